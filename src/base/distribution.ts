@@ -1,0 +1,78 @@
+/** Distributions of request sizes, as words (`normal:50000:25000`) and as samplers. */
+import { readForm, type Form } from './params.ts';
+import { uniform, type Words } from './random.ts';
+import { exponential, gamma, normal } from './variates.ts';
+
+const bytes = { unit: 'B', min: 0, max: 1e9 };
+const positive = { ...bytes, min: 1 }; // below one byte every draw would round to nothing
+
+export const distributionForms: readonly Form[] = [
+  { id: 'constant', title: 'constant', args: [{ name: 'size', default: 50000, ...positive }] },
+  {
+    id: 'uniform',
+    title: 'uniform',
+    args: [
+      { name: 'from', default: 10000, ...bytes },
+      { name: 'to', default: 90000, ...positive },
+    ],
+  },
+  { id: 'exponential', title: 'exponential', args: [{ name: 'mean', default: 50000, ...positive }] },
+  {
+    id: 'normal',
+    title: 'normal, redrawn until positive',
+    args: [
+      { name: 'mean', default: 50000, ...positive },
+      { name: 'sd', default: 25000, ...bytes },
+    ],
+  },
+  {
+    id: 'gamma',
+    title: 'gamma',
+    args: [
+      { name: 'mean', default: 50000, ...positive },
+      { name: 'sd', default: 25000, ...positive },
+    ],
+  },
+];
+
+/** A sentence where the numbers of a distribution do not go together. */
+export function checkDistribution(form: string, args: readonly number[]): string | undefined {
+  if (form === 'uniform' && args[1] < args[0]) return 'TO must be at least FROM';
+  if (form === 'gamma' && args[1] > 5 * args[0]) return 'SD must be at most five times MEAN';
+  return undefined;
+}
+
+export type Sampler = (words: Words) => number;
+
+/** Sizes are whole bytes, at least one: what rounds to nothing is drawn again (a normal size until it is positive). */
+function wholeBytes(draw: Sampler): Sampler {
+  return (words) => {
+    for (;;) {
+      const x = Math.floor(draw(words) + 0.5);
+      if (x >= 1) return x;
+    }
+  };
+}
+
+/** A sampler in whole bytes for a canonical word. */
+export function sizeSampler(word: string): Sampler {
+  const { id, args } = readForm(word);
+  const [a, b] = args;
+  switch (id) {
+    case 'constant':
+      return () => Math.max(1, Math.floor(a + 0.5));
+    case 'uniform':
+      return wholeBytes((words) => a + (b - a) * uniform(words));
+    case 'exponential':
+      return wholeBytes((words) => a * exponential(words));
+    case 'normal':
+      return wholeBytes((words) => a + b * normal(words));
+    case 'gamma': {
+      const shape = (a / b) * (a / b);
+      const scale = a / shape;
+      return wholeBytes((words) => scale * gamma(words, shape));
+    }
+    default:
+      throw new Error(`no such distribution: ${word}`);
+  }
+}

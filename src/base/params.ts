@@ -1,0 +1,129 @@
+/**
+ * Parameter specs. One spec gives a parameter its type, validation, link coding, form control, sweep axis and row in
+ * the documentation. Values are plain: a number, or a canonical word such as "gamma:800000:200000".
+ */
+import { fault, ok, type Result } from './result.ts';
+
+export type ParamValue = number | string;
+
+interface ParamBase {
+  /** The key in links, scenario files and on the command line. */
+  readonly key: string;
+  /** What a form writes beside the control. */
+  readonly title: string;
+  /** One sentence: what it is and what it does. */
+  readonly help: string;
+  /** Which part of the form it belongs to. */
+  readonly group: 'workload' | 'policy' | 'disk' | 'run';
+  /** Ordinary users need not see it at once. */
+  readonly advanced?: boolean;
+}
+
+export interface NumberRange {
+  readonly min: number;
+  readonly max: number;
+  readonly integer?: boolean;
+  /** Refuse `min` itself (a duration of 0 s, say). */
+  readonly above?: boolean;
+  /** The unit as written behind the number; empty for counts. */
+  readonly unit: string;
+}
+
+export interface NumberParam extends ParamBase, NumberRange {
+  readonly kind: 'number';
+  readonly default: number;
+  /** What the slider of a form covers, where it is less than [min, max]. */
+  readonly slider?: { readonly min: number; readonly max: number; readonly step: number };
+}
+
+export interface ChoiceParam extends ParamBase {
+  readonly kind: 'choice';
+  readonly default: string;
+  readonly options: readonly { readonly id: string; readonly title: string; readonly help?: string }[];
+}
+
+/** A word with numbers behind colons: `dynamic`, `number:5`, `normal:50000:25000`. */
+export interface FormsParam extends ParamBase {
+  readonly kind: 'forms';
+  readonly default: string;
+  readonly forms: readonly Form[];
+  /** A condition between the numbers of a form; a sentence where it is broken. */
+  readonly check?: (form: string, args: readonly number[]) => string | undefined;
+}
+
+export interface Form {
+  readonly id: string;
+  readonly title: string;
+  readonly args: readonly (NumberRange & { readonly name: string; readonly default: number })[];
+}
+
+export type ParamSpec = NumberParam | ChoiceParam | FormsParam;
+
+const quote = (text: string) => `"${text.length > 40 ? `${text.slice(0, 40)}…` : text}"`;
+
+/** Decimal numbers as people write them; no hexadecimal, no blanks, no Infinity. */
+export function parseNumber(text: string): number | undefined {
+  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(text) ? Number(text) : undefined;
+}
+
+/** A sentence's end: "a whole number from 1 to 64", "a number above 0 and up to 3600 s". */
+export function describeRange(range: NumberRange): string {
+  const kind = range.integer ? 'a whole number' : 'a number';
+  const unit = range.unit ? ` ${range.unit}` : '';
+  return range.above
+    ? `${kind} above ${range.min} and up to ${range.max}${unit}`
+    : `${kind} from ${range.min} to ${range.max}${unit}`;
+}
+
+const inRange = (x: number, r: NumberRange) =>
+  Number.isFinite(x) && (r.above ? x > r.min : x >= r.min) && x <= r.max && (!r.integer || Number.isInteger(x));
+
+/** What values a parameter takes, in words. */
+export function describeAllowed(spec: ParamSpec): string {
+  switch (spec.kind) {
+    case 'number':
+      return describeRange(spec);
+    case 'choice':
+      return `one of ${spec.options.map((o) => o.id).join(', ')}`;
+    case 'forms':
+      return `one of ${spec.forms.map((f) => [f.id, ...f.args.map((a) => a.name.toUpperCase())].join(':')).join(', ')}`;
+  }
+}
+
+/** Reads one value as it stands in a link. A fault says which key, what was wrong and what is allowed. */
+export function parseParam(spec: ParamSpec, text: string): Result<ParamValue> {
+  const refuse = (why: string) => fault(`${spec.key}=${quote(text)}: ${why}`);
+  switch (spec.kind) {
+    case 'number': {
+      const x = parseNumber(text);
+      if (x === undefined) return refuse(`not a number; allowed is ${describeRange(spec)}`);
+      return inRange(x, spec) ? ok(x) : refuse(`out of range; allowed is ${describeRange(spec)}`);
+    }
+    case 'choice':
+      return spec.options.some((o) => o.id === text) ? ok(text) : refuse(`unknown; allowed is ${describeAllowed(spec)}`);
+    case 'forms': {
+      const [id, ...rest] = text.split(':');
+      const form = spec.forms.find((f) => f.id === id);
+      if (!form || rest.length > form.args.length) return refuse(`unknown; allowed is ${describeAllowed(spec)}`);
+      const args: number[] = [];
+      for (const [i, arg] of form.args.entries()) {
+        const x = i < rest.length ? parseNumber(rest[i]) : undefined;
+        if (x === undefined || !inRange(x, arg)) return refuse(`${arg.name} must be ${describeRange(arg)}`);
+        args.push(x);
+      }
+      const broken = spec.check?.(form.id, args);
+      return broken ? refuse(broken) : ok(writeForm(form.id, args));
+    }
+  }
+}
+
+/** Writes a value as links have it; `parseParam(spec, writeParam(v))` gives v again. */
+export const writeParam = (value: ParamValue): string => String(value);
+
+export const writeForm = (id: string, args: readonly number[]): string => [id, ...args].join(':');
+
+/** A canonical word taken apart. The word must have passed `parseParam`. */
+export function readForm(word: string): { readonly id: string; readonly args: readonly number[] } {
+  const [id, ...rest] = word.split(':');
+  return { id, args: rest.map(Number) };
+}

@@ -1,0 +1,57 @@
+/**
+ * Random streams. Every quantity of every source ("D gaps", "C sizes of stream 3", …) is drawn in blocks of BLOCK
+ * variates, and the generator of a block is seeded from (seed of the scenario, name of the quantity, number of the
+ * block). The k-th variate is therefore a pure function of (seed, name, k): the same under every policy, N, fork and
+ * sequence of other events, and a checkpoint need not carry any generator's state.
+ *
+ * The generator itself is xoroshiro128+ (Blackman and Vigna) from the library pure-rand.
+ */
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+
+/** Variates in a block. A power of two, so that index and block come from shift and mask. */
+export const BLOCK = 256;
+export const BLOCK_SHIFT = 8;
+
+/** A source of uniform 32-bit words (signed, as JavaScript's integer operations like them). */
+export interface Words {
+  next(): number;
+}
+
+/** Finalizer of MurmurHash3 (Appleby, public domain): every bit of the input moves every bit of the output. */
+function avalanche(word: number): number {
+  let h = word | 0;
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return h ^ (h >>> 16);
+}
+
+/** A 32-bit key for one quantity of one scenario. `seed` is a whole number from 0 to 2^53 − 1. */
+export function streamKey(seed: number, name: string): number {
+  let h = avalanche((seed | 0) ^ 0x52647363);
+  h = avalanche(h ^ Math.floor(seed / 4294967296));
+  for (let i = 0; i < name.length; i++) h = avalanche(h ^ (name.charCodeAt(i) + Math.imul(i, 0x9e3779b1)));
+  return h;
+}
+
+/** The generator of one block of the stream `key`. */
+export function wordsOfBlock(key: number, block: number): Words {
+  const b = avalanche(block ^ 0x6a09e667);
+  return xoroshiro128plusFromState([
+    avalanche(key ^ b),
+    avalanche(key + Math.imul(b, 0x9e3779b1)) ^ 0x3c6ef372,
+    avalanche(b ^ Math.imul(key, 0xcc9e2d51)) ^ 0x5be0cd19,
+    avalanche(avalanche(key) + block) | 1, // never the all-zero state
+  ]);
+}
+
+const TWO_TO_MINUS_32 = 1 / 4294967296;
+
+/** Uniform in [0, 1) on a grid of 2^-32. */
+export function uniform(words: Words): number {
+  return (words.next() >>> 0) * TWO_TO_MINUS_32;
+}
+
+/** Uniform in (0, 1), never at either end. */
+export function uniformOpen(words: Words): number {
+  return ((words.next() >>> 0) + 0.5) * TWO_TO_MINUS_32;
+}

@@ -1,0 +1,102 @@
+/** The estimated duration of a sweep (paper, figure 6), with one of three treatments of the rotational latencies. */
+import { readForm } from '../base/params.ts';
+import { waitForPhase } from '../base/phase.ts';
+import type { DiskModel, Rows } from '../sim/interfaces.ts';
+import { CONTINUOUS } from '../trace/kinds.ts';
+import { PercentileTable } from './rotationBound.ts';
+import type { Sweep } from './sweep.ts';
+
+export type BoundKind = 'worst' | 'percentile' | 'omniscient';
+
+export class Estimator {
+  readonly kind: BoundKind;
+  private readonly table: PercentileTable | undefined;
+
+  /** `bound`: worst, percentile:P or omniscient. */
+  constructor(
+    private readonly disk: DiskModel,
+    private readonly rows: Rows,
+    bound: string,
+  ) {
+    const { id, args } = readForm(bound);
+    this.kind = id as BoundKind;
+    if (this.kind === 'percentile') this.table = new PercentileTable(args[0]);
+  }
+
+  /** The bound for n latencies in ns (not for omniscient). */
+  rotationNs(n: number): number {
+    return (this.table === undefined ? n : this.table.turns(n)) * this.disk.revolutionNs;
+  }
+
+  /** Duration of the sweep over the whole list, begun at `nowNs` with the arm on cylinder `head`. */
+  sweepNs(sweep: Sweep, nowNs: number, head: number, direction: number): number {
+    if (this.kind === 'omniscient') return this.playNs(sweep, sweep.length, nowNs, head, direction);
+    return sweep.workNs(head, direction) + this.rotationNs(sweep.length);
+  }
+
+  /** Duration up to the end of the k-th request (k from 1) of the sweep. */
+  prefixNs(sweep: Sweep, k: number, nowNs: number, head: number, direction: number): number {
+    if (this.kind === 'omniscient') return this.playNs(sweep, k, nowNs, head, direction);
+    let total = this.rotationNs(k);
+    let at = head;
+    for (let j = 0; j < k; j++) {
+      const i = sweep.at(j, direction) & this.rows.mask;
+      const cylinder = this.rows.cylinder[i];
+      total += this.disk.seekNs[Math.abs(cylinder - at)] + this.rows.transferNs[i];
+      at = cylinder;
+    }
+    return total;
+  }
+
+  /** Duration up to the end of the last C-request of the sweep; 0 where there is none. */
+  lastContinuousNs(sweep: Sweep, nowNs: number, head: number, direction: number): number {
+    let k = sweep.length;
+    while (k > 0 && this.rows.klass[sweep.at(k - 1, direction) & this.rows.mask] !== CONTINUOUS) k--;
+    return k === 0 ? 0 : this.prefixNs(sweep, k, nowNs, head, direction);
+  }
+
+  /**
+   * Duration of one service or sweep after another under one bound for all of their latencies: first `sweep` up to its
+   * k-th request, then the whole of `then` from where the arm stands, in the direction that the rule gives there.
+   */
+  chainNs(sweep: Sweep, k: number, then: Sweep, nowNs: number, head: number, direction: number): number {
+    const end = k === 0 ? head : this.rows.cylinder[sweep.at(k - 1, direction) & this.rows.mask];
+    const thenDirection = then.directionFrom(end);
+    if (this.kind === 'omniscient') {
+      const first = this.playNs(sweep, k, nowNs, head, direction);
+      return first + this.playNs(then, then.length, nowNs + first, end, thenDirection);
+    }
+    const first = this.prefixNs(sweep, k, nowNs, head, direction) - this.rotationNs(k);
+    return first + then.workNs(end, thenDirection) + this.rotationNs(k + then.length);
+  }
+
+  /** The same for a single request, then a sweep. */
+  requestThenSweepNs(row: number, then: Sweep, nowNs: number, head: number): number {
+    const { disk, rows } = this;
+    const i = row & rows.mask;
+    const cylinder = rows.cylinder[i];
+    const seekNs = disk.seekNs[Math.abs(cylinder - head)];
+    const direction = then.directionFrom(cylinder);
+    if (this.kind === 'omniscient') {
+      const latency = waitForPhase(rows.angleNs[i], nowNs + seekNs, disk.revolutionNs);
+      const first = seekNs + latency + rows.transferNs[i];
+      return first + this.playNs(then, then.length, nowNs + first, cylinder, direction);
+    }
+    return seekNs + rows.transferNs[i] + then.workNs(cylinder, direction) + this.rotationNs(1 + then.length);
+  }
+
+  /** The true duration, by playing the first k services of the sweep through. */
+  private playNs(sweep: Sweep, k: number, nowNs: number, head: number, direction: number): number {
+    const { disk, rows } = this;
+    let t = nowNs;
+    let at = head;
+    for (let j = 0; j < k; j++) {
+      const i = sweep.at(j, direction) & rows.mask;
+      const cylinder = rows.cylinder[i];
+      t += disk.seekNs[cylinder < at ? at - cylinder : cylinder - at];
+      t += waitForPhase(rows.angleNs[i], t, disk.revolutionNs) + rows.transferNs[i];
+      at = cylinder;
+    }
+    return t - nowNs;
+  }
+}

@@ -1,0 +1,75 @@
+/** Builds a disk's tables from what a data sheet says. */
+import { wholeNs } from '../base/time.ts';
+import type { DiskModel } from '../sim/interfaces.ts';
+
+/** Two pieces: a + b·√d below the boundary, c + e·d from it on; d in cylinders, results in ms. */
+export interface SeekCurve {
+  readonly a: number;
+  readonly b: number;
+  readonly boundary: number;
+  readonly c: number;
+  readonly e: number;
+}
+
+export interface Zone {
+  /** First cylinder. */
+  readonly from: number;
+  /** Bytes per second. */
+  readonly rate: number;
+}
+
+export function seekMs(curve: SeekCurve, distance: number): number {
+  if (distance === 0) return 0;
+  return distance < curve.boundary ? curve.a + curve.b * Math.sqrt(distance) : curve.c + curve.e * distance;
+}
+
+/** Zones in order from cylinder 0. Throws for none: a disk file is wrong then, not a user's input. */
+export function buildDisk(cylinders: number, revolutionNs: number, curve: SeekCurve, zones: readonly Zone[]): DiskModel {
+  if (zones.length === 0 || zones[0].from !== 0) throw new Error('the zones of a disk begin at cylinder 0');
+  const seekNs = new Float64Array(cylinders);
+  for (let d = 1; d < cylinders; d++) seekNs[d] = wholeNs(seekMs(curve, d) * 1e6);
+  const ends = zones.map((_, i) => zones[i + 1]?.from ?? cylinders);
+  // A track holds rate × revolution, so the capacity of a zone is in proportion to rate × cylinders.
+  let total = 0;
+  const before = zones.map((zone, i) => {
+    const capacityBefore = total;
+    total += zone.rate * (ends[i] - zone.from);
+    return capacityBefore;
+  });
+  const zoneAt = (cylinder: number) => {
+    let z = zones.length - 1;
+    while (zones[z].from > cylinder) z--;
+    return z;
+  };
+  const single = zones.length === 1;
+  const rate = zones[0].rate;
+  return {
+    cylinders,
+    revolutionNs,
+    seekNs,
+    subadditive: neverGainsFromDetours(seekNs),
+    rateAt: (cylinder) => zones[zoneAt(cylinder)].rate,
+    transferNs: single
+      ? (sizeBytes) => Math.floor((sizeBytes * 1e9) / rate + 0.5)
+      : (sizeBytes, cylinder) => wholeNs((sizeBytes * 1e9) / zones[zoneAt(cylinder)].rate),
+    cylinderAt: single
+      ? (u) => Math.floor(u * cylinders)
+      : (u) => {
+          const share = u * total;
+          let z = zones.length - 1;
+          while (before[z] > share) z--;
+          return Math.min(ends[z] - 1, zones[z].from + Math.floor((share - before[z]) / zones[z].rate));
+        },
+  };
+}
+
+/**
+ * seek(a) + seek(b) ≥ seek(a + b) for all distances, if seek(d)/d never rises: seek(a) ≥ a/(a+b)·seek(a+b) and the
+ * same for b. Compared with a tolerance of the rounding to whole nanoseconds.
+ */
+function neverGainsFromDetours(seekNs: Float64Array): boolean {
+  for (let d = 1; d + 1 < seekNs.length; d++) {
+    if ((seekNs[d + 1] - 1) * d > (seekNs[d] + 1) * (d + 1)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,446 @@
+/**
+ * Mixed workloads in rounds: the whole framework of Nerjes et al., section 2, as one policy with four axes. The named
+ * policies of section 3 are points of it.
+ *
+ * The life of a (sub)round: its share of the C-requests is taken; then, by the service periods,
+ *
+ *     c-d     C-period (one sweep) → D-period to the (sub)round's end
+ *     d-c     D-period while the C-sweep can still be done in time → C-period → rest
+ *     mixed   one list of both, refilled by the order
+ *
+ * `Filling` decides which D-requests join the list; this class keeps the periods.
+ */
+import { readForm } from '../../base/params.ts';
+import { Estimator } from '../../discipline/estimate.ts';
+import { Sweep } from '../../discipline/sweep.ts';
+import type { Action, Desk, Policy, PolicySetup } from '../../sim/interfaces.ts';
+import {
+  C_PERIOD, CONTINUOUS, D_PERIOD, DISCRETE, FORWARD, ROUND, SERVE, SUBROUND, SWEEP, UNDEFINED, WAIT,
+} from '../../trace/kinds.ts';
+import { Filling, type FillSettings } from './filling.ts';
+import { reasonOf } from './reasons.ts';
+
+const C_PHASE = 1;
+const D_PHASE = 2;
+const MIXED_PHASE = 3;
+const REST_PHASE = 4;
+
+interface Saved {
+  readonly round: readonly number[];
+  readonly list: readonly number[];
+  readonly videos: readonly number[];
+  readonly share: readonly number[];
+  readonly leftOver: readonly number[];
+  readonly filling: readonly number[];
+}
+
+export class RoundsPolicy implements Policy {
+  private readonly desk: Desk;
+  private readonly estimator: Estimator;
+  private readonly filling: Filling;
+  private readonly settings: FillSettings;
+  private readonly roundNs: number;
+  private readonly subrounds: number;
+  /** Length of the C-period under `time:S`; Infinity otherwise. */
+  private readonly cLimitNs: number;
+  private readonly scans: boolean;
+  private readonly mixed: boolean;
+  private readonly dFirst: boolean;
+
+  /** The scan list. */
+  private readonly list: Sweep;
+  /** d-c: the C-requests of the (sub)round while the D-period lasts. */
+  private readonly videos: Sweep;
+  /** C-requests of the round in the order of one sweep, not yet handed to a subround from index `handed` on. */
+  private share: number[] = [];
+  private shareSize = 0;
+  private handed = 0;
+  /** C-requests that a subround's end found unserved. */
+  private leftOver: number[] = [];
+
+  private round = -1;
+  private roundStartNs = 0;
+  private roundEndNs = 0;
+  private subStartNs = 0;
+  private subEndNs = 0;
+  private phase = 0;
+  private direction: number = UNDEFINED;
+  private begun = false;
+
+  constructor(setup: PolicySetup) {
+    const { desk, values } = setup;
+    const limit = readForm(String(values.limit));
+    this.desk = desk;
+    this.roundNs = setup.roundNs;
+    this.subrounds = Number(values.subrounds);
+    this.mixed = values.periods === 'mixed';
+    this.dFirst = values.periods === 'd-c';
+    this.cLimitNs = limit.id === 'time' ? Math.floor(limit.args[0] * 1e9 + 0.5) : Infinity;
+    this.scans = values.order === 'scan' || values.order === 'inc-scan' || values.order === 'gated-scan';
+    this.list = new Sweep(desk.disk, desk.rows);
+    this.videos = new Sweep(desk.disk, desk.rows);
+    this.estimator = new Estimator(desk.disk, desk.rows, String(values.bound));
+    this.settings = {
+      estimates: limit.id === 'dynamic',
+      quota: limit.id === 'number' ? limit.args[0] : Infinity,
+      incremental: values.order === 'inc-scan' || values.order === 'inc-fcfs',
+      gated: values.order === 'gated-scan',
+      tail: this.mixed && limit.id === 'dynamic' ? String(values.tail) : 'none',
+    };
+    this.filling = new Filling(desk, this.estimator, this.list, this.videos, this.settings);
+  }
+
+  decide(nowNs: number, action: Action): void {
+    action.chunkNs = Infinity;
+    if (nowNs >= this.roundEndNs || this.round < 0) this.enterRound(nowNs);
+    else if (nowNs >= this.subEndNs && !(this.phase === C_PHASE && this.list.length > 0)) this.enterSubround(nowNs);
+    for (;;) {
+      switch (this.phase) {
+        case C_PHASE:
+          if (this.list.length > 0 && !this.cIsOver(nowNs)) {
+            this.serveNext(nowNs, action, reasonOf.sweepC);
+            return;
+          }
+          this.endCPeriod(nowNs);
+          break;
+        case D_PHASE:
+          if (this.dFirst) {
+            if (this.decideBeforeVideos(nowNs, action)) return;
+            this.beginCPeriod(nowNs);
+            break;
+          }
+          if (this.scans) this.decideScan(nowNs, action);
+          else this.decideOldest(nowNs, action);
+          return;
+        case MIXED_PHASE:
+          if (this.scans) this.decideScan(nowNs, action);
+          else this.decideOldestOrVideo(nowNs, action);
+          return;
+        default:
+          this.wait(action, this.subEndNs, reasonOf.rest, nowNs);
+          return;
+      }
+    }
+  }
+
+  completed(_row: number, nowNs: number): void {
+    if (this.direction === UNDEFINED) this.desk.closeFrame(SWEEP, nowNs);
+  }
+
+  release(): void {
+    this.putAllBack();
+    for (const row of this.leftOver) this.desk.putBack(row);
+    for (; this.handed < this.share.length; this.handed++) this.desk.putBack(this.share[this.handed]);
+    this.leftOver = [];
+    this.round = -1;
+  }
+
+  save(): Saved {
+    return {
+      round: [
+        this.round, this.roundStartNs, this.roundEndNs, this.subStartNs, this.subEndNs, this.phase, this.direction,
+        this.begun ? 1 : 0, this.shareSize, this.handed,
+      ],
+      list: this.list.toArray(),
+      videos: this.videos.toArray(),
+      share: this.share.slice(),
+      leftOver: this.leftOver.slice(),
+      filling: this.filling.save(),
+    };
+  }
+
+  load(saved: unknown): void {
+    const { round, list, videos, share, leftOver, filling } = saved as Saved;
+    [this.round, this.roundStartNs, this.roundEndNs, this.subStartNs, this.subEndNs, this.phase, this.direction] = round;
+    this.begun = round[7] === 1;
+    this.shareSize = round[8];
+    this.handed = round[9];
+    this.list.fromArray(list);
+    this.videos.fromArray(videos);
+    this.share = share.slice();
+    this.leftOver = leftOver.slice();
+    this.filling.load(filling);
+  }
+
+  held(visit: (row: number) => void): void {
+    this.list.toArray().forEach(visit);
+    this.videos.toArray().forEach(visit);
+    this.leftOver.forEach(visit);
+    for (let k = this.handed; k < this.share.length; k++) visit(this.share[k]);
+  }
+
+  // ---- rounds and subrounds ----
+
+  /** The clock has reached a new round: what the old one left is discarded, the new one's C-requests are dealt. */
+  private enterRound(nowNs: number): void {
+    const { desk } = this;
+    if (this.round >= 0) this.closeRound();
+    this.round = Math.floor(nowNs / this.roundNs);
+    this.roundStartNs = this.round * this.roundNs;
+    this.roundEndNs = this.roundStartNs + this.roundNs;
+    desk.openFrame(ROUND, this.roundStartNs, this.round);
+    const { rows, queue } = desk;
+    this.list.clear();
+    for (let row = queue[CONTINUOUS].next(desk.oldest, desk.end); row >= 0; row = queue[CONTINUOUS].next(row + 1, desk.end)) {
+      const i = row & rows.mask;
+      if (rows.arrivalNs[i] < this.roundStartNs) {
+        // Of a round that a long service has jumped over.
+        desk.drop(row, (Math.floor(rows.arrivalNs[i] / this.roundNs) + 1) * this.roundNs);
+      } else {
+        desk.take(row);
+        this.list.insert(row);
+      }
+    }
+    const direction = this.list.directionFrom(desk.head);
+    const count = this.list.length;
+    this.share.length = count;
+    for (let k = 0; k < count; k++) this.share[k] = this.list.at(k, direction);
+    this.list.clear();
+    this.shareSize = count;
+    this.handed = 0;
+    this.enterSubround(nowNs);
+  }
+
+  private closeRound(): void {
+    const { desk, roundEndNs } = this;
+    const { rows } = desk;
+    this.putAllBack();
+    for (let row = desk.queue[CONTINUOUS].next(desk.oldest, desk.end); row >= 0; row = desk.queue[CONTINUOUS].next(row + 1, desk.end))
+      if (rows.arrivalNs[row & rows.mask] < roundEndNs) desk.drop(row, roundEndNs);
+    for (const row of this.leftOver) desk.drop(row, roundEndNs);
+    for (; this.handed < this.share.length; this.handed++) desk.drop(this.share[this.handed], roundEndNs);
+    this.leftOver.length = 0;
+    desk.closeFrame(SWEEP, roundEndNs);
+    desk.closeFrame(C_PERIOD, roundEndNs);
+    desk.closeFrame(D_PERIOD, roundEndNs);
+    desk.closeFrame(SUBROUND, roundEndNs);
+  }
+
+  /** Everything in the lists goes back to the queues. */
+  private putAllBack(): void {
+    this.dissolve(false);
+    while (this.videos.length > 0) this.desk.putBack(this.videos.shift(FORWARD));
+  }
+
+  /** Empties the list: D-requests go back to their places in the queue; C-requests are left over or go back too. */
+  private dissolve(keepVideos: boolean): void {
+    const { desk, list } = this;
+    for (let k = list.first; k < list.last; k++) {
+      const row = list.row[k];
+      if (keepVideos && desk.rows.klass[row & desk.rows.mask] === CONTINUOUS) this.leftOver.push(row);
+      else desk.putBack(row);
+    }
+    list.clear();
+    this.setDirection(UNDEFINED, NaN);
+  }
+
+  /** The subround that the clock shows; shares of earlier ones that have not been begun join its own. */
+  private enterSubround(nowNs: number): void {
+    const { desk, roundNs, subrounds } = this;
+    if (this.list.length > 0) this.dissolve(true);
+    this.direction = UNDEFINED;
+    let sub = Math.min(subrounds - 1, Math.floor(((nowNs - this.roundStartNs) * subrounds) / roundNs));
+    const startOf = (j: number) => this.roundStartNs + Math.floor((j * roundNs) / subrounds + 0.5);
+    if (startOf(sub) > nowNs) sub--;
+    if (startOf(sub + 1) <= nowNs) sub++;
+    const overNs = Math.min(nowNs, this.subEndNs);
+    desk.closeFrame(SWEEP, overNs);
+    desk.closeFrame(C_PERIOD, overNs);
+    desk.closeFrame(D_PERIOD, overNs);
+    this.subStartNs = startOf(sub);
+    this.subEndNs = startOf(sub + 1);
+    if (subrounds > 1) desk.openFrame(SUBROUND, this.subStartNs, sub);
+    while (this.videos.length > 0) this.leftOver.push(this.videos.shift(FORWARD));
+    const target = this.dFirst ? this.videos : this.list;
+    for (const row of this.leftOver) target.insert(row);
+    this.leftOver.length = 0;
+    const upTo = Math.ceil((this.shareSize * (sub + 1)) / subrounds);
+    for (; this.handed < upTo; this.handed++) target.insert(this.share[this.handed]);
+    this.begun = false;
+    this.filling.enterSubround(this.subStartNs);
+    if (this.mixed) {
+      this.phase = MIXED_PHASE;
+      this.begun = true;
+    } else if (this.dFirst) {
+      this.enterDPeriod(nowNs);
+    } else if (this.list.length > 0) {
+      this.phase = C_PHASE;
+      desk.openFrame(C_PERIOD, nowNs, this.list.length);
+    } else {
+      this.enterDPeriod(nowNs);
+    }
+  }
+
+  private enterDPeriod(nowNs: number): void {
+    this.phase = D_PHASE;
+    this.begun = true;
+    this.setDirection(UNDEFINED, nowNs);
+    this.filling.sweepEnded();
+    this.desk.openFrame(D_PERIOD, nowNs, 0);
+  }
+
+  private cIsOver(nowNs: number): boolean {
+    return !this.dFirst && nowNs >= this.subStartNs + this.cLimitNs;
+  }
+
+  private endCPeriod(nowNs: number): void {
+    if (this.list.length > 0) this.dissolve(true);
+    this.setDirection(UNDEFINED, nowNs);
+    this.desk.closeFrame(C_PERIOD, nowNs);
+    if (nowNs >= this.subEndNs) this.enterSubround(nowNs);
+    else if (this.dFirst) this.phase = REST_PHASE;
+    else this.enterDPeriod(nowNs);
+  }
+
+  /** d-c: the D-period is over. */
+  private beginCPeriod(nowNs: number): void {
+    this.dissolve(false);
+    this.desk.closeFrame(D_PERIOD, nowNs);
+    while (this.videos.length > 0) this.list.insert(this.videos.shift(FORWARD));
+    this.phase = C_PHASE;
+    if (this.list.length > 0) this.desk.openFrame(C_PERIOD, nowNs, this.list.length);
+  }
+
+  // ---- decisions ----
+
+  /** The scan orders in a D-period or in mixed periods. */
+  private decideScan(nowNs: number, action: Action): void {
+    const { list, filling } = this;
+    const gate = this.settings.incremental || (this.settings.gated ? list.length === 0 : false) || this.begun;
+    if (gate) {
+      const refused = filling.fill(nowNs, this.subEndNs, this.roundEndNs, this.direction);
+      if (this.direction === UNDEFINED && list.length > 0) {
+        this.setDirection(list.directionFrom(this.desk.head), nowNs);
+        // Once more with a direction before the first service: it may have turned while the list was being filled.
+        if (refused && this.settings.incremental) filling.fill(nowNs, this.subEndNs, this.roundEndNs, this.direction);
+      }
+    }
+    this.begun = false;
+    if (list.length > 0) this.serveNext(nowNs, action, reasonOf.sweep);
+    else this.wait(action, this.subEndNs, this.waitReason(), nowNs);
+  }
+
+  /** fcfs and inc-fcfs in a D-period. */
+  private decideOldest(nowNs: number, action: Action): void {
+    const row = this.filling.oldest();
+    if (row >= 0) this.serveRow(row, nowNs, action, reasonOf.oldest, NaN);
+    else this.wait(action, this.subEndNs, this.waitReason(), nowNs);
+  }
+
+  /** Mixed with fcfs or inc-fcfs: the oldest D-request if the C-requests still fit behind it. */
+  private decideOldestOrVideo(nowNs: number, action: Action): void {
+    const { list, filling, desk, estimator } = this;
+    const row = filling.oldest();
+    const left = this.subEndNs - nowNs;
+    if (row >= 0) {
+      const estimate =
+        this.settings.estimates && list.length > 0 ? estimator.requestThenSweepNs(row, list, nowNs, desk.head) : 0;
+      const fits = estimate <= left;
+      if (desk.notes !== null)
+        desk.notes.weighed({ row, estimateNs: estimate, timeLeftNs: left, verdict: fits ? 'taken' : 'refused' });
+      if (fits) {
+        this.serveRow(row, nowNs, action, reasonOf.oldest, estimate);
+        return;
+      }
+    }
+    if (list.length > 0) {
+      this.direction = list.directionFrom(desk.head);
+      this.serveNext(nowNs, action, reasonOf.videoDue);
+    } else this.wait(action, this.subEndNs, this.waitReason(), nowNs);
+  }
+
+  /** d-c: a D-request, or a wait; false when the C-period must begin. */
+  private decideBeforeVideos(nowNs: number, action: Action): boolean {
+    const { desk, estimator, videos, list, filling, settings } = this;
+    const left = this.subEndNs - nowNs;
+    let latest = this.subEndNs;
+    if (this.cLimitNs !== Infinity) {
+      latest = this.subEndNs - this.cLimitNs;
+      if (nowNs >= latest) return false;
+    } else if (videos.length > 0) {
+      if (filling.started >= settings.quota) return false;
+      const sweepNs = estimator.sweepNs(videos, nowNs, desk.head, videos.directionFrom(desk.head));
+      latest = this.subEndNs - Math.ceil(sweepNs);
+      if (nowNs >= latest) return false;
+    }
+    if (this.scans) {
+      const gate = settings.incremental || (settings.gated ? list.length === 0 : false) || this.begun;
+      if (gate) {
+        const refused = filling.fill(nowNs, this.subEndNs, this.roundEndNs, this.direction);
+        if (this.direction === UNDEFINED && list.length > 0) {
+          this.setDirection(list.directionFrom(desk.head), nowNs);
+          if (refused && settings.incremental) filling.fill(nowNs, this.subEndNs, this.roundEndNs, this.direction);
+        }
+      }
+      this.begun = false;
+      if (videos.length > 0 && settings.estimates) filling.prune(nowNs, left, this.direction);
+      if (list.length > 0) {
+        this.serveNext(nowNs, action, reasonOf.sweep);
+        return true;
+      }
+      this.setDirection(UNDEFINED, nowNs);
+    } else {
+      const row = videos.length > 0 && settings.estimates ? filling.oldestThatFits(nowNs, left) : filling.oldest();
+      if (row >= 0) {
+        this.serveRow(row, nowNs, action, reasonOf.oldest, NaN);
+        return true;
+      }
+    }
+    this.wait(action, latest, videos.length > 0 ? reasonOf.mustStart : this.waitReason(), nowNs);
+    return true;
+  }
+
+  private waitReason(): number {
+    return this.desk.queue[DISCRETE].count > 0 ? reasonOf.waitEnd : reasonOf.waitArrival;
+  }
+
+  /** The next of the list in sweep direction. */
+  private serveNext(nowNs: number, action: Action, reason: number): void {
+    const { list, desk, estimator } = this;
+    if (this.direction === UNDEFINED) this.setDirection(list.directionFrom(desk.head), nowNs);
+    action.estimateNs = estimator.sweepNs(list, nowNs, desk.head, this.direction);
+    action.listed = list.length;
+    const row = list.shift(this.direction);
+    action.kind = SERVE;
+    action.row = row;
+    action.reason = reason;
+    action.timeLeftNs = this.subEndNs - nowNs;
+    action.direction = this.direction;
+    if (desk.rows.klass[row & desk.rows.mask] === DISCRETE) this.filling.started++;
+    this.filling.moved(list.continuous > 0);
+    if (list.length === 0 && this.phase !== C_PHASE) {
+      this.setDirection(UNDEFINED, NaN);
+      this.filling.sweepEnded();
+    }
+  }
+
+  private serveRow(row: number, nowNs: number, action: Action, reason: number, estimateNs: number): void {
+    this.desk.take(row);
+    this.filling.started++;
+    action.kind = SERVE;
+    action.row = row;
+    action.reason = reason;
+    action.estimateNs = estimateNs;
+    action.timeLeftNs = this.subEndNs - nowNs;
+    action.listed = 1;
+    action.direction = UNDEFINED;
+  }
+
+  private wait(action: Action, untilNs: number, reason: number, nowNs: number): void {
+    action.kind = WAIT;
+    action.row = -1;
+    action.untilNs = untilNs;
+    action.reason = reason;
+    action.estimateNs = NaN;
+    action.timeLeftNs = this.subEndNs - nowNs;
+    action.listed = 0;
+    action.direction = UNDEFINED;
+  }
+
+  /** NaN for `atNs`: the sweep ends with the service that now begins; `completed` closes its frame. */
+  private setDirection(direction: number, atNs: number): void {
+    this.direction = direction;
+    if (direction !== UNDEFINED) this.desk.openFrame(SWEEP, atNs, direction === FORWARD ? 1 : 0);
+    else if (atNs === atNs) this.desk.closeFrame(SWEEP, atNs);
+  }
+}

@@ -1,0 +1,48 @@
+/** A scenario: everything that a run depends on, validated and frozen. The same scenario gives the same run. */
+import type { ParamValues } from '../sim/interfaces.ts';
+import { defaultValues } from './params.ts';
+
+/** One request of a script, in the units of the CSV format. */
+export interface ScriptedRequest {
+  readonly klass: 'C' | 'D';
+  readonly arrivalNs: number;
+  readonly cylinder: number;
+  /** Turns in [0, 1). */
+  readonly angle: number;
+  readonly sizeBytes: number;
+  /** Whole ns; for a C-request without one, the end of its round. */
+  readonly deadlineNs?: number;
+  readonly stream?: number;
+}
+
+/** A change in the middle of a run. */
+export type InterventionSpec =
+  | { readonly atNs: number; readonly kind: 'set'; readonly key: string; readonly value: number | string }
+  | {
+      readonly atNs: number;
+      readonly kind: 'add';
+      readonly cylinder: number;
+      readonly angle: number;
+      readonly sizeBytes: number;
+    };
+
+export interface Scenario {
+  /** A value for every key of `allParams`. */
+  readonly values: ParamValues;
+  /** Replaces the random workload where it is given; in order of arrival. */
+  readonly script?: readonly ScriptedRequest[];
+  /** In order of time. */
+  readonly interventions: readonly InterventionSpec[];
+}
+
+export const defaultScenario: Scenario = Object.freeze({ values: Object.freeze({ ...defaultValues }), interventions: [] });
+
+/** A scenario with some values changed. */
+export function withValues(scenario: Scenario, changed: ParamValues): Scenario {
+  return Object.freeze({ ...scenario, values: Object.freeze({ ...scenario.values, ...changed }) });
+}
+
+/** Parameters that may change while a run goes on: what the sources and the policy read, not the disk or the clock. */
+export const changeable: ReadonlySet<string> = new Set([
+  'policy', 'n', 'lambda', 'dsize', 'csize', 'periods', 'subrounds', 'limit', 'order', 'bound', 'tail',
+]);

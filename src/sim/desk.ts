@@ -1,0 +1,178 @@
+/** The desk of one disk: the living requests, their queues, and what a policy may do beside serving and waiting. */
+import { BitRing, type SavedRows } from '../base/bitRing.ts';
+import { CONTINUOUS, DISCRETE, frameNames } from '../trace/kinds.ts';
+import type { Tally } from '../trace/tally.ts';
+import type { Detail } from './detail.ts';
+import type { Desk, DiskModel, NewRequest, Notes } from './interfaces.ts';
+import { RowRing } from './rows.ts';
+
+const FIRST_SIZE = 1024;
+
+export interface SavedDesk {
+  readonly end: number;
+  readonly oldest: number;
+  readonly head: number;
+  readonly unstarted: readonly number[];
+  readonly queues: readonly SavedRows[];
+  readonly openStart: readonly number[];
+  readonly openLabel: readonly number[];
+  /** Rows of which a chunk has been transferred: row, transfer left, angle of the rest. */
+  readonly begun: readonly (readonly [number, number, number])[];
+}
+
+export class DeskState implements Desk {
+  readonly rows = new RowRing(FIRST_SIZE);
+  end = 0;
+  oldest = 0;
+  head = 0;
+  notes: Notes | null = null;
+  detail: Detail | null = null;
+  readonly queue: readonly BitRing[] = [new BitRing(FIRST_SIZE), new BitRing(FIRST_SIZE)];
+  /** Requests that have arrived and of which no service has begun, by class. */
+  readonly unstarted = [0, 0];
+  /** Open frames by kind: start (NaN: none) and label. */
+  readonly openStart: number[] = frameNames.map(() => NaN);
+  readonly openLabel: number[] = frameNames.map(() => 0);
+  /** Rows that have been served in part. */
+  readonly begun = new Set<number>();
+  private readonly alive = new BitRing(FIRST_SIZE);
+
+  constructor(
+    readonly disk: DiskModel,
+    readonly tally: Tally,
+  ) {}
+
+  /** A request has arrived. Returns its row. */
+  push(request: NewRequest): number {
+    return this.pushTimed(request, this.disk.transferNs(request.sizeBytes, request.cylinder));
+  }
+
+  /** The same where the caller knows the transfer time already. */
+  pushTimed(request: NewRequest, transferNs: number): number {
+    const row = this.end;
+    if (row - this.oldest > this.rows.mask) this.makeRoom();
+    this.rows.set(row, request, request.angle * this.disk.revolutionNs, transferNs);
+    this.alive.add(row);
+    this.queue[request.klass].add(row);
+    this.unstarted[request.klass]++;
+    if (request.klass === DISCRETE) this.tally.arrivedD();
+    this.end = row + 1;
+    if (this.detail !== null) this.detail.arrived(row, request.angle, false);
+    return row;
+  }
+
+  issue(request: NewRequest): number {
+    return this.push(request);
+  }
+
+  take(row: number): void {
+    this.queue[this.rows.klass[row & this.rows.mask]].remove(row);
+  }
+
+  putBack(row: number): void {
+    this.queue[this.rows.klass[row & this.rows.mask]].add(row);
+  }
+
+  /** A service has brought the request to its end. */
+  done(row: number): void {
+    this.alive.remove(row);
+  }
+
+  drop(row: number, atNs: number): void {
+    const { rows } = this;
+    const i = row & rows.mask;
+    const klass = rows.klass[i];
+    if (this.queue[klass].has(row)) this.queue[klass].remove(row);
+    this.alive.remove(row);
+    if (!this.begun.delete(row)) this.unstarted[klass]--;
+    // The dropped are rare; stream and number together name a C-request.
+    this.tally.dropped(klass, rows.number[i] + Math.imul(rows.stream[i] + 1, 1 << 20), atNs);
+    if (this.detail !== null) this.detail.dropped(row, atNs);
+  }
+
+  openFrame(kind: number, startNs: number, label: number): void {
+    // A policy that takes over in mid-run opens the same frame once more.
+    if (this.openStart[kind] !== startNs) this.closeFrame(kind, startNs);
+    this.openStart[kind] = startNs;
+    this.openLabel[kind] = label;
+  }
+
+  closeFrame(kind: number, endNs: number): void {
+    const startNs = this.openStart[kind];
+    if (startNs !== startNs) return;
+    if (this.detail !== null) this.detail.frame(kind, startNs, endNs, this.openLabel[kind]);
+    this.openStart[kind] = NaN;
+  }
+
+  admit(stream: number, atNs: number, admitted: boolean): void {
+    if (this.detail !== null) this.detail.admitted(stream, atNs, admitted);
+  }
+
+  /** The first living row from `from` on, or −1. */
+  nextAlive(from: number): number {
+    return this.alive.next(from, this.end);
+  }
+
+  save(): SavedDesk {
+    this.findOldest();
+    const { rows } = this;
+    return {
+      end: this.end,
+      oldest: this.oldest,
+      head: this.head,
+      unstarted: [this.unstarted[CONTINUOUS], this.unstarted[DISCRETE]],
+      queues: [this.queue[CONTINUOUS].save(this.oldest, this.end), this.queue[DISCRETE].save(this.oldest, this.end)],
+      openStart: this.openStart.slice(),
+      openLabel: this.openLabel.slice(),
+      begun: [...this.begun].map((row) => [row, rows.transferNs[row & rows.mask], rows.angleNs[row & rows.mask]]),
+    };
+  }
+
+  /** Before a restore: the rows from `first` on will be pushed once more. */
+  restart(first: number): void {
+    this.end = first;
+    this.oldest = first;
+    this.alive.clear();
+    for (const queue of this.queue) queue.clear();
+  }
+
+  /** After the rows up to `saved.end` have been pushed again. `held` visits the rows in the policy's hand. */
+  load(saved: SavedDesk, held: (visit: (row: number) => void) => void): void {
+    this.alive.clear();
+    for (const [klass, queue] of this.queue.entries()) {
+      queue.load(saved.queues[klass]);
+      for (let row = queue.next(saved.oldest, saved.end); row >= 0; row = queue.next(row + 1, saved.end))
+        this.alive.add(row);
+    }
+    held((row) => this.alive.add(row));
+    this.oldest = saved.oldest;
+    this.head = saved.head;
+    for (let c = 0; c < saved.unstarted.length; c++) this.unstarted[c] = saved.unstarted[c];
+    for (let kind = 0; kind < saved.openStart.length; kind++) {
+      this.openStart[kind] = saved.openStart[kind];
+      this.openLabel[kind] = saved.openLabel[kind];
+    }
+    this.begun.clear();
+    for (const [row, transferNs, angleNs] of saved.begun) {
+      this.begun.add(row);
+      this.rows.transferNs[row & this.rows.mask] = transferNs;
+      this.rows.angleNs[row & this.rows.mask] = angleNs;
+    }
+  }
+
+  private findOldest(): void {
+    const first = this.alive.next(this.oldest, this.end);
+    this.oldest = first < 0 ? this.end : first;
+  }
+
+  private makeRoom(): void {
+    const before = this.oldest;
+    this.findOldest();
+    // Grow while more than half is in use, so that this is rare.
+    if (this.end - this.oldest <= this.rows.mask >>> 1) return;
+    const size = (this.rows.mask + 1) * 2;
+    this.rows.grow(Math.max(before, this.oldest), this.end);
+    this.alive.resize(size, this.oldest, this.end);
+    for (const queue of this.queue) queue.resize(size, this.oldest, this.end);
+  }
+}

@@ -1,0 +1,209 @@
+/**
+ * What a disk, a source of requests and a policy are to the engine, and the engine to them. The engine knows none of
+ * them by name. All times are whole nanoseconds (`…Ns`), angles are turns in [0, 1) at the edge and nanoseconds of a
+ * revolution inside, cylinders count from the outside.
+ */
+import type { BitRing } from '../base/bitRing.ts';
+import type { ParamSpec, ParamValue } from '../base/params.ts';
+import type { RequestClass } from '../trace/kinds.ts';
+
+/** A disk's mechanics, resolved: everything the hot loop needs as tables and numbers. */
+export interface DiskModel {
+  readonly cylinders: number;
+  /** Duration of a revolution; never rounded. */
+  readonly revolutionNs: number;
+  /** Seek time by distance in cylinders, 0 … cylinders − 1; whole ns, 0 for 0. */
+  readonly seekNs: Float64Array;
+  /** True where seekNs[a] + seekNs[b] ≥ seekNs[a + b] is known to hold: a detour never saves time. */
+  readonly subadditive: boolean;
+  /** Transfer rate in bytes per second by cylinder. */
+  rateAt(cylinder: number): number;
+  /** Duration of a transfer in whole ns. */
+  transferNs(sizeBytes: number, cylinder: number): number;
+  /** The cylinder below which the share u in [0, 1) of the capacity lies: a uniform position on the disk. */
+  cylinderAt(u: number): number;
+}
+
+/**
+ * The requests that are alive, in columns; row r stands at index `r & mask`. Rows are numbered in the order of arrival
+ * over all sources. The arrays are replaced when the ring grows: read them through this object.
+ */
+export interface Rows {
+  readonly mask: number;
+  readonly klass: Uint8Array;
+  /** Stream of a C-request, −1 for a D-request. */
+  readonly stream: Int32Array;
+  /** Counts within its stream or, for D-requests, within the class, from 0. */
+  readonly number: Int32Array;
+  readonly arrivalNs: Float64Array;
+  /** Infinity where there is none. */
+  readonly deadlineNs: Float64Array;
+  readonly cylinder: Int32Array;
+  /** Start angle × revolution. */
+  readonly angleNs: Float64Array;
+  readonly sizeBytes: Float64Array;
+  /** Transfer that is still to be done. */
+  readonly transferNs: Float64Array;
+}
+
+/** A new request. */
+export interface NewRequest {
+  klass: RequestClass;
+  stream: number;
+  number: number;
+  arrivalNs: number;
+  deadlineNs: number;
+  cylinder: number;
+  angle: number;
+  sizeBytes: number;
+}
+
+/** Where requests come from: a process that knows when it will next speak. */
+export interface Source {
+  /** When the next request arrives; Infinity for never. */
+  nextNs: number;
+  /** Puts the request(s) of `nextNs` on the desk and moves on. */
+  emit(desk: Desk): void;
+  save(): readonly number[];
+  load(saved: readonly number[]): void;
+}
+
+/** What a policy sees of its disk, and what it may do beside serving and waiting. */
+export interface Desk {
+  readonly disk: DiskModel;
+  readonly rows: Rows;
+  /** One past the newest row. */
+  readonly end: number;
+  /** No row below this one is alive. */
+  readonly oldest: number;
+  /** Waiting rows that the policy has not taken, by class, in order of arrival. */
+  readonly queue: readonly BitRing[];
+  /** The cylinder under the head. */
+  readonly head: number;
+  /** Takes a waiting row out of its queue into the policy's hand. */
+  take(row: number): void;
+  /** Puts a row back into its place in the queue. */
+  putBack(row: number): void;
+  /** A request that will not be served (a glitch, for a C-request), in hand or waiting, at the instant `atNs`. */
+  drop(row: number, atNs: number): void;
+  /** A request of the policy's own, on behalf of a stream. It waits at once; its row is returned. */
+  issue(request: NewRequest): number;
+  /** Marks the start of a frame; an open frame of the same kind ends there. */
+  openFrame(kind: number, startNs: number, label: number): void;
+  closeFrame(kind: number, endNs: number): void;
+  /** A stream let in or kept out by a policy with admission of its own. */
+  admit(stream: number, atNs: number, admitted: boolean): void;
+  /** Set while a stretch is replayed for an explanation; policies then say what they weigh. Null in ordinary runs. */
+  readonly notes: Notes | null;
+}
+
+/** What a policy says while it is being explained. Times are durations in ns; NaN where a figure has no meaning. */
+export interface Notes {
+  /** A request that was weighed for the sweep, with what the estimate became with it, and the verdict. */
+  weighed(note: WeighedNote): void;
+}
+
+export interface WeighedNote {
+  readonly row: number;
+  readonly estimateNs: number;
+  readonly timeLeftNs: number;
+  readonly verdict: 'taken' | 'refused' | 'behind';
+}
+
+/** The answer of a policy; one object, written into again and again. */
+export interface Action {
+  /** SERVE or WAIT. */
+  kind: number;
+  /** SERVE: the row, which the policy must have taken. */
+  row: number;
+  /** SERVE: at most this much transfer now (a chunk); Infinity for the whole. The rest goes back into the queue. */
+  chunkNs: number;
+  /** WAIT: until then or the next arrival, whichever comes first; Infinity for the next arrival. */
+  untilNs: number;
+  /** Index into the policy's reasons. */
+  reason: number;
+  /** Figures behind the decision, for the record. NaN where there is none. */
+  estimateNs: number;
+  timeLeftNs: number;
+  /** Requests in the policy's list, the served one included, and the sweep's direction. */
+  listed: number;
+  direction: number;
+}
+
+/** Who decides. One instance a disk. */
+export interface Policy {
+  /** What now? The resource is free at `nowNs`, all arrivals up to and at `nowNs` are on the desk. */
+  decide(nowNs: number, action: Action): void;
+  /** Told after each service; optional. */
+  completed?(row: number, nowNs: number): void;
+  /** Puts all it holds back into the queues: another policy takes over. */
+  release(): void;
+  /** Plain data, small: a checkpoint. Rows in hand are part of it. */
+  save(): unknown;
+  /** Takes a saved state; calls `desk.take` for nothing: the rows it names are already off the queues. */
+  load(saved: unknown): void;
+  /** The rows in hand (after `load`, the engine asks). */
+  held(visit: (row: number) => void): void;
+}
+
+/** A reason code's meaning: its id, a sentence, and the line of the pseudo-code that it stands on. */
+export interface Reason {
+  readonly id: string;
+  readonly text: string;
+  readonly line: number;
+}
+
+/** A change in the middle of a run: applied before the first decision at or after `atNs`. */
+export interface Intervention {
+  readonly atNs: number;
+  apply(): void;
+}
+
+/** A drive. One file each in disk/. */
+export interface DiskDefinition {
+  readonly id: string;
+  readonly title: string;
+  /** Where its figures come from. */
+  readonly source: string;
+  readonly params: readonly ParamSpec[];
+  build(values: ParamValues): DiskModel;
+}
+
+/** Values by key, validated. */
+export type ParamValues = Readonly<Record<string, ParamValue>>;
+
+export interface PolicySetup {
+  readonly desk: Desk;
+  readonly values: ParamValues;
+  readonly roundNs: number;
+}
+
+/** A scheduler. One file each in policy/. */
+export interface PolicyDefinition {
+  readonly id: string;
+  readonly title: string;
+  /** One sentence for the form. */
+  readonly summary: string;
+  /** Paper and section. */
+  readonly source: string;
+  readonly params: readonly ParamSpec[];
+  /** Values that this policy fixes: it is a point of a framework. */
+  readonly fixed: ParamValues;
+  readonly reasons: readonly Reason[];
+  /** Our own words for the algorithm; a reason's `line` counts from 0. */
+  readonly pseudocode: readonly string[];
+  /** Idle with waiting work happens by design. */
+  readonly mayIdle: (values: ParamValues) => boolean;
+  /** A sentence where values that are fine one by one do not go together. */
+  readonly check?: (values: ParamValues) => readonly string[];
+  /** Settings without effect here: key and reason. */
+  readonly withoutEffect?: (values: ParamValues) => readonly { readonly key: string; readonly why: string }[];
+  create(setup: PolicySetup): Policy;
+}
+
+/** A process that makes requests, in the registry of workload/. */
+export interface SourceDefinition {
+  readonly id: string;
+  readonly title: string;
+  readonly params: readonly ParamSpec[];
+}

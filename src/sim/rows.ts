@@ -1,0 +1,61 @@
+/** The living requests, in columns over a ring. */
+import type { NewRequest, Rows } from './interfaces.ts';
+
+export class RowRing implements Rows {
+  mask: number;
+  klass: Uint8Array;
+  stream: Int32Array;
+  number: Int32Array;
+  arrivalNs: Float64Array;
+  deadlineNs: Float64Array;
+  cylinder: Int32Array;
+  angleNs: Float64Array;
+  sizeBytes: Float64Array;
+  transferNs: Float64Array;
+
+  /** `size`: rows, a power of two. */
+  constructor(size: number) {
+    this.mask = size - 1;
+    this.klass = new Uint8Array(size);
+    this.stream = new Int32Array(size);
+    this.number = new Int32Array(size);
+    this.arrivalNs = new Float64Array(size);
+    this.deadlineNs = new Float64Array(size);
+    this.cylinder = new Int32Array(size);
+    this.angleNs = new Float64Array(size);
+    this.sizeBytes = new Float64Array(size);
+    this.transferNs = new Float64Array(size);
+  }
+
+  set(row: number, request: NewRequest, angleNs: number, transferNs: number): void {
+    const i = row & this.mask;
+    this.klass[i] = request.klass;
+    this.stream[i] = request.stream;
+    this.number[i] = request.number;
+    this.arrivalNs[i] = request.arrivalNs;
+    this.deadlineNs[i] = request.deadlineNs;
+    this.cylinder[i] = request.cylinder;
+    this.angleNs[i] = angleNs;
+    this.sizeBytes[i] = request.sizeBytes;
+    this.transferNs[i] = transferNs;
+  }
+
+  /** Doubles the ring; the rows of [from, end) are kept. */
+  grow(from: number, end: number): void {
+    const wider = new RowRing((this.mask + 1) * 2);
+    for (let row = from; row < end; row++) {
+      const i = row & this.mask;
+      const j = row & wider.mask;
+      wider.klass[j] = this.klass[i];
+      wider.stream[j] = this.stream[i];
+      wider.number[j] = this.number[i];
+      wider.arrivalNs[j] = this.arrivalNs[i];
+      wider.deadlineNs[j] = this.deadlineNs[i];
+      wider.cylinder[j] = this.cylinder[i];
+      wider.angleNs[j] = this.angleNs[i];
+      wider.sizeBytes[j] = this.sizeBytes[i];
+      wider.transferNs[j] = this.transferNs[i];
+    }
+    Object.assign(this, wider);
+  }
+}

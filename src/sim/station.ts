@@ -1,0 +1,281 @@
+/**
+ * One disk at work: the clock that ties disk, sources and policy together.
+ *
+ * The disk serves one request at a time and is not interrupted, so the clock jumps from decision to decision: what
+ * arrives during a service is put on the desk before the next decision. The order of events is total: at one instant
+ * interventions come first, then arrivals in the order of the sources, then the decision, which sees them all.
+ */
+import { phaseOf, waitForPhase } from '../base/phase.ts';
+import { DISCRETE, LATE, SERVE, SERVED, WAIT } from '../trace/kinds.ts';
+import type { SavedTally, Tally } from '../trace/tally.ts';
+import { DeskState, type SavedDesk } from './desk.ts';
+import { Detail } from './detail.ts';
+import type { Action, DiskModel, Intervention, Notes, Policy, Source } from './interfaces.ts';
+
+/** A page repeats at most this many of the requests that wait at its start. */
+const REPEATED = 512;
+
+/** Everything a station needs to go on from a decision. Plain data. */
+export interface Checkpoint {
+  readonly nowNs: number;
+  readonly desk: SavedDesk;
+  readonly sources: readonly (readonly number[])[];
+  readonly interventions: number;
+  readonly policy: unknown;
+  readonly tally: SavedTally;
+}
+
+export interface StationSetup {
+  readonly disk: DiskModel;
+  readonly tally: Tally;
+  readonly endNs: number;
+  /** In the order in which they speak at one instant. */
+  readonly sources: readonly Source[];
+  /** In order of time. */
+  readonly interventions: readonly Intervention[];
+  readonly policy: (desk: DeskState) => Policy;
+  /** More D-requests waiting than this ends the run: the disk is saturated beyond doubt. */
+  readonly mostWaiting: number;
+}
+
+export class Station {
+  readonly desk: DeskState;
+  policy: Policy;
+  /** The instant of the next decision. */
+  nowNs = 0;
+  endNs: number;
+  /** The run was stopped because too many requests waited. */
+  overrun = false;
+  readonly action: Action = {
+    kind: WAIT, row: -1, chunkNs: Infinity, untilNs: 0, reason: 0,
+    estimateNs: NaN, timeLeftNs: NaN, listed: 0, direction: 0,
+  };
+  readonly tally: Tally;
+  private readonly disk: DiskModel;
+  private readonly sources: readonly Source[];
+  private readonly interventions: readonly Intervention[];
+  private readonly mostWaiting: number;
+  private nextIntervention = 0;
+  /** The earliest of all that is to come from outside. */
+  private nextNs = 0;
+
+  constructor(setup: StationSetup) {
+    this.disk = setup.disk;
+    this.tally = setup.tally;
+    this.endNs = setup.endNs;
+    this.sources = setup.sources;
+    this.interventions = setup.interventions;
+    this.mostWaiting = setup.mostWaiting;
+    this.desk = new DeskState(setup.disk, setup.tally);
+    this.policy = setup.policy(this.desk);
+    this.findNext();
+  }
+
+  /** True when no service starts any more. */
+  get finished(): boolean {
+    return this.nowNs >= this.endNs || this.overrun;
+  }
+
+  /** Decides until the next decision lies at or after `untilNs` (or the end). */
+  run(untilNs: number): void {
+    const limit = Math.min(untilNs, this.endNs);
+    while (this.nowNs < limit && !this.overrun) this.step();
+  }
+
+  /** One decision and what follows from it. */
+  step(): void {
+    const { desk, disk, tally, action } = this;
+    const now = this.nowNs;
+    if (now >= tally.beatEndNs) this.closeBeats(now);
+    if (this.nextNs <= now) this.ingest(now);
+    this.policy.decide(now, action);
+    if (action.kind !== SERVE) {
+      this.wait(now);
+      return;
+    }
+    const row = action.row;
+    const rows = desk.rows;
+    const i = row & rows.mask;
+    const cylinder = rows.cylinder[i];
+    const from = desk.head;
+    const distance = cylinder < from ? from - cylinder : cylinder - from;
+    const seekNs = disk.seekNs[distance];
+    const rotationNs = waitForPhase(rows.angleNs[i], now + seekNs, disk.revolutionNs);
+    const transferNs = rows.transferNs[i];
+    if (action.chunkNs < transferNs) {
+      this.serveChunk(row, now, distance, seekNs, rotationNs);
+      return;
+    }
+    const end = now + seekNs + rotationNs + transferNs;
+    const klass = rows.klass[i];
+    const outcome = end > rows.deadlineNs[i] ? LATE : SERVED;
+    desk.head = cylinder;
+    if (desk.begun.size === 0 || !desk.begun.delete(row)) desk.unstarted[klass]--;
+    desk.done(row);
+    if (desk.detail !== null) {
+      desk.detail.decided(now, end, action, desk.unstarted[DISCRETE]);
+      desk.detail.served(row, now, from, seekNs, rotationNs, transferNs, outcome);
+    }
+    tally.served(klass, rows.number[i], rows.arrivalNs[i], now, end, outcome, seekNs, rotationNs, transferNs, distance);
+    this.nowNs = end;
+    if (this.policy.completed !== undefined) this.policy.completed(row, end);
+  }
+
+  /** After the last decision: what is due by the end and not begun will never be. Closes the last beats. */
+  finish(): void {
+    const { desk, tally } = this;
+    const end = this.overrun ? this.nowNs : this.endNs;
+    if (!this.overrun) this.ingest(end - 1);
+    for (let row = desk.nextAlive(desk.oldest); row >= 0; row = desk.nextAlive(row + 1)) {
+      if (desk.rows.deadlineNs[row & desk.rows.mask] <= end) desk.drop(row, desk.rows.deadlineNs[row & desk.rows.mask]);
+    }
+    while (tally.beatEndNs <= end) tally.closeBeat(desk.unstarted[DISCRETE]);
+    for (let kind = 0; kind < desk.openStart.length; kind++) desk.closeFrame(kind, end);
+  }
+
+  /** From now on every event goes into a page that begins here. */
+  record(expectedRequests: number): void {
+    const { desk } = this;
+    const rows = desk.rows;
+    const detail = new Detail(rows, this.disk.revolutionNs, this.nowNs, desk.head, expectedRequests);
+    let listed = 0;
+    let unlisted = 0;
+    for (let row = desk.nextAlive(desk.oldest); row >= 0; row = desk.nextAlive(row + 1)) {
+      if (rows.klass[row & rows.mask] === DISCRETE && ++listed > REPEATED) unlisted++;
+      else detail.arrived(row, rows.angleNs[row & rows.mask] / this.disk.revolutionNs, true);
+    }
+    detail.leaveOut(unlisted);
+    desk.detail = detail;
+  }
+
+  /** Ends the page under way. Frames that are open go into it with no end. */
+  cut(index: number) {
+    const { desk } = this;
+    const detail = desk.detail;
+    if (detail === null) throw new Error('no page is being recorded');
+    for (let kind = 0; kind < desk.openStart.length; kind++) {
+      if (desk.openStart[kind] === desk.openStart[kind])
+        detail.frame(kind, desk.openStart[kind], NaN, desk.openLabel[kind]);
+    }
+    desk.detail = null;
+    return detail.finish(index, this.nowNs);
+  }
+
+  explain(notes: Notes | null): void {
+    this.desk.notes = notes;
+  }
+
+  save(): Checkpoint {
+    return {
+      nowNs: this.nowNs,
+      desk: this.desk.save(),
+      sources: this.sources.map((source) => source.save()),
+      interventions: this.nextIntervention,
+      policy: this.policy.save(),
+      tally: this.tally.save(),
+    };
+  }
+
+  /**
+   * Goes back (or on) to a checkpoint of the same run. Living requests are not part of one: they are made again by
+   * their sources from `anchor`, a checkpoint whose `end` is not beyond the oldest living row. The station must be
+   * fresh, or have passed no intervention that the anchor has not.
+   */
+  load(checkpoint: Checkpoint, anchor: Checkpoint): void {
+    this.desk.detail = null;
+    this.desk.restart(anchor.desk.end);
+    this.replayInterventions(anchor.interventions);
+    for (const [i, source] of this.sources.entries()) source.load(anchor.sources[i]);
+    this.findNext();
+    // Until the wanted row: arrivals and interventions alone.
+    while (this.desk.end < checkpoint.desk.end) this.ingest(this.nextNs);
+    this.replayInterventions(checkpoint.interventions);
+    for (const [i, source] of this.sources.entries()) source.load(checkpoint.sources[i]);
+    this.findNext();
+    this.policy.load(checkpoint.policy);
+    this.desk.load(checkpoint.desk, (visit) => this.policy.held(visit));
+    this.tally.load(checkpoint.tally);
+    this.nowNs = checkpoint.nowNs;
+  }
+
+  private replayInterventions(count: number): void {
+    while (this.nextIntervention < count) this.interventions[this.nextIntervention++].apply();
+    this.findNext();
+  }
+
+  private serveChunk(row: number, now: number, distance: number, seekNs: number, rotationNs: number): void {
+    const { desk, disk, tally, action } = this;
+    const rows = desk.rows;
+    const i = row & rows.mask;
+    const chunkNs = action.chunkNs;
+    const end = now + seekNs + rotationNs + chunkNs;
+    const from = desk.head;
+    desk.head = rows.cylinder[i];
+    if (!desk.begun.has(row)) {
+      desk.unstarted[rows.klass[i]]--;
+      desk.begun.add(row);
+    }
+    rows.transferNs[i] -= chunkNs;
+    rows.angleNs[i] = phaseOf(rows.angleNs[i] + chunkNs, disk.revolutionNs);
+    if (desk.detail !== null) {
+      desk.detail.decided(now, end, action, desk.unstarted[DISCRETE]);
+      desk.detail.served(row, now, from, seekNs, rotationNs, chunkNs, SERVED);
+    }
+    tally.servedChunk(rows.klass[i], rows.number[i], now, end, seekNs, rotationNs, chunkNs, distance);
+    desk.putBack(row);
+    this.nowNs = end;
+    if (this.policy.completed !== undefined) this.policy.completed(row, end);
+  }
+
+  private wait(now: number): void {
+    const { action, tally, desk } = this;
+    const until = Math.min(action.untilNs, this.nextNs, this.endNs);
+    if (!(until > now)) throw new Error(`a policy waits at ${now} ns until ${until} ns`);
+    if (desk.detail !== null) {
+      action.row = -1;
+      desk.detail.decided(now, until, action, desk.unstarted[DISCRETE]);
+    }
+    let from = now;
+    while (tally.beatEndNs < until) {
+      const beatEnd = tally.beatEndNs;
+      tally.idle(beatEnd - from);
+      tally.closeBeat(desk.unstarted[DISCRETE]);
+      from = beatEnd;
+    }
+    tally.idle(until - from);
+    this.nowNs = until;
+  }
+
+  private closeBeats(now: number): void {
+    const { tally, desk } = this;
+    while (now >= tally.beatEndNs) {
+      this.ingest(tally.beatEndNs - 1);
+      tally.closeBeat(desk.unstarted[DISCRETE]);
+    }
+    if (desk.unstarted[DISCRETE] > this.mostWaiting) this.overrun = true;
+  }
+
+  /** Everything from outside up to and at `untilNs`, in order. */
+  private ingest(untilNs: number): void {
+    while (this.nextNs <= untilNs) {
+      const at = this.nextNs;
+      while (this.nextIntervention < this.interventions.length && this.interventions[this.nextIntervention].atNs <= at)
+        this.interventions[this.nextIntervention++].apply();
+      for (let s = 0; s < this.sources.length; s++) {
+        const source = this.sources[s];
+        if (source.nextNs <= at) source.emit(this.desk);
+      }
+      this.findNext();
+    }
+  }
+
+  private findNext(): void {
+    let next =
+      this.nextIntervention < this.interventions.length ? this.interventions[this.nextIntervention].atNs : Infinity;
+    for (let s = 0; s < this.sources.length; s++) {
+      const at = this.sources[s].nextNs;
+      if (at < next) next = at;
+    }
+    this.nextNs = next;
+  }
+}

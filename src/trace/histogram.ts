@@ -1,0 +1,40 @@
+/**
+ * A histogram of durations with buckets of equal relative width (128 to an octave, 0.8 %), in the manner of Tene's
+ * HdrHistogram: integer operations only, mergeable by addition. The unit is 1.024 µs; below 128 units it is exact to
+ * one unit; from 2199 s on everything falls into the last bucket.
+ */
+const SUB = 128;
+export const BUCKETS = SUB + 24 * SUB;
+
+export function bucketOf(ns: number): number {
+  const x = ns * (1 / 1024);
+  if (x >= 2147483647) return BUCKETS - 1;
+  const u = x | 0;
+  if (u < SUB) return u;
+  const e = 31 - Math.clz32(u);
+  return SUB + (e - 7) * SUB + ((u >>> (e - 7)) - SUB);
+}
+
+/** The middle of a bucket, in ns. */
+export function bucketMiddleNs(bucket: number): number {
+  if (bucket < SUB) return (bucket + 0.5) * 1024;
+  const octave = Math.floor((bucket - SUB) / SUB);
+  const sub = (bucket - SUB) % SUB;
+  let width = 1024;
+  for (let i = 0; i < octave; i++) width *= 2;
+  return (SUB + sub + 0.5) * width;
+}
+
+/** The q-quantile (q in [0, 1]) of a histogram in ns; NaN when it is empty. */
+export function quantileNs(counts: ArrayLike<number>, q: number): number {
+  let total = 0;
+  for (let i = 0; i < counts.length; i++) total += counts[i];
+  if (total === 0) return NaN;
+  const rank = Math.max(1, Math.ceil(q * total));
+  let seen = 0;
+  for (let i = 0; i < counts.length; i++) {
+    seen += counts[i];
+    if (seen >= rank) return bucketMiddleNs(i);
+  }
+  return bucketMiddleNs(counts.length - 1);
+}

@@ -1,0 +1,49 @@
+/** The small vocabularies that the columns of a trace hold as numbers. Append only: links and files never hold them. */
+
+/** Class of a request. */
+export const CONTINUOUS = 0;
+export const DISCRETE = 1;
+export type RequestClass = typeof CONTINUOUS | typeof DISCRETE;
+
+/** What a policy may answer. */
+export const SERVE = 1;
+export const WAIT = 2;
+
+/** What became of a request. */
+export const WAITING = 0;
+export const SERVED = 1;
+/** Completed after its deadline. */
+export const LATE = 2;
+/** Dropped unserved. */
+export const DISCARDED = 3;
+export const outcomeNames = ['waiting', 'served', 'late', 'discarded'] as const;
+
+/** Kinds of segment: what one visit of the arm consists of. */
+export const SEEK = 0;
+export const ROTATION = 1;
+export const TRANSFER = 2;
+export const HEAD_SWITCH = 3;
+export const BUS_WAIT = 4;
+export const LOST_TURN = 5;
+export const segmentNames = ['seek', 'rotation', 'transfer', 'head switch', 'bus wait', 'lost turn'] as const;
+
+/** Resources a segment may occupy. */
+export const ARM = 0;
+export const MEDIA = 1;
+export const BUS = 2;
+
+/** Frames: the stretches of time that a policy thinks in. The engine records and draws them, it does not know them. */
+export const ROUND = 0;
+export const SUBROUND = 1;
+export const C_PERIOD = 2;
+export const D_PERIOD = 3;
+export const SWEEP = 4;
+export const CYCLE = 5;
+export const GROUP = 6;
+export const frameNames = ['round', 'subround', 'C-period', 'D-period', 'sweep', 'cycle', 'group'] as const;
+
+/** Direction of a sweep. */
+export const UNDEFINED = 0;
+export const FORWARD = 1;
+export const BACKWARD = -1;
+export type Direction = typeof UNDEFINED | typeof FORWARD | typeof BACKWARD;

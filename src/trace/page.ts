@@ -1,0 +1,123 @@
+/**
+ * A page of the trace: everything that happened in one stretch of a run (64 beats, say), in columns. A page stands by
+ * itself: requests that were waiting when it began are repeated in it, frames that were open begin where they began.
+ *
+ * Example, a page of one round with one video and one ordinary request:
+ *
+ *     requests  #  klass number arrivalNs deadlineNs cylinder …    services  request startNs  endNs    segments
+ *               0  C     0      0         1e9        3000                    0       0        95e6     seek, rotation, transfer
+ *               1  D     0      40e6      ∞          120                     1       95e6     112e6    seek, rotation, transfer
+ */
+import { buffersOf, makeTable, trimTable, type Table } from '../base/columns.ts';
+
+/** One row a request that arrived in the page or was waiting at its start. */
+export const requestSpec = {
+  row: 'i32',
+  klass: 'u8',
+  stream: 'i32',
+  number: 'i32',
+  arrivalNs: 'f64',
+  deadlineNs: 'f64',
+  cylinder: 'i32',
+  /** Turns. */
+  angle: 'f64',
+  sizeBytes: 'f64',
+  /** 1: was waiting when the page began. */
+  carried: 'u8',
+} as const;
+
+/** One visit of the arm. Its segments are firstSegment … firstSegment + segmentCount − 1. */
+export const serviceSpec = {
+  request: 'i32',
+  decision: 'i32',
+  startNs: 'f64',
+  endNs: 'f64',
+  fromCylinder: 'i32',
+  toCylinder: 'i32',
+  firstSegment: 'i32',
+  segmentCount: 'i32',
+  outcome: 'u8',
+} as const;
+
+export const segmentSpec = { service: 'i32', kind: 'u8', resource: 'u8', fromNs: 'f64', toNs: 'f64' } as const;
+
+/** One answer of the policy. `request` is −1 where it waits; `untilNs` is when that decision's time was over. */
+export const decisionSpec = {
+  atNs: 'f64',
+  untilNs: 'f64',
+  kind: 'u8',
+  request: 'i32',
+  reason: 'u8',
+  estimateNs: 'f64',
+  timeLeftNs: 'f64',
+  listed: 'i32',
+  queued: 'i32',
+  direction: 'i32',
+} as const;
+
+export const dropSpec = { request: 'i32', atNs: 'f64' } as const;
+
+/** `endNs` is NaN for a frame that was still open when the page ended. */
+export const frameSpec = { kind: 'u8', startNs: 'f64', endNs: 'f64', label: 'i32' } as const;
+
+export const admissionSpec = { stream: 'i32', atNs: 'f64', admitted: 'u8' } as const;
+
+export interface Page {
+  readonly index: number;
+  /** The first decision of the page, and of the next one. */
+  readonly startNs: number;
+  readonly endNs: number;
+  readonly startCylinder: number;
+  readonly requests: Table<typeof requestSpec>;
+  readonly services: Table<typeof serviceSpec>;
+  readonly segments: Table<typeof segmentSpec>;
+  readonly decisions: Table<typeof decisionSpec>;
+  readonly drops: Table<typeof dropSpec>;
+  readonly frames: Table<typeof frameSpec>;
+  readonly admissions: Table<typeof admissionSpec>;
+  /** Requests waiting at the start beyond those that are repeated in the page. */
+  readonly unlisted: number;
+}
+
+export const pageTables = {
+  requests: requestSpec,
+  services: serviceSpec,
+  segments: segmentSpec,
+  decisions: decisionSpec,
+  drops: dropSpec,
+  frames: frameSpec,
+  admissions: admissionSpec,
+} as const;
+
+/** Tables under construction, with room for `requests` requests. */
+export function makePageTables(requests: number): Pick<Page, keyof typeof pageTables> {
+  const n = Math.max(16, requests);
+  return {
+    requests: makeTable(requestSpec, n),
+    services: makeTable(serviceSpec, n),
+    segments: makeTable(segmentSpec, 3 * n),
+    decisions: makeTable(decisionSpec, 2 * n),
+    drops: makeTable(dropSpec, 16),
+    frames: makeTable(frameSpec, n),
+    admissions: makeTable(admissionSpec, 4),
+  };
+}
+
+/** A page whose columns are exactly as long as their tables. */
+export function trimPage(page: Page): Page {
+  return {
+    ...page,
+    requests: trimTable(page.requests, requestSpec),
+    services: trimTable(page.services, serviceSpec),
+    segments: trimTable(page.segments, segmentSpec),
+    decisions: trimTable(page.decisions, decisionSpec),
+    drops: trimTable(page.drops, dropSpec),
+    frames: trimTable(page.frames, frameSpec),
+    admissions: trimTable(page.admissions, admissionSpec),
+  };
+}
+
+/** The buffers of a page, for a transfer between threads. */
+export function pageBuffers(page: Page): ArrayBuffer[] {
+  return (Object.keys(pageTables) as (keyof typeof pageTables)[]).flatMap((name) => buffersOf(page[name]));
+}

@@ -1,0 +1,31 @@
+/**
+ * The summary of a run: one row a beat (a round, or a second where nothing has rounds), so that hundreds of rounds or
+ * a whole day are drawn without any detail. What happens in a service counts for the beat that the service began in.
+ */
+import type { Table } from '../base/columns.ts';
+
+export const beatSpec = {
+  dArrived: 'i32',
+  dServed: 'i32',
+  cServed: 'i32',
+  late: 'i32',
+  discarded: 'i32',
+  /** Sum and maximum of the response times of the D-requests that were completed. */
+  responseSumNs: 'f64',
+  responseMaxNs: 'f64',
+  /** D-requests that had arrived and not been started when the beat ended. */
+  queued: 'i32',
+  seekNs: 'f64',
+  rotationNs: 'f64',
+  transferCNs: 'f64',
+  transferDNs: 'f64',
+  /** Service time of D-requests, seek and rotation included. */
+  serviceDNs: 'f64',
+  idleNs: 'f64',
+  seekCylinders: 'f64',
+  /** The rolling hash when the beat ended. */
+  hashA: 'i32',
+  hashB: 'i32',
+} as const;
+
+export type Beats = Table<typeof beatSpec>;

@@ -1,0 +1,110 @@
+/** D-requests: a Poisson process, positions uniform over the capacity, sizes of a distribution. */
+import { BLOCK, BLOCK_SHIFT, streamKey, uniform, wordsOfBlock } from '../base/random.ts';
+import type { Sampler } from '../base/distribution.ts';
+import { NS_PER_S, wholeNs } from '../base/time.ts';
+import { exponential } from '../base/variates.ts';
+import type { Desk, DiskModel, NewRequest, Source } from '../sim/interfaces.ts';
+import { DISCRETE } from '../trace/kinds.ts';
+
+/** A source that knows how long its requests' transfers take. */
+interface TimedDesk extends Desk {
+  pushTimed(request: NewRequest, transferNs: number): number;
+}
+
+/**
+ * The k-th request is the same whatever the policy, the videos and the rate: gaps are drawn for rate 1 and stretched.
+ * A change of the rate in mid-run stretches what is left of the gap under way.
+ */
+export class PoissonSource implements Source {
+  nextNs = Infinity;
+  private next = 0;
+  private readonly keys: { readonly gaps: number; readonly positions: number; readonly sizes: number; readonly angles: number };
+  private block = -1;
+  private readonly gap = new Float64Array(BLOCK);
+  private readonly cylinder = new Int32Array(BLOCK);
+  private readonly angle = new Float64Array(BLOCK);
+  private readonly size = new Float64Array(BLOCK);
+  private readonly transfer = new Float64Array(BLOCK);
+  /** What is left of the gap under way while the rate is 0, in gaps of rate 1. */
+  private frozen: number;
+  private readonly request: NewRequest = {
+    klass: DISCRETE, stream: -1, number: 0, arrivalNs: 0, deadlineNs: Infinity, cylinder: 0, angle: 0, sizeBytes: 0,
+  };
+
+  /** `rate`: requests per second, 0 or more. */
+  constructor(
+    seed: number,
+    private readonly disk: DiskModel,
+    private rate: number,
+    private sizes: Sampler,
+  ) {
+    this.keys = {
+      gaps: streamKey(seed, 'D gaps'),
+      positions: streamKey(seed, 'D positions'),
+      sizes: streamKey(seed, 'D sizes'),
+      angles: streamKey(seed, 'D angles'),
+    };
+    this.draw(0);
+    this.frozen = this.gap[0];
+    if (rate > 0) this.nextNs = this.gapNs(this.frozen);
+  }
+
+  emit(desk: Desk): void {
+    const k = this.next & (BLOCK - 1);
+    const { request } = this;
+    request.number = this.next;
+    request.arrivalNs = this.nextNs;
+    request.cylinder = this.cylinder[k];
+    request.angle = this.angle[k];
+    request.sizeBytes = this.size[k];
+    (desk as TimedDesk).pushTimed(request, this.transfer[k]);
+    this.next++;
+    if ((this.next & (BLOCK - 1)) === 0) this.draw(this.next >> BLOCK_SHIFT);
+    this.nextNs += this.gapNs(this.gap[this.next & (BLOCK - 1)]);
+  }
+
+  /** From `nowNs` on requests come at another rate. */
+  setRate(rate: number, nowNs: number): void {
+    if (this.rate > 0) this.frozen = ((this.nextNs - nowNs) * this.rate) / NS_PER_S;
+    this.rate = rate;
+    this.nextNs = rate > 0 ? nowNs + this.gapNs(this.frozen) : Infinity;
+  }
+
+  /** The requests from the next one on have sizes of another distribution. */
+  setSizes(sizes: Sampler): void {
+    this.sizes = sizes;
+    this.draw(this.next >> BLOCK_SHIFT);
+  }
+
+  save(): readonly number[] {
+    return [this.next, this.nextNs, this.frozen];
+  }
+
+  load(saved: readonly number[]): void {
+    [this.next, this.nextNs, this.frozen] = saved;
+    if (this.block !== this.next >> BLOCK_SHIFT) this.draw(this.next >> BLOCK_SHIFT);
+  }
+
+  private gapNs(units: number): number {
+    return wholeNs((units * NS_PER_S) / this.rate);
+  }
+
+  private draw(block: number): void {
+    const { disk, keys } = this;
+    this.block = block;
+    const gaps = wordsOfBlock(keys.gaps, block);
+    const positions = wordsOfBlock(keys.positions, block);
+    const sizes = wordsOfBlock(keys.sizes, block);
+    const angles = wordsOfBlock(keys.angles, block);
+    const draw = this.sizes;
+    for (let k = 0; k < BLOCK; k++) {
+      this.gap[k] = exponential(gaps);
+      const cylinder = disk.cylinderAt(uniform(positions));
+      const size = draw(sizes);
+      this.cylinder[k] = cylinder;
+      this.angle[k] = uniform(angles);
+      this.size[k] = size;
+      this.transfer[k] = disk.transferNs(size, cylinder);
+    }
+  }
+}

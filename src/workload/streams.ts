@@ -1,0 +1,110 @@
+/** C-requests: each of n streams asks for one fragment at the start of every round, due at the round's end. */
+import { BLOCK, BLOCK_SHIFT, streamKey, uniform, wordsOfBlock } from '../base/random.ts';
+import type { Sampler } from '../base/distribution.ts';
+import type { Desk, DiskModel, NewRequest, Source } from '../sim/interfaces.ts';
+import { CONTINUOUS } from '../trace/kinds.ts';
+
+/** The fragments of one stream for BLOCK rounds. */
+class Fragments {
+  readonly cylinder = new Int32Array(BLOCK);
+  readonly angle = new Float64Array(BLOCK);
+  readonly size = new Float64Array(BLOCK);
+  private readonly keys: readonly [number, number, number];
+
+  constructor(seed: number, stream: number) {
+    this.keys = [
+      streamKey(seed, `C positions ${stream}`),
+      streamKey(seed, `C sizes ${stream}`),
+      streamKey(seed, `C angles ${stream}`),
+    ];
+  }
+
+  draw(block: number, disk: DiskModel, sampler: Sampler): void {
+    const positions = wordsOfBlock(this.keys[0], block);
+    const sizes = wordsOfBlock(this.keys[1], block);
+    const angles = wordsOfBlock(this.keys[2], block);
+    for (let k = 0; k < BLOCK; k++) {
+      this.cylinder[k] = disk.cylinderAt(uniform(positions));
+      this.size[k] = sampler(sizes);
+      this.angle[k] = uniform(angles);
+    }
+  }
+}
+
+/** Fragment k of stream i is the same whatever the policy, the load and the number of streams. */
+export class RoundStreams implements Source {
+  nextNs = 0;
+  private round = 0;
+  private block = -1;
+  private readonly streams: Fragments[] = [];
+  private readonly request: NewRequest = {
+    klass: CONTINUOUS, stream: 0, number: 0, arrivalNs: 0, deadlineNs: 0, cylinder: 0, angle: 0, sizeBytes: 0,
+  };
+
+  /** `count` streams, 0 or more; a round lasts `roundNs`. */
+  constructor(
+    private readonly seed: number,
+    private readonly disk: DiskModel,
+    private count: number,
+    private readonly roundNs: number,
+    private sizes: Sampler,
+  ) {
+    this.nextNs = count > 0 ? 0 : Infinity;
+    this.prepare();
+  }
+
+  emit(desk: Desk): void {
+    if (this.round >> BLOCK_SHIFT !== this.block) this.draw();
+    const { request } = this;
+    const k = this.round & (BLOCK - 1);
+    request.arrivalNs = this.nextNs;
+    request.deadlineNs = this.nextNs + this.roundNs;
+    request.number = this.round;
+    for (let i = 0; i < this.count; i++) {
+      const fragments = this.streams[i];
+      request.stream = i;
+      request.cylinder = fragments.cylinder[k];
+      request.angle = fragments.angle[k];
+      request.sizeBytes = fragments.size[k];
+      desk.issue(request);
+    }
+    this.round++;
+    this.nextNs = this.round * this.roundNs;
+  }
+
+  /** From the next round after `nowNs` on there are `count` streams. */
+  setCount(count: number, nowNs: number): void {
+    this.count = count;
+    this.prepare();
+    if (this.nextNs === Infinity && count > 0) {
+      this.round = Math.ceil(nowNs / this.roundNs);
+      this.nextNs = this.round * this.roundNs;
+      this.block = -1;
+    }
+    if (count === 0) this.nextNs = Infinity;
+  }
+
+  setSizes(sizes: Sampler): void {
+    this.sizes = sizes;
+    this.block = -1;
+  }
+
+  save(): readonly number[] {
+    return [this.round, this.nextNs];
+  }
+
+  load(saved: readonly number[]): void {
+    [this.round, this.nextNs] = saved;
+    this.block = -1;
+  }
+
+  private prepare(): void {
+    while (this.streams.length < this.count) this.streams.push(new Fragments(this.seed, this.streams.length));
+    this.block = -1;
+  }
+
+  private draw(): void {
+    this.block = this.round >> BLOCK_SHIFT;
+    for (let i = 0; i < this.count; i++) this.streams[i].draw(this.block, this.disk, this.sizes);
+  }
+}
