@@ -9,6 +9,8 @@ export class BitRing {
   count = 0;
   private words: Int32Array;
   private mask: number;
+  /** No row below this one is in the set: searches from the start begin here. */
+  private low = 0;
 
   /** `size`: positions, a power of two of at least 32. */
   constructor(size: number) {
@@ -25,6 +27,7 @@ export class BitRing {
   add(row: number): void {
     const at = row & this.mask;
     this.words[at >>> 5] |= 1 << (at & 31);
+    if (row < this.low || this.count === 0) this.low = row;
     this.count++;
   }
 
@@ -38,11 +41,20 @@ export class BitRing {
   clear(): void {
     this.words.fill(0);
     this.count = 0;
+    this.low = 0;
   }
 
   /** The first row of the set in [from, end), or −1. */
   next(from: number, end: number): number {
-    if (this.count === 0 || from >= end) return -1;
+    if (this.count === 0) return -1;
+    if (from > this.low) return this.search(from, end);
+    const found = this.search(this.low, end);
+    if (found >= 0) this.low = found;
+    return found;
+  }
+
+  private search(from: number, end: number): number {
+    if (from >= end) return -1;
     const { words, mask } = this;
     let row = from;
     let at = row & mask;
@@ -65,6 +77,7 @@ export class BitRing {
     old.words = this.words;
     old.mask = this.mask;
     old.count = this.count;
+    old.low = this.low;
     this.words = new Int32Array(size >>> 5);
     this.mask = size - 1;
     this.count = 0;

@@ -61,9 +61,13 @@ export type ParamSpec = NumberParam | ChoiceParam | FormsParam;
 
 const quote = (text: string) => `"${text.length > 40 ? `${text.slice(0, 40)}…` : text}"`;
 
-/** Decimal numbers as people write them; no hexadecimal, no blanks, no Infinity. */
+/** Longer than any number that means something; keeps the pattern below quick on noise. */
+const LONGEST_NUMBER = 64;
+
+/** Decimal numbers as people write them; no hexadecimal, no blanks, no Infinity, and −0 is 0. */
 export function parseNumber(text: string): number | undefined {
-  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(text) ? Number(text) : undefined;
+  if (text.length > LONGEST_NUMBER) return undefined;
+  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(text) ? Number(text) + 0 : undefined;
 }
 
 /** A sentence's end: "a whole number from 1 to 64", "a number above 0 and up to 3600 s". */

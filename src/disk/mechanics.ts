@@ -26,7 +26,7 @@ export function seekMs(curve: SeekCurve, distance: number): number {
 /** Zones in order from cylinder 0. Throws for none: a disk file is wrong then, not a user's input. */
 export function buildDisk(cylinders: number, revolutionNs: number, curve: SeekCurve, zones: readonly Zone[]): DiskModel {
   if (zones.length === 0 || zones[0].from !== 0) throw new Error('the zones of a disk begin at cylinder 0');
-  const seekNs = new Float64Array(cylinders);
+  const seekNs = new Int32Array(cylinders);
   for (let d = 1; d < cylinders; d++) seekNs[d] = wholeNs(seekMs(curve, d) * 1e6);
   const ends = zones.map((_, i) => zones[i + 1]?.from ?? cylinders);
   // A track holds rate × revolution, so the capacity of a zone is in proportion to rate × cylinders.
@@ -67,7 +67,7 @@ export function buildDisk(cylinders: number, revolutionNs: number, curve: SeekCu
  * seek(a) + seek(b) ≥ seek(a + b) for all distances, if seek(d)/d never rises: seek(a) ≥ a/(a+b)·seek(a+b) and the
  * same for b. Compared with a tolerance of the rounding to whole nanoseconds.
  */
-function neverGainsFromDetours(seekNs: Float64Array): boolean {
+function neverGainsFromDetours(seekNs: Int32Array): boolean {
   for (let d = 1; d + 1 < seekNs.length; d++) {
     if ((seekNs[d + 1] - 1) * d > (seekNs[d] + 1) * (d + 1)) return false;
   }

@@ -58,7 +58,8 @@ export function buildStation(scenario: Scenario, options: RunOptions = {}): Stat
   const added = addedRequests(scenario.interventions);
   if (added.length > 0) sources.push(new ScriptSource(added));
 
-  let raw = scenario.values;
+  // From the values in force, so that what a named policy hides can never come back and change a run.
+  let raw = values;
   let now = values;
   const apply = (spec: InterventionSpec & { kind: 'set' }) => {
     const before = now;
@@ -84,14 +85,15 @@ export function buildStation(scenario: Scenario, options: RunOptions = {}): Stat
     sources,
     interventions,
     policy: (desk) => policyOf(values).create({ desk, values, roundNs: beatNs }),
-    mostWaiting: MOST_WAITING,
+    // A script ends by itself; however many of it wait, none may be left out.
+    mostWaiting: scenario.script ? Infinity : MOST_WAITING,
   });
   return station;
 }
 
 /** Values in force at an instant, interventions up to and at it applied. */
 export function valuesAt(scenario: Scenario, atNs: number): ParamValues {
-  let values = scenario.values;
+  let values = effectiveValues(scenario.values);
   for (const spec of scenario.interventions)
     if (spec.kind === 'set' && spec.atNs <= atNs) values = { ...values, [spec.key]: spec.value };
   return effectiveValues(values);
@@ -99,12 +101,19 @@ export function valuesAt(scenario: Scenario, atNs: number): ParamValues {
 
 function scriptRequests(script: readonly ScriptedRequest[], beatNs: number): NewRequest[] {
   let numberD = 0;
+  let roundOfC = -1;
+  let inRound = 0;
   return script.map((r) => {
     const continuous = r.klass === 'C';
     const round = Math.floor(r.arrivalNs / beatNs);
+    // Without a stream of its own the k-th C-request of a round belongs to stream k.
+    if (continuous) {
+      inRound = round === roundOfC ? inRound + 1 : 0;
+      roundOfC = round;
+    }
     return {
       klass: continuous ? CONTINUOUS : DISCRETE,
-      stream: continuous ? (r.stream ?? 0) : -1,
+      stream: continuous ? (r.stream ?? inRound) : -1,
       number: continuous ? round : numberD++,
       arrivalNs: r.arrivalNs,
       deadlineNs: r.deadlineNs ?? (continuous ? (round + 1) * beatNs : Infinity),

@@ -40,7 +40,7 @@ export class Detail {
   }
 
   /** A request has arrived, or (`carried`) was there when the page began. */
-  arrived(row: number, angle: number, carried: boolean): number {
+  arrived(row: number, carried: boolean): number {
     const t = this.tables.requests;
     const i = nextRow(t, requestSpec, t.row);
     const r = this.rows;
@@ -52,7 +52,7 @@ export class Detail {
     t.arrivalNs[i] = r.arrivalNs[at];
     t.deadlineNs[i] = r.deadlineNs[at];
     t.cylinder[i] = r.cylinder[at];
-    t.angle[i] = angle;
+    t.angle[i] = r.angleNs[at] / this.revolutionNs;
     t.sizeBytes[i] = r.sizeBytes[at];
     if (carried) {
       t.carried[i] = 1;
@@ -159,8 +159,7 @@ export class Detail {
     if (named !== undefined) return named;
     if (this.firstRow >= 0 && row >= this.firstRow) return this.firstIndex + row - this.firstRow;
     this.unlisted--;
-    const angle = this.rows.angleNs[row & this.rows.mask] / this.revolutionNs;
-    return this.arrived(row, angle, true);
+    return this.arrived(row, true);
   }
 }
 

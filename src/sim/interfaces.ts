@@ -13,7 +13,7 @@ export interface DiskModel {
   /** Duration of a revolution; never rounded. */
   readonly revolutionNs: number;
   /** Seek time by distance in cylinders, 0 … cylinders − 1; whole ns, 0 for 0. */
-  readonly seekNs: Float64Array;
+  readonly seekNs: Int32Array;
   /** True where seekNs[a] + seekNs[b] ≥ seekNs[a + b] is known to hold: a detour never saves time. */
   readonly subadditive: boolean;
   /** Transfer rate in bytes per second by cylinder. */
@@ -80,6 +80,8 @@ export interface Desk {
   readonly queue: readonly BitRing[];
   /** The cylinder under the head. */
   readonly head: number;
+  /** The present instant. (Read here rather than handed on: a number on its way through calls costs an allocation.) */
+  readonly nowNs: number;
   /** Takes a waiting row out of its queue into the policy's hand. */
   take(row: number): void;
   /** Puts a row back into its place in the queue. */
@@ -88,6 +90,9 @@ export interface Desk {
   drop(row: number, atNs: number): void;
   /** A request of the policy's own, on behalf of a stream. It waits at once; its row is returned. */
   issue(request: NewRequest): number;
+  /** For sources in a hurry: a new row, whose columns the caller fills in at once; then `arrived`. */
+  newRow(): number;
+  arrived(row: number): void;
   /** Marks the start of a frame; an open frame of the same kind ends there. */
   openFrame(kind: number, startNs: number, label: number): void;
   closeFrame(kind: number, endNs: number): void;
@@ -132,10 +137,10 @@ export interface Action {
 
 /** Who decides. One instance a disk. */
 export interface Policy {
-  /** What now? The resource is free at `nowNs`, all arrivals up to and at `nowNs` are on the desk. */
-  decide(nowNs: number, action: Action): void;
+  /** What now? The resource is free at `desk.nowNs`; all arrivals up to and at that instant are on the desk. */
+  decide(action: Action): void;
   /** Told after each service; optional. */
-  completed?(row: number, nowNs: number): void;
+  completed?(row: number): void;
   /** Puts all it holds back into the queues: another policy takes over. */
   release(): void;
   /** Plain data, small: a checkpoint. Rows in hand are part of it. */

@@ -1,5 +1,5 @@
 /** The living requests, in columns over a ring. */
-import type { NewRequest, Rows } from './interfaces.ts';
+import type { Rows } from './interfaces.ts';
 
 export class RowRing implements Rows {
   mask: number;
@@ -25,19 +25,6 @@ export class RowRing implements Rows {
     this.angleNs = new Float64Array(size);
     this.sizeBytes = new Float64Array(size);
     this.transferNs = new Float64Array(size);
-  }
-
-  set(row: number, request: NewRequest, angleNs: number, transferNs: number): void {
-    const i = row & this.mask;
-    this.klass[i] = request.klass;
-    this.stream[i] = request.stream;
-    this.number[i] = request.number;
-    this.arrivalNs[i] = request.arrivalNs;
-    this.deadlineNs[i] = request.deadlineNs;
-    this.cylinder[i] = request.cylinder;
-    this.angleNs[i] = angleNs;
-    this.sizeBytes[i] = request.sizeBytes;
-    this.transferNs[i] = transferNs;
   }
 
   /** Doubles the ring; the rows of [from, end) are kept. */

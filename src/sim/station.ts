@@ -5,9 +5,9 @@
  * arrives during a service is put on the desk before the next decision. The order of events is total: at one instant
  * interventions come first, then arrivals in the order of the sources, then the decision, which sees them all.
  */
-import { phaseOf, waitForPhase } from '../base/phase.ts';
+import { waitForPhase } from '../base/phase.ts';
 import { DISCRETE, LATE, SERVE, SERVED, WAIT } from '../trace/kinds.ts';
-import type { SavedTally, Tally } from '../trace/tally.ts';
+import { ARRIVAL, END, SEEKING, START, TRANSFERRING, TURNING, type SavedTally, type Tally } from '../trace/tally.ts';
 import { DeskState, type SavedDesk } from './desk.ts';
 import { Detail } from './detail.ts';
 import type { Action, DiskModel, Intervention, Notes, Policy, Source } from './interfaces.ts';
@@ -41,8 +41,6 @@ export interface StationSetup {
 export class Station {
   readonly desk: DeskState;
   policy: Policy;
-  /** The instant of the next decision. */
-  nowNs = 0;
   endNs: number;
   /** The run was stopped because too many requests waited. */
   overrun = false;
@@ -71,6 +69,11 @@ export class Station {
     this.findNext();
   }
 
+  /** The instant of the next decision. */
+  get nowNs(): number {
+    return this.desk.nowNs;
+  }
+
   /** True when no service starts any more. */
   get finished(): boolean {
     return this.nowNs >= this.endNs || this.overrun;
@@ -79,46 +82,54 @@ export class Station {
   /** Decides until the next decision lies at or after `untilNs` (or the end). */
   run(untilNs: number): void {
     const limit = Math.min(untilNs, this.endNs);
-    while (this.nowNs < limit && !this.overrun) this.step();
+    while (this.desk.nowNs < limit && !this.overrun) this.step();
   }
 
   /** One decision and what follows from it. */
   step(): void {
     const { desk, disk, tally, action } = this;
-    const now = this.nowNs;
-    if (now >= tally.beatEndNs) this.closeBeats(now);
+    const now = desk.nowNs;
+    if (now >= tally.beatEndNs) this.closeBeats();
     if (this.nextNs <= now) this.ingest(now);
-    this.policy.decide(now, action);
+    this.policy.decide(action);
     if (action.kind !== SERVE) {
-      this.wait(now);
+      this.wait();
       return;
     }
     const row = action.row;
     const rows = desk.rows;
     const i = row & rows.mask;
     const cylinder = rows.cylinder[i];
-    const from = desk.head;
-    const distance = cylinder < from ? from - cylinder : cylinder - from;
+    const distance = cylinder < desk.head ? desk.head - cylinder : cylinder - desk.head;
     const seekNs = disk.seekNs[distance];
     const rotationNs = waitForPhase(rows.angleNs[i], now + seekNs, disk.revolutionNs);
-    const transferNs = rows.transferNs[i];
-    if (action.chunkNs < transferNs) {
-      this.serveChunk(row, now, distance, seekNs, rotationNs);
-      return;
-    }
+    const whole = action.chunkNs >= rows.transferNs[i];
+    const transferNs = whole ? rows.transferNs[i] : action.chunkNs;
     const end = now + seekNs + rotationNs + transferNs;
     const klass = rows.klass[i];
     const outcome = end > rows.deadlineNs[i] ? LATE : SERVED;
-    desk.head = cylinder;
-    if (desk.begun.size === 0 || !desk.begun.delete(row)) desk.unstarted[klass]--;
-    desk.done(row);
+    const { service } = tally;
+    service[START] = now;
+    service[END] = end;
+    service[ARRIVAL] = rows.arrivalNs[i];
+    service[SEEKING] = seekNs;
+    service[TURNING] = rotationNs;
+    service[TRANSFERRING] = transferNs;
     if (desk.detail !== null) {
-      desk.detail.decided(now, end, action, desk.unstarted[DISCRETE]);
-      desk.detail.served(row, now, from, seekNs, rotationNs, transferNs, outcome);
+      desk.detail.decided(now, end, action, desk.unstarted[DISCRETE] - (klass === DISCRETE && !desk.begun.has(row) ? 1 : 0));
+      desk.detail.served(row, now, desk.head, seekNs, rotationNs, transferNs, outcome);
     }
-    tally.served(klass, rows.number[i], rows.arrivalNs[i], now, end, outcome, seekNs, rotationNs, transferNs, distance);
-    this.nowNs = end;
-    if (this.policy.completed !== undefined) this.policy.completed(row, end);
+    desk.head = cylinder;
+    desk.nowNs = end;
+    if (whole) {
+      if (desk.begun.size === 0 || !desk.begun.delete(row)) desk.unstarted[klass]--;
+      desk.done(row);
+      tally.served(klass, rows.number[i], outcome, distance);
+    } else {
+      desk.servedInPart(row, transferNs);
+      tally.worked(klass, rows.number[i], distance);
+    }
+    if (this.policy.completed !== undefined) this.policy.completed(row);
   }
 
   /** After the last decision: what is due by the end and not begun will never be. Closes the last beats. */
@@ -142,7 +153,7 @@ export class Station {
     let unlisted = 0;
     for (let row = desk.nextAlive(desk.oldest); row >= 0; row = desk.nextAlive(row + 1)) {
       if (rows.klass[row & rows.mask] === DISCRETE && ++listed > REPEATED) unlisted++;
-      else detail.arrived(row, rows.angleNs[row & rows.mask] / this.disk.revolutionNs, true);
+      else detail.arrived(row, true);
     }
     detail.leaveOut(unlisted);
     desk.detail = detail;
@@ -195,7 +206,7 @@ export class Station {
     this.policy.load(checkpoint.policy);
     this.desk.load(checkpoint.desk, (visit) => this.policy.held(visit));
     this.tally.load(checkpoint.tally);
-    this.nowNs = checkpoint.nowNs;
+    this.desk.nowNs = checkpoint.nowNs;
   }
 
   private replayInterventions(count: number): void {
@@ -203,32 +214,9 @@ export class Station {
     this.findNext();
   }
 
-  private serveChunk(row: number, now: number, distance: number, seekNs: number, rotationNs: number): void {
-    const { desk, disk, tally, action } = this;
-    const rows = desk.rows;
-    const i = row & rows.mask;
-    const chunkNs = action.chunkNs;
-    const end = now + seekNs + rotationNs + chunkNs;
-    const from = desk.head;
-    desk.head = rows.cylinder[i];
-    if (!desk.begun.has(row)) {
-      desk.unstarted[rows.klass[i]]--;
-      desk.begun.add(row);
-    }
-    rows.transferNs[i] -= chunkNs;
-    rows.angleNs[i] = phaseOf(rows.angleNs[i] + chunkNs, disk.revolutionNs);
-    if (desk.detail !== null) {
-      desk.detail.decided(now, end, action, desk.unstarted[DISCRETE]);
-      desk.detail.served(row, now, from, seekNs, rotationNs, chunkNs, SERVED);
-    }
-    tally.servedChunk(rows.klass[i], rows.number[i], now, end, seekNs, rotationNs, chunkNs, distance);
-    desk.putBack(row);
-    this.nowNs = end;
-    if (this.policy.completed !== undefined) this.policy.completed(row, end);
-  }
-
-  private wait(now: number): void {
+  private wait(): void {
     const { action, tally, desk } = this;
+    const now = desk.nowNs;
     const until = Math.min(action.untilNs, this.nextNs, this.endNs);
     if (!(until > now)) throw new Error(`a policy waits at ${now} ns until ${until} ns`);
     if (desk.detail !== null) {
@@ -243,12 +231,12 @@ export class Station {
       from = beatEnd;
     }
     tally.idle(until - from);
-    this.nowNs = until;
+    desk.nowNs = until;
   }
 
-  private closeBeats(now: number): void {
+  private closeBeats(): void {
     const { tally, desk } = this;
-    while (now >= tally.beatEndNs) {
+    while (desk.nowNs >= tally.beatEndNs) {
       this.ingest(tally.beatEndNs - 1);
       tally.closeBeat(desk.unstarted[DISCRETE]);
     }

@@ -31,6 +31,19 @@ const IDLE_NS = 12;
 const SEEK_CYLINDERS = 13;
 const FIELDS = 14;
 
+// Places in `totals`.
+const SUM_OF_SQUARES = 0;
+const MAXIMUM = 1;
+const OVER_THRESHOLD = 2;
+
+// Places in `service`.
+export const START = 0;
+export const END = 1;
+export const ARRIVAL = 2;
+export const SEEKING = 3;
+export const TURNING = 4;
+export const TRANSFERRING = 5;
+
 export interface SavedTally {
   readonly beat: number;
   readonly accumulator: Float64Array;
@@ -47,14 +60,15 @@ export class Tally {
   /** Index 0: before the warm-up's end; then BATCHES of equal length, by time of arrival. */
   readonly batchSum = new Float64Array(BATCHES + 2);
   readonly batchCount = new Float64Array(BATCHES + 2);
-  /** Over the D-requests that arrived after the warm-up. */
-  sumOfSquares = 0;
-  maxNs = 0;
-  overThreshold = 0;
+  /** Over the D-requests that arrived after the warm-up: Σ response², the longest, how many were too slow. */
+  private readonly totals = new Float64Array(3);
   readonly histogram = new Uint32Array(BUCKETS);
   /** The same, one by one, up to EXACT of them; empty unless asked for. */
   responses: Float64Array;
   responseCount = 0;
+
+  /** Times of the service under report, written by the station: a call with so many numbers would allocate each. */
+  readonly service = new Float64Array(6);
 
   private readonly acc = new Float64Array(FIELDS);
   private readonly batchScale: number;
@@ -73,56 +87,63 @@ export class Tally {
     this.responses = new Float64Array(keepResponses ? 1024 : 0);
   }
 
+  get sumOfSquares(): number {
+    return this.totals[SUM_OF_SQUARES];
+  }
+
+  get maxNs(): number {
+    return this.totals[MAXIMUM];
+  }
+
+  get overThreshold(): number {
+    return this.totals[OVER_THRESHOLD];
+  }
+
   arrivedD(): void {
     this.acc[D_ARRIVED]++;
   }
 
-  served(klass: number, number: number, arrivalNs: number, startNs: number, endNs: number, outcome: number,
-    seekNs: number, rotationNs: number, transferNs: number, cylinders: number): void {
-    const acc = this.acc;
-    const hash = this.hash;
-    hash.mix(startNs);
-    hash.mix(endNs);
-    hash.mix(number * 4 + klass);
-    acc[SEEK_NS] += seekNs;
-    acc[ROTATION_NS] += rotationNs;
-    acc[SEEK_CYLINDERS] += cylinders;
+  /** A service that ends its request; its times stand in `service`. */
+  served(klass: number, number: number, outcome: number, cylinders: number): void {
+    const { acc, service } = this;
+    this.worked(klass, number, cylinders);
     if (klass === CONTINUOUS) {
       acc[C_SERVED]++;
-      acc[TRANSFER_C] += transferNs;
       if (outcome === LATE) acc[N_LATE]++;
       return;
     }
-    const response = endNs - arrivalNs;
+    const arrivalNs = service[ARRIVAL];
+    const response = service[END] - arrivalNs;
     acc[D_SERVED]++;
-    acc[TRANSFER_D] += transferNs;
-    acc[SERVICE_D] += endNs - startNs;
     acc[RESPONSE_SUM] += response;
     if (response > acc[RESPONSE_MAX]) acc[RESPONSE_MAX] = response;
     if (arrivalNs >= this.warmupNs) {
       const batch = 1 + Math.min(BATCHES, Math.floor((arrivalNs - this.warmupNs) * this.batchScale));
       this.batchSum[batch] += response;
       this.batchCount[batch]++;
-      this.sumOfSquares += response * response;
-      if (response > this.maxNs) this.maxNs = response;
-      if (response > this.thresholdNs) this.overThreshold++;
+      this.totals[SUM_OF_SQUARES] += response * response;
+      if (response > this.totals[MAXIMUM]) this.totals[MAXIMUM] = response;
+      if (response > this.thresholdNs) this.totals[OVER_THRESHOLD]++;
       this.histogram[bucketOf(response)]++;
       if (this.responses.length > 0) this.keep(response);
     }
   }
 
-  /** A chunk that is not the request's last: disk time, no completion. */
-  servedChunk(klass: number, number: number, startNs: number, endNs: number, seekNs: number, rotationNs: number,
-    transferNs: number, cylinders: number): void {
-    const acc = this.acc;
-    this.hash.mix(startNs);
-    this.hash.mix(endNs);
-    this.hash.mix(number * 4 + klass + 2);
-    acc[SEEK_NS] += seekNs;
-    acc[ROTATION_NS] += rotationNs;
+  /** Disk time of a service, or of a chunk that is not its request's last. */
+  worked(klass: number, number: number, cylinders: number): void {
+    const { acc, service, hash } = this;
+    hash.mix(service[START]);
+    hash.mix(service[END]);
+    hash.mix(number * 4 + klass);
+    acc[SEEK_NS] += service[SEEKING];
+    acc[ROTATION_NS] += service[TURNING];
     acc[SEEK_CYLINDERS] += cylinders;
-    acc[klass === CONTINUOUS ? TRANSFER_C : TRANSFER_D] += transferNs;
-    if (klass !== CONTINUOUS) acc[SERVICE_D] += endNs - startNs;
+    if (klass === CONTINUOUS) {
+      acc[TRANSFER_C] += service[TRANSFERRING];
+      return;
+    }
+    acc[TRANSFER_D] += service[TRANSFERRING];
+    acc[SERVICE_D] += service[END] - service[START];
   }
 
   dropped(klass: number, number: number, atNs: number): void {

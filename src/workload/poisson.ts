@@ -3,13 +3,8 @@ import { BLOCK, BLOCK_SHIFT, streamKey, uniform, wordsOfBlock } from '../base/ra
 import type { Sampler } from '../base/distribution.ts';
 import { NS_PER_S, wholeNs } from '../base/time.ts';
 import { exponential } from '../base/variates.ts';
-import type { Desk, DiskModel, NewRequest, Source } from '../sim/interfaces.ts';
+import type { Desk, DiskModel, Source } from '../sim/interfaces.ts';
 import { DISCRETE } from '../trace/kinds.ts';
-
-/** A source that knows how long its requests' transfers take. */
-interface TimedDesk extends Desk {
-  pushTimed(request: NewRequest, transferNs: number): number;
-}
 
 /**
  * The k-th request is the same whatever the policy, the videos and the rate: gaps are drawn for rate 1 and stretched.
@@ -22,15 +17,11 @@ export class PoissonSource implements Source {
   private block = -1;
   private readonly gap = new Float64Array(BLOCK);
   private readonly cylinder = new Int32Array(BLOCK);
-  private readonly angle = new Float64Array(BLOCK);
+  private readonly angleNs = new Float64Array(BLOCK);
   private readonly size = new Float64Array(BLOCK);
   private readonly transfer = new Float64Array(BLOCK);
   /** What is left of the gap under way while the rate is 0, in gaps of rate 1. */
   private frozen: number;
-  private readonly request: NewRequest = {
-    klass: DISCRETE, stream: -1, number: 0, arrivalNs: 0, deadlineNs: Infinity, cylinder: 0, angle: 0, sizeBytes: 0,
-  };
-
   /** `rate`: requests per second, 0 or more. */
   constructor(
     seed: number,
@@ -51,13 +42,19 @@ export class PoissonSource implements Source {
 
   emit(desk: Desk): void {
     const k = this.next & (BLOCK - 1);
-    const { request } = this;
-    request.number = this.next;
-    request.arrivalNs = this.nextNs;
-    request.cylinder = this.cylinder[k];
-    request.angle = this.angle[k];
-    request.sizeBytes = this.size[k];
-    (desk as TimedDesk).pushTimed(request, this.transfer[k]);
+    const row = desk.newRow();
+    const { rows } = desk;
+    const i = row & rows.mask;
+    rows.klass[i] = DISCRETE;
+    rows.stream[i] = -1;
+    rows.number[i] = this.next;
+    rows.arrivalNs[i] = this.nextNs;
+    rows.deadlineNs[i] = Infinity;
+    rows.cylinder[i] = this.cylinder[k];
+    rows.angleNs[i] = this.angleNs[k];
+    rows.sizeBytes[i] = this.size[k];
+    rows.transferNs[i] = this.transfer[k];
+    desk.arrived(row);
     this.next++;
     if ((this.next & (BLOCK - 1)) === 0) this.draw(this.next >> BLOCK_SHIFT);
     this.nextNs += this.gapNs(this.gap[this.next & (BLOCK - 1)]);
@@ -102,7 +99,7 @@ export class PoissonSource implements Source {
       const cylinder = disk.cylinderAt(uniform(positions));
       const size = draw(sizes);
       this.cylinder[k] = cylinder;
-      this.angle[k] = uniform(angles);
+      this.angleNs[k] = uniform(angles) * disk.revolutionNs;
       this.size[k] = size;
       this.transfer[k] = disk.transferNs(size, cylinder);
     }

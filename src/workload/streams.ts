@@ -1,14 +1,19 @@
 /** C-requests: each of n streams asks for one fragment at the start of every round, due at the round's end. */
-import { BLOCK, BLOCK_SHIFT, streamKey, uniform, wordsOfBlock } from '../base/random.ts';
+import { streamKey, uniform, wordsOfBlock } from '../base/random.ts';
 import type { Sampler } from '../base/distribution.ts';
-import type { Desk, DiskModel, NewRequest, Source } from '../sim/interfaces.ts';
+import type { Desk, DiskModel, Source } from '../sim/interfaces.ts';
 import { CONTINUOUS } from '../trace/kinds.ts';
+
+/** Fragments are drawn for so many rounds at a time: few, since every stream has a block of its own. */
+const BLOCK_SHIFT = 5;
+const BLOCK = 1 << BLOCK_SHIFT;
 
 /** The fragments of one stream for BLOCK rounds. */
 class Fragments {
   readonly cylinder = new Int32Array(BLOCK);
-  readonly angle = new Float64Array(BLOCK);
+  readonly angleNs = new Float64Array(BLOCK);
   readonly size = new Float64Array(BLOCK);
+  readonly transfer = new Float64Array(BLOCK);
   private readonly keys: readonly [number, number, number];
 
   constructor(seed: number, stream: number) {
@@ -24,9 +29,12 @@ class Fragments {
     const sizes = wordsOfBlock(this.keys[1], block);
     const angles = wordsOfBlock(this.keys[2], block);
     for (let k = 0; k < BLOCK; k++) {
-      this.cylinder[k] = disk.cylinderAt(uniform(positions));
-      this.size[k] = sampler(sizes);
-      this.angle[k] = uniform(angles);
+      const cylinder = disk.cylinderAt(uniform(positions));
+      const size = sampler(sizes);
+      this.cylinder[k] = cylinder;
+      this.size[k] = size;
+      this.transfer[k] = disk.transferNs(size, cylinder);
+      this.angleNs[k] = uniform(angles) * disk.revolutionNs;
     }
   }
 }
@@ -37,10 +45,6 @@ export class RoundStreams implements Source {
   private round = 0;
   private block = -1;
   private readonly streams: Fragments[] = [];
-  private readonly request: NewRequest = {
-    klass: CONTINUOUS, stream: 0, number: 0, arrivalNs: 0, deadlineNs: 0, cylinder: 0, angle: 0, sizeBytes: 0,
-  };
-
   /** `count` streams, 0 or more; a round lasts `roundNs`. */
   constructor(
     private readonly seed: number,
@@ -55,18 +59,22 @@ export class RoundStreams implements Source {
 
   emit(desk: Desk): void {
     if (this.round >> BLOCK_SHIFT !== this.block) this.draw();
-    const { request } = this;
     const k = this.round & (BLOCK - 1);
-    request.arrivalNs = this.nextNs;
-    request.deadlineNs = this.nextNs + this.roundNs;
-    request.number = this.round;
-    for (let i = 0; i < this.count; i++) {
-      const fragments = this.streams[i];
-      request.stream = i;
-      request.cylinder = fragments.cylinder[k];
-      request.angle = fragments.angle[k];
-      request.sizeBytes = fragments.size[k];
-      desk.issue(request);
+    for (let stream = 0; stream < this.count; stream++) {
+      const fragments = this.streams[stream];
+      const row = desk.newRow();
+      const { rows } = desk;
+      const i = row & rows.mask;
+      rows.klass[i] = CONTINUOUS;
+      rows.stream[i] = stream;
+      rows.number[i] = this.round;
+      rows.arrivalNs[i] = this.nextNs;
+      rows.deadlineNs[i] = this.nextNs + this.roundNs;
+      rows.cylinder[i] = fragments.cylinder[k];
+      rows.angleNs[i] = fragments.angleNs[k];
+      rows.sizeBytes[i] = fragments.size[k];
+      rows.transferNs[i] = fragments.transfer[k];
+      desk.arrived(row);
     }
     this.round++;
     this.nextNs = this.round * this.roundNs;

@@ -35,6 +35,15 @@ export class Filling {
   private need = Infinity;
   /** The first service of the sweep has begun. */
   private sweeping = false;
+  /** Ends of the (sub)round under way. */
+  subEndNs = 0;
+  roundEndNs = 0;
+  /** Registers of a filling: the estimate of the list as it stands, what happened to the refused. */
+  private estimateNs = 0;
+  private newNeed = Infinity;
+  private refused = false;
+  /** A refusal depends on nothing but the slack and on what ends the sweep. */
+  private readonly bySlack: boolean;
 
   constructor(
     private readonly desk: Desk,
@@ -43,10 +52,14 @@ export class Filling {
     /** d-c: the C-sweep that must follow. */
     private readonly videos: Sweep,
     private readonly settings: FillSettings,
-  ) {}
+  ) {
+    this.bySlack = settings.tail === 'text';
+  }
 
-  enterSubround(startNs: number): void {
+  enterSubround(startNs: number, subEndNs: number, roundEndNs: number): void {
     this.started = 0;
+    this.subEndNs = subEndNs;
+    this.roundEndNs = roundEndNs;
     // Our reading: a gated order takes whatever has arrived when a sweep begins.
     this.latestNs = this.settings.incremental || this.settings.gated ? Infinity : startNs;
     this.sweepEnded();
@@ -79,12 +92,12 @@ export class Filling {
   }
 
   /** d-c without a list: the first in order of arrival behind which the C-sweep still fits, or −1. */
-  oldestThatFits(nowNs: number, leftNs: number): number {
+  oldestThatFits(leftNs: number): number {
     const { desk, estimator, videos } = this;
     const queue = desk.queue[DISCRETE];
     for (let row = this.oldest(); row >= 0; row = queue.next(row + 1, desk.end)) {
       if (desk.rows.arrivalNs[row & desk.rows.mask] > this.latestNs) return -1;
-      const estimate = estimator.requestThenSweepNs(row, videos, nowNs, desk.head);
+      const estimate = estimator.requestThenSweepNs(row, videos);
       const fits = estimate <= leftNs;
       this.note(row, estimate, leftNs, fits ? 'taken' : 'refused');
       if (fits) return row;
@@ -92,63 +105,101 @@ export class Filling {
     return -1;
   }
 
-  /** Fills the list; true where a request was refused. */
-  fill(nowNs: number, subEndNs: number, roundEndNs: number, direction: number): boolean {
-    const { desk, settings, list } = this;
+  /** Fills the list; true where a request was refused. `subEndNs` and `roundEndNs` must stand in their fields. */
+  fill(direction: number): boolean {
+    const { desk, list, settings } = this;
     const queue = desk.queue[DISCRETE];
     if (queue.count === 0) return false;
-    const leftNs = subEndNs - nowNs;
-    let estimate = this.estimate(nowNs, direction);
-    if (estimate >= leftNs) return false;
     const explained = desk.notes !== null;
-    const slack = leftNs - estimate;
-    const again = this.need !== Infinity && slack >= this.need;
     const known = this.cursor;
-    let need = Infinity;
-    let refusedAny = false;
     // What has been looked at is looked at again only where one of the refused may fit now, or to be explained.
-    let row = queue.next(Math.max(desk.oldest, again || explained ? 0 : known), desk.end);
-    while (row >= 0 && estimate < leftNs) {
-      const i = row & desk.rows.mask;
-      if (desk.rows.arrivalNs[i] > this.latestNs) break;
+    let row = explained || this.need === 0 ? queue.next(desk.oldest, desk.end) : queue.next(known, desk.end);
+    if (row < 0 && this.need === Infinity) return false;
+    const leftNs = this.subEndNs - desk.nowNs;
+    this.measure(direction);
+    if (this.estimateNs >= leftNs) return false;
+    const again = leftNs - this.estimateNs >= this.need;
+    if (again && !explained) row = queue.next(desk.oldest, desk.end);
+    this.refused = false;
+    this.newNeed = Infinity;
+    const { rows } = desk;
+    const { cylinder, arrivalNs } = rows;
+    const mask = rows.mask;
+    const head = desk.head;
+    while (row >= 0 && this.estimateNs < leftNs) {
+      const i = row & mask;
+      if (arrivalNs[i] > this.latestNs) break;
       if (this.started + list.length - list.continuous >= settings.quota) break;
-      const ahead =
-        direction === UNDEFINED ||
-        (direction === FORWARD ? desk.rows.cylinder[i] >= desk.head : desk.rows.cylinder[i] <= desk.head);
-      if (!ahead) {
-        if (explained) this.note(row, estimate, leftNs, 'behind');
-      } else {
-        const at = list.insert(row);
-        const withIt = this.estimate(nowNs, direction);
-        if (this.refuses(withIt, leftNs, nowNs, roundEndNs, direction)) {
-          list.removeAt(at);
-          refusedAny = true;
-          need = Math.min(need, this.leastNeed(i));
-          if (explained) this.note(row, withIt, leftNs, 'refused');
-        } else {
-          desk.take(row);
-          estimate = withIt;
-          if (explained) this.note(row, withIt, leftNs, 'taken');
-          // A D-request at the end of the sweep: what was refused to protect a C-request there is free to join.
-          if (settings.tail === 'text' && !list.endsContinuous(this.directionNow(direction))) need = Math.min(need, this.need) === Infinity ? need : 0;
-        }
-      }
+      if (direction === UNDEFINED || (direction === FORWARD ? cylinder[i] >= head : cylinder[i] <= head))
+        this.weigh(row, direction, leftNs);
+      else if (explained) this.note(row, this.estimateNs, leftNs, 'behind');
       row = queue.next(row + 1, desk.end);
     }
-    const reached = row < 0 ? desk.end : row;
-    // A second look that was cut short leaves the older refusals as they were.
-    this.need = again && reached >= known ? need : Math.min(this.need, need);
-    this.cursor = direction === UNDEFINED || !this.sweeping ? 0 : Math.max(known, reached);
-    if (this.cursor === 0) this.need = Infinity;
-    return refusedAny;
+    if (direction === UNDEFINED || !this.sweeping) {
+      this.cursor = 0;
+      this.need = Infinity;
+    } else {
+      const reached = row < 0 ? desk.end : row;
+      // A second look that was cut short leaves the older refusals as they were.
+      this.need = again && reached >= known ? this.newNeed : Math.min(this.need, this.newNeed);
+      this.cursor = Math.max(known, reached);
+    }
+    return this.refused;
+  }
+
+  /** Takes a request into the list, or refuses it. */
+  private weigh(row: number, direction: number, leftNs: number): void {
+    const { desk, list } = this;
+    const before = this.estimateNs;
+    const i = row & desk.rows.mask;
+    if (this.bySlack && desk.notes === null && this.cannotFit(i, direction, leftNs - before)) {
+      this.refuse(i);
+      return;
+    }
+    const at = list.insert(row);
+    this.measure(direction);
+    if (this.refuses(leftNs, direction)) {
+      this.note(row, this.estimateNs, leftNs, 'refused');
+      list.removeAt(at);
+      this.estimateNs = before;
+      this.refuse(i);
+      return;
+    }
+    desk.take(row);
+    this.note(row, this.estimateNs, leftNs, 'taken');
+    // A D-request at the end of the sweep: what was refused to protect a C-request there is free to join.
+    if (this.bySlack && Math.min(this.need, this.newNeed) !== Infinity && !list.endsContinuous(this.directionNow(direction)))
+      this.newNeed = 0;
+  }
+
+  private refuse(i: number): void {
+    this.refused = true;
+    const need = this.leastNeed(i);
+    if (need < this.newNeed) this.newNeed = need;
+  }
+
+  /**
+   * Sure to be refused without trying: inside the sweep (so that neither its direction nor its end change), a C-request
+   * ends it, and the least that the request adds is more than there is.
+   */
+  private cannotFit(i: number, direction: number, slackNs: number): boolean {
+    const { list, desk } = this;
+    if (list.length < 2 || list.continuous === 0) return false;
+    const cylinder = desk.rows.cylinder[i];
+    return (
+      cylinder > list.cylinder[list.first] &&
+      cylinder < list.cylinder[list.last - 1] &&
+      this.leastNeed(i) > slackNs &&
+      list.endsContinuous(this.directionNow(direction))
+    );
   }
 
   /** d-c: puts back what no longer fits before the C-sweep, in sweep order. */
-  prune(nowNs: number, leftNs: number, direction: number): void {
+  prune(leftNs: number, direction: number): void {
     const { desk, list, videos, estimator } = this;
     let k = 1;
     while (k <= list.length) {
-      if (estimator.chainNs(list, k, videos, nowNs, desk.head, direction) <= leftNs) {
+      if (estimator.chainNs(list, k, videos, direction) <= leftNs) {
         k++;
         continue;
       }
@@ -161,12 +212,14 @@ export class Filling {
   }
 
   save(): readonly number[] {
-    return [this.started, this.latestNs, this.cursor, this.need, this.sweeping ? 1 : 0];
+    return [this.started, this.latestNs, this.cursor, this.need, this.sweeping ? 1 : 0, this.subEndNs, this.roundEndNs];
   }
 
   load(saved: readonly number[]): void {
     [this.started, this.latestNs, this.cursor, this.need] = saved;
     this.sweeping = saved[4] === 1;
+    this.subEndNs = saved[5];
+    this.roundEndNs = saved[6];
   }
 
   /** While a list is being filled without a direction, the rule decides it for the list as it stands. */
@@ -174,26 +227,28 @@ export class Filling {
     return direction === UNDEFINED ? this.list.directionFrom(this.desk.head) : direction;
   }
 
-  private estimate(nowNs: number, direction: number): number {
-    if (!this.settings.estimates) return -Infinity;
-    const { list, estimator, desk } = this;
-    if (this.videos.length > 0)
-      return estimator.chainNs(list, list.length, this.videos, nowNs, desk.head, this.directionNow(direction));
-    return estimator.sweepNs(list, nowNs, desk.head, this.directionNow(direction));
+  /** Writes the estimate of the list as it stands (and of the C-sweep behind it, under d-c) into `estimateNs`. */
+  private measure(direction: number): void {
+    const { list, estimator, videos } = this;
+    const way = direction === UNDEFINED ? list.directionFrom(this.desk.head) : direction;
+    if (!this.settings.estimates) this.estimateNs = -Infinity;
+    else if (videos.length > 0) this.estimateNs = estimator.chainNs(list, list.length, videos, way);
+    else this.estimateNs = estimator.sweepNs(list, way);
   }
 
-  private refuses(estimate: number, leftNs: number, nowNs: number, roundEndNs: number, direction: number): boolean {
+  /** Is the list as it stands, the newcomer included, one that the rules forbid? */
+  private refuses(leftNs: number, direction: number): boolean {
     const { list, settings } = this;
-    if (this.videos.length > 0) return estimate > leftNs;
+    if (this.videos.length > 0) return this.estimateNs > leftNs;
     if (list.continuous === 0) return false;
     const way = this.directionNow(direction);
     switch (settings.tail) {
       case 'text':
-        return estimate > leftNs && list.endsContinuous(way);
+        return this.estimateNs > leftNs && list.endsContinuous(way);
       case 'figure-5':
-        return estimate > leftNs && (list.endsContinuous(way) || list.startsContinuous(way));
+        return this.estimateNs > leftNs && (list.endsContinuous(way) || list.startsContinuous(way));
       case 'guarded':
-        return this.estimator.lastContinuousNs(list, nowNs, this.desk.head, way) > roundEndNs - nowNs;
+        return this.estimator.lastContinuousNs(list, way) > this.roundEndNs - this.desk.nowNs;
       default:
         return false;
     }
@@ -201,11 +256,11 @@ export class Filling {
 
   /** What a refused row needs at least before it can fit. */
   private leastNeed(i: number): number {
-    const { desk, settings, estimator } = this;
+    const { desk, estimator } = this;
     // Under figure-5 and guarded a refusal depends on more than the slack: look again every time.
-    const bySlack = settings.tail === 'text' || this.videos.length > 0;
+    const bySlack = this.bySlack || this.videos.length > 0;
     if (!bySlack || !desk.disk.subadditive || estimator.kind === 'omniscient') return 0;
-    return desk.rows.transferNs[i] + (estimator.kind === 'worst' ? desk.disk.revolutionNs : 0);
+    return desk.rows.transferNs[i] + (estimator.kind === 'worst' ? desk.disk.revolutionNs - 1 : 0);
   }
 
   private note(row: number, estimateNs: number, timeLeftNs: number, verdict: 'taken' | 'refused' | 'behind'): void {

@@ -20,6 +20,8 @@ import {
 import { Filling, type FillSettings } from './filling.ts';
 import { reasonOf } from './reasons.ts';
 
+const byRow = (a: number, b: number): number => a - b;
+
 const C_PHASE = 1;
 const D_PHASE = 2;
 const MIXED_PHASE = 3;
@@ -79,7 +81,7 @@ export class RoundsPolicy implements Policy {
     this.scans = values.order === 'scan' || values.order === 'inc-scan' || values.order === 'gated-scan';
     this.list = new Sweep(desk.disk, desk.rows);
     this.videos = new Sweep(desk.disk, desk.rows);
-    this.estimator = new Estimator(desk.disk, desk.rows, String(values.bound));
+    this.estimator = new Estimator(desk, String(values.bound));
     this.settings = {
       estimates: limit.id === 'dynamic',
       quota: limit.id === 'number' ? limit.args[0] : Infinity,
@@ -90,48 +92,46 @@ export class RoundsPolicy implements Policy {
     this.filling = new Filling(desk, this.estimator, this.list, this.videos, this.settings);
   }
 
-  decide(nowNs: number, action: Action): void {
+  decide(action: Action): void {
+    const { nowNs } = this.desk;
     action.chunkNs = Infinity;
-    if (nowNs >= this.roundEndNs || this.round < 0) this.enterRound(nowNs);
-    else if (nowNs >= this.subEndNs && !(this.phase === C_PHASE && this.list.length > 0)) this.enterSubround(nowNs);
+    if (nowNs >= this.roundEndNs || this.round < 0) this.enterRound();
+    else if (nowNs >= this.subEndNs && !(this.phase === C_PHASE && this.list.length > 0)) this.enterSubround();
     for (;;) {
       switch (this.phase) {
         case C_PHASE:
-          if (this.list.length > 0 && !this.cIsOver(nowNs)) {
-            this.serveNext(nowNs, action, reasonOf.sweepC);
+          if (this.list.length > 0 && !this.cIsOver()) {
+            this.serveNext(action, reasonOf.sweepC);
             return;
           }
-          this.endCPeriod(nowNs);
+          this.endCPeriod();
           break;
         case D_PHASE:
           if (this.dFirst) {
-            if (this.decideBeforeVideos(nowNs, action)) return;
-            this.beginCPeriod(nowNs);
+            if (this.decideBeforeVideos(action)) return;
+            this.beginCPeriod();
             break;
           }
-          if (this.scans) this.decideScan(nowNs, action);
-          else this.decideOldest(nowNs, action);
+          if (this.scans) this.decideScan(action);
+          else this.decideOldest(action);
           return;
         case MIXED_PHASE:
-          if (this.scans) this.decideScan(nowNs, action);
-          else this.decideOldestOrVideo(nowNs, action);
+          if (this.scans) this.decideScan(action);
+          else this.decideOldestOrVideo(action);
           return;
         default:
-          this.wait(action, this.subEndNs, reasonOf.rest, nowNs);
+          this.wait(action, this.subEndNs, reasonOf.rest);
           return;
       }
     }
   }
 
-  completed(_row: number, nowNs: number): void {
-    if (this.direction === UNDEFINED) this.desk.closeFrame(SWEEP, nowNs);
+  completed(): void {
+    if (this.direction === UNDEFINED) this.desk.closeFrame(SWEEP, this.desk.nowNs);
   }
 
   release(): void {
     this.putAllBack();
-    for (const row of this.leftOver) this.desk.putBack(row);
-    for (; this.handed < this.share.length; this.handed++) this.desk.putBack(this.share[this.handed]);
-    this.leftOver = [];
     this.round = -1;
   }
 
@@ -172,10 +172,10 @@ export class RoundsPolicy implements Policy {
   // ---- rounds and subrounds ----
 
   /** The clock has reached a new round: what the old one left is discarded, the new one's C-requests are dealt. */
-  private enterRound(nowNs: number): void {
+  private enterRound(): void {
     const { desk } = this;
     if (this.round >= 0) this.closeRound();
-    this.round = Math.floor(nowNs / this.roundNs);
+    this.round = Math.floor(this.desk.nowNs / this.roundNs);
     this.roundStartNs = this.round * this.roundNs;
     this.roundEndNs = this.roundStartNs + this.roundNs;
     desk.openFrame(ROUND, this.roundStartNs, this.round);
@@ -184,7 +184,7 @@ export class RoundsPolicy implements Policy {
     for (let row = queue[CONTINUOUS].next(desk.oldest, desk.end); row >= 0; row = queue[CONTINUOUS].next(row + 1, desk.end)) {
       const i = row & rows.mask;
       if (rows.arrivalNs[i] < this.roundStartNs) {
-        // Of a round that a long service has jumped over.
+        // Of the round that is over, or of one that a long service has jumped over.
         desk.drop(row, (Math.floor(rows.arrivalNs[i] / this.roundNs) + 1) * this.roundNs);
       } else {
         desk.take(row);
@@ -198,28 +198,25 @@ export class RoundsPolicy implements Policy {
     this.list.clear();
     this.shareSize = count;
     this.handed = 0;
-    this.enterSubround(nowNs);
+    this.enterSubround();
   }
 
   private closeRound(): void {
     const { desk, roundEndNs } = this;
-    const { rows } = desk;
     this.putAllBack();
-    for (let row = desk.queue[CONTINUOUS].next(desk.oldest, desk.end); row >= 0; row = desk.queue[CONTINUOUS].next(row + 1, desk.end))
-      if (rows.arrivalNs[row & rows.mask] < roundEndNs) desk.drop(row, roundEndNs);
-    for (const row of this.leftOver) desk.drop(row, roundEndNs);
-    for (; this.handed < this.share.length; this.handed++) desk.drop(this.share[this.handed], roundEndNs);
-    this.leftOver.length = 0;
     desk.closeFrame(SWEEP, roundEndNs);
     desk.closeFrame(C_PERIOD, roundEndNs);
     desk.closeFrame(D_PERIOD, roundEndNs);
     desk.closeFrame(SUBROUND, roundEndNs);
   }
 
-  /** Everything in the lists goes back to the queues. */
+  /** Everything in hand goes back to the queues. */
   private putAllBack(): void {
-    this.dissolve(false);
+    if (this.list.length > 0) this.dissolve(false);
     while (this.videos.length > 0) this.desk.putBack(this.videos.shift(FORWARD));
+    while (this.leftOver.length > 0) this.desk.putBack(this.leftOver.pop() as number);
+    for (; this.handed < this.share.length; this.handed++) this.desk.putBack(this.share[this.handed]);
+    this.direction = UNDEFINED;
   }
 
   /** Empties the list: D-requests go back to their places in the queue; C-requests are left over or go back too. */
@@ -235,15 +232,15 @@ export class RoundsPolicy implements Policy {
   }
 
   /** The subround that the clock shows; shares of earlier ones that have not been begun join its own. */
-  private enterSubround(nowNs: number): void {
+  private enterSubround(): void {
     const { desk, roundNs, subrounds } = this;
     if (this.list.length > 0) this.dissolve(true);
     this.direction = UNDEFINED;
-    let sub = Math.min(subrounds - 1, Math.floor(((nowNs - this.roundStartNs) * subrounds) / roundNs));
+    let sub = Math.min(subrounds - 1, Math.floor(((this.desk.nowNs - this.roundStartNs) * subrounds) / roundNs));
     const startOf = (j: number) => this.roundStartNs + Math.floor((j * roundNs) / subrounds + 0.5);
-    if (startOf(sub) > nowNs) sub--;
-    if (startOf(sub + 1) <= nowNs) sub++;
-    const overNs = Math.min(nowNs, this.subEndNs);
+    if (startOf(sub) > this.desk.nowNs) sub--;
+    if (startOf(sub + 1) <= this.desk.nowNs) sub++;
+    const overNs = Math.min(this.desk.nowNs, this.subEndNs);
     desk.closeFrame(SWEEP, overNs);
     desk.closeFrame(C_PERIOD, overNs);
     desk.closeFrame(D_PERIOD, overNs);
@@ -254,139 +251,158 @@ export class RoundsPolicy implements Policy {
     const target = this.dFirst ? this.videos : this.list;
     for (const row of this.leftOver) target.insert(row);
     this.leftOver.length = 0;
-    const upTo = Math.ceil((this.shareSize * (sub + 1)) / subrounds);
-    for (; this.handed < upTo; this.handed++) target.insert(this.share[this.handed]);
+    for (let j = 0; j <= sub; j++) this.handOut(Math.ceil((this.shareSize * (j + 1)) / subrounds), target);
     this.begun = false;
-    this.filling.enterSubround(this.subStartNs);
+    this.filling.enterSubround(this.subStartNs, this.subEndNs, this.roundEndNs);
     if (this.mixed) {
       this.phase = MIXED_PHASE;
       this.begun = true;
     } else if (this.dFirst) {
-      this.enterDPeriod(nowNs);
+      this.enterDPeriod();
     } else if (this.list.length > 0) {
       this.phase = C_PHASE;
-      desk.openFrame(C_PERIOD, nowNs, this.list.length);
+      desk.openFrame(C_PERIOD, this.desk.nowNs, this.list.length);
     } else {
-      this.enterDPeriod(nowNs);
+      this.enterDPeriod();
     }
   }
 
-  private enterDPeriod(nowNs: number): void {
+  /** The rest of the shares up to one of them joins a list: dealt in sweep order, inserted in order of arrival. */
+  private handOut(upTo: number, target: Sweep): void {
+    if (this.handed >= upTo) return;
+    const own = this.share.slice(this.handed, upTo).sort(byRow);
+    for (const row of own) target.insert(row);
+    this.handed = upTo;
+  }
+
+  private enterDPeriod(): void {
     this.phase = D_PHASE;
     this.begun = true;
-    this.setDirection(UNDEFINED, nowNs);
+    this.setDirection(UNDEFINED, this.desk.nowNs);
     this.filling.sweepEnded();
-    this.desk.openFrame(D_PERIOD, nowNs, 0);
+    this.desk.openFrame(D_PERIOD, this.desk.nowNs, 0);
   }
 
-  private cIsOver(nowNs: number): boolean {
-    return !this.dFirst && nowNs >= this.subStartNs + this.cLimitNs;
+  /** Only a time limit ends a C-period before its C-requests are done; else it runs on past its subround's end. */
+  private cIsOver(): boolean {
+    if (this.cLimitNs === Infinity) return false;
+    return this.desk.nowNs >= (this.dFirst ? this.subEndNs : this.subStartNs + this.cLimitNs);
   }
 
-  private endCPeriod(nowNs: number): void {
+  private endCPeriod(): void {
     if (this.list.length > 0) this.dissolve(true);
-    this.setDirection(UNDEFINED, nowNs);
-    this.desk.closeFrame(C_PERIOD, nowNs);
-    if (nowNs >= this.subEndNs) this.enterSubround(nowNs);
+    this.setDirection(UNDEFINED, this.desk.nowNs);
+    this.desk.closeFrame(C_PERIOD, this.desk.nowNs);
+    if (this.desk.nowNs >= this.subEndNs) this.enterSubround();
     else if (this.dFirst) this.phase = REST_PHASE;
-    else this.enterDPeriod(nowNs);
+    else this.enterDPeriod();
   }
 
   /** d-c: the D-period is over. */
-  private beginCPeriod(nowNs: number): void {
+  private beginCPeriod(): void {
     this.dissolve(false);
-    this.desk.closeFrame(D_PERIOD, nowNs);
+    this.desk.closeFrame(D_PERIOD, this.desk.nowNs);
     while (this.videos.length > 0) this.list.insert(this.videos.shift(FORWARD));
     this.phase = C_PHASE;
-    if (this.list.length > 0) this.desk.openFrame(C_PERIOD, nowNs, this.list.length);
+    if (this.list.length > 0) this.desk.openFrame(C_PERIOD, this.desk.nowNs, this.list.length);
   }
 
   // ---- decisions ----
 
   /** The scan orders in a D-period or in mixed periods. */
-  private decideScan(nowNs: number, action: Action): void {
-    const { list, filling } = this;
-    const gate = this.settings.incremental || (this.settings.gated ? list.length === 0 : false) || this.begun;
-    if (gate) {
-      const refused = filling.fill(nowNs, this.subEndNs, this.roundEndNs, this.direction);
+  private decideScan(action: Action): void {
+    const { list } = this;
+    this.refill();
+    if (list.length > 0) this.serveNext(action, reasonOf.sweep);
+    else this.wait(action, this.subEndNs, this.waitReason());
+  }
+
+  /** Fills the list where the order asks for it, and fixes the direction. */
+  private refill(): void {
+    const { list, filling, settings } = this;
+    if (settings.incremental || this.begun || (settings.gated && list.length === 0)) {
+      const refused = filling.fill(this.direction);
       if (this.direction === UNDEFINED && list.length > 0) {
-        this.setDirection(list.directionFrom(this.desk.head), nowNs);
+        this.setDirection(list.directionFrom(this.desk.head), this.desk.nowNs);
         // Once more with a direction before the first service: it may have turned while the list was being filled.
-        if (refused && this.settings.incremental) filling.fill(nowNs, this.subEndNs, this.roundEndNs, this.direction);
+        if (refused && settings.incremental) filling.fill(this.direction);
       }
     }
     this.begun = false;
-    if (list.length > 0) this.serveNext(nowNs, action, reasonOf.sweep);
-    else this.wait(action, this.subEndNs, this.waitReason(), nowNs);
+  }
+
+  private endSweep(): void {
+    this.setDirection(UNDEFINED, this.desk.nowNs);
+    this.filling.sweepEnded();
   }
 
   /** fcfs and inc-fcfs in a D-period. */
-  private decideOldest(nowNs: number, action: Action): void {
+  private decideOldest(action: Action): void {
     const row = this.filling.oldest();
-    if (row >= 0) this.serveRow(row, nowNs, action, reasonOf.oldest, NaN);
-    else this.wait(action, this.subEndNs, this.waitReason(), nowNs);
+    if (row >= 0) this.serveRow(row, action, reasonOf.oldest, NaN);
+    else this.wait(action, this.subEndNs, this.waitReason());
   }
 
   /** Mixed with fcfs or inc-fcfs: the oldest D-request if the C-requests still fit behind it. */
-  private decideOldestOrVideo(nowNs: number, action: Action): void {
+  private decideOldestOrVideo(action: Action): void {
     const { list, filling, desk, estimator } = this;
     const row = filling.oldest();
-    const left = this.subEndNs - nowNs;
+    const left = this.subEndNs - this.desk.nowNs;
     if (row >= 0) {
       const estimate =
-        this.settings.estimates && list.length > 0 ? estimator.requestThenSweepNs(row, list, nowNs, desk.head) : 0;
+        this.settings.estimates && list.length > 0 ? estimator.requestThenSweepNs(row, list) : 0;
       const fits = estimate <= left;
       if (desk.notes !== null)
         desk.notes.weighed({ row, estimateNs: estimate, timeLeftNs: left, verdict: fits ? 'taken' : 'refused' });
       if (fits) {
-        this.serveRow(row, nowNs, action, reasonOf.oldest, estimate);
+        this.serveRow(row, action, reasonOf.oldest, estimate);
         return;
       }
     }
     if (list.length > 0) {
       this.direction = list.directionFrom(desk.head);
-      this.serveNext(nowNs, action, reasonOf.videoDue);
-    } else this.wait(action, this.subEndNs, this.waitReason(), nowNs);
+      this.serveNext(action, reasonOf.videoDue);
+    } else this.wait(action, this.subEndNs, this.waitReason());
   }
 
   /** d-c: a D-request, or a wait; false when the C-period must begin. */
-  private decideBeforeVideos(nowNs: number, action: Action): boolean {
+  private decideBeforeVideos(action: Action): boolean {
     const { desk, estimator, videos, list, filling, settings } = this;
-    const left = this.subEndNs - nowNs;
+    const left = this.subEndNs - this.desk.nowNs;
     let latest = this.subEndNs;
     if (this.cLimitNs !== Infinity) {
       latest = this.subEndNs - this.cLimitNs;
-      if (nowNs >= latest) return false;
+      if (this.desk.nowNs >= latest) return false;
     } else if (videos.length > 0) {
       if (filling.started >= settings.quota) return false;
-      const sweepNs = estimator.sweepNs(videos, nowNs, desk.head, videos.directionFrom(desk.head));
-      latest = this.subEndNs - Math.ceil(sweepNs);
-      if (nowNs >= latest) return false;
+      const sweepNs = estimator.sweepNs(videos, videos.directionFrom(desk.head));
+      latest = this.subEndNs - sweepNs;
+      if (this.desk.nowNs >= latest) return false;
     }
     if (this.scans) {
-      const gate = settings.incremental || (settings.gated ? list.length === 0 : false) || this.begun;
-      if (gate) {
-        const refused = filling.fill(nowNs, this.subEndNs, this.roundEndNs, this.direction);
-        if (this.direction === UNDEFINED && list.length > 0) {
-          this.setDirection(list.directionFrom(desk.head), nowNs);
-          if (refused && settings.incremental) filling.fill(nowNs, this.subEndNs, this.roundEndNs, this.direction);
+      this.refill();
+      if (videos.length > 0 && settings.estimates && list.length > 0) {
+        filling.prune(left, this.direction);
+        if (list.length === 0) {
+          // The list has run empty: others get their chance before the disk waits.
+          this.endSweep();
+          this.refill();
+          filling.prune(left, this.direction);
         }
       }
-      this.begun = false;
-      if (videos.length > 0 && settings.estimates) filling.prune(nowNs, left, this.direction);
       if (list.length > 0) {
-        this.serveNext(nowNs, action, reasonOf.sweep);
+        this.serveNext(action, reasonOf.sweep);
         return true;
       }
-      this.setDirection(UNDEFINED, nowNs);
+      this.endSweep();
     } else {
-      const row = videos.length > 0 && settings.estimates ? filling.oldestThatFits(nowNs, left) : filling.oldest();
+      const row = videos.length > 0 && settings.estimates ? filling.oldestThatFits(left) : filling.oldest();
       if (row >= 0) {
-        this.serveRow(row, nowNs, action, reasonOf.oldest, NaN);
+        this.serveRow(row, action, reasonOf.oldest, NaN);
         return true;
       }
     }
-    this.wait(action, latest, videos.length > 0 ? reasonOf.mustStart : this.waitReason(), nowNs);
+    this.wait(action, latest, videos.length > 0 ? reasonOf.mustStart : this.waitReason());
     return true;
   }
 
@@ -395,16 +411,16 @@ export class RoundsPolicy implements Policy {
   }
 
   /** The next of the list in sweep direction. */
-  private serveNext(nowNs: number, action: Action, reason: number): void {
+  private serveNext(action: Action, reason: number): void {
     const { list, desk, estimator } = this;
-    if (this.direction === UNDEFINED) this.setDirection(list.directionFrom(desk.head), nowNs);
-    action.estimateNs = estimator.sweepNs(list, nowNs, desk.head, this.direction);
+    if (this.direction === UNDEFINED) this.setDirection(list.directionFrom(desk.head), this.desk.nowNs);
+    action.estimateNs = estimator.sweepNs(list, this.direction);
     action.listed = list.length;
     const row = list.shift(this.direction);
     action.kind = SERVE;
     action.row = row;
     action.reason = reason;
-    action.timeLeftNs = this.subEndNs - nowNs;
+    action.timeLeftNs = this.subEndNs - this.desk.nowNs;
     action.direction = this.direction;
     if (desk.rows.klass[row & desk.rows.mask] === DISCRETE) this.filling.started++;
     this.filling.moved(list.continuous > 0);
@@ -414,25 +430,25 @@ export class RoundsPolicy implements Policy {
     }
   }
 
-  private serveRow(row: number, nowNs: number, action: Action, reason: number, estimateNs: number): void {
+  private serveRow(row: number, action: Action, reason: number, estimateNs: number): void {
     this.desk.take(row);
     this.filling.started++;
     action.kind = SERVE;
     action.row = row;
     action.reason = reason;
     action.estimateNs = estimateNs;
-    action.timeLeftNs = this.subEndNs - nowNs;
+    action.timeLeftNs = this.subEndNs - this.desk.nowNs;
     action.listed = 1;
     action.direction = UNDEFINED;
   }
 
-  private wait(action: Action, untilNs: number, reason: number, nowNs: number): void {
+  private wait(action: Action, untilNs: number, reason: number): void {
     action.kind = WAIT;
     action.row = -1;
     action.untilNs = untilNs;
     action.reason = reason;
     action.estimateNs = NaN;
-    action.timeLeftNs = this.subEndNs - nowNs;
+    action.timeLeftNs = this.subEndNs - this.desk.nowNs;
     action.listed = 0;
     action.direction = UNDEFINED;
   }

@@ -1,0 +1,44 @@
+/** Runs a scenario with a script through the engine and gives what became of each request, in the script's order. */
+import { Run } from '../../src/scenario/run.ts';
+import { withValues, type Scenario, type ScriptedRequest } from '../../src/scenario/scenario.ts';
+import { defaultScenario } from '../../src/scenario/scenario.ts';
+import type { ParamValues } from '../../src/sim/interfaces.ts';
+import { ROTATION, SEEK, SERVED, LATE, TRANSFER } from '../../src/trace/kinds.ts';
+
+export interface Outcome {
+  startNs?: number;
+  seekNs?: number;
+  rotationNs?: number;
+  transferNs?: number;
+  completionNs?: number;
+  outcome: 'served' | 'late' | 'discarded' | 'waiting';
+}
+
+export function scripted(values: ParamValues, script: readonly ScriptedRequest[]): Scenario {
+  return { ...withValues(defaultScenario, values), script };
+}
+
+export function outcomesOf(scenario: Scenario): Outcome[] {
+  const run = new Run(scenario).complete();
+  const outcomes: Outcome[] = (scenario.script ?? []).map(() => ({ outcome: 'waiting' }));
+  for (let k = 0, last = -1; ; k++) {
+    const page = run.page(k);
+    if (page.index === last) break;
+    last = page.index;
+    const { requests, services, segments, drops } = page;
+    for (let s = 0; s < services.length; s++) {
+      const o = outcomes[requests.row[services.request[s]]];
+      o.startNs = services.startNs[s];
+      o.completionNs = services.endNs[s];
+      o.outcome = services.outcome[s] === LATE ? 'late' : services.outcome[s] === SERVED ? 'served' : 'waiting';
+      for (let g = services.firstSegment[s]; g < services.firstSegment[s] + services.segmentCount[s]; g++) {
+        const d = segments.toNs[g] - segments.fromNs[g];
+        if (segments.kind[g] === SEEK) o.seekNs = d;
+        if (segments.kind[g] === ROTATION) o.rotationNs = d;
+        if (segments.kind[g] === TRANSFER) o.transferNs = d;
+      }
+    }
+    for (let d = 0; d < drops.length; d++) outcomes[requests.row[drops.request[d]]].outcome = 'discarded';
+  }
+  return outcomes;
+}
