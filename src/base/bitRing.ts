@@ -44,17 +44,17 @@ export class BitRing {
     this.low = 0;
   }
 
-  /** The first row of the set in [from, end), or −1. */
-  next(from: number, end: number): number {
+  /** The first row of the set below `end`, or −1. */
+  first(end: number): number {
     if (this.count === 0) return -1;
-    if (from > this.low) return this.search(from, end);
-    const found = this.search(this.low, end);
+    const found = this.next(this.low, end);
     if (found >= 0) this.low = found;
     return found;
   }
 
-  private search(from: number, end: number): number {
-    if (from >= end) return -1;
+  /** The first row of the set in [from, end), or −1. */
+  next(from: number, end: number): number {
+    if (this.count === 0 || from >= end) return -1;
     const { words, mask } = this;
     let row = from;
     let at = row & mask;

@@ -40,6 +40,23 @@ export class Estimator {
     return sweep.workNs(desk.head, direction) + this.rotationNs(sweep.length);
   }
 
+  /**
+   * The latest start of a sweep that must end by `endNs`; now where it is late already. A known latency shrinks while
+   * the disk waits: the omniscient end of the sweep stays the same until the first request's angle has gone by, and
+   * then jumps by a turn.
+   */
+  latestStartNs(sweep: Sweep, endNs: number): number {
+    const { desk, disk, rows } = this;
+    const direction = sweep.directionFrom(desk.head);
+    const latest = endNs - this.sweepNs(sweep, direction);
+    if (this.kind !== 'omniscient') return latest;
+    if (latest < desk.nowNs) return desk.nowNs;
+    const i = sweep.at(0, direction) & rows.mask;
+    const arriveNs = desk.nowNs + disk.seekNs[Math.abs(rows.cylinder[i] - desk.head)];
+    const turns = Math.floor((latest - desk.nowNs) / disk.revolutionNs);
+    return desk.nowNs + waitForPhase(rows.angleNs[i], arriveNs, disk.revolutionNs) + wholeNs(turns * disk.revolutionNs);
+  }
+
   /** Duration up to the end of the k-th request (k from 1) of the sweep. */
   prefixNs(sweep: Sweep, k: number, direction: number): number {
     if (this.kind === 'omniscient') return this.playNs(sweep, k, this.desk.nowNs, this.desk.head, direction);

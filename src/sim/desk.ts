@@ -165,7 +165,7 @@ export class DeskState implements Desk {
     this.alive.clear();
     for (const [klass, queue] of this.queue.entries()) {
       queue.load(saved.queues[klass]);
-      for (let row = queue.next(saved.oldest, saved.end); row >= 0; row = queue.next(row + 1, saved.end))
+      for (let row = queue.first(saved.end); row >= 0; row = queue.next(row + 1, saved.end))
         this.alive.add(row);
     }
     held((row) => this.alive.add(row));
@@ -185,7 +185,7 @@ export class DeskState implements Desk {
   }
 
   private findOldest(): void {
-    const first = this.alive.next(this.oldest, this.end);
+    const first = this.alive.first(this.end);
     this.oldest = first < 0 ? this.end : first;
   }
 

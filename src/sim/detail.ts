@@ -1,6 +1,6 @@
 /** Builds a page of the trace while the engine runs. */
 import { growTable, type Table, type TableSpec } from '../base/columns.ts';
-import { ARM, MEDIA, ROTATION, SEEK, TRANSFER } from '../trace/kinds.ts';
+import { ARM, BUS, BUS_WAIT, MEDIA, ROTATION, SEEK, TRANSFER } from '../trace/kinds.ts';
 import {
   admissionSpec,
   decisionSpec,
@@ -13,6 +13,7 @@ import {
   trimPage,
   type Page,
 } from '../trace/page.ts';
+import { BUS_WAITING, SEEKING, START, TRANSFERRING, TURNING } from '../trace/tally.ts';
 import type { Action } from './interfaces.ts';
 import type { RowRing } from './rows.ts';
 
@@ -72,13 +73,19 @@ export class Detail {
     this.unlisted = count;
   }
 
-  served(row: number, startNs: number, fromCylinder: number, seekNs: number, rotationNs: number, transferNs: number,
-    outcome: number): void {
+  /** One visit of the arm; its times stand in `service` (see Tally). */
+  served(row: number, fromCylinder: number, service: Float64Array, outcome: number): void {
+    const startNs = service[START];
+    const seekNs = service[SEEKING];
+    const rotationNs = service[TURNING];
+    const transferNs = service[TRANSFERRING];
+    const busNs = service[BUS_WAITING];
     const t = this.tables.services;
     const i = nextRow(t, serviceSpec, t.request);
     const seekEnd = startNs + seekNs;
     const turnEnd = seekEnd + rotationNs;
-    const end = turnEnd + transferNs;
+    const busEnd = turnEnd + busNs;
+    const end = busEnd + transferNs;
     t.request[i] = this.indexOf(row);
     t.decision[i] = this.tables.decisions.length - 1;
     t.startNs[i] = startNs;
@@ -86,11 +93,12 @@ export class Detail {
     t.fromCylinder[i] = fromCylinder;
     t.toCylinder[i] = this.rows.cylinder[row & this.rows.mask];
     t.firstSegment[i] = this.tables.segments.length;
-    t.segmentCount[i] = 3;
+    t.segmentCount[i] = busNs > 0 ? 4 : 3;
     t.outcome[i] = outcome;
     this.segment(i, SEEK, ARM, startNs, seekEnd);
     this.segment(i, ROTATION, MEDIA, seekEnd, turnEnd);
-    this.segment(i, TRANSFER, MEDIA, turnEnd, end);
+    if (busNs > 0) this.segment(i, BUS_WAIT, BUS, turnEnd, busEnd);
+    this.segment(i, TRANSFER, MEDIA, busEnd, end);
   }
 
   decided(nowNs: number, untilNs: number, action: Action, queued: number): void {

@@ -7,10 +7,10 @@
  */
 import { waitForPhase } from '../base/phase.ts';
 import { DISCRETE, LATE, SERVE, SERVED, WAIT } from '../trace/kinds.ts';
-import { ARRIVAL, END, SEEKING, START, TRANSFERRING, TURNING, type SavedTally, type Tally } from '../trace/tally.ts';
+import { ARRIVAL, BUS_WAITING, END, SEEKING, START, TRANSFERRING, TURNING, type SavedTally, type Tally } from '../trace/tally.ts';
 import { DeskState, type SavedDesk } from './desk.ts';
 import { Detail } from './detail.ts';
-import type { Action, DiskModel, Intervention, Notes, Policy, Source } from './interfaces.ts';
+import type { Action, Bus, DiskModel, Intervention, Notes, Policy, Source } from './interfaces.ts';
 
 /** A page repeats at most this many of the requests that wait at its start. */
 const REPEATED = 512;
@@ -36,6 +36,8 @@ export interface StationSetup {
   readonly policy: (desk: DeskState) => Policy;
   /** More D-requests waiting than this ends the run: the disk is saturated beyond doubt. */
   readonly mostWaiting: number;
+  /** The way of the data where several disks share one; without it a disk has its own. */
+  readonly bus?: Bus;
 }
 
 export class Station {
@@ -53,6 +55,9 @@ export class Station {
   private readonly sources: readonly Source[];
   private readonly interventions: readonly Intervention[];
   private readonly mostWaiting: number;
+  private readonly bus: Bus | null;
+  /** The row whose transfer the bus has; −1 for none. */
+  private onBus = -1;
   private nextIntervention = 0;
   /** The earliest of all that is to come from outside. */
   private nextNs = 0;
@@ -64,6 +69,7 @@ export class Station {
     this.sources = setup.sources;
     this.interventions = setup.interventions;
     this.mostWaiting = setup.mostWaiting;
+    this.bus = setup.bus ?? null;
     this.desk = new DeskState(setup.disk, setup.tally);
     this.policy = setup.policy(this.desk);
     this.findNext();
@@ -103,11 +109,8 @@ export class Station {
     const distance = cylinder < desk.head ? desk.head - cylinder : cylinder - desk.head;
     const seekNs = disk.seekNs[distance];
     const rotationNs = waitForPhase(rows.angleNs[i], now + seekNs, disk.revolutionNs);
-    const whole = action.chunkNs >= rows.transferNs[i];
-    const transferNs = whole ? rows.transferNs[i] : action.chunkNs;
+    const transferNs = action.chunkNs < rows.transferNs[i] ? action.chunkNs : rows.transferNs[i];
     const end = now + seekNs + rotationNs + transferNs;
-    const klass = rows.klass[i];
-    const outcome = end > rows.deadlineNs[i] ? LATE : SERVED;
     const { service } = tally;
     service[START] = now;
     service[END] = end;
@@ -115,13 +118,39 @@ export class Station {
     service[SEEKING] = seekNs;
     service[TURNING] = rotationNs;
     service[TRANSFERRING] = transferNs;
-    if (desk.detail !== null) {
-      desk.detail.decided(now, end, action, desk.unstarted[DISCRETE] - (klass === DISCRETE && !desk.begun.has(row) ? 1 : 0));
-      desk.detail.served(row, now, desk.head, seekNs, rotationNs, transferNs, outcome);
+    if (this.bus !== null) {
+      this.onBus = row;
+      desk.nowNs = Infinity;
+      this.bus.submit(this, end - transferNs, transferNs);
+      return;
     }
-    desk.head = cylinder;
+    this.settle(row, distance);
+  }
+
+  /** The bus has brought the transfer under way to its end: completion is an event of its own there. */
+  completeAt(endNs: number): void {
+    const { rows, head } = this.desk;
+    const { service } = this.tally;
+    service[BUS_WAITING] = endNs - service[END];
+    service[END] = endNs;
+    const row = this.onBus;
+    this.onBus = -1;
+    this.settle(row, Math.abs(rows.cylinder[row & rows.mask] - head));
+  }
+
+  /** The service whose times stand in the tally's registers is over. */
+  private settle(row: number, distance: number): void {
+    const { desk, tally } = this;
+    const { rows } = desk;
+    const i = row & rows.mask;
+    const klass = rows.klass[i];
+    const end = tally.service[END];
+    const outcome = end > rows.deadlineNs[i] ? LATE : SERVED;
+    if (desk.detail !== null) this.recordService(row, outcome);
+    desk.head = rows.cylinder[i];
     desk.nowNs = end;
-    if (whole) {
+    const transferNs = tally.service[TRANSFERRING];
+    if (transferNs >= rows.transferNs[i]) {
       if (desk.begun.size === 0 || !desk.begun.delete(row)) desk.unstarted[klass]--;
       desk.done(row);
       tally.served(klass, rows.number[i], outcome, distance);
@@ -212,6 +241,16 @@ export class Station {
   private replayInterventions(count: number): void {
     while (this.nextIntervention < count) this.interventions[this.nextIntervention++].apply();
     this.findNext();
+  }
+
+  /** Its times stand in the tally's registers. */
+  private recordService(row: number, outcome: number): void {
+    const { desk, action, tally } = this;
+    const { service } = tally;
+    const begins = desk.rows.klass[row & desk.rows.mask] === DISCRETE && !desk.begun.has(row);
+    const detail = desk.detail as Detail;
+    detail.decided(service[START], service[END], action, desk.unstarted[DISCRETE] - (begins ? 1 : 0));
+    detail.served(row, desk.head, service, outcome);
   }
 
   private wait(): void {

@@ -43,6 +43,7 @@ export const ARRIVAL = 2;
 export const SEEKING = 3;
 export const TURNING = 4;
 export const TRANSFERRING = 5;
+export const BUS_WAITING = 6;
 
 export interface SavedTally {
   readonly beat: number;
@@ -68,7 +69,7 @@ export class Tally {
   responseCount = 0;
 
   /** Times of the service under report, written by the station: a call with so many numbers would allocate each. */
-  readonly service = new Float64Array(6);
+  readonly service = new Float64Array(7);
 
   private readonly acc = new Float64Array(FIELDS);
   private readonly batchScale: number;
@@ -132,9 +133,7 @@ export class Tally {
   /** Disk time of a service, or of a chunk that is not its request's last. */
   worked(klass: number, number: number, cylinders: number): void {
     const { acc, service, hash } = this;
-    hash.mix(service[START]);
-    hash.mix(service[END]);
-    hash.mix(number * 4 + klass);
+    hash.mixService(service[START], service[END], number * 4 + klass);
     acc[SEEK_NS] += service[SEEKING];
     acc[ROTATION_NS] += service[TURNING];
     acc[SEEK_CYLINDERS] += cylinders;

@@ -1,8 +1,7 @@
 /** Runs a scenario with a script through the engine and gives what became of each request, in the script's order. */
 import { Run } from '../../src/scenario/run.ts';
-import { withValues, type Scenario, type ScriptedRequest } from '../../src/scenario/scenario.ts';
-import { defaultScenario } from '../../src/scenario/scenario.ts';
-import type { ParamValues } from '../../src/sim/interfaces.ts';
+import { defaultScenario, withValues, type Scenario, type ScriptedRequest } from '../../src/scenario/scenario.ts';
+import type { DiskModel, ParamValues } from '../../src/sim/interfaces.ts';
 import { ROTATION, SEEK, SERVED, LATE, TRANSFER } from '../../src/trace/kinds.ts';
 
 export interface Outcome {
@@ -18,8 +17,8 @@ export function scripted(values: ParamValues, script: readonly ScriptedRequest[]
   return { ...withValues(defaultScenario, values), script };
 }
 
-export function outcomesOf(scenario: Scenario): Outcome[] {
-  const run = new Run(scenario).complete();
+export function outcomesOf(scenario: Scenario, disk?: DiskModel): Outcome[] {
+  const run = new Run(scenario, disk ? { disk } : {}).complete();
   const outcomes: Outcome[] = (scenario.script ?? []).map(() => ({ outcome: 'waiting' }));
   for (let k = 0, last = -1; ; k++) {
     const page = run.page(k);

@@ -4,9 +4,10 @@
  *
  * The rules walk the queue from its oldest request at every refill. The walk is cut short by two facts:
  * - what lies behind the head stays behind for the rest of the sweep, once its first service has begun; so a cursor
- *   remembers how far the walk has come;
+ *   remembers how far the walk has come, and only the refused are looked at again;
  * - a request that was refused because it does not fit needs at least its transfer (and, with the worst-case bound, a
  *   revolution) more than there was: a detour never saves time on a disk with a subadditive seek curve.
+ * The naive reference in the tests walks the whole queue and must agree.
  */
 import type { Estimator } from '../../discipline/estimate.ts';
 import type { Sweep } from '../../discipline/sweep.ts';
@@ -29,18 +30,23 @@ export class Filling {
   started = 0;
   /** What arrived later than this does not count, for orders that are not incremental. */
   private latestNs = Infinity;
-  /** Rows before this one need no second look, but for the refused. */
+  /** Rows before this one have been looked at in this sweep: they are in the list, behind the head, or refused. */
   private cursor = 0;
-  /** The least slack that one of the refused rows needs; Infinity where none was refused. */
+  /** The refused of this sweep in order of arrival, each with the least slack that it needs. */
+  private refusedRow = new Int32Array(64);
+  private refusedNeed = new Float64Array(64);
+  private refusedCount = 0;
+  /** The least of these needs; Infinity where none was refused. */
   private need = Infinity;
+  /** The reason for which they were refused has gone. */
+  private reopened = false;
   /** The first service of the sweep has begun. */
   private sweeping = false;
   /** Ends of the (sub)round under way. */
-  subEndNs = 0;
-  roundEndNs = 0;
-  /** Registers of a filling: the estimate of the list as it stands, what happened to the refused. */
+  private subEndNs = 0;
+  private roundEndNs = 0;
+  /** Registers of a filling: the estimate of the list as it stands; whether a request was refused. */
   private estimateNs = 0;
-  private newNeed = Infinity;
   private refused = false;
   /** A refusal depends on nothing but the slack and on what ends the sweep. */
   private readonly bySlack: boolean;
@@ -67,9 +73,8 @@ export class Filling {
 
   /** The direction is undefined again: every waiting request is a candidate. */
   sweepEnded(): void {
-    this.cursor = 0;
-    this.need = Infinity;
     this.sweeping = false;
+    this.forget();
   }
 
   /** A service of the list begins; `videosLeft`: C-requests remain in it. */
@@ -77,17 +82,15 @@ export class Filling {
     if (!this.sweeping) {
       this.sweeping = true;
       // The arm may first have gone back to the near end: what was behind may now lie ahead.
-      this.cursor = 0;
-      this.need = Infinity;
-    }
-    if (!videosLeft && this.need !== Infinity && this.settings.tail !== 'none') this.need = 0;
+      this.forget();
+    } else if (!videosLeft && this.refusedCount > 0) this.reopen();
   }
 
   /** The oldest waiting D-request that may start, or −1. */
   oldest(): number {
     if (this.started >= this.settings.quota) return -1;
     const { desk } = this;
-    const row = desk.queue[DISCRETE].next(desk.oldest, desk.end);
+    const row = desk.queue[DISCRETE].first(desk.end);
     return row >= 0 && desk.rows.arrivalNs[row & desk.rows.mask] <= this.latestNs ? row : -1;
   }
 
@@ -105,56 +108,113 @@ export class Filling {
     return -1;
   }
 
-  /** Fills the list; true where a request was refused. `subEndNs` and `roundEndNs` must stand in their fields. */
+  /** Fills the list; true where a request was refused. */
   fill(direction: number): boolean {
-    const { desk, list, settings } = this;
+    const { desk } = this;
     const queue = desk.queue[DISCRETE];
     if (queue.count === 0) return false;
-    const explained = desk.notes !== null;
-    const known = this.cursor;
-    // What has been looked at is looked at again only where one of the refused may fit now, or to be explained.
-    let row = explained || this.need === 0 ? queue.next(desk.oldest, desk.end) : queue.next(known, desk.end);
-    if (row < 0 && this.need === Infinity) return false;
+    // To be explained, everything is weighed once more.
+    if (desk.notes !== null) this.forget();
+    const fresh = this.cursor === 0 ? queue.first(desk.end) : queue.next(this.cursor, desk.end);
+    if (fresh < 0 && this.refusedCount === 0) return false;
     const leftNs = this.subEndNs - desk.nowNs;
     this.measure(direction);
     if (this.estimateNs >= leftNs) return false;
-    const again = leftNs - this.estimateNs >= this.need;
-    if (again && !explained) row = queue.next(desk.oldest, desk.end);
     this.refused = false;
-    this.newNeed = Infinity;
-    const { rows } = desk;
-    const { cylinder, arrivalNs } = rows;
-    const mask = rows.mask;
-    const head = desk.head;
-    while (row >= 0 && this.estimateNs < leftNs) {
-      const i = row & mask;
-      if (arrivalNs[i] > this.latestNs) break;
-      if (this.started + list.length - list.continuous >= settings.quota) break;
-      if (direction === UNDEFINED || (direction === FORWARD ? cylinder[i] >= head : cylinder[i] <= head))
-        this.weigh(row, direction, leftNs);
-      else if (explained) this.note(row, this.estimateNs, leftNs, 'behind');
-      row = queue.next(row + 1, desk.end);
-    }
-    if (direction === UNDEFINED || !this.sweeping) {
-      this.cursor = 0;
-      this.need = Infinity;
-    } else {
-      const reached = row < 0 ? desk.end : row;
-      // A second look that was cut short leaves the older refusals as they were.
-      this.need = again && reached >= known ? this.newNeed : Math.min(this.need, this.newNeed);
-      this.cursor = Math.max(known, reached);
-    }
+    if (leftNs - this.estimateNs >= this.need) this.fillFromRefused(direction, leftNs);
+    if (fresh >= 0) this.fillFrom(fresh, direction, leftNs);
+    if (direction === UNDEFINED || !this.sweeping) this.forget();
     return this.refused;
   }
 
-  /** Takes a request into the list, or refuses it. */
-  private weigh(row: number, direction: number, leftNs: number): void {
+  /** On from a row that has not been looked at, in order of arrival. */
+  private fillFrom(first: number, direction: number, leftNs: number): void {
+    const { desk } = this;
+    const queue = desk.queue[DISCRETE];
+    const { cylinder, arrivalNs, mask } = desk.rows;
+    const { head } = desk;
+    let row = first;
+    while (row >= 0 && this.estimateNs < leftNs) {
+      const i = row & mask;
+      if (arrivalNs[i] > this.latestNs || this.quotaIsFull()) break;
+      if (direction === UNDEFINED || (direction === FORWARD ? cylinder[i] >= head : cylinder[i] <= head)) {
+        if (!this.weigh(row, direction, leftNs)) this.keepRefused(row, i);
+      } else this.note(row, this.estimateNs, leftNs, 'behind');
+      row = queue.next(row + 1, desk.end);
+    }
+    this.cursor = row < 0 ? desk.end : row;
+  }
+
+  /** Those that were refused in this sweep, in order of arrival, where they may fit now. */
+  private fillFromRefused(direction: number, leftNs: number): void {
+    const { refusedRow, refusedNeed } = this;
+    const { rows, head } = this.desk;
+    const count = this.refusedCount;
+    const reopened = this.reopened;
+    this.reopened = false;
+    this.need = Infinity;
+    let kept = 0;
+    for (let k = 0; k < count; k++) {
+      const row = refusedRow[k];
+      const i = row & rows.mask;
+      let stays = true;
+      if ((reopened || refusedNeed[k] <= leftNs - this.estimateNs) && this.estimateNs < leftNs && !this.quotaIsFull()) {
+        if (direction === FORWARD ? rows.cylinder[i] < head : rows.cylinder[i] > head) stays = false;
+        else stays = !this.weigh(row, direction, leftNs);
+      }
+      if (!stays) continue;
+      refusedRow[kept] = row;
+      refusedNeed[kept] = refusedNeed[k];
+      kept++;
+      if (refusedNeed[k] < this.need) this.need = refusedNeed[k];
+    }
+    this.refusedCount = kept;
+    // A look that was cut short because the list is full has to be taken up again.
+    if (reopened || this.reopened) this.reopen();
+  }
+
+  private keepRefused(row: number, i: number): void {
+    if (this.refusedCount === this.refusedRow.length) {
+      const row2 = new Int32Array(this.refusedCount * 2);
+      const need2 = new Float64Array(this.refusedCount * 2);
+      row2.set(this.refusedRow);
+      need2.set(this.refusedNeed);
+      this.refusedRow = row2;
+      this.refusedNeed = need2;
+    }
+    const need = this.leastNeed(i);
+    this.refusedRow[this.refusedCount] = row;
+    this.refusedNeed[this.refusedCount++] = need;
+    if (need < this.need) this.need = need;
+  }
+
+  /** All of the refused may be free to join now. */
+  private reopen(): void {
+    if (this.refusedCount === 0) return;
+    this.reopened = true;
+    this.need = 0;
+  }
+
+  /** Everything that waits is a candidate again. */
+  private forget(): void {
+    this.cursor = 0;
+    this.refusedCount = 0;
+    this.need = Infinity;
+    this.reopened = false;
+  }
+
+  private quotaIsFull(): boolean {
+    const { settings, list } = this;
+    return settings.quota !== Infinity && this.started + list.length - list.continuous >= settings.quota;
+  }
+
+  /** Takes a request into the list (true), or refuses it. */
+  private weigh(row: number, direction: number, leftNs: number): boolean {
     const { desk, list } = this;
     const before = this.estimateNs;
-    const i = row & desk.rows.mask;
-    if (this.bySlack && desk.notes === null && this.cannotFit(i, direction, leftNs - before)) {
-      this.refuse(i);
-      return;
+    if (this.bySlack && desk.notes === null && this.cannotFit(row & desk.rows.mask, direction, leftNs - before)) {
+      this.refused = true;
+      return false;
     }
     const at = list.insert(row);
     this.measure(direction);
@@ -162,20 +222,14 @@ export class Filling {
       this.note(row, this.estimateNs, leftNs, 'refused');
       list.removeAt(at);
       this.estimateNs = before;
-      this.refuse(i);
-      return;
+      this.refused = true;
+      return false;
     }
     desk.take(row);
     this.note(row, this.estimateNs, leftNs, 'taken');
     // A D-request at the end of the sweep: what was refused to protect a C-request there is free to join.
-    if (this.bySlack && Math.min(this.need, this.newNeed) !== Infinity && !list.endsContinuous(this.directionNow(direction)))
-      this.newNeed = 0;
-  }
-
-  private refuse(i: number): void {
-    this.refused = true;
-    const need = this.leastNeed(i);
-    if (need < this.newNeed) this.newNeed = need;
+    if (this.bySlack && !list.endsContinuous(this.directionNow(direction))) this.reopen();
+    return true;
   }
 
   /**
@@ -206,20 +260,21 @@ export class Filling {
       const at = direction === BACKWARD ? list.last - k : list.first + k - 1;
       desk.putBack(list.row[at]);
       list.removeAt(at);
-      this.cursor = 0;
-      this.need = Infinity;
+      this.forget();
     }
   }
 
+  /** What has been looked at is no part of it: looking again gives the same. */
   save(): readonly number[] {
-    return [this.started, this.latestNs, this.cursor, this.need, this.sweeping ? 1 : 0, this.subEndNs, this.roundEndNs];
+    return [this.started, this.latestNs, this.sweeping ? 1 : 0, this.subEndNs, this.roundEndNs];
   }
 
   load(saved: readonly number[]): void {
-    [this.started, this.latestNs, this.cursor, this.need] = saved;
-    this.sweeping = saved[4] === 1;
-    this.subEndNs = saved[5];
-    this.roundEndNs = saved[6];
+    [this.started, this.latestNs] = saved;
+    this.sweeping = saved[2] === 1;
+    this.subEndNs = saved[3];
+    this.roundEndNs = saved[4];
+    this.forget();
   }
 
   /** While a list is being filled without a direction, the rule decides it for the list as it stands. */

@@ -180,25 +180,31 @@ export class RoundsPolicy implements Policy {
     this.roundEndNs = this.roundStartNs + this.roundNs;
     desk.openFrame(ROUND, this.roundStartNs, this.round);
     const { rows, queue } = desk;
-    this.list.clear();
-    for (let row = queue[CONTINUOUS].next(desk.oldest, desk.end); row >= 0; row = queue[CONTINUOUS].next(row + 1, desk.end)) {
+    const all = this.dFirst ? this.videos : this.list;
+    const waiting = queue[CONTINUOUS];
+    for (let row = waiting.first(desk.end); row >= 0; row = waiting.next(row + 1, desk.end)) {
       const i = row & rows.mask;
       if (rows.arrivalNs[i] < this.roundStartNs) {
         // Of the round that is over, or of one that a long service has jumped over.
         desk.drop(row, (Math.floor(rows.arrivalNs[i] / this.roundNs) + 1) * this.roundNs);
       } else {
         desk.take(row);
-        this.list.insert(row);
+        all.insert(row);
       }
     }
-    const direction = this.list.directionFrom(desk.head);
-    const count = this.list.length;
-    this.share.length = count;
-    for (let k = 0; k < count; k++) this.share[k] = this.list.at(k, direction);
-    this.list.clear();
-    this.shareSize = count;
+    this.shareSize = 0;
     this.handed = 0;
+    this.share.length = 0;
+    if (this.subrounds > 1) this.deal(all);
     this.enterSubround();
+  }
+
+  /** C-requests go to the subrounds in the order of one sweep over all of them; the list is empty afterwards. */
+  private deal(all: Sweep): void {
+    const direction = all.directionFrom(this.desk.head);
+    this.shareSize = all.length;
+    for (let k = 0; k < all.length; k++) this.share.push(all.at(k, direction));
+    all.clear();
   }
 
   private closeRound(): void {
@@ -233,38 +239,45 @@ export class RoundsPolicy implements Policy {
 
   /** The subround that the clock shows; shares of earlier ones that have not been begun join its own. */
   private enterSubround(): void {
-    const { desk, roundNs, subrounds } = this;
-    if (this.list.length > 0) this.dissolve(true);
-    this.direction = UNDEFINED;
-    let sub = Math.min(subrounds - 1, Math.floor(((this.desk.nowNs - this.roundStartNs) * subrounds) / roundNs));
-    const startOf = (j: number) => this.roundStartNs + Math.floor((j * roundNs) / subrounds + 0.5);
-    if (startOf(sub) > this.desk.nowNs) sub--;
-    if (startOf(sub + 1) <= this.desk.nowNs) sub++;
-    const overNs = Math.min(this.desk.nowNs, this.subEndNs);
+    const { desk } = this;
+    const { nowNs } = desk;
+    const overNs = Math.min(nowNs, this.subEndNs);
     desk.closeFrame(SWEEP, overNs);
     desk.closeFrame(C_PERIOD, overNs);
     desk.closeFrame(D_PERIOD, overNs);
-    this.subStartNs = startOf(sub);
-    this.subEndNs = startOf(sub + 1);
-    if (subrounds > 1) desk.openFrame(SUBROUND, this.subStartNs, sub);
+    if (this.subrounds === 1) {
+      // The list has just been filled with all of the round's C-requests.
+      this.subStartNs = this.roundStartNs;
+      this.subEndNs = this.roundEndNs;
+    } else this.enterLaterSubround(nowNs);
+    this.direction = UNDEFINED;
+    this.begun = true;
+    this.filling.enterSubround(this.subStartNs, this.subEndNs, this.roundEndNs);
+    if (this.mixed) this.phase = MIXED_PHASE;
+    else if (!this.dFirst && this.list.length > 0) {
+      this.phase = C_PHASE;
+      desk.openFrame(C_PERIOD, nowNs, this.list.length);
+    } else this.enterDPeriod();
+  }
+
+  private enterLaterSubround(nowNs: number): void {
+    const { subrounds } = this;
+    if (this.list.length > 0) this.dissolve(true);
     while (this.videos.length > 0) this.leftOver.push(this.videos.shift(FORWARD));
+    let sub = Math.floor(((nowNs - this.roundStartNs) * subrounds) / this.roundNs);
+    if (this.boundaryNs(sub) > nowNs) sub--;
+    if (this.boundaryNs(sub + 1) <= nowNs) sub++;
+    this.subStartNs = this.boundaryNs(sub);
+    this.subEndNs = this.boundaryNs(sub + 1);
+    this.desk.openFrame(SUBROUND, this.subStartNs, sub);
     const target = this.dFirst ? this.videos : this.list;
     for (const row of this.leftOver) target.insert(row);
     this.leftOver.length = 0;
     for (let j = 0; j <= sub; j++) this.handOut(Math.ceil((this.shareSize * (j + 1)) / subrounds), target);
-    this.begun = false;
-    this.filling.enterSubround(this.subStartNs, this.subEndNs, this.roundEndNs);
-    if (this.mixed) {
-      this.phase = MIXED_PHASE;
-      this.begun = true;
-    } else if (this.dFirst) {
-      this.enterDPeriod();
-    } else if (this.list.length > 0) {
-      this.phase = C_PHASE;
-      desk.openFrame(C_PERIOD, this.desk.nowNs, this.list.length);
-    } else {
-      this.enterDPeriod();
-    }
+  }
+
+  private boundaryNs(subround: number): number {
+    return this.roundStartNs + Math.floor((subround * this.roundNs) / this.subrounds + 0.5);
   }
 
   /** The rest of the shares up to one of them joins a list: dealt in sweep order, inserted in order of arrival. */
@@ -375,8 +388,7 @@ export class RoundsPolicy implements Policy {
       if (this.desk.nowNs >= latest) return false;
     } else if (videos.length > 0) {
       if (filling.started >= settings.quota) return false;
-      const sweepNs = estimator.sweepNs(videos, videos.directionFrom(desk.head));
-      latest = this.subEndNs - sweepNs;
+      latest = estimator.latestStartNs(videos, this.subEndNs);
       if (this.desk.nowNs >= latest) return false;
     }
     if (this.scans) {
