@@ -1,0 +1,112 @@
+/**
+ * `npm run bench`: how fast the core is, target beside measurement. One core, through the policy interface that the
+ * Lab uses, random generation included. The best of several runs is taken: others only ever add time.
+ */
+import { cpus } from 'node:os';
+import { Run } from '../scenario/run.ts';
+import { buildStation } from '../scenario/resolve.ts';
+import { defaultScenario, withValues, type Scenario } from '../scenario/scenario.ts';
+import type { Station } from '../sim/station.ts';
+import type { ParamValues } from '../sim/interfaces.ts';
+
+const RUNS = 5;
+
+const scenarioOf = (values: ParamValues): Scenario => withValues(defaultScenario, values);
+
+function requestsOf(station: Station): number {
+  const { beats } = station.tally;
+  let sum = 0;
+  for (let i = 0; i < beats.length; i++) sum += beats.dServed[i] + beats.cServed[i];
+  return sum;
+}
+
+/** Million C- and D-requests served per second of the clock on the wall. */
+function throughput(values: ParamValues, detail: boolean): number {
+  let best = 0;
+  for (let k = 0; k < RUNS; k++) {
+    const station = buildStation(scenarioOf(values));
+    const began = performance.now();
+    if (detail) {
+      while (!station.finished) {
+        station.record(4096);
+        station.run(station.nowNs + 64e9);
+        station.cut(0);
+      }
+    } else station.run(Infinity);
+    const millis = performance.now() - began;
+    station.finish();
+    best = Math.max(best, requestsOf(station) / millis / 1000);
+  }
+  return best;
+}
+
+function checkpointMicros(values: ParamValues): number {
+  const station = buildStation(scenarioOf(values));
+  station.run(station.endNs / 2);
+  let best = Infinity;
+  for (let k = 0; k < 50; k++) {
+    const began = performance.now();
+    for (let j = 0; j < 20; j++) station.save();
+    best = Math.min(best, ((performance.now() - began) / 20) * 1000);
+  }
+  return best;
+}
+
+interface Row {
+  readonly what: string;
+  readonly target: string;
+  readonly measured: string;
+  readonly met: boolean;
+}
+
+function rate(what: string, least: number, values: ParamValues, detail = false): Row {
+  const millions = throughput(values, detail);
+  return { what, target: `≥ ${least} M/s`, measured: `${millions.toFixed(2)} M/s`, met: millions >= least };
+}
+
+function day(): Row[] {
+  const before = process.memoryUsage();
+  const began = performance.now();
+  const run = new Run(scenarioOf({ policy: 'mixed-scan', n: 7, lambda: 20, duration: 86400 })).complete();
+  const seconds = (performance.now() - began) / 1000;
+  const after = process.memoryUsage();
+  const megabytes = (after.rss - before.rss) / 1e6;
+  const asked = performance.now();
+  run.page(700);
+  const pageMs = performance.now() - asked;
+  return [
+    { what: '24 h at N = 7, λ = 20: memory', target: '< 300 MB', measured: `${megabytes.toFixed(0)} MB`, met: megabytes < 300 },
+    { what: '24 h at N = 7, λ = 20: time', target: '–', measured: `${seconds.toFixed(2)} s`, met: true },
+    { what: 'a page of detail (64 rounds) in its middle', target: '–', measured: `${pageMs.toFixed(1)} ms`, met: true },
+  ];
+}
+
+export function bench(): Promise<number> {
+  const write = (line: string) => process.stdout.write(`${line}\n`);
+  const load = { n: 7, lambda: 18, duration: 40000 };
+  const flood = { n: 7, lambda: 40, duration: 20000 };
+  const rows: Row[] = [
+    ...day(),
+    rate('disjoint-fcfs, N = 7, λ = 18, metrics', 6, { ...load, policy: 'disjoint-fcfs' }),
+    rate('disjoint-scan, N = 7, λ = 18, metrics', 4, { ...load, policy: 'disjoint-scan' }),
+    rate('mixed-scan, N = 7, λ = 18, metrics', 4, { ...load, policy: 'mixed-scan' }),
+    rate('mixed-gated, N = 7, λ = 18, metrics', 4, { ...load, policy: 'mixed-gated' }),
+    rate('mixed-scan, N = 7, λ = 18, detail', 3, { ...load, policy: 'mixed-scan' }, true),
+    rate('disjoint-fcfs, saturated, λ = 40', 2, { ...flood, policy: 'disjoint-fcfs' }),
+    rate('disjoint-scan, saturated, λ = 40', 2, { ...flood, policy: 'disjoint-scan' }),
+    rate('mixed-scan, saturated, λ = 40', 2, { ...flood, policy: 'mixed-scan' }),
+    rate('mixed-gated, saturated, λ = 40', 2, { ...flood, policy: 'mixed-gated' }),
+  ];
+  for (const [what, values] of [
+    ['checkpoint, λ = 18', { ...load, policy: 'mixed-scan' }],
+    ['checkpoint, saturated, λ = 40', { ...flood, policy: 'mixed-scan' }],
+  ] as const) {
+    const micros = checkpointMicros(values);
+    rows.push({ what, target: '< 10 µs', measured: `${micros.toFixed(1)} µs`, met: micros < 10 });
+  }
+  write(`Roundscope core, Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}; best of ${RUNS} runs\n`);
+  const width = Math.max(...rows.map((r) => r.what.length));
+  for (const { what, target, measured, met } of rows)
+    write(`${what.padEnd(width)}  target ${target.padEnd(10)}  measured ${measured.padStart(10)}  ${met ? 'met' : 'NOT MET'}`);
+  return Promise.resolve(0);
+}
