@@ -42,10 +42,8 @@ export function trimTable<S extends TableSpec>(table: Table<S>, spec: S): Table<
 }
 
 /** The buffers behind a table, for a transfer between threads. */
-export function buffersOf(table: Table<TableSpec>): ArrayBuffer[] {
-  const buffers: ArrayBuffer[] = [];
-  for (const value of Object.values(table as unknown as Record<string, unknown>)) {
-    if (ArrayBuffer.isView(value)) buffers.push(value.buffer as ArrayBuffer);
-  }
-  return buffers;
+export function buffersOf(table: object): ArrayBuffer[] {
+  return Object.values(table).flatMap((column: unknown) =>
+    ArrayBuffer.isView(column) ? [column.buffer as ArrayBuffer] : [],
+  );
 }

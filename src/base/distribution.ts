@@ -42,37 +42,58 @@ export function checkDistribution(form: string, args: readonly number[]): string
   return undefined;
 }
 
-export type Sampler = (words: Words) => number;
+/**
+ * Fills `out` with sizes in whole bytes, at least one: what rounds to nothing is drawn again (a normal size until it
+ * is positive). It works on whole blocks because a number that is handed on through a call costs an allocation.
+ */
+export type Sampler = (words: Words, out: Float64Array) => void;
 
-/** Sizes are whole bytes, at least one: what rounds to nothing is drawn again (a normal size until it is positive). */
-function wholeBytes(draw: Sampler): Sampler {
-  return (words) => {
-    for (;;) {
-      const x = Math.floor(draw(words) + 0.5);
-      if (x >= 1) return x;
-    }
-  };
-}
-
-/** A sampler in whole bytes for a canonical word. */
+/** A sampler for a canonical word. */
 export function sizeSampler(word: string): Sampler {
   const { id, args } = readForm(word);
   const [a, b] = args;
   switch (id) {
     case 'constant':
-      return () => Math.max(1, Math.floor(a + 0.5));
+      return (_, out) => void out.fill(Math.max(1, Math.floor(a + 0.5)));
     case 'uniform':
-      return wholeBytes((words) => a + (b - a) * uniform(words));
+      return (words, out) => fillUniform(words, out, a, b - a);
     case 'exponential':
-      return wholeBytes((words) => a * exponential(words));
+      return (words, out) => fillExponential(words, out, a);
     case 'normal':
-      return wholeBytes((words) => a + b * normal(words));
+      return (words, out) => fillNormal(words, out, a, b);
     case 'gamma': {
       const shape = (a / b) * (a / b);
-      const scale = a / shape;
-      return wholeBytes((words) => scale * gamma(words, shape));
+      return (words, out) => fillGamma(words, out, shape, a / shape);
     }
     default:
       throw new Error(`no such distribution: ${word}`);
+  }
+}
+
+function fillUniform(words: Words, out: Float64Array, from: number, width: number): void {
+  for (let k = 0; k < out.length; ) {
+    const x = Math.floor(from + width * uniform(words) + 0.5);
+    if (x >= 1) out[k++] = x;
+  }
+}
+
+function fillExponential(words: Words, out: Float64Array, mean: number): void {
+  for (let k = 0; k < out.length; ) {
+    const x = Math.floor(mean * exponential(words) + 0.5);
+    if (x >= 1) out[k++] = x;
+  }
+}
+
+function fillNormal(words: Words, out: Float64Array, mean: number, sd: number): void {
+  for (let k = 0; k < out.length; ) {
+    const x = Math.floor(mean + sd * normal(words) + 0.5);
+    if (x >= 1) out[k++] = x;
+  }
+}
+
+function fillGamma(words: Words, out: Float64Array, shape: number, scale: number): void {
+  for (let k = 0; k < out.length; ) {
+    const x = Math.floor(scale * gamma(words, shape) + 0.5);
+    if (x >= 1) out[k++] = x;
   }
 }

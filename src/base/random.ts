@@ -55,3 +55,8 @@ export function uniform(words: Words): number {
 export function uniformOpen(words: Words): number {
   return ((words.next() >>> 0) + 0.5) * TWO_TO_MINUS_32;
 }
+
+/** A block of uniform numbers in [0, 1), each times `scale`. */
+export function fillUniforms(words: Words, out: Float64Array, scale: number): void {
+  for (let k = 0; k < out.length; k++) out[k] = (words.next() >>> 0) * TWO_TO_MINUS_32 * scale;
+}

@@ -33,6 +33,11 @@ export function exponential(words: Words): number {
   }
 }
 
+/** A block of them. */
+export function fillExponentials(words: Words, out: Float64Array): void {
+  for (let k = 0; k < out.length; k++) out[k] = exponential(words);
+}
+
 // ---- standard normal: the same method, 256 layers of each half ----
 
 const NORMAL_R = 3.654152885361009;

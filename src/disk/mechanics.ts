@@ -43,23 +43,28 @@ export function buildDisk(cylinders: number, revolutionNs: number, curve: SeekCu
   };
   const single = zones.length === 1;
   const rate = zones[0].rate;
+  const zonedCylinder = (u: number) => {
+    const share = u * total;
+    let z = zones.length - 1;
+    while (before[z] > share) z--;
+    return Math.min(ends[z] - 1, zones[z].from + Math.floor((share - before[z]) / zones[z].rate));
+  };
   return {
     cylinders,
     revolutionNs,
     seekNs,
     subadditive: neverGainsFromDetours(seekNs),
     rateAt: (cylinder) => zones[zoneAt(cylinder)].rate,
-    transferNs: single
-      ? (sizeBytes) => Math.floor((sizeBytes * 1e9) / rate + 0.5)
-      : (sizeBytes, cylinder) => wholeNs((sizeBytes * 1e9) / zones[zoneAt(cylinder)].rate),
-    cylinderAt: single
-      ? (u) => Math.floor(u * cylinders)
-      : (u) => {
-          const share = u * total;
-          let z = zones.length - 1;
-          while (before[z] > share) z--;
-          return Math.min(ends[z] - 1, zones[z].from + Math.floor((share - before[z]) / zones[z].rate));
-        },
+    transferNs: (sizeBytes, cylinder) => wholeNs((sizeBytes * 1e9) / (single ? rate : zones[zoneAt(cylinder)].rate)),
+    cylinderAt: (u) => (single ? Math.floor(u * cylinders) : zonedCylinder(u)),
+    locate(shares, out) {
+      if (single) for (let k = 0; k < shares.length; k++) out[k] = Math.floor(shares[k] * cylinders);
+      else for (let k = 0; k < shares.length; k++) out[k] = zonedCylinder(shares[k]);
+    },
+    time(sizes, at, out) {
+      for (let k = 0; k < sizes.length; k++)
+        out[k] = Math.floor((sizes[k] * 1e9) / (single ? rate : zones[zoneAt(at[k])].rate) + 0.5);
+    },
   };
 }
 

@@ -6,12 +6,13 @@ import {
   decisionSpec,
   dropSpec,
   frameSpec,
-  makePageTables,
+  emptyTables,
   requestSpec,
   segmentSpec,
   serviceSpec,
   trimPage,
   type Page,
+  type PageTables,
 } from '../trace/page.ts';
 import { BUS_WAITING, SEEKING, START, TRANSFERRING, TURNING } from '../trace/tally.ts';
 import type { Action } from './interfaces.ts';
@@ -23,7 +24,6 @@ function nextRow<S extends TableSpec>(table: Table<S>, spec: S, anyColumn: { rea
 }
 
 export class Detail {
-  private readonly tables: ReturnType<typeof makePageTables>;
   /** Row of the first request that arrived in the page, and where it stands in the table. */
   private firstRow = -1;
   private firstIndex = 0;
@@ -35,9 +35,9 @@ export class Detail {
     private readonly revolutionNs: number,
     private readonly startNs: number,
     private readonly startCylinder: number,
-    expectedRequests: number,
+    private readonly tables: PageTables,
   ) {
-    this.tables = makePageTables(expectedRequests);
+    emptyTables(tables);
   }
 
   /** A request has arrived, or (`carried`) was there when the page began. */
@@ -55,8 +55,8 @@ export class Detail {
     t.cylinder[i] = r.cylinder[at];
     t.angle[i] = r.angleNs[at] / this.revolutionNs;
     t.sizeBytes[i] = r.sizeBytes[at];
+    t.carried[i] = carried ? 1 : 0;
     if (carried) {
-      t.carried[i] = 1;
       this.carried.set(row, i);
     } else if (this.firstRow < 0) {
       this.firstRow = row;
@@ -73,47 +73,77 @@ export class Detail {
     this.unlisted = count;
   }
 
-  /** One visit of the arm; its times stand in `service` (see Tally). */
-  served(row: number, fromCylinder: number, service: Float64Array, outcome: number): void {
-    const startNs = service[START];
-    const seekNs = service[SEEKING];
-    const rotationNs = service[TURNING];
-    const transferNs = service[TRANSFERRING];
-    const busNs = service[BUS_WAITING];
+  /** One visit of the arm and the decision behind it; its times stand in `service` (see Tally). */
+  served(row: number, fromCylinder: number, service: Float64Array, outcome: number, action: Action, queued: number): void {
+    const request = this.indexOf(row);
+    const d = this.decided(service[START], action, request, queued);
     const t = this.tables.services;
     const i = nextRow(t, serviceSpec, t.request);
-    const seekEnd = startNs + seekNs;
-    const turnEnd = seekEnd + rotationNs;
-    const busEnd = turnEnd + busNs;
-    const end = busEnd + transferNs;
-    t.request[i] = this.indexOf(row);
-    t.decision[i] = this.tables.decisions.length - 1;
-    t.startNs[i] = startNs;
+    const seekEnd = service[START] + service[SEEKING];
+    const turnEnd = seekEnd + service[TURNING];
+    const busEnd = turnEnd + service[BUS_WAITING];
+    const end = busEnd + service[TRANSFERRING];
+    this.tables.decisions.untilNs[d] = end;
+    t.request[i] = request;
+    t.decision[i] = d;
+    t.startNs[i] = service[START];
     t.endNs[i] = end;
     t.fromCylinder[i] = fromCylinder;
     t.toCylinder[i] = this.rows.cylinder[row & this.rows.mask];
-    t.firstSegment[i] = this.tables.segments.length;
-    t.segmentCount[i] = busNs > 0 ? 4 : 3;
     t.outcome[i] = outcome;
-    this.segment(i, SEEK, ARM, startNs, seekEnd);
-    this.segment(i, ROTATION, MEDIA, seekEnd, turnEnd);
-    if (busNs > 0) this.segment(i, BUS_WAIT, BUS, turnEnd, busEnd);
-    this.segment(i, TRANSFER, MEDIA, busEnd, end);
+    const g = this.tables.segments;
+    t.firstSegment[i] = g.length;
+    t.segmentCount[i] = busEnd > turnEnd ? 4 : 3;
+    if (g.length + 4 > g.service.length) growTable(g, segmentSpec);
+    let s = g.length;
+    g.service[s] = i;
+    g.kind[s] = SEEK;
+    g.resource[s] = ARM;
+    g.fromNs[s] = service[START];
+    g.toNs[s] = seekEnd;
+    s++;
+    g.service[s] = i;
+    g.kind[s] = ROTATION;
+    g.resource[s] = MEDIA;
+    g.fromNs[s] = seekEnd;
+    g.toNs[s] = turnEnd;
+    s++;
+    if (busEnd > turnEnd) {
+      g.service[s] = i;
+      g.kind[s] = BUS_WAIT;
+      g.resource[s] = BUS;
+      g.fromNs[s] = turnEnd;
+      g.toNs[s] = busEnd;
+      s++;
+    }
+    g.service[s] = i;
+    g.kind[s] = TRANSFER;
+    g.resource[s] = MEDIA;
+    g.fromNs[s] = busEnd;
+    g.toNs[s] = end;
+    g.length = s + 1;
   }
 
-  decided(nowNs: number, untilNs: number, action: Action, queued: number): void {
+  /** The policy waits. */
+  waited(nowNs: number, untilNs: number, action: Action, queued: number): void {
+    // In two steps: the column may have been replaced by a longer one.
+    const d = this.decided(nowNs, action, -1, queued);
+    this.tables.decisions.untilNs[d] = untilNs;
+  }
+
+  private decided(nowNs: number, action: Action, request: number, queued: number): number {
     const t = this.tables.decisions;
     const i = nextRow(t, decisionSpec, t.atNs);
     t.atNs[i] = nowNs;
-    t.untilNs[i] = untilNs;
     t.kind[i] = action.kind;
-    t.request[i] = action.row < 0 ? -1 : this.indexOf(action.row);
+    t.request[i] = request;
     t.reason[i] = action.reason;
     t.estimateNs[i] = action.estimateNs;
     t.timeLeftNs[i] = action.timeLeftNs;
     t.listed[i] = action.listed;
     t.queued[i] = queued;
     t.direction[i] = action.direction;
+    return i;
   }
 
   dropped(row: number, atNs: number): void {
@@ -149,16 +179,6 @@ export class Detail {
       unlisted: this.unlisted,
       ...this.tables,
     });
-  }
-
-  private segment(service: number, kind: number, resource: number, fromNs: number, toNs: number): void {
-    const t = this.tables.segments;
-    const i = nextRow(t, segmentSpec, t.service);
-    t.service[i] = service;
-    t.kind[i] = kind;
-    t.resource[i] = resource;
-    t.fromNs[i] = fromNs;
-    t.toNs[i] = toNs;
   }
 
   /** Where a row stands in the table of requests; one that was left out joins it now. */

@@ -22,6 +22,9 @@ export interface DiskModel {
   transferNs(sizeBytes: number, cylinder: number): number;
   /** The cylinder below which the share u in [0, 1) of the capacity lies: a uniform position on the disk. */
   cylinderAt(u: number): number;
+  /** `cylinderAt` and `transferNs` for whole blocks. */
+  locate(shares: Float64Array, cylinders: Int32Array): void;
+  time(sizes: Float64Array, cylinders: Int32Array, transfers: Float64Array): void;
 }
 
 /**

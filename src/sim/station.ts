@@ -7,6 +7,7 @@
  */
 import { waitForPhase } from '../base/phase.ts';
 import { DISCRETE, LATE, SERVE, SERVED, WAIT } from '../trace/kinds.ts';
+import { makePageTables, type PageTables } from '../trace/page.ts';
 import { ARRIVAL, BUS_WAITING, END, SEEKING, START, TRANSFERRING, TURNING, type SavedTally, type Tally } from '../trace/tally.ts';
 import { DeskState, type SavedDesk } from './desk.ts';
 import { Detail } from './detail.ts';
@@ -58,6 +59,8 @@ export class Station {
   private readonly bus: Bus | null;
   /** The row whose transfer the bus has; −1 for none. */
   private onBus = -1;
+  /** The columns of the page under way, used again for the next. */
+  private tables: PageTables | null = null;
   private nextIntervention = 0;
   /** The earliest of all that is to come from outside. */
   private nextNs = 0;
@@ -177,7 +180,8 @@ export class Station {
   record(expectedRequests: number): void {
     const { desk } = this;
     const rows = desk.rows;
-    const detail = new Detail(rows, this.disk.revolutionNs, this.nowNs, desk.head, expectedRequests);
+    this.tables ??= makePageTables(expectedRequests);
+    const detail = new Detail(rows, this.disk.revolutionNs, this.nowNs, desk.head, this.tables);
     let listed = 0;
     let unlisted = 0;
     for (let row = desk.nextAlive(desk.oldest); row >= 0; row = desk.nextAlive(row + 1)) {
@@ -248,9 +252,8 @@ export class Station {
     const { desk, action, tally } = this;
     const { service } = tally;
     const begins = desk.rows.klass[row & desk.rows.mask] === DISCRETE && !desk.begun.has(row);
-    const detail = desk.detail as Detail;
-    detail.decided(service[START], service[END], action, desk.unstarted[DISCRETE] - (begins ? 1 : 0));
-    detail.served(row, desk.head, service, outcome);
+    const queued = desk.unstarted[DISCRETE] - (begins ? 1 : 0);
+    desk.detail?.served(row, desk.head, service, outcome, action, queued);
   }
 
   private wait(): void {
@@ -259,8 +262,7 @@ export class Station {
     const until = Math.min(action.untilNs, this.nextNs, this.endNs);
     if (!(until > now)) throw new Error(`a policy waits at ${now} ns until ${until} ns`);
     if (desk.detail !== null) {
-      action.row = -1;
-      desk.detail.decided(now, until, action, desk.unstarted[DISCRETE]);
+      desk.detail.waited(now, until, action, desk.unstarted[DISCRETE]);
     }
     let from = now;
     while (tally.beatEndNs < until) {

@@ -89,8 +89,10 @@ export const pageTables = {
   admissions: admissionSpec,
 } as const;
 
-/** Tables under construction, with room for `requests` requests. */
-export function makePageTables(requests: number): Pick<Page, keyof typeof pageTables> {
+export type PageTables = Pick<Page, keyof typeof pageTables>;
+
+/** Tables under construction, to be used for one page after another. */
+export function makePageTables(requests: number): PageTables {
   const n = Math.max(16, requests);
   return {
     requests: makeTable(requestSpec, n),
@@ -101,6 +103,10 @@ export function makePageTables(requests: number): Pick<Page, keyof typeof pageTa
     frames: makeTable(frameSpec, n),
     admissions: makeTable(admissionSpec, 4),
   };
+}
+
+export function emptyTables(tables: PageTables): void {
+  for (const name of Object.keys(pageTables) as (keyof typeof pageTables)[]) tables[name].length = 0;
 }
 
 /** A page whose columns are exactly as long as their tables. */

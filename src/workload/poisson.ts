@@ -1,8 +1,8 @@
 /** D-requests: a Poisson process, positions uniform over the capacity, sizes of a distribution. */
-import { BLOCK, BLOCK_SHIFT, streamKey, uniform, wordsOfBlock } from '../base/random.ts';
+import { BLOCK, BLOCK_SHIFT, fillUniforms, streamKey, wordsOfBlock } from '../base/random.ts';
 import type { Sampler } from '../base/distribution.ts';
 import { NS_PER_S, wholeNs } from '../base/time.ts';
-import { exponential } from '../base/variates.ts';
+import { fillExponentials } from '../base/variates.ts';
 import type { Desk, DiskModel, Source } from '../sim/interfaces.ts';
 import { DISCRETE } from '../trace/kinds.ts';
 
@@ -16,6 +16,7 @@ export class PoissonSource implements Source {
   private readonly keys: { readonly gaps: number; readonly positions: number; readonly sizes: number; readonly angles: number };
   private block = -1;
   private readonly gap = new Float64Array(BLOCK);
+  private readonly share = new Float64Array(BLOCK);
   private readonly cylinder = new Int32Array(BLOCK);
   private readonly angleNs = new Float64Array(BLOCK);
   private readonly size = new Float64Array(BLOCK);
@@ -89,19 +90,11 @@ export class PoissonSource implements Source {
   private draw(block: number): void {
     const { disk, keys } = this;
     this.block = block;
-    const gaps = wordsOfBlock(keys.gaps, block);
-    const positions = wordsOfBlock(keys.positions, block);
-    const sizes = wordsOfBlock(keys.sizes, block);
-    const angles = wordsOfBlock(keys.angles, block);
-    const draw = this.sizes;
-    for (let k = 0; k < BLOCK; k++) {
-      this.gap[k] = exponential(gaps);
-      const cylinder = disk.cylinderAt(uniform(positions));
-      const size = draw(sizes);
-      this.cylinder[k] = cylinder;
-      this.angleNs[k] = uniform(angles) * disk.revolutionNs;
-      this.size[k] = size;
-      this.transfer[k] = disk.transferNs(size, cylinder);
-    }
+    fillExponentials(wordsOfBlock(keys.gaps, block), this.gap);
+    fillUniforms(wordsOfBlock(keys.positions, block), this.share, 1);
+    disk.locate(this.share, this.cylinder);
+    this.sizes(wordsOfBlock(keys.sizes, block), this.size);
+    disk.time(this.size, this.cylinder, this.transfer);
+    fillUniforms(wordsOfBlock(keys.angles, block), this.angleNs, disk.revolutionNs);
   }
 }

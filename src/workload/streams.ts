@@ -1,5 +1,5 @@
 /** C-requests: each of n streams asks for one fragment at the start of every round, due at the round's end. */
-import { streamKey, uniform, wordsOfBlock } from '../base/random.ts';
+import { fillUniforms, streamKey, wordsOfBlock } from '../base/random.ts';
 import type { Sampler } from '../base/distribution.ts';
 import type { Desk, DiskModel, Source } from '../sim/interfaces.ts';
 import { CONTINUOUS } from '../trace/kinds.ts';
@@ -10,6 +10,7 @@ const BLOCK = 1 << BLOCK_SHIFT;
 
 /** The fragments of one stream for BLOCK rounds. */
 class Fragments {
+  private readonly share = new Float64Array(BLOCK);
   readonly cylinder = new Int32Array(BLOCK);
   readonly angleNs = new Float64Array(BLOCK);
   readonly size = new Float64Array(BLOCK);
@@ -25,17 +26,11 @@ class Fragments {
   }
 
   draw(block: number, disk: DiskModel, sampler: Sampler): void {
-    const positions = wordsOfBlock(this.keys[0], block);
-    const sizes = wordsOfBlock(this.keys[1], block);
-    const angles = wordsOfBlock(this.keys[2], block);
-    for (let k = 0; k < BLOCK; k++) {
-      const cylinder = disk.cylinderAt(uniform(positions));
-      const size = sampler(sizes);
-      this.cylinder[k] = cylinder;
-      this.size[k] = size;
-      this.transfer[k] = disk.transferNs(size, cylinder);
-      this.angleNs[k] = uniform(angles) * disk.revolutionNs;
-    }
+    fillUniforms(wordsOfBlock(this.keys[0], block), this.share, 1);
+    disk.locate(this.share, this.cylinder);
+    sampler(wordsOfBlock(this.keys[1], block), this.size);
+    disk.time(this.size, this.cylinder, this.transfer);
+    fillUniforms(wordsOfBlock(this.keys[2], block), this.angleNs, disk.revolutionNs);
   }
 }
 

@@ -380,7 +380,7 @@ export class RoundsPolicy implements Policy {
 
   /** d-c: a D-request, or a wait; false when the C-period must begin. */
   private decideBeforeVideos(action: Action): boolean {
-    const { desk, estimator, videos, list, filling, settings } = this;
+    const { estimator, videos, list, filling, settings } = this;
     const left = this.subEndNs - this.desk.nowNs;
     let latest = this.subEndNs;
     if (this.cLimitNs !== Infinity) {
