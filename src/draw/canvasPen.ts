@@ -1,0 +1,163 @@
+/** A pen that draws on a canvas. The host has scaled the context to CSS pixels and cleared it. */
+import type { Pen, TextStyle } from './pen.ts';
+
+/** What of a canvas context is used; an OffscreenCanvas has it as well. */
+type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+/** Hatching tiles by colour and spacing, per context. */
+const tiles = new WeakMap<Context, Map<string, CanvasPattern | null>>();
+
+export function canvasPen(context: Context): Pen {
+  const c = context;
+  let fontNow = '';
+  return {
+    save: () => c.save(),
+    restore: () => {
+      c.restore();
+      fontNow = '';
+    },
+    translate: (x, y) => c.translate(x, y),
+    alpha: (opacity) => {
+      c.globalAlpha *= opacity;
+    },
+    clip: (x, y, width, height) => {
+      c.beginPath();
+      c.rect(x, y, width, height);
+      c.clip();
+    },
+    begin: () => c.beginPath(),
+    moveTo: (x, y) => c.moveTo(x, y),
+    lineTo: (x, y) => c.lineTo(x, y),
+    curveTo: (x1, y1, x2, y2, x, y) => c.bezierCurveTo(x1, y1, x2, y2, x, y),
+    arc: (x, y, radius, from, to, anticlockwise) => {
+      c.moveTo(x + radius * Math.cos(from), y + radius * Math.sin(from));
+      c.arc(x, y, radius, from, to, anticlockwise);
+    },
+    rect: (x, y, width, height) => c.rect(x, y, width, height),
+    close: () => c.closePath(),
+    fill: (color) => {
+      c.fillStyle = color;
+      c.fill();
+    },
+    hatch: (color, spacing) => {
+      const tile = hatchTile(c, color, spacing);
+      if (tile === null) return;
+      c.fillStyle = tile;
+      c.fill();
+    },
+    stroke: (color, width, dash, cap) => {
+      c.strokeStyle = color;
+      c.lineWidth = width;
+      c.lineCap = cap ?? 'butt';
+      c.lineJoin = 'round';
+      c.setLineDash((dash ?? noDash) as number[]);
+      c.stroke();
+    },
+    text: (text, x, y, style) => {
+      const font = fontOf(style);
+      if (font !== fontNow) {
+        c.font = font;
+        fontNow = font;
+      }
+      c.textBaseline = style.baseline ?? 'alphabetic';
+      if (style.rotate) {
+        c.save();
+        c.translate(x, y);
+        c.rotate(style.rotate);
+        setText(c, text, 0, 0, style, font);
+        c.restore();
+      } else setText(c, text, x, y, style, font);
+    },
+  };
+}
+
+const noDash: readonly number[] = [];
+
+function fontOf(style: TextStyle): string {
+  return `${style.italic ? 'italic ' : ''}${style.weight ?? 400} ${style.size}px ${style.font}`;
+}
+
+/** A text cut into digits and the rest, with the place of each piece from the left edge. */
+interface Setting {
+  readonly runs: readonly string[];
+  readonly at: readonly number[];
+  readonly width: number;
+}
+
+/** Settings by font and text. Canvases know no tabular figures, so digits are set one by one, which is worth keeping. */
+const settings = new Map<string, Map<string, Setting>>();
+/** Texts kept per font before they are all forgotten. */
+const MOST_KEPT = 4000;
+let listening = false;
+
+function settingOf(c: Context, text: string, font: string): Setting {
+  if (!listening) {
+    listening = true;
+    // A font that arrives late has other widths than its stand-in.
+    globalThis.document?.fonts?.addEventListener('loadingdone', () => settings.clear());
+  }
+  let known = settings.get(font);
+  if (known === undefined) settings.set(font, (known = new Map<string, Setting>()));
+  let setting = known.get(text);
+  if (setting === undefined) {
+    if (known.size >= MOST_KEPT) known.clear();
+    known.set(text, (setting = setOut(c, text)));
+  }
+  return setting;
+}
+
+function setOut(c: Context, text: string): Setting {
+  const cell = c.measureText('0').width;
+  const runs = text.match(/\d|\D+/g) ?? [];
+  const at: number[] = [];
+  let width = 0;
+  for (const run of runs) {
+    const own = c.measureText(run).width;
+    at.push(isDigit(run) ? width + (cell - own) / 2 : width);
+    width += isDigit(run) ? cell : own;
+  }
+  return { runs, at, width };
+}
+
+function setText(c: Context, text: string, x: number, y: number, style: TextStyle, font: string): void {
+  const { runs, at, width } = settingOf(c, text, font);
+  const left = style.align === 'center' ? x - width / 2 : style.align === 'right' ? x - width : x;
+  c.textAlign = 'left';
+  if (style.halo !== undefined) {
+    c.strokeStyle = style.halo;
+    c.lineWidth = Math.max(3, style.size * 0.3);
+    c.lineJoin = 'round';
+    c.setLineDash(noDash as number[]);
+    for (let i = 0; i < runs.length; i++) c.strokeText(runs[i], left + at[i], y);
+  }
+  c.fillStyle = style.color;
+  for (let i = 0; i < runs.length; i++) c.fillText(runs[i], left + at[i], y);
+}
+
+const isDigit = (run: string): boolean => run.length === 1 && run >= '0' && run <= '9';
+
+function hatchTile(c: Context, color: string, spacing: number): CanvasPattern | null {
+  let own = tiles.get(c);
+  if (own === undefined) tiles.set(c, (own = new Map<string, CanvasPattern | null>()));
+  const ratio = Math.max(1, Math.round(c.getTransform().a));
+  const key = `${color} ${spacing} ${ratio}`;
+  const known = own.get(key);
+  if (known !== undefined) return known;
+  const side = Math.round(spacing * ratio);
+  const tile = new OffscreenCanvas(side, side);
+  const t = tile.getContext('2d');
+  if (t === null) return null;
+  t.strokeStyle = color;
+  t.lineWidth = ratio;
+  t.beginPath();
+  // Three strokes, so that the corners of neighbouring tiles meet.
+  for (const shift of [-side, 0, side]) {
+    t.moveTo(shift - 1, side + 1);
+    t.lineTo(shift + side + 1, -1);
+  }
+  t.stroke();
+  const pattern = c.createPattern(tile, 'repeat');
+  pattern?.setTransform(new DOMMatrix([1 / ratio, 0, 0, 1 / ratio, 0, 0]));
+  own.set(key, pattern);
+  return pattern;
+}

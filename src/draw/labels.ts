@@ -1,0 +1,42 @@
+/** Keeps labels off each other: whoever comes first has the place, so the important ones are placed first. */
+
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export class LabelField {
+  private readonly taken: Rect[] = [];
+
+  /** Labels stay within this stretch of x. */
+  constructor(
+    readonly left: number,
+    readonly right: number,
+  ) {}
+
+  /** Takes a place if nothing stands there; `gap` is kept free on both sides. */
+  take(x: number, y: number, width: number, height: number, gap = 3): boolean {
+    if (!this.isFree(x - gap, y, width + 2 * gap, height)) return false;
+    this.taken.push({ x, y, width, height });
+    return true;
+  }
+
+  /** Takes a place come what may. */
+  insist(x: number, y: number, width: number, height: number): void {
+    this.taken.push({ x, y, width, height });
+  }
+
+  isFree(x: number, y: number, width: number, height: number): boolean {
+    for (const t of this.taken) {
+      if (x < t.x + t.width && t.x < x + width && y < t.y + t.height && t.y < y + height) return false;
+    }
+    return true;
+  }
+
+  /** The left edge of a label of that width that is centred on x, or as near to it as the field allows. */
+  centred(x: number, width: number): number {
+    return Math.max(this.left, Math.min(this.right - width, x - width / 2));
+  }
+}

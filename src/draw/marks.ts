@@ -1,0 +1,123 @@
+/** The shapes that stand for things, the same in all pictures: C a ring, D a dark disc, a glitch a cross, now a wedge. */
+import { textWidth } from './measure.ts';
+import type { Theme } from './palette.ts';
+import { circle, polygon, type Pen } from './pen.ts';
+
+export interface MarkStyle {
+  readonly theme: Theme;
+  /** In service at this instant. */
+  readonly now?: boolean;
+  readonly selected?: boolean;
+}
+
+/** Radius of a numbered mark. */
+export function markRadius(theme: Theme): number {
+  return theme.type.tiny * 0.88;
+}
+
+/** Half the width of a mark: numbers of three digits and more make it an oval. */
+export function markHalfWidth(label: string, theme: Theme): number {
+  return Math.max(markRadius(theme), textWidth(label, theme.type.tiny, 600) / 2 + 2.2 * theme.scale);
+}
+
+function capsule(pen: Pen, x: number, y: number, halfWidth: number, r: number): void {
+  if (halfWidth <= r + 0.6) {
+    circle(pen, x, y, r);
+    return;
+  }
+  const flat = halfWidth - r;
+  pen.begin();
+  pen.moveTo(x - flat, y - r);
+  pen.lineTo(x + flat, y - r);
+  // Quarter circles as curves: 0.5523 is the textbook's constant.
+  const k = r * 0.5523;
+  pen.curveTo(x + flat + k, y - r, x + flat + r, y - k, x + flat + r, y);
+  pen.curveTo(x + flat + r, y + k, x + flat + k, y + r, x + flat, y + r);
+  pen.lineTo(x - flat, y + r);
+  pen.curveTo(x - flat - k, y + r, x - flat - r, y + k, x - flat - r, y);
+  pen.curveTo(x - flat - r, y - k, x - flat - k, y - r, x - flat, y - r);
+  pen.close();
+}
+
+/** A C-request: a ring with its stream's number. */
+export function ringMark(pen: Pen, x: number, y: number, label: string, style: MarkStyle): void {
+  const { theme } = style;
+  const { colors } = theme;
+  capsule(pen, x, y, markHalfWidth(label, theme), markRadius(theme));
+  pen.fill(colors.card);
+  pen.stroke(
+    style.now ? colors.now : style.selected ? colors.ink : colors.cEdge,
+    style.now || style.selected ? theme.line.strong : theme.line.mark,
+  );
+  markText(pen, x, y, label, style.now ? colors.now : colors.ink, theme);
+}
+
+/** A D-request: a dark disc with its number. */
+export function discMark(pen: Pen, x: number, y: number, label: string, style: MarkStyle): void {
+  const { theme } = style;
+  const { colors } = theme;
+  const half = markHalfWidth(label, theme);
+  const r = markRadius(theme);
+  if (style.selected || style.now) {
+    capsule(pen, x, y, half + 3 * theme.scale, r + 3 * theme.scale);
+    pen.fill(colors.paper);
+    pen.stroke(style.now ? colors.now : colors.ink, theme.line.mark);
+  }
+  capsule(pen, x, y, half, r);
+  pen.fill(colors.d);
+  markText(pen, x, y, label, colors.dInk, theme);
+}
+
+function markText(pen: Pen, x: number, y: number, label: string, color: string, theme: Theme): void {
+  pen.text(label, x, y + theme.type.tiny * 0.36, {
+    size: theme.type.tiny,
+    font: theme.fonts.sans,
+    weight: 600,
+    color,
+    align: 'center',
+  });
+}
+
+/** A mark among very many: a dot (D) or a small ring (C) without a number. */
+export function smallMark(pen: Pen, x: number, y: number, continuous: boolean, theme: Theme): void {
+  circle(pen, x, y, 2.6 * theme.scale);
+  if (continuous) {
+    pen.fill(theme.colors.card);
+    pen.stroke(theme.colors.cEdge, theme.line.thin);
+  } else pen.fill(theme.colors.d);
+}
+
+/** Many dots at once: x, y pairs as one path, which is much faster than one by one. */
+export function dots(pen: Pen, places: readonly number[], radius: number, color: string): void {
+  if (places.length === 0) return;
+  pen.begin();
+  for (let i = 0; i + 1 < places.length; i += 2) pen.arc(places[i], places[i + 1], radius, 0, 2 * Math.PI);
+  pen.fill(color);
+}
+
+/** A glitch: a cross. */
+export function crossMark(pen: Pen, x: number, y: number, theme: Theme, radius = 4 * theme.scale): void {
+  pen.begin();
+  pen.moveTo(x - radius, y - radius);
+  pen.lineTo(x + radius, y + radius);
+  pen.moveTo(x + radius, y - radius);
+  pen.lineTo(x - radius, y + radius);
+  pen.stroke(theme.colors.glitch, theme.line.mark, undefined, 'round');
+}
+
+/** The head: a wedge in the colour of now that points down at (x, y). */
+export function wedge(pen: Pen, x: number, y: number, theme: Theme): void {
+  const s = 7 * theme.scale;
+  polygon(pen, x - s, y - 1.5 * s, x + s, y - 1.5 * s, x, y);
+  pen.fill(theme.colors.now);
+}
+
+/** An arrow's head at (x, y) that points along `angle` (radians, clockwise from 3 o'clock). */
+export function arrowHead(pen: Pen, x: number, y: number, angle: number, color: string, size: number): void {
+  const back = (turn: number) =>
+    [x - size * Math.cos(angle + turn), y - size * Math.sin(angle + turn)] as const;
+  const [x1, y1] = back(0.45);
+  const [x2, y2] = back(-0.45);
+  polygon(pen, x, y, x1, y1, x2, y2);
+  pen.fill(color);
+}

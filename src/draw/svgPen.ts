@@ -1,0 +1,135 @@
+/** A pen that writes an SVG file: for export, and for tests, which read what was drawn. */
+import type { Pen, TextStyle } from './pen.ts';
+
+export interface SvgPen extends Pen {
+  /** The whole file. */
+  toString(): string;
+}
+
+/** `background` is drawn below everything, if given; `title` is what a screen reader says. */
+export function svgPen(width: number, height: number, background?: string, title?: string): SvgPen {
+  const out: string[] = [];
+  const defs = new Map<string, string>();
+  /** Groups opened since each save. */
+  const groups: number[] = [0];
+  let path = '';
+
+  const open = (attributes: string) => {
+    out.push(`<g ${attributes}>`);
+    groups[groups.length - 1]++;
+  };
+  const define = (key: string, make: (id: string) => string): string => {
+    const id = `p${[...defs.keys()].indexOf(key) >= 0 ? [...defs.keys()].indexOf(key) : defs.size}`;
+    if (!defs.has(key)) defs.set(key, make(id));
+    return id;
+  };
+
+  return {
+    save: () => void groups.push(0),
+    restore: () => {
+      const count = groups.length > 1 ? (groups.pop() as number) : 0;
+      for (let i = 0; i < count; i++) out.push('</g>');
+    },
+    translate: (x, y) => open(`transform="translate(${n(x)} ${n(y)})"`),
+    alpha: (opacity) => open(`opacity="${n(opacity)}"`),
+    clip: (x, y, w, h) => {
+      const shape = `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}"/>`;
+      open(
+        `clip-path="url(#${define(`clip ${shape}`, (id) => `<clipPath id="${id}">${shape}</clipPath>`)})"`,
+      );
+    },
+    begin: () => {
+      path = '';
+    },
+    moveTo: (x, y) => {
+      path += `M${n(x)} ${n(y)}`;
+    },
+    lineTo: (x, y) => {
+      path += `L${n(x)} ${n(y)}`;
+    },
+    curveTo: (x1, y1, x2, y2, x, y) => {
+      path += `C${n(x1)} ${n(y1)} ${n(x2)} ${n(y2)} ${n(x)} ${n(y)}`;
+    },
+    arc: (x, y, radius, from, to, anticlockwise) => {
+      path += arcPath(x, y, radius, from, to, anticlockwise ?? false);
+    },
+    rect: (x, y, w, h) => {
+      path += `M${n(x)} ${n(y)}h${n(w)}v${n(h)}h${n(-w)}z`;
+    },
+    close: () => {
+      path += 'z';
+    },
+    fill: (color) => void out.push(`<path d="${path}" fill="${color}"/>`),
+    hatch: (color, spacing) => {
+      const id = define(
+        `hatch ${color} ${spacing}`,
+        (name) =>
+          `<pattern id="${name}" width="${n(spacing)}" height="${n(spacing)}" patternUnits="userSpaceOnUse">` +
+          `<path d="M-1 1L1 -1M0 ${n(spacing)}L${n(spacing)} 0M${n(spacing - 1)} ${n(spacing + 1)}L${n(spacing + 1)} ${n(spacing - 1)}" stroke="${color}"/></pattern>`,
+      );
+      out.push(`<path d="${path}" fill="url(#${id})"/>`);
+    },
+    stroke: (color, w, dash, cap) => {
+      const dashes = dash && dash.length > 0 ? ` stroke-dasharray="${dash.map(n).join(' ')}"` : '';
+      const ends = cap === 'round' ? ' stroke-linecap="round"' : '';
+      out.push(
+        `<path d="${path}" fill="none" stroke="${color}" stroke-width="${n(w)}"${dashes}${ends} stroke-linejoin="round"/>`,
+      );
+    },
+    text: (text, x, y, style) => void out.push(textElement(text, x, y, style)),
+    toString: () => {
+      const ground =
+        background === undefined ? '' : `<rect width="100%" height="100%" fill="${background}"/>`;
+      const name = title === undefined ? '' : `<title>${escapeXml(title)}</title>`;
+      const definitions = defs.size === 0 ? '' : `<defs>${[...defs.values()].join('')}</defs>`;
+      return (
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}" height="${n(height)}" ` +
+        `viewBox="0 0 ${n(width)} ${n(height)}" role="img">${name}${definitions}${ground}\n${out.join('\n')}\n</svg>\n`
+      );
+    },
+  };
+}
+
+/** At most two decimals: a hundredth of a pixel is finer than any screen. */
+function n(value: number): string {
+  const rounded = Math.round(value * 100) / 100;
+  return Object.is(rounded, -0) ? '0' : String(rounded);
+}
+
+function arcPath(x: number, y: number, r: number, from: number, to: number, anticlockwise: boolean): string {
+  const turn = 2 * Math.PI;
+  let sweep = anticlockwise ? from - to : to - from;
+  const whole = sweep >= turn - 1e-9;
+  sweep = whole ? turn : ((sweep % turn) + turn) % turn;
+  const at = (a: number) => `${n(x + r * Math.cos(a))} ${n(y + r * Math.sin(a))}`;
+  const way = anticlockwise ? -1 : 1;
+  const flag = anticlockwise ? 0 : 1;
+  const start = `M${at(from)}`;
+  if (whole) {
+    // An SVG arc cannot close upon itself: two halves.
+    return `${start}A${n(r)} ${n(r)} 0 0 ${flag} ${at(from + way * Math.PI)}A${n(r)} ${n(r)} 0 0 ${flag} ${at(from)}`;
+  }
+  return `${start}A${n(r)} ${n(r)} 0 ${sweep > Math.PI ? 1 : 0} ${flag} ${at(from + way * sweep)}`;
+}
+
+function textElement(text: string, x: number, y: number, s: TextStyle): string {
+  const anchor =
+    s.align === 'center' ? ' text-anchor="middle"' : s.align === 'right' ? ' text-anchor="end"' : '';
+  // Baselines are set as shifts: programs that open SVG files disagree about dominant-baseline.
+  const shift = s.baseline === 'middle' ? s.size * 0.36 : s.baseline === 'top' ? s.size * 0.8 : 0;
+  const halo =
+    s.halo === undefined
+      ? ''
+      : ` stroke="${s.halo}" stroke-width="${n(Math.max(3, s.size * 0.3))}" stroke-linejoin="round" paint-order="stroke"`;
+  const turn = s.rotate ? ` transform="rotate(${n((s.rotate * 180) / Math.PI)} ${n(x)} ${n(y)})"` : '';
+  const italic = s.italic ? ' font-style="italic"' : '';
+  return (
+    `<text x="${n(x)}" y="${n(y + shift)}" font-family="${escapeXml(s.font)}" font-size="${n(s.size)}" ` +
+    `font-weight="${s.weight ?? 400}"${italic} fill="${s.color}"${anchor}${halo}${turn} ` +
+    `style="font-variant-numeric:tabular-nums;white-space:pre">${escapeXml(text)}</text>`
+  );
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}

@@ -1,0 +1,198 @@
+/** The arm's way over the cylinders, over the same axis of time as the timeline: steep while it seeks, flat while it works. */
+import { upperBound } from '../base/bisect.ts';
+import { seconds, whole } from '../draw/format.ts';
+import { circle, line, type Pen } from '../draw/pen.ts';
+import type { Theme } from '../draw/palette.ts';
+import { CONTINUOUS, SEEK } from '../trace/kinds.ts';
+import { momentAt } from './moment.ts';
+import { storyOf, type Story } from './story.ts';
+import { timeScale } from './timeAxis.ts';
+import type { Look, Size, View } from './types.ts';
+
+/** Windows of more rounds than this have no room for the arm's way. */
+const MOST_ROUNDS = 48;
+
+export interface ArmStep {
+  readonly continuous: boolean;
+  readonly fromNs: number;
+  /** End of the seek. */
+  readonly arrivedNs: number;
+  readonly toNs: number;
+  readonly fromCylinder: number;
+  readonly toCylinder: number;
+}
+
+export interface ArmModel {
+  readonly fromNs: number;
+  readonly toNs: number;
+  readonly timeNs: number;
+  readonly roundNs: number;
+  readonly cylinders: number;
+  readonly cylinder: number;
+  readonly knownNs: number;
+  readonly steps: readonly ArmStep[];
+  readonly tooWide: boolean;
+}
+
+function at(story: Story, timeNs: number, look: Look): ArmModel {
+  const { services, segments, requests, scene } = story;
+  const knownNs = look.future ? Math.min(look.toNs, story.toNs) : Math.min(look.toNs, timeNs);
+  const tooWide = (look.toNs - look.fromNs) / scene.roundNs > MOST_ROUNDS;
+  const steps: ArmStep[] = [];
+  for (
+    let s = Math.max(0, upperBound(services.endNs, look.fromNs) - 1);
+    !tooWide && s < services.length && services.startNs[s] < knownNs;
+    s++
+  ) {
+    const first = services.firstSegment[s];
+    steps.push({
+      continuous: requests.klass[services.request[s]] === CONTINUOUS,
+      fromNs: services.startNs[s],
+      arrivedNs: segments.kind[first] === SEEK ? segments.toNs[first] : services.startNs[s],
+      toNs: services.endNs[s],
+      fromCylinder: services.fromCylinder[s],
+      toCylinder: services.toCylinder[s],
+    });
+  }
+  return {
+    fromNs: look.fromNs,
+    toNs: look.toNs,
+    timeNs,
+    roundNs: scene.roundNs,
+    cylinders: scene.disk.cylinders,
+    cylinder: momentAt(story, timeNs).cylinder,
+    knownNs,
+    steps,
+    tooWide,
+  };
+}
+
+function draw(pen: Pen, model: ArmModel, size: Size, theme: Theme): void {
+  const { colors, type, fonts } = theme;
+  const scale = timeScale(size.width, model.fromNs, model.toNs, theme);
+  const top = type.tiny * 0.8;
+  const bottom = size.height - type.tiny * 0.8;
+  const y = (cylinder: number) => top + ((bottom - top) * cylinder) / Math.max(1, model.cylinders - 1);
+  const wide = scale.left > 40;
+  const inner = model.cylinders - 1;
+  const marks = [
+    [0, wide ? 'outer 0' : 'outer'],
+    [inner, wide ? `inner ${whole(inner)}` : 'inner'],
+  ] as const;
+  for (const cylinder of [0, inner / 2, inner])
+    line(pen, scale.left, y(cylinder), scale.right, y(cylinder), colors.hairline, theme.line.hair);
+  pen.save();
+  pen.clip(scale.left, 0, scale.right - scale.left, size.height);
+  const first = Math.max(0, Math.ceil(model.fromNs / model.roundNs));
+  const perRound = scale.x(model.roundNs) - scale.x(0);
+  if (perRound > 9)
+    for (let k = first; k * model.roundNs <= model.toNs; k++)
+      line(
+        pen,
+        scale.x(k * model.roundNs),
+        top,
+        scale.x(k * model.roundNs),
+        bottom,
+        colors.hairline,
+        theme.line.hair,
+      );
+  if (model.steps.length > 0) drawWay(pen, model, scale.x, y, theme);
+  pen.restore();
+  for (const [cylinder, label] of marks) {
+    if (wide)
+      pen.text(label, scale.left - 7, y(cylinder), {
+        size: type.tiny,
+        font: fonts.sans,
+        color: colors.muted,
+        align: 'right',
+        baseline: 'middle',
+      });
+    else
+      pen.text(label, scale.left, y(cylinder) + (cylinder === 0 ? -2 : -3), {
+        size: type.tiny,
+        font: fonts.sans,
+        color: colors.muted,
+        halo: colors.paper,
+      });
+  }
+  if (model.tooWide)
+    pen.text(
+      'The arm’s way appears in windows of up to 48 rounds.',
+      (scale.left + scale.right) / 2,
+      (top + bottom) / 2,
+      {
+        size: type.small,
+        font: fonts.serif,
+        italic: true,
+        color: colors.muted,
+        align: 'center',
+        baseline: 'middle',
+        halo: colors.paper,
+      },
+    );
+  if (model.timeNs < model.fromNs || model.timeNs > model.toNs) return;
+  const now = scale.x(model.timeNs);
+  line(pen, now, 0, now, size.height, colors.now, theme.line.mark);
+  circle(pen, now, y(model.cylinder), 3.4 * theme.scale);
+  pen.fill(colors.now);
+}
+
+function drawWay(
+  pen: Pen,
+  model: ArmModel,
+  x: (ns: number) => number,
+  y: (cylinder: number) => number,
+  theme: Theme,
+): void {
+  const { colors } = theme;
+  const known = x(model.knownNs);
+  pen.begin();
+  pen.moveTo(x(Math.min(model.steps[0].fromNs, model.fromNs)), y(model.steps[0].fromCylinder));
+  for (const step of model.steps) {
+    const from = x(step.fromNs);
+    pen.lineTo(from, y(step.fromCylinder));
+    if (step.arrivedNs <= model.knownNs) {
+      pen.lineTo(x(step.arrivedNs), y(step.toCylinder));
+      pen.lineTo(Math.min(x(step.toNs), known), y(step.toCylinder));
+    } else pen.lineTo(known, y(model.cylinder));
+  }
+  const last = model.steps[model.steps.length - 1];
+  if (last.toNs < model.knownNs) pen.lineTo(known, y(last.toCylinder));
+  pen.stroke(colors.ink, theme.line.thin);
+  for (const step of model.steps) {
+    const from = Math.max(x(step.arrivedNs), 0);
+    const to = Math.min(x(step.toNs), known);
+    if (to - from < 0.5) continue;
+    line(
+      pen,
+      from,
+      y(step.toCylinder),
+      to,
+      y(step.toCylinder),
+      step.continuous ? colors.cEdge : colors.d,
+      theme.line.strong * 1.6,
+    );
+  }
+}
+
+export const armView: View<Story, ArmModel> = {
+  id: 'arm',
+  title: 'The arm’s way',
+  prepare: storyOf,
+  at,
+  draw,
+  describe: (model) =>
+    `The arm’s position from ${seconds(model.fromNs, 1)} to ${seconds(model.toNs, 1)}: ${model.steps.length} moves; now at cylinder ${Math.round(model.cylinder)}.`,
+  table: (model) => ({
+    head: ['from', 'cylinder', 'to cylinder', 'there at', 'until'],
+    rows: model.steps.map((s) => [
+      seconds(s.fromNs),
+      String(s.fromCylinder),
+      String(s.toCylinder),
+      seconds(s.arrivedNs),
+      seconds(s.toNs),
+    ]),
+  }),
+  preferredHeight: (width, theme) =>
+    Math.round((width < 560 ? 84 : 112) * (theme ? Math.sqrt(theme.scale) : 1)),
+};

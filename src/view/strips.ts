@@ -1,0 +1,123 @@
+/**
+ * What a deadline means. Each stream is a strip of film: the piece on the viewer's screen runs out at the round's end,
+ * and the piece that must be there by then fills behind it. In round k the viewer plays what was read in round k − 1;
+ * what was not read in time freezes his picture for the whole of the round after.
+ */
+import { upperBound } from '../base/bisect.ts';
+import { seconds } from '../draw/format.ts';
+import { SEEK, TRANSFER } from '../trace/kinds.ts';
+import { momentAt, videosOfRound } from './moment.ts';
+import { storyOf, type Story } from './story.ts';
+import { MOST_STRIPS, drawStrips, hitStrips, wordsOf } from './stripsDraw.ts';
+import type { Look, View } from './types.ts';
+
+export interface Strip {
+  /** From 0. */
+  readonly stream: number;
+  /** The request of this round, −1 if the stream has none. */
+  readonly row: number;
+  /** On the screen: a piece that plays, nothing yet (the stream has just begun), or a frozen picture. */
+  readonly screen: 'playing' | 'nothing' | 'frozen';
+  /** What must be there by the round's end. */
+  readonly next: 'there' | 'reading' | 'waiting' | 'none';
+  /** How much of it is there, 0 … 1. */
+  readonly filled: number;
+  readonly selected: boolean;
+}
+
+export interface StripsModel {
+  readonly timeNs: number;
+  readonly roundStartNs: number;
+  readonly roundEndNs: number;
+  /** Share of the round that is over. */
+  readonly elapsed: number;
+  readonly strips: readonly Strip[];
+  /** All streams, those without a strip included. */
+  readonly streams: number;
+  readonly there: number;
+  readonly frozen: number;
+}
+
+function at(story: Story, timeNs: number, look: Look): StripsModel {
+  const moment = momentAt(story, timeNs);
+  const { requests, services, segments } = story;
+  const before = new Map<number, number>();
+  if (moment.round > 0)
+    for (const i of videosOfRound(story, moment.round - 1)) before.set(requests.stream[i], i);
+  const frozen = frozenIn(story, moment.roundStartNs, timeNs);
+  const due = new Map<number, number>();
+  for (const i of videosOfRound(story, moment.round)) due.set(requests.stream[i], i);
+  const strips: Strip[] = [];
+  const streams = Math.max(story.scene.streams, ...[...due.keys()].map((s) => s + 1), 0);
+  // Before the pages nothing is known of the round before: it is taken to have gone well, but for recorded misses.
+  const unknownBefore = moment.round > 0 && (moment.round - 1) * story.scene.roundNs < story.fromNs;
+  for (let stream = 0; stream < streams; stream++) {
+    const i = due.get(stream) ?? -1;
+    let filled = 0;
+    let next: Strip['next'] = i < 0 ? 'none' : 'waiting';
+    if (i >= 0 && requests.doneNs[i] <= timeNs) {
+      filled = 1;
+      next = 'there';
+    } else if (i >= 0 && i === moment.request) {
+      next = 'reading';
+      const last = services.firstSegment[moment.service] + services.segmentCount[moment.service] - 1;
+      if (moment.segment !== SEEK && segments.kind[last] === TRANSFER)
+        filled = Math.max(
+          0,
+          (timeNs - segments.fromNs[last]) / (segments.toNs[last] - segments.fromNs[last]),
+        );
+    }
+    strips.push({
+      stream,
+      row: i >= 0 ? requests.row[i] : -1,
+      screen: frozen.has(stream) ? 'frozen' : before.has(stream) || unknownBefore ? 'playing' : 'nothing',
+      next,
+      filled,
+      selected: i >= 0 && requests.row[i] === look.selected,
+    });
+  }
+  return {
+    timeNs,
+    roundStartNs: moment.roundStartNs,
+    roundEndNs: moment.roundEndNs,
+    elapsed: (timeNs - moment.roundStartNs) / story.scene.roundNs,
+    strips,
+    streams,
+    there: strips.filter((s) => s.next === 'there').length,
+    frozen: frozen.size,
+  };
+}
+
+/** Streams whose piece for this round was not there when it began. */
+function frozenIn(story: Story, roundStartNs: number, timeNs: number): Set<number> {
+  const { missed, requests } = story;
+  const streams = new Set<number>();
+  for (let k = upperBound(missed.atNs, timeNs) - 1; k >= 0 && missed.atNs[k] >= roundStartNs; k--) {
+    streams.add(requests.stream[missed.request[k]]);
+  }
+  return streams;
+}
+
+const screens = { playing: 'playing', nothing: 'not begun', frozen: 'frozen' } as const;
+
+export const stripsView: View<Story, StripsModel> = {
+  id: 'strips',
+  title: 'On the viewers’ screens',
+  prepare: storyOf,
+  at,
+  draw: drawStrips,
+  describe: (model) =>
+    `${model.there} of ${model.streams} pieces of film for the next round are there; they are due at ${seconds(model.roundEndNs, 1)}, in ${seconds(model.roundEndNs - model.timeNs, 2)}.` +
+    (model.frozen > 0
+      ? ` ${model.frozen} ${model.frozen === 1 ? 'picture is' : 'pictures are'} frozen until then: a glitch.`
+      : ''),
+  table: (model) => ({
+    head: ['video', 'on the screen', 'next piece'],
+    rows: model.strips.map((s) => [String(s.stream + 1), screens[s.screen], wordsOf(s)]),
+  }),
+  hit: hitStrips,
+  preferredHeight: (width, theme, scene) => {
+    const rows = Math.min(MOST_STRIPS, Math.max(4, scene?.streams ?? 4));
+    return Math.round((theme?.scale ?? 1) * (44 + rows * (width < 480 ? 23 : rows > 8 ? 22 : 27)));
+  },
+};

@@ -1,0 +1,288 @@
+/**
+ * The timeline, in the manner of the paper's figures 1 to 3: long ticks at rounds, short ones between periods, light
+ * boxes C, dark boxes D, blank idle, an arc from each D-request's arrival to its departure. From one service (seek,
+ * rotation, transfer inside its box) to hundreds of rounds (shares of each round from the summary).
+ *
+ * What has not happened yet is left out of the model, but for what is known: rounds go on, and the policy's estimate
+ * says when the sweep under way should end.
+ */
+import { lowerBound, upperBound } from '../base/bisect.ts';
+import { percent, seconds } from '../draw/format.ts';
+import { C_PERIOD, CONTINUOUS, DISCRETE, D_PERIOD, SUBROUND, segmentNames } from '../trace/kinds.ts';
+import { ledgerOf, sharesOf, type Ledger, type RoundShares } from './ledger.ts';
+import { momentAt } from './moment.ts';
+import { labelOf } from './names.ts';
+import { storyOf, type Story } from './story.ts';
+import { drawTimeline, hitTimeline } from './timelineDraw.ts';
+import type { Look, Scene, View } from './types.ts';
+
+/** Windows of more rounds than this show shares, not services. */
+const MOST_ROUNDS_IN_DETAIL = 48;
+/** Windows of more rounds than this do not look inside a service. */
+const MOST_ROUNDS_WITH_PARTS = 4;
+
+export interface ServicePart {
+  readonly kind: number;
+  readonly fromNs: number;
+  readonly toNs: number;
+}
+
+export interface ServiceBox {
+  readonly row: number;
+  readonly continuous: boolean;
+  readonly label: string;
+  readonly startNs: number;
+  /** No later than now where the future is hidden. */
+  readonly endNs: number;
+  readonly parts: readonly ServicePart[];
+  /** From here on it is late; undefined if it is not. */
+  readonly lateFromNs?: number;
+  readonly underWay: boolean;
+  readonly selected: boolean;
+}
+
+export interface ResponseArc {
+  readonly row: number;
+  readonly label: string;
+  readonly arrivalNs: number;
+  /** Departure, or now for a request that is still there. */
+  readonly endNs: number;
+  readonly open: boolean;
+  /** 0 … 1: longer responses stand higher. */
+  readonly height: number;
+  readonly selected: boolean;
+}
+
+export interface TimelineModel {
+  readonly fromNs: number;
+  readonly toNs: number;
+  readonly timeNs: number;
+  readonly roundNs: number;
+  readonly future: boolean;
+  readonly endNs: number;
+  readonly boxes: readonly ServiceBox[];
+  readonly arcs: readonly ResponseArc[];
+  /** Where periods and subrounds begin. */
+  readonly shortTicksNs: readonly number[];
+  readonly estimate?: { readonly endNs: number; readonly limitNs: number };
+  readonly misses: readonly {
+    readonly atNs: number;
+    readonly late: readonly string[];
+    readonly discarded: readonly string[];
+  }[];
+  readonly shares: readonly RoundShares[];
+  readonly inDetail: boolean;
+}
+
+export interface PreparedTimeline {
+  readonly story: Story;
+  readonly ledger: Ledger;
+}
+
+function prepare(scene: Scene): PreparedTimeline {
+  return { story: storyOf(scene), ledger: ledgerOf(scene) };
+}
+
+/**
+ * The response time that has the highest arc: the longest up to now, or the longest wait at this instant, so that
+ * nothing leaps when a record wait ends.
+ */
+function highestNs({ story, ledger }: PreparedTimeline, timeNs: number): number {
+  const { departed, requests, scene } = story;
+  const k = upperBound(departed.atNs, timeNs) - 1;
+  const { waiting, request } = momentAt(story, timeNs);
+  let longest = Math.max(scene.roundNs / 4, k >= 0 ? ledger.responseMaxNs[k] : 0);
+  // Who is being served has not left either.
+  for (const i of [request, waiting.find((w) => requests.klass[w] === DISCRETE) ?? -1])
+    if (i >= 0 && requests.klass[i] === DISCRETE) longest = Math.max(longest, timeNs - requests.arrivalNs[i]);
+  return longest;
+}
+
+function at(prepared: PreparedTimeline, timeNs: number, look: Look): TimelineModel {
+  const { story } = prepared;
+  const { scene } = story;
+  const { fromNs, toNs } = look;
+  const knownNs = look.future ? toNs : Math.min(toNs, timeNs);
+  const rounds = (toNs - fromNs) / scene.roundNs;
+  const inDetail = rounds <= MOST_ROUNDS_IN_DETAIL;
+  const estimate = estimateAt(story, timeNs);
+  return {
+    fromNs,
+    toNs,
+    timeNs,
+    roundNs: scene.roundNs,
+    future: look.future,
+    endNs: scene.endNs,
+    boxes: inDetail ? boxesIn(story, timeNs, look, knownNs, rounds <= MOST_ROUNDS_WITH_PARTS) : [],
+    arcs: inDetail
+      ? arcsIn(
+          story,
+          timeNs,
+          look,
+          knownNs,
+          highestNs(prepared, look.future ? Math.max(timeNs, toNs) : timeNs),
+        )
+      : [],
+    shortTicksNs: inDetail ? shortTicks(story, fromNs, knownNs) : [],
+    ...(estimate === undefined ? {} : { estimate }),
+    misses: missesIn(story, fromNs, Math.min(knownNs, toNs)),
+    shares:
+      inDetail && fromNs >= story.fromNs && Math.min(knownNs, scene.endNs) <= story.toNs
+        ? []
+        : sharesOf(scene, fromNs, toNs, look.future ? Infinity : timeNs),
+    inDetail,
+  };
+}
+
+function boxesIn(
+  story: Story,
+  timeNs: number,
+  look: Look,
+  knownNs: number,
+  withParts: boolean,
+): ServiceBox[] {
+  const { services, requests, segments } = story;
+  const boxes: ServiceBox[] = [];
+  for (
+    let s = upperBound(services.endNs, look.fromNs);
+    s < services.length && services.startNs[s] < knownNs;
+    s++
+  ) {
+    const i = services.request[s];
+    const underWay = services.startNs[s] <= timeNs && timeNs < services.endNs[s];
+    const endNs = Math.min(services.endNs[s], look.future ? Infinity : timeNs);
+    const parts: ServicePart[] = [];
+    for (let k = 0; withParts && k < services.segmentCount[s]; k++) {
+      const at = services.firstSegment[s] + k;
+      const from = segments.fromNs[at];
+      const to = Math.min(segments.toNs[at], endNs);
+      if (to > from) parts.push({ kind: segments.kind[at], fromNs: from, toNs: to });
+    }
+    const lateFromNs =
+      requests.deadlineNs[i] < endNs && requests.klass[i] === CONTINUOUS ? requests.deadlineNs[i] : undefined;
+    boxes.push({
+      row: requests.row[i],
+      continuous: requests.klass[i] === CONTINUOUS,
+      label: labelOf(story, i),
+      startNs: services.startNs[s],
+      endNs,
+      parts,
+      ...(lateFromNs === undefined ? {} : { lateFromNs: Math.max(lateFromNs, services.startNs[s]) }),
+      underWay,
+      selected: requests.row[i] === look.selected,
+    });
+  }
+  return boxes;
+}
+
+function arcsIn(story: Story, timeNs: number, look: Look, knownNs: number, highest: number): ResponseArc[] {
+  const { requests, services } = story;
+  const arcs: ResponseArc[] = [];
+  // Whoever waits when the window begins has an arc that reaches into it.
+  const before = upperBound(services.startNs, look.fromNs) - 1;
+  const to = upperBound(requests.arrivalNs, knownNs);
+  for (let i = before >= 0 ? Math.min(services.oldest[before], services.request[before]) : 0; i < to; i++) {
+    if (requests.klass[i] !== DISCRETE || requests.doneNs[i] <= look.fromNs) continue;
+    const done = requests.doneNs[i];
+    const open = !(look.future ? done < Infinity : done <= timeNs);
+    const endNs = open ? (look.future ? Math.max(story.toNs, timeNs) : timeNs) : done;
+    arcs.push({
+      row: requests.row[i],
+      label: labelOf(story, i),
+      arrivalNs: requests.arrivalNs[i],
+      endNs,
+      open,
+      height: Math.min(1, 0.06 + 0.94 * Math.sqrt((endNs - requests.arrivalNs[i]) / highest)),
+      selected: requests.row[i] === look.selected,
+    });
+  }
+  return arcs;
+}
+
+function shortTicks(story: Story, fromNs: number, knownNs: number): number[] {
+  const found = new Set<number>();
+  for (const kind of [C_PERIOD, D_PERIOD, SUBROUND]) {
+    const { startNs } = story.frames[kind];
+    for (let k = lowerBound(startNs, fromNs); k < startNs.length && startNs[k] <= knownNs; k++) {
+      if (startNs[k] % story.scene.roundNs !== 0) found.add(startNs[k]);
+    }
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+/** When the sweep under way should end by the policy's own estimate, and by when it has to. */
+function estimateAt(story: Story, timeNs: number): TimelineModel['estimate'] {
+  const { decisions } = story;
+  const d = upperBound(decisions.atNs, timeNs) - 1;
+  if (d < 0 || timeNs >= decisions.untilNs[d] || !(decisions.estimateNs[d] > 0)) return undefined;
+  return {
+    endNs: decisions.atNs[d] + decisions.estimateNs[d],
+    limitNs: decisions.atNs[d] + decisions.timeLeftNs[d],
+  };
+}
+
+function missesIn(story: Story, fromNs: number, toNs: number): TimelineModel['misses'] {
+  const { missed, requests } = story;
+  const found: { atNs: number; late: string[]; discarded: string[] }[] = [];
+  for (let k = lowerBound(missed.atNs, fromNs); k < missed.atNs.length && missed.atNs[k] <= toNs; k++) {
+    const i = missed.request[k];
+    if (found.length === 0 || found[found.length - 1].atNs !== missed.atNs[k])
+      found.push({ atNs: missed.atNs[k], late: [], discarded: [] });
+    found[found.length - 1][requests.late[i] === 1 ? 'late' : 'discarded'].push(labelOf(story, i));
+  }
+  return found;
+}
+
+function describe(model: TimelineModel): string {
+  const window = `From ${seconds(model.fromNs, 1)} to ${seconds(model.toNs, 1)}; now is ${seconds(model.timeNs)}.`;
+  const estimate = model.estimate
+    ? ` The sweep is estimated to end ${seconds(Math.abs(model.estimate.limitNs - model.estimate.endNs), 2)} ${model.estimate.endNs <= model.estimate.limitNs ? 'before' : 'after'} its limit.`
+    : '';
+  const misses = model.misses.reduce((sum, m) => sum + m.late.length + m.discarded.length, 0);
+  const glitches =
+    misses > 0 ? ` ${misses} ${misses === 1 ? 'video misses its' : 'videos miss their'} deadline.` : '';
+  if (!model.inDetail)
+    return `${window} Shares of the disk’s time, round by round, for ${model.shares.length} rounds.${glitches}`;
+  const videos = model.boxes.filter((b) => b.continuous).length;
+  const chosen = model.arcs.find((a) => a.selected);
+  const selected = chosen
+    ? ` Request ${chosen.label} ${chosen.open ? 'has waited' : 'took'} ${seconds(chosen.endNs - chosen.arrivalNs, 2)}.`
+    : '';
+  return `${window} ${videos} services of videos and ${model.boxes.length - videos} of requests.${estimate}${glitches}${selected}`;
+}
+
+export const timelineView: View<PreparedTimeline, TimelineModel> = {
+  id: 'timeline',
+  title: 'Rounds',
+  prepare,
+  at,
+  draw: drawTimeline,
+  describe,
+  table: (model) =>
+    model.inDetail
+      ? {
+          head: ['service', 'from', 'to', 'parts'],
+          rows: model.boxes.map((b) => [
+            `${b.continuous ? 'video' : 'request'} ${b.label}${b.lateFromNs === undefined ? '' : ' (late)'}`,
+            seconds(b.startNs),
+            b.underWay && !model.future ? 'under way' : seconds(b.endNs),
+            b.parts
+              .map((p) => `${segmentNames[p.kind]} ${((p.toNs - p.fromNs) / 1e6).toFixed(1)} ms`)
+              .join(', '),
+          ]),
+        }
+      : {
+          head: ['round', 'videos', 'requests', 'idle', 'mean response', 'glitches'],
+          rows: model.shares.map((s) => [
+            String(s.round + 1),
+            percent(s.c),
+            percent(s.d),
+            percent(s.idle),
+            seconds(s.meanNs, 2),
+            String(s.glitches),
+          ]),
+        },
+  hit: hitTimeline,
+  preferredHeight: (width, theme) =>
+    Math.round(Math.min(380, Math.max(200, 170 + width * 0.1)) * (theme ? Math.sqrt(theme.scale) : 1)),
+};
