@@ -1,0 +1,61 @@
+/** `fingerprints`: the fixed scenarios, each run without and with detail, and replayed page by page; all must agree. */
+import { endedRun } from '../scenario/ended.ts';
+import { fingerprintScenarios } from '../scenario/fingerprintScenarios.ts';
+import { buildStation } from '../scenario/resolve.ts';
+import { Run } from '../scenario/run.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+import { pageTables, type Page } from '../trace/page.ts';
+import { readScenarioArgument } from './scenarioArgument.ts';
+
+export async function fingerprints(): Promise<number> {
+  const results: { readonly scenario: string; readonly fingerprint: string }[] = [];
+  let agree = true;
+  for (const text of fingerprintScenarios) {
+    const { scenario } = await readScenarioArgument(text);
+    const { fingerprint, wrong } = fingerprintOf(scenario);
+    for (const sentence of wrong) process.stderr.write(`${text}: ${sentence}\n`);
+    agree &&= wrong.length === 0;
+    results.push({ scenario: text, fingerprint });
+  }
+  if (agree) process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
+  return agree ? 0 : 1;
+}
+
+export function fingerprintOf(scenario: Scenario): {
+  readonly fingerprint: string;
+  readonly wrong: readonly string[];
+} {
+  const run = new Run(scenario).complete();
+  const { fingerprint } = endedRun(run.station);
+  const wrong: string[] = [];
+  const station = buildStation(scenario);
+  let index = 0;
+  for (; !station.finished; index++) {
+    station.record(1024);
+    station.run((index + 1) * run.pageNs);
+    if (station.finished) station.finish();
+    if (!samePages(station.cut(index), run.page(index)))
+      wrong.push(`page ${index} differs when it is made again`);
+  }
+  const detailed = endedRun(station).fingerprint;
+  if (detailed !== fingerprint) wrong.push(`${fingerprint} without detail, ${detailed} with it`);
+  return { fingerprint, wrong };
+}
+
+/** Every table, every column, bit for bit. */
+function samePages(a: Page, b: Page): boolean {
+  if (a.startNs !== b.startNs || a.endNs !== b.endNs || a.startCylinder !== b.startCylinder) return false;
+  return (Object.keys(pageTables) as (keyof typeof pageTables)[]).every((name) => {
+    const [left, right] = [Object.entries(a[name]), Object.entries(b[name])];
+    return left.every(([column, values], i) => column === right[i][0] && sameValues(values, right[i][1]));
+  });
+}
+
+function sameValues(a: unknown, b: unknown): boolean {
+  if (!isColumn(a) || !isColumn(b)) return a === b;
+  return a.length === b.length && a.every((x, i) => Object.is(x, b[i]));
+}
+
+type Column = Float64Array | Int32Array | Uint8Array;
+const isColumn = (x: unknown): x is Column =>
+  x instanceof Float64Array || x instanceof Int32Array || x instanceof Uint8Array;

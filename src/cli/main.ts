@@ -1,0 +1,45 @@
+/** The command line. Each command is loaded when it is wanted, so that none waits for another. */
+import { Refusal } from './refusal.ts';
+
+type Command = (argv: readonly string[]) => Promise<number>;
+
+const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
+  ['simulate', async () => (await import('./simulate.ts')).simulate],
+  ['fingerprints', async () => (await import('./fingerprints.ts')).fingerprints],
+  ['bench', async () => (await import('./bench.ts')).bench],
+  ['help', () => Promise.resolve(help)],
+]);
+
+async function help(): Promise<number> {
+  process.stdout.write((await import('./usage.ts')).usage);
+  return 0;
+}
+
+async function main(argv: readonly string[]): Promise<number> {
+  const [name, ...rest] = argv;
+  if (name === undefined || name === '--help' || name === '-h' || rest.includes('--help')) return help();
+  const command = commands.get(name);
+  if (command === undefined)
+    throw new Refusal([`there is no command "${name}"; there are ${[...commands.keys()].join(', ')}`]);
+  return (await command())(rest);
+}
+
+// Somebody who reads the first lines only (`| head`) closes the pipe: no fault of ours.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+
+main(process.argv.slice(2)).then(
+  (status) => {
+    process.exitCode = status;
+  },
+  (error: unknown) => {
+    const sentences =
+      error instanceof Refusal
+        ? error.faults
+        : [error instanceof Error ? (error.stack ?? error.message) : String(error)];
+    process.stderr.write(`${sentences.join('\n')}\n`);
+    process.exitCode = error instanceof Refusal ? 2 : 1;
+  },
+);

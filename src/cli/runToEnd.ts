@@ -1,0 +1,81 @@
+/** Runs a scenario to its end, and finds the end of a script that names none. */
+import { ENGINE_VERSION } from '../scenario/engineVersion.ts';
+import { endedRun, type EndedRun } from '../scenario/ended.ts';
+import { fullScenarioPairs, joinPairs } from '../scenario/linkEncode.ts';
+import { buildStation, roundNs } from '../scenario/resolve.ts';
+import { withValues, type Scenario } from '../scenario/scenario.ts';
+import { LATEST_ARRIVAL_NS } from '../scenario/scriptedRequest.ts';
+import { report, type Report } from '../metrics/report.ts';
+import { SERVE } from '../trace/kinds.ts';
+
+/** Told now and then which share of the run is done. */
+export type Progress = (share: number) => void;
+
+const STEPS = 100;
+
+export function runToEnd(scenario: Scenario, progress: Progress = () => undefined): EndedRun {
+  const station = buildStation(scenario, { keepResponses: true });
+  for (let step = 1; !station.finished; step++) {
+    station.run(step < STEPS ? Math.ceil((station.endNs * step) / STEPS) : Infinity);
+    progress(Math.min(1, step / STEPS));
+  }
+  station.finish();
+  return endedRun(station);
+}
+
+export interface SimulateResult extends Report {
+  readonly engine: string;
+  /** As a link's hash part; without its requests where these are too many to read. */
+  readonly scenario: string;
+  /** Requests of the script, where there is one. */
+  readonly requests?: number;
+  readonly fingerprint: string;
+}
+
+const LONGEST_TEXT = 4000;
+
+export function resultOf(scenario: Scenario, ended: EndedRun): SimulateResult {
+  const all = fullScenarioPairs(scenario);
+  const pairs = joinPairs(all).length > LONGEST_TEXT ? all.filter(([key]) => key !== 'requests') : all;
+  return {
+    engine: ENGINE_VERSION,
+    scenario: joinPairs(pairs),
+    ...(scenario.script ? { requests: scenario.script.length } : {}),
+    fingerprint: ended.fingerprint,
+    ...report(ended),
+  };
+}
+
+/** Rounds without any service after which nothing more is expected of a policy. */
+const PATIENCE = 1000;
+
+/**
+ * A script with a duration: to the end of the round in which its last request is completed (a C-request that is never
+ * served is dropped at its round's end, which is not later). A request that the policy never serves, one too large for
+ * any round say, stays waiting: the end is then that of the last round in which something was served.
+ */
+export function endWhenDone(scenario: Scenario): Scenario {
+  const beatNs = roundNs(scenario);
+  const station = buildStation(withValues(scenario, { duration: LATEST_ARRIVAL_NS / 1e9 }));
+  const lastNs = lastArrivalNs(scenario);
+  let doneNs = 0;
+  while (!station.finished) {
+    const { nowNs } = station;
+    station.step();
+    if (station.action.kind === SERVE) doneNs = station.nowNs;
+    // A step first takes in what has arrived up to its start.
+    if (nowNs >= lastNs && station.desk.nextAlive(station.desk.oldest) < 0) break;
+    if (nowNs > Math.max(lastNs, doneNs) + PATIENCE * beatNs) break;
+  }
+  const rounds = Math.max(Math.floor(lastNs / beatNs) + 1, Math.ceil(doneNs / beatNs));
+  return withValues(scenario, { duration: Math.min(rounds * beatNs, LATEST_ARRIVAL_NS) / 1e9 });
+}
+
+/** Of the script and of the requests that were added to it by hand. */
+function lastArrivalNs({ script = [], interventions }: Scenario): number {
+  const scripted = script.length > 0 ? script[script.length - 1].arrivalNs : 0;
+  return interventions.reduce(
+    (last, edit) => (edit.kind === 'add' ? Math.max(last, edit.atNs) : last),
+    scripted,
+  );
+}

@@ -1,0 +1,42 @@
+/** SCENARIO on the command line: a preset's id, a scenario file, a link, or a link's hash part. */
+import { readFileSync } from 'node:fs';
+import { decodeLink } from '../scenario/link.ts';
+import type { Decoded } from '../scenario/linkState.ts';
+import { presetById } from '../scenario/presets/index.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+import { reasonOf } from './output.ts';
+import { Refusal } from './refusal.ts';
+
+export interface GivenScenario {
+  readonly scenario: Scenario;
+  /** Keys that were spelled out. */
+  readonly given: ReadonlySet<string>;
+}
+
+/** Strict, unlike the page: a scenario that is wrong in parts is refused, every fault in a sentence. */
+export async function readScenarioArgument(text: string): Promise<GivenScenario> {
+  const decoded = await decode(text.trim());
+  if (decoded.faults.length > 0) throw new Refusal(decoded.faults);
+  return { scenario: decoded.state.scenario, given: decoded.given };
+}
+
+async function decode(text: string): Promise<Decoded> {
+  if (presetById.has(text)) return decodeLink(`preset=${text}`);
+  if (text.toLowerCase().endsWith('.json') && !text.includes('#')) {
+    const { decodeScenarioFile } = await import('../scenario/file.ts');
+    return decodeScenarioFile(readText(text));
+  }
+  if (!/[=#?]|%3d|%23|%3f/i.test(text))
+    throw new Refusal([
+      `"${text.slice(0, 80)}" is neither a preset (${[...presetById.keys()].join(', ')}), nor a scenario file (.json), nor a link such as policy=mixed-scan&n=7`,
+    ]);
+  return decodeLink(text);
+}
+
+export function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new Refusal([`cannot read ${path}: ${reasonOf(error)}`]);
+  }
+}

@@ -1,0 +1,146 @@
+/** `simulate`: one scenario, or one a line on standard input. */
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { parseParam } from '../base/params.ts';
+import { paramByKey } from '../scenario/params.ts';
+import { buildDiskOf, roundNs } from '../scenario/resolve.ts';
+import { withValues, type Scenario } from '../scenario/scenario.ts';
+import { inOrderOfArrival } from '../scenario/scriptedRequest.ts';
+import { openOutput } from './output.ts';
+import { terminalProgress } from './progress.ts';
+import { Refusal } from './refusal.ts';
+import { endWhenDone, resultOf, runToEnd } from './runToEnd.ts';
+import { readScenarioArgument, readText } from './scenarioArgument.ts';
+import { textReport } from './textReport.ts';
+import { writeRows } from './writeRows.ts';
+
+const formats = ['text', 'json', 'csv'] as const;
+
+interface Order {
+  readonly scenario: string | undefined;
+  readonly requests: string | undefined;
+  readonly duration: string | undefined;
+  readonly format: (typeof formats)[number];
+  readonly out: string | undefined;
+  readonly stdin: boolean;
+}
+
+export async function simulate(argv: readonly string[]): Promise<number> {
+  const order = readOrder(argv);
+  return order.stdin ? simulateLines(order) : simulateOne(order);
+}
+
+function readOrder(argv: readonly string[]): Order {
+  const { values, positionals } = parse(argv);
+  const faults: string[] = [];
+  const format = formats.find((f) => f === (values.format ?? (values.stdin ? 'json' : 'text')));
+  if (format === undefined) faults.push(`--format=${values.format}: allowed is one of ${formats.join(', ')}`);
+  if (positionals.length > 1)
+    faults.push(
+      `one SCENARIO was expected, not ${positionals.length}; a link wants quotation marks around it, because of its &`,
+    );
+  if (values.stdin) {
+    if (positionals.length > 0)
+      faults.push('--stdin reads its scenarios from standard input; no SCENARIO was expected');
+    if (values.requests !== undefined) faults.push('--requests does not go together with --stdin');
+    if (format !== undefined && format !== 'json')
+      faults.push('--stdin writes JSON; no other --format was expected');
+  } else if (positionals.length === 0)
+    faults.push('SCENARIO is missing: a preset, a scenario file, or a link such as policy=mixed-scan&n=7');
+  if (faults.length > 0) throw new Refusal(faults);
+  return {
+    scenario: positionals[0],
+    requests: values.requests,
+    duration: values.duration,
+    format: format ?? 'text',
+    out: values.out,
+    stdin: values.stdin ?? false,
+  };
+}
+
+function parse(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        requests: { type: 'string' },
+        duration: { type: 'string' },
+        format: { type: 'string' },
+        out: { type: 'string' },
+        stdin: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    // Node's own sentences run over several lines.
+    throw new Refusal([(error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ')]);
+  }
+}
+
+/** What is to be run, and where the k-th request of the script stands in the file of requests. */
+interface Job {
+  readonly scenario: Scenario;
+  readonly fileOrder?: readonly number[];
+}
+
+async function prepare(order: Order, text: string): Promise<Job> {
+  const { scenario, given } = await readScenarioArgument(text);
+  const duration = readDuration(order.duration);
+  const timed = duration === undefined ? scenario : withValues(scenario, { duration });
+  if (order.requests === undefined) return { scenario: timed };
+  const content = readText(order.requests);
+  // Loaded here, so that nobody else waits for it.
+  const { parseRequestsCsv } = await import('../scenario/requestsCsv.ts');
+  const place = { cylinders: buildDiskOf(timed).cylinders, roundNs: roundNs(timed) };
+  const requests = parseRequestsCsv(content, place);
+  if (!requests.ok) throw new Refusal(requests.faults.map((fault) => `${order.requests}, ${fault}`));
+  const { script, place: fileOrder } = inOrderOfArrival(requests.value);
+  const scripted: Scenario = { ...timed, script };
+  const untimed = duration === undefined && !given.has('duration');
+  return { scenario: untimed ? endWhenDone(scripted) : scripted, fileOrder };
+}
+
+function readDuration(text: string | undefined): number | undefined {
+  const spec = paramByKey.get('duration');
+  if (text === undefined || spec === undefined) return undefined;
+  const value = parseParam(spec, text);
+  if (!value.ok) throw new Refusal(value.faults.map((fault) => `--${fault}`));
+  return Number(value.value);
+}
+
+async function simulateOne(order: Order): Promise<number> {
+  const { scenario, fileOrder } = await prepare(order, order.scenario ?? '');
+  const output = openOutput(order.out);
+  const progress = terminalProgress();
+  if (order.format === 'csv') await writeRows(scenario, fileOrder, output, progress);
+  else {
+    const result = resultOf(scenario, runToEnd(scenario, progress));
+    await output.write(order.format === 'json' ? `${JSON.stringify(result, null, 2)}\n` : textReport(result));
+  }
+  progress.done();
+  output.close();
+  return 0;
+}
+
+/** A line that is wrong gives `{"line": …, "error": […]}` in its place; the others run, and the status is 2 in the end. */
+async function simulateLines(order: Order): Promise<number> {
+  readDuration(order.duration);
+  const output = openOutput(order.out);
+  let status = 0;
+  let number = 0;
+  for await (const line of createInterface({ input: process.stdin })) {
+    number++;
+    if (line.trim() === '') continue;
+    try {
+      const { scenario } = await prepare(order, line);
+      await output.write(`${JSON.stringify(resultOf(scenario, runToEnd(scenario)))}\n`);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      status = 2;
+      for (const fault of error.faults) process.stderr.write(`line ${number}: ${fault}\n`);
+      await output.write(`${JSON.stringify({ line: number, error: error.faults })}\n`);
+    }
+  }
+  output.close();
+  return status;
+}

@@ -1,0 +1,66 @@
+/** The csv format of `simulate`. */
+import { buildStation } from '../scenario/resolve.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+import { CONTINUOUS } from '../trace/kinds.ts';
+import { LineWriter, type Output } from './output.ts';
+import { requestRows, rowHeader, rowText } from './requestRows.ts';
+import type { Progress } from './runToEnd.ts';
+
+/** From here on requests are numbered that were added by hand. */
+const FIRST_ADDED = 1_000_000;
+
+/**
+ * Rows in order of arrival; with `fileOrder` (the place in the file of the k-th request of the script) in the order of
+ * the file, and what was added to it by hand behind.
+ */
+export async function writeRows(
+  scenario: Scenario,
+  fileOrder: readonly number[] | undefined,
+  output: Output,
+  progress: Progress,
+): Promise<void> {
+  const rows = requestRows(scenario, unservedRows(scenario));
+  const lines = new LineWriter(output);
+  await lines.line(rowHeader);
+  if (fileOrder !== undefined)
+    for (const text of inFileOrder(scenario, rows, fileOrder)) await lines.line(text);
+  else {
+    const endNs = Number(scenario.values.duration) * 1e9;
+    let count = 0;
+    for (const row of rows) {
+      await lines.line(rowText(row));
+      if ((++count & 4095) === 0) progress(Math.min(1, row.arrivalNs / endNs));
+    }
+  }
+  await lines.flush();
+  progress(1);
+}
+
+function unservedRows(scenario: Scenario): ReadonlySet<number> {
+  const station = buildStation(scenario);
+  station.run(Infinity);
+  station.finish();
+  const { desk } = station;
+  const rows = new Set<number>();
+  for (let row = desk.nextAlive(desk.oldest); row >= 0; row = desk.nextAlive(row + 1)) rows.add(row);
+  return rows;
+}
+
+function inFileOrder(
+  scenario: Scenario,
+  rows: ReturnType<typeof requestRows>,
+  fileOrder: readonly number[],
+): string[] {
+  const script = scenario.script ?? [];
+  const placesOf = (klass: 'C' | 'D') => fileOrder.filter((_, k) => script[k].klass === klass);
+  const places = { C: placesOf('C'), D: placesOf('D') };
+  const texts: string[] = [];
+  const added: string[] = [];
+  let c = 0;
+  for (const row of rows) {
+    if (row.klass === CONTINUOUS) texts[places.C[c++]] = rowText(row);
+    else if (row.number < FIRST_ADDED) texts[places.D[row.number]] = rowText(row);
+    else added.push(rowText(row));
+  }
+  return [...texts, ...added];
+}

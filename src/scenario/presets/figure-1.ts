@@ -1,0 +1,12 @@
+import { definePreset } from './definition.ts';
+import { tenRequests } from './tenRequests.ts';
+
+export const figure1 = definePreset({
+  id: 'figure-1',
+  title: 'Figure 1: videos first, then requests',
+  watch:
+    'Requests 4 and 5 arrive while the videos are read and wait until all of them are done. Requests 9 and 10 meet a peak and wait for more than a whole round.',
+  source: 'Nerjes et al. 1998, figure 1',
+  scenario: { values: { policy: 'disjoint-fcfs', duration: 4 }, script: tenRequests },
+  view: { t: 0, zoomS: 4 },
+});

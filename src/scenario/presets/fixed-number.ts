@@ -1,0 +1,11 @@
+import { definePreset } from './definition.ts';
+
+export const fixedNumber = definePreset({
+  id: 'fixed-number',
+  title: 'At most twelve requests a round',
+  watch:
+    'A fixed number asks for no estimate and errs both ways: for a seventh of the time the arm stands still although requests wait, and two videos in ten minutes are late all the same.',
+  source: 'Nerjes et al. 1998, section 2.2',
+  scenario: { values: { policy: 'rounds', limit: 'number:12', n: 7, lambda: 12 } },
+  view: { t: 1.8, zoomS: 3 },
+});

@@ -1,0 +1,47 @@
+/** All presets. One line each; order as in the form. */
+import { defaultPreset } from './default.ts';
+import type { Preset } from './definition.ts';
+import { felliniShare } from './fellini-share.ts';
+import { figure1 } from './figure-1.ts';
+import { figure2 } from './figure-2.ts';
+import { figure3 } from './figure-3.ts';
+import { fixedNumber } from './fixed-number.ts';
+import { loadPeak } from './load-peak.ts';
+import { paperN3 } from './paper-n3.ts';
+import { paperN7 } from './paper-n7.ts';
+import { requestsFirst } from './requests-first.ts';
+import { saturation } from './saturation.ts';
+import { smallRequests } from './small-requests.ts';
+import { subrounds1 } from './subrounds-1.ts';
+import { subrounds2 } from './subrounds-2.ts';
+import { subrounds3 } from './subrounds-3.ts';
+import { subrounds4 } from './subrounds-4.ts';
+import { subrounds7 } from './subrounds-7.ts';
+import { tailGlitch } from './tail-glitch.ts';
+import { tailGuarded } from './tail-guarded.ts';
+import { zoned } from './zoned.ts';
+
+export const presets: readonly Preset[] = [
+  defaultPreset,
+  figure1,
+  figure2,
+  figure3,
+  paperN3,
+  paperN7,
+  smallRequests,
+  loadPeak,
+  saturation,
+  subrounds1,
+  subrounds2,
+  subrounds3,
+  subrounds4,
+  subrounds7,
+  tailGlitch,
+  tailGuarded,
+  requestsFirst,
+  felliniShare,
+  fixedNumber,
+  zoned,
+];
+
+export const presetById: ReadonlyMap<string, Preset> = new Map(presets.map((p) => [p.id, p]));

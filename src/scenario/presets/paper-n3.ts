@@ -1,0 +1,9 @@
+import { definePreset } from './definition.ts';
+
+export const paperN3 = definePreset({
+  id: 'paper-n3',
+  title: 'Three videos, thirty requests a second',
+  watch: 'Few videos leave most of each round to requests: thirty a second are answered in 0.1 s on average.',
+  source: 'Nerjes et al. 1998, tables 1 and 2 and figure 9',
+  scenario: { values: { policy: 'mixed-scan', n: 3, lambda: 30 } },
+});

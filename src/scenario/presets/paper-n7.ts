@@ -1,0 +1,10 @@
+import { definePreset } from './definition.ts';
+
+export const paperN7 = definePreset({
+  id: 'paper-n7',
+  title: 'Seven videos, twelve requests a second',
+  watch:
+    'Seven videos take most of each round: a request waits for 0.23 s on average. Change the policy: the four of the paper lie well apart here.',
+  source: 'Nerjes et al. 1998, tables 1 and 2 and figure 9',
+  scenario: { values: { policy: 'mixed-scan', n: 7, lambda: 12 } },
+});

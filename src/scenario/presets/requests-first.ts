@@ -1,0 +1,10 @@
+import { definePreset } from './definition.ts';
+
+export const requestsFirst = definePreset({
+  id: 'requests-first',
+  title: 'Requests first, videos last',
+  watch:
+    'The videos are put off until they must start, so a request that comes then waits for the next round. The turns that were reserved for them and not needed are lost: the arm rests, though requests wait.',
+  source: 'Nerjes et al. 1998, section 2.1',
+  scenario: { values: { policy: 'rounds', periods: 'd-c' } },
+});

@@ -1,0 +1,11 @@
+import { definePreset } from './definition.ts';
+
+export const saturation = definePreset({
+  id: 'saturation',
+  title: 'More than the disk can do',
+  watch:
+    'Thirty requests a second arrive, and some twenty-five leave: the queue grows by nearly five a second, and answers take ever longer. The videos go on undisturbed.',
+  source: 'Nerjes et al. 1998, figure 9',
+  scenario: { values: { policy: 'mixed-scan', n: 7, lambda: 30, duration: 120 } },
+  view: { zoomS: 20, pace: 'true', speed: 4 },
+});

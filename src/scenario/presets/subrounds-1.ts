@@ -1,0 +1,10 @@
+import { definePreset } from './definition.ts';
+
+export const subrounds1 = definePreset({
+  id: 'subrounds-1',
+  title: 'One subround',
+  watch:
+    'Videos first, then requests: who arrives early in a round waits for all seven videos. The mean answer takes 0.30 s.',
+  source: 'Nerjes et al. 1998, section 2.1',
+  scenario: { values: { policy: 'disjoint-scan', n: 7, lambda: 12 } },
+});

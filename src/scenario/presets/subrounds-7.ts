@@ -1,0 +1,11 @@
+import { definePreset } from './definition.ts';
+
+export const subrounds7 = definePreset({
+  id: 'subrounds-7',
+  title: 'A subround for each video',
+  watch:
+    'The last subround gives its one video 143 ms. Video 3 is long, needs 181 ms, and is late however idle the disk was before: about one in a hundred.',
+  source: 'Nerjes et al. 1998, section 2.1',
+  scenario: { values: { policy: 'disjoint-scan', n: 7, lambda: 12, subrounds: 7 } },
+  view: { t: 4.84, zoomS: 1 },
+});

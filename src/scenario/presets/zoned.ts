@@ -1,0 +1,18 @@
+import { definePreset } from './definition.ts';
+
+export const zoned = definePreset({
+  id: 'zoned',
+  title: 'A disk of today, in zones',
+  watch:
+    'Twenty videos of 40 Mbit/s. On the outermost tracks a fragment of 5 MB is read in 19 ms, on the innermost in 38 ms; seek and turn take a quarter of the time.',
+  scenario: {
+    values: {
+      policy: 'mixed-scan',
+      disk: 'zoned-7200',
+      n: 20,
+      lambda: 10,
+      csize: 'gamma:5000000:1250000',
+      dsize: 'normal:500000:250000',
+    },
+  },
+});

@@ -1,0 +1,105 @@
+/** One scripted request, read from seven texts: the same rules for links, scenario files and CSV. */
+import { parseNumber } from '../base/params.ts';
+import { NS_PER_S } from '../base/time.ts';
+import { parseSeconds, secondsText } from './decimalTime.ts';
+import { quoted } from './faults.ts';
+import type { ScriptedRequest } from './scenario.ts';
+
+/** What a request must fit: the disk it lies on and the rounds it lives in. */
+export interface ScriptPlace {
+  readonly cylinders: number;
+  readonly roundNs: number;
+}
+
+/** class, arrival_s, cylinder, angle, size_bytes, deadline_s, stream; the last two may be empty. */
+export type RequestFields = readonly [string, string, string, string, string, string, string];
+
+/** As long as the longest run. */
+export const LATEST_ARRIVAL_NS = 1e6 * NS_PER_S;
+const LATEST_DEADLINE_NS = 2 * LATEST_ARRIVAL_NS;
+const LARGEST_BYTES = 1e12;
+const MOST_STREAMS = 10_000;
+
+const whole = (x: number | undefined): x is number => x !== undefined && Number.isInteger(x);
+
+/** The request, or every reason why it is none. */
+export function readScripted(fields: RequestFields, place: ScriptPlace): ScriptedRequest | string {
+  const [klass, arrivalText, cylinderText, angleText, sizeText, deadlineText, streamText] = fields;
+  const wrong: string[] = [];
+  if (klass !== 'C' && klass !== 'D') wrong.push(`class ${quoted(klass)} is neither C nor D`);
+
+  const arrivalNs = readArrival(arrivalText, klass, place, wrong);
+  const cylinder = parseNumber(cylinderText);
+  if (!whole(cylinder) || cylinder < 0 || cylinder >= place.cylinders)
+    wrong.push(
+      `cylinder ${quoted(cylinderText)} is no whole number from 0 to ${place.cylinders - 1}, the disk's last`,
+    );
+  const angle = parseNumber(angleText);
+  if (angle === undefined || !(angle >= 0 && angle < 1))
+    wrong.push(`angle ${quoted(angleText)} is no number of turns from 0 to below 1`);
+  const sizeBytes = parseNumber(sizeText);
+  if (sizeBytes === undefined || !(sizeBytes > 0 && sizeBytes <= LARGEST_BYTES))
+    wrong.push(`size ${quoted(sizeText)} is no number of bytes above 0 and up to ${LARGEST_BYTES}`);
+
+  const deadlineNs = deadlineText === '' ? undefined : parseSeconds(deadlineText);
+  if (deadlineText !== '' && (deadlineNs === undefined || deadlineNs > LATEST_DEADLINE_NS))
+    wrong.push(
+      `deadline ${quoted(deadlineText)} is no number of seconds up to ${LATEST_DEADLINE_NS / NS_PER_S}`,
+    );
+  else if (deadlineNs !== undefined && arrivalNs !== undefined && deadlineNs <= arrivalNs)
+    wrong.push(`deadline ${quoted(deadlineText)} is not after the arrival`);
+  const stream = streamText === '' ? undefined : parseNumber(streamText);
+  if (streamText !== '' && (!whole(stream) || stream < 0 || stream >= MOST_STREAMS))
+    wrong.push(`stream ${quoted(streamText)} is no whole number from 0 to ${MOST_STREAMS - 1}`);
+
+  if (wrong.length > 0) return wrong.join('; ');
+  return {
+    klass: klass as 'C' | 'D',
+    arrivalNs: arrivalNs as number,
+    cylinder: cylinder as number,
+    angle: angle as number,
+    sizeBytes: sizeBytes as number,
+    ...(deadlineNs === undefined ? {} : { deadlineNs }),
+    ...(stream === undefined ? {} : { stream }),
+  };
+}
+
+function readArrival(text: string, klass: string, place: ScriptPlace, wrong: string[]): number | undefined {
+  const arrivalNs = parseSeconds(text);
+  if (arrivalNs === undefined || arrivalNs < 0 || arrivalNs > LATEST_ARRIVAL_NS) {
+    wrong.push(`arrival ${quoted(text)} is no number of seconds from 0 to ${LATEST_ARRIVAL_NS / NS_PER_S}`);
+    return undefined;
+  }
+  if (klass === 'C' && arrivalNs % place.roundNs !== 0)
+    wrong.push(
+      `a C-request belongs to the round that starts at its arrival, and no round of ${secondsText(place.roundNs)} s starts at ${quoted(text)}`,
+    );
+  return arrivalNs;
+}
+
+/** The same seven texts again, those at the end left out where they are empty. */
+export function writeScripted(r: ScriptedRequest): readonly string[] {
+  const fields = [
+    r.klass,
+    secondsText(r.arrivalNs),
+    String(r.cylinder),
+    String(r.angle),
+    String(r.sizeBytes),
+  ];
+  if (r.deadlineNs !== undefined || r.stream !== undefined)
+    fields.push(r.deadlineNs === undefined ? '' : secondsText(r.deadlineNs));
+  if (r.stream !== undefined) fields.push(String(r.stream));
+  return fields;
+}
+
+/** In order of arrival; equal arrivals keep their order. `place[i]` says where the i-th stood before. */
+export function inOrderOfArrival(requests: readonly ScriptedRequest[]): {
+  readonly script: readonly ScriptedRequest[];
+  readonly place: readonly number[];
+} {
+  const place = requests.map((_, i) => i);
+  if (requests.every((r, i) => i === 0 || requests[i - 1].arrivalNs <= r.arrivalNs))
+    return { script: requests, place };
+  place.sort((i, j) => requests[i].arrivalNs - requests[j].arrivalNs || i - j);
+  return { script: place.map((i) => requests[i]), place };
+}
