@@ -99,6 +99,9 @@ export class BitRing {
     const head = Math.min(length, words.length - start);
     bits.set(words.subarray(start, start + head));
     if (head < length) bits.set(words.subarray(0, length - head), head);
+    // In a full ring the rest of the outer words belongs to rows a turn of the ring away.
+    bits[0] &= -1 << (from & 31);
+    if ((end & 31) !== 0) bits[length - 1] &= (1 << (end & 31)) - 1;
     return { first, bits };
   }
 

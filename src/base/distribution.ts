@@ -43,8 +43,8 @@ export function checkDistribution(form: string, args: readonly number[]): string
 }
 
 /**
- * Fills `out` with sizes in whole bytes, at least one: what rounds to nothing is drawn again (a normal size until it
- * is positive). It works on whole blocks because a number that is handed on through a call costs an allocation.
+ * Fills `out` with sizes in whole bytes, at least one. A normal size is drawn again until it is positive, as the paper
+ * needs it; of the others, what would round to nothing becomes one byte. It works on whole blocks because a number that is handed on through a call costs an allocation.
  */
 export type Sampler = (words: Words, out: Float64Array) => void;
 
@@ -71,17 +71,11 @@ export function sizeSampler(word: string): Sampler {
 }
 
 function fillUniform(words: Words, out: Float64Array, from: number, width: number): void {
-  for (let k = 0; k < out.length; ) {
-    const x = Math.floor(from + width * uniform(words) + 0.5);
-    if (x >= 1) out[k++] = x;
-  }
+  for (let k = 0; k < out.length; k++) out[k] = Math.max(1, Math.floor(from + width * uniform(words) + 0.5));
 }
 
 function fillExponential(words: Words, out: Float64Array, mean: number): void {
-  for (let k = 0; k < out.length; ) {
-    const x = Math.floor(mean * exponential(words) + 0.5);
-    if (x >= 1) out[k++] = x;
-  }
+  for (let k = 0; k < out.length; k++) out[k] = Math.max(1, Math.floor(mean * exponential(words) + 0.5));
 }
 
 function fillNormal(words: Words, out: Float64Array, mean: number, sd: number): void {
@@ -92,8 +86,5 @@ function fillNormal(words: Words, out: Float64Array, mean: number, sd: number): 
 }
 
 function fillGamma(words: Words, out: Float64Array, shape: number, scale: number): void {
-  for (let k = 0; k < out.length; ) {
-    const x = Math.floor(scale * gamma(words, shape) + 0.5);
-    if (x >= 1) out[k++] = x;
-  }
+  for (let k = 0; k < out.length; k++) out[k] = Math.max(1, Math.floor(scale * gamma(words, shape) + 0.5));
 }

@@ -133,11 +133,14 @@ function withoutEffect(values: ParamValues): { key: string; why: string }[] {
   return faults;
 }
 
-/** Idle with waiting work: orders that close the door, d-c, and static limits. */
+/** Idle with waiting work: orders that close the door, d-c, a number limit, and videos whose subround is still to come. */
 function mayIdle(values: ParamValues): boolean {
   return (
-    values.order === 'fcfs' || values.order === 'scan' || values.periods === 'd-c' ||
-    readForm(String(values.limit)).id === 'number'
+    values.order === 'fcfs' ||
+    values.order === 'scan' ||
+    values.periods === 'd-c' ||
+    Number(values.subrounds) > 1 ||
+    readForm(String(values.limit)).id !== 'dynamic'
   );
 }
 

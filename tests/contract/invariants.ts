@@ -1,0 +1,206 @@
+/** What must hold of every run, whoever decides. Used by the contract and property tests. */
+import { expect } from 'vitest';
+import { phaseOf } from '../../src/base/phase.ts';
+import type { Run } from '../../src/scenario/run.ts';
+import type { PolicyDefinition } from '../../src/sim/interfaces.ts';
+import { frameNames, LATE, outcomeNames, ROTATION, SEEK, segmentNames, SERVE, TRANSFER, WAIT } from '../../src/trace/kinds.ts';
+import { CONTINUOUS, DISCRETE } from '../../src/trace/kinds.ts';
+import { pageTables, type Page } from '../../src/trace/page.ts';
+
+/** Every page of a finished run, in order. */
+export function allPages(run: Run): Page[] {
+  run.complete();
+  const pages: Page[] = [];
+  for (;;) {
+    const page = run.page(pages.length);
+    if (page.index !== pages.length) return pages;
+    pages.push(page);
+  }
+}
+
+interface Known {
+  klass: number;
+  arrivalNs: number;
+  deadlineNs: number;
+  transferNs: number;
+  /** Transfer done so far, and when the first service began. */
+  doneNs: number;
+  begunNs: number;
+  droppedNs: number;
+}
+
+export interface RunFacts {
+  readonly pages: readonly Page[];
+  /** Instants at which the disk waited although requests of a class waited, by class. */
+  readonly idleWith: readonly [number[], number[]];
+  readonly requests: ReadonlyMap<number, Known>;
+}
+
+/** One expectation for thousands of facts: the first that is broken is shown. */
+function assertAll(what: string, broken: string | undefined): void {
+  expect(broken, what).toBeUndefined();
+}
+
+/** Checks a run from end to end and returns what it saw. Scenarios must keep fewer than 512 requests waiting. */
+export function checkRun(run: Run, definition: PolicyDefinition): RunFacts {
+  const pages = allPages(run);
+  const requests = new Map<number, Known>();
+  const idleWith: [number[], number[]] = [[], []];
+  let head = 0;
+  let freeNs = 0;
+  let fault: string | undefined;
+  const must = (holds: boolean, text: () => string) => {
+    if (!holds) fault ??= text();
+  };
+  for (const page of pages) {
+    checkNumbers(page, run, definition, must);
+    must(page.startNs === freeNs && page.startCylinder === head, () => `page ${page.index} does not begin where the last one ended`);
+    readRequests(page, run, requests, must);
+    let s = 0;
+    const { decisions, services, segments } = page;
+    for (let d = 0; d < decisions.length; d++) {
+      const at = decisions.atNs[d];
+      must(at === freeNs, () => `decision at ${at}, but the disk is free at ${freeNs}`);
+      must(decisions.untilNs[d] > at, () => `decision at ${at} takes no time`);
+      freeNs = decisions.untilNs[d];
+      if (decisions.kind[d] === WAIT) {
+        noteIdle(page, d, requests, idleWith);
+        continue;
+      }
+      const row = page.requests.row[decisions.request[d]];
+      const known = requests.get(row) as Known;
+      must(services.decision[s] === d && services.request[s] === decisions.request[d], () => `decision at ${at} without its service`);
+      must(services.startNs[s] === at && services.endNs[s] === freeNs, () => `service at ${at}: other times than its decision`);
+      must(services.fromCylinder[s] === head, () => `service at ${at} begins at a cylinder where the head is not`);
+      head = services.toCylinder[s];
+      must(at >= known.arrivalNs, () => `request ${row} is served before it arrives`);
+      must(Number.isNaN(known.droppedNs), () => `request ${row} is served after it was dropped`);
+      must((services.outcome[s] === LATE) === freeNs > known.deadlineNs, () => `request ${row}: wrong outcome`);
+      let t = at;
+      for (let g = services.firstSegment[s]; g < services.firstSegment[s] + services.segmentCount[s]; g++) {
+        must(segments.service[g] === s && segments.fromNs[g] === t, () => `service at ${at}: its segments do not join`);
+        t = segments.toNs[g];
+        const lasts = t - segments.fromNs[g];
+        must(lasts >= 0, () => `service at ${at}: a segment of ${lasts} ns`);
+        if (segments.kind[g] === SEEK)
+          must(lasts === run.disk.seekNs[Math.abs(head - services.fromCylinder[s])], () => `service at ${at}: wrong seek`);
+        if (segments.kind[g] === ROTATION) must(lasts < run.disk.revolutionNs, () => `service at ${at}: waits a whole turn`);
+        if (segments.kind[g] === TRANSFER) {
+          // Of a request's first chunk: the platter must have come round to its angle.
+          if (known.doneNs === 0) {
+            const angleNs = page.requests.angle[services.request[s]] * run.disk.revolutionNs;
+            const off = phaseOf(segments.fromNs[g] - angleNs + 1, run.disk.revolutionNs) - 1;
+            must(Math.abs(off) <= 1, () => `service at ${at}: begins ${off} ns beside its angle`);
+          }
+          known.doneNs += lasts;
+        }
+      }
+      must(t === freeNs, () => `service at ${at}: its segments do not add up`);
+      must(known.doneNs <= known.transferNs, () => `request ${row} is served twice`);
+      if (Number.isNaN(known.begunNs)) known.begunNs = at;
+      s++;
+    }
+    must(s === services.length, () => 'a service without a decision');
+    must(page.endNs === freeNs, () => `page ${page.index} ends at ${page.endNs}, the disk is free at ${freeNs}`);
+  }
+  assertAll(`the record of ${definition.id}`, fault);
+  checkEnd(run, requests);
+  checkBeats(run, pages, freeNs);
+  return { pages, idleWith, requests };
+}
+
+function readRequests(page: Page, run: Run, requests: Map<number, Known>, must: (holds: boolean, text: () => string) => void): void {
+  const t = page.requests;
+  for (let i = 0; i < t.length; i++) {
+    must((t.carried[i] === 1) === requests.has(t.row[i]), () => `request ${t.row[i]} is listed as new twice, or carried from nowhere`);
+    if (!requests.has(t.row[i]))
+      requests.set(t.row[i], {
+        klass: t.klass[i],
+        arrivalNs: t.arrivalNs[i],
+        deadlineNs: t.deadlineNs[i],
+        transferNs: run.disk.transferNs(t.sizeBytes[i], t.cylinder[i]),
+        doneNs: 0,
+        begunNs: NaN,
+        droppedNs: NaN,
+      });
+  }
+  for (let d = 0; d < page.drops.length; d++) {
+    const known = requests.get(t.row[page.drops.request[d]]) as Known;
+    must(Number.isNaN(known.droppedNs), () => `request ${t.row[page.drops.request[d]]} is dropped twice`);
+    known.droppedNs = page.drops.atNs[d];
+    must(known.droppedNs >= known.arrivalNs, () => 'a request is dropped before it arrives');
+  }
+}
+
+/** Which classes wait while the disk does. */
+function noteIdle(page: Page, d: number, requests: ReadonlyMap<number, Known>, idleWith: RunFacts['idleWith']): void {
+  const at = page.decisions.atNs[d];
+  if (page.decisions.queued[d] > 0) idleWith[DISCRETE].push(at);
+  const { row } = page.requests;
+  for (let i = 0; i < page.requests.length; i++) {
+    const known = requests.get(row[i]) as Known;
+    const waits = known.klass === CONTINUOUS && known.arrivalNs <= at && !(known.droppedNs <= at) && known.doneNs === 0;
+    if (waits) idleWith[CONTINUOUS].push(at);
+  }
+}
+
+/** Every number of a page in its range, every index at something. */
+function checkNumbers(page: Page, run: Run, definition: PolicyDefinition, must: (holds: boolean, text: () => string) => void): void {
+  const mayBeNaN = new Set(['decisions.estimateNs', 'decisions.timeLeftNs', 'frames.endNs']);
+  for (const table of Object.keys(pageTables) as (keyof typeof pageTables)[]) {
+    for (const [name, column] of Object.entries(page[table])) {
+      if (typeof column === 'number') continue;
+      must(column.length === page[table].length, () => `column ${table}.${name} is not trimmed`);
+      const wholes = name.endsWith('Ns') && name !== 'deadlineNs';
+      for (const x of column) {
+        if (Number.isNaN(x)) must(mayBeNaN.has(`${table}.${name}`), () => `${table}.${name} is NaN`);
+        else if (wholes) must(Number.isInteger(x), () => `${table}.${name} = ${x}: no whole nanoseconds`);
+      }
+    }
+  }
+  const { requests: r, decisions: d, frames: f, segments: g, services: s } = page;
+  for (let i = 0; i < r.length; i++) {
+    must(r.klass[i] === CONTINUOUS || r.klass[i] === DISCRETE, () => `class ${r.klass[i]}`);
+    must(r.cylinder[i] >= 0 && r.cylinder[i] < run.disk.cylinders, () => `cylinder ${r.cylinder[i]}`);
+    must(r.angle[i] >= 0 && r.angle[i] < 1, () => `angle ${r.angle[i]}`);
+    must(r.sizeBytes[i] >= 1 && Number.isInteger(r.sizeBytes[i]), () => `size ${r.sizeBytes[i]}`);
+    must(r.deadlineNs[i] > r.arrivalNs[i], () => `deadline ${r.deadlineNs[i]}`);
+    must((r.stream[i] >= 0) === (r.klass[i] === CONTINUOUS), () => `stream ${r.stream[i]}`);
+  }
+  for (let i = 0; i < d.length; i++) {
+    must(d.kind[i] === SERVE || d.kind[i] === WAIT, () => `decision of kind ${d.kind[i]}`);
+    must(d.reason[i] < definition.reasons.length, () => `reason ${d.reason[i]}`);
+    must(d.kind[i] === SERVE ? d.request[i] >= 0 : d.request[i] === -1, () => `decision for request ${d.request[i]}`);
+    must(Math.abs(d.direction[i]) <= 1 && d.listed[i] >= 0 && d.queued[i] >= 0, () => `decision at ${d.atNs[i]}: figures`);
+  }
+  for (let i = 0; i < f.length; i++) {
+    must(f.kind[i] < frameNames.length, () => `frame of kind ${f.kind[i]}`);
+    must(!(f.endNs[i] < f.startNs[i]), () => `${frameNames[f.kind[i]]} from ${f.startNs[i]} to ${f.endNs[i]}`);
+  }
+  for (let i = 0; i < g.length; i++) must(g.kind[i] < segmentNames.length, () => `segment of kind ${g.kind[i]}`);
+  for (let i = 0; i < s.length; i++) must(s.outcome[i] < outcomeNames.length, () => `outcome ${s.outcome[i]}`);
+}
+
+/** The run ends, and what was due by then has been served or dropped. */
+function checkEnd(run: Run, requests: ReadonlyMap<number, Known>): void {
+  expect(run.finished).toBe(true);
+  const broken = [...requests].filter(([, r]) => {
+    const served = r.doneNs === r.transferNs && !Number.isNaN(r.begunNs);
+    const dropped = !Number.isNaN(r.droppedNs);
+    return (served && dropped) || (!served && !dropped && r.deadlineNs <= run.endNs);
+  });
+  expect(broken, 'served and dropped, or neither at its deadline').toEqual([]);
+}
+
+/** The summary says what the detail says. */
+function checkBeats(run: Run, pages: readonly Page[], freeNs: number): void {
+  const { beats } = run.station.tally;
+  const sum = (column: ArrayLike<number>) => Array.from({ length: beats.length }, (_, i) => column[i]).reduce((a, b) => a + b, 0);
+  const count = (klass: number) =>
+    pages.reduce((n, p) => n + Array.from(p.services.request).filter((i) => p.requests.klass[i] === klass).length, 0);
+  expect(sum(beats.dServed)).toBe(count(DISCRETE));
+  expect(sum(beats.cServed)).toBe(count(CONTINUOUS));
+  expect(sum(beats.discarded)).toBe(pages.reduce((n, p) => n + p.drops.length, 0));
+  const busy = [beats.seekNs, beats.rotationNs, beats.transferCNs, beats.transferDNs, beats.idleNs];
+  expect(busy.reduce((total, column) => total + sum(column), 0)).toBe(freeNs);
+}

@@ -1,0 +1,107 @@
+/** What every policy owes the engine and the reader. A policy is under test as soon as it stands in the registry. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseParam } from '../../src/base/params.ts';
+import { policies } from '../../src/policy/index.ts';
+import { checkTogether, effectiveValues } from '../../src/scenario/params.ts';
+import { Run } from '../../src/scenario/run.ts';
+import { defaultScenario, withValues, type Scenario } from '../../src/scenario/scenario.ts';
+import type { ParamValues, PolicyDefinition } from '../../src/sim/interfaces.ts';
+import { CONTINUOUS, DISCRETE } from '../../src/trace/kinds.ts';
+import { valuesOf } from './anyValues.ts';
+import { checkRun } from './invariants.ts';
+
+const modules = import.meta.glob<Record<string, unknown>>('../../src/policy/**/*.ts', { eager: true });
+const camelCase = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const isDefinition = (x: unknown): x is PolicyDefinition =>
+  typeof x === 'object' && x !== null && 'id' in x && 'create' in x && 'reasons' in x;
+
+test('ids are unique, and every definition that is written is registered', () => {
+  const written = Object.values(modules).flatMap((module) => Object.values(module).filter(isDefinition));
+  expect(new Set(policies.map((p) => p.id)).size).toBe(policies.length);
+  expect(new Set(written)).toEqual(new Set(policies));
+});
+
+/** Frozen all the way down: a policy that changes its input throws. */
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen);
+  return value;
+}
+
+const scenario = (policy: string, values: ParamValues): Scenario =>
+  frozen(structuredClone(withValues(defaultScenario, { duration: 20, ...values, policy })));
+
+const digest = (s: Scenario) => new Run(s).complete().station.tally.hash.digest();
+
+// Light, ordinary, no videos, videos alone, more than the disk can do, short rounds, another seed, the other drives.
+const loads: readonly ParamValues[] = [
+  { lambda: 8, n: 4 },
+  { lambda: 18, n: 7, seed: 2 },
+  { lambda: 30, n: 0 },
+  { lambda: 0, n: 7 },
+  { lambda: 45, n: 9, duration: 10 },
+  { lambda: 20, n: 5, round: 0.25, csize: 'gamma:200000:50000', seed: 3 },
+  { lambda: 10, n: 3, disk: 'allicat', csize: 'gamma:400000:100000' },
+  { lambda: 40, n: 30, disk: 'zoned-7200', dsize: 'exponential:100000' },
+];
+
+describe.each(policies.map((p) => [p.id, p] as const))('%s', (id, definition) => {
+  test('its id is the name of its file, and its export is that in camel case', () => {
+    const files = Object.entries(modules).filter(([path]) => path.endsWith(`/${id}.ts`));
+    expect(files).toHaveLength(1);
+    expect(files[0][1][camelCase(id)]).toBe(definition);
+  });
+
+  test('it says what it is, where it comes from, and its reasons point at its pseudo-code', () => {
+    for (const text of [definition.title, definition.summary, definition.source]) expect(text.trim()).not.toBe('');
+    expect(definition.pseudocode.length).toBeGreaterThan(0);
+    expect(new Set(definition.reasons.map((r) => r.id)).size).toBe(definition.reasons.length);
+    for (const reason of definition.reasons) {
+      expect(reason.text.trim()).not.toBe('');
+      expect(definition.pseudocode).toHaveProperty([reason.line]);
+    }
+  });
+
+  test('its parameters have valid defaults, and it fixes only parameters of its own, to valid values', () => {
+    const specs = new Map(definition.params.map((spec) => [spec.key, spec]));
+    expect(specs.size).toBe(definition.params.length);
+    for (const spec of specs.values()) expect(parseParam(spec, String(spec.default))).toEqual({ ok: true, value: spec.default });
+    for (const [key, value] of Object.entries(definition.fixed)) {
+      const spec = specs.get(key);
+      expect(spec && parseParam(spec, String(value))).toEqual({ ok: true, value });
+    }
+    expect(checkTogether({ ...defaultScenario.values, policy: id })).toEqual([]);
+  });
+
+  test.each(loads.map((load) => [JSON.stringify(load), load] as const))('keeps the contract at %s', (_, load) => {
+    const s = scenario(id, load);
+    const facts = checkRun(new Run(s), definition);
+    expect(facts.requests.size).toBeGreaterThan(0);
+    if (!definition.mayIdle(effectiveValues(s.values))) expect(facts.idleWith).toEqual([[], []]);
+    expect(digest(s)).toBe(digest(structuredClone(s)));
+  });
+
+  test('keeps the contract with any values of its parameters', () => {
+    const free = definition.params.filter((spec) => !(spec.key in definition.fixed));
+    const run = fc.tuple(valuesOf(free), fc.constantFrom(...loads), fc.nat(1000)).map(([own, load, seed]) =>
+      scenario(id, { ...load, ...own, seed, duration: 6 }),
+    );
+    fc.assert(
+      fc.property(
+        run.filter((s) => checkTogether(s.values).length === 0),
+        (s) => {
+          const values = effectiveValues(s.values);
+          const { idleWith } = checkRun(new Run(s), definition);
+          if (definition.mayIdle(values)) return;
+          expect(idleWith[DISCRETE]).toEqual([]);
+          expect(idleWith[CONTINUOUS]).toEqual([]);
+        },
+      ),
+      { seed: 1, numRuns: 60 },
+    );
+  });
+
+  test('another seed gives another run', () => {
+    expect(digest(scenario(id, { seed: 1 }))).not.toBe(digest(scenario(id, { seed: 2 })));
+  });
+});
