@@ -1,0 +1,34 @@
+import { defineConfig, devices } from '@playwright/test';
+import { browserFlags } from './scripts/browser-flags.mjs';
+
+/** scripts/test-all.mjs gives each run a port of its own, so that two runs on one machine do not meet. */
+const port = Number(process.env.E2E_PORT ?? 4179);
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  reporter: [['line'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/report.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://127.0.0.1:${port}/`,
+    launchOptions: {
+      args: browserFlags,
+      // Set by scripts/with-browser.mjs; without it Playwright takes the browser it may have downloaded.
+      ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
+    },
+    screenshot: 'only-on-failure',
+    trace: 'off',
+  },
+  webServer: {
+    // Vite by its file: `npx vite` would leave an orphan on the port when it is ended.
+    command: `node node_modules/vite/bin/vite.js preview --host 127.0.0.1 --port ${port} --strictPort`,
+    url: `http://127.0.0.1:${port}/`,
+    reuseExistingServer: false,
+    timeout: 30_000,
+  },
+});

@@ -1,0 +1,54 @@
+/**
+ * npm run site: the whole public site in site/. What is checked out stands at the root, and beside it every release that
+ * has a tag (v1.2.3 in v/1.2/, the last patch of each minor version), built with the packages of its own lock.
+ * Links name the version that they were made with, so an old run can always be played by its own engine.
+ */
+import { execFileSync, execSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+const site = resolve('site');
+
+const git = (...args) => execFileSync('git', args, { encoding: 'utf8' });
+
+/** Builds the checkout at `folder` into `target`. Its base is './', so it works in whatever folder it lies. */
+function build(folder, target) {
+  const args = [
+    'node_modules/vite/bin/vite.js',
+    'build',
+    '--logLevel',
+    'warn',
+    '--outDir',
+    target,
+    '--emptyOutDir',
+  ];
+  execFileSync(process.execPath, args, { cwd: folder, stdio: 'inherit' });
+}
+
+/** { '1.2': 'v1.2.3' }: the last patch of each minor version. Other tags are no releases. */
+function releases() {
+  const last = new Map();
+  for (const tag of git('tag', '--list', 'v*').split('\n')) {
+    const [, minor, patch] = /^v(\d+\.\d+)\.(\d+)$/.exec(tag) ?? [];
+    if (minor && Number(patch) >= (last.get(minor)?.patch ?? 0))
+      last.set(minor, { tag, patch: Number(patch) });
+  }
+  return [...last].map(([minor, { tag }]) => ({ minor, tag }));
+}
+
+build('.', site);
+for (const { minor, tag } of releases()) {
+  console.log(`${tag} → v/${minor}/`);
+  const folder = mkdtempSync(join(tmpdir(), 'roundscope-'));
+  try {
+    git('worktree', 'add', '--detach', '--force', folder, tag);
+    execSync('npm ci --include=dev --no-audit --no-fund', { cwd: folder, stdio: 'inherit' });
+    build(folder, join(site, 'v', minor));
+  } finally {
+    git('worktree', 'remove', '--force', folder);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,150 @@
+/**
+ * node scripts/with-browser.mjs COMMAND [ARGUMENT …]
+ *
+ * Finds a Chromium that really starts, or gets one, and runs the command with its path in CHROME_PATH. A file that is
+ * there proves nothing (libraries may be missing; Ubuntu's package is a stub), so every candidate has to open a page.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from '@playwright/test';
+import { browserFlags } from './browser-flags.mjs';
+
+/** The last resort, for Linux on x64: a browser inside a package of the npm registry. */
+const PACKAGED = '@sparticuz/chromium@143.0.4';
+
+const USUAL_PLACES = {
+  linux: [
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/snap/bin/chromium',
+    '/usr/bin/microsoft-edge',
+  ],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ],
+  win32: ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA'].flatMap((variable) =>
+    ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'].map(
+      (file) => `${process.env[variable] ?? 'C:'}\\${file}`,
+    ),
+  ),
+};
+
+const say = (text) => console.log(`[browser] ${text}`);
+const firstLine = (text) => text.split('\n', 1)[0];
+
+const failed = new Set();
+
+/** Whether the browser at `path` opens a page. A failure is told once and remembered. */
+async function starts(path) {
+  if (!path || failed.has(path) || !existsSync(path)) return false;
+  let browser;
+  try {
+    browser = await chromium.launch({ executablePath: path, args: browserFlags, timeout: 20_000 });
+    const page = await browser.newPage();
+    if ((await page.evaluate('1 + 1')) !== 2) throw new Error('opens no page');
+    say(`${path} (${browser.version()})`);
+    return true;
+  } catch (error) {
+    const lines = String(error.message).split('\n');
+    const reason =
+      lines.find((line) => /error while loading|cannot open|no usable sandbox/i.test(line)) ?? lines[0];
+    say(`${path} does not start: ${reason.trim()}`);
+    failed.add(path);
+    return false;
+  } finally {
+    await browser?.close().catch(() => {});
+  }
+}
+
+async function present() {
+  const candidates = [
+    process.env.CHROME_PATH,
+    chromium.executablePath(),
+    ...(USUAL_PLACES[process.platform] ?? []),
+  ];
+  for (const path of candidates) if (await starts(path)) return path;
+  return undefined;
+}
+
+function run(command, args, { timeout = 300_000, ...options } = {}) {
+  const stdio = ['ignore', 'ignore', 'pipe'];
+  const { status, stderr, error } = spawnSync(command, args, {
+    stdio,
+    encoding: 'utf8',
+    timeout,
+    ...options,
+  });
+  if (status !== 0) say(`that failed: ${error?.message ?? firstLine(stderr.trim())}`);
+  return status === 0;
+}
+
+const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
+
+/** Ways to get one, the usual one first; each leaves it where present() looks, or returns its path. */
+const WAYS = [
+  [
+    'downloading one for Playwright',
+    async () => void run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']),
+  ],
+  [
+    'installing the system’s package',
+    async () => {
+      if (!isRoot || !existsSync('/usr/bin/apt-get')) return;
+      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+      const install = ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'];
+      for (let i = 0; i < 2; i++)
+        // dpkg has been seen to fail once and succeed the second time
+        if (run('apt-get', ['update', '-qq'], { env }) && run('apt-get', install, { env })) return;
+    },
+  ],
+  [
+    `unpacking ${PACKAGED}`,
+    async () => {
+      if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+      const folder = resolve('node_modules/.cache/roundscope/chromium');
+      const library = join(folder, 'node_modules/@sparticuz/chromium/build/esm/index.js');
+      mkdirSync(folder, { recursive: true });
+      if (!existsSync(library) && !run('npm', ['install', '--no-save', '--prefix', folder, PACKAGED]))
+        return undefined;
+      // Read at import: makes the package unpack the libraries that a bare system lacks and set LD_LIBRARY_PATH.
+      process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
+      const { default: packaged } = await import(pathToFileURL(library).href);
+      const path = await packaged.executablePath();
+      delete process.env.AWS_LAMBDA_JS_RUNTIME;
+      return (await starts(path)) ? path : undefined;
+    },
+  ],
+];
+
+async function obtained() {
+  for (const [what, get] of WAYS) {
+    say(`no browser yet; ${what}`);
+    failed.clear(); // what did not start may have got its libraries
+    const path = (await get().catch((error) => say(firstLine(error.message)))) ?? (await present());
+    if (path) return path;
+  }
+  return undefined;
+}
+
+const path = (await present()) ?? (await obtained());
+if (!path) {
+  say('none to be had: install Chrome or Chromium, or set CHROME_PATH');
+  process.exit(1);
+}
+
+const [name, ...args] = process.argv.slice(2);
+if (!name) process.exit(0);
+const bin = join('node_modules', '.bin', name);
+const { status, error } = spawnSync(name === 'node' ? process.execPath : existsSync(bin) ? bin : name, args, {
+  stdio: 'inherit',
+  env: { ...process.env, CHROME_PATH: path },
+  shell: process.platform === 'win32' && name !== 'node', // .bin holds command files there
+});
+if (error) say(error.message);
+process.exit(status ?? 1);

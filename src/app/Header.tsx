@@ -1,0 +1,118 @@
+import { themes } from '../draw/palette.ts';
+import { linkHere, useLink } from '../state/linkSync.ts';
+import { useNotices } from '../state/notices.ts';
+import { usePanels } from './panels.ts';
+import { copyText } from './share/copy.ts';
+import { useTheme, type ThemeChoice } from './theme.ts';
+
+export function Header() {
+  const open = usePanels((state) => state.open);
+  return (
+    <header className="head">
+      <a
+        className="skip"
+        href="#main"
+        onClick={(event) => {
+          // The hash is the scenario's: go there without touching it.
+          event.preventDefault();
+          document.getElementById('main')?.focus();
+        }}
+      >
+        Skip to the disk
+      </a>
+      <span className="wordmark">Roundscope</span>
+      <nav aria-label="Pages">
+        <a
+          href="#main"
+          aria-current="page"
+          onClick={(event) => {
+            event.preventDefault();
+            document.getElementById('main')?.focus();
+          }}
+        >
+          Lab
+        </a>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => {
+            open('help');
+          }}
+        >
+          Help
+        </button>
+      </nav>
+      <div className="head-tools">
+        <SameRun />
+        <ThemeSwitch />
+        <button
+          type="button"
+          className="plain share"
+          aria-haspopup="dialog"
+          onClick={() => {
+            open('share');
+          }}
+        >
+          Share
+        </button>
+        <CopyLink />
+      </div>
+    </header>
+  );
+}
+
+function CopyLink() {
+  const copy = async () => {
+    const tell = useNotices.getState().tell;
+    try {
+      const done = await copyText(await linkHere(false));
+      if (done) tell({ tone: 'plain', title: 'Link copied', lines: ['It opens this run at this very moment.'] });
+      else usePanels.getState().open('share');
+    } catch (error) {
+      tell({ tone: 'fault', title: 'No link', lines: [error instanceof Error ? error.message : String(error)] });
+    }
+  };
+  return (
+    <button type="button" className="solid copy-link" onClick={() => void copy()}>
+      Copy link<span className="wide-only"> to this moment</span>
+    </button>
+  );
+}
+
+function SameRun() {
+  const comparison = useLink((state) => state.comparison);
+  if (!comparison || comparison.verdict === 'unknown') return null;
+  const same = comparison.verdict === 'same';
+  return (
+    <p className="same-run" data-same={same ? 'yes' : 'no'} title={comparison.sentence}>
+      {same ? 'same run as the link’s author ✓' : 'not the run of the link’s author'}
+    </p>
+  );
+}
+
+function ThemeSwitch() {
+  const choice = useTheme((state) => state.choice);
+  const choose = useTheme((state) => state.choose);
+  return (
+    <div className="theme-switch" title="Theme">
+      <svg className="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+        <circle cx="10" cy="10" r="6.6" fill="none" stroke="currentColor" strokeWidth="1.6" />
+        <path d="M10 3.4 A6.6 6.6 0 0 1 10 16.6 Z" />
+      </svg>
+      <select
+        aria-label="Theme"
+        value={choice}
+        onChange={(event) => {
+          choose(event.target.value as ThemeChoice);
+        }}
+      >
+        <option value="system">As the system</option>
+        {Object.values(themes).map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+/** What buttons and keys do to the present instant. */
+import { stepEvent, stepRound } from '../state/playback.ts';
+import { usePlayback } from '../state/playbackStore.ts';
+import { pagesFor, useRun } from '../state/runStore.ts';
+import { roundNs } from '../scenario/resolve.ts';
+
+/** A step by hand stops the playing: whoever steps wants to look. */
+function goTo(timeNs: number): void {
+  const { setPlaying, seek, playing } = usePlayback.getState();
+  if (playing) setPlaying(false);
+  seek(timeNs, useRun.getState().endNs);
+}
+
+export function togglePlay(): void {
+  const { playing, setPlaying, timeNs, seek } = usePlayback.getState();
+  const { endNs, finished } = useRun.getState();
+  if (!playing && finished && timeNs >= endNs) seek(0, endNs);
+  setPlaying(!playing);
+}
+
+/** To the start of the next decision, or of this one or the one before. Waits for a page where one is missing. */
+export function stepByEvent(way: 1 | -1): void {
+  const { timeNs } = usePlayback.getState();
+  const { endNs, scenario } = useRun.getState();
+  if (!scenario) return;
+  const pages = pagesFor(timeNs, timeNs - 1, timeNs + 1);
+  const stage = (p: typeof pages) => ({ pages: p, roundNs: roundNs(scenario), endNs });
+  const found = stepEvent(stage(pages), timeNs, way);
+  if (found !== undefined) {
+    goTo(found);
+    return;
+  }
+  // The step leads off the loaded pages: look at the neighbour when it has come.
+  const edge = way > 0 ? (pages.at(-1)?.endNs ?? timeNs) : Math.max(0, (pages.at(0)?.startNs ?? timeNs) - 1);
+  const again = () => {
+    const wider = pagesFor(timeNs, Math.min(timeNs, edge), Math.max(timeNs, edge + 1));
+    const step = stepEvent(stage(wider), timeNs, way);
+    if (step === undefined) return false;
+    goTo(step);
+    return true;
+  };
+  if (again()) return;
+  const stop = useRun.subscribe((state) => {
+    if (state.scenario !== scenario || usePlayback.getState().timeNs !== timeNs || again()) stop();
+  });
+}
+
+export function stepByRound(way: 1 | -1): void {
+  const { endNs, scenario } = useRun.getState();
+  if (scenario) goTo(stepRound({ roundNs: roundNs(scenario), endNs }, usePlayback.getState().timeNs, way));
+}
+
+export function goStart(): void {
+  goTo(0);
+}
+
+export function goEnd(): void {
+  goTo(useRun.getState().endNs);
+}

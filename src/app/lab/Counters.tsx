@@ -1,0 +1,85 @@
+/** What has come of the run so far, in figures. */
+import { percent, seconds, whole } from '../../draw/format.ts';
+import { fingerprintAt } from '../../scenario/fingerprint.ts';
+import { roundNs } from '../../scenario/resolve.ts';
+import { usePlayback } from '../../state/playbackStore.ts';
+import { useRun } from '../../state/runStore.ts';
+import { countersAt } from '../../view/index.ts';
+import { currentScene } from '../scene.ts';
+
+export function Counters() {
+  const shownNs = usePlayback((state) => state.shownNs);
+  const arrived = useRun((state) => state.arrived);
+  const scene = arrived > 0 ? currentScene() : undefined;
+  if (!scene) return null;
+  const c = countersAt(scene, shownNs);
+  const figures: readonly (readonly [string, string, boolean?])[] = [
+    [seconds(c.meanNs, 2), `mean of ${whole(c.served)} served`],
+    [seconds(c.longestNs, 2), 'longest'],
+    [whole(c.waiting), c.waiting === 1 ? 'request waits' : 'requests wait'],
+    [whole(c.glitches), `glitches in ${whole(c.videosDue)} videos due`, c.glitches > 0],
+  ];
+  return (
+    <dl className="counters">
+      {figures.map(([value, name, alarm]) => (
+        <div key={name.replace(/[\d\u202f]+/g, '#')} data-alarm={alarm ? '' : undefined}>
+          <dd>{value}</dd>
+          <dt>{name}</dt>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Shares() {
+  const shownNs = usePlayback((state) => state.shownNs);
+  const arrived = useRun((state) => state.arrived);
+  const scene = arrived > 0 ? currentScene() : undefined;
+  if (!scene) return null;
+  const { shares } = countersAt(scene, shownNs);
+  const parts = [
+    { id: 'c', name: 'videos’ transfer', share: shares.transferC },
+    { id: 'd', name: 'requests’ transfer', share: shares.transferD },
+    { id: 'seek', name: 'seek', share: shares.seek },
+    { id: 'rotation', name: 'rotation', share: shares.rotation },
+    { id: 'idle', name: 'idle', share: shares.idle },
+  ];
+  return (
+    <div className="shares">
+      <h3>Where the disk’s time goes</h3>
+      <div className="shares-bar" aria-hidden="true">
+        {parts.map(({ id, share }) => (
+          <span key={id} data-part={id} style={{ flexGrow: Math.max(0, share) }} />
+        ))}
+      </div>
+      <dl>
+        {parts.map(({ id, name, share }) => (
+          <div key={id}>
+            <dt>
+              <span className="swatch" data-part={id} />
+              {name}
+            </dt>
+            <dd>{percent(share)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** The run's name at the present round: whoever has the same has the same run. */
+export function Fingerprint() {
+  const shownNs = usePlayback((state) => state.shownNs);
+  const beats = useRun((state) => state.beats);
+  const scenario = useRun((state) => state.scenario);
+  const knownNs = useRun((state) => state.knownNs);
+  if (!scenario || beats.length === 0 || knownNs < shownNs) return null;
+  const lengthNs = roundNs(scenario);
+  const round = Math.floor(shownNs / lengthNs);
+  return (
+    <p className="fingerprint" title="A hash over everything that has happened. Equal fingerprints mean equal runs.">
+      Fingerprint after {whole(round)} {round === 1 ? 'round' : 'rounds'}:{' '}
+      <code data-fingerprint>{fingerprintAt(beats, lengthNs, shownNs)}</code>
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { presetScenario } from '../../scenario/preset.ts';
+import { presetById, presets } from '../../scenario/presets/index.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
+import { openPreset } from '../../state/linkSync.ts';
+import { useScenario } from '../../state/scenarioStore.ts';
+
+/** Has the scenario been changed since the preset was opened? */
+function differs(scenario: Scenario, preset: Scenario): boolean {
+  return (
+    scenario.script !== preset.script || scenario.interventions.length !== preset.interventions.length ||
+    scenario.interventions.some((spec, i) => spec !== preset.interventions[i]) ||
+    Object.keys(scenario.values).some((key) => scenario.values[key] !== preset.values[key])
+  );
+}
+
+export function PresetPicker() {
+  const id = useId();
+  const name = useScenario((state) => state.preset);
+  const scenario = useScenario((state) => state.scenario);
+  const chosen = presetById.get(name);
+  const changed = chosen !== undefined && differs(scenario, presetScenario(chosen));
+  return (
+    <div className="field" data-key="preset">
+      <label htmlFor={id}>Preset</label>
+      <select
+        id={id}
+        value={chosen ? name : ''}
+        aria-describedby={`${id}-watch`}
+        onChange={(event) => {
+          openPreset(event.target.value);
+        }}
+      >
+        {!chosen && <option value="">a scenario of your own</option>}
+        {presets.map((preset) => (
+          <option key={preset.id} value={preset.id}>
+            {preset.title}
+          </option>
+        ))}
+      </select>
+      {chosen && !changed && (
+        <p className="watch" id={`${id}-watch`}>
+          {chosen.summary}
+        </p>
+      )}
+      {chosen && changed && (
+        <p className="field-note" id={`${id}-watch`}>
+          Changed by you.{' '}
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              openPreset(name);
+            }}
+          >
+            Back to the preset
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+/** The scenario as a form: preset, what changes apply to, and the settings that matter for the present policy and disk. */
+import { useId } from 'react';
+import type { ParamSpec } from '../../base/params.ts';
+import { effectiveValues, policyOf, relevantParams } from '../../scenario/params.ts';
+import { rawValuesAt, wholeRunOnly } from '../../state/scenarioEdit.ts';
+import { usePlayback } from '../../state/playbackStore.ts';
+import { useScenario } from '../../state/scenarioStore.ts';
+import { Field } from './fields.tsx';
+import { Interventions } from './Interventions.tsx';
+import { PresetPicker } from './PresetPicker.tsx';
+
+/** Drawn at random, unless a script says what comes. */
+const randomOnly: ReadonlySet<string> = new Set(['n', 'lambda', 'csize', 'dsize', 'seed']);
+/** What the form begins with: the order in which a newcomer thinks. */
+const first = ['policy', 'n', 'lambda', 'periods', 'order', 'subrounds', 'disk', 'seed'];
+const rank = (spec: ParamSpec) => (first.includes(spec.key) ? first.indexOf(spec.key) : first.length);
+
+export function ScenarioForm() {
+  const scenario = useScenario((state) => state.scenario);
+  const scope = useScenario((state) => state.scope);
+  const refused = useScenario((state) => state.refused);
+  const change = useScenario((state) => state.change);
+  const shownNs = usePlayback((state) => (scope === 'now' ? state.shownNs : 0));
+
+  const values = scope === 'now' ? rawValuesAt(scenario, shownNs) : scenario.values;
+  const specs = relevantParams(values)
+    .filter((spec) => !scenario.script || !randomOnly.has(spec.key))
+    .toSorted((a, b) => rank(a) - rank(b));
+  const definition = policyOf(values);
+  const idle = new Map(definition.withoutEffect?.(effectiveValues(values)).map(({ key, why }) => [key, why]));
+
+  const field = (spec: ParamSpec) => (
+    <div key={spec.key}>
+      <Field
+        spec={spec}
+        value={values[spec.key]}
+        refused={refused[spec.key]}
+        idle={idle.get(spec.key)}
+        change={(text) => change(spec.key, text, usePlayback.getState().timeNs)}
+      />
+      {spec.key === 'policy' && <p className="field-note">{definition.summary}</p>}
+      {scope === 'now' && wholeRunOnly(spec.key) && <p className="field-note">Always for the whole run.</p>}
+    </div>
+  );
+
+  return (
+    <form
+      className="scenario"
+      aria-label="Scenario"
+      onSubmit={(event) => {
+        event.preventDefault();
+      }}
+    >
+      <h2>Scenario</h2>
+      <PresetPicker />
+      <ScopeSwitch />
+      <Interventions />
+      {scenario.script && <Scripted count={scenario.script.filter((r) => r.klass === 'D').length} />}
+      {specs.filter((spec) => !spec.advanced).map(field)}
+      <details className="more">
+        <summary>More settings</summary>
+        {specs.filter((spec) => spec.advanced).map(field)}
+      </details>
+    </form>
+  );
+}
+
+function Scripted({ count }: { readonly count: number }) {
+  return (
+    <p className="field-note scripted">
+      {count} ordinary requests and the videos’ fragments are scripted: load, sizes and seed do not apply.
+    </p>
+  );
+}
+
+function ScopeSwitch() {
+  const name = useId();
+  const scope = useScenario((state) => state.scope);
+  const setScope = useScenario((state) => state.setScope);
+  const options = [
+    { id: 'whole', title: 'to the whole run' },
+    { id: 'now', title: 'from this moment' },
+  ] as const;
+  return (
+    <fieldset className="scope">
+      <legend>Changes apply</legend>
+      {options.map(({ id, title }) => (
+        <label key={id}>
+          <input
+            type="radio"
+            name={name}
+            checked={scope === id}
+            onChange={() => {
+              setScope(id);
+            }}
+          />
+          <span>{title}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,104 @@
+/** The timeline with its zoom and its hand: drag to scrub, click to select, wheel to zoom. */
+import { useEffect, useRef, type PointerEvent as ReactPointerEvent } from 'react';
+import { timelineView, timeScale } from '../../view/index.ts';
+import { usePlayback } from '../../state/playbackStore.ts';
+import { useRun } from '../../state/runStore.ts';
+import type { Window } from '../../state/window.ts';
+import { CanvasView } from '../CanvasView.tsx';
+import { uiScale } from '../uiScale.ts';
+import { useTheme } from '../theme.ts';
+
+/** A pointer that moved less than this was a click. */
+const CLICK_PX = 4;
+
+const end = () => useRun.getState().endNs;
+
+/** The instant under a pointer, by the picture's own axis. */
+function instantAt(canvas: HTMLElement, clientX: number, { fromNs, widthNs }: Window): number {
+  const box = canvas.getBoundingClientRect();
+  const scale = uiScale();
+  return timeScale(box.width / scale, fromNs, fromNs + widthNs, useTheme.getState().theme).ns((clientX - box.left) / scale);
+}
+
+function startDrag(event: ReactPointerEvent<HTMLCanvasElement>, pick: () => void): void {
+  const canvas = event.currentTarget;
+  const startX = event.clientX;
+  let scrubbing = false;
+  canvas.setPointerCapture(event.pointerId);
+  const move = (moved: PointerEvent) => {
+    if (!scrubbing && Math.abs(moved.clientX - startX) < CLICK_PX) return;
+    const { window, seek, setPlaying, playing } = usePlayback.getState();
+    if (!scrubbing && playing) setPlaying(false);
+    scrubbing = true;
+    seek(Math.max(window.fromNs, Math.min(window.fromNs + window.widthNs, instantAt(canvas, moved.clientX, window))), end());
+  };
+  const stop = () => {
+    canvas.removeEventListener('pointermove', move);
+    canvas.removeEventListener('pointerup', stop);
+    canvas.removeEventListener('pointercancel', stop);
+    if (!scrubbing) pick();
+  };
+  canvas.addEventListener('pointermove', move);
+  canvas.addEventListener('pointerup', stop);
+  canvas.addEventListener('pointercancel', stop);
+}
+
+export function Timeline({ fill }: { readonly fill: boolean }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    // Not through React: its wheel listeners are passive and could not keep the page from scrolling.
+    const onWheel = (event: WheelEvent) => {
+      if (!(event.target instanceof HTMLCanvasElement)) return;
+      const { window, zoom, setWindow } = usePlayback.getState();
+      if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) {
+        event.preventDefault();
+        setWindow({ ...window, fromNs: window.fromNs + (event.deltaX / event.target.clientWidth) * window.widthNs }, end());
+      } else if (event.ctrlKey || event.metaKey || event.shiftKey || element.matches(':focus-within')) {
+        event.preventDefault();
+        zoom(Math.exp(event.deltaY * 0.0015), instantAt(event.target, event.clientX, window), end());
+      }
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => {
+      element.removeEventListener('wheel', onWheel);
+    };
+  }, []);
+  return (
+    <div ref={box} className="timeline">
+      <CanvasView view={timelineView} fill={fill} onPointerDown={startDrag}>
+        <ZoomButtons />
+      </CanvasView>
+    </div>
+  );
+}
+
+function ZoomButtons() {
+  const future = usePlayback((state) => state.future);
+  const { zoom, setFuture } = usePlayback.getState();
+  const by = (factor: number) => () => {
+    zoom(factor, usePlayback.getState().timeNs, end());
+  };
+  return (
+    <>
+      <button type="button" className="quiet" aria-label="Zoom out" title="Zoom out (−)" onClick={by(1.6)}>
+        −
+      </button>
+      <button type="button" className="quiet" aria-label="Zoom in" title="Zoom in (+)" onClick={by(1 / 1.6)}>
+        +
+      </button>
+      <button
+        type="button"
+        className="quiet"
+        aria-pressed={future}
+        title="Show what has not happened yet (F)"
+        onClick={() => {
+          setFuture(!future);
+        }}
+      >
+        {future ? 'Hide the future' : 'Show the future'}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+/** The bar at the bottom: step, play, pace, speed, and the whole run as one line. The only fixed furniture. */
+import { goStart, stepByEvent, stepByRound, togglePlay } from '../actions.ts';
+import { clock, roundOf, speedName } from '../format.ts';
+import { roundNs } from '../../scenario/resolve.ts';
+import type { Pace } from '../../state/playback.ts';
+import { speedsOf, usePlayback } from '../../state/playbackStore.ts';
+import { useRun } from '../../state/runStore.ts';
+import { useLayout } from '../layout.ts';
+import { Icon, type IconName } from './Icon.tsx';
+
+export function Transport() {
+  return (
+    <section className="transport" aria-label="Playback">
+      <TimeLine />
+      <div className="transport-buttons">
+        <Step icon="start" label="To the start of the run" onClick={goStart} />
+        <Step icon="roundBack" label="Previous round" onClick={() => { stepByRound(-1); }} />
+        <Step icon="eventBack" label="Previous decision" onClick={() => { stepByEvent(-1); }} />
+        <PlayButton />
+        <Step icon="eventOn" label="Next decision" onClick={() => { stepByEvent(1); }} />
+        <Step icon="roundOn" label="Next round" onClick={() => { stepByRound(1); }} />
+      </div>
+      <PaceSwitch />
+      <Clock />
+    </section>
+  );
+}
+
+function Step({ icon, label, onClick }: { readonly icon: IconName; readonly label: string; readonly onClick: () => void }) {
+  return (
+    <button type="button" className="step" aria-label={label} title={label} onClick={onClick} data-step={icon}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+function PlayButton() {
+  const playing = usePlayback((state) => state.playing);
+  const label = playing ? 'Pause' : 'Play';
+  return (
+    <button type="button" className="play" aria-label={label} title={`${label} (space)`} onClick={togglePlay}>
+      <Icon name={playing ? 'pause' : 'play'} />
+    </button>
+  );
+}
+
+function PaceSwitch() {
+  const narrow = useLayout((state) => state.arrangement === 'narrow');
+  return <div className="pace">{narrow ? <PaceAndSpeed /> : <PaceThenSpeed />}</div>;
+}
+
+const paces: readonly (readonly [Pace, string])[] = [
+  ['decision', 'by decision'],
+  ['true', 'true proportion'],
+];
+
+function PaceThenSpeed() {
+  const pace = usePlayback((state) => state.pace);
+  const speed = usePlayback((state) => state.speeds[state.pace]);
+  const { setPace, setSpeed } = usePlayback.getState();
+  return (
+    <>
+      <select
+        aria-label="Pace"
+        title="Paced by decision, time is stretched so that every decision takes as long; in true proportion it is not."
+        value={pace}
+        onChange={(event) => {
+          setPace(event.target.value === 'true' ? 'true' : 'decision');
+        }}
+      >
+        {paces.map(([id, title]) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label="Speed"
+        value={String(speed)}
+        onChange={(event) => {
+          setSpeed(Number(event.target.value));
+        }}
+      >
+        {speedsWith(pace, speed).map((s) => (
+          <option key={s} value={String(s)}>
+            {speedName(s)}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}
+
+/** Both in one control, where there is little room. */
+function PaceAndSpeed() {
+  const pace = usePlayback((state) => state.pace);
+  const speeds = usePlayback((state) => state.speeds);
+  const { setPace, setSpeed } = usePlayback.getState();
+  return (
+    <select
+      aria-label="Pace and speed"
+      value={`${pace} ${speeds[pace]}`}
+      onChange={(event) => {
+        const [chosen, speed] = event.target.value.split(' ');
+        setPace(chosen === 'true' ? 'true' : 'decision');
+        setSpeed(Number(speed));
+      }}
+    >
+      {paces.map(([id, title]) => (
+        <optgroup key={id} label={title}>
+          {speedsWith(id, speeds[id]).map((s) => (
+            <option key={s} value={`${id} ${s}`}>
+              {speedName(s)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  );
+}
+
+/** A link may bring a speed that the list does not have. */
+function speedsWith(pace: Pace, speed: number): readonly number[] {
+  const list = speedsOf(pace);
+  return list.includes(speed) ? list : [...list, speed].sort((a, b) => a - b);
+}
+
+function TimeLine() {
+  const shownNs = usePlayback((state) => state.shownNs);
+  const endNs = useRun((state) => state.endNs);
+  const knownNs = useRun((state) => state.knownNs);
+  const lengthNs = useRun((state) => (state.scenario ? roundNs(state.scenario) : 1e9));
+  const { round, rounds } = roundOf(shownNs, endNs, lengthNs);
+  const share = (ns: number) => `${endNs > 0 ? Math.min(100, (100 * ns) / endNs) : 0}%`;
+  return (
+    <input
+      type="range"
+      className="run-line"
+      aria-label="Time"
+      aria-valuetext={`${clock(shownNs)}, round ${round} of ${rounds}`}
+      min={0}
+      max={Math.max(1, endNs / 1e6)}
+      step={Math.max(1, lengthNs / 1e7)}
+      value={shownNs / 1e6}
+      style={{ '--part': share(shownNs), '--known': share(knownNs) }}
+      onChange={(event) => {
+        usePlayback.getState().seek(Number(event.target.value) * 1e6, endNs);
+      }}
+    />
+  );
+}
+
+function Clock() {
+  const shownNs = usePlayback((state) => state.shownNs);
+  const endNs = useRun((state) => state.endNs);
+  const lengthNs = useRun((state) => (state.scenario ? roundNs(state.scenario) : 1e9));
+  const { round, rounds } = roundOf(shownNs, endNs, lengthNs);
+  return (
+    <p className="clock" data-time-ns={Math.floor(shownNs)}>
+      <span className="clock-time">
+        <i>t</i> = {clock(shownNs)}
+      </span>{' '}
+      <span className="clock-round">
+        <span aria-hidden="true">· </span>round {round} of {rounds}
+      </span>
+    </p>
+  );
+}

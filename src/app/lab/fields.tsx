@@ -1,0 +1,216 @@
+/** Form controls drawn from parameter specs. */
+import { useId, useState, type ReactNode } from 'react';
+import {
+  describeAllowed,
+  describeRange,
+  readForm,
+  writeForm,
+  type ChoiceParam,
+  type Form,
+  type FormsParam,
+  type NumberParam,
+  type ParamSpec,
+  type ParamValue,
+} from '../../base/params.ts';
+
+interface FieldProps<S extends ParamSpec> {
+  readonly spec: S;
+  readonly value: ParamValue;
+  /** Why the last value was not taken. */
+  readonly refused: string | undefined;
+  /** Why it has no effect with the other settings. */
+  readonly idle: string | undefined;
+  /** Takes a value as a link writes it. */
+  readonly change: (text: string) => void;
+}
+
+export function Field({ spec, ...rest }: FieldProps<ParamSpec>) {
+  switch (spec.kind) {
+    case 'number':
+      return <NumberField spec={spec} {...rest} />;
+    case 'choice':
+      return <ChoiceField spec={spec} {...rest} />;
+    case 'forms':
+      return <FormsField spec={spec} {...rest} />;
+  }
+}
+
+/** The frame of a field: its notes stand below it, and are read out with it. */
+function Frame({ id, spec, refused, idle, children }: {
+  readonly id: string;
+  readonly spec: ParamSpec;
+  readonly refused: string | undefined;
+  readonly idle: string | undefined;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="field" data-key={spec.key} data-idle={idle ? '' : undefined} title={spec.help}>
+      {children}
+      <span id={`${id}-help`} className="hidden">
+        {spec.help}
+      </span>
+      {idle && (
+        <p id={`${id}-idle`} className="field-note">
+          No effect here: {idle}.
+        </p>
+      )}
+      <p id={`${id}-refused`} className="field-refused" role="status">
+        {refused && `Not taken: ${refused.replace(`${spec.key}=`, '')}.`}
+      </p>
+    </div>
+  );
+}
+
+const describedBy = (id: string) => `${id}-help ${id}-idle ${id}-refused`;
+
+/** A number that is being typed is the field's own until it is one that can be taken. */
+function TypedNumber({ id, label, value, unit, change, described, invalid, wide }: {
+  readonly id: string;
+  readonly label?: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly change: (text: string) => void;
+  readonly described: string;
+  readonly invalid: boolean;
+  readonly wide?: boolean;
+}) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <span className={wide ? 'typed wide' : 'typed'}>
+      <input
+        id={id}
+        aria-label={label}
+        aria-describedby={described}
+        aria-invalid={invalid || undefined}
+        inputMode="decimal"
+        style={{ '--digits': Math.max(3, (typed ?? String(value)).length) }}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed ?? String(value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          if (event.target.value.trim() !== '') change(event.target.value);
+        }}
+        onBlur={() => {
+          setTyped(undefined);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' || event.key === 'Escape') setTyped(undefined);
+        }}
+      />
+      {unit && <span className="unit">{unit}</span>}
+    </span>
+  );
+}
+
+function NumberField({ spec, value, refused, idle, change }: FieldProps<NumberParam>) {
+  const id = useId();
+  const number = Number(value);
+  const { slider } = spec;
+  return (
+    <Frame id={id} spec={spec} refused={refused} idle={idle}>
+      <div className="field-row">
+        <label htmlFor={id}>{spec.title}</label>
+        <TypedNumber
+          id={id}
+          value={number}
+          unit={spec.unit}
+          change={change}
+          described={describedBy(id)}
+          invalid={refused !== undefined}
+        />
+      </div>
+      {slider && (
+        <input
+          type="range"
+          aria-label={`${spec.title}, slider`}
+          aria-describedby={`${id}-help`}
+          aria-valuetext={`${number} ${spec.unit}`.trim()}
+          min={slider.min}
+          max={slider.max}
+          step={slider.step}
+          value={Math.min(slider.max, Math.max(slider.min, number))}
+          style={{ '--part': `${(100 * (Math.min(slider.max, Math.max(slider.min, number)) - slider.min)) / (slider.max - slider.min)}%` }}
+          onChange={(event) => {
+            change(event.target.value);
+          }}
+        />
+      )}
+    </Frame>
+  );
+}
+
+function ChoiceField({ spec, value, refused, idle, change }: FieldProps<ChoiceParam>) {
+  const id = useId();
+  return (
+    <Frame id={id} spec={spec} refused={refused} idle={idle}>
+      <label htmlFor={id}>{spec.title}</label>
+      <select
+        id={id}
+        aria-describedby={describedBy(id)}
+        value={String(value)}
+        onChange={(event) => {
+          change(event.target.value);
+        }}
+      >
+        {spec.options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.title}
+          </option>
+        ))}
+      </select>
+    </Frame>
+  );
+}
+
+const argTitle = (form: Form, index: number): string => {
+  const { name, unit } = form.args[index];
+  return form.args.length === 1 && name.length < 2 ? describeRange(form.args[index]) : unit ? `${name}, ${unit}` : name;
+};
+
+function FormsField({ spec, value, refused, idle, change }: FieldProps<FormsParam>) {
+  const id = useId();
+  const { id: chosen, args } = readForm(String(value));
+  const form = spec.forms.find((f) => f.id === chosen);
+  return (
+    <Frame id={id} spec={spec} refused={refused} idle={idle}>
+      <label htmlFor={id}>{spec.title}</label>
+      <select
+        id={id}
+        aria-describedby={describedBy(id)}
+        title={describeAllowed(spec)}
+        value={chosen}
+        onChange={(event) => {
+          const next = spec.forms.find((f) => f.id === event.target.value);
+          if (next) change(writeForm(next.id, next.args.map((arg) => arg.default)));
+        }}
+      >
+        {spec.forms.map((f) => (
+          <option key={f.id} value={f.id}>
+            {f.title}
+          </option>
+        ))}
+      </select>
+      {form && form.args.length > 0 && (
+        <div className="field-args">
+          {form.args.map((arg, i) => (
+            <span key={arg.name} className="arg">
+              <label htmlFor={`${id}-${i}`}>{argTitle(form, i)}</label>
+              <TypedNumber
+                id={`${id}-${i}`}
+                value={args[i]}
+                unit=""
+                wide
+                described={describedBy(id)}
+                invalid={refused !== undefined}
+                change={(text) => {
+                  change([form.id, ...args.map((a, k) => (k === i ? text.trim() : String(a)))].join(':'));
+                }}
+              />
+            </span>
+          ))}
+        </div>
+      )}
+    </Frame>
+  );
+}

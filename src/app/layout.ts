@@ -1,0 +1,45 @@
+/**
+ * Which of three arrangements the page has. Not a media query: what counts is how much type fits, and the projector's
+ * theme and wide screens have larger type.
+ *
+ *     narrow   sentence, disk, timeline; the rest in sheets       < 620 px of ordinary type
+ *     middle   … and the films beside the disk
+ *     wide     form on the left, explanation and figures on the right   from 1100 px
+ */
+import { create } from 'zustand';
+import { uiScale } from './uiScale.ts';
+import { useTheme } from './theme.ts';
+
+export type Arrangement = 'narrow' | 'middle' | 'wide';
+
+interface Layout {
+  readonly arrangement: Arrangement;
+  /** The page stands still and the pictures share its height; otherwise it scrolls. */
+  readonly fits: boolean;
+  /** There is height for the lesser pictures as well. */
+  readonly tall: boolean;
+}
+
+export const useLayout = create<Layout>()(() => ({ arrangement: 'wide', fits: true, tall: true }));
+
+function measure(): void {
+  // The projector's type is 1.35 times the ordinary.
+  const type = useTheme.getState().theme.scale > 1 ? 1.35 : 1;
+  const scale = uiScale() * type;
+  const width = innerWidth / scale;
+  const height = innerHeight / scale;
+  const arrangement: Arrangement = width >= 1100 ? 'wide' : width >= 620 ? 'middle' : 'narrow';
+  const fits = arrangement !== 'narrow' && height >= 600;
+  const tall = height >= (arrangement === 'wide' ? 690 : 820);
+  const { dataset } = document.documentElement;
+  dataset.layout = arrangement;
+  dataset.fits = fits ? 'yes' : 'no';
+  const now = useLayout.getState();
+  if (now.arrangement !== arrangement || now.fits !== fits || now.tall !== tall) useLayout.setState({ arrangement, fits, tall });
+}
+
+export function startLayout(): void {
+  measure();
+  addEventListener('resize', measure);
+  useTheme.subscribe(measure);
+}

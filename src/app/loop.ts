@@ -1,0 +1,79 @@
+/**
+ * The page's one animation loop. It turns wall time into simulated time and lets every picture draw; nothing else on
+ * the page moves by itself. It sleeps while nothing changes.
+ */
+import type { Scene } from '../view/types.ts';
+import { advance } from '../state/playback.ts';
+import { usePlayback } from '../state/playbackStore.ts';
+import { useRun } from '../state/runStore.ts';
+import { currentScene } from './scene.ts';
+
+type Drawer = (scene: Scene) => void;
+
+const drawers = new Set<Drawer>();
+/** Texts change at most so often. */
+const TEXT_MS = 100;
+/** A frame after a long pause (a hidden tab) counts for no more than this. */
+const LONGEST_S = 0.25;
+
+let scheduled = 0;
+let lastMs = NaN;
+let textMs = 0;
+let textTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** Draws soon, once. */
+export function invalidate(): void {
+  if (scheduled === 0) scheduled = requestAnimationFrame(frame);
+}
+
+/** Calls `draw` with the scene in every frame until the returned function is called. */
+export function onFrame(draw: Drawer): () => void {
+  drawers.add(draw);
+  invalidate();
+  return () => {
+    drawers.delete(draw);
+  };
+}
+
+function frame(nowMs: number): void {
+  scheduled = 0;
+  const wallSeconds = Number.isNaN(lastMs) ? 0 : Math.min(LONGEST_S, (nowMs - lastMs) / 1000);
+  play(wallSeconds);
+  const scene = currentScene();
+  if (scene) for (const draw of drawers) draw(scene);
+  tell(nowMs);
+  if (usePlayback.getState().playing) {
+    lastMs = nowMs;
+    invalidate();
+  } else lastMs = NaN;
+}
+
+function play(wallSeconds: number): void {
+  const { playing, timeNs, pace, speeds, flow, setPlaying } = usePlayback.getState();
+  if (!playing) return;
+  const scene = currentScene();
+  if (!scene) return;
+  const { finished, status } = useRun.getState();
+  const next = status === 'running' ? advance(scene, timeNs, wallSeconds, pace, speeds[pace]) : timeNs;
+  flow(next, scene.endNs, wallSeconds);
+  if (finished && next >= scene.endNs) setPlaying(false);
+}
+
+function tell(nowMs: number): void {
+  const { timeNs, shownNs, show } = usePlayback.getState();
+  if (timeNs === shownNs || textTimer !== undefined) return;
+  const wait = textMs + TEXT_MS - nowMs;
+  if (wait <= 0) {
+    textMs = nowMs;
+    show();
+  } else {
+    textTimer = setTimeout(() => {
+      textTimer = undefined;
+      textMs = performance.now();
+      show();
+    }, wait);
+  }
+}
+
+usePlayback.subscribe(invalidate);
+useRun.subscribe(invalidate);

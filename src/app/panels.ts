@@ -1,0 +1,20 @@
+/** Which of the panels that lie over the page is open. */
+import { create } from 'zustand';
+
+export type Panel = 'help' | 'share' | 'scenario' | 'films' | 'why' | 'numbers';
+
+interface PanelsState {
+  readonly panel: Panel | undefined;
+  readonly open: (panel: Panel) => void;
+  readonly close: () => void;
+}
+
+export const usePanels = create<PanelsState>()((set) => ({
+  panel: undefined,
+  open: (panel) => {
+    set({ panel });
+  },
+  close: () => {
+    set({ panel: undefined });
+  },
+}));

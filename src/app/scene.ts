@@ -1,0 +1,88 @@
+/** The scene that all pictures are drawn from, made anew only when something in it changed. */
+import { durationNs, roundNs } from '../scenario/resolve.ts';
+import { effectiveValues, policyOf } from '../scenario/params.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+import { rawValuesAt } from '../state/scenarioEdit.ts';
+import { usePlayback } from '../state/playbackStore.ts';
+import { pagesFor, useRun } from '../state/runStore.ts';
+import type { Page } from '../trace/page.ts';
+import type { Beats } from '../trace/summary.ts';
+import type { Look, Scene } from '../view/types.ts';
+import { rateAt } from '../state/playback.ts';
+import { prefersReducedMotion } from '../state/motion.ts';
+
+/** The summary grows while a run is simulated; pictures follow it so often and no more. */
+const BEATS_MS = 250;
+
+let last: Scene | undefined;
+let lastScenario: Scenario | undefined;
+let beatsMs = 0;
+
+/** The scene around the present. While its page is on the way: the last one. */
+export function currentScene(): Scene | undefined {
+  const { disk, scenario, beats, endNs, finished } = useRun.getState();
+  const { timeNs, window } = usePlayback.getState();
+  if (!disk || !scenario) return last;
+  const pages = pagesFor(timeNs, window.fromNs, window.fromNs + window.widthNs);
+  if (pages.length === 0) return last;
+  const values = effectiveValues(rawValuesAt(scenario, timeNs));
+  const policy = policyOf(values);
+  const streams = streamsOf(scenario, Number(values.n));
+  const subrounds = Number(values.subrounds);
+  const same =
+    last !== undefined && lastScenario === scenario && samePages(last.pages, pages) && last.policy.id === policy.id &&
+    last.streams === streams && last.subrounds === subrounds && last.endNs === endNs && sameBeats(last.beats, beats, finished);
+  if (same) return last;
+  lastScenario = scenario;
+  beatsMs = performance.now();
+  const { id, title, reasons, pseudocode } = policy;
+  last = {
+    disk,
+    roundNs: roundNs(scenario),
+    endNs: endNs || durationNs(scenario),
+    streams,
+    subrounds,
+    policy: { id, title, reasons, pseudocode },
+    pages,
+    beats,
+  };
+  return last;
+}
+
+/** What of the picture depends on the viewer. */
+export function currentLook(scene: Scene): Look {
+  const { window, future, selected, playing, timeNs, pace, speeds } = usePlayback.getState();
+  return {
+    fromNs: window.fromNs,
+    toNs: window.fromNs + window.widthNs,
+    future,
+    selected,
+    reducedMotion: prefersReducedMotion(),
+    speed: playing ? rateAt(scene, timeNs, pace, speeds[pace]) : 0,
+  };
+}
+
+function samePages(a: readonly Page[], b: readonly Page[]): boolean {
+  return a.length === b.length && a.every((page, i) => page === b[i]);
+}
+
+function sameBeats(shown: Beats, now: Beats, finished: boolean): boolean {
+  return shown === now || (!finished && performance.now() - beatsMs < BEATS_MS && shown.length > 0);
+}
+
+/** As many film strips as there are streams. In a script the k-th video of a round belongs to stream k, if it names none. */
+function streamsOf(scenario: Scenario, n: number): number {
+  if (!scenario.script) return n;
+  const lengthNs = roundNs(scenario);
+  let most = 0;
+  let round = -1;
+  let inRound = 0;
+  for (const r of scenario.script) {
+    if (r.klass !== 'C') continue;
+    const its = Math.floor(r.arrivalNs / lengthNs);
+    inRound = its === round ? inRound + 1 : 0;
+    round = its;
+    most = Math.max(most, (r.stream ?? inRound) + 1);
+  }
+  return most;
+}

@@ -1,0 +1,225 @@
+/**
+ * The address and the page keep step: opening a link fills the stores, a changed scenario pushes a new address, the
+ * passing of time replaces it at most once a second.
+ */
+import { create } from 'zustand';
+import { ENGINE_VERSION } from '../scenario/engineVersion.ts';
+import { compareRun, fingerprintAt, type Comparison } from '../scenario/fingerprint.ts';
+import { decodeLink, encodeLink } from '../scenario/link.ts';
+import { defaultState, type LinkState, type ViewState } from '../scenario/linkState.ts';
+import { viewKeys } from '../scenario/linkView.ts';
+import { presetScenario } from '../scenario/preset.ts';
+import { presetById, presets } from '../scenario/presets/index.ts';
+import { roundNs } from '../scenario/resolve.ts';
+import { readPlayed, writePlayed, type Played } from './linkView.ts';
+import { prefersReducedMotion } from './motion.ts';
+import { useNotices } from './notices.ts';
+import { usePlayback } from './playbackStore.ts';
+import { openRun, pagesFor, useRun } from './runStore.ts';
+import { useScenario } from './scenarioStore.ts';
+import { nameOfRow, rowOfName } from './selection.ts';
+
+interface LinkInfo {
+  readonly embed: boolean;
+  /** The theme that the link asks for. */
+  readonly theme: 'light' | 'dark' | 'projector' | undefined;
+  /** Is this the run that the link's author saw? Undefined until it is known. */
+  readonly comparison: Comparison | undefined;
+  /** The link has been read. */
+  readonly ready: boolean;
+}
+
+export const useLink = create<LinkInfo>()(() => ({ embed: false, theme: undefined, comparison: undefined, ready: false }));
+
+/** Pages that links may name and that there are. */
+const HERE = 'lab';
+const REPLACE_MS = 1000;
+/** A slider that is being dragged makes one step of history, not fifty. */
+const PUSH_MS = 500;
+
+/** The hash that the page itself wrote last: its own echo is no news. */
+let written = '';
+/** While a link is being opened, the stores' changes are not news either. */
+let opening = false;
+
+const hashNow = (): string => location.hash;
+
+/** Reads the address and follows it from now on. */
+export function startLinks(): void {
+  void open(hashNow());
+  addEventListener('hashchange', () => {
+    if (hashNow() !== written) void open(hashNow());
+  });
+  followScenario();
+  followTime();
+}
+
+/** A link to the present moment; with `embed` for a frame in another page. */
+export async function linkHere(embed: boolean): Promise<string> {
+  const hash = await encodeLink(stateNow(true, embed));
+  return new URL(hash, location.href.replace(/#.*/s, '')).href;
+}
+
+async function open(hash: string): Promise<void> {
+  const decoded = hash === '' ? undefined : await decodeLink(hash);
+  const state = decoded?.state ?? { ...defaultState, preset: presets[0].id };
+  const { scenario } = state;
+  const view = viewOf(state, decoded?.given);
+  const played = readPlayed(view, roundNs(scenario), prefersReducedMotion());
+  opening = true;
+  useScenario.getState().load(scenario, state.preset ?? '');
+  openRun(scenario);
+  look(played);
+  opening = false;
+  const { timeNs } = played;
+  useLink.setState({ embed: played.embed, theme: view.theme, comparison: undefined, ready: true });
+  if (decoded) tellFaults(decoded.faults, state);
+  if (played.selected) selectWhenKnown(played.selected, timeNs);
+  compareWhenKnown(state, timeNs);
+  if (!decoded && prefersReducedMotion()) {
+    const lines = ['Your system asks for little motion, so nothing moves yet. Press play, or step with the arrow keys.'];
+    useNotices.getState().tell({ tone: 'plain', title: 'Paused', lines });
+  }
+}
+
+/** A preset by its bare name opens where it is best looked at; a link that the page wrote says all itself. */
+function viewOf(state: LinkState, given: ReadonlySet<string> | undefined): ViewState {
+  const preset = state.preset === undefined ? undefined : presetById.get(state.preset);
+  const bare = state.fingerprint === undefined && given !== undefined && !viewKeys.some(({ key }) => given.has(key));
+  return bare && preset?.view ? preset.view : state.view;
+}
+
+function look({ timeNs, pace, speed, zoomNs, playing, future, stopNs }: Played): void {
+  usePlayback.setState(({ speeds }) => ({
+    timeNs,
+    shownNs: timeNs,
+    pace,
+    speeds: { ...speeds, [pace]: speed },
+    playing,
+    window: { widthNs: zoomNs, fromNs: Math.max(0, timeNs - 0.62 * zoomNs) },
+    selected: -1,
+    future,
+    stopNs,
+  }));
+}
+
+/** Opens a preset as the form does: where it is best looked at, playing if the page was. */
+export function openPreset(id: string): void {
+  const preset = presetById.get(id);
+  if (!preset) return;
+  const { playing, future } = usePlayback.getState();
+  const scenario = presetScenario(preset);
+  look({ ...readPlayed(preset.view ?? {}, roundNs(scenario), true), playing, future });
+  useScenario.getState().load(scenario, id);
+}
+
+function tellFaults(faults: readonly string[], state: LinkState): void {
+  const lines = [...faults];
+  if (state.page !== HERE) lines.push(`${state.page}: this version has no such page; its scenario is open in the Lab`);
+  if (lines.length > 0) useNotices.getState().tell({ tone: 'fault', title: 'Not all of the link could be taken', lines });
+}
+
+/** Calls back as soon as the condition holds, unless another run is opened first. */
+function when(condition: () => boolean, work: () => void): void {
+  const { scenario } = useRun.getState();
+  if (condition()) {
+    work();
+    return;
+  }
+  const stop = useRun.subscribe((state) => {
+    if (state.scenario !== scenario) stop();
+    else if (condition()) {
+      stop();
+      work();
+    }
+  });
+}
+
+function selectWhenKnown(name: string, timeNs: number): void {
+  const pages = () => pagesFor(timeNs, timeNs, timeNs + 1);
+  when(
+    () => pages().length > 0,
+    () => {
+      usePlayback.getState().select(rowOfName(pages(), name));
+    },
+  );
+}
+
+function compareWhenKnown(state: LinkState, timeNs: number): void {
+  if (state.fingerprint === undefined && (state.engine === undefined || state.engine === ENGINE_VERSION)) return;
+  const reached = () => {
+    const { knownNs, finished, beats } = useRun.getState();
+    return finished || (knownNs > timeNs && beats.length >= Math.floor(timeNs / roundNs(state.scenario)));
+  };
+  when(reached, () => {
+    const comparison = compareRun(state, fingerprintAt(useRun.getState().beats, roundNs(state.scenario), timeNs));
+    useLink.setState({ comparison });
+    if (comparison.verdict === 'same') return;
+    const tone = comparison.verdict === 'differs' ? 'fault' : 'plain';
+    useNotices.getState().tell({ tone, title: 'Another run', lines: [comparison.sentence] });
+  });
+}
+
+function stateNow(moment: boolean, embed: boolean): LinkState {
+  const { scenario, preset } = useScenario.getState();
+  const { timeNs, playing, pace, speeds, window, future, stopNs, selected } = usePlayback.getState();
+  const pages = selected < 0 ? [] : pagesFor(timeNs, window.fromNs, window.fromNs + window.widthNs);
+  const played = {
+    timeNs, playing, pace, speed: speeds[pace], zoomNs: window.widthNs, future, stopNs, embed,
+    selected: nameOfRow(pages, selected),
+  };
+  return {
+    page: HERE,
+    scenario,
+    ...(preset ? { preset } : {}),
+    view: writePlayed(played, roundNs(scenario), moment),
+    engine: ENGINE_VERSION,
+    fingerprint: fingerprintAt(useRun.getState().beats, roundNs(scenario), timeNs),
+  };
+}
+
+async function write(how: 'push' | 'replace'): Promise<void> {
+  const hash = await encodeLink(stateNow(false, useLink.getState().embed)).catch(() => '');
+  if (hash === '' || hash === written) return;
+  written = hash;
+  try {
+    if (how === 'push') history.pushState(null, '', hash);
+    else history.replaceState(null, '', hash);
+    written = hashNow();
+  } catch {
+    // Refused in some frames: the page then keeps its address, and links are had from Share.
+  }
+}
+
+let pushing: ReturnType<typeof setTimeout> | undefined;
+
+function followScenario(): void {
+  useScenario.subscribe((state, before) => {
+    if (opening || state.scenario === before.scenario) return;
+    openRun(state.scenario);
+    useLink.setState({ comparison: undefined });
+    usePlayback.getState().select(-1);
+    clearTimeout(pushing);
+    pushing = setTimeout(() => {
+      pushing = undefined;
+      void write('push');
+    }, PUSH_MS);
+  });
+}
+
+function followTime(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  usePlayback.subscribe((state, before) => {
+    if (opening || timer !== undefined) return;
+    const moved =
+      state.timeNs !== before.timeNs || state.playing !== before.playing || state.pace !== before.pace ||
+      state.speeds !== before.speeds || state.window.widthNs !== before.window.widthNs ||
+      state.selected !== before.selected || state.future !== before.future;
+    if (!moved) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      // A changed scenario is about to push: the address before it must keep its own.
+      if (pushing === undefined) void write('replace');
+    }, REPLACE_MS);
+  });
+}

@@ -1,0 +1,96 @@
+/** The present instant and how it moves. The animation loop is the only one who moves it while playing. */
+import { create } from 'zustand';
+import type { Pace } from './playback.ts';
+import { following, inside, zoomed, type Window } from './window.ts';
+
+/** Simulated seconds per second of the viewer that can be chosen in true proportion. */
+export const trueSpeeds = [1 / 1000, 1 / 500, 1 / 200, 1 / 100, 1 / 50, 1 / 20, 1 / 10, 1 / 5, 1 / 2, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+/** Decisions per beat that can be chosen when paced by decision. */
+export const beatSpeeds = [1 / 8, 1 / 4, 1 / 2, 1, 2, 4, 8, 16];
+
+export const speedsOf = (pace: Pace): readonly number[] => (pace === 'true' ? trueSpeeds : beatSpeeds);
+
+interface PlaybackState {
+  readonly timeNs: number;
+  /** The instant that texts show: the present, at most ten times a second. */
+  readonly shownNs: number;
+  readonly playing: boolean;
+  readonly pace: Pace;
+  readonly speeds: Readonly<Record<Pace, number>>;
+  readonly window: Window;
+  /** Row of the selected request, −1 for none. */
+  readonly selected: number;
+  /** Is the future drawn? */
+  readonly future: boolean;
+  /** Playing stops here once. */
+  readonly stopNs: number;
+  /** Moves the present by hand, to any instant of the run. */
+  readonly seek: (timeNs: number, endNs: number) => void;
+  /** Moves it by playing. */
+  readonly flow: (timeNs: number, endNs: number, wallSeconds: number) => void;
+  readonly show: () => void;
+  readonly setPlaying: (playing: boolean) => void;
+  readonly setPace: (pace: Pace) => void;
+  readonly setSpeed: (speed: number) => void;
+  readonly changeSpeed: (way: 1 | -1) => void;
+  readonly zoom: (factor: number, aroundNs: number, endNs: number) => void;
+  readonly setWindow: (window: Window, endNs: number) => void;
+  readonly select: (row: number) => void;
+  readonly setFuture: (future: boolean) => void;
+}
+
+export const usePlayback = create<PlaybackState>()((set, get) => ({
+  timeNs: 0,
+  shownNs: 0,
+  playing: false,
+  pace: 'decision',
+  speeds: { decision: 1, true: 1 / 20 },
+  window: { fromNs: 0, widthNs: 3e9 },
+  selected: -1,
+  future: false,
+  stopNs: Infinity,
+  seek: (timeNs, endNs) => {
+    const now = Math.max(0, Math.min(timeNs, endNs));
+    set(({ window }) => ({ timeNs: now, window: following(window, now, endNs, false, 0) }));
+  },
+  flow: (timeNs, endNs, wallSeconds) => {
+    set(({ window, stopNs }) => {
+      const stops = timeNs >= stopNs;
+      const now = stops ? stopNs : timeNs;
+      const most = Math.max(now - get().timeNs, 0) + 0.9 * wallSeconds * window.widthNs;
+      const moved = following(window, now, endNs, true, most);
+      return stops ? { timeNs: now, shownNs: now, window: moved, playing: false, stopNs: Infinity } : { timeNs: now, window: moved };
+    });
+  },
+  show: () => {
+    const { timeNs, shownNs } = get();
+    if (timeNs !== shownNs) set({ shownNs: timeNs });
+  },
+  setPlaying: (playing) => {
+    set(({ timeNs }) => ({ playing, shownNs: timeNs }));
+  },
+  setPace: (pace) => {
+    set({ pace });
+  },
+  setSpeed: (speed) => {
+    set(({ pace, speeds }) => ({ speeds: { ...speeds, [pace]: speed } }));
+  },
+  changeSpeed: (way) => {
+    const { pace, speeds, setSpeed } = get();
+    const list = speedsOf(pace);
+    const next = way > 0 ? list.find((s) => s > speeds[pace] * 1.0001) : list.findLast((s) => s < speeds[pace] / 1.0001);
+    if (next !== undefined) setSpeed(next);
+  },
+  zoom: (factor, aroundNs, endNs) => {
+    set(({ window }) => ({ window: zoomed(window, factor, aroundNs, endNs) }));
+  },
+  setWindow: (window, endNs) => {
+    set({ window: inside(window, endNs) });
+  },
+  select: (row) => {
+    set({ selected: row });
+  },
+  setFuture: (future) => {
+    set({ future });
+  },
+}));

@@ -1,0 +1,71 @@
+/** The run of the present scenario: how far it is known, and the pages that are here. */
+import { create } from 'zustand';
+import type { Explanation } from '../scenario/run.ts';
+import { durationNs } from '../scenario/resolve.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+import type { Page } from '../trace/page.ts';
+import type { Beats } from '../trace/summary.ts';
+import { RunClient } from '../worker/client.ts';
+import { noBeats, type Progress } from '../worker/protocol.ts';
+import { useNotices } from './notices.ts';
+
+export interface DiskFacts {
+  readonly cylinders: number;
+  readonly revolutionNs: number;
+}
+
+interface RunState extends Progress {
+  readonly status: 'loading' | 'running' | 'failed';
+  /** Why it failed. */
+  readonly message: string;
+  readonly scenario: Scenario | undefined;
+  readonly disk: DiskFacts | undefined;
+  readonly beats: Beats;
+  /** Grows with every page that comes in. */
+  readonly arrived: number;
+  /** Where the simulation runs. */
+  readonly place: 'worker' | 'page';
+}
+
+const fresh = { status: 'loading', message: '', knownNs: 0, finished: false, overrun: false, arrived: 0 } as const;
+
+export const useRun = create<RunState>()(() => ({
+  ...fresh,
+  endNs: 0,
+  scenario: undefined,
+  disk: undefined,
+  beats: noBeats(),
+  place: 'worker',
+}));
+
+const client = new RunClient({
+  opened: ({ cylinders, revolutionNs }) => {
+    useRun.setState({ disk: { cylinders, revolutionNs }, place: client.place });
+  },
+  progress: ({ knownNs, endNs, finished, overrun }, beats) => {
+    useRun.setState({ knownNs, endNs, finished, overrun, beats });
+  },
+  pages: () => {
+    useRun.setState(({ arrived }) => ({ status: 'running', arrived: arrived + 1 }));
+  },
+  failed: (message) => {
+    useRun.setState({ status: 'failed', message });
+  },
+  moved: (sentence) => {
+    useNotices.getState().tell({ tone: 'plain', title: 'Simulation', lines: [sentence] });
+  },
+});
+
+export function openRun(scenario: Scenario): void {
+  useRun.setState({ ...fresh, scenario, endNs: durationNs(scenario), beats: noBeats() });
+  client.open(scenario);
+}
+
+/** Consecutive pages around an instant; what is missing is asked for and announced by `arrived`. */
+export function pagesFor(timeNs: number, fromNs: number, toNs: number): readonly Page[] {
+  return client.pagesFor(timeNs, fromNs, toNs, 5);
+}
+
+export function explainDecision(atNs: number): Promise<Explanation | undefined> {
+  return client.explain(atNs);
+}

@@ -1,0 +1,18 @@
+/** The fingerprints of the scenarios that are compared between engines. */
+import { fingerprintAt } from '../scenario/fingerprint.ts';
+import { fingerprintScenarios } from '../scenario/fingerprintScenarios.ts';
+import { decodeLink } from '../scenario/link.ts';
+import { roundNs } from '../scenario/resolve.ts';
+import { Run } from '../scenario/run.ts';
+
+/** In the order of `fingerprintScenarios`. Rejects where one of them is not understood in full. */
+export async function fingerprintsOfAll(): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const text of fingerprintScenarios) {
+    const { state, faults } = await decodeLink(`#/lab?${text}`);
+    if (faults.length > 0) throw new Error(`${text}: ${faults.join('; ')}`);
+    const run = new Run(state.scenario).complete();
+    found.push(fingerprintAt(run.station.tally.beats, roundNs(state.scenario), run.endNs));
+  }
+  return found;
+}

@@ -1,0 +1,98 @@
+/**
+ * The simulation behind a page, as an actor: it takes messages and posts answers. It is the same in a worker and, where
+ * workers are refused, on the page's own thread; only the length of a slice differs.
+ */
+import { Run } from '../scenario/run.ts';
+import { pageBuffers } from '../trace/page.ts';
+import { beatBuffers, beatsFrom, type FromSim, type ToSim } from './protocol.ts';
+
+export interface SimHost {
+  readonly post: (message: FromSim, transfer: ArrayBuffer[]) => void;
+  /** Calls back soon, after messages that wait have been seen. */
+  readonly later: (work: () => void) => void;
+  /** Milliseconds of some clock that goes on evenly. */
+  readonly nowMs: () => number;
+  /** The longest stretch of simulation between two looks at the messages. */
+  readonly sliceMs: number;
+}
+
+interface Job {
+  readonly id: number;
+  readonly run: Run;
+  readonly wanted: number[];
+  sentBeats: number;
+}
+
+export function simulation(host: SimHost): (message: ToSim) => void {
+  let job: Job | undefined;
+
+  function guarded(id: number, work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      job = undefined;
+      host.post({ kind: 'failed', run: id, message: error instanceof Error ? error.message : String(error) }, []);
+    }
+  }
+
+  function open(message: ToSim & { kind: 'open' }): void {
+    const run = new Run(message.scenario);
+    const opened: Job = { id: message.run, run, wanted: [], sentBeats: 0 };
+    job = opened;
+    const { cylinders, revolutionNs } = run.disk;
+    host.post({ kind: 'opened', run: opened.id, cylinders, revolutionNs }, []);
+    sendPage(opened, 0);
+    progress(opened);
+    host.later(() => slice(opened));
+  }
+
+  function slice(current: Job): void {
+    if (current !== job) return;
+    guarded(current.id, () => {
+      const { run } = current;
+      const until = host.nowMs() + host.sliceMs;
+      while (!run.finished && host.nowMs() < until) run.advance(run.station.nowNs + 1);
+      answerWanted(current);
+      progress(current);
+      if (!run.finished) host.later(() => slice(current));
+    });
+  }
+
+  function answerWanted(current: Job): void {
+    const { run, wanted } = current;
+    for (let i = wanted.length - 1; i >= 0; i--) {
+      if (wanted[i] < run.knownNs || run.finished) sendPage(current, wanted.splice(i, 1)[0]);
+    }
+  }
+
+  function sendPage({ id, run }: Job, atNs: number): void {
+    const page = run.page(run.pageIndexAt(Math.max(0, Math.min(atNs, run.endNs - 1))));
+    host.post({ kind: 'page', run: id, askedNs: atNs, page }, pageBuffers(page));
+  }
+
+  function progress(current: Job): void {
+    const { run } = current;
+    const beats = beatsFrom(run.station.tally.beats, current.sentBeats);
+    current.sentBeats += beats.length;
+    const { knownNs, endNs, finished } = run;
+    const { overrun } = run.station;
+    host.post({ kind: 'progress', run: current.id, beats, knownNs, endNs, finished, overrun }, beatBuffers(beats));
+  }
+
+  return (message) => {
+    guarded(message.run, () => {
+      if (message.kind === 'open') {
+        open(message);
+        return;
+      }
+      if (!job || job.id !== message.run) return;
+      if (message.kind === 'page') {
+        job.wanted.push(message.atNs);
+        answerWanted(job);
+      } else {
+        const explanation = job.run.explain(message.atNs);
+        host.post({ kind: 'explained', run: job.id, ticket: message.ticket, explanation }, []);
+      }
+    });
+  };
+}
