@@ -104,9 +104,17 @@ export class Sweep {
 
   /** The next request of a sweep in this direction, taken out. The list must not be empty. */
   shift(direction: number): number {
-    const at = direction === FORWARD ? this.first : this.last - 1;
+    const { rows, cylinder } = this;
+    const forward = direction === FORWARD;
+    const at = forward ? this.first++ : --this.last;
     const row = this.row[at];
-    this.removeAt(at);
+    if (this.first < this.last) {
+      const neighbour = cylinder[forward ? at + 1 : at - 1];
+      this.seekNs -= this.disk.seekNs[forward ? neighbour - cylinder[at] : cylinder[at] - neighbour];
+    }
+    const i = row & rows.mask;
+    this.transferNs -= rows.transferNs[i];
+    if (rows.klass[i] === CONTINUOUS) this.continuous--;
     return row;
   }
 

@@ -103,9 +103,23 @@ export function effectiveValues(values: ParamValues): ParamValues {
   return { ...values, ...policyOf(values).fixed };
 }
 
-/** Faults of values that are valid one by one but do not go together. */
+/** Faults of values that are valid one by one but do not go together. Each begins with the key at fault. */
 export function checkTogether(values: ParamValues): readonly string[] {
-  return policyOf(values).check?.(effectiveValues(values)) ?? [];
+  return [...(policyOf(values).check?.(effectiveValues(values)) ?? []), ...checkLength(values)];
+}
+
+const MOST_ROUNDS = 1_000_000;
+const MOST_REQUESTS = 50_000_000;
+
+/** No link may make a page slow: a run has an end that a browser reaches in a quarter of a minute or so. */
+function checkLength(values: ParamValues): readonly string[] {
+  const [duration, round, n, lambda] = ['duration', 'round', 'n', 'lambda'].map((key) => Number(values[key]));
+  const most = Math.min(MOST_ROUNDS * round, MOST_REQUESTS / Math.max(lambda + n / round, 1e-9));
+  if (duration <= most) return [];
+  return [
+    `duration=${values.duration}: too long for this load; allowed is up to ${Math.floor(most)} s here ` +
+      `(at most ${MOST_ROUNDS} rounds and ${MOST_REQUESTS} requests)`,
+  ];
 }
 
 /** Keys that a form shows for these values: the policy's, the disk's, the workload's. */
