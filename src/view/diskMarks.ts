@@ -48,6 +48,9 @@ export function drawServed(pen: Pen, layout: Layout, mark: DiskMark, theme: Them
   pen.restore();
 }
 
+/** On a crowded platter numbers say nothing any more, but hide how the crowd is spread. */
+const MOST_NUMBERED = 24;
+
 /**
  * Who bears a number and who is a dot because a number stands there already. Judged by distance on the platter, which
  * does not change while it turns, so that marks do not flicker.
@@ -63,7 +66,8 @@ export function shareNumbers(model: DiskPicture, layout: Layout, theme: Theme) {
     const free = places.every(
       (p) => (p.x - x) * (p.x - x) + (p.y - y) * (p.y - y) >= (p.half + half) * (p.half + half) * 0.64,
     );
-    if (free || rank(mark) < 2) {
+    const room = mark.continuous || numbered.length < MOST_NUMBERED;
+    if ((free && room) || rank(mark) < 2) {
       numbered.push(mark);
       places.push({ x, y, half });
     } else unnumbered.push(mark);

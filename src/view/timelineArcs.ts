@@ -62,7 +62,8 @@ function drawBundle(
   theme: Theme,
 ): void {
   pen.save();
-  pen.alpha(0.45);
+  // So that a few hundred of them stay a texture and do not become a wall.
+  pen.alpha(Math.max(0.1, Math.min(0.45, 30 / arcs.length)));
   pen.begin();
   for (const arc of arcs) if (!arc.selected) trace(pen, arc, layout, zone);
   pen.stroke(theme.colors.muted, theme.line.hair * 0.7);
