@@ -8,8 +8,26 @@ import { defaultScenario, withValues } from '../src/scenario/scenario.ts';
 import type { ParamValues } from '../src/sim/interfaces.ts';
 
 const forbidden = [
-  'random', 'log', 'log2', 'log10', 'log1p', 'exp', 'expm1', 'pow', 'sin', 'cos', 'tan', 'asin', 'acos', 'atan', 'atan2',
-  'sinh', 'cosh', 'tanh', 'cbrt', 'hypot',
+  'random',
+  'log',
+  'log2',
+  'log10',
+  'log1p',
+  'exp',
+  'expm1',
+  'pow',
+  'sin',
+  'cos',
+  'tan',
+  'asin',
+  'acos',
+  'atan',
+  'atan2',
+  'sinh',
+  'cosh',
+  'tanh',
+  'cbrt',
+  'hypot',
 ] as const;
 
 afterEach(() => vi.restoreAllMocks());
@@ -32,7 +50,15 @@ const scenarios: readonly ParamValues[] = [
   { policy: 'mixed-scan', n: 4, lambda: 8 },
   { policy: 'disjoint-fcfs', n: 7, lambda: 30, dsize: 'gamma:50000:80000' },
   { policy: 'mixed-scan', n: 7, lambda: 20, bound: 'percentile:99', dsize: 'exponential:40000' },
-  { policy: 'rounds', periods: 'd-c', n: 5, lambda: 10, bound: 'omniscient', disk: 'zoned-7200', csize: 'uniform:100000:900000' },
+  {
+    policy: 'rounds',
+    periods: 'd-c',
+    n: 5,
+    lambda: 10,
+    bound: 'omniscient',
+    disk: 'zoned-7200',
+    csize: 'uniform:100000:900000',
+  },
 ];
 
 test.each(scenarios)('%o', (values) => {

@@ -3,7 +3,11 @@
 export type ColumnType = 'f64' | 'i32' | 'u8';
 export type TableSpec = Readonly<Record<string, ColumnType>>;
 
-type ArrayOf<T extends ColumnType> = T extends 'f64' ? Float64Array : T extends 'i32' ? Int32Array : Uint8Array;
+type ArrayOf<T extends ColumnType> = T extends 'f64'
+  ? Float64Array
+  : T extends 'i32'
+    ? Int32Array
+    : Uint8Array;
 type ColumnsOf<S extends TableSpec> = { -readonly [K in keyof S]: ArrayOf<S[K]> };
 
 /** Column arrays may be longer than `length`. */

@@ -79,7 +79,7 @@ function fillExponential(words: Words, out: Float64Array, mean: number): void {
 }
 
 function fillNormal(words: Words, out: Float64Array, mean: number, sd: number): void {
-  for (let k = 0; k < out.length; ) {
+  for (let k = 0; k < out.length;) {
     const x = Math.floor(mean + sd * normal(words) + 0.5);
     if (x >= 1) out[k++] = x;
   }

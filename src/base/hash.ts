@@ -17,7 +17,7 @@ export class RollingHash {
   /** Mixes in two times and a small number in one go. */
   mixService(startNs: number, endNs: number, number: number): void {
     const end = endNs | 0;
-    this.a = Math.imul(this.a ^ (startNs | 0), 0x9e3779b1) + number | 0;
+    this.a = (Math.imul(this.a ^ (startNs | 0), 0x9e3779b1) + number) | 0;
     this.b = Math.imul((this.b << 13) | (this.b >>> 19), 0x85ebca6b) ^ end ^ (this.a >>> 7);
     this.a ^= (endNs * (1 / 4294967296)) | 0;
   }

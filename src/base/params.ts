@@ -80,7 +80,10 @@ export function describeRange(range: NumberRange): string {
 }
 
 const inRange = (x: number, r: NumberRange) =>
-  Number.isFinite(x) && (r.above ? x > r.min : x >= r.min) && x <= r.max && (!r.integer || Number.isInteger(x));
+  Number.isFinite(x) &&
+  (r.above ? x > r.min : x >= r.min) &&
+  x <= r.max &&
+  (!r.integer || Number.isInteger(x));
 
 /** What values a parameter takes, in words. */
 export function describeAllowed(spec: ParamSpec): string {
@@ -104,11 +107,14 @@ export function parseParam(spec: ParamSpec, text: string): Result<ParamValue> {
       return inRange(x, spec) ? ok(x) : refuse(`out of range; allowed is ${describeRange(spec)}`);
     }
     case 'choice':
-      return spec.options.some((o) => o.id === text) ? ok(text) : refuse(`unknown; allowed is ${describeAllowed(spec)}`);
+      return spec.options.some((o) => o.id === text)
+        ? ok(text)
+        : refuse(`unknown; allowed is ${describeAllowed(spec)}`);
     case 'forms': {
       const [id, ...rest] = text.split(':');
       const form = spec.forms.find((f) => f.id === id);
-      if (!form || rest.length > form.args.length) return refuse(`unknown; allowed is ${describeAllowed(spec)}`);
+      if (!form || rest.length > form.args.length)
+        return refuse(`unknown; allowed is ${describeAllowed(spec)}`);
       const args: number[] = [];
       for (const [i, arg] of form.args.entries()) {
         const x = i < rest.length ? parseNumber(rest[i]) : undefined;

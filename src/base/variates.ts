@@ -9,8 +9,8 @@ import { uniformOpen, type Words } from './random.ts';
 // ---- exponential, mean 1: the ziggurat of Marsaglia and Tsang (J. Stat. Software 5(8), 2000), 256 layers ----
 
 const LAYERS = 256;
-const EXP_R = 7.69711747013104972; // where the tail begins
-const EXP_V = 3.9496598225815571993e-3; // area of each layer
+const EXP_R = 7.69711747013105; // where the tail begins
+const EXP_V = 3.949659822581557e-3; // area of each layer
 const edge = new Float64Array(LAYERS + 1); // right edge of layer i
 const density = new Float64Array(LAYERS + 1); // e^-edge
 edge[0] = EXP_V * exp(EXP_R);

@@ -75,9 +75,19 @@ function day(): Row[] {
   run.page(700);
   const pageMs = performance.now() - asked;
   return [
-    { what: '24 h at N = 7, λ = 20: memory', target: '< 300 MB', measured: `${megabytes.toFixed(0)} MB`, met: megabytes < 300 },
+    {
+      what: '24 h at N = 7, λ = 20: memory',
+      target: '< 300 MB',
+      measured: `${megabytes.toFixed(0)} MB`,
+      met: megabytes < 300,
+    },
     { what: '24 h at N = 7, λ = 20: time', target: '–', measured: `${seconds.toFixed(2)} s`, met: true },
-    { what: 'a page of detail (64 rounds) in its middle', target: '–', measured: `${pageMs.toFixed(1)} ms`, met: true },
+    {
+      what: 'a page of detail (64 rounds) in its middle',
+      target: '–',
+      measured: `${pageMs.toFixed(1)} ms`,
+      met: true,
+    },
   ];
 }
 
@@ -104,9 +114,13 @@ export function bench(): Promise<number> {
     const micros = checkpointMicros(values);
     rows.push({ what, target: '< 10 µs', measured: `${micros.toFixed(1)} µs`, met: micros < 10 });
   }
-  write(`Roundscope core, Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}; best of ${RUNS} runs\n`);
+  write(
+    `Roundscope core, Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}; best of ${RUNS} runs\n`,
+  );
   const width = Math.max(...rows.map((r) => r.what.length));
   for (const { what, target, measured, met } of rows)
-    write(`${what.padEnd(width)}  target ${target.padEnd(10)}  measured ${measured.padStart(10)}  ${met ? 'met' : 'NOT MET'}`);
+    write(
+      `${what.padEnd(width)}  target ${target.padEnd(10)}  measured ${measured.padStart(10)}  ${met ? 'met' : 'NOT MET'}`,
+    );
   return Promise.resolve(0);
 }

@@ -35,7 +35,8 @@ export class Estimator {
   /** Duration of the sweep over the whole list, begun now from where the arm stands. */
   sweepNs(sweep: Sweep, direction: number): number {
     const { desk } = this;
-    if (this.kind === 'worst') return sweep.workNs(desk.head, direction) + wholeNs(sweep.length * this.disk.revolutionNs);
+    if (this.kind === 'worst')
+      return sweep.workNs(desk.head, direction) + wholeNs(sweep.length * this.disk.revolutionNs);
     if (this.kind === 'omniscient') return this.playNs(sweep, sweep.length, desk.nowNs, desk.head, direction);
     return sweep.workNs(desk.head, direction) + this.rotationNs(sweep.length);
   }
@@ -54,7 +55,11 @@ export class Estimator {
     const i = sweep.at(0, direction) & rows.mask;
     const arriveNs = desk.nowNs + disk.seekNs[Math.abs(rows.cylinder[i] - desk.head)];
     const turns = Math.floor((latest - desk.nowNs) / disk.revolutionNs);
-    return desk.nowNs + waitForPhase(rows.angleNs[i], arriveNs, disk.revolutionNs) + wholeNs(turns * disk.revolutionNs);
+    return (
+      desk.nowNs +
+      waitForPhase(rows.angleNs[i], arriveNs, disk.revolutionNs) +
+      wholeNs(turns * disk.revolutionNs)
+    );
   }
 
   /** Duration up to the end of the k-th request (k from 1) of the sweep. */

@@ -24,7 +24,12 @@ export function seekMs(curve: SeekCurve, distance: number): number {
 }
 
 /** Zones in order from cylinder 0. Throws for none: a disk file is wrong then, not a user's input. */
-export function buildDisk(cylinders: number, revolutionNs: number, curve: SeekCurve, zones: readonly Zone[]): DiskModel {
+export function buildDisk(
+  cylinders: number,
+  revolutionNs: number,
+  curve: SeekCurve,
+  zones: readonly Zone[],
+): DiskModel {
   if (zones.length === 0 || zones[0].from !== 0) throw new Error('the zones of a disk begin at cylinder 0');
   const seekNs = new Int32Array(cylinders);
   for (let d = 1; d < cylinders; d++) seekNs[d] = wholeNs(seekMs(curve, d) * 1e6);
@@ -55,7 +60,8 @@ export function buildDisk(cylinders: number, revolutionNs: number, curve: SeekCu
     seekNs,
     subadditive: neverGainsFromDetours(seekNs),
     rateAt: (cylinder) => zones[zoneAt(cylinder)].rate,
-    transferNs: (sizeBytes, cylinder) => wholeNs((sizeBytes * 1e9) / (single ? rate : zones[zoneAt(cylinder)].rate)),
+    transferNs: (sizeBytes, cylinder) =>
+      wholeNs((sizeBytes * 1e9) / (single ? rate : zones[zoneAt(cylinder)].rate)),
     cylinderAt: (u) => (single ? Math.floor(u * cylinders) : zonedCylinder(u)),
     locate(shares, out) {
       if (single) for (let k = 0; k < shares.length; k++) out[k] = Math.floor(shares[k] * cylinders);

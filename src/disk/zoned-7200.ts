@@ -15,7 +15,8 @@ const zones: readonly Zone[] = Array.from({ length: ZONES }, (_, i) => ({
 export const zoned7200: DiskDefinition = {
   id: 'zoned-7200',
   title: 'Zoned 7200 rpm (2020s), 270 → 130 MB/s',
-  source: 'Our own: typical of the class, no drive in particular. Seek 8.5 ms over a third of the stroke, 16 ms over all of it',
+  source:
+    'Our own: typical of the class, no drive in particular. Seek 8.5 ms over a third of the stroke, 16 ms over all of it',
   params: [],
   build: () =>
     buildDisk(CYLINDERS, 60e9 / 7200, { a: 0.8, b: 0.02667, boundary: 83_333, c: 4.666, e: 0.000046 }, zones),

@@ -117,6 +117,7 @@ export class Run {
 }
 
 function estimateRows(checkpoint: Checkpoint): number {
-  const perPage = checkpoint.tally.beat === 0 ? 0 : (checkpoint.desk.end / checkpoint.tally.beat) * BEATS_PER_PAGE;
+  const perPage =
+    checkpoint.tally.beat === 0 ? 0 : (checkpoint.desk.end / checkpoint.tally.beat) * BEATS_PER_PAGE;
   return Math.min(1 << 16, Math.ceil(1.2 * perPage) + 256);
 }

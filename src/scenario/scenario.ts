@@ -35,7 +35,10 @@ export interface Scenario {
   readonly interventions: readonly InterventionSpec[];
 }
 
-export const defaultScenario: Scenario = Object.freeze({ values: Object.freeze({ ...defaultValues }), interventions: [] });
+export const defaultScenario: Scenario = Object.freeze({
+  values: Object.freeze({ ...defaultValues }),
+  interventions: [],
+});
 
 /** A scenario with some values changed. */
 export function withValues(scenario: Scenario, changed: ParamValues): Scenario {
@@ -44,5 +47,15 @@ export function withValues(scenario: Scenario, changed: ParamValues): Scenario {
 
 /** Parameters that may change while a run goes on: what the sources and the policy read, not the disk or the clock. */
 export const changeable: ReadonlySet<string> = new Set([
-  'policy', 'n', 'lambda', 'dsize', 'csize', 'periods', 'subrounds', 'limit', 'order', 'bound', 'tail',
+  'policy',
+  'n',
+  'lambda',
+  'dsize',
+  'csize',
+  'periods',
+  'subrounds',
+  'limit',
+  'order',
+  'bound',
+  'tail',
 ]);

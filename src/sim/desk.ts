@@ -145,10 +145,17 @@ export class DeskState implements Desk {
       oldest: this.oldest,
       head: this.head,
       unstarted: [this.unstarted[CONTINUOUS], this.unstarted[DISCRETE]],
-      queues: [this.queue[CONTINUOUS].save(this.oldest, this.end), this.queue[DISCRETE].save(this.oldest, this.end)],
+      queues: [
+        this.queue[CONTINUOUS].save(this.oldest, this.end),
+        this.queue[DISCRETE].save(this.oldest, this.end),
+      ],
       openStart: this.openStart.slice(),
       openLabel: this.openLabel.slice(),
-      begun: [...this.begun].map((row) => [row, rows.transferNs[row & rows.mask], rows.angleNs[row & rows.mask]]),
+      begun: [...this.begun].map((row) => [
+        row,
+        rows.transferNs[row & rows.mask],
+        rows.angleNs[row & rows.mask],
+      ]),
     };
   }
 

@@ -18,7 +18,11 @@ import { BUS_WAITING, SEEKING, START, TRANSFERRING, TURNING } from '../trace/tal
 import type { Action } from './interfaces.ts';
 import type { RowRing } from './rows.ts';
 
-function nextRow<S extends TableSpec>(table: Table<S>, spec: S, anyColumn: { readonly length: number }): number {
+function nextRow<S extends TableSpec>(
+  table: Table<S>,
+  spec: S,
+  anyColumn: { readonly length: number },
+): number {
   if (table.length === anyColumn.length) growTable(table, spec);
   return table.length++;
 }
@@ -74,7 +78,14 @@ export class Detail {
   }
 
   /** One visit of the arm and the decision behind it; its times stand in `service` (see Tally). */
-  served(row: number, fromCylinder: number, service: Float64Array, outcome: number, action: Action, queued: number): void {
+  served(
+    row: number,
+    fromCylinder: number,
+    service: Float64Array,
+    outcome: number,
+    action: Action,
+    queued: number,
+  ): void {
     const request = this.indexOf(row);
     const d = this.decided(service[START], action, request, queued);
     const t = this.tables.services;
@@ -190,4 +201,3 @@ export class Detail {
     return this.arrived(row, true);
   }
 }
-

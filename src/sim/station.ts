@@ -8,7 +8,17 @@
 import { waitForPhase } from '../base/phase.ts';
 import { DISCRETE, LATE, SERVE, SERVED, WAIT } from '../trace/kinds.ts';
 import { makePageTables, type PageTables } from '../trace/page.ts';
-import { ARRIVAL, BUS_WAITING, END, SEEKING, START, TRANSFERRING, TURNING, type SavedTally, type Tally } from '../trace/tally.ts';
+import {
+  ARRIVAL,
+  BUS_WAITING,
+  END,
+  SEEKING,
+  START,
+  TRANSFERRING,
+  TURNING,
+  type SavedTally,
+  type Tally,
+} from '../trace/tally.ts';
 import { DeskState, type SavedDesk } from './desk.ts';
 import { Detail } from './detail.ts';
 import type { Action, Bus, DiskModel, Intervention, Notes, Policy, Source } from './interfaces.ts';
@@ -48,8 +58,15 @@ export class Station {
   /** The run was stopped because too many requests waited. */
   overrun = false;
   readonly action: Action = {
-    kind: WAIT, row: -1, chunkNs: Infinity, untilNs: 0, reason: 0,
-    estimateNs: NaN, timeLeftNs: NaN, listed: 0, direction: 0,
+    kind: WAIT,
+    row: -1,
+    chunkNs: Infinity,
+    untilNs: 0,
+    reason: 0,
+    estimateNs: NaN,
+    timeLeftNs: NaN,
+    listed: 0,
+    direction: 0,
   };
   readonly tally: Tally;
   private readonly disk: DiskModel;
@@ -170,7 +187,8 @@ export class Station {
     const end = this.overrun ? this.nowNs : this.endNs;
     if (!this.overrun) this.ingest(end - 1);
     for (let row = desk.nextAlive(desk.oldest); row >= 0; row = desk.nextAlive(row + 1)) {
-      if (desk.rows.deadlineNs[row & desk.rows.mask] <= end) desk.drop(row, desk.rows.deadlineNs[row & desk.rows.mask]);
+      if (desk.rows.deadlineNs[row & desk.rows.mask] <= end)
+        desk.drop(row, desk.rows.deadlineNs[row & desk.rows.mask]);
     }
     while (tally.beatEndNs <= end) tally.closeBeat(desk.unstarted[DISCRETE]);
     for (let kind = 0; kind < desk.openStart.length; kind++) desk.closeFrame(kind, end);
@@ -288,7 +306,10 @@ export class Station {
   private ingest(untilNs: number): void {
     while (this.nextNs <= untilNs) {
       const at = this.nextNs;
-      while (this.nextIntervention < this.interventions.length && this.interventions[this.nextIntervention].atNs <= at)
+      while (
+        this.nextIntervention < this.interventions.length &&
+        this.interventions[this.nextIntervention].atNs <= at
+      )
         this.interventions[this.nextIntervention++].apply();
       for (let s = 0; s < this.sources.length; s++) {
         const source = this.sources[s];
@@ -300,7 +321,9 @@ export class Station {
 
   private findNext(): void {
     let next =
-      this.nextIntervention < this.interventions.length ? this.interventions[this.nextIntervention].atNs : Infinity;
+      this.nextIntervention < this.interventions.length
+        ? this.interventions[this.nextIntervention].atNs
+        : Infinity;
     for (let s = 0; s < this.sources.length; s++) {
       const at = this.sources[s].nextNs;
       if (at < next) next = at;

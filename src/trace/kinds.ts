@@ -24,8 +24,7 @@ export const ROTATION = 1;
 export const TRANSFER = 2;
 export const HEAD_SWITCH = 3;
 export const BUS_WAIT = 4;
-export const LOST_TURN = 5;
-export const segmentNames = ['seek', 'rotation', 'transfer', 'head switch', 'bus wait', 'lost turn'] as const;
+export const segmentNames = ['seek', 'rotation', 'transfer', 'head switch', 'bus wait'] as const;
 
 /** Resources a segment may occupy. */
 export const ARM = 0;
@@ -39,8 +38,7 @@ export const C_PERIOD = 2;
 export const D_PERIOD = 3;
 export const SWEEP = 4;
 export const CYCLE = 5;
-export const GROUP = 6;
-export const frameNames = ['round', 'subround', 'C-period', 'D-period', 'sweep', 'cycle', 'group'] as const;
+export const frameNames = ['round', 'subround', 'C-period', 'D-period', 'sweep', 'cycle'] as const;
 
 /** Direction of a sweep. */
 export const UNDEFINED = 0;

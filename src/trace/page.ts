@@ -39,7 +39,13 @@ export const serviceSpec = {
   outcome: 'u8',
 } as const;
 
-export const segmentSpec = { service: 'i32', kind: 'u8', resource: 'u8', fromNs: 'f64', toNs: 'f64' } as const;
+export const segmentSpec = {
+  service: 'i32',
+  kind: 'u8',
+  resource: 'u8',
+  fromNs: 'f64',
+  toNs: 'f64',
+} as const;
 
 /** One answer of the policy. `request` is −1 where it waits; `untilNs` is when that decision's time was over. */
 export const decisionSpec = {

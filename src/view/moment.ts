@@ -147,7 +147,3 @@ export function transferTurns(
     total: (moment.segmentToNs - moment.segmentFromNs) / revolutionNs,
   };
 }
-
-export function isDiscrete(story: Story, request: number): boolean {
-  return story.requests.klass[request] === DISCRETE;
-}

@@ -13,7 +13,12 @@ import { DISCRETE } from '../trace/kinds.ts';
 export class PoissonSource implements Source {
   nextNs = Infinity;
   private next = 0;
-  private readonly keys: { readonly gaps: number; readonly positions: number; readonly sizes: number; readonly angles: number };
+  private readonly keys: {
+    readonly gaps: number;
+    readonly positions: number;
+    readonly sizes: number;
+    readonly angles: number;
+  };
   private block = -1;
   private readonly gap = new Float64Array(BLOCK);
   private readonly share = new Float64Array(BLOCK);

@@ -33,7 +33,13 @@ export function randomCase(seed: number): FuzzCase {
   const subrounds = pick([1, 1, 1, 2, 3, 4, 7]);
   const toy = r() < 0.5;
   const round = toy ? pick([0.15, 0.25, 0.4]) : pick([1, 1, 0.5, 0.7]);
-  const limit = pick(['dynamic', 'dynamic', 'dynamic', `number:${int(0, 6)}`, periods === 'mixed' ? 'dynamic' : `time:${((round / subrounds) * (0.2 + 0.8 * r())).toFixed(3)}`]);
+  const limit = pick([
+    'dynamic',
+    'dynamic',
+    'dynamic',
+    `number:${int(0, 6)}`,
+    periods === 'mixed' ? 'dynamic' : `time:${((round / subrounds) * (0.2 + 0.8 * r())).toFixed(3)}`,
+  ]);
   const values = {
     disk: pick(['nerjes-1998', 'nerjes-1998', 'allicat']),
     policy: 'rounds',
@@ -58,11 +64,24 @@ export function randomCase(seed: number): FuzzCase {
   const rounds = Math.round(values.duration / round);
   for (let k = 0; k < rounds; k++)
     for (let s = 0; s < n; s++)
-      script.push({ klass: 'C', arrivalNs: k * roundNs, cylinder: place(), angle: Math.floor(r() * 4096) / 4096, sizeBytes: size(cMean), stream: s });
+      script.push({
+        klass: 'C',
+        arrivalNs: k * roundNs,
+        cylinder: place(),
+        angle: Math.floor(r() * 4096) / 4096,
+        sizeBytes: size(cMean),
+        stream: s,
+      });
   const d = int(0, 90);
   for (let k = 0; k < d; k++) {
     const arrivalNs = r() < 0.1 ? int(0, rounds - 1) * roundNs : Math.floor(r() * values.duration * 1e9);
-    script.push({ klass: 'D', arrivalNs, cylinder: place(), angle: r() < 0.05 ? 0 : r(), sizeBytes: size(big ? 2e7 : 60000) });
+    script.push({
+      klass: 'D',
+      arrivalNs,
+      cylinder: place(),
+      angle: r() < 0.05 ? 0 : r(),
+      sizeBytes: size(big ? 2e7 : 60000),
+    });
   }
   script.sort((a, b) => a.arrivalNs - b.arrivalNs);
   const scenario = scripted(values, script);
@@ -81,14 +100,27 @@ export function referenceOutcomes({ scenario, disk }: FuzzCase): OracleOutcome[]
   const policy: OraclePolicy = {
     periods: v.periods as OraclePolicy['periods'],
     subrounds: Number(v.subrounds),
-    limit: limit.id === 'number' ? { kind: 'number', k: limit.args[0] } : limit.id === 'time' ? { kind: 'time', s: Math.floor(limit.args[0] * 1e9 + 0.5) } : { kind: 'dynamic' },
+    limit:
+      limit.id === 'number'
+        ? { kind: 'number', k: limit.args[0] }
+        : limit.id === 'time'
+          ? { kind: 'time', s: Math.floor(limit.args[0] * 1e9 + 0.5) }
+          : { kind: 'dynamic' },
     order: v.order as OraclePolicy['order'],
-    bound: bound.id === 'percentile' ? { kind: 'percentile', turns: (n) => table.turns(n) } : { kind: bound.id as 'worst' | 'omniscient' },
+    bound:
+      bound.id === 'percentile'
+        ? { kind: 'percentile', turns: (n) => table.turns(n) }
+        : { kind: bound.id as 'worst' | 'omniscient' },
     tail: v.tail as OraclePolicy['tail'],
     roundNs,
   };
   return runOracle(
-    { cylinders: disk.cylinders, revolutionNs: disk.revolutionNs, seekNs: (d) => disk.seekNs[d], transferNs: (b, c) => disk.transferNs(b, c) },
+    {
+      cylinders: disk.cylinders,
+      revolutionNs: disk.revolutionNs,
+      seekNs: (d) => disk.seekNs[d],
+      transferNs: (b, c) => disk.transferNs(b, c),
+    },
     scenario.script ?? [],
     policy,
     Math.floor(Number(v.duration) * 1e9 + 0.5),

@@ -1,6 +1,11 @@
 /** Runs a scenario with a script through the engine and gives what became of each request, in the script's order. */
 import { Run } from '../../src/scenario/run.ts';
-import { defaultScenario, withValues, type Scenario, type ScriptedRequest } from '../../src/scenario/scenario.ts';
+import {
+  defaultScenario,
+  withValues,
+  type Scenario,
+  type ScriptedRequest,
+} from '../../src/scenario/scenario.ts';
 import type { DiskModel, ParamValues } from '../../src/sim/interfaces.ts';
 import { ROTATION, SEEK, SERVED, LATE, TRANSFER } from '../../src/trace/kinds.ts';
 
@@ -29,7 +34,8 @@ export function outcomesOf(scenario: Scenario, disk?: DiskModel): Outcome[] {
       const o = outcomes[requests.row[services.request[s]]];
       o.startNs = services.startNs[s];
       o.completionNs = services.endNs[s];
-      o.outcome = services.outcome[s] === LATE ? 'late' : services.outcome[s] === SERVED ? 'served' : 'waiting';
+      o.outcome =
+        services.outcome[s] === LATE ? 'late' : services.outcome[s] === SERVED ? 'served' : 'waiting';
       for (let g = services.firstSegment[s]; g < services.firstSegment[s] + services.segmentCount[s]; g++) {
         const d = segments.toNs[g] - segments.fromNs[g];
         if (segments.kind[g] === SEEK) o.seekNs = d;

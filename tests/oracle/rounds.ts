@@ -8,7 +8,11 @@
 
 /** A C-request arrives at a round's start. Angles in turns, [0, 1). */
 export interface OracleRequest {
-  klass: 'C' | 'D'; arrivalNs: number; cylinder: number; angle: number; sizeBytes: number;
+  klass: 'C' | 'D';
+  arrivalNs: number;
+  cylinder: number;
+  angle: number;
+  sizeBytes: number;
 }
 
 export interface OracleDisk {
@@ -28,7 +32,11 @@ export interface OraclePolicy {
   roundNs: number;
 }
 
-interface Parts { seekNs: number; rotationNs: number; transferNs: number }
+interface Parts {
+  seekNs: number;
+  rotationNs: number;
+  transferNs: number;
+}
 export interface OracleOutcome extends Partial<Parts> {
   startNs?: number;
   completionNs?: number;
@@ -37,13 +45,20 @@ export interface OracleOutcome extends Partial<Parts> {
 
 /** `requests` in order of arrival; no service starts at or after `untilNs`. One outcome per request, same order. */
 export function runOracle(
-  disk: OracleDisk, requests: readonly OracleRequest[], policy: OraclePolicy, untilNs: number,
+  disk: OracleDisk,
+  requests: readonly OracleRequest[],
+  policy: OraclePolicy,
+  untilNs: number,
 ): OracleOutcome[] {
   return new Run(disk, requests, policy).until(untilNs);
 }
 
 /** A request, its place in the order of arrival, and what became of it. */
-interface Job { readonly index: number; readonly request: OracleRequest; outcome: OracleOutcome }
+interface Job {
+  readonly index: number;
+  readonly request: OracleRequest;
+  outcome: OracleOutcome;
+}
 type Direction = 'forward' | 'backward';
 type Decision = { serve: Job } | { waitUntilNs: number };
 const roundToNs = (x: number): number => Math.floor(x + 0.5);
@@ -83,15 +98,19 @@ class Run {
       else this.nowNs = decision.waitUntilNs;
     }
     // Our reading: a C-request that never started is discarded if its round is over at `untilNs`, else it still waits.
-    const discarded = (job: Job): boolean => job.request.klass === 'C' && job.outcome.startNs === undefined
-      && this.roundEndOf(job) <= untilNs;
+    const discarded = (job: Job): boolean =>
+      job.request.klass === 'C' && job.outcome.startNs === undefined && this.roundEndOf(job) <= untilNs;
     return this.jobs.map((job) => (discarded(job) ? { outcome: 'discarded' } : job.outcome));
   }
 
   // ---- the clock: arrivals, rounds, subrounds ----------------------------------------------------------------
 
   private seeArrivals(): void {
-    for (let job = this.jobs[this.seen]; job && job.request.arrivalNs <= this.nowNs; job = this.jobs[this.seen]) {
+    for (
+      let job = this.jobs[this.seen];
+      job && job.request.arrivalNs <= this.nowNs;
+      job = this.jobs[this.seen]
+    ) {
       (job.request.klass === 'D' ? this.queue : this.released).push(job);
       this.seen += 1;
     }
@@ -103,11 +122,19 @@ class Run {
 
   /** Our reading: where R/m is not whole, the j-th boundary of a round is j·R/m rounded once. */
   private boundaryNs(subround: number): number {
-    return this.round * this.policy.roundNs + roundToNs((subround * this.policy.roundNs) / this.policy.subrounds);
+    return (
+      this.round * this.policy.roundNs + roundToNs((subround * this.policy.roundNs) / this.policy.subrounds)
+    );
   }
-  private subroundStartNs(): number { return this.boundaryNs(this.subround); }
-  private subroundEndNs(): number { return this.boundaryNs(this.subround + 1); }
-  private timeLeftNs(): number { return this.subroundEndNs() - this.nowNs; }
+  private subroundStartNs(): number {
+    return this.boundaryNs(this.subround);
+  }
+  private subroundEndNs(): number {
+    return this.boundaryNs(this.subround + 1);
+  }
+  private timeLeftNs(): number {
+    return this.subroundEndNs() - this.nowNs;
+  }
 
   private followTheClock(): void {
     const round = Math.floor(this.nowNs / this.policy.roundNs);
@@ -116,8 +143,11 @@ class Run {
       this.dealCRequests(); // what older rounds left over is forgotten: discarded
       return this.beginSubround();
     }
-    const cPeriodRunsOn = this.policy.periods !== 'mixed' && this.policy.limit.kind !== 'time'
-      && this.period === 'C' && this.list.length > 0;
+    const cPeriodRunsOn =
+      this.policy.periods !== 'mixed' &&
+      this.policy.limit.kind !== 'time' &&
+      this.period === 'C' &&
+      this.list.length > 0;
     if (this.nowNs >= this.subroundEndNs() && !cPeriodRunsOn) this.beginSubround();
   }
 
@@ -153,15 +183,20 @@ class Run {
   }
 
   /** C-requests not started of all shares up to this subround's: what earlier ones left over comes first. */
-  private pendingC(): Job[] { return this.shares.slice(0, this.subround + 1).flat(); }
+  private pendingC(): Job[] {
+    return this.shares.slice(0, this.subround + 1).flat();
+  }
 
   // ---- what now? ---------------------------------------------------------------------------------------------
 
   private decide(): Decision {
     switch (this.policy.periods) {
-      case 'c-d': return this.decideCThenD();
-      case 'd-c': return this.decideDThenC();
-      case 'mixed': return this.serveOrWait(this.nextMixed());
+      case 'c-d':
+        return this.decideCThenD();
+      case 'd-c':
+        return this.decideDThenC();
+      case 'mixed':
+        return this.serveOrWait(this.nextMixed());
     }
   }
 
@@ -197,7 +232,9 @@ class Run {
     // While the disk waits, the first latency shrinks and the end of the sweep stays; each turn later it jumps by one.
     const { revolutionNs } = this.disk;
     const turns = Math.floor((latest - this.nowNs) / revolutionNs);
-    return this.nowNs + this.service(sweep[0] as Job, this.head, this.nowNs).rotationNs + roundToNs(turns * revolutionNs);
+    return (
+      this.nowNs + this.service(sweep[0], this.head, this.nowNs).rotationNs + roundToNs(turns * revolutionNs)
+    );
   }
 
   private quotaIsServed(): boolean {
@@ -228,7 +265,8 @@ class Run {
     if (this.policy.order !== 'fcfs' && this.policy.order !== 'inc-fcfs') return this.nextOfSweep();
     const pending = this.pendingC();
     const oldest = this.quotaIsServed() ? undefined : this.eligible()[0];
-    const takeD = oldest && (this.policy.limit.kind !== 'dynamic' || pending.length === 0 || this.fits([oldest]));
+    const takeD =
+      oldest && (this.policy.limit.kind !== 'dynamic' || pending.length === 0 || this.fits([oldest]));
     return takeD ? oldest : sweepFrom(this.head, pending)[0];
   }
 
@@ -242,7 +280,9 @@ class Run {
 
   /** d-c, dynamic: a D-request starts only if the C-requests still fit after it. */
   private mustLeaveTimeForC(): boolean {
-    return this.policy.periods === 'd-c' && this.policy.limit.kind === 'dynamic' && this.pendingC().length > 0;
+    return (
+      this.policy.periods === 'd-c' && this.policy.limit.kind === 'dynamic' && this.pendingC().length > 0
+    );
   }
 
   // ---- the scan list -----------------------------------------------------------------------------------------
@@ -261,7 +301,13 @@ class Run {
     if (this.list.length === 0) this.direction = undefined;
     const { order } = this.policy;
     const sweepBegins = this.direction === undefined;
-    const due = { 'inc-scan': true, 'gated-scan': sweepBegins, scan: !this.filled, fcfs: false, 'inc-fcfs': false };
+    const due = {
+      'inc-scan': true,
+      'gated-scan': sweepBegins,
+      scan: !this.filled,
+      fcfs: false,
+      'inc-fcfs': false,
+    };
     if (due[order]) this.fill();
     // Our reading: wherever a direction has just been fixed, not only at a round's start, one filling more.
     if (order === 'inc-scan' && sweepBegins) this.fill();
@@ -284,9 +330,12 @@ class Run {
   private mayTakeMore(): boolean {
     const { limit } = this.policy;
     switch (limit.kind) {
-      case 'time': return true;
-      case 'number': return this.startsOfD + this.list.filter((job) => job.request.klass === 'D').length < limit.k;
-      case 'dynamic': return this.estimateNs(this.wholeSweep()) < this.timeLeftNs();
+      case 'time':
+        return true;
+      case 'number':
+        return this.startsOfD + this.list.filter((job) => job.request.klass === 'D').length < limit.k;
+      case 'dynamic':
+        return this.estimateNs(this.wholeSweep()) < this.timeLeftNs();
     }
   }
 
@@ -303,11 +352,16 @@ class Run {
     const isC = (job: Job | undefined): boolean => job?.request.klass === 'C';
     const order = this.listInSweepOrder();
     switch (this.policy.tail) {
-      case 'text': return tooLong && isC(order.at(-1));
-      case 'figure-5': return tooLong && (isC(order[0]) || isC(order.at(-1)));
+      case 'text':
+        return tooLong && isC(order.at(-1));
+      case 'figure-5':
+        return tooLong && (isC(order[0]) || isC(order.at(-1)));
       case 'guarded': {
         const upToLastC = order.slice(0, order.findLastIndex(isC) + 1);
-        return upToLastC.length > 0 && this.nowNs + this.estimateNs(upToLastC) > (this.round + 1) * this.policy.roundNs;
+        return (
+          upToLastC.length > 0 &&
+          this.nowNs + this.estimateNs(upToLastC) > (this.round + 1) * this.policy.roundNs
+        );
       }
     }
   }

@@ -94,7 +94,8 @@ describe('subrounds, disjoint SCAN, N = 7', () => {
   });
 
   test('at light load they beat the mixed policy, at heavy load they lose to it', () => {
-    const mixed = (lambda: number) => measure({ policy: 'mixed-scan', n: 7, lambda, duration: 8000 }).discrete;
+    const mixed = (lambda: number) =>
+      measure({ policy: 'mixed-scan', n: 7, lambda, duration: 8000 }).discrete;
     const split = (lambda: number) =>
       measure({ policy: 'disjoint-scan', n: 7, subrounds: 4, lambda, duration: 8000 }).discrete;
     expect(split(12).meanResponseS).toBeLessThan(mixed(12).meanResponseS);
@@ -102,7 +103,13 @@ describe('subrounds, disjoint SCAN, N = 7', () => {
   });
 
   test('m = N glitches about once in a hundred videos', () => {
-    const { continuous } = measure({ policy: 'disjoint-scan', n: 7, subrounds: 7, lambda: 12, duration: 8000 });
+    const { continuous } = measure({
+      policy: 'disjoint-scan',
+      n: 7,
+      subrounds: 7,
+      lambda: 12,
+      duration: 8000,
+    });
     expect(continuous.glitchRate).toBeGreaterThan(0.008);
     expect(continuous.glitchRate).toBeLessThan(0.012);
   });
@@ -123,14 +130,22 @@ describe('the tail rule', () => {
 
   test.each(['worst', 'omniscient'])('guarded never glitches, at no cost in response time (%s)', (bound) => {
     const text = measure({ policy: 'mixed-scan', n: 7, lambda: 22, bound, duration: 20000 });
-    const guarded = measure({ policy: 'mixed-scan', n: 7, lambda: 22, bound, tail: 'guarded', duration: 20000 });
+    const guarded = measure({
+      policy: 'mixed-scan',
+      n: 7,
+      lambda: 22,
+      bound,
+      tail: 'guarded',
+      duration: 20000,
+    });
     expect(guarded.continuous.glitches).toBe(0);
     expect(guarded.discrete.meanResponseS).toBeLessThan(text.discrete.meanResponseS + text.discrete.ci95S);
   });
 });
 
 test('saturated is said of a load beyond what can be sustained, and not of one below', () => {
-  const at = (policy: string, lambda: number) => measure({ policy, n: 7, lambda, duration: 6000 }).discrete.saturated;
+  const at = (policy: string, lambda: number) =>
+    measure({ policy, n: 7, lambda, duration: 6000 }).discrete.saturated;
   expect(at('disjoint-fcfs', 20)).toBe(true);
   expect(at('disjoint-fcfs', 15)).toBe(false);
   expect(at('mixed-scan', 28)).toBe(true);

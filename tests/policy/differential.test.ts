@@ -34,8 +34,27 @@ test('the fuzz reaches every axis, and glitches of both kinds', () => {
     for (const { outcome } of outcomesOf(fuzz.scenario, fuzz.disk)) seen.add(outcome);
   }
   const wanted = [
-    'c-d', 'd-c', 'mixed', 'fcfs', 'inc-fcfs', 'scan', 'inc-scan', 'gated-scan', 'text', 'figure-5', 'guarded',
-    'dynamic', 'number', 'time', 'worst', 'percentile', 'omniscient', 'served', 'late', 'discarded', 'waiting',
+    'c-d',
+    'd-c',
+    'mixed',
+    'fcfs',
+    'inc-fcfs',
+    'scan',
+    'inc-scan',
+    'gated-scan',
+    'text',
+    'figure-5',
+    'guarded',
+    'dynamic',
+    'number',
+    'time',
+    'worst',
+    'percentile',
+    'omniscient',
+    'served',
+    'late',
+    'discarded',
+    'waiting',
   ];
   expect([...seen]).toEqual(expect.arrayContaining(wanted));
 });

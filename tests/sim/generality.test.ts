@@ -16,14 +16,39 @@ const MS = 1e6;
 // 10 ms a turn, every seek 5 ms, 1000 B a ms.
 const disk = buildDisk(1000, 10 * MS, { a: 5, b: 0, boundary: 1000, c: 0, e: 0 }, [{ from: 0, rate: 1e6 }]);
 
-const request = (klass: 0 | 1, arrivalNs: number, cylinder: number, sizeBytes: number, stream = -1): NewRequest => ({
-  klass, stream, number: 0, arrivalNs, deadlineNs: Infinity, cylinder, angle: 0, sizeBytes,
+const request = (
+  klass: 0 | 1,
+  arrivalNs: number,
+  cylinder: number,
+  sizeBytes: number,
+  stream = -1,
+): NewRequest => ({
+  klass,
+  stream,
+  number: 0,
+  arrivalNs,
+  deadlineNs: Infinity,
+  cylinder,
+  angle: 0,
+  sizeBytes,
 });
 
-function station(policy: (desk: Desk) => Policy, sources: readonly Source[], endNs: number, bus?: Bus): Station {
+function station(
+  policy: (desk: Desk) => Policy,
+  sources: readonly Source[],
+  endNs: number,
+  bus?: Bus,
+): Station {
   const tally = new Tally(1000 * MS, 0, endNs, Infinity, false);
   const made = new Station({
-    disk, tally, endNs, sources, interventions: [], policy, mostWaiting: Infinity, ...(bus ? { bus } : {}),
+    disk,
+    tally,
+    endNs,
+    sources,
+    interventions: [],
+    policy,
+    mostWaiting: Infinity,
+    ...(bus ? { bus } : {}),
   });
   made.record(64);
   return made;
@@ -60,7 +85,8 @@ test('a rate-based task server: a share of a task in each round, rounds that sta
       const queue = desk.queue[CONTINUOUS];
       if (queue.count === 0) return this.wait(action, Infinity);
       let row = queue.first(desk.end);
-      while (row >= 0 && this.had.has(desk.rows.stream[row & desk.rows.mask])) row = queue.next(row + 1, desk.end);
+      while (row >= 0 && this.had.has(desk.rows.stream[row & desk.rows.mask]))
+        row = queue.next(row + 1, desk.end);
       if (row < 0) {
         this.had.clear();
         row = queue.first(desk.end);
@@ -70,12 +96,17 @@ test('a rate-based task server: a share of a task in each round, rounds that sta
       this.serve(action, row, 4 * MS);
     }
   }
-  const made = station((desk) => new TaskServer(desk), [new ScriptSource([
-    request(CONTINUOUS, 0, 100, 8000, 0), request(CONTINUOUS, 0, 200, 12000, 1),
-  ])], 400 * MS);
+  const made = station(
+    (desk) => new TaskServer(desk),
+    [new ScriptSource([request(CONTINUOUS, 0, 100, 8000, 0), request(CONTINUOUS, 0, 200, 12000, 1)])],
+    400 * MS,
+  );
   made.run(Infinity);
   const page = made.cut(0);
-  const streams = Array.from(page.services.request.slice(0, page.services.length), (r) => page.requests.stream[r]);
+  const streams = Array.from(
+    page.services.request.slice(0, page.services.length),
+    (r) => page.requests.stream[r],
+  );
   expect(streams).toEqual([0, 1, 0, 1, 1]);
   // Task 0: 8 ms in two blocks. First: seek 5, wait to 10, transfer to 14.
   expect(page.services.endNs[0]).toBe(14 * MS);
@@ -140,9 +171,11 @@ test('a meta-scheduler holds a policy, and lets background work run in chunks be
       if (background >= 0) this.serve(action, background, 10 * MS);
     }
   }
-  const made = station((desk) => new Meta(desk, new Fcfs(desk)), [new ScriptSource([
-    request(CONTINUOUS, 0, 0, 50000, 0), request(DISCRETE, 12 * MS, 500, 1000),
-  ])], 400 * MS);
+  const made = station(
+    (desk) => new Meta(desk, new Fcfs(desk)),
+    [new ScriptSource([request(CONTINUOUS, 0, 0, 50000, 0), request(DISCRETE, 12 * MS, 500, 1000)])],
+    400 * MS,
+  );
   made.run(Infinity);
   const { services, requests } = made.cut(0);
   const order = Array.from(services.request.slice(0, services.length), (r) => requests.klass[r]);
@@ -178,7 +211,12 @@ test('three disks on one bus: completion is not known when the service starts', 
   }
   const bus = new FifoBus();
   const disks = [0, 1, 2].map((k) =>
-    station((desk) => new FirstCome(desk), [new ScriptSource([request(DISCRETE, 0, 100 + k, 3000)])], 100 * MS, bus),
+    station(
+      (desk) => new FirstCome(desk),
+      [new ScriptSource([request(DISCRETE, 0, 100 + k, 3000)])],
+      100 * MS,
+      bus,
+    ),
   );
   new System(disks, bus).run(Infinity);
   // All are ready at 10 (seek 5, angle 0 at 10); each transfer takes 3: 13, 16, 19.

@@ -158,7 +158,11 @@ export class Filling {
       const row = refusedRow[k];
       const i = row & rows.mask;
       let stays = true;
-      if ((reopened || refusedNeed[k] <= leftNs - this.estimateNs) && this.estimateNs < leftNs && !this.quotaIsFull()) {
+      if (
+        (reopened || refusedNeed[k] <= leftNs - this.estimateNs) &&
+        this.estimateNs < leftNs &&
+        !this.quotaIsFull()
+      ) {
         if (direction === FORWARD ? rows.cylinder[i] < head : rows.cylinder[i] > head) stays = false;
         else stays = !this.weigh(row, direction, leftNs);
       }
@@ -212,7 +216,11 @@ export class Filling {
   private weigh(row: number, direction: number, leftNs: number): boolean {
     const { desk, list } = this;
     const before = this.estimateNs;
-    if (this.bySlack && desk.notes === null && this.cannotFit(row & desk.rows.mask, direction, leftNs - before)) {
+    if (
+      this.bySlack &&
+      desk.notes === null &&
+      this.cannotFit(row & desk.rows.mask, direction, leftNs - before)
+    ) {
       this.refused = true;
       return false;
     }
@@ -318,7 +326,12 @@ export class Filling {
     return desk.rows.transferNs[i] + (estimator.kind === 'worst' ? desk.disk.revolutionNs - 1 : 0);
   }
 
-  private note(row: number, estimateNs: number, timeLeftNs: number, verdict: 'taken' | 'refused' | 'behind'): void {
+  private note(
+    row: number,
+    estimateNs: number,
+    timeLeftNs: number,
+    verdict: 'taken' | 'refused' | 'behind',
+  ): void {
     if (this.desk.notes !== null) this.desk.notes.weighed({ row, estimateNs, timeLeftNs, verdict });
   }
 }

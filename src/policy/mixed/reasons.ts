@@ -5,14 +5,41 @@ export const reasons: readonly Reason[] = [
   { id: 'sweepC', text: 'Next of this period’s videos in the direction of the sweep.', line: 2 },
   { id: 'sweep', text: 'Next on the scan list in the direction of the sweep.', line: 6 },
   { id: 'oldest', text: 'The oldest waiting request goes first.', line: 6 },
-  { id: 'videoDue', text: 'One more request first would leave the videos too little time: the nearest video is next.', line: 6 },
-  { id: 'rest', text: 'This round’s videos are done; in this order of periods the disk rests until the round ends.', line: 9 },
-  { id: 'waitArrival', text: 'Nothing waits: the disk is idle until a request arrives or the round ends.', line: 8 },
-  { id: 'waitEnd', text: 'What waits may not start any more in this period: it has to wait for the next.', line: 8 },
-  { id: 'mustStart', text: 'No request fits before the videos: the disk waits for one until the videos must start.', line: 8 },
+  {
+    id: 'videoDue',
+    text: 'One more request first would leave the videos too little time: the nearest video is next.',
+    line: 6,
+  },
+  {
+    id: 'rest',
+    text: 'This round’s videos are done; in this order of periods the disk rests until the round ends.',
+    line: 9,
+  },
+  {
+    id: 'waitArrival',
+    text: 'Nothing waits: the disk is idle until a request arrives or the round ends.',
+    line: 8,
+  },
+  {
+    id: 'waitEnd',
+    text: 'What waits may not start any more in this period: it has to wait for the next.',
+    line: 8,
+  },
+  {
+    id: 'mustStart',
+    text: 'No request fits before the videos: the disk waits for one until the videos must start.',
+    line: 8,
+  },
 ];
 
 /** Index of each reason by its id. */
 export const reasonOf = {
-  sweepC: 0, sweep: 1, oldest: 2, videoDue: 3, rest: 4, waitArrival: 5, waitEnd: 6, mustStart: 7,
+  sweepC: 0,
+  sweep: 1,
+  oldest: 2,
+  videoDue: 3,
+  rest: 4,
+  waitArrival: 5,
+  waitEnd: 6,
+  mustStart: 7,
 } as const;

@@ -112,10 +112,14 @@ function check(values: ParamValues): string[] {
   const form = readForm(String(values.limit));
   if (form.id === 'time') {
     if (values.periods === 'mixed')
-      faults.push(`limit=${values.limit}: a time limit divides a round into a C-period and a D-period, and mixed periods have none; use limit=dynamic or limit=number:K, or periods=c-d or d-c`);
+      faults.push(
+        `limit=${values.limit}: a time limit divides a round into a C-period and a D-period, and mixed periods have none; use limit=dynamic or limit=number:K, or periods=c-d or d-c`,
+      );
     const most = Number(values.round) / Number(values.subrounds);
     if (!(form.args[0] > 0 && form.args[0] <= most))
-      faults.push(`limit=${values.limit}: the C-period of a subround can last more than 0 and at most ${most} s here (round ÷ subrounds)`);
+      faults.push(
+        `limit=${values.limit}: the C-period of a subround can last more than 0 and at most ${most} s here (round ÷ subrounds)`,
+      );
   }
   return faults;
 }
@@ -125,8 +129,10 @@ function withoutEffect(values: ParamValues): { key: string; why: string }[] {
   const form = readForm(String(values.limit)).id;
   const fcfs = values.order === 'fcfs' || values.order === 'inc-fcfs';
   const quotaBeforeVideos = form === 'number' && values.periods === 'd-c';
-  if (form !== 'dynamic' && !quotaBeforeVideos) faults.push({ key: 'bound', why: 'a static limit estimates nothing' });
-  else if (values.periods === 'c-d' && fcfs) faults.push({ key: 'bound', why: 'this order estimates nothing' });
+  if (form !== 'dynamic' && !quotaBeforeVideos)
+    faults.push({ key: 'bound', why: 'a static limit estimates nothing' });
+  else if (values.periods === 'c-d' && fcfs)
+    faults.push({ key: 'bound', why: 'this order estimates nothing' });
   if (values.periods !== 'mixed') faults.push({ key: 'tail', why: 'disjoint periods have no mixed sweep' });
   else if (form !== 'dynamic') faults.push({ key: 'tail', why: 'a static limit estimates nothing' });
   else if (fcfs) faults.push({ key: 'tail', why: 'this order has no scan list of requests' });

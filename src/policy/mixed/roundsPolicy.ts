@@ -15,7 +15,17 @@ import { Estimator } from '../../discipline/estimate.ts';
 import { Sweep } from '../../discipline/sweep.ts';
 import type { Action, Desk, Policy, PolicySetup } from '../../sim/interfaces.ts';
 import {
-  C_PERIOD, CONTINUOUS, D_PERIOD, DISCRETE, FORWARD, ROUND, SERVE, SUBROUND, SWEEP, UNDEFINED, WAIT,
+  C_PERIOD,
+  CONTINUOUS,
+  D_PERIOD,
+  DISCRETE,
+  FORWARD,
+  ROUND,
+  SERVE,
+  SUBROUND,
+  SWEEP,
+  UNDEFINED,
+  WAIT,
 } from '../../trace/kinds.ts';
 import { Filling, type FillSettings } from './filling.ts';
 import { reasonOf } from './reasons.ts';
@@ -96,7 +106,8 @@ export class RoundsPolicy implements Policy {
     const { nowNs } = this.desk;
     action.chunkNs = Infinity;
     if (nowNs >= this.roundEndNs || this.round < 0) this.enterRound();
-    else if (nowNs >= this.subEndNs && !(this.phase === C_PHASE && this.list.length > 0)) this.enterSubround();
+    else if (nowNs >= this.subEndNs && !(this.phase === C_PHASE && this.list.length > 0))
+      this.enterSubround();
     for (;;) {
       switch (this.phase) {
         case C_PHASE:
@@ -138,8 +149,16 @@ export class RoundsPolicy implements Policy {
   save(): Saved {
     return {
       round: [
-        this.round, this.roundStartNs, this.roundEndNs, this.subStartNs, this.subEndNs, this.phase, this.direction,
-        this.begun ? 1 : 0, this.shareSize, this.handed,
+        this.round,
+        this.roundStartNs,
+        this.roundEndNs,
+        this.subStartNs,
+        this.subEndNs,
+        this.phase,
+        this.direction,
+        this.begun ? 1 : 0,
+        this.shareSize,
+        this.handed,
       ],
       list: this.list.toArray(),
       videos: this.videos.toArray(),
@@ -151,7 +170,15 @@ export class RoundsPolicy implements Policy {
 
   load(saved: unknown): void {
     const { round, list, videos, share, leftOver, filling } = saved as Saved;
-    [this.round, this.roundStartNs, this.roundEndNs, this.subStartNs, this.subEndNs, this.phase, this.direction] = round;
+    [
+      this.round,
+      this.roundStartNs,
+      this.roundEndNs,
+      this.subStartNs,
+      this.subEndNs,
+      this.phase,
+      this.direction,
+    ] = round;
     this.begun = round[7] === 1;
     this.shareSize = round[8];
     this.handed = round[9];
@@ -366,7 +393,12 @@ export class RoundsPolicy implements Policy {
         this.settings.estimates && list.length > 0 ? estimator.requestThenSweepNs(row, list) : 0;
       const fits = estimate <= left;
       if (desk.notes !== null)
-        desk.notes.weighed({ row, estimateNs: estimate, timeLeftNs: left, verdict: fits ? 'taken' : 'refused' });
+        desk.notes.weighed({
+          row,
+          estimateNs: estimate,
+          timeLeftNs: left,
+          verdict: fits ? 'taken' : 'refused',
+        });
       if (fits) {
         this.serveRow(row, action, reasonOf.oldest, estimate);
         return;
