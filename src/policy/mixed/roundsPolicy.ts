@@ -27,10 +27,9 @@ import {
   UNDEFINED,
   WAIT,
 } from '../../trace/kinds.ts';
+import { Dealing, type SavedDealing } from './dealing.ts';
 import { Filling, type FillSettings } from './filling.ts';
 import { reasonOf } from './reasons.ts';
-
-const byRow = (a: number, b: number): number => a - b;
 
 const C_PHASE = 1;
 const D_PHASE = 2;
@@ -41,8 +40,7 @@ interface Saved {
   readonly round: readonly number[];
   readonly list: readonly number[];
   readonly videos: readonly number[];
-  readonly share: readonly number[];
-  readonly leftOver: readonly number[];
+  readonly dealing: SavedDealing;
   readonly filling: readonly number[];
 }
 
@@ -63,12 +61,8 @@ export class RoundsPolicy implements Policy {
   private readonly list: Sweep;
   /** d-c: the C-requests of the (sub)round while the D-period lasts. */
   private readonly videos: Sweep;
-  /** C-requests of the round in the order of one sweep, not yet handed to a subround from index `handed` on. */
-  private share: number[] = [];
-  private shareSize = 0;
-  private handed = 0;
-  /** C-requests that a subround's end found unserved. */
-  private leftOver: number[] = [];
+  /** The C-requests of later subrounds, and what earlier ones left over. */
+  private readonly dealing: Dealing;
 
   private round = -1;
   private roundStartNs = 0;
@@ -91,6 +85,7 @@ export class RoundsPolicy implements Policy {
     this.scans = values.order === 'scan' || values.order === 'inc-scan' || values.order === 'gated-scan';
     this.list = new Sweep(desk.disk, desk.rows);
     this.videos = new Sweep(desk.disk, desk.rows);
+    this.dealing = new Dealing(desk, this.subrounds);
     this.estimator = new Estimator(desk, String(values.bound));
     this.settings = {
       estimates: limit.id === 'dynamic',
@@ -157,19 +152,16 @@ export class RoundsPolicy implements Policy {
         this.phase,
         this.direction,
         this.begun ? 1 : 0,
-        this.shareSize,
-        this.handed,
       ],
       list: this.list.toArray(),
       videos: this.videos.toArray(),
-      share: this.share.slice(),
-      leftOver: this.leftOver.slice(),
+      dealing: this.dealing.save(),
       filling: this.filling.save(),
     };
   }
 
   load(saved: unknown): void {
-    const { round, list, videos, share, leftOver, filling } = saved as Saved;
+    const { round, list, videos, dealing, filling } = saved as Saved;
     [
       this.round,
       this.roundStartNs,
@@ -180,20 +172,16 @@ export class RoundsPolicy implements Policy {
       this.direction,
     ] = round;
     this.begun = round[7] === 1;
-    this.shareSize = round[8];
-    this.handed = round[9];
     this.list.fromArray(list);
     this.videos.fromArray(videos);
-    this.share = share.slice();
-    this.leftOver = leftOver.slice();
+    this.dealing.load(dealing);
     this.filling.load(filling);
   }
 
   held(visit: (row: number) => void): void {
     this.list.toArray().forEach(visit);
     this.videos.toArray().forEach(visit);
-    this.leftOver.forEach(visit);
-    for (let k = this.handed; k < this.share.length; k++) visit(this.share[k]);
+    this.dealing.held(visit);
   }
 
   // ---- rounds and subrounds ----
@@ -219,19 +207,8 @@ export class RoundsPolicy implements Policy {
         all.insert(row);
       }
     }
-    this.shareSize = 0;
-    this.handed = 0;
-    this.share.length = 0;
-    if (this.subrounds > 1) this.deal(all);
+    if (this.subrounds > 1) this.dealing.deal(all);
     this.enterSubround();
-  }
-
-  /** C-requests go to the subrounds in the order of one sweep over all of them; the list is empty afterwards. */
-  private deal(all: Sweep): void {
-    const direction = all.directionFrom(this.desk.head);
-    this.shareSize = all.length;
-    for (let k = 0; k < all.length; k++) this.share.push(all.at(k, direction));
-    all.clear();
   }
 
   private closeRound(): void {
@@ -247,8 +224,7 @@ export class RoundsPolicy implements Policy {
   private putAllBack(): void {
     if (this.list.length > 0) this.dissolve(false);
     while (this.videos.length > 0) this.desk.putBack(this.videos.shift(FORWARD));
-    while (this.leftOver.length > 0) this.desk.putBack(this.leftOver.pop() as number);
-    for (; this.handed < this.share.length; this.handed++) this.desk.putBack(this.share[this.handed]);
+    this.dealing.putBack();
     this.direction = UNDEFINED;
   }
 
@@ -257,7 +233,7 @@ export class RoundsPolicy implements Policy {
     const { desk, list } = this;
     for (let k = list.first; k < list.last; k++) {
       const row = list.row[k];
-      if (keepVideos && desk.rows.klass[row & desk.rows.mask] === CONTINUOUS) this.leftOver.push(row);
+      if (keepVideos && desk.rows.klass[row & desk.rows.mask] === CONTINUOUS) this.dealing.leave(row);
       else desk.putBack(row);
     }
     list.clear();
@@ -290,29 +266,18 @@ export class RoundsPolicy implements Policy {
   private enterLaterSubround(nowNs: number): void {
     const { subrounds } = this;
     if (this.list.length > 0) this.dissolve(true);
-    while (this.videos.length > 0) this.leftOver.push(this.videos.shift(FORWARD));
+    while (this.videos.length > 0) this.dealing.leave(this.videos.shift(FORWARD));
     let sub = Math.floor(((nowNs - this.roundStartNs) * subrounds) / this.roundNs);
     if (this.boundaryNs(sub) > nowNs) sub--;
     if (this.boundaryNs(sub + 1) <= nowNs) sub++;
     this.subStartNs = this.boundaryNs(sub);
     this.subEndNs = this.boundaryNs(sub + 1);
     this.desk.openFrame(SUBROUND, this.subStartNs, sub);
-    const target = this.dFirst ? this.videos : this.list;
-    for (const row of this.leftOver) target.insert(row);
-    this.leftOver.length = 0;
-    for (let j = 0; j <= sub; j++) this.handOut(Math.ceil((this.shareSize * (j + 1)) / subrounds), target);
+    this.dealing.handOut(sub, this.dFirst ? this.videos : this.list);
   }
 
   private boundaryNs(subround: number): number {
     return this.roundStartNs + Math.floor((subround * this.roundNs) / this.subrounds + 0.5);
-  }
-
-  /** The rest of the shares up to one of them joins a list: dealt in sweep order, inserted in order of arrival. */
-  private handOut(upTo: number, target: Sweep): void {
-    if (this.handed >= upTo) return;
-    const own = this.share.slice(this.handed, upTo).sort(byRow);
-    for (const row of own) target.insert(row);
-    this.handed = upTo;
   }
 
   private enterDPeriod(): void {
