@@ -83,6 +83,20 @@ function counted({ name, report, count }, succeeded) {
   return result;
 }
 
+/** A test that never ends must not keep the rest from being told. */
+const PATIENCE_MS = 20 * 60_000;
+
+function succeeds(args) {
+  const { status, error } = spawnSync(process.execPath, args, {
+    stdio: 'inherit',
+    env,
+    timeout: PATIENCE_MS,
+    killSignal: 'SIGKILL',
+  });
+  if (error) console.log(`${args[0]}: ${error.code === 'ETIMEDOUT' ? 'ended, for it took too long' : error.message}`);
+  return status === 0;
+}
+
 function freePort() {
   return new Promise((done) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -123,9 +137,7 @@ for (const stage of stages) {
   } else {
     if (stage.report) rmSync(stage.report, { force: true });
     // A stage ends with its first run that fails: the narrower compiles would only repeat what the first one says.
-    const good = stage.runs.every(
-      (args) => spawnSync(process.execPath, args, { stdio: 'inherit', env }).status === 0,
-    );
+    const good = stage.runs.every(succeeds);
     result = stage.count ? counted(stage, good) : { passed: Number(good), failed: Number(!good), skipped: 0 };
   }
   for (const key of Object.keys(totals)) totals[key] += result[key];

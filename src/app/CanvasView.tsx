@@ -38,8 +38,12 @@ interface Drawn {
 const WORDS_MS = 1000;
 
 const sameLook = (a: Look, b: Look): boolean =>
-  a.fromNs === b.fromNs && a.toNs === b.toNs && a.future === b.future && a.selected === b.selected &&
-  a.reducedMotion === b.reducedMotion && a.speed === b.speed;
+  a.fromNs === b.fromNs &&
+  a.toNs === b.toNs &&
+  a.future === b.future &&
+  a.selected === b.selected &&
+  a.reducedMotion === b.reducedMotion &&
+  a.speed === b.speed;
 
 class Host<P, M> {
   size: Size = { width: 0, height: 0 };
@@ -68,9 +72,16 @@ class Host<P, M> {
     const look = currentLook(scene);
     const { drawn, theme, view, canvas } = this;
     if (
-      drawn !== undefined && drawn.scene === scene && drawn.timeNs === timeNs && drawn.theme === theme &&
-      drawn.width === width && drawn.height === height && drawn.ratio === ratio && sameLook(drawn.look, look)
-    ) return;
+      drawn !== undefined &&
+      drawn.scene === scene &&
+      drawn.timeNs === timeNs &&
+      drawn.theme === theme &&
+      drawn.width === width &&
+      drawn.height === height &&
+      drawn.ratio === ratio &&
+      sameLook(drawn.look, look)
+    )
+      return;
     const pixelsX = Math.round(width * ratio);
     const pixelsY = Math.round(height * ratio);
     if (canvas.width !== pixelsX || canvas.height !== pixelsY) {
@@ -97,11 +108,19 @@ class Host<P, M> {
   }
 }
 
-export function CanvasView<P, M>({ view, fill = false, mostHeight = Infinity, onPointerDown, children }: CanvasViewProps<P, M>) {
+export function CanvasView<P, M>({
+  view,
+  fill = false,
+  mostHeight = Infinity,
+  onPointerDown,
+  children,
+}: CanvasViewProps<P, M>) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const host = useRef<Host<P, M>>(undefined);
-  const [words, setWords] = useState<{ readonly text: string; readonly table?: TextTable }>({ text: view.title });
+  const [words, setWords] = useState<{ readonly text: string; readonly table?: TextTable }>({
+    text: view.title,
+  });
   const [open, setOpen] = useState(false);
   const [height, setHeight] = useState(0);
   const theme = useTheme((state) => state.theme);
@@ -113,7 +132,8 @@ export function CanvasView<P, M>({ view, fill = false, mostHeight = Infinity, on
     const speak = () => {
       timer = undefined;
       const model = host.current?.model;
-      if (model !== undefined) setWords({ text: view.describe(model), ...(tableOpen.current ? { table: view.table(model) } : {}) });
+      if (model !== undefined)
+        setWords({ text: view.describe(model), ...(tableOpen.current ? { table: view.table(model) } : {}) });
     };
     const made = new Host(view, canvas.current, () => {
       timer ??= setTimeout(speak, WORDS_MS);
@@ -125,7 +145,9 @@ export function CanvasView<P, M>({ view, fill = false, mostHeight = Infinity, on
       made.scale = uiScale();
       const width = box.clientWidth / made.scale;
       const most = (mostHeight * innerHeight) / 100 / made.scale;
-      const tall = fill ? box.clientHeight / made.scale : Math.min(most, view.preferredHeight(width, made.theme));
+      const tall = fill
+        ? box.clientHeight / made.scale
+        : Math.min(most, view.preferredHeight(width, made.theme));
       made.size = { width, height: tall };
       setHeight(tall * made.scale);
       made.redraw();
@@ -179,7 +201,8 @@ export function CanvasView<P, M>({ view, fill = false, mostHeight = Infinity, on
           onClick={() => {
             tableOpen.current = !open;
             const model = host.current?.model;
-            if (!open && model !== undefined) setWords({ text: view.describe(model), table: view.table(model) });
+            if (!open && model !== undefined)
+              setWords({ text: view.describe(model), table: view.table(model) });
             setOpen(!open);
           }}
         >
@@ -208,7 +231,7 @@ function BehindTable({ title, table }: { readonly title: string; readonly table:
           {table.rows.map((row) => (
             <tr key={row.join('|')}>
               {row.map((cell, i) => (
-                // eslint-disable-next-line react/no-array-index-key -- cells have no other name than their column
+                // Cells have no other name than their column.
                 <td key={i}>{cell}</td>
               ))}
             </tr>

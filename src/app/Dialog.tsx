@@ -20,6 +20,15 @@ export function Dialog({ title, shape, onClose, children }: DialogProps) {
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
+  // A press on the backdrop is for a pointer only: the keyboard has Escape and the button.
+  useEffect(() => {
+    const dialog = ref.current;
+    const onPress = (event: MouseEvent) => {
+      if (event.target === dialog) onClose();
+    };
+    dialog?.addEventListener('click', onPress);
+    return () => dialog?.removeEventListener('click', onPress);
+  }, [onClose]);
   return (
     <dialog
       ref={ref}
@@ -28,9 +37,6 @@ export function Dialog({ title, shape, onClose, children }: DialogProps) {
       onCancel={(event) => {
         event.preventDefault();
         onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === ref.current) onClose();
       }}
     >
       <div className="dialog-body">

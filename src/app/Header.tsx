@@ -66,10 +66,15 @@ function CopyLink() {
     const tell = useNotices.getState().tell;
     try {
       const done = await copyText(await linkHere(false));
-      if (done) tell({ tone: 'plain', title: 'Link copied', lines: ['It opens this run at this very moment.'] });
+      if (done)
+        tell({ tone: 'plain', title: 'Link copied', lines: ['It opens this run at this very moment.'] });
       else usePanels.getState().open('share');
     } catch (error) {
-      tell({ tone: 'fault', title: 'No link', lines: [error instanceof Error ? error.message : String(error)] });
+      tell({
+        tone: 'fault',
+        title: 'No link',
+        lines: [error instanceof Error ? error.message : String(error)],
+      });
     }
   };
   return (

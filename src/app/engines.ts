@@ -20,7 +20,9 @@ async function inWorker(): Promise<readonly string[]> {
   const worker = new Worker(new URL('../worker/enginesWorker.ts', import.meta.url), { type: 'module' });
   try {
     return await new Promise((resolve, reject) => {
-      worker.onmessage = (event: MessageEvent<{ readonly fingerprints?: readonly string[]; readonly error?: string }>) => {
+      worker.onmessage = (
+        event: MessageEvent<{ readonly fingerprints?: readonly string[]; readonly error?: string }>,
+      ) => {
         if (event.data.fingerprints) resolve(event.data.fingerprints);
         else reject(new Error(event.data.error));
       };

@@ -7,6 +7,7 @@
  *     wide     form on the left, explanation and figures on the right   from 1100 px
  */
 import { create } from 'zustand';
+import { useLink } from '../state/linkSync.ts';
 import { uiScale } from './uiScale.ts';
 import { useTheme } from './theme.ts';
 
@@ -26,20 +27,24 @@ function measure(): void {
   // The projector's type is 1.35 times the ordinary.
   const type = useTheme.getState().theme.scale > 1 ? 1.35 : 1;
   const scale = uiScale() * type;
+  const { embed } = useLink.getState();
   const width = innerWidth / scale;
   const height = innerHeight / scale;
   const arrangement: Arrangement = width >= 1100 ? 'wide' : width >= 620 ? 'middle' : 'narrow';
-  const fits = arrangement !== 'narrow' && height >= 600;
-  const tall = height >= (arrangement === 'wide' ? 690 : 820);
+  // A frame in another page has few pictures and no page to scroll.
+  const fits = embed ? height >= 360 : arrangement !== 'narrow' && height >= 600;
+  const tall = height >= 800;
   const { dataset } = document.documentElement;
   dataset.layout = arrangement;
   dataset.fits = fits ? 'yes' : 'no';
   const now = useLayout.getState();
-  if (now.arrangement !== arrangement || now.fits !== fits || now.tall !== tall) useLayout.setState({ arrangement, fits, tall });
+  if (now.arrangement !== arrangement || now.fits !== fits || now.tall !== tall)
+    useLayout.setState({ arrangement, fits, tall });
 }
 
 export function startLayout(): void {
   measure();
   addEventListener('resize', measure);
   useTheme.subscribe(measure);
+  useLink.subscribe(measure);
 }

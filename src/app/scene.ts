@@ -30,8 +30,14 @@ export function currentScene(): Scene | undefined {
   const streams = streamsOf(scenario, Number(values.n));
   const subrounds = Number(values.subrounds);
   const same =
-    last !== undefined && lastScenario === scenario && samePages(last.pages, pages) && last.policy.id === policy.id &&
-    last.streams === streams && last.subrounds === subrounds && last.endNs === endNs && sameBeats(last.beats, beats, finished);
+    last !== undefined &&
+    lastScenario === scenario &&
+    samePages(last.pages, pages) &&
+    last.policy.id === policy.id &&
+    last.streams === streams &&
+    last.subrounds === subrounds &&
+    last.endNs === endNs &&
+    sameBeats(last.beats, beats, finished);
   if (same) return last;
   lastScenario = scenario;
   beatsMs = performance.now();

@@ -52,8 +52,9 @@ function apply(theme: Theme): void {
   dataset.theme = theme.id;
   style.colorScheme = theme.id === 'dark' ? 'dark' : 'light';
   const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  for (const [name, color] of Object.entries(theme.colors)) style.setProperty(`--${kebab(name)}`, color);
-  for (const [name, font] of Object.entries(theme.fonts)) style.setProperty(`--${name}`, font);
+  for (const [name, color] of Object.entries<string>({ ...theme.colors }))
+    style.setProperty(`--${kebab(name)}`, color);
+  for (const [name, font] of Object.entries<string>(theme.fonts)) style.setProperty(`--${name}`, font);
   for (const [name, px] of Object.entries(theme.type)) style.setProperty(`--type-${name}`, `${px / 16}rem`);
   for (const [name, px] of Object.entries(theme.line)) style.setProperty(`--line-${name}`, `${px}px`);
   style.setProperty('--theme-scale', String(theme.scale));

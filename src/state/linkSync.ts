@@ -29,7 +29,12 @@ interface LinkInfo {
   readonly ready: boolean;
 }
 
-export const useLink = create<LinkInfo>()(() => ({ embed: false, theme: undefined, comparison: undefined, ready: false }));
+export const useLink = create<LinkInfo>()(() => ({
+  embed: false,
+  theme: undefined,
+  comparison: undefined,
+  ready: false,
+}));
 
 /** Pages that links may name and that there are. */
 const HERE = 'lab';
@@ -77,7 +82,9 @@ async function open(hash: string): Promise<void> {
   if (played.selected) selectWhenKnown(played.selected, timeNs);
   compareWhenKnown(state, timeNs);
   if (!decoded && prefersReducedMotion()) {
-    const lines = ['Your system asks for little motion, so nothing moves yet. Press play, or step with the arrow keys.'];
+    const lines = [
+      'Your system asks for little motion, so nothing moves yet. Press play, or step with the arrow keys.',
+    ];
     useNotices.getState().tell({ tone: 'plain', title: 'Paused', lines });
   }
 }
@@ -85,7 +92,8 @@ async function open(hash: string): Promise<void> {
 /** A preset by its bare name opens where it is best looked at; a link that the page wrote says all itself. */
 function viewOf(state: LinkState, given: ReadonlySet<string> | undefined): ViewState {
   const preset = state.preset === undefined ? undefined : presetById.get(state.preset);
-  const bare = state.fingerprint === undefined && given !== undefined && !viewKeys.some(({ key }) => given.has(key));
+  const bare =
+    state.fingerprint === undefined && given !== undefined && !viewKeys.some(({ key }) => given.has(key));
   return bare && preset?.view ? preset.view : state.view;
 }
 
@@ -115,8 +123,10 @@ export function openPreset(id: string): void {
 
 function tellFaults(faults: readonly string[], state: LinkState): void {
   const lines = [...faults];
-  if (state.page !== HERE) lines.push(`${state.page}: this version has no such page; its scenario is open in the Lab`);
-  if (lines.length > 0) useNotices.getState().tell({ tone: 'fault', title: 'Not all of the link could be taken', lines });
+  if (state.page !== HERE)
+    lines.push(`${state.page}: this version has no such page; its scenario is open in the Lab`);
+  if (lines.length > 0)
+    useNotices.getState().tell({ tone: 'fault', title: 'Not all of the link could be taken', lines });
 }
 
 /** Calls back as soon as the condition holds, unless another run is opened first. */
@@ -146,13 +156,17 @@ function selectWhenKnown(name: string, timeNs: number): void {
 }
 
 function compareWhenKnown(state: LinkState, timeNs: number): void {
-  if (state.fingerprint === undefined && (state.engine === undefined || state.engine === ENGINE_VERSION)) return;
+  if (state.fingerprint === undefined && (state.engine === undefined || state.engine === ENGINE_VERSION))
+    return;
   const reached = () => {
     const { knownNs, finished, beats } = useRun.getState();
     return finished || (knownNs > timeNs && beats.length >= Math.floor(timeNs / roundNs(state.scenario)));
   };
   when(reached, () => {
-    const comparison = compareRun(state, fingerprintAt(useRun.getState().beats, roundNs(state.scenario), timeNs));
+    const comparison = compareRun(
+      state,
+      fingerprintAt(useRun.getState().beats, roundNs(state.scenario), timeNs),
+    );
     useLink.setState({ comparison });
     if (comparison.verdict === 'same') return;
     const tone = comparison.verdict === 'differs' ? 'fault' : 'plain';
@@ -165,7 +179,14 @@ function stateNow(moment: boolean, embed: boolean): LinkState {
   const { timeNs, playing, pace, speeds, window, future, stopNs, selected } = usePlayback.getState();
   const pages = selected < 0 ? [] : pagesFor(timeNs, window.fromNs, window.fromNs + window.widthNs);
   const played = {
-    timeNs, playing, pace, speed: speeds[pace], zoomNs: window.widthNs, future, stopNs, embed,
+    timeNs,
+    playing,
+    pace,
+    speed: speeds[pace],
+    zoomNs: window.widthNs,
+    future,
+    stopNs,
+    embed,
     selected: nameOfRow(pages, selected),
   };
   return {
@@ -212,9 +233,13 @@ function followTime(): void {
   usePlayback.subscribe((state, before) => {
     if (opening || timer !== undefined) return;
     const moved =
-      state.timeNs !== before.timeNs || state.playing !== before.playing || state.pace !== before.pace ||
-      state.speeds !== before.speeds || state.window.widthNs !== before.window.widthNs ||
-      state.selected !== before.selected || state.future !== before.future;
+      state.timeNs !== before.timeNs ||
+      state.playing !== before.playing ||
+      state.pace !== before.pace ||
+      state.speeds !== before.speeds ||
+      state.window.widthNs !== before.window.widthNs ||
+      state.selected !== before.selected ||
+      state.future !== before.future;
     if (!moved) return;
     timer = setTimeout(() => {
       timer = undefined;

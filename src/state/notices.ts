@@ -20,7 +20,9 @@ export const useNotices = create<NoticesState>()((set) => ({
   notices: [],
   tell: (notice) => {
     set(({ notices }) => {
-      const others = notices.filter((n) => n.title !== notice.title || n.lines.join() !== notice.lines.join());
+      const others = notices.filter(
+        (n) => n.title !== notice.title || n.lines.join() !== notice.lines.join(),
+      );
       return { notices: [...others, { ...notice, id: nextId++ }].slice(-4) };
     });
   },

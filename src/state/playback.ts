@@ -55,7 +55,10 @@ export function pageOf(stage: Stage, timeNs: number): Page | undefined {
 }
 
 /** The decision under way at an instant: its page and row. */
-export function decisionAt(stage: Stage, timeNs: number): { readonly page: Page; readonly row: number } | undefined {
+export function decisionAt(
+  stage: Stage,
+  timeNs: number,
+): { readonly page: Page; readonly row: number } | undefined {
   const page = pageOf(stage, timeNs);
   if (!page || page.decisions.length === 0) return undefined;
   const { atNs, length } = page.decisions;
@@ -103,7 +106,13 @@ export function rateAt(stage: Stage, timeNs: number, pace: Pace, speed: number):
 }
 
 /** Where playing takes the present in `wallSeconds`. It stops at the end of what is loaded, and of the run. */
-export function advance(stage: Stage, timeNs: number, wallSeconds: number, pace: Pace, speed: number): number {
+export function advance(
+  stage: Stage,
+  timeNs: number,
+  wallSeconds: number,
+  pace: Pace,
+  speed: number,
+): number {
   const knownNs = Math.min(stage.endNs, stage.pages.at(-1)?.endNs ?? timeNs);
   if (timeNs >= knownNs) return timeNs;
   if (pace === 'true') return Math.min(knownNs, timeNs + wallSeconds * speed * 1e9);

@@ -4,7 +4,27 @@ import type { Pace } from './playback.ts';
 import { following, inside, zoomed, type Window } from './window.ts';
 
 /** Simulated seconds per second of the viewer that can be chosen in true proportion. */
-export const trueSpeeds = [1 / 1000, 1 / 500, 1 / 200, 1 / 100, 1 / 50, 1 / 20, 1 / 10, 1 / 5, 1 / 2, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+export const trueSpeeds = [
+  1 / 1000,
+  1 / 500,
+  1 / 200,
+  1 / 100,
+  1 / 50,
+  1 / 20,
+  1 / 10,
+  1 / 5,
+  1 / 2,
+  1,
+  2,
+  5,
+  10,
+  20,
+  50,
+  100,
+  200,
+  500,
+  1000,
+];
 /** Decisions per beat that can be chosen when paced by decision. */
 export const beatSpeeds = [1 / 8, 1 / 4, 1 / 2, 1, 2, 4, 8, 16];
 
@@ -59,7 +79,9 @@ export const usePlayback = create<PlaybackState>()((set, get) => ({
       const now = stops ? stopNs : timeNs;
       const most = Math.max(now - get().timeNs, 0) + 0.9 * wallSeconds * window.widthNs;
       const moved = following(window, now, endNs, true, most);
-      return stops ? { timeNs: now, shownNs: now, window: moved, playing: false, stopNs: Infinity } : { timeNs: now, window: moved };
+      return stops
+        ? { timeNs: now, shownNs: now, window: moved, playing: false, stopNs: Infinity }
+        : { timeNs: now, window: moved };
     });
   },
   show: () => {
@@ -78,7 +100,8 @@ export const usePlayback = create<PlaybackState>()((set, get) => ({
   changeSpeed: (way) => {
     const { pace, speeds, setSpeed } = get();
     const list = speedsOf(pace);
-    const next = way > 0 ? list.find((s) => s > speeds[pace] * 1.0001) : list.findLast((s) => s < speeds[pace] / 1.0001);
+    const next =
+      way > 0 ? list.find((s) => s > speeds[pace] * 1.0001) : list.findLast((s) => s < speeds[pace] / 1.0001);
     if (next !== undefined) setSpeed(next);
   },
   zoom: (factor, aroundNs, endNs) => {

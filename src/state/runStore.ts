@@ -27,7 +27,14 @@ interface RunState extends Progress {
   readonly place: 'worker' | 'page';
 }
 
-const fresh = { status: 'loading', message: '', knownNs: 0, finished: false, overrun: false, arrived: 0 } as const;
+const fresh = {
+  status: 'loading',
+  message: '',
+  knownNs: 0,
+  finished: false,
+  overrun: false,
+  arrived: 0,
+} as const;
 
 export const useRun = create<RunState>()(() => ({
   ...fresh,

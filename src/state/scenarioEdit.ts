@@ -21,7 +21,13 @@ export function rawValuesAt(scenario: Scenario, atNs: number): ParamValues {
 export const wholeRunOnly = (key: string): boolean => !changeable.has(key);
 
 /** Takes a value as it was typed or chosen. */
-export function changeValue(scenario: Scenario, key: string, text: string, scope: Scope, nowNs: number): Result<Scenario> {
+export function changeValue(
+  scenario: Scenario,
+  key: string,
+  text: string,
+  scope: Scope,
+  nowNs: number,
+): Result<Scenario> {
   const spec = paramByKey.get(key);
   if (!spec) return fault(`there is no setting called ${key}`);
   const parsed = parseParam(spec, text.trim());
@@ -36,15 +42,21 @@ export function changeValue(scenario: Scenario, key: string, text: string, scope
 
 /** The scenario without one of its interventions. */
 export function withoutIntervention(scenario: Scenario, index: number): Result<Scenario> {
-  const changed = frozen(scenario, scenario.interventions.filter((_, i) => i !== index));
+  const changed = frozen(
+    scenario,
+    scenario.interventions.filter((_, i) => i !== index),
+  );
   const faults = faultsOf(changed);
   return faults.length > 0 ? fault(...faults) : ok(changed);
 }
 
 function intervene(scenario: Scenario, key: string, value: ParamValue, atNs: number): Scenario {
-  const others = scenario.interventions.filter((i) => !(i.kind === 'set' && i.key === key && i.atNs === atNs));
+  const others = scenario.interventions.filter(
+    (i) => !(i.kind === 'set' && i.key === key && i.atNs === atNs),
+  );
   // A change back to what was in force before is no change.
-  if (rawValuesAt({ ...scenario, interventions: others }, atNs)[key] === value) return frozen(scenario, others);
+  if (rawValuesAt({ ...scenario, interventions: others }, atNs)[key] === value)
+    return frozen(scenario, others);
   const added: InterventionSpec = { atNs, kind: 'set', key, value };
   const sorted = [...others, added].sort((a, b) => a.atNs - b.atNs);
   return frozen(scenario, sorted);

@@ -23,7 +23,11 @@ export function rowOfName(pages: readonly Page[], name: string): number {
   for (const { requests } of pages) {
     for (let i = 0; i < requests.length; i++) {
       const continuous = requests.klass[i] === CONTINUOUS;
-      if (continuous === (wanted.klass === 'C') && requests.stream[i] === wanted.stream && requests.number[i] === wanted.number)
+      if (
+        continuous === (wanted.klass === 'C') &&
+        requests.stream[i] === wanted.stream &&
+        requests.number[i] === wanted.number
+      )
         return requests.row[i];
     }
   }

@@ -19,7 +19,13 @@ export function inside({ fromNs, widthNs }: Window, endNs: number): Window {
  * A window that shows the present: unmoved where it does, otherwise with the present at its place of rest. While
  * playing the paper moves at most `mostNs` at a time, so that the present glides back to its place.
  */
-export function following(window: Window, timeNs: number, endNs: number, playing: boolean, mostNs: number): Window {
+export function following(
+  window: Window,
+  timeNs: number,
+  endNs: number,
+  playing: boolean,
+  mostNs: number,
+): Window {
   const { fromNs, widthNs } = window;
   const at = (timeNs - fromNs) / widthNs;
   if (at >= 0 && at <= (playing ? REST : 0.96)) return window;

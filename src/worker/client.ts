@@ -81,7 +81,7 @@ export class RunClient {
       if (!before) break;
       found.unshift(before);
     }
-    for (let last = middle; found.length < most && last.endNs < toNs && last.endNs < this.endNs; ) {
+    for (let last = middle; found.length < most && last.endNs < toNs && last.endNs < this.endNs;) {
       const after = this.pageAt(last.endNs);
       if (!after) break;
       found.push(after);
@@ -137,7 +137,9 @@ export class RunClient {
         },
       });
     } catch {
-      this.events.moved('Workers are refused here: the simulation runs beside the animation, and long runs take longer.');
+      this.events.moved(
+        'Workers are refused here: the simulation runs beside the animation, and long runs take longer.',
+      );
       return this.connectHere();
     }
   }
@@ -153,7 +155,9 @@ export class RunClient {
       this.events.moved('The simulation stopped unexpectedly and was started again; the run is the same.');
     } else {
       this.port = this.connectHere();
-      this.events.moved('No worker starts here: the simulation runs beside the animation, and long runs take longer.');
+      this.events.moved(
+        'No worker starts here: the simulation runs beside the animation, and long runs take longer.',
+      );
     }
     this.begin();
   }

@@ -18,7 +18,10 @@ const START_MS = 5000;
 
 /** Throws where workers are refused outright. */
 export function workerPort(events: PortEvents): SimPort {
-  const worker = new Worker(new URL('./simWorker.ts', import.meta.url), { type: 'module', name: 'simulation' });
+  const worker = new Worker(new URL('./simWorker.ts', import.meta.url), {
+    type: 'module',
+    name: 'simulation',
+  });
   let started = false;
   let over = false;
   const die = () => {

@@ -15,10 +15,20 @@ export type ToSim =
 
 export type FromSim =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'opened'; readonly run: number; readonly cylinders: number; readonly revolutionNs: number }
+  | {
+      readonly kind: 'opened';
+      readonly run: number;
+      readonly cylinders: number;
+      readonly revolutionNs: number;
+    }
   | ({ readonly kind: 'progress'; readonly run: number; readonly beats: Beats } & Progress)
   | { readonly kind: 'page'; readonly run: number; readonly askedNs: number; readonly page: Page }
-  | { readonly kind: 'explained'; readonly run: number; readonly ticket: number; readonly explanation: Explanation }
+  | {
+      readonly kind: 'explained';
+      readonly run: number;
+      readonly ticket: number;
+      readonly explanation: Explanation;
+    }
   | { readonly kind: 'failed'; readonly run: number; readonly message: string };
 
 /** How far a run has been simulated. */
@@ -36,26 +46,27 @@ type Column = Float64Array | Int32Array;
 /** The rows of a summary from `first` on, in columns of their own. */
 export function beatsFrom(beats: Beats, first: number): Beats {
   const part: Record<string, unknown> = { length: beats.length - first };
-  for (const name of columns) part[name] = (beats[name] as Column).slice(first, beats.length);
+  for (const name of columns) part[name] = beats[name].slice(first, beats.length);
   return part as Beats;
 }
 
 /** The buffers behind a summary, for a transfer between threads. */
-export const beatBuffers = (beats: Beats): ArrayBuffer[] => columns.map((name) => beats[name].buffer as ArrayBuffer);
+export const beatBuffers = (beats: Beats): ArrayBuffer[] =>
+  columns.map((name) => beats[name].buffer as ArrayBuffer);
 
 /** `known` with `more` behind it. The columns are shared where there is room, so an older table stays valid. */
 export function appendBeats(known: Beats, more: Beats): Beats {
   const length = known.length + more.length;
   const joined: Record<string, unknown> = { length };
   for (const name of columns) {
-    let column = known[name] as Column;
+    let column = known[name];
     if (column.length < length) {
       const Kind = column.constructor as new (length: number) => Column;
       const wider = new Kind(Math.max(length, 2 * column.length));
-      wider.set(column.subarray(0, known.length) as never);
+      wider.set(column.subarray(0, known.length));
       column = wider;
     }
-    column.set(more[name] as never, known.length);
+    column.set(more[name], known.length);
     joined[name] = column;
   }
   return joined as Beats;

@@ -31,7 +31,10 @@ export function simulation(host: SimHost): (message: ToSim) => void {
       work();
     } catch (error) {
       job = undefined;
-      host.post({ kind: 'failed', run: id, message: error instanceof Error ? error.message : String(error) }, []);
+      host.post(
+        { kind: 'failed', run: id, message: error instanceof Error ? error.message : String(error) },
+        [],
+      );
     }
   }
 
@@ -51,7 +54,9 @@ export function simulation(host: SimHost): (message: ToSim) => void {
     guarded(current.id, () => {
       const { run } = current;
       const until = host.nowMs() + host.sliceMs;
-      while (!run.finished && host.nowMs() < until) run.advance(run.station.nowNs + 1);
+      // At least one page a slice, whatever the clock says.
+      do run.advance(run.station.nowNs + 1);
+      while (!run.finished && host.nowMs() < until);
       answerWanted(current);
       progress(current);
       if (!run.finished) host.later(() => slice(current));
@@ -76,7 +81,10 @@ export function simulation(host: SimHost): (message: ToSim) => void {
     current.sentBeats += beats.length;
     const { knownNs, endNs, finished } = run;
     const { overrun } = run.station;
-    host.post({ kind: 'progress', run: current.id, beats, knownNs, endNs, finished, overrun }, beatBuffers(beats));
+    host.post(
+      { kind: 'progress', run: current.id, beats, knownNs, endNs, finished, overrun },
+      beatBuffers(beats),
+    );
   }
 
   return (message) => {

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { Run } from '../../src/scenario/run.ts';
 import { defaultScenario, withValues } from '../../src/scenario/scenario.ts';
-import { advance, BEAT_S, decisionAt, pageOf, rateAt, serviceOf, stepEvent, stepRound, type Stage } from '../../src/state/playback.ts';
+import {
+  advance,
+  BEAT_S,
+  decisionAt,
+  pageOf,
+  rateAt,
+  serviceOf,
+  stepEvent,
+  stepRound,
+  type Stage,
+} from '../../src/state/playback.ts';
 
 const run = new Run(withValues(defaultScenario, { duration: 200 }));
 const stageOf = (...indices: number[]): Stage => ({
@@ -31,8 +41,14 @@ describe('paced by decision', () => {
     expect(whole.length).toBeGreaterThan(100);
     for (const s of whole.slice(0, 50)) {
       const first = services.firstSegment[s];
-      expect(Math.abs(advance(stage, services.startNs[s], 0.3 * BEAT_S, 'decision', 1) - segments.toNs[first])).toBeLessThan(2);
-      expect(Math.abs(advance(stage, services.startNs[s], 0.55 * BEAT_S, 'decision', 1) - segments.toNs[first + 1])).toBeLessThan(2);
+      expect(
+        Math.abs(advance(stage, services.startNs[s], 0.3 * BEAT_S, 'decision', 1) - segments.toNs[first]),
+      ).toBeLessThan(2);
+      expect(
+        Math.abs(
+          advance(stage, services.startNs[s], 0.55 * BEAT_S, 'decision', 1) - segments.toNs[first + 1],
+        ),
+      ).toBeLessThan(2);
     }
   });
 
@@ -40,7 +56,10 @@ describe('paced by decision', () => {
     const { services, segments } = stage.pages[0];
     const s = [...Array(services.length).keys()].find((i) => {
       const first = services.firstSegment[i];
-      return segments.toNs[first] === segments.fromNs[first] && segments.toNs[first + 1] > segments.fromNs[first + 1];
+      return (
+        segments.toNs[first] === segments.fromNs[first] &&
+        segments.toNs[first + 1] > segments.fromNs[first + 1]
+      );
     });
     if (s === undefined) return;
     const turned = advance(stage, services.startNs[s], (0.25 / 0.7) * BEAT_S, 'decision', 1);

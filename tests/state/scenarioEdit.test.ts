@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { defaultScenario } from '../../src/scenario/scenario.ts';
 import { changeValue, rawValuesAt, withoutIntervention } from '../../src/state/scenarioEdit.ts';
 
-const whole = (key: string, text: string, scenario = defaultScenario) => changeValue(scenario, key, text, 'whole', 0);
+const whole = (key: string, text: string, scenario = defaultScenario) =>
+  changeValue(scenario, key, text, 'whole', 0);
 
 describe('changing a scenario', () => {
   it('takes a value that is right', () => {

@@ -7,18 +7,20 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
     <Dialog title="Help" shape="page" onClose={onClose}>
       <div className="prose">
         <p className="lead">
-          Roundscope shows a disk at work, choice by choice. One arm serves two kinds of customers: videos, which each need
-          a fragment in every round, and ordinary requests, whose users wait. Whoever decides what the arm does next decides
-          who waits.
+          Roundscope shows a disk at work, choice by choice. One arm serves two kinds of customers: videos,
+          which each need a fragment in every round, and ordinary requests, whose users wait. Whoever decides
+          what the arm does next decides who waits.
         </p>
         <p>
-          Everything on the page is computed by a simulation of the disk to the nanosecond, and all pictures show the same
-          instant: the orange line, the head and the clock are one and the same <em>now</em>. Stop it anywhere, step from
-          decision to decision, and ask: what would I serve next? The timeline keeps the future hidden until you ask for it.
+          Everything on the page is computed by a simulation of the disk to the nanosecond, and all pictures
+          show the same instant: the orange line, the head and the clock are one and the same <em>now</em>.
+          Stop it anywhere, step from decision to decision, and ask: what would I serve next? The timeline
+          keeps the future hidden until you ask for it.
         </p>
         <p>
-          Paced by decision, time is stretched so that each decision takes equally long on your screen: a video’s transfer
-          takes 85 ms and a seek 7, and the seek is what the choice is about. In true proportion nothing is stretched.
+          Paced by decision, time is stretched so that each decision takes equally long on your screen: a
+          video’s transfer takes 85 ms and a seek 7, and the seek is what the choice is about. In true
+          proportion nothing is stretched.
         </p>
 
         <h3>Words</h3>
@@ -49,19 +51,20 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
 
         <h3>Links</h3>
         <p>
-          The address of this page always holds the whole scenario and the instant. <em>Copy link to this moment</em> puts
-          it on the clipboard: whoever opens it sees the same run, to the last bit, at the same time. No account is
-          needed and nothing is sent anywhere.
+          The address of this page always holds the whole scenario and the instant.{' '}
+          <em>Copy link to this moment</em> puts it on the clipboard: whoever opens it sees the same run, to
+          the last bit, at the same time. No account is needed and nothing is sent anywhere.
         </p>
         <p>
-          To put a moment into a course page, open <em>Share</em> and copy the frame: it shows the disk, the timeline and
-          the playback bar, from 320 pixels wide. By hand, add <code>embed=1</code> to a link.
+          To put a moment into a course page, open <em>Share</em> and copy the frame: it shows the disk, the
+          timeline and the playback bar, from 320 pixels wide. By hand, add <code>embed=1</code> to a link.
         </p>
 
         <h3>What this model leaves out</h3>
         <p>
-          The disk has no cache, no queue of its own and no bad sectors; files are single extents; solid-state drives have
-          no arm at all. What remains true is the bargain: deadlines for some are paid for with waiting by others.
+          The disk has no cache, no queue of its own and no bad sectors; files are single extents; solid-state
+          drives have no arm at all. What remains true is the bargain: deadlines for some are paid for with
+          waiting by others.
         </p>
       </div>
     </Dialog>

@@ -77,7 +77,10 @@ export function Fingerprint() {
   const lengthNs = roundNs(scenario);
   const round = Math.floor(shownNs / lengthNs);
   return (
-    <p className="fingerprint" title="A hash over everything that has happened. Equal fingerprints mean equal runs.">
+    <p
+      className="fingerprint"
+      title="A hash over everything that has happened. Equal fingerprints mean equal runs."
+    >
       Fingerprint after {whole(round)} {round === 1 ? 'round' : 'rounds'}:{' '}
       <code data-fingerprint>{fingerprintAt(beats, lengthNs, shownNs)}</code>
     </p>

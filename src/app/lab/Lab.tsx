@@ -49,12 +49,12 @@ function Stage({ embed }: { readonly embed: boolean }) {
       {arrangement !== 'narrow' && !embed && (
         <div className="stage-films">
           <CanvasView view={stripsView} fill={fits} />
-          {(tall || arrangement === 'wide') && <CanvasView view={axisView} fill={fits} />}
+          {(tall || !fits) && <CanvasView view={axisView} fill={fits} />}
         </div>
       )}
       <div className="stage-time">
         <Timeline fill={fits} />
-        {!embed && (tall || !fits) && <CanvasView view={armView} fill={fits} />}
+        {!embed && (tall || !fits || arrangement === 'wide') && <CanvasView view={armView} fill={fits} />}
         <RunNews />
       </div>
     </div>

@@ -8,7 +8,8 @@ import { useScenario } from '../../state/scenarioStore.ts';
 /** Has the scenario been changed since the preset was opened? */
 function differs(scenario: Scenario, preset: Scenario): boolean {
   return (
-    scenario.script !== preset.script || scenario.interventions.length !== preset.interventions.length ||
+    scenario.script !== preset.script ||
+    scenario.interventions.length !== preset.interventions.length ||
     scenario.interventions.some((spec, i) => spec !== preset.interventions[i]) ||
     Object.keys(scenario.values).some((key) => scenario.values[key] !== preset.values[key])
   );

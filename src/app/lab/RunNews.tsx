@@ -11,8 +11,8 @@ export function RunNews() {
   if (overrun)
     return (
       <p className="run-news" data-tone="fault">
-        Saturated: more requests come than this disk can serve. The run was ended at {seconds(endNs, 0)}, with more than
-        half a million waiting.
+        Saturated: more requests come than this disk can serve. The run was ended at {seconds(endNs, 0)}, with
+        more than half a million waiting.
       </p>
     );
   if (!finished && share < 100)

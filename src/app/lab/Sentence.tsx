@@ -17,14 +17,17 @@ export function Sentence() {
       <div className="sentence" role="alert">
         <p className="sentence-lead">This run could not be simulated.</p>
         <p className="sentence-second">
-          {message}. Change a setting or choose a preset to go on; a link to this page helps whoever looks into it.
+          {message}. Change a setting or choose a preset to go on; a link to this page helps whoever looks
+          into it.
         </p>
       </div>
     );
   if (!scene || (arrived === 0 && status === 'loading'))
     return (
       <div className="sentence">
-        <p className="sentence-lead">{shownNs > 0 ? `Simulating up to ${clock(shownNs)} …` : 'The disk starts to turn …'}</p>
+        <p className="sentence-lead">
+          {shownNs > 0 ? `Simulating up to ${clock(shownNs)} …` : 'The disk starts to turn …'}
+        </p>
         <p className="sentence-second">&nbsp;</p>
       </div>
     );

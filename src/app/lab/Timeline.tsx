@@ -17,7 +17,9 @@ const end = () => useRun.getState().endNs;
 function instantAt(canvas: HTMLElement, clientX: number, { fromNs, widthNs }: Window): number {
   const box = canvas.getBoundingClientRect();
   const scale = uiScale();
-  return timeScale(box.width / scale, fromNs, fromNs + widthNs, useTheme.getState().theme).ns((clientX - box.left) / scale);
+  return timeScale(box.width / scale, fromNs, fromNs + widthNs, useTheme.getState().theme).ns(
+    (clientX - box.left) / scale,
+  );
 }
 
 function startDrag(event: ReactPointerEvent<HTMLCanvasElement>, pick: () => void): void {
@@ -30,7 +32,13 @@ function startDrag(event: ReactPointerEvent<HTMLCanvasElement>, pick: () => void
     const { window, seek, setPlaying, playing } = usePlayback.getState();
     if (!scrubbing && playing) setPlaying(false);
     scrubbing = true;
-    seek(Math.max(window.fromNs, Math.min(window.fromNs + window.widthNs, instantAt(canvas, moved.clientX, window))), end());
+    seek(
+      Math.max(
+        window.fromNs,
+        Math.min(window.fromNs + window.widthNs, instantAt(canvas, moved.clientX, window)),
+      ),
+      end(),
+    );
   };
   const stop = () => {
     canvas.removeEventListener('pointermove', move);
@@ -54,7 +62,10 @@ export function Timeline({ fill }: { readonly fill: boolean }) {
       const { window, zoom, setWindow } = usePlayback.getState();
       if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) {
         event.preventDefault();
-        setWindow({ ...window, fromNs: window.fromNs + (event.deltaX / event.target.clientWidth) * window.widthNs }, end());
+        setWindow(
+          { ...window, fromNs: window.fromNs + (event.deltaX / event.target.clientWidth) * window.widthNs },
+          end(),
+        );
       } else if (event.ctrlKey || event.metaKey || event.shiftKey || element.matches(':focus-within')) {
         event.preventDefault();
         zoom(Math.exp(event.deltaY * 0.0015), instantAt(event.target, event.clientX, window), end());

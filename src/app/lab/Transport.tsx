@@ -14,11 +14,35 @@ export function Transport() {
       <TimeLine />
       <div className="transport-buttons">
         <Step icon="start" label="To the start of the run" onClick={goStart} />
-        <Step icon="roundBack" label="Previous round" onClick={() => { stepByRound(-1); }} />
-        <Step icon="eventBack" label="Previous decision" onClick={() => { stepByEvent(-1); }} />
+        <Step
+          icon="roundBack"
+          label="Previous round"
+          onClick={() => {
+            stepByRound(-1);
+          }}
+        />
+        <Step
+          icon="eventBack"
+          label="Previous decision"
+          onClick={() => {
+            stepByEvent(-1);
+          }}
+        />
         <PlayButton />
-        <Step icon="eventOn" label="Next decision" onClick={() => { stepByEvent(1); }} />
-        <Step icon="roundOn" label="Next round" onClick={() => { stepByRound(1); }} />
+        <Step
+          icon="eventOn"
+          label="Next decision"
+          onClick={() => {
+            stepByEvent(1);
+          }}
+        />
+        <Step
+          icon="roundOn"
+          label="Next round"
+          onClick={() => {
+            stepByRound(1);
+          }}
+        />
       </div>
       <PaceSwitch />
       <Clock />
@@ -26,9 +50,24 @@ export function Transport() {
   );
 }
 
-function Step({ icon, label, onClick }: { readonly icon: IconName; readonly label: string; readonly onClick: () => void }) {
+function Step({
+  icon,
+  label,
+  onClick,
+}: {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly onClick: () => void;
+}) {
   return (
-    <button type="button" className="step" aria-label={label} title={label} onClick={onClick} data-step={icon}>
+    <button
+      type="button"
+      className="step"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      data-step={icon}
+    >
       <Icon name={icon} />
     </button>
   );
@@ -144,7 +183,10 @@ function TimeLine() {
       value={shownNs / 1e6}
       style={{ '--part': share(shownNs), '--known': share(knownNs) }}
       onChange={(event) => {
-        usePlayback.getState().seek(Number(event.target.value) * 1e6, endNs);
+        const { seek, show } = usePlayback.getState();
+        seek(Number(event.target.value) * 1e6, endNs);
+        // At once: React would put the knob back where it was.
+        show();
       }}
     />
   );

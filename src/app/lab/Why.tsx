@@ -74,7 +74,10 @@ function Figures({ page, row }: { readonly page: Page; readonly row: number }) {
   const leftNs = decisions.timeLeftNs[row];
   const items: [string, string][] = [];
   if (service >= 0) {
-    items.push(['seek', milliseconds(sums.get(SEEK) ?? 0)], ['rotation', milliseconds(sums.get(ROTATION) ?? 0)]);
+    items.push(
+      ['seek', milliseconds(sums.get(SEEK) ?? 0)],
+      ['rotation', milliseconds(sums.get(ROTATION) ?? 0)],
+    );
     items.push(['transfer', milliseconds(sums.get(TRANSFER) ?? 0)]);
   } else items.push(['wait', milliseconds(decisions.untilNs[row] - decisions.atNs[row])]);
   if (Number.isFinite(estimateNs)) items.push(['sweep, estimated', milliseconds(estimateNs, 0)]);

@@ -36,7 +36,13 @@ export function Field({ spec, ...rest }: FieldProps<ParamSpec>) {
 }
 
 /** The frame of a field: its notes stand below it, and are read out with it. */
-function Frame({ id, spec, refused, idle, children }: {
+function Frame({
+  id,
+  spec,
+  refused,
+  idle,
+  children,
+}: {
   readonly id: string;
   readonly spec: ParamSpec;
   readonly refused: string | undefined;
@@ -64,7 +70,16 @@ function Frame({ id, spec, refused, idle, children }: {
 const describedBy = (id: string) => `${id}-help ${id}-idle ${id}-refused`;
 
 /** A number that is being typed is the field's own until it is one that can be taken. */
-function TypedNumber({ id, label, value, unit, change, described, invalid, wide }: {
+function TypedNumber({
+  id,
+  label,
+  value,
+  unit,
+  change,
+  described,
+  invalid,
+  wide,
+}: {
   readonly id: string;
   readonly label?: string;
   readonly value: number;
@@ -74,7 +89,10 @@ function TypedNumber({ id, label, value, unit, change, described, invalid, wide 
   readonly invalid: boolean;
   readonly wide?: boolean;
 }) {
-  const [typed, setTyped] = useState<string>();
+  const [text, setTyped] = useState<string>();
+  // What was typed stands while it is what counts, or while it is wrong; not when the value has changed otherwise.
+  const typed =
+    text !== undefined && (invalid || text.trim() === '' || Number(text) === value) ? text : undefined;
   return (
     <span className={wide ? 'typed wide' : 'typed'}>
       <input
@@ -130,7 +148,9 @@ function NumberField({ spec, value, refused, idle, change }: FieldProps<NumberPa
           max={slider.max}
           step={slider.step}
           value={Math.min(slider.max, Math.max(slider.min, number))}
-          style={{ '--part': `${(100 * (Math.min(slider.max, Math.max(slider.min, number)) - slider.min)) / (slider.max - slider.min)}%` }}
+          style={{
+            '--part': `${(100 * (Math.min(slider.max, Math.max(slider.min, number)) - slider.min)) / (slider.max - slider.min)}%`,
+          }}
           onChange={(event) => {
             change(event.target.value);
           }}
@@ -165,7 +185,11 @@ function ChoiceField({ spec, value, refused, idle, change }: FieldProps<ChoicePa
 
 const argTitle = (form: Form, index: number): string => {
   const { name, unit } = form.args[index];
-  return form.args.length === 1 && name.length < 2 ? describeRange(form.args[index]) : unit ? `${name}, ${unit}` : name;
+  return form.args.length === 1 && name.length < 2
+    ? describeRange(form.args[index])
+    : unit
+      ? `${name}, ${unit}`
+      : name;
 };
 
 function FormsField({ spec, value, refused, idle, change }: FieldProps<FormsParam>) {
@@ -182,7 +206,13 @@ function FormsField({ spec, value, refused, idle, change }: FieldProps<FormsPara
         value={chosen}
         onChange={(event) => {
           const next = spec.forms.find((f) => f.id === event.target.value);
-          if (next) change(writeForm(next.id, next.args.map((arg) => arg.default)));
+          if (next)
+            change(
+              writeForm(
+                next.id,
+                next.args.map((arg) => arg.default),
+              ),
+            );
         }}
       >
         {spec.forms.map((f) => (

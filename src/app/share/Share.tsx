@@ -1,5 +1,5 @@
 /** What a link to this moment holds, and the ways to hand it on. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '../Dialog.tsx';
 import { copyText } from './copy.ts';
 import { linkHere } from '../../state/linkSync.ts';
@@ -45,19 +45,28 @@ export function Share({ onClose }: { readonly onClose: () => void }) {
     <Dialog title="Share this moment" shape="page" onClose={onClose}>
       <div className="prose">
         <p>
-          The link holds the scenario (only what differs from its preset), the instant and the way it is shown. It also
-          carries the fingerprint of the run: whoever opens it is told whether theirs is the same run. Nothing else goes
-          into it, and nothing about you.
+          The link holds the scenario (only what differs from its preset), the instant and the way it is
+          shown. It also carries the fingerprint of the run: whoever opens it is told whether theirs is the
+          same run. Nothing else goes into it, and nothing about you.
         </p>
         {links?.fault && <p role="alert">{links.fault}.</p>}
         {links && !links.fault && (
           <>
-            <Copyable label="Link" text={links.link} done={outcome === 'link'} onCopy={() => { copy(links.link, 'link'); }} />
+            <Copyable
+              label="Link"
+              text={links.link}
+              done={outcome === 'link'}
+              onCopy={() => {
+                copy(links.link, 'link');
+              }}
+            />
             <Copyable
               label="Frame for a course page"
               text={links.frame}
               done={outcome === 'frame'}
-              onCopy={() => { copy(links.frame, 'frame'); }}
+              onCopy={() => {
+                copy(links.frame, 'frame');
+              }}
             />
           </>
         )}
@@ -69,19 +78,31 @@ export function Share({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function Copyable({ label, text, done, onCopy }: {
+function Copyable({
+  label,
+  text,
+  done,
+  onCopy,
+}: {
   readonly label: string;
   readonly text: string;
   readonly done: boolean;
   readonly onCopy: () => void;
 }) {
+  const id = useId();
   const ref = useRef<HTMLTextAreaElement>(null);
   return (
     <div className="copyable">
-      <label>
-        <span>{label}</span>
-        <textarea ref={ref} readOnly rows={3} value={text} onFocus={() => ref.current?.select()} spellCheck={false} />
-      </label>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        ref={ref}
+        readOnly
+        rows={3}
+        value={text}
+        onFocus={() => ref.current?.select()}
+        spellCheck={false}
+      />
       <button type="button" className="solid" onClick={onCopy}>
         {done ? 'Copied' : `Copy ${label === 'Link' ? 'link' : 'frame'}`}
       </button>

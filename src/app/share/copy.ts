@@ -17,7 +17,7 @@ function copyByHand(text: string): boolean {
   (document.querySelector('dialog[open]') ?? document.body).append(area);
   area.select();
   try {
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else works without a secure context
+    // Out of date, but nothing else works without a secure context.
     return document.execCommand('copy');
   } catch {
     return false;

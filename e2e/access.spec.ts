@@ -1,0 +1,141 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { openAt, openLab, timeNs } from './lab.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function axe(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`);
+}
+
+for (const theme of ['light', 'dark', 'projector'] as const) {
+  test(`axe finds nothing with every panel open, theme ${theme}`, async ({ page }) => {
+    test.slow(); // six inspections of the whole page
+    await openAt(page, 12.413, `&theme=${theme}`);
+    expect(await axe(page)).toEqual([]);
+    for (const table of await page.getByRole('button', { name: /^Table: / }).all()) await table.click();
+    const more = page.getByText('More settings');
+    if (await more.isVisible()) {
+      await more.click();
+      await page.getByLabel('Videos per round', { exact: true }).fill('900');
+    }
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect(page.getByLabel('Link', { exact: true })).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Help' }).click();
+    await expect(page.getByRole('heading', { name: 'Words' })).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+  });
+}
+
+test('axe finds nothing in the sheets of a small screen, and nothing scrolls sideways', async ({
+  browser,
+}) => {
+  test.slow();
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await openAt(page, 12.413);
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await wide()).toBeLessThanOrEqual(360);
+  expect(await axe(page)).toEqual([]);
+  for (const sheet of ['Scenario', 'Videos', 'Why this one?', 'Figures']) {
+    await page.getByRole('button', { name: sheet, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await wide(), sheet).toBeLessThanOrEqual(360);
+    expect(await axe(page), sheet).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await context.close();
+});
+
+/** Presses Tab until the focus is on something with this name. */
+async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
+  for (let i = 0; i < 80; i++) {
+    await page.keyboard.press(key);
+    const here = await page.evaluate(() => {
+      const e = document.activeElement;
+      if (!(e instanceof HTMLElement)) return '';
+      const label =
+        e instanceof HTMLInputElement || e instanceof HTMLSelectElement
+          ? e.labels?.[0]?.textContent
+          : undefined;
+      return e.getAttribute('aria-label') ?? label ?? e.textContent ?? '';
+    });
+    if (name.test(here)) return;
+  }
+  throw new Error(`Tab never comes to ${name}`);
+}
+
+test('everything by keyboard alone, from the page’s load', async ({ page }) => {
+  await openLab(page);
+  await expect.poll(() => timeNs(page)).toBeGreaterThan(0);
+
+  await page.keyboard.press('Space'); // pause
+  const paused = await timeNs(page);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => timeNs(page)).toBeGreaterThan(paused);
+  const step = await timeNs(page);
+  await page.keyboard.press('PageDown');
+  await expect.poll(() => timeNs(page)).toBeGreaterThan(step);
+  await page.keyboard.press('PageUp');
+  await expect.poll(() => timeNs(page)).toBe(step);
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(() => timeNs(page)).toBe(1e9);
+  await page.keyboard.press('End');
+  await expect.poll(() => timeNs(page)).toBe(600e9);
+  await page.keyboard.press('Home');
+  await expect.poll(() => timeNs(page)).toBe(0);
+  await page.keyboard.press(']');
+  await expect(page.getByLabel('Speed', { exact: true })).toHaveValue('2');
+  await page.keyboard.press('f');
+  await expect(page.getByRole('button', { name: 'Hide the future' })).toBeVisible();
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await tabTo(page, /^Skip to the disk/);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+
+  await tabTo(page, /^Requests per second$/, 'Shift+Tab');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('20');
+  await expect(page).toHaveURL(/lambda=20/);
+  await page.keyboard.press('Home'); // the field's own: the present stays
+  await tabTo(page, /^Play$/);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => timeNs(page)).toBeGreaterThan(0);
+
+  await tabTo(page, /^Share$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Share this moment' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the focus can be seen on everything that Tab reaches', async ({ page }) => {
+  await openAt(page, 3.5);
+  const seen = new Set<string>();
+  for (let i = 0; i < 60; i++) {
+    await page.keyboard.press('Tab');
+    const here = await page.evaluate(() => {
+      const e = document.activeElement;
+      if (!e || e === document.body) return { name: '', shown: true };
+      const ring = (x: Element) =>
+        getComputedStyle(x).outlineStyle !== 'none' && parseFloat(getComputedStyle(x).outlineWidth) > 0;
+      return {
+        name: `${e.tagName} ${e.getAttribute('aria-label') ?? e.textContent?.slice(0, 30) ?? ''}`,
+        shown: ring(e) || (e.parentElement !== null && ring(e.parentElement)),
+      };
+    });
+    expect(here.shown, here.name).toBe(true);
+    seen.add(here.name);
+  }
+  expect(seen.size).toBeGreaterThan(25);
+});

@@ -1,0 +1,16 @@
+import { expect, test } from '@playwright/test';
+import { fingerprintScenarios } from '../src/scenario/fingerprintScenarios.ts';
+import { fingerprintsOfAll } from '../src/worker/fingerprints.ts';
+
+test('the page computes the fingerprints that Node computes', async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.goto('./engines.html');
+  await expect(page).toHaveTitle('DONE', { timeout: 50_000 });
+  const result = JSON.parse((await page.locator('#result').textContent()) ?? '{}') as {
+    readonly place: string;
+    readonly fingerprints: readonly { readonly scenario: string; readonly fingerprint: string }[];
+  };
+  expect(result.place).toBe('worker');
+  expect(result.fingerprints.map((f) => f.scenario)).toEqual(fingerprintScenarios);
+  expect(result.fingerprints.map((f) => f.fingerprint)).toEqual(await fingerprintsOfAll());
+});

@@ -1,0 +1,55 @@
+/** What the tests look at: the page's own words and data attributes, as a reader's tools would. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const clockOf = (page: Page): Locator => page.locator('.clock');
+
+/** The present instant, in ns. */
+export async function timeNs(page: Page): Promise<number> {
+  return Number(await clockOf(page).getAttribute('data-time-ns'));
+}
+
+export const fingerprintOf = (page: Page): Locator => page.locator('[data-fingerprint]');
+
+/** Opens the Lab and waits until its run is there. */
+export async function openLab(page: Page, hash = ''): Promise<void> {
+  await page.goto(`./${hash}`);
+  await expect(page.locator('.sentence-lead')).not.toContainText('…');
+}
+
+/** Opens it paused at an instant of the first visit's run. */
+export const openAt = (page: Page, seconds: number, more = ''): Promise<void> =>
+  openLab(page, `#/lab?v=1&preset=default&t=${seconds}${more}`);
+
+/** How many pixels of a picture differ from its first one. */
+export async function inkOf(picture: Locator): Promise<number> {
+  return picture.evaluate((canvas: HTMLCanvasElement) => {
+    const context = canvas.getContext('2d');
+    if (!context || canvas.width === 0) return 0;
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+    let found = 0;
+    for (let i = 4; i < data.length; i += 4)
+      if (
+        data[i] !== data[0] ||
+        data[i + 1] !== data[1] ||
+        data[i + 2] !== data[2] ||
+        data[i + 3] !== data[3]
+      )
+        found++;
+    return found;
+  });
+}
+
+/** Faults that the page writes to its console, and requests to other hosts, while a test runs. */
+export function watch(page: Page): { readonly faults: string[]; readonly foreign: string[] } {
+  const faults: string[] = [];
+  const foreign: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1') foreign.push(request.url());
+  });
+  return { faults, foreign };
+}

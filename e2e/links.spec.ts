@@ -1,0 +1,143 @@
+import { expect, test, type Page } from '@playwright/test';
+import { fingerprintOf, openAt, openLab, timeNs, watch } from './lab.ts';
+
+/** The link that Share offers. */
+async function sharedLink(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const link = await page.getByLabel('Link', { exact: true }).inputValue();
+  await page.keyboard.press('Escape');
+  return link;
+}
+
+test('change the load, copy the link, open it elsewhere: same run, same instant, same fingerprint', async ({
+  page,
+  browser,
+}) => {
+  await openAt(page, 33.25);
+  const before = await fingerprintOf(page).textContent();
+  await page.getByLabel('Requests per second', { exact: true }).fill('17.5');
+  await expect(fingerprintOf(page)).not.toHaveText(before ?? '');
+  await page.getByRole('button', { name: 'Next decision' }).click();
+  await expect.poll(() => timeNs(page)).toBeGreaterThan(33.25e9);
+  const there = { time: await timeNs(page), fingerprint: await fingerprintOf(page).textContent() };
+  const words = await page.locator('.sentence-lead').textContent();
+  const link = await sharedLink(page);
+  expect(link).toContain('lambda=17.5');
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await openLab(other, new URL(link).hash);
+  await expect(other.locator('.same-run')).toContainText('same run as the link’s author');
+  expect(await timeNs(other)).toBe(there.time);
+  await expect(fingerprintOf(other)).toHaveText(there.fingerprint ?? '');
+  await expect(other.locator('.sentence-lead')).toHaveText(words ?? '');
+  await expect(other.getByLabel('Requests per second', { exact: true })).toHaveValue('17.5');
+  await context.close();
+});
+
+test('the copy button puts the same link on the clipboard', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], {
+    origin: new URL(baseURL ?? '').origin,
+  });
+  await openAt(page, 2.5);
+  const link = await sharedLink(page);
+  await page.getByRole('button', { name: /^Copy link/ }).click();
+  await expect(page.getByText('It opens this run at this very moment.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+});
+
+test('a change from this moment on is listed, in the link, and can be undone', async ({ page }) => {
+  await openAt(page, 20.5);
+  const plain = await fingerprintOf(page).textContent();
+  await page.getByLabel('from this moment').check();
+  await page.getByLabel('Videos per round', { exact: true }).fill('7');
+  const change = page.getByRole('listitem').filter({ hasText: 'Videos per round: 7' });
+  await expect(change).toBeVisible();
+  await expect(fingerprintOf(page)).toHaveText(plain ?? ''); // nothing before it is touched
+  const link = await sharedLink(page);
+  expect(link).toContain('edits=20.5:n:7');
+  await change.getByRole('button', { name: /^Undo/ }).click();
+  await expect(change).toHaveCount(0);
+});
+
+test('a damaged link opens with what was right, names the rest, and goes on', async ({ page }) => {
+  const { faults } = watch(page);
+  await openLab(page, '#/lab?v=1&amp;n=5&amp;lambda=9999999%26colour=red&amp;t=3.5.');
+  const notice = page.getByRole('region', { name: 'Not all of the link could be taken' });
+  await expect(notice).toContainText('lambda');
+  await expect(notice).toContainText('colour');
+  await expect(page.getByLabel('Videos per round', { exact: true })).toHaveValue('5');
+  await page.keyboard.press(' ');
+  const before = await timeNs(page);
+  await expect.poll(() => timeNs(page)).toBeGreaterThan(before);
+  await notice.getByRole('button', { name: /^Dismiss/ }).click();
+  await expect(notice).toHaveCount(0);
+  expect(faults).toEqual([]);
+});
+
+test('noise of 100 kB neither stops nor slows the page', async ({ page }) => {
+  const noise = Array.from({ length: 6000 }, (_, i) => `k${i}=%C3%28${i * 7919}`).join('&');
+  await openLab(page, `#/lab?v=1&n=3&${noise}`);
+  await expect(page.getByLabel('Videos per round', { exact: true })).toHaveValue('3');
+  await expect.poll(() => timeNs(page)).toBeGreaterThan(0);
+});
+
+test('a link of another run says so', async ({ page }) => {
+  await openLab(page, '#/lab?v=1&preset=default&t=5.5&engine=1&fp=0123456789abcdef');
+  await expect(page.getByText('This is not the run that the link’s author saw')).toBeVisible();
+});
+
+test('back and forward walk through the scenarios', async ({ page }) => {
+  await openAt(page, 7.5);
+  const field = page.getByLabel('Videos per round', { exact: true });
+  await field.fill('6');
+  await expect(page).toHaveURL(/n=6/);
+  await field.fill('2');
+  await expect(page).toHaveURL(/n=2/);
+  await page.goBack();
+  await expect(field).toHaveValue('6');
+  await page.goBack();
+  await expect(field).toHaveValue('4');
+  await page.goForward();
+  await expect(field).toHaveValue('6');
+});
+
+test('a value that cannot be is refused in words and not taken', async ({ page }) => {
+  await openAt(page, 1.5);
+  const field = page.getByLabel('Videos per round', { exact: true });
+  await field.fill('500');
+  await expect(page.locator('[data-key=n] .field-refused')).toContainText('a whole number from 0 to 200');
+  await field.blur();
+  await expect(field).toHaveValue('4');
+});
+
+test('embedded, the page shows two pictures and the transport from 320 px on', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 320, height: 560 } });
+  const page = await context.newPage();
+  await openLab(page, '#/lab?v=1&preset=default&t=4.2&embed=1');
+  await expect(page.locator('[data-view=disk] canvas')).toBeVisible();
+  await expect(page.locator('[data-view=timeline] canvas')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect(page.getByLabel('Preset')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await context.close();
+});
+
+test('works in a sandboxed frame, where workers, storage and clipboard are refused', async ({
+  page,
+  baseURL,
+}) => {
+  await page.route('**/host.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<iframe sandbox="allow-scripts" width="900" height="700" src="${baseURL}#/lab?v=1&preset=default&embed=1"></iframe>`,
+    }),
+  );
+  await page.goto('./host.html');
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('.sentence-lead')).not.toContainText('…', { timeout: 15_000 });
+  await expect
+    .poll(async () => Number(await frame.locator('.clock').getAttribute('data-time-ns')))
+    .toBeGreaterThan(0);
+});

@@ -1,0 +1,105 @@
+import { expect, test } from '@playwright/test';
+import { clockOf, inkOf, openAt, openLab, timeNs, watch } from './lab.ts';
+
+test('opens on a running disk, asks no other host, and says nothing on the console', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 }); // where all pictures have room
+  const { faults, foreign } = watch(page);
+  await openLab(page);
+  await expect(clockOf(page)).toContainText('of 600');
+  const before = await timeNs(page);
+  await expect.poll(() => timeNs(page)).toBeGreaterThan(before);
+  for (const view of ['disk', 'timeline', 'strips', 'axis', 'arm', 'response'])
+    expect(await inkOf(page.locator(`[data-view=${view}] canvas`)), view).toBeGreaterThan(200);
+  await expect(page.getByLabel('Preset')).toHaveValue('default');
+  await expect(page.locator('.why-title')).toContainText('Why');
+  expect(foreign).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test('the first running frame comes soon', async ({ page }) => {
+  await page.goto('./');
+  await expect(page.locator('.sentence-lead')).not.toContainText('…');
+  const ms = await page.evaluate(() => performance.now());
+  expect(ms).toBeLessThan(1500);
+});
+
+test('stands still for who asks for little motion, and says how to go on', async ({ browser }) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await openLab(page);
+  await expect(page.getByText('Press play')).toBeVisible();
+  expect(await timeNs(page)).toBe(0);
+  await page.keyboard.press(' ');
+  await expect.poll(() => timeNs(page)).toBeGreaterThan(0);
+  await context.close();
+});
+
+test('steps both ways, by decision and by round, to the same instants', async ({ page }) => {
+  await openAt(page, 63.5);
+  const there: number[] = [];
+  for (let i = 0; i < 12; i++) {
+    const before = await timeNs(page);
+    await page.getByRole('button', { name: 'Next decision' }).click();
+    await expect.poll(() => timeNs(page)).toBeGreaterThan(before);
+    there.push(await timeNs(page));
+  }
+  expect(there.at(-1)).toBeGreaterThan(64e9); // over the edge of a page of the trace
+  for (const t of there.toReversed().slice(1)) {
+    await page.getByRole('button', { name: 'Previous decision' }).click();
+    await expect.poll(() => timeNs(page)).toBe(t);
+  }
+  await page.getByRole('button', { name: 'Next round' }).click();
+  await expect.poll(() => timeNs(page)).toBe(64e9);
+  await page.getByRole('button', { name: 'Previous round' }).click();
+  await expect.poll(() => timeNs(page)).toBe(63e9);
+});
+
+test('scrubbing there and back gives the same picture and the same words', async ({ page }) => {
+  await openAt(page, 12.413);
+  const words = page.locator('.sentence-lead');
+  const first = {
+    text: await words.textContent(),
+    ink: await inkOf(page.locator('[data-view=timeline] canvas')),
+  };
+  const timeline = page.locator('[data-view=timeline] canvas');
+  const box = await timeline.boundingBox();
+  if (!box) throw new Error('no timeline');
+  await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.7);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.35, box.y + box.height * 0.7, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(() => timeNs(page)).toBeLessThan(12.3e9);
+  await page.getByRole('slider', { name: 'Time' }).fill('400000');
+  await expect.poll(() => timeNs(page)).toBe(400e9);
+  await page.evaluate(() => {
+    location.hash = '#/lab?v=1&preset=default&t=12.413&fp=0000000000000000';
+  });
+  await expect.poll(() => timeNs(page)).toBe(12.413e9);
+  await expect(words).toHaveText(first.text ?? '');
+  await expect.poll(() => inkOf(page.locator('[data-view=timeline] canvas'))).toBe(first.ink);
+});
+
+test('true proportion runs at the speed that was chosen', async ({ page }) => {
+  await openAt(page, 10);
+  await page.getByLabel('Pace', { exact: true }).selectOption('true');
+  await page.getByLabel('Speed', { exact: true }).selectOption('1');
+  const start = await page.evaluate(() => performance.now());
+  await page.keyboard.press(' ');
+  await expect.poll(() => timeNs(page)).toBeGreaterThan(12e9);
+  await page.keyboard.press(' ');
+  const took = ((await page.evaluate(() => performance.now())) - start) / 1000;
+  const played = (await timeNs(page)) / 1e9 - 10;
+  expect(played).toBeLessThanOrEqual(took + 0.05);
+  expect(played).toBeGreaterThan(took - 1);
+});
+
+test('a click selects a request, another takes it back', async ({ page }) => {
+  await openAt(page, 12.413);
+  const box = await page.locator('[data-view=timeline] canvas').boundingBox();
+  if (!box) throw new Error('no timeline');
+  const onBox = [box.x + box.width * 0.52, box.y + box.height * 0.71] as const;
+  await page.mouse.click(...onBox);
+  await expect(page).toHaveURL(/sel=[CD]\d/);
+  await page.mouse.click(...onBox);
+  await expect(page).not.toHaveURL(/sel=/);
+});
