@@ -16,13 +16,6 @@ test('opens on a running disk, asks no other host, and says nothing on the conso
   expect(faults).toEqual([]);
 });
 
-test('the first running frame comes soon', async ({ page }) => {
-  await page.goto('./');
-  await expect(page.locator('.sentence-lead')).not.toContainText('…');
-  const ms = await page.evaluate(() => performance.now());
-  expect(ms).toBeLessThan(1500);
-});
-
 test('stands still for who asks for little motion, and says how to go on', async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();

@@ -93,7 +93,8 @@ function succeeds(args) {
     timeout: PATIENCE_MS,
     killSignal: 'SIGKILL',
   });
-  if (error) console.log(`${args[0]}: ${error.code === 'ETIMEDOUT' ? 'ended, for it took too long' : error.message}`);
+  if (error)
+    console.log(`${args[0]}: ${error.code === 'ETIMEDOUT' ? 'ended, for it took too long' : error.message}`);
   return status === 0;
 }
 

@@ -1,6 +1,9 @@
 /** Said only when there is something to say: a run that is still being simulated, or one that cannot keep up. */
-import { useRun } from '../../state/runStore.ts';
+import { useMemo } from 'react';
 import { seconds } from '../../draw/format.ts';
+import { backlogSlope, growsWithoutEnd } from '../../metrics/saturation.ts';
+import { roundNs } from '../../scenario/resolve.ts';
+import { useRun } from '../../state/runStore.ts';
 
 export function RunNews() {
   const overrun = useRun((state) => state.overrun);
@@ -8,6 +11,7 @@ export function RunNews() {
   const finished = useRun((state) => state.finished);
   const place = useRun((state) => state.place);
   const share = useRun((state) => (state.endNs > 0 ? Math.floor((20 * state.knownNs) / state.endNs) * 5 : 0));
+  const growth = useGrowth();
   if (overrun)
     return (
       <p className="run-news" data-tone="fault">
@@ -21,5 +25,24 @@ export function RunNews() {
         {share} % of the run has been simulated{place === 'page' ? ', beside the animation' : ''}.
       </p>
     );
+  if (growth !== undefined)
+    return (
+      <p className="run-news" data-tone="fault">
+        Saturated: {growth.toFixed(1)} requests more wait with every second of the run’s second half. A mean
+        response time means nothing here; it grows with the length of the run.
+      </p>
+    );
   return null;
+}
+
+/** Requests per second by which the queue grows without end; undefined where it does not, or the run is not over. */
+function useGrowth(): number | undefined {
+  const finished = useRun((state) => state.finished);
+  const beats = useRun((state) => state.beats);
+  const scenario = useRun((state) => state.scenario);
+  return useMemo(() => {
+    if (!finished || !scenario || scenario.script) return undefined;
+    const slope = backlogSlope(beats, roundNs(scenario));
+    return growsWithoutEnd(slope) ? slope?.slope : undefined;
+  }, [finished, beats, scenario]);
 }
