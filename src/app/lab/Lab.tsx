@@ -28,6 +28,7 @@ export function Lab({ embed }: { readonly embed: boolean }) {
       </main>
       {wide && (
         <aside className="column right" aria-label="Explanation and figures">
+          <RunNews />
           <WhyBlock />
           <NumbersBlock />
         </aside>
@@ -55,7 +56,7 @@ function Stage({ embed }: { readonly embed: boolean }) {
       <div className="stage-time">
         <Timeline fill={fits} />
         {!embed && (tall || !fits || arrangement === 'wide') && <CanvasView view={armView} fill={fits} />}
-        <RunNews />
+        {arrangement !== 'wide' && <RunNews />}
       </div>
     </div>
   );
