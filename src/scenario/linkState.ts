@@ -1,8 +1,8 @@
 /** What a link holds: a scenario, which decides results, and a view, which only looks. */
 import { defaultScenario, type Scenario } from './scenario.ts';
 
-/** The pages of the site; a page may have sub-pages ("lessons/the-tail"). */
-export const pages = ['lab', 'compare', 'experiments', 'figures', 'lessons', 'playlist', 'about'] as const;
+/** The pages of the site that exist. */
+export const pages = ['lab'] as const;
 
 /** What is absent is left to the page. */
 export interface ViewState {
@@ -75,13 +75,13 @@ export interface RequestName {
   readonly number: number;
 }
 
-/** "D5" or "C2.7" taken apart; undefined for anything else. */
+/** Names count from 1, as people and pictures do: "D5" is the fifth D-request, "C2.7" stream 2 in round 7. */
 export function parseRequestName(name: string): RequestName | undefined {
-  const match = /^(?:D|C(0|[1-9]\d{0,8})\.)(0|[1-9]\d{0,8})$/.exec(name);
+  const match = /^(?:D|C([1-9]\d{0,8})\.)([1-9]\d{0,8})$/.exec(name);
   if (match === null) return undefined;
-  const stream = match[1] === undefined ? -1 : Number(match[1]);
-  return { klass: stream < 0 ? 'D' : 'C', stream, number: Number(match[2]) };
+  const stream = match[1] === undefined ? -1 : Number(match[1]) - 1;
+  return { klass: stream < 0 ? 'D' : 'C', stream, number: Number(match[2]) - 1 };
 }
 
 export const requestName = (r: RequestName): string =>
-  r.klass === 'D' ? `D${r.number}` : `C${r.stream}.${r.number}`;
+  r.klass === 'D' ? `D${r.number + 1}` : `C${r.stream + 1}.${r.number + 1}`;

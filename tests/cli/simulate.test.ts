@@ -29,7 +29,7 @@ test('one request under the head at time 0: nothing but its transfer', async () 
   const transferNs = Math.floor((sizeBytes / (8.79 * 2 ** 20)) * 1e9 + 0.5);
   expect(others).toEqual([]);
   expect(row).toEqual({
-    id: 'D0',
+    id: 'D1',
     class: 'D',
     arrival_s: '0.000000000',
     start_s: '0.000000000',
@@ -112,10 +112,10 @@ test('rows stand in the order of the file', async () => {
     csvOf('D,2,100,0.25,50000', 'C,1,9,0.5,800000', 'D,0.5,0,0,1000', 'C,1,5,0.5,700000'),
   );
   expect(rows.map((r) => [r.id, r.arrival_s, r.outcome])).toEqual([
-    ['D1', '2.000000000', 'served'],
-    ['C0.1', '1.000000000', 'served'],
-    ['D0', '0.500000000', 'served'],
-    ['C1.1', '1.000000000', 'served'],
+    ['D2', '2.000000000', 'served'],
+    ['C1.2', '1.000000000', 'served'],
+    ['D1', '0.500000000', 'served'],
+    ['C2.2', '1.000000000', 'served'],
   ]);
 });
 

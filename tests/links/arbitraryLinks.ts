@@ -79,8 +79,8 @@ const views: Readonly<Record<string, fc.Arbitrary<string>>> = {
   speed: fc.double({ min: 0.001, max: 1000, noNaN: true }).map(String),
   zoom: seconds(50),
   sel: fc.oneof(
-    fc.nat(99).map((k) => `D${k}`),
-    fc.tuple(fc.nat(9), fc.nat(999)).map(([s, r]) => `C${s}.${r}`),
+    fc.nat(99).map((k) => `D${k + 1}`),
+    fc.tuple(fc.nat(9), fc.nat(999)).map(([s, r]) => `C${s + 1}.${r + 1}`),
   ),
   theme: fc.constantFrom('light', 'dark', 'projector'),
   panels: fc
