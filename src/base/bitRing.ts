@@ -56,7 +56,8 @@ export class BitRing {
   next(from: number, end: number): number {
     if (this.count === 0 || from >= end) return -1;
     const { words, mask } = this;
-    let row = from;
+    // Rows a turn of the ring below `end` are long gone; their places belong to later ones.
+    let row = end - from > mask ? end - mask - 1 : from;
     let at = row & mask;
     let word = words[at >>> 5] >>> (at & 31);
     for (;;) {

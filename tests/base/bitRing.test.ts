@@ -26,7 +26,8 @@ class Agrees implements fc.Command<Model, { ring: BitRing }> {
   run(m: Model, real: { ring: BitRing }): void {
     real.ring = this.act(m, real.ring, this.pick) ?? real.ring;
     expect(real.ring.count).toBe(m.rows.size);
-    expect(real.ring.first(m.end)).toBe(m.next(m.from, m.end));
+    // Not every time: where a search may begin moves up with looking, and must not be needed to.
+    if (this.pick % 16 === 0) expect(real.ring.first(m.end)).toBe(m.next(m.from, m.end));
     const middle = m.from + (this.pick % (m.end - m.from + 1));
     expect(real.ring.next(middle, m.end)).toBe(m.next(middle, m.end));
     expect(real.ring.next(m.from, middle)).toBe(m.next(m.from, middle));
@@ -52,13 +53,18 @@ const command = fc.tuple(fc.nat(9), fc.nat(0xffff)).map(([which, pick]) => {
       m.rows.add(m.end++);
     });
   if (which <= 6)
-    return new Agrees('remove', pick, (m, ring) => {
-      const row = nth(m.rows, pick);
-      ring.remove(row);
-      m.rows.delete(row);
-      // The window moves up behind the oldest.
-      m.from = m.rows.size > 0 ? Math.min(...m.rows) : m.end;
-    }, (m) => m.rows.size > 0);
+    return new Agrees(
+      'remove',
+      pick,
+      (m, ring) => {
+        const row = nth(m.rows, pick);
+        ring.remove(row);
+        m.rows.delete(row);
+        // The window moves up behind the oldest.
+        m.from = m.rows.size > 0 ? Math.min(...m.rows) : m.end;
+      },
+      (m) => m.rows.size > 0,
+    );
   if (which === 7)
     return new Agrees('put back', pick, (m, ring) => {
       const gone = [...Array(m.end - m.from).keys()].map((k) => m.from + k).filter((row) => !m.rows.has(row));
@@ -69,9 +75,9 @@ const command = fc.tuple(fc.nat(9), fc.nat(0xffff)).map(([which, pick]) => {
   if (which === 8)
     return new Agrees('save and load', pick, (m, ring) => {
       const saved = structuredClone(ring.save(m.from, m.end));
-      const fresh = new BitRing(m.size * (1 + (pick & 1)));
+      if (pick % 2 === 0 && m.size <= 512) m.size *= 2; // a set may be loaded into a wider ring
+      const fresh = new BitRing(m.size);
       fresh.load(saved);
-      if (pick & 1) m.size *= 2;
       return fresh;
     });
   return new Agrees('leave a gap', pick, (m) => {
@@ -99,7 +105,8 @@ test('a long set is saved as a bitmap, wherever it stands in the ring', () => {
     const fresh = new BitRing(1024);
     fresh.load(saved);
     const found: number[] = [];
-    for (let row = fresh.first(first + 200); row >= 0; row = fresh.next(row + 1, first + 200)) found.push(row);
+    for (let row = fresh.first(first + 200); row >= 0; row = fresh.next(row + 1, first + 200))
+      found.push(row);
     expect(found).toEqual(rows);
   }
 });
@@ -114,4 +121,12 @@ test('a full ring is saved without its rows being taken for those a turn of the 
   for (let row = fresh.next(0, 512); row >= 0; row = fresh.next(row + 1, 512)) found.push(row);
   expect(found).toEqual(rows);
   expect(fresh.count).toBe(256);
+});
+
+test('the first row is found although nobody looked while the window moved on by more than the ring', () => {
+  const ring = new BitRing(32);
+  for (let row = 0; row < 10; row++) ring.add(row);
+  for (let row = 0; row < 9; row++) ring.remove(row);
+  for (let row = 10; row <= 40; row++) ring.add(row); // 9 … 40: the ring is full, and 32 stands where 0 stood
+  expect(ring.first(41)).toBe(9);
 });

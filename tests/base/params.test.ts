@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distributionForms, sizeSampler } from '../../src/base/distribution.ts';
-import { describeAllowed, parseNumber, parseParam, readForm, writeForm, writeParam } from '../../src/base/params.ts';
+import {
+  describeAllowed,
+  parseNumber,
+  parseParam,
+  readForm,
+  writeForm,
+  writeParam,
+} from '../../src/base/params.ts';
 import { streamKey, wordsOfBlock } from '../../src/base/random.ts';
 import { allParams, paramByKey } from '../../src/scenario/params.ts';
 import type { ParamSpec } from '../../src/base/params.ts';
@@ -25,8 +32,22 @@ describe.each(allParams.map((p) => [p.key, p] as const))('%s', (key, param) => {
   });
 
   test('no text makes it throw; a refusal names the key', () => {
-    const word = fc.constantFrom('normal', 'gamma', 'number', 'time', 'dynamic', 'percentile', 'mixed', '1e400', '-0', ':');
-    const text = fc.oneof(fc.string(), fc.array(fc.oneof(word, fc.double().map(String))).map((parts) => parts.join(':')));
+    const word = fc.constantFrom(
+      'normal',
+      'gamma',
+      'number',
+      'time',
+      'dynamic',
+      'percentile',
+      'mixed',
+      '1e400',
+      '-0',
+      ':',
+    );
+    const text = fc.oneof(
+      fc.string(),
+      fc.array(fc.oneof(word, fc.double().map(String))).map((parts) => parts.join(':')),
+    );
     fc.assert(
       fc.property(text, (noise) => {
         const read = parseParam(param, noise);
@@ -38,7 +59,14 @@ describe.each(allParams.map((p) => [p.key, p] as const))('%s', (key, param) => {
 });
 
 test('numbers are decimal, as people write them', () => {
-  for (const [text, value] of [['12', 12], ['+1.5', 1.5], ['.5', 0.5], ['2.', 2], ['1e3', 1000], ['-0', 0]] as const)
+  for (const [text, value] of [
+    ['12', 12],
+    ['+1.5', 1.5],
+    ['.5', 0.5],
+    ['2.', 2],
+    ['1e3', 1000],
+    ['-0', 0],
+  ] as const)
     expect(parseNumber(text)).toBe(value);
   for (const text of ['', ' 1', '1 ', '0x10', '1_000', '1,5', 'Infinity', 'NaN', '1e', '--1', '9'.repeat(65)])
     expect(parseNumber(text), text).toBeUndefined();
@@ -73,14 +101,24 @@ describe('distributions', () => {
 
   test('each form has a sampler, which gives whole bytes, at least one', () => {
     for (const form of distributionForms) {
-      const word = writeForm(form.id, form.args.map((arg) => arg.default));
+      const word = writeForm(
+        form.id,
+        form.args.map((arg) => arg.default),
+      );
       expect(readForm(word)).toEqual({ id: form.id, args: form.args.map((arg) => arg.default) });
       expect(sizes(word, 1000).every((x) => Number.isInteger(x) && x >= 1)).toBe(true);
     }
   });
 
   test('the smallest ones that are allowed come to an end', () => {
-    for (const word of ['constant:1', 'uniform:0:1', 'exponential:1', 'normal:1:0', 'normal:1:1000000000', 'gamma:1:5'])
+    for (const word of [
+      'constant:1',
+      'uniform:0:1',
+      'exponential:1',
+      'normal:1:0',
+      'normal:1:1000000000',
+      'gamma:1:5',
+    ])
       expect(Math.min(...sizes(word, 1000))).toBeGreaterThanOrEqual(1);
   });
 

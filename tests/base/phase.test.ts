@@ -3,9 +3,15 @@ import { expect, test } from 'vitest';
 import { phaseOf, waitForPhase } from '../../src/base/phase.ts';
 
 // A turn that is no whole number of nanoseconds, as most are not.
-const period = fc.oneof(fc.constantFrom(10e6, 8.34e6, 60e9 / 7200, 60e9 / 4002), fc.double({ min: 1e6, max: 2e7, noNaN: true }));
+const period = fc.oneof(
+  fc.constantFrom(10e6, 8.34e6, 60e9 / 7200, 60e9 / 4002),
+  fc.double({ min: 1e6, max: 2e7, noNaN: true }),
+);
 const instant = fc.oneof(fc.nat(1_000_000), fc.integer({ min: 0, max: 9e15 }));
-const share = fc.oneof(fc.constantFrom(0, 0.5, 1 - 2 ** -32), fc.nat(0xffffffff).map((word) => word / 4294967296));
+const share = fc.oneof(
+  fc.constantFrom(0, 0.5, 1 - 2 ** -32),
+  fc.nat(0xffffffff).map((word) => word / 4294967296),
+);
 
 test('phaseOf stays in [0, period) and differs from t by whole periods', () => {
   fc.assert(

@@ -19,7 +19,11 @@ function checkMoments(x: Float64Array, mean: number, variance: number, thirdCent
     let power = 1;
     for (let k = 1; k <= 6; k++) sums[k] += power *= x[i] - mean;
   }
-  for (const [k, expected] of [[1, 0], [2, variance], [3, thirdCentral]] as const) {
+  for (const [k, expected] of [
+    [1, 0],
+    [2, variance],
+    [3, thirdCentral],
+  ] as const) {
     const average = sums[k] / x.length;
     const error = Math.sqrt((sums[2 * k] / x.length - average * average) / x.length);
     expect(Math.abs(average - expected) / error, `moment ${k}: ${average}, not ${expected}`).toBeLessThan(5);
@@ -47,7 +51,8 @@ function checkDistribution(x: Float64Array, cdf: (x: number) => number): void {
 function normalCdf(x: number): number {
   const z = Math.abs(x) / Math.SQRT2;
   const t = 1 / (1 + 0.3275911 * z);
-  const series = t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
+  const series =
+    t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
   const upper = (series * Math.exp(-z * z)) / 2;
   return x < 0 ? upper : 1 - upper;
 }
@@ -67,7 +72,10 @@ test('normal', () => {
   checkMoments(x, 0, 1, 0);
   checkDistribution(x, normalCdf);
   // Both tails: beyond 3 (1.35·10⁻³ of the draws), and beyond the ziggurat's base at 3.654 (1.29·10⁻⁴).
-  for (const [limit, share] of [[3, 1.349898e-3], [3.654153, 1.2902e-4]])
+  for (const [limit, share] of [
+    [3, 1.349898e-3],
+    [3.654153, 1.2902e-4],
+  ])
     for (const side of [-1, 1]) {
       const found = count(x, (value) => value * side > limit);
       expect(Math.abs(found - DRAWS * share)).toBeLessThan(5 * Math.sqrt(DRAWS * share));
@@ -109,15 +117,37 @@ describe('streams', () => {
   test('neighbouring blocks, seeds and names do not go together', () => {
     // The first word of each generator, as a uniform variate, against that of its neighbour: correlation 0 ± 5/√n.
     const n = 40_000;
-    const at = (seed: number, name: string, block: number) => uniform(wordsOfBlock(streamKey(seed, name), block)) - 0.5;
+    const at = (seed: number, name: string, block: number) =>
+      uniform(wordsOfBlock(streamKey(seed, name), block)) - 0.5;
     const correlation = (a: (i: number) => number, b: (i: number) => number) => {
       let sum = 0;
       for (let i = 0; i < n; i++) sum += a(i) * b(i) * 12;
       return sum / n;
     };
     const limit = 5 / Math.sqrt(n);
-    expect(Math.abs(correlation((i) => at(1, 'a', i), (i) => at(1, 'a', i + 1)))).toBeLessThan(limit);
-    expect(Math.abs(correlation((i) => at(i, 'a', 0), (i) => at(i + 1, 'a', 0)))).toBeLessThan(limit);
-    expect(Math.abs(correlation((i) => at(i, 'C sizes 1', 0), (i) => at(i, 'C sizes 2', 0)))).toBeLessThan(limit);
+    expect(
+      Math.abs(
+        correlation(
+          (i) => at(1, 'a', i),
+          (i) => at(1, 'a', i + 1),
+        ),
+      ),
+    ).toBeLessThan(limit);
+    expect(
+      Math.abs(
+        correlation(
+          (i) => at(i, 'a', 0),
+          (i) => at(i + 1, 'a', 0),
+        ),
+      ),
+    ).toBeLessThan(limit);
+    expect(
+      Math.abs(
+        correlation(
+          (i) => at(i, 'C sizes 1', 0),
+          (i) => at(i, 'C sizes 2', 0),
+        ),
+      ),
+    ).toBeLessThan(limit);
   });
 });

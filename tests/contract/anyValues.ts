@@ -4,7 +4,9 @@ import { writeForm, type NumberRange, type ParamSpec, type ParamValue } from '..
 import type { ParamValues } from '../../src/sim/interfaces.ts';
 
 /** Numbers of a range; decimal ones with few places, as people write them. */
-function numbers(range: NumberRange & { readonly slider?: { readonly min: number; readonly max: number } }): fc.Arbitrary<number> {
+function numbers(
+  range: NumberRange & { readonly slider?: { readonly min: number; readonly max: number } },
+): fc.Arbitrary<number> {
   const { min, max } = range.slider ?? range;
   if (range.integer) return fc.integer({ min: Math.max(min, range.min), max });
   const least = range.above && min <= range.min ? range.min + (max - range.min) / 1000 : min;
@@ -22,7 +24,11 @@ export function valueOf(spec: ParamSpec): fc.Arbitrary<ParamValue> {
       return fc.constantFrom(...spec.options.map((option) => option.id));
     case 'forms':
       return fc
-        .oneof(...spec.forms.map((form) => fc.tuple(...form.args.map(numbers)).map((args) => ({ id: form.id, args }))))
+        .oneof(
+          ...spec.forms.map((form) =>
+            fc.tuple(...form.args.map(numbers)).map((args) => ({ id: form.id, args })),
+          ),
+        )
         .filter(({ id, args }) => !spec.check?.(id, args))
         .map(({ id, args }) => writeForm(id, args));
   }

@@ -6,7 +6,8 @@ import type { DiskDefinition, DiskModel, ParamValues } from '../../src/sim/inter
 
 const modules = import.meta.glob<Record<string, unknown>>('../../src/disk/*.ts', { eager: true });
 const camelCase = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-const isDefinition = (x: unknown): x is DiskDefinition => typeof x === 'object' && x !== null && 'id' in x && 'build' in x;
+const isDefinition = (x: unknown): x is DiskDefinition =>
+  typeof x === 'object' && x !== null && 'id' in x && 'build' in x;
 
 test('ids are unique, and every drive that is written is registered', () => {
   const written = Object.values(modules).flatMap((module) => Object.values(module).filter(isDefinition));
@@ -25,14 +26,15 @@ function variants(params: readonly ParamSpec[]): ParamValues[] {
   );
 }
 
-const built = disks.flatMap((d) => variants(d.params).map((v) => [`${d.id} ${JSON.stringify(v)}`, d.build(v)] as const));
+const built = disks.flatMap((d) =>
+  variants(d.params).map((v) => [`${d.id} ${JSON.stringify(v)}`, d.build(v)] as const),
+);
 
 /** The first a ≤ b with seek(a) + seek(b) < seek(a + b). Every pair of a small disk; of a large one every a of a grid. */
 function detourThatSavesTime({ seekNs, cylinders }: DiskModel): string | undefined {
   const all = cylinders <= 10_000;
   for (let a = 1; a < cylinders; a += all || a < 100 ? 1 : Math.ceil(a / 50))
-    for (let b = a; a + b < cylinders; b++)
-      if (seekNs[a] + seekNs[b] < seekNs[a + b]) return `${a} and ${b}`;
+    for (let b = a; a + b < cylinders; b++) if (seekNs[a] + seekNs[b] < seekNs[a + b]) return `${a} and ${b}`;
   return undefined;
 }
 
@@ -67,7 +69,8 @@ describe.each(built)('%s', (_, disk) => {
     for (let i = 0; i < 20_000; i++) {
       const u = (i + 0.5) / 20_000;
       const c = disk.cylinderAt(u);
-      if (!(below[c] / total <= u + 1e-12 && u - 1e-12 < below[c + 1] / total)) expect.fail(`cylinderAt(${u}) = ${c}`);
+      if (!(below[c] / total <= u + 1e-12 && u - 1e-12 < below[c + 1] / total))
+        expect.fail(`cylinderAt(${u}) = ${c}`);
     }
     expect(disk.cylinderAt(0)).toBe(0);
     expect(disk.cylinderAt(1 - 2 ** -32)).toBe(disk.cylinders - 1);

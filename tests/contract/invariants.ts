@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { phaseOf } from '../../src/base/phase.ts';
 import type { Run } from '../../src/scenario/run.ts';
 import type { PolicyDefinition } from '../../src/sim/interfaces.ts';
-import { frameNames, LATE, outcomeNames, ROTATION, SEEK, segmentNames, SERVE, TRANSFER, WAIT } from '../../src/trace/kinds.ts';
-import { CONTINUOUS, DISCRETE } from '../../src/trace/kinds.ts';
-import { pageTables, type Page } from '../../src/trace/page.ts';
+import { CONTINUOUS, DISCRETE, LATE, ROTATION, SEEK, TRANSFER, WAIT } from '../../src/trace/kinds.ts';
+import type { Page } from '../../src/trace/page.ts';
+import { checkNumbers } from './numbers.ts';
 
 /** Every page of a finished run, in order. */
 export function allPages(run: Run): Page[] {
@@ -54,7 +54,10 @@ export function checkRun(run: Run, definition: PolicyDefinition): RunFacts {
   };
   for (const page of pages) {
     checkNumbers(page, run, definition, must);
-    must(page.startNs === freeNs && page.startCylinder === head, () => `page ${page.index} does not begin where the last one ended`);
+    must(
+      page.startNs === freeNs && page.startCylinder === head,
+      () => `page ${page.index} does not begin where the last one ended`,
+    );
     readRequests(page, run, requests, must);
     let s = 0;
     const { decisions, services, segments } = page;
@@ -69,22 +72,41 @@ export function checkRun(run: Run, definition: PolicyDefinition): RunFacts {
       }
       const row = page.requests.row[decisions.request[d]];
       const known = requests.get(row) as Known;
-      must(services.decision[s] === d && services.request[s] === decisions.request[d], () => `decision at ${at} without its service`);
-      must(services.startNs[s] === at && services.endNs[s] === freeNs, () => `service at ${at}: other times than its decision`);
-      must(services.fromCylinder[s] === head, () => `service at ${at} begins at a cylinder where the head is not`);
+      must(
+        services.decision[s] === d && services.request[s] === decisions.request[d],
+        () => `decision at ${at} without its service`,
+      );
+      must(
+        services.startNs[s] === at && services.endNs[s] === freeNs,
+        () => `service at ${at}: other times than its decision`,
+      );
+      must(
+        services.fromCylinder[s] === head,
+        () => `service at ${at} begins at a cylinder where the head is not`,
+      );
       head = services.toCylinder[s];
       must(at >= known.arrivalNs, () => `request ${row} is served before it arrives`);
       must(Number.isNaN(known.droppedNs), () => `request ${row} is served after it was dropped`);
-      must((services.outcome[s] === LATE) === freeNs > known.deadlineNs, () => `request ${row}: wrong outcome`);
+      must(
+        (services.outcome[s] === LATE) === freeNs > known.deadlineNs,
+        () => `request ${row}: wrong outcome`,
+      );
       let t = at;
       for (let g = services.firstSegment[s]; g < services.firstSegment[s] + services.segmentCount[s]; g++) {
-        must(segments.service[g] === s && segments.fromNs[g] === t, () => `service at ${at}: its segments do not join`);
+        must(
+          segments.service[g] === s && segments.fromNs[g] === t,
+          () => `service at ${at}: its segments do not join`,
+        );
         t = segments.toNs[g];
         const lasts = t - segments.fromNs[g];
         must(lasts >= 0, () => `service at ${at}: a segment of ${lasts} ns`);
         if (segments.kind[g] === SEEK)
-          must(lasts === run.disk.seekNs[Math.abs(head - services.fromCylinder[s])], () => `service at ${at}: wrong seek`);
-        if (segments.kind[g] === ROTATION) must(lasts < run.disk.revolutionNs, () => `service at ${at}: waits a whole turn`);
+          must(
+            lasts === run.disk.seekNs[Math.abs(head - services.fromCylinder[s])],
+            () => `service at ${at}: wrong seek`,
+          );
+        if (segments.kind[g] === ROTATION)
+          must(lasts < run.disk.revolutionNs, () => `service at ${at}: waits a whole turn`);
         if (segments.kind[g] === TRANSFER) {
           // Of a request's first chunk: the platter must have come round to its angle.
           if (known.doneNs === 0) {
@@ -101,7 +123,10 @@ export function checkRun(run: Run, definition: PolicyDefinition): RunFacts {
       s++;
     }
     must(s === services.length, () => 'a service without a decision');
-    must(page.endNs === freeNs, () => `page ${page.index} ends at ${page.endNs}, the disk is free at ${freeNs}`);
+    must(
+      page.endNs === freeNs,
+      () => `page ${page.index} ends at ${page.endNs}, the disk is free at ${freeNs}`,
+    );
   }
   assertAll(`the record of ${definition.id}`, fault);
   checkEnd(run, requests);
@@ -109,10 +134,18 @@ export function checkRun(run: Run, definition: PolicyDefinition): RunFacts {
   return { pages, idleWith, requests };
 }
 
-function readRequests(page: Page, run: Run, requests: Map<number, Known>, must: (holds: boolean, text: () => string) => void): void {
+function readRequests(
+  page: Page,
+  run: Run,
+  requests: Map<number, Known>,
+  must: (holds: boolean, text: () => string) => void,
+): void {
   const t = page.requests;
   for (let i = 0; i < t.length; i++) {
-    must((t.carried[i] === 1) === requests.has(t.row[i]), () => `request ${t.row[i]} is listed as new twice, or carried from nowhere`);
+    must(
+      (t.carried[i] === 1) === requests.has(t.row[i]),
+      () => `request ${t.row[i]} is listed as new twice, or carried from nowhere`,
+    );
     if (!requests.has(t.row[i]))
       requests.set(t.row[i], {
         klass: t.klass[i],
@@ -133,52 +166,21 @@ function readRequests(page: Page, run: Run, requests: Map<number, Known>, must: 
 }
 
 /** Which classes wait while the disk does. */
-function noteIdle(page: Page, d: number, requests: ReadonlyMap<number, Known>, idleWith: RunFacts['idleWith']): void {
+function noteIdle(
+  page: Page,
+  d: number,
+  requests: ReadonlyMap<number, Known>,
+  idleWith: RunFacts['idleWith'],
+): void {
   const at = page.decisions.atNs[d];
   if (page.decisions.queued[d] > 0) idleWith[DISCRETE].push(at);
   const { row } = page.requests;
   for (let i = 0; i < page.requests.length; i++) {
     const known = requests.get(row[i]) as Known;
-    const waits = known.klass === CONTINUOUS && known.arrivalNs <= at && !(known.droppedNs <= at) && known.doneNs === 0;
+    const waits =
+      known.klass === CONTINUOUS && known.arrivalNs <= at && !(known.droppedNs <= at) && known.doneNs === 0;
     if (waits) idleWith[CONTINUOUS].push(at);
   }
-}
-
-/** Every number of a page in its range, every index at something. */
-function checkNumbers(page: Page, run: Run, definition: PolicyDefinition, must: (holds: boolean, text: () => string) => void): void {
-  const mayBeNaN = new Set(['decisions.estimateNs', 'decisions.timeLeftNs', 'frames.endNs']);
-  for (const table of Object.keys(pageTables) as (keyof typeof pageTables)[]) {
-    for (const [name, column] of Object.entries(page[table])) {
-      if (typeof column === 'number') continue;
-      must(column.length === page[table].length, () => `column ${table}.${name} is not trimmed`);
-      const wholes = name.endsWith('Ns') && name !== 'deadlineNs';
-      for (const x of column) {
-        if (Number.isNaN(x)) must(mayBeNaN.has(`${table}.${name}`), () => `${table}.${name} is NaN`);
-        else if (wholes) must(Number.isInteger(x), () => `${table}.${name} = ${x}: no whole nanoseconds`);
-      }
-    }
-  }
-  const { requests: r, decisions: d, frames: f, segments: g, services: s } = page;
-  for (let i = 0; i < r.length; i++) {
-    must(r.klass[i] === CONTINUOUS || r.klass[i] === DISCRETE, () => `class ${r.klass[i]}`);
-    must(r.cylinder[i] >= 0 && r.cylinder[i] < run.disk.cylinders, () => `cylinder ${r.cylinder[i]}`);
-    must(r.angle[i] >= 0 && r.angle[i] < 1, () => `angle ${r.angle[i]}`);
-    must(r.sizeBytes[i] >= 1 && Number.isInteger(r.sizeBytes[i]), () => `size ${r.sizeBytes[i]}`);
-    must(r.deadlineNs[i] > r.arrivalNs[i], () => `deadline ${r.deadlineNs[i]}`);
-    must((r.stream[i] >= 0) === (r.klass[i] === CONTINUOUS), () => `stream ${r.stream[i]}`);
-  }
-  for (let i = 0; i < d.length; i++) {
-    must(d.kind[i] === SERVE || d.kind[i] === WAIT, () => `decision of kind ${d.kind[i]}`);
-    must(d.reason[i] < definition.reasons.length, () => `reason ${d.reason[i]}`);
-    must(d.kind[i] === SERVE ? d.request[i] >= 0 : d.request[i] === -1, () => `decision for request ${d.request[i]}`);
-    must(Math.abs(d.direction[i]) <= 1 && d.listed[i] >= 0 && d.queued[i] >= 0, () => `decision at ${d.atNs[i]}: figures`);
-  }
-  for (let i = 0; i < f.length; i++) {
-    must(f.kind[i] < frameNames.length, () => `frame of kind ${f.kind[i]}`);
-    must(!(f.endNs[i] < f.startNs[i]), () => `${frameNames[f.kind[i]]} from ${f.startNs[i]} to ${f.endNs[i]}`);
-  }
-  for (let i = 0; i < g.length; i++) must(g.kind[i] < segmentNames.length, () => `segment of kind ${g.kind[i]}`);
-  for (let i = 0; i < s.length; i++) must(s.outcome[i] < outcomeNames.length, () => `outcome ${s.outcome[i]}`);
 }
 
 /** The run ends, and what was due by then has been served or dropped. */
@@ -195,9 +197,13 @@ function checkEnd(run: Run, requests: ReadonlyMap<number, Known>): void {
 /** The summary says what the detail says. */
 function checkBeats(run: Run, pages: readonly Page[], freeNs: number): void {
   const { beats } = run.station.tally;
-  const sum = (column: ArrayLike<number>) => Array.from({ length: beats.length }, (_, i) => column[i]).reduce((a, b) => a + b, 0);
+  const sum = (column: ArrayLike<number>) =>
+    Array.from({ length: beats.length }, (_, i) => column[i]).reduce((a, b) => a + b, 0);
   const count = (klass: number) =>
-    pages.reduce((n, p) => n + Array.from(p.services.request).filter((i) => p.requests.klass[i] === klass).length, 0);
+    pages.reduce(
+      (n, p) => n + Array.from(p.services.request).filter((i) => p.requests.klass[i] === klass).length,
+      0,
+    );
   expect(sum(beats.dServed)).toBe(count(DISCRETE));
   expect(sum(beats.cServed)).toBe(count(CONTINUOUS));
   expect(sum(beats.discarded)).toBe(pages.reduce((n, p) => n + p.drops.length, 0));

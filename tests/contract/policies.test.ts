@@ -53,7 +53,8 @@ describe.each(policies.map((p) => [p.id, p] as const))('%s', (id, definition) =>
   });
 
   test('it says what it is, where it comes from, and its reasons point at its pseudo-code', () => {
-    for (const text of [definition.title, definition.summary, definition.source]) expect(text.trim()).not.toBe('');
+    for (const text of [definition.title, definition.summary, definition.source])
+      expect(text.trim()).not.toBe('');
     expect(definition.pseudocode.length).toBeGreaterThan(0);
     expect(new Set(definition.reasons.map((r) => r.id)).size).toBe(definition.reasons.length);
     for (const reason of definition.reasons) {
@@ -65,7 +66,8 @@ describe.each(policies.map((p) => [p.id, p] as const))('%s', (id, definition) =>
   test('its parameters have valid defaults, and it fixes only parameters of its own, to valid values', () => {
     const specs = new Map(definition.params.map((spec) => [spec.key, spec]));
     expect(specs.size).toBe(definition.params.length);
-    for (const spec of specs.values()) expect(parseParam(spec, String(spec.default))).toEqual({ ok: true, value: spec.default });
+    for (const spec of specs.values())
+      expect(parseParam(spec, String(spec.default))).toEqual({ ok: true, value: spec.default });
     for (const [key, value] of Object.entries(definition.fixed)) {
       const spec = specs.get(key);
       expect(spec && parseParam(spec, String(value))).toEqual({ ok: true, value });
@@ -73,19 +75,22 @@ describe.each(policies.map((p) => [p.id, p] as const))('%s', (id, definition) =>
     expect(checkTogether({ ...defaultScenario.values, policy: id })).toEqual([]);
   });
 
-  test.each(loads.map((load) => [JSON.stringify(load), load] as const))('keeps the contract at %s', (_, load) => {
-    const s = scenario(id, load);
-    const facts = checkRun(new Run(s), definition);
-    expect(facts.requests.size).toBeGreaterThan(0);
-    if (!definition.mayIdle(effectiveValues(s.values))) expect(facts.idleWith).toEqual([[], []]);
-    expect(digest(s)).toBe(digest(structuredClone(s)));
-  });
+  test.each(loads.map((load) => [JSON.stringify(load), load] as const))(
+    'keeps the contract at %s',
+    (_, load) => {
+      const s = scenario(id, load);
+      const facts = checkRun(new Run(s), definition);
+      expect(facts.requests.size).toBeGreaterThan(0);
+      if (!definition.mayIdle(effectiveValues(s.values))) expect(facts.idleWith).toEqual([[], []]);
+      expect(digest(s)).toBe(digest(structuredClone(s)));
+    },
+  );
 
   test('keeps the contract with any values of its parameters', () => {
     const free = definition.params.filter((spec) => !(spec.key in definition.fixed));
-    const run = fc.tuple(valuesOf(free), fc.constantFrom(...loads), fc.nat(1000)).map(([own, load, seed]) =>
-      scenario(id, { ...load, ...own, seed, duration: 6 }),
-    );
+    const run = fc
+      .tuple(valuesOf(free), fc.constantFrom(...loads), fc.nat(1000))
+      .map(([own, load, seed]) => scenario(id, { ...load, ...own, seed, duration: 6 }));
     fc.assert(
       fc.property(
         run.filter((s) => checkTogether(s.values).length === 0),

@@ -20,9 +20,15 @@ function makeRows(cylinders: readonly number[]): RowRing {
   return rows;
 }
 
-const places = fc.array(fc.oneof(fc.nat(6719), fc.constantFrom(0, 1343, 1344, 3000, 6719)), { minLength: ROWS, maxLength: ROWS });
+const places = fc.array(fc.oneof(fc.nat(6719), fc.constantFrom(0, 1343, 1344, 3000, 6719)), {
+  minLength: ROWS,
+  maxLength: ROWS,
+});
 // Mostly insertions, in runs, so that lists grow long enough for bisection and for a move of the whole array.
-const operations = fc.array(fc.tuple(fc.nat(9), fc.nat(0xffff), fc.nat(6719)), { maxLength: 300, size: 'max' });
+const operations = fc.array(fc.tuple(fc.nat(9), fc.nat(0xffff), fc.nat(6719)), {
+  maxLength: 300,
+  size: 'max',
+});
 
 function checkAgainst(sweep: Sweep, model: readonly number[], rows: RowRing, head: number): void {
   const at = (k: number) => rows.cylinder[model[k]];

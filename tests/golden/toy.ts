@@ -9,7 +9,9 @@ import type { ParamValues } from '../../src/sim/interfaces.ts';
 import { LATE, ROTATION, SEEK, TRANSFER, WAIT } from '../../src/trace/kinds.ts';
 import { scripted } from '../helpers/outcomes.ts';
 
-export const toyDisk = buildDisk(1000, 10e6, { a: 5, b: 0, boundary: 1000, c: 0, e: 0 }, [{ from: 0, rate: 1e6 }]);
+export const toyDisk = buildDisk(1000, 10e6, { a: 5, b: 0, boundary: 1000, c: 0, e: 0 }, [
+  { from: 0, rate: 1e6 },
+]);
 
 const request =
   (klass: 'C' | 'D') =>

@@ -8,29 +8,39 @@ import { pageTables, type Page } from '../../src/trace/page.ts';
 import { allPages } from '../contract/invariants.ts';
 import { anyScenario } from './anyScenario.ts';
 
-const RUNS = { seed: 1, numRuns: 25, interruptAfterTimeLimit: 8000 };
+const RUNS = { seed: 1, numRuns: 25, interruptAfterTimeLimit: 5000 };
 
 /** Everything in a page, in a form that compares quickly and shows where it differs. */
 function digest(page: Page): Record<string, string> {
   const columns = Object.keys(pageTables).flatMap((table) =>
-    Object.entries(page[table as keyof typeof pageTables]).map(([name, column]) => [`${table}.${name}`, String(column)]),
+    Object.entries(page[table as keyof typeof pageTables]).map(([name, column]): [string, string] => [
+      `${table}.${name}`,
+      String(column),
+    ]),
   );
   const { index, startNs, endNs, startCylinder, unlisted } = page;
-  return { ...Object.fromEntries(columns), page: [index, startNs, endNs, startCylinder, unlisted].join() };
+  return Object.fromEntries<string>([
+    ...columns,
+    ['page', [index, startNs, endNs, startCylinder, unlisted].join()],
+  ]);
 }
 
 const plainHash = (scenario: Scenario) => new Run(scenario).complete().station.tally.hash.digest();
 
 test('pages asked for in any order and repeatedly are those of one pass', () => {
   fc.assert(
-    fc.property(anyScenario(20, 4), fc.array(fc.nat(4), { minLength: 1, maxLength: 8 }), (scenario, order) => {
-      const inOrder = allPages(new Run(scenario)).map(digest);
-      const run = new Run(scenario);
-      for (const index of order) {
-        const page = digest(run.page(index));
-        expect(page).toEqual(inOrder[Math.min(index, inOrder.length - 1)]);
-      }
-    }),
+    fc.property(
+      anyScenario(20, 4),
+      fc.array(fc.nat(4), { minLength: 1, maxLength: 8 }),
+      (scenario, order) => {
+        const inOrder = allPages(new Run(scenario)).map(digest);
+        const run = new Run(scenario);
+        for (const index of order) {
+          const page = digest(run.page(index));
+          expect(page).toEqual(inOrder[Math.min(index, inOrder.length - 1)]);
+        }
+      },
+    ),
     RUNS,
   );
 });
@@ -100,7 +110,7 @@ describe('a disk that cannot keep up', () => {
     const run = new Run(scenario);
     const pages = allPages(run);
     const last = pages[pages.length - 1];
-    const waiting = run.station.tally.beats.queued[run.pageNs / 1e9 * (pages.length - 1) - 1];
+    const waiting = run.station.tally.beats.queued[(run.pageNs / 1e9) * (pages.length - 1) - 1];
     const carried = last.requests.carried.filter((x, i) => x === 1 && last.requests.klass[i] === 1).length;
     expect(last.unlisted).toBeGreaterThan(1000);
     // Of those at the beat's end one may have been started before the page begins.

@@ -27,15 +27,21 @@ test.each(policies.map((p) => p.id))('%s sees the requests of every other policy
 
 test('the D-requests do not depend on N, nor fragment k of stream i on N or λ', () => {
   fc.assert(
-    fc.property(fc.nat(8), fc.nat(8), fc.integer({ min: 1, max: 30 }), fc.nat(1e6), (few, many, lambda, seed) => {
-      const a = requestsOf({ n: few, lambda, seed });
-      const b = requestsOf({ n: many, lambda, seed, policy: 'disjoint-scan' });
-      const c = requestsOf({ n: many, lambda: lambda + 3, seed });
-      expect(only('D', a)).toEqual(only('D', b));
-      expect(only('C', b)).toEqual(only('C', c));
-      const [fewer, more] = few < many ? [a, b] : [b, a];
-      for (const [name, request] of only('C', fewer)) expect(more.get(name)).toBe(request);
-    }),
+    fc.property(
+      fc.nat(8),
+      fc.nat(8),
+      fc.integer({ min: 1, max: 30 }),
+      fc.nat(1e6),
+      (few, many, lambda, seed) => {
+        const a = requestsOf({ n: few, lambda, seed });
+        const b = requestsOf({ n: many, lambda, seed, policy: 'disjoint-scan' });
+        const c = requestsOf({ n: many, lambda: lambda + 3, seed });
+        expect(only('D', a)).toEqual(only('D', b));
+        expect(only('C', b)).toEqual(only('C', c));
+        const [fewer, more] = few < many ? [a, b] : [b, a];
+        for (const [name, request] of only('C', fewer)) expect(more.get(name)).toBe(request);
+      },
+    ),
     { seed: 1, numRuns: 15 },
   );
 });
@@ -59,7 +65,9 @@ test('another seed gives other requests', () => {
 });
 
 test('arrivals are Poisson: as many as λ says, and as variable', () => {
-  const run = new Run(withValues(defaultScenario, { lambda: 20, n: 0, duration: 4000, policy: 'disjoint-scan' })).complete();
+  const run = new Run(
+    withValues(defaultScenario, { lambda: 20, n: 0, duration: 4000, policy: 'disjoint-scan' }),
+  ).complete();
   const { beats } = run.station.tally;
   const counts = Array.from(beats.dArrived.subarray(0, beats.length));
   const mean = counts.reduce((a, b) => a + b, 0) / counts.length;

@@ -68,7 +68,7 @@ export class RoundsPolicy implements Policy {
   private roundStartNs = 0;
   private roundEndNs = 0;
   private subStartNs = 0;
-  private subEndNs = 0;
+  private subEndNs = Infinity;
   private phase = 0;
   private direction: number = UNDEFINED;
   private begun = false;

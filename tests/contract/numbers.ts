@@ -1,0 +1,65 @@
+/** Every number of a page in its range, every index at something. */
+import type { Run } from '../../src/scenario/run.ts';
+import type { PolicyDefinition } from '../../src/sim/interfaces.ts';
+import {
+  CONTINUOUS,
+  DISCRETE,
+  frameNames,
+  outcomeNames,
+  segmentNames,
+  SERVE,
+  WAIT,
+} from '../../src/trace/kinds.ts';
+import { pageTables, type Page } from '../../src/trace/page.ts';
+
+export function checkNumbers(
+  page: Page,
+  run: Run,
+  definition: PolicyDefinition,
+  must: (holds: boolean, text: () => string) => void,
+): void {
+  const mayBeNaN = new Set(['decisions.estimateNs', 'decisions.timeLeftNs', 'frames.endNs']);
+  for (const table of Object.keys(pageTables) as (keyof typeof pageTables)[]) {
+    for (const [name, column] of Object.entries(page[table])) {
+      if (typeof column === 'number') continue;
+      must(column.length === page[table].length, () => `column ${table}.${name} is not trimmed`);
+      const wholes = name.endsWith('Ns') && name !== 'deadlineNs';
+      for (const x of column) {
+        if (Number.isNaN(x)) must(mayBeNaN.has(`${table}.${name}`), () => `${table}.${name} is NaN`);
+        else if (wholes) must(Number.isInteger(x), () => `${table}.${name} = ${x}: no whole nanoseconds`);
+      }
+    }
+  }
+  const { requests: r, decisions: d, frames: f, segments: g, services: s } = page;
+  for (let i = 0; i < r.length; i++) {
+    must(r.klass[i] === CONTINUOUS || r.klass[i] === DISCRETE, () => `class ${r.klass[i]}`);
+    must(r.cylinder[i] >= 0 && r.cylinder[i] < run.disk.cylinders, () => `cylinder ${r.cylinder[i]}`);
+    must(r.angle[i] >= 0 && r.angle[i] < 1, () => `angle ${r.angle[i]}`);
+    must(r.sizeBytes[i] >= 1 && Number.isInteger(r.sizeBytes[i]), () => `size ${r.sizeBytes[i]}`);
+    must(r.deadlineNs[i] > r.arrivalNs[i], () => `deadline ${r.deadlineNs[i]}`);
+    must(r.stream[i] >= 0 === (r.klass[i] === CONTINUOUS), () => `stream ${r.stream[i]}`);
+  }
+  for (let i = 0; i < d.length; i++) {
+    must(d.kind[i] === SERVE || d.kind[i] === WAIT, () => `decision of kind ${d.kind[i]}`);
+    must(d.reason[i] < definition.reasons.length, () => `reason ${d.reason[i]}`);
+    must(
+      d.kind[i] === SERVE ? d.request[i] >= 0 : d.request[i] === -1,
+      () => `decision for request ${d.request[i]}`,
+    );
+    must(
+      Math.abs(d.direction[i]) <= 1 && d.listed[i] >= 0 && d.queued[i] >= 0,
+      () => `decision at ${d.atNs[i]}: figures`,
+    );
+  }
+  for (let i = 0; i < f.length; i++) {
+    must(f.kind[i] < frameNames.length, () => `frame of kind ${f.kind[i]}`);
+    must(
+      !(f.endNs[i] < f.startNs[i]),
+      () => `${frameNames[f.kind[i]]} from ${f.startNs[i]} to ${f.endNs[i]}`,
+    );
+  }
+  for (let i = 0; i < g.length; i++)
+    must(g.kind[i] < segmentNames.length, () => `segment of kind ${g.kind[i]}`);
+  for (let i = 0; i < s.length; i++)
+    must(s.outcome[i] < outcomeNames.length, () => `outcome ${s.outcome[i]}`);
+}

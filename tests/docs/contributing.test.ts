@@ -1,0 +1,189 @@
+/**
+ * Follows "Add a policy in ten minutes" to the letter. The blocks of CONTRIBUTING.md are laid over the house in a folder
+ * of their own, checked against its types, compiled, and held to the contract of every registered policy.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'esbuild';
+import ts from 'typescript';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { effectiveValues } from '../../src/scenario/params.ts';
+import type { buildStation } from '../../src/scenario/resolve.ts';
+import type { Run } from '../../src/scenario/run.ts';
+import type { defaultScenario, withValues } from '../../src/scenario/scenario.ts';
+import type { ParamValues, PolicyDefinition } from '../../src/sim/interfaces.ts';
+import type { policies } from '../../src/policy/index.ts';
+import { DISCRETE } from '../../src/trace/kinds.ts';
+import type { checkRun } from '../contract/invariants.ts';
+import { blocksOf, home, readDocument } from './markdown.ts';
+
+const REGISTRY = 'src/policy/index.ts';
+// Below node_modules, so that packages are found from there and nothing else looks at it.
+const folder = resolve(home, `node_modules/.cache/roundscope/contributing-${process.pid}`);
+
+const blocks = blocksOf(readDocument('CONTRIBUTING.md'));
+const named = (language: string) =>
+  blocks.flatMap(({ language: its, text, before }) => {
+    const path = /`(src\/[^`]+\.ts)`/.exec(before)?.[1];
+    return its === language && path !== undefined ? [{ path, text }] : [];
+  });
+
+/** The registry with the lines that the document adds: imports on top, names at the list's end. */
+function registryWith(diff: string): string {
+  const added = diff.split('\n').flatMap((line) => (line.startsWith('+') ? [line.slice(1)] : []));
+  const imports = added.filter((line) => line.startsWith('import '));
+  const names = added.filter((line) => !line.startsWith('import '));
+  const before = readFileSync(home + REGISTRY, 'utf8');
+  expect([imports.length, names.length, before.split('\n];').length]).toEqual([1, 1, 2]);
+  return `${imports[0]}\n${before.replace('\n];', `\n${names[0]}\n];`)}`;
+}
+
+/** Whatever lies in the folder stands in the place of the house's own file, or beside it. */
+const overlay: Plugin = {
+  name: 'overlay',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^\.{1,2}\// }, ({ path, resolveDir }) => {
+      const inFolder = relative(folder, resolveDir);
+      const from = inFolder.startsWith('..') ? resolveDir : join(home, inFolder);
+      const wanted = resolve(from, path);
+      const laidOver = join(folder, relative(home, wanted));
+      return { path: existsSync(laidOver) ? laidOver : wanted };
+    });
+  },
+};
+
+interface House {
+  readonly Run: typeof Run;
+  readonly buildStation: typeof buildStation;
+  readonly policies: typeof policies;
+  readonly effectiveValues: typeof effectiveValues;
+  readonly defaultScenario: typeof defaultScenario;
+  readonly withValues: typeof withValues;
+  readonly checkRun: typeof checkRun;
+}
+
+const files = named('ts');
+const registries = named('diff').filter(({ path }) => path === REGISTRY);
+let house: House;
+let definition: PolicyDefinition;
+let exportName: string;
+
+function lay(path: string, text: string): string {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return file;
+}
+
+beforeAll(async () => {
+  expect(files).toHaveLength(1);
+  expect(registries).toHaveLength(1);
+  lay(files[0].path, files[0].text);
+  lay(REGISTRY, registryWith(registries[0].text));
+  const entry = lay(
+    'tests/entry.ts',
+    `export { Run } from '../src/scenario/run.ts';
+    export { buildStation } from '../src/scenario/resolve.ts';
+    export { policies } from '../src/policy/index.ts';
+    export { effectiveValues } from '../src/scenario/params.ts';
+    export { defaultScenario, withValues } from '../src/scenario/scenario.ts';
+    export { checkRun } from './contract/invariants.ts';
+    export * as written from '../${files[0].path}';`,
+  );
+  const outfile = join(folder, 'house.mjs');
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    packages: 'external',
+    format: 'esm',
+    plugins: [overlay],
+    logLevel: 'error',
+  });
+  const { written, ...rest } = (await import(pathToFileURL(outfile).href)) as House & {
+    readonly written: Readonly<Record<string, PolicyDefinition>>;
+  };
+  house = rest;
+  [[exportName, definition]] = Object.entries(written);
+}, 60_000);
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('the types of the house are satisfied', { timeout: 60_000 }, () => {
+  const { config } = ts.readConfigFile(`${home}tsconfig.json`, (path) => readFileSync(path, 'utf8')) as {
+    readonly config: { readonly compilerOptions: Readonly<Record<string, unknown>> };
+  };
+  // The two folders are one to imports, as they will be when the file stands in its place.
+  const { options } = ts.convertCompilerOptionsFromJson(
+    { ...config.compilerOptions, lib: ['ES2023'], types: [], rootDirs: ['.', folder] },
+    home,
+  );
+  const program = ts.createProgram([join(folder, files[0].path), join(folder, REGISTRY)], options);
+  const told = ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText, start }) => `${start}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`);
+  expect(told).toEqual([]);
+});
+
+test('it is registered, under its own name', () => {
+  expect(house.policies.at(-1)).toBe(definition);
+  expect(house.policies.filter(({ id }) => id === definition.id)).toHaveLength(1);
+  expect(files[0].path.endsWith(`/${definition.id}.ts`)).toBe(true);
+  expect(exportName).toBe(definition.id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
+  for (const { line } of definition.reasons) expect(definition.pseudocode).toHaveProperty([line]);
+});
+
+const loads: readonly ParamValues[] = [
+  { lambda: 8, n: 4 },
+  { lambda: 18, n: 7, seed: 2, batch: 1 },
+  { lambda: 30, n: 0, batch: 64 },
+  { lambda: 0, n: 7 },
+  { lambda: 45, n: 9, duration: 10, batch: 12 },
+  { lambda: 40, n: 30, disk: 'zoned-7200', dsize: 'exponential:100000' },
+];
+
+const scenarioOf = (values: ParamValues) =>
+  house.withValues(house.defaultScenario, { duration: 100, ...values, policy: definition.id });
+
+test.each(loads)('keeps the contract at %o', (values) => {
+  const scenario = scenarioOf(values);
+  const { requests, idleWith } = house.checkRun(new house.Run(scenario), definition);
+  expect(requests.size).toBeGreaterThan(0);
+  expect(definition.mayIdle(house.effectiveValues(scenario.values))).toBe(false);
+  expect(idleWith).toEqual([[], []]);
+});
+
+// A large batch and much to do: something is in hand at almost every instant.
+const busy = { lambda: 25, n: 6, batch: 64 };
+
+test('a page that is made again from a checkpoint is what an uninterrupted run had there', () => {
+  const scenario = scenarioOf({ ...busy, duration: 300 });
+  const run = new house.Run(scenario).complete();
+  const station = house.buildStation(scenario);
+  for (let index = 0; !station.finished; index++) {
+    station.record(4096);
+    station.run((index + 1) * run.pageNs);
+    if (station.finished) station.finish();
+    expect(run.page(index)).toEqual(station.cut(index));
+  }
+});
+
+test('another policy can take over in the middle, and give back; nothing is lost', () => {
+  const set = (atS: number, key: string, value: string | number) =>
+    ({ atNs: atS * 1e9, kind: 'set', key, value }) as const;
+  const interventions = [
+    set(20.3, 'policy', 'mixed-scan'),
+    set(40.3, 'policy', definition.id),
+    set(80, 'lambda', 0),
+  ];
+  const { requests } = house.checkRun(new house.Run({ ...scenarioOf(busy), interventions }), {
+    ...definition,
+    reasons: house.policies.flatMap(({ reasons }) => reasons),
+  });
+  const lost = [...requests.values()].filter((r) => r.klass === DISCRETE && r.doneNs < r.transferNs);
+  expect(requests.size).toBeGreaterThan(2000);
+  expect(lost).toEqual([]);
+});
