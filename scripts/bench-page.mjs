@@ -1,3 +1,4 @@
+/* global requestAnimationFrame -- within page.evaluate */
 /**
  * How soon the page runs, and how smoothly, in headless Chromium without a GPU: target beside measurement. Part of
  * `npm run bench`, not of the tests: a clock on a busy machine proves nothing.

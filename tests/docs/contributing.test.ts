@@ -177,6 +177,7 @@ test('another policy can take over in the middle, and give back; nothing is lost
   const interventions = [
     set(20.3, 'policy', 'mixed-scan'),
     set(40.3, 'policy', definition.id),
+    set(60.3, 'policy', 'disjoint-scan'),
     set(80, 'lambda', 0),
   ];
   const { requests } = house.checkRun(new house.Run({ ...scenarioOf(busy), interventions }), {

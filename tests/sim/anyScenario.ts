@@ -50,16 +50,14 @@ const baseValues = fc
   .map(([own, loads]): ParamValues => ({ ...own, ...loads, round: ROUND_NS / 1e9 }));
 
 const setting = (endNs: number): fc.Arbitrary<InterventionSpec> =>
-  fc
-    .constantFrom(...changeable)
-    .chain((key) =>
-      fc.record({
-        atNs: instant(endNs),
-        kind: fc.constant('set' as const),
-        key: fc.constant(key),
-        value: anyValue(key),
-      }),
-    );
+  fc.constantFrom(...changeable).chain((key) =>
+    fc.record({
+      atNs: instant(endNs),
+      kind: fc.constant('set' as const),
+      key: fc.constant(key),
+      value: anyValue(key),
+    }),
+  );
 
 const addition = (endNs: number): fc.Arbitrary<InterventionSpec> =>
   fc.record({

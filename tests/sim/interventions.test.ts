@@ -41,7 +41,7 @@ test('keeps the contract, ends the same way twice, and serves what was added at 
       );
       expect(seen.length).toBe(added.length);
     }),
-    { seed: 1, numRuns: 60, interruptAfterTimeLimit: 5000 },
+    { seed: 1, numRuns: 30, interruptAfterTimeLimit: 5000 },
   );
 });
 
@@ -146,5 +146,12 @@ describe('what an intervention changes, and what it leaves alone', () => {
     );
     const hash = (s: Scenario) => new Run(s).complete().station.tally.hash.digest();
     expect(hash(same)).toBe(hash(plain));
+  });
+
+  // Four subrounds of 0.25 s: at 40.8 s the last of them is under way.
+  test.each([1, 2, 3, 5])('frames end no earlier than they began when 4 subrounds become %d', (subrounds) => {
+    const four = withValues(plain, { policy: 'disjoint-scan', subrounds: 4 });
+    const run = new Run({ ...four, interventions: [set(40.8e9, 'subrounds', subrounds)] });
+    checkRun(run, policyOf(four.values));
   });
 });
