@@ -15,7 +15,7 @@ export function textReport(result: SimulateResult): string {
   const all = disk.seekS + disk.rotationS + disk.transferS + disk.idleS;
   const share = (s: number) => `${percent(s / all).padStart(7)}  ${seconds(s)}`;
   const mean = Number.isFinite(d.ci95S)
-    ? `${seconds(d.meanResponseS).slice(0, -2)} ± ${seconds(d.ci95S)}`
+    ? `${seconds(d.meanResponseS).slice(0, -2)} ± ${seconds(d.ci95S)} (95 %)`
     : seconds(d.meanResponseS);
   const warmup = result.warmupS > 0 ? `, of those that arrived after ${result.warmupS} s` : '';
   const lines = [
@@ -26,7 +26,7 @@ export function textReport(result: SimulateResult): string {
     ...(d.saturated
       ? ['              SATURATED: the backlog grows without end; a mean says nothing about a longer run']
       : []),
-    `  response    mean ${mean} (95 %), standard deviation ${seconds(d.sdS)}${warmup}`,
+    `  response    mean ${mean}, standard deviation ${seconds(d.sdS)}${warmup}`,
     `              50 % within ${seconds(d.p50S)}, 90 % ${seconds(d.p90S)}, 95 % ${seconds(d.p95S)}, 99 % ${seconds(d.p99S)}, all ${seconds(d.maxS)}`,
     `              longer than ${d.thresholdS} s: ${percent(d.overThreshold)}`,
     `C-requests    ${c.requests}, ${count(c.glitches, 'glitch', 'glitches')} (${c.late} late, ${c.discarded} discarded)`,

@@ -13,7 +13,7 @@ SCENARIO  a preset's id, a scenario file (.json), a link, or a link's hash part:
           order of arrival.
 --duration  simulated seconds
 --format  text (default), json, or csv: one row per request, in order of arrival (of the file,
-          with --requests); D5 is the sixth D-request, C2.7 the one of stream 2 in round 7
+          with --requests); D5 is the fifth D-request, C2.7 the one of stream 2 in round 7
 --out     a file instead of standard output
 --stdin   one scenario a line; one JSON result a line. A line that is wrong gives
           {"line": 3, "error": ["..."]} instead, and the exit status is 2 in the end.

@@ -7,7 +7,7 @@ import { requestRows, rowHeader, rowText } from './requestRows.ts';
 import type { Progress } from './runToEnd.ts';
 
 /** From here on requests are numbered that were added by hand. */
-const FIRST_ADDED = 1_000_000;
+const FIRST_ADDED = 500_000_000;
 
 /**
  * Rows in order of arrival; with `fileOrder` (the place in the file of the k-th request of the script) in the order of

@@ -8,7 +8,7 @@ import { buildDisk } from './mechanics.ts';
 export const allicat: DiskDefinition = {
   id: 'allicat',
   title: 'IBM Allicat, 3.9 MB/s',
-  source: 'Reddy 1995, table 1: 2577 cylinders of 15 tracks, 84 sectors of 512 B, 11.1 ms a turn',
+  source: 'Reddy and Wyllie 1994, table 1: 2577 cylinders of 15 tracks, 84 sectors of 512 B, 11.1 ms a turn',
   params: [],
   build: () =>
     buildDisk(2577, 11.1e6, { a: 1.0, b: 0.3103, boundary: 2577, c: 0, e: 0 }, [

@@ -17,10 +17,6 @@ export interface ViewState {
   /** The selected request by its name: D5, or C2.7 (stream 2, round 7). */
   readonly selected?: string;
   readonly theme?: 'light' | 'dark' | 'projector';
-  /** Panels shown, in order. */
-  readonly panels?: readonly string[];
-  /** Controls that the reader cannot change. */
-  readonly locked?: readonly string[];
   readonly playing?: boolean;
   /** Playing stops here. */
   readonly stopNs?: number;

@@ -45,25 +45,6 @@ const flag = (key: string, field: keyof ViewState): ViewKey => ({
   allowed: '0 or 1',
 });
 
-const NAME = /^[a-z][a-z0-9-]{0,31}$/;
-const MOST_NAMES = 40;
-
-/** Names with commas between them; `none` for an empty list. Which names there are, the page knows. */
-const names = (key: string, field: keyof ViewState): ViewKey => ({
-  key,
-  field,
-  read: (text) => {
-    const list = text === 'none' ? [] : text.split(',', MOST_NAMES + 1);
-    const fine =
-      list.length <= MOST_NAMES &&
-      list.every((name) => NAME.test(name)) &&
-      new Set(list).size === list.length;
-    return fine ? list : undefined;
-  },
-  write: (list: readonly string[]) => (list.length > 0 ? list.join(',') : 'none'),
-  allowed: `none, or up to ${MOST_NAMES} different names with commas between them`,
-});
-
 /** In the order in which links write them. */
 export const viewKeys: readonly ViewKey[] = [
   seconds('t', 'timeNs', 0),
@@ -87,8 +68,6 @@ export const viewKeys: readonly ViewKey[] = [
     allowed: 'the name of a request, such as D5 or C2.7 (stream 2, round 7)',
   },
   words('theme', 'theme', 'light', 'dark', 'projector'),
-  names('panels', 'panels'),
-  names('lock', 'locked'),
   flag('play', 'playing'),
   seconds('stop', 'stopNs', 0),
   flag('future', 'future'),

@@ -124,14 +124,16 @@ function scriptRequests(script: readonly ScriptedRequest[], beatNs: number): New
   });
 }
 
-/** Requests that were added by hand are numbered from a million on, so that those of the workload keep their numbers. */
+/** Requests that were added by hand are numbered from here on: no run makes as many, and those keep their numbers. */
+const ADDED_FROM = 500_000_000;
+
 function addedRequests(interventions: readonly InterventionSpec[]): NewRequest[] {
   return interventions
     .flatMap((spec) => (spec.kind === 'add' ? [spec] : []))
     .map((spec, i) => ({
       klass: DISCRETE,
       stream: -1,
-      number: 1_000_000 + i,
+      number: ADDED_FROM + i,
       arrivalNs: spec.atNs,
       deadlineNs: Infinity,
       cylinder: spec.cylinder,

@@ -1,5 +1,7 @@
 /** A scenario: everything that a run depends on, validated and frozen. The same scenario gives the same run. */
 import type { ParamValues } from '../sim/interfaces.ts';
+import { policies } from '../policy/index.ts';
+import { workloadParams } from '../workload/index.ts';
 import { defaultValues } from './params.ts';
 
 /** One request of a script, in the units of the CSV format. */
@@ -48,14 +50,6 @@ export function withValues(scenario: Scenario, changed: ParamValues): Scenario {
 /** Parameters that may change while a run goes on: what the sources and the policy read, not the disk or the clock. */
 export const changeable: ReadonlySet<string> = new Set([
   'policy',
-  'n',
-  'lambda',
-  'dsize',
-  'csize',
-  'periods',
-  'subrounds',
-  'limit',
-  'order',
-  'bound',
-  'tail',
+  ...workloadParams.map((spec) => spec.key),
+  ...policies.flatMap((policy) => policy.params.map((spec) => spec.key)),
 ]);

@@ -5,7 +5,7 @@ import { CONTINUOUS, DISCRETE, frameNames } from '../trace/kinds.ts';
 import type { Tally } from '../trace/tally.ts';
 import type { Detail } from './detail.ts';
 import type { Desk, DiskModel, NewRequest, Notes } from './interfaces.ts';
-import { RowRing } from './rows.ts';
+import { RowRing, rowColumns } from './rows.ts';
 
 /** Small, so that the columns of an ordinary run stay in the processor’s nearest cache. */
 const FIRST_SIZE = 256;
@@ -20,6 +20,8 @@ export interface SavedDesk {
   readonly openLabel: readonly number[];
   /** Rows of which a chunk has been transferred: row, transfer left, angle of the rest. */
   readonly begun: readonly (readonly [number, number, number])[];
+  /** The living rows themselves, column by column; only once a policy has issued requests of its own. */
+  readonly copied?: readonly (readonly number[])[];
 }
 
 export class DeskState implements Desk {
@@ -39,6 +41,8 @@ export class DeskState implements Desk {
   /** Rows that have been served in part. */
   readonly begun = new Set<number>();
   private readonly alive = new BitRing(FIRST_SIZE);
+  /** The policy makes requests of its own, which no source could make again after a restore. */
+  private issues = false;
 
   constructor(
     readonly disk: DiskModel,
@@ -46,6 +50,12 @@ export class DeskState implements Desk {
   ) {}
 
   issue(request: NewRequest): number {
+    this.issues = true;
+    return this.push(request);
+  }
+
+  /** A request whose columns are still to be computed: a script's, or one of a policy. */
+  push(request: NewRequest): number {
     const row = this.newRow();
     const { rows, disk } = this;
     const i = row & rows.mask;
@@ -156,7 +166,30 @@ export class DeskState implements Desk {
         rows.transferNs[row & rows.mask],
         rows.angleNs[row & rows.mask],
       ]),
+      ...(this.issues ? { copied: this.copyRows() } : {}),
     };
+  }
+
+  /** Every living row with its columns. */
+  private copyRows(): number[][] {
+    const { rows } = this;
+    const copies: number[][] = [];
+    for (let row = this.alive.first(this.end); row >= 0; row = this.alive.next(row + 1, this.end)) {
+      const i = row & rows.mask;
+      copies.push([row, ...rowColumns.map((column) => rows[column][i])]);
+    }
+    return copies;
+  }
+
+  /** Before a restore from a checkpoint that holds the living rows themselves. */
+  restoreRows(saved: SavedDesk): void {
+    this.restart(saved.oldest);
+    while (saved.end - saved.oldest > this.rows.mask) this.resize();
+    this.end = saved.end;
+    const { rows } = this;
+    for (const [row, ...values] of saved.copied ?? [])
+      for (const [k, column] of rowColumns.entries()) rows[column][row & rows.mask] = values[k];
+    this.issues = true;
   }
 
   /** Before a restore: the rows from `first` on will be pushed once more. */
@@ -197,12 +230,15 @@ export class DeskState implements Desk {
   }
 
   private makeRoom(): void {
-    const before = this.oldest;
     this.findOldest();
     // Grow while more than half is in use, so that this is rare.
     if (this.end - this.oldest <= this.rows.mask >>> 1) return;
+    this.resize();
+  }
+
+  private resize(): void {
     const size = (this.rows.mask + 1) * 2;
-    this.rows.grow(Math.max(before, this.oldest), this.end);
+    this.rows.grow(this.oldest, this.end);
     this.alive.resize(size, this.oldest, this.end);
     for (const queue of this.queue) queue.resize(size, this.oldest, this.end);
   }

@@ -93,6 +93,8 @@ export interface Desk {
   drop(row: number, atNs: number): void;
   /** A request of the policy's own, on behalf of a stream. It waits at once; its row is returned. */
   issue(request: NewRequest): number;
+  /** For sources: a request that has arrived; its row is returned. */
+  push(request: NewRequest): number;
   /** For sources in a hurry: a new row, whose columns the caller fills in at once; then `arrived`. */
   newRow(): number;
   arrived(row: number): void;

@@ -1,6 +1,19 @@
 /** The living requests, in columns over a ring. */
 import type { Rows } from './interfaces.ts';
 
+/** All columns of a row. */
+export const rowColumns = [
+  'klass',
+  'stream',
+  'number',
+  'arrivalNs',
+  'deadlineNs',
+  'cylinder',
+  'angleNs',
+  'sizeBytes',
+  'transferNs',
+] as const;
+
 export class RowRing implements Rows {
   mask: number;
   klass: Uint8Array;

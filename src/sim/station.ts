@@ -245,12 +245,15 @@ export class Station {
    */
   load(checkpoint: Checkpoint, anchor: Checkpoint): void {
     this.desk.detail = null;
-    this.desk.restart(anchor.desk.end);
-    this.replayInterventions(anchor.interventions);
-    for (const [i, source] of this.sources.entries()) source.load(anchor.sources[i]);
-    this.findNext();
-    // Until the wanted row: arrivals and interventions alone.
-    while (this.desk.end < checkpoint.desk.end) this.ingest(this.nextNs);
+    if (checkpoint.desk.copied) this.desk.restoreRows(checkpoint.desk);
+    else {
+      this.desk.restart(anchor.desk.end);
+      this.replayInterventions(anchor.interventions);
+      for (const [i, source] of this.sources.entries()) source.load(anchor.sources[i]);
+      this.findNext();
+      // Until the wanted row: arrivals and interventions alone.
+      while (this.desk.end < checkpoint.desk.end) this.ingest(this.nextNs);
+    }
     this.replayInterventions(checkpoint.interventions);
     for (const [i, source] of this.sources.entries()) source.load(checkpoint.sources[i]);
     this.findNext();

@@ -177,6 +177,7 @@ function compareWhenKnown(state: LinkState, timeNs: number): void {
 function stateNow(moment: boolean, embed: boolean): LinkState {
   const { scenario, preset } = useScenario.getState();
   const { timeNs, playing, pace, speeds, window, future, stopNs, selected } = usePlayback.getState();
+  const { theme } = useLink.getState();
   const pages = selected < 0 ? [] : pagesFor(timeNs, window.fromNs, window.fromNs + window.widthNs);
   const played = {
     timeNs,
@@ -193,7 +194,12 @@ function stateNow(moment: boolean, embed: boolean): LinkState {
     page: HERE,
     scenario,
     ...(preset ? { preset } : {}),
-    view: writePlayed(played, roundNs(scenario), moment),
+    view: {
+      ...writePlayed(played, roundNs(scenario), moment),
+      // A preset with a zoom of its own would win over the ordinary one, were that left out.
+      ...(presetById.get(preset ?? '')?.view?.zoomNs === undefined ? {} : { zoomNs: window.widthNs }),
+      ...(theme ? { theme } : {}),
+    },
     engine: ENGINE_VERSION,
     fingerprint: fingerprintAt(useRun.getState().beats, roundNs(scenario), timeNs),
   };

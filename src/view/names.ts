@@ -3,7 +3,7 @@ import { CONTINUOUS } from '../trace/kinds.ts';
 import type { Story } from './story.ts';
 
 /** Requests that were added by hand are numbered from here on in the trace. */
-const BY_HAND = 1_000_000;
+const BY_HAND = 500_000_000;
 
 /** What a mark bears: '3'; '+1' for a request that was added by hand. */
 export function labelOf(story: Story, request: number): string {

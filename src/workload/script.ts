@@ -11,7 +11,7 @@ export class ScriptSource implements Source {
   }
 
   emit(desk: Desk): void {
-    desk.issue(this.requests[this.next]);
+    desk.push(this.requests[this.next]);
     this.next++;
     this.nextNs = this.next < this.requests.length ? this.requests[this.next].arrivalNs : Infinity;
   }

@@ -83,10 +83,6 @@ const views: Readonly<Record<string, fc.Arbitrary<string>>> = {
     fc.tuple(fc.nat(9), fc.nat(999)).map(([s, r]) => `C${s + 1}.${r + 1}`),
   ),
   theme: fc.constantFrom('light', 'dark', 'projector'),
-  panels: fc
-    .uniqueArray(fc.constantFrom('disk', 'rounds', 'why', 'response', 'queue'), { minLength: 1 })
-    .map((p) => p.join(',')),
-  lock: fc.constantFrom('none', 'policy', 'policy,n'),
   play: fc.constantFrom('0', '1'),
   stop: seconds(3000),
   future: fc.constantFrom('0', '1'),

@@ -62,7 +62,7 @@ abstract class Simple implements Policy {
   save(): unknown {
     return null;
   }
-  load(): void {}
+  load(_saved: unknown): void {}
   held(): void {}
 
   protected serve(action: Action, row: number, chunkNs = Infinity): void {
@@ -119,6 +119,12 @@ test('a time-cycle server issues its own IO, admits and refuses, and doubles its
     private nextNs = 0;
     private streams = 1;
     private cycle = 0;
+    override save(): unknown {
+      return [this.cycleNs, this.nextNs, this.streams, this.cycle];
+    }
+    override load(saved: unknown): void {
+      [this.cycleNs, this.nextNs, this.streams, this.cycle] = saved as number[];
+    }
     decide(action: Action): void {
       const { desk } = this;
       if (desk.nowNs >= this.nextNs) {
@@ -147,6 +153,17 @@ test('a time-cycle server issues its own IO, admits and refuses, and doubles its
   expect(sizes).toEqual([5000, 5000, 5000, 10000, 10000, 10000, 10000]);
   expect(Array.from(frames.startNs.slice(0, frames.length), (t) => t / MS)).toEqual([0, 50, 100, 200]);
   expect(Array.from(admissions.admitted.slice(0, admissions.length))).toEqual([1, 0]);
+
+  // No source could make its requests again: a checkpoint holds those that are alive.
+  const fresh = () => station((desk) => new CycleServer(desk), [], 300 * MS);
+  const halfway = fresh();
+  halfway.run(101 * MS);
+  expect(halfway.desk.unstarted[CONTINUOUS]).toBeGreaterThan(0);
+  const checkpoint = structuredClone(halfway.save());
+  const resumed = fresh();
+  resumed.load(checkpoint, checkpoint);
+  resumed.run(Infinity);
+  expect(resumed.tally.hash.digest()).toBe(made.tally.hash.digest());
 });
 
 test('a meta-scheduler holds a policy, and lets background work run in chunks between its requests', () => {

@@ -105,7 +105,9 @@ function Candidates({ scene, atNs }: { readonly scene: Scene; readonly atNs: num
   return (
     <div className="candidates">
       <h3>Weighed for the sweep, oldest first</h3>
-      {explanation?.weighed.length === 0 && <p className="field-note">No request waited to be weighed.</p>}
+      {explanation?.weighed.length === 0 && (
+        <p className="field-note">None was weighed: nothing waits, or the sweep fills the time left.</p>
+      )}
       {explanation && explanation.weighed.length > 0 && <Weighed scene={scene} notes={explanation.weighed} />}
     </div>
   );

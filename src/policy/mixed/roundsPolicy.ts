@@ -138,6 +138,7 @@ export class RoundsPolicy implements Policy {
 
   release(): void {
     this.putAllBack();
+    for (const kind of [SWEEP, C_PERIOD, D_PERIOD, SUBROUND]) this.desk.closeFrame(kind, this.desk.nowNs);
     this.round = -1;
   }
 
