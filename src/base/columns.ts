@@ -19,6 +19,8 @@ const makers = {
   u8: (n: number) => new Uint8Array(n),
 };
 
+const viewers = { f64: Float64Array, i32: Int32Array, u8: Uint8Array };
+
 /** An empty table with room for `capacity` rows. All tables of one spec have one hidden class. */
 export function makeTable<S extends TableSpec>(spec: S, capacity: number): Table<S> {
   const table: Record<string, unknown> = { length: 0 };
@@ -37,17 +39,32 @@ export function growTable<S extends TableSpec>(table: Table<S>, spec: S): void {
   }
 }
 
-/** A copy with columns of exactly `length` entries. */
-export function trimTable<S extends TableSpec>(table: Table<S>, spec: S): Table<S> {
-  const trimmed: Record<string, unknown> = { length: table.length };
-  const columns = table as unknown as Record<string, Float64Array>;
-  for (const name of Object.keys(spec)) trimmed[name] = columns[name].slice(0, table.length);
-  return trimmed as Table<S>;
+const bytesOf = { f64: 8, i32: 4, u8: 1 };
+const aligned = (bytes: number): number => (bytes + 7) & ~7;
+
+/** Bytes that `packTable` needs. */
+export function packedBytes(table: { readonly length: number }, spec: TableSpec): number {
+  let bytes = 0;
+  for (const name of Object.keys(spec)) bytes += aligned(table.length * bytesOf[spec[name]]);
+  return bytes;
 }
 
-/** The buffers behind a table, for a transfer between threads. */
-export function buffersOf(table: object): ArrayBuffer[] {
-  return Object.values(table).flatMap((column: unknown) =>
-    ArrayBuffer.isView(column) ? [column.buffer as ArrayBuffer] : [],
-  );
+/** A copy with columns of exactly `length` entries, one behind the other in a buffer from an offset (a multiple of 8). */
+export function packTable(
+  table: { readonly length: number },
+  spec: TableSpec,
+  buffer: ArrayBuffer,
+  offset: number,
+): unknown {
+  const packed: Record<string, unknown> = { length: table.length };
+  const columns = table as unknown as Record<string, Float64Array>;
+  let at = offset;
+  for (const name of Object.keys(spec)) {
+    const type = spec[name];
+    const column = new viewers[type](buffer, at, table.length) as Float64Array;
+    column.set(columns[name].subarray(0, table.length));
+    packed[name] = column;
+    at += aligned(table.length * bytesOf[type]);
+  }
+  return packed;
 }

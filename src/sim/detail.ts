@@ -10,7 +10,7 @@ import {
   requestSpec,
   segmentSpec,
   serviceSpec,
-  trimPage,
+  packPage,
   type Page,
   type PageTables,
 } from '../trace/page.ts';
@@ -182,7 +182,7 @@ export class Detail {
   }
 
   finish(index: number, endNs: number): Page {
-    return trimPage({
+    return packPage({
       index,
       startNs: this.startNs,
       endNs,

@@ -8,7 +8,7 @@
  *               0  C     0      0         1e9        3000                    0       0        95e6     seek, rotation, transfer
  *               1  D     0      40e6      ∞          120                     1       95e6     112e6    seek, rotation, transfer
  */
-import { buffersOf, makeTable, trimTable, type Table } from '../base/columns.ts';
+import { makeTable, packedBytes, packTable, type Table } from '../base/columns.ts';
 
 /** One row a request that arrived in the page or was waiting at its start. */
 export const requestSpec = {
@@ -115,21 +115,22 @@ export function emptyTables(tables: PageTables): void {
   for (const name of Object.keys(pageTables) as (keyof typeof pageTables)[]) tables[name].length = 0;
 }
 
-/** A page whose columns are exactly as long as their tables. */
-export function trimPage(page: Page): Page {
-  return {
-    ...page,
-    requests: trimTable(page.requests, requestSpec),
-    services: trimTable(page.services, serviceSpec),
-    segments: trimTable(page.segments, segmentSpec),
-    decisions: trimTable(page.decisions, decisionSpec),
-    drops: trimTable(page.drops, dropSpec),
-    frames: trimTable(page.frames, frameSpec),
-    admissions: trimTable(page.admissions, admissionSpec),
-  };
+/** A copy of a page whose columns are exactly as long as their tables, all of them in one buffer. */
+export function packPage(page: Page): Page {
+  const names = Object.keys(pageTables) as (keyof typeof pageTables)[];
+  let bytes = 0;
+  for (const name of names) bytes += packedBytes(page[name], pageTables[name]);
+  const buffer = new ArrayBuffer(bytes);
+  const packed: Record<string, unknown> = { ...page };
+  let offset = 0;
+  for (const name of names) {
+    packed[name] = packTable(page[name], pageTables[name], buffer, offset);
+    offset += packedBytes(page[name], pageTables[name]);
+  }
+  return packed as unknown as Page;
 }
 
-/** The buffers of a page, for a transfer between threads. */
+/** The buffers of a packed page, for a transfer between threads. */
 export function pageBuffers(page: Page): ArrayBuffer[] {
-  return (Object.keys(pageTables) as (keyof typeof pageTables)[]).flatMap((name) => buffersOf(page[name]));
+  return [page.requests.row.buffer as ArrayBuffer];
 }

@@ -50,6 +50,15 @@ export class Filling {
   private refused = false;
   /** A refusal depends on nothing but the slack and on what ends the sweep. */
   private readonly bySlack: boolean;
+  /** What a request adds to an estimate can be bounded from below; `bounded`: and refusals go by that alone. */
+  private readonly estimable: boolean;
+  private readonly bounded: boolean;
+  /** The least that a further request adds to the rotational bound. */
+  private readonly leastRotationNs: number;
+  /** See `setGate`. */
+  private gateLow = 0;
+  private gateHigh = -1;
+  private gateTransferNs = 0;
 
   constructor(
     private readonly desk: Desk,
@@ -60,6 +69,9 @@ export class Filling {
     private readonly settings: FillSettings,
   ) {
     this.bySlack = settings.tail === 'text';
+    this.estimable = desk.disk.subadditive && estimator.kind !== 'omniscient';
+    this.bounded = this.bySlack && this.estimable;
+    this.leastRotationNs = estimator.kind === 'worst' ? desk.disk.revolutionNs - 1 : 0;
   }
 
   enterSubround(startNs: number, subEndNs: number, roundEndNs: number): void {
@@ -131,62 +143,86 @@ export class Filling {
   private fillFrom(first: number, direction: number, leftNs: number): void {
     const { desk } = this;
     const queue = desk.queue[DISCRETE];
-    const { cylinder, arrivalNs, mask } = desk.rows;
-    const { head } = desk;
+    const { cylinder, arrivalNs, transferNs, mask } = desk.rows;
+    const { head, end } = desk;
+    this.setGate(direction, leftNs);
     let row = first;
     while (row >= 0 && this.estimateNs < leftNs) {
       const i = row & mask;
+      const at = cylinder[i];
       if (arrivalNs[i] > this.latestNs || this.quotaIsFull()) break;
-      if (direction === UNDEFINED || (direction === FORWARD ? cylinder[i] >= head : cylinder[i] <= head)) {
-        if (!this.weigh(row, direction, leftNs)) this.keepRefused(row, i);
-      } else this.note(row, this.estimateNs, leftNs, 'behind');
-      row = queue.next(row + 1, desk.end);
+      if (at > this.gateLow && at < this.gateHigh && transferNs[i] > this.gateTransferNs) {
+        this.refused = true;
+        this.keepRefused(row, transferNs[i] + this.leastRotationNs);
+      } else if (direction === UNDEFINED || (direction === FORWARD ? at >= head : at <= head)) {
+        if (this.weigh(row, direction, leftNs)) this.setGate(direction, leftNs);
+        else this.keepRefused(row, this.leastNeed(i));
+      } else if (desk.notes !== null) this.note(row, this.estimateNs, leftNs, 'behind');
+      row = queue.next(row + 1, end);
     }
-    this.cursor = row < 0 ? desk.end : row;
+    this.cursor = row < 0 ? end : row;
+  }
+
+  /**
+   * Which requests are sure to be refused, so that they need not be tried: those inside the sweep (neither its direction
+   * nor its end would change) that a C-request ends, whose transfer alone, with the least latency, exceeds the slack.
+   */
+  private setGate(direction: number, leftNs: number): void {
+    const { list } = this;
+    const sure = this.bounded && this.desk.notes === null && list.length > 1 && list.continuous > 0;
+    if (sure && list.endsContinuous(this.directionNow(direction))) {
+      this.gateLow = list.cylinder[list.first];
+      this.gateHigh = list.cylinder[list.last - 1];
+      this.gateTransferNs = leftNs - this.estimateNs - this.leastRotationNs;
+    } else this.gateHigh = -1;
   }
 
   /** Those that were refused in this sweep, in order of arrival, where they may fit now. */
   private fillFromRefused(direction: number, leftNs: number): void {
     const { refusedRow, refusedNeed } = this;
-    const { rows, head } = this.desk;
     const count = this.refusedCount;
     const reopened = this.reopened;
     this.reopened = false;
-    this.need = Infinity;
+    let slackNs = leftNs - this.estimateNs;
+    let need = Infinity;
     let kept = 0;
     for (let k = 0; k < count; k++) {
-      const row = refusedRow[k];
-      const i = row & rows.mask;
-      let stays = true;
-      if (
-        (reopened || refusedNeed[k] <= leftNs - this.estimateNs) &&
-        this.estimateNs < leftNs &&
-        !this.quotaIsFull()
-      ) {
-        if (direction === FORWARD ? rows.cylinder[i] < head : rows.cylinder[i] > head) stays = false;
-        else stays = !this.weigh(row, direction, leftNs);
+      const least = refusedNeed[k];
+      if ((reopened || least <= slackNs) && slackNs > 0 && !this.stays(refusedRow[k], direction, leftNs)) {
+        slackNs = leftNs - this.estimateNs;
+        continue;
       }
-      if (!stays) continue;
-      refusedRow[kept] = row;
-      refusedNeed[kept] = refusedNeed[k];
+      if (kept !== k) {
+        refusedRow[kept] = refusedRow[k];
+        refusedNeed[kept] = least;
+      }
       kept++;
-      if (refusedNeed[k] < this.need) this.need = refusedNeed[k];
+      if (least < need) need = least;
     }
     this.refusedCount = kept;
+    this.need = need;
     // A look that was cut short because the list is full has to be taken up again.
     if (reopened || this.reopened) this.reopen();
   }
 
-  private keepRefused(row: number, i: number): void {
+  /** Does a refused request remain refused? Not if it is taken now, or if the arm has passed it. */
+  private stays(row: number, direction: number, leftNs: number): boolean {
+    const { rows, head } = this.desk;
+    if (this.quotaIsFull()) return true;
+    const cylinder = rows.cylinder[row & rows.mask];
+    if (direction === FORWARD ? cylinder < head : cylinder > head) return false;
+    return !this.weigh(row, direction, leftNs);
+  }
+
+  private keepRefused(row: number, need: number): void {
     if (this.refusedCount === this.refusedRow.length) {
-      const row2 = new Int32Array(this.refusedCount * 2);
-      const need2 = new Float64Array(this.refusedCount * 2);
-      row2.set(this.refusedRow);
-      need2.set(this.refusedNeed);
-      this.refusedRow = row2;
-      this.refusedNeed = need2;
+      const rows = new Int32Array(this.refusedCount * 2);
+      const needs = new Float64Array(this.refusedCount * 2);
+      rows.set(this.refusedRow);
+      needs.set(this.refusedNeed);
+      this.refusedRow = rows;
+      this.refusedNeed = needs;
     }
-    const need = this.leastNeed(i);
     this.refusedRow[this.refusedCount] = row;
     this.refusedNeed[this.refusedCount++] = need;
     if (need < this.need) this.need = need;
@@ -216,14 +252,6 @@ export class Filling {
   private weigh(row: number, direction: number, leftNs: number): boolean {
     const { desk, list } = this;
     const before = this.estimateNs;
-    if (
-      this.bySlack &&
-      desk.notes === null &&
-      this.cannotFit(row & desk.rows.mask, direction, leftNs - before)
-    ) {
-      this.refused = true;
-      return false;
-    }
     const at = list.insert(row);
     this.measure(direction);
     if (this.refuses(leftNs, direction)) {
@@ -238,22 +266,6 @@ export class Filling {
     // A D-request at the end of the sweep: what was refused to protect a C-request there is free to join.
     if (this.bySlack && !list.endsContinuous(this.directionNow(direction))) this.reopen();
     return true;
-  }
-
-  /**
-   * Sure to be refused without trying: inside the sweep (so that neither its direction nor its end change), a C-request
-   * ends it, and the least that the request adds is more than there is.
-   */
-  private cannotFit(i: number, direction: number, slackNs: number): boolean {
-    const { list, desk } = this;
-    if (list.length < 2 || list.continuous === 0) return false;
-    const cylinder = desk.rows.cylinder[i];
-    return (
-      cylinder > list.cylinder[list.first] &&
-      cylinder < list.cylinder[list.last - 1] &&
-      this.leastNeed(i) > slackNs &&
-      list.endsContinuous(this.directionNow(direction))
-    );
   }
 
   /** d-c: puts back what no longer fits before the C-sweep, in sweep order. */
@@ -319,11 +331,10 @@ export class Filling {
 
   /** What a refused row needs at least before it can fit. */
   private leastNeed(i: number): number {
-    const { desk, estimator } = this;
     // Under figure-5 and guarded a refusal depends on more than the slack: look again every time.
-    const bySlack = this.bySlack || this.videos.length > 0;
-    if (!bySlack || !desk.disk.subadditive || estimator.kind === 'omniscient') return 0;
-    return desk.rows.transferNs[i] + (estimator.kind === 'worst' ? desk.disk.revolutionNs - 1 : 0);
+    return this.bounded || (this.estimable && this.videos.length > 0)
+      ? this.desk.rows.transferNs[i] + this.leastRotationNs
+      : 0;
   }
 
   private note(
