@@ -10,6 +10,7 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     environment: 'node',
+    setupFiles: ['tests/setup.ts'],
     pool: 'threads',
     // The rooms are pure, so test files may share a worker: several times faster. A test that replaces a global
     // must put it back.
