@@ -13,18 +13,12 @@ type ColumnsOf<S extends TableSpec> = { -readonly [K in keyof S]: ArrayOf<S[K]> 
 /** Column arrays may be longer than `length`. */
 export type Table<S extends TableSpec> = { length: number } & ColumnsOf<S>;
 
-const makers = {
-  f64: (n: number) => new Float64Array(n),
-  i32: (n: number) => new Int32Array(n),
-  u8: (n: number) => new Uint8Array(n),
-};
-
-const viewers = { f64: Float64Array, i32: Int32Array, u8: Uint8Array };
+const arrays = { f64: Float64Array, i32: Int32Array, u8: Uint8Array };
 
 /** An empty table with room for `capacity` rows. All tables of one spec have one hidden class. */
 export function makeTable<S extends TableSpec>(spec: S, capacity: number): Table<S> {
   const table: Record<string, unknown> = { length: 0 };
-  for (const name of Object.keys(spec)) table[name] = makers[spec[name]](capacity);
+  for (const name of Object.keys(spec)) table[name] = new arrays[spec[name]](capacity);
   return table as Table<S>;
 }
 
@@ -33,19 +27,18 @@ export function growTable<S extends TableSpec>(table: Table<S>, spec: S): void {
   const columns = table as unknown as Record<string, Float64Array>;
   for (const name of Object.keys(spec)) {
     const old = columns[name];
-    const wider = makers[spec[name]](old.length * 2) as Float64Array;
+    const wider = new arrays[spec[name]](old.length * 2) as Float64Array;
     wider.set(old);
     columns[name] = wider;
   }
 }
 
-const bytesOf = { f64: 8, i32: 4, u8: 1 };
 const aligned = (bytes: number): number => (bytes + 7) & ~7;
 
 /** Bytes that `packTable` needs. */
 export function packedBytes(table: { readonly length: number }, spec: TableSpec): number {
   let bytes = 0;
-  for (const name of Object.keys(spec)) bytes += aligned(table.length * bytesOf[spec[name]]);
+  for (const name of Object.keys(spec)) bytes += aligned(table.length * arrays[spec[name]].BYTES_PER_ELEMENT);
   return bytes;
 }
 
@@ -61,10 +54,10 @@ export function packTable(
   let at = offset;
   for (const name of Object.keys(spec)) {
     const type = spec[name];
-    const column = new viewers[type](buffer, at, table.length) as Float64Array;
+    const column = new arrays[type](buffer, at, table.length) as Float64Array;
     column.set(columns[name].subarray(0, table.length));
     packed[name] = column;
-    at += aligned(table.length * bytesOf[type]);
+    at += aligned(table.length * column.BYTES_PER_ELEMENT);
   }
   return packed;
 }

@@ -111,7 +111,7 @@ export function checkTogether(values: ParamValues): readonly string[] {
 const MOST_ROUNDS = 1_000_000;
 const MOST_REQUESTS = 50_000_000;
 
-/** No link may make a page slow: a run has an end that a browser reaches in a quarter of a minute or so. */
+/** No link may make a page slow: what a run keeps for each round must fit into memory, and its end must come. */
 function checkLength(values: ParamValues): readonly string[] {
   const [duration, round, n, lambda] = ['duration', 'round', 'n', 'lambda'].map((key) => Number(values[key]));
   const most = Math.min(MOST_ROUNDS * round, MOST_REQUESTS / Math.max(lambda + n / round, 1e-9));

@@ -225,10 +225,3 @@ export interface PolicyDefinition {
   readonly withoutEffect?: (values: ParamValues) => readonly { readonly key: string; readonly why: string }[];
   create(setup: PolicySetup): Policy;
 }
-
-/** A process that makes requests, in the registry of workload/. */
-export interface SourceDefinition {
-  readonly id: string;
-  readonly title: string;
-  readonly params: readonly ParamSpec[];
-}

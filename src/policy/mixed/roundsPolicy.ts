@@ -284,8 +284,7 @@ export class RoundsPolicy implements Policy {
   private enterDPeriod(): void {
     this.phase = D_PHASE;
     this.begun = true;
-    this.setDirection(UNDEFINED, this.desk.nowNs);
-    this.filling.sweepEnded();
+    this.endSweep();
     this.desk.openFrame(D_PERIOD, this.desk.nowNs, 0);
   }
 
