@@ -38,8 +38,8 @@ export function Shares() {
   if (!scene) return null;
   const { shares } = countersAt(scene, shownNs);
   const parts = [
-    { id: 'c', name: 'videos’ transfer', share: shares.transferC },
-    { id: 'd', name: 'requests’ transfer', share: shares.transferD },
+    { id: 'c', name: 'videos read', share: shares.transferC },
+    { id: 'd', name: 'requests read', share: shares.transferD },
     { id: 'seek', name: 'seek', share: shares.seek },
     { id: 'rotation', name: 'rotation', share: shares.rotation },
     { id: 'idle', name: 'idle', share: shares.idle },
