@@ -2,7 +2,7 @@
 import { stepEvent, stepRound } from '../state/playback.ts';
 import { usePlayback } from '../state/playbackStore.ts';
 import { pagesFor, useRun } from '../state/runStore.ts';
-import { roundNs } from '../scenario/resolve.ts';
+import { beatNs } from '../scenario/resolve.ts';
 
 /** A step by hand stops the playing: whoever steps wants to look. */
 function goTo(timeNs: number): void {
@@ -24,7 +24,7 @@ export function stepByEvent(way: 1 | -1): void {
   const { endNs, scenario } = useRun.getState();
   if (!scenario) return;
   const pages = pagesFor(timeNs, timeNs - 1, timeNs + 1);
-  const stage = (p: typeof pages) => ({ pages: p, roundNs: roundNs(scenario), endNs });
+  const stage = (p: typeof pages) => ({ pages: p, roundNs: beatNs(scenario), endNs });
   const found = stepEvent(stage(pages), timeNs, way);
   if (found !== undefined) {
     goTo(found);
@@ -47,7 +47,7 @@ export function stepByEvent(way: 1 | -1): void {
 
 export function stepByRound(way: 1 | -1): void {
   const { endNs, scenario } = useRun.getState();
-  if (scenario) goTo(stepRound({ roundNs: roundNs(scenario), endNs }, usePlayback.getState().timeNs, way));
+  if (scenario) goTo(stepRound({ roundNs: beatNs(scenario), endNs }, usePlayback.getState().timeNs, way));
 }
 
 export function goStart(): void {

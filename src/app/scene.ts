@@ -1,5 +1,5 @@
 /** The scene that all pictures are drawn from, made anew only when something in it changed. */
-import { durationNs, roundNs } from '../scenario/resolve.ts';
+import { durationNs, beatNs } from '../scenario/resolve.ts';
 import { effectiveValues, policyOf } from '../scenario/params.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { rawValuesAt } from '../state/scenarioEdit.ts';
@@ -44,7 +44,7 @@ export function currentScene(): Scene | undefined {
   const { id, title, reasons, pseudocode } = policy;
   last = {
     disk,
-    roundNs: roundNs(scenario),
+    roundNs: beatNs(scenario),
     endNs: endNs || durationNs(scenario),
     streams,
     subrounds,
@@ -79,7 +79,7 @@ function sameBeats(shown: Beats, now: Beats, finished: boolean): boolean {
 /** As many film strips as there are streams. In a script the k-th video of a round belongs to stream k, if it names none. */
 function streamsOf(scenario: Scenario, n: number): number {
   if (!scenario.script) return n;
-  const lengthNs = roundNs(scenario);
+  const lengthNs = beatNs(scenario);
   let most = 0;
   let round = -1;
   let inRound = 0;

@@ -33,6 +33,11 @@ export const distributionForms: readonly Form[] = [
       { name: 'sd', default: 25000, ...positive },
     ],
   },
+  {
+    id: 'tracks',
+    title: 'whole tracks',
+    args: [{ name: 'tracks', default: 1, min: 1, max: 100, integer: true, unit: '' }],
+  },
 ];
 
 /** A sentence where the numbers of a distribution do not go together. */
@@ -48,8 +53,18 @@ export function checkDistribution(form: string, args: readonly number[]): string
  */
 export type Sampler = (words: Words, out: Float64Array) => void;
 
-/** A sampler for a canonical word. */
-export function sizeSampler(word: string): Sampler {
+/** The mean of a canonical word's distribution in bytes, as it is named (a normal size that is redrawn has a larger one). */
+export function meanSize(word: string, trackBytes: number): number {
+  const { id, args } = readForm(word);
+  if (id === 'tracks') return args[0] * trackBytes;
+  return id === 'uniform' ? (args[0] + args[1]) / 2 : args[0];
+}
+
+/** Are these reads of whole tracks? */
+export const ofWholeTracks = (word: string): boolean => readForm(word).id === 'tracks';
+
+/** A sampler for a canonical word. `trackBytes`: the size of a track. */
+export function sizeSampler(word: string, trackBytes: number): Sampler {
   const { id, args } = readForm(word);
   const [a, b] = args;
   switch (id) {
@@ -65,6 +80,8 @@ export function sizeSampler(word: string): Sampler {
       const shape = (a / b) * (a / b);
       return (words, out) => fillGamma(words, out, shape, a / shape);
     }
+    case 'tracks':
+      return (_, out) => void out.fill(a * trackBytes);
     default:
       throw new Error(`no such distribution: ${word}`);
   }

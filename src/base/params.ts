@@ -39,7 +39,23 @@ export interface NumberParam extends ParamBase, NumberRange {
 export interface ChoiceParam extends ParamBase {
   readonly kind: 'choice';
   readonly default: string;
-  readonly options: readonly { readonly id: string; readonly title: string; readonly help?: string }[];
+  readonly options: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly help?: string;
+    /** Options of one family stand together in a form. */
+    readonly family?: string;
+  }[];
+}
+
+/** Whole numbers with commas between them: `98,183,37`. */
+export interface ListParam extends ParamBase {
+  readonly kind: 'list';
+  readonly default: string;
+  readonly min: number;
+  readonly max: number;
+  /** How many of them there may be; at least one. */
+  readonly most: number;
 }
 
 /** A word with numbers behind colons: `dynamic`, `number:5`, `normal:50000:25000`. */
@@ -57,7 +73,7 @@ export interface Form {
   readonly args: readonly (NumberRange & { readonly name: string; readonly default: number })[];
 }
 
-export type ParamSpec = NumberParam | ChoiceParam | FormsParam;
+export type ParamSpec = NumberParam | ChoiceParam | FormsParam | ListParam;
 
 const quote = (text: string) => `"${text.length > 40 ? `${text.slice(0, 40)}…` : text}"`;
 
@@ -90,6 +106,8 @@ export function describeAllowed(spec: ParamSpec): string {
   switch (spec.kind) {
     case 'number':
       return describeRange(spec);
+    case 'list':
+      return `1 to ${spec.most} whole numbers from ${spec.min} to ${spec.max} with commas between them`;
     case 'choice':
       return `one of ${spec.options.map((o) => o.id).join(', ')}`;
     case 'forms':
@@ -105,6 +123,13 @@ export function parseParam(spec: ParamSpec, text: string): Result<ParamValue> {
       const x = parseNumber(text);
       if (x === undefined) return refuse(`not a number; allowed is ${describeRange(spec)}`);
       return inRange(x, spec) ? ok(x) : refuse(`out of range; allowed is ${describeRange(spec)}`);
+    }
+    case 'list': {
+      // People write blanks behind commas, or instead of them.
+      const items = text.trim().split(/\s*,\s*|\s+/);
+      const numbers = items.map((item) => (/^\d{1,9}$/.test(item) ? Number(item) : NaN));
+      const fine = numbers.every((x) => x >= spec.min && x <= spec.max) && numbers.length <= spec.most;
+      return fine ? ok(numbers.join(',')) : refuse(`not a list; allowed is ${describeAllowed(spec)}`);
     }
     case 'choice':
       return spec.options.some((o) => o.id === text)

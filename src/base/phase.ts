@@ -1,5 +1,8 @@
 /** Periodic motion with an unrounded period. */
 
+/** In place of a phase: the platter is in the right place whenever the head comes down (whole-track reads). */
+export const ANYWHERE = -1;
+
 /** t mod period, by floor and correction, in [0, period). */
 export function phaseOf(t: number, period: number): number {
   const phase = t - Math.floor(t / period) * period;
@@ -8,9 +11,10 @@ export function phaseOf(t: number, period: number): number {
 
 /**
  * The wait from time t (whole ns) until a phase comes round, rounded to whole ns. A phase missed by less than 1 ns
- * counts as there: else the rounding of what came before could cost a whole turn.
+ * counts as there: else the rounding of what came before could cost a whole turn. A phase below 0 is ANYWHERE.
  */
 export function waitForPhase(phase: number, t: number, period: number): number {
+  if (phase < 0) return 0;
   let now = t - Math.floor(t / period) * period; // phaseOf, written out: this is the hottest arithmetic of all
   if (now < 0) now += period;
   else if (now >= period) now -= period;

@@ -2,7 +2,7 @@
 import type { DiskModel } from '../sim/interfaces.ts';
 import { requestName } from '../scenario/linkState.ts';
 import { secondsFixed } from '../scenario/decimalTime.ts';
-import { buildDiskOf, buildStation, roundNs } from '../scenario/resolve.ts';
+import { buildDiskOf, buildStation, beatNs } from '../scenario/resolve.ts';
 import { BEATS_PER_PAGE } from '../scenario/run.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { CONTINUOUS, DISCARDED, outcomeNames, ROTATION, SEEK, TRANSFER, WAITING } from '../trace/kinds.ts';
@@ -34,7 +34,7 @@ export interface RequestRow {
 export function* requestRows(scenario: Scenario, unserved: ReadonlySet<number>): Generator<RequestRow> {
   const disk = buildDiskOf(scenario);
   const station = buildStation(scenario, { disk });
-  const pageNs = BEATS_PER_PAGE * roundNs(scenario);
+  const pageNs = BEATS_PER_PAGE * beatNs(scenario);
   const open = new Map<number, RequestRow>(); // in order of arrival
   for (let index = 0; !station.finished; index++) {
     station.record(1024);

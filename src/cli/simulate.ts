@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { parseParam } from '../base/params.ts';
-import { paramByKey } from '../scenario/params.ts';
+import { paramByKey, worksInRounds } from '../scenario/params.ts';
 import { buildDiskOf, roundNs } from '../scenario/resolve.ts';
 import { withValues, type Scenario } from '../scenario/scenario.ts';
 import { inOrderOfArrival } from '../scenario/scriptedRequest.ts';
@@ -91,7 +91,11 @@ async function prepare(order: Order, text: string): Promise<Job> {
   const content = readText(order.requests);
   // Loaded here, so that nobody else waits for it.
   const { parseRequestsCsv } = await import('../scenario/requestsCsv.ts');
-  const place = { cylinders: buildDiskOf(timed).cylinders, roundNs: roundNs(timed) };
+  const place = {
+    cylinders: buildDiskOf(timed).cylinders,
+    roundNs: roundNs(timed),
+    inRounds: worksInRounds(timed.values),
+  };
   const requests = parseRequestsCsv(content, place);
   if (!requests.ok) throw new Refusal(requests.faults.map((fault) => `${order.requests}, ${fault}`));
   const { script, place: fileOrder } = inOrderOfArrival(requests.value);

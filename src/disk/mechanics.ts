@@ -58,6 +58,7 @@ export function buildDisk(
     cylinders,
     revolutionNs,
     seekNs,
+    trackBytes: wholeNs((zones[0].rate * revolutionNs) / 1e9),
     subadditive: neverGainsFromDetours(seekNs),
     rateAt: (cylinder) => zones[zoneAt(cylinder)].rate,
     transferNs: (sizeBytes, cylinder) =>

@@ -8,7 +8,7 @@ import { readEdits, readScript, writeEdits } from './linkScript.ts';
 import type { RawLink } from './linkText.ts';
 import { readView, viewKeys } from './linkView.ts';
 import { LINK_VERSION, migrate } from './migrations.ts';
-import { allParams, checkTogether, effectiveValues, paramByKey, policyOf } from './params.ts';
+import { allParams, checkTogether, effectiveValues, paramByKey, policyOf, worksInRounds } from './params.ts';
 import { presetScenario } from './preset.ts';
 import { presetById } from './presets/index.ts';
 import { buildDiskOf, durationNs, roundNs } from './resolve.ts';
@@ -95,16 +95,17 @@ function readMarks(pairs: Pairs, faults: Faults): Pick<LinkState, 'engine' | 'fi
 
 function readScenario(pairs: Pairs, base: Scenario, given: Set<string>, faults: Faults): Scenario {
   const taken = readValues(pairs, base.values, faults);
-  dropWhatTheScriptForbids(pairs, base, taken, faults);
+  const requests = pairs.get('requests');
+  const read =
+    requests === undefined || requests === NO_SCRIPT
+      ? undefined
+      : readScript(requests, placeOf(merged(base.values, taken)), faults);
+  // The preset's own script stays where the link has none that can be read.
+  if (read === undefined && requests !== NO_SCRIPT) dropWhatTheScriptForbids(base, taken, faults);
+  const script = requests === NO_SCRIPT ? undefined : (read ?? base.script);
   const values = Object.freeze(merged(base.values, taken));
   for (const key of taken.keys()) given.add(key);
   const place = placeOf(values);
-  let script = base.script;
-  const requests = pairs.get('requests');
-  if (requests === NO_SCRIPT) script = undefined;
-  const read =
-    requests === undefined || requests === NO_SCRIPT ? undefined : readScript(requests, place, faults);
-  if (read !== undefined) script = read;
   if (read !== undefined || requests === NO_SCRIPT) given.add('requests');
   const edits = pairs.get('edits');
   const interventions: readonly InterventionSpec[] = readEdits(
@@ -122,7 +123,11 @@ const merged = (base: ParamValues, taken: ReadonlyMap<string, ParamValue>): Para
 
 const placeOf = (values: ParamValues) => {
   const scenario: Scenario = { values, interventions: [] };
-  return { cylinders: buildDiskOf(scenario).cylinders, roundNs: roundNs(scenario) };
+  return {
+    cylinders: buildDiskOf(scenario).cylinders,
+    roundNs: roundNs(scenario),
+    inRounds: worksInRounds(values),
+  };
 };
 
 /** The values that were given and are right, one by one, with the policy, and together. */
@@ -136,9 +141,15 @@ function readValues(pairs: Pairs, base: ParamValues, faults: Faults): Map<string
     else faults.add(...value.faults);
   }
   refuseFixed(taken, base, faults);
+  dropOffenders(taken, base, faults);
+  return taken;
+}
+
+/** Until what is left goes together. */
+function dropOffenders(taken: Map<string, ParamValue>, base: ParamValues, faults: Faults): void {
   for (;;) {
     const wrong = checkTogether(merged(base, taken));
-    if (wrong.length === 0 || taken.size === 0) return taken;
+    if (wrong.length === 0 || taken.size === 0) return;
     faults.add(...wrong);
     for (const key of offenders(wrong, taken)) taken.delete(key);
   }
@@ -169,27 +180,30 @@ function offenders(wrong: readonly string[], taken: ReadonlyMap<string, ParamVal
   return near.length > 0 ? near : [...taken.keys()];
 }
 
+/** What a script must fit: its place, and a policy that does not want it in rounds. */
+const scriptKeys = [['disk', 'cylinders', 'round'], ['policy']] as const;
+
 /** A preset's own script may not fit another disk or round: these go back to the preset's then. */
-function dropWhatTheScriptForbids(
-  pairs: Pairs,
-  base: Scenario,
-  taken: Map<string, ParamValue>,
-  faults: Faults,
-): void {
-  if (base.script === undefined || pairs.get('requests') !== undefined) return;
-  if (!taken.has('disk') && !taken.has('round')) return;
-  if (fits(base.script, merged(base.values, taken))) return;
-  for (const key of ['disk', 'round']) {
-    const value = taken.get(key);
-    if (value === undefined) continue;
-    faults.add(`${key}=${value}: the preset’s requests do not fit it`);
-    taken.delete(key);
+function dropWhatTheScriptForbids(base: Scenario, taken: Map<string, ParamValue>, faults: Faults): void {
+  if (base.script === undefined) return;
+  const allowed = () => fits(base.script ?? [], merged(base.values, taken));
+  for (const keys of scriptKeys) {
+    if (!keys.some((key) => taken.has(key)) || allowed()) continue;
+    for (const key of keys) {
+      const value = taken.get(key);
+      if (value === undefined) continue;
+      faults.add(`${key}=${value}: the preset’s requests do not fit it`);
+      taken.delete(key);
+    }
+    dropOffenders(taken, base.values, faults);
   }
 }
 
 function fits(script: readonly ScriptedRequest[], values: ParamValues): boolean {
   const place = placeOf(values);
   return script.every(
-    (r) => r.cylinder < place.cylinders && (r.klass === 'D' || r.arrivalNs % place.roundNs === 0),
+    (r) =>
+      r.cylinder < place.cylinders &&
+      (r.klass === 'D' || !place.inRounds || r.arrivalNs % place.roundNs === 0),
   );
 }

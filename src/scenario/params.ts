@@ -1,9 +1,16 @@
 /** Every parameter that a scenario can have, from all registries, by key. */
 import type { ParamSpec } from '../base/params.ts';
+import { secondsToNs } from '../base/time.ts';
 import { disks } from '../disk/index.ts';
 import { policies } from '../policy/index.ts';
-import type { DiskDefinition, ParamValues, PolicyDefinition } from '../sim/interfaces.ts';
-import { workloadParams } from '../workload/index.ts';
+import type {
+  DiskDefinition,
+  DiskModel,
+  ParamValues,
+  PolicyDefinition,
+  WorkloadDefinition,
+} from '../sim/interfaces.ts';
+import { head, workloads } from '../workload/index.ts';
 
 const policy: ParamSpec = {
   kind: 'choice',
@@ -12,7 +19,22 @@ const policy: ParamSpec = {
   help: 'Who decides what the arm does next.',
   group: 'policy',
   default: 'mixed-scan',
-  options: policies.map((p) => ({ id: p.id, title: p.title, help: p.summary })),
+  options: policies.map((p) => ({
+    id: p.id,
+    title: p.title,
+    help: p.summary,
+    ...(p.family === undefined ? {} : { family: p.family }),
+  })),
+};
+
+const workload: ParamSpec = {
+  kind: 'choice',
+  key: 'workload',
+  title: 'Workload',
+  help: 'Where the requests come from.',
+  group: 'workload',
+  default: 'rounds',
+  options: workloads.map((w) => ({ id: w.id, title: w.title, help: w.summary })),
 };
 
 const disk: ParamSpec = {
@@ -39,6 +61,7 @@ const run: readonly ParamSpec[] = [
     unit: 's',
     slider: { min: 0.25, max: 4, step: 0.25 },
   },
+  { ...head, advanced: true },
   {
     kind: 'number',
     key: 'seed',
@@ -67,14 +90,16 @@ const run: readonly ParamSpec[] = [
   },
 ];
 
+/** One spec a key; where two have the same key, the first. */
 function unique(specs: readonly ParamSpec[]): ParamSpec[] {
-  return [...new Map(specs.map((s) => [s.key, s])).values()];
+  return [...new Map(specs.toReversed().map((s) => [s.key, s])).values()].reverse();
 }
 
 /** In the order in which links write them. */
 export const allParams: readonly ParamSpec[] = unique([
   policy,
-  ...workloadParams,
+  workload,
+  ...workloads.flatMap((w) => w.params.filter((spec) => spec.key !== head.key)),
   ...policies.flatMap((p) => p.params),
   disk,
   ...disks.flatMap((d) => d.params),
@@ -85,50 +110,99 @@ export const paramByKey: ReadonlyMap<string, ParamSpec> = new Map(allParams.map(
 
 export const defaultValues: ParamValues = Object.fromEntries(allParams.map((p) => [p.key, p.default]));
 
-/** The policy of a set of values; they must be valid. */
-export function policyOf(values: ParamValues): PolicyDefinition {
-  const found = policies.find((p) => p.id === values.policy);
-  if (!found) throw new Error(`no such policy: ${values.policy}`);
+function named<T extends { readonly id: string }>(things: readonly T[], id: unknown, what: string): T {
+  const found = things.find((thing) => thing.id === id);
+  if (!found) throw new Error(`no such ${what}: ${String(id)}`);
   return found;
 }
 
-export function diskOf(values: ParamValues): DiskDefinition {
-  const found = disks.find((d) => d.id === values.disk);
-  if (!found) throw new Error(`no such disk: ${values.disk}`);
-  return found;
-}
+/** The policy of a set of values; they must be valid. */
+export const policyOf = (values: ParamValues): PolicyDefinition => named(policies, values.policy, 'policy');
+export const diskOf = (values: ParamValues): DiskDefinition => named(disks, values.disk, 'disk');
+export const workloadOf = (values: ParamValues): WorkloadDefinition =>
+  named(workloads, values.workload, 'workload');
 
 /** Values with those that the policy fixes in their place. */
 export function effectiveValues(values: ParamValues): ParamValues {
   return { ...values, ...policyOf(values).fixed };
 }
 
+const built = new Map<string, DiskModel>();
+const MOST_BUILT = 16;
+
+/** The mechanics of the disk that values name. A model is never changed, so equal values share one. */
+export function buildDisk(values: ParamValues): DiskModel {
+  const definition = diskOf(values);
+  const name = JSON.stringify([definition.id, ...definition.params.map(({ key }) => values[key])]);
+  let model = built.get(name);
+  if (model === undefined) {
+    if (built.size >= MOST_BUILT) built.clear();
+    built.set(name, (model = definition.build(values)));
+  }
+  return model;
+}
+
+/** Does the policy in force take its videos at the starts of rounds? */
+export const worksInRounds = (values: ParamValues): boolean => policyOf(values).inRounds === true;
+
 /** Faults of values that are valid one by one but do not go together. Each begins with the key at fault. */
 export function checkTogether(values: ParamValues): readonly string[] {
-  return [...(policyOf(values).check?.(effectiveValues(values)) ?? []), ...checkLength(values)];
+  const effective = effectiveValues(values);
+  const definition = workloadOf(effective);
+  const faults = [...(policyOf(values).check?.(effective) ?? []), ...checkWorkload(effective, definition)];
+  const model = buildDisk(effective);
+  if (Number(values.head) >= model.cylinders)
+    faults.push(
+      `head=${values.head}: this disk has no such cylinder; allowed is 0 to ${model.cylinders - 1}`,
+    );
+  faults.push(...(definition.check?.(effective, model) ?? []));
+  return [...faults, ...checkLength(effective, definition, model)];
+}
+
+function checkWorkload(values: ParamValues, definition: WorkloadDefinition): string[] {
+  if (!worksInRounds(values) || definition.id === 'rounds') return [];
+  const others = policies.filter((p) => p.inRounds !== true).map((p) => p.id);
+  return [
+    `workload=${definition.id}: policy=${values.policy} works in rounds and serves only workload=rounds; ` +
+      `for ${definition.id} choose a policy among ${others.join(', ')}`,
+  ];
 }
 
 const MOST_ROUNDS = 1_000_000;
 const MOST_REQUESTS = 50_000_000;
 
-/** No link may make a page slow: what a run keeps for each round must fit into memory, and its end must come. */
-function checkLength(values: ParamValues): readonly string[] {
-  const [duration, round, n, lambda] = ['duration', 'round', 'n', 'lambda'].map((key) => Number(values[key]));
-  const most = Math.min(MOST_ROUNDS * round, MOST_REQUESTS / Math.max(lambda + n / round, 1e-9));
+/** No link may make a page slow: what a run keeps for each beat must fit into memory, and its end must come. */
+function checkLength(
+  values: ParamValues,
+  definition: WorkloadDefinition,
+  model: DiskModel,
+): readonly string[] {
+  const duration = Number(values.duration);
+  const roundNs = secondsToNs(Number(values.round));
+  const beatS = definition.beatNs(values, model, roundNs) / 1e9;
+  const perS = definition.requestsPerS(values, model, roundNs);
+  const most = Math.min(MOST_ROUNDS * beatS, MOST_REQUESTS / Math.max(perS, 1e-9));
   if (duration <= most) return [];
   return [
     `duration=${values.duration}: too long for this load; allowed is up to ${Math.floor(most)} s here ` +
-      `(at most ${MOST_ROUNDS} rounds and ${MOST_REQUESTS} requests)`,
+      `(at most ${MOST_ROUNDS} ${definition.id === 'streams' ? 'periods' : 'rounds'} and ${MOST_REQUESTS} requests)`,
   ];
 }
 
-/** Keys that a form shows for these values: the policy's, the disk's, the workload's. */
+/** Keys that a form shows for these values: the policy's, the disk's, the workload's; each as that thing describes it. */
 export function relevantParams(values: ParamValues): readonly ParamSpec[] {
   const definition = policyOf(values);
-  const keys = new Set([
-    ...[policy, disk, ...workloadParams, ...run].map((p) => p.key),
-    ...definition.params.map((p) => p.key).filter((key) => !(key in definition.fixed)),
-    ...diskOf(values).params.map((p) => p.key),
-  ]);
-  return allParams.filter((p) => keys.has(p.key));
+  const source = workloadOf(values);
+  const fixed = new Set(Object.keys(definition.fixed));
+  const here = unique([
+    policy,
+    workload,
+    ...source.params,
+    ...definition.params,
+    disk,
+    ...diskOf(values).params,
+    ...run.filter((spec) => spec.key !== 'round' || source.id === 'rounds'),
+  ]).filter((spec) => !fixed.has(spec.key));
+  const byKey = new Map(here.map((spec) => [spec.key, spec]));
+  return allParams.flatMap(({ key }) => byKey.get(key) ?? []);
 }

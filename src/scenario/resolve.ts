@@ -1,12 +1,11 @@
 /** Scenario → a station, ready to run: the registries' names become disk, sources and policy. */
-import { sizeSampler } from '../base/distribution.ts';
 import { secondsToNs } from '../base/time.ts';
-import type { DiskModel, Intervention, NewRequest, ParamValues, Source } from '../sim/interfaces.ts';
+import type { Desk, DiskModel, Intervention, NewRequest, ParamValues, Workload } from '../sim/interfaces.ts';
 import { Station } from '../sim/station.ts';
 import { CONTINUOUS, DISCRETE } from '../trace/kinds.ts';
 import { Tally } from '../trace/tally.ts';
-import { PoissonSource, RoundStreams, ScriptSource } from '../workload/index.ts';
-import { diskOf, effectiveValues, policyOf } from './params.ts';
+import { ScriptSource } from '../workload/index.ts';
+import { buildDisk, effectiveValues, policyOf, workloadOf, worksInRounds } from './params.ts';
 import type { InterventionSpec, Scenario, ScriptedRequest } from './scenario.ts';
 
 /** The paper's goal for ordinary requests: P(response > 2 s) < 0.001. */
@@ -25,39 +24,70 @@ export interface RunOptions {
 }
 
 export function buildDiskOf(scenario: Scenario): DiskModel {
-  return diskOf(scenario.values).build(effectiveValues(scenario.values));
-}
-
-export function durationNs(scenario: Scenario): number {
-  return secondsToNs(Number(scenario.values.duration));
+  return buildDisk(effectiveValues(scenario.values));
 }
 
 export function roundNs(scenario: Scenario): number {
   return secondsToNs(Number(scenario.values.round));
 }
 
+/** Of what a scenario is asked about again and again. */
+const beats = new WeakMap<Scenario, number>();
+const durations = new WeakMap<Scenario, number>();
+
+function remembered(known: WeakMap<Scenario, number>, scenario: Scenario, find: () => number): number {
+  let found = known.get(scenario);
+  if (found === undefined) known.set(scenario, (found = find()));
+  return found;
+}
+
+/** The grid of the run’s summary: a round, or the shortest period of its streams. */
+export function beatNs(scenario: Scenario): number {
+  return remembered(beats, scenario, () => {
+    const values = effectiveValues(scenario.values);
+    if (scenario.script) return roundNs(scenario);
+    return workloadOf(values).beatNs(values, buildDisk(values), roundNs(scenario));
+  });
+}
+
+/** The length of the run; a static queue ends when its last request is served, if that is sooner. */
+export function durationNs(scenario: Scenario): number {
+  return remembered(durations, scenario, () => {
+    const longest = secondsToNs(Number(scenario.values.duration));
+    if (scenario.script || !workloadOf(scenario.values).ends) return longest;
+    const station = stationOf(scenario, {}, longest);
+    while (!station.finished && !station.exhausted) station.step();
+    return Math.max(1, Math.min(longest, station.nowNs));
+  });
+}
+
 /** A fresh station at time 0. The scenario must be valid. */
 export function buildStation(scenario: Scenario, options: RunOptions = {}): Station {
+  return stationOf(scenario, options, durationNs(scenario));
+}
+
+function stationOf(scenario: Scenario, options: RunOptions, endNs: number): Station {
   const values = effectiveValues(scenario.values);
   const disk = options.disk ?? buildDiskOf(scenario);
-  const beatNs = roundNs(scenario);
-  const endNs = durationNs(scenario);
-  const warmupNs = options.warmupNs ?? (scenario.script ? 0 : Math.floor(endNs / 10));
-  const tally = new Tally(beatNs, warmupNs, endNs, RESPONSE_GOAL_NS, options.keepResponses ?? false);
-  const sources: Source[] = [];
-  let streams: RoundStreams | undefined;
-  let poisson: PoissonSource | undefined;
-  if (scenario.script) {
-    sources.push(new ScriptSource(scriptRequests(scenario.script, beatNs)));
-  } else {
-    const seed = Number(values.seed);
-    streams = new RoundStreams(seed, disk, Number(values.n), beatNs, sizeSampler(String(values.csize)));
-    poisson = new PoissonSource(seed, disk, Number(values.lambda), sizeSampler(String(values.dsize)));
-    sources.push(streams, poisson);
-  }
+  const round = roundNs(scenario);
+  const ends = scenario.script !== undefined || workloadOf(values).ends;
+  const warmupNs = options.warmupNs ?? (ends ? 0 : Math.floor(endNs / 10));
+  const tally = new Tally(
+    beatNs(scenario),
+    warmupNs,
+    endNs,
+    RESPONSE_GOAL_NS,
+    options.keepResponses ?? false,
+  );
+  const workload = scenario.script
+    ? scripted(scriptRequests(scenario.script, round, worksInRounds(values)))
+    : workloadOf(values).build({ seed: Number(values.seed), disk, values, roundNs: round });
+  const sources = [...workload.sources];
   const added = addedRequests(scenario.interventions);
   if (added.length > 0) sources.push(new ScriptSource(added));
 
+  const policyFor = (desk: Desk, now: ParamValues) =>
+    policyOf(now).create({ desk, values: now, roundNs: round, plans: () => workload.plans() });
   // From the values in force, so that what a named policy hides can never come back and change a run.
   let raw = values;
   let now = values;
@@ -65,14 +95,11 @@ export function buildStation(scenario: Scenario, options: RunOptions = {}): Stat
     const before = now;
     raw = { ...raw, [spec.key]: spec.value };
     now = effectiveValues(raw);
-    if (now.n !== before.n) streams?.setCount(Number(now.n), spec.atNs);
-    if (now.csize !== before.csize) streams?.setSizes(sizeSampler(String(now.csize)));
-    if (now.lambda !== before.lambda) poisson?.setRate(Number(now.lambda), spec.atNs);
-    if (now.dsize !== before.dsize) poisson?.setSizes(sizeSampler(String(now.dsize)));
+    workload.change(now, before, spec.atNs);
     const keys = ['policy', ...policyOf(now).params.map((p) => p.key)];
     if (keys.some((key) => now[key] !== before[key])) {
       station.policy.release();
-      station.policy = policyOf(now).create({ desk: station.desk, values: now, roundNs: beatNs });
+      station.policy = policyFor(station.desk, now);
     }
   };
   const interventions: Intervention[] = scenario.interventions.flatMap((spec) =>
@@ -82,14 +109,31 @@ export function buildStation(scenario: Scenario, options: RunOptions = {}): Stat
     disk,
     tally,
     endNs,
+    startCylinder: Number(values.head),
     sources,
     interventions,
-    policy: (desk) => policyOf(values).create({ desk, values, roundNs: beatNs }),
+    policy: (desk) => policyFor(desk, values),
     // A script ends by itself; however many of it wait, none may be left out.
-    mostWaiting: scenario.script ? Infinity : MOST_WAITING,
+    mostWaiting: ends ? Infinity : mostWaiting(scenario),
   });
   return station;
 }
+
+/** The least patience of all policies that the run meets. */
+function mostWaiting(scenario: Scenario): number {
+  const changes = scenario.interventions.flatMap((spec) =>
+    spec.kind === 'set' && spec.key === 'policy' ? [String(spec.value)] : [],
+  );
+  const ids = [scenario.values.policy, ...changes];
+  return Math.min(...ids.map((policy) => policyOf({ policy }).mostWaiting ?? MOST_WAITING));
+}
+
+/** Somebody wrote down what comes: nothing is known beforehand, and nothing changes it. */
+const scripted = (requests: readonly NewRequest[]): Workload => ({
+  sources: [new ScriptSource(requests)],
+  plans: () => [],
+  change: () => undefined,
+});
 
 /** Values in force at an instant, interventions up to and at it applied. */
 export function valuesAt(scenario: Scenario, atNs: number): ParamValues {
@@ -99,24 +143,36 @@ export function valuesAt(scenario: Scenario, atNs: number): ParamValues {
   return effectiveValues(values);
 }
 
-function scriptRequests(script: readonly ScriptedRequest[], beatNs: number): NewRequest[] {
+/**
+ * In rounds, a C-request is number k of the round that it arrives in; elsewhere it is the k-th of its stream. Without a
+ * stream of its own, the k-th of those that arrive in one round (or at one instant) belongs to stream k.
+ */
+function scriptRequests(
+  script: readonly ScriptedRequest[],
+  lengthNs: number,
+  inRounds: boolean,
+): NewRequest[] {
   let numberD = 0;
-  let roundOfC = -1;
-  let inRound = 0;
+  let last = -1;
+  let together = 0;
+  const ofStream = new Map<number, number>();
   return script.map((r) => {
     const continuous = r.klass === 'C';
-    const round = Math.floor(r.arrivalNs / beatNs);
-    // Without a stream of its own the k-th C-request of a round belongs to stream k.
+    const round = Math.floor(r.arrivalNs / lengthNs);
+    const group = inRounds ? round : r.arrivalNs;
     if (continuous) {
-      inRound = round === roundOfC ? inRound + 1 : 0;
-      roundOfC = round;
+      together = group === last ? together + 1 : 0;
+      last = group;
     }
+    const stream = r.stream ?? together;
+    const before = ofStream.get(stream) ?? 0;
+    if (continuous) ofStream.set(stream, before + 1);
     return {
       klass: continuous ? CONTINUOUS : DISCRETE,
-      stream: continuous ? (r.stream ?? inRound) : -1,
-      number: continuous ? round : numberD++,
+      stream: continuous ? stream : -1,
+      number: continuous ? (inRounds ? round : before) : numberD++,
       arrivalNs: r.arrivalNs,
-      deadlineNs: r.deadlineNs ?? (continuous ? (round + 1) * beatNs : Infinity),
+      deadlineNs: r.deadlineNs ?? (continuous ? r.arrivalNs + lengthNs : Infinity),
       cylinder: r.cylinder,
       angle: r.angle,
       sizeBytes: r.sizeBytes,

@@ -3,11 +3,11 @@
  * a checkpoint at every page's start; a page of detail is made again from its checkpoint whenever somebody looks.
  * Memory therefore stays small however long the run is, and an explanation is a replay with the policy speaking.
  */
-import type { DiskModel, WeighedNote } from '../sim/interfaces.ts';
+import type { ComparedNote, DiskModel, WeighedNote } from '../sim/interfaces.ts';
 import type { Checkpoint, Station } from '../sim/station.ts';
 import type { Page } from '../trace/page.ts';
 import { upperBound } from '../base/bisect.ts';
-import { buildDiskOf, buildStation, durationNs, roundNs, type RunOptions } from './resolve.ts';
+import { beatNs, buildDiskOf, buildStation, durationNs, type RunOptions } from './resolve.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Beats (rounds) in a page. */
@@ -17,6 +17,8 @@ export const BEATS_PER_PAGE = 64;
 export interface Explanation {
   readonly atNs: number;
   readonly weighed: readonly WeighedNote[];
+  /** What was compared with each other, where the policy chooses so (see PolicyDefinition.criteria). */
+  readonly compared: readonly ComparedNote[];
 }
 
 export class Run {
@@ -32,7 +34,7 @@ export class Run {
     options: RunOptions = {},
   ) {
     this.disk = options.disk ?? buildDiskOf(scenario);
-    this.pageNs = BEATS_PER_PAGE * roundNs(scenario);
+    this.pageNs = BEATS_PER_PAGE * beatNs(scenario);
     this.station = buildStation(scenario, { ...options, disk: this.disk });
     this.mark();
   }
@@ -82,9 +84,10 @@ export class Run {
     const { station } = this.replay(this.pageIndexAt(decisionNs));
     station.run(decisionNs);
     const weighed: WeighedNote[] = [];
-    station.explain({ weighed: (note) => weighed.push(note) });
+    const compared: ComparedNote[] = [];
+    station.explain({ weighed: (note) => weighed.push(note), compared: (note) => compared.push(note) });
     if (!station.finished) station.step();
-    return { atNs: decisionNs, weighed };
+    return { atNs: decisionNs, weighed, compared };
   }
 
   /** A station of its own that stands at the start of a page. */

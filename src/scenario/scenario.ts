@@ -1,7 +1,7 @@
 /** A scenario: everything that a run depends on, validated and frozen. The same scenario gives the same run. */
 import type { ParamValues } from '../sim/interfaces.ts';
 import { policies } from '../policy/index.ts';
-import { workloadParams } from '../workload/index.ts';
+import { workloads } from '../workload/index.ts';
 import { defaultValues } from './params.ts';
 
 /** One request of a script, in the units of the CSV format. */
@@ -9,10 +9,10 @@ export interface ScriptedRequest {
   readonly klass: 'C' | 'D';
   readonly arrivalNs: number;
   readonly cylinder: number;
-  /** Turns in [0, 1). */
+  /** Turns in [0, 1), or ANYWHERE. */
   readonly angle: number;
   readonly sizeBytes: number;
-  /** Whole ns; for a C-request without one, the end of its round. */
+  /** Whole ns; for a C-request without one, a round after its arrival. */
   readonly deadlineNs?: number;
   readonly stream?: number;
 }
@@ -50,6 +50,8 @@ export function withValues(scenario: Scenario, changed: ParamValues): Scenario {
 /** Parameters that may change while a run goes on: what the sources and the policy read, not the disk or the clock. */
 export const changeable: ReadonlySet<string> = new Set([
   'policy',
-  ...workloadParams.map((spec) => spec.key),
+  ...workloads.flatMap((w) =>
+    w.params.map((spec) => spec.key).filter((key) => !w.fixedFromStart.includes(key)),
+  ),
   ...policies.flatMap((policy) => policy.params.map((spec) => spec.key)),
 ]);

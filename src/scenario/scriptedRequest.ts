@@ -1,5 +1,6 @@
 /** One scripted request, read from seven texts: the same rules for links, scenario files and CSV. */
 import { parseNumber } from '../base/params.ts';
+import { ANYWHERE } from '../base/phase.ts';
 import { NS_PER_S } from '../base/time.ts';
 import { parseSeconds, secondsText } from './decimalTime.ts';
 import { quoted } from './faults.ts';
@@ -9,6 +10,8 @@ import type { ScriptedRequest } from './scenario.ts';
 export interface ScriptPlace {
   readonly cylinders: number;
   readonly roundNs: number;
+  /** C-requests arrive at the starts of rounds: the policy works in them. */
+  readonly inRounds: boolean;
 }
 
 /** class, arrival_s, cylinder, angle, size_bytes, deadline_s, stream; the last two may be empty. */
@@ -17,6 +20,8 @@ export type RequestFields = readonly [string, string, string, string, string, st
 /** As long as the longest run. */
 export const LATEST_ARRIVAL_NS = 1e6 * NS_PER_S;
 const LATEST_DEADLINE_NS = 2 * LATEST_ARRIVAL_NS;
+/** In place of an angle: the read begins wherever the head comes down. */
+const ANY_ANGLE = 'any';
 const LARGEST_BYTES = 1e12;
 const MOST_STREAMS = 10_000;
 
@@ -34,9 +39,11 @@ export function readScripted(fields: RequestFields, place: ScriptPlace): Scripte
     wrong.push(
       `cylinder ${quoted(cylinderText)} is no whole number from 0 to ${place.cylinders - 1}, the disk's last`,
     );
-  const angle = parseNumber(angleText);
-  if (angle === undefined || !(angle >= 0 && angle < 1))
-    wrong.push(`angle ${quoted(angleText)} is no number of turns from 0 to below 1`);
+  const angle = angleText === ANY_ANGLE ? ANYWHERE : parseNumber(angleText);
+  if (angle === undefined || !((angle >= 0 && angle < 1) || angleText === ANY_ANGLE))
+    wrong.push(
+      `angle ${quoted(angleText)} is no number of turns from 0 to below 1 (or ${ANY_ANGLE}, where the head comes down)`,
+    );
   const sizeBytes = parseNumber(sizeText);
   if (sizeBytes === undefined || !(sizeBytes > 0 && sizeBytes <= LARGEST_BYTES))
     wrong.push(`size ${quoted(sizeText)} is no number of bytes above 0 and up to ${LARGEST_BYTES}`);
@@ -70,7 +77,7 @@ function readArrival(text: string, klass: string, place: ScriptPlace, wrong: str
     wrong.push(`arrival ${quoted(text)} is no number of seconds from 0 to ${LATEST_ARRIVAL_NS / NS_PER_S}`);
     return undefined;
   }
-  if (klass === 'C' && arrivalNs % place.roundNs !== 0)
+  if (klass === 'C' && place.inRounds && arrivalNs % place.roundNs !== 0)
     wrong.push(
       `a C-request belongs to the round that starts at its arrival, and no round of ${secondsText(place.roundNs)} s starts at ${quoted(text)}`,
     );
@@ -83,7 +90,7 @@ export function writeScripted(r: ScriptedRequest): readonly string[] {
     r.klass,
     secondsText(r.arrivalNs),
     String(r.cylinder),
-    String(r.angle),
+    r.angle === ANYWHERE ? ANY_ANGLE : String(r.angle),
     String(r.sizeBytes),
   ];
   if (r.deadlineNs !== undefined || r.stream !== undefined)

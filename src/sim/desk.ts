@@ -1,6 +1,6 @@
 /** The desk of one disk: the living requests, their queues, and what a policy may do beside serving and waiting. */
 import { BitRing, type SavedRows } from '../base/bitRing.ts';
-import { phaseOf } from '../base/phase.ts';
+import { ANYWHERE, phaseOf } from '../base/phase.ts';
 import { CONTINUOUS, DISCRETE, frameNames } from '../trace/kinds.ts';
 import type { Tally } from '../trace/tally.ts';
 import type { Detail } from './detail.ts';
@@ -65,7 +65,7 @@ export class DeskState implements Desk {
     rows.arrivalNs[i] = request.arrivalNs;
     rows.deadlineNs[i] = request.deadlineNs;
     rows.cylinder[i] = request.cylinder;
-    rows.angleNs[i] = request.angle * disk.revolutionNs;
+    rows.angleNs[i] = request.angle < 0 ? ANYWHERE : request.angle * disk.revolutionNs;
     rows.sizeBytes[i] = request.sizeBytes;
     rows.transferNs[i] = disk.transferNs(request.sizeBytes, request.cylinder);
     this.arrived(row);
@@ -108,7 +108,8 @@ export class DeskState implements Desk {
       this.unstarted[rows.klass[i]]--;
     }
     rows.transferNs[i] -= transferNs;
-    rows.angleNs[i] = phaseOf(rows.angleNs[i] + transferNs, this.disk.revolutionNs);
+    // What is left of whole tracks still begins anywhere: the arm has been elsewhere in between.
+    if (rows.angleNs[i] >= 0) rows.angleNs[i] = phaseOf(rows.angleNs[i] + transferNs, this.disk.revolutionNs);
     this.putBack(row);
   }
 

@@ -6,6 +6,7 @@ import {
   decisionSpec,
   dropSpec,
   frameSpec,
+  moveSpec,
   emptyTables,
   requestSpec,
   segmentSpec,
@@ -57,7 +58,7 @@ export class Detail {
     t.arrivalNs[i] = r.arrivalNs[at];
     t.deadlineNs[i] = r.deadlineNs[at];
     t.cylinder[i] = r.cylinder[at];
-    t.angle[i] = r.angleNs[at] / this.revolutionNs;
+    t.angle[i] = r.angleNs[at] < 0 ? -1 : r.angleNs[at] / this.revolutionNs;
     t.sizeBytes[i] = r.sizeBytes[at];
     t.carried[i] = carried ? 1 : 0;
     if (carried) {
@@ -140,6 +141,19 @@ export class Detail {
     // In two steps: the column may have been replaced by a longer one.
     const d = this.decided(nowNs, action, -1, queued);
     this.tables.decisions.untilNs[d] = untilNs;
+  }
+
+  /** The arm travels for nobody. */
+  moved(nowNs: number, endNs: number, fromCylinder: number, action: Action, queued: number): void {
+    const d = this.decided(nowNs, action, -1, queued);
+    this.tables.decisions.untilNs[d] = endNs;
+    const t = this.tables.moves;
+    const i = nextRow(t, moveSpec, t.decision);
+    t.decision[i] = d;
+    t.startNs[i] = nowNs;
+    t.endNs[i] = endNs;
+    t.fromCylinder[i] = fromCylinder;
+    t.toCylinder[i] = action.cylinder;
   }
 
   private decided(nowNs: number, action: Action, request: number, queued: number): number {

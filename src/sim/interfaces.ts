@@ -14,6 +14,8 @@ export interface DiskModel {
   readonly revolutionNs: number;
   /** Seek time by distance in cylinders, 0 … cylinders − 1; whole ns, 0 for 0. */
   readonly seekNs: Int32Array;
+  /** Bytes of a track; on a zoned disk, of one in the outermost zone. */
+  readonly trackBytes: number;
   /** True where seekNs[a] + seekNs[b] ≥ seekNs[a + b] is known to hold: a detour never saves time. */
   readonly subadditive: boolean;
   /** Transfer rate in bytes per second by cylinder. */
@@ -42,7 +44,7 @@ export interface Rows {
   /** Infinity where there is none. */
   readonly deadlineNs: Float64Array;
   readonly cylinder: Int32Array;
-  /** Start angle × revolution. */
+  /** Start angle × revolution; ANYWHERE (below 0) for a read of whole tracks. */
   readonly angleNs: Float64Array;
   readonly sizeBytes: Float64Array;
   /** Transfer that is still to be done. */
@@ -57,6 +59,7 @@ export interface NewRequest {
   arrivalNs: number;
   deadlineNs: number;
   cylinder: number;
+  /** Turns in [0, 1), or ANYWHERE. */
   angle: number;
   sizeBytes: number;
 }
@@ -111,6 +114,8 @@ export interface Desk {
 export interface Notes {
   /** A request that was weighed for the sweep, with what the estimate became with it, and the verdict. */
   weighed(note: WeighedNote): void;
+  /** Every request that was compared for the choice, the chosen one included. */
+  compared(note: ComparedNote): void;
 }
 
 export interface WeighedNote {
@@ -120,10 +125,28 @@ export interface WeighedNote {
   readonly verdict: 'taken' | 'refused' | 'behind';
 }
 
+/**
+ * A waiting request that a policy compared with others to choose one. Each policy names what it compares by (its
+ * `criteria`, in the order in which they decide); `figures` has one number for each, the smallest wins, ties go on to
+ * the next. Durations and instants are in ns, distances in cylinders.
+ */
+export interface ComparedNote {
+  readonly row: number;
+  readonly figures: readonly number[];
+}
+
+/** What the numbers of a ComparedNote are. */
+export interface Criterion {
+  readonly title: string;
+  readonly unit: 'ns' | 'instant' | 'cylinders' | 'order';
+}
+
 /** The answer of a policy; one object, written into again and again. */
 export interface Action {
-  /** SERVE or WAIT. */
+  /** SERVE, WAIT or MOVE. */
   kind: number;
+  /** MOVE: the cylinder that the arm travels to, another than that under the head. */
+  cylinder: number;
   /** SERVE: the row, which the policy must have taken. */
   row: number;
   /** SERVE: at most this much transfer now (a chunk); Infinity for the whole. The rest goes back into the queue. */
@@ -197,24 +220,87 @@ export interface DiskDefinition {
 /** Values by key, validated. */
 export type ParamValues = Readonly<Record<string, ParamValue>>;
 
+/** What is known of a stream beforehand: it releases request k at firstNs + k·periodNs. */
+export interface StreamPlan {
+  readonly stream: number;
+  readonly firstNs: number;
+  readonly periodNs: number;
+  /** Deadline − release. */
+  readonly deadlineNs: number;
+  /** The mean size of its requests; the size of each where they are all alike. */
+  readonly sizeBytes: number;
+}
+
+export interface WorkloadSetup {
+  readonly seed: number;
+  readonly disk: DiskModel;
+  readonly values: ParamValues;
+  readonly roundNs: number;
+}
+
+/** The requests of a run, ready to come. */
+export interface Workload {
+  /** In the order in which they speak at one instant. */
+  readonly sources: readonly Source[];
+  /** The streams at the present moment; none where nothing is known beforehand (a script). */
+  plans(): readonly StreamPlan[];
+  /** Values that changed in mid-run. */
+  change(now: ParamValues, before: ParamValues, atNs: number): void;
+}
+
+/** Where a scenario’s requests come from. One file each in workload/. */
+export interface WorkloadDefinition {
+  readonly id: string;
+  readonly title: string;
+  /** One sentence for the form. */
+  readonly summary: string;
+  readonly params: readonly ParamSpec[];
+  /** Values that a form sets when this workload is chosen: a sensible place to begin. */
+  readonly start: ParamValues;
+  /** Keys of `params` that mean nothing in mid-run. */
+  readonly fixedFromStart: readonly string[];
+  /** The run ends when all is served. */
+  readonly ends: boolean;
+  /** The grid of the run’s summary and of its pictures: a round, or the shortest period. */
+  beatNs(values: ParamValues, disk: DiskModel, roundNs: number): number;
+  /** Requests a second, about; for limits. */
+  requestsPerS(values: ParamValues, disk: DiskModel, roundNs: number): number;
+  /** Sentences where values do not go together, each beginning with the key at fault. */
+  readonly check?: (values: ParamValues, disk: DiskModel) => readonly string[];
+  build(setup: WorkloadSetup): Workload;
+}
+
 export interface PolicySetup {
   readonly desk: Desk;
   readonly values: ParamValues;
   readonly roundNs: number;
+  /** The streams as they are known beforehand, at the moment of asking. */
+  readonly plans: () => readonly StreamPlan[];
 }
 
 /** A scheduler. One file each in policy/. */
 export interface PolicyDefinition {
   readonly id: string;
   readonly title: string;
+  /** The group that it stands in where policies are listed. */
+  readonly family?: string;
   /** One sentence for the form. */
   readonly summary: string;
   /** Paper and section. */
   readonly source: string;
+  /** It takes its videos at the starts of rounds: the only workload that it serves is that of rounds. */
+  readonly inRounds?: boolean;
+  /**
+   * More requests of a class waiting than this ends the run, saturated. For policies whose decisions look at all that
+   * wait: a backlog must not slow them down without end.
+   */
+  readonly mostWaiting?: number;
   readonly params: readonly ParamSpec[];
   /** Values that this policy fixes: it is a point of a framework. */
   readonly fixed: ParamValues;
   readonly reasons: readonly Reason[];
+  /** What candidates are compared by, the first that differs decides; absent where nothing is compared so. */
+  readonly criteria?: readonly Criterion[];
   /** Our own words for the algorithm; a reason's `line` counts from 0. */
   readonly pseudocode: readonly string[];
   /** Idle with waiting work happens by design. */

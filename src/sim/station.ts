@@ -6,7 +6,7 @@
  * interventions come first, then arrivals in the order of the sources, then the decision, which sees them all.
  */
 import { waitForPhase } from '../base/phase.ts';
-import { DISCRETE, LATE, SERVE, SERVED, WAIT } from '../trace/kinds.ts';
+import { CONTINUOUS, DISCRETE, LATE, MOVE, SERVE, SERVED, WAIT } from '../trace/kinds.ts';
 import { makePageTables, type PageTables } from '../trace/page.ts';
 import {
   ARRIVAL,
@@ -45,7 +45,9 @@ export interface StationSetup {
   /** In order of time. */
   readonly interventions: readonly Intervention[];
   readonly policy: (desk: DeskState) => Policy;
-  /** More D-requests waiting than this ends the run: the disk is saturated beyond doubt. */
+  /** The cylinder under the head at time 0; default 0. */
+  readonly startCylinder?: number;
+  /** More requests of a class waiting than this ends the run: the disk is saturated beyond doubt. */
   readonly mostWaiting: number;
   /** The way of the data where several disks share one; without it a disk has its own. */
   readonly bus?: Bus;
@@ -60,6 +62,7 @@ export class Station {
   readonly action: Action = {
     kind: WAIT,
     row: -1,
+    cylinder: 0,
     chunkNs: Infinity,
     untilNs: 0,
     reason: 0,
@@ -91,6 +94,7 @@ export class Station {
     this.mostWaiting = setup.mostWaiting;
     this.bus = setup.bus ?? null;
     this.desk = new DeskState(setup.disk, setup.tally);
+    this.desk.head = setup.startCylinder ?? 0;
     this.policy = setup.policy(this.desk);
     this.findNext();
   }
@@ -98,6 +102,11 @@ export class Station {
   /** The instant of the next decision. */
   get nowNs(): number {
     return this.desk.nowNs;
+  }
+
+  /** Nothing waits and nothing is to come. */
+  get exhausted(): boolean {
+    return this.nextNs === Infinity && this.desk.nextAlive(this.desk.oldest) < 0;
   }
 
   /** True when no service starts any more. */
@@ -119,7 +128,8 @@ export class Station {
     if (this.nextNs <= now) this.ingest(now);
     this.policy.decide(action);
     if (action.kind !== SERVE) {
-      this.wait();
+      if (action.kind === MOVE) this.move();
+      else this.wait();
       return;
     }
     const row = action.row;
@@ -277,6 +287,21 @@ export class Station {
     desk.detail?.served(row, desk.head, service, outcome, action, queued);
   }
 
+  /** The arm travels for nobody. */
+  private move(): void {
+    const { action, tally, desk, disk } = this;
+    const from = desk.head;
+    const distance = Math.abs(action.cylinder - from);
+    if (!(distance > 0 && distance < disk.cylinders))
+      throw new Error(`a policy moves the arm from cylinder ${from} to ${action.cylinder}`);
+    const now = desk.nowNs;
+    const end = now + disk.seekNs[distance];
+    if (desk.detail !== null) desk.detail.moved(now, end, from, action, desk.unstarted[DISCRETE]);
+    tally.moved(end - now, distance, now);
+    desk.head = action.cylinder;
+    desk.nowNs = end;
+  }
+
   private wait(): void {
     const { action, tally, desk } = this;
     const now = desk.nowNs;
@@ -302,7 +327,9 @@ export class Station {
       this.ingest(tally.beatEndNs - 1);
       tally.closeBeat(desk.unstarted[DISCRETE]);
     }
-    if (desk.unstarted[DISCRETE] > this.mostWaiting) this.overrun = true;
+    const { unstarted } = desk;
+    if (unstarted[DISCRETE] > this.mostWaiting || unstarted[CONTINUOUS] > this.mostWaiting)
+      this.overrun = true;
   }
 
   /** Everything from outside up to and at `untilNs`, in order. */

@@ -10,7 +10,7 @@ import { defaultState, type LinkState, type ViewState } from '../scenario/linkSt
 import { viewKeys } from '../scenario/linkView.ts';
 import { presetScenario } from '../scenario/preset.ts';
 import { presetById, presets } from '../scenario/presets/index.ts';
-import { roundNs } from '../scenario/resolve.ts';
+import { beatNs } from '../scenario/resolve.ts';
 import { readPlayed, writePlayed, type Played } from './linkView.ts';
 import { prefersReducedMotion } from './motion.ts';
 import { useNotices } from './notices.ts';
@@ -70,7 +70,7 @@ async function open(hash: string): Promise<void> {
   const state = decoded?.state ?? { ...defaultState, preset: presets[0].id };
   const { scenario } = state;
   const view = viewOf(state, decoded?.given);
-  const played = readPlayed(view, roundNs(scenario), prefersReducedMotion());
+  const played = readPlayed(view, beatNs(scenario), prefersReducedMotion());
   opening = true;
   useScenario.getState().load(scenario, state.preset ?? '');
   openRun(scenario);
@@ -117,7 +117,7 @@ export function openPreset(id: string): void {
   if (!preset) return;
   const { playing, future } = usePlayback.getState();
   const scenario = presetScenario(preset);
-  look({ ...readPlayed(preset.view ?? {}, roundNs(scenario), true), playing, future });
+  look({ ...readPlayed(preset.view ?? {}, beatNs(scenario), true), playing, future });
   useScenario.getState().load(scenario, id);
 }
 
@@ -160,12 +160,12 @@ function compareWhenKnown(state: LinkState, timeNs: number): void {
     return;
   const reached = () => {
     const { knownNs, finished, beats } = useRun.getState();
-    return finished || (knownNs > timeNs && beats.length >= Math.floor(timeNs / roundNs(state.scenario)));
+    return finished || (knownNs > timeNs && beats.length >= Math.floor(timeNs / beatNs(state.scenario)));
   };
   when(reached, () => {
     const comparison = compareRun(
       state,
-      fingerprintAt(useRun.getState().beats, roundNs(state.scenario), timeNs),
+      fingerprintAt(useRun.getState().beats, beatNs(state.scenario), timeNs),
     );
     useLink.setState({ comparison });
     if (comparison.verdict === 'same') return;
@@ -195,13 +195,13 @@ function stateNow(moment: boolean, embed: boolean): LinkState {
     scenario,
     ...(preset ? { preset } : {}),
     view: {
-      ...writePlayed(played, roundNs(scenario), moment),
+      ...writePlayed(played, beatNs(scenario), moment),
       // A preset with a zoom of its own would win over the ordinary one, were that left out.
       ...(presetById.get(preset ?? '')?.view?.zoomNs === undefined ? {} : { zoomNs: window.widthNs }),
       ...(theme ? { theme } : {}),
     },
     engine: ENGINE_VERSION,
-    fingerprint: fingerprintAt(useRun.getState().beats, roundNs(scenario), timeNs),
+    fingerprint: fingerprintAt(useRun.getState().beats, beatNs(scenario), timeNs),
   };
 }
 

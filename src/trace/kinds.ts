@@ -8,6 +8,8 @@ export type RequestClass = typeof CONTINUOUS | typeof DISCRETE;
 /** What a policy may answer. */
 export const SERVE = 1;
 export const WAIT = 2;
+/** The arm travels to a cylinder to serve nobody there: SCAN goes on to the edge. */
+export const MOVE = 3;
 
 /** What became of a request. */
 export const WAITING = 0;
@@ -38,7 +40,20 @@ export const C_PERIOD = 2;
 export const D_PERIOD = 3;
 export const SWEEP = 4;
 export const CYCLE = 5;
-export const frameNames = ['round', 'subround', 'C-period', 'D-period', 'sweep', 'cycle'] as const;
+export const GROUP = 6;
+export const WINDOW = 7;
+export const BATCH = 8;
+export const frameNames = [
+  'round',
+  'subround',
+  'C-period',
+  'D-period',
+  'sweep',
+  'cycle',
+  'group',
+  'window',
+  'batch',
+] as const;
 
 /** Direction of a sweep. */
 export const UNDEFINED = 0;

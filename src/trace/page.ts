@@ -19,7 +19,7 @@ export const requestSpec = {
   arrivalNs: 'f64',
   deadlineNs: 'f64',
   cylinder: 'i32',
-  /** Turns. */
+  /** Turns; −1 where the head may come down anywhere (a read of whole tracks). */
   angle: 'f64',
   sizeBytes: 'f64',
   /** 1: was waiting when the page began. */
@@ -47,7 +47,7 @@ export const segmentSpec = {
   toNs: 'f64',
 } as const;
 
-/** One answer of the policy. `request` is −1 where it waits; `untilNs` is when that decision's time was over. */
+/** One answer of the policy. `request` is −1 where it waits or the arm moves for nobody; `untilNs` is when that decision's time was over. */
 export const decisionSpec = {
   atNs: 'f64',
   untilNs: 'f64',
@@ -59,6 +59,15 @@ export const decisionSpec = {
   listed: 'i32',
   queued: 'i32',
   direction: 'i32',
+} as const;
+
+/** A journey of the arm that serves nobody. */
+export const moveSpec = {
+  decision: 'i32',
+  startNs: 'f64',
+  endNs: 'f64',
+  fromCylinder: 'i32',
+  toCylinder: 'i32',
 } as const;
 
 export const dropSpec = { request: 'i32', atNs: 'f64' } as const;
@@ -78,6 +87,7 @@ export interface Page {
   readonly services: Table<typeof serviceSpec>;
   readonly segments: Table<typeof segmentSpec>;
   readonly decisions: Table<typeof decisionSpec>;
+  readonly moves: Table<typeof moveSpec>;
   readonly drops: Table<typeof dropSpec>;
   readonly frames: Table<typeof frameSpec>;
   readonly admissions: Table<typeof admissionSpec>;
@@ -90,6 +100,7 @@ export const pageTables = {
   services: serviceSpec,
   segments: segmentSpec,
   decisions: decisionSpec,
+  moves: moveSpec,
   drops: dropSpec,
   frames: frameSpec,
   admissions: admissionSpec,
@@ -105,6 +116,7 @@ export function makePageTables(requests: number): PageTables {
     services: makeTable(serviceSpec, n),
     segments: makeTable(segmentSpec, 3 * n),
     decisions: makeTable(decisionSpec, 2 * n),
+    moves: makeTable(moveSpec, 16),
     drops: makeTable(dropSpec, 16),
     frames: makeTable(frameSpec, n),
     admissions: makeTable(admissionSpec, 4),

@@ -145,6 +145,15 @@ export class Tally {
     acc[SERVICE_D] += service[END] - service[START];
   }
 
+  /** The arm travels for nobody. */
+  moved(seekNs: number, cylinders: number, startNs: number): void {
+    this.acc[SEEK_NS] += seekNs;
+    this.acc[SEEK_CYLINDERS] += cylinders;
+    this.hash.mix(startNs);
+    this.hash.mix(-seekNs);
+    this.hash.mix(cylinders);
+  }
+
   dropped(klass: number, number: number, atNs: number): void {
     this.acc[N_DISCARDED]++;
     this.hash.mix(-1 - number);

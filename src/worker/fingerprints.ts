@@ -2,7 +2,7 @@
 import { fingerprintAt } from '../scenario/fingerprint.ts';
 import { fingerprintScenarios } from '../scenario/fingerprintScenarios.ts';
 import { decodeLink } from '../scenario/link.ts';
-import { roundNs } from '../scenario/resolve.ts';
+import { beatNs } from '../scenario/resolve.ts';
 import { Run } from '../scenario/run.ts';
 
 /** In the order of `fingerprintScenarios`. Rejects where one of them is not understood in full. */
@@ -12,7 +12,7 @@ export async function fingerprintsOfAll(): Promise<readonly string[]> {
     const { state, faults } = await decodeLink(`#/lab?${text}`);
     if (faults.length > 0) throw new Error(`${text}: ${faults.join('; ')}`);
     const run = new Run(state.scenario).complete();
-    found.push(fingerprintAt(run.station.tally.beats, roundNs(state.scenario), run.endNs));
+    found.push(fingerprintAt(run.station.tally.beats, beatNs(state.scenario), run.endNs));
   }
   return found;
 }

@@ -1,6 +1,7 @@
 /** D-requests: a Poisson process, positions uniform over the capacity, sizes of a distribution. */
 import { BLOCK, BLOCK_SHIFT, fillUniforms, streamKey, wordsOfBlock } from '../base/random.ts';
 import type { Sampler } from '../base/distribution.ts';
+import { ANYWHERE } from '../base/phase.ts';
 import { NS_PER_S, wholeNs } from '../base/time.ts';
 import { fillExponentials } from '../base/variates.ts';
 import type { Desk, DiskModel, Source } from '../sim/interfaces.ts';
@@ -34,6 +35,8 @@ export class PoissonSource implements Source {
     private readonly disk: DiskModel,
     private rate: number,
     private sizes: Sampler,
+    /** They start wherever the head comes down. */
+    private anywhere = false,
   ) {
     this.keys = {
       gaps: streamKey(seed, 'D gaps'),
@@ -74,8 +77,9 @@ export class PoissonSource implements Source {
   }
 
   /** The requests from the next one on have sizes of another distribution. */
-  setSizes(sizes: Sampler): void {
+  setSizes(sizes: Sampler, anywhere = false): void {
     this.sizes = sizes;
+    this.anywhere = anywhere;
     this.draw(this.next >> BLOCK_SHIFT);
   }
 
@@ -101,5 +105,6 @@ export class PoissonSource implements Source {
     this.sizes(wordsOfBlock(keys.sizes, block), this.size);
     disk.time(this.size, this.cylinder, this.transfer);
     fillUniforms(wordsOfBlock(keys.angles, block), this.angleNs, disk.revolutionNs);
+    if (this.anywhere) this.angleNs.fill(ANYWHERE);
   }
 }

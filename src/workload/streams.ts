@@ -1,113 +1,192 @@
-/** C-requests: each of n streams asks for one fragment at the start of every round, due at the round's end. */
+/**
+ * The workload of Reddy and Wyllie: streams of constant rate that ask for S bytes every p = S / rate, due m periods
+ * after the release (m = 1: by the next one; m = 2: deferred by one), and Poisson requests without a stream.
+ */
+import { ofWholeTracks, sizeSampler } from '../base/distribution.ts';
+import { readForm, type FormsParam, type NumberParam, type ParamSpec } from '../base/params.ts';
 import { fillUniforms, streamKey, wordsOfBlock } from '../base/random.ts';
-import type { Sampler } from '../base/distribution.ts';
-import type { Desk, DiskModel, Source } from '../sim/interfaces.ts';
-import { CONTINUOUS } from '../trace/kinds.ts';
+import { NS_PER_S, wholeNs } from '../base/time.ts';
+import type { DiskModel, ParamValues, WorkloadDefinition } from '../sim/interfaces.ts';
+import { PeriodicStreams, type PeriodicStream } from './periodicStreams.ts';
+import { PoissonSource } from './poisson.ts';
+import { dsize, lambda, reads } from './specs.ts';
 
-/** Fragments are drawn for so many rounds at a time: few, since every stream has a block of its own. */
-const BLOCK_SHIFT = 5;
-const BLOCK = 1 << BLOCK_SHIFT;
+const n: NumberParam = {
+  kind: 'number',
+  key: 'n',
+  title: 'Streams',
+  help: 'Each asks for its next piece once a period and needs it by a deadline.',
+  group: 'workload',
+  default: 4,
+  min: 0,
+  max: 200,
+  integer: true,
+  unit: '',
+  slider: { min: 0, max: 24, step: 1 },
+};
 
-/** The fragments of one stream for BLOCK rounds. */
-class Fragments {
-  private readonly share = new Float64Array(BLOCK);
-  readonly cylinder = new Int32Array(BLOCK);
-  readonly angleNs = new Float64Array(BLOCK);
-  readonly size = new Float64Array(BLOCK);
-  readonly transfer = new Float64Array(BLOCK);
-  private readonly keys: readonly [number, number, number];
+const tracks: NumberParam = {
+  kind: 'number',
+  key: 'tracks',
+  title: 'Tracks per request',
+  help: 'What a stream asks for at a time. More tracks mean longer periods, fewer seeks and larger buffers.',
+  group: 'workload',
+  default: 1,
+  min: 1,
+  max: 100,
+  integer: true,
+  unit: '',
+  slider: { min: 1, max: 15, step: 1 },
+};
 
-  constructor(seed: number, stream: number) {
-    this.keys = [
-      streamKey(seed, `C positions ${stream}`),
-      streamKey(seed, `C sizes ${stream}`),
-      streamKey(seed, `C angles ${stream}`),
-    ];
-  }
+const vrate: FormsParam = {
+  kind: 'forms',
+  key: 'vrate',
+  title: 'Rate of a stream',
+  help: 'Bytes per second that a stream plays.',
+  group: 'workload',
+  advanced: true,
+  default: 'same:150000',
+  forms: [
+    {
+      id: 'same',
+      title: 'the same for all',
+      args: [{ name: 'rate', default: 150_000, min: 1000, max: 1e8, unit: 'B/s' }],
+    },
+    {
+      id: 'two',
+      title: 'two rates, in turn',
+      args: [
+        { name: 'first', default: 150_000, min: 1000, max: 1e8, unit: 'B/s' },
+        { name: 'second', default: 300_000, min: 1000, max: 1e8, unit: 'B/s' },
+      ],
+    },
+  ],
+};
 
-  draw(block: number, disk: DiskModel, sampler: Sampler): void {
-    fillUniforms(wordsOfBlock(this.keys[0], block), this.share, 1);
-    disk.locate(this.share, this.cylinder);
-    sampler(wordsOfBlock(this.keys[1], block), this.size);
-    disk.time(this.size, this.cylinder, this.transfer);
-    fillUniforms(wordsOfBlock(this.keys[2], block), this.angleNs, disk.revolutionNs);
-  }
+const fill: ParamSpec = {
+  kind: 'choice',
+  key: 'fill',
+  title: 'Streams of different rates',
+  help: 'Either all read pieces of one size, each with a period of its own, or all have one cycle and read in proportion to their rates.',
+  group: 'workload',
+  advanced: true,
+  default: 'own',
+  options: [
+    { id: 'own', title: 'one size, periods of their own' },
+    { id: 'periodic', title: 'one cycle (periodic fill)' },
+  ],
+};
+
+const m: NumberParam = {
+  kind: 'number',
+  key: 'm',
+  title: 'Deadline after so many periods',
+  help: 'A deadline deferred by m periods gives the disk more choice; each stream then needs a buffer of m + 1 requests.',
+  group: 'workload',
+  default: 1,
+  min: 1,
+  max: 8,
+  integer: true,
+  unit: '',
+  slider: { min: 1, max: 4, step: 1 },
+};
+
+/** Policies that align or spread releases fix this one. */
+export const phase: ParamSpec = {
+  kind: 'choice',
+  key: 'phase',
+  title: 'Releases of the streams',
+  help: 'When within a period a stream asks for its next piece.',
+  group: 'workload',
+  advanced: true,
+  default: 'random',
+  options: [
+    { id: 'random', title: 'at random' },
+    { id: 'aligned', title: 'all at once, at multiples of the period' },
+    { id: 'staggered', title: 'spread evenly over the period' },
+  ],
+};
+
+const trackAnywhere = (values: ParamValues, wholeTracks: boolean) =>
+  values.reads === 'anywhere' && wholeTracks;
+
+/** Size and period of stream i. */
+function demand(values: ParamValues, disk: DiskModel, stream: number) {
+  const { args } = readForm(String(values.vrate));
+  const rate = args[stream % args.length];
+  const sizeBytes = Number(values.tracks) * disk.trackBytes;
+  if (values.fill === 'own') return { sizeBytes, periodNs: wholeNs((sizeBytes * NS_PER_S) / rate) };
+  // One cycle for all, as long as the mean rate takes for the tracks chosen; each reads what it plays in it.
+  const mean = args.reduce((sum, r) => sum + r, 0) / args.length;
+  const periodNs = wholeNs((sizeBytes * NS_PER_S) / mean);
+  return { sizeBytes: Math.max(1, Math.floor((rate * periodNs) / NS_PER_S + 0.5)), periodNs };
 }
 
-/** Fragment k of stream i is the same whatever the policy, the load and the number of streams. */
-export class RoundStreams implements Source {
-  nextNs = 0;
-  private round = 0;
-  private block = -1;
-  private readonly streams: Fragments[] = [];
-  /** `count` streams, 0 or more; a round lasts `roundNs`. */
-  constructor(
-    private readonly seed: number,
-    private readonly disk: DiskModel,
-    private count: number,
-    private readonly roundNs: number,
-    private sizes: Sampler,
-  ) {
-    this.nextNs = count > 0 ? 0 : Infinity;
-    this.prepare();
-  }
-
-  emit(desk: Desk): void {
-    if (this.round >> BLOCK_SHIFT !== this.block) this.draw();
-    const k = this.round & (BLOCK - 1);
-    for (let stream = 0; stream < this.count; stream++) {
-      const fragments = this.streams[stream];
-      const row = desk.newRow();
-      const { rows } = desk;
-      const i = row & rows.mask;
-      rows.klass[i] = CONTINUOUS;
-      rows.stream[i] = stream;
-      rows.number[i] = this.round;
-      rows.arrivalNs[i] = this.nextNs;
-      rows.deadlineNs[i] = this.nextNs + this.roundNs;
-      rows.cylinder[i] = fragments.cylinder[k];
-      rows.angleNs[i] = fragments.angleNs[k];
-      rows.sizeBytes[i] = fragments.size[k];
-      rows.transferNs[i] = fragments.transfer[k];
-      desk.arrived(row);
-    }
-    this.round++;
-    this.nextNs = this.round * this.roundNs;
-  }
-
-  /** From the next round after `nowNs` on there are `count` streams. */
-  setCount(count: number, nowNs: number): void {
-    this.count = count;
-    this.prepare();
-    if (this.nextNs === Infinity && count > 0) {
-      this.round = Math.ceil(nowNs / this.roundNs);
-      this.nextNs = this.round * this.roundNs;
-      this.block = -1;
-    }
-    if (count === 0) this.nextNs = Infinity;
-  }
-
-  setSizes(sizes: Sampler): void {
-    this.sizes = sizes;
-    this.block = -1;
-  }
-
-  save(): readonly number[] {
-    return [this.round, this.nextNs];
-  }
-
-  load(saved: readonly number[]): void {
-    [this.round, this.nextNs] = saved;
-    this.block = -1;
-  }
-
-  private prepare(): void {
-    while (this.streams.length < this.count) this.streams.push(new Fragments(this.seed, this.streams.length));
-    this.block = -1;
-  }
-
-  private draw(): void {
-    this.block = this.round >> BLOCK_SHIFT;
-    for (let i = 0; i < this.count; i++) this.streams[i].draw(this.block, this.disk, this.sizes);
-  }
+/** The shortest period, also of streams that are not there: rates are few and take turns. */
+function shortestNs(values: ParamValues, disk: DiskModel): number {
+  const { args } = readForm(String(values.vrate));
+  return Math.min(...args.map((_, stream) => demand(values, disk, stream).periodNs));
 }
+
+function planOf(values: ParamValues, disk: DiskModel, seed: number, stream: number): PeriodicStream {
+  const { sizeBytes, periodNs } = demand(values, disk, stream);
+  const share = new Float64Array(1);
+  fillUniforms(wordsOfBlock(streamKey(seed, `C phase ${stream}`), 0), share, 1);
+  const count = Math.max(1, Number(values.n));
+  const offset =
+    values.phase === 'aligned' ? 0 : values.phase === 'staggered' ? (stream % count) / count : share[0];
+  return {
+    stream,
+    firstNs: Math.floor(offset * periodNs),
+    periodNs,
+    deadlineNs: Number(values.m) * periodNs,
+    sizeBytes,
+    sizes: sizeSampler(`constant:${sizeBytes}`, disk.trackBytes),
+    anywhere: trackAnywhere(values, sizeBytes % disk.trackBytes === 0),
+  };
+}
+
+export const streams: WorkloadDefinition = {
+  id: 'streams',
+  title: 'Streams with deadlines',
+  summary:
+    'Streams of constant rate ask for whole tracks once a period, with deadlines; other requests come at random.',
+  params: [
+    n,
+    tracks,
+    m,
+    { ...lambda, title: 'Aperiodic requests per second' },
+    dsize,
+    vrate,
+    fill,
+    phase,
+    reads,
+  ],
+  start: { policy: 'scan-edf', disk: 'allicat', n: 12, lambda: 5, dsize: 'tracks:1', head: 0 },
+  fixedFromStart: ['tracks', 'm', 'vrate', 'fill', 'phase', 'reads'],
+  ends: false,
+  beatNs: (values, disk) => shortestNs(values, disk),
+  requestsPerS: (values, disk) =>
+    Number(values.lambda) + (Number(values.n) * NS_PER_S) / shortestNs(values, disk),
+  build({ seed, disk, values }) {
+    const sampler = (v: ParamValues) => sizeSampler(String(v.dsize), disk.trackBytes);
+    const anywhere = (v: ParamValues) => trackAnywhere(v, ofWholeTracks(String(v.dsize)));
+    const periodic = new PeriodicStreams(
+      seed,
+      disk,
+      (stream) => planOf(values, disk, seed, stream),
+      Number(values.n),
+    );
+    const poisson = new PoissonSource(seed, disk, Number(values.lambda), sampler(values), anywhere(values));
+    return {
+      sources: [periodic, poisson],
+      plans: () => periodic.plans(),
+      change(now, before, atNs) {
+        if (now.n !== before.n) periodic.setCount(Number(now.n), atNs);
+        if (now.lambda !== before.lambda) poisson.setRate(Number(now.lambda), atNs);
+        if (now.dsize !== before.dsize) poisson.setSizes(sampler(now), anywhere(now));
+      },
+    };
+  },
+};

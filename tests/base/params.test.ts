@@ -94,7 +94,7 @@ test.each([
 describe('distributions', () => {
   const sizes = (word: string, n = 200_000) => {
     const out = new Float64Array(n);
-    sizeSampler(word)(wordsOfBlock(streamKey(1, word), 0), out);
+    sizeSampler(word, 40_000)(wordsOfBlock(streamKey(1, word), 0), out);
     return out;
   };
   const mean = (x: Float64Array) => x.reduce((a, b) => a + b, 0) / x.length;

@@ -215,7 +215,7 @@ test('a file that cannot be written', async () => {
 test('--stdin: one result a line, a wrong line in its place, status 2 in the end', async () => {
   const { status, stdout, stderr } = await cli(
     ['simulate', '--stdin', '--duration', '5'],
-    'n=3\n\nn=x&m=1\r\npaper-n7\n',
+    'n=3\n\nn=x&q=1\r\npaper-n7\n',
   );
   const lines = stdout
     .trimEnd()

@@ -20,6 +20,13 @@ export function valueOf(spec: ParamSpec): fc.Arbitrary<ParamValue> {
   switch (spec.kind) {
     case 'number':
       return numbers(spec);
+    case 'list':
+      return fc
+        .array(fc.integer({ min: spec.min, max: Math.min(spec.max, 199) }), {
+          minLength: 1,
+          maxLength: Math.min(spec.most, 30),
+        })
+        .map((items) => items.join(','));
     case 'choice':
       return fc.constantFrom(...spec.options.map((option) => option.id));
     case 'forms':

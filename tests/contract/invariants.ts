@@ -46,7 +46,7 @@ export function checkRun(run: Run, definition: PolicyDefinition): RunFacts {
   const pages = allPages(run);
   const requests = new Map<number, Known>();
   const idleWith: [number[], number[]] = [[], []];
-  let head = 0;
+  let head = Number(run.scenario.values.head);
   let freeNs = 0;
   let fault: string | undefined;
   const must = (holds: boolean, text: () => string) => {

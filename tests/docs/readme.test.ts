@@ -290,7 +290,11 @@ test.each(documents)('%s leads only to what there is', (path) => {
 // ---- files beside it ----
 
 test('the example of a file of requests holds what figures 1 to 3 serve', () => {
-  const place = { cylinders: buildDiskOf(defaultScenario).cylinders, roundNs: roundNs(defaultScenario) };
+  const place = {
+    cylinders: buildDiskOf(defaultScenario).cylinders,
+    roundNs: roundNs(defaultScenario),
+    inRounds: true,
+  };
   const read = parseRequestsCsv(readFileSync(`${home}docs/ten-requests.csv`, 'utf8'), place);
   for (const id of ['figure-1', 'figure-2', 'figure-3'])
     expect(read).toEqual({ ok: true, value: presetById.get(id)?.script });

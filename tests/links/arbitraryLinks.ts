@@ -17,6 +17,10 @@ export function textOf(spec: ParamSpec): fc.Arbitrary<string> {
   switch (spec.kind) {
     case 'number':
       return numberIn(spec);
+    case 'list':
+      return fc
+        .array(fc.integer({ min: spec.min, max: spec.max }), { minLength: 1, maxLength: spec.most })
+        .map((items) => items.join(','));
     case 'choice':
       return fc.constantFrom(...spec.options.map((o) => o.id));
     case 'forms':

@@ -1,7 +1,7 @@
 /** What has come of the run so far, in figures. */
 import { percent, seconds, whole } from '../../draw/format.ts';
 import { fingerprintAt } from '../../scenario/fingerprint.ts';
-import { roundNs } from '../../scenario/resolve.ts';
+import { beatNs } from '../../scenario/resolve.ts';
 import { usePlayback } from '../../state/playbackStore.ts';
 import { useRun } from '../../state/runStore.ts';
 import { countersAt } from '../../view/index.ts';
@@ -74,7 +74,7 @@ export function Fingerprint() {
   const scenario = useRun((state) => state.scenario);
   const knownNs = useRun((state) => state.knownNs);
   if (!scenario || beats.length === 0 || knownNs < shownNs) return null;
-  const lengthNs = roundNs(scenario);
+  const lengthNs = beatNs(scenario);
   const round = Math.floor(shownNs / lengthNs);
   return (
     <p

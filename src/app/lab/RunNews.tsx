@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { seconds } from '../../draw/format.ts';
 import { backlogSlope, growsWithoutEnd } from '../../metrics/saturation.ts';
-import { roundNs } from '../../scenario/resolve.ts';
+import { beatNs } from '../../scenario/resolve.ts';
 import { useRun } from '../../state/runStore.ts';
 
 export function RunNews() {
@@ -42,7 +42,7 @@ function useGrowth(): number | undefined {
   const scenario = useRun((state) => state.scenario);
   return useMemo(() => {
     if (!finished || !scenario || scenario.script) return undefined;
-    const slope = backlogSlope(beats, roundNs(scenario));
+    const slope = backlogSlope(beats, beatNs(scenario));
     return growsWithoutEnd(slope) ? slope?.slope : undefined;
   }, [finished, beats, scenario]);
 }

@@ -1,7 +1,7 @@
 /** The bar at the bottom: step, play, pace, speed, and the whole run as one line. The only fixed furniture. */
 import { goStart, stepByEvent, stepByRound, togglePlay } from '../actions.ts';
 import { clock, roundOf, speedName } from '../format.ts';
-import { roundNs } from '../../scenario/resolve.ts';
+import { beatNs } from '../../scenario/resolve.ts';
 import type { Pace } from '../../state/playback.ts';
 import { speedsOf, usePlayback } from '../../state/playbackStore.ts';
 import { useRun } from '../../state/runStore.ts';
@@ -168,7 +168,7 @@ function TimeLine() {
   const shownNs = usePlayback((state) => state.shownNs);
   const endNs = useRun((state) => state.endNs);
   const knownNs = useRun((state) => state.knownNs);
-  const lengthNs = useRun((state) => (state.scenario ? roundNs(state.scenario) : 1e9));
+  const lengthNs = useRun((state) => (state.scenario ? beatNs(state.scenario) : 1e9));
   const { round, rounds } = roundOf(shownNs, endNs, lengthNs);
   const share = (ns: number) => `${endNs > 0 ? Math.min(100, (100 * ns) / endNs) : 0}%`;
   return (
@@ -195,7 +195,7 @@ function TimeLine() {
 function Clock() {
   const shownNs = usePlayback((state) => state.shownNs);
   const endNs = useRun((state) => state.endNs);
-  const lengthNs = useRun((state) => (state.scenario ? roundNs(state.scenario) : 1e9));
+  const lengthNs = useRun((state) => (state.scenario ? beatNs(state.scenario) : 1e9));
   const { round, rounds } = roundOf(shownNs, endNs, lengthNs);
   return (
     <p className="clock" data-time-ns={Math.floor(shownNs)}>

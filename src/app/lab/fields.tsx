@@ -8,6 +8,7 @@ import {
   type ChoiceParam,
   type Form,
   type FormsParam,
+  type ListParam,
   type NumberParam,
   type ParamSpec,
   type ParamValue,
@@ -32,6 +33,8 @@ export function Field({ spec, ...rest }: FieldProps<ParamSpec>) {
       return <ChoiceField spec={spec} {...rest} />;
     case 'forms':
       return <FormsField spec={spec} {...rest} />;
+    case 'list':
+      return <ListField spec={spec} {...rest} />;
   }
 }
 
@@ -156,6 +159,41 @@ function NumberField({ spec, value, refused, idle, change }: FieldProps<NumberPa
           }}
         />
       )}
+    </Frame>
+  );
+}
+
+/** A list is taken when it is complete: on Enter, or when the field is left. */
+function ListField({ spec, value, refused, idle, change }: FieldProps<ListParam>) {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const take = () => {
+    if (typed !== undefined && typed !== value) change(typed);
+  };
+  return (
+    <Frame id={id} spec={spec} refused={refused} idle={idle}>
+      <label htmlFor={id}>{spec.title}</label>
+      <input
+        id={id}
+        className="list"
+        aria-describedby={describedBy(id)}
+        aria-invalid={refused !== undefined || undefined}
+        inputMode="text"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed ?? String(value).replaceAll(',', ', ')}
+        onChange={(event) => {
+          setTyped(event.target.value);
+        }}
+        onBlur={() => {
+          take();
+          if (refused === undefined) setTyped(undefined);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') take();
+          if (event.key === 'Escape') setTyped(undefined);
+        }}
+      />
     </Frame>
   );
 }

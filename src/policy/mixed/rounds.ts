@@ -153,8 +153,10 @@ function mayIdle(values: ParamValues): boolean {
 export const rounds: PolicyDefinition = {
   id: 'rounds',
   title: 'Rounds, axes of your own',
+  family: 'Mixed workloads, in rounds',
   summary: 'Any combination of service periods, subrounds, limit and order.',
   source: 'Nerjes et al. 1998, section 2',
+  inRounds: true,
   params: roundsParams,
   fixed: {},
   reasons,

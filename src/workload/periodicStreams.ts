@@ -1,0 +1,127 @@
+/** C-requests with periods of their own: stream i releases request k at firstNs + k·periodNs, due deadlineNs later. */
+import type { Sampler } from '../base/distribution.ts';
+import type { Desk, DiskModel, Source, StreamPlan } from '../sim/interfaces.ts';
+import { CONTINUOUS } from '../trace/kinds.ts';
+import { BLOCK, BLOCK_SHIFT, Fragments } from './fragments.ts';
+
+/** A stream, and the sizes of its requests. */
+export interface PeriodicStream extends StreamPlan {
+  readonly sizes: Sampler;
+  /** Its reads start wherever the head comes down. */
+  readonly anywhere: boolean;
+}
+
+class Stream {
+  /** The number of the next request. */
+  next = 0;
+  private block = -1;
+  readonly fragments: Fragments;
+
+  constructor(
+    private readonly disk: DiskModel,
+    seed: number,
+    readonly plan: PeriodicStream,
+  ) {
+    this.fragments = new Fragments(seed, plan.stream);
+  }
+
+  get nextNs(): number {
+    return this.plan.firstNs + this.next * this.plan.periodNs;
+  }
+
+  /** Place of the next request within the fragments drawn. */
+  place(): number {
+    const block = this.next >> BLOCK_SHIFT;
+    if (block !== this.block) this.fragments.draw(block, this.disk, this.plan.sizes, this.plan.anywhere);
+    this.block = block;
+    return this.next & (BLOCK - 1);
+  }
+}
+
+/** Request k of stream i is the same whatever the policy, the load and the other streams. */
+export class PeriodicStreams implements Source {
+  nextNs = Infinity;
+  private readonly streams: Stream[] = [];
+  private count: number;
+
+  /** `plans`: of all streams that there may ever be, in their order; `count` of them are there at time 0. */
+  constructor(
+    private readonly seed: number,
+    private readonly disk: DiskModel,
+    private readonly plan: (stream: number) => PeriodicStream,
+    count: number,
+  ) {
+    this.count = 0;
+    this.grow(count, 0);
+  }
+
+  /** Streams present. */
+  plans(): readonly StreamPlan[] {
+    return this.streams.slice(0, this.count).map((s) => s.plan);
+  }
+
+  emit(desk: Desk): void {
+    const at = this.nextNs;
+    for (let stream = 0; stream < this.count; stream++) {
+      const s = this.streams[stream];
+      if (s.nextNs !== at) continue;
+      const k = s.place();
+      const { fragments, plan } = s;
+      const row = desk.newRow();
+      const { rows } = desk;
+      const i = row & rows.mask;
+      rows.klass[i] = CONTINUOUS;
+      rows.stream[i] = stream;
+      rows.number[i] = s.next;
+      rows.arrivalNs[i] = at;
+      rows.deadlineNs[i] = at + plan.deadlineNs;
+      rows.cylinder[i] = fragments.cylinder[k];
+      rows.angleNs[i] = fragments.angleNs[k];
+      rows.sizeBytes[i] = fragments.size[k];
+      rows.transferNs[i] = fragments.transfer[k];
+      desk.arrived(row);
+      s.next++;
+    }
+    this.find();
+  }
+
+  /** From `nowNs` on there are `count` streams; one that comes keeps its phase. */
+  setCount(count: number, nowNs: number): void {
+    this.grow(count, nowNs);
+    this.count = count;
+    this.find();
+  }
+
+  save(): readonly number[] {
+    return [this.count, ...this.streams.map((s) => s.next)];
+  }
+
+  load([count, ...next]: readonly number[]): void {
+    this.grow(next.length, 0);
+    this.count = count;
+    for (const [i, s] of this.streams.entries()) s.next = next[i] ?? 0;
+    this.find();
+  }
+
+  /** Streams that were not there before begin with their first release at or after `nowNs`. */
+  private grow(count: number, nowNs: number): void {
+    while (this.streams.length < count)
+      this.streams.push(new Stream(this.disk, this.seed, this.plan(this.streams.length)));
+    for (let i = this.count; i < count; i++) {
+      const s = this.streams[i];
+      const { firstNs, periodNs } = s.plan;
+      s.next = Math.max(s.next, Math.ceil((nowNs - firstNs) / periodNs));
+    }
+    this.count = Math.max(this.count, count);
+    this.find();
+  }
+
+  private find(): void {
+    let next = Infinity;
+    for (let i = 0; i < this.count; i++) {
+      const at = this.streams[i].nextNs;
+      if (at < next) next = at;
+    }
+    this.nextNs = next;
+  }
+}

@@ -1,0 +1,85 @@
+/** The static queue of the textbooks: cylinders that wait at time 0, in the order in which they came. */
+import type { ParamSpec } from '../base/params.ts';
+import { ANYWHERE } from '../base/phase.ts';
+import type { NewRequest, WorkloadDefinition } from '../sim/interfaces.ts';
+import { DISCRETE } from '../trace/kinds.ts';
+import { ScriptSource } from './script.ts';
+
+/** A sector. */
+const BYTES = 512;
+
+const cylinders: ParamSpec = {
+  kind: 'list',
+  key: 'queue',
+  title: 'Queue of cylinders',
+  help: 'Cylinders that wait at the start, in order of arrival, with commas between them.',
+  group: 'workload',
+  default: '98,183,37,122,14,124,65,67',
+  min: 0,
+  max: 999_999,
+  most: 200,
+};
+
+/** Where the head starts; the run’s own parameter, which a queue shows in front. */
+export const head: ParamSpec = {
+  kind: 'number',
+  key: 'head',
+  title: 'Head starts at cylinder',
+  help: 'The cylinder under the head when the run begins.',
+  group: 'run',
+  default: 0,
+  min: 0,
+  max: 999_999,
+  integer: true,
+  unit: '',
+};
+
+/** Changes no run: which of two sums a book prints. */
+const strokes: ParamSpec = {
+  kind: 'choice',
+  key: 'strokes',
+  title: 'Return strokes',
+  help: 'Some books count the way back of C-SCAN and C-LOOK as head movement, others do not.',
+  group: 'workload',
+  default: 'counted',
+  options: [
+    { id: 'counted', title: 'counted in the total movement' },
+    { id: 'free', title: 'not counted' },
+  ],
+};
+
+export const cylindersOf = (word: string): readonly number[] => word.split(',').map(Number);
+
+export const queue: WorkloadDefinition = {
+  id: 'queue',
+  title: 'Textbook: a queue of cylinders',
+  summary:
+    'Requests that all wait at the start, as in the exercises of every textbook: how far does the arm travel?',
+  params: [cylinders, { ...head, group: 'workload' }, strokes],
+  start: { policy: 'sstf', disk: 'textbook', head: 53 },
+  fixedFromStart: ['queue', 'head', 'strokes'],
+  ends: true,
+  beatNs: (_, __, roundNs) => roundNs,
+  requestsPerS: () => 0,
+  check(values, disk) {
+    const beyond = cylindersOf(String(values.queue)).filter((c) => c >= disk.cylinders);
+    return beyond.length === 0
+      ? []
+      : [
+          `queue=${values.queue}: this disk has no cylinder ${beyond[0]}; allowed is 0 to ${disk.cylinders - 1}`,
+        ];
+  },
+  build({ values }) {
+    const requests = cylindersOf(String(values.queue)).map((cylinder, number): NewRequest => ({
+      klass: DISCRETE,
+      stream: -1,
+      number,
+      arrivalNs: 0,
+      deadlineNs: Infinity,
+      cylinder,
+      angle: ANYWHERE,
+      sizeBytes: BYTES,
+    }));
+    return { sources: [new ScriptSource(requests)], plans: () => [], change: () => undefined };
+  },
+};
