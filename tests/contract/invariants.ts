@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { phaseOf } from '../../src/base/phase.ts';
 import type { Run } from '../../src/scenario/run.ts';
 import type { PolicyDefinition } from '../../src/sim/interfaces.ts';
-import { CONTINUOUS, DISCRETE, LATE, ROTATION, SEEK, TRANSFER, WAIT } from '../../src/trace/kinds.ts';
+import { CONTINUOUS, DISCRETE, LATE, MOVE, ROTATION, SEEK, TRANSFER, WAIT } from '../../src/trace/kinds.ts';
 import type { Page } from '../../src/trace/page.ts';
 import { checkNumbers } from './numbers.ts';
 
@@ -60,7 +60,8 @@ export function checkRun(run: Run, definition: PolicyDefinition): RunFacts {
     );
     readRequests(page, run, requests, must);
     let s = 0;
-    const { decisions, services, segments } = page;
+    let moved = 0;
+    const { decisions, moves, services, segments } = page;
     for (let d = 0; d < decisions.length; d++) {
       const at = decisions.atNs[d];
       must(at === freeNs, () => `decision at ${at}, but the disk is free at ${freeNs}`);
@@ -68,6 +69,16 @@ export function checkRun(run: Run, definition: PolicyDefinition): RunFacts {
       freeNs = decisions.untilNs[d];
       if (decisions.kind[d] === WAIT) {
         noteIdle(page, d, requests, idleWith);
+        continue;
+      }
+      if (decisions.kind[d] === MOVE) {
+        const { fromCylinder, toCylinder, decision } = moves;
+        must(decision[moved] === d && fromCylinder[moved] === head, () => `journey at ${at} from elsewhere`);
+        must(
+          freeNs - at === run.disk.seekNs[Math.abs(toCylinder[moved] - head)],
+          () => `journey at ${at}: wrong seek`,
+        );
+        head = toCylinder[moved++];
         continue;
       }
       const row = page.requests.row[decisions.request[d]];
@@ -109,8 +120,9 @@ export function checkRun(run: Run, definition: PolicyDefinition): RunFacts {
           must(lasts < run.disk.revolutionNs, () => `service at ${at}: waits a whole turn`);
         if (segments.kind[g] === TRANSFER) {
           // Of a request's first chunk: the platter must have come round to its angle.
-          if (known.doneNs === 0) {
-            const angleNs = page.requests.angle[services.request[s]] * run.disk.revolutionNs;
+          const angle = page.requests.angle[services.request[s]];
+          if (known.doneNs === 0 && angle >= 0) {
+            const angleNs = angle * run.disk.revolutionNs;
             const off = phaseOf(segments.fromNs[g] - angleNs + 1, run.disk.revolutionNs) - 1;
             must(Math.abs(off) <= 1, () => `service at ${at}: begins ${off} ns beside its angle`);
           }
@@ -122,7 +134,7 @@ export function checkRun(run: Run, definition: PolicyDefinition): RunFacts {
       if (Number.isNaN(known.begunNs)) known.begunNs = at;
       s++;
     }
-    must(s === services.length, () => 'a service without a decision');
+    must(s === services.length && moved === moves.length, () => 'a service without a decision');
     must(
       page.endNs === freeNs,
       () => `page ${page.index} ends at ${page.endNs}, the disk is free at ${freeNs}`,

@@ -4,6 +4,7 @@ import type { PolicyDefinition } from '../../src/sim/interfaces.ts';
 import {
   CONTINUOUS,
   DISCRETE,
+  MOVE,
   frameNames,
   outcomeNames,
   segmentNames,
@@ -30,17 +31,21 @@ export function checkNumbers(
       }
     }
   }
-  const { requests: r, decisions: d, frames: f, segments: g, services: s } = page;
+  const { requests: r, decisions: d, frames: f, moves: m, segments: g, services: s } = page;
   for (let i = 0; i < r.length; i++) {
     must(r.klass[i] === CONTINUOUS || r.klass[i] === DISCRETE, () => `class ${r.klass[i]}`);
     must(r.cylinder[i] >= 0 && r.cylinder[i] < run.disk.cylinders, () => `cylinder ${r.cylinder[i]}`);
-    must(r.angle[i] >= 0 && r.angle[i] < 1, () => `angle ${r.angle[i]}`);
+    // −1: anywhere, for reads of whole tracks.
+    must((r.angle[i] >= 0 && r.angle[i] < 1) || r.angle[i] === -1, () => `angle ${r.angle[i]}`);
     must(r.sizeBytes[i] >= 1 && Number.isInteger(r.sizeBytes[i]), () => `size ${r.sizeBytes[i]}`);
     must(r.deadlineNs[i] > r.arrivalNs[i], () => `deadline ${r.deadlineNs[i]}`);
     must(r.stream[i] >= 0 === (r.klass[i] === CONTINUOUS), () => `stream ${r.stream[i]}`);
   }
   for (let i = 0; i < d.length; i++) {
-    must(d.kind[i] === SERVE || d.kind[i] === WAIT, () => `decision of kind ${d.kind[i]}`);
+    must(
+      d.kind[i] === SERVE || d.kind[i] === WAIT || d.kind[i] === MOVE,
+      () => `decision of kind ${d.kind[i]}`,
+    );
     must(d.reason[i] < definition.reasons.length, () => `reason ${d.reason[i]}`);
     must(
       d.kind[i] === SERVE ? d.request[i] >= 0 : d.request[i] === -1,
@@ -58,6 +63,13 @@ export function checkNumbers(
       () => `${frameNames[f.kind[i]]} from ${f.startNs[i]} to ${f.endNs[i]}`,
     );
   }
+  for (let i = 0; i < m.length; i++)
+    must(
+      d.kind[m.decision[i]] === MOVE &&
+        m.startNs[i] === d.atNs[m.decision[i]] &&
+        m.endNs[i] === d.untilNs[m.decision[i]],
+      () => `a journey at ${m.startNs[i]} without its decision`,
+    );
   for (let i = 0; i < g.length; i++)
     must(g.kind[i] < segmentNames.length, () => `segment of kind ${g.kind[i]}`);
   for (let i = 0; i < s.length; i++)

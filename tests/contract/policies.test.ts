@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseParam } from '../../src/base/params.ts';
 import { policies } from '../../src/policy/index.ts';
-import { checkTogether, effectiveValues } from '../../src/scenario/params.ts';
+import { checkTogether, effectiveValues, paramByKey } from '../../src/scenario/params.ts';
 import { Run } from '../../src/scenario/run.ts';
 import { defaultScenario, withValues, type Scenario } from '../../src/scenario/scenario.ts';
 import type { ParamValues, PolicyDefinition } from '../../src/sim/interfaces.ts';
@@ -45,6 +45,17 @@ const loads: readonly ParamValues[] = [
   { lambda: 40, n: 30, disk: 'zoned-7200', dsize: 'exponential:100000' },
 ];
 
+// Streams with deadlines: deferred, overloaded, of two rates in one cycle; textbook queues on both disks.
+const otherLoads: readonly ParamValues[] = [
+  { workload: 'streams', disk: 'allicat', n: 12, lambda: 5, dsize: 'tracks:1', m: 2 },
+  { workload: 'streams', disk: 'allicat', n: 25, lambda: 20, duration: 8, reads: 'angle' },
+  { workload: 'streams', n: 9, vrate: 'two:400000:900000', tracks: 3, fill: 'periodic', dsize: 'tracks:2' },
+  { workload: 'queue', disk: 'textbook', head: 53 },
+  { workload: 'queue', head: 500, queue: '98,183,500,37,122,122,6719,14,0,124,65,67' },
+];
+const loadsOf = (definition: PolicyDefinition) =>
+  definition.inRounds === true ? loads : [...loads, ...otherLoads];
+
 describe.each(policies.map((p) => [p.id, p] as const))('%s', (id, definition) => {
   test('its id is the name of its file, and its export is that in camel case', () => {
     const files = Object.entries(modules).filter(([path]) => path.endsWith(`/${id}.ts`));
@@ -63,19 +74,19 @@ describe.each(policies.map((p) => [p.id, p] as const))('%s', (id, definition) =>
     }
   });
 
-  test('its parameters have valid defaults, and it fixes only parameters of its own, to valid values', () => {
+  test('its parameters have valid defaults, and it fixes only parameters that there are, to valid values', () => {
     const specs = new Map(definition.params.map((spec) => [spec.key, spec]));
     expect(specs.size).toBe(definition.params.length);
     for (const spec of specs.values())
       expect(parseParam(spec, String(spec.default))).toEqual({ ok: true, value: spec.default });
     for (const [key, value] of Object.entries(definition.fixed)) {
-      const spec = specs.get(key);
+      const spec = specs.get(key) ?? paramByKey.get(key);
       expect(spec && parseParam(spec, String(value))).toEqual({ ok: true, value });
     }
     expect(checkTogether({ ...defaultScenario.values, policy: id })).toEqual([]);
   });
 
-  test.each(loads.map((load) => [JSON.stringify(load), load] as const))(
+  test.each(loadsOf(definition).map((load) => [JSON.stringify(load), load] as const))(
     'keeps the contract at %s',
     (_, load) => {
       const s = scenario(id, load);
@@ -89,8 +100,8 @@ describe.each(policies.map((p) => [p.id, p] as const))('%s', (id, definition) =>
   test('keeps the contract with any values of its parameters', () => {
     const free = definition.params.filter((spec) => !(spec.key in definition.fixed));
     const run = fc
-      .tuple(valuesOf(free), fc.constantFrom(...loads), fc.nat(1000))
-      .map(([own, load, seed]) => scenario(id, { ...load, ...own, seed, duration: 6 }));
+      .tuple(valuesOf(free), fc.constantFrom(...loadsOf(definition)), fc.nat(1000))
+      .map(([own, load, seed]) => scenario(id, { ...own, ...load, seed, duration: 6 }));
     fc.assert(
       fc.property(
         run.filter((s) => checkTogether(s.values).length === 0),
