@@ -1,4 +1,7 @@
 /** Runs a scenario to its end, and finds the end of a script that names none. */
+import { movementOf, type Movement } from '../metrics/movement.ts';
+import { workloadOf } from '../scenario/params.ts';
+import { Run } from '../scenario/run.ts';
 import { ENGINE_VERSION } from '../scenario/engineVersion.ts';
 import { endedRun, type EndedRun } from '../scenario/ended.ts';
 import { fullScenarioPairs, joinPairs } from '../scenario/linkEncode.ts';
@@ -30,6 +33,8 @@ export interface SimulateResult extends Report {
   /** Requests of the script, where there is one. */
   readonly requests?: number;
   readonly fingerprint: string;
+  /** Of a static queue: how far the arm travelled. */
+  readonly movement?: Movement;
 }
 
 const LONGEST_TEXT = 4000;
@@ -43,7 +48,14 @@ export function resultOf(scenario: Scenario, ended: EndedRun): SimulateResult {
     ...(scenario.script ? { requests: scenario.script.length } : {}),
     fingerprint: ended.fingerprint,
     ...report(ended),
+    ...(!scenario.script && workloadOf(scenario.values).ends ? { movement: movementIn(scenario) } : {}),
   };
+}
+
+function movementIn(scenario: Scenario): Movement {
+  const run = new Run(scenario).complete();
+  const last = run.pageIndexAt(run.endNs);
+  return movementOf(Array.from({ length: last + 1 }, (_, index) => run.page(index)));
 }
 
 /** Rounds without any service after which nothing more is expected of a policy. */

@@ -1,4 +1,5 @@
 /** The text format of `simulate`: a short report for people. */
+import type { Movement } from '../metrics/movement.ts';
 import type { SimulateResult } from './runToEnd.ts';
 
 const NONE = '–';
@@ -9,6 +10,15 @@ const seconds = (s: number): string => (Number.isFinite(s) ? `${s.toFixed(s < 10
 const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 const percent = (share: number): string =>
   Number.isFinite(share) ? `${(100 * share).toPrecision(3)} %` : NONE;
+
+function movementLines({ cylinders, returnCylinders, order }: Movement): string[] {
+  const without = returnCylinders > 0 ? `; ${cylinders - returnCylinders} without the return strokes` : '';
+  return [
+    '',
+    `movement      ${count(cylinders, 'cylinder')} in all${without}`,
+    `              served in the order ${order.join(', ')}`,
+  ];
+}
 
 export function textReport(result: SimulateResult): string {
   const { discrete: d, continuous: c, disk } = result;
@@ -21,6 +31,7 @@ export function textReport(result: SimulateResult): string {
   const lines = [
     `scenario      ${result.scenario}`,
     `simulated     ${result.simulatedS} s, fingerprint ${result.fingerprint}, engine ${result.engine}`,
+    ...(result.movement === undefined ? [] : movementLines(result.movement)),
     '',
     `D-requests    ${d.arrived} arrived, ${d.served} served, ${d.waiting} waiting${d.dropped > 0 ? `, ${d.dropped} dropped` : ''}`,
     ...(d.saturated

@@ -8,9 +8,6 @@ import { ScriptSource } from '../workload/index.ts';
 import { buildDisk, effectiveValues, policyOf, workloadOf, worksInRounds } from './params.ts';
 import type { InterventionSpec, Scenario, ScriptedRequest } from './scenario.ts';
 
-/** The paper's goal for ordinary requests: P(response > 2 s) < 0.001. */
-export const RESPONSE_GOAL_NS = 2e9;
-
 /** A run stops, saturated, when more requests wait than this. */
 const MOST_WAITING = 1 << 19;
 
@@ -76,7 +73,7 @@ function stationOf(scenario: Scenario, options: RunOptions, endNs: number): Stat
     beatNs(scenario),
     warmupNs,
     endNs,
-    RESPONSE_GOAL_NS,
+    workloadOf(values).goalNs,
     options.keepResponses ?? false,
   );
   const workload = scenario.script

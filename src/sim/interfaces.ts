@@ -261,6 +261,8 @@ export interface WorkloadDefinition {
   readonly fixedFromStart: readonly string[];
   /** The run ends when all is served. */
   readonly ends: boolean;
+  /** A response that takes longer counts as too slow: the goal of the paper behind the workload. */
+  readonly goalNs: number;
   /** The grid of the run’s summary and of its pictures: a round, or the shortest period. */
   beatNs(values: ParamValues, disk: DiskModel, roundNs: number): number;
   /** Requests a second, about; for limits. */

@@ -59,6 +59,7 @@ export const queue: WorkloadDefinition = {
   start: { policy: 'sstf', disk: 'textbook', head: 53 },
   fixedFromStart: ['queue', 'head', 'strokes'],
   ends: true,
+  goalNs: 2e9,
   beatNs: (_, __, roundNs) => roundNs,
   requestsPerS: () => 0,
   check(values, disk) {

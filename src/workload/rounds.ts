@@ -39,6 +39,8 @@ export const rounds: WorkloadDefinition = {
   },
   fixedFromStart: ['reads'],
   ends: false,
+  // Nerjes et al.: P(response > 2 s) < 0.001.
+  goalNs: 2e9,
   beatNs: (_, __, roundNs) => roundNs,
   requestsPerS: ({ n, lambda }, _, roundNs) => Number(lambda) + (Number(n) * 1e9) / roundNs,
   build({ seed, disk, values, roundNs }) {

@@ -166,6 +166,8 @@ export const streams: WorkloadDefinition = {
   start: { policy: 'scan-edf', disk: 'allicat', n: 12, lambda: 5, dsize: 'tracks:1', head: 0 },
   fixedFromStart: ['tracks', 'm', 'vrate', 'fill', 'phase', 'reads'],
   ends: false,
+  // Reddy and Wyllie give aperiodic requests deadlines of 100 ms.
+  goalNs: 1e8,
   beatNs: (values, disk) => shortestNs(values, disk),
   requestsPerS: (values, disk) =>
     Number(values.lambda) + (Number(values.n) * NS_PER_S) / shortestNs(values, disk),
