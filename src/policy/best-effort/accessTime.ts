@@ -1,0 +1,22 @@
+/** Seek and rotational latency to a request if the arm set out for it now: exactly what the disk will take. */
+import { waitForPhase } from '../../base/phase.ts';
+import type { Desk, DiskModel } from '../../sim/interfaces.ts';
+
+export function accessNs(desk: Desk, row: number): number {
+  const { disk, rows, head } = desk;
+  const i = row & rows.mask;
+  const cylinder = rows.cylinder[i];
+  const seekNs = disk.seekNs[cylinder < head ? head - cylinder : cylinder - head];
+  return seekNs + waitForPhase(rows.angleNs[i], desk.nowNs + seekNs, disk.revolutionNs);
+}
+
+/**
+ * The shortest seek over a distance or more. Seek times may fall a little where the two pieces of a curve meet, and
+ * then the seek to the next cylinder is no bound for those that lie beyond.
+ */
+export function shortestFrom(disk: DiskModel): Int32Array {
+  const shortest = disk.seekNs.slice();
+  for (let d = shortest.length - 2; d >= 0; d--)
+    if (shortest[d + 1] < shortest[d]) shortest[d] = shortest[d + 1];
+  return shortest;
+}
