@@ -8,12 +8,14 @@
  * - `background`: only when no stream’s request waits.
  *
  * Their deadline ranks and measures; nothing is lost with it. One that brings a deadline of its own keeps it.
- * Our reading: among themselves they go in order of arrival; what goes in the background does not count for the quota.
+ * Our reading: among themselves they go in order of arrival. One that is served while no stream’s request waits goes
+ * ahead of nobody: that is the background, and it does not count for the quota. A window that has begun keeps its
+ * length, whatever streams come or go meanwhile.
  */
 import { readForm, type ChoiceParam, type FormsParam } from '../base/params.ts';
 import { secondsToNs } from '../base/time.ts';
 import type { Desk, PolicySetup, StreamPlan } from '../sim/interfaces.ts';
-import { CONTINUOUS, DISCRETE } from '../trace/kinds.ts';
+import { CONTINUOUS, DISCRETE, WINDOW } from '../trace/kinds.ts';
 
 export const aperiodic: FormsParam = {
   kind: 'forms',
@@ -55,7 +57,7 @@ export const late: ChoiceParam = {
 /** Its state between decisions, as plain data. */
 export interface SavedServer {
   readonly turn: boolean;
-  readonly window: number;
+  readonly windowEndNs: number;
   readonly gone: number;
 }
 
@@ -68,7 +70,9 @@ export class AperiodicServer {
   private readonly roundNs: number;
   /** A stream’s request was the last to be served: a waiting one may go first now. */
   private turn = false;
-  private window = 0;
+  /** −1 before the first decision. */
+  private windowEndNs = -1;
+  /** So many have gone first in the window. */
   private gone = 0;
 
   constructor({ desk, values, plans, roundNs }: PolicySetup) {
@@ -94,17 +98,32 @@ export class AperiodicServer {
     return rows.arrivalNs[i] + this.rankNs;
   }
 
-  /** The row that the immediate server lets go first at this decision, or −1. */
+  /** The row that the immediate server lets go first at this decision, or −1. To be asked at every decision. */
   first(): number {
-    if (!this.turn || this.quota === 0) return -1;
-    const row = this.oldest();
-    if (row < 0) return -1;
-    const window = Math.floor(this.desk.nowNs / this.shortestNs());
-    if (window !== this.window) {
-      this.window = window;
-      this.gone = 0;
+    if (this.quota === 0) return -1;
+    if (this.desk.nowNs >= this.windowEndNs) this.enterWindow();
+    if (!this.turn || this.gone >= this.quota || this.desk.queue[CONTINUOUS].count === 0) return -1;
+    return this.oldest();
+  }
+
+  /** The frame shows the window for which the quota holds; where no streams are known there is none to show. */
+  private enterWindow(): void {
+    const { desk } = this;
+    const periodNs = this.shortestNs();
+    const window = Math.floor(desk.nowNs / periodNs);
+    if (this.windowEndNs >= 0) desk.closeFrame(WINDOW, this.windowEndNs);
+    if (this.plans().length > 0) {
+      // A policy that takes over in mid-run, or a period that has changed: the window before ends here.
+      const fromNs = this.windowEndNs < 0 ? desk.nowNs : Math.max(window * periodNs, this.windowEndNs);
+      desk.openFrame(WINDOW, fromNs, window);
     }
-    return this.gone < this.quota ? row : -1;
+    this.windowEndNs = (window + 1) * periodNs;
+    this.gone = 0;
+  }
+
+  /** Another policy takes over: the window’s frame ends. */
+  release(): void {
+    this.desk.closeFrame(WINDOW, this.desk.nowNs);
   }
 
   /** To be told of every row that is served. `ahead`: the immediate server let it go first. */
@@ -122,12 +141,12 @@ export class AperiodicServer {
   }
 
   save(): SavedServer {
-    return { turn: this.turn, window: this.window, gone: this.gone };
+    return { turn: this.turn, windowEndNs: this.windowEndNs, gone: this.gone };
   }
 
   load(saved: SavedServer): void {
     this.turn = saved.turn;
-    this.window = saved.window;
+    this.windowEndNs = saved.windowEndNs;
     this.gone = saved.gone;
   }
 }

@@ -1,11 +1,34 @@
 /** All policies. One line each. */
 import type { PolicyDefinition } from '../sim/interfaces.ts';
+import { boundedScan } from './best-effort/bounded-scan.ts';
+import { bsatf } from './best-effort/bsatf.ts';
+import { cLook } from './best-effort/c-look.ts';
+import { cScan } from './best-effort/c-scan.ts';
+import { cscan } from './best-effort/cscan.ts';
+import { fcfs } from './best-effort/fcfs.ts';
+import { look } from './best-effort/look.ts';
+import { pcscan } from './best-effort/pcscan.ts';
+import { satf } from './best-effort/satf.ts';
+import { scan } from './best-effort/scan.ts';
+import { sstf } from './best-effort/sstf.ts';
+import { vscan } from './best-effort/vscan.ts';
 import { disjointFcfs } from './mixed/disjoint-fcfs.ts';
 import { disjointGated } from './mixed/disjoint-gated.ts';
 import { disjointScan } from './mixed/disjoint-scan.ts';
 import { mixedGated } from './mixed/mixed-gated.ts';
 import { mixedScan } from './mixed/mixed-scan.ts';
 import { rounds } from './mixed/rounds.ts';
+import { bubbleUp } from './real-time/bubble-up.ts';
+import { dmScan } from './real-time/dm-scan.ts';
+import { edf } from './real-time/edf.ts';
+import { edl } from './real-time/edl.ts';
+import { gss } from './real-time/gss.ts';
+import { leastSlack } from './real-time/least-slack.ts';
+import { rateMonotonic } from './real-time/rate-monotonic.ts';
+import { roundRobin } from './real-time/round-robin.ts';
+import { scanEdf } from './real-time/scan-edf.ts';
+import { scanRt } from './real-time/scan-rt.ts';
+import { stagEdf } from './real-time/stag-edf.ts';
 
 export const policies: readonly PolicyDefinition[] = [
   disjointFcfs,
@@ -14,4 +37,27 @@ export const policies: readonly PolicyDefinition[] = [
   mixedScan,
   mixedGated,
   rounds,
+  fcfs,
+  sstf,
+  satf,
+  bsatf,
+  scan,
+  look,
+  cScan,
+  cLook,
+  vscan,
+  boundedScan,
+  cscan,
+  pcscan,
+  edf,
+  edl,
+  stagEdf,
+  rateMonotonic,
+  leastSlack,
+  scanEdf,
+  scanRt,
+  dmScan,
+  gss,
+  roundRobin,
+  bubbleUp,
 ];

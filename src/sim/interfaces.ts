@@ -229,6 +229,8 @@ export interface StreamPlan {
   readonly deadlineNs: number;
   /** The mean size of its requests; the size of each where they are all alike. */
   readonly sizeBytes: number;
+  /** Its reads begin wherever the head comes down. */
+  readonly anywhere: boolean;
 }
 
 export interface WorkloadSetup {

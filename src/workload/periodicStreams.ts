@@ -7,8 +7,6 @@ import { BLOCK, BLOCK_SHIFT, Fragments } from './fragments.ts';
 /** A stream, and the sizes of its requests. */
 export interface PeriodicStream extends StreamPlan {
   readonly sizes: Sampler;
-  /** Its reads start wherever the head comes down. */
-  readonly anywhere: boolean;
 }
 
 class Stream {

@@ -47,6 +47,7 @@ export const rounds: WorkloadDefinition = {
     const sampler = (v: ParamValues, key: 'csize' | 'dsize') => sizeSampler(String(v[key]), disk.trackBytes);
     let count = Number(values.n);
     let word = String(values.csize);
+    let whole = anywhere(values, 'csize');
     const streams = new RoundStreams(
       seed,
       disk,
@@ -71,10 +72,12 @@ export const rounds: WorkloadDefinition = {
           periodNs: roundNs,
           deadlineNs: roundNs,
           sizeBytes: meanSize(word, disk.trackBytes),
+          anywhere: whole,
         })),
       change(now, before, atNs) {
         count = Number(now.n);
         word = String(now.csize);
+        whole = anywhere(now, 'csize');
         if (now.n !== before.n) streams.setCount(count, atNs);
         if (now.csize !== before.csize) streams.setSizes(sampler(now, 'csize'), anywhere(now, 'csize'));
         if (now.lambda !== before.lambda) poisson.setRate(Number(now.lambda), atNs);

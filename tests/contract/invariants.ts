@@ -1,7 +1,8 @@
 /** What must hold of every run, whoever decides. Used by the contract and property tests. */
 import { expect } from 'vitest';
 import { phaseOf } from '../../src/base/phase.ts';
-import type { Run } from '../../src/scenario/run.ts';
+import { endedRun } from '../../src/scenario/ended.ts';
+import { Run } from '../../src/scenario/run.ts';
 import type { PolicyDefinition } from '../../src/sim/interfaces.ts';
 import { CONTINUOUS, DISCRETE, LATE, MOVE, ROTATION, SEEK, TRANSFER, WAIT } from '../../src/trace/kinds.ts';
 import type { Page } from '../../src/trace/page.ts';
@@ -208,7 +209,9 @@ function checkEnd(run: Run, requests: ReadonlyMap<number, Known>): void {
 
 /** The summary says what the detail says. */
 function checkBeats(run: Run, pages: readonly Page[], freeNs: number): void {
-  const { beats } = run.station.tally;
+  const { station } = new Run(run.scenario).complete();
+  endedRun(station); // closes a beat that the end has cut short
+  const { beats } = station.tally;
   const sum = (column: ArrayLike<number>) =>
     Array.from({ length: beats.length }, (_, i) => column[i]).reduce((a, b) => a + b, 0);
   const count = (klass: number) =>

@@ -1,5 +1,7 @@
 /** Every number of a page in its range, every index at something. */
 import type { Run } from '../../src/scenario/run.ts';
+import { policyOf } from '../../src/scenario/params.ts';
+import { valuesAt } from '../../src/scenario/resolve.ts';
 import type { PolicyDefinition } from '../../src/sim/interfaces.ts';
 import {
   CONTINUOUS,
@@ -41,12 +43,14 @@ export function checkNumbers(
     must(r.deadlineNs[i] > r.arrivalNs[i], () => `deadline ${r.deadlineNs[i]}`);
     must(r.stream[i] >= 0 === (r.klass[i] === CONTINUOUS), () => `stream ${r.stream[i]}`);
   }
+  const changes = run.scenario.interventions.length > 0;
   for (let i = 0; i < d.length; i++) {
+    const { reasons } = changes ? policyOf(valuesAt(run.scenario, d.atNs[i])) : definition;
     must(
       d.kind[i] === SERVE || d.kind[i] === WAIT || d.kind[i] === MOVE,
       () => `decision of kind ${d.kind[i]}`,
     );
-    must(d.reason[i] < definition.reasons.length, () => `reason ${d.reason[i]}`);
+    must(d.reason[i] < reasons.length, () => `reason ${d.reason[i]}`);
     must(
       d.kind[i] === SERVE ? d.request[i] >= 0 : d.request[i] === -1,
       () => `decision for request ${d.request[i]}`,

@@ -1,0 +1,64 @@
+/** Why the deadline schedulers do what they do: their pseudo-code, of which one or two lines are the policy’s own. */
+import type { Reason } from '../../sim/interfaces.ts';
+
+/** Index of each reason by its id. */
+export const reasonOf = {
+  chosen: 0,
+  inSweep: 1,
+  late: 2,
+  ranked: 3,
+  aperiodicFirst: 4,
+  background: 5,
+  waitArrival: 6,
+} as const;
+
+export interface Rule {
+  /** One or two lines of pseudo-code. */
+  readonly lines: readonly string[];
+  /** Why the first of them chose. */
+  readonly chosen: string;
+  /** Why the second of them chose, where there is one. */
+  readonly inSweep?: string;
+}
+
+export function pseudocodeOf(rule: Rule): readonly string[] {
+  return [
+    'give up the pieces whose deadline has passed, if that is wished',
+    'after a piece for a stream, while fewer than the quota went first in this window:',
+    '  serve the oldest waiting request without a stream, if there is one',
+    'if pieces for streams wait (and requests ranked among them):',
+    ...rule.lines.map((line) => `  ${line}`),
+    'else if a request without a stream waits:',
+    '  serve the oldest of them',
+    'else: wait for an arrival',
+  ];
+}
+
+export function reasonsOf(rule: Rule): readonly Reason[] {
+  const lastRule = 3 + rule.lines.length;
+  return [
+    { id: 'chosen', text: rule.chosen, line: 4 },
+    { id: 'inSweep', text: rule.inSweep ?? rule.chosen, line: lastRule },
+    { id: 'late', text: 'Its deadline has passed; it is next all the same, and will be late.', line: 4 },
+    {
+      id: 'ranked',
+      text: 'A request without a stream: its deadline ranks it among the streams’ pieces, and it is next.',
+      line: lastRule,
+    },
+    {
+      id: 'aperiodicFirst',
+      text: 'A piece for a stream has just been read and the window’s quota is not used up: the oldest request without a stream goes first.',
+      line: 2,
+    },
+    {
+      id: 'background',
+      text: 'No piece for a stream waits: the oldest request without a stream has its turn.',
+      line: lastRule + 2,
+    },
+    {
+      id: 'waitArrival',
+      text: 'Nothing waits: the disk is idle until a request arrives.',
+      line: lastRule + 3,
+    },
+  ];
+}

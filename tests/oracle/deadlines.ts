@@ -1,0 +1,203 @@
+/**
+ * A naive reference for the deadline schedulers: EDF, EDL, rate-monotonic, least slack and Scan-EDF, with the rules for
+ * requests without a stream and for late pieces. It is written from the definitions (Reddy and Wyllie 1994, and this
+ * project's text of them), on plain lists that are walked anew for every decision, and imports nothing from the engine.
+ *
+ * Whole nanoseconds, cylinders; angles in turns, below 0 for a read that begins wherever the head comes down.
+ */
+
+export interface DeadlineRequest {
+  readonly klass: 'C' | 'D';
+  readonly arrivalNs: number;
+  /** Infinity for none. */
+  readonly deadlineNs: number;
+  readonly cylinder: number;
+  readonly angle: number;
+  readonly sizeBytes: number;
+}
+
+export interface DeadlineDisk {
+  readonly cylinders: number;
+  readonly revolutionNs: number;
+  seekNs(distance: number): number;
+  transferNs(sizeBytes: number, cylinder: number): number;
+}
+
+/** A stream as it is known beforehand; `anywhere`: its reads have no rotational latency. */
+export interface KnownStream {
+  readonly firstNs: number;
+  readonly periodNs: number;
+  readonly deadlineNs: number;
+  readonly sizeBytes: number;
+  readonly anywhere: boolean;
+}
+
+export type AperiodicRule =
+  | { readonly kind: 'immediate'; readonly quota: number }
+  | { readonly kind: 'ranked'; readonly afterNs: number }
+  | { readonly kind: 'background' };
+
+export interface DeadlineRules {
+  readonly order: 'edf' | 'edl' | 'rate-monotonic' | 'least-slack' | 'scan-edf' | 'scan-edf-perturbed';
+  readonly aperiodic: AperiodicRule;
+  /** Late pieces are given up. */
+  readonly givesUp: boolean;
+  /** The length of a window of the immediate server. */
+  readonly windowNs: number;
+  readonly streams: readonly KnownStream[];
+}
+
+export interface DeadlineOutcome {
+  startNs?: number | undefined;
+  endNs?: number | undefined;
+  outcome: 'served' | 'late' | 'discarded' | 'waiting';
+}
+
+/** `requests` in order of arrival. No service starts at or after `untilNs`; what is due by then and not begun is lost. */
+export function runDeadlines(
+  disk: DeadlineDisk,
+  requests: readonly DeadlineRequest[],
+  rules: DeadlineRules,
+  untilNs: number,
+): DeadlineOutcome[] {
+  const outcomes: DeadlineOutcome[] = requests.map(() => ({ outcome: 'waiting' }));
+  const services: { id: number; atNs: number; ahead: boolean }[] = [];
+  let nowNs = 0;
+  let head = 0;
+
+  const all = requests.map((_, id) => id);
+  const waiting = (klass: 'C' | 'D') =>
+    all.filter(
+      (id) =>
+        requests[id].klass === klass && requests[id].arrivalNs <= nowNs && outcomes[id].outcome === 'waiting',
+    );
+  let longestSeekNs = 0;
+  for (let d = 0; d < disk.cylinders; d++) longestSeekNs = Math.max(longestSeekNs, disk.seekNs(d));
+  const turnNs = Math.round(disk.revolutionNs);
+
+  const transferNs = (r: DeadlineRequest) => disk.transferNs(r.sizeBytes, r.cylinder);
+  const latencyAtMostNs = (r: { angle: number }) => (r.angle < 0 ? 0 : turnNs);
+  const worstNs = (r: DeadlineRequest) => longestSeekNs + latencyAtMostNs(r) + transferNs(r);
+  const cylinders = Array.from({ length: rules.order === 'edl' ? disk.cylinders : 0 }, (_, c) => c);
+  /** Of each stream's coming requests: wherever they may lie. */
+  const needs = rules.streams.map(({ anywhere, sizeBytes }) => {
+    const slowestNs = cylinders.reduce((most, c) => Math.max(most, disk.transferNs(sizeBytes, c)), 0);
+    return longestSeekNs + (anywhere ? 0 : turnNs) + slowestNs;
+  });
+  const estimateNs = (r: DeadlineRequest) =>
+    disk.seekNs(Math.abs(r.cylinder - head)) + latencyAtMostNs(r) + transferNs(r);
+  const dueNs = (r: DeadlineRequest) =>
+    r.deadlineNs === Infinity && rules.aperiodic.kind === 'ranked'
+      ? r.arrivalNs + rules.aperiodic.afterNs
+      : r.deadlineNs;
+
+  /** What each order compares, first things first; the smallest goes first, and at last the oldest. */
+  function figures(id: number): number[] {
+    const r = requests[id];
+    switch (rules.order) {
+      case 'rate-monotonic':
+        return [dueNs(r) - r.arrivalNs, id];
+      case 'least-slack':
+        return [dueNs(r) - nowNs - estimateNs(r), dueNs(r), id];
+      case 'scan-edf':
+        // One turn of C-LOOK: as if the cylinders behind the head followed on those before it.
+        return [dueNs(r), r.cylinder >= head ? r.cylinder : r.cylinder + disk.cylinders, id];
+      case 'scan-edf-perturbed':
+        return [dueNs(r), r.cylinder, id];
+      default:
+        return [dueNs(r), id];
+    }
+  }
+
+  function firstOf(ids: readonly number[]): number | undefined {
+    return [...ids].sort((a, b) => {
+      const [x, y] = [figures(a), figures(b)];
+      const k = x.findIndex((figure, i) => figure !== y[i]);
+      return x[k] - y[k];
+    })[0];
+  }
+
+  /** The immediate server: after a piece, while fewer than the quota went first in the window, and ahead of somebody. */
+  function goesAhead(): number | undefined {
+    if (rules.aperiodic.kind !== 'immediate' || waiting('C').length === 0) return undefined;
+    const last = services.at(-1);
+    if (last === undefined || requests[last.id].klass !== 'C') return undefined;
+    const window = (t: number) => Math.floor(t / rules.windowNs);
+    const gone = services.filter(({ atNs, ahead }) => ahead && window(atNs) === window(nowNs)).length;
+    return gone < rules.aperiodic.quota ? waiting('D').at(0) : undefined;
+  }
+
+  /** EDL: what waits and what is to come, each with the time that it may take. */
+  function latestStartNs(): number {
+    const pieces = waiting('C').map((id) => ({ due: requests[id].deadlineNs, need: worstNs(requests[id]) }));
+    const releases = rules.streams.map((s, k) => {
+      const dues: number[] = [];
+      for (let at = s.firstNs; dues.length < 16; at += s.periodNs)
+        if (at > nowNs) dues.push(at + s.deadlineNs);
+      return { dues, need: needs[k] };
+    });
+    const horizon = Math.max(...pieces.map((p) => p.due), ...releases.map((r) => r.dues[0]));
+    for (const { dues, need } of releases)
+      for (const due of dues) if (due <= horizon) pieces.push({ due, need });
+    const slacks = pieces.map(
+      ({ due }) => due - pieces.filter((p) => p.due <= due).reduce((sum, p) => sum + p.need, 0),
+    );
+    return Math.min(Infinity, ...slacks);
+  }
+
+  /** A request, or the instant to wait for. */
+  function decideLate(): { serve: number } | { waitNs: number } {
+    const latest = latestStartNs();
+    const fits = waiting('D').find((id) => nowNs + worstNs(requests[id]) <= latest);
+    if (fits !== undefined) return { serve: fits };
+    const piece = firstOf(waiting('C'));
+    if (piece === undefined) return { waitNs: Infinity };
+    return nowNs >= latest ? { serve: piece } : { waitNs: latest };
+  }
+
+  function decide(): { serve: number; ahead?: boolean } | { waitNs: number } {
+    if (rules.order === 'edl') return decideLate();
+    const ahead = goesAhead();
+    if (ahead !== undefined) return { serve: ahead, ahead: true };
+    const ranked = rules.aperiodic.kind === 'ranked' ? waiting('D') : [];
+    const next = firstOf([...waiting('C'), ...ranked]) ?? waiting('D').at(0);
+    return next === undefined ? { waitNs: Infinity } : { serve: next };
+  }
+
+  function serve(id: number): void {
+    const r = requests[id];
+    const downNs = nowNs + disk.seekNs(Math.abs(r.cylinder - head));
+    const endNs = downNs + rotationNs(disk, r.angle, downNs) + transferNs(r);
+    outcomes[id] = { startNs: nowNs, endNs, outcome: endNs > r.deadlineNs ? 'late' : 'served' };
+    nowNs = endNs;
+    head = r.cylinder;
+  }
+
+  while (nowNs < untilNs) {
+    if (rules.givesUp)
+      for (const id of waiting('C'))
+        if (requests[id].deadlineNs <= nowNs) outcomes[id] = { outcome: 'discarded' };
+    const decision = decide();
+    if ('serve' in decision) {
+      services.push({ id: decision.serve, atNs: nowNs, ahead: decision.ahead === true });
+      serve(decision.serve);
+      continue;
+    }
+    const arrival = Math.min(Infinity, ...requests.map((r) => r.arrivalNs).filter((at) => at > nowNs));
+    nowNs = Math.min(decision.waitNs, arrival, untilNs);
+  }
+  for (const [id, { outcome }] of outcomes.entries())
+    if (outcome === 'waiting' && requests[id].arrivalNs < untilNs && requests[id].deadlineNs <= untilNs)
+      outcomes[id] = { outcome: 'discarded' };
+  return outcomes;
+}
+
+/** Rounded to whole ns; an angle that was missed by less than 1 ns is still there. */
+function rotationNs(disk: DeadlineDisk, angle: number, downNs: number): number {
+  if (angle < 0) return 0;
+  const { revolutionNs } = disk;
+  const turns = downNs / revolutionNs;
+  const wait = (angle - (turns - Math.floor(turns))) * revolutionNs;
+  const ahead = wait < 0 ? wait + revolutionNs : wait;
+  return ahead > revolutionNs - 1 ? 0 : Math.round(ahead);
+}
