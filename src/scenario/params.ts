@@ -90,9 +90,10 @@ const run: readonly ParamSpec[] = [
   },
 ];
 
-/** One spec a key; where two have the same key, the first. */
+/** One spec a key; where several have the same key, the first. */
 function unique(specs: readonly ParamSpec[]): ParamSpec[] {
-  return [...new Map(specs.toReversed().map((s) => [s.key, s])).values()].reverse();
+  const keys = new Set<string>();
+  return specs.filter(({ key }) => !keys.has(key) && keys.add(key));
 }
 
 /** In the order in which links write them. */

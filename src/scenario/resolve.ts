@@ -1,6 +1,14 @@
 /** Scenario → a station, ready to run: the registries' names become disk, sources and policy. */
 import { secondsToNs } from '../base/time.ts';
-import type { Desk, DiskModel, Intervention, NewRequest, ParamValues, Workload } from '../sim/interfaces.ts';
+import type {
+  Desk,
+  DiskModel,
+  Intervention,
+  NewRequest,
+  ParamValues,
+  StreamPlan,
+  Workload,
+} from '../sim/interfaces.ts';
 import { Station } from '../sim/station.ts';
 import { CONTINUOUS, DISCRETE } from '../trace/kinds.ts';
 import { Tally } from '../trace/tally.ts';
@@ -131,6 +139,29 @@ const scripted = (requests: readonly NewRequest[]): Workload => ({
   plans: () => [],
   change: () => undefined,
 });
+
+/** The streams as they are known beforehand at an instant; none of a script. */
+export function plansAt(scenario: Scenario, atNs: number): readonly StreamPlan[] {
+  if (scenario.script) return [];
+  const values = effectiveValues(scenario.values);
+  const disk = buildDiskOf(scenario);
+  const built = workloadOf(values).build({
+    seed: Number(values.seed),
+    disk,
+    values,
+    roundNs: roundNs(scenario),
+  });
+  let raw = values;
+  let before = values;
+  for (const spec of scenario.interventions) {
+    if (spec.kind !== 'set' || spec.atNs > atNs) continue;
+    raw = { ...raw, [spec.key]: spec.value };
+    const now = effectiveValues(raw);
+    built.change(now, before, spec.atNs);
+    before = now;
+  }
+  return built.plans();
+}
 
 /** Values in force at an instant, interventions up to and at it applied. */
 export function valuesAt(scenario: Scenario, atNs: number): ParamValues {

@@ -10,6 +10,8 @@ export interface Preset extends PresetDefinition {
   readonly watch: string;
   /** Paper and place; absent where the preset is our own. */
   readonly source?: string;
+  /** The group that it stands in where presets are listed. */
+  readonly family: string;
   /** How the run is best looked at first. */
   readonly view: ViewState;
 }
@@ -20,6 +22,7 @@ interface PresetText {
   readonly title: string;
   readonly watch: string;
   readonly source?: string;
+  readonly family?: string;
   readonly scenario: {
     /** The policy, and what differs from the default. */
     readonly values: ParamValues;
@@ -40,6 +43,7 @@ export function definePreset({ scenario, view = {}, ...text }: PresetText): Pres
   const { t, zoomS, ...rest } = view;
   const { script, interventions, values } = scenario;
   return {
+    family: 'Mixed workloads, in rounds',
     ...text,
     summary: text.watch,
     values,

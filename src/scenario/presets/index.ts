@@ -1,6 +1,11 @@
 /** All presets. One line each; order as in the form. */
+import { cscanHalfSweep } from './cscan-half-sweep.ts';
+import { deadlinesDeferred } from './deadlines-deferred.ts';
+import { deadlinesNear } from './deadlines-near.ts';
 import { defaultPreset } from './default.ts';
 import type { Preset } from './definition.ts';
+import { edfHalfLoad } from './edf-half-load.ts';
+import { edfThrashes } from './edf-thrashes.ts';
 import { felliniShare } from './fellini-share.ts';
 import { figure1 } from './figure-1.ts';
 import { figure2 } from './figure-2.ts';
@@ -11,7 +16,9 @@ import { paperN3 } from './paper-n3.ts';
 import { paperN7 } from './paper-n7.ts';
 import { requestsFirst } from './requests-first.ts';
 import { saturation } from './saturation.ts';
+import { scanEdfSweeps } from './scan-edf-sweeps.ts';
 import { smallRequests } from './small-requests.ts';
+import { sstfStarves } from './sstf-starves.ts';
 import { subrounds1 } from './subrounds-1.ts';
 import { subrounds2 } from './subrounds-2.ts';
 import { subrounds3 } from './subrounds-3.ts';
@@ -19,6 +26,7 @@ import { subrounds4 } from './subrounds-4.ts';
 import { subrounds7 } from './subrounds-7.ts';
 import { tailGlitch } from './tail-glitch.ts';
 import { tailGuarded } from './tail-guarded.ts';
+import { textbookQueue } from './textbook-queue.ts';
 import { zoned } from './zoned.ts';
 
 export const presets: readonly Preset[] = [
@@ -42,6 +50,14 @@ export const presets: readonly Preset[] = [
   felliniShare,
   fixedNumber,
   zoned,
+  textbookQueue,
+  sstfStarves,
+  edfThrashes,
+  scanEdfSweeps,
+  deadlinesNear,
+  deadlinesDeferred,
+  cscanHalfSweep,
+  edfHalfLoad,
 ];
 
 export const presetById: ReadonlyMap<string, Preset> = new Map(presets.map((p) => [p.id, p]));

@@ -1,0 +1,22 @@
+import { definePreset } from './definition.ts';
+
+export const cscanHalfSweep = definePreset({
+  id: 'cscan-half-sweep',
+  title: 'CScan makes a request wait for half a sweep',
+  family: 'Streams with deadlines',
+  watch:
+    'Request 19 arrives just behind the arm: the sweep must come round, and seven streams are served before it. Choose Scan-EDF, and it waits for one.',
+  source: 'Reddy and Wyllie 1994, “Aperiodic response time”',
+  scenario: {
+    values: {
+      workload: 'streams',
+      policy: 'cscan',
+      disk: 'allicat',
+      n: 12,
+      lambda: 5,
+      dsize: 'tracks:1',
+      duration: 120,
+    },
+  },
+  view: { t: 3.48, zoomS: 0.6 },
+});

@@ -1,0 +1,13 @@
+import { definePreset } from './definition.ts';
+import { deadlinesNear } from './deadlines-near.ts';
+
+export const deadlinesDeferred = definePreset({
+  id: 'deadlines-deferred',
+  title: 'The same, deadlines deferred by a period',
+  family: 'Streams with deadlines',
+  watch:
+    'The same requests in the same order, but each piece has one period more: none is late. The price is a buffer of three pieces for each stream instead of two.',
+  source: 'Reddy and Wyllie 1994, “Buffer space trade-off”',
+  scenario: { values: { ...deadlinesNear.values, m: 2 } },
+  view: { t: 3.2, zoomS: 0.9 },
+});

@@ -1,0 +1,22 @@
+import { definePreset } from './definition.ts';
+
+export const deadlinesNear = definePreset({
+  id: 'deadlines-near',
+  title: 'Fourteen streams, deadlines a period away',
+  family: 'Streams with deadlines',
+  watch:
+    'Each piece is due when the next is asked for. At 3.44 s stream 13 is late by 3 ms, the first of 46 pieces out of 5866.',
+  source: 'Reddy and Wyllie 1994, “Buffer space trade-off”',
+  scenario: {
+    values: {
+      workload: 'streams',
+      policy: 'scan-edf',
+      disk: 'allicat',
+      n: 14,
+      lambda: 5,
+      dsize: 'tracks:1',
+      duration: 120,
+    },
+  },
+  view: { t: 3.2, zoomS: 0.9 },
+});

@@ -1,0 +1,33 @@
+import { ANYWHERE } from '../../base/phase.ts';
+import { msToNs } from '../../base/time.ts';
+import type { ScriptedRequest } from '../scenario.ts';
+import { definePreset } from './definition.ts';
+
+/** On the textbook disk a millisecond reads 512 B; everything lies under the head. */
+const piece = (stream: number, releaseMs: number, dueMs: number, readMs: number): ScriptedRequest => ({
+  klass: 'C',
+  arrivalNs: msToNs(releaseMs),
+  cylinder: 0,
+  angle: ANYWHERE,
+  sizeBytes: 512 * readMs,
+  deadlineNs: msToNs(dueMs),
+  stream,
+});
+
+/** Stream 1 needs 10 ms in every 40, stream 2 needs 50 ms in every 200: together half of the disk's time. */
+const short = Array.from({ length: 25 }, (_, k) => piece(0, 5 + 40 * k, 45 + 40 * k, 10));
+const long = Array.from({ length: 5 }, (_, k) => piece(1, 200 * k, 200 + 200 * k, 50));
+
+export const edfHalfLoad = definePreset({
+  id: 'edf-half-load',
+  title: 'EDF misses at half load',
+  family: 'Streams with deadlines',
+  watch:
+    'Stream 2 starts a read of 50 ms while nobody else waits; stream 1 comes 5 ms later with a deadline in 40 ms. A read cannot be interrupted: it is 15 ms late, though the disk is idle half of the time.',
+  source: 'Reddy and Wyllie 1994, “EDF”: a disk is not preemptible',
+  scenario: {
+    values: { policy: 'edf', disk: 'textbook', duration: 1 },
+    script: [...short, ...long],
+  },
+  view: { t: 0.03, zoomS: 0.25 },
+});

@@ -1,0 +1,13 @@
+import { definePreset } from './definition.ts';
+import { thirteenStreams } from './thirteenStreams.ts';
+
+export const edfThrashes = definePreset({
+  id: 'edf-thrashes',
+  title: 'EDF thrashes',
+  family: 'Streams with deadlines',
+  watch:
+    'Earliest deadline first: the arm crosses about 850 cylinders for each request, falls behind after nine seconds, and in the end nine of ten pieces are late.',
+  source: 'Reddy and Wyllie 1994, figure 1',
+  scenario: { values: { ...thirteenStreams, policy: 'edf' } },
+  view: { t: 8.6, zoomS: 1.2 },
+});
