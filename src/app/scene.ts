@@ -1,6 +1,7 @@
 /** The scene that all pictures are drawn from, made anew only when something in it changed. */
-import { durationNs, beatNs } from '../scenario/resolve.ts';
-import { effectiveValues, policyOf } from '../scenario/params.ts';
+import { beatNs, durationNs, plansAt } from '../scenario/resolve.ts';
+import { effectiveValues, policyOf, workloadOf, worksInRounds } from '../scenario/params.ts';
+import type { ParamValues } from '../sim/interfaces.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { rawValuesAt } from '../state/scenarioEdit.ts';
 import { usePlayback } from '../state/playbackStore.ts';
@@ -42,13 +43,17 @@ export function currentScene(): Scene | undefined {
   lastScenario = scenario;
   beatsMs = performance.now();
   const { id, title, reasons, pseudocode } = policy;
+  const { inRounds = false, criteria = [] } = policy;
   last = {
     disk,
+    workload: kindOf(scenario, values),
     roundNs: beatNs(scenario),
+    plans: plansAt(scenario, timeNs),
+    countReturns: values.strokes !== 'free',
     endNs: endNs || durationNs(scenario),
     streams,
     subrounds,
-    policy: { id, title, reasons, pseudocode },
+    policy: { id, title, inRounds, criteria, reasons, pseudocode },
     pages,
     beats,
   };
@@ -74,6 +79,14 @@ function samePages(a: readonly Page[], b: readonly Page[]): boolean {
 
 function sameBeats(shown: Beats, now: Beats, finished: boolean): boolean {
   return shown === now || (!finished && performance.now() - beatsMs < BEATS_MS && shown.length > 0);
+}
+
+/** What a script is told as depends on what is in it: only a policy in rounds gives its videos rounds. */
+function kindOf(scenario: Scenario, values: ParamValues): Scene['workload'] {
+  if (worksInRounds(values)) return 'rounds';
+  if (scenario.script) return scenario.script.some((r) => r.klass === 'C') ? 'streams' : 'queue';
+  const { id } = workloadOf(values);
+  return id === 'streams' || id === 'queue' ? id : 'rounds';
 }
 
 /** As many film strips as there are streams. In a script the k-th video of a round belongs to stream k, if it names none. */

@@ -6,6 +6,7 @@ import type { Theme } from '../draw/palette.ts';
 import { CONTINUOUS, SEEK } from '../trace/kinds.ts';
 import { momentAt } from './moment.ts';
 import { storyOf, type Story } from './story.ts';
+import { beatWord } from './names.ts';
 import { timeScale } from './timeAxis.ts';
 import type { Look, Size, View } from './types.ts';
 
@@ -14,6 +15,8 @@ const MOST_ROUNDS = 48;
 
 export interface ArmStep {
   readonly continuous: boolean;
+  /** A journey that serves nobody. */
+  readonly forNobody: boolean;
   readonly fromNs: number;
   /** End of the seek. */
   readonly arrivedNs: number;
@@ -32,10 +35,12 @@ export interface ArmModel {
   readonly knownNs: number;
   readonly steps: readonly ArmStep[];
   readonly tooWide: boolean;
+  /** What MOST_ROUNDS counts. */
+  readonly beat: string;
 }
 
 function at(story: Story, timeNs: number, look: Look): ArmModel {
-  const { services, segments, requests, scene } = story;
+  const { services, segments, moves, requests, scene } = story;
   const knownNs = look.future ? Math.min(look.toNs, story.toNs) : Math.min(look.toNs, timeNs);
   const tooWide = (look.toNs - look.fromNs) / scene.roundNs > MOST_ROUNDS;
   const steps: ArmStep[] = [];
@@ -47,6 +52,7 @@ function at(story: Story, timeNs: number, look: Look): ArmModel {
     const first = services.firstSegment[s];
     steps.push({
       continuous: requests.klass[services.request[s]] === CONTINUOUS,
+      forNobody: false,
       fromNs: services.startNs[s],
       arrivedNs: segments.kind[first] === SEEK ? segments.toNs[first] : services.startNs[s],
       toNs: services.endNs[s],
@@ -54,6 +60,21 @@ function at(story: Story, timeNs: number, look: Look): ArmModel {
       toCylinder: services.toCylinder[s],
     });
   }
+  for (
+    let m = Math.max(0, upperBound(moves.endNs, look.fromNs) - 1);
+    !tooWide && m < moves.length && moves.startNs[m] < knownNs;
+    m++
+  )
+    steps.push({
+      continuous: false,
+      forNobody: true,
+      fromNs: moves.startNs[m],
+      arrivedNs: moves.endNs[m],
+      toNs: moves.endNs[m],
+      fromCylinder: moves.fromCylinder[m],
+      toCylinder: moves.toCylinder[m],
+    });
+  if (moves.length > 0) steps.sort((a, b) => a.fromNs - b.fromNs || a.toNs - b.toNs);
   return {
     fromNs: look.fromNs,
     toNs: look.toNs,
@@ -64,6 +85,7 @@ function at(story: Story, timeNs: number, look: Look): ArmModel {
     knownNs,
     steps,
     tooWide,
+    beat: beatWord(scene),
   };
 }
 
@@ -85,7 +107,7 @@ function draw(pen: Pen, model: ArmModel, size: Size, theme: Theme): void {
   pen.clip(scale.left, 0, scale.right - scale.left, size.height);
   const first = Math.max(0, Math.ceil(model.fromNs / model.roundNs));
   const perRound = scale.x(model.roundNs) - scale.x(0);
-  if (perRound > 9)
+  if (perRound > 9 && model.beat === 'round')
     for (let k = first; k * model.roundNs <= model.toNs; k++)
       line(
         pen,
@@ -117,7 +139,7 @@ function draw(pen: Pen, model: ArmModel, size: Size, theme: Theme): void {
   }
   if (model.tooWide)
     pen.text(
-      'The arm’s way appears in windows of up to 48 rounds.',
+      `The arm’s way appears in windows of up to ${MOST_ROUNDS} ${model.beat}s.`,
       (scale.left + scale.right) / 2,
       (top + bottom) / 2,
       {
@@ -188,7 +210,7 @@ export const armView: View<Story, ArmModel> = {
     rows: model.steps.map((s) => [
       seconds(s.fromNs),
       String(s.fromCylinder),
-      String(s.toCylinder),
+      s.forNobody ? `${s.toCylinder}, for nobody` : String(s.toCylinder),
       seconds(s.arrivedNs),
       seconds(s.toNs),
     ]),

@@ -9,7 +9,7 @@ import { line, type Pen } from '../draw/pen.ts';
 import { whole } from '../draw/format.ts';
 import { CONTINUOUS } from '../trace/kinds.ts';
 import { isAhead, momentAt } from './moment.ts';
-import { labelOf } from './names.ts';
+import { labelOf, streamWord, type StreamWord } from './names.ts';
 import { storyOf, type Story } from './story.ts';
 import type { Look, Size, View } from './types.ts';
 
@@ -27,10 +27,13 @@ export interface AxisMark {
 }
 
 export interface AxisModel {
+  readonly word: StreamWord;
   readonly cylinders: number;
   readonly headCylinder: number;
   /** −1 outwards, 1 inwards, 0 none. */
   readonly direction: number;
+  /** The direction is that of a sweep: some lie ahead, some behind. */
+  readonly sweeping: boolean;
   readonly marks: readonly AxisMark[];
   readonly ahead: number;
   readonly behind: number;
@@ -54,9 +57,11 @@ function at(story: Story, timeNs: number, look: Look): AxisModel {
   const ahead = marks.filter((m) => m.ahead).length;
   if (moment.request >= 0) marks.push(mark(moment.request, true));
   return {
+    word: streamWord(story.scene),
     cylinders: story.scene.disk.cylinders,
     headCylinder: moment.cylinder,
     direction: moment.direction,
+    sweeping: moment.sweeping,
     marks,
     ahead,
     behind: moment.waiting.length + moment.unlisted - ahead,
@@ -126,7 +131,7 @@ function draw(pen: Pen, model: AxisModel, size: Size, theme: Theme): void {
   const head = x(model.headCylinder);
   line(pen, left, y, right, y, colors.hairline, theme.line.strong);
   // The stretch that the sweep has still to pass.
-  if (model.direction !== 0)
+  if (model.sweeping)
     line(pen, head, y, model.direction > 0 ? right : left, y, colors.cEdge, theme.line.strong);
   for (const end of [left, right]) line(pen, end, y - 4, end, y + 4, colors.muted, theme.line.hair);
   line(pen, head, top, head, y + 5, colors.now, theme.line.thin);
@@ -136,7 +141,7 @@ function draw(pen: Pen, model: AxisModel, size: Size, theme: Theme): void {
     const style = { theme, now: mark.now, selected: mark.selected };
     pen.save();
     // Behind the arm: there, but not on this sweep's way.
-    if (model.direction !== 0 && !mark.ahead && !mark.selected) pen.alpha(0.5);
+    if (model.sweeping && !mark.ahead && !mark.selected) pen.alpha(0.5);
     if (mark.continuous) ringMark(pen, mx, my, mark.label, style);
     else discMark(pen, mx, my, mark.label, style);
     pen.restore();
@@ -162,11 +167,17 @@ function draw(pen: Pen, model: AxisModel, size: Size, theme: Theme): void {
   const outer = size.width > 380 ? 'outer · cylinder 0' : 'outer · 0';
   pen.text(outer, 2, base, style);
   pen.text(inner, size.width - 2, base, { ...style, align: 'right' });
-  if (model.direction === 0) return;
+  if (!model.sweeping) return;
   const counts = `${model.ahead} ahead, ${model.behind} ${model.videosOnly ? 'for later' : 'behind'}`;
   const free = size.width - textWidth(inner, type.tiny) - textWidth(outer, type.tiny) - 40;
   if (free > textWidth(counts, type.tiny))
     pen.text(counts, size.width / 2, base, { ...style, align: 'center', color: colors.ink });
+}
+
+function whereIs(mark: AxisMark, model: AxisModel): string {
+  if (mark.now) return 'in service';
+  if (!model.sweeping) return 'waiting';
+  return mark.ahead ? 'ahead' : model.videosOnly ? 'for later' : 'behind';
 }
 
 export const axisView: View<Story, AxisModel> = {
@@ -177,7 +188,7 @@ export const axisView: View<Story, AxisModel> = {
   draw,
   describe: (model) =>
     `The head is at cylinder ${Math.round(model.headCylinder)} of ${model.cylinders}` +
-    (model.direction === 0
+    (!model.sweeping
       ? `, with no sweep under way; ${model.behind} wait.`
       : `, sweeping ${model.direction > 0 ? 'inwards' : 'outwards'}; ${model.ahead} ahead, ${model.behind} ${model.videosOnly ? 'for later' : 'behind'}.`),
   table: (model) => ({
@@ -185,9 +196,9 @@ export const axisView: View<Story, AxisModel> = {
     rows: [...model.marks]
       .sort((a, b) => a.cylinder - b.cylinder)
       .map((m) => [
-        `${m.continuous ? 'video' : 'request'} ${m.label}`,
+        `${m.continuous ? model.word : 'request'} ${m.label}`,
         String(m.cylinder),
-        m.now ? 'in service' : m.ahead ? 'ahead' : model.videosOnly ? 'for later' : 'behind',
+        whereIs(m, model),
       ]),
   }),
   hit: (model, size, x, y, theme = themes.light) => {

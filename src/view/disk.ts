@@ -8,12 +8,12 @@
  */
 import { lowerBound } from '../base/bisect.ts';
 import { phaseOf } from '../base/phase.ts';
-import { milliseconds } from '../draw/format.ts';
+import { milliseconds, seconds } from '../draw/format.ts';
 import { CONTINUOUS, ROTATION, SEEK, TRANSFER } from '../trace/kinds.ts';
 import { drawDisk } from './diskDraw.ts';
 import { hitDisk } from './diskMarks.ts';
 import { isAhead, momentAt, transferTurns, type Moment } from './moment.ts';
-import { capital, labelOf, listing, nameOf } from './names.ts';
+import { capital, labelOf, listing, nameOf, plural, streamWord, type StreamWord } from './names.ts';
 import { storyOf, type Story } from './story.ts';
 import type { Look, View } from './types.ts';
 
@@ -29,6 +29,8 @@ export interface DiskMark {
   readonly depth: number;
   /** Turns clockwise from the head. */
   readonly turn: number;
+  /** It can be read wherever the head comes down; its angle here means nothing. */
+  readonly anywhere: boolean;
   readonly cylinder: number;
   readonly state: 'waiting' | 'now' | 'served';
   readonly ahead: boolean;
@@ -38,7 +40,10 @@ export interface DiskMark {
 }
 
 export interface DiskPicture {
+  readonly word: StreamWord;
   readonly blurred: boolean;
+  /** Blurred, the platter is drawn as it stood then. */
+  readonly stoodNs: number;
   /** Of the platter as drawn, in turns clockwise. */
   readonly platterTurn: number;
   readonly revolutionNs: number;
@@ -75,7 +80,8 @@ function at(story: Story, timeNs: number, look: Look): DiskPicture {
     continuous: story.requests.klass[request] === CONTINUOUS,
     label: labelOf(story, request),
     depth: depthOf(story.requests.cylinder[request]),
-    turn: fraction(phase - story.requests.angle[request]),
+    turn: fraction(phase - angleOf(story, request)),
+    anywhere: story.requests.angle[request] < 0,
     cylinder: story.requests.cylinder[request],
     state,
     ahead: state === 'waiting' && isAhead(story, moment, request),
@@ -89,16 +95,15 @@ function at(story: Story, timeNs: number, look: Look): DiskPicture {
   const leftNs = moment.segmentToNs - timeNs;
   const total = turns === undefined ? 0 : Math.ceil(turns.total - 1e-6);
   return {
+    word: streamWord(story.scene),
     blurred,
+    stoodNs: moment.roundStartNs,
     platterTurn: phase,
     revolutionNs: disk.revolutionNs,
     cylinders: disk.cylinders,
     headDepth: depthOf(moment.cylinder),
     headCylinder: Math.round(moment.cylinder),
-    moving:
-      moment.segment === SEEK
-        ? Math.sign(story.services.toCylinder[moment.service] - story.services.fromCylinder[moment.service])
-        : 0,
+    moving: moment.segment === SEEK ? Math.sign(moment.journey) : 0,
     marks,
     unlisted: moment.unlisted,
     ...(moment.segment === ROTATION ? { wait: { turns: leftNs / disk.revolutionNs, leftNs } } : {}),
@@ -117,10 +122,20 @@ function at(story: Story, timeNs: number, look: Look): DiskPicture {
   };
 }
 
+/** The golden ratio's share of a turn: neighbours in number lie far apart, and no few of them close together. */
+const GOLDEN = 0.6180339887;
+
+/** In turns; for a request without one its mark's, which stays the same. */
+function angleOf({ requests }: Story, request: number): number {
+  const angle = requests.angle[request];
+  return angle < 0 ? fraction(requests.row[request] * GOLDEN) : angle;
+}
+
 function words(story: Story, moment: Moment, turn: number, turns: number): { title: string; note: string } {
+  const leftNs = moment.segmentToNs - moment.timeNs;
+  if (moment.move >= 0) return { title: 'for nobody', note: `seek, ${milliseconds(leftNs)} to go` };
   if (moment.request < 0) return { title: 'idle', note: '' };
   const title = nameOf(story, moment.request);
-  const leftNs = moment.segmentToNs - moment.timeNs;
   if (moment.segment === SEEK) return { title, note: `seek, ${milliseconds(leftNs)} to go` };
   if (moment.segment === ROTATION) return { title, note: 'waits for its angle' };
   if (moment.segment === TRANSFER) return { title, note: `turn ${turn} of ${turns}` };
@@ -146,10 +161,10 @@ function fraction(turns: number): number {
 
 function describe(model: DiskPicture): string {
   const waiting = model.marks.filter((m) => m.state === 'waiting');
-  const videos = waiting.filter((m) => m.continuous).map((m) => m.label);
+  const streams = waiting.filter((m) => m.continuous).map((m) => m.label);
   const requests = waiting.filter((m) => !m.continuous).map((m) => m.label);
   const queue = [
-    ...(videos.length > 0 ? [`${videos.length === 1 ? 'video' : 'videos'} ${listing(videos)}`] : []),
+    ...(streams.length > 0 ? [`${plural(streams.length, model.word)} ${listing(streams)}`] : []),
     ...(requests.length > 0
       ? [
           requests.length > 12
@@ -167,7 +182,7 @@ function describe(model: DiskPicture): string {
     `The disk from above, the head over cylinder ${model.headCylinder} of ${model.cylinders}. ${capital(doing)}. ` +
     `${queue.length > 0 ? `Waiting: ${listing(queue)}.` : 'Nothing waits.'}` +
     (model.blurred
-      ? ' The platter turns too fast to be shown at this speed; it is drawn as it stood when the round began.'
+      ? ` The platter turns too fast to be shown at this speed; it is drawn as it stood ${model.word === 'video' ? 'when the round began' : `at ${seconds(model.stoodNs)}`}.`
       : '')
   );
 }
@@ -182,13 +197,15 @@ export const diskView: View<Story, DiskPicture> = {
   table: (model) => ({
     head: ['request', 'cylinder', 'turns after the head', 'state'],
     rows: model.marks.map((m) => [
-      `${m.continuous ? 'video' : 'request'} ${m.label}`,
+      `${m.continuous ? model.word : 'request'} ${m.label}`,
       String(m.cylinder),
-      fraction(-m.turn).toFixed(2),
+      m.anywhere ? 'any' : fraction(-m.turn).toFixed(2),
       m.state === 'now'
         ? 'in service'
         : m.state === 'served'
-          ? 'served this round'
+          ? model.word === 'video'
+            ? 'served this round'
+            : 'served'
           : m.ahead
             ? 'waiting, ahead of the arm'
             : 'waiting',

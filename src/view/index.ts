@@ -7,7 +7,8 @@ import { stripsView } from './strips.ts';
 import { timelineView } from './timeline.ts';
 
 export { armView, axisView, diskView, responseView, stripsView, timelineView };
-export { sentenceAt, type Sentence } from './sentence.ts';
+export { sentenceAt } from './sentence.ts';
+export type { Sentence } from './sentenceParts.ts';
 export { countersAt, type Counters } from './counters.ts';
 export { timeScale } from './timeAxis.ts';
 export type { Look, Scene, Size, TextTable, View } from './types.ts';

@@ -52,6 +52,11 @@ export interface Ledger {
   readonly transferCNs: Float64Array;
   readonly transferDNs: Float64Array;
   readonly serviceDNs: Float64Array;
+  /** Cylinders crossed. */
+  readonly cylinders: Float64Array;
+  /** Up to and with journey k for nobody. */
+  readonly moveNs: Float64Array;
+  readonly moveCylinders: Float64Array;
   /** Up to and with departure k. */
   readonly responseSumNs: Float64Array;
   readonly responseMaxNs: Float64Array;
@@ -67,6 +72,8 @@ export interface Totals {
   readonly transferCNs: number;
   readonly transferDNs: number;
   readonly serviceDNs: number;
+  /** Cylinders that the arm has crossed. */
+  readonly cylinders: number;
 }
 
 const ledgers = new WeakMap<Story, Ledger>();
@@ -98,11 +105,12 @@ export function totalsBefore(scene: Scene, end: number): Totals {
     transferCNs: sum(beats.transferCNs),
     transferDNs: sum(beats.transferDNs),
     serviceDNs: sum(beats.serviceDNs),
+    cylinders: sum(beats.seekCylinders),
   };
 }
 
 function add(story: Story): Ledger {
-  const { services, segments, requests, departed, scene } = story;
+  const { services, segments, moves, requests, departed, scene } = story;
   const n = services.length;
   const columns = () => new Float64Array(n);
   const ledger = {
@@ -113,6 +121,9 @@ function add(story: Story): Ledger {
     transferCNs: columns(),
     transferDNs: columns(),
     serviceDNs: columns(),
+    cylinders: columns(),
+    moveNs: new Float64Array(moves.length),
+    moveCylinders: new Float64Array(moves.length),
     responseSumNs: new Float64Array(departed.request.length),
     responseMaxNs: new Float64Array(departed.request.length),
   };
@@ -120,7 +131,8 @@ function add(story: Story): Ledger {
     rotation = 0,
     transferC = 0,
     transferD = 0,
-    serviceD = 0;
+    serviceD = 0,
+    cylinders = 0;
   for (let s = 0; s < n; s++) {
     const video = requests.klass[services.request[s]] === CONTINUOUS;
     for (let k = services.firstSegment[s]; k < services.firstSegment[s] + services.segmentCount[s]; k++) {
@@ -131,11 +143,17 @@ function add(story: Story): Ledger {
       else transferD += ns;
     }
     if (!video) serviceD += services.endNs[s] - services.startNs[s];
+    cylinders += Math.abs(services.toCylinder[s] - services.fromCylinder[s]);
+    ledger.cylinders[s] = cylinders;
     ledger.seekNs[s] = seek;
     ledger.rotationNs[s] = rotation;
     ledger.transferCNs[s] = transferC;
     ledger.transferDNs[s] = transferD;
     ledger.serviceDNs[s] = serviceD;
+  }
+  for (let k = 0, ns = 0, crossed = 0; k < moves.length; k++) {
+    ledger.moveNs[k] = ns += moves.endNs[k] - moves.startNs[k];
+    ledger.moveCylinders[k] = crossed += Math.abs(moves.toCylinder[k] - moves.fromCylinder[k]);
   }
   let sum = 0;
   let max = 0;
@@ -149,12 +167,13 @@ function add(story: Story): Ledger {
   return ledger;
 }
 
-/** Everything up to an instant; the service under way counts in full. */
+/** Everything up to an instant; the service or journey under way counts in full. */
 export function totalsAt(ledger: Ledger, timeNs: number): Totals {
   const { story, base } = ledger;
   if (timeNs < story.fromNs) return totalsBefore(story.scene, Math.floor(timeNs / story.scene.roundNs));
   const s = upperBound(story.services.startNs, timeNs) - 1;
   const k = upperBound(story.departed.atNs, timeNs) - 1;
+  const j = upperBound(story.moves.startNs, timeNs) - 1;
   const m = upperBound(story.missed.atNs, timeNs);
   const upTo = (column: Float64Array, i: number) => (i >= 0 ? column[i] : 0);
   return {
@@ -162,10 +181,11 @@ export function totalsAt(ledger: Ledger, timeNs: number): Totals {
     responseSumNs: base.responseSumNs + upTo(ledger.responseSumNs, k),
     responseMaxNs: Math.max(base.responseMaxNs, upTo(ledger.responseMaxNs, k)),
     glitches: base.glitches + m,
-    seekNs: base.seekNs + upTo(ledger.seekNs, s),
+    seekNs: base.seekNs + upTo(ledger.seekNs, s) + upTo(ledger.moveNs, j),
     rotationNs: base.rotationNs + upTo(ledger.rotationNs, s),
     transferCNs: base.transferCNs + upTo(ledger.transferCNs, s),
     transferDNs: base.transferDNs + upTo(ledger.transferDNs, s),
     serviceDNs: base.serviceDNs + upTo(ledger.serviceDNs, s),
+    cylinders: base.cylinders + upTo(ledger.cylinders, s) + upTo(ledger.moveCylinders, j),
   };
 }

@@ -23,10 +23,18 @@ export interface Moment {
   readonly segment: number;
   readonly segmentFromNs: number;
   readonly segmentToNs: number;
+  /** Index of the journey under way that serves nobody, −1 for none; `segment` is SEEK meanwhile. */
+  readonly move: number;
   /** Where the head is, between cylinders during a seek. */
   readonly cylinder: number;
+  /** Where the arm is going: during a seek or a journey its end, otherwise where the head is. */
+  readonly towards: number;
+  /** Cylinders that the seek under way crosses, inwards positive; 0 when there is none. */
+  readonly journey: number;
   /** −1, 0, 1. */
   readonly direction: number;
+  /** The direction is that of a sweep and not just that of the seek: who lies behind waits for another. */
+  readonly sweeping: boolean;
   readonly period: 'C' | 'D' | 'mixed';
   /** Requests that wait, in order of arrival, the one in service not among them. */
   readonly waiting: readonly number[];
@@ -35,15 +43,25 @@ export interface Moment {
 }
 
 export function momentAt(story: Story, timeNs: number): Moment {
-  const { services, decisions, segments, requests, scene } = story;
+  const { services, decisions, segments, moves, requests, scene } = story;
   const round = Math.max(0, Math.floor(timeNs / scene.roundNs));
   const decision = upperBound(decisions.atNs, timeNs) - 1;
   const last = upperBound(services.startNs, timeNs) - 1;
   const busy = last >= 0 && timeNs < services.endNs[last];
+  const latest = upperBound(moves.startNs, timeNs) - 1;
+  // Whichever began later says where the arm stands.
+  const moved = latest >= 0 && (last < 0 || moves.decision[latest] > services.decision[last]);
+  const moving = moved && timeNs < moves.endNs[latest];
+  const towards = moved
+    ? moves.toCylinder[latest]
+    : last >= 0
+      ? services.toCylinder[last]
+      : story.startCylinder;
   let segment = -1;
   let segmentFromNs = timeNs;
   let segmentToNs = timeNs;
-  let cylinder = last >= 0 ? services.toCylinder[last] : story.startCylinder;
+  let cylinder = towards;
+  let journey = 0;
   if (busy) {
     const first = services.firstSegment[last];
     let k = first + services.segmentCount[last] - 1;
@@ -51,13 +69,25 @@ export function momentAt(story: Story, timeNs: number): Moment {
     segment = segments.kind[k];
     segmentFromNs = segments.fromNs[k];
     segmentToNs = segments.toNs[k];
-    if (segment === SEEK && segmentToNs > segmentFromNs) {
-      const done = (timeNs - segmentFromNs) / (segmentToNs - segmentFromNs);
-      const from = services.fromCylinder[last];
-      cylinder = from + (services.toCylinder[last] - from) * smooth(done);
-    }
+  } else if (moving) {
+    segment = SEEK;
+    segmentFromNs = moves.startNs[latest];
+    segmentToNs = moves.endNs[latest];
+  }
+  if (segment === SEEK && segmentToNs > segmentFromNs) {
+    const done = (timeNs - segmentFromNs) / (segmentToNs - segmentFromNs);
+    journey = towards - (busy ? services.fromCylinder[last] : moves.fromCylinder[latest]);
+    cylinder = towards - journey + journey * smooth(done);
   }
   const { waiting, more } = waitingAt(story, timeNs, last);
+  const direction =
+    decision < 0
+      ? UNDEFINED
+      : busy
+        ? directionOf(story, decision, services.toCylinder[last] - services.fromCylinder[last])
+        : moving
+          ? directionOf(story, decision, towards - moves.fromCylinder[latest])
+          : UNDEFINED;
   const inC = frameAt(story.frames[C_PERIOD], timeNs) >= 0;
   const inD = frameAt(story.frames[D_PERIOD], timeNs) >= 0;
   return {
@@ -71,8 +101,14 @@ export function momentAt(story: Story, timeNs: number): Moment {
     segment,
     segmentFromNs,
     segmentToNs,
+    move: moving ? latest : -1,
     cylinder,
-    direction: busy && decision >= 0 ? directionOf(story, decision, last) : UNDEFINED,
+    towards,
+    journey,
+    direction,
+    // A policy in rounds always sweeps; its direction is left open where it has only one way to go.
+    sweeping:
+      direction !== UNDEFINED && (scene.policy.inRounds || decisions.direction[decision] !== UNDEFINED),
     period: inC ? 'C' : inD ? 'D' : 'mixed',
     waiting,
     unlisted: more + (requests.length > 0 ? story.unlisted : 0),
@@ -85,10 +121,9 @@ function smooth(x: number): number {
 }
 
 /** The sweep's direction; where the policy has none, that of the seek. */
-function directionOf(story: Story, decision: number, service: number): number {
-  const { decisions, services } = story;
-  if (decisions.direction[decision] !== UNDEFINED) return decisions.direction[decision];
-  return Math.sign(services.toCylinder[service] - services.fromCylinder[service]);
+function directionOf(story: Story, decision: number, journey: number): number {
+  const { direction } = story.decisions;
+  return direction[decision] !== UNDEFINED ? direction[decision] : Math.sign(journey);
 }
 
 function waitingAt(story: Story, timeNs: number, service: number): { waiting: number[]; more: number } {
@@ -128,11 +163,10 @@ export function indexOfRow(story: Story, row: number): number {
 
 /** Waiting requests that the arm will meet if it goes on in the direction of its sweep; in a C-period only videos count. */
 export function isAhead(story: Story, moment: Moment, request: number): boolean {
-  if (moment.direction === UNDEFINED) return false;
+  if (!moment.sweeping) return false;
   if (moment.period === 'C' && story.requests.klass[request] === DISCRETE) return false;
   // During a seek the arm is on its way to a request of the sweep; what lies between counts as passed.
-  const at = moment.service >= 0 ? story.services.toCylinder[moment.service] : moment.cylinder;
-  return (story.requests.cylinder[request] - at) * moment.direction >= 0;
+  return (story.requests.cylinder[request] - moment.towards) * moment.direction >= 0;
 }
 
 /** Turns of the transfer under way: how many it takes in all and how many are done; undefined when none is. */

@@ -1,6 +1,7 @@
 /** How things are called. Requests and streams count from 0 in the trace and from 1 before people. */
 import { CONTINUOUS } from '../trace/kinds.ts';
 import type { Story } from './story.ts';
+import type { Scene } from './types.ts';
 
 /** Requests that were added by hand are numbered from here on in the trace. */
 const BY_HAND = 500_000_000;
@@ -12,9 +13,22 @@ export function labelOf(story: Story, request: number): string {
   return number[request] >= BY_HAND ? `+${number[request] - BY_HAND + 1}` : String(number[request] + 1);
 }
 
-/** 'video 3', 'request 5'. */
+/** Whoever has deadlines is called a video where there are rounds, a stream elsewhere. */
+export type StreamWord = 'video' | 'stream';
+
+export const streamWord = (scene: Scene): StreamWord => (scene.workload === 'rounds' ? 'video' : 'stream');
+
+/** What the beats of the summary are called. */
+export const beatWord = (scene: Scene): 'round' | 'period' | 'beat' =>
+  scene.workload === 'rounds' ? 'round' : scene.workload === 'streams' ? 'period' : 'beat';
+
+/** 'one stream waits', 'two streams wait': the noun and its number. */
+export const plural = (count: number, noun: string): string => (count === 1 ? noun : `${noun}s`);
+
+/** 'video 3' or 'stream 3', 'request 5'. */
 export function nameOf(story: Story, request: number): string {
-  return `${story.requests.klass[request] === CONTINUOUS ? 'video' : 'request'} ${labelOf(story, request)}`;
+  const word = story.requests.klass[request] === CONTINUOUS ? streamWord(story.scene) : 'request';
+  return `${word} ${labelOf(story, request)}`;
 }
 
 export function capital(text: string): string {

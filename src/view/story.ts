@@ -10,6 +10,7 @@
 import { CONTINUOUS, DISCRETE, LATE } from '../trace/kinds.ts';
 import type { Page } from '../trace/page.ts';
 import { concatFrames, type Frames } from './frames.ts';
+import { concatMoves, type Moves } from './moves.ts';
 import type { Scene } from './types.ts';
 
 export interface Requests {
@@ -21,6 +22,7 @@ export interface Requests {
   readonly arrivalNs: Float64Array;
   readonly deadlineNs: Float64Array;
   readonly cylinder: Int32Array;
+  /** Turns; −1 where the head may come down anywhere. */
   readonly angle: Float64Array;
   readonly sizeBytes: Float64Array;
   /** Start of the first service; Infinity for none within the pages. */
@@ -77,6 +79,7 @@ export interface Story {
   readonly services: Services;
   readonly segments: Segments;
   readonly decisions: Decisions;
+  readonly moves: Moves;
   readonly frames: Frames;
   /** C-requests that missed their deadline, in order of that instant: indices of requests, and the instants. */
   readonly missed: { readonly request: readonly number[]; readonly atNs: readonly number[] };
@@ -128,6 +131,7 @@ function tell(scene: Scene): Story {
     services,
     segments,
     decisions,
+    moves: concatMoves(pages),
     frames: concatFrames(pages),
     missed: instants(n, (i) => missedNs(requests, i)),
     departed: instants(n, (i) => (requests.klass[i] === DISCRETE ? requests.doneNs[i] : Infinity)),

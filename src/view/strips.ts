@@ -2,14 +2,19 @@
  * What a deadline means. Each stream is a strip of film: the piece on the viewer's screen runs out at the round's end,
  * and the piece that must be there by then fills behind it. In round k the viewer plays what was read in round k − 1;
  * what was not read in time freezes his picture for the whole of the round after.
+ *
+ * Streams with deadlines of their own have no common round; theirs is a picture of buffers (buffers.ts).
  */
 import { upperBound } from '../base/bisect.ts';
-import { seconds } from '../draw/format.ts';
+import { bytes, seconds } from '../draw/format.ts';
 import { SEEK, TRANSFER } from '../trace/kinds.ts';
+import { buffersAt, prepareBuffers, type Buffers, type StreamBuffer } from './buffers.ts';
+import { MOST_BUFFERS, drawBuffers, hitBuffers, wordsOfBuffer } from './buffersDraw.ts';
 import { momentAt, videosOfRound } from './moment.ts';
+import { dueWords } from './sentenceStreams.ts';
 import { storyOf, type Story } from './story.ts';
 import { MOST_STRIPS, drawStrips, hitStrips, wordsOf } from './stripsDraw.ts';
-import type { Look, View } from './types.ts';
+import type { Look, Scene, TextTable, View } from './types.ts';
 
 export interface Strip {
   /** From 0. */
@@ -36,9 +41,44 @@ export interface StripsModel {
   readonly streams: number;
   readonly there: number;
   readonly frozen: number;
+  /** In place of strips, where streams have deadlines of their own. */
+  readonly buffers?: readonly StreamBuffer[];
+  /** The selected request, or −1. */
+  readonly selectedRow: number;
 }
 
-function at(story: Story, timeNs: number, look: Look): StripsModel {
+export interface PreparedStrips {
+  readonly story: Story;
+  readonly buffers: Buffers | undefined;
+}
+
+function prepare(scene: Scene): PreparedStrips {
+  const story = storyOf(scene);
+  return { story, buffers: scene.workload === 'streams' ? prepareBuffers(story) : undefined };
+}
+
+function at({ story, buffers }: PreparedStrips, timeNs: number, look: Look): StripsModel {
+  return buffers ? withBuffers(buffers, timeNs, look) : ofRound(story, timeNs, look);
+}
+
+function withBuffers(prepared: Buffers, timeNs: number, look: Look): StripsModel {
+  const { roundStartNs, roundEndNs } = momentAt(prepared.story, timeNs);
+  const buffers = buffersAt(prepared, timeNs);
+  return {
+    timeNs,
+    roundStartNs,
+    roundEndNs,
+    elapsed: 0,
+    strips: [],
+    streams: buffers.length,
+    there: buffers.filter((b) => b.pieces.every((piece) => piece.state === 'stored')).length,
+    frozen: buffers.filter((b) => b.screen === 'frozen').length,
+    buffers,
+    selectedRow: look.selected,
+  };
+}
+
+function ofRound(story: Story, timeNs: number, look: Look): StripsModel {
   const moment = momentAt(story, timeNs);
   const { requests, services, segments } = story;
   const before = new Map<number, number>();
@@ -85,6 +125,7 @@ function at(story: Story, timeNs: number, look: Look): StripsModel {
     streams,
     there: strips.filter((s) => s.next === 'there').length,
     frozen: frozen.size,
+    selectedRow: look.selected,
   };
 }
 
@@ -100,24 +141,61 @@ function frozenIn(story: Story, roundStartNs: number, timeNs: number): Set<numbe
 
 const screens = { playing: 'playing', nothing: 'not begun', frozen: 'frozen' } as const;
 
-export const stripsView: View<Story, StripsModel> = {
+function describe(model: StripsModel): string {
+  const pictures = `${model.frozen} ${model.frozen === 1 ? 'picture is' : 'pictures are'} frozen`;
+  if (model.buffers) {
+    const playing = model.buffers.filter((b) => b.screen === 'playing').length;
+    return (
+      `${playing} of ${model.streams} streams play; ${model.there} wait for no piece.` +
+      (model.frozen > 0 ? ` ${pictures}: a piece was not there in time.` : '')
+    );
+  }
+  return (
+    `${model.there} of ${model.streams} pieces of film for the next round are there; they are due at ${seconds(model.roundEndNs, 1)}, in ${seconds(model.roundEndNs - model.timeNs, 2)}.` +
+    (model.frozen > 0 ? ` ${pictures} until then: a glitch.` : '')
+  );
+}
+
+function tableOf(model: StripsModel): TextTable {
+  if (!model.buffers)
+    return {
+      head: ['video', 'on the screen', 'next piece'],
+      rows: model.strips.map((s) => [String(s.stream + 1), screens[s.screen], wordsOf(s)]),
+    };
+  return {
+    head: ['stream', 'on the screen', 'in the buffer', 'of', 'next deadline', 'state'],
+    rows: model.buffers.map((b) => {
+      const missing = b.pieces.find((piece) => piece.state !== 'stored');
+      return [
+        String(b.stream + 1),
+        screens[b.screen],
+        bytes(b.levelBytes),
+        bytes(b.capacityBytes),
+        missing ? dueWords(missing.dueNs, model.timeNs) : '–',
+        wordsOfBuffer(b),
+      ];
+    }),
+  };
+}
+
+export const stripsView: View<PreparedStrips, StripsModel> = {
   id: 'strips',
   title: 'On the viewers’ screens',
-  prepare: storyOf,
+  prepare,
   at,
-  draw: drawStrips,
-  describe: (model) =>
-    `${model.there} of ${model.streams} pieces of film for the next round are there; they are due at ${seconds(model.roundEndNs, 1)}, in ${seconds(model.roundEndNs - model.timeNs, 2)}.` +
-    (model.frozen > 0
-      ? ` ${model.frozen} ${model.frozen === 1 ? 'picture is' : 'pictures are'} frozen until then: a glitch.`
-      : ''),
-  table: (model) => ({
-    head: ['video', 'on the screen', 'next piece'],
-    rows: model.strips.map((s) => [String(s.stream + 1), screens[s.screen], wordsOf(s)]),
-  }),
-  hit: hitStrips,
+  draw: (pen, model, size, theme) => {
+    if (model.buffers) drawBuffers(pen, model, model.buffers, size, theme);
+    else drawStrips(pen, model, size, theme);
+  },
+  describe,
+  table: tableOf,
+  hit: (model, size, x, y, theme) =>
+    model.buffers
+      ? hitBuffers(model.buffers, model.timeNs, size, x, y, theme)
+      : hitStrips(model, size, x, y, theme),
   preferredHeight: (width, theme, scene) => {
-    const rows = Math.min(MOST_STRIPS, Math.max(4, scene?.streams ?? 4));
+    const most = scene?.workload === 'streams' ? MOST_BUFFERS : MOST_STRIPS;
+    const rows = Math.min(most, Math.max(4, scene?.streams ?? 4));
     return Math.round((theme?.scale ?? 1) * (44 + rows * (width < 480 ? 23 : rows > 8 ? 22 : 27)));
   },
 };

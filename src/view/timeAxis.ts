@@ -43,6 +43,17 @@ export interface TimeTick {
   readonly round: boolean;
 }
 
+/** Labelled ticks at round numbers of seconds. */
+export function plainTicks(scale: TimeScale, theme: Theme): TimeTick[] {
+  const perNs = (scale.right - scale.left) / (scale.toNs - scale.fromNs);
+  const step = niceStep((textWidth('000.000 s', theme.type.tiny) + 14) / perNs / 1e9);
+  return multiples(Math.max(0, scale.fromNs / 1e9), scale.toNs / 1e9, step).map((s) => ({
+    ns: s * 1e9,
+    label: seconds(s * 1e9, decimalsOf(step)),
+    round: false,
+  }));
+}
+
 /** Labelled ticks: at rounds, thinned to what there is room for; between them where the window is shorter than rounds. */
 export function timeTicks(scale: TimeScale, roundNs: number, theme: Theme): TimeTick[] {
   const perNs = (scale.right - scale.left) / (scale.toNs - scale.fromNs);

@@ -7,13 +7,15 @@
  * says when the sweep under way should end.
  */
 import { lowerBound, upperBound } from '../base/bisect.ts';
-import { percent, seconds } from '../draw/format.ts';
-import { C_PERIOD, CONTINUOUS, DISCRETE, D_PERIOD, SUBROUND, segmentNames } from '../trace/kinds.ts';
+import { C_PERIOD, CONTINUOUS, DISCRETE, D_PERIOD, SUBROUND } from '../trace/kinds.ts';
 import { ledgerOf, sharesOf, type Ledger, type RoundShares } from './ledger.ts';
+import { gridOf, type Grid } from './grid.ts';
 import { momentAt } from './moment.ts';
-import { labelOf } from './names.ts';
+import { beatWord, labelOf, streamWord, type StreamWord } from './names.ts';
 import { storyOf, type Story } from './story.ts';
 import { drawTimeline, hitTimeline } from './timelineDraw.ts';
+import { describeTimeline, tableOfTimeline } from './timelineWords.ts';
+import { longestDeadlineNs, streamMarks, type StreamMarks } from './timelineStreams.ts';
 import type { Look, Scene, View } from './types.ts';
 
 /** Windows of more rounds than this show shares, not services. */
@@ -53,7 +55,11 @@ export interface ResponseArc {
   readonly selected: boolean;
 }
 
-export interface TimelineModel {
+export interface TimelineModel extends StreamMarks {
+  readonly word: StreamWord;
+  readonly beat: string;
+  /** What has long ticks; none where only seconds are common to all. */
+  readonly grid?: Grid;
   readonly fromNs: number;
   readonly toNs: number;
   readonly timeNs: number;
@@ -77,10 +83,12 @@ export interface TimelineModel {
 export interface PreparedTimeline {
   readonly story: Story;
   readonly ledger: Ledger;
+  readonly longestNs: number;
 }
 
 function prepare(scene: Scene): PreparedTimeline {
-  return { story: storyOf(scene), ledger: ledgerOf(scene) };
+  const story = storyOf(scene);
+  return { story, ledger: ledgerOf(scene), longestNs: longestDeadlineNs(story) };
 }
 
 /**
@@ -106,7 +114,12 @@ function at(prepared: PreparedTimeline, timeNs: number, look: Look): TimelineMod
   const rounds = (toNs - fromNs) / scene.roundNs;
   const inDetail = rounds <= MOST_ROUNDS_IN_DETAIL;
   const estimate = estimateAt(story, timeNs);
+  const grid = gridOf(scene);
   return {
+    word: streamWord(scene),
+    beat: beatWord(scene),
+    ...(grid === undefined ? {} : { grid }),
+    ...streamMarks(story, timeNs, look, prepared.longestNs, inDetail),
     fromNs,
     toNs,
     timeNs,
@@ -233,55 +246,14 @@ function missesIn(story: Story, fromNs: number, toNs: number): TimelineModel['mi
   return found;
 }
 
-function describe(model: TimelineModel): string {
-  const window = `From ${seconds(model.fromNs, 1)} to ${seconds(model.toNs, 1)}; now is ${seconds(model.timeNs)}.`;
-  const estimate = model.estimate
-    ? ` The sweep is estimated to end ${seconds(Math.abs(model.estimate.limitNs - model.estimate.endNs), 2)} ${model.estimate.endNs <= model.estimate.limitNs ? 'before' : 'after'} its limit.`
-    : '';
-  const misses = model.misses.reduce((sum, m) => sum + m.late.length + m.discarded.length, 0);
-  const glitches =
-    misses > 0 ? ` ${misses} ${misses === 1 ? 'video misses its' : 'videos miss their'} deadline.` : '';
-  if (!model.inDetail)
-    return `${window} Shares of the disk’s time, round by round, for ${model.shares.length} rounds.${glitches}`;
-  const videos = model.boxes.filter((b) => b.continuous).length;
-  const chosen = model.arcs.find((a) => a.selected);
-  const selected = chosen
-    ? ` Request ${chosen.label} ${chosen.open ? 'has waited' : 'took'} ${seconds(chosen.endNs - chosen.arrivalNs, 2)}.`
-    : '';
-  return `${window} ${videos} services of videos and ${model.boxes.length - videos} of requests.${estimate}${glitches}${selected}`;
-}
-
 export const timelineView: View<PreparedTimeline, TimelineModel> = {
   id: 'timeline',
   title: 'Rounds',
   prepare,
   at,
   draw: drawTimeline,
-  describe,
-  table: (model) =>
-    model.inDetail
-      ? {
-          head: ['service', 'from', 'to', 'parts'],
-          rows: model.boxes.map((b) => [
-            `${b.continuous ? 'video' : 'request'} ${b.label}${b.lateFromNs === undefined ? '' : ' (late)'}`,
-            seconds(b.startNs),
-            b.underWay && !model.future ? 'under way' : seconds(b.endNs),
-            b.parts
-              .map((p) => `${segmentNames[p.kind]} ${((p.toNs - p.fromNs) / 1e6).toFixed(1)} ms`)
-              .join(', '),
-          ]),
-        }
-      : {
-          head: ['round', 'videos', 'requests', 'idle', 'mean response', 'glitches'],
-          rows: model.shares.map((s) => [
-            String(s.round + 1),
-            percent(s.c),
-            percent(s.d),
-            percent(s.idle),
-            seconds(s.meanNs, 2),
-            String(s.glitches),
-          ]),
-        },
+  describe: describeTimeline,
+  table: tableOfTimeline,
   hit: hitTimeline,
   preferredHeight: (width, theme) =>
     Math.round(Math.min(380, Math.max(200, 170 + width * 0.1)) * (theme ? Math.sqrt(theme.scale) : 1)),

@@ -39,11 +39,18 @@ export function drawArcs(
   const above = drawBoxNumbers(pen, model, layout, theme, field);
   for (let i = order.length - 1; i >= 0; i--) {
     const arc = order[i];
-    const roomy = scale.x(model.roundNs) - scale.x(0) >= LEAST_NUMBERED_PX * theme.scale;
+    const roomy = isRoomy(model, layout, theme);
     drawArrival(pen, arc, layout, theme, roomy || arc.selected ? field : undefined, above.get(arc.row));
     if (zone > 26 && (arc.selected || (!many && !arc.open)))
       drawResponse(pen, arc, layout, zone, theme, field);
   }
+}
+
+/** Is there room for numbers above the band? Where there are no rounds, the labels see to it among themselves. */
+function isRoomy(model: TimelineModel, { scale }: TimelineLayout, theme: Theme): boolean {
+  return (
+    model.grid?.word !== 'round' || scale.x(model.roundNs) - scale.x(0) >= LEAST_NUMBERED_PX * theme.scale
+  );
 }
 
 /** Top of an arc. */
@@ -170,6 +177,16 @@ function drawArrival(
   }
 }
 
+/** Does the number stand where the box is late? (By rounds only a box's end is late, and its number keeps its ink.) */
+function coveredByAlarm(
+  { lateFromNs }: ServiceBox,
+  x: number,
+  { flagged }: TimelineModel,
+  { scale }: TimelineLayout,
+): boolean {
+  return flagged && lateFromNs !== undefined && scale.x(lateFromNs) <= x;
+}
+
 /** A number in its box if it fits there; else above it, if there is room. Returns where those above stand, by row. */
 function drawBoxNumbers(
   pen: Pen,
@@ -181,7 +198,7 @@ function drawBoxNumbers(
   const above = new Map<number, number>();
   const { scale, bandTop, bandHeight } = layout;
   const { type, fonts, colors } = theme;
-  const roomy = scale.x(model.roundNs) - scale.x(0) >= LEAST_NUMBERED_PX * theme.scale;
+  const roomy = isRoomy(model, layout, theme);
   const numbered: readonly ServiceBox[] = [...model.boxes].sort(
     (a, b) => Number(b.selected) - Number(a.selected),
   );
@@ -197,7 +214,11 @@ function drawBoxNumbers(
         weight: 600,
         align: 'center',
         baseline: 'middle',
-        color: service.continuous ? colors.cInk : colors.dInk,
+        color: coveredByAlarm(service, middle - width / 2, model, layout)
+          ? colors.glitchInk
+          : service.continuous
+            ? colors.cInk
+            : colors.dInk,
       });
     } else if (right > left && !service.continuous && (roomy || service.selected)) {
       const y = bandTop - 6 * theme.scale;

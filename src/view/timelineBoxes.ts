@@ -41,6 +41,30 @@ export function drawBoxes(pen: Pen, model: TimelineModel, layout: TimelineLayout
   }
 }
 
+/** The arm travels for nobody: hatched like a seek, in nobody's colour. */
+export function drawJourneys(pen: Pen, model: TimelineModel, layout: TimelineLayout, theme: Theme): void {
+  const { scale, bandTop, bandHeight } = layout;
+  const { colors, type, fonts } = theme;
+  for (const move of model.moves) {
+    const x = scale.x(move.startNs);
+    const width = Math.max(0.8, scale.x(move.endNs) - x);
+    box(pen, x, bandTop, width, bandHeight, colors.card);
+    pen.begin();
+    pen.rect(x, bandTop, width, bandHeight);
+    pen.hatch(colors.muted, 5 * theme.scale);
+    pen.stroke(colors.hairline, theme.line.hair);
+    const label = ['for nobody', '–'].find((word) => textWidth(word, type.tiny) + 10 < width);
+    if (label !== undefined)
+      pen.text(label, x + width / 2, bandTop + bandHeight - 7 * theme.scale, {
+        size: type.tiny,
+        font: fonts.sans,
+        align: 'center',
+        color: colors.ink,
+        halo: colors.card,
+      });
+  }
+}
+
 function drawService(
   pen: Pen,
   service: ServiceBox,

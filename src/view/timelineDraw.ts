@@ -5,10 +5,12 @@ import { crossMark } from '../draw/marks.ts';
 import { textWidth } from '../draw/measure.ts';
 import { themes, type Theme } from '../draw/palette.ts';
 import { box, line, type Pen } from '../draw/pen.ts';
-import { timeScale, timeTicks, type TimeScale } from './timeAxis.ts';
+import type { Grid } from './grid.ts';
+import { plainTicks, timeScale, timeTicks, type TimeScale } from './timeAxis.ts';
 import type { TimelineModel } from './timeline.ts';
 import { drawArcs } from './timelineArcs.ts';
-import { drawBoxes } from './timelineBoxes.ts';
+import { drawBoxes, drawJourneys } from './timelineBoxes.ts';
+import { drawFlags, drawFrames, flagRowHeight, frameRowHeight } from './timelineFlags.ts';
 import { drawMeans, drawShares } from './timelineShares.ts';
 import type { Size } from './types.ts';
 
@@ -21,20 +23,24 @@ export interface TimelineLayout {
   readonly bandHeight: number;
   /** Arcs stay below this. */
   readonly arcTop: number;
-  /** The row of numbers between arcs and band. */
+  /** The rows of numbers and of flags between arcs and band. */
   readonly numbersHeight: number;
+  /** The rows of frames between band and axis. */
+  readonly framesHeight: number;
 }
 
 export function layoutTimeline(model: TimelineModel, size: Size, theme: Theme): TimelineLayout {
   const { tiny } = theme.type;
-  const below = tiny * 3.1;
+  const framesHeight = model.frameKinds.length * frameRowHeight(theme);
+  const below = tiny * 3.1 + framesHeight;
   const bandHeight = Math.max(26 * theme.scale, Math.min(84 * theme.scale, size.height * 0.26));
   return {
     scale: timeScale(size.width, model.fromNs, model.toNs, theme),
     bandTop: Math.max(tiny * 3, size.height - below - bandHeight),
     bandHeight,
     arcTop: tiny * 1.6,
-    numbersHeight: tiny + 5,
+    numbersHeight: tiny + 5 + (model.flagged ? flagRowHeight(theme) : 0),
+    framesHeight,
   };
 }
 
@@ -59,30 +65,37 @@ export function drawTimeline(pen: Pen, model: TimelineModel, size: Size, theme: 
   pen.save();
   pen.clip(scale.left - 0.5, 0, scale.right - scale.left + 1, size.height);
   if (model.shares.length > 0) drawShares(pen, model, layout, theme);
-  if (!asShares || model.shares.length === 0) drawBoxes(pen, model, layout, theme);
+  if (!asShares || model.shares.length === 0) {
+    drawBoxes(pen, model, layout, theme);
+    drawJourneys(pen, model, layout, theme);
+  }
   pen.restore();
-  drawRounds(pen, model, layout, theme);
+  if (!asShares) drawFrames(pen, model, layout, theme);
+  drawGrid(pen, model, layout, theme);
   if (asShares) drawMeans(pen, model, layout, theme);
   else {
     if (!model.future) drawEstimate(pen, model, layout, theme, field);
+    drawFlags(pen, model, layout, theme);
     drawArcs(pen, model, layout, size, theme, field);
   }
   drawMisses(pen, model, layout, size, theme);
   drawNow(pen, model, layout, size, theme);
 }
 
-function drawRounds(pen: Pen, model: TimelineModel, layout: TimelineLayout, theme: Theme): void {
+/** Long ticks at rounds or common periods, short ones between; below, the axis of time. */
+function drawGrid(pen: Pen, model: TimelineModel, layout: TimelineLayout, theme: Theme): void {
   const { scale, bandTop, bandHeight } = layout;
-  const { colors, type, fonts } = theme;
+  const { colors } = theme;
   const bottom = bandTop + bandHeight;
-  const perRound = scale.x(model.roundNs) - scale.x(0);
-  const ticks = timeTicks(scale, model.roundNs, theme);
   const up = 12 * theme.scale;
   const down = 7 * theme.scale;
-  if (perRound >= 9) {
-    const first = Math.max(0, Math.ceil(model.fromNs / model.roundNs - 1e-9));
-    for (let k = first; k * model.roundNs <= Math.min(model.toNs, model.endNs); k++) {
-      const x = scale.x(k * model.roundNs);
+  const { grid } = model;
+  const perGrid = grid ? scale.x(grid.everyNs) - scale.x(0) : 0;
+  if (grid && perGrid >= 9) {
+    const first = Math.max(0, Math.ceil((model.fromNs - grid.fromNs) / grid.everyNs - 1e-9));
+    const last = Math.min(model.toNs, model.endNs);
+    for (let k = first; grid.fromNs + k * grid.everyNs <= last; k++) {
+      const x = scale.x(grid.fromNs + k * grid.everyNs);
       line(
         pen,
         x,
@@ -90,22 +103,37 @@ function drawRounds(pen: Pen, model: TimelineModel, layout: TimelineLayout, them
         x,
         bottom + down,
         colors.ink,
-        perRound > 60 ? theme.line.mark : theme.line.hair,
+        perGrid > 60 ? theme.line.mark : theme.line.hair,
       );
     }
   }
-  if (perRound >= 30)
+  if (perGrid >= 30)
     for (const ns of model.shortTicksNs) {
       const x = scale.x(ns);
       line(pen, x, bandTop - 5 * theme.scale, x, bottom + 4 * theme.scale, colors.ink, theme.line.hair);
     }
-  const row = bottom + down + type.tiny * 1.05;
+  drawAxis(pen, model, layout, perGrid, theme);
+}
+
+function drawAxis(
+  pen: Pen,
+  model: TimelineModel,
+  layout: TimelineLayout,
+  perGrid: number,
+  theme: Theme,
+): void {
+  const { scale, bandTop, bandHeight, framesHeight } = layout;
+  const { colors, type, fonts } = theme;
+  const bottom = bandTop + bandHeight + framesHeight;
+  const inRounds = model.grid?.word === 'round';
+  const ticks = inRounds ? timeTicks(scale, model.roundNs, theme) : plainTicks(scale, theme);
+  const row = bottom + 7 * theme.scale + type.tiny * 1.05;
   const text = { size: type.tiny, font: fonts.sans, color: colors.muted, align: 'center' as const };
   let lastEdge = -Infinity;
   for (const tick of ticks) {
     if (tick.ns > model.endNs) break;
     const x = scale.x(tick.ns);
-    if (!tick.round || perRound < 9)
+    if (!tick.round || perGrid < 9)
       line(pen, x, bottom, x, bottom + 4 * theme.scale, colors.muted, theme.line.hair);
     const width = textWidth(tick.label, type.tiny);
     // A label may reach over the axis's end only as far as the picture has room.
@@ -114,21 +142,39 @@ function drawRounds(pen: Pen, model: TimelineModel, layout: TimelineLayout, them
     lastEdge = left + width;
     pen.text(tick.label, left + width / 2, row, { ...text, color: tick.round ? colors.ink : colors.muted });
   }
+  if (model.grid) nameGrid(pen, model, model.grid, scale, row, perGrid, theme);
+}
+
+/** 'round 4', 'period 12' between its ticks. */
+function nameGrid(
+  pen: Pen,
+  model: TimelineModel,
+  grid: Grid,
+  scale: TimeScale,
+  row: number,
+  perGrid: number,
+  theme: Theme,
+): void {
+  const { type, fonts, colors } = theme;
+  const text = { size: type.tiny, font: fonts.sans, color: colors.muted, align: 'center' as const };
+  // With finer ticks the name goes to a row of its own.
+  const inRow = grid.word === 'period' || perGrid > 3.2 * (textWidth('000.000 s', type.tiny) + 14);
   const labelled =
-    perRound > 3.2 * textWidth('0000.0 s', type.tiny) ||
-    perRound > textWidth('round 000', type.tiny) + textWidth('000.0 s', type.tiny) + 16;
+    inRow ||
+    perGrid > 3.2 * textWidth('0000.0 s', type.tiny) ||
+    perGrid > textWidth('round 000', type.tiny) + textWidth('000.0 s', type.tiny) + 16;
   if (!labelled) return;
+  const end = Math.min(model.toNs, model.endNs);
   for (
-    let k = Math.floor(model.fromNs / model.roundNs);
-    k * model.roundNs < Math.min(model.toNs, model.endNs);
+    let k = Math.max(0, Math.floor((model.fromNs - grid.fromNs) / grid.everyNs));
+    grid.fromNs + k * grid.everyNs < end;
     k++
   ) {
-    const from = Math.max(scale.left, scale.x(k * model.roundNs));
-    const to = Math.min(scale.right, scale.x((k + 1) * model.roundNs));
-    const label = `round ${k + 1}`;
+    const startNs = grid.fromNs + k * grid.everyNs;
+    const from = Math.max(scale.left, scale.x(startNs));
+    const to = Math.min(scale.right, scale.x(startNs + grid.everyNs));
+    const label = `${grid.word} ${k + 1}`;
     const width = textWidth(label, type.tiny);
-    // With finer ticks the name goes to a row of its own.
-    const inRow = perRound > 3.2 * (textWidth('000.000 s', type.tiny) + 14);
     if (to - from < width + (inRow ? 8 : textWidth('000.0 s', type.tiny) + 12)) continue;
     pen.text(label, (from + to) / 2, row + (inRow ? type.tiny * 1.25 : 0), text);
   }
@@ -169,7 +215,8 @@ function drawEstimate(
   const style = { size: type.tiny, font: fonts.sans, weight: 500, color: colors.ink, halo: colors.paper };
   const left = Math.min(end, limit);
   const right = Math.max(end, limit);
-  if (right - left > width + 26) {
+  // Over by much, the limit may lie far back, under boxes that are already there.
+  if (right - left > width + 26 && !(late && model.flagged)) {
     const mid = (left + right) / 2;
     for (const [a, b] of [
       [left + 3, mid - width / 2 - 5],
@@ -193,15 +240,20 @@ function drawEstimate(
   pen.text(text, x, above, style);
 }
 
-/** Videos that were not there in time: named below the round's end. */
+/** Pieces that were not there in time: named below their deadline. */
 function drawMisses(pen: Pen, model: TimelineModel, layout: TimelineLayout, size: Size, theme: Theme): void {
   const { scale, bandTop, bandHeight } = layout;
   const { colors, type, fonts } = theme;
-  const row = Math.min(size.height - 3, bandTop + bandHeight + 7 * theme.scale + type.tiny * 2.35);
+  const below = bandTop + bandHeight + layout.framesHeight;
+  const row = Math.min(size.height - 3, below + 7 * theme.scale + type.tiny * 2.35);
   let lastEdge = scale.left - 8;
+  let lastX = -Infinity;
   for (const miss of model.misses) {
     const x = scale.x(miss.atNs);
     if (x < scale.left || x > scale.right + 1) continue;
+    // Streams of their own may miss very many deadlines, each at an instant of its own.
+    if (model.flagged && x - lastX < 9 * theme.scale) continue;
+    lastX = x;
     crossMark(pen, x, bandTop - layout.numbersHeight - 7 * theme.scale, theme, 3.6 * theme.scale);
     const text = missText(miss);
     const width = textWidth(text, type.tiny, 600);

@@ -102,8 +102,8 @@ export function drawMeans(pen: Pen, model: TimelineModel, layout: TimelineLayout
     drawing = true;
   }
   pen.stroke(colors.d, theme.line.thin);
-  nameShares(pen, groups, layout, theme);
-  const title = 'mean response, round by round';
+  nameShares(pen, `${model.word}s`, groups, layout, theme);
+  const title = `mean response, ${model.beat} by ${model.beat}`;
   if (scale.right - scale.left > textWidth(title, type.tiny) + 60)
     pen.text(title, scale.right, arcTop - 2, {
       size: type.tiny,
@@ -115,7 +115,13 @@ export function drawMeans(pen: Pen, model: TimelineModel, layout: TimelineLayout
 }
 
 /** Left of the band, where there is room: what its shares are. */
-function nameShares(pen: Pen, groups: readonly Group[], layout: TimelineLayout, theme: Theme): void {
+function nameShares(
+  pen: Pen,
+  streams: string,
+  groups: readonly Group[],
+  layout: TimelineLayout,
+  theme: Theme,
+): void {
   const { scale, bandTop, bandHeight } = layout;
   const { type, fonts, colors } = theme;
   if (scale.left < 40) return;
@@ -132,7 +138,7 @@ function nameShares(pen: Pen, groups: readonly Group[], layout: TimelineLayout, 
   // Each stands at the middle of its share, and at least a line from the next.
   const videos = bottom - Math.max(c / 2, type.tiny * 0.6);
   const requests = Math.min(bottom - c - d / 2, videos - type.tiny * 1.15);
-  pen.text('videos', scale.left - 7, videos, style);
+  pen.text(streams, scale.left - 7, videos, style);
   pen.text('requests', scale.left - 7, requests, style);
   const idle = (bandTop + bottom - c - d) / 2;
   if (requests - idle > type.tiny * 1.1) pen.text('idle', scale.left - 7, idle, style);

@@ -7,10 +7,27 @@ import type { Pen } from '../draw/pen.ts';
 import type { Beats } from '../trace/summary.ts';
 import type { Page } from '../trace/page.ts';
 
+/** What is known of a stream beforehand: request k is released at firstNs + k·periodNs and due deadlineNs later. */
+export interface Plan {
+  readonly stream: number;
+  readonly firstNs: number;
+  readonly periodNs: number;
+  readonly deadlineNs: number;
+  /** Of a request, on average. */
+  readonly sizeBytes: number;
+}
+
 /** The stretch of a run that pictures are drawn from. */
 export interface Scene {
   readonly disk: { readonly cylinders: number; readonly revolutionNs: number };
+  /** Where requests come from, and so the words that they are told in: videos by rounds, streams with deadlines, a queue. */
+  readonly workload: 'rounds' | 'streams' | 'queue';
+  /** The grid of the summary: a round; for streams, their shortest period. */
   readonly roundNs: number;
+  /** Do the ways back of a policy that serves in one direction count for the arm’s movement? Books differ. */
+  readonly countReturns: boolean;
+  /** The streams at the scene’s instant; none where nothing is known beforehand (a script). */
+  readonly plans: readonly Plan[];
   /** End of the run. */
   readonly endNs: number;
   /** C-streams: as many film strips. */
@@ -19,12 +36,16 @@ export interface Scene {
   readonly policy: {
     readonly id: string;
     readonly title: string;
+    /** It takes its videos at the starts of rounds. */
+    readonly inRounds: boolean;
+    /** What candidates are compared by, in the order in which they decide. */
+    readonly criteria: readonly { readonly title: string; readonly unit: string }[];
     readonly reasons: readonly { readonly id: string; readonly text: string; readonly line: number }[];
     readonly pseudocode: readonly string[];
   };
   /** Consecutive pages of detail around the present instant, in order of time. */
   readonly pages: readonly Page[];
-  /** The summary of the whole run as far as it is known, one row a round. */
+  /** The summary of the whole run as far as it is known, one row for each `roundNs`. */
   readonly beats: Beats;
 }
 

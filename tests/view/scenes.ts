@@ -1,5 +1,6 @@
 /** Real scenes for the tests of the pictures: runs of the engine, cut into pages. */
 import { policyOf } from '../../src/scenario/params.ts';
+import { beatNs, plansAt } from '../../src/scenario/resolve.ts';
 import { Run } from '../../src/scenario/run.ts';
 import { defaultScenario, withValues } from '../../src/scenario/scenario.ts';
 import type { ParamValues } from '../../src/sim/interfaces.ts';
@@ -9,14 +10,18 @@ export const S = 1e9;
 
 export function sceneOf(values: ParamValues, pages: readonly number[] = [0]): Scene {
   const scenario = withValues(defaultScenario, { duration: 150, ...values });
+  const { id, title, reasons, pseudocode, inRounds = false, criteria = [] } = policyOf(scenario.values);
   const run = new Run(scenario).complete();
   return {
     disk: run.disk,
-    roundNs: 1e9,
+    workload: String(scenario.values.workload) as Scene['workload'],
+    roundNs: beatNs(scenario),
+    plans: plansAt(scenario, 0),
+    countReturns: true,
     endNs: run.endNs,
     streams: Number(scenario.values.n),
     subrounds: Number(scenario.values.subrounds),
-    policy: policyOf(scenario.values),
+    policy: { id, title, inRounds, criteria, reasons, pseudocode },
     pages: pages.map((index) => run.page(index)),
     beats: run.station.tally.beats,
   };
@@ -42,6 +47,17 @@ export const subrounds = sceneOf({
   order: 'inc-scan',
   subrounds: 2,
 });
+/** Streams at phases of their own, more than the disk can do in time. */
+export const streams = sceneOf({
+  workload: 'streams',
+  policy: 'edf',
+  disk: 'allicat',
+  n: 14,
+  lambda: 5,
+  dsize: 'tracks:1',
+});
+/** The textbook's queue, with the journeys for nobody that C-SCAN makes. */
+export const queue = sceneOf({ workload: 'queue', policy: 'c-scan', disk: 'textbook', head: 53 });
 
 export const look = (changed: Partial<Look> = {}): Look => ({
   fromNs: 0,

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { themes } from '../../src/draw/palette.ts';
 import { svgPen } from '../../src/draw/svgPen.ts';
 import { countersAt, sentenceAt, views, type Scene, type View } from '../../src/view/index.ts';
-import { calm, glitchy, look, saturated, subrounds } from './scenes.ts';
+import { calm, glitchy, look, queue, saturated, streams, subrounds } from './scenes.ts';
 
-const scenes = { calm, glitchy, saturated, subrounds };
+const scenes = { calm, glitchy, saturated, subrounds, streams, queue };
 const times = Array.from({ length: 60 }, (_, i) => Math.round(3.9e9 + i * 37.31e6));
 
 /** A permutation that is not sorted in any way. */

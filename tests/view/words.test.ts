@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { CONTINUOUS, DISCRETE, ROTATION, SEEK, TRANSFER } from '../../src/trace/kinds.ts';
 import { axisView, countersAt, responseView, sentenceAt, stripsView } from '../../src/view/index.ts';
-import { calm, glitchy, look, momentOf, saturated } from './scenes.ts';
+import { calm, glitchy, look, momentOf, saturated, sceneOf } from './scenes.ts';
 
 const strips = (scene: typeof calm, timeNs: number) =>
   stripsView.at(stripsView.prepare(scene), timeNs, look());
@@ -135,4 +135,15 @@ test('ahead is what the sweep will still pass', () => {
   for (const mark of model.marks)
     if (!mark.now) expect(mark.ahead).toBe((mark.cylinder - target) * model.direction >= 0);
   expect(model.ahead + model.behind).toBe(model.marks.length - 1);
+});
+
+test('without a sweep nobody lies behind the arm, in rounds either', () => {
+  const nearest = sceneOf({ policy: 'sstf', n: 4, lambda: 20, duration: 30 });
+  let waited = false;
+  for (let timeNs = 1e9; timeNs < 6e9; timeNs += 37e6) {
+    const { lead, second } = sentenceAt(nearest, timeNs);
+    expect(`${lead} ${second}`).not.toMatch(/behind|sweep|ahead/i);
+    waited ||= /requests wait\./.test(second);
+  }
+  expect(waited).toBe(true);
 });
