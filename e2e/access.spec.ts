@@ -1,13 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
-import { openAt, openLab, timeNs } from './lab.ts';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function axe(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`);
-}
+import { expect, test } from '@playwright/test';
+import { axe, openAt, openLab, tabTo, timeNs } from './lab.ts';
 
 for (const theme of ['light', 'dark', 'projector'] as const) {
   test(`axe finds nothing with every panel open, theme ${theme}`, async ({ page }) => {
@@ -51,24 +43,6 @@ test('axe finds nothing in the sheets of a small screen, and nothing scrolls sid
   }
   await context.close();
 });
-
-/** Presses Tab until the focus is on something with this name. */
-async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
-  for (let i = 0; i < 80; i++) {
-    await page.keyboard.press(key);
-    const here = await page.evaluate(() => {
-      const e = document.activeElement;
-      if (!(e instanceof HTMLElement)) return '';
-      const label =
-        e instanceof HTMLInputElement || e instanceof HTMLSelectElement
-          ? e.labels?.[0]?.textContent
-          : undefined;
-      return e.getAttribute('aria-label') ?? label ?? e.textContent ?? '';
-    });
-    if (name.test(here)) return;
-  }
-  throw new Error(`Tab never comes to ${name}`);
-}
 
 test('everything by keyboard alone, from the page’s load', async ({ page }) => {
   await openLab(page);

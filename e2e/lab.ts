@@ -1,4 +1,5 @@
 /** What the tests look at: the page's own words and data attributes, as a reader's tools would. */
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export const clockOf = (page: Page): Locator => page.locator('.clock');
@@ -52,4 +53,30 @@ export function watch(page: Page): { readonly faults: string[]; readonly foreign
     if (protocol.startsWith('http') && hostname !== '127.0.0.1') foreign.push(request.url());
   });
   return { faults, foreign };
+}
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds amiss in the page as it stands. */
+export async function axe(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`);
+}
+
+/** Presses Tab until the focus is on something with this name. */
+export async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
+  for (let i = 0; i < 80; i++) {
+    await page.keyboard.press(key);
+    const here = await page.evaluate(() => {
+      const e = document.activeElement;
+      if (!(e instanceof HTMLElement)) return '';
+      const label =
+        e instanceof HTMLInputElement || e instanceof HTMLSelectElement
+          ? e.labels?.[0]?.textContent
+          : undefined;
+      return e.getAttribute('aria-label') ?? label ?? e.textContent ?? '';
+    });
+    if (name.test(here)) return;
+  }
+  throw new Error(`Tab never comes to ${name}`);
 }

@@ -1,5 +1,6 @@
 /** Whatever lies over the page: loaded when it is first asked for. */
 import { lazy, Suspense } from 'react';
+import { useBeat, type Beat } from './beat.ts';
 import { Dialog } from './Dialog.tsx';
 import { FilmsBlock, NumbersBlock, WhyBlock } from './lab/Lab.tsx';
 import { ScenarioForm } from './lab/ScenarioForm.tsx';
@@ -8,9 +9,16 @@ import { usePanels } from './panels.ts';
 const Help = lazy(async () => ({ default: (await import('./help/Help.tsx')).Help }));
 const Share = lazy(async () => ({ default: (await import('./share/Share.tsx')).Share }));
 
+const filmsTitles: Readonly<Record<Beat, string>> = {
+  round: 'The videos',
+  period: 'The streams',
+  none: 'Order of service',
+};
+
 export function Panels() {
   const panel = usePanels((state) => state.panel);
   const close = usePanels((state) => state.close);
+  const beat = useBeat();
   switch (panel) {
     case undefined:
       return null;
@@ -34,7 +42,7 @@ export function Panels() {
       );
     case 'films':
       return (
-        <Dialog title="The videos" shape="sheet" onClose={close}>
+        <Dialog title={filmsTitles[beat]} shape="sheet" onClose={close}>
           <FilmsBlock />
         </Dialog>
       );

@@ -3,6 +3,7 @@ import { stepEvent, stepRound } from '../state/playback.ts';
 import { usePlayback } from '../state/playbackStore.ts';
 import { pagesFor, useRun } from '../state/runStore.ts';
 import { beatNs } from '../scenario/resolve.ts';
+import { beatOf } from './beat.ts';
 
 /** A step by hand stops the playing: whoever steps wants to look. */
 function goTo(timeNs: number): void {
@@ -47,7 +48,8 @@ export function stepByEvent(way: 1 | -1): void {
 
 export function stepByRound(way: 1 | -1): void {
   const { endNs, scenario } = useRun.getState();
-  if (scenario) goTo(stepRound({ roundNs: beatNs(scenario), endNs }, usePlayback.getState().timeNs, way));
+  if (scenario && beatOf(scenario) !== 'none')
+    goTo(stepRound({ roundNs: beatNs(scenario), endNs }, usePlayback.getState().timeNs, way));
 }
 
 export function goStart(): void {

@@ -13,7 +13,7 @@ export const keyHelp: readonly KeyHelp[] = [
   { keys: ['Space'], does: 'play or pause' },
   { keys: ['←', '→'], does: 'previous or next decision' },
   { keys: ['Page up', 'Page down'], does: 'the same, for presenters’ remotes' },
-  { keys: ['Shift ←', 'Shift →'], does: 'previous or next round' },
+  { keys: ['Shift ←', 'Shift →'], does: 'previous or next round, or period of streams' },
   { keys: ['Home', 'End'], does: 'start or end of the run' },
   { keys: ['[', ']'], does: 'slower or faster' },
   { keys: ['+', '−'], does: 'zoom the timeline in or out' },

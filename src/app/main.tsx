@@ -9,6 +9,7 @@ import './styles/fonts.css';
 import './styles/base.css';
 import './styles/shell.css';
 import './styles/lab.css';
+import './styles/queue.css';
 import './styles/form.css';
 import './styles/transport.css';
 import './styles/panels.css';

@@ -11,7 +11,8 @@ import { viewKeys } from '../scenario/linkView.ts';
 import { presetScenario } from '../scenario/preset.ts';
 import { presetById, presets } from '../scenario/presets/index.ts';
 import { beatNs } from '../scenario/resolve.ts';
-import { readPlayed, writePlayed, type Played } from './linkView.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+import { ORDINARY_ROUNDS, readPlayed, writePlayed, type Played } from './linkView.ts';
 import { prefersReducedMotion } from './motion.ts';
 import { useNotices } from './notices.ts';
 import { usePlayback } from './playbackStore.ts';
@@ -223,15 +224,32 @@ let pushing: ReturnType<typeof setTimeout> | undefined;
 function followScenario(): void {
   useScenario.subscribe((state, before) => {
     if (opening || state.scenario === before.scenario) return;
+    const { endNs } = useRun.getState();
     openRun(state.scenario);
+    // A preset brings its own instant.
+    if (state.preset === before.preset) keepTime(before.scenario, state.scenario, endNs);
     useLink.setState({ comparison: undefined });
     usePlayback.getState().select(-1);
     clearTimeout(pushing);
-    pushing = setTimeout(() => {
-      pushing = undefined;
-      void write('push');
+    // Until it is written: a replacement meanwhile would take the place of the address before it.
+    const mine = setTimeout(() => {
+      void write('push').then(() => {
+        if (pushing === mine) pushing = undefined;
+      });
     }, PUSH_MS);
+    pushing = mine;
   });
+}
+
+/** Another workload begins at its beginning; a run that was over stays over, and the present stays within the run. */
+function keepTime(before: Scenario, now: Scenario, endedNs: number): void {
+  const { timeNs, seek, setWindow } = usePlayback.getState();
+  const { endNs } = useRun.getState();
+  const other = before.values.workload !== now.values.workload || (before.script && !now.script);
+  if (other) {
+    seek(0, endNs);
+    setWindow({ fromNs: 0, widthNs: ORDINARY_ROUNDS * beatNs(now) }, endNs);
+  } else if (timeNs > endNs || (timeNs > 0 && timeNs >= endedNs)) seek(endNs, endNs);
 }
 
 function followTime(): void {

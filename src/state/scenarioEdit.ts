@@ -1,7 +1,14 @@
 /** Changes to a scenario, pure: the new scenario, or the sentences that say why not. */
 import { parseParam, type ParamValue } from '../base/params.ts';
 import { fault, ok, type Result } from '../base/result.ts';
-import { checkTogether, paramByKey } from '../scenario/params.ts';
+import {
+  checkTogether,
+  defaultValues,
+  diskOf,
+  paramByKey,
+  policyOf,
+  workloadOf,
+} from '../scenario/params.ts';
 import { changeable, withValues, type InterventionSpec, type Scenario } from '../scenario/scenario.ts';
 
 type ParamValues = Scenario['values'];
@@ -20,7 +27,10 @@ export function rawValuesAt(scenario: Scenario, atNs: number): ParamValues {
 /** Does a change of this key go to the whole run, whatever the form's switch says? */
 export const wholeRunOnly = (key: string): boolean => !changeable.has(key);
 
-/** Takes a value as it was typed or chosen. */
+/**
+ * Takes a value as it was typed or chosen. A workload that is chosen brings the values it begins with, and a policy
+ * that works in rounds brings the rounds: a choice of the form is never refused because policy and workload do not fit.
+ */
 export function changeValue(
   scenario: Scenario,
   key: string,
@@ -32,13 +42,47 @@ export function changeValue(
   if (!spec) return fault(`there is no setting called ${key}`);
   const parsed = parseParam(spec, text.trim());
   if (!parsed.ok) return parsed;
-  const changed =
-    scope === 'now' && !wholeRunOnly(key)
-      ? intervene(scenario, key, parsed.value, Math.floor(nowNs))
-      : withValues(scenario, { [key]: parsed.value });
-  const faults = faultsOf(changed);
-  return faults.length > 0 ? fault(...faults) : ok(changed);
+  const value = parsed.value;
+  const fromNow = scope === 'now' && !wholeRunOnly(key);
+  const [first, ...others] = fromNow
+    ? [intervene(scenario, key, value, Math.floor(nowNs))]
+    : key === 'workload'
+      ? withWorkload(scenario, String(value))
+      : key === 'policy'
+        ? withPolicy(scenario, String(value))
+        : [withValues(scenario, { [key]: value })];
+  const faults = faultsOf(first);
+  if (faults.length === 0) return ok(first);
+  const other = others.find((candidate) => faultsOf(candidate).length === 0);
+  return other ? ok(other) : fault(...faults);
 }
+
+/**
+ * Another workload in place of the present one, or of a script: its values to begin with, and, should what was set for
+ * it long ago no longer fit (a queue of another disk's cylinders), all its settings as they are on a first visit.
+ */
+function withWorkload(scenario: Scenario, workload: string): readonly Scenario[] {
+  if (!scenario.script && scenario.values.workload === workload) return [scenario];
+  const { start, params } = workloadOf({ workload });
+  const begun = { workload, ...start };
+  const interventions = scenario.interventions.filter(
+    (spec) =>
+      !(spec.kind === 'set' && spec.key === 'policy' && workload !== 'rounds' && inRounds(spec.value)),
+  );
+  const plain: Scenario = { values: scenario.values, interventions: Object.freeze(interventions) };
+  const settings = [...params, ...diskOf({ ...scenario.values, ...begun }).params];
+  const afresh: ParamValues = Object.fromEntries(settings.map(({ key }) => [key, defaultValues[key]]));
+  return [withValues(plain, begun), withValues(plain, { ...afresh, ...begun })];
+}
+
+function withPolicy(scenario: Scenario, policy: string): readonly Scenario[] {
+  if (!inRounds(policy) || scenario.values.workload === 'rounds') return [withValues(scenario, { policy })];
+  // A script has its own requests: it only has to be read in rounds.
+  if (scenario.script) return [withValues(scenario, { policy, workload: 'rounds' })];
+  return withWorkload(scenario, 'rounds').map((begun) => withValues(begun, { policy }));
+}
+
+const inRounds = (policy: ParamValue): boolean => policyOf({ policy }).inRounds === true;
 
 /** The scenario without one of its interventions. */
 export function withoutIntervention(scenario: Scenario, index: number): Result<Scenario> {

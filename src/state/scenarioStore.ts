@@ -11,7 +11,8 @@ interface ScenarioState {
   /** Why the last value given for a key was not taken. */
   readonly refused: Readonly<Record<string, string>>;
   readonly load: (scenario: Scenario, preset: string) => void;
-  readonly change: (key: string, text: string, nowNs: number) => boolean;
+  /** Applies to what the form's switch says, if not told otherwise. */
+  readonly change: (key: string, text: string, nowNs: number, scope?: Scope) => boolean;
   readonly undo: (index: number) => void;
   readonly setScope: (scope: Scope) => void;
   readonly clearRefusal: (key: string) => void;
@@ -25,8 +26,8 @@ export const useScenario = create<ScenarioState>()((set, get) => ({
   load: (scenario, preset) => {
     set({ scenario, preset, refused: {} });
   },
-  change: (key, text, nowNs) => {
-    const { scenario, scope, refused } = get();
+  change: (key, text, nowNs, scope = get().scope) => {
+    const { scenario, refused } = get();
     const changed = changeValue(scenario, key, text, scope, nowNs);
     if (changed.ok) set({ scenario: changed.value, refused: without(refused, key) });
     else set({ refused: { ...refused, [key]: changed.faults.join(' ') } });

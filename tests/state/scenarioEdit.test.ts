@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { defaultScenario } from '../../src/scenario/scenario.ts';
-import { changeValue, rawValuesAt, withoutIntervention } from '../../src/state/scenarioEdit.ts';
+import { policies } from '../../src/policy/index.ts';
+import { presetScenario, type PresetDefinition } from '../../src/scenario/preset.ts';
+import { presetById } from '../../src/scenario/presets/index.ts';
+import { defaultScenario, type Scenario } from '../../src/scenario/scenario.ts';
+import { changeValue, rawValuesAt, withoutIntervention, type Scope } from '../../src/state/scenarioEdit.ts';
+import { workloads } from '../../src/workload/index.ts';
 
 const whole = (key: string, text: string, scenario = defaultScenario) =>
   changeValue(scenario, key, text, 'whole', 0);
@@ -45,5 +49,92 @@ describe('changing a scenario', () => {
     const disk = changeValue(defaultScenario, 'disk', 'allicat', 'now', 10e9);
     expect(disk.ok && disk.value.values.disk).toBe('allicat');
     expect(disk.ok && disk.value.interventions).toEqual([]);
+  });
+});
+
+describe('choosing a workload', () => {
+  const taken = (scenario: Scenario, key: string, text: string, scope: Scope = 'whole', nowNs = 0) => {
+    const changed = changeValue(scenario, key, text, scope, nowNs);
+    if (!changed.ok) throw new Error(changed.faults.join(' '));
+    return changed.value;
+  };
+  /** What differs from another scenario. */
+  const differing = (now: Scenario, before: Scenario) =>
+    Object.fromEntries(Object.entries(now.values).filter(([key, value]) => before.values[key] !== value));
+
+  it('brings the values that it begins with, and nothing else', () => {
+    const streams = taken(defaultScenario, 'workload', 'streams');
+    expect(differing(streams, defaultScenario)).toEqual({
+      workload: 'streams',
+      policy: 'scan-edf',
+      disk: 'allicat',
+      n: 12,
+      lambda: 5,
+      dsize: 'tracks:1',
+    });
+    const queue = taken(streams, 'workload', 'queue');
+    expect(differing(queue, streams)).toEqual({
+      workload: 'queue',
+      policy: 'sstf',
+      disk: 'textbook',
+      head: 53,
+    });
+    expect(differing(taken(queue, 'workload', 'rounds'), defaultScenario)).toEqual({});
+  });
+
+  it('keeps everything where the same is chosen once more', () => {
+    const changed = taken(taken(defaultScenario, 'lambda', '20'), 'workload', 'rounds');
+    expect(changed.values.lambda).toBe(20);
+  });
+
+  it('takes the place of a script', () => {
+    const script = presetScenario(presetById.get('figure-1') as PresetDefinition);
+    const queue = taken(script, 'workload', 'queue');
+    expect(script.script).toBeDefined();
+    expect(queue.script).toBeUndefined();
+    expect(queue.values.workload).toBe('queue');
+  });
+
+  it('drops changes in mid-run to policies that it cannot have, and keeps the others', () => {
+    const other = taken(defaultScenario, 'policy', 'disjoint-scan', 'now', 5e9);
+    const both = taken(other, 'lambda', '3', 'now', 7e9);
+    expect(both.interventions).toHaveLength(2);
+    const streams = taken(both, 'workload', 'streams');
+    expect(streams.interventions).toEqual([{ atNs: 7e9, kind: 'set', key: 'lambda', value: 3 }]);
+  });
+
+  it('finds its own way where what was set for it long ago no longer fits', () => {
+    const large = taken(taken(defaultScenario, 'workload', 'queue'), 'cylinders', '5000');
+    const far = taken(large, 'queue', '86, 1470, 913');
+    const away = taken(taken(far, 'workload', 'rounds'), 'cylinders', '200');
+    const back = taken(away, 'workload', 'queue');
+    expect(back.values.queue).toBe('98,183,37,122,14,124,65,67');
+  });
+
+  it('is brought by a policy that works in rounds, which stays the policy', () => {
+    const queue = taken(defaultScenario, 'workload', 'queue');
+    const rounds = taken(queue, 'policy', 'disjoint-fcfs');
+    expect(differing(rounds, defaultScenario)).toEqual({ policy: 'disjoint-fcfs' });
+    const edf = taken(taken(defaultScenario, 'workload', 'streams'), 'policy', 'edf');
+    expect(edf.values).toMatchObject({ workload: 'streams', policy: 'edf', n: 12 });
+  });
+
+  it('never ends in a refusal, whatever was chosen before', () => {
+    for (const workload of workloads) {
+      const begun = taken(defaultScenario, 'workload', workload.id);
+      for (const policy of policies) {
+        const chosen = taken(begun, 'policy', policy.id);
+        expect(chosen.values.policy).toBe(policy.id);
+        for (const next of workloads)
+          expect(taken(chosen, 'workload', next.id).values.workload).toBe(next.id);
+      }
+    }
+  });
+
+  it('is not brought in mid-run: what cannot apply from now on is refused in a sentence', () => {
+    const queue = taken(defaultScenario, 'workload', 'queue');
+    const changed = changeValue(queue, 'policy', 'mixed-scan', 'now', 0.05e9);
+    expect(changed.ok).toBe(false);
+    if (!changed.ok) expect(changed.faults.join(' ')).toMatch(/works in rounds .* workload=rounds/);
   });
 });

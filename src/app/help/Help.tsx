@@ -12,6 +12,10 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
           what the arm does next decides who waits.
         </p>
         <p>
+          The workload is the first choice of the form: videos in rounds; streams with periods and deadlines
+          of their own; or the static queue of a textbook exercise, where only the way of the arm counts.
+        </p>
+        <p>
           Everything on the page is computed by a simulation of the disk to the nanosecond, and all pictures
           show the same instant: the orange line, the head and the clock are one and the same <em>now</em>.
           Stop it anywhere, step from decision to decision, and ask: what would I serve next? The timeline

@@ -1,4 +1,4 @@
-/** The words of the Lab in twelve entries. */
+/** The words of the Lab: of rounds, of streams with deadlines, of the textbooks' policies. */
 export const glossary: readonly { readonly word: string; readonly means: string }[] = [
   {
     word: 'Round',
@@ -47,5 +47,54 @@ export const glossary: readonly { readonly word: string; readonly means: string 
     word: 'Response time',
     means:
       'From a request’s arrival to the end of its service. The dots of the chart, and the arcs over the timeline.',
+  },
+  {
+    word: 'Stream, period',
+    means:
+      'A stream of constant rate asks for its next piece once a period and needs it by a deadline. The longer its period, the larger the piece and the fewer the seeks.',
+  },
+  {
+    word: 'Deferred deadline',
+    means:
+      'A piece that is due more than one period after its release. The disk has more to choose from; the stream pays with a larger buffer and a later start.',
+  },
+  {
+    word: 'EDF',
+    means:
+      'Earliest deadline first: whoever is due soonest goes next, wherever it lies. The arm may run to and fro.',
+  },
+  {
+    word: 'Scan-EDF',
+    means: 'Earliest deadline first, but those that are due at the same time are served in one sweep.',
+  },
+  {
+    word: 'Slack of a request',
+    means:
+      'How long its service can still be put off without missing the deadline: time left less time needed.',
+  },
+  {
+    word: 'Immediate server',
+    means:
+      'Lets ordinary requests go before streams, so many in each window of time; they need not wait until no stream wants anything.',
+  },
+  { word: 'FCFS', means: 'First come, first served: fair, and far to travel.' },
+  {
+    word: 'SSTF',
+    means: 'Shortest seek first: to the nearest request. Short ways, but a far one may wait for ever.',
+  },
+  {
+    word: 'SATF',
+    means:
+      'Shortest access time first: the nearest by seek and rotation together, which a drive knows and a host does not.',
+  },
+  {
+    word: 'SCAN and LOOK',
+    means:
+      'The arm sweeps to and fro like a lift. SCAN turns at the edge of the disk, LOOK at the last request.',
+  },
+  {
+    word: 'C-SCAN and C-LOOK',
+    means:
+      'The arm serves in one direction only and then returns: edge to edge, or from the last request to the first. Waiting is spread more evenly; some books do not count the return stroke.',
   },
 ];

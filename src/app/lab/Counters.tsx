@@ -5,19 +5,31 @@ import { beatNs } from '../../scenario/resolve.ts';
 import { usePlayback } from '../../state/playbackStore.ts';
 import { useRun } from '../../state/runStore.ts';
 import { countersAt } from '../../view/index.ts';
+import { beatOf, hasStreams, useBeat } from '../beat.ts';
 import { currentScene } from '../scene.ts';
 
 export function Counters() {
   const shownNs = usePlayback((state) => state.shownNs);
   const arrived = useRun((state) => state.arrived);
+  const scenario = useRun((state) => state.scenario);
   const scene = arrived > 0 ? currentScene() : undefined;
-  if (!scene) return null;
+  if (!scene || !scenario) return null;
   const c = countersAt(scene, shownNs);
+  const beat = beatOf(scenario);
+  const due = whole(c.videosDue);
   const figures: readonly (readonly [string, string, boolean?])[] = [
     [seconds(c.meanNs, 2), `mean of ${whole(c.served)} served`],
     [seconds(c.longestNs, 2), 'longest'],
     [whole(c.waiting), c.waiting === 1 ? 'request waits' : 'requests wait'],
-    [whole(c.glitches), `glitches in ${whole(c.videosDue)} videos due`, c.glitches > 0],
+    ...(hasStreams(scenario)
+      ? [
+          [
+            whole(c.glitches),
+            beat === 'round' ? `glitches in ${due} videos due` : `deadlines missed of ${due} due`,
+            c.glitches > 0,
+          ] as const,
+        ]
+      : []),
   ];
   return (
     <dl className="counters">
@@ -34,11 +46,20 @@ export function Counters() {
 export function Shares() {
   const shownNs = usePlayback((state) => state.shownNs);
   const arrived = useRun((state) => state.arrived);
+  const scenario = useRun((state) => state.scenario);
   const scene = arrived > 0 ? currentScene() : undefined;
-  if (!scene) return null;
+  if (!scene || !scenario) return null;
   const { shares } = countersAt(scene, shownNs);
   const parts = [
-    { id: 'c', name: 'videos read', share: shares.transferC },
+    ...(hasStreams(scenario)
+      ? [
+          {
+            id: 'c',
+            name: beatOf(scenario) === 'round' ? 'videos read' : 'streams read',
+            share: shares.transferC,
+          },
+        ]
+      : []),
     { id: 'd', name: 'requests read', share: shares.transferD },
     { id: 'seek', name: 'seek', share: shares.seek },
     { id: 'rotation', name: 'rotation', share: shares.rotation },
@@ -73,7 +94,8 @@ export function Fingerprint() {
   const beats = useRun((state) => state.beats);
   const scenario = useRun((state) => state.scenario);
   const knownNs = useRun((state) => state.knownNs);
-  if (!scenario || beats.length === 0 || knownNs < shownNs) return null;
+  const beat = useBeat();
+  if (!scenario || beat === 'none' || beats.length === 0 || knownNs < shownNs) return null;
   const lengthNs = beatNs(scenario);
   const round = Math.floor(shownNs / lengthNs);
   return (
@@ -81,7 +103,7 @@ export function Fingerprint() {
       className="fingerprint"
       title="A hash over everything that has happened. Equal fingerprints mean equal runs."
     >
-      Fingerprint after {whole(round)} {round === 1 ? 'round' : 'rounds'}:{' '}
+      Fingerprint after {whole(round)} {round === 1 ? beat : `${beat}s`}:{' '}
       <code data-fingerprint>{fingerprintAt(beats, lengthNs, shownNs)}</code>
     </p>
   );

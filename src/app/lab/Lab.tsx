@@ -1,6 +1,7 @@
 /** The Lab: one disk, one run, all pictures at one instant. */
 import { lazy, Suspense } from 'react';
 import { armView, axisView, diskView, responseView, stripsView } from '../../view/index.ts';
+import { useBeat, type Beat } from '../beat.ts';
 import { CanvasView } from '../CanvasView.tsx';
 import { useLayout } from '../layout.ts';
 import { usePanels, type Panel } from '../panels.ts';
@@ -12,7 +13,12 @@ import { Timeline } from './Timeline.tsx';
 
 const WhyPanel = lazy(async () => ({ default: (await import('./Why.tsx')).Why }));
 
+const QueueStage = lazy(async () => ({ default: (await import('./QueueStage.tsx')).QueueStage }));
+const OrderBlock = lazy(async () => ({ default: (await import('./QueueStage.tsx')).OrderBlock }));
+const Comparison = lazy(async () => ({ default: (await import('./Comparison.tsx')).Comparison }));
+
 export function Lab({ embed }: { readonly embed: boolean }) {
+  const queue = useBeat() === 'none';
   const wide = useLayout((state) => state.arrangement === 'wide') && !embed;
   return (
     <div className="lab">
@@ -23,12 +29,23 @@ export function Lab({ embed }: { readonly embed: boolean }) {
       )}
       <main id="main" className="column middle" tabIndex={-1}>
         <h1 className="hidden">Roundscope Lab</h1>
-        <Stage embed={embed} />
+        {queue ? (
+          <Suspense>
+            <QueueStage embed={embed} />
+          </Suspense>
+        ) : (
+          <Stage embed={embed} />
+        )}
         {!wide && !embed && <SheetButtons />}
       </main>
       {wide && (
         <aside className="column right" aria-label="Explanation and figures">
           <RunNews />
+          {queue && (
+            <Suspense>
+              <Comparison />
+            </Suspense>
+          )}
           <WhyBlock />
           <NumbersBlock />
         </aside>
@@ -62,7 +79,14 @@ function Stage({ embed }: { readonly embed: boolean }) {
   );
 }
 
+/** What a small screen has no room for beside the disk. */
 export function FilmsBlock() {
+  if (useBeat() === 'none')
+    return (
+      <Suspense>
+        <OrderBlock />
+      </Suspense>
+    );
   return (
     <>
       <CanvasView view={stripsView} />
@@ -93,12 +117,15 @@ export function NumbersBlock() {
   );
 }
 
+const filmsNames: Readonly<Record<Beat, string>> = { round: 'Videos', period: 'Streams', none: 'Order' };
+
 function SheetButtons() {
   const open = usePanels((state) => state.open);
-  const films = useLayout((state) => state.arrangement !== 'narrow');
+  const beat = useBeat();
+  const films = useLayout((state) => state.arrangement !== 'narrow') && beat !== 'none';
   const sheets: readonly (readonly [Panel, string])[] = [
     ['scenario', 'Scenario'],
-    ...(films ? [] : [['films', 'Videos'] as const]),
+    ...(films ? [] : [['films', filmsNames[beat]] as const]),
     ['why', 'Why this one?'],
     ['numbers', 'Figures'],
   ];

@@ -4,6 +4,7 @@ import { presetById, presets } from '../../scenario/presets/index.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { openPreset } from '../../state/linkSync.ts';
 import { useScenario } from '../../state/scenarioStore.ts';
+import { Options } from './Options.tsx';
 
 /** Has the scenario been changed since the preset was opened? */
 function differs(scenario: Scenario, preset: Scenario): boolean {
@@ -33,11 +34,7 @@ export function PresetPicker() {
         }}
       >
         {!chosen && <option value="">a scenario of your own</option>}
-        {presets.map((preset) => (
-          <option key={preset.id} value={preset.id}>
-            {preset.title}
-          </option>
-        ))}
+        <Options options={presets} />
       </select>
       {chosen && !changed && (
         <p className="watch" id={`${id}-watch`}>

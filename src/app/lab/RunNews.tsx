@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { seconds } from '../../draw/format.ts';
 import { backlogSlope, growsWithoutEnd } from '../../metrics/saturation.ts';
 import { beatNs } from '../../scenario/resolve.ts';
+import { beatOf } from '../beat.ts';
 import { useRun } from '../../state/runStore.ts';
 
 export function RunNews() {
@@ -15,8 +16,8 @@ export function RunNews() {
   if (overrun)
     return (
       <p className="run-news" data-tone="fault">
-        Saturated: more requests come than this disk can serve. The run was ended at {seconds(endNs, 0)}, with
-        more than half a million waiting.
+        Saturated: more requests come than this disk can serve. The run was ended at {seconds(endNs, 0)}, when
+        too many waited.
       </p>
     );
   if (!finished && share < 100)
@@ -41,7 +42,7 @@ function useGrowth(): number | undefined {
   const beats = useRun((state) => state.beats);
   const scenario = useRun((state) => state.scenario);
   return useMemo(() => {
-    if (!finished || !scenario || scenario.script) return undefined;
+    if (!finished || !scenario || scenario.script || beatOf(scenario) === 'none') return undefined;
     const slope = backlogSlope(beats, beatNs(scenario));
     return growsWithoutEnd(slope) ? slope?.slope : undefined;
   }, [finished, beats, scenario]);

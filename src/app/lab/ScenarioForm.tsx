@@ -2,6 +2,7 @@
 import { useId } from 'react';
 import type { ParamSpec } from '../../base/params.ts';
 import { effectiveValues, policyOf, relevantParams } from '../../scenario/params.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
 import { rawValuesAt, wholeRunOnly } from '../../state/scenarioEdit.ts';
 import { usePlayback } from '../../state/playbackStore.ts';
 import { useScenario } from '../../state/scenarioStore.ts';
@@ -9,23 +10,38 @@ import { Field } from './fields.tsx';
 import { Interventions } from './Interventions.tsx';
 import { PresetPicker } from './PresetPicker.tsx';
 
-/** Drawn at random, unless a script says what comes. */
-const randomOnly: ReadonlySet<string> = new Set(['n', 'lambda', 'csize', 'dsize', 'seed']);
-/** What the form begins with: the order in which a newcomer thinks. */
-const first = ['policy', 'n', 'lambda', 'periods', 'order', 'subrounds', 'disk', 'seed'];
-const rank = (spec: ParamSpec) => (first.includes(spec.key) ? first.indexOf(spec.key) : first.length);
+/** Does a setting have a part in a run? A script says itself what comes; a queue is not drawn at random and ends itself. */
+function applies({ key, group }: ParamSpec, { script, values }: Scenario): boolean {
+  if (script) return key === 'workload' || key === 'head' || (group !== 'workload' && key !== 'seed');
+  return values.workload !== 'queue' || (key !== 'seed' && key !== 'duration');
+}
+
+/** What the form begins with: the order in which a newcomer thinks, by workload. */
+const begins: Readonly<Record<string, readonly string[]>> = {
+  rounds: ['workload', 'policy', 'n', 'lambda', 'periods', 'order', 'subrounds', 'disk', 'seed'],
+  streams: ['workload', 'policy', 'n', 'tracks', 'm', 'lambda', 'aperiodic', 'disk', 'seed'],
+  queue: ['workload', 'policy', 'queue', 'head', 'direction', 'strokes', 'cylinders'],
+};
+
+function inOrder(specs: readonly ParamSpec[], workload: string): readonly ParamSpec[] {
+  const first = begins[workload] ?? begins.rounds;
+  const rank = ({ key }: ParamSpec) => (first.includes(key) ? first.indexOf(key) : first.length);
+  return specs.toSorted((a, b) => rank(a) - rank(b));
+}
 
 export function ScenarioForm() {
   const scenario = useScenario((state) => state.scenario);
   const scope = useScenario((state) => state.scope);
   const refused = useScenario((state) => state.refused);
   const change = useScenario((state) => state.change);
+  const clearRefusal = useScenario((state) => state.clearRefusal);
   const shownNs = usePlayback((state) => (scope === 'now' ? state.shownNs : 0));
 
   const values = scope === 'now' ? rawValuesAt(scenario, shownNs) : scenario.values;
-  const specs = relevantParams(values)
-    .filter((spec) => !scenario.script || !randomOnly.has(spec.key))
-    .toSorted((a, b) => rank(a) - rank(b));
+  const specs = inOrder(
+    relevantParams(values).filter((spec) => applies(spec, scenario)),
+    String(values.workload),
+  );
   const definition = policyOf(values);
   const idle = new Map(definition.withoutEffect?.(effectiveValues(values)).map(({ key, why }) => [key, why]));
 
@@ -37,6 +53,9 @@ export function ScenarioForm() {
         refused={refused[spec.key]}
         idle={idle.get(spec.key)}
         change={(text) => change(spec.key, text, usePlayback.getState().timeNs)}
+        restore={() => {
+          clearRefusal(spec.key);
+        }}
       />
       {spec.key === 'policy' && <p className="field-note">{definition.summary}</p>}
       {scope === 'now' && wholeRunOnly(spec.key) && <p className="field-note">Always for the whole run.</p>}

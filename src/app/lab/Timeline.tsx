@@ -7,6 +7,7 @@ import type { Window } from '../../state/window.ts';
 import { CanvasView } from '../CanvasView.tsx';
 import { uiScale } from '../uiScale.ts';
 import { useTheme } from '../theme.ts';
+import { FutureButton } from './FutureButton.tsx';
 
 /** A pointer that moved less than this was a click. */
 const CLICK_PX = 4;
@@ -86,8 +87,7 @@ export function Timeline({ fill }: { readonly fill: boolean }) {
 }
 
 function ZoomButtons() {
-  const future = usePlayback((state) => state.future);
-  const { zoom, setFuture } = usePlayback.getState();
+  const { zoom } = usePlayback.getState();
   const by = (factor: number) => () => {
     zoom(factor, usePlayback.getState().timeNs, end());
   };
@@ -99,17 +99,7 @@ function ZoomButtons() {
       <button type="button" className="quiet" aria-label="Zoom in" title="Zoom in (+)" onClick={by(1 / 1.6)}>
         +
       </button>
-      <button
-        type="button"
-        className="quiet"
-        aria-pressed={future}
-        title="Show what has not happened yet (F)"
-        onClick={() => {
-          setFuture(!future);
-        }}
-      >
-        {future ? 'Hide the future' : 'Show the future'}
-      </button>
+      <FutureButton />
     </>
   );
 }

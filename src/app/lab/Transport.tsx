@@ -1,5 +1,6 @@
 /** The bar at the bottom: step, play, pace, speed, and the whole run as one line. The only fixed furniture. */
 import { goStart, stepByEvent, stepByRound, togglePlay } from '../actions.ts';
+import { useBeat } from '../beat.ts';
 import { clock, roundOf, speedName } from '../format.ts';
 import { beatNs } from '../../scenario/resolve.ts';
 import type { Pace } from '../../state/playback.ts';
@@ -9,18 +10,21 @@ import { useLayout } from '../layout.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 export function Transport() {
+  const beat = useBeat();
   return (
     <section className="transport" aria-label="Playback">
       <TimeLine />
       <div className="transport-buttons">
         <Step icon="start" label="To the start of the run" onClick={goStart} />
-        <Step
-          icon="roundBack"
-          label="Previous round"
-          onClick={() => {
-            stepByRound(-1);
-          }}
-        />
+        {beat !== 'none' && (
+          <Step
+            icon="roundBack"
+            label={`Previous ${beat}`}
+            onClick={() => {
+              stepByRound(-1);
+            }}
+          />
+        )}
         <Step
           icon="eventBack"
           label="Previous decision"
@@ -36,13 +40,15 @@ export function Transport() {
             stepByEvent(1);
           }}
         />
-        <Step
-          icon="roundOn"
-          label="Next round"
-          onClick={() => {
-            stepByRound(1);
-          }}
-        />
+        {beat !== 'none' && (
+          <Step
+            icon="roundOn"
+            label={`Next ${beat}`}
+            onClick={() => {
+              stepByRound(1);
+            }}
+          />
+        )}
       </div>
       <PaceSwitch />
       <Clock />
@@ -169,17 +175,20 @@ function TimeLine() {
   const endNs = useRun((state) => state.endNs);
   const knownNs = useRun((state) => state.knownNs);
   const lengthNs = useRun((state) => (state.scenario ? beatNs(state.scenario) : 1e9));
+  const beat = useBeat();
   const { round, rounds } = roundOf(shownNs, endNs, lengthNs);
+  // Without rounds the run itself is what a step of the knob is a part of.
+  const stepMs = beat === 'none' ? endNs / 1e8 : lengthNs / 1e7;
   const share = (ns: number) => `${endNs > 0 ? Math.min(100, (100 * ns) / endNs) : 0}%`;
   return (
     <input
       type="range"
       className="run-line"
       aria-label="Time"
-      aria-valuetext={`${clock(shownNs)}, round ${round} of ${rounds}`}
+      aria-valuetext={beat === 'none' ? clock(shownNs) : `${clock(shownNs)}, ${beat} ${round} of ${rounds}`}
       min={0}
       max={Math.max(1, endNs / 1e6)}
-      step={Math.max(1, lengthNs / 1e7)}
+      step={Math.max(1, stepMs)}
       value={shownNs / 1e6}
       style={{ '--part': share(shownNs), '--known': share(knownNs) }}
       onChange={(event) => {
@@ -196,15 +205,19 @@ function Clock() {
   const shownNs = usePlayback((state) => state.shownNs);
   const endNs = useRun((state) => state.endNs);
   const lengthNs = useRun((state) => (state.scenario ? beatNs(state.scenario) : 1e9));
+  const beat = useBeat();
   const { round, rounds } = roundOf(shownNs, endNs, lengthNs);
   return (
     <p className="clock" data-time-ns={Math.floor(shownNs)}>
       <span className="clock-time">
         <i>t</i> = {clock(shownNs)}
       </span>{' '}
-      <span className="clock-round">
-        <span aria-hidden="true">· </span>round {round} of {rounds}
-      </span>
+      {beat !== 'none' && (
+        <span className="clock-round">
+          <span aria-hidden="true">· </span>
+          {beat} {round} of {rounds}
+        </span>
+      )}
     </p>
   );
 }

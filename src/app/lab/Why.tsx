@@ -6,7 +6,7 @@ import type { WeighedNote } from '../../sim/interfaces.ts';
 import { decisionAt, serviceOf } from '../../state/playback.ts';
 import { usePlayback } from '../../state/playbackStore.ts';
 import { explainDecision, useRun } from '../../state/runStore.ts';
-import { ROTATION, SEEK, TRANSFER } from '../../trace/kinds.ts';
+import { MOVE, ROTATION, SEEK, TRANSFER } from '../../trace/kinds.ts';
 import type { Page } from '../../trace/page.ts';
 import { indexOfRow } from '../../view/moment.ts';
 import { capital, nameOf } from '../../view/names.ts';
@@ -14,6 +14,7 @@ import { storyOf } from '../../view/story.ts';
 import type { Scene } from '../../view/types.ts';
 import { clock } from '../format.ts';
 import { currentScene } from '../scene.ts';
+import { Compared } from './Compared.tsx';
 
 /** An explanation is a replay: it is asked for when a decision has stood for so long. */
 const PAUSE_MS = 180;
@@ -28,7 +29,12 @@ export function Why() {
   if (!scene || !at) return <p className="field-note">No decision has been made yet.</p>;
   const { page, row } = at;
   const request = page.decisions.request[row];
-  const title = request < 0 ? 'Why wait?' : `Why ${nameInPage(scene, page, request)}?`;
+  const title =
+    request < 0
+      ? page.decisions.kind[row] === MOVE
+        ? 'Why move?'
+        : 'Why wait?'
+      : `Why ${nameInPage(scene, page, request)}?`;
   const reason = scene.policy.reasons[page.decisions.reason[row]];
   return (
     <>
@@ -36,7 +42,7 @@ export function Why() {
         {title} <span>at {clock(page.decisions.atNs[row])}</span>
       </h2>
       <p className="why-reason">{reason.text}</p>
-      <Figures page={page} row={row} />
+      <Figures scene={scene} page={page} row={row} />
       <ol className="code" aria-label={`The algorithm: ${scene.policy.title}`}>
         {scene.policy.pseudocode.map((text, i) => (
           <li
@@ -49,7 +55,11 @@ export function Why() {
           </li>
         ))}
       </ol>
-      <Candidates scene={scene} atNs={page.decisions.atNs[row]} />
+      <Candidates
+        scene={scene}
+        atNs={page.decisions.atNs[row]}
+        chosen={request < 0 ? -1 : page.requests.row[request]}
+      />
     </>
   );
 }
@@ -61,7 +71,7 @@ function nameInPage(scene: Scene, page: Page, index: number): string {
 }
 
 /** What the choice costs: the service's own segments, and the estimate that the policy worked with. */
-function Figures({ page, row }: { readonly page: Page; readonly row: number }) {
+function Figures({ scene, page, row }: { readonly scene: Scene; readonly page: Page; readonly row: number }) {
   const service = serviceOf(page, row);
   const { segments, services, decisions } = page;
   const sums = new Map<number, number>();
@@ -79,9 +89,25 @@ function Figures({ page, row }: { readonly page: Page; readonly row: number }) {
       ['rotation', milliseconds(sums.get(ROTATION) ?? 0)],
     );
     items.push(['transfer', milliseconds(sums.get(TRANSFER) ?? 0)]);
-  } else items.push(['wait', milliseconds(decisions.untilNs[row] - decisions.atNs[row])]);
-  if (Number.isFinite(estimateNs)) items.push(['sweep, estimated', milliseconds(estimateNs, 0)]);
-  if (Number.isFinite(leftNs)) items.push(['time left', milliseconds(leftNs, 0)]);
+  } else
+    items.push([
+      decisions.kind[row] === MOVE ? 'seek' : 'wait',
+      milliseconds(decisions.untilNs[row] - decisions.atNs[row]),
+    ]);
+  const deadlineNs = service < 0 ? Infinity : page.requests.deadlineNs[services.request[service]];
+  if (Number.isFinite(deadlineNs)) items.push(deadlineItem(deadlineNs, decisions.atNs[row]));
+  if (
+    Number.isFinite(deadlineNs) &&
+    services.endNs[service] > deadlineNs &&
+    deadlineNs >= decisions.atNs[row]
+  )
+    items.push(['late by', milliseconds(services.endNs[service] - deadlineNs)]);
+  const { inRounds } = scene.policy;
+  if (Number.isFinite(estimateNs))
+    items.push([inRounds ? 'sweep, estimated' : 'service, estimated', milliseconds(estimateNs, 0)]);
+  // Outside of rounds the time left is that to the deadline, which stands there already.
+  if (Number.isFinite(leftNs) && (inRounds || !Number.isFinite(deadlineNs)))
+    items.push(['time left', milliseconds(leftNs, 0)]);
   return (
     <dl className="figures">
       {items.map(([name, value]) => (
@@ -94,21 +120,51 @@ function Figures({ page, row }: { readonly page: Page; readonly row: number }) {
   );
 }
 
+const deadlineItem = (deadlineNs: number, atNs: number): [string, string] =>
+  deadlineNs < atNs
+    ? ['late by, already', milliseconds(atNs - deadlineNs, 0)]
+    : ['due in', milliseconds(deadlineNs - atNs, 0)];
+
 const verdicts: Readonly<Record<WeighedNote['verdict'], string>> = {
   taken: 'let in',
   refused: 'kept out',
   behind: 'behind',
 };
 
-function Candidates({ scene, atNs }: { readonly scene: Scene; readonly atNs: number }) {
+function Candidates({
+  scene,
+  atNs,
+  chosen,
+}: {
+  readonly scene: Scene;
+  readonly atNs: number;
+  readonly chosen: number;
+}) {
   const explanation = useExplanation(atNs);
+  const { inRounds, criteria } = scene.policy;
+  const { weighed = [], compared = [] } = explanation ?? {};
+  // No room is kept for policies that neither weigh nor compare.
+  if (!inRounds && criteria.length === 0 && weighed.length === 0) return null;
   return (
-    <div className="candidates">
-      <h3>Weighed for the sweep, oldest first</h3>
-      {explanation?.weighed.length === 0 && (
+    <div
+      className="candidates"
+      data-kind={inRounds ? 'weighed' : 'compared'}
+      role="region"
+      aria-label="Candidates"
+      // It scrolls, so the keyboard must reach it.
+      tabIndex={0}
+    >
+      {weighed.length > 0 && (
+        <h3>{inRounds ? 'Weighed for the sweep, oldest first' : 'Weighed: may it go first?'}</h3>
+      )}
+      {weighed.length > 0 && <Weighed scene={scene} notes={weighed} />}
+      {compared.length > 0 && <Compared scene={scene} notes={compared} chosen={chosen} />}
+      {explanation && inRounds && weighed.length === 0 && (
         <p className="field-note">None was weighed: nothing waits, or the sweep fills the time left.</p>
       )}
-      {explanation && explanation.weighed.length > 0 && <Weighed scene={scene} notes={explanation.weighed} />}
+      {explanation && !inRounds && compared.length === 0 && weighed.length === 0 && (
+        <p className="field-note">Nothing was compared at this decision.</p>
+      )}
     </div>
   );
 }
@@ -125,7 +181,7 @@ function Weighed({ scene, notes }: { readonly scene: Scene; readonly notes: read
       <thead>
         <tr>
           <th scope="col">candidate</th>
-          <th scope="col">sweep with it</th>
+          <th scope="col">{scene.policy.inRounds ? 'sweep with it' : 'estimate'}</th>
           <th scope="col">time left</th>
           <th scope="col">verdict</th>
         </tr>

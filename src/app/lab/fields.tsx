@@ -13,6 +13,7 @@ import {
   type ParamSpec,
   type ParamValue,
 } from '../../base/params.ts';
+import { Options } from './Options.tsx';
 
 interface FieldProps<S extends ParamSpec> {
   readonly spec: S;
@@ -21,8 +22,10 @@ interface FieldProps<S extends ParamSpec> {
   readonly refused: string | undefined;
   /** Why it has no effect with the other settings. */
   readonly idle: string | undefined;
-  /** Takes a value as a link writes it. */
-  readonly change: (text: string) => void;
+  /** Takes a value as a link writes it; false where it is refused. */
+  readonly change: (text: string) => boolean;
+  /** Withdraws what was refused. */
+  readonly restore: () => void;
 }
 
 export function Field({ spec, ...rest }: FieldProps<ParamSpec>) {
@@ -163,12 +166,17 @@ function NumberField({ spec, value, refused, idle, change }: FieldProps<NumberPa
   );
 }
 
-/** A list is taken when it is complete: on Enter, or when the field is left. */
-function ListField({ spec, value, refused, idle, change }: FieldProps<ListParam>) {
+/** A list is taken when it is complete: on Enter, or when the field is left. Escape brings back what counts. */
+function ListField({ spec, value, refused, idle, change, restore }: FieldProps<ListParam>) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
+  const [editing, setEditing] = useState(false);
+  const written = String(value).replaceAll(',', ', ');
+  // What was typed and refused stands, so that it can be mended, until another scenario comes.
+  const shown = typed !== undefined && (editing || refused !== undefined) ? typed : written;
   const take = () => {
-    if (typed !== undefined && typed !== value) change(typed);
+    if (typed === undefined || change(typed)) setTyped(undefined);
+    setEditing(false);
   };
   return (
     <Frame id={id} spec={spec} refused={refused} idle={idle}>
@@ -181,17 +189,23 @@ function ListField({ spec, value, refused, idle, change }: FieldProps<ListParam>
         inputMode="text"
         autoComplete="off"
         spellCheck={false}
-        value={typed ?? String(value).replaceAll(',', ', ')}
+        value={shown}
         onChange={(event) => {
           setTyped(event.target.value);
+          setEditing(true);
         }}
         onBlur={() => {
-          take();
-          if (refused === undefined) setTyped(undefined);
+          if (editing) take();
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') take();
-          if (event.key === 'Escape') setTyped(undefined);
+          if (event.key !== 'Escape' || typed === undefined) return;
+          // Not for the sheet that the form may stand in.
+          event.preventDefault();
+          event.stopPropagation();
+          setTyped(undefined);
+          setEditing(false);
+          restore();
         }}
       />
     </Frame>
@@ -211,11 +225,7 @@ function ChoiceField({ spec, value, refused, idle, change }: FieldProps<ChoicePa
           change(event.target.value);
         }}
       >
-        {spec.options.map((option) => (
-          <option key={option.id} value={option.id}>
-            {option.title}
-          </option>
-        ))}
+        <Options options={spec.options} />
       </select>
     </Frame>
   );

@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { axe, clockOf, openLab, tabTo, timeNs, watch } from './lab.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('streams with deadlines, chosen by keyboard: their words, their periods, and a policy in rounds leads back', async ({
+  page,
+}) => {
+  const { faults } = watch(page);
+  await openLab(page);
+  await tabTo(page, /^Workload$/);
+  await page.keyboard.type('Streams');
+  await expect(page).toHaveURL(/workload=streams/);
+  await expect(page.getByLabel('Policy', { exact: true })).toHaveValue('scan-edf');
+  await expect(page.getByLabel('Disk', { exact: true })).toHaveValue('allicat');
+  await expect(page.getByLabel('Streams', { exact: true })).toHaveValue('12');
+  await expect(clockOf(page)).toContainText('period');
+  await expect(page.getByText(/deadlines missed of/)).toBeVisible();
+  expect(await page.getByLabel('Policy', { exact: true }).locator('optgroup').count()).toBeGreaterThan(1);
+
+  await page.getByLabel('Policy', { exact: true }).selectOption('mixed-scan');
+  await expect(page.getByLabel('Workload')).toHaveValue('rounds');
+  await expect(page.getByLabel('Videos per round', { exact: true })).toHaveValue('4');
+  await expect(page.getByLabel('Policy', { exact: true })).toHaveValue('mixed-scan');
+  // One step of history for all that the workload brought.
+  await expect(page).not.toHaveURL(/workload=/);
+  await page.goBack();
+  await expect(page.getByLabel('Workload')).toHaveValue('streams');
+  expect(faults).toEqual([]);
+});
+
+test('why this one: every candidate with its figures, the chosen one first, and its deadline', async ({
+  page,
+}) => {
+  await openLab(page, '#/lab?v=1&workload=streams&policy=edf&disk=allicat&n=12&lambda=0&phase=random&t=3.3');
+  const compared = page.locator('table.compared');
+  await expect(compared).toBeVisible();
+  await expect(compared.locator('tbody tr').first()).toContainText('chosen');
+  await expect(page.locator('.why .figures')).toContainText('due in');
+  const chosen = await compared.locator('tbody tr').first().locator('th').textContent();
+  const title = await page.locator('.why-title').textContent();
+  expect(title?.toLowerCase()).toContain((chosen ?? '?').replace('chosen', '').toLowerCase());
+  await expect(page.getByText('Weighed for the sweep')).toHaveCount(0);
+  expect(await axe(page)).toEqual([]);
+
+  const before = await timeNs(page);
+  await page.getByRole('button', { name: 'Next period' }).click();
+  await expect.poll(() => timeNs(page)).toBeGreaterThan(before);
+});
+
+test('on a small screen the sheet of film strips is that of the streams', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await openLab(page, '#/lab?v=1&workload=streams&policy=scan-edf&disk=allicat&n=6&t=2');
+  await page.getByRole('button', { name: 'Streams', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'The streams' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await axe(page)).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,102 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { axe, inkOf, openLab, tabTo, timeNs, watch } from './lab.ts';
+
+const QUEUE = '#/lab?v=1&workload=queue&disk=textbook&head=53';
+
+const total = (page: Page): Locator => page.locator('.movement-total');
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('a queue of one’s own by keyboard alone: chosen, typed, played to its sum, restored after a reload', async ({
+  page,
+}) => {
+  const { faults } = watch(page);
+  await openLab(page);
+  await tabTo(page, /^Workload$/);
+  await page.keyboard.type('Text');
+  await expect(page.getByLabel('Policy', { exact: true })).toHaveValue('sstf');
+  await expect(page.locator('[data-view=zigzag] canvas')).toBeVisible();
+  expect(await timeNs(page)).toBeLessThan(1e9);
+
+  await tabTo(page, /^Queue of cylinders$/);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('10, 20 300');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/this disk has no cylinder 300; allowed is 0 to 199/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Queue of cylinders')).toHaveValue('98, 183, 37, 122, 14, 124, 65, 67');
+  await expect(page.getByText(/no cylinder 300/)).toHaveCount(0);
+
+  // From 53: 12 to 65, 40 on to 105, back 85 to 20.
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('105 20 65');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Queue of cylinders')).toHaveValue('105, 20, 65');
+  await tabTo(page, /^(Play|Pause)$/);
+  await page.keyboard.press('End');
+  await expect(total(page)).toHaveText('137 cylinders in all');
+  expect(await inkOf(page.locator('[data-view=zigzag] canvas'))).toBeGreaterThan(200);
+
+  await expect(page).toHaveURL(/workload=queue.*queue=105,20,65/);
+  await page.reload();
+  await expect(page.getByLabel('Queue of cylinders')).toHaveValue('105, 20, 65');
+  await expect(page.getByLabel('Workload')).toHaveValue('queue');
+  expect(faults).toEqual([]);
+});
+
+test('steps one service at a time, and hides what has not happened', async ({ page }) => {
+  await openLab(page, `${QUEUE}&policy=sstf&t=0`);
+  await page.keyboard.press('Home');
+  await expect(total(page)).toHaveText('0 cylinders so far');
+  // A cylinder and a request take a millisecond each.
+  for (const [at, sum] of [
+    [13e6, 12],
+    [16e6, 14],
+    [47e6, 44],
+  ] as const) {
+    await page.getByRole('button', { name: 'Next decision' }).click();
+    await expect.poll(() => timeNs(page)).toBe(at);
+    await expect(total(page)).toHaveText(`${sum} cylinders so far`);
+  }
+  await expect(page.getByRole('button', { name: 'Next round' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Table: The way of the arm' }).click();
+  await expect(
+    page.getByRole('region', { name: 'Table: The way of the arm' }).locator('tbody tr'),
+  ).toHaveCount(3);
+});
+
+test('the conventions of books are switches, and six policies stand side by side', async ({ page }) => {
+  await openLab(page, `${QUEUE}&policy=look&direction=down`);
+  await page.keyboard.press('End');
+  await expect(total(page)).toHaveText('208 cylinders in all');
+  await expect(page.getByText('SCAN would go on to the edge: 236.')).toBeVisible();
+  await page.getByLabel('Arm travels to the edge').check();
+  await expect(total(page)).toHaveText('236 cylinders in all');
+
+  await page.getByText('Compare policies on this queue').click();
+  const table = page.getByRole('table', { name: /Total movement by policy/ });
+  await expect(table.getByRole('row', { name: /^FCFS/ })).toContainText('640');
+  await table.getByRole('button', { name: 'C-SCAN' }).click();
+  await page.getByLabel('Direction').selectOption('up');
+  await expect(total(page)).toHaveText('382 cylinders in all');
+  await expect(table.getByRole('button', { name: 'C-SCAN' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByLabel('Return stroke counts').uncheck();
+  await expect(total(page)).toHaveText('183 cylinders in all');
+  expect(await axe(page)).toEqual([]);
+});
+
+test('fits a small screen, with the order of service in a sheet', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await openLab(page, `${QUEUE}&policy=scan&t=0.1`);
+  await expect(page.locator('[data-view=zigzag] canvas')).toBeVisible();
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await wide()).toBeLessThanOrEqual(360);
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Order', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Order of service' })).toContainText('distance');
+  await page.getByText('Compare policies on this queue').click();
+  expect(await wide()).toBeLessThanOrEqual(360);
+  expect(await axe(page)).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,24 @@
+/** What the beats of the present run are called: the rounds of videos, the shortest period of streams; a queue has none. */
+import type { Scenario } from '../scenario/scenario.ts';
+import { useRun } from '../state/runStore.ts';
+
+export type Beat = 'round' | 'period' | 'none';
+
+/** A script is counted in rounds: deadlines that it leaves open are those of its rounds. */
+export function beatOf({ script, values }: Scenario): Beat {
+  if (script) return 'round';
+  switch (values.workload) {
+    case 'streams':
+      return 'period';
+    case 'queue':
+      return 'none';
+    default:
+      return 'round';
+  }
+}
+
+export const useBeat = (): Beat => useRun(({ scenario }) => (scenario ? beatOf(scenario) : 'round'));
+
+/** Are there requests with deadlines, of videos or streams? */
+export const hasStreams = ({ script, values }: Scenario): boolean =>
+  script ? script.some(({ klass }) => klass === 'C') : values.workload !== 'queue';
