@@ -35,10 +35,40 @@ function contentSecurityPolicy(): Plugin {
   };
 }
 
+const WORKER = '?worker-entry';
+
+/**
+ * `import { workerUrl } from './w.ts?worker-entry'`: the address of a module worker that is an entry of the page's own build.
+ * Vite would bundle a worker by itself, with a second copy of all that it has in common with the page; so both load the
+ * same chunks, once.
+ */
+export function workerEntries(): Plugin {
+  let building = false;
+  return {
+    name: 'worker-entries',
+    enforce: 'pre',
+    configResolved: ({ command }) => {
+      building = command === 'build';
+    },
+    async resolveId(source, importer) {
+      if (!source.endsWith(WORKER)) return undefined;
+      const found = await this.resolve(source.slice(0, -WORKER.length), importer);
+      return found && `\0${found.id}${WORKER}`;
+    },
+    load(id) {
+      if (!id.startsWith('\0') || !id.endsWith(WORKER)) return undefined;
+      const file = id.slice(1, -WORKER.length);
+      if (!building) return `export const workerUrl = ${JSON.stringify(`/@fs/${file}`)};`;
+      const reference = this.emitFile({ type: 'chunk', id: file });
+      return `export const workerUrl = import.meta.ROLLUP_FILE_URL_${reference};`;
+    },
+  };
+}
+
 export default defineConfig({
   base: './', // the site works in any folder: v/1.2/ of an older release, a course's own server
   appType: 'mpa', // the preview answers 404 as GitHub Pages does
-  plugins: [react(), contentSecurityPolicy()],
+  plugins: [workerEntries(), react(), contentSecurityPolicy()],
   define: { __APP_VERSION__: JSON.stringify(version) },
   worker: { format: 'es' },
   build: {

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { workerEntries } from './vite.config.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
 
 export default defineConfig({
+  plugins: [workerEntries()],
   define: { __APP_VERSION__: JSON.stringify(version) },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],

@@ -2,6 +2,7 @@
  * The runs that every engine must play alike: their fingerprints, computed where simulations run in earnest, in a
  * module worker. Read by whoever drives the page: the title says DONE or ERR, the page holds the result as text, too.
  */
+import { workerUrl } from '../worker/enginesWorker.ts?worker-entry';
 import { fingerprintScenarios } from '../scenario/fingerprintScenarios.ts';
 
 interface Verdict {
@@ -17,7 +18,7 @@ declare global {
 }
 
 async function inWorker(): Promise<readonly string[]> {
-  const worker = new Worker(new URL('../worker/enginesWorker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(workerUrl, { type: 'module' });
   try {
     return await new Promise((resolve, reject) => {
       worker.onmessage = (

@@ -1,0 +1,5 @@
+/** See the plugin worker-entries in vite.config.ts. */
+declare module '*?worker-entry' {
+  /** The address of the worker's script. */
+  export const workerUrl: string;
+}
