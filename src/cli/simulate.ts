@@ -2,9 +2,9 @@
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { parseParam } from '../base/params.ts';
-import { paramByKey, worksInRounds } from '../scenario/params.ts';
-import { buildDiskOf, roundNs } from '../scenario/resolve.ts';
+import { paramByKey } from '../scenario/params.ts';
 import { withValues, type Scenario } from '../scenario/scenario.ts';
+import { placeOf } from '../scenario/scriptFit.ts';
 import { inOrderOfArrival } from '../scenario/scriptedRequest.ts';
 import { openOutput } from './output.ts';
 import { terminalProgress } from './progress.ts';
@@ -91,12 +91,7 @@ async function prepare(order: Order, text: string): Promise<Job> {
   const content = readText(order.requests);
   // Loaded here, so that nobody else waits for it.
   const { parseRequestsCsv } = await import('../scenario/requestsCsv.ts');
-  const place = {
-    cylinders: buildDiskOf(timed).cylinders,
-    roundNs: roundNs(timed),
-    inRounds: worksInRounds(timed.values),
-  };
-  const requests = parseRequestsCsv(content, place);
+  const requests = parseRequestsCsv(content, placeOf(timed.values));
   if (!requests.ok) throw new Refusal(requests.faults.map((fault) => `${order.requests}, ${fault}`));
   const { script, place: fileOrder } = inOrderOfArrival(requests.value);
   const scripted: Scenario = { ...timed, script };

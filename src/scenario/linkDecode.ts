@@ -8,11 +8,12 @@ import { readEdits, readScript, writeEdits } from './linkScript.ts';
 import type { RawLink } from './linkText.ts';
 import { readView, viewKeys } from './linkView.ts';
 import { LINK_VERSION, migrate } from './migrations.ts';
-import { allParams, checkTogether, effectiveValues, paramByKey, policyOf, worksInRounds } from './params.ts';
+import { allParams, checkTogether, effectiveValues, paramByKey, policyOf } from './params.ts';
 import { presetScenario } from './preset.ts';
 import { presetById } from './presets/index.ts';
-import { buildDiskOf, durationNs, roundNs } from './resolve.ts';
-import { defaultScenario, type InterventionSpec, type Scenario, type ScriptedRequest } from './scenario.ts';
+import { durationNs } from './resolve.ts';
+import { defaultScenario, type Scenario } from './scenario.ts';
+import { fits, fittingEdits, placeOf } from './scriptFit.ts';
 
 /** Faults of one link that are told in words. */
 export const MOST_FAULTS = 20;
@@ -108,27 +109,21 @@ function readScenario(pairs: Pairs, base: Scenario, given: Set<string>, faults: 
   const place = placeOf(values);
   if (read !== undefined || requests === NO_SCRIPT) given.add('requests');
   const edits = pairs.get('edits');
-  const interventions: readonly InterventionSpec[] = readEdits(
+  const allEdits = readEdits(
     edits === NO_EDITS ? '' : (edits ?? writeEdits(base.interventions)),
     values,
     place,
     faults,
   );
+  const fitting = fittingEdits(allEdits, script, values);
+  faults.add(...fitting.faults);
+  const interventions = fitting.taken;
   if (edits !== undefined) given.add('edits');
   return Object.freeze({ values, ...(script ? { script } : {}), interventions });
 }
 
 const merged = (base: ParamValues, taken: ReadonlyMap<string, ParamValue>): ParamValues =>
   effectiveValues({ ...base, ...Object.fromEntries(taken) });
-
-const placeOf = (values: ParamValues) => {
-  const scenario: Scenario = { values, interventions: [] };
-  return {
-    cylinders: buildDiskOf(scenario).cylinders,
-    roundNs: roundNs(scenario),
-    inRounds: worksInRounds(values),
-  };
-};
 
 /** The values that were given and are right, one by one, with the policy, and together. */
 function readValues(pairs: Pairs, base: ParamValues, faults: Faults): Map<string, ParamValue> {
@@ -197,13 +192,4 @@ function dropWhatTheScriptForbids(base: Scenario, taken: Map<string, ParamValue>
     }
     dropOffenders(taken, base.values, faults);
   }
-}
-
-function fits(script: readonly ScriptedRequest[], values: ParamValues): boolean {
-  const place = placeOf(values);
-  return script.every(
-    (r) =>
-      r.cylinder < place.cylinders &&
-      (r.klass === 'D' || !place.inRounds || r.arrivalNs % place.roundNs === 0),
-  );
 }

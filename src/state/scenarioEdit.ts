@@ -1,4 +1,5 @@
 /** Changes to a scenario, pure: the new scenario, or the sentences that say why not. */
+import { checkScript } from '../scenario/scriptFit.ts';
 import { parseParam, type ParamValue } from '../base/params.ts';
 import { fault, ok, type Result } from '../base/result.ts';
 import {
@@ -113,7 +114,11 @@ const frozen = (scenario: Scenario, interventions: readonly InterventionSpec[]):
 function faultsOf(scenario: Scenario): readonly string[] {
   const instants = [-1, ...scenario.interventions.map((i) => i.atNs)];
   for (const atNs of instants) {
-    const faults = checkTogether(rawValuesAt(scenario, atNs));
+    const values = rawValuesAt(scenario, atNs);
+    const faults = [
+      ...checkTogether(values),
+      ...(scenario.script ? checkScript(scenario.script, values) : []),
+    ];
     if (faults.length > 0) return faults;
   }
   return [];

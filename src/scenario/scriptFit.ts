@@ -1,0 +1,58 @@
+/** Does a script fit the disk that it lies on, and the policy that serves it? */
+import type { ParamValues } from '../sim/interfaces.ts';
+import { worksInRounds } from './params.ts';
+import { buildDiskOf, roundNs } from './resolve.ts';
+import type { InterventionSpec, Scenario, ScriptedRequest } from './scenario.ts';
+import type { ScriptPlace } from './scriptedRequest.ts';
+
+/** What the requests of a script must fit under these values. */
+export function placeOf(values: ParamValues): ScriptPlace {
+  const scenario: Scenario = { values, interventions: [] };
+  return {
+    cylinders: buildDiskOf(scenario).cylinders,
+    roundNs: roundNs(scenario),
+    inRounds: worksInRounds(values),
+  };
+}
+
+const inPlace = (script: readonly ScriptedRequest[], { cylinders }: ScriptPlace): boolean =>
+  script.every((r) => r.cylinder < cylinders);
+
+const inTime = (script: readonly ScriptedRequest[], { inRounds, roundNs: lengthNs }: ScriptPlace): boolean =>
+  !inRounds || script.every((r) => r.klass === 'D' || r.arrivalNs % lengthNs === 0);
+
+export function fits(script: readonly ScriptedRequest[], values: ParamValues): boolean {
+  const place = placeOf(values);
+  return inPlace(script, place) && inTime(script, place);
+}
+
+/** Why a script does not fit; each sentence begins with the key at fault. */
+export function checkScript(script: readonly ScriptedRequest[], values: ParamValues): readonly string[] {
+  const place = placeOf(values);
+  return [
+    ...(inPlace(script, place)
+      ? []
+      : [`disk=${values.disk}: some of the script’s requests lie beyond its ${place.cylinders} cylinders`]),
+    ...(inTime(script, place)
+      ? []
+      : [
+          `policy=${values.policy}: it works in rounds, and not all of the script’s C-requests arrive at the start of one; choose a policy that does not`,
+        ]),
+  ];
+}
+
+/** The changes in mid-run that leave the script a policy which it fits, and why the others do not. */
+export function fittingEdits(
+  edits: readonly InterventionSpec[],
+  script: readonly ScriptedRequest[] | undefined,
+  values: ParamValues,
+): { readonly taken: readonly InterventionSpec[]; readonly faults: readonly string[] } {
+  const faults: string[] = [];
+  const taken = edits.filter((edit) => {
+    if (script === undefined || edit.kind !== 'set' || edit.key !== 'policy') return true;
+    const wrong = checkScript(script, { ...values, policy: edit.value });
+    faults.push(...wrong.map((fault) => `edits=…:${fault}`));
+    return wrong.length === 0;
+  });
+  return { taken, faults };
+}
