@@ -70,7 +70,12 @@ export interface FormsParam extends ParamBase {
 export interface Form {
   readonly id: string;
   readonly title: string;
-  readonly args: readonly (NumberRange & { readonly name: string; readonly default: number })[];
+  readonly args: readonly (NumberRange & {
+    readonly name: string;
+    readonly default: number;
+    /** What a form writes beside it, where the name is too short to be understood. */
+    readonly title?: string;
+  })[];
 }
 
 export type ParamSpec = NumberParam | ChoiceParam | FormsParam | ListParam;

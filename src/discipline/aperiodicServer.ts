@@ -28,12 +28,32 @@ export const aperiodic: FormsParam = {
     {
       id: 'immediate',
       title: 'immediate server',
-      args: [{ name: 'k', default: 2, min: 0, max: 1000, integer: true, unit: '' }],
+      args: [
+        {
+          name: 'k',
+          title: 'go first in a period, at most',
+          default: 2,
+          min: 0,
+          max: 1000,
+          integer: true,
+          unit: '',
+        },
+      ],
     },
     {
       id: 'ranked',
       title: 'ranked by a deadline',
-      args: [{ name: 's', default: 0.1, min: 0, above: true, max: 3600, unit: 's' }],
+      args: [
+        {
+          name: 's',
+          title: 'seconds after arrival',
+          default: 0.1,
+          min: 0,
+          above: true,
+          max: 3600,
+          unit: 's',
+        },
+      ],
     },
     { id: 'background', title: 'in the background', args: [] },
   ],

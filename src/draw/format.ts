@@ -20,6 +20,11 @@ export function milliseconds(ns: number, decimals = 1): string {
   return Number.isFinite(ns) ? `${fixed(ns / 1e6, decimals)}${THIN}ms` : '–';
 }
 
+/** A short duration in seconds, below a tenth of one in whole milliseconds: '0.28 s', '3 ms'. */
+export function brief(ns: number): string {
+  return Math.abs(ns) < 99.5e6 ? milliseconds(ns, 0) : seconds(ns, 2);
+}
+
 /** A share as '62 %'. */
 export function percent(share: number, decimals = 0): string {
   return Number.isFinite(share) ? `${fixed(100 * share, decimals)}${THIN}%` : '–';

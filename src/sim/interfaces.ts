@@ -135,10 +135,11 @@ export interface ComparedNote {
   readonly figures: readonly number[];
 }
 
-/** What the numbers of a ComparedNote are. */
+/** What the numbers of a ComparedNote are; a flag is 0 for no and 1 for yes. */
 export interface Criterion {
+  /** A word or two: it heads a column. */
   readonly title: string;
-  readonly unit: 'ns' | 'instant' | 'cylinders' | 'order';
+  readonly unit: 'ns' | 'instant' | 'cylinders' | 'order' | 'flag';
 }
 
 /** The answer of a policy; one object, written into again and again. */

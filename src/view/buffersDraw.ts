@@ -1,5 +1,5 @@
 /** The drawing of the streams' buffers: film that moves to the screen on the left as it plays. */
-import { bytes, percent, seconds } from '../draw/format.ts';
+import { brief, bytes, percent, seconds } from '../draw/format.ts';
 import { crossMark } from '../draw/marks.ts';
 import { textWidth } from '../draw/measure.ts';
 import { themes, type Theme } from '../draw/palette.ts';
@@ -166,7 +166,7 @@ function drawPiece(
 
 /** 'frozen 0.03 s', 'starts in 0.30 s', 'reads 62 %', 'due in 0.12 s', 'full'. */
 export function wordsOfBuffer({ screen, sinceNs, startsInNs, pieces, ...buffer }: StreamBuffer): string {
-  if (screen === 'frozen') return `frozen ${seconds(sinceNs, 2)}`;
+  if (screen === 'frozen') return `frozen ${brief(sinceNs)}`;
   const reading = pieces.find((piece) => piece.state === 'reading');
   if (reading) return `reads ${percent(reading.read)}`;
   if (screen === 'nothing')

@@ -16,6 +16,8 @@ import type { Look, Scene, Size, View } from './types.ts';
 
 /** Spans of the axis in rounds: the shortest that holds the run so far. */
 const SPANS = [4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096];
+/** A queue is served in a moment. */
+const SHORT_SPANS = [0.25, 0.5, 1, 2, ...SPANS];
 /** Points beyond this many are left out, the oldest first. */
 const MOST_POINTS = 1500;
 
@@ -62,7 +64,9 @@ function at({ ledger, sumNs, served }: PreparedResponse, timeNs: number, look: L
   const { departed, requests, scene } = story;
   const roundsSoFar = timeNs / scene.roundNs;
   const toNs =
-    scene.roundNs * (SPANS.find((span) => span >= roundsSoFar) ?? Math.ceil(roundsSoFar / 4096) * 4096);
+    scene.roundNs *
+    ((scene.workload === 'queue' ? SHORT_SPANS : SPANS).find((span) => span >= roundsSoFar) ??
+      Math.ceil(roundsSoFar / 4096) * 4096);
   const means: { atNs: number; meanNs: number }[] = [];
   // Before the pages by rounds, thinned to what a picture can show; then departure by departure.
   const firstRounds = Math.min(served.length - 1, Math.floor(Math.min(timeNs, story.fromNs) / scene.roundNs));
@@ -104,7 +108,7 @@ function at({ ledger, sumNs, served }: PreparedResponse, timeNs: number, look: L
 
 function frameOf(model: ResponseModel, size: Size, theme: Theme) {
   const { tiny } = theme.type;
-  const left = textWidth('0.0 s', tiny) + 10;
+  const left = textWidth('0.00 s', tiny) + 10;
   const right = size.width - textWidth('longest', tiny) - 10;
   const top = tiny * 1.1;
   const bottom = size.height - tiny * 1.9;

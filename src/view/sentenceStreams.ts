@@ -1,9 +1,9 @@
 /** The sentence for streams with deadlines of their own, and for requests without any. */
 import { upperBound } from '../base/bisect.ts';
-import { inWords, milliseconds, seconds } from '../draw/format.ts';
+import { brief, inWords, milliseconds } from '../draw/format.ts';
 import { BATCH, CONTINUOUS, GROUP, ROTATION, SEEK, frameNames } from '../trace/kinds.ts';
 import { frameAt } from './frames.ts';
-import { isAhead, type Moment } from './moment.ts';
+import type { Moment } from './moment.ts';
 import { capital, labelOf, listing, nameOf, plural } from './names.ts';
 import { moving, reasonAt, waitingRequests, way, type Sentence } from './sentenceParts.ts';
 import type { Story } from './story.ts';
@@ -28,9 +28,7 @@ function doing(story: Story, moment: Moment): Sentence {
 
 /** 'due in 0.12 s', '0.03 s late'; before the deadline it is not known that it will be missed. */
 export function dueWords(deadlineNs: number, timeNs: number): string {
-  return deadlineNs >= timeNs
-    ? `due in ${seconds(deadlineNs - timeNs, 2)}`
-    : `${seconds(timeNs - deadlineNs, 2)} late`;
+  return deadlineNs >= timeNs ? `due in ${brief(deadlineNs - timeNs)}` : `${brief(timeNs - deadlineNs)} late`;
 }
 
 function glitchNews(story: Story, moment: Moment): string {
@@ -57,7 +55,7 @@ function groupWords(story: Story, moment: Moment): string {
   return '';
 }
 
-/** Who waits, until when, and who of them lies behind the arm. */
+/** Who waits, and until when. */
 function queueWords(story: Story, moment: Moment): string {
   const { requests } = story;
   const waiting = moment.waiting.filter((i) => requests.klass[i] === CONTINUOUS);
@@ -75,13 +73,7 @@ function queueWords(story: Story, moment: Moment): string {
   }
   if (all > 0) parts.push(`${inWords(all)} ${plural(all, 'request')} ${all === 1 ? 'waits' : 'wait'}`);
   if (parts.length === 0) return moment.request >= 0 ? 'Nobody else waits.' : 'Nobody waits.';
-  const words = `${capital(parts.join('; '))}.`;
-  if (!moment.sweeping) return words;
-  const behind = moment.waiting.filter((i) => !isAhead(story, moment, i)).length;
-  if (behind > 0 && moment.waiting.length === 1) return `${words} It lies behind the arm.`;
-  return behind === 0
-    ? words
-    : `${words} ${capital(inWords(behind))} of them ${behind === 1 ? 'lies' : 'lie'} behind the arm.`;
+  return `${capital(parts.join('; '))}.`;
 }
 
 function seeking(story: Story, moment: Moment): Sentence {
@@ -93,7 +85,7 @@ function seeking(story: Story, moment: Moment): Sentence {
   const lead =
     requests.klass[i] === CONTINUOUS
       ? `The arm moves ${way(journey)} to ${nameOf(story, i)}, ${dueWords(requests.deadlineNs[i], moment.timeNs)}.`
-      : `The arm moves ${way(journey)} to ${nameOf(story, i)}, which has waited ${seconds(moment.timeNs - requests.arrivalNs[i], 2)}.`;
+      : `The arm moves ${way(journey)} to ${nameOf(story, i)}, which has waited ${brief(moment.timeNs - requests.arrivalNs[i])}.`;
   return {
     lead,
     second: `${groupWords(story, moment)}A seek over ${Math.abs(journey)} cylinders takes ${took}. ${queueWords(story, moment)}`,
@@ -117,16 +109,12 @@ function reading(story: Story, moment: Moment): Sentence {
   const second = `${groupWords(story, moment)}${transferWords(turns, requests.angle[i])} ${queueWords(story, moment)}`;
   if (requests.klass[i] !== CONTINUOUS)
     return {
-      lead: `${capital(nameOf(story, i))} is read; it leaves after ${seconds(toNs - requests.arrivalNs[i], 2)} in all.`,
+      lead: `${capital(nameOf(story, i))} is read; it leaves after ${brief(toNs - requests.arrivalNs[i])} in all.`,
       second,
     };
   const spareNs = requests.deadlineNs[i] - toNs;
-  const when =
-    spareNs >= 0
-      ? `it is there ${seconds(spareNs, 2)} before its deadline`
-      : `it comes ${seconds(-spareNs, 2)} late`;
-  const sweep = moment.sweeping ? `Sweeping ${way(moment.direction)}, the` : 'The';
-  return { lead: `${sweep} arm reads for ${nameOf(story, i)}: ${when}.`, second };
+  const when = spareNs >= 0 ? `${brief(spareNs)} before its deadline` : `${brief(-spareNs)} late`;
+  return { lead: `The arm reads for ${nameOf(story, i)}, ${when}.`, second };
 }
 
 /** Whole tracks need no particular angle. */
@@ -152,7 +140,7 @@ function idle(story: Story, moment: Moment): Sentence {
   if (moment.timeNs >= scene.endNs) return { lead: 'The run is over.', second: '' };
   const nextNs = nextReleaseNs(scene.plans, moment.timeNs);
   const next =
-    nextNs < scene.endNs ? ` The next piece is asked for in ${seconds(nextNs - moment.timeNs, 2)}.` : '';
+    nextNs < scene.endNs ? ` The next piece is asked for in ${brief(nextNs - moment.timeNs)}.` : '';
   return {
     lead: `The disk is idle. ${reasonAt(story, moment)}`.trim(),
     second: `${queueWords(story, moment)}${next}`,

@@ -48,6 +48,14 @@ export function drawStrips(pen: Pen, model: StripsModel, size: Size, theme: Them
   const layout = layoutOf(model, size, theme);
   const { colors, type, fonts } = theme;
   const { left, deadline, top } = layout;
+  if (model.strips.length === 0) {
+    pen.text('No videos in this run.', left, top, {
+      size: type.body,
+      font: fonts.serif,
+      color: colors.muted,
+    });
+    return;
+  }
   const now = left + (deadline - left) * Math.min(1, model.elapsed);
   const text = { size: type.tiny, font: fonts.sans, color: colors.muted };
   const title = 'on the screens now';
@@ -91,12 +99,6 @@ export function drawStrips(pen: Pen, model: StripsModel, size: Size, theme: Them
       },
     );
   }
-  if (model.strips.length === 0)
-    pen.text('No videos in this run.', left, top + type.body, {
-      ...text,
-      size: type.body,
-      font: fonts.serif,
-    });
 }
 
 function drawStrip(pen: Pen, strip: Strip, y: number, now: number, layout: Layout, theme: Theme): void {

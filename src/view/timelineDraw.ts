@@ -1,5 +1,5 @@
 /** The drawing of the timeline: the band of services, rounds, the future, the present. */
-import { seconds } from '../draw/format.ts';
+import { brief, seconds } from '../draw/format.ts';
 import { LabelField } from '../draw/labels.ts';
 import { crossMark } from '../draw/marks.ts';
 import { textWidth } from '../draw/measure.ts';
@@ -209,7 +209,7 @@ function drawEstimate(
   const late = spareNs < 0;
   // The limit may lie beyond the window.
   const beyond = estimate.limitNs > model.toNs ? ' →' : '';
-  const text = late ? `${seconds(-spareNs, 2)} over` : `${seconds(spareNs, 2)} to spare${beyond}`;
+  const text = late ? `${brief(-spareNs)} over` : `${seconds(spareNs, 2)} to spare${beyond}`;
   const width = textWidth(text, type.tiny, 500);
   const y = bandTop + bandHeight / 2;
   const style = { size: type.tiny, font: fonts.sans, weight: 500, color: colors.ink, halo: colors.paper };

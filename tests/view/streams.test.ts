@@ -37,27 +37,25 @@ const said = (ms: number) => sentenceAt(three, ms * MS);
 
 test('streams are told by their deadlines', () => {
   expect(said(15)).toEqual({
-    lead: 'The arm moves inwards to stream 1, due in 0.09\u202fs.',
+    lead: 'The arm moves inwards to stream 1, due in 85\u202fms.',
     second: 'A seek over 50 cylinders takes 10.0\u202fms. Nobody else waits.',
   });
-  expect(said(30).lead).toBe('The arm reads for stream 1: it is there 0.06\u202fs before its deadline.');
+  expect(said(30).lead).toBe('The arm reads for stream 1, 60\u202fms before its deadline.');
   expect(said(30).second).toMatch(
     /^Two whole tracks, read from where the head came down\. Stream 2 waits, due in 0\.10/,
   );
-  expect(said(120).lead).toBe('The arm moves inwards to stream 2, due in 0.01\u202fs.');
+  expect(said(120).lead).toBe('The arm moves inwards to stream 2, due in 10\u202fms.');
   expect(said(120).second).toMatch(/One request waits\.$/);
   expect(said(135)).toEqual({
     lead: 'A glitch: the piece of stream 2 is not there in time, and its picture freezes.',
-    second: 'The arm reads for stream 2: it comes 0.03\u202fs late.',
+    second: 'The arm reads for stream 2, 30\u202fms late.',
   });
   expect(said(90).lead).toBe('The disk is idle. Nothing waits.');
   expect(said(258).lead).toBe('Request 1 is read; it leaves after 0.20\u202fs in all.');
 });
 
 test('only a sweep has an ahead and a behind', () => {
-  expect(said(170).second).toBe(
-    'A seek over 79 cylinders takes 40.0\u202fms. One request waits. It lies behind the arm.',
-  );
+  expect(said(170).second).toBe('A seek over 79 cylinders takes 40.0\u202fms. One request waits.');
   const axis = (ms: number) => axisView.at(axisView.prepare(three), ms * MS, look());
   expect(axis(170)).toMatchObject({ sweeping: true, ahead: 0, behind: 1 });
   expect(axis(120)).toMatchObject({ sweeping: false, direction: 1 });

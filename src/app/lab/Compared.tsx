@@ -30,8 +30,9 @@ export function Compared({
   const columns = criteria.map((criterion, k) => ({ ...criterion, k }));
   const differs = ({ k }: { readonly k: number }) =>
     best.some(({ figures }) => figures[k] !== best[0].figures[k]);
-  const telling = columns.filter(differs);
-  const alike = columns.filter((column) => !differs(column)).map(({ title }) => title.toLowerCase());
+  // What comes after the criterion that decided decides nothing: every other candidate has lost by then.
+  const telling = columns.filter((column) => differs(column) && (deciding < 0 || column.k <= deciding));
+  const alike = columns.filter((column) => !differs(column)).map(({ title }) => title);
   const emphasis = (k: number) => (k === deciding ? { 'data-decides': '' } : {});
   const more = best.length - MOST_LISTED;
   return (
@@ -84,7 +85,7 @@ export function Compared({
   );
 }
 
-function figureText({ title, unit }: Criterion, figure: number, all: readonly ComparedNote[], k: number) {
+function figureText({ unit }: Criterion, figure: number, all: readonly ComparedNote[], k: number) {
   if (!Number.isFinite(figure)) return 'none';
   switch (unit) {
     case 'ns':
@@ -92,8 +93,9 @@ function figureText({ title, unit }: Criterion, figure: number, all: readonly Co
     case 'instant':
       return seconds(figure);
     case 'order':
-      // A title that says what its numbers mean wants the numbers.
-      return title.includes('(0)') ? String(figure) : rankWord(figure, all, k);
+      return rankWord(figure, all, k);
+    case 'flag':
+      return figure === 0 ? 'no' : 'yes';
     default:
       return String(figure);
   }

@@ -1,7 +1,7 @@
 /** The scenario as a form: preset, what changes apply to, and the settings that matter for the present policy and disk. */
 import { useId } from 'react';
 import type { ParamSpec } from '../../base/params.ts';
-import { effectiveValues, policyOf, relevantParams } from '../../scenario/params.ts';
+import { effectiveValues, paramByKey, policyOf, relevantParams } from '../../scenario/params.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { rawValuesAt, wholeRunOnly } from '../../state/scenarioEdit.ts';
 import { usePlayback } from '../../state/playbackStore.ts';
@@ -29,6 +29,16 @@ function inOrder(specs: readonly ParamSpec[], workload: string): readonly ParamS
   return specs.toSorted((a, b) => rank(a) - rank(b));
 }
 
+/** In place of a workload: a script is none of them, and any of them takes its place. */
+const SCRIPT = '';
+
+const withScript = (spec: ParamSpec | undefined): ParamSpec | undefined =>
+  spec?.kind === 'choice'
+    ? { ...spec, options: [{ id: SCRIPT, title: 'A script of requests' }, ...spec.options] }
+    : spec;
+
+const scripted = withScript(paramByKey.get('workload'));
+
 export function ScenarioForm() {
   const scenario = useScenario((state) => state.scenario);
   const scope = useScenario((state) => state.scope);
@@ -48,8 +58,8 @@ export function ScenarioForm() {
   const field = (spec: ParamSpec) => (
     <div key={spec.key}>
       <Field
-        spec={spec}
-        value={values[spec.key]}
+        spec={(spec.key === 'workload' && scenario.script && scripted) || spec}
+        value={spec.key === 'workload' && scenario.script ? SCRIPT : values[spec.key]}
         refused={refused[spec.key]}
         idle={idle.get(spec.key)}
         change={(text) => change(spec.key, text, usePlayback.getState().timeNs)}
@@ -74,7 +84,7 @@ export function ScenarioForm() {
       <PresetPicker />
       <ScopeSwitch />
       <Interventions />
-      {scenario.script && <Scripted count={scenario.script.filter((r) => r.klass === 'D').length} />}
+      {scenario.script && <Scripted count={scenario.script.length} />}
       {specs.filter((spec) => !spec.advanced).map(field)}
       <details className="more">
         <summary>More settings</summary>
@@ -86,9 +96,7 @@ export function ScenarioForm() {
 
 function Scripted({ count }: { readonly count: number }) {
   return (
-    <p className="field-note scripted">
-      {count} ordinary requests and the videos’ fragments are scripted: load, sizes and seed do not apply.
-    </p>
+    <p className="field-note scripted">{count} requests are scripted: load, sizes and seed do not apply.</p>
   );
 }
 

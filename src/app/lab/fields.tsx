@@ -232,7 +232,8 @@ function ChoiceField({ spec, value, refused, idle, change }: FieldProps<ChoicePa
 }
 
 const argTitle = (form: Form, index: number): string => {
-  const { name, unit } = form.args[index];
+  const { name, title, unit } = form.args[index];
+  if (title !== undefined) return title;
   return form.args.length === 1 && name.length < 2
     ? describeRange(form.args[index])
     : unit

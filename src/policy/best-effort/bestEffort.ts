@@ -9,7 +9,7 @@ import { CONTINUOUS, DISCRETE, MOVE, SERVE, UNDEFINED, WAIT } from '../../trace/
 export const FAMILY = 'Best effort';
 
 /** The last resort of all of them: two requests never have the same number. */
-export const byArrival: Criterion = { title: 'Order of arrival', unit: 'order' };
+export const byArrival: Criterion = { title: 'order of arrival', unit: 'order' };
 
 export abstract class BestEffort implements Policy {
   constructor(protected readonly desk: Desk) {}

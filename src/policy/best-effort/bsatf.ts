@@ -61,7 +61,7 @@ export const bsatf: PolicyDefinition = {
     { id: 'soonest', text: 'Of this batch, its first sector can be under the head soonest.', line: 3 },
     { id: 'waitArrival', text: 'Nothing waits: the disk is idle until a request arrives.', line: 5 },
   ],
-  criteria: [{ title: 'Access time', unit: 'ns' }, byArrival],
+  criteria: [{ title: 'access time', unit: 'ns' }, byArrival],
   pseudocode: [
     'when the batch is done:',
     '  batch = the oldest w of the waiting requests',

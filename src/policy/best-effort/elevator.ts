@@ -17,8 +17,8 @@ const TO_EDGE = 3;
 
 /** Which way is ahead is told by the sweep that is on when the arm becomes free, before it turns. */
 export const elevatorCriteria: readonly Criterion[] = [
-  { title: 'Ahead (0) or behind (1)', unit: 'order' },
-  { title: 'Distance', unit: 'cylinders' },
+  { title: 'behind the arm', unit: 'flag' },
+  { title: 'distance', unit: 'cylinders' },
   byArrival,
 ];
 

@@ -20,8 +20,8 @@ const TO_EDGE = 2;
 const BACK = 3;
 
 export const oneWayCriteria: readonly Criterion[] = [
-  { title: 'In this sweep (0) or after the return (1)', unit: 'order' },
-  { title: 'From the head, or from the edge after the return', unit: 'cylinders' },
+  { title: 'after the return', unit: 'flag' },
+  { title: 'way along the sweep', unit: 'cylinders' },
   byArrival,
 ];
 

@@ -68,7 +68,7 @@ export const pcscan: PolicyDefinition = {
     { id: 'stream', text: 'No aperiodic request waits: the next video in the sweep.', line: 2 },
     { id: 'waitArrival', text: 'Nothing waits: the disk is idle until a request arrives.', line: 5 },
   ],
-  criteria: [{ title: 'Aperiodic (0) or stream (1)', unit: 'order' }, ...oneWayCriteria],
+  criteria: [{ title: 'of a stream', unit: 'flag' }, ...oneWayCriteria],
   pseudocode: [
     'whenever the arm is free:',
     '  candidates = the aperiodic requests that wait',

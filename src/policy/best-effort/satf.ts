@@ -88,7 +88,7 @@ export const satf: PolicyDefinition = {
     { id: 'soonest', text: 'No waiting request’s first sector can be under the head sooner.', line: 3 },
     { id: 'waitArrival', text: 'Nothing waits: the disk is idle until a request arrives.', line: 5 },
   ],
-  criteria: [{ title: 'Access time', unit: 'ns' }, byArrival],
+  criteria: [{ title: 'access time', unit: 'ns' }, byArrival],
   pseudocode: [
     'whenever the arm is free, for each waiting request:',
     '  seek = the arm’s way to its cylinder',

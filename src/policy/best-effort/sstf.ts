@@ -99,8 +99,8 @@ export const sstf: PolicyDefinition = {
     { id: 'waitArrival', text: 'Nothing waits: the disk is idle until a request arrives.', line: 5 },
   ],
   criteria: [
-    { title: 'Distance', unit: 'cylinders' },
-    { title: 'Access time, where ties go by it', unit: 'ns' },
+    { title: 'distance', unit: 'cylinders' },
+    { title: 'access time, for ties', unit: 'ns' },
     byArrival,
   ],
   pseudocode: [

@@ -98,7 +98,7 @@ export const vscan: PolicyDefinition = {
     { id: 'turned', text: 'It lies behind, but so near that turning round pays.', line: 4 },
     { id: 'waitArrival', text: 'Nothing waits: the disk is idle until a request arrives.', line: 5 },
   ],
-  criteria: [{ title: 'Distance, with the price of turning', unit: 'cylinders' }, byArrival],
+  criteria: [{ title: 'distance and price of turning', unit: 'cylinders' }, byArrival],
   pseudocode: [
     'whenever the arm is free, for each waiting request:',
     '  cost = |its cylinder − the arm’s|',

@@ -240,10 +240,10 @@ export const bubbleUp: PolicyDefinition = {
     { id: 'waitArrival', text: 'Nothing waits: the disk is idle until a request arrives.', line: 8 },
   ],
   criteria: [
-    { title: 'Empty slot, own slot, waits for an idle one', unit: 'order' },
-    { title: 'Cycle of its release', unit: 'order' },
-    { title: 'Place of its stream in the cycle', unit: 'order' },
-    { title: 'Order of arrival', unit: 'order' },
+    { title: 'slot', unit: 'order' },
+    { title: 'cycle', unit: 'order' },
+    { title: 'place in the cycle', unit: 'order' },
+    { title: 'order of arrival', unit: 'order' },
   ],
   pseudocode: [
     'cut time into cycles of a period, a cycle into slots of the worst service; each stream owns one',

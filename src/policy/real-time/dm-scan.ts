@@ -99,8 +99,8 @@ export const dmScan: PolicyDefinition = {
   fixed: {},
   reasons: reasonsOf(rule),
   criteria: [
-    { title: 'Modified deadline', unit: 'instant' },
-    { title: 'Place in the swept sequence', unit: 'order' },
+    { title: 'modified deadline', unit: 'instant' },
+    { title: 'place in the sweep', unit: 'order' },
   ],
   pseudocode: pseudocodeOf(rule),
   mayIdle: () => false,

@@ -209,9 +209,9 @@ export const gss: PolicyDefinition = {
   ],
   criteria: [
     byClass,
-    { title: 'Ahead of the arm, or behind it', unit: 'order' },
-    { title: 'Distance', unit: 'cylinders' },
-    { title: 'Order of arrival', unit: 'order' },
+    { title: 'behind the arm', unit: 'flag' },
+    { title: 'distance', unit: 'cylinders' },
+    { title: 'order of arrival', unit: 'order' },
   ],
   pseudocode: [
     'cut the streams, in order of phase, into g groups of equal size',

@@ -28,7 +28,7 @@ export const aperiodicReasons: readonly Reason[] = [
 ];
 
 /** The first criterion: an aperiodic request that goes first, then the streams’, then aperiodic ones that wait. */
-export const byClass: Criterion = { title: 'Goes first, has its turn, waits for the rest', unit: 'order' };
+export const byClass: Criterion = { title: 'its turn', unit: 'order' };
 const FIRST = 0;
 export const ON_TURN = 1;
 const AFTERWARDS = 2;

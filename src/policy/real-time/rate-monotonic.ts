@@ -35,7 +35,7 @@ export const rateMonotonic: PolicyDefinition = {
   fixed: {},
   reasons: reasonsOf(rule),
   criteria: [
-    { title: 'period (relative deadline)', unit: 'ns' },
+    { title: 'period', unit: 'ns' },
     { title: 'order of arrival', unit: 'order' },
   ],
   pseudocode: pseudocodeOf(rule),

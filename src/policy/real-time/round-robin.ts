@@ -94,9 +94,9 @@ export const roundRobin: PolicyDefinition = {
   reasons: [...aperiodicReasons, { id: 'turn', text: 'Its stream comes next in the circle.', line: 5 }],
   criteria: [
     byClass,
-    { title: 'In this round of the circle, or the next', unit: 'order' },
-    { title: 'Place of its stream in the circle', unit: 'order' },
-    { title: 'Order of arrival', unit: 'order' },
+    { title: 'next time round', unit: 'flag' },
+    { title: 'place in the circle', unit: 'order' },
+    { title: 'order of arrival', unit: 'order' },
   ],
   pseudocode: [
     'put the streams in a circle, by phase',

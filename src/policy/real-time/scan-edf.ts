@@ -102,7 +102,7 @@ export const scanEdf: PolicyDefinition = {
   reasons: reasonsOf(rule),
   criteria: [
     { title: 'deadline', unit: 'instant' },
-    { title: 'behind the arm', unit: 'order' },
+    { title: 'behind the arm', unit: 'flag' },
     { title: 'way along the sweep', unit: 'cylinders' },
     { title: 'order of arrival', unit: 'order' },
   ],

@@ -178,7 +178,7 @@ export const scanRt: PolicyDefinition = {
     { id: 'appended', text: 'Nothing is left of the scan: the oldest appended request is served.', line: 6 },
     { id: 'waitArrival', text: 'Nothing waits: the disk is idle until a request arrives.', line: 7 },
   ],
-  criteria: [{ title: 'Place in the list', unit: 'order' }],
+  criteria: [{ title: 'place in the list', unit: 'order' }],
   pseudocode: [
     'for each new request, oldest first:',
     '  put it into the scan part of the list, by its place on the way of the arm',
