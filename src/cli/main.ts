@@ -1,10 +1,12 @@
 /** The command line. Each command is loaded when it is wanted, so that none waits for another. */
+import { isMainThread } from 'node:worker_threads';
 import { Refusal } from './refusal.ts';
 
 type Command = (argv: readonly string[]) => Promise<number>;
 
 const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['simulate', async () => (await import('./simulate.ts')).simulate],
+  ['streams', async () => (await import('./streams.ts')).streams],
   ['fingerprints', async () => (await import('./fingerprints.ts')).fingerprints],
   ['bench', async () => (await import('./bench.ts')).bench],
   ['help', () => Promise.resolve(help)],
@@ -24,13 +26,19 @@ async function main(argv: readonly string[]): Promise<number> {
   return (await command())(rest);
 }
 
+/** The same bundle, started as a worker by a command with many jobs. */
+async function work(): Promise<number> {
+  (await import('./streamsWorker.ts')).serveJobs();
+  return 0;
+}
+
 // Somebody who reads the first lines only (`| head`) closes the pipe: no fault of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   throw error;
 });
 
-main(process.argv.slice(2)).then(
+(isMainThread ? main(process.argv.slice(2)) : work()).then(
   (status) => {
     process.exitCode = status;
   },

@@ -18,6 +18,23 @@ SCENARIO  a preset's id, a scenario file (.json), a link, or a link's hash part:
 --stdin   one scenario a line; one JSON result a line. A line that is wrong gives
           {"line": 3, "error": ["..."]} instead, and the exit status is 2 in the end.
 
+  npm run -s streams -- [SCENARIO] [--figure 1|2] [--policies a,b] [--tracks 1,2,5,15] [--m 1,2]
+                        [--gap SECONDS] [--streams 8,12,15,18] [--seeds 20] [--requests 50000]
+                        [--jobs J] [--shard i/n] [--format text|csv|json] [--out FILE]
+
+The experiments of Reddy and Wyllie (1994) with streams that have deadlines. Without SCENARIO on
+the system of the paper; what SCENARIO spells out (policy, tracks, m, lambda, seed …) holds where
+an option is left out.
+--figure  1 (default): the largest number of streams without a missed deadline, the least over the
+          seeds; 2: the response time of requests without a stream beside so many --streams, one
+          number for each of --tracks
+--m       deadlines after so many periods, one or several with commas between them
+--gap     mean time between requests without a stream, one or several
+--seeds   so many, from the scenario's on. --requests: of each stream, at least, in each run
+--jobs    runs at a time (default: one a processor); results do not depend on it
+--shard   the i-th of n parts, as csv; the lines of all parts together are the whole
+csv has one line for each run, whose last field can be given to simulate.
+
 Other commands of scripts/cli.mjs: fingerprints (the fixed scenarios by which engines are
 compared), bench, help.
 

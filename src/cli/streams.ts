@@ -1,0 +1,41 @@
+/** `streams`: the experiments of Reddy and Wyllie, for their figures 1 and 2. */
+import { jobsOf, shardOf } from '../experiment/streams/order.ts';
+import { servicesOf } from '../experiment/streams/utilization.ts';
+import { runJobs } from './jobPool.ts';
+import { openOutput } from './output.ts';
+import { terminalProgress } from './progress.ts';
+import { formatStreams } from './streamsFormats.ts';
+import { readStreamsCommand } from './streamsOrder.ts';
+
+/** Services a second of one core, about (measured under the real-time policies). */
+const SERVICES_PER_S = 2_000_000;
+
+/** Sooner than this nobody need be told. */
+const WORTH_TELLING_S = 5;
+
+export async function streams(argv: readonly string[]): Promise<number> {
+  const command = await readStreamsCommand(argv);
+  const { order, shard } = command;
+  const all = jobsOf(order);
+  const jobs = shard ? shardOf(all, shard.i, shard.count) : all;
+  // Before the work: a path that cannot be written is told at once.
+  const output = openOutput(command.out);
+  const workers = Math.min(command.jobs, jobs.length);
+  const services = jobs.reduce((sum, job) => sum + servicesOf(job.scenario, job.figure, job.requests), 0);
+  const aboutS = services / SERVICES_PER_S / Math.max(1, workers);
+  if (aboutS >= WORTH_TELLING_S)
+    process.stderr.write(
+      `${jobs.length} jobs in ${workers} at a time: about ${durationOf(aboutS)}; Ctrl-C stops\n`,
+    );
+  const progress = terminalProgress();
+  const results = await runJobs(jobs, command.jobs, progress, new URL(import.meta.url));
+  progress.done();
+  await output.write(formatStreams({ command, jobs, results }));
+  output.close();
+  return 0;
+}
+
+function durationOf(seconds: number): string {
+  if (seconds < 90) return `${Math.round(seconds)} s`;
+  return seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
+}

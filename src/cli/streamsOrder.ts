@@ -1,0 +1,188 @@
+/** What was asked of `streams`, from the words of the command line. */
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { parseNumber, parseParam, type ParamValue } from '../base/params.ts';
+import { faultsOf } from '../experiment/streams/check.ts';
+import type { StreamsOrder } from '../experiment/streams/order.ts';
+import { paramByKey } from '../scenario/params.ts';
+import { Refusal } from './refusal.ts';
+import { readScenarioArgument, type GivenScenario } from './scenarioArgument.ts';
+
+const formats = ['text', 'csv', 'json'] as const;
+
+/** The system of the paper: its disk, its streams, a track for each request without a stream. */
+const PAPER = 'workload=streams&policy=edf&disk=allicat&dsize=tracks:1&lambda=5&head=0';
+
+const MOST_SEEDS = 1000;
+const MOST_REQUESTS = 1_000_000;
+const MOST_JOBS = 256;
+
+export interface StreamsCommand {
+  readonly order: StreamsOrder;
+  readonly jobs: number;
+  readonly shard: { readonly i: number; readonly count: number } | undefined;
+  readonly format: (typeof formats)[number];
+  readonly out: string | undefined;
+  /** The order in full, defaults spelled out; without what has no part in its results. */
+  readonly command: string;
+}
+
+const text = { type: 'string' } as const;
+const options = {
+  ...{ figure: text, policies: text, tracks: text, m: text, gap: text, streams: text, seeds: text },
+  ...{ requests: text, jobs: text, shard: text, format: text, out: text },
+};
+
+function parse(argv: readonly string[]) {
+  try {
+    return parseArgs({ args: [...argv], allowPositionals: true, options });
+  } catch (error) {
+    // Node's own sentences run over several lines.
+    throw new Refusal([(error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ')]);
+  }
+}
+
+/** Reads options one by one and keeps every fault, so that all are told at once. */
+class Reader {
+  readonly faults: string[] = [];
+
+  constructor(
+    private readonly words: Readonly<Record<string, string | undefined>>,
+    private readonly given: GivenScenario,
+  ) {}
+
+  whole(option: string, preset: number, most: number): number {
+    const word = this.words[option];
+    if (word === undefined) return preset;
+    const x = parseNumber(word) ?? NaN;
+    if (Number.isInteger(x) && x >= 1 && x <= most) return x;
+    this.faults.push(`--${option}=${word}: allowed is a whole number from 1 to ${most}`);
+    return preset;
+  }
+
+  /** What the scenario spells out stands in for an option that is left out. */
+  list(option: string, key: string, preset: readonly ParamValue[]): ParamValue[] {
+    const word = this.words[option];
+    const spec = paramByKey.get(key);
+    if (spec === undefined) return [];
+    if (word === undefined)
+      return this.given.given.has(key) ? [this.given.scenario.values[key]] : [...preset];
+    return word.split(',').flatMap((item) => {
+      const value = parseParam(spec, item.trim());
+      if (value.ok) return [value.value];
+      this.faults.push(...value.faults.map((fault) => `--${option}: ${fault}`));
+      return [];
+    });
+  }
+
+  /** Mean gaps between requests without a stream, as rates. */
+  gaps(): number[] {
+    const word = this.words.gap;
+    if (word === undefined) return [Number(this.given.scenario.values.lambda)];
+    return word.split(',').flatMap((item) => {
+      const gapS = parseNumber(item.trim()) ?? NaN;
+      if (gapS >= 0.001 && gapS <= 1e6) return [1 / gapS];
+      this.faults.push(`--gap=${item}: allowed is a number from 0.001 to 1000000 s`);
+      return [];
+    });
+  }
+
+  shard(): StreamsCommand['shard'] {
+    const word = this.words.shard;
+    if (word === undefined) return undefined;
+    const [i, count] = (/^(\d{1,4})\/(\d{1,4})$/.exec(word) ?? []).slice(1).map(Number);
+    if (i >= 1 && i <= count) return { i, count };
+    this.faults.push(`--shard=${word}: allowed is i/n with i from 1 to n, such as 2/5`);
+    return undefined;
+  }
+}
+
+export async function readStreamsCommand(argv: readonly string[]): Promise<StreamsCommand> {
+  const { values: words, positionals } = parse(argv);
+  if (positionals.length > 1)
+    throw new Refusal([
+      `at most one SCENARIO was expected, not ${positionals.length}; a link wants quotation marks around it, because of its &`,
+    ]);
+  const [scenarioText] = positionals;
+  const given = scenarioText === undefined ? paperScenario() : readScenarioArgument(scenarioText);
+  const reader = new Reader(words, await given);
+  const { faults } = reader;
+  const figure = words.figure === '2' ? 2 : 1;
+  if (words.figure !== undefined && !['1', '2'].includes(words.figure))
+    faults.push(`--figure=${words.figure}: allowed is one of 1, 2`);
+  if (figure === 1 && words.streams !== undefined)
+    faults.push('--streams goes with --figure 2; figure 1 looks for their number');
+  const seeds = reader.whole('seeds', 20, MOST_SEEDS);
+  const { scenario } = await given;
+  const first = Number(scenario.values.seed);
+  const numbers = (option: string, key: string, preset: readonly number[]) =>
+    reader.list(option, key, preset).map(Number);
+  const tracks = numbers('tracks', 'tracks', [1, 2, 5, 15]);
+  const order: StreamsOrder = {
+    figure,
+    base: scenario,
+    policies: reader.list('policies', 'policy', ['edf', 'cscan', 'scan-edf']).map(String),
+    lambdas: reader.gaps(),
+    deferrals: numbers('m', 'm', [1, 2]),
+    tracks,
+    streams: figure === 2 ? streamsOf(words.streams, numbers, tracks) : [],
+    seeds: Array.from({ length: seeds }, (_, s) => first + s),
+    requests: reader.whole('requests', 50_000, MOST_REQUESTS),
+  };
+  const shard = reader.shard();
+  const format = formats.find((f) => f === (words.format ?? (shard ? 'csv' : 'text')));
+  if (format === undefined) faults.push(`--format=${words.format}: allowed is one of ${formats.join(', ')}`);
+  if (shard && format !== undefined && format !== 'csv')
+    faults.push(`--format=${format}: a part of the runs makes no figure; a shard is written as csv`);
+  const jobs = reader.whole('jobs', availableParallelism(), MOST_JOBS);
+  if (faults.length === 0) faults.push(...faultsOf(order));
+  if (faults.length > 0) throw new Refusal(faults);
+  return {
+    order,
+    jobs,
+    shard,
+    format: format ?? 'text',
+    out: words.out,
+    command: commandOf(order, scenarioText),
+  };
+}
+
+/** The paper’s numbers of streams in figure 2, by tracks. */
+const PAPER_STREAMS: ReadonlyMap<number, number> = new Map([
+  [1, 8],
+  [2, 12],
+  [5, 15],
+  [15, 18],
+]);
+
+/** One number for each of `tracks`, one for all of them, or the paper’s. */
+function streamsOf(
+  word: string | undefined,
+  numbers: (option: string, key: string, preset: readonly number[]) => number[],
+  tracks: readonly number[],
+): number[] {
+  const known = tracks.flatMap((t) => PAPER_STREAMS.get(t) ?? []);
+  const given = numbers('streams', 'n', known);
+  const one = word !== undefined || known.length === 0;
+  return one && given.length === 1 ? tracks.map(() => given[0]) : given;
+}
+
+/** Its policy, tracks and rate are defaults, not spelled out by anybody. */
+async function paperScenario(): Promise<GivenScenario> {
+  const { scenario } = await readScenarioArgument(PAPER);
+  return { scenario, given: new Set() };
+}
+
+function commandOf(order: StreamsOrder, scenarioText: string | undefined): string {
+  const gaps = order.lambdas.every((lambda) => lambda > 0)
+    ? ` --gap ${order.lambdas.map((lambda) => 1 / lambda).join(',')}`
+    : '';
+  return [
+    'npm run -s streams --',
+    ...(scenarioText === undefined ? [] : [`"${scenarioText}"`]),
+    `--figure ${order.figure} --policies ${order.policies.join(',')} --tracks ${order.tracks.join(',')}`,
+    `--m ${order.deferrals.join(',')}${gaps}`,
+    ...(order.figure === 2 ? [`--streams ${order.streams.join(',')}`] : []),
+    `--seeds ${order.seeds.length} --requests ${order.requests}`,
+  ].join(' ');
+}

@@ -1,0 +1,159 @@
+/**
+ * Verdicts on the claims that Reddy and Wyllie (1994) make in words, computed from measured figures. The criteria were
+ * written down before those runs, after a trial with one seed; each stands beside its verdict. Numbers of streams are extremes over runs with
+ * random numbers of our own, so one stream of difference is granted where a claim gives a number for two runs each.
+ */
+import { largestAt, responseAt, type MeanRow, type ReddyData } from './figures.ts';
+
+export type Verdict = 'confirmed' | 'confirmed in part' | 'not confirmed';
+
+export interface Judged {
+  readonly verdict: Verdict;
+  /** What we measured, in a sentence. */
+  readonly figures: string;
+}
+
+export const TRACKS = [1, 2, 5, 15] as const;
+const DEFERRALS = [1, 2] as const;
+const POLICIES = ['cscan', 'scan-edf', 'edf'] as const;
+const names = { cscan: 'CScan', 'scan-edf': 'Scan-EDF', edf: 'EDF' } as const;
+
+const judge = (whole: boolean, part: boolean): Verdict =>
+  whole ? 'confirmed' : part ? 'confirmed in part' : 'not confirmed';
+
+/** R1: what deferring adds at one track. */
+export function judgeDeferring({ figure1 }: ReddyData): Judged {
+  const gains = POLICIES.map((policy) => {
+    const [before, after] = DEFERRALS.map((m) => largestAt(figure1, policy, m, 1));
+    return { policy, before, after, gain: after - before };
+  });
+  const [cscan, scanEdf, edf] = gains.map(({ gain }) => gain);
+  const near = (gain: number, claimed: number) => Math.abs(gain - claimed) <= 1;
+  return {
+    verdict: judge(
+      near(cscan, 4) && near(scanEdf, 9) && edf >= cscan && edf <= scanEdf,
+      gains.every(({ gain }) => gain > 0),
+    ),
+    figures: gains.map((g) => `${names[g.policy]} ${g.before} → ${g.after} (+${g.gain})`).join(', '),
+  };
+}
+
+/** R2: the order of the policies with deferred deadlines. */
+export function judgeOrder({ figure1 }: ReddyData): Judged {
+  const sizes = TRACKS.map((tracks) => POLICIES.map((policy) => largestAt(figure1, policy, 2, tracks)));
+  const ordered = ([cscan, scanEdf, edf]: readonly number[]) => cscan >= scanEdf && scanEdf >= edf;
+  const close = ([cscan, scanEdf]: readonly number[]) => Math.abs(cscan - scanEdf) <= 1;
+  const [[cscan, , edf]] = sizes;
+  return {
+    verdict: judge(
+      sizes.every((size) => ordered(size) && close(size)) && cscan > edf,
+      ordered(sizes[0]) && cscan > edf,
+    ),
+    figures: `CScan, Scan-EDF, EDF: ${sizes.map((size, k) => `${size.join(', ')} at ${tracksOf(TRACKS[k])}`).join('; ')}`,
+  };
+}
+
+/** R3: two numbers of streams under EDF. */
+export function judgeEdf({ figure1 }: ReddyData): Judged {
+  const one = largestAt(figure1, 'edf', 2, 1);
+  const two = largestAt(figure1, 'edf', 1, 2);
+  return {
+    verdict: judge(one === 13 && two === 12, one === 13 || two === 12),
+    figures: `${one} streams at one track, deferred; ${two} at two tracks, not deferred`,
+  };
+}
+
+/** R4: a deferred deadline does more than a larger request. */
+export function judgeBuffers({ figure1 }: ReddyData): Judged {
+  const pairs = POLICIES.flatMap((policy) =>
+    (
+      [
+        [1, 2],
+        [2, 5],
+      ] as const
+    ).map(([small, large]) => ({
+      policy,
+      deferred: largestAt(figure1, policy, 2, small),
+      larger: largestAt(figure1, policy, 1, large),
+    })),
+  );
+  const won = pairs.filter(({ deferred, larger }) => deferred > larger).length;
+  const text = (policy: string) =>
+    pairs
+      .filter((pair) => pair.policy === policy)
+      .map(({ deferred, larger }) => `${deferred} against ${larger}`)
+      .join(' and ');
+  return {
+    verdict: judge(won === pairs.length, won * 2 >= pairs.length),
+    figures: `one track deferred against two, and two deferred against five: ${POLICIES.map((p) => `${names[p]} ${text(p)}`).join(', ')}`,
+  };
+}
+
+/** R5: differences between policies shrink with the size of a request. */
+export function judgeSizes({ figure1 }: ReddyData): Judged {
+  const spreads = DEFERRALS.map((m) =>
+    TRACKS.map((tracks) => {
+      const counts = POLICIES.map((policy) => largestAt(figure1, policy, m, tracks));
+      return Math.max(...counts) - Math.min(...counts);
+    }),
+  );
+  return {
+    verdict: judge(
+      spreads.every((row) => row.every((x, k) => k === 0 || x <= row[k - 1]) && row[3] < row[0]),
+      spreads.some((row) => row[3] < row[0]),
+    ),
+    figures: `between the best and the worst ${spreads.map((row, k) => `${row.join(', ')} streams ${k === 0 ? 'not deferred' : 'deferred'}`).join('; ')} (at 1, 2, 5, 15 tracks)`,
+  };
+}
+
+/** R6: arithmetic. A buffer of five tracks, twenty streams with m + 1 buffers each. */
+export function judgeMemory(): Judged {
+  const buffer = 5 * 84 * 512;
+  const [two, three] = [2, 3].map((buffers) => (20 * buffers * buffer) / 1e6);
+  const near = (x: number, claimed: number) => Math.abs(x - claimed) <= claimed / 10;
+  return {
+    verdict: judge(near(buffer, 200_000) && near(two, 8) && near(three, 12), near(two, 8) || near(three, 12)),
+    figures: `a buffer of ${buffer} B; ${two.toFixed(1)} MB with two buffers each, ${three.toFixed(1)} MB with three`,
+  };
+}
+
+interface Order {
+  readonly cscanWorst: boolean;
+  readonly scanEdfBest: boolean;
+}
+
+/** Who is worst and best at one size; a difference counts where the intervals do not overlap. */
+function orderAt(means: readonly MeanRow[], m: number, tracks: number): Order {
+  const [cscan, scanEdf, edf] = POLICIES.map((policy) => responseAt(means, policy, m, tracks));
+  const above = (a: typeof cscan, b: typeof cscan) => a.meanMs - a.ci95Ms > b.meanMs + b.ci95Ms;
+  return {
+    cscanWorst: above(cscan, scanEdf) && above(cscan, edf),
+    scanEdfBest: above(cscan, scanEdf) && !above(scanEdf, edf),
+  };
+}
+
+/** R7: who serves requests without a stream best. */
+export function judgeResponse({ means }: ReddyData): Judged {
+  const at = TRACKS.map((tracks) => orderAt(means, 1, tracks));
+  const whole = at.every(({ cscanWorst, scanEdfBest }) => cscanWorst && scanEdfBest);
+  const listed = (tracks: number) => POLICIES.map((p) => responseAt(means, p, 1, tracks).meanMs.toFixed(1));
+  return {
+    verdict: judge(whole, at.filter(({ cscanWorst, scanEdfBest }) => cscanWorst && scanEdfBest).length >= 2),
+    figures: `CScan, Scan-EDF, EDF, m = 1: ${TRACKS.map((t) => `${listed(t).join(', ')} ms at ${tracksOf(t)}`).join('; ')}`,
+  };
+}
+
+/** R8: under CScan a request waits half a sweep. */
+export function judgeHalfSweep({ figure2 }: ReddyData): Judged {
+  const shares = TRACKS.map((tracks) => {
+    const { waitMs, sweepMs } = responseAt(figure2.rows, 'cscan', 1, tracks);
+    return waitMs / sweepMs;
+  });
+  const half = shares.filter((share) => share >= 0.4 && share <= 0.6).length;
+  return {
+    verdict: judge(half === shares.length, half > 0),
+    figures: `the mean wait is ${shares.map((share, k) => `${share.toFixed(2)} of a sweep at ${tracksOf(TRACKS[k])}`).join(', ')}`,
+  };
+}
+
+const tracksOf = (tracks: number): string => (tracks === 1 ? 'one track' : `${tracks} tracks`);

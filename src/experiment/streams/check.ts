@@ -1,0 +1,31 @@
+/** What is wrong with an order, one sentence a fault; nothing where it can be run. */
+import { describeRange } from '../../base/params.ts';
+import { checkTogether, paramByKey, workloadOf } from '../../scenario/params.ts';
+import { pointsOf, scenarioOf, type StreamsOrder } from './order.ts';
+
+export function faultsOf(order: StreamsOrder): readonly string[] {
+  const { base } = order;
+  if (base.script !== undefined)
+    return ['requests: this experiment makes its own; a script has no part in it'];
+  if (base.interventions.length > 0)
+    return ['edits: nothing may change in the middle of these runs; leave the edits out'];
+  const workload = workloadOf(base.values).id;
+  if (workload !== 'streams') return [`workload=${workload}: this experiment is one of workload=streams`];
+  if (order.figure === 2 && order.streams.length !== order.tracks.length)
+    return [
+      `--streams: ${order.streams.length} numbers, but --tracks has ${order.tracks.length}; one for each is wanted`,
+    ];
+  return [...new Set(pointsOf(order).flatMap((point) => faultsOfPoint(order, point)))];
+}
+
+function faultsOfPoint(order: StreamsOrder, point: ReturnType<typeof pointsOf>[number]): readonly string[] {
+  const { values } = scenarioOf(order.base, point, order.seeds[0], order.requests);
+  const spec = paramByKey.get('duration');
+  const longest = spec?.kind === 'number' ? spec : undefined;
+  if (longest !== undefined && Number(values.duration) > longest.max)
+    return [
+      `--requests=${order.requests}: with ${point.tracks} tracks a run takes ${values.duration} s; ` +
+        `allowed is ${describeRange(longest)}`,
+    ];
+  return checkTogether(values);
+}
