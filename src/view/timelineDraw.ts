@@ -209,7 +209,9 @@ function drawEstimate(
   const late = spareNs < 0;
   // The limit may lie beyond the window.
   const beyond = estimate.limitNs > model.toNs ? ' →' : '';
-  const text = late ? `${brief(-spareNs)} over` : `${seconds(spareNs, 2)} to spare${beyond}`;
+  // Streams have milliseconds to spare where rounds have tenths of a second.
+  const spare = model.flagged ? brief(spareNs) : seconds(spareNs, 2);
+  const text = late ? `${brief(-spareNs)} over` : `${spare} to spare${beyond}`;
   const width = textWidth(text, type.tiny, 500);
   const y = bandTop + bandHeight / 2;
   const style = { size: type.tiny, font: fonts.sans, weight: 500, color: colors.ink, halo: colors.paper };

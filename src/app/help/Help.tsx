@@ -1,6 +1,9 @@
+import { lazy, Suspense, useState } from 'react';
 import { Dialog } from '../Dialog.tsx';
 import { keyHelp } from '../keys.ts';
 import { glossary } from './glossary.ts';
+
+const Claims = lazy(async () => ({ default: (await import('./Claims.tsx')).Claims }));
 
 export function Help({ onClose }: { readonly onClose: () => void }) {
   return (
@@ -10,6 +13,11 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
           Roundscope shows a disk at work, choice by choice. One arm serves two kinds of customers: videos,
           which each need a fragment in every round, and ordinary requests, whose users wait. Whoever decides
           what the arm does next decides who waits.
+        </p>
+        <p>
+          The field <em>Workload</em> has two more worlds: a queue of cylinders as in every textbook, where
+          only the way of the arm counts; and streams that ask for their next piece once a period and need it
+          by a deadline, as in multimedia servers. Each has policies of its own.
         </p>
         <p>
           The workload is the first choice of the form: videos in rounds; streams with periods and deadlines
@@ -64,6 +72,9 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
           timeline and the playback bar, from 320 pixels wide. By hand, add <code>embed=1</code> to a link.
         </p>
 
+        <h3>What Reddy and Wyllie claim of streams, and what comes out here</h3>
+        <ClaimsOnDemand />
+
         <h3>What this model leaves out</h3>
         <p>
           The disk has no cache, no queue of its own and no bad sectors; files are single extents; solid-state
@@ -72,5 +83,23 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
         </p>
       </div>
     </Dialog>
+  );
+}
+
+function ClaimsOnDemand() {
+  const [open, setOpen] = useState(false);
+  return (
+    <details
+      onToggle={(event) => {
+        setOpen(event.currentTarget.open);
+      }}
+    >
+      <summary>Eight claims with their verdicts, from runs that anyone can repeat</summary>
+      {open && (
+        <Suspense fallback={<p>One moment …</p>}>
+          <Claims />
+        </Suspense>
+      )}
+    </details>
   );
 }
