@@ -78,7 +78,7 @@ test.each([
   ['n', '2.5', /whole number/],
   ['round', '0', /out of range/],
   ['duration', '0', /above 0/],
-  ['policy', 'fcfs', /disjoint-fcfs/],
+  ['policy', 'fifo', /disjoint-fcfs/],
   ['limit', 'number', /k must be/],
   ['limit', 'number:2:3', /allowed is/],
   ['limit', 'time:0', /above 0/],
