@@ -66,11 +66,8 @@ function withWorkload(scenario: Scenario, workload: string): readonly Scenario[]
   if (!scenario.script && scenario.values.workload === workload) return [scenario];
   const { start, params } = workloadOf({ workload });
   const begun = { workload, ...start };
-  const interventions = scenario.interventions.filter(
-    (spec) =>
-      !(spec.kind === 'set' && spec.key === 'policy' && workload !== 'rounds' && inRounds(spec.value)),
-  );
-  const plain: Scenario = { values: scenario.values, interventions: Object.freeze(interventions) };
+  // Changes in mid-run belong to the run that they were made in.
+  const plain: Scenario = { values: scenario.values, interventions: [] };
   const settings = [...params, ...diskOf({ ...scenario.values, ...begun }).params];
   const afresh: ParamValues = Object.fromEntries(settings.map(({ key }) => [key, defaultValues[key]]));
   return [withValues(plain, begun), withValues(plain, { ...afresh, ...begun })];

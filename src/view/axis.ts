@@ -7,8 +7,8 @@ import { textWidth } from '../draw/measure.ts';
 import { themes, type Theme } from '../draw/palette.ts';
 import { line, type Pen } from '../draw/pen.ts';
 import { whole } from '../draw/format.ts';
-import { CONTINUOUS } from '../trace/kinds.ts';
-import { isAhead, momentAt } from './moment.ts';
+import { CONTINUOUS, SEEK } from '../trace/kinds.ts';
+import { isAhead, momentAt, type Moment } from './moment.ts';
 import { labelOf, streamWord, type StreamWord } from './names.ts';
 import { storyOf, type Story } from './story.ts';
 import type { Look, Size, View } from './types.ts';
@@ -34,6 +34,8 @@ export interface AxisModel {
   readonly direction: number;
   /** The direction is that of a sweep: some lie ahead, some behind. */
   readonly sweeping: boolean;
+  /** Where the arm moves to right now: against the sweep on a way back. */
+  readonly heading: number;
   readonly marks: readonly AxisMark[];
   readonly ahead: number;
   readonly behind: number;
@@ -62,11 +64,19 @@ function at(story: Story, timeNs: number, look: Look): AxisModel {
     headCylinder: moment.cylinder,
     direction: moment.direction,
     sweeping: moment.sweeping,
+    heading: headingOf(story, moment),
     marks,
     ahead,
     behind: moment.waiting.length + moment.unlisted - ahead,
     videosOnly: moment.period === 'C',
   };
+}
+
+function headingOf(story: Story, moment: Moment): number {
+  const { services } = story;
+  if (moment.service < 0 || moment.segment !== SEEK) return moment.direction;
+  const way = services.toCylinder[moment.service] - services.fromCylinder[moment.service];
+  return Math.sign(way) || moment.direction;
 }
 
 interface Placed {
@@ -131,7 +141,7 @@ function draw(pen: Pen, model: AxisModel, size: Size, theme: Theme): void {
   const head = x(model.headCylinder);
   line(pen, left, y, right, y, colors.hairline, theme.line.strong);
   // The stretch that the sweep has still to pass.
-  if (model.sweeping)
+  if (model.sweeping && model.heading === model.direction)
     line(pen, head, y, model.direction > 0 ? right : left, y, colors.cEdge, theme.line.strong);
   for (const end of [left, right]) line(pen, end, y - 4, end, y + 4, colors.muted, theme.line.hair);
   line(pen, head, top, head, y + 5, colors.now, theme.line.thin);
@@ -148,18 +158,18 @@ function draw(pen: Pen, model: AxisModel, size: Size, theme: Theme): void {
   }
   wedge(pen, head, top, theme);
   const rise = top - 6 * theme.scale;
-  if (model.direction !== 0) {
-    const tip = head + model.direction * 34 * theme.scale;
+  if (model.heading !== 0) {
+    const tip = head + model.heading * 34 * theme.scale;
     line(
       pen,
-      head + model.direction * 11 * theme.scale,
+      head + model.heading * 11 * theme.scale,
       rise,
-      tip - model.direction * 6,
+      tip - model.heading * 6,
       rise,
       colors.now,
       theme.line.mark,
     );
-    arrowHead(pen, tip, rise, model.direction > 0 ? 0 : Math.PI, colors.now, 9 * theme.scale);
+    arrowHead(pen, tip, rise, model.heading > 0 ? 0 : Math.PI, colors.now, 9 * theme.scale);
   }
   const base = size.height - type.tiny * 0.35;
   const style = { size: type.tiny, font: fonts.sans, color: colors.muted };

@@ -52,7 +52,7 @@ function crossedBy(story: Story, timeNs: number): { readonly counted: number; re
   return { counted, left };
 }
 
-/** '12 cylinders' at first, then '31 cylinders, which makes 45 in all'. */
+/** '12 cylinders' at first, then '31 cylinders, which will make 45 in all'. */
 function distanceWords(story: Story, moment: Moment): string {
   const distance = Math.abs(moment.journey);
   const { counted } = crossedBy(story, moment.timeNs);
@@ -61,7 +61,7 @@ function distanceWords(story: Story, moment: Moment): string {
     return `${cylinders(distance)} on the way back, which do not count; ${whole(counted)} in all`;
   return counted === distance
     ? cylinders(distance)
-    : `${cylinders(distance)}, which makes ${whole(counted)} in all`;
+    : `${cylinders(distance)}, which will make ${whole(counted)} in all`;
 }
 
 function waitingWords({ requests }: Story, { waiting, unlisted }: Moment): string {

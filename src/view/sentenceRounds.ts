@@ -79,7 +79,9 @@ function queueWords(story: Story, moment: Moment): string {
   if (all === 0) return 'No request waits.';
   if (moment.period === 'C')
     return `${capital(inWords(all))} ${all === 1 ? 'request waits' : 'requests wait'}: this period belongs to the videos.`;
-  if (!moment.sweeping) return `${capital(inWords(all))} ${all === 1 ? 'request waits' : 'requests wait'}.`;
+  // Others may let a request that no sweep has taken in go first at any moment.
+  if (!moment.sweeping || !story.scene.policy.inRounds)
+    return `${capital(inWords(all))} ${all === 1 ? 'request waits' : 'requests wait'}.`;
   if (behind === 1 && all === 1)
     return `${capital(nameOf(story, first))} lies behind the arm and waits for a later sweep.`;
   if (behind > 0 && behind < all)

@@ -34,7 +34,7 @@ describe('candidates', () => {
     ]);
     const many = Array.from({ length: 130 }, (_, i) => ({ row: i, figures: [i] }));
     expect([3, 10, 11, 12, 20, 21, 22, 23, 110, 111, 120].map((i) => rankWord(i, many, 0))).toEqual([
-      '4th',
+      'fourth',
       '11th',
       '12th',
       '13th',

@@ -95,12 +95,13 @@ describe('choosing a workload', () => {
     expect(queue.values.workload).toBe('queue');
   });
 
-  it('drops changes in mid-run to policies that it cannot have, and keeps the others', () => {
+  it('leaves changes in mid-run to the run that they were made in', () => {
     const other = taken(defaultScenario, 'policy', 'disjoint-scan', 'now', 5e9);
     const both = taken(other, 'lambda', '3', 'now', 7e9);
     expect(both.interventions).toHaveLength(2);
     const streams = taken(both, 'workload', 'streams');
-    expect(streams.interventions).toEqual([{ atNs: 7e9, kind: 'set', key: 'lambda', value: 3 }]);
+    expect(streams.interventions).toEqual([]);
+    expect(taken(both, 'workload', 'rounds').interventions).toHaveLength(2); // the same workload
   });
 
   it('finds its own way where what was set for it long ago no longer fits', () => {

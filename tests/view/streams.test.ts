@@ -260,7 +260,7 @@ test('a queue is told in cylinders, without videos, rounds or sweeps to come', (
     'The request at cylinder 65 is served; 12 cylinders so far.',
   );
   expect(sentenceAt(scene, 14 * MS).lead).toBe(
-    'The arm moves from 65 to 67: 2 cylinders, which makes 14 in all.',
+    'The arm moves from 65 to 67: 2 cylinders, which will make 14 in all.',
   );
   for (let ms = 0; ms < 250; ms += 3) {
     const { lead, second } = sentenceAt(scene, ms * MS);

@@ -26,13 +26,12 @@ export function Compared({
   const { criteria } = scene.policy;
   const best = ranked(notes);
   const deciding = decidingOf(best, chosen);
-  // What is the same for all is said once, below the table.
+  // What is the same for all tells nothing.
   const columns = criteria.map((criterion, k) => ({ ...criterion, k }));
   const differs = ({ k }: { readonly k: number }) =>
     best.some(({ figures }) => figures[k] !== best[0].figures[k]);
   // What comes after the criterion that decided decides nothing: every other candidate has lost by then.
   const telling = columns.filter((column) => differs(column) && (deciding < 0 || column.k <= deciding));
-  const alike = columns.filter((column) => !differs(column)).map(({ title }) => title);
   const emphasis = (k: number) => (k === deciding ? { 'data-decides': '' } : {});
   const more = best.length - MOST_LISTED;
   return (
@@ -78,9 +77,6 @@ export function Compared({
           </tfoot>
         )}
       </table>
-      {best.length > 1 && alike.length > 0 && (
-        <p className="field-note">The same for all: {alike.join('; ')}.</p>
-      )}
     </>
   );
 }

@@ -63,7 +63,9 @@ function Totals({ scenario }: { readonly scenario: Scenario }) {
         </tbody>
       </table>
       <p className="field-note">
-        Cylinders that the arm crosses. The shortest way here is {whole(least)}; it is not always the fairest.
+        Cylinders that the arm crosses; the sweeps begin{' '}
+        {scenario.values.direction === 'down' ? 'downwards' : 'upwards'}. The smallest of these sums is{' '}
+        {whole(least)}; it is not always the fairest.
       </p>
     </>
   );

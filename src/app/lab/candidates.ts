@@ -20,7 +20,7 @@ export function decidingOf(best: readonly ComparedNote[], chosen: number): numbe
   return winner.figures.findIndex((figure, k) => figure !== runnerUp.figures[k]);
 }
 
-const words = ['first', 'second', 'third'];
+const words = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
 /** 'first', 'second', '7th': the place of a figure among all that were compared. */
 export function rankWord(figure: number, notes: readonly ComparedNote[], k: number): string {

@@ -65,7 +65,7 @@ export const pcscan: PolicyDefinition = {
   fixed: { direction: 'up' },
   reasons: [
     { id: 'aperiodic', text: 'Aperiodic requests go first: the next of them in the sweep.', line: 1 },
-    { id: 'stream', text: 'No aperiodic request waits: the next video in the sweep.', line: 2 },
+    { id: 'stream', text: 'No aperiodic request waits: the next piece of a stream in the sweep.', line: 2 },
     { id: 'waitArrival', text: 'Nothing waits: the disk is idle until a request arrives.', line: 5 },
   ],
   criteria: [{ title: 'of a stream', unit: 'flag' }, ...oneWayCriteria],

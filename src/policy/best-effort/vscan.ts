@@ -95,7 +95,11 @@ export const vscan: PolicyDefinition = {
   fixed: {},
   reasons: [
     { id: 'ahead', text: 'It is the nearest, counting what turning round would cost.', line: 3 },
-    { id: 'turned', text: 'It lies behind, but so near that turning round pays.', line: 4 },
+    {
+      id: 'turned',
+      text: 'It lies behind the arm, and even with the price of turning round it is the nearest.',
+      line: 4,
+    },
     { id: 'waitArrival', text: 'Nothing waits: the disk is idle until a request arrives.', line: 5 },
   ],
   criteria: [{ title: 'distance and price of turning', unit: 'cylinders' }, byArrival],

@@ -83,7 +83,7 @@ const rule: Rule = {
     'give each the earliest of its own and all later deadlines; repeat until nothing changes',
     'serve the first of the first group',
   ],
-  chosen: 'It has the earliest deadline, and nothing can be swept together with it in time.',
+  chosen: 'It has the earliest deadline, and nothing else that waits is swept together with it.',
   inSweep: 'It is the first in the sweep of the group that the earliest deadline leaves time for.',
 };
 

@@ -56,7 +56,8 @@ class Edl implements Policy, Order {
     const row = aperiodic ? this.oldestThatFits(latestNs) : -1;
     if (row >= 0) this.serve(action, row, latestNs, reasonOf.fits);
     else if (pieces.length === 0) this.wait(action, Infinity, latestNs, reasonOf.keptFree);
-    else if (desk.nowNs < latestNs) this.wait(action, latestNs, latestNs, reasonOf.putOff);
+    else if (desk.nowNs < latestNs)
+      this.wait(action, latestNs, latestNs, aperiodic ? reasonOf.keptFree : reasonOf.putOff);
     else {
       this.explainPieces();
       const piece = pieces.removeAt(pieces.first);
@@ -134,7 +135,8 @@ export const edl: PolicyDefinition = {
   id: 'edl',
   title: 'Earliest deadline as late as possible (EDL)',
   family: 'Streams with deadlines',
-  summary: 'Pieces are put off as long as their deadlines allow, so that other requests are served at once.',
+  summary:
+    'Pieces are put off as long as their deadlines allow; another request goes first if it is sure to be done by then.',
   source: 'Chetto and Chetto 1989, as a policy for disks; worst-case services',
   mostWaiting: 4096,
   params: [late],
@@ -157,8 +159,8 @@ export const edl: PolicyDefinition = {
     },
     {
       id: 'keptFree',
-      text: 'No waiting request is sure to be done before pieces that are about to be released must start.',
-      line: 5,
+      text: 'No waiting request is sure to be done before the streams’ pieces must start.',
+      line: 6,
     },
     { id: 'waitArrival', text: 'Nothing waits: the disk is idle until a request arrives.', line: 5 },
   ],
