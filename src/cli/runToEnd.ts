@@ -33,8 +33,8 @@ export interface SimulateResult extends Report {
   /** Requests of the script, where there is one. */
   readonly requests?: number;
   readonly fingerprint: string;
-  /** Of a static queue: how far the arm travelled. */
-  readonly movement?: Movement;
+  /** Of a static queue: how far the arm travelled; `totalCylinders` counts return strokes as `strokes` says. */
+  readonly movement?: Movement & { readonly totalCylinders: number };
 }
 
 const LONGEST_TEXT = 4000;
@@ -52,10 +52,12 @@ export function resultOf(scenario: Scenario, ended: EndedRun): SimulateResult {
   };
 }
 
-function movementIn(scenario: Scenario): Movement {
+function movementIn(scenario: Scenario): Movement & { readonly totalCylinders: number } {
   const run = new Run(scenario).complete();
   const last = run.pageIndexAt(run.endNs);
-  return movementOf(Array.from({ length: last + 1 }, (_, index) => run.page(index)));
+  const movement = movementOf(Array.from({ length: last + 1 }, (_, index) => run.page(index)));
+  const free = scenario.values.strokes === 'free' ? movement.returnCylinders : 0;
+  return { ...movement, totalCylinders: movement.cylinders - free };
 }
 
 /** Rounds without any service after which nothing more is expected of a policy. */

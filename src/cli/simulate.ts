@@ -1,11 +1,11 @@
 /** `simulate`: one scenario, or one a line on standard input. */
 import { createInterface } from 'node:readline';
-import { parseArgs } from 'node:util';
 import { parseParam } from '../base/params.ts';
 import { paramByKey } from '../scenario/params.ts';
 import { withValues, type Scenario } from '../scenario/scenario.ts';
 import { placeOf } from '../scenario/scriptFit.ts';
 import { inOrderOfArrival } from '../scenario/scriptedRequest.ts';
+import { parseOptions } from './options.ts';
 import { openOutput } from './output.ts';
 import { terminalProgress } from './progress.ts';
 import { Refusal } from './refusal.ts';
@@ -31,7 +31,7 @@ export async function simulate(argv: readonly string[]): Promise<number> {
 }
 
 function readOrder(argv: readonly string[]): Order {
-  const { values, positionals } = parse(argv);
+  const { values, positionals } = parseOptions(argv, options);
   const faults: string[] = [];
   const format = formats.find((f) => f === (values.format ?? (values.stdin ? 'json' : 'text')));
   if (format === undefined) faults.push(`--format=${values.format}: allowed is one of ${formats.join(', ')}`);
@@ -58,24 +58,13 @@ function readOrder(argv: readonly string[]): Order {
   };
 }
 
-function parse(argv: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: {
-        requests: { type: 'string' },
-        duration: { type: 'string' },
-        format: { type: 'string' },
-        out: { type: 'string' },
-        stdin: { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    // Node's own sentences run over several lines.
-    throw new Refusal([(error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ')]);
-  }
-}
+const options = {
+  requests: { type: 'string' },
+  duration: { type: 'string' },
+  format: { type: 'string' },
+  out: { type: 'string' },
+  stdin: { type: 'boolean' },
+} as const;
 
 /** What is to be run, and where the k-th request of the script stands in the file of requests. */
 interface Job {

@@ -1,10 +1,10 @@
 /** What was asked of `streams`, from the words of the command line. */
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
 import { parseNumber, parseParam, type ParamValue } from '../base/params.ts';
 import { faultsOf } from '../experiment/streams/check.ts';
 import type { StreamsOrder } from '../experiment/streams/order.ts';
 import { paramByKey } from '../scenario/params.ts';
+import { parseOptions } from './options.ts';
 import { Refusal } from './refusal.ts';
 import { readScenarioArgument, type GivenScenario } from './scenarioArgument.ts';
 
@@ -32,15 +32,6 @@ const options = {
   ...{ figure: text, policies: text, tracks: text, m: text, gap: text, streams: text, seeds: text },
   ...{ requests: text, jobs: text, shard: text, format: text, out: text },
 };
-
-function parse(argv: readonly string[]) {
-  try {
-    return parseArgs({ args: [...argv], allowPositionals: true, options });
-  } catch (error) {
-    // Node's own sentences run over several lines.
-    throw new Refusal([(error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ')]);
-  }
-}
 
 /** Reads options one by one and keeps every fault, so that all are told at once. */
 class Reader {
@@ -98,7 +89,7 @@ class Reader {
 }
 
 export async function readStreamsCommand(argv: readonly string[]): Promise<StreamsCommand> {
-  const { values: words, positionals } = parse(argv);
+  const { values: words, positionals } = parseOptions(argv, options);
   if (positionals.length > 1)
     throw new Refusal([
       `at most one SCENARIO was expected, not ${positionals.length}; a link wants quotation marks around it, because of its &`,

@@ -1,6 +1,7 @@
 /** The text format of `simulate`: a short report for people. */
-import type { Movement } from '../metrics/movement.ts';
 import type { SimulateResult } from './runToEnd.ts';
+
+type Counted = NonNullable<SimulateResult['movement']>;
 
 const NONE = '–';
 const DIGITS = 4;
@@ -11,11 +12,16 @@ const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n ==
 const percent = (share: number): string =>
   Number.isFinite(share) ? `${(100 * share).toPrecision(3)} %` : NONE;
 
-function movementLines({ cylinders, returnCylinders, order }: Movement): string[] {
-  const without = returnCylinders > 0 ? `; ${cylinders - returnCylinders} without the return strokes` : '';
+function movementLines({ cylinders, returnCylinders, totalCylinders, order }: Counted): string[] {
+  const other =
+    returnCylinders === 0
+      ? ''
+      : totalCylinders === cylinders
+        ? `; ${cylinders - returnCylinders} without the return strokes`
+        : `; ${cylinders} with the return strokes`;
   return [
     '',
-    `movement      ${count(cylinders, 'cylinder')} in all${without}`,
+    `movement      ${count(totalCylinders, 'cylinder')} in all${other}`,
     `              served in the order ${order.join(', ')}`,
   ];
 }

@@ -170,7 +170,12 @@ function offenders(wrong: readonly string[], taken: ReadonlyMap<string, ParamVal
   const named = wrong
     .map((fault) => fault.slice(0, Math.max(0, fault.indexOf('='))))
     .filter((key) => taken.has(key));
+  const disk = [...taken.keys()].filter((key) => paramByKey.get(key)?.group === 'disk');
+  // The default queue need not fit a disk that the given one was meant for.
+  if (named.includes('queue')) return [...named, ...disk];
   if (named.length > 0) return named;
+  // Where the head or a queue stands beyond the disk, it is the disk that was given.
+  if (disk.length > 0 && wrong.some((fault) => /^(?:queue|head)=/.test(fault))) return disk;
   const near = [...taken.keys()].filter((key) => paramByKey.get(key)?.group === 'policy' || key === 'round');
   return near.length > 0 ? near : [...taken.keys()];
 }
