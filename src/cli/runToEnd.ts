@@ -53,9 +53,7 @@ export function resultOf(scenario: Scenario, ended: EndedRun): SimulateResult {
 }
 
 function movementIn(scenario: Scenario): Movement & { readonly totalCylinders: number } {
-  const run = new Run(scenario).complete();
-  const last = run.pageIndexAt(run.endNs);
-  const movement = movementOf(Array.from({ length: last + 1 }, (_, index) => run.page(index)));
+  const movement = movementOf(new Run(scenario).pages());
   const free = scenario.values.strokes === 'free' ? movement.returnCylinders : 0;
   return { ...movement, totalCylinders: movement.cylinders - free };
 }

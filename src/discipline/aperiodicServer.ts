@@ -81,6 +81,13 @@ export interface SavedServer {
   readonly gone: number;
 }
 
+/** The shortest period of streams; `otherwise` where there are none. */
+export function shortestPeriodNs(plans: readonly StreamPlan[], otherwise: number): number {
+  let shortest = Infinity;
+  for (const plan of plans) if (plan.periodNs < shortest) shortest = plan.periodNs;
+  return shortest < Infinity ? shortest : otherwise;
+}
+
 export class AperiodicServer {
   readonly kind: 'immediate' | 'ranked' | 'background';
   private readonly quota: number;
@@ -155,9 +162,7 @@ export class AperiodicServer {
 
   /** The shortest period of the streams; a round where nothing is known of them. */
   shortestNs(): number {
-    let shortest = Infinity;
-    for (const plan of this.plans()) if (plan.periodNs < shortest) shortest = plan.periodNs;
-    return shortest < Infinity ? shortest : this.roundNs;
+    return shortestPeriodNs(this.plans(), this.roundNs);
   }
 
   save(): SavedServer {

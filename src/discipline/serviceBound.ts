@@ -37,13 +37,19 @@ export class ServiceBound {
 
   /** Seek from the head, a whole revolution (none where the read begins anywhere), transfer. */
   fromHeadNs(row: number): number {
-    const { disk, rows, head } = this.desk;
-    const i = row & rows.mask;
-    const distance = rows.cylinder[i] < head ? head - rows.cylinder[i] : rows.cylinder[i] - head;
-    return disk.seekNs[distance] + (rows.angleNs[i] < 0 ? 0 : this.revolutionNs) + rows.transferNs[i];
+    return this.fromNs(row, this.desk.head);
   }
 
-  /** The same with the longest seek of the disk: wherever the arm will stand. */
+  /** The same from another cylinder, where the arm will stand by then. */
+  fromNs(row: number, cylinder: number): number {
+    const { disk, rows } = this.desk;
+    const i = row & rows.mask;
+    const its = rows.cylinder[i];
+    const seekNs = disk.seekNs[its < cylinder ? cylinder - its : its - cylinder];
+    return seekNs + (rows.angleNs[i] < 0 ? 0 : this.revolutionNs) + rows.transferNs[i];
+  }
+
+  /** With the longest seek of the disk: wherever the arm will stand. */
   worstNs(row: number): number {
     const { rows } = this.desk;
     const i = row & rows.mask;

@@ -79,6 +79,12 @@ export class Run {
     return station.cut(at);
   }
 
+  /** All of it in detail, in order; for runs that are short. */
+  pages(): Page[] {
+    const last = this.complete().pageIndexAt(this.endNs);
+    return Array.from({ length: last + 1 }, (_, index) => this.page(index));
+  }
+
   /** Replays the stretch before a decision and lets the policy speak at it. */
   explain(decisionNs: number): Explanation {
     const { station } = this.replay(this.pageIndexAt(decisionNs));

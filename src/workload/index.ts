@@ -4,7 +4,7 @@ import { queue } from './queue.ts';
 import { rounds } from './rounds.ts';
 import { streams } from './streams.ts';
 
-export { head } from './queue.ts';
 export { ScriptSource } from './script.ts';
+export { head } from './specs.ts';
 
 export const workloads: readonly WorkloadDefinition[] = [rounds, streams, queue];

@@ -4,6 +4,7 @@ import { ANYWHERE } from '../base/phase.ts';
 import type { NewRequest, WorkloadDefinition } from '../sim/interfaces.ts';
 import { DISCRETE } from '../trace/kinds.ts';
 import { ScriptSource } from './script.ts';
+import { head } from './specs.ts';
 
 /** A sector. */
 const BYTES = 512;
@@ -20,20 +21,6 @@ const cylinders: ParamSpec = {
   most: 200,
 };
 
-/** Where the head starts; the run’s own parameter, which a queue shows in front. */
-export const head: ParamSpec = {
-  kind: 'number',
-  key: 'head',
-  title: 'Head starts at cylinder',
-  help: 'The cylinder under the head when the run begins.',
-  group: 'run',
-  default: 0,
-  min: 0,
-  max: 999_999,
-  integer: true,
-  unit: '',
-};
-
 /** Changes no run: which of two sums a book prints. */
 const strokes: ParamSpec = {
   kind: 'choice',
@@ -48,7 +35,7 @@ const strokes: ParamSpec = {
   ],
 };
 
-export const cylindersOf = (word: string): readonly number[] => word.split(',').map(Number);
+const cylindersOf = (word: string): readonly number[] => word.split(',').map(Number);
 
 export const queue: WorkloadDefinition = {
   id: 'queue',

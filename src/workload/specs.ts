@@ -53,3 +53,17 @@ export const reads: ParamSpec = {
     { id: 'angle', title: 'wait for their start angle' },
   ],
 };
+
+/** Where the head starts; the run’s own parameter, which a queue shows in front. */
+export const head: ParamSpec = {
+  kind: 'number',
+  key: 'head',
+  title: 'Head starts at cylinder',
+  help: 'The cylinder under the head when the run begins.',
+  group: 'run',
+  default: 0,
+  min: 0,
+  max: 999_999,
+  integer: true,
+  unit: '',
+};

@@ -1,5 +1,5 @@
 /** How far the arm would travel on the present queue under the policies that textbooks compare. */
-import { movementOf, type Movement } from '../../metrics/movement.ts';
+import { movementOf } from '../../metrics/movement.ts';
 import { policies } from '../../policy/index.ts';
 import { Run } from '../../scenario/run.ts';
 import { withValues, type Scenario } from '../../scenario/scenario.ts';
@@ -38,16 +38,10 @@ export function queueTotals({ values }: Scenario): readonly PolicyTotal[] {
       .filter(({ id }) => compared.includes(id))
       .toSorted((a, b) => compared.indexOf(a.id) - compared.indexOf(b.id))
       .map(({ id, title }) => {
-        const { cylinders, returnCylinders } = movementIn(withValues(only, { policy: id }));
+        const { cylinders, returnCylinders } = movementOf(new Run(withValues(only, { policy: id })).pages());
         return { id, title, counted: cylinders, free: cylinders - returnCylinders };
       });
     known.set(values, totals);
   }
   return totals;
-}
-
-function movementIn(scenario: Scenario): Movement {
-  const run = new Run(scenario).complete();
-  const last = run.pageIndexAt(run.endNs);
-  return movementOf(Array.from({ length: last + 1 }, (_, index) => run.page(index)));
 }

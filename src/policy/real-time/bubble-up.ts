@@ -21,8 +21,7 @@
  * earlier cycles, then by place, of one stream the oldest. Sizes that vary are known beforehand by their mean alone.
  * In a script nothing is known beforehand: owed is what waits.
  */
-import { wholeNs } from '../../base/time.ts';
-import { late } from '../../discipline/aperiodicServer.ts';
+import { late, shortestPeriodNs } from '../../discipline/aperiodicServer.ts';
 import type { Action, PolicyDefinition, PolicySetup } from '../../sim/interfaces.ts';
 import { CONTINUOUS, CYCLE, DISCRETE, UNDEFINED } from '../../trace/kinds.ts';
 import { StreamOrder } from './streamOrder.ts';
@@ -44,7 +43,6 @@ interface Saved {
 class BubbleUp extends StreamScheduler {
   private readonly order: StreamOrder;
   private readonly roundNs: number;
-  private readonly longestSeekNs: number;
   /** The cycle under way; −1 before the first decision. */
   private periodNs = 0;
   private endNs = -1;
@@ -62,7 +60,6 @@ class BubbleUp extends StreamScheduler {
     super(setup);
     this.order = new StreamOrder(setup.plans);
     this.roundNs = setup.roundNs;
-    this.longestSeekNs = setup.desk.disk.seekNs.reduce((longest, seek) => Math.max(longest, seek), 0);
   }
 
   decide(action: Action): void {
@@ -82,7 +79,7 @@ class BubbleUp extends StreamScheduler {
   /** Cycles that a long service has jumped over are shown too. */
   private enterCycle(): void {
     const { desk, endNs } = this;
-    this.periodNs = this.shortestNs();
+    this.periodNs = shortestPeriodNs(this.order.known, this.roundNs);
     const { periodNs } = this;
     let startNs = endNs < 0 ? desk.nowNs : endNs;
     for (;;) {
@@ -92,12 +89,6 @@ class BubbleUp extends StreamScheduler {
       if (this.endNs > desk.nowNs) return;
       startNs = this.endNs;
     }
-  }
-
-  private shortestNs(): number {
-    let shortest = Infinity;
-    for (const plan of this.order.known) if (plan.periodNs < shortest) shortest = plan.periodNs;
-    return shortest < Infinity ? shortest : this.roundNs;
   }
 
   /** Looks at each of the streams’ requests that waits; what is late is seen, too, before it is given up. */
@@ -154,8 +145,8 @@ class BubbleUp extends StreamScheduler {
 
   private slotNs(): number {
     const anywhere = this.reads && !this.turns;
-    const revolutionNs = anywhere ? 0 : wholeNs(this.desk.disk.revolutionNs);
-    let slotNs = this.longestSeekNs + revolutionNs + this.largestNs;
+    const revolutionNs = anywhere ? 0 : this.bound.revolutionNs;
+    let slotNs = this.bound.longestSeekNs + revolutionNs + this.largestNs;
     for (const plan of this.order.known) slotNs = Math.max(slotNs, this.bound.worstOfPlanNs(plan, anywhere));
     return slotNs;
   }

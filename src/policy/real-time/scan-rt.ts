@@ -19,7 +19,6 @@
 import { late } from '../../discipline/aperiodicServer.ts';
 import type { Action, PolicyDefinition } from '../../sim/interfaces.ts';
 import { CONTINUOUS, DISCRETE, FORWARD, UNDEFINED } from '../../trace/kinds.ts';
-import { serviceFromNs } from './serviceFrom.ts';
 import { FAMILY, MOST_WAITING, StreamScheduler } from './streamScheduler.ts';
 
 const IN_SCAN = 0;
@@ -107,7 +106,7 @@ class ScanRt extends StreamScheduler {
     this.lateRow = -1;
     for (const row of this.list) {
       const i = row & rows.mask;
-      t += serviceFromNs(this.desk, row, at);
+      t += this.bound.fromNs(row, at);
       at = rows.cylinder[i];
       if (row === newcomer) this.endNs = t;
       if (t <= rows.deadlineNs[i]) continue;

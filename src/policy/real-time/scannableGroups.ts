@@ -6,8 +6,8 @@
  * for each of its parts from the start on is served as before; so groups only grow, from the first on, as long as no
  * deadline changes, and deadlines only become earlier, among finitely many instants.
  */
+import type { ServiceBound } from '../../discipline/serviceBound.ts';
 import type { Desk } from '../../sim/interfaces.ts';
-import { serviceFromNs } from './serviceFrom.ts';
 
 export class ScannableGroups {
   /** The sequence stands at [0, length); its first group has `firstGroup` members. */
@@ -18,6 +18,7 @@ export class ScannableGroups {
 
   constructor(
     private readonly desk: Desk,
+    private readonly bound: ServiceBound,
     most: number,
   ) {
     this.row = new Int32Array(most);
@@ -35,8 +36,8 @@ export class ScannableGroups {
 
   /** Each group as long as it can be; true where the sequence has become another. */
   private sweepGroups(): boolean {
-    const { desk, row, length } = this;
-    const { rows, nowNs, head } = desk;
+    const { row, length } = this;
+    const { rows, nowNs, head } = this.desk;
     let changed = false;
     let t = nowNs;
     let at = head;
@@ -53,7 +54,7 @@ export class ScannableGroups {
       }
       if (start === 0) this.firstGroup = end;
       for (; start < end; start++) {
-        t += serviceFromNs(desk, row[start], at);
+        t += this.bound.fromNs(row[start], at);
         at = rows.cylinder[row[start] & rows.mask];
       }
     }
@@ -81,7 +82,7 @@ export class ScannableGroups {
     const { row, deadlineNs } = this;
     const { rows } = this.desk;
     for (let k = start; k <= last; k++) {
-      t += serviceFromNs(this.desk, row[k], at);
+      t += this.bound.fromNs(row[k], at);
       if (t > deadlineNs[k]) return false;
       at = rows.cylinder[row[k] & rows.mask];
     }
