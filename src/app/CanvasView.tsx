@@ -8,6 +8,7 @@ import type { Theme } from '../draw/palette.ts';
 import type { Look, Scene, Size, TextTable, View } from '../view/types.ts';
 import { usePlayback } from '../state/playbackStore.ts';
 import { uiScale } from './uiScale.ts';
+import { useLane } from './lane.ts';
 import { invalidate, onFrame } from './loop.ts';
 import { currentLook } from './scene.ts';
 import { useTheme } from './theme.ts';
@@ -124,6 +125,7 @@ export function CanvasView<P, M>({
   const [open, setOpen] = useState(false);
   const [height, setHeight] = useState(0);
   const theme = useTheme((state) => state.theme);
+  const lane = useLane();
   const tableOpen = useRef(false);
 
   useEffect(() => {
@@ -163,7 +165,7 @@ export function CanvasView<P, M>({
     };
     document.fonts.addEventListener('loadingdone', onFonts);
     measure();
-    const stop = onFrame(made.draw);
+    const stop = onFrame(made.draw, lane);
     return () => {
       stop();
       unfollow();
@@ -171,7 +173,7 @@ export function CanvasView<P, M>({
       document.fonts.removeEventListener('loadingdone', onFonts);
       clearTimeout(timer);
     };
-  }, [view, fill, mostHeight]);
+  }, [view, fill, mostHeight, lane]);
 
   return (
     <figure className="picture" data-view={view.id} data-fill={fill ? '' : undefined} data-theme={theme.id}>

@@ -1,5 +1,6 @@
 import { themes } from '../draw/palette.ts';
-import { linkHere, useLink } from '../state/linkSync.ts';
+import type { PageName } from '../scenario/linkState.ts';
+import { goToPage, linkHere, useLink } from '../state/linkSync.ts';
 import { useNotices } from '../state/notices.ts';
 import { usePanels } from './panels.ts';
 import { copyText } from './share/copy.ts';
@@ -22,25 +23,9 @@ export function Header() {
       </a>
       <span className="wordmark">Roundscope</span>
       <nav aria-label="Pages">
-        <a
-          href="#main"
-          aria-current="page"
-          onClick={(event) => {
-            event.preventDefault();
-            document.getElementById('main')?.focus();
-          }}
-        >
-          Lab
-        </a>
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={() => {
-            open('help');
-          }}
-        >
-          Help
-        </button>
+        {pageNames.map(([page, title]) => (
+          <PageLink key={page} page={page} title={title} />
+        ))}
       </nav>
       <div className="head-tools">
         <SameRun />
@@ -58,6 +43,31 @@ export function Header() {
         <CopyLink />
       </div>
     </header>
+  );
+}
+
+const pageNames: readonly (readonly [PageName, string])[] = [
+  ['lab', 'Lab'],
+  ['compare', 'Compare'],
+  ['help', 'Help'],
+];
+
+function PageLink({ page, title }: { readonly page: PageName; readonly title: string }) {
+  const here = useLink((state) => state.page) === page;
+  return (
+    <a
+      href={`#/${page}`}
+      aria-current={here ? 'page' : undefined}
+      onClick={(event) => {
+        // A page opened elsewhere begins afresh; here it takes the scenario along.
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        goToPage(page);
+        document.getElementById('main')?.focus();
+      }}
+    >
+      {title}
+    </a>
   );
 }
 

@@ -1,13 +1,35 @@
-/** Whatever lies over the page: loaded when it is first asked for. */
-import { lazy, Suspense } from 'react';
+/** Whatever lies over the page: one line a panel, loaded when it is first asked for. */
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useBeat, type Beat } from './beat.ts';
 import { Dialog } from './Dialog.tsx';
 import { FilmsBlock, NumbersBlock, WhyBlock } from './lab/Lab.tsx';
 import { ScenarioForm } from './lab/ScenarioForm.tsx';
-import { usePanels } from './panels.ts';
+import { usePanels, type Panel } from './panels.ts';
 
-const Help = lazy(async () => ({ default: (await import('./help/Help.tsx')).Help }));
-const Share = lazy(async () => ({ default: (await import('./share/Share.tsx')).Share }));
+interface PanelProps {
+  readonly onClose: () => void;
+}
+
+const panels: Readonly<Record<Panel, ComponentType<PanelProps>>> = {
+  help: lazy(async () => ({ default: (await import('./help/Help.tsx')).Help })),
+  share: lazy(async () => ({ default: (await import('./share/Share.tsx')).Share })),
+  scenario: ({ onClose }) => (
+    <Dialog title="Scenario" shape="sheet" onClose={onClose}>
+      <ScenarioForm />
+    </Dialog>
+  ),
+  films: FilmsSheet,
+  why: ({ onClose }) => (
+    <Dialog title="Why this one?" shape="sheet" onClose={onClose}>
+      <WhyBlock />
+    </Dialog>
+  ),
+  numbers: ({ onClose }) => (
+    <Dialog title="Figures" shape="sheet" onClose={onClose}>
+      <NumbersBlock />
+    </Dialog>
+  ),
+};
 
 const filmsTitles: Readonly<Record<Beat, string>> = {
   round: 'The videos',
@@ -15,48 +37,23 @@ const filmsTitles: Readonly<Record<Beat, string>> = {
   none: 'Order of service',
 };
 
+function FilmsSheet({ onClose }: PanelProps) {
+  const beat = useBeat();
+  return (
+    <Dialog title={filmsTitles[beat]} shape="sheet" onClose={onClose}>
+      <FilmsBlock />
+    </Dialog>
+  );
+}
+
 export function Panels() {
   const panel = usePanels((state) => state.panel);
   const close = usePanels((state) => state.close);
-  const beat = useBeat();
-  switch (panel) {
-    case undefined:
-      return null;
-    case 'help':
-      return (
-        <Suspense>
-          <Help onClose={close} />
-        </Suspense>
-      );
-    case 'share':
-      return (
-        <Suspense>
-          <Share onClose={close} />
-        </Suspense>
-      );
-    case 'scenario':
-      return (
-        <Dialog title="Scenario" shape="sheet" onClose={close}>
-          <ScenarioForm />
-        </Dialog>
-      );
-    case 'films':
-      return (
-        <Dialog title={filmsTitles[beat]} shape="sheet" onClose={close}>
-          <FilmsBlock />
-        </Dialog>
-      );
-    case 'why':
-      return (
-        <Dialog title="Why this one?" shape="sheet" onClose={close}>
-          <WhyBlock />
-        </Dialog>
-      );
-    case 'numbers':
-      return (
-        <Dialog title="Figures" shape="sheet" onClose={close}>
-          <NumbersBlock />
-        </Dialog>
-      );
-  }
+  if (panel === undefined) return null;
+  const Open = panels[panel];
+  return (
+    <Suspense>
+      <Open onClose={close} />
+    </Suspense>
+  );
 }

@@ -1,6 +1,6 @@
 /** What the beats of the present run are called: the rounds of videos, the shortest period of streams; a queue has none. */
 import type { Scenario } from '../scenario/scenario.ts';
-import { useRun } from '../state/runStore.ts';
+import { useLane } from './lane.ts';
 
 export type Beat = 'round' | 'period' | 'none';
 
@@ -17,7 +17,10 @@ export function beatOf({ script, values }: Scenario): Beat {
   }
 }
 
-export const useBeat = (): Beat => useRun(({ scenario }) => (scenario ? beatOf(scenario) : 'round'));
+export function useBeat(): Beat {
+  const { useRun } = useLane();
+  return useRun(({ scenario }) => (scenario ? beatOf(scenario) : 'round'));
+}
 
 /** Are there requests with deadlines, of videos or streams? */
 export const hasStreams = ({ script, values }: Scenario): boolean =>

@@ -5,12 +5,14 @@
 import type { Scene } from '../view/types.ts';
 import { advance } from '../state/playback.ts';
 import { usePlayback } from '../state/playbackStore.ts';
-import { useRun } from '../state/runStore.ts';
+import { mainRun, useRun, type RunHandle } from '../state/runStore.ts';
 import { currentScene } from './scene.ts';
 
 type Drawer = (scene: Scene) => void;
 
-const drawers = new Set<Drawer>();
+const drawers = new Map<Drawer, RunHandle>();
+/** Runs whose news the loop draws. */
+const followed = new WeakSet<RunHandle>();
 /** Texts change at most so often. */
 const TEXT_MS = 100;
 /** A frame after a long pause (a hidden tab) counts for no more than this. */
@@ -26,9 +28,13 @@ export function invalidate(): void {
   if (scheduled === 0) scheduled = requestAnimationFrame(frame);
 }
 
-/** Calls `draw` with the scene in every frame until the returned function is called. */
-export function onFrame(draw: Drawer): () => void {
-  drawers.add(draw);
+/** Calls `draw` with the run's scene in every frame until the returned function is called. */
+export function onFrame(draw: Drawer, run: RunHandle = mainRun): () => void {
+  drawers.set(draw, run);
+  if (!followed.has(run)) {
+    followed.add(run);
+    run.useRun.subscribe(invalidate);
+  }
   invalidate();
   return () => {
     drawers.delete(draw);
@@ -39,8 +45,12 @@ function frame(nowMs: number): void {
   scheduled = 0;
   const wallSeconds = Number.isNaN(lastMs) ? 0 : Math.min(LONGEST_S, (nowMs - lastMs) / 1000);
   play(wallSeconds);
-  const scene = currentScene();
-  if (scene) for (const draw of drawers) draw(scene);
+  const scenes = new Map<RunHandle, Scene | undefined>();
+  for (const [draw, run] of drawers) {
+    if (!scenes.has(run)) scenes.set(run, currentScene(run));
+    const scene = scenes.get(run);
+    if (scene) draw(scene);
+  }
   tell(nowMs);
   if (usePlayback.getState().playing) {
     lastMs = nowMs;
@@ -76,4 +86,3 @@ function tell(nowMs: number): void {
 }
 
 usePlayback.subscribe(invalidate);
-useRun.subscribe(invalidate);

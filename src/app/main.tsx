@@ -13,6 +13,7 @@ import './styles/queue.css';
 import './styles/form.css';
 import './styles/transport.css';
 import './styles/panels.css';
+import './styles/reading.css';
 
 startTheme();
 startLayout();

@@ -1,4 +1,4 @@
-/** Which of the panels that lie over the page is open. */
+/** Which of the panels that lie over the page is open. Panels.tsx says what is in each. */
 import { create } from 'zustand';
 
 export type Panel = 'help' | 'share' | 'scenario' | 'films' | 'why' | 'numbers';

@@ -5,9 +5,8 @@ import type { ParamValues } from '../sim/interfaces.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { rawValuesAt } from '../state/scenarioEdit.ts';
 import { usePlayback } from '../state/playbackStore.ts';
-import { pagesFor, useRun } from '../state/runStore.ts';
+import { mainRun, type RunHandle } from '../state/runStore.ts';
 import type { Page } from '../trace/page.ts';
-import type { Beats } from '../trace/summary.ts';
 import type { Look, Scene } from '../view/types.ts';
 import { rateAt } from '../state/playback.ts';
 import { prefersReducedMotion } from '../state/motion.ts';
@@ -15,16 +14,23 @@ import { prefersReducedMotion } from '../state/motion.ts';
 /** The summary grows while a run is simulated; pictures follow it so often and no more. */
 const BEATS_MS = 250;
 
-let last: Scene | undefined;
-let lastScenario: Scenario | undefined;
-let beatsMs = 0;
+interface Kept {
+  scene: Scene | undefined;
+  scenario: Scenario | undefined;
+  beatsMs: number;
+}
 
-/** The scene around the present. While its page is on the way: the last one. */
-export function currentScene(): Scene | undefined {
-  const { disk, scenario, beats, endNs, finished } = useRun.getState();
+const kept = new WeakMap<RunHandle, Kept>();
+
+/** The scene of a run around the present. While its page is on the way: the last one. */
+export function currentScene(run: RunHandle = mainRun): Scene | undefined {
+  const { disk, scenario, beats, endNs, finished } = run.useRun.getState();
   const { timeNs, window } = usePlayback.getState();
+  let mine = kept.get(run);
+  if (mine === undefined) kept.set(run, (mine = { scene: undefined, scenario: undefined, beatsMs: 0 }));
+  const last = mine.scene;
   if (!disk || !scenario) return last;
-  const pages = pagesFor(timeNs, window.fromNs, window.fromNs + window.widthNs);
+  const pages = run.pagesFor(timeNs, window.fromNs, window.fromNs + window.widthNs);
   if (pages.length === 0) return last;
   const values = effectiveValues(rawValuesAt(scenario, timeNs));
   const policy = policyOf(values);
@@ -32,19 +38,20 @@ export function currentScene(): Scene | undefined {
   const subrounds = Number(values.subrounds);
   const same =
     last !== undefined &&
-    lastScenario === scenario &&
+    mine.scenario === scenario &&
     samePages(last.pages, pages) &&
     last.policy.id === policy.id &&
     last.streams === streams &&
     last.subrounds === subrounds &&
     last.endNs === endNs &&
-    sameBeats(last.beats, beats, finished);
+    (last.beats === beats ||
+      (!finished && performance.now() - mine.beatsMs < BEATS_MS && last.beats.length > 0));
   if (same) return last;
-  lastScenario = scenario;
-  beatsMs = performance.now();
+  mine.scenario = scenario;
+  mine.beatsMs = performance.now();
   const { id, title, reasons, pseudocode } = policy;
   const { inRounds = false, criteria = [] } = policy;
-  last = {
+  mine.scene = {
     disk,
     workload: kindOf(scenario, values),
     roundNs: beatNs(scenario),
@@ -57,7 +64,7 @@ export function currentScene(): Scene | undefined {
     pages,
     beats,
   };
-  return last;
+  return mine.scene;
 }
 
 /** What of the picture depends on the viewer. */
@@ -75,10 +82,6 @@ export function currentLook(scene: Scene): Look {
 
 function samePages(a: readonly Page[], b: readonly Page[]): boolean {
   return a.length === b.length && a.every((page, i) => page === b[i]);
-}
-
-function sameBeats(shown: Beats, now: Beats, finished: boolean): boolean {
-  return shown === now || (!finished && performance.now() - beatsMs < BEATS_MS && shown.length > 0);
 }
 
 /** What a script is told as depends on what is in it: only a policy in rounds gives its videos rounds. */

@@ -1,6 +1,6 @@
 /** One row per request, from pages of detail that are read one after the other and forgotten. */
 import type { DiskModel } from '../sim/interfaces.ts';
-import { requestName } from '../scenario/linkState.ts';
+import { requestName } from '../scenario/requestName.ts';
 import { secondsFixed } from '../scenario/decimalTime.ts';
 import { buildDiskOf, buildStation, beatNs } from '../scenario/resolve.ts';
 import { BEATS_PER_PAGE } from '../scenario/run.ts';

@@ -12,7 +12,8 @@
 import * as v from 'valibot';
 import { Faults, quoted } from './faults.ts';
 import { unpack } from './link.ts';
-import { decodePairs, MOST_FAULTS, NO_EDITS, NO_SCRIPT } from './linkDecode.ts';
+import { decodePairs, MOST_FAULTS } from './linkDecode.ts';
+import { NO_EDITS, NO_SCRIPT } from './linkScenario.ts';
 import { statePairs } from './linkEncode.ts';
 import { defaultState, type Decoded, type LinkState } from './linkState.ts';
 import { readLink, type RawLink } from './linkText.ts';

@@ -1,6 +1,7 @@
 /** From a state to a link's pairs: only what differs from the preset, in a fixed order. */
 import { writeParam } from '../base/params.ts';
-import { NO_EDITS, NO_SCRIPT } from './linkDecode.ts';
+import { writeLanes } from './lanes.ts';
+import { NO_EDITS, NO_SCRIPT } from './linkScenario.ts';
 import { writeEdits, writeScript } from './linkScript.ts';
 import type { LinkState } from './linkState.ts';
 import { writeView } from './linkView.ts';
@@ -10,6 +11,7 @@ import { presetScenario } from './preset.ts';
 import { presetById } from './presets/index.ts';
 import { durationNs } from './resolve.ts';
 import { defaultScenario, type Scenario } from './scenario.ts';
+import { VARIANT } from './variant.ts';
 
 export type Pair = readonly [key: string, value: string];
 
@@ -48,7 +50,12 @@ export function fullScenarioPairs(scenario: Scenario): Pair[] {
 }
 
 export function statePairs(state: LinkState): Pair[] {
-  const pairs: Pair[] = [['v', String(LINK_VERSION)], ...scenarioPairs(state.scenario, state.preset)];
+  const all = scenarioPairs(state.scenario, state.preset);
+  // A variant stands for its seed.
+  const own = state.variant === undefined ? all : all.filter(([key]) => key !== 'seed');
+  const pairs: Pair[] = [['v', String(LINK_VERSION)], ...own];
+  if (state.variant !== undefined) pairs.push([VARIANT, state.variant]);
+  if (state.lanes && state.lanes.length > 0) pairs.push(['lanes', writeLanes(state.lanes, state.scenario)]);
   const preset = state.preset === undefined ? undefined : presetById.get(state.preset);
   pairs.push(...writeView(state.view, preset, durationNs(state.scenario)));
   if (state.engine !== undefined) pairs.push(['engine', state.engine]);

@@ -4,6 +4,7 @@ import type { ParamValues } from '../sim/interfaces.ts';
 import { parseSeconds, secondsText } from './decimalTime.ts';
 import { quoted, type Faults } from './faults.ts';
 import { checkTogether, effectiveValues, paramByKey, policyOf } from './params.ts';
+import { parseRequestName, requestName } from './requestName.ts';
 import { changeable, type InterventionSpec, type ScriptedRequest } from './scenario.ts';
 import {
   inOrderOfArrival,
@@ -42,15 +43,20 @@ export function readScript(
   return wrong > 0 ? undefined : inOrderOfArrival(requests).script;
 }
 
-/** `12.5:lambda:20;14:add:3000:0.25:50000`. */
+/** `12.5:lambda:20;14:add:3000:0.25:50000;15.25:serve:D7`. */
 export const writeEdits = (edits: readonly InterventionSpec[]): string =>
-  edits
-    .map((e) =>
-      e.kind === 'set'
-        ? `${secondsText(e.atNs)}:${e.key}:${writeParam(e.value)}`
-        : `${secondsText(e.atNs)}:add:${e.cylinder}:${e.angle}:${e.sizeBytes}`,
-    )
-    .join(';');
+  edits.map((e) => `${secondsText(e.atNs)}:${writeEdit(e)}`).join(';');
+
+function writeEdit(e: InterventionSpec): string {
+  switch (e.kind) {
+    case 'set':
+      return `${e.key}:${writeParam(e.value)}`;
+    case 'add':
+      return `add:${e.cylinder}:${e.angle}:${e.sizeBytes}`;
+    case 'serve':
+      return `serve:${requestName(e)}`;
+  }
+}
 
 /**
  * Interventions in order of time. A wrong one is left out, with a fault; the others stay. Each must make sense with
@@ -102,9 +108,15 @@ function readEdit(item: string, place: ScriptPlace): InterventionSpec | string {
       sizeBytes: request.sizeBytes,
     };
   }
+  if (key === 'serve') {
+    const name = parseRequestName(rest.join(':'));
+    return name
+      ? { atNs, kind: 'serve', ...name }
+      : 'time:serve:name was expected, with the name of a request, such as D5 or C2.7 (stream 2, round 7)';
+  }
   const spec = key === undefined ? undefined : paramByKey.get(key);
   if (spec === undefined || !changeable.has(spec.key) || rest.length === 0)
-    return `time:key:value was expected, where the key is add or one of ${[...changeable].join(', ')}`;
+    return `time:key:value was expected, where the key is add, serve or one of ${[...changeable].join(', ')}`;
   const value = parseParam(spec, rest.join(':'));
   return value.ok ? { atNs, kind: 'set', key: spec.key, value: value.value } : value.faults.join('; ');
 }

@@ -2,7 +2,32 @@
 import { defaultScenario, type Scenario } from './scenario.ts';
 
 /** The pages of the site that exist. */
-export const pages = ['lab'] as const;
+export const pages = ['lab', 'compare', 'help', 'limits'] as const;
+export type PageName = (typeof pages)[number];
+
+/** What a frame in another page can be asked to show, by name; the order is that of the page. */
+export const panelNames = [
+  'sentence',
+  'disk',
+  'films',
+  'cylinders',
+  'timeline',
+  'arm',
+  'rounds',
+  'why',
+  'figures',
+  'response',
+  'spread',
+  'queue',
+  'goals',
+  'shares',
+  'transport',
+] as const;
+export type PanelName = (typeof panelNames)[number];
+
+/** What a link may lock: the scenario, or everything that a hand could change. */
+export const locks = ['scenario', 'all'] as const;
+export type Lock = (typeof locks)[number];
 
 /** What is absent is left to the page. */
 export interface ViewState {
@@ -23,6 +48,10 @@ export interface ViewState {
   /** Draw what has not happened yet. */
   readonly future?: boolean;
   readonly embed?: boolean;
+  /** The panels shown, where not all are. */
+  readonly panels?: readonly PanelName[];
+  /** scenario: no change of the run, playback works; all: nothing but looking. */
+  readonly lock?: Lock;
 }
 
 /** Values of a view that a link need not mention. */
@@ -35,8 +64,12 @@ export const defaultView = {
 } as const satisfies ViewState;
 
 export interface LinkState {
-  readonly page: string;
+  readonly page: PageName;
   readonly scenario: Scenario;
+  /** What the scenario is compared with: at most three others. */
+  readonly lanes?: readonly Scenario[];
+  /** A student's code, which the seed is made from (see variantSeed). */
+  readonly variant?: string;
   /** The preset that the scenario started from; the link then holds only what differs from it. */
   readonly preset?: string;
   readonly view: ViewState;
@@ -62,22 +95,3 @@ export interface Decoded {
   /** Keys that were given and taken. */
   readonly given: ReadonlySet<string>;
 }
-
-export interface RequestName {
-  readonly klass: 'C' | 'D';
-  /** −1 for a D-request. */
-  readonly stream: number;
-  /** Counts D-requests, or the rounds of a stream, from 0. */
-  readonly number: number;
-}
-
-/** Names count from 1, as people and pictures do: "D5" is the fifth D-request, "C2.7" stream 2 in round 7. */
-export function parseRequestName(name: string): RequestName | undefined {
-  const match = /^(?:D|C([1-9]\d{0,8})\.)([1-9]\d{0,8})$/.exec(name);
-  if (match === null) return undefined;
-  const stream = match[1] === undefined ? -1 : Number(match[1]) - 1;
-  return { klass: stream < 0 ? 'D' : 'C', stream, number: Number(match[2]) - 1 };
-}
-
-export const requestName = (r: RequestName): string =>
-  r.klass === 'D' ? `D${r.number + 1}` : `C${r.stream + 1}.${r.number + 1}`;

@@ -2,8 +2,9 @@
 import { describeRange, parseNumber } from '../base/params.ts';
 import { parseSeconds, secondsText } from './decimalTime.ts';
 import { quoted, type Faults } from './faults.ts';
-import { defaultView, parseRequestName, type ViewState } from './linkState.ts';
+import { defaultView, locks, panelNames, type ViewState } from './linkState.ts';
 import type { PresetDefinition } from './preset.ts';
+import { parseRequestName } from './requestName.ts';
 
 interface ViewKey {
   readonly key: string;
@@ -72,6 +73,18 @@ export const viewKeys: readonly ViewKey[] = [
   seconds('stop', 'stopNs', 0),
   flag('future', 'future'),
   flag('embed', 'embed'),
+  {
+    key: 'panels',
+    field: 'panels',
+    read: (text) => {
+      const names = text.split(',');
+      const known = names.every((name) => (panelNames as readonly string[]).includes(name));
+      return known && new Set(names).size === names.length ? names : undefined;
+    },
+    write: (names: readonly string[]) => names.join(','),
+    allowed: `a list such as disk,timeline of ${panelNames.join(', ')}, each at most once`,
+  },
+  words('lock', 'lock', ...locks),
 ];
 
 const isInstant = (row: ViewKey): boolean => row.field === 'timeNs' || row.field === 'stopNs';

@@ -14,7 +14,7 @@ import { CONTINUOUS, DISCRETE } from '../trace/kinds.ts';
 import { Tally } from '../trace/tally.ts';
 import { ScriptSource } from '../workload/index.ts';
 import { buildDisk, effectiveValues, policyOf, workloadOf, worksInRounds } from './params.ts';
-import type { InterventionSpec, Scenario, ScriptedRequest } from './scenario.ts';
+import type { InterventionSpec, RequestName, Scenario, ScriptedRequest } from './scenario.ts';
 
 /** A run stops, saturated, when more requests wait than this. */
 const MOST_WAITING = 1 << 19;
@@ -107,9 +107,21 @@ function stationOf(scenario: Scenario, options: RunOptions, endNs: number): Stat
       station.policy = policyFor(station.desk, now);
     }
   };
-  const interventions: Intervention[] = scenario.interventions.flatMap((spec) =>
-    spec.kind === 'set' ? [{ atNs: spec.atNs, apply: () => apply(spec) }] : [],
-  );
+  const choose = ({ klass, stream, number }: RequestName) => {
+    station.policy.release();
+    station.policy = policyFor(station.desk, now);
+    station.choose({ klass: klass === 'C' ? CONTINUOUS : DISCRETE, stream, number });
+  };
+  const interventions: Intervention[] = scenario.interventions.flatMap((spec) => {
+    switch (spec.kind) {
+      case 'set':
+        return [{ atNs: spec.atNs, apply: () => apply(spec) }];
+      case 'serve':
+        return [{ atNs: spec.atNs, apply: () => choose(spec) }];
+      case 'add':
+        return [];
+    }
+  });
   const station: Station = new Station({
     disk,
     tally,

@@ -26,7 +26,17 @@ export type InterventionSpec =
       readonly cylinder: number;
       readonly angle: number;
       readonly sizeBytes: number;
-    };
+    }
+  /** The first decision from then on serves this request, if it waits; the policy goes on afresh behind it. */
+  | ({ readonly atNs: number; readonly kind: 'serve' } & RequestName);
+
+export interface RequestName {
+  readonly klass: 'C' | 'D';
+  /** −1 for a D-request. */
+  readonly stream: number;
+  /** Counts D-requests, or the rounds of a stream, from 0. */
+  readonly number: number;
+}
 
 export interface Scenario {
   /** A value for every key of `allParams`. */

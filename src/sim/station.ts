@@ -6,7 +6,18 @@
  * interventions come first, then arrivals in the order of the sources, then the decision, which sees them all.
  */
 import { waitForPhase } from '../base/phase.ts';
-import { CONTINUOUS, DISCRETE, LATE, MOVE, SERVE, SERVED, WAIT } from '../trace/kinds.ts';
+import {
+  BY_HAND,
+  CONTINUOUS,
+  DISCRETE,
+  LATE,
+  MOVE,
+  SERVE,
+  SERVED,
+  UNDEFINED,
+  WAIT,
+  type RequestClass,
+} from '../trace/kinds.ts';
 import { makePageTables, type PageTables } from '../trace/page.ts';
 import {
   ARRIVAL,
@@ -53,6 +64,13 @@ export interface StationSetup {
   readonly bus?: Bus;
 }
 
+/** A request by class, stream (−1 for a D-request) and number. */
+export interface Chosen {
+  readonly klass: RequestClass;
+  readonly stream: number;
+  readonly number: number;
+}
+
 export class Station {
   readonly desk: DeskState;
   policy: Policy;
@@ -82,6 +100,8 @@ export class Station {
   /** The columns of the page under way, used again for the next. */
   private tables: PageTables | null = null;
   private nextIntervention = 0;
+  /** What the coming decision has to serve; set by an intervention, gone with that decision. */
+  private chosen: Chosen | null = null;
   /** The earliest of all that is to come from outside. */
   private nextNs = 0;
 
@@ -126,7 +146,7 @@ export class Station {
     const now = desk.nowNs;
     if (now >= tally.beatEndNs) this.closeBeats();
     if (this.nextNs <= now) this.ingest(now);
-    this.policy.decide(action);
+    if (this.chosen === null || !this.serveChosen(this.chosen)) this.policy.decide(action);
     if (action.kind !== SERVE) {
       if (action.kind === MOVE) this.move();
       else this.wait();
@@ -155,6 +175,36 @@ export class Station {
       return;
     }
     this.settle(row, distance);
+  }
+
+  /**
+   * For an intervention: the coming decision serves this request, if it waits then. The policy must hold nothing in hand
+   * (see Policy.release).
+   */
+  choose(chosen: Chosen): void {
+    this.chosen = chosen;
+  }
+
+  /** False where the request does not wait: the policy decides then. */
+  private serveChosen({ klass, stream, number }: Chosen): boolean {
+    this.chosen = null;
+    const { desk, action } = this;
+    const { rows } = desk;
+    for (let row = desk.nextAlive(desk.oldest); row >= 0; row = desk.nextAlive(row + 1)) {
+      const i = row & rows.mask;
+      if (rows.number[i] !== number || rows.klass[i] !== klass || rows.stream[i] !== stream) continue;
+      desk.take(row);
+      action.kind = SERVE;
+      action.row = row;
+      action.chunkNs = Infinity;
+      action.reason = BY_HAND;
+      action.estimateNs = NaN;
+      action.timeLeftNs = NaN;
+      action.listed = 1;
+      action.direction = UNDEFINED;
+      return true;
+    }
+    return false;
   }
 
   /** The bus has brought the transfer under way to its end: completion is an event of its own there. */
@@ -275,6 +325,8 @@ export class Station {
 
   private replayInterventions(count: number): void {
     while (this.nextIntervention < count) this.interventions[this.nextIntervention++].apply();
+    // A choice belongs to a decision that is over.
+    this.chosen = null;
     this.findNext();
   }
 

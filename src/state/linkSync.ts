@@ -6,7 +6,14 @@ import { create } from 'zustand';
 import { ENGINE_VERSION } from '../scenario/engineVersion.ts';
 import { compareRun, fingerprintAt, type Comparison } from '../scenario/fingerprint.ts';
 import { decodeLink, encodeLink } from '../scenario/link.ts';
-import { defaultState, type LinkState, type ViewState } from '../scenario/linkState.ts';
+import {
+  defaultState,
+  type LinkState,
+  type Lock,
+  type PageName,
+  type PanelName,
+  type ViewState,
+} from '../scenario/linkState.ts';
 import { viewKeys } from '../scenario/linkView.ts';
 import { presetScenario } from '../scenario/preset.ts';
 import { presetById, presets } from '../scenario/presets/index.ts';
@@ -21,7 +28,15 @@ import { useScenario } from './scenarioStore.ts';
 import { nameOfRow, rowOfName } from './selection.ts';
 
 interface LinkInfo {
+  readonly page: PageName;
   readonly embed: boolean;
+  /** The panels that the link names; undefined for all that there is room for. */
+  readonly panels: readonly PanelName[] | undefined;
+  readonly lock: Lock | undefined;
+  /** What the scenario is compared with. */
+  readonly lanes: readonly Scenario[];
+  /** The student's code that the seed was made from. */
+  readonly variant: string | undefined;
   /** The theme that the link asks for. */
   readonly theme: 'light' | 'dark' | 'projector' | undefined;
   /** Is this the run that the link's author saw? Undefined until it is known. */
@@ -31,14 +46,22 @@ interface LinkInfo {
 }
 
 export const useLink = create<LinkInfo>()(() => ({
+  page: 'lab',
   embed: false,
+  panels: undefined,
+  lock: undefined,
+  lanes: [],
+  variant: undefined,
   theme: undefined,
   comparison: undefined,
   ready: false,
 }));
 
-/** Pages that links may name and that there are. */
-const HERE = 'lab';
+/** Pages to read: their address holds no scenario. */
+const READING: ReadonlySet<PageName> = new Set(['help', 'limits']);
+/** What their address stands in for stays as it is. */
+let opened = false;
+
 const REPLACE_MS = 1000;
 /** A slider that is being dragged makes one step of history, not fifty. */
 const PUSH_MS = 500;
@@ -68,6 +91,11 @@ export async function linkHere(embed: boolean): Promise<string> {
 
 async function open(hash: string): Promise<void> {
   const decoded = hash === '' ? undefined : await decodeLink(hash);
+  if (opened && decoded && READING.has(decoded.state.page)) {
+    useLink.setState({ page: decoded.state.page });
+    usePlayback.getState().setPlaying(false);
+    return;
+  }
   const state = decoded?.state ?? { ...defaultState, preset: presets[0].id };
   const { scenario } = state;
   const view = viewOf(state, decoded?.given);
@@ -78,8 +106,19 @@ async function open(hash: string): Promise<void> {
   look(played);
   opening = false;
   const { timeNs } = played;
-  useLink.setState({ embed: played.embed, theme: view.theme, comparison: undefined, ready: true });
-  if (decoded) tellFaults(decoded.faults, state);
+  useLink.setState({
+    page: state.page,
+    embed: played.embed,
+    panels: view.panels,
+    lock: view.lock,
+    lanes: state.lanes ?? [],
+    variant: state.variant,
+    theme: view.theme,
+    comparison: undefined,
+    ready: true,
+  });
+  opened = true;
+  if (decoded) tellFaults(decoded.faults);
   if (played.selected) selectWhenKnown(played.selected, timeNs);
   compareWhenKnown(state, timeNs);
   if (!decoded && prefersReducedMotion()) {
@@ -122,12 +161,17 @@ export function openPreset(id: string): void {
   useScenario.getState().load(scenario, id);
 }
 
-function tellFaults(faults: readonly string[], state: LinkState): void {
-  const lines = [...faults];
-  if (state.page !== HERE)
-    lines.push(`${state.page}: this version has no such page; its scenario is open in the Lab`);
+function tellFaults(lines: readonly string[]): void {
   if (lines.length > 0)
     useNotices.getState().tell({ tone: 'fault', title: 'Not all of the link could be taken', lines });
+}
+
+/** Another page of the site, with the same scenario at the same instant. */
+export function goToPage(page: PageName): void {
+  if (useLink.getState().page === page) return;
+  if (READING.has(page)) usePlayback.getState().setPlaying(false);
+  useLink.setState({ page });
+  void write('push');
 }
 
 /** Calls back as soon as the condition holds, unless another run is opened first. */
@@ -178,7 +222,7 @@ function compareWhenKnown(state: LinkState, timeNs: number): void {
 function stateNow(moment: boolean, embed: boolean): LinkState {
   const { scenario, preset } = useScenario.getState();
   const { timeNs, playing, pace, speeds, window, future, stopNs, selected } = usePlayback.getState();
-  const { theme } = useLink.getState();
+  const { page, theme, panels, lock, lanes, variant } = useLink.getState();
   const pages = selected < 0 ? [] : pagesFor(timeNs, window.fromNs, window.fromNs + window.widthNs);
   const played = {
     timeNs,
@@ -192,14 +236,18 @@ function stateNow(moment: boolean, embed: boolean): LinkState {
     selected: nameOfRow(pages, selected),
   };
   return {
-    page: HERE,
+    page,
     scenario,
     ...(preset ? { preset } : {}),
+    ...(page === 'compare' && lanes.length > 0 ? { lanes } : {}),
+    ...(variant === undefined ? {} : { variant }),
     view: {
       ...writePlayed(played, beatNs(scenario), moment),
       // A preset with a zoom of its own would win over the ordinary one, were that left out.
       ...(presetById.get(preset ?? '')?.view?.zoomNs === undefined ? {} : { zoomNs: window.widthNs }),
       ...(theme ? { theme } : {}),
+      ...(panels ? { panels } : {}),
+      ...(lock ? { lock } : {}),
     },
     engine: ENGINE_VERSION,
     fingerprint: fingerprintAt(useRun.getState().beats, beatNs(scenario), timeNs),
@@ -207,7 +255,8 @@ function stateNow(moment: boolean, embed: boolean): LinkState {
 }
 
 async function write(how: 'push' | 'replace'): Promise<void> {
-  const hash = await encodeLink(stateNow(false, useLink.getState().embed)).catch(() => '');
+  const { page, embed } = useLink.getState();
+  const hash = READING.has(page) ? `#/${page}` : await encodeLink(stateNow(false, embed)).catch(() => '');
   if (hash === '' || hash === written) return;
   written = hash;
   try {
@@ -228,7 +277,11 @@ function followScenario(): void {
     openRun(state.scenario);
     // A preset brings its own instant.
     if (state.preset === before.preset) keepTime(before.scenario, state.scenario, endNs);
-    useLink.setState({ comparison: undefined });
+    useLink.setState(({ variant }) => ({
+      comparison: undefined,
+      // A seed chosen by hand is no longer that of the code.
+      variant: state.scenario.values.seed === before.scenario.values.seed ? variant : undefined,
+    }));
     usePlayback.getState().select(-1);
     clearTimeout(pushing);
     // Until it is written: a replacement meanwhile would take the place of the address before it.

@@ -1,5 +1,5 @@
-/** The run of the present scenario: how far it is known, and the pages that are here. */
-import { create } from 'zustand';
+/** Runs: how far each is known, and the pages that are here. */
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { Explanation } from '../scenario/run.ts';
 import { durationNs } from '../scenario/resolve.ts';
 import type { Scenario } from '../scenario/scenario.ts';
@@ -36,43 +36,57 @@ const fresh = {
   arrived: 0,
 } as const;
 
-export const useRun = create<RunState>()(() => ({
-  ...fresh,
-  endNs: 0,
-  scenario: undefined,
-  disk: undefined,
-  beats: noBeats(),
-  place: 'worker',
-}));
-
-const client = new RunClient({
-  opened: ({ cylinders, revolutionNs }) => {
-    useRun.setState({ disk: { cylinders, revolutionNs }, place: client.place });
-  },
-  progress: ({ knownNs, endNs, finished, overrun }, beats) => {
-    useRun.setState({ knownNs, endNs, finished, overrun, beats });
-  },
-  pages: () => {
-    useRun.setState(({ arrived }) => ({ status: 'running', arrived: arrived + 1 }));
-  },
-  failed: (message) => {
-    useRun.setState({ status: 'failed', message });
-  },
-  moved: (sentence) => {
-    useNotices.getState().tell({ tone: 'plain', title: 'Simulation', lines: [sentence] });
-  },
-});
-
-export function openRun(scenario: Scenario): void {
-  useRun.setState({ ...fresh, scenario, endNs: durationNs(scenario), beats: noBeats() });
-  client.open(scenario);
+/** One simulated run and what is known of it. The Lab has one; where runs are compared, each lane has its own. */
+export interface RunHandle {
+  readonly useRun: UseBoundStore<StoreApi<RunState>>;
+  readonly open: (scenario: Scenario) => void;
+  /** Consecutive pages around an instant; what is missing is asked for and announced by `arrived`. */
+  readonly pagesFor: (timeNs: number, fromNs: number, toNs: number) => readonly Page[];
+  /** Why the decision at an instant fell as it did; undefined when the run was replaced meanwhile. */
+  readonly explain: (atNs: number) => Promise<Explanation | undefined>;
+  readonly close: () => void;
 }
 
-/** Consecutive pages around an instant; what is missing is asked for and announced by `arrived`. */
-export function pagesFor(timeNs: number, fromNs: number, toNs: number): readonly Page[] {
-  return client.pagesFor(timeNs, fromNs, toNs, 5);
+export function makeRun(): RunHandle {
+  const useRun = create<RunState>()(() => ({
+    ...fresh,
+    endNs: 0,
+    scenario: undefined,
+    disk: undefined,
+    beats: noBeats(),
+    place: 'worker',
+  }));
+  const client = new RunClient({
+    opened: ({ cylinders, revolutionNs }) => {
+      useRun.setState({ disk: { cylinders, revolutionNs }, place: client.place });
+    },
+    progress: ({ knownNs, endNs, finished, overrun }, beats) => {
+      useRun.setState({ knownNs, endNs, finished, overrun, beats });
+    },
+    pages: () => {
+      useRun.setState(({ arrived }) => ({ status: 'running', arrived: arrived + 1 }));
+    },
+    failed: (message) => {
+      useRun.setState({ status: 'failed', message });
+    },
+    moved: (sentence) => {
+      useNotices.getState().tell({ tone: 'plain', title: 'Simulation', lines: [sentence] });
+    },
+  });
+  return {
+    useRun,
+    open: (scenario) => {
+      useRun.setState({ ...fresh, scenario, endNs: durationNs(scenario), beats: noBeats() });
+      client.open(scenario);
+    },
+    pagesFor: (timeNs, fromNs, toNs) => client.pagesFor(timeNs, fromNs, toNs, 5),
+    explain: (atNs) => client.explain(atNs),
+    close: () => {
+      client.close();
+    },
+  };
 }
 
-export function explainDecision(atNs: number): Promise<Explanation | undefined> {
-  return client.explain(atNs);
-}
+/** The Lab's run, and the first lane of a comparison. */
+export const mainRun = makeRun();
+export const { useRun, open: openRun, pagesFor } = mainRun;

@@ -1,5 +1,5 @@
 /** Links name requests ("D5", "C2.7"), pictures know them by row: the way between the two. */
-import { parseRequestName, requestName } from '../scenario/linkState.ts';
+import { parseRequestName, requestName } from '../scenario/requestName.ts';
 import { CONTINUOUS } from '../trace/kinds.ts';
 import type { Page } from '../trace/page.ts';
 

@@ -3,6 +3,7 @@ import { milliseconds } from '../draw/format.ts';
 import { DISCRETE } from '../trace/kinds.ts';
 import { isAhead, type Moment } from './moment.ts';
 import type { Story } from './story.ts';
+import { reasonIn } from './reason.ts';
 
 export interface Sentence {
   readonly lead: string;
@@ -34,7 +35,7 @@ export function way(direction: number): string {
 
 /** Why the policy decided as it did, in its own words. */
 export function reasonAt({ scene, decisions }: Story, { decision }: Moment): string {
-  return decision >= 0 ? (scene.policy.reasons[decisions.reason[decision]]?.text ?? '') : '';
+  return decision >= 0 ? reasonIn(scene.policy, decisions.reason[decision]).text : '';
 }
 
 /** 'the outer edge', 'cylinder 311'. */

@@ -7,6 +7,7 @@ import { videosOfRound, type Moment } from './moment.ts';
 import { capital, labelOf, listing, nameOf } from './names.ts';
 import { moving, waitingRequests, way, type Sentence } from './sentenceParts.ts';
 import type { Story } from './story.ts';
+import { reasonIn } from './reason.ts';
 
 /** For so long after a round's start its beginning, and glitches, are what the sentence is about; share of a round. */
 const NEWS = 0.06;
@@ -145,8 +146,7 @@ function reading(story: Story, moment: Moment, due: readonly number[]): Sentence
 function idle(story: Story, moment: Moment, due: readonly number[]): Sentence {
   const { decisions, scene } = story;
   if (moment.timeNs >= scene.endNs) return { lead: 'The run is over.', second: '' };
-  const reason =
-    moment.decision >= 0 ? (scene.policy.reasons[decisions.reason[moment.decision]]?.text ?? '') : '';
+  const reason = moment.decision >= 0 ? reasonIn(scene.policy, decisions.reason[moment.decision]).text : '';
   const { all } = waitingRequests(story, moment);
   const next = `The next round begins in ${seconds(moment.roundEndNs - moment.timeNs, 2)}.`;
   if (all === 0 && due.length === 0)

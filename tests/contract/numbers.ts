@@ -4,6 +4,7 @@ import { policyOf } from '../../src/scenario/params.ts';
 import { valuesAt } from '../../src/scenario/resolve.ts';
 import type { PolicyDefinition } from '../../src/sim/interfaces.ts';
 import {
+  BY_HAND,
   CONTINUOUS,
   DISCRETE,
   MOVE,
@@ -50,7 +51,7 @@ export function checkNumbers(
       d.kind[i] === SERVE || d.kind[i] === WAIT || d.kind[i] === MOVE,
       () => `decision of kind ${d.kind[i]}`,
     );
-    must(d.reason[i] < reasons.length, () => `reason ${d.reason[i]}`);
+    must(d.reason[i] < reasons.length || d.reason[i] === BY_HAND, () => `reason ${d.reason[i]}`);
     must(
       d.kind[i] === SERVE ? d.request[i] >= 0 : d.request[i] === -1,
       () => `decision for request ${d.request[i]}`,

@@ -247,6 +247,8 @@ test('the table of keys names keys that there are, with their defaults', () => {
   const known = new Set([
     ...['v', 'preset', 'requests', 'edits', 'engine', 'fp'],
     ...paramByKey.keys(),
+    'variant',
+    'lanes',
     ...viewKeys.map(({ key }) => key),
   ]);
   const [, ...rows] = tablesOf(readme).find(([head]) => head[0] === 'key') ?? [];

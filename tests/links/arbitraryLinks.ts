@@ -1,6 +1,7 @@
 /** Links at random: right ones, from the parameters' own specs, and mangled ones. */
 import fc from 'fast-check';
 import type { NumberRange, ParamSpec } from '../../src/base/params.ts';
+import { locks, panelNames } from '../../src/scenario/linkState.ts';
 import { allParams } from '../../src/scenario/params.ts';
 import { presets } from '../../src/scenario/presets/index.ts';
 
@@ -72,6 +73,7 @@ const edits = fc
       fc.tuple(seconds(500), fc.constant('lambda'), fc.nat(50).map(String)),
       fc.tuple(seconds(500), fc.constant('n'), fc.nat(9).map(String)),
       fc.tuple(seconds(500), fc.constant('add'), cylinder, angle, size),
+      fc.tuple(seconds(500), fc.constant('serve'), fc.constantFrom('D7', 'C1.3')),
     ),
     { minLength: 1, maxLength: 6 },
   )
@@ -91,6 +93,15 @@ const views: Readonly<Record<string, fc.Arbitrary<string>>> = {
   stop: seconds(3000),
   future: fc.constantFrom('0', '1'),
   embed: fc.constantFrom('0', '1'),
+  panels: fc.subarray([...panelNames], { minLength: 1 }).map((names) => names.join(',')),
+  lock: fc.constantFrom(...locks),
+  variant: fc.stringMatching(/^[a-zA-Z0-9][a-zA-Z0-9._@-]{0,20}$/),
+  lanes: fc
+    .array(fc.constantFrom('policy:mixed-gated', 'n:3;lambda:5', '2.5:lambda:20', 'alone;1.5:serve:D2', ''), {
+      minLength: 1,
+      maxLength: 3,
+    })
+    .map((list) => list.join('~')),
   engine: fc.constantFrom('1', '0.9-beta'),
   fp: fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }).map((x) => x.toString(16).padStart(16, '0')),
 };

@@ -225,7 +225,7 @@ const script = (length: number): readonly ScriptedRequest[] =>
 
 test('short scripts are readable, long ones compressed, too long ones refused', async () => {
   const withScript = (length: number) => ({
-    page: 'lab',
+    page: 'lab' as const,
     view: {},
     scenario: { ...defaultScenario, script: script(length) },
   });

@@ -3,16 +3,18 @@ import { percent, seconds, whole } from '../../draw/format.ts';
 import { fingerprintAt } from '../../scenario/fingerprint.ts';
 import { beatNs } from '../../scenario/resolve.ts';
 import { usePlayback } from '../../state/playbackStore.ts';
-import { useRun } from '../../state/runStore.ts';
+import { useLane } from '../lane.ts';
 import { countersAt } from '../../view/index.ts';
 import { beatOf, hasStreams, useBeat } from '../beat.ts';
 import { currentScene } from '../scene.ts';
 
 export function Counters() {
+  const lane = useLane();
+  const { useRun } = lane;
   const shownNs = usePlayback((state) => state.shownNs);
   const arrived = useRun((state) => state.arrived);
   const scenario = useRun((state) => state.scenario);
-  const scene = arrived > 0 ? currentScene() : undefined;
+  const scene = arrived > 0 ? currentScene(lane) : undefined;
   if (!scene || !scenario) return null;
   const c = countersAt(scene, shownNs);
   const beat = beatOf(scenario);
@@ -44,10 +46,12 @@ export function Counters() {
 }
 
 export function Shares() {
+  const lane = useLane();
+  const { useRun } = lane;
   const shownNs = usePlayback((state) => state.shownNs);
   const arrived = useRun((state) => state.arrived);
   const scenario = useRun((state) => state.scenario);
-  const scene = arrived > 0 ? currentScene() : undefined;
+  const scene = arrived > 0 ? currentScene(lane) : undefined;
   if (!scene || !scenario) return null;
   const { shares } = countersAt(scene, shownNs);
   const parts = [
@@ -90,6 +94,7 @@ export function Shares() {
 
 /** The run's name at the present round: whoever has the same has the same run. */
 export function Fingerprint() {
+  const { useRun } = useLane();
   const shownNs = usePlayback((state) => state.shownNs);
   const beats = useRun((state) => state.beats);
   const scenario = useRun((state) => state.scenario);

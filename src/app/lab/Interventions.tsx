@@ -1,6 +1,7 @@
 /** Changes in the middle of the run, each with a way back. */
 import type { ParamSpec } from '../../base/params.ts';
 import { paramByKey, relevantParams } from '../../scenario/params.ts';
+import { requestName } from '../../scenario/requestName.ts';
 import type { InterventionSpec } from '../../scenario/scenario.ts';
 import { useScenario } from '../../state/scenarioStore.ts';
 import { usePlayback } from '../../state/playbackStore.ts';
@@ -9,6 +10,7 @@ import { clock } from '../format.ts';
 
 function describe(spec: InterventionSpec, named: readonly ParamSpec[]): string {
   if (spec.kind === 'add') return `a request of ${spec.sizeBytes} B on cylinder ${spec.cylinder}`;
+  if (spec.kind === 'serve') return `${requestName(spec)} is served, chosen by hand`;
   const param = named.find(({ key }) => key === spec.key) ?? paramByKey.get(spec.key);
   const option = param?.kind === 'choice' ? param.options.find((o) => o.id === spec.value)?.title : undefined;
   const unit = param?.kind === 'number' && param.unit ? ` ${param.unit}` : '';

@@ -4,9 +4,10 @@ import { seconds } from '../../draw/format.ts';
 import { backlogSlope, growsWithoutEnd } from '../../metrics/saturation.ts';
 import { beatNs } from '../../scenario/resolve.ts';
 import { beatOf } from '../beat.ts';
-import { useRun } from '../../state/runStore.ts';
+import { useLane } from '../lane.ts';
 
 export function RunNews() {
+  const { useRun } = useLane();
   const overrun = useRun((state) => state.overrun);
   const endNs = useRun((state) => state.endNs);
   const finished = useRun((state) => state.finished);
@@ -38,6 +39,7 @@ export function RunNews() {
 
 /** Requests per second by which the queue grows without end; undefined where it does not, or the run is not over. */
 function useGrowth(): number | undefined {
+  const { useRun } = useLane();
   const finished = useRun((state) => state.finished);
   const beats = useRun((state) => state.beats);
   const scenario = useRun((state) => state.scenario);

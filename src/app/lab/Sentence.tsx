@@ -2,16 +2,18 @@
 import { useEffect, useRef } from 'react';
 import { clock } from '../format.ts';
 import { usePlayback } from '../../state/playbackStore.ts';
-import { useRun } from '../../state/runStore.ts';
+import { useLane } from '../lane.ts';
 import { sentenceAt } from '../../view/index.ts';
 import { currentScene } from '../scene.ts';
 
 export function Sentence() {
+  const lane = useLane();
+  const { useRun } = lane;
   const shownNs = usePlayback((state) => state.shownNs);
   const arrived = useRun((state) => state.arrived);
   const status = useRun((state) => state.status);
   const message = useRun((state) => state.message);
-  const scene = currentScene();
+  const scene = currentScene(lane);
   if (status === 'failed')
     return (
       <div className="sentence" role="alert">

@@ -5,11 +5,12 @@ import type { Explanation } from '../../scenario/run.ts';
 import type { WeighedNote } from '../../sim/interfaces.ts';
 import { decisionAt, serviceOf } from '../../state/playback.ts';
 import { usePlayback } from '../../state/playbackStore.ts';
-import { explainDecision, useRun } from '../../state/runStore.ts';
+import { useLane } from '../lane.ts';
 import { MOVE, ROTATION, SEEK, TRANSFER } from '../../trace/kinds.ts';
 import type { Page } from '../../trace/page.ts';
 import { indexOfRow } from '../../view/moment.ts';
 import { capital, nameOf } from '../../view/names.ts';
+import { reasonIn } from '../../view/reason.ts';
 import { storyOf } from '../../view/story.ts';
 import type { Scene } from '../../view/types.ts';
 import { clock } from '../format.ts';
@@ -22,9 +23,11 @@ const PAUSE_MS = 180;
 const MOST_LISTED = 12;
 
 export function Why() {
+  const lane = useLane();
+  const { useRun } = lane;
   const shownNs = usePlayback((state) => state.shownNs);
   const arrived = useRun((state) => state.arrived);
-  const scene = arrived > 0 ? currentScene() : undefined;
+  const scene = arrived > 0 ? currentScene(lane) : undefined;
   const at = scene && decisionAt(scene, shownNs);
   if (!scene || !at) return <p className="field-note">No decision has been made yet.</p>;
   const { page, row } = at;
@@ -35,7 +38,7 @@ export function Why() {
         ? 'Why move?'
         : 'Why wait?'
       : `Why ${nameInPage(scene, page, request)}?`;
-  const reason = scene.policy.reasons[page.decisions.reason[row]];
+  const reason = reasonIn(scene.policy, page.decisions.reason[row]);
   return (
     <>
       <h2 className="why-title">
@@ -208,12 +211,14 @@ function Weighed({ scene, notes }: { readonly scene: Scene; readonly notes: read
 }
 
 function useExplanation(atNs: number): Explanation | undefined {
+  const lane = useLane();
+  const { useRun } = lane;
   const scenario = useRun((state) => state.scenario);
   const [found, setFound] = useState<Explanation>();
   useEffect(() => {
     let over = false;
     const timer = setTimeout(() => {
-      void explainDecision(atNs).then((explanation) => {
+      void lane.explain(atNs).then((explanation) => {
         if (!over) setFound(explanation);
       });
     }, PAUSE_MS);
@@ -221,6 +226,6 @@ function useExplanation(atNs: number): Explanation | undefined {
       over = true;
       clearTimeout(timer);
     };
-  }, [atNs, scenario]);
+  }, [atNs, scenario, lane]);
   return found?.atNs === atNs ? found : undefined;
 }
