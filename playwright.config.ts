@@ -26,7 +26,7 @@ export default defineConfig({
   },
   webServer: {
     // Vite by its file: `npx vite` would leave an orphan on the port when it is ended.
-    command: `node node_modules/vite/bin/vite.js preview --host 127.0.0.1 --port ${port} --strictPort`,
+    command: `node node_modules/vite/bin/vite.js preview --outDir ${process.env.E2E_DIST ?? 'dist'} --host 127.0.0.1 --port ${port} --strictPort`,
     url: `http://127.0.0.1:${port}/`,
     reuseExistingServer: false,
     timeout: 30_000,
