@@ -82,7 +82,7 @@ export class DeskState implements Desk {
     this.alive.add(row);
     this.queue[klass].add(row);
     this.unstarted[klass]++;
-    if (klass === DISCRETE) this.tally.arrivedD();
+    this.tally.arrived(klass);
     if (this.detail !== null) this.detail.arrived(row, false);
   }
 
@@ -141,6 +141,11 @@ export class DeskState implements Desk {
 
   admit(stream: number, atNs: number, admitted: boolean): void {
     if (this.detail !== null) this.detail.admitted(stream, atNs, admitted);
+  }
+
+  /** How many wait, in the queues and in the policy’s hand. */
+  get living(): number {
+    return this.alive.count;
   }
 
   /** The first living row from `from` on, or −1. */

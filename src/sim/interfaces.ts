@@ -110,16 +110,32 @@ export interface Desk {
   readonly notes: Notes | null;
 }
 
-/** What a policy says while it is being explained. Times are durations in ns; NaN where a figure has no meaning. */
+/**
+ * What is said while a decision is explained: by the policy, in the order in which it comes to its lines, and at the end
+ * by the engine. Times are durations in ns; NaN where a figure has no meaning.
+ */
 export interface Notes {
+  /** The policy has come to a line of its pseudo-code. */
+  step(note: StepNote): void;
   /** A request that was weighed for the sweep, with what the estimate became with it, and the verdict. */
   weighed(note: WeighedNote): void;
   /** Every request that was compared for the choice, the chosen one included. */
   compared(note: ComparedNote): void;
+  /** From the engine: the answer stands, and neither clock nor arm has moved. */
+  decided(): void;
+}
+
+export interface StepNote {
+  /** Counts from 0 into the pseudo-code. */
+  readonly line: number;
+  /** What was found there, in a sentence. */
+  readonly says: string;
 }
 
 export interface WeighedNote {
   readonly row: number;
+  /** The line of the pseudo-code that weighs. */
+  readonly line: number;
   readonly estimateNs: number;
   readonly timeLeftNs: number;
   readonly verdict: 'taken' | 'refused' | 'behind';
@@ -128,18 +144,18 @@ export interface WeighedNote {
 /**
  * A waiting request that a policy compared with others to choose one. Each policy names what it compares by (its
  * `criteria`, in the order in which they decide); `figures` has one number for each, the smallest wins, ties go on to
- * the next. Durations and instants are in ns, distances in cylinders.
+ * the next. Durations and instants are in ns, distances in cylinders. Infinity where a request has no such figure.
  */
 export interface ComparedNote {
   readonly row: number;
   readonly figures: readonly number[];
 }
 
-/** What the numbers of a ComparedNote are; a flag is 0 for no and 1 for yes. */
+/** What the numbers of a ComparedNote are; a flag is 0 for no and 1 for yes; a turn is 0 now, 1 then, 2 not yet. */
 export interface Criterion {
   /** A word or two: it heads a column. */
   readonly title: string;
-  readonly unit: 'ns' | 'instant' | 'cylinders' | 'order' | 'flag';
+  readonly unit: 'ns' | 'instant' | 'cylinders' | 'order' | 'flag' | 'turn';
 }
 
 /** The answer of a policy; one object, written into again and again. */
@@ -185,6 +201,8 @@ export interface Reason {
   readonly id: string;
   readonly text: string;
   readonly line: number;
+  /** The rule's name, where it is another than “the smallest” of the criterion that decided: 'next along the sweep'. */
+  readonly rule?: string;
 }
 
 /** A change in the middle of a run: applied before the first decision at or after `atNs`. */
@@ -304,8 +322,10 @@ export interface PolicyDefinition {
   /** Values that this policy fixes: it is a point of a framework. */
   readonly fixed: ParamValues;
   readonly reasons: readonly Reason[];
-  /** What candidates are compared by, the first that differs decides; absent where nothing is compared so. */
-  readonly criteria?: readonly Criterion[];
+  /** What candidates are compared by, the first that differs decides. */
+  readonly criteria: readonly Criterion[];
+  /** The line of the pseudo-code on which they are; absent where the policy itself says which lines it comes to. */
+  readonly comparesOn?: number;
   /** Our own words for the algorithm; a reason's `line` counts from 0. */
   readonly pseudocode: readonly string[];
   /** Idle with waiting work happens by design. */

@@ -147,6 +147,7 @@ export class Station {
     if (now >= tally.beatEndNs) this.closeBeats();
     if (this.nextNs <= now) this.ingest(now);
     if (this.chosen === null || !this.serveChosen(this.chosen)) this.policy.decide(action);
+    if (desk.notes !== null) desk.notes.decided();
     if (action.kind !== SERVE) {
       if (action.kind === MOVE) this.move();
       else this.wait();

@@ -1,11 +1,14 @@
 /** What the panels say about choices and sums, where it is more than showing figures. */
 import { describe, expect, it, test } from 'vitest';
-import { decidingOf, ranked, rankWord } from '../../src/app/lab/candidates.ts';
+import { decidingOf, rankWord } from '../../src/app/lab/why/candidates.ts';
 import { conventionOf } from '../../src/app/lab/convention.ts';
 import { queueTotals } from '../../src/app/lab/queueTotals.ts';
+import { byFigures } from '../../src/scenario/explanation.ts';
 import { defaultScenario, withValues } from '../../src/scenario/scenario.ts';
+import type { ComparedNote } from '../../src/sim/interfaces.ts';
 
 describe('candidates', () => {
+  const ranked = (list: readonly ComparedNote[]) => list.toSorted(byFigures);
   // Earliest deadline first, ties by distance, then by arrival.
   const notes = [
     { row: 4, figures: [900, 10, 4] },

@@ -106,6 +106,7 @@ export const boundedScan: PolicyDefinition = {
     { id: 'waitArrival', text: 'Nothing waits: the disk is idle until a request arrives.', line: 5 },
   ],
   criteria: elevatorCriteria,
+  comparesOn: 2,
   pseudocode: [
     'when the turn is over:',
     '  of the waiting requests the oldest k make the next turn',

@@ -62,6 +62,7 @@ export const bsatf: PolicyDefinition = {
     { id: 'waitArrival', text: 'Nothing waits: the disk is idle until a request arrives.', line: 5 },
   ],
   criteria: [{ title: 'access time', unit: 'ns' }, byArrival],
+  comparesOn: 2,
   pseudocode: [
     'when the batch is done:',
     '  batch = the oldest w of the waiting requests',

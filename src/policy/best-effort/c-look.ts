@@ -21,6 +21,7 @@ export const cLook: PolicyDefinition = {
     },
   ],
   criteria: oneWayCriteria,
+  comparesOn: 1,
   pseudocode: [
     'whenever the arm is free:',
     '  if a request waits on its cylinder or ahead:',

@@ -22,6 +22,7 @@ export const cScan: PolicyDefinition = {
     { id: 'back', text: 'The sweep is over: the arm returns to the other edge and serves nobody.', line: 5 },
   ],
   criteria: oneWayCriteria,
+  comparesOn: 1,
   pseudocode: [
     'whenever the arm is free:',
     '  if a request waits on its cylinder or ahead:',

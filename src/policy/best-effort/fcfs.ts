@@ -34,6 +34,7 @@ export const fcfs: PolicyDefinition = {
     { id: 'waitArrival', text: 'Nothing waits: the disk is idle until a request arrives.', line: 2 },
   ],
   criteria: [byArrival],
+  comparesOn: 1,
   pseudocode: [
     'whenever the arm is free:',
     '  serve the request that arrived first',

@@ -21,6 +21,7 @@ export const look: PolicyDefinition = {
     { id: 'waitArrival', text: 'Nothing waits: the disk is idle until a request arrives.', line: 5 },
   ],
   criteria: elevatorCriteria,
+  comparesOn: 1,
   pseudocode: [
     'whenever the arm is free:',
     '  if a request waits on its cylinder or ahead:',

@@ -69,6 +69,7 @@ export const pcscan: PolicyDefinition = {
     { id: 'waitArrival', text: 'Nothing waits: the disk is idle until a request arrives.', line: 5 },
   ],
   criteria: [{ title: 'of a stream', unit: 'flag' }, ...oneWayCriteria],
+  comparesOn: 1,
   pseudocode: [
     'whenever the arm is free:',
     '  candidates = the aperiodic requests that wait',

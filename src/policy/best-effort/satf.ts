@@ -89,6 +89,7 @@ export const satf: PolicyDefinition = {
     { id: 'waitArrival', text: 'Nothing waits: the disk is idle until a request arrives.', line: 5 },
   ],
   criteria: [{ title: 'access time', unit: 'ns' }, byArrival],
+  comparesOn: 2,
   pseudocode: [
     'whenever the arm is free, for each waiting request:',
     '  seek = the arm’s way to its cylinder',

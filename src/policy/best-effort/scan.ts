@@ -22,6 +22,7 @@ export const scan: PolicyDefinition = {
     },
   ],
   criteria: elevatorCriteria,
+  comparesOn: 1,
   pseudocode: [
     'whenever the arm is free:',
     '  if a request waits on its cylinder or ahead:',

@@ -103,6 +103,7 @@ export const sstf: PolicyDefinition = {
     { title: 'access time, for ties', unit: 'ns' },
     byArrival,
   ],
+  comparesOn: 1,
   pseudocode: [
     'whenever the arm is free:',
     '  for each waiting request: distance = |its cylinder − the arm’s|',

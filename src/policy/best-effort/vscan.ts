@@ -103,6 +103,7 @@ export const vscan: PolicyDefinition = {
     { id: 'waitArrival', text: 'Nothing waits: the disk is idle until a request arrives.', line: 5 },
   ],
   criteria: [{ title: 'distance and price of turning', unit: 'cylinders' }, byArrival],
+  comparesOn: 2,
   pseudocode: [
     'whenever the arm is free, for each waiting request:',
     '  cost = |its cylinder − the arm’s|',

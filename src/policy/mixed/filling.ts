@@ -13,6 +13,7 @@ import type { Estimator } from '../../discipline/estimate.ts';
 import type { Sweep } from '../../discipline/sweep.ts';
 import type { Desk } from '../../sim/interfaces.ts';
 import { BACKWARD, DISCRETE, FORWARD, UNDEFINED } from '../../trace/kinds.ts';
+import { line, ms } from './telling.ts';
 
 export interface FillSettings {
   /** The dynamic limit. Our reading: a static limit estimates nothing (section 3: it needs no on-line information). */
@@ -106,6 +107,12 @@ export class Filling {
     return row >= 0 && desk.rows.arrivalNs[row & desk.rows.mask] <= this.latestNs ? row : -1;
   }
 
+  /** May this waiting D-request start, as far as quota and gate go? */
+  admits(row: number): boolean {
+    const { rows } = this.desk;
+    return this.started < this.settings.quota && rows.arrivalNs[row & rows.mask] <= this.latestNs;
+  }
+
   /** d-c without a list: the first in order of arrival behind which the C-sweep still fits, or −1. */
   oldestThatFits(leftNs: number): number {
     const { desk, estimator, videos } = this;
@@ -124,14 +131,20 @@ export class Filling {
   fill(direction: number): boolean {
     const { desk } = this;
     const queue = desk.queue[DISCRETE];
-    if (queue.count === 0) return false;
+    if (queue.count === 0) {
+      if (desk.notes !== null) this.say(line.add, 'No ordinary request waits in the queue.');
+      return false;
+    }
     // To be explained, everything is weighed once more.
     if (desk.notes !== null) this.forget();
     const fresh = this.cursor === 0 ? queue.first(desk.end) : queue.next(this.cursor, desk.end);
     if (fresh < 0 && this.refusedCount === 0) return false;
     const leftNs = this.subEndNs - desk.nowNs;
     this.measure(direction);
-    if (this.estimateNs >= leftNs) return false;
+    if (this.estimateNs >= leftNs) {
+      if (desk.notes !== null) this.sayFull(leftNs);
+      return false;
+    }
     this.refused = false;
     if (leftNs - this.estimateNs >= this.need) this.fillFromRefused(direction, leftNs);
     if (fresh >= 0) this.fillFrom(fresh, direction, leftNs);
@@ -160,7 +173,31 @@ export class Filling {
       } else if (desk.notes !== null) this.note(row, this.estimateNs, leftNs, 'behind');
       row = queue.next(row + 1, end);
     }
+    if (row >= 0 && desk.notes !== null) this.sayCut(row, leftNs);
     this.cursor = row < 0 ? end : row;
+  }
+
+  /** Why those from a row on are not looked at. */
+  private sayCut(row: number, leftNs: number): void {
+    if (this.estimateNs >= leftNs) this.sayFull(leftNs);
+    else if (this.quotaIsFull())
+      this.say(line.add, 'As many requests as may start in this period are on the list.');
+    else
+      this.say(
+        line.add,
+        `Request ${this.desk.rows.number[row & this.desk.rows.mask] + 1} and all later ones came too late for this list.`,
+      );
+  }
+
+  private sayFull(leftNs: number): void {
+    this.say(
+      line.fits,
+      `The list as it stands takes up to ${ms(this.estimateNs)}, and ${ms(leftNs)} are left: nobody else is looked at.`,
+    );
+  }
+
+  private say(at: number, says: string): void {
+    this.desk.notes?.step({ line: at, says });
   }
 
   /**
@@ -278,6 +315,8 @@ export class Filling {
         continue;
       }
       const at = direction === BACKWARD ? list.last - k : list.first + k - 1;
+      if (desk.notes !== null)
+        this.note(list.row[at], estimator.chainNs(list, k, videos, direction), leftNs, 'refused');
       desk.putBack(list.row[at]);
       list.removeAt(at);
       this.forget();
@@ -343,6 +382,11 @@ export class Filling {
     timeLeftNs: number,
     verdict: 'taken' | 'refused' | 'behind',
   ): void {
-    if (this.desk.notes !== null) this.desk.notes.weighed({ row, estimateNs, timeLeftNs, verdict });
+    const { notes } = this.desk;
+    if (notes === null) return;
+    const at = verdict === 'behind' ? line.add : line.fits;
+    // A static limit estimates nothing.
+    const figure = Number.isFinite(estimateNs) ? estimateNs : NaN;
+    notes.weighed({ row, line: at, estimateNs: figure, timeLeftNs, verdict });
   }
 }

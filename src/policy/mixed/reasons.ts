@@ -2,13 +2,24 @@
 import type { Reason } from '../../sim/interfaces.ts';
 
 export const reasons: readonly Reason[] = [
-  { id: 'sweepC', text: 'Next of this period’s videos in the direction of the sweep.', line: 2 },
-  { id: 'sweep', text: 'Next on the scan list in the direction of the sweep.', line: 6 },
-  { id: 'oldest', text: 'The oldest waiting request goes first.', line: 6 },
+  {
+    id: 'sweepC',
+    text: 'Next of this period’s videos in the direction of the sweep.',
+    line: 2,
+    rule: 'next along the sweep',
+  },
+  {
+    id: 'sweep',
+    text: 'Next on the scan list in the direction of the sweep.',
+    line: 6,
+    rule: 'next along the sweep',
+  },
+  { id: 'oldest', text: 'The oldest waiting request goes first.', line: 6, rule: 'first come, first served' },
   {
     id: 'videoDue',
     text: 'One more request first would leave the videos too little time: the nearest video is next.',
     line: 6,
+    rule: 'the videos first',
   },
   {
     id: 'rest',

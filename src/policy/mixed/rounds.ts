@@ -3,6 +3,7 @@ import { readForm, type FormsParam, type ParamSpec } from '../../base/params.ts'
 import type { ParamValues, PolicyDefinition } from '../../sim/interfaces.ts';
 import { reasons } from './reasons.ts';
 import { RoundsPolicy } from './roundsPolicy.ts';
+import { criteria } from './telling.ts';
 
 const periods: ParamSpec = {
   kind: 'choice',
@@ -160,6 +161,7 @@ export const rounds: PolicyDefinition = {
   params: roundsParams,
   fixed: {},
   reasons,
+  criteria,
   pseudocode: [
     'at the start of each round (or subround):',
     '  take its share of the videos',

@@ -30,6 +30,7 @@ import {
 import { Dealing, type SavedDealing } from './dealing.ts';
 import { Filling, type FillSettings } from './filling.ts';
 import { reasonOf } from './reasons.ts';
+import { line, Telling } from './telling.ts';
 
 const C_PHASE = 1;
 const D_PHASE = 2;
@@ -48,6 +49,7 @@ export class RoundsPolicy implements Policy {
   private readonly desk: Desk;
   private readonly estimator: Estimator;
   private readonly filling: Filling;
+  private readonly telling: Telling;
   private readonly settings: FillSettings;
   private readonly roundNs: number;
   private readonly subrounds: number;
@@ -95,6 +97,7 @@ export class RoundsPolicy implements Policy {
       tail: this.mixed && limit.id === 'dynamic' ? String(values.tail) : 'none',
     };
     this.filling = new Filling(desk, this.estimator, this.list, this.videos, this.settings);
+    this.telling = new Telling(desk, this.list, this.videos, this.dealing, this.filling, this.estimator);
   }
 
   decide(action: Action): void {
@@ -208,6 +211,7 @@ export class RoundsPolicy implements Policy {
         all.insert(row);
       }
     }
+    this.telling.round(this.round, all.length);
     if (this.subrounds > 1) this.dealing.deal(all);
     this.enterSubround();
   }
@@ -274,7 +278,9 @@ export class RoundsPolicy implements Policy {
     this.subStartNs = this.boundaryNs(sub);
     this.subEndNs = this.boundaryNs(sub + 1);
     this.desk.openFrame(SUBROUND, this.subStartNs, sub);
-    this.dealing.handOut(sub, this.dFirst ? this.videos : this.list);
+    const share = this.dFirst ? this.videos : this.list;
+    this.dealing.handOut(sub, share);
+    this.telling.subround(sub, share.length);
   }
 
   private boundaryNs(subround: number): number {
@@ -326,11 +332,15 @@ export class RoundsPolicy implements Policy {
   private refill(): void {
     const { list, filling, settings } = this;
     if (settings.incremental || this.begun || (settings.gated && list.length === 0)) {
+      this.telling.refilled();
       const refused = filling.fill(this.direction);
       if (this.direction === UNDEFINED && list.length > 0) {
         this.setDirection(list.directionFrom(this.desk.head), this.desk.nowNs);
         // Once more with a direction before the first service: it may have turned while the list was being filled.
-        if (refused && settings.incremental) filling.fill(this.direction);
+        if (refused && settings.incremental) {
+          this.telling.redirected();
+          filling.fill(this.direction);
+        }
       }
     }
     this.begun = false;
@@ -344,7 +354,7 @@ export class RoundsPolicy implements Policy {
   /** fcfs and inc-fcfs in a D-period. */
   private decideOldest(action: Action): void {
     const row = this.filling.oldest();
-    if (row >= 0) this.serveRow(row, action, reasonOf.oldest, NaN);
+    if (row >= 0) this.serveOldest(row, action, NaN);
     else this.wait(action, this.subEndNs, this.waitReason());
   }
 
@@ -357,15 +367,15 @@ export class RoundsPolicy implements Policy {
       const estimate =
         this.settings.estimates && list.length > 0 ? estimator.requestThenSweepNs(row, list) : 0;
       const fits = estimate <= left;
-      if (desk.notes !== null)
-        desk.notes.weighed({
-          row,
-          estimateNs: estimate,
-          timeLeftNs: left,
-          verdict: fits ? 'taken' : 'refused',
-        });
+      desk.notes?.weighed({
+        row,
+        line: line.fits,
+        estimateNs: estimate,
+        timeLeftNs: left,
+        verdict: fits ? 'taken' : 'refused',
+      });
       if (fits) {
-        this.serveRow(row, action, reasonOf.oldest, estimate);
+        this.serveOldest(row, action, estimate);
         return;
       }
     }
@@ -405,9 +415,10 @@ export class RoundsPolicy implements Policy {
       }
       this.endSweep();
     } else {
-      const row = videos.length > 0 && settings.estimates ? filling.oldestThatFits(left) : filling.oldest();
+      const protects = videos.length > 0 && settings.estimates;
+      const row = protects ? filling.oldestThatFits(left) : filling.oldest();
       if (row >= 0) {
-        this.serveRow(row, action, reasonOf.oldest, NaN);
+        this.serveOldest(row, action, NaN, protects ? left : Infinity);
         return true;
       }
     }
@@ -423,6 +434,7 @@ export class RoundsPolicy implements Policy {
   private serveNext(action: Action, reason: number): void {
     const { list, desk, estimator } = this;
     if (this.direction === UNDEFINED) this.setDirection(list.directionFrom(desk.head), this.desk.nowNs);
+    this.telling.sweep(this.direction);
     action.estimateNs = estimator.sweepNs(list, this.direction);
     action.listed = list.length;
     const row = list.shift(this.direction);
@@ -439,12 +451,14 @@ export class RoundsPolicy implements Policy {
     }
   }
 
-  private serveRow(row: number, action: Action, reason: number, estimateNs: number): void {
+  /** The first in order of arrival; `leftNs`: the time in which the videos must fit behind it. */
+  private serveOldest(row: number, action: Action, estimateNs: number, leftNs = Infinity): void {
+    this.telling.oldest(row, leftNs);
     this.desk.take(row);
     this.filling.started++;
     action.kind = SERVE;
     action.row = row;
-    action.reason = reason;
+    action.reason = reasonOf.oldest;
     action.estimateNs = estimateNs;
     action.timeLeftNs = this.subEndNs - this.desk.nowNs;
     action.listed = 1;
@@ -452,6 +466,7 @@ export class RoundsPolicy implements Policy {
   }
 
   private wait(action: Action, untilNs: number, reason: number): void {
+    if (reason !== reasonOf.rest) this.telling.nobody();
     action.kind = WAIT;
     action.row = -1;
     action.untilNs = untilNs;

@@ -236,6 +236,7 @@ export const bubbleUp: PolicyDefinition = {
     { title: 'place in the cycle', unit: 'order' },
     { title: 'order of arrival', unit: 'order' },
   ],
+  comparesOn: 3,
   pseudocode: [
     'cut time into cycles of a period, a cycle into slots of the worst service; each stream owns one',
     'whenever the arm is free:',

@@ -102,6 +102,7 @@ export const dmScan: PolicyDefinition = {
     { title: 'modified deadline', unit: 'instant' },
     { title: 'place in the sweep', unit: 'order' },
   ],
+  comparesOn: 3,
   pseudocode: pseudocodeOf(rule),
   mayIdle: () => false,
   create: (setup) => new DmScan(setup),

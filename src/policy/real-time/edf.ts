@@ -18,6 +18,7 @@ export const edf: PolicyDefinition = {
   fixed: {},
   reasons: reasonsOf(earliestDeadline),
   criteria,
+  comparesOn: 3,
   pseudocode: pseudocodeOf(earliestDeadline),
   mayIdle: () => false,
   create: (setup) => new EarliestDeadline(setup),

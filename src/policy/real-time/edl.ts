@@ -77,7 +77,7 @@ class Edl implements Policy, Order {
       if (fits && chosen < 0) chosen = row;
       if (notes === null && chosen >= 0) return chosen;
       const verdict = fits ? 'taken' : 'refused';
-      notes?.weighed({ row, estimateNs: worstNs, timeLeftNs: finite(latestNs - nowNs), verdict });
+      notes?.weighed({ row, line: 3, estimateNs: worstNs, timeLeftNs: finite(latestNs - nowNs), verdict });
       if (fits) notes?.compared({ row, figures: [Infinity, row] });
     }
     return chosen;
@@ -165,6 +165,7 @@ export const edl: PolicyDefinition = {
     { id: 'waitArrival', text: 'Nothing waits: the disk is idle until a request arrives.', line: 5 },
   ],
   criteria,
+  comparesOn: 3,
   pseudocode: [
     'for the pieces that wait or will soon be released, by deadline:',
     '  the work up to each, at its worst, must fit before its deadline',

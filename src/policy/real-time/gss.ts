@@ -213,6 +213,7 @@ export const gss: PolicyDefinition = {
     { title: 'distance', unit: 'cylinders' },
     { title: 'order of arrival', unit: 'order' },
   ],
+  comparesOn: 1,
   pseudocode: [
     'cut the streams, in order of phase, into g groups of equal size',
     'whenever the arm is free:',

@@ -85,6 +85,7 @@ export const leastSlack: PolicyDefinition = {
     { title: 'deadline', unit: 'instant' },
     { title: 'order of arrival', unit: 'order' },
   ],
+  comparesOn: 3,
   pseudocode: pseudocodeOf(rule),
   mayIdle: () => false,
   create: (setup) => new LeastSlack(setup),

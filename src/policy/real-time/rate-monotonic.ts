@@ -38,6 +38,7 @@ export const rateMonotonic: PolicyDefinition = {
     { title: 'period', unit: 'ns' },
     { title: 'order of arrival', unit: 'order' },
   ],
+  comparesOn: 3,
   pseudocode: pseudocodeOf(rule),
   mayIdle: () => false,
   create: (setup) => new RateMonotonic(setup),

@@ -98,6 +98,7 @@ export const roundRobin: PolicyDefinition = {
     { title: 'place in the circle', unit: 'order' },
     { title: 'order of arrival', unit: 'order' },
   ],
+  comparesOn: 1,
   pseudocode: [
     'put the streams in a circle, by phase',
     'whenever the arm is free:',

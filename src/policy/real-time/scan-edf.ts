@@ -106,6 +106,7 @@ export const scanEdf: PolicyDefinition = {
     { title: 'way along the sweep', unit: 'cylinders' },
     { title: 'order of arrival', unit: 'order' },
   ],
+  comparesOn: 3,
   pseudocode: pseudocodeOf(rule),
   mayIdle: () => false,
   create: (setup) => new ScanEdf(setup),

@@ -123,6 +123,7 @@ class ScanRt extends StreamScheduler {
     const deadlineNs = rows.deadlineNs[(fits ? row : this.lateRow) & rows.mask];
     notes.weighed({
       row,
+      line: fits ? 2 : 3,
       estimateNs: this.endNs - nowNs,
       timeLeftNs: deadlineNs < Infinity ? deadlineNs - nowNs : NaN,
       verdict: fits ? 'taken' : 'refused',
@@ -178,6 +179,7 @@ export const scanRt: PolicyDefinition = {
     { id: 'waitArrival', text: 'Nothing waits: the disk is idle until a request arrives.', line: 7 },
   ],
   criteria: [{ title: 'place in the list', unit: 'order' }],
+  comparesOn: 4,
   pseudocode: [
     'for each new request, oldest first:',
     '  put it into the scan part of the list, by its place on the way of the arm',

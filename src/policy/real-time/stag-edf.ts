@@ -17,6 +17,7 @@ export const stagEdf: PolicyDefinition = {
   fixed: { phase: 'staggered' },
   reasons: reasonsOf(earliestDeadline),
   criteria,
+  comparesOn: 3,
   pseudocode: pseudocodeOf(earliestDeadline),
   mayIdle: () => false,
   create: (setup) => new EarliestDeadline(setup),

@@ -131,6 +131,8 @@ const setupOf = ({ toy, requests, head, values }: Example): Play => ({
 
 const bare = ({ row, startNs, endNs, to }: OracleVisit): OracleVisit => ({ row, startNs, endNs, to });
 
+const nothing = () => undefined;
+
 describe.each(ids)('%s', (id) => {
   test('serves what the definition says, when it says', () => {
     fc.assert(
@@ -150,7 +152,7 @@ describe.each(ids)('%s', (id) => {
         play(id, {
           ...setupOf(example),
           values: { ...example.values, ...fixed },
-          notes: { weighed: () => undefined, compared: (note) => notes.push(note) },
+          notes: { step: nothing, weighed: nothing, decided: nothing, compared: (note) => notes.push(note) },
           wrap: (policy, desk) =>
             Object.assign(Object.create(policy) as typeof policy, {
               decide: (action: Parameters<typeof policy.decide>[0]) => {

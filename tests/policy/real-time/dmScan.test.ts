@@ -86,6 +86,15 @@ test('of a long queue the first 256 of the EDF sequence take part', () => {
     { ...values, cylinders: 1000, head: 0 },
     named(cylinders, () => 10_000),
   );
-  const { compared } = run.explain(0);
-  expect(compared.map(({ row }) => Number(nameOf(row).slice(1)))).toEqual(cylinders);
+  const compared: number[] = [];
+  const nothing = () => undefined;
+  const station = run.stationAt(0);
+  station.explain({
+    step: nothing,
+    weighed: nothing,
+    decided: nothing,
+    compared: ({ row }) => compared.push(row),
+  });
+  station.step();
+  expect(compared.map((row) => Number(nameOf(row).slice(1)))).toEqual(cylinders);
 });

@@ -1,0 +1,124 @@
+/** Why this one? Candidates, the rule, the lines of the algorithm, the runner-up, in a real browser. */
+import { expect, test, type Page } from '@playwright/test';
+import { axe, openLab, tabTo, watch } from './lab.ts';
+
+/** Six videos and some requests; at 1.2 s video 6 is chosen, three videos lie ahead and request 17 behind the arm. */
+const MOMENT = '#/lab?v=1&preset=default&n=6&lambda=14&t=1.2';
+
+const title = (page: Page) => page.locator('.why-title');
+const rows = (page: Page) => page.locator('.why-table tbody tr');
+const marked = (page: Page) => page.locator('.why-code [aria-current="step"]');
+
+async function openMoment(page: Page): Promise<void> {
+  await openLab(page, MOMENT);
+  await expect(rows(page).first()).toContainText('chosen');
+}
+
+test('the rule, and the candidates in its order with figures that add up', async ({ page }) => {
+  const { faults } = watch(page);
+  await openMoment(page);
+  await expect(title(page)).toHaveText('Why video 6, at 1.198 s?');
+  await expect(page.locator('.why-rule')).toContainText('next along the sweep, outwards');
+  await expect(page.locator('.why-decides')).toContainText('cylinders ahead');
+  const figures = await rows(page).evaluateAll((all) =>
+    all.map((row) => Array.from(row.querySelectorAll('td'), (cell) => Number(cell.textContent))),
+  );
+  expect(figures).toHaveLength(4);
+  // Each is rounded by itself: seek and turn to 0.1 ms, transfer and sum to 1 ms.
+  for (const [seek, turn, transfer, sum] of figures)
+    expect(Math.abs(seek + turn + transfer - sum)).toBeLessThanOrEqual(1.1);
+  const ahead = await page
+    .locator('.why-table tbody .why-note')
+    .evaluateAll((notes) => notes.map((note) => parseInt((note.textContent ?? '').replace(/\s/g, ''), 10)));
+  expect(ahead).toEqual(ahead.toSorted((a, b) => a - b));
+  await page.getByRole('button', { name: 'and 1 more request' }).click();
+  await expect(rows(page)).toHaveCount(5);
+  await expect(rows(page).last()).toContainText('behind the arm');
+  expect(await axe(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test('at 1440 × 900 rule, candidates and the marked line are all in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openMoment(page);
+  for (const part of [title(page), rows(page).last(), marked(page)]) await expect(part).toBeInViewport();
+  // The marked line stands inside its box.
+  const box = await page.locator('.why-code').boundingBox();
+  const line = await marked(page).boundingBox();
+  expect(line?.y).toBeGreaterThanOrEqual((box?.y ?? Infinity) - 1);
+  expect((line?.y ?? Infinity) + (line?.height ?? 0)).toBeLessThanOrEqual(
+    (box?.y ?? 0) + (box?.height ?? 0) + 1,
+  );
+});
+
+test('by keys alone: line by line through the algorithm, and back', async ({ page }) => {
+  await openMoment(page);
+  await expect(marked(page)).toHaveText('serve the next in the sweep');
+  await tabTo(page, /^The algorithm/);
+  await page.keyboard.press('ArrowUp');
+  await expect(page.locator('.why-says')).toHaveText(
+    'Request 17 lies behind the arm: it waits for another sweep.',
+  );
+  await expect(marked(page)).toHaveText('add waiting requests ahead of the arm, oldest first,');
+  await page.keyboard.press('ArrowUp');
+  await expect(marked(page)).toHaveText('after each service:');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.locator('.why-count')).toHaveText('step 1 of 3');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(marked(page)).toHaveText('serve the next in the sweep');
+  await expect(page.locator('.why-says')).toHaveText('Video 6 is served.');
+});
+
+test('whom one points at is selected everywhere, and is the one that might have come first', async ({
+  page,
+}) => {
+  await openMoment(page);
+  await expect(page.locator('.why-instead')).toContainText('With video 2 first');
+  await tabTo(page, /^Video 3/);
+  await page.keyboard.press('Enter');
+  await expect(rows(page).nth(3)).toHaveAttribute('data-selected', '');
+  await expect(page).toHaveURL(/sel=C3\.2/);
+  await expect(page.locator('.why-instead')).toContainText('With video 3 first');
+});
+
+test('the runner-up is played to the round’s end in words, and can be taken for good', async ({ page }) => {
+  await openMoment(page);
+  await tabTo(page, /^Play it to the round/);
+  await page.keyboard.press('Enter');
+  const played = page.locator('.why-played');
+  await expect(played).toContainText('Until the round ends');
+  await expect(played).toContainText(/video 2 leaves .* earlier, video \d leaves .* later/);
+  await expect(played).toContainText(/Glitches: \d → \d|No glitch either way/);
+  expect(await axe(page)).toEqual([]);
+  await tabTo(page, /^Take it instead/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/compare/);
+});
+
+test('a wait is explained, too', async ({ page }) => {
+  await openLab(page, '#/lab?v=1&preset=figure-3&t=0.55');
+  await expect(title(page)).toContainText('Why wait, at');
+  await expect(page.locator('.why-rule')).toContainText('The disk rests for');
+  await expect(page.locator('.why')).toContainText('Nobody waits.');
+  await expect(marked(page)).toContainText('wait for an arrival');
+});
+
+test('a page in a sheet on a phone, without scrolling sideways', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await openLab(page, MOMENT);
+  await page.getByRole('button', { name: 'Why this one?' }).click();
+  await expect(rows(page).first()).toContainText('chosen');
+  const sheet = page.getByRole('dialog');
+  expect(await sheet.evaluate((e) => e.scrollWidth - e.clientWidth)).toBeLessThanOrEqual(0);
+  expect(await axe(page)).toEqual([]);
+  await context.close();
+});
+
+test('other policies name their own rule', async ({ page }) => {
+  await openLab(page, '#/lab?v=1&workload=streams&policy=edf&disk=allicat&n=12&lambda=0&phase=random&t=3.3');
+  await expect(page.locator('.why-rule')).toContainText('earliest deadline');
+  await openLab(page, '#/lab?v=1&workload=queue&disk=textbook&policy=sstf&head=53&t=0.05');
+  await expect(page.locator('.why-rule')).toContainText('least distance');
+});

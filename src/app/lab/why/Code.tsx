@@ -1,0 +1,94 @@
+/** The algorithm in our words, and its lines as they were executed at this decision: stepped through like a debugger. */
+import { useEffect, useRef } from 'react';
+
+export function Code({
+  title,
+  lines,
+  marked,
+  steps,
+  at,
+  says,
+  onStep,
+}: {
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** The line that is being executed; −1 for none. */
+  readonly marked: number;
+  /** How many lines were executed, and which of them is marked (from 0). */
+  readonly steps: number;
+  readonly at: number;
+  /** What was found there. */
+  readonly says: string;
+  readonly onStep: (at: number) => void;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const line = useRef<HTMLLIElement>(null);
+  // Into the middle of the box, and nothing else on the page moves.
+  useEffect(() => {
+    if (!box.current || !line.current) return;
+    const { offsetTop, offsetHeight } = line.current;
+    box.current.scrollTop = offsetTop + offsetHeight / 2 - box.current.clientHeight / 2;
+  }, [marked, lines]);
+  const go = (to: number) => {
+    if (to >= 0 && to < steps) onStep(to);
+  };
+  return (
+    <>
+      <div
+        ref={box}
+        className="why-code"
+        role="region"
+        aria-label={`The algorithm: ${title}. Arrow keys up and down go from line to line.`}
+        // It is stepped through by keys, and it scrolls.
+        tabIndex={0}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          go(at + (event.key === 'ArrowDown' ? 1 : -1));
+        }}
+      >
+        <ol>
+          {lines.map((text, i) => (
+            <li
+              key={i}
+              ref={i === marked ? line : undefined}
+              aria-current={i === marked ? 'step' : undefined}
+              data-blank={text === '' ? '' : undefined}
+              style={{ '--indent': text.length - text.trimStart().length }}
+            >
+              {text.trim()}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="why-steps">
+        <button
+          type="button"
+          className="quiet"
+          disabled={at <= 0}
+          aria-label="Previous line"
+          onClick={() => {
+            go(at - 1);
+          }}
+        >
+          ↑
+        </button>
+        <button
+          type="button"
+          className="quiet"
+          disabled={at >= steps - 1}
+          aria-label="Next line"
+          onClick={() => {
+            go(at + 1);
+          }}
+        >
+          ↓
+        </button>
+        <span className="why-count">{steps > 0 && `step ${at + 1} of ${steps}`}</span>
+      </div>
+      <p className="why-says" aria-live="polite">
+        {says}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+/** What would have happened to the runner-up, or to whomever one points at: at once, to the round's end, or for good. */
+import { useState } from 'react';
+import type { InterventionSpec, RequestName, Scenario } from '../../../scenario/scenario.ts';
+import { forkAt, whatEnds, type WhatIf } from '../../../scenario/whatIf.ts';
+import type { Candidate } from '../../../sim/candidates.ts';
+import { compareWith, forkWith } from '../../../state/fork.ts';
+import { mainRun } from '../../../state/runStore.ts';
+import { CONTINUOUS } from '../../../trace/kinds.ts';
+import type { Scene } from '../../../view/types.ts';
+import { useLane } from '../../lane.ts';
+import { useMayEdit } from '../../lock.ts';
+import { insteadText, whatIfText } from './words.ts';
+
+interface Answer {
+  readonly of: Scenario | undefined;
+  readonly found: WhatIf | 'under way';
+}
+
+/** To be given the request as its key. */
+export function Instead({
+  scene,
+  its,
+  atNs,
+}: {
+  readonly scene: Scene;
+  readonly its: Candidate;
+  readonly atNs: number;
+}) {
+  const lane = useLane();
+  const scenario = lane.useRun((state) => state.scenario);
+  const mayEdit = useMayEdit();
+  const [answer, setAnswer] = useState<Answer>();
+  // Of this very run only.
+  const found = answer?.of === scenario ? answer?.found : undefined;
+  const { klass, stream, number } = its;
+  const instead: RequestName = { klass: klass === CONTINUOUS ? 'C' : 'D', stream, number };
+  const play = () => {
+    setAnswer({ of: scenario, found: 'under way' });
+    void lane.whatIf(atNs, instead).then((played) => {
+      setAnswer((now) => (now?.of === scenario && played ? { of: scenario, found: played } : undefined));
+    });
+  };
+  return (
+    <div className="why-instead">
+      <p>{insteadText(scene, its, atNs)}</p>
+      <div aria-live="polite" className="why-played">
+        {found === 'under way' && <p>Playing it …</p>}
+        {typeof found === 'object' &&
+          whatIfText(scene, found).map((sentence) => <p key={sentence}>{sentence}</p>)}
+      </div>
+      <div className="why-buttons">
+        {typeof found !== 'object' && scenario && (
+          <button type="button" className="link" disabled={found === 'under way'} onClick={play}>
+            Play it to the {whatEnds(scenario, atNs)}’s end
+          </button>
+        )}
+        {mayEdit && scenario && (
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              take(lane === mainRun, scenario, { atNs, kind: 'serve', ...instead });
+            }}
+          >
+            Take it instead
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A lane of a comparison forks from its own scenario. */
+function take(isMain: boolean, scenario: Scenario, edit: InterventionSpec & { kind: 'serve' }): void {
+  if (isMain) forkWith(edit);
+  else compareWith(Object.freeze(forkAt(scenario, edit.atNs, edit)));
+}

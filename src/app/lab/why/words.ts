@@ -1,0 +1,114 @@
+/** What the panel says of lines, runners-up and forks, in sentences. */
+import { brief, inWords, milliseconds, whole } from '../../../draw/format.ts';
+import type { Explanation, Step } from '../../../scenario/explanation.ts';
+import type { BothWays, WhatIf } from '../../../scenario/whatIf.ts';
+import type { Candidate } from '../../../sim/candidates.ts';
+import { CONTINUOUS, DISCRETE } from '../../../trace/kinds.ts';
+import { capital, nameFrom, plural } from '../../../view/names.ts';
+import type { Scene } from '../../../view/types.ts';
+import { decidingOf, figureText } from './candidates.ts';
+
+/** Requests told of one by one; the rest are counted. */
+const MOST_TOLD = 4;
+
+export const nameOfCandidate = (scene: Scene, { klass, stream, number }: Candidate): string =>
+  nameFrom(scene, klass, stream, number);
+
+export function nameOfRow(scene: Scene, { candidates }: Explanation, row: number): string {
+  const its = candidates.find((candidate) => candidate.row === row);
+  return its ? nameOfCandidate(scene, its) : 'another request';
+}
+
+/** What was found on a line: 'Request 5: with it the sweep takes up to 228 ms, and 518 ms are left: let in.' */
+export function stepText(scene: Scene, explanation: Explanation, step: Step): string {
+  const { weighed } = step;
+  if (weighed === undefined) return step.says || comparedText(scene, explanation);
+  const name = capital(nameOfRow(scene, explanation, weighed.row));
+  const { estimateNs, timeLeftNs, verdict } = weighed;
+  if (verdict === 'behind') return `${name} lies behind the arm: it waits for another sweep.`;
+  const end = verdict === 'taken' ? 'let in' : 'kept out';
+  const what = scene.policy.inRounds ? 'with it the sweep takes up to' : 'it is done after at most';
+  const estimate = Number.isFinite(estimateNs) ? `${what} ${milliseconds(estimateNs, 0)}` : '';
+  const left = Number.isFinite(timeLeftNs) ? `${milliseconds(timeLeftNs, 0)} are left` : '';
+  const figures = [estimate, estimate && left].filter((part) => part !== '').join(', and ');
+  return `${name}: ${figures}${figures && ': '}${end}.`;
+}
+
+function comparedText(scene: Scene, explanation: Explanation): string {
+  const { compared, comparedInAll, chosen } = explanation;
+  const count = `${capital(inWords(comparedInAll))} ${plural(comparedInAll, 'candidate')}`;
+  const deciding = decidingOf(compared, chosen);
+  if (deciding < 0) return `${count}.`;
+  return `${count}; what tells them apart is: ${scene.policy.criteria[deciding].title}.`;
+}
+
+/** What came of it all. */
+export function outcomeText(scene: Scene, explanation: Explanation): string {
+  const { chosen } = explanation;
+  return chosen < 0
+    ? 'Nobody is served now.'
+    : `${capital(nameOfRow(scene, explanation, chosen))} is served.`;
+}
+
+/** '120 cylinders ahead, against 460 for request 5'; empty where there was nobody else. */
+export function decidedText(scene: Scene, explanation: Explanation): string {
+  const { compared, chosen } = explanation;
+  const k = decidingOf(compared, chosen);
+  const other = compared.find(({ row }) => row !== chosen);
+  const own = compared.find(({ row }) => row === chosen);
+  if (k < 0 || !other || !own) return '';
+  const criterion = scene.policy.criteria[k];
+  const [figure, against] = [own.figures[k], other.figures[k]];
+  const name = nameOfRow(scene, explanation, other.row);
+  const { title, unit } = criterion;
+  if (unit === 'cylinders' && Number.isFinite(against))
+    return `${whole(figure)} ${title.startsWith('cylinders') ? title : 'cylinders'}, against ${whole(against)} for ${name}`;
+  if (unit === 'turn') return against > 1 ? 'nobody else may start now' : `${name} comes behind it`;
+  const text = (of: number) => figureText(criterion, of, compared, k);
+  const measured = unit === 'instant' || unit === 'ns';
+  return `${measured ? '' : `${title}: `}${text(figure)}, against ${text(against)} for ${name}`;
+}
+
+/** What became, or would become, of a request’s deadline; empty without one. */
+export function slackText(slackNs: number): string {
+  if (!Number.isFinite(slackNs)) return '';
+  return slackNs < 0 ? `${brief(-slackNs)} late` : `${brief(slackNs)} before its deadline`;
+}
+
+/** The runner-up’s immediate service, had it come first. */
+export function insteadText(scene: Scene, its: Candidate, atNs: number): string {
+  const slack = slackText(its.slackNs);
+  return `With ${nameOfCandidate(scene, its)} first it would be done ${brief(its.endNs - atNs)} from here${slack && `, ${slack}`}.`;
+}
+
+const untilWords: Readonly<Record<WhatIf['until'], string>> = {
+  round: 'Until the round ends',
+  period: 'Until the period ends',
+  run: 'Until the run ends',
+};
+
+/** What a fork costs whom, in up to three sentences. */
+export function whatIfText(scene: Scene, found: WhatIf): readonly string[] {
+  const { moved, glitches, servedInBoth, meanResponseNs } = found;
+  if (moved.length === 0) return [`${untilWords[found.until]} nothing would change.`];
+  const told = moved.slice(0, MOST_TOLD).map((its) => movedText(scene, its));
+  const more = moved.length - told.length;
+  const sentences = [
+    `${untilWords[found.until]}: ${told.join(', ')}${more > 0 ? `, and ${inWords(more)} more ${more === 1 ? 'moves' : 'move'}` : ''}.`,
+  ];
+  if (glitches[0] > 0 || glitches[1] > 0) sentences.push(`Glitches: ${glitches[0]} → ${glitches[1]}.`);
+  else if (scene.streams > 0) sentences.push('No glitch either way.');
+  if (servedInBoth > 0)
+    sentences.push(
+      `Mean response of ${servedInBoth === 1 ? 'the one request' : `the ${inWords(servedInBoth)} requests`} served both ways: ${brief(meanResponseNs[0])} → ${brief(meanResponseNs[1])}.`,
+    );
+  return sentences;
+}
+
+function movedText(scene: Scene, { klass, stream, number, plainNs, insteadNs }: BothWays): string {
+  const name = nameFrom(scene, klass === 'C' ? CONTINUOUS : DISCRETE, stream, number);
+  if (insteadNs === Infinity) return `${name} is not served by then`;
+  if (plainNs === Infinity) return `${name} is served after all`;
+  const shift = brief(Math.abs(insteadNs - plainNs));
+  return `${name} leaves ${shift} ${insteadNs < plainNs ? 'earlier' : 'later'}`;
+}

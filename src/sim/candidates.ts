@@ -1,0 +1,58 @@
+/**
+ * What each waiting request would take if the arm set out for it now: the engine's own mechanics, asked between a
+ * policy's answer and the first move (see Notes.decided).
+ */
+import { waitForPhase } from '../base/phase.ts';
+import type { RequestClass } from '../trace/kinds.ts';
+import type { DeskState } from './desk.ts';
+import type { Chosen } from './station.ts';
+
+export interface Candidate extends Chosen {
+  readonly row: number;
+  readonly klass: RequestClass;
+  readonly arrivalNs: number;
+  /** Infinity where there is none. */
+  readonly deadlineNs: number;
+  readonly cylinder: number;
+  /** Cylinders from the head; inwards is positive. */
+  readonly offset: number;
+  /** The read begins wherever the head comes down. */
+  readonly anywhere: boolean;
+  /** In the policy’s hand (on its scan list, in its batch), or waiting in the queue. */
+  readonly held: boolean;
+  /** Of a service that began now: whole ns, and their sum from now is `endNs`. */
+  readonly seekNs: number;
+  readonly rotationNs: number;
+  readonly transferNs: number;
+  readonly endNs: number;
+  /** Deadline − endNs: below 0 it would be late; Infinity without a deadline. */
+  readonly slackNs: number;
+}
+
+/** `chunkNs`: at most this much transfer in this visit. */
+export function candidateOf(desk: DeskState, row: number, held: boolean, chunkNs = Infinity): Candidate {
+  const { disk, rows, head, nowNs } = desk;
+  const i = row & rows.mask;
+  const offset = rows.cylinder[i] - head;
+  const seekNs = disk.seekNs[Math.abs(offset)];
+  const rotationNs = waitForPhase(rows.angleNs[i], nowNs + seekNs, disk.revolutionNs);
+  const transferNs = Math.min(chunkNs, rows.transferNs[i]);
+  const endNs = nowNs + seekNs + rotationNs + transferNs;
+  return {
+    row,
+    klass: rows.klass[i] as RequestClass,
+    stream: rows.stream[i],
+    number: rows.number[i],
+    arrivalNs: rows.arrivalNs[i],
+    deadlineNs: rows.deadlineNs[i],
+    cylinder: rows.cylinder[i],
+    offset,
+    anywhere: rows.angleNs[i] < 0,
+    held,
+    seekNs,
+    rotationNs,
+    transferNs,
+    endNs,
+    slackNs: rows.deadlineNs[i] - endNs,
+  };
+}
