@@ -2,14 +2,29 @@
 import type { Pen, TextStyle } from './pen.ts';
 
 export interface SvgPen extends Pen {
-  /** The whole file. */
-  toString(): string;
+  /** The whole file; `style` is a style sheet for it. */
+  toString(style?: string): string;
+}
+
+export interface SvgWords {
+  /** More than the title says: what the picture shows and where it is from. */
+  readonly description?: string;
+  /** Width that programs give the picture at first, in px; its own if not told. */
+  readonly shownWidth?: number;
 }
 
 /** `background` is drawn below everything, if given; `title` is what a screen reader says. */
-export function svgPen(width: number, height: number, background?: string, title?: string): SvgPen {
+export function svgPen(
+  width: number,
+  height: number,
+  background?: string,
+  title?: string,
+  { description, shownWidth = width }: SvgWords = {},
+): SvgPen {
   const out: string[] = [];
-  const defs = new Map<string, string>();
+  /** Patterns and clips, each once, and the names they go by. */
+  const defs: string[] = [];
+  const ids = new Map<string, string>();
   /** Groups opened since each save. */
   const groups: number[] = [0];
   let path = '';
@@ -19,8 +34,11 @@ export function svgPen(width: number, height: number, background?: string, title
     groups[groups.length - 1]++;
   };
   const define = (key: string, make: (id: string) => string): string => {
-    const id = `p${[...defs.keys()].indexOf(key) >= 0 ? [...defs.keys()].indexOf(key) : defs.size}`;
-    if (!defs.has(key)) defs.set(key, make(id));
+    let id = ids.get(key);
+    if (id === undefined) {
+      ids.set(key, (id = `p${ids.size}`));
+      defs.push(make(id));
+    }
     return id;
   };
 
@@ -77,18 +95,23 @@ export function svgPen(width: number, height: number, background?: string, title
       );
     },
     text: (text, x, y, style) => void out.push(textElement(text, x, y, style)),
-    toString: () => {
+    toString: (style) => {
       const ground =
         background === undefined ? '' : `<rect width="100%" height="100%" fill="${background}"/>`;
-      const name = title === undefined ? '' : `<title>${escapeXml(title)}</title>`;
-      const definitions = defs.size === 0 ? '' : `<defs>${[...defs.values()].join('')}</defs>`;
+      const words =
+        element('title', title) + element('desc', description) + (style ? `<style>${style}</style>` : '');
+      const definitions = defs.length === 0 ? '' : `<defs>${defs.join('')}</defs>`;
+      const shownHeight = (height * shownWidth) / width;
       return (
-        `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}" height="${n(height)}" ` +
-        `viewBox="0 0 ${n(width)} ${n(height)}" role="img">${name}${definitions}${ground}\n${out.join('\n')}\n</svg>\n`
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${n(shownWidth)}" height="${n(shownHeight)}" ` +
+        `viewBox="0 0 ${n(width)} ${n(height)}" role="img">${words}${definitions}${ground}\n${out.join('\n')}\n</svg>\n`
       );
     },
   };
 }
+
+const element = (name: string, text: string | undefined): string =>
+  text === undefined ? '' : `<${name}>${escapeXml(text)}</${name}>`;
 
 /** At most two decimals: a hundredth of a pixel is finer than any screen. */
 function n(value: number): string {
@@ -131,5 +154,8 @@ function textElement(text: string, x: number, y: number, s: TextStyle): string {
 }
 
 function escapeXml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+  // Control characters are not allowed in XML, even escaped.
+  // oxlint-disable-next-line no-control-regex
+  const allowed = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, ''); // eslint-disable-line no-control-regex
+  return allowed.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }

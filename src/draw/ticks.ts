@@ -1,6 +1,5 @@
 /** Where an axis has its ticks: multiples of 1, 2 or 5 times a power of ten, by d3. */
-import { range, tickStep } from 'd3-array';
-import { scaleLinear } from 'd3-scale';
+import { nice, range, tickStep } from 'd3-array';
 
 /** The least step of that kind that is at least `least`. */
 export function niceStep(least: number): number {
@@ -23,9 +22,6 @@ export function multiples(from: number, to: number, step: number): number[] {
 
 /** A scale from 0 that holds `max`, with about `count` steps. */
 export function scaleFromZero(max: number, count: number): { readonly top: number; readonly step: number } {
-  const [, top] = scaleLinear()
-    .domain([0, max > 0 ? max : 1])
-    .nice(count)
-    .domain();
+  const [, top] = nice(0, max > 0 ? max : 1, count);
   return { top, step: tickStep(0, top, count) };
 }

@@ -1,7 +1,5 @@
 /** The mean of correlated observations with a 95 % confidence interval, by batch means. */
-
-/** Student's t, 97.5 %, for 31 degrees of freedom: the 32 batches of a run. */
-export const T_31 = 2.0395;
+import { t975 } from './studentT.ts';
 
 /** Below this many observations a batch has too few for its mean to mean anything. */
 const LEAST_PER_BATCH = 2;
@@ -26,5 +24,5 @@ export function batchMeans(sums: readonly number[], counts: readonly number[]): 
   let squares = 0;
   for (const [i, sum] of sums.entries()) squares += (sum - mean * counts[i]) * (sum - mean * counts[i]);
   const error = Math.sqrt((squares * batches) / (batches - 1)) / total;
-  return { mean, ci95: T_31 * error, count: total };
+  return { mean, ci95: t975(batches - 1) * error, count: total };
 }

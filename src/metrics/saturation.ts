@@ -7,7 +7,7 @@
  * queue the increments of neighbouring stretches pull against each other, which only widens the interval.
  */
 import type { Beats } from '../trace/summary.ts';
-import { T_31 } from './batchMeans.ts';
+import { t975 } from './studentT.ts';
 
 const STRETCHES = 32;
 const SHARE_OF_LAMBDA = 0.005;
@@ -38,7 +38,11 @@ export function backlogSlope(beats: Beats, beatNs: number): BacklogSlope | undef
   for (let i = first; i < beats.length; i++) arrived += beats.dArrived[i];
   const slope = sum / STRETCHES;
   const variance = Math.max(0, (squares - slope * sum) / (STRETCHES - 1));
-  return { slope, ci95: T_31 * Math.sqrt(variance / STRETCHES), lambda: arrived / (STRETCHES * stretchS) };
+  return {
+    slope,
+    ci95: t975(STRETCHES - 1) * Math.sqrt(variance / STRETCHES),
+    lambda: arrived / (STRETCHES * stretchS),
+  };
 }
 
 export const growsWithoutEnd = (backlog: BacklogSlope | undefined): boolean =>

@@ -6,6 +6,7 @@ import type { Table } from '../base/columns.ts';
 
 export const beatSpec = {
   dArrived: 'i32',
+  cArrived: 'i32',
   dServed: 'i32',
   cServed: 'i32',
   late: 'i32',
@@ -13,6 +14,8 @@ export const beatSpec = {
   /** Sum and maximum of the response times of the D-requests that were completed. */
   responseSumNs: 'f64',
   responseMaxNs: 'f64',
+  /** How many of them took longer than the workload's goal. */
+  slow: 'i32',
   /** D-requests that had arrived and not been started when the beat ended. */
   queued: 'i32',
   seekNs: 'f64',

@@ -6,6 +6,7 @@ import { growTable, makeTable } from '../base/columns.ts';
 import { RollingHash } from '../base/hash.ts';
 import { BUCKETS, bucketOf } from './histogram.ts';
 import { CONTINUOUS, LATE } from './kinds.ts';
+import { SPREAD_BEATS, SPREAD_BINS, spreadBinOf } from './spread.ts';
 import { beatSpec, type Beats } from './summary.ts';
 
 /** Batches of the interval that counts; 32 give Student's t 31 degrees of freedom. */
@@ -29,7 +30,9 @@ const TRANSFER_D = 10;
 const SERVICE_D = 11;
 const IDLE_NS = 12;
 const SEEK_CYLINDERS = 13;
-const FIELDS = 14;
+const SLOW = 14;
+const C_ARRIVED = 15;
+const FIELDS = 16;
 
 // Places in `totals`.
 const SUM_OF_SQUARES = 0;
@@ -64,7 +67,11 @@ export class Tally {
   /** Over the D-requests that arrived after the warm-up: Σ response², the longest, how many were too slow. */
   private readonly totals = new Float64Array(3);
   readonly histogram = new Uint32Array(BUCKETS);
-  /** The same, one by one, up to EXACT of them; empty unless asked for. */
+  /** Response times of all D-requests so far, by the bins of spread.ts … */
+  private readonly spread = new Uint32Array(SPREAD_BINS);
+  /** … and as they stood at the end of each SPREAD_BEATS beats. A replay has those of its own stretch only. */
+  readonly spreads: Uint32Array<ArrayBuffer>[] = [];
+  /** The responses behind the histogram, one by one, up to EXACT of them; empty unless asked for. */
   responses: Float64Array;
   responseCount = 0;
 
@@ -100,8 +107,8 @@ export class Tally {
     return this.totals[OVER_THRESHOLD];
   }
 
-  arrivedD(): void {
-    this.acc[D_ARRIVED]++;
+  arrived(klass: number): void {
+    this.acc[klass === CONTINUOUS ? C_ARRIVED : D_ARRIVED]++;
   }
 
   /** A service that ends its request; its times stand in `service`. */
@@ -118,6 +125,8 @@ export class Tally {
     acc[D_SERVED]++;
     acc[RESPONSE_SUM] += response;
     if (response > acc[RESPONSE_MAX]) acc[RESPONSE_MAX] = response;
+    if (response > this.thresholdNs) acc[SLOW]++;
+    this.spread[spreadBinOf(response)]++;
     if (arrivalNs >= this.warmupNs) {
       const batch = 1 + Math.min(BATCHES, Math.floor((arrivalNs - this.warmupNs) * this.batchScale));
       this.batchSum[batch] += response;
@@ -172,12 +181,14 @@ export class Tally {
     if (beats.length === beats.queued.length) growTable(beats, beatSpec);
     const i = beats.length++;
     beats.dArrived[i] = acc[D_ARRIVED];
+    beats.cArrived[i] = acc[C_ARRIVED];
     beats.dServed[i] = acc[D_SERVED];
     beats.cServed[i] = acc[C_SERVED];
     beats.late[i] = acc[N_LATE];
     beats.discarded[i] = acc[N_DISCARDED];
     beats.responseSumNs[i] = acc[RESPONSE_SUM];
     beats.responseMaxNs[i] = acc[RESPONSE_MAX];
+    beats.slow[i] = acc[SLOW];
     beats.queued[i] = queued;
     beats.seekNs[i] = acc[SEEK_NS];
     beats.rotationNs[i] = acc[ROTATION_NS];
@@ -190,6 +201,7 @@ export class Tally {
     beats.hashB[i] = hash.b;
     acc.fill(0);
     this.beat++;
+    if (this.beat % SPREAD_BEATS === 0) this.spreads.push(this.spread.slice());
     this.beatEndNs = (this.beat + 1) * this.beatNs;
   }
 

@@ -2,8 +2,9 @@
 import { upperBound } from '../base/bisect.ts';
 import { seconds, whole } from '../draw/format.ts';
 import { circle, line, type Pen } from '../draw/pen.ts';
-import type { Theme } from '../draw/palette.ts';
+import { themes, type Theme } from '../draw/palette.ts';
 import { CONTINUOUS, SEEK } from '../trace/kinds.ts';
+import { armScale } from './cylinderScale.ts';
 import { momentAt } from './moment.ts';
 import { storyOf, type Story } from './story.ts';
 import { beatWord } from './names.ts';
@@ -14,6 +15,9 @@ import type { Look, Size, View } from './types.ts';
 const MOST_ROUNDS = 48;
 
 export interface ArmStep {
+  /** The request served; −1 for nobody. */
+  readonly row: number;
+  readonly selected: boolean;
   readonly continuous: boolean;
   /** A journey that serves nobody. */
   readonly forNobody: boolean;
@@ -51,6 +55,8 @@ function at(story: Story, timeNs: number, look: Look): ArmModel {
   ) {
     const first = services.firstSegment[s];
     steps.push({
+      row: requests.row[services.request[s]],
+      selected: requests.row[services.request[s]] === look.selected,
       continuous: requests.klass[services.request[s]] === CONTINUOUS,
       forNobody: false,
       fromNs: services.startNs[s],
@@ -66,6 +72,8 @@ function at(story: Story, timeNs: number, look: Look): ArmModel {
     m++
   )
     steps.push({
+      row: -1,
+      selected: false,
       continuous: false,
       forNobody: true,
       fromNs: moves.startNs[m],
@@ -92,9 +100,7 @@ function at(story: Story, timeNs: number, look: Look): ArmModel {
 function draw(pen: Pen, model: ArmModel, size: Size, theme: Theme): void {
   const { colors, type, fonts } = theme;
   const scale = timeScale(size.width, model.fromNs, model.toNs, theme);
-  const top = type.tiny * 0.8;
-  const bottom = size.height - type.tiny * 0.8;
-  const y = (cylinder: number) => top + ((bottom - top) * cylinder) / Math.max(1, model.cylinders - 1);
+  const { top, bottom, y } = armScale(size.height, model.cylinders, theme);
   const wide = scale.left > 40;
   const inner = model.cylinders - 1;
   const marks = [
@@ -184,7 +190,8 @@ function drawWay(
   for (const step of model.steps) {
     const from = Math.max(x(step.arrivedNs), 0);
     const to = Math.min(x(step.toNs), known);
-    if (to - from < 0.5) continue;
+    if (to - from < 0.5 && !step.selected) continue;
+    if (step.selected) drawChosen(pen, from, to, y(step.toCylinder), theme);
     line(
       pen,
       from,
@@ -195,6 +202,16 @@ function drawWay(
       theme.line.strong * 1.6,
     );
   }
+}
+
+/** A frame of ink round the selected request’s stretch, wide enough to be found. */
+function drawChosen(pen: Pen, from: number, to: number, y: number, theme: Theme): void {
+  const pad = 3 * theme.scale;
+  const half = theme.line.strong * 0.8 + pad;
+  pen.begin();
+  pen.rect(from - pad, y - half, Math.max(1, to - from) + 2 * pad, 2 * half);
+  pen.fill(theme.colors.paper);
+  pen.stroke(theme.colors.ink, theme.line.mark);
 }
 
 export const armView: View<Story, ArmModel> = {
@@ -215,6 +232,20 @@ export const armView: View<Story, ArmModel> = {
       seconds(s.toNs),
     ]),
   }),
+  hit: (model, size, x, y, theme = themes.light) => {
+    const scale = timeScale(size.width, model.fromNs, model.toNs, theme);
+    const axis = armScale(size.height, model.cylinders, theme);
+    const slop = 6 * theme.scale;
+    const found = model.steps.find(
+      (s) =>
+        s.row >= 0 &&
+        s.arrivedNs <= model.knownNs &&
+        x >= scale.x(s.arrivedNs) - slop &&
+        x <= scale.x(Math.min(s.toNs, model.knownNs)) + slop &&
+        Math.abs(axis.y(s.toCylinder) - y) <= slop,
+    );
+    return found ? { row: found.row } : undefined;
+  },
   preferredHeight: (width, theme) =>
     Math.round((width < 560 ? 84 : 112) * (theme ? Math.sqrt(theme.scale) : 1)),
 };

@@ -8,7 +8,8 @@ import { themes, type Theme } from '../draw/palette.ts';
 import { line, type Pen } from '../draw/pen.ts';
 import { whole } from '../draw/format.ts';
 import { CONTINUOUS, SEEK } from '../trace/kinds.ts';
-import { isAhead, momentAt, type Moment } from './moment.ts';
+import { cylinderScale } from './cylinderScale.ts';
+import { indexOfRow, isAhead, momentAt, type Moment } from './moment.ts';
 import { labelOf, streamWord, type StreamWord } from './names.ts';
 import { storyOf, type Story } from './story.ts';
 import type { Look, Size, View } from './types.ts';
@@ -24,6 +25,8 @@ export interface AxisMark {
   readonly ahead: boolean;
   readonly now: boolean;
   readonly selected: boolean;
+  /** Served already; only the selected one stays so long. */
+  readonly gone: boolean;
 }
 
 export interface AxisModel {
@@ -54,10 +57,14 @@ function at(story: Story, timeNs: number, look: Look): AxisModel {
     ahead: now || isAhead(story, moment, i),
     now,
     selected: requests.row[i] === look.selected,
+    gone: false,
   });
   const marks = moment.waiting.map((i) => mark(i, false));
   const ahead = marks.filter((m) => m.ahead).length;
   if (moment.request >= 0) marks.push(mark(moment.request, true));
+  const chosen = indexOfRow(story, look.selected);
+  if (chosen >= 0 && requests.goneNs[chosen] <= timeNs && chosen !== moment.request)
+    marks.push({ ...mark(chosen, false), ahead: false, gone: true });
   return {
     word: streamWord(story.scene),
     cylinders: story.scene.disk.cylinders,
@@ -96,13 +103,11 @@ interface Layout {
 
 function layoutOf(model: AxisModel, size: Size, theme: Theme): Layout {
   const r = markRadius(theme);
-  const left = r + 4;
-  const right = Math.max(left + 20, size.width - r - 4);
+  const { left, right, x } = cylinderScale(size.width, model.cylinders, theme);
   const below = theme.type.tiny * 1.7;
   // The head has a rail of its own on top, so that it never hides a mark.
   const top = 15 * theme.scale;
   const y = Math.round(top + (size.height - below - top) * 0.5);
-  const x = (cylinder: number) => left + ((right - left) * cylinder) / Math.max(1, model.cylinders - 1);
   const placed: Placed[] = [];
   const dots: Placed[] = [];
   const step = 2 * r + 2;
@@ -137,7 +142,7 @@ function draw(pen: Pen, model: AxisModel, size: Size, theme: Theme): void {
   const { colors, type, fonts } = theme;
   const layout = layoutOf(model, size, theme);
   const { left, right, top, y } = layout;
-  const x = (cylinder: number) => left + ((right - left) * cylinder) / Math.max(1, model.cylinders - 1);
+  const { x } = cylinderScale(size.width, model.cylinders, theme);
   const head = x(model.headCylinder);
   line(pen, left, y, right, y, colors.hairline, theme.line.strong);
   // The stretch that the sweep has still to pass.
@@ -151,7 +156,7 @@ function draw(pen: Pen, model: AxisModel, size: Size, theme: Theme): void {
     const style = { theme, now: mark.now, selected: mark.selected };
     pen.save();
     // Behind the arm: there, but not on this sweep's way.
-    if (model.sweeping && !mark.ahead && !mark.selected) pen.alpha(0.5);
+    if (mark.gone || (model.sweeping && !mark.ahead && !mark.selected)) pen.alpha(0.5);
     if (mark.continuous) ringMark(pen, mx, my, mark.label, style);
     else discMark(pen, mx, my, mark.label, style);
     pen.restore();
@@ -186,6 +191,7 @@ function draw(pen: Pen, model: AxisModel, size: Size, theme: Theme): void {
 
 function whereIs(mark: AxisMark, model: AxisModel): string {
   if (mark.now) return 'in service';
+  if (mark.gone) return 'has left';
   if (!model.sweeping) return 'waiting';
   return mark.ahead ? 'ahead' : model.videosOnly ? 'for later' : 'behind';
 }

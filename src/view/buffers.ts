@@ -118,10 +118,25 @@ function bufferAt(buffers: Buffers, line: Line, timeNs: number): StreamBuffer {
     capacityBytes: capacity * pieceBytes,
     levelBytes: level * pieceBytes,
     screen: frozen ? 'frozen' : onScreen ? 'playing' : 'nothing',
-    sinceNs: frozen ? timeNs - onScreen.dueNs : NaN,
+    sinceNs: frozen ? timeNs - frozenFromNs(buffers.story, line, onScreen.dueNs) : NaN,
     startsInNs: onScreen ? NaN : startsNs - timeNs,
     pieces,
   };
+}
+
+/** Since when nothing has moved: from the piece that should play now back over all that never came in their time. */
+function frozenFromNs(
+  { requests }: Story,
+  { requests: its, dueNs, periodNs }: Line,
+  nowDueNs: number,
+): number {
+  let fromNs = nowDueNs;
+  for (let k = lowerBound(dueNs, nowDueNs) - 1; k >= 0; k--) {
+    const playedUntilNs = dueNs[k] + periodNs;
+    if (playedUntilNs < fromNs || requests.doneNs[its[k]] < playedUntilNs) break;
+    fromNs = dueNs[k];
+  }
+  return fromNs;
 }
 
 /** What of a piece is in the buffer, as a share of it: what has been read, less what has been played or skipped. */

@@ -6,6 +6,7 @@ import { themes, type Theme } from '../draw/palette.ts';
 import { box, line, type Pen } from '../draw/pen.ts';
 import type { BufferPiece, StreamBuffer } from './buffers.ts';
 import type { StripsModel } from './strips.ts';
+import { underline } from './stripsDraw.ts';
 import type { Size } from './types.ts';
 
 /** More streams than this are summarized. */
@@ -105,10 +106,11 @@ function drawBuffer(
     size: type.tiny,
     font: fonts.sans,
     weight: 600,
-    color: selected ? colors.now : colors.ink,
+    color: colors.ink,
     align: 'right',
     baseline: 'middle',
   });
+  if (selected) underline(pen, buffer.stream, left, middle, theme);
   pen.begin();
   pen.rect(left, y, buffer.capacityNs * perNs, height);
   pen.stroke(colors.hairline, theme.line.hair);

@@ -3,6 +3,7 @@ import { upperBound } from '../base/bisect.ts';
 import { CONTINUOUS, DISCRETE } from '../trace/kinds.ts';
 import { ledgerOf, totalsAt } from './ledger.ts';
 import { momentAt } from './moment.ts';
+import { runningOf } from './running.ts';
 import type { Story } from './story.ts';
 import type { Scene } from './types.ts';
 
@@ -50,7 +51,7 @@ export function countersAt(scene: Scene, timeNs: number): Counters {
     meanNs: totals.served > 0 ? totals.responseSumNs / totals.served : NaN,
     longestNs: totals.served > 0 ? totals.responseMaxNs : NaN,
     glitches: totals.glitches,
-    videosDue: scene.workload === 'rounds' ? moment.round * scene.streams : dueBy(story, timeNs),
+    videosDue: scene.workload === 'rounds' ? dueInRounds(scene, moment.round) : dueBy(story, timeNs),
     cylinders: totals.cylinders,
     shares: {
       seek: totals.seekNs / spanNs,
@@ -62,8 +63,15 @@ export function countersAt(scene: Scene, timeNs: number): Counters {
   };
 }
 
+/** Whatever was asked for in the rounds before `round`: there were as many streams as there were then. */
+export function dueInRounds({ beats, streams }: Scene, round: number): number {
+  const { length, sums } = runningOf(beats);
+  // Rounds that the summary does not tell of yet have as many as now.
+  return sums.cArrived[Math.min(round, length)] + Math.max(0, round - length) * streams;
+}
+
 /** Deadlines up to an instant: by the plans of the streams, or counted one by one where there are none (a script). */
-function dueBy({ scene, requests, fromNs }: Story, timeNs: number): number {
+export function dueBy({ scene, requests, fromNs }: Story, timeNs: number): number {
   if (scene.plans.length > 0)
     return scene.plans.reduce((sum, { firstNs, deadlineNs, periodNs }) => {
       const sinceNs = timeNs - firstNs - deadlineNs;

@@ -12,7 +12,7 @@ import { milliseconds, seconds } from '../draw/format.ts';
 import { CONTINUOUS, ROTATION, SEEK, TRANSFER } from '../trace/kinds.ts';
 import { drawDisk } from './diskDraw.ts';
 import { hitDisk } from './diskMarks.ts';
-import { isAhead, momentAt, transferTurns, type Moment } from './moment.ts';
+import { indexOfRow, isAhead, momentAt, transferTurns, type Moment } from './moment.ts';
 import { capital, labelOf, listing, nameOf, plural, streamWord, type StreamWord } from './names.ts';
 import { storyOf, type Story } from './story.ts';
 import type { Look, View } from './types.ts';
@@ -89,6 +89,10 @@ function at(story: Story, timeNs: number, look: Look): DiskPicture {
     fresh,
   });
   const marks = servedThisRound(story, moment).map(({ request, fresh }) => mark(request, 'served', fresh));
+  const chosen = indexOfRow(story, look.selected);
+  // Whoever is selected stays on the platter for as long.
+  if (chosen >= 0 && story.requests.doneNs[chosen] <= timeNs && !marks.some((m) => m.selected))
+    marks.push(mark(chosen, 'served', 1));
   for (const request of moment.waiting) marks.push(mark(request, 'waiting', 1));
   if (moment.request >= 0 && moment.segment !== TRANSFER) marks.push(mark(moment.request, 'now', 1));
   const turns = transferTurns(story, moment);

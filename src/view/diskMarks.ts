@@ -28,6 +28,10 @@ export function layoutOf(size: Size, theme: Theme): Layout {
 export const radiusOf = (layout: Layout, depth: number): number =>
   layout.outer * (1 - (1 - INNER) * depth) - 3;
 
+/** The inverse: 0 on the outermost cylinder, 1 on the innermost, beyond them off the tracks. */
+export const depthAt = (layout: Layout, radius: number): number =>
+  (1 - (radius + 3) / layout.outer) / (1 - INNER);
+
 export function placeOf(layout: Layout, mark: DiskMark): readonly [number, number] {
   const r = radiusOf(layout, mark.depth);
   const angle = TOP + mark.turn * TURN;
@@ -36,11 +40,24 @@ export function placeOf(layout: Layout, mark: DiskMark): readonly [number, numbe
 
 export function drawServed(pen: Pen, layout: Layout, mark: DiskMark, theme: Theme): void {
   const [x, y] = placeOf(layout, mark);
+  if (mark.selected) {
+    circle(pen, x, y, markRadius(theme) + 1.5 * theme.scale);
+    pen.fill(theme.colors.paper);
+    pen.stroke(theme.colors.ink, theme.line.mark, [2 * theme.scale, 3 * theme.scale], 'round');
+    pen.text(mark.label, x, y + theme.type.tiny * 0.36, {
+      size: theme.type.tiny,
+      font: theme.fonts.sans,
+      weight: 600,
+      color: theme.colors.ink,
+      align: 'center',
+    });
+    return;
+  }
   pen.save();
   pen.alpha(mark.fresh);
   circle(pen, x, y, markRadius(theme) * 0.9);
   pen.stroke(
-    mark.selected ? theme.colors.ink : mark.continuous ? theme.colors.cEdge : theme.colors.d,
+    mark.continuous ? theme.colors.cEdge : theme.colors.d,
     theme.line.thin,
     [1.5 * theme.scale, 3 * theme.scale],
     'round',

@@ -1,16 +1,11 @@
-/** The pictures, by name. */
-import { armView } from './arm.ts';
-import { axisView } from './axis.ts';
-import { diskView } from './disk.ts';
-import { responseView } from './response.ts';
-import { stripsView } from './strips.ts';
-import { timelineView } from './timeline.ts';
-
-export { armView, axisView, diskView, responseView, stripsView, timelineView };
+/** What the first picture of a visit needs. All the pictures there are stand in all.ts. */
+export { armView } from './arm.ts';
+export { axisView } from './axis.ts';
+export { diskView } from './disk.ts';
+export { stripsView } from './strips.ts';
+export { timelineView } from './timeline.ts';
 export { sentenceAt } from './sentence.ts';
 export type { Sentence } from './sentenceParts.ts';
 export { countersAt, type Counters } from './counters.ts';
 export { timeScale } from './timeAxis.ts';
 export type { Look, Scene, Size, TextTable, View } from './types.ts';
-
-export const views = [diskView, timelineView, stripsView, axisView, responseView, armView] as const;

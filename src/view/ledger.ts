@@ -4,6 +4,7 @@
  */
 import { upperBound } from '../base/bisect.ts';
 import { CONTINUOUS, ROTATION, SEEK } from '../trace/kinds.ts';
+import { runningOf } from './running.ts';
 import type { Story } from './story.ts';
 import { storyOf } from './story.ts';
 import type { Scene } from './types.ts';
@@ -60,12 +61,16 @@ export interface Ledger {
   /** Up to and with departure k. */
   readonly responseSumNs: Float64Array;
   readonly responseMaxNs: Float64Array;
+  /** How many of the departures up to k took longer than the goal. */
+  readonly slow: Int32Array;
 }
 
 export interface Totals {
   readonly served: number;
   readonly responseSumNs: number;
   readonly responseMaxNs: number;
+  /** How many took longer than the goal. */
+  readonly slow: number;
   readonly glitches: number;
   readonly seekNs: number;
   readonly rotationNs: number;
@@ -87,25 +92,20 @@ export function ledgerOf(scene: Scene): Ledger {
 
 /** Sums over the rounds before round `end`. */
 export function totalsBefore(scene: Scene, end: number): Totals {
-  const { beats } = scene;
-  const sum = (column: ArrayLike<number>) => {
-    let total = 0;
-    for (let k = 0; k < end && k < beats.length; k++) total += column[k];
-    return total;
-  };
-  let max = 0;
-  for (let k = 0; k < end && k < beats.length; k++) max = Math.max(max, beats.responseMaxNs[k]);
+  const { length, sums, longestNs } = runningOf(scene.beats);
+  const k = Math.max(0, Math.min(end, length));
   return {
-    served: sum(beats.dServed),
-    responseSumNs: sum(beats.responseSumNs),
-    responseMaxNs: max,
-    glitches: sum(beats.late) + sum(beats.discarded),
-    seekNs: sum(beats.seekNs),
-    rotationNs: sum(beats.rotationNs),
-    transferCNs: sum(beats.transferCNs),
-    transferDNs: sum(beats.transferDNs),
-    serviceDNs: sum(beats.serviceDNs),
-    cylinders: sum(beats.seekCylinders),
+    served: sums.dServed[k],
+    responseSumNs: sums.responseSumNs[k],
+    responseMaxNs: longestNs[k],
+    slow: sums.slow[k],
+    glitches: sums.late[k] + sums.discarded[k],
+    seekNs: sums.seekNs[k],
+    rotationNs: sums.rotationNs[k],
+    transferCNs: sums.transferCNs[k],
+    transferDNs: sums.transferDNs[k],
+    serviceDNs: sums.serviceDNs[k],
+    cylinders: sums.seekCylinders[k],
   };
 }
 
@@ -126,6 +126,7 @@ function add(story: Story): Ledger {
     moveCylinders: new Float64Array(moves.length),
     responseSumNs: new Float64Array(departed.request.length),
     responseMaxNs: new Float64Array(departed.request.length),
+    slow: new Int32Array(departed.request.length),
   };
   let seek = 0,
     rotation = 0,
@@ -157,10 +158,13 @@ function add(story: Story): Ledger {
   }
   let sum = 0;
   let max = 0;
+  let slow = 0;
   departed.request.forEach((i, k) => {
     const response = requests.doneNs[i] - requests.arrivalNs[i];
     sum += response;
     max = Math.max(max, response);
+    if (response > scene.goalNs) slow++;
+    ledger.slow[k] = slow;
     ledger.responseSumNs[k] = sum;
     ledger.responseMaxNs[k] = max;
   });
@@ -180,6 +184,7 @@ export function totalsAt(ledger: Ledger, timeNs: number): Totals {
     served: base.served + k + 1,
     responseSumNs: base.responseSumNs + upTo(ledger.responseSumNs, k),
     responseMaxNs: Math.max(base.responseMaxNs, upTo(ledger.responseMaxNs, k)),
+    slow: base.slow + (k >= 0 ? ledger.slow[k] : 0),
     glitches: base.glitches + m,
     seekNs: base.seekNs + upTo(ledger.seekNs, s) + upTo(ledger.moveNs, j),
     rotationNs: base.rotationNs + upTo(ledger.rotationNs, s),

@@ -9,8 +9,12 @@ const BY_HAND = 500_000_000;
 /** What a mark bears: '3'; '+1' for a request that was added by hand. */
 export function labelOf(story: Story, request: number): string {
   const { klass, stream, number } = story.requests;
-  if (klass[request] === CONTINUOUS) return String(stream[request] + 1);
-  return number[request] >= BY_HAND ? `+${number[request] - BY_HAND + 1}` : String(number[request] + 1);
+  return labelFrom(klass[request], stream[request], number[request]);
+}
+
+function labelFrom(klass: number, stream: number, number: number): string {
+  if (klass === CONTINUOUS) return String(stream + 1);
+  return number >= BY_HAND ? `+${number - BY_HAND + 1}` : String(number + 1);
 }
 
 /** Whoever has deadlines is called a video where there are rounds, a stream elsewhere. */
@@ -29,6 +33,12 @@ export const plural = (count: number, noun: string): string => (count === 1 ? no
 export function nameOf(story: Story, request: number): string {
   const word = story.requests.klass[request] === CONTINUOUS ? streamWord(story.scene) : 'request';
   return `${word} ${labelOf(story, request)}`;
+}
+
+/** The same for a request that may lie outside the loaded pages. */
+export function nameFrom(scene: Scene, klass: number, stream: number, number: number): string {
+  const word = klass === CONTINUOUS ? streamWord(scene) : 'request';
+  return `${word} ${labelFrom(klass, stream, number)}`;
 }
 
 export function capital(text: string): string {

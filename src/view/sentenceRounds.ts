@@ -57,13 +57,15 @@ function glitchNews(story: Story, moment: Moment): string {
     labels.unshift(labelOf(story, missed.request[k]));
   }
   if (labels.length === 0) return '';
-  const late = requests.late[missed.request[upperBound(missed.atNs, moment.timeNs) - 1]] === 1;
+  // Whether it will still be read, nobody knows at this instant.
+  const last = missed.request[upperBound(missed.atNs, moment.timeNs) - 1];
+  const begun = requests.begunNs[last] < requests.deadlineNs[last];
   const many =
     labels.length > 6
       ? `${inWords(labels.length)} videos`
       : `${labels.length === 1 ? 'video' : 'videos'} ${listing(labels)}`;
   return labels.length === 1
-    ? `A glitch: ${many} ${late ? 'was not finished' : 'was not read'} by the round’s end, and its picture freezes.`
+    ? `A glitch: ${many} ${begun ? 'was not finished' : 'was not read'} by the round’s end, and its picture freezes.`
     : `A glitch: ${many} were not there by the round’s end, and their pictures freeze.`;
 }
 

@@ -126,7 +126,7 @@ function tell(scene: Scene): Story {
     fromNs: pages.length > 0 ? (pages[0].index === 0 ? 0 : pages[0].startNs) : 0,
     toNs: pages.length > 0 ? pages[pages.length - 1].endNs : 0,
     startCylinder: pages.length > 0 ? pages[0].startCylinder : 0,
-    unlisted: pages.length > 0 ? Math.max(0, ...pages.map((page) => page.unlisted)) : 0,
+    unlisted: unlistedOf(pages, places.order, requests),
     requests,
     services,
     segments,
@@ -136,6 +136,21 @@ function tell(scene: Scene): Story {
     missed: instants(n, (i) => missedNs(requests, i)),
     departed: instants(n, (i) => (requests.klass[i] === DISCRETE ? requests.doneNs[i] : Infinity)),
   };
+}
+
+/**
+ * Requests that wait from before the pages and are never seen in them. A later page’s own number says nothing: whom it
+ * leaves out may stand in an earlier page, and whom the first one leaves out may come to light in a later one.
+ */
+function unlistedOf(
+  pages: readonly Page[],
+  order: readonly { readonly page: number }[],
+  requests: { readonly arrivalNs: Float64Array },
+): number {
+  if (pages.length === 0) return 0;
+  const [{ unlisted, startNs }] = pages;
+  const found = order.filter(({ page }, i) => page > 0 && requests.arrivalNs[i] < startNs).length;
+  return Math.max(0, unlisted - found);
 }
 
 /** When a C-request was known to miss its deadline; Infinity if it did not. */

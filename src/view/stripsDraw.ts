@@ -101,6 +101,22 @@ export function drawStrips(pen: Pen, model: StripsModel, size: Size, theme: Them
   }
 }
 
+/** The selected stream’s number has a line of ink under it. */
+export function underline(pen: Pen, stream: number, left: number, middle: number, theme: Theme): void {
+  const { tiny } = theme.type;
+  const right = left - tiny * 0.8;
+  const y = middle + tiny * 0.6;
+  line(
+    pen,
+    right - textWidth(String(stream + 1), tiny, 600) - 1,
+    y,
+    right + 1,
+    y,
+    theme.colors.ink,
+    theme.line.mark,
+  );
+}
+
 function drawStrip(pen: Pen, strip: Strip, y: number, now: number, layout: Layout, theme: Theme): void {
   const { left, right, deadline, height } = layout;
   const { colors, type, fonts } = theme;
@@ -109,10 +125,11 @@ function drawStrip(pen: Pen, strip: Strip, y: number, now: number, layout: Layou
     size: type.tiny,
     font: fonts.sans,
     weight: 600,
-    color: strip.selected ? colors.now : colors.ink,
+    color: colors.ink,
     align: 'right',
     baseline: 'middle',
   });
+  if (strip.selected) underline(pen, strip.stream, left, middle, theme);
   const picture = (deadline - left) / PICTURES;
   const frozen = strip.screen === 'frozen';
   // What has been played is an empty outline; what is still to be played is film.

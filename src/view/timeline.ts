@@ -12,6 +12,7 @@ import { ledgerOf, sharesOf, type Ledger, type RoundShares } from './ledger.ts';
 import { gridOf, type Grid } from './grid.ts';
 import { momentAt } from './moment.ts';
 import { beatWord, labelOf, streamWord, type StreamWord } from './names.ts';
+import { settledIn, type Settled } from './settled.ts';
 import { storyOf, type Story } from './story.ts';
 import { drawTimeline, hitTimeline } from './timelineDraw.ts';
 import { describeTimeline, tableOfTimeline } from './timelineWords.ts';
@@ -71,6 +72,8 @@ export interface TimelineModel extends StreamMarks {
   /** Where periods and subrounds begin. */
   readonly shortTicksNs: readonly number[];
   readonly estimate?: { readonly endNs: number; readonly limitNs: number };
+  /** Estimates whose lists are done: as they were made beside how it came. */
+  readonly settled: readonly (Settled & { readonly selected: boolean })[];
   readonly misses: readonly {
     readonly atNs: number;
     readonly late: readonly string[];
@@ -138,6 +141,7 @@ function at(prepared: PreparedTimeline, timeNs: number, look: Look): TimelineMod
       : [],
     shortTicksNs: inDetail ? shortTicks(story, fromNs, knownNs) : [],
     ...(estimate === undefined ? {} : { estimate }),
+    settled: inDetail ? settledIn(story, fromNs, knownNs, look.selected) : [],
     misses: missesIn(story, fromNs, Math.min(knownNs, toNs)),
     shares:
       inDetail && fromNs >= story.fromNs && Math.min(knownNs, scene.endNs) <= story.toNs
@@ -248,7 +252,7 @@ function missesIn(story: Story, fromNs: number, toNs: number): TimelineModel['mi
 
 export const timelineView: View<PreparedTimeline, TimelineModel> = {
   id: 'timeline',
-  title: 'Rounds',
+  title: 'Timeline',
   prepare,
   at,
   draw: drawTimeline,
@@ -256,5 +260,8 @@ export const timelineView: View<PreparedTimeline, TimelineModel> = {
   table: tableOfTimeline,
   hit: hitTimeline,
   preferredHeight: (width, theme) =>
-    Math.round(Math.min(380, Math.max(200, 170 + width * 0.1)) * (theme ? Math.sqrt(theme.scale) : 1)),
+    Math.round(
+      Math.min(380, Math.max(width < 560 ? 232 : 200, 170 + width * 0.1)) *
+        (theme ? Math.sqrt(theme.scale) : 1),
+    ),
 };

@@ -14,6 +14,9 @@ const MOST_LABELLED = 90;
 /** Rounds narrower than this have no room for numbers above the band, but for the selected one's. */
 const LEAST_NUMBERED_PX = 84;
 
+/** Arcs begin and end at most so many widths outside: dashing a way of millions of pixels would take seconds. */
+const FAR = 8;
+
 export function drawArcs(
   pen: Pen,
   model: TimelineModel,
@@ -95,8 +98,9 @@ function drawArc(pen: Pen, arc: ResponseArc, layout: TimelineLayout, zone: numbe
 /** Adds an arc to the path. */
 function trace(pen: Pen, arc: ResponseArc, layout: TimelineLayout, zone: number): void {
   const { scale, bandTop } = layout;
-  const x1 = scale.x(arc.arrivalNs);
-  const x2 = scale.x(arc.endNs);
+  const away = FAR * (scale.right - scale.left);
+  const x1 = Math.max(scale.x(arc.arrivalNs), scale.left - away);
+  const x2 = Math.min(scale.x(arc.endNs), scale.right + away);
   if (x2 < scale.left - 1 || x1 > scale.right + 1) return;
   const apex = apexOf(arc, layout, zone);
   const rise = bandTop - apex;

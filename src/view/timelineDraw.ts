@@ -11,6 +11,7 @@ import type { TimelineModel } from './timeline.ts';
 import { drawArcs } from './timelineArcs.ts';
 import { drawBoxes, drawJourneys } from './timelineBoxes.ts';
 import { drawFlags, drawFrames, flagRowHeight, frameRowHeight } from './timelineFlags.ts';
+import { drawSettled } from './timelineSettled.ts';
 import { drawMeans, drawShares } from './timelineShares.ts';
 import type { Size } from './types.ts';
 
@@ -38,7 +39,8 @@ export function layoutTimeline(model: TimelineModel, size: Size, theme: Theme): 
     scale: timeScale(size.width, model.fromNs, model.toNs, theme),
     bandTop: Math.max(tiny * 3, size.height - below - bandHeight),
     bandHeight,
-    arcTop: tiny * 1.6,
+    // On a phone the picture’s buttons take the whole of its top.
+    arcTop: tiny * (size.width < 560 ? 3.1 : 1.6),
     numbersHeight: tiny + 5 + (model.flagged ? flagRowHeight(theme) : 0),
     framesHeight,
   };
@@ -75,6 +77,7 @@ export function drawTimeline(pen: Pen, model: TimelineModel, size: Size, theme: 
   if (asShares) drawMeans(pen, model, layout, theme);
   else {
     if (!model.future) drawEstimate(pen, model, layout, theme, field);
+    drawSettled(pen, model, layout, theme);
     drawFlags(pen, model, layout, theme);
     drawArcs(pen, model, layout, size, theme, field);
   }

@@ -1,5 +1,5 @@
 /** The timeline in words: its sentence and its table. */
-import { percent, seconds } from '../draw/format.ts';
+import { brief, percent, seconds } from '../draw/format.ts';
 import { segmentNames } from '../trace/kinds.ts';
 import type { TimelineModel } from './timeline.ts';
 import type { TextTable } from './types.ts';
@@ -23,6 +23,25 @@ function moveWords({ moves }: TimelineModel): string {
   return ` ${moves.length} ${moves.length === 1 ? 'journey' : 'journeys'} of the arm for nobody.`;
 }
 
+/** Of the list that was done last: how the estimate fared. */
+function settledWords({ settled }: TimelineModel): string {
+  const last = settled.find((s) => s.selected) ?? settled.at(-1);
+  return last ? ` The list that was done at ${seconds(last.doneNs)} had been ${estimateWords(last)}.` : '';
+}
+
+/** 'estimated 0.29 s later than it came'. */
+export function estimateWords({
+  estimatedNs,
+  doneNs,
+}: {
+  readonly estimatedNs: number;
+  readonly doneNs: number;
+}): string {
+  const ns = estimatedNs - doneNs;
+  if (Math.abs(ns) < 5e5) return 'estimated to the millisecond';
+  return `estimated ${brief(Math.abs(ns))} ${ns > 0 ? 'later' : 'sooner'} than it came`;
+}
+
 export function describeTimeline(model: TimelineModel): string {
   const window = `From ${seconds(model.fromNs, 1)} to ${seconds(model.toNs, 1)}; now is ${seconds(model.timeNs)}.`;
   const estimate = model.estimate
@@ -40,7 +59,7 @@ export function describeTimeline(model: TimelineModel): string {
   const selected = chosen
     ? ` Request ${chosen.label} ${chosen.open ? 'has waited' : 'took'} ${seconds(chosen.endNs - chosen.arrivalNs, 2)}.`
     : '';
-  return `${window} ${streams} services of ${model.word}s and ${model.boxes.length - streams} of requests.${deadlineWords(model)}${moveWords(model)}${estimate}${glitches}${selected}`;
+  return `${window} ${streams} services of ${model.word}s and ${model.boxes.length - streams} of requests.${deadlineWords(model)}${moveWords(model)}${estimate}${settledWords(model)}${glitches}${selected}`;
 }
 
 export function tableOfTimeline(model: TimelineModel): TextTable {

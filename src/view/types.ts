@@ -39,14 +39,27 @@ export interface Scene {
     /** It takes its videos at the starts of rounds. */
     readonly inRounds: boolean;
     /** What candidates are compared by, in the order in which they decide. */
-    readonly criteria: readonly { readonly title: string; readonly unit: string }[];
-    readonly reasons: readonly { readonly id: string; readonly text: string; readonly line: number }[];
+    readonly criteria: readonly {
+      readonly title: string;
+      readonly unit: 'ns' | 'instant' | 'cylinders' | 'order' | 'flag' | 'turn';
+    }[];
+    readonly reasons: readonly {
+      readonly id: string;
+      readonly text: string;
+      readonly line: number;
+      /** The rule's name, where it is not that of the criterion. */
+      readonly rule?: string;
+    }[];
     readonly pseudocode: readonly string[];
   };
   /** Consecutive pages of detail around the present instant, in order of time. */
   readonly pages: readonly Page[];
   /** The summary of the whole run as far as it is known, one row for each `roundNs`. */
   readonly beats: Beats;
+  /** Response times so far by the bins of trace/spread.ts, at the end of each SPREAD_BEATS beats. */
+  readonly spreads: readonly Uint32Array[];
+  /** Whoever waits longer has waited too long: the goal of the paper behind the workload. */
+  readonly goalNs: number;
 }
 
 /** What of a scene depends on the viewer. */
@@ -74,6 +87,14 @@ export interface TextTable {
   readonly rows: readonly (readonly string[])[];
 }
 
+/** What a hand can point at in a picture. */
+export interface Hit {
+  /** A request, or −1. */
+  readonly row: number;
+  /** An instant to go to, where it is not a request that was meant. */
+  readonly atNs?: number;
+}
+
 /** A picture. Models are plain data: equal instants give equal models, whatever was asked before. */
 export interface View<Prepared, Model> {
   readonly id: string;
@@ -84,8 +105,8 @@ export interface View<Prepared, Model> {
   /** What the picture shows, in a sentence or two. */
   describe(model: Model): string;
   table(model: Model): TextTable;
-  /** The request (row) drawn at (x, y), if any. `theme` is the one it was drawn in; light by default. */
-  hit?(model: Model, size: Size, x: number, y: number, theme?: Theme): { readonly row: number } | undefined;
+  /** What is drawn at (x, y), if anything. `theme` is the one it was drawn in; light by default. */
+  hit?(model: Model, size: Size, x: number, y: number, theme?: Theme): Hit | undefined;
   /** The height in px that suits a width (and, for the film strips, a scene). */
   preferredHeight(width: number, theme?: Theme, scene?: Scene): number;
 }

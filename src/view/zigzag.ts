@@ -52,7 +52,7 @@ export interface ZigzagModel {
   readonly cylinders: number;
   readonly startCylinder: number;
   readonly fromStart: boolean;
-  /** Steps of the whole run: so many lines are kept free. */
+  /** So many lines are kept free: for the steps taken and those that wait, or for all where the future is shown. */
   readonly lines: number;
   /** Requests that have arrived. */
   readonly queue: readonly QueuedRequest[];
@@ -146,19 +146,22 @@ function at(prepared: PreparedZigzag, timeNs: number, look: Look, countReturns: 
   const last = begun > 0 ? steps[begun - 1] : undefined;
   const there = last === undefined || timeNs >= last.arriveNs;
   const done = there ? last : begun > 1 ? steps[begun - 2] : undefined;
+  const come = queue.filter(({ arrivalNs }) => arrivalNs <= timeNs);
+  const taken = new Set(steps.slice(0, begun).map(({ row }) => row));
+  const waiting = come.filter(({ row }) => !taken.has(row)).length;
   return {
     cylinders: prepared.cylinders,
     startCylinder: prepared.startCylinder,
     fromStart: prepared.fromStart,
-    lines: Math.max(steps.length, queue.length),
-    queue: queue.filter(({ arrivalNs }) => arrivalNs <= timeNs),
+    lines: look.future ? Math.max(steps.length, queue.length) : begun + waiting,
+    queue: come,
     steps: steps.slice(0, begun),
     ghosts: look.future ? steps.slice(there ? begun : begun - 1) : [],
     progress: there ? 1 : (timeNs - last.startNs) / (last.arriveNs - last.startNs),
     counted: done?.counted ?? 0,
     free: done?.free ?? 0,
     served: steps.slice(0, there ? begun : begun - 1).filter(({ row }) => row >= 0).length,
-    over: there && begun === steps.length && steps.length > 0,
+    over: there && begun > 0 && (look.future ? begun === steps.length : waiting === 0),
     selected: look.selected,
     countReturns,
   };

@@ -2,8 +2,9 @@
  * The page's side of the simulation: opens runs, keeps the pages that were used last, asks for missing ones, and
  * replaces a worker that dies. Everything it knows of a run is a cache; the run itself can always be made again.
  */
-import type { Explanation } from '../scenario/run.ts';
-import type { Scenario } from '../scenario/scenario.ts';
+import type { Explanation } from '../scenario/explanation.ts';
+import type { RequestName, Scenario } from '../scenario/scenario.ts';
+import type { WhatIf } from '../scenario/whatIf.ts';
 import type { Page } from '../trace/page.ts';
 import type { Beats } from '../trace/summary.ts';
 import { pagePort, workerPort, type PortEvents, type SimPort } from './port.ts';
@@ -16,7 +17,7 @@ const LIVES = 2;
 
 export interface RunEvents {
   readonly opened: (disk: { readonly cylinders: number; readonly revolutionNs: number }) => void;
-  readonly progress: (progress: Progress, beats: Beats) => void;
+  readonly progress: (progress: Progress, beats: Beats, spreads: readonly Uint32Array[]) => void;
   readonly pages: () => void;
   readonly failed: (message: string) => void;
   /** The simulation's place has changed; the sentence says why. */
@@ -33,11 +34,13 @@ export class RunClient {
   private id = 0;
   private scenario: Scenario | undefined;
   private beats: Beats = noBeats();
+  private spreads: readonly Uint32Array[] = [];
   private endNs = Infinity;
   /** Most recently used last. */
   private pages: Page[] = [];
   private readonly asked = new Set<number>();
   private readonly tickets = new Map<number, (explanation: Explanation | undefined) => void>();
+  private readonly plays = new Map<number, (whatIf: WhatIf | undefined) => void>();
   private nextTicket = 1;
   private deaths = 0;
 
@@ -99,6 +102,15 @@ export class RunClient {
     });
   }
 
+  /** What another choice at a decision would have led to; undefined when the run was replaced meanwhile. */
+  whatIf(atNs: number, instead: RequestName): Promise<WhatIf | undefined> {
+    const ticket = this.nextTicket++;
+    return new Promise((resolve) => {
+      this.plays.set(ticket, resolve);
+      this.port?.send({ kind: 'what-if', run: this.id, ticket, atNs, instead });
+    });
+  }
+
   close(): void {
     this.port?.close();
     this.port = undefined;
@@ -115,11 +127,14 @@ export class RunClient {
 
   private forget(): void {
     this.beats = noBeats();
+    this.spreads = [];
     this.endNs = Infinity;
     this.pages = [];
     this.asked.clear();
     for (const resolve of this.tickets.values()) resolve(undefined);
     this.tickets.clear();
+    for (const resolve of this.plays.values()) resolve(undefined);
+    this.plays.clear();
   }
 
   private ask(atNs: number): void {
@@ -171,7 +186,8 @@ export class RunClient {
       case 'progress':
         this.beats = appendBeats(this.beats, message.beats);
         this.endNs = message.endNs;
-        this.events.progress(message, this.beats);
+        if (message.spreads.length > 0) this.spreads = [...this.spreads, ...message.spreads];
+        this.events.progress(message, this.beats, this.spreads);
         break;
       case 'page':
         this.asked.delete(message.askedNs);
@@ -181,6 +197,10 @@ export class RunClient {
       case 'explained':
         this.tickets.get(message.ticket)?.(message.explanation);
         this.tickets.delete(message.ticket);
+        break;
+      case 'played':
+        this.plays.get(message.ticket)?.(message.whatIf);
+        this.plays.delete(message.ticket);
         break;
       case 'failed':
         this.events.failed(message.message);

@@ -1,6 +1,6 @@
 /** The line to a simulation: a worker's, or one on this thread where workers are refused or do not start. */
 import type { FromSim, ToSim } from './protocol.ts';
-import { workerUrl } from './simWorker.ts?worker-entry';
+import { workerType, workerUrl } from './simWorker.ts?worker-entry';
 
 export interface SimPort {
   readonly place: 'worker' | 'page';
@@ -19,7 +19,7 @@ const START_MS = 5000;
 
 /** Throws where workers are refused outright. */
 export function workerPort(events: PortEvents): SimPort {
-  const worker = new Worker(workerUrl, { type: 'module', name: 'simulation' });
+  const worker = new Worker(workerUrl, { type: workerType, name: 'simulation' });
   let started = false;
   let over = false;
   const die = () => {

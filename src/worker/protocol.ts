@@ -3,15 +3,23 @@
  * older run is dropped. A page is asked for by an instant, since only the simulation knows where pages begin.
  */
 import { makeTable } from '../base/columns.ts';
-import type { Explanation } from '../scenario/run.ts';
-import type { Scenario } from '../scenario/scenario.ts';
+import type { Explanation } from '../scenario/explanation.ts';
+import type { RequestName, Scenario } from '../scenario/scenario.ts';
+import type { WhatIf } from '../scenario/whatIf.ts';
 import type { Page } from '../trace/page.ts';
 import { beatSpec, type Beats } from '../trace/summary.ts';
 
 export type ToSim =
   | { readonly kind: 'open'; readonly run: number; readonly scenario: Scenario }
   | { readonly kind: 'page'; readonly run: number; readonly atNs: number }
-  | { readonly kind: 'explain'; readonly run: number; readonly ticket: number; readonly atNs: number };
+  | { readonly kind: 'explain'; readonly run: number; readonly ticket: number; readonly atNs: number }
+  | {
+      readonly kind: 'what-if';
+      readonly run: number;
+      readonly ticket: number;
+      readonly atNs: number;
+      readonly instead: RequestName;
+    };
 
 export type FromSim =
   | { readonly kind: 'ready' }
@@ -21,7 +29,13 @@ export type FromSim =
       readonly cylinders: number;
       readonly revolutionNs: number;
     }
-  | ({ readonly kind: 'progress'; readonly run: number; readonly beats: Beats } & Progress)
+  | ({
+      readonly kind: 'progress';
+      readonly run: number;
+      readonly beats: Beats;
+      /** Further ones, see Tally.spreads. */
+      readonly spreads: readonly Uint32Array<ArrayBuffer>[];
+    } & Progress)
   | { readonly kind: 'page'; readonly run: number; readonly askedNs: number; readonly page: Page }
   | {
       readonly kind: 'explained';
@@ -29,6 +43,7 @@ export type FromSim =
       readonly ticket: number;
       readonly explanation: Explanation;
     }
+  | { readonly kind: 'played'; readonly run: number; readonly ticket: number; readonly whatIf: WhatIf }
   | { readonly kind: 'failed'; readonly run: number; readonly message: string };
 
 /** How far a run has been simulated. */

@@ -3,6 +3,7 @@
  * workers are refused, on the page's own thread; only the length of a slice differs.
  */
 import { Run } from '../scenario/run.ts';
+import { whatIf } from '../scenario/whatIf.ts';
 import { pageBuffers } from '../trace/page.ts';
 import { beatBuffers, beatsFrom, type FromSim, type ToSim } from './protocol.ts';
 
@@ -21,6 +22,7 @@ interface Job {
   readonly run: Run;
   readonly wanted: number[];
   sentBeats: number;
+  sentSpreads: number;
 }
 
 export function simulation(host: SimHost): (message: ToSim) => void {
@@ -40,7 +42,7 @@ export function simulation(host: SimHost): (message: ToSim) => void {
 
   function open(message: ToSim & { kind: 'open' }): void {
     const run = new Run(message.scenario);
-    const opened: Job = { id: message.run, run, wanted: [], sentBeats: 0 };
+    const opened: Job = { id: message.run, run, wanted: [], sentBeats: 0, sentSpreads: 0 };
     job = opened;
     const { cylinders, revolutionNs } = run.disk;
     host.post({ kind: 'opened', run: opened.id, cylinders, revolutionNs }, []);
@@ -79,12 +81,14 @@ export function simulation(host: SimHost): (message: ToSim) => void {
     const { run } = current;
     const beats = beatsFrom(run.station.tally.beats, current.sentBeats);
     current.sentBeats += beats.length;
+    const spreads = run.station.tally.spreads.slice(current.sentSpreads).map((bins) => bins.slice());
+    current.sentSpreads += spreads.length;
     const { knownNs, endNs, finished } = run;
     const { overrun } = run.station;
-    host.post(
-      { kind: 'progress', run: current.id, beats, knownNs, endNs, finished, overrun },
-      beatBuffers(beats),
-    );
+    host.post({ kind: 'progress', run: current.id, beats, spreads, knownNs, endNs, finished, overrun }, [
+      ...beatBuffers(beats),
+      ...spreads.map((bins) => bins.buffer),
+    ]);
   }
 
   return (message) => {
@@ -97,9 +101,12 @@ export function simulation(host: SimHost): (message: ToSim) => void {
       if (message.kind === 'page') {
         job.wanted.push(message.atNs);
         answerWanted(job);
-      } else {
+      } else if (message.kind === 'explain') {
         const explanation = job.run.explain(message.atNs);
         host.post({ kind: 'explained', run: job.id, ticket: message.ticket, explanation }, []);
+      } else {
+        const played = whatIf(job.run, message.atNs, message.instead);
+        host.post({ kind: 'played', run: job.id, ticket: message.ticket, whatIf: played }, []);
       }
     });
   };

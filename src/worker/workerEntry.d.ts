@@ -2,4 +2,6 @@
 declare module '*?worker-entry' {
   /** The address of the worker's script. */
   export const workerUrl: string;
+  /** How it is to be started: in a single file it is no module. */
+  export const workerType: 'module' | 'classic';
 }

@@ -1,5 +1,5 @@
 /** Real scenes for the tests of the pictures: runs of the engine, cut into pages. */
-import { policyOf } from '../../src/scenario/params.ts';
+import { policyOf, workloadOf } from '../../src/scenario/params.ts';
 import { beatNs, plansAt } from '../../src/scenario/resolve.ts';
 import { Run } from '../../src/scenario/run.ts';
 import { defaultScenario, withValues } from '../../src/scenario/scenario.ts';
@@ -24,6 +24,8 @@ export function sceneOf(values: ParamValues, pages: readonly number[] = [0]): Sc
     policy: { id, title, inRounds, criteria, reasons, pseudocode },
     pages: pages.map((index) => run.page(index)),
     beats: run.station.tally.beats,
+    spreads: run.station.tally.spreads,
+    goalNs: workloadOf(scenario.values).goalNs,
   };
 }
 

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { themes } from '../../src/draw/palette.ts';
 import { svgPen } from '../../src/draw/svgPen.ts';
-import { countersAt, sentenceAt, views, type Scene, type View } from '../../src/view/index.ts';
+import { countersAt, sentenceAt, type Scene, type View } from '../../src/view/index.ts';
+import { views } from '../../src/view/all.ts';
 import { calm, glitchy, look, queue, saturated, streams, subrounds } from './scenes.ts';
 
 const scenes = { calm, glitchy, saturated, subrounds, streams, queue };

@@ -1,7 +1,8 @@
 /** Film strips, the sentence, the counters, the chart of response times: what they say holds in the trace. */
 import { expect, test } from 'vitest';
 import { CONTINUOUS, DISCRETE, ROTATION, SEEK, TRANSFER } from '../../src/trace/kinds.ts';
-import { axisView, countersAt, responseView, sentenceAt, stripsView } from '../../src/view/index.ts';
+import { axisView, countersAt, sentenceAt, stripsView } from '../../src/view/index.ts';
+import { responseView } from '../../src/view/response.ts';
 import { calm, glitchy, look, momentOf, saturated, sceneOf } from './scenes.ts';
 
 const strips = (scene: typeof calm, timeNs: number) =>

@@ -5,8 +5,9 @@ import { beatNs } from '../../scenario/resolve.ts';
 import { usePlayback } from '../../state/playbackStore.ts';
 import { useLane } from '../lane.ts';
 import { countersAt } from '../../view/index.ts';
-import { beatOf, hasStreams, useBeat } from '../beat.ts';
+import { countedBeatOf, hasStreams, useBeat, useCountedBeat } from '../beat.ts';
 import { currentScene } from '../scene.ts';
+import '../styles/figures.css';
 
 export function Counters() {
   const lane = useLane();
@@ -17,7 +18,7 @@ export function Counters() {
   const scene = arrived > 0 ? currentScene(lane) : undefined;
   if (!scene || !scenario) return null;
   const c = countersAt(scene, shownNs);
-  const beat = beatOf(scenario);
+  const beat = countedBeatOf(scenario);
   const due = whole(c.videosDue);
   const figures: readonly (readonly [string, string, boolean?])[] = [
     [seconds(c.meanNs, 2), `mean of ${whole(c.served)} served`],
@@ -59,7 +60,7 @@ export function Shares() {
       ? [
           {
             id: 'c',
-            name: beatOf(scenario) === 'round' ? 'videos read' : 'streams read',
+            name: countedBeatOf(scenario) === 'round' ? 'videos read' : 'streams read',
             share: shares.transferC,
           },
         ]
@@ -99,8 +100,9 @@ export function Fingerprint() {
   const beats = useRun((state) => state.beats);
   const scenario = useRun((state) => state.scenario);
   const knownNs = useRun((state) => state.knownNs);
-  const beat = useBeat();
-  if (!scenario || beat === 'none' || beats.length === 0 || knownNs < shownNs) return null;
+  const queue = useBeat() === 'none';
+  const beat = useCountedBeat();
+  if (!scenario || queue || beats.length === 0 || knownNs < shownNs) return null;
   const lengthNs = beatNs(scenario);
   const round = Math.floor(shownNs / lengthNs);
   return (
@@ -108,8 +110,11 @@ export function Fingerprint() {
       className="fingerprint"
       title="A hash over everything that has happened. Equal fingerprints mean equal runs."
     >
-      Fingerprint after {whole(round)} {round === 1 ? beat : `${beat}s`}:{' '}
-      <code data-fingerprint>{fingerprintAt(beats, lengthNs, shownNs)}</code>
+      Fingerprint{' '}
+      {beat === 'none'
+        ? `at ${seconds(round * lengthNs, 1)}`
+        : `after ${whole(round)} ${round === 1 ? beat : `${beat}s`}`}
+      : <code data-fingerprint>{fingerprintAt(beats, lengthNs, shownNs)}</code>
     </p>
   );
 }
