@@ -9,7 +9,7 @@ import Papa from 'papaparse';
 import { fault, ok, type Result } from '../base/result.ts';
 import { Faults, quoted } from './faults.ts';
 import type { ScriptedRequest } from './scenario.ts';
-import { readScripted, type ScriptPlace } from './scriptedRequest.ts';
+import { readScripted, writeScripted, type ScriptPlace } from './scriptedRequest.ts';
 
 const required = ['class', 'arrival_s', 'cylinder', 'angle', 'size_bytes'];
 const optional = ['deadline_s', 'stream'];
@@ -31,6 +31,14 @@ export function parseRequestsCsv(text: string, place: ScriptPlace): Result<reado
     },
   });
   return reader.result();
+}
+
+/** A script as such a file: `parseRequestsCsv` gives the same requests again. Ends with a line break. */
+export function writeRequestsCsv(script: readonly ScriptedRequest[]): string {
+  const rows = script.map(writeScripted);
+  const width = rows.reduce((most, row) => Math.max(most, row.length), required.length);
+  const filled = rows.map((row) => [...row, ...Array<string>(width - row.length).fill('')]);
+  return [columns.slice(0, width), ...filled].map((row) => `${row.join(',')}\n`).join('');
 }
 
 class RowReader {

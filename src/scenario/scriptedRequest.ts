@@ -27,39 +27,66 @@ const MOST_STREAMS = 10_000;
 
 const whole = (x: number | undefined): x is number => x !== undefined && Number.isInteger(x);
 
+/** What is wrong with one of the seven texts. */
+export interface FieldFault {
+  /** Which of `RequestFields`. */
+  readonly field: number;
+  /** A sentence's beginning: what, and what is allowed. */
+  readonly why: string;
+}
+
 /** The request, or every reason why it is none. */
 export function readScripted(fields: RequestFields, place: ScriptPlace): ScriptedRequest | string {
-  const [klass, arrivalText, cylinderText, angleText, sizeText, deadlineText, streamText] = fields;
-  const wrong: string[] = [];
-  if (klass !== 'C' && klass !== 'D') wrong.push(`class ${quoted(klass)} is neither C nor D`);
+  const read = readFields(fields, place);
+  return Array.isArray(read) ? read.map(({ why }) => why).join('; ') : read;
+}
 
-  const arrivalNs = readArrival(arrivalText, klass, place, wrong);
+/** The same, with each reason at its field. */
+export function readFields(fields: RequestFields, place: ScriptPlace): ScriptedRequest | FieldFault[] {
+  const [klass, arrivalText, cylinderText, angleWord, sizeText, deadlineText, streamText] = fields;
+  const wrong: FieldFault[] = [];
+  const refuse = (field: number, why: string) => {
+    wrong.push({ field, why });
+  };
+  if (klass !== 'C' && klass !== 'D') refuse(0, `class ${quoted(klass)} is neither C nor D`);
+
+  const arrivalNs = parseSeconds(arrivalText);
+  const late = arrivalFault(arrivalNs, arrivalText, klass, place);
+  if (late !== undefined) refuse(1, late);
   const cylinder = parseNumber(cylinderText);
   if (!whole(cylinder) || cylinder < 0 || cylinder >= place.cylinders)
-    wrong.push(
+    refuse(
+      2,
       `cylinder ${quoted(cylinderText)} is no whole number from 0 to ${place.cylinders - 1}, the disk's last`,
     );
-  const angle = angleText === ANY_ANGLE ? ANYWHERE : parseNumber(angleText);
-  if (angle === undefined || !((angle >= 0 && angle < 1) || angleText === ANY_ANGLE))
-    wrong.push(
-      `angle ${quoted(angleText)} is no number of turns from 0 to below 1 (or ${ANY_ANGLE}, where the head comes down)`,
+  const angle = angleWord === ANY_ANGLE ? ANYWHERE : parseNumber(angleWord);
+  if (angle === undefined || !((angle >= 0 && angle < 1) || angleWord === ANY_ANGLE))
+    refuse(
+      3,
+      `angle ${quoted(angleWord)} is no number of turns from 0 to below 1 (or ${ANY_ANGLE}, where the head comes down)`,
     );
   const sizeBytes = parseNumber(sizeText);
   if (sizeBytes === undefined || !(sizeBytes > 0 && sizeBytes <= LARGEST_BYTES))
-    wrong.push(`size ${quoted(sizeText)} is no number of bytes above 0 and up to ${LARGEST_BYTES}`);
+    refuse(4, `size ${quoted(sizeText)} is no number of bytes above 0 and up to ${LARGEST_BYTES}`);
 
   const deadlineNs = deadlineText === '' ? undefined : parseSeconds(deadlineText);
   if (deadlineText !== '' && (deadlineNs === undefined || deadlineNs > LATEST_DEADLINE_NS))
-    wrong.push(
+    refuse(
+      5,
       `deadline ${quoted(deadlineText)} is no number of seconds up to ${LATEST_DEADLINE_NS / NS_PER_S}`,
     );
-  else if (deadlineNs !== undefined && arrivalNs !== undefined && deadlineNs <= arrivalNs)
-    wrong.push(`deadline ${quoted(deadlineText)} is not after the arrival`);
+  else if (
+    deadlineNs !== undefined &&
+    arrivalNs !== undefined &&
+    isArrival(arrivalNs) &&
+    deadlineNs <= arrivalNs
+  )
+    refuse(5, `deadline ${quoted(deadlineText)} is not after the arrival`);
   const stream = streamText === '' ? undefined : parseNumber(streamText);
   if (streamText !== '' && (!whole(stream) || stream < 0 || stream >= MOST_STREAMS))
-    wrong.push(`stream ${quoted(streamText)} is no whole number from 0 to ${MOST_STREAMS - 1}`);
+    refuse(6, `stream ${quoted(streamText)} is no whole number from 0 to ${MOST_STREAMS - 1}`);
 
-  if (wrong.length > 0) return wrong.join('; ');
+  if (wrong.length > 0) return wrong;
   return {
     klass: klass as 'C' | 'D',
     arrivalNs: arrivalNs as number,
@@ -71,18 +98,23 @@ export function readScripted(fields: RequestFields, place: ScriptPlace): Scripte
   };
 }
 
-function readArrival(text: string, klass: string, place: ScriptPlace, wrong: string[]): number | undefined {
-  const arrivalNs = parseSeconds(text);
-  if (arrivalNs === undefined || arrivalNs < 0 || arrivalNs > LATEST_ARRIVAL_NS) {
-    wrong.push(`arrival ${quoted(text)} is no number of seconds from 0 to ${LATEST_ARRIVAL_NS / NS_PER_S}`);
-    return undefined;
-  }
+const isArrival = (ns: number): boolean => ns >= 0 && ns <= LATEST_ARRIVAL_NS;
+
+function arrivalFault(
+  arrivalNs: number | undefined,
+  text: string,
+  klass: string,
+  place: ScriptPlace,
+): string | undefined {
+  if (arrivalNs === undefined || !isArrival(arrivalNs))
+    return `arrival ${quoted(text)} is no number of seconds from 0 to ${LATEST_ARRIVAL_NS / NS_PER_S}`;
   if (klass === 'C' && place.inRounds && arrivalNs % place.roundNs !== 0)
-    wrong.push(
-      `a C-request belongs to the round that starts at its arrival, and no round of ${secondsText(place.roundNs)} s starts at ${quoted(text)}`,
-    );
-  return arrivalNs;
+    return `a C-request belongs to the round that starts at its arrival, and no round of ${secondsText(place.roundNs)} s starts at ${quoted(text)}`;
+  return undefined;
 }
+
+/** An angle as `readScripted` reads it. */
+export const angleText = (angle: number): string => (angle === ANYWHERE ? ANY_ANGLE : String(angle));
 
 /** The same seven texts again, those at the end left out where they are empty. */
 export function writeScripted(r: ScriptedRequest): readonly string[] {
@@ -90,7 +122,7 @@ export function writeScripted(r: ScriptedRequest): readonly string[] {
     r.klass,
     secondsText(r.arrivalNs),
     String(r.cylinder),
-    r.angle === ANYWHERE ? ANY_ANGLE : String(r.angle),
+    angleText(r.angle),
     String(r.sizeBytes),
   ];
   if (r.deadlineNs !== undefined || r.stream !== undefined)

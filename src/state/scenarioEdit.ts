@@ -1,7 +1,7 @@
 /** Changes to a scenario, pure: the new scenario, or the sentences that say why not. */
-import { checkScript } from '../scenario/scriptFit.ts';
 import { parseParam, type ParamValue } from '../base/params.ts';
 import { fault, ok, type Result } from '../base/result.ts';
+import { checkScript } from '../scenario/scriptFit.ts';
 import {
   checkTogether,
   defaultValues,
@@ -45,6 +45,7 @@ export function changeValue(
   if (!parsed.ok) return parsed;
   const value = parsed.value;
   const fromNow = scope === 'now' && !wholeRunOnly(key);
+  if (!fromNow && key !== 'workload' && scenario.values[key] === value) return ok(scenario);
   const [first, ...others] = fromNow
     ? [intervene(scenario, key, value, Math.floor(nowNs))]
     : key === 'workload'
@@ -82,15 +83,8 @@ function withPolicy(scenario: Scenario, policy: string): readonly Scenario[] {
 
 const inRounds = (policy: ParamValue): boolean => policyOf({ policy }).inRounds === true;
 
-/** The scenario without one of its interventions. */
-export function withoutIntervention(scenario: Scenario, index: number): Result<Scenario> {
-  const changed = frozen(
-    scenario,
-    scenario.interventions.filter((_, i) => i !== index),
-  );
-  const faults = faultsOf(changed);
-  return faults.length > 0 ? fault(...faults) : ok(changed);
-}
+export const inOrder = (specs: readonly InterventionSpec[]): readonly InterventionSpec[] =>
+  specs.toSorted((a, b) => a.atNs - b.atNs);
 
 function intervene(scenario: Scenario, key: string, value: ParamValue, atNs: number): Scenario {
   const others = scenario.interventions.filter(
@@ -100,15 +94,14 @@ function intervene(scenario: Scenario, key: string, value: ParamValue, atNs: num
   if (rawValuesAt({ ...scenario, interventions: others }, atNs)[key] === value)
     return frozen(scenario, others);
   const added: InterventionSpec = { atNs, kind: 'set', key, value };
-  const sorted = [...others, added].sort((a, b) => a.atNs - b.atNs);
-  return frozen(scenario, sorted);
+  return frozen(scenario, inOrder([...others, added]));
 }
 
-const frozen = (scenario: Scenario, interventions: readonly InterventionSpec[]): Scenario =>
+export const frozen = (scenario: Scenario, interventions: readonly InterventionSpec[]): Scenario =>
   Object.freeze({ ...scenario, interventions: Object.freeze(interventions) });
 
 /** Values must go together at the start and after every intervention. */
-function faultsOf(scenario: Scenario): readonly string[] {
+export function faultsOf(scenario: Scenario): readonly string[] {
   const instants = [-1, ...scenario.interventions.map((i) => i.atNs)];
   for (const atNs of instants) {
     const values = rawValuesAt(scenario, atNs);

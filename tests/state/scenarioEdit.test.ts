@@ -3,7 +3,8 @@ import { policies } from '../../src/policy/index.ts';
 import { presetScenario, type PresetDefinition } from '../../src/scenario/preset.ts';
 import { presetById } from '../../src/scenario/presets/index.ts';
 import { defaultScenario, type Scenario } from '../../src/scenario/scenario.ts';
-import { changeValue, rawValuesAt, withoutIntervention, type Scope } from '../../src/state/scenarioEdit.ts';
+import { withoutIntervention } from '../../src/state/runEdit.ts';
+import { changeValue, rawValuesAt, type Scope } from '../../src/state/scenarioEdit.ts';
 import { workloads } from '../../src/workload/index.ts';
 
 const whole = (key: string, text: string, scenario = defaultScenario) =>

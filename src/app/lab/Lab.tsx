@@ -1,15 +1,17 @@
 /** The Lab: one disk, one run, all pictures at one instant. */
 import { lazy, Suspense } from 'react';
-import { armView, axisView, diskView, responseView, stripsView } from '../../view/index.ts';
+import { armView, axisView, diskView, stripsView } from '../../view/index.ts';
 import { useBeat, type Beat } from '../beat.ts';
 import { CanvasView } from '../CanvasView.tsx';
+import { useMayEdit } from '../lock.ts';
 import { useLayout } from '../layout.ts';
 import { usePanels, type Panel } from '../panels.ts';
-import { Counters, Fingerprint, Shares } from './Counters.tsx';
 import { RunNews } from './RunNews.tsx';
 import { ScenarioForm } from './ScenarioForm.tsx';
 import { Sentence } from './Sentence.tsx';
 import { Timeline } from './Timeline.tsx';
+import { useLink } from '../../state/linkSync.ts';
+import { useTheme } from '../theme.ts';
 
 const WhyPanel = lazy(async () => ({ default: (await import('./Why.tsx')).Why }));
 
@@ -17,9 +19,38 @@ const QueueStage = lazy(async () => ({ default: (await import('./QueueStage.tsx'
 const OrderBlock = lazy(async () => ({ default: (await import('./QueueStage.tsx')).OrderBlock }));
 const Comparison = lazy(async () => ({ default: (await import('./Comparison.tsx')).Comparison }));
 
+const Figures = lazy(async () => ({ default: (await import('./figures/Figures.tsx')).Figures }));
+
+const Arranged = lazy(async () => ({ default: (await import('../embed/Arranged.tsx')).Arranged }));
+
+/** Are there chosen pictures only? In a frame, where a link names them, on a wall, and on a phone on its side. */
+function useArranged(embed: boolean): boolean {
+  const named = useLink((state) => state.panels !== undefined);
+  const wall = useTheme((state) => state.theme.id === 'projector');
+  const low = useLayout((state) => state.low);
+  const narrow = useLayout((state) => state.arrangement === 'narrow');
+  return embed || named || low || (wall && !narrow);
+}
+
 export function Lab({ embed }: { readonly embed: boolean }) {
+  const arranged = useArranged(embed);
+  if (!arranged) return <WholeLab />;
+  return (
+    <div className="lab">
+      <main id="main" className="arranged" tabIndex={-1}>
+        <h1 className="hidden">Roundscope Lab</h1>
+        <Suspense fallback={<p className="arranged-wait">The disk starts to turn …</p>}>
+          <Arranged embed={embed} />
+        </Suspense>
+        {!embed && <SheetButtons />}
+      </main>
+    </div>
+  );
+}
+
+function WholeLab() {
   const queue = useBeat() === 'none';
-  const wide = useLayout((state) => state.arrangement === 'wide') && !embed;
+  const wide = useLayout((state) => state.arrangement === 'wide');
   return (
     <div className="lab">
       {wide && (
@@ -31,12 +62,12 @@ export function Lab({ embed }: { readonly embed: boolean }) {
         <h1 className="hidden">Roundscope Lab</h1>
         {queue ? (
           <Suspense>
-            <QueueStage embed={embed} />
+            <QueueStage />
           </Suspense>
         ) : (
-          <Stage embed={embed} />
+          <Stage />
         )}
-        {!wide && !embed && <SheetButtons />}
+        {!wide && <SheetButtons />}
       </main>
       {wide && (
         <aside className="column right" aria-label="Explanation and figures">
@@ -54,7 +85,7 @@ export function Lab({ embed }: { readonly embed: boolean }) {
   );
 }
 
-function Stage({ embed }: { readonly embed: boolean }) {
+function Stage() {
   const arrangement = useLayout((state) => state.arrangement);
   const fits = useLayout((state) => state.fits);
   const tall = useLayout((state) => state.tall);
@@ -64,7 +95,7 @@ function Stage({ embed }: { readonly embed: boolean }) {
       <div className="stage-disk">
         <CanvasView view={diskView} fill={fits} mostHeight={arrangement === 'narrow' ? 41 : Infinity} />
       </div>
-      {arrangement !== 'narrow' && !embed && (
+      {arrangement !== 'narrow' && (
         <div className="stage-films">
           <CanvasView view={stripsView} fill={fits} />
           {(tall || !fits) && <CanvasView view={axisView} fill={fits} />}
@@ -72,7 +103,7 @@ function Stage({ embed }: { readonly embed: boolean }) {
       )}
       <div className="stage-time">
         <Timeline fill={fits} />
-        {!embed && (tall || !fits || arrangement === 'wide') && <CanvasView view={armView} fill={fits} />}
+        {(tall || !fits || arrangement === 'wide') && <CanvasView view={armView} fill={fits} />}
         {arrangement !== 'wide' && <RunNews />}
       </div>
     </div>
@@ -101,18 +132,37 @@ export function WhyBlock() {
       <Suspense fallback={<p className="field-note">One moment …</p>}>
         <WhyPanel />
       </Suspense>
+      <ForkButton />
     </section>
+  );
+}
+
+/** Another future from the decision under way. */
+function ForkButton() {
+  const open = usePanels((state) => state.open);
+  if (!useMayEdit()) return null;
+  return (
+    <button
+      type="button"
+      className="plain fork-here"
+      aria-haspopup="dialog"
+      title="Another request or another policy from here on, beside this run (K)"
+      onClick={() => {
+        open('fork');
+      }}
+    >
+      Fork here
+    </button>
   );
 }
 
 export function NumbersBlock() {
   return (
-    <section className="numbers" aria-label="Response time">
-      <h2>Response time</h2>
-      <Counters />
-      <CanvasView view={responseView} />
-      <Shares />
-      <Fingerprint />
+    <section className="numbers" aria-label="Figures">
+      <h2>Figures</h2>
+      <Suspense fallback={<p className="field-note">One moment …</p>}>
+        <Figures />
+      </Suspense>
     </section>
   );
 }
@@ -122,7 +172,9 @@ const filmsNames: Readonly<Record<Beat, string>> = { round: 'Videos', period: 'S
 function SheetButtons() {
   const open = usePanels((state) => state.open);
   const beat = useBeat();
-  const films = useLayout((state) => state.arrangement !== 'narrow') && beat !== 'none';
+  const named = useLink((state) => state.panels);
+  const roomy = useLayout((state) => state.arrangement !== 'narrow' && state.heightPx >= 560);
+  const films = beat !== 'none' && (named ? named.includes('films') : roomy);
   const sheets: readonly (readonly [Panel, string])[] = [
     ['scenario', 'Scenario'],
     ...(films ? [] : [['films', filmsNames[beat]] as const]),

@@ -5,6 +5,7 @@ import type { Scenario } from '../../scenario/scenario.ts';
 import { openPreset } from '../../state/linkSync.ts';
 import { useScenario } from '../../state/scenarioStore.ts';
 import { Options } from './Options.tsx';
+import { Select } from './Select.tsx';
 
 /** Has the scenario been changed since the preset was opened? */
 function differs(scenario: Scenario, preset: Scenario): boolean {
@@ -16,6 +17,8 @@ function differs(scenario: Scenario, preset: Scenario): boolean {
   );
 }
 
+const OWN = 'a scenario of your own';
+
 export function PresetPicker() {
   const id = useId();
   const name = useScenario((state) => state.preset);
@@ -25,17 +28,18 @@ export function PresetPicker() {
   return (
     <div className="field" data-key="preset">
       <label htmlFor={id}>Preset</label>
-      <select
+      <Select
         id={id}
+        shown={chosen?.title ?? OWN}
         value={chosen ? name : ''}
         aria-describedby={`${id}-watch`}
         onChange={(event) => {
           openPreset(event.target.value);
         }}
       >
-        {!chosen && <option value="">a scenario of your own</option>}
+        {!chosen && <option value="">{OWN}</option>}
         <Options options={presets} />
-      </select>
+      </Select>
       {chosen && !changed && (
         <p className="watch" id={`${id}-watch`}>
           {chosen.summary}

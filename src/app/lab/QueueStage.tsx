@@ -4,13 +4,14 @@ import { axisView, diskView } from '../../view/index.ts';
 import { zigzagView, zigzagWithoutReturns } from '../../view/zigzag.ts';
 import { CanvasView } from '../CanvasView.tsx';
 import { useLayout } from '../layout.ts';
+import { AddButton } from './AddButton.tsx';
 import { Comparison } from './Comparison.tsx';
 import { FutureButton } from './FutureButton.tsx';
 import { countsReturns, Movement, useZigzag } from './Movement.tsx';
 import { RunNews } from './RunNews.tsx';
 import { Sentence } from './Sentence.tsx';
 
-export function QueueStage({ embed }: { readonly embed: boolean }) {
+export function QueueStage() {
   const arrangement = useLayout((state) => state.arrangement);
   const fits = useLayout((state) => state.fits);
   const counted = useScenario(({ scenario }) => countsReturns(scenario.values));
@@ -26,8 +27,9 @@ export function QueueStage({ embed }: { readonly embed: boolean }) {
       <div className="stage-zigzag">
         <CanvasView view={counted ? zigzagView : zigzagWithoutReturns} fill={fits}>
           <FutureButton />
+          <AddButton />
         </CanvasView>
-        {arrangement !== 'wide' && !embed && <RunNews />}
+        {arrangement !== 'wide' && <RunNews />}
       </div>
     </div>
   );

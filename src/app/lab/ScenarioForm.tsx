@@ -1,14 +1,22 @@
 /** The scenario as a form: preset, what changes apply to, and the settings that matter for the present policy and disk. */
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import type { ParamSpec } from '../../base/params.ts';
 import { effectiveValues, paramByKey, policyOf, relevantParams } from '../../scenario/params.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { rawValuesAt, wholeRunOnly } from '../../state/scenarioEdit.ts';
 import { usePlayback } from '../../state/playbackStore.ts';
 import { useScenario } from '../../state/scenarioStore.ts';
+import { travel } from '../edit/travel.ts';
+import { clock } from '../format.ts';
+import { useMayEdit } from '../lock.ts';
+import { usePanels } from '../panels.ts';
 import { Field } from './fields.tsx';
-import { Interventions } from './Interventions.tsx';
 import { PresetPicker } from './PresetPicker.tsx';
+
+const Interventions = lazy(async () => ({
+  default: (await import('../edit/Interventions.tsx')).Interventions,
+}));
+const FormFoot = lazy(async () => ({ default: (await import('./FormFoot.tsx')).FormFoot }));
 
 /** Does a setting have a part in a run? A script says itself what comes; a queue is not drawn at random and ends itself. */
 function applies({ key, group }: ParamSpec, { script, values }: Scenario): boolean {
@@ -44,6 +52,7 @@ export function ScenarioForm() {
   const scope = useScenario((state) => state.scope);
   const refused = useScenario((state) => state.refused);
   const change = useScenario((state) => state.change);
+  const free = useMayEdit();
   const clearRefusal = useScenario((state) => state.clearRefusal);
   const shownNs = usePlayback((state) => (scope === 'now' ? state.shownNs : 0));
 
@@ -80,23 +89,87 @@ export function ScenarioForm() {
         event.preventDefault();
       }}
     >
-      <h2>Scenario</h2>
-      <PresetPicker />
-      <ScopeSwitch />
-      <Interventions />
-      {scenario.script && <Scripted count={scenario.script.length} />}
-      {specs.filter((spec) => !spec.advanced).map(field)}
-      <details className="more">
-        <summary>More settings</summary>
-        {specs.filter((spec) => spec.advanced).map(field)}
-      </details>
+      <div className="form-head">
+        <h2>Scenario</h2>
+        {free && <History />}
+      </div>
+      {!free && (
+        <p className="field-note">
+          The author of this link has locked the scenario: the run can be watched, not changed.
+        </p>
+      )}
+      <fieldset className="form-body" disabled={!free}>
+        <legend className="hidden">Settings of the run</legend>
+        <PresetPicker />
+        <ScopeSwitch />
+        {scenario.interventions.length > 0 && (
+          <Suspense>
+            <Interventions />
+          </Suspense>
+        )}
+        <Script count={scenario.script?.length} />
+        {specs.filter((spec) => !spec.advanced).map(field)}
+        <details className="more">
+          <summary>More settings</summary>
+          {specs.filter((spec) => spec.advanced).map(field)}
+        </details>
+      </fieldset>
+      <Suspense>
+        <FormFoot />
+      </Suspense>
     </form>
   );
 }
 
-function Scripted({ count }: { readonly count: number }) {
+/** The way back and forth; there once something was changed. */
+function History() {
+  const past = useScenario((state) => state.past.length);
+  const undone = useScenario((state) => state.undone.length);
+  if (past + undone === 0) return null;
   return (
-    <p className="field-note scripted">{count} requests are scripted: load, sizes and seed do not apply.</p>
+    <span className="form-history">
+      <button
+        type="button"
+        className="quiet"
+        aria-disabled={past === 0}
+        title="Undo the last change (Ctrl Z)"
+        onClick={() => {
+          travel('undo');
+        }}
+      >
+        Undo
+      </button>
+      <button
+        type="button"
+        className="quiet"
+        aria-disabled={undone === 0}
+        title="Redo what was undone (Ctrl Shift Z)"
+        onClick={() => {
+          travel('redo');
+        }}
+      >
+        Redo
+      </button>
+    </span>
+  );
+}
+
+function Script({ count }: { readonly count: number | undefined }) {
+  const open = usePanels((state) => state.open);
+  return (
+    <p className="field-note scripted">
+      {count !== undefined && `${count} requests are scripted: load, sizes and seed do not apply. `}
+      <button
+        type="button"
+        className="link"
+        aria-haspopup="dialog"
+        onClick={() => {
+          open('script');
+        }}
+      >
+        {count === undefined ? 'Write the requests yourself' : 'Edit the requests'}
+      </button>
+    </p>
   );
 }
 
@@ -109,7 +182,7 @@ function ScopeSwitch() {
     { id: 'now', title: 'from this moment' },
   ] as const;
   return (
-    <fieldset className="scope">
+    <fieldset className="scope" data-scope={scope}>
       <legend>Changes apply</legend>
       {options.map(({ id, title }) => (
         <label key={id}>
@@ -124,6 +197,16 @@ function ScopeSwitch() {
           <span>{title}</span>
         </label>
       ))}
+      {scope === 'now' && <FromNow />}
     </fieldset>
+  );
+}
+
+function FromNow() {
+  const shownNs = usePlayback((state) => state.shownNs);
+  return (
+    <p className="field-note">
+      A change now counts from <strong>{clock(shownNs)}</strong> on. It is listed below, with an undo.
+    </p>
   );
 }

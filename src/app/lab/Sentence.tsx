@@ -4,7 +4,7 @@ import { clock } from '../format.ts';
 import { usePlayback } from '../../state/playbackStore.ts';
 import { useLane } from '../lane.ts';
 import { sentenceAt } from '../../view/index.ts';
-import { currentScene } from '../scene.ts';
+import { currentScene, holds } from '../scene.ts';
 
 export function Sentence() {
   const lane = useLane();
@@ -24,7 +24,7 @@ export function Sentence() {
         </p>
       </div>
     );
-  if (!scene || (arrived === 0 && status === 'loading'))
+  if (!scene || !holds(scene, shownNs) || (arrived === 0 && status === 'loading'))
     return (
       <div className="sentence">
         <p className="sentence-lead">

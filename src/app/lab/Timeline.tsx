@@ -1,13 +1,17 @@
 /** The timeline with its zoom and its hand: drag to scrub, click to select, wheel to zoom. */
-import { useEffect, useRef, type PointerEvent as ReactPointerEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, type PointerEvent as ReactPointerEvent } from 'react';
 import { timelineView, timeScale } from '../../view/index.ts';
 import { usePlayback } from '../../state/playbackStore.ts';
 import { useRun } from '../../state/runStore.ts';
+import { useScenario } from '../../state/scenarioStore.ts';
 import type { Window } from '../../state/window.ts';
 import { CanvasView } from '../CanvasView.tsx';
 import { uiScale } from '../uiScale.ts';
 import { useTheme } from '../theme.ts';
+import { AddButton } from './AddButton.tsx';
 import { FutureButton } from './FutureButton.tsx';
+
+const Flags = lazy(async () => ({ default: (await import('../edit/Flags.tsx')).Flags }));
 
 /** A pointer that moved less than this was a click. */
 const CLICK_PX = 4;
@@ -52,8 +56,17 @@ function startDrag(event: ReactPointerEvent<HTMLCanvasElement>, pick: () => void
   canvas.addEventListener('pointercancel', stop);
 }
 
-export function Timeline({ fill }: { readonly fill: boolean }) {
+interface TimelineProps {
+  readonly fill: boolean;
+  /** The picture, where it is the Lab's with something added. */
+  readonly view?: typeof timelineView;
+  /** Without the buttons that one timeline of several has for all. */
+  readonly bare?: boolean;
+}
+
+export function Timeline({ fill, view = timelineView, bare = false }: TimelineProps) {
   const box = useRef<HTMLDivElement>(null);
+  const edited = useScenario(({ scenario }) => scenario.interventions.length > 0);
   useEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -79,9 +92,14 @@ export function Timeline({ fill }: { readonly fill: boolean }) {
   }, []);
   return (
     <div ref={box} className="timeline">
-      <CanvasView view={timelineView} fill={fill} onPointerDown={startDrag}>
-        <ZoomButtons />
+      <CanvasView view={view} fill={fill} onPointerDown={startDrag}>
+        {!bare && <ZoomButtons />}
       </CanvasView>
+      {edited && !bare && (
+        <Suspense>
+          <Flags />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -100,6 +118,7 @@ function ZoomButtons() {
         +
       </button>
       <FutureButton />
+      <AddButton />
     </>
   );
 }

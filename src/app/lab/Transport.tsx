@@ -1,16 +1,26 @@
 /** The bar at the bottom: step, play, pace, speed, and the whole run as one line. The only fixed furniture. */
-import { goStart, stepByEvent, stepByRound, togglePlay } from '../actions.ts';
-import { useBeat } from '../beat.ts';
+import { useEffect, useRef } from 'react';
+import { goStart, stepByEvent, stepByRound, togglePlay, toggleStop } from '../actions.ts';
+import { useCountedBeat } from '../beat.ts';
 import { clock, roundOf, speedName } from '../format.ts';
 import { beatNs } from '../../scenario/resolve.ts';
 import type { Pace } from '../../state/playback.ts';
 import { speedsOf, usePlayback } from '../../state/playbackStore.ts';
 import { useRun } from '../../state/runStore.ts';
 import { useLayout } from '../layout.ts';
+import { useMayPlay } from '../lock.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 export function Transport() {
-  const beat = useBeat();
+  const beat = useCountedBeat();
+  const mayPlay = useMayPlay();
+  if (!mayPlay)
+    return (
+      <section className="transport still" aria-label="Playback">
+        <TimeLine still />
+        <Clock />
+      </section>
+    );
   return (
     <section className="transport" aria-label="Playback">
       <TimeLine />
@@ -49,6 +59,7 @@ export function Transport() {
             }}
           />
         )}
+        {beat !== 'none' && <StopButton beat={beat} />}
       </div>
       <PaceSwitch />
       <Clock />
@@ -79,6 +90,24 @@ function Step({
   );
 }
 
+function StopButton({ beat }: { readonly beat: string }) {
+  const set = usePlayback((state) => Number.isFinite(state.stopNs));
+  const label = set ? 'Do not pause at the mark' : `Pause at the end of this ${beat}`;
+  return (
+    <button
+      type="button"
+      className="step"
+      aria-label={label}
+      aria-pressed={set}
+      title={`${label} (S)`}
+      onClick={toggleStop}
+      data-step="stop"
+    >
+      <Icon name="stop" />
+    </button>
+  );
+}
+
 function PlayButton() {
   const playing = usePlayback((state) => state.playing);
   const label = playing ? 'Pause' : 'Play';
@@ -90,7 +119,7 @@ function PlayButton() {
 }
 
 function PaceSwitch() {
-  const narrow = useLayout((state) => state.arrangement === 'narrow');
+  const narrow = useLayout((state) => state.arrangement === 'narrow' || state.low);
   return <div className="pace">{narrow ? <PaceAndSpeed /> : <PaceThenSpeed />}</div>;
 }
 
@@ -170,34 +199,50 @@ function speedsWith(pace: Pace, speed: number): readonly number[] {
   return list.includes(speed) ? list : [...list, speed].sort((a, b) => a - b);
 }
 
-function TimeLine() {
+function TimeLine({ still = false }: { readonly still?: boolean }) {
   const shownNs = usePlayback((state) => state.shownNs);
   const endNs = useRun((state) => state.endNs);
   const knownNs = useRun((state) => state.knownNs);
   const lengthNs = useRun((state) => (state.scenario ? beatNs(state.scenario) : 1e9));
-  const beat = useBeat();
+  const beat = useCountedBeat();
+  const stopNs = usePlayback((state) => state.stopNs);
   const { round, rounds } = roundOf(shownNs, endNs, lengthNs);
   // Without rounds the run itself is what a step of the knob is a part of.
   const stepMs = beat === 'none' ? endNs / 1e8 : lengthNs / 1e7;
+  const line = useRef<HTMLInputElement>(null);
+  // The knob is the browser's own while it is dragged: set by React it would be drawn anew with every step of the hand.
+  useEffect(() => {
+    const input = line.current;
+    if (input && Number(input.value) !== shownNs / 1e6) input.value = String(shownNs / 1e6);
+  }, [shownNs, endNs]);
   const share = (ns: number) => `${endNs > 0 ? Math.min(100, (100 * ns) / endNs) : 0}%`;
+  const stops = stopNs <= endNs ? `, pauses at ${clock(stopNs)}` : '';
   return (
-    <input
-      type="range"
-      className="run-line"
-      aria-label="Time"
-      aria-valuetext={beat === 'none' ? clock(shownNs) : `${clock(shownNs)}, ${beat} ${round} of ${rounds}`}
-      min={0}
-      max={Math.max(1, endNs / 1e6)}
-      step={Math.max(1, stepMs)}
-      value={shownNs / 1e6}
-      style={{ '--part': share(shownNs), '--known': share(knownNs) }}
-      onChange={(event) => {
-        const { seek, show } = usePlayback.getState();
-        seek(Number(event.target.value) * 1e6, endNs);
-        // At once: React would put the knob back where it was.
-        show();
-      }}
-    />
+    <div className="run-box" data-stop-ns={stops ? stopNs : undefined}>
+      <input
+        type="range"
+        className="run-line"
+        disabled={still}
+        aria-label="Time"
+        aria-valuetext={`${clock(shownNs)}${beat === 'none' ? '' : `, ${beat} ${round} of ${rounds}`}${stops}`}
+        min={0}
+        max={Math.max(1, endNs / 1e6)}
+        step={Math.max(1, stepMs)}
+        ref={line}
+        defaultValue={shownNs / 1e6}
+        style={{ '--part': share(shownNs), '--known': share(knownNs) }}
+        onInput={(event) => {
+          usePlayback.getState().seek(Number(event.currentTarget.value) * 1e6, endNs);
+        }}
+      />
+      {stops && (
+        <span
+          className="stop-mark"
+          style={{ '--at': stopNs / endNs }}
+          title={`Playing pauses at ${clock(stopNs)}`}
+        />
+      )}
+    </div>
   );
 }
 
@@ -205,7 +250,7 @@ function Clock() {
   const shownNs = usePlayback((state) => state.shownNs);
   const endNs = useRun((state) => state.endNs);
   const lengthNs = useRun((state) => (state.scenario ? beatNs(state.scenario) : 1e9));
-  const beat = useBeat();
+  const beat = useCountedBeat();
   const { round, rounds } = roundOf(shownNs, endNs, lengthNs);
   return (
     <p className="clock" data-time-ns={Math.floor(shownNs)}>

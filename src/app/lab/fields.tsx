@@ -14,6 +14,7 @@ import {
   type ParamValue,
 } from '../../base/params.ts';
 import { Options } from './Options.tsx';
+import { Select } from './Select.tsx';
 
 interface FieldProps<S extends ParamSpec> {
   readonly spec: S;
@@ -75,13 +76,17 @@ function Frame({
 
 const describedBy = (id: string) => `${id}-help ${id}-idle ${id}-refused`;
 
-/** A number that is being typed is the field's own until it is one that can be taken. */
+/**
+ * A number that is being typed is the field's own until it is one that can be taken. What was refused stands, with its
+ * fault, until it is mended; Escape brings back what counts.
+ */
 function TypedNumber({
   id,
   label,
   value,
   unit,
   change,
+  restore,
   described,
   invalid,
   wide,
@@ -91,6 +96,7 @@ function TypedNumber({
   readonly value: number;
   readonly unit: string;
   readonly change: (text: string) => void;
+  readonly restore: () => void;
   readonly described: string;
   readonly invalid: boolean;
   readonly wide?: boolean;
@@ -99,6 +105,10 @@ function TypedNumber({
   // What was typed stands while it is what counts, or while it is wrong; not when the value has changed otherwise.
   const typed =
     text !== undefined && (invalid || text.trim() === '' || Number(text) === value) ? text : undefined;
+  const leave = () => {
+    setTyped(undefined);
+    if (invalid) restore();
+  };
   return (
     <span className={wide ? 'typed wide' : 'typed'}>
       <input
@@ -116,10 +126,16 @@ function TypedNumber({
           if (event.target.value.trim() !== '') change(event.target.value);
         }}
         onBlur={() => {
-          setTyped(undefined);
+          // An empty field says nothing: what counts comes back.
+          if (!invalid || text?.trim() === '') leave();
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' || event.key === 'Escape') setTyped(undefined);
+          if (event.key === 'Enter' && !invalid) setTyped(undefined);
+          if (event.key !== 'Escape' || typed === undefined) return;
+          // Not for the sheet that the form may stand in.
+          event.preventDefault();
+          event.stopPropagation();
+          leave();
         }}
       />
       {unit && <span className="unit">{unit}</span>}
@@ -127,7 +143,7 @@ function TypedNumber({
   );
 }
 
-function NumberField({ spec, value, refused, idle, change }: FieldProps<NumberParam>) {
+function NumberField({ spec, value, refused, idle, change, restore }: FieldProps<NumberParam>) {
   const id = useId();
   const number = Number(value);
   const { slider } = spec;
@@ -140,6 +156,7 @@ function NumberField({ spec, value, refused, idle, change }: FieldProps<NumberPa
           value={number}
           unit={spec.unit}
           change={change}
+          restore={restore}
           described={describedBy(id)}
           invalid={refused !== undefined}
         />
@@ -217,16 +234,18 @@ function ChoiceField({ spec, value, refused, idle, change }: FieldProps<ChoicePa
   return (
     <Frame id={id} spec={spec} refused={refused} idle={idle}>
       <label htmlFor={id}>{spec.title}</label>
-      <select
+      <Select
         id={id}
+        shown={spec.options.find((o) => o.id === String(value))?.title ?? String(value)}
         aria-describedby={describedBy(id)}
+        aria-invalid={refused !== undefined || undefined}
         value={String(value)}
         onChange={(event) => {
           change(event.target.value);
         }}
       >
         <Options options={spec.options} />
-      </select>
+      </Select>
     </Frame>
   );
 }
@@ -241,15 +260,16 @@ const argTitle = (form: Form, index: number): string => {
       : name;
 };
 
-function FormsField({ spec, value, refused, idle, change }: FieldProps<FormsParam>) {
+function FormsField({ spec, value, refused, idle, change, restore }: FieldProps<FormsParam>) {
   const id = useId();
   const { id: chosen, args } = readForm(String(value));
   const form = spec.forms.find((f) => f.id === chosen);
   return (
     <Frame id={id} spec={spec} refused={refused} idle={idle}>
       <label htmlFor={id}>{spec.title}</label>
-      <select
+      <Select
         id={id}
+        shown={form?.title ?? chosen}
         aria-describedby={describedBy(id)}
         title={describeAllowed(spec)}
         value={chosen}
@@ -269,7 +289,7 @@ function FormsField({ spec, value, refused, idle, change }: FieldProps<FormsPara
             {f.title}
           </option>
         ))}
-      </select>
+      </Select>
       {form && form.args.length > 0 && (
         <div className="field-args">
           {form.args.map((arg, i) => (
@@ -282,6 +302,7 @@ function FormsField({ spec, value, refused, idle, change }: FieldProps<FormsPara
                 wide
                 described={describedBy(id)}
                 invalid={refused !== undefined}
+                restore={restore}
                 change={(text) => {
                   change([form.id, ...args.map((a, k) => (k === i ? text.trim() : String(a)))].join(':'));
                 }}
