@@ -8,6 +8,7 @@
  * `same` that nothing differs.
  */
 import { writeParam } from '../base/params.ts';
+import { fault, ok, type Result } from '../base/result.ts';
 import { Faults, quoted } from './faults.ts';
 import { NO_EDITS, readScenario } from './linkScenario.ts';
 import { writeEdits } from './linkScript.ts';
@@ -62,6 +63,29 @@ function readLane(text: string, base: Scenario, faults: Faults): Scenario {
 export function writeLanes(lanes: readonly Scenario[], base: Scenario): string {
   return lanes.map((lane) => writeLane(lane, base)).join('~');
 }
+
+/** The same differences from another scenario; what makes no sense there is left out, with a fault. */
+export function rebaseLanes(
+  lanes: readonly Scenario[],
+  before: Scenario,
+  now: Scenario,
+  faults: Faults,
+): readonly Scenario[] {
+  return lanes.length === 0 ? lanes : readLanes(writeLanes(lanes, before), now, faults);
+}
+
+/** A scenario as a lane beside another one: as a link would bring it back, or the sentences that say why it cannot. */
+export function asLane(scenario: Scenario, base: Scenario): Result<Scenario> {
+  if (scenario.script !== base.script)
+    return fault('lanes serve the requests of (a); another workload is chosen in the Lab');
+  const faults = new Faults(3);
+  const read = readLanes(writeLanes([scenario], base), base, faults);
+  return read.length === 1 ? ok(read[0]) : fault(...faults.list());
+}
+
+/** Do two scenarios give the same run for certain, being written alike? */
+export const sameLane = (a: Scenario, b: Scenario): boolean =>
+  a.script === b.script && writeLane(a, b) === SAME;
 
 function writeLane(lane: Scenario, base: Scenario): string {
   const values = effectiveValues(lane.values);

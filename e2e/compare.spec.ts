@@ -1,0 +1,215 @@
+import { expect, test, type Page } from '@playwright/test';
+import { axe, clockOf, openLab, tabTo, timeNs, watch } from './lab.ts';
+
+const FIGURES =
+  '#/compare?v=1&preset=figure-3&t=1.482&lanes=policy:disjoint-fcfs~policy:disjoint-fcfs;subrounds:2';
+
+/** Opens a comparison and waits until all lanes are there. */
+async function openCompare(page: Page, hash: string, lanes: number): Promise<void> {
+  await page.goto(`./${hash}`);
+  await expect(page.locator('.lane')).toHaveCount(lanes);
+  await expect(page.locator('.lane-sentence').filter({ hasText: '…' })).toHaveCount(0);
+}
+
+const names = (page: Page) => page.locator('.lane h2');
+const parting = (page: Page) => page.locator('.parting');
+const pathOf = (page: Page) => page.evaluate(() => location.hash);
+
+test('three lanes from a link: their names, and where they part, as the paper’s figures have it', async ({
+  page,
+}) => {
+  const { faults, foreign } = watch(page);
+  await openCompare(page, FIGURES, 3);
+  await expect(names(page)).toHaveText([
+    '(a) Mixed, incremental SCAN, 1 subround',
+    '(b) Disjoint, incremental FCFS, 1 subround',
+    '(c) Disjoint, incremental FCFS, 2 subrounds',
+  ]);
+  // Figure 2 reads two videos and then waits: the second half of the round begins at 0.5 s.
+  await expect(parting(page)).toContainText('Until 0.227');
+  await expect(parting(page)).toContainText('(a) and (b) serve video 4');
+  await expect(parting(page)).toContainText('(c) waits for 0.27');
+  // Request 4 comes at 1.130 s. In figure 3 it has left by now, in figure 1 it waits for the end of the videos.
+  await expect(page.locator('[data-lane=a] canvas')).toHaveAttribute(
+    'aria-label',
+    /6 services of videos|services/,
+  );
+  expect([faults, foreign]).toEqual([[], []]);
+});
+
+test('the link is kept: what the page writes opens the same comparison', async ({ page }) => {
+  await openCompare(page, FIGURES, 3);
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/#\/compare\?.*lanes=policy:disjoint-fcfs~policy:disjoint-fcfs;subrounds:2/);
+  const hash = await pathOf(page);
+  const before = await names(page).allTextContents();
+  await page.goto('about:blank');
+  await openCompare(page, hash, 3);
+  expect(await names(page).allTextContents()).toEqual(before);
+});
+
+test('a hidden future keeps its secret: where the lanes part is told when it has happened', async ({
+  page,
+}) => {
+  await openCompare(page, '#/compare?v=1&preset=figure-3&t=0.1&lanes=policy:disjoint-fcfs', 2);
+  await expect(parting(page)).toContainText('Up to now both lanes do the same.');
+  await page.getByRole('button', { name: 'Go to where they part' }).click();
+  await expect(parting(page)).toContainText(/Until 1\.\d{3}\s?s both lanes do the same/);
+  await expect(parting(page)).toContainText('(a) serves request 4');
+  const first = await timeNs(page);
+  expect(first).toBeGreaterThan(1.13e9); // request 4 has arrived
+  await page.getByRole('button', { name: 'Next difference' }).click();
+  await expect.poll(() => timeNs(page)).toBeGreaterThan(first);
+});
+
+test('by keyboard alone: a first visit’s offer, another lane, another value, and away with it', async ({
+  page,
+}) => {
+  await openCompare(page, '#/compare?v=1&preset=paper-n7&t=3', 1);
+  await tabTo(page, /^The four policies of the paper$/);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.lane')).toHaveCount(4);
+  await expect(page).toHaveURL(/lanes=policy:disjoint-scan~policy:mixed-gated~policy:disjoint-fcfs/);
+  await expect(page.getByText('Four lanes are the most')).toBeVisible();
+
+  await tabTo(page, /^Remove lane \(d\)$/);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.lane')).toHaveCount(3);
+
+  await tabTo(page, /^Change lane \(c\)$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Lane (c)' })).toBeVisible();
+  await tabTo(page, /^Another setting$/);
+  await page.keyboard.type('Videos');
+  await tabTo(page, /^Videos per round$/);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('900');
+  await expect(page.getByText(/Not taken:.*900/)).toBeVisible();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('5');
+  await tabTo(page, /^Close$/, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(names(page).nth(2)).toHaveText('(c) Mixed, gated SCAN, 5 videos');
+  await expect(page).toHaveURL(/policy:mixed-gated;n:5/);
+
+  await page.goBack();
+  await expect(page.locator('.lane')).not.toHaveCount(0);
+  await expect(names(page).nth(2)).not.toContainText('5 videos');
+});
+
+test('one clock: a step goes to the next decision of any lane, and the selected request is the same in all', async ({
+  page,
+}) => {
+  await openCompare(page, `${FIGURES}&sel=D4`, 3);
+  // Response times by the script's own figures: 394 ms in figure 1.
+  await expect(page.locator('[data-lane=b] .lane-selected')).toHaveText(
+    'Request 4 has left in (a); here it is still there.',
+  );
+  await page.keyboard.press('f');
+  await expect(page.locator('[data-lane=b] .lane-selected')).toContainText(
+    /Request 4 leaves 0\.2\d\s?s later than in \(a\)/,
+  );
+  const labels = await page
+    .locator('.lane canvas')
+    .evaluateAll((all) => all.map((c) => c.getAttribute('aria-label')));
+  expect(labels).toHaveLength(3);
+});
+
+test('outcomes: differences with intervals, a saturated lane with its reason', async ({ page }) => {
+  await openCompare(page, '#/compare?v=1&preset=paper-n7&t=12&lanes=policy:disjoint-fcfs~lambda:40', 3);
+  const table = page.getByRole('region', { name: 'Outcomes' });
+  await page.getByRole('radio', { name: 'of the whole run' }).check();
+  const mean = table.getByRole('row', { name: /^mean response/ });
+  await expect(mean.getByRole('cell').nth(1)).toContainText(/\+0\.1\d\d ± 0\.0\d\d/);
+  await expect(mean.getByRole('cell').nth(2)).toContainText('saturated');
+  await expect(page.getByText('(c) is saturated')).toBeVisible();
+  await expect(page.getByText(/in place of ± .* without pairing/)).toBeVisible();
+  await page.getByRole('radio', { name: 'up to now' }).check();
+  await expect(page.getByText(/No intervals: they need 80 rounds, and here are 12/)).toBeVisible();
+});
+
+test('a fork from the Lab by keyboard, and back: both futures, and either can be kept', async ({ page }) => {
+  await openLab(page, '#/lab?v=1&preset=figure-3&t=2.45');
+  await page.keyboard.press('k');
+  await expect(page.getByRole('dialog', { name: /^Fork at 2\.432/ })).toBeVisible();
+  await tabTo(page, /^Request 9$/);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.lane')).toHaveCount(2);
+  await expect(names(page)).toHaveText([
+    '(a) as it was: Mixed, incremental SCAN',
+    '(b) at 2.432 s request 9 first',
+  ]);
+  await expect(page).toHaveURL(/lanes=2\.4\d+:serve:D9/);
+  await expect(parting(page)).toContainText(/Until 2\.432/);
+  await expect(parting(page)).toContainText('(b) serves request 9');
+  await expect(clockOf(page)).toContainText('2.432');
+
+  await tabTo(page, /^Continue in the Lab with lane \(b\)$/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/lab\?.*edits=2\.4\d+:serve:D9/);
+  await page.getByRole('link', { name: 'Compare' }).click();
+  await expect(names(page)).toHaveText([
+    '(a) at 2.432 s request 9 first',
+    '(b) as it was: Mixed, incremental SCAN',
+  ]);
+});
+
+test('a fork with another policy from here on', async ({ page }) => {
+  await openLab(page, '#/lab?v=1&preset=paper-n7&t=5.3');
+  await page.getByRole('button', { name: 'Fork here' }).click();
+  await page.getByRole('dialog').getByLabel('Policy', { exact: true }).selectOption('disjoint-fcfs');
+  await page.getByRole('button', { name: 'Play both futures' }).click();
+  await expect(names(page).nth(1)).toContainText(/from 5\.\d+ s Disjoint, incremental FCFS/);
+  await expect(page).toHaveURL(/lanes=5\.\d+:policy:disjoint-fcfs/);
+});
+
+test('lanes go along when the Lab’s scenario changes; what cannot is left out, and said', async ({
+  page,
+}) => {
+  await openCompare(page, '#/compare?v=1&preset=paper-n7&t=3&lanes=policy:disjoint-scan', 2);
+  await page.getByRole('link', { name: 'Lab' }).click();
+  await page.getByLabel('Preset').selectOption('edf-thrashes');
+  await expect(page.getByText('Left out of the comparison')).toBeVisible();
+  await page.getByRole('link', { name: 'Compare' }).click();
+  await expect(page.getByText('What shall it be compared with?')).toBeVisible();
+});
+
+test('a wrong lane in a link is named and left out', async ({ page }) => {
+  await openCompare(page, '#/compare?v=1&preset=default&t=3&lanes=lambda:-3~policy:disjoint-scan', 2);
+  await expect(page.getByText(/lanes, number 1 \("lambda:-3"\)/)).toBeVisible();
+});
+
+test('in a frame: lanes and playback, nothing else', async ({ page }) => {
+  await openCompare(page, `${FIGURES}&embed=1`, 3);
+  await expect(page.locator('.transport')).toBeVisible();
+  await expect(page.locator('.outcomes, .lane-tools, .head, .lanes-add')).toHaveCount(0);
+  expect(await axe(page)).toEqual([]);
+});
+
+for (const theme of ['light', 'dark', 'projector'] as const)
+  test(`axe finds nothing, theme ${theme}`, async ({ page }) => {
+    test.slow();
+    await openCompare(page, `${FIGURES}&theme=${theme}`, 3);
+    await expect(page.getByRole('region', { name: 'Outcomes' })).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Change lane (b)' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('k');
+    await expect(page.getByRole('dialog', { name: /^Fork at/ })).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+  });
+
+test('on a phone nothing scrolls sideways, and axe finds nothing', async ({ browser }) => {
+  test.slow();
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await openCompare(page, FIGURES, 3);
+  expect(await page.locator('main').evaluate((main) => main.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await axe(page)).toEqual([]);
+  await openCompare(page, '#/compare?v=1&preset=default&t=3', 1);
+  expect(await page.locator('main').evaluate((main) => main.scrollWidth)).toBeLessThanOrEqual(360);
+  await context.close();
+});
