@@ -1,0 +1,236 @@
+/** What a lecturer needs: places to pause, links that open as they should, codes, the wall, the remote. */
+import { expect, test, type Page } from '@playwright/test';
+import decoder from 'jsqr';
+import { axe, clockOf, openAt, openLab, tabTo, timeNs } from './lab.ts';
+
+const still = (page: Page) => page.getByRole('button', { name: 'Play', exact: true });
+
+for (const [pace, speed] of [
+  ['decision', 16],
+  ['true', 2],
+  ['true', 1000],
+] as const)
+  test(`a link pauses where it says, pace ${pace} at ${speed}`, async ({ page }) => {
+    await openLab(page, `#/lab?v=1&preset=default&stop=3&pace=${pace}&speed=${speed}`);
+    await expect(still(page)).toBeVisible();
+    expect(await timeNs(page)).toBe(3e9);
+    await expect(page.getByRole('slider', { name: 'Time' })).toHaveAttribute(
+      'aria-valuetext',
+      /pauses at 3\.000 s/,
+    );
+    await page.keyboard.press(' '); // and goes on when it is told to
+    await expect.poll(() => timeNs(page)).toBeGreaterThan(3e9);
+  });
+
+test('a place to pause by keyboard: set, in the address, kept, taken away', async ({ page }) => {
+  await openAt(page, 3.5, '&pace=true&speed=1');
+  await page.keyboard.press('s');
+  await expect(page.getByRole('slider', { name: 'Time' })).toHaveAttribute(
+    'aria-valuetext',
+    /pauses at 4\.000 s/,
+  );
+  await expect(page).toHaveURL(/stop=4/);
+  await page.keyboard.press(' ');
+  await expect(still(page)).toBeVisible();
+  expect(await timeNs(page)).toBe(4e9);
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press(' ');
+  await expect(still(page)).toBeVisible();
+  expect(await timeNs(page)).toBe(4e9);
+  await page.keyboard.press('S');
+  await expect(page.getByRole('slider', { name: 'Time' })).not.toHaveAttribute('aria-valuetext', /pauses/);
+});
+
+test('the remote: page keys step, the blank key blanks, any key brings the page back', async ({ page }) => {
+  await openAt(page, 3.5);
+  await page.keyboard.press('PageDown');
+  const there = await timeNs(page);
+  expect(there).toBeGreaterThan(3.5e9);
+  for (const key of ['b', '.']) {
+    await page.keyboard.press(key);
+    const blank = page.getByRole('dialog', { name: 'Blank screen' });
+    await expect(blank).toBeVisible();
+    const ground = await blank.evaluate((dialog) => ({
+      colour: getComputedStyle(dialog).backgroundColor,
+      whole: dialog.clientWidth >= innerWidth && dialog.clientHeight >= innerHeight,
+    }));
+    expect(ground).toEqual({ colour: 'rgb(0, 0, 0)', whole: true });
+    await page.keyboard.press('PageDown');
+    await expect(blank).toHaveCount(0);
+    expect(await timeNs(page)).toBe(there); // the key that ends it does nothing else
+  }
+});
+
+test('the whole screen by key, and back', async ({ page }) => {
+  await openAt(page, 3.5);
+  await page.keyboard.press('Shift+F');
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await page.keyboard.press('Shift+F');
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(false);
+});
+
+test('Share by keyboard: from the start, up to the end of round 2, locked; the link does it', async ({
+  page,
+  context,
+}) => {
+  await openAt(page, 3.5);
+  await tabTo(page, /^Share$/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^At this moment/);
+  await page.keyboard.press(' ');
+  await tabTo(page, /^Pauses$/);
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, /^round$/);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('700');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Pause at the end of round “700”: the run has the rounds 1 to 600.',
+  );
+  await expect(page.getByLabel('Link', { exact: true })).toHaveCount(0);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('2');
+  await tabTo(page, /^Locks$/);
+  await page.keyboard.press('ArrowDown');
+  const link = page.getByLabel('Link', { exact: true });
+  await expect(link).toHaveValue(/stop=2.*lock=scenario/);
+  const address = await link.inputValue();
+  const opened = await context.newPage();
+  await opened.goto(`${address}&speed=16`);
+  await expect(clockOf(opened)).toHaveAttribute('data-time-ns', '2000000000');
+  await expect(still(opened)).toBeVisible();
+  await expect(opened.getByLabel('Preset')).toBeDisabled();
+});
+
+test('the frame for a course page has the panels that were ticked', async ({ page }) => {
+  await openAt(page, 3.5);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'the timeline' }).check();
+  await page.getByRole('checkbox', { name: 'the disk', exact: true }).check();
+  await page.getByLabel('Height').fill('480');
+  await expect(page.getByLabel('Frame for a course page')).toHaveValue(
+    /<iframe src="[^"]*embed=1&amp;panels=disk,timeline[^"]*" title="[^"]+" width="100%" height="480"/,
+  );
+  expect(await axe(page)).toEqual([]);
+});
+
+test('the QR code fills the screen, and reads as the link', async ({ page }) => {
+  test.slow();
+  await openAt(page, 3.5);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const link = await page.getByLabel('Link', { exact: true }).inputValue();
+  await page.getByRole('button', { name: 'QR code' }).click();
+  const dialog = page.getByRole('dialog', { name: 'QR code of the link' });
+  const code = dialog.getByRole('img');
+  await expect(code).toBeVisible();
+  const box = await code.boundingBox();
+  expect(box?.height ?? 0).toBeGreaterThan(500);
+  // What the screen shows, not what we drew: a picture of it, decoded by somebody else.
+  const shot = (await code.screenshot()).toString('base64');
+  const side = 400;
+  const grey = await page.evaluate(
+    async ([data, px]) => {
+      const picture = new Image();
+      picture.src = `data:image/png;base64,${data}`;
+      await picture.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = px;
+      canvas.height = px;
+      const pen = canvas.getContext('2d');
+      // The code stands in the middle of the picture.
+      const part = Math.min(picture.width, picture.height);
+      pen?.drawImage(
+        picture,
+        (picture.width - part) / 2,
+        (picture.height - part) / 2,
+        part,
+        part,
+        0,
+        0,
+        px,
+        px,
+      );
+      const pixels = pen?.getImageData(0, 0, px, px).data ?? new Uint8ClampedArray();
+      return pixels
+        .filter((_, i) => i % 4 === 0)
+        .reduce((text, value) => text + (value > 127 ? '1' : '0'), '');
+    },
+    [shot, side] as const,
+  );
+  const pixels = Uint8ClampedArray.from(
+    [...grey].flatMap((bit) => [255 * Number(bit), 255 * Number(bit), 255 * Number(bit), 255]),
+  );
+  const decode = (decoder as unknown as { readonly default?: typeof decoder }).default ?? decoder;
+  expect(decode(pixels, side, side)?.data).toBe(link);
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Share this moment' })).toBeVisible();
+});
+
+for (const [width, height] of [
+  [1024, 768],
+  [1280, 720],
+  [1440, 900],
+  [1920, 1080],
+] as const)
+  test(`a lecture hall's wall of ${width} × ${height}: large, whole, nothing under 18 px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openAt(page, 12.413, '&theme=projector');
+    await expect(page.locator('.panels')).toBeVisible();
+    const page_ = await page.evaluate(() => ({
+      high: document.documentElement.scrollHeight - innerHeight,
+      wide: document.documentElement.scrollWidth - innerWidth,
+      small: [...document.querySelectorAll('body *')]
+        .filter(
+          (e) =>
+            e.checkVisibility() &&
+            !e.closest('.hidden') &&
+            [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent?.trim()),
+        )
+        .filter((e) => parseFloat(getComputedStyle(e).fontSize) < 18)
+        .map((e) => `${e.className} ${e.textContent}`),
+    }));
+    expect(page_).toEqual({ high: 0, wide: 0, small: [] });
+    for (const [view, part] of [
+      ['disk', 0.35],
+      ['timeline', 0.2],
+    ] as const) {
+      const box = await page.locator(`[data-view=${view}] canvas`).boundingBox();
+      expect((box?.height ?? 0) / height, view).toBeGreaterThan(part);
+    }
+    await page.getByRole('button', { name: 'Why this one?' }).click();
+    await expect(page.getByRole('dialog', { name: 'Why this one?' })).toBeVisible();
+  });
+
+test('a phone on its side shows sentence, disk, timeline and transport without scrolling', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await openAt(page, 12.413);
+  for (const part of [
+    '.sentence-lead',
+    '[data-view=disk] canvas',
+    '[data-view=timeline] canvas',
+    '.transport',
+  ]) {
+    const box = await page.locator(part).boundingBox();
+    expect(box, part).not.toBeNull();
+    expect((box?.y ?? 0) + (box?.height ?? 999), part).toBeLessThanOrEqual(360);
+  }
+  expect(await axe(page)).toEqual([]);
+});
+
+test('a Lab with fewer panels, and one with a locked scenario', async ({ page }) => {
+  test.slow();
+  await openAt(page, 12.413, '&panels=sentence,timeline,transport');
+  await expect(page.locator('[data-view]')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Scenario' })).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAt(page, 12.413, '&lock=scenario');
+  await expect(page.getByLabel('Preset')).toBeDisabled();
+  await expect(page.locator('[data-view=disk] canvas')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Add a request|Fork here|Undo)$/ })).toHaveCount(0);
+  expect(await axe(page)).toEqual([]);
+});

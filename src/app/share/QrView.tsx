@@ -1,0 +1,67 @@
+/** A QR code over the whole screen, to be read from the last row. */
+import { useEffect, useId, useMemo, useRef } from 'react';
+import { qrOf, qrSvg } from './qr.ts';
+import '../styles/wall.css';
+
+interface QrViewProps {
+  readonly link: string;
+  readonly onClose: () => void;
+}
+
+export function QrView({ link, onClose }: QrViewProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  const code = useMemo(() => qrOf(link), [link]);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog && !dialog.open) dialog.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className="wall"
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <div className="wall-body">
+        <h2 id={heading} className="hidden">
+          QR code of the link
+        </h2>
+        {code.ok ? (
+          <svg
+            viewBox={`0 0 ${code.value.size} ${code.value.size}`}
+            shapeRendering="crispEdges"
+            role="img"
+            aria-label="QR code; the link itself stands under it"
+          >
+            <path d={code.value.path} />
+          </svg>
+        ) : (
+          <p role="alert" className="wall-fault">
+            {code.faults[0]}
+          </p>
+        )}
+        <p className="wall-link">{link}</p>
+        <div className="wall-tools">
+          {code.ok && (
+            <a
+              className="button-link"
+              download="roundscope-qr.svg"
+              href={`data:image/svg+xml,${encodeURIComponent(qrSvg(code.value))}`}
+            >
+              Save as SVG
+            </a>
+          )}
+          <button type="button" className="plain" onClick={onClose}>
+            Close
+          </button>
+        </div>
+      </div>
+    </dialog>
+  );
+}
