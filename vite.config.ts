@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { offline } from './scripts/offline-plugin.mjs';
+import { inlineWorker, singleFile } from './scripts/single-file.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
 
-/** Nothing from another host, ever. Inline styles are positions that React sets; blob: is for exported pictures. */
+/** Nothing from another host, ever. Inline styles are positions that React sets; blob: is for exported pictures and films. */
 const POLICY = [
   "default-src 'self'",
   "script-src 'self'",
   "worker-src 'self' blob:",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
   "font-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
@@ -36,13 +39,14 @@ function contentSecurityPolicy(): Plugin {
 }
 
 const WORKER = '?worker-entry';
+const MODULE = "export const workerType = 'module'; ";
 
 /**
  * `import { workerUrl } from './w.ts?worker-entry'`: the address of a module worker that is an entry of the page's own build.
  * Vite would bundle a worker by itself, with a second copy of all that it has in common with the page; so both load the
- * same chunks, once.
+ * same chunks, once. With `inline` it is a blob's address: in a single file there are no chunks to share.
  */
-export function workerEntries(): Plugin {
+export function workerEntries(inline = false): Plugin {
   let building = false;
   return {
     name: 'worker-entries',
@@ -58,26 +62,60 @@ export function workerEntries(): Plugin {
     load(id) {
       if (!id.startsWith('\0') || !id.endsWith(WORKER)) return undefined;
       const file = id.slice(1, -WORKER.length);
-      if (!building) return `export const workerUrl = ${JSON.stringify(`/@fs/${file}`)};`;
+      if (!building) return `${MODULE}export const workerUrl = ${JSON.stringify(`/@fs/${file}`)};`;
+      if (inline) return inlineWorker(file, define);
       const reference = this.emitFile({ type: 'chunk', id: file });
-      return `export const workerUrl = import.meta.ROLLUP_FILE_URL_${reference};`;
+      return `${MODULE}export const workerUrl = import.meta.ROLLUP_FILE_URL_${reference};`;
     },
   };
 }
 
-export default defineConfig({
+/** The mode of `npm run single`. */
+const SINGLE = 'single';
+
+const define = { __APP_VERSION__: JSON.stringify(version) };
+const shared = {
   base: './', // the site works in any folder: v/1.2/ of an older release, a course's own server
-  appType: 'mpa', // the preview answers 404 as GitHub Pages does
-  plugins: [workerEntries(), react(), contentSecurityPolicy()],
-  define: { __APP_VERSION__: JSON.stringify(version) },
+  define,
   worker: { format: 'es' },
+} as const satisfies UserConfig;
+
+const site: UserConfig = {
+  ...shared,
+  appType: 'mpa', // the preview answers 404 as GitHub Pages does
+  plugins: [workerEntries(), react(), contentSecurityPolicy(), offline()],
   build: {
     license: { fileName: 'licences.md' },
     rolldownOptions: {
-      input: { index: 'index.html', engines: 'engines.html' },
+      input: {
+        index: 'index.html',
+        engines: 'engines.html',
+        embed: 'embed.html',
+        'embed-demo': 'embed-demo.html',
+      },
       checks: { pluginTimings: false },
     },
   },
   // As GitHub Pages sends it; a module script in a sandboxed frame needs it.
   preview: { headers: { 'Access-Control-Allow-Origin': '*' } },
-});
+};
+
+const single: UserConfig = {
+  ...shared,
+  plugins: [workerEntries(true), react(), singleFile()],
+  publicDir: false,
+  build: {
+    outDir: 'dist-single',
+    license: { fileName: 'licences.md' },
+    assetsInlineLimit: () => true,
+    cssCodeSplit: false,
+    modulePreload: false,
+    rolldownOptions: {
+      input: 'index.html',
+      output: { codeSplitting: false },
+      checks: { pluginTimings: false },
+    },
+  },
+};
+
+export default defineConfig(({ mode }) => (mode === SINGLE ? single : site));

@@ -1,13 +1,16 @@
 /**
  * npm run site: the whole public site in site/. What is checked out stands at the root, and beside it every release that
  * has a tag (v1.2.3 in v/1.2/, the last patch of each minor version), built with the packages of its own lock.
- * Links name the version that they were made with, so an old run can always be played by its own engine.
+ * Links name the engine that they were made with, so an old run can always be played by its own: versions.json tells the
+ * page which release has it. Beside them lies the newest Lab as one file, for taking along.
  */
 import { execFileSync, execSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { VERSIONS_FILE } from './offline-plugin.mjs';
+import { SINGLE_FILE } from './single-file.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const site = resolve('site');
@@ -15,7 +18,7 @@ const site = resolve('site');
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' });
 
 /** Builds the checkout at `folder` into `target`. Its base is './', so it works in whatever folder it lies. */
-function build(folder, target) {
+function build(folder, target, ...options) {
   const args = [
     'node_modules/vite/bin/vite.js',
     'build',
@@ -24,6 +27,7 @@ function build(folder, target) {
     '--outDir',
     target,
     '--emptyOutDir',
+    ...options,
   ];
   execFileSync(process.execPath, args, { cwd: folder, stdio: 'inherit' });
 }
@@ -39,7 +43,20 @@ function releases() {
   return [...last].map(([minor, { tag }]) => ({ minor, tag }));
 }
 
+/** The engine of the sources in a folder, as links name it. */
+function engineOf(folder) {
+  const source = readFileSync(join(folder, 'src/scenario/engineVersion.ts'), 'utf8');
+  return /ENGINE_VERSION = '([^']+)'/.exec(source)?.[1] ?? '';
+}
+
 build('.', site);
+const single = mkdtempSync(join(tmpdir(), 'roundscope-'));
+build('.', single, '--mode', 'single');
+// Not renamed: the folder for temporary files may lie on another disk.
+cpSync(join(single, SINGLE_FILE), join(site, SINGLE_FILE));
+rmSync(single, { recursive: true });
+
+const versions = [];
 for (const { minor, tag } of releases()) {
   console.log(`${tag} → v/${minor}/`);
   const folder = mkdtempSync(join(tmpdir(), 'roundscope-'));
@@ -47,8 +64,10 @@ for (const { minor, tag } of releases()) {
     git('worktree', 'add', '--detach', '--force', folder, tag);
     execSync('npm ci --include=dev --no-audit --no-fund', { cwd: folder, stdio: 'inherit' });
     build(folder, join(site, 'v', minor));
+    versions.push({ path: `v/${minor}/`, version: tag.slice(1), engine: engineOf(folder) });
   } finally {
     git('worktree', 'remove', '--force', folder);
     rmSync(folder, { recursive: true, force: true });
   }
 }
+writeFileSync(join(site, VERSIONS_FILE), `${JSON.stringify({ single: SINGLE_FILE, versions }, null, 2)}\n`);

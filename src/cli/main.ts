@@ -7,6 +7,7 @@ type Command = (argv: readonly string[]) => Promise<number>;
 const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['simulate', async () => (await import('./simulate.ts')).simulate],
   ['streams', async () => (await import('./streams.ts')).streams],
+  ['receipts', async () => (await import('./receipts.ts')).receipts],
   ['fingerprints', async () => (await import('./fingerprints.ts')).fingerprints],
   ['bench', async () => (await import('./bench.ts')).bench],
   ['help', () => Promise.resolve(help)],

@@ -13,8 +13,9 @@ import { endWhenDone, resultOf, runToEnd } from './runToEnd.ts';
 import { readScenarioArgument, readText } from './scenarioArgument.ts';
 import { textReport } from './textReport.ts';
 import { writeRows } from './writeRows.ts';
+import { writeTrace } from './writeTrace.ts';
 
-const formats = ['text', 'json', 'csv'] as const;
+const formats = ['text', 'json', 'csv', 'trace'] as const;
 
 interface Order {
   readonly scenario: string | undefined;
@@ -101,6 +102,7 @@ async function simulateOne(order: Order): Promise<number> {
   const output = openOutput(order.out);
   const progress = terminalProgress();
   if (order.format === 'csv') await writeRows(scenario, fileOrder, output, progress);
+  else if (order.format === 'trace') await writeTrace(scenario, output, progress);
   else {
     const result = resultOf(scenario, runToEnd(scenario, progress));
     await output.write(order.format === 'json' ? `${JSON.stringify(result, null, 2)}\n` : textReport(result));

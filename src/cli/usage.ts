@@ -2,7 +2,7 @@
 export const usage = `Roundscope on the command line: the page's own engine, for tables, grading and tests.
 
   npm run -s simulate -- SCENARIO [--requests FILE.csv] [--duration SECONDS]
-                                  [--format text|json|csv] [--out FILE]
+                                  [--format text|json|csv|trace] [--out FILE]
   npm run -s simulate -- --stdin [--duration SECONDS] [--out FILE]
 
 SCENARIO  a preset's id, a scenario file (.json), a link, or a link's hash part:
@@ -13,7 +13,8 @@ SCENARIO  a preset's id, a scenario file (.json), a link, or a link's hash part:
           order of arrival.
 --duration  simulated seconds
 --format  text (default), json, or csv: one row per request, in order of arrival (of the file,
-          with --requests); D5 is the fifth D-request, C2.7 the one of stream 2 in round 7
+          with --requests); D5 is the fifth D-request, C2.7 the one of stream 2 in round 7;
+          trace: Chrome trace events, which Perfetto opens
 --out     a file instead of standard output
 --stdin   one scenario a line; one JSON result a line. A line that is wrong gives
           {"line": 3, "error": ["..."]} instead, and the exit status is 2 in the end.
@@ -34,6 +35,12 @@ an option is left out.
 --jobs    runs at a time (default: one a processor); results do not depend on it
 --shard   the i-th of n parts, as csv; the lines of all parts together are the whole
 csv has one line for each run, whose last field can be given to simulate.
+
+  npm run -s receipts -- FOLDER [--format text|csv] [--out FILE]
+
+Checks every answer receipt (.json) in a folder: simulates its scenario again and compares the
+fingerprint. Each is valid, differs (with the reason), or unreadable; the exit status is 0 if all
+are valid, and 1 otherwise. A receipt proves the run, not who made it.
 
 Other commands of scripts/cli.mjs: fingerprints (the fixed scenarios by which engines are
 compared), bench, help.

@@ -1,9 +1,8 @@
 /** The csv format of `simulate`. */
-import { buildStation } from '../scenario/resolve.ts';
+import { requestRows, rowHeader, rowText, unservedRows } from '../scenario/requestRows.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { CONTINUOUS } from '../trace/kinds.ts';
 import { LineWriter, type Output } from './output.ts';
-import { requestRows, rowHeader, rowText } from './requestRows.ts';
 import type { Progress } from './runToEnd.ts';
 
 /** From here on requests are numbered that were added by hand. */
@@ -34,16 +33,6 @@ export async function writeRows(
   }
   await lines.flush();
   progress(1);
-}
-
-function unservedRows(scenario: Scenario): ReadonlySet<number> {
-  const station = buildStation(scenario);
-  station.run(Infinity);
-  station.finish();
-  const { desk } = station;
-  const rows = new Set<number>();
-  for (let row = desk.nextAlive(desk.oldest); row >= 0; row = desk.nextAlive(row + 1)) rows.add(row);
-  return rows;
 }
 
 function inFileOrder(

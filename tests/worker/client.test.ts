@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Run } from '../../src/scenario/run.ts';
 import { defaultScenario, withValues } from '../../src/scenario/scenario.ts';
+import { whatIf } from '../../src/scenario/whatIf.ts';
 import { RunClient, type RunEvents } from '../../src/worker/client.ts';
 import type { PortEvents, SimPort } from '../../src/worker/port.ts';
 import type { FromSim, ToSim } from '../../src/worker/protocol.ts';
@@ -122,6 +123,19 @@ describe('the client of a simulation', () => {
     ports[0].flow();
     expect((await asked)?.weighed).toEqual(new Run(scenario).explain(at).weighed);
     const lost = client.explain(at);
+    client.open(withValues(scenario, { lambda: 20 }));
+    expect(await lost).toBeUndefined();
+  });
+
+  it('plays another choice at a decision, and gives up quietly when the run is replaced', async () => {
+    const { client, ports } = setUp();
+    client.open(scenario);
+    ports[0].flow();
+    const instead = { klass: 'C', stream: 1, number: 0 } as const;
+    const asked = client.whatIf(0, instead);
+    ports[0].flow();
+    expect(await asked).toEqual(whatIf(new Run(scenario), 0, instead));
+    const lost = client.whatIf(0, instead);
     client.open(withValues(scenario, { lambda: 20 }));
     expect(await lost).toBeUndefined();
   });

@@ -1,0 +1,149 @@
+/** The page without a network, after the first visit; a newer version; the releases beside it. */
+import { cpSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { serve } from '../scripts/static-server.mjs';
+import { offlineWorker } from '../scripts/offline-plugin.mjs';
+import { fingerprintOf, openLab, watch } from './lab.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+// Keeping a whole site takes a while where everything else is busy, too.
+test.setTimeout(90_000);
+
+const DIST = process.env.E2E_DIST ?? 'dist';
+
+interface Served {
+  readonly server: { close(): void };
+  readonly url: string;
+}
+
+/** Waits until everything of the page's own folder is kept. */
+const untilKept = (page: Page) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration();
+          return Boolean(registration?.active) && registration?.scope === new URL('.', location.href).href;
+        }),
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+
+const shelves = (page: Page) => page.evaluate(() => caches.keys());
+
+test('after one visit the Lab opens without a network, its worker and its later parts included', async ({
+  page,
+  context,
+}) => {
+  const { faults } = watch(page);
+  await openLab(page, '#/lab?v=1&preset=default&n=6&t=33.5');
+  await expect(fingerprintOf(page)).toHaveText(/^[0-9a-f]{16}$/);
+  const print = await fingerprintOf(page).textContent();
+  await untilKept(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(fingerprintOf(page)).toHaveText(print ?? '');
+  expect(page.workers().length).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Help' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Compare' }).click();
+  await expect(page.locator('.page-loading')).toHaveCount(0);
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Save' })).toBeVisible();
+  // Chromium itself says so when a fetch fails, as that of the page does before its copy is taken.
+  expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});
+
+test('a newer version is told of, takes over at the next visit, and leaves nothing of the older behind', async ({
+  context,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'roundscope-offline-'));
+  cpSync(DIST, folder, { recursive: true });
+  const { server, url } = (await serve(folder)) as Served;
+  try {
+    const page = await context.newPage();
+    await page.goto(url);
+    await untilKept(page);
+    expect(await shelves(page)).toHaveLength(1);
+    const [older] = await shelves(page);
+    await expect(page.getByText('A newer version is ready')).toHaveCount(0);
+
+    // The next build's scripts have other names.
+    const html = readFileSync(join(folder, 'index.html'), 'utf8');
+    const [script] = /assets\/index-[\w-]+\.js/.exec(html) ?? [''];
+    renameSync(join(folder, script), join(folder, 'assets/index-newer.js'));
+    writeFileSync(
+      join(folder, 'index.html'),
+      html.replace('<title>', '<title>Newer ').replaceAll(script, 'assets/index-newer.js'),
+    );
+    writeFileSync(join(folder, 'sw.js'), await offlineWorker(folder));
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+    await expect(page.getByText('A newer version is ready')).toBeVisible();
+    // Parts that this page has not loaded yet are gone from the site, but not from what is kept.
+    await page.getByRole('link', { name: 'Help' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'Load it now' }).click();
+    await expect(page).toHaveTitle(/^Newer/);
+    await expect(page.getByText('A newer version is ready')).toHaveCount(0);
+    await page.close();
+
+    const next = await context.newPage();
+    await next.goto(url);
+    await expect.poll(() => shelves(next)).toHaveLength(1);
+    expect(await shelves(next)).not.toContain(older);
+    await context.setOffline(true);
+    await next.reload();
+    await expect(next).toHaveTitle(/^Newer/);
+    await context.setOffline(false);
+  } finally {
+    server.close();
+  }
+});
+
+test('a release in its folder is kept by itself, and the site’s root does not take it over', async ({
+  context,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'roundscope-site-'));
+  cpSync(DIST, folder, { recursive: true });
+  cpSync(DIST, join(folder, 'v/0.1'), { recursive: true });
+  const old = join(folder, 'v/0.1/index.html');
+  writeFileSync(old, readFileSync(old, 'utf8').replace('<title>', '<title>Old '));
+  writeFileSync(join(folder, 'v/0.1/sw.js'), await offlineWorker(join(folder, 'v/0.1')));
+  const release = { path: 'v/0.1/', version: '0.1.7', engine: '0' };
+  writeFileSync(join(folder, 'versions.json'), JSON.stringify({ versions: [release] }));
+  const { server, url } = (await serve(folder, { base: '/course/' })) as Served;
+  try {
+    const page = await context.newPage();
+    await page.goto(url);
+    await untilKept(page);
+    // A link of an engine that only the old release has.
+    await page.goto('about:blank');
+    await page.goto(`${url}#/lab?v=1&preset=default&t=12.413&engine=0&fp=0123456789abcdef`);
+    await page.getByRole('button', { name: 'Open it in version 0.1.7' }).click();
+    await expect(page).toHaveTitle(/^Old/);
+    await expect(page).toHaveURL(/\/course\/v\/0\.1\/#\/lab\?.*t=12\.413/);
+    await untilKept(page);
+    expect(await shelves(page)).toHaveLength(2);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page).toHaveTitle(/^Old/);
+    await page.goto(url);
+    await expect(page).not.toHaveTitle(/^Old/);
+  } finally {
+    server.close();
+  }
+});
+
+test('in a sandboxed frame nothing is registered and nothing is said', async ({ page }) => {
+  const { faults } = watch(page);
+  await page.goto('./');
+  await untilKept(page);
+  await page.setContent(`<iframe sandbox="allow-scripts" src="${page.url()}"></iframe>`);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('.sentence-lead')).not.toContainText('…');
+  expect(faults.filter((fault) => /service ?worker/i.test(fault))).toEqual([]);
+});

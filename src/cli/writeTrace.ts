@@ -1,0 +1,13 @@
+/** The trace format of `simulate`: what the page saves as trace events. */
+import { exportRun } from '../scenario/runExport.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+import type { Output } from './output.ts';
+import type { Progress } from './runToEnd.ts';
+
+export async function writeTrace(scenario: Scenario, output: Output, progress: Progress): Promise<void> {
+  for (const { text, share } of exportRun(scenario, 'trace', { fromNs: 0, toNs: Infinity })) {
+    if (text !== '') await output.write(text);
+    progress(share);
+  }
+  progress(1);
+}
