@@ -16,6 +16,13 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://127.0.0.1:${port}/`,
+    // Somebody who has been here before: the tour would stand in the way. e2e/tour.spec.ts begins without it.
+    storageState: {
+      cookies: [],
+      origins: [
+        { origin: `http://127.0.0.1:${port}`, localStorage: [{ name: 'roundscope.tour', value: 'seen' }] },
+      ],
+    },
     launchOptions: {
       args: browserFlags,
       // Set by scripts/with-browser.mjs; without it Playwright takes the browser it may have downloaded.
@@ -23,6 +30,8 @@ export default defineConfig({
     },
     screenshot: 'only-on-failure',
     trace: 'off',
+    // Every test is a first visit, and would keep the whole site for nothing; see offline.spec.ts.
+    serviceWorkers: 'block',
   },
   webServer: {
     // Vite by its file: `npx vite` would leave an orphan on the port when it is ended.

@@ -45,6 +45,8 @@ export function watch(page: Page): { readonly faults: string[]; readonly foreign
   const faults: string[] = [];
   const foreign: string[] = [];
   page.on('console', (message) => {
+    // Playwright's own, see serviceWorkers in playwright.config.ts.
+    if (message.text().startsWith('Service Worker registration blocked')) return;
     if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text());
   });
   page.on('pageerror', (error) => faults.push(error.message));

@@ -60,7 +60,7 @@ const plan: Readonly<Record<string, Room>> = {
   state: { rooms: ['base', 'trace', 'scenario', 'experiment', 'worker'], packages: ['zustand'] },
   app: {
     rooms: [...pure, 'worker', 'draw', 'view', 'lesson', 'state'],
-    packages: ['react', 'react-dom', 'zustand', 'd3-*', '@fontsource/*'],
+    packages: ['react', 'react-dom', 'zustand', 'valibot', 'uqr', 'd3-*', '@fontsource/*'],
   },
 };
 

@@ -1,12 +1,16 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import type { PageName } from '../scenario/linkState.ts';
 import { useLink } from '../state/linkSync.ts';
+import { usePlaylist } from '../state/playlistStore.ts';
+import { useAdding } from './edit/adding.ts';
+import { listenToDrops } from './edit/drop.ts';
 import { Header } from './Header.tsx';
 import { listenToKeys } from './keys.ts';
 import { Lab } from './lab/Lab.tsx';
 import { Transport } from './lab/Transport.tsx';
 import { Notices } from './Notices.tsx';
 import { Panels } from './Panels.tsx';
+import { tourOnFirstVisit, useTour } from './tour/tourStore.ts';
 
 /** Loaded when they are first asked for: what a first visit shows is the Lab. */
 const others: Readonly<Record<Exclude<PageName, 'lab'>, ComponentType>> = {
@@ -15,14 +19,36 @@ const others: Readonly<Record<Exclude<PageName, 'lab'>, ComponentType>> = {
   limits: lazy(async () => ({ default: (await import('./limits/Limits.tsx')).Limits })),
 };
 
+const AddBar = lazy(async () => ({ default: (await import('./edit/AddBar.tsx')).AddBar }));
+const PlaylistBar = lazy(async () => ({ default: (await import('./playlist/PlaylistBar.tsx')).PlaylistBar }));
+const Bridge = lazy(async () => ({ default: (await import('./embed/Bridge.tsx')).Bridge }));
+const Tour = lazy(async () => ({ default: (await import('./tour/Tour.tsx')).Tour }));
+
 export function App() {
   const embed = useLink((state) => state.embed);
   const page = useLink((state) => state.page);
+  const lock = useLink((state) => state.lock);
+  const panels = useLink((state) => state.panels);
+  const lecture = usePlaylist((state) => state.lecture !== undefined);
+  const tour = useTour((state) => state.open) && page === 'lab' && !embed;
   useEffect(listenToKeys, []);
+  useEffect(listenToDrops, []);
+  useEffect(tourOnFirstVisit, []);
+  const adding = useAdding((state) => state.adding);
   const Other = page === 'lab' ? undefined : others[page];
   return (
-    <div className={embed ? 'app embed' : 'app'} data-page={page}>
+    <div className={embed ? 'app embed' : 'app'} data-page={page} data-lock={lock}>
       {!embed && <Header />}
+      {adding && (
+        <Suspense>
+          <AddBar />
+        </Suspense>
+      )}
+      {lecture && (
+        <Suspense fallback={<div className="playlist-bar" />}>
+          <PlaylistBar />
+        </Suspense>
+      )}
       {Other ? (
         <Suspense fallback={<main id="main" className="page-loading" aria-busy="true" />}>
           <Other />
@@ -30,9 +56,19 @@ export function App() {
       ) : (
         <Lab embed={embed} />
       )}
-      {(page === 'lab' || page === 'compare') && <Transport />}
+      {(page === 'compare' || (page === 'lab' && (panels?.includes('transport') ?? true))) && <Transport />}
+      {embed && (
+        <Suspense>
+          <Bridge />
+        </Suspense>
+      )}
       <Notices />
       <Panels />
+      {tour && (
+        <Suspense>
+          <Tour />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -5,12 +5,15 @@
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent, type ReactNode } from 'react';
 import { canvasPen } from '../draw/canvasPen.ts';
 import type { Theme } from '../draw/palette.ts';
-import type { Look, Scene, Size, TextTable, View } from '../view/types.ts';
+import type { Hit, Look, Scene, Size, TextTable, View } from '../view/types.ts';
 import { usePlayback } from '../state/playbackStore.ts';
+import { goTo } from './actions.ts';
 import { uiScale } from './uiScale.ts';
 import { useLane } from './lane.ts';
+import { mayPlay } from './lock.ts';
 import { invalidate, onFrame } from './loop.ts';
-import { currentLook } from './scene.ts';
+import { askToSave, showPicture, type ShownPicture } from './take/shown.ts';
+import { currentLook, selectIn } from './scene.ts';
 import { useTheme } from './theme.ts';
 
 interface CanvasViewProps<P, M> {
@@ -34,6 +37,9 @@ interface Drawn {
   readonly height: number;
   readonly ratio: number;
 }
+
+/** Nothing was hit: whoever was selected is let go. */
+const NOBODY: Hit = { row: -1 };
 
 /** Labels for screen readers and open tables follow a running animation so often. */
 const WORDS_MS = 1000;
@@ -100,12 +106,12 @@ class Host<P, M> {
     this.changed();
   };
 
-  hit(clientX: number, clientY: number): number {
-    if (this.model === undefined || !this.view.hit) return -1;
+  hit(clientX: number, clientY: number): Hit {
+    if (this.model === undefined || !this.view.hit) return NOBODY;
     const box = this.canvas.getBoundingClientRect();
     const x = (clientX - box.left) / this.scale;
     const y = (clientY - box.top) / this.scale;
-    return this.view.hit(this.model, this.size, x, y, this.theme)?.row ?? -1;
+    return this.view.hit(this.model, this.size, x, y, this.theme) ?? NOBODY;
   }
 }
 
@@ -127,6 +133,7 @@ export function CanvasView<P, M>({
   const theme = useTheme((state) => state.theme);
   const lane = useLane();
   const tableOpen = useRef(false);
+  const shown = useRef<ShownPicture>(undefined);
 
   useEffect(() => {
     if (!canvas.current || !frame.current) return;
@@ -166,8 +173,11 @@ export function CanvasView<P, M>({
     document.fonts.addEventListener('loadingdone', onFonts);
     measure();
     const stop = onFrame(made.draw, lane);
+    shown.current = { view, lane, size: () => ({ ...made.size, scale: made.scale }) };
+    const hide = showPicture(shown.current);
     return () => {
       stop();
+      hide();
       unfollow();
       observer.disconnect();
       document.fonts.removeEventListener('loadingdone', onFonts);
@@ -184,9 +194,9 @@ export function CanvasView<P, M>({
           aria-label={words.text}
           onPointerDown={(event) => {
             const pick = () => {
-              const row = host.current?.hit(event.clientX, event.clientY) ?? -1;
-              const { selected, select } = usePlayback.getState();
-              select(row === selected ? -1 : row);
+              const { row, atNs } = host.current?.hit(event.clientX, event.clientY) ?? NOBODY;
+              if (atNs === undefined) selectIn(lane, row);
+              else if (mayPlay()) goTo(atNs);
             };
             if (onPointerDown) onPointerDown(event, pick);
             else pick();
@@ -209,6 +219,17 @@ export function CanvasView<P, M>({
           }}
         >
           Table
+        </button>
+        <button
+          type="button"
+          className="quiet"
+          aria-haspopup="dialog"
+          aria-label={`Save: ${view.title}`}
+          onClick={() => {
+            askToSave(shown.current);
+          }}
+        >
+          Save
         </button>
       </div>
       {open && words.table && <BehindTable title={view.title} table={words.table} />}

@@ -2,8 +2,11 @@ import { themes } from '../draw/palette.ts';
 import type { PageName } from '../scenario/linkState.ts';
 import { goToPage, linkHere, useLink } from '../state/linkSync.ts';
 import { useNotices } from '../state/notices.ts';
+import { toggleFullScreen } from './fullScreen.ts';
+import { Icon } from './lab/Icon.tsx';
 import { usePanels } from './panels.ts';
 import { copyText } from './share/copy.ts';
+import { askToSave } from './take/shown.ts';
 import { useTheme, type ThemeChoice } from './theme.ts';
 
 export function Header() {
@@ -30,6 +33,7 @@ export function Header() {
       <div className="head-tools">
         <SameRun />
         <ThemeSwitch />
+        <FullScreen />
         <button
           type="button"
           className="plain share"
@@ -38,7 +42,19 @@ export function Header() {
             open('share');
           }}
         >
-          Share
+          <Icon name="share" />
+          <span>Share</span>
+        </button>
+        <button
+          type="button"
+          className="plain save-button"
+          aria-haspopup="dialog"
+          onClick={() => {
+            askToSave(undefined);
+          }}
+        >
+          <Icon name="save" />
+          <span>Save</span>
         </button>
         <CopyLink />
       </div>
@@ -102,6 +118,20 @@ function SameRun() {
     <p className="same-run" data-same={same ? 'yes' : 'no'} title={comparison.sentence}>
       {same ? 'same run as the link’s author ✓' : 'not the run of the link’s author'}
     </p>
+  );
+}
+
+function FullScreen() {
+  return (
+    <button
+      type="button"
+      className="step full-screen"
+      aria-label="Full screen"
+      title="Full screen (Shift F)"
+      onClick={() => void toggleFullScreen()}
+    >
+      <Icon name="whole" />
+    </button>
   );
 }
 

@@ -1,11 +1,12 @@
 import { useNotices } from '../state/notices.ts';
+import { usePanels } from './panels.ts';
 
 export function Notices() {
   const notices = useNotices((state) => state.notices);
   const dismiss = useNotices((state) => state.dismiss);
   return (
     <div className="notices" role="status">
-      {notices.map(({ id, tone, title, lines }) => (
+      {notices.map(({ id, tone, title, lines, action }) => (
         <section key={id} className="notice" data-tone={tone} aria-label={title}>
           <div>
             <h2>{title}</h2>
@@ -17,6 +18,30 @@ export function Notices() {
                   <li key={line}>{line}</li>
                 ))}
               </ul>
+            )}
+            {action && (
+              <button
+                type="button"
+                className="link"
+                onClick={() => {
+                  dismiss(id);
+                  action.run();
+                }}
+              >
+                {action.title}
+              </button>
+            )}
+            {tone === 'fault' && (
+              <button
+                type="button"
+                className="link"
+                aria-haspopup="dialog"
+                onClick={() => {
+                  usePanels.getState().open('report');
+                }}
+              >
+                Report this run
+              </button>
             )}
           </div>
           <button

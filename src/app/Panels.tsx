@@ -13,11 +13,18 @@ interface PanelProps {
 const panels: Readonly<Record<Panel, ComponentType<PanelProps>>> = {
   help: lazy(async () => ({ default: (await import('./help/Help.tsx')).Help })),
   share: lazy(async () => ({ default: (await import('./share/Share.tsx')).Share })),
+  save: lazy(async () => ({ default: (await import('./take/Save.tsx')).Save })),
+  playlist: lazy(async () => ({ default: (await import('./playlist/PlaylistEditor.tsx')).PlaylistEditor })),
+  assignment: lazy(async () => ({ default: (await import('./assignment/Assignment.tsx')).Assignment })),
+  report: lazy(async () => ({ default: (await import('./help/ReportRun.tsx')).ReportRun })),
+  script: lazy(async () => ({ default: (await import('./edit/ScriptEditor.tsx')).ScriptEditor })),
   scenario: ({ onClose }) => (
     <Dialog title="Scenario" shape="sheet" onClose={onClose}>
       <ScenarioForm />
     </Dialog>
   ),
+  blank: lazy(async () => ({ default: (await import('./share/Blank.tsx')).Blank })),
+  fork: lazy(async () => ({ default: (await import('./compare/Fork.tsx')).Fork })),
   films: FilmsSheet,
   why: ({ onClose }) => (
     <Dialog title="Why this one?" shape="sheet" onClose={onClose}>

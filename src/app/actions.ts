@@ -1,12 +1,13 @@
 /** What buttons and keys do to the present instant. */
 import { stepEvent, stepRound } from '../state/playback.ts';
+import { useLaneRuns } from '../state/lanesRuns.ts';
 import { usePlayback } from '../state/playbackStore.ts';
 import { pagesFor, useRun } from '../state/runStore.ts';
 import { beatNs } from '../scenario/resolve.ts';
-import { beatOf } from './beat.ts';
+import { countedBeatOf } from './beat.ts';
 
 /** A step by hand stops the playing: whoever steps wants to look. */
-function goTo(timeNs: number): void {
+export function goTo(timeNs: number): void {
   const { setPlaying, seek, playing } = usePlayback.getState();
   if (playing) setPlaying(false);
   seek(timeNs, useRun.getState().endNs);
@@ -28,7 +29,7 @@ export function stepByEvent(way: 1 | -1): void {
   const stage = (p: typeof pages) => ({ pages: p, roundNs: beatNs(scenario), endNs });
   const found = stepEvent(stage(pages), timeNs, way);
   if (found !== undefined) {
-    goTo(found);
+    goTo(nearestStep(found, timeNs, way));
     return;
   }
   // The step leads off the loaded pages: look at the neighbour when it has come.
@@ -46,10 +47,30 @@ export function stepByEvent(way: 1 | -1): void {
   });
 }
 
+/** Where runs stand side by side, a step goes to the next decision of any of them. */
+function nearestStep(ownNs: number, timeNs: number, way: 1 | -1): number {
+  const steps = useLaneRuns.getState().runs.flatMap(({ useRun: useLane, pagesFor: pagesOf }) => {
+    const { endNs } = useLane.getState();
+    const pages = pagesOf(timeNs, timeNs - 1, timeNs + 1);
+    const step = stepEvent({ pages, roundNs: 1, endNs }, timeNs, way);
+    return step !== undefined && (step - timeNs) * way > 0 ? [step] : [];
+  });
+  return way > 0 ? Math.min(ownNs, ...steps) : Math.max(ownNs, ...steps);
+}
+
 export function stepByRound(way: 1 | -1): void {
   const { endNs, scenario } = useRun.getState();
-  if (scenario && beatOf(scenario) !== 'none')
+  if (scenario && countedBeatOf(scenario) !== 'none')
     goTo(stepRound({ roundNs: beatNs(scenario), endNs }, usePlayback.getState().timeNs, way));
+}
+
+/** Playing pauses at the end of the round (or period) under way; asked for again, it does not. */
+export function toggleStop(): void {
+  const { stopNs, setStop, timeNs } = usePlayback.getState();
+  const { scenario, endNs } = useRun.getState();
+  if (Number.isFinite(stopNs)) setStop(Infinity);
+  else if (scenario && countedBeatOf(scenario) !== 'none')
+    setStop(stepRound({ roundNs: beatNs(scenario), endNs }, timeNs, 1));
 }
 
 export function goStart(): void {

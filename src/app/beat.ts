@@ -1,4 +1,5 @@
 /** What the beats of the present run are called: the rounds of videos, the shortest period of streams; a queue has none. */
+import { effectiveValues, worksInRounds } from '../scenario/params.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { useLane } from './lane.ts';
 
@@ -15,6 +16,15 @@ export function beatOf({ script, values }: Scenario): Beat {
     default:
       return 'round';
   }
+}
+
+/** What a run may be counted in: whoever writes down requests for a policy without rounds has none, only seconds. */
+export const countedBeatOf = (scenario: Scenario): Beat =>
+  scenario.script && !worksInRounds(effectiveValues(scenario.values)) ? 'none' : beatOf(scenario);
+
+export function useCountedBeat(): Beat {
+  const { useRun } = useLane();
+  return useRun(({ scenario }) => (scenario ? countedBeatOf(scenario) : 'round'));
 }
 
 export function useBeat(): Beat {

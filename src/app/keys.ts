@@ -1,8 +1,14 @@
 /** The keyboard. Keys that a form field uses itself are left to it. */
-import { goEnd, goStart, stepByEvent, stepByRound, togglePlay } from './actions.ts';
+import { goEnd, goStart, stepByEvent, stepByRound, togglePlay, toggleStop } from './actions.ts';
+import { toggleAdding } from './edit/adding.ts';
+import { travelKey } from './edit/travel.ts';
+import { toggleFullScreen } from './fullScreen.ts';
+import { mayPlay } from './lock.ts';
+import { usePlaylist } from '../state/playlistStore.ts';
 import { usePlayback } from '../state/playbackStore.ts';
 import { useRun } from '../state/runStore.ts';
 import { usePanels } from './panels.ts';
+import { letGo, selectNeighbour } from './selecting.ts';
 
 export interface KeyHelp {
   readonly keys: readonly string[];
@@ -12,18 +18,36 @@ export interface KeyHelp {
 export const keyHelp: readonly KeyHelp[] = [
   { keys: ['Space'], does: 'play or pause' },
   { keys: ['←', '→'], does: 'previous or next decision' },
-  { keys: ['Page up', 'Page down'], does: 'the same, for presenters’ remotes' },
+  {
+    keys: ['Page up', 'Page down'],
+    does: 'the same, for presenters’ remotes; in a playlist, previous or next moment',
+  },
   { keys: ['Shift ←', 'Shift →'], does: 'previous or next round, or period of streams' },
   { keys: ['Home', 'End'], does: 'start or end of the run' },
   { keys: ['[', ']'], does: 'slower or faster' },
   { keys: ['+', '−'], does: 'zoom the timeline in or out' },
+  { keys: ['P', 'N'], does: 'select the previous or the next request' },
+  { keys: ['Esc'], does: 'let go of the selected request' },
   { keys: ['F'], does: 'show or hide the future' },
+  { keys: ['K'], does: 'fork: another future from this decision, beside this one' },
+  { keys: ['S'], does: 'pause at the end of this round, or no longer' },
+  { keys: ['Shift F'], does: 'full screen' },
+  { keys: ['B', '.'], does: 'blank screen, for presenters; any key brings the page back' },
+  { keys: ['A'], does: 'add a request; Escape leaves it' },
+  { keys: ['Ctrl Z', 'Ctrl Shift Z'], does: 'undo or redo a change of the scenario' },
   { keys: ['?'], does: 'this help' },
 ];
 
 function zoomAtPresent(factor: number): void {
   const { zoom, timeNs } = usePlayback.getState();
   zoom(factor, timeNs, useRun.getState().endNs);
+}
+
+/** A presenter's remote: through a lecture's moments where one is open, otherwise through decisions. */
+function stepRemote(way: 1 | -1): void {
+  const { lecture } = usePlaylist.getState();
+  if (lecture) lecture.step(way);
+  else stepByEvent(way);
 }
 
 type Binding = (event: KeyboardEvent) => void;
@@ -39,10 +63,10 @@ const ordinary: Readonly<Record<string, Binding>> = {
     else stepByEvent(1);
   },
   PageUp: () => {
-    stepByEvent(-1);
+    stepRemote(-1);
   },
   PageDown: () => {
-    stepByEvent(1);
+    stepRemote(1);
   },
   Home: goStart,
   End: goEnd,
@@ -52,10 +76,29 @@ const ordinary: Readonly<Record<string, Binding>> = {
   ']': () => {
     usePlayback.getState().changeSpeed(1);
   },
-  f: () => {
+  f: (event) => {
+    if (event.shiftKey) {
+      void toggleFullScreen();
+      return;
+    }
     const { future, setFuture } = usePlayback.getState();
     setFuture(!future);
   },
+  s: toggleStop,
+  k: () => {
+    usePanels.getState().open('fork');
+  },
+  a: toggleAdding,
+  b: () => {
+    usePanels.getState().open('blank');
+  },
+  n: () => {
+    selectNeighbour(1);
+  },
+  p: () => {
+    selectNeighbour(-1);
+  },
+  Escape: letGo,
   '+': () => {
     zoomAtPresent(1 / 1.5);
   },
@@ -73,6 +116,13 @@ const bindings = new Map<string, Binding>([
   ['=', ordinary['+']],
   ['−', ordinary['-']],
   ['F', ordinary.f],
+  ['N', ordinary.n],
+  ['P', ordinary.p],
+  ['S', ordinary.s],
+  ['K', ordinary.k],
+  ['A', ordinary.a],
+  ['B', ordinary.b],
+  ['.', ordinary.b],
 ]);
 
 /** Does the element under focus use this key itself? */
@@ -87,9 +137,11 @@ function taken(target: EventTarget | null, key: string): boolean {
 
 export function listenToKeys(): () => void {
   const onKey = (event: KeyboardEvent) => {
+    if (travelKey(event)) return;
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const action = bindings.get(event.key);
     if (!action || taken(event.target, event.key)) return;
+    if (!mayPlay() && event.key !== '?') return;
     event.preventDefault();
     action(event);
   };

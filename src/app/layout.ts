@@ -19,9 +19,21 @@ interface Layout {
   readonly fits: boolean;
   /** There is height for the lesser pictures as well. */
   readonly tall: boolean;
+  /** A phone on its side: the header and the bar at the bottom give way. */
+  readonly low: boolean;
+  /** The window, in px of ordinary type. */
+  readonly widthPx: number;
+  readonly heightPx: number;
 }
 
-export const useLayout = create<Layout>()(() => ({ arrangement: 'wide', fits: true, tall: true }));
+export const useLayout = create<Layout>()(() => ({
+  arrangement: 'wide',
+  fits: true,
+  tall: true,
+  low: false,
+  widthPx: 1440,
+  heightPx: 900,
+}));
 
 function measure(): void {
   // The projector's type is 1.35 times the ordinary.
@@ -34,12 +46,15 @@ function measure(): void {
   // A frame in another page has few pictures and no page to scroll.
   const fits = embed ? height >= 360 : arrangement !== 'narrow' && height >= 600;
   const tall = height >= 800;
+  const low = !embed && arrangement !== 'narrow' && height < 480;
   const { dataset } = document.documentElement;
   dataset.layout = arrangement;
   dataset.fits = fits ? 'yes' : 'no';
+  dataset.low = low ? 'yes' : 'no';
+  const next = { arrangement, fits, tall, low, widthPx: width, heightPx: height } as const;
   const now = useLayout.getState();
-  if (now.arrangement !== arrangement || now.fits !== fits || now.tall !== tall)
-    useLayout.setState({ arrangement, fits, tall });
+  if (Object.entries(next).some(([key, value]) => now[key as keyof Layout] !== value))
+    useLayout.setState(next);
 }
 
 export function startLayout(): void {

@@ -6,7 +6,7 @@ import type { Scene } from '../view/types.ts';
 import { advance } from '../state/playback.ts';
 import { usePlayback } from '../state/playbackStore.ts';
 import { mainRun, useRun, type RunHandle } from '../state/runStore.ts';
-import { currentScene } from './scene.ts';
+import { currentScene, holds } from './scene.ts';
 
 type Drawer = (scene: Scene) => void;
 
@@ -45,13 +45,17 @@ function frame(nowMs: number): void {
   scheduled = 0;
   const wallSeconds = Number.isNaN(lastMs) ? 0 : Math.min(LONGEST_S, (nowMs - lastMs) / 1000);
   play(wallSeconds);
+  const { timeNs } = usePlayback.getState();
   const scenes = new Map<RunHandle, Scene | undefined>();
   for (const [draw, run] of drawers) {
     if (!scenes.has(run)) scenes.set(run, currentScene(run));
     const scene = scenes.get(run);
-    if (scene) draw(scene);
+    // Where a hand is ahead of the pages, the last picture stays until the next one has come.
+    if (scene && holds(scene, timeNs)) draw(scene);
   }
-  tell(nowMs);
+  const main = currentScene();
+  const onTheWay = main && !holds(main, timeNs) && timeNs < useRun.getState().knownNs;
+  if (!onTheWay) tell(nowMs);
   if (usePlayback.getState().playing) {
     lastMs = nowMs;
     invalidate();

@@ -30,3 +30,10 @@ if (root)
       <App />
     </StrictMode>,
   );
+
+// What nobody needs in the first second.
+addEventListener('load', () => {
+  void import('./take/later.ts').then(({ startLater }) => {
+    startLater();
+  });
+});

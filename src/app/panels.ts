@@ -1,7 +1,20 @@
 /** Which of the panels that lie over the page is open. Panels.tsx says what is in each. */
 import { create } from 'zustand';
 
-export type Panel = 'help' | 'share' | 'scenario' | 'films' | 'why' | 'numbers';
+export type Panel =
+  | 'help'
+  | 'share'
+  | 'save'
+  | 'scenario'
+  | 'films'
+  | 'why'
+  | 'fork'
+  | 'numbers'
+  | 'script'
+  | 'blank'
+  | 'playlist'
+  | 'assignment'
+  | 'report';
 
 interface PanelsState {
   readonly panel: Panel | undefined;

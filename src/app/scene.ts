@@ -6,6 +6,7 @@ import type { Scenario } from '../scenario/scenario.ts';
 import { rawValuesAt } from '../state/scenarioEdit.ts';
 import { usePlayback } from '../state/playbackStore.ts';
 import { mainRun, type RunHandle } from '../state/runStore.ts';
+import { nameOfRow, rowOfName } from '../state/selection.ts';
 import type { Page } from '../trace/page.ts';
 import type { Look, Scene } from '../view/types.ts';
 import { rateAt } from '../state/playback.ts';
@@ -24,7 +25,7 @@ const kept = new WeakMap<RunHandle, Kept>();
 
 /** The scene of a run around the present. While its page is on the way: the last one. */
 export function currentScene(run: RunHandle = mainRun): Scene | undefined {
-  const { disk, scenario, beats, endNs, finished } = run.useRun.getState();
+  const { disk, scenario, beats, spreads, endNs, finished } = run.useRun.getState();
   const { timeNs, window } = usePlayback.getState();
   let mine = kept.get(run);
   if (mine === undefined) kept.set(run, (mine = { scene: undefined, scenario: undefined, beatsMs: 0 }));
@@ -63,18 +64,64 @@ export function currentScene(run: RunHandle = mainRun): Scene | undefined {
     policy: { id, title, inRounds, criteria, reasons, pseudocode },
     pages,
     beats,
+    spreads,
+    goalNs: workloadOf(values).goalNs,
   };
+  owners.set(mine.scene, run);
   return mine.scene;
+}
+
+/** Does a scene hold an instant? Else its page is still on the way, and there is nothing to draw of it. */
+export function holds({ pages, endNs }: Scene, timeNs: number): boolean {
+  const last = pages[pages.length - 1];
+  return pages[0].startNs <= timeNs && (timeNs <= last.endNs || last.endNs >= endNs);
+}
+
+const owners = new WeakMap<Scene, RunHandle>();
+const pagesOf = (run: RunHandle): readonly Page[] => kept.get(run)?.scene?.pages ?? [];
+
+/** Runs number their requests each for itself: the selected one goes from run to run by its name. */
+const chosen = { row: -1, name: '', scenario: undefined as Scenario | undefined };
+const rowsOfName = new WeakMap<Scene, { readonly name: string; readonly row: number }>();
+
+/** The name of the selected request as links have it; empty for none, or while its page is on the way. */
+export function selectedName(): string {
+  const { selected } = usePlayback.getState();
+  const { scenario } = mainRun.useRun.getState();
+  if (selected !== chosen.row || scenario !== chosen.scenario || chosen.name === '') {
+    chosen.row = selected;
+    chosen.scenario = scenario;
+    chosen.name = nameOfRow(pagesOf(mainRun), selected);
+  }
+  return chosen.name;
+}
+
+/** The row of the selected request in a scene of any run; −1 where there is none. */
+function selectedIn(scene: Scene): number {
+  const { selected } = usePlayback.getState();
+  const run = owners.get(scene);
+  if (selected < 0 || run === undefined || run === mainRun) return selected;
+  const name = selectedName();
+  let known = rowsOfName.get(scene);
+  if (known?.name !== name) rowsOfName.set(scene, (known = { name, row: rowOfName(scene.pages, name) }));
+  return known.row;
+}
+
+/** Selects what is drawn for a row of a run, in all of them; once more, and it is none. */
+export function selectIn(run: RunHandle, row: number): void {
+  const { selected, select } = usePlayback.getState();
+  const own = run === mainRun ? row : rowOfName(pagesOf(mainRun), nameOfRow(pagesOf(run), row));
+  select(own === selected ? -1 : own);
 }
 
 /** What of the picture depends on the viewer. */
 export function currentLook(scene: Scene): Look {
-  const { window, future, selected, playing, timeNs, pace, speeds } = usePlayback.getState();
+  const { window, future, playing, timeNs, pace, speeds } = usePlayback.getState();
   return {
     fromNs: window.fromNs,
     toNs: window.fromNs + window.widthNs,
     future,
-    selected,
+    selected: selectedIn(scene),
     reducedMotion: prefersReducedMotion(),
     speed: playing ? rateAt(scene, timeNs, pace, speeds[pace]) : 0,
   };

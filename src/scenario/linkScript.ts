@@ -7,6 +7,7 @@ import { checkTogether, effectiveValues, paramByKey, policyOf } from './params.t
 import { parseRequestName, requestName } from './requestName.ts';
 import { changeable, type InterventionSpec, type ScriptedRequest } from './scenario.ts';
 import {
+  angleText,
   inOrderOfArrival,
   LATEST_ARRIVAL_NS,
   readScripted,
@@ -52,7 +53,7 @@ function writeEdit(e: InterventionSpec): string {
     case 'set':
       return `${e.key}:${writeParam(e.value)}`;
     case 'add':
-      return `add:${e.cylinder}:${e.angle}:${e.sizeBytes}`;
+      return `add:${e.cylinder}:${angleText(e.angle)}:${e.sizeBytes}`;
     case 'serve':
       return `serve:${requestName(e)}`;
   }

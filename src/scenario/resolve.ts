@@ -187,7 +187,7 @@ export function valuesAt(scenario: Scenario, atNs: number): ParamValues {
  * In rounds, a C-request is number k of the round that it arrives in; elsewhere it is the k-th of its stream. Without a
  * stream of its own, the k-th of those that arrive in one round (or at one instant) belongs to stream k.
  */
-function scriptRequests(
+export function scriptRequests(
   script: readonly ScriptedRequest[],
   lengthNs: number,
   inRounds: boolean,
@@ -221,7 +221,7 @@ function scriptRequests(
 }
 
 /** Requests that were added by hand are numbered from here on: no run makes as many, and those keep their numbers. */
-const ADDED_FROM = 500_000_000;
+export const ADDED_FROM = 500_000_000;
 
 function addedRequests(interventions: readonly InterventionSpec[]): NewRequest[] {
   return interventions

@@ -5,6 +5,8 @@
 import { create } from 'zustand';
 import { ENGINE_VERSION } from '../scenario/engineVersion.ts';
 import { compareRun, fingerprintAt, type Comparison } from '../scenario/fingerprint.ts';
+import { Faults } from '../scenario/faults.ts';
+import { MOST_LANES, rebaseLanes } from '../scenario/lanes.ts';
 import { decodeLink, encodeLink } from '../scenario/link.ts';
 import {
   defaultState,
@@ -14,15 +16,18 @@ import {
   type PanelName,
   type ViewState,
 } from '../scenario/linkState.ts';
+import { readLink } from '../scenario/linkText.ts';
 import { viewKeys } from '../scenario/linkView.ts';
 import { presetScenario } from '../scenario/preset.ts';
 import { presetById, presets } from '../scenario/presets/index.ts';
 import { beatNs } from '../scenario/resolve.ts';
 import type { Scenario } from '../scenario/scenario.ts';
+import { forgetLink, keepLink, keepOnLeaving, keptLink } from './autosave.ts';
 import { ORDINARY_ROUNDS, readPlayed, writePlayed, type Played } from './linkView.ts';
 import { prefersReducedMotion } from './motion.ts';
 import { useNotices } from './notices.ts';
 import { usePlayback } from './playbackStore.ts';
+import { usePlaylist } from './playlistStore.ts';
 import { openRun, pagesFor, useRun } from './runStore.ts';
 import { useScenario } from './scenarioStore.ts';
 import { nameOfRow, rowOfName } from './selection.ts';
@@ -41,8 +46,12 @@ interface LinkInfo {
   readonly theme: 'light' | 'dark' | 'projector' | undefined;
   /** Is this the run that the link's author saw? Undefined until it is known. */
   readonly comparison: Comparison | undefined;
+  /** The hash that was opened last, as it came; empty for the bare address. */
+  readonly link: string;
   /** The link has been read. */
   readonly ready: boolean;
+  /** The bare address, in a browser that has kept nothing of an earlier visit. */
+  readonly firstVisit: boolean;
 }
 
 export const useLink = create<LinkInfo>()(() => ({
@@ -54,7 +63,9 @@ export const useLink = create<LinkInfo>()(() => ({
   variant: undefined,
   theme: undefined,
   comparison: undefined,
+  link: '',
   ready: false,
+  firstVisit: false,
 }));
 
 /** Pages to read: their address holds no scenario. */
@@ -81,7 +92,11 @@ export function startLinks(): void {
   });
   followScenario();
   followTime();
+  keepOnLeaving();
 }
+
+/** What a link or a file of the present moment holds. */
+export const stateHere = (): LinkState => stateNow(true, false);
 
 /** A link to the present moment; with `embed` for a frame in another page. */
 export async function linkHere(embed: boolean): Promise<string> {
@@ -89,8 +104,80 @@ export async function linkHere(embed: boolean): Promise<string> {
   return new URL(hash, location.href.replace(/#.*/s, '')).href;
 }
 
+/** What a shared link's view shall have other than the present one; undefined takes a key away. */
+export type ViewChanges = { readonly [K in keyof ViewState]?: ViewState[K] | undefined };
+
+/** A link to the present moment that is looked at in another way. Rejects with a sentence where there is no room for it. */
+export async function linkWith(changes: ViewChanges): Promise<string> {
+  const state = stateNow(true, changes.embed ?? false);
+  const view = Object.fromEntries(
+    Object.entries({ ...state.view, ...changes }).filter(([, value]) => value !== undefined),
+  ) as ViewState;
+  const hash = await encodeLink({ ...state, view });
+  return new URL(hash, location.href.replace(/#.*/s, '')).href;
+}
+
+/** What the address asks for. */
 async function open(hash: string): Promise<void> {
+  if (hash === '') return openBare();
+  const { page } = readLink(hash, new Faults(0));
+  if (page === 'playlist') {
+    const { openPlaylistLink } = await import('./lecture.ts');
+    return openPlaylistLink(hash);
+  }
+  // A page to read lies over a lecture; any other link ends it.
+  if (!READING.has(page as PageName)) usePlaylist.setState({ lecture: undefined });
+  return openHere(hash);
+}
+
+/** The bare address: the Lab as it was left in this browser, or a first visit. */
+async function openBare(): Promise<void> {
+  usePlaylist.setState({ lecture: undefined });
+  const { link, damaged } = keptLink();
+  const whole = link !== undefined && (await decodeLink(link)).faults.length === 0;
+  if (!whole) {
+    await openHere('');
+    useLink.setState({ firstVisit: link === undefined && !damaged });
+    if (link !== undefined || damaged) {
+      forgetLink();
+      const lines = [
+        'What this browser had kept of the last visit cannot be read, so the Lab begins afresh.',
+      ];
+      useNotices.getState().tell({ tone: 'plain', title: 'Begun afresh', lines });
+    }
+    return;
+  }
+  await openHere(link);
+  if (prefersReducedMotion()) usePlayback.getState().setPlaying(false);
+  const lines = ['The run and the moment are those of your last visit in this browser.'];
+  const action = { title: 'Start afresh', run: startAfresh };
+  useNotices.getState().tell({ tone: 'plain', title: 'Taken up where you left off', lines, action });
+}
+
+function startAfresh(): void {
+  forgetLink();
+  void openHere('').then(() => write('push'));
+}
+
+/** A moment of a lecture, which stays open around it. */
+export async function openMoment(link: string, embed: boolean): Promise<void> {
+  await openHere(link);
+  if (embed) useLink.setState({ embed });
+}
+
+/** Brings the address up to date at once: a lecture has moved on. */
+export function writeAddress(how: 'push' | 'replace' = 'push'): void {
+  void write(how);
+}
+
+let asked = 0;
+
+/** Opens a link, or the first visit's run for an empty one, and leaves a lecture as it is. */
+export async function openHere(hash: string): Promise<void> {
+  const mine = ++asked;
   const decoded = hash === '' ? undefined : await decodeLink(hash);
+  // Another link was opened while this one was unpacked.
+  if (mine !== asked) return;
   if (opened && decoded && READING.has(decoded.state.page)) {
     useLink.setState({ page: decoded.state.page });
     usePlayback.getState().setPlaying(false);
@@ -115,6 +202,7 @@ async function open(hash: string): Promise<void> {
     variant: state.variant,
     theme: view.theme,
     comparison: undefined,
+    link: hash,
     ready: true,
   });
   opened = true;
@@ -158,7 +246,7 @@ export function openPreset(id: string): void {
   const { playing, future } = usePlayback.getState();
   const scenario = presetScenario(preset);
   look({ ...readPlayed(preset.view ?? {}, beatNs(scenario), true), playing, future });
-  useScenario.getState().load(scenario, id);
+  useScenario.getState().replace(scenario, id);
 }
 
 function tellFaults(lines: readonly string[]): void {
@@ -254,9 +342,19 @@ function stateNow(moment: boolean, embed: boolean): LinkState {
   };
 }
 
+/** A lecture keeps its own address, whatever is tried out meanwhile. */
+async function addressNow(page: PageName, embed: boolean): Promise<string> {
+  if (READING.has(page)) return `#/${page}`;
+  const { lecture } = usePlaylist.getState();
+  if (lecture) return lecture.address;
+  const hash = await encodeLink(stateNow(false, embed)).catch(() => '');
+  if (hash !== '' && !embed) keepLink(hash);
+  return hash;
+}
+
 async function write(how: 'push' | 'replace'): Promise<void> {
   const { page, embed } = useLink.getState();
-  const hash = READING.has(page) ? `#/${page}` : await encodeLink(stateNow(false, embed)).catch(() => '');
+  const hash = await addressNow(page, embed);
   if (hash === '' || hash === written) return;
   written = hash;
   try {
@@ -275,6 +373,7 @@ function followScenario(): void {
     if (opening || state.scenario === before.scenario) return;
     const { endNs } = useRun.getState();
     openRun(state.scenario);
+    keepLanes(before.scenario, state.scenario);
     // A preset brings its own instant.
     if (state.preset === before.preset) keepTime(before.scenario, state.scenario, endNs);
     useLink.setState(({ variant }) => ({
@@ -283,15 +382,35 @@ function followScenario(): void {
       variant: state.scenario.values.seed === before.scenario.values.seed ? variant : undefined,
     }));
     usePlayback.getState().select(-1);
-    clearTimeout(pushing);
-    // Until it is written: a replacement meanwhile would take the place of the address before it.
-    const mine = setTimeout(() => {
-      void write('push').then(() => {
-        if (pushing === mine) pushing = undefined;
-      });
-    }, PUSH_MS);
-    pushing = mine;
+    pushSoon();
   });
+}
+
+function pushSoon(): void {
+  clearTimeout(pushing);
+  // Until it is written: a replacement meanwhile would take the place of the address before it.
+  const mine = setTimeout(() => {
+    void write('push').then(() => {
+      if (pushing === mine) pushing = undefined;
+    });
+  }, PUSH_MS);
+  pushing = mine;
+}
+
+/** What the scenario is compared with: a step of history. */
+export function setLanes(lanes: readonly Scenario[]): void {
+  useLink.setState({ lanes });
+  pushSoon();
+}
+
+/** Lanes are what differs from the first one: they go along where that changes. */
+function keepLanes(before: Scenario, now: Scenario): void {
+  const { lanes } = useLink.getState();
+  if (lanes.length === 0) return;
+  const faults = new Faults(MOST_LANES);
+  useLink.setState({ lanes: rebaseLanes(lanes, before, now, faults) });
+  if (faults.any)
+    useNotices.getState().tell({ tone: 'plain', title: 'Left out of the comparison', lines: faults.list() });
 }
 
 /** Another workload begins at its beginning; a run that was over stays over, and the present stays within the run. */
@@ -316,7 +435,8 @@ function followTime(): void {
       state.speeds !== before.speeds ||
       state.window.widthNs !== before.window.widthNs ||
       state.selected !== before.selected ||
-      state.future !== before.future;
+      state.future !== before.future ||
+      state.stopNs !== before.stopNs;
     if (!moved) return;
     timer = setTimeout(() => {
       timer = undefined;

@@ -6,24 +6,31 @@ export interface Notice {
   readonly tone: 'plain' | 'fault';
   readonly title: string;
   readonly lines: readonly string[];
+  /** Something that can be done about it; the notice goes with it. */
+  readonly action?: { readonly title: string; readonly run: () => void };
 }
 
 interface NoticesState {
   readonly notices: readonly Notice[];
+  /** The last ones that were told, dismissed or not. */
+  readonly told: readonly Notice[];
   readonly tell: (notice: Omit<Notice, 'id'>) => void;
   readonly dismiss: (id: number) => void;
 }
 
 let nextId = 1;
+const MOST_TOLD = 10;
 
 export const useNotices = create<NoticesState>()((set) => ({
   notices: [],
+  told: [],
   tell: (notice) => {
-    set(({ notices }) => {
+    set(({ notices, told }) => {
       const others = notices.filter(
         (n) => n.title !== notice.title || n.lines.join() !== notice.lines.join(),
       );
-      return { notices: [...others, { ...notice, id: nextId++ }].slice(-4) };
+      const mine = { ...notice, id: nextId++ };
+      return { notices: [...others, mine].slice(-4), told: [...told, mine].slice(-MOST_TOLD) };
     });
   },
   dismiss: (id) => {

@@ -42,7 +42,7 @@ interface PlaybackState {
   readonly selected: number;
   /** Is the future drawn? */
   readonly future: boolean;
-  /** Playing stops here once. */
+  /** Playing stops when it comes here; Infinity for nowhere. */
   readonly stopNs: number;
   /** Moves the present by hand, to any instant of the run. */
   readonly seek: (timeNs: number, endNs: number) => void;
@@ -57,6 +57,8 @@ interface PlaybackState {
   readonly setWindow: (window: Window, endNs: number) => void;
   readonly select: (row: number) => void;
   readonly setFuture: (future: boolean) => void;
+  /** Infinity takes the stop away. */
+  readonly setStop: (stopNs: number) => void;
 }
 
 export const usePlayback = create<PlaybackState>()((set, get) => ({
@@ -75,12 +77,14 @@ export const usePlayback = create<PlaybackState>()((set, get) => ({
   },
   flow: (timeNs, endNs, wallSeconds) => {
     set(({ window, stopNs }) => {
-      const stops = timeNs >= stopNs;
+      const before = get().timeNs;
+      // Whoever plays on from the stop, or from beyond it, does not come to it.
+      const stops = before < stopNs && timeNs >= stopNs;
       const now = stops ? stopNs : timeNs;
-      const most = Math.max(now - get().timeNs, 0) + 0.9 * wallSeconds * window.widthNs;
+      const most = Math.max(now - before, 0) + 0.9 * wallSeconds * window.widthNs;
       const moved = following(window, now, endNs, true, most);
       return stops
-        ? { timeNs: now, shownNs: now, window: moved, playing: false, stopNs: Infinity }
+        ? { timeNs: now, shownNs: now, window: moved, playing: false }
         : { timeNs: now, window: moved };
     });
   },
@@ -115,5 +119,8 @@ export const usePlayback = create<PlaybackState>()((set, get) => ({
   },
   setFuture: (future) => {
     set({ future });
+  },
+  setStop: (stopNs) => {
+    set({ stopNs });
   },
 }));

@@ -1,8 +1,9 @@
 /** Runs: how far each is known, and the pages that are here. */
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
-import type { Explanation } from '../scenario/run.ts';
+import type { Explanation } from '../scenario/explanation.ts';
 import { durationNs } from '../scenario/resolve.ts';
-import type { Scenario } from '../scenario/scenario.ts';
+import type { RequestName, Scenario } from '../scenario/scenario.ts';
+import type { WhatIf } from '../scenario/whatIf.ts';
 import type { Page } from '../trace/page.ts';
 import type { Beats } from '../trace/summary.ts';
 import { RunClient } from '../worker/client.ts';
@@ -21,6 +22,8 @@ interface RunState extends Progress {
   readonly scenario: Scenario | undefined;
   readonly disk: DiskFacts | undefined;
   readonly beats: Beats;
+  /** How response times were spread at the starts of pages, see Tally.spreads. */
+  readonly spreads: readonly Uint32Array[];
   /** Grows with every page that comes in. */
   readonly arrived: number;
   /** Where the simulation runs. */
@@ -44,6 +47,8 @@ export interface RunHandle {
   readonly pagesFor: (timeNs: number, fromNs: number, toNs: number) => readonly Page[];
   /** Why the decision at an instant fell as it did; undefined when the run was replaced meanwhile. */
   readonly explain: (atNs: number) => Promise<Explanation | undefined>;
+  /** What another request at that decision would have led to; undefined when the run was replaced meanwhile. */
+  readonly whatIf: (atNs: number, instead: RequestName) => Promise<WhatIf | undefined>;
   readonly close: () => void;
 }
 
@@ -54,14 +59,15 @@ export function makeRun(): RunHandle {
     scenario: undefined,
     disk: undefined,
     beats: noBeats(),
+    spreads: [],
     place: 'worker',
   }));
   const client = new RunClient({
     opened: ({ cylinders, revolutionNs }) => {
       useRun.setState({ disk: { cylinders, revolutionNs }, place: client.place });
     },
-    progress: ({ knownNs, endNs, finished, overrun }, beats) => {
-      useRun.setState({ knownNs, endNs, finished, overrun, beats });
+    progress: ({ knownNs, endNs, finished, overrun }, beats, spreads) => {
+      useRun.setState({ knownNs, endNs, finished, overrun, beats, spreads });
     },
     pages: () => {
       useRun.setState(({ arrived }) => ({ status: 'running', arrived: arrived + 1 }));
@@ -76,11 +82,12 @@ export function makeRun(): RunHandle {
   return {
     useRun,
     open: (scenario) => {
-      useRun.setState({ ...fresh, scenario, endNs: durationNs(scenario), beats: noBeats() });
+      useRun.setState({ ...fresh, scenario, endNs: durationNs(scenario), beats: noBeats(), spreads: [] });
       client.open(scenario);
     },
     pagesFor: (timeNs, fromNs, toNs) => client.pagesFor(timeNs, fromNs, toNs, 5),
     explain: (atNs) => client.explain(atNs),
+    whatIf: (atNs, instead) => client.whatIf(atNs, instead),
     close: () => {
       client.close();
     },

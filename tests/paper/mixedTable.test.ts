@@ -6,7 +6,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { report } from '../../src/metrics/report.ts';
-import { T_31 } from '../../src/metrics/batchMeans.ts';
+import { t975 } from '../../src/metrics/studentT.ts';
 import { endedRun } from '../../src/scenario/ended.ts';
 import { buildStation } from '../../src/scenario/resolve.ts';
 import { defaultScenario, withValues } from '../../src/scenario/scenario.ts';
@@ -35,7 +35,7 @@ function sustainable(values: ParamValues) {
   }
   const mean = rates.reduce((a, b) => a + b, 0) / 32;
   const variance = rates.reduce((a, r) => a + (r - mean) * (r - mean), 0) / 31;
-  return { mean, ci95: T_31 * Math.sqrt(variance / 32) };
+  return { mean, ci95: t975(31) * Math.sqrt(variance / 32) };
 }
 
 const meanResponse = [

@@ -1,4 +1,4 @@
-/** The words of the Lab: of rounds, of streams with deadlines, of the textbooks' policies. */
+/** The words of the page: of rounds, of streams with deadlines, of the textbooks' policies, of figures and of links. */
 export const glossary: readonly { readonly word: string; readonly means: string }[] = [
   {
     word: 'Round',
@@ -96,5 +96,94 @@ export const glossary: readonly { readonly word: string; readonly means: string 
     word: 'C-SCAN and C-LOOK',
     means:
       'The arm serves in one direction only and then returns: edge to edge, or from the last request to the first. Waiting is spread more evenly; some books do not count the return stroke.',
+  },
+  {
+    word: 'Deadline',
+    means:
+      'The instant by which a piece of a video must be in memory: the end of its round, or as its stream says.',
+  },
+  {
+    word: 'Release',
+    means: 'The instant from which on a piece of a video may be read: the start of its round or period.',
+  },
+  {
+    word: 'Candidate',
+    means: 'A request that could be served now. At each decision one is chosen, and the others wait.',
+  },
+  {
+    word: 'Saturated',
+    means:
+      'More comes than the disk can serve: the queue grows without end, and a mean response time only says how long one has watched.',
+  },
+  {
+    word: 'Percentile',
+    means:
+      'The response time that so many of a hundred requests stay within: 95 of 100 are served within the 95th percentile.',
+  },
+  {
+    word: 'Confidence band',
+    means:
+      'Where the true mean would lie in 95 of 100 runs like this one. A short run has a wide band: its mean may be chance.',
+  },
+  {
+    word: 'Batch means',
+    means:
+      'How that band is found. Neighbouring requests wait behind the same others and so count for less than two; means of long stretches are nearly independent.',
+  },
+  {
+    word: 'Distribution',
+    means:
+      'How many requests took how long: not one figure, but the whole shape, with its tail of long waits.',
+  },
+  {
+    word: '2-second rule',
+    means:
+      'A goal for ordinary requests: few should take longer than two seconds, after which people lose patience.',
+  },
+  {
+    word: 'Waterfall',
+    means:
+      'One request’s response time, taken apart: waited for the round, waited behind others, seek, rotational latency, transfer.',
+  },
+  {
+    word: 'Intervention',
+    means:
+      'A change in the middle of a run, kept with its instant, so that the link plays it again at the same moment.',
+  },
+  {
+    word: 'Fork',
+    means:
+      'Two futures of one past: the same run up to an instant, and from there on another choice or setting.',
+  },
+  {
+    word: 'Lane',
+    means:
+      'One of up to four runs that are compared side by side, on the same requests and by the same clock.',
+  },
+  {
+    word: 'Divergence',
+    means: 'The first instant at which two compared runs differ.',
+  },
+  {
+    word: 'Seed, fingerprint',
+    means:
+      'All random numbers of a run come from its seed. The fingerprint is a number over all that has happened: equal fingerprints, equal runs.',
+  },
+  {
+    word: 'Embed',
+    means: 'A part of this page in a frame of another one, such as a course page.',
+  },
+  {
+    word: 'Playlist, moment',
+    means: 'A lecture as a list of moments: links to an instant of a run, each with a sentence.',
+  },
+  {
+    word: 'Variant',
+    means: 'The run that belongs to a student’s code: the same setting with requests of its own.',
+  },
+  {
+    word: 'Receipt',
+    means:
+      'A file with a student’s run, its fingerprint and answers, which anyone can check by simulating it again.',
   },
 ];

@@ -1,0 +1,337 @@
+/** Lectures, assignments, the Lab as it was left, and the pages to read. */
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { axe, openAt, openLab, tabTo, timeNs, watch } from './lab.ts';
+
+interface Told {
+  readonly link: string;
+  readonly says: string;
+}
+
+const three: readonly Told[] = [
+  { link: '#/lab?v=1&preset=figure-3&t=1.482', says: 'Request 6 arrives. When is it served?' },
+  { link: '#/lab?v=1&preset=default&t=56.14&future=0', says: 'One is let in, “two” are not. Why?' },
+  { link: '#/lab?v=1&preset=paper-n7&lambda=quick&t=3', says: 'Wrong in one part.' },
+];
+
+/** A playlist's link made outside the page. */
+function linkOf(moments: readonly Told[], more: object = {}, rest = ''): string {
+  const json = JSON.stringify({
+    format: 'roundscope-playlist',
+    version: 1,
+    title: 'Who waits?',
+    moments,
+    ...more,
+  });
+  const ascii = json.replace(/[^\x20-\x7e]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return `#/playlist?z=${deflateRawSync(ascii).toString('base64url')}${rest}`;
+}
+
+const bar = (page: Page) => page.locator('.playlist-bar');
+
+test.describe('a lecture', () => {
+  test('is stepped through with a presenter’s remote, and keeps its place in the address', async ({
+    page,
+  }) => {
+    const { faults } = watch(page);
+    await openLab(page, linkOf(three));
+    await expect(bar(page)).toContainText(three[0].says);
+    await expect(bar(page)).toContainText('1 of 3');
+    expect(await timeNs(page)).toBe(1.482e9);
+    await page.keyboard.press('PageDown');
+    await expect(bar(page)).toContainText('One is let in, “two” are not. Why?');
+    await expect.poll(() => timeNs(page)).toBe(56.14e9);
+    await expect.poll(() => page.url()).toContain('&at=2');
+    // Wrong in one part: it opens with the rest, and the fault is told.
+    await page.keyboard.press('PageDown');
+    await expect(page.locator('.notices')).toContainText('lambda="quick"');
+    await expect.poll(() => timeNs(page)).toBe(3e9);
+    // There is no fourth.
+    await page.keyboard.press('PageDown');
+    await expect(bar(page)).toContainText('3 of 3');
+    await page.keyboard.press('PageUp');
+    await expect(bar(page)).toContainText('2 of 3');
+    await page.reload();
+    await expect(bar(page)).toContainText('2 of 3');
+    await expect.poll(() => timeNs(page)).toBe(56.14e9);
+    expect(faults).toEqual([]);
+  });
+
+  test('lets one try things out, and come back to the moment', async ({ page }) => {
+    await openLab(page, linkOf(three, {}, '&at=2'));
+    const address = page.url();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect.poll(() => timeNs(page)).toBe(57e9);
+    await page.locator('.scenario').getByLabel('Policy').selectOption('fcfs');
+    await tabTo(page, /^Back to the moment$/, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => timeNs(page)).toBe(56.14e9);
+    await expect(page.locator('.scenario').getByLabel('Policy')).toHaveValue('mixed-scan');
+    expect(page.url()).toBe(address);
+  });
+
+  test('is left for the Lab, whose address is its own again', async ({ page }) => {
+    await openLab(page, linkOf(three));
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(bar(page)).toHaveCount(0);
+    await expect.poll(() => page.url()).toContain('#/lab?v=1&preset=figure-3&t=1.482');
+    await page.keyboard.press('PageDown');
+    await expect.poll(() => timeNs(page)).toBeGreaterThan(1.482e9);
+  });
+
+  test('works in a frame, with no way to edit or leave', async ({ page }) => {
+    await page.setViewportSize({ width: 480, height: 640 });
+    await openLab(page, linkOf(three, {}, '&embed=1'));
+    await expect(page.locator('.app.embed')).toHaveCount(1);
+    await expect(bar(page).getByRole('button', { name: /Edit|Leave/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Next moment' }).click();
+    await expect(bar(page)).toContainText('2 of 3');
+    await expect(page.locator('.app.embed')).toHaveCount(1);
+  });
+
+  test('that is damaged opens the Lab and says so', async ({ page }) => {
+    await openLab(page, '#/playlist?z=AAAA');
+    await expect(page.locator('.notices')).toContainText('the playlist in the link is damaged or missing');
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  for (const [theme, width] of [
+    ['light', 1440],
+    ['dark', 768],
+    ['projector', 1440],
+    ['light', 360],
+  ] as const)
+    test(`has no axe fault, ${theme} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openLab(page, linkOf(three, {}, `&theme=${theme}`));
+      await expect(bar(page)).toContainText('1 of 3');
+      expect(await axe(page)).toEqual([]);
+    });
+
+  test('is prepared by keyboard: moments added, sorted, removed, saved', async ({ page }) => {
+    await openAt(page, 2);
+    await tabTo(page, /^Prepare a lecture or an assignment$/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Playlist' })).toBeVisible();
+    await tabTo(page, /^What you say of the moment/);
+    await page.keyboard.type('First');
+    await page.keyboard.press('Enter');
+    await expect(bar(page)).toContainText('1 of 1');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect.poll(() => timeNs(page)).toBe(3e9);
+    await tabTo(page, /^Edit$/, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^What you say of the moment/);
+    await page.keyboard.type('Second');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.moments > li')).toHaveCount(2);
+    expect(await axe(page)).toEqual([]);
+    await tabTo(page, /^Move moment 2 up$/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Sentence of moment 1')).toHaveValue('Second');
+    await tabTo(page, /^Save as a file$/);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+    const saved = JSON.parse(readFileSync(await download.path(), 'utf8')) as { moments: readonly Told[] };
+    expect(saved.moments.map(({ says }) => says)).toEqual(['Second', 'First']);
+    expect(saved.moments.map(({ link }) => /[?&]t=(\d+)/.exec(link)?.[1])).toEqual(['3', '2']);
+    await tabTo(page, /^Remove moment 1$/, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.moments > li')).toHaveCount(1);
+    // What is in the address is what is in the editor.
+    const inAddress = async () => {
+      const z = /z=([\w-]+)/.exec(page.url())?.[1] ?? '';
+      const text = inflateRawSync(Buffer.from(z, 'base64url')).toString();
+      return (JSON.parse(text) as { moments: readonly Told[] }).moments.map(({ says }) => says);
+    };
+    await expect.poll(inAddress).toEqual(['First']);
+  });
+
+  test('is opened from a file; one that is none changes nothing', async ({ page }) => {
+    await openLab(page, linkOf(three));
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const choose = async (text: string) => {
+      const buffer = Buffer.from(text);
+      await page
+        .locator('dialog input[type=file]')
+        .setInputFiles({ name: 'playlist.json', mimeType: 'application/json', buffer });
+    };
+    await choose('{"format":"roundscope-scenario"}');
+    await expect(page.getByRole('dialog')).toContainText('This file holds no playlist; nothing was changed.');
+    await expect(page.locator('.moments > li')).toHaveCount(3);
+    const moments = [{ link: 'preset=default&t=4', says: 'From a file' }];
+    await choose(JSON.stringify({ format: 'roundscope-playlist', version: 1, moments }));
+    await expect(page.locator('.moments > li')).toHaveCount(1);
+    await expect(bar(page)).toContainText('From a file');
+    await expect.poll(() => timeNs(page)).toBe(4e9);
+  });
+});
+
+test.describe('an assignment', () => {
+  const asking = { code: 'ask', questions: ['What does it wait for?', 'Who pays?'] };
+  const moments = [{ link: '#/lab?v=1&n=5&duration=40&t=3', says: 'Your run.' }];
+
+  test('asks for a code, and gives a receipt that the command line can read', async ({ page }) => {
+    await openLab(page, linkOf(moments, asking));
+    const dialog = page.getByRole('dialog', { name: 'Who waits?' });
+    await expect(dialog).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+    await dialog.getByLabel('Your code').fill('no blanks, please');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('begins with a letter or digit');
+    await dialog.getByLabel('Your code').fill(' Ada-7 ');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(bar(page)).toContainText('variant of ada-7');
+    await expect.poll(() => page.url()).toContain('&variant=ada-7');
+    await page.getByRole('button', { name: 'Your answers' }).click();
+    await dialog.getByLabel('1. What does it wait for?').fill('For the next sweep.');
+    await page.reload();
+    await page.getByRole('button', { name: 'Your answers' }).click();
+    await expect(dialog.getByLabel('1. What does it wait for?')).toHaveValue('For the next sweep.');
+    expect(await axe(page)).toEqual([]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Save the receipt' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('receipt-ada-7.json');
+    const receipt = JSON.parse(readFileSync(await download.path(), 'utf8')) as Record<string, unknown>;
+    expect(receipt.variant).toBe('ada-7');
+    expect(receipt.answers).toEqual([
+      { question: 'What does it wait for?', answer: 'For the next sweep.' },
+      { question: 'Who pays?', answer: '' },
+    ]);
+    // The same run as the same code has in the Lab, to its last round.
+    await page.goto('about:blank');
+    await openLab(page, '#/lab?v=1&n=5&duration=40&variant=ada-7&t=40');
+    await expect(page.locator('[data-fingerprint]')).toHaveText(String(receipt.fingerprint));
+  });
+});
+
+test.describe('the Lab as it was left', () => {
+  const stored = (page: Page) => page.evaluate(() => localStorage.getItem('roundscope.lab'));
+
+  test('is taken up at the bare address, and begun afresh when asked', async ({ page }) => {
+    await openLab(page, '#/lab?v=1&preset=paper-n7&t=12.5');
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect.poll(() => stored(page)).toContain('t=13');
+    await page.goto('about:blank');
+    await openLab(page);
+    const notice = page.locator('.notice', { hasText: 'Taken up where you left off' });
+    await expect(notice).toBeVisible();
+    expect(await timeNs(page)).toBe(13e9);
+    await expect(page.locator('.scenario').getByLabel('Preset')).toHaveValue('paper-n7');
+    expect(await axe(page)).toEqual([]);
+    await tabTo(page, /^Start afresh$/, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(notice).toHaveCount(0);
+    await expect(page.locator('.scenario').getByLabel('Preset')).toHaveValue('default');
+  });
+
+  test('gives way to any link', async ({ page }) => {
+    await openLab(page, '#/lab?v=1&preset=paper-n7&t=12.5');
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect.poll(() => stored(page)).toContain('paper-n7');
+    await page.goto('about:blank');
+    await openLab(page, '#/lab?v=1&preset=figure-3&t=1.482');
+    expect(await timeNs(page)).toBe(1.482e9);
+    await expect(page.locator('.notice')).toHaveCount(0);
+  });
+
+  for (const [what, text] of [
+    ['no JSON', '{"version":1,"li'],
+    ['another version', '{"version":99,"link":"#/lab?v=1"}'],
+    ['a link that is wrong in parts', '{"version":1,"link":"#/lab?v=1&n=many"}'],
+  ] as const)
+    test(`is begun afresh, with a sentence, from ${what}`, async ({ page }) => {
+      const { faults } = watch(page);
+      await page.addInitScript((kept) => {
+        if (sessionStorage.getItem('put') === null) localStorage.setItem('roundscope.lab', kept);
+        sessionStorage.setItem('put', '1');
+      }, text);
+      await openLab(page);
+      await expect(page.locator('.notice')).toContainText('cannot be read, so the Lab begins afresh');
+      await expect(page.locator('.scenario').getByLabel('Preset')).toHaveValue('default');
+      expect(faults).toEqual([]);
+    });
+
+  test('is neither kept nor restored in a frame', async ({ page }) => {
+    await openLab(page, '#/lab?v=1&preset=default&t=4&embed=1');
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect.poll(() => page.url()).toContain('t=5');
+    expect(await stored(page)).toBeNull();
+  });
+
+  test('is silently not kept where storage is refused', async ({ page }) => {
+    const { faults } = watch(page);
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+    });
+    await openLab(page);
+    await expect(page.locator('.notice')).toHaveCount(0);
+    await expect(page.locator('.tour')).toHaveCount(0);
+    expect(faults).toEqual([]);
+  });
+});
+
+test.describe('the pages to read', () => {
+  for (const [hash, heading] of [
+    ['#/help', 'Help'],
+    ['#/limits', 'What this model leaves out'],
+  ] as const)
+    for (const [width, theme] of [
+      [360, 'light'],
+      [768, 'dark'],
+      [1440, 'projector'],
+    ] as const)
+      test(`${heading}, ${theme} at ${width} px: no axe fault and no line wider than the window`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(`./${hash}?theme=${theme}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        expect(await axe(page)).toEqual([]);
+        const over = await page.locator('#main').evaluate((main) => main.scrollWidth - innerWidth);
+        expect(over).toBeLessThanOrEqual(0);
+      });
+
+  test('the contents lead to their chapters by keyboard, and the address stays', async ({ page }) => {
+    await page.goto('./#/help');
+    await tabTo(page, /^What is stored$/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'What is stored' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'What is stored' })).toBeInViewport();
+    expect(page.url()).toMatch(/#\/help$/);
+  });
+
+  test('a report says which run it is, and sends nothing', async ({ page }) => {
+    const { foreign } = watch(page);
+    await openAt(page, 2.5);
+    const print = (await page.locator('[data-fingerprint]').textContent()) ?? 'none';
+    await tabTo(page, /^Report this run$/);
+    await page.keyboard.press('Enter');
+    const report = page.getByLabel('Report', { exact: true });
+    await expect(report).toHaveValue(/engine 1/);
+    const text = await report.inputValue();
+    expect(text).toContain(`Fingerprint at 2.500 s: ${print}`);
+    expect(text).toMatch(/Link: http.*t=2\.5/);
+    expect(await axe(page)).toEqual([]);
+    expect(foreign).toEqual([]);
+  });
+});
+
+test('a run that cannot keep up says so by what has happened, and of its future only when asked', async ({
+  page,
+}) => {
+  await openLab(page, '#/lab?v=1&n=7&lambda=30&t=5');
+  const news = page.locator('.run-news');
+  await expect(page.locator('[data-fingerprint]')).toBeVisible();
+  await expect(news).toHaveCount(0);
+  await page.keyboard.press('f');
+  await expect(news).toContainText('run’s second half');
+});

@@ -1,0 +1,99 @@
+/** The tour: five notes beside what they explain. */
+import { expect, test, type Page } from '@playwright/test';
+import { axe, openAt, openLab, tabTo, timeNs, watch } from './lab.ts';
+
+const note = (page: Page) => page.locator('.tour');
+const FIRST = 'One arm for everybody';
+
+/** The note and what it explains, in px of the window. */
+async function boxes(page: Page) {
+  const [tour, ring] = await Promise.all([
+    note(page).boundingBox(),
+    page.locator('.tour-ring').boundingBox(),
+  ]);
+  if (!tour || !ring) throw new Error('no note, or nothing that it explains');
+  return { tour, ring };
+}
+
+test.describe('on a first visit', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('it opens by itself beside the running animation, once', async ({ page }) => {
+    const { faults } = watch(page);
+    await openLab(page);
+    await expect(note(page)).toContainText(FIRST);
+    const before = await timeNs(page);
+    await expect.poll(() => timeNs(page)).toBeGreaterThan(before);
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(note(page)).toHaveCount(0);
+    await page.evaluate(() => {
+      localStorage.removeItem('roundscope.lab');
+    });
+    await page.goto('about:blank');
+    await openLab(page);
+    await page.waitForTimeout(2500);
+    await expect(note(page)).toHaveCount(0);
+    expect(faults).toEqual([]);
+  });
+
+  for (const [width, height] of [
+    [1440, 900],
+    [768, 1024],
+    [360, 740],
+    [3840, 2160],
+  ] as const)
+    test(`at ${width} px it goes through five notes by keyboard and covers nothing that it explains`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await openLab(page);
+      await expect(note(page)).toContainText(FIRST);
+      for (let i = 1; i <= 5; i++) {
+        await expect(note(page)).toContainText(`${i} of 5`);
+        await expect(note(page)).toBeInViewport({ ratio: 1 });
+        const { tour, ring } = await boxes(page);
+        const shared =
+          Math.max(0, Math.min(tour.x + tour.width, ring.x + ring.width) - Math.max(tour.x, ring.x)) *
+          Math.max(0, Math.min(tour.y + tour.height, ring.y + ring.height) - Math.max(tour.y, ring.y));
+        // A phone has no room beside a picture as wide as itself; even there most of it is to be seen.
+        expect(shared / (ring.width * ring.height), `note ${i}`).toBeLessThan(width < 600 ? 0.35 : 0.01);
+        await page.keyboard.press(i % 2 === 1 ? 'ArrowRight' : 'Enter');
+      }
+      await expect(note(page)).toHaveCount(0);
+      // The fourth note has stopped the run where there is something to ask.
+      expect(await timeNs(page)).toBe(56.14e9);
+    });
+
+  test('the left arrow goes back, and none of them steps the run', async ({ page }) => {
+    await openLab(page, '');
+    await expect(note(page)).toContainText(FIRST);
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
+    await expect(note(page)).toContainText('3 of 5');
+    expect(await timeNs(page)).toBe(56.14e9);
+  });
+
+  for (const hash of ['#/lab?v=1&preset=figure-3&t=1.482', '#/lab?v=1&preset=default&embed=1'])
+    test(`it does not open by itself over ${hash}`, async ({ page }) => {
+      await openLab(page, hash);
+      await page.waitForTimeout(2500);
+      await expect(note(page)).toHaveCount(0);
+    });
+});
+
+test('it is found again at the foot of the form, and gives the focus back', async ({ page }) => {
+  await openAt(page, 3);
+  await tabTo(page, /^Show me round$/);
+  await page.keyboard.press('Enter');
+  await expect(note(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Show me round' })).toBeFocused();
+});
+
+test('from the help page it leads to the Lab', async ({ page }) => {
+  await page.goto('./#/help');
+  await tabTo(page, /^Show me round/);
+  await page.keyboard.press('Enter');
+  await expect(note(page)).toContainText(FIRST);
+  await expect(page.locator('[data-view="disk"]')).toBeVisible();
+});

@@ -1,0 +1,46 @@
+/** Where a note stands: beside what it explains, never over it, as far as there is room. All in px of the window. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+  /** Kept free on all sides. */
+  readonly margin: number;
+}
+
+const clamp = (x: number, least: number, greatest: number) => Math.max(least, Math.min(x, greatest));
+
+/**
+ * Beside the anchor, or under or over it, wherever it fits first; where it fits nowhere, at the edge of the window that
+ * leaves most of the anchor to be seen.
+ */
+export function placeNote(
+  anchor: Box,
+  note: { readonly width: number; readonly height: number },
+  room: Room,
+) {
+  const { margin } = room;
+  const right = room.width - margin - note.width;
+  const bottom = room.height - margin - note.height;
+  const gap = margin;
+  const alongX = clamp(anchor.left + anchor.width / 2 - note.width / 2, margin, Math.max(margin, right));
+  const alongY = clamp(anchor.top + anchor.height / 2 - note.height / 2, margin, Math.max(margin, bottom));
+  const places = [
+    { left: anchor.left + anchor.width + gap, top: alongY },
+    { left: anchor.left - gap - note.width, top: alongY },
+    { left: alongX, top: anchor.top + anchor.height + gap },
+    { left: alongX, top: anchor.top - gap - note.height },
+  ];
+  const fits = places.find(
+    ({ left, top }) => left >= margin && left <= right && top >= margin && top <= bottom,
+  );
+  if (fits) return fits;
+  // The anchor's greater part lies in one half: the note goes to the other.
+  const above = anchor.top + anchor.height / 2 > room.height / 2;
+  return { left: alongX, top: above ? margin : Math.max(margin, bottom) };
+}
