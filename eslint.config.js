@@ -67,7 +67,15 @@ const noPage = [
 
 export default defineConfig(
   {
-    ignores: ['dist/', 'dist-single/', 'site/', 'coverage/', 'node_modules/', 'test-results/', 'playwright-report/'],
+    ignores: [
+      'dist/',
+      'dist-single/',
+      'site/',
+      'coverage/',
+      'node_modules/',
+      'test-results/',
+      'playwright-report/',
+    ],
   },
   js.configs.recommended,
   {
