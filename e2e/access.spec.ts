@@ -18,7 +18,7 @@ for (const theme of ['light', 'dark', 'projector'] as const) {
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Close' }).click();
     await page.keyboard.press('?');
-    await expect(page.getByRole('heading', { name: 'Words' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Keys' })).toBeVisible();
     expect(await axe(page)).toEqual([]);
   });
 }

@@ -47,6 +47,14 @@ test('by keyboard: from tab to tab with the arrows, and each picture has ink, wo
   expect(faults).toEqual([]);
 });
 
+test('by keyboard: the picture of the tab comes into view', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAt(page, 24.482);
+  await tabTo(page, /^Response$/);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[data-view="spread"] canvas')).toBeInViewport({ ratio: 0.95 });
+});
+
 test('by keyboard: select a request, read where its time went, go to the moment, let it go', async ({
   page,
 }) => {

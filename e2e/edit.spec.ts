@@ -66,6 +66,8 @@ test('a press on the disk adds a request now, and it is drawn where the press wa
   await page.getByRole('button', { name: 'Add a request' }).click();
   const box = await boxOf(page, 'disk');
   const spot = { x: box.x + box.width * 0.62, y: box.y + box.height * 0.7 };
+  await expect(page.locator('.add-bar')).toBeVisible();
+  await page.mouse.move(spot.x - 9, spot.y);
   await page.mouse.move(spot.x, spot.y);
   await expect(page.locator('.ghost-words')).toContainText(/^now · cylinder \d+ · angle 0\.\d+$/);
   await page.mouse.click(spot.x, spot.y);

@@ -31,7 +31,7 @@ test('the rule, and the candidates in its order with figures that add up', async
     .locator('.why-table tbody .why-note')
     .evaluateAll((notes) => notes.map((note) => parseInt((note.textContent ?? '').replace(/\s/g, ''), 10)));
   expect(ahead).toEqual(ahead.toSorted((a, b) => a - b));
-  await page.getByRole('button', { name: 'and 1 more request' }).click();
+  await page.getByRole('button', { name: 'and 1 more candidate' }).click();
   await expect(rows(page)).toHaveCount(5);
   await expect(rows(page).last()).toContainText('behind the arm');
   expect(await axe(page)).toEqual([]);
@@ -90,6 +90,8 @@ test('the runner-up is played to the round’s end in words, and can be taken fo
   await expect(played).toContainText('Until the round ends');
   await expect(played).toContainText(/video 2 leaves .* earlier, video \d leaves .* later/);
   await expect(played).toContainText(/Glitches: \d → \d|No glitch either way/);
+  // The answer takes the focus over from the button, which is gone.
+  await expect(played).toBeFocused();
   expect(await axe(page)).toEqual([]);
   await tabTo(page, /^Take it instead/);
   await page.keyboard.press('Enter');
@@ -99,7 +101,9 @@ test('the runner-up is played to the round’s end in words, and can be taken fo
 test('a wait is explained, too', async ({ page }) => {
   await openLab(page, '#/lab?v=1&preset=figure-3&t=0.55');
   await expect(title(page)).toContainText('Why wait, at');
-  await expect(page.locator('.why-rule')).toContainText('The disk rests for');
+  await expect(page.locator('.why-rule')).toContainText(
+    'The disk rests until a request arrives, or the round ends at 1.000 s.',
+  );
   await expect(page.locator('.why')).toContainText('Nobody waits.');
   await expect(marked(page)).toContainText('wait for an arrival');
 });

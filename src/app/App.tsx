@@ -24,6 +24,17 @@ const PlaylistBar = lazy(async () => ({ default: (await import('./playlist/Playl
 const Bridge = lazy(async () => ({ default: (await import('./embed/Bridge.tsx')).Bridge }));
 const Tour = lazy(async () => ({ default: (await import('./tour/Tour.tsx')).Tour }));
 
+let shown: PageName | undefined;
+
+/** Whoever goes to another page is there: the focus was on what has gone. Stands beside the page, so it comes with it. */
+function Arrival({ page }: { readonly page: PageName }) {
+  useEffect(() => {
+    if (shown !== undefined && shown !== page) document.getElementById('main')?.focus();
+    shown = page;
+  }, [page]);
+  return null;
+}
+
 export function App() {
   const embed = useLink((state) => state.embed);
   const page = useLink((state) => state.page);
@@ -52,9 +63,13 @@ export function App() {
       {Other ? (
         <Suspense fallback={<main id="main" className="page-loading" aria-busy="true" />}>
           <Other />
+          <Arrival page={page} />
         </Suspense>
       ) : (
-        <Lab embed={embed} />
+        <>
+          <Lab embed={embed} />
+          <Arrival page={page} />
+        </>
       )}
       {(page === 'compare' || (page === 'lab' && (panels?.includes('transport') ?? true))) && <Transport />}
       {embed && (
@@ -62,6 +77,7 @@ export function App() {
           <Bridge />
         </Suspense>
       )}
+      <p className="hidden" id="selection-said" aria-live="polite" />
       <Notices />
       <Panels />
       {tour && (

@@ -133,6 +133,7 @@ export function CanvasView<P, M>({
   const theme = useTheme((state) => state.theme);
   const lane = useLane();
   const tableOpen = useRef(false);
+  const tableButton = useRef<HTMLButtonElement>(null);
   const shown = useRef<ShownPicture>(undefined);
 
   useEffect(() => {
@@ -186,7 +187,19 @@ export function CanvasView<P, M>({
   }, [view, fill, mostHeight, lane]);
 
   return (
-    <figure className="picture" data-view={view.id} data-fill={fill ? '' : undefined} data-theme={theme.id}>
+    <figure
+      className="picture"
+      data-view={view.id}
+      data-fill={fill ? '' : undefined}
+      data-theme={theme.id}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        event.stopPropagation();
+        tableOpen.current = false;
+        setOpen(false);
+        tableButton.current?.focus();
+      }}
+    >
       <div className="picture-frame" ref={frame} style={fill ? undefined : { height }}>
         <canvas
           ref={canvas}
@@ -206,6 +219,7 @@ export function CanvasView<P, M>({
       <div className="picture-tools">
         {children}
         <button
+          ref={tableButton}
           type="button"
           className="quiet"
           aria-expanded={open}

@@ -78,8 +78,8 @@ function PageLink({ page, title }: { readonly page: PageName; readonly title: st
         // A page opened elsewhere begins afresh; here it takes the scenario along.
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        goToPage(page);
-        document.getElementById('main')?.focus();
+        if (here) document.getElementById('main')?.focus();
+        else goToPage(page);
       }}
     >
       {title}

@@ -2,6 +2,7 @@
 import { upperBound } from '../base/bisect.ts';
 import { usePlayback } from '../state/playbackStore.ts';
 import { indexOfRow } from '../view/moment.ts';
+import { capital, nameOf } from '../view/names.ts';
 import { storyOf } from '../view/story.ts';
 import { currentScene } from './scene.ts';
 
@@ -16,6 +17,13 @@ export function selectNeighbour(way: 1 | -1): void {
   const from = selected < 0 ? -1 : indexOfRow(storyOf(scene), selected);
   const at = from < 0 || from >= come ? come - 1 : Math.max(0, Math.min(come - 1, from + way));
   select(requests.row[at]);
+  say(capital(nameOf(storyOf(scene), at)));
+}
+
+/** Pictures show what is selected; whoever listens is told. */
+function say(name: string): void {
+  const spoken = document.getElementById('selection-said');
+  if (spoken) spoken.textContent = `${name} is selected.`;
 }
 
 export function letGo(): void {

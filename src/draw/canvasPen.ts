@@ -10,6 +10,9 @@ const tiles = new WeakMap<Context, Map<string, CanvasPattern | null>>();
 export function canvasPen(context: Context): Pen {
   const c = context;
   let fontNow = '';
+  // A page whose texts are spaced by its reader hands that on to canvases, where places are measured without.
+  c.letterSpacing = '0px';
+  c.wordSpacing = '0px';
   return {
     save: () => c.save(),
     restore: () => {

@@ -87,6 +87,9 @@ export function smallMark(pen: Pen, x: number, y: number, continuous: boolean, t
   } else pen.fill(theme.colors.d);
 }
 
+/** More dots than this are drawn as squares, if they are small. */
+const MOST_ROUND = 200;
+
 /**
  * Many dots at once: x, y pairs as one path, which is much faster than one by one. Of those that fall upon each other,
  * nearer than half a radius or half a pixel, one is drawn: thousands in one place would take a frame's time.
@@ -94,13 +97,17 @@ export function smallMark(pen: Pen, x: number, y: number, continuous: boolean, t
 export function dots(pen: Pen, places: readonly number[], radius: number, color: string): void {
   if (places.length === 0) return;
   const cell = Math.max(0.5, radius / 2);
+  // Where hundreds of them are a few pixels wide, nobody sees corners, and squares are filled five times as fast.
+  const square = places.length > 2 * MOST_ROUND && radius < 3;
+  const half = radius * 0.886; // the area of the disc
   const taken = new Set<number>();
   pen.begin();
   for (let i = 0; i + 1 < places.length; i += 2) {
     const key = Math.round(places[i] / cell) * 65536 + Math.round(places[i + 1] / cell);
     if (taken.has(key)) continue;
     taken.add(key);
-    pen.arc(places[i], places[i + 1], radius, 0, 2 * Math.PI);
+    if (square) pen.rect(places[i] - half, places[i + 1] - half, 2 * half, 2 * half);
+    else pen.arc(places[i], places[i + 1], radius, 0, 2 * Math.PI);
   }
   pen.fill(color);
 }

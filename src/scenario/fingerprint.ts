@@ -14,6 +14,20 @@ export function fingerprintAt(beats: Beats, roundNs: number, timeNs: number): st
   return hash.digest();
 }
 
+/**
+ * The fingerprint that a link to an instant carries: at the end of the round that holds it, so that this round counts as
+ * well. Undefined while the run is not known so far.
+ */
+export function fingerprintOfMoment(
+  beats: Beats,
+  roundNs: number,
+  timeNs: number,
+  finished: boolean,
+): string | undefined {
+  const rounds = Math.floor(timeNs / roundNs) + 1;
+  return beats.length >= rounds || finished ? fingerprintAt(beats, roundNs, rounds * roundNs) : undefined;
+}
+
 export interface Comparison {
   readonly verdict: 'same' | 'differs' | 'unknown';
   readonly sentence: string;

@@ -104,9 +104,13 @@ function isHere(scenario: Scenario, point: Offer['points'][number]): boolean {
 export function nextLane(all: readonly Scenario[]): Scenario {
   const [base] = all;
   const used = new Set(all.map(({ values }) => values.policy));
-  const { family } = policyOf(base.values);
+  const { id: present, family } = policyOf(base.values);
+  const relatives = policies.filter((p) => p.family === family);
+  const behind = relatives.findIndex(({ id }) => id === present) + 1;
   const candidates = [
-    ...policies.filter((p) => p.family === family),
+    // Its neighbour first.
+    ...relatives.slice(behind),
+    ...relatives.slice(0, behind),
     ...policies.filter((p) => p.family !== family),
   ];
   for (const { id } of candidates) {

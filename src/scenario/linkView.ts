@@ -120,6 +120,8 @@ export function readView(
       given.add(row.key);
     }
   }
+  // Whoever names the first instant wants to look at it, as at any other.
+  if (given.has('t') && view.timeNs === 0) view.playing ??= false;
   return Object.freeze(view);
 }
 

@@ -2,8 +2,8 @@
  * A lecture: moments (links) in order, each with a sentence. As a file:
  *
  *     { "format": "roundscope-playlist", "version": 1, "title": "…",
- *       "moments": [{ "link": "#/lab?v=1&preset=figure-3&t=1.482", "says": "Why does 6 wait?" }],
- *       "code": "ask", "questions": ["What does request 6 wait for?"] }
+ *       "moments": [{ "link": "#/lab?v=1&preset=figure-3&t=1.23", "says": "Why does 5 wait?" }],
+ *       "code": "ask", "questions": ["What does request 5 wait for?"] }
  *
  * With `code` and `questions` it is an assignment: each student's code gives a run of its own (see variant.ts), and the
  * answers are handed in as a receipt (see receipt.ts). As a link the same text stands deflated in `#/playlist?z=…`.
@@ -199,6 +199,13 @@ export function momentLink({ link }: Moment, code: string | undefined): string {
   const kept = [...pairs].filter(([key]) => !['seed', 'fp', 'engine', VARIANT].includes(key));
   const query = [...kept, [VARIANT, code]].map(([key, value]) => `${key}=${value}`).join('&');
   return `#/${page === '' ? 'lab' : page}?${query}`;
+}
+
+/** Which moments does a student's code change? Scripted requests have no seed: they are the same for everybody. */
+export async function varyingMoments(playlist: Playlist): Promise<readonly boolean[]> {
+  return Promise.all(
+    playlist.moments.map(async ({ link }) => !(await decodeLink(link)).state.scenario.script),
+  );
 }
 
 /** What is wrong with each moment's link; it opens with the rest. */

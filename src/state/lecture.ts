@@ -30,7 +30,14 @@ const placeOf = ({ z, at, embed, code, theme }: PlaylistPlace): PlaylistPlace =>
 });
 
 function put(playlist: Playlist, place: PlaylistPlace): void {
-  usePlaylist.setState({ lecture: lectureOf(playlist, place) });
+  const lecture = lectureOf(playlist, place);
+  usePlaylist.setState(({ draft }) => ({ lecture, draft: draft?.playlist === playlist ? lecture : draft }));
+}
+
+/** What is open, or else what was being written before another link was opened. */
+export function lectureInHand(): Lecture | undefined {
+  const { lecture, draft } = usePlaylist.getState();
+  return lecture ?? draft;
 }
 
 function tell(faults: readonly string[]): void {
@@ -76,7 +83,7 @@ async function openMomentNow(): Promise<void> {
 
 /** Opens a moment by its number, from 0; beyond either end nothing happens. */
 export async function goToMoment(at: number): Promise<void> {
-  const { lecture } = usePlaylist.getState();
+  const lecture = lectureInHand();
   if (!lecture || at < 0 || at >= lecture.playlist.moments.length) return;
   put(lecture.playlist, placeOf({ ...lecture, at }));
   await openMomentNow();
@@ -114,9 +121,10 @@ const empty: Playlist = { title: '', moments: [], asksCode: false, questions: []
 
 /** Replaces the playlist; one without moments is closed. What is shown stays as it is. */
 export async function changePlaylist(playlist: Playlist, at?: number): Promise<void> {
-  const { lecture } = usePlaylist.getState();
+  const wasOpen = usePlaylist.getState().lecture !== undefined;
+  const lecture = lectureInHand();
   if (playlist.moments.length === 0) {
-    usePlaylist.setState({ lecture: undefined });
+    usePlaylist.setState({ lecture: undefined, draft: undefined });
     writeAddress();
     return;
   }
@@ -124,21 +132,25 @@ export async function changePlaylist(playlist: Playlist, at?: number): Promise<v
   const place = lecture ?? { z: '', embed: false, code: undefined };
   // At once, for whoever is typing; the address follows.
   put(playlist, placeOf({ ...place, at: wanted }));
+  usePlaylist.setState(({ lecture: draft }) => ({ draft }));
   const packed = await packPlaylist(playlist);
   if (packed === undefined)
     useNotices.getState().tell({ tone: 'plain', title: 'Playlist', lines: [NO_COMPRESSION] });
-  const now = usePlaylist.getState().lecture;
+  const { lecture: open, draft } = usePlaylist.getState();
   // It was changed again meanwhile: that change brings its own address.
-  if (now?.playlist !== playlist) return;
-  put(playlist, placeOf({ ...now, z: packed ?? '' }));
-  writeAddress(lecture ? 'replace' : 'push');
+  if (draft?.playlist !== playlist) return;
+  const packedPlace = placeOf({ ...draft, z: packed ?? '' });
+  if (open?.playlist === playlist) {
+    put(playlist, packedPlace);
+    writeAddress(wasOpen ? 'replace' : 'push');
+  } else usePlaylist.setState({ draft: lectureOf(playlist, packedPlace) });
 }
 
 /** Adds the present moment behind the one that is open. */
 export async function addPresentMoment(says: string): Promise<void> {
   const link = new URL(await linkHere(false)).hash;
   // Read again: the link took its time.
-  const { lecture } = usePlaylist.getState();
+  const lecture = lectureInHand();
   const playlist = lecture?.playlist ?? empty;
   const at = lecture ? lecture.at + 1 : 0;
   const moments = playlist.moments.toSpliced(at, 0, { link, says });
@@ -147,7 +159,7 @@ export async function addPresentMoment(says: string): Promise<void> {
 
 /** The playlist's link, at its first moment, for everybody; undefined where there is none. */
 export function playlistLink(embed: boolean): string | undefined {
-  const { lecture } = usePlaylist.getState();
+  const lecture = lectureInHand();
   if (!lecture || lecture.z === '') return undefined;
   const hash = playlistHash({ z: lecture.z, at: 0, embed, code: undefined });
   return new URL(hash, location.href.replace(/#.*/s, '')).href;

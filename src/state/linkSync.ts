@@ -4,7 +4,7 @@
  */
 import { create } from 'zustand';
 import { ENGINE_VERSION } from '../scenario/engineVersion.ts';
-import { compareRun, fingerprintAt, type Comparison } from '../scenario/fingerprint.ts';
+import { compareRun, fingerprintAt, fingerprintOfMoment, type Comparison } from '../scenario/fingerprint.ts';
 import { Faults } from '../scenario/faults.ts';
 import { MOST_LANES, rebaseLanes } from '../scenario/lanes.ts';
 import { decodeLink, encodeLink } from '../scenario/link.ts';
@@ -291,20 +291,23 @@ function selectWhenKnown(name: string, timeNs: number): void {
 function compareWhenKnown(state: LinkState, timeNs: number): void {
   if (state.fingerprint === undefined && (state.engine === undefined || state.engine === ENGINE_VERSION))
     return;
-  const reached = () => {
-    const { knownNs, finished, beats } = useRun.getState();
-    return finished || (knownNs > timeNs && beats.length >= Math.floor(timeNs / beatNs(state.scenario)));
+  const length = beatNs(state.scenario);
+  const moment = () => {
+    const { beats, finished } = useRun.getState();
+    return fingerprintOfMoment(beats, length, timeNs, finished);
   };
-  when(reached, () => {
-    const comparison = compareRun(
-      state,
-      fingerprintAt(useRun.getState().beats, beatNs(state.scenario), timeNs),
-    );
-    useLink.setState({ comparison });
-    if (comparison.verdict === 'same') return;
-    const tone = comparison.verdict === 'differs' ? 'fault' : 'plain';
-    useNotices.getState().tell({ tone, title: 'Another run', lines: [comparison.sentence] });
-  });
+  when(
+    () => moment() !== undefined,
+    () => {
+      // Links of old carry that of the last round that was over by then.
+      const before = fingerprintAt(useRun.getState().beats, length, timeNs);
+      const comparison = compareRun(state, state.fingerprint === before ? before : (moment() ?? before));
+      useLink.setState({ comparison });
+      if (comparison.verdict === 'same') return;
+      const tone = comparison.verdict === 'differs' ? 'fault' : 'plain';
+      useNotices.getState().tell({ tone, title: 'Another run', lines: [comparison.sentence] });
+    },
+  );
 }
 
 function stateNow(moment: boolean, embed: boolean): LinkState {
@@ -323,6 +326,8 @@ function stateNow(moment: boolean, embed: boolean): LinkState {
     embed,
     selected: nameOfRow(pages, selected),
   };
+  const { beats, finished } = useRun.getState();
+  const fingerprint = fingerprintOfMoment(beats, beatNs(scenario), timeNs, finished);
   return {
     page,
     scenario,
@@ -338,7 +343,7 @@ function stateNow(moment: boolean, embed: boolean): LinkState {
       ...(lock ? { lock } : {}),
     },
     engine: ENGINE_VERSION,
-    fingerprint: fingerprintAt(useRun.getState().beats, beatNs(scenario), timeNs),
+    ...(fingerprint === undefined ? {} : { fingerprint }),
   };
 }
 

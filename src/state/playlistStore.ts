@@ -14,11 +14,14 @@ export interface Lecture extends PlaylistPlace {
 
 interface PlaylistState {
   readonly lecture: Lecture | undefined;
+  /** What was last written here. It outlives the lecture: whoever opens another link can go on writing. */
+  readonly draft: Lecture | undefined;
   /** The scenario of the moment as it was opened: whoever tries something out has another one since. */
   readonly opened: Scenario | undefined;
 }
 
 export const usePlaylist = create<PlaylistState>()(() => ({
   lecture: undefined,
+  draft: undefined,
   opened: undefined,
 }));

@@ -1,6 +1,7 @@
 /** The arm's way over the cylinders, over the same axis of time as the timeline: steep while it seeks, flat while it works. */
 import { upperBound } from '../base/bisect.ts';
 import { seconds, whole } from '../draw/format.ts';
+import { textWidth } from '../draw/measure.ts';
 import { circle, line, type Pen } from '../draw/pen.ts';
 import { themes, type Theme } from '../draw/palette.ts';
 import { CONTINUOUS, SEEK } from '../trace/kinds.ts';
@@ -126,6 +127,8 @@ function draw(pen: Pen, model: ArmModel, size: Size, theme: Theme): void {
       );
   if (model.steps.length > 0) drawWay(pen, model, scale.x, y, theme);
   pen.restore();
+  // Inside the picture there is room where nothing is known yet.
+  const blank = scale.x(model.knownNs) + textWidth('outer', type.tiny) + 8 < scale.right;
   for (const [cylinder, label] of marks) {
     if (wide)
       pen.text(label, scale.left - 7, y(cylinder), {
@@ -136,10 +139,11 @@ function draw(pen: Pen, model: ArmModel, size: Size, theme: Theme): void {
         baseline: 'middle',
       });
     else
-      pen.text(label, scale.left, y(cylinder) + (cylinder === 0 ? -2 : -3), {
+      pen.text(label, blank ? scale.right : scale.left, y(cylinder) + (cylinder === 0 ? -2 : -3), {
         size: type.tiny,
         font: fonts.sans,
         color: colors.muted,
+        align: blank ? 'right' : 'left',
         halo: colors.paper,
       });
   }

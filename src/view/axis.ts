@@ -37,8 +37,10 @@ export interface AxisModel {
   readonly direction: number;
   /** The direction is that of a sweep: some lie ahead, some behind. */
   readonly sweeping: boolean;
-  /** Where the arm moves to right now: against the sweep on a way back. */
+  /** Where the arm moves to right now: against the sweep on the way to where that begins. */
   readonly heading: number;
+  /** The arm is on that way: whoever is ahead is so from there. */
+  readonly toStart: boolean;
   readonly marks: readonly AxisMark[];
   readonly ahead: number;
   readonly behind: number;
@@ -61,6 +63,7 @@ function at(story: Story, timeNs: number, look: Look): AxisModel {
   });
   const marks = moment.waiting.map((i) => mark(i, false));
   const ahead = marks.filter((m) => m.ahead).length;
+  const heading = headingOf(story, moment);
   if (moment.request >= 0) marks.push(mark(moment.request, true));
   const chosen = indexOfRow(story, look.selected);
   if (chosen >= 0 && requests.goneNs[chosen] <= timeNs && chosen !== moment.request)
@@ -71,7 +74,8 @@ function at(story: Story, timeNs: number, look: Look): AxisModel {
     headCylinder: moment.cylinder,
     direction: moment.direction,
     sweeping: moment.sweeping,
-    heading: headingOf(story, moment),
+    heading,
+    toStart: moment.sweeping && heading !== moment.direction,
     marks,
     ahead,
     behind: moment.waiting.length + moment.unlisted - ahead,
@@ -146,7 +150,7 @@ function draw(pen: Pen, model: AxisModel, size: Size, theme: Theme): void {
   const head = x(model.headCylinder);
   line(pen, left, y, right, y, colors.hairline, theme.line.strong);
   // The stretch that the sweep has still to pass.
-  if (model.sweeping && model.heading === model.direction)
+  if (model.sweeping && !model.toStart)
     line(pen, head, y, model.direction > 0 ? right : left, y, colors.cEdge, theme.line.strong);
   for (const end of [left, right]) line(pen, end, y - 4, end, y + 4, colors.muted, theme.line.hair);
   line(pen, head, top, head, y + 5, colors.now, theme.line.thin);
@@ -183,17 +187,40 @@ function draw(pen: Pen, model: AxisModel, size: Size, theme: Theme): void {
   pen.text(outer, 2, base, style);
   pen.text(inner, size.width - 2, base, { ...style, align: 'right' });
   if (!model.sweeping) return;
-  const counts = `${model.ahead} ahead, ${model.behind} ${model.videosOnly ? 'for later' : 'behind'}`;
   const free = size.width - textWidth(inner, type.tiny) - textWidth(outer, type.tiny) - 40;
-  if (free > textWidth(counts, type.tiny))
+  const counts = captionsOf(model).find((text) => textWidth(text, type.tiny) < free);
+  if (counts !== undefined)
     pen.text(counts, size.width / 2, base, { ...style, align: 'center', color: colors.ink });
+}
+
+/** The way to the start of a sweep counts from there: so nobody is said to be ahead of an arm that turns away. */
+function countsOf({ ahead, behind, toStart, videosOnly }: AxisModel): string {
+  return `${ahead} ${toStart ? 'to follow' : 'ahead'}, ${behind} ${videosOnly ? 'for later' : 'behind'}`;
+}
+
+/** From the fullest to the shortest. */
+function captionsOf(model: AxisModel): readonly string[] {
+  const counts = countsOf(model);
+  if (!model.toStart) return [counts];
+  return [
+    `on the way to the sweep’s start: ${counts}`,
+    `to the sweep’s start; ${model.ahead} to follow`,
+    'to the sweep’s start',
+  ];
+}
+
+function sweepOf(model: AxisModel): string {
+  const way = model.direction > 0 ? 'inwards' : 'outwards';
+  const back = model.heading > 0 ? 'inwards' : 'outwards';
+  return model.toStart ? `on the way ${back} to the start of a sweep ${way}` : `sweeping ${way}`;
 }
 
 function whereIs(mark: AxisMark, model: AxisModel): string {
   if (mark.now) return 'in service';
   if (mark.gone) return 'has left';
   if (!model.sweeping) return 'waiting';
-  return mark.ahead ? 'ahead' : model.videosOnly ? 'for later' : 'behind';
+  if (mark.ahead) return model.toStart ? 'to follow' : 'ahead';
+  return model.videosOnly ? 'for later' : 'behind';
 }
 
 export const axisView: View<Story, AxisModel> = {
@@ -206,7 +233,7 @@ export const axisView: View<Story, AxisModel> = {
     `The head is at cylinder ${Math.round(model.headCylinder)} of ${model.cylinders}` +
     (!model.sweeping
       ? `, with no sweep under way; ${model.behind} wait.`
-      : `, sweeping ${model.direction > 0 ? 'inwards' : 'outwards'}; ${model.ahead} ahead, ${model.behind} ${model.videosOnly ? 'for later' : 'behind'}.`),
+      : `, ${sweepOf(model)}; ${countsOf(model)}.`),
   table: (model) => ({
     head: ['request', 'cylinder', 'where'],
     rows: [...model.marks]

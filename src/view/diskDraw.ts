@@ -6,6 +6,7 @@ import type { Theme } from '../draw/palette.ts';
 import { box, circle, line, polygon, type Pen } from '../draw/pen.ts';
 import type { DiskPicture } from './disk.ts';
 import {
+  MOST_NUMBERED,
   TOP,
   TURN,
   drawDot,
@@ -148,16 +149,33 @@ function drawArm(pen: Pen, model: DiskPicture, layout: Layout, theme: Theme): vo
   }
 }
 
+/**
+ * Where nothing is ever hidden: off the platter, beside the foot of the arm; undefined if there is no room. `y` is the
+ * first line's, `below` how far the words reach below it.
+ */
+function offPlatter(layout: Layout, size: Size, y: number, below: number, width: number): number | undefined {
+  const rise = layout.y - (y + below);
+  const reach = layout.outer * layout.outer - rise * rise;
+  const x = layout.x + Math.max(16, reach > 0 ? Math.sqrt(reach) : 0) + 8;
+  return x + width < size.width - 4 ? x : undefined;
+}
+
 /** Beside the tip of the arm, on the side that the platter turns to: what it is doing. */
 function drawWords(pen: Pen, model: DiskPicture, layout: Layout, size: Size, theme: Theme): void {
   const { colors, type, fonts } = theme;
   const note = model.wait ? `${milliseconds(model.wait.leftNs)} to its angle` : model.note;
   const width = Math.max(textWidth(model.title, type.small, 600), textWidth(note, type.tiny));
   const tip = layout.y - radiusOf(layout, model.headDepth);
-  const y = Math.max(
+  const atTip = Math.max(
     type.small * 1.1,
     tip - (note === '' ? 4 : type.tiny * 1.5) - (model.transfer ? layout.outer * 0.02 : 0),
   );
+  const top = type.small * 1.1;
+  const away =
+    model.marks.length > MOST_NUMBERED
+      ? offPlatter(layout, size, top, note === '' ? 4 : type.tiny * 1.3 + 4, width)
+      : undefined;
+  const y = away === undefined ? atTip : top;
   const right = Math.min(layout.x + 16 * theme.scale, size.width - width - 4);
   const left = layout.x - 16 * theme.scale - width;
   const height = type.small + (note === '' ? 0 : type.tiny * 1.3);
@@ -170,7 +188,7 @@ function drawWords(pen: Pen, model: DiskPicture, layout: Layout, size: Size, the
         mx > at - r && mx < at + width + r && my > y - type.small - r && my < y - type.small + height + r
       );
     });
-  const x = model.blurred && covered(right) && left > 0 && !covered(left) ? left : right;
+  const x = away ?? (model.blurred && covered(right) && left > 0 && !covered(left) ? left : right);
   const color = model.title === 'idle' ? colors.muted : colors.now;
   // Marks may pass behind the words.
   if (covered(x)) {
@@ -179,13 +197,14 @@ function drawWords(pen: Pen, model: DiskPicture, layout: Layout, size: Size, the
     box(pen, x - 4, y - type.small, width + 8, height + 5, colors.faint);
     pen.restore();
   }
-  pen.text(model.title, x, y, { size: type.small, font: fonts.sans, weight: 600, color, halo: colors.faint });
+  const halo = away === undefined ? colors.faint : colors.paper;
+  pen.text(model.title, x, y, { size: type.small, font: fonts.sans, weight: 600, color, halo });
   if (note !== '')
     pen.text(note, x, y + type.tiny * 1.3, {
       size: type.tiny,
       font: fonts.sans,
       color: colors.ink,
-      halo: colors.faint,
+      halo,
     });
 }
 

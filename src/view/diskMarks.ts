@@ -66,7 +66,7 @@ export function drawServed(pen: Pen, layout: Layout, mark: DiskMark, theme: Them
 }
 
 /** On a crowded platter numbers say nothing any more, but hide how the crowd is spread. */
-const MOST_NUMBERED = 24;
+export const MOST_NUMBERED = 24;
 
 /**
  * Who bears a number and who is a dot because a number stands there already. Judged by distance on the platter, which
@@ -76,17 +76,19 @@ export function shareNumbers(model: DiskPicture, layout: Layout, theme: Theme) {
   const rank = (m: DiskMark) => (m.state === 'now' ? 0 : m.selected ? 1 : m.continuous ? 2 : 3);
   const numbered: DiskMark[] = [];
   const unnumbered: DiskMark[] = [];
-  const places: { x: number; y: number; half: number }[] = [];
+  const places: { x: number; y: number; half: number; continuous: boolean }[] = [];
   for (const mark of model.marks.filter((m) => m.state !== 'served').sort((a, b) => rank(a) - rank(b))) {
     const [x, y] = placeOf(layout, mark);
     const half = markHalfWidth(mark.label, theme);
-    const free = places.every(
-      (p) => (p.x - x) * (p.x - x) + (p.y - y) * (p.y - y) >= (p.half + half) * (p.half + half) * 0.64,
-    );
+    const free = places.every((p) => {
+      // Two rings may touch each other; a wide disc would hide its neighbour's number.
+      const least = (p.half + half) * (p.continuous && mark.continuous ? 0.8 : 1);
+      return (p.x - x) * (p.x - x) + (p.y - y) * (p.y - y) >= least * least;
+    });
     const room = mark.continuous || numbered.length < MOST_NUMBERED;
     if ((free && room) || rank(mark) < 2) {
       numbered.push(mark);
-      places.push({ x, y, half });
+      places.push({ x, y, half, continuous: mark.continuous });
     } else unnumbered.push(mark);
   }
   return { numbered, unnumbered };

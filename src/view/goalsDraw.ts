@@ -18,7 +18,12 @@ interface Panel {
   readonly alarm: boolean;
   readonly points: readonly GoalPoint[];
   readonly allowed?: number;
+  /** In place of a goal's line, why there is none. */
+  readonly unbounded?: string;
 }
+
+/** The paper leaves the bound to the application. */
+const NO_BOUND = 'no bound given; shown is the rate';
 
 export function drawGoals(pen: Pen, model: GoalsModel, size: Size, theme: Theme): void {
   const { tiny } = theme.type;
@@ -35,6 +40,7 @@ export function drawGoals(pen: Pen, model: GoalsModel, size: Size, theme: Theme)
       verdict: glitchVerdict(model),
       alarm: glitches.count > 0,
       points: glitches.points,
+      ...(slow.allowed === undefined ? {} : { unbounded: NO_BOUND }),
     });
   panels.push({
     top: glitches ? height + crosses : 0,
@@ -83,23 +89,22 @@ function drawPanel(pen: Pen, panel: Panel, model: GoalsModel, size: Size, theme:
     });
     pen.stroke(panel.alarm ? colors.glitch : colors.ink, theme.line.mark);
   }
+  // On the side of the present where there is more room.
+  const left = plot.x(model.timeNs) > (plot.left + plot.right) / 2;
+  const aside = (words: string, y: number, color: string) => {
+    pen.text(words, left ? plot.left + 4 : plot.right - 2, y, {
+      ...text,
+      color,
+      align: left ? 'left' : 'right',
+      halo: colors.paper,
+    });
+  };
   if (panel.allowed !== undefined) {
     const y = plot.y(panel.allowed);
     line(pen, plot.left, y, plot.right, y, colors.ink, theme.line.thin, [4 * theme.scale, 3 * theme.scale]);
-    // On the side of the present where there is more room.
-    const left = plot.x(model.timeNs) > (plot.left + plot.right) / 2;
-    pen.text(
-      `goal: under ${percent(panel.allowed, 1)}`,
-      left ? plot.left + 4 : plot.right - 2,
-      y - tiny * 0.35,
-      {
-        ...text,
-        color: colors.ink,
-        align: left ? 'left' : 'right',
-        halo: colors.paper,
-      },
-    );
+    aside(`goal: under ${percent(panel.allowed, 1)}`, y - tiny * 0.35, colors.ink);
   }
+  if (panel.unbounded !== undefined) aside(panel.unbounded, plot.top + tiny * 1.1, colors.muted);
   return plot;
 }
 

@@ -3,6 +3,7 @@
  * The present one grows as time passes; what is not over is hatched.
  */
 import { percent, seconds, whole } from '../draw/format.ts';
+import { wholePercents } from '../draw/shares.ts';
 import { crossMark } from '../draw/marks.ts';
 import { textWidth } from '../draw/measure.ts';
 import { themes, type Theme } from '../draw/palette.ts';
@@ -222,12 +223,12 @@ const length = (ns: number): string => (ns >= 1e9 ? `${ns / 1e9}\u202fs` : `${Ma
 function describe(model: RoundsModel): string {
   const row = model.rows.at(-1);
   if (!row) return 'A queue has no rounds.';
-  const share = (ns: number) => percent(ns / Math.max(1, row.pastNs));
-  const { transferC, transferD, seek, rotation, idle } = row.entries;
+  const shares = wholePercents(entryKinds.map((kind) => row.entries[kind]));
+  const [streams, requests, seek, rotation, idle] = shares.map((share) => percent(share / 100));
   const glitches = model.rows.reduce((sum, r) => sum + r.glitches, 0);
   return (
     `${model.word.charAt(0).toUpperCase()}${model.word.slice(1)} ${row.round + 1} up to ${seconds(model.timeNs)}: ` +
-    `${share(transferC)} of its time went to reading ${model.stream}s, ${share(transferD)} to reading requests, ${share(seek)} to seeks, ${share(rotation)} to rotation, ${share(idle)} to nobody.` +
+    `${streams} of its time went to reading ${model.stream}s, ${requests} to reading requests, ${seek} to seeks, ${rotation} to rotation, ${idle} to nobody.` +
     ` ${glitches === 0 ? 'No glitch' : `${glitches} ${glitches === 1 ? 'glitch' : 'glitches'}`} in the ${model.rows.length} ${model.word}s shown.`
   );
 }

@@ -1,5 +1,5 @@
 /** What the sentences of all workloads have in common. */
-import { milliseconds } from '../draw/format.ts';
+import { brief, milliseconds } from '../draw/format.ts';
 import { DISCRETE } from '../trace/kinds.ts';
 import { isAhead, type Moment } from './moment.ts';
 import type { Story } from './story.ts';
@@ -27,6 +27,11 @@ export function waitingRequests(
     }
   }
   return { all, behind, first };
+}
+
+/** 'has waited 0.12 s'; less than half a millisecond is no wait yet. */
+export function waitedWords(ns: number): string {
+  return ns < 5e5 ? 'has just arrived' : `has waited ${brief(ns)}`;
 }
 
 export function way(direction: number): string {

@@ -1,11 +1,11 @@
 /** The sentence where there are rounds: videos that are due by the end of each, and requests that wait between them. */
 import { upperBound } from '../base/bisect.ts';
-import { inWords, milliseconds, seconds } from '../draw/format.ts';
+import { brief, inWords, milliseconds, seconds } from '../draw/format.ts';
 import { CONTINUOUS, DISCRETE, ROTATION, SEEK, SUBROUND } from '../trace/kinds.ts';
 import { frameAt } from './frames.ts';
 import { videosOfRound, type Moment } from './moment.ts';
 import { capital, labelOf, listing, nameOf } from './names.ts';
-import { moving, waitingRequests, way, type Sentence } from './sentenceParts.ts';
+import { moving, waitedWords, waitingRequests, way, type Sentence } from './sentenceParts.ts';
 import type { Story } from './story.ts';
 import { reasonIn } from './reason.ts';
 
@@ -72,7 +72,7 @@ function glitchNews(story: Story, moment: Moment): string {
 /** 'One video is still due, in 0.40 s.' */
 function stillDue(moment: Moment, count: number): string {
   if (count === 0) return 'All videos of this round are there.';
-  const left = seconds(Math.max(0, moment.roundEndNs - moment.timeNs), 2);
+  const left = brief(Math.max(0, moment.roundEndNs - moment.timeNs));
   return `${capital(inWords(count))} ${count === 1 ? 'video is' : 'videos are'} still due, in ${left}.`;
 }
 
@@ -88,7 +88,7 @@ function queueWords(story: Story, moment: Moment): string {
   if (behind === 1 && all === 1)
     return `${capital(nameOf(story, first))} lies behind the arm and waits for a later sweep.`;
   if (behind > 0 && behind < all)
-    return `${capital(inWords(all))} requests wait, ${inWords(behind)} of them behind the arm, for a later sweep.`;
+    return `${capital(inWords(all))} requests wait; ${inWords(behind)} of them ${behind === 1 ? 'lies' : 'lie'} behind the arm and ${behind === 1 ? 'waits' : 'wait'} for a later sweep.`;
   if (behind > 0)
     return `${capital(inWords(behind))} requests lie behind the arm and wait for a later sweep.`;
   return all === 1
@@ -106,7 +106,7 @@ function seeking(story: Story, moment: Moment, due: readonly number[]): Sentence
   const video = requests.klass[moment.request] === CONTINUOUS;
   const lead = video
     ? `The arm moves ${way(moves)} to ${to}. ${stillDue(moment, due.length)}`
-    : `The arm moves ${way(moves)} to ${to}, which has waited ${seconds(moment.timeNs - requests.arrivalNs[moment.request], 2)}.`;
+    : `The arm moves ${way(moves)} to ${to}, which ${waitedWords(moment.timeNs - requests.arrivalNs[moment.request])}.`;
   return { lead, second: `A seek over ${distance} cylinders takes ${took}. ${queueWords(story, moment)}` };
 }
 
@@ -127,7 +127,7 @@ function reading(story: Story, moment: Moment, due: readonly number[]): Sentence
     Math.ceil((moment.segmentToNs - moment.segmentFromNs) / story.scene.disk.revolutionNs - 1e-6),
   );
   if (requests.klass[i] === DISCRETE) {
-    const response = seconds(moment.segmentToNs - requests.arrivalNs[i], 2);
+    const response = brief(moment.segmentToNs - requests.arrivalNs[i]);
     return {
       lead: `${capital(nameOf(story, i))} is read; it leaves after ${response} in all.`,
       second: `${stillDue(moment, due.length)} ${queueWords(story, moment)}`,
@@ -140,7 +140,7 @@ function reading(story: Story, moment: Moment, due: readonly number[]): Sentence
       ? `the last video of this round, video ${labelOf(story, i)}`
       : nameOf(story, i);
   return {
-    lead: `${sweep}${sweep === '' ? 'The' : 'the'} arm reads ${what}. ${others === 0 ? `It is due in ${seconds(moment.roundEndNs - moment.timeNs, 2)}.` : stillDue(moment, due.length)}`,
+    lead: `${sweep}${sweep === '' ? 'The' : 'the'} arm reads ${what}. ${others === 0 ? `It is due in ${brief(moment.roundEndNs - moment.timeNs)}.` : stillDue(moment, due.length)}`,
     second: `Its piece takes ${inWords(turns)} ${turns === 1 ? 'turn' : 'turns'} of the platter. ${queueWords(story, moment)}`,
   };
 }
@@ -150,7 +150,7 @@ function idle(story: Story, moment: Moment, due: readonly number[]): Sentence {
   if (moment.timeNs >= scene.endNs) return { lead: 'The run is over.', second: '' };
   const reason = moment.decision >= 0 ? reasonIn(scene.policy, decisions.reason[moment.decision]).text : '';
   const { all } = waitingRequests(story, moment);
-  const next = `The next round begins in ${seconds(moment.roundEndNs - moment.timeNs, 2)}.`;
+  const next = `The next round begins in ${brief(moment.roundEndNs - moment.timeNs)}.`;
   if (all === 0 && due.length === 0)
     return { lead: 'The disk is idle: all videos are there, and nobody asks for anything.', second: next };
   const waiting = all > 0 ? `${capital(inWords(all))} ${all === 1 ? 'request waits' : 'requests wait'}.` : '';

@@ -5,7 +5,7 @@ import { BATCH, CONTINUOUS, GROUP, ROTATION, SEEK, frameNames } from '../trace/k
 import { frameAt } from './frames.ts';
 import type { Moment } from './moment.ts';
 import { capital, labelOf, listing, nameOf, plural } from './names.ts';
-import { moving, reasonAt, waitingRequests, way, type Sentence } from './sentenceParts.ts';
+import { moving, reasonAt, waitedWords, waitingRequests, way, type Sentence } from './sentenceParts.ts';
 import type { Story } from './story.ts';
 import type { Plan } from './types.ts';
 
@@ -26,7 +26,7 @@ function doing(story: Story, moment: Moment): Sentence {
   return moment.move >= 0 ? moving(story, moment, queueWords(story, moment)) : idle(story, moment);
 }
 
-/** 'due in 0.12 s', '0.03 s late'; before the deadline it is not known that it will be missed. */
+/** 'due in 0.12 s', '30 ms late'; before the deadline it is not known that it will be missed. */
 export function dueWords(deadlineNs: number, timeNs: number): string {
   return deadlineNs >= timeNs ? `due in ${brief(deadlineNs - timeNs)}` : `${brief(timeNs - deadlineNs)} late`;
 }
@@ -85,7 +85,7 @@ function seeking(story: Story, moment: Moment): Sentence {
   const lead =
     requests.klass[i] === CONTINUOUS
       ? `The arm moves ${way(journey)} to ${nameOf(story, i)}, ${dueWords(requests.deadlineNs[i], moment.timeNs)}.`
-      : `The arm moves ${way(journey)} to ${nameOf(story, i)}, which has waited ${brief(moment.timeNs - requests.arrivalNs[i])}.`;
+      : `The arm moves ${way(journey)} to ${nameOf(story, i)}, which ${waitedWords(moment.timeNs - requests.arrivalNs[i])}.`;
   return {
     lead,
     second: `${groupWords(story, moment)}A seek over ${Math.abs(journey)} cylinders takes ${took}. ${queueWords(story, moment)}`,

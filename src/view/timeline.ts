@@ -81,6 +81,8 @@ export interface TimelineModel extends StreamMarks {
   }[];
   readonly shares: readonly RoundShares[];
   readonly inDetail: boolean;
+  /** Where this lane and others part; `named` where the line says what it is. */
+  readonly part?: { readonly atNs: number; readonly named: boolean };
 }
 
 export interface PreparedTimeline {

@@ -6,7 +6,7 @@ import { textWidth } from '../draw/measure.ts';
 import type { Theme } from '../draw/palette.ts';
 import { circle, type Pen } from '../draw/pen.ts';
 import type { ResponseArc, ServiceBox, TimelineModel } from './timeline.ts';
-import type { TimelineLayout } from './timelineDraw.ts';
+import { highestBaseline, type TimelineLayout } from './timelineDraw.ts';
 import type { Size } from './types.ts';
 
 /** More arcs than this are too many for numbers and times on each. */
@@ -40,13 +40,16 @@ export function drawArcs(
   );
   dots(pen, arrivals, (many ? 1.8 : 2.8) * theme.scale, theme.colors.muted);
   const above = drawBoxNumbers(pen, model, layout, theme, field);
+  const roomy = isRoomy(model, layout, theme);
   for (let i = order.length - 1; i >= 0; i--) {
     const arc = order[i];
-    const roomy = isRoomy(model, layout, theme);
     drawArrival(pen, arc, layout, theme, roomy || arc.selected ? field : undefined, above.get(arc.row));
-    if (zone > 26 && (arc.selected || (!many && !arc.open)))
-      drawResponse(pen, arc, layout, zone, theme, field);
   }
+  if (zone <= 26) return;
+  // Of times that would stand on top of each other, the longest says most.
+  order.sort((a, b) => Number(b.selected) - Number(a.selected) || b.height - a.height);
+  for (const arc of order)
+    if (arc.selected || (!many && !arc.open)) drawResponse(pen, arc, layout, zone, theme, field);
 }
 
 /** Is there room for numbers above the band? Where there are no rounds, the labels see to it among themselves. */
@@ -133,8 +136,9 @@ function drawResponse(
   if (middle < scale.left || middle > scale.right) return;
   if (!arc.selected && x2 - x1 < width * 0.6) return;
   const left = field.centred(middle, width);
-  const y = apexOf(arc, layout, zone) - 4;
-  if (!field.take(left, y - type.tiny, width, type.tiny * 1.15) && !arc.selected) return;
+  const y = Math.max(highestBaseline(left + width, layout, theme), apexOf(arc, layout, zone) - 4);
+  // Half a line is kept free above and below, so that each time is seen to belong to its arc.
+  if (!field.take(left, y - type.tiny * 1.5, width, type.tiny * 2.1) && !arc.selected) return;
   pen.text(text, left, y, {
     size: type.tiny,
     font: fonts.sans,

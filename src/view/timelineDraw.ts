@@ -1,5 +1,4 @@
 /** The drawing of the timeline: the band of services, rounds, the future, the present. */
-import { brief, seconds } from '../draw/format.ts';
 import { LabelField } from '../draw/labels.ts';
 import { crossMark } from '../draw/marks.ts';
 import { textWidth } from '../draw/measure.ts';
@@ -10,13 +9,17 @@ import { plainTicks, timeScale, timeTicks, type TimeScale } from './timeAxis.ts'
 import type { TimelineModel } from './timeline.ts';
 import { drawArcs } from './timelineArcs.ts';
 import { drawBoxes, drawJourneys } from './timelineBoxes.ts';
+import { drawSpare, drawSweepAhead } from './timelineEstimate.ts';
 import { drawFlags, drawFrames, flagRowHeight, frameRowHeight } from './timelineFlags.ts';
+import { drawPart } from './timelinePart.ts';
 import { drawSettled } from './timelineSettled.ts';
 import { drawMeans, drawShares } from './timelineShares.ts';
 import type { Size } from './types.ts';
 
 /** Rounds narrower than this are drawn as shares where the summary knows them. */
 const LEAST_ROUND_PX = 14;
+/** Pictures of fewer letters' sizes than this are narrow. */
+const NARROW = 60;
 
 export interface TimelineLayout {
   readonly scale: TimeScale;
@@ -39,8 +42,8 @@ export function layoutTimeline(model: TimelineModel, size: Size, theme: Theme): 
     scale: timeScale(size.width, model.fromNs, model.toNs, theme),
     bandTop: Math.max(tiny * 3, size.height - below - bandHeight),
     bandHeight,
-    // On a phone the picture’s buttons take the whole of its top.
-    arcTop: tiny * (size.width < 560 ? 3.1 : 1.6),
+    // In a narrow picture its buttons take most of its top.
+    arcTop: tiny * (size.width < NARROW * tiny ? 3.1 : 1.6),
     numbersHeight: tiny + 5 + (model.flagged ? flagRowHeight(theme) : 0),
     framesHeight,
   };
@@ -74,64 +77,85 @@ export function drawTimeline(pen: Pen, model: TimelineModel, size: Size, theme: 
   pen.restore();
   if (!asShares) drawFrames(pen, model, layout, theme);
   drawGrid(pen, model, layout, theme);
+  const expected = !asShares && !model.future;
   if (asShares) drawMeans(pen, model, layout, theme);
-  else {
-    if (!model.future) drawEstimate(pen, model, layout, theme, field);
+  if (expected) drawSweepAhead(pen, model, layout, theme);
+  // The lines first, then the words: no line strikes through what is written.
+  drawNow(pen, model, layout, size, theme);
+  drawPart(pen, model, layout, theme, field);
+  if (expected) drawSpare(pen, model, layout, theme, field);
+  if (!asShares) {
     drawSettled(pen, model, layout, theme);
     drawFlags(pen, model, layout, theme);
     drawArcs(pen, model, layout, size, theme, field);
   }
   drawMisses(pen, model, layout, size, theme);
-  drawNow(pen, model, layout, size, theme);
+  drawAxis(pen, model, layout, theme);
 }
 
-/** Long ticks at rounds or common periods, short ones between; below, the axis of time. */
+/** The picture's buttons lie over its upper right corner: so many letters' sizes wide and high. */
+const TOOLS_WIDE = 27;
+const TOOLS_HIGH = 2.4;
+
+/** The highest baseline of words that end at `right`: inside the picture, and below its buttons. */
+export function highestBaseline(right: number, { scale }: TimelineLayout, theme: Theme): number {
+  const { tiny } = theme.type;
+  return right > scale.right - TOOLS_WIDE * tiny ? tiny * (TOOLS_HIGH + 1) : tiny;
+}
+
+/** How far the long ticks reach over the band. */
+export const ticksAbove = (theme: Theme): number => 12 * theme.scale;
+
+/** Room for one round, period or common period; 0 where there is none. */
+function perGridOf({ grid }: TimelineModel, { scale }: TimelineLayout): number {
+  return grid ? scale.x(grid.everyNs) - scale.x(0) : 0;
+}
+
+/** Where the long ticks stand. */
+export function longTicks(model: TimelineModel, layout: TimelineLayout): readonly number[] {
+  const { grid } = model;
+  if (!grid || perGridOf(model, layout) < 9) return [];
+  const ticks: number[] = [];
+  const first = Math.max(0, Math.ceil((model.fromNs - grid.fromNs) / grid.everyNs - 1e-9));
+  const last = Math.min(model.toNs, model.endNs);
+  for (let k = first; grid.fromNs + k * grid.everyNs <= last; k++)
+    ticks.push(layout.scale.x(grid.fromNs + k * grid.everyNs));
+  return ticks;
+}
+
+/** Long ticks at rounds or common periods, short ones between. */
 function drawGrid(pen: Pen, model: TimelineModel, layout: TimelineLayout, theme: Theme): void {
   const { scale, bandTop, bandHeight } = layout;
   const { colors } = theme;
   const bottom = bandTop + bandHeight;
-  const up = 12 * theme.scale;
+  const up = ticksAbove(theme);
   const down = 7 * theme.scale;
-  const { grid } = model;
-  const perGrid = grid ? scale.x(grid.everyNs) - scale.x(0) : 0;
-  if (grid && perGrid >= 9) {
-    const first = Math.max(0, Math.ceil((model.fromNs - grid.fromNs) / grid.everyNs - 1e-9));
-    const last = Math.min(model.toNs, model.endNs);
-    for (let k = first; grid.fromNs + k * grid.everyNs <= last; k++) {
-      const x = scale.x(grid.fromNs + k * grid.everyNs);
-      line(
-        pen,
-        x,
-        bandTop - up,
-        x,
-        bottom + down,
-        colors.ink,
-        perGrid > 60 ? theme.line.mark : theme.line.hair,
-      );
-    }
-  }
+  const perGrid = perGridOf(model, layout);
+  const width = perGrid > 60 ? theme.line.mark : theme.line.hair;
+  for (const x of longTicks(model, layout)) line(pen, x, bandTop - up, x, bottom + down, colors.ink, width);
   if (perGrid >= 30)
     for (const ns of model.shortTicksNs) {
       const x = scale.x(ns);
       line(pen, x, bandTop - 5 * theme.scale, x, bottom + 4 * theme.scale, colors.ink, theme.line.hair);
     }
-  drawAxis(pen, model, layout, perGrid, theme);
 }
 
-function drawAxis(
-  pen: Pen,
-  model: TimelineModel,
-  layout: TimelineLayout,
-  perGrid: number,
-  theme: Theme,
-): void {
+/** The axis of time: its words over the present, which goes on above and below them. */
+function drawAxis(pen: Pen, model: TimelineModel, layout: TimelineLayout, theme: Theme): void {
   const { scale, bandTop, bandHeight, framesHeight } = layout;
+  const perGrid = perGridOf(model, layout);
   const { colors, type, fonts } = theme;
   const bottom = bandTop + bandHeight + framesHeight;
   const inRounds = model.grid?.word === 'round';
   const ticks = inRounds ? timeTicks(scale, model.roundNs, theme) : plainTicks(scale, theme);
   const row = bottom + 7 * theme.scale + type.tiny * 1.05;
-  const text = { size: type.tiny, font: fonts.sans, color: colors.muted, align: 'center' as const };
+  const text = {
+    size: type.tiny,
+    font: fonts.sans,
+    color: colors.muted,
+    align: 'center' as const,
+    halo: colors.paper,
+  };
   let lastEdge = -Infinity;
   for (const tick of ticks) {
     if (tick.ns > model.endNs) break;
@@ -143,6 +167,7 @@ function drawAxis(
     const left = Math.max(2, x - width / 2);
     if (left < lastEdge + 6) continue;
     lastEdge = left + width;
+    clearPresent(pen, model, scale, left, width, row, theme);
     pen.text(tick.label, left + width / 2, row, { ...text, color: tick.round ? colors.ink : colors.muted });
   }
   if (model.grid) nameGrid(pen, model, model.grid, scale, row, perGrid, theme);
@@ -159,7 +184,13 @@ function nameGrid(
   theme: Theme,
 ): void {
   const { type, fonts, colors } = theme;
-  const text = { size: type.tiny, font: fonts.sans, color: colors.muted, align: 'center' as const };
+  const text = {
+    size: type.tiny,
+    font: fonts.sans,
+    color: colors.muted,
+    align: 'center' as const,
+    halo: colors.paper,
+  };
   // With finer ticks the name goes to a row of its own.
   const inRow = grid.word === 'period' || perGrid > 3.2 * (textWidth('000.000 s', type.tiny) + 14);
   const labelled =
@@ -179,70 +210,25 @@ function nameGrid(
     const label = `${grid.word} ${k + 1}`;
     const width = textWidth(label, type.tiny);
     if (to - from < width + (inRow ? 8 : textWidth('000.0 s', type.tiny) + 12)) continue;
-    pen.text(label, (from + to) / 2, row + (inRow ? type.tiny * 1.25 : 0), text);
+    const y = row + (inRow ? type.tiny * 1.25 : 0);
+    clearPresent(pen, model, scale, (from + to - width) / 2, width, y, theme);
+    pen.text(label, (from + to) / 2, y, text);
   }
 }
 
-/** What is expected of the sweep under way: dashed to its estimated end, then the time to spare. */
-function drawEstimate(
+/** Where the present meets a word of the axis, its line has a gap as high as the word's row. */
+function clearPresent(
   pen: Pen,
-  model: TimelineModel,
-  layout: TimelineLayout,
-  theme: Theme,
-  field: LabelField,
+  { timeNs }: TimelineModel,
+  scale: TimeScale,
+  left: number,
+  width: number,
+  y: number,
+  { type, colors, line: lines }: Theme,
 ): void {
-  const { estimate } = model;
-  if (estimate === undefined || model.timeNs > model.toNs) return;
-  const { scale, bandTop, bandHeight } = layout;
-  const { colors, type, fonts } = theme;
-  const clampX = (ns: number) => Math.max(scale.left, Math.min(scale.right, scale.x(ns)));
-  const from = clampX(model.timeNs);
-  const end = clampX(Math.max(model.timeNs, estimate.endNs));
-  const limit = clampX(estimate.limitNs);
-  if (end - from > 1) {
-    pen.begin();
-    pen.rect(from, bandTop + 1, end - from, bandHeight - 2);
-    pen.save();
-    pen.alpha(0.55);
-    pen.fill(colors.paper);
-    pen.restore();
-    pen.stroke(colors.muted, theme.line.thin, [4 * theme.scale, 3 * theme.scale]);
-  }
-  const spareNs = estimate.limitNs - Math.max(model.timeNs, estimate.endNs);
-  const late = spareNs < 0;
-  // The limit may lie beyond the window.
-  const beyond = estimate.limitNs > model.toNs ? ' →' : '';
-  // Streams have milliseconds to spare where rounds have tenths of a second.
-  const spare = model.flagged ? brief(spareNs) : seconds(spareNs, 2);
-  const text = late ? `${brief(-spareNs)} over` : `${spare} to spare${beyond}`;
-  const width = textWidth(text, type.tiny, 500);
-  const y = bandTop + bandHeight / 2;
-  const style = { size: type.tiny, font: fonts.sans, weight: 500, color: colors.ink, halo: colors.paper };
-  const left = Math.min(end, limit);
-  const right = Math.max(end, limit);
-  // Over by much, the limit may lie far back, under boxes that are already there.
-  if (right - left > width + 26 && !(late && model.flagged)) {
-    const mid = (left + right) / 2;
-    for (const [a, b] of [
-      [left + 3, mid - width / 2 - 5],
-      [mid + width / 2 + 5, right - 3],
-    ])
-      line(pen, a, y, b, y, colors.muted, theme.line.hair);
-    line(pen, left + 3, y - 4, left + 3, y + 4, colors.muted, theme.line.hair);
-    line(pen, right - 3, y - 4, right - 3, y + 4, colors.muted, theme.line.hair);
-    pen.text(text, mid, y, { ...style, align: 'center', baseline: 'middle' });
-    return;
-  }
-  if (right + 6 + width < scale.right) {
-    pen.text(text, right + 6, y, { ...style, baseline: 'middle' });
-    return;
-  }
-  // No room in the band: above it, where nothing has arrived yet.
-  const x = Math.max(from + 6, Math.min(right - width, scale.right - width));
-  if (x + width > scale.right + 2) return;
-  const above = bandTop - 6 * theme.scale;
-  field.insist(x, above - type.tiny, width, type.tiny * 1.2);
-  pen.text(text, x, above, style);
+  const x = scale.x(timeNs);
+  if (x < left - 2 || x > left + width + 2 || x < scale.left || x > scale.right) return;
+  box(pen, x - lines.mark, y - type.tiny, 2 * lines.mark, type.tiny * 1.3, colors.paper);
 }
 
 /** Pieces that were not there in time: named below their deadline. */
@@ -265,7 +251,13 @@ function drawMisses(pen: Pen, model: TimelineModel, layout: TimelineLayout, size
     const left = Math.max(scale.left, Math.min(scale.right - width, x - width / 2));
     if (left < lastEdge + 8) continue;
     lastEdge = left + width;
-    pen.text(text, left, row, { size: type.tiny, font: fonts.sans, weight: 600, color: colors.glitch });
+    pen.text(text, left, row, {
+      size: type.tiny,
+      font: fonts.sans,
+      weight: 600,
+      color: colors.glitch,
+      halo: colors.paper,
+    });
   }
 }
 

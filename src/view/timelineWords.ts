@@ -1,6 +1,7 @@
 /** The timeline in words: its sentence and its table. */
 import { brief, percent, seconds } from '../draw/format.ts';
 import { segmentNames } from '../trace/kinds.ts';
+import { waitedWords } from './sentenceParts.ts';
 import type { TimelineModel } from './timeline.ts';
 import type { TextTable } from './types.ts';
 
@@ -57,7 +58,7 @@ export function describeTimeline(model: TimelineModel): string {
   const streams = model.boxes.filter((b) => b.continuous).length;
   const chosen = model.arcs.find((a) => a.selected);
   const selected = chosen
-    ? ` Request ${chosen.label} ${chosen.open ? 'has waited' : 'took'} ${seconds(chosen.endNs - chosen.arrivalNs, 2)}.`
+    ? ` Request ${chosen.label} ${chosen.open ? waitedWords(chosen.endNs - chosen.arrivalNs) : `took ${brief(chosen.endNs - chosen.arrivalNs)}`}.`
     : '';
   return `${window} ${streams} services of ${model.word}s and ${model.boxes.length - streams} of requests.${deadlineWords(model)}${moveWords(model)}${estimate}${settledWords(model)}${glitches}${selected}`;
 }

@@ -160,11 +160,16 @@ describe.each(policies.map((p) => [p.id, p] as const))('%s', (_, definition: Pol
           found.push('the last line is not the reason’s');
         if (explanation.steps.some(({ line }) => !definition.pseudocode[line]))
           found.push('a line that is none');
+        // Cylinders ahead are those of the engine, in the direction of the sweep, from where that begins.
+        const aheadOf = new Map(
+          explanation.candidates.map(({ row, offset }) => [row, offset * explanation.direction]),
+        );
+        const listed = explanation.compared.filter(({ figures }) => Number.isFinite(figures[1]));
+        const startsAt = Math.min(0, ...listed.map(({ row }) => aheadOf.get(row) ?? 0));
         for (const { row, figures } of definition.inRounds ? explanation.compared : []) {
-          // Cylinders ahead are those of the engine, in the direction of the sweep.
           const its = explanation.candidates.find((candidate) => candidate.row === row);
           if (its && explanation.direction !== 0 && Number.isFinite(figures[1]))
-            if (figures[1] !== its.offset * explanation.direction)
+            if (figures[1] < 0 || figures[1] !== its.offset * explanation.direction - startsAt)
               found.push(`${row} is not ${figures[1]} ahead`);
         }
         if (served) {

@@ -3,7 +3,7 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, test } from 'vitest';
 import { pairedDifference } from '../../src/metrics/pairedDifference.ts';
 import { batchCount, outcomeDifference, outcomeIds, outcomeOf } from '../../src/metrics/pairedOutcomes.ts';
-import { spreadQuantileNs } from '../../src/metrics/pairedSpread.ts';
+import { spreadQuantile } from '../../src/metrics/pairedSpread.ts';
 import { presetScenario } from '../../src/scenario/preset.ts';
 import { presetById } from '../../src/scenario/presets/index.ts';
 import { Run } from '../../src/scenario/run.ts';
@@ -141,9 +141,12 @@ describe('of runs', () => {
       }
     responses.sort((a, b) => a - b);
     const exact = responses[Math.ceil(0.95 * responses.length) - 1];
-    expect(spreadQuantileNs(mixed.spreads, 0, to, 0.95) / exact).toBeGreaterThan(0.96);
-    expect(spreadQuantileNs(mixed.spreads, 0, to, 0.95) / exact).toBeLessThan(1.04);
-    expect(spreadQuantileNs(mixed.spreads, 0, SPREAD_BEATS - 1, 0.95)).toBeNaN();
+    const { ns, fromNs, toNs } = spreadQuantile(mixed.spreads, 0, to, 0.95);
+    expect(ns / exact).toBeGreaterThan(0.99);
+    expect(ns / exact).toBeLessThan(1.01);
+    expect(fromNs).toBeLessThanOrEqual(exact);
+    expect(toNs).toBeGreaterThan(exact);
+    expect(spreadQuantile(mixed.spreads, 0, SPREAD_BEATS - 1, 0.95).ns).toBeNaN();
   });
 
   test('few rounds give no interval; a maximum never has one', () => {

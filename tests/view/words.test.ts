@@ -68,7 +68,7 @@ test('the sentence speaks of what goes on', () => {
   );
   expect(lead(TRANSFER, CONTINUOUS)).toMatch(/arm reads .*video/);
   expect(lead(SEEK, DISCRETE)).toMatch(
-    /^The arm moves (inwards|outwards) to request \d+, which has waited \d\.\d\d/,
+    /^The arm moves (inwards|outwards) to request \d+, which has (just arrived|waited (\d\.\d\d\u202fs|\d+\u202fms))\.$/,
   );
   expect(lead(TRANSFER, DISCRETE)).toMatch(/^Request \d+ is read; it leaves after/);
   expect(sentenceAt(calm, 2e9).lead).toMatch(/^Round 3 begins: four videos are due by 3\.0/);

@@ -22,6 +22,7 @@ import { Outcomes } from './Outcomes.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import { goToInstant, goToNextDifference, useFirstDivergence } from './useDivergence.ts';
 import '../styles/compare.css';
+import '../styles/compareWall.css';
 
 export function Compare() {
   useEffect(followLanes, []);

@@ -1,5 +1,6 @@
 /** A fork: from the decision under way, another request or another setting; both futures then stand side by side. */
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { ParamSpec, ParamValue } from '../../base/params.ts';
 import { brief, seconds, whole } from '../../draw/format.ts';
 import { nextLane } from '../../scenario/laneSuggestions.ts';
 import { effectiveValues, relevantParams } from '../../scenario/params.ts';
@@ -49,8 +50,13 @@ export function Fork({ onClose }: { readonly onClose: () => void }) {
 }
 
 function Choices({ atNs, onClose }: { readonly atNs: number; readonly onClose: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  // The dialog that opens gives the focus to what says so: to the first choice, rather than to Close.
+  useLayoutEffect(() => {
+    box.current?.querySelector('button, select')?.setAttribute('autofocus', '');
+  }, []);
   return (
-    <div className="fork">
+    <div className="fork" ref={box}>
       <p className="fork-lead">
         Up to this decision both futures are the same. Then one goes on as it did, and the other as you say
         here.
@@ -117,6 +123,15 @@ function OtherRequest({ atNs, onClose }: { readonly atNs: number; readonly onClo
   );
 }
 
+/** Among the values that can be chosen, the one that the run goes on with says so. */
+function withInForce(spec: ParamSpec, inForce: ParamValue): ParamSpec {
+  if (spec.kind !== 'choice') return spec;
+  const options = spec.options.map((option) =>
+    option.id === inForce ? { ...option, title: `${option.title} (in force)` } : option,
+  );
+  return { ...spec, options };
+}
+
 function OtherSetting({ atNs, onClose }: { readonly atNs: number; readonly onClose: () => void }) {
   const choose = useId();
   const scenario = useScenario((state) => state.scenario);
@@ -161,7 +176,7 @@ function OtherSetting({ atNs, onClose }: { readonly atNs: number; readonly onClo
         </div>
         <Field
           key={spec.key}
-          spec={spec}
+          spec={withInForce(spec, values[spec.key])}
           value={value}
           refused={refused}
           idle={undefined}

@@ -2,7 +2,7 @@
 import { useEffect, useId, useReducer, useState } from 'react';
 import { whole } from '../../draw/format.ts';
 import { LEAST_BEATS_FOR_INTERVAL } from '../../metrics/pairedOutcomes.ts';
-import { spreadQuantileNs } from '../../metrics/pairedSpread.ts';
+import { exactly, quantileOfBins, spreadQuantile, type QuantileBand } from '../../metrics/pairedSpread.ts';
 import { backlogSlope, growsWithoutEnd } from '../../metrics/saturation.ts';
 import { makeTable } from '../../base/columns.ts';
 import { beatSpec } from '../../trace/summary.ts';
@@ -14,6 +14,7 @@ import { beatNs } from '../../scenario/resolve.ts';
 import { usePlayback } from '../../state/playbackStore.ts';
 import { useRun, type RunHandle } from '../../state/runStore.ts';
 import { spreadAt } from '../../view/spreadOf.ts';
+import type { Scene } from '../../view/types.ts';
 import { beatOf, hasStreams } from '../beat.ts';
 import { clock } from '../format.ts';
 import { currentScene } from '../scene.ts';
@@ -53,17 +54,17 @@ function figuresOf(runs: readonly RunHandle[], scope: Scope, nowNs: number) {
     };
     const scene = currentScene(runs[i]);
     const at = scope === 'now' ? untilNs : endNs;
-    const exact =
+    const followed =
       scene &&
       (scope === 'now' || scene.pages[0].index === 0) &&
       scene.pages[scene.pages.length - 1].endNs >= at;
     return [
       {
         part,
-        p95Ns:
-          exact && fromNs === 0
-            ? spreadAt(scene, at).p95Ns
-            : spreadQuantileNs(spreads, part.from, part.to, 0.95),
+        p95:
+          followed && fromNs === 0
+            ? percentileSoFar(scene, at)
+            : spreadQuantile(spreads, part.from, part.to, 0.95),
         saturated: overrun || (finished && !ends && growsWithoutEnd(backlogSlope(beats, lengths[i]))),
         same: sameRequests(first.scenario ?? scenario, scenario),
       },
@@ -78,6 +79,12 @@ function figuresOf(runs: readonly RunHandle[], scope: Scope, nowNs: number) {
     goalNs: currentScene(runs[0])?.goalNs ?? 2e9,
     scenario: first.scenario,
   };
+}
+
+/** Exact as long as each request is known by itself. */
+function percentileSoFar(scene: Scene, timeNs: number): QuantileBand {
+  const { exact, p95Ns, bins } = spreadAt(scene, timeNs);
+  return exact ? exactly(p95Ns) : quantileOfBins(bins, 0.95);
 }
 
 /** A queue is over before its summary has a row: its figures come from the services themselves. */
@@ -95,7 +102,7 @@ function queueFigures(runs: readonly RunHandle[], scope: Scope, nowNs: number, s
     beats.responseMaxNs[0] = served > 0 ? longestNs : 0;
     beats.seekCylinders[0] = cylinders;
     const part = { beats, beatNs: 1e9, from: 0, to: 1 };
-    return { part, p95Ns: NaN, saturated: false, same: { ordinary: true, streams: true } };
+    return { part, p95: exactly(NaN), saturated: false, same: { ordinary: true, streams: true } };
   });
   return { lanes, fromNs: 0, untilNs, finished: true, goalNs: Infinity, scenario };
 }
@@ -147,6 +154,7 @@ function Figures({
   readonly names: readonly string[];
   readonly scope: Scope;
 }) {
+  const stretch = useId();
   const { lanes, fromNs, untilNs, finished, goalNs, scenario } = figures;
   const [{ part }] = lanes;
   if (part.to <= part.from) return <p className="field-note">No {beatOf(scenario)} is over yet.</p>;
@@ -156,21 +164,18 @@ function Figures({
   const saturated = lanes.flatMap((lane, i) => (lane.saturated ? [`(${laneLetter(i)})`] : []));
   const other = lanes.flatMap((lane, i) => (lane.same.ordinary ? [] : [`(${laneLetter(i)})`]));
   const few = rows.every(({ cells }) => cells.every(({ clear }) => clear === undefined));
+  const rough = lanes.some((lane) => !lane.saturated && lane.p95.fromNs < lane.p95.toNs);
   const gain = pairingGain(lanes);
   return (
     <>
+      <p className="outcomes-stretch" id={stretch}>
+        {scope === 'whole' && fromNs > 0 ? `From ${clock(fromNs)}, after the warm-up,` : 'From the start'} to{' '}
+        {clock(untilNs)}
+        {scope === 'whole' && !finished ? ', as far as it has been simulated' : ''}; small figures: how it
+        differs from (a)
+      </p>
       <div className="outcomes-table" role="region" aria-label="Outcomes" tabIndex={0}>
-        <table>
-          <caption>
-            {scope === 'now'
-              ? 'From the start'
-              : fromNs > 0
-                ? `From ${clock(fromNs)}, after the warm-up,`
-                : 'From the start'}{' '}
-            to {clock(untilNs)}
-            {scope === 'whole' && !finished ? ', as far as it has been simulated' : ''}; small figures: how it
-            differs from (a)
-          </caption>
+        <table aria-describedby={stretch}>
           <thead>
             <tr>
               <td />
@@ -219,6 +224,12 @@ function Figures({
             No intervals: they need {whole(LEAST_BEATS_FOR_INTERVAL)}{' '}
             {beatOf(scenario) === 'period' ? 'periods' : 'rounds'}, and here are {whole(part.to - part.from)}.
             These differences are of this run alone.
+          </p>
+        )}
+        {rough && (
+          <p>
+            ≈ percentiles come from a histogram whose bins are 6 % wide; the command line counts them more
+            finely.
           </p>
         )}
         {gain && (

@@ -7,12 +7,13 @@ import {
   type OutcomeId,
   type Stretch,
 } from '../../metrics/pairedOutcomes.ts';
+import type { QuantileBand } from '../../metrics/pairedSpread.ts';
 import type { SameRequests } from '../../scenario/laneRequests.ts';
 
 export interface LaneFigures {
   readonly part: Stretch;
   /** NaN where it is not known. */
-  readonly p95Ns: number;
+  readonly p95: QuantileBand;
   /** More comes than it can serve: response times have no mean. */
   readonly saturated: boolean;
   /** What it serves, beside the first lane. */
@@ -97,17 +98,16 @@ export function outcomeRows(
 
 function valueOf(kind: Kind, lane: LaneFigures): number {
   if (kind.response && lane.saturated) return NaN;
-  return kind.id === 'p95' ? lane.p95Ns : outcomeOf(kind.id, lane.part);
+  return kind.id === 'p95' ? lane.p95.ns : outcomeOf(kind.id, lane.part);
 }
 
 function cellOf(kind: Kind, lane: LaneFigures, first: LaneFigures | undefined): Cell {
   const value = valueOf(kind, lane);
   if (Number.isNaN(value)) return { value: '–', why: whyNone(kind, lane) };
+  if (kind.id === 'p95') return percentileCell(kind, lane.p95, first);
   const text = kind.format(value);
   if (!first || Number.isNaN(valueOf(kind, first))) return { value: text };
   if (value === valueOf(kind, first)) return { value: text, difference: 'as (a)' };
-  if (kind.id === 'p95')
-    return { value: text, difference: signed(kind.format(value - valueOf(kind, first))) };
   const { difference, ci95 } = outcomeDifference(kind.id, first.part, lane.part);
   if (Number.isNaN(ci95)) return { value: text, difference: signed(kind.format(difference)) };
   return {
@@ -115,6 +115,32 @@ function cellOf(kind: Kind, lane: LaneFigures, first: LaneFigures | undefined): 
     difference: `${signed(bare(kind.format(difference)))} ± ${kind.format(ci95)}`,
     clear: Math.abs(difference) > ci95,
   };
+}
+
+/** Percentiles from histograms are shown to two digits, and differ only as far as their bins do. */
+function percentileCell(kind: Kind, band: QuantileBand, first: LaneFigures | undefined): Cell {
+  const known = isExact(band);
+  const value = known ? kind.format(band.ns) : `≈ ${roughly(band.ns)}`;
+  if (!first || Number.isNaN(valueOf(kind, first))) return { value };
+  const base = first.p95;
+  if (known && isExact(base))
+    return { value, difference: band.ns === base.ns ? 'as (a)' : signed(kind.format(band.ns - base.ns)) };
+  if (band.fromNs < base.toNs && base.fromNs < band.toNs)
+    return { value, difference: '≈, no difference can be told' };
+  // Bins that touch: the order is known, and nothing of the distance.
+  if (band.fromNs === base.toNs) return { value, difference: 'a little longer' };
+  if (band.toNs === base.fromNs) return { value, difference: 'a little shorter' };
+  return { value, difference: `≈ ${signed(roughly(band.ns - base.ns, band.ns))}` };
+}
+
+const isExact = ({ fromNs, toNs }: QuantileBand): boolean => fromNs === toNs;
+
+/** With the decimals that two digits of `like` have, at most three. */
+function roughly(ns: number, like = ns): string {
+  const digits = Math.floor(Math.log10(Math.abs(like) / 1e9));
+  const step = 10 ** (digits - 1);
+  const rounded = digits > 1 ? Math.round(ns / 1e9 / step) * step * 1e9 : ns;
+  return seconds(rounded, Math.min(3, Math.max(0, 1 - digits)));
 }
 
 /** Without its unit. */

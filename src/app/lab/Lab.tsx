@@ -34,6 +34,8 @@ function useArranged(embed: boolean): boolean {
 
 export function Lab({ embed }: { readonly embed: boolean }) {
   const arranged = useArranged(embed);
+  // A link that names panels means these and no others.
+  const named = useLink((state) => state.panels !== undefined);
   if (!arranged) return <WholeLab />;
   return (
     <div className="lab">
@@ -42,7 +44,7 @@ export function Lab({ embed }: { readonly embed: boolean }) {
         <Suspense fallback={<p className="arranged-wait">The disk starts to turn …</p>}>
           <Arranged embed={embed} />
         </Suspense>
-        {!embed && <SheetButtons />}
+        {!embed && !named && <SheetButtons />}
       </main>
     </div>
   );
@@ -172,9 +174,8 @@ const filmsNames: Readonly<Record<Beat, string>> = { round: 'Videos', period: 'S
 function SheetButtons() {
   const open = usePanels((state) => state.open);
   const beat = useBeat();
-  const named = useLink((state) => state.panels);
   const roomy = useLayout((state) => state.arrangement !== 'narrow' && state.heightPx >= 560);
-  const films = beat !== 'none' && (named ? named.includes('films') : roomy);
+  const films = beat !== 'none' && roomy;
   const sheets: readonly (readonly [Panel, string])[] = [
     ['scenario', 'Scenario'],
     ...(films ? [] : [['films', filmsNames[beat]] as const]),

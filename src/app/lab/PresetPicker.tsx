@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { writeEdits } from '../../scenario/linkScript.ts';
 import { presetScenario } from '../../scenario/preset.ts';
 import { presetById, presets } from '../../scenario/presets/index.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
@@ -7,12 +8,11 @@ import { useScenario } from '../../state/scenarioStore.ts';
 import { Options } from './Options.tsx';
 import { Select } from './Select.tsx';
 
-/** Has the scenario been changed since the preset was opened? */
+/** Has the scenario been changed since the preset was opened? A link brings the preset's own edits as new ones. */
 function differs(scenario: Scenario, preset: Scenario): boolean {
   return (
     scenario.script !== preset.script ||
-    scenario.interventions.length !== preset.interventions.length ||
-    scenario.interventions.some((spec, i) => spec !== preset.interventions[i]) ||
+    writeEdits(scenario.interventions) !== writeEdits(preset.interventions) ||
     Object.keys(scenario.values).some((key) => scenario.values[key] !== preset.values[key])
   );
 }

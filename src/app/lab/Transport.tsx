@@ -118,8 +118,11 @@ function PlayButton() {
   );
 }
 
+/** Less has no room for two selects beside the buttons and the clock. */
+const ONE_SELECT_PX = 780;
+
 function PaceSwitch() {
-  const narrow = useLayout((state) => state.arrangement === 'narrow' || state.low);
+  const narrow = useLayout((state) => state.widthPx < ONE_SELECT_PX || state.low);
   return <div className="pace">{narrow ? <PaceAndSpeed /> : <PaceThenSpeed />}</div>;
 }
 

@@ -1,10 +1,11 @@
 /** Why this one? The policy's own record of the decision under way: its rule, its candidates, and its line. */
 import { useState } from 'react';
+import { upperBound } from '../../base/bisect.ts';
 import { brief } from '../../draw/format.ts';
 import type { Explanation } from '../../scenario/explanation.ts';
 import { decisionAt } from '../../state/playback.ts';
 import { usePlayback } from '../../state/playbackStore.ts';
-import { MOVE, SERVE } from '../../trace/kinds.ts';
+import { BY_HAND, MOVE, SERVE } from '../../trace/kinds.ts';
 import type { Page } from '../../trace/page.ts';
 import { nameFrom } from '../../view/names.ts';
 import { reasonIn } from '../../view/reason.ts';
@@ -18,7 +19,7 @@ import { ruleName } from './why/candidates.ts';
 import { Code } from './why/Code.tsx';
 import { Instead } from './why/Instead.tsx';
 import { useExplanation } from './why/useExplanation.ts';
-import { decidedText, outcomeText, stepText } from './why/words.ts';
+import { aloneText, decidedText, outcomeText, restText, stepText } from './why/words.ts';
 
 export function Why() {
   const lane = useLane();
@@ -27,23 +28,29 @@ export function Why() {
   const scene = arrived > 0 ? currentScene(lane) : undefined;
   const at = scene && decisionAt(scene, shownNs);
   if (!scene || !at) return <p className="field-note">No decision has been made yet.</p>;
-  return <Decision scene={scene} page={at.page} row={at.row} />;
+  return <Decision scene={scene} page={at.page} row={at.row} shownNs={shownNs} />;
 }
 
 function Decision({
   scene,
   page,
   row,
+  shownNs,
 }: {
   readonly scene: Scene;
   readonly page: Page;
   readonly row: number;
+  readonly shownNs: number;
 }) {
+  const future = usePlayback((state) => state.future);
   const { decisions } = page;
   const atNs = decisions.atNs[row];
+  const untilNs = decisions.untilNs[row];
   const explanation = useExplanation(atNs);
   const reason = reasonIn(scene.policy, decisions.reason[row]);
   const rule = explanation ? ruleName(scene.policy, decisions.reason[row], explanation) : '';
+  // By hand it was still chosen for a reason of its own.
+  const isAlone = explanation?.waiting === 1 && explanation.chosen >= 0 && decisions.reason[row] !== BY_HAND;
   const decided = explanation ? decidedText(scene, explanation) : '';
   return (
     <>
@@ -51,7 +58,7 @@ function Decision({
         {titleOf(scene, page, row)}
         <span>, at {clock(atNs)}?</span>
       </h2>
-      <p className="why-reason">{reason.text}</p>
+      <p className="why-reason">{isAlone ? aloneText(comeSince(page, atNs, shownNs)) : reason.text}</p>
       <p className="why-rule">
         {decisions.kind[row] === SERVE
           ? rule !== '' && (
@@ -60,10 +67,12 @@ function Decision({
                 {decided && ` — ${decided}`}
               </>
             )
-          : restText(decisions, row)}
+          : decisions.kind[row] === MOVE
+            ? `The arm is under way for ${brief(untilNs - atNs)} and serves nobody meanwhile.`
+            : restText(scene, reason.id, atNs, untilNs, future || shownNs >= untilNs)}
       </p>
       {explanation ? (
-        <Explained key={atNs} scene={scene} explanation={explanation} />
+        <Explained key={atNs} scene={scene} explanation={explanation} isPast={shownNs > atNs} />
       ) : (
         <div className="why-pending">
           <p className="field-note">The decision is being replayed …</p>
@@ -80,15 +89,21 @@ function titleOf(scene: Scene, { decisions, requests }: Page, row: number): stri
   return decisions.kind[row] === MOVE ? 'Why move' : 'Why wait';
 }
 
-/** How long a wait or a journey lasts that serves nobody. */
-function restText(decisions: Page['decisions'], row: number): string {
-  const lasts = brief(decisions.untilNs[row] - decisions.atNs[row]);
-  return decisions.kind[row] === MOVE
-    ? `The arm is under way for ${lasts} and serves nobody meanwhile.`
-    : `The disk rests for ${lasts}, until ${clock(decisions.untilNs[row])}.`;
+/** How many have arrived after a decision, and by now. */
+function comeSince({ requests }: Page, atNs: number, nowNs: number): number {
+  const { arrivalNs, length } = requests;
+  return Math.max(0, upperBound(arrivalNs, nowNs, length) - upperBound(arrivalNs, atNs, length));
 }
 
-function Explained({ scene, explanation }: { readonly scene: Scene; readonly explanation: Explanation }) {
+function Explained({
+  scene,
+  explanation,
+  isPast,
+}: {
+  readonly scene: Scene;
+  readonly explanation: Explanation;
+  readonly isPast: boolean;
+}) {
   const lane = useLane();
   const { candidates, chosen, steps, atNs } = explanation;
   const [step, setStep] = useState(steps.length - 1);
@@ -102,11 +117,12 @@ function Explained({ scene, explanation }: { readonly scene: Scene; readonly exp
   const isLast = step === steps.length - 1;
   return (
     <>
-      <div className="why-candidates">
+      <div className="why-candidates" data-few={candidates.length < 2 ? '' : undefined}>
         <CandidateTable
           scene={scene}
           explanation={explanation}
           selected={selected}
+          isPast={isPast}
           weighedRow={here?.weighed?.row ?? -1}
           onSelect={(row) => {
             selectIn(lane, row);

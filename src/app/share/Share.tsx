@@ -90,8 +90,8 @@ export function Share({ onClose }: { readonly onClose: () => void }) {
       <div className="share-body">
         <p className="share-lead">
           The link holds the scenario (only what differs from its preset), the instant and the way it is
-          shown. It also carries the fingerprint of the run: whoever opens it is told whether theirs is the
-          same run. Nothing else goes into it, and nothing about you.
+          shown. It also carries the fingerprint of the run up to the end of the round shown: whoever opens it
+          is told whether theirs is the same run. Nothing else goes into it, and nothing about you.
         </p>
         <LinkOptions options={options} run={run} change={change} />
         {links?.fault && (

@@ -86,7 +86,9 @@ export function Tour() {
   useLayoutEffect(() => {
     if (!anchor || !note.current) return;
     const { width, height } = note.current.getBoundingClientRect();
-    const room = { width: innerWidth, height: innerHeight, margin: 12 * uiScale() };
+    // The playback bar stays free: whoever is shown round plays meanwhile.
+    const bar = document.querySelector('.transport')?.getBoundingClientRect().height ?? 0;
+    const room = { width: innerWidth, height: innerHeight - bar, margin: 12 * uiScale() };
     const next = placeNote(anchor, { width, height }, room);
     setPlace((p) => (p && p.left === next.left && p.top === next.top ? p : next));
   }, [anchor, at]);

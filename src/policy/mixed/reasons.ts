@@ -4,13 +4,13 @@ import type { Reason } from '../../sim/interfaces.ts';
 export const reasons: readonly Reason[] = [
   {
     id: 'sweepC',
-    text: 'Next of this period’s videos in the direction of the sweep.',
+    text: 'Next of this period’s videos in the order of the sweep.',
     line: 2,
     rule: 'next along the sweep',
   },
   {
     id: 'sweep',
-    text: 'Next on the scan list in the direction of the sweep.',
+    text: 'Next on the scan list in the order of the sweep.',
     line: 6,
     rule: 'next along the sweep',
   },

@@ -3,13 +3,13 @@
  * candidates are compared by.
  *
  *     its turn   0 now, 1 behind those, 2 not yet (kept out, behind the arm, in a later period)
- *     ahead      cylinders along the sweep; below 0 the sweep first goes back to its near end
+ *     ahead      cylinders along the sweep, from where it begins: at the head, or at its near end where that lies behind
  *     order      place on the list, which tells those of one cylinder apart; by arrival where there is no list
  */
 import type { Estimator } from '../../discipline/estimate.ts';
 import type { Sweep } from '../../discipline/sweep.ts';
 import type { Criterion, Desk } from '../../sim/interfaces.ts';
-import { BACKWARD, CONTINUOUS, DISCRETE } from '../../trace/kinds.ts';
+import { BACKWARD, CONTINUOUS, DISCRETE, FORWARD } from '../../trace/kinds.ts';
 import type { Dealing } from './dealing.ts';
 import type { Filling } from './filling.ts';
 
@@ -43,6 +43,22 @@ const NOWHERE = Infinity;
 /** Of a long queue so many are compared: the others could not be chosen. */
 const MOST_COMPARED = 256;
 
+/** Of a long list so many of a class are named; the rest are counted. */
+const MOST_NAMED = 6;
+/** Requests that were added by hand are numbered from here on. */
+const ADDED_FROM = 500_000_000;
+
+/** 'request 3', 'videos 2 and 5', 'requests 1, 4, +1 and 12 more'; empty for none. */
+function named(noun: string, numbers: readonly string[]): string {
+  if (numbers.length === 0) return '';
+  const told = numbers.length > MOST_NAMED + 1 ? numbers.slice(0, MOST_NAMED) : numbers;
+  const more = numbers.length - told.length;
+  const items = more > 0 ? [...told, `${more} more`] : told;
+  const last = items[items.length - 1];
+  const all = items.length > 1 ? `${items.slice(0, -1).join(', ')} and ${last}` : last;
+  return `${noun}${numbers.length > 1 ? 's' : ''} ${all}`;
+}
+
 export class Telling {
   constructor(
     private readonly desk: Desk,
@@ -66,7 +82,19 @@ export class Telling {
   }
 
   refilled(): void {
-    if (this.desk.notes !== null) this.step(line.refill, `On the list so far: ${this.list.length}.`);
+    if (this.desk.notes === null) return;
+    const { list, desk } = this;
+    const { rows } = desk;
+    const videos: string[] = [];
+    const requests: string[] = [];
+    for (let k = 0; k < list.length; k++) {
+      const i = list.at(k, FORWARD) & rows.mask;
+      const number = rows.number[i];
+      if (rows.klass[i] === CONTINUOUS) videos.push(String(rows.stream[i] + 1));
+      else requests.push(number < ADDED_FROM ? String(number + 1) : `+${number - ADDED_FROM + 1}`);
+    }
+    const all = [named('video', videos), named('request', requests)].filter((part) => part !== '');
+    this.step(line.refill, `On the list so far: ${all.length > 0 ? all.join(', and ') : 'nobody'}.`);
   }
 
   redirected(): void {
@@ -119,10 +147,14 @@ export class Telling {
   private compareList(direction: number, turn: number): void {
     const { desk, list } = this;
     const { rows, head } = desk;
+    const aheadOf = (row: number) => {
+      const offset = rows.cylinder[row & rows.mask] - head;
+      return direction === BACKWARD ? -offset : offset;
+    };
+    const start = list.length > 0 ? Math.min(0, aheadOf(list.at(0, direction))) : 0;
     for (let k = 0; k < list.length; k++) {
       const row = list.at(k, direction);
-      const offset = rows.cylinder[row & rows.mask] - head;
-      desk.notes?.compared({ row, figures: [turn, direction === BACKWARD ? -offset : offset, k] });
+      desk.notes?.compared({ row, figures: [turn, aheadOf(row) - start, k] });
     }
   }
 

@@ -3,7 +3,7 @@
  * sweep. Releases are multiples of the period, so that there are many of them.
  *
  * Equal deadlines. The paper’s step 2 takes the first of them in scan direction. Our reading: C-LOOK, as in its CScan:
- * upward from the head, at it included, and from the last on to the lowest; on one cylinder by arrival.
+ * inwards from the head, at it included, and from the last on to the lowest; on one cylinder by arrival.
  *
  * Perturbed deadlines, its other form: EDF by D + f(N) with f(N) = N/Nmax − 1, which orders one deadline’s requests from
  * the outer to the inner edge, wherever the head is. The perturbation has to be so small that different deadlines keep
@@ -26,7 +26,7 @@ const deadlines: ChoiceParam = {
   advanced: true,
   default: 'equal',
   options: [
-    { id: 'equal', title: 'are swept from the arm upwards' },
+    { id: 'equal', title: 'are swept from the arm inwards' },
     { id: 'perturbed', title: 'are perturbed: from the outer edge inwards' },
   ],
 };
@@ -52,11 +52,11 @@ class ScanEdf extends RankedPolicy {
     const alone = first + 1 === ranked.last || ranked.major[first + 1] > ranked.major[first];
     action.reason = alone ? reasonOf.chosen : reasonOf.inSweep;
     action.direction = FORWARD;
-    return ranked.removeAt(alone || this.perturbed ? first : this.nextUpward());
+    return ranked.removeAt(alone || this.perturbed ? first : this.nextInwards());
   }
 
   /** The place of the first at or beyond the head among those of the earliest deadline, else of their lowest. */
-  private nextUpward(): number {
+  private nextInwards(): number {
     const { ranked } = this;
     const { first, last, key, major } = ranked;
     if (ranked.minor[first] >= this.desk.head) return first;
@@ -85,7 +85,7 @@ class ScanEdf extends RankedPolicy {
 const rule: Rule = {
   lines: [
     'take those with the earliest deadline',
-    'serve the next of them in the sweep, upwards from the arm',
+    'serve the next of them in the sweep, inwards from the arm',
   ],
   chosen: 'Of all that wait it alone has the earliest deadline.',
   inSweep: 'Among those with the earliest deadline it is the next in the sweep.',

@@ -1,10 +1,13 @@
 /** What the panel "Why this one?" says, of decisions that a person can follow. */
 import { describe, expect, test } from 'vitest';
-import { decidingOf, ruleName, standing } from '../../../src/app/lab/why/candidates.ts';
+import { decidingOf, ruleName, standing, titleOf } from '../../../src/app/lab/why/candidates.ts';
 import {
+  aloneText,
   decidedText,
   insteadText,
+  meansText,
   outcomeText,
+  restText,
   stepText,
   whatIfText,
 } from '../../../src/app/lab/why/words.ts';
@@ -83,6 +86,80 @@ describe('a sweep', () => {
   });
 });
 
+describe('a sweep that begins behind the arm', () => {
+  // The arm at 200 sweeps inwards: the nearer end is 100, behind it.
+  const behind: Scenario = {
+    ...withValues(defaultScenario, { policy: 'mixed-scan', duration: 4, head: 200 }),
+    script: [3000, 100, 900].map((cylinder) => ({
+      klass: 'C' as const,
+      arrivalNs: 0,
+      cylinder,
+      angle: 0.5,
+      sizeBytes: 100_000,
+    })),
+  };
+  const scene = sceneOf(behind, 3);
+  const first = new Run(behind).explain(0);
+
+  test('is counted from its start: nothing is less than 0 ahead', () => {
+    expect(first).toMatchObject({ head: 200, direction: 1 });
+    expect(first.candidates.map(({ cylinder }) => cylinder)).toEqual([100, 900, 3000]);
+    expect(first.compared.map(({ figures }) => figures[1])).toEqual([0, 800, 2900]);
+  });
+
+  test('is told as such', () => {
+    expect(ruleName(scene.policy, 1, first)).toBe(
+      'a new sweep begins at its outermost video and goes inwards',
+    );
+    expect(decidedText(scene, first)).toMatch(/^video \d lies 800 cylinders farther along$/);
+    expect(titleOf(scene.policy, first, 1)).toBe('cylinders from its start');
+  });
+
+  test('names who is on the list', () => {
+    expect(first.steps.some(({ says }) => /^On the list so far: videos \d, \d and \d\.$/.test(says))).toBe(
+      true,
+    );
+  });
+});
+
+test('first come, first served is said once, and the place on the list stays', () => {
+  const scenario = withValues(defaultScenario, {
+    workload: 'queue',
+    disk: 'textbook',
+    policy: 'fcfs',
+    queue: '60,35,70',
+    head: 50,
+  });
+  const run = new Run(scenario);
+  const scene = sceneOf(scenario, 0);
+  const second = run.explain(run.page(0).decisions.atNs[1]);
+  expect(ruleName(scene.policy, 0, second)).toBe('first come, first served');
+  expect(decidedText(scene, second)).toBe('it came before request 3');
+  expect(second.candidates.map(({ row }) => standing(scene.policy, second, row))).toEqual([
+    '2nd on the list',
+    '3rd on the list',
+  ]);
+});
+
+test('who waits alone, and how long the disk rests, without the future', () => {
+  expect(aloneText(0)).toBe('It is the only one that waits.');
+  expect(aloneText(2)).toBe('It was the only one that waited at the decision; two have come since.');
+  const scene = { ...sceneOf(swept, 1), roundNs: 1e9, subrounds: 1 };
+  const rest = (reason: string, isKnown: boolean) => plain(restText(scene, reason, 4.8e8, 5.8e8, isKnown));
+  expect(rest('waitArrival', false)).toBe(
+    'The disk rests until a request arrives, or the round ends at 1.000 s.',
+  );
+  expect(rest('rest', false)).toBe('The disk rests until the round ends at 1.000 s.');
+  expect(rest('mustStart', false)).toBe('The disk rests until a request arrives, or the videos must start.');
+  expect(rest('waitArrival', true)).toBe('The disk rests for 0.10 s, until 0.580 s.');
+});
+
+test('means have the digits that tell them apart', () => {
+  expect(plain(meansText(0.1512e9, 0.1541e9))).toBe('151 ms → 154 ms');
+  expect(plain(meansText(0.1512e9, 0.25e9))).toBe('0.15 s → 0.25 s');
+  expect(plain(meansText(0.1512e9, 0.1512e9))).toBe('0.15 s, unchanged');
+});
+
 test('a queue: the least distance, and what the other way would cost', () => {
   // From 50, on the textbook disk (1 ms a cylinder, 1 ms a transfer): 60 is nearer than 35.
   const scenario = withValues(defaultScenario, {
@@ -99,7 +176,7 @@ test('a queue: the least distance, and what the other way would cost', () => {
   expect(ruleName(scene.policy, 0, explanation)).toBe('least distance');
   expect(decidedText(scene, explanation)).toBe('10 cylinders, against 15 for request 2');
   expect(plain(insteadText(scene, explanation.candidates[1], 0))).toBe(
-    'With request 2 first it would be done 16 ms from here.',
+    'With request 2 first it would be done 16 ms after the decision.',
   );
   // 11 and 37 ms; the other way 16 and 42.
   const found = whatIf(run, 0, { klass: 'D', stream: -1, number: 1 });

@@ -1,5 +1,5 @@
 /** What has come of the run so far: a line of figures, one picture at a time, and the selected request’s waterfall. */
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { goalsView } from '../../../view/goals.ts';
 import { queueView } from '../../../view/queue.ts';
 import { responseView } from '../../../view/response.ts';
@@ -42,10 +42,22 @@ export function Figures() {
   const shown = tabs.filter(({ inQueue }) => inQueue || beat !== 'none');
   const tab = shown.find(({ id }) => id === chosen) ?? shown[0];
   const name = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const picked = useRef(false);
+  // Whoever picks a tab wants to see its picture, which may lie below the edge of what is in view.
+  useEffect(() => {
+    if (picked.current) panel.current?.scrollIntoView({ block: 'nearest' });
+    picked.current = false;
+  }, [tab.id]);
+  const pick = (id: string) => {
+    picked.current = true;
+    choose(id);
+  };
   return (
     <>
-      <TabList tabs={shown} chosen={tab.id} choose={choose} beat={beat} name={name} />
+      <TabList tabs={shown} chosen={tab.id} choose={pick} beat={beat} name={name} />
       <div
+        ref={panel}
         className="figure-panel"
         role="tabpanel"
         id={`${name}-panel`}

@@ -5,7 +5,7 @@ import type { Explanation } from '../../../scenario/explanation.ts';
 import type { Candidate } from '../../../sim/candidates.ts';
 import { capital, plural } from '../../../view/names.ts';
 import type { Scene } from '../../../view/types.ts';
-import { decidingOf, standing } from './candidates.ts';
+import { decidingOf, standing, titleOf } from './candidates.ts';
 import { nameOfCandidate } from './words.ts';
 
 /** Candidates shown before one asks for more. */
@@ -16,10 +16,13 @@ export function CandidateTable({
   explanation,
   selected,
   weighedRow,
+  isPast,
   onSelect,
 }: {
   readonly scene: Scene;
   readonly explanation: Explanation;
+  /** The decision lies back. */
+  readonly isPast: boolean;
   readonly selected: number;
   /** The row that the marked line of the algorithm is about; −1 for none. */
   readonly weighedRow: number;
@@ -39,14 +42,14 @@ export function CandidateTable({
         {...(all && { role: 'region', 'aria-label': 'All candidates', tabIndex: 0, 'data-all': '' })}
       >
         <table className="why-table">
-          <caption>if served now, in ms</caption>
+          <caption>if served {isPast ? 'then' : 'now'}, in ms</caption>
           <thead>
             <tr>
               <th scope="col">
                 candidate
                 {deciding >= 0 && (
                   <span className="why-decides">
-                    {scene.policy.criteria[deciding].title}
+                    {titleOf(scene.policy, explanation, deciding)}
                     <span className="hidden"> (this decided)</span>
                   </span>
                 )}
@@ -62,7 +65,7 @@ export function CandidateTable({
             {shown.map((its) => (
               <Row
                 key={its.row}
-                name={capital(nameOfCandidate(scene, its))}
+                name={rowName(scene, its)}
                 its={its}
                 note={standing(scene.policy, explanation, its.row)}
                 isChosen={its.row === chosen}
@@ -89,11 +92,17 @@ export function CandidateTable({
             setAll(!all);
           }}
         >
-          {all ? 'Show fewer' : `and ${whole(hidden)} more ${plural(hidden, 'request')}`}
+          {all ? 'Show fewer' : `and ${whole(hidden)} more ${plural(hidden, 'candidate')}`}
         </button>
       )}
     </>
   );
+}
+
+/** A queue of the textbook is one of cylinders. */
+function rowName(scene: Scene, its: Candidate): string {
+  const name = capital(nameOfCandidate(scene, its));
+  return scene.workload === 'queue' ? `${name} ·\u00a0${its.cylinder}` : name;
 }
 
 function Row({
@@ -145,5 +154,6 @@ function Row({
   );
 }
 
-const tenths = (ns: number): string => (ns / 1e6).toFixed(1);
+/** As many digits as there is room for. */
+const tenths = (ns: number): string => (ns < 99.95e6 ? (ns / 1e6).toFixed(1) : full(ns));
 const full = (ns: number): string => whole(Math.round(ns / 1e6));

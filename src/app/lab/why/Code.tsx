@@ -23,11 +23,13 @@ export function Code({
 }) {
   const box = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLLIElement>(null);
-  // Into the middle of the box, and nothing else on the page moves.
+  // About the middle of the box, by whole lines, and nothing else on the page moves.
   useEffect(() => {
     if (!box.current || !line.current) return;
     const { offsetTop, offsetHeight } = line.current;
-    box.current.scrollTop = offsetTop + offsetHeight / 2 - box.current.clientHeight / 2;
+    const lineHeight = parseFloat(getComputedStyle(line.current).lineHeight);
+    const middle = offsetTop + offsetHeight / 2 - box.current.clientHeight / 2;
+    box.current.scrollTop = Math.max(0, Math.round(middle / lineHeight)) * lineHeight;
   }, [marked, lines]);
   const go = (to: number) => {
     if (to >= 0 && to < steps) onStep(to);

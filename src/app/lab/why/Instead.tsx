@@ -1,5 +1,5 @@
 /** What would have happened to the runner-up, or to whomever one points at: at once, to the round's end, or for good. */
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { InterventionSpec, RequestName, Scenario } from '../../../scenario/scenario.ts';
 import { forkAt, whatEnds, type WhatIf } from '../../../scenario/whatIf.ts';
 import type { Candidate } from '../../../sim/candidates.ts';
@@ -34,23 +34,40 @@ export function Instead({
   const found = answer?.of === scenario ? answer?.found : undefined;
   const { klass, stream, number } = its;
   const instead: RequestName = { klass: klass === CONTINUOUS ? 'C' : 'D', stream, number };
+  const playedBox = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isPlayed = typeof found === 'object';
+  // The answer takes the place of the button, and its focus too.
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (isPlayed && hadFocus.current) playedBox.current?.focus();
+    hadFocus.current = false;
+  }, [isPlayed]);
   const play = () => {
+    if (found === 'under way') return;
     setAnswer({ of: scenario, found: 'under way' });
     void lane.whatIf(atNs, instead).then((played) => {
+      hadFocus.current = button.current !== null && document.activeElement === button.current;
       setAnswer((now) => (now?.of === scenario && played ? { of: scenario, found: played } : undefined));
     });
   };
   return (
     <div className="why-instead">
       <p>{insteadText(scene, its, atNs)}</p>
-      <div aria-live="polite" className="why-played">
+      <div ref={playedBox} tabIndex={-1} aria-live="polite" className="why-played">
         {found === 'under way' && <p>Playing it …</p>}
-        {typeof found === 'object' &&
-          whatIfText(scene, found).map((sentence) => <p key={sentence}>{sentence}</p>)}
+        {isPlayed && whatIfText(scene, found).map((sentence) => <p key={sentence}>{sentence}</p>)}
       </div>
       <div className="why-buttons">
-        {typeof found !== 'object' && scenario && (
-          <button type="button" className="link" disabled={found === 'under way'} onClick={play}>
+        {!isPlayed && scenario && (
+          // Not `disabled`, which would lose the focus.
+          <button
+            ref={button}
+            type="button"
+            className="link"
+            aria-disabled={found === 'under way'}
+            onClick={play}
+          >
             Play it to the {whatEnds(scenario, atNs)}’s end
           </button>
         )}

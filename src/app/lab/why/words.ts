@@ -6,7 +6,8 @@ import type { Candidate } from '../../../sim/candidates.ts';
 import { CONTINUOUS, DISCRETE } from '../../../trace/kinds.ts';
 import { capital, nameFrom, plural } from '../../../view/names.ts';
 import type { Scene } from '../../../view/types.ts';
-import { decidingOf, figureText } from './candidates.ts';
+import { clock } from '../../format.ts';
+import { ARRIVAL, beginsBehind, decidingOf, figureText, titleOf } from './candidates.ts';
 
 /** Requests told of one by one; the rest are counted. */
 const MOST_TOLD = 4;
@@ -39,7 +40,7 @@ function comparedText(scene: Scene, explanation: Explanation): string {
   const count = `${capital(inWords(comparedInAll))} ${plural(comparedInAll, 'candidate')}`;
   const deciding = decidingOf(compared, chosen);
   if (deciding < 0) return `${count}.`;
-  return `${count}; what tells them apart is: ${scene.policy.criteria[deciding].title}.`;
+  return `${count}; what tells them apart is: ${titleOf(scene.policy, explanation, deciding)}.`;
 }
 
 /** What came of it all. */
@@ -61,6 +62,11 @@ export function decidedText(scene: Scene, explanation: Explanation): string {
   const [figure, against] = [own.figures[k], other.figures[k]];
   const name = nameOfRow(scene, explanation, other.row);
   const { title, unit } = criterion;
+  if (unit === 'cylinders' && beginsBehind(scene.policy, explanation))
+    return Number.isFinite(against)
+      ? `${name} lies ${whole(against)} ${plural(against, 'cylinder')} farther along`
+      : `${name} is not on it`;
+  if (title === ARRIVAL) return `it came before ${name}`;
   if (unit === 'cylinders' && Number.isFinite(against))
     return `${whole(figure)} ${title.startsWith('cylinders') ? title : 'cylinders'}, against ${whole(against)} for ${name}`;
   if (unit === 'turn') return against > 1 ? 'nobody else may start now' : `${name} comes behind it`;
@@ -69,16 +75,51 @@ export function decidedText(scene: Scene, explanation: Explanation): string {
   return `${measured ? '' : `${title}: `}${text(figure)}, against ${text(against)} for ${name}`;
 }
 
+/**
+ * How long a wait lasts. Before it is over, and while the future is hidden, only what the policy itself waits for: the
+ * end may be an arrival that nobody knows of.
+ */
+export function restText(
+  scene: Scene,
+  reason: string,
+  atNs: number,
+  untilNs: number,
+  isKnown: boolean,
+): string {
+  if (isKnown) return `The disk rests for ${brief(untilNs - atNs)}, until ${clock(untilNs)}.`;
+  const { roundNs, subrounds, policy } = scene;
+  const putsOff = reason === 'putOff' || reason === 'keptFree';
+  if (!policy.inRounds)
+    return `The disk rests until a request arrives${putsOff ? ', or the streams’ pieces must start' : ''}.`;
+  const roundEndNs = (Math.floor(atNs / roundNs) + 1) * roundNs;
+  const end = subrounds > 1 ? 'the subround ends' : `the round ends at ${clock(roundEndNs)}`;
+  if (reason === 'rest') return `The disk rests until ${end}.`;
+  return `The disk rests until a request arrives, or ${reason === 'mustStart' ? 'the videos must start' : end}.`;
+}
+
 /** What became, or would become, of a request’s deadline; empty without one. */
 export function slackText(slackNs: number): string {
   if (!Number.isFinite(slackNs)) return '';
   return slackNs < 0 ? `${brief(-slackNs)} late` : `${brief(slackNs)} before its deadline`;
 }
 
+/** Who waits alone is chosen by no rule. `later`: how many have come since the decision. */
+export const aloneText = (later: number): string =>
+  later === 0
+    ? 'It is the only one that waits.'
+    : `It was the only one that waited at the decision; ${inWords(later)} ${later === 1 ? 'has' : 'have'} come since.`;
+
+/** Two means with as many digits as it takes to tell them apart. */
+export function meansText(before: number, after: number): string {
+  const ways = [brief, ...[0, 1, 2].map((digits) => (ns: number) => milliseconds(ns, digits))];
+  const way = ways.find((write) => write(before) !== write(after));
+  return way ? `${way(before)} → ${way(after)}` : `${brief(before)}, unchanged`;
+}
+
 /** The runner-up’s immediate service, had it come first. */
 export function insteadText(scene: Scene, its: Candidate, atNs: number): string {
   const slack = slackText(its.slackNs);
-  return `With ${nameOfCandidate(scene, its)} first it would be done ${brief(its.endNs - atNs)} from here${slack && `, ${slack}`}.`;
+  return `With ${nameOfCandidate(scene, its)} first it would be done ${brief(its.endNs - atNs)} after the decision${slack && `, ${slack}`}.`;
 }
 
 const untilWords: Readonly<Record<WhatIf['until'], string>> = {
@@ -100,7 +141,7 @@ export function whatIfText(scene: Scene, found: WhatIf): readonly string[] {
   else if (scene.streams > 0) sentences.push('No glitch either way.');
   if (servedInBoth > 0)
     sentences.push(
-      `Mean response of ${servedInBoth === 1 ? 'the one request' : `the ${inWords(servedInBoth)} requests`} served both ways: ${brief(meanResponseNs[0])} → ${brief(meanResponseNs[1])}.`,
+      `Mean response of ${servedInBoth === 1 ? 'the one request' : `the ${inWords(servedInBoth)} requests`} served both ways: ${meansText(...meanResponseNs)}.`,
     );
   return sentences;
 }
