@@ -1,23 +1,46 @@
 /** A percentile of the response times in a stretch of a run, from the histograms that the run keeps every 64 beats. */
 import { SPREAD_BEATS, SPREAD_BINS, spreadFromNs } from '../trace/spread.ts';
 
+/** A quantile as far as it is known: surely between `fromNs` and `toNs`, which are the same where it is exact. */
+export interface QuantileBand {
+  readonly ns: number;
+  readonly fromNs: number;
+  readonly toNs: number;
+}
+
+export const exactly = (ns: number): QuantileBand => ({ ns, fromNs: ns, toNs: ns });
+const unknown = exactly(NaN);
+
 /**
- * The q-quantile by nearest rank, in ns: the middle of its bin, within 3 %. Of the whole histograms between beats `from`
- * and `to`; NaN where there is none between them, or nothing in it.
+ * The q-quantile by nearest rank of what lies in a histogram's bins, which are 6 % wide. `ns` is where the rank falls
+ * if the requests of its bin lie evenly in it; NaN where there are none.
  */
-export function spreadQuantileNs(
+export function quantileOfBins(bins: ArrayLike<number>, q: number): QuantileBand {
+  const counts = Array.from(bins);
+  const rank = Math.max(1, Math.ceil(q * counts.reduce((sum, count) => sum + count, 0)));
+  let before = 0;
+  for (const [bin, count] of counts.entries()) {
+    if (before + count >= rank) {
+      const fromNs = spreadFromNs(bin);
+      const toNs = spreadFromNs(bin + 1);
+      return { ns: fromNs + ((rank - before - 0.5) / count) * (toNs - fromNs), fromNs, toNs };
+    }
+    before += count;
+  }
+  return unknown;
+}
+
+/** The q-quantile of the whole histograms between beats `from` and `to`; NaN where there is none between them. */
+export function spreadQuantile(
   spreads: readonly Uint32Array[],
   from: number,
   to: number,
   q: number,
-): number {
+): QuantileBand {
   const first = Math.ceil(from / SPREAD_BEATS);
   const last = Math.min(spreads.length, Math.floor(to / SPREAD_BEATS));
-  if (last <= first) return NaN;
+  if (last <= first) return unknown;
   const bins = Array.from(spreads[last - 1]);
   if (first > 0) for (let bin = 0; bin < SPREAD_BINS; bin++) bins[bin] -= spreads[first - 1][bin];
-  const rank = Math.max(1, Math.ceil(q * bins.reduce((sum, count) => sum + count, 0)));
-  let seen = 0;
-  const found = bins.findIndex((count) => (seen += count) >= rank);
-  return found < 0 ? NaN : Math.sqrt(Math.max(1, spreadFromNs(found)) * spreadFromNs(found + 1));
+  return quantileOfBins(bins, q);
 }

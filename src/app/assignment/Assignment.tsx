@@ -1,5 +1,6 @@
 /** A student's side of an assignment: the code that gives a run of one's own, the answers, and the receipt. */
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { varyingMoments, type Playlist } from '../../scenario/playlist.ts';
 import { makeReceipt, writeReceipt } from '../../scenario/receipt.ts';
 import { enterCode } from '../../state/lecture.ts';
 import { usePlaylist, type Lecture } from '../../state/playlistStore.ts';
@@ -32,6 +33,7 @@ function Code({ lecture, onClose }: { readonly lecture: Lecture; readonly onClos
   const [text, setText] = useState(lecture.code ?? '');
   const [refused, setRefused] = useState('');
   const [working, setWorking] = useState(false);
+  const given = whatItGives(useVarying(lecture.playlist));
   return (
     <form
       className="editor-field"
@@ -61,8 +63,8 @@ function Code({ lecture, onClose }: { readonly lecture: Lecture; readonly onClos
         }}
       />
       <p id={`${id}-note`} className="field-note">
-        The one that you were told to use, such as your matriculation number. It gives you requests of your
-        own, the same whenever you come back. It stays in this browser, in the address and in your receipt.
+        The one that you were told to use, such as your matriculation number. {given} It stays in this
+        browser, in the address and in your receipt.
       </p>
       <p className="field-refused" role="alert">
         {refused}
@@ -75,6 +77,32 @@ function Code({ lecture, onClose }: { readonly lecture: Lecture; readonly onClos
       </div>
     </form>
   );
+}
+
+/** Which moments the code changes; undefined until it is known. */
+function useVarying(playlist: Playlist): readonly boolean[] | undefined {
+  const [varying, setVarying] = useState<readonly boolean[]>();
+  useEffect(() => {
+    let current = true;
+    void varyingMoments(playlist).then((found) => {
+      if (current) setVarying(found);
+    });
+    return () => {
+      current = false;
+    };
+  }, [playlist]);
+  return varying;
+}
+
+function whatItGives(varying: readonly boolean[] | undefined): string {
+  if (!varying) return '';
+  if (varying.every(Boolean)) return 'It gives you requests of your own, the same whenever you come back.';
+  if (varying.some(Boolean)) {
+    const same = varying.flatMap((varies, i) => (varies ? [] : [String(i + 1)]));
+    const list = [same.slice(0, -1).join(', '), same.at(-1)].filter(Boolean).join(' and ');
+    return `It gives you requests of your own, the same whenever you come back; but ${same.length > 1 ? `moments ${list} are` : `moment ${list} is`} the same for everybody.`;
+  }
+  return `The requests of ${varying.length > 1 ? 'these moments' : 'this moment'} are written down one by one and are the same for everybody: the code tells your receipt from those of others.`;
 }
 
 function Answers({ lecture }: { readonly lecture: Lecture }) {

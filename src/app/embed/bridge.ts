@@ -99,12 +99,13 @@ export function startBridge(): () => void {
   const onMessage = (event: MessageEvent<unknown>) => {
     conversation.hear(event);
   };
+  addEventListener('message', onMessage);
+  // The first word: from here on the frame listens. The height follows.
+  conversation.say({ type: 'ready', version: INTERFACE_VERSION });
   const height = followHeight((px) => {
     conversation.say({ type: 'height', px });
   });
   const stops = [usePlayback.subscribe(later), useRun.subscribe(later), height.stop];
-  addEventListener('message', onMessage);
-  conversation.say({ type: 'ready', version: INTERFACE_VERSION });
   return () => {
     removeEventListener('message', onMessage);
     clearTimeout(timer);

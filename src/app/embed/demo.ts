@@ -22,8 +22,7 @@ function say(frame: HTMLIFrameElement, message: object): void {
 /** What a field looks like here: seconds with their unit, a dash where there is nothing yet. */
 function shown(field: string, value: unknown): string {
   if (value === null || value === undefined) return '–';
-  if (typeof value === 'number' && (field === 't' || field === 'mean'))
-    return `${value.toFixed(field === 't' ? 3 : 2)} s`;
+  if (typeof value === 'number' && (field === 't' || field === 'mean')) return `${value.toFixed(3)} s`;
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 

@@ -16,7 +16,7 @@ import { MomentRow } from './MomentRow.tsx';
 import '../styles/playlist.css';
 
 export function PlaylistEditor({ onClose }: { readonly onClose: () => void }) {
-  const lecture = usePlaylist((state) => state.lecture);
+  const lecture = usePlaylist((state) => state.lecture ?? state.draft);
   const playlist = lecture?.playlist;
   const faults = useFaults(playlist);
   return (
@@ -104,7 +104,7 @@ function AddMoment({ first }: { readonly first: boolean }) {
         className="writing"
         value={says}
         maxLength={most.sentence}
-        placeholder="Why does request 6 have to wait?"
+        placeholder="Why does request 5 have to wait?"
         onChange={(event) => {
           setSays(event.target.value);
         }}
@@ -148,7 +148,7 @@ function Frame({ playlist }: { readonly playlist: Playlist }) {
               void changePlaylist({ ...playlist, asksCode: event.target.checked });
             }}
           />
-          Each student types a code, which gives a run of their own
+          Each student types a code, which gives a run of their own where requests are random
         </label>
       </div>
       <div className="editor-field">
