@@ -17,6 +17,8 @@ export default defineConfig({
     // The rooms are pure, so test files may share a worker: several times faster. A test that replaces a global
     // must put it back.
     isolate: false,
+    // All cores: one would be left for a watcher's sake.
+    maxWorkers: '100%',
     testTimeout: 30_000,
     coverage: { provider: 'v8', include: ['src/**/*.{ts,tsx}'], reporter: ['text', 'html'] },
   },

@@ -39,7 +39,6 @@ test.describe('on a first visit', () => {
 
   for (const [width, height] of [
     [1440, 900],
-    [768, 1024],
     [360, 740],
     [3840, 2160],
   ] as const)

@@ -5,7 +5,7 @@
  *
  *   node scripts/test-all.mjs --only types,unit      some stages (names as printed), for those who work on the code
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -21,19 +21,22 @@ const e2eReport = `${REPORTS}/e2e.json`;
 const tsc = (project) => ['node_modules/typescript/bin/tsc', '-p', project];
 const withBrowser = (...command) => ['scripts/with-browser.mjs', ...command];
 
+/** `reads`: it only reads the sources, on one core, so that others of its kind can run beside it. */
 const stages = [
-  { name: 'lock', runs: [['scripts/check-lock.mjs']] },
+  { name: 'lock', reads: true, runs: [['scripts/check-lock.mjs']] },
   {
     name: 'types',
+    reads: true,
     runs: ['tsconfig.json', 'tsconfig.pure.json', 'tsconfig.cli.json', 'tsconfig.page.json'].map(tsc),
   },
-  { name: 'eslint', runs: [['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']] },
-  { name: 'oxlint', runs: [['node_modules/oxlint/bin/oxlint']] },
+  { name: 'eslint', reads: true, runs: [['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']] },
+  { name: 'oxlint', reads: true, runs: [['node_modules/oxlint/bin/oxlint']] },
   {
     name: 'prettier',
+    reads: true,
     runs: [['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']],
   },
-  { name: 'knip', runs: [['node_modules/knip/bin/knip.js']] },
+  { name: 'knip', reads: true, runs: [['node_modules/knip/bin/knip.js']] },
   {
     name: 'unit',
     runs: [
@@ -127,24 +130,63 @@ const env = {
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const troubled = [];
 
-for (const stage of stages) {
-  if (only && !only.includes(stage.name)) continue;
+const wanted = stages.filter(({ name }) => !only || only.includes(name));
+
+function add(stage, result, startMs) {
+  for (const key of Object.keys(totals)) totals[key] += result[key];
+  if (result.failed > 0) troubled.push(stage.name);
+  const seconds = ((performance.now() - startMs) / 1000).toFixed(1);
+  console.log(`──── ${stage.name}: ${result.passed} passed, ${result.failed} failed in ${seconds} s`);
+}
+
+const asOne = (good) => ({ passed: Number(good), failed: Number(!good), skipped: 0 });
+
+/** What it prints is told when it is over: two at once would talk at the same time. */
+function ends(args) {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, args, { env, timeout: PATIENCE_MS, killSignal: 'SIGKILL' });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (said += text));
+    child.on('error', (error) => done({ good: false, said: `${said}${error.message}\n` }));
+    child.on('close', (status) => done({ good: status === 0, said }));
+  });
+}
+
+/** Two of them at a time; the longest one comes first. */
+const reading = wanted.filter(({ reads }) => reads);
+const queue = reading.toSorted((a, b) => Number(b.name === 'eslint') - Number(a.name === 'eslint'));
+async function readOn() {
+  for (let stage = queue.shift(); stage; stage = queue.shift()) {
+    const start = performance.now();
+    let good = true;
+    let all = '';
+    for (const args of stage.runs) {
+      if (!good) break;
+      const { good: fine, said } = await ends(args);
+      good = fine;
+      all += said;
+    }
+    process.stdout.write(`\n──── ${stage.name}\n${all}`);
+    add(stage, asOne(good), start);
+  }
+}
+await Promise.all([readOn(), readOn()]);
+
+for (const stage of wanted.filter(({ reads }) => !reads)) {
   console.log(`\n──── ${stage.name}`);
   const start = performance.now();
   let result;
   if (stage.needs && troubled.includes(stage.needs)) {
     console.log(`not run, for want of the ${stage.needs}`);
-    result = { passed: 0, failed: 1, skipped: 0 };
+    result = asOne(false);
   } else {
     if (stage.report) rmSync(stage.report, { force: true });
     // A stage ends with its first run that fails: the narrower compiles would only repeat what the first one says.
     const good = stage.runs.every(succeeds);
-    result = stage.count ? counted(stage, good) : { passed: Number(good), failed: Number(!good), skipped: 0 };
+    result = stage.count ? counted(stage, good) : asOne(good);
   }
-  for (const key of Object.keys(totals)) totals[key] += result[key];
-  if (result.failed > 0) troubled.push(stage.name);
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`──── ${stage.name}: ${result.passed} passed, ${result.failed} failed in ${seconds} s`);
+  add(stage, result, start);
 }
 
 console.log('');

@@ -120,8 +120,6 @@ export function readView(
       given.add(row.key);
     }
   }
-  // Whoever names the first instant wants to look at it, as at any other.
-  if (given.has('t') && view.timeNs === 0) view.playing ??= false;
   return Object.freeze(view);
 }
 

@@ -186,7 +186,9 @@ export async function openHere(hash: string): Promise<void> {
   const state = decoded?.state ?? { ...defaultState, preset: presets[0].id };
   const { scenario } = state;
   const view = viewOf(state, decoded?.given);
-  const played = readPlayed(view, beatNs(scenario), prefersReducedMotion());
+  // Whoever names the first instant wants to look at it, as at any other.
+  const still = prefersReducedMotion() || decoded?.given.has('t') === true;
+  const played = readPlayed(view, beatNs(scenario), still);
   opening = true;
   useScenario.getState().load(scenario, state.preset ?? '');
   openRun(scenario);

@@ -70,11 +70,9 @@ test.each([
   ['figure 1', small],
   ['figure 2', second],
 ])('%s does not depend on the number of workers', async (_, argv) => {
-  for (const format of ['text', 'json', 'csv']) {
-    const alone = await printed(...argv, '--format', format, '--jobs', '1');
-    expect(await printed(...argv, '--format', format, '--jobs', '3')).toBe(alone);
-    expect(alone.length).toBeGreaterThan(100);
-  }
+  const alone = await printed(...argv, '--format', 'csv', '--jobs', '1');
+  expect(await printed(...argv, '--format', 'csv', '--jobs', '3')).toBe(alone);
+  expect(alone.length).toBeGreaterThan(100);
 });
 
 test('a line can be given to simulate: so many streams miss nothing, one more does', async () => {

@@ -10,10 +10,10 @@ import { buildStation } from '../../src/scenario/resolve.ts';
 import { beatSpec, type Beats } from '../../src/trace/summary.ts';
 
 test('batch means with equal counts are the textbook’s', () => {
-  // Means 1, 2, 3, 4 of batches of 10: s = √(5/3), half width = t·s/√4, and Student's t for 3 degrees of freedom is 3.182.
+  // Means 1, 2, 3, 4 of batches of 10: s = √(5/3), half width = t·s/√4, and Student's t for 3 degrees of freedom is 3.1824 in tables.
   const { mean, ci95, count } = batchMeans([10, 20, 30, 40], [10, 10, 10, 10]);
   expect([mean, count]).toEqual([2.5, 40]);
-  expect(ci95).toBeCloseTo((3.182446 * Math.sqrt(5 / 3)) / 2, 5);
+  expect(ci95).toBeCloseTo((3.1824 * Math.sqrt(5 / 3)) / 2, 12);
 });
 
 test('too few observations give no interval, none no mean', () => {
