@@ -19,6 +19,12 @@ function say(frame: HTMLIFrameElement, message: object): void {
   frame.contentWindow?.postMessage({ target: 'roundscope', ...message }, site);
 }
 
+const buttonsOf = (frame: HTMLIFrameElement) =>
+  document.querySelectorAll<HTMLButtonElement>(`button[data-frame=${frame.id}]`);
+
+// What is said before a frame listens is lost.
+for (const frame of frames) for (const button of buttonsOf(frame)) button.disabled = true;
+
 /** What a field looks like here: seconds with their unit, a dash where there is nothing yet. */
 function shown(field: string, value: unknown): string {
   if (value === null || value === undefined) return '–';
@@ -29,7 +35,10 @@ function shown(field: string, value: unknown): string {
 addEventListener('message', ({ source, origin, data }: MessageEvent<FromFrame>) => {
   const frame = frames.find(({ contentWindow }) => contentWindow === source);
   if (!frame || origin !== site || data.source !== 'roundscope') return;
-  if (data.type === 'ready') say(frame, { type: 'hello' });
+  if (data.type === 'ready') {
+    say(frame, { type: 'hello' });
+    for (const button of buttonsOf(frame)) button.disabled = false;
+  }
   if (data.type === 'height' && typeof data.px === 'number') frame.height = String(data.px);
   if (data.type === 'state')
     for (const place of document.querySelectorAll<HTMLElement>(`[data-show][data-frame=${frame.id}]`)) {
