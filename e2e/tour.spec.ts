@@ -61,7 +61,7 @@ test.describe('on a first visit', () => {
       }
       await expect(note(page)).toHaveCount(0);
       // The fourth note has stopped the run where there is something to ask.
-      expect(await timeNs(page)).toBe(56.14e9);
+      await expect.poll(() => timeNs(page)).toBe(56.14e9);
     });
 
   test('the left arrow goes back, and none of them steps the run', async ({ page }) => {
@@ -69,7 +69,7 @@ test.describe('on a first visit', () => {
     await expect(note(page)).toContainText(FIRST);
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
     await expect(note(page)).toContainText('3 of 5');
-    expect(await timeNs(page)).toBe(56.14e9);
+    await expect.poll(() => timeNs(page)).toBe(56.14e9);
   });
 
   for (const hash of ['#/lab?v=1&preset=figure-3&t=1.482', '#/lab?v=1&preset=default&embed=1'])
