@@ -3,7 +3,7 @@ import type { PageName } from '../scenario/linkState.ts';
 import { useLink } from '../state/linkSync.ts';
 import { usePlaylist } from '../state/playlistStore.ts';
 import { useAdding } from './edit/adding.ts';
-import { listenToDrops } from './edit/drop.ts';
+import { listenToDrops } from './drop.ts';
 import { Header } from './Header.tsx';
 import { listenToKeys } from './keys.ts';
 import { Lab } from './lab/Lab.tsx';

@@ -7,7 +7,7 @@ import { usePlaylist, type Lecture } from '../../state/playlistStore.ts';
 import { useScenario } from '../../state/scenarioStore.ts';
 import { Dialog } from '../Dialog.tsx';
 import { copyText } from '../share/copy.ts';
-import { saveText } from '../share/saveText.ts';
+import { download, textFile } from '../take/download.ts';
 import { keepAnswers, keptAnswers } from './answers.ts';
 import { fingerprintOfRun } from './wholeRun.ts';
 import '../styles/playlist.css';
@@ -176,7 +176,7 @@ function Receipt({
           className="solid"
           onClick={() => {
             void make().then((text) => {
-              saveText(`receipt-${lecture.code ?? 'roundscope'}.json`, text);
+              download(`receipt-${lecture.code ?? 'roundscope'}.json`, textFile(text, 'application/json'));
               setOutcome('saved');
             });
           }}

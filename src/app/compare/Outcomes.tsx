@@ -19,6 +19,7 @@ import { beatOf, hasStreams } from '../beat.ts';
 import { clock } from '../format.ts';
 import { currentScene } from '../scene.ts';
 import { outcomeRows, pairingGain, type LaneFigures } from './outcomeRows.ts';
+import { Radios } from '../Radios.tsx';
 
 type Scope = 'now' | 'whole';
 
@@ -251,7 +252,6 @@ function ScopeSwitch({
   readonly scope: Scope;
   readonly onChange: (scope: Scope) => void;
 }) {
-  const name = useId();
   const options = [
     ['whole', 'of the whole run'],
     ['now', 'up to now'],
@@ -259,19 +259,7 @@ function ScopeSwitch({
   return (
     <fieldset className="scope">
       <legend className="hidden">Figures of</legend>
-      {options.map(([id, title]) => (
-        <label key={id}>
-          <input
-            type="radio"
-            name={name}
-            checked={scope === id}
-            onChange={() => {
-              onChange(id);
-            }}
-          />
-          <span>{title}</span>
-        </label>
-      ))}
+      <Radios options={options} value={scope} onChange={onChange} />
     </fieldset>
   );
 }

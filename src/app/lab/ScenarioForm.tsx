@@ -1,5 +1,5 @@
 /** The scenario as a form: preset, what changes apply to, and the settings that matter for the present policy and disk. */
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ParamSpec } from '../../base/params.ts';
 import { effectiveValues, paramByKey, policyOf, relevantParams } from '../../scenario/params.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
@@ -10,6 +10,7 @@ import { travel } from '../edit/travel.ts';
 import { clock } from '../format.ts';
 import { useMayEdit } from '../lock.ts';
 import { usePanels } from '../panels.ts';
+import { Radios } from '../Radios.tsx';
 import { Field } from './fields.tsx';
 import { PresetPicker } from './PresetPicker.tsx';
 
@@ -174,29 +175,16 @@ function Script({ count }: { readonly count: number | undefined }) {
 }
 
 function ScopeSwitch() {
-  const name = useId();
   const scope = useScenario((state) => state.scope);
   const setScope = useScenario((state) => state.setScope);
   const options = [
-    { id: 'whole', title: 'to the whole run' },
-    { id: 'now', title: 'from this moment' },
+    ['whole', 'to the whole run'],
+    ['now', 'from this moment'],
   ] as const;
   return (
     <fieldset className="scope" data-scope={scope}>
       <legend>Changes apply</legend>
-      {options.map(({ id, title }) => (
-        <label key={id}>
-          <input
-            type="radio"
-            name={name}
-            checked={scope === id}
-            onChange={() => {
-              setScope(id);
-            }}
-          />
-          <span>{title}</span>
-        </label>
-      ))}
+      <Radios options={options} value={scope} onChange={setScope} />
       {scope === 'now' && <FromNow />}
     </fieldset>
   );

@@ -11,7 +11,7 @@ import {
 import { usePlaylist } from '../../state/playlistStore.ts';
 import { Dialog } from '../Dialog.tsx';
 import { copyText } from '../share/copy.ts';
-import { saveText } from '../share/saveText.ts';
+import { download, textFile } from '../take/download.ts';
 import { MomentRow } from './MomentRow.tsx';
 import '../styles/playlist.css';
 
@@ -210,7 +210,7 @@ function HandOn({ playlist }: { readonly playlist: Playlist | undefined }) {
             type="button"
             className="plain"
             onClick={() => {
-              saveText('roundscope-playlist.json', writePlaylist(playlist));
+              download('roundscope-playlist.json', textFile(writePlaylist(playlist), 'application/json'));
             }}
           >
             Save as a file

@@ -1,5 +1,6 @@
 /** The few controls of the panel "Save". */
 import { useId, type ReactNode } from 'react';
+import { Radios } from '../Radios.tsx';
 
 /** What can be chosen: its id and its words. */
 export type Choices<T extends string> = readonly (readonly [T, string])[];
@@ -15,25 +16,11 @@ interface ChoiceProps<T extends string> {
 
 /** One of a few, all of them in sight. */
 export function Choice<T extends string>({ legend, choices, value, onChange, leaves }: ChoiceProps<T>) {
-  const name = useId();
   return (
     <fieldset className={leaves ? 'save-leaves' : 'save-choice'}>
       <legend className={leaves ? 'hidden' : undefined}>{legend}</legend>
       <div className="save-options">
-        {choices.map(([id, words]) => (
-          <label key={id}>
-            <input
-              type="radio"
-              name={name}
-              value={id}
-              checked={id === value}
-              onChange={() => {
-                onChange(id);
-              }}
-            />
-            <span>{words}</span>
-          </label>
-        ))}
+        <Radios options={choices} value={value} onChange={onChange} />
       </div>
     </fieldset>
   );

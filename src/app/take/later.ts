@@ -1,10 +1,8 @@
-/** What begins when the page is there: keeping it for times without a network, files that are dropped, older versions. */
+/** What begins when the page is there: keeping it for times without a network, older versions. */
 import { useLink } from '../../state/linkSync.ts';
-import { listenToFiles } from './drop.ts';
 import { startOffline } from './offline.ts';
 
 export function startLater(): void {
-  listenToFiles();
   // The single file is at home already, and a page under development changes too often to be kept.
   if (import.meta.env.PROD && import.meta.env.MODE !== 'single') void startOffline();
   const look = ({ comparison, link } = useLink.getState()) => {
