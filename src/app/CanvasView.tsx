@@ -20,6 +20,8 @@ interface CanvasViewProps<P, M> {
   readonly view: View<P, M>;
   /** Fill the height that the layout gives; otherwise the view's own preferred height. */
   readonly fill?: boolean;
+  /** Drawn in every frame, even where there is too much for one: the others then take turns. */
+  readonly steady?: boolean;
   /** At most so many hundredths of the window's height. */
   readonly mostHeight?: number;
   readonly onPointerDown?: (event: ReactPointerEvent<HTMLCanvasElement>, pick: () => void) => void;
@@ -63,6 +65,7 @@ class Host<P, M> {
   constructor(
     private readonly view: View<P, M>,
     private readonly canvas: HTMLCanvasElement,
+    private readonly steady: boolean,
     private readonly changed: () => void,
   ) {}
 
@@ -71,24 +74,31 @@ class Host<P, M> {
     invalidate();
   }
 
-  readonly draw = (scene: Scene): void => {
+  /** See Drawer. */
+  work = 0;
+
+  /** Would the picture look other than it does? */
+  wants(scene: Scene): boolean {
+    const { drawn, size } = this;
+    if (size.width <= 0 || size.height <= 0) return false;
+    return (
+      drawn === undefined ||
+      drawn.scene !== scene ||
+      drawn.timeNs !== usePlayback.getState().timeNs ||
+      drawn.theme !== this.theme ||
+      drawn.width !== size.width ||
+      drawn.height !== size.height ||
+      drawn.ratio !== devicePixelRatio * this.scale ||
+      !sameLook(drawn.look, currentLook(scene))
+    );
+  }
+
+  draw(scene: Scene): void {
+    const { theme, view, canvas } = this;
     const { width, height } = this.size;
-    if (width <= 0 || height <= 0) return;
     const ratio = devicePixelRatio * this.scale;
     const { timeNs } = usePlayback.getState();
     const look = currentLook(scene);
-    const { drawn, theme, view, canvas } = this;
-    if (
-      drawn !== undefined &&
-      drawn.scene === scene &&
-      drawn.timeNs === timeNs &&
-      drawn.theme === theme &&
-      drawn.width === width &&
-      drawn.height === height &&
-      drawn.ratio === ratio &&
-      sameLook(drawn.look, look)
-    )
-      return;
     const pixelsX = Math.round(width * ratio);
     const pixelsY = Math.round(height * ratio);
     if (canvas.width !== pixelsX || canvas.height !== pixelsY) {
@@ -97,14 +107,16 @@ class Host<P, M> {
     }
     const context = canvas.getContext('2d');
     if (!context) return;
-    if (this.prepared === undefined || drawn?.scene !== scene) this.prepared = view.prepare(scene);
+    if (this.prepared === undefined || this.drawn?.scene !== scene) this.prepared = view.prepare(scene);
     this.model = view.at(this.prepared, timeNs, look);
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.clearRect(0, 0, width, height);
-    view.draw(canvasPen(context), this.model, this.size, theme);
+    const pen = canvasPen(context);
+    view.draw(pen, this.model, this.size, theme);
+    this.work = this.steady ? 0 : pen.work;
     this.drawn = { scene, timeNs, theme, look, width, height, ratio };
     this.changed();
-  };
+  }
 
   hit(clientX: number, clientY: number): Hit {
     if (this.model === undefined || !this.view.hit) return NOBODY;
@@ -118,6 +130,7 @@ class Host<P, M> {
 export function CanvasView<P, M>({
   view,
   fill = false,
+  steady = false,
   mostHeight = Infinity,
   onPointerDown,
   children,
@@ -145,7 +158,7 @@ export function CanvasView<P, M>({
       if (model !== undefined)
         setWords({ text: view.describe(model), ...(tableOpen.current ? { table: view.table(model) } : {}) });
     };
-    const made = new Host(view, canvas.current, () => {
+    const made = new Host(view, canvas.current, steady, () => {
       timer ??= setTimeout(speak, WORDS_MS);
     });
     host.current = made;
@@ -173,7 +186,7 @@ export function CanvasView<P, M>({
     };
     document.fonts.addEventListener('loadingdone', onFonts);
     measure();
-    const stop = onFrame(made.draw, lane);
+    const stop = onFrame(made, lane);
     shown.current = { view, lane, size: () => ({ ...made.size, scale: made.scale }) };
     const hide = showPicture(shown.current);
     return () => {
@@ -184,7 +197,7 @@ export function CanvasView<P, M>({
       document.fonts.removeEventListener('loadingdone', onFonts);
       clearTimeout(timer);
     };
-  }, [view, fill, mostHeight, lane]);
+  }, [view, fill, steady, mostHeight, lane]);
 
   return (
     <figure

@@ -8,9 +8,21 @@ import { usePlayback } from '../state/playbackStore.ts';
 import { mainRun, useRun, type RunHandle } from '../state/runStore.ts';
 import { currentScene, holds } from './scene.ts';
 
-type Drawer = (scene: Scene) => void;
+/** Something that shows a run's scene. */
+export interface Drawer {
+  /** Would it look other than it does? */
+  wants(scene: Scene): boolean;
+  draw(scene: Scene): void;
+  /** How much the last drawing took, in pieces of paths and texts; 0 for what draws in every frame, come what may. */
+  readonly work: number;
+}
 
+/** In the order in which they draw: who was left out of the last frame stands in front. */
 const drawers = new Map<Drawer, RunHandle>();
+/** A frame draws no more than this, so that it is over in time; what is left stands first in the next one. */
+const FRAME_WORK = 360;
+/** However much a picture takes, it leaves room for a small one beside it. */
+const MOST_WORK = 250;
 /** Runs whose news the loop draws. */
 const followed = new WeakSet<RunHandle>();
 /** Texts change at most so often. */
@@ -28,16 +40,16 @@ export function invalidate(): void {
   if (scheduled === 0) scheduled = requestAnimationFrame(frame);
 }
 
-/** Calls `draw` with the run's scene in every frame until the returned function is called. */
-export function onFrame(draw: Drawer, run: RunHandle = mainRun): () => void {
-  drawers.set(draw, run);
+/** Lets somebody draw the run's scene whenever it has changed, until the returned function is called. */
+export function onFrame(drawer: Drawer, run: RunHandle = mainRun): () => void {
+  drawers.set(drawer, run);
   if (!followed.has(run)) {
     followed.add(run);
     run.useRun.subscribe(invalidate);
   }
   invalidate();
   return () => {
-    drawers.delete(draw);
+    drawers.delete(drawer);
   };
 }
 
@@ -46,20 +58,45 @@ function frame(nowMs: number): void {
   const wallSeconds = Number.isNaN(lastMs) ? 0 : Math.min(LONGEST_S, (nowMs - lastMs) / 1000);
   play(wallSeconds);
   const { timeNs } = usePlayback.getState();
-  const scenes = new Map<RunHandle, Scene | undefined>();
-  for (const [draw, run] of drawers) {
-    if (!scenes.has(run)) scenes.set(run, currentScene(run));
-    const scene = scenes.get(run);
-    // Where a hand is ahead of the pages, the last picture stays until the next one has come.
-    if (scene && holds(scene, timeNs)) draw(scene);
-  }
+  const complete = drawAll(timeNs);
   const main = currentScene();
   const onTheWay = main && !holds(main, timeNs) && timeNs < useRun.getState().knownNs;
   if (!onTheWay) tell(nowMs);
   if (usePlayback.getState().playing) {
     lastMs = nowMs;
     invalidate();
-  } else lastMs = NaN;
+  } else {
+    lastMs = NaN;
+    if (!complete) invalidate();
+  }
+}
+
+/** False if some have to wait for the next frame. */
+function drawAll(timeNs: number): boolean {
+  const scenes = new Map<RunHandle, Scene | undefined>();
+  const done: [Drawer, RunHandle][] = [];
+  let work = 0;
+  let complete = true;
+  for (const [drawer, run] of drawers) {
+    if (!scenes.has(run)) scenes.set(run, currentScene(run));
+    const scene = scenes.get(run);
+    // Where a hand is ahead of the pages, the last picture stays until the next one has come.
+    if (!scene || !holds(scene, timeNs) || !drawer.wants(scene)) continue;
+    const more = Math.min(MOST_WORK, drawer.work);
+    if (more > 0 && work + more > FRAME_WORK) {
+      complete = false;
+      continue;
+    }
+    drawer.draw(scene);
+    work += more;
+    done.push([drawer, run]);
+  }
+  if (!complete)
+    for (const [drawer, run] of done) {
+      drawers.delete(drawer);
+      drawers.set(drawer, run);
+    }
+  return complete;
 }
 
 function play(wallSeconds: number): void {

@@ -7,13 +7,22 @@ type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 /** Hatching tiles by colour and spacing, per context. */
 const tiles = new WeakMap<Context, Map<string, CanvasPattern | null>>();
 
-export function canvasPen(context: Context): Pen {
+export interface CanvasPen extends Pen {
+  /** How much it has drawn: pieces of paths and of texts. */
+  readonly work: number;
+}
+
+export function canvasPen(context: Context): CanvasPen {
   const c = context;
   let fontNow = '';
+  let work = 0;
   // A page whose texts are spaced by its reader hands that on to canvases, where places are measured without.
   c.letterSpacing = '0px';
   c.wordSpacing = '0px';
   return {
+    get work() {
+      return work;
+    },
     save: () => c.save(),
     restore: () => {
       c.restore();
@@ -30,13 +39,23 @@ export function canvasPen(context: Context): Pen {
     },
     begin: () => c.beginPath(),
     moveTo: (x, y) => c.moveTo(x, y),
-    lineTo: (x, y) => c.lineTo(x, y),
-    curveTo: (x1, y1, x2, y2, x, y) => c.bezierCurveTo(x1, y1, x2, y2, x, y),
+    lineTo: (x, y) => {
+      work++;
+      c.lineTo(x, y);
+    },
+    curveTo: (x1, y1, x2, y2, x, y) => {
+      work++;
+      c.bezierCurveTo(x1, y1, x2, y2, x, y);
+    },
     arc: (x, y, radius, from, to, anticlockwise) => {
+      work++;
       c.moveTo(x + radius * Math.cos(from), y + radius * Math.sin(from));
       c.arc(x, y, radius, from, to, anticlockwise);
     },
-    rect: (x, y, width, height) => c.rect(x, y, width, height),
+    rect: (x, y, width, height) => {
+      work++;
+      c.rect(x, y, width, height);
+    },
     close: () => c.closePath(),
     fill: (color) => {
       c.fillStyle = color;
@@ -57,6 +76,7 @@ export function canvasPen(context: Context): Pen {
       c.stroke();
     },
     text: (text, x, y, style) => {
+      work += text.length;
       const font = fontOf(style);
       if (font !== fontNow) {
         c.font = font;

@@ -19,19 +19,23 @@ export function Flags() {
   useEffect(
     () =>
       // They keep to the picture’s own axis, frame by frame, without React.
-      onFrame(() => {
-        const element = box.current;
-        if (!element) return;
-        const scale = uiScale();
-        const { fromNs, widthNs } = usePlayback.getState().window;
-        const toNs = fromNs + widthNs;
-        const axis = timeScale(element.clientWidth / scale, fromNs, toNs, useTheme.getState().theme);
-        for (const flag of element.children) {
-          if (!(flag instanceof HTMLElement)) continue;
-          const atNs = Number(flag.dataset.atNs);
-          flag.hidden = atNs < fromNs || atNs > toNs;
-          flag.style.translate = `${axis.x(atNs) * scale}px 0`;
-        }
+      onFrame({
+        work: 0,
+        wants: () => box.current !== null,
+        draw: () => {
+          const element = box.current;
+          if (!element) return;
+          const scale = uiScale();
+          const { fromNs, widthNs } = usePlayback.getState().window;
+          const toNs = fromNs + widthNs;
+          const axis = timeScale(element.clientWidth / scale, fromNs, toNs, useTheme.getState().theme);
+          for (const flag of element.children) {
+            if (!(flag instanceof HTMLElement)) continue;
+            const atNs = Number(flag.dataset.atNs);
+            flag.hidden = atNs < fromNs || atNs > toNs;
+            flag.style.translate = `${axis.x(atNs) * scale}px 0`;
+          }
+        },
       }),
     [],
   );

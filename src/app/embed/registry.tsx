@@ -76,7 +76,7 @@ export const registry: Readonly<Partial<Record<PanelName, PanelEntry>>> = {
   sentence: { title: 'the sentence', Show: Sentence },
   disk: {
     title: 'the disk',
-    Show: () => <CanvasView view={diskView} fill />,
+    Show: () => <CanvasView view={diskView} steady fill />,
     prefers: (width, theme) =>
       Math.min(diskView.preferredHeight(width, theme), Math.max(LEAST_DISK_PX, DISK_SHARE * width)),
   },

@@ -95,7 +95,12 @@ function Stage() {
     <div className="stage">
       <Sentence />
       <div className="stage-disk">
-        <CanvasView view={diskView} fill={fits} mostHeight={arrangement === 'narrow' ? 41 : Infinity} />
+        <CanvasView
+          view={diskView}
+          steady
+          fill={fits}
+          mostHeight={arrangement === 'narrow' ? 41 : Infinity}
+        />
       </div>
       {arrangement !== 'narrow' && (
         <div className="stage-films">

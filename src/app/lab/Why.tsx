@@ -19,11 +19,12 @@ import { ruleName } from './why/candidates.ts';
 import { Code } from './why/Code.tsx';
 import { Instead } from './why/Instead.tsx';
 import { useExplanation } from './why/useExplanation.ts';
+import { useRested } from './why/useRested.ts';
 import { aloneText, decidedText, outcomeText, restText, stepText } from './why/words.ts';
 
 export function Why() {
   const lane = useLane();
-  const shownNs = usePlayback((state) => state.shownNs);
+  const shownNs = useRested();
   const arrived = lane.useRun((state) => state.arrived);
   const scene = arrived > 0 ? currentScene(lane) : undefined;
   const at = scene && decisionAt(scene, shownNs);
