@@ -50,7 +50,7 @@ const plan: Readonly<Record<string, Room>> = {
     rooms: ['base', 'trace', 'sim', 'disk', 'workload', 'policy', 'discipline'],
     packages: [...exact, 'valibot', 'papaparse'],
   },
-  experiment: { rooms: ['base', 'trace/kinds', 'scenario', 'metrics', 'theory'], packages: exact },
+  experiment: { rooms: ['base', 'trace', 'scenario', 'metrics', 'theory'], packages: exact },
   cli: { rooms: pure, packages: [...exact, 'valibot', 'papaparse', 'node:*'] },
   // ---- the pure line ----
   worker: { rooms: ['base', 'trace', 'sim', 'metrics', 'scenario', 'experiment'], packages: [] },

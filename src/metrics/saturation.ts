@@ -20,29 +20,41 @@ export interface BacklogSlope {
   readonly lambda: number;
 }
 
+/** What a backlog's slope is estimated from. */
+export interface StretchSlopes {
+  /** Growth in each stretch of the last half, in requests per second. */
+  readonly slopes: readonly number[];
+  /** Arrivals per second over the same half. */
+  readonly lambda: number;
+}
+
 /** Undefined for a run too short to tell: fewer beats in its last half than stretches. */
-export function backlogSlope(beats: Beats, beatNs: number): BacklogSlope | undefined {
+export function stretchSlopes(beats: Beats, beatNs: number): StretchSlopes | undefined {
   const perStretch = Math.floor(beats.length / 2 / STRETCHES);
   if (perStretch < 1) return undefined;
   const first = beats.length - STRETCHES * perStretch;
   const stretchS = (perStretch * beatNs) / 1e9;
-  let sum = 0;
-  let squares = 0;
-  for (let k = 0; k < STRETCHES; k++) {
+  const slopes = Array.from({ length: STRETCHES }, (_, k) => {
     const end = first + (k + 1) * perStretch - 1;
-    const slope = (beats.queued[end] - beats.queued[end - perStretch]) / stretchS;
-    sum += slope;
-    squares += slope * slope;
-  }
+    return (beats.queued[end] - beats.queued[end - perStretch]) / stretchS;
+  });
   let arrived = 0;
   for (let i = first; i < beats.length; i++) arrived += beats.dArrived[i];
-  const slope = sum / STRETCHES;
-  const variance = Math.max(0, (squares - slope * sum) / (STRETCHES - 1));
-  return {
-    slope,
-    ci95: t975(STRETCHES - 1) * Math.sqrt(variance / STRETCHES),
-    lambda: arrived / (STRETCHES * stretchS),
-  };
+  return { slopes, lambda: arrived / (STRETCHES * stretchS) };
+}
+
+/** The mean slope of any number of stretches, of one run or of several that are independent of each other. */
+export function slopeOf({ slopes, lambda }: StretchSlopes): BacklogSlope {
+  const count = slopes.length;
+  const slope = slopes.reduce((sum, x) => sum + x, 0) / count;
+  const squares = slopes.reduce((sum, x) => sum + (x - slope) * (x - slope), 0);
+  return { slope, ci95: t975(count - 1) * Math.sqrt(squares / (count - 1) / count), lambda };
+}
+
+/** Of one run. */
+export function backlogSlope(beats: Beats, beatNs: number): BacklogSlope | undefined {
+  const growth = stretchSlopes(beats, beatNs);
+  return growth && slopeOf(growth);
 }
 
 export const growsWithoutEnd = (backlog: BacklogSlope | undefined): boolean =>

@@ -5,5 +5,17 @@ const T975 = [
   2.0518, 2.0484, 2.0452, 2.0423, 2.0395,
 ];
 
-/** For 1 to 31 degrees of freedom; beyond, that of 31, which is a little too wide. */
-export const t975 = (freedom: number): number => T975[Math.min(freedom, T975.length) - 1];
+/** The normal quantile that t comes down to. */
+const Z975 = 1.959964;
+
+/**
+ * For any number of degrees of freedom from 1 on; whole numbers only. Beyond the table by the first terms of its expansion
+ * about the normal quantile (Abramowitz and Stegun, 26.7.5), which is exact to four decimals there.
+ */
+export function t975(freedom: number): number {
+  if (freedom <= T975.length) return T975[freedom - 1];
+  const cube = Z975 * Z975 * Z975;
+  const first = (cube + Z975) / 4;
+  const second = (5 * cube * Z975 * Z975 + 16 * cube + 3 * Z975) / 96;
+  return Z975 + first / freedom + second / (freedom * freedom);
+}

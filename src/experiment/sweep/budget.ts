@@ -1,0 +1,60 @@
+/** How much a sweep asks for, before it begins. */
+import { beatNs, durationNs, roundNs } from '../../scenario/resolve.ts';
+import { buildDisk, workloadOf } from '../../scenario/params.ts';
+import type { Cell } from './cells.ts';
+import type { SweepSpec } from './spec.ts';
+
+/** One program does no more rounds than this in one sweep. */
+export const MOST_ROUNDS = 200_000_000;
+/** Requests that one core serves in a second, roughly: see `npm run bench`. */
+const REQUESTS_PER_S = 1_500_000;
+
+export interface Budget {
+  /** At most: a precision may be reached sooner. */
+  readonly rounds: number;
+  readonly seconds: number;
+}
+
+export function budgetOf(spec: SweepSpec, cells: readonly Cell[], workers: number): Budget {
+  let rounds = 0;
+  let requests = 0;
+  for (const { scenario } of cells) {
+    const lengthS = durationNs(scenario) / 1e9;
+    const { values } = scenario;
+    const perS = workloadOf(values).requestsPerS(values, buildDisk(values), roundNs(scenario));
+    rounds += (lengthS * 1e9 * spec.replications) / beatNs(scenario);
+    requests += lengthS * perS * spec.replications;
+  }
+  return { rounds, seconds: requests / REQUESTS_PER_S / workers };
+}
+
+/** Two digits that count, as in 3.4 or 120. */
+const roughly = (x: number): string => (x < 10 ? x.toFixed(1).replace(/\.0$/, '') : x.toFixed(0));
+
+/** 'about 3 hours'; told roughly, since it is known roughly. */
+export function timeInWords(seconds: number): string {
+  if (seconds < 90) return `about ${roughly(Math.max(1, seconds))} seconds`;
+  if (seconds < 90 * 60) return `about ${roughly(seconds / 60)} minutes`;
+  return seconds < 48 * 3600
+    ? `about ${roughly(seconds / 3600)} hours`
+    : `about ${roughly(seconds / 86400)} days`;
+}
+
+/** 200000000 as 200 000 000. */
+const whole = (x: number): string => x.toFixed(0).replace(/\B(?=(\d{3})+$)/g, '\u202f');
+
+/** A sentence for a sweep that is too large to be begun; `advice` says what can be done about it here. */
+export function refusalOf(
+  spec: SweepSpec,
+  cells: readonly Cell[],
+  workers: number,
+  advice: string,
+): string | undefined {
+  const { rounds, seconds } = budgetOf(spec, cells, workers);
+  if (rounds <= MOST_ROUNDS) return undefined;
+  return (
+    `${cells.length} points of up to ${spec.replications} replications are ${whole(rounds)} rounds, ` +
+    `${timeInWords(seconds)} with ${workers} ${workers === 1 ? 'worker' : 'workers'}; ` +
+    `at most ${whole(MOST_ROUNDS)} are done at once: ${advice}`
+  );
+}

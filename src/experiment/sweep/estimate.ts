@@ -1,0 +1,90 @@
+/**
+ * From a point's replications to figures with intervals. Replications are independent, so an interval is Student's t
+ * over them: of a ratio of sums for means, shares and rates (Cochran, Sampling Techniques, section 6), of the whole
+ * sample's quantile by the quantiles of the replications ("sectioning", Asmussen and Glynn, Stochastic Simulation, III.5).
+ */
+import { batchMeans } from '../../metrics/batchMeans.ts';
+import { growsWithoutEnd, slopeOf } from '../../metrics/saturation.ts';
+import { t975 } from '../../metrics/studentT.ts';
+import type { MeasureId } from './measures.ts';
+import type { Replication } from './replication.ts';
+
+/** In the measure's unit; `low` and `high` bound the 95 % interval. All NaN where there is nothing to tell from. */
+export interface Estimate {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Of a replication, all but the histogram, which is added up, and the quantiles that it had. */
+export interface Section extends Omit<Replication, 'histogram'> {
+  readonly quantiles: Readonly<Record<QuantileId, number>>;
+}
+
+export const quantileShares = { p50: 0.5, p90: 0.9, p95: 0.95, p99: 0.99 } as const;
+export type QuantileId = keyof typeof quantileShares;
+
+const NOTHING: Estimate = { value: NaN, low: NaN, high: NaN };
+/** With 95 % certainty a share is below 3 in n where none of n was seen (the rule of three). */
+const RULE_OF_THREE = 3;
+
+/** Numerator and denominator of a figure that is a ratio. */
+const ratios = {
+  mean: (r: Section) => [r.responseS, r.responses],
+  slow: (r: Section) => [r.slow, r.slowOf],
+  glitches: (r: Section) => [r.glitches, r.videos],
+  throughput: (r: Section) => [r.served, r.measuredS],
+  sustainable: (r: Section) => [r.served, r.measuredS],
+  seek: (r: Section) => [r.seekS, r.measuredS],
+  rotation: (r: Section) => [r.rotationS, r.measuredS],
+  transfer: (r: Section) => [r.transferS, r.measuredS],
+  idle: (r: Section) => [r.idleS, r.measuredS],
+} as const satisfies Partial<Record<MeasureId, (r: Section) => readonly [number, number]>>;
+
+const isCounted = (id: MeasureId): boolean => id === 'slow' || id === 'glitches';
+
+/** `quantiles` are those of all replications' responses together. */
+export function estimate(
+  id: MeasureId,
+  sections: readonly Section[],
+  quantiles: Readonly<Record<QuantileId, number>>,
+): Estimate {
+  if (id === 'p50' || id === 'p90' || id === 'p95' || id === 'p99')
+    return sectioned(
+      quantiles[id],
+      sections.map((section) => section.quantiles[id]),
+    );
+  if (id === 'sustainable' && !sections.every(({ neverEmpty }) => neverEmpty)) return NOTHING;
+  const pairs = sections.map(ratios[id]);
+  const counts = pairs.map(([, below]) => below);
+  const { mean, ci95 } = batchMeans(
+    pairs.map(([above]) => above),
+    counts,
+  );
+  if (!(mean >= 0)) return NOTHING;
+  if (mean === 0 && isCounted(id))
+    return { value: 0, low: 0, high: Math.min(1, RULE_OF_THREE / counts.reduce((a, b) => a + b, 0)) };
+  return between(mean, ci95);
+}
+
+const between = (value: number, half: number): Estimate => ({
+  value,
+  low: Math.max(0, value - half),
+  high: value + half,
+});
+
+function sectioned(whole: number, parts: readonly number[]): Estimate {
+  const known = parts.filter((x) => x === x);
+  if (known.length < 2 || !(whole >= 0)) return { ...NOTHING, value: whole };
+  const squares = known.reduce((sum, x) => sum + (x - whole) * (x - whole), 0);
+  return between(whole, t975(known.length - 1) * Math.sqrt(squares / (known.length - 1) / known.length));
+}
+
+/** The definition of document metrics/saturation over the stretches of all replications. */
+export function isSaturated(sections: readonly Section[]): boolean {
+  if (sections.some(({ overrun }) => overrun)) return true;
+  const slopes = sections.flatMap((section) => section.slopes);
+  if (slopes.length < 2) return false;
+  const lambda = sections.reduce((sum, { arrivalsPerS }) => sum + arrivalsPerS, 0) / sections.length;
+  return growsWithoutEnd(slopeOf({ slopes, lambda }));
+}

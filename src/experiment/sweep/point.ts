@@ -1,0 +1,140 @@
+/** A point of a sweep as its replications come in: in whatever order, it counts them in the order of their numbers. */
+import { BUCKETS, quantileNs } from '../../trace/histogram.ts';
+import type { Cell } from './cells.ts';
+import {
+  estimate,
+  isSaturated,
+  quantileShares,
+  type Estimate,
+  type QuantileId,
+  type Section,
+} from './estimate.ts';
+import { measureIds, type MeasureId } from './measures.ts';
+import type { Replication } from './replication.ts';
+import type { SweepSpec } from './spec.ts';
+
+/**
+ * open: more replications are wanted; done: as exact as asked for, or all replications where no exactness was;
+ * imprecise: the replications are used up; saturated: the backlog grows without end.
+ */
+export type PointState = 'open' | 'done' | 'imprecise' | 'saturated';
+
+/** Where a run of the point is most telling. */
+export interface Moment {
+  readonly seed: number;
+  /** The round in which it happens. */
+  readonly atNs: number;
+}
+
+export interface PointResult {
+  readonly cell: Cell;
+  readonly state: PointState;
+  /** Replications that the figures are made of, and the simulated seconds in them. */
+  readonly replications: number;
+  readonly simulatedS: number;
+  readonly requests: number;
+  readonly estimates: Readonly<Partial<Record<MeasureId, Estimate>>>;
+  /** The longest response, and the first glitch; absent without any. */
+  readonly worst?: Moment & { readonly responseS: number };
+  readonly glitch?: Moment;
+}
+
+/** The first look, and by how much more it takes for each further one: few looks, so that luck does not end it. */
+const FIRST_LOOK = 8;
+const GROWTH = 1.5;
+
+export class Point {
+  private readonly sections: Section[] = [];
+  private readonly early = new Map<number, Replication>();
+  private readonly histogram = new Float64Array(BUCKETS);
+  private looks: number;
+  state: PointState = 'open';
+
+  constructor(
+    readonly cell: Cell,
+    private readonly spec: SweepSpec,
+  ) {
+    this.looks = spec.precision === undefined ? spec.replications : Math.min(FIRST_LOOK, spec.replications);
+  }
+
+  /** Replications wanted before the next look. */
+  get wanted(): number {
+    return this.state === 'open' ? this.looks : this.sections.length;
+  }
+
+  get counted(): number {
+    return this.sections.length;
+  }
+
+  take(replication: Replication): void {
+    this.early.set(replication.replication, replication);
+    for (;;) {
+      const next = this.early.get(this.sections.length);
+      if (next === undefined || this.state !== 'open') return;
+      this.early.delete(this.sections.length);
+      this.count(next);
+      if (this.sections.length === this.looks) this.look();
+    }
+  }
+
+  result(): PointResult {
+    const { cell, state, sections } = this;
+    const quantiles = quantilesOf(this.histogram);
+    const ids: readonly MeasureId[] =
+      this.spec.measure === 'sustainable' ? ['sustainable'] : measureIds.filter((id) => id !== 'sustainable');
+    const worst = largest(sections, ({ worstS }) => worstS);
+    const glitch = sections.find(({ glitchAtNs }) => glitchAtNs >= 0);
+    return {
+      cell,
+      state,
+      replications: sections.length,
+      simulatedS: sections.reduce((sum, { simulatedS }) => sum + simulatedS, 0),
+      requests: sections.reduce((sum, { served, videos }) => sum + served + videos, 0),
+      estimates: Object.fromEntries(ids.map((id) => [id, estimate(id, sections, quantiles)])),
+      ...(worst ? { worst: { seed: worst.seed, atNs: worst.worstAtNs, responseS: worst.worstS } } : {}),
+      ...(glitch ? { glitch: { seed: glitch.seed, atNs: glitch.glitchAtNs } } : {}),
+    };
+  }
+
+  /** How many replications it will take, as far as can be told by now. */
+  expected(): number {
+    const { precision, replications, measure } = this.spec;
+    if (this.state !== 'open' || precision === undefined || this.sections.length < 2) return this.wanted;
+    const { value, low, high } = estimate(measure, this.sections, quantilesOf(this.histogram));
+    const ratio = (high - low) / 2 / (precision * value);
+    const enough = ratio === ratio ? Math.ceil(this.sections.length * ratio * ratio) : replications;
+    return Math.max(this.wanted, Math.min(replications, enough));
+  }
+
+  private count({ histogram, ...rest }: Replication): void {
+    for (let i = 0; i < BUCKETS; i++) this.histogram[i] += histogram[i];
+    this.sections.push({ ...rest, quantiles: quantilesOf(histogram) });
+  }
+
+  private look(): void {
+    const { precision, replications, measure } = this.spec;
+    // With a full queue the backlog grows because it shall.
+    if (measure !== 'sustainable' && isSaturated(this.sections)) this.state = 'saturated';
+    else if (precision !== undefined && this.isExact(precision)) this.state = 'done';
+    else if (this.looks >= replications) this.state = precision === undefined ? 'done' : 'imprecise';
+    else this.looks = Math.min(replications, Math.ceil(this.looks * GROWTH));
+  }
+
+  private isExact(precision: number): boolean {
+    const { value, low, high } = estimate(this.spec.measure, this.sections, quantilesOf(this.histogram));
+    return (high - low) / 2 <= precision * value;
+  }
+}
+
+function quantilesOf(histogram: ArrayLike<number>): Record<QuantileId, number> {
+  const { p50, p90, p95, p99 } = quantileShares;
+  const at = (q: number) => quantileNs(histogram, q) / 1e9;
+  return { p50: at(p50), p90: at(p90), p95: at(p95), p99: at(p99) };
+}
+
+function largest(sections: readonly Section[], of: (section: Section) => number): Section | undefined {
+  let found: Section | undefined;
+  for (const section of sections)
+    if (of(section) >= 0 && (found === undefined || of(section) > of(found))) found = section;
+  return found;
+}
