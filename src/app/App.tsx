@@ -15,6 +15,8 @@ import { tourOnFirstVisit, useTour } from './tour/tourStore.ts';
 /** Loaded when they are first asked for: what a first visit shows is the Lab. */
 const others: Readonly<Record<Exclude<PageName, 'lab'>, ComponentType>> = {
   compare: lazy(async () => ({ default: (await import('./compare/Compare.tsx')).Compare })),
+  experiments: lazy(async () => ({ default: (await import('./experiments/Experiments.tsx')).Experiments })),
+  figures: lazy(async () => ({ default: (await import('./figures/FiguresPage.tsx')).FiguresPage })),
   help: lazy(async () => ({ default: (await import('./help/HelpPage.tsx')).HelpPage })),
   limits: lazy(async () => ({ default: (await import('./limits/Limits.tsx')).Limits })),
 };

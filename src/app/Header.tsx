@@ -65,6 +65,8 @@ export function Header() {
 const pageNames: readonly (readonly [PageName, string])[] = [
   ['lab', 'Lab'],
   ['compare', 'Compare'],
+  ['experiments', 'Experiments'],
+  ['figures', 'Figures'],
   ['help', 'Help'],
 ];
 

@@ -3,7 +3,14 @@ import { parseNumber } from '../base/params.ts';
 import { quoted, type Faults } from './faults.ts';
 import { readLanes } from './lanes.ts';
 import { readScenario } from './linkScenario.ts';
-import { pages, type Decoded, type LinkState, type PageName } from './linkState.ts';
+import {
+  pages,
+  sweepKeys,
+  type Decoded,
+  type LinkState,
+  type PageName,
+  type SweepWords,
+} from './linkState.ts';
 import type { RawLink } from './linkText.ts';
 import { readView, viewKeys } from './linkView.ts';
 import { LINK_VERSION, migrate } from './migrations.ts';
@@ -17,7 +24,18 @@ import { readVariant, VARIANT, variantSeed } from './variant.ts';
 /** Faults of one link that are told in words. */
 export const MOST_FAULTS = 20;
 
-const otherKeys = ['v', 'preset', 'requests', 'rz', 'edits', 'variant', 'lanes', 'engine', 'fp'];
+const otherKeys = [
+  'v',
+  'preset',
+  'requests',
+  'rz',
+  'edits',
+  'variant',
+  'lanes',
+  ...sweepKeys,
+  'engine',
+  'fp',
+];
 const knownKeys: ReadonlySet<string> = new Set([
   ...otherKeys,
   ...paramByKey.keys(),
@@ -40,10 +58,12 @@ export function decodePairs(raw: RawLink, faults: Faults): Decoded {
   const scenario = readScenario(pairs, preset ? presetScenario(preset) : defaultScenario, given, faults);
   const lanes = readLanes(pairs.get('lanes'), scenario, faults);
   if (lanes.length > 0) given.add('lanes');
+  const sweep = readSweepWords(pairs, given);
   const state: LinkState = {
     page: readPage(raw.page, faults),
     scenario,
     ...(lanes.length > 0 ? { lanes } : {}),
+    ...(sweep ? { sweep } : {}),
     ...(variant === undefined ? {} : { variant }),
     ...(preset ? { preset: preset.id } : {}),
     view: readView(pairs, preset, durationNs(scenario), given, faults),
@@ -81,6 +101,15 @@ function readPage(page: string, faults: Faults): PageName {
   if (found) return found;
   faults.add(`${quoted(page)}: there is no such page; there are ${pages.join(', ')}`);
   return 'lab';
+}
+
+function readSweepWords(pairs: Pairs, given: Set<string>): SweepWords | undefined {
+  const words = sweepKeys.flatMap((key) => {
+    const text = pairs.get(key);
+    return text === undefined ? [] : [[key, text] as const];
+  });
+  for (const [key] of words) given.add(key);
+  return words.length > 0 ? Object.fromEntries(words) : undefined;
 }
 
 function readPreset(pairs: Pairs, given: Set<string>, faults: Faults) {

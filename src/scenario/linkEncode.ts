@@ -3,7 +3,7 @@ import { writeParam } from '../base/params.ts';
 import { writeLanes } from './lanes.ts';
 import { NO_EDITS, NO_SCRIPT } from './linkScenario.ts';
 import { writeEdits, writeScript } from './linkScript.ts';
-import type { LinkState } from './linkState.ts';
+import { sweepKeys, type LinkState } from './linkState.ts';
 import { writeView } from './linkView.ts';
 import { LINK_VERSION } from './migrations.ts';
 import { allParams, effectiveValues, policyOf, relevantParams } from './params.ts';
@@ -56,6 +56,10 @@ export function statePairs(state: LinkState): Pair[] {
   const pairs: Pair[] = [['v', String(LINK_VERSION)], ...own];
   if (state.variant !== undefined) pairs.push([VARIANT, state.variant]);
   if (state.lanes && state.lanes.length > 0) pairs.push(['lanes', writeLanes(state.lanes, state.scenario)]);
+  for (const key of sweepKeys) {
+    const text = state.sweep?.[key];
+    if (text !== undefined) pairs.push([key, text]);
+  }
   const preset = state.preset === undefined ? undefined : presetById.get(state.preset);
   pairs.push(...writeView(state.view, preset, durationNs(state.scenario)));
   if (state.engine !== undefined) pairs.push(['engine', state.engine]);

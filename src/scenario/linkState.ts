@@ -2,7 +2,7 @@
 import { defaultScenario, type Scenario } from './scenario.ts';
 
 /** The pages of the site that exist. */
-export const pages = ['lab', 'compare', 'help', 'limits'] as const;
+export const pages = ['lab', 'compare', 'experiments', 'figures', 'help', 'limits'] as const;
 export type PageName = (typeof pages)[number];
 
 /** What a frame in another page can be asked to show, by name; the order is that of the page. */
@@ -54,6 +54,10 @@ export interface ViewState {
   readonly lock?: Lock;
 }
 
+/** The words of a sweep, as they stand in a link; experiment/sweep/spec.ts reads them. */
+export const sweepKeys = ['vary', 'measure', 'precision', 'replications'] as const;
+export type SweepWords = Readonly<Partial<Record<(typeof sweepKeys)[number], string>>>;
+
 /** Values of a view that a link need not mention. */
 export const defaultView = {
   timeNs: 0,
@@ -68,6 +72,8 @@ export interface LinkState {
   readonly scenario: Scenario;
   /** What the scenario is compared with: at most three others. */
   readonly lanes?: readonly Scenario[];
+  /** What the page Experiments varies and measures; unread, so that the Lab need not know it. */
+  readonly sweep?: SweepWords;
   /** A student's code, which the seed is made from (see variantSeed). */
   readonly variant?: string;
   /** The preset that the scenario started from; the link then holds only what differs from it. */

@@ -14,6 +14,7 @@ import {
   type Lock,
   type PageName,
   type PanelName,
+  type SweepWords,
   type ViewState,
 } from '../scenario/linkState.ts';
 import { readLink } from '../scenario/linkText.ts';
@@ -40,6 +41,8 @@ interface LinkInfo {
   readonly lock: Lock | undefined;
   /** What the scenario is compared with. */
   readonly lanes: readonly Scenario[];
+  /** What the page Experiments varies and measures, in the words of links. */
+  readonly sweep: SweepWords | undefined;
   /** The student's code that the seed was made from. */
   readonly variant: string | undefined;
   /** The theme that the link asks for. */
@@ -60,6 +63,7 @@ export const useLink = create<LinkInfo>()(() => ({
   panels: undefined,
   lock: undefined,
   lanes: [],
+  sweep: undefined,
   variant: undefined,
   theme: undefined,
   comparison: undefined,
@@ -69,7 +73,7 @@ export const useLink = create<LinkInfo>()(() => ({
 }));
 
 /** Pages to read: their address holds no scenario. */
-const READING: ReadonlySet<PageName> = new Set(['help', 'limits']);
+const READING: ReadonlySet<PageName> = new Set(['figures', 'help', 'limits']);
 /** What their address stands in for stays as it is. */
 let opened = false;
 
@@ -201,6 +205,7 @@ export async function openHere(hash: string): Promise<void> {
     panels: view.panels,
     lock: view.lock,
     lanes: state.lanes ?? [],
+    sweep: state.sweep,
     variant: state.variant,
     theme: view.theme,
     comparison: undefined,
@@ -259,7 +264,7 @@ function tellFaults(lines: readonly string[]): void {
 /** Another page of the site, with the same scenario at the same instant. */
 export function goToPage(page: PageName): void {
   if (useLink.getState().page === page) return;
-  if (READING.has(page)) usePlayback.getState().setPlaying(false);
+  if (READING.has(page) || page === 'experiments') usePlayback.getState().setPlaying(false);
   useLink.setState({ page });
   void write('push');
 }
@@ -315,7 +320,7 @@ function compareWhenKnown(state: LinkState, timeNs: number): void {
 function stateNow(moment: boolean, embed: boolean): LinkState {
   const { scenario, preset } = useScenario.getState();
   const { timeNs, playing, pace, speeds, window, future, stopNs, selected } = usePlayback.getState();
-  const { page, theme, panels, lock, lanes, variant } = useLink.getState();
+  const { page, theme, panels, lock, lanes, sweep, variant } = useLink.getState();
   const pages = selected < 0 ? [] : pagesFor(timeNs, window.fromNs, window.fromNs + window.widthNs);
   const played = {
     timeNs,
@@ -335,6 +340,7 @@ function stateNow(moment: boolean, embed: boolean): LinkState {
     scenario,
     ...(preset ? { preset } : {}),
     ...(page === 'compare' && lanes.length > 0 ? { lanes } : {}),
+    ...(page === 'experiments' && sweep ? { sweep } : {}),
     ...(variant === undefined ? {} : { variant }),
     view: {
       ...writePlayed(played, beatNs(scenario), moment),
@@ -407,6 +413,12 @@ function pushSoon(): void {
 /** What the scenario is compared with: a step of history. */
 export function setLanes(lanes: readonly Scenario[]): void {
   useLink.setState({ lanes });
+  pushSoon();
+}
+
+/** What is varied and measured: a step of history. */
+export function setSweep(sweep: SweepWords): void {
+  useLink.setState({ sweep });
   pushSoon();
 }
 

@@ -1,6 +1,7 @@
 /** A sweep as people ask for it: axes, what is measured, how exactly, and the words of links for it. */
 import { describeRange, parseNumber } from '../../base/params.ts';
 import { quoted, type Faults } from '../../scenario/faults.ts';
+import type { SweepWords } from '../../scenario/linkState.ts';
 import { readAxis, writeAxis, type SweepAxis } from './axes.ts';
 import { measureById, type MeasureId } from './measures.ts';
 
@@ -17,11 +18,6 @@ export interface SweepSpec {
 export const MOST_AXES = 3;
 export const replicationsRange = { min: 2, max: 1000, integer: true, unit: '' } as const;
 export const precisionRange = { min: 0.1, max: 50, unit: '%' } as const;
-
-/** What stands in a link, in the order in which it is written. */
-export const sweepKeys = ['vary', 'measure', 'precision', 'replications'] as const;
-export type SweepKey = (typeof sweepKeys)[number];
-export type SweepWords = Readonly<Partial<Record<SweepKey, string>>>;
 
 /** Axes are parted by this. */
 const APART = '~';

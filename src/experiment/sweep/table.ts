@@ -5,12 +5,13 @@
 import type { ParamValue } from '../../base/params.ts';
 import { ENGINE_VERSION } from '../../scenario/engineVersion.ts';
 import { fullScenarioPairs, joinPairs } from '../../scenario/linkEncode.ts';
+import type { SweepWords } from '../../scenario/linkState.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import type { SweepAxis } from './axes.ts';
 import type { Estimate } from './estimate.ts';
 import { measures, type MeasureId } from './measures.ts';
 import type { Moment, PointResult, PointState } from './point.ts';
-import { writeSweep, type SweepSpec, type SweepWords } from './spec.ts';
+import { writeSweep, type SweepSpec } from './spec.ts';
 
 export interface TablePoint {
   /** A value for each axis. */
