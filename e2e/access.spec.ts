@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { axe, openAt, openLab, tabTo, timeNs } from './lab.ts';
+import { test } from './test.ts';
 
 for (const theme of ['light', 'dark', 'projector'] as const) {
   test(`axe finds nothing with every panel open, theme ${theme}`, async ({ page }) => {

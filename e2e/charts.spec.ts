@@ -1,5 +1,6 @@
 /** Figures, the ledger of rounds, the waterfall, and one selection in all pictures. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test.ts';
 import { axe, inkOf, openAt, openLab, tabTo, timeNs, watch } from './lab.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { axe, clockOf, openLab, tabTo, timeNs, watch } from './lab.ts';
+import { test } from './test.ts';
 
 const FIGURES =
   '#/compare?v=1&preset=figure-3&t=1.482&lanes=policy:disjoint-fcfs~policy:disjoint-fcfs;subrounds:2';

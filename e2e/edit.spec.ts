@@ -1,7 +1,8 @@
 /** Changing the run by hand: requests that are added, changes that are taken back, scripts that are edited. */
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { axe, fingerprintOf, openLab, tabTo } from './lab.ts';
+import { test } from './test.ts';
 
 const FIGURE = '#/lab?v=1&preset=figure-3&t=1.482';
 

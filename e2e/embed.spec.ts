@@ -2,9 +2,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { serve } from '../scripts/static-server.mjs';
 import { axe, watch } from './lab.ts';
+import { test } from './test.ts';
 
 interface Heard {
   readonly type: string;

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { fingerprintScenarios } from '../src/scenario/fingerprintScenarios.ts';
 import { fingerprintsOfAll } from '../src/worker/fingerprints.ts';
+import { test } from './test.ts';
 
 test('the page computes the fingerprints that Node computes', async ({ page }) => {
   test.setTimeout(60_000);

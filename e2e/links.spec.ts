@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { fingerprintOf, openAt, openLab, timeNs, watch } from './lab.ts';
+import { test } from './test.ts';
 
 /** The link that Share offers. */
 async function sharedLink(page: Page): Promise<string> {

@@ -2,10 +2,11 @@
 import { cpSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { serve } from '../scripts/static-server.mjs';
 import { offlineWorker } from '../scripts/offline-plugin.mjs';
 import { fingerprintOf, openLab, watch } from './lab.ts';
+import { test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -82,7 +83,8 @@ test('a newer version is told of, takes over at the next visit, and leaves nothi
     );
     writeFileSync(join(folder, 'sw.js'), await offlineWorker(folder));
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-    await expect(page.getByText('A newer version is ready')).toBeVisible();
+    // All of it has been fetched first.
+    await expect(page.getByText('A newer version is ready')).toBeVisible({ timeout: 60_000 });
     // Parts that this page has not loaded yet are gone from the site, but not from what is kept.
     await page.getByRole('link', { name: 'Help' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { clockOf, inkOf, openAt, openLab, timeNs, watch } from './lab.ts';
+import { test } from './test.ts';
 
 test('opens on a running disk, asks no other host, and says nothing on the console', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 }); // where all pictures have room
@@ -95,4 +96,17 @@ test('a click selects a request, another takes it back', async ({ page }) => {
   await expect(page).toHaveURL(/sel=[CD]\d/);
   await page.mouse.click(...onBox);
   await expect(page).not.toHaveURL(/sel=/);
+});
+
+test('a part that cannot be loaded says so, and the rest of the page goes on', async ({ page }) => {
+  await page.route(/HelpPage-[\w-]+\.js$/, (route) => route.abort());
+  await openLab(page, '#/lab?v=1&preset=figure-3&t=1.482');
+  await page.getByRole('link', { name: 'Help', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page has stopped' })).toBeVisible();
+  await page.getByRole('link', { name: 'Lab', exact: true }).click();
+  await expect(page.locator('.clock')).toHaveAttribute('data-time-ns', '1482000000');
+  await page.unroute(/HelpPage-[\w-]+\.js$/);
+  await page.reload();
+  await page.getByRole('link', { name: 'Help', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
 });

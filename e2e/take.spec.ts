@@ -4,8 +4,9 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { axe, fingerprintOf, openAt, openLab, tabTo, timeNs, watch } from './lab.ts';
+import { test } from './test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Save' });
 

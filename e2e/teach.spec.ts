@@ -1,8 +1,9 @@
 /** Lectures, assignments, the Lab as it was left, and the pages to read. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { axe, openAt, openLab, tabTo, timeNs, watch } from './lab.ts';
+import { test } from './test.ts';
 
 interface Told {
   readonly link: string;

@@ -1,5 +1,6 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { axe, inkOf, openLab, tabTo, timeNs, watch } from './lab.ts';
+import { test } from './test.ts';
 
 const QUEUE = '#/lab?v=1&workload=queue&disk=textbook&head=53';
 

@@ -1,6 +1,7 @@
 /** The tour: five notes beside what they explain. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { axe, openAt, openLab, tabTo, timeNs, watch } from './lab.ts';
+import { test } from './test.ts';
 
 const note = (page: Page) => page.locator('.tour');
 const FIRST = 'One arm for everybody';

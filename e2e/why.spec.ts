@@ -1,5 +1,6 @@
 /** Why this one? Candidates, the rule, the lines of the algorithm, the runner-up, in a real browser. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test.ts';
 import { axe, openLab, tabTo, watch } from './lab.ts';
 
 /** Six videos and some requests; at 1.2 s video 6 is chosen, three videos lie ahead and request 17 behind the arm. */

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import type { PageName } from '../scenario/linkState.ts';
 import { useLink } from '../state/linkSync.ts';
 import { usePlaylist } from '../state/playlistStore.ts';
+import { Boundary } from './Boundary.tsx';
 import { useAdding } from './edit/adding.ts';
 import { listenToDrops } from './drop.ts';
 import { Header } from './Header.tsx';
@@ -62,17 +63,19 @@ export function App() {
           <PlaylistBar />
         </Suspense>
       )}
-      {Other ? (
-        <Suspense fallback={<main id="main" className="page-loading" aria-busy="true" />}>
-          <Other />
-          <Arrival page={page} />
-        </Suspense>
-      ) : (
-        <>
-          <Lab embed={embed} />
-          <Arrival page={page} />
-        </>
-      )}
+      <Boundary page={page}>
+        {Other ? (
+          <Suspense fallback={<main id="main" className="page-loading" aria-busy="true" />}>
+            <Other />
+            <Arrival page={page} />
+          </Suspense>
+        ) : (
+          <>
+            <Lab embed={embed} />
+            <Arrival page={page} />
+          </>
+        )}
+      </Boundary>
       {(page === 'compare' || (page === 'lab' && (panels?.includes('transport') ?? true))) && <Transport />}
       {embed && (
         <Suspense>

@@ -186,4 +186,23 @@ export const glossary: readonly { readonly word: string; readonly means: string 
     means:
       'A file with a student’s run, its fingerprint and answers, which anyone can check by simulating it again.',
   },
+  {
+    word: 'Load (λ)',
+    means:
+      'Ordinary requests per second, of one disk. Figures of the paper count those of its five disks together: five times as many.',
+  },
+  {
+    word: 'Saturated',
+    means:
+      'More requests come than the disk can serve, and the queue grows without end. A mean response then only tells how long one has waited to look.',
+  },
+  {
+    word: 'Sustainable load',
+    means: 'How many ordinary requests per second a policy serves when the queue never empties.',
+  },
+  {
+    word: 'Replication',
+    means:
+      'The same run with other random numbers. Several of them tell how far a figure is to be trusted: nineteen times in twenty the true mean lies within the 95 % interval.',
+  },
 ];
