@@ -27,10 +27,12 @@ declare global {
   }
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'course-'));
+let folder = '';
 let course: { readonly server: { readonly close: () => void }; readonly url: string };
 
+// The tests of this file come to a worker in several groups, each with a beginning and an end.
 test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'course-'));
   course = (await serve(folder, {})) as typeof course;
 });
 
