@@ -1,5 +1,5 @@
 /** What has come of the run so far: a line of figures, one picture at a time, and the selected request’s waterfall. */
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { goalsView } from '../../../view/goals.ts';
 import { queueView } from '../../../view/queue.ts';
 import { responseView } from '../../../view/response.ts';
@@ -12,10 +12,15 @@ import { Counters, Fingerprint, Shares } from '../Counters.tsx';
 import { Percentiles } from './Percentiles.tsx';
 import { Waterfall } from './Waterfall.tsx';
 
+const TheoryGauges = lazy(async () => ({
+  default: (await import('../theory/TheoryGauges.tsx')).TheoryGauges,
+}));
+
 interface Tab {
   readonly id: string;
   readonly title: (beat: Beat) => string;
-  readonly view: View<never, never>;
+  /** Its picture; theory has none. */
+  readonly view?: View<never, never>;
   /** A queue that is served once has neither rounds nor goals. */
   readonly inQueue: boolean;
 }
@@ -34,6 +39,7 @@ const tabs: readonly Tab[] = [
     view: anyView(roundsView),
     inQueue: false,
   },
+  { id: 'theory', title: () => 'Theory', inQueue: true },
 ];
 
 export function Figures() {
@@ -64,7 +70,13 @@ export function Figures() {
         aria-labelledby={`${name}-${tab.id}`}
         data-figure={tab.id}
       >
-        <CanvasView key={tab.id} view={tab.view} />
+        {tab.view ? (
+          <CanvasView key={tab.id} view={tab.view} />
+        ) : (
+          <Suspense fallback={<p className="field-note">One moment …</p>}>
+            <TheoryGauges />
+          </Suspense>
+        )}
         {(tab.id === 'response' || tab.id === 'spread') && <Percentiles />}
       </div>
       <Waterfall />

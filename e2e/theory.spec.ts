@@ -1,0 +1,84 @@
+/** Theory beside a run, in the Lab: by keyboard, in the three themes, on a phone, and where it has nothing to say. */
+import { expect, type Page } from '@playwright/test';
+import { test } from './test.ts';
+import { axe, openAt, openLab, tabTo, watch } from './lab.ts';
+
+const tab = (page: Page) => page.getByRole('tab', { name: 'Theory', exact: true });
+const gauge = (page: Page, id: string) => page.locator(`[data-gauge="${id}"]`);
+/** The figures of a gauge by name, with plain blanks. */
+async function figures(page: Page, id: string): Promise<Readonly<Record<string, string>>> {
+  const texts = await gauge(page, id).locator('dt, dd').allTextContents();
+  const names = texts.filter((_, i) => i % 2 === 0);
+  return Object.fromEntries(names.map((name, i) => [name, texts[2 * i + 1].replaceAll('\u202f', ' ')]));
+}
+
+const SEVEN = '&policy=disjoint-scan&n=7&lambda=12';
+
+test('by keyboard: the tab, and figures that are known from elsewhere', async ({ page }) => {
+  const { faults } = watch(page);
+  await openAt(page, 24.482, SEVEN);
+  await tabTo(page, /^Response$/);
+  await page.keyboard.press('End');
+  await expect(tab(page)).toBeFocused();
+  await expect(tab(page)).toHaveAttribute('aria-selected', 'true');
+  await expect(gauge(page, 'overrun')).toBeVisible();
+  expect(await figures(page, 'overrun')).toEqual({
+    theory: '7.9 × 10−7',
+    Chernoff: '1.1 × 10−5',
+    'this run': '0 of 24, 0 glitches',
+  });
+  expect(await figures(page, 'sweep')).toMatchObject({ 'Oyang’s bound': '45.4 ms', 'the worst': '48.5 ms' });
+  expect(await figures(page, 'videos')).toEqual({ 'by chance': '8', 'by worst case': '4', now: '7' });
+  expect(await figures(page, 'limit')).toEqual({ theory: '17.8 /s', now: '12.0 /s' });
+  // Beside videos no formula is given, and the page says why.
+  expect((await figures(page, 'response')).theory).toBe('–');
+  await expect(gauge(page, 'response')).toContainText('no rounds');
+  expect(faults).toEqual([]);
+});
+
+test('the run’s figures follow the time, theory’s the settings', async ({ page }) => {
+  await openAt(page, 24.482, '&policy=disjoint-fcfs&n=0&lambda=30');
+  await tab(page).click();
+  await expect(gauge(page, 'response')).toBeVisible();
+  const before = await figures(page, 'response');
+  // M/G/1 by hand: 18.235 + 0.03 × 356.7 / (2 × 0.453) ms.
+  expect(before.theory).toBe('30.0 ms');
+  await tabTo(page, /^Theory$/);
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(async () => (await figures(page, 'response'))['this run']).not.toBe(before['this run']);
+  expect((await figures(page, 'response')).theory).toBe(before.theory);
+});
+
+test('plain words where theory has nothing to say', async ({ page }) => {
+  for (const [hash, words] of [
+    ['#/lab?v=1&preset=edf-thrashes&t=2', /periods of their own/],
+    ['#/lab?v=1&preset=textbook-queue&t=0', /no steady state/],
+    ['#/lab?v=1&preset=figure-3&t=1.482', /written down one by one/],
+  ] as const) {
+    await openLab(page, hash);
+    await tab(page).click();
+    await expect(page.locator('.theory-silence')).toHaveText(words);
+  }
+});
+
+test('no axe fault in the three themes', async ({ page }) => {
+  test.slow();
+  for (const theme of ['light', 'dark', 'projector']) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openAt(page, 24.482, `${SEVEN}&theme=${theme}`);
+    if ((await tab(page).count()) === 0) await page.getByRole('button', { name: 'Figures' }).click();
+    await tab(page).click();
+    await expect(gauge(page, 'videos')).toBeVisible();
+    expect(await axe(page), theme).toEqual([]);
+  }
+});
+
+test('on a phone it fits into the sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAt(page, 24.482, SEVEN);
+  await page.getByRole('button', { name: 'Figures' }).click();
+  await tab(page).click();
+  await expect(gauge(page, 'videos')).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: 'Figures' });
+  expect(await sheet.evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0);
+});

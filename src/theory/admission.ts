@@ -1,0 +1,62 @@
+/** How many videos a disk may be promised to: by the worst case, and by a probability. */
+import betainc from '@stdlib/math-base-special-betainc';
+import { sizeExceededBy } from './sizes.ts';
+import { worstSweepNs } from './sweepBound.ts';
+import type { TheoryWorkload } from './workload.ts';
+
+/** Where a distribution has no largest size, the size that one fragment in 10 000 exceeds is taken for it. */
+export const BEYOND_LARGEST = 1e-4;
+/** No round holds more videos than a scenario can have. */
+const MOST_VIDEOS = 200;
+
+/** The goal of Nerjes et al., section 1: more than 1 % of a stream’s rounds glitch with a probability below 0.001. */
+export const STREAM_GOAL = { glitchShare: 0.01, probability: 0.001 } as const;
+
+/**
+ * The largest n at which no round overruns even if every fragment is the largest there is, lies in the slowest zone and
+ * waits a whole turn, and the sweep is the longest that there can be. Unbounded sizes: see `BEYOND_LARGEST`.
+ */
+export function worstCaseVideos({ disk, zones, roundNs, videos }: TheoryWorkload): number {
+  const slowest = zones.reduce((least, { rate }) => Math.min(least, rate), Infinity);
+  const largest = sizeExceededBy(videos.law, BEYOND_LARGEST);
+  const eachNs = (videos.waitsForAngle ? disk.revolutionNs : 0) + (largest * 1e9) / slowest;
+  return largestWith((n) => worstSweepNs(disk, n) + n * eachNs <= roundNs);
+}
+
+/**
+ * The largest n whose probability of an overrun, by `overrun`, is at most `goal`. P(overrun) also bounds the glitch rate
+ * of every single stream: a fragment is late only in a round that overruns, and then it is mostly one or two of n.
+ */
+export function videosForGoal(overrun: (n: number) => number, goal: number): number {
+  return largestWith((n) => overrun(n) <= goal);
+}
+
+/**
+ * The largest n at which a stream of `rounds` rounds has more than 1 % of glitches with a probability below 0.001. Rounds
+ * are taken as independent, and every overrun as a glitch of this stream: both on the safe side or nearly so.
+ */
+export function videosForStream(overrun: (n: number) => number, rounds: number): number {
+  const { glitchShare, probability } = STREAM_GOAL;
+  return largestWith((n) => moreThan(Math.floor(glitchShare * rounds), rounds, overrun(n)) < probability);
+}
+
+/** P(more than k of `trials` succeed): an incomplete beta function. */
+export function moreThan(k: number, trials: number, probability: number): number {
+  if (k >= trials || probability <= 0) return 0;
+  if (probability >= 1) return 1;
+  return betainc(probability, k + 1, trials - k);
+}
+
+/** The largest n that still `fits`, where all smaller ones do: by doubling and bisection. */
+function largestWith(fits: (n: number) => boolean): number {
+  let low = 0;
+  let high = 1;
+  while (high <= MOST_VIDEOS && fits(high)) [low, high] = [high, high * 2];
+  high = Math.min(high, MOST_VIDEOS + 1);
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (fits(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+}

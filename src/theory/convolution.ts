@@ -1,0 +1,91 @@
+/** Sums of independent services on a grid of times, for sizes whose sums no formula knows. */
+import type { TheoryWorkload } from './workload.ts';
+
+/** Cells of a round. At this width a tail is exact to about one part in a hundred. */
+const CELLS = 2048;
+
+/** Cells with less in them are left out of a sum, so that tails below about 10⁻⁵⁰ are no more than an order. */
+const NEGLIGIBLE = 1e-60;
+
+/**
+ * The law of the latency and transfer of n videos, n = 1, 2, …, each the sum of the one before and one more. All terms are
+ * positive, so that a small tail is as exact, relative to itself, as a large one. What lies beyond the round’s end is kept
+ * as one number.
+ */
+export class ServiceSums {
+  private readonly cellNs: number;
+  /** By n − 1: the mass in each cell, and that beyond the last. */
+  private readonly sums: { readonly mass: Float64Array; readonly beyond: number }[] = [];
+
+  constructor(private readonly workload: TheoryWorkload) {
+    this.cellNs = workload.roundNs / CELLS;
+  }
+
+  /** P(the sum of n > budgetNs), 0 < budgetNs ≤ round. */
+  above(n: number, budgetNs: number): number {
+    while (this.sums.length < n) this.extend();
+    const { mass, beyond } = this.sums[n - 1];
+    // The mass of cell k lies from k − ½ to k + ½.
+    const place = budgetNs / this.cellNs + 0.5;
+    let above = beyond;
+    for (let k = CELLS - 1; k >= place; k--) above += mass[k];
+    const k = Math.floor(place);
+    if (k < CELLS && k < place) above += mass[k] * (k + 1 - place);
+    return above;
+  }
+
+  private extend(): void {
+    const one = this.sums[0] ?? oneService(this.workload, this.cellNs);
+    const last = this.sums.at(-1);
+    if (!last) {
+      this.sums.push(one);
+      return;
+    }
+    const mass = new Float64Array(CELLS);
+    const reach = one.mass.findLastIndex((share) => share > NEGLIGIBLE) + 1;
+    for (let i = 0; i < CELLS; i++) {
+      const share = last.mass[i];
+      const end = share > 0 ? Math.min(reach, CELLS - i) : 0;
+      for (let j = 0; j < end; j++) mass[i + j] += share * one.mass[j];
+    }
+    // Beyond: the first lies there; or both do not, and their sum does.
+    let beyond = last.beyond;
+    let fromHere = one.beyond;
+    for (let i = 0; i < CELLS; i++) {
+      beyond += last.mass[i] * fromHere;
+      fromHere += one.mass[CELLS - 1 - i];
+    }
+    this.sums.push({ mass, beyond });
+  }
+}
+
+/** One transfer, over all zones, and one latency; each cell holds what rounds to its middle. */
+function oneService(
+  { zones, disk, videos }: TheoryWorkload,
+  cellNs: number,
+): {
+  readonly mass: Float64Array;
+  readonly beyond: number;
+} {
+  const transfer = new Float64Array(CELLS);
+  for (const { share, rate } of zones) {
+    const bytes = (ns: number) => (ns * rate) / 1e9;
+    for (let k = 0; k < CELLS; k++)
+      transfer[k] += share * videos.law.between(bytes((k - 0.5) * cellNs), bytes((k + 0.5) * cellNs));
+  }
+  const farther = zones.reduce(
+    (sum, { share, rate }) => sum + share * videos.law.above(((CELLS - 0.5) * cellNs * rate) / 1e9),
+    0,
+  );
+  if (!videos.waitsForAngle) return { mass: transfer, beyond: farther };
+  const turn = disk.revolutionNs / cellNs;
+  const mass = new Float64Array(CELLS);
+  let beyond = farther;
+  for (let late = 0; late < turn + 0.5; late++) {
+    const share = (Math.min(turn, late + 0.5) - Math.max(0, late - 0.5)) / turn;
+    for (let k = 0; k < CELLS; k++)
+      if (k + late < CELLS) mass[k + late] += share * transfer[k];
+      else beyond += share * transfer[k];
+  }
+  return { mass, beyond };
+}

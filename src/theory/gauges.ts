@@ -1,0 +1,50 @@
+/** What theory says of one scenario at a glance: the figures that the Lab shows beside those of a run. */
+import type { DiskModel, ParamValues } from '../sim/interfaces.ts';
+import { videosForStream, worstCaseVideos } from './admission.ts';
+import { mg1 } from './mg1.ts';
+import { overrunOf, type OverrunMethod } from './overrun.ts';
+import { fcfsLimit, fcfsService } from './service.ts';
+import { oyangNs, worstSweepNs } from './sweepBound.ts';
+import { workloadOf } from './workload.ts';
+
+/** An hour of rounds of a second: the stream that the stochastic admission promises for. */
+export const STREAM_ROUNDS = 3600;
+
+export interface GaugeTheory {
+  /** Share of the disk’s time that the D-requests take if each costs a service of its own; may be above 1. */
+  readonly utilization: number;
+  /** D-requests per second. */
+  readonly fcfsLimit: number;
+  /** M/G/1’s mean response in ns, as if there were no videos; Infinity without a steady state. */
+  readonly mg1Ns: number;
+  /** P(the videos of a round overrun it). */
+  readonly overrun: number;
+  readonly chernoff: number;
+  readonly method: OverrunMethod;
+  /** The most videos for the goal of Nerjes et al. over `STREAM_ROUNDS`, and by the worst case. */
+  readonly videosByChance: number;
+  readonly videosWorstCase: number;
+  /** Seeks of one sweep over the videos of a round. */
+  readonly oyangNs: number;
+  readonly worstSweepNs: number;
+}
+
+/** `values`: effective and valid, of the workload `rounds`. */
+export function gaugeTheory(values: ParamValues, disk: DiskModel): GaugeTheory {
+  const workload = workloadOf(values, disk);
+  const n = Number(values.n);
+  const response = mg1(Number(values.lambda), fcfsService(workload));
+  const overrun = overrunOf(workload);
+  return {
+    utilization: response.utilization,
+    fcfsLimit: fcfsLimit(workload, n),
+    mg1Ns: response.meanNs,
+    overrun: overrun.exact(n),
+    chernoff: overrun.chernoff(n),
+    method: overrun.method,
+    videosByChance: videosForStream(overrun.exact, STREAM_ROUNDS),
+    videosWorstCase: worstCaseVideos(workload),
+    oyangNs: n === 0 ? 0 : oyangNs(disk, n),
+    worstSweepNs: worstSweepNs(disk, n),
+  };
+}

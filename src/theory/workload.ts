@@ -1,0 +1,49 @@
+/** A scenario of videos in rounds as theory sees it: one disk, what is read from it, how often. */
+import { ofWholeTracks } from '../base/distribution.ts';
+import { secondsToNs } from '../base/time.ts';
+import type { DiskModel, ParamValues } from '../sim/interfaces.ts';
+import { seekMoments, zonesOf, type SeekMoments, type ZoneOfRate } from './seek.ts';
+import { sizeLaw, type SizeLaw } from './sizes.ts';
+
+/** Requests of one class. */
+export interface Reads {
+  readonly law: SizeLaw;
+  /** False where a read of whole tracks begins wherever the head comes down. */
+  readonly waitsForAngle: boolean;
+}
+
+export interface TheoryWorkload {
+  readonly disk: DiskModel;
+  readonly zones: readonly ZoneOfRate[];
+  readonly seek: SeekMoments;
+  readonly roundNs: number;
+  readonly videos: Reads;
+  readonly requests: Reads;
+}
+
+/** What of a disk is the same whatever is read from it; disks are never changed. */
+const known = new WeakMap<DiskModel, Pick<TheoryWorkload, 'zones' | 'seek'>>();
+
+function partsOf(disk: DiskModel): Pick<TheoryWorkload, 'zones' | 'seek'> {
+  let parts = known.get(disk);
+  if (parts === undefined) {
+    const zones = zonesOf(disk);
+    known.set(disk, (parts = { zones, seek: seekMoments(disk, zones) }));
+  }
+  return parts;
+}
+
+/** `values`: valid, of the workload `rounds` (csize, dsize, reads, round). */
+export function workloadOf(values: ParamValues, disk: DiskModel): TheoryWorkload {
+  const readsOf = (word: string): Reads => ({
+    law: sizeLaw(word, disk.trackBytes),
+    waitsForAngle: !(values.reads === 'anywhere' && ofWholeTracks(word)),
+  });
+  return {
+    disk,
+    ...partsOf(disk),
+    roundNs: secondsToNs(Number(values.round)),
+    videos: readsOf(String(values.csize)),
+    requests: readsOf(String(values.dsize)),
+  };
+}
