@@ -6,6 +6,7 @@ type Command = (argv: readonly string[]) => Promise<number>;
 
 const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['simulate', async () => (await import('./simulate.ts')).simulate],
+  ['sweep', async () => (await import('./sweep.ts')).sweep],
   ['streams', async () => (await import('./streams.ts')).streams],
   ['receipts', async () => (await import('./receipts.ts')).receipts],
   ['fingerprints', async () => (await import('./fingerprints.ts')).fingerprints],
@@ -29,7 +30,7 @@ async function main(argv: readonly string[]): Promise<number> {
 
 /** The same bundle, started as a worker by a command with many jobs. */
 async function work(): Promise<number> {
-  (await import('./streamsWorker.ts')).serveJobs();
+  (await import('./jobWorker.ts')).serveJobs();
   return 0;
 }
 

@@ -1,7 +1,7 @@
 /** SCENARIO on the command line: a preset's id, a scenario file, a link, or a link's hash part. */
 import { readFileSync } from 'node:fs';
 import { decodeLink } from '../scenario/link.ts';
-import type { Decoded } from '../scenario/linkState.ts';
+import type { Decoded, SweepWords } from '../scenario/linkState.ts';
 import { presetById } from '../scenario/presets/index.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { reasonOf } from './output.ts';
@@ -11,13 +11,16 @@ export interface GivenScenario {
   readonly scenario: Scenario;
   /** Keys that were spelled out. */
   readonly given: ReadonlySet<string>;
+  /** What a link of the page Experiments asks for; unread. */
+  readonly sweep?: SweepWords;
 }
 
 /** Strict, unlike the page: a scenario that is wrong in parts is refused, every fault in a sentence. */
 export async function readScenarioArgument(text: string): Promise<GivenScenario> {
   const decoded = await decode(text.trim());
   if (decoded.faults.length > 0) throw new Refusal(decoded.faults);
-  return { scenario: decoded.state.scenario, given: decoded.given };
+  const { scenario, sweep } = decoded.state;
+  return { scenario, given: decoded.given, ...(sweep ? { sweep } : {}) };
 }
 
 async function decode(text: string): Promise<Decoded> {

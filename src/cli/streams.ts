@@ -1,11 +1,13 @@
 /** `streams`: the experiments of Reddy and Wyllie, for their figures 1 and 2. */
-import { jobsOf, shardOf } from '../experiment/streams/order.ts';
+import { shardOf } from '../experiment/shard.ts';
+import { runJob, type JobResult } from '../experiment/streams/job.ts';
+import { jobsOf, type StreamsJob } from '../experiment/streams/order.ts';
 import { servicesOf } from '../experiment/streams/utilization.ts';
-import { runJobs } from './jobPool.ts';
 import { openOutput } from './output.ts';
 import { terminalProgress } from './progress.ts';
 import { formatStreams } from './streamsFormats.ts';
 import { readStreamsCommand } from './streamsOrder.ts';
+import { JobList, runJobs } from './workerPool.ts';
 
 /** Services a second of one core, about (measured under the real-time policies). */
 const SERVICES_PER_S = 2_000_000;
@@ -28,9 +30,10 @@ export async function streams(argv: readonly string[]): Promise<number> {
       `${jobs.length} jobs in ${workers} at a time: about ${durationOf(aboutS)}; Ctrl-C stops\n`,
     );
   const progress = terminalProgress();
-  const results = await runJobs(jobs, command.jobs, progress, new URL(import.meta.url));
+  const list = new JobList<StreamsJob, JobResult>(jobs, progress);
+  await runJobs(list, { kind: 'streams', workers, at: new URL(import.meta.url), work: runJob });
   progress.done();
-  await output.write(formatStreams({ command, jobs, results }));
+  await output.write(formatStreams({ command, jobs, results: list.results() }));
   output.close();
   return 0;
 }

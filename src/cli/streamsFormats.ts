@@ -109,7 +109,9 @@ function csvOf({ command, jobs, results }: StreamsDone): string {
         ];
     return [policy, lambda, m, tracks, job.seed, job.requests, ...(measured ?? []), ENGINE_VERSION, link];
   });
-  return [header, ...lines].map((line) => `${line.map(field).join(',')}\n`).join('');
+  // Only the first part has the header, so that parts put one behind the other are the whole.
+  const headers = (command.shard?.i ?? 1) === 1 ? [header] : [];
+  return [...headers, ...lines].map((line) => `${line.map(field).join(',')}\n`).join('');
 }
 
 const field = (value: string | number | boolean): string => {

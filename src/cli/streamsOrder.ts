@@ -4,24 +4,29 @@ import { parseNumber, parseParam, type ParamValue } from '../base/params.ts';
 import { faultsOf } from '../experiment/streams/check.ts';
 import type { StreamsOrder } from '../experiment/streams/order.ts';
 import { paramByKey } from '../scenario/params.ts';
+import {
+  MOST_JOBS,
+  readShard,
+  readTableFormat,
+  readWhole,
+  type Shard,
+  type TableFormat,
+} from './jobOptions.ts';
 import { parseOptions } from './options.ts';
 import { Refusal } from './refusal.ts';
 import { readScenarioArgument, type GivenScenario } from './scenarioArgument.ts';
-
-const formats = ['text', 'csv', 'json'] as const;
 
 /** The system of the paper: its disk, its streams, a track for each request without a stream. */
 const PAPER = 'workload=streams&policy=edf&disk=allicat&dsize=tracks:1&lambda=5&head=0';
 
 const MOST_SEEDS = 1000;
 const MOST_REQUESTS = 1_000_000;
-const MOST_JOBS = 256;
 
 export interface StreamsCommand {
   readonly order: StreamsOrder;
   readonly jobs: number;
-  readonly shard: { readonly i: number; readonly count: number } | undefined;
-  readonly format: (typeof formats)[number];
+  readonly shard: Shard | undefined;
+  readonly format: TableFormat;
   readonly out: string | undefined;
   /** The order in full, defaults spelled out; without what has no part in its results. */
   readonly command: string;
@@ -43,12 +48,7 @@ class Reader {
   ) {}
 
   whole(option: string, preset: number, most: number): number {
-    const word = this.words[option];
-    if (word === undefined) return preset;
-    const x = parseNumber(word) ?? NaN;
-    if (Number.isInteger(x) && x >= 1 && x <= most) return x;
-    this.faults.push(`--${option}=${word}: allowed is a whole number from 1 to ${most}`);
-    return preset;
+    return readWhole(option, this.words[option], { preset, most }, this.faults);
   }
 
   /** What the scenario spells out stands in for an option that is left out. */
@@ -76,15 +76,6 @@ class Reader {
       this.faults.push(`--gap=${item}: allowed is a number from 0.001 to 1000000 s`);
       return [];
     });
-  }
-
-  shard(): StreamsCommand['shard'] {
-    const word = this.words.shard;
-    if (word === undefined) return undefined;
-    const [i, count] = (/^(\d{1,4})\/(\d{1,4})$/.exec(word) ?? []).slice(1).map(Number);
-    if (i >= 1 && i <= count) return { i, count };
-    this.faults.push(`--shard=${word}: allowed is i/n with i from 1 to n, such as 2/5`);
-    return undefined;
   }
 }
 
@@ -120,11 +111,8 @@ export async function readStreamsCommand(argv: readonly string[]): Promise<Strea
     seeds: Array.from({ length: seeds }, (_, s) => first + s),
     requests: reader.whole('requests', 50_000, MOST_REQUESTS),
   };
-  const shard = reader.shard();
-  const format = formats.find((f) => f === (words.format ?? (shard ? 'csv' : 'text')));
-  if (format === undefined) faults.push(`--format=${words.format}: allowed is one of ${formats.join(', ')}`);
-  if (shard && format !== undefined && format !== 'csv')
-    faults.push(`--format=${format}: a part of the runs makes no figure; a shard is written as csv`);
+  const shard = readShard(words.shard, faults);
+  const format = readTableFormat(words.format, shard, 'a part of the runs makes no figure', faults);
   const jobs = reader.whole('jobs', availableParallelism(), MOST_JOBS);
   if (faults.length === 0) faults.push(...faultsOf(order));
   if (faults.length > 0) throw new Refusal(faults);
@@ -132,7 +120,7 @@ export async function readStreamsCommand(argv: readonly string[]): Promise<Strea
     order,
     jobs,
     shard,
-    format: format ?? 'text',
+    format,
     out: words.out,
     command: commandOf(order, scenarioText),
   };

@@ -19,6 +19,24 @@ SCENARIO  a preset's id, a scenario file (.json), a link, or a link's hash part:
 --stdin   one scenario a line; one JSON result a line. A line that is wrong gives
           {"line": 3, "error": ["..."]} instead, and the exit status is 2 in the end.
 
+  npm run -s sweep -- SCENARIO --vary KEY=a,b,c|from:to:step ... [--measure ID] [--precision 2%]
+                      [--replications R] [--jobs J] [--shard i/n] [--format text|csv|json]
+                      [--out FILE] [--resume]
+
+SCENARIO at every point of one to three parameters, each point with as many independent
+replications as its 95 % interval takes. All points see the same requests, what began in the
+first tenth of a run does not count, and a load that the disk cannot keep up with is called
+saturated. A link of the page Experiments is taken as it is; options win over its words.
+--vary    a parameter and its values, or a range with its end; the last one makes the rows
+--measure mean (default), p50, p90, p95, p99, slow (beyond the goal), glitches, throughput,
+          sustainable, seek, rotation, transfer or idle
+--precision  half of the interval in percent of the figure (default 2 %); none: all replications
+--replications  so many at most (default 100); without --precision exactly so many
+--jobs    threads (default: one a processor); results do not depend on it
+--shard   the i-th of n parts of the points, as csv; put together with cat they are the whole
+--format  text (default); csv: a line a point, whose last field can be given to simulate; json
+--resume  with --format csv and --out: points that stand in the file are kept
+
   npm run -s streams -- [SCENARIO] [--figure 1|2] [--policies a,b] [--tracks 1,2,5,15] [--m 1,2]
                         [--gap SECONDS] [--streams 8,12,15,18] [--seeds 20] [--requests 50000]
                         [--jobs J] [--shard i/n] [--format text|csv|json] [--out FILE]
@@ -33,7 +51,7 @@ an option is left out.
 --gap     mean time between requests without a stream, one or several
 --seeds   so many, from the scenario's on. --requests: of each stream, at least, in each run
 --jobs    runs at a time (default: one a processor); results do not depend on it
---shard   the i-th of n parts, as csv; the lines of all parts together are the whole
+--shard   the i-th of n parts, as csv; put together with cat they are the whole
 csv has one line for each run, whose last field can be given to simulate.
 
   npm run -s receipts -- FOLDER [--format text|csv] [--out FILE]

@@ -57,15 +57,15 @@ const cli = (args: readonly string[], input = '') =>
 
 // ---- the command line ----
 
-const SIMULATE = /npm run -s simulate -- ([^|<>`\n]+)/g;
+const COMMANDS = /npm run -s ((?:simulate|sweep) -- [^|<>`\n]+)/g;
 
 /** Words of a shell's line; quotation marks hold one together. */
 const wordsOf = (line: string): string[] =>
   [...line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map((m) => m[1] ?? m[2] ?? m[3]);
 
-const examples = [...readme.matchAll(SIMULATE)]
+const examples = [...readme.matchAll(COMMANDS)]
   .map(([, rest]) => rest.trim())
-  .filter((rest) => !rest.includes('--stdin'));
+  .filter((rest) => !rest.includes('--stdin') && !rest.includes('link.txt'));
 
 /** The block of output that follows an example's block; undefined where none does. */
 function printedBehind(example: string): string | undefined {
@@ -82,9 +82,10 @@ test('there are examples to try', () => {
 });
 
 test.each([...new Set(examples)])(
-  'simulate -- %s',
+  '%s',
   async (example) => {
-    const { status, stdout, stderr } = await cli(['simulate', ...wordsOf(example)]);
+    const [command, , ...words] = wordsOf(example);
+    const { status, stdout, stderr } = await cli([command, ...words]);
     expect(stderr).toBe('');
     expect(status).toBe(0);
     const printed = printedBehind(example);
@@ -123,6 +124,41 @@ test.skipIf(process.platform === 'win32')(
         const written = join(folder, 'result-2.json');
         const text = stdout === '' ? readFileSync(written, 'utf8') : stdout;
         expect((JSON.parse(text) as { scenario: string }).scenario).toContain('&n=2&');
+      }
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+  PATIENCE_MS,
+);
+
+const partRecipes = blocks
+  .flatMap(({ text }) => text.split('\n'))
+  .filter((line) => line.includes('link.txt)') && !line.includes('parallel'))
+  .map((line) => line.replace(/^\s*- /, ''));
+
+test.skipIf(process.platform === 'win32')(
+  'the recipes for parts of a sweep give parts that cat makes the whole of',
+  async () => {
+    expect(partRecipes).toHaveLength(2);
+    const folder = mkdtempSync(join(tmpdir(), 'roundscope-readme-'));
+    try {
+      const link = '#/experiments?n=2&duration=70&replications=2&vary=lambda:1:10:1';
+      writeFileSync(join(folder, 'link.txt'), `${link}\n`);
+      const { stdout: whole } = await cli(['sweep', link, '--format', 'csv']);
+      for (const recipe of partRecipes) {
+        const line = recipe
+          .replaceAll('/data/', '')
+          .replace('link.txt', `${folder}/link.txt`)
+          .replace('"part-', `"${folder}/part-`);
+        const parts: string[] = [];
+        for (let i = 1; i <= 8; i++) {
+          const env = { SLURM_ARRAY_TASK_ID: String(i), JOB_COMPLETION_INDEX: String(i - 1) };
+          expect((await run('/bin/sh', ['-c', line], '', env)).status).toBe(0);
+          parts.push(readFileSync(join(folder, `part-${i}.csv`), 'utf8'));
+          rmSync(join(folder, `part-${i}.csv`));
+        }
+        expect(parts.join('')).toBe(whole);
       }
     } finally {
       rmSync(folder, { recursive: true });

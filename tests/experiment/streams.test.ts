@@ -1,14 +1,9 @@
 /** The experiment on systems small enough for pencil and paper, and against runs counted independently. */
 import { describe, expect, it } from 'vitest';
+import { shardOf } from '../../src/experiment/shard.ts';
 import { firstMiss } from '../../src/experiment/streams/firstMiss.ts';
 import { runJob } from '../../src/experiment/streams/job.ts';
-import {
-  jobsOf,
-  pointsOf,
-  scenarioOf,
-  shardOf,
-  type StreamsOrder,
-} from '../../src/experiment/streams/order.ts';
+import { jobsOf, pointsOf, scenarioOf, type StreamsOrder } from '../../src/experiment/streams/order.ts';
 import { halfWidth95, largestPoints, responsePoints } from '../../src/experiment/streams/reduce.ts';
 import { response } from '../../src/experiment/streams/response.ts';
 import { meanLoad } from '../../src/experiment/streams/utilization.ts';

@@ -81,8 +81,3 @@ function longestNs(scenario: Scenario): number {
   const ratio = scenario.values.fill === 'own' ? Math.max(...args) / Math.min(...args) : 1;
   return beatNs(scenario) * ratio;
 }
-
-/** Part `i` of `count` (from 1): neighbours stay together, so that the parts one behind the other are the whole. */
-export function shardOf<T>(jobs: readonly T[], i: number, count: number): T[] {
-  return jobs.slice(Math.floor(((i - 1) * jobs.length) / count), Math.floor((i * jobs.length) / count));
-}

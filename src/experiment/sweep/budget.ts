@@ -2,6 +2,7 @@
 import { beatNs, durationNs, roundNs } from '../../scenario/resolve.ts';
 import { buildDisk, workloadOf } from '../../scenario/params.ts';
 import type { Cell } from './cells.ts';
+import { offeredLoad } from './offered.ts';
 import type { SweepSpec } from './spec.ts';
 
 /** One program does no more rounds than this in one sweep. */
@@ -21,7 +22,9 @@ export function budgetOf(spec: SweepSpec, cells: readonly Cell[], workers: numbe
   for (const { scenario } of cells) {
     const lengthS = durationNs(scenario) / 1e9;
     const { values } = scenario;
-    const perS = workloadOf(values).requestsPerS(values, buildDisk(values), roundNs(scenario));
+    const disk = buildDisk(values);
+    const lambda = spec.measure === 'sustainable' ? offeredLoad(scenario, disk) : values.lambda;
+    const perS = workloadOf(values).requestsPerS({ ...values, lambda }, disk, roundNs(scenario));
     rounds += (lengthS * 1e9 * spec.replications) / beatNs(scenario);
     requests += lengthS * perS * spec.replications;
   }
@@ -33,11 +36,14 @@ const roughly = (x: number): string => (x < 10 ? x.toFixed(1).replace(/\.0$/, ''
 
 /** 'about 3 hours'; told roughly, since it is known roughly. */
 export function timeInWords(seconds: number): string {
-  if (seconds < 90) return `about ${roughly(Math.max(1, seconds))} seconds`;
-  if (seconds < 90 * 60) return `about ${roughly(seconds / 60)} minutes`;
-  return seconds < 48 * 3600
-    ? `about ${roughly(seconds / 3600)} hours`
-    : `about ${roughly(seconds / 86400)} days`;
+  if (seconds < 90) return inUnits(Math.max(1, seconds), 'second');
+  if (seconds < 90 * 60) return inUnits(seconds / 60, 'minute');
+  return seconds < 48 * 3600 ? inUnits(seconds / 3600, 'hour') : inUnits(seconds / 86400, 'day');
+}
+
+function inUnits(count: number, unit: string): string {
+  const text = roughly(count);
+  return `about ${text} ${unit}${text === '1' ? '' : 's'}`;
 }
 
 /** 200000000 as 200 000 000. */

@@ -43,10 +43,14 @@ export interface PointResult {
 const FIRST_LOOK = 8;
 const GROWTH = 1.5;
 
+type Quantiles = Readonly<Record<QuantileId, number>>;
+
 export class Point {
   private readonly sections: Section[] = [];
   private readonly early = new Map<number, Replication>();
   private readonly histogram = new Float64Array(BUCKETS);
+  /** Of the histogram, until more is counted: it is long, and asked again and again. */
+  private known: Quantiles | undefined;
   private looks: number;
   state: PointState = 'open';
 
@@ -79,7 +83,7 @@ export class Point {
 
   result(): PointResult {
     const { cell, state, sections } = this;
-    const quantiles = quantilesOf(this.histogram);
+    const { quantiles } = this;
     const ids: readonly MeasureId[] =
       this.spec.measure === 'sustainable' ? ['sustainable'] : measureIds.filter((id) => id !== 'sustainable');
     const worst = largest(sections, ({ worstS }) => worstS);
@@ -100,14 +104,19 @@ export class Point {
   expected(): number {
     const { precision, replications, measure } = this.spec;
     if (this.state !== 'open' || precision === undefined || this.sections.length < 2) return this.wanted;
-    const { value, low, high } = estimate(measure, this.sections, quantilesOf(this.histogram));
+    const { value, low, high } = estimate(measure, this.sections, this.quantiles);
     const ratio = (high - low) / 2 / (precision * value);
     const enough = ratio === ratio ? Math.ceil(this.sections.length * ratio * ratio) : replications;
     return Math.max(this.wanted, Math.min(replications, enough));
   }
 
+  private get quantiles(): Quantiles {
+    return (this.known ??= quantilesOf(this.histogram));
+  }
+
   private count({ histogram, ...rest }: Replication): void {
     for (let i = 0; i < BUCKETS; i++) this.histogram[i] += histogram[i];
+    this.known = undefined;
     this.sections.push({ ...rest, quantiles: quantilesOf(histogram) });
   }
 
@@ -121,12 +130,12 @@ export class Point {
   }
 
   private isExact(precision: number): boolean {
-    const { value, low, high } = estimate(this.spec.measure, this.sections, quantilesOf(this.histogram));
+    const { value, low, high } = estimate(this.spec.measure, this.sections, this.quantiles);
     return (high - low) / 2 <= precision * value;
   }
 }
 
-function quantilesOf(histogram: ArrayLike<number>): Record<QuantileId, number> {
+function quantilesOf(histogram: ArrayLike<number>): Quantiles {
   const { p50, p90, p95, p99 } = quantileShares;
   const at = (q: number) => quantileNs(histogram, q) / 1e9;
   return { p50: at(p50), p90: at(p90), p95: at(p95), p99: at(p99) };

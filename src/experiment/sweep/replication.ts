@@ -5,7 +5,8 @@
 import { endedRun, type EndedRun } from '../../scenario/ended.ts';
 import { buildDiskOf, buildStation } from '../../scenario/resolve.ts';
 import { withValues, type Scenario } from '../../scenario/scenario.ts';
-import { stretchSlopes } from '../../metrics/saturation.ts';
+import { stretchSlopes, type StretchSlopes } from '../../metrics/saturation.ts';
+import type { Beats } from '../../trace/summary.ts';
 import { offeredLoad } from './offered.ts';
 
 export interface SweepJob {
@@ -114,7 +115,7 @@ function condense(job: SweepJob, run: EndedRun): Replication {
     if (glitch < 0 && beats.late[i] + beats.discarded[i] > 0) glitch = i;
     if (beats.queued[i] === 0) emptied = true;
   }
-  const growth = stretchSlopes(beats, beatNs);
+  const growth = stretchSlopes(beats, beatNs) ?? lastHalf(beats, beatNs);
   const glitches = sum(beats.late) + sum(beats.discarded);
   return {
     cell: job.cell,
@@ -142,4 +143,15 @@ function condense(job: SweepJob, run: EndedRun): Replication {
     arrivalsPerS: growth?.lambda ?? NaN,
     neverEmpty: !emptied && beats.length > first,
   };
+}
+
+/** A run too short for stretches is one itself; together with the other replications it still tells of growth. */
+function lastHalf({ queued, dArrived, length }: Beats, beatNs: number): StretchSlopes | undefined {
+  const count = Math.floor(length / 2);
+  if (count < 1) return undefined;
+  const last = length - 1;
+  let arrived = 0;
+  for (let i = last - count + 1; i <= last; i++) arrived += dArrived[i];
+  const seconds = (count * beatNs) / 1e9;
+  return { slopes: [(queued[last] - queued[last - count]) / seconds], lambda: arrived / seconds };
 }

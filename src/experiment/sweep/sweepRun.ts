@@ -5,9 +5,16 @@
  */
 import { withValues } from '../../scenario/scenario.ts';
 import type { Cell } from './cells.ts';
-import { Point, type PointResult } from './point.ts';
+import { Point, type PointResult, type PointState } from './point.ts';
 import { seedOf, type Replication, type SweepJob } from './replication.ts';
 import type { SweepSpec } from './spec.ts';
+
+/**
+ * rough-first: all points get their first replication before any gets its second, so that a picture stands early;
+ * one-by-one: the first points are done before the last ones begin, so that little is lost where a sweep is stopped.
+ * What comes of the points is the same.
+ */
+export type SweepOrder = 'rough-first' | 'one-by-one';
 
 export class SweepRun {
   private readonly points: readonly Point[];
@@ -22,23 +29,21 @@ export class SweepRun {
   constructor(
     readonly spec: SweepSpec,
     cells: readonly Cell[],
+    private readonly order: SweepOrder = 'rough-first',
   ) {
     this.points = cells.map((cell) => new Point(cell, spec));
     this.handed = cells.map(() => 0);
     for (const point of this.points) this.byCell.set(point.cell.index, point);
   }
 
-  /** The next thing to do: all points get their first replication before any gets its second. */
+  /** The next thing to do; undefined if there is nothing until further results have come. */
   next(): SweepJob | undefined {
     const again = this.returned.shift();
     if (again) {
       this.underWay++;
       return again;
     }
-    let best = -1;
-    for (let i = 0; i < this.points.length; i++)
-      if (this.handed[i] < this.points[i].wanted && (best < 0 || this.handed[i] < this.handed[best]))
-        best = i;
+    const best = this.nextPoint();
     if (best < 0) return undefined;
     const { cell } = this.points[best];
     const replication = this.handed[best]++;
@@ -49,6 +54,15 @@ export class SweepRun {
       scenario: withValues(cell.scenario, { seed: seedOf(cell.scenario, replication) }),
       full: this.spec.measure === 'sustainable',
     };
+  }
+
+  private nextPoint(): number {
+    const wants = (i: number) => this.handed[i] < this.points[i].wanted;
+    if (this.order === 'one-by-one') return this.points.findIndex((_, i) => wants(i));
+    let best = -1;
+    for (let i = 0; i < this.points.length; i++)
+      if (wants(i) && (best < 0 || this.handed[i] < this.handed[best])) best = i;
+    return best;
   }
 
   take(result: Replication): void {
@@ -69,18 +83,23 @@ export class SweepRun {
 
   /** Share of the work that is done, as far as can be told: 0 to 1. */
   get share(): number {
-    let done = 0;
-    let all = 0;
-    for (const point of this.points) {
-      done += point.counted;
-      all += point.expected();
-    }
-    return all === 0 ? 1 : done / all;
+    const begun = this.points.filter(({ counted }) => counted > 0);
+    const expected = begun.map((point) => point.expected());
+    const sum = expected.reduce((a, b) => a + b, 0);
+    const done = begun.reduce((a, { counted }) => a + counted, 0);
+    // Of those that have not begun, nothing better is known than what the others take.
+    if (this.points.length === 0) return 1;
+    return begun.length === 0 ? 0 : done / ((sum / begun.length) * this.points.length);
   }
 
   /** In the order of the points, those without any replication as well. */
   results(): PointResult[] {
     return this.points.map((point) => point.result());
+  }
+
+  /** By the number of its cell. */
+  stateAt(index: number): PointState | undefined {
+    return this.byCell.get(index)?.state;
   }
 
   resultAt(index: number): PointResult | undefined {

@@ -1,6 +1,7 @@
 /**
  * A finished sweep as plain data: what the command line writes, the page keeps and the published figures are. Figures
- * that do not exist (nothing was measured, or a mean that grows without end) are left out, never made up.
+ * that do not exist (nothing was measured, too little for an interval, or a mean that grows without end) are left out,
+ * never made up.
  */
 import type { ParamValue } from '../../base/params.ts';
 import { ENGINE_VERSION } from '../../scenario/engineVersion.ts';
@@ -50,7 +51,8 @@ export function tablePoint(result: PointResult): TablePoint {
   const { cell, state, replications, simulatedS, estimates, worst, glitch } = result;
   const shown = measures.flatMap(({ id, unbounded }) => {
     const found = estimates[id];
-    const told = found !== undefined && found.value >= 0 && !(unbounded && state === 'saturated');
+    const known = found !== undefined && found.value >= 0 && found.low >= 0 && found.high >= 0;
+    const told = known && !(unbounded && state === 'saturated');
     return told ? [[id, found] as const] : [];
   });
   return {

@@ -1,0 +1,41 @@
+/** The other end of workerPool.ts: a job comes, its result goes. */
+import { parentPort } from 'node:worker_threads';
+import type { JobResult } from '../experiment/streams/job.ts';
+import type { StreamsJob } from '../experiment/streams/order.ts';
+import type { Replication, SweepJob } from '../experiment/sweep/replication.ts';
+
+export interface JobKinds {
+  readonly streams: { readonly job: StreamsJob; readonly result: JobResult };
+  readonly sweep: { readonly job: SweepJob; readonly result: Replication };
+}
+export type JobKind = keyof JobKinds;
+
+export interface WorkerMessage<K extends JobKind = JobKind> {
+  readonly kind: K;
+  readonly job: JobKinds[K]['job'];
+}
+
+type Works = { readonly [K in JobKind]: () => Promise<(job: JobKinds[K]['job']) => JobKinds[K]['result']> };
+
+const works: Works = {
+  streams: async () => (await import('../experiment/streams/job.ts')).runJob,
+  sweep: async () => (await import('../experiment/sweep/replication.ts')).runReplication,
+};
+
+async function perform<K extends JobKind>({ kind, job }: WorkerMessage<K>): Promise<JobKinds[K]['result']> {
+  return (await works[kind]())(job);
+}
+
+export function serveJobs(): void {
+  const port = parentPort;
+  // What throws must reach the other side as an error of this thread, and a promise alone would not.
+  port?.on('message', (message: WorkerMessage) => {
+    perform(message).then(
+      (result) => port.postMessage(result),
+      (error: unknown) =>
+        setImmediate(() => {
+          throw error;
+        }),
+    );
+  });
+}

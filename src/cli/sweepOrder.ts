@@ -1,0 +1,96 @@
+/** What was asked of `sweep`: the words of the command line over those of a link. */
+import { availableParallelism } from 'node:os';
+import { shardOf } from '../experiment/shard.ts';
+import { refusalOf } from '../experiment/sweep/budget.ts';
+import { cellsOf, type Cell } from '../experiment/sweep/cells.ts';
+import { readSweep, type SweepSpec } from '../experiment/sweep/spec.ts';
+import { Faults } from '../scenario/faults.ts';
+import type { SweepWords } from '../scenario/linkState.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+import {
+  MOST_JOBS,
+  readShard,
+  readTableFormat,
+  readWhole,
+  type Shard,
+  type TableFormat,
+} from './jobOptions.ts';
+import { parseOptions } from './options.ts';
+import { Refusal } from './refusal.ts';
+import { readScenarioArgument } from './scenarioArgument.ts';
+
+export interface SweepOrder {
+  readonly spec: SweepSpec;
+  readonly base: Scenario;
+  /** The scenario's words, as they were given. */
+  readonly scenario: string;
+  /** Those of the shard, or all. */
+  readonly cells: readonly Cell[];
+  readonly shard: Shard | undefined;
+  /** Threads, no more than there can be a use for. */
+  readonly workers: number;
+  readonly format: TableFormat;
+  readonly out: string | undefined;
+  readonly resume: boolean;
+}
+
+const text = { type: 'string' } as const;
+const options = {
+  vary: { type: 'string', multiple: true },
+  ...{ measure: text, replications: text, precision: text, jobs: text, shard: text },
+  ...{ format: text, out: text },
+  resume: { type: 'boolean' },
+} as const;
+
+const MOST_FAULTS = 20;
+
+export async function readSweepOrder(argv: readonly string[]): Promise<SweepOrder> {
+  const { values: words, positionals } = parseOptions(argv, options);
+  const faults: string[] = [];
+  if (positionals.length > 1)
+    faults.push(
+      `one SCENARIO was expected, not ${positionals.length}; a link wants quotation marks around it, because of its &`,
+    );
+  if (positionals.length === 0)
+    faults.push('SCENARIO is missing: a preset, a scenario file, or a link such as policy=mixed-scan&n=7');
+  const shard = readShard(words.shard, faults);
+  const format = readTableFormat(words.format, shard, 'a part of the points makes no table', faults);
+  const jobs = readWhole('jobs', words.jobs, { preset: availableParallelism(), most: MOST_JOBS }, faults);
+  if (words.resume === true && (words.out === undefined || format !== 'csv'))
+    faults.push('--resume goes on with a file: it wants --format csv and --out FILE');
+  const given = positionals.length === 1 ? await attempt(positionals[0], faults) : undefined;
+  const asked: SweepWords = {
+    ...given?.sweep,
+    ...(words.vary ? { vary: words.vary.join('~') } : {}),
+    ...(words.measure === undefined ? {} : { measure: words.measure }),
+    ...(words.precision === undefined ? {} : { precision: words.precision }),
+    ...(words.replications === undefined ? {} : { replications: words.replications }),
+  };
+  if (asked.vary === undefined && positionals.length <= 1)
+    faults.push('--vary is missing: what is varied, as in --vary lambda=2:24:2 or --vary policy=fcfs,sstf');
+  const wrong = new Faults(MOST_FAULTS);
+  const spec = readSweep(asked, wrong);
+  faults.push(...wrong.list());
+  if (given === undefined || faults.length > 0) throw new Refusal(faults);
+  const cells = cellsOf(spec.axes, given.scenario);
+  if (!cells.ok) throw new Refusal(cells.faults);
+  const own = shard ? shardOf(cells.value, shard.i, shard.count) : cells.value;
+  const workers = Math.max(1, Math.min(jobs, own.length * spec.replications));
+  const advice = 'shorter runs (duration), fewer --replications, or parts on other machines (--shard i/n)';
+  const refusal = refusalOf(spec, own, workers, advice);
+  if (refusal !== undefined) throw new Refusal([refusal]);
+  return {
+    ...{ spec, base: given.scenario, scenario: positionals[0], cells: own, shard, workers, format },
+    ...{ out: words.out, resume: words.resume ?? false },
+  };
+}
+
+async function attempt(scenario: string, faults: string[]) {
+  try {
+    return await readScenarioArgument(scenario);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    faults.push(...error.faults);
+    return undefined;
+  }
+}

@@ -1,0 +1,103 @@
+/** The text format of `sweep`: a table for people. Along the last axis go the rows, along the others the columns. */
+import { writeParam } from '../base/params.ts';
+import type { Estimate } from '../experiment/sweep/estimate.ts';
+import { measureById, type Measure, type MeasureId } from '../experiment/sweep/measures.ts';
+import type { SweepTable, TablePoint } from '../experiment/sweep/table.ts';
+
+const NONE = '–';
+/** Beside a figure whose interval is wider than what was asked for. */
+const IMPRECISE = '*';
+
+/** With one axis there is room for these as well. */
+const BESIDE: readonly MeasureId[] = ['mean', 'p95', 'slow', 'glitches', 'throughput'];
+
+export function sweepText(table: SweepTable, command: string): string {
+  const { axes, words, points } = table;
+  const measure = measured(words.measure);
+  const marked = points.some(({ state }) => state === 'imprecise');
+  const head = [
+    `${measure.title}${unitOf(measure)}: value ± half of its 95 % interval; engine ${table.engine}`,
+    ...(marked
+      ? [`${IMPRECISE} less exact than was asked for; more --replications or a longer duration help`]
+      : []),
+    command,
+    '',
+  ];
+  const rows = axes.length === 1 ? oneAxis(table, measure) : matrix(table, measure);
+  return `${[...head, ...aligned(rows)].join('\n')}\n`;
+}
+
+const measured = (id: string): Measure => {
+  const found = measureById.get(id);
+  if (found === undefined) throw new Error(`no such measure: ${id}`);
+  return found;
+};
+
+const unitOf = ({ unit }: Measure): string =>
+  unit === 's' ? ', s' : unit === 'share' ? ', %' : ', requests per second';
+
+function oneAxis({ axes, words, points }: SweepTable, measure: Measure): string[][] {
+  const others = words.measure === 'sustainable' ? [] : BESIDE.filter((id) => id !== measure.id);
+  const columns = [measure, ...others.map(measured)];
+  const title = (m: Measure) => `${m.id}${m.unit === '1/s' ? ', 1/s' : unitOf(m)}`;
+  return [
+    [axes[0].key, ...columns.map(title), 'replications'],
+    ...points.map((point) => [
+      ...point.values.map(writeParam),
+      cellText(point, measure, true),
+      ...columns.slice(1).map((m) => cellText(point, m, false)),
+      String(point.replications),
+    ]),
+  ];
+}
+
+function matrix({ axes, points }: SweepTable, measure: Measure): string[][] {
+  const along = axes[axes.length - 1];
+  const columns = points.length / along.values.length;
+  const at = (column: number, row: number): TablePoint => points[column * along.values.length + row];
+  const title = (column: number) => at(column, 0).values.slice(0, -1).map(writeParam).join(' ');
+  const all = Array.from({ length: columns }, (_, c) => c);
+  return [
+    [
+      `${along.key} \\ ${axes
+        .slice(0, -1)
+        .map(({ key }) => key)
+        .join(' ')}`,
+      ...all.map(title),
+    ],
+    ...along.values.map((value, row) => [
+      writeParam(value),
+      ...all.map((column) => cellText(at(column, row), measure, true)),
+    ]),
+  ];
+}
+
+/** `asked`: the measure that the precision was asked of. */
+function cellText(point: TablePoint, { id, unit, unbounded }: Measure, asked: boolean): string {
+  if (point.state === 'saturated' && unbounded) return 'saturated';
+  const found = point.estimates[id];
+  if (found === undefined) return NONE;
+  return `${estimateText(found, unit)}${asked && point.state === 'imprecise' ? IMPRECISE : ''}`;
+}
+
+/** Two digits of the half-width count, and the value has as many decimals. */
+function estimateText({ value, low, high }: Estimate, unit: Measure['unit']): string {
+  const scale = unit === 'share' ? 100 : 1;
+  // Of counted events that were never seen, only an upper bound is known.
+  if (value === 0 && high > 0) return `0 (< ${Number((high * scale).toPrecision(2))})`;
+  const half = (Math.max(value - low, high - value) || 0) * scale;
+  const exponent = half > 0 ? Number(half.toExponential(1).split('e')[1]) : -3;
+  const decimals = Math.min(9, Math.max(0, 1 - exponent));
+  return `${(value * scale).toFixed(decimals)} ± ${half.toFixed(decimals)}`;
+}
+
+/** Columns two blanks apart. */
+function aligned(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0].map((_, c) => Math.max(...rows.map((row) => row[c].length)));
+  return rows.map((row) =>
+    row
+      .map((cell, c) => cell.padEnd(widths[c]))
+      .join('  ')
+      .trimEnd(),
+  );
+}

@@ -1,0 +1,99 @@
+/**
+ * Does jobs one after the other here, or several at a time in threads of their own. They are drawn from a source, which
+ * may have more of them once it has seen results; a thread that finds nothing to do waits for that.
+ */
+import { Worker } from 'node:worker_threads';
+import type { JobKind, JobKinds, WorkerMessage } from './jobWorker.ts';
+
+export interface JobSource<Job, JobResult> {
+  /** Undefined where there is nothing to do for now. */
+  next(): Job | undefined;
+  take(result: JobResult): void;
+  /** Nothing is under way and nothing more will come. */
+  readonly finished: boolean;
+}
+
+/** `at`: the bundle, which serves jobs where it is started as a worker (see main.ts). */
+export interface PoolSetup<K extends JobKind> {
+  readonly kind: K;
+  readonly workers: number;
+  readonly at: string | URL;
+  /** What threads do, done here where there is one worker only. */
+  readonly work: (job: JobKinds[K]['job']) => JobKinds[K]['result'];
+}
+
+export async function runJobs<K extends JobKind>(
+  source: JobSource<JobKinds[K]['job'], JobKinds[K]['result']>,
+  { kind, workers, at, work }: PoolSetup<K>,
+): Promise<void> {
+  if (workers <= 1) {
+    for (let job = source.next(); job !== undefined; job = source.next()) {
+      source.take(work(job));
+      await breath();
+    }
+    return;
+  }
+  const threads: Worker[] = [];
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const idle: Worker[] = [];
+      const start = (): Worker => {
+        const thread = new Worker(at);
+        threads.push(thread);
+        thread.on('error', reject);
+        thread.on('message', (result: JobKinds[K]['result']) => {
+          idle.push(thread);
+          try {
+            source.take(result);
+            handOut();
+          } catch (error) {
+            reject(error instanceof Error ? error : new Error(String(error)));
+          }
+        });
+        return thread;
+      };
+      const handOut = () => {
+        while (idle.length > 0 || threads.length < workers) {
+          const job = source.next();
+          if (job === undefined) break;
+          (idle.pop() ?? start()).postMessage({ kind, job } satisfies WorkerMessage<K>);
+        }
+        if (source.finished) resolve();
+      };
+      handOut();
+    });
+  } finally {
+    await Promise.all(threads.map((thread) => thread.terminate()));
+  }
+}
+
+/** Lets signals through, and what is to be written. */
+const breath = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A list of jobs, whose results stand in the jobs' order, whoever is done first. */
+export class JobList<Job extends { readonly index: number }, JobResult extends { readonly index: number }> {
+  private readonly done: JobResult[] = [];
+  private handed = 0;
+
+  constructor(
+    private readonly jobs: readonly Job[],
+    private readonly progress: (share: number) => void,
+  ) {}
+
+  next(): Job | undefined {
+    return this.jobs.at(this.handed++);
+  }
+
+  take(result: JobResult): void {
+    this.done.push(result);
+    this.progress(this.done.length / this.jobs.length);
+  }
+
+  get finished(): boolean {
+    return this.done.length === this.jobs.length;
+  }
+
+  results(): JobResult[] {
+    return [...this.done].sort((a, b) => a.index - b.index);
+  }
+}

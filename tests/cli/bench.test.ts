@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { timedRun } from '../../src/cli/benchOverhead.ts';
+import { buildStation } from '../../src/scenario/resolve.ts';
+import { defaultScenario, withValues } from '../../src/scenario/scenario.ts';
+import { cli, freshPath } from './cli.ts';
+
+test('the stopwatch times every decision of the run, and changes none', () => {
+  const { decisions, stretchesMs } = timedRun(7, 12);
+  const station = buildStation(
+    withValues(defaultScenario, { policy: 'mixed-scan', n: 7, lambda: 12, duration: 4400 }),
+  );
+  station.run(400e9);
+  let steps = 0;
+  for (; station.nowNs < station.endNs; steps++) station.step();
+  expect(decisions).toBe(steps);
+  // A service each of 7 + 12 requests a round, and waits between them.
+  expect(steps / 4000).toBeGreaterThan(19);
+  expect(stretchesMs).toHaveLength(200);
+});
+
+test('the committed table 4 has the paper’s loads beside ours, in a fraction of a round', () => {
+  const { rows, command } = JSON.parse(
+    readFileSync(new URL('../../experiments/nerjes/table-4.json', import.meta.url), 'utf8'),
+  ) as { readonly command: string; readonly rows: readonly Readonly<Record<string, number>>[] };
+  expect(command).toBe('node scripts/cli.mjs bench --table-4');
+  expect(rows.map(({ n, lambdaOfAll, paperMs }) => [n, lambdaOfAll, paperMs])).toEqual([
+    ...[
+      [7, 30, 0.8],
+      [7, 60, 1.3],
+      [7, 90, 1.9],
+      [7, 100, 2.5],
+      [7, 110, 3.5],
+    ],
+    ...[
+      [3, 90, 1],
+      [3, 150, 2],
+      [3, 250, 6.6],
+      [3, 260, 9],
+      [3, 270, 13.5],
+    ],
+  ]);
+  for (const { lambda, lambdaOfAll, overheadUs, decisions, n } of rows) {
+    expect(lambda).toBe(lambdaOfAll / 5);
+    expect(decisions).toBeGreaterThanOrEqual(n + lambda);
+    expect(overheadUs).toBeGreaterThan(0);
+    expect(overheadUs).toBeLessThan(1000);
+  }
+});
+
+test.concurrent.each([
+  [['--out', 'x.json'], '--out goes with --table-4'],
+  [['table-4'], 'nothing was expected behind bench but options'],
+  [['--table-5'], 'there is no option --table-5'],
+])('refused: bench %j', async (argv, words) => {
+  const { status, stdout, stderr } = await cli(['bench', ...argv]);
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toContain(words);
+  expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+});
+
+test('a path that cannot be written is told before anything is measured', async () => {
+  const out = `${freshPath('')}/nowhere/a.json`;
+  const { status, stderr } = await cli(['bench', '--table-4', '--out', out]);
+  expect(status).toBe(2);
+  expect(stderr).toContain('cannot write');
+});
