@@ -11,7 +11,7 @@ import type { Size, View } from '../../view/types.ts';
 
 /** One picture at one instant. */
 export interface Frame {
-  readonly view: View<unknown, unknown>;
+  readonly view: Pick<View<unknown, unknown>, 'title' | 'draw' | 'describe'>;
   readonly model: unknown;
   /** Stands above the frame, where there are several. */
   readonly label?: string;

@@ -1,0 +1,58 @@
+/** Figures of sweeps as they are written: fixed decimals by unit, and the half width of an interval behind them. */
+
+/** As experiment/sweep/measures.ts has them: seconds, a share of 1, requests per second. */
+export type MeasureUnit = 's' | 'share' | '1/s';
+
+const THIN = '\u202f';
+
+/** Shares below this are told with more digits: a glitch rate of 0.00012 is not 0 %. */
+const SMALL_SHARE = 0.0995;
+
+const decimalsOfShare = (share: number): number => {
+  const percent = Math.abs(100 * share);
+  if (percent === 0 || percent >= 9.95) return 1;
+  return Math.min(6, Math.max(2, 1 - Math.floor(Math.log10(percent))));
+};
+
+/** '0.312 s', '1.4 %', '12.30 /s'; '–' where there is none. */
+export function measureWords(value: number, unit: MeasureUnit): string {
+  return Number.isFinite(value) ? `${digits(value, unit, value)}${unitWords(unit)}` : '–';
+}
+
+const unitWords = (unit: MeasureUnit): string =>
+  unit === 's' ? `${THIN}s` : unit === 'share' ? `${THIN}%` : `${THIN}/s`;
+
+/** `like` decides how many decimals there are. */
+function digits(value: number, unit: MeasureUnit, like: number): string {
+  if (unit === 's') return value.toFixed(3);
+  if (unit === '1/s') return value.toFixed(2);
+  return (100 * value).toFixed(Math.abs(like) < SMALL_SHARE ? decimalsOfShare(like) : 1);
+}
+
+/** '0.312 ± 0.004 s'; from … to … where the interval is not of equal halves; the figure alone without one. */
+export function intervalWords(
+  value: number,
+  low: number | undefined,
+  high: number | undefined,
+  unit: MeasureUnit,
+): string {
+  if (low === undefined || high === undefined || !Number.isFinite(low) || !Number.isFinite(high))
+    return measureWords(value, unit);
+  const half = high - value;
+  if (value === 0 && high > 0) return `0, below ${measureWords(high, unit)}`;
+  const narrow = unit === 's' && half < 0.0005;
+  const shown = narrow
+    ? half.toFixed(4)
+    : digits(half, unit, unit === 'share' ? Math.min(value, half) : half);
+  return `${digits(value, unit, value)} ± ${shown}${unitWords(unit)}`;
+}
+
+/** A tick of an axis: as few decimals as its step needs. */
+export function tickWords(value: number, unit: MeasureUnit, decimals: number): string {
+  const shown = unit === 'share' ? 100 * value : value;
+  return value === 0 ? '0' : shown.toFixed(Math.max(0, unit === 'share' ? decimals - 2 : decimals));
+}
+
+/** What stands behind a chart's title. */
+export const unitTitle = (unit: MeasureUnit): string =>
+  unit === 's' ? 'seconds' : unit === 'share' ? 'per cent' : 'per second';
