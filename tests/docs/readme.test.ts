@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { decodeLink } from '../../src/scenario/link.ts';
+import { sweepKeys } from '../../src/scenario/linkState.ts';
 import { viewKeys } from '../../src/scenario/linkView.ts';
 import { paramByKey } from '../../src/scenario/params.ts';
 import { presetById } from '../../src/scenario/presets/index.ts';
@@ -285,6 +286,7 @@ test('the table of keys names keys that there are, with their defaults', () => {
     ...paramByKey.keys(),
     'variant',
     'lanes',
+    ...sweepKeys,
     ...viewKeys.map(({ key }) => key),
   ]);
   const [, ...rows] = tablesOf(readme).find(([head]) => head[0] === 'key') ?? [];

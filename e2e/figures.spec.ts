@@ -1,0 +1,164 @@
+import { expect, type Page } from '@playwright/test';
+import { axe, inkOf, tabTo, watch } from './lab.ts';
+import { test } from './test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Opens the page and waits until its pictures stand. */
+async function openFigures(page: Page, more = ''): Promise<void> {
+  await page.goto(`./#/figures${more}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The papers’ figures, live');
+  await expect.poll(() => inkOf(page.locator('.figure-frame canvas').first())).toBeGreaterThan(500);
+}
+
+const section = (page: Page, name: RegExp) => page.getByRole('region', { name }).first();
+const subrounds = (page: Page) => section(page, /^Subrounds, the figure/);
+const newsOf = (page: Page) => subrounds(page).locator('.recompute-news');
+
+test('all figures stand at once, with what came out and the verdicts, without any worker', async ({
+  page,
+}) => {
+  const { faults, foreign } = watch(page);
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
+  await openFigures(page);
+  for (const name of [
+    /^Figure 9\./,
+    /^Subrounds/,
+    /^Figure 10\./,
+    /^Figure 11\./,
+    /^Section 5\.4/,
+    /^Section 4\./,
+  ]) {
+    const own = section(page, name);
+    await expect(own.getByRole('application').first()).toBeVisible();
+    await expect.poll(() => inkOf(own.locator('canvas').first())).toBeGreaterThan(500);
+    await expect(own.locator('.figure-outcome')).not.toBeEmpty();
+    await expect(own.getByText('npm run -s sweep --')).toHaveCount(1);
+  }
+  await expect(section(page, /^Figure 9\./)).toContainText('230 ms mixed');
+  await expect(page.locator('#claim-N9').locator('xpath=..')).toContainText('not confirmed');
+  await expect(
+    page.getByRole('list', { name: 'Claims of Nerjes and others' }).locator('.claim-entry'),
+  ).toHaveCount(13);
+  await expect(
+    page.getByRole('list', { name: 'Claims of Reddy and Wyllie' }).locator('.claim-entry'),
+  ).toHaveCount(8);
+  expect(workers.filter((url) => url.includes('sweep'))).toEqual([]);
+  expect([faults, foreign]).toEqual([[], []]);
+});
+
+test('figures 1 to 3 play on one clock, and the response that is followed is told', async ({ page }) => {
+  await openFigures(page);
+  const clock = page.locator('.figure-clock');
+  await expect(clock).toHaveText('0.000 s');
+  await page.getByRole('button', { name: 'Play the three figures' }).click();
+  await expect(clock).not.toHaveText('0.000 s');
+  await page.getByRole('button', { name: 'Pause the three figures' }).click();
+  const stopped = await clock.textContent();
+  await expect(clock).toHaveText(stopped ?? '');
+  // Requests 4 and 5 leave sooner in figures 2 and 3 than in figure 1, as the paper says.
+  const table = page.getByRole('region', { name: 'Response times of the ten requests' });
+  const ms = async (figure: number, request: number) =>
+    Number(
+      await table
+        .locator('tbody tr')
+        .nth(figure - 1)
+        .locator('td')
+        .nth(request - 1)
+        .textContent(),
+    );
+  for (const request of [4, 5])
+    for (const figure of [2, 3]) expect(await ms(figure, request)).toBeLessThan(await ms(1, request));
+  for (const request of [9, 10]) expect(await ms(1, request)).toBeGreaterThan(1000);
+  // Hidden, the future is not drawn.
+  await page.getByRole('slider', { name: 'Instant' }).fill('30');
+  const canvas = page.locator('.figure-frame canvas').first();
+  const whole = await inkOf(canvas);
+  await page.getByLabel('Hide what has not happened').check();
+  await expect.poll(() => inkOf(canvas)).not.toBe(whole);
+});
+
+test('by keys alone: to a figure, through its choice and its points, into a recomputation and out of it', async ({
+  page,
+}) => {
+  await openFigures(page);
+  await tabTo(page, /^Subrounds, the figure that is not there$/);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#subrounds')).toBeFocused();
+  await expect(page.locator('#subrounds')).toBeInViewport();
+  await tabTo(page, /^Mean response time/);
+  await page.keyboard.press('ArrowRight');
+  await expect(subrounds(page).locator('[aria-live=polite]').first()).toContainText(/\d/);
+  await tabTo(page, /^Recompute here$/);
+  await page.keyboard.press('Enter');
+  await expect(newsOf(page)).toContainText(/begins|are new/);
+  await expect(page.locator(':focus')).toHaveText('Cancel');
+  await page.keyboard.press('Enter');
+  await expect(newsOf(page)).toContainText(/Cancelled/);
+});
+
+test('a figure is computed again here, and agrees with what is published', async ({ page }) => {
+  test.setTimeout(180_000);
+  const { faults } = watch(page);
+  await openFigures(page);
+  const own = subrounds(page);
+  await own.getByRole('button', { name: 'Recompute here' }).click();
+  await expect(own.getByRole('progressbar')).toBeVisible();
+  await expect(newsOf(page)).toContainText('21 of 21 points were computed here', { timeout: 150_000 });
+  // Each interval fails in five of a hundred, and both must.
+  const found = /; (all|\d+) of them agree/.exec((await newsOf(page).textContent()) ?? '')?.[1];
+  expect(found === 'all' ? 21 : Number(found)).toBeGreaterThanOrEqual(18);
+  await own.getByRole('button', { name: 'Back to the published figure' }).click();
+  await expect(newsOf(page)).toBeEmpty();
+  expect(faults).toEqual([]);
+});
+
+test('ways out: the Lab and back, the comparison, the experiment with the same words', async ({ page }) => {
+  await openFigures(page);
+  await page.getByRole('link', { name: 'Open figure 2 in the Lab' }).click();
+  await expect(page).toHaveURL(/#\/lab\?.*preset=figure-2/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The papers’ figures, live');
+  await page.getByRole('link', { name: 'Compare the three side by side' }).click();
+  await expect(page.locator('.lane')).toHaveCount(3);
+  await page.goto('about:blank');
+  await openFigures(page);
+  await subrounds(page).getByRole('link', { name: 'Open as an experiment' }).click();
+  await expect(page).toHaveURL(/#\/experiments\?/);
+  const hash = decodeURIComponent(await page.evaluate(() => location.hash));
+  expect(hash).toContain('policy=disjoint-scan');
+  expect(hash).toContain('vary=lambda:6:18:6~subrounds:1:7:1');
+});
+
+test('a point’s worst moment: its run in the Lab, with the request selected', async ({ page }) => {
+  await openFigures(page);
+  const chart = section(page, /^Figure 9\./).getByRole('application');
+  await chart.press('Home');
+  await expect(
+    section(page, /^Figure 9\./)
+      .locator('[aria-live=polite]')
+      .first(),
+  ).toContainText('0.258');
+  await chart.press('Enter');
+  await expect(page).toHaveURL(/#\/lab\?.*sel=D\d+/, { timeout: 30_000 });
+  await expect(page.locator('.sentence-lead')).not.toContainText('…');
+});
+
+for (const theme of ['light', 'dark', 'projector'] as const)
+  test(`nothing for axe to find: ${theme}`, async ({ page }) => {
+    await openFigures(page, `?theme=${theme}`);
+    expect(await axe(page)).toEqual([]);
+  });
+
+for (const [width, height] of [
+  [360, 740],
+  [768, 1024],
+  [1440, 900],
+  [3840, 2160],
+] as const)
+  test(`nothing is wider than a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openFigures(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });

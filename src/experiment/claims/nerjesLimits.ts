@@ -1,0 +1,153 @@
+/**
+ * Verdicts on what Nerjes et al. (1998) claim of loads: how full a round is, what a disk can take, how widely responses
+ * spread, and what the scheduling costs.
+ */
+import { figureOf, pointAt } from './nerjesTables.ts';
+import type { Spread } from './nerjesSpread.ts';
+import { inMillion, judge, mostOf, percent, STREAMS, type NerjesData } from './nerjesVerdicts.ts';
+import type { Judged } from './reddyVerdicts.ts';
+
+const UNITS = ['binary', 'decimal'] as const;
+const titles = { binary: '2²⁰ B', decimal: '10⁶ B' } as const;
+
+/** N1: the part of a round that C-requests take. */
+export function judgeShare({ tables }: NerjesData): Judged {
+  const found = UNITS.map((mb) =>
+    STREAMS.map((n) => 1 - figureOf(pointAt(tables['videos-alone'], mb, n), 'idle').value),
+  );
+  const near = found.map(([three, seven]) => Math.abs(three - 0.3) <= 0.03 && Math.abs(seven - 0.7) <= 0.03);
+  return {
+    verdict: judge(near[0] && near[1], near[0] || near[1]),
+    figures: UNITS.map(
+      (mb, i) =>
+        `${percent(found[i][0])} with N = 3 and ${percent(found[i][1])} with N = 7 (MB = ${titles[mb]})`,
+    ).join('; '),
+  };
+}
+
+const TOLERATED = 1e-4;
+
+/** N2: C-requests alone exceed the round. At most one round for each glitch. */
+export function judgeOverrun({ tables }: NerjesData): Judged {
+  const found = UNITS.map((mb) =>
+    STREAMS.map((n) => {
+      const point = pointAt(tables['videos-alone'], mb, n);
+      const { value, high } = figureOf(point, 'glitches');
+      return { n, rounds: point.simulatedS, rate: n * value, high: n * high };
+    }),
+  );
+  const rare = found.map((row) => row.every(({ high }) => high < TOLERATED));
+  return {
+    verdict: judge(rare[0] && rare[1], rare[0] || rare[1]),
+    figures:
+      UNITS.map(
+        (mb, i) =>
+          `${found[i].map(({ n, rate, high }) => `N = ${n}: glitches per round ${inMillion(rate)}, with 95 % certainty at most ${inMillion(high)}`).join(', ')} (MB = ${titles[mb]})`,
+      ).join('; ') + `; ${(found[0][0].rounds / 1e6).toFixed(0)} million rounds each`,
+  };
+}
+
+/** N6: the order of D-requests decides what can be sustained, not the periods. */
+export function judgeThroughput(data: NerjesData): Judged {
+  const found = UNITS.flatMap((mb) =>
+    STREAMS.map((n) => {
+      const [fcfs, disjoint, mixed] = ['disjoint-fcfs', 'disjoint-scan', 'mixed-scan'].map(
+        (policy) => mostOf(data, n, policy, false, mb).value,
+      );
+      return {
+        mb,
+        n,
+        fcfs,
+        disjoint,
+        mixed,
+        scan: disjoint / fcfs - 1,
+        periods: Math.abs(mixed / disjoint - 1),
+      };
+    }),
+  );
+  const clear = found.filter(({ scan, periods }) => scan > 0 && scan >= 3 * periods).length;
+  return {
+    verdict: judge(clear === found.length, clear * 2 >= found.length),
+    figures: found
+      .map(
+        ({ mb, n, fcfs, disjoint, mixed, scan, periods }) =>
+          `N = ${n}, MB = ${titles[mb]}: FCFS ${fcfs.toFixed(1)}, SCAN ${disjoint.toFixed(1)} (+${percent(scan, 0)}), mixed ${mixed.toFixed(1)} (+${percent(periods, 0)})`,
+      )
+      .join('; '),
+  };
+}
+
+const pairsOf = (spreads: readonly Spread[]) =>
+  spreads
+    .filter(({ policy }) => policy === 'disjoint-fcfs')
+    .flatMap((fcfs) => {
+      const scan = spreads.find(
+        (row) =>
+          row.policy === 'disjoint-scan' &&
+          row.dsize === fcfs.dsize &&
+          row.lambda === fcfs.lambda &&
+          row.n === fcfs.n,
+      );
+      return scan ? [{ fcfs, scan }] : [];
+    });
+
+const below = (a: Spread, b: Spread): boolean => a.sdS + a.ci95S < b.sdS - b.ci95S;
+const inSeconds = (s: number): string => s.toFixed(3);
+
+/** N8: no gain in variance by FCFS, but perhaps with requests of megabytes. */
+export function judgeVariance({ spreads }: NerjesData): Judged {
+  const pairs = pairsOf(spreads);
+  const isLarge = ({ dsize }: Spread) => Number(dsize.split(':')[1]) >= 1e6;
+  const small = pairs.filter(({ fcfs }) => !isLarge(fcfs));
+  const large = pairs.filter(({ fcfs }) => isLarge(fcfs));
+  const none = small.every(({ fcfs, scan }) => !below(fcfs, scan));
+  const little = small.every(({ fcfs, scan }) => fcfs.sdS >= 0.9 * scan.sdS);
+  const gains = large.some(({ fcfs, scan }) => below(fcfs, scan));
+  const told = (some: typeof pairs) =>
+    some
+      .map(({ fcfs, scan }) => `${inSeconds(fcfs.sdS)} and ${inSeconds(scan.sdS)} at λ = ${fcfs.lambda}`)
+      .join(', ');
+  return {
+    verdict: judge(none && gains, little),
+    figures: `standard deviation of FCFS and SCAN in s: 50 kB, N = 7: ${told(small)}; 1 MB, N = 3: ${told(large)}`,
+  };
+}
+
+/** N9: with small requests SCAN sustains more than twice the load. */
+export function judgeSmall(data: NerjesData): Judged {
+  const found = UNITS.flatMap((mb) =>
+    STREAMS.map((n) => {
+      const [fcfs, ...scans] = ['disjoint-fcfs', 'disjoint-scan', 'mixed-scan'].map((policy) =>
+        mostOf(data, n, policy, true, mb),
+      );
+      return {
+        ...{ mb, n, fcfs },
+        // The least that the intervals allow.
+        ratios: scans.map(({ value }) => value / fcfs.value),
+        sure: scans.every(({ low }) => low / fcfs.high > 2),
+      };
+    }),
+  );
+  return {
+    verdict: judge(
+      found.every(({ sure }) => sure),
+      found.some(({ sure }) => sure),
+    ),
+    figures: `FCFS saturates first; SCAN sustains ${found
+      .map(
+        ({ mb, n, ratios }) =>
+          `${ratios.map((x) => x.toFixed(2)).join(' and ')} times as much (N = ${n}, MB = ${titles[mb]})`,
+      )
+      .join('; ')}`,
+  };
+}
+
+/** N13: arithmetic. */
+export function judgeBandwidth(): Judged {
+  const bits = 800_000 * 8;
+  const [binary, decimal] = [bits / (1024 * 1024), bits / 1e6];
+  return {
+    verdict: judge(binary.toFixed(1) === '6.1', decimal.toFixed(1) === '6.1'),
+    figures: `800 000 B in 1 s are ${binary.toFixed(2)} · 2²⁰ bit/s, or ${decimal.toFixed(2)} · 10⁶`,
+  };
+}

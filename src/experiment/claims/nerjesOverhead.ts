@@ -1,0 +1,47 @@
+/** Table 4: what the scheduling of a round costs, here and in the paper. */
+import { nerjesTable4 } from './nerjesTable4.ts';
+import { judge, mostOf, type NerjesData } from './nerjesVerdicts.ts';
+import type { Judged } from './reddyVerdicts.ts';
+
+interface OverheadRow {
+  readonly n: number;
+  /** D-requests per second of all five disks, as the paper counts, and of one. */
+  readonly lambdaOfAll: number;
+  readonly lambda: number;
+  /** Per round and disk, in µs. */
+  readonly overheadUs: number;
+  /** Per round. */
+  readonly decisions: number;
+  /** As printed, on an UltraSparc at 167 MHz. */
+  readonly paperMs: number;
+}
+
+export interface Overhead {
+  readonly engine: string;
+  readonly command: string;
+  readonly machine: string;
+  readonly rows: readonly OverheadRow[];
+}
+
+/** The paper's own bound: in the order of one per cent of the round of a second. */
+const MOST_US = 10_000;
+
+/** N12: scheduling costs little, and the more the higher the load. */
+export function judgeOverhead(data: NerjesData, { rows }: Overhead = nerjesTable4): Judged {
+  const groups = [7, 3].map((n) => rows.filter((row) => row.n === n));
+  const grows = groups.every((group) =>
+    group.every(({ overheadUs }, i) => i === 0 || overheadUs > group[i - 1].overheadUs),
+  );
+  const small = rows.every(({ overheadUs }) => overheadUs < MOST_US);
+  const told = groups.map(
+    (group) =>
+      `N = ${group[0].n}, λ = ${group.map(({ lambdaOfAll }) => lambdaOfAll).join(', ')}: ${group.map(({ overheadUs }) => overheadUs.toFixed(1)).join(', ')} µs (${group.map(({ paperMs }) => paperMs).join(', ')} ms in the paper)`,
+  );
+  const limits = (['binary', 'decimal'] as const).map((mb) =>
+    (5 * mostOf(data, 3, 'mixed-scan', false, mb).value).toFixed(0),
+  );
+  return {
+    verdict: judge(grows && small, small),
+    figures: `${told.join('; ')}. With N = 3 five disks sustain ${limits[0]} requests a second, ${limits[1]} if MB means 10⁶ B`,
+  };
+}

@@ -1,0 +1,196 @@
+/**
+ * Verdicts on what Nerjes et al. (1998) claim of response times and glitches, computed from the published sweeps. The
+ * criteria stand beside the verdicts in nerjes.ts; they were written down before these sweeps, after short trials.
+ */
+import type { Estimate } from '../sweep/estimate.ts';
+import type { SweepTable } from '../sweep/table.ts';
+import type { Spread } from './nerjesSpread.ts';
+import type { PublishedId } from './nerjesSweeps.ts';
+import { figureOf, pointAt } from './nerjesTables.ts';
+import type { Judged, Verdict } from './reddyVerdicts.ts';
+
+export interface NerjesData {
+  readonly tables: Readonly<Record<PublishedId, SweepTable>>;
+  /** Standard deviations of response times: 5.3. */
+  readonly spreads: readonly Spread[];
+}
+
+const FCFS = 'disjoint-fcfs';
+const DISJOINT = 'disjoint-scan';
+const MIXED = 'mixed-scan';
+const GATED = 'mixed-gated';
+export const FOUR = [FCFS, DISJOINT, MIXED, GATED] as const;
+export const STREAMS = [3, 7] as const;
+
+export const judge = (whole: boolean, part: boolean): Verdict =>
+  whole ? 'confirmed' : part ? 'confirmed in part' : 'not confirmed';
+
+export const percent = (share: number, digits = 1): string => `${(100 * share).toFixed(digits)} %`;
+/** '13 of a million'. */
+export const inMillion = (share: number): string =>
+  share === 0 ? 'none' : `${(1e6 * share).toFixed(share < 1e-5 ? 1 : 0)} of a million`;
+
+const range = (of: readonly number[], digits = 1): string =>
+  `${percent(Math.min(...of), digits)} to ${percent(Math.max(...of), digits)}`;
+
+const figure9 = (tables: NerjesData['tables'], n: number): SweepTable =>
+  tables[n === 3 ? 'figure-9.n3' : 'figure-9.n7'];
+export const loadsOf = ({ axes }: SweepTable): readonly number[] => axes[axes.length - 1].values.map(Number);
+
+/** What a disk can take, as the sweep with a full queue found. */
+export const mostOf = (
+  { tables }: NerjesData,
+  n: number,
+  policy: string,
+  small = false,
+  mb = 'binary',
+): Estimate =>
+  figureOf(pointAt(tables[small ? 'sustainable.small' : 'sustainable'], mb, n, policy), 'sustainable');
+
+const known = (table: SweepTable, first: string, load: number): Estimate | undefined =>
+  pointAt(table, first, load).estimates.mean;
+
+/** N3: no glitch under the four policies. */
+export function judgeGlitches({ tables }: NerjesData): Judged {
+  const points = STREAMS.flatMap((n) => figure9(tables, n).points).filter(
+    ({ state }) => state !== 'saturated',
+  );
+  const rates = points.map((point) => figureOf(point, 'glitches').value);
+  const seen = points.filter((_, i) => rates[i] > 0);
+  const worst = Math.max(...rates);
+  const where = [...new Set(seen.map(({ values }) => values[0]))];
+  return {
+    verdict: judge(seen.length === 0, worst < 1e-3),
+    figures:
+      seen.length === 0
+        ? `none at ${points.length} points below saturation`
+        : `none at ${points.length - seen.length} of ${points.length} points below saturation; at the others (${where.join(', ')}) at most ${inMillion(worst)} C-requests`,
+  };
+}
+
+/** N4: (c) is the fastest everywhere. */
+export function judgeFastest({ tables }: NerjesData): Judged {
+  const told: string[] = [];
+  let all = 0;
+  let won = 0;
+  for (const n of STREAMS) {
+    const table = figure9(tables, n);
+    const gains: number[] = [];
+    for (const load of loadsOf(table)) {
+      const mixed = known(table, MIXED, load);
+      if (!mixed) continue;
+      const others = [FCFS, DISJOINT, GATED].flatMap((policy) => known(table, policy, load) ?? []);
+      all++;
+      if (others.every(({ low }) => mixed.high < low)) won++;
+      if (others.length > 0) gains.push(1 - mixed.value / Math.min(...others.map(({ value }) => value)));
+    }
+    told.push(`${range(gains, 0)} below the next best with N = ${n}`);
+  }
+  return {
+    verdict: judge(won === all, won >= 0.9 * all),
+    figures: `lowest at ${won} of ${all} loads, ${told.join(' and ')}`,
+  };
+}
+
+/** The loads up to a share of what the weaker of two can sustain. */
+const upTo = (data: NerjesData, n: number, share: number, policies: readonly string[]): readonly number[] => {
+  const most = Math.min(...policies.map((policy) => mostOf(data, n, policy).value));
+  return loadsOf(figure9(data.tables, n)).filter((load) => load <= share * most);
+};
+
+const apart = (a: Estimate, b: Estimate): number => Math.abs(a.value / b.value - 1);
+
+/** How far two curves of figure 9 are apart at some loads, as shares. */
+const distances = (table: SweepTable, a: string, b: string, loads: readonly number[]): readonly number[] =>
+  loads.map((load) =>
+    apart(figureOf(pointAt(table, a, load), 'mean'), figureOf(pointAt(table, b, load), 'mean')),
+  );
+
+/** N5: (d) behaves like (b). */
+export function judgeGated(data: NerjesData): Judged {
+  const found = STREAMS.map((n) =>
+    distances(figure9(data.tables, n), GATED, DISJOINT, upTo(data, n, 0.9, [GATED, DISJOINT])),
+  );
+  const near = found.flat().filter((x) => x <= 0.1).length;
+  return {
+    verdict: judge(near === found.flat().length, near * 2 >= found.flat().length),
+    figures: STREAMS.map((n, i) => `N = ${n}: means ${range(found[i])} apart`).join('; '),
+  };
+}
+
+/** N7: at light load (a) behaves like (b). */
+export function judgeLightLoad({ tables }: NerjesData): Judged {
+  const found = STREAMS.map((n) => {
+    const table = figure9(tables, n);
+    return distances(table, FCFS, DISJOINT, loadsOf(table).slice(0, 2));
+  });
+  const near = found.map((row) => row.every((x) => x <= 0.05));
+  return {
+    verdict: judge(
+      near.every((x) => x),
+      near.some((x) => x),
+    ),
+    figures: STREAMS.map(
+      (n, i) =>
+        `N = ${n}: ${found[i].map((x) => percent(x)).join(' and ')} apart at λ = ${loadsOf(figure9(tables, n)).slice(0, 2).join(' and ')}`,
+    ).join('; '),
+  };
+}
+
+const variations = [
+  ['sensitivity.gamma', 'gamma, deviation 25 000 B'],
+  ['sensitivity.wide-gamma', 'gamma, 50 000 B'],
+  ['sensitivity.wide-normal', 'normal, 50 000 B, redrawn until positive'],
+] as const;
+
+/** N10: other sizes with the same mean change nothing. */
+export function judgeSizes(data: NerjesData): Judged {
+  const base = figure9(data.tables, 7);
+  const found = variations.map(([id, title]) => {
+    const rows = FOUR.flatMap((policy) =>
+      upTo(data, 7, 0.75, [policy]).flatMap((load) => {
+        const other = known(data.tables[id], policy, load);
+        const own = known(base, policy, load);
+        return other && own ? [other.value / own.value - 1] : [1];
+      }),
+    );
+    return { title, rows, near: rows.every((x) => Math.abs(x) <= 0.05) };
+  });
+  return {
+    verdict: judge(
+      found.every(({ near }) => near),
+      found.some(({ near }) => near),
+    ),
+    figures: found.map(({ title, rows }) => `${title}: ${signedRange(rows)}`).join('; '),
+  };
+}
+
+const signed = (share: number): string => `${share < 0 ? '−' : '+'}${percent(Math.abs(share))}`;
+const signedRange = (of: readonly number[]): string =>
+  `${signed(Math.min(...of))} to ${signed(Math.max(...of))}`;
+
+/** N11: the rotational bound hardly matters. */
+export function judgeBound({ tables }: NerjesData): Judged {
+  const found = STREAMS.map((n) => {
+    const table = tables[n === 3 ? 'figure-11.n3' : 'figure-11.n7'];
+    const rows = loadsOf(table).flatMap((load) => {
+      const worst = known(table, 'worst', load);
+      const omniscient = known(table, 'omniscient', load);
+      return worst && omniscient ? [{ load, more: worst.value / omniscient.value - 1 }] : [];
+    });
+    return { n, rows };
+  });
+  const all = found.flatMap(({ rows }) => rows.map(({ more }) => Math.abs(more)));
+  return {
+    verdict: judge(
+      all.every((x) => x <= 0.05),
+      all.filter((x) => x <= 0.05).length * 2 >= all.length,
+    ),
+    figures: found
+      .map(
+        ({ n, rows }) =>
+          `N = ${n}: ${signedRange(rows.map(({ more }) => more))} up to λ = ${rows[rows.length - 1].load}`,
+      )
+      .join('; '),
+  };
+}
