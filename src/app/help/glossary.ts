@@ -192,11 +192,6 @@ export const glossary: readonly { readonly word: string; readonly means: string 
       'Ordinary requests per second, of one disk. Figures of the paper count those of its five disks together: five times as many.',
   },
   {
-    word: 'Saturated',
-    means:
-      'More requests come than the disk can serve, and the queue grows without end. A mean response then only tells how long one has waited to look.',
-  },
-  {
     word: 'Sustainable load',
     means: 'How many ordinary requests per second a policy serves when the queue never empties.',
   },
