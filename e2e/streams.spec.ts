@@ -10,7 +10,7 @@ test('streams with deadlines, chosen by keyboard: their words, their periods, an
   const { faults } = watch(page);
   await openLab(page);
   await tabTo(page, /^Workload$/);
-  await page.keyboard.type('Streams');
+  await page.keyboard.press('ArrowDown');
   await expect(page).toHaveURL(/workload=streams/);
   await expect(page.getByLabel('Policy', { exact: true })).toHaveValue('scan-edf');
   await expect(page.getByLabel('Disk', { exact: true })).toHaveValue('allicat');

@@ -281,9 +281,7 @@ test.describe('the Lab as it was left', () => {
 
 test.describe('the pages to read', () => {
   for (const [hash, heading, width, theme] of [
-    ['#/help', 'Help', 360, 'light'],
-    ['#/help', 'Help', 1440, 'projector'],
-    ['#/limits', 'What this model leaves out', 360, 'projector'],
+    ['#/help', 'Help', 360, 'projector'],
     ['#/limits', 'What this model leaves out', 768, 'dark'],
   ] as const)
     test(`${heading}, ${theme} at ${width} px: no axe fault and no line wider than the window`, async ({

@@ -81,7 +81,7 @@ const REPLACE_MS = 1000;
 /** A slider that is being dragged makes one step of history, not fifty. */
 const PUSH_MS = 500;
 
-/** The hash that the page itself wrote last: its own echo is no news. */
+/** The address as it was written or read last: its echo is no news, and any other one is on its way to be read. */
 let written = '';
 /** While a link is being opened, the stores' changes are not news either. */
 let opening = false;
@@ -90,9 +90,12 @@ const hashNow = (): string => location.hash;
 
 /** Reads the address and follows it from now on. */
 export function startLinks(): void {
-  void open(hashNow());
+  written = hashNow();
+  void open(written);
   addEventListener('hashchange', () => {
-    if (hashNow() !== written) void open(hashNow());
+    if (hashNow() === written) return;
+    written = hashNow();
+    void open(written);
   });
   followScenario();
   followTime();
@@ -368,8 +371,12 @@ async function addressNow(page: PageName, embed: boolean): Promise<string> {
 async function write(how: 'push' | 'replace'): Promise<void> {
   const { page, embed } = useLink.getState();
   const hash = await addressNow(page, embed);
-  if (hash === '' || hash === written) return;
-  written = hash;
+  // Somebody has gone back or forth meanwhile: what is here would be written over where they are.
+  if (hash === '' || hash === written || hashNow() !== written) return;
+  put(hash, how);
+}
+
+function put(hash: string, how: 'push' | 'replace'): void {
   try {
     if (how === 'push') history.pushState(null, '', hash);
     else history.replaceState(null, '', hash);
@@ -377,6 +384,12 @@ async function write(how: 'push' | 'replace'): Promise<void> {
   } catch {
     // Refused in some frames: the page then keeps its address, and links are had from Share.
   }
+}
+
+/** Opens a link as a step of history, so that the way back leads to the page that is left. */
+export async function openStep(hash: string): Promise<void> {
+  put(hash, 'push');
+  await openHere(hash);
 }
 
 let pushing: ReturnType<typeof setTimeout> | undefined;

@@ -7,7 +7,7 @@ import { encodeLink } from '../../scenario/link.ts';
 import type { LinkState } from '../../scenario/linkState.ts';
 import { beatNs, buildDiskOf } from '../../scenario/resolve.ts';
 import { withValues, type Scenario } from '../../scenario/scenario.ts';
-import { openHere, useLink } from '../../state/linkSync.ts';
+import { openStep, useLink } from '../../state/linkSync.ts';
 import { findMoment } from '../../worker/sweepPool.ts';
 
 /** The run that was measured: for the sustainable load its queue never empties. */
@@ -57,17 +57,9 @@ export async function comparePoint(cells: readonly Cell[], measure: string): Pro
   await go({ page: 'compare', scenario, lanes, view: { timeNs: 0 } });
 }
 
-/**
- * As a link does: the page stays behind the browser's way back. The step of history is made before the other page is
- * opened, since from then on every write of an address is of that page, and replaces the entry that it finds.
- */
+/** As a link does: the page stays behind the browser's way back. */
 async function go({ view, ...state }: LinkState): Promise<void> {
   const { embed } = useLink.getState();
   const hash = await encodeLink({ ...state, view: embed ? { ...view, embed } : view });
-  try {
-    history.pushState(null, '', hash);
-  } catch {
-    // Refused in some frames: there is then no way back but the header's.
-  }
-  await openHere(hash);
+  await openStep(hash);
 }
