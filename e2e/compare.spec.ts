@@ -158,6 +158,8 @@ test('a fork from the Lab by keyboard, and back: both futures, and either can be
 
 test('a fork with another policy from here on', async ({ page }) => {
   await openLab(page, '#/lab?v=1&preset=paper-n7&t=5.3');
+  // The explanation above the button comes a moment later, and moves it.
+  await expect(page.locator('.why-candidates')).toBeVisible();
   await page.getByRole('button', { name: 'Fork here' }).click();
   await page.getByRole('dialog').getByLabel('Policy', { exact: true }).selectOption('disjoint-fcfs');
   await page.getByRole('button', { name: 'Play both futures' }).click();
