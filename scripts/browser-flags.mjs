@@ -1,7 +1,7 @@
 /**
  * What a whole Chromium does beside showing a page. The first ones Playwright switches off itself, and would lose here: of
- * several such switches only the last one counts. The others belong to the address bar, whose two hidden pages cost as
- * much as the one under test, for each of them.
+ * several such switches only the last one counts. The others belong to the address bar, of which each page
+ * under test brings two hidden ones along.
  */
 const OFF = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

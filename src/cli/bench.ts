@@ -10,7 +10,8 @@ import { defaultScenario, withValues, type Scenario } from '../scenario/scenario
 import type { Station } from '../sim/station.ts';
 import type { ParamValues } from '../sim/interfaces.ts';
 import { timeFigure9 } from './benchFigure9.ts';
-import { measureOverhead, type Overhead } from './benchOverhead.ts';
+import type { Overhead } from '../experiment/claims/nerjesOverhead.ts';
+import { measureOverhead } from './benchOverhead.ts';
 import { parseOptions } from './options.ts';
 import { openOutput } from './output.ts';
 import { Refusal } from './refusal.ts';

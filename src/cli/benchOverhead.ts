@@ -7,6 +7,7 @@
  * between is measured the same way and taken off. The same run is made several times, and of each stretch of it the
  * shortest time counts: the work is the same every time, and others on the machine only ever add to it.
  */
+import type { Overhead } from '../experiment/claims/nerjesOverhead.ts';
 import { cpus } from 'node:os';
 import { ENGINE_VERSION } from '../scenario/engineVersion.ts';
 import { buildStation } from '../scenario/resolve.ts';
@@ -40,26 +41,6 @@ const printed: readonly (readonly [n: number, lambda: number, ms: number])[] = [
   ] as const),
 ];
 
-interface OverheadRow {
-  readonly n: number;
-  /** Requests per second of the five disks, and of the one that is measured. */
-  readonly lambdaOfAll: number;
-  readonly lambda: number;
-  /** Per round and disk. */
-  readonly overheadUs: number;
-  /** Decisions per round, of which the overhead is the sum. */
-  readonly decisions: number;
-  /** The paper's figure. */
-  readonly paperMs: number;
-}
-
-export interface Overhead {
-  readonly engine: string;
-  readonly command: string;
-  readonly machine: string;
-  readonly rows: readonly OverheadRow[];
-}
-
 const OVERHEAD_COMMAND = 'node scripts/cli.mjs bench --table-4';
 
 export function measureOverhead(): Overhead {
@@ -73,7 +54,7 @@ export function measureOverhead(): Overhead {
       for (const [k, ms] of timed.stretchesMs.entries()) least[i][k] = Math.min(least[i][k], ms);
     }
   const clock = clockMs();
-  const rows = printed.map(([n, lambdaOfAll, paperMs], i): OverheadRow => {
+  const rows = printed.map(([n, lambdaOfAll, paperMs], i): Overhead['rows'][number] => {
     const ms = least[i].reduce((sum, x) => sum + x, 0) - decisions[i] * clock;
     return {
       ...{ n, lambdaOfAll, lambda: lambdaOfAll / DISKS },

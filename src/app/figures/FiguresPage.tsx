@@ -1,4 +1,5 @@
 /** The papers' figures, live, beside what the papers say and what came out. */
+import { Contents } from '../Contents.tsx';
 import { useEffect } from 'react';
 import { nerjesClaims } from '../../experiment/claims/nerjes.ts';
 import { usePlayback } from '../../state/playbackStore.ts';
@@ -41,7 +42,7 @@ export function FiguresPage() {
         should not wait. They drew curves. Here are the curves again, each from runs that anyone can repeat,
         with intervals that hold with 95 % certainty. Press a point and watch that very run.
       </p>
-      <Contents />
+      <Contents parts={contents} />
       <section aria-labelledby="timelines">
         <h2 id="timelines" tabIndex={-1}>
           Figures 1 to 3. One set of requests, three orders
@@ -109,30 +110,5 @@ export function FiguresPage() {
         <ReddySection />
       </section>
     </main>
-  );
-}
-
-function Contents() {
-  return (
-    <nav className="contents" aria-label="Contents">
-      <ol>
-        {contents.map(([id, title]) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              onClick={(event) => {
-                // The address is the page’s own: go there without touching it.
-                event.preventDefault();
-                const heading = document.getElementById(id);
-                heading?.scrollIntoView();
-                heading?.focus({ preventScroll: true });
-              }}
-            >
-              {title}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }

@@ -1,4 +1,5 @@
 /** The whole help, as a page to read. */
+import { Contents } from '../Contents.tsx';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { goToPage } from '../../state/linkSync.ts';
 import { usePanels, type Panel } from '../panels.ts';
@@ -37,26 +38,7 @@ export function HelpPage() {
         which each need a fragment in every round, and ordinary requests, whose users wait. Whoever decides
         what the arm does next decides who waits.
       </p>
-      <nav className="contents" aria-label="Contents">
-        <ol>
-          {chapters.map(({ id, title }) => (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                onClick={(event) => {
-                  // The address is the page’s own: go there without touching it.
-                  event.preventDefault();
-                  const heading = document.getElementById(id);
-                  heading?.scrollIntoView();
-                  heading?.focus({ preventScroll: true });
-                }}
-              >
-                {title}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <Contents parts={chapters.map(({ id, title }) => [id, title] as const)} />
       {chapters.map(({ id, title, body: Body }) => (
         <section key={id} aria-labelledby={id}>
           <h2 id={id} tabIndex={-1}>
