@@ -4,22 +4,10 @@ import { defineConfig } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-/** The rooms above the pure line: a run must come out the same in Node and in every browser. */
-const PURE = [
-  'base',
-  'trace',
-  'sim',
-  'discipline',
-  'disk',
-  'workload',
-  'policy',
-  'metrics',
-  'theory',
-  'scenario',
-  'experiment',
-].map((room) => `src/${room}/**/*.ts`);
+/** A run must come out the same in Node and in every browser. */
+const PURE = ['src/core/**/*.ts'];
 
-/** Engines differ in the last bits of these (measured); √ and + − * / are exact everywhere. Use src/base instead. */
+/** Engines differ in the last bits of these (measured); √ and + − * / are exact everywhere. Use src/core/base instead. */
 const INEXACT =
   'acos acosh asin asinh atan atan2 atanh cbrt cos cosh exp expm1 hypot log log10 log1p log2 pow sin sinh tan tanh'.split(
     ' ',
@@ -29,9 +17,9 @@ const inexactMath = [
   ...INEXACT.map((property) => ({
     object: 'Math',
     property,
-    message: 'Not the same in every engine: take it from @stdlib, by way of src/base.',
+    message: 'Not the same in every engine: take it from @stdlib, by way of src/core/base.',
   })),
-  { object: 'Math', property: 'random', message: 'Draw from a seeded stream: src/base/random.ts.' },
+  { object: 'Math', property: 'random', message: 'Draw from a seeded stream: src/core/base/random.ts.' },
 ];
 
 const noPower = ['BinaryExpression[operator="**"]', 'AssignmentExpression[operator="**="]'].map(
@@ -111,7 +99,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/{draw,view,lesson,state,app}/**/*.{ts,tsx}'],
+    files: ['src/page/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
   },
   {

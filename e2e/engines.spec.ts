@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { fingerprintScenarios } from '../src/scenario/fingerprintScenarios.ts';
-import { fingerprintsOfAll } from '../src/worker/fingerprints.ts';
+import { fingerprintScenarios } from '../src/core/scenario/run/fingerprintScenarios.ts';
+import { fingerprintsOfAll } from '../src/page/worker/fingerprints.ts';
 import { test } from './test.ts';
 
 test('the page computes the fingerprints that Node computes', async ({ page }) => {

@@ -45,7 +45,7 @@ function releases() {
 
 /** The engine of the sources in a folder, as links name it. */
 function engineOf(folder) {
-  const source = readFileSync(join(folder, 'src/scenario/engineVersion.ts'), 'utf8');
+  const source = readFileSync(join(folder, 'src/core/scenario/engineVersion.ts'), 'utf8');
   return /ENGINE_VERSION = '([^']+)'/.exec(source)?.[1] ?? '';
 }
 

@@ -8,7 +8,7 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-const SOURCE = fileURLToPath(new URL('../src/worker/offlineWorker.ts', import.meta.url));
+const SOURCE = fileURLToPath(new URL('../src/page/worker/offlineWorker.ts', import.meta.url));
 /** The file's name is part of every installation that is out there: it must never change. */
 export const WORKER_FILE = 'sw.js';
 export const VERSIONS_FILE = 'versions.json';

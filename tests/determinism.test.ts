@@ -3,9 +3,9 @@
  * the global generator. While a run goes on, all of these throw.
  */
 import { afterEach, expect, test, vi } from 'vitest';
-import { Run } from '../src/scenario/run.ts';
-import { defaultScenario, withValues } from '../src/scenario/scenario.ts';
-import type { ParamValues } from '../src/sim/interfaces.ts';
+import { Run } from '../src/core/scenario/run/run.ts';
+import { defaultScenario, withValues } from '../src/core/scenario/scenario.ts';
+import type { ParamValues } from '../src/core/sim/interfaces.ts';
 
 const forbidden = [
   'random',

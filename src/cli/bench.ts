@@ -4,13 +4,13 @@
  * ever add time. With --table-4, what scheduling costs per round, and nothing else.
  */
 import { cpus } from 'node:os';
-import { Run } from '../scenario/run.ts';
-import { buildStation } from '../scenario/resolve.ts';
-import { defaultScenario, withValues, type Scenario } from '../scenario/scenario.ts';
-import type { Station } from '../sim/station.ts';
-import type { ParamValues } from '../sim/interfaces.ts';
+import { Run } from '../core/scenario/run/run.ts';
+import { buildStation } from '../core/scenario/resolve.ts';
+import { defaultScenario, withValues, type Scenario } from '../core/scenario/scenario.ts';
+import type { Station } from '../core/sim/station.ts';
+import type { ParamValues } from '../core/sim/interfaces.ts';
 import { timeFigure9 } from './benchFigure9.ts';
-import type { Overhead } from '../experiment/claims/nerjesOverhead.ts';
+import type { Overhead } from '../core/experiment/claims/nerjesOverhead.ts';
 import { measureOverhead } from './benchOverhead.ts';
 import { parseOptions } from './options.ts';
 import { openOutput } from './output.ts';

@@ -1,11 +1,11 @@
 /** Figure 9 of Nerjes et al. from nothing, as a sweep of the command line does it: 96 points, ± 2 % at 95 %. */
 import { availableParallelism } from 'node:os';
-import { cellsOf } from '../experiment/sweep/cells.ts';
-import type { PointResult } from '../experiment/sweep/point.ts';
-import { runReplication } from '../experiment/sweep/replication.ts';
-import { defaultSweep, type SweepSpec } from '../experiment/sweep/spec.ts';
-import { SweepRun } from '../experiment/sweep/sweepRun.ts';
-import { defaultScenario, withValues } from '../scenario/scenario.ts';
+import { cellsOf } from '../core/experiment/sweep/cells.ts';
+import type { PointResult } from '../core/experiment/sweep/point.ts';
+import { runReplication } from '../core/experiment/sweep/replication.ts';
+import { defaultSweep, type SweepSpec } from '../core/experiment/sweep/spec.ts';
+import { SweepRun } from '../core/experiment/sweep/sweepRun.ts';
+import { defaultScenario, withValues } from '../core/scenario/scenario.ts';
 import { runJobs } from './workerPool.ts';
 
 export interface Figure9 {

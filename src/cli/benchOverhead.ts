@@ -7,12 +7,12 @@
  * between is measured the same way and taken off. The same run is made several times, and of each stretch of it the
  * shortest time counts: the work is the same every time, and others on the machine only ever add to it.
  */
-import type { Overhead } from '../experiment/claims/nerjesOverhead.ts';
+import type { Overhead } from '../core/experiment/claims/nerjesOverhead.ts';
 import { cpus } from 'node:os';
-import { ENGINE_VERSION } from '../scenario/engineVersion.ts';
-import { buildStation } from '../scenario/resolve.ts';
-import { defaultScenario, withValues } from '../scenario/scenario.ts';
-import type { Action, Policy } from '../sim/interfaces.ts';
+import { ENGINE_VERSION } from '../core/scenario/engineVersion.ts';
+import { buildStation } from '../core/scenario/resolve.ts';
+import { defaultScenario, withValues } from '../core/scenario/scenario.ts';
+import type { Action, Policy } from '../core/sim/interfaces.ts';
 
 /** λ in the table is that of all disks. */
 const DISKS = 5;

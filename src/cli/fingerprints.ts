@@ -1,10 +1,10 @@
 /** `fingerprints`: the fixed scenarios, each run without and with detail, and replayed page by page; all must agree. */
-import { endedRun } from '../scenario/ended.ts';
-import { fingerprintScenarios } from '../scenario/fingerprintScenarios.ts';
-import { buildStation } from '../scenario/resolve.ts';
-import { Run } from '../scenario/run.ts';
-import type { Scenario } from '../scenario/scenario.ts';
-import { pageTables, type Page } from '../trace/page.ts';
+import { endedRun } from '../core/scenario/run/ended.ts';
+import { fingerprintScenarios } from '../core/scenario/run/fingerprintScenarios.ts';
+import { buildStation } from '../core/scenario/resolve.ts';
+import { Run } from '../core/scenario/run/run.ts';
+import type { Scenario } from '../core/scenario/scenario.ts';
+import { pageTables, type Page } from '../core/trace/page.ts';
 import { readScenarioArgument } from './scenarioArgument.ts';
 
 export async function fingerprints(): Promise<number> {

@@ -1,8 +1,8 @@
 /** The other end of workerPool.ts: a job comes, its result goes. */
 import { parentPort } from 'node:worker_threads';
-import type { JobResult } from '../experiment/streams/job.ts';
-import type { StreamsJob } from '../experiment/streams/order.ts';
-import type { Replication, SweepJob } from '../experiment/sweep/replication.ts';
+import type { JobResult } from '../core/experiment/streams/job.ts';
+import type { StreamsJob } from '../core/experiment/streams/order.ts';
+import type { Replication, SweepJob } from '../core/experiment/sweep/replication.ts';
 
 export interface JobKinds {
   readonly streams: { readonly job: StreamsJob; readonly result: JobResult };
@@ -18,8 +18,8 @@ export interface WorkerMessage<K extends JobKind = JobKind> {
 type Works = { readonly [K in JobKind]: () => Promise<(job: JobKinds[K]['job']) => JobKinds[K]['result']> };
 
 const works: Works = {
-  streams: async () => (await import('../experiment/streams/job.ts')).runJob,
-  sweep: async () => (await import('../experiment/sweep/replication.ts')).runReplication,
+  streams: async () => (await import('../core/experiment/streams/job.ts')).runJob,
+  sweep: async () => (await import('../core/experiment/sweep/replication.ts')).runReplication,
 };
 
 async function perform<K extends JobKind>({ kind, job }: WorkerMessage<K>): Promise<JobKinds[K]['result']> {

@@ -1,8 +1,8 @@
 /** `receipts`: checks a folder of answer receipts by simulating each run again. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodeLink } from '../scenario/link.ts';
-import { disagreements, readReceipt, type Receipt } from '../scenario/receipt.ts';
+import { decodeLink } from '../core/scenario/link/index.ts';
+import { disagreements, readReceipt, type Receipt } from '../core/scenario/files/receipt.ts';
 import { parseOptions } from './options.ts';
 import { openOutput, reasonOf } from './output.ts';
 import { Refusal } from './refusal.ts';

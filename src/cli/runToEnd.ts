@@ -1,15 +1,15 @@
 /** Runs a scenario to its end, and finds the end of a script that names none. */
-import { movementOf, type Movement } from '../metrics/movement.ts';
-import { workloadOf } from '../scenario/params.ts';
-import { Run } from '../scenario/run.ts';
-import { ENGINE_VERSION } from '../scenario/engineVersion.ts';
-import { endedRun, type EndedRun } from '../scenario/ended.ts';
-import { fullScenarioPairs, joinPairs } from '../scenario/linkEncode.ts';
-import { buildStation, roundNs } from '../scenario/resolve.ts';
-import { withValues, type Scenario } from '../scenario/scenario.ts';
-import { LATEST_ARRIVAL_NS } from '../scenario/scriptedRequest.ts';
-import { report, type Report } from '../metrics/report.ts';
-import { SERVE } from '../trace/kinds.ts';
+import { movementOf, type Movement } from '../core/metrics/movement.ts';
+import { workloadOf } from '../core/scenario/params.ts';
+import { Run } from '../core/scenario/run/run.ts';
+import { ENGINE_VERSION } from '../core/scenario/engineVersion.ts';
+import { endedRun, type EndedRun } from '../core/scenario/run/ended.ts';
+import { fullScenarioPairs, joinPairs } from '../core/scenario/link/encode.ts';
+import { buildStation, roundNs } from '../core/scenario/resolve.ts';
+import { withValues, type Scenario } from '../core/scenario/scenario.ts';
+import { LATEST_ARRIVAL_NS } from '../core/scenario/scriptedRequest.ts';
+import { report, type Report } from '../core/metrics/report.ts';
+import { SERVE } from '../core/trace/kinds.ts';
 
 /** Told now and then which share of the run is done. */
 export type Progress = (share: number) => void;

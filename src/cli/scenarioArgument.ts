@@ -1,9 +1,9 @@
 /** SCENARIO on the command line: a preset's id, a scenario file, a link, or a link's hash part. */
 import { readFileSync } from 'node:fs';
-import { decodeLink } from '../scenario/link.ts';
-import type { Decoded, SweepWords } from '../scenario/linkState.ts';
-import { presetById } from '../scenario/presets/index.ts';
-import type { Scenario } from '../scenario/scenario.ts';
+import { decodeLink } from '../core/scenario/link/index.ts';
+import type { Decoded, SweepWords } from '../core/scenario/viewState.ts';
+import { presetById } from '../core/scenario/presets/index.ts';
+import type { Scenario } from '../core/scenario/scenario.ts';
 import { reasonOf } from './output.ts';
 import { Refusal } from './refusal.ts';
 
@@ -26,7 +26,7 @@ export async function readScenarioArgument(text: string): Promise<GivenScenario>
 async function decode(text: string): Promise<Decoded> {
   if (presetById.has(text)) return decodeLink(`preset=${text}`);
   if (text.toLowerCase().endsWith('.json') && !text.includes('#')) {
-    const { decodeScenarioFile } = await import('../scenario/file.ts');
+    const { decodeScenarioFile } = await import('../core/scenario/files/file.ts');
     return decodeScenarioFile(readText(text));
   }
   if (!/[=#?]|%3d|%23|%3f/i.test(text))

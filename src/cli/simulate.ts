@@ -1,10 +1,10 @@
 /** `simulate`: one scenario, or one a line on standard input. */
 import { createInterface } from 'node:readline';
-import { parseParam } from '../base/params.ts';
-import { paramByKey } from '../scenario/params.ts';
-import { withValues, type Scenario } from '../scenario/scenario.ts';
-import { placeOf } from '../scenario/scriptFit.ts';
-import { inOrderOfArrival } from '../scenario/scriptedRequest.ts';
+import { parseParam } from '../core/base/params.ts';
+import { paramByKey } from '../core/scenario/params.ts';
+import { withValues, type Scenario } from '../core/scenario/scenario.ts';
+import { placeOf } from '../core/scenario/scriptFit.ts';
+import { inOrderOfArrival } from '../core/scenario/scriptedRequest.ts';
 import { parseOptions } from './options.ts';
 import { openOutput } from './output.ts';
 import { terminalProgress } from './progress.ts';
@@ -80,7 +80,7 @@ async function prepare(order: Order, text: string): Promise<Job> {
   if (order.requests === undefined) return { scenario: timed };
   const content = readText(order.requests);
   // Loaded here, so that nobody else waits for it.
-  const { parseRequestsCsv } = await import('../scenario/requestsCsv.ts');
+  const { parseRequestsCsv } = await import('../core/scenario/files/requestsCsv.ts');
   const requests = parseRequestsCsv(content, placeOf(timed.values));
   if (!requests.ok) throw new Refusal(requests.faults.map((fault) => `${order.requests}, ${fault}`));
   const { script, place: fileOrder } = inOrderOfArrival(requests.value);

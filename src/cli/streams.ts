@@ -1,8 +1,8 @@
 /** `streams`: the experiments of Reddy and Wyllie, for their figures 1 and 2. */
-import { shardOf } from '../experiment/shard.ts';
-import { runJob, type JobResult } from '../experiment/streams/job.ts';
-import { jobsOf, type StreamsJob } from '../experiment/streams/order.ts';
-import { servicesOf } from '../experiment/streams/utilization.ts';
+import { shardOf } from '../core/experiment/shard.ts';
+import { runJob, type JobResult } from '../core/experiment/streams/job.ts';
+import { jobsOf, type StreamsJob } from '../core/experiment/streams/order.ts';
+import { servicesOf } from '../core/experiment/streams/utilization.ts';
 import { openOutput } from './output.ts';
 import { terminalProgress } from './progress.ts';
 import { formatStreams } from './streamsFormats.ts';

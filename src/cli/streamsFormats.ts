@@ -1,16 +1,16 @@
 /** The formats of `streams`: a table for people, a line for each run, and all of it as JSON. */
-import type { JobResult } from '../experiment/streams/job.ts';
-import { pointsOf, type StreamsJob, type StreamsOrder } from '../experiment/streams/order.ts';
-import { probeOf } from '../experiment/streams/probe.ts';
+import type { JobResult } from '../core/experiment/streams/job.ts';
+import { pointsOf, type StreamsJob, type StreamsOrder } from '../core/experiment/streams/order.ts';
+import { probeOf } from '../core/experiment/streams/probe.ts';
 import {
   largestPoints,
   responsePoints,
   type LargestPoint,
   type ResponsePoint,
-} from '../experiment/streams/reduce.ts';
-import { ENGINE_VERSION } from '../scenario/engineVersion.ts';
-import { fullScenarioPairs, joinPairs } from '../scenario/linkEncode.ts';
-import { withValues } from '../scenario/scenario.ts';
+} from '../core/experiment/streams/reduce.ts';
+import { ENGINE_VERSION } from '../core/scenario/engineVersion.ts';
+import { fullScenarioPairs, joinPairs } from '../core/scenario/link/encode.ts';
+import { withValues } from '../core/scenario/scenario.ts';
 import type { StreamsCommand } from './streamsOrder.ts';
 
 /** What was ordered, the jobs that were done of it, and what came out, by the jobs' numbers. */

@@ -1,9 +1,9 @@
 /** What was asked of `streams`, from the words of the command line. */
 import { availableParallelism } from 'node:os';
-import { parseNumber, parseParam, type ParamValue } from '../base/params.ts';
-import { faultsOf } from '../experiment/streams/check.ts';
-import type { StreamsOrder } from '../experiment/streams/order.ts';
-import { paramByKey } from '../scenario/params.ts';
+import { parseNumber, parseParam, type ParamValue } from '../core/base/params.ts';
+import { faultsOf } from '../core/experiment/streams/check.ts';
+import type { StreamsOrder } from '../core/experiment/streams/order.ts';
+import { paramByKey } from '../core/scenario/params.ts';
 import {
   MOST_JOBS,
   readShard,

@@ -1,9 +1,9 @@
 /** `sweep`: a scenario at all points of one to three axes, each with as many replications as its precision takes. */
-import { timeInWords } from '../experiment/sweep/budget.ts';
-import { sweepCommand } from '../experiment/sweep/command.ts';
-import { runReplication, type Replication } from '../experiment/sweep/replication.ts';
-import { SweepRun } from '../experiment/sweep/sweepRun.ts';
-import { tableOf } from '../experiment/sweep/table.ts';
+import { timeInWords } from '../core/experiment/sweep/budget.ts';
+import { sweepCommand } from '../core/experiment/sweep/command.ts';
+import { runReplication, type Replication } from '../core/experiment/sweep/replication.ts';
+import { SweepRun } from '../core/experiment/sweep/sweepRun.ts';
+import { tableOf } from '../core/experiment/sweep/table.ts';
 import { openOutput } from './output.ts';
 import { terminalProgress } from './progress.ts';
 import { readLines, SweepLines } from './sweepLines.ts';

@@ -4,10 +4,10 @@
  * line waits for those before it. Either way the same text stands there in the end.
  */
 import { existsSync, statSync } from 'node:fs';
-import type { Cell } from '../experiment/sweep/cells.ts';
-import { csvHeader, csvLine, csvMargins, isCsvMiddle } from '../experiment/sweep/csv.ts';
-import type { SweepRun } from '../experiment/sweep/sweepRun.ts';
-import { tablePoint } from '../experiment/sweep/table.ts';
+import type { Cell } from '../core/experiment/sweep/cells.ts';
+import { csvHeader, csvLine, csvMargins, isCsvMiddle } from '../core/experiment/sweep/csv.ts';
+import type { SweepRun } from '../core/experiment/sweep/sweepRun.ts';
+import { tablePoint } from '../core/experiment/sweep/table.ts';
 import { openOutput, type Output } from './output.ts';
 import { Refusal } from './refusal.ts';
 import { readText } from './scenarioArgument.ts';

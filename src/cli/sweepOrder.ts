@@ -1,12 +1,12 @@
 /** What was asked of `sweep`: the words of the command line over those of a link. */
 import { availableParallelism } from 'node:os';
-import { shardOf } from '../experiment/shard.ts';
-import { refusalOf } from '../experiment/sweep/budget.ts';
-import { cellsOf, type Cell } from '../experiment/sweep/cells.ts';
-import { readSweep, type SweepSpec } from '../experiment/sweep/spec.ts';
-import { Faults } from '../scenario/faults.ts';
-import type { SweepWords } from '../scenario/linkState.ts';
-import type { Scenario } from '../scenario/scenario.ts';
+import { shardOf } from '../core/experiment/shard.ts';
+import { refusalOf } from '../core/experiment/sweep/budget.ts';
+import { cellsOf, type Cell } from '../core/experiment/sweep/cells.ts';
+import { readSweep, type SweepSpec } from '../core/experiment/sweep/spec.ts';
+import { Faults } from '../core/scenario/faults.ts';
+import type { SweepWords } from '../core/scenario/viewState.ts';
+import type { Scenario } from '../core/scenario/scenario.ts';
 import {
   MOST_JOBS,
   readShard,

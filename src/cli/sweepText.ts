@@ -1,8 +1,8 @@
 /** The text format of `sweep`: a table for people. Along the last axis go the rows, along the others the columns. */
-import { writeParam } from '../base/params.ts';
-import type { Estimate } from '../experiment/sweep/estimate.ts';
-import { measureById, type Measure, type MeasureId } from '../experiment/sweep/measures.ts';
-import type { SweepTable, TablePoint } from '../experiment/sweep/table.ts';
+import { writeParam } from '../core/base/params.ts';
+import type { Estimate } from '../core/experiment/sweep/estimate.ts';
+import { measureById, type Measure, type MeasureId } from '../core/experiment/sweep/measures.ts';
+import type { SweepTable, TablePoint } from '../core/experiment/sweep/table.ts';
 
 const NONE = '–';
 /** Beside a figure whose interval is wider than what was asked for. */

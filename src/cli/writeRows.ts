@@ -1,7 +1,7 @@
 /** The csv format of `simulate`. */
-import { requestRows, rowHeader, rowText, unservedRows } from '../scenario/requestRows.ts';
-import type { Scenario } from '../scenario/scenario.ts';
-import { CONTINUOUS } from '../trace/kinds.ts';
+import { requestRows, rowHeader, rowText, unservedRows } from '../core/scenario/files/requestRows.ts';
+import type { Scenario } from '../core/scenario/scenario.ts';
+import { CONTINUOUS } from '../core/trace/kinds.ts';
 import { LineWriter, type Output } from './output.ts';
 import type { Progress } from './runToEnd.ts';
 

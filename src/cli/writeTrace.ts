@@ -1,6 +1,6 @@
 /** The trace format of `simulate`: what the page saves as trace events. */
-import { exportRun } from '../scenario/runExport.ts';
-import type { Scenario } from '../scenario/scenario.ts';
+import { exportRun } from '../core/scenario/files/runExport.ts';
+import type { Scenario } from '../core/scenario/scenario.ts';
 import type { Output } from './output.ts';
 import type { Progress } from './runToEnd.ts';
 

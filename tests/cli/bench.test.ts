@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { timedRun } from '../../src/cli/benchOverhead.ts';
-import { buildStation } from '../../src/scenario/resolve.ts';
-import { defaultScenario, withValues } from '../../src/scenario/scenario.ts';
+import { buildStation } from '../../src/core/scenario/resolve.ts';
+import { defaultScenario, withValues } from '../../src/core/scenario/scenario.ts';
 import { cli, freshPath } from './cli.ts';
 
 test('the stopwatch times every decision of the run, and changes none', () => {

@@ -1,8 +1,8 @@
 /** A folder of receipts, checked as an instructor does. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { decodeLink } from '../../src/scenario/link.ts';
-import { makeReceipt, writeReceipt, type Receipt } from '../../src/scenario/receipt.ts';
+import { decodeLink } from '../../src/core/scenario/link/index.ts';
+import { makeReceipt, writeReceipt, type Receipt } from '../../src/core/scenario/files/receipt.ts';
 import { cli, freshPath } from './cli.ts';
 
 /** The fingerprint as another command has it. */

@@ -1,10 +1,10 @@
 /** What every drive owes the engine. A drive is under test as soon as it stands in the registry. */
 import { describe, expect, test } from 'vitest';
-import type { ParamSpec } from '../../src/base/params.ts';
-import { disks } from '../../src/disk/index.ts';
-import type { DiskDefinition, DiskModel, ParamValues } from '../../src/sim/interfaces.ts';
+import type { ParamSpec } from '../../src/core/base/params.ts';
+import { disks } from '../../src/core/disk/index.ts';
+import type { DiskDefinition, DiskModel, ParamValues } from '../../src/core/sim/interfaces.ts';
 
-const modules = import.meta.glob<Record<string, unknown>>('../../src/disk/*.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>('../../src/core/disk/*.ts', { eager: true });
 const camelCase = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const isDefinition = (x: unknown): x is DiskDefinition =>
   typeof x === 'object' && x !== null && 'id' in x && 'build' in x;
@@ -40,7 +40,7 @@ function detourThatSavesTime({ seekNs, cylinders }: DiskModel): string | undefin
 
 describe.each(disks.map((d) => [d.id, d] as const))('%s', (id, definition) => {
   test('its id is the name of its file, its export that in camel case; it cites its source', () => {
-    expect(modules[`../../src/disk/${id}.ts`][camelCase(id)]).toBe(definition);
+    expect(modules[`../../src/core/disk/${id}.ts`][camelCase(id)]).toBe(definition);
     expect(definition.title.trim()).not.toBe('');
     // A paper with its year or table, or the plain word that the figures are ours.
     expect(definition.source).toMatch(/table|section|data ?sheet|manual|our own/i);

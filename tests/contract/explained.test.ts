@@ -4,15 +4,15 @@
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { policies } from '../../src/policy/index.ts';
-import { Explaining, type Explanation } from '../../src/scenario/explanation.ts';
-import { policyOf } from '../../src/scenario/params.ts';
-import { beatNs, buildDiskOf, buildStation } from '../../src/scenario/resolve.ts';
-import { Run } from '../../src/scenario/run.ts';
-import { defaultScenario, withValues, type Scenario } from '../../src/scenario/scenario.ts';
-import type { ComparedNote, ParamValues, PolicyDefinition } from '../../src/sim/interfaces.ts';
-import { LATE, ROTATION, SEEK, SERVE, TRANSFER } from '../../src/trace/kinds.ts';
-import type { Page } from '../../src/trace/page.ts';
+import { policies } from '../../src/core/policy/index.ts';
+import { Explaining, type Explanation } from '../../src/core/scenario/run/explanation.ts';
+import { policyOf } from '../../src/core/scenario/params.ts';
+import { beatNs, buildDiskOf, buildStation } from '../../src/core/scenario/resolve.ts';
+import { Run } from '../../src/core/scenario/run/run.ts';
+import { defaultScenario, withValues, type Scenario } from '../../src/core/scenario/scenario.ts';
+import type { ComparedNote, ParamValues, PolicyDefinition } from '../../src/core/sim/interfaces.ts';
+import { LATE, ROTATION, SEEK, SERVE, TRANSFER } from '../../src/core/trace/kinds.ts';
+import type { Page } from '../../src/core/trace/page.ts';
 import { valuesOf } from './anyValues.ts';
 
 /** The second evaluator. Undefined where the figures leave a tie. */

@@ -1,11 +1,20 @@
 /** What must hold of every run, whoever decides. Used by the contract and property tests. */
 import { expect } from 'vitest';
-import { phaseOf } from '../../src/base/phase.ts';
-import { endedRun } from '../../src/scenario/ended.ts';
-import { Run } from '../../src/scenario/run.ts';
-import type { PolicyDefinition } from '../../src/sim/interfaces.ts';
-import { CONTINUOUS, DISCRETE, LATE, MOVE, ROTATION, SEEK, TRANSFER, WAIT } from '../../src/trace/kinds.ts';
-import type { Page } from '../../src/trace/page.ts';
+import { phaseOf } from '../../src/core/base/phase.ts';
+import { endedRun } from '../../src/core/scenario/run/ended.ts';
+import { Run } from '../../src/core/scenario/run/run.ts';
+import type { PolicyDefinition } from '../../src/core/sim/interfaces.ts';
+import {
+  CONTINUOUS,
+  DISCRETE,
+  LATE,
+  MOVE,
+  ROTATION,
+  SEEK,
+  TRANSFER,
+  WAIT,
+} from '../../src/core/trace/kinds.ts';
+import type { Page } from '../../src/core/trace/page.ts';
 import { checkNumbers } from './numbers.ts';
 
 /** Every page of a finished run, in order. */

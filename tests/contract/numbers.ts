@@ -1,8 +1,8 @@
 /** Every number of a page in its range, every index at something. */
-import type { Run } from '../../src/scenario/run.ts';
-import { policyOf } from '../../src/scenario/params.ts';
-import { valuesAt } from '../../src/scenario/resolve.ts';
-import type { PolicyDefinition } from '../../src/sim/interfaces.ts';
+import type { Run } from '../../src/core/scenario/run/run.ts';
+import { policyOf } from '../../src/core/scenario/params.ts';
+import { valuesAt } from '../../src/core/scenario/resolve.ts';
+import type { PolicyDefinition } from '../../src/core/sim/interfaces.ts';
 import {
   BY_HAND,
   CONTINUOUS,
@@ -13,8 +13,8 @@ import {
   segmentNames,
   SERVE,
   WAIT,
-} from '../../src/trace/kinds.ts';
-import { pageTables, type Page } from '../../src/trace/page.ts';
+} from '../../src/core/trace/kinds.ts';
+import { pageTables, type Page } from '../../src/core/trace/page.ts';
 
 export function checkNumbers(
   page: Page,

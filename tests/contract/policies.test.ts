@@ -1,17 +1,17 @@
 /** What every policy owes the engine and the reader. A policy is under test as soon as it stands in the registry. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseParam } from '../../src/base/params.ts';
-import { policies } from '../../src/policy/index.ts';
-import { checkTogether, effectiveValues, paramByKey } from '../../src/scenario/params.ts';
-import { Run } from '../../src/scenario/run.ts';
-import { defaultScenario, withValues, type Scenario } from '../../src/scenario/scenario.ts';
-import type { ParamValues, PolicyDefinition } from '../../src/sim/interfaces.ts';
-import { CONTINUOUS, DISCRETE } from '../../src/trace/kinds.ts';
+import { parseParam } from '../../src/core/base/params.ts';
+import { policies } from '../../src/core/policy/index.ts';
+import { checkTogether, effectiveValues, paramByKey } from '../../src/core/scenario/params.ts';
+import { Run } from '../../src/core/scenario/run/run.ts';
+import { defaultScenario, withValues, type Scenario } from '../../src/core/scenario/scenario.ts';
+import type { ParamValues, PolicyDefinition } from '../../src/core/sim/interfaces.ts';
+import { CONTINUOUS, DISCRETE } from '../../src/core/trace/kinds.ts';
 import { valuesOf } from './anyValues.ts';
 import { checkRun } from './invariants.ts';
 
-const modules = import.meta.glob<Record<string, unknown>>('../../src/policy/**/*.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>('../../src/core/policy/**/*.ts', { eager: true });
 const camelCase = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const isDefinition = (x: unknown): x is PolicyDefinition =>
   typeof x === 'object' && x !== null && 'id' in x && 'create' in x && 'reasons' in x;

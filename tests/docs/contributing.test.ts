@@ -8,17 +8,17 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { effectiveValues } from '../../src/scenario/params.ts';
-import type { buildStation } from '../../src/scenario/resolve.ts';
-import type { Run } from '../../src/scenario/run.ts';
-import type { defaultScenario, withValues } from '../../src/scenario/scenario.ts';
-import type { ParamValues, PolicyDefinition } from '../../src/sim/interfaces.ts';
-import type { policies } from '../../src/policy/index.ts';
-import { DISCRETE } from '../../src/trace/kinds.ts';
+import type { effectiveValues } from '../../src/core/scenario/params.ts';
+import type { buildStation } from '../../src/core/scenario/resolve.ts';
+import type { Run } from '../../src/core/scenario/run/run.ts';
+import type { defaultScenario, withValues } from '../../src/core/scenario/scenario.ts';
+import type { ParamValues, PolicyDefinition } from '../../src/core/sim/interfaces.ts';
+import type { policies } from '../../src/core/policy/index.ts';
+import { DISCRETE } from '../../src/core/trace/kinds.ts';
 import type { checkRun } from '../contract/invariants.ts';
 import { blocksOf, home, readDocument } from './markdown.ts';
 
-const REGISTRY = 'src/policy/index.ts';
+const REGISTRY = 'src/core/policy/index.ts';
 // Below node_modules, so that packages are found from there and nothing else looks at it.
 const folder = resolve(home, `node_modules/.cache/roundscope/contributing-${process.pid}`);
 
@@ -83,11 +83,11 @@ beforeAll(async () => {
   lay(REGISTRY, registryWith(registries[0].text));
   const entry = lay(
     'tests/entry.ts',
-    `export { Run } from '../src/scenario/run.ts';
-    export { buildStation } from '../src/scenario/resolve.ts';
-    export { policies } from '../src/policy/index.ts';
-    export { effectiveValues } from '../src/scenario/params.ts';
-    export { defaultScenario, withValues } from '../src/scenario/scenario.ts';
+    `export { Run } from '../src/core/scenario/run/run.ts';
+    export { buildStation } from '../src/core/scenario/resolve.ts';
+    export { policies } from '../src/core/policy/index.ts';
+    export { effectiveValues } from '../src/core/scenario/params.ts';
+    export { defaultScenario, withValues } from '../src/core/scenario/scenario.ts';
     export { checkRun } from './contract/invariants.ts';
     export * as written from '../${files[0].path}';`,
   );

@@ -4,15 +4,15 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { decodeLink } from '../../src/scenario/link.ts';
-import { sweepKeys } from '../../src/scenario/linkState.ts';
-import { viewKeys } from '../../src/scenario/linkView.ts';
-import { paramByKey } from '../../src/scenario/params.ts';
-import { presetById } from '../../src/scenario/presets/index.ts';
-import { parseRequestsCsv } from '../../src/scenario/requestsCsv.ts';
-import { buildDiskOf, roundNs } from '../../src/scenario/resolve.ts';
-import { defaultScenario } from '../../src/scenario/scenario.ts';
-import { policies } from '../../src/policy/index.ts';
+import { decodeLink } from '../../src/core/scenario/link/index.ts';
+import { sweepKeys } from '../../src/core/scenario/viewState.ts';
+import { viewKeys } from '../../src/core/scenario/link/view.ts';
+import { paramByKey } from '../../src/core/scenario/params.ts';
+import { presetById } from '../../src/core/scenario/presets/index.ts';
+import { parseRequestsCsv } from '../../src/core/scenario/files/requestsCsv.ts';
+import { buildDiskOf, roundNs } from '../../src/core/scenario/resolve.ts';
+import { defaultScenario } from '../../src/core/scenario/scenario.ts';
+import { policies } from '../../src/core/policy/index.ts';
 import {
   anchorsOf,
   blocksOf,

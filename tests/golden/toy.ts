@@ -2,11 +2,11 @@
  * A disk for arithmetic in the head: 1000 cylinders, a turn of 10 ms, every seek 5 ms, 1000 bytes a millisecond. At
  * t ms the platter stands at t mod 10 ms of its turn, and a request at angle 0.3 begins at 3 ms of it.
  */
-import { buildDisk } from '../../src/disk/mechanics.ts';
-import { Run } from '../../src/scenario/run.ts';
-import type { ScriptedRequest } from '../../src/scenario/scenario.ts';
-import type { ParamValues } from '../../src/sim/interfaces.ts';
-import { LATE, ROTATION, SEEK, TRANSFER, WAIT } from '../../src/trace/kinds.ts';
+import { buildDisk } from '../../src/core/disk/mechanics.ts';
+import { Run } from '../../src/core/scenario/run/run.ts';
+import type { ScriptedRequest } from '../../src/core/scenario/scenario.ts';
+import type { ParamValues } from '../../src/core/sim/interfaces.ts';
+import { LATE, ROTATION, SEEK, TRANSFER, WAIT } from '../../src/core/trace/kinds.ts';
 import { scripted } from '../helpers/outcomes.ts';
 
 export const toyDisk = buildDisk(1000, 10e6, { a: 5, b: 0, boundary: 1000, c: 0, e: 0 }, [

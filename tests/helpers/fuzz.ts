@@ -1,10 +1,10 @@
 /** Random scripted scenarios of the mixed framework, and their counterpart for the naive reference. */
-import { readForm } from '../../src/base/params.ts';
-import { buildDisk } from '../../src/disk/mechanics.ts';
-import { PercentileTable } from '../../src/discipline/rotationBound.ts';
-import { buildDiskOf } from '../../src/scenario/resolve.ts';
-import type { Scenario, ScriptedRequest } from '../../src/scenario/scenario.ts';
-import type { DiskModel } from '../../src/sim/interfaces.ts';
+import { readForm } from '../../src/core/base/params.ts';
+import { buildDisk } from '../../src/core/disk/mechanics.ts';
+import { PercentileTable } from '../../src/core/policy/parts/rotationBound.ts';
+import { buildDiskOf } from '../../src/core/scenario/resolve.ts';
+import type { Scenario, ScriptedRequest } from '../../src/core/scenario/scenario.ts';
+import type { DiskModel } from '../../src/core/sim/interfaces.ts';
 import { runOracle, type OracleOutcome, type OraclePolicy } from '../oracle/rounds.ts';
 import { scripted } from './outcomes.ts';
 

@@ -1,13 +1,13 @@
 /** Runs a scenario with a script through the engine and gives what became of each request, in the script's order. */
-import { Run } from '../../src/scenario/run.ts';
+import { Run } from '../../src/core/scenario/run/run.ts';
 import {
   defaultScenario,
   withValues,
   type Scenario,
   type ScriptedRequest,
-} from '../../src/scenario/scenario.ts';
-import type { DiskModel, ParamValues } from '../../src/sim/interfaces.ts';
-import { ROTATION, SEEK, SERVED, LATE, TRANSFER } from '../../src/trace/kinds.ts';
+} from '../../src/core/scenario/scenario.ts';
+import type { DiskModel, ParamValues } from '../../src/core/sim/interfaces.ts';
+import { ROTATION, SEEK, SERVED, LATE, TRANSFER } from '../../src/core/trace/kinds.ts';
 
 export interface Outcome {
   startNs?: number;

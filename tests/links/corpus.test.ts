@@ -1,8 +1,8 @@
 /** Links that have been given away. They are never changed or taken out; each must go on meaning what it meant. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { decodeLink, encodePlain } from '../../src/scenario/link.ts';
-import { LINK_VERSION, migrate, migrations } from '../../src/scenario/migrations.ts';
+import { decodeLink, encodePlain } from '../../src/core/scenario/link/index.ts';
+import { LINK_VERSION, migrate, migrations } from '../../src/core/scenario/link/migrations.ts';
 
 interface OldLink {
   readonly link: string;

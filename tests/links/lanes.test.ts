@@ -1,7 +1,7 @@
 /** Lanes of a comparison and students' variants, as links hold them. */
 import { expect, test } from 'vitest';
-import { decodeLink, encodeLink } from '../../src/scenario/link.ts';
-import { variantSeed } from '../../src/scenario/variant.ts';
+import { decodeLink, encodeLink } from '../../src/core/scenario/link/index.ts';
+import { variantSeed } from '../../src/core/scenario/variant.ts';
 
 const opened = async (query: string) => decodeLink(`#/compare?${query}`);
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeLink, decodePlain, encodeLink, encodePlain } from '../../src/scenario/link.ts';
-import { effectiveValues } from '../../src/scenario/params.ts';
-import { presetScenario } from '../../src/scenario/preset.ts';
-import { presets } from '../../src/scenario/presets/index.ts';
-import { defaultScenario, type ScriptedRequest } from '../../src/scenario/scenario.ts';
+import { decodeLink, decodePlain, encodeLink, encodePlain } from '../../src/core/scenario/link/index.ts';
+import { effectiveValues } from '../../src/core/scenario/params.ts';
+import { presetScenario } from '../../src/core/scenario/preset.ts';
+import { presets } from '../../src/core/scenario/presets/index.ts';
+import { defaultScenario, type ScriptedRequest } from '../../src/core/scenario/scenario.ts';
 import { damaged, linkOf, pairs } from './arbitraryLinks.ts';
 
 test('what has been decoded is encoded to a link that means the same, and that link to itself', async () => {
@@ -245,7 +245,7 @@ test('short scripts are readable, long ones compressed, too long ones refused', 
 });
 
 test('a compressed script that is damaged, or a bomb, is refused', async () => {
-  const { deflateText } = await import('../../src/scenario/linkDeflate.ts');
+  const { deflateText } = await import('../../src/core/scenario/link/deflate.ts');
   const bomb = await deflateText(' '.repeat(6_000_000));
   for (const rz of ['', '!', 'AAAA', 'zzzz', bomb]) {
     const { state, faults } = await decodeLink(`n=5&rz=${rz}`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodePlain, encodePlain } from '../../src/scenario/link.ts';
+import { decodePlain, encodePlain } from '../../src/core/scenario/link/index.ts';
 
 const link = '#/lab?v=1&policy=mixed-gated&n=7&edits=12.5:lambda:20;14:n:3&t=1.482';
 const escaped = (text: string) =>

@@ -5,12 +5,12 @@
  *     npm run -s simulate -- "policy=mixed-scan&n=7&lambda=12&duration=20000"
  */
 import { describe, expect, test } from 'vitest';
-import { report } from '../../src/metrics/report.ts';
-import { t975 } from '../../src/metrics/studentT.ts';
-import { endedRun } from '../../src/scenario/ended.ts';
-import { buildStation } from '../../src/scenario/resolve.ts';
-import { defaultScenario, withValues } from '../../src/scenario/scenario.ts';
-import type { ParamValues } from '../../src/sim/interfaces.ts';
+import { report } from '../../src/core/metrics/report.ts';
+import { t975 } from '../../src/core/metrics/studentT.ts';
+import { endedRun } from '../../src/core/scenario/run/ended.ts';
+import { buildStation } from '../../src/core/scenario/resolve.ts';
+import { defaultScenario, withValues } from '../../src/core/scenario/scenario.ts';
+import type { ParamValues } from '../../src/core/sim/interfaces.ts';
 
 function measure(values: ParamValues) {
   const station = buildStation(withValues(defaultScenario, values), { keepResponses: true });

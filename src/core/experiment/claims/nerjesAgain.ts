@@ -1,0 +1,92 @@
+/** A published sweep run again, exactly or roughly, and held against what was published. */
+import { Faults } from '../../scenario/faults.ts';
+import { decodePlain } from '../../scenario/link/index.ts';
+import { withValues, type Scenario } from '../../scenario/scenario.ts';
+import { cellsOf, type Cell } from '../sweep/cells.ts';
+import type { PointResult } from '../sweep/point.ts';
+import { readSweep, type SweepSpec } from '../sweep/spec.ts';
+import { tablePoint, type SweepTable, type TablePoint } from '../sweep/table.ts';
+import type { PublishedSweep } from './nerjesSweeps.ts';
+import { wordsOf } from './nerjesTables.ts';
+
+/** As published; or shorter runs and fewer of them, for seconds instead of minutes. */
+export type Exactness = 'quick' | 'published';
+
+const QUICK = { precision: 0.05, duration: 600, most: 20, fixed: 6 } as const;
+
+export interface Again {
+  readonly spec: SweepSpec;
+  readonly base: Scenario;
+  readonly cells: readonly Cell[];
+}
+
+/** Throws where a published sweep cannot be read any more: a test holds them readable. */
+export function runAgain(sweep: PublishedSweep, exactness: Exactness): Again {
+  const faults = new Faults(5);
+  const asked = readSweep(wordsOf(sweep), faults);
+  const { state, faults: wrong } = decodePlain(sweep.scenario);
+  const quick = exactness === 'quick';
+  const base = quick ? withValues(state.scenario, { duration: QUICK.duration }) : state.scenario;
+  const cells = cellsOf(asked.axes, base);
+  if (faults.any || wrong.length > 0 || !cells.ok)
+    throw new Error([...faults.list(), ...wrong, ...(cells.ok ? [] : cells.faults)].join('; '));
+  const spec = !quick
+    ? asked
+    : asked.precision === undefined
+      ? { ...asked, replications: QUICK.fixed }
+      : { ...asked, precision: QUICK.precision, replications: QUICK.most };
+  return { spec, base, cells: cells.value };
+}
+
+/** Points that are known again take the place of the published ones; the others stay as they were. */
+export function mergedTable(published: SweepTable, results: readonly PointResult[]): SweepTable {
+  const points = published.points.map((point, i) => {
+    const again = results.at(i);
+    return again && again.state !== 'open' ? tablePoint(again) : point;
+  });
+  return { ...published, points };
+}
+
+export interface Agreement {
+  /** Points that are known again. */
+  readonly known: number;
+  readonly all: number;
+  /** With the same state and the same published digits. */
+  readonly same: number;
+  /** With overlapping intervals, or saturated both times. */
+  readonly overlapping: number;
+}
+
+export function agreementOf(
+  { points, words }: SweepTable,
+  results: readonly PointResult[],
+  measure: string = words.measure,
+): Agreement {
+  let [known, same, overlapping] = [0, 0, 0];
+  for (const [i, result] of results.entries()) {
+    if (result.state === 'open' || i >= points.length) continue;
+    known++;
+    const again = tablePoint(result);
+    if (sameDigits(points[i], again, measure)) same++;
+    if (overlaps(points[i], again, measure)) overlapping++;
+  }
+  return { known, all: points.length, same, overlapping };
+}
+
+const DIGITS = 4;
+
+function sameDigits(published: TablePoint, again: TablePoint, measure: string): boolean {
+  if (published.state !== again.state || published.replications !== again.replications) return false;
+  const [a, b] = [published, again].map((point) => estimateOf(point, measure)?.value);
+  return a === undefined || b === undefined ? a === b : a.toPrecision(DIGITS) === b.toPrecision(DIGITS);
+}
+
+function overlaps(published: TablePoint, again: TablePoint, measure: string): boolean {
+  const [a, b] = [published, again].map((point) => estimateOf(point, measure));
+  // Close to saturation a short run may not show it: one of the two then has no figure.
+  if (!a || !b) return published.state === again.state;
+  return a.low <= b.high && b.low <= a.high;
+}
+
+const estimateOf = ({ estimates }: TablePoint, measure: string) =>
+  Object.entries(estimates).find(([id]) => id === measure)?.[1];

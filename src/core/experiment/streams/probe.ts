@@ -1,0 +1,28 @@
+/**
+ * A short run at a point of figure 1, with its fingerprint: published figures keep it, so that whoever has another
+ * engine, or has changed a policy, sees at once that they are no longer its figures.
+ */
+import { endedRun } from '../../scenario/run/ended.ts';
+import { fullScenarioPairs, joinPairs } from '../../scenario/link/encode.ts';
+import { buildStation } from '../../scenario/resolve.ts';
+import { scenarioOf, type Point, type StreamsOrder } from './order.ts';
+
+/** Requests of each stream in a probe. */
+export const PROBE_REQUESTS = 100;
+
+export interface Probe {
+  /** As a link’s hash part, with every value that has a part in the run. */
+  readonly scenario: string;
+  readonly fingerprint: string;
+}
+
+export function probeOf(order: StreamsOrder, point: Point): Probe {
+  const scenario = scenarioOf(order.base, point, order.seeds[0], Math.min(PROBE_REQUESTS, order.requests));
+  const station = buildStation(scenario);
+  station.run(Infinity);
+  station.finish();
+  return {
+    scenario: joinPairs(fullScenarioPairs(scenario)),
+    fingerprint: endedRun(station).fingerprint,
+  };
+}

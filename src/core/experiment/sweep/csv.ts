@@ -1,0 +1,76 @@
+/**
+ * A sweep as CSV: one line a point, which says by itself what was asked for and which run it was. Figures that do not
+ * exist (a mean that grows without end, above all) are empty fields. Lines of parts put one behind the other are those
+ * of the whole.
+ */
+import { writeParam } from '../../base/params.ts';
+import { ENGINE_VERSION } from '../../scenario/engineVersion.ts';
+import { fullScenarioPairs, joinPairs } from '../../scenario/link/encode.ts';
+import type { Cell } from './cells.ts';
+import { measures, type Measure } from './measures.ts';
+import type { TablePoint } from './table.ts';
+import { writeSweep, type SweepSpec } from './spec.ts';
+
+/** With the unit behind it, as in `mean_s`; shares of 1 have none. */
+const column = ({ id, unit }: Measure): string =>
+  unit === 's' ? `${id}_s` : unit === '1/s' ? `${id}_per_s` : id;
+
+/** The sustainable load is measured under a load of its own, at which nothing else means anything. */
+const measured = ({ measure }: SweepSpec): readonly Measure[] =>
+  measures.filter(({ id }) => (id === 'sustainable') === (measure === 'sustainable'));
+
+const field = (value: string | number | undefined): string => {
+  const text = value === undefined || Number.isNaN(value) ? '' : String(value);
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+const join = (fields: readonly (string | number | undefined)[]): string => fields.map(field).join(',');
+
+const RUN = ['state', 'replications', 'simulated_s'];
+const MOMENTS = ['worst_s', 'worst_seed', 'worst_at_s', 'glitch_seed', 'glitch_at_s'];
+const ASKED = ['measure', 'precision', 'most_replications', 'engine', 'scenario'];
+
+/** Without a line's end. Seconds, shares of 1, requests per second. */
+export function csvHeader(spec: SweepSpec): string {
+  const figures = measured(spec).map((m) => `${column(m)},${column(m)}_low,${column(m)}_high`);
+  return [...spec.axes.map(({ key }) => key), ...RUN, ...figures, ...MOMENTS, ...ASKED].join(',');
+}
+
+export function csvLine(spec: SweepSpec, cell: Cell, point: TablePoint): string {
+  const { begin, end } = csvMargins(spec, cell);
+  const { state, replications, simulatedS, estimates, worst, glitch } = point;
+  const figures = measured(spec).flatMap(({ id }) => {
+    const found = estimates[id];
+    return [found?.value, found?.low, found?.high];
+  });
+  const moments = [worst?.responseS, worst?.seed, seconds(worst?.atNs), glitch?.seed, seconds(glitch?.atNs)];
+  return `${begin},${join([state, replications, simulatedS, ...figures, ...moments])},${end}`;
+}
+
+const seconds = (ns: number | undefined): number | undefined => (ns === undefined ? undefined : ns / 1e9);
+
+/** What a point's line begins and ends with whatever came out; the end tells it from all others. */
+export function csvMargins(spec: SweepSpec, cell: Cell): { readonly begin: string; readonly end: string } {
+  const { measure, precision, replications } = writeSweep(spec);
+  const scenario = joinPairs(fullScenarioPairs(cell.scenario));
+  return {
+    begin: join(cell.values.map(writeParam)),
+    end: join([measure, precision, replications, ENGINE_VERSION, scenario]),
+  };
+}
+
+/** What stands between the margins of a line that is whole: the state, and numbers or nothing. */
+export function isCsvMiddle(spec: SweepSpec, text: string): boolean {
+  const [state, ...numbers] = text.split(',');
+  return (
+    /^(?:done|imprecise|saturated)$/.test(state) &&
+    numbers.length === RUN.length - 1 + 3 * measured(spec).length + MOMENTS.length &&
+    numbers.every((word) => /^(?:\d[\d.]*(?:e[+-]?\d+)?)?$/.test(word))
+  );
+}
+
+/** All of it, header first; `points` and `cells` in the same order. */
+export function sweepCsv(spec: SweepSpec, cells: readonly Cell[], points: readonly TablePoint[]): string {
+  const lines = cells.map((cell, i) => csvLine(spec, cell, points[i]));
+  return [csvHeader(spec), ...lines].map((line) => `${line}\n`).join('');
+}

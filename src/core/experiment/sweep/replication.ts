@@ -1,0 +1,157 @@
+/**
+ * One replication of a point: a run of its own from a seed of its own, condensed to what all measures need. What began
+ * before the warm-up's end counts for nothing. The result is plain data and depends on the job alone.
+ */
+import { endedRun, type EndedRun } from '../../scenario/run/ended.ts';
+import { buildDiskOf, buildStation } from '../../scenario/resolve.ts';
+import { withValues, type Scenario } from '../../scenario/scenario.ts';
+import { stretchSlopes, type StretchSlopes } from '../../metrics/saturation.ts';
+import type { Beats } from '../../trace/summary.ts';
+import { offeredLoad } from './offered.ts';
+
+export interface SweepJob {
+  readonly cell: number;
+  /** Counts from 0 in its cell. */
+  readonly replication: number;
+  /** That of the cell, with the seed of the replication. */
+  readonly scenario: Scenario;
+  /** With a queue that never empties, for the sustainable load. */
+  readonly full: boolean;
+}
+
+export interface Replication {
+  readonly cell: number;
+  readonly replication: number;
+  readonly seed: number;
+  /** Of the whole run, and of the part behind the warm-up. */
+  readonly simulatedS: number;
+  readonly measuredS: number;
+  /** It was given up because too many waited. */
+  readonly overrun: boolean;
+  /** Responses of D-requests that arrived after the warm-up: their sum and number, and how many of how many were too slow. */
+  readonly responseS: number;
+  readonly responses: number;
+  readonly slow: number;
+  readonly slowOf: number;
+  readonly histogram: Uint32Array;
+  /** The longest response, and the start of the round in which it was served; NaN without any. */
+  readonly worstS: number;
+  readonly worstAtNs: number;
+  /** C-requests that were due after the warm-up, those that glitched, and the round of the first one (NaN: none). */
+  readonly videos: number;
+  readonly glitches: number;
+  readonly glitchAtNs: number;
+  readonly served: number;
+  readonly seekS: number;
+  readonly rotationS: number;
+  readonly transferS: number;
+  readonly idleS: number;
+  /** Growth of the backlog in stretches of the last half, in requests per second: see metrics/saturation. */
+  readonly slopes: readonly number[];
+  /** Arrivals per second meanwhile. */
+  readonly arrivalsPerS: number;
+  /** With a full queue: it never ran empty behind the warm-up. */
+  readonly neverEmpty: boolean;
+}
+
+/** Replication k of a point has this seed, so all points of a sweep see the same requests: common random numbers. */
+export const seedOf = (scenario: Scenario, replication: number): number =>
+  (Number(scenario.values.seed) + replication) % Number.MAX_SAFE_INTEGER;
+
+/** A job under way, in slices; `advance` says whether there is more to do. */
+export class RunningJob {
+  private readonly station;
+
+  constructor(readonly job: SweepJob) {
+    const { scenario, full } = job;
+    const disk = buildDiskOf(scenario);
+    const loaded = full ? withValues(scenario, { lambda: offeredLoad(scenario, disk) }) : scenario;
+    this.station = buildStation(loaded, { disk });
+  }
+
+  /** Simulates at least so many seconds. */
+  advance(seconds: number): boolean {
+    const { station } = this;
+    station.run(station.nowNs + seconds * 1e9);
+    return !station.finished;
+  }
+
+  /** To be called once, when there is nothing more to do. */
+  result(): Replication {
+    this.station.finish();
+    return condense(this.job, endedRun(this.station));
+  }
+}
+
+export function runReplication(job: SweepJob): Replication {
+  const running = new RunningJob(job);
+  while (running.advance(Infinity));
+  return running.result();
+}
+
+function condense(job: SweepJob, run: EndedRun): Replication {
+  const { tally, endNs } = run;
+  const { beats, beatNs, warmupNs } = tally;
+  const first = Math.min(beats.length, Math.ceil(warmupNs / beatNs));
+  const sum = (column: ArrayLike<number>) => {
+    let all = 0;
+    for (let i = first; i < beats.length; i++) all += column[i];
+    return all;
+  };
+  let responseNs = 0;
+  let responses = 0;
+  for (let i = 1; i < tally.batchSum.length; i++) {
+    responseNs += tally.batchSum[i];
+    responses += tally.batchCount[i];
+  }
+  const slowWaiting = run.waitingDNs.filter(
+    (arrivalNs) => arrivalNs >= warmupNs && endNs - arrivalNs > tally.thresholdNs,
+  ).length;
+  let worst = -1;
+  let glitch = -1;
+  let emptied = false;
+  for (let i = first; i < beats.length; i++) {
+    if (beats.dServed[i] > 0 && (worst < 0 || beats.responseMaxNs[i] > beats.responseMaxNs[worst])) worst = i;
+    if (glitch < 0 && beats.late[i] + beats.discarded[i] > 0) glitch = i;
+    if (beats.queued[i] === 0) emptied = true;
+  }
+  const growth = stretchSlopes(beats, beatNs) ?? lastHalf(beats, beatNs);
+  const glitches = sum(beats.late) + sum(beats.discarded);
+  return {
+    cell: job.cell,
+    replication: job.replication,
+    seed: Number(job.scenario.values.seed),
+    simulatedS: endNs / 1e9,
+    measuredS: Math.max(0, endNs - first * beatNs) / 1e9,
+    overrun: run.overrun,
+    responseS: responseNs / 1e9,
+    responses,
+    slow: tally.overThreshold + slowWaiting,
+    slowOf: responses + slowWaiting,
+    histogram: tally.histogram,
+    worstS: worst < 0 ? NaN : beats.responseMaxNs[worst] / 1e9,
+    worstAtNs: worst < 0 ? NaN : worst * beatNs,
+    videos: sum(beats.cServed) + sum(beats.discarded),
+    glitches,
+    glitchAtNs: glitch < 0 ? NaN : glitch * beatNs,
+    served: sum(beats.dServed),
+    seekS: sum(beats.seekNs) / 1e9,
+    rotationS: sum(beats.rotationNs) / 1e9,
+    transferS: (sum(beats.transferCNs) + sum(beats.transferDNs)) / 1e9,
+    idleS: sum(beats.idleNs) / 1e9,
+    slopes: growth?.slopes ?? [],
+    arrivalsPerS: growth?.lambda ?? NaN,
+    neverEmpty: !emptied && beats.length > first,
+  };
+}
+
+/** A run too short for stretches is one itself; together with the other replications it still tells of growth. */
+function lastHalf({ queued, dArrived, length }: Beats, beatNs: number): StretchSlopes | undefined {
+  const count = Math.floor(length / 2);
+  if (count < 1) return undefined;
+  const last = length - 1;
+  let arrived = 0;
+  for (let i = last - count + 1; i <= last; i++) arrived += dArrived[i];
+  const seconds = (count * beatNs) / 1e9;
+  return { slopes: [(queued[last] - queued[last - count]) / seconds], lambda: arrived / seconds };
+}

@@ -1,0 +1,79 @@
+/** A point's run at its most telling moment: the longest response, or the first glitch, exactly, and whose it is. */
+import { requestName } from '../../scenario/requestName.ts';
+import { Run } from '../../scenario/run/run.ts';
+import { withValues, type Scenario } from '../../scenario/scenario.ts';
+import { CONTINUOUS, DISCRETE, LATE } from '../../trace/kinds.ts';
+import type { Page } from '../../trace/page.ts';
+import type { Moment } from './point.ts';
+
+export interface MomentQuestion {
+  /** That of the point. */
+  readonly scenario: Scenario;
+  readonly what: 'worst' | 'glitch';
+  /** From the point's result: the replication's seed and the round in which it happens. */
+  readonly moment: Moment;
+}
+
+export interface TellingMoment {
+  /** With the seed of the replication. */
+  readonly scenario: Scenario;
+  /** The end of the longest response; the deadline that was missed. */
+  readonly timeNs: number;
+  /** The request's name in links: D5, C2.7. */
+  readonly selected: string;
+}
+
+/** Undefined if the run has no such moment from there on (an engine that plays another run, say). */
+export function tellingMoment({ scenario, what, moment }: MomentQuestion): TellingMoment | undefined {
+  const own = withValues(scenario, { seed: moment.seed });
+  const run = new Run(own);
+  const index = run.pageIndexAt(moment.atNs);
+  const look = (page: Page) => (what === 'worst' ? longest(page, moment.atNs) : firstMiss(page, moment.atNs));
+  // A page begins with a decision, which may come a little after the round that it is looked for in.
+  const found = look(run.page(index)) ?? look(run.page(index + 1));
+  return found && { scenario: own, ...found };
+}
+
+type Found = Omit<TellingMoment, 'scenario'>;
+
+const nameOf = ({ requests }: Page, row: number): string =>
+  requestName({
+    klass: requests.klass[row] === DISCRETE ? 'D' : 'C',
+    stream: requests.stream[row],
+    number: requests.number[row],
+  });
+
+/** Of those whose service begins in the page behind an instant. */
+function longest(page: Page, fromNs: number): Found | undefined {
+  const { requests, services } = page;
+  let best = -1;
+  let bestNs = -1;
+  for (let s = 0; s < services.length; s++) {
+    const row = services.request[s];
+    if (services.startNs[s] < fromNs || requests.klass[row] !== DISCRETE) continue;
+    const responseNs = services.endNs[s] - requests.arrivalNs[row];
+    if (responseNs > bestNs) {
+      bestNs = responseNs;
+      best = s;
+    }
+  }
+  return best < 0
+    ? undefined
+    : { timeNs: services.endNs[best], selected: nameOf(page, services.request[best]) };
+}
+
+/** A late service shows it at its deadline, a request that was given up at that instant. */
+function firstMiss(page: Page, fromNs: number): Found | undefined {
+  const { requests, services, drops } = page;
+  let first: Found | undefined;
+  const offer = (timeNs: number, row: number) => {
+    if (first === undefined || timeNs < first.timeNs) first = { timeNs, selected: nameOf(page, row) };
+  };
+  for (let s = 0; s < services.length; s++)
+    if (services.outcome[s] === LATE && services.startNs[s] >= fromNs)
+      offer(requests.deadlineNs[services.request[s]], services.request[s]);
+  for (let d = 0; d < drops.length; d++)
+    if (drops.atNs[d] >= fromNs && requests.klass[drops.request[d]] === CONTINUOUS)
+      offer(drops.atNs[d], drops.request[d]);
+  return first;
+}

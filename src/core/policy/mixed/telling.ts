@@ -1,0 +1,178 @@
+/**
+ * What a policy in rounds says while a decision is explained: which lines of its pseudo-code it comes to, and what its
+ * candidates are compared by.
+ *
+ *     its turn   0 now, 1 behind those, 2 not yet (kept out, behind the arm, in a later period)
+ *     ahead      cylinders along the sweep, from where it begins: at the head, or at its near end where that lies behind
+ *     order      place on the list, which tells those of one cylinder apart; by arrival where there is no list
+ */
+import type { Estimator } from '../parts/estimate.ts';
+import type { Sweep } from '../parts/sweep.ts';
+import type { Criterion, Desk } from '../../sim/interfaces.ts';
+import { BACKWARD, CONTINUOUS, DISCRETE, FORWARD } from '../../trace/kinds.ts';
+import type { Dealing } from './dealing.ts';
+import type { Filling } from './filling.ts';
+
+export const criteria: readonly Criterion[] = [
+  { title: 'its turn', unit: 'turn' },
+  { title: 'cylinders ahead', unit: 'cylinders' },
+  { title: 'order', unit: 'order' },
+];
+
+/** The lines that the pseudo-codes of all points of the framework have in common; an empty one says nothing. */
+export const line = {
+  round: 0,
+  videos: 1,
+  sweepC: 2,
+  refill: 3,
+  add: 4,
+  fits: 5,
+  serve: 6,
+  none: 7,
+} as const;
+
+/** In whole milliseconds, for a sentence. */
+export const ms = (ns: number): string => `${Math.round(ns / 1e6)}\u202fms`;
+
+const NOW = 0;
+const THEN = 1;
+const LATER = 2;
+/** No sweep passes it. */
+const NOWHERE = Infinity;
+
+/** Of a long queue so many are compared: the others could not be chosen. */
+const MOST_COMPARED = 256;
+
+/** Of a long list so many of a class are named; the rest are counted. */
+const MOST_NAMED = 6;
+/** Requests that were added by hand are numbered from here on. */
+const ADDED_FROM = 500_000_000;
+
+/** 'request 3', 'videos 2 and 5', 'requests 1, 4, +1 and 12 more'; empty for none. */
+function named(noun: string, numbers: readonly string[]): string {
+  if (numbers.length === 0) return '';
+  const told = numbers.length > MOST_NAMED + 1 ? numbers.slice(0, MOST_NAMED) : numbers;
+  const more = numbers.length - told.length;
+  const items = more > 0 ? [...told, `${more} more`] : told;
+  const last = items[items.length - 1];
+  const all = items.length > 1 ? `${items.slice(0, -1).join(', ')} and ${last}` : last;
+  return `${noun}${numbers.length > 1 ? 's' : ''} ${all}`;
+}
+
+export class Telling {
+  constructor(
+    private readonly desk: Desk,
+    private readonly list: Sweep,
+    private readonly videos: Sweep,
+    private readonly dealing: Dealing,
+    private readonly filling: Pick<Filling, 'admits'>,
+    private readonly estimator: Estimator,
+  ) {}
+
+  /** `round` counts from 0. */
+  round(round: number, videos: number): void {
+    if (this.desk.notes === null) return;
+    this.step(line.round, `Round ${round + 1} begins.`);
+    this.step(line.videos, `Its videos are taken up: ${videos}.`);
+  }
+
+  subround(subround: number, videos: number): void {
+    if (this.desk.notes === null) return;
+    this.step(line.videos, `Subround ${subround + 1} begins with its share of the videos: ${videos}.`);
+  }
+
+  refilled(): void {
+    if (this.desk.notes === null) return;
+    const { list, desk } = this;
+    const { rows } = desk;
+    const videos: string[] = [];
+    const requests: string[] = [];
+    for (let k = 0; k < list.length; k++) {
+      const i = list.at(k, FORWARD) & rows.mask;
+      const number = rows.number[i];
+      if (rows.klass[i] === CONTINUOUS) videos.push(String(rows.stream[i] + 1));
+      else requests.push(number < ADDED_FROM ? String(number + 1) : `+${number - ADDED_FROM + 1}`);
+    }
+    const all = [named('video', videos), named('request', requests)].filter((part) => part !== '');
+    this.step(line.refill, `On the list so far: ${all.length > 0 ? all.join(', and ') : 'nobody'}.`);
+  }
+
+  redirected(): void {
+    if (this.desk.notes !== null)
+      this.step(line.add, 'The direction is fixed now: who was kept out is looked at once more.');
+  }
+
+  nobody(): void {
+    if (this.desk.notes !== null) this.step(line.none, 'Nobody may start now.');
+  }
+
+  /** The next of the list in this direction is served; nobody else has a turn. */
+  sweep(direction: number): void {
+    if (this.desk.notes === null) return;
+    this.compareList(direction, NOW);
+    this.compareVideos(LATER);
+    this.compareHeld();
+    this.compareQueue(CONTINUOUS, () => LATER);
+    this.compareQueue(DISCRETE, () => LATER);
+  }
+
+  /**
+   * D-requests go by arrival, as many as may; the list, or the C-requests of the period behind, comes after them.
+   * `leftNs`: the time in which those must fit behind the request; Infinity where they need not.
+   */
+  oldest(chosen: number, leftNs: number): void {
+    if (this.desk.notes === null) return;
+    const { filling, estimator, videos } = this;
+    this.compare(chosen, NOW, NOWHERE);
+    const turn = (row: number) => {
+      if (!filling.admits(row)) return LATER;
+      return leftNs === Infinity || estimator.requestThenSweepNs(row, videos) <= leftNs ? NOW : LATER;
+    };
+    this.compareQueue(DISCRETE, turn, chosen);
+    this.compareQueue(CONTINUOUS, () => LATER);
+    this.compareList(this.list.directionFrom(this.desk.head), THEN);
+    this.compareVideos(THEN);
+    this.compareHeld();
+  }
+
+  private step(at: number, says: string): void {
+    this.desk.notes?.step({ line: at, says });
+  }
+
+  private compareVideos(turn: number): void {
+    const { videos } = this;
+    for (let k = videos.first; k < videos.last; k++) this.compare(videos.row[k], turn, NOWHERE);
+  }
+
+  private compareList(direction: number, turn: number): void {
+    const { desk, list } = this;
+    const { rows, head } = desk;
+    const aheadOf = (row: number) => {
+      const offset = rows.cylinder[row & rows.mask] - head;
+      return direction === BACKWARD ? -offset : offset;
+    };
+    const start = list.length > 0 ? Math.min(0, aheadOf(list.at(0, direction))) : 0;
+    for (let k = 0; k < list.length; k++) {
+      const row = list.at(k, direction);
+      desk.notes?.compared({ row, figures: [turn, aheadOf(row) - start, k] });
+    }
+  }
+
+  private compareHeld(): void {
+    this.dealing.held((row) => {
+      this.compare(row, LATER, NOWHERE);
+    });
+  }
+
+  private compareQueue(klass: number, turn: (row: number) => number, but = -1): void {
+    const { desk } = this;
+    const queue = desk.queue[klass];
+    let left = MOST_COMPARED;
+    for (let row = queue.first(desk.end); row >= 0 && left > 0; row = queue.next(row + 1, desk.end), left--)
+      if (row !== but) this.compare(row, turn(row), NOWHERE);
+  }
+
+  private compare(row: number, turn: number, ahead: number): void {
+    this.desk.notes?.compared({ row, figures: [turn, ahead, row] });
+  }
+}

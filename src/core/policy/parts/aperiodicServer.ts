@@ -1,0 +1,177 @@
+/**
+ * How a deadline scheduler treats requests that belong to no stream (Reddy and Wyllie 1994, “EDF” and “Scan-EDF”).
+ *
+ * - `immediate:K`, the immediate server: after each completion of a stream’s request, one waiting request goes first,
+ *   while fewer than K have gone so in the window [j·p, (j + 1)·p) of the shortest period p; the others wait until no
+ *   stream’s request does (the background).
+ * - `ranked:S`: they join the streams’ requests with a deadline of S seconds after their arrival.
+ * - `background`: only when no stream’s request waits.
+ *
+ * Their deadline ranks and measures; nothing is lost with it. One that brings a deadline of its own keeps it.
+ * Our reading: among themselves they go in order of arrival. One that is served while no stream’s request waits goes
+ * ahead of nobody: that is the background, and it does not count for the quota. A window that has begun keeps its
+ * length, whatever streams come or go meanwhile.
+ */
+import { readForm, type ChoiceParam, type FormsParam } from '../../base/params.ts';
+import { secondsToNs } from '../../base/time.ts';
+import type { Desk, PolicySetup, StreamPlan } from '../../sim/interfaces.ts';
+import { CONTINUOUS, DISCRETE, WINDOW } from '../../trace/kinds.ts';
+
+export const aperiodic: FormsParam = {
+  kind: 'forms',
+  key: 'aperiodic',
+  title: 'Aperiodic requests',
+  help: 'When requests without a stream get their turn.',
+  group: 'policy',
+  default: 'immediate:2',
+  forms: [
+    {
+      id: 'immediate',
+      title: 'immediate server',
+      args: [
+        {
+          name: 'k',
+          title: 'go first in a period, at most',
+          default: 2,
+          min: 0,
+          max: 1000,
+          integer: true,
+          unit: '',
+        },
+      ],
+    },
+    {
+      id: 'ranked',
+      title: 'ranked by a deadline',
+      args: [
+        {
+          name: 's',
+          title: 'seconds after arrival',
+          default: 0.1,
+          min: 0,
+          above: true,
+          max: 3600,
+          unit: 's',
+        },
+      ],
+    },
+    { id: 'background', title: 'in the background', args: [] },
+  ],
+};
+
+/** What a deadline scheduler does with a request whose deadline has passed. */
+export const late: ChoiceParam = {
+  kind: 'choice',
+  key: 'late',
+  title: 'Late pieces',
+  help: 'A piece that missed its deadline is still read, or given up for the sake of the others.',
+  group: 'policy',
+  advanced: true,
+  default: 'serve',
+  options: [
+    { id: 'serve', title: 'are still read' },
+    { id: 'drop', title: 'are given up' },
+  ],
+};
+
+/** Its state between decisions, as plain data. */
+export interface SavedServer {
+  readonly turn: boolean;
+  readonly windowEndNs: number;
+  readonly gone: number;
+}
+
+/** The shortest period of streams; `otherwise` where there are none. */
+export function shortestPeriodNs(plans: readonly StreamPlan[], otherwise: number): number {
+  let shortest = Infinity;
+  for (const plan of plans) if (plan.periodNs < shortest) shortest = plan.periodNs;
+  return shortest < Infinity ? shortest : otherwise;
+}
+
+export class AperiodicServer {
+  readonly kind: 'immediate' | 'ranked' | 'background';
+  private readonly quota: number;
+  private readonly rankNs: number;
+  private readonly desk: Desk;
+  private readonly plans: () => readonly StreamPlan[];
+  private readonly roundNs: number;
+  /** A stream’s request was the last to be served: a waiting one may go first now. */
+  private turn = false;
+  /** −1 before the first decision. */
+  private windowEndNs = -1;
+  /** So many have gone first in the window. */
+  private gone = 0;
+
+  constructor({ desk, values, plans, roundNs }: PolicySetup) {
+    const { id, args } = readForm(String(values.aperiodic));
+    this.kind = id as AperiodicServer['kind'];
+    this.quota = this.kind === 'immediate' ? args[0] : 0;
+    this.rankNs = this.kind === 'ranked' ? secondsToNs(args[0]) : Infinity;
+    this.desk = desk;
+    this.plans = plans;
+    this.roundNs = roundNs;
+  }
+
+  /** The oldest waiting request without a stream, or −1. */
+  oldest(): number {
+    return this.desk.queue[DISCRETE].first(this.desk.end);
+  }
+
+  /** The deadline by which a row is ranked: a stream’s own, or that of a ranked request; Infinity for none. */
+  deadlineNs(row: number): number {
+    const { rows } = this.desk;
+    const i = row & rows.mask;
+    if (rows.klass[i] === CONTINUOUS || rows.deadlineNs[i] < Infinity) return rows.deadlineNs[i];
+    return rows.arrivalNs[i] + this.rankNs;
+  }
+
+  /** The row that the immediate server lets go first at this decision, or −1. To be asked at every decision. */
+  first(): number {
+    if (this.quota === 0) return -1;
+    if (this.desk.nowNs >= this.windowEndNs) this.enterWindow();
+    if (!this.turn || this.gone >= this.quota || this.desk.queue[CONTINUOUS].count === 0) return -1;
+    return this.oldest();
+  }
+
+  /** The frame shows the window for which the quota holds; where no streams are known there is none to show. */
+  private enterWindow(): void {
+    const { desk } = this;
+    const periodNs = this.shortestNs();
+    const window = Math.floor(desk.nowNs / periodNs);
+    if (this.windowEndNs >= 0) desk.closeFrame(WINDOW, this.windowEndNs);
+    if (this.plans().length > 0) {
+      // A policy that takes over in mid-run, or a period that has changed: the window before ends here.
+      const fromNs = this.windowEndNs < 0 ? desk.nowNs : Math.max(window * periodNs, this.windowEndNs);
+      desk.openFrame(WINDOW, fromNs, window);
+    }
+    this.windowEndNs = (window + 1) * periodNs;
+    this.gone = 0;
+  }
+
+  /** Another policy takes over: the window’s frame ends. */
+  release(): void {
+    this.desk.closeFrame(WINDOW, this.desk.nowNs);
+  }
+
+  /** To be told of every row that is served. `ahead`: the immediate server let it go first. */
+  served(row: number, ahead: boolean): void {
+    const { rows } = this.desk;
+    this.turn = rows.klass[row & rows.mask] === CONTINUOUS;
+    if (ahead) this.gone++;
+  }
+
+  /** The shortest period of the streams; a round where nothing is known of them. */
+  shortestNs(): number {
+    return shortestPeriodNs(this.plans(), this.roundNs);
+  }
+
+  save(): SavedServer {
+    return { turn: this.turn, windowEndNs: this.windowEndNs, gone: this.gone };
+  }
+
+  load(saved: SavedServer): void {
+    this.turn = saved.turn;
+    this.windowEndNs = saved.windowEndNs;
+    this.gone = saved.gone;
+  }
+}

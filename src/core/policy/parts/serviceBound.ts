@@ -1,0 +1,64 @@
+/** How long one service may last at most, from where the arm stands and from anywhere. */
+import { wholeNs } from '../../base/time.ts';
+import type { Desk, DiskModel, StreamPlan } from '../../sim/interfaces.ts';
+
+interface Worst {
+  readonly seekNs: number;
+  /** Where the disk transfers slowest. */
+  readonly cylinder: number;
+}
+
+/** Disks have many cylinders, and a policy is made anew for every page that is replayed. */
+const known = new WeakMap<DiskModel, Worst>();
+
+function worstOf(disk: DiskModel): Worst {
+  let worst = known.get(disk);
+  if (worst === undefined) {
+    let cylinder = 0;
+    for (let c = 1; c < disk.cylinders; c++) if (disk.rateAt(c) < disk.rateAt(cylinder)) cylinder = c;
+    const seekNs = disk.seekNs.reduce((longest, seek) => Math.max(longest, seek), 0);
+    known.set(disk, (worst = { seekNs, cylinder }));
+  }
+  return worst;
+}
+
+export class ServiceBound {
+  /** A whole revolution, the most that a rotational latency can be. */
+  readonly revolutionNs: number;
+  readonly longestSeekNs: number;
+  private readonly slowestCylinder: number;
+
+  constructor(private readonly desk: Desk) {
+    this.revolutionNs = wholeNs(desk.disk.revolutionNs);
+    const worst = worstOf(desk.disk);
+    this.longestSeekNs = worst.seekNs;
+    this.slowestCylinder = worst.cylinder;
+  }
+
+  /** Seek from the head, a whole revolution (none where the read begins anywhere), transfer. */
+  fromHeadNs(row: number): number {
+    return this.fromNs(row, this.desk.head);
+  }
+
+  /** The same from another cylinder, where the arm will stand by then. */
+  fromNs(row: number, cylinder: number): number {
+    const { disk, rows } = this.desk;
+    const i = row & rows.mask;
+    const its = rows.cylinder[i];
+    const seekNs = disk.seekNs[its < cylinder ? cylinder - its : its - cylinder];
+    return seekNs + (rows.angleNs[i] < 0 ? 0 : this.revolutionNs) + rows.transferNs[i];
+  }
+
+  /** With the longest seek of the disk: wherever the arm will stand. */
+  worstNs(row: number): number {
+    const { rows } = this.desk;
+    const i = row & rows.mask;
+    return this.longestSeekNs + (rows.angleNs[i] < 0 ? 0 : this.revolutionNs) + rows.transferNs[i];
+  }
+
+  /** Of a request that is still to come: its transfer is taken where the disk is slowest. */
+  worstOfPlanNs(plan: StreamPlan, anywhere: boolean): number {
+    const transferNs = this.desk.disk.transferNs(plan.sizeBytes, this.slowestCylinder);
+    return this.longestSeekNs + (anywhere ? 0 : this.revolutionNs) + transferNs;
+  }
+}

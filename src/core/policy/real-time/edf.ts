@@ -1,0 +1,25 @@
+/**
+ * Earliest deadline first (Liu and Layland 1973; Reddy and Wyllie 1994, “EDF”), strictly in order of deadlines. The
+ * disk is not interrupted: a request that comes with an earlier deadline waits for the one in service. Equal deadlines
+ * go in order of arrival.
+ */
+import { aperiodic, late } from '../parts/aperiodicServer.ts';
+import type { PolicyDefinition } from '../../sim/interfaces.ts';
+import { pseudocodeOf, reasonsOf } from './deadlineReasons.ts';
+import { criteria, EarliestDeadline, earliestDeadline } from './earliestDeadline.ts';
+
+export const edf: PolicyDefinition = {
+  id: 'edf',
+  title: 'Earliest deadline first (EDF)',
+  family: 'Streams with deadlines',
+  summary: 'The piece that is needed soonest is read next, wherever it lies.',
+  source: 'Reddy and Wyllie 1994, “EDF”; Liu and Layland 1973',
+  params: [aperiodic, late],
+  fixed: {},
+  reasons: reasonsOf(earliestDeadline),
+  criteria,
+  comparesOn: 3,
+  pseudocode: pseudocodeOf(earliestDeadline),
+  mayIdle: () => false,
+  create: (setup) => new EarliestDeadline(setup),
+};

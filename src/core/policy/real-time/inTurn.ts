@@ -1,0 +1,128 @@
+/**
+ * Streams take turns, and requests without a stream come in by the aperiodic server.
+ *
+ * Our reading, for neither turns nor groups say what a request without a stream is to them: the immediate server lets
+ * it go before the stream whose turn it is; ranked by a deadline, the oldest one that is due before the turn’s own
+ * deadline goes first; in the background it waits until no stream does. None of this changes whose turn it is.
+ */
+import { AperiodicServer, type SavedServer } from '../parts/aperiodicServer.ts';
+import type { Action, Criterion, PolicySetup, Reason } from '../../sim/interfaces.ts';
+import { DISCRETE, UNDEFINED } from '../../trace/kinds.ts';
+import { StreamScheduler } from './streamScheduler.ts';
+
+export const AHEAD = 0;
+export const RANKED = 1;
+export const BACKGROUND = 2;
+export const NOTHING = 3;
+
+/** The reasons up to here; lines 2, 3, 6 and 7 of both pseudo-codes are about them. */
+export const aperiodicReasons: readonly Reason[] = [
+  {
+    id: 'ahead',
+    text: 'The immediate server lets an aperiodic request go first: a stream was served last, and the quota of this window is not used up.',
+    line: 2,
+  },
+  { id: 'ranked', text: 'This aperiodic request is due before the streams whose turn it is.', line: 3 },
+  { id: 'background', text: 'No stream waits: the oldest aperiodic request is served.', line: 6 },
+  { id: 'waitArrival', text: 'Nothing waits: the disk is idle until a request arrives.', line: 7 },
+];
+
+/** The first criterion: an aperiodic request that goes first, then the streams’, then aperiodic ones that wait. */
+export const byClass: Criterion = { title: 'its turn', unit: 'order' };
+const FIRST = 0;
+export const ON_TURN = 1;
+const AFTERWARDS = 2;
+
+export interface SavedTurn {
+  readonly server: SavedServer;
+}
+
+export abstract class InTurn extends StreamScheduler {
+  protected readonly server: AperiodicServer;
+  /** The deadline of the turn found by `findTurn`. */
+  protected turnNs = Infinity;
+
+  constructor(setup: PolicySetup) {
+    super(setup);
+    this.server = new AperiodicServer(setup);
+  }
+
+  /** Finds the row of the streams that is next, if the streams are served now; −1 where none waits. Sets `turnNs`. */
+  protected abstract findTurn(): number;
+  /** Reports the streams’ candidates of the turn found. */
+  protected abstract compareTurn(): void;
+  /** Serves the row found. */
+  protected abstract serveTurn(action: Action, row: number): void;
+
+  decide(action: Action): void {
+    const { desk, server } = this;
+    this.giveUpLate();
+    const row = this.findTurn();
+    const first = server.first();
+    if (first >= 0) {
+      this.compareAperiodic(Infinity);
+      this.serveAperiodic(action, first, AHEAD, true);
+      return;
+    }
+    if (row < 0) {
+      const oldest = server.oldest();
+      if (oldest >= 0) {
+        this.compareAperiodic(Infinity);
+        this.serveAperiodic(action, oldest, BACKGROUND, false);
+      } else this.wait(action, NOTHING);
+      return;
+    }
+    const due = server.kind === 'ranked' ? this.dueBefore(this.turnNs) : -1;
+    if (desk.notes !== null) {
+      if (server.kind === 'ranked') this.compareAperiodic(this.turnNs);
+      this.compareTurn();
+    }
+    if (due >= 0) {
+      this.serveAperiodic(action, due, RANKED, false);
+      return;
+    }
+    desk.take(row);
+    this.serveTurn(action, row);
+    server.served(row, false);
+  }
+
+  /** The oldest aperiodic request whose deadline is earlier than this; −1 for none. */
+  private dueBefore(deadlineNs: number): number {
+    const { desk, server } = this;
+    const queue = desk.queue[DISCRETE];
+    for (let row = queue.first(desk.end); row >= 0; row = queue.next(row + 1, desk.end))
+      if (server.deadlineNs(row) < deadlineNs) return row;
+    return -1;
+  }
+
+  private serveAperiodic(action: Action, row: number, reason: number, ahead: boolean): void {
+    const { desk, server } = this;
+    const listed = desk.queue[DISCRETE].count;
+    desk.take(row);
+    this.serve(action, row, reason, listed, UNDEFINED, server.deadlineNs(row));
+    server.served(row, ahead);
+  }
+
+  /** Aperiodic requests against a turn with this deadline; Infinity where they are only compared with each other. */
+  private compareAperiodic(deadlineNs: number): void {
+    const { desk, server } = this;
+    if (desk.notes === null) return;
+    const queue = desk.queue[DISCRETE];
+    for (let row = queue.first(desk.end); row >= 0; row = queue.next(row + 1, desk.end)) {
+      const goesFirst = deadlineNs === Infinity || server.deadlineNs(row) < deadlineNs;
+      desk.notes.compared({ row, figures: [goesFirst ? FIRST : AFTERWARDS, 0, 0, row] });
+    }
+  }
+
+  override release(): void {
+    this.server.release();
+  }
+
+  save(): SavedTurn {
+    return { server: this.server.save() };
+  }
+
+  load(saved: unknown): void {
+    this.server.load((saved as SavedTurn).server);
+  }
+}

@@ -1,0 +1,114 @@
+/**
+ * Round-robin: one stream after the other, in a fixed order. Each turn serves the oldest request of one stream; a stream
+ * with nothing to ask loses its turn, so that the disk never idles while anything waits. Deadlines are not looked at,
+ * and neither is the arm: what this costs in seeks is what GSS saves.
+ *
+ * Our reading: the order is that of the phases (the streams’ first releases), so that with staggered releases the
+ * circle follows the deadlines; streams of one phase, and those of scripts, go by number.
+ */
+import { aperiodic, late } from '../parts/aperiodicServer.ts';
+import type { Action, PolicyDefinition, PolicySetup } from '../../sim/interfaces.ts';
+import { CONTINUOUS, UNDEFINED } from '../../trace/kinds.ts';
+import { aperiodicReasons, byClass, InTurn, ON_TURN, type SavedTurn } from './inTurn.ts';
+import { StreamOrder } from './streamOrder.ts';
+import { FAMILY, MOST_WAITING } from './streamScheduler.ts';
+
+const TURN = 4;
+
+interface Saved extends SavedTurn {
+  readonly last: number;
+}
+
+class RoundRobin extends InTurn {
+  private readonly order: StreamOrder;
+  /** The place of the stream that was served last; the circle begins at 0. */
+  private last = -1;
+
+  constructor(setup: PolicySetup) {
+    super(setup);
+    this.order = new StreamOrder(setup.plans);
+  }
+
+  /** The waiting request whose stream comes next in the circle; of one stream the oldest, which comes first here. */
+  protected findTurn(): number {
+    const { desk, order, last } = this;
+    order.refresh();
+    const queue = desk.queue[CONTINUOUS];
+    let best = -1;
+    let bestPlace = Infinity;
+    let bestAgain = true;
+    for (let row = queue.first(desk.end); row >= 0; row = queue.next(row + 1, desk.end)) {
+      const place = this.placeOf(row);
+      const again = place <= last;
+      if (again === bestAgain ? place < bestPlace : bestAgain) {
+        best = row;
+        bestPlace = place;
+        bestAgain = again;
+      }
+    }
+    this.turnNs = best < 0 ? Infinity : desk.rows.deadlineNs[best & desk.rows.mask];
+    return best;
+  }
+
+  private placeOf(row: number): number {
+    const { rows } = this.desk;
+    return this.order.placeOf(rows.stream[row & rows.mask]);
+  }
+
+  protected compareTurn(): void {
+    const { desk, last } = this;
+    const queue = desk.queue[CONTINUOUS];
+    for (let row = queue.first(desk.end); row >= 0; row = queue.next(row + 1, desk.end)) {
+      const place = this.placeOf(row);
+      desk.notes?.compared({ row, figures: [ON_TURN, place > last ? 0 : 1, place, row] });
+    }
+  }
+
+  protected serveTurn(action: Action, row: number): void {
+    const { desk } = this;
+    const listed = desk.queue[CONTINUOUS].count + 1;
+    this.last = this.placeOf(row);
+    this.serve(action, row, TURN, listed, UNDEFINED, this.turnNs);
+  }
+
+  override save(): Saved {
+    return { ...super.save(), last: this.last };
+  }
+
+  override load(saved: unknown): void {
+    super.load(saved);
+    this.last = (saved as Saved).last;
+  }
+}
+
+export const roundRobin: PolicyDefinition = {
+  id: 'round-robin',
+  title: 'Round-robin',
+  family: FAMILY,
+  summary: 'One stream after the other in a fixed order, a request each time, wherever it lies.',
+  source:
+    'A cycle-based scheduler in Dimitrijević & Rangaswami 2003, section II-A; the limit of GSS with a group a stream',
+  mostWaiting: MOST_WAITING,
+  params: [aperiodic, late],
+  fixed: {},
+  reasons: [...aperiodicReasons, { id: 'turn', text: 'Its stream comes next in the circle.', line: 5 }],
+  criteria: [
+    byClass,
+    { title: 'next time round', unit: 'flag' },
+    { title: 'place in the circle', unit: 'order' },
+    { title: 'order of arrival', unit: 'order' },
+  ],
+  comparesOn: 1,
+  pseudocode: [
+    'put the streams in a circle, by phase',
+    'whenever the arm is free:',
+    '  may an aperiodic request go first? serve the oldest',
+    '  is one due before the request on turn? serve it (if they are ranked)',
+    '  go on from the stream served last to the next with a waiting request:',
+    '    serve the oldest request of that stream',
+    '  no stream waits: serve the oldest aperiodic request',
+    '  nothing waits: wait for an arrival',
+  ],
+  mayIdle: () => false,
+  create: (setup) => new RoundRobin(setup),
+};

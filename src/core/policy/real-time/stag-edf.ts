@@ -1,0 +1,24 @@
+/**
+ * StagEDF (Reddy and Wyllie 1994, “Aperiodic response time”): EDF where the streams’ releases are spread over the
+ * period, so that pieces do not come all at once. Our reading: evenly, stream i of n at i/n of its period.
+ */
+import { aperiodic, late } from '../parts/aperiodicServer.ts';
+import type { PolicyDefinition } from '../../sim/interfaces.ts';
+import { pseudocodeOf, reasonsOf } from './deadlineReasons.ts';
+import { criteria, EarliestDeadline, earliestDeadline } from './earliestDeadline.ts';
+
+export const stagEdf: PolicyDefinition = {
+  id: 'stag-edf',
+  title: 'EDF with staggered releases (StagEDF)',
+  family: 'Streams with deadlines',
+  summary: 'Earliest deadline first, with the streams’ requests spread evenly over the period.',
+  source: 'Reddy and Wyllie 1994, “Aperiodic response time”',
+  params: [aperiodic, late],
+  fixed: { phase: 'staggered' },
+  reasons: reasonsOf(earliestDeadline),
+  criteria,
+  comparesOn: 3,
+  pseudocode: pseudocodeOf(earliestDeadline),
+  mayIdle: () => false,
+  create: (setup) => new EarliestDeadline(setup),
+};

@@ -1,0 +1,109 @@
+/** Lanes of a comparison by what sets them apart, in words. */
+import type { ParamSpec, ParamValue } from '../../base/params.ts';
+import { readForm } from '../../base/params.ts';
+import { writeEdits } from '../link/script.ts';
+import { effectiveValues, paramByKey, policyOf, relevantParams } from '../params.ts';
+import { requestName } from '../requestName.ts';
+import type { InterventionSpec, Scenario } from '../scenario.ts';
+
+/** 'a' for the first lane. */
+export const laneLetter = (index: number): string => String.fromCharCode(97 + index);
+
+const specOf = (key: string, scenario: Scenario): ParamSpec | undefined =>
+  relevantParams(effectiveValues(scenario.values)).find((spec) => spec.key === key) ?? paramByKey.get(key);
+
+/** Keys in which lanes differ that have a part in any of their runs; those that a policy fixes go with the policy. */
+export function differingKeys(lanes: readonly Scenario[]): readonly string[] {
+  const all = lanes.map(({ values }) => effectiveValues(values));
+  return [...paramByKey.keys()].filter((key) => {
+    const relevant = lanes.some((lane) => relevantParams(lane.values).some((spec) => spec.key === key));
+    return relevant && all.some((values) => values[key] !== all[0][key]);
+  });
+}
+
+/**
+ * A name for each lane, of what differs alone: 'Disjoint, incremental SCAN', '5 videos', 'at 1.482 s request 5 first'.
+ * The same lane twice has the same name.
+ */
+export function laneNames(lanes: readonly Scenario[]): readonly string[] {
+  const keys = differingKeys(lanes);
+  const edits = lanes.map(({ interventions }) =>
+    interventions.map((edit) => ({ edit, text: writeEdits([edit]) })),
+  );
+  const common = edits[0].filter(({ text }) =>
+    edits.every((own) => own.some((other) => other.text === text)),
+  );
+  return lanes.map((lane, i) => {
+    const fixed = policyOf(effectiveValues(lane.values)).fixed;
+    const words = keys
+      .filter((key) => key === 'policy' || !(key in fixed))
+      .map((key) => valueWords(key, effectiveValues(lane.values)[key], lane));
+    const own = edits[i].filter(({ text }) => !common.some((other) => other.text === text));
+    words.push(...own.map(({ edit }) => editWords(edit, lane)));
+    if (words.length > 0) return words.map((word, k) => (k === 0 ? word : uncapital(word))).join(', ');
+    const { policy } = effectiveValues(lane.values);
+    return own.length < Math.max(...edits.map((all) => all.length)) - common.length
+      ? `as it was: ${valueWords('policy', policy, lane)}`
+      : valueWords('policy', policy, lane);
+  });
+}
+
+/** Only of words that are capital for standing first: not 'FCFS'. */
+const uncapital = (text: string): string =>
+  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
+/** '5 videos', 'Rotational bound: worst case, a turn each'. */
+export function valueWords(key: string, value: ParamValue, lane: Scenario): string {
+  const spec = specOf(key, lane);
+  if (!spec) return `${key} ${value}`;
+  switch (spec.kind) {
+    case 'choice': {
+      const title = spec.options.find(({ id }) => id === value)?.title ?? String(value);
+      return key === 'policy' ? title : `${spec.title}: ${title}`;
+    }
+    case 'forms': {
+      const { id, args } = readForm(String(value));
+      const form = spec.forms.find((f) => f.id === id);
+      const figures = args.map((x, i) => `${x}${form?.args[i]?.unit ? ` ${form.args[i].unit}` : ''}`);
+      return `${spec.title}: ${[form?.title ?? id, ...figures].join(', ')}`;
+    }
+    case 'list':
+      return `${spec.title}: ${String(value).replaceAll(',', ', ')}`;
+    case 'number':
+      return numberWords(key, Number(value), spec.title, spec.unit, lane);
+  }
+}
+
+function numberWords(key: string, value: number, title: string, unit: string, lane: Scenario): string {
+  if (key === 'n') {
+    const noun = lane.values.workload === 'streams' ? 'stream' : 'video';
+    return `${value} ${value === 1 ? noun : `${noun}s`}`;
+  }
+  if (key === 'subrounds') return `${value} ${value === 1 ? 'subround' : 'subrounds'}`;
+  if (key === 'lambda') return `${value} ${value === 1 ? 'request' : 'requests'} a second`;
+  return `${title}: ${value}${unit ? ` ${unit}` : ''}`;
+}
+
+/** Cut to milliseconds, without zeros that say nothing: '1.482', '2.5'. */
+const shortSeconds = (ns: number): string => String(Math.floor(ns / 1e6) / 1000);
+
+/** 'from 2.5 s 5 videos', 'at 1.482 s request 5 first'. */
+export function editWords(edit: InterventionSpec, lane: Scenario): string {
+  const at = `${shortSeconds(edit.atNs)} s`;
+  switch (edit.kind) {
+    case 'set':
+      return `from ${at} ${valueWords(edit.key, edit.value, lane)}`;
+    case 'add':
+      return `one request more at ${at}`;
+    case 'serve':
+      return `at ${at} ${requestWords(requestName(edit), lane)} first`;
+  }
+}
+
+/** 'request 5', 'video 2', 'stream 2': what a request is called on the page, from its name in links. */
+export function requestWords(name: string, lane: Scenario): string {
+  const [head, number] = name.split('.');
+  if (head.startsWith('D')) return `request ${head.slice(1)}`;
+  const noun = lane.values.workload === 'streams' ? 'stream' : 'video';
+  return number === undefined ? name : `${noun} ${head.slice(1)}`;
+}

@@ -1,0 +1,108 @@
+/** Changes to a scenario, pure: the new scenario, or the sentences that say why not. */
+import { parseParam, type ParamValue } from '../../base/params.ts';
+import { fault, ok, type Result } from '../../base/result.ts';
+import { checkScript } from '../scriptFit.ts';
+import { checkTogether, defaultValues, diskOf, paramByKey, policyOf, workloadOf } from '../params.ts';
+import { changeable, withValues, type InterventionSpec, type Scenario } from '../scenario.ts';
+
+type ParamValues = Scenario['values'];
+
+/** What a change of the form applies to. */
+export type Scope = 'whole' | 'now';
+
+/** The values in force at an instant as they were set (not as the policy reads them). */
+export function rawValuesAt(scenario: Scenario, atNs: number): ParamValues {
+  let values = scenario.values;
+  for (const spec of scenario.interventions)
+    if (spec.kind === 'set' && spec.atNs <= atNs) values = { ...values, [spec.key]: spec.value };
+  return values;
+}
+
+/** Does a change of this key go to the whole run, whatever the form's switch says? */
+export const wholeRunOnly = (key: string): boolean => !changeable.has(key);
+
+/**
+ * Takes a value as it was typed or chosen. A workload that is chosen brings the values it begins with, and a policy
+ * that works in rounds brings the rounds: a choice of the form is never refused because policy and workload do not fit.
+ */
+export function changeValue(
+  scenario: Scenario,
+  key: string,
+  text: string,
+  scope: Scope,
+  nowNs: number,
+): Result<Scenario> {
+  const spec = paramByKey.get(key);
+  if (!spec) return fault(`there is no setting called ${key}`);
+  const parsed = parseParam(spec, text.trim());
+  if (!parsed.ok) return parsed;
+  const value = parsed.value;
+  const fromNow = scope === 'now' && !wholeRunOnly(key);
+  if (!fromNow && key !== 'workload' && scenario.values[key] === value) return ok(scenario);
+  const [first, ...others] = fromNow
+    ? [intervene(scenario, key, value, Math.floor(nowNs))]
+    : key === 'workload'
+      ? withWorkload(scenario, String(value))
+      : key === 'policy'
+        ? withPolicy(scenario, String(value))
+        : [withValues(scenario, { [key]: value })];
+  const faults = faultsOf(first);
+  if (faults.length === 0) return ok(first);
+  const other = others.find((candidate) => faultsOf(candidate).length === 0);
+  return other ? ok(other) : fault(...faults);
+}
+
+/**
+ * Another workload in place of the present one, or of a script: its values to begin with, and, should what was set for
+ * it long ago no longer fit (a queue of another disk's cylinders), all its settings as they are on a first visit.
+ */
+function withWorkload(scenario: Scenario, workload: string): readonly Scenario[] {
+  if (!scenario.script && scenario.values.workload === workload) return [scenario];
+  const { start, params } = workloadOf({ workload });
+  const begun = { workload, ...start };
+  // Changes in mid-run belong to the run that they were made in.
+  const plain: Scenario = { values: scenario.values, interventions: [] };
+  const settings = [...params, ...diskOf({ ...scenario.values, ...begun }).params];
+  const afresh: ParamValues = Object.fromEntries(settings.map(({ key }) => [key, defaultValues[key]]));
+  return [withValues(plain, begun), withValues(plain, { ...afresh, ...begun })];
+}
+
+function withPolicy(scenario: Scenario, policy: string): readonly Scenario[] {
+  if (!inRounds(policy) || scenario.values.workload === 'rounds') return [withValues(scenario, { policy })];
+  // A script has its own requests: it only has to be read in rounds.
+  if (scenario.script) return [withValues(scenario, { policy, workload: 'rounds' })];
+  return withWorkload(scenario, 'rounds').map((begun) => withValues(begun, { policy }));
+}
+
+const inRounds = (policy: ParamValue): boolean => policyOf({ policy }).inRounds === true;
+
+export const inOrder = (specs: readonly InterventionSpec[]): readonly InterventionSpec[] =>
+  specs.toSorted((a, b) => a.atNs - b.atNs);
+
+function intervene(scenario: Scenario, key: string, value: ParamValue, atNs: number): Scenario {
+  const others = scenario.interventions.filter(
+    (i) => !(i.kind === 'set' && i.key === key && i.atNs === atNs),
+  );
+  // A change back to what was in force before is no change.
+  if (rawValuesAt({ ...scenario, interventions: others }, atNs)[key] === value)
+    return frozen(scenario, others);
+  const added: InterventionSpec = { atNs, kind: 'set', key, value };
+  return frozen(scenario, inOrder([...others, added]));
+}
+
+export const frozen = (scenario: Scenario, interventions: readonly InterventionSpec[]): Scenario =>
+  Object.freeze({ ...scenario, interventions: Object.freeze(interventions) });
+
+/** Values must go together at the start and after every intervention. */
+export function faultsOf(scenario: Scenario): readonly string[] {
+  const instants = [-1, ...scenario.interventions.map((i) => i.atNs)];
+  for (const atNs of instants) {
+    const values = rawValuesAt(scenario, atNs);
+    const faults = [
+      ...checkTogether(values),
+      ...(scenario.script ? checkScript(scenario.script, values) : []),
+    ];
+    if (faults.length > 0) return faults;
+  }
+  return [];
+}

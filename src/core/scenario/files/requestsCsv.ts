@@ -1,0 +1,104 @@
+/**
+ * Requests from a CSV file: `class,arrival_s,cylinder,angle,size_bytes` and perhaps `deadline_s,stream`, with a header,
+ * the columns in any order. Every bad row is reported with its line and the reasons; one bad row, and nothing is taken.
+ *
+ * Our reading: rows need not be in order of arrival (traces often are not). They are handed on in the order of the
+ * file, and `inOrderOfArrival` sorts them for the run; equal arrivals keep the file's order.
+ */
+import Papa from 'papaparse';
+import { fault, ok, type Result } from '../../base/result.ts';
+import { Faults, quoted } from '../faults.ts';
+import type { ScriptedRequest } from '../scenario.ts';
+import { readScripted, writeScripted, type ScriptPlace } from '../scriptedRequest.ts';
+
+const required = ['class', 'arrival_s', 'cylinder', 'angle', 'size_bytes'];
+const optional = ['deadline_s', 'stream'];
+const columns = [...required, ...optional];
+
+/** Bad rows that are told in words. */
+const MOST_FAULTS = 50;
+export const MOST_ROWS = 1_000_000;
+
+export function parseRequestsCsv(text: string, place: ScriptPlace): Result<readonly ScriptedRequest[]> {
+  const content = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  if (content.trim() === '') return fault('the file of requests is empty');
+  if (content.includes('\0')) return fault('the file of requests is not CSV: it contains zero bytes');
+  const reader = new RowReader(place);
+  Papa.parse<string[]>(content, {
+    delimiter: ',',
+    step: (row, parser) => {
+      if (!reader.row(row.data, row.errors.length > 0)) parser.abort();
+    },
+  });
+  return reader.result();
+}
+
+/** A script as such a file: `parseRequestsCsv` gives the same requests again. Ends with a line break. */
+export function writeRequestsCsv(script: readonly ScriptedRequest[]): string {
+  const rows = script.map(writeScripted);
+  const width = rows.reduce((most, row) => Math.max(most, row.length), required.length);
+  const filled = rows.map((row) => [...row, ...Array<string>(width - row.length).fill('')]);
+  return [columns.slice(0, width), ...filled].map((row) => `${row.join(',')}\n`).join('');
+}
+
+class RowReader {
+  private readonly requests: ScriptedRequest[] = [];
+  private readonly faults = new Faults(MOST_FAULTS);
+  /** Where each of `columns` stands, −1 for nowhere; undefined before the header. */
+  private at: readonly number[] | undefined;
+  private width = 0;
+  private line = 1;
+
+  constructor(private readonly place: ScriptPlace) {}
+
+  /** False when there is no use in going on. */
+  row(cells: readonly string[], malformed: boolean): boolean {
+    const line = this.line++;
+    // A line break inside quotes.
+    for (const cell of cells)
+      for (let i = cell.indexOf('\n'); i >= 0; i = cell.indexOf('\n', i + 1)) this.line++;
+    if (cells.length === 1 && cells[0].trim() === '') return true;
+    if (this.at === undefined) return this.header(cells);
+    if (malformed) this.faults.add(`line ${line}: a quotation mark is not closed`);
+    else if (cells.length !== this.width)
+      this.faults.add(`line ${line}: ${cells.length} values, where the header names ${this.width} columns`);
+    else this.request(cells, line, this.at);
+    return this.requests.length <= MOST_ROWS;
+  }
+
+  result(): Result<readonly ScriptedRequest[]> {
+    if (this.requests.length > MOST_ROWS) this.faults.add(`there are more than ${MOST_ROWS} requests`);
+    if (this.faults.any) return fault(...this.faults.list());
+    return this.requests.length > 0
+      ? ok(this.requests)
+      : fault('the file of requests has a header and no request');
+  }
+
+  private request(cells: readonly string[], line: number, at: readonly number[]): void {
+    const cell = (column: number) => (at[column] < 0 ? '' : cells[at[column]].trim());
+    const read = readScripted([cell(0), cell(1), cell(2), cell(3), cell(4), cell(5), cell(6)], this.place);
+    if (typeof read === 'string') this.faults.add(`line ${line}: ${read}`);
+    else this.requests.push(read);
+  }
+
+  private header(cells: readonly string[]): boolean {
+    const names = cells.map((cell) => cell.trim());
+    const before = this.line - 1;
+    const complain = (what: string) => this.faults.add(`line ${before}, the header: ${what}`);
+    const missing = required.filter((name) => !names.includes(name));
+    const unknown = names.filter((name) => !columns.includes(name));
+    const twice = names.filter((name, i) => columns.includes(name) && names.indexOf(name) !== i);
+    if (missing.length > 0)
+      complain(
+        `${missing.join(', ')} missing; ${required.join(',')} was expected, and perhaps ${optional.join(',')}`,
+      );
+    if (unknown.length > 0)
+      complain(
+        `unknown ${unknown.length > 1 ? 'columns' : 'column'} ${unknown.slice(0, 10).map(quoted).join(', ')}`,
+      );
+    if (twice.length > 0) complain(`${twice.slice(0, 10).map(quoted).join(', ')} more than once`);
+    this.at = columns.map((name) => names.indexOf(name));
+    this.width = names.length;
+    return !this.faults.any;
+  }
+}

@@ -1,0 +1,226 @@
+/**
+ * A run in the trace-event format of Chrome's tracing, which Perfetto, chrome://tracing and speedscope open (Google, "Trace
+ * Event Format", 2016: complete events X, nestable asynchronous b and e, instants i, counters C, metadata M).
+ *
+ *     process "Roundscope"
+ *       arm          seek | rotation | transfer | move         slices that never overlap: there is one arm
+ *       services     D5                                         from the decision's start to the last byte
+ *       rounds, sweeps, C-periods …                             the stretches that the policy thinks in
+ *       glitches     instants
+ *       D-requests   D5 waits | D5 is served                    arrival to departure, one track a request
+ *       waiting      C, D                                       a counter
+ *
+ * Times are in µs with three decimals, so every nanosecond of the run is kept.
+ */
+import { CONTINUOUS, DISCARDED, frameNames, LATE, outcomeNames, segmentNames } from '../../trace/kinds.ts';
+import type { Page } from '../../trace/page.ts';
+import { writeEdits } from '../link/script.ts';
+import { nameOf, type RequestBook, type RequestRow } from './requestRows.ts';
+import type { Scenario } from '../scenario.ts';
+
+/** The part of a run that is wanted: what lies in it or reaches into it. */
+export interface Stretch {
+  readonly fromNs: number;
+  readonly toNs: number;
+}
+
+const PID = 1;
+/** Tracks, in the order in which they stand. */
+const ARM = 1;
+const SERVICES = 2;
+const GLITCHES = 3;
+const EDITS = 4;
+const FRAMES = 10;
+
+type Args = Readonly<Record<string, string | number>>;
+
+/** Whole ns as µs with three decimals. */
+function micros(ns: number): string {
+  const whole = Math.floor(ns / 1000);
+  return `${whole}.${String(ns - whole * 1000).padStart(3, '0')}`;
+}
+
+const text = JSON.stringify;
+
+function head(ph: string, tid: number, atNs: number, name: string, cat: string): string {
+  return `{"ph":"${ph}","pid":${PID},"tid":${tid},"ts":${micros(atNs)},"name":${text(name)},"cat":${text(cat)}`;
+}
+
+const argsOf = (args: Args): string => `,"args":${text(args)}`;
+
+function slice(tid: number, fromNs: number, toNs: number, name: string, cat: string, args: Args): string {
+  return `${head('X', tid, fromNs, name, cat)},"dur":${micros(toNs - fromNs)}${argsOf(args)}}`;
+}
+
+function named(what: string, tid: number, args: Args): string {
+  return `{"ph":"M","pid":${PID},"tid":${tid},"name":"${what}"${argsOf(args)}}`;
+}
+
+function track(tid: number, name: string): string[] {
+  return [named('thread_name', tid, { name }), named('thread_sort_index', tid, { sort_index: tid })];
+}
+
+/** Writes events page by page; each is a line of JSON without a comma behind it. */
+export class TraceEvents {
+  private readonly waiting = { C: 0, D: 0 };
+  /** The counter has been written at the stretch's start. */
+  private counted = false;
+  private openFrames: { readonly kind: number; readonly startNs: number; readonly label: number }[] = [];
+  private readonly frameTracks = new Set<number>();
+  private lastNs = 0;
+
+  constructor(
+    private readonly book: RequestBook,
+    private readonly stretch: Stretch,
+  ) {}
+
+  /** What stands before all pages: names, and the changes made by hand. */
+  begin(title: string, { interventions }: Scenario): string[] {
+    const edits = interventions.filter(({ atNs }) => this.holds(atNs, atNs));
+    return [
+      named('process_name', 0, { name: title }),
+      ...track(ARM, 'arm'),
+      ...track(SERVICES, 'services'),
+      ...track(GLITCHES, 'glitches'),
+      ...(edits.length > 0 ? track(EDITS, 'changes by hand') : []),
+      ...edits.map((edit) => `${head('i', EDITS, edit.atNs, writeEdits([edit]), 'change')},"s":"g"}`),
+    ];
+  }
+
+  /** Call after the book has read the page, and before anything is taken out of it. */
+  page(page: Page): string[] {
+    this.lastNs = page.endNs;
+    return [
+      ...this.counts(page),
+      ...this.services(page),
+      ...this.frames(page),
+      ...[...this.book.take('any')].flatMap((row) => this.request(row, row.goneNs)),
+    ];
+  }
+
+  /** What was still open at the end. */
+  end(): string[] {
+    const { lastNs } = this;
+    return [
+      ...this.openFrames.flatMap((frame) => this.frame(frame.kind, frame.startNs, lastNs, frame.label)),
+      ...[...this.book.rest()].flatMap((row) => this.request(row, lastNs)),
+    ];
+  }
+
+  private holds(fromNs: number, toNs: number): boolean {
+    return fromNs < this.stretch.toNs && toNs >= this.stretch.fromNs;
+  }
+
+  private services({ requests, services, segments, moves, drops }: Page): string[] {
+    const lines: string[] = [];
+    const nameAt = (i: number): string => {
+      const row = this.book.get(requests.row[i]);
+      return row ? nameOf(row) : '';
+    };
+    for (let i = 0; i < services.length; i++) {
+      if (!this.holds(services.startNs[i], services.endNs[i])) continue;
+      const request = nameAt(services.request[i]);
+      const cylinders = { fromCylinder: services.fromCylinder[i], toCylinder: services.toCylinder[i] };
+      lines.push(slice(SERVICES, services.startNs[i], services.endNs[i], request, 'service', cylinders));
+      const end = services.firstSegment[i] + services.segmentCount[i];
+      for (let s = services.firstSegment[i]; s < end; s++) {
+        const kind = segmentNames[segments.kind[s]];
+        lines.push(slice(ARM, segments.fromNs[s], segments.toNs[s], kind, 'arm', { request }));
+      }
+    }
+    for (let i = 0; i < moves.length; i++) {
+      const cylinders = { fromCylinder: moves.fromCylinder[i], toCylinder: moves.toCylinder[i] };
+      if (this.holds(moves.startNs[i], moves.endNs[i]))
+        lines.push(slice(ARM, moves.startNs[i], moves.endNs[i], 'move', 'arm', cylinders));
+    }
+    for (let i = 0; i < services.length; i++)
+      if (services.outcome[i] === LATE)
+        lines.push(...this.glitch(services.endNs[i], nameAt(services.request[i]), 'late'));
+    for (let i = 0; i < drops.length; i++)
+      lines.push(...this.glitch(drops.atNs[i], nameAt(drops.request[i]), outcomeNames[DISCARDED]));
+    return lines;
+  }
+
+  private glitch(atNs: number, request: string, outcome: string): string[] {
+    return this.holds(atNs, atNs)
+      ? [
+          `${head('i', GLITCHES, atNs, `${request.startsWith('C') ? 'glitch' : 'late'} ${request}`, 'glitch')},"s":"t"${argsOf({ request, outcome })}}`,
+        ]
+      : [];
+  }
+
+  private frames({ frames }: Page): string[] {
+    const lines: string[] = [];
+    this.openFrames = [];
+    for (let i = 0; i < frames.length; i++) {
+      const [kind, startNs, endNs, label] = [
+        frames.kind[i],
+        frames.startNs[i],
+        frames.endNs[i],
+        frames.label[i],
+      ];
+      if (Number.isNaN(endNs)) this.openFrames.push({ kind, startNs, label });
+      else lines.push(...this.frame(kind, startNs, endNs, label));
+    }
+    return lines;
+  }
+
+  private frame(kind: number, startNs: number, endNs: number, label: number): string[] {
+    if (!this.holds(startNs, endNs) || endNs <= startNs) return [];
+    const tid = FRAMES + kind;
+    const lines = this.frameTracks.has(kind) ? [] : track(tid, `${frameNames[kind]}s`);
+    this.frameTracks.add(kind);
+    return [...lines, slice(tid, startNs, endNs, frameNames[kind], 'frame', { label })];
+  }
+
+  /** From arrival to departure: an outer event that names the class, and in it, one after the other, waiting and service. */
+  private request(r: RequestRow, untilNs: number): string[] {
+    if (!this.holds(r.arrivalNs, untilNs)) return [];
+    const klass = r.klass === CONTINUOUS ? 'C-requests' : 'D-requests';
+    const name = nameOf(r);
+    const mark = (ph: 'b' | 'e', atNs: number, what: string, args: Args = {}) =>
+      `${head(ph, 0, atNs, what, klass)},"id":${text(name)}${argsOf(args)}}`;
+    const waitedNs = Number.isNaN(r.startNs) ? untilNs : r.startNs;
+    return [
+      mark('b', r.arrivalNs, klass, { request: name }),
+      mark('b', r.arrivalNs, `${name} waits`),
+      mark('e', waitedNs, `${name} waits`),
+      ...(waitedNs < untilNs
+        ? [mark('b', waitedNs, `${name} is served`), mark('e', untilNs, `${name} is served`)]
+        : []),
+      mark('e', untilNs, klass, { outcome: outcomeNames[r.outcome] }),
+    ];
+  }
+
+  /** Requests that have arrived and have not been started. */
+  private counts({ requests, services, drops }: Page): string[] {
+    const changes: { readonly atNs: number; readonly klass: 'C' | 'D'; readonly by: 1 | -1 }[] = [];
+    const klassOf = (i: number) => (requests.klass[i] === CONTINUOUS ? 'C' : 'D');
+    for (let i = 0; i < requests.length; i++)
+      if (requests.carried[i] !== 1) changes.push({ atNs: requests.arrivalNs[i], klass: klassOf(i), by: 1 });
+    for (let i = 0; i < services.length; i++) {
+      const started = this.book.get(requests.row[services.request[i]])?.startNs;
+      if (started === services.startNs[i])
+        changes.push({ atNs: started, klass: klassOf(services.request[i]), by: -1 });
+    }
+    for (let i = 0; i < drops.length; i++) {
+      const row = this.book.get(requests.row[drops.request[i]]);
+      if (row && Number.isNaN(row.startNs))
+        changes.push({ atNs: drops.atNs[i], klass: klassOf(drops.request[i]), by: -1 });
+    }
+    changes.sort((a, b) => a.atNs - b.atNs);
+    const lines: string[] = [];
+    for (const [i, { atNs, klass, by }] of changes.entries()) {
+      if (!this.counted && atNs > this.stretch.fromNs) lines.push(this.counter(this.stretch.fromNs));
+      this.waiting[klass] += by;
+      if (atNs < this.stretch.fromNs || atNs >= this.stretch.toNs || changes[i + 1]?.atNs === atNs) continue;
+      lines.push(this.counter(atNs));
+    }
+    return lines;
+  }
+
+  private counter(atNs: number): string {
+    this.counted = true;
+    return `${head('C', 0, atNs, 'waiting', 'queue')}${argsOf(this.waiting)}}`;
+  }
+}

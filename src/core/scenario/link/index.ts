@@ -1,0 +1,76 @@
+/**
+ * Links: `#/lab?v=1&policy=mixed-gated&n=7&lambda=12&t=1.482`. The scenario part decides results, the view part only
+ * looks. Reading takes any text, never throws, and always gives a state that can be opened.
+ */
+import { Faults } from '../faults.ts';
+import { decodePairs, MOST_FAULTS } from './decode.ts';
+import { deflateText, inflateText, MOST_INFLATED } from './deflate.ts';
+import { joinPairs, statePairs, type Pair } from './encode.ts';
+import type { Decoded, LinkState } from '../viewState.ts';
+import { readLink, type RawLink } from './text.ts';
+
+/** A script longer than this is compressed. */
+const READABLE = 1500;
+
+/** Reads a link, or its hash, or the part behind the question mark. Compressed scripts included. */
+export async function decodeLink(text: string): Promise<Decoded> {
+  const faults = new Faults(MOST_FAULTS);
+  return decodePairs(await unpack(readLink(text, faults), faults), faults);
+}
+
+/** The same at once, for links without a compressed script; one that has one opens without it, with a fault. */
+export function decodePlain(text: string): Decoded {
+  const faults = new Faults(MOST_FAULTS);
+  const raw = readLink(text, faults);
+  if (!raw.pairs.has('rz')) return decodePairs(raw, faults);
+  faults.add('rz: a compressed script takes a moment longer to read');
+  return decodePairs(withoutPacked(raw), faults);
+}
+
+/** Puts a compressed script in its readable place. */
+export async function unpack(raw: RawLink, faults: Faults): Promise<RawLink> {
+  const packed = raw.pairs.get('rz');
+  if (packed === undefined) return raw;
+  const plain = withoutPacked(raw);
+  if (raw.pairs.has('requests')) {
+    faults.add('rz: requests are given as well, and count');
+    return plain;
+  }
+  const requests = await inflateText(packed);
+  if (requests === undefined) {
+    faults.add(`rz: the compressed script is damaged or larger than ${MOST_INFLATED} bytes`);
+    return plain;
+  }
+  return { page: raw.page, pairs: new Map([...plain.pairs, ['requests', requests]]) };
+}
+
+function withoutPacked(raw: RawLink): RawLink {
+  const pairs = new Map(raw.pairs);
+  pairs.delete('rz');
+  return { page: raw.page, pairs };
+}
+
+/** The link's hash, "#" included. Its script stands readable, however long. */
+export function encodePlain(state: LinkState): string {
+  return write(state.page, statePairs(state));
+}
+
+/**
+ * The link's hash with a long script compressed. Rejects (RangeError) a script too long for any link: save it as a
+ * file then.
+ */
+export async function encodeLink(state: LinkState): Promise<string> {
+  const pairs: Pair[] = [];
+  for (const pair of statePairs(state)) {
+    const [key, value] = pair;
+    if (key === 'requests' && value.length > MOST_INFLATED)
+      throw new RangeError(
+        `a script of ${value.length} bytes is too long for a link (at most ${MOST_INFLATED}); save it as a file`,
+      );
+    const packed = key === 'requests' && value.length > READABLE ? await deflateText(value) : undefined;
+    pairs.push(packed === undefined ? pair : ['rz', packed]);
+  }
+  return write(state.page, pairs);
+}
+
+const write = (page: string, pairs: readonly Pair[]): string => `#/${page}?${joinPairs(pairs)}`;

@@ -1,0 +1,32 @@
+/** What the measures need of a station whose run is over, as plain data. */
+import type { Station } from '../../sim/station.ts';
+import { CONTINUOUS, DISCRETE } from '../../trace/kinds.ts';
+import type { Tally } from '../../trace/tally.ts';
+
+export interface EndedRun {
+  readonly tally: Tally;
+  readonly fingerprint: string;
+  /** Where the run ended: its length, or the instant at which it was given up. */
+  readonly endNs: number;
+  /** Given up because too many requests waited. */
+  readonly overrun: boolean;
+  /** Arrival times of the D-requests that are still waiting, in order. */
+  readonly waitingDNs: readonly number[];
+  readonly waitingC: number;
+}
+
+/** To be called once, after `station.finish()`; a beat that the end has cut short is closed. */
+export function endedRun(station: Station): EndedRun {
+  const { desk, tally } = station;
+  const endNs = station.overrun ? station.nowNs : station.endNs;
+  const fingerprint = tally.hash.digest();
+  if (tally.beatEndNs - tally.beatNs < endNs) tally.closeBeat(desk.unstarted[DISCRETE]);
+  const waitingDNs: number[] = [];
+  let waitingC = 0;
+  for (let row = desk.nextAlive(desk.oldest); row >= 0; row = desk.nextAlive(row + 1)) {
+    const i = row & desk.rows.mask;
+    if (desk.rows.klass[i] === CONTINUOUS) waitingC++;
+    else waitingDNs.push(desk.rows.arrivalNs[i]);
+  }
+  return { tally, fingerprint, endNs, overrun: station.overrun, waitingDNs, waitingC };
+}

@@ -1,0 +1,135 @@
+/**
+ * What would have happened to the runner-up: a run and its fork, in which another request comes first at one decision,
+ * both played from there to the end of the round (or of the shortest period; a run that ends by itself, to its end).
+ */
+import { upperBound } from '../../base/bisect.ts';
+import type { Station } from '../../sim/station.ts';
+import { CONTINUOUS } from '../../trace/kinds.ts';
+import { workloadOf, worksInRounds } from '../params.ts';
+import { requestName } from '../requestName.ts';
+import { beatNs, valuesAt } from '../resolve.ts';
+import type { Run } from './run.ts';
+import type { RequestName, Scenario } from '../scenario.ts';
+
+/** A request in both runs: when its service ends, Infinity where it is not served until the end that was played to. */
+export interface BothWays extends RequestName {
+  readonly arrivalNs: number;
+  readonly deadlineNs: number;
+  readonly plainNs: number;
+  readonly insteadNs: number;
+}
+
+export interface WhatIf {
+  readonly atNs: number;
+  readonly untilNs: number;
+  /** What ends there. */
+  readonly until: 'round' | 'period' | 'run';
+  /** Those whose service ends at another time: the one that comes first instead, then by the size of the difference. */
+  readonly moved: readonly BothWays[];
+  /** Of the C-requests that are due by then: late or never served, [in the run, in the fork]. */
+  readonly glitches: readonly [number, number];
+  /** D-requests that are served in both, and their mean response; NaN where there are none. */
+  readonly servedInBoth: number;
+  readonly meanResponseNs: readonly [number, number];
+  /** D-requests served until then. */
+  readonly served: readonly [number, number];
+}
+
+/** Requests in the stretch, about. */
+const EXPECTED = 256;
+
+/** A scenario in which a named request is served by the first decision from an instant on. */
+export function forkAt(scenario: Scenario, atNs: number, instead: RequestName): Scenario {
+  const { klass, stream, number } = instead;
+  const edit = { atNs, kind: 'serve', klass, stream, number } as const;
+  return { ...scenario, interventions: [...scenario.interventions, edit].sort((a, b) => a.atNs - b.atNs) };
+}
+
+/** `atNs`: the instant of a decision that serves; `instead`: a request that waits then, or the two runs are the same. */
+export function whatIf(run: Run, atNs: number, instead: RequestName): WhatIf {
+  const { scenario } = run;
+  const plain = run.stationAt(atNs);
+  const fork = run.stationAt(atNs, forkAt(scenario, atNs, instead));
+  for (const station of [plain, fork]) {
+    station.record(EXPECTED);
+    station.step();
+  }
+  const until = whatEnds(scenario, atNs);
+  const beat = beatNs(scenario);
+  // Not before the two first services are over.
+  const untilNs =
+    until === 'run'
+      ? Math.max(plain.endNs, fork.endNs)
+      : Math.ceil(Math.max(plain.nowNs, fork.nowNs) / beat) * beat;
+  const ends = playedTo(plain, untilNs);
+  const forked = playedTo(fork, untilNs);
+  const both = Array.from(ends, ([name, its]): BothWays => {
+    const { endNs, ...request } = its;
+    return { ...request, plainNs: endNs, insteadNs: forked.get(name)?.endNs ?? Infinity };
+  });
+  const due = both.filter(({ klass, deadlineNs }) => klass === 'C' && deadlineNs <= untilNs);
+  const served = both.filter(({ klass }) => klass === 'D');
+  const inBoth = served.filter(({ plainNs, insteadNs }) => plainNs < Infinity && insteadNs < Infinity);
+  const mean = (which: 'plainNs' | 'insteadNs') =>
+    inBoth.reduce((sum, its) => sum + its[which] - its.arrivalNs, 0) / inBoth.length;
+  const called = requestName(instead);
+  const first = (its: RequestName) => (requestName(its) === called ? 1 : 0);
+  const count = (list: readonly BothWays[], fits: (its: BothWays) => boolean) => list.filter(fits).length;
+  return {
+    atNs,
+    untilNs,
+    until,
+    moved: both
+      .filter(({ plainNs, insteadNs }) => plainNs !== insteadNs)
+      .sort((x, y) => first(y) - first(x) || shiftNs(y) - shiftNs(x) || x.arrivalNs - y.arrivalNs),
+    glitches: [
+      count(due, ({ plainNs, deadlineNs }) => plainNs > deadlineNs),
+      count(due, ({ insteadNs, deadlineNs }) => insteadNs > deadlineNs),
+    ],
+    servedInBoth: inBoth.length,
+    meanResponseNs: [mean('plainNs'), mean('insteadNs')],
+    served: [
+      count(served, ({ plainNs }) => plainNs < Infinity),
+      count(served, ({ insteadNs }) => insteadNs < Infinity),
+    ],
+  };
+}
+
+const shiftNs = ({ plainNs, insteadNs }: BothWays): number => Math.abs(plainNs - insteadNs);
+
+/** What a fork at an instant is played to the end of. */
+export function whatEnds(scenario: Scenario, atNs: number): WhatIf['until'] {
+  const values = valuesAt(scenario, atNs);
+  if (worksInRounds(values)) return 'round';
+  if (scenario.script || workloadOf(values).ends) return 'run';
+  return workloadOf(values).id === 'streams' ? 'period' : 'round';
+}
+
+interface Played extends RequestName {
+  readonly arrivalNs: number;
+  readonly deadlineNs: number;
+  /** End of its last service; Infinity for none. */
+  readonly endNs: number;
+}
+
+/** Plays on to an instant; all requests that waited at the start or came by then, by name. */
+function playedTo(station: Station, untilNs: number): Map<string, Played> {
+  station.run(untilNs);
+  const { requests, services } = station.cut(0);
+  const endNs = new Float64Array(requests.length).fill(Infinity);
+  for (let s = 0; s < services.length; s++) endNs[services.request[s]] = services.endNs[s];
+  const played = new Map<string, Played>();
+  // A service that was begun in time may end beyond the instant, and others have come meanwhile.
+  for (let i = 0; i < upperBound(requests.arrivalNs, untilNs, requests.length); i++) {
+    const its = {
+      klass: requests.klass[i] === CONTINUOUS ? ('C' as const) : ('D' as const),
+      stream: requests.stream[i],
+      number: requests.number[i],
+      arrivalNs: requests.arrivalNs[i],
+      deadlineNs: requests.deadlineNs[i],
+      endNs: endNs[i],
+    };
+    played.set(requestName(its), its);
+  }
+  return played;
+}

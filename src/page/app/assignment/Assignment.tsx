@@ -1,0 +1,205 @@
+/** A student's side of an assignment: the code that gives a run of one's own, the answers, and the receipt. */
+import { useEffect, useId, useState } from 'react';
+import { varyingMoments, type Playlist } from '../../../core/scenario/link/playlist.ts';
+import { makeReceipt, writeReceipt } from '../../../core/scenario/files/receipt.ts';
+import { enterCode } from '../../state/address/lecture.ts';
+import { usePlaylist, type Lecture } from '../../state/address/playlistStore.ts';
+import { useScenario } from '../../state/stores/scenarioStore.ts';
+import { Dialog } from '../kit/Dialog.tsx';
+import { copyText } from '../kit/copy.ts';
+import { download, textFile } from '../kit/download.ts';
+import { keepAnswers, keptAnswers } from './answers.ts';
+import { fingerprintOfRun } from './wholeRun.ts';
+import '../styles/playlist.css';
+
+export function Assignment({ onClose }: { readonly onClose: () => void }) {
+  const lecture = usePlaylist((state) => state.lecture);
+  const { title, asksCode = false, questions = [] } = lecture?.playlist ?? {};
+  const mayAnswer = lecture !== undefined && (!asksCode || lecture.code !== undefined);
+  return (
+    <Dialog title={title || 'Assignment'} shape="page" onClose={onClose}>
+      <div className="prose">
+        {!lecture && <p>No assignment is open. It comes with a link from whoever set it.</p>}
+        {lecture && asksCode && <Code lecture={lecture} onClose={onClose} />}
+        {mayAnswer && questions.length > 0 && <Answers key={lecture.code ?? ''} lecture={lecture} />}
+        {mayAnswer && questions.length === 0 && <Receipt lecture={lecture} answers={{}} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Code({ lecture, onClose }: { readonly lecture: Lecture; readonly onClose: () => void }) {
+  const id = useId();
+  const [text, setText] = useState(lecture.code ?? '');
+  const [refused, setRefused] = useState('');
+  const [working, setWorking] = useState(false);
+  const given = whatItGives(useVarying(lecture.playlist));
+  return (
+    <form
+      className="editor-field"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setWorking(true);
+        void enterCode(text).then((fault) => {
+          setWorking(false);
+          setRefused(fault ?? '');
+          // To the disk first: the questions are behind the button over it.
+          if (fault === undefined) onClose();
+        });
+      }}
+    >
+      <label htmlFor={id}>Your code</label>
+      <input
+        id={id}
+        className="writing"
+        value={text}
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby={`${id}-note`}
+        aria-invalid={refused !== ''}
+        onChange={(event) => {
+          setText(event.target.value);
+          setRefused('');
+        }}
+      />
+      <p id={`${id}-note`} className="field-note">
+        The one that you were told to use, such as your matriculation number. {given} It stays in this
+        browser, in the address and in your receipt.
+      </p>
+      <p className="field-refused" role="alert">
+        {refused}
+      </p>
+      <div className="editor-row">
+        <button type="submit" className="solid" disabled={working}>
+          {lecture.code === undefined ? 'Begin' : 'Take this code'}
+        </button>
+        {lecture.code !== undefined && <span>This is the variant of {lecture.code}.</span>}
+      </div>
+    </form>
+  );
+}
+
+/** Which moments the code changes; undefined until it is known. */
+function useVarying(playlist: Playlist): readonly boolean[] | undefined {
+  const [varying, setVarying] = useState<readonly boolean[]>();
+  useEffect(() => {
+    let current = true;
+    void varyingMoments(playlist).then((found) => {
+      if (current) setVarying(found);
+    });
+    return () => {
+      current = false;
+    };
+  }, [playlist]);
+  return varying;
+}
+
+function whatItGives(varying: readonly boolean[] | undefined): string {
+  if (!varying) return '';
+  if (varying.every(Boolean)) return 'It gives you requests of your own, the same whenever you come back.';
+  if (varying.some(Boolean)) {
+    const same = varying.flatMap((varies, i) => (varies ? [] : [String(i + 1)]));
+    const list = [same.slice(0, -1).join(', '), same.at(-1)].filter(Boolean).join(' and ');
+    return `It gives you requests of your own, the same whenever you come back; but ${same.length > 1 ? `moments ${list} are` : `moment ${list} is`} the same for everybody.`;
+  }
+  return `The requests of ${varying.length > 1 ? 'these moments' : 'this moment'} are written down one by one and are the same for everybody: the code tells your receipt from those of others.`;
+}
+
+function Answers({ lecture }: { readonly lecture: Lecture }) {
+  const id = useId();
+  const about = `${lecture.z} ${lecture.code ?? ''}`;
+  const [answers, setAnswers] = useState(() => keptAnswers(about));
+  return (
+    <>
+      <h3>Questions</h3>
+      {lecture.playlist.questions.map((question, i) => (
+        <div key={question} className="editor-field">
+          <label htmlFor={`${id}-${i}`}>
+            {i + 1}. {question}
+          </label>
+          <textarea
+            id={`${id}-${i}`}
+            className="writing"
+            rows={3}
+            maxLength={10_000}
+            value={answers[question] ?? ''}
+            onChange={(event) => {
+              const next = { ...answers, [question]: event.target.value };
+              setAnswers(next);
+              keepAnswers(about, next);
+            }}
+          />
+        </div>
+      ))}
+      <Receipt lecture={lecture} answers={answers} />
+    </>
+  );
+}
+
+const outcomes = {
+  saved: 'Receipt saved. Hand in the file as it is.',
+  copied: 'Receipt copied.',
+  refused: 'The browser does not allow copying here; save the file.',
+  working: 'The run is simulated to its end …',
+} as const;
+
+function Receipt({
+  lecture,
+  answers,
+}: {
+  readonly lecture: Lecture;
+  readonly answers: Readonly<Record<string, string>>;
+}) {
+  const [outcome, setOutcome] = useState<keyof typeof outcomes>();
+  const scenario = useScenario((state) => state.scenario);
+  const changed = usePlaylist((state) => state.opened !== scenario);
+  const { questions, title } = lecture.playlist;
+  const make = async () => {
+    setOutcome('working');
+    const fingerprint = await fingerprintOfRun(scenario);
+    const given = questions.map((question) => ({ question, answer: (answers[question] ?? '').trim() }));
+    return writeReceipt(makeReceipt({ title, variant: lecture.code, scenario, fingerprint, answers: given }));
+  };
+  return (
+    <>
+      <h3>Receipt</h3>
+      <p>
+        A file with the run that is in the Lab now, its fingerprint and your answers. Nothing is sent: you
+        hand it in yourself. It proves the run, not who made it.
+      </p>
+      {changed && (
+        <p>You have changed the scenario since this moment was opened; the receipt names the changed one.</p>
+      )}
+      <div className="editor-row">
+        <button
+          type="button"
+          className="solid"
+          onClick={() => {
+            void make().then((text) => {
+              download(`receipt-${lecture.code ?? 'roundscope'}.json`, textFile(text, 'application/json'));
+              setOutcome('saved');
+            });
+          }}
+        >
+          Save the receipt
+        </button>
+        <button
+          type="button"
+          className="plain"
+          onClick={() => {
+            void make()
+              .then(copyText)
+              .then((done) => {
+                setOutcome(done ? 'copied' : 'refused');
+              });
+          }}
+        >
+          Copy it
+        </button>
+      </div>
+      <p role="status" className="field-note">
+        {outcome && outcomes[outcome]}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+/** The keyboard. Keys that a form field uses itself are left to it. */
+import { goEnd, goStart, stepByEvent, stepByRound, togglePlay, toggleStop } from './actions.ts';
+import { toggleAdding } from '../kit/adding.ts';
+import { travelKey } from '../kit/travel.ts';
+import { toggleFullScreen } from '../kit/fullScreen.ts';
+import { mayPlay } from '../kit/lock.ts';
+import { usePlaylist } from '../../state/address/playlistStore.ts';
+import { usePlayback } from '../../state/stores/playbackStore.ts';
+import { useRun } from '../../state/stores/runStore.ts';
+import { usePanels } from '../kit/panels.ts';
+import { letGo, selectNeighbour } from './selecting.ts';
+
+export interface KeyHelp {
+  readonly keys: readonly string[];
+  readonly does: string;
+}
+
+export const keyHelp: readonly KeyHelp[] = [
+  { keys: ['Space'], does: 'play or pause' },
+  { keys: ['←', '→'], does: 'previous or next decision' },
+  {
+    keys: ['Page up', 'Page down'],
+    does: 'the same, for presenters’ remotes; in a playlist, previous or next moment',
+  },
+  { keys: ['Shift ←', 'Shift →'], does: 'previous or next round, or period of streams' },
+  { keys: ['Home', 'End'], does: 'start or end of the run' },
+  { keys: ['[', ']'], does: 'slower or faster' },
+  { keys: ['+', '−'], does: 'zoom the timeline in or out' },
+  { keys: ['P', 'N'], does: 'select the previous or the next request' },
+  { keys: ['Esc'], does: 'let go of the selected request' },
+  { keys: ['F'], does: 'show or hide the future' },
+  { keys: ['K'], does: 'fork: another future from this decision, beside this one' },
+  { keys: ['S'], does: 'pause at the end of this round, or no longer' },
+  { keys: ['Shift F'], does: 'full screen' },
+  { keys: ['B', '.'], does: 'blank screen, for presenters; any key brings the page back' },
+  { keys: ['A'], does: 'add a request; Escape leaves it' },
+  { keys: ['Ctrl Z', 'Ctrl Shift Z'], does: 'undo or redo a change of the scenario' },
+  { keys: ['?'], does: 'this help' },
+];
+
+function zoomAtPresent(factor: number): void {
+  const { zoom, timeNs } = usePlayback.getState();
+  zoom(factor, timeNs, useRun.getState().endNs);
+}
+
+/** A presenter's remote: through a lecture's moments where one is open, otherwise through decisions. */
+function stepRemote(way: 1 | -1): void {
+  const { lecture } = usePlaylist.getState();
+  if (lecture) lecture.step(way);
+  else stepByEvent(way);
+}
+
+type Binding = (event: KeyboardEvent) => void;
+
+const ordinary: Readonly<Record<string, Binding>> = {
+  ' ': togglePlay,
+  ArrowLeft: (event) => {
+    if (event.shiftKey) stepByRound(-1);
+    else stepByEvent(-1);
+  },
+  ArrowRight: (event) => {
+    if (event.shiftKey) stepByRound(1);
+    else stepByEvent(1);
+  },
+  PageUp: () => {
+    stepRemote(-1);
+  },
+  PageDown: () => {
+    stepRemote(1);
+  },
+  Home: goStart,
+  End: goEnd,
+  '[': () => {
+    usePlayback.getState().changeSpeed(-1);
+  },
+  ']': () => {
+    usePlayback.getState().changeSpeed(1);
+  },
+  f: (event) => {
+    if (event.shiftKey) {
+      void toggleFullScreen();
+      return;
+    }
+    const { future, setFuture } = usePlayback.getState();
+    setFuture(!future);
+  },
+  s: toggleStop,
+  k: () => {
+    usePanels.getState().open('fork');
+  },
+  a: toggleAdding,
+  b: () => {
+    usePanels.getState().open('blank');
+  },
+  n: () => {
+    selectNeighbour(1);
+  },
+  p: () => {
+    selectNeighbour(-1);
+  },
+  Escape: letGo,
+  '+': () => {
+    zoomAtPresent(1 / 1.5);
+  },
+  '-': () => {
+    zoomAtPresent(1.5);
+  },
+  '?': () => {
+    usePanels.getState().open('help');
+  },
+};
+
+/** The same keys as other keyboards and hands give them. */
+const bindings = new Map<string, Binding>([
+  ...Object.entries(ordinary),
+  ['=', ordinary['+']],
+  ['−', ordinary['-']],
+  ['F', ordinary.f],
+  ['N', ordinary.n],
+  ['P', ordinary.p],
+  ['S', ordinary.s],
+  ['K', ordinary.k],
+  ['A', ordinary.a],
+  ['B', ordinary.b],
+  ['.', ordinary.b],
+]);
+
+/** Does the element under focus use this key itself? */
+function taken(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.closest('dialog')) return true;
+  if (target.matches('input:not([type=range]), select, textarea, [contenteditable]')) return true;
+  if (target.matches('input[type=range]')) return /^(Arrow|Page|Home|End)/.test(key);
+  if (target.matches('button, summary, a[href]')) return key === ' ' || key === 'Enter';
+  return false;
+}
+
+export function listenToKeys(): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (travelKey(event)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const action = bindings.get(event.key);
+    if (!action || taken(event.target, event.key)) return;
+    if (!mayPlay() && event.key !== '?') return;
+    event.preventDefault();
+    action(event);
+  };
+  addEventListener('keydown', onKey);
+  return () => {
+    removeEventListener('keydown', onKey);
+  };
+}

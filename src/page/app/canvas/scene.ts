@@ -1,0 +1,157 @@
+/** The scene that all pictures are drawn from, made anew only when something in it changed. */
+import { beatNs, durationNs, plansAt } from '../../../core/scenario/resolve.ts';
+import { effectiveValues, policyOf, workloadOf, worksInRounds } from '../../../core/scenario/params.ts';
+import type { ParamValues } from '../../../core/sim/interfaces.ts';
+import type { Scenario } from '../../../core/scenario/scenario.ts';
+import { rawValuesAt } from '../../../core/scenario/edit/scenarioEdit.ts';
+import { usePlayback } from '../../state/stores/playbackStore.ts';
+import { mainRun, type RunHandle } from '../../state/stores/runStore.ts';
+import { nameOfRow, rowOfName } from '../../state/stores/selection.ts';
+import type { Page } from '../../../core/trace/page.ts';
+import type { Look, Scene } from '../../view/scene/types.ts';
+import { rateAt } from '../../state/stores/playback.ts';
+import { prefersReducedMotion } from '../../state/stores/motion.ts';
+
+/** The summary grows while a run is simulated; pictures follow it so often and no more. */
+const BEATS_MS = 250;
+
+interface Kept {
+  scene: Scene | undefined;
+  scenario: Scenario | undefined;
+  beatsMs: number;
+}
+
+const kept = new WeakMap<RunHandle, Kept>();
+
+/** The scene of a run around the present. While its page is on the way: the last one. */
+export function currentScene(run: RunHandle = mainRun): Scene | undefined {
+  const { disk, scenario, beats, spreads, endNs, finished } = run.useRun.getState();
+  const { timeNs, window } = usePlayback.getState();
+  let mine = kept.get(run);
+  if (mine === undefined) kept.set(run, (mine = { scene: undefined, scenario: undefined, beatsMs: 0 }));
+  const last = mine.scene;
+  if (!disk || !scenario) return last;
+  const pages = run.pagesFor(timeNs, window.fromNs, window.fromNs + window.widthNs);
+  if (pages.length === 0) return last;
+  const values = effectiveValues(rawValuesAt(scenario, timeNs));
+  const policy = policyOf(values);
+  const streams = streamsOf(scenario, Number(values.n));
+  const subrounds = Number(values.subrounds);
+  const same =
+    last !== undefined &&
+    mine.scenario === scenario &&
+    samePages(last.pages, pages) &&
+    last.policy.id === policy.id &&
+    last.streams === streams &&
+    last.subrounds === subrounds &&
+    last.endNs === endNs &&
+    (last.beats === beats ||
+      (!finished && performance.now() - mine.beatsMs < BEATS_MS && last.beats.length > 0));
+  if (same) return last;
+  mine.scenario = scenario;
+  mine.beatsMs = performance.now();
+  const { id, title, reasons, pseudocode } = policy;
+  const { inRounds = false, criteria = [] } = policy;
+  mine.scene = {
+    disk,
+    workload: kindOf(scenario, values),
+    roundNs: beatNs(scenario),
+    plans: plansAt(scenario, timeNs),
+    countReturns: values.strokes !== 'free',
+    endNs: endNs || durationNs(scenario),
+    streams,
+    subrounds,
+    policy: { id, title, inRounds, criteria, reasons, pseudocode },
+    pages,
+    beats,
+    spreads,
+    goalNs: workloadOf(values).goalNs,
+  };
+  owners.set(mine.scene, run);
+  return mine.scene;
+}
+
+/** Does a scene hold an instant? Else its page is still on the way, and there is nothing to draw of it. */
+export function holds({ pages, endNs }: Scene, timeNs: number): boolean {
+  const last = pages[pages.length - 1];
+  return pages[0].startNs <= timeNs && (timeNs <= last.endNs || last.endNs >= endNs);
+}
+
+const owners = new WeakMap<Scene, RunHandle>();
+const pagesOf = (run: RunHandle): readonly Page[] => kept.get(run)?.scene?.pages ?? [];
+
+/** Runs number their requests each for itself: the selected one goes from run to run by its name. */
+const chosen = { row: -1, name: '', scenario: undefined as Scenario | undefined };
+const rowsOfName = new WeakMap<Scene, { readonly name: string; readonly row: number }>();
+
+/** The name of the selected request as links have it; empty for none, or while its page is on the way. */
+export function selectedName(): string {
+  const { selected } = usePlayback.getState();
+  const { scenario } = mainRun.useRun.getState();
+  if (selected !== chosen.row || scenario !== chosen.scenario || chosen.name === '') {
+    chosen.row = selected;
+    chosen.scenario = scenario;
+    chosen.name = nameOfRow(pagesOf(mainRun), selected);
+  }
+  return chosen.name;
+}
+
+/** The row of the selected request in a scene of any run; −1 where there is none. */
+function selectedIn(scene: Scene): number {
+  const { selected } = usePlayback.getState();
+  const run = owners.get(scene);
+  if (selected < 0 || run === undefined || run === mainRun) return selected;
+  const name = selectedName();
+  let known = rowsOfName.get(scene);
+  if (known?.name !== name) rowsOfName.set(scene, (known = { name, row: rowOfName(scene.pages, name) }));
+  return known.row;
+}
+
+/** Selects what is drawn for a row of a run, in all of them; once more, and it is none. */
+export function selectIn(run: RunHandle, row: number): void {
+  const { selected, select } = usePlayback.getState();
+  const own = run === mainRun ? row : rowOfName(pagesOf(mainRun), nameOfRow(pagesOf(run), row));
+  select(own === selected ? -1 : own);
+}
+
+/** What of the picture depends on the viewer. */
+export function currentLook(scene: Scene): Look {
+  const { window, future, playing, timeNs, pace, speeds } = usePlayback.getState();
+  return {
+    fromNs: window.fromNs,
+    toNs: window.fromNs + window.widthNs,
+    future,
+    selected: selectedIn(scene),
+    reducedMotion: prefersReducedMotion(),
+    speed: playing ? rateAt(scene, timeNs, pace, speeds[pace]) : 0,
+  };
+}
+
+function samePages(a: readonly Page[], b: readonly Page[]): boolean {
+  return a.length === b.length && a.every((page, i) => page === b[i]);
+}
+
+/** What a script is told as depends on what is in it: only a policy in rounds gives its videos rounds. */
+function kindOf(scenario: Scenario, values: ParamValues): Scene['workload'] {
+  if (worksInRounds(values)) return 'rounds';
+  if (scenario.script) return scenario.script.some((r) => r.klass === 'C') ? 'streams' : 'queue';
+  const { id } = workloadOf(values);
+  return id === 'streams' || id === 'queue' ? id : 'rounds';
+}
+
+/** As many film strips as there are streams. In a script the k-th video of a round belongs to stream k, if it names none. */
+function streamsOf(scenario: Scenario, n: number): number {
+  if (!scenario.script) return n;
+  const lengthNs = beatNs(scenario);
+  let most = 0;
+  let round = -1;
+  let inRound = 0;
+  for (const r of scenario.script) {
+    if (r.klass !== 'C') continue;
+    const its = Math.floor(r.arrivalNs / lengthNs);
+    inRound = its === round ? inRound + 1 : 0;
+    round = its;
+    most = Math.max(most, (r.stream ?? inRound) + 1);
+  }
+  return most;
+}

@@ -1,0 +1,31 @@
+/** The selection by keyboard: from request to request in the order of their arrival, as far as they have come. */
+import { upperBound } from '../../../core/base/bisect.ts';
+import { usePlayback } from '../../state/stores/playbackStore.ts';
+import { indexOfRow } from '../../view/scene/moment.ts';
+import { capital, nameOf } from '../../view/scene/names.ts';
+import { storyOf } from '../../view/scene/story.ts';
+import { currentScene } from './scene.ts';
+
+/** The next or the previous one; with none selected, the one that came last. */
+export function selectNeighbour(way: 1 | -1): void {
+  const scene = currentScene();
+  if (!scene) return;
+  const { timeNs, future, selected, select } = usePlayback.getState();
+  const { requests } = storyOf(scene);
+  const come = future ? requests.length : upperBound(requests.arrivalNs, timeNs);
+  if (come === 0) return;
+  const from = selected < 0 ? -1 : indexOfRow(storyOf(scene), selected);
+  const at = from < 0 || from >= come ? come - 1 : Math.max(0, Math.min(come - 1, from + way));
+  select(requests.row[at]);
+  say(capital(nameOf(storyOf(scene), at)));
+}
+
+/** Pictures show what is selected; whoever listens is told. */
+function say(name: string): void {
+  const spoken = document.getElementById('selection-said');
+  if (spoken) spoken.textContent = `${name} is selected.`;
+}
+
+export function letGo(): void {
+  usePlayback.getState().select(-1);
+}

@@ -1,0 +1,164 @@
+/** Two to four lanes on the same requests and one clock: where they part, what each does, what comes of it. */
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { MOST_LANES } from '../../../core/scenario/link/lanes.ts';
+import { laneNames } from '../../../core/scenario/compare/laneWords.ts';
+import { nextLane } from '../../../core/scenario/compare/laneSuggestions.ts';
+import { durationNs } from '../../../core/scenario/resolve.ts';
+import type { Scenario } from '../../../core/scenario/scenario.ts';
+import { addLanes, followLanes } from '../../state/compare/lanes.ts';
+import { useLaneRuns } from '../../state/compare/lanesRuns.ts';
+import type { Scan } from '../../state/compare/lanesScan.ts';
+import { useLink } from '../../state/address/linkSync.ts';
+import { usePlayback } from '../../state/stores/playbackStore.ts';
+import { mainRun, type RunHandle } from '../../state/stores/runStore.ts';
+import { useScenario } from '../../state/stores/scenarioStore.ts';
+import { beatOf } from '../canvas/beat.ts';
+import { clock } from '../kit/format.ts';
+import { useMayEdit } from '../kit/lock.ts';
+import { divergenceWords } from './divergenceWords.ts';
+import { Lane } from './Lane.tsx';
+import { LaneForm } from './LaneForm.tsx';
+import { Outcomes } from './Outcomes.tsx';
+import { Suggestions } from './Suggestions.tsx';
+import { goToInstant, goToNextDifference, useFirstDivergence } from './useDivergence.ts';
+import '../styles/compare.css';
+import '../styles/compareWall.css';
+
+export function Compare() {
+  useEffect(followLanes, []);
+  const embed = useLink((state) => state.embed);
+  const lanes = useLink((state) => state.lanes);
+  const first = useScenario((state) => state.scenario);
+  const others = useLaneRuns((state) => state.runs);
+  const mayEdit = useMayEdit();
+  const [form, setForm] = useState<number>();
+  const main = useRef<HTMLElement>(null);
+  const runs = useMemo(() => [mainRun, ...others], [others]);
+  const scenarios = useMemo(() => [first, ...lanes], [first, lanes]);
+  const names = useMemo(() => laneNames(scenarios), [scenarios]);
+  const scan = useFirstDivergence(runs);
+  const alone = lanes.length === 0;
+  const shown = useMemo(() => runs.slice(0, scenarios.length), [runs, scenarios.length]);
+  useWholeQueue(first);
+  const own = () => {
+    if (addLanes([nextLane(scenarios)]).ok) setForm(scenarios.length);
+  };
+  return (
+    <main id="main" ref={main} className="compare" tabIndex={-1} data-lanes={shown.length}>
+      <h1 className="hidden">Compare</h1>
+      {!alone && <Parting scan={scan} runs={shown} scenarios={scenarios} embed={embed} />}
+      <div className="lanes">
+        {shown.map((run, i) => (
+          <Lane
+            key={i}
+            index={i}
+            name={names[i]}
+            run={run}
+            partNs={scan.state === 'found' && !alone ? scan.divergence.atNs : undefined}
+            embed={embed}
+            onChange={() => {
+              setForm(i);
+            }}
+            onRemoved={() => main.current?.focus()}
+          />
+        ))}
+      </div>
+      {!embed && alone && mayEdit && <Suggestions onOwn={own} />}
+      {!embed && !alone && mayEdit && (
+        <p className="lanes-add">
+          {lanes.length < MOST_LANES ? (
+            <button type="button" className="plain" onClick={own}>
+              Add a lane
+            </button>
+          ) : (
+            <span className="field-note">Four lanes are the most that stand side by side.</span>
+          )}
+        </p>
+      )}
+      {!embed && !alone && <Outcomes runs={shown} names={names} />}
+      {form !== undefined && (
+        <LaneForm
+          index={form}
+          onClose={() => {
+            setForm(undefined);
+          }}
+        />
+      )}
+    </main>
+  );
+}
+
+/** A queue is over within a second: all of it is shown, for it has no timeline of its own in the Lab. */
+function useWholeQueue(scenario: Scenario): void {
+  useEffect(() => {
+    if (beatOf(scenario) !== 'none') return;
+    const endNs = durationNs(scenario);
+    usePlayback.getState().setWindow({ fromNs: 0, widthNs: 1.02 * endNs }, endNs);
+  }, [scenario]);
+}
+
+interface PartingProps {
+  readonly scan: Scan;
+  readonly runs: readonly RunHandle[];
+  readonly scenarios: readonly Scenario[];
+  readonly embed: boolean;
+}
+
+const COMPARING = 'The lanes are compared, decision by decision …';
+
+/** `told`: it has happened, or the future is shown. */
+function partingWords(scan: Scan, scenarios: readonly Scenario[], told: boolean) {
+  if (scan.state === 'waiting') return { lead: COMPARING, there: '' };
+  if (scan.state === 'none')
+    return {
+      lead: 'The lanes do the same from beginning to end.',
+      there: `What differs has no effect on this run, which is over at ${clock(scan.toNs)}.`,
+    };
+  // A lane has just come or gone: what was found is of the lanes before.
+  if (scan.divergence.doings.length !== scenarios.length) return { lead: COMPARING, there: '' };
+  return told
+    ? divergenceWords(scan.divergence, scenarios)
+    : {
+        lead: `Up to now ${scenarios.length === 2 ? 'both lanes' : 'all lanes'} do the same.`,
+        there: 'They part later on. What will each of them do?',
+      };
+}
+
+/** The sentence that leads: where the lanes part. */
+function Parting({ scan, runs, scenarios, embed }: PartingProps) {
+  const atNs = scan.state === 'found' ? scan.divergence.atNs : Infinity;
+  const told = usePlayback(({ future, shownNs }) => future || shownNs >= atNs);
+  const { lead, there } = partingWords(scan, scenarios, told);
+  return (
+    <div className="parting">
+      <div role="status">
+        <p className="sentence-lead">{lead}</p>
+        <p className="sentence-second">{there || '\u00a0'}</p>
+      </div>
+      {!embed && (
+        <div className="parting-buttons">
+          <button
+            type="button"
+            className="plain"
+            disabled={scan.state !== 'found'}
+            onClick={() => {
+              if (scan.state === 'found') goToInstant(scan.divergence.atNs);
+            }}
+          >
+            Go to where they part
+          </button>
+          <button
+            type="button"
+            className="plain"
+            disabled={scan.state !== 'found'}
+            onClick={() => {
+              goToNextDifference(runs);
+            }}
+          >
+            Next difference
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+/** Where lanes part, in words. */
+import { brief, milliseconds, seconds, whole } from '../../draw/format.ts';
+import { laneLetter, requestWords } from '../../../core/scenario/compare/laneWords.ts';
+import type { Scenario } from '../../../core/scenario/scenario.ts';
+import type { Divergence, Doing } from '../../../core/scenario/compare/divergence.ts';
+import { capital, listing } from '../../view/scene/names.ts';
+
+/** What a lane does, as a verb for one lane or for several. */
+function phraseOf({ kind, deed, next }: Doing, atNs: number, scenario: Scenario, one: boolean): string {
+  const name = deed ? requestWords(deed.name, scenario) : '';
+  const verb = (word: string) => (one ? `${word}s` : word);
+  switch (kind) {
+    case 'serve':
+      return `${verb('serve')} ${name}${deed ? `, ${away(deed.fromCylinder, deed.toCylinder)}` : ''}`;
+    case 'move':
+      return `${verb('send')} the arm to cylinder ${whole(deed?.toCylinder ?? 0)} for nobody`;
+    case 'drop':
+      return `${verb('give')} up ${name}`;
+    case 'busy':
+      return `${one ? 'is' : 'are'} still ${deed?.kind === 'move' ? 'moving the arm' : `busy with ${name}`}`;
+    case 'wait':
+      return next?.kind === 'serve'
+        ? `${verb('wait')} for ${brief(next.atNs - atNs)} and then ${verb('turn')} to ${requestWords(next.name, scenario)}`
+        : verb('wait');
+  }
+}
+
+function away(fromCylinder: number, toCylinder: number): string {
+  const distance = Math.abs(toCylinder - fromCylinder);
+  if (distance === 0) return 'right under the arm';
+  return `${whole(distance)} ${distance === 1 ? 'cylinder' : 'cylinders'} away`;
+}
+
+/** 'Until 0.580 s all do the same.' and what each does then. `lanes` are all scenarios, the first among them. */
+export function divergenceWords(
+  { atNs, doings }: Divergence,
+  lanes: readonly Scenario[],
+): { readonly lead: string; readonly there: string } {
+  const all = lanes.length === 2 ? 'both lanes' : 'all lanes';
+  return {
+    lead: atNs > 0 ? `Until ${seconds(atNs)} ${all} do the same.` : 'The lanes part at the very start.',
+    there: thereWords(doings, atNs, lanes),
+  };
+}
+
+/** '(a) and (c) serve request 3, 900 cylinders away, while (b) waits.' */
+function thereWords(doings: readonly Doing[], atNs: number, lanes: readonly Scenario[]): string {
+  const [first] = doings;
+  const name = first.deed?.name;
+  if (doings.every(({ kind, deed }) => kind === 'serve' && deed?.name === name) && name !== undefined) {
+    const each = doings.map(({ deed }, i) =>
+      deed ? `${milliseconds(deed.endNs - deed.atNs)} in ${letter(i)}` : '',
+    );
+    return `There all serve ${requestWords(name, lanes[0])}, but it takes ${listing(each)}.`;
+  }
+  const groups = new Map<string, number[]>();
+  doings.forEach((doing, i) => {
+    const words = phraseOf(doing, atNs, lanes[i], true);
+    groups.set(words, [...(groups.get(words) ?? []), i]);
+  });
+  const parts = [...groups.values()].map((group) => {
+    const [lane] = group;
+    return `${listing(group.map(letter))} ${phraseOf(doings[lane], atNs, lanes[lane], group.length === 1)}`;
+  });
+  if (parts.length < 2) return `There ${parts.join('')}.`;
+  const [head, ...others] = parts;
+  return `There ${head}, while ${listing(others)}.`;
+}
+
+const letter = (index: number): string => `(${laneLetter(index)})`;
+
+/** What is known of a request in a lane: instants, Infinity for what has not come within the pages. */
+export interface Fate {
+  readonly arrivalNs: number;
+  readonly doneNs: number;
+  readonly droppedNs: number;
+}
+
+/** 'Request 4 leaves 0.31 s earlier than in (a).' Nothing of the future is told unless it is shown. */
+export function fateWords(
+  title: string,
+  own: Fate | undefined,
+  first: Fate | undefined,
+  nowNs: number,
+  future: boolean,
+): string {
+  const shown = (ns: number) => ns < Infinity && (future || ns <= nowNs);
+  if (own === undefined || !shown(own.arrivalNs)) return '';
+  const name = capital(title);
+  const took = seconds(own.doneNs - own.arrivalNs, 2);
+  if (shown(own.droppedNs)) return `${name} is given up at ${seconds(own.droppedNs)}.`;
+  if (first === undefined)
+    return shown(own.doneNs) ? `${name} leaves after ${took}.` : `${name} has not left yet.`;
+  if (shown(own.doneNs) && shown(first.doneNs)) {
+    const laterNs = own.doneNs - first.doneNs;
+    if (Math.abs(laterNs) < 0.5e6) return `${name} leaves after ${took}, as in (a).`;
+    const by = Math.abs(laterNs) < 9.95e6 ? milliseconds(Math.abs(laterNs)) : seconds(Math.abs(laterNs), 2);
+    return `${name} leaves ${by} ${laterNs < 0 ? 'earlier' : 'later'} than in (a).`;
+  }
+  if (shown(own.doneNs)) return `${name} has left after ${took}; in (a) it is still there.`;
+  return shown(first.doneNs)
+    ? `${name} has left in (a); here it is still there.`
+    : `${name} has not left yet.`;
+}

@@ -1,0 +1,83 @@
+/** A request that is about to be added: what is typed or pointed at, and what of it is wrong. */
+import { meanSize } from '../../../core/base/distribution.ts';
+import { secondsText } from '../../../core/scenario/decimalTime.ts';
+import { ADDED_FROM, buildDiskOf } from '../../../core/scenario/resolve.ts';
+import type { InterventionSpec, Scenario } from '../../../core/scenario/scenario.ts';
+import { placeOf } from '../../../core/scenario/scriptFit.ts';
+import { readFields } from '../../../core/scenario/scriptedRequest.ts';
+
+/** As texts, the way a form has them; the arrival in seconds, the angle in turns, the size in bytes. */
+export interface RequestDraft {
+  readonly arrival: string;
+  readonly cylinder: string;
+  readonly angle: string;
+  readonly size: string;
+}
+
+type DraftField = keyof RequestDraft;
+
+export type AddSpec = InterventionSpec & { readonly kind: 'add' };
+
+/** What a place in a picture says of a request; what it does not say comes from the form. */
+export interface Pointed {
+  readonly arrivalNs?: number;
+  readonly cylinder?: number;
+  readonly angle?: number;
+}
+
+/** Of an ordinary request of this scenario, on average, in whole bytes. */
+export function usualSize(scenario: Scenario): number {
+  const sizes = scenario.script?.filter((r) => r.klass === 'D').map((r) => r.sizeBytes);
+  const mean =
+    sizes === undefined || sizes.length === 0
+      ? meanSize(String(scenario.values.dsize), buildDiskOf(scenario).trackBytes)
+      : sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
+  return Math.max(1, Math.round(mean));
+}
+
+/** The form as it opens: now, half-way inwards, at angle 0, of the usual size. */
+export const usualDraft = (scenario: Scenario, nowNs: number): RequestDraft => ({
+  arrival: secondsText(Math.floor(nowNs)),
+  cylinder: String(Math.floor(buildDiskOf(scenario).cylinders / 2)),
+  angle: '0',
+  size: String(usualSize(scenario)),
+});
+
+/** Angles that are pointed at: a thousandth of a turn is finer than a hand. */
+const ANGLE_STEPS = 1000;
+
+/** The draft with what a place says in place of what was typed. */
+export function pointedDraft(draft: RequestDraft, { arrivalNs, cylinder, angle }: Pointed): RequestDraft {
+  return {
+    ...draft,
+    ...(arrivalNs === undefined ? {} : { arrival: secondsText(Math.max(0, Math.floor(arrivalNs))) }),
+    ...(cylinder === undefined ? {} : { cylinder: String(cylinder) }),
+    ...(angle === undefined
+      ? {}
+      : { angle: String((Math.round(angle * ANGLE_STEPS) % ANGLE_STEPS) / ANGLE_STEPS) }),
+  };
+}
+
+const fieldOf: readonly (DraftField | undefined)[] = [undefined, 'arrival', 'cylinder', 'angle', 'size'];
+
+/** The intervention that adds the request, or what is wrong at which field. */
+export function readDraft(
+  draft: RequestDraft,
+  scenario: Scenario,
+): { readonly spec: AddSpec } | { readonly wrong: Readonly<Partial<Record<DraftField, string>>> } {
+  const texts = [draft.arrival, draft.cylinder, draft.angle, draft.size].map((text) => text.trim());
+  const read = readFields(['D', texts[0], texts[1], texts[2], texts[3], '', ''], placeOf(scenario.values));
+  if (Array.isArray(read)) {
+    const wrong: Partial<Record<DraftField, string>> = {};
+    for (const { field, why } of read) wrong[fieldOf[field] ?? 'arrival'] = why;
+    return { wrong };
+  }
+  const { arrivalNs: atNs, cylinder, angle, sizeBytes } = read;
+  return { spec: { atNs, kind: 'add', cylinder, angle, sizeBytes } };
+}
+
+/** The name that the run knows an added request by. */
+export function nameOfAdded(scenario: Scenario, spec: AddSpec): { klass: 'D'; stream: -1; number: number } {
+  const index = scenario.interventions.filter(({ kind }) => kind === 'add').indexOf(spec);
+  return { klass: 'D', stream: -1, number: ADDED_FROM + index };
+}

@@ -1,0 +1,152 @@
+/** Ties the conversation to the window and the stores: commands move the playback, changes are told to the page around. */
+import { themes } from '../../draw/palette.ts';
+import { secondsText } from '../../../core/scenario/decimalTime.ts';
+import { usePlayback } from '../../state/stores/playbackStore.ts';
+import { useRun } from '../../state/stores/runStore.ts';
+import { stepByEvent, stepByRound } from '../canvas/actions.ts';
+import { beatOf } from '../canvas/beat.ts';
+import { useTheme } from '../kit/theme.ts';
+import { Conversation } from './conversation.ts';
+import { naturalHeight } from './height.ts';
+import { INTERFACE_VERSION, type Command } from './messages.ts';
+import { report } from './report.ts';
+
+/** States are told at most so often. */
+const STATE_MS = 100;
+
+/** Undefined, or why not. */
+function act(command: Command): string | undefined {
+  const { setPlaying, seek, show, playing } = usePlayback.getState();
+  const { endNs, scenario } = useRun.getState();
+  switch (command.type) {
+    case 'hello':
+    case 'state':
+      break;
+    case 'play':
+    case 'pause':
+      setPlaying(command.type === 'play');
+      break;
+    case 'seek': {
+      const atNs = Math.round(command.seconds * 1e9);
+      if (endNs > 0 && atNs > endNs)
+        return `seek: seconds must be at most ${secondsText(endNs)}, where the run ends, and not ${command.seconds}.`;
+      if (playing) setPlaying(false);
+      seek(atNs, endNs);
+      show();
+      break;
+    }
+    case 'step':
+      if (command.by === 'decision') stepByEvent(command.way);
+      else if (scenario && beatOf(scenario) === 'none')
+        return 'step: this run has no rounds; step by "decision".';
+      else stepByRound(command.way);
+      break;
+    case 'speed':
+      if (command.pace) usePlayback.getState().setPace(command.pace);
+      usePlayback.getState().setSpeed(command.value);
+      break;
+    case 'theme':
+      wear(command.value);
+      break;
+  }
+  return undefined;
+}
+
+/** For as long as the frame is open: what the viewer chose elsewhere on this site is not overwritten. */
+function wear(choice: 'system' | 'light' | 'dark' | 'projector'): void {
+  const dark = matchMedia('(prefers-color-scheme: dark)').matches;
+  useTheme.setState({ choice, theme: themes[choice === 'system' ? (dark ? 'dark' : 'light') : choice] });
+}
+
+/** Starts the conversation with the page around this one; the returned function ends it. */
+export function startBridge(): () => void {
+  const { parent } = window;
+  if (parent === window) return () => undefined;
+  let told = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = (anyway: boolean) => {
+    const state = report();
+    const text = JSON.stringify(state);
+    if (!anyway && text === told) return;
+    told = text;
+    conversation.say({ type: 'state', ...state });
+  };
+  const conversation = new Conversation(
+    {
+      parent,
+      post: (message, origin) => {
+        parent.postMessage(message, origin);
+      },
+    },
+    (command) => {
+      const refused = act(command);
+      if (refused === undefined) {
+        usePlayback.getState().show();
+        // Whoever says hello late has missed the height.
+        if (command.type === 'hello') height.again();
+        tell(true);
+      }
+      return refused;
+    },
+  );
+  const later = () => {
+    if (!conversation.open) return;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      tell(false);
+    }, STATE_MS);
+  };
+  const onMessage = (event: MessageEvent<unknown>) => {
+    conversation.hear(event);
+  };
+  addEventListener('message', onMessage);
+  // The first word: from here on the frame listens. The height follows.
+  conversation.say({ type: 'ready', version: INTERFACE_VERSION });
+  const height = followHeight((px) => {
+    conversation.say({ type: 'height', px });
+  });
+  const stops = [usePlayback.subscribe(later), useRun.subscribe(later), height.stop];
+  return () => {
+    removeEventListener('message', onMessage);
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
+}
+
+/** Tells the height that the content asks for, whenever it grows, or is another content or width. */
+function followHeight(tell: (px: number) => void): { readonly again: () => void; readonly stop: () => void } {
+  let last = 0;
+  let lastOf = '';
+  const measure = () => {
+    const px = naturalHeight(document);
+    const of = `${document.querySelector<HTMLElement>('.panels')?.dataset.panels ?? ''} ${innerWidth}`;
+    // Sentences are longer and shorter: a frame that followed each of them would never stand still.
+    if (px === 0 || px === last || (of === lastOf && px < last)) return;
+    last = px;
+    lastOf = of;
+    tell(px);
+  };
+  const sizes = new ResizeObserver(measure);
+  const watched = new Set<Element>();
+  const watch = () => {
+    for (const element of document.querySelectorAll('.panels, .panels-area, .panels-foot, .transport'))
+      if (!watched.has(element)) {
+        watched.add(element);
+        sizes.observe(element);
+      }
+    measure();
+  };
+  const arrivals = new MutationObserver(watch);
+  const attributeFilter = ['data-disk', 'data-films', 'data-time', 'data-natural'];
+  arrivals.observe(document.body, { childList: true, subtree: true, attributeFilter });
+  watch();
+  return {
+    again: () => {
+      if (last > 0) tell(last);
+    },
+    stop: () => {
+      sizes.disconnect();
+      arrivals.disconnect();
+    },
+  };
+}

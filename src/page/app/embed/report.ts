@@ -1,0 +1,44 @@
+/** What the frame says of its run: the clock, the sentence and the counts that the page itself shows. */
+import { beatNs } from '../../../core/scenario/resolve.ts';
+import { usePlayback } from '../../state/stores/playbackStore.ts';
+import { useRun } from '../../state/stores/runStore.ts';
+import { countersAt, sentenceAt } from '../../view/index.ts';
+import { beatOf } from '../canvas/beat.ts';
+import { roundOf } from '../kit/format.ts';
+import { currentScene } from '../canvas/scene.ts';
+import type { StateReport } from './messages.ts';
+
+/** Nanoseconds are exact; a page wants seconds that can be read. */
+const secondsOf = (ns: number): number => Math.round(ns) / 1e9;
+const secondsOrNone = (ns: number): number | null => (Number.isNaN(ns) ? null : secondsOf(ns));
+
+export function report(): StateReport {
+  const { shownNs, playing, pace, speeds } = usePlayback.getState();
+  const { endNs, scenario, status, message, arrived } = useRun.getState();
+  const scene = arrived > 0 ? currentScene() : undefined;
+  const told = scene ? sentenceAt(scene, shownNs) : { lead: '', second: '' };
+  const counted = scene ? countersAt(scene, shownNs) : undefined;
+  const inRounds = scenario !== undefined && beatOf(scenario) !== 'none';
+  const { round, rounds } = inRounds
+    ? roundOf(shownNs, endNs, beatNs(scenario))
+    : { round: null, rounds: null };
+  return {
+    t: secondsOf(shownNs),
+    end: secondsOf(endNs),
+    playing,
+    pace,
+    speed: speeds[pace],
+    round,
+    rounds,
+    sentence: told.lead,
+    second: told.second,
+    served: counted?.served ?? 0,
+    waiting: counted?.waiting ?? 0,
+    mean: secondsOrNone(counted?.meanNs ?? NaN),
+    longest: secondsOrNone(counted?.longestNs ?? NaN),
+    glitches: counted?.glitches ?? 0,
+    due: counted?.videosDue ?? 0,
+    status,
+    message,
+  };
+}

@@ -1,0 +1,99 @@
+/** The page Experiments: what is asked on the left; what comes out, as it comes, on the right. */
+import { useEffect, useMemo } from 'react';
+import { sweepCommand } from '../../../core/experiment/sweep/command.ts';
+import { followExperiment, useExperiment, type SweepStatus } from '../../state/experiment/experimentStore.ts';
+import { useLink } from '../../state/address/linkSync.ts';
+import { findingOf } from '../../view/sweep/finding.ts';
+import { Copyable } from '../kit/Copyable.tsx';
+import { findingWords, measureOf, titleOf, togetherWith } from './axisWords.ts';
+import { chartOf, scenarioOf } from './chartModel.ts';
+import { ExperimentChart } from './ExperimentChart.tsx';
+import { ExperimentForm } from './ExperimentForm.tsx';
+import { withoutLabKeys } from './labKeys.ts';
+import { Progress } from './Progress.tsx';
+import '../styles/share.css';
+import '../styles/experiments.css';
+
+export function Experiments() {
+  useEffect(followExperiment, []);
+  useEffect(withoutLabKeys, []);
+  const embed = useLink((state) => state.embed);
+  return (
+    <main id="main" className="experiments" tabIndex={-1}>
+      <h1 className="hidden">Experiments</h1>
+      {!embed && <ExperimentForm />}
+      <div className="experiment">
+        <Finding />
+        <Progress />
+        <ExperimentChart />
+        {!embed && <Command />}
+      </div>
+    </main>
+  );
+}
+
+/** The sentence that leads: what came out, or what will. */
+function Finding() {
+  const table = useExperiment((state) => state.table);
+  const status = useExperiment((state) => state.status);
+  const measure = useExperiment((state) => state.spec.measure);
+  const sentences = useMemo(() => {
+    if (!table || status === 'impossible') return [];
+    const { axes, words } = table;
+    const own = measureOf(words);
+    const scenario = scenarioOf(table);
+    const together = togetherWith(own);
+    const model = chartOf(table, own, { together });
+    // Of shares that add up to all of the time the largest is told.
+    if (axes.length === 1 && together.length > 0)
+      return findingOf(model, { ...findingWords(axes, 'transfer', scenario), compared: 'lines' });
+    return findingOf(model, findingWords(axes, own, scenario));
+  }, [table, status]);
+  const lead = sentences.at(0);
+  const isOpen = status === 'running' || status === 'stopped';
+  return (
+    <div className="finding">
+      <p className="sentence-lead">
+        {lead === undefined
+          ? emptyWords(status, titleOf(measure))
+          : isOpen
+            ? `So far: ${uncapital(lead)}`
+            : lead}
+      </p>
+      <p className="sentence-second">{sentences.slice(1).join(' ') || '\u00a0'}</p>
+    </div>
+  );
+}
+
+/** Only of words that are capital for standing first, and not of names. */
+const uncapital = (text: string): string =>
+  /^(?:The|Saturated|No) /.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
+function emptyWords(status: SweepStatus, title: string): string {
+  switch (status) {
+    case 'impossible':
+      return 'This cannot be asked of this scenario.';
+    case 'refused':
+      return 'This would take too long.';
+    case 'waiting':
+    case 'stopped':
+      return `${title}: this takes a while, so it waits for you.`;
+    case 'failed':
+      return 'A run broke off.';
+    case 'running':
+    case 'finished':
+      return `${title}: the first runs are on their way.`;
+  }
+}
+
+/** The same table on the command line, on one machine or many. */
+function Command() {
+  const table = useExperiment((state) => state.table);
+  if (!table) return null;
+  return (
+    <details className="more command">
+      <summary>The same on the command line</summary>
+      <Copyable label="Order" what="order" text={sweepCommand(table.scenario, table.words)} />
+    </details>
+  );
+}

@@ -1,0 +1,134 @@
+/** A sweep's files: its chart as SVG and PNG, its table as CSV and JSON, the same as the command line writes. */
+import { useId, useState } from 'react';
+import { cellsOf } from '../../../core/experiment/sweep/cells.ts';
+import { sweepCsv } from '../../../core/experiment/sweep/csv.ts';
+import { readSweep } from '../../../core/experiment/sweep/spec.ts';
+import type { SweepTable } from '../../../core/experiment/sweep/table.ts';
+import { Faults } from '../../../core/scenario/faults.ts';
+import { decodePlain } from '../../../core/scenario/link/index.ts';
+import type { Size } from '../../view/scene/types.ts';
+import { download, textFile } from '../kit/download.ts';
+import { fileName } from '../kit/fileName.ts';
+import { fontRules } from '../kit/fonts.ts';
+import { layOut, pngFile, svgFile, type Sheet } from '../kit/sheet.ts';
+import { useTheme } from '../kit/theme.ts';
+import { describeShown, drawShown, type Shown } from './chartCanvas.ts';
+
+interface SaveChartProps {
+  readonly shown: Shown;
+  readonly size: Size;
+  /** The width in px at which it stands on the page. */
+  readonly shownPx: number;
+  readonly table: SweepTable;
+  readonly title: string;
+}
+
+/** Pixels of a PNG for each of the page: enough for a slide. */
+const PNG_SCALE = 2;
+
+const formats = ['svg', 'png', 'csv', 'json'] as const;
+type Format = (typeof formats)[number];
+
+/** All points as the command line writes them, engine and scenario in each line. */
+export function csvOfTable(table: SweepTable): string {
+  const { scenario } = decodePlain(table.scenario).state;
+  const spec = readSweep(table.words, new Faults(0));
+  const cells = cellsOf(spec.axes, scenario);
+  if (!cells.ok) throw new Error(cells.faults.join(' '));
+  return sweepCsv(spec, cells.value, table.points);
+}
+
+export const jsonOfTable = (table: SweepTable): string => `${JSON.stringify(table, null, 2)}\n`;
+
+function sheetOf({ shown, size, table, title }: SaveChartProps): Sheet {
+  const { theme } = useTheme.getState();
+  const { words } = table;
+  return layOut({
+    frames: [
+      {
+        view: {
+          title,
+          draw: (pen, _, own, look) => {
+            drawShown(pen, shown, own, look);
+          },
+          describe: () => describeShown(shown),
+        },
+        model: undefined,
+      },
+    ],
+    frame: size,
+    columns: 1,
+    theme,
+    title,
+    caption: `Roundscope ${__APP_VERSION__} · ${words.vary.replaceAll('~', '  ')}`,
+    description: `${describeShown(shown)} Made by Roundscope ${__APP_VERSION__} from ${table.scenario} with vary=${words.vary}.`,
+  });
+}
+
+async function fileOf(format: Format, props: SaveChartProps): Promise<Blob> {
+  switch (format) {
+    case 'csv':
+      return textFile(csvOfTable(props.table), 'text/csv');
+    case 'json':
+      return textFile(jsonOfTable(props.table), 'application/json');
+    case 'svg':
+      return textFile(await svgFile(sheetOf(props), props.shownPx, fontRules), 'image/svg+xml');
+    case 'png':
+      return pngFile(sheetOf(props), PNG_SCALE * props.shownPx);
+  }
+}
+
+export function SaveChart(props: SaveChartProps) {
+  const [open, setOpen] = useState(false);
+  const [said, setSaid] = useState('');
+  const list = useId();
+  const { table, title } = props;
+  const save = (format: Format) => {
+    const name = fileName([table.words.measure, table.words.vary], format);
+    fileOf(format, props).then(
+      (file) => {
+        download(name, file);
+        setSaid(`Saved as ${name}.`);
+      },
+      (error: unknown) => {
+        setSaid(error instanceof Error ? error.message : String(error));
+      },
+    );
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="quiet"
+        aria-expanded={open}
+        aria-controls={open ? list : undefined}
+        aria-label={`Save: ${title}`}
+        onClick={() => {
+          setOpen(!open);
+          setSaid('');
+        }}
+      >
+        Save
+      </button>
+      {open && (
+        <span id={list} className="sweep-chart-save" role="group" aria-label="Save as">
+          {formats.map((format) => (
+            <button
+              key={format}
+              type="button"
+              className="link"
+              onClick={() => {
+                save(format);
+              }}
+            >
+              {format.toUpperCase()}
+            </button>
+          ))}
+          <span role="status" className="field-note">
+            {said}
+          </span>
+        </span>
+      )}
+    </>
+  );
+}

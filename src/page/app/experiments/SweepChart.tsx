@@ -1,0 +1,216 @@
+/**
+ * The chart of a sweep's table: a canvas with points to press, a table behind it, and files to save. By keys: the arrows
+ * lead from point to point, which are told in words, and Enter presses the one that is told.
+ */
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import type { MeasureId } from '../../../core/experiment/sweep/measures.ts';
+import type { SweepTable } from '../../../core/experiment/sweep/table.ts';
+import { describePoint, neighbour, tableOfChart } from '../../view/sweep/chart.ts';
+import type { Size } from '../../view/scene/types.ts';
+import { useTheme } from '../kit/theme.ts';
+import { uiScale } from '../kit/uiScale.ts';
+import { describeShown, heightOf, paintShown, pointing, pointUnder, type Shown } from './chartCanvas.ts';
+import { canBeHeat, chartOf, heatOf, type ChartChoices } from './chartModel.ts';
+import { SaveChart } from './SaveChart.tsx';
+import '../styles/sweepChart.css';
+
+interface SweepChartProps extends ChartChoices {
+  readonly table: SweepTable;
+  readonly measure: MeasureId;
+  /** In px before the page's own scale; what suits the width, if not told. */
+  readonly height?: number;
+  /** Cells in place of lines, where there are two axes. */
+  readonly heat?: boolean;
+  /** A point was pressed: its place in `table.points`. */
+  readonly onPoint?: (index: number) => void;
+  readonly selected?: number;
+}
+
+const KEYS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
+
+export function SweepChart({
+  table,
+  measure,
+  height,
+  heat = false,
+  onPoint,
+  selected = -1,
+  theory,
+  limits,
+  scaleX,
+  scaleY,
+  nameOf,
+  together,
+}: SweepChartProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const theme = useTheme((state) => state.theme);
+  const [box, setBox] = useState({ width: 0, scale: 1, ratio: 1 });
+  const [hovered, setHovered] = useState(-1);
+  const [byKeys, setByKeys] = useState(false);
+  const [open, setOpen] = useState(false);
+  const [fonts, setFonts] = useState(0);
+  const hint = useId();
+
+  const base = useMemo((): Shown => {
+    const choices: ChartChoices = {
+      ...(theory ? { theory } : {}),
+      ...(limits ? { limits } : {}),
+      ...(scaleX ? { scaleX } : {}),
+      ...(scaleY ? { scaleY } : {}),
+      ...(nameOf ? { nameOf } : {}),
+      ...(together ? { together } : {}),
+    };
+    return heat && canBeHeat(table)
+      ? { kind: 'heat', model: heatOf(table, measure, choices) }
+      : { kind: 'lines', model: chartOf(table, measure, choices) };
+  }, [table, measure, heat, theory, limits, scaleX, scaleY, nameOf, together]);
+  const shown = useMemo(() => pointing(base, hovered, selected), [base, hovered, selected]);
+  const size: Size = { width: box.width, height: height ?? heightOf(base, box.width, theme) };
+
+  useEffect(() => {
+    const measureBox = () => {
+      const scale = uiScale();
+      const width = (frame.current?.clientWidth ?? 0) / scale;
+      setBox({ width, scale, ratio: devicePixelRatio * scale });
+    };
+    const observer = new ResizeObserver(measureBox);
+    if (frame.current) observer.observe(frame.current);
+    const onFonts = () => {
+      setFonts((count) => count + 1);
+    };
+    document.fonts.addEventListener('loadingdone', onFonts);
+    measureBox();
+    return () => {
+      observer.disconnect();
+      document.fonts.removeEventListener('loadingdone', onFonts);
+    };
+  }, [theme]);
+
+  useEffect(() => {
+    if (!canvas.current || box.width <= 0) return undefined;
+    const own = canvas.current;
+    const request = requestAnimationFrame(() => {
+      paintShown(own, shown, { width: box.width, height: size.height }, theme, box.ratio);
+    });
+    return () => {
+      cancelAnimationFrame(request);
+    };
+  }, [shown, box, size.height, theme, fonts]);
+
+  // Lines of several measures have points of their own for each.
+  const press = (index: number) => {
+    if (index >= 0) onPoint?.(index % table.points.length);
+  };
+  const under = (event: { readonly clientX: number; readonly clientY: number }): number => {
+    const at = canvas.current?.getBoundingClientRect();
+    if (!at) return -1;
+    return pointUnder(
+      base,
+      size,
+      (event.clientX - at.left) / box.scale,
+      (event.clientY - at.top) / box.scale,
+      theme,
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = hovered >= 0 ? hovered : selected;
+    if (KEYS.has(event.key)) {
+      event.preventDefault();
+      event.stopPropagation();
+      setByKeys(true);
+      setHovered(neighbour(base.model, at, event.key));
+    } else if ((event.key === 'Enter' || event.key === ' ') && onPoint) {
+      event.preventDefault();
+      event.stopPropagation();
+      press(at);
+    }
+  };
+  const title = `${base.model.y.title} by ${base.model.x.title}`;
+  const behind = open ? tableOfChart(base.model) : undefined;
+  return (
+    <figure className="sweep-chart" data-theme={theme.id}>
+      <div
+        className="sweep-chart-frame"
+        ref={frame}
+        role="application"
+        aria-roledescription="chart"
+        aria-label={describeShown(base)}
+        aria-describedby={hint}
+        tabIndex={0}
+        style={{ height: size.height * box.scale }}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          setHovered(-1);
+          setByKeys(false);
+        }}
+      >
+        <canvas
+          ref={canvas}
+          aria-hidden="true"
+          style={hovered >= 0 && onPoint ? { cursor: 'pointer' } : undefined}
+          onPointerMove={(event) => {
+            setByKeys(false);
+            setHovered(under(event));
+          }}
+          onPointerLeave={() => {
+            setHovered(-1);
+          }}
+          onClick={(event) => {
+            press(under(event));
+          }}
+        />
+      </div>
+      <p id={hint} className="hidden">
+        {`The arrow keys lead from point to point${onPoint ? ', Enter chooses one' : ''}.`}
+      </p>
+      <p className="hidden" aria-live="polite">
+        {byKeys && hovered >= 0 ? describePoint(base.model, hovered) : ''}
+      </p>
+      <div className="sweep-chart-tools">
+        <button
+          type="button"
+          className="quiet"
+          aria-expanded={open}
+          aria-label={`Table: ${title}`}
+          onClick={() => {
+            setOpen(!open);
+          }}
+        >
+          Table
+        </button>
+        <SaveChart shown={base} size={size} shownPx={size.width * box.scale} table={table} title={title} />
+      </div>
+      {behind && (
+        <div className="sweep-chart-table" role="region" aria-label={`Table: ${title}`} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                {behind.head.map((cell, i) => (
+                  <th key={i} scope="col">
+                    {cell}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {behind.rows.map((row) => (
+                <tr key={row[0]}>
+                  {row.map((cell, i) =>
+                    i === 0 ? (
+                      <th key={i} scope="row">
+                        {cell}
+                      </th>
+                    ) : (
+                      <td key={i}>{cell}</td>
+                    ),
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </figure>
+  );
+}

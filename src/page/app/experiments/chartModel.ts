@@ -1,0 +1,189 @@
+/** From a sweep's table to the chart of one of its measures. */
+import type { ParamSpec, ParamValue } from '../../../core/base/params.ts';
+import type { SweepAxis } from '../../../core/experiment/sweep/axes.ts';
+import { measureById, type MeasureId } from '../../../core/experiment/sweep/measures.ts';
+import type { SweepTable, TablePoint } from '../../../core/experiment/sweep/table.ts';
+import { valueWords } from '../../../core/scenario/compare/laneWords.ts';
+import { decodePlain } from '../../../core/scenario/link/index.ts';
+import { paramByKey, relevantParams } from '../../../core/scenario/params.ts';
+import { defaultScenario, type Scenario } from '../../../core/scenario/scenario.ts';
+import {
+  fittingScale,
+  type ChartLimit,
+  type ChartLine,
+  type ChartPoint,
+  type ChartX,
+  type SweepChartModel,
+  type TheoryLine,
+} from '../../view/sweep/chart.ts';
+import type { SweepHeatModel } from '../../view/sweep/heat.ts';
+
+export type ScaleChoice = 'auto' | 'linear' | 'log';
+
+export interface ChartChoices {
+  readonly theory?: readonly TheoryLine[];
+  readonly limits?: readonly ChartLimit[];
+  readonly scaleX?: ScaleChoice;
+  readonly scaleY?: ScaleChoice;
+  /** Names for lines, by what the axes before the last have as values; without, they are made of those values. */
+  readonly nameOf?: (values: readonly ParamValue[]) => string;
+  /** Measures of one unit that are shown together, a line each, where there is one axis; the points' indices begin anew. */
+  readonly together?: readonly MeasureId[];
+}
+
+/** Disks of the system that the papers measured: their loads are those of all disks together. */
+const PAPER_DISKS = 5;
+
+/** Where a range of values spans more than this, equal steps are orders of magnitude. */
+const MOST_LINEAR = 60;
+
+let read: { readonly text: string; readonly scenario: Scenario } | undefined;
+
+/** What all points of a table have in common. */
+export function scenarioOf({ scenario: text }: Pick<SweepTable, 'scenario'>): Scenario {
+  // While a sweep runs, table after table is of the same one.
+  if (read?.text !== text) read = { text, scenario: decodePlain(text).state.scenario };
+  return read.scenario;
+}
+
+/** A parameter as its workload and its policy describe it: n are videos of a round, or streams. */
+export const specOf = (scenario: Scenario, key: string): ParamSpec | undefined =>
+  relevantParams(scenario.values).find((spec) => spec.key === key) ?? paramByKey.get(key);
+
+/** 'Disjoint, incremental SCAN, 5 videos'; of what has one value only there is nothing to be said. */
+export const lineName = (
+  axes: readonly SweepAxis[],
+  values: readonly ParamValue[],
+  scenario: Scenario = defaultScenario,
+): string =>
+  values
+    .map((value, i) => ({ value, ...axes[i] }))
+    .filter((axis) => axis.values.length > 1 || axes.every((other) => other.values.length === 1))
+    .map(({ key, value }) => valueWords(key, value, scenario))
+    .map((word, i) =>
+      i > 0 && /^[A-Z][a-z]/.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word,
+    )
+    .join(', ');
+
+/** A value as an axis writes it: the number, or the choice's title. */
+export function valueText(spec: ParamSpec | undefined, value: ParamValue): string {
+  if (spec?.kind === 'choice') return spec.options.find(({ id }) => id === value)?.title ?? String(value);
+  if (spec?.kind === 'forms')
+    return valueWords(spec.key, value, defaultScenario).replace(`${spec.title}: `, '');
+  return String(value);
+}
+
+export function isNumeric({ key }: SweepAxis): boolean {
+  return paramByKey.get(key)?.kind === 'number';
+}
+
+function axisX(axis: SweepAxis, choice: ScaleChoice, scenario: Scenario): ChartX {
+  const spec = specOf(scenario, axis.key);
+  const title = spec?.title ?? axis.key;
+  if (!isNumeric(axis))
+    return {
+      title,
+      unit: '',
+      scale: 'category',
+      values: axis.values.map((value, x) => ({ x, text: valueText(spec, value) })),
+    };
+  const values = axis.values.map(Number).toSorted((a, b) => a - b);
+  const [least, most] = [values[0], values[values.length - 1]];
+  const wide = least > 0 && most / least > MOST_LINEAR;
+  const isLog = least > 0 && (choice === 'log' || (choice === 'auto' && wide));
+  return {
+    title: axis.key === 'lambda' ? 'Requests per second and disk, λ' : title,
+    unit: axis.key === 'lambda' ? '' : spec?.kind === 'number' ? spec.unit : '',
+    scale: isLog ? 'log' : 'linear',
+    values: values.map((x) => ({ x, text: String(x) })),
+    ...(axis.key === 'lambda' ? { second: { title: `${PAPER_DISKS} disks`, factor: PAPER_DISKS } } : {}),
+  };
+}
+
+function pointOf(point: TablePoint, index: number, x: number, measure: MeasureId): ChartPoint {
+  const { state } = point;
+  const found = point.estimates[measure];
+  const known = found && Number.isFinite(found.value) ? found : undefined;
+  const isSure = known && Number.isFinite(known.low) && Number.isFinite(known.high);
+  return {
+    x,
+    index,
+    state,
+    ...(known ? { value: known.value } : {}),
+    ...(isSure ? { low: known.low, high: known.high } : {}),
+  };
+}
+
+/** Points of a table as lines: one for each combination of the axes but the last. */
+export function chartOf(table: SweepTable, measure: MeasureId, choices: ChartChoices = {}): SweepChartModel {
+  const { axes, points } = table;
+  const axis = axes[axes.length - 1];
+  const others = axes.slice(0, -1);
+  const scenario = scenarioOf(table);
+  const x = axisX(axis, choices.scaleX ?? 'auto', scenario);
+  const length = axis.values.length;
+  const lines: ChartLine[] = [];
+  const { nameOf = (values) => lineName(others, values, scenario), together = [] } = choices;
+  const found = measureById.get(measure);
+  const place = (point: TablePoint, i: number) =>
+    x.scale === 'category' ? i : Number(point.values[axes.length - 1]);
+  if (axes.length === 1 && together.length > 1)
+    return {
+      ...frameOf(choices),
+      x,
+      y: { title: 'Share of the disk’s time', unit: found?.unit ?? 's', scale: plainScale(choices.scaleY) },
+      lines: together.map((id, k) => ({
+        name: measureById.get(id)?.title ?? id,
+        points: points
+          .map((point, i) => pointOf(point, k * points.length + i, place(point, i), id))
+          .sort((a, b) => a.x - b.x),
+      })),
+    };
+  for (let from = 0; from < points.length; from += length) {
+    const own = points.slice(from, from + length);
+    const values = own[0].values.slice(0, -1);
+    lines.push({
+      name: values.length === 0 ? (measureById.get(measure)?.title ?? '') : nameOf(values),
+      points: own
+        .map((point, i) => pointOf(point, from + i, place(point, i), measure))
+        .sort((a, b) => a.x - b.x),
+    });
+  }
+  const scaleY = choices.scaleY ?? 'auto';
+  return {
+    ...frameOf(choices),
+    x,
+    y: {
+      title: found?.title ?? measure,
+      unit: found?.unit ?? 's',
+      scale: scaleY === 'auto' ? fittingScale(lines) : scaleY,
+    },
+    lines,
+  };
+}
+
+const plainScale = (choice: ScaleChoice | undefined): 'linear' | 'log' =>
+  choice === 'log' ? 'log' : 'linear';
+
+const frameOf = ({ theory = [], limits = [] }: ChartChoices) => ({
+  theory,
+  limits,
+  hovered: -1,
+  selected: -1,
+});
+
+/** Two axes, neither of them named by words alone: cells say more than a bundle of lines. */
+export const canBeHeat = ({ axes }: Pick<SweepTable, 'axes'>): boolean => axes.length === 2;
+
+export function heatOf(table: SweepTable, measure: MeasureId, choices: ChartChoices = {}): SweepHeatModel {
+  const [rows] = table.axes;
+  const spec = specOf(scenarioOf(table), rows.key);
+  const model = chartOf(table, measure, {
+    ...choices,
+    theory: [],
+    limits: [],
+    nameOf: ([value]) => valueText(spec, value),
+  });
+  const unit = spec?.kind === 'number' && spec.unit !== '' ? `, ${spec.unit}` : '';
+  return { ...model, rowTitle: `${spec?.title ?? rows.key}${unit}` };
+}

@@ -1,0 +1,59 @@
+/** Theory on the axes of an experiment: for each of its lines, what there is a formula for. */
+import type { SweepAxis } from '../../../core/experiment/sweep/axes.ts';
+import type { Cell } from '../../../core/experiment/sweep/cells.ts';
+import type { MeasureId } from '../../../core/experiment/sweep/measures.ts';
+import { effectiveValues } from '../../../core/scenario/params.ts';
+import { buildDiskOf } from '../../../core/scenario/resolve.ts';
+import { theoryOf, type TheoryAxis } from '../../../core/theory/curves.ts';
+import type { ChartLimit, TheoryLine } from '../../view/sweep/chart.ts';
+
+export interface TheoryHere {
+  readonly lines: readonly TheoryLine[];
+  readonly limits: readonly ChartLimit[];
+  /** Where theory and simulation part, and why. */
+  readonly sentences: readonly string[];
+}
+
+const NOTHING: TheoryHere = { lines: [], limits: [], sentences: [] };
+/** A curve is drawn through so many places between the axis's ends. */
+const PLACES = 80;
+/** More curves than this would hide what they stand beside. */
+const MOST_LINES = 4;
+
+/** `cells` are the points of the sweep, the last axis fastest. */
+export function theoryHere(
+  axes: readonly SweepAxis[],
+  cells: readonly Cell[],
+  measure: MeasureId,
+): TheoryHere {
+  const axis = axes[axes.length - 1];
+  const { key } = axis;
+  if (key !== 'lambda' && key !== 'n') return NOTHING;
+  const along: TheoryAxis = { key, xs: placesOf(axis) };
+  const lines = new Map<string, TheoryLine>();
+  const limits = new Map<string, ChartLimit>();
+  const sentences = new Set<string>();
+  for (let i = 0; i < cells.length; i += axis.values.length) {
+    const { scenario } = cells[i];
+    // A script, or changes in mid-run, are no model of any theory.
+    if (scenario.script || scenario.interventions.length > 0) return NOTHING;
+    const found = theoryOf(effectiveValues(scenario.values), buildDiskOf(scenario), along, measure);
+    for (const { title, points } of found.lines)
+      if (points.length > 0) lines.set(`${title} ${JSON.stringify(points)}`, { name: title, points });
+    for (const { title, x } of found.limits) limits.set(`${title} ${x}`, { name: title, x });
+    for (const sentence of found.sentences) sentences.add(sentence);
+  }
+  return {
+    lines: [...lines.values()].slice(0, MOST_LINES),
+    limits: [...limits.values()].slice(0, MOST_LINES),
+    sentences: [...sentences],
+  };
+}
+
+function placesOf({ key, values }: SweepAxis): readonly number[] {
+  const own = values.map(Number);
+  if (key === 'n') return own.toSorted((a, b) => a - b);
+  const [from, to] = [Math.min(...own), Math.max(...own)];
+  const between = Array.from({ length: PLACES + 1 }, (_, i) => from + ((to - from) * i) / PLACES);
+  return [...new Set([...own, ...between])].sort((a, b) => a - b);
+}

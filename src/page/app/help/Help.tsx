@@ -1,0 +1,66 @@
+/** The essentials, over the page: what is on it, the keys, and the way to the whole help. */
+import { goToPage } from '../../state/address/linkSync.ts';
+import { Dialog } from '../kit/Dialog.tsx';
+import { usePanels } from '../kit/panels.ts';
+import { useTour } from '../kit/tourStore.ts';
+import { KeyTable } from './KeyTable.tsx';
+import '../styles/playlist.css';
+
+export function Help({ onClose }: { readonly onClose: () => void }) {
+  const read = (page: 'help' | 'limits') => {
+    onClose();
+    goToPage(page);
+    document.getElementById('main')?.focus();
+  };
+  return (
+    <Dialog title="Help" shape="page" onClose={onClose}>
+      <div className="prose">
+        <p className="lead">
+          Roundscope shows a disk at work, choice by choice. One arm serves two kinds of customers: videos,
+          which each need a fragment in every round, and ordinary requests, whose users wait. Whoever decides
+          what the arm does next decides who waits.
+        </p>
+        <p>
+          All pictures show the same instant: the orange line, the head and the clock are one and the same{' '}
+          <em>now</em>. Stop it anywhere, step from decision to decision, and ask: what would I serve next?
+          The timeline keeps the future hidden until you ask for it.
+        </p>
+        <h3>Keys</h3>
+        <KeyTable />
+        <h3>More</h3>
+        <div className="editor-row">
+          <button
+            type="button"
+            className="solid"
+            onClick={() => {
+              read('help');
+            }}
+          >
+            All of the help, with the words
+          </button>
+          <button type="button" className="plain" onClick={useTour.getState().start}>
+            Show me round
+          </button>
+          <button
+            type="button"
+            className="plain"
+            onClick={() => {
+              read('limits');
+            }}
+          >
+            What this model leaves out
+          </button>
+          <button
+            type="button"
+            className="plain"
+            onClick={() => {
+              usePanels.getState().open('report');
+            }}
+          >
+            Report this run
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLink } from '../../state/address/linkSync.ts';
+import { toggleAdding, useAdding } from '../kit/adding.ts';
+import { useMayEdit } from '../kit/lock.ts';
+
+export function AddButton() {
+  const adding = useAdding((state) => state.adding);
+  const embed = useLink((state) => state.embed);
+  if (!useMayEdit() || embed) return null;
+  return (
+    <button
+      type="button"
+      className="quiet"
+      aria-label="Add a request"
+      aria-pressed={adding}
+      title="Add a request, by a press on a picture or by numbers (A)"
+      onClick={toggleAdding}
+    >
+      Add<span className="wide-only"> a request</span>
+    </button>
+  );
+}

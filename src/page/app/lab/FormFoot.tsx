@@ -1,0 +1,43 @@
+/** At the foot of the form: what is not about this scenario. */
+import { goToPage } from '../../state/address/linkSync.ts';
+import { usePanels } from '../kit/panels.ts';
+import { useTour } from '../kit/tourStore.ts';
+import '../styles/formFoot.css';
+
+export function FormFoot() {
+  const { open, close } = usePanels.getState();
+  const ways: readonly (readonly [string, () => void])[] = [
+    ['Show me round', useTour.getState().start],
+    [
+      'Prepare a lecture or an assignment',
+      () => {
+        open('playlist');
+      },
+    ],
+    [
+      'What this model leaves out',
+      () => {
+        close();
+        goToPage('limits');
+        document.getElementById('main')?.focus();
+      },
+    ],
+    [
+      'Report this run',
+      () => {
+        open('report');
+      },
+    ],
+  ];
+  return (
+    <ul className="form-foot">
+      {ways.map(([title, go]) => (
+        <li key={title}>
+          <button type="button" className="link" onClick={go}>
+            {title}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

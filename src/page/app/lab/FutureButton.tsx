@@ -1,0 +1,19 @@
+import { usePlayback } from '../../state/stores/playbackStore.ts';
+
+export function FutureButton() {
+  const future = usePlayback((state) => state.future);
+  const { setFuture } = usePlayback.getState();
+  return (
+    <button
+      type="button"
+      className="quiet"
+      aria-pressed={future}
+      title="Show what has not happened yet (F)"
+      onClick={() => {
+        setFuture(!future);
+      }}
+    >
+      {future ? 'Hide the future' : 'Show the future'}
+    </button>
+  );
+}

@@ -1,0 +1,84 @@
+/** How far the arm has travelled, in large figures, and beside them what books differ in, with its switches. */
+import { useMemo } from 'react';
+import { whole } from '../../draw/format.ts';
+import { usePlayback } from '../../state/stores/playbackStore.ts';
+import { useRun } from '../../state/stores/runStore.ts';
+import { useScenario } from '../../state/stores/scenarioStore.ts';
+import { zigzagView, zigzagWithoutReturns } from '../../view/arm/zigzag.ts';
+import { currentLook, currentScene } from '../canvas/scene.ts';
+import { conventionOf } from './convention.ts';
+import { goesToTheEdge, hasReturnStrokes, partnerOf, queueTotals } from './queueTotals.ts';
+
+export const countsReturns = (values: { readonly strokes?: number | string }): boolean =>
+  values.strokes !== 'free';
+
+/** The chart as it stands now; undefined before the run is there. */
+export function useZigzag() {
+  const shownNs = usePlayback((state) => state.shownNs);
+  const arrived = useRun((state) => state.arrived);
+  const counted = useRun(({ scenario }) => !scenario || countsReturns(scenario.values));
+  const scene = arrived > 0 ? currentScene() : undefined;
+  const view = counted ? zigzagView : zigzagWithoutReturns;
+  const prepared = useMemo(() => scene && view.prepare(scene), [scene, view]);
+  return scene && prepared ? view.at(prepared, shownNs, currentLook(scene)) : undefined;
+}
+
+export function Movement() {
+  const model = useZigzag();
+  const future = usePlayback((state) => state.future);
+  const scenario = useRun((state) => state.scenario);
+  if (!model || !scenario) return null;
+  const policy = String(scenario.values.policy);
+  const told = model.over || future;
+  const total = model.countReturns ? model.counted : model.free;
+  const changed = scenario.interventions.length > 0;
+  return (
+    <section className="movement" aria-label="Total movement">
+      <p className="movement-total" data-total={total}>
+        <strong>{whole(total)}</strong> {total === 1 ? 'cylinder' : 'cylinders'}{' '}
+        <span>
+          {model.over ? 'in all' : 'so far'}
+          {model.fromStart ? '' : ', counted from where the chart begins'}
+        </span>
+      </p>
+      {!changed && (
+        <p className="movement-convention">
+          {conventionOf(policy, model.countReturns, told ? queueTotals(scenario) : undefined)}
+        </p>
+      )}
+      <Switches policy={policy} countReturns={model.countReturns} />
+    </section>
+  );
+}
+
+function Switches({ policy, countReturns }: { readonly policy: string; readonly countReturns: boolean }) {
+  const change = useScenario((state) => state.change);
+  const partner = partnerOf(policy);
+  if (partner === undefined) return null;
+  return (
+    <div className="movement-switches">
+      <label>
+        <input
+          type="checkbox"
+          checked={goesToTheEdge(policy)}
+          onChange={() => {
+            change('policy', partner, 0, 'whole');
+          }}
+        />
+        <span>Arm travels to the edge</span>
+      </label>
+      {hasReturnStrokes(policy) && (
+        <label>
+          <input
+            type="checkbox"
+            checked={countReturns}
+            onChange={() => {
+              change('strokes', countReturns ? 'free' : 'counted', 0, 'whole');
+            }}
+          />
+          <span>Return stroke counts</span>
+        </label>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+/** The Lab of a textbook queue: the way of the arm is the main picture; the disk stays. Loaded when a queue is opened. */
+import { useScenario } from '../../state/stores/scenarioStore.ts';
+import { axisView, diskView } from '../../view/index.ts';
+import { zigzagView, zigzagWithoutReturns } from '../../view/arm/zigzag.ts';
+import { CanvasView } from '../canvas/CanvasView.tsx';
+import { useLayout } from '../kit/layout.ts';
+import { AddButton } from './AddButton.tsx';
+import { Comparison } from './Comparison.tsx';
+import { FutureButton } from './FutureButton.tsx';
+import { countsReturns, Movement, useZigzag } from './Movement.tsx';
+import { RunNews } from './RunNews.tsx';
+import { Sentence } from './Sentence.tsx';
+
+export function QueueStage() {
+  const arrangement = useLayout((state) => state.arrangement);
+  const fits = useLayout((state) => state.fits);
+  const counted = useScenario(({ scenario }) => countsReturns(scenario.values));
+  return (
+    <div className="stage queue-stage">
+      <Sentence />
+      <div className="stage-movement">
+        <Movement />
+      </div>
+      <div className="stage-disk">
+        <CanvasView
+          view={diskView}
+          steady
+          fill={fits}
+          mostHeight={arrangement === 'narrow' ? 41 : Infinity}
+        />
+      </div>
+      <div className="stage-zigzag">
+        <CanvasView view={counted ? zigzagView : zigzagWithoutReturns} fill={fits}>
+          <FutureButton />
+          <AddButton />
+        </CanvasView>
+        {arrangement !== 'wide' && <RunNews />}
+      </div>
+    </div>
+  );
+}
+
+/** For small screens: what stands in the margin of large ones. */
+export function OrderBlock() {
+  const model = useZigzag();
+  if (!model) return null;
+  const { head, rows } = (model.countReturns ? zigzagView : zigzagWithoutReturns).table(model);
+  return (
+    <div className="order">
+      {rows.length === 0 ? (
+        <p className="field-note">Nothing has been served yet.</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              {head.map((cell) => (
+                <th key={cell} scope="col">
+                  {cell}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([step, ...cells]) => (
+              <tr key={step}>
+                <th scope="row">{step}</th>
+                {cells.map((cell, i) => (
+                  // Cells have no other name than their column.
+                  <td key={i}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Comparison />
+      <CanvasView view={axisView} />
+    </div>
+  );
+}

@@ -1,0 +1,200 @@
+/** The scenario as a form: preset, what changes apply to, and the settings that matter for the present policy and disk. */
+import { lazy, Suspense } from 'react';
+import type { ParamSpec } from '../../../core/base/params.ts';
+import { effectiveValues, paramByKey, policyOf, relevantParams } from '../../../core/scenario/params.ts';
+import type { Scenario } from '../../../core/scenario/scenario.ts';
+import { rawValuesAt, wholeRunOnly } from '../../../core/scenario/edit/scenarioEdit.ts';
+import { usePlayback } from '../../state/stores/playbackStore.ts';
+import { useScenario } from '../../state/stores/scenarioStore.ts';
+import { travel } from '../kit/travel.ts';
+import { clock } from '../kit/format.ts';
+import { useMayEdit } from '../kit/lock.ts';
+import { usePanels } from '../kit/panels.ts';
+import { Radios } from '../kit/Radios.tsx';
+import { Field } from '../kit/fields.tsx';
+import { PresetPicker } from './PresetPicker.tsx';
+
+const Interventions = lazy(async () => ({
+  default: (await import('../edit/Interventions.tsx')).Interventions,
+}));
+const FormFoot = lazy(async () => ({ default: (await import('./FormFoot.tsx')).FormFoot }));
+
+/** Does a setting have a part in a run? A script says itself what comes; a queue is not drawn at random and ends itself. */
+function applies({ key, group }: ParamSpec, { script, values }: Scenario): boolean {
+  if (script) return key === 'workload' || key === 'head' || (group !== 'workload' && key !== 'seed');
+  return values.workload !== 'queue' || (key !== 'seed' && key !== 'duration');
+}
+
+/** What the form begins with: the order in which a newcomer thinks, by workload. */
+const begins: Readonly<Record<string, readonly string[]>> = {
+  rounds: ['workload', 'policy', 'n', 'lambda', 'periods', 'order', 'subrounds', 'disk', 'seed'],
+  streams: ['workload', 'policy', 'n', 'tracks', 'm', 'lambda', 'aperiodic', 'disk', 'seed'],
+  queue: ['workload', 'policy', 'queue', 'head', 'direction', 'strokes', 'cylinders'],
+};
+
+function inOrder(specs: readonly ParamSpec[], workload: string): readonly ParamSpec[] {
+  const first = begins[workload] ?? begins.rounds;
+  const rank = ({ key }: ParamSpec) => (first.includes(key) ? first.indexOf(key) : first.length);
+  return specs.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** In place of a workload: a script is none of them, and any of them takes its place. */
+const SCRIPT = '';
+
+const withScript = (spec: ParamSpec | undefined): ParamSpec | undefined =>
+  spec?.kind === 'choice'
+    ? { ...spec, options: [{ id: SCRIPT, title: 'A script of requests' }, ...spec.options] }
+    : spec;
+
+const scripted = withScript(paramByKey.get('workload'));
+
+export function ScenarioForm() {
+  const scenario = useScenario((state) => state.scenario);
+  const scope = useScenario((state) => state.scope);
+  const refused = useScenario((state) => state.refused);
+  const change = useScenario((state) => state.change);
+  const free = useMayEdit();
+  const clearRefusal = useScenario((state) => state.clearRefusal);
+  const shownNs = usePlayback((state) => (scope === 'now' ? state.shownNs : 0));
+
+  const values = scope === 'now' ? rawValuesAt(scenario, shownNs) : scenario.values;
+  const specs = inOrder(
+    relevantParams(values).filter((spec) => applies(spec, scenario)),
+    String(values.workload),
+  );
+  const definition = policyOf(values);
+  const idle = new Map(definition.withoutEffect?.(effectiveValues(values)).map(({ key, why }) => [key, why]));
+
+  const field = (spec: ParamSpec) => (
+    <div key={spec.key}>
+      <Field
+        spec={(spec.key === 'workload' && scenario.script && scripted) || spec}
+        value={spec.key === 'workload' && scenario.script ? SCRIPT : values[spec.key]}
+        refused={refused[spec.key]}
+        idle={idle.get(spec.key)}
+        change={(text) => change(spec.key, text, usePlayback.getState().timeNs)}
+        restore={() => {
+          clearRefusal(spec.key);
+        }}
+      />
+      {spec.key === 'policy' && <p className="field-note">{definition.summary}</p>}
+      {scope === 'now' && wholeRunOnly(spec.key) && <p className="field-note">Always for the whole run.</p>}
+    </div>
+  );
+
+  return (
+    <form
+      className="scenario"
+      aria-label="Scenario"
+      onSubmit={(event) => {
+        event.preventDefault();
+      }}
+    >
+      <div className="form-head">
+        <h2>Scenario</h2>
+        {free && <History />}
+      </div>
+      {!free && (
+        <p className="field-note">
+          The author of this link has locked the scenario: the run can be watched, not changed.
+        </p>
+      )}
+      <fieldset className="form-body" disabled={!free}>
+        <legend className="hidden">Settings of the run</legend>
+        <PresetPicker />
+        <ScopeSwitch />
+        {scenario.interventions.length > 0 && (
+          <Suspense>
+            <Interventions />
+          </Suspense>
+        )}
+        <Script count={scenario.script?.length} />
+        {specs.filter((spec) => !spec.advanced).map(field)}
+        <details className="more">
+          <summary>More settings</summary>
+          {specs.filter((spec) => spec.advanced).map(field)}
+        </details>
+      </fieldset>
+      <Suspense>
+        <FormFoot />
+      </Suspense>
+    </form>
+  );
+}
+
+/** The way back and forth; there once something was changed. */
+function History() {
+  const past = useScenario((state) => state.past.length);
+  const undone = useScenario((state) => state.undone.length);
+  if (past + undone === 0) return null;
+  return (
+    <span className="form-history">
+      <button
+        type="button"
+        className="quiet"
+        aria-disabled={past === 0}
+        title="Undo the last change (Ctrl Z)"
+        onClick={() => {
+          travel('undo');
+        }}
+      >
+        Undo
+      </button>
+      <button
+        type="button"
+        className="quiet"
+        aria-disabled={undone === 0}
+        title="Redo what was undone (Ctrl Shift Z)"
+        onClick={() => {
+          travel('redo');
+        }}
+      >
+        Redo
+      </button>
+    </span>
+  );
+}
+
+function Script({ count }: { readonly count: number | undefined }) {
+  const open = usePanels((state) => state.open);
+  return (
+    <p className="field-note scripted">
+      {count !== undefined && `${count} requests are scripted: load, sizes and seed do not apply. `}
+      <button
+        type="button"
+        className="link"
+        aria-haspopup="dialog"
+        onClick={() => {
+          open('script');
+        }}
+      >
+        {count === undefined ? 'Write the requests yourself' : 'Edit the requests'}
+      </button>
+    </p>
+  );
+}
+
+function ScopeSwitch() {
+  const scope = useScenario((state) => state.scope);
+  const setScope = useScenario((state) => state.setScope);
+  const options = [
+    ['whole', 'to the whole run'],
+    ['now', 'from this moment'],
+  ] as const;
+  return (
+    <fieldset className="scope" data-scope={scope}>
+      <legend>Changes apply</legend>
+      <Radios options={options} value={scope} onChange={setScope} />
+      {scope === 'now' && <FromNow />}
+    </fieldset>
+  );
+}
+
+function FromNow() {
+  const shownNs = usePlayback((state) => state.shownNs);
+  return (
+    <p className="field-note">
+      A change now counts from <strong>{clock(shownNs)}</strong> on. It is listed below, with an undo.
+    </p>
+  );
+}

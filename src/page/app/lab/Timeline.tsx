@@ -1,0 +1,124 @@
+/** The timeline with its zoom and its hand: drag to scrub, click to select, wheel to zoom. */
+import { lazy, Suspense, useEffect, useRef, type PointerEvent as ReactPointerEvent } from 'react';
+import { timelineView, timeScale } from '../../view/index.ts';
+import { usePlayback } from '../../state/stores/playbackStore.ts';
+import { useRun } from '../../state/stores/runStore.ts';
+import { useScenario } from '../../state/stores/scenarioStore.ts';
+import type { Window } from '../../state/stores/window.ts';
+import { CanvasView } from '../canvas/CanvasView.tsx';
+import { uiScale } from '../kit/uiScale.ts';
+import { useTheme } from '../kit/theme.ts';
+import { AddButton } from './AddButton.tsx';
+import { FutureButton } from './FutureButton.tsx';
+
+const Flags = lazy(async () => ({ default: (await import('../edit/Flags.tsx')).Flags }));
+
+/** A pointer that moved less than this was a click. */
+const CLICK_PX = 4;
+
+const end = () => useRun.getState().endNs;
+
+/** The instant under a pointer, by the picture's own axis. */
+function instantAt(canvas: HTMLElement, clientX: number, { fromNs, widthNs }: Window): number {
+  const box = canvas.getBoundingClientRect();
+  const scale = uiScale();
+  return timeScale(box.width / scale, fromNs, fromNs + widthNs, useTheme.getState().theme).ns(
+    (clientX - box.left) / scale,
+  );
+}
+
+function startDrag(event: ReactPointerEvent<HTMLCanvasElement>, pick: () => void): void {
+  const canvas = event.currentTarget;
+  const startX = event.clientX;
+  let scrubbing = false;
+  canvas.setPointerCapture(event.pointerId);
+  const move = (moved: PointerEvent) => {
+    if (!scrubbing && Math.abs(moved.clientX - startX) < CLICK_PX) return;
+    const { window, seek, setPlaying, playing } = usePlayback.getState();
+    if (!scrubbing && playing) setPlaying(false);
+    scrubbing = true;
+    seek(
+      Math.max(
+        window.fromNs,
+        Math.min(window.fromNs + window.widthNs, instantAt(canvas, moved.clientX, window)),
+      ),
+      end(),
+    );
+  };
+  const stop = () => {
+    canvas.removeEventListener('pointermove', move);
+    canvas.removeEventListener('pointerup', stop);
+    canvas.removeEventListener('pointercancel', stop);
+    if (!scrubbing) pick();
+  };
+  canvas.addEventListener('pointermove', move);
+  canvas.addEventListener('pointerup', stop);
+  canvas.addEventListener('pointercancel', stop);
+}
+
+interface TimelineProps {
+  readonly fill: boolean;
+  /** The picture, where it is the Lab's with something added. */
+  readonly view?: typeof timelineView;
+  /** Without the buttons that one timeline of several has for all. */
+  readonly bare?: boolean;
+}
+
+export function Timeline({ fill, view = timelineView, bare = false }: TimelineProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const edited = useScenario(({ scenario }) => scenario.interventions.length > 0);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    // Not through React: its wheel listeners are passive and could not keep the page from scrolling.
+    const onWheel = (event: WheelEvent) => {
+      if (!(event.target instanceof HTMLCanvasElement)) return;
+      const { window, zoom, setWindow } = usePlayback.getState();
+      if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) {
+        event.preventDefault();
+        setWindow(
+          { ...window, fromNs: window.fromNs + (event.deltaX / event.target.clientWidth) * window.widthNs },
+          end(),
+        );
+      } else if (event.ctrlKey || event.metaKey || event.shiftKey || element.matches(':focus-within')) {
+        event.preventDefault();
+        zoom(Math.exp(event.deltaY * 0.0015), instantAt(event.target, event.clientX, window), end());
+      }
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => {
+      element.removeEventListener('wheel', onWheel);
+    };
+  }, []);
+  return (
+    <div ref={box} className="timeline">
+      <CanvasView view={view} fill={fill} onPointerDown={startDrag}>
+        {!bare && <ZoomButtons />}
+      </CanvasView>
+      {edited && !bare && (
+        <Suspense>
+          <Flags />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function ZoomButtons() {
+  const { zoom } = usePlayback.getState();
+  const by = (factor: number) => () => {
+    zoom(factor, usePlayback.getState().timeNs, end());
+  };
+  return (
+    <>
+      <button type="button" className="quiet" aria-label="Zoom out" title="Zoom out (−)" onClick={by(1.6)}>
+        −
+      </button>
+      <button type="button" className="quiet" aria-label="Zoom in" title="Zoom in (+)" onClick={by(1 / 1.6)}>
+        +
+      </button>
+      <FutureButton />
+      <AddButton />
+    </>
+  );
+}

@@ -1,0 +1,271 @@
+/** The bar at the bottom: step, play, pace, speed, and the whole run as one line. The only fixed furniture. */
+import { useEffect, useRef } from 'react';
+import { goStart, stepByEvent, stepByRound, togglePlay, toggleStop } from '../canvas/actions.ts';
+import { useCountedBeat } from '../canvas/beat.ts';
+import { clock, roundOf, speedName } from '../kit/format.ts';
+import { beatNs } from '../../../core/scenario/resolve.ts';
+import type { Pace } from '../../state/stores/playback.ts';
+import { speedsOf, usePlayback } from '../../state/stores/playbackStore.ts';
+import { useRun } from '../../state/stores/runStore.ts';
+import { useLayout } from '../kit/layout.ts';
+import { useMayPlay } from '../kit/lock.ts';
+import { Icon, type IconName } from '../kit/Icon.tsx';
+
+export function Transport() {
+  const beat = useCountedBeat();
+  const mayPlay = useMayPlay();
+  if (!mayPlay)
+    return (
+      <section className="transport still" aria-label="Playback">
+        <TimeLine still />
+        <Clock />
+      </section>
+    );
+  return (
+    <section className="transport" aria-label="Playback">
+      <TimeLine />
+      <div className="transport-buttons">
+        <Step icon="start" label="To the start of the run" onClick={goStart} />
+        {beat !== 'none' && (
+          <Step
+            icon="roundBack"
+            label={`Previous ${beat}`}
+            onClick={() => {
+              stepByRound(-1);
+            }}
+          />
+        )}
+        <Step
+          icon="eventBack"
+          label="Previous decision"
+          onClick={() => {
+            stepByEvent(-1);
+          }}
+        />
+        <PlayButton />
+        <Step
+          icon="eventOn"
+          label="Next decision"
+          onClick={() => {
+            stepByEvent(1);
+          }}
+        />
+        {beat !== 'none' && (
+          <Step
+            icon="roundOn"
+            label={`Next ${beat}`}
+            onClick={() => {
+              stepByRound(1);
+            }}
+          />
+        )}
+        {beat !== 'none' && <StopButton beat={beat} />}
+      </div>
+      <PaceSwitch />
+      <Clock />
+    </section>
+  );
+}
+
+function Step({
+  icon,
+  label,
+  onClick,
+}: {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly onClick: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className="step"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      data-step={icon}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+function StopButton({ beat }: { readonly beat: string }) {
+  const set = usePlayback((state) => Number.isFinite(state.stopNs));
+  const label = set ? 'Do not pause at the mark' : `Pause at the end of this ${beat}`;
+  return (
+    <button
+      type="button"
+      className="step"
+      aria-label={label}
+      aria-pressed={set}
+      title={`${label} (S)`}
+      onClick={toggleStop}
+      data-step="stop"
+    >
+      <Icon name="stop" />
+    </button>
+  );
+}
+
+function PlayButton() {
+  const playing = usePlayback((state) => state.playing);
+  const label = playing ? 'Pause' : 'Play';
+  return (
+    <button type="button" className="play" aria-label={label} title={`${label} (space)`} onClick={togglePlay}>
+      <Icon name={playing ? 'pause' : 'play'} />
+    </button>
+  );
+}
+
+/** Less has no room for two selects beside the buttons and the clock. */
+const ONE_SELECT_PX = 780;
+
+function PaceSwitch() {
+  const narrow = useLayout((state) => state.widthPx < ONE_SELECT_PX || state.low);
+  return <div className="pace">{narrow ? <PaceAndSpeed /> : <PaceThenSpeed />}</div>;
+}
+
+const paces: readonly (readonly [Pace, string])[] = [
+  ['decision', 'by decision'],
+  ['true', 'true proportion'],
+];
+
+function PaceThenSpeed() {
+  const pace = usePlayback((state) => state.pace);
+  const speed = usePlayback((state) => state.speeds[state.pace]);
+  const { setPace, setSpeed } = usePlayback.getState();
+  return (
+    <>
+      <select
+        aria-label="Pace"
+        title="Paced by decision, time is stretched so that every decision takes as long; in true proportion it is not."
+        value={pace}
+        onChange={(event) => {
+          setPace(event.target.value === 'true' ? 'true' : 'decision');
+        }}
+      >
+        {paces.map(([id, title]) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label="Speed"
+        value={String(speed)}
+        onChange={(event) => {
+          setSpeed(Number(event.target.value));
+        }}
+      >
+        {speedsWith(pace, speed).map((s) => (
+          <option key={s} value={String(s)}>
+            {speedName(s)}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}
+
+/** Both in one control, where there is little room. */
+function PaceAndSpeed() {
+  const pace = usePlayback((state) => state.pace);
+  const speeds = usePlayback((state) => state.speeds);
+  const { setPace, setSpeed } = usePlayback.getState();
+  return (
+    <select
+      aria-label="Pace and speed"
+      value={`${pace} ${speeds[pace]}`}
+      onChange={(event) => {
+        const [chosen, speed] = event.target.value.split(' ');
+        setPace(chosen === 'true' ? 'true' : 'decision');
+        setSpeed(Number(speed));
+      }}
+    >
+      {paces.map(([id, title]) => (
+        <optgroup key={id} label={title}>
+          {speedsWith(id, speeds[id]).map((s) => (
+            <option key={s} value={`${id} ${s}`}>
+              {speedName(s)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  );
+}
+
+/** A link may bring a speed that the list does not have. */
+function speedsWith(pace: Pace, speed: number): readonly number[] {
+  const list = speedsOf(pace);
+  return list.includes(speed) ? list : [...list, speed].sort((a, b) => a - b);
+}
+
+function TimeLine({ still = false }: { readonly still?: boolean }) {
+  const shownNs = usePlayback((state) => state.shownNs);
+  const endNs = useRun((state) => state.endNs);
+  const knownNs = useRun((state) => state.knownNs);
+  const lengthNs = useRun((state) => (state.scenario ? beatNs(state.scenario) : 1e9));
+  const beat = useCountedBeat();
+  const stopNs = usePlayback((state) => state.stopNs);
+  const { round, rounds } = roundOf(shownNs, endNs, lengthNs);
+  // Without rounds the run itself is what a step of the knob is a part of.
+  const stepMs = beat === 'none' ? endNs / 1e8 : lengthNs / 1e7;
+  const line = useRef<HTMLInputElement>(null);
+  // The knob is the browser's own while it is dragged: set by React it would be drawn anew with every step of the hand.
+  useEffect(() => {
+    const input = line.current;
+    if (input && Number(input.value) !== shownNs / 1e6) input.value = String(shownNs / 1e6);
+  }, [shownNs, endNs]);
+  const share = (ns: number) => `${endNs > 0 ? Math.min(100, (100 * ns) / endNs) : 0}%`;
+  const stops = stopNs <= endNs ? `, pauses at ${clock(stopNs)}` : '';
+  return (
+    <div className="run-box" data-stop-ns={stops ? stopNs : undefined}>
+      <input
+        type="range"
+        className="run-line"
+        disabled={still}
+        aria-label="Time"
+        aria-valuetext={`${clock(shownNs)}${beat === 'none' ? '' : `, ${beat} ${round} of ${rounds}`}${stops}`}
+        min={0}
+        max={Math.max(1, endNs / 1e6)}
+        step={Math.max(1, stepMs)}
+        ref={line}
+        defaultValue={shownNs / 1e6}
+        style={{ '--part': share(shownNs), '--known': share(knownNs) }}
+        onInput={(event) => {
+          usePlayback.getState().seek(Number(event.currentTarget.value) * 1e6, endNs);
+        }}
+      />
+      {stops && (
+        <span
+          className="stop-mark"
+          style={{ '--at': stopNs / endNs }}
+          title={`Playing pauses at ${clock(stopNs)}`}
+        />
+      )}
+    </div>
+  );
+}
+
+function Clock() {
+  const shownNs = usePlayback((state) => state.shownNs);
+  const endNs = useRun((state) => state.endNs);
+  const lengthNs = useRun((state) => (state.scenario ? beatNs(state.scenario) : 1e9));
+  const beat = useCountedBeat();
+  const { round, rounds } = roundOf(shownNs, endNs, lengthNs);
+  return (
+    <p className="clock" data-time-ns={Math.floor(shownNs)}>
+      <span className="clock-time">
+        <i>t</i> = {clock(shownNs)}
+      </span>{' '}
+      {beat !== 'none' && (
+        <span className="clock-round">
+          <span aria-hidden="true">· </span>
+          {beat} {round} of {rounds}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,167 @@
+/** The selected request’s time, cause by cause; each bar is a way to the moment when it began. */
+import { milliseconds, seconds } from '../../../draw/format.ts';
+import { usePlayback } from '../../../state/stores/playbackStore.ts';
+import { beatWord } from '../../../view/scene/names.ts';
+import { waterfallAt, type Cause, type Waterfall as Falls } from '../../../view/charts/waterfall.ts';
+import { goTo } from '../../canvas/actions.ts';
+import { useLane } from '../../canvas/lane.ts';
+import { useMayPlay } from '../../kit/lock.ts';
+import { currentLook, currentScene } from '../../canvas/scene.ts';
+
+export function Waterfall() {
+  const lane = useLane();
+  const shownNs = usePlayback((state) => state.shownNs);
+  const selected = usePlayback((state) => state.selected);
+  const select = usePlayback((state) => state.select);
+  const arrived = lane.useRun((state) => state.arrived);
+  const scene = arrived > 0 && selected >= 0 ? currentScene(lane) : undefined;
+  const mayPlay = useMayPlay();
+  if (!scene) return <WaterfallHint />;
+  const falls = waterfallAt(scene, currentLook(scene).selected, shownNs);
+  if (!falls)
+    return (
+      <p className="field-note">
+        The selected request is not in sight at this moment: it has not arrived yet, or it left long ago.
+      </p>
+    );
+  const beat = beatWord(scene);
+  const spanNs = Math.max(1, falls.endNs - falls.arrivalNs);
+  const at = (ns: number) => `${((100 * (ns - falls.arrivalNs)) / spanNs).toFixed(3)}%`;
+  return (
+    <section
+      className="waterfall"
+      aria-label={`Where the time of ${falls.name} went`}
+      data-state={falls.state}
+    >
+      <header>
+        <h3>{headline(falls)}</h3>
+        <button
+          type="button"
+          className="quiet"
+          aria-label={`Let go of ${falls.name}`}
+          onClick={() => {
+            select(-1);
+          }}
+        >
+          Let go
+        </button>
+      </header>
+      {falls.continuous && <p className="waterfall-due">{dueWords(falls, shownNs)}</p>}
+      <ol>
+        {falls.sums.map(({ cause, ns, firstNs }) => (
+          <li key={cause}>
+            <button
+              type="button"
+              disabled={!mayPlay}
+              data-ns={ns}
+              aria-label={`${nameOfCause(cause, falls, beat)}: ${milliseconds(ns)}. Go to its beginning at ${seconds(firstNs)}.`}
+              onClick={() => {
+                goTo(firstNs);
+              }}
+            >
+              <span className="waterfall-name">{nameOfCause(cause, falls, beat)}</span>
+              <span className="waterfall-ms">{milliseconds(ns)}</span>
+              <span className="waterfall-bar" aria-hidden="true">
+                {falls.stretches.map((stretch) =>
+                  stretch.cause === cause ? (
+                    <span
+                      key={stretch.fromNs}
+                      data-cause={cause}
+                      data-class={falls.continuous ? 'c' : 'd'}
+                      style={{ left: at(stretch.fromNs), right: `calc(100% - ${at(stretch.toNs)})` }}
+                    />
+                  ) : null,
+                )}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {mayPlay && (
+        <p className="waterfall-ways">
+          <button
+            type="button"
+            className="plain"
+            onClick={() => {
+              goTo(falls.arrivalNs);
+            }}
+          >
+            To its {falls.continuous ? 'release' : 'arrival'}
+          </button>
+          {falls.begunNs === falls.begunNs && (
+            <button
+              type="button"
+              className="plain"
+              onClick={() => {
+                goTo(falls.begunNs);
+              }}
+            >
+              To its service
+            </button>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const WaterfallHint = () => (
+  <p className="waterfall-hint">
+    Click a request in any picture, or press <kbd>N</kbd>, to see where its time went.
+  </p>
+);
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** 'Request 18 took 0.421 s', '… has waited 0.130 s so far'. */
+function headline({ name, state, arrivalNs, endNs }: Falls): string {
+  const took = seconds(endNs - arrivalNs);
+  switch (state) {
+    case 'served':
+      return `${capital(name)} took ${took}`;
+    case 'discarded':
+      return `${capital(name)} was discarded after ${took}`;
+    case 'reading':
+      return `${capital(name)} has taken ${took} so far`;
+    case 'waiting':
+      return `${capital(name)} has waited ${took} so far`;
+  }
+}
+
+/** A video’s or a stream’s way to its deadline. */
+function dueWords({ state, arrivalNs, endNs, deadlineNs }: Falls, nowNs: number): string {
+  const released = `Released at ${seconds(arrivalNs)}`;
+  const due = `due at ${seconds(deadlineNs)}`;
+  if (state === 'served') {
+    const spareNs = deadlineNs - endNs;
+    const spare = `${milliseconds(Math.abs(spareNs), 0)} ${spareNs >= 0 ? 'to spare' : 'too late'}`;
+    return `${released}, read by ${seconds(endNs)}, ${due}: ${spare}.`;
+  }
+  if (state === 'discarded') return `${released}, ${due}, never read.`;
+  const leftNs = deadlineNs - nowNs;
+  return `${released}, ${due}: ${milliseconds(Math.abs(leftNs), 0)} ${leftNs >= 0 ? 'left' : 'over'}.`;
+}
+
+function nameOfCause(cause: Cause, { continuous }: Falls, beat: string): string {
+  const stream = beat === 'round' ? 'videos' : 'streams';
+  switch (cause) {
+    case 'earlier':
+      return 'waited, too long ago to tell';
+    case 'round':
+      return `waited for the next ${beat === 'round' ? 'round or period' : 'period'}`;
+    case 'videos':
+      return `waited behind ${continuous ? 'other ' : ''}${stream}`;
+    case 'requests':
+      return `waited behind ${continuous ? '' : 'other '}requests`;
+    case 'nobody':
+      return 'waited while the arm travelled';
+    case 'idle':
+      return 'waited while the disk was idle';
+    case 'bus':
+      return 'waited for the bus';
+    case 'seek':
+    case 'rotation':
+    case 'transfer':
+      return cause;
+  }
+}

@@ -1,0 +1,203 @@
+/** Theory beside a run, figure by figure, as plain data: what is written, what is drawn, and where theory does not hold. */
+import { milliseconds, percent, seconds, whole } from '../../../draw/format.ts';
+import type { ParamValues } from '../../../../core/sim/interfaces.ts';
+import type { GaugeTheory } from '../../../../core/theory/gauges.ts';
+import { inOrderOfArrival, overrunCaveat } from '../../../../core/theory/partings.ts';
+import type { Measured } from '../../../view/scene/measured.ts';
+
+export interface NamedFigure {
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface Gauge {
+  readonly id: string;
+  readonly title: string;
+  /** What theory says, by name. */
+  readonly theory: readonly NamedFigure[];
+  readonly run: NamedFigure;
+  /** Shares of the bar’s width: how far the run fills it, and where theory has its marks. */
+  readonly bar?: { readonly run: number; readonly marks: readonly number[] };
+  /** The run’s figure tells of glitches. */
+  readonly alarm?: boolean;
+  readonly note?: string;
+}
+
+const NONE = '–';
+const inTheory = (value: string): readonly NamedFigure[] => [{ name: 'theory', value }];
+const inRun = (value: string): NamedFigure => ({ name: 'this run', value });
+const now = (value: string): NamedFigure => ({ name: 'now', value });
+/** Room at the end of a bar, so that a mark there is seen. */
+const ROOM = 1.15;
+
+/** Below this it is never, and sums on a grid have lost it. */
+const NEVER = 1e-50;
+
+/** A probability from 0 to 1: '0.0031', and '1.2 × 10^−5' where zeros would have to be counted; what follows ^ is raised. */
+export function probability(p: number): string {
+  if (p === 0) return '0';
+  if (p >= 1) return '1';
+  if (p >= 0.9995) return '> 0.999';
+  if (p >= 0.001) return p.toPrecision(2);
+  if (p < NEVER) return '< 10^−50';
+  const [mantissa, exponent] = p.toExponential(1).split('e-');
+  return `${mantissa} × 10^−${exponent}`;
+}
+
+const perSecond = (x: number): string => `${x.toFixed(1)}\u202f/s`;
+const inMs = (ns: number): boolean => ns < 99.5e6;
+const brief = (ns: number): string => (inMs(ns) ? milliseconds(ns) : seconds(ns));
+
+function barOf(run: number, marks: readonly number[], most = 0): NonNullable<Gauge['bar']> | undefined {
+  const finite = marks.filter((mark) => Number.isFinite(mark));
+  const end = most || ROOM * Math.max(run, ...finite);
+  if (!(end > 0) || Number.isNaN(run)) return undefined;
+  const place = (x: number) => Math.min(1, Math.max(0, x / end));
+  return { run: place(run), marks: finite.map(place) };
+}
+
+const withBar = (bar: Gauge['bar'] | undefined): Pick<Gauge, 'bar'> => (bar ? { bar } : {});
+const withNote = (note: string | undefined): Pick<Gauge, 'note'> => (note === undefined ? {} : { note });
+
+/** `values`: effective, of the workload `rounds`, as they are at the moment. */
+export function gaugesOf(values: ParamValues, theory: GaugeTheory, run: Measured): readonly Gauge[] {
+  const n = Number(values.n);
+  return [
+    utilizationGauge(values, theory, run),
+    limitGauge(values, theory),
+    responseGauge(values, theory, run),
+    ...(n > 0 ? [overrunGauge(values, theory, run), sweepGauge(values, theory, run)] : []),
+    videosGauge(n, theory),
+  ];
+}
+
+function utilizationGauge(values: ParamValues, theory: GaugeTheory, run: Measured): Gauge {
+  return {
+    id: 'utilization',
+    title: 'Disk time for requests',
+    theory: inTheory(percent(theory.utilization)),
+    run: inRun(percent(run.utilization)),
+    ...withBar(barOf(run.utilization, [theory.utilization], 1)),
+    ...withNote(
+      inOrderOfArrival(values)
+        ? undefined
+        : 'Theory counts one seek from anywhere to anywhere for each request; this policy sweeps and needs less.',
+    ),
+  };
+}
+
+function limitGauge(values: ParamValues, theory: GaugeTheory): Gauge {
+  const lambda = Number(values.lambda);
+  const beyond = lambda >= theory.fcfsLimit;
+  const fcfs = inOrderOfArrival(values);
+  return {
+    id: 'limit',
+    title: 'FCFS limit, and the load',
+    theory: inTheory(perSecond(theory.fcfsLimit)),
+    run: now(perSecond(lambda)),
+    ...withBar(barOf(lambda, [theory.fcfsLimit])),
+    ...withNote(
+      beyond
+        ? fcfs
+          ? 'More comes in than can be served in order of arrival: the queue grows without end.'
+          : 'Beyond what order of arrival sustains: only the seeks that a sweep saves can keep up.'
+        : undefined,
+    ),
+  };
+}
+
+function responseGauge(values: ParamValues, theory: GaugeTheory, run: Measured): Gauge {
+  const half = (ns: number) => (inMs(run.meanNs) ? milliseconds(ns) : seconds(ns));
+  const band = run.halfNs === undefined ? '' : ` ± ${half(run.halfNs)}`;
+  const measured = run.served > 0 ? `${brief(run.meanNs)}${band}` : NONE;
+  const title = 'Mean response, M/G/1';
+  if (Number(values.n) > 0)
+    return {
+      id: 'response',
+      title,
+      theory: inTheory(NONE),
+      run: inRun(measured),
+      note: 'M/G/1 sees no rounds: a request that comes in while videos are read waits for them as well, and so no formula is shown.',
+    };
+  const steady = Number.isFinite(theory.mg1Ns);
+  return {
+    id: 'response',
+    title,
+    theory: inTheory(steady ? brief(theory.mg1Ns) : NONE),
+    run: inRun(measured),
+    ...withBar(steady ? barOf(run.meanNs, [theory.mg1Ns]) : undefined),
+    ...withNote(
+      !steady
+        ? 'There is no steady state: in order of arrival the queue grows without end.'
+        : inOrderOfArrival(values)
+          ? undefined
+          : 'The formula is for order of arrival; the more wait, the more a sweep saves.',
+    ),
+  };
+}
+
+function overrunGauge(values: ParamValues, theory: GaugeTheory, run: Measured): Gauge {
+  const glitches = `${whole(run.glitches)} ${run.glitches === 1 ? 'glitch' : 'glitches'}`;
+  const caveat = overrunCaveat(values);
+  return {
+    id: 'overrun',
+    title: 'A round overruns',
+    theory: [
+      ...inTheory(probability(theory.overrun)),
+      { name: 'Chernoff', value: probability(theory.chernoff) },
+    ],
+    run: inRun(`${whole(run.overruns)} of ${whole(run.rounds)}, ${glitches}`),
+    ...(run.overruns + run.glitches > 0 ? { alarm: true } : {}),
+    ...withNote(caveat),
+  };
+}
+
+function sweepGauge(values: ParamValues, theory: GaugeTheory, run: Measured): Gauge {
+  const shared = overrunCaveat(values) !== undefined;
+  const marks = [theory.oyangNs, theory.worstSweepNs];
+  return {
+    id: 'sweep',
+    title: 'Seeks of a sweep, longest',
+    theory: [
+      { name: 'Oyang’s bound', value: milliseconds(theory.oyangNs) },
+      { name: 'the worst', value: milliseconds(theory.worstSweepNs) },
+    ],
+    run: inRun(shared ? NONE : milliseconds(run.longestSweepNs)),
+    ...withBar(shared ? undefined : barOf(run.longestSweepNs, marks)),
+    ...withNote(
+      shared
+        ? 'Here the videos have no sweep of their own that could be measured.'
+        : run.longestSweepNs > theory.oyangNs
+          ? 'Longer than Oyang’s bound: it does not know that the arm goes to the nearer end first.'
+          : undefined,
+    ),
+  };
+}
+
+function videosGauge(n: number, theory: GaugeTheory): Gauge {
+  return {
+    id: 'videos',
+    title: 'Most videos a round',
+    theory: [
+      { name: 'by chance', value: `${theory.videosByChance}` },
+      { name: 'by worst case', value: `${theory.videosWorstCase}` },
+    ],
+    run: now(`${n}`),
+    ...withBar(barOf(n, [theory.videosByChance, theory.videosWorstCase])),
+    note: 'By chance: in an hour of rounds a stream has more than 1 % of glitches with a probability below 0.001. Worst case: every fragment is the largest, or as large as one in 10 000 where none is.',
+  };
+}
+
+/** Why theory has nothing to say of a run; undefined where it has. */
+export function silence(workload: 'rounds' | 'streams' | 'queue', scripted: boolean): string | undefined {
+  if (scripted)
+    return 'The requests of this run are written down one by one. The formulas speak of requests that come at random, so there is nothing to set beside it.';
+  switch (workload) {
+    case 'rounds':
+      return undefined;
+    case 'streams':
+      return 'The formulas here are of videos in rounds. Streams with periods of their own have other bounds, and none is shown.';
+    case 'queue':
+      return 'A queue that is served once has no steady state, and formulas of steady states do not apply to it.';
+  }
+}

@@ -1,0 +1,134 @@
+/** Candidates side by side: what made the chosen one so, and each one’s figure in words. */
+import { milliseconds, seconds, whole } from '../../../draw/format.ts';
+import type { Explanation } from '../../../../core/scenario/run/explanation.ts';
+import type { ComparedNote, Criterion } from '../../../../core/sim/interfaces.ts';
+import { BACKWARD, CONTINUOUS, DISCRETE, FORWARD, UNDEFINED } from '../../../../core/trace/kinds.ts';
+import { reasonIn } from '../../../view/scene/reason.ts';
+import type { Scene } from '../../../view/scene/types.ts';
+
+/** The criterion in which the chosen one and the best of the others first differ; −1 where nothing tells them apart. */
+export function decidingOf(best: readonly ComparedNote[], chosen: number): number {
+  const winner = best.find(({ row }) => row === chosen);
+  const runnerUp = best.find(({ row }) => row !== chosen);
+  if (!winner || !runnerUp) return -1;
+  return winner.figures.findIndex((figure, k) => figure !== runnerUp.figures[k]);
+}
+
+const words = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+
+/** 'first', 'second', '7th': the place of a figure among all that were compared. */
+export function rankWord(figure: number, notes: readonly ComparedNote[], k: number): string {
+  const place = new Set(notes.map(({ figures }) => figures[k]).filter((other) => other < figure)).size;
+  return words[place] ?? numeral(place + 1);
+}
+
+/** '2nd', '11th'. */
+function numeral(n: number): string {
+  const last = n % 100 >= 11 && n % 100 <= 13 ? 0 : n % 10;
+  return `${n}${['th', 'st', 'nd', 'rd'][last] ?? 'th'}`;
+}
+
+/**
+ * A new sweep in rounds may begin behind the head, at its near end: the arm first goes there, against its direction.
+ * The one who waits there is then chosen, and all figures count from there.
+ */
+export function beginsBehind(
+  policy: Scene['policy'],
+  { candidates, chosen, direction }: Explanation,
+): boolean {
+  const its = candidates.find(({ row }) => row === chosen);
+  return policy.inRounds && direction !== UNDEFINED && its !== undefined && its.offset * direction < 0;
+}
+
+/** What decided, in a heading. */
+export function titleOf(policy: Scene['policy'], explanation: Explanation, k: number): string {
+  const { title, unit } = policy.criteria[k];
+  return unit === 'cylinders' && beginsBehind(policy, explanation) ? 'cylinders from its start' : title;
+}
+
+const turns = ['now', 'then', 'not yet'] as const;
+
+/** A figure of a criterion, `k` its place among the criteria. */
+export function figureText(
+  { unit }: Criterion,
+  figure: number,
+  all: readonly ComparedNote[],
+  k: number,
+): string {
+  if (unit === 'turn') return turns[figure] ?? '–';
+  if (!Number.isFinite(figure)) return 'none';
+  switch (unit) {
+    case 'ns':
+      return milliseconds(figure);
+    case 'instant':
+      return seconds(figure);
+    case 'order':
+      return rankWord(figure, all, k);
+    case 'flag':
+      return figure === 0 ? 'no' : 'yes';
+    case 'cylinders':
+      return `${whole(figure)} cylinders`;
+  }
+}
+
+export const ARRIVAL = 'order of arrival';
+
+/** The smallest wins; in words, by what the criterion measures. */
+export function ruleOf({ title, unit }: Criterion): string {
+  switch (unit) {
+    case 'instant':
+      return `earliest ${title}`;
+    case 'order':
+      return title === ARRIVAL ? 'first come, first served' : `first, by ${title}`;
+    case 'flag':
+      return `first whoever is not ${title}`;
+    case 'turn':
+      return 'whose turn it is';
+    case 'ns':
+    case 'cylinders':
+      return `least ${title}`;
+  }
+}
+
+/** The name of the rule that decided: 'next along the sweep, inwards'. Empty where the choice was made by hand. */
+export function ruleName(policy: Scene['policy'], reasonCode: number, explanation: Explanation): string {
+  const { rule } = reasonIn(policy, reasonCode);
+  const deciding = decidingOf(explanation.compared, explanation.chosen);
+  const { direction, candidates, chosen } = explanation;
+  const way = direction === FORWARD ? ', inwards' : direction === BACKWARD ? ', outwards' : '';
+  if (rule?.includes('sweep') && beginsBehind(policy, explanation)) {
+    const word = candidates.find(({ row }) => row === chosen)?.klass === CONTINUOUS ? 'video' : 'request';
+    return `a new sweep begins at its ${direction === FORWARD ? 'outer' : 'inner'}most ${word} and goes${way.slice(1)}`;
+  }
+  if (rule !== undefined) return rule.includes('sweep') ? rule + way : rule;
+  return deciding < 0 ? '' : ruleOf(policy.criteria[deciding]);
+}
+
+/** Under a candidate’s name: its figure by the criterion that decided, or why it was none to be chosen. */
+export function standing(policy: Scene['policy'], explanation: Explanation, row: number): string {
+  const { compared, chosen, weighed } = explanation;
+  const deciding = decidingOf(compared, chosen);
+  const its = compared.find((note) => note.row === row);
+  const verdict = weighed.findLast((note) => note.row === row)?.verdict;
+  const isLater = !its || (policy.criteria[0]?.unit === 'turn' && its.figures[0] > 1);
+  if (isLater && verdict === 'refused') return 'kept out';
+  if (isLater && verdict === 'behind') return 'behind the arm';
+  if (!its) return compared.length > 0 ? 'not compared' : '';
+  if (isLater) return 'not yet';
+  if (deciding < 0) return '';
+  if (policy.criteria[deciding].title === ARRIVAL) {
+    const came = arrivalText(explanation, row);
+    if (came !== undefined) return came;
+  }
+  return figureText(policy.criteria[deciding], its.figures[deciding], compared, deciding);
+}
+
+/** When it came; where all came at once, its place on their list. Undefined where neither tells. */
+function arrivalText({ candidates }: Explanation, row: number): string | undefined {
+  const its = candidates.find((candidate) => candidate.row === row);
+  if (!its) return undefined;
+  if (candidates.some(({ arrivalNs }) => arrivalNs !== its.arrivalNs))
+    return `came at ${seconds(its.arrivalNs)}`;
+  const isList = candidates.every(({ klass }) => klass === DISCRETE);
+  return isList && its.number < 1000 ? `${numeral(its.number + 1)} on the list` : undefined;
+}

@@ -1,0 +1,155 @@
+/** What the panel says of lines, runners-up and forks, in sentences. */
+import { brief, inWords, milliseconds, whole } from '../../../draw/format.ts';
+import type { Explanation, Step } from '../../../../core/scenario/run/explanation.ts';
+import type { BothWays, WhatIf } from '../../../../core/scenario/run/whatIf.ts';
+import type { Candidate } from '../../../../core/sim/candidates.ts';
+import { CONTINUOUS, DISCRETE } from '../../../../core/trace/kinds.ts';
+import { capital, nameFrom, plural } from '../../../view/scene/names.ts';
+import type { Scene } from '../../../view/scene/types.ts';
+import { clock } from '../../kit/format.ts';
+import { ARRIVAL, beginsBehind, decidingOf, figureText, titleOf } from './candidates.ts';
+
+/** Requests told of one by one; the rest are counted. */
+const MOST_TOLD = 4;
+
+export const nameOfCandidate = (scene: Scene, { klass, stream, number }: Candidate): string =>
+  nameFrom(scene, klass, stream, number);
+
+export function nameOfRow(scene: Scene, { candidates }: Explanation, row: number): string {
+  const its = candidates.find((candidate) => candidate.row === row);
+  return its ? nameOfCandidate(scene, its) : 'another request';
+}
+
+/** What was found on a line: 'Request 5: with it the sweep takes up to 228 ms, and 518 ms are left: let in.' */
+export function stepText(scene: Scene, explanation: Explanation, step: Step): string {
+  const { weighed } = step;
+  if (weighed === undefined) return step.says || comparedText(scene, explanation);
+  const name = capital(nameOfRow(scene, explanation, weighed.row));
+  const { estimateNs, timeLeftNs, verdict } = weighed;
+  if (verdict === 'behind') return `${name} lies behind the arm: it waits for another sweep.`;
+  const end = verdict === 'taken' ? 'let in' : 'kept out';
+  const what = scene.policy.inRounds ? 'with it the sweep takes up to' : 'it is done after at most';
+  const estimate = Number.isFinite(estimateNs) ? `${what} ${milliseconds(estimateNs, 0)}` : '';
+  const left = Number.isFinite(timeLeftNs) ? `${milliseconds(timeLeftNs, 0)} are left` : '';
+  const figures = [estimate, estimate && left].filter((part) => part !== '').join(', and ');
+  return `${name}: ${figures}${figures && ': '}${end}.`;
+}
+
+function comparedText(scene: Scene, explanation: Explanation): string {
+  const { compared, comparedInAll, chosen } = explanation;
+  const count = `${capital(inWords(comparedInAll))} ${plural(comparedInAll, 'candidate')}`;
+  const deciding = decidingOf(compared, chosen);
+  if (deciding < 0) return `${count}.`;
+  return `${count}; what tells them apart is: ${titleOf(scene.policy, explanation, deciding)}.`;
+}
+
+/** What came of it all. */
+export function outcomeText(scene: Scene, explanation: Explanation): string {
+  const { chosen } = explanation;
+  return chosen < 0
+    ? 'Nobody is served now.'
+    : `${capital(nameOfRow(scene, explanation, chosen))} is served.`;
+}
+
+/** '120 cylinders ahead, against 460 for request 5'; empty where there was nobody else. */
+export function decidedText(scene: Scene, explanation: Explanation): string {
+  const { compared, chosen } = explanation;
+  const k = decidingOf(compared, chosen);
+  const other = compared.find(({ row }) => row !== chosen);
+  const own = compared.find(({ row }) => row === chosen);
+  if (k < 0 || !other || !own) return '';
+  const criterion = scene.policy.criteria[k];
+  const [figure, against] = [own.figures[k], other.figures[k]];
+  const name = nameOfRow(scene, explanation, other.row);
+  const { title, unit } = criterion;
+  if (unit === 'cylinders' && beginsBehind(scene.policy, explanation))
+    return Number.isFinite(against)
+      ? `${name} lies ${whole(against)} ${plural(against, 'cylinder')} farther along`
+      : `${name} is not on it`;
+  if (title === ARRIVAL) return `it came before ${name}`;
+  if (unit === 'cylinders' && Number.isFinite(against))
+    return `${whole(figure)} ${title.startsWith('cylinders') ? title : 'cylinders'}, against ${whole(against)} for ${name}`;
+  if (unit === 'turn') return against > 1 ? 'nobody else may start now' : `${name} comes behind it`;
+  const text = (of: number) => figureText(criterion, of, compared, k);
+  const measured = unit === 'instant' || unit === 'ns';
+  return `${measured ? '' : `${title}: `}${text(figure)}, against ${text(against)} for ${name}`;
+}
+
+/**
+ * How long a wait lasts. Before it is over, and while the future is hidden, only what the policy itself waits for: the
+ * end may be an arrival that nobody knows of.
+ */
+export function restText(
+  scene: Scene,
+  reason: string,
+  atNs: number,
+  untilNs: number,
+  isKnown: boolean,
+): string {
+  if (isKnown) return `The disk rests for ${brief(untilNs - atNs)}, until ${clock(untilNs)}.`;
+  const { roundNs, subrounds, policy } = scene;
+  const putsOff = reason === 'putOff' || reason === 'keptFree';
+  if (!policy.inRounds)
+    return `The disk rests until a request arrives${putsOff ? ', or the streams’ pieces must start' : ''}.`;
+  const roundEndNs = (Math.floor(atNs / roundNs) + 1) * roundNs;
+  const end = subrounds > 1 ? 'the subround ends' : `the round ends at ${clock(roundEndNs)}`;
+  if (reason === 'rest') return `The disk rests until ${end}.`;
+  return `The disk rests until a request arrives, or ${reason === 'mustStart' ? 'the videos must start' : end}.`;
+}
+
+/** What became, or would become, of a request’s deadline; empty without one. */
+export function slackText(slackNs: number): string {
+  if (!Number.isFinite(slackNs)) return '';
+  return slackNs < 0 ? `${brief(-slackNs)} late` : `${brief(slackNs)} before its deadline`;
+}
+
+/** Who waits alone is chosen by no rule. `later`: how many have come since the decision. */
+export const aloneText = (later: number): string =>
+  later === 0
+    ? 'It is the only one that waits.'
+    : `It was the only one that waited at the decision; ${inWords(later)} ${later === 1 ? 'has' : 'have'} come since.`;
+
+/** Two means with as many digits as it takes to tell them apart. */
+export function meansText(before: number, after: number): string {
+  const ways = [brief, ...[0, 1, 2].map((digits) => (ns: number) => milliseconds(ns, digits))];
+  const way = ways.find((write) => write(before) !== write(after));
+  return way ? `${way(before)} → ${way(after)}` : `${brief(before)}, unchanged`;
+}
+
+/** The runner-up’s immediate service, had it come first. */
+export function insteadText(scene: Scene, its: Candidate, atNs: number): string {
+  const slack = slackText(its.slackNs);
+  return `With ${nameOfCandidate(scene, its)} first it would be done ${brief(its.endNs - atNs)} after the decision${slack && `, ${slack}`}.`;
+}
+
+const untilWords: Readonly<Record<WhatIf['until'], string>> = {
+  round: 'Until the round ends',
+  period: 'Until the period ends',
+  run: 'Until the run ends',
+};
+
+/** What a fork costs whom, in up to three sentences. */
+export function whatIfText(scene: Scene, found: WhatIf): readonly string[] {
+  const { moved, glitches, servedInBoth, meanResponseNs } = found;
+  if (moved.length === 0) return [`${untilWords[found.until]} nothing would change.`];
+  const told = moved.slice(0, MOST_TOLD).map((its) => movedText(scene, its));
+  const more = moved.length - told.length;
+  const sentences = [
+    `${untilWords[found.until]}: ${told.join(', ')}${more > 0 ? `, and ${inWords(more)} more ${more === 1 ? 'moves' : 'move'}` : ''}.`,
+  ];
+  if (glitches[0] > 0 || glitches[1] > 0) sentences.push(`Glitches: ${glitches[0]} → ${glitches[1]}.`);
+  else if (scene.streams > 0) sentences.push('No glitch either way.');
+  if (servedInBoth > 0)
+    sentences.push(
+      `Mean response of ${servedInBoth === 1 ? 'the one request' : `the ${inWords(servedInBoth)} requests`} served both ways: ${meansText(...meanResponseNs)}.`,
+    );
+  return sentences;
+}
+
+function movedText(scene: Scene, { klass, stream, number, plainNs, insteadNs }: BothWays): string {
+  const name = nameFrom(scene, klass === 'C' ? CONTINUOUS : DISCRETE, stream, number);
+  if (insteadNs === Infinity) return `${name} is not served by then`;
+  if (plainNs === Infinity) return `${name} is served after all`;
+  const shift = brief(Math.abs(insteadNs - plainNs));
+  return `${name} leaves ${shift} ${insteadNs < plainNs ? 'earlier' : 'later'}`;
+}

@@ -1,0 +1,16 @@
+/** What begins when the page is there: keeping it for times without a network, older versions. */
+import { useLink } from '../../state/address/linkSync.ts';
+import { startOffline } from './offline.ts';
+
+export function startLater(): void {
+  // The single file is at home already, and a page under development changes too often to be kept.
+  if (import.meta.env.PROD && import.meta.env.MODE !== 'single') void startOffline();
+  const look = ({ comparison, link } = useLink.getState()) => {
+    if (comparison && comparison.verdict !== 'same')
+      void import('./older.ts').then(({ offerOlder }) => offerOlder(link));
+  };
+  look();
+  useLink.subscribe((now, before) => {
+    if (now.comparison !== before.comparison) look(now);
+  });
+}

@@ -1,0 +1,46 @@
+/** A paper's claims in words: verdict, our figures, the reason where one is needed, the criterion and the command. */
+import type { NerjesClaim } from '../../../core/experiment/claims/nerjes.ts';
+
+interface ClaimListProps {
+  readonly claims: readonly NerjesClaim[];
+  /** What the group is called, for readers who cannot see where it ends. */
+  readonly title: string;
+}
+
+export function ClaimList({ claims, title }: ClaimListProps) {
+  return (
+    <>
+      <p className="claim-count">{countWords(claims)}</p>
+      <ul className="claims" aria-label={title}>
+        {claims.map(({ id, claim, criterion, verdict, figures, why, command }) => (
+          <li key={id} className="claim-entry">
+            <h3 id={`claim-${id}`} tabIndex={-1}>
+              <span className="claim-id">{id}</span> {together(claim)}
+            </h3>
+            <p>
+              <strong data-verdict={verdict}>{verdict}</strong>: {together(figures)}.
+            </p>
+            {why !== '' && <p>{together(why)}</p>}
+            <details>
+              <summary>When it counts as confirmed, and the command</summary>
+              <p>{criterion}</p>
+              <p className="command">
+                <code>{command}</code>
+              </p>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** '9 confirmed, 3 in part, 1 not.' */
+function countWords(claims: readonly NerjesClaim[]): string {
+  const of = (verdict: NerjesClaim['verdict']) => claims.filter((claim) => claim.verdict === verdict).length;
+  return `${of('confirmed')} confirmed, ${of('confirmed in part')} in part, ${of('not confirmed')} not.`;
+}
+
+/** A number stays with its unit, and a name with its number. */
+const together = (text: string): string =>
+  text.replace(/(\d) (?=(?:%|B|kB|MB|ms|s|million)\b|%)/g, '$1\u00a0').replace(/ = /g, '\u00a0=\u00a0');

@@ -1,0 +1,114 @@
+/** The papers' figures, live, beside what the papers say and what came out. */
+import { Contents } from '../kit/Contents.tsx';
+import { useEffect } from 'react';
+import { nerjesClaims } from '../../../core/experiment/claims/nerjes.ts';
+import { usePlayback } from '../../state/stores/playbackStore.ts';
+import { ClaimList } from './ClaimList.tsx';
+import { figure10, figure11, figure9, sensitivity, subrounds, tail } from './figureTexts.ts';
+import { Prototype } from './Prototype.tsx';
+import { PublishedFigure } from './PublishedFigure.tsx';
+import { ReddySection } from './ReddySection.tsx';
+import { SustainableTable } from './SustainableTable.tsx';
+import { Table4 } from './Table4.tsx';
+import { Timelines } from './Timelines.tsx';
+import { Verdicts } from './Verdicts.tsx';
+import '../styles/textbook.css';
+import '../styles/figuresPage.css';
+
+const contents: readonly (readonly [id: string, title: string])[] = [
+  ['timelines', 'Figures 1 to 3: one set of requests, three orders'],
+  ['figure-9', 'Figure 9: response times'],
+  ['subrounds', 'Subrounds, the figure that is not there'],
+  ['figure-10', 'Figure 10: small requests'],
+  ['figure-11', 'Figure 11: the worst-case rotation'],
+  ['sensitivity', 'Section 5.4: other sizes'],
+  ['tail', 'Section 4: a rule for the tail'],
+  ['table-4', 'Table 4: the cost of scheduling'],
+  ['figure-12', 'Figure 12: the prototype'],
+  ['claims', 'What the paper claims, and what came out'],
+  ['reddy', 'Reddy and Wyllie: streams and deadlines'],
+];
+
+export function FiguresPage() {
+  // The Lab's run stands still meanwhile: the figures have a clock of their own.
+  useEffect(() => {
+    usePlayback.getState().setPlaying(false);
+  }, []);
+  return (
+    <main id="main" className="reading figures-page" tabIndex={-1}>
+      <h1>The papers’ figures, live</h1>
+      <p className="lead">
+        In 1998 Nerjes and others asked how one disk should serve videos that must not stop and requests that
+        should not wait. They drew curves. Here are the curves again, each from runs that anyone can repeat,
+        with intervals that hold with 95 % certainty. Press a point and watch that very run.
+      </p>
+      <Contents parts={contents} />
+      <section aria-labelledby="timelines">
+        <h2 id="timelines" tabIndex={-1}>
+          Figures 1 to 3. One set of requests, three orders
+        </h2>
+        <p className="figure-says">
+          The paper introduces its policies with ten requests in four rounds. Light boxes are fragments of
+          videos, dark ones requests; an arc leads from a request’s arrival to its departure, and long marks
+          end the rounds. The paper draws without numbers; these are ours, and everything that it says of a
+          request happens.
+        </p>
+        <Timelines />
+      </section>
+      <PublishedFigure text={figure9}>
+        <SustainableTable
+          sweep="sustainable"
+          caption="What a disk can take: requests of 50 kB per second, ± half the 95 % interval"
+        />
+      </PublishedFigure>
+      <PublishedFigure text={subrounds} />
+      <PublishedFigure text={figure10}>
+        <SustainableTable
+          sweep="sustainable.small"
+          caption="What a disk can take: requests of 10 kB per second, ± half the 95 % interval"
+        />
+      </PublishedFigure>
+      <PublishedFigure text={figure11} />
+      <PublishedFigure text={sensitivity} />
+      <PublishedFigure text={tail} />
+      <section aria-labelledby="table-4">
+        <h2 id="table-4" tabIndex={-1}>
+          Table 4. What scheduling costs
+        </h2>
+        <p className="figure-says">
+          Each decision plans a sweep: which requests fit, in which order, and until when. The paper measures
+          that on an UltraSparc of 167 MHz without any care for speed, finds one per cent of the round at
+          worst, and calls it negligible.
+        </p>
+        <Table4 />
+        <Verdicts ids={['N12']} />
+      </section>
+      <section aria-labelledby="figure-12">
+        <h2 id="figure-12" tabIndex={-1}>
+          Figure 12. The prototype, and who plays its parts here
+        </h2>
+        <p className="figure-says">
+          The paper’s policies went into a server in C++ on a Sun, with threads for each part. A simulation
+          needs no threads, but it has the same parts.
+        </p>
+        <Prototype />
+      </section>
+      <section aria-labelledby="claims">
+        <h2 id="claims" tabIndex={-1}>
+          What the paper claims, and what came out
+        </h2>
+        <p className="figure-says">
+          Each claim was listed before it was tested, with what it leaves open; each verdict is computed from
+          the runs. Where a claim does not come out, the reason stands beside it.
+        </p>
+        <ClaimList claims={nerjesClaims} title="Claims of Nerjes and others" />
+      </section>
+      <section aria-labelledby="reddy">
+        <h2 id="reddy" tabIndex={-1}>
+          Reddy and Wyllie 1994. Streams and deadlines
+        </h2>
+        <ReddySection />
+      </section>
+    </main>
+  );
+}

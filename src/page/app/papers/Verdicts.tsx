@@ -1,0 +1,34 @@
+/** The verdicts on a figure's claims, in a line each; the reasons stand in the table of claims. */
+import { useId } from 'react';
+import { nerjesClaims } from '../../../core/experiment/claims/nerjes.ts';
+
+export function Verdicts({ ids }: { readonly ids: readonly string[] }) {
+  const title = useId();
+  const found = nerjesClaims.filter(({ id }) => ids.includes(id));
+  if (found.length === 0) return null;
+  return (
+    <>
+      <h3 id={title} className="hidden">
+        Verdicts
+      </h3>
+      <ul className="figure-verdicts" aria-labelledby={title}>
+        {found.map(({ id, claim, verdict }) => (
+          <li key={id}>
+            <strong data-verdict={verdict}>{verdict}</strong> {claim}{' '}
+            <a
+              href={`#claim-${id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                const heading = document.getElementById(`claim-${id}`);
+                heading?.scrollIntoView();
+                heading?.focus({ preventScroll: true });
+              }}
+            >
+              {id}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+/** A preset of some seconds as one scene, simulated on the spot: four rounds take a millisecond. */
+import { policyOf, workloadOf } from '../../../core/scenario/params.ts';
+import { presetScenario } from '../../../core/scenario/preset.ts';
+import { presets } from '../../../core/scenario/presets/index.ts';
+import { beatNs, plansAt } from '../../../core/scenario/resolve.ts';
+import { Run } from '../../../core/scenario/run/run.ts';
+import { DISCRETE } from '../../../core/trace/kinds.ts';
+import type { Scene } from '../../view/scene/types.ts';
+
+/** Throws where there is no such preset, or where it is longer than one page. */
+export function presetScene(id: string): Scene {
+  const preset = presets.find((p) => p.id === id);
+  if (!preset) throw new Error(`no preset ${id}`);
+  const scenario = presetScenario(preset);
+  const { values } = scenario;
+  const policy = policyOf(values);
+  const run = new Run(scenario).complete();
+  return {
+    disk: run.disk,
+    workload: 'rounds',
+    roundNs: beatNs(scenario),
+    plans: plansAt(scenario, 0),
+    countReturns: true,
+    endNs: run.endNs,
+    streams: Number(values.n),
+    subrounds: Number(values.subrounds),
+    policy: {
+      ...{ id: policy.id, title: policy.title, inRounds: policy.inRounds ?? false },
+      ...{ criteria: policy.criteria ?? [], reasons: policy.reasons, pseudocode: policy.pseudocode },
+    },
+    pages: [run.page(0)],
+    beats: run.station.tally.beats,
+    spreads: run.station.tally.spreads,
+    goalNs: workloadOf(values).goalNs,
+  };
+}
+
+/** Response times of its D-requests by their numbers as pictures write them, in ns. */
+export function responsesOf({ pages: [page] }: Scene): ReadonlyMap<number, number> {
+  const { requests, services } = page;
+  const found = new Map<number, number>();
+  for (let s = 0; s < services.length; s++) {
+    const row = services.request[s];
+    if (requests.klass[row] === DISCRETE)
+      found.set(requests.number[row], services.endNs[s] - requests.arrivalNs[row]);
+  }
+  return found;
+}

@@ -1,0 +1,109 @@
+/** A published sweep computed again in the page: on the pool, with its points as they come. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { timeInWords } from '../../../core/experiment/sweep/budget.ts';
+import { SweepRun } from '../../../core/experiment/sweep/sweepRun.ts';
+import type { SweepTable } from '../../../core/experiment/sweep/table.ts';
+import {
+  agreementOf,
+  mergedTable,
+  runAgain,
+  type Agreement,
+  type Exactness,
+} from '../../../core/experiment/claims/nerjesAgain.ts';
+import type { PublishedSweep } from '../../../core/experiment/claims/nerjesSweeps.ts';
+import { startSweep, type SweepUnderWay } from '../../worker/sweepPool.ts';
+
+/** The chart and the words follow so often. */
+const NEWS_MS = 400;
+
+export interface Recomputing {
+  readonly state: 'idle' | 'running' | 'cancelled' | 'finished' | 'failed';
+  readonly exactness: Exactness;
+  /** 0 to 1. */
+  readonly share: number;
+  /** Of the time left, as soon as it can be told. */
+  readonly left?: string;
+  readonly agreement?: Agreement;
+  /** Published points, and in their places those that are known again. */
+  readonly table: SweepTable;
+  /** What went wrong, or what is unusual. */
+  readonly message?: string;
+}
+
+export interface Recompute extends Recomputing {
+  readonly start: (exactness: Exactness) => void;
+  readonly cancel: () => void;
+  /** Back to the published points. */
+  readonly reset: () => void;
+}
+
+export function useRecompute(sweep: PublishedSweep, published: SweepTable): Recompute {
+  const [now, setNow] = useState<Recomputing>(() => idle(published));
+  const pool = useRef<SweepUnderWay>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    pool.current?.stop();
+    pool.current = undefined;
+  }, []);
+  useEffect(() => stop, [stop]);
+
+  const start = (exactness: Exactness) => {
+    stop();
+    const { spec, cells } = runAgain(sweep, exactness);
+    const run = new SweepRun(spec, cells);
+    const beganMs = performance.now();
+    const tell = (state: Recomputing['state'], message?: string) => {
+      const results = run.results();
+      const { share } = run;
+      const seconds = (performance.now() - beganMs) / 1000;
+      setNow((before) => {
+        const told = message ?? before.message;
+        return {
+          ...{ state, exactness, share },
+          table: mergedTable(published, results),
+          agreement: agreementOf(published, results),
+          ...(share > 0.05 && state === 'running'
+            ? { left: timeInWords((seconds * (1 - share)) / share) }
+            : {}),
+          ...(told === undefined ? {} : { message: told }),
+        };
+      });
+    };
+    setNow({ ...idle(published), state: 'running', exactness });
+    pool.current = startSweep(run, {
+      progress: () => {
+        timer.current ??= setTimeout(() => {
+          timer.current = undefined;
+          tell('running');
+        }, NEWS_MS);
+      },
+      finished: () => {
+        stop();
+        tell('finished');
+      },
+      failed: (message) => {
+        stop();
+        tell('failed', message);
+      },
+      moved: (sentence) => {
+        tell('running', sentence);
+      },
+    });
+  };
+  return {
+    ...now,
+    start,
+    cancel: () => {
+      stop();
+      setNow((before) => ({ ...before, state: 'cancelled' }));
+    },
+    reset: () => {
+      stop();
+      setNow(idle(published));
+    },
+  };
+}
+
+const idle = (table: SweepTable): Recomputing => ({ state: 'idle', exactness: 'quick', share: 0, table });

@@ -1,0 +1,25 @@
+/** Opens a scenario file: all of it, or nothing and the reasons. */
+import { decodeScenarioFile } from '../../../core/scenario/files/file.ts';
+import { encodeLink } from '../../../core/scenario/link/index.ts';
+import { openHere, writeAddress } from '../../state/address/linkSync.ts';
+import { sentenceOf } from './useWork.ts';
+
+/** The largest that is read: a hundred thousand requests are some five megabytes. */
+const MOST_BYTES = 20e6;
+
+export type Opened = { readonly ok: true } | { readonly ok: false; readonly faults: readonly string[] };
+
+export async function openScenario(file: File): Promise<Opened> {
+  const refused = (...faults: string[]): Opened => ({ ok: false, faults });
+  if (file.size > MOST_BYTES)
+    return refused(`${file.name} is larger than ${MOST_BYTES / 1e6} MB, which no scenario is.`);
+  try {
+    const { state, faults } = await decodeScenarioFile(await file.text());
+    if (faults.length > 0) return { ok: false, faults };
+    await openHere(await encodeLink(state));
+    writeAddress('push');
+    return { ok: true };
+  } catch (error) {
+    return refused(`${file.name} cannot be opened: ${sentenceOf(error)}`);
+  }
+}

@@ -1,0 +1,148 @@
+/** What a link to this moment holds, how it opens, and the ways to hand it on. */
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { beatNs } from '../../../core/scenario/resolve.ts';
+import { linkWith, useLink } from '../../state/address/linkSync.ts';
+import { usePlayback } from '../../state/stores/playbackStore.ts';
+import { useRun } from '../../state/stores/runStore.ts';
+import { beatOf } from '../canvas/beat.ts';
+import { Dialog } from '../kit/Dialog.tsx';
+import { Copyable } from '../kit/Copyable.tsx';
+import { FrameOptions, LinkOptions } from './ShareForm.tsx';
+import { frameOf, heightOf, viewOf, type SharedRun, type ShareOptions } from './options.ts';
+import '../styles/share.css';
+
+const QrView = lazy(async () => ({ default: (await import('./QrView.tsx')).QrView }));
+
+/** Some mail programs and course systems cut longer ones. */
+const LONG_LINK = 2000;
+
+interface Links {
+  readonly link: string;
+  readonly frame: string;
+  /** What is wrong in the form, or why there is no link. */
+  readonly fault: string;
+}
+
+/** The moment that was shared stays the one that was asked for, even if the animation goes on. */
+function runNow(): SharedRun {
+  const { scenario, endNs } = useRun.getState();
+  const { timeNs } = usePlayback.getState();
+  return {
+    timeNs,
+    endNs,
+    roundNs: scenario ? beatNs(scenario) : 1e9,
+    beat: scenario ? beatOf(scenario) : 'round',
+  };
+}
+
+function firstOptions(run: SharedRun): ShareOptions {
+  const { stopNs } = usePlayback.getState();
+  const { theme, lock, panels } = useLink.getState();
+  const whole = stopNs / run.roundNs;
+  const byRound = run.beat !== 'none' && Number.isInteger(whole);
+  const set = Number.isFinite(stopNs);
+  return {
+    moment: true,
+    plays: run.timeNs === 0,
+    stopAt: !set ? 'nowhere' : byRound ? 'round' : 'instant',
+    stop: set ? String(byRound ? whole : stopNs / 1e9) : String(Math.floor(run.timeNs / run.roundNs) + 1),
+    theme,
+    lock,
+    panels: panels ?? [],
+    height: '640',
+  };
+}
+
+async function linksOf(options: ShareOptions, run: SharedRun): Promise<Links> {
+  const view = viewOf(options, run);
+  const height = heightOf(options);
+  if (!view.ok) return { link: '', frame: '', fault: view.faults[0] };
+  if (!height.ok) return { link: '', frame: '', fault: height.faults[0] };
+  try {
+    const link = await linkWith(view.value);
+    const panels = options.panels.length > 0 ? options.panels : undefined;
+    const frame = await linkWith({ ...view.value, embed: true, panels });
+    return { link, frame: frameOf(frame, height.value), fault: '' };
+  } catch (error) {
+    return { link: '', frame: '', fault: `${error instanceof Error ? error.message : String(error)}.` };
+  }
+}
+
+export function Share({ onClose }: { readonly onClose: () => void }) {
+  const [run] = useState(runNow);
+  const [options, setOptions] = useState(() => firstOptions(run));
+  const [links, setLinks] = useState<Links>();
+  const [qr, setQr] = useState(false);
+  useEffect(() => {
+    let over = false;
+    void linksOf(options, run).then((made) => {
+      if (!over) setLinks(made);
+    });
+    return () => {
+      over = true;
+    };
+  }, [options, run]);
+  const change = (part: Partial<ShareOptions>) => {
+    setOptions((before) => ({ ...before, ...part }));
+  };
+  return (
+    <Dialog title="Share this moment" shape="page" onClose={onClose}>
+      <div className="share-body">
+        <p className="share-lead">
+          The link holds the scenario (only what differs from its preset), the instant and the way it is
+          shown. It also carries the fingerprint of the run up to the end of the round shown: whoever opens it
+          is told whether theirs is the same run. Nothing else goes into it, and nothing about you.
+        </p>
+        <LinkOptions options={options} run={run} change={change} />
+        {links?.fault && (
+          <p role="alert" className="share-fault">
+            {links.fault}
+          </p>
+        )}
+        {links?.link && (
+          <Copyable label="Link" what="link" text={links.link}>
+            <button
+              type="button"
+              className="plain"
+              aria-haspopup="dialog"
+              onClick={() => {
+                setQr(true);
+              }}
+            >
+              QR code
+            </button>
+          </Copyable>
+        )}
+        {links && links.link.length > LONG_LINK && (
+          <p className="field-note">
+            This link has {links.link.length} characters. Some mail programs and course systems cut links
+            after about {LONG_LINK}; a scenario file has no such limit.
+          </p>
+        )}
+        <FrameOptions options={options} change={change} />
+        {links?.frame && <Copyable label="Frame for a course page" what="frame" text={links.frame} />}
+        <p className="field-note">
+          A page can drive its frames:{' '}
+          <a href="embed.html" target="_blank" rel="noopener">
+            how that works
+          </a>
+          , and{' '}
+          <a href="embed-demo.html" target="_blank" rel="noopener">
+            a page that does it
+          </a>
+          .
+        </p>
+      </div>
+      {qr && links?.link && (
+        <Suspense>
+          <QrView
+            link={links.link}
+            onClose={() => {
+              setQr(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </Dialog>
+  );
+}

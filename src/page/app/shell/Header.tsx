@@ -1,0 +1,165 @@
+import { themes } from '../../draw/palette.ts';
+import type { PageName } from '../../../core/scenario/viewState.ts';
+import { goToPage, linkHere, useLink } from '../../state/address/linkSync.ts';
+import { useNotices } from '../../state/stores/notices.ts';
+import { toggleFullScreen } from '../kit/fullScreen.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { usePanels } from '../kit/panels.ts';
+import { copyText } from '../kit/copy.ts';
+import { askToSave } from '../canvas/shown.ts';
+import { useTheme, type ThemeChoice } from '../kit/theme.ts';
+
+export function Header() {
+  const open = usePanels((state) => state.open);
+  return (
+    <header className="head">
+      <a
+        className="skip"
+        href="#main"
+        onClick={(event) => {
+          // The hash is the scenario's: go there without touching it.
+          event.preventDefault();
+          document.getElementById('main')?.focus();
+        }}
+      >
+        Skip to the disk
+      </a>
+      <span className="wordmark">Roundscope</span>
+      <nav aria-label="Pages">
+        {pageNames.map(([page, title]) => (
+          <PageLink key={page} page={page} title={title} />
+        ))}
+      </nav>
+      <div className="head-tools">
+        <SameRun />
+        <ThemeSwitch />
+        <FullScreen />
+        <button
+          type="button"
+          className="plain share"
+          aria-haspopup="dialog"
+          onClick={() => {
+            open('share');
+          }}
+        >
+          <Icon name="share" />
+          <span>Share</span>
+        </button>
+        <button
+          type="button"
+          className="plain save-button"
+          aria-haspopup="dialog"
+          onClick={() => {
+            askToSave(undefined);
+          }}
+        >
+          <Icon name="save" />
+          <span>Save</span>
+        </button>
+        <CopyLink />
+      </div>
+    </header>
+  );
+}
+
+const pageNames: readonly (readonly [PageName, string])[] = [
+  ['lab', 'Lab'],
+  ['compare', 'Compare'],
+  ['experiments', 'Experiments'],
+  ['figures', 'Figures'],
+  ['help', 'Help'],
+];
+
+function PageLink({ page, title }: { readonly page: PageName; readonly title: string }) {
+  const here = useLink((state) => state.page) === page;
+  return (
+    <a
+      href={`#/${page}`}
+      aria-current={here ? 'page' : undefined}
+      onClick={(event) => {
+        // A page opened elsewhere begins afresh; here it takes the scenario along.
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        if (here) document.getElementById('main')?.focus();
+        else goToPage(page);
+      }}
+    >
+      {title}
+    </a>
+  );
+}
+
+function CopyLink() {
+  const copy = async () => {
+    const tell = useNotices.getState().tell;
+    try {
+      const done = await copyText(await linkHere(false));
+      if (done)
+        tell({ tone: 'plain', title: 'Link copied', lines: ['It opens this run at this very moment.'] });
+      else usePanels.getState().open('share');
+    } catch (error) {
+      tell({
+        tone: 'fault',
+        title: 'No link',
+        lines: [error instanceof Error ? error.message : String(error)],
+      });
+    }
+  };
+  return (
+    <button type="button" className="solid copy-link" onClick={() => void copy()}>
+      Copy link<span className="wide-only"> to this moment</span>
+    </button>
+  );
+}
+
+function SameRun() {
+  const comparison = useLink((state) => state.comparison);
+  if (!comparison || comparison.verdict === 'unknown') return null;
+  const same = comparison.verdict === 'same';
+  return (
+    <p className="same-run" data-same={same ? 'yes' : 'no'} title={comparison.sentence}>
+      {same ? 'same run as the link’s author ✓' : 'not the run of the link’s author'}
+    </p>
+  );
+}
+
+function FullScreen() {
+  return (
+    <button
+      type="button"
+      className="step full-screen"
+      aria-label="Full screen"
+      title="Full screen (Shift F)"
+      onClick={() => void toggleFullScreen()}
+    >
+      <Icon name="whole" />
+    </button>
+  );
+}
+
+function ThemeSwitch() {
+  const choice = useTheme((state) => state.choice);
+  const choose = useTheme((state) => state.choose);
+  return (
+    <div className="theme-switch" title="Theme">
+      <svg className="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+        <circle cx="10" cy="10" r="6.6" fill="none" stroke="currentColor" strokeWidth="1.6" />
+        <path d="M10 3.4 A6.6 6.6 0 0 1 10 16.6 Z" />
+      </svg>
+      <select
+        aria-label="Theme"
+        value={choice}
+        onChange={(event) => {
+          choose(event.target.value as ThemeChoice);
+        }}
+      >
+        <option value="system">As the system</option>
+        {Object.values(themes).map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

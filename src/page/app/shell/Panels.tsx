@@ -1,0 +1,66 @@
+/** Whatever lies over the page: one line a panel, loaded when it is first asked for. */
+import { lazy, Suspense, type ComponentType } from 'react';
+import { useBeat, type Beat } from '../canvas/beat.ts';
+import { Dialog } from '../kit/Dialog.tsx';
+import { FilmsBlock, NumbersBlock, WhyBlock } from '../lab/Lab.tsx';
+import { ScenarioForm } from '../lab/ScenarioForm.tsx';
+import { usePanels, type Panel } from '../kit/panels.ts';
+
+interface PanelProps {
+  readonly onClose: () => void;
+}
+
+const panels: Readonly<Record<Panel, ComponentType<PanelProps>>> = {
+  help: lazy(async () => ({ default: (await import('../help/Help.tsx')).Help })),
+  share: lazy(async () => ({ default: (await import('../share/Share.tsx')).Share })),
+  save: lazy(async () => ({ default: (await import('../save/Save.tsx')).Save })),
+  playlist: lazy(async () => ({ default: (await import('../playlist/PlaylistEditor.tsx')).PlaylistEditor })),
+  assignment: lazy(async () => ({ default: (await import('../assignment/Assignment.tsx')).Assignment })),
+  report: lazy(async () => ({ default: (await import('../help/ReportRun.tsx')).ReportRun })),
+  script: lazy(async () => ({ default: (await import('../edit/ScriptEditor.tsx')).ScriptEditor })),
+  scenario: ({ onClose }) => (
+    <Dialog title="Scenario" shape="sheet" onClose={onClose}>
+      <ScenarioForm />
+    </Dialog>
+  ),
+  blank: lazy(async () => ({ default: (await import('../share/Blank.tsx')).Blank })),
+  fork: lazy(async () => ({ default: (await import('../compare/Fork.tsx')).Fork })),
+  films: FilmsSheet,
+  why: ({ onClose }) => (
+    <Dialog title="Why this one?" shape="sheet" onClose={onClose}>
+      <WhyBlock />
+    </Dialog>
+  ),
+  numbers: ({ onClose }) => (
+    <Dialog title="Figures" shape="sheet" onClose={onClose}>
+      <NumbersBlock />
+    </Dialog>
+  ),
+};
+
+const filmsTitles: Readonly<Record<Beat, string>> = {
+  round: 'The videos',
+  period: 'The streams',
+  none: 'Order of service',
+};
+
+function FilmsSheet({ onClose }: PanelProps) {
+  const beat = useBeat();
+  return (
+    <Dialog title={filmsTitles[beat]} shape="sheet" onClose={onClose}>
+      <FilmsBlock />
+    </Dialog>
+  );
+}
+
+export function Panels() {
+  const panel = usePanels((state) => state.panel);
+  const close = usePanels((state) => state.close);
+  if (panel === undefined) return null;
+  const Open = panels[panel];
+  return (
+    <Suspense>
+      <Open onClose={close} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,39 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { themes } from '../../draw/palette.ts';
+import { startLinks, useLink } from '../../state/address/linkSync.ts';
+import { App } from './App.tsx';
+import { startLayout } from '../kit/layout.ts';
+import { startTheme, useTheme } from '../kit/theme.ts';
+import '../styles/fonts.css';
+import '../styles/base.css';
+import '../styles/shell.css';
+import '../styles/lab.css';
+import '../styles/queue.css';
+import '../styles/form.css';
+import '../styles/transport.css';
+import '../styles/panels.css';
+import '../styles/reading.css';
+
+startTheme();
+startLayout();
+useLink.subscribe(({ theme }, before) => {
+  // A link's theme is for this visit; the viewer's own choice is remembered.
+  if (theme && theme !== before.theme) useTheme.setState({ choice: theme, theme: themes[theme] });
+});
+startLinks();
+
+const root = document.getElementById('root');
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+
+// What nobody needs in the first second.
+addEventListener('load', () => {
+  void import('../offline/later.ts').then(({ startLater }) => {
+    startLater();
+  });
+});

@@ -1,0 +1,198 @@
+/** Five notes beside what they explain. Not modal: everything goes on behind them and stays in reach. */
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { usePlayback } from '../../state/stores/playbackStore.ts';
+import { useRun } from '../../state/stores/runStore.ts';
+import { useScenario } from '../../state/stores/scenarioStore.ts';
+import { uiScale } from '../kit/uiScale.ts';
+import { useLayout } from '../kit/layout.ts';
+import { placeNote, type Box } from './place.ts';
+import { tourSteps, type TourStep } from './steps.ts';
+import { useTour } from '../kit/tourStore.ts';
+import '../styles/tour.css';
+
+/** In the first visit's run: requests lie behind the arm and ahead of it, and one more is let in. */
+const FITTING_NS = 56.14e9;
+
+function standStill(): void {
+  const { setPlaying, seek } = usePlayback.getState();
+  const { endNs } = useRun.getState();
+  const { preset, past } = useScenario.getState();
+  setPlaying(false);
+  // Any other run stays where it is: it may be what somebody is talking about.
+  if ((preset === 'default' || preset === '') && past.length === 0) seek(FITTING_NS, endNs);
+}
+
+function anchorOf({ beside }: TourStep): Element | undefined {
+  for (const selector of beside) {
+    const found = document.querySelector(selector);
+    if (found && found.getBoundingClientRect().height > 0) return found;
+  }
+  return undefined;
+}
+
+/** With a little air, and no farther than the window. */
+function around(box: Box): Box {
+  const air = 6 * uiScale();
+  const left = Math.max(2, box.left - air);
+  const top = Math.max(2, box.top - air);
+  return {
+    left,
+    top,
+    width: Math.min(innerWidth - 2, box.left + box.width + air) - left,
+    height: Math.min(innerHeight - 2, box.top + box.height + air) - top,
+  };
+}
+
+/** The anchor's place in the window, followed as long as the step lasts. */
+function useAnchor(step: TourStep): Box | undefined {
+  const [box, setBox] = useState<Box>();
+  useEffect(() => {
+    // Where the page scrolls, into its middle: the playback bar lies over its lower edge.
+    const block = useLayout.getState().fits ? 'nearest' : 'center';
+    anchorOf(step)?.scrollIntoView({ block });
+    const measure = () => {
+      const found = anchorOf(step);
+      if (!found) return;
+      const { left, top, width, height } = around(found.getBoundingClientRect());
+      setBox((b) =>
+        b && b.left === left && b.top === top && b.width === width && b.height === height
+          ? b
+          : { left, top, width, height },
+      );
+    };
+    measure();
+    // Pictures settle and sheets open: cheap to look, and only while a note stands there.
+    const timer = setInterval(measure, 250);
+    addEventListener('resize', measure);
+    addEventListener('scroll', measure, true);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('resize', measure);
+      removeEventListener('scroll', measure, true);
+    };
+  }, [step]);
+  return box;
+}
+
+export function Tour() {
+  const [at, setAt] = useState(0);
+  const note = useRef<HTMLElement>(null);
+  const heading = useId();
+  const { end, byHand } = useTour.getState();
+  const step = tourSteps[at];
+  const anchor = useAnchor(step);
+  const [place, setPlace] = useState<{ readonly left: number; readonly top: number }>();
+
+  useLayoutEffect(() => {
+    if (!anchor || !note.current) return;
+    const { width, height } = note.current.getBoundingClientRect();
+    // The playback bar stays free: whoever is shown round plays meanwhile.
+    const bar = document.querySelector('.transport')?.getBoundingClientRect().height ?? 0;
+    const room = { width: innerWidth, height: innerHeight - bar, margin: 12 * uiScale() };
+    const next = placeNote(anchor, { width, height }, room);
+    setPlace((p) => (p && p.left === next.left && p.top === next.top ? p : next));
+  }, [anchor, at]);
+
+  const shown = place !== undefined;
+  // A layout effect: its end comes while the note, and the focus in it, are still there.
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    const own = note.current;
+    // Nobody’s focus is taken away who did not ask for the tour.
+    if (shown && (byHand || before === document.body)) own?.focus({ preventScroll: true });
+    return () => {
+      if (!shown || !own?.contains(document.activeElement)) return;
+      if (before instanceof HTMLElement && before !== document.body && before.isConnected) before.focus();
+      else document.getElementById('main')?.focus();
+    };
+  }, [shown, byHand]);
+
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      end();
+    };
+    addEventListener('keydown', onKey);
+    return () => {
+      removeEventListener('keydown', onKey);
+    };
+  }, [end]);
+
+  const go = (to: number) => {
+    if (to < 0) return;
+    if (to >= tourSteps.length) {
+      end();
+      return;
+    }
+    if (tourSteps[to].stops) standStill();
+    setAt(to);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const onButton = event.target instanceof HTMLButtonElement;
+    const way =
+      event.key === 'ArrowRight' || (event.key === 'Enter' && !onButton)
+        ? 1
+        : event.key === 'ArrowLeft'
+          ? -1
+          : 0;
+    if (way === 0) return;
+    // In a note the arrows belong to the tour.
+    event.preventDefault();
+    event.stopPropagation();
+    event.nativeEvent.stopImmediatePropagation();
+    go(at + way);
+  };
+
+  const last = at === tourSteps.length - 1;
+  return (
+    <>
+      {anchor && <div className="tour-ring" aria-hidden="true" style={{ ...anchor }} />}
+      <section
+        ref={note}
+        className="tour"
+        role="dialog"
+        aria-modal="false"
+        aria-labelledby={heading}
+        tabIndex={-1}
+        style={place ?? { left: 0, top: 0, visibility: 'hidden' }}
+        onKeyDown={onKeyDown}
+      >
+        <h2 id={heading}>
+          <span className="tour-count">
+            {at + 1} of {tourSteps.length}
+          </span>{' '}
+          {step.title}
+        </h2>
+        <p aria-live="polite">{step.text}</p>
+        <div className="tour-tools">
+          <button type="button" className="quiet" onClick={end}>
+            {last ? 'Close' : 'Skip the tour'}
+          </button>
+          {at > 0 && (
+            <button
+              type="button"
+              className="plain"
+              onClick={() => {
+                go(at - 1);
+              }}
+            >
+              Back
+            </button>
+          )}
+          <button
+            type="button"
+            className="solid"
+            onClick={() => {
+              go(at + 1);
+            }}
+          >
+            {last ? 'Done' : 'Next'}
+          </button>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+/** A lecture: moments opened one after the other, and changed by whoever prepares it. */
+import {
+  decodePlaylistLink,
+  momentLink,
+  packPlaylist,
+  playlistHash,
+  readPlaylist,
+  type Playlist,
+  type PlaylistPlace,
+} from '../../../core/scenario/link/playlist.ts';
+import { variantCode } from '../../../core/scenario/variant.ts';
+import { linkHere, openHere, openMoment, useLink, writeAddress } from './linkSync.ts';
+import { useNotices } from '../stores/notices.ts';
+import { usePlaylist, type Lecture } from './playlistStore.ts';
+import { useScenario } from '../stores/scenarioStore.ts';
+
+const NO_COMPRESSION = 'This browser cannot put a playlist into a link; save it as a file.';
+
+function lectureOf(playlist: Playlist, place: PlaylistPlace): Lecture {
+  return { ...place, playlist, address: playlistHash(place), step: stepMoment };
+}
+
+/** The place alone, without whatever else is in it. */
+const placeOf = ({ z, at, embed, code, theme }: PlaylistPlace): PlaylistPlace => ({
+  z,
+  at,
+  embed,
+  code,
+  ...(theme ? { theme } : {}),
+});
+
+function put(playlist: Playlist, place: PlaylistPlace): void {
+  const lecture = lectureOf(playlist, place);
+  usePlaylist.setState(({ draft }) => ({ lecture, draft: draft?.playlist === playlist ? lecture : draft }));
+}
+
+/** What is open, or else what was being written before another link was opened. */
+export function lectureInHand(): Lecture | undefined {
+  const { lecture, draft } = usePlaylist.getState();
+  return lecture ?? draft;
+}
+
+function tell(faults: readonly string[]): void {
+  if (faults.length > 0)
+    useNotices
+      .getState()
+      .tell({ tone: 'fault', title: 'Not all of the playlist could be taken', lines: faults });
+}
+
+/** Opens `#/playlist?…`. One that holds no playlist opens the Lab as it is, with a notice. */
+export async function openPlaylistLink(hash: string): Promise<void> {
+  const { playlist, faults, place } = await decodePlaylistLink(hash);
+  tell(faults);
+  if (playlist === undefined) {
+    usePlaylist.setState({ lecture: undefined });
+    await openHere('');
+    return;
+  }
+  put(playlist, place);
+  await openMomentNow();
+  if (place.theme) useLink.setState({ theme: place.theme });
+}
+
+/** Opens a file's text; false, with a notice, where it holds no playlist. The one that was open stays open then. */
+export async function openPlaylistText(text: string): Promise<boolean> {
+  const { playlist, faults } = readPlaylist(text);
+  tell(faults);
+  if (playlist === undefined) return false;
+  const z = (await packPlaylist(playlist)) ?? '';
+  put(playlist, { z, at: 0, embed: false, code: undefined });
+  await openMomentNow();
+  writeAddress();
+  return true;
+}
+
+async function openMomentNow(): Promise<void> {
+  const { lecture } = usePlaylist.getState();
+  const moment = lecture?.playlist.moments[lecture.at];
+  if (!lecture || !moment) return;
+  await openMoment(momentLink(moment, lecture.code), lecture.embed);
+  usePlaylist.setState({ opened: useScenario.getState().scenario });
+}
+
+/** Opens a moment by its number, from 0; beyond either end nothing happens. */
+export async function goToMoment(at: number): Promise<void> {
+  const lecture = lectureInHand();
+  if (!lecture || at < 0 || at >= lecture.playlist.moments.length) return;
+  put(lecture.playlist, placeOf({ ...lecture, at }));
+  await openMomentNow();
+  writeAddress();
+}
+
+export const backToMoment = openMomentNow;
+
+function stepMoment(way: 1 | -1): void {
+  const { lecture } = usePlaylist.getState();
+  if (lecture) void goToMoment(lecture.at + way);
+}
+
+/** The Lab goes on by itself, at the instant at which it is. */
+export function leaveLecture(): void {
+  usePlaylist.setState({ lecture: undefined });
+  writeAddress();
+}
+
+/** The student's code, from which all moments get their seeds; a sentence where the text is none. */
+export async function enterCode(text: string): Promise<string | undefined> {
+  const { lecture } = usePlaylist.getState();
+  const code = variantCode(text);
+  if (code === undefined)
+    return 'A code has up to 64 letters, digits, dots, dashes, underscores and @, and begins with a letter or digit.';
+  if (lecture) {
+    put(lecture.playlist, placeOf({ ...lecture, code }));
+    await openMomentNow();
+    writeAddress();
+  }
+  return undefined;
+}
+
+const empty: Playlist = { title: '', moments: [], asksCode: false, questions: [] };
+
+/** Replaces the playlist; one without moments is closed. What is shown stays as it is. */
+export async function changePlaylist(playlist: Playlist, at?: number): Promise<void> {
+  const wasOpen = usePlaylist.getState().lecture !== undefined;
+  const lecture = lectureInHand();
+  if (playlist.moments.length === 0) {
+    usePlaylist.setState({ lecture: undefined, draft: undefined });
+    writeAddress();
+    return;
+  }
+  const wanted = Math.min(at ?? lecture?.at ?? 0, playlist.moments.length - 1);
+  const place = lecture ?? { z: '', embed: false, code: undefined };
+  // At once, for whoever is typing; the address follows.
+  put(playlist, placeOf({ ...place, at: wanted }));
+  usePlaylist.setState(({ lecture: draft }) => ({ draft }));
+  const packed = await packPlaylist(playlist);
+  if (packed === undefined)
+    useNotices.getState().tell({ tone: 'plain', title: 'Playlist', lines: [NO_COMPRESSION] });
+  const { lecture: open, draft } = usePlaylist.getState();
+  // It was changed again meanwhile: that change brings its own address.
+  if (draft?.playlist !== playlist) return;
+  const packedPlace = placeOf({ ...draft, z: packed ?? '' });
+  if (open?.playlist === playlist) {
+    put(playlist, packedPlace);
+    writeAddress(wasOpen ? 'replace' : 'push');
+  } else usePlaylist.setState({ draft: lectureOf(playlist, packedPlace) });
+}
+
+/** Adds the present moment behind the one that is open. */
+export async function addPresentMoment(says: string): Promise<void> {
+  const link = new URL(await linkHere(false)).hash;
+  // Read again: the link took its time.
+  const lecture = lectureInHand();
+  const playlist = lecture?.playlist ?? empty;
+  const at = lecture ? lecture.at + 1 : 0;
+  const moments = playlist.moments.toSpliced(at, 0, { link, says });
+  await changePlaylist({ ...playlist, moments }, at);
+}
+
+/** The playlist's link, at its first moment, for everybody; undefined where there is none. */
+export function playlistLink(embed: boolean): string | undefined {
+  const lecture = lectureInHand();
+  if (!lecture || lecture.z === '') return undefined;
+  const hash = playlistHash({ z: lecture.z, at: 0, embed, code: undefined });
+  return new URL(hash, location.href.replace(/#.*/s, '')).href;
+}

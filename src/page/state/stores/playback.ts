@@ -1,0 +1,165 @@
+/**
+ * How the viewer's time becomes simulated time. Pure: an instant, a stretch of wall time and the record give the next
+ * instant.
+ *
+ * In true proportion simulated time is wall time × speed. Paced by decision every decision takes one beat, and the
+ * segments of its service share the beat as below, because a video's transfer (85 ms) would otherwise drown the seek
+ * (7 ms) and the turn that the lesson is about:
+ *
+ *     |<------------ 1.2 s of the viewer ------------>|
+ *     | seek 30 % | rotation 25 % | transfer 45 %     |
+ */
+import { upperBound } from '../../../core/base/bisect.ts';
+import { ROTATION, SEEK, TRANSFER } from '../../../core/trace/kinds.ts';
+import type { Page } from '../../../core/trace/page.ts';
+
+/** What playback needs to know of a run: consecutive pages around the present instant. */
+export interface Stage {
+  readonly pages: readonly Page[];
+  readonly roundNs: number;
+  readonly endNs: number;
+}
+
+export type Pace = 'decision' | 'true';
+
+/** A decision's share of the viewer's time at 1×. */
+export const BEAT_S = 1.2;
+
+interface Phase {
+  readonly fromNs: number;
+  readonly toNs: number;
+  /** Viewer's seconds at 1×. */
+  readonly lastsS: number;
+}
+
+const shareOf = (kind: number): number => {
+  switch (kind) {
+    case SEEK:
+      return 0.3;
+    case ROTATION:
+      return 0.25;
+    case TRANSFER:
+      return 0.45;
+    default:
+      return 0.2;
+  }
+};
+
+/** The loaded page that holds an instant; the last one also holds its own end. */
+export function pageOf(stage: Stage, timeNs: number): Page | undefined {
+  const last = stage.pages.at(-1);
+  return (
+    stage.pages.find((page) => page.startNs <= timeNs && timeNs < page.endNs) ??
+    (last && timeNs >= last.startNs && timeNs <= Math.max(last.endNs, stage.endNs) ? last : undefined)
+  );
+}
+
+/** The decision under way at an instant: its page and row. */
+export function decisionAt(
+  stage: Stage,
+  timeNs: number,
+): { readonly page: Page; readonly row: number } | undefined {
+  const page = pageOf(stage, timeNs);
+  if (!page || page.decisions.length === 0) return undefined;
+  const { atNs, length } = page.decisions;
+  return { page, row: Math.max(0, upperBound(atNs, timeNs, length) - 1) };
+}
+
+/** The service that a decision began, or −1 for a wait. */
+export function serviceOf(page: Page, decision: number): number {
+  const { services } = page;
+  const at = upperBound(services.decision, decision, services.length) - 1;
+  return at >= 0 && services.decision[at] === decision ? at : -1;
+}
+
+/** The phase of a decision's beat that holds an instant. */
+function phaseAt(page: Page, decision: number, timeNs: number): Phase {
+  const { atNs, untilNs } = page.decisions;
+  const service = serviceOf(page, decision);
+  const whole = { fromNs: atNs[decision], toNs: untilNs[decision], lastsS: BEAT_S };
+  if (service < 0) return whole;
+  const { segments, services } = page;
+  const first = services.firstSegment[service];
+  const end = first + services.segmentCount[service];
+  let shares = 0;
+  let found = -1;
+  for (let i = first; i < end; i++) {
+    if (!(segments.toNs[i] > segments.fromNs[i])) continue;
+    shares += shareOf(segments.kind[i]);
+    if (segments.fromNs[i] <= timeNs && timeNs < segments.toNs[i]) found = i;
+  }
+  if (found < 0) return whole;
+  return {
+    fromNs: segments.fromNs[found],
+    toNs: segments.toNs[found],
+    lastsS: (BEAT_S * shareOf(segments.kind[found])) / shares,
+  };
+}
+
+/** Simulated seconds per second of the viewer at an instant. */
+export function rateAt(stage: Stage, timeNs: number, pace: Pace, speed: number): number {
+  if (pace === 'true') return speed;
+  const at = decisionAt(stage, timeNs);
+  if (!at) return 0;
+  const phase = phaseAt(at.page, at.row, timeNs);
+  return ((phase.toNs - phase.fromNs) / 1e9 / phase.lastsS) * speed;
+}
+
+/** Where playing takes the present in `wallSeconds`. It stops at the end of what is loaded, and of the run. */
+export function advance(
+  stage: Stage,
+  timeNs: number,
+  wallSeconds: number,
+  pace: Pace,
+  speed: number,
+): number {
+  const knownNs = Math.min(stage.endNs, stage.pages.at(-1)?.endNs ?? timeNs);
+  if (timeNs >= knownNs) return timeNs;
+  if (pace === 'true') return Math.min(knownNs, timeNs + wallSeconds * speed * 1e9);
+  let now = timeNs;
+  let left = wallSeconds * speed;
+  // Every turn ends one phase or uses up the time; the bound is for a stage whose pages do not join.
+  for (let turns = 0; left > 0 && now < knownNs && turns < 100_000; turns++) {
+    const at = decisionAt(stage, now);
+    if (!at) break;
+    const phase = phaseAt(at.page, at.row, now);
+    if (!(phase.toNs > now)) break;
+    const needs = ((phase.toNs - now) / (phase.toNs - phase.fromNs)) * phase.lastsS;
+    if (needs <= left) {
+      now = phase.toNs;
+      left -= needs;
+    } else {
+      now = Math.min(phase.toNs, now + (left / phase.lastsS) * (phase.toNs - phase.fromNs));
+      left = 0;
+    }
+  }
+  return Math.min(now, knownNs);
+}
+
+/**
+ * The start of the next decision, or of this one or the one before. Undefined where the page that knows is not loaded;
+ * at either end of the run, the end.
+ */
+export function stepEvent(stage: Stage, timeNs: number, way: 1 | -1): number | undefined {
+  let best: number | undefined;
+  for (const { decisions } of stage.pages) {
+    const after = upperBound(decisions.atNs, timeNs, decisions.length);
+    if (way > 0 && after < decisions.length) {
+      best = decisions.atNs[after];
+      break;
+    }
+    let before = after - 1;
+    while (before >= 0 && decisions.atNs[before] >= timeNs) before--;
+    if (way < 0 && before >= 0) best = decisions.atNs[before];
+  }
+  if (best !== undefined) return Math.min(best, stage.endNs);
+  const last = stage.pages.at(-1);
+  if (way > 0) return last && last.endNs >= stage.endNs ? stage.endNs : undefined;
+  return stage.pages.length > 0 && stage.pages[0].startNs <= 0 ? 0 : undefined;
+}
+
+/** The next round's start, or this one's or the one before. */
+export function stepRound({ roundNs, endNs }: Omit<Stage, 'pages'>, timeNs: number, way: 1 | -1): number {
+  const round = way > 0 ? Math.floor(timeNs / roundNs) + 1 : Math.ceil(timeNs / roundNs) - 1;
+  return Math.max(0, Math.min(endNs, round * roundNs));
+}

@@ -1,0 +1,99 @@
+/** Runs: how far each is known, and the pages that are here. */
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import type { Explanation } from '../../../core/scenario/run/explanation.ts';
+import { durationNs } from '../../../core/scenario/resolve.ts';
+import type { RequestName, Scenario } from '../../../core/scenario/scenario.ts';
+import type { WhatIf } from '../../../core/scenario/run/whatIf.ts';
+import type { Page } from '../../../core/trace/page.ts';
+import type { Beats } from '../../../core/trace/summary.ts';
+import { RunClient } from '../../worker/client.ts';
+import { noBeats, type Progress } from '../../worker/protocol.ts';
+import { useNotices } from './notices.ts';
+
+export interface DiskFacts {
+  readonly cylinders: number;
+  readonly revolutionNs: number;
+}
+
+interface RunState extends Progress {
+  readonly status: 'loading' | 'running' | 'failed';
+  /** Why it failed. */
+  readonly message: string;
+  readonly scenario: Scenario | undefined;
+  readonly disk: DiskFacts | undefined;
+  readonly beats: Beats;
+  /** How response times were spread at the starts of pages, see Tally.spreads. */
+  readonly spreads: readonly Uint32Array[];
+  /** Grows with every page that comes in. */
+  readonly arrived: number;
+  /** Where the simulation runs. */
+  readonly place: 'worker' | 'page';
+}
+
+const fresh = {
+  status: 'loading',
+  message: '',
+  knownNs: 0,
+  finished: false,
+  overrun: false,
+  arrived: 0,
+} as const;
+
+/** One simulated run and what is known of it. The Lab has one; where runs are compared, each lane has its own. */
+export interface RunHandle {
+  readonly useRun: UseBoundStore<StoreApi<RunState>>;
+  readonly open: (scenario: Scenario) => void;
+  /** Consecutive pages around an instant; what is missing is asked for and announced by `arrived`. */
+  readonly pagesFor: (timeNs: number, fromNs: number, toNs: number) => readonly Page[];
+  /** Why the decision at an instant fell as it did; undefined when the run was replaced meanwhile. */
+  readonly explain: (atNs: number) => Promise<Explanation | undefined>;
+  /** What another request at that decision would have led to; undefined when the run was replaced meanwhile. */
+  readonly whatIf: (atNs: number, instead: RequestName) => Promise<WhatIf | undefined>;
+  readonly close: () => void;
+}
+
+export function makeRun(): RunHandle {
+  const useRun = create<RunState>()(() => ({
+    ...fresh,
+    endNs: 0,
+    scenario: undefined,
+    disk: undefined,
+    beats: noBeats(),
+    spreads: [],
+    place: 'worker',
+  }));
+  const client = new RunClient({
+    opened: ({ cylinders, revolutionNs }) => {
+      useRun.setState({ disk: { cylinders, revolutionNs }, place: client.place });
+    },
+    progress: ({ knownNs, endNs, finished, overrun }, beats, spreads) => {
+      useRun.setState({ knownNs, endNs, finished, overrun, beats, spreads });
+    },
+    pages: () => {
+      useRun.setState(({ arrived }) => ({ status: 'running', arrived: arrived + 1 }));
+    },
+    failed: (message) => {
+      useRun.setState({ status: 'failed', message });
+    },
+    moved: (sentence) => {
+      useNotices.getState().tell({ tone: 'plain', title: 'Simulation', lines: [sentence] });
+    },
+  });
+  return {
+    useRun,
+    open: (scenario) => {
+      useRun.setState({ ...fresh, scenario, endNs: durationNs(scenario), beats: noBeats(), spreads: [] });
+      client.open(scenario);
+    },
+    pagesFor: (timeNs, fromNs, toNs) => client.pagesFor(timeNs, fromNs, toNs, 5),
+    explain: (atNs) => client.explain(atNs),
+    whatIf: (atNs, instead) => client.whatIf(atNs, instead),
+    close: () => {
+      client.close();
+    },
+  };
+}
+
+/** The Lab's run, and the first lane of a comparison. */
+export const mainRun = makeRun();
+export const { useRun, open: openRun, pagesFor } = mainRun;

@@ -1,0 +1,235 @@
+/**
+ * The arm's way over a queue of requests, as textbooks draw it: cylinders across, one step down for each journey. A
+ * step is a service, or a journey that serves nobody (SCAN's to the edge). The totals are sums over these steps.
+ *
+ *     cylinder  0 ······· 37 ···· 53 ·· 65 ············ 199     total
+ *                                  ○
+ *                                     ●                            12
+ *                         ●                                        40
+ *
+ * A return stroke is a journey against the direction in which the policy serves (C-SCAN, C-LOOK): some books count it,
+ * others do not.
+ */
+import { upperBound } from '../../../core/base/bisect.ts';
+import { themes } from '../../draw/palette.ts';
+import type { Page } from '../../../core/trace/page.ts';
+import type { Look, Scene, View } from '../scene/types.ts';
+import { chartOf, draw } from './zigzagDraw.ts';
+
+export interface ZigzagStep {
+  /** The request that is served, −1 where none is. */
+  readonly row: number;
+  readonly from: number;
+  readonly cylinder: number;
+  readonly isReturn: boolean;
+  readonly startNs: number;
+  /** The arm is there. */
+  readonly arriveNs: number;
+  /** Cylinders crossed up to here, all of them, and without return strokes. */
+  readonly counted: number;
+  readonly free: number;
+}
+
+export interface QueuedRequest {
+  readonly row: number;
+  readonly cylinder: number;
+  /** Its place in the queue, from 1. */
+  readonly place: number;
+  readonly arrivalNs: number;
+}
+
+export interface PreparedZigzag {
+  readonly cylinders: number;
+  readonly startCylinder: number;
+  /** False where the pages at hand do not reach back to the start of the run: totals then count from theirs. */
+  readonly fromStart: boolean;
+  readonly queue: readonly QueuedRequest[];
+  readonly steps: readonly ZigzagStep[];
+  readonly endNs: number;
+}
+
+export interface ZigzagModel {
+  readonly cylinders: number;
+  readonly startCylinder: number;
+  readonly fromStart: boolean;
+  /** So many lines are kept free: for the steps taken and those that wait, or for all where the future is shown. */
+  readonly lines: number;
+  /** Requests that have arrived. */
+  readonly queue: readonly QueuedRequest[];
+  /** Journeys that have begun. */
+  readonly steps: readonly ZigzagStep[];
+  /** Where the future is shown: those that are not over. */
+  readonly ghosts: readonly ZigzagStep[];
+  /** How far the last journey has come: 1 where the arm is there. */
+  readonly progress: number;
+  /** Of the journeys that are over. */
+  readonly counted: number;
+  readonly free: number;
+  readonly served: number;
+  /** Nothing waits any more. */
+  readonly over: boolean;
+  readonly selected: number;
+  readonly countReturns: boolean;
+}
+
+function prepare(scene: Scene): PreparedZigzag {
+  const pages = scene.pages.toSorted((a, b) => a.startNs - b.startNs);
+  return {
+    cylinders: scene.disk.cylinders,
+    startCylinder: pages.length > 0 ? pages[0].startCylinder : 0,
+    fromStart: pages.length > 0 && pages[0].index === 0,
+    queue: queueOf(pages),
+    steps: stepsOf(pages),
+    endNs: scene.endNs,
+  };
+}
+
+/** D-requests in order of arrival; pages repeat what waits at their start. */
+function queueOf(pages: readonly Page[]): QueuedRequest[] {
+  const found = new Map<number, { cylinder: number; arrivalNs: number }>();
+  for (const { requests: r } of pages)
+    for (let i = 0; i < r.length; i++)
+      if (!found.has(r.row[i])) found.set(r.row[i], { cylinder: r.cylinder[i], arrivalNs: r.arrivalNs[i] });
+  return [...found].sort(([a], [b]) => a - b).map(([row, request], k) => ({ row, ...request, place: k + 1 }));
+}
+
+function stepsOf(pages: readonly Page[]): ZigzagStep[] {
+  const steps: ZigzagStep[] = [];
+  let counted = 0;
+  let free = 0;
+  for (const { services, moves, decisions, requests, segments } of pages) {
+    const go = (
+      row: number,
+      from: number,
+      cylinder: number,
+      decision: number,
+      start: number,
+      there: number,
+    ) => {
+      const isReturn = (cylinder - from) * decisions.direction[decision] < 0;
+      counted += Math.abs(cylinder - from);
+      if (!isReturn) free += Math.abs(cylinder - from);
+      steps.push({ row, from, cylinder, isReturn, startNs: start, arriveNs: there, counted, free });
+    };
+    // Services and journeys for nobody, each in order of time, as one list.
+    for (let s = 0, m = 0; s < services.length || m < moves.length;) {
+      const moveNext = m < moves.length && (s >= services.length || moves.startNs[m] < services.startNs[s]);
+      if (moveNext) {
+        go(
+          -1,
+          moves.fromCylinder[m],
+          moves.toCylinder[m],
+          moves.decision[m],
+          moves.startNs[m],
+          moves.endNs[m],
+        );
+        m++;
+      } else {
+        // A service begins with its seek.
+        const there = segments.toNs[services.firstSegment[s]];
+        const row = requests.row[services.request[s]];
+        const { fromCylinder, toCylinder, decision, startNs } = services;
+        go(row, fromCylinder[s], toCylinder[s], decision[s], startNs[s], there);
+        s++;
+      }
+    }
+  }
+  return steps;
+}
+
+function at(prepared: PreparedZigzag, timeNs: number, look: Look, countReturns: boolean): ZigzagModel {
+  const { steps, queue } = prepared;
+  const begun = upperBound(
+    steps.map((step) => step.startNs),
+    timeNs,
+  );
+  const last = begun > 0 ? steps[begun - 1] : undefined;
+  const there = last === undefined || timeNs >= last.arriveNs;
+  const done = there ? last : begun > 1 ? steps[begun - 2] : undefined;
+  const come = queue.filter(({ arrivalNs }) => arrivalNs <= timeNs);
+  const taken = new Set(steps.slice(0, begun).map(({ row }) => row));
+  const waiting = come.filter(({ row }) => !taken.has(row)).length;
+  return {
+    cylinders: prepared.cylinders,
+    startCylinder: prepared.startCylinder,
+    fromStart: prepared.fromStart,
+    lines: look.future ? Math.max(steps.length, queue.length) : begun + waiting,
+    queue: come,
+    steps: steps.slice(0, begun),
+    ghosts: look.future ? steps.slice(there ? begun : begun - 1) : [],
+    progress: there ? 1 : (timeNs - last.startNs) / (last.arriveNs - last.startNs),
+    counted: done?.counted ?? 0,
+    free: done?.free ?? 0,
+    served: steps.slice(0, there ? begun : begun - 1).filter(({ row }) => row >= 0).length,
+    over: there && begun > 0 && (look.future ? begun === steps.length : waiting === 0),
+    selected: look.selected,
+    countReturns,
+  };
+}
+
+/** The journeys that are over. */
+const walked = ({ steps, progress }: ZigzagModel): readonly ZigzagStep[] =>
+  progress < 1 ? steps.slice(0, -1) : steps;
+
+function describe(model: ZigzagModel): string {
+  const { startCylinder, cylinders, over, countReturns, counted, free } = model;
+  const way = walked(model).map(({ row, cylinder }) =>
+    row < 0 ? `${cylinder} (nobody there)` : String(cylinder),
+  );
+  const from = `The head starts at cylinder ${startCylinder} of ${cylinders}`;
+  if (way.length === 0) return `${from}; ${model.queue.length} requests wait.`;
+  const many = way.length > 30 ? ['…', ...way.slice(-30)] : way;
+  const total =
+    countReturns || counted === free ? `${counted} cylinders` : `${free} cylinders without return strokes`;
+  return `${from} and goes to ${many.join(', ')}: ${total} ${over ? 'in all' : 'so far'}.`;
+}
+
+const table = (model: ZigzagModel) => ({
+  head: ['step', 'cylinder', 'distance', 'total'],
+  rows: walked(model).map((step, k) => [
+    String(k + 1),
+    step.row < 0 ? `${step.cylinder} (nobody there)` : String(step.cylinder),
+    `${Math.abs(step.cylinder - step.from)}${step.isReturn ? ' (return stroke)' : ''}`,
+    String(model.countReturns ? step.counted : step.free),
+  ]),
+});
+
+function zigzagOf(countReturns: boolean): View<PreparedZigzag, ZigzagModel> {
+  return {
+    id: 'zigzag',
+    title: 'The way of the arm',
+    prepare,
+    at: (prepared, timeNs, look) => at(prepared, timeNs, look, countReturns),
+    draw,
+    describe,
+    table,
+    hit: (model, size, x, y, theme = themes.light) => {
+      const chart = chartOf(model, size, theme);
+      const places = [
+        ...walked(model).map(({ row, cylinder }, k) => ({ row, x: chart.x(cylinder), y: chart.y(k + 1) })),
+        ...model.queue.map(({ row, cylinder }) => ({
+          row,
+          x: chart.x(cylinder),
+          y: chart.axisY - chart.markUp,
+        })),
+      ];
+      let best: { readonly row: number } | undefined;
+      let nearest = 14 * theme.scale;
+      for (const place of places) {
+        const dx = place.x - x;
+        const dy = place.y - y;
+        const distance = Math.sqrt(dx * dx + dy * dy);
+        if (place.row >= 0 && distance < nearest) {
+          nearest = distance;
+          best = { row: place.row };
+        }
+      }
+      return best;
+    },
+    preferredHeight: (_, theme) => Math.round(360 * (theme?.scale ?? 1)),
+  };
+}
+
+/** Running totals with return strokes, and without. */
+export const zigzagView = zigzagOf(true);
+export const zigzagWithoutReturns = zigzagOf(false);

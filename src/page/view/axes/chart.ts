@@ -1,0 +1,133 @@
+/** What the charts of the run so far have in common: axes from the run's start, the present, a sentence where nothing is. */
+import { seconds } from '../../draw/format.ts';
+import { textWidth } from '../../draw/measure.ts';
+import type { Theme } from '../../draw/palette.ts';
+import { line, type Pen } from '../../draw/pen.ts';
+import { multiples, niceStep } from '../../draw/ticks.ts';
+import type { Scene, Size } from '../scene/types.ts';
+
+/** Spans of the axis in rounds: the shortest that holds the run so far. */
+const SPANS = [4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096];
+/** A queue is served in a moment. */
+const SHORT_SPANS = [0.25, 0.5, 1, 2, ...SPANS];
+
+/** End of an axis that begins with the run: it grows by doubling, so that a picture seldom changes its scale. */
+export function spanNs({ roundNs, workload }: Scene, timeNs: number): number {
+  const rounds = timeNs / roundNs;
+  const spans = workload === 'queue' ? SHORT_SPANS : SPANS;
+  return roundNs * (spans.find((span) => span >= rounds) ?? Math.ceil(rounds / 4096) * 4096);
+}
+
+/** The plot inside a picture, and where things lie in it. */
+export interface Plot {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly x: (value: number) => number;
+  readonly y: (value: number) => number;
+}
+
+export interface PlotEdges {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export function plotOf(edges: PlotEdges, fromX: number, toX: number, topY: number): Plot {
+  const { left, right, top, bottom } = edges;
+  return {
+    ...edges,
+    x: (value) => left + ((right - left) * (value - fromX)) / (toX - fromX),
+    y: (value) => bottom - ((bottom - top) * value) / topY,
+  };
+}
+
+const muted = (theme: Theme) => ({
+  size: theme.type.tiny,
+  font: theme.fonts.sans,
+  color: theme.colors.muted,
+});
+
+/** Hairlines at multiples of `step`, each with its label on the left. */
+export function drawLevels(
+  pen: Pen,
+  plot: Plot,
+  top: number,
+  step: number,
+  label: (value: number) => string,
+  theme: Theme,
+): void {
+  for (const value of multiples(0, top, step)) {
+    const y = plot.y(value);
+    line(pen, plot.left, y, plot.right, y, theme.colors.hairline, theme.line.hair);
+    pen.text(label(value), plot.left - 6, y, { ...muted(theme), align: 'right', baseline: 'middle' });
+  }
+}
+
+/** Seconds of the run below the plot. */
+export function drawSeconds(pen: Pen, plot: Plot, toNs: number, y: number, theme: Theme): void {
+  const { tiny } = theme.type;
+  const room = (textWidth('0000 s', tiny) + 16) / Math.max(1, plot.right - plot.left);
+  const step = niceStep((toNs / 1e9) * Math.max(0.2, room));
+  const decimals = step < 0.01 ? 3 : step < 0.1 ? 2 : step < 1 ? 1 : 0;
+  for (const s of multiples(0, toNs / 1e9, step))
+    pen.text(seconds(s * 1e9, decimals), plot.x(s * 1e9), y, { ...muted(theme), align: 'center' });
+}
+
+export function drawPresent(pen: Pen, plot: Plot, timeNs: number, theme: Theme): void {
+  const x = plot.x(timeNs);
+  line(pen, x, plot.top - 4, x, plot.bottom, theme.colors.now, theme.line.mark);
+}
+
+/** In place of a chart that has nothing to show yet. */
+export function drawNothing(pen: Pen, text: string, { width, height }: Size, theme: Theme): void {
+  const fits = textWidth(text, theme.type.body) < width - 12;
+  const words = text.split(' ');
+  const half = Math.ceil(words.length / 2);
+  const lines = fits ? [text] : [words.slice(0, half).join(' '), words.slice(half).join(' ')];
+  lines.forEach((words, i) => {
+    pen.text(words, width / 2, height / 2 + (i - (lines.length - 1) / 2) * theme.type.body * 1.4, {
+      size: theme.type.body,
+      font: theme.fonts.serif,
+      italic: true,
+      color: theme.colors.muted,
+      align: 'center',
+      baseline: 'middle',
+    });
+  });
+}
+
+/** A value in words beside its line. */
+export interface DirectLabel {
+  readonly name: string;
+  readonly value: string;
+  /** Where its line ends. */
+  readonly y: number;
+  readonly strong?: boolean;
+}
+
+/** Names and values right of a plot, from the top down, each at its line or as near to it as the others allow. */
+export function drawDirectLabels(pen: Pen, plot: Plot, labels: readonly DirectLabel[], theme: Theme): void {
+  const { type, fonts, colors } = theme;
+  const block = type.tiny * 2.5;
+  const sorted = [...labels].sort((a, b) => a.y - b.y);
+  const lowest = plot.bottom - type.tiny * 1.2;
+  const places = sorted.map((label) => label.y);
+  // From the top each gives way downwards, then from the bottom upwards.
+  for (let i = 0; i < places.length; i++)
+    places[i] = Math.max(places[i], i > 0 ? places[i - 1] + block : plot.top);
+  for (let i = places.length - 1; i >= 0; i--)
+    places[i] = Math.min(places[i], i < places.length - 1 ? places[i + 1] - block : lowest);
+  sorted.forEach(({ name, value, strong }, i) => {
+    const style = {
+      size: type.tiny,
+      font: fonts.sans,
+      color: strong ? colors.ink : colors.muted,
+      ...(strong ? { weight: 600 } : {}),
+    };
+    pen.text(name, plot.right + 7, places[i], style);
+    pen.text(value, plot.right + 7, places[i] + type.tiny * 1.15, style);
+  });
+}

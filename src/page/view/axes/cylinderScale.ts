@@ -1,0 +1,48 @@
+/** Where a cylinder lies in the pictures that have an axis of cylinders, and which one lies where. */
+import { markRadius } from '../../draw/marks.ts';
+import type { Theme } from '../../draw/palette.ts';
+
+/** Cylinders from left (outer, 0) to right (inner), as the axis of cylinders has them. */
+export interface CylinderScale {
+  readonly left: number;
+  readonly right: number;
+  readonly x: (cylinder: number) => number;
+  /** The inverse: the cylinder nearest to x, the outermost or innermost beyond the ends. */
+  readonly cylinder: (x: number) => number;
+}
+
+export function cylinderScale(widthPx: number, cylinders: number, theme: Theme): CylinderScale {
+  const r = markRadius(theme);
+  const left = r + 4;
+  const right = Math.max(left + 20, widthPx - r - 4);
+  const last = Math.max(1, cylinders - 1);
+  return {
+    left,
+    right,
+    x: (cylinder) => left + ((right - left) * cylinder) / last,
+    cylinder: (x) => nearest(((x - left) / (right - left)) * last, cylinders),
+  };
+}
+
+/** Cylinders from top (outer, 0) to bottom (inner), as the picture of the arm's way has them. */
+export interface ArmScale {
+  readonly top: number;
+  readonly bottom: number;
+  readonly y: (cylinder: number) => number;
+  readonly cylinder: (y: number) => number;
+}
+
+export function armScale(heightPx: number, cylinders: number, theme: Theme): ArmScale {
+  const top = theme.type.tiny * 0.8;
+  const bottom = heightPx - theme.type.tiny * 0.8;
+  const last = Math.max(1, cylinders - 1);
+  return {
+    top,
+    bottom,
+    y: (cylinder) => top + ((bottom - top) * cylinder) / last,
+    cylinder: (y) => nearest(((y - top) / (bottom - top)) * last, cylinders),
+  };
+}
+
+const nearest = (cylinder: number, cylinders: number): number =>
+  Math.max(0, Math.min(cylinders - 1, Math.round(cylinder)));

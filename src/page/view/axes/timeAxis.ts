@@ -1,0 +1,82 @@
+/** The axis of time that the timeline and the arm's path share: where it lies, and its ticks. */
+import { seconds } from '../../draw/format.ts';
+import { textWidth } from '../../draw/measure.ts';
+import type { Theme } from '../../draw/palette.ts';
+import { decimalsOf, multiples, niceStep } from '../../draw/ticks.ts';
+
+/** Room left and right of the axis; equal in all pictures that stand below each other. */
+export function axisInset(width: number, theme: Theme): { readonly left: number; readonly right: number } {
+  if (width < 560) return { left: 14 * theme.scale, right: 14 * theme.scale };
+  return { left: Math.round(74 * theme.scale), right: Math.round(22 * theme.scale) };
+}
+
+export interface TimeScale {
+  readonly left: number;
+  readonly right: number;
+  readonly fromNs: number;
+  readonly toNs: number;
+  readonly x: (ns: number) => number;
+  /** The inverse. */
+  readonly ns: (x: number) => number;
+}
+
+export function timeScale(width: number, fromNs: number, toNs: number, theme: Theme): TimeScale {
+  const inset = axisInset(width, theme);
+  const left = inset.left;
+  const right = Math.max(left + 10, width - inset.right);
+  const span = Math.max(1, toNs - fromNs);
+  const perNs = (right - left) / span;
+  return {
+    left,
+    right,
+    fromNs,
+    toNs,
+    x: (ns) => left + (ns - fromNs) * perNs,
+    ns: (x) => fromNs + (x - left) / perNs,
+  };
+}
+
+export interface TimeTick {
+  readonly ns: number;
+  readonly label: string;
+  /** A round begins here. */
+  readonly round: boolean;
+}
+
+/** Labelled ticks at round numbers of seconds. */
+export function plainTicks(scale: TimeScale, theme: Theme): TimeTick[] {
+  const perNs = (scale.right - scale.left) / (scale.toNs - scale.fromNs);
+  const step = niceStep((textWidth('000.000 s', theme.type.tiny) + 14) / perNs / 1e9);
+  return multiples(Math.max(0, scale.fromNs / 1e9), scale.toNs / 1e9, step).map((s) => ({
+    ns: s * 1e9,
+    label: seconds(s * 1e9, decimalsOf(step)),
+    round: false,
+  }));
+}
+
+/** Labelled ticks: at rounds, thinned to what there is room for; between them where the window is shorter than rounds. */
+export function timeTicks(scale: TimeScale, roundNs: number, theme: Theme): TimeTick[] {
+  const perNs = (scale.right - scale.left) / (scale.toNs - scale.fromNs);
+  const room = textWidth('000.000 s', theme.type.tiny) + 14;
+  const roundSeconds = roundNs / 1e9;
+  const perRound = roundNs * perNs;
+  if (perRound > room * 3.2) {
+    const step = niceStep(room / perNs / 1e9);
+    const decimals = Math.max(1, decimalsOf(step));
+    return multiples(scale.fromNs / 1e9, scale.toNs / 1e9, step).map((s) => {
+      const k = s / roundSeconds;
+      return { ns: s * 1e9, label: seconds(s * 1e9, decimals), round: Math.abs(k - Math.round(k)) < 1e-6 };
+    });
+  }
+  const decimals = Number.isInteger(roundSeconds) ? 0 : Math.min(3, decimalsOf(roundSeconds % 1));
+  const stride = perRound >= room * 0.9 ? 1 : niceStep((room * 0.9) / perRound);
+  return multiples(
+    Math.max(0, scale.fromNs / roundNs),
+    scale.toNs / roundNs,
+    Math.max(1, Math.round(stride)),
+  ).map((k) => ({
+    ns: k * roundNs,
+    label: seconds(k * roundNs, stride === 1 ? Math.max(1, decimals) : decimals),
+    round: true,
+  }));
+}

@@ -1,0 +1,144 @@
+/**
+ * The two goals of a mixed workload, as shares of the run so far: deadlines that were missed, and requests that took
+ * longer than somebody is willing to wait. The probability of the second shall stay below 0.001, after the goal that
+ * section 1 of the mixed-workload paper quotes; a bound for glitches it leaves to the application.
+ */
+import { upperBound } from '../../../core/base/bisect.ts';
+import { dueInRounds, dueBy } from '../scene/counters.ts';
+import { spanNs } from '../axes/chart.ts';
+import { describeGoals, drawGoals, tableOfGoals } from './goalsDraw.ts';
+import { ledgerOf, totalsAt, type Ledger } from '../scene/ledger.ts';
+import { momentAt } from '../scene/moment.ts';
+import { streamWord, type StreamWord } from '../scene/names.ts';
+import { runningOf } from '../scene/running.ts';
+import type { Scene, View } from '../scene/types.ts';
+
+/** Of requests that may take longer than the goal. */
+const MOST_SLOW = 0.001;
+/** A line has no room for more places. */
+const MOST_PLACES = 320;
+
+export interface GoalPoint {
+  readonly atNs: number;
+  readonly share: number;
+}
+
+export interface GoalsModel {
+  readonly timeNs: number;
+  readonly toNs: number;
+  readonly word: StreamWord;
+  /** Deadlines; absent where nobody has any. */
+  readonly glitches?: {
+    readonly count: number;
+    readonly due: number;
+    readonly points: readonly GoalPoint[];
+    /** When how many were missed. */
+    readonly ticks: readonly { readonly atNs: number; readonly count: number }[];
+  };
+  readonly slow: {
+    readonly count: number;
+    readonly served: number;
+    /** Those that wait and have waited longer than the goal already. */
+    readonly waiting: number;
+    readonly goalNs: number;
+    /** The share allowed; absent where the papers name none. */
+    readonly allowed?: number;
+    readonly points: readonly GoalPoint[];
+  };
+}
+
+function at(ledger: Ledger, timeNs: number): GoalsModel {
+  const { story } = ledger;
+  const { scene, requests } = story;
+  const totals = totalsAt(ledger, timeNs);
+  const moment = momentAt(story, timeNs);
+  const sinceNs = moment.service >= 0 ? story.services.startNs[moment.service] : timeNs;
+  const rounds = Math.min(scene.beats.length, Math.floor(Math.min(timeNs, sinceNs) / scene.roundNs));
+  let waiting = 0;
+  for (const i of moment.waiting) if (timeNs - requests.arrivalNs[i] > scene.goalNs) waiting++;
+  const { sums } = runningOf(scene.beats);
+  const slow = shares(scene, rounds, (k) => [sums.slow[k], sums.dServed[k]]);
+  if (totals.served > 0) slow.push({ atNs: timeNs, share: totals.slow / totals.served });
+  return {
+    timeNs,
+    toNs: spanNs(scene, timeNs),
+    word: streamWord(scene),
+    ...(scene.streams > 0 && scene.workload !== 'queue'
+      ? { glitches: glitchesAt(ledger, timeNs, rounds, totals.glitches) }
+      : {}),
+    slow: {
+      count: totals.slow,
+      served: totals.served,
+      waiting,
+      goalNs: scene.goalNs,
+      ...(scene.workload === 'rounds' ? { allowed: MOST_SLOW } : {}),
+      points: slow,
+    },
+  };
+}
+
+function glitchesAt(
+  { story }: Ledger,
+  timeNs: number,
+  rounds: number,
+  count: number,
+): NonNullable<GoalsModel['glitches']> {
+  const { scene, missed } = story;
+  const { sums, length } = runningOf(scene.beats);
+  const inRounds = scene.workload === 'rounds';
+  // What a round's end cuts off is discarded at the first decision after it, and counts for the round that follows.
+  const missedBy = (k: number) =>
+    sums.late[k] + sums.discarded[inRounds && k > 0 ? Math.min(k + 1, length) : k];
+  const dueAt = (k: number) => (inRounds ? dueInRounds(scene, k) : dueBy(story, k * scene.roundNs));
+  // Of the round before the present one the summary tells all; of the present one only the detail may speak.
+  const over = Math.max(0, Math.min(rounds, Math.floor(timeNs / scene.roundNs) - 1));
+  const points = shares(scene, over, (k) => [missedBy(k), dueAt(k)]);
+  const due = inRounds ? dueInRounds(scene, Math.floor(timeNs / scene.roundNs)) : dueBy(story, timeNs);
+  if (due > 0) points.push({ atNs: timeNs, share: count / due });
+  const ticks: { atNs: number; count: number }[] = [];
+  const stride = strideOf(over);
+  let seen = 0;
+  for (let k = stride; k <= over; k += stride) {
+    const now = missedBy(k);
+    if (now > seen) ticks.push({ atNs: k * scene.roundNs, count: now - seen });
+    seen = now;
+  }
+  const since = upperBound(missed.atNs, Math.floor(over / stride) * stride * scene.roundNs);
+  for (let k = since; k < upperBound(missed.atNs, timeNs); k++) {
+    const last = ticks.at(-1);
+    if (last?.atNs === missed.atNs[k]) ticks[ticks.length - 1] = { atNs: last.atNs, count: last.count + 1 };
+    else ticks.push({ atNs: missed.atNs[k], count: 1 });
+  }
+  return { count, due, points, ticks };
+}
+
+const strideOf = (rounds: number): number => Math.max(1, Math.ceil(rounds / MOST_PLACES));
+
+/** The share after each round, thinned. `at` gives what counts and of how many, of the rounds before k. */
+function shares(
+  { roundNs }: Scene,
+  rounds: number,
+  at: (k: number) => readonly [number, number],
+): { atNs: number; share: number }[] {
+  const points: { atNs: number; share: number }[] = [];
+  for (let k = strideOf(rounds); k <= rounds; k += strideOf(rounds)) {
+    const [count, of] = at(k);
+    if (of > 0) points.push({ atNs: k * roundNs, share: count / of });
+  }
+  return points;
+}
+
+export const goalsView: View<Ledger, GoalsModel> = {
+  id: 'goals',
+  title: 'The two goals',
+  prepare: ledgerOf,
+  at,
+  draw: drawGoals,
+  describe: describeGoals,
+  table: tableOfGoals,
+  preferredHeight: (width, theme, scene) =>
+    Math.round(
+      (scene?.workload === 'queue' ? 150 : Math.min(330, Math.max(250, width * 0.75))) *
+        (theme ? Math.sqrt(theme.scale) : 1),
+    ),
+};

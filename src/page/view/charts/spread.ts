@@ -1,0 +1,221 @@
+/**
+ * How the response times so far are spread: a histogram over a logarithmic axis, four bars to a doubling, with the
+ * median, the 95th and the 99th percentile, and the goal beyond which somebody has waited too long.
+ */
+import { percent, seconds, whole } from '../../draw/format.ts';
+import { LabelField } from '../../draw/labels.ts';
+import { textWidth } from '../../draw/measure.ts';
+import type { Theme } from '../../draw/palette.ts';
+import { box, line, type Pen } from '../../draw/pen.ts';
+import { scaleFromZero } from '../../draw/ticks.ts';
+import { BINS_PER_OCTAVE, SPREAD_BINS, spreadFromNs } from '../../../core/trace/spread.ts';
+import { drawLevels, drawNothing, type Plot } from '../axes/chart.ts';
+import { ledgerOf, totalsAt } from '../scene/ledger.ts';
+import { spreadAt } from '../scene/spreadOf.ts';
+import type { Scene, Size, TextTable, View } from '../scene/types.ts';
+
+const BARS_PER_OCTAVE = 4;
+const BINS_PER_BAR = BINS_PER_OCTAVE / BARS_PER_OCTAVE;
+const NOTHING = 'No request has been served yet.';
+
+export interface SpreadBar {
+  readonly fromNs: number;
+  readonly toNs: number;
+  readonly count: number;
+}
+
+export interface SpreadModel {
+  readonly timeNs: number;
+  readonly served: number;
+  /** From the first to the last that holds anybody; none before anybody was served. */
+  readonly bars: readonly SpreadBar[];
+  readonly p50Ns: number;
+  readonly p95Ns: number;
+  readonly p99Ns: number;
+  /** Percentiles of requests known one by one; otherwise within 3 %. */
+  readonly exact: boolean;
+  readonly goalNs: number;
+  /** How many took longer than the goal. */
+  readonly slow: number;
+}
+
+function at(scene: Scene, timeNs: number): SpreadModel {
+  const { bins, ...rest } = spreadAt(scene, timeNs);
+  const bars: SpreadBar[] = [];
+  // Bin 0 lies below the first octave.
+  for (let bin = 1; bin < SPREAD_BINS; bin += BINS_PER_BAR) {
+    let count = bin === 1 ? bins[0] : 0;
+    for (let i = 0; i < BINS_PER_BAR; i++) count += bins[bin + i];
+    bars.push({ fromNs: spreadFromNs(bin), toNs: spreadFromNs(bin + BINS_PER_BAR), count });
+  }
+  const first = bars.findIndex((bar) => bar.count > 0);
+  const last = bars.findLastIndex((bar) => bar.count > 0);
+  return {
+    timeNs,
+    ...rest,
+    bars: first < 0 ? [] : bars.slice(first, last + 1),
+    goalNs: scene.goalNs,
+    slow: totalsAt(ledgerOf(scene), timeNs).slow,
+  };
+}
+
+/** 1, 2 and 5 times the powers of ten between two durations, and a decimal more than the smallest needs. */
+function logTicks(fromNs: number, toNs: number): readonly number[] {
+  const ticks: number[] = [];
+  for (let decade = 1e5; decade <= 1e13; decade *= 10)
+    for (const m of [1, 2, 5]) if (decade * m >= fromNs && decade * m <= toNs) ticks.push(decade * m);
+  return ticks;
+}
+
+/** Round durations: '20 ms', '0.5 s', '2 s'. */
+function tickText(ns: number): string {
+  if (ns < 1e6) return `${ns / 1e6}\u202fms`;
+  if (ns < 1e8) return `${ns / 1e6}\u202fms`;
+  return `${ns / 1e9}\u202fs`;
+}
+
+function plotFor(
+  model: SpreadModel,
+  size: Size,
+  theme: Theme,
+): Plot & { readonly top100: number; readonly step: number } {
+  const { tiny } = theme.type;
+  const top = tiny * 4.1;
+  const bottom = size.height - tiny * 1.9;
+  // The goal is always in sight, with room for its name.
+  const fromNs = Math.min(model.bars[0].fromNs, model.goalNs / 16);
+  const toNs = Math.max(model.bars[model.bars.length - 1].toNs, model.goalNs * 1.25);
+  const most = Math.max(...model.bars.map((bar) => bar.count)) / model.served;
+  const scale = scaleFromZero(most * 100, Math.max(2, Math.floor((bottom - top) / (tiny * 3))));
+  const left = textWidth('00 %', tiny) + 10;
+  const right = size.width - 8;
+  const perOctave = (right - left) / Math.log2(toNs / fromNs);
+  return {
+    left,
+    right,
+    top,
+    bottom,
+    x: (ns) => left + perOctave * Math.log2(ns / fromNs),
+    y: (share) => bottom - ((bottom - top) * share) / scale.top,
+    top100: scale.top,
+    step: scale.step,
+  };
+}
+
+function draw(pen: Pen, model: SpreadModel, size: Size, theme: Theme): void {
+  if (model.served === 0) {
+    drawNothing(pen, NOTHING, size, theme);
+    return;
+  }
+  const plot = plotFor(model, size, theme);
+  const { colors } = theme;
+  const decimals = plot.step < 1 ? 1 : 0;
+  drawLevels(pen, plot, plot.top100, plot.step, (share) => percent(share / 100, decimals), theme);
+  for (const bar of model.bars) {
+    const x = plot.x(bar.fromNs);
+    const y = plot.y((100 * bar.count) / model.served);
+    const width = Math.max(0.5, plot.x(bar.toNs) - x - 1);
+    if (bar.count > 0)
+      box(pen, x, Math.min(y, plot.bottom - 1), width, Math.max(1, plot.bottom - y), colors.d);
+  }
+  drawTicks(pen, plot, size, theme);
+  drawGoal(pen, model, plot, theme);
+  drawPercentiles(pen, model, plot, size, theme);
+}
+
+function drawTicks(pen: Pen, plot: Plot, size: Size, theme: Theme): void {
+  const { type, fonts, colors } = theme;
+  // Inverse of the plot's x at its edges would cost more than trying: ticks outside are left out.
+  let lastEdge = -Infinity;
+  for (const ns of logTicks(1e5, 1e13)) {
+    const x = plot.x(ns);
+    if (x < plot.left - 1 || x > plot.right + 1) continue;
+    line(pen, x, plot.bottom, x, plot.bottom + 4 * theme.scale, colors.muted, theme.line.hair);
+    const text = tickText(ns);
+    const width = textWidth(text, type.tiny);
+    const left = Math.min(size.width - width, x - width / 2);
+    if (left < lastEdge + 8) continue;
+    lastEdge = left + width;
+    pen.text(text, left, size.height - type.tiny * 0.35, {
+      size: type.tiny,
+      font: fonts.sans,
+      color: colors.muted,
+    });
+  }
+}
+
+function drawGoal(pen: Pen, model: SpreadModel, plot: Plot, theme: Theme): void {
+  const { type, fonts, colors } = theme;
+  const x = plot.x(model.goalNs);
+  const top = plot.top - type.tiny * 0.4;
+  line(pen, x, top, x, plot.bottom, colors.ink, theme.line.thin, [4 * theme.scale, 3 * theme.scale]);
+  const text = `goal ${tickText(model.goalNs)}`;
+  pen.text(text, Math.min(x, plot.right - textWidth(text, type.tiny) / 2), top - type.tiny * 0.35, {
+    size: type.tiny,
+    font: fonts.sans,
+    color: colors.ink,
+    align: 'center',
+    halo: colors.paper,
+  });
+}
+
+/** Three lines down from their names, each name at its line or as near as the others allow. */
+function drawPercentiles(pen: Pen, model: SpreadModel, plot: Plot, size: Size, theme: Theme): void {
+  const { type, fonts, colors } = theme;
+  const field = new LabelField(plot.left - 12, size.width - 2);
+  const style = { size: type.tiny, font: fonts.sans, color: colors.ink, halo: colors.paper };
+  for (const [name, ns] of percentilesOf(model)) {
+    const x = plot.x(ns);
+    const text = `${name} ${shortly(ns)}`;
+    const width = textWidth(text, type.tiny, 600);
+    const left = field.centred(x, width);
+    // The goal's name has the third row.
+    const row = [0, 1].find((r) => field.take(left, r * type.tiny * 1.3, width, type.tiny * 1.2, 5)) ?? -1;
+    const from = row < 0 ? plot.top : type.tiny * (1.3 * row + 1.35);
+    line(pen, x, from, x, plot.bottom, colors.paper, theme.line.strong * 1.4);
+    line(pen, x, from, x, plot.bottom, colors.ink, theme.line.hair);
+    if (row >= 0)
+      pen.text(text, left, type.tiny * (1.3 * row + 1), { ...style, weight: name === 'median' ? 600 : 400 });
+  }
+}
+
+const percentilesOf = (model: SpreadModel) =>
+  [
+    ['median', model.p50Ns],
+    ['95 %', model.p95Ns],
+    ['99 %', model.p99Ns],
+  ] as const;
+
+/** '87 ms', '0.24 s'. */
+const shortly = (ns: number): string => (ns < 99.5e6 ? `${Math.round(ns / 1e6)}\u202fms` : seconds(ns, 2));
+
+/** '3 of 812 took longer than 2 s'. */
+export const slowWords = ({
+  slow,
+  served,
+  goalNs,
+}: Pick<SpreadModel, 'slow' | 'served' | 'goalNs'>): string =>
+  `${slow === 0 ? 'none' : whole(slow)} of ${whole(served)} took longer than ${tickText(goalNs)}`;
+
+export const spreadView: View<Scene, SpreadModel> = {
+  id: 'spread',
+  title: 'Spread of the response times',
+  prepare: (scene) => scene,
+  at,
+  draw,
+  describe: (model) =>
+    model.served === 0
+      ? NOTHING
+      : `${model.exact ? 'Half' : 'About half'} of the ${whole(model.served)} requests served by ${seconds(model.timeNs)} took no longer than ${seconds(model.p50Ns)}, 95 % no longer than ${seconds(model.p95Ns)}, 99 % no longer than ${seconds(model.p99Ns)}; ${slowWords(model)}.`,
+  table: (model): TextTable => ({
+    head: ['from', 'to', 'requests', 'share'],
+    rows: model.bars.map((bar) => [
+      seconds(bar.fromNs),
+      seconds(bar.toNs),
+      whole(bar.count),
+      percent(bar.count / model.served, 1),
+    ]),
+  }),
+  preferredHeight: (width, theme) =>
+    Math.round(Math.min(260, Math.max(160, width * 0.52)) * (theme ? Math.sqrt(theme.scale) : 1)),
+};

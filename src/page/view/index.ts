@@ -1,0 +1,11 @@
+/** What the first picture of a visit needs. All the pictures there are stand in all.ts. */
+export { armView } from './arm/index.ts';
+export { axisView } from './arm/cylinders.ts';
+export { diskView } from './disk/index.ts';
+export { stripsView } from './strips/index.ts';
+export { timelineView } from './timeline/index.ts';
+export { sentenceAt } from './sentence/index.ts';
+export type { Sentence } from './sentence/parts.ts';
+export { countersAt, type Counters } from './scene/counters.ts';
+export { timeScale } from './axes/timeAxis.ts';
+export type { Look, Scene, Size, TextTable, View } from './scene/types.ts';

@@ -1,0 +1,88 @@
+/** The counts beside the pictures, as plain data: what has come of the run up to an instant. */
+import { upperBound } from '../../../core/base/bisect.ts';
+import { CONTINUOUS, DISCRETE } from '../../../core/trace/kinds.ts';
+import { ledgerOf, totalsAt } from './ledger.ts';
+import { momentAt } from './moment.ts';
+import { runningOf } from './running.ts';
+import type { Story } from './story.ts';
+import type { Scene } from './types.ts';
+
+export interface Counters {
+  /** D-requests served so far. */
+  readonly served: number;
+  /** D-requests that wait, the one in service not among them. */
+  readonly waiting: number;
+  /** Response times of those served, in ns; NaN before the first. */
+  readonly meanNs: number;
+  readonly longestNs: number;
+  /** Deadlines that were missed, and how many there were so far. */
+  readonly glitches: number;
+  readonly videosDue: number;
+  /** Cylinders that the arm has crossed, a journey under way counted in full. */
+  readonly cylinders: number;
+  /** Shares of the time gone by; they add up to 1. */
+  readonly shares: {
+    readonly seek: number;
+    readonly rotation: number;
+    readonly transferC: number;
+    readonly transferD: number;
+    readonly idle: number;
+  };
+}
+
+export function countersAt(scene: Scene, timeNs: number): Counters {
+  const ledger = ledgerOf(scene);
+  const { story } = ledger;
+  const totals = totalsAt(ledger, timeNs);
+  const moment = momentAt(story, timeNs);
+  let waiting = moment.unlisted;
+  for (const i of moment.waiting) if (story.requests.klass[i] === DISCRETE) waiting++;
+  // A service under way has been counted in full: its end may lie ahead.
+  const spanNs = Math.max(
+    1,
+    timeNs,
+    moment.service >= 0 ? story.services.endNs[moment.service] : 0,
+    moment.move >= 0 ? story.moves.endNs[moment.move] : 0,
+  );
+  const busyNs = totals.seekNs + totals.rotationNs + totals.transferCNs + totals.transferDNs;
+  return {
+    served: totals.served,
+    waiting,
+    meanNs: totals.served > 0 ? totals.responseSumNs / totals.served : NaN,
+    longestNs: totals.served > 0 ? totals.responseMaxNs : NaN,
+    glitches: totals.glitches,
+    videosDue: scene.workload === 'rounds' ? dueInRounds(scene, moment.round) : dueBy(story, timeNs),
+    cylinders: totals.cylinders,
+    shares: {
+      seek: totals.seekNs / spanNs,
+      rotation: totals.rotationNs / spanNs,
+      transferC: totals.transferCNs / spanNs,
+      transferD: totals.transferDNs / spanNs,
+      idle: Math.max(0, 1 - busyNs / spanNs),
+    },
+  };
+}
+
+/** Whatever was asked for in the rounds before `round`: there were as many streams as there were then. */
+export function dueInRounds({ beats, streams }: Scene, round: number): number {
+  const { length, sums } = runningOf(beats);
+  // Rounds that the summary does not tell of yet have as many as now.
+  return sums.cArrived[Math.min(round, length)] + Math.max(0, round - length) * streams;
+}
+
+/** Deadlines up to an instant: by the plans of the streams, or counted one by one where there are none (a script). */
+export function dueBy({ scene, requests, fromNs }: Story, timeNs: number): number {
+  if (scene.plans.length > 0)
+    return scene.plans.reduce((sum, { firstNs, deadlineNs, periodNs }) => {
+      const sinceNs = timeNs - firstNs - deadlineNs;
+      return sinceNs < 0 ? sum : sum + Math.floor(sinceNs / periodNs) + 1;
+    }, 0);
+  let due = 0;
+  for (let i = 0; i < upperBound(requests.arrivalNs, timeNs); i++)
+    if (requests.klass[i] === CONTINUOUS && requests.deadlineNs[i] <= timeNs) due++;
+  // Before the pages only the summary knows; what was served in a beat was due about then.
+  const { beats, roundNs } = scene;
+  for (let k = 0; k < Math.min(beats.length, Math.floor(fromNs / roundNs)); k++)
+    due += beats.cServed[k] + beats.discarded[k];
+  return due;
+}

@@ -1,0 +1,196 @@
+/**
+ * Running totals: the summary by rounds for what lies before the pages, then service by service. So the totals at an
+ * instant are exact to the service, found by bisection, and cost nothing for the length of the run.
+ */
+import { upperBound } from '../../../core/base/bisect.ts';
+import { CONTINUOUS, ROTATION, SEEK } from '../../../core/trace/kinds.ts';
+import { runningOf } from './running.ts';
+import type { Story } from './story.ts';
+import { storyOf } from './story.ts';
+import type { Scene } from './types.ts';
+
+/** A round's shares of the disk's time, and what came of it. */
+export interface RoundShares {
+  readonly round: number;
+  readonly c: number;
+  readonly d: number;
+  readonly idle: number;
+  /** Of the requests whose service began in it; NaN where there were none. */
+  readonly meanNs: number;
+  readonly maxNs: number;
+  readonly glitches: number;
+}
+
+/** Rounds of a window that were over by `knownNs`. */
+export function sharesOf(scene: Scene, fromNs: number, toNs: number, knownNs: number): RoundShares[] {
+  const { beats, roundNs } = scene;
+  const shares: RoundShares[] = [];
+  const last = Math.min(beats.length, Math.ceil(toNs / roundNs), Math.floor(knownNs / roundNs));
+  for (let k = Math.max(0, Math.floor(fromNs / roundNs)); k < last; k++) {
+    const busy = beats.seekNs[k] + beats.rotationNs[k] + beats.transferCNs[k] + beats.transferDNs[k];
+    // A service counts for the round it began in, so that a round may hold a little more than itself.
+    const whole = Math.max(roundNs, busy + beats.idleNs[k]);
+    shares.push({
+      round: k,
+      c: (busy - beats.serviceDNs[k]) / whole,
+      d: beats.serviceDNs[k] / whole,
+      idle: Math.max(0, 1 - busy / whole),
+      meanNs: beats.dServed[k] > 0 ? beats.responseSumNs[k] / beats.dServed[k] : NaN,
+      maxNs: beats.responseMaxNs[k],
+      glitches: beats.late[k] + beats.discarded[k],
+    });
+  }
+  return shares;
+}
+
+export interface Ledger {
+  readonly story: Story;
+  /** Totals before the first service of the pages. */
+  readonly base: Totals;
+  /** Up to and with service s, busy times by kind. */
+  readonly seekNs: Float64Array;
+  readonly rotationNs: Float64Array;
+  readonly transferCNs: Float64Array;
+  readonly transferDNs: Float64Array;
+  readonly serviceDNs: Float64Array;
+  /** Cylinders crossed. */
+  readonly cylinders: Float64Array;
+  /** Up to and with journey k for nobody. */
+  readonly moveNs: Float64Array;
+  readonly moveCylinders: Float64Array;
+  /** Up to and with departure k. */
+  readonly responseSumNs: Float64Array;
+  readonly responseMaxNs: Float64Array;
+  /** How many of the departures up to k took longer than the goal. */
+  readonly slow: Int32Array;
+}
+
+export interface Totals {
+  readonly served: number;
+  readonly responseSumNs: number;
+  readonly responseMaxNs: number;
+  /** How many took longer than the goal. */
+  readonly slow: number;
+  readonly glitches: number;
+  readonly seekNs: number;
+  readonly rotationNs: number;
+  readonly transferCNs: number;
+  readonly transferDNs: number;
+  readonly serviceDNs: number;
+  /** Cylinders that the arm has crossed. */
+  readonly cylinders: number;
+}
+
+const ledgers = new WeakMap<Story, Ledger>();
+
+export function ledgerOf(scene: Scene): Ledger {
+  const story = storyOf(scene);
+  let ledger = ledgers.get(story);
+  if (ledger === undefined) ledgers.set(story, (ledger = add(story)));
+  return ledger;
+}
+
+/** Sums over the rounds before round `end`. */
+export function totalsBefore(scene: Scene, end: number): Totals {
+  const { length, sums, longestNs } = runningOf(scene.beats);
+  const k = Math.max(0, Math.min(end, length));
+  return {
+    served: sums.dServed[k],
+    responseSumNs: sums.responseSumNs[k],
+    responseMaxNs: longestNs[k],
+    slow: sums.slow[k],
+    glitches: sums.late[k] + sums.discarded[k],
+    seekNs: sums.seekNs[k],
+    rotationNs: sums.rotationNs[k],
+    transferCNs: sums.transferCNs[k],
+    transferDNs: sums.transferDNs[k],
+    serviceDNs: sums.serviceDNs[k],
+    cylinders: sums.seekCylinders[k],
+  };
+}
+
+function add(story: Story): Ledger {
+  const { services, segments, moves, requests, departed, scene } = story;
+  const n = services.length;
+  const columns = () => new Float64Array(n);
+  const ledger = {
+    story,
+    base: totalsBefore(scene, Math.floor(story.fromNs / scene.roundNs)),
+    seekNs: columns(),
+    rotationNs: columns(),
+    transferCNs: columns(),
+    transferDNs: columns(),
+    serviceDNs: columns(),
+    cylinders: columns(),
+    moveNs: new Float64Array(moves.length),
+    moveCylinders: new Float64Array(moves.length),
+    responseSumNs: new Float64Array(departed.request.length),
+    responseMaxNs: new Float64Array(departed.request.length),
+    slow: new Int32Array(departed.request.length),
+  };
+  let seek = 0,
+    rotation = 0,
+    transferC = 0,
+    transferD = 0,
+    serviceD = 0,
+    cylinders = 0;
+  for (let s = 0; s < n; s++) {
+    const video = requests.klass[services.request[s]] === CONTINUOUS;
+    for (let k = services.firstSegment[s]; k < services.firstSegment[s] + services.segmentCount[s]; k++) {
+      const ns = segments.toNs[k] - segments.fromNs[k];
+      if (segments.kind[k] === SEEK) seek += ns;
+      else if (segments.kind[k] === ROTATION) rotation += ns;
+      else if (video) transferC += ns;
+      else transferD += ns;
+    }
+    if (!video) serviceD += services.endNs[s] - services.startNs[s];
+    cylinders += Math.abs(services.toCylinder[s] - services.fromCylinder[s]);
+    ledger.cylinders[s] = cylinders;
+    ledger.seekNs[s] = seek;
+    ledger.rotationNs[s] = rotation;
+    ledger.transferCNs[s] = transferC;
+    ledger.transferDNs[s] = transferD;
+    ledger.serviceDNs[s] = serviceD;
+  }
+  for (let k = 0, ns = 0, crossed = 0; k < moves.length; k++) {
+    ledger.moveNs[k] = ns += moves.endNs[k] - moves.startNs[k];
+    ledger.moveCylinders[k] = crossed += Math.abs(moves.toCylinder[k] - moves.fromCylinder[k]);
+  }
+  let sum = 0;
+  let max = 0;
+  let slow = 0;
+  departed.request.forEach((i, k) => {
+    const response = requests.doneNs[i] - requests.arrivalNs[i];
+    sum += response;
+    max = Math.max(max, response);
+    if (response > scene.goalNs) slow++;
+    ledger.slow[k] = slow;
+    ledger.responseSumNs[k] = sum;
+    ledger.responseMaxNs[k] = max;
+  });
+  return ledger;
+}
+
+/** Everything up to an instant; the service or journey under way counts in full. */
+export function totalsAt(ledger: Ledger, timeNs: number): Totals {
+  const { story, base } = ledger;
+  if (timeNs < story.fromNs) return totalsBefore(story.scene, Math.floor(timeNs / story.scene.roundNs));
+  const s = upperBound(story.services.startNs, timeNs) - 1;
+  const k = upperBound(story.departed.atNs, timeNs) - 1;
+  const j = upperBound(story.moves.startNs, timeNs) - 1;
+  const m = upperBound(story.missed.atNs, timeNs);
+  const upTo = (column: Float64Array, i: number) => (i >= 0 ? column[i] : 0);
+  return {
+    served: base.served + k + 1,
+    responseSumNs: base.responseSumNs + upTo(ledger.responseSumNs, k),
+    responseMaxNs: Math.max(base.responseMaxNs, upTo(ledger.responseMaxNs, k)),
+    slow: base.slow + (k >= 0 ? ledger.slow[k] : 0),
+    glitches: base.glitches + m,
+    seekNs: base.seekNs + upTo(ledger.seekNs, s) + upTo(ledger.moveNs, j),
+    rotationNs: base.rotationNs + upTo(ledger.rotationNs, s),
+    transferCNs: base.transferCNs + upTo(ledger.transferCNs, s),
+    transferDNs: base.transferDNs + upTo(ledger.transferDNs, s),
+    serviceDNs: base.serviceDNs + upTo(ledger.serviceDNs, s),
+    cylinders: base.cylinders + upTo(ledger.cylinders, s) + upTo(ledger.moveCylinders, j),
+  };
+}

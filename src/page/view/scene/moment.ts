@@ -1,0 +1,191 @@
+/** The state at an instant: which service, which phase of it, where the head stands, who waits. By bisection only. */
+import { lowerBound, upperBound } from '../../../core/base/bisect.ts';
+import {
+  CONTINUOUS,
+  C_PERIOD,
+  D_PERIOD,
+  DISCRETE,
+  SEEK,
+  TRANSFER,
+  UNDEFINED,
+} from '../../../core/trace/kinds.ts';
+import { frameAt } from './frames.ts';
+import type { Story } from './story.ts';
+
+/** More waiting requests than this are counted, not listed. */
+const MOST_LISTED = 600;
+
+export interface Moment {
+  readonly timeNs: number;
+  /** Rounds count from 0. */
+  readonly round: number;
+  readonly roundStartNs: number;
+  readonly roundEndNs: number;
+  /** Index of the decision in force, −1 before the first. */
+  readonly decision: number;
+  /** Index of the service under way, −1 when the disk is idle. */
+  readonly service: number;
+  /** Its request, −1 when idle. */
+  readonly request: number;
+  /** Kind of the segment under way, −1 when idle. */
+  readonly segment: number;
+  readonly segmentFromNs: number;
+  readonly segmentToNs: number;
+  /** Index of the journey under way that serves nobody, −1 for none; `segment` is SEEK meanwhile. */
+  readonly move: number;
+  /** Where the head is, between cylinders during a seek. */
+  readonly cylinder: number;
+  /** Where the arm is going: during a seek or a journey its end, otherwise where the head is. */
+  readonly towards: number;
+  /** Cylinders that the seek under way crosses, inwards positive; 0 when there is none. */
+  readonly journey: number;
+  /** −1, 0, 1. */
+  readonly direction: number;
+  /** The direction is that of a sweep and not just that of the seek: who lies behind waits for another. */
+  readonly sweeping: boolean;
+  readonly period: 'C' | 'D' | 'mixed';
+  /** Requests that wait, in order of arrival, the one in service not among them. */
+  readonly waiting: readonly number[];
+  /** How many wait beyond those listed. */
+  readonly unlisted: number;
+}
+
+export function momentAt(story: Story, timeNs: number): Moment {
+  const { services, decisions, segments, moves, requests, scene } = story;
+  const round = Math.max(0, Math.floor(timeNs / scene.roundNs));
+  const decision = upperBound(decisions.atNs, timeNs) - 1;
+  const last = upperBound(services.startNs, timeNs) - 1;
+  const busy = last >= 0 && timeNs < services.endNs[last];
+  const latest = upperBound(moves.startNs, timeNs) - 1;
+  // Whichever began later says where the arm stands.
+  const moved = latest >= 0 && (last < 0 || moves.decision[latest] > services.decision[last]);
+  const moving = moved && timeNs < moves.endNs[latest];
+  const towards = moved
+    ? moves.toCylinder[latest]
+    : last >= 0
+      ? services.toCylinder[last]
+      : story.startCylinder;
+  let segment = -1;
+  let segmentFromNs = timeNs;
+  let segmentToNs = timeNs;
+  let cylinder = towards;
+  let journey = 0;
+  if (busy) {
+    const first = services.firstSegment[last];
+    let k = first + services.segmentCount[last] - 1;
+    while (k > first && segments.fromNs[k] > timeNs) k--;
+    segment = segments.kind[k];
+    segmentFromNs = segments.fromNs[k];
+    segmentToNs = segments.toNs[k];
+  } else if (moving) {
+    segment = SEEK;
+    segmentFromNs = moves.startNs[latest];
+    segmentToNs = moves.endNs[latest];
+  }
+  if (segment === SEEK && segmentToNs > segmentFromNs) {
+    const done = (timeNs - segmentFromNs) / (segmentToNs - segmentFromNs);
+    journey = towards - (busy ? services.fromCylinder[last] : moves.fromCylinder[latest]);
+    cylinder = towards - journey + journey * smooth(done);
+  }
+  const { waiting, more } = waitingAt(story, timeNs, last);
+  const direction =
+    decision < 0
+      ? UNDEFINED
+      : busy
+        ? directionOf(story, decision, services.toCylinder[last] - services.fromCylinder[last])
+        : moving
+          ? directionOf(story, decision, towards - moves.fromCylinder[latest])
+          : UNDEFINED;
+  const inC = frameAt(story.frames[C_PERIOD], timeNs) >= 0;
+  const inD = frameAt(story.frames[D_PERIOD], timeNs) >= 0;
+  return {
+    timeNs,
+    round,
+    roundStartNs: round * scene.roundNs,
+    roundEndNs: (round + 1) * scene.roundNs,
+    decision: decision >= 0 && timeNs < decisions.untilNs[decision] ? decision : -1,
+    service: busy ? last : -1,
+    request: busy ? services.request[last] : -1,
+    segment,
+    segmentFromNs,
+    segmentToNs,
+    move: moving ? latest : -1,
+    cylinder,
+    towards,
+    journey,
+    direction,
+    // A policy in rounds always sweeps; its direction is left open where it has only one way to go.
+    sweeping:
+      direction !== UNDEFINED && (scene.policy.inRounds || decisions.direction[decision] !== UNDEFINED),
+    period: inC ? 'C' : inD ? 'D' : 'mixed',
+    waiting,
+    unlisted: more + (requests.length > 0 ? story.unlisted : 0),
+  };
+}
+
+/** An arm gathers speed and brakes. */
+function smooth(x: number): number {
+  return x * x * (3 - 2 * x);
+}
+
+/** The sweep's direction; where the policy has none, that of the seek. */
+function directionOf(story: Story, decision: number, journey: number): number {
+  const { direction } = story.decisions;
+  return direction[decision] !== UNDEFINED ? direction[decision] : Math.sign(journey);
+}
+
+function waitingAt(story: Story, timeNs: number, service: number): { waiting: number[]; more: number } {
+  const { requests, services } = story;
+  const to = upperBound(requests.arrivalNs, timeNs);
+  const waiting: number[] = [];
+  let more = 0;
+  for (let i = service >= 0 ? services.oldest[service] : 0; i < to; i++) {
+    if (requests.goneNs[i] <= timeNs) continue;
+    if (waiting.length < MOST_LISTED) waiting.push(i);
+    else more++;
+  }
+  return { waiting, more };
+}
+
+/** Indices of the C-requests of a round, in the order of their arrival. */
+export function videosOfRound(story: Story, round: number): number[] {
+  const { requests, scene } = story;
+  const startNs = round * scene.roundNs;
+  const found: number[] = [];
+  for (
+    let i = lowerBound(requests.arrivalNs, startNs);
+    i < requests.length && requests.arrivalNs[i] < startNs + scene.roundNs;
+    i++
+  ) {
+    if (requests.klass[i] === CONTINUOUS) found.push(i);
+    else if (requests.arrivalNs[i] > startNs && found.length >= scene.streams) break;
+  }
+  return found;
+}
+
+/** Index of a request by its row, or −1. */
+export function indexOfRow(story: Story, row: number): number {
+  const i = lowerBound(story.requests.row, row);
+  return i < story.requests.length && story.requests.row[i] === row ? i : -1;
+}
+
+/** Waiting requests that the arm will meet if it goes on in the direction of its sweep; in a C-period only videos count. */
+export function isAhead(story: Story, moment: Moment, request: number): boolean {
+  if (!moment.sweeping) return false;
+  if (moment.period === 'C' && story.requests.klass[request] === DISCRETE) return false;
+  // During a seek the arm is on its way to a request of the sweep; what lies between counts as passed.
+  return (story.requests.cylinder[request] - moment.towards) * moment.direction >= 0;
+}
+
+/** Turns of the transfer under way: how many it takes in all and how many are done; undefined when none is. */
+export function transferTurns(
+  story: Story,
+  moment: Moment,
+): { readonly done: number; readonly total: number } | undefined {
+  if (moment.segment !== TRANSFER) return undefined;
+  const { revolutionNs } = story.scene.disk;
+  return {
+    done: (moment.timeNs - moment.segmentFromNs) / revolutionNs,
+    total: (moment.segmentToNs - moment.segmentFromNs) / revolutionNs,
+  };
+}

@@ -1,0 +1,15 @@
+/** Why a decision fell: the policy's own reason, or a hand's. */
+import { BY_HAND } from '../../../core/trace/kinds.ts';
+import type { Scene } from './types.ts';
+
+type Reason = Scene['policy']['reasons'][number];
+
+const byHand: Reason = {
+  id: 'by-hand',
+  text: 'Chosen by hand; the policy goes on afresh behind it.',
+  line: -1,
+};
+
+/** `code` as it stands in the record. */
+export const reasonIn = (policy: Scene['policy'], code: number): Reason =>
+  code === BY_HAND ? byHand : policy.reasons[code];

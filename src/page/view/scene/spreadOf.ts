@@ -1,0 +1,66 @@
+/**
+ * How the response times of all requests served so far are spread: what lies before the pages from the histogram that a
+ * run keeps at each page's start, the rest departure by departure. As of an instant: nothing of the future is in it.
+ */
+import { upperBound } from '../../../core/base/bisect.ts';
+import { SPREAD_BEATS, SPREAD_BINS, spreadBinOf, spreadFromNs } from '../../../core/trace/spread.ts';
+import { storyOf } from './story.ts';
+import type { Scene } from './types.ts';
+
+export interface SpreadSoFar {
+  /** Requests by the bins of trace/spread.ts. */
+  readonly bins: Uint32Array;
+  readonly served: number;
+  /** Response times by nearest rank; NaN before the first. */
+  readonly p50Ns: number;
+  readonly p95Ns: number;
+  readonly p99Ns: number;
+  /** Each request is known by itself; otherwise a percentile is the middle of its bin, within 3 %. */
+  readonly exact: boolean;
+}
+
+export function spreadAt(scene: Scene, timeNs: number): SpreadSoFar {
+  const story = storyOf(scene);
+  const { departed, requests } = story;
+  const bins = new Uint32Array(SPREAD_BINS);
+  const pagesBefore = Math.floor(Math.min(story.fromNs, timeNs) / scene.roundNs / SPREAD_BEATS);
+  // Before the run's summary has come so far there is nothing to tell.
+  const before = scene.spreads.at(Math.min(pagesBefore, scene.spreads.length) - 1);
+  if (pagesBefore > 0 && before !== undefined) bins.set(before);
+  const end = upperBound(departed.atNs, timeNs);
+  for (let k = 0; k < end; k++) {
+    const i = departed.request[k];
+    bins[spreadBinOf(requests.doneNs[i] - requests.arrivalNs[i])]++;
+  }
+  let served = 0;
+  for (let bin = 0; bin < SPREAD_BINS; bin++) served += bins[bin];
+  const exact = pagesBefore === 0;
+  const quantile = (q: number): number => {
+    const { bin, rank } = binOf(bins, served, q);
+    if (bin < 0) return NaN;
+    if (!exact) return Math.sqrt(Math.max(1, spreadFromNs(bin)) * spreadFromNs(bin + 1));
+    const inBin: number[] = [];
+    for (let k = 0; k < end; k++) {
+      const i = departed.request[k];
+      const responseNs = requests.doneNs[i] - requests.arrivalNs[i];
+      if (spreadBinOf(responseNs) === bin) inBin.push(responseNs);
+    }
+    return inBin.sort((a, b) => a - b)[rank - 1];
+  };
+  return { bins, served, p50Ns: quantile(0.5), p95Ns: quantile(0.95), p99Ns: quantile(0.99), exact };
+}
+
+/** The bin that holds the q-quantile, and the quantile's rank within it; −1 where nothing is. */
+function binOf(
+  bins: Uint32Array,
+  served: number,
+  q: number,
+): { readonly bin: number; readonly rank: number } {
+  const rank = Math.max(1, Math.ceil(q * served));
+  let seen = 0;
+  for (let bin = 0; bin < bins.length; bin++) {
+    if (seen + bins[bin] >= rank) return { bin, rank: rank - seen };
+    seen += bins[bin];
+  }
+  return { bin: -1, rank };
+}

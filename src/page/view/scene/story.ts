@@ -1,0 +1,291 @@
+/**
+ * The pages of a scene laid end to end: one row a request, sorted by arrival, with what became of it. Made once per
+ * scene and shared by all pictures; questions about an instant are bisections in it (moment.ts).
+ *
+ *     requests  row  arrivalNs  begunNs  doneNs  goneNs     services  request  startNs  endNs  from → to   segments
+ *               17   1.000e9    1.62e9   1.64e9  1.62e9               17       1.62e9   1.64e9  310 → 902  3
+ *
+ * A request is *gone* from the waiting when its service begins or when it is discarded.
+ */
+import { CONTINUOUS, DISCRETE, LATE } from '../../../core/trace/kinds.ts';
+import type { Page } from '../../../core/trace/page.ts';
+import { concatFrames, type Frames } from './frames.ts';
+import { concatMoves, type Moves } from './moves.ts';
+import type { Scene } from './types.ts';
+
+export interface Requests {
+  readonly length: number;
+  readonly row: Float64Array;
+  readonly klass: Uint8Array;
+  readonly stream: Int32Array;
+  readonly number: Int32Array;
+  readonly arrivalNs: Float64Array;
+  readonly deadlineNs: Float64Array;
+  readonly cylinder: Int32Array;
+  /** Turns; −1 where the head may come down anywhere. */
+  readonly angle: Float64Array;
+  readonly sizeBytes: Float64Array;
+  /** Start of the first service; Infinity for none within the pages. */
+  readonly begunNs: Float64Array;
+  /** End of the last service; Infinity for none. */
+  readonly doneNs: Float64Array;
+  /** Infinity where it was not discarded. */
+  readonly droppedNs: Float64Array;
+  readonly goneNs: Float64Array;
+  readonly late: Uint8Array;
+}
+
+export interface Services {
+  readonly length: number;
+  readonly request: Int32Array;
+  readonly decision: Int32Array;
+  readonly startNs: Float64Array;
+  readonly endNs: Float64Array;
+  readonly fromCylinder: Int32Array;
+  readonly toCylinder: Int32Array;
+  readonly firstSegment: Int32Array;
+  readonly segmentCount: Int32Array;
+  /** The first request that was not gone yet when the service began. */
+  readonly oldest: Int32Array;
+}
+
+export interface Decisions {
+  readonly length: number;
+  readonly atNs: Float64Array;
+  readonly untilNs: Float64Array;
+  readonly reason: Uint8Array;
+  readonly estimateNs: Float64Array;
+  readonly timeLeftNs: Float64Array;
+  readonly listed: Int32Array;
+  readonly direction: Int32Array;
+}
+
+export interface Segments {
+  readonly kind: Uint8Array;
+  readonly fromNs: Float64Array;
+  readonly toNs: Float64Array;
+}
+
+export interface Story {
+  readonly scene: Scene;
+  /** Detail is known from here … */
+  readonly fromNs: number;
+  /** … to here. */
+  readonly toNs: number;
+  readonly startCylinder: number;
+  /** Requests that wait beyond those that are known one by one. */
+  readonly unlisted: number;
+  readonly requests: Requests;
+  readonly services: Services;
+  readonly segments: Segments;
+  readonly decisions: Decisions;
+  readonly moves: Moves;
+  readonly frames: Frames;
+  /** C-requests that missed their deadline, in order of that instant: indices of requests, and the instants. */
+  readonly missed: { readonly request: readonly number[]; readonly atNs: readonly number[] };
+  /** D-requests completed, in order of departure: indices of requests, and the instants. */
+  readonly departed: { readonly request: readonly number[]; readonly atNs: readonly number[] };
+}
+
+const stories = new WeakMap<Scene, Story>();
+/** The latest story that begins with a page: a scene whose summary has grown needs no new one. */
+const byPage = new WeakMap<Page, Story>();
+
+/** The story of a scene; the same object for the same scene. */
+export function storyOf(scene: Scene): Story {
+  const known = stories.get(scene);
+  if (known !== undefined) return known;
+  const [first] = scene.pages;
+  const like = scene.pages.length > 0 ? byPage.get(first) : undefined;
+  const samePages =
+    like?.scene.pages.length === scene.pages.length &&
+    scene.pages.every((page, i) => page === like.scene.pages[i]);
+  const story = like !== undefined && samePages ? { ...like, scene } : tell(scene);
+  stories.set(scene, story);
+  if (scene.pages.length > 0) byPage.set(first, story);
+  return story;
+}
+
+function tell(scene: Scene): Story {
+  const { pages } = scene;
+  const places = placesByRow(pages);
+  const requests = gatherRequests(pages, places.order);
+  const { services, segments, decisions } = gatherServices(pages, places.indexOf, requests);
+  for (const [p, page] of pages.entries())
+    for (let i = 0; i < page.drops.length; i++)
+      requests.droppedNs[places.indexOf[p][page.drops.request[i]]] = page.drops.atNs[i];
+  const n = requests.length;
+  for (let i = 0; i < n; i++) requests.goneNs[i] = Math.min(requests.begunNs[i], requests.droppedNs[i]);
+  for (let s = 0, oldest = 0; s < services.length; s++) {
+    // What goes at the very start of a service is gone already.
+    while (oldest < n && requests.goneNs[oldest] <= services.startNs[s]) oldest++;
+    services.oldest[s] = oldest;
+  }
+  return {
+    scene,
+    fromNs: pages.length > 0 ? (pages[0].index === 0 ? 0 : pages[0].startNs) : 0,
+    toNs: pages.length > 0 ? pages[pages.length - 1].endNs : 0,
+    startCylinder: pages.length > 0 ? pages[0].startCylinder : 0,
+    unlisted: unlistedOf(pages, places.order, requests),
+    requests,
+    services,
+    segments,
+    decisions,
+    moves: concatMoves(pages),
+    frames: concatFrames(pages),
+    missed: instants(n, (i) => missedNs(requests, i)),
+    departed: instants(n, (i) => (requests.klass[i] === DISCRETE ? requests.doneNs[i] : Infinity)),
+  };
+}
+
+/**
+ * Requests that wait from before the pages and are never seen in them. A later page’s own number says nothing: whom it
+ * leaves out may stand in an earlier page, and whom the first one leaves out may come to light in a later one.
+ */
+function unlistedOf(
+  pages: readonly Page[],
+  order: readonly { readonly page: number }[],
+  requests: { readonly arrivalNs: Float64Array },
+): number {
+  if (pages.length === 0) return 0;
+  const [{ unlisted, startNs }] = pages;
+  const found = order.filter(({ page }, i) => page > 0 && requests.arrivalNs[i] < startNs).length;
+  return Math.max(0, unlisted - found);
+}
+
+/** When a C-request was known to miss its deadline; Infinity if it did not. */
+function missedNs(requests: Requests, i: number): number {
+  if (requests.klass[i] !== CONTINUOUS) return Infinity;
+  return requests.late[i] === 1 ? requests.deadlineNs[i] : requests.droppedNs[i];
+}
+
+function instants(n: number, atNs: (i: number) => number): { request: number[]; atNs: number[] } {
+  const found: { i: number; at: number }[] = [];
+  for (let i = 0; i < n; i++) if (atNs(i) < Infinity) found.push({ i, at: atNs(i) });
+  found.sort((a, b) => a.at - b.at || a.i - b.i);
+  return { request: found.map((f) => f.i), atNs: found.map((f) => f.at) };
+}
+
+/** Pages repeat what waits at their start: each row counts once, in order of arrival, which is that of the rows. */
+function placesByRow(pages: readonly Page[]) {
+  const first = new Map<number, { page: number; at: number }>();
+  for (const [p, page] of pages.entries())
+    for (let i = 0; i < page.requests.length; i++)
+      if (!first.has(page.requests.row[i])) first.set(page.requests.row[i], { page: p, at: i });
+  const rows = Float64Array.from(first.keys()).sort();
+  const place = new Map<number, number>();
+  rows.forEach((row, i) => place.set(row, i));
+  return {
+    order: Array.from(rows, (row) => first.get(row) as { page: number; at: number }),
+    indexOf: pages.map((page) =>
+      Int32Array.from(page.requests.row.subarray(0, page.requests.length), (row) => place.get(row) as number),
+    ),
+  };
+}
+
+function gatherRequests(pages: readonly Page[], order: readonly { page: number; at: number }[]) {
+  const n = order.length;
+  const endless = () => new Float64Array(n).fill(Infinity);
+  const requests = {
+    length: n,
+    row: new Float64Array(n),
+    klass: new Uint8Array(n),
+    stream: new Int32Array(n),
+    number: new Int32Array(n),
+    arrivalNs: new Float64Array(n),
+    deadlineNs: new Float64Array(n),
+    cylinder: new Int32Array(n),
+    angle: new Float64Array(n),
+    sizeBytes: new Float64Array(n),
+    begunNs: endless(),
+    doneNs: endless(),
+    droppedNs: endless(),
+    goneNs: endless(),
+    late: new Uint8Array(n),
+  };
+  for (let i = 0; i < n; i++) {
+    const t = pages[order[i].page].requests;
+    const at = order[i].at;
+    requests.row[i] = t.row[at];
+    requests.klass[i] = t.klass[at];
+    requests.stream[i] = t.stream[at];
+    requests.number[i] = t.number[at];
+    requests.arrivalNs[i] = t.arrivalNs[at];
+    requests.deadlineNs[i] = t.deadlineNs[at];
+    requests.cylinder[i] = t.cylinder[at];
+    requests.angle[i] = t.angle[at];
+    requests.sizeBytes[i] = t.sizeBytes[at];
+  }
+  return requests;
+}
+
+function gatherServices(
+  pages: readonly Page[],
+  indexOf: readonly Int32Array[],
+  requests: ReturnType<typeof gatherRequests>,
+) {
+  const count = (of: (page: Page) => number) => pages.reduce((sum, page) => sum + of(page), 0);
+  const n = count((page) => page.services.length);
+  const m = count((page) => page.segments.length);
+  const d = count((page) => page.decisions.length);
+  const ints = (length: number) => new Int32Array(length);
+  const reals = (length: number) => new Float64Array(length);
+  const services = {
+    length: n,
+    request: ints(n),
+    decision: ints(n),
+    startNs: reals(n),
+    endNs: reals(n),
+    fromCylinder: ints(n),
+    toCylinder: ints(n),
+    firstSegment: ints(n),
+    segmentCount: ints(n),
+    oldest: ints(n),
+  };
+  const segments = { kind: new Uint8Array(m), fromNs: reals(m), toNs: reals(m) };
+  const decisions = {
+    length: d,
+    atNs: reals(d),
+    untilNs: reals(d),
+    reason: new Uint8Array(d),
+    estimateNs: reals(d),
+    timeLeftNs: reals(d),
+    listed: ints(d),
+    direction: ints(d),
+  };
+  let s = 0;
+  let segmentBase = 0;
+  let decisionBase = 0;
+  for (const [p, page] of pages.entries()) {
+    const t = page.services;
+    for (let i = 0; i < t.length; i++, s++) {
+      const request = indexOf[p][t.request[i]];
+      services.request[s] = request;
+      services.decision[s] = t.decision[i] + decisionBase;
+      services.startNs[s] = t.startNs[i];
+      services.endNs[s] = t.endNs[i];
+      services.fromCylinder[s] = t.fromCylinder[i];
+      services.toCylinder[s] = t.toCylinder[i];
+      services.firstSegment[s] = t.firstSegment[i] + segmentBase;
+      services.segmentCount[s] = t.segmentCount[i];
+      if (requests.begunNs[request] === Infinity) requests.begunNs[request] = t.startNs[i];
+      requests.doneNs[request] = t.endNs[i];
+      requests.late[request] = t.outcome[i] === LATE ? 1 : 0;
+    }
+    for (const name of ['kind', 'fromNs', 'toNs'] as const)
+      segments[name].set(page.segments[name].subarray(0, page.segments.length), segmentBase);
+    for (const name of [
+      'atNs',
+      'untilNs',
+      'reason',
+      'estimateNs',
+      'timeLeftNs',
+      'listed',
+      'direction',
+    ] as const)
+      decisions[name].set(page.decisions[name].subarray(0, page.decisions.length), decisionBase);
+    segmentBase += page.segments.length;
+    decisionBase += page.decisions.length;
+  }
+  return { services, segments, decisions };
+}

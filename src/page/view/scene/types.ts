@@ -1,0 +1,112 @@
+/**
+ * What a picture is: a function of (scene, time). `prepare` runs once per scene (when pages or settings change),
+ * `at` per frame in O(log n) without history, `draw` writes to a pen that a canvas and an SVG file both have.
+ */
+import type { Theme } from '../../draw/palette.ts';
+import type { Pen } from '../../draw/pen.ts';
+import type { Beats } from '../../../core/trace/summary.ts';
+import type { Page } from '../../../core/trace/page.ts';
+
+/** What is known of a stream beforehand: request k is released at firstNs + k·periodNs and due deadlineNs later. */
+export interface Plan {
+  readonly stream: number;
+  readonly firstNs: number;
+  readonly periodNs: number;
+  readonly deadlineNs: number;
+  /** Of a request, on average. */
+  readonly sizeBytes: number;
+}
+
+/** The stretch of a run that pictures are drawn from. */
+export interface Scene {
+  readonly disk: { readonly cylinders: number; readonly revolutionNs: number };
+  /** Where requests come from, and so the words that they are told in: videos by rounds, streams with deadlines, a queue. */
+  readonly workload: 'rounds' | 'streams' | 'queue';
+  /** The grid of the summary: a round; for streams, their shortest period. */
+  readonly roundNs: number;
+  /** Do the ways back of a policy that serves in one direction count for the arm’s movement? Books differ. */
+  readonly countReturns: boolean;
+  /** The streams at the scene’s instant; none where nothing is known beforehand (a script). */
+  readonly plans: readonly Plan[];
+  /** End of the run. */
+  readonly endNs: number;
+  /** C-streams: as many film strips. */
+  readonly streams: number;
+  readonly subrounds: number;
+  readonly policy: {
+    readonly id: string;
+    readonly title: string;
+    /** It takes its videos at the starts of rounds. */
+    readonly inRounds: boolean;
+    /** What candidates are compared by, in the order in which they decide. */
+    readonly criteria: readonly {
+      readonly title: string;
+      readonly unit: 'ns' | 'instant' | 'cylinders' | 'order' | 'flag' | 'turn';
+    }[];
+    readonly reasons: readonly {
+      readonly id: string;
+      readonly text: string;
+      readonly line: number;
+      /** The rule's name, where it is not that of the criterion. */
+      readonly rule?: string;
+    }[];
+    readonly pseudocode: readonly string[];
+  };
+  /** Consecutive pages of detail around the present instant, in order of time. */
+  readonly pages: readonly Page[];
+  /** The summary of the whole run as far as it is known, one row for each `roundNs`. */
+  readonly beats: Beats;
+  /** Response times so far by the bins of trace/spread.ts, at the end of each SPREAD_BEATS beats. */
+  readonly spreads: readonly Uint32Array[];
+  /** Whoever waits longer has waited too long: the goal of the paper behind the workload. */
+  readonly goalNs: number;
+}
+
+/** What of a scene depends on the viewer. */
+export interface Look {
+  /** The window of time that the timeline shows. */
+  readonly fromNs: number;
+  readonly toNs: number;
+  /** Draw what has not happened yet? Otherwise it is hatched, but for what is known to come. */
+  readonly future: boolean;
+  /** The selected request (row), or −1. */
+  readonly selected: number;
+  readonly reducedMotion: boolean;
+  /** Simulated seconds per second of the viewer; 0 while paused. Blur and turn counts depend on it. */
+  readonly speed: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The table behind a picture, for readers who cannot or will not look at it. */
+export interface TextTable {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** What a hand can point at in a picture. */
+export interface Hit {
+  /** A request, or −1. */
+  readonly row: number;
+  /** An instant to go to, where it is not a request that was meant. */
+  readonly atNs?: number;
+}
+
+/** A picture. Models are plain data: equal instants give equal models, whatever was asked before. */
+export interface View<Prepared, Model> {
+  readonly id: string;
+  readonly title: string;
+  prepare(scene: Scene): Prepared;
+  at(prepared: Prepared, timeNs: number, look: Look): Model;
+  draw(pen: Pen, model: Model, size: Size, theme: Theme): void;
+  /** What the picture shows, in a sentence or two. */
+  describe(model: Model): string;
+  table(model: Model): TextTable;
+  /** What is drawn at (x, y), if anything. `theme` is the one it was drawn in; light by default. */
+  hit?(model: Model, size: Size, x: number, y: number, theme?: Theme): Hit | undefined;
+  /** The height in px that suits a width (and, for the film strips, a scene). */
+  preferredHeight(width: number, theme?: Theme, scene?: Scene): number;
+}

@@ -1,0 +1,52 @@
+/** How many requests wait, as a staircase: one step up for each arrival, one down for each service that begins. */
+import { DISCRETE } from '../../../core/trace/kinds.ts';
+import type { Story } from './story.ts';
+
+export interface WaitingLine {
+  /** In order of time, each instant once; the first is the start of the detail. */
+  readonly atNs: Float64Array;
+  /** From that instant on. */
+  readonly count: Int32Array;
+  /** The most up to and with a step. */
+  readonly most: Int32Array;
+  /** The step at which there were so many for the first time. */
+  readonly mostAt: Int32Array;
+}
+
+const lines = new WeakMap<Story['requests'], WaitingLine>();
+
+/** Of the D-requests in the pages; made once for each set of pages. */
+export function waitingLineOf(story: Story): WaitingLine {
+  let known = lines.get(story.requests);
+  if (known === undefined) lines.set(story.requests, (known = add(story)));
+  return known;
+}
+
+function add({ requests, fromNs, unlisted }: Story): WaitingLine {
+  const steps: { at: number; by: number }[] = [{ at: fromNs, by: unlisted }];
+  for (let i = 0; i < requests.length; i++) {
+    if (requests.klass[i] !== DISCRETE) continue;
+    steps.push({ at: Math.max(fromNs, requests.arrivalNs[i]), by: 1 });
+    if (requests.goneNs[i] < Infinity) steps.push({ at: requests.goneNs[i], by: -1 });
+  }
+  steps.sort((a, b) => a.at - b.at);
+  const atNs: number[] = [];
+  const count: number[] = [];
+  let now = 0;
+  for (const { at, by } of steps) {
+    now += by;
+    if (atNs.at(-1) === at) count[count.length - 1] = now;
+    else {
+      atNs.push(at);
+      count.push(now);
+    }
+  }
+  const most = new Int32Array(count.length);
+  const mostAt = new Int32Array(count.length);
+  for (let k = 0; k < count.length; k++) {
+    const higher = k === 0 || count[k] > most[k - 1];
+    most[k] = higher ? count[k] : most[k - 1];
+    mostAt[k] = higher ? k : mostAt[k - 1];
+  }
+  return { atNs: Float64Array.from(atNs), count: Int32Array.from(count), most, mostAt };
+}

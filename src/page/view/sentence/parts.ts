@@ -1,0 +1,66 @@
+/** What the sentences of all workloads have in common. */
+import { brief, milliseconds } from '../../draw/format.ts';
+import { DISCRETE } from '../../../core/trace/kinds.ts';
+import { isAhead, type Moment } from '../scene/moment.ts';
+import type { Story } from '../scene/story.ts';
+import { reasonIn } from '../scene/reason.ts';
+
+export interface Sentence {
+  readonly lead: string;
+  readonly second: string;
+}
+
+/** D-requests that wait, how many of them the sweep has passed, and the oldest of those. */
+export function waitingRequests(
+  story: Story,
+  moment: Moment,
+): { readonly all: number; readonly behind: number; readonly first: number } {
+  let all = moment.unlisted;
+  let behind = 0;
+  let first = -1;
+  for (const i of moment.waiting) {
+    if (story.requests.klass[i] !== DISCRETE) continue;
+    all++;
+    if (!isAhead(story, moment, i)) {
+      behind++;
+      if (first < 0) first = i;
+    }
+  }
+  return { all, behind, first };
+}
+
+/** 'has waited 0.12 s'; less than half a millisecond is no wait yet. */
+export function waitedWords(ns: number): string {
+  return ns < 5e5 ? 'has just arrived' : `has waited ${brief(ns)}`;
+}
+
+export function way(direction: number): string {
+  return direction > 0 ? 'inwards' : 'outwards';
+}
+
+/** Why the policy decided as it did, in its own words. */
+export function reasonAt({ scene, decisions }: Story, { decision }: Moment): string {
+  return decision >= 0 ? reasonIn(scene.policy, decisions.reason[decision]).text : '';
+}
+
+/** 'the outer edge', 'cylinder 311'. */
+function placeOf({ scene }: Story, cylinder: number): string {
+  if (cylinder === 0) return 'the outer edge';
+  return cylinder === scene.disk.cylinders - 1 ? 'the inner edge' : `cylinder ${cylinder}`;
+}
+
+/** A journey that serves nobody. `waiting`: a sentence about those who wait. */
+export function moving(story: Story, moment: Moment, waiting: string): Sentence {
+  const { moves, scene } = story;
+  const from = moves.fromCylinder[moment.move];
+  const to = moves.toCylinder[moment.move];
+  const isEdge = (cylinder: number) => cylinder === 0 || cylinder === scene.disk.cylinders - 1;
+  const lead =
+    isEdge(from) && isEdge(to)
+      ? `The arm returns from ${placeOf(story, from)} to ${placeOf(story, to)}.`
+      : isEdge(to)
+        ? `The arm goes on to ${placeOf(story, to)}, and serves nobody there.`
+        : `The arm moves ${way(to - from)} to ${placeOf(story, to)}, and serves nobody there.`;
+  const took = milliseconds(moment.segmentToNs - moment.segmentFromNs);
+  return { lead, second: `A seek over ${Math.abs(to - from)} cylinders takes ${took}. ${waiting}`.trim() };
+}

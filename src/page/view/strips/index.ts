@@ -1,0 +1,201 @@
+/**
+ * What a deadline means. Each stream is a strip of film: the piece on the viewer's screen runs out at the round's end,
+ * and the piece that must be there by then fills behind it. In round k the viewer plays what was read in round k − 1;
+ * what was not read in time freezes his picture for the whole of the round after.
+ *
+ * Streams with deadlines of their own have no common round; theirs is a picture of buffers (buffers.ts).
+ */
+import { upperBound } from '../../../core/base/bisect.ts';
+import { bytes, seconds } from '../../draw/format.ts';
+import { SEEK, TRANSFER } from '../../../core/trace/kinds.ts';
+import { buffersAt, prepareBuffers, type Buffers, type StreamBuffer } from '../scene/buffers.ts';
+import { MOST_BUFFERS, drawBuffers, hitBuffers, wordsOfBuffer } from './buffersDraw.ts';
+import { momentAt, videosOfRound } from '../scene/moment.ts';
+import { dueWords } from '../sentence/streams.ts';
+import { storyOf, type Story } from '../scene/story.ts';
+import { MOST_STRIPS, drawStrips, hitStrips, wordsOf } from './draw.ts';
+import type { Look, Scene, TextTable, View } from '../scene/types.ts';
+
+export interface Strip {
+  /** From 0. */
+  readonly stream: number;
+  /** The request of this round, −1 if the stream has none. */
+  readonly row: number;
+  /** On the screen: a piece that plays, nothing yet (the stream has just begun), or a frozen picture. */
+  readonly screen: 'playing' | 'nothing' | 'frozen';
+  /** What must be there by the round's end. */
+  readonly next: 'there' | 'reading' | 'waiting' | 'none';
+  /** How much of it is there, 0 … 1. */
+  readonly filled: number;
+  readonly selected: boolean;
+}
+
+export interface StripsModel {
+  readonly timeNs: number;
+  readonly roundStartNs: number;
+  readonly roundEndNs: number;
+  /** Share of the round that is over. */
+  readonly elapsed: number;
+  readonly strips: readonly Strip[];
+  /** All streams, those without a strip included. */
+  readonly streams: number;
+  readonly there: number;
+  readonly frozen: number;
+  /** In place of strips, where streams have deadlines of their own. */
+  readonly buffers?: readonly StreamBuffer[];
+  /** The selected request, or −1. */
+  readonly selectedRow: number;
+}
+
+export interface PreparedStrips {
+  readonly story: Story;
+  readonly buffers: Buffers | undefined;
+}
+
+function prepare(scene: Scene): PreparedStrips {
+  const story = storyOf(scene);
+  return { story, buffers: scene.workload === 'streams' ? prepareBuffers(story) : undefined };
+}
+
+function at({ story, buffers }: PreparedStrips, timeNs: number, look: Look): StripsModel {
+  return buffers ? withBuffers(buffers, timeNs, look) : ofRound(story, timeNs, look);
+}
+
+function withBuffers(prepared: Buffers, timeNs: number, look: Look): StripsModel {
+  const { roundStartNs, roundEndNs } = momentAt(prepared.story, timeNs);
+  const buffers = buffersAt(prepared, timeNs);
+  return {
+    timeNs,
+    roundStartNs,
+    roundEndNs,
+    elapsed: 0,
+    strips: [],
+    streams: buffers.length,
+    there: buffers.filter((b) => b.pieces.every((piece) => piece.state === 'stored')).length,
+    frozen: buffers.filter((b) => b.screen === 'frozen').length,
+    buffers,
+    selectedRow: look.selected,
+  };
+}
+
+function ofRound(story: Story, timeNs: number, look: Look): StripsModel {
+  const moment = momentAt(story, timeNs);
+  const { requests, services, segments } = story;
+  const before = new Map<number, number>();
+  if (moment.round > 0)
+    for (const i of videosOfRound(story, moment.round - 1)) before.set(requests.stream[i], i);
+  const frozen = frozenIn(story, moment.roundStartNs, timeNs);
+  const due = new Map<number, number>();
+  for (const i of videosOfRound(story, moment.round)) due.set(requests.stream[i], i);
+  const strips: Strip[] = [];
+  const streams = Math.max(story.scene.streams, ...[...due.keys()].map((s) => s + 1), 0);
+  // Before the pages nothing is known of the round before: it is taken to have gone well, but for recorded misses.
+  const unknownBefore = moment.round > 0 && (moment.round - 1) * story.scene.roundNs < story.fromNs;
+  for (let stream = 0; stream < streams; stream++) {
+    const i = due.get(stream) ?? -1;
+    let filled = 0;
+    let next: Strip['next'] = i < 0 ? 'none' : 'waiting';
+    if (i >= 0 && requests.doneNs[i] <= timeNs) {
+      filled = 1;
+      next = 'there';
+    } else if (i >= 0 && i === moment.request) {
+      next = 'reading';
+      const last = services.firstSegment[moment.service] + services.segmentCount[moment.service] - 1;
+      if (moment.segment !== SEEK && segments.kind[last] === TRANSFER)
+        filled = Math.max(
+          0,
+          (timeNs - segments.fromNs[last]) / (segments.toNs[last] - segments.fromNs[last]),
+        );
+    }
+    strips.push({
+      stream,
+      row: i >= 0 ? requests.row[i] : -1,
+      screen: frozen.has(stream) ? 'frozen' : before.has(stream) || unknownBefore ? 'playing' : 'nothing',
+      next,
+      filled,
+      selected: i >= 0 && requests.row[i] === look.selected,
+    });
+  }
+  return {
+    timeNs,
+    roundStartNs: moment.roundStartNs,
+    roundEndNs: moment.roundEndNs,
+    elapsed: (timeNs - moment.roundStartNs) / story.scene.roundNs,
+    strips,
+    streams,
+    there: strips.filter((s) => s.next === 'there').length,
+    frozen: frozen.size,
+    selectedRow: look.selected,
+  };
+}
+
+/** Streams whose piece for this round was not there when it began. */
+function frozenIn(story: Story, roundStartNs: number, timeNs: number): Set<number> {
+  const { missed, requests } = story;
+  const streams = new Set<number>();
+  for (let k = upperBound(missed.atNs, timeNs) - 1; k >= 0 && missed.atNs[k] >= roundStartNs; k--) {
+    streams.add(requests.stream[missed.request[k]]);
+  }
+  return streams;
+}
+
+const screens = { playing: 'playing', nothing: 'not begun', frozen: 'frozen' } as const;
+
+function describe(model: StripsModel): string {
+  const pictures = `${model.frozen} ${model.frozen === 1 ? 'picture is' : 'pictures are'} frozen`;
+  if (model.buffers) {
+    const playing = model.buffers.filter((b) => b.screen === 'playing').length;
+    return (
+      `${playing} of ${model.streams} streams play; ${model.there} wait for no piece.` +
+      (model.frozen > 0 ? ` ${pictures}: a piece was not there in time.` : '')
+    );
+  }
+  return (
+    `${model.there} of ${model.streams} pieces of film for the next round are there; they are due at ${seconds(model.roundEndNs, 1)}, in ${seconds(model.roundEndNs - model.timeNs, 2)}.` +
+    (model.frozen > 0 ? ` ${pictures} until then: a glitch.` : '')
+  );
+}
+
+function tableOf(model: StripsModel): TextTable {
+  if (!model.buffers)
+    return {
+      head: ['video', 'on the screen', 'next piece'],
+      rows: model.strips.map((s) => [String(s.stream + 1), screens[s.screen], wordsOf(s)]),
+    };
+  return {
+    head: ['stream', 'on the screen', 'in the buffer', 'of', 'next deadline', 'state'],
+    rows: model.buffers.map((b) => {
+      const missing = b.pieces.find((piece) => piece.state !== 'stored');
+      return [
+        String(b.stream + 1),
+        screens[b.screen],
+        bytes(b.levelBytes),
+        bytes(b.capacityBytes),
+        missing ? dueWords(missing.dueNs, model.timeNs) : '–',
+        wordsOfBuffer(b),
+      ];
+    }),
+  };
+}
+
+export const stripsView: View<PreparedStrips, StripsModel> = {
+  id: 'strips',
+  title: 'On the viewers’ screens',
+  prepare,
+  at,
+  draw: (pen, model, size, theme) => {
+    if (model.buffers) drawBuffers(pen, model, model.buffers, size, theme);
+    else drawStrips(pen, model, size, theme);
+  },
+  describe,
+  table: tableOf,
+  hit: (model, size, x, y, theme) =>
+    model.buffers
+      ? hitBuffers(model.buffers, model.timeNs, size, x, y, theme)
+      : hitStrips(model, size, x, y, theme),
+  preferredHeight: (width, theme, scene) => {
+    const most = scene?.workload === 'streams' ? MOST_BUFFERS : MOST_STRIPS;
+    const rows = Math.min(most, Math.max(4, scene?.streams ?? 4));
+    return Math.round((theme?.scale ?? 1) * (44 + rows * (width < 480 ? 23 : rows > 8 ? 22 : 27)));
+  },
+};

@@ -1,0 +1,192 @@
+/**
+ * The chart of a sweep as plain data: lines over one parameter, with their intervals; saturated points as such. What
+ * it is drawn like stands in sweepChartDraw.ts; here are its types, its words, its table, and the way from point to
+ * point by keys.
+ */
+import type { TextTable } from '../scene/types.ts';
+import { intervalWords, measureWords, type MeasureUnit } from './words.ts';
+
+export interface ChartPoint {
+  /** In the axis's unit; on an axis of categories, which of them, from 0. */
+  readonly x: number;
+  /** The caller's name for it: what is hovered, selected and pressed. */
+  readonly index: number;
+  /** open: more is to come; imprecise: the interval stayed wider than asked for. */
+  readonly state: 'open' | 'done' | 'imprecise' | 'saturated';
+  /** Absent where there is nothing to tell, and of measures that grow without end on a saturated disk. */
+  readonly value?: number;
+  /** The 95 % interval; absent where it is not known. */
+  readonly low?: number;
+  readonly high?: number;
+}
+
+export interface ChartLine {
+  readonly name: string;
+  /** By x. */
+  readonly points: readonly ChartPoint[];
+}
+
+/** What a formula says on the same axes: by x, gaps where it says nothing. */
+export interface TheoryLine {
+  readonly name: string;
+  readonly points: readonly { readonly x: number; readonly y: number }[];
+}
+
+/** A vertical line: beyond it something ends. */
+export interface ChartLimit {
+  readonly name: string;
+  readonly x: number;
+}
+
+export interface ChartX {
+  readonly title: string;
+  readonly unit: string;
+  readonly scale: 'linear' | 'log' | 'category';
+  /** All values of the axis, as they are written; on an axis of categories their names. */
+  readonly values: readonly { readonly x: number; readonly text: string }[];
+  /** The same axis read in another way, above the chart. */
+  readonly second?: { readonly title: string; readonly factor: number };
+}
+
+export interface ChartY {
+  readonly title: string;
+  readonly unit: MeasureUnit;
+  readonly scale: 'linear' | 'log';
+}
+
+export interface SweepChartModel {
+  readonly x: ChartX;
+  readonly y: ChartY;
+  readonly lines: readonly ChartLine[];
+  readonly theory: readonly TheoryLine[];
+  readonly limits: readonly ChartLimit[];
+  /** Indices of points, −1 for none. */
+  readonly hovered: number;
+  readonly selected: number;
+}
+
+/** A logarithmic axis serves where the figures differ by more than this. */
+const MOST_LINEAR = 60;
+
+/** What an axis of figures should be, when nobody has chosen. */
+export function fittingScale(lines: readonly ChartLine[]): ChartY['scale'] {
+  let least = Infinity;
+  let most = 0;
+  for (const { points } of lines)
+    for (const { value } of points) {
+      if (value === undefined || !(value > 0)) continue;
+      least = Math.min(least, value);
+      most = Math.max(most, value);
+    }
+  return most / least > MOST_LINEAR ? 'log' : 'linear';
+}
+
+export interface Found {
+  readonly line: ChartLine;
+  readonly point: ChartPoint;
+  readonly lineAt: number;
+  readonly pointAt: number;
+}
+
+/** The point of an index. */
+export function pointOf({ lines }: SweepChartModel, index: number): Found | undefined {
+  for (const [lineAt, line] of lines.entries()) {
+    const pointAt = line.points.findIndex((point) => point.index === index);
+    if (pointAt >= 0) return { line, point: line.points[pointAt], lineAt, pointAt };
+  }
+  return undefined;
+}
+
+const rankOf = ({ value, state }: ChartPoint): number => value ?? (state === 'saturated' ? Infinity : -1);
+
+/** Where an arrow key leads from a point: along its line, or up and down among the points at the same x. */
+export function neighbour(model: SweepChartModel, index: number, key: string): number {
+  const at = pointOf(model, index);
+  if (!at) return model.lines.find(({ points }) => points.length > 0)?.points[0].index ?? -1;
+  const { points } = at.line;
+  switch (key) {
+    case 'ArrowLeft':
+      return points[Math.max(0, at.pointAt - 1)].index;
+    case 'ArrowRight':
+      return points[Math.min(points.length - 1, at.pointAt + 1)].index;
+    case 'Home':
+      return points[0].index;
+    case 'End':
+      return points[points.length - 1].index;
+    case 'ArrowUp':
+    case 'ArrowDown': {
+      const same = model.lines
+        .flatMap((line) => line.points.filter(({ x }) => x === at.point.x))
+        .sort((a, b) => rankOf(a) - rankOf(b));
+      const next = same.indexOf(at.point) + (key === 'ArrowUp' ? 1 : -1);
+      return same[Math.max(0, Math.min(same.length - 1, next))].index;
+    }
+    default:
+      return index;
+  }
+}
+
+/** 'λ = 12 per second' in the axis's own words. */
+export function placeWords({ x }: SweepChartModel, value: number): string {
+  const text = x.values.find((known) => known.x === value)?.text ?? String(value);
+  return x.scale === 'category' ? text : `${x.title} ${text}${x.unit === '' ? '' : `\u202f${x.unit}`}`;
+}
+
+/** What a point says: '0.312 s ± 0.004 s', 'saturated', 'not yet measured'. */
+export function pointWords({ y }: SweepChartModel, point: ChartPoint): string {
+  const { value, low, high, state } = point;
+  if (value === undefined) return state === 'saturated' ? 'saturated' : state === 'open' ? '…' : '–';
+  const marks = state === 'saturated' ? ' (saturated)' : state === 'imprecise' ? ' (imprecise)' : '';
+  return `${intervalWords(value, low, high, y.unit)}${marks}`;
+}
+
+/** One point in a sentence, for whoever moves from point to point by keys. */
+export function describePoint(model: SweepChartModel, index: number): string {
+  const found = pointOf(model, index);
+  if (!found) return '';
+  const name = model.lines.length > 1 ? `${found.line.name}, ` : '';
+  return `${name}${placeWords(model, found.point.x)}: ${pointWords(model, found.point)}.`;
+}
+
+export function describeChart(model: SweepChartModel): string {
+  const { x, y, lines } = model;
+  const unit = x.unit === '' ? '' : ` in ${x.unit}`;
+  const head = `${y.title} by ${x.title}${unit}, ${lines.length === 1 ? 'one line' : `${lines.length} lines`}.`;
+  return [head, ...lines.map((line) => `${lineWords(model, line)}.`)].join(' ');
+}
+
+function lineWords({ x, y }: SweepChartModel, { name, points }: ChartLine): string {
+  const text = (point: ChartPoint) => x.values.find((known) => known.x === point.x)?.text ?? String(point.x);
+  const known = points.filter(({ value }) => value !== undefined);
+  const full = points.find(({ state }) => state === 'saturated');
+  const parts: string[] = [];
+  if (known.length > 0) {
+    const [first] = known;
+    const last = known[known.length - 1];
+    parts.push(`${measureWords(first.value ?? NaN, y.unit)} at ${text(first)}`);
+    if (last !== first) parts.push(`${measureWords(last.value ?? NaN, y.unit)} at ${text(last)}`);
+  }
+  if (full) parts.push(`saturated from ${text(full)}`);
+  return `${name}: ${parts.length === 0 ? 'nothing measured yet' : parts.join(', ')}`;
+}
+
+/** A row for each value of the axis, a column for each line. */
+export function tableOfChart(model: SweepChartModel): TextTable {
+  const { x, lines, theory } = model;
+  const near = (points: TheoryLine['points'], at: number) => points.find((point) => point.x === at)?.y;
+  return {
+    head: [
+      `${x.title}${x.unit === '' ? '' : ` (${x.unit})`}`,
+      ...lines.map(({ name }) => name),
+      ...theory.map(({ name }) => name),
+    ],
+    rows: x.values.map((known) => [
+      known.text,
+      ...lines.map(({ points }) => {
+        const point = points.find((own) => own.x === known.x);
+        return point ? pointWords(model, point) : '–';
+      }),
+      ...theory.map(({ points }) => measureWords(near(points, known.x) ?? NaN, model.y.unit)),
+    ]),
+  };
+}

@@ -1,0 +1,337 @@
+/** The drawing of a sweep's chart. */
+import { textWidth } from '../../draw/measure.ts';
+import { arrowHead } from '../../draw/marks.ts';
+import type { Theme } from '../../draw/palette.ts';
+import { circle, line, type Pen } from '../../draw/pen.ts';
+import { drawNothing } from '../axes/chart.ts';
+import { pointOf, pointWords, type ChartLine, type ChartPoint, type SweepChartModel } from './chart.ts';
+import { layOutChart, placeOf, sampleWidth, type ChartLayout, type Place } from './layout.ts';
+import { lookOf, pointMark, type LineLook } from './marks.ts';
+import { unitTitle } from './words.ts';
+import type { Size } from '../scene/types.ts';
+
+export function drawSweepChart(pen: Pen, model: SweepChartModel, size: Size, theme: Theme): void {
+  if (model.lines.length === 0 || model.x.values.length === 0) {
+    drawNothing(pen, 'Nothing has been measured yet.', size, theme);
+    return;
+  }
+  const layout = layOutChart(model, size, theme);
+  drawFrame(pen, model, layout, theme);
+  drawSelection(pen, model, layout, theme);
+  pen.save();
+  pen.clip(layout.left - 6, layout.top - 3, layout.right - layout.left + 12, layout.bottom - layout.top + 6);
+  model.lines.forEach((own, i) => {
+    drawBand(pen, model, own, i, layout, theme);
+  });
+  drawTheory(pen, model, layout, theme);
+  pen.restore();
+  drawLimits(pen, model, layout, theme);
+  model.lines.forEach((own, i) => {
+    drawLine(pen, model, own, i, layout, theme);
+  });
+  drawLabels(pen, layout, theme);
+  drawKey(pen, model, layout, theme);
+  drawPointed(pen, model, layout, theme);
+}
+
+const plain = (theme: Theme) => ({
+  size: theme.type.tiny,
+  font: theme.fonts.sans,
+  color: theme.colors.muted,
+});
+
+function drawFrame(pen: Pen, model: SweepChartModel, layout: ChartLayout, theme: Theme): void {
+  const { left, right, top, bottom, zeroY } = layout;
+  const { colors, type } = theme;
+  const style = plain(theme);
+  const isEmpty = model.lines.every(({ points }) =>
+    points.every(({ value, state }) => value === undefined && state !== 'saturated'),
+  );
+  // Without any figure a scale would be made up.
+  for (const { at, text } of isEmpty ? [] : layout.y.ticks) {
+    const y = layout.y.to(at);
+    line(pen, left, y, right, y, colors.hairline, theme.line.hair);
+    pen.text(text, left - 7, y, { ...style, align: 'right', baseline: 'middle' });
+  }
+  line(pen, left, bottom, right, bottom, colors.muted, theme.line.hair);
+  if (isEmpty)
+    pen.text('Nothing has been measured yet.', (left + right) / 2, (top + bottom) / 2, {
+      ...style,
+      size: type.body,
+      font: theme.fonts.serif,
+      italic: true,
+      align: 'center',
+    });
+  const head = `${model.y.title}, ${unitTitle(model.y.unit)}`;
+  pen.text(head, 0, 1.0 * type.small, { ...style, size: type.small, color: colors.ink, weight: 600 });
+  drawTicks(pen, model, layout, theme);
+  if (zeroY !== undefined)
+    pen.text('none', left - 7, zeroY, { ...style, align: 'right', baseline: 'middle' });
+  const rows = layout.saturatedY.flatMap((y) => y ?? []);
+  if (rows.length > 0) {
+    pen.text('saturated', left - 7, rows[0], { ...style, align: 'right', baseline: 'middle' });
+    line(pen, left, top - 0.5 * type.tiny, right, top - 0.5 * type.tiny, colors.hairline, theme.line.hair, [
+      2 * theme.scale,
+      3 * theme.scale,
+    ]);
+  }
+}
+
+function drawTicks(pen: Pen, { x }: SweepChartModel, layout: ChartLayout, theme: Theme): void {
+  const { left, right, tickY, axisTitleY, secondY } = layout;
+  const { tiny } = theme.type;
+  const style = { ...plain(theme), align: 'center' as const };
+  const each = (right - left) / Math.max(1, layout.x.ticks.length) - 6;
+  for (const { at, text } of layout.x.ticks) {
+    const px = layout.x.to(at);
+    line(pen, px, layout.bottom, px, layout.bottom + 4, theme.colors.muted, theme.line.hair);
+    if (x.scale === 'category')
+      foldedText(text, each, tiny).forEach((part, i) => {
+        pen.text(part, px, tickY + i * 1.2 * tiny, style);
+      });
+    else pen.text(text, px, tickY, style);
+    if (x.second) pen.text(plainNumber(at * x.second.factor), px, secondY, style);
+  }
+  const title = x.unit === '' ? x.title : `${x.title}, ${x.unit}`;
+  pen.text(title, (left + right) / 2, axisTitleY, { ...style, color: theme.colors.ink });
+  if (x.second) pen.text(x.second.title, left - 7, secondY, { ...plain(theme), align: 'right' });
+}
+
+const plainNumber = (value: number): string => String(Number(value.toFixed(6)));
+
+/** In as many lines as there are, at most two; what does not fit is cut. */
+function foldedText(text: string, mostPx: number, size: number): readonly string[] {
+  const parts: string[] = [''];
+  for (const word of text.split(' ')) {
+    const longer = parts[parts.length - 1] === '' ? word : `${parts[parts.length - 1]} ${word}`;
+    if (textWidth(longer, size) <= mostPx || parts[parts.length - 1] === '') parts[parts.length - 1] = longer;
+    else parts.push(word);
+  }
+  const kept = parts.slice(0, 2);
+  if (parts.length > 2) kept[1] = `${kept[1]} …`;
+  return kept.map((part) => cut(part, mostPx, size));
+}
+
+function cut(text: string, mostPx: number, size: number): string {
+  let end = text.length;
+  while (end > 1 && textWidth(text.slice(0, end), size) > mostPx) end--;
+  return end === text.length ? text : `${text.slice(0, end - 1)}…`;
+}
+
+/** What a point lies above: a hairline down to the axis. */
+function drawSelection(pen: Pen, model: SweepChartModel, layout: ChartLayout, theme: Theme): void {
+  const found = pointOf(model, model.selected);
+  if (!found) return;
+  const x = layout.x.to(found.point.x);
+  line(pen, x, layout.top, x, layout.bottom, theme.colors.muted, theme.line.hair);
+}
+
+function drawBand(
+  pen: Pen,
+  model: SweepChartModel,
+  { points }: ChartLine,
+  index: number,
+  layout: ChartLayout,
+  theme: Theme,
+): void {
+  const { color } = lookOf(index, theme);
+  const bound = (value: number) => layout.y.to(value);
+  const sure = points.filter(
+    ({ value, low, high }) =>
+      value !== undefined && low !== undefined && high !== undefined && Number.isFinite(high),
+  );
+  // What was never seen has a bound, not a spread: a hairline, no area.
+  const known = model.x.scale === 'category' ? [] : sure.filter(({ value }) => value !== 0);
+  for (const point of known.length < 2 ? sure : sure.filter(({ value }) => value === 0)) {
+    const { x, low = 0, high = 0, value } = point;
+    const px = layout.x.to(x);
+    line(pen, px, bound(low), px, bound(high), color, value === 0 ? theme.line.hair : theme.line.thin);
+  }
+  if (known.length < 2) return;
+  pen.begin();
+  known.forEach(({ x, high = 0 }, i) => {
+    if (i === 0) pen.moveTo(layout.x.to(x), bound(high));
+    else pen.lineTo(layout.x.to(x), bound(high));
+  });
+  for (const { x, low = 0 } of [...known].reverse()) pen.lineTo(layout.x.to(x), bound(low));
+  pen.close();
+  pen.save();
+  pen.alpha(0.2);
+  pen.fill(color);
+  pen.restore();
+}
+
+function drawLine(
+  pen: Pen,
+  model: SweepChartModel,
+  own: ChartLine,
+  index: number,
+  layout: ChartLayout,
+  theme: Theme,
+): void {
+  const look = lookOf(index, theme);
+  const isLog = model.y.scale === 'log';
+  const places = own.points.flatMap((point) => {
+    const at = placeOf(layout, index, point, isLog);
+    return at ? [{ at, point }] : [];
+  });
+  if (model.x.scale !== 'category')
+    for (let i = 1; i < places.length; i++) segment(pen, places[i - 1], places[i], look, theme);
+  for (const { at, point } of places) {
+    if (point.state === 'saturated' && point.value === undefined) saturatedMark(pen, at, look, theme);
+    else pointMark(pen, at.x, at.y, look, theme, point.state === 'open');
+  }
+}
+
+interface Placed {
+  readonly at: Place;
+  readonly point: ChartPoint;
+}
+
+const isGone = ({ state, value }: ChartPoint): boolean => state === 'saturated' && value === undefined;
+
+function segment(pen: Pen, a: Placed, b: Placed, look: LineLook, theme: Theme): void {
+  const unsure = isGone(a.point) !== isGone(b.point) || a.point.state === 'open' || b.point.state === 'open';
+  const { scale, line: weight } = theme;
+  line(
+    pen,
+    a.at.x,
+    a.at.y,
+    b.at.x,
+    b.at.y,
+    look.color,
+    unsure || isGone(b.point) ? weight.hair : weight.mark,
+    unsure ? [2 * scale, 3 * scale] : look.dash,
+  );
+}
+
+/** It goes up and up. */
+function saturatedMark(pen: Pen, { x, y }: Place, { color }: LineLook, theme: Theme): void {
+  const size = 7.5 * theme.scale;
+  arrowHead(pen, x, y - size / 2, -Math.PI / 2, color, size);
+}
+
+function drawTheory(pen: Pen, model: SweepChartModel, layout: ChartLayout, theme: Theme): void {
+  const { scale } = theme;
+  for (const { points } of model.theory) {
+    pen.begin();
+    points.forEach(({ x, y }, i) => {
+      const at = [layout.x.to(x), Math.max(-1e4, layout.y.to(y))] as const;
+      if (i === 0) pen.moveTo(...at);
+      else pen.lineTo(...at);
+    });
+    pen.stroke(theme.colors.ink, theme.line.hair, [6 * scale, 3 * scale, 1.5 * scale, 3 * scale]);
+  }
+}
+
+function drawLimits(pen: Pen, model: SweepChartModel, layout: ChartLayout, theme: Theme): void {
+  const { scale, colors, type } = theme;
+  const style = { ...plain(theme), color: colors.ink, halo: colors.paper };
+  model.limits.forEach(({ name, x }, i) => {
+    const px = layout.x.to(x);
+    if (px < layout.left || px > layout.right) return;
+    line(pen, px, layout.top, px, layout.bottom, colors.ink, theme.line.hair, [6 * scale, 3 * scale]);
+    const isLeft = px - layout.left > textWidth(name, type.tiny) + 8;
+    pen.text(name, isLeft ? px - 5 : px + 5, layout.top + (1.3 + 1.4 * i) * type.tiny, {
+      ...style,
+      align: isLeft ? 'right' : 'left',
+    });
+  });
+}
+
+function drawLabels(pen: Pen, layout: ChartLayout, theme: Theme): void {
+  const { small } = theme.type;
+  for (const { lines, from, y, theory } of layout.labels) {
+    const x = layout.right + 12;
+    if (Math.abs(from.y - y) > 2 || from.x < layout.right - 0.06 * (layout.right - layout.left))
+      line(pen, from.x + 7, from.y, x - 3, y, theme.colors.hairline, theme.line.hair);
+    lines.forEach((text, i) => {
+      pen.text(text, x, y + (i - (lines.length - 1) / 2) * 1.22 * small, {
+        size: small,
+        font: theme.fonts.sans,
+        color: theory ? theme.colors.muted : theme.colors.ink,
+        italic: theory,
+        baseline: 'middle',
+        halo: theme.colors.paper,
+      });
+    });
+  }
+}
+
+function drawKey(pen: Pen, model: SweepChartModel, layout: ChartLayout, theme: Theme): void {
+  const width = sampleWidth(theme);
+  const { scale } = theme;
+  for (const { text, index, x, y } of layout.key) {
+    const isTheory = index >= model.lines.length;
+    const look = lookOf(index, theme);
+    if (isTheory)
+      line(pen, x, y, x + width, y, theme.colors.ink, theme.line.hair, [
+        6 * scale,
+        3 * scale,
+        1.5 * scale,
+        3 * scale,
+      ]);
+    else {
+      line(pen, x + 1, y, x + width - 1, y, look.color, theme.line.mark, look.dash);
+      pointMark(pen, x + width / 2, y, look, theme, false);
+    }
+    pen.text(text, x + width + 7, y, {
+      size: theme.type.small,
+      font: theme.fonts.sans,
+      color: theme.colors.ink,
+      italic: isTheory,
+      baseline: 'middle',
+    });
+  }
+}
+
+/** Rings round the selected and the hovered point; the hovered one says its figure. */
+function drawPointed(pen: Pen, model: SweepChartModel, layout: ChartLayout, theme: Theme): void {
+  const isLog = model.y.scale === 'log';
+  for (const index of new Set([model.selected, model.hovered])) {
+    const found = pointOf(model, index);
+    const at = found && placeOf(layout, found.lineAt, found.point, isLog);
+    if (!at) continue;
+    circle(pen, at.x, at.y, 8 * theme.scale);
+    pen.stroke(theme.colors.ink, index === model.selected ? theme.line.strong : theme.line.thin);
+    if (index !== model.hovered) continue;
+    const words = pointWords(model, found.point);
+    const width = textWidth(words, theme.type.small, 600);
+    const isLeft = at.x + width + 16 > layout.right;
+    pen.text(words, isLeft ? at.x - 13 : at.x + 13, Math.max(theme.type.small, at.y - 11 * theme.scale), {
+      size: theme.type.small,
+      font: theme.fonts.sans,
+      weight: 600,
+      color: theme.colors.ink,
+      halo: theme.colors.paper,
+      align: isLeft ? 'right' : 'left',
+    });
+  }
+}
+
+/** A finger's breadth, in px. */
+const REACH_PX = 18;
+
+/** The index of the point that is nearest to (x, y), if any is near. */
+export function pointAt(
+  model: SweepChartModel,
+  size: Size,
+  x: number,
+  y: number,
+  theme: Theme,
+): number | undefined {
+  const layout = layOutChart(model, size, theme);
+  let best: number | undefined;
+  let least = REACH_PX * theme.scale;
+  model.lines.forEach(({ points }, i) => {
+    for (const point of points) {
+      const at = placeOf(layout, i, point, model.y.scale === 'log');
+      const distance = at ? Math.hypot(at.x - x, at.y - y) : Infinity;
+      if (distance < least) {
+        least = distance;
+        best = point.index;
+      }
+    }
+  });
+  return best;
+}

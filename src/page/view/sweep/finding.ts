@@ -1,0 +1,148 @@
+/** What a sweep's chart shows, in a sentence or two: who is lowest where, and from where on the disk cannot keep up. */
+import { pointWords, type ChartLine, type ChartPoint, type SweepChartModel } from './chart.ts';
+import { measureWords } from './words.ts';
+
+/** Of a measure more is better (served requests) or less is. */
+export interface FindingWords {
+  readonly better: 'lowest' | 'highest';
+  /** A value of the axis, or a stretch of it: '12 requests a second', '2 to 10 requests a second'. */
+  readonly at: (from: string, to?: string) => string;
+  /** Lines are compared with each other; or, where they are loads, say, it is told where each is at its best. */
+  readonly compared: 'lines' | 'places';
+}
+
+export function findingOf(model: SweepChartModel, words: FindingWords): readonly string[] {
+  const { lines } = model;
+  if (!lines.some(({ points }) => points.some(isKnown))) return [];
+  const values = lines.flatMap(({ points }) => points.flatMap(({ value }) => value ?? []));
+  if (values.length > 0 && values.every((value) => value === 0))
+    return [`${model.y.title} is 0 wherever it was measured.`];
+  const sentence =
+    lines.length === 1
+      ? alone(model, words)
+      : words.compared === 'lines'
+        ? winners(model, words)
+        : bestPlaces(model, words);
+  return [sentence, saturation(model, words)].filter((text) => text !== '');
+}
+
+const isKnown = (point: ChartPoint): boolean => point.value !== undefined || point.state === 'saturated';
+
+const textAt = ({ x }: SweepChartModel, at: number): string =>
+  x.values.find((known) => known.x === at)?.text ?? String(at);
+
+function alone(model: SweepChartModel, { at }: FindingWords): string {
+  const known = model.lines[0].points.filter(({ value }) => value !== undefined);
+  const first = known.at(0);
+  const last = known.at(-1);
+  if (!first || !last) return '';
+  const { title } = model.y;
+  if (first === last) return `${title}: ${pointWords(model, first)} at ${at(textAt(model, first.x))}.`;
+  const [from, to] = [first.value ?? 0, last.value ?? 0];
+  const way = to > from * 1.02 ? 'rises' : to < from * 0.98 ? 'falls' : 'stays about the same,';
+  return (
+    `${title} ${way} from ${measureWords(from, model.y.unit)} at ${at(textAt(model, first.x))} ` +
+    `to ${measureWords(to, model.y.unit)} at ${at(textAt(model, last.x))}.`
+  );
+}
+
+/** Who wins at an x, or undefined where the intervals do not tell. */
+function winnerAt(model: SweepChartModel, x: number, sign: number): ChartLine | undefined {
+  const there = model.lines
+    .flatMap((line) => {
+      const point = line.points.find((own) => own.x === x);
+      return point?.value === undefined ? [] : [{ line, point, value: sign * point.value }];
+    })
+    .sort((a, b) => a.value - b.value);
+  const [best, second] = there;
+  if (!(best as typeof best | undefined)) return undefined;
+  const rest = model.lines.filter((line) => line !== best.line);
+  const alone = rest.every((line) => line.points.some((p) => p.x === x && p.state === 'saturated'));
+  if (!(second as typeof second | undefined)) return alone ? best.line : undefined;
+  const reach = ({ point }: typeof best) =>
+    point.low === undefined || point.high === undefined ? 0 : (point.high - point.low) / 2;
+  return second.value - best.value > reach(best) + reach(second) ? best.line : undefined;
+}
+
+function winners(model: SweepChartModel, { better, at }: FindingWords): string {
+  const sign = better === 'lowest' ? 1 : -1;
+  const compared = model.x.values
+    .map(({ x, text }) => ({ text, winner: winnerAt(model, x, sign), known: knownAt(model, x) }))
+    .filter(({ known }) => known > 1);
+  const clear = compared.filter(({ winner }) => winner !== undefined);
+  if (compared.length === 0) return '';
+  if (clear.length === 0) return `The intervals do not tell the lines apart in ${lower(model.y.title)}.`;
+  const stretches: { name: string; first: string; last: string }[] = [];
+  for (const { text, winner } of clear) {
+    const name = winner?.name ?? '';
+    const current = stretches.at(-1);
+    if (current?.name === name) current.last = text;
+    else stretches.push({ name, first: text, last: text });
+  }
+  const names = new Set(stretches.map(({ name }) => name));
+  const what = lower(model.y.title);
+  if (names.size === 1) {
+    const where =
+      clear.length === compared.length
+        ? compared.length > 1
+          ? 'throughout'
+          : `at ${at(clear[0].text)}`
+        : `at ${clear.length} of ${compared.length} points; elsewhere the intervals overlap`;
+    return `${stretches[0].name} has the ${better} ${what} ${where}.`;
+  }
+  if (stretches.length > 4) return `No line has the ${better} ${what} throughout.`;
+  const parts = stretches.map(({ name, first, last }) =>
+    first === last ? `${name} at ${at(first)}` : `${name} from ${at(first, last)}`,
+  );
+  return `The ${better} ${what}: ${parts.join('; ')}.`;
+}
+
+/** Where along the axis each line is at its best. */
+function bestPlaces(model: SweepChartModel, { better, at }: FindingWords): string {
+  const sign = better === 'lowest' ? 1 : -1;
+  const best = model.lines.flatMap(({ name, points }) => {
+    const known = points.filter(({ value }) => value !== undefined);
+    const first = known.toSorted((a, b) => sign * ((a.value ?? 0) - (b.value ?? 0))).at(0);
+    return first ? [{ name, text: textAt(model, first.x) }] : [];
+  });
+  if (best.length === 0) return '';
+  const title = `${model.y.title} is ${better}`;
+  if (best.every(({ text }) => text === best[0].text))
+    return `${title} at ${at(best[0].text)}${best.length > 1 ? ', on every line' : ''}.`;
+  const parts = best.map(({ name, text }) => `at ${at(text)} for ${name}`);
+  return parts.length > 4 ? `${title} at another place on each line.` : `${title} ${parts.join(', ')}.`;
+}
+
+const knownAt = ({ lines }: SweepChartModel, x: number): number =>
+  lines.filter(({ points }) => points.some((point) => point.x === x && isKnown(point))).length;
+
+function saturation(model: SweepChartModel, { at }: FindingWords): string {
+  if (model.x.scale === 'category') return '';
+  const by = new Map<string, string[]>();
+  for (const { name, points } of model.lines) {
+    const first = points.find(({ state }) => state === 'saturated');
+    if (!first) continue;
+    const text = textAt(model, first.x);
+    by.set(text, [...(by.get(text) ?? []), name]);
+  }
+  if (by.size === 0) return '';
+  const stays = model.lines.filter(({ points }) => points.every(({ state }) => state !== 'saturated'));
+  const parts = [...by].map(([text, names]) =>
+    model.lines.length === 1
+      ? `from ${at(text)}`
+      : names.length === model.lines.length
+        ? `all from ${at(text)}`
+        : `${names.join(' and ')} from ${at(text)}`,
+  );
+  const rest =
+    stays.length === 0 || model.lines.length === 1
+      ? ''
+      : stays.length === 1
+        ? `; ${stays[0].name} not at all`
+        : '; the others not at all';
+  return `Saturated: ${parts.join(', ')}${rest}.`;
+}
+
+/** Only of words that are capital for standing first. */
+const lower = (title: string): string =>
+  /^[A-Z][a-z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;

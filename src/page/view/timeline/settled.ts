@@ -1,0 +1,66 @@
+/** Estimate against truth, under the band: a dashed line from where a list was done to where that had been expected. */
+import { textWidth } from '../../draw/measure.ts';
+import type { Theme } from '../../draw/palette.ts';
+import { box, line, type Pen } from '../../draw/pen.ts';
+import type { TimelineModel } from './index.ts';
+import type { TimelineLayout } from './draw.ts';
+import { estimateWords } from './words.ts';
+
+/** Nearer to each other than this the two cannot be told apart. */
+const LEAST_PX = 9;
+
+export function drawSettled(pen: Pen, model: TimelineModel, layout: TimelineLayout, theme: Theme): void {
+  const { scale, bandTop, bandHeight } = layout;
+  const { colors, type, fonts } = theme;
+  const y = bandTop + bandHeight + 4 * theme.scale;
+  const half = 3.5 * theme.scale;
+  for (const settled of model.settled) {
+    const done = scale.x(settled.doneNs);
+    const estimated = Math.min(scale.right, Math.max(scale.left, scale.x(settled.estimatedNs)));
+    if (Math.abs(estimated - done) < LEAST_PX) continue;
+    const color = settled.selected ? colors.ink : colors.muted;
+    const width = settled.selected ? theme.line.mark : theme.line.thin;
+    line(pen, done, y, estimated, y, color, width, [3 * theme.scale, 2.5 * theme.scale]);
+    line(pen, done, y - half, done, y + half, color, width);
+    if (scale.x(settled.estimatedNs) <= scale.right)
+      line(pen, estimated, y - half, estimated, y + half, color, width, [2 * theme.scale, 2 * theme.scale]);
+    const [text] = roomFor(model, settled, layout, theme);
+    if (text === undefined) continue;
+    // In the blank after the list, where nothing else is said; the selected one's over whatever stands there.
+    const left = Math.min(Math.max(done, estimated) + 6, scale.right - textWidth(text, type.tiny));
+    const middle = bandTop + bandHeight - type.tiny * 0.9;
+    if (settled.selected)
+      box(
+        pen,
+        left - 3,
+        middle - type.tiny * 0.75,
+        textWidth(text, type.tiny) + 6,
+        type.tiny * 1.5,
+        colors.paper,
+      );
+    pen.text(text, left, middle, {
+      size: type.tiny,
+      font: fonts.sans,
+      color,
+      baseline: 'middle',
+      halo: colors.paper,
+    });
+  }
+}
+
+/** The words if they have room before the next service and the present; of the selected list in any case. */
+function roomFor(
+  model: TimelineModel,
+  settled: TimelineModel['settled'][number],
+  { scale }: TimelineLayout,
+  theme: Theme,
+): readonly string[] {
+  const words = estimateWords(settled);
+  if (settled.selected) return [words];
+  const known = model.future ? scale.right : Math.min(scale.right, scale.x(model.timeNs));
+  const from = Math.max(scale.left, scale.x(Math.max(settled.doneNs, settled.estimatedNs))) + 6;
+  const to = Math.min(known, scale.x(settled.nextNs)) - 6;
+  return [words, words.replace(' than it came', '')].filter(
+    (text) => textWidth(text, theme.type.tiny) < to - from,
+  );
+}

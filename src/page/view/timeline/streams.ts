@@ -1,0 +1,158 @@
+/**
+ * What the timeline says of streams with deadlines of their own: a flag at each deadline, a tick at each release, how
+ * late a piece came, and the frames (groups, windows, batches, cycles) that a policy thinks in.
+ */
+import { lowerBound, upperBound } from '../../../core/base/bisect.ts';
+import { BATCH, CONTINUOUS, CYCLE, GROUP, WINDOW, frameNames } from '../../../core/trace/kinds.ts';
+import { labelOf } from '../scene/names.ts';
+import type { Story } from '../scene/story.ts';
+import type { Look } from '../scene/types.ts';
+
+/** All deadlines of one instant. */
+export interface DeadlineFlag {
+  readonly atNs: number;
+  /** Of the streams, in order of release. */
+  readonly labels: readonly string[];
+  /** How many of them were kept, missed, or are still to come; as far as is known now. */
+  readonly met: number;
+  readonly missed: number;
+  readonly open: number;
+}
+
+/** A piece that was not there at its deadline: from then until it came, or until now. */
+export interface Lateness {
+  readonly row: number;
+  readonly label: string;
+  readonly fromNs: number;
+  readonly toNs: number;
+}
+
+export interface FrameBand {
+  readonly kind: number;
+  readonly name: string;
+  readonly startNs: number;
+  /** Not beyond what is known. */
+  readonly endNs: number;
+}
+
+export interface Journey {
+  readonly startNs: number;
+  readonly endNs: number;
+  readonly fromCylinder: number;
+  readonly toCylinder: number;
+}
+
+export interface StreamMarks {
+  /** Streams have deadlines here, and flags have a row of their own. */
+  readonly flagged: boolean;
+  readonly flags: readonly DeadlineFlag[];
+  readonly releases: readonly { readonly atNs: number; readonly count: number }[];
+  readonly late: readonly Lateness[];
+  /** Kinds of frames that the run has, each with a row of its own. */
+  readonly frameKinds: readonly number[];
+  readonly frames: readonly FrameBand[];
+  /** Journeys of the arm for nobody. */
+  readonly moves: readonly Journey[];
+}
+
+/** In the order of their rows. */
+const BANDS = [GROUP, BATCH, CYCLE, WINDOW];
+const MOST_BANDS = 2;
+
+/** The longest time from a release to its deadline. */
+export function longestDeadlineNs({ requests }: Story): number {
+  let longest = 0;
+  for (let i = 0; i < requests.length; i++)
+    if (requests.klass[i] === CONTINUOUS)
+      longest = Math.max(longest, requests.deadlineNs[i] - requests.arrivalNs[i]);
+  return longest;
+}
+
+export function streamMarks(
+  story: Story,
+  timeNs: number,
+  look: Look,
+  longestNs: number,
+  inDetail: boolean,
+): StreamMarks {
+  const { scene } = story;
+  const knownNs = look.future ? look.toNs : Math.min(look.toNs, timeNs);
+  const flagged = scene.workload === 'streams' && longestNs > 0;
+  const frameKinds = BANDS.filter((kind) => story.frames[kind].startNs.length > 0).slice(0, MOST_BANDS);
+  // What happens after this is not known: to the viewer, or at all.
+  const judgedNs = look.future ? story.toNs : timeNs;
+  return {
+    flagged,
+    ...(flagged && inDetail
+      ? deadlinesIn(story, look, knownNs, judgedNs, longestNs)
+      : { flags: [], releases: [], late: [] }),
+    frameKinds: inDetail ? frameKinds : [],
+    frames: inDetail ? frameKinds.flatMap((kind) => framesIn(story, kind, look, knownNs)) : [],
+    moves: inDetail ? movesIn(story, look, knownNs) : [],
+  };
+}
+
+function deadlinesIn(
+  story: Story,
+  look: Look,
+  knownNs: number,
+  judgedNs: number,
+  longestNs: number,
+): Pick<StreamMarks, 'flags' | 'releases' | 'late'> {
+  const { requests } = story;
+  const byInstant = new Map<number, { labels: string[]; met: number; missed: number; open: number }>();
+  const releases = new Map<number, number>();
+  const late: Lateness[] = [];
+  const to = upperBound(requests.arrivalNs, knownNs);
+  // Twice as far back: a piece that is a whole deadline late still shows how late it is.
+  for (let i = lowerBound(requests.arrivalNs, look.fromNs - 2 * longestNs); i < to; i++) {
+    if (requests.klass[i] !== CONTINUOUS) continue;
+    const dueNs = requests.deadlineNs[i];
+    const releasedNs = requests.arrivalNs[i];
+    if (releasedNs >= look.fromNs) releases.set(releasedNs, (releases.get(releasedNs) ?? 0) + 1);
+    const missed = dueNs <= judgedNs && requests.doneNs[i] > dueNs;
+    const endNs = Math.min(requests.doneNs[i], requests.droppedNs[i], judgedNs);
+    if (missed && endNs > dueNs && endNs > look.fromNs && dueNs < look.toNs)
+      late.push({ row: requests.row[i], label: labelOf(story, i), fromNs: dueNs, toNs: endNs });
+    if (dueNs < look.fromNs || dueNs > look.toNs) continue;
+    const flag = byInstant.get(dueNs) ?? { labels: [], met: 0, missed: 0, open: 0 };
+    flag.labels.push(labelOf(story, i));
+    flag[missed ? 'missed' : requests.doneNs[i] <= judgedNs ? 'met' : 'open']++;
+    byInstant.set(dueNs, flag);
+  }
+  return {
+    flags: [...byInstant].sort((a, b) => a[0] - b[0]).map(([atNs, flag]) => ({ atNs, ...flag })),
+    releases: [...releases].sort((a, b) => a[0] - b[0]).map(([atNs, count]) => ({ atNs, count })),
+    late,
+  };
+}
+
+function framesIn(story: Story, kind: number, look: Look, knownNs: number): FrameBand[] {
+  const { startNs, endNs, label } = story.frames[kind];
+  const bands: FrameBand[] = [];
+  for (
+    let k = Math.max(0, upperBound(startNs, look.fromNs) - 1);
+    k < startNs.length && startNs[k] < knownNs;
+    k++
+  )
+    if (endNs[k] > look.fromNs)
+      bands.push({
+        kind,
+        name: `${frameNames[kind]} ${label[k] + 1}`,
+        startNs: startNs[k],
+        endNs: Math.min(endNs[k], knownNs),
+      });
+  return bands;
+}
+
+function movesIn({ moves }: Story, look: Look, knownNs: number): Journey[] {
+  const journeys: Journey[] = [];
+  for (let m = upperBound(moves.endNs, look.fromNs); m < moves.length && moves.startNs[m] < knownNs; m++)
+    journeys.push({
+      startNs: moves.startNs[m],
+      endNs: Math.min(moves.endNs[m], knownNs),
+      fromCylinder: moves.fromCylinder[m],
+      toCylinder: moves.toCylinder[m],
+    });
+  return journeys;
+}

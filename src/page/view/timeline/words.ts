@@ -1,0 +1,90 @@
+/** The timeline in words: its sentence and its table. */
+import { brief, percent, seconds } from '../../draw/format.ts';
+import { segmentNames } from '../../../core/trace/kinds.ts';
+import { waitedWords } from '../sentence/parts.ts';
+import type { TimelineModel } from './index.ts';
+import type { TextTable } from '../scene/types.ts';
+
+/** Deadlines of the window, and the next one of them. */
+function deadlineWords({ flags, late, timeNs }: TimelineModel): string {
+  if (flags.length === 0) return '';
+  const sum = (of: 'met' | 'missed' | 'open') => flags.reduce((all, flag) => all + flag[of], 0);
+  const next = flags.find((flag) => flag.atNs > timeNs && flag.open > 0);
+  const longest = late.reduce((most, l) => Math.max(most, l.toNs - l.fromNs), 0);
+  return (
+    ` Deadlines: ${sum('met')} kept, ${sum('missed')} missed, ${sum('open')} to come` +
+    (next ? `, the next in ${seconds(next.atNs - timeNs, 2)}` : '') +
+    '.' +
+    (longest > 0 ? ` The longest lateness is ${seconds(longest, 2)}.` : '')
+  );
+}
+
+function moveWords({ moves }: TimelineModel): string {
+  if (moves.length === 0) return '';
+  return ` ${moves.length} ${moves.length === 1 ? 'journey' : 'journeys'} of the arm for nobody.`;
+}
+
+/** Of the list that was done last: how the estimate fared. */
+function settledWords({ settled }: TimelineModel): string {
+  const last = settled.find((s) => s.selected) ?? settled.at(-1);
+  return last ? ` The list that was done at ${seconds(last.doneNs)} had been ${estimateWords(last)}.` : '';
+}
+
+/** 'estimated 0.29 s later than it came'. */
+export function estimateWords({
+  estimatedNs,
+  doneNs,
+}: {
+  readonly estimatedNs: number;
+  readonly doneNs: number;
+}): string {
+  const ns = estimatedNs - doneNs;
+  if (Math.abs(ns) < 5e5) return 'estimated to the millisecond';
+  return `estimated ${brief(Math.abs(ns))} ${ns > 0 ? 'later' : 'sooner'} than it came`;
+}
+
+export function describeTimeline(model: TimelineModel): string {
+  const window = `From ${seconds(model.fromNs, 1)} to ${seconds(model.toNs, 1)}; now is ${seconds(model.timeNs)}.`;
+  const estimate = model.estimate
+    ? ` ${model.grid?.word === 'round' ? 'The sweep' : 'The work in hand'} is estimated to end ${seconds(Math.abs(model.estimate.limitNs - model.estimate.endNs), 2)} ${model.estimate.endNs <= model.estimate.limitNs ? 'before' : 'after'} its limit.`
+    : '';
+  const misses = model.misses.reduce((sum, m) => sum + m.late.length + m.discarded.length, 0);
+  const glitches =
+    misses > 0
+      ? ` ${misses} ${misses === 1 ? `${model.word} misses its` : `${model.word}s miss their`} deadline.`
+      : '';
+  if (!model.inDetail)
+    return `${window} Shares of the disk’s time, ${model.beat} by ${model.beat}, for ${model.shares.length} ${model.beat}s.${glitches}`;
+  const streams = model.boxes.filter((b) => b.continuous).length;
+  const chosen = model.arcs.find((a) => a.selected);
+  const selected = chosen
+    ? ` Request ${chosen.label} ${chosen.open ? waitedWords(chosen.endNs - chosen.arrivalNs) : `took ${brief(chosen.endNs - chosen.arrivalNs)}`}.`
+    : '';
+  return `${window} ${streams} services of ${model.word}s and ${model.boxes.length - streams} of requests.${deadlineWords(model)}${moveWords(model)}${estimate}${settledWords(model)}${glitches}${selected}`;
+}
+
+export function tableOfTimeline(model: TimelineModel): TextTable {
+  return model.inDetail
+    ? {
+        head: ['service', 'from', 'to', 'parts'],
+        rows: model.boxes.map((b) => [
+          `${b.continuous ? model.word : 'request'} ${b.label}${b.lateFromNs === undefined ? '' : ' (late)'}`,
+          seconds(b.startNs),
+          b.underWay && !model.future ? 'under way' : seconds(b.endNs),
+          b.parts
+            .map((p) => `${segmentNames[p.kind]} ${((p.toNs - p.fromNs) / 1e6).toFixed(1)} ms`)
+            .join(', '),
+        ]),
+      }
+    : {
+        head: [model.beat, `${model.word}s`, 'requests', 'idle', 'mean response', 'glitches'],
+        rows: model.shares.map((s) => [
+          String(s.round + 1),
+          percent(s.c),
+          percent(s.d),
+          percent(s.idle),
+          seconds(s.meanNs, 2),
+          String(s.glitches),
+        ]),
+      };
+}

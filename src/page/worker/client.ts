@@ -1,0 +1,216 @@
+/**
+ * The page's side of the simulation: opens runs, keeps the pages that were used last, asks for missing ones, and
+ * replaces a worker that dies. Everything it knows of a run is a cache; the run itself can always be made again.
+ */
+import type { Explanation } from '../../core/scenario/run/explanation.ts';
+import type { RequestName, Scenario } from '../../core/scenario/scenario.ts';
+import type { WhatIf } from '../../core/scenario/run/whatIf.ts';
+import type { Page } from '../../core/trace/page.ts';
+import type { Beats } from '../../core/trace/summary.ts';
+import { pagePort, workerPort, type PortEvents, type SimPort } from './port.ts';
+import { appendBeats, noBeats, type FromSim, type Progress } from './protocol.ts';
+
+/** Pages kept. One is some hundred kB. */
+const KEPT = 24;
+/** A worker that dies so often in one run is not tried again. */
+const LIVES = 2;
+
+export interface RunEvents {
+  readonly opened: (disk: { readonly cylinders: number; readonly revolutionNs: number }) => void;
+  readonly progress: (progress: Progress, beats: Beats, spreads: readonly Uint32Array[]) => void;
+  readonly pages: () => void;
+  readonly failed: (message: string) => void;
+  /** The simulation's place has changed; the sentence says why. */
+  readonly moved: (sentence: string) => void;
+}
+
+export interface Ports {
+  readonly worker: (events: PortEvents) => SimPort;
+  readonly page: (events: PortEvents) => SimPort;
+}
+
+export class RunClient {
+  private port: SimPort | undefined;
+  private id = 0;
+  private scenario: Scenario | undefined;
+  private beats: Beats = noBeats();
+  private spreads: readonly Uint32Array[] = [];
+  private endNs = Infinity;
+  /** Most recently used last. */
+  private pages: Page[] = [];
+  private readonly asked = new Set<number>();
+  private readonly tickets = new Map<number, (explanation: Explanation | undefined) => void>();
+  private readonly plays = new Map<number, (whatIf: WhatIf | undefined) => void>();
+  private nextTicket = 1;
+  private deaths = 0;
+
+  constructor(
+    private readonly events: RunEvents,
+    private readonly ports: Ports = { worker: workerPort, page: pagePort },
+  ) {}
+
+  /** Where the simulation runs. */
+  get place(): SimPort['place'] {
+    return this.port?.place ?? 'worker';
+  }
+
+  /** Starts a run; whatever is still under way of an older one is dropped. */
+  open(scenario: Scenario): void {
+    this.scenario = scenario;
+    this.deaths = 0;
+    this.begin();
+  }
+
+  /** The page that holds an instant, if it is here; it is asked for otherwise. */
+  pageAt(timeNs: number): Page | undefined {
+    const at = Math.max(0, Math.min(timeNs, this.endNs - 1));
+    const found = this.pages.findIndex((page) => page.startNs <= at && at < page.endNs);
+    if (found < 0) {
+      this.ask(at);
+      return undefined;
+    }
+    const [page] = this.pages.splice(found, 1);
+    this.pages.push(page);
+    return page;
+  }
+
+  /** Consecutive pages that hold `timeNs` and, as far as they are here, everything from `fromNs` to `toNs`. */
+  pagesFor(timeNs: number, fromNs: number, toNs: number, most: number): readonly Page[] {
+    const middle = this.pageAt(timeNs);
+    if (!middle) return [];
+    const found = [middle];
+    while (found.length < most && found[0].startNs > fromNs && found[0].startNs > 0) {
+      const before = this.pageAt(found[0].startNs - 1);
+      if (!before) break;
+      found.unshift(before);
+    }
+    for (let last = middle; found.length < most && last.endNs < toNs && last.endNs < this.endNs;) {
+      const after = this.pageAt(last.endNs);
+      if (!after) break;
+      found.push(after);
+      last = after;
+    }
+    return found;
+  }
+
+  /** Why the decision at an instant fell as it did; undefined when the run was replaced meanwhile. */
+  explain(atNs: number): Promise<Explanation | undefined> {
+    const ticket = this.nextTicket++;
+    return new Promise((resolve) => {
+      this.tickets.set(ticket, resolve);
+      this.port?.send({ kind: 'explain', run: this.id, ticket, atNs });
+    });
+  }
+
+  /** What another choice at a decision would have led to; undefined when the run was replaced meanwhile. */
+  whatIf(atNs: number, instead: RequestName): Promise<WhatIf | undefined> {
+    const ticket = this.nextTicket++;
+    return new Promise((resolve) => {
+      this.plays.set(ticket, resolve);
+      this.port?.send({ kind: 'what-if', run: this.id, ticket, atNs, instead });
+    });
+  }
+
+  close(): void {
+    this.port?.close();
+    this.port = undefined;
+    this.forget();
+  }
+
+  private begin(): void {
+    if (!this.scenario) return;
+    this.id++;
+    this.forget();
+    this.port ??= this.connect();
+    this.port.send({ kind: 'open', run: this.id, scenario: this.scenario });
+  }
+
+  private forget(): void {
+    this.beats = noBeats();
+    this.spreads = [];
+    this.endNs = Infinity;
+    this.pages = [];
+    this.asked.clear();
+    for (const resolve of this.tickets.values()) resolve(undefined);
+    this.tickets.clear();
+    for (const resolve of this.plays.values()) resolve(undefined);
+    this.plays.clear();
+  }
+
+  private ask(atNs: number): void {
+    if (this.asked.has(atNs) || this.asked.size > 8) return;
+    this.asked.add(atNs);
+    this.port?.send({ kind: 'page', run: this.id, atNs });
+  }
+
+  private connect(): SimPort {
+    try {
+      return this.ports.worker({
+        receive: this.receive,
+        died: (started) => {
+          this.died(started);
+        },
+      });
+    } catch {
+      this.events.moved(
+        'Workers are refused here: the simulation runs beside the animation, and long runs take longer.',
+      );
+      return this.connectHere();
+    }
+  }
+
+  private connectHere(): SimPort {
+    return this.ports.page({ receive: this.receive, died: () => undefined });
+  }
+
+  private died(started: boolean): void {
+    this.deaths++;
+    if (started && this.deaths <= LIVES) {
+      this.port = this.connect();
+      this.events.moved('The simulation stopped unexpectedly and was started again; the run is the same.');
+    } else {
+      this.port = this.connectHere();
+      this.events.moved(
+        'No worker starts here: the simulation runs beside the animation, and long runs take longer.',
+      );
+    }
+    this.begin();
+  }
+
+  private readonly receive = (message: FromSim): void => {
+    if (message.kind === 'ready' || message.run !== this.id) return;
+    switch (message.kind) {
+      case 'opened':
+        this.events.opened(message);
+        break;
+      case 'progress':
+        this.beats = appendBeats(this.beats, message.beats);
+        this.endNs = message.endNs;
+        if (message.spreads.length > 0) this.spreads = [...this.spreads, ...message.spreads];
+        this.events.progress(message, this.beats, this.spreads);
+        break;
+      case 'page':
+        this.asked.delete(message.askedNs);
+        this.keep(message.page);
+        this.events.pages();
+        break;
+      case 'explained':
+        this.tickets.get(message.ticket)?.(message.explanation);
+        this.tickets.delete(message.ticket);
+        break;
+      case 'played':
+        this.plays.get(message.ticket)?.(message.whatIf);
+        this.plays.delete(message.ticket);
+        break;
+      case 'failed':
+        this.events.failed(message.message);
+        break;
+    }
+  };
+
+  private keep(page: Page): void {
+    this.pages = this.pages.filter((known) => known.index !== page.index);
+    this.pages.push(page);
+    if (this.pages.length > KEPT) this.pages.shift();
+  }
+}

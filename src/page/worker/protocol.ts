@@ -1,0 +1,90 @@
+/**
+ * What the page and its simulation say to each other. Every message names the run that it belongs to: an answer of an
+ * older run is dropped. A page is asked for by an instant, since only the simulation knows where pages begin.
+ */
+import { makeTable } from '../../core/base/columns.ts';
+import type { Explanation } from '../../core/scenario/run/explanation.ts';
+import type { RequestName, Scenario } from '../../core/scenario/scenario.ts';
+import type { WhatIf } from '../../core/scenario/run/whatIf.ts';
+import type { Page } from '../../core/trace/page.ts';
+import { beatSpec, type Beats } from '../../core/trace/summary.ts';
+
+export type ToSim =
+  | { readonly kind: 'open'; readonly run: number; readonly scenario: Scenario }
+  | { readonly kind: 'page'; readonly run: number; readonly atNs: number }
+  | { readonly kind: 'explain'; readonly run: number; readonly ticket: number; readonly atNs: number }
+  | {
+      readonly kind: 'what-if';
+      readonly run: number;
+      readonly ticket: number;
+      readonly atNs: number;
+      readonly instead: RequestName;
+    };
+
+export type FromSim =
+  | { readonly kind: 'ready' }
+  | {
+      readonly kind: 'opened';
+      readonly run: number;
+      readonly cylinders: number;
+      readonly revolutionNs: number;
+    }
+  | ({
+      readonly kind: 'progress';
+      readonly run: number;
+      readonly beats: Beats;
+      /** Further ones, see Tally.spreads. */
+      readonly spreads: readonly Uint32Array<ArrayBuffer>[];
+    } & Progress)
+  | { readonly kind: 'page'; readonly run: number; readonly askedNs: number; readonly page: Page }
+  | {
+      readonly kind: 'explained';
+      readonly run: number;
+      readonly ticket: number;
+      readonly explanation: Explanation;
+    }
+  | { readonly kind: 'played'; readonly run: number; readonly ticket: number; readonly whatIf: WhatIf }
+  | { readonly kind: 'failed'; readonly run: number; readonly message: string };
+
+/** How far a run has been simulated. */
+export interface Progress {
+  readonly knownNs: number;
+  readonly endNs: number;
+  readonly finished: boolean;
+  /** It was ended early because too many requests waited. */
+  readonly overrun: boolean;
+}
+
+const columns = Object.keys(beatSpec) as (keyof typeof beatSpec)[];
+type Column = Float64Array | Int32Array;
+
+/** The rows of a summary from `first` on, in columns of their own. */
+export function beatsFrom(beats: Beats, first: number): Beats {
+  const part: Record<string, unknown> = { length: beats.length - first };
+  for (const name of columns) part[name] = beats[name].slice(first, beats.length);
+  return part as Beats;
+}
+
+/** The buffers behind a summary, for a transfer between threads. */
+export const beatBuffers = (beats: Beats): ArrayBuffer[] =>
+  columns.map((name) => beats[name].buffer as ArrayBuffer);
+
+/** `known` with `more` behind it. The columns are shared where there is room, so an older table stays valid. */
+export function appendBeats(known: Beats, more: Beats): Beats {
+  const length = known.length + more.length;
+  const joined: Record<string, unknown> = { length };
+  for (const name of columns) {
+    let column = known[name];
+    if (column.length < length) {
+      const Kind = column.constructor as new (length: number) => Column;
+      const wider = new Kind(Math.max(length, 2 * column.length));
+      wider.set(column.subarray(0, known.length));
+      column = wider;
+    }
+    column.set(more[name], known.length);
+    joined[name] = column;
+  }
+  return joined as Beats;
+}
+
+export const noBeats = (): Beats => makeTable(beatSpec, 128);

@@ -1,0 +1,119 @@
+/** The published sweeps of Nerjes et al.: what is made of them is up to date, and the engine still plays them. */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { runAgain } from '../../../src/core/experiment/claims/nerjesAgain.ts';
+import { commandOf, linkOf } from '../../../src/core/experiment/claims/nerjesCommand.ts';
+import { nerjesSweeps } from '../../../src/core/experiment/claims/nerjesSweeps.ts';
+import { tableOfCondensed, wordsOf } from '../../../src/core/experiment/claims/nerjesTables.ts';
+import { RunningJob } from '../../../src/core/experiment/sweep/replication.ts';
+import { runHere, SweepRun } from '../../../src/core/experiment/sweep/sweepRun.ts';
+import { fullScenarioPairs, joinPairs } from '../../../src/core/scenario/link/encode.ts';
+import { decodePlain } from '../../../src/core/scenario/link/index.ts';
+import {
+  condensed,
+  fileOf,
+  modules,
+  nerjesDocument,
+  overheadModule,
+  spreadModule,
+  sweepsModule,
+} from './nerjesText.ts';
+import { inHome } from './reddyText.ts';
+
+const folder = 'src/core/experiment/claims';
+
+it.each(Object.keys(modules) as (keyof typeof modules)[])('the page’s module %s', async (name) => {
+  await expect(await sweepsModule(name)).toMatchFileSnapshot(inHome(`${folder}/nerjes${name}.ts`));
+});
+
+it('the page’s module of standard deviations', async () => {
+  await expect(await spreadModule()).toMatchFileSnapshot(inHome(`${folder}/nerjesVariance.ts`));
+});
+
+it('the page’s module of table 4', async () => {
+  await expect(await overheadModule()).toMatchFileSnapshot(inHome(`${folder}/nerjesTable4.ts`));
+});
+
+it('the table of verdicts', async () => {
+  const { nerjesClaims } = await import('../../../src/core/experiment/claims/nerjes.ts');
+  await expect(await nerjesDocument(nerjesClaims)).toMatchFileSnapshot(inHome('docs/claims/nerjes.md'));
+});
+
+it('all of it is small enough to be loaded with a page', () => {
+  const bytes = nerjesSweeps.reduce((sum, { id }) => sum + JSON.stringify(condensed(id)).length, 0);
+  expect(bytes).toBeLessThan(80_000);
+});
+
+it.each(nerjesSweeps)(
+  '$id is the sweep that stands in the list, and comes back from its short form',
+  (sweep) => {
+    const file = fileOf(sweep.id);
+    expect(file.words).toEqual(wordsOf(sweep));
+    expect(file.scenario).toBe(joinPairs(fullScenarioPairs(decodePlain(sweep.scenario).state.scenario)));
+    const table = tableOfCondensed(sweep, condensed(sweep.id));
+    expect(table.axes).toEqual(file.axes);
+    for (const [i, point] of table.points.entries()) {
+      const { values, state, replications, estimates, worst, glitch } = file.points[i];
+      expect(point).toMatchObject({ values, state, replications });
+      expect(point.worst?.atNs).toBe(worst?.atNs);
+      expect(point.glitch).toEqual(glitch);
+      const [short, full] = [point.estimates.mean, estimates.mean];
+      // Four digits.
+      expect(Math.abs((short?.value ?? 0) - (full?.value ?? 0))).toBeLessThanOrEqual(
+        (full?.value ?? 0) * 5.1e-4,
+      );
+    }
+  },
+);
+
+it('every claim on the list has a verdict on its own numbers, a reason where it fails, and a command', async () => {
+  const { nerjesClaims } = await import('../../../src/core/experiment/claims/nerjes.ts');
+  const { claims } = JSON.parse(readFileSync(inHome('tests/cases/nerjes_claims.json'), 'utf8')) as {
+    readonly claims: readonly { readonly id: string; readonly claim: string }[];
+  };
+  expect(nerjesClaims.map(({ id }) => id)).toEqual(claims.map(({ id }) => id));
+  const numbersOf = (text: string) =>
+    [...text.replaceAll(' 000', '000').matchAll(/\d+/g)].map(([x]) => Number(x));
+  for (const { id, verdict, claim, criterion, figures, why, command } of nerjesClaims) {
+    if (verdict !== 'confirmed') expect(why, id).not.toBe('');
+    expect(figures, id).not.toMatch(/NaN|Infinity|undefined/);
+    expect(command).toMatch(/npm run -s|^node scripts|^none/);
+    const ours = new Set(numbersOf(`${claim} ${criterion} ${figures}`));
+    // A claim that is told without the numbers it was listed with is another claim.
+    for (const x of numbersOf(claims.find((row) => row.id === id)?.claim ?? ''))
+      expect(ours, `${id}: ${x}`).toContain(x);
+  }
+});
+
+it('links and commands ask for the same as the list', () => {
+  for (const sweep of nerjesSweeps) {
+    const { state, faults } = decodePlain(linkOf(sweep));
+    expect(faults).toEqual([]);
+    expect(state.page).toBe('experiments');
+    expect(state.sweep).toEqual(wordsOf(sweep));
+    expect(commandOf(sweep)).toContain(`--out experiments/nerjes/${sweep.id}.json`);
+  }
+});
+
+it.each([
+  ['figure-9.n7', 5],
+  ['figure-9.n3', 1],
+  ['figure-10.n7', 28],
+  ['figure-11.n7', 14],
+  ['sensitivity.wide-gamma', 30],
+] as const)('%s: a point of it is computed again, to the last digit', (id, index) => {
+  const sweep = nerjesSweeps.find((s) => s.id === id);
+  const file = fileOf(id);
+  const again = runAgain(sweep!, 'published');
+  const run = new SweepRun(again.spec, [again.cells[index]]);
+  runHere(run, (job) => {
+    const running = new RunningJob(job);
+    while (running.advance(1000));
+    return running.result();
+  });
+  const [{ estimates, state, replications }] = run.results();
+  const point = file.points[index];
+  expect({ state, replications }).toEqual({ state: point.state, replications: point.replications });
+  expect(estimates.mean).toEqual(point.estimates.mean);
+  expect(estimates.glitches).toEqual(point.estimates.glitches);
+});

@@ -1,0 +1,106 @@
+/** The published runs: what is made of them is up to date, and the engine still plays them. */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { meanLoad } from '../../../src/core/experiment/streams/utilization.ts';
+import { endedRun } from '../../../src/core/scenario/run/ended.ts';
+import { decodeLink } from '../../../src/core/scenario/link/index.ts';
+import { buildStation } from '../../../src/core/scenario/resolve.ts';
+import {
+  documentText,
+  figure1Of,
+  figure2Of,
+  inHome,
+  moduleText,
+  published1,
+  readingsOf,
+} from './reddyText.ts';
+
+const claims = 'src/core/experiment/claims';
+
+it('figure 1, for the page', async () => {
+  const text = await moduleText(
+    'Figure 1 as we measured it, from experiments/reddy/figure-1.json.',
+    ...(['reddyFigure1', 'Figure1', figure1Of('figure-1')] as const),
+  );
+  await expect(text).toMatchFileSnapshot(inHome(`${claims}/reddyFigure1.ts`));
+});
+
+it('figure 2, for the page', async () => {
+  const text = await moduleText(
+    'Figure 2 as we measured it, from experiments/reddy/figure-2.json.',
+    ...(['reddyFigure2', 'Figure2', figure2Of('figure-2')] as const),
+  );
+  await expect(text).toMatchFileSnapshot(inHome(`${claims}/reddyFigure2.ts`));
+});
+
+it('other readings, for the page', async () => {
+  const text = await moduleText(
+    'The figures under other readings, from experiments/reddy.',
+    ...(['reddyReadings', 'readonly Reading[]', readingsOf()] as const),
+  );
+  await expect(text).toMatchFileSnapshot(inHome(`${claims}/reddyReadings.ts`));
+});
+
+it('both are small enough to be loaded with a page', () => {
+  const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
+  expect(bytes(figure1Of('figure-1')) + bytes(figure2Of('figure-2'))).toBeLessThan(10_000);
+});
+
+it('the table of verdicts', async () => {
+  const { reddyClaims } = await import('../../../src/core/experiment/claims/reddy.ts');
+  await expect(await documentText(reddyClaims)).toMatchFileSnapshot(inHome('docs/claims/reddy.md'));
+});
+
+it('every claim has a reason where it does not come out, and a command that ran', async () => {
+  const { reddyClaims } = await import('../../../src/core/experiment/claims/reddy.ts');
+  expect(reddyClaims.map(({ id }) => id)).toEqual(['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8']);
+  for (const { id, verdict, why, command } of reddyClaims) {
+    if (verdict !== 'confirmed') expect(why, id).not.toBe('');
+    if (id !== 'R6') expect(command).toMatch(/^npm run -s streams -- /);
+  }
+});
+
+it('the verdicts are on the claims as they were listed apart from us', async () => {
+  const { claims } = JSON.parse(readFileSync(inHome('tests/cases/claims.json'), 'utf8')) as {
+    readonly claims: readonly { readonly id: string; readonly claim: string }[];
+  };
+  const { reddyClaims } = await import('../../../src/core/experiment/claims/reddy.ts');
+  const numbersOf = (text: string) => [...text.matchAll(/\d+/g)].map(([digits]) => Number(digits));
+  for (const { id, claim, criterion } of reddyClaims) {
+    const listed = claims.find((row) => row.id === id);
+    const ours = new Set(numbersOf(`${claim} ${criterion}`));
+    // A claim that is told without the numbers it was listed with is another claim.
+    for (const x of numbersOf(listed?.claim ?? '')) expect(ours, `${id}: ${x}`).toContain(x);
+    expect(listed).toBeDefined();
+  }
+});
+
+it('a published run’s first hundred periods are still played so', async () => {
+  let probes = 0;
+  for (const [name, { points, engine }] of published1())
+    for (const { probe } of points) {
+      const { state, faults } = await decodeLink(probe.scenario);
+      expect(faults).toEqual([]);
+      const station = buildStation(state.scenario);
+      station.run(Infinity);
+      station.finish();
+      expect(endedRun(station).fingerprint, `${name} (engine ${engine}): ${probe.scenario}`).toBe(
+        probe.fingerprint,
+      );
+      probes++;
+    }
+  expect(probes).toBeGreaterThanOrEqual(24);
+});
+
+it('the mean load that the reasons name', async () => {
+  const points = published1().find(([name]) => name === 'figure-1.json')?.[1].points ?? [];
+  const at = async (tracks: number, others: string) => {
+    const probe =
+      points.find((p) => p.policy === 'edf' && p.m === 1 && p.tracks === tracks)?.probe.scenario ?? '';
+    const { state } = await decodeLink(probe.replace(/lambda=5/, `lambda=${others}`));
+    return meanLoad(state.scenario).streams;
+  };
+  expect((await at(1, '5')).toFixed(1)).toBe('12.6');
+  expect((await at(1, '0')).toFixed(1)).toBe('14.0');
+  expect((await at(2, '5')).toFixed(1)).toBe('16.3');
+});

@@ -1,0 +1,142 @@
+/** The index of waiting requests by cylinder against a search through all of them. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { buildDisk } from '../../../../src/core/disk/mechanics.ts';
+import { CylinderIndex } from '../../../../src/core/policy/parts/cylinderIndex.ts';
+import { DeskState } from '../../../../src/core/sim/desk.ts';
+import { BACKWARD, CONTINUOUS, DISCRETE, FORWARD } from '../../../../src/core/trace/kinds.ts';
+import { Tally } from '../../../../src/core/trace/tally.ts';
+
+/** Both sides of a word of the bitmap, and of a word of words. */
+const sizes = [1, 2, 31, 32, 33, 70, 1024, 1025, 2100];
+
+function deskOf(cylinders: number): DeskState {
+  const disk = buildDisk(cylinders, 100, { a: 0, b: 0, boundary: 0, c: 1, e: 0 }, [{ from: 0, rate: 1e9 }]);
+  return new DeskState(disk, new Tally(1e9, 0, 1e9, Infinity, false));
+}
+
+function arrive(desk: DeskState, cylinder: number, klass: typeof CONTINUOUS | typeof DISCRETE): void {
+  const place = { stream: -1, number: desk.end, arrivalNs: 0, deadlineNs: Infinity };
+  desk.push({ ...place, klass, cylinder, angle: 0, sizeBytes: 1 });
+}
+
+/** Everything that the index says, from the queues alone. */
+function check(index: CylinderIndex, desk: DeskState, classes: readonly number[]): void {
+  const { cylinders } = desk.disk;
+  const on = new Map<number, number[]>();
+  let count = 0;
+  for (let row = 0; row < desk.end; row++) {
+    if (row < desk.oldest || !classes.some((klass) => desk.queue[klass].has(row))) continue;
+    const cylinder = desk.rows.cylinder[row & desk.rows.mask];
+    if (!on.get(cylinder)?.push(row)) on.set(cylinder, [row]);
+    count++;
+  }
+  index.sync();
+  expect(index.count).toBe(count);
+  const occupied = [...on.keys()].sort((a, b) => a - b);
+  const places = [0, cylinders - 1, ...occupied.flatMap((c) => [c - 1, c, c + 1]), 31, 32, 1023, 1024, 1055];
+  const below = places.filter((c) => c >= -1 && c < cylinders);
+  const above = places.filter((c) => c >= 0 && c <= cylinders);
+  // One comparison for all: thousands would take longer than the rest.
+  expect({
+    below: below.map((c) => index.ahead(c, BACKWARD)),
+    above: above.map((c) => index.ahead(c, FORWARD)),
+    lists: occupied.map((c) => listOn(index, c)),
+  }).toEqual({
+    below: below.map((c) => occupied.findLast((x) => x <= c) ?? -1),
+    above: above.map((c) => occupied.find((x) => x >= c) ?? -1),
+    lists: occupied.map((c) => on.get(c)),
+  });
+}
+
+function listOn(index: CylinderIndex, cylinder: number): number[] {
+  const rows: number[] = [];
+  for (let row = index.oldest(cylinder); row >= 0; row = index.next(row)) rows.push(row);
+  return rows;
+}
+
+type Step =
+  | { readonly kind: 'arrive'; readonly share: number; readonly continuous: boolean; readonly times: number }
+  | { readonly kind: 'serve' | 'serve and put back' | 'drop' | 'overrule'; readonly share: number };
+
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    fc.record({
+      kind: fc.constant('arrive' as const),
+      share: fc.double({ min: 0, max: 0.999, noNaN: true }),
+      continuous: fc.boolean(),
+      times: fc.constantFrom(1, 1, 2, 5, 150),
+    }),
+    fc.record({
+      kind: fc.constantFrom('serve', 'serve', 'serve', 'serve and put back', 'drop', 'overrule'),
+      share: fc.double({ min: 0, max: 0.999, noNaN: true }),
+    }),
+  ),
+  { maxLength: 25 },
+);
+
+test.each([[[CONTINUOUS, DISCRETE]], [[CONTINUOUS]], [[DISCRETE]]])(
+  'knows what a search through the queues of classes %j would find',
+  (classes) => {
+    fc.assert(
+      fc.property(fc.constantFrom(...sizes), steps, (cylinders, drawn) => {
+        const desk = deskOf(cylinders);
+        const index = new CylinderIndex(desk, classes);
+        const waiting = () => {
+          const rows: number[] = [];
+          for (const klass of classes)
+            for (
+              let row = desk.queue[klass].first(desk.end);
+              row >= 0;
+              row = desk.queue[klass].next(row + 1, desk.end)
+            )
+              rows.push(row);
+          return rows;
+        };
+        for (const step of drawn) {
+          check(index, desk, classes);
+          if (step.kind === 'arrive') {
+            const klass = step.continuous ? CONTINUOUS : DISCRETE;
+            // Neighbours, then the same cylinders once more.
+            for (let i = 0; i < step.times; i++)
+              arrive(desk, (Math.floor(step.share * cylinders) + (i % 40)) % cylinders, klass);
+            continue;
+          }
+          const rows = waiting();
+          if (rows.length === 0) continue;
+          const row = rows[Math.floor(step.share * rows.length)];
+          if (step.kind === 'drop') {
+            desk.drop(row, 0);
+            continue;
+          }
+          index.remove(row);
+          desk.take(row);
+          if (step.kind === 'serve') desk.done(row);
+          else {
+            // Somebody else thinks better of it; "overrule": and serves another, so that the number is the same.
+            desk.putBack(row);
+            const other = rows.find((r) => r !== row);
+            if (step.kind === 'overrule' && other !== undefined) {
+              desk.take(other);
+              desk.done(other);
+            }
+          }
+        }
+        check(index, desk, classes);
+      }),
+      { numRuns: 150 },
+    );
+  },
+);
+
+test('begins anew once it has forgotten, though the numbers agree', () => {
+  const desk = deskOf(40);
+  const index = new CylinderIndex(desk);
+  arrive(desk, 3, DISCRETE);
+  check(index, desk, [DISCRETE]);
+  desk.restart(0);
+  arrive(desk, 30, DISCRETE);
+  index.forget();
+  check(index, desk, [DISCRETE]);
+  expect(index.oldest(3)).toBe(-1);
+});

@@ -1,0 +1,94 @@
+/** The scan list against a plain array that is summed from scratch. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Sweep } from '../../../../src/core/policy/parts/sweep.ts';
+import { nerjes1998 } from '../../../../src/core/disk/nerjes-1998.ts';
+import { RowRing } from '../../../../src/core/sim/rows.ts';
+import { BACKWARD, CONTINUOUS, DISCRETE, FORWARD, UNDEFINED } from '../../../../src/core/trace/kinds.ts';
+
+const disk = nerjes1998.build({ mb: 'binary' });
+const ROWS = 512;
+
+/** Rows with a cylinder, a class and a transfer each; few cylinders, so that equal ones are common. */
+function makeRows(cylinders: readonly number[]): RowRing {
+  const rows = new RowRing(ROWS);
+  cylinders.forEach((cylinder, row) => {
+    rows.cylinder[row] = cylinder;
+    rows.klass[row] = row % 3 === 0 ? CONTINUOUS : DISCRETE;
+    rows.transferNs[row] = 1000 * row + 7;
+  });
+  return rows;
+}
+
+const places = fc.array(fc.oneof(fc.nat(6719), fc.constantFrom(0, 1343, 1344, 3000, 6719)), {
+  minLength: ROWS,
+  maxLength: ROWS,
+});
+// Mostly insertions, in runs, so that lists grow long enough for bisection and for a move of the whole array.
+const operations = fc.array(fc.tuple(fc.nat(9), fc.nat(0xffff), fc.nat(6719)), {
+  maxLength: 300,
+  size: 'max',
+});
+
+function checkAgainst(sweep: Sweep, model: readonly number[], rows: RowRing, head: number): void {
+  const at = (k: number) => rows.cylinder[model[k]];
+  const sum = (x: readonly number[]) => x.reduce((a, b) => a + b, 0);
+  const seeks = sum(model.slice(1).map((_, k) => disk.seekNs[at(k + 1) - at(k)]));
+  const transfers = sum(model.map((row) => rows.transferNs[row]));
+  expect(sweep.toArray()).toEqual(model);
+  expect(sweep.length).toBe(model.length);
+  expect(sweep.seekNs).toBe(seeks);
+  expect(sweep.transferNs).toBe(transfers);
+  expect(sweep.continuous).toBe(model.filter((row) => rows.klass[row] === CONTINUOUS).length);
+  if (model.length === 0) {
+    expect(sweep.directionFrom(head)).toBe(UNDEFINED);
+    expect(sweep.workNs(head, FORWARD)).toBe(0);
+    return;
+  }
+  const last = model.length - 1;
+  const toLow = Math.abs(at(0) - head);
+  const toHigh = Math.abs(at(last) - head);
+  const forward = last === 0 ? at(0) > head : toLow < toHigh;
+  expect(sweep.directionFrom(head)).toBe(forward ? FORWARD : BACKWARD);
+  expect(sweep.workNs(head, FORWARD)).toBe(disk.seekNs[toLow] + seeks + transfers);
+  expect(sweep.workNs(head, BACKWARD)).toBe(disk.seekNs[toHigh] + seeks + transfers);
+  expect(sweep.endsContinuous(FORWARD)).toBe(rows.klass[model[last]] === CONTINUOUS);
+  expect(sweep.endsContinuous(BACKWARD)).toBe(rows.klass[model[0]] === CONTINUOUS);
+  expect(sweep.startsContinuous(FORWARD)).toBe(sweep.endsContinuous(BACKWARD));
+  expect(sweep.at(0, FORWARD)).toBe(model[0]);
+  expect(sweep.at(last, BACKWARD)).toBe(model[0]);
+}
+
+test('running sums, order and direction after any insertions and removals', () => {
+  fc.assert(
+    fc.property(places, operations, (cylinders, ops) => {
+      const rows = makeRows(cylinders);
+      const sweep = new Sweep(disk, rows);
+      const model: number[] = [];
+      let next = 0;
+      for (const [which, pick, head] of ops) {
+        if (which <= 6 || model.length === 0) {
+          const row = next++;
+          // Behind all that are not beyond it: equal cylinders keep the order of their insertion.
+          let k = model.findIndex((other) => cylinders[other] > cylinders[row]);
+          if (k < 0) k = model.length;
+          model.splice(k, 0, row);
+          expect(sweep.insert(row) - sweep.first).toBe(k);
+        } else if (which === 7) {
+          const k = pick % model.length;
+          model.splice(k, 1);
+          sweep.removeAt(sweep.first + k);
+        } else if (which === 8) {
+          expect(sweep.shift(FORWARD)).toBe(model.shift());
+        } else {
+          expect(sweep.shift(BACKWARD)).toBe(model.pop());
+        }
+        checkAgainst(sweep, model, rows, head);
+      }
+      const copy = new Sweep(disk, rows);
+      copy.fromArray(sweep.toArray());
+      checkAgainst(copy, model, rows, 0);
+    }),
+    { seed: 1, numRuns: 30, interruptAfterTimeLimit: 5000 },
+  );
+});

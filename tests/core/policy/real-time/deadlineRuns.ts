@@ -1,0 +1,129 @@
+/** Runs a deadline scheduler through the engine, and the same requests through the naive reference. */
+import { readForm } from '../../../../src/core/base/params.ts';
+import { effectiveValues } from '../../../../src/core/scenario/params.ts';
+import { buildDiskOf, durationNs } from '../../../../src/core/scenario/resolve.ts';
+import { Run } from '../../../../src/core/scenario/run/run.ts';
+import type { Scenario } from '../../../../src/core/scenario/scenario.ts';
+import type { DiskModel } from '../../../../src/core/sim/interfaces.ts';
+import { CONTINUOUS, outcomeNames } from '../../../../src/core/trace/kinds.ts';
+import {
+  runDeadlines,
+  type AperiodicRule,
+  type DeadlineOutcome,
+  type DeadlineRequest,
+  type DeadlineRules,
+  type KnownStream,
+} from '../../../oracle/deadlines.ts';
+
+/** A request of a run and what became of it, in order of arrival. */
+export interface Played extends DeadlineRequest, DeadlineOutcome {
+  readonly stream: number;
+}
+
+export function playThrough(scenario: Scenario, disk: DiskModel = buildDiskOf(scenario)): Played[] {
+  const run = new Run(scenario, { disk }).complete();
+  const played: (Played & { startNs?: number; endNs?: number; outcome: DeadlineOutcome['outcome'] })[] = [];
+  for (let index = 0, last = -1; ; index++) {
+    const page = run.page(index);
+    if (page.index === last) return played;
+    last = page.index;
+    const { requests: r, services, drops } = page;
+    for (let i = 0; i < r.length; i++)
+      if (r.carried[i] === 0)
+        played[r.row[i]] = {
+          klass: r.klass[i] === CONTINUOUS ? 'C' : 'D',
+          stream: r.stream[i],
+          arrivalNs: r.arrivalNs[i],
+          deadlineNs: r.deadlineNs[i],
+          cylinder: r.cylinder[i],
+          angle: r.angle[i],
+          sizeBytes: r.sizeBytes[i],
+          outcome: 'waiting',
+        };
+    for (let s = 0; s < services.length; s++) {
+      const request = played[r.row[services.request[s]]];
+      request.startNs = services.startNs[s];
+      request.endNs = services.endNs[s];
+      request.outcome = outcomeNames[services.outcome[s]];
+    }
+    for (let d = 0; d < drops.length; d++) played[r.row[drops.request[d]]].outcome = 'discarded';
+  }
+}
+
+/** Found again in what was released, not taken from the engine's own plans. */
+function knownStreams(played: readonly Played[]): KnownStream[] {
+  const ids = [...new Set(played.filter((p) => p.klass === 'C').map((p) => p.stream))];
+  return ids.map((stream) => {
+    const [first, second] = played.filter((p) => p.stream === stream);
+    return {
+      firstNs: first.arrivalNs,
+      periodNs: second.arrivalNs - first.arrivalNs,
+      deadlineNs: first.deadlineNs - first.arrivalNs,
+      sizeBytes: first.sizeBytes,
+      anywhere: first.angle < 0,
+    };
+  });
+}
+
+const orders: Readonly<Record<string, DeadlineRules['order']>> = {
+  edf: 'edf',
+  'stag-edf': 'edf',
+  edl: 'edl',
+  'rate-monotonic': 'rate-monotonic',
+  'least-slack': 'least-slack',
+  'scan-edf': 'scan-edf',
+};
+
+function rulesOf(scenario: Scenario, played: readonly Played[]): DeadlineRules {
+  const values = effectiveValues(scenario.values);
+  const { id, args } = readForm(String(values.aperiodic));
+  const streams = scenario.script ? [] : knownStreams(played);
+  const aperiodic: AperiodicRule =
+    id === 'immediate'
+      ? { kind: id, quota: args[0] }
+      : id === 'ranked'
+        ? { kind: id, afterNs: Math.round(args[0] * 1e9) }
+        : { kind: 'background' };
+  const perturbed = values.policy === 'scan-edf' && values.deadlines === 'perturbed';
+  return {
+    order: perturbed ? 'scan-edf-perturbed' : orders[String(values.policy)],
+    aperiodic,
+    givesUp: values.late === 'drop',
+    windowNs:
+      streams.length > 0
+        ? Math.min(...streams.map((s) => s.periodNs))
+        : Math.round(Number(values.round) * 1e9),
+    streams,
+  };
+}
+
+export function reference(
+  scenario: Scenario,
+  played: readonly Played[],
+  disk: DiskModel = buildDiskOf(scenario),
+): DeadlineOutcome[] {
+  const { cylinders, revolutionNs } = disk;
+  const mechanics = {
+    cylinders,
+    revolutionNs,
+    seekNs: (distance: number) => disk.seekNs[distance],
+    transferNs: (bytes: number, cylinder: number) => disk.transferNs(bytes, cylinder),
+  };
+  const requests = played.map(
+    ({ klass, arrivalNs, deadlineNs, cylinder, angle, sizeBytes }): DeadlineRequest => ({
+      klass,
+      arrivalNs,
+      deadlineNs,
+      cylinder,
+      angle,
+      sizeBytes,
+    }),
+  );
+  return runDeadlines(mechanics, requests, rulesOf(scenario, played), durationNs(scenario));
+}
+
+export const times = ({ startNs, endNs, outcome }: DeadlineOutcome): DeadlineOutcome => ({
+  startNs,
+  endNs,
+  outcome,
+});

@@ -1,0 +1,140 @@
+/** Lanes: what they are called, what is offered, and what goes along when the first one changes. */
+import { expect, test } from 'vitest';
+import { Faults } from '../../../../src/core/scenario/faults.ts';
+import { sameRequests } from '../../../../src/core/scenario/compare/laneRequests.ts';
+import { laneSuggestions, nextLane } from '../../../../src/core/scenario/compare/laneSuggestions.ts';
+import { laneNames } from '../../../../src/core/scenario/compare/laneWords.ts';
+import { asLane, rebaseLanes, sameLane, writeLanes } from '../../../../src/core/scenario/link/lanes.ts';
+import { presetScenario } from '../../../../src/core/scenario/preset.ts';
+import { presetById, presets } from '../../../../src/core/scenario/presets/index.ts';
+import { defaultScenario, withValues, type Scenario } from '../../../../src/core/scenario/scenario.ts';
+
+const preset = (id: string): Scenario => {
+  const found = presetById.get(id);
+  if (!found) throw new Error(`no preset ${id}`);
+  return presetScenario(found);
+};
+const serve = (number: number): Scenario => ({
+  ...preset('figure-3'),
+  interventions: [{ atNs: 1482345678, kind: 'serve', klass: 'D', stream: -1, number }],
+});
+
+test('a lane is called by what differs, in words', () => {
+  const base = defaultScenario;
+  expect(laneNames([base, withValues(base, { policy: 'disjoint-scan' })])).toEqual([
+    'Mixed, incremental SCAN',
+    'Disjoint, incremental SCAN',
+  ]);
+  expect(laneNames([base, withValues(base, { n: 5 }), withValues(base, { n: 1, lambda: 20 })])).toEqual([
+    '4 videos, 8 requests a second',
+    '5 videos, 8 requests a second',
+    '1 video, 20 requests a second',
+  ]);
+  expect(laneNames([preset('figure-3'), serve(4)])).toEqual([
+    'as it was: Mixed, incremental SCAN',
+    'at 1.482 s request 5 first',
+  ]);
+  expect(laneNames([base, base])).toEqual(['Mixed, incremental SCAN', 'Mixed, incremental SCAN']);
+  expect(laneNames([base, withValues(base, { bound: 'percentile:95' })])).toEqual([
+    'Rotational bound: worst case, a turn each',
+    'Rotational bound: percentile of their sum, 95 %',
+  ]);
+});
+
+test('axes that a named policy fixes are not named beside it', () => {
+  const base = preset('figure-3');
+  const [, other] = laneNames([base, withValues(base, { policy: 'disjoint-fcfs', subrounds: 2 })]);
+  expect(other).toBe('Disjoint, incremental FCFS, 2 subrounds');
+});
+
+test.each(presets.map(({ id }) => id))(
+  'what is offered for %s can be run, and is not what it is already',
+  (id) => {
+    const scenario = preset(id);
+    for (const { lanes } of laneSuggestions(scenario)) {
+      expect(lanes.length).toBeGreaterThan(0);
+      expect(lanes.length).toBeLessThanOrEqual(3);
+      for (const lane of lanes) {
+        expect(asLane(lane, scenario).ok).toBe(true);
+        expect(sameLane(lane, scenario)).toBe(false);
+      }
+      expect(writeLanes(lanes, scenario).split('~')).toHaveLength(lanes.length);
+    }
+  },
+);
+
+test('the four policies of the paper are one click away from the first visit, figures 1 and 2 from figure 3', () => {
+  const four = laneSuggestions(defaultScenario).find(({ title }) => title.startsWith('The four'));
+  expect(four?.lanes.map(({ values }) => values.policy)).toEqual([
+    'disjoint-scan',
+    'mixed-gated',
+    'disjoint-fcfs',
+  ]);
+  const figures = laneSuggestions(preset('figure-3')).find(({ title }) => title.includes('figures'));
+  expect(figures?.lanes.map(({ values }) => [values.policy, values.subrounds])).toEqual([
+    ['disjoint-fcfs', 1],
+    ['disjoint-fcfs', 2],
+  ]);
+});
+
+test('a further lane brings a policy that is not there yet', () => {
+  const all = [defaultScenario, withValues(defaultScenario, { policy: 'disjoint-fcfs' })];
+  const next = nextLane(all);
+  expect(all.map(({ values }) => values.policy)).not.toContain(next.values.policy);
+  expect(asLane(next, defaultScenario).ok).toBe(true);
+});
+
+test('lanes go along with the first: what is not theirs changes, what is theirs stays', () => {
+  const before = defaultScenario;
+  const lanes = [withValues(before, { policy: 'disjoint-scan' }), withValues(before, { n: 6 })];
+  const faults = new Faults(3);
+  const now = withValues(before, { lambda: 20, n: 5 });
+  const moved = rebaseLanes(lanes, before, now, faults);
+  expect(moved.map(({ values }) => [values.policy, values.n, values.lambda])).toEqual([
+    ['disjoint-scan', 5, 20],
+    ['mixed-scan', 6, 20],
+  ]);
+  expect(faults.any).toBe(false);
+});
+
+test('a lane that makes no sense beside another first one is left out, and said', () => {
+  const lanes = [withValues(defaultScenario, { policy: 'disjoint-scan' })];
+  const faults = new Faults(3);
+  expect(rebaseLanes(lanes, defaultScenario, preset('edf-thrashes'), faults)).toEqual([]);
+  expect(faults.list()[0]).toMatch(/^lanes, number 1 \("policy:disjoint-scan"\): .*works in rounds/);
+});
+
+test('a scenario of other requests is no lane', () => {
+  const other = asLane(preset('figure-3'), defaultScenario);
+  expect(other.ok).toBe(false);
+  const wrong = asLane(withValues(defaultScenario, { n: 1, head: 999_999 }), defaultScenario);
+  expect(wrong.ok ? '' : wrong.faults.join(' ')).toContain('head');
+});
+
+test('the same requests: a policy or another number of videos leaves the ordinary ones alone, a load or a seed does not', () => {
+  const base = defaultScenario;
+  const same = (values: Readonly<Record<string, number | string>>) =>
+    sameRequests(base, withValues(base, values));
+  expect(same({ policy: 'disjoint-scan', bound: 'omniscient' })).toEqual({ ordinary: true, streams: true });
+  expect(same({ n: 5 })).toEqual({ ordinary: true, streams: false });
+  expect(same({ lambda: 9 })).toEqual({ ordinary: false, streams: true });
+  expect(same({ seed: 2 })).toEqual({ ordinary: false, streams: false });
+  expect(sameRequests(preset('figure-3'), serve(4))).toEqual({ ordinary: true, streams: true });
+});
+
+test('what is said of other requests holds of the runs: n leaves every arrival of an ordinary request as it is', async () => {
+  const { Run } = await import('../../../../src/core/scenario/run/run.ts');
+  const arrivals = (values: Readonly<Record<string, number | string>>) =>
+    new Run(withValues(defaultScenario, { duration: 30, ...values })).pages().flatMap(({ requests }) =>
+      Array.from({ length: requests.length }, (_, i) => i)
+        .filter((i) => requests.klass[i] === 1 && requests.carried[i] === 0)
+        .map(
+          (i) =>
+            `${requests.number[i]} ${requests.arrivalNs[i]} ${requests.cylinder[i]} ${requests.sizeBytes[i]}`,
+        ),
+    );
+  expect(arrivals({ n: 5 })).toEqual(arrivals({}));
+  expect(arrivals({ policy: 'disjoint-fcfs' })).toEqual(arrivals({}));
+  expect(arrivals({ seed: 2 })).not.toEqual(arrivals({}));
+  expect(arrivals({ lambda: 9 })).not.toEqual(arrivals({}));
+});

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import {
+  disagreements,
+  makeReceipt,
+  readReceipt,
+  writeReceipt,
+} from '../../../../src/core/scenario/files/receipt.ts';
+import { decodeLink } from '../../../../src/core/scenario/link/index.ts';
+
+const scenarioOf = async (link: string) => (await decodeLink(link)).state.scenario;
+
+const parts = async () => ({
+  title: 'Exercise 3',
+  variant: 'ada',
+  scenario: await scenarioOf('variant=ada&n=5&duration=30'),
+  fingerprint: '0123456789abcdef',
+  answers: [{ question: 'Who waits?', answer: 'Request 6, “behind” the arm.' }],
+});
+
+test('a receipt is read as it was written', async () => {
+  const receipt = makeReceipt(await parts());
+  expect(readReceipt(writeReceipt(receipt))).toEqual({ ok: true, value: receipt });
+});
+
+test('its scenario is the one of the run, with the seed of the code', async () => {
+  const { scenario } = await parts();
+  const receipt = makeReceipt(await parts());
+  const again = await decodeLink(receipt.scenario);
+  expect(again.faults).toEqual([]);
+  expect(again.state.scenario.values).toEqual(scenario.values);
+  expect(disagreements(receipt, scenario)).toEqual([]);
+});
+
+test('whatever is changed afterwards is noticed', async () => {
+  const { scenario } = await parts();
+  const receipt = makeReceipt(await parts());
+  const changed = [
+    { ...receipt, title: 'Exercise 4' },
+    { ...receipt, fingerprint: '0123456789abcdee' },
+    { ...receipt, answers: [{ ...receipt.answers[0], answer: 'Request 7' }] },
+    { ...receipt, scenario: receipt.scenario.replace('n=5', 'n=6') },
+  ];
+  for (const other of changed)
+    expect(disagreements(other, scenario)).toEqual([
+      'the checksum is another: the receipt was changed after it was made',
+    ]);
+});
+
+test('a seed that is not the code’s is noticed, even under a right checksum', async () => {
+  const scenario = await scenarioOf('seed=7&n=5');
+  const receipt = makeReceipt({ ...(await parts()), scenario });
+  expect(disagreements(receipt, scenario)).toEqual(['the seed 7 is not that of the code ada']);
+  expect(disagreements(makeReceipt({ ...(await parts()), variant: undefined, scenario }), scenario)).toEqual(
+    [],
+  );
+});
+
+test('another engine is named', async () => {
+  const { scenario } = await parts();
+  const told = disagreements({ ...makeReceipt(await parts()), engine: '0' }, scenario);
+  expect(told.join()).toContain('made with engine 0');
+});
+
+test.each([
+  ['{', ['not JSON']],
+  ['{}', ['format is missing', 'version is missing']],
+  ['{"format":"roundscope-scenario"}', ['format must be "roundscope-receipt"']],
+])('%s is no receipt', (text, sentences) => {
+  const read = readReceipt(text);
+  expect(read.ok).toBe(false);
+  if (!read.ok) for (const sentence of sentences) expect(read.faults).toContain(sentence);
+});

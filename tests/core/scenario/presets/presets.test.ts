@@ -1,0 +1,65 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parseParam, writeParam } from '../../../../src/core/base/params.ts';
+import { decodeLink, encodeLink } from '../../../../src/core/scenario/link/index.ts';
+import {
+  checkTogether,
+  defaultValues,
+  effectiveValues,
+  paramByKey,
+  relevantParams,
+} from '../../../../src/core/scenario/params.ts';
+import { presetScenario } from '../../../../src/core/scenario/preset.ts';
+import { presetById, presets } from '../../../../src/core/scenario/presets/index.ts';
+import { runPreset } from './presetRun.ts';
+
+const notPresets = ['definition', 'index', 'tenRequests', 'thirteenStreams'];
+
+test('each preset has a file of its own, called like it, and the registry has them all', () => {
+  const files = readdirSync(new URL('../../../../src/core/scenario/presets', import.meta.url)).map((name) =>
+    name.replace(/\.ts$/, ''),
+  );
+  expect(files.filter((name) => !notPresets.includes(name)).sort()).toEqual(presets.map((p) => p.id).sort());
+  expect(presetById.size).toBe(presets.length);
+});
+
+test('the first preset is the first visit: four videos, eight requests a second, mixed incremental SCAN', () => {
+  expect(presets[0].id).toBe('default');
+  expect(presetScenario(presets[0]).values).toMatchObject({ n: 4, lambda: 8, policy: 'mixed-scan' });
+});
+
+test.each(presets.map((preset) => [preset.id, preset] as const))('%s', async (id, preset) => {
+  expect(preset.watch.length).toBeLessThanOrEqual(220);
+  expect(preset.watch).toMatch(/\.$/);
+  expect(preset.summary).toBe(preset.watch);
+
+  const scenario = presetScenario(preset);
+  const relevant = new Set(relevantParams(scenario.values).map((spec) => spec.key));
+  for (const [key, value] of Object.entries(preset.values)) {
+    const spec = paramByKey.get(key);
+    expect(spec && parseParam(spec, writeParam(value)), key).toEqual({ ok: true, value });
+    expect(relevant, `${key} has a part in the run`).toContain(key);
+    if (key !== 'policy') expect(value, `${key} differs from the default`).not.toBe(defaultValues[key]);
+  }
+  expect(checkTogether(effectiveValues(scenario.values))).toEqual([]);
+
+  // A link understands everything a preset says: values, script, interventions and view, with and without its name.
+  for (const named of [{}, { preset: id }]) {
+    const { state, faults } = await decodeLink(
+      await encodeLink({ page: 'lab', scenario, view: preset.view, ...named }),
+    );
+    expect(faults).toEqual([]);
+    expect(state.scenario.script).toEqual(scenario.script);
+    expect(state.scenario.interventions).toEqual(scenario.interventions);
+    expect(effectiveValues(state.scenario.values)).toEqual(scenario.values);
+    expect(state.view.timeNs ?? 0).toBe(preset.view.timeNs ?? 0);
+    expect(state.view.zoomNs).toBe(preset.view.zoomNs);
+    expect(state.view.speed ?? 1).toBe(preset.view.speed ?? 1);
+  }
+
+  const { run, figures } = runPreset(id);
+  expect(run.finished).toBe(true);
+  expect(run.station.overrun).toBe(false);
+  expect(figures.discrete.served + figures.continuous.requests).toBeGreaterThan(0);
+  if (preset.script) expect(figures.discrete.waiting).toBe(0);
+});

@@ -1,0 +1,112 @@
+/** What the presets on arm scheduling and on streams with deadlines tell the reader to watch is true of their runs. */
+import { expect, test } from 'vitest';
+import { movementOf } from '../../../../src/core/metrics/movement.ts';
+import type { ParamValues } from '../../../../src/core/sim/interfaces.ts';
+import { CONTINUOUS, DISCRETE } from '../../../../src/core/trace/kinds.ts';
+import { allPages } from '../../../contract/invariants.ts';
+import { runPreset } from './presetRun.ts';
+
+interface Served {
+  readonly klass: number;
+  /** Stream and number, both from 1. */
+  readonly stream: number;
+  readonly number: number;
+  readonly cylinder: number;
+  readonly arrivalNs: number;
+  readonly deadlineNs: number;
+  readonly startNs: number;
+  readonly endNs: number;
+  readonly fromCylinder: number;
+}
+
+function servicesOf(id: string, changed: ParamValues = {}): Served[] {
+  return allPages(runPreset(id, changed).run).flatMap(({ requests: r, services }) =>
+    [...services.request].map((i, s) => ({
+      klass: r.klass[i],
+      stream: r.stream[i] + 1,
+      number: r.number[i] + 1,
+      cylinder: r.cylinder[i],
+      arrivalNs: r.arrivalNs[i],
+      deadlineNs: r.deadlineNs[i],
+      startNs: services.startNs[s],
+      endNs: services.endNs[s],
+      fromCylinder: services.fromCylinder[s],
+    })),
+  );
+}
+
+const lateIn = (served: readonly Served[]) => served.filter((s) => s.endNs > s.deadlineNs);
+const discrete = (served: readonly Served[], number: number) =>
+  served.find((s) => s.klass === DISCRETE && s.number === number) as Served;
+
+test('textbook-queue: 640 cylinders for FCFS, 236 for SSTF', () => {
+  const total = (changed: ParamValues) =>
+    movementOf(allPages(runPreset('textbook-queue', changed).run)).cylinders;
+  expect(total({})).toBe(640);
+  expect(total({ policy: 'sstf' })).toBe(236);
+});
+
+test('sstf-starves: request 14 is served last, after more than three seconds; LOOK serves it at once', () => {
+  const sstf = servicesOf('sstf-starves');
+  expect(sstf[sstf.length - 1].number).toBe(14);
+  expect(discrete(sstf, 14).cylinder).toBe(6000);
+  expect(discrete(sstf, 14).endNs - discrete(sstf, 14).arrivalNs).toBeGreaterThan(3e9);
+  const look = discrete(servicesOf('sstf-starves', { policy: 'look' }), 14);
+  expect(look.startNs - look.arrivalNs).toBeLessThan(5e6);
+});
+
+test('edf-thrashes and scan-edf-sweeps: 850 against 400 cylinders a request, nine of ten late against none', () => {
+  const edf = runPreset('edf-thrashes').figures;
+  const sweep = runPreset('scan-edf-sweeps').figures;
+  const perRequest = ({ disk, discrete: d, continuous }: typeof edf, served: number) =>
+    disk.seekCylinders / (d.served + continuous.requests - served);
+  const unserved = edf.continuous.discarded;
+  expect(perRequest(edf, unserved)).toBeGreaterThan(835);
+  expect(perRequest(edf, unserved)).toBeLessThan(875);
+  expect(Math.abs(perRequest(sweep, 0) - 400)).toBeLessThan(10);
+  expect(edf.continuous.glitches / edf.continuous.requests).toBeGreaterThan(0.9);
+  expect(sweep.continuous.glitches).toBe(0);
+  const [first] = lateIn(servicesOf('edf-thrashes'));
+  expect(Math.floor(first.deadlineNs / 1e9)).toBe(8); // 8.94 s, and from then on
+});
+
+test('deadlines-near and -deferred: 46 of 5866 late, stream 13 first; the same services, none late', () => {
+  const near = servicesOf('deadlines-near');
+  const late = lateIn(near);
+  expect(late).toHaveLength(46);
+  expect(runPreset('deadlines-near').figures.continuous).toMatchObject({ requests: 5866, glitches: 46 });
+  expect(late[0].stream).toBe(13);
+  expect(late[0].endNs / 1e9).toBeCloseTo(3.44, 2);
+  expect((late[0].endNs - late[0].deadlineNs) / 1e6).toBeCloseTo(3, 0);
+  const deferred = servicesOf('deadlines-deferred');
+  expect(lateIn(deferred)).toEqual([]);
+  const what = ({ startNs, stream, number }: Served) => [startNs, stream, number];
+  expect(deferred.map(what)).toEqual(near.map(what));
+});
+
+test('cscan-half-sweep: request 19 arrives behind the arm and waits for seven streams, under Scan-EDF for one', () => {
+  const before = (served: readonly Served[]) => {
+    const it = discrete(served, 19);
+    return served.filter((s) => s.klass === CONTINUOUS && s.startNs >= it.arrivalNs && s.startNs < it.startNs)
+      .length;
+  };
+  const cscan = servicesOf('cscan-half-sweep');
+  expect(before(cscan)).toBe(7);
+  expect(before(servicesOf('cscan-half-sweep', { policy: 'scan-edf' }))).toBe(1);
+  const it = discrete(cscan, 19);
+  const next = cscan.find((s) => s.startNs >= it.arrivalNs) as Served;
+  expect(it.cylinder).toBeLessThan(next.fromCylinder);
+  expect(next.cylinder).toBeGreaterThanOrEqual(next.fromCylinder);
+});
+
+test('edf-half-load: stream 1 is 15 ms late behind a read of 50 ms, and the disk is idle half of the time', () => {
+  const served = servicesOf('edf-half-load');
+  const late = lateIn(served);
+  expect(late).toHaveLength(5);
+  for (const [k, miss] of late.entries()) {
+    expect(miss).toMatchObject({ stream: 1, arrivalNs: (5 + 200 * k) * 1e6, endNs: (60 + 200 * k) * 1e6 });
+    expect(miss.endNs - miss.deadlineNs).toBe(15e6);
+  }
+  const { disk, simulatedS } = runPreset('edf-half-load').figures;
+  expect(disk.idleS / simulatedS).toBeCloseTo(0.5, 9);
+});

@@ -1,0 +1,120 @@
+/** What would have happened to the runner-up: worked out by hand, and against two whole runs. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { policies } from '../../../../src/core/policy/index.ts';
+import { requestName } from '../../../../src/core/scenario/requestName.ts';
+import { Run } from '../../../../src/core/scenario/run/run.ts';
+import {
+  defaultScenario,
+  withValues,
+  type RequestName,
+  type Scenario,
+} from '../../../../src/core/scenario/scenario.ts';
+import { forkAt, whatIf } from '../../../../src/core/scenario/run/whatIf.ts';
+import { CONTINUOUS, SERVE } from '../../../../src/core/trace/kinds.ts';
+import type { Page } from '../../../../src/core/trace/page.ts';
+
+const D = (number: number): RequestName => ({ klass: 'D', stream: -1, number: number - 1 });
+
+test('two requests change places: worked out by hand', () => {
+  // The textbook disk takes 1 ms a cylinder and 1 ms a transfer. From 50, FCFS serves 60, 40 and 45: 11, 21 and 6 ms.
+  // With 40 first, then the oldest, which is 60, and 45: 11, 21 and 16 ms.
+  const scenario = withValues(defaultScenario, {
+    workload: 'queue',
+    disk: 'textbook',
+    policy: 'fcfs',
+    queue: '60,40,45',
+    head: 50,
+  });
+  const run = new Run(scenario);
+  const found = whatIf(run, 0, D(2));
+  const inMs = found.moved.map((its) => [requestName(its), its.plainNs / 1e6, its.insteadNs / 1e6]);
+  expect(inMs).toEqual([
+    ['D2', 32, 11],
+    ['D1', 11, 32],
+    ['D3', 38, 48],
+  ]);
+  expect(found.until).toBe('run');
+  expect(found.servedInBoth).toBe(3);
+  expect(found.meanResponseNs.map((ns) => ns / 1e6)).toEqual([81 / 3, 91 / 3]);
+  expect(found.glitches).toEqual([0, 0]);
+});
+
+test('a late video is a glitch: worked out by hand', () => {
+  // 1 MB takes 113.8 ms at 8.79 MB/s, and a turn 8.3 ms. Two videos end within 245 ms of a round of 300 ms; a request of
+  // the same size before them, and the second of them cannot end before 341 ms.
+  const scenario: Scenario = {
+    ...withValues(defaultScenario, { policy: 'mixed-scan', round: 0.3, duration: 3 }),
+    script: [
+      { klass: 'C', arrivalNs: 0, cylinder: 0, angle: 0, sizeBytes: 1_000_000 },
+      { klass: 'C', arrivalNs: 0, cylinder: 0, angle: 0, sizeBytes: 1_000_000 },
+      { klass: 'D', arrivalNs: 0, cylinder: 0, angle: 0, sizeBytes: 1_000_000 },
+    ],
+    interventions: [],
+  };
+  const found = whatIf(new Run(scenario), 0, D(1));
+  expect(found.until).toBe('round');
+  expect(found.untilNs).toBe(3e8);
+  expect(found.glitches).toEqual([0, 1]);
+});
+
+/** Ends of all services that begin before an instant, by name, from a whole run's pages. */
+function endsOf(pages: readonly Page[], untilNs: number): Map<string, number> {
+  const ends = new Map<string, number>();
+  for (const { requests, services } of pages)
+    for (let s = 0; s < services.length; s++) {
+      if (services.startNs[s] >= untilNs) continue;
+      const r = services.request[s];
+      const klass = requests.klass[r] === CONTINUOUS ? 'C' : 'D';
+      ends.set(
+        requestName({ klass, stream: requests.stream[r], number: requests.number[r] }),
+        services.endNs[s],
+      );
+    }
+  return ends;
+}
+
+describe.each(policies.map((p) => [p.id, p.inRounds === true] as const))('%s', (policy, inRounds) => {
+  test('what is told of the fork is what the fork’s own run does, in its first page and in a later one', () => {
+    let forks = 0;
+    const scenario = withValues(defaultScenario, {
+      policy,
+      ...(inRounds ? { n: 4, lambda: 22 } : { workload: 'streams', n: 16, lambda: 16, seed: 3 }),
+      duration: 70,
+    });
+    const run = new Run(scenario).complete();
+    const plainPages = run.pages();
+    fc.assert(
+      fc.property(fc.constantFrom(0, plainPages.length - 1), fc.nat(), fc.nat(20), (p, at, later) => {
+        const { decisions } = plainPages[p];
+        const k = at % decisions.length;
+        if (decisions.kind[k] !== SERVE) return;
+        const atNs = decisions.atNs[k];
+        const { candidates, chosen } = run.explain(atNs);
+        const others = candidates.filter(({ row }) => row !== chosen);
+        if (others.length === 0) return;
+        const other = others[later % others.length];
+        const instead: RequestName = {
+          klass: other.klass === CONTINUOUS ? 'C' : 'D',
+          stream: other.stream,
+          number: other.number,
+        };
+        const found = whatIf(run, atNs, instead);
+        forks++;
+        const plain = endsOf(plainPages, found.untilNs);
+        const fork = endsOf(new Run(forkAt(scenario, atNs, instead)).pages(), found.untilNs);
+        const moved = new Map(found.moved.map((its) => [requestName(its), its]));
+        const amiss = [...new Set([...plain.keys(), ...fork.keys()])].filter((name) => {
+          const its = moved.get(name);
+          const [a, b] = [plain.get(name) ?? Infinity, fork.get(name) ?? Infinity];
+          return (its?.plainNs ?? a) !== a || (its?.insteadNs ?? a) !== b;
+        });
+        expect(amiss).toEqual([]);
+        // What the engine foretold of the other one’s immediate service.
+        expect(fork.get(requestName(instead))).toBe(other.endNs);
+      }),
+      { numRuns: 4 },
+    );
+    expect(forks).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,104 @@
+/** Scenarios for property tests: any policy and axes, light to saturated, short rounds so that a run has many pages. */
+import fc from 'fast-check';
+import { allParams, checkTogether, paramByKey } from '../../../src/core/scenario/params.ts';
+import {
+  changeable,
+  defaultScenario,
+  withValues,
+  type InterventionSpec,
+  type Scenario,
+} from '../../../src/core/scenario/scenario.ts';
+import type { ParamSpec, ParamValue } from '../../../src/core/base/params.ts';
+import type { ParamValues } from '../../../src/core/sim/interfaces.ts';
+import { valueOf, valuesOf } from '../../contract/anyValues.ts';
+
+const ROUND_NS = 100_000_000;
+
+// What the property is about is left to the specs; what makes a run long or its disk another is kept small here.
+const kept = new Set([
+  'n',
+  'lambda',
+  'csize',
+  'dsize',
+  'round',
+  'duration',
+  'seed',
+  'limit',
+  'subrounds',
+  'disk',
+]);
+const load: Record<string, fc.Arbitrary<ParamValue>> = {
+  n: fc.integer({ min: 0, max: 8 }),
+  lambda: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 40 }), fc.constant(150)),
+  csize: fc.constantFrom('gamma:80000:20000', 'constant:50000', 'exponential:60000'),
+  dsize: fc.constantFrom('normal:50000:25000', 'normal:10000:5000', 'uniform:1000:200000'),
+  disk: fc.constantFrom('nerjes-1998', 'allicat', 'zoned-7200'),
+  subrounds: fc.constantFrom(1, 1, 2, 3, 4),
+  // A time limit must fit into a subround, the shortest of which lasts 25 ms.
+  limit: fc.oneof(
+    fc.constant('dynamic'),
+    fc.constantFrom('number:0', 'number:1', 'number:3', 'time:0.01', 'time:0.025'),
+  ),
+  seed: fc.nat(1_000_000),
+};
+
+const anyValue = (key: string): fc.Arbitrary<ParamValue> =>
+  load[key] ?? valueOf(paramByKey.get(key) as ParamSpec);
+
+const baseValues = fc
+  .tuple(valuesOf(allParams.filter((spec) => !kept.has(spec.key))), fc.record(load))
+  .map(([own, loads]): ParamValues => ({ ...own, ...loads, round: ROUND_NS / 1e9 }));
+
+const setting = (endNs: number): fc.Arbitrary<InterventionSpec> =>
+  fc.constantFrom(...changeable).chain((key) =>
+    fc.record({
+      atNs: instant(endNs),
+      kind: fc.constant('set' as const),
+      key: fc.constant(key),
+      value: anyValue(key),
+    }),
+  );
+
+const addition = (endNs: number): fc.Arbitrary<InterventionSpec> =>
+  fc.record({
+    atNs: instant(endNs),
+    kind: fc.constant('add' as const),
+    cylinder: fc.nat(2576),
+    angle: fc.nat(99).map((x) => x / 100),
+    sizeBytes: fc.integer({ min: 1, max: 500_000 }),
+  });
+
+/** Round starts are more interesting than what lies between them. */
+const instant = (endNs: number) =>
+  fc.oneof(
+    fc.nat(endNs - 1),
+    fc.nat(Math.floor(endNs / ROUND_NS) - 1).map((k) => k * ROUND_NS),
+  );
+
+/** Every setting must go together with those in force. */
+function goTogether(scenario: Scenario): boolean {
+  let values = scenario.values;
+  if (checkTogether(values).length > 0) return false;
+  for (const spec of scenario.interventions) {
+    if (spec.kind === 'set') values = { ...values, [spec.key]: spec.value };
+    if (checkTogether(values).length > 0) return false;
+  }
+  return true;
+}
+
+export function anyScenario(seconds: number, interventions: number): fc.Arbitrary<Scenario> {
+  const endNs = seconds * 1e9;
+  const changes = fc.array(
+    fc.oneof({ weight: 3, arbitrary: setting(endNs) }, { weight: 1, arbitrary: addition(endNs) }),
+    {
+      maxLength: interventions,
+    },
+  );
+  return fc
+    .tuple(baseValues, changes)
+    .map(([values, list]): Scenario => ({
+      ...withValues(defaultScenario, { ...values, duration: seconds }),
+      interventions: list.sort((a, b) => a.atNs - b.atNs),
+    }))
+    .filter(goTogether);
+}

@@ -1,0 +1,92 @@
+/** A decision taken by hand: a fork of the run in which another request came first. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { policies } from '../../../src/core/policy/index.ts';
+import { policyOf } from '../../../src/core/scenario/params.ts';
+import { presetScenario } from '../../../src/core/scenario/preset.ts';
+import { presetById } from '../../../src/core/scenario/presets/index.ts';
+import { Run } from '../../../src/core/scenario/run/run.ts';
+import { defaultScenario, withValues, type Scenario } from '../../../src/core/scenario/scenario.ts';
+import { checkRun } from '../../contract/invariants.ts';
+import { BY_HAND, CONTINUOUS, SERVE } from '../../../src/core/trace/kinds.ts';
+
+const loads: readonly (readonly [string, Scenario])[] = policies.flatMap((policy) => {
+  const rounds = { policy: policy.id, n: 4, lambda: 20, duration: 6 };
+  const streams = { policy: policy.id, workload: 'streams', n: 20, lambda: 20, duration: 6 };
+  return [
+    [`${policy.id}, rounds`, withValues(defaultScenario, rounds)] as const,
+    ...(policy.inRounds ? [] : [[`${policy.id}, streams`, withValues(defaultScenario, streams)] as const]),
+  ];
+});
+
+/** All decisions of a run that serve, with the names of what they serve. */
+function servicesOf(run: Run) {
+  return run.pages().flatMap(({ decisions, requests }) =>
+    Array.from({ length: decisions.length }, (_, i) => i)
+      .filter((i) => decisions.kind[i] === SERVE)
+      .map((i) => {
+        const r = decisions.request[i];
+        const klass = requests.klass[r] === CONTINUOUS ? ('C' as const) : ('D' as const);
+        return {
+          atNs: decisions.atNs[i],
+          reason: decisions.reason[i],
+          arrivalNs: requests.arrivalNs[r],
+          klass,
+          stream: requests.stream[r],
+          number: requests.number[r],
+        };
+      }),
+  );
+}
+
+test.each(loads)('%s: any request that waits can be taken first, and the run stays a run', (_, scenario) => {
+  const plain = servicesOf(new Run(scenario));
+  let forks = 0;
+  fc.assert(
+    fc.property(fc.nat(plain.length - 2), fc.nat(30), (k, later) => {
+      const here = plain[k];
+      // Another one that has arrived by then and is served later on.
+      const others = plain.slice(k + 1).filter((s) => s.arrivalNs <= here.atNs);
+      if (others.length === 0) return;
+      const other = others[later % others.length];
+      forks++;
+      const { klass, stream, number } = other;
+      const fork: Scenario = {
+        ...scenario,
+        interventions: [{ atNs: here.atNs, kind: 'serve', klass, stream, number }],
+      };
+      const run = new Run(fork);
+      checkRun(run, { ...policyOf(scenario.values), mayIdle: () => true });
+      const forked = servicesOf(run);
+      expect(forked.slice(0, k)).toEqual(plain.slice(0, k));
+      expect(forked[k]).toMatchObject({ atNs: here.atNs, reason: BY_HAND, klass, stream, number });
+      expect(forked.filter((s) => s.reason === BY_HAND)).toHaveLength(1);
+    }),
+    { seed: 4, numRuns: 12 },
+  );
+  expect(forks).toBeGreaterThan(2);
+});
+
+test('whoever does not wait at that decision is not served by it: the policy decides', () => {
+  const preset = presetById.get('figure-3');
+  if (!preset) throw new Error('no figure 3');
+  const scenario = presetScenario(preset);
+  const plain = new Run(scenario).complete().station.tally.hash.digest();
+  const forked: Scenario = {
+    ...scenario,
+    interventions: [{ atNs: 0, kind: 'serve', klass: 'D', stream: -1, number: 8 }],
+  };
+  expect(new Run(forked).complete().station.tally.hash.digest()).toBe(plain);
+});
+
+test('a page replayed from a checkpoint behind the choice is the page of the run', () => {
+  const scenario: Scenario = {
+    ...withValues(defaultScenario, { lambda: 15, duration: 200 }),
+    interventions: [{ atNs: 1.2e9, kind: 'serve', klass: 'C', stream: 2, number: 1 }],
+  };
+  const run = new Run(scenario).complete();
+  const later = run.page(2);
+  expect(run.page(0).decisions.reason.includes(BY_HAND)).toBe(true);
+  expect(later.decisions.reason.includes(BY_HAND)).toBe(false);
+  expect(new Run(scenario).page(2).decisions.atNs).toEqual(later.decisions.atNs);
+});

@@ -1,0 +1,120 @@
+/** Looking changes nothing: pages in any order, with or without detail, explained or not, are one and the same run. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildStation } from '../../../src/core/scenario/resolve.ts';
+import { Run } from '../../../src/core/scenario/run/run.ts';
+import { defaultScenario, withValues, type Scenario } from '../../../src/core/scenario/scenario.ts';
+import { pageTables, type Page } from '../../../src/core/trace/page.ts';
+import { allPages } from '../../contract/invariants.ts';
+import { anyScenario } from './anyScenario.ts';
+
+const RUNS = { seed: 1, numRuns: 25, interruptAfterTimeLimit: 5000 };
+
+/** Everything in a page, in a form that compares quickly and shows where it differs. */
+function digest(page: Page): Record<string, string> {
+  const columns = Object.keys(pageTables).flatMap((table) =>
+    Object.entries(page[table as keyof typeof pageTables]).map(([name, column]): [string, string] => [
+      `${table}.${name}`,
+      String(column),
+    ]),
+  );
+  const { index, startNs, endNs, startCylinder, unlisted } = page;
+  return Object.fromEntries<string>([
+    ...columns,
+    ['page', [index, startNs, endNs, startCylinder, unlisted].join()],
+  ]);
+}
+
+const plainHash = (scenario: Scenario) => new Run(scenario).complete().station.tally.hash.digest();
+
+test('pages asked for in any order and repeatedly are those of one pass', () => {
+  fc.assert(
+    fc.property(
+      anyScenario(20, 4),
+      fc.array(fc.nat(4), { minLength: 1, maxLength: 8 }),
+      (scenario, order) => {
+        const inOrder = allPages(new Run(scenario)).map(digest);
+        const run = new Run(scenario);
+        for (const index of order) {
+          const page = digest(run.page(index));
+          expect(page).toEqual(inOrder[Math.min(index, inOrder.length - 1)]);
+        }
+      },
+    ),
+    RUNS,
+  );
+});
+
+test('one pass with detail, cut at each page, gives the same pages and the same fingerprint as none', () => {
+  fc.assert(
+    fc.property(anyScenario(20, 4), (scenario) => {
+      const run = new Run(scenario);
+      const pages = allPages(run);
+      const station = buildStation(scenario);
+      pages.forEach((page, index) => {
+        station.record(16);
+        station.run(index < pages.length - 1 ? page.endNs : Infinity);
+        if (index === pages.length - 1) station.finish();
+        expect(digest(station.cut(index))).toEqual(digest(page));
+      });
+      expect(station.tally.hash.digest()).toBe(run.station.tally.hash.digest());
+      expect(plainHash(scenario)).toBe(run.station.tally.hash.digest());
+    }),
+    RUNS,
+  );
+});
+
+test('a run that is explained all the way decides the same', () => {
+  fc.assert(
+    fc.property(anyScenario(10, 4), (scenario) => {
+      const station = buildStation(scenario);
+      let weighed = 0;
+      const count = () => weighed++;
+      station.explain({ step: count, weighed: count, compared: count, decided: count });
+      station.run(Infinity);
+      station.finish();
+      expect(station.tally.hash.digest()).toBe(plainHash(scenario));
+    }),
+    { ...RUNS, numRuns: 40 },
+  );
+});
+
+test('an explanation is the same whenever it is asked for, and leaves the run alone', () => {
+  const scenario = withValues(defaultScenario, { lambda: 20, n: 7, duration: 200 });
+  const run = new Run(scenario);
+  const { decisions } = run.page(1);
+  const at = decisions.atNs.filter((_, d) => d % 40 === 7);
+  const first = Array.from(at, (t) => run.explain(t));
+  const again = Array.from(at, (t) => run.explain(t)).reverse();
+  expect(again.reverse()).toEqual(first);
+  expect(first.some((e) => e.weighed.some((note) => note.verdict === 'taken'))).toBe(true);
+  expect(first.some((e) => e.weighed.some((note) => note.verdict === 'behind'))).toBe(true);
+  expect(run.complete().station.tally.hash.digest()).toBe(plainHash(scenario));
+});
+
+describe('a disk that cannot keep up', () => {
+  // The queue grows by some 20 a second: past the first ring of 256 rows, and past the 512 that a page repeats.
+  const scenario = withValues(defaultScenario, { policy: 'disjoint-fcfs', lambda: 30, n: 7, duration: 400 });
+
+  test('pages replayed are pages of one pass', () => {
+    const pages = allPages(new Run(scenario)).map(digest);
+    const station = buildStation(scenario);
+    pages.forEach((page, index) => {
+      station.record(16);
+      station.run(index < pages.length - 1 ? Number(page.page.split(',')[2]) : Infinity);
+      if (index === pages.length - 1) station.finish();
+      expect(digest(station.cut(index)), `page ${index}`).toEqual(page);
+    });
+  });
+
+  test('a page says how many it leaves out', () => {
+    const run = new Run(scenario);
+    const pages = allPages(run);
+    const last = pages[pages.length - 1];
+    const waiting = run.station.tally.beats.queued[(run.pageNs / 1e9) * (pages.length - 1) - 1];
+    const carried = last.requests.carried.filter((x, i) => x === 1 && last.requests.klass[i] === 1).length;
+    expect(last.unlisted).toBeGreaterThan(1000);
+    // Of those at the beat's end one may have been started before the page begins.
+    expect(Math.abs(carried + last.unlisted - waiting)).toBeLessThanOrEqual(2);
+  });
+});

@@ -1,0 +1,121 @@
+/** Theory beside a run, as what is written: figures, bars, and the sentences where theory does not hold. */
+import { describe, expect, test } from 'vitest';
+import { gaugesOf, probability, silence } from '../../../../../src/page/app/lab/theory/gauges.ts';
+import type { ParamValue } from '../../../../../src/core/base/params.ts';
+import { buildDisk, defaultValues, effectiveValues } from '../../../../../src/core/scenario/params.ts';
+import { gaugeTheory } from '../../../../../src/core/theory/gauges.ts';
+import type { Measured } from '../../../../../src/page/view/scene/measured.ts';
+
+const run: Measured = {
+  utilization: 0.4,
+  served: 100,
+  meanNs: 0.2e9,
+  halfNs: 0.01e9,
+  glitches: 0,
+  videosDue: 400,
+  rounds: 100,
+  overruns: 0,
+  longestSweepNs: 30e6,
+};
+
+function gauges(changed: Readonly<Record<string, ParamValue>>, measured: Partial<Measured> = {}) {
+  const values = effectiveValues({ ...defaultValues, ...changed });
+  const list = gaugesOf(values, gaugeTheory(values, buildDisk(values)), { ...run, ...measured });
+  return Object.fromEntries(list.map((gauge) => [gauge.id, gauge]));
+}
+
+const values = (figures: readonly { readonly value: string }[]) =>
+  figures.map(({ value }) => value.replaceAll('\u202f', ' '));
+
+test('probabilities are read at a glance', () => {
+  expect([0, 1, 0.9999, 0.0030902, 0.0964, 1.177e-5, 6.2179e-57].map(probability)).toEqual([
+    '0',
+    '1',
+    '> 0.999',
+    '0.0031',
+    '0.096',
+    '1.2 × 10^−5',
+    '< 10^−50',
+  ]);
+});
+
+describe('seven videos, disjoint SCAN, the binary reading', () => {
+  const { overrun, sweep, videos, limit, response, utilization } = gauges({
+    policy: 'disjoint-scan',
+    n: 7,
+    lambda: 12,
+  });
+
+  test('figures known from elsewhere', () => {
+    // 7.886e-7 and 1.14e-5 in glitch_probability.json; 45.4 and 48.5 ms by the model of the disk.
+    expect(values(overrun.theory)).toEqual(['7.9 × 10^−7', '1.1 × 10^−5']);
+    expect(values(sweep.theory)).toEqual(['45.4 ms', '48.5 ms']);
+    expect(values(videos.theory)).toEqual(['8', '4']);
+    expect(values(limit.theory)).toEqual(['17.8 /s']);
+  });
+
+  test('and the run’s beside them', () => {
+    expect(values([overrun.run, sweep.run, videos.run, limit.run, utilization.run])).toEqual([
+      '0 of 100, 0 glitches',
+      '30.0 ms',
+      '7',
+      '12.0 /s',
+      '40 %',
+    ]);
+    expect(utilization.bar?.run).toBe(0.4);
+    // 12 of 17.75, and room beyond the mark.
+    expect(limit.bar?.run).toBeCloseTo(12 / 17.75 / 1.15, 2);
+    expect(limit.bar?.marks[0]).toBeCloseTo(1 / 1.15, 12);
+    expect(overrun.alarm).toBeUndefined();
+  });
+
+  test('beside videos there is no M/G/1', () => {
+    expect(values(response.theory)).toEqual(['–']);
+    expect(response.note).toContain('no rounds');
+    expect(values([response.run])).toEqual(['0.200 s ± 0.010 s']);
+  });
+});
+
+test('a mean without a band, and none at all', () => {
+  const { halfNs: _, ...bare } = run;
+  const v = effectiveValues({ ...defaultValues, n: 0, policy: 'fcfs' });
+  const theory = gaugeTheory(v, buildDisk(v));
+  const of = (measured: Measured) =>
+    gaugesOf(v, theory, measured)
+      .find(({ id }) => id === 'response')
+      ?.run.value.replaceAll('\u202f', ' ');
+  expect(of(bare)).toBe('0.200 s');
+  expect(of({ ...bare, served: 0, meanNs: NaN })).toBe('–');
+});
+
+test('without videos in order of arrival: M/G/1, and its end at a utilization of 1', () => {
+  const light = gauges({ policy: 'fcfs', n: 0, lambda: 30 });
+  expect(light.response.note).toBeUndefined();
+  expect(light.response.bar?.marks).toHaveLength(1);
+  expect(Object.keys(light)).not.toContain('sweep');
+  const heavy = gauges({ policy: 'fcfs', n: 0, lambda: 60 });
+  expect(values(heavy.response.theory)).toEqual(['–']);
+  expect(heavy.response.note).toContain('no steady state');
+  expect(heavy.limit.note).toContain('grows without end');
+  expect(gauges({ policy: 'disjoint-scan', n: 0, lambda: 60 }).limit.note).toContain('sweep saves');
+});
+
+test('glitches alarm, and a sweep beyond Oyang’s bound is explained', () => {
+  const late = gauges({ policy: 'disjoint-scan', n: 7 }, { overruns: 1, glitches: 1, longestSweepNs: 47e6 });
+  expect(late.overrun.alarm).toBe(true);
+  expect(late.overrun.run.value).toContain('1 of 100, 1 glitch');
+  expect(late.sweep.note).toContain('nearer end');
+});
+
+test('a policy that mixes has no sweep of the videos alone, and says so', () => {
+  const { sweep, overrun } = gauges({ policy: 'mixed-scan', n: 7 });
+  expect(sweep.run.value).toBe('–');
+  expect(sweep.bar).toBeUndefined();
+  expect(overrun.note).toContain('between the videos');
+});
+
+test('where theory is silent', () => {
+  expect(silence('rounds', false)).toBeUndefined();
+  for (const why of [silence('rounds', true), silence('streams', false), silence('queue', false)])
+    expect(why).toMatch(/^[A-Z].*\.$/);
+});

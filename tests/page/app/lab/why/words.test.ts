@@ -1,0 +1,212 @@
+/** What the panel "Why this one?" says, of decisions that a person can follow. */
+import { describe, expect, test } from 'vitest';
+import { decidingOf, ruleName, standing, titleOf } from '../../../../../src/page/app/lab/why/candidates.ts';
+import {
+  aloneText,
+  decidedText,
+  insteadText,
+  meansText,
+  outcomeText,
+  restText,
+  stepText,
+  whatIfText,
+} from '../../../../../src/page/app/lab/why/words.ts';
+import { policyOf } from '../../../../../src/core/scenario/params.ts';
+import { Run } from '../../../../../src/core/scenario/run/run.ts';
+import { defaultScenario, withValues, type Scenario } from '../../../../../src/core/scenario/scenario.ts';
+import { whatIf, type WhatIf } from '../../../../../src/core/scenario/run/whatIf.ts';
+import type { Scene } from '../../../../../src/page/view/scene/types.ts';
+
+/** As much of a scene as the words need. */
+function sceneOf(scenario: Scenario, streams: number): Scene {
+  const { inRounds = false, ...policy } = policyOf(scenario.values);
+  const workload = inRounds ? 'rounds' : 'queue';
+  return { workload, streams, policy: { ...policy, inRounds } } as unknown as Scene;
+}
+
+const plain = (text: string) => text.replaceAll('\u202f', ' ');
+
+/**
+ * One round of a second on the disk of 6720 cylinders, the arm outside: a video on 3000; requests on 1000, on 500 (too
+ * long to be let in) and, once the arm has passed, on 200.
+ */
+const swept: Scenario = {
+  ...withValues(defaultScenario, { policy: 'mixed-scan', duration: 4 }),
+  script: [
+    { klass: 'C', arrivalNs: 0, cylinder: 3000, angle: 0.5, sizeBytes: 4_000_000 },
+    { klass: 'D', arrivalNs: 0, cylinder: 1000, angle: 0.25, sizeBytes: 100_000 },
+    { klass: 'D', arrivalNs: 0, cylinder: 500, angle: 0.25, sizeBytes: 5_000_000 },
+    { klass: 'D', arrivalNs: 1e6, cylinder: 200, angle: 0.25, sizeBytes: 100_000 },
+  ],
+};
+
+describe('a sweep', () => {
+  const run = new Run(swept);
+  const scene = sceneOf(swept, 1);
+  const first = run.explain(0);
+  const second = run.explain(run.page(0).decisions.atNs[1]);
+
+  test('names its rule, and what decided', () => {
+    expect(first.candidates[0]).toMatchObject({ cylinder: 1000 });
+    expect(ruleName(scene.policy, 1, first)).toBe('next along the sweep, inwards');
+    expect(decidedText(scene, first)).toBe('1000 cylinders ahead, against 3000 for video 1');
+    expect(outcomeText(scene, first)).toBe('Request 1 is served.');
+  });
+
+  test('says of each where it stands', () => {
+    expect(first.candidates.map(({ row }) => standing(scene.policy, first, row))).toEqual([
+      '1000 cylinders',
+      '3000 cylinders',
+      'kept out',
+    ]);
+    const at200 = second.candidates.find(({ cylinder }) => cylinder === 200);
+    expect(standing(scene.policy, second, at200?.row ?? -1)).toBe('behind the arm');
+  });
+
+  test('goes through the lines in order, with the figures that were compared there', () => {
+    // Transfers at 8.79 MB/s: 455.1, 11.4 and 568.8 ms; with request 2 the sweep cannot fit into the second.
+    const told = first.steps.map((step) => [step.line, plain(stepText(scene, first, step))]);
+    expect(told.map(([line]) => line)).toEqual([0, 1, 3, 5, 5, 4, 5, 6]);
+    expect(told.slice(0, 2)).toEqual([
+      [0, 'Round 1 begins.'],
+      [1, 'Its videos are taken up: 1.'],
+    ]);
+    expect(told).toContainEqual([
+      5,
+      expect.stringMatching(
+        /^Request 1: with it the sweep takes up to \d+ ms, and 1000 ms are left: let in\.$/,
+      ),
+    ]);
+    expect(told).toContainEqual([
+      5,
+      expect.stringMatching(
+        /^Request 2: with it the sweep takes up to 10\d\d ms, and 1000 ms are left: kept out\.$/,
+      ),
+    ]);
+  });
+});
+
+describe('a sweep that begins behind the arm', () => {
+  // The arm at 200 sweeps inwards: the nearer end is 100, behind it.
+  const behind: Scenario = {
+    ...withValues(defaultScenario, { policy: 'mixed-scan', duration: 4, head: 200 }),
+    script: [3000, 100, 900].map((cylinder) => ({
+      klass: 'C' as const,
+      arrivalNs: 0,
+      cylinder,
+      angle: 0.5,
+      sizeBytes: 100_000,
+    })),
+  };
+  const scene = sceneOf(behind, 3);
+  const first = new Run(behind).explain(0);
+
+  test('is counted from its start: nothing is less than 0 ahead', () => {
+    expect(first).toMatchObject({ head: 200, direction: 1 });
+    expect(first.candidates.map(({ cylinder }) => cylinder)).toEqual([100, 900, 3000]);
+    expect(first.compared.map(({ figures }) => figures[1])).toEqual([0, 800, 2900]);
+  });
+
+  test('is told as such', () => {
+    expect(ruleName(scene.policy, 1, first)).toBe(
+      'a new sweep begins at its outermost video and goes inwards',
+    );
+    expect(decidedText(scene, first)).toMatch(/^video \d lies 800 cylinders farther along$/);
+    expect(titleOf(scene.policy, first, 1)).toBe('cylinders from its start');
+  });
+
+  test('names who is on the list', () => {
+    expect(first.steps.some(({ says }) => /^On the list so far: videos \d, \d and \d\.$/.test(says))).toBe(
+      true,
+    );
+  });
+});
+
+test('first come, first served is said once, and the place on the list stays', () => {
+  const scenario = withValues(defaultScenario, {
+    workload: 'queue',
+    disk: 'textbook',
+    policy: 'fcfs',
+    queue: '60,35,70',
+    head: 50,
+  });
+  const run = new Run(scenario);
+  const scene = sceneOf(scenario, 0);
+  const second = run.explain(run.page(0).decisions.atNs[1]);
+  expect(ruleName(scene.policy, 0, second)).toBe('first come, first served');
+  expect(decidedText(scene, second)).toBe('it came before request 3');
+  expect(second.candidates.map(({ row }) => standing(scene.policy, second, row))).toEqual([
+    '2nd on the list',
+    '3rd on the list',
+  ]);
+});
+
+test('who waits alone, and how long the disk rests, without the future', () => {
+  expect(aloneText(0)).toBe('It is the only one that waits.');
+  expect(aloneText(2)).toBe('It was the only one that waited at the decision; two have come since.');
+  const scene = { ...sceneOf(swept, 1), roundNs: 1e9, subrounds: 1 };
+  const rest = (reason: string, isKnown: boolean) => plain(restText(scene, reason, 4.8e8, 5.8e8, isKnown));
+  expect(rest('waitArrival', false)).toBe(
+    'The disk rests until a request arrives, or the round ends at 1.000 s.',
+  );
+  expect(rest('rest', false)).toBe('The disk rests until the round ends at 1.000 s.');
+  expect(rest('mustStart', false)).toBe('The disk rests until a request arrives, or the videos must start.');
+  expect(rest('waitArrival', true)).toBe('The disk rests for 0.10 s, until 0.580 s.');
+});
+
+test('means have the digits that tell them apart', () => {
+  expect(plain(meansText(0.1512e9, 0.1541e9))).toBe('151 ms → 154 ms');
+  expect(plain(meansText(0.1512e9, 0.25e9))).toBe('0.15 s → 0.25 s');
+  expect(plain(meansText(0.1512e9, 0.1512e9))).toBe('0.15 s, unchanged');
+});
+
+test('a queue: the least distance, and what the other way would cost', () => {
+  // From 50, on the textbook disk (1 ms a cylinder, 1 ms a transfer): 60 is nearer than 35.
+  const scenario = withValues(defaultScenario, {
+    workload: 'queue',
+    disk: 'textbook',
+    policy: 'sstf',
+    queue: '60,35',
+    head: 50,
+  });
+  const run = new Run(scenario);
+  const scene = sceneOf(scenario, 0);
+  const explanation = run.explain(0);
+  expect(decidingOf(explanation.compared, explanation.chosen)).toBe(0);
+  expect(ruleName(scene.policy, 0, explanation)).toBe('least distance');
+  expect(decidedText(scene, explanation)).toBe('10 cylinders, against 15 for request 2');
+  expect(plain(insteadText(scene, explanation.candidates[1], 0))).toBe(
+    'With request 2 first it would be done 16 ms after the decision.',
+  );
+  // 11 and 37 ms; the other way 16 and 42.
+  const found = whatIf(run, 0, { klass: 'D', stream: -1, number: 1 });
+  expect(whatIfText(scene, found).map(plain)).toEqual([
+    'Until the run ends: request 2 leaves 21 ms earlier, request 1 leaves 31 ms later.',
+    'Mean response of the two requests served both ways: 24 ms → 29 ms.',
+  ]);
+});
+
+test('glitches, and who is not served by then, are told', () => {
+  const scene = sceneOf(swept, 1);
+  const moved = [
+    { klass: 'D', stream: -1, number: 4, arrivalNs: 0, deadlineNs: Infinity, plainNs: 5e8, insteadNs: 2e8 },
+    { klass: 'C', stream: 0, number: 0, arrivalNs: 0, deadlineNs: 1e9, plainNs: 9e8, insteadNs: Infinity },
+  ] as const;
+  const found: WhatIf = {
+    atNs: 0,
+    untilNs: 1e9,
+    until: 'round',
+    moved,
+    glitches: [0, 1],
+    servedInBoth: 0,
+    meanResponseNs: [NaN, NaN],
+    served: [1, 1],
+  };
+  expect(whatIfText(scene, found).map(plain)).toEqual([
+    'Until the round ends: request 5 leaves 0.30 s earlier, video 1 is not served by then.',
+    'Glitches: 0 → 1.',
+  ]);
+  expect(whatIfText(scene, { ...found, moved: [] }).map(plain)).toEqual([
+    'Until the round ends nothing would change.',
+  ]);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { bytes, inWords, milliseconds, percent, seconds, whole } from '../../../src/page/draw/format.ts';
+import { LabelField } from '../../../src/page/draw/labels.ts';
+import { textWidth } from '../../../src/page/draw/measure.ts';
+import { svgPen } from '../../../src/page/draw/svgPen.ts';
+import { decimalsOf, multiples, niceStep, scaleFromZero } from '../../../src/page/draw/ticks.ts';
+
+test('numbers have fixed decimals and a unit that stays with them', () => {
+  expect(seconds(1.4824e9)).toBe('1.482\u202fs');
+  expect(seconds(0.4e9, 2)).toBe('0.40\u202fs');
+  expect(seconds(NaN)).toBe('–');
+  expect(seconds(-0.0001e9, 2)).toBe('0.00\u202fs');
+  expect(milliseconds(7.94e6)).toBe('7.9\u202fms');
+  expect(percent(0.624)).toBe('62\u202f%');
+  expect(whole(1234)).toBe('1234');
+  expect(whole(-1234567)).toBe('−1\u202f234\u202f567');
+  expect(bytes(781_250)).toBe('781\u202fkB');
+  expect(inWords(4)).toBe('four');
+  expect(inWords(40)).toBe('40');
+});
+
+test('ticks stand at 1, 2 and 5', () => {
+  expect([0.9, 1, 1.1, 2.1, 5.1, 0.03].map(niceStep)).toEqual([1, 1, 2, 5, 10, 0.05]);
+  expect(multiples(0.25, 1, 0.25)).toEqual([0.25, 0.5, 0.75, 1]);
+  expect([1, 0.5, 0.2, 0.01].map(decimalsOf)).toEqual([0, 1, 1, 2]);
+  expect(scaleFromZero(0.63, 4)).toEqual({ step: 0.2, top: 0.8 });
+});
+
+test('labels keep off each other', () => {
+  const field = new LabelField(0, 100);
+  expect(field.take(0, 0, 20, 10)).toBe(true);
+  expect(field.take(15, 5, 20, 10)).toBe(false);
+  expect(field.take(15, 12, 20, 10)).toBe(true);
+  expect(field.centred(2, 20)).toBe(0);
+  expect(field.centred(99, 20)).toBe(80);
+});
+
+test('text grows with its letters', () => {
+  expect(textWidth('1111', 10)).toBe(textWidth('8888', 10));
+  expect(textWidth('will', 10)).toBeLessThan(textWidth('MAMA', 10));
+});
+
+test('the SVG pen writes what was drawn, and nothing else', () => {
+  const pen = svgPen(40, 20, '#fff', 'a < b');
+  pen.save();
+  pen.clip(0, 0, 40, 20);
+  pen.begin();
+  pen.arc(10, 10, 5, 0, Math.PI / 2);
+  pen.stroke('#000', 1, [2, 1]);
+  pen.restore();
+  pen.text('x & y', 20, 10, { size: 10, font: 'serif', color: '#123', align: 'center' });
+  expect(pen.toString()).toMatchInlineSnapshot(`
+    "<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20" viewBox="0 0 40 20" role="img"><title>a &lt; b</title><defs><clipPath id="p0"><rect x="0" y="0" width="40" height="20"/></clipPath></defs><rect width="100%" height="100%" fill="#fff"/>
+    <g clip-path="url(#p0)">
+    <path d="M15 10A5 5 0 0 1 10 15" fill="none" stroke="#000" stroke-width="1" stroke-dasharray="2 1" stroke-linejoin="round"/>
+    </g>
+    <text x="20" y="10" font-family="serif" font-size="10" font-weight="400" fill="#123" text-anchor="middle" style="font-variant-numeric:tabular-nums;white-space:pre">x &amp; y</text>
+    </svg>
+    "
+  `);
+});

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepLink, keptLink, LONGEST_KEPT, readKept } from '../../../../src/page/state/address/autosave.ts';
+
+const none = { link: undefined, damaged: false };
+const damaged = { link: undefined, damaged: true };
+
+test('what was kept is read; anything else is damaged, and nothing is nothing', () => {
+  expect(readKept(null)).toEqual(none);
+  expect(readKept('{"version":1,"link":"#/lab?v=1&n=5"}')).toEqual({ link: '#/lab?v=1&n=5', damaged: false });
+  for (const text of [
+    '',
+    'null',
+    '7',
+    '[]',
+    '{"version":2,"link":"#/lab?v=1"}',
+    '{"version":1}',
+    '{"version":1,"link":"javascript:alert(1)"}',
+    JSON.stringify({ version: 1, link: `#/${'x'.repeat(LONGEST_KEPT)}` }),
+  ])
+    expect(readKept(text), text.slice(0, 40)).toEqual(damaged);
+});
+
+const store = new Map<string, string>();
+let writes = 0;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  store.clear();
+  writes = 0;
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      writes++;
+      store.set(key, value);
+    },
+    removeItem: (key: string) => store.delete(key),
+  });
+});
+
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('it writes at most once a second, and the last one counts', () => {
+  for (let i = 0; i <= 100; i++) {
+    keepLink(`#/lab?n=${i}`);
+    vi.advanceTimersByTime(50);
+  }
+  vi.advanceTimersByTime(3000);
+  expect(writes).toBeLessThanOrEqual(7);
+  expect(writes).toBeGreaterThanOrEqual(5);
+  expect(keptLink().link).toBe('#/lab?n=100');
+});
+
+test('a link that is too long is not kept', () => {
+  keepLink(`#/${'x'.repeat(LONGEST_KEPT)}`);
+  vi.advanceTimersByTime(2000);
+  expect(keptLink()).toEqual(none);
+});
+
+test('refused storage is silent', () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(() => {
+    keepLink('#/lab?n=1');
+  }).not.toThrow();
+  expect(keptLink()).toEqual(none);
+});

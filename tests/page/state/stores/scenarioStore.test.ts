@@ -1,0 +1,102 @@
+/** The way back: what undo and redo bring, and what counts as one step. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { presetScenario, type PresetDefinition } from '../../../../src/core/scenario/preset.ts';
+import { presetById } from '../../../../src/core/scenario/presets/index.ts';
+import { defaultScenario } from '../../../../src/core/scenario/scenario.ts';
+import { withIntervention } from '../../../../src/core/scenario/edit/runEdit.ts';
+import { useScenario } from '../../../../src/page/state/stores/scenarioStore.ts';
+
+const now = useScenario.getState;
+const lambda = () => now().scenario.values.lambda;
+const later = () => vi.advanceTimersByTime(5000);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  now().load(defaultScenario, '');
+  now().setScope('whole');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('undo goes back change by change, redo forth again', () => {
+  now().change('lambda', '10', 0);
+  later();
+  now().change('n', '6', 0);
+  later();
+  now().undo();
+  expect(now().scenario.values).toMatchObject({ lambda: 10, n: 4 });
+  now().undo();
+  expect(now().scenario).toBe(defaultScenario);
+  now().undo(); // nothing before it
+  expect(now().scenario).toBe(defaultScenario);
+  now().redo();
+  now().redo();
+  now().redo();
+  expect(now().scenario.values).toMatchObject({ lambda: 10, n: 6 });
+});
+
+test('a slider that is dragged is one step; another change, or a pause, begins a new one', () => {
+  for (let value = 9; value < 20; value++) {
+    vi.advanceTimersByTime(50);
+    now().change('lambda', String(value), 0);
+  }
+  expect(now().past).toHaveLength(1);
+  later();
+  now().change('lambda', '30', 0);
+  expect(now().past).toHaveLength(2);
+  now().undo();
+  expect(lambda()).toBe(19);
+  // Not merged with the step before the way back.
+  now().change('lambda', '31', 0);
+  now().undo();
+  expect(lambda()).toBe(19);
+});
+
+test('a change after undo forgets what was undone', () => {
+  now().change('lambda', '10', 0);
+  later();
+  now().undo();
+  now().change('lambda', '11', 0);
+  now().redo();
+  expect(lambda()).toBe(11);
+});
+
+test('what changes nothing is no step, and what is refused neither', () => {
+  expect(now().change('lambda', '8', 0)).toBe(true);
+  expect(now().change('lambda', 'many', 0)).toBe(false);
+  expect(now().past).toHaveLength(0);
+  expect(now().refused.lambda).toMatch(/not a number/);
+  expect(now().change('lambda', '9', 0)).toBe(true);
+  expect(now().refused.lambda).toBeUndefined();
+});
+
+test('a preset that is chosen can be taken back, with its name', () => {
+  now().change('lambda', '10', 0);
+  const figure = presetScenario(presetById.get('figure-3') as PresetDefinition);
+  now().replace(figure, 'figure-3');
+  expect(now().preset).toBe('figure-3');
+  now().undo();
+  expect(now()).toMatchObject({ preset: '' });
+  expect(lambda()).toBe(10);
+  now().redo();
+  expect(now()).toMatchObject({ preset: 'figure-3', scenario: figure });
+});
+
+test('a link that is opened begins afresh', () => {
+  now().change('lambda', '10', 0);
+  now().load(defaultScenario, '');
+  now().undo();
+  expect(now().scenario).toBe(defaultScenario);
+  expect(now().past).toHaveLength(0);
+});
+
+test('no more than a hundred steps are kept', () => {
+  for (let i = 0; i < 130; i++) {
+    later();
+    now().edit(withIntervention(now().scenario, { atNs: i, kind: 'set', key: 'n', value: (i % 9) + 1 }), 'x');
+  }
+  expect(now().past).toHaveLength(100);
+  for (let i = 0; i < 130; i++) now().undo();
+  expect(now().scenario.interventions).toHaveLength(30);
+});

@@ -1,0 +1,97 @@
+/** Real scenes for the tests of the pictures: runs of the engine, cut into pages. */
+import { policyOf, workloadOf } from '../../../src/core/scenario/params.ts';
+import { beatNs, plansAt } from '../../../src/core/scenario/resolve.ts';
+import { Run } from '../../../src/core/scenario/run/run.ts';
+import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
+import type { ParamValues } from '../../../src/core/sim/interfaces.ts';
+import type { Look, Scene } from '../../../src/page/view/scene/types.ts';
+
+export const S = 1e9;
+
+export function sceneOf(values: ParamValues, pages: readonly number[] = [0]): Scene {
+  const scenario = withValues(defaultScenario, { duration: 150, ...values });
+  const { id, title, reasons, pseudocode, inRounds = false, criteria = [] } = policyOf(scenario.values);
+  const run = new Run(scenario).complete();
+  return {
+    disk: run.disk,
+    workload: String(scenario.values.workload) as Scene['workload'],
+    roundNs: beatNs(scenario),
+    plans: plansAt(scenario, 0),
+    countReturns: true,
+    endNs: run.endNs,
+    streams: Number(scenario.values.n),
+    subrounds: Number(scenario.values.subrounds),
+    policy: { id, title, inRounds, criteria, reasons, pseudocode },
+    pages: pages.map((index) => run.page(index)),
+    beats: run.station.tally.beats,
+    spreads: run.station.tally.spreads,
+    goalNs: workloadOf(scenario.values).goalNs,
+  };
+}
+
+/** The first visit: four videos, eight requests a second, one mixed sweep. */
+export const calm = sceneOf({ n: 4, lambda: 8 }, [0, 1]);
+/** More than the disk can do, with a static limit that lets glitches happen. */
+export const glitchy = sceneOf({
+  n: 9,
+  lambda: 26,
+  policy: 'rounds',
+  periods: 'mixed',
+  limit: 'number:20',
+  order: 'inc-scan',
+});
+export const saturated = sceneOf({ n: 7, lambda: 30 });
+export const subrounds = sceneOf({
+  n: 7,
+  lambda: 14,
+  policy: 'rounds',
+  periods: 'c-d',
+  order: 'inc-scan',
+  subrounds: 2,
+});
+/** Streams at phases of their own, more than the disk can do in time. */
+export const streams = sceneOf({
+  workload: 'streams',
+  policy: 'edf',
+  disk: 'allicat',
+  n: 14,
+  lambda: 5,
+  dsize: 'tracks:1',
+});
+/** The textbook's queue, with the journeys for nobody that C-SCAN makes. */
+export const queue = sceneOf({ workload: 'queue', policy: 'c-scan', disk: 'textbook', head: 53 });
+
+export const look = (changed: Partial<Look> = {}): Look => ({
+  fromNs: 0,
+  toNs: 3 * S,
+  future: false,
+  selected: -1,
+  reducedMotion: false,
+  speed: 0,
+  ...changed,
+});
+
+/** The middle of the first segment of a kind, of a class of request, that begins after `afterNs`. */
+export function momentOf(scene: Scene, kind: number, klass: number, afterNs = 1.1 * S) {
+  for (const page of scene.pages) {
+    const { segments, services, requests } = page;
+    for (let k = 0; k < segments.length; k++) {
+      const service = segments.service[k];
+      const request = services.request[service];
+      if (segments.kind[k] !== kind || requests.klass[request] !== klass) continue;
+      if (segments.fromNs[k] < afterNs || segments.toNs[k] - segments.fromNs[k] < 2e6) continue;
+      const fromNs = segments.fromNs[k];
+      const toNs = segments.toNs[k];
+      return {
+        timeNs: Math.round((fromNs + toNs) / 2),
+        fromNs,
+        toNs,
+        page,
+        service,
+        request,
+        row: requests.row[request],
+      };
+    }
+  }
+  throw new Error('the scene has no such moment');
+}

@@ -1,0 +1,150 @@
+/** Film strips, the sentence, the counters, the chart of response times: what they say holds in the trace. */
+import { expect, test } from 'vitest';
+import { CONTINUOUS, DISCRETE, ROTATION, SEEK, TRANSFER } from '../../../src/core/trace/kinds.ts';
+import { axisView, countersAt, sentenceAt, stripsView } from '../../../src/page/view/index.ts';
+import { responseView } from '../../../src/page/view/charts/response.ts';
+import { calm, glitchy, look, momentOf, saturated, sceneOf } from './scenes.ts';
+
+const strips = (scene: typeof calm, timeNs: number) =>
+  stripsView.at(stripsView.prepare(scene), timeNs, look());
+
+test('nothing is on the screens in the first round; afterwards what was read in the round before plays', () => {
+  expect(strips(calm, 0.5e9).strips.map((s) => s.screen)).toEqual([
+    'nothing',
+    'nothing',
+    'nothing',
+    'nothing',
+  ]);
+  expect(strips(calm, 1.5e9).strips.map((s) => s.screen)).toEqual([
+    'playing',
+    'playing',
+    'playing',
+    'playing',
+  ]);
+});
+
+test('the next piece fills during its transfer and is there afterwards', () => {
+  const transfer = momentOf(calm, TRANSFER, CONTINUOUS);
+  const of = (timeNs: number) => strips(calm, timeNs).strips.find((s) => s.row === transfer.row);
+  expect(of(transfer.fromNs)).toMatchObject({ next: 'reading', filled: 0 });
+  expect(of(transfer.timeNs)?.filled).toBeCloseTo(0.5, 6);
+  expect(of(transfer.toNs)).toMatchObject({ next: 'there', filled: 1 });
+});
+
+test('a missed piece freezes its picture for exactly the round after', () => {
+  const { drops, requests } = glitchy.pages[0];
+  const at = drops.atNs[0];
+  const stream = requests.stream[drops.request[0]];
+  const screen = (timeNs: number) => strips(glitchy, timeNs).strips[stream].screen;
+  expect(screen(at)).toBe('frozen');
+  expect(screen(at + glitchy.roundNs - 1)).toBe('frozen');
+  const again = [...drops.atNs].some(
+    (t, d) => t === at + glitchy.roundNs && requests.stream[drops.request[d]] === stream,
+  );
+  if (!again)
+    expect(strips(glitchy, at + glitchy.roundNs).strips[stream].screen === 'frozen').toBe(isLate(stream, at));
+});
+
+function isLate(stream: number, at: number): boolean {
+  const { services, requests } = glitchy.pages[0];
+  for (let s = 0; s < services.length; s++) {
+    const i = services.request[s];
+    if (
+      requests.stream[i] === stream &&
+      requests.deadlineNs[i] === at + glitchy.roundNs &&
+      services.endNs[s] > requests.deadlineNs[i]
+    )
+      return true;
+  }
+  return false;
+}
+
+test('the sentence speaks of what goes on', () => {
+  const lead = (kind: number, klass: number) =>
+    sentenceAt(calm, momentOf(calm, kind, klass, 2.1e9).timeNs).lead;
+  expect(lead(SEEK, CONTINUOUS)).toMatch(/^The arm moves (inwards|outwards) to video \d\./);
+  expect(lead(ROTATION, CONTINUOUS)).toMatch(
+    /^The arm is there; the platter must turn until video \d comes under the head\.$/,
+  );
+  expect(lead(TRANSFER, CONTINUOUS)).toMatch(/arm reads .*video/);
+  expect(lead(SEEK, DISCRETE)).toMatch(
+    /^The arm moves (inwards|outwards) to request \d+, which has (just arrived|waited (\d\.\d\d\u202fs|\d+\u202fms))\.$/,
+  );
+  expect(lead(TRANSFER, DISCRETE)).toMatch(/^Request \d+ is read; it leaves after/);
+  expect(sentenceAt(calm, 2e9).lead).toMatch(/^Round 3 begins: four videos are due by 3\.0/);
+  expect(sentenceAt(glitchy, glitchy.pages[0].drops.atNs[0] + 1e6).lead).toMatch(/^A glitch: /);
+  expect(sentenceAt(calm, 1.55e9).lead).toMatch(/^The disk is idle: all videos are there/);
+});
+
+test('the counters are those of a count by hand', () => {
+  for (const scene of [calm, glitchy, saturated]) {
+    const { requests, services } = scene.pages[0];
+    for (const timeNs of [0, 2.37e9, 31.9e9]) {
+      let served = 0,
+        sum = 0,
+        longest = 0,
+        waiting = 0;
+      const begun = new Set<number>();
+      for (let s = 0; s < services.length; s++) {
+        const i = services.request[s];
+        if (services.startNs[s] <= timeNs) begun.add(i);
+        if (requests.klass[i] !== DISCRETE || services.endNs[s] > timeNs) continue;
+        const response = services.endNs[s] - requests.arrivalNs[i];
+        served++;
+        sum += response;
+        longest = Math.max(longest, response);
+      }
+      for (let i = 0; i < requests.length; i++)
+        if (requests.klass[i] === DISCRETE && requests.arrivalNs[i] <= timeNs && !begun.has(i)) waiting++;
+      const counters = countersAt(scene, timeNs);
+      expect(counters).toMatchObject({ served, waiting });
+      if (served > 0) {
+        expect(counters.meanNs).toBeCloseTo(sum / served, 3);
+        expect(counters.longestNs).toBe(longest);
+      }
+      const { seek, rotation, transferC, transferD, idle } = counters.shares;
+      expect(seek + rotation + transferC + transferD + idle).toBeCloseTo(1, 9);
+    }
+  }
+});
+
+test('in later pages the counters go on from the summary', () => {
+  const late = { ...calm, pages: [calm.pages[1]] };
+  for (const timeNs of [64.5e9, 90.123e9]) {
+    const all = countersAt(calm, timeNs);
+    const part = countersAt(late, timeNs);
+    expect(part.served).toBe(all.served);
+    expect(part.meanNs).toBeCloseTo(all.meanNs, 3);
+    expect(part.waiting).toBe(all.waiting);
+    expect(part.shares.seek).toBeCloseTo(all.shares.seek, 9);
+  }
+});
+
+test('the chart of response times ends with the mean of now and shows nothing later', () => {
+  const model = responseView.at(responseView.prepare(calm), 9.4e9, look());
+  const counters = countersAt(calm, 9.4e9);
+  expect(model.meanNs).toBe(counters.meanNs);
+  expect(model.longestNs).toBe(counters.longestNs);
+  expect(model.points).toHaveLength(counters.served);
+  for (const p of [...model.points, ...model.means]) expect(p.atNs).toBeLessThanOrEqual(9.4e9);
+});
+
+test('ahead is what the sweep will still pass', () => {
+  const seek = momentOf(calm, SEEK, CONTINUOUS, 2.1e9);
+  const model = axisView.at(axisView.prepare(calm), seek.timeNs, look());
+  const target = seek.page.services.toCylinder[seek.service];
+  for (const mark of model.marks)
+    if (!mark.now) expect(mark.ahead).toBe((mark.cylinder - target) * model.direction >= 0);
+  expect(model.ahead + model.behind).toBe(model.marks.length - 1);
+});
+
+test('without a sweep nobody lies behind the arm, in rounds either', () => {
+  const nearest = sceneOf({ policy: 'sstf', n: 4, lambda: 20, duration: 30 });
+  let waited = false;
+  for (let timeNs = 1e9; timeNs < 6e9; timeNs += 37e6) {
+    const { lead, second } = sentenceAt(nearest, timeNs);
+    expect(`${lead} ${second}`).not.toMatch(/behind|sweep|ahead/i);
+    waited ||= /requests wait\./.test(second);
+  }
+  expect(waited).toBe(true);
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { Run } from '../../../src/core/scenario/run/run.ts';
+import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
+import { whatIf } from '../../../src/core/scenario/run/whatIf.ts';
+import { RunClient, type RunEvents } from '../../../src/page/worker/client.ts';
+import type { PortEvents, SimPort } from '../../../src/page/worker/port.ts';
+import type { FromSim, ToSim } from '../../../src/page/worker/protocol.ts';
+import { simulation } from '../../../src/page/worker/simCore.ts';
+
+/** A simulation whose messages wait until `flow` lets them through. */
+function fakePort(log: { sent: ToSim[] }) {
+  const inbox: ToSim[] = [];
+  const work: (() => void)[] = [];
+  let events: PortEvents | undefined;
+  let closed = false;
+  let ms = 0;
+  const receive = simulation({
+    post: (message: FromSim) => {
+      if (!closed) events?.receive(message);
+    },
+    later: (job) => work.push(job),
+    nowMs: () => ms++,
+    sliceMs: 3,
+  });
+  const make = (e: PortEvents): SimPort => {
+    events = e;
+    return {
+      place: 'worker',
+      send: (message) => {
+        log.sent.push(message);
+        inbox.push(message);
+      },
+      close: () => {
+        closed = true;
+      },
+    };
+  };
+  const flow = () => {
+    while (inbox.length > 0 || work.length > 0) {
+      const message = inbox.shift();
+      if (message) receive(message);
+      else work.shift()?.();
+    }
+  };
+  return { make, flow, die: (started: boolean) => events?.died(started) };
+}
+
+function setUp() {
+  const log = { sent: [] as ToSim[] };
+  const told: string[] = [];
+  const ports: ReturnType<typeof fakePort>[] = [];
+  let rows = 0;
+  const events: RunEvents = {
+    opened: () => told.push('opened'),
+    progress: (progress, beats) => {
+      rows = beats.length;
+      if (progress.finished) told.push('finished');
+    },
+    pages: () => told.push('page'),
+    failed: (message) => told.push(`failed: ${message}`),
+    moved: (sentence) => told.push(sentence),
+  };
+  const port = (e: PortEvents) => {
+    const made = fakePort(log);
+    ports.push(made);
+    return made.make(e);
+  };
+  const client = new RunClient(events, { worker: port, page: port });
+  return { client, told, log, ports, rows: () => rows };
+}
+
+const scenario = withValues(defaultScenario, { duration: 200 });
+
+describe('the client of a simulation', () => {
+  it('opens a run, gets page 0 first and the whole summary', () => {
+    const { client, told, ports, rows } = setUp();
+    client.open(scenario);
+    ports[0].flow();
+    expect(told.slice(0, 2)).toEqual(['opened', 'page']);
+    expect(told.at(-1)).toBe('finished');
+    expect(rows()).toBe(200);
+  });
+
+  it('asks once for a missing page and keeps it; its pages are those of a run made here', () => {
+    const { client, log, ports } = setUp();
+    client.open(scenario);
+    ports[0].flow();
+    expect(client.pageAt(150e9)).toBeUndefined();
+    expect(client.pageAt(150e9)).toBeUndefined();
+    ports[0].flow();
+    expect(client.pageAt(150e9)?.services).toEqual(new Run(scenario).page(2).services);
+    expect(log.sent.filter((m) => m.kind === 'page')).toHaveLength(1);
+  });
+
+  it('gives consecutive pages about an instant', () => {
+    const { client, ports } = setUp();
+    client.open(scenario);
+    ports[0].flow();
+    for (let i = 0; i < 4; i++) {
+      client.pagesFor(100e9, 60e9, 140e9, 5);
+      ports[0].flow();
+    }
+    const pages = client.pagesFor(100e9, 60e9, 140e9, 5);
+    expect(pages.map((page) => page.index)).toEqual([0, 1, 2]);
+    for (let i = 1; i < pages.length; i++) expect(pages[i].startNs).toBe(pages[i - 1].endNs);
+  });
+
+  it('drops the answers of an older run', () => {
+    const { client, ports, told } = setUp();
+    client.open(scenario);
+    client.open(withValues(scenario, { lambda: 20 }));
+    ports[0].flow();
+    expect(told.filter((t) => t === 'opened')).toHaveLength(1);
+    expect(told.filter((t) => t === 'finished')).toHaveLength(1);
+  });
+
+  it('explains a decision, and gives up quietly when the run is replaced', async () => {
+    const { client, ports } = setUp();
+    client.open(scenario);
+    ports[0].flow();
+    const at = client.pageAt(0)?.decisions.atNs[3] ?? 0;
+    const asked = client.explain(at);
+    ports[0].flow();
+    expect((await asked)?.weighed).toEqual(new Run(scenario).explain(at).weighed);
+    const lost = client.explain(at);
+    client.open(withValues(scenario, { lambda: 20 }));
+    expect(await lost).toBeUndefined();
+  });
+
+  it('plays another choice at a decision, and gives up quietly when the run is replaced', async () => {
+    const { client, ports } = setUp();
+    client.open(scenario);
+    ports[0].flow();
+    const instead = { klass: 'C', stream: 1, number: 0 } as const;
+    const asked = client.whatIf(0, instead);
+    ports[0].flow();
+    expect(await asked).toEqual(whatIf(new Run(scenario), 0, instead));
+    const lost = client.whatIf(0, instead);
+    client.open(withValues(scenario, { lambda: 20 }));
+    expect(await lost).toBeUndefined();
+  });
+
+  it('replaces a worker that dies, says so, and moves to the page when none will start', () => {
+    const { client, ports, told, rows } = setUp();
+    client.open(scenario);
+    ports[0].flow();
+    ports[0].die(true);
+    expect(told.at(-1)).toMatch(/started again/);
+    ports[1].flow();
+    expect(rows()).toBe(200);
+    ports[1].die(false);
+    expect(told.at(-1)).toMatch(/No worker starts here/);
+    ports[2].flow();
+    expect(rows()).toBe(200);
+  });
+});
