@@ -10,11 +10,11 @@ import { defaultScenario, withValues, type Scenario } from '../core/scenario/sce
 import type { Station } from '../core/sim/station.ts';
 import type { ParamValues } from '../core/sim/interfaces.ts';
 import { timeFigure9 } from './benchFigure9.ts';
-import type { Overhead } from '../core/experiment/claims/nerjesOverhead.ts';
 import { measureOverhead } from './benchOverhead.ts';
 import { parseOptions } from './options.ts';
 import { openOutput } from './output.ts';
 import { Refusal } from './refusal.ts';
+import type { Overhead } from '../core/experiment/claims/nerjesOverheadTable.ts';
 
 const RUNS = 5;
 

@@ -1,18 +1,9 @@
-/**
- * Table 4 of Nerjes et al.: what scheduling costs per round. The paper measured the execution times of computing all
- * scan lists of one disk in a round; here every decision of the policy is timed (its filling, estimating and choosing,
- * nothing of the simulation around it), as the paper's runs are: the dynamic incremental policy (c), sizes of table 2.
- *
- * A decision takes some hundred nanoseconds, so the clock itself counts: what two looks at it cost with nothing in
- * between is measured the same way and taken off. The same run is made several times, and of each stretch of it the
- * shortest time counts: the work is the same every time, and others on the machine only ever add to it.
- */
-import type { Overhead } from '../core/experiment/claims/nerjesOverhead.ts';
 import { cpus } from 'node:os';
 import { ENGINE_VERSION } from '../core/scenario/engineVersion.ts';
 import { buildStation } from '../core/scenario/resolve.ts';
 import { defaultScenario, withValues } from '../core/scenario/scenario.ts';
 import type { Action, Policy } from '../core/sim/interfaces.ts';
+import type { Overhead } from '../core/experiment/claims/nerjesOverheadTable.ts';
 
 /** λ in the table is that of all disks. */
 const DISKS = 5;

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import type { NerjesClaim } from '../../../src/core/experiment/claims/nerjes.ts';
 import { commandOf } from '../../../src/core/experiment/claims/nerjesCommand.ts';
-import type { Overhead } from '../../../src/core/experiment/claims/nerjesOverhead.ts';
 import type { Spread } from '../../../src/core/experiment/claims/nerjesSpread.ts';
 import { nerjesSweeps, type PublishedId } from '../../../src/core/experiment/claims/nerjesSweeps.ts';
 import type { Condensed } from '../../../src/core/experiment/claims/nerjesTables.ts';
@@ -11,6 +10,7 @@ import { measureById, type MeasureId } from '../../../src/core/experiment/sweep/
 import type { SweepTable, TablePoint } from '../../../src/core/experiment/sweep/table.ts';
 import { t975 } from '../../../src/core/metrics/studentT.ts';
 import { inHome } from './reddyText.ts';
+import type { Overhead } from '../../../src/core/experiment/claims/nerjesOverheadTable.ts';
 
 const read = (name: string): string => readFileSync(inHome(`experiments/nerjes/${name}`), 'utf8');
 export const fileOf = (id: PublishedId): SweepTable => JSON.parse(read(`${id}.json`)) as SweepTable;
@@ -123,7 +123,7 @@ const table4 = (): Overhead => JSON.parse(read('table-4.json')) as Overhead;
 export const overheadModule = (): Promise<string> =>
   laidOut(
     `/** Table 4 as measured here, from experiments/nerjes/table-4.json. */
-import type { Overhead } from './nerjesOverhead.ts';
+import type { Overhead } from './nerjesOverheadTable.ts';
 
 export const nerjesTable4: Overhead = ${JSON.stringify(table4())};
 `,

@@ -2,26 +2,7 @@
 import { nerjesTable4 } from './nerjesTable4.ts';
 import { judge, mostOf, type NerjesData } from './nerjesVerdicts.ts';
 import type { Judged } from './reddyVerdicts.ts';
-
-interface OverheadRow {
-  readonly n: number;
-  /** D-requests per second of all five disks, as the paper counts, and of one. */
-  readonly lambdaOfAll: number;
-  readonly lambda: number;
-  /** Per round and disk, in µs. */
-  readonly overheadUs: number;
-  /** Per round. */
-  readonly decisions: number;
-  /** As printed, on an UltraSparc at 167 MHz. */
-  readonly paperMs: number;
-}
-
-export interface Overhead {
-  readonly engine: string;
-  readonly command: string;
-  readonly machine: string;
-  readonly rows: readonly OverheadRow[];
-}
+import type { Overhead } from './nerjesOverheadTable.ts';
 
 /** The paper's own bound: in the order of one per cent of the round of a second. */
 const MOST_US = 10_000;

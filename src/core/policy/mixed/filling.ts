@@ -13,7 +13,7 @@ import type { Estimator } from '../parts/estimate.ts';
 import type { Sweep } from '../parts/sweep.ts';
 import type { Desk } from '../../sim/interfaces.ts';
 import { BACKWARD, DISCRETE, FORWARD, UNDEFINED } from '../../trace/kinds.ts';
-import { line, ms } from './telling.ts';
+import { line, ms } from './pseudocodeLines.ts';
 
 export interface FillSettings {
   /** The dynamic limit. Our reading: a static limit estimates nothing (section 3: it needs no on-line information). */

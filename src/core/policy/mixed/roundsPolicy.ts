@@ -30,7 +30,8 @@ import {
 import { Dealing, type SavedDealing } from './dealing.ts';
 import { Filling, type FillSettings } from './filling.ts';
 import { reasonOf } from './reasons.ts';
-import { line, Telling } from './telling.ts';
+import { Telling } from './telling.ts';
+import { line } from './pseudocodeLines.ts';
 
 const C_PHASE = 1;
 const D_PHASE = 2;

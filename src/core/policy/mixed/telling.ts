@@ -12,28 +12,13 @@ import type { Criterion, Desk } from '../../sim/interfaces.ts';
 import { BACKWARD, CONTINUOUS, DISCRETE, FORWARD } from '../../trace/kinds.ts';
 import type { Dealing } from './dealing.ts';
 import type { Filling } from './filling.ts';
+import { line } from './pseudocodeLines.ts';
 
 export const criteria: readonly Criterion[] = [
   { title: 'its turn', unit: 'turn' },
   { title: 'cylinders ahead', unit: 'cylinders' },
   { title: 'order', unit: 'order' },
 ];
-
-/** The lines that the pseudo-codes of all points of the framework have in common; an empty one says nothing. */
-export const line = {
-  round: 0,
-  videos: 1,
-  sweepC: 2,
-  refill: 3,
-  add: 4,
-  fits: 5,
-  serve: 6,
-  none: 7,
-} as const;
-
-/** In whole milliseconds, for a sentence. */
-export const ms = (ns: number): string => `${Math.round(ns / 1e6)}\u202fms`;
-
 const NOW = 0;
 const THEN = 1;
 const LATER = 2;

@@ -1,7 +1,7 @@
 /** One lane: what sets it apart, what it does just now, and its timeline under the same axis as the others'. */
 import { useMemo } from 'react';
-import { RunNews } from '../lab/RunNews.tsx';
-import { Timeline } from '../lab/Timeline.tsx';
+import { RunNews } from '../canvas/RunNews.tsx';
+import { Timeline } from '../panels/Timeline.tsx';
 import { clock } from '../kit/format.ts';
 import { LaneContext } from '../canvas/lane.ts';
 import { useMayEdit } from '../kit/lock.ts';

@@ -1,5 +1,5 @@
 /** The height that the content of a frame asks for, whatever the frame has. */
-import { naturalOf, type Area, type Shape } from '../lab/panels/plan.ts';
+import { naturalOf, type Area, type Shape } from '../panels/plan.ts';
 
 /** In CSS px; 0 while there is nothing to measure. */
 export function naturalHeight(page: Document): number {

@@ -2,9 +2,9 @@
 import { useId, useMemo, useState } from 'react';
 import { selectPoint, useExperiment } from '../../state/experiment/experimentStore.ts';
 import { measureOf, togetherWith } from './axisWords.ts';
-import { canBeHeat, isNumeric, type ScaleChoice } from './chartModel.ts';
+import { canBeHeat, isNumeric, type ScaleChoice } from '../sweep/chartModel.ts';
 import { PointDetail } from './PointDetail.tsx';
-import { SweepChart } from './SweepChart.tsx';
+import { SweepChart } from '../sweep/SweepChart.tsx';
 import { theoryHere } from './theoryLines.ts';
 
 /** More lines than this are a bundle; cells can still be told apart. */

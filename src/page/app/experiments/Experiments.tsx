@@ -6,7 +6,7 @@ import { useLink } from '../../state/address/linkSync.ts';
 import { findingOf } from '../../view/sweep/finding.ts';
 import { Copyable } from '../kit/Copyable.tsx';
 import { findingWords, measureOf, titleOf, togetherWith } from './axisWords.ts';
-import { chartOf, scenarioOf } from './chartModel.ts';
+import { chartOf, scenarioOf } from '../sweep/chartModel.ts';
 import { ExperimentChart } from './ExperimentChart.tsx';
 import { ExperimentForm } from './ExperimentForm.tsx';
 import { withoutLabKeys } from './labKeys.ts';

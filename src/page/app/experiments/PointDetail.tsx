@@ -6,9 +6,9 @@ import type { SweepTable, TablePoint } from '../../../core/experiment/sweep/tabl
 import { selectPoint, useExperiment } from '../../state/experiment/experimentStore.ts';
 import { intervalWords, measureWords } from '../../view/sweep/words.ts';
 import { useMayEdit } from '../kit/lock.ts';
-import { lineName, scenarioOf, specOf, valueText } from './chartModel.ts';
+import { lineName, scenarioOf, specOf, valueText } from '../sweep/chartModel.ts';
 import { placeText } from './axisWords.ts';
-import { besides, comparePoint, tellingOf, watchPoint } from './openRun.ts';
+import { besides, comparePoint, tellingOf, watchPoint } from '../sweep/openRun.ts';
 
 const stateWords: Readonly<Record<TablePoint['state'], string>> = {
   open: 'more is to come',

@@ -4,7 +4,7 @@ import { measureById, type MeasureId } from '../../../core/experiment/sweep/meas
 import { paramByKey } from '../../../core/scenario/params.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import type { FindingWords } from '../../view/sweep/finding.ts';
-import { isNumeric } from './chartModel.ts';
+import { isNumeric } from '../sweep/chartModel.ts';
 
 /** Keys whose values are counted things. */
 const nouns: Readonly<Record<string, readonly [one: string, many: string]>> = {

@@ -6,22 +6,22 @@ import { CanvasView } from '../canvas/CanvasView.tsx';
 import { useMayEdit } from '../kit/lock.ts';
 import { useLayout } from '../kit/layout.ts';
 import { usePanels, type Panel } from '../kit/panels.ts';
-import { RunNews } from './RunNews.tsx';
+import { RunNews } from '../canvas/RunNews.tsx';
 import { ScenarioForm } from './ScenarioForm.tsx';
-import { Sentence } from './Sentence.tsx';
-import { Timeline } from './Timeline.tsx';
+import { Sentence } from '../panels/Sentence.tsx';
+import { Timeline } from '../panels/Timeline.tsx';
 import { useLink } from '../../state/address/linkSync.ts';
 import { useTheme } from '../kit/theme.ts';
 
-const WhyPanel = lazy(async () => ({ default: (await import('./Why.tsx')).Why }));
+const WhyPanel = lazy(async () => ({ default: (await import('../panels/Why.tsx')).Why }));
 
-const QueueStage = lazy(async () => ({ default: (await import('./QueueStage.tsx')).QueueStage }));
-const OrderBlock = lazy(async () => ({ default: (await import('./QueueStage.tsx')).OrderBlock }));
-const Comparison = lazy(async () => ({ default: (await import('./Comparison.tsx')).Comparison }));
+const QueueStage = lazy(async () => ({ default: (await import('../panels/QueueStage.tsx')).QueueStage }));
+const OrderBlock = lazy(async () => ({ default: (await import('../panels/QueueStage.tsx')).OrderBlock }));
+const Comparison = lazy(async () => ({ default: (await import('../panels/Comparison.tsx')).Comparison }));
 
-const Figures = lazy(async () => ({ default: (await import('./charts/Figures.tsx')).Figures }));
+const Figures = lazy(async () => ({ default: (await import('../panels/Figures.tsx')).Figures }));
 
-const Arranged = lazy(async () => ({ default: (await import('./panels/Arranged.tsx')).Arranged }));
+const Arranged = lazy(async () => ({ default: (await import('../panels/Arranged.tsx')).Arranged }));
 
 /** Are there chosen pictures only? In a frame, where a link names them, on a wall, and on a phone on its side. */
 function useArranged(embed: boolean): boolean {

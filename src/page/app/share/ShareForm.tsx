@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { themes } from '../../draw/palette.ts';
 import { locks, panelNames, type Lock } from '../../../core/scenario/viewState.ts';
-import { registry } from '../lab/panels/registry.tsx';
+import { registry } from '../panels/registry.tsx';
 import { clock } from '../kit/format.ts';
 import { HEIGHTS, type SharedRun, type ShareOptions, type StopAt } from './options.ts';
 

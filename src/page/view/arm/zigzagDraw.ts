@@ -5,7 +5,7 @@ import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { circle, line, type Pen } from '../../draw/pen.ts';
 import type { Size } from '../scene/types.ts';
-import type { ZigzagModel, ZigzagStep } from './zigzag.ts';
+import type { ZigzagModel, ZigzagStep } from './zigzagModel.ts';
 
 /** A line of the chart is at most so high, in sizes of small type. */
 const HIGHEST_LINE = 3.4;

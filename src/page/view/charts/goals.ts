@@ -9,43 +9,15 @@ import { spanNs } from '../axes/chart.ts';
 import { describeGoals, drawGoals, tableOfGoals } from './goalsDraw.ts';
 import { ledgerOf, totalsAt, type Ledger } from '../scene/ledger.ts';
 import { momentAt } from '../scene/moment.ts';
-import { streamWord, type StreamWord } from '../scene/names.ts';
+import { streamWord } from '../scene/names.ts';
 import { runningOf } from '../scene/running.ts';
 import type { Scene, View } from '../scene/types.ts';
+import type { GoalsModel } from './goalsModel.ts';
 
 /** Of requests that may take longer than the goal. */
 const MOST_SLOW = 0.001;
 /** A line has no room for more places. */
 const MOST_PLACES = 320;
-
-export interface GoalPoint {
-  readonly atNs: number;
-  readonly share: number;
-}
-
-export interface GoalsModel {
-  readonly timeNs: number;
-  readonly toNs: number;
-  readonly word: StreamWord;
-  /** Deadlines; absent where nobody has any. */
-  readonly glitches?: {
-    readonly count: number;
-    readonly due: number;
-    readonly points: readonly GoalPoint[];
-    /** When how many were missed. */
-    readonly ticks: readonly { readonly atNs: number; readonly count: number }[];
-  };
-  readonly slow: {
-    readonly count: number;
-    readonly served: number;
-    /** Those that wait and have waited longer than the goal already. */
-    readonly waiting: number;
-    readonly goalNs: number;
-    /** The share allowed; absent where the papers name none. */
-    readonly allowed?: number;
-    readonly points: readonly GoalPoint[];
-  };
-}
 
 function at(ledger: Ledger, timeNs: number): GoalsModel {
   const { story } = ledger;

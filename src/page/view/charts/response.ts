@@ -11,36 +11,12 @@ import { describeResponse, drawResponse, hitResponse, tableOfResponse } from './
 import { runningOf } from '../scene/running.ts';
 import { spanNs } from '../axes/chart.ts';
 import type { Look, Scene, View } from '../scene/types.ts';
+import type { ResponsePoint, ResponseModel } from './responseModel.ts';
 
 /** Points beyond this many are left out, the oldest first. */
 const MOST_POINTS = 1500;
 /** So many places of the band are worked out. */
 const BAND_PLACES = 48;
-
-export interface ResponsePoint {
-  readonly row: number;
-  readonly label: string;
-  readonly atNs: number;
-  readonly responseNs: number;
-  readonly selected: boolean;
-}
-
-export interface ResponseModel {
-  readonly timeNs: number;
-  readonly fromNs: number;
-  readonly toNs: number;
-  readonly points: readonly ResponsePoint[];
-  /** The running mean, by time. */
-  readonly means: readonly { readonly atNs: number; readonly meanNs: number }[];
-  /** Its 95 % band at the ends of rounds, from the first on where there is one. */
-  readonly band: readonly { readonly atNs: number; readonly lowNs: number; readonly highNs: number }[];
-  /** The band of the latest round that is over; half its width in ns. */
-  readonly trust?: MeanBand;
-  readonly beat: string;
-  readonly meanNs: number;
-  readonly longestNs: number;
-  readonly served: number;
-}
 
 function at(ledger: Ledger, timeNs: number, look: Look): ResponseModel {
   const { story, base } = ledger;

@@ -15,8 +15,8 @@ import {
   plotOf,
   type Plot,
 } from '../axes/chart.ts';
-import type { ResponseModel } from './response.ts';
 import type { Hit, Size, TextTable } from '../scene/types.ts';
+import type { ResponseModel } from './responseModel.ts';
 
 /** More points than this are dots without numbers. */
 const MOST_NUMBERED = 14;

@@ -4,7 +4,6 @@ import { arrowHead, markRadius } from '../../draw/marks.ts';
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { box, circle, line, polygon, type Pen } from '../../draw/pen.ts';
-import type { DiskPicture } from './index.ts';
 import {
   MOST_NUMBERED,
   TOP,
@@ -19,6 +18,7 @@ import {
   type Layout,
 } from './marks.ts';
 import type { Size } from '../scene/types.ts';
+import type { DiskPicture } from './model.ts';
 
 export function drawDisk(pen: Pen, model: DiskPicture, size: Size, theme: Theme): void {
   const layout = layoutOf(size, theme);

@@ -13,60 +13,14 @@ import { CONTINUOUS, ROTATION, SEEK, TRANSFER } from '../../../core/trace/kinds.
 import { drawDisk } from './draw.ts';
 import { hitDisk } from './marks.ts';
 import { indexOfRow, isAhead, momentAt, transferTurns, type Moment } from '../scene/moment.ts';
-import { capital, labelOf, listing, nameOf, plural, streamWord, type StreamWord } from '../scene/names.ts';
+import { capital, labelOf, listing, nameOf, plural, streamWord } from '../scene/names.ts';
 import { storyOf, type Story } from '../scene/story.ts';
 import type { Look, View } from '../scene/types.ts';
+import type { DiskMark, DiskPicture } from './model.ts';
 
 /** Turns per second of the viewer beyond which the platter blurs. */
 const FASTEST_SHOWN = 4;
 const FASTEST_WITH_REDUCED_MOTION = 0.25;
-
-export interface DiskMark {
-  readonly row: number;
-  readonly continuous: boolean;
-  readonly label: string;
-  /** 0: outermost cylinder, 1: innermost. */
-  readonly depth: number;
-  /** Turns clockwise from the head. */
-  readonly turn: number;
-  /** It can be read wherever the head comes down; its angle here means nothing. */
-  readonly anywhere: boolean;
-  readonly cylinder: number;
-  readonly state: 'waiting' | 'now' | 'served';
-  readonly ahead: boolean;
-  readonly selected: boolean;
-  /** 1, or less for what was served a while ago. */
-  readonly fresh: number;
-}
-
-export interface DiskPicture {
-  readonly word: StreamWord;
-  readonly blurred: boolean;
-  /** Blurred, the platter is drawn as it stood then. */
-  readonly stoodNs: number;
-  /** Of the platter as drawn, in turns clockwise. */
-  readonly platterTurn: number;
-  readonly revolutionNs: number;
-  readonly cylinders: number;
-  readonly headDepth: number;
-  readonly headCylinder: number;
-  /** −1, 0, 1 while the arm moves. */
-  readonly moving: number;
-  readonly marks: readonly DiskMark[];
-  readonly unlisted: number;
-  /** The wait for an angle: how far the target is from the head, in turns. */
-  readonly wait?: { readonly turns: number; readonly leftNs: number };
-  /** The transfer under way; `fill` in turns: what the ring shows as read. */
-  readonly transfer?: {
-    readonly continuous: boolean;
-    readonly turn: number;
-    readonly turns: number;
-    readonly fill: number;
-  };
-  /** Beside the head, two short lines. */
-  readonly title: string;
-  readonly note: string;
-}
 
 function at(story: Story, timeNs: number, look: Look): DiskPicture {
   const moment = momentAt(story, timeNs);

@@ -1,8 +1,8 @@
 /** Which place of the platter lies under a point of its picture: the inverse of the drawing. */
 import type { Theme } from '../../draw/palette.ts';
-import type { DiskPicture } from './index.ts';
 import { depthAt, layoutOf, TOP, TURN } from './marks.ts';
 import type { Size } from '../scene/types.ts';
+import type { DiskPicture } from './model.ts';
 
 export interface DiskPlace {
   readonly cylinder: number;

@@ -5,9 +5,9 @@ import { textWidth } from '../../draw/measure.ts';
 import { themes, type Theme } from '../../draw/palette.ts';
 import { box, line, type Pen } from '../../draw/pen.ts';
 import type { BufferPiece, StreamBuffer } from '../scene/buffers.ts';
-import type { StripsModel } from './index.ts';
-import { underline } from './draw.ts';
 import type { Size } from '../scene/types.ts';
+import type { StripsModel } from './model.ts';
+import { underline } from './underline.ts';
 
 /** More streams than this are summarized. */
 export const MOST_BUFFERS = 14;

@@ -4,8 +4,9 @@ import { crossMark } from '../../draw/marks.ts';
 import { textWidth } from '../../draw/measure.ts';
 import { themes, type Theme } from '../../draw/palette.ts';
 import { box, line, type Pen } from '../../draw/pen.ts';
-import type { Strip, StripsModel } from './index.ts';
 import type { Size } from '../scene/types.ts';
+import type { Strip, StripsModel } from './model.ts';
+import { underline } from './underline.ts';
 
 /** More streams than this are summarized. */
 export const MOST_STRIPS = 12;
@@ -99,22 +100,6 @@ export function drawStrips(pen: Pen, model: StripsModel, size: Size, theme: Them
       },
     );
   }
-}
-
-/** The selected stream’s number has a line of ink under it. */
-export function underline(pen: Pen, stream: number, left: number, middle: number, theme: Theme): void {
-  const { tiny } = theme.type;
-  const right = left - tiny * 0.8;
-  const y = middle + tiny * 0.6;
-  line(
-    pen,
-    right - textWidth(String(stream + 1), tiny, 600) - 1,
-    y,
-    right + 1,
-    y,
-    theme.colors.ink,
-    theme.line.mark,
-  );
 }
 
 function drawStrip(pen: Pen, strip: Strip, y: number, now: number, layout: Layout, theme: Theme): void {

@@ -8,49 +8,14 @@
 import { upperBound } from '../../../core/base/bisect.ts';
 import { bytes, seconds } from '../../draw/format.ts';
 import { SEEK, TRANSFER } from '../../../core/trace/kinds.ts';
-import { buffersAt, prepareBuffers, type Buffers, type StreamBuffer } from '../scene/buffers.ts';
+import { buffersAt, prepareBuffers, type Buffers } from '../scene/buffers.ts';
 import { MOST_BUFFERS, drawBuffers, hitBuffers, wordsOfBuffer } from './buffersDraw.ts';
 import { momentAt, videosOfRound } from '../scene/moment.ts';
 import { dueWords } from '../sentence/streams.ts';
 import { storyOf, type Story } from '../scene/story.ts';
 import { MOST_STRIPS, drawStrips, hitStrips, wordsOf } from './draw.ts';
 import type { Look, Scene, TextTable, View } from '../scene/types.ts';
-
-export interface Strip {
-  /** From 0. */
-  readonly stream: number;
-  /** The request of this round, −1 if the stream has none. */
-  readonly row: number;
-  /** On the screen: a piece that plays, nothing yet (the stream has just begun), or a frozen picture. */
-  readonly screen: 'playing' | 'nothing' | 'frozen';
-  /** What must be there by the round's end. */
-  readonly next: 'there' | 'reading' | 'waiting' | 'none';
-  /** How much of it is there, 0 … 1. */
-  readonly filled: number;
-  readonly selected: boolean;
-}
-
-export interface StripsModel {
-  readonly timeNs: number;
-  readonly roundStartNs: number;
-  readonly roundEndNs: number;
-  /** Share of the round that is over. */
-  readonly elapsed: number;
-  readonly strips: readonly Strip[];
-  /** All streams, those without a strip included. */
-  readonly streams: number;
-  readonly there: number;
-  readonly frozen: number;
-  /** In place of strips, where streams have deadlines of their own. */
-  readonly buffers?: readonly StreamBuffer[];
-  /** The selected request, or −1. */
-  readonly selectedRow: number;
-}
-
-export interface PreparedStrips {
-  readonly story: Story;
-  readonly buffers: Buffers | undefined;
-}
+import type { Strip, StripsModel, PreparedStrips } from './model.ts';
 
 function prepare(scene: Scene): PreparedStrips {
   const story = storyOf(scene);

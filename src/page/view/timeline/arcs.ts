@@ -5,9 +5,9 @@ import { dots } from '../../draw/marks.ts';
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { circle, type Pen } from '../../draw/pen.ts';
-import type { ResponseArc, ServiceBox, TimelineModel } from './index.ts';
-import { highestBaseline, type TimelineLayout } from './draw.ts';
 import type { Size } from '../scene/types.ts';
+import type { ResponseArc, ServiceBox, TimelineModel } from './model.ts';
+import { highestBaseline, type TimelineLayout } from './layout.ts';
 
 /** More arcs than this are too many for numbers and times on each. */
 const MOST_LABELLED = 90;

@@ -5,8 +5,8 @@ import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { box, line, type Pen } from '../../draw/pen.ts';
 import { HEAD_SWITCH, ROTATION, SEEK, TRANSFER, segmentNames } from '../../../core/trace/kinds.ts';
-import type { ServiceBox, TimelineModel } from './index.ts';
-import type { TimelineLayout } from './draw.ts';
+import type { ServiceBox, TimelineModel } from './model.ts';
+import type { TimelineLayout } from './layout.ts';
 
 /** Boxes narrower than this run together with their neighbours of the same class. */
 const LEAST_PX = 2;

@@ -4,8 +4,8 @@ import type { LabelField } from '../../draw/labels.ts';
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { line, type Pen } from '../../draw/pen.ts';
-import type { TimelineModel } from './index.ts';
-import { longTicks, ticksAbove, type TimelineLayout } from './draw.ts';
+import type { TimelineModel } from './model.ts';
+import { longTicks, ticksAbove, type TimelineLayout } from './layout.ts';
 
 /** Where the estimate begins, ends, and should end at the latest; inside the picture. */
 function placesOf(model: TimelineModel, { scale }: TimelineLayout) {

@@ -2,17 +2,12 @@
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { box, line, polygon, type Pen } from '../../draw/pen.ts';
-import type { TimelineModel } from './index.ts';
-import type { TimelineLayout } from './draw.ts';
 import type { DeadlineFlag } from './streams.ts';
+import type { TimelineModel } from './model.ts';
+import { type TimelineLayout, flagRowHeight, frameRowHeight } from './layout.ts';
 
 /** Flags nearer to each other than this share a mast. */
 const TOGETHER_PX = 3;
-
-/** The rows of frames under the band: their height for each kind. */
-export const frameRowHeight = (theme: Theme): number => Math.round(theme.type.tiny * 1.4);
-/** The row of flags over the numbers. */
-export const flagRowHeight = (theme: Theme): number => Math.round(theme.type.tiny * 1.6);
 
 interface Mast {
   readonly x: number;

@@ -8,82 +8,22 @@
  */
 import { lowerBound, upperBound } from '../../../core/base/bisect.ts';
 import { C_PERIOD, CONTINUOUS, DISCRETE, D_PERIOD, SUBROUND } from '../../../core/trace/kinds.ts';
-import { ledgerOf, sharesOf, type Ledger, type RoundShares } from '../scene/ledger.ts';
-import { gridOf, type Grid } from '../axes/grid.ts';
+import { ledgerOf, sharesOf, type Ledger } from '../scene/ledger.ts';
+import { gridOf } from '../axes/grid.ts';
 import { momentAt } from '../scene/moment.ts';
-import { beatWord, labelOf, streamWord, type StreamWord } from '../scene/names.ts';
-import { settledIn, type Settled } from '../scene/settled.ts';
+import { beatWord, labelOf, streamWord } from '../scene/names.ts';
+import { settledIn } from '../scene/settled.ts';
 import { storyOf, type Story } from '../scene/story.ts';
 import { drawTimeline, hitTimeline } from './draw.ts';
 import { describeTimeline, tableOfTimeline } from './words.ts';
-import { longestDeadlineNs, streamMarks, type StreamMarks } from './streams.ts';
+import { longestDeadlineNs, streamMarks } from './streams.ts';
 import type { Look, Scene, View } from '../scene/types.ts';
+import type { ServicePart, ServiceBox, ResponseArc, TimelineModel } from './model.ts';
 
 /** Windows of more rounds than this show shares, not services. */
 const MOST_ROUNDS_IN_DETAIL = 48;
 /** Windows of more rounds than this do not look inside a service. */
 const MOST_ROUNDS_WITH_PARTS = 4;
-
-export interface ServicePart {
-  readonly kind: number;
-  readonly fromNs: number;
-  readonly toNs: number;
-}
-
-export interface ServiceBox {
-  readonly row: number;
-  readonly continuous: boolean;
-  readonly label: string;
-  readonly startNs: number;
-  /** No later than now where the future is hidden. */
-  readonly endNs: number;
-  readonly parts: readonly ServicePart[];
-  /** From here on it is late; undefined if it is not. */
-  readonly lateFromNs?: number;
-  readonly underWay: boolean;
-  readonly selected: boolean;
-}
-
-export interface ResponseArc {
-  readonly row: number;
-  readonly label: string;
-  readonly arrivalNs: number;
-  /** Departure, or now for a request that is still there. */
-  readonly endNs: number;
-  readonly open: boolean;
-  /** 0 … 1: longer responses stand higher. */
-  readonly height: number;
-  readonly selected: boolean;
-}
-
-export interface TimelineModel extends StreamMarks {
-  readonly word: StreamWord;
-  readonly beat: string;
-  /** What has long ticks; none where only seconds are common to all. */
-  readonly grid?: Grid;
-  readonly fromNs: number;
-  readonly toNs: number;
-  readonly timeNs: number;
-  readonly roundNs: number;
-  readonly future: boolean;
-  readonly endNs: number;
-  readonly boxes: readonly ServiceBox[];
-  readonly arcs: readonly ResponseArc[];
-  /** Where periods and subrounds begin. */
-  readonly shortTicksNs: readonly number[];
-  readonly estimate?: { readonly endNs: number; readonly limitNs: number };
-  /** Estimates whose lists are done: as they were made beside how it came. */
-  readonly settled: readonly (Settled & { readonly selected: boolean })[];
-  readonly misses: readonly {
-    readonly atNs: number;
-    readonly late: readonly string[];
-    readonly discarded: readonly string[];
-  }[];
-  readonly shares: readonly RoundShares[];
-  readonly inDetail: boolean;
-  /** Where this lane and others part; `named` where the line says what it is. */
-  readonly part?: { readonly atNs: number; readonly named: boolean };
-}
 
 export interface PreparedTimeline {
   readonly story: Story;

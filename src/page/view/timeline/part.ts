@@ -3,8 +3,8 @@ import type { LabelField } from '../../draw/labels.ts';
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { line, type Pen } from '../../draw/pen.ts';
-import type { TimelineModel } from './index.ts';
-import { highestBaseline, type TimelineLayout } from './draw.ts';
+import type { TimelineModel } from './model.ts';
+import { highestBaseline, type TimelineLayout } from './layout.ts';
 
 const LABEL = 'here they part';
 

@@ -2,9 +2,9 @@
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { box, line, type Pen } from '../../draw/pen.ts';
-import type { TimelineModel } from './index.ts';
-import type { TimelineLayout } from './draw.ts';
 import { estimateWords } from './words.ts';
+import type { TimelineModel } from './model.ts';
+import type { TimelineLayout } from './layout.ts';
 
 /** Nearer to each other than this the two cannot be told apart. */
 const LEAST_PX = 9;

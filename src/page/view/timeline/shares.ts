@@ -5,8 +5,8 @@ import type { Theme } from '../../draw/palette.ts';
 import { box, line, type Pen } from '../../draw/pen.ts';
 import { scaleFromZero } from '../../draw/ticks.ts';
 import type { RoundShares } from '../scene/ledger.ts';
-import type { TimelineModel } from './index.ts';
-import type { TimelineLayout } from './draw.ts';
+import type { TimelineModel } from './model.ts';
+import type { TimelineLayout } from './layout.ts';
 
 export function drawShares(pen: Pen, model: TimelineModel, layout: TimelineLayout, theme: Theme): void {
   const { scale, bandTop, bandHeight } = layout;

@@ -2,8 +2,8 @@
 import { brief, percent, seconds } from '../../draw/format.ts';
 import { segmentNames } from '../../../core/trace/kinds.ts';
 import { waitedWords } from '../sentence/parts.ts';
-import type { TimelineModel } from './index.ts';
 import type { TextTable } from '../scene/types.ts';
+import type { TimelineModel } from './model.ts';
 
 /** Deadlines of the window, and the next one of them. */
 function deadlineWords({ flags, late, timeNs }: TimelineModel): string {

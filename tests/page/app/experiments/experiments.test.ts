@@ -9,8 +9,8 @@ import {
   variable,
 } from '../../../../src/page/app/experiments/axisChoices.ts';
 import { findingWords, placeText, togetherWith } from '../../../../src/page/app/experiments/axisWords.ts';
-import { chartOf, heatOf, lineName } from '../../../../src/page/app/experiments/chartModel.ts';
-import { besides, tellingOf } from '../../../../src/page/app/experiments/openRun.ts';
+import { chartOf, heatOf, lineName } from '../../../../src/page/app/sweep/chartModel.ts';
+import { besides, tellingOf } from '../../../../src/page/app/sweep/openRun.ts';
 import { theoryHere } from '../../../../src/page/app/experiments/theoryLines.ts';
 import { cellsOf } from '../../../../src/core/experiment/sweep/cells.ts';
 import { sweepCommand } from '../../../../src/core/experiment/sweep/command.ts';

@@ -1,8 +1,8 @@
 /** What the panels say about choices and sums, where it is more than showing figures. */
 import { describe, expect, it, test } from 'vitest';
-import { decidingOf, rankWord } from '../../../../../src/page/app/lab/why/candidates.ts';
-import { conventionOf } from '../../../../../src/page/app/lab/convention.ts';
-import { queueTotals } from '../../../../../src/page/app/lab/queueTotals.ts';
+import { decidingOf, rankWord } from '../../../../../src/page/app/panels/why/candidates.ts';
+import { conventionOf } from '../../../../../src/page/app/panels/convention.ts';
+import { queueTotals } from '../../../../../src/page/app/panels/queueTotals.ts';
 import { byFigures } from '../../../../../src/core/scenario/run/explanation.ts';
 import { defaultScenario, withValues } from '../../../../../src/core/scenario/scenario.ts';
 import type { ComparedNote } from '../../../../../src/core/sim/interfaces.ts';

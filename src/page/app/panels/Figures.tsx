@@ -1,19 +1,19 @@
 /** What has come of the run so far: a line of figures, one picture at a time, and the selected request’s waterfall. */
 import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { goalsView } from '../../../view/charts/goals.ts';
-import { queueView } from '../../../view/charts/queue.ts';
-import { responseView } from '../../../view/charts/response.ts';
-import { roundsView } from '../../../view/charts/rounds.ts';
-import { spreadView } from '../../../view/charts/spread.ts';
-import type { View } from '../../../view/scene/types.ts';
-import { useBeat, type Beat } from '../../canvas/beat.ts';
-import { CanvasView } from '../../canvas/CanvasView.tsx';
-import { Counters, Fingerprint, Shares } from '../Counters.tsx';
-import { Percentiles } from './Percentiles.tsx';
-import { Waterfall } from './Waterfall.tsx';
+import { goalsView } from '../../view/charts/goals.ts';
+import { queueView } from '../../view/charts/queue.ts';
+import { responseView } from '../../view/charts/response.ts';
+import { roundsView } from '../../view/charts/rounds.ts';
+import { spreadView } from '../../view/charts/spread.ts';
+import type { View } from '../../view/scene/types.ts';
+import { useBeat, type Beat } from '../canvas/beat.ts';
+import { CanvasView } from '../canvas/CanvasView.tsx';
+import { Counters, Fingerprint, Shares } from './Counters.tsx';
+import { Percentiles } from './charts/Percentiles.tsx';
+import { Waterfall } from './charts/Waterfall.tsx';
 
 const TheoryGauges = lazy(async () => ({
-  default: (await import('../theory/TheoryGauges.tsx')).TheoryGauges,
+  default: (await import('./theory/TheoryGauges.tsx')).TheoryGauges,
 }));
 
 interface Tab {

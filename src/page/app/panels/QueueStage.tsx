@@ -8,7 +8,7 @@ import { AddButton } from './AddButton.tsx';
 import { Comparison } from './Comparison.tsx';
 import { FutureButton } from './FutureButton.tsx';
 import { countsReturns, Movement, useZigzag } from './Movement.tsx';
-import { RunNews } from './RunNews.tsx';
+import { RunNews } from '../canvas/RunNews.tsx';
 import { Sentence } from './Sentence.tsx';
 
 export function QueueStage() {

@@ -1,26 +1,26 @@
 /** Panels by name: each with the part of the page that shows it and the height that it would like. */
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import type { Theme } from '../../../draw/palette.ts';
-import type { PanelName } from '../../../../core/scenario/viewState.ts';
-import { armView, axisView, diskView, stripsView, timelineView } from '../../../view/index.ts';
-import { goalsView } from '../../../view/charts/goals.ts';
-import { queueView } from '../../../view/charts/queue.ts';
-import { responseView } from '../../../view/charts/response.ts';
-import { roundsView } from '../../../view/charts/rounds.ts';
-import { spreadView } from '../../../view/charts/spread.ts';
-import type { Scene } from '../../../view/scene/types.ts';
-import { zigzagView, zigzagWithoutReturns } from '../../../view/arm/zigzag.ts';
-import { useBeat } from '../../canvas/beat.ts';
-import { CanvasView } from '../../canvas/CanvasView.tsx';
-import { Counters, Fingerprint, Shares } from '../Counters.tsx';
-import { FutureButton } from '../FutureButton.tsx';
-import { countsReturns } from '../Movement.tsx';
-import { OrderBlock } from '../QueueStage.tsx';
-import { Sentence } from '../Sentence.tsx';
-import { Timeline } from '../Timeline.tsx';
-import { useLane } from '../../canvas/lane.ts';
+import type { Theme } from '../../draw/palette.ts';
+import type { PanelName } from '../../../core/scenario/viewState.ts';
+import { armView, axisView, diskView, stripsView, timelineView } from '../../view/index.ts';
+import { goalsView } from '../../view/charts/goals.ts';
+import { queueView } from '../../view/charts/queue.ts';
+import { responseView } from '../../view/charts/response.ts';
+import { roundsView } from '../../view/charts/rounds.ts';
+import { spreadView } from '../../view/charts/spread.ts';
+import type { Scene } from '../../view/scene/types.ts';
+import { zigzagView, zigzagWithoutReturns } from '../../view/arm/zigzag.ts';
+import { useBeat } from '../canvas/beat.ts';
+import { CanvasView } from '../canvas/CanvasView.tsx';
+import { Counters, Fingerprint, Shares } from './Counters.tsx';
+import { FutureButton } from './FutureButton.tsx';
+import { countsReturns } from './Movement.tsx';
+import { OrderBlock } from './QueueStage.tsx';
+import { Sentence } from './Sentence.tsx';
+import { Timeline } from './Timeline.tsx';
+import { useLane } from '../canvas/lane.ts';
 
-const WhyPanel = lazy(async () => ({ default: (await import('../Why.tsx')).Why }));
+const WhyPanel = lazy(async () => ({ default: (await import('./Why.tsx')).Why }));
 
 /** Height in px of ordinary type that a picture would like at a width. */
 type Prefers = (widthPx: number, theme: Theme, scene: Scene | undefined, queue: boolean) => number;

@@ -1,6 +1,6 @@
 /** Theory beside a run, as what is written: figures, bars, and the sentences where theory does not hold. */
 import { describe, expect, test } from 'vitest';
-import { gaugesOf, probability, silence } from '../../../../../src/page/app/lab/theory/gauges.ts';
+import { gaugesOf, probability, silence } from '../../../../../src/page/app/panels/theory/gauges.ts';
 import type { ParamValue } from '../../../../../src/core/base/params.ts';
 import { buildDisk, defaultValues, effectiveValues } from '../../../../../src/core/scenario/params.ts';
 import { gaugeTheory } from '../../../../../src/core/theory/gauges.ts';

@@ -1,6 +1,11 @@
 /** What the panel "Why this one?" says, of decisions that a person can follow. */
 import { describe, expect, test } from 'vitest';
-import { decidingOf, ruleName, standing, titleOf } from '../../../../../src/page/app/lab/why/candidates.ts';
+import {
+  decidingOf,
+  ruleName,
+  standing,
+  titleOf,
+} from '../../../../../src/page/app/panels/why/candidates.ts';
 import {
   aloneText,
   decidedText,
@@ -10,7 +15,7 @@ import {
   restText,
   stepText,
   whatIfText,
-} from '../../../../../src/page/app/lab/why/words.ts';
+} from '../../../../../src/page/app/panels/why/words.ts';
 import { policyOf } from '../../../../../src/core/scenario/params.ts';
 import { Run } from '../../../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../../../src/core/scenario/scenario.ts';

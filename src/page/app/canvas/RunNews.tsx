@@ -4,8 +4,8 @@ import { seconds } from '../../draw/format.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { backlogSlope, growsWithoutEnd } from '../../../core/metrics/saturation.ts';
 import { beatNs } from '../../../core/scenario/resolve.ts';
-import { beatOf } from '../canvas/beat.ts';
-import { useLane } from '../canvas/lane.ts';
+import { beatOf } from './beat.ts';
+import { useLane } from './lane.ts';
 
 /** `short`: where several runs stand side by side, each with little room. */
 export function RunNews({ short = false }: { readonly short?: boolean }) {

@@ -1,9 +1,9 @@
 /** The last line of a frame: news of the run, the way to the whole Lab, and the whole screen. */
 import { useEffect, useState } from 'react';
-import { linkWith, useLink } from '../../../state/address/linkSync.ts';
-import { usePlayback } from '../../../state/stores/playbackStore.ts';
-import { toggleFullScreen } from '../../kit/fullScreen.ts';
-import { RunNews } from '../RunNews.tsx';
+import { linkWith, useLink } from '../../state/address/linkSync.ts';
+import { usePlayback } from '../../state/stores/playbackStore.ts';
+import { toggleFullScreen } from '../kit/fullScreen.ts';
+import { RunNews } from '../canvas/RunNews.tsx';
 
 /** The whole Lab at the same moment, without what holds for the frame alone. */
 const wholeLab = (): Promise<string> =>

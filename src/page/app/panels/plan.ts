@@ -8,7 +8,7 @@
  *     time                                                           time      words
  *     words                                                          (from 1100 px: a stage beside the words)
  */
-import { panelNames, type PanelName } from '../../../../core/scenario/viewState.ts';
+import { panelNames, type PanelName } from '../../../core/scenario/viewState.ts';
 
 export const areas = ['sentence', 'disk', 'films', 'time', 'words'] as const;
 export type Area = (typeof areas)[number];

@@ -3,15 +3,15 @@
  * share the height there is.
  */
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
-import type { PanelName } from '../../../../core/scenario/viewState.ts';
-import { useLink } from '../../../state/address/linkSync.ts';
-import { useBeat } from '../../canvas/beat.ts';
-import { RunNews } from '../RunNews.tsx';
-import { currentScene } from '../../canvas/scene.ts';
-import { useLane } from '../../canvas/lane.ts';
-import { useLayout } from '../../kit/layout.ts';
-import { useTheme } from '../../kit/theme.ts';
-import { uiScale } from '../../kit/uiScale.ts';
+import type { PanelName } from '../../../core/scenario/viewState.ts';
+import { useLink } from '../../state/address/linkSync.ts';
+import { useBeat } from '../canvas/beat.ts';
+import { RunNews } from '../canvas/RunNews.tsx';
+import { currentScene } from '../canvas/scene.ts';
+import { useLane } from '../canvas/lane.ts';
+import { useLayout } from '../kit/layout.ts';
+import { useTheme } from '../kit/theme.ts';
+import { uiScale } from '../kit/uiScale.ts';
 import { EmbedFoot } from './EmbedFoot.tsx';
 import {
   areas,
@@ -24,7 +24,7 @@ import {
   type Plan,
 } from './plan.ts';
 import { registry } from './registry.tsx';
-import '../../styles/arranged.css';
+import '../styles/arranged.css';
 
 /** Between the pictures of one area, in px of ordinary type. */
 const GAP_PX = 6;

@@ -8,8 +8,8 @@ import {
   planOf,
   rowsOf,
   type Heights,
-} from '../../../../../src/page/app/lab/panels/plan.ts';
-import { panelNames, type PanelName } from '../../../../../src/core/scenario/viewState.ts';
+} from '../../../../src/page/app/panels/plan.ts';
+import { panelNames, type PanelName } from '../../../../src/core/scenario/viewState.ts';
 
 const two: readonly PanelName[] = ['sentence', 'disk', 'timeline', 'transport'];
 const some = fc.subarray([...panelNames], { minLength: 1 });

@@ -1,0 +1,39 @@
+/** What the film strips show at an instant. */
+import type { Buffers, StreamBuffer } from '../scene/buffers.ts';
+import type { Story } from '../scene/story.ts';
+
+export interface Strip {
+  /** From 0. */
+  readonly stream: number;
+  /** The request of this round, −1 if the stream has none. */
+  readonly row: number;
+  /** On the screen: a piece that plays, nothing yet (the stream has just begun), or a frozen picture. */
+  readonly screen: 'playing' | 'nothing' | 'frozen';
+  /** What must be there by the round's end. */
+  readonly next: 'there' | 'reading' | 'waiting' | 'none';
+  /** How much of it is there, 0 … 1. */
+  readonly filled: number;
+  readonly selected: boolean;
+}
+
+export interface StripsModel {
+  readonly timeNs: number;
+  readonly roundStartNs: number;
+  readonly roundEndNs: number;
+  /** Share of the round that is over. */
+  readonly elapsed: number;
+  readonly strips: readonly Strip[];
+  /** All streams, those without a strip included. */
+  readonly streams: number;
+  readonly there: number;
+  readonly frozen: number;
+  /** In place of strips, where streams have deadlines of their own. */
+  readonly buffers?: readonly StreamBuffer[];
+  /** The selected request, or −1. */
+  readonly selectedRow: number;
+}
+
+export interface PreparedStrips {
+  readonly story: Story;
+  readonly buffers: Buffers | undefined;
+}
