@@ -76,7 +76,7 @@ export function endWhenDone(scenario: Scenario): Scenario {
     station.step();
     if (station.action.kind === SERVE) doneNs = station.nowNs;
     // A step first takes in what has arrived up to its start.
-    if (nowNs >= lastNs && station.desk.nextAlive(station.desk.oldest) < 0) break;
+    if (nowNs >= lastNs && station.context.nextAlive(station.context.oldest) < 0) break;
     if (nowNs > Math.max(lastNs, doneNs) + PATIENCE * beatNs) break;
   }
   const rounds = Math.max(Math.floor(lastNs / beatNs) + 1, Math.ceil(doneNs / beatNs));

@@ -1,5 +1,5 @@
 /** `sweep`: a scenario at all points of one to three axes, each with as many replications as its precision takes. */
-import { timeInWords } from '../core/experiment/sweep/budget.ts';
+import { describeDuration } from '../core/experiment/sweep/budget.ts';
 import { sweepCommand } from '../core/experiment/sweep/command.ts';
 import { runReplication, type Replication } from '../core/experiment/sweep/replication.ts';
 import { SweepRun } from '../core/experiment/sweep/sweepRun.ts';
@@ -65,7 +65,7 @@ interface Events {
 }
 
 async function perform(run: SweepRun, { workers }: SweepOrder, { took, stopped }: Events): Promise<void> {
-  const progress = terminalProgress({ timeLeft: timeInWords });
+  const progress = terminalProgress({ timeLeft: describeDuration });
   const interrupt = () => {
     progress.done();
     const sentence = stopped();

@@ -41,13 +41,14 @@ function inFileOrder(
   fileOrder: readonly number[],
 ): string[] {
   const script = scenario.script ?? [];
-  const placesOf = (klass: 'C' | 'D') => fileOrder.filter((_, k) => script[k].klass === klass);
+  const placesOf = (requestClass: 'C' | 'D') =>
+    fileOrder.filter((_, k) => script[k].requestClass === requestClass);
   const places = { C: placesOf('C'), D: placesOf('D') };
   const texts: string[] = [];
   const added: string[] = [];
   let c = 0;
   for (const row of rows) {
-    if (row.klass === CONTINUOUS) texts[places.C[c++]] = rowText(row);
+    if (row.requestClass === CONTINUOUS) texts[places.C[c++]] = rowText(row);
     else if (row.number < FIRST_ADDED) texts[places.D[row.number]] = rowText(row);
     else added.push(rowText(row));
   }

@@ -143,8 +143,8 @@ test('rows of a random workload: in order of arrival, their parts add up, as man
   const scenario = 'policy=mixed-gated&n=6&lambda=40&duration=150&edits=20:lambda:5;30.5:add:100:0.5:60000';
   const rows = await csv(scenario);
   const { discrete, continuous } = await json(scenario);
-  const count = (klass: string, ...outcomes: readonly string[]) =>
-    rows.filter((r) => r.class === klass && outcomes.includes(r.outcome)).length;
+  const count = (requestClass: string, ...outcomes: readonly string[]) =>
+    rows.filter((r) => r.class === requestClass && outcomes.includes(r.outcome)).length;
   expect(count('D', 'served')).toBe(discrete.served);
   expect(count('D', 'waiting')).toBe(discrete.waiting);
   expect(count('C', 'served', 'late', 'discarded')).toBe(continuous.requests);

@@ -29,7 +29,7 @@ export function allPages(run: Run): Page[] {
 }
 
 interface Known {
-  klass: number;
+  requestClass: number;
   arrivalNs: number;
   deadlineNs: number;
   transferNs: number;
@@ -170,7 +170,7 @@ function readRequests(
     );
     if (!requests.has(t.row[i]))
       requests.set(t.row[i], {
-        klass: t.klass[i],
+        requestClass: t.requestClass[i],
         arrivalNs: t.arrivalNs[i],
         deadlineNs: t.deadlineNs[i],
         transferNs: run.disk.transferNs(t.sizeBytes[i], t.cylinder[i]),
@@ -200,7 +200,10 @@ function noteIdle(
   for (let i = 0; i < page.requests.length; i++) {
     const known = requests.get(row[i]) as Known;
     const waits =
-      known.klass === CONTINUOUS && known.arrivalNs <= at && !(known.droppedNs <= at) && known.doneNs === 0;
+      known.requestClass === CONTINUOUS &&
+      known.arrivalNs <= at &&
+      !(known.droppedNs <= at) &&
+      known.doneNs === 0;
     if (waits) idleWith[CONTINUOUS].push(at);
   }
 }
@@ -223,9 +226,10 @@ function checkBeats(run: Run, pages: readonly Page[], freeNs: number): void {
   const { beats } = station.tally;
   const sum = (column: ArrayLike<number>) =>
     Array.from({ length: beats.length }, (_, i) => column[i]).reduce((a, b) => a + b, 0);
-  const count = (klass: number) =>
+  const count = (requestClass: number) =>
     pages.reduce(
-      (n, p) => n + Array.from(p.services.request).filter((i) => p.requests.klass[i] === klass).length,
+      (n, p) =>
+        n + Array.from(p.services.request).filter((i) => p.requests.requestClass[i] === requestClass).length,
       0,
     );
   expect(sum(beats.dServed)).toBe(count(DISCRETE));

@@ -36,13 +36,16 @@ export function checkNumbers(
   }
   const { requests: r, decisions: d, frames: f, moves: m, segments: g, services: s } = page;
   for (let i = 0; i < r.length; i++) {
-    must(r.klass[i] === CONTINUOUS || r.klass[i] === DISCRETE, () => `class ${r.klass[i]}`);
+    must(
+      r.requestClass[i] === CONTINUOUS || r.requestClass[i] === DISCRETE,
+      () => `class ${r.requestClass[i]}`,
+    );
     must(r.cylinder[i] >= 0 && r.cylinder[i] < run.disk.cylinders, () => `cylinder ${r.cylinder[i]}`);
     // −1: anywhere, for reads of whole tracks.
     must((r.angle[i] >= 0 && r.angle[i] < 1) || r.angle[i] === -1, () => `angle ${r.angle[i]}`);
     must(r.sizeBytes[i] >= 1 && Number.isInteger(r.sizeBytes[i]), () => `size ${r.sizeBytes[i]}`);
     must(r.deadlineNs[i] > r.arrivalNs[i], () => `deadline ${r.deadlineNs[i]}`);
-    must(r.stream[i] >= 0 === (r.klass[i] === CONTINUOUS), () => `stream ${r.stream[i]}`);
+    must(r.stream[i] >= 0 === (r.requestClass[i] === CONTINUOUS), () => `stream ${r.stream[i]}`);
   }
   const changes = run.scenario.interventions.length > 0;
   for (let i = 0; i < d.length; i++) {

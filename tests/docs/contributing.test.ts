@@ -184,7 +184,7 @@ test('another policy can take over in the middle, and give back; nothing is lost
     ...definition,
     reasons: house.policies.flatMap(({ reasons }) => reasons),
   });
-  const lost = [...requests.values()].filter((r) => r.klass === DISCRETE && r.doneNs < r.transferNs);
+  const lost = [...requests.values()].filter((r) => r.requestClass === DISCRETE && r.doneNs < r.transferNs);
   expect(requests.size).toBeGreaterThan(2000);
   expect(lost).toEqual([]);
 });

@@ -14,9 +14,9 @@ export const toyDisk = buildDisk(1000, 10e6, { a: 5, b: 0, boundary: 1000, c: 0,
 ]);
 
 const request =
-  (klass: 'C' | 'D') =>
+  (requestClass: 'C' | 'D') =>
   (atMs: number, cylinder: number, angle: number, transferMs: number): ScriptedRequest => ({
-    klass,
+    requestClass,
     arrivalNs: atMs * 1e6,
     cylinder,
     angle,

@@ -65,7 +65,7 @@ export function randomCase(seed: number): FuzzCase {
   for (let k = 0; k < rounds; k++)
     for (let s = 0; s < n; s++)
       script.push({
-        klass: 'C',
+        requestClass: 'C',
         arrivalNs: k * roundNs,
         cylinder: place(),
         angle: Math.floor(r() * 4096) / 4096,
@@ -76,7 +76,7 @@ export function randomCase(seed: number): FuzzCase {
   for (let k = 0; k < d; k++) {
     const arrivalNs = r() < 0.1 ? int(0, rounds - 1) * roundNs : Math.floor(r() * values.duration * 1e9);
     script.push({
-      klass: 'D',
+      requestClass: 'D',
       arrivalNs,
       cylinder: place(),
       angle: r() < 0.05 ? 0 : r(),

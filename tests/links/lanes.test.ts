@@ -20,7 +20,7 @@ test('a lane is the scenario with what differs from it', async () => {
   expect(state.lanes?.map(({ interventions }) => interventions)).toEqual([
     [first],
     [],
-    [first, { atNs: 1.5e9, kind: 'serve', klass: 'D', stream: -1, number: 4 }],
+    [first, { atNs: 1.5e9, kind: 'serve', requestClass: 'D', stream: -1, number: 4 }],
   ]);
   expect(state.lanes?.every(({ script }) => script === state.scenario.script)).toBe(true);
 });

@@ -216,7 +216,7 @@ test.each([
 
 const script = (length: number): readonly ScriptedRequest[] =>
   Array.from({ length }, (_, i) => ({
-    klass: 'D',
+    requestClass: 'D',
     arrivalNs: i * 1e6 + 1,
     cylinder: i % 6720,
     angle: 0.1,

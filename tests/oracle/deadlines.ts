@@ -7,7 +7,7 @@
  */
 
 export interface DeadlineRequest {
-  readonly klass: 'C' | 'D';
+  readonly requestClass: 'C' | 'D';
   readonly arrivalNs: number;
   /** Infinity for none. */
   readonly deadlineNs: number;
@@ -66,10 +66,12 @@ export function runDeadlines(
   let head = 0;
 
   const all = requests.map((_, id) => id);
-  const waiting = (klass: 'C' | 'D') =>
+  const waiting = (requestClass: 'C' | 'D') =>
     all.filter(
       (id) =>
-        requests[id].klass === klass && requests[id].arrivalNs <= nowNs && outcomes[id].outcome === 'waiting',
+        requests[id].requestClass === requestClass &&
+        requests[id].arrivalNs <= nowNs &&
+        outcomes[id].outcome === 'waiting',
     );
   let longestSeekNs = 0;
   for (let d = 0; d < disk.cylinders; d++) longestSeekNs = Math.max(longestSeekNs, disk.seekNs(d));
@@ -121,7 +123,7 @@ export function runDeadlines(
   function goesAhead(): number | undefined {
     if (rules.aperiodic.kind !== 'immediate' || waiting('C').length === 0) return undefined;
     const last = services.at(-1);
-    if (last === undefined || requests[last.id].klass !== 'C') return undefined;
+    if (last === undefined || requests[last.id].requestClass !== 'C') return undefined;
     const window = (t: number) => Math.floor(t / rules.windowNs);
     const gone = services.filter(({ atNs, ahead }) => ahead && window(atNs) === window(nowNs)).length;
     return gone < rules.aperiodic.quota ? waiting('D').at(0) : undefined;

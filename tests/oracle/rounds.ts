@@ -8,7 +8,7 @@
 
 /** A C-request arrives at a round's start. Angles in turns, [0, 1). */
 export interface OracleRequest {
-  klass: 'C' | 'D';
+  requestClass: 'C' | 'D';
   arrivalNs: number;
   cylinder: number;
   angle: number;
@@ -99,7 +99,9 @@ class Run {
     }
     // Our reading: a C-request that never started is discarded if its round is over at `untilNs`, else it still waits.
     const discarded = (job: Job): boolean =>
-      job.request.klass === 'C' && job.outcome.startNs === undefined && this.roundEndOf(job) <= untilNs;
+      job.request.requestClass === 'C' &&
+      job.outcome.startNs === undefined &&
+      this.roundEndOf(job) <= untilNs;
     return this.jobs.map((job) => (discarded(job) ? { outcome: 'discarded' } : job.outcome));
   }
 
@@ -111,7 +113,7 @@ class Run {
       job && job.request.arrivalNs <= this.nowNs;
       job = this.jobs[this.seen]
     ) {
-      (job.request.klass === 'D' ? this.queue : this.released).push(job);
+      (job.request.requestClass === 'D' ? this.queue : this.released).push(job);
       this.seen += 1;
     }
   }
@@ -175,7 +177,7 @@ class Run {
 
   /** The list is emptied and, for a C-period and a mixed subround, filled with the C-requests. */
   private beginPeriod(period: 'C' | 'D'): void {
-    this.putBack(this.list.filter((job) => job.request.klass === 'D'));
+    this.putBack(this.list.filter((job) => job.request.requestClass === 'D'));
     this.period = period;
     this.list = period === 'C' ? this.pendingC().reduce(inserted, []) : [];
     this.direction = undefined;
@@ -333,7 +335,7 @@ class Run {
       case 'time':
         return true;
       case 'number':
-        return this.startsOfD + this.list.filter((job) => job.request.klass === 'D').length < limit.k;
+        return this.startsOfD + this.list.filter((job) => job.request.requestClass === 'D').length < limit.k;
       case 'dynamic':
         return this.estimateNs(this.wholeSweep()) < this.timeLeftNs();
     }
@@ -349,7 +351,7 @@ class Run {
     if (this.policy.limit.kind !== 'dynamic') return false;
     const tooLong = this.estimateNs(this.wholeSweep()) > this.timeLeftNs();
     if (this.policy.periods !== 'mixed') return this.mustLeaveTimeForC() && tooLong;
-    const isC = (job: Job | undefined): boolean => job?.request.klass === 'C';
+    const isC = (job: Job | undefined): boolean => job?.request.requestClass === 'C';
     const order = this.listInSweepOrder();
     switch (this.policy.tail) {
       case 'text':
@@ -403,9 +405,9 @@ class Run {
   private serve(job: Job): void {
     const parts = this.service(job, this.head, this.nowNs);
     const completionNs = this.nowNs + parts.seekNs + parts.rotationNs + parts.transferNs;
-    const late = job.request.klass === 'C' && completionNs > this.roundEndOf(job);
+    const late = job.request.requestClass === 'C' && completionNs > this.roundEndOf(job);
     job.outcome = { startNs: this.nowNs, ...parts, completionNs, outcome: late ? 'late' : 'served' };
-    if (job.request.klass === 'D') this.startsOfD += 1;
+    if (job.request.requestClass === 'D') this.startsOfD += 1;
     this.list = this.list.filter((other) => other !== job);
     this.queue = this.queue.filter((other) => other !== job);
     this.shares = this.shares.map((share) => share.filter((other) => other !== job));

@@ -5,8 +5,8 @@ export function parseRequestName(name: string): RequestName | undefined {
   const match = /^(?:D|C([1-9]\d{0,8})\.)([1-9]\d{0,8})$/.exec(name);
   if (match === null) return undefined;
   const stream = match[1] === undefined ? -1 : Number(match[1]) - 1;
-  return { klass: stream < 0 ? 'D' : 'C', stream, number: Number(match[2]) - 1 };
+  return { requestClass: stream < 0 ? 'D' : 'C', stream, number: Number(match[2]) - 1 };
 }
 
 export const requestName = (r: RequestName): string =>
-  r.klass === 'D' ? `D${r.number + 1}` : `C${r.stream + 1}.${r.number + 1}`;
+  r.requestClass === 'D' ? `D${r.number + 1}` : `C${r.stream + 1}.${r.number + 1}`;

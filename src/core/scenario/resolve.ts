@@ -1,7 +1,7 @@
 /** Scenario → a station, ready to run: the registries' names become disk, sources and policy. */
 import { secondsToNs } from '../base/time.ts';
 import type {
-  Desk,
+  PolicyContext,
   DiskModel,
   Intervention,
   NewRequest,
@@ -91,8 +91,8 @@ function stationOf(scenario: Scenario, options: RunOptions, endNs: number): Stat
   const added = addedRequests(scenario.interventions);
   if (added.length > 0) sources.push(new ScriptSource(added));
 
-  const policyFor = (desk: Desk, now: ParamValues) =>
-    policyOf(now).create({ desk, values: now, roundNs: round, plans: () => workload.plans() });
+  const policyFor = (context: PolicyContext, now: ParamValues) =>
+    policyOf(now).create({ context, values: now, roundNs: round, plans: () => workload.plans() });
   // From the values in force, so that what a named policy hides can never come back and change a run.
   let raw = values;
   let now = values;
@@ -104,13 +104,13 @@ function stationOf(scenario: Scenario, options: RunOptions, endNs: number): Stat
     const keys = ['policy', ...policyOf(now).params.map((p) => p.key)];
     if (keys.some((key) => now[key] !== before[key])) {
       station.policy.release();
-      station.policy = policyFor(station.desk, now);
+      station.policy = policyFor(station.context, now);
     }
   };
-  const choose = ({ klass, stream, number }: RequestName) => {
+  const choose = ({ requestClass, stream, number }: RequestName) => {
     station.policy.release();
-    station.policy = policyFor(station.desk, now);
-    station.choose({ klass: klass === 'C' ? CONTINUOUS : DISCRETE, stream, number });
+    station.policy = policyFor(station.context, now);
+    station.choose({ requestClass: requestClass === 'C' ? CONTINUOUS : DISCRETE, stream, number });
   };
   const interventions: Intervention[] = scenario.interventions.flatMap((spec) => {
     switch (spec.kind) {
@@ -129,7 +129,7 @@ function stationOf(scenario: Scenario, options: RunOptions, endNs: number): Stat
     startCylinder: Number(values.head),
     sources,
     interventions,
-    policy: (desk) => policyFor(desk, values),
+    policy: (context) => policyFor(context, values),
     // A script ends by itself; however many of it wait, none may be left out.
     mostWaiting: ends ? Infinity : mostWaiting(scenario),
   });
@@ -197,7 +197,7 @@ export function scriptRequests(
   let together = 0;
   const ofStream = new Map<number, number>();
   return script.map((r) => {
-    const continuous = r.klass === 'C';
+    const continuous = r.requestClass === 'C';
     const round = Math.floor(r.arrivalNs / lengthNs);
     const group = inRounds ? round : r.arrivalNs;
     if (continuous) {
@@ -208,7 +208,7 @@ export function scriptRequests(
     const before = ofStream.get(stream) ?? 0;
     if (continuous) ofStream.set(stream, before + 1);
     return {
-      klass: continuous ? CONTINUOUS : DISCRETE,
+      requestClass: continuous ? CONTINUOUS : DISCRETE,
       stream: continuous ? stream : -1,
       number: continuous ? (inRounds ? round : before) : numberD++,
       arrivalNs: r.arrivalNs,
@@ -227,7 +227,7 @@ function addedRequests(interventions: readonly InterventionSpec[]): NewRequest[]
   return interventions
     .flatMap((spec) => (spec.kind === 'add' ? [spec] : []))
     .map((spec, i) => ({
-      klass: DISCRETE,
+      requestClass: DISCRETE,
       stream: -1,
       number: ADDED_FROM + i,
       arrivalNs: spec.atNs,

@@ -6,7 +6,7 @@ import { defaultValues } from './params.ts';
 
 /** One request of a script, in the units of the CSV format. */
 export interface ScriptedRequest {
-  readonly klass: 'C' | 'D';
+  readonly requestClass: 'C' | 'D';
   readonly arrivalNs: number;
   readonly cylinder: number;
   /** Turns in [0, 1), or ANYWHERE. */
@@ -31,7 +31,7 @@ export type InterventionSpec =
   | ({ readonly atNs: number; readonly kind: 'serve' } & RequestName);
 
 export interface RequestName {
-  readonly klass: 'C' | 'D';
+  readonly requestClass: 'C' | 'D';
   /** −1 for a D-request. */
   readonly stream: number;
   /** Counts D-requests, or the rounds of a stream, from 0. */

@@ -19,7 +19,7 @@ const inPlace = (script: readonly ScriptedRequest[], { cylinders }: ScriptPlace)
   script.every((r) => r.cylinder < cylinders);
 
 const inTime = (script: readonly ScriptedRequest[], { inRounds, roundNs: lengthNs }: ScriptPlace): boolean =>
-  !inRounds || script.every((r) => r.klass === 'D' || r.arrivalNs % lengthNs === 0);
+  !inRounds || script.every((r) => r.requestClass === 'D' || r.arrivalNs % lengthNs === 0);
 
 export function fits(script: readonly ScriptedRequest[], values: ParamValues): boolean {
   const place = placeOf(values);

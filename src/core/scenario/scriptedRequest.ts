@@ -43,15 +43,16 @@ export function readScripted(fields: RequestFields, place: ScriptPlace): Scripte
 
 /** The same, with each reason at its field. */
 export function readFields(fields: RequestFields, place: ScriptPlace): ScriptedRequest | FieldFault[] {
-  const [klass, arrivalText, cylinderText, angleWord, sizeText, deadlineText, streamText] = fields;
+  const [requestClass, arrivalText, cylinderText, angleWord, sizeText, deadlineText, streamText] = fields;
   const wrong: FieldFault[] = [];
   const refuse = (field: number, why: string) => {
     wrong.push({ field, why });
   };
-  if (klass !== 'C' && klass !== 'D') refuse(0, `class ${quoted(klass)} is neither C nor D`);
+  if (requestClass !== 'C' && requestClass !== 'D')
+    refuse(0, `class ${quoted(requestClass)} is neither C nor D`);
 
   const arrivalNs = parseSeconds(arrivalText);
-  const late = arrivalFault(arrivalNs, arrivalText, klass, place);
+  const late = arrivalFault(arrivalNs, arrivalText, requestClass, place);
   if (late !== undefined) refuse(1, late);
   const cylinder = parseNumber(cylinderText);
   if (!whole(cylinder) || cylinder < 0 || cylinder >= place.cylinders)
@@ -88,7 +89,7 @@ export function readFields(fields: RequestFields, place: ScriptPlace): ScriptedR
 
   if (wrong.length > 0) return wrong;
   return {
-    klass: klass as 'C' | 'D',
+    requestClass: requestClass as 'C' | 'D',
     arrivalNs: arrivalNs as number,
     cylinder: cylinder as number,
     angle: angle as number,
@@ -103,12 +104,12 @@ const isArrival = (ns: number): boolean => ns >= 0 && ns <= LATEST_ARRIVAL_NS;
 function arrivalFault(
   arrivalNs: number | undefined,
   text: string,
-  klass: string,
+  requestClass: string,
   place: ScriptPlace,
 ): string | undefined {
   if (arrivalNs === undefined || !isArrival(arrivalNs))
     return `arrival ${quoted(text)} is no number of seconds from 0 to ${LATEST_ARRIVAL_NS / NS_PER_S}`;
-  if (klass === 'C' && place.inRounds && arrivalNs % place.roundNs !== 0)
+  if (requestClass === 'C' && place.inRounds && arrivalNs % place.roundNs !== 0)
     return `a C-request belongs to the round that starts at its arrival, and no round of ${secondsText(place.roundNs)} s starts at ${quoted(text)}`;
   return undefined;
 }
@@ -119,7 +120,7 @@ export const angleText = (angle: number): string => (angle === ANYWHERE ? ANY_AN
 /** The same seven texts again, those at the end left out where they are empty. */
 export function writeScripted(r: ScriptedRequest): readonly string[] {
   const fields = [
-    r.klass,
+    r.requestClass,
     secondsText(r.arrivalNs),
     String(r.cylinder),
     angleText(r.angle),

@@ -4,12 +4,12 @@
  */
 import { waitForPhase } from '../base/phase.ts';
 import type { RequestClass } from '../trace/kinds.ts';
-import type { DeskState } from './desk.ts';
+import type { StationContext } from './stationContext.ts';
 import type { Chosen } from './station.ts';
 
 export interface Candidate extends Chosen {
   readonly row: number;
-  readonly klass: RequestClass;
+  readonly requestClass: RequestClass;
   readonly arrivalNs: number;
   /** Infinity where there is none. */
   readonly deadlineNs: number;
@@ -30,8 +30,13 @@ export interface Candidate extends Chosen {
 }
 
 /** `chunkNs`: at most this much transfer in this visit. */
-export function candidateOf(desk: DeskState, row: number, held: boolean, chunkNs = Infinity): Candidate {
-  const { disk, rows, head, nowNs } = desk;
+export function candidateOf(
+  context: StationContext,
+  row: number,
+  held: boolean,
+  chunkNs = Infinity,
+): Candidate {
+  const { disk, rows, head, nowNs } = context;
   const i = row & rows.mask;
   const offset = rows.cylinder[i] - head;
   const seekNs = disk.seekNs[Math.abs(offset)];
@@ -40,7 +45,7 @@ export function candidateOf(desk: DeskState, row: number, held: boolean, chunkNs
   const endNs = nowNs + seekNs + rotationNs + transferNs;
   return {
     row,
-    klass: rows.klass[i] as RequestClass,
+    requestClass: rows.requestClass[i] as RequestClass,
     stream: rows.stream[i],
     number: rows.number[i],
     arrivalNs: rows.arrivalNs[i],

@@ -35,7 +35,7 @@ export interface DiskModel {
  */
 export interface Rows {
   readonly mask: number;
-  readonly klass: Uint8Array;
+  readonly requestClass: Uint8Array;
   /** Stream of a C-request, −1 for a D-request. */
   readonly stream: Int32Array;
   /** Counts within its stream or, for D-requests, within the class, from 0. */
@@ -53,7 +53,7 @@ export interface Rows {
 
 /** A new request. */
 export interface NewRequest {
-  klass: RequestClass;
+  requestClass: RequestClass;
   stream: number;
   number: number;
   arrivalNs: number;
@@ -68,14 +68,14 @@ export interface NewRequest {
 export interface Source {
   /** When the next request arrives; Infinity for never. */
   nextNs: number;
-  /** Puts the request(s) of `nextNs` on the desk and moves on. */
-  emit(desk: Desk): void;
+  /** Puts the request(s) of `nextNs` among the living and moves on. */
+  emit(context: PolicyContext): void;
   save(): readonly number[];
   load(saved: readonly number[]): void;
 }
 
 /** What a policy sees of its disk, and what it may do beside serving and waiting. */
-export interface Desk {
+export interface PolicyContext {
   readonly disk: DiskModel;
   readonly rows: Rows;
   /** One past the newest row. */
@@ -182,7 +182,7 @@ export interface Action {
 
 /** Who decides. One instance a disk. */
 export interface Policy {
-  /** What now? The resource is free at `desk.nowNs`; all arrivals up to and at that instant are on the desk. */
+  /** What now? The resource is free at `context.nowNs`; all arrivals up to and at that instant are known. */
   decide(action: Action): void;
   /** Told after each service; optional. */
   completed?(row: number): void;
@@ -190,7 +190,7 @@ export interface Policy {
   release(): void;
   /** Plain data, small: a checkpoint. Rows in hand are part of it. */
   save(): unknown;
-  /** Takes a saved state; calls `desk.take` for nothing: the rows it names are already off the queues. */
+  /** Takes a saved state; calls `context.take` for nothing: the rows it names are already off the queues. */
   load(saved: unknown): void;
   /** The rows in hand (after `load`, the engine asks). */
   held(visit: (row: number) => void): void;
@@ -294,7 +294,7 @@ export interface WorkloadDefinition {
 }
 
 export interface PolicySetup {
-  readonly desk: Desk;
+  readonly context: PolicyContext;
   readonly values: ParamValues;
   readonly roundNs: number;
   /** The streams as they are known beforehand, at the moment of asking. */

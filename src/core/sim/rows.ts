@@ -3,7 +3,7 @@ import type { Rows } from './interfaces.ts';
 
 /** All columns of a row. */
 export const rowColumns = [
-  'klass',
+  'requestClass',
   'stream',
   'number',
   'arrivalNs',
@@ -16,7 +16,7 @@ export const rowColumns = [
 
 export class RowRing implements Rows {
   mask: number;
-  klass: Uint8Array;
+  requestClass: Uint8Array;
   stream: Int32Array;
   number: Int32Array;
   arrivalNs: Float64Array;
@@ -29,7 +29,7 @@ export class RowRing implements Rows {
   /** `size`: rows, a power of two. */
   constructor(size: number) {
     this.mask = size - 1;
-    this.klass = new Uint8Array(size);
+    this.requestClass = new Uint8Array(size);
     this.stream = new Int32Array(size);
     this.number = new Int32Array(size);
     this.arrivalNs = new Float64Array(size);
@@ -46,7 +46,7 @@ export class RowRing implements Rows {
     for (let row = from; row < end; row++) {
       const i = row & this.mask;
       const j = row & wider.mask;
-      wider.klass[j] = this.klass[i];
+      wider.requestClass[j] = this.requestClass[i];
       wider.stream[j] = this.stream[i];
       wider.number[j] = this.number[i];
       wider.arrivalNs[j] = this.arrivalNs[i];

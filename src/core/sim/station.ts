@@ -2,7 +2,7 @@
  * One disk at work: the clock that ties disk, sources and policy together.
  *
  * The disk serves one request at a time and is not interrupted, so the clock jumps from decision to decision: what
- * arrives during a service is put on the desk before the next decision. The order of events is total: at one instant
+ * arrives during a service is taken in before the next decision. The order of events is total: at one instant
  * interventions come first, then arrivals in the order of the sources, then the decision, which sees them all.
  */
 import { waitForPhase } from '../base/phase.ts';
@@ -30,8 +30,8 @@ import {
   type SavedTally,
   type Tally,
 } from '../trace/tally.ts';
-import { DeskState, type SavedDesk } from './desk.ts';
-import { Detail } from './detail.ts';
+import { StationContext, type SavedContext } from './stationContext.ts';
+import { PageRecorder } from './pageRecorder.ts';
 import type { Action, Bus, DiskModel, Intervention, Notes, Policy, Source } from './interfaces.ts';
 
 /** A page repeats at most this many of the requests that wait at its start. */
@@ -40,7 +40,7 @@ const REPEATED = 512;
 /** Everything a station needs to go on from a decision. Plain data. */
 export interface Checkpoint {
   readonly nowNs: number;
-  readonly desk: SavedDesk;
+  readonly context: SavedContext;
   readonly sources: readonly (readonly number[])[];
   readonly interventions: number;
   readonly policy: unknown;
@@ -55,7 +55,7 @@ export interface StationSetup {
   readonly sources: readonly Source[];
   /** In order of time. */
   readonly interventions: readonly Intervention[];
-  readonly policy: (desk: DeskState) => Policy;
+  readonly policy: (context: StationContext) => Policy;
   /** The cylinder under the head at time 0; default 0. */
   readonly startCylinder?: number;
   /** More requests of a class waiting than this ends the run: the disk is saturated beyond doubt. */
@@ -66,13 +66,13 @@ export interface StationSetup {
 
 /** A request by class, stream (−1 for a D-request) and number. */
 export interface Chosen {
-  readonly klass: RequestClass;
+  readonly requestClass: RequestClass;
   readonly stream: number;
   readonly number: number;
 }
 
 export class Station {
-  readonly desk: DeskState;
+  readonly context: StationContext;
   policy: Policy;
   endNs: number;
   /** The run was stopped because too many requests waited. */
@@ -113,20 +113,20 @@ export class Station {
     this.interventions = setup.interventions;
     this.mostWaiting = setup.mostWaiting;
     this.bus = setup.bus ?? null;
-    this.desk = new DeskState(setup.disk, setup.tally);
-    this.desk.head = setup.startCylinder ?? 0;
-    this.policy = setup.policy(this.desk);
+    this.context = new StationContext(setup.disk, setup.tally);
+    this.context.head = setup.startCylinder ?? 0;
+    this.policy = setup.policy(this.context);
     this.findNext();
   }
 
   /** The instant of the next decision. */
   get nowNs(): number {
-    return this.desk.nowNs;
+    return this.context.nowNs;
   }
 
   /** Nothing waits and nothing is to come. */
   get exhausted(): boolean {
-    return this.nextNs === Infinity && this.desk.nextAlive(this.desk.oldest) < 0;
+    return this.nextNs === Infinity && this.context.nextAlive(this.context.oldest) < 0;
   }
 
   /** True when no service starts any more. */
@@ -137,27 +137,27 @@ export class Station {
   /** Decides until the next decision lies at or after `untilNs` (or the end). */
   run(untilNs: number): void {
     const limit = Math.min(untilNs, this.endNs);
-    while (this.desk.nowNs < limit && !this.overrun) this.step();
+    while (this.context.nowNs < limit && !this.overrun) this.step();
   }
 
   /** One decision and what follows from it. */
   step(): void {
-    const { desk, disk, tally, action } = this;
-    const now = desk.nowNs;
+    const { context, disk, tally, action } = this;
+    const now = context.nowNs;
     if (now >= tally.beatEndNs) this.closeBeats();
     if (this.nextNs <= now) this.ingest(now);
     if (this.chosen === null || !this.serveChosen(this.chosen)) this.policy.decide(action);
-    if (desk.notes !== null) desk.notes.decided();
+    if (context.notes !== null) context.notes.decided();
     if (action.kind !== SERVE) {
       if (action.kind === MOVE) this.move();
       else this.wait();
       return;
     }
     const row = action.row;
-    const rows = desk.rows;
+    const rows = context.rows;
     const i = row & rows.mask;
     const cylinder = rows.cylinder[i];
-    const distance = cylinder < desk.head ? desk.head - cylinder : cylinder - desk.head;
+    const distance = cylinder < context.head ? context.head - cylinder : cylinder - context.head;
     const seekNs = disk.seekNs[distance];
     const rotationNs = waitForPhase(rows.angleNs[i], now + seekNs, disk.revolutionNs);
     const transferNs = action.chunkNs < rows.transferNs[i] ? action.chunkNs : rows.transferNs[i];
@@ -171,7 +171,7 @@ export class Station {
     service[TRANSFERRING] = transferNs;
     if (this.bus !== null) {
       this.onBus = row;
-      desk.nowNs = Infinity;
+      context.nowNs = Infinity;
       this.bus.submit(this, end - transferNs, transferNs);
       return;
     }
@@ -187,14 +187,15 @@ export class Station {
   }
 
   /** False where the request does not wait: the policy decides then. */
-  private serveChosen({ klass, stream, number }: Chosen): boolean {
+  private serveChosen({ requestClass, stream, number }: Chosen): boolean {
     this.chosen = null;
-    const { desk, action } = this;
-    const { rows } = desk;
-    for (let row = desk.nextAlive(desk.oldest); row >= 0; row = desk.nextAlive(row + 1)) {
+    const { context, action } = this;
+    const { rows } = context;
+    for (let row = context.nextAlive(context.oldest); row >= 0; row = context.nextAlive(row + 1)) {
       const i = row & rows.mask;
-      if (rows.number[i] !== number || rows.klass[i] !== klass || rows.stream[i] !== stream) continue;
-      desk.take(row);
+      if (rows.number[i] !== number || rows.requestClass[i] !== requestClass || rows.stream[i] !== stream)
+        continue;
+      context.take(row);
       action.kind = SERVE;
       action.row = row;
       action.chunkNs = Infinity;
@@ -210,7 +211,7 @@ export class Station {
 
   /** The bus has brought the transfer under way to its end: completion is an event of its own there. */
   completeAt(endNs: number): void {
-    const { rows, head } = this.desk;
+    const { rows, head } = this.context;
     const { service } = this.tally;
     service[BUS_WAITING] = endNs - service[END];
     service[END] = endNs;
@@ -221,77 +222,77 @@ export class Station {
 
   /** The service whose times stand in the tally's registers is over. */
   private settle(row: number, distance: number): void {
-    const { desk, tally } = this;
-    const { rows } = desk;
+    const { context, tally } = this;
+    const { rows } = context;
     const i = row & rows.mask;
-    const klass = rows.klass[i];
+    const requestClass = rows.requestClass[i];
     const end = tally.service[END];
     const outcome = end > rows.deadlineNs[i] ? LATE : SERVED;
-    if (desk.detail !== null) this.recordService(row, outcome);
-    desk.head = rows.cylinder[i];
-    desk.nowNs = end;
+    if (context.recorder !== null) this.recordService(row, outcome);
+    context.head = rows.cylinder[i];
+    context.nowNs = end;
     const transferNs = tally.service[TRANSFERRING];
     if (transferNs >= rows.transferNs[i]) {
-      if (desk.begun.size === 0 || !desk.begun.delete(row)) desk.unstarted[klass]--;
-      desk.done(row);
-      tally.served(klass, rows.number[i], outcome, distance);
+      if (context.begun.size === 0 || !context.begun.delete(row)) context.unstarted[requestClass]--;
+      context.done(row);
+      tally.served(requestClass, rows.number[i], outcome, distance);
     } else {
-      desk.servedInPart(row, transferNs);
-      tally.worked(klass, rows.number[i], distance);
+      context.servedInPart(row, transferNs);
+      tally.worked(requestClass, rows.number[i], distance);
     }
     if (this.policy.completed !== undefined) this.policy.completed(row);
   }
 
   /** After the last decision: what is due by the end and not begun will never be. Closes the last beats. */
   finish(): void {
-    const { desk, tally } = this;
+    const { context, tally } = this;
     const end = this.overrun ? this.nowNs : this.endNs;
     if (!this.overrun) this.ingest(end - 1);
-    for (let row = desk.nextAlive(desk.oldest); row >= 0; row = desk.nextAlive(row + 1)) {
-      if (desk.rows.deadlineNs[row & desk.rows.mask] <= end)
-        desk.drop(row, desk.rows.deadlineNs[row & desk.rows.mask]);
+    for (let row = context.nextAlive(context.oldest); row >= 0; row = context.nextAlive(row + 1)) {
+      if (context.rows.deadlineNs[row & context.rows.mask] <= end)
+        context.drop(row, context.rows.deadlineNs[row & context.rows.mask]);
     }
-    while (tally.beatEndNs <= end) tally.closeBeat(desk.unstarted[DISCRETE]);
-    for (let kind = 0; kind < desk.openStart.length; kind++) desk.closeFrame(kind, end);
+    while (tally.beatEndNs <= end) tally.closeBeat(context.unstarted[DISCRETE]);
+    for (let kind = 0; kind < context.openStart.length; kind++) context.closeFrame(kind, end);
   }
 
   /** From now on every event goes into a page that begins here. */
   record(expectedRequests: number): void {
-    const { desk } = this;
-    const rows = desk.rows;
+    const { context } = this;
+    const rows = context.rows;
     this.tables ??= makePageTables(expectedRequests);
-    const detail = new Detail(rows, this.disk.revolutionNs, this.nowNs, desk.head, this.tables);
+    const recorder = new PageRecorder(rows, this.disk.revolutionNs, this.nowNs, context.head, this.tables);
     let listed = 0;
     let unlisted = 0;
-    for (let row = desk.nextAlive(desk.oldest); row >= 0; row = desk.nextAlive(row + 1)) {
-      if (rows.klass[row & rows.mask] === DISCRETE && ++listed > REPEATED) unlisted++;
-      else detail.arrived(row, true);
+    for (let row = context.nextAlive(context.oldest); row >= 0; row = context.nextAlive(row + 1)) {
+      if (rows.requestClass[row & rows.mask] === DISCRETE && ++listed > REPEATED) unlisted++;
+      else recorder.arrived(row, true);
     }
-    detail.leaveOut(unlisted);
-    desk.detail = detail;
+    recorder.leaveOut(unlisted);
+    context.recorder = recorder;
   }
 
   /** Ends the page under way. Frames that are open go into it with no end. */
   cut(index: number) {
-    const { desk } = this;
-    const detail = desk.detail;
-    if (detail === null) throw new Error('no page is being recorded');
-    for (let kind = 0; kind < desk.openStart.length; kind++) {
-      if (desk.openStart[kind] === desk.openStart[kind])
-        detail.frame(kind, desk.openStart[kind], NaN, desk.openLabel[kind]);
+    const { context } = this;
+    const recorder = context.recorder;
+    if (recorder === null) throw new Error('no page is being recorded');
+    for (let kind = 0; kind < context.openStart.length; kind++) {
+      if (context.openStart[kind] === context.openStart[kind])
+        recorder.frame(kind, context.openStart[kind], NaN, context.openLabel[kind]);
     }
-    desk.detail = null;
-    return detail.finish(index, this.nowNs);
+    context.recorder = null;
+    return recorder.finish(index, this.nowNs);
   }
 
   explain(notes: Notes | null): void {
-    this.desk.notes = notes;
+    this.context.notes = notes;
   }
 
   save(): Checkpoint {
     return {
       nowNs: this.nowNs,
-      desk: this.desk.save(),
+      context: this.context.save(),
       sources: this.sources.map((source) => source.save()),
       interventions: this.nextIntervention,
       policy: this.policy.save(),
@@ -305,23 +306,23 @@ export class Station {
    * fresh, or have passed no intervention that the anchor has not.
    */
   load(checkpoint: Checkpoint, anchor: Checkpoint): void {
-    this.desk.detail = null;
-    if (checkpoint.desk.copied) this.desk.restoreRows(checkpoint.desk);
+    this.context.recorder = null;
+    if (checkpoint.context.copied) this.context.restoreRows(checkpoint.context);
     else {
-      this.desk.restart(anchor.desk.end);
+      this.context.restart(anchor.context.end);
       this.replayInterventions(anchor.interventions);
       for (const [i, source] of this.sources.entries()) source.load(anchor.sources[i]);
       this.findNext();
       // Until the wanted row: arrivals and interventions alone.
-      while (this.desk.end < checkpoint.desk.end) this.ingest(this.nextNs);
+      while (this.context.end < checkpoint.context.end) this.ingest(this.nextNs);
     }
     this.replayInterventions(checkpoint.interventions);
     for (const [i, source] of this.sources.entries()) source.load(checkpoint.sources[i]);
     this.findNext();
     this.policy.load(checkpoint.policy);
-    this.desk.load(checkpoint.desk, (visit) => this.policy.held(visit));
+    this.context.load(checkpoint.context, (visit) => this.policy.held(visit));
     this.tally.load(checkpoint.tally);
-    this.desk.nowNs = checkpoint.nowNs;
+    this.context.nowNs = checkpoint.nowNs;
   }
 
   private replayInterventions(count: number): void {
@@ -333,54 +334,55 @@ export class Station {
 
   /** Its times stand in the tally's registers. */
   private recordService(row: number, outcome: number): void {
-    const { desk, action, tally } = this;
+    const { context, action, tally } = this;
     const { service } = tally;
-    const begins = desk.rows.klass[row & desk.rows.mask] === DISCRETE && !desk.begun.has(row);
-    const queued = desk.unstarted[DISCRETE] - (begins ? 1 : 0);
-    desk.detail?.served(row, desk.head, service, outcome, action, queued);
+    const begins = context.rows.requestClass[row & context.rows.mask] === DISCRETE && !context.begun.has(row);
+    const queued = context.unstarted[DISCRETE] - (begins ? 1 : 0);
+    context.recorder?.served(row, context.head, service, outcome, action, queued);
   }
 
   /** The arm travels for nobody. */
   private move(): void {
-    const { action, tally, desk, disk } = this;
-    const from = desk.head;
+    const { action, tally, context, disk } = this;
+    const from = context.head;
     const distance = Math.abs(action.cylinder - from);
     if (!(distance > 0 && distance < disk.cylinders))
       throw new Error(`a policy moves the arm from cylinder ${from} to ${action.cylinder}`);
-    const now = desk.nowNs;
+    const now = context.nowNs;
     const end = now + disk.seekNs[distance];
-    if (desk.detail !== null) desk.detail.moved(now, end, from, action, desk.unstarted[DISCRETE]);
+    if (context.recorder !== null)
+      context.recorder.moved(now, end, from, action, context.unstarted[DISCRETE]);
     tally.moved(end - now, distance, now);
-    desk.head = action.cylinder;
-    desk.nowNs = end;
+    context.head = action.cylinder;
+    context.nowNs = end;
   }
 
   private wait(): void {
-    const { action, tally, desk } = this;
-    const now = desk.nowNs;
+    const { action, tally, context } = this;
+    const now = context.nowNs;
     const until = Math.min(action.untilNs, this.nextNs, this.endNs);
     if (!(until > now)) throw new Error(`a policy waits at ${now} ns until ${until} ns`);
-    if (desk.detail !== null) {
-      desk.detail.waited(now, until, action, desk.unstarted[DISCRETE]);
+    if (context.recorder !== null) {
+      context.recorder.waited(now, until, action, context.unstarted[DISCRETE]);
     }
     let from = now;
     while (tally.beatEndNs < until) {
       const beatEnd = tally.beatEndNs;
       tally.idle(beatEnd - from);
-      tally.closeBeat(desk.unstarted[DISCRETE]);
+      tally.closeBeat(context.unstarted[DISCRETE]);
       from = beatEnd;
     }
     tally.idle(until - from);
-    desk.nowNs = until;
+    context.nowNs = until;
   }
 
   private closeBeats(): void {
-    const { tally, desk } = this;
-    while (desk.nowNs >= tally.beatEndNs) {
+    const { tally, context } = this;
+    while (context.nowNs >= tally.beatEndNs) {
       this.ingest(tally.beatEndNs - 1);
-      tally.closeBeat(desk.unstarted[DISCRETE]);
+      tally.closeBeat(context.unstarted[DISCRETE]);
     }
-    const { unstarted } = desk;
+    const { unstarted } = context;
     if (unstarted[DISCRETE] > this.mostWaiting || unstarted[CONTINUOUS] > this.mostWaiting)
       this.overrun = true;
   }
@@ -396,7 +398,7 @@ export class Station {
         this.interventions[this.nextIntervention++].apply();
       for (let s = 0; s < this.sources.length; s++) {
         const source = this.sources[s];
-        if (source.nextNs <= at) source.emit(this.desk);
+        if (source.nextNs <= at) source.emit(this.context);
       }
       this.findNext();
     }

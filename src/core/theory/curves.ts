@@ -2,7 +2,7 @@
 import type { DiskModel, ParamValues } from '../sim/interfaces.ts';
 import { mg1 } from './mg1.ts';
 import { overrunOf } from './overrun.ts';
-import { inOrderOfArrival, meanWords, overrunWords, sustainableWords } from './partings.ts';
+import { inOrderOfArrival, describeMean, describeOverrun, describeSustainable } from './partings.ts';
 import { fcfsLimit, fcfsService } from './service.ts';
 import { workloadOf, type TheoryWorkload } from './workload.ts';
 
@@ -73,7 +73,7 @@ function meanOverLambda(values: ParamValues, workload: TheoryWorkload, xs: reado
   return {
     lines: alone ? [line('mg1', 'M/G/1', xs, (lambda) => mg1(lambda, service).meanNs / 1e9)] : [],
     limits: [{ id: 'fcfs-limit', title: 'FCFS limit', x: fcfsLimit(workload, n) }],
-    sentences: meanWords(values),
+    sentences: describeMean(values),
   };
 }
 
@@ -82,7 +82,7 @@ function sustainableOverVideos(values: ParamValues, workload: TheoryWorkload, xs
   return {
     lines: [line('fcfs-limit', title, xs, (n) => fcfsLimit(workload, n))],
     limits: [],
-    sentences: sustainableWords(values),
+    sentences: describeSustainable(values),
   };
 }
 
@@ -95,6 +95,6 @@ function glitchesOverVideos(values: ParamValues, workload: TheoryWorkload, xs: r
       line('overrun-normal', 'normal approximation', xs, overrun.normal),
     ],
     limits: [],
-    sentences: overrunWords(values, overrun.method),
+    sentences: describeOverrun(values, overrun.method),
   };
 }

@@ -23,7 +23,7 @@ export const inRounds = (values: ParamValues): boolean => roundsPolicies.has(Str
 const sweepsRequests = (values: ParamValues): boolean => !inOrderOfArrival(values);
 
 /** Beside the mean response time. */
-export function meanWords(values: ParamValues): readonly string[] {
+export function describeMean(values: ParamValues): readonly string[] {
   const n = Number(values.n);
   if (n === 0)
     return [
@@ -50,7 +50,7 @@ export function meanWords(values: ParamValues): readonly string[] {
 }
 
 /** Beside the sustainable load. */
-export function sustainableWords(values: ParamValues): readonly string[] {
+export function describeSustainable(values: ParamValues): readonly string[] {
   return [
     sweepsRequests(values)
       ? 'The FCFS limit counts one seek from anywhere to anywhere for each request. This policy sweeps, and the more requests wait, the shorter its seeks.'
@@ -59,7 +59,7 @@ export function sustainableWords(values: ParamValues): readonly string[] {
 }
 
 /** Beside the glitch rate. */
-export function overrunWords(values: ParamValues, method: OverrunMethod): readonly string[] {
+export function describeOverrun(values: ParamValues, method: OverrunMethod): readonly string[] {
   const words = [
     'A round that overruns is not yet a glitch of every video: mostly one or two of them are late, so the rate seen is a fraction of P(overrun).',
     'Theory takes the longest sweep by Oyang’s bound, and true sweeps are shorter.',

@@ -13,7 +13,7 @@ import { makeTable, packedBytes, packTable, type Table } from '../base/columns.t
 /** One row a request that arrived in the page or was waiting at its start. */
 export const requestSpec = {
   row: 'i32',
-  klass: 'u8',
+  requestClass: 'u8',
   stream: 'i32',
   number: 'i32',
   arrivalNs: 'f64',

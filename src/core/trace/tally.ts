@@ -107,15 +107,15 @@ export class Tally {
     return this.totals[OVER_THRESHOLD];
   }
 
-  arrived(klass: number): void {
-    this.acc[klass === CONTINUOUS ? C_ARRIVED : D_ARRIVED]++;
+  arrived(requestClass: number): void {
+    this.acc[requestClass === CONTINUOUS ? C_ARRIVED : D_ARRIVED]++;
   }
 
   /** A service that ends its request; its times stand in `service`. */
-  served(klass: number, number: number, outcome: number, cylinders: number): void {
+  served(requestClass: number, number: number, outcome: number, cylinders: number): void {
     const { acc, service } = this;
-    this.worked(klass, number, cylinders);
-    if (klass === CONTINUOUS) {
+    this.worked(requestClass, number, cylinders);
+    if (requestClass === CONTINUOUS) {
       acc[C_SERVED]++;
       if (outcome === LATE) acc[N_LATE]++;
       return;
@@ -140,13 +140,13 @@ export class Tally {
   }
 
   /** Disk time of a service, or of a chunk that is not its request's last. */
-  worked(klass: number, number: number, cylinders: number): void {
+  worked(requestClass: number, number: number, cylinders: number): void {
     const { acc, service, hash } = this;
-    hash.mixService(service[START], service[END], number * 4 + klass);
+    hash.mixService(service[START], service[END], number * 4 + requestClass);
     acc[SEEK_NS] += service[SEEKING];
     acc[ROTATION_NS] += service[TURNING];
     acc[SEEK_CYLINDERS] += cylinders;
-    if (klass === CONTINUOUS) {
+    if (requestClass === CONTINUOUS) {
       acc[TRANSFER_C] += service[TRANSFERRING];
       return;
     }
@@ -163,11 +163,11 @@ export class Tally {
     this.hash.mix(cylinders);
   }
 
-  dropped(klass: number, number: number, atNs: number): void {
+  dropped(requestClass: number, number: number, atNs: number): void {
     this.acc[N_DISCARDED]++;
     this.hash.mix(-1 - number);
     this.hash.mix(atNs);
-    this.hash.mix(klass);
+    this.hash.mix(requestClass);
   }
 
   idle(ns: number): void {

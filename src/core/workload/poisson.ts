@@ -4,7 +4,7 @@ import type { Sampler } from '../base/distribution.ts';
 import { ANYWHERE } from '../base/phase.ts';
 import { NS_PER_S, wholeNs } from '../base/time.ts';
 import { fillExponentials } from '../base/variates.ts';
-import type { Desk, DiskModel, Source } from '../sim/interfaces.ts';
+import type { PolicyContext, DiskModel, Source } from '../sim/interfaces.ts';
 import { DISCRETE } from '../trace/kinds.ts';
 
 /**
@@ -49,12 +49,12 @@ export class PoissonSource implements Source {
     if (rate > 0) this.nextNs = this.gapNs(this.frozen);
   }
 
-  emit(desk: Desk): void {
+  emit(context: PolicyContext): void {
     const k = this.next & (BLOCK - 1);
-    const row = desk.newRow();
-    const { rows } = desk;
+    const row = context.newRow();
+    const { rows } = context;
     const i = row & rows.mask;
-    rows.klass[i] = DISCRETE;
+    rows.requestClass[i] = DISCRETE;
     rows.stream[i] = -1;
     rows.number[i] = this.next;
     rows.arrivalNs[i] = this.nextNs;
@@ -63,7 +63,7 @@ export class PoissonSource implements Source {
     rows.angleNs[i] = this.angleNs[k];
     rows.sizeBytes[i] = this.size[k];
     rows.transferNs[i] = this.transfer[k];
-    desk.arrived(row);
+    context.arrived(row);
     this.next++;
     if ((this.next & (BLOCK - 1)) === 0) this.draw(this.next >> BLOCK_SHIFT);
     this.nextNs += this.gapNs(this.gap[this.next & (BLOCK - 1)]);

@@ -59,7 +59,7 @@ export const queue: WorkloadDefinition = {
   },
   build({ values }) {
     const requests = cylindersOf(String(values.queue)).map((cylinder, number): NewRequest => ({
-      klass: DISCRETE,
+      requestClass: DISCRETE,
       stream: -1,
       number,
       arrivalNs: 0,

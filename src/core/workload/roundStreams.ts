@@ -1,6 +1,6 @@
 /** C-requests: each of n streams asks for one fragment at the start of every round, due at the round's end. */
 import type { Sampler } from '../base/distribution.ts';
-import type { Desk, DiskModel, Source } from '../sim/interfaces.ts';
+import type { PolicyContext, DiskModel, Source } from '../sim/interfaces.ts';
 import { CONTINUOUS } from '../trace/kinds.ts';
 import { BLOCK, BLOCK_SHIFT, Fragments } from './fragments.ts';
 
@@ -23,15 +23,15 @@ export class RoundStreams implements Source {
     this.prepare();
   }
 
-  emit(desk: Desk): void {
+  emit(context: PolicyContext): void {
     if (this.round >> BLOCK_SHIFT !== this.block) this.draw();
     const k = this.round & (BLOCK - 1);
     for (let stream = 0; stream < this.count; stream++) {
       const fragments = this.streams[stream];
-      const row = desk.newRow();
-      const { rows } = desk;
+      const row = context.newRow();
+      const { rows } = context;
       const i = row & rows.mask;
-      rows.klass[i] = CONTINUOUS;
+      rows.requestClass[i] = CONTINUOUS;
       rows.stream[i] = stream;
       rows.number[i] = this.round;
       rows.arrivalNs[i] = this.nextNs;
@@ -40,7 +40,7 @@ export class RoundStreams implements Source {
       rows.angleNs[i] = fragments.angleNs[k];
       rows.sizeBytes[i] = fragments.size[k];
       rows.transferNs[i] = fragments.transfer[k];
-      desk.arrived(row);
+      context.arrived(row);
     }
     this.round++;
     this.nextNs = this.round * this.roundNs;

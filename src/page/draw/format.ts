@@ -61,6 +61,6 @@ const words = [
 ];
 
 /** Small counts in words, as in running text. */
-export function inWords(count: number): string {
+export function spellOut(count: number): string {
   return words[count] ?? whole(count);
 }

@@ -8,4 +8,4 @@ export { sentenceAt } from './sentence/index.ts';
 export type { Sentence } from './sentence/parts.ts';
 export { countersAt, type Counters } from './scene/counters.ts';
 export { timeScale } from './axes/timeAxis.ts';
-export type { Look, Scene, Size, TextTable, View } from './scene/types.ts';
+export type { ViewSettings, Scene, Size, TextTable, View } from './scene/view.ts';

@@ -4,7 +4,7 @@
  */
 import { RunningJob, type Replication, type SweepJob } from '../../core/experiment/sweep/replication.ts';
 import type { SweepRun } from '../../core/experiment/sweep/sweepRun.ts';
-import type { MomentQuestion, TellingMoment } from '../../core/experiment/sweep/tellingMoment.ts';
+import type { MomentQuestion, ExtremeMoment } from '../../core/experiment/sweep/extremeMoment.ts';
 import type { FromSweeper, ToSweeper } from './sweepProtocol.ts';
 import { workerType, workerUrl } from './sweepWorker.ts?worker-entry';
 
@@ -176,18 +176,18 @@ class Pool implements SweepUnderWay {
 }
 
 /** The exact moment behind a point's result, found beside the page; on its own thread where workers are refused. */
-export async function findMoment(question: MomentQuestion): Promise<TellingMoment | undefined> {
+export async function findMoment(question: MomentQuestion): Promise<ExtremeMoment | undefined> {
   try {
     return await askWorker(question);
   } catch {
-    const { tellingMoment } = await import('../../core/experiment/sweep/tellingMoment.ts');
-    return tellingMoment(question);
+    const { extremeMoment } = await import('../../core/experiment/sweep/extremeMoment.ts');
+    return extremeMoment(question);
   }
 }
 
-function askWorker(question: MomentQuestion): Promise<TellingMoment | undefined> {
+function askWorker(question: MomentQuestion): Promise<ExtremeMoment | undefined> {
   const worker = new Worker(workerUrl, { type: workerType, name: 'moment' });
-  return new Promise<TellingMoment | undefined>((resolve, reject) => {
+  return new Promise<ExtremeMoment | undefined>((resolve, reject) => {
     const timer = setTimeout(reject, START_MS);
     worker.onmessage = ({ data }: MessageEvent<FromSweeper>) => {
       clearTimeout(timer);

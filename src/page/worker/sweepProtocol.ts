@@ -1,6 +1,6 @@
 /** What a page and the workers of its pool say to each other. */
 import type { Replication, SweepJob } from '../../core/experiment/sweep/replication.ts';
-import type { MomentQuestion, TellingMoment } from '../../core/experiment/sweep/tellingMoment.ts';
+import type { MomentQuestion, ExtremeMoment } from '../../core/experiment/sweep/extremeMoment.ts';
 
 export type ToSweeper =
   | { readonly kind: 'job'; readonly job: SweepJob }
@@ -9,5 +9,5 @@ export type ToSweeper =
 export type FromSweeper =
   | { readonly kind: 'ready' }
   | { readonly kind: 'done'; readonly result: Replication }
-  | { readonly kind: 'moment'; readonly moment: TellingMoment | undefined }
+  | { readonly kind: 'moment'; readonly moment: ExtremeMoment | undefined }
   | { readonly kind: 'failed'; readonly message: string };

@@ -1,6 +1,6 @@
 /** A worker of the pool: a job comes, its result goes. */
 import { runReplication } from '../../core/experiment/sweep/replication.ts';
-import { tellingMoment } from '../../core/experiment/sweep/tellingMoment.ts';
+import { extremeMoment } from '../../core/experiment/sweep/extremeMoment.ts';
 import type { FromSweeper, ToSweeper } from './sweepProtocol.ts';
 
 /** Just what is used of a worker's global scope: the page's own types are compiled with those of a document. */
@@ -12,7 +12,7 @@ const scope = globalThis as unknown as WorkerScope;
 
 scope.onmessage = ({ data }) => {
   try {
-    if (data.kind === 'moment') scope.postMessage({ kind: 'moment', moment: tellingMoment(data.question) });
+    if (data.kind === 'moment') scope.postMessage({ kind: 'moment', moment: extremeMoment(data.question) });
     else {
       const result = runReplication(data.job);
       scope.postMessage({ kind: 'done', result }, [result.histogram.buffer as ArrayBuffer]);

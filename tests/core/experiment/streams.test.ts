@@ -163,7 +163,7 @@ describe('figure 2', () => {
         const [startNs, end] = [services.startNs[i], services.endNs[i]];
         const arrivalNs = requests.arrivalNs[r];
         served.push({
-          stream: requests.klass[r] === 0,
+          stream: requests.requestClass[r] === 0,
           arrivalNs,
           startNs,
           endNs: end,

@@ -122,7 +122,7 @@ describe('of runs', () => {
     for (const page of mixed.run.pages()) {
       const { services, requests, moves } = page;
       for (let s = 0; s < services.length; s++) {
-        if (requests.klass[services.request[s]] === 1) served++;
+        if (requests.requestClass[services.request[s]] === 1) served++;
         moved += Math.abs(services.toCylinder[s] - services.fromCylinder[s]);
         busyNs += services.endNs[s] - services.startNs[s];
       }
@@ -141,7 +141,7 @@ describe('of runs', () => {
     for (const { services, requests } of mixed.run.pages())
       for (let s = 0; s < services.length; s++) {
         const i = services.request[s];
-        if (requests.klass[i] === 1 && services.startNs[s] < to * 1e9)
+        if (requests.requestClass[i] === 1 && services.startNs[s] < to * 1e9)
           responses.push(services.endNs[s] - requests.arrivalNs[i]);
       }
     responses.sort((a, b) => a - b);

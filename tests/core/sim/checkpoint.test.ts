@@ -54,7 +54,7 @@ test('goes on from any decision, with any anchor that is old enough', () => {
         const whole = hashOf(scenario);
         for (const at of saved)
           for (const anchor of saved)
-            if (anchor.nowNs <= at.nowNs && anchor.desk.end <= at.desk.oldest)
+            if (anchor.nowNs <= at.nowNs && anchor.context.end <= at.context.oldest)
               expect(goOn(scenario, at, anchor)).toBe(whole);
       },
     ),
@@ -85,7 +85,7 @@ test('with a queue of any length, wherever the ring of rows stands', () => {
   for (const at of saved)
     expect(
       goOn(scenario, at, saved[0]),
-      `at ${at.nowNs} ns, ${at.desk.unstarted.join(' and ')} waiting`,
+      `at ${at.nowNs} ns, ${at.context.unstarted.join(' and ')} waiting`,
     ).toBe(whole);
 });
 
@@ -96,9 +96,9 @@ test('is small: what waits is a bit each, and no row is copied', () => {
     );
     station.run(300e9);
     const bitmap = (x: unknown): number => (ArrayBuffer.isView(x) ? x.byteLength : JSON.stringify(x).length);
-    const { desk, ...rest } = station.save();
-    const queues = desk.queues.reduce((n, q) => n + bitmap('bits' in q ? q.bits : q.rows), 0);
-    return queues + JSON.stringify({ ...desk, queues: 0 }).length + JSON.stringify(rest).length;
+    const { context, ...rest } = station.save();
+    const queues = context.queues.reduce((n, q) => n + bitmap('bits' in q ? q.bits : q.rows), 0);
+    return queues + JSON.stringify({ ...context, queues: 0 }).length + JSON.stringify(rest).length;
   };
   expect(size(12)).toBeLessThan(2000);
   expect(size(40)).toBeLessThan(4000);

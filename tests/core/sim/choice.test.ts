@@ -26,12 +26,12 @@ function servicesOf(run: Run) {
       .filter((i) => decisions.kind[i] === SERVE)
       .map((i) => {
         const r = decisions.request[i];
-        const klass = requests.klass[r] === CONTINUOUS ? ('C' as const) : ('D' as const);
+        const requestClass = requests.requestClass[r] === CONTINUOUS ? ('C' as const) : ('D' as const);
         return {
           atNs: decisions.atNs[i],
           reason: decisions.reason[i],
           arrivalNs: requests.arrivalNs[r],
-          klass,
+          requestClass,
           stream: requests.stream[r],
           number: requests.number[r],
         };
@@ -50,16 +50,16 @@ test.each(loads)('%s: any request that waits can be taken first, and the run sta
       if (others.length === 0) return;
       const other = others[later % others.length];
       forks++;
-      const { klass, stream, number } = other;
+      const { requestClass, stream, number } = other;
       const fork: Scenario = {
         ...scenario,
-        interventions: [{ atNs: here.atNs, kind: 'serve', klass, stream, number }],
+        interventions: [{ atNs: here.atNs, kind: 'serve', requestClass, stream, number }],
       };
       const run = new Run(fork);
       checkRun(run, { ...policyOf(scenario.values), mayIdle: () => true });
       const forked = servicesOf(run);
       expect(forked.slice(0, k)).toEqual(plain.slice(0, k));
-      expect(forked[k]).toMatchObject({ atNs: here.atNs, reason: BY_HAND, klass, stream, number });
+      expect(forked[k]).toMatchObject({ atNs: here.atNs, reason: BY_HAND, requestClass, stream, number });
       expect(forked.filter((s) => s.reason === BY_HAND)).toHaveLength(1);
     }),
     { seed: 4, numRuns: 12 },
@@ -74,7 +74,7 @@ test('whoever does not wait at that decision is not served by it: the policy dec
   const plain = new Run(scenario).complete().station.tally.hash.digest();
   const forked: Scenario = {
     ...scenario,
-    interventions: [{ atNs: 0, kind: 'serve', klass: 'D', stream: -1, number: 8 }],
+    interventions: [{ atNs: 0, kind: 'serve', requestClass: 'D', stream: -1, number: 8 }],
   };
   expect(new Run(forked).complete().station.tally.hash.digest()).toBe(plain);
 });
@@ -82,7 +82,7 @@ test('whoever does not wait at that decision is not served by it: the policy dec
 test('a page replayed from a checkpoint behind the choice is the page of the run', () => {
   const scenario: Scenario = {
     ...withValues(defaultScenario, { lambda: 15, duration: 200 }),
-    interventions: [{ atNs: 1.2e9, kind: 'serve', klass: 'C', stream: 2, number: 1 }],
+    interventions: [{ atNs: 1.2e9, kind: 'serve', requestClass: 'C', stream: 2, number: 1 }],
   };
   const run = new Run(scenario).complete();
   const later = run.page(2);

@@ -9,7 +9,7 @@ import type {
   Action,
   Bus,
   BusClient,
-  Desk,
+  PolicyContext,
   NewRequest,
   Policy,
   Source,
@@ -25,13 +25,13 @@ const MS = 1e6;
 const disk = buildDisk(1000, 10 * MS, { a: 5, b: 0, boundary: 1000, c: 0, e: 0 }, [{ from: 0, rate: 1e6 }]);
 
 const request = (
-  klass: 0 | 1,
+  requestClass: 0 | 1,
   arrivalNs: number,
   cylinder: number,
   sizeBytes: number,
   stream = -1,
 ): NewRequest => ({
-  klass,
+  requestClass,
   stream,
   number: 0,
   arrivalNs,
@@ -42,7 +42,7 @@ const request = (
 });
 
 function station(
-  policy: (desk: Desk) => Policy,
+  policy: (context: PolicyContext) => Policy,
   sources: readonly Source[],
   endNs: number,
   bus?: Bus,
@@ -64,7 +64,7 @@ function station(
 
 /** What every one of them shares: plain answers. */
 abstract class Simple implements Policy {
-  constructor(protected readonly desk: Desk) {}
+  constructor(protected readonly context: PolicyContext) {}
   abstract decide(action: Action): void;
   release(): void {}
   save(): unknown {
@@ -74,7 +74,7 @@ abstract class Simple implements Policy {
   held(): void {}
 
   protected serve(action: Action, row: number, chunkNs = Infinity): void {
-    this.desk.take(row);
+    this.context.take(row);
     Object.assign(action, { kind: SERVE, row, chunkNs, reason: 0 });
   }
 
@@ -89,23 +89,23 @@ test('a rate-based task server: a share of a task in each round, rounds that sta
     private round = 0;
     private readonly had = new Set<number>();
     decide(action: Action): void {
-      const { desk } = this;
-      const queue = desk.queue[CONTINUOUS];
+      const { context } = this;
+      const queue = context.queue[CONTINUOUS];
       if (queue.count === 0) return this.wait(action, Infinity);
-      let row = queue.first(desk.end);
-      while (row >= 0 && this.had.has(desk.rows.stream[row & desk.rows.mask]))
-        row = queue.next(row + 1, desk.end);
+      let row = queue.first(context.end);
+      while (row >= 0 && this.had.has(context.rows.stream[row & context.rows.mask]))
+        row = queue.next(row + 1, context.end);
       if (row < 0) {
         this.had.clear();
-        row = queue.first(desk.end);
+        row = queue.first(context.end);
       }
-      if (this.had.size === 0) desk.openFrame(ROUND, desk.nowNs, this.round++);
-      this.had.add(desk.rows.stream[row & desk.rows.mask]);
+      if (this.had.size === 0) context.openFrame(ROUND, context.nowNs, this.round++);
+      this.had.add(context.rows.stream[row & context.rows.mask]);
       this.serve(action, row, 4 * MS);
     }
   }
   const made = station(
-    (desk) => new TaskServer(desk),
+    (context) => new TaskServer(context),
     [new ScriptSource([request(CONTINUOUS, 0, 100, 8000, 0), request(CONTINUOUS, 0, 200, 12000, 1)])],
     400 * MS,
   );
@@ -134,27 +134,27 @@ test('a time-cycle server issues its own IO, admits and refuses, and doubles its
       [this.cycleNs, this.nextNs, this.streams, this.cycle] = saved as number[];
     }
     decide(action: Action): void {
-      const { desk } = this;
-      if (desk.nowNs >= this.nextNs) {
+      const { context } = this;
+      if (context.nowNs >= this.nextNs) {
         if (this.cycle === 2) this.cycleNs *= 2;
         if (this.cycle === 1) {
-          desk.admit(1, desk.nowNs, true);
-          desk.admit(2, desk.nowNs, false);
+          context.admit(1, context.nowNs, true);
+          context.admit(2, context.nowNs, false);
           this.streams = 2;
         }
-        desk.openFrame(CYCLE, this.nextNs, this.cycle++);
+        context.openFrame(CYCLE, this.nextNs, this.cycle++);
         for (let s = 0; s < this.streams; s++) {
-          const io = request(CONTINUOUS, desk.nowNs, 100 * (s + 1), (this.cycleNs / MS) * 100, s);
-          desk.issue({ ...io, number: this.cycle, deadlineNs: this.nextNs + this.cycleNs });
+          const io = request(CONTINUOUS, context.nowNs, 100 * (s + 1), (this.cycleNs / MS) * 100, s);
+          context.issue({ ...io, number: this.cycle, deadlineNs: this.nextNs + this.cycleNs });
         }
         this.nextNs += this.cycleNs;
       }
-      const row = desk.queue[CONTINUOUS].first(desk.end);
+      const row = context.queue[CONTINUOUS].first(context.end);
       if (row >= 0) this.serve(action, row);
       else this.wait(action, this.nextNs);
     }
   }
-  const made = station((desk) => new CycleServer(desk), [], 300 * MS);
+  const made = station((context) => new CycleServer(context), [], 300 * MS);
   made.run(Infinity);
   const { requests, frames, admissions } = made.cut(0);
   const sizes = Array.from(requests.sizeBytes.slice(0, requests.length));
@@ -163,10 +163,10 @@ test('a time-cycle server issues its own IO, admits and refuses, and doubles its
   expect(Array.from(admissions.admitted.slice(0, admissions.length))).toEqual([1, 0]);
 
   // No source could make its requests again: a checkpoint holds those that are alive.
-  const fresh = () => station((desk) => new CycleServer(desk), [], 300 * MS);
+  const fresh = () => station((context) => new CycleServer(context), [], 300 * MS);
   const halfway = fresh();
   halfway.run(101 * MS);
-  expect(halfway.desk.unstarted[CONTINUOUS]).toBeGreaterThan(0);
+  expect(halfway.context.unstarted[CONTINUOUS]).toBeGreaterThan(0);
   const checkpoint = structuredClone(halfway.save());
   const resumed = fresh();
   resumed.load(checkpoint, checkpoint);
@@ -177,43 +177,43 @@ test('a time-cycle server issues its own IO, admits and refuses, and doubles its
 test('a meta-scheduler holds a policy, and lets background work run in chunks between its requests', () => {
   class Fcfs extends Simple {
     decide(action: Action): void {
-      const row = this.desk.queue[DISCRETE].first(this.desk.end);
+      const row = this.context.queue[DISCRETE].first(this.context.end);
       if (row >= 0) this.serve(action, row);
       else this.wait(action, Infinity);
     }
   }
   class Meta extends Simple {
     constructor(
-      desk: Desk,
+      context: PolicyContext,
       private readonly inner: Policy,
     ) {
-      super(desk);
+      super(context);
     }
     decide(action: Action): void {
       this.inner.decide(action);
       if (action.kind === SERVE) return;
-      const background = this.desk.queue[CONTINUOUS].first(this.desk.end);
+      const background = this.context.queue[CONTINUOUS].first(this.context.end);
       if (background >= 0) this.serve(action, background, 10 * MS);
     }
   }
   const made = station(
-    (desk) => new Meta(desk, new Fcfs(desk)),
+    (context) => new Meta(context, new Fcfs(context)),
     [new ScriptSource([request(CONTINUOUS, 0, 0, 50000, 0), request(DISCRETE, 12 * MS, 500, 1000)])],
     400 * MS,
   );
   made.run(Infinity);
   const { services, requests } = made.cut(0);
-  const order = Array.from(services.request.slice(0, services.length), (r) => requests.klass[r]);
+  const order = Array.from(services.request.slice(0, services.length), (r) => requests.requestClass[r]);
   // Background 0–10 and 10–20; the request gets in at the chunk's end: seek 25, wait to 30, 30–31; then the rest.
   expect(order).toEqual([0, 0, 1, 0, 0, 0]);
   expect(services.endNs[2]).toBe(31 * MS);
-  expect(made.desk.unstarted).toEqual([0, 0]);
+  expect(made.context.unstarted).toEqual([0, 0]);
 });
 
 test('three disks on one bus: completion is not known when the service starts', () => {
   class FirstCome extends Simple {
     decide(action: Action): void {
-      const row = this.desk.queue[DISCRETE].first(this.desk.end);
+      const row = this.context.queue[DISCRETE].first(this.context.end);
       if (row >= 0) this.serve(action, row);
       else this.wait(action, Infinity);
     }
@@ -237,7 +237,7 @@ test('three disks on one bus: completion is not known when the service starts', 
   const bus = new FifoBus();
   const disks = [0, 1, 2].map((k) =>
     station(
-      (desk) => new FirstCome(desk),
+      (context) => new FirstCome(context),
       [new ScriptSource([request(DISCRETE, 0, 100 + k, 3000)])],
       100 * MS,
       bus,

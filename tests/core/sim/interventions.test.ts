@@ -29,11 +29,11 @@ test('keeps the contract, ends the same way twice, and serves what was added at 
         Array.from(page.requests.number)
           .map((number, i) => ({
             number,
-            klass: page.requests.klass[i],
+            requestClass: page.requests.requestClass[i],
             carried: page.requests.carried[i],
             atNs: page.requests.arrivalNs[i],
           }))
-          .filter((r) => r.klass === DISCRETE && r.number >= ADDED && r.carried === 0),
+          .filter((r) => r.requestClass === DISCRETE && r.number >= ADDED && r.carried === 0),
       );
       // The run's last instants may pass while a service that began before them is under way.
       expect(added.map((atNs, k) => ({ atNs, number: ADDED + k }))).toEqual(
@@ -47,7 +47,8 @@ test('keeps the contract, ends the same way twice, and serves what was added at 
 
 /** New requests of a run by class and number, from every page. */
 function requestsOf(scenario: Scenario) {
-  const found: { klass: number; stream: number; number: number; arrivalNs: number; what: string }[] = [];
+  const found: { requestClass: number; stream: number; number: number; arrivalNs: number; what: string }[] =
+    [];
   const run = new Run(scenario).complete();
   for (let k = 0; ; k++) {
     const { index, requests: r } = run.page(k);
@@ -55,7 +56,7 @@ function requestsOf(scenario: Scenario) {
     for (let i = 0; i < r.length; i++)
       if (r.carried[i] === 0)
         found.push({
-          klass: r.klass[i],
+          requestClass: r.requestClass[i],
           stream: r.stream[i],
           number: r.number[i],
           arrivalNs: r.arrivalNs[i],
@@ -73,8 +74,8 @@ describe('what an intervention changes, and what it leaves alone', () => {
     key,
     value,
   });
-  const ds = (s: Scenario) => requestsOf(s).filter((r) => r.klass === DISCRETE);
-  const cs = (s: Scenario) => requestsOf(s).filter((r) => r.klass === CONTINUOUS);
+  const ds = (s: Scenario) => requestsOf(s).filter((r) => r.requestClass === DISCRETE);
+  const cs = (s: Scenario) => requestsOf(s).filter((r) => r.requestClass === CONTINUOUS);
 
   test('λ: the requests stay the same, only their gaps are stretched from that instant on', () => {
     const before = ds(plain);
@@ -111,12 +112,14 @@ describe('what an intervention changes, and what it leaves alone', () => {
     const place = (r: { what: string; arrivalNs: number }) =>
       [r.arrivalNs, ...r.what.split(',').slice(0, 2)].join();
     const size = (r: { what: string }) => Number(r.what.split(',')[2]);
-    for (const [klass, key] of [
+    for (const [requestClass, key] of [
       [DISCRETE, 'dsize'],
       [CONTINUOUS, 'csize'],
     ] as const) {
-      const before = requestsOf(plain).filter((r) => r.klass === klass);
-      const after = requestsOf(changed(set(40e9, key, 'constant:1234'))).filter((r) => r.klass === klass);
+      const before = requestsOf(plain).filter((r) => r.requestClass === requestClass);
+      const after = requestsOf(changed(set(40e9, key, 'constant:1234'))).filter(
+        (r) => r.requestClass === requestClass,
+      );
       expect(after.map(place)).toEqual(before.map(place));
       for (const [k, r] of after.entries()) expect(size(r)).toBe(r.arrivalNs < 40e9 ? size(before[k]) : 1234);
     }

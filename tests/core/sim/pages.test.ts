@@ -112,7 +112,9 @@ describe('a disk that cannot keep up', () => {
     const pages = allPages(run);
     const last = pages[pages.length - 1];
     const waiting = run.station.tally.beats.queued[(run.pageNs / 1e9) * (pages.length - 1) - 1];
-    const carried = last.requests.carried.filter((x, i) => x === 1 && last.requests.klass[i] === 1).length;
+    const carried = last.requests.carried.filter(
+      (x, i) => x === 1 && last.requests.requestClass[i] === 1,
+    ).length;
     expect(last.unlisted).toBeGreaterThan(1000);
     // Of those at the beat's end one may have been started before the page begins.
     expect(Math.abs(carried + last.unlisted - waiting)).toBeLessThanOrEqual(2);

@@ -13,13 +13,14 @@ function requestsOf(values: ParamValues): Map<string, string> {
   const found = new Map<string, string>();
   for (const { requests: r } of allPages(new Run(withValues(defaultScenario, { duration: 80, ...values }))))
     for (let i = 0; i < r.length; i++) {
-      const name = r.klass[i] === CONTINUOUS ? `C ${r.stream[i]} ${r.number[i]}` : `D ${r.number[i]}`;
+      const name = r.requestClass[i] === CONTINUOUS ? `C ${r.stream[i]} ${r.number[i]}` : `D ${r.number[i]}`;
       found.set(name, [r.arrivalNs[i], r.deadlineNs[i], r.cylinder[i], r.angle[i], r.sizeBytes[i]].join());
     }
   return found;
 }
 
-const only = (klass: string, all: Map<string, string>) => [...all].filter(([name]) => name.startsWith(klass));
+const only = (requestClass: string, all: Map<string, string>) =>
+  [...all].filter(([name]) => name.startsWith(requestClass));
 
 test.each(policies.map((p) => p.id))('%s sees the requests of every other policy', (policy) => {
   expect(requestsOf({ policy, lambda: 15, n: 5 })).toEqual(requestsOf({ lambda: 15, n: 5 }));

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { buildDisk, effectiveValues, workloadOf } from '../../../src/core/scenario/params.ts';
 import { defaultScenario } from '../../../src/core/scenario/scenario.ts';
-import type { Desk, NewRequest, ParamValues, Workload } from '../../../src/core/sim/interfaces.ts';
+import type { PolicyContext, NewRequest, ParamValues, Workload } from '../../../src/core/sim/interfaces.ts';
 import { Station } from '../../../src/core/sim/station.ts';
 import { CONTINUOUS, WAIT } from '../../../src/core/trace/kinds.ts';
 import { Tally } from '../../../src/core/trace/tally.ts';
@@ -28,7 +28,7 @@ function arrivals(
 ) {
   const found: (NewRequest & { transferNs: number; angleNs: number })[] = [];
   const disk = buildDisk(effectiveValues({ ...defaultScenario.values, ...base, ...values }));
-  let desk: Desk | undefined;
+  let context: PolicyContext | undefined;
   let seen = 0;
   const station = new Station({
     disk,
@@ -38,14 +38,14 @@ function arrivals(
     interventions: change ? [{ atNs: change[0], apply: change[1] }] : [],
     mostWaiting: Infinity,
     policy: (its) => {
-      desk = its;
+      context = its;
       return {
         decide(action) {
           const { rows, end } = its;
           for (; seen < end; seen++) {
             const i = seen & rows.mask;
             found.push({
-              klass: rows.klass[i] as 0 | 1,
+              requestClass: rows.requestClass[i] as 0 | 1,
               stream: rows.stream[i],
               number: rows.number[i],
               arrivalNs: rows.arrivalNs[i],
@@ -67,7 +67,7 @@ function arrivals(
     },
   });
   station.run(Infinity);
-  expect(desk).toBeDefined();
+  expect(context).toBeDefined();
   return found;
 }
 
@@ -75,7 +75,7 @@ test('a track at 150 000 B/s: a request every 286.72 ms, due one period later, r
   const found = arrivals(workload({ n: 1, phase: 'aligned' }), 3 * PERIOD + 1);
   expect(found.map((r) => r.arrivalNs)).toEqual([0, PERIOD, 2 * PERIOD, 3 * PERIOD]);
   for (const [k, r] of found.entries()) {
-    expect(r).toMatchObject({ klass: CONTINUOUS, stream: 0, number: k, sizeBytes: TRACK });
+    expect(r).toMatchObject({ requestClass: CONTINUOUS, stream: 0, number: k, sizeBytes: TRACK });
     expect(r.deadlineNs - r.arrivalNs).toBe(PERIOD);
     expect(r.transferNs).toBe(11_100_000);
     expect(r.angleNs).toBeLessThan(0); // begins wherever the head comes down
@@ -150,5 +150,5 @@ test('whole tracks may also wait for their angle, and aperiodic requests may be 
   expect(anywhere.every((r) => r.angleNs < 0)).toBe(true);
   expect(anywhere.every((r) => r.transferNs === 11_100_000)).toBe(true);
   const mixed = arrivals(workload({ lambda: 20 }), 20 * S);
-  expect(mixed.every((r) => r.angleNs < 0 === (r.klass === CONTINUOUS))).toBe(true);
+  expect(mixed.every((r) => r.angleNs < 0 === (r.requestClass === CONTINUOUS))).toBe(true);
 });

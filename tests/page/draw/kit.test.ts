@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytes, inWords, milliseconds, percent, seconds, whole } from '../../../src/page/draw/format.ts';
+import { bytes, spellOut, milliseconds, percent, seconds, whole } from '../../../src/page/draw/format.ts';
 import { LabelField } from '../../../src/page/draw/labels.ts';
 import { textWidth } from '../../../src/page/draw/measure.ts';
 import { svgPen } from '../../../src/page/draw/svgPen.ts';
@@ -15,8 +15,8 @@ test('numbers have fixed decimals and a unit that stays with them', () => {
   expect(whole(1234)).toBe('1234');
   expect(whole(-1234567)).toBe('−1\u202f234\u202f567');
   expect(bytes(781_250)).toBe('781\u202fkB');
-  expect(inWords(4)).toBe('four');
-  expect(inWords(40)).toBe('40');
+  expect(spellOut(4)).toBe('four');
+  expect(spellOut(40)).toBe('40');
 });
 
 test('ticks stand at 1, 2 and 5', () => {

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { CONTINUOUS } from '../../../src/core/trace/kinds.ts';
 import { stripsView, type Scene } from '../../../src/page/view/index.ts';
 import { MS, handmade } from './handmade.ts';
-import { look, sceneOf } from './scenes.ts';
+import { settings, sceneOf } from './scenes.ts';
 
 const buffersOf = (scene: Scene, timeNs: number) =>
-  stripsView.at(stripsView.prepare(scene), timeNs, look()).buffers ?? [];
+  stripsView.at(stripsView.prepare(scene), timeNs, settings()).buffers ?? [];
 
 /** One stream: 1000 B every 100 ms, each due a period after its release. Its third piece comes 40 ms late. */
 const plan = { stream: 0, firstNs: 0, periodNs: 100 * MS, deadlineNs: 100 * MS, sizeBytes: 1000 };
@@ -56,7 +56,7 @@ test('a piece that is not there freezes the picture from its deadline to its com
 test('a piece that waits says when it is due', () => {
   const waiting = at(230).pieces.find((piece) => piece.state === 'waiting');
   expect(waiting).toMatchObject({ row: 2, dueNs: 300 * MS, read: 0 });
-  expect(stripsView.describe(stripsView.at(stripsView.prepare(one), 330 * MS, look()))).toContain(
+  expect(stripsView.describe(stripsView.at(stripsView.prepare(one), 330 * MS, settings()))).toContain(
     '1 picture is frozen',
   );
 });
@@ -93,7 +93,7 @@ test('a picture is frozen exactly while the piece of its time is not there', () 
   for (const timeNs of instants) {
     const expected = new Set<number>();
     for (let i = 0; i < requests.length; i++) {
-      if (requests.klass[i] !== CONTINUOUS) continue;
+      if (requests.requestClass[i] !== CONTINUOUS) continue;
       const dueNs = requests.deadlineNs[i];
       const { periodNs } = missed.plans[requests.stream[i]];
       if (dueNs <= timeNs && timeNs < Math.min(doneNs.get(i) ?? Infinity, dueNs + periodNs))
@@ -123,7 +123,7 @@ test.each([
 });
 
 test('a click finds the piece under it', () => {
-  const model = stripsView.at(stripsView.prepare(one), 230 * MS, look());
+  const model = stripsView.at(stripsView.prepare(one), 230 * MS, settings());
   const size = { width: 600, height: 200 };
   const found = new Set<number>();
   for (let x = 0; x < 600; x += 5)

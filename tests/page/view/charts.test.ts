@@ -11,9 +11,9 @@ import { responseView } from '../../../src/page/view/charts/response.ts';
 import { roundsView } from '../../../src/page/view/charts/rounds.ts';
 import { spreadView } from '../../../src/page/view/charts/spread.ts';
 import { settledOf } from '../../../src/page/view/scene/settled.ts';
-import { storyOf } from '../../../src/page/view/scene/story.ts';
+import { sceneTablesOf } from '../../../src/page/view/scene/sceneTables.ts';
 import { handmade, MS } from './handmade.ts';
-import { calm, glitchy, look, queue, saturated, sceneOf, streams } from './scenes.ts';
+import { calm, glitchy, settings, queue, saturated, sceneOf, streams } from './scenes.ts';
 
 /** The requests of a run that left by an instant, in order of departure, by a walk over all its pages. */
 function departed(scene: Scene, untilNs: number): { responseNs: number; atNs: number }[] {
@@ -21,14 +21,14 @@ function departed(scene: Scene, untilNs: number): { responseNs: number; atNs: nu
   for (const { services, requests } of scene.pages)
     for (let s = 0; s < services.length; s++) {
       const i = services.request[s];
-      if (requests.klass[i] === DISCRETE && services.endNs[s] <= untilNs)
+      if (requests.requestClass[i] === DISCRETE && services.endNs[s] <= untilNs)
         found.push({ responseNs: services.endNs[s] - requests.arrivalNs[i], atNs: services.endNs[s] });
     }
   return found;
 }
 
 describe('spread', () => {
-  const at = (scene: Scene, timeNs: number) => spreadView.at(spreadView.prepare(scene), timeNs, look());
+  const at = (scene: Scene, timeNs: number) => spreadView.at(spreadView.prepare(scene), timeNs, settings());
 
   test('by hand: percentiles by nearest rank, each request in one bar', () => {
     // Responses 10, 20, 30 and 40 ms: the median is the 2nd, the 95th and the 99th percentile the 4th.
@@ -78,7 +78,7 @@ describe('spread', () => {
 });
 
 describe('queue', () => {
-  const at = (scene: Scene, timeNs: number) => queueView.at(queueView.prepare(scene), timeNs, look());
+  const at = (scene: Scene, timeNs: number) => queueView.at(queueView.prepare(scene), timeNs, settings());
 
   /** Who has arrived and has not been begun, counted request by request. */
   function waiting(scene: Scene, timeNs: number): number {
@@ -86,7 +86,7 @@ describe('queue', () => {
     const arrival = new Map<number, number>();
     for (const { services, requests } of scene.pages) {
       for (let i = 0; i < requests.length; i++)
-        if (requests.klass[i] === DISCRETE) arrival.set(requests.row[i], requests.arrivalNs[i]);
+        if (requests.requestClass[i] === DISCRETE) arrival.set(requests.row[i], requests.arrivalNs[i]);
       for (let s = 0; s < services.length; s++) {
         const row = requests.row[services.request[s]];
         if (!begun.has(row)) begun.set(row, services.startNs[s]);
@@ -114,7 +114,7 @@ describe('queue', () => {
 });
 
 describe('goals', () => {
-  const at = (scene: Scene, timeNs: number) => goalsView.at(goalsView.prepare(scene), timeNs, look());
+  const at = (scene: Scene, timeNs: number) => goalsView.at(goalsView.prepare(scene), timeNs, settings());
 
   test('glitches and deadlines as the counters have them; the marks are as many as the glitches', () => {
     for (const timeNs of [0.5e9, 3.2e9, 17e9, 60.5e9]) {
@@ -149,7 +149,7 @@ describe('goals', () => {
 
 describe('ledger of rounds', () => {
   const at = (scene: Scene, timeNs: number, selected = -1) =>
-    roundsView.at(roundsView.prepare(scene), timeNs, look({ selected }));
+    roundsView.at(roundsView.prepare(scene), timeNs, settings({ selected }));
 
   test('by hand: who had the time of a round, and who was let in last', () => {
     // Round 1 of 100 ms: 50 ms for a video, 20 for a request that came at 40, 30 idle. Round 2: a request from before.
@@ -214,7 +214,7 @@ describe('ledger of rounds', () => {
 });
 
 describe('the band of the running mean', () => {
-  const at = (timeNs: number) => responseView.at(responseView.prepare(calm), timeNs, look());
+  const at = (timeNs: number) => responseView.at(responseView.prepare(calm), timeNs, settings());
 
   test('none in the first sixteen rounds, then around the mean', () => {
     expect(at(15.9e9).trust).toBeUndefined();
@@ -244,12 +244,12 @@ describe('the band of the running mean', () => {
 
 describe('estimates that can be judged', () => {
   test('an estimate was made when its list was whole, and bounds its end where it is the worst case’s', () => {
-    const story = storyOf(calm);
-    const settled = settledOf(story);
+    const tables = sceneTablesOf(calm);
+    const settled = settledOf(tables);
     expect(settled.length).toBeGreaterThan(50);
     for (const { first, last, madeNs, estimatedNs, doneNs } of settled) {
-      expect(story.services.startNs[first]).toBe(madeNs);
-      expect(story.services.endNs[last]).toBe(doneNs);
+      expect(tables.services.startNs[first]).toBe(madeNs);
+      expect(tables.services.endNs[last]).toBe(doneNs);
       expect(last).toBeGreaterThan(first);
       // A whole turn for every request is the worst there can be.
       expect(estimatedNs).toBeGreaterThanOrEqual(doneNs);
@@ -278,7 +278,7 @@ describe('videos that were due', () => {
     const due = (ns: number) => {
       let count = 0;
       for (let i = 0; i < requests.length; i++)
-        if (requests.klass[i] === CONTINUOUS && requests.deadlineNs[i] <= ns) count++;
+        if (requests.requestClass[i] === CONTINUOUS && requests.deadlineNs[i] <= ns) count++;
       return count;
     };
     for (const ns of [5e9, 10.4e9, 11.2e9, 12e9, 30.3e9])

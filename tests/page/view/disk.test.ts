@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { CONTINUOUS, DISCRETE, ROTATION, SEEK, TRANSFER } from '../../../src/core/trace/kinds.ts';
 import { diskView } from '../../../src/page/view/index.ts';
-import { calm, look, momentOf } from './scenes.ts';
+import { calm, settings, momentOf } from './scenes.ts';
 
-const at = (timeNs: number, speed = 0) => diskView.at(diskView.prepare(calm), timeNs, look({ speed }));
+const at = (timeNs: number, speed = 0) => diskView.at(diskView.prepare(calm), timeNs, settings({ speed }));
 
 test('the request in service is the one whose service holds the time', () => {
   const seek = momentOf(calm, SEEK, CONTINUOUS);
@@ -70,7 +70,9 @@ test('a platter too fast for the screen stands still, blurred, and says so', () 
   // Three turns a second can be followed; with reduced motion they are not shown.
   const speed = 3 * calm.disk.revolutionNs * 1e-9;
   expect(at(4.1e9, speed).blurred).toBe(false);
-  expect(diskView.at(diskView.prepare(calm), 4.1e9, look({ speed, reducedMotion: true })).blurred).toBe(true);
+  expect(diskView.at(diskView.prepare(calm), 4.1e9, settings({ speed, reducedMotion: true })).blurred).toBe(
+    true,
+  );
 });
 
 test('a click finds the mark under it', () => {

@@ -14,7 +14,7 @@ import {
   WAIT,
 } from '../../../src/core/trace/kinds.ts';
 import { makePageTables, type Page } from '../../../src/core/trace/page.ts';
-import type { Scene } from '../../../src/page/view/scene/types.ts';
+import type { Scene } from '../../../src/page/view/scene/view.ts';
 import { calm } from './scenes.ts';
 
 export const MS = 1e6;
@@ -52,7 +52,7 @@ export function handmade(
   const { requests, services, segments, decisions, moves } = tables;
   asked.forEach((r, i) => {
     requests.row[i] = i;
-    requests.klass[i] = r.stream === undefined ? DISCRETE : CONTINUOUS;
+    requests.requestClass[i] = r.stream === undefined ? DISCRETE : CONTINUOUS;
     requests.stream[i] = r.stream ?? -1;
     requests.number[i] = r.number;
     requests.arrivalNs[i] = r.atMs * MS;

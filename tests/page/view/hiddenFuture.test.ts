@@ -12,7 +12,7 @@ import { zigzagView, zigzagWithoutReturns } from '../../../src/page/view/arm/zig
 import { countersAt, sentenceAt, type Scene, type View } from '../../../src/page/view/index.ts';
 import { views } from '../../../src/page/view/all.ts';
 import { anyScenario } from '../../core/sim/anyScenario.ts';
-import { look } from './scenes.ts';
+import { settings } from './scenes.ts';
 
 const SECONDS = 9;
 const END_NS = SECONDS * 1e9;
@@ -57,7 +57,7 @@ const all = [...views, zigzagView, zigzagWithoutReturns];
 
 /** All that is drawn and said at an instant. */
 function toldAt(scene: Scene, timeNs: number, fromNs: number) {
-  const window = look({ fromNs, toNs: fromNs + 1.2e9, selected: 3 });
+  const window = settings({ fromNs, toNs: fromNs + 1.2e9, selected: 3 });
   const pictures = all.map((each) => {
     const view = each as View<unknown, unknown>;
     const model = view.at(view.prepare(scene), timeNs, window);

@@ -2,18 +2,18 @@
 import { describe, expect, test } from 'vitest';
 import { CONTINUOUS, DISCRETE, SEEK } from '../../../src/core/trace/kinds.ts';
 import { measuredAt } from '../../../src/page/view/scene/measured.ts';
-import { storyOf } from '../../../src/page/view/scene/story.ts';
-import type { Scene } from '../../../src/page/view/scene/types.ts';
+import { sceneTablesOf } from '../../../src/page/view/scene/sceneTables.ts';
+import type { Scene } from '../../../src/page/view/scene/view.ts';
 import { calm, glitchy, S, saturated } from './scenes.ts';
 
 /** Services begun by `timeNs`, plainly. */
 function services(scene: Scene, timeNs: number) {
-  const { services: s, segments, requests } = storyOf(scene);
+  const { services: s, segments, requests } = sceneTablesOf(scene);
   return Array.from({ length: s.length }, (_, i) => {
     const first = s.firstSegment[i];
     const own = Array.from({ length: s.segmentCount[i] }, (_, k) => first + k);
     return {
-      klass: requests.klass[s.request[i]],
+      requestClass: requests.requestClass[s.request[i]],
       startNs: s.startNs[i],
       endNs: s.endNs[i],
       late: s.endNs[i] > requests.deadlineNs[s.request[i]],
@@ -34,14 +34,16 @@ describe.each([
     const all = services(scene, timeNs);
     const measured = measuredAt(scene, timeNs);
     const busyD = all
-      .filter(({ klass }) => klass === DISCRETE)
+      .filter(({ requestClass }) => requestClass === DISCRETE)
       .reduce((sum, s) => sum + s.endNs - s.startNs, 0);
     const untilNs = Math.max(timeNs, ...all.map(({ endNs }) => endNs));
     expect(measured.utilization).toBeCloseTo(busyD / untilNs, 9);
 
     const sweeps = Array.from({ length: Math.floor(seconds) }, (_, round) =>
       all
-        .filter(({ klass, startNs }) => klass === CONTINUOUS && Math.floor(startNs / S) === round)
+        .filter(
+          ({ requestClass, startNs }) => requestClass === CONTINUOUS && Math.floor(startNs / S) === round,
+        )
         .reduce((sum, { seekNs }) => sum + seekNs, 0),
     );
     expect(measured.longestSweepNs).toBe(Math.max(...sweeps));

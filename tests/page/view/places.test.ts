@@ -6,7 +6,7 @@ import { armScale, cylinderScale } from '../../../src/page/view/axes/cylinderSca
 import { layoutOf, placeOf } from '../../../src/page/view/disk/marks.ts';
 import { diskPlace } from '../../../src/page/view/disk/place.ts';
 import { diskView } from '../../../src/page/view/index.ts';
-import { calm, look } from './scenes.ts';
+import { calm, settings } from './scenes.ts';
 
 const theme = fc.constantFrom(themes.light, themes.projector);
 const size = fc.record({
@@ -22,14 +22,14 @@ test('where a request is drawn on the disk, its cylinder and angle are found aga
     platterTurn: fc.double({ min: 0, max: 0.999999, noNaN: true }),
   });
   fc.assert(
-    fc.property(place, size, theme, ({ cylinder, angle, platterTurn }, drawn, look) => {
+    fc.property(place, size, theme, ({ cylinder, angle, platterTurn }, drawn, settings) => {
       const turn = platterTurn - angle;
       const mark = {
         depth: cylinder / (cylinders - 1),
         turn: turn - Math.floor(turn),
       } as Parameters<typeof placeOf>[1];
-      const [x, y] = placeOf(layoutOf(drawn, look), mark);
-      const found = diskPlace({ platterTurn, cylinders }, drawn, x, y, look);
+      const [x, y] = placeOf(layoutOf(drawn, settings), mark);
+      const found = diskPlace({ platterTurn, cylinders }, drawn, x, y, settings);
       expect(found?.cylinder).toBe(cylinder);
       const apart = Math.abs((found?.angle ?? NaN) - angle);
       expect(Math.min(apart, 1 - apart)).toBeLessThan(1e-9);
@@ -39,7 +39,7 @@ test('where a request is drawn on the disk, its cylinder and angle are found aga
 
 test('the marks of a real scene lie where they say', () => {
   const drawn = { width: 480, height: 460 };
-  const picture = diskView.at(diskView.prepare(calm), 4.21e9, look());
+  const picture = diskView.at(diskView.prepare(calm), 4.21e9, settings());
   const { requests } = calm.pages[0];
   expect(picture.marks.length).toBeGreaterThan(3);
   for (const mark of picture.marks) {
@@ -83,10 +83,10 @@ test('on the axes of cylinders each finds itself again, and beyond the ends is t
       fc.double({ min: 0, max: 1, noNaN: true }),
       size,
       theme,
-      (count, share, drawn, look) => {
+      (count, share, drawn, settings) => {
         const cylinder = Math.round(share * (count - 1));
-        const flat = cylinderScale(drawn.width, count, look);
-        const steep = armScale(drawn.height, count, look);
+        const flat = cylinderScale(drawn.width, count, settings);
+        const steep = armScale(drawn.height, count, settings);
         expect(flat.cylinder(flat.x(cylinder))).toBe(cylinder);
         expect(steep.cylinder(steep.y(cylinder))).toBe(cylinder);
         expect([flat.cylinder(-5), flat.cylinder(drawn.width + 5)]).toEqual([0, count - 1]);

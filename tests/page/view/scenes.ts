@@ -4,7 +4,7 @@ import { beatNs, plansAt } from '../../../src/core/scenario/resolve.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
 import type { ParamValues } from '../../../src/core/sim/interfaces.ts';
-import type { Look, Scene } from '../../../src/page/view/scene/types.ts';
+import type { ViewSettings, Scene } from '../../../src/page/view/scene/view.ts';
 
 export const S = 1e9;
 
@@ -61,7 +61,7 @@ export const streams = sceneOf({
 /** The textbook's queue, with the journeys for nobody that C-SCAN makes. */
 export const queue = sceneOf({ workload: 'queue', policy: 'c-scan', disk: 'textbook', head: 53 });
 
-export const look = (changed: Partial<Look> = {}): Look => ({
+export const settings = (changed: Partial<ViewSettings> = {}): ViewSettings => ({
   fromNs: 0,
   toNs: 3 * S,
   future: false,
@@ -72,13 +72,13 @@ export const look = (changed: Partial<Look> = {}): Look => ({
 });
 
 /** The middle of the first segment of a kind, of a class of request, that begins after `afterNs`. */
-export function momentOf(scene: Scene, kind: number, klass: number, afterNs = 1.1 * S) {
+export function momentOf(scene: Scene, kind: number, requestClass: number, afterNs = 1.1 * S) {
   for (const page of scene.pages) {
     const { segments, services, requests } = page;
     for (let k = 0; k < segments.length; k++) {
       const service = segments.service[k];
       const request = services.request[service];
-      if (segments.kind[k] !== kind || requests.klass[request] !== klass) continue;
+      if (segments.kind[k] !== kind || requests.requestClass[request] !== requestClass) continue;
       if (segments.fromNs[k] < afterNs || segments.toNs[k] - segments.fromNs[k] < 2e6) continue;
       const fromNs = segments.fromNs[k];
       const toNs = segments.toNs[k];

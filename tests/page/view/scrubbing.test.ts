@@ -4,7 +4,7 @@ import { themes } from '../../../src/page/draw/palette.ts';
 import { svgPen } from '../../../src/page/draw/svgPen.ts';
 import { countersAt, sentenceAt, type Scene, type View } from '../../../src/page/view/index.ts';
 import { views } from '../../../src/page/view/all.ts';
-import { calm, glitchy, look, queue, saturated, streams, subrounds } from './scenes.ts';
+import { calm, glitchy, settings, queue, saturated, streams, subrounds } from './scenes.ts';
 
 const scenes = { calm, glitchy, saturated, subrounds, streams, queue };
 const times = Array.from({ length: 60 }, (_, i) => Math.round(3.9e9 + i * 37.31e6));
@@ -19,7 +19,10 @@ for (const [name, scene] of Object.entries(scenes)) {
       const at = (order: readonly number[], of: Scene) => {
         const prepared = view.prepare(of);
         return new Map(
-          order.map((t) => [t, view.at(prepared, t, look({ fromNs: 2e9, toNs: 7e9, future: t % 2 === 0 }))]),
+          order.map((t) => [
+            t,
+            view.at(prepared, t, settings({ fromNs: 2e9, toNs: 7e9, future: t % 2 === 0 })),
+          ]),
         );
       };
       const forwards = at(times, scene);
@@ -38,10 +41,10 @@ for (const [name, scene] of Object.entries(scenes)) {
         for (const theme of [themes.light, themes.projector]) {
           const size = { width, height: view.preferredHeight(width, theme, scene) };
           for (const window of [
-            look({ toNs: 40e6 }),
-            look(),
-            look({ toNs: 30e9, future: true }),
-            look({ toNs: 150e9 }),
+            settings({ toNs: 40e6 }),
+            settings(),
+            settings({ toNs: 30e9, future: true }),
+            settings({ toNs: 150e9 }),
           ]) {
             const model = view.at(prepared, 4.2e9, { ...window, fromNs: 4.15e9 });
             const pen = svgPen(size.width, size.height);
@@ -69,7 +72,7 @@ test('a scene without pages and without a past is drawn all the same', () => {
   const empty: Scene = { ...calm, pages: [], beats: { ...calm.beats, length: 0 } };
   for (const each of views) {
     const view = each as View<unknown, unknown>;
-    const model = view.at(view.prepare(empty), 1.5e9, look());
+    const model = view.at(view.prepare(empty), 1.5e9, settings());
     const pen = svgPen(500, 300);
     view.draw(pen, model, { width: 500, height: 300 }, themes.light);
     expect(pen.toString()).not.toMatch(/NaN|Infinity|undefined/);

@@ -10,14 +10,14 @@ import {
   diskView,
   sentenceAt,
   timelineView,
-  type Look,
+  type ViewSettings,
   type Scene,
 } from '../../../src/page/view/index.ts';
 import { MS, handmade } from './handmade.ts';
-import { look, sceneOf } from './scenes.ts';
+import { settings, sceneOf } from './scenes.ts';
 
-const timeline = (scene: Scene, timeNs: number, changed: Partial<Look> = {}) =>
-  timelineView.at(timelineView.prepare(scene), timeNs, look(changed));
+const timeline = (scene: Scene, timeNs: number, changed: Partial<ViewSettings> = {}) =>
+  timelineView.at(timelineView.prepare(scene), timeNs, settings(changed));
 
 /** Two streams, due at 100 and 130 ms, and a request; the second stream is late, then the arm goes to the edge. */
 const three = handmade(
@@ -56,7 +56,7 @@ test('streams are told by their deadlines', () => {
 
 test('only a sweep has an ahead and a behind', () => {
   expect(said(170).second).toBe('A seek over 79 cylinders takes 40.0\u202fms. One request waits.');
-  const axis = (ms: number) => axisView.at(axisView.prepare(three), ms * MS, look());
+  const axis = (ms: number) => axisView.at(axisView.prepare(three), ms * MS, settings());
   expect(axis(170)).toMatchObject({ sweeping: true, ahead: 0, behind: 1 });
   expect(axis(120)).toMatchObject({ sweeping: false, direction: 1 });
   expect(axisView.describe(axis(120))).toContain('no sweep under way; 1 wait');
@@ -74,7 +74,7 @@ test('without a sweep who lies on the way is not ahead either', () => {
   ];
   const at = (direction: number) => {
     const scene = handmade(asked, visits(direction));
-    return axisView.at(axisView.prepare(scene), 20 * MS, look());
+    return axisView.at(axisView.prepare(scene), 20 * MS, settings());
   };
   expect(at(FORWARD)).toMatchObject({ sweeping: true, direction: 1, ahead: 1, behind: 0 });
   expect(at(0)).toMatchObject({ sweeping: false, direction: 1, ahead: 0, behind: 1 });
@@ -82,7 +82,7 @@ test('without a sweep who lies on the way is not ahead either', () => {
 
 test('the arm moves for nobody: in all pictures, in words and in the counts', () => {
   expect(said(170).lead).toBe('The arm goes on to the inner edge, and serves nobody there.');
-  const disk = (ms: number) => diskView.at(diskView.prepare(three), ms * MS, look());
+  const disk = (ms: number) => diskView.at(diskView.prepare(three), ms * MS, settings());
   expect(disk(160).headCylinder).toBe(120);
   expect(disk(180)).toMatchObject({ moving: 1, headCylinder: 160, title: 'for nobody' });
   expect(disk(199.9).headCylinder).toBe(199);
@@ -90,7 +90,7 @@ test('the arm moves for nobody: in all pictures, in words and in the counts', ()
   expect(timeline(three, 180 * MS, { toNs: 300 * MS }).moves).toEqual([
     { startNs: 160 * MS, endNs: 180 * MS, fromCylinder: 120, toCylinder: 199 },
   ]);
-  const way = armView.at(armView.prepare(three), 240 * MS, look({ toNs: 300 * MS })).steps;
+  const way = armView.at(armView.prepare(three), 240 * MS, settings({ toNs: 300 * MS })).steps;
   expect(way.map((step) => step.toCylinder)).toEqual([50, 120, 199, 20]);
   expect(way.map((step) => step.forNobody)).toEqual([false, false, true, false]);
   // 50 + 70 + 79 cylinders, and 10 + 15 + 40 ms of seeks in 200 ms.
@@ -191,7 +191,7 @@ test('reads that begin anywhere have marks of their own places, which they keep'
     dsize: 'tracks:1',
     duration: 30,
   });
-  const at = (timeNs: number) => diskView.at(diskView.prepare(overloaded), timeNs, look());
+  const at = (timeNs: number) => diskView.at(diskView.prepare(overloaded), timeNs, settings());
   const marks = at(4e9).marks.filter((mark) => mark.state === 'waiting');
   expect(marks.length).toBeGreaterThan(12);
   for (const mark of marks) expect(mark.anywhere).toBe(true);
@@ -221,7 +221,7 @@ test('a late piece of a real run is late from its deadline on', () => {
   expect(model.late.length).toBeGreaterThan(5);
   for (const { row, fromNs, toNs } of model.late) {
     const i = requests.row.indexOf(row);
-    expect(requests.klass[i]).toBe(CONTINUOUS);
+    expect(requests.requestClass[i]).toBe(CONTINUOUS);
     expect(fromNs).toBe(requests.deadlineNs[i]);
     const s = services.request.subarray(0, services.length).indexOf(i);
     expect(toNs).toBe(Math.min(8e9, services.endNs[s]));

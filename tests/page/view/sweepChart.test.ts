@@ -23,7 +23,7 @@ import {
   shadeOf,
   type SweepHeatModel,
 } from '../../../src/page/view/sweep/heat.ts';
-import { intervalWords, measureWords } from '../../../src/page/view/sweep/words.ts';
+import { describeInterval, describeMeasure } from '../../../src/page/view/sweep/words.ts';
 
 const done = (x: number, index: number, value: number, half = 0.01): ChartPoint => ({
   x,
@@ -75,18 +75,18 @@ const textsOf = (svg: string) =>
 
 describe('words', () => {
   it('writes figures with their units and as many decimals as they need', () => {
-    expect(measureWords(0.3124, 's')).toBe('0.312\u202fs');
-    expect(measureWords(12.345, '1/s')).toBe('12.35\u202f/s');
-    expect(measureWords(0.5, 'share')).toBe('50.0\u202f%');
+    expect(describeMeasure(0.3124, 's')).toBe('0.312\u202fs');
+    expect(describeMeasure(12.345, '1/s')).toBe('12.35\u202f/s');
+    expect(describeMeasure(0.5, 'share')).toBe('50.0\u202f%');
     // A glitch in ten thousand is not none.
-    expect(measureWords(0.0001234, 'share')).toBe('0.012\u202f%');
-    expect(measureWords(NaN, 's')).toBe('–');
+    expect(describeMeasure(0.0001234, 'share')).toBe('0.012\u202f%');
+    expect(describeMeasure(NaN, 's')).toBe('–');
   });
 
   it('puts half the interval behind them, and a bound behind what was never seen', () => {
-    expect(intervalWords(0.3124, 0.3084, 0.3164, 's')).toBe('0.312 ± 0.004\u202fs');
-    expect(intervalWords(0, 0, 0.003, 'share')).toBe('0, below 0.30\u202f%');
-    expect(intervalWords(0.3, undefined, undefined, 's')).toBe('0.300\u202fs');
+    expect(describeInterval(0.3124, 0.3084, 0.3164, 's')).toBe('0.312 ± 0.004\u202fs');
+    expect(describeInterval(0, 0, 0.003, 'share')).toBe('0, below 0.30\u202f%');
+    expect(describeInterval(0.3, undefined, undefined, 's')).toBe('0.300\u202fs');
   });
 
   it('describes the chart by its lines and where they give way', () => {

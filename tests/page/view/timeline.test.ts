@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { themes } from '../../../src/page/draw/palette.ts';
 import { svgPen } from '../../../src/page/draw/svgPen.ts';
 import { DISCRETE } from '../../../src/core/trace/kinds.ts';
-import { armView, timelineView, type Look, type Scene } from '../../../src/page/view/index.ts';
-import { calm, glitchy, look, saturated, subrounds } from './scenes.ts';
+import { armView, timelineView, type ViewSettings, type Scene } from '../../../src/page/view/index.ts';
+import { calm, glitchy, settings, saturated, subrounds } from './scenes.ts';
 
-const at = (scene: Scene, timeNs: number, changed: Partial<Look> = {}) =>
-  timelineView.at(timelineView.prepare(scene), timeNs, look(changed));
+const at = (scene: Scene, timeNs: number, changed: Partial<ViewSettings> = {}) =>
+  timelineView.at(timelineView.prepare(scene), timeNs, settings(changed));
 
 test('nothing that has not happened yet is in the model', () => {
   for (const timeNs of [0, 1, 0.31e9, 1.4e9, 2.999e9]) {
@@ -25,7 +25,7 @@ test('an arc goes from arrival to departure; that of a request still there ends 
   for (let s = 0; s < services.length; s++) departure.set(services.request[s], services.endNs[s]);
   let checked = 0;
   for (let i = 0; i < requests.length; i++) {
-    if (requests.klass[i] !== DISCRETE || requests.arrivalNs[i] > timeNs) continue;
+    if (requests.requestClass[i] !== DISCRETE || requests.arrivalNs[i] > timeNs) continue;
     const arc = model.arcs.find((a) => a.row === requests.row[i]);
     const endNs = departure.get(i) ?? Infinity;
     expect(arc).toMatchObject({
@@ -50,7 +50,7 @@ test('arcs keep below the top, and longer waits stand higher', () => {
 test('no arc leaps when the longest wait ends', () => {
   const { services, requests } = saturated.pages[0];
   for (let s = 200; s < 260; s++) {
-    if (requests.klass[services.request[s]] !== DISCRETE) continue;
+    if (requests.requestClass[services.request[s]] !== DISCRETE) continue;
     const before = at(saturated, services.endNs[s] - 1, { fromNs: 5e9, toNs: 15e9 });
     const after = at(saturated, services.endNs[s], { fromNs: 5e9, toNs: 15e9 });
     const heights = new Map(before.arcs.map((arc) => [arc.row, arc.height]));
@@ -126,7 +126,7 @@ test('a click on a box or on an arrival finds its request', () => {
 });
 
 test('the arm is drawn up to now', () => {
-  const model = armView.at(armView.prepare(calm), 1.3e9, look());
+  const model = armView.at(armView.prepare(calm), 1.3e9, settings());
   expect(model.knownNs).toBe(1.3e9);
   for (const step of model.steps) expect(step.fromNs).toBeLessThan(1.3e9);
   for (let i = 1; i < model.steps.length; i++)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import { CONTINUOUS, ROTATION, SEEK, TRANSFER } from '../../../src/core/trace/kinds.ts';
 import type { Page } from '../../../src/core/trace/page.ts';
-import type { Scene } from '../../../src/page/view/scene/types.ts';
+import type { Scene } from '../../../src/page/view/scene/view.ts';
 import { waterfallAt, type Cause } from '../../../src/page/view/charts/waterfall.ts';
 import { anyScenario } from '../../core/sim/anyScenario.ts';
 import { handmade, MS } from './handmade.ts';
@@ -33,7 +33,7 @@ function naive(page: Page, request: number, fromNs: number, toNs: number): Parti
   const { services, segments, requests } = page;
   for (let s = 0; s < services.length; s++) {
     if (services.request[s] !== request) {
-      const behind = requests.klass[services.request[s]] === CONTINUOUS ? 'videos' : 'requests';
+      const behind = requests.requestClass[services.request[s]] === CONTINUOUS ? 'videos' : 'requests';
       add(behind, services.startNs[s], services.endNs[s]);
       continue;
     }

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { CONTINUOUS, DISCRETE, ROTATION, SEEK, TRANSFER } from '../../../src/core/trace/kinds.ts';
 import { axisView, countersAt, sentenceAt, stripsView } from '../../../src/page/view/index.ts';
 import { responseView } from '../../../src/page/view/charts/response.ts';
-import { calm, glitchy, look, momentOf, saturated, sceneOf } from './scenes.ts';
+import { calm, glitchy, settings, momentOf, saturated, sceneOf } from './scenes.ts';
 
 const strips = (scene: typeof calm, timeNs: number) =>
-  stripsView.at(stripsView.prepare(scene), timeNs, look());
+  stripsView.at(stripsView.prepare(scene), timeNs, settings());
 
 test('nothing is on the screens in the first round; afterwards what was read in the round before plays', () => {
   expect(strips(calm, 0.5e9).strips.map((s) => s.screen)).toEqual([
@@ -60,8 +60,8 @@ function isLate(stream: number, at: number): boolean {
 }
 
 test('the sentence speaks of what goes on', () => {
-  const lead = (kind: number, klass: number) =>
-    sentenceAt(calm, momentOf(calm, kind, klass, 2.1e9).timeNs).lead;
+  const lead = (kind: number, requestClass: number) =>
+    sentenceAt(calm, momentOf(calm, kind, requestClass, 2.1e9).timeNs).lead;
   expect(lead(SEEK, CONTINUOUS)).toMatch(/^The arm moves (inwards|outwards) to video \d\./);
   expect(lead(ROTATION, CONTINUOUS)).toMatch(
     /^The arm is there; the platter must turn until video \d comes under the head\.$/,
@@ -88,14 +88,15 @@ test('the counters are those of a count by hand', () => {
       for (let s = 0; s < services.length; s++) {
         const i = services.request[s];
         if (services.startNs[s] <= timeNs) begun.add(i);
-        if (requests.klass[i] !== DISCRETE || services.endNs[s] > timeNs) continue;
+        if (requests.requestClass[i] !== DISCRETE || services.endNs[s] > timeNs) continue;
         const response = services.endNs[s] - requests.arrivalNs[i];
         served++;
         sum += response;
         longest = Math.max(longest, response);
       }
       for (let i = 0; i < requests.length; i++)
-        if (requests.klass[i] === DISCRETE && requests.arrivalNs[i] <= timeNs && !begun.has(i)) waiting++;
+        if (requests.requestClass[i] === DISCRETE && requests.arrivalNs[i] <= timeNs && !begun.has(i))
+          waiting++;
       const counters = countersAt(scene, timeNs);
       expect(counters).toMatchObject({ served, waiting });
       if (served > 0) {
@@ -121,7 +122,7 @@ test('in later pages the counters go on from the summary', () => {
 });
 
 test('the chart of response times ends with the mean of now and shows nothing later', () => {
-  const model = responseView.at(responseView.prepare(calm), 9.4e9, look());
+  const model = responseView.at(responseView.prepare(calm), 9.4e9, settings());
   const counters = countersAt(calm, 9.4e9);
   expect(model.meanNs).toBe(counters.meanNs);
   expect(model.longestNs).toBe(counters.longestNs);
@@ -131,7 +132,7 @@ test('the chart of response times ends with the mean of now and shows nothing la
 
 test('ahead is what the sweep will still pass', () => {
   const seek = momentOf(calm, SEEK, CONTINUOUS, 2.1e9);
-  const model = axisView.at(axisView.prepare(calm), seek.timeNs, look());
+  const model = axisView.at(axisView.prepare(calm), seek.timeNs, settings());
   const target = seek.page.services.toCylinder[seek.service];
   for (const mark of model.marks)
     if (!mark.now) expect(mark.ahead).toBe((mark.cylinder - target) * model.direction >= 0);

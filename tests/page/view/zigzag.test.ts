@@ -9,7 +9,7 @@ import { defaultScenario, withValues } from '../../../src/core/scenario/scenario
 import type { ParamValues } from '../../../src/core/sim/interfaces.ts';
 import type { Scene } from '../../../src/page/view/index.ts';
 import { zigzagView, zigzagWithoutReturns } from '../../../src/page/view/arm/zigzag.ts';
-import { calm, look } from './scenes.ts';
+import { calm, settings } from './scenes.ts';
 
 /** The exercise of most books: head at 53 of 200 cylinders. */
 const OSC = '98,183,37,122,14,124,65,67';
@@ -38,7 +38,7 @@ function sceneOf(values: ParamValues): Scene {
 }
 
 const at = (scene: Scene, timeNs: number, view = zigzagView, future = false) =>
-  view.at(view.prepare(scene), timeNs, look({ future }));
+  view.at(view.prepare(scene), timeNs, settings({ future }));
 
 const ended = (values: ParamValues) => {
   const scene = sceneOf(values);

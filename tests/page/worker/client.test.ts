@@ -131,7 +131,7 @@ describe('the client of a simulation', () => {
     const { client, ports } = setUp();
     client.open(scenario);
     ports[0].flow();
-    const instead = { klass: 'C', stream: 1, number: 0 } as const;
+    const instead = { requestClass: 'C', stream: 1, number: 0 } as const;
     const asked = client.whatIf(0, instead);
     ports[0].flow();
     expect(await asked).toEqual(whatIf(new Run(scenario), 0, instead));

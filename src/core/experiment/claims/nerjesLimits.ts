@@ -103,13 +103,13 @@ export function judgeVariance({ spreads }: NerjesData): Judged {
   const none = small.every(({ fcfs, scan }) => !below(fcfs, scan));
   const little = small.every(({ fcfs, scan }) => fcfs.sdS >= 0.9 * scan.sdS);
   const gains = large.some(({ fcfs, scan }) => below(fcfs, scan));
-  const told = (some: typeof pairs) =>
+  const stated = (some: typeof pairs) =>
     some
       .map(({ fcfs, scan }) => `${inSeconds(fcfs.sdS)} and ${inSeconds(scan.sdS)} at λ = ${fcfs.lambda}`)
       .join(', ');
   return {
     verdict: judge(none && gains, little),
-    figures: `standard deviation of FCFS and SCAN in s: 50 kB, N = 7: ${told(small)}; 1 MB, N = 3: ${told(large)}`,
+    figures: `standard deviation of FCFS and SCAN in s: 50 kB, N = 7: ${stated(small)}; 1 MB, N = 3: ${stated(large)}`,
   };
 }
 

@@ -48,9 +48,9 @@ export function outcomeOf(id: OutcomeId, data: NerjesData): string {
     }
     case 'tail': {
       const rate = (rule: string) => figureOf(pointAt(tables.tail, rule, 24), 'glitches').value;
-      const told = (rule: string) =>
+      const stated = (rule: string) =>
         rate(rule) === 0 ? 'none' : `${(1e6 * rate(rule)).toFixed(0)} of a million`;
-      return `At 24 requests a second, near saturation, glitches among fragments of videos: ${told('text')} with the rule of the text, ${told('figure-5')} with that of figure 5, ${told('guarded')} with the guarded one; mean responses ${mean('tail', 'text', 24)} and, guarded, ${mean('tail', 'guarded', 24)}.`;
+      return `At 24 requests a second, near saturation, glitches among fragments of videos: ${stated('text')} with the rule of the text, ${stated('figure-5')} with that of figure 5, ${stated('guarded')} with the guarded one; mean responses ${mean('tail', 'text', 24)} and, guarded, ${mean('tail', 'guarded', 24)}.`;
     }
   }
 }

@@ -14,7 +14,7 @@ export function judgeOverhead(data: NerjesData, { rows }: Overhead = nerjesTable
     group.every(({ overheadUs }, i) => i === 0 || overheadUs > group[i - 1].overheadUs),
   );
   const small = rows.every(({ overheadUs }) => overheadUs < MOST_US);
-  const told = groups.map(
+  const stated = groups.map(
     (group) =>
       `N = ${group[0].n}, λ = ${group.map(({ lambdaOfAll }) => lambdaOfAll).join(', ')}: ${group.map(({ overheadUs }) => overheadUs.toFixed(1)).join(', ')} µs (${group.map(({ paperMs }) => paperMs).join(', ')} ms in the paper)`,
   );
@@ -23,6 +23,6 @@ export function judgeOverhead(data: NerjesData, { rows }: Overhead = nerjesTable
   );
   return {
     verdict: judge(grows && small, small),
-    figures: `${told.join('; ')}. With N = 3 five disks sustain ${limits[0]} requests a second, ${limits[1]} if MB means 10⁶ B`,
+    figures: `${stated.join('; ')}. With N = 3 five disks sustain ${limits[0]} requests a second, ${limits[1]} if MB means 10⁶ B`,
   };
 }

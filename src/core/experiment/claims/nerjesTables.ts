@@ -57,10 +57,10 @@ function valuesAt(axes: readonly SweepAxis[], index: number): TablePoint['values
 }
 
 function pointOf(line: string, values: TablePoint['values']): TablePoint {
-  const [state, replications, simulatedS, ...told] = line.split(' ');
+  const [state, replications, simulatedS, ...stated] = line.split(' ');
   const estimates: Partial<Record<MeasureId, Estimate>> = {};
   let moments: Pick<TablePoint, 'worst' | 'glitch'> = {};
-  for (const word of told) {
+  for (const word of stated) {
     const [name, figures] = word.split('=');
     const [a, b, c] = figures.split(':').map(Number);
     if (name === 'worst') moments = { ...moments, worst: { seed: a, atNs: b * 1e9, responseS: c } };

@@ -70,7 +70,7 @@ export function judgeGlitches({ tables }: NerjesData): Judged {
 
 /** N4: (c) is the fastest everywhere. */
 export function judgeFastest({ tables }: NerjesData): Judged {
-  const told: string[] = [];
+  const stated: string[] = [];
   let all = 0;
   let won = 0;
   for (const n of STREAMS) {
@@ -84,11 +84,11 @@ export function judgeFastest({ tables }: NerjesData): Judged {
       if (others.every(({ low }) => mixed.high < low)) won++;
       if (others.length > 0) gains.push(1 - mixed.value / Math.min(...others.map(({ value }) => value)));
     }
-    told.push(`${range(gains, 0)} below the next best with N = ${n}`);
+    stated.push(`${range(gains, 0)} below the next best with N = ${n}`);
   }
   return {
     verdict: judge(won === all, won >= 0.9 * all),
-    figures: `lowest at ${won} of ${all} loads, ${told.join(' and ')}`,
+    figures: `lowest at ${won} of ${all} loads, ${stated.join(' and ')}`,
   };
 }
 

@@ -35,7 +35,7 @@ export interface ResponseResult {
 
 export function response(scenario: Scenario): ResponseResult {
   const station = buildStation(scenario, { keepResponses: true });
-  const { action, desk } = station;
+  const { action, context } = station;
   /** When the streams’ requests were completed, in order. */
   const completed: number[] = [];
   let waited = 0;
@@ -45,14 +45,14 @@ export function response(scenario: Scenario): ResponseResult {
   let busyNs = 0;
   while (!station.finished) {
     const startNs = station.nowNs;
-    const from = desk.head;
+    const from = context.head;
     station.step();
     if (action.kind !== WAIT) busyNs += station.nowNs - startNs;
     if (action.kind !== SERVE) continue;
-    if (desk.head < from) sweeps++;
-    const { rows } = desk;
+    if (context.head < from) sweeps++;
+    const { rows } = context;
     const i = action.row & rows.mask;
-    if (rows.klass[i] === CONTINUOUS) completed.push(station.nowNs);
+    if (rows.requestClass[i] === CONTINUOUS) completed.push(station.nowNs);
     else {
       others++;
       waited += startNs - rows.arrivalNs[i];

@@ -35,7 +35,7 @@ export function budgetOf(spec: SweepSpec, cells: readonly Cell[], workers: numbe
 const roughly = (x: number): string => (x < 10 ? x.toFixed(1).replace(/\.0$/, '') : x.toFixed(0));
 
 /** 'about 3 hours'; told roughly, since it is known roughly. */
-export function timeInWords(seconds: number): string {
+export function describeDuration(seconds: number): string {
   if (seconds < 90) return inUnits(Math.max(1, seconds), 'second');
   if (seconds < 90 * 60) return inUnits(seconds / 60, 'minute');
   return seconds < 48 * 3600 ? inUnits(seconds / 3600, 'hour') : inUnits(seconds / 86400, 'day');
@@ -60,7 +60,7 @@ export function refusalOf(
   if (rounds <= MOST_ROUNDS) return undefined;
   return (
     `${cells.length} points of up to ${spec.replications} replications are ${whole(rounds)} rounds, ` +
-    `${timeInWords(seconds)} with ${workers} ${workers === 1 ? 'worker' : 'workers'}; ` +
+    `${describeDuration(seconds)} with ${workers} ${workers === 1 ? 'worker' : 'workers'}; ` +
     `at most ${whole(MOST_ROUNDS)} are done at once: ${advice}`
   );
 }

@@ -52,8 +52,8 @@ export function tablePoint(result: PointResult): TablePoint {
   const shown = measures.flatMap(({ id, unbounded }) => {
     const found = estimates[id];
     const known = found !== undefined && found.value >= 0 && found.low >= 0 && found.high >= 0;
-    const told = known && !(unbounded && state === 'saturated');
-    return told ? [[id, found] as const] : [];
+    const shown = known && !(unbounded && state === 'saturated');
+    return shown ? [[id, found] as const] : [];
   });
   return {
     values: cell.values,

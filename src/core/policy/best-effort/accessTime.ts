@@ -1,13 +1,13 @@
 /** Seek and rotational latency to a request if the arm set out for it now: exactly what the disk will take. */
 import { waitForPhase } from '../../base/phase.ts';
-import type { Desk, DiskModel } from '../../sim/interfaces.ts';
+import type { PolicyContext, DiskModel } from '../../sim/interfaces.ts';
 
-export function accessNs(desk: Desk, row: number): number {
-  const { disk, rows, head } = desk;
+export function accessNs(context: PolicyContext, row: number): number {
+  const { disk, rows, head } = context;
   const i = row & rows.mask;
   const cylinder = rows.cylinder[i];
   const seekNs = disk.seekNs[cylinder < head ? head - cylinder : cylinder - head];
-  return seekNs + waitForPhase(rows.angleNs[i], desk.nowNs + seekNs, disk.revolutionNs);
+  return seekNs + waitForPhase(rows.angleNs[i], context.nowNs + seekNs, disk.revolutionNs);
 }
 
 /**

@@ -18,7 +18,7 @@ export abstract class BatchPolicy extends BestEffort {
     /** Place in the list of reasons. */
     private readonly nothing: number,
   ) {
-    super(setup.desk);
+    super(setup.context);
   }
 
   decide(action: Action): void {
@@ -38,26 +38,26 @@ export abstract class BatchPolicy extends BestEffort {
 
   /** While it is being explained: only the batch is compared. */
   protected compareHand(figuresOf: (row: number) => readonly number[]): void {
-    const { notes } = this.desk;
+    const { notes } = this.context;
     if (notes !== null) for (const row of this.hand) notes.compared({ row, figures: figuresOf(row) });
   }
 
   private begin(): void {
-    const { desk, hand } = this;
-    desk.closeFrame(BATCH, desk.nowNs);
+    const { context, hand } = this;
+    context.closeFrame(BATCH, context.nowNs);
     while (hand.length < this.most) {
       const row = this.oldestWaiting();
       if (row < 0) break;
-      desk.take(row);
+      context.take(row);
       hand.push(row);
     }
-    if (hand.length > 0) desk.openFrame(BATCH, desk.nowNs, this.batches++);
+    if (hand.length > 0) context.openFrame(BATCH, context.nowNs, this.batches++);
   }
 
   override release(): void {
-    for (const row of this.hand) this.desk.putBack(row);
+    for (const row of this.hand) this.context.putBack(row);
     this.hand = [];
-    this.desk.closeFrame(BATCH, this.desk.nowNs);
+    this.context.closeFrame(BATCH, this.context.nowNs);
   }
 
   override held(visit: (row: number) => void): void {

@@ -3,7 +3,7 @@
  * not looked at, and a request that is late is served all the same. Whenever the arm is free one request is chosen and
  * served whole; nothing else is held in hand, and while anything waits the disk never idles.
  */
-import type { Action, Criterion, Desk, Policy } from '../../sim/interfaces.ts';
+import type { Action, Criterion, PolicyContext, Policy } from '../../sim/interfaces.ts';
 import { CONTINUOUS, DISCRETE, MOVE, SERVE, UNDEFINED, WAIT } from '../../trace/kinds.ts';
 
 export const FAMILY = 'Best effort';
@@ -12,7 +12,7 @@ export const FAMILY = 'Best effort';
 export const byArrival: Criterion = { title: 'order of arrival', unit: 'order' };
 
 export abstract class BestEffort implements Policy {
-  constructor(protected readonly desk: Desk) {}
+  constructor(protected readonly context: PolicyContext) {}
 
   abstract decide(action: Action): void;
 
@@ -50,9 +50,9 @@ export abstract class BestEffort implements Policy {
 
   /** Over both classes; rows are numbered in order of arrival. −1 for none. */
   protected oldestWaiting(): number {
-    const { desk } = this;
-    const video = desk.queue[CONTINUOUS].first(desk.end);
-    const other = desk.queue[DISCRETE].first(desk.end);
+    const { context } = this;
+    const video = context.queue[CONTINUOUS].first(context.end);
+    const other = context.queue[DISCRETE].first(context.end);
     return video < 0 || (other >= 0 && other < video) ? other : video;
   }
 
@@ -61,12 +61,12 @@ export abstract class BestEffort implements Policy {
     figuresOf: (row: number) => readonly number[],
     classes: readonly number[] = [CONTINUOUS, DISCRETE],
   ): void {
-    const { desk } = this;
-    if (desk.notes === null) return;
-    for (const klass of classes) {
-      const queue = desk.queue[klass];
-      for (let row = queue.first(desk.end); row >= 0; row = queue.next(row + 1, desk.end))
-        desk.notes.compared({ row, figures: figuresOf(row) });
+    const { context } = this;
+    if (context.notes === null) return;
+    for (const requestClass of classes) {
+      const queue = context.queue[requestClass];
+      for (let row = queue.first(context.end); row >= 0; row = queue.next(row + 1, context.end))
+        context.notes.compared({ row, figures: figuresOf(row) });
     }
   }
 }

@@ -44,7 +44,7 @@ class BoundedScan extends BatchPolicy {
   }
 
   protected choose(action: Action): void {
-    const { rows, head } = this.desk;
+    const { rows, head } = this.context;
     this.compareHand((row) => {
       const offset = this.offsetOf(row);
       return [offset >= 0 ? 0 : 1, Math.abs(rows.cylinder[row & rows.mask] - head), row];
@@ -76,7 +76,7 @@ class BoundedScan extends BatchPolicy {
 
   /** Cylinders ahead of the head; below 0: behind. */
   private offsetOf(row: number): number {
-    const { rows, head } = this.desk;
+    const { rows, head } = this.context;
     const offset = rows.cylinder[row & rows.mask] - head;
     return this.way === BACKWARD ? -offset : offset;
   }

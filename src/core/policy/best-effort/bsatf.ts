@@ -33,12 +33,12 @@ class Bsatf extends BatchPolicy {
   }
 
   protected choose(action: Action): void {
-    const { desk, hand } = this;
-    this.compareHand((row) => [accessNs(desk, row), row]);
+    const { context, hand } = this;
+    this.compareHand((row) => [accessNs(context, row), row]);
     let best = 0;
     let bestNs = Infinity;
     for (let k = 0; k < hand.length; k++) {
-      const ns = accessNs(desk, hand[k]);
+      const ns = accessNs(context, hand[k]);
       if (ns < bestNs) {
         best = k;
         bestNs = ns;

@@ -28,26 +28,26 @@ export class Elevator extends BestEffort {
 
   /** `toEdge`: SCAN. */
   constructor(
-    { desk, values }: PolicySetup,
+    { context, values }: PolicySetup,
     private readonly toEdge: boolean,
   ) {
-    super(desk);
-    this.index = new CylinderIndex(desk);
+    super(context);
+    this.index = new CylinderIndex(context);
     this.way = readDirection(values.direction);
   }
 
   decide(action: Action): void {
-    const { desk, index } = this;
+    const { context, index } = this;
     index.sync();
     const waiting = index.count;
     if (waiting === 0) {
       this.waitForArrival(action, NOTHING);
       return;
     }
-    const { head } = desk;
+    const { head } = context;
     const ahead = index.ahead(head, this.way);
     if (ahead < 0 && this.toEdge) {
-      const edge = edgeOf(desk.disk.cylinders, this.way);
+      const edge = edgeOf(context.disk.cylinders, this.way);
       if (head !== edge) {
         this.travel(action, edge, TO_EDGE, waiting, this.way);
         return;
@@ -57,12 +57,12 @@ export class Elevator extends BestEffort {
     if (ahead < 0) this.way = opposite(this.way);
     const row = index.oldest(ahead < 0 ? index.ahead(head, this.way) : ahead);
     index.remove(row);
-    desk.take(row);
+    context.take(row);
     this.serve(action, row, ahead < 0 ? TURNED : AHEAD, waiting, this.way);
   }
 
   private explain(): void {
-    const { rows, head } = this.desk;
+    const { rows, head } = this.context;
     this.compare((row) => {
       const offset = rows.cylinder[row & rows.mask] - head;
       const distance = this.way === BACKWARD ? -offset : offset;

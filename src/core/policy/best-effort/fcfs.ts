@@ -8,15 +8,15 @@ const NOTHING = 1;
 
 class Fcfs extends BestEffort {
   decide(action: Action): void {
-    const { desk } = this;
-    const waiting = desk.queue[CONTINUOUS].count + desk.queue[DISCRETE].count;
+    const { context } = this;
+    const waiting = context.queue[CONTINUOUS].count + context.queue[DISCRETE].count;
     if (waiting === 0) {
       this.waitForArrival(action, NOTHING);
       return;
     }
     this.compare((row) => [row]);
     const row = this.oldestWaiting();
-    desk.take(row);
+    context.take(row);
     this.serve(action, row, OLDEST, waiting, UNDEFINED);
   }
 }
@@ -41,5 +41,5 @@ export const fcfs: PolicyDefinition = {
     '  if none waits: wait for an arrival',
   ],
   mayIdle: () => false,
-  create: ({ desk }) => new Fcfs(desk),
+  create: ({ context }) => new Fcfs(context),
 };

@@ -7,7 +7,7 @@
  * always that of service, so the way back is told by its travel against it.
  */
 import { CylinderIndex } from '../parts/cylinderIndex.ts';
-import type { Action, Criterion, Desk, PolicySetup } from '../../sim/interfaces.ts';
+import type { Action, Criterion, PolicyContext, PolicySetup } from '../../sim/interfaces.ts';
 import { BACKWARD, type Direction } from '../../trace/kinds.ts';
 import { BestEffort, byArrival } from './bestEffort.ts';
 import { edgeOf, opposite, readDirection } from './direction.ts';
@@ -26,8 +26,8 @@ export const oneWayCriteria: readonly Criterion[] = [
 ];
 
 /** What oneWayCriteria ask about a row. */
-export function oneWayFigures(desk: Desk, way: Direction, row: number): readonly number[] {
-  const { rows, disk, head } = desk;
+export function oneWayFigures(context: PolicyContext, way: Direction, row: number): readonly number[] {
+  const { rows, disk, head } = context;
   const cylinder = rows.cylinder[row & rows.mask];
   const isAhead = way === BACKWARD ? cylinder <= head : cylinder >= head;
   const from = isAhead ? head : edgeOf(disk.cylinders, opposite(way));
@@ -44,34 +44,34 @@ export class OneWay extends BestEffort {
 
   /** `toEdge`: C-SCAN. */
   constructor(
-    { desk, values }: PolicySetup,
+    { context, values }: PolicySetup,
     private readonly toEdge: boolean,
   ) {
-    super(desk);
-    this.index = new CylinderIndex(desk);
+    super(context);
+    this.index = new CylinderIndex(context);
     this.way = readDirection(values.direction);
   }
 
   decide(action: Action): void {
-    const { desk, index, way } = this;
+    const { context, index, way } = this;
     index.sync();
     const waiting = index.count;
     if (waiting === 0) {
       this.waitForArrival(action, NOTHING);
       return;
     }
-    const { cylinders } = desk.disk;
-    const ahead = index.ahead(desk.head, way);
+    const { cylinders } = context.disk;
+    const ahead = index.ahead(context.head, way);
     if (ahead < 0 && this.toEdge) {
       const edge = edgeOf(cylinders, way);
-      if (desk.head !== edge) this.travel(action, edge, TO_EDGE, waiting, way);
+      if (context.head !== edge) this.travel(action, edge, TO_EDGE, waiting, way);
       else this.travel(action, edgeOf(cylinders, opposite(way)), BACK, waiting, way);
       return;
     }
-    this.compare((row) => oneWayFigures(desk, way, row));
+    this.compare((row) => oneWayFigures(context, way, row));
     const row = index.oldest(ahead < 0 ? beginning(index, cylinders, way) : ahead);
     index.remove(row);
-    desk.take(row);
+    context.take(row);
     this.serve(action, row, ahead < 0 ? RETURNED : AHEAD, waiting, way);
   }
 

@@ -19,15 +19,15 @@ class Pcscan extends BestEffort {
   private readonly aperiodic: CylinderIndex;
   private readonly way: Direction;
 
-  constructor({ desk, values }: PolicySetup) {
-    super(desk);
-    this.streams = new CylinderIndex(desk, [CONTINUOUS]);
-    this.aperiodic = new CylinderIndex(desk, [DISCRETE]);
+  constructor({ context, values }: PolicySetup) {
+    super(context);
+    this.streams = new CylinderIndex(context, [CONTINUOUS]);
+    this.aperiodic = new CylinderIndex(context, [DISCRETE]);
     this.way = readDirection(values.direction);
   }
 
   decide(action: Action): void {
-    const { desk, streams, aperiodic, way } = this;
+    const { context, streams, aperiodic, way } = this;
     streams.sync();
     aperiodic.sync();
     const waiting = streams.count + aperiodic.count;
@@ -35,18 +35,18 @@ class Pcscan extends BestEffort {
       this.waitForArrival(action, NOTHING);
       return;
     }
-    this.compare((row) => [this.rank(row), ...oneWayFigures(desk, way, row)]);
+    this.compare((row) => [this.rank(row), ...oneWayFigures(context, way, row)]);
     const index = aperiodic.count > 0 ? aperiodic : streams;
-    const ahead = index.ahead(desk.head, way);
-    const row = index.oldest(ahead < 0 ? beginning(index, desk.disk.cylinders, way) : ahead);
+    const ahead = index.ahead(context.head, way);
+    const row = index.oldest(ahead < 0 ? beginning(index, context.disk.cylinders, way) : ahead);
     index.remove(row);
-    desk.take(row);
+    context.take(row);
     this.serve(action, row, index === aperiodic ? APERIODIC : STREAM, waiting, way);
   }
 
   private rank(row: number): number {
-    const { rows } = this.desk;
-    return rows.klass[row & rows.mask] === DISCRETE ? 0 : 1;
+    const { rows } = this.context;
+    return rows.requestClass[row & rows.mask] === DISCRETE ? 0 : 1;
   }
 
   override load(): void {

@@ -6,7 +6,7 @@
  * access found so far; what lies beyond cannot even tie.
  */
 import { CylinderIndex } from '../parts/cylinderIndex.ts';
-import type { Action, Desk, PolicyDefinition } from '../../sim/interfaces.ts';
+import type { Action, PolicyContext, PolicyDefinition } from '../../sim/interfaces.ts';
 import { UNDEFINED } from '../../trace/kinds.ts';
 import { accessNs, shortestFrom } from './accessTime.ts';
 import { BestEffort, byArrival, FAMILY } from './bestEffort.ts';
@@ -21,31 +21,31 @@ class Satf extends BestEffort {
   private best = -1;
   private bestNs = 0;
 
-  constructor(desk: Desk) {
-    super(desk);
-    this.index = new CylinderIndex(desk);
-    this.leastNs = shortestFrom(desk.disk);
+  constructor(context: PolicyContext) {
+    super(context);
+    this.index = new CylinderIndex(context);
+    this.leastNs = shortestFrom(context.disk);
   }
 
   decide(action: Action): void {
-    const { desk, index } = this;
+    const { context, index } = this;
     index.sync();
     const waiting = index.count;
     if (waiting === 0) {
       this.waitForArrival(action, NOTHING);
       return;
     }
-    this.compare((row) => [accessNs(desk, row), row]);
+    this.compare((row) => [accessNs(context, row), row]);
     this.search();
     const row = this.best;
     index.remove(row);
-    desk.take(row);
+    context.take(row);
     this.serve(action, row, SOONEST, waiting, UNDEFINED);
   }
 
   private search(): void {
     const { index, leastNs } = this;
-    const { head } = this.desk;
+    const { head } = this.context;
     this.best = -1;
     this.bestNs = Infinity;
     let above = index.atOrAbove(head);
@@ -60,9 +60,9 @@ class Satf extends BestEffort {
   }
 
   private weigh(cylinder: number): void {
-    const { desk, index } = this;
+    const { context, index } = this;
     for (let row = index.oldest(cylinder); row >= 0; row = index.next(row)) {
-      const ns = accessNs(desk, row);
+      const ns = accessNs(context, row);
       if (ns < this.bestNs || (ns === this.bestNs && row < this.best)) {
         this.best = row;
         this.bestNs = ns;
@@ -99,5 +99,5 @@ export const satf: PolicyDefinition = {
     'if none waits: wait for an arrival',
   ],
   mayIdle: () => false,
-  create: ({ desk }) => new Satf(desk),
+  create: ({ context }) => new Satf(context),
 };

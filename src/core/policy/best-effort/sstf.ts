@@ -32,35 +32,35 @@ class Sstf extends BestEffort {
   private best = -1;
   private bestNs = 0;
 
-  constructor({ desk, values }: PolicySetup) {
-    super(desk);
-    this.index = new CylinderIndex(desk);
+  constructor({ context, values }: PolicySetup) {
+    super(context);
+    this.index = new CylinderIndex(context);
     this.byAccess = values.tie === 'access';
   }
 
   decide(action: Action): void {
-    const { desk, index } = this;
+    const { context, index } = this;
     index.sync();
     const waiting = index.count;
     if (waiting === 0) {
       this.waitForArrival(action, NOTHING);
       return;
     }
-    const { rows, head } = desk;
+    const { rows, head } = context;
     this.compare((row) => [
       Math.abs(rows.cylinder[row & rows.mask] - head),
-      this.byAccess ? accessNs(desk, row) : 0,
+      this.byAccess ? accessNs(context, row) : 0,
       row,
     ]);
     const row = this.nearest(index.atOrAbove(head), index.atOrBelow(head - 1));
     index.remove(row);
-    desk.take(row);
+    context.take(row);
     this.serve(action, row, NEAREST, waiting, UNDEFINED);
   }
 
   /** Of the next occupied cylinders on both sides (−1: none). */
   private nearest(above: number, below: number): number {
-    const { head } = this.desk;
+    const { head } = this.context;
     this.best = -1;
     const toAbove = above < 0 ? Infinity : above - head;
     const toBelow = below < 0 ? Infinity : head - below;
@@ -70,9 +70,9 @@ class Sstf extends BestEffort {
   }
 
   private weigh(cylinder: number): void {
-    const { desk, index } = this;
+    const { context, index } = this;
     for (let row = index.oldest(cylinder); row >= 0; row = index.next(row)) {
-      const ns = this.byAccess ? accessNs(desk, row) : 0;
+      const ns = this.byAccess ? accessNs(context, row) : 0;
       if (this.best < 0 || ns < this.bestNs || (ns === this.bestNs && row < this.best)) {
         this.best = row;
         this.bestNs = ns;

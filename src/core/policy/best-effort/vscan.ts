@@ -36,22 +36,22 @@ class Vscan extends BestEffort {
   private readonly penalty: number;
   private way: Direction;
 
-  constructor({ desk, values }: PolicySetup) {
-    super(desk);
-    this.index = new CylinderIndex(desk);
-    this.penalty = Number(values.r) * (desk.disk.cylinders - 1);
+  constructor({ context, values }: PolicySetup) {
+    super(context);
+    this.index = new CylinderIndex(context);
+    this.penalty = Number(values.r) * (context.disk.cylinders - 1);
     this.way = readDirection(values.direction);
   }
 
   decide(action: Action): void {
-    const { desk, index, way } = this;
+    const { context, index, way } = this;
     index.sync();
     const waiting = index.count;
     if (waiting === 0) {
       this.waitForArrival(action, NOTHING);
       return;
     }
-    const { rows, head } = desk;
+    const { rows, head } = context;
     this.compare((row) => [this.costOf(rows.cylinder[row & rows.mask]), row]);
     const ahead = index.ahead(head, way);
     const behind = way === BACKWARD ? index.atOrAbove(head + 1) : index.atOrBelow(head - 1);
@@ -59,7 +59,7 @@ class Vscan extends BestEffort {
     const row = index.oldest(turns ? behind : ahead);
     if (turns) this.way = opposite(way);
     index.remove(row);
-    desk.take(row);
+    context.take(row);
     this.serve(action, row, turns ? TURNED : AHEAD, waiting, this.way);
   }
 
@@ -70,7 +70,7 @@ class Vscan extends BestEffort {
 
   /** The distance to a cylinder, with what turning round costs. */
   private costOf(cylinder: number): number {
-    const offset = cylinder - this.desk.head;
+    const offset = cylinder - this.context.head;
     const isBehind = this.way === BACKWARD ? offset > 0 : offset < 0;
     return Math.abs(offset) + (isBehind ? this.penalty : 0);
   }

@@ -3,7 +3,7 @@ import { readForm, type FormsParam, type ParamSpec } from '../../base/params.ts'
 import type { ParamValues, PolicyDefinition } from '../../sim/interfaces.ts';
 import { reasons } from './reasons.ts';
 import { RoundsPolicy } from './roundsPolicy.ts';
-import { criteria } from './telling.ts';
+import { criteria } from './roundsExplainer.ts';
 
 const periods: ParamSpec = {
   kind: 'choice',

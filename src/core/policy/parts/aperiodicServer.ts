@@ -14,7 +14,7 @@
  */
 import { readForm, type ChoiceParam, type FormsParam } from '../../base/params.ts';
 import { secondsToNs } from '../../base/time.ts';
-import type { Desk, PolicySetup, StreamPlan } from '../../sim/interfaces.ts';
+import type { PolicyContext, PolicySetup, StreamPlan } from '../../sim/interfaces.ts';
 import { CONTINUOUS, DISCRETE, WINDOW } from '../../trace/kinds.ts';
 
 export const aperiodic: FormsParam = {
@@ -92,7 +92,7 @@ export class AperiodicServer {
   readonly kind: 'immediate' | 'ranked' | 'background';
   private readonly quota: number;
   private readonly rankNs: number;
-  private readonly desk: Desk;
+  private readonly context: PolicyContext;
   private readonly plans: () => readonly StreamPlan[];
   private readonly roundNs: number;
   /** A stream’s request was the last to be served: a waiting one may go first now. */
@@ -102,47 +102,47 @@ export class AperiodicServer {
   /** So many have gone first in the window. */
   private gone = 0;
 
-  constructor({ desk, values, plans, roundNs }: PolicySetup) {
+  constructor({ context, values, plans, roundNs }: PolicySetup) {
     const { id, args } = readForm(String(values.aperiodic));
     this.kind = id as AperiodicServer['kind'];
     this.quota = this.kind === 'immediate' ? args[0] : 0;
     this.rankNs = this.kind === 'ranked' ? secondsToNs(args[0]) : Infinity;
-    this.desk = desk;
+    this.context = context;
     this.plans = plans;
     this.roundNs = roundNs;
   }
 
   /** The oldest waiting request without a stream, or −1. */
   oldest(): number {
-    return this.desk.queue[DISCRETE].first(this.desk.end);
+    return this.context.queue[DISCRETE].first(this.context.end);
   }
 
   /** The deadline by which a row is ranked: a stream’s own, or that of a ranked request; Infinity for none. */
   deadlineNs(row: number): number {
-    const { rows } = this.desk;
+    const { rows } = this.context;
     const i = row & rows.mask;
-    if (rows.klass[i] === CONTINUOUS || rows.deadlineNs[i] < Infinity) return rows.deadlineNs[i];
+    if (rows.requestClass[i] === CONTINUOUS || rows.deadlineNs[i] < Infinity) return rows.deadlineNs[i];
     return rows.arrivalNs[i] + this.rankNs;
   }
 
   /** The row that the immediate server lets go first at this decision, or −1. To be asked at every decision. */
   first(): number {
     if (this.quota === 0) return -1;
-    if (this.desk.nowNs >= this.windowEndNs) this.enterWindow();
-    if (!this.turn || this.gone >= this.quota || this.desk.queue[CONTINUOUS].count === 0) return -1;
+    if (this.context.nowNs >= this.windowEndNs) this.enterWindow();
+    if (!this.turn || this.gone >= this.quota || this.context.queue[CONTINUOUS].count === 0) return -1;
     return this.oldest();
   }
 
   /** The frame shows the window for which the quota holds; where no streams are known there is none to show. */
   private enterWindow(): void {
-    const { desk } = this;
+    const { context } = this;
     const periodNs = this.shortestNs();
-    const window = Math.floor(desk.nowNs / periodNs);
-    if (this.windowEndNs >= 0) desk.closeFrame(WINDOW, this.windowEndNs);
+    const window = Math.floor(context.nowNs / periodNs);
+    if (this.windowEndNs >= 0) context.closeFrame(WINDOW, this.windowEndNs);
     if (this.plans().length > 0) {
       // A policy that takes over in mid-run, or a period that has changed: the window before ends here.
-      const fromNs = this.windowEndNs < 0 ? desk.nowNs : Math.max(window * periodNs, this.windowEndNs);
-      desk.openFrame(WINDOW, fromNs, window);
+      const fromNs = this.windowEndNs < 0 ? context.nowNs : Math.max(window * periodNs, this.windowEndNs);
+      context.openFrame(WINDOW, fromNs, window);
     }
     this.windowEndNs = (window + 1) * periodNs;
     this.gone = 0;
@@ -150,13 +150,13 @@ export class AperiodicServer {
 
   /** Another policy takes over: the window’s frame ends. */
   release(): void {
-    this.desk.closeFrame(WINDOW, this.desk.nowNs);
+    this.context.closeFrame(WINDOW, this.context.nowNs);
   }
 
   /** To be told of every row that is served. `ahead`: the immediate server let it go first. */
   served(row: number, ahead: boolean): void {
-    const { rows } = this.desk;
-    this.turn = rows.klass[row & rows.mask] === CONTINUOUS;
+    const { rows } = this.context;
+    this.turn = rows.requestClass[row & rows.mask] === CONTINUOUS;
     if (ahead) this.gone++;
   }
 

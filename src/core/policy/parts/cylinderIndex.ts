@@ -2,11 +2,11 @@
  * The waiting requests by cylinder: which is the next occupied cylinder from here, and who waits on it? A bitmap of two
  * levels over the cylinders, and a list of rows in order of arrival on each of them.
  *
- * It is a cache of the desk’s queues and no part of a checkpoint: `sync`, before each decision, takes in what has come
+ * It is a cache of the waiting queues and no part of a checkpoint: `sync`, before each decision, takes in what has come
  * since the last one, and starts anew where the queues are not what it remembers (after a restore, or where somebody
  * else has served, dropped or put back a row).
  */
-import type { Desk } from '../../sim/interfaces.ts';
+import type { PolicyContext } from '../../sim/interfaces.ts';
 import { BACKWARD, CONTINUOUS, DISCRETE } from '../../trace/kinds.ts';
 
 const NONE = -1;
@@ -30,10 +30,10 @@ export class CylinderIndex {
 
   /** `classes`: whose requests it holds. */
   constructor(
-    private readonly desk: Desk,
+    private readonly context: PolicyContext,
     private readonly classes: readonly number[] = [CONTINUOUS, DISCRETE],
   ) {
-    const { cylinders } = desk.disk;
+    const { cylinders } = context.disk;
     this.oldestOn = new Int32Array(cylinders).fill(NONE);
     this.newestOn = new Int32Array(cylinders).fill(NONE);
     this.occupied = new Int32Array((cylinders + 31) >>> 5);
@@ -42,15 +42,15 @@ export class CylinderIndex {
 
   /** Brings it up to date with the queues. */
   sync(): void {
-    const { desk } = this;
+    const { context } = this;
     const changed =
       this.stale ||
-      this.newer.length !== desk.rows.mask + 1 ||
-      (this.removed >= desk.oldest && this.isWaiting(this.removed));
+      this.newer.length !== context.rows.mask + 1 ||
+      (this.removed >= context.oldest && this.isWaiting(this.removed));
     this.removed = NONE;
     if (changed) this.rebuild();
     else {
-      for (; this.seen < desk.end; this.seen++) if (this.isWaiting(this.seen)) this.append(this.seen);
+      for (; this.seen < context.end; this.seen++) if (this.isWaiting(this.seen)) this.append(this.seen);
       if (this.count !== this.waiting()) this.rebuild();
     }
   }
@@ -67,7 +67,7 @@ export class CylinderIndex {
 
   /** The row that came next after this one to the same cylinder; −1 for none. */
   next(row: number): number {
-    return this.newer[row & this.desk.rows.mask];
+    return this.newer[row & this.context.rows.mask];
   }
 
   /** The next occupied cylinder from this one on, itself included, in a direction; −1 for none. */
@@ -111,7 +111,7 @@ export class CylinderIndex {
 
   /** Takes a row out that is in it. */
   remove(row: number): void {
-    const { rows } = this.desk;
+    const { rows } = this.context;
     const { older, newer, oldestOn, newestOn } = this;
     const i = row & rows.mask;
     const cylinder = rows.cylinder[i];
@@ -126,7 +126,7 @@ export class CylinderIndex {
 
   /** Puts a row behind all on its cylinder: rows come in order of arrival. */
   private append(row: number): void {
-    const { rows } = this.desk;
+    const { rows } = this.context;
     const { older, newer, oldestOn, newestOn } = this;
     const i = row & rows.mask;
     const cylinder = rows.cylinder[i];
@@ -151,20 +151,20 @@ export class CylinderIndex {
   }
 
   private isWaiting(row: number): boolean {
-    const { rows, queue } = this.desk;
-    const klass = rows.klass[row & rows.mask];
-    return this.classes.includes(klass) && queue[klass].has(row);
+    const { rows, queue } = this.context;
+    const requestClass = rows.requestClass[row & rows.mask];
+    return this.classes.includes(requestClass) && queue[requestClass].has(row);
   }
 
   private waiting(): number {
     let waiting = 0;
-    for (let k = 0; k < this.classes.length; k++) waiting += this.desk.queue[this.classes[k]].count;
+    for (let k = 0; k < this.classes.length; k++) waiting += this.context.queue[this.classes[k]].count;
     return waiting;
   }
 
   private rebuild(): void {
-    const { desk } = this;
-    const size = desk.rows.mask + 1;
+    const { context } = this;
+    const size = context.rows.mask + 1;
     if (this.newer.length !== size) {
       this.older = new Int32Array(size);
       this.newer = new Int32Array(size);
@@ -174,8 +174,8 @@ export class CylinderIndex {
     this.occupied.fill(0);
     this.words.fill(0);
     this.count = 0;
-    for (let row = desk.oldest; row < desk.end; row++) if (this.isWaiting(row)) this.append(row);
-    this.seen = desk.end;
+    for (let row = context.oldest; row < context.end; row++) if (this.isWaiting(row)) this.append(row);
+    this.seen = context.end;
     this.stale = false;
   }
 }

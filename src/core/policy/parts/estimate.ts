@@ -2,7 +2,7 @@
 import { readForm } from '../../base/params.ts';
 import { waitForPhase } from '../../base/phase.ts';
 import { wholeNs } from '../../base/time.ts';
-import type { Desk, DiskModel, Rows } from '../../sim/interfaces.ts';
+import type { PolicyContext, DiskModel, Rows } from '../../sim/interfaces.ts';
 import { CONTINUOUS } from '../../trace/kinds.ts';
 import { PercentileTable } from './rotationBound.ts';
 import type { Sweep } from './sweep.ts';
@@ -17,11 +17,11 @@ export class Estimator {
 
   /** `bound`: worst, percentile:P or omniscient. */
   constructor(
-    private readonly desk: Desk,
+    private readonly context: PolicyContext,
     bound: string,
   ) {
-    this.disk = desk.disk;
-    this.rows = desk.rows;
+    this.disk = context.disk;
+    this.rows = context.rows;
     const { id, args } = readForm(bound);
     this.kind = id as BoundKind;
     if (this.kind === 'percentile') this.table = new PercentileTable(args[0]);
@@ -34,11 +34,12 @@ export class Estimator {
 
   /** Duration of the sweep over the whole list, begun now from where the arm stands. */
   sweepNs(sweep: Sweep, direction: number): number {
-    const { desk } = this;
+    const { context } = this;
     if (this.kind === 'worst')
-      return sweep.workNs(desk.head, direction) + wholeNs(sweep.length * this.disk.revolutionNs);
-    if (this.kind === 'omniscient') return this.playNs(sweep, sweep.length, desk.nowNs, desk.head, direction);
-    return sweep.workNs(desk.head, direction) + this.rotationNs(sweep.length);
+      return sweep.workNs(context.head, direction) + wholeNs(sweep.length * this.disk.revolutionNs);
+    if (this.kind === 'omniscient')
+      return this.playNs(sweep, sweep.length, context.nowNs, context.head, direction);
+    return sweep.workNs(context.head, direction) + this.rotationNs(sweep.length);
   }
 
   /**
@@ -47,16 +48,16 @@ export class Estimator {
    * then jumps by a turn.
    */
   latestStartNs(sweep: Sweep, endNs: number): number {
-    const { desk, disk, rows } = this;
-    const direction = sweep.directionFrom(desk.head);
+    const { context, disk, rows } = this;
+    const direction = sweep.directionFrom(context.head);
     const latest = endNs - this.sweepNs(sweep, direction);
     if (this.kind !== 'omniscient') return latest;
-    if (latest < desk.nowNs) return desk.nowNs;
+    if (latest < context.nowNs) return context.nowNs;
     const i = sweep.at(0, direction) & rows.mask;
-    const arriveNs = desk.nowNs + disk.seekNs[Math.abs(rows.cylinder[i] - desk.head)];
-    const turns = Math.floor((latest - desk.nowNs) / disk.revolutionNs);
+    const arriveNs = context.nowNs + disk.seekNs[Math.abs(rows.cylinder[i] - context.head)];
+    const turns = Math.floor((latest - context.nowNs) / disk.revolutionNs);
     return (
-      desk.nowNs +
+      context.nowNs +
       waitForPhase(rows.angleNs[i], arriveNs, disk.revolutionNs) +
       wholeNs(turns * disk.revolutionNs)
     );
@@ -64,9 +65,10 @@ export class Estimator {
 
   /** Duration up to the end of the k-th request (k from 1) of the sweep. */
   prefixNs(sweep: Sweep, k: number, direction: number): number {
-    if (this.kind === 'omniscient') return this.playNs(sweep, k, this.desk.nowNs, this.desk.head, direction);
+    if (this.kind === 'omniscient')
+      return this.playNs(sweep, k, this.context.nowNs, this.context.head, direction);
     let total = this.rotationNs(k);
-    let at = this.desk.head;
+    let at = this.context.head;
     for (let j = 0; j < k; j++) {
       const i = sweep.at(j, direction) & this.rows.mask;
       const cylinder = this.rows.cylinder[i];
@@ -79,7 +81,7 @@ export class Estimator {
   /** Duration up to the end of the last C-request of the sweep; 0 where there is none. */
   lastContinuousNs(sweep: Sweep, direction: number): number {
     let k = sweep.length;
-    while (k > 0 && this.rows.klass[sweep.at(k - 1, direction) & this.rows.mask] !== CONTINUOUS) k--;
+    while (k > 0 && this.rows.requestClass[sweep.at(k - 1, direction) & this.rows.mask] !== CONTINUOUS) k--;
     return k === 0 ? 0 : this.prefixNs(sweep, k, direction);
   }
 
@@ -88,7 +90,7 @@ export class Estimator {
    * k-th request, then the whole of `then` from where the arm stands, in the direction that the rule gives there.
    */
   chainNs(sweep: Sweep, k: number, then: Sweep, direction: number): number {
-    const { nowNs, head } = this.desk;
+    const { nowNs, head } = this.context;
     const end = k === 0 ? head : this.rows.cylinder[sweep.at(k - 1, direction) & this.rows.mask];
     const thenDirection = then.directionFrom(end);
     if (this.kind === 'omniscient') {
@@ -102,7 +104,7 @@ export class Estimator {
   /** The same for a single request, then a sweep. */
   requestThenSweepNs(row: number, then: Sweep): number {
     const { disk, rows } = this;
-    const { nowNs, head } = this.desk;
+    const { nowNs, head } = this.context;
     const i = row & rows.mask;
     const cylinder = rows.cylinder[i];
     const seekNs = disk.seekNs[Math.abs(cylinder - head)];

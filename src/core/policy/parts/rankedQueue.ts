@@ -3,7 +3,7 @@
  * that is open at both ends: deadlines mostly come in their order, so that a newcomer belongs at or near the end, and
  * the next to be served stands at or near the start.
  *
- * It is a cache of the desk’s queues and no part of a checkpoint.
+ * It is a cache of the waiting queues and no part of a checkpoint.
  */
 export class RankedQueue {
   /** Entries stand at [first, last). */

@@ -1,6 +1,6 @@
 /** How long one service may last at most, from where the arm stands and from anywhere. */
 import { wholeNs } from '../../base/time.ts';
-import type { Desk, DiskModel, StreamPlan } from '../../sim/interfaces.ts';
+import type { PolicyContext, DiskModel, StreamPlan } from '../../sim/interfaces.ts';
 
 interface Worst {
   readonly seekNs: number;
@@ -28,21 +28,21 @@ export class ServiceBound {
   readonly longestSeekNs: number;
   private readonly slowestCylinder: number;
 
-  constructor(private readonly desk: Desk) {
-    this.revolutionNs = wholeNs(desk.disk.revolutionNs);
-    const worst = worstOf(desk.disk);
+  constructor(private readonly context: PolicyContext) {
+    this.revolutionNs = wholeNs(context.disk.revolutionNs);
+    const worst = worstOf(context.disk);
     this.longestSeekNs = worst.seekNs;
     this.slowestCylinder = worst.cylinder;
   }
 
   /** Seek from the head, a whole revolution (none where the read begins anywhere), transfer. */
   fromHeadNs(row: number): number {
-    return this.fromNs(row, this.desk.head);
+    return this.fromNs(row, this.context.head);
   }
 
   /** The same from another cylinder, where the arm will stand by then. */
   fromNs(row: number, cylinder: number): number {
-    const { disk, rows } = this.desk;
+    const { disk, rows } = this.context;
     const i = row & rows.mask;
     const its = rows.cylinder[i];
     const seekNs = disk.seekNs[its < cylinder ? cylinder - its : its - cylinder];
@@ -51,14 +51,14 @@ export class ServiceBound {
 
   /** With the longest seek of the disk: wherever the arm will stand. */
   worstNs(row: number): number {
-    const { rows } = this.desk;
+    const { rows } = this.context;
     const i = row & rows.mask;
     return this.longestSeekNs + (rows.angleNs[i] < 0 ? 0 : this.revolutionNs) + rows.transferNs[i];
   }
 
   /** Of a request that is still to come: its transfer is taken where the disk is slowest. */
   worstOfPlanNs(plan: StreamPlan, anywhere: boolean): number {
-    const transferNs = this.desk.disk.transferNs(plan.sizeBytes, this.slowestCylinder);
+    const transferNs = this.context.disk.transferNs(plan.sizeBytes, this.slowestCylinder);
     return this.longestSeekNs + (anywhere ? 0 : this.revolutionNs) + transferNs;
   }
 }

@@ -76,7 +76,7 @@ export class Sweep {
     this.row[at] = row;
     this.seekNs += this.detourNs(at);
     this.transferNs += rows.transferNs[i];
-    if (rows.klass[i] === CONTINUOUS) this.continuous++;
+    if (rows.requestClass[i] === CONTINUOUS) this.continuous++;
     return at;
   }
 
@@ -86,7 +86,7 @@ export class Sweep {
     const i = this.row[at] & rows.mask;
     this.seekNs -= this.detourNs(at);
     this.transferNs -= rows.transferNs[i];
-    if (rows.klass[i] === CONTINUOUS) this.continuous--;
+    if (rows.requestClass[i] === CONTINUOUS) this.continuous--;
     if (at - this.first < this.last - 1 - at) {
       for (let j = at; j > this.first; j--) {
         this.cylinder[j] = this.cylinder[j - 1];
@@ -114,7 +114,7 @@ export class Sweep {
     }
     const i = row & rows.mask;
     this.transferNs -= rows.transferNs[i];
-    if (rows.klass[i] === CONTINUOUS) this.continuous--;
+    if (rows.requestClass[i] === CONTINUOUS) this.continuous--;
     return row;
   }
 
@@ -141,7 +141,7 @@ export class Sweep {
   /** Is the last request of a sweep in this direction a C-request? */
   endsContinuous(direction: number): boolean {
     const row = direction === BACKWARD ? this.row[this.first] : this.row[this.last - 1];
-    return this.rows.klass[row & this.rows.mask] === CONTINUOUS;
+    return this.rows.requestClass[row & this.rows.mask] === CONTINUOUS;
   }
 
   startsContinuous(direction: number): boolean {

@@ -63,13 +63,13 @@ class BubbleUp extends StreamScheduler {
   }
 
   decide(action: Action): void {
-    const { desk } = this;
+    const { context } = this;
     this.order.refresh();
-    if (desk.nowNs >= this.endNs) this.enterCycle();
+    if (context.nowNs >= this.endNs) this.enterCycle();
     this.survey();
     const atDoor = this.oldestAtDoor();
     const bubble = atDoor >= 0 && this.hasRoomFor(atDoor);
-    if (desk.notes !== null) this.compare(bubble);
+    if (context.notes !== null) this.compare(bubble);
     if (bubble) this.begin(action, atDoor, atDoor === this.newcomer ? NEW_STREAM : BUBBLE);
     else if (this.next >= 0) this.begin(action, this.next, OWN_SLOT);
     else if (atDoor >= 0) this.begin(action, atDoor, IDLE);
@@ -78,28 +78,28 @@ class BubbleUp extends StreamScheduler {
 
   /** Cycles that a long service has jumped over are shown too. */
   private enterCycle(): void {
-    const { desk, endNs } = this;
+    const { context, endNs } = this;
     this.periodNs = shortestPeriodNs(this.order.known, this.roundNs);
     const { periodNs } = this;
-    let startNs = endNs < 0 ? desk.nowNs : endNs;
+    let startNs = endNs < 0 ? context.nowNs : endNs;
     for (;;) {
       const cycle = Math.floor(startNs / periodNs);
-      desk.openFrame(CYCLE, startNs, cycle);
+      context.openFrame(CYCLE, startNs, cycle);
       this.endNs = (cycle + 1) * periodNs;
-      if (this.endNs > desk.nowNs) return;
+      if (this.endNs > context.nowNs) return;
       startNs = this.endNs;
     }
   }
 
   /** Looks at each of the streams’ requests that waits; what is late is seen, too, before it is given up. */
   private survey(): void {
-    const { desk, begun } = this;
-    const { rows } = desk;
-    const queue = desk.queue[CONTINUOUS];
+    const { context, begun } = this;
+    const { rows } = context;
+    const queue = context.queue[CONTINUOUS];
     this.next = -1;
     this.newcomer = -1;
     this.largestNs = 0;
-    for (let row = queue.first(desk.end); row >= 0; row = queue.next(row + 1, desk.end)) {
+    for (let row = queue.first(context.end); row >= 0; row = queue.next(row + 1, context.end)) {
       const i = row & rows.mask;
       this.reads = true;
       if (rows.angleNs[i] >= 0) this.turns = true;
@@ -119,28 +119,28 @@ class BubbleUp extends StreamScheduler {
   }
 
   private cycleOf(row: number): number {
-    const { rows } = this.desk;
+    const { rows } = this.context;
     return Math.floor(rows.arrivalNs[row & rows.mask] / this.periodNs);
   }
 
   private placeOf(row: number): number {
-    const { rows } = this.desk;
+    const { rows } = this.context;
     return this.order.placeOf(rows.stream[row & rows.mask]);
   }
 
   /** The oldest request that the bubble is for: one without a stream, or of a new stream. */
   private oldestAtDoor(): number {
-    const { desk, newcomer } = this;
-    const other = desk.queue[DISCRETE].first(desk.end);
+    const { context, newcomer } = this;
+    const other = context.queue[DISCRETE].first(context.end);
     return other < 0 || (newcomer >= 0 && newcomer < other) ? newcomer : other;
   }
 
   private hasRoomFor(row: number): boolean {
-    const { desk, order } = this;
+    const { context, order } = this;
     const slotNs = this.slotNs();
     if (Math.floor(this.periodNs / slotNs) <= order.count) return false;
     const slots = row === this.newcomer ? 0 : Math.ceil(this.bound.worstNs(row) / slotNs);
-    return Math.floor((this.endNs - desk.nowNs) / slotNs) >= this.owed() + slots;
+    return Math.floor((this.endNs - context.nowNs) / slotNs) >= this.owed() + slots;
   }
 
   private slotNs(): number {
@@ -152,41 +152,41 @@ class BubbleUp extends StreamScheduler {
   }
 
   private owed(): number {
-    const { desk, endNs } = this;
-    let owed = desk.queue[CONTINUOUS].count;
+    const { context, endNs } = this;
+    let owed = context.queue[CONTINUOUS].count;
     for (const { firstNs, periodNs } of this.order.known) {
-      const released = Math.floor((desk.nowNs - firstNs) / periodNs);
+      const released = Math.floor((context.nowNs - firstNs) / periodNs);
       if (firstNs + Math.max(0, released + 1) * periodNs < endNs) owed++;
     }
     return owed;
   }
 
   private begin(action: Action, row: number, reason: number): void {
-    const { desk } = this;
-    const { rows } = desk;
+    const { context } = this;
+    const { rows } = context;
     const i = row & rows.mask;
-    const listed = desk.queue[CONTINUOUS].count + (rows.klass[i] === DISCRETE ? 1 : 0);
-    desk.take(row);
-    if (rows.klass[i] === CONTINUOUS) this.begun.add(rows.stream[i]);
+    const listed = context.queue[CONTINUOUS].count + (rows.requestClass[i] === DISCRETE ? 1 : 0);
+    context.take(row);
+    if (rows.requestClass[i] === CONTINUOUS) this.begun.add(rows.stream[i]);
     this.serve(action, row, reason, listed, UNDEFINED, rows.deadlineNs[i]);
   }
 
   private compare(bubble: boolean): void {
-    const { desk, begun } = this;
-    const { rows } = desk;
-    for (const klass of [CONTINUOUS, DISCRETE]) {
-      const queue = desk.queue[klass];
-      for (let row = queue.first(desk.end); row >= 0; row = queue.next(row + 1, desk.end)) {
-        const isStreams = klass === CONTINUOUS;
+    const { context, begun } = this;
+    const { rows } = context;
+    for (const requestClass of [CONTINUOUS, DISCRETE]) {
+      const queue = context.queue[requestClass];
+      for (let row = queue.first(context.end); row >= 0; row = queue.next(row + 1, context.end)) {
+        const isStreams = requestClass === CONTINUOUS;
         const inBubble = bubble && !(isStreams && begun.has(rows.stream[row & rows.mask]));
         const order = isStreams && !inBubble ? [this.cycleOf(row), this.placeOf(row)] : [0, 0];
-        desk.notes?.compared({ row, figures: [inBubble ? 0 : isStreams ? 1 : 2, ...order, row] });
+        context.notes?.compared({ row, figures: [inBubble ? 0 : isStreams ? 1 : 2, ...order, row] });
       }
     }
   }
 
   override release(): void {
-    this.desk.closeFrame(CYCLE, this.desk.nowNs);
+    this.context.closeFrame(CYCLE, this.context.nowNs);
   }
 
   save(): Saved {

@@ -2,27 +2,27 @@
  * What the deadline schedulers share: streams’ requests go by the policy’s own order, requests without a stream by one
  * of three rules (see aperiodicServer.ts), and a stream’s request whose deadline has passed may be given up.
  *
- * Nothing but the server’s turn and quota belongs into a checkpoint: the orders are caches of the desk’s queues.
+ * Nothing but the server’s turn and quota belongs into a checkpoint: the orders are caches of the waiting queues.
  */
 import { AperiodicServer, type SavedServer } from '../parts/aperiodicServer.ts';
 import { ServiceBound } from '../parts/serviceBound.ts';
-import type { Action, Desk, Notes, Policy, PolicySetup } from '../../sim/interfaces.ts';
+import type { Action, PolicyContext, Notes, Policy, PolicySetup } from '../../sim/interfaces.ts';
 import { CONTINUOUS, DISCRETE, SERVE, UNDEFINED, WAIT } from '../../trace/kinds.ts';
 import { reasonOf } from './deadlineReasons.ts';
 import { WaitingRows, type Order } from './waitingRows.ts';
 
 export abstract class DeadlinePolicy implements Policy, Order {
-  protected readonly desk: Desk;
+  protected readonly context: PolicyContext;
   protected readonly server: AperiodicServer;
   protected readonly bound: ServiceBound;
   private readonly waiting: WaitingRows;
 
   constructor(setup: PolicySetup) {
-    this.desk = setup.desk;
+    this.context = setup.context;
     this.server = new AperiodicServer(setup);
-    this.bound = new ServiceBound(setup.desk);
+    this.bound = new ServiceBound(setup.context);
     const both = this.server.kind === 'ranked';
-    this.waiting = new WaitingRows(setup.desk, this, setup.values.late === 'drop', both);
+    this.waiting = new WaitingRows(setup.context, this, setup.values.late === 'drop', both);
   }
 
   /** A row that takes part in the order has come to wait. */
@@ -37,14 +37,14 @@ export abstract class DeadlinePolicy implements Policy, Order {
   protected abstract figuresOfAperiodic(row: number): readonly number[];
 
   decide(action: Action): void {
-    const { desk, server } = this;
+    const { context, server } = this;
     this.waiting.update();
     const ahead = server.first();
     if (ahead >= 0) {
       this.serveAperiodic(action, ahead, reasonOf.aperiodicFirst);
       return;
     }
-    if (desk.notes !== null) this.explain(desk.notes);
+    if (context.notes !== null) this.explain(context.notes);
     const row = this.choose(action);
     if (row >= 0) {
       this.serve(action, row);
@@ -72,25 +72,25 @@ export abstract class DeadlinePolicy implements Policy, Order {
   held(): void {}
 
   private serve(action: Action, row: number): void {
-    const { desk, server } = this;
-    const { rows } = desk;
-    const isRanked = rows.klass[row & rows.mask] === DISCRETE;
-    const leftNs = server.deadlineNs(row) - desk.nowNs;
+    const { context, server } = this;
+    const { rows } = context;
+    const isRanked = rows.requestClass[row & rows.mask] === DISCRETE;
+    const leftNs = server.deadlineNs(row) - context.nowNs;
     if (isRanked) action.reason = reasonOf.ranked;
     else if (leftNs <= 0) action.reason = reasonOf.late;
     action.listed =
-      desk.queue[CONTINUOUS].count + (server.kind === 'ranked' ? desk.queue[DISCRETE].count : 0);
+      context.queue[CONTINUOUS].count + (server.kind === 'ranked' ? context.queue[DISCRETE].count : 0);
     action.estimateNs = this.bound.fromHeadNs(row);
     action.timeLeftNs = leftNs;
     this.begin(action, row, false);
   }
 
   private serveAperiodic(action: Action, row: number, reason: number): void {
-    const { desk } = this;
-    if (desk.notes !== null) {
-      const queue = desk.queue[DISCRETE];
-      for (let other = row; other >= 0; other = queue.next(other + 1, desk.end))
-        desk.notes.compared({ row: other, figures: this.figuresOfAperiodic(other) });
+    const { context } = this;
+    if (context.notes !== null) {
+      const queue = context.queue[DISCRETE];
+      for (let other = row; other >= 0; other = queue.next(other + 1, context.end))
+        context.notes.compared({ row: other, figures: this.figuresOfAperiodic(other) });
     }
     action.reason = reason;
     action.listed = 1;
@@ -101,7 +101,7 @@ export abstract class DeadlinePolicy implements Policy, Order {
   }
 
   private begin(action: Action, row: number, ahead: boolean): void {
-    this.desk.take(row);
+    this.context.take(row);
     this.server.served(row, ahead);
     action.kind = SERVE;
     action.row = row;

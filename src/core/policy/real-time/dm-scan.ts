@@ -30,7 +30,7 @@ class DmScan extends RankedPolicy {
 
   constructor(setup: PolicySetup) {
     super(setup);
-    this.groups = new ScannableGroups(setup.desk, this.bound, LONGEST);
+    this.groups = new ScannableGroups(setup.context, this.bound, LONGEST);
   }
 
   protected rank(row: number, key: Float64Array): void {

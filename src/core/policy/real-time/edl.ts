@@ -11,7 +11,7 @@
 import { late } from '../parts/aperiodicServer.ts';
 import { RankedQueue } from '../parts/rankedQueue.ts';
 import { ServiceBound } from '../parts/serviceBound.ts';
-import type { Action, Desk, Policy, PolicyDefinition, PolicySetup } from '../../sim/interfaces.ts';
+import type { Action, PolicyContext, Policy, PolicyDefinition, PolicySetup } from '../../sim/interfaces.ts';
 import { CONTINUOUS, DISCRETE, SERVE, UNDEFINED, WAIT } from '../../trace/kinds.ts';
 import { criteria } from './earliestDeadline.ts';
 import { LatestStart } from './latestStart.ts';
@@ -20,7 +20,7 @@ import { WaitingRows, type Order } from './waitingRows.ts';
 const reasonOf = { fits: 0, mustStart: 1, putOff: 2, keptFree: 3, waitArrival: 4 } as const;
 
 class Edl implements Policy, Order {
-  private readonly desk: Desk;
+  private readonly context: PolicyContext;
   private readonly waiting: WaitingRows;
   private readonly bound: ServiceBound;
   private readonly latest: LatestStart;
@@ -28,14 +28,14 @@ class Edl implements Policy, Order {
   private readonly pieces = new RankedQueue();
 
   constructor(setup: PolicySetup) {
-    this.desk = setup.desk;
-    this.waiting = new WaitingRows(setup.desk, this, setup.values.late === 'drop', false);
-    this.bound = new ServiceBound(setup.desk);
+    this.context = setup.context;
+    this.waiting = new WaitingRows(setup.context, this, setup.values.late === 'drop', false);
+    this.bound = new ServiceBound(setup.context);
     this.latest = new LatestStart(setup, this.bound);
   }
 
   add(row: number): void {
-    const { rows } = this.desk;
+    const { rows } = this.context;
     this.pieces.key[0] = rows.deadlineNs[row & rows.mask];
     this.pieces.insert(row);
   }
@@ -45,9 +45,9 @@ class Edl implements Policy, Order {
   }
 
   decide(action: Action): void {
-    const { desk, pieces } = this;
+    const { context, pieces } = this;
     this.waiting.update();
-    const aperiodic = desk.queue[DISCRETE].count > 0;
+    const aperiodic = context.queue[DISCRETE].count > 0;
     if (pieces.length === 0 && !aperiodic) {
       this.wait(action, Infinity, Infinity, reasonOf.waitArrival);
       return;
@@ -56,20 +56,20 @@ class Edl implements Policy, Order {
     const row = aperiodic ? this.oldestThatFits(latestNs) : -1;
     if (row >= 0) this.serve(action, row, latestNs, reasonOf.fits);
     else if (pieces.length === 0) this.wait(action, Infinity, latestNs, reasonOf.keptFree);
-    else if (desk.nowNs < latestNs)
+    else if (context.nowNs < latestNs)
       this.wait(action, latestNs, latestNs, aperiodic ? reasonOf.keptFree : reasonOf.putOff);
     else {
       this.explainPieces();
       const piece = pieces.removeAt(pieces.first);
-      this.serve(action, piece, desk.rows.deadlineNs[piece & desk.rows.mask], reasonOf.mustStart);
+      this.serve(action, piece, context.rows.deadlineNs[piece & context.rows.mask], reasonOf.mustStart);
     }
   }
 
   /** Explained, all that fit are candidates, and the oldest of them is chosen. */
   private oldestThatFits(latestNs: number): number {
-    const { desk, bound } = this;
-    const { notes, nowNs, end } = desk;
-    const queue = desk.queue[DISCRETE];
+    const { context, bound } = this;
+    const { notes, nowNs, end } = context;
+    const queue = context.queue[DISCRETE];
     let chosen = -1;
     for (let row = queue.first(end); row >= 0; row = queue.next(row + 1, end)) {
       const worstNs = bound.worstNs(row);
@@ -84,22 +84,22 @@ class Edl implements Policy, Order {
   }
 
   private explainPieces(): void {
-    const { desk, pieces } = this;
-    if (desk.notes === null) return;
+    const { context, pieces } = this;
+    if (context.notes === null) return;
     for (let at = pieces.first; at < pieces.last; at++)
-      desk.notes.compared({ row: pieces.row[at], figures: [pieces.major[at], pieces.row[at]] });
+      context.notes.compared({ row: pieces.row[at], figures: [pieces.major[at], pieces.row[at]] });
   }
 
   private serve(action: Action, row: number, byNs: number, reason: number): void {
-    const { desk } = this;
-    action.listed = reason === reasonOf.mustStart ? desk.queue[CONTINUOUS].count : 1;
-    desk.take(row);
+    const { context } = this;
+    action.listed = reason === reasonOf.mustStart ? context.queue[CONTINUOUS].count : 1;
+    context.take(row);
     action.kind = SERVE;
     action.row = row;
     action.chunkNs = Infinity;
     action.reason = reason;
     action.estimateNs = this.bound.worstNs(row);
-    action.timeLeftNs = finite(byNs - desk.nowNs);
+    action.timeLeftNs = finite(byNs - context.nowNs);
     action.direction = UNDEFINED;
   }
 
@@ -109,7 +109,7 @@ class Edl implements Policy, Order {
     action.untilNs = untilNs;
     action.reason = reason;
     action.estimateNs = NaN;
-    action.timeLeftNs = finite(latestNs - this.desk.nowNs);
+    action.timeLeftNs = finite(latestNs - this.context.nowNs);
     action.listed = this.pieces.length;
     action.direction = UNDEFINED;
   }

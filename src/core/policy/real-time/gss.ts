@@ -85,21 +85,21 @@ class Gss extends InTurn {
   private endTurn(): void {
     this.open = false;
     this.served.clear();
-    this.desk.closeFrame(GROUP, this.desk.nowNs);
+    this.context.closeFrame(GROUP, this.context.nowNs);
   }
 
   private groupOf(row: number): number {
-    const { rows } = this.desk;
+    const { rows } = this.context;
     return this.order.groupOf(rows.stream[row & rows.mask], this.groups);
   }
 
   /** The next group in the circle with a waiting request; −1 where no stream waits. */
   private nextGroup(): number {
-    const { desk, group } = this;
-    const queue = desk.queue[CONTINUOUS];
+    const { context, group } = this;
+    const queue = context.queue[CONTINUOUS];
     let next = -1;
     let again = -1;
-    for (let row = queue.first(desk.end); row >= 0; row = queue.next(row + 1, desk.end)) {
+    for (let row = queue.first(context.end); row >= 0; row = queue.next(row + 1, context.end)) {
       const its = this.groupOf(row);
       if (its > group) {
         if (next < 0 || its < next) next = its;
@@ -110,13 +110,13 @@ class Gss extends InTurn {
 
   /** The oldest waiting request of each stream of the group found that has not been served in this turn. */
   private gather(): void {
-    const { desk, members, seen, served, found } = this;
-    const { rows } = desk;
-    const queue = desk.queue[CONTINUOUS];
+    const { context, members, seen, served, found } = this;
+    const { rows } = context;
+    const queue = context.queue[CONTINUOUS];
     members.length = 0;
     seen.clear();
     this.turnNs = Infinity;
-    for (let row = queue.first(desk.end); row >= 0; row = queue.next(row + 1, desk.end)) {
+    for (let row = queue.first(context.end); row >= 0; row = queue.next(row + 1, context.end)) {
       const stream = rows.stream[row & rows.mask];
       if (this.groupOf(row) !== found || served.has(stream) || seen.has(stream)) continue;
       seen.add(stream);
@@ -128,7 +128,7 @@ class Gss extends InTurn {
 
   /** How far ahead of the arm a row lies, in the direction of the sweep; negative behind it. */
   private ahead(row: number): number {
-    const { rows, head } = this.desk;
+    const { rows, head } = this.context;
     return (rows.cylinder[row & rows.mask] - head) * this.direction;
   }
 
@@ -150,22 +150,22 @@ class Gss extends InTurn {
   protected compareTurn(): void {
     for (const row of this.members) {
       const ahead = this.ahead(row);
-      this.desk.notes?.compared({ row, figures: [ON_TURN, ahead < 0 ? 1 : 0, Math.abs(ahead), row] });
+      this.context.notes?.compared({ row, figures: [ON_TURN, ahead < 0 ? 1 : 0, Math.abs(ahead), row] });
     }
   }
 
   protected serveTurn(action: Action, row: number): void {
-    const { desk } = this;
+    const { context } = this;
     const turnsRound = this.ahead(row) < 0;
     if (turnsRound) this.direction = this.direction === FORWARD ? BACKWARD : FORWARD;
     let reason = turnsRound ? TURNS_ROUND : IN_SWEEP;
     if (!this.open) {
       this.open = true;
       this.group = this.found;
-      desk.openFrame(GROUP, desk.nowNs, this.group);
+      context.openFrame(GROUP, context.nowNs, this.group);
       reason = NEW_TURN;
     }
-    this.served.add(desk.rows.stream[row & desk.rows.mask]);
+    this.served.add(context.rows.stream[row & context.rows.mask]);
     this.serve(action, row, reason, this.members.length, this.direction, this.turnNs);
   }
 

@@ -55,7 +55,7 @@ export abstract class InTurn extends StreamScheduler {
   protected abstract serveTurn(action: Action, row: number): void;
 
   decide(action: Action): void {
-    const { desk, server } = this;
+    const { context, server } = this;
     this.giveUpLate();
     const row = this.findTurn();
     const first = server.first();
@@ -73,7 +73,7 @@ export abstract class InTurn extends StreamScheduler {
       return;
     }
     const due = server.kind === 'ranked' ? this.dueBefore(this.turnNs) : -1;
-    if (desk.notes !== null) {
+    if (context.notes !== null) {
       if (server.kind === 'ranked') this.compareAperiodic(this.turnNs);
       this.compareTurn();
     }
@@ -81,36 +81,36 @@ export abstract class InTurn extends StreamScheduler {
       this.serveAperiodic(action, due, RANKED, false);
       return;
     }
-    desk.take(row);
+    context.take(row);
     this.serveTurn(action, row);
     server.served(row, false);
   }
 
   /** The oldest aperiodic request whose deadline is earlier than this; −1 for none. */
   private dueBefore(deadlineNs: number): number {
-    const { desk, server } = this;
-    const queue = desk.queue[DISCRETE];
-    for (let row = queue.first(desk.end); row >= 0; row = queue.next(row + 1, desk.end))
+    const { context, server } = this;
+    const queue = context.queue[DISCRETE];
+    for (let row = queue.first(context.end); row >= 0; row = queue.next(row + 1, context.end))
       if (server.deadlineNs(row) < deadlineNs) return row;
     return -1;
   }
 
   private serveAperiodic(action: Action, row: number, reason: number, ahead: boolean): void {
-    const { desk, server } = this;
-    const listed = desk.queue[DISCRETE].count;
-    desk.take(row);
+    const { context, server } = this;
+    const listed = context.queue[DISCRETE].count;
+    context.take(row);
     this.serve(action, row, reason, listed, UNDEFINED, server.deadlineNs(row));
     server.served(row, ahead);
   }
 
   /** Aperiodic requests against a turn with this deadline; Infinity where they are only compared with each other. */
   private compareAperiodic(deadlineNs: number): void {
-    const { desk, server } = this;
-    if (desk.notes === null) return;
-    const queue = desk.queue[DISCRETE];
-    for (let row = queue.first(desk.end); row >= 0; row = queue.next(row + 1, desk.end)) {
+    const { context, server } = this;
+    if (context.notes === null) return;
+    const queue = context.queue[DISCRETE];
+    for (let row = queue.first(context.end); row >= 0; row = queue.next(row + 1, context.end)) {
       const goesFirst = deadlineNs === Infinity || server.deadlineNs(row) < deadlineNs;
-      desk.notes.compared({ row, figures: [goesFirst ? FIRST : AFTERWARDS, 0, 0, row] });
+      context.notes.compared({ row, figures: [goesFirst ? FIRST : AFTERWARDS, 0, 0, row] });
     }
   }
 

@@ -12,12 +12,12 @@
  */
 import type { RankedQueue } from '../parts/rankedQueue.ts';
 import type { ServiceBound } from '../parts/serviceBound.ts';
-import type { Desk, PolicySetup, StreamPlan } from '../../sim/interfaces.ts';
+import type { PolicyContext, PolicySetup, StreamPlan } from '../../sim/interfaces.ts';
 
 const MOST_RELEASES = 16;
 
 export class LatestStart {
-  private readonly desk: Desk;
+  private readonly context: PolicyContext;
   private readonly plans: () => readonly StreamPlan[];
   /** A plan does not say it, so it is told as the streams themselves are: from the parameter and the size. */
   /** Coming releases by deadline: when they are due, and how long they may take. */
@@ -25,10 +25,10 @@ export class LatestStart {
   private readonly needNs: number[] = [];
 
   constructor(
-    { desk, plans }: PolicySetup,
+    { context, plans }: PolicySetup,
     private readonly bound: ServiceBound,
   ) {
-    this.desk = desk;
+    this.context = context;
     this.plans = plans;
   }
 
@@ -56,7 +56,7 @@ export class LatestStart {
   /** Fills in the releases that are still to come and due by the horizon, by deadline. */
   private foresee(lastWaitingNs: number): void {
     const { dueNs, needNs, bound } = this;
-    const { nowNs } = this.desk;
+    const { nowNs } = this.context;
     const plans = this.plans();
     let horizonNs = lastWaitingNs;
     for (const plan of plans) horizonNs = Math.max(horizonNs, nextReleaseNs(plan, nowNs) + plan.deadlineNs);

@@ -29,12 +29,12 @@ class LeastSlack extends DeadlinePolicy {
     return this.best;
   }
 
-  private search(klass: number): void {
-    const { desk, server, bound } = this;
-    const queue = desk.queue[klass];
-    for (let row = queue.first(desk.end); row >= 0; row = queue.next(row + 1, desk.end)) {
+  private search(requestClass: number): void {
+    const { context, server, bound } = this;
+    const queue = context.queue[requestClass];
+    for (let row = queue.first(context.end); row >= 0; row = queue.next(row + 1, context.end)) {
       const deadlineNs = server.deadlineNs(row);
-      const slackNs = deadlineNs - desk.nowNs - bound.fromHeadNs(row);
+      const slackNs = deadlineNs - context.nowNs - bound.fromHeadNs(row);
       if (this.best >= 0 && !this.goesFirst(row, slackNs, deadlineNs)) continue;
       this.best = row;
       this.leastNs = slackNs;
@@ -49,12 +49,12 @@ class LeastSlack extends DeadlinePolicy {
   }
 
   protected explain(notes: Notes): void {
-    const { desk, server, bound } = this;
-    for (const klass of server.kind === 'ranked' ? [CONTINUOUS, DISCRETE] : [CONTINUOUS]) {
-      const queue = desk.queue[klass];
-      for (let row = queue.first(desk.end); row >= 0; row = queue.next(row + 1, desk.end)) {
+    const { context, server, bound } = this;
+    for (const requestClass of server.kind === 'ranked' ? [CONTINUOUS, DISCRETE] : [CONTINUOUS]) {
+      const queue = context.queue[requestClass];
+      for (let row = queue.first(context.end); row >= 0; row = queue.next(row + 1, context.end)) {
         const deadlineNs = server.deadlineNs(row);
-        const slackNs = deadlineNs - desk.nowNs - bound.fromHeadNs(row);
+        const slackNs = deadlineNs - context.nowNs - bound.fromHeadNs(row);
         notes.compared({ row, figures: [slackNs, deadlineNs, row] });
       }
     }

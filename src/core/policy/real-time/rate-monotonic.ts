@@ -14,7 +14,7 @@ import { RankedPolicy } from './rankedPolicy.ts';
 
 class RateMonotonic extends RankedPolicy {
   protected rank(row: number, key: Float64Array): void {
-    const { rows } = this.desk;
+    const { rows } = this.context;
     key[0] = this.server.deadlineNs(row) - rows.arrivalNs[row & rows.mask];
     key[1] = 0;
   }

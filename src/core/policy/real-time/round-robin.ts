@@ -31,13 +31,13 @@ class RoundRobin extends InTurn {
 
   /** The waiting request whose stream comes next in the circle; of one stream the oldest, which comes first here. */
   protected findTurn(): number {
-    const { desk, order, last } = this;
+    const { context, order, last } = this;
     order.refresh();
-    const queue = desk.queue[CONTINUOUS];
+    const queue = context.queue[CONTINUOUS];
     let best = -1;
     let bestPlace = Infinity;
     let bestAgain = true;
-    for (let row = queue.first(desk.end); row >= 0; row = queue.next(row + 1, desk.end)) {
+    for (let row = queue.first(context.end); row >= 0; row = queue.next(row + 1, context.end)) {
       const place = this.placeOf(row);
       const again = place <= last;
       if (again === bestAgain ? place < bestPlace : bestAgain) {
@@ -46,27 +46,27 @@ class RoundRobin extends InTurn {
         bestAgain = again;
       }
     }
-    this.turnNs = best < 0 ? Infinity : desk.rows.deadlineNs[best & desk.rows.mask];
+    this.turnNs = best < 0 ? Infinity : context.rows.deadlineNs[best & context.rows.mask];
     return best;
   }
 
   private placeOf(row: number): number {
-    const { rows } = this.desk;
+    const { rows } = this.context;
     return this.order.placeOf(rows.stream[row & rows.mask]);
   }
 
   protected compareTurn(): void {
-    const { desk, last } = this;
-    const queue = desk.queue[CONTINUOUS];
-    for (let row = queue.first(desk.end); row >= 0; row = queue.next(row + 1, desk.end)) {
+    const { context, last } = this;
+    const queue = context.queue[CONTINUOUS];
+    for (let row = queue.first(context.end); row >= 0; row = queue.next(row + 1, context.end)) {
       const place = this.placeOf(row);
-      desk.notes?.compared({ row, figures: [ON_TURN, place > last ? 0 : 1, place, row] });
+      context.notes?.compared({ row, figures: [ON_TURN, place > last ? 0 : 1, place, row] });
     }
   }
 
   protected serveTurn(action: Action, row: number): void {
-    const { desk } = this;
-    const listed = desk.queue[CONTINUOUS].count + 1;
+    const { context } = this;
+    const listed = context.queue[CONTINUOUS].count + 1;
     this.last = this.placeOf(row);
     this.serve(action, row, TURN, listed, UNDEFINED, this.turnNs);
   }

@@ -40,7 +40,7 @@ class ScanEdf extends RankedPolicy {
   }
 
   protected rank(row: number, key: Float64Array): void {
-    const { rows } = this.desk;
+    const { rows } = this.context;
     key[0] = this.server.deadlineNs(row);
     key[1] = rows.cylinder[row & rows.mask];
   }
@@ -59,16 +59,16 @@ class ScanEdf extends RankedPolicy {
   private nextInwards(): number {
     const { ranked } = this;
     const { first, last, key, major } = ranked;
-    if (ranked.minor[first] >= this.desk.head) return first;
+    if (ranked.minor[first] >= this.context.head) return first;
     key[0] = major[first];
-    key[1] = this.desk.head;
+    key[1] = this.context.head;
     const at = ranked.from();
     return at < last && major[at] === major[first] ? at : first;
   }
 
   protected override explain(notes: Notes): void {
     const { ranked, perturbed } = this;
-    const { head } = this.desk;
+    const { head } = this.context;
     for (let at = ranked.first; at < ranked.last; at++) {
       const cylinder = ranked.minor[at];
       const fromEdge = perturbed || cylinder < head;

@@ -40,10 +40,10 @@ class ScanRt extends StreamScheduler {
   private endNs = 0;
 
   decide(action: Action): void {
-    const { desk, list } = this;
+    const { context, list } = this;
     this.dropLate();
     for (let row = this.newcomer(); row >= 0; row = this.newcomer()) {
-      desk.take(row);
+      context.take(row);
       if (this.isGivenUp(row)) this.giveUp(row);
       else this.enter(row);
     }
@@ -51,19 +51,19 @@ class ScanRt extends StreamScheduler {
       this.wait(action, NOTHING);
       return;
     }
-    if (desk.notes !== null)
-      for (const [place, row] of list.entries()) desk.notes.compared({ row, figures: [place] });
+    if (context.notes !== null)
+      for (const [place, row] of list.entries()) context.notes.compared({ row, figures: [place] });
     const listed = list.length;
     const row = list.shift() as number;
     const inScan = this.scanned > 0;
     if (inScan) this.scanned--;
-    const deadlineNs = desk.rows.deadlineNs[row & desk.rows.mask];
+    const deadlineNs = context.rows.deadlineNs[row & context.rows.mask];
     this.serve(action, row, inScan ? IN_SCAN : APPENDED, listed, inScan ? FORWARD : UNDEFINED, deadlineNs);
   }
 
   /** The oldest row that has not been taken into the list. */
   private newcomer(): number {
-    const { queue, end } = this.desk;
+    const { queue, end } = this.context;
     const stream = queue[CONTINUOUS].first(end);
     const other = queue[DISCRETE].first(end);
     return stream < 0 || (other >= 0 && other < stream) ? other : stream;
@@ -93,14 +93,14 @@ class ScanRt extends StreamScheduler {
 
   /** Cylinders to go from the arm upward, round the edge to the lowest where it lies behind. */
   private wayTo(row: number): number {
-    const { rows, head, disk } = this.desk;
+    const { rows, head, disk } = this.context;
     const ahead = rows.cylinder[row & rows.mask] - head;
     return ahead < 0 ? ahead + disk.cylinders : ahead;
   }
 
   /** Goes through the list up to the first request that would be late. */
   private estimate(newcomer: number): void {
-    const { rows, head, nowNs } = this.desk;
+    const { rows, head, nowNs } = this.context;
     let t = nowNs;
     let at = head;
     this.lateRow = -1;
@@ -118,7 +118,7 @@ class ScanRt extends StreamScheduler {
 
   /** The newcomer’s own end in the scan; where it does not fit, the end of the request that would be late. */
   private explain(row: number, fits: boolean): void {
-    const { notes, rows, nowNs } = this.desk;
+    const { notes, rows, nowNs } = this.context;
     if (notes === null) return;
     const deadlineNs = rows.deadlineNs[(fits ? row : this.lateRow) & rows.mask];
     notes.weighed({
@@ -143,7 +143,7 @@ class ScanRt extends StreamScheduler {
   }
 
   override release(): void {
-    for (const row of this.list) this.desk.putBack(row);
+    for (const row of this.list) this.context.putBack(row);
     this.list.length = 0;
     this.scanned = 0;
   }

@@ -7,7 +7,7 @@
  * deadline changes, and deadlines only become earlier, among finitely many instants.
  */
 import type { ServiceBound } from '../parts/serviceBound.ts';
-import type { Desk } from '../../sim/interfaces.ts';
+import type { PolicyContext } from '../../sim/interfaces.ts';
 
 export class ScannableGroups {
   /** The sequence stands at [0, length); its first group has `firstGroup` members. */
@@ -17,7 +17,7 @@ export class ScannableGroups {
   readonly deadlineNs: Float64Array;
 
   constructor(
-    private readonly desk: Desk,
+    private readonly context: PolicyContext,
     private readonly bound: ServiceBound,
     most: number,
   ) {
@@ -37,7 +37,7 @@ export class ScannableGroups {
   /** Each group as long as it can be; true where the sequence has become another. */
   private sweepGroups(): boolean {
     const { row, length } = this;
-    const { rows, nowNs, head } = this.desk;
+    const { rows, nowNs, head } = this.context;
     let changed = false;
     let t = nowNs;
     let at = head;
@@ -72,7 +72,7 @@ export class ScannableGroups {
 
   /** C-LOOK: upward from the arm, then upward from the lowest. */
   private wayTo(row: number, at: number): number {
-    const { rows, disk } = this.desk;
+    const { rows, disk } = this.context;
     const ahead = rows.cylinder[row & rows.mask] - at;
     return ahead < 0 ? ahead + disk.cylinders : ahead;
   }
@@ -80,7 +80,7 @@ export class ScannableGroups {
   /** Does the sweep over [start, last], begun at t with the arm at `at`, keep all deadlines? */
   private isInTime(start: number, last: number, t: number, at: number): boolean {
     const { row, deadlineNs } = this;
-    const { rows } = this.desk;
+    const { rows } = this.context;
     for (let k = start; k <= last; k++) {
       t += this.bound.fromNs(row[k], at);
       if (t > deadlineNs[k]) return false;

@@ -3,7 +3,7 @@
  * waits, and read or give up a stream’s piece whose deadline has passed (`late`).
  */
 import { ServiceBound } from '../parts/serviceBound.ts';
-import type { Action, Desk, Policy, PolicySetup } from '../../sim/interfaces.ts';
+import type { Action, PolicyContext, Policy, PolicySetup } from '../../sim/interfaces.ts';
 import { CONTINUOUS, SERVE, UNDEFINED, WAIT } from '../../trace/kinds.ts';
 
 export const FAMILY = 'Streams with deadlines';
@@ -12,13 +12,13 @@ export const FAMILY = 'Streams with deadlines';
 export const MOST_WAITING = 4096;
 
 export abstract class StreamScheduler implements Policy {
-  protected readonly desk: Desk;
+  protected readonly context: PolicyContext;
   protected readonly bound: ServiceBound;
   private readonly givesUp: boolean;
 
-  constructor({ desk, values }: PolicySetup) {
-    this.desk = desk;
-    this.bound = new ServiceBound(desk);
+  constructor({ context, values }: PolicySetup) {
+    this.context = context;
+    this.bound = new ServiceBound(context);
     this.givesUp = values.late === 'drop';
   }
 
@@ -45,7 +45,7 @@ export abstract class StreamScheduler implements Policy {
     action.untilNs = Infinity;
     action.reason = reason;
     action.estimateNs = this.bound.fromHeadNs(row);
-    action.timeLeftNs = deadlineNs < Infinity ? deadlineNs - this.desk.nowNs : NaN;
+    action.timeLeftNs = deadlineNs < Infinity ? deadlineNs - this.context.nowNs : NaN;
     action.listed = listed;
     action.direction = direction;
   }
@@ -65,21 +65,21 @@ export abstract class StreamScheduler implements Policy {
   /** A piece that has not been begun at its deadline cannot be complete by then: it is given up as of that instant. */
   protected isGivenUp(row: number): boolean {
     if (!this.givesUp) return false;
-    const { rows, nowNs } = this.desk;
+    const { rows, nowNs } = this.context;
     const i = row & rows.mask;
-    return rows.klass[i] === CONTINUOUS && rows.deadlineNs[i] <= nowNs;
+    return rows.requestClass[i] === CONTINUOUS && rows.deadlineNs[i] <= nowNs;
   }
 
   protected giveUp(row: number): void {
-    const { desk } = this;
-    desk.drop(row, desk.rows.deadlineNs[row & desk.rows.mask]);
+    const { context } = this;
+    context.drop(row, context.rows.deadlineNs[row & context.rows.mask]);
   }
 
   protected giveUpLate(): void {
     if (!this.givesUp) return;
-    const { desk } = this;
-    const queue = desk.queue[CONTINUOUS];
-    for (let row = queue.first(desk.end); row >= 0; row = queue.next(row + 1, desk.end))
+    const { context } = this;
+    const queue = context.queue[CONTINUOUS];
+    for (let row = queue.first(context.end); row >= 0; row = queue.next(row + 1, context.end))
       if (this.isGivenUp(row)) this.giveUp(row);
   }
 }

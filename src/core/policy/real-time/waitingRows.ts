@@ -1,10 +1,10 @@
 /**
- * Keeps an order of the waiting rows up to date with the desk’s queues: newcomers are added, late pieces given up where
+ * Keeps an order of the waiting rows up to date with the waiting queues: newcomers are added, late pieces given up where
  * that is wished. Our reading: a piece is late from the instant of its deadline on, for no transfer takes no time.
  *
  * The order is a cache. It is built anew after a restore and after drops, and is no part of a checkpoint.
  */
-import type { Desk } from '../../sim/interfaces.ts';
+import type { PolicyContext } from '../../sim/interfaces.ts';
 import { CONTINUOUS, DISCRETE } from '../../trace/kinds.ts';
 
 /** Who keeps rows in an order. What it gives out to be served it takes out itself. */
@@ -23,7 +23,7 @@ export class WaitingRows {
 
   /** `both`: requests without a stream take part in the order. */
   constructor(
-    private readonly desk: Desk,
+    private readonly context: PolicyContext,
     private readonly order: Order,
     private readonly givesUp: boolean,
     private readonly both: boolean,
@@ -31,12 +31,12 @@ export class WaitingRows {
 
   /** Before each decision. */
   update(): void {
-    const { desk } = this;
-    const { rows, queue, end } = desk;
+    const { context } = this;
+    const { rows, queue, end } = context;
     if (this.seen === NOTHING_SEEN) this.rebuild();
     for (; this.seen < end; this.seen++)
-      if (queue[rows.klass[this.seen & rows.mask]].has(this.seen)) this.add(this.seen);
-    if (this.givesUp && this.earliestNs <= desk.nowNs) this.giveUp();
+      if (queue[rows.requestClass[this.seen & rows.mask]].has(this.seen)) this.add(this.seen);
+    if (this.givesUp && this.earliestNs <= context.nowNs) this.giveUp();
   }
 
   /** The queues are about to be others. */
@@ -45,18 +45,19 @@ export class WaitingRows {
   }
 
   private rebuild(): void {
-    const { desk } = this;
+    const { context } = this;
     this.order.clear();
     this.earliestNs = Infinity;
-    for (const queue of desk.queue)
-      for (let row = queue.first(desk.end); row >= 0; row = queue.next(row + 1, desk.end)) this.add(row);
-    this.seen = desk.end;
+    for (const queue of context.queue)
+      for (let row = queue.first(context.end); row >= 0; row = queue.next(row + 1, context.end))
+        this.add(row);
+    this.seen = context.end;
   }
 
   private add(row: number): void {
-    const { rows } = this.desk;
+    const { rows } = this.context;
     const i = row & rows.mask;
-    if (rows.klass[i] === DISCRETE) {
+    if (rows.requestClass[i] === DISCRETE) {
       if (this.both) this.order.add(row);
       return;
     }
@@ -65,15 +66,15 @@ export class WaitingRows {
   }
 
   private giveUp(): void {
-    const { desk } = this;
-    const { rows } = desk;
-    const queue = desk.queue[CONTINUOUS];
+    const { context } = this;
+    const { rows } = context;
+    const queue = context.queue[CONTINUOUS];
     let dropped = false;
     this.earliestNs = Infinity;
-    for (let row = queue.first(desk.end); row >= 0; row = queue.next(row + 1, desk.end)) {
+    for (let row = queue.first(context.end); row >= 0; row = queue.next(row + 1, context.end)) {
       const deadlineNs = rows.deadlineNs[row & rows.mask];
-      if (deadlineNs <= desk.nowNs) {
-        desk.drop(row, deadlineNs);
+      if (deadlineNs <= context.nowNs) {
+        context.drop(row, deadlineNs);
         dropped = true;
       } else if (deadlineNs < this.earliestNs) this.earliestNs = deadlineNs;
     }

@@ -102,9 +102,9 @@ export function deedsIn(pages: readonly Page[], fromNs: number, toNs: number): r
 }
 
 function nameIn({ requests }: Page, i: number): Pick<Deed, 'name' | 'arrivalNs'> {
-  const klass = requests.klass[i] === CONTINUOUS ? 'C' : 'D';
+  const requestClass = requests.requestClass[i] === CONTINUOUS ? 'C' : 'D';
   return {
-    name: requestName({ klass, stream: requests.stream[i], number: requests.number[i] }),
+    name: requestName({ requestClass, stream: requests.stream[i], number: requests.number[i] }),
     arrivalNs: requests.arrivalNs[i],
   };
 }

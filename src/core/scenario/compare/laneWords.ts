@@ -37,14 +37,14 @@ export function laneNames(lanes: readonly Scenario[]): readonly string[] {
     const fixed = policyOf(effectiveValues(lane.values)).fixed;
     const words = keys
       .filter((key) => key === 'policy' || !(key in fixed))
-      .map((key) => valueWords(key, effectiveValues(lane.values)[key], lane));
+      .map((key) => describeValue(key, effectiveValues(lane.values)[key], lane));
     const own = edits[i].filter(({ text }) => !common.some((other) => other.text === text));
-    words.push(...own.map(({ edit }) => editWords(edit, lane)));
+    words.push(...own.map(({ edit }) => describeEdit(edit, lane)));
     if (words.length > 0) return words.map((word, k) => (k === 0 ? word : uncapital(word))).join(', ');
     const { policy } = effectiveValues(lane.values);
     return own.length < Math.max(...edits.map((all) => all.length)) - common.length
-      ? `as it was: ${valueWords('policy', policy, lane)}`
-      : valueWords('policy', policy, lane);
+      ? `as it was: ${describeValue('policy', policy, lane)}`
+      : describeValue('policy', policy, lane);
   });
 }
 
@@ -53,7 +53,7 @@ const uncapital = (text: string): string =>
   /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /** '5 videos', 'Rotational bound: worst case, a turn each'. */
-export function valueWords(key: string, value: ParamValue, lane: Scenario): string {
+export function describeValue(key: string, value: ParamValue, lane: Scenario): string {
   const spec = specOf(key, lane);
   if (!spec) return `${key} ${value}`;
   switch (spec.kind) {
@@ -70,11 +70,11 @@ export function valueWords(key: string, value: ParamValue, lane: Scenario): stri
     case 'list':
       return `${spec.title}: ${String(value).replaceAll(',', ', ')}`;
     case 'number':
-      return numberWords(key, Number(value), spec.title, spec.unit, lane);
+      return describeNumber(key, Number(value), spec.title, spec.unit, lane);
   }
 }
 
-function numberWords(key: string, value: number, title: string, unit: string, lane: Scenario): string {
+function describeNumber(key: string, value: number, title: string, unit: string, lane: Scenario): string {
   if (key === 'n') {
     const noun = lane.values.workload === 'streams' ? 'stream' : 'video';
     return `${value} ${value === 1 ? noun : `${noun}s`}`;
@@ -88,20 +88,20 @@ function numberWords(key: string, value: number, title: string, unit: string, la
 const shortSeconds = (ns: number): string => String(Math.floor(ns / 1e6) / 1000);
 
 /** 'from 2.5 s 5 videos', 'at 1.482 s request 5 first'. */
-export function editWords(edit: InterventionSpec, lane: Scenario): string {
+export function describeEdit(edit: InterventionSpec, lane: Scenario): string {
   const at = `${shortSeconds(edit.atNs)} s`;
   switch (edit.kind) {
     case 'set':
-      return `from ${at} ${valueWords(edit.key, edit.value, lane)}`;
+      return `from ${at} ${describeValue(edit.key, edit.value, lane)}`;
     case 'add':
       return `one request more at ${at}`;
     case 'serve':
-      return `at ${at} ${requestWords(requestName(edit), lane)} first`;
+      return `at ${at} ${describeRequest(requestName(edit), lane)} first`;
   }
 }
 
 /** 'request 5', 'video 2', 'stream 2': what a request is called on the page, from its name in links. */
-export function requestWords(name: string, lane: Scenario): string {
+export function describeRequest(name: string, lane: Scenario): string {
   const [head, number] = name.split('.');
   if (head.startsWith('D')) return `request ${head.slice(1)}`;
   const noun = lane.values.workload === 'streams' ? 'stream' : 'video';

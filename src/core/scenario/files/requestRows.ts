@@ -25,7 +25,7 @@ export const rowHeader = rowColumns.join(',');
 
 export interface RequestRow {
   readonly row: number;
-  readonly klass: number;
+  readonly requestClass: number;
   readonly stream: number;
   readonly number: number;
   readonly arrivalNs: number;
@@ -77,7 +77,7 @@ export class RequestBook {
       if (requests.carried[i] === 1) continue;
       open.set(requests.row[i], {
         row: requests.row[i],
-        klass: requests.klass[i],
+        requestClass: requests.requestClass[i],
         stream: requests.stream[i],
         number: requests.number[i],
         arrivalNs: requests.arrivalNs[i],
@@ -159,9 +159,9 @@ export function* findUnserved(scenario: Scenario): Generator<number, ReadonlySet
     yield Math.min(1, station.nowNs / station.endNs);
   }
   station.finish();
-  const { desk } = station;
+  const { context } = station;
   const rows = new Set<number>();
-  for (let row = desk.nextAlive(desk.oldest); row >= 0; row = desk.nextAlive(row + 1)) rows.add(row);
+  for (let row = context.nextAlive(context.oldest); row >= 0; row = context.nextAlive(row + 1)) rows.add(row);
   return rows;
 }
 
@@ -174,7 +174,11 @@ export function unservedRows(scenario: Scenario): ReadonlySet<number> {
 }
 
 export const nameOf = (r: RequestRow): string =>
-  requestName({ klass: r.klass === CONTINUOUS ? 'C' : 'D', stream: r.stream, number: r.number });
+  requestName({
+    requestClass: r.requestClass === CONTINUOUS ? 'C' : 'D',
+    stream: r.stream,
+    number: r.number,
+  });
 
 /** The cells of a row in the order of `rowColumns`: seconds with nine decimals; what does not exist stays empty. */
 export function rowCells(r: RequestRow): readonly string[] {
@@ -182,7 +186,7 @@ export function rowCells(r: RequestRow): readonly string[] {
   const when = (ns: number) => (started && !Number.isNaN(ns) ? secondsFixed(ns) : '');
   return [
     nameOf(r),
-    r.klass === CONTINUOUS ? 'C' : 'D',
+    r.requestClass === CONTINUOUS ? 'C' : 'D',
     secondsFixed(r.arrivalNs),
     when(r.startNs),
     when(r.seekNs),

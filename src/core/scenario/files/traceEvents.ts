@@ -176,43 +176,44 @@ export class TraceEvents {
   /** From arrival to departure: an outer event that names the class, and in it, one after the other, waiting and service. */
   private request(r: RequestRow, untilNs: number): string[] {
     if (!this.holds(r.arrivalNs, untilNs)) return [];
-    const klass = r.klass === CONTINUOUS ? 'C-requests' : 'D-requests';
+    const requestClass = r.requestClass === CONTINUOUS ? 'C-requests' : 'D-requests';
     const name = nameOf(r);
     const mark = (ph: 'b' | 'e', atNs: number, what: string, args: Args = {}) =>
-      `${head(ph, 0, atNs, what, klass)},"id":${text(name)}${argsOf(args)}}`;
+      `${head(ph, 0, atNs, what, requestClass)},"id":${text(name)}${argsOf(args)}}`;
     const waitedNs = Number.isNaN(r.startNs) ? untilNs : r.startNs;
     return [
-      mark('b', r.arrivalNs, klass, { request: name }),
+      mark('b', r.arrivalNs, requestClass, { request: name }),
       mark('b', r.arrivalNs, `${name} waits`),
       mark('e', waitedNs, `${name} waits`),
       ...(waitedNs < untilNs
         ? [mark('b', waitedNs, `${name} is served`), mark('e', untilNs, `${name} is served`)]
         : []),
-      mark('e', untilNs, klass, { outcome: outcomeNames[r.outcome] }),
+      mark('e', untilNs, requestClass, { outcome: outcomeNames[r.outcome] }),
     ];
   }
 
   /** Requests that have arrived and have not been started. */
   private counts({ requests, services, drops }: Page): string[] {
-    const changes: { readonly atNs: number; readonly klass: 'C' | 'D'; readonly by: 1 | -1 }[] = [];
-    const klassOf = (i: number) => (requests.klass[i] === CONTINUOUS ? 'C' : 'D');
+    const changes: { readonly atNs: number; readonly requestClass: 'C' | 'D'; readonly by: 1 | -1 }[] = [];
+    const klassOf = (i: number) => (requests.requestClass[i] === CONTINUOUS ? 'C' : 'D');
     for (let i = 0; i < requests.length; i++)
-      if (requests.carried[i] !== 1) changes.push({ atNs: requests.arrivalNs[i], klass: klassOf(i), by: 1 });
+      if (requests.carried[i] !== 1)
+        changes.push({ atNs: requests.arrivalNs[i], requestClass: klassOf(i), by: 1 });
     for (let i = 0; i < services.length; i++) {
       const started = this.book.get(requests.row[services.request[i]])?.startNs;
       if (started === services.startNs[i])
-        changes.push({ atNs: started, klass: klassOf(services.request[i]), by: -1 });
+        changes.push({ atNs: started, requestClass: klassOf(services.request[i]), by: -1 });
     }
     for (let i = 0; i < drops.length; i++) {
       const row = this.book.get(requests.row[drops.request[i]]);
       if (row && Number.isNaN(row.startNs))
-        changes.push({ atNs: drops.atNs[i], klass: klassOf(drops.request[i]), by: -1 });
+        changes.push({ atNs: drops.atNs[i], requestClass: klassOf(drops.request[i]), by: -1 });
     }
     changes.sort((a, b) => a.atNs - b.atNs);
     const lines: string[] = [];
-    for (const [i, { atNs, klass, by }] of changes.entries()) {
+    for (const [i, { atNs, requestClass, by }] of changes.entries()) {
       if (!this.counted && atNs > this.stretch.fromNs) lines.push(this.counter(this.stretch.fromNs));
-      this.waiting[klass] += by;
+      this.waiting[requestClass] += by;
       if (atNs < this.stretch.fromNs || atNs >= this.stretch.toNs || changes[i + 1]?.atNs === atNs) continue;
       lines.push(this.counter(atNs));
     }

@@ -59,7 +59,7 @@ export function definePreset({ scenario, view = {}, ...text }: PresetText): Pres
 
 /** A scripted C-request. Rounds count from 1, as on the page, and last a second; the n-th of a round is video n's. */
 export const video = (round: number, cylinder: number, angle: number, kB: number): ScriptedRequest => ({
-  klass: 'C',
+  requestClass: 'C',
   arrivalNs: secondsToNs(round - 1),
   cylinder,
   angle,
@@ -68,7 +68,7 @@ export const video = (round: number, cylinder: number, angle: number, kB: number
 
 /** A scripted D-request. */
 export const request = (arrivalMs: number, cylinder: number, angle: number, kB: number): ScriptedRequest => ({
-  klass: 'D',
+  requestClass: 'D',
   arrivalNs: msToNs(arrivalMs),
   cylinder,
   angle,

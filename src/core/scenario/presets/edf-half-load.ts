@@ -5,7 +5,7 @@ import { definePreset } from './definition.ts';
 
 /** On the textbook disk a millisecond reads 512 B; everything lies under the head. */
 const piece = (stream: number, releaseMs: number, dueMs: number, readMs: number): ScriptedRequest => ({
-  klass: 'C',
+  requestClass: 'C',
   arrivalNs: msToNs(releaseMs),
   cylinder: 0,
   angle: ANYWHERE,

@@ -17,16 +17,16 @@ export interface EndedRun {
 
 /** To be called once, after `station.finish()`; a beat that the end has cut short is closed. */
 export function endedRun(station: Station): EndedRun {
-  const { desk, tally } = station;
+  const { context, tally } = station;
   const endNs = station.overrun ? station.nowNs : station.endNs;
   const fingerprint = tally.hash.digest();
-  if (tally.beatEndNs - tally.beatNs < endNs) tally.closeBeat(desk.unstarted[DISCRETE]);
+  if (tally.beatEndNs - tally.beatNs < endNs) tally.closeBeat(context.unstarted[DISCRETE]);
   const waitingDNs: number[] = [];
   let waitingC = 0;
-  for (let row = desk.nextAlive(desk.oldest); row >= 0; row = desk.nextAlive(row + 1)) {
-    const i = row & desk.rows.mask;
-    if (desk.rows.klass[i] === CONTINUOUS) waitingC++;
-    else waitingDNs.push(desk.rows.arrivalNs[i]);
+  for (let row = context.nextAlive(context.oldest); row >= 0; row = context.nextAlive(row + 1)) {
+    const i = row & context.rows.mask;
+    if (context.rows.requestClass[i] === CONTINUOUS) waitingC++;
+    else waitingDNs.push(context.rows.arrivalNs[i]);
   }
   return { tally, fingerprint, endNs, overrun: station.overrun, waitingDNs, waitingC };
 }

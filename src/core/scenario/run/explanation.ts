@@ -5,7 +5,7 @@ import type { Station } from '../../sim/station.ts';
 import { BY_HAND, SERVE } from '../../trace/kinds.ts';
 
 /** Requests told of at most, the rest are counted; and as many steps. */
-export const MOST_TOLD = 200;
+export const MOST_REPORTED = 200;
 
 const SORTED_AT = 4096;
 
@@ -45,7 +45,7 @@ export function byFigures(a: ComparedNote, b: ComparedNote): number {
 }
 
 const bestOf = (notes: readonly ComparedNote[]): ComparedNote[] =>
-  notes.toSorted(byFigures).slice(0, MOST_TOLD);
+  notes.toSorted(byFigures).slice(0, MOST_REPORTED);
 
 export class Explaining implements Notes {
   private readonly weighedNotes: WeighedNote[] = [];
@@ -66,7 +66,7 @@ export class Explaining implements Notes {
   }
 
   weighed(note: WeighedNote): void {
-    if (this.weighedNotes.length < MOST_TOLD) this.weighedNotes.push(note);
+    if (this.weighedNotes.length < MOST_REPORTED) this.weighedNotes.push(note);
     this.push({ line: note.line, says: '', weighed: note });
   }
 
@@ -79,7 +79,7 @@ export class Explaining implements Notes {
   }
 
   decided(): void {
-    const { desk, action, policy } = this.station;
+    const { context, action, policy } = this.station;
     const held = new Set<number>();
     policy.held((row) => held.add(row));
     const chosen = action.kind === SERVE ? action.row : -1;
@@ -87,21 +87,26 @@ export class Explaining implements Notes {
     const wanted = new Set(chosen < 0 ? [] : [chosen]);
     for (const { row } of best) wanted.add(row);
     for (
-      let row = desk.nextAlive(desk.oldest);
-      row >= 0 && wanted.size < MOST_TOLD;
-      row = desk.nextAlive(row + 1)
+      let row = context.nextAlive(context.oldest);
+      row >= 0 && wanted.size < MOST_REPORTED;
+      row = context.nextAlive(row + 1)
     )
       wanted.add(row);
-    const told = [...wanted].slice(0, MOST_TOLD);
+    const reported = [...wanted].slice(0, MOST_REPORTED);
     if (action.reason !== BY_HAND) this.last(this.policy.reasons[action.reason]);
     this.found = {
       chosen,
-      head: desk.head,
+      head: context.head,
       direction: action.direction,
-      candidates: told.map((row) =>
-        candidateOf(desk, row, row === chosen || held.has(row), row === chosen ? action.chunkNs : Infinity),
+      candidates: reported.map((row) =>
+        candidateOf(
+          context,
+          row,
+          row === chosen || held.has(row),
+          row === chosen ? action.chunkNs : Infinity,
+        ),
       ),
-      waiting: desk.living,
+      waiting: context.living,
       weighed: this.weighedNotes,
       compared: best,
       comparedInAll: this.comparedInAll,
@@ -116,7 +121,7 @@ export class Explaining implements Notes {
       atNs,
       ...(this.found ?? {
         chosen: -1,
-        head: this.station.desk.head,
+        head: this.station.context.head,
         direction: 0,
         candidates: [],
         waiting: 0,
@@ -136,7 +141,7 @@ export class Explaining implements Notes {
   /** An empty line of the pseudo-code is none that this policy has. */
   private push(step: Step): void {
     if (this.policy.pseudocode[step.line] === '') return;
-    if (this.steps.length < MOST_TOLD) this.steps.push(step);
+    if (this.steps.length < MOST_REPORTED) this.steps.push(step);
     else this.stepsLeftOut++;
   }
 }

@@ -120,7 +120,7 @@ export class Run {
     const at = Math.min(index, this.checkpoints.length - 1);
     const from = this.checkpoints[at];
     let anchor = at;
-    while (anchor > 0 && this.checkpoints[anchor].desk.end > from.desk.oldest) anchor--;
+    while (anchor > 0 && this.checkpoints[anchor].context.end > from.context.oldest) anchor--;
     const station = buildStation(scenario, { disk: this.disk, warmupNs: 0 });
     station.load(from, this.checkpoints[anchor]);
     const next = this.checkpoints[at + 1] as Checkpoint | undefined;
@@ -144,6 +144,6 @@ export class Run {
 
 function estimateRows(checkpoint: Checkpoint): number {
   const perPage =
-    checkpoint.tally.beat === 0 ? 0 : (checkpoint.desk.end / checkpoint.tally.beat) * BEATS_PER_PAGE;
+    checkpoint.tally.beat === 0 ? 0 : (checkpoint.context.end / checkpoint.tally.beat) * BEATS_PER_PAGE;
   return Math.min(1 << 16, Math.ceil(1.2 * perPage) + 256);
 }

@@ -40,8 +40,8 @@ const EXPECTED = 256;
 
 /** A scenario in which a named request is served by the first decision from an instant on. */
 export function forkAt(scenario: Scenario, atNs: number, instead: RequestName): Scenario {
-  const { klass, stream, number } = instead;
-  const edit = { atNs, kind: 'serve', klass, stream, number } as const;
+  const { requestClass, stream, number } = instead;
+  const edit = { atNs, kind: 'serve', requestClass, stream, number } as const;
   return { ...scenario, interventions: [...scenario.interventions, edit].sort((a, b) => a.atNs - b.atNs) };
 }
 
@@ -67,8 +67,8 @@ export function whatIf(run: Run, atNs: number, instead: RequestName): WhatIf {
     const { endNs, ...request } = its;
     return { ...request, plainNs: endNs, insteadNs: forked.get(name)?.endNs ?? Infinity };
   });
-  const due = both.filter(({ klass, deadlineNs }) => klass === 'C' && deadlineNs <= untilNs);
-  const served = both.filter(({ klass }) => klass === 'D');
+  const due = both.filter(({ requestClass, deadlineNs }) => requestClass === 'C' && deadlineNs <= untilNs);
+  const served = both.filter(({ requestClass }) => requestClass === 'D');
   const inBoth = served.filter(({ plainNs, insteadNs }) => plainNs < Infinity && insteadNs < Infinity);
   const mean = (which: 'plainNs' | 'insteadNs') =>
     inBoth.reduce((sum, its) => sum + its[which] - its.arrivalNs, 0) / inBoth.length;
@@ -122,7 +122,7 @@ function playedTo(station: Station, untilNs: number): Map<string, Played> {
   // A service that was begun in time may end beyond the instant, and others have come meanwhile.
   for (let i = 0; i < upperBound(requests.arrivalNs, untilNs, requests.length); i++) {
     const its = {
-      klass: requests.klass[i] === CONTINUOUS ? ('C' as const) : ('D' as const),
+      requestClass: requests.requestClass[i] === CONTINUOUS ? ('C' as const) : ('D' as const),
       stream: requests.stream[i],
       number: requests.number[i],
       arrivalNs: requests.arrivalNs[i],

@@ -5,7 +5,7 @@
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent, type ReactNode } from 'react';
 import { canvasPen } from '../../draw/canvasPen.ts';
 import type { Theme } from '../../draw/palette.ts';
-import type { Hit, Look, Scene, Size, TextTable, View } from '../../view/scene/types.ts';
+import type { Hit, ViewSettings, Scene, Size, TextTable, View } from '../../view/scene/view.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { goTo } from './actions.ts';
 import { uiScale } from '../kit/uiScale.ts';
@@ -13,7 +13,7 @@ import { useLane } from './lane.ts';
 import { mayPlay } from '../kit/lock.ts';
 import { invalidate, onFrame } from './loop.ts';
 import { askToSave, showPicture, type ShownPicture } from './shown.ts';
-import { currentLook, selectIn } from './scene.ts';
+import { currentSettings, selectIn } from './scene.ts';
 import { useTheme } from '../kit/theme.ts';
 
 interface CanvasViewProps<P, M> {
@@ -34,7 +34,7 @@ interface Drawn {
   readonly scene: Scene;
   readonly timeNs: number;
   readonly theme: Theme;
-  readonly look: Look;
+  readonly settings: ViewSettings;
   readonly width: number;
   readonly height: number;
   readonly ratio: number;
@@ -46,7 +46,7 @@ const NOBODY: Hit = { row: -1 };
 /** Labels for screen readers and open tables follow a running animation so often. */
 const WORDS_MS = 1000;
 
-const sameLook = (a: Look, b: Look): boolean =>
+const sameSettings = (a: ViewSettings, b: ViewSettings): boolean =>
   a.fromNs === b.fromNs &&
   a.toNs === b.toNs &&
   a.future === b.future &&
@@ -89,7 +89,7 @@ class Host<P, M> {
       drawn.width !== size.width ||
       drawn.height !== size.height ||
       drawn.ratio !== devicePixelRatio * this.scale ||
-      !sameLook(drawn.look, currentLook(scene))
+      !sameSettings(drawn.settings, currentSettings(scene))
     );
   }
 
@@ -98,7 +98,7 @@ class Host<P, M> {
     const { width, height } = this.size;
     const ratio = devicePixelRatio * this.scale;
     const { timeNs } = usePlayback.getState();
-    const look = currentLook(scene);
+    const settings = currentSettings(scene);
     const pixelsX = Math.round(width * ratio);
     const pixelsY = Math.round(height * ratio);
     if (canvas.width !== pixelsX || canvas.height !== pixelsY) {
@@ -108,13 +108,13 @@ class Host<P, M> {
     const context = canvas.getContext('2d');
     if (!context) return;
     if (this.prepared === undefined || this.drawn?.scene !== scene) this.prepared = view.prepare(scene);
-    this.model = view.at(this.prepared, timeNs, look);
+    this.model = view.at(this.prepared, timeNs, settings);
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.clearRect(0, 0, width, height);
     const pen = canvasPen(context);
     view.draw(pen, this.model, this.size, theme);
     this.work = this.steady ? 0 : pen.work;
-    this.drawn = { scene, timeNs, theme, look, width, height, ratio };
+    this.drawn = { scene, timeNs, theme, settings, width, height, ratio };
     this.changed();
   }
 

@@ -16,9 +16,9 @@ export function RunNews({ short = false }: { readonly short?: boolean }) {
   const place = useRun((state) => state.place);
   const share = useRun((state) => (state.endNs > 0 ? Math.floor((20 * state.knownNs) / state.endNs) * 5 : 0));
   // What becomes of the run is no secret once it is over, or for whoever has asked for the future.
-  const told = usePlayback((state) => state.future || state.shownNs >= endNs);
-  const growth = useGrowth(told);
-  if (short && told && (overrun || growth !== undefined))
+  const known = usePlayback((state) => state.future || state.shownNs >= endNs);
+  const growth = useGrowth(known);
+  if (short && known && (overrun || growth !== undefined))
     return (
       <p className="run-news" data-tone="fault">
         {overrun || growth === undefined
@@ -26,7 +26,7 @@ export function RunNews({ short = false }: { readonly short?: boolean }) {
           : `Saturated: ${growth.toFixed(1)} requests more wait every second.`}
       </p>
     );
-  if (overrun && told)
+  if (overrun && known)
     return (
       <p className="run-news" data-tone="fault">
         Saturated: more requests come than this disk can serve. The run was ended at {seconds(endNs, 0)}, when
@@ -42,8 +42,8 @@ export function RunNews({ short = false }: { readonly short?: boolean }) {
   if (growth !== undefined)
     return (
       <p className="run-news" data-tone="fault">
-        Saturated{told ? '' : ' so far'}: {growth.toFixed(1)} requests more wait with every second of the
-        {told ? ' run’s second half' : ' second half of the time until now'}. A mean response time means
+        Saturated{known ? '' : ' so far'}: {growth.toFixed(1)} requests more wait with every second of the
+        {known ? ' run’s second half' : ' second half of the time until now'}. A mean response time means
         nothing here; it grows with the length of the run.
       </p>
     );

@@ -34,4 +34,4 @@ export function useBeat(): Beat {
 
 /** Are there requests with deadlines, of videos or streams? */
 export const hasStreams = ({ script, values }: Scenario): boolean =>
-  script ? script.some(({ klass }) => klass === 'C') : values.workload !== 'queue';
+  script ? script.some(({ requestClass }) => requestClass === 'C') : values.workload !== 'queue';

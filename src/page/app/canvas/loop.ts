@@ -2,7 +2,7 @@
  * The page's one animation loop. It turns wall time into simulated time and lets every picture draw; nothing else on
  * the page moves by itself. It sleeps while nothing changes.
  */
-import type { Scene } from '../../view/scene/types.ts';
+import type { Scene } from '../../view/scene/view.ts';
 import { advance } from '../../state/stores/playback.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { mainRun, useRun, type RunHandle } from '../../state/stores/runStore.ts';
@@ -61,7 +61,7 @@ function frame(nowMs: number): void {
   const complete = drawAll(timeNs);
   const main = currentScene();
   const onTheWay = main && !holds(main, timeNs) && timeNs < useRun.getState().knownNs;
-  if (!onTheWay) tell(nowMs);
+  if (!onTheWay) publish(nowMs);
   if (usePlayback.getState().playing) {
     lastMs = nowMs;
     invalidate();
@@ -110,7 +110,7 @@ function play(wallSeconds: number): void {
   if (finished && next >= scene.endNs) setPlaying(false);
 }
 
-function tell(nowMs: number): void {
+function publish(nowMs: number): void {
   const { timeNs, shownNs, show } = usePlayback.getState();
   if (timeNs === shownNs || textTimer !== undefined) return;
   const wait = textMs + TEXT_MS - nowMs;

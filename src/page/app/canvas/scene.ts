@@ -8,7 +8,7 @@ import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { mainRun, type RunHandle } from '../../state/stores/runStore.ts';
 import { nameOfRow, rowOfName } from '../../state/stores/selection.ts';
 import type { Page } from '../../../core/trace/page.ts';
-import type { Look, Scene } from '../../view/scene/types.ts';
+import type { ViewSettings, Scene } from '../../view/scene/view.ts';
 import { rateAt } from '../../state/stores/playback.ts';
 import { prefersReducedMotion } from '../../state/stores/motion.ts';
 
@@ -115,7 +115,7 @@ export function selectIn(run: RunHandle, row: number): void {
 }
 
 /** What of the picture depends on the viewer. */
-export function currentLook(scene: Scene): Look {
+export function currentSettings(scene: Scene): ViewSettings {
   const { window, future, playing, timeNs, pace, speeds } = usePlayback.getState();
   return {
     fromNs: window.fromNs,
@@ -134,7 +134,7 @@ function samePages(a: readonly Page[], b: readonly Page[]): boolean {
 /** What a script is told as depends on what is in it: only a policy in rounds gives its videos rounds. */
 function kindOf(scenario: Scenario, values: ParamValues): Scene['workload'] {
   if (worksInRounds(values)) return 'rounds';
-  if (scenario.script) return scenario.script.some((r) => r.klass === 'C') ? 'streams' : 'queue';
+  if (scenario.script) return scenario.script.some((r) => r.requestClass === 'C') ? 'streams' : 'queue';
   const { id } = workloadOf(values);
   return id === 'streams' || id === 'queue' ? id : 'rounds';
 }
@@ -147,7 +147,7 @@ function streamsOf(scenario: Scenario, n: number): number {
   let round = -1;
   let inRound = 0;
   for (const r of scenario.script) {
-    if (r.klass !== 'C') continue;
+    if (r.requestClass !== 'C') continue;
     const its = Math.floor(r.arrivalNs / lengthNs);
     inRound = its === round ? inRound + 1 : 0;
     round = its;

@@ -3,7 +3,7 @@ import { upperBound } from '../../../core/base/bisect.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { indexOfRow } from '../../view/scene/moment.ts';
 import { capital, nameOf } from '../../view/scene/names.ts';
-import { storyOf } from '../../view/scene/story.ts';
+import { sceneTablesOf } from '../../view/scene/sceneTables.ts';
 import { currentScene } from './scene.ts';
 
 /** The next or the previous one; with none selected, the one that came last. */
@@ -11,13 +11,13 @@ export function selectNeighbour(way: 1 | -1): void {
   const scene = currentScene();
   if (!scene) return;
   const { timeNs, future, selected, select } = usePlayback.getState();
-  const { requests } = storyOf(scene);
+  const { requests } = sceneTablesOf(scene);
   const come = future ? requests.length : upperBound(requests.arrivalNs, timeNs);
   if (come === 0) return;
-  const from = selected < 0 ? -1 : indexOfRow(storyOf(scene), selected);
+  const from = selected < 0 ? -1 : indexOfRow(sceneTablesOf(scene), selected);
   const at = from < 0 || from >= come ? come - 1 : Math.max(0, Math.min(come - 1, from + way));
   select(requests.row[at]);
-  say(capital(nameOf(storyOf(scene), at)));
+  say(capital(nameOf(sceneTablesOf(scene), at)));
 }
 
 /** Pictures show what is selected; whoever listens is told. */

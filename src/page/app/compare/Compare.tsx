@@ -15,7 +15,7 @@ import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { beatOf } from '../canvas/beat.ts';
 import { clock } from '../kit/format.ts';
 import { useMayEdit } from '../kit/lock.ts';
-import { divergenceWords } from './divergenceWords.ts';
+import { describeDivergence } from './divergenceWords.ts';
 import { Lane } from './Lane.tsx';
 import { LaneForm } from './LaneForm.tsx';
 import { Outcomes } from './Outcomes.tsx';
@@ -107,7 +107,7 @@ interface PartingProps {
 const COMPARING = 'The lanes are compared, decision by decision …';
 
 /** `told`: it has happened, or the future is shown. */
-function partingWords(scan: Scan, scenarios: readonly Scenario[], told: boolean) {
+function describeParting(scan: Scan, scenarios: readonly Scenario[], known: boolean) {
   if (scan.state === 'waiting') return { lead: COMPARING, there: '' };
   if (scan.state === 'none')
     return {
@@ -116,8 +116,8 @@ function partingWords(scan: Scan, scenarios: readonly Scenario[], told: boolean)
     };
   // A lane has just come or gone: what was found is of the lanes before.
   if (scan.divergence.doings.length !== scenarios.length) return { lead: COMPARING, there: '' };
-  return told
-    ? divergenceWords(scan.divergence, scenarios)
+  return known
+    ? describeDivergence(scan.divergence, scenarios)
     : {
         lead: `Up to now ${scenarios.length === 2 ? 'both lanes' : 'all lanes'} do the same.`,
         there: 'They part later on. What will each of them do?',
@@ -127,8 +127,8 @@ function partingWords(scan: Scan, scenarios: readonly Scenario[], told: boolean)
 /** The sentence that leads: where the lanes part. */
 function Parting({ scan, runs, scenarios, embed }: PartingProps) {
   const atNs = scan.state === 'found' ? scan.divergence.atNs : Infinity;
-  const told = usePlayback(({ future, shownNs }) => future || shownNs >= atNs);
-  const { lead, there } = partingWords(scan, scenarios, told);
+  const known = usePlayback(({ future, shownNs }) => future || shownNs >= atNs);
+  const { lead, there } = describeParting(scan, scenarios, known);
   return (
     <div className="parting">
       <div role="status">

@@ -14,7 +14,7 @@ import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { CONTINUOUS } from '../../../core/trace/kinds.ts';
 import { momentAt } from '../../view/scene/moment.ts';
 import { capital, nameOf } from '../../view/scene/names.ts';
-import { storyOf } from '../../view/scene/story.ts';
+import { sceneTablesOf } from '../../view/scene/sceneTables.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Field } from '../kit/fields.tsx';
 import { useMayEdit } from '../kit/lock.ts';
@@ -70,19 +70,19 @@ function Choices({ atNs, onClose }: { readonly atNs: number; readonly onClose: (
 function OtherRequest({ atNs, onClose }: { readonly atNs: number; readonly onClose: () => void }) {
   const scene = currentScene(mainRun);
   if (!scene) return null;
-  const story = storyOf(scene);
-  const { requests } = story;
-  const moment = momentAt(story, atNs);
+  const tables = sceneTablesOf(scene);
+  const { requests } = tables;
+  const moment = momentAt(tables, atNs);
   const { waiting, unlisted } = moment;
   const chosen = moment.request;
   const head =
-    moment.service >= 0 ? story.services.fromCylinder[moment.service] : Math.round(moment.cylinder);
+    moment.service >= 0 ? tables.services.fromCylinder[moment.service] : Math.round(moment.cylinder);
   const more = unlisted + Math.max(0, waiting.length - MOST_LISTED);
   return (
     <section aria-labelledby="fork-request">
       <h3 id="fork-request">Another request first</h3>
       <p className="field-note">
-        {chosen >= 0 ? `Here ${nameOf(story, chosen)} was taken. ` : 'Here none was taken. '}
+        {chosen >= 0 ? `Here ${nameOf(tables, chosen)} was taken. ` : 'Here none was taken. '}
         {waiting.length === 0 && 'Nothing else waits that could be taken instead.'}
       </p>
       <ul>
@@ -94,18 +94,18 @@ function OtherRequest({ atNs, onClose }: { readonly atNs: number; readonly onClo
                 type="button"
                 className="plain"
                 onClick={() => {
-                  const klass = requests.klass[i] === CONTINUOUS ? 'C' : 'D';
+                  const requestClass = requests.requestClass[i] === CONTINUOUS ? 'C' : 'D';
                   onClose();
                   forkWith({
                     atNs,
                     kind: 'serve',
-                    klass,
+                    requestClass,
                     stream: requests.stream[i],
                     number: requests.number[i],
                   });
                 }}
               >
-                {capital(nameOf(story, i))}
+                {capital(nameOf(tables, i))}
               </button>
               <span>
                 {distance === 0 ? 'right under the arm' : `${whole(distance)} cylinders away`}, has waited for{' '}

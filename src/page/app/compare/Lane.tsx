@@ -6,7 +6,7 @@ import { clock } from '../kit/format.ts';
 import { LaneContext } from '../canvas/lane.ts';
 import { useMayEdit } from '../kit/lock.ts';
 import { currentScene, selectedName } from '../canvas/scene.ts';
-import { laneLetter, requestWords } from '../../../core/scenario/compare/laneWords.ts';
+import { laneLetter, describeRequest } from '../../../core/scenario/compare/laneWords.ts';
 import { MOST_LANES } from '../../../core/scenario/link/lanes.ts';
 import { continueWith, duplicateLane, removeLane } from '../../state/compare/lanes.ts';
 import { useLink } from '../../state/address/linkSync.ts';
@@ -15,8 +15,8 @@ import { mainRun, type RunHandle } from '../../state/stores/runStore.ts';
 import { rowOfName } from '../../state/stores/selection.ts';
 import { indexOfRow } from '../../view/scene/moment.ts';
 import { sentenceAt } from '../../view/index.ts';
-import { storyOf } from '../../view/scene/story.ts';
-import { fateWords, type Fate } from './divergenceWords.ts';
+import { sceneTablesOf } from '../../view/scene/sceneTables.ts';
+import { describeFate, type Fate } from './divergenceWords.ts';
 import { laneTimeline } from './laneTimeline.ts';
 
 interface LaneProps {
@@ -42,7 +42,7 @@ export function Lane({ index, name, run, partNs, embed, onChange, onRemoved }: L
             <span className="lane-letter">({letter})</span> {name}
           </h2>
           <LaneSentence run={run} />
-          <SelectedWords run={run} />
+          <SelectedFate run={run} />
           <RunNews short />
           {!embed && <Tools index={index} letter={letter} onChange={onChange} onRemoved={onRemoved} />}
         </div>
@@ -73,7 +73,7 @@ function LaneSentence({ run }: { readonly run: RunHandle }) {
 }
 
 /** What becomes of the selected request here, beside the first lane. */
-function SelectedWords({ run }: { readonly run: RunHandle }) {
+function SelectedFate({ run }: { readonly run: RunHandle }) {
   const shownNs = usePlayback((state) => state.shownNs);
   const future = usePlayback((state) => state.future);
   const selected = usePlayback((state) => state.selected);
@@ -82,17 +82,17 @@ function SelectedWords({ run }: { readonly run: RunHandle }) {
   const name = selected < 0 ? '' : selectedName();
   if (name === '' || !scenario) return null;
   const first = run === mainRun ? undefined : fateIn(mainRun, name);
-  const words = fateWords(requestWords(name, scenario), fateIn(run, name), first, shownNs, future);
+  const words = describeFate(describeRequest(name, scenario), fateIn(run, name), first, shownNs, future);
   return words === '' ? null : <p className="lane-selected">{words}</p>;
 }
 
 function fateIn(run: RunHandle, name: string): Fate | undefined {
   const scene = currentScene(run);
   if (!scene) return undefined;
-  const story = storyOf(scene);
-  const i = indexOfRow(story, rowOfName(scene.pages, name));
+  const tables = sceneTablesOf(scene);
+  const i = indexOfRow(tables, rowOfName(scene.pages, name));
   if (i < 0) return undefined;
-  const { arrivalNs, doneNs, droppedNs } = story.requests;
+  const { arrivalNs, doneNs, droppedNs } = tables.requests;
   return { arrivalNs: arrivalNs[i], doneNs: doneNs[i], droppedNs: droppedNs[i] };
 }
 

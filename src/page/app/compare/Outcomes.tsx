@@ -19,7 +19,7 @@ import { beatNs } from '../../../core/scenario/resolve.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun, type RunHandle } from '../../state/stores/runStore.ts';
 import { spreadAt } from '../../view/scene/spreadOf.ts';
-import type { Scene } from '../../view/scene/types.ts';
+import type { Scene } from '../../view/scene/view.ts';
 import { beatOf, hasStreams } from '../canvas/beat.ts';
 import { clock } from '../kit/format.ts';
 import { currentScene } from '../canvas/scene.ts';

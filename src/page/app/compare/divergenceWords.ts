@@ -1,13 +1,13 @@
 /** Where lanes part, in words. */
 import { brief, milliseconds, seconds, whole } from '../../draw/format.ts';
-import { laneLetter, requestWords } from '../../../core/scenario/compare/laneWords.ts';
+import { laneLetter, describeRequest } from '../../../core/scenario/compare/laneWords.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import type { Divergence, Doing } from '../../../core/scenario/compare/divergence.ts';
 import { capital, listing } from '../../view/scene/names.ts';
 
 /** What a lane does, as a verb for one lane or for several. */
 function phraseOf({ kind, deed, next }: Doing, atNs: number, scenario: Scenario, one: boolean): string {
-  const name = deed ? requestWords(deed.name, scenario) : '';
+  const name = deed ? describeRequest(deed.name, scenario) : '';
   const verb = (word: string) => (one ? `${word}s` : word);
   switch (kind) {
     case 'serve':
@@ -20,7 +20,7 @@ function phraseOf({ kind, deed, next }: Doing, atNs: number, scenario: Scenario,
       return `${one ? 'is' : 'are'} still ${deed?.kind === 'move' ? 'moving the arm' : `busy with ${name}`}`;
     case 'wait':
       return next?.kind === 'serve'
-        ? `${verb('wait')} for ${brief(next.atNs - atNs)} and then ${verb('turn')} to ${requestWords(next.name, scenario)}`
+        ? `${verb('wait')} for ${brief(next.atNs - atNs)} and then ${verb('turn')} to ${describeRequest(next.name, scenario)}`
         : verb('wait');
   }
 }
@@ -32,26 +32,26 @@ function away(fromCylinder: number, toCylinder: number): string {
 }
 
 /** 'Until 0.580 s all do the same.' and what each does then. `lanes` are all scenarios, the first among them. */
-export function divergenceWords(
+export function describeDivergence(
   { atNs, doings }: Divergence,
   lanes: readonly Scenario[],
 ): { readonly lead: string; readonly there: string } {
   const all = lanes.length === 2 ? 'both lanes' : 'all lanes';
   return {
     lead: atNs > 0 ? `Until ${seconds(atNs)} ${all} do the same.` : 'The lanes part at the very start.',
-    there: thereWords(doings, atNs, lanes),
+    there: describeThere(doings, atNs, lanes),
   };
 }
 
 /** '(a) and (c) serve request 3, 900 cylinders away, while (b) waits.' */
-function thereWords(doings: readonly Doing[], atNs: number, lanes: readonly Scenario[]): string {
+function describeThere(doings: readonly Doing[], atNs: number, lanes: readonly Scenario[]): string {
   const [first] = doings;
   const name = first.deed?.name;
   if (doings.every(({ kind, deed }) => kind === 'serve' && deed?.name === name) && name !== undefined) {
     const each = doings.map(({ deed }, i) =>
       deed ? `${milliseconds(deed.endNs - deed.atNs)} in ${letter(i)}` : '',
     );
-    return `There all serve ${requestWords(name, lanes[0])}, but it takes ${listing(each)}.`;
+    return `There all serve ${describeRequest(name, lanes[0])}, but it takes ${listing(each)}.`;
   }
   const groups = new Map<string, number[]>();
   doings.forEach((doing, i) => {
@@ -77,7 +77,7 @@ export interface Fate {
 }
 
 /** 'Request 4 leaves 0.31 s earlier than in (a).' Nothing of the future is told unless it is shown. */
-export function fateWords(
+export function describeFate(
   title: string,
   own: Fate | undefined,
   first: Fate | undefined,

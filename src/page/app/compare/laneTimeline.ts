@@ -7,10 +7,10 @@ export function laneTimeline(partNs: number | undefined, named: boolean): typeof
   if (partNs === undefined) return timelineView;
   return {
     ...timelineView,
-    at: (prepared, timeNs, look) => ({
-      ...timelineView.at(prepared, timeNs, look),
+    at: (prepared, timeNs, settings) => ({
+      ...timelineView.at(prepared, timeNs, settings),
       // Not before it happens, where the future is hidden.
-      ...(look.future || timeNs >= partNs ? { part: { atNs: partNs, named } } : {}),
+      ...(settings.future || timeNs >= partNs ? { part: { atNs: partNs, named } } : {}),
     }),
     describe: (model) =>
       `${timelineView.describe(model)}${model.part ? ` The lanes first part at ${seconds(partNs)}.` : ''}`,

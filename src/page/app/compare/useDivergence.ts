@@ -57,7 +57,7 @@ export function goToNextDifference(runs: readonly RunHandle[]): void {
     const scan = over ? WAITING : scanLanes(runs, timeNs + 1, false);
     if (scan.state === 'found') goToInstant(scan.divergence.atNs);
     if (scan.state === 'none')
-      useNotices.getState().tell({
+      useNotices.getState().notify({
         tone: 'plain',
         title: 'No further difference',
         lines: [`From here on the lanes do the same, up to ${clock(scan.toNs)}.`],

@@ -94,7 +94,13 @@ function Rows() {
   const add = (arrivalNs: number, cylinder: number) => {
     if (rows.length >= MOST_ROWS_EDITED) return;
     const angle = 0;
-    const added = withAdded(rows, { klass: 'D', arrivalNs, cylinder, angle, sizeBytes: usualSize(scenario) });
+    const added = withAdded(rows, {
+      requestClass: 'D',
+      arrivalNs,
+      cylinder,
+      angle,
+      sizeBytes: usualSize(scenario),
+    });
     commit(added.rows);
     setSelected(added.id);
   };

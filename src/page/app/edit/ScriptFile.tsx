@@ -99,7 +99,7 @@ function Understood({ read, leave }: { readonly read: ReadFile; readonly leave: 
         <tbody>
           {script.slice(0, FIRST_ROWS).map((r, i) => (
             <tr key={i}>
-              <td>{r.klass}</td>
+              <td>{r.requestClass}</td>
               <td>{clock(r.arrivalNs)}</td>
               <td>{r.cylinder}</td>
               <td>{r.angle < 0 ? 'any' : r.angle}</td>
@@ -132,7 +132,7 @@ const take = (scenario: Scenario, script: readonly ScriptedRequest[]): boolean =
   useScenario.getState().edit(withScript(scenario, script, 'own'), 'file');
 
 function wordsOf(script: readonly ScriptedRequest[]): string {
-  const videos = script.filter((r) => r.klass === 'C').length;
+  const videos = script.filter((r) => r.requestClass === 'C').length;
   const cylinders = script.reduce(
     ([least, most], r) => [Math.min(least, r.cylinder), Math.max(most, r.cylinder)] as const,
     [Infinity, -Infinity] as const,

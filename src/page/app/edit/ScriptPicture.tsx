@@ -83,7 +83,7 @@ export function ScriptPicture(props: ScriptPictureProps) {
   const stride = strideOf(rounds, spanX, scale);
   const shownOf = (row: ScriptRow) => (held?.id === row.id ? held.request : row.request);
   const nameOf = (row: ScriptRow) =>
-    `${row.request?.klass === 'C' ? 'video' : 'request'} ${labels.get(row.id)}`;
+    `${row.request?.requestClass === 'C' ? 'video' : 'request'} ${labels.get(row.id)}`;
   const chosen = rows.find((row) => row.id === selected);
   const chosenNow = chosen && shownOf(chosen);
   const r = theme.type.tiny * 0.88 * uiScale();
@@ -126,7 +126,7 @@ export function ScriptPicture(props: ScriptPictureProps) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const request = chosen?.request;
     const many = event.shiftKey ? LARGE : 1;
-    const stepNs = request?.klass === 'C' && place.inRounds ? place.roundNs : many * STEP_NS;
+    const stepNs = request?.requestClass === 'C' && place.inRounds ? place.roundNs : many * STEP_NS;
     const step = many * Math.max(1, Math.round(last / CYLINDER_STEPS));
     const go = (dNs: number, dCylinder: number) => {
       if (request && chosen)
@@ -192,7 +192,13 @@ export function ScriptPicture(props: ScriptPictureProps) {
         onDoubleClick={(event) => {
           if (event.target instanceof Element && event.target.closest('.script-mark')) return;
           const { ns, cylinder } = under(event);
-          const free: ScriptedRequest = { klass: 'D', arrivalNs: -1, cylinder: 0, angle: 0, sizeBytes: 1 };
+          const free: ScriptedRequest = {
+            requestClass: 'D',
+            arrivalNs: -1,
+            cylinder: 0,
+            angle: 0,
+            sizeBytes: 1,
+          };
           const at = movedTo(free, ns, cylinder, place, reach);
           add(at.arrivalNs, at.cylinder);
         }}
@@ -251,7 +257,7 @@ export function ScriptPicture(props: ScriptPictureProps) {
               <g
                 key={row.id}
                 className="script-mark"
-                data-class={at.klass}
+                data-class={at.requestClass}
                 data-selected={row.id === selected ? '' : undefined}
                 transform={`translate(${x(at.arrivalNs)} ${y(at.cylinder)})`}
                 onPointerDown={(event) => {

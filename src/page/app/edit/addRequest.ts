@@ -9,7 +9,7 @@ import { rowOfName } from '../../state/stores/selection.ts';
 import { useLayout } from '../kit/layout.ts';
 import { nameOfAdded, type AddSpec } from './newRequest.ts';
 
-let told = false;
+let notified = false;
 
 /** False where it is refused; the reason is then in `refused.add` of the scenario's store. */
 export function addRequest(spec: AddSpec): boolean {
@@ -18,9 +18,9 @@ export function addRequest(spec: AddSpec): boolean {
   const changed = useScenario.getState().scenario;
   select(requestName(nameOfAdded(changed, spec)), Math.min(spec.atNs, latestChangeNs(changed)));
   // Beside the pictures the form shows it by itself.
-  if (!told && useLayout.getState().arrangement !== 'wide') {
-    told = true;
-    useNotices.getState().tell({
+  if (!notified && useLayout.getState().arrangement !== 'wide') {
+    notified = true;
+    useNotices.getState().notify({
       tone: 'plain',
       title: 'Request added',
       lines: ['The scenario’s form lists it among the changes during the run, with an undo.'],

@@ -13,7 +13,7 @@ export function describeEdit(spec: InterventionSpec, named: readonly ParamSpec[]
   if (spec.kind === 'add') return `request of ${sizeText(spec.sizeBytes)}, cylinder ${spec.cylinder}`;
   if (spec.kind === 'serve') {
     const name =
-      spec.klass === 'D' && spec.number >= ADDED_FROM
+      spec.requestClass === 'D' && spec.number >= ADDED_FROM
         ? `added request +${spec.number - ADDED_FROM + 1}`
         : requestName(spec);
     return `${name} is served, chosen by hand`;

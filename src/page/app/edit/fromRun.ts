@@ -22,12 +22,12 @@ export function scriptFromPages(
       // A page repeats what was waiting when it began.
       if (r.row[i] <= last || r.arrivalNs[i] >= untilNs) continue;
       last = r.row[i];
-      const continuous = r.klass[i] === CONTINUOUS;
+      const continuous = r.requestClass[i] === CONTINUOUS;
       if (!continuous && r.number[i] >= ADDED_FROM) continue;
       const itsOwn = Number.isFinite(r.deadlineNs[i]) && r.deadlineNs[i] !== r.arrivalNs[i] + place.roundNs;
       streams.push(r.stream[i]);
       script.push({
-        klass: continuous ? 'C' : 'D',
+        requestClass: continuous ? 'C' : 'D',
         arrivalNs: r.arrivalNs[i],
         cylinder: r.cylinder[i],
         angle: r.angle[i],
@@ -38,6 +38,6 @@ export function scriptFromPages(
   }
   // Most often the place in a round says whose request it is; only where it does not is it written down.
   const said = scriptRequests(script, place.roundNs, place.inRounds);
-  if (said.every(({ stream }, i) => script[i].klass === 'D' || stream === streams[i])) return script;
-  return script.map((r, i) => (r.klass === 'C' ? { ...r, stream: streams[i] } : r));
+  if (said.every(({ stream }, i) => script[i].requestClass === 'D' || stream === streams[i])) return script;
+  return script.map((r, i) => (r.requestClass === 'C' ? { ...r, stream: streams[i] } : r));
 }

@@ -27,7 +27,7 @@ export interface Pointed {
 
 /** Of an ordinary request of this scenario, on average, in whole bytes. */
 export function usualSize(scenario: Scenario): number {
-  const sizes = scenario.script?.filter((r) => r.klass === 'D').map((r) => r.sizeBytes);
+  const sizes = scenario.script?.filter((r) => r.requestClass === 'D').map((r) => r.sizeBytes);
   const mean =
     sizes === undefined || sizes.length === 0
       ? meanSize(String(scenario.values.dsize), buildDiskOf(scenario).trackBytes)
@@ -77,7 +77,10 @@ export function readDraft(
 }
 
 /** The name that the run knows an added request by. */
-export function nameOfAdded(scenario: Scenario, spec: AddSpec): { klass: 'D'; stream: -1; number: number } {
+export function nameOfAdded(
+  scenario: Scenario,
+  spec: AddSpec,
+): { requestClass: 'D'; stream: -1; number: number } {
   const index = scenario.interventions.filter(({ kind }) => kind === 'add').indexOf(spec);
-  return { klass: 'D', stream: -1, number: ADDED_FROM + index };
+  return { requestClass: 'D', stream: -1, number: ADDED_FROM + index };
 }

@@ -3,7 +3,7 @@ import { diskPlace } from '../../view/disk/place.ts';
 import { armScale, cylinderScale } from '../../view/axes/cylinderScale.ts';
 import { diskView, timeScale } from '../../view/index.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
-import { currentLook, currentScene } from '../canvas/scene.ts';
+import { currentSettings, currentScene } from '../canvas/scene.ts';
 import { useTheme } from '../kit/theme.ts';
 import { uiScale } from '../kit/uiScale.ts';
 import type { Pointed } from './newRequest.ts';
@@ -34,7 +34,7 @@ const readers: Readonly<Record<string, (point: Point) => Pointed | undefined>> =
     const scene = currentScene();
     if (!scene) return undefined;
     const { timeNs } = usePlayback.getState();
-    const picture = diskView.at(diskView.prepare(scene), timeNs, currentLook(scene));
+    const picture = diskView.at(diskView.prepare(scene), timeNs, currentSettings(scene));
     const place = diskPlace(picture, { width, height }, x, y, useTheme.getState().theme);
     return place && { arrivalNs: timeNs, ...place };
   },

@@ -27,8 +27,8 @@ export const MOST_ROWS_EDITED = 200;
 let nextId = 1;
 
 const textsOf = (request: ScriptedRequest): RequestFields => {
-  const [klass, arrival, cylinder, angle, size, deadline = '', stream = ''] = writeScripted(request);
-  return [klass, arrival, cylinder, angle, size, deadline, stream];
+  const [requestClass, arrival, cylinder, angle, size, deadline = '', stream = ''] = writeScripted(request);
+  return [requestClass, arrival, cylinder, angle, size, deadline, stream];
 };
 
 const rightRow = (request: ScriptedRequest, id: number): ScriptRow => ({
@@ -106,7 +106,7 @@ export function movedTo(
   place: ScriptPlace,
   latestNs: number,
 ): ScriptedRequest {
-  const gridNs = request.klass === 'C' && place.inRounds ? place.roundNs : NS_PER_MS;
+  const gridNs = request.requestClass === 'C' && place.inRounds ? place.roundNs : NS_PER_MS;
   const lastNs = Math.floor(latestNs / gridNs) * gridNs;
   const arrivalNs = Math.max(0, Math.min(lastNs, Math.round(toNs / gridNs) * gridNs));
   const cylinder = Math.max(0, Math.min(place.cylinders - 1, Math.round(toCylinder)));
@@ -133,7 +133,7 @@ export function labelsOf(rows: readonly ScriptRow[], place: ScriptPlace): Readon
   return new Map(
     right.map(({ id, request }, i) => [
       id,
-      String((request?.klass === 'C' ? named[i].stream : named[i].number) + 1),
+      String((request?.requestClass === 'C' ? named[i].stream : named[i].number) + 1),
     ]),
   );
 }

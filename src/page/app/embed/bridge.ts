@@ -62,13 +62,13 @@ function wear(choice: 'system' | 'light' | 'dark' | 'projector'): void {
 export function startBridge(): () => void {
   const { parent } = window;
   if (parent === window) return () => undefined;
-  let told = '';
+  let posted = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = (anyway: boolean) => {
+  const post = (anyway: boolean) => {
     const state = report();
     const text = JSON.stringify(state);
-    if (!anyway && text === told) return;
-    told = text;
+    if (!anyway && text === posted) return;
+    posted = text;
     conversation.say({ type: 'state', ...state });
   };
   const conversation = new Conversation(
@@ -84,7 +84,7 @@ export function startBridge(): () => void {
         usePlayback.getState().show();
         // Whoever says hello late has missed the height.
         if (command.type === 'hello') height.again();
-        tell(true);
+        post(true);
       }
       return refused;
     },
@@ -93,7 +93,7 @@ export function startBridge(): () => void {
     if (!conversation.open) return;
     timer ??= setTimeout(() => {
       timer = undefined;
-      tell(false);
+      post(false);
     }, STATE_MS);
   };
   const onMessage = (event: MessageEvent<unknown>) => {
@@ -114,7 +114,7 @@ export function startBridge(): () => void {
 }
 
 /** Tells the height that the content asks for, whenever it grows, or is another content or width. */
-function followHeight(tell: (px: number) => void): { readonly again: () => void; readonly stop: () => void } {
+function followHeight(post: (px: number) => void): { readonly again: () => void; readonly stop: () => void } {
   let last = 0;
   let lastOf = '';
   const measure = () => {
@@ -124,7 +124,7 @@ function followHeight(tell: (px: number) => void): { readonly again: () => void;
     if (px === 0 || px === last || (of === lastOf && px < last)) return;
     last = px;
     lastOf = of;
-    tell(px);
+    post(px);
   };
   const sizes = new ResizeObserver(measure);
   const watched = new Set<Element>();
@@ -142,7 +142,7 @@ function followHeight(tell: (px: number) => void): { readonly again: () => void;
   watch();
   return {
     again: () => {
-      if (last > 0) tell(last);
+      if (last > 0) post(last);
     },
     stop: () => {
       sizes.disconnect();

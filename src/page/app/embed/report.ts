@@ -16,7 +16,7 @@ export function report(): StateReport {
   const { shownNs, playing, pace, speeds } = usePlayback.getState();
   const { endNs, scenario, status, message, arrived } = useRun.getState();
   const scene = arrived > 0 ? currentScene() : undefined;
-  const told = scene ? sentenceAt(scene, shownNs) : { lead: '', second: '' };
+  const sentence = scene ? sentenceAt(scene, shownNs) : { lead: '', second: '' };
   const counted = scene ? countersAt(scene, shownNs) : undefined;
   const inRounds = scenario !== undefined && beatOf(scenario) !== 'none';
   const { round, rounds } = inRounds
@@ -30,8 +30,8 @@ export function report(): StateReport {
     speed: speeds[pace],
     round,
     rounds,
-    sentence: told.lead,
-    second: told.second,
+    sentence: sentence.lead,
+    second: sentence.second,
     served: counted?.served ?? 0,
     waiting: counted?.waiting ?? 0,
     mean: secondsOrNone(counted?.meanNs ?? NaN),

@@ -5,7 +5,7 @@ import { followExperiment, useExperiment, type SweepStatus } from '../../state/e
 import { useLink } from '../../state/address/linkSync.ts';
 import { findingOf } from '../../view/sweep/finding.ts';
 import { Copyable } from '../kit/Copyable.tsx';
-import { findingWords, measureOf, titleOf, togetherWith } from './axisWords.ts';
+import { describeFinding, measureOf, titleOf, togetherWith } from './axisWords.ts';
 import { chartOf, scenarioOf } from '../sweep/chartModel.ts';
 import { ExperimentChart } from './ExperimentChart.tsx';
 import { ExperimentForm } from './ExperimentForm.tsx';
@@ -46,8 +46,8 @@ function Finding() {
     const model = chartOf(table, own, { together });
     // Of shares that add up to all of the time the largest is told.
     if (axes.length === 1 && together.length > 0)
-      return findingOf(model, { ...findingWords(axes, 'transfer', scenario), compared: 'lines' });
-    return findingOf(model, findingWords(axes, own, scenario));
+      return findingOf(model, { ...describeFinding(axes, 'transfer', scenario), compared: 'lines' });
+    return findingOf(model, describeFinding(axes, own, scenario));
   }, [table, status]);
   const lead = sentences.at(0);
   const isOpen = status === 'running' || status === 'stopped';
@@ -55,7 +55,7 @@ function Finding() {
     <div className="finding">
       <p className="sentence-lead">
         {lead === undefined
-          ? emptyWords(status, titleOf(measure))
+          ? describeEmpty(status, titleOf(measure))
           : isOpen
             ? `So far: ${uncapital(lead)}`
             : lead}
@@ -69,7 +69,7 @@ function Finding() {
 const uncapital = (text: string): string =>
   /^(?:The|Saturated|No) /.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-function emptyWords(status: SweepStatus, title: string): string {
+function describeEmpty(status: SweepStatus, title: string): string {
   switch (status) {
     case 'impossible':
       return 'This cannot be asked of this scenario.';

@@ -1,16 +1,16 @@
 /** The point that was pressed: its figures, how well they are known, and the ways to its runs. */
 import { useEffect, useRef, useState } from 'react';
-import { timeInWords } from '../../../core/experiment/sweep/budget.ts';
+import { describeDuration } from '../../../core/experiment/sweep/budget.ts';
 import { measures } from '../../../core/experiment/sweep/measures.ts';
 import type { SweepTable, TablePoint } from '../../../core/experiment/sweep/table.ts';
 import { selectPoint, useExperiment } from '../../state/experiment/experimentStore.ts';
-import { intervalWords, measureWords } from '../../view/sweep/words.ts';
+import { describeInterval, describeMeasure } from '../../view/sweep/words.ts';
 import { useMayEdit } from '../kit/lock.ts';
 import { lineName, scenarioOf, specOf, valueText } from '../sweep/chartModel.ts';
 import { placeText } from './axisWords.ts';
-import { besides, comparePoint, tellingOf, watchPoint } from '../sweep/openRun.ts';
+import { besides, comparePoint, extremeOf, watchPoint } from '../sweep/openRun.ts';
 
-const stateWords: Readonly<Record<TablePoint['state'], string>> = {
+const stateText: Readonly<Record<TablePoint['state'], string>> = {
   open: 'more is to come',
   done: 'as exact as asked for',
   imprecise: 'less exact than asked for',
@@ -40,7 +40,7 @@ function Detail() {
   const axis = axes[axes.length - 1];
   const { measure, precision } = table.words;
   const isFixed = precision === 'none';
-  const telling = tellingOf(point, measure);
+  const extreme = extremeOf(point, measure);
   const same = besides(cells, selected, axis.values.length);
   const go = (way: () => Promise<void>) => {
     setBusy(true);
@@ -66,13 +66,13 @@ function Detail() {
       </header>
       <p className="point-state">
         {point.replications} {point.replications === 1 ? 'replication' : 'replications'},{' '}
-        {timeInWords(point.simulatedS).replace('about ', '')} of disk time;{' '}
-        {isFixed && point.state === 'done' ? 'all that were asked for' : stateWords[point.state]}.
+        {describeDuration(point.simulatedS).replace('about ', '')} of disk time;{' '}
+        {isFixed && point.state === 'done' ? 'all that were asked for' : stateText[point.state]}.
       </p>
       <Figures point={point} measure={measure} />
       {free && (
         <p className="point-ways">
-          {telling && (
+          {extreme && (
             <button
               type="button"
               className="solid"
@@ -81,9 +81,9 @@ function Detail() {
                 go(() => watchPoint(cell, point, measure));
               }}
             >
-              {telling === 'glitch'
+              {extreme === 'glitch'
                 ? 'Watch the first glitch'
-                : `Watch the longest response, ${measureWords(point.worst?.responseS ?? NaN, 's')}`}
+                : `Watch the longest response, ${describeMeasure(point.worst?.responseS ?? NaN, 's')}`}
             </button>
           )}
           {same.length > 1 && (
@@ -133,7 +133,7 @@ function Figures({ point, measure }: { readonly point: TablePoint; readonly meas
         return (
           <div key={id} data-first={id === measure ? '' : undefined}>
             <dt>{title}</dt>
-            <dd>{found ? intervalWords(found.value, found.low, found.high, unit) : '–'}</dd>
+            <dd>{found ? describeInterval(found.value, found.low, found.high, unit) : '–'}</dd>
           </div>
         );
       })}

@@ -1,5 +1,5 @@
 /** How far a sweep is, and what can be done about it: begin, cancel, go on. */
-import { timeInWords } from '../../../core/experiment/sweep/budget.ts';
+import { describeDuration } from '../../../core/experiment/sweep/budget.ts';
 import {
   startExperiment,
   stopExperiment,
@@ -36,9 +36,9 @@ function wordsOf({
   const by = `${workers} ${workers === 1 ? 'worker' : 'workers'}`;
   switch (status) {
     case 'running':
-      return `${percent}, ${secondsLeft === undefined ? 'on' : `${timeInWords(secondsLeft)} left,`} ${by}`;
+      return `${percent}, ${secondsLeft === undefined ? 'on' : `${describeDuration(secondsLeft)} left,`} ${by}`;
     case 'waiting':
-      return budget ? `At most ${timeInWords(budget.seconds).replace('about ', '')} with ${by}` : '';
+      return budget ? `At most ${describeDuration(budget.seconds).replace('about ', '')} with ${by}` : '';
     case 'stopped':
       return `Cancelled at ${percent}; what was measured stands`;
     case 'failed':
@@ -85,7 +85,7 @@ export function Progress() {
               {action.title}
             </button>
           )}
-          <span className="progress-words">{wordsOf(state) || finishedWords(table)}</span>
+          <span className="progress-words">{wordsOf(state) || describeFinished(table)}</span>
         </div>
       )}
       {reasons.length > 0 && (
@@ -107,7 +107,7 @@ export function Progress() {
 }
 
 /** '48 points, 1216 replications, 203 hours of the disk's time'. */
-function finishedWords(table: ReturnType<typeof useExperiment.getState>['table']): string {
+function describeFinished(table: ReturnType<typeof useExperiment.getState>['table']): string {
   if (!table) return '';
   const replications = table.points.reduce((sum, point) => sum + point.replications, 0);
   const seconds = table.points.reduce((sum, point) => sum + point.simulatedS, 0);
@@ -116,6 +116,6 @@ function finishedWords(table: ReturnType<typeof useExperiment.getState>['table']
     imprecise === 0
       ? ''
       : ` ${imprecise === 1 ? 'One point stays' : `${imprecise} points stay`} less exact than asked for.`;
-  const time = timeInWords(seconds).replace('about ', '');
+  const time = describeDuration(seconds).replace('about ', '');
   return `${table.points.length} points, ${replications} replications, ${time} of disk time.${rest}`;
 }

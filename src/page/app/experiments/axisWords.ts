@@ -29,7 +29,7 @@ export function placeText(key: string, from: string, to?: string, scenario?: Sce
 const MORE_IS_BETTER: ReadonlySet<MeasureId> = new Set(['throughput', 'sustainable', 'transfer', 'idle']);
 
 /** `axes`: of the sweep, the last one along the chart. */
-export const findingWords = (
+export const describeFinding = (
   axes: readonly SweepAxis[],
   measure: MeasureId,
   scenario?: Scenario,

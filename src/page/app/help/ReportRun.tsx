@@ -29,7 +29,7 @@ async function factsNow(): Promise<string> {
   const { timeNs } = usePlayback.getState();
   const link = await linkHere(false).catch((error: unknown) => `none: ${String(error)}`);
   const print = scenario ? fingerprintAt(beats, beatNs(scenario), timeNs) : 'none';
-  const { told } = useNotices.getState();
+  const { recent } = useNotices.getState();
   return [
     'What I did:',
     'What I expected:',
@@ -41,7 +41,7 @@ async function factsNow(): Promise<string> {
     `Run: ${stateOfRun()}`,
     `Browser: ${navigator.userAgent}`,
     `Window: ${innerWidth} × ${innerHeight}, ${devicePixelRatio} pixels each, theme ${useTheme.getState().theme.id}`,
-    ...told.flatMap(({ title, lines }) => lines.map((line) => `Notice: ${title}: ${line}`)),
+    ...recent.flatMap(({ title, lines }) => lines.map((line) => `Notice: ${title}: ${line}`)),
   ].join('\n');
 }
 

@@ -6,7 +6,7 @@ export async function toggleFullScreen(): Promise<void> {
     if (document.fullscreenElement) await document.exitFullscreen();
     else await document.documentElement.requestFullscreen();
   } catch {
-    useNotices.getState().tell({
+    useNotices.getState().notify({
       tone: 'plain',
       title: 'No full screen here',
       lines: [

@@ -7,7 +7,7 @@ import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { svgPen } from '../../draw/svgPen.ts';
-import type { Size, View } from '../../view/scene/types.ts';
+import type { Size, View } from '../../view/scene/view.ts';
 
 /** One picture at one instant. */
 export interface Frame {

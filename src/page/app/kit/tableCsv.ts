@@ -1,4 +1,4 @@
-import type { TextTable } from '../../view/scene/types.ts';
+import type { TextTable } from '../../view/scene/view.ts';
 
 /** A table as CSV: cells with commas, quotes or line breaks in quotes (RFC 4180), lines ended by CR LF. */
 export function tableCsv({ head, rows }: TextTable): string {

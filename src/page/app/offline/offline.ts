@@ -24,7 +24,7 @@ export async function startOffline(): Promise<void> {
     registration.addEventListener('updatefound', () => {
       const next = registration.installing;
       next?.addEventListener('statechange', () => {
-        if (next.state === 'installed') void tellIfNewer();
+        if (next.state === 'installed') void notifyIfNewer();
       });
     });
     lookNowAndThen(registration);
@@ -54,9 +54,9 @@ async function isNewest(): Promise<boolean | undefined> {
   return page === '' ? undefined : page.includes(script);
 }
 
-async function tellIfNewer(): Promise<void> {
+async function notifyIfNewer(): Promise<void> {
   if ((await isNewest()) !== false) return;
-  useNotices.getState().tell({
+  useNotices.getState().notify({
     tone: 'plain',
     title: 'A newer version is ready',
     lines: ['What you see here goes on as it is; the newer one is there when the page is loaded again.'],

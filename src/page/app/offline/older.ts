@@ -11,7 +11,7 @@ export async function offerOlder(link: string): Promise<void> {
   const site = await siteOf(location.href);
   const release = site && releaseOf(site, engine);
   if (!release) return;
-  useNotices.getState().tell({
+  useNotices.getState().notify({
     tone: 'plain',
     title: `Made with engine ${engine}`,
     lines: [`This site keeps version ${release.version}, which plays the run as its author saw it.`],

@@ -5,7 +5,7 @@ import { queueView } from '../../view/charts/queue.ts';
 import { responseView } from '../../view/charts/response.ts';
 import { roundsView } from '../../view/charts/rounds.ts';
 import { spreadView } from '../../view/charts/spread.ts';
-import type { View } from '../../view/scene/types.ts';
+import type { View } from '../../view/scene/view.ts';
 import { useBeat, type Beat } from '../canvas/beat.ts';
 import { CanvasView } from '../canvas/CanvasView.tsx';
 import { Counters, Fingerprint, Shares } from './Counters.tsx';

@@ -5,7 +5,7 @@ import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { zigzagView, zigzagWithoutReturns } from '../../view/arm/zigzag.ts';
-import { currentLook, currentScene } from '../canvas/scene.ts';
+import { currentSettings, currentScene } from '../canvas/scene.ts';
 import { conventionOf } from './convention.ts';
 import { goesToTheEdge, hasReturnStrokes, partnerOf, queueTotals } from './queueTotals.ts';
 
@@ -20,7 +20,7 @@ export function useZigzag() {
   const scene = arrived > 0 ? currentScene() : undefined;
   const view = counted ? zigzagView : zigzagWithoutReturns;
   const prepared = useMemo(() => scene && view.prepare(scene), [scene, view]);
-  return scene && prepared ? view.at(prepared, shownNs, currentLook(scene)) : undefined;
+  return scene && prepared ? view.at(prepared, shownNs, currentSettings(scene)) : undefined;
 }
 
 export function Movement() {
@@ -29,7 +29,7 @@ export function Movement() {
   const scenario = useRun((state) => state.scenario);
   if (!model || !scenario) return null;
   const policy = String(scenario.values.policy);
-  const told = model.over || future;
+  const known = model.over || future;
   const total = model.countReturns ? model.counted : model.free;
   const changed = scenario.interventions.length > 0;
   return (
@@ -43,7 +43,7 @@ export function Movement() {
       </p>
       {!changed && (
         <p className="movement-convention">
-          {conventionOf(policy, model.countReturns, told ? queueTotals(scenario) : undefined)}
+          {conventionOf(policy, model.countReturns, known ? queueTotals(scenario) : undefined)}
         </p>
       )}
       <Switches policy={policy} countReturns={model.countReturns} />

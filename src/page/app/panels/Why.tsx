@@ -9,10 +9,10 @@ import { BY_HAND, MOVE, SERVE } from '../../../core/trace/kinds.ts';
 import type { Page } from '../../../core/trace/page.ts';
 import { nameFrom } from '../../view/scene/names.ts';
 import { reasonIn } from '../../view/scene/reason.ts';
-import type { Scene } from '../../view/scene/types.ts';
+import type { Scene } from '../../view/scene/view.ts';
 import { clock } from '../kit/format.ts';
 import { useLane } from '../canvas/lane.ts';
-import { currentLook, currentScene, selectIn } from '../canvas/scene.ts';
+import { currentSettings, currentScene, selectIn } from '../canvas/scene.ts';
 import '../styles/why.css';
 import { CandidateTable } from './why/CandidateTable.tsx';
 import { ruleName } from './why/candidates.ts';
@@ -86,7 +86,8 @@ function Decision({
 
 function titleOf(scene: Scene, { decisions, requests }: Page, row: number): string {
   const r = decisions.request[row];
-  if (r >= 0) return `Why ${nameFrom(scene, requests.klass[r], requests.stream[r], requests.number[r])}`;
+  if (r >= 0)
+    return `Why ${nameFrom(scene, requests.requestClass[r], requests.stream[r], requests.number[r])}`;
   return decisions.kind[row] === MOVE ? 'Why move' : 'Why wait';
 }
 
@@ -109,7 +110,7 @@ function Explained({
   const { candidates, chosen, steps, atNs } = explanation;
   const [step, setStep] = useState(steps.length - 1);
   usePlayback((state) => state.selected);
-  const { selected } = currentLook(scene);
+  const { selected } = currentSettings(scene);
   // Whom one points at, or else the best of the others.
   const other =
     candidates.find(({ row }) => row === selected && row !== chosen) ??

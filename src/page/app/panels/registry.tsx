@@ -8,7 +8,7 @@ import { queueView } from '../../view/charts/queue.ts';
 import { responseView } from '../../view/charts/response.ts';
 import { roundsView } from '../../view/charts/rounds.ts';
 import { spreadView } from '../../view/charts/spread.ts';
-import type { Scene } from '../../view/scene/types.ts';
+import type { Scene } from '../../view/scene/view.ts';
 import { zigzagView, zigzagWithoutReturns } from '../../view/arm/zigzag.ts';
 import { useBeat } from '../canvas/beat.ts';
 import { CanvasView } from '../canvas/CanvasView.tsx';

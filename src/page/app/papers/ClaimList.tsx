@@ -10,7 +10,7 @@ interface ClaimListProps {
 export function ClaimList({ claims, title }: ClaimListProps) {
   return (
     <>
-      <p className="claim-count">{countWords(claims)}</p>
+      <p className="claim-count">{describeCount(claims)}</p>
       <ul className="claims" aria-label={title}>
         {claims.map(({ id, claim, criterion, verdict, figures, why, command }) => (
           <li key={id} className="claim-entry">
@@ -36,7 +36,7 @@ export function ClaimList({ claims, title }: ClaimListProps) {
 }
 
 /** '9 confirmed, 3 in part, 1 not.' */
-function countWords(claims: readonly NerjesClaim[]): string {
+function describeCount(claims: readonly NerjesClaim[]): string {
   const of = (verdict: NerjesClaim['verdict']) => claims.filter((claim) => claim.verdict === verdict).length;
   return `${of('confirmed')} confirmed, ${of('confirmed in part')} in part, ${of('not confirmed')} not.`;
 }

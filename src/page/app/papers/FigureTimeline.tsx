@@ -5,7 +5,7 @@ import { rowOfName } from '../../state/stores/selection.ts';
 import { prefersReducedMotion } from '../../state/stores/motion.ts';
 import { timelineView } from '../../view/index.ts';
 import { nameOfRow } from '../../state/stores/selection.ts';
-import type { Look, Scene } from '../../view/scene/types.ts';
+import type { ViewSettings, Scene } from '../../view/scene/view.ts';
 import { useTheme } from '../kit/theme.ts';
 import { uiScale } from '../kit/uiScale.ts';
 import { END_NS, goTo, useFigureClock } from './figureClock.ts';
@@ -85,7 +85,7 @@ export function FigureTimeline({ scene, title }: FigureTimelineProps) {
   );
 }
 
-function lookAt(scene: Scene): Look {
+function lookAt(scene: Scene): ViewSettings {
   const { future, followed } = useFigureClock.getState();
   return {
     ...{ fromNs: 0, toNs: END_NS, future },

@@ -28,7 +28,7 @@ const columns: readonly { readonly title: string; readonly parts: readonly Part[
       {
         name: 'Generator',
         does: 'Makes low-level requests and puts them on FifoQueue, ScanQueue and CQueue.',
-        here: 'The desk, with one mark for each waiting request; the scan list is the policy’s.',
+        here: 'The waiting queues, with one mark for each request; the scan list is the policy’s.',
       },
       {
         name: 'Executor',

@@ -59,18 +59,18 @@ const NOTHING_YET = 'Cancelled before a point was done; the published points sta
 
 /** In one sentence or two: how much is known again, and whether it is the same. */
 function newsOf({ state, exactness, agreement, message, left }: Recompute): string {
-  const told = message === undefined ? '' : ` ${message}`;
+  const shown = message === undefined ? '' : ` ${message}`;
   if (state === 'idle') return '';
   if (state === 'failed')
     return `The sweep stopped: ${message ?? 'no reason is known'}. The published points stand.`;
-  if (!agreement) return state === 'running' ? `The sweep begins …${told}` : `${NOTHING_YET}${told}`;
+  if (!agreement) return state === 'running' ? `The sweep begins …${shown}` : `${NOTHING_YET}${shown}`;
   const { known, all, same, overlapping } = agreement;
   const points = `${known} of ${all} points`;
-  if (state === 'running') return `${points} are new${left === undefined ? '' : `, ${left} to go`}.${told}`;
+  if (state === 'running') return `${points} are new${left === undefined ? '' : `, ${left} to go`}.${shown}`;
   const outcome =
     exactness === 'published'
       ? `${same === known ? 'all' : same} of them are the published ones to every digit`
       : `${overlapping === known ? 'all' : overlapping} of them agree with the published ones within the intervals`;
-  if (known === 0) return `${NOTHING_YET}${told}`;
-  return `${state === 'cancelled' ? 'Cancelled: ' : ''}${points} were computed here; ${outcome}.${told}`;
+  if (known === 0) return `${NOTHING_YET}${shown}`;
+  return `${state === 'cancelled' ? 'Cancelled: ' : ''}${points} were computed here; ${outcome}.${shown}`;
 }

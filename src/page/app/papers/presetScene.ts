@@ -5,7 +5,7 @@ import { presets } from '../../../core/scenario/presets/index.ts';
 import { beatNs, plansAt } from '../../../core/scenario/resolve.ts';
 import { Run } from '../../../core/scenario/run/run.ts';
 import { DISCRETE } from '../../../core/trace/kinds.ts';
-import type { Scene } from '../../view/scene/types.ts';
+import type { Scene } from '../../view/scene/view.ts';
 
 /** Throws where there is no such preset, or where it is longer than one page. */
 export function presetScene(id: string): Scene {
@@ -41,7 +41,7 @@ export function responsesOf({ pages: [page] }: Scene): ReadonlyMap<number, numbe
   const found = new Map<number, number>();
   for (let s = 0; s < services.length; s++) {
     const row = services.request[s];
-    if (requests.klass[row] === DISCRETE)
+    if (requests.requestClass[row] === DISCRETE)
       found.set(requests.number[row], services.endNs[s] - requests.arrivalNs[row]);
   }
   return found;

@@ -1,6 +1,6 @@
 /** A published sweep computed again in the page: on the pool, with its points as they come. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { timeInWords } from '../../../core/experiment/sweep/budget.ts';
+import { describeDuration } from '../../../core/experiment/sweep/budget.ts';
 import { SweepRun } from '../../../core/experiment/sweep/sweepRun.ts';
 import type { SweepTable } from '../../../core/experiment/sweep/table.ts';
 import {
@@ -54,20 +54,20 @@ export function useRecompute(sweep: PublishedSweep, published: SweepTable): Reco
     const { spec, cells } = runAgain(sweep, exactness);
     const run = new SweepRun(spec, cells);
     const beganMs = performance.now();
-    const tell = (state: Recomputing['state'], message?: string) => {
+    const publish = (state: Recomputing['state'], message?: string) => {
       const results = run.results();
       const { share } = run;
       const seconds = (performance.now() - beganMs) / 1000;
       setNow((before) => {
-        const told = message ?? before.message;
+        const shown = message ?? before.message;
         return {
           ...{ state, exactness, share },
           table: mergedTable(published, results),
           agreement: agreementOf(published, results),
           ...(share > 0.05 && state === 'running'
-            ? { left: timeInWords((seconds * (1 - share)) / share) }
+            ? { left: describeDuration((seconds * (1 - share)) / share) }
             : {}),
-          ...(told === undefined ? {} : { message: told }),
+          ...(shown === undefined ? {} : { message: shown }),
         };
       });
     };
@@ -76,19 +76,19 @@ export function useRecompute(sweep: PublishedSweep, published: SweepTable): Reco
       progress: () => {
         timer.current ??= setTimeout(() => {
           timer.current = undefined;
-          tell('running');
+          publish('running');
         }, NEWS_MS);
       },
       finished: () => {
         stop();
-        tell('finished');
+        publish('finished');
       },
       failed: (message) => {
         stop();
-        tell('failed', message);
+        publish('failed', message);
       },
       moved: (sentence) => {
-        tell('running', sentence);
+        publish('running', sentence);
       },
     });
   };

@@ -162,10 +162,12 @@ async function makeStrip(
   const theme = themes[useTheme.getState().theme.id];
   const frames: Frame[] = [];
   for (const [i, at] of times.entries()) {
-    const { scene, look } = await momentAt(lane, at, signal);
+    const { scene, settings } = await momentAt(lane, at, signal);
     // The window of time stays where it is, or the frames could not be compared.
     const inside = at >= window.fromNs && at <= window.fromNs + window.widthNs;
-    const fixed = inside ? { ...look, fromNs: window.fromNs, toNs: window.fromNs + window.widthNs } : look;
+    const fixed = inside
+      ? { ...settings, fromNs: window.fromNs, toNs: window.fromNs + window.widthNs }
+      : settings;
     frames.push({ view, model: view.at(view.prepare(scene), at, fixed), label: `t = ${seconds(at)} s` });
     progress((i + 1) / times.length);
   }

@@ -7,9 +7,9 @@ const isScenario = ({ name, type }: File): boolean =>
   /\.(json|roundscope)$/i.test(name) || type === 'application/json';
 
 export async function takeDropped(files: readonly File[]): Promise<void> {
-  const { tell } = useNotices.getState();
+  const { notify } = useNotices.getState();
   if (!mayEdit()) {
-    tell({ tone: 'plain', title: 'Not opened', lines: ['The link has locked this scenario.'] });
+    notify({ tone: 'plain', title: 'Not opened', lines: ['The link has locked this scenario.'] });
     return;
   }
   const file = files.find(isScenario);
@@ -17,10 +17,10 @@ export async function takeDropped(files: readonly File[]): Promise<void> {
     const lines = [
       `${files[0].name} is neither a scenario (.json, .roundscope) nor a list of requests (.csv). Nothing was changed.`,
     ];
-    tell({ tone: 'fault', title: 'Not opened', lines });
+    notify({ tone: 'fault', title: 'Not opened', lines });
     return;
   }
   const opened = await openScenario(file);
-  if (opened.ok) tell({ tone: 'plain', title: 'Opened', lines: [`${file.name} is in the Lab.`] });
-  else tell({ tone: 'fault', title: `${file.name} was not opened`, lines: opened.faults });
+  if (opened.ok) notify({ tone: 'plain', title: 'Opened', lines: [`${file.name} is in the Lab.`] });
+  else notify({ tone: 'fault', title: `${file.name} was not opened`, lines: opened.faults });
 }

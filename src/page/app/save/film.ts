@@ -3,8 +3,8 @@ import { canvasPen } from '../../draw/canvasPen.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { sentenceAt } from '../../view/index.ts';
-import type { Scene, Size } from '../../view/scene/types.ts';
-import { currentLook, currentScene } from '../canvas/scene.ts';
+import type { Scene, Size } from '../../view/scene/view.ts';
+import { currentSettings, currentScene } from '../canvas/scene.ts';
 import { clock } from '../kit/format.ts';
 import type { ShownPicture } from '../canvas/shown.ts';
 
@@ -142,7 +142,7 @@ function filmFrame(canvas: HTMLCanvasElement, pictures: readonly ShownPicture[],
       pen.clip(0, 0, size.width, size.height);
       const last = prepared[i];
       if (own && own !== last.scene) prepared[i] = { scene: own, by: view.prepare(own) };
-      if (own) view.draw(pen, view.at(prepared[i].by, timeNs, currentLook(own)), size, theme);
+      if (own) view.draw(pen, view.at(prepared[i].by, timeNs, currentSettings(own)), size, theme);
       pen.restore();
       y += size.height;
     });

@@ -1,21 +1,21 @@
 /** Scenes at other instants than the present: the Lab is moved there, and brought back afterwards. */
 import type { RunHandle } from '../../state/stores/runStore.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
-import type { Look, Scene } from '../../view/scene/types.ts';
-import { currentLook, currentScene, holds } from '../canvas/scene.ts';
+import type { ViewSettings, Scene } from '../../view/scene/view.ts';
+import { currentSettings, currentScene, holds } from '../canvas/scene.ts';
 
 /** A page of the trace that is not there after so long will not come. */
 const PATIENCE_MS = 10_000;
 
 export interface Moment {
   readonly scene: Scene;
-  readonly look: Look;
+  readonly settings: ViewSettings;
 }
 
 /** What the page shows now, at rest. */
 export function momentNow(run: RunHandle): Moment | undefined {
   const scene = currentScene(run);
-  return scene && { scene, look: { ...currentLook(scene), speed: 0 } };
+  return scene && { scene, settings: { ...currentSettings(scene), speed: 0 } };
 }
 
 /** The scene of a run at an instant, as soon as its page is there. Moves the present. Rejects where it does not come. */

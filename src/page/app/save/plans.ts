@@ -3,7 +3,7 @@ import { themes, type Theme } from '../../draw/palette.ts';
 import { policyOf, effectiveValues } from '../../../core/scenario/params.ts';
 import { presetById } from '../../../core/scenario/presets/index.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
-import type { Size, TextTable } from '../../view/scene/types.ts';
+import type { Size, TextTable } from '../../view/scene/view.ts';
 import { seconds } from '../kit/format.ts';
 import type { Moment } from './moments.ts';
 import { layOut, type Frame, type Sheet } from '../kit/sheet.ts';
@@ -59,7 +59,7 @@ export function pictureSheet(
 ): PicturePlan {
   const { view } = picture;
   const theme = themes[options.theme];
-  const model = view.at(view.prepare(moment.scene), timeNs, moment.look);
+  const model = view.at(view.prepare(moment.scene), timeNs, moment.settings);
   const { frame, shown } = frameSize(picture, options.width, theme, moment);
   const sheet = layOut({
     frames: [{ view, model }],

@@ -29,14 +29,14 @@ export function useWork(): Work {
       running.current = mine;
       say('');
       setShare(0);
-      const tell = (sentence: string) => {
+      const settle = (sentence: string) => {
         if (running.current !== mine) return;
         running.current = undefined;
         setShare(undefined);
         say(sentence);
       };
-      work(setShare, mine.signal).then(tell, (error: unknown) => {
-        tell(mine.signal.aborted ? 'Stopped. Nothing was saved.' : sentenceOf(error));
+      work(setShare, mine.signal).then(settle, (error: unknown) => {
+        settle(mine.signal.aborted ? 'Stopped. Nothing was saved.' : sentenceOf(error));
       });
     },
     stop: () => {

@@ -91,14 +91,14 @@ function PageLink({ page, title }: { readonly page: PageName; readonly title: st
 
 function CopyLink() {
   const copy = async () => {
-    const tell = useNotices.getState().tell;
+    const notify = useNotices.getState().notify;
     try {
       const done = await copyText(await linkHere(false));
       if (done)
-        tell({ tone: 'plain', title: 'Link copied', lines: ['It opens this run at this very moment.'] });
+        notify({ tone: 'plain', title: 'Link copied', lines: ['It opens this run at this very moment.'] });
       else usePanels.getState().open('share');
     } catch (error) {
-      tell({
+      notify({
         tone: 'fault',
         title: 'No link',
         lines: [error instanceof Error ? error.message : String(error)],

@@ -6,7 +6,7 @@ import { readSweep } from '../../../core/experiment/sweep/spec.ts';
 import type { SweepTable } from '../../../core/experiment/sweep/table.ts';
 import { Faults } from '../../../core/scenario/faults.ts';
 import { decodePlain } from '../../../core/scenario/link/index.ts';
-import type { Size } from '../../view/scene/types.ts';
+import type { Size } from '../../view/scene/view.ts';
 import { download, textFile } from '../kit/download.ts';
 import { fileName } from '../kit/fileName.ts';
 import { fontRules } from '../kit/fonts.ts';
@@ -48,8 +48,8 @@ function sheetOf({ shown, size, table, title }: SaveChartProps): Sheet {
       {
         view: {
           title,
-          draw: (pen, _, own, look) => {
-            drawShown(pen, shown, own, look);
+          draw: (pen, _, own, settings) => {
+            drawShown(pen, shown, own, settings);
           },
           describe: () => describeShown(shown),
         },

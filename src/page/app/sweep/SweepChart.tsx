@@ -6,7 +6,7 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 
 import type { MeasureId } from '../../../core/experiment/sweep/measures.ts';
 import type { SweepTable } from '../../../core/experiment/sweep/table.ts';
 import { describePoint, neighbour, tableOfChart } from '../../view/sweep/chart.ts';
-import type { Size } from '../../view/scene/types.ts';
+import type { Size } from '../../view/scene/view.ts';
 import { useTheme } from '../kit/theme.ts';
 import { uiScale } from '../kit/uiScale.ts';
 import { describeShown, heightOf, paintShown, pointing, pointUnder, type Shown } from './chartCanvas.ts';

@@ -6,7 +6,7 @@ import { describeChart, type SweepChartModel } from '../../view/sweep/chart.ts';
 import { drawSweepChart, pointAt } from '../../view/sweep/draw.ts';
 import { chartHeight } from '../../view/sweep/layout.ts';
 import { cellAt, describeHeat, drawHeat, heatHeight, type SweepHeatModel } from '../../view/sweep/heat.ts';
-import type { Size } from '../../view/scene/types.ts';
+import type { Size } from '../../view/scene/view.ts';
 
 export type Shown =
   | { readonly kind: 'lines'; readonly model: SweepChartModel }

@@ -3,7 +3,7 @@ import type { ParamSpec, ParamValue } from '../../../core/base/params.ts';
 import type { SweepAxis } from '../../../core/experiment/sweep/axes.ts';
 import { measureById, type MeasureId } from '../../../core/experiment/sweep/measures.ts';
 import type { SweepTable, TablePoint } from '../../../core/experiment/sweep/table.ts';
-import { valueWords } from '../../../core/scenario/compare/laneWords.ts';
+import { describeValue } from '../../../core/scenario/compare/laneWords.ts';
 import { decodePlain } from '../../../core/scenario/link/index.ts';
 import { paramByKey, relevantParams } from '../../../core/scenario/params.ts';
 import { defaultScenario, type Scenario } from '../../../core/scenario/scenario.ts';
@@ -59,7 +59,7 @@ export const lineName = (
   values
     .map((value, i) => ({ value, ...axes[i] }))
     .filter((axis) => axis.values.length > 1 || axes.every((other) => other.values.length === 1))
-    .map(({ key, value }) => valueWords(key, value, scenario))
+    .map(({ key, value }) => describeValue(key, value, scenario))
     .map((word, i) =>
       i > 0 && /^[A-Z][a-z]/.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word,
     )
@@ -69,7 +69,7 @@ export const lineName = (
 export function valueText(spec: ParamSpec | undefined, value: ParamValue): string {
   if (spec?.kind === 'choice') return spec.options.find(({ id }) => id === value)?.title ?? String(value);
   if (spec?.kind === 'forms')
-    return valueWords(spec.key, value, defaultScenario).replace(`${spec.title}: `, '');
+    return describeValue(spec.key, value, defaultScenario).replace(`${spec.title}: `, '');
   return String(value);
 }
 

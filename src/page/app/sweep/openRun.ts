@@ -15,7 +15,7 @@ const measuredRun = ({ scenario }: Cell, full: boolean): Scenario =>
   full ? withValues(scenario, { lambda: offeredLoad(scenario, buildDiskOf(scenario)) }) : scenario;
 
 /** Which moment tells most: the first glitch where glitches are measured, else the longest response. */
-export function tellingOf(point: TablePoint, measure: string): 'glitch' | 'worst' | undefined {
+export function extremeOf(point: TablePoint, measure: string): 'glitch' | 'worst' | undefined {
   if (measure === 'glitches' && point.glitch) return 'glitch';
   return point.worst ? 'worst' : point.glitch ? 'glitch' : undefined;
 }
@@ -27,7 +27,7 @@ const ORDINARY_BEATS = 4;
 
 /** Rejects with a sentence where the run does not have the moment. */
 export async function watchPoint(cell: Cell, point: TablePoint, measure: string): Promise<void> {
-  const what = tellingOf(point, measure);
+  const what = extremeOf(point, measure);
   const moment = what === 'glitch' ? point.glitch : point.worst;
   const gone = 'The run does not have this moment: it was measured by another version.';
   if (!what || !moment) throw new Error(gone);

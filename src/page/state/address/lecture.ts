@@ -40,17 +40,17 @@ export function lectureInHand(): Lecture | undefined {
   return lecture ?? draft;
 }
 
-function tell(faults: readonly string[]): void {
+function notify(faults: readonly string[]): void {
   if (faults.length > 0)
     useNotices
       .getState()
-      .tell({ tone: 'fault', title: 'Not all of the playlist could be taken', lines: faults });
+      .notify({ tone: 'fault', title: 'Not all of the playlist could be taken', lines: faults });
 }
 
 /** Opens `#/playlist?…`. One that holds no playlist opens the Lab as it is, with a notice. */
 export async function openPlaylistLink(hash: string): Promise<void> {
   const { playlist, faults, place } = await decodePlaylistLink(hash);
-  tell(faults);
+  notify(faults);
   if (playlist === undefined) {
     usePlaylist.setState({ lecture: undefined });
     await openHere('');
@@ -64,7 +64,7 @@ export async function openPlaylistLink(hash: string): Promise<void> {
 /** Opens a file's text; false, with a notice, where it holds no playlist. The one that was open stays open then. */
 export async function openPlaylistText(text: string): Promise<boolean> {
   const { playlist, faults } = readPlaylist(text);
-  tell(faults);
+  notify(faults);
   if (playlist === undefined) return false;
   const z = (await packPlaylist(playlist)) ?? '';
   put(playlist, { z, at: 0, embed: false, code: undefined });
@@ -135,7 +135,7 @@ export async function changePlaylist(playlist: Playlist, at?: number): Promise<v
   usePlaylist.setState(({ lecture: draft }) => ({ draft }));
   const packed = await packPlaylist(playlist);
   if (packed === undefined)
-    useNotices.getState().tell({ tone: 'plain', title: 'Playlist', lines: [NO_COMPRESSION] });
+    useNotices.getState().notify({ tone: 'plain', title: 'Playlist', lines: [NO_COMPRESSION] });
   const { lecture: open, draft } = usePlaylist.getState();
   // It was changed again meanwhile: that change brings its own address.
   if (draft?.playlist !== playlist) return;

@@ -155,7 +155,7 @@ async function openBare(): Promise<void> {
       const lines = [
         'What this browser had kept of the last visit cannot be read, so the Lab begins afresh.',
       ];
-      useNotices.getState().tell({ tone: 'plain', title: 'Begun afresh', lines });
+      useNotices.getState().notify({ tone: 'plain', title: 'Begun afresh', lines });
     }
     return;
   }
@@ -163,7 +163,7 @@ async function openBare(): Promise<void> {
   if (prefersReducedMotion()) usePlayback.getState().setPlaying(false);
   const lines = ['The run and the moment are those of your last visit in this browser.'];
   const action = { title: 'Start afresh', run: startAfresh };
-  useNotices.getState().tell({ tone: 'plain', title: 'Taken up where you left off', lines, action });
+  useNotices.getState().notify({ tone: 'plain', title: 'Taken up where you left off', lines, action });
 }
 
 function startAfresh(): void {
@@ -228,7 +228,7 @@ export async function openHere(hash: string): Promise<void> {
     const lines = [
       'Your system asks for little motion, so nothing moves yet. Press play, or step with the arrow keys.',
     ];
-    useNotices.getState().tell({ tone: 'plain', title: 'Paused', lines });
+    useNotices.getState().notify({ tone: 'plain', title: 'Paused', lines });
   }
 }
 
@@ -266,7 +266,7 @@ export function openPreset(id: string): void {
 
 function tellFaults(lines: readonly string[]): void {
   if (lines.length > 0)
-    useNotices.getState().tell({ tone: 'fault', title: 'Not all of the link could be taken', lines });
+    useNotices.getState().notify({ tone: 'fault', title: 'Not all of the link could be taken', lines });
 }
 
 /** Another page of the site, with the same scenario at the same instant. */
@@ -320,7 +320,7 @@ function compareWhenKnown(state: LinkState, timeNs: number): void {
       useLink.setState({ comparison });
       if (comparison.verdict === 'same') return;
       const tone = comparison.verdict === 'differs' ? 'fault' : 'plain';
-      useNotices.getState().tell({ tone, title: 'Another run', lines: [comparison.sentence] });
+      useNotices.getState().notify({ tone, title: 'Another run', lines: [comparison.sentence] });
     },
   );
 }
@@ -447,7 +447,9 @@ function keepLanes(before: Scenario, now: Scenario): void {
   const faults = new Faults(MOST_LANES);
   useLink.setState({ lanes: rebaseLanes(lanes, before, now, faults) });
   if (faults.any)
-    useNotices.getState().tell({ tone: 'plain', title: 'Left out of the comparison', lines: faults.list() });
+    useNotices
+      .getState()
+      .notify({ tone: 'plain', title: 'Left out of the comparison', lines: faults.list() });
 }
 
 /** Another workload begins at its beginning; a run that was over stays over, and the present stays within the run. */

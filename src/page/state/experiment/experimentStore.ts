@@ -51,7 +51,7 @@ interface ExperimentState {
 /** A sweep that takes no longer begins by itself. */
 const BY_ITSELF_S = 20;
 /** The page draws what has come so often. */
-const TELL_MS = 250;
+const PUBLISH_MS = 250;
 /** A slider that is being dragged makes one sweep, not fifty. */
 const SETTLE_MS = 350;
 /** The time left is told from this on. */
@@ -79,7 +79,7 @@ let key = '';
 let base: Scenario | undefined;
 let sweep: KeepingSweep | undefined;
 let pool: SweepUnderWay | undefined;
-let telling: ReturnType<typeof setTimeout> | undefined;
+let publishing: ReturnType<typeof setTimeout> | undefined;
 let beganMs = 0;
 let beganShare = 0;
 /** It was running when the page was left. */
@@ -90,12 +90,12 @@ export function followExperiment(): () => void {
   let settling: ReturnType<typeof setTimeout> | undefined;
   // The Lab's run has no viewer here, and would take its time from the sweep.
   usePlayback.getState().setPlaying(false);
-  readWords();
+  readSweepKeys();
   openSweep();
   if (interrupted) startExperiment();
   const stops = [
     useLink.subscribe((state, before) => {
-      if (state.sweep !== before.sweep) readWords();
+      if (state.sweep !== before.sweep) readSweepKeys();
     }),
     useExperiment.subscribe((state, before) => {
       if (state.spec !== before.spec) openSweep();
@@ -117,7 +117,7 @@ export function followExperiment(): () => void {
 /** Of the words that the page has written itself there is nothing to be read. */
 let written: SweepWords | undefined;
 
-function readWords(): void {
+function readSweepKeys(): void {
   const { sweep: words } = useLink.getState();
   if (words === undefined) {
     written = writeSweep(usualSweep(useScenario.getState().scenario));
@@ -128,7 +128,7 @@ function readWords(): void {
   const faults = new Faults(MOST_FAULTS);
   const spec = readSweep(written, faults);
   if (faults.any)
-    useNotices.getState().tell({
+    useNotices.getState().notify({
       tone: 'fault',
       title: 'Not all of the experiment could be taken',
       lines: faults.list(),
@@ -175,7 +175,7 @@ function openSweep(): void {
   set({ cells: cells.value, budget, status: refusal === undefined ? 'waiting' : 'refused' });
   if (refusal === undefined) takeKept(sweep);
   else set({ reasons: [refusal] });
-  tell();
+  publish();
   if (refusal !== undefined) return;
   if (sweep.finished) set({ status: 'finished' });
   else if (budget.seconds < BY_ITSELF_S) startExperiment();
@@ -206,17 +206,17 @@ export function startExperiment(): void {
   set({ status: 'running', reasons: [], moved: '' });
   const started = startSweep(sweep, {
     progress: () => {
-      telling ??= setTimeout(tell, TELL_MS);
+      publishing ??= setTimeout(publish, PUBLISH_MS);
     },
     finished: () => {
       pool = undefined;
       set({ status: 'finished', secondsLeft: undefined });
-      tell();
+      publish();
     },
     failed: (message) => {
       pool = undefined;
       set({ status: 'failed', reasons: [message], secondsLeft: undefined });
-      tell();
+      publish();
     },
     moved: (sentence) => {
       set({ moved: sentence, workers: 1 });
@@ -231,13 +231,13 @@ export function stopExperiment(): void {
   pool.stop();
   pool = undefined;
   set({ status: 'stopped', secondsLeft: undefined });
-  tell();
+  publish();
 }
 
 /** Hands on what is known by now. */
-function tell(): void {
-  clearTimeout(telling);
-  telling = undefined;
+function publish(): void {
+  clearTimeout(publishing);
+  publishing = undefined;
   if (!sweep || !base) return;
   const share = sweep.finished ? 1 : Math.min(0.999, sweep.share);
   set({ table: tableOf(sweep.spec, base, sweep.results()), share, secondsLeft: leftOf(share) });

@@ -13,24 +13,24 @@ export interface Notice {
 interface NoticesState {
   readonly notices: readonly Notice[];
   /** The last ones that were told, dismissed or not. */
-  readonly told: readonly Notice[];
-  readonly tell: (notice: Omit<Notice, 'id'>) => void;
+  readonly recent: readonly Notice[];
+  readonly notify: (notice: Omit<Notice, 'id'>) => void;
   readonly dismiss: (id: number) => void;
 }
 
 let nextId = 1;
-const MOST_TOLD = 10;
+const MOST_RECENT = 10;
 
 export const useNotices = create<NoticesState>()((set) => ({
   notices: [],
-  told: [],
-  tell: (notice) => {
-    set(({ notices, told }) => {
+  recent: [],
+  notify: (notice) => {
+    set(({ notices, recent }) => {
       const others = notices.filter(
         (n) => n.title !== notice.title || n.lines.join() !== notice.lines.join(),
       );
       const mine = { ...notice, id: nextId++ };
-      return { notices: [...others, mine].slice(-4), told: [...told, mine].slice(-MOST_TOLD) };
+      return { notices: [...others, mine].slice(-4), recent: [...recent, mine].slice(-MOST_RECENT) };
     });
   },
   dismiss: (id) => {

@@ -76,7 +76,7 @@ export function makeRun(): RunHandle {
       useRun.setState({ status: 'failed', message });
     },
     moved: (sentence) => {
-      useNotices.getState().tell({ tone: 'plain', title: 'Simulation', lines: [sentence] });
+      useNotices.getState().notify({ tone: 'plain', title: 'Simulation', lines: [sentence] });
     },
   });
   return {

@@ -9,8 +9,8 @@ export function nameOfRow(pages: readonly Page[], row: number): string {
   for (const { requests } of pages) {
     for (let i = 0; i < requests.length; i++) {
       if (requests.row[i] !== row) continue;
-      const klass = requests.klass[i] === CONTINUOUS ? 'C' : 'D';
-      return requestName({ klass, stream: requests.stream[i], number: requests.number[i] });
+      const requestClass = requests.requestClass[i] === CONTINUOUS ? 'C' : 'D';
+      return requestName({ requestClass, stream: requests.stream[i], number: requests.number[i] });
     }
   }
   return '';
@@ -22,9 +22,9 @@ export function rowOfName(pages: readonly Page[], name: string): number {
   if (!wanted) return -1;
   for (const { requests } of pages) {
     for (let i = 0; i < requests.length; i++) {
-      const continuous = requests.klass[i] === CONTINUOUS;
+      const continuous = requests.requestClass[i] === CONTINUOUS;
       if (
-        continuous === (wanted.klass === 'C') &&
+        continuous === (wanted.requestClass === 'C') &&
         requests.stream[i] === wanted.stream &&
         requests.number[i] === wanted.number
       )

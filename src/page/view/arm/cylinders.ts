@@ -19,8 +19,8 @@ import { CONTINUOUS, SEEK } from '../../../core/trace/kinds.ts';
 import { cylinderScale } from '../axes/cylinderScale.ts';
 import { indexOfRow, isAhead, momentAt, type Moment } from '../scene/moment.ts';
 import { labelOf, streamWord, type StreamWord } from '../scene/names.ts';
-import { storyOf, type Story } from '../scene/story.ts';
-import type { Look, Size, View } from '../scene/types.ts';
+import { sceneTablesOf, type SceneTables } from '../scene/sceneTables.ts';
+import type { ViewSettings, Size, View } from '../scene/view.ts';
 
 /** Marks that are set with a number; the rest are dots. */
 const MOST_NUMBERED = 48;
@@ -56,29 +56,29 @@ export interface AxisModel {
   readonly videosOnly: boolean;
 }
 
-function at(story: Story, timeNs: number, look: Look): AxisModel {
-  const moment = momentAt(story, timeNs);
-  const { requests } = story;
+function at(tables: SceneTables, timeNs: number, settings: ViewSettings): AxisModel {
+  const moment = momentAt(tables, timeNs);
+  const { requests } = tables;
   const mark = (i: number, now: boolean): AxisMark => ({
     row: requests.row[i],
-    continuous: requests.klass[i] === CONTINUOUS,
-    label: labelOf(story, i),
+    continuous: requests.requestClass[i] === CONTINUOUS,
+    label: labelOf(tables, i),
     cylinder: requests.cylinder[i],
-    ahead: now || isAhead(story, moment, i),
+    ahead: now || isAhead(tables, moment, i),
     now,
-    selected: requests.row[i] === look.selected,
+    selected: requests.row[i] === settings.selected,
     gone: false,
   });
   const marks = moment.waiting.map((i) => mark(i, false));
   const ahead = marks.filter((m) => m.ahead).length;
-  const heading = headingOf(story, moment);
+  const heading = headingOf(tables, moment);
   if (moment.request >= 0) marks.push(mark(moment.request, true));
-  const chosen = indexOfRow(story, look.selected);
+  const chosen = indexOfRow(tables, settings.selected);
   if (chosen >= 0 && requests.goneNs[chosen] <= timeNs && chosen !== moment.request)
     marks.push({ ...mark(chosen, false), ahead: false, gone: true });
   return {
-    word: streamWord(story.scene),
-    cylinders: story.scene.disk.cylinders,
+    word: streamWord(tables.scene),
+    cylinders: tables.scene.disk.cylinders,
     headCylinder: moment.cylinder,
     direction: moment.direction,
     sweeping: moment.sweeping,
@@ -91,8 +91,8 @@ function at(story: Story, timeNs: number, look: Look): AxisModel {
   };
 }
 
-function headingOf(story: Story, moment: Moment): number {
-  const { services } = story;
+function headingOf(tables: SceneTables, moment: Moment): number {
+  const { services } = tables;
   if (moment.service < 0 || moment.segment !== SEEK) return moment.direction;
   const way = services.toCylinder[moment.service] - services.fromCylinder[moment.service];
   return Math.sign(way) || moment.direction;
@@ -231,10 +231,10 @@ function whereIs(mark: AxisMark, model: AxisModel): string {
   return model.videosOnly ? 'for later' : 'behind';
 }
 
-export const axisView: View<Story, AxisModel> = {
+export const axisView: View<SceneTables, AxisModel> = {
   id: 'axis',
   title: 'Cylinders',
-  prepare: storyOf,
+  prepare: sceneTablesOf,
   at,
   draw,
   describe: (model) =>

@@ -7,10 +7,10 @@ import { themes, type Theme } from '../../draw/palette.ts';
 import { CONTINUOUS, SEEK } from '../../../core/trace/kinds.ts';
 import { armScale } from '../axes/cylinderScale.ts';
 import { momentAt } from '../scene/moment.ts';
-import { storyOf, type Story } from '../scene/story.ts';
+import { sceneTablesOf, type SceneTables } from '../scene/sceneTables.ts';
 import { beatWord } from '../scene/names.ts';
 import { timeScale } from '../axes/timeAxis.ts';
-import type { Look, Size, View } from '../scene/types.ts';
+import type { ViewSettings, Size, View } from '../scene/view.ts';
 
 /** Windows of more rounds than this have no room for the arm's way. */
 const MOST_ROUNDS = 48;
@@ -44,21 +44,21 @@ export interface ArmModel {
   readonly beat: string;
 }
 
-function at(story: Story, timeNs: number, look: Look): ArmModel {
-  const { services, segments, moves, requests, scene } = story;
-  const knownNs = look.future ? Math.min(look.toNs, story.toNs) : Math.min(look.toNs, timeNs);
-  const tooWide = (look.toNs - look.fromNs) / scene.roundNs > MOST_ROUNDS;
+function at(tables: SceneTables, timeNs: number, settings: ViewSettings): ArmModel {
+  const { services, segments, moves, requests, scene } = tables;
+  const knownNs = settings.future ? Math.min(settings.toNs, tables.toNs) : Math.min(settings.toNs, timeNs);
+  const tooWide = (settings.toNs - settings.fromNs) / scene.roundNs > MOST_ROUNDS;
   const steps: ArmStep[] = [];
   for (
-    let s = Math.max(0, upperBound(services.endNs, look.fromNs) - 1);
+    let s = Math.max(0, upperBound(services.endNs, settings.fromNs) - 1);
     !tooWide && s < services.length && services.startNs[s] < knownNs;
     s++
   ) {
     const first = services.firstSegment[s];
     steps.push({
       row: requests.row[services.request[s]],
-      selected: requests.row[services.request[s]] === look.selected,
-      continuous: requests.klass[services.request[s]] === CONTINUOUS,
+      selected: requests.row[services.request[s]] === settings.selected,
+      continuous: requests.requestClass[services.request[s]] === CONTINUOUS,
       forNobody: false,
       fromNs: services.startNs[s],
       arrivedNs: segments.kind[first] === SEEK ? segments.toNs[first] : services.startNs[s],
@@ -68,7 +68,7 @@ function at(story: Story, timeNs: number, look: Look): ArmModel {
     });
   }
   for (
-    let m = Math.max(0, upperBound(moves.endNs, look.fromNs) - 1);
+    let m = Math.max(0, upperBound(moves.endNs, settings.fromNs) - 1);
     !tooWide && m < moves.length && moves.startNs[m] < knownNs;
     m++
   )
@@ -85,12 +85,12 @@ function at(story: Story, timeNs: number, look: Look): ArmModel {
     });
   if (moves.length > 0) steps.sort((a, b) => a.fromNs - b.fromNs || a.toNs - b.toNs);
   return {
-    fromNs: look.fromNs,
-    toNs: look.toNs,
+    fromNs: settings.fromNs,
+    toNs: settings.toNs,
     timeNs,
     roundNs: scene.roundNs,
     cylinders: scene.disk.cylinders,
-    cylinder: momentAt(story, timeNs).cylinder,
+    cylinder: momentAt(tables, timeNs).cylinder,
     knownNs,
     steps,
     tooWide,
@@ -218,10 +218,10 @@ function drawChosen(pen: Pen, from: number, to: number, y: number, theme: Theme)
   pen.stroke(theme.colors.ink, theme.line.mark);
 }
 
-export const armView: View<Story, ArmModel> = {
+export const armView: View<SceneTables, ArmModel> = {
   id: 'arm',
   title: 'The arm’s way',
-  prepare: storyOf,
+  prepare: sceneTablesOf,
   at,
   draw,
   describe: (model) =>

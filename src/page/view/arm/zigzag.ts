@@ -13,7 +13,7 @@
 import { upperBound } from '../../../core/base/bisect.ts';
 import { themes } from '../../draw/palette.ts';
 import type { Page } from '../../../core/trace/page.ts';
-import type { Look, Scene, View } from '../scene/types.ts';
+import type { ViewSettings, Scene, View } from '../scene/view.ts';
 import { chartOf, draw } from './zigzagDraw.ts';
 import type { ZigzagStep, QueuedRequest, ZigzagModel } from './zigzagModel.ts';
 
@@ -92,7 +92,12 @@ function stepsOf(pages: readonly Page[]): ZigzagStep[] {
   return steps;
 }
 
-function at(prepared: PreparedZigzag, timeNs: number, look: Look, countReturns: boolean): ZigzagModel {
+function at(
+  prepared: PreparedZigzag,
+  timeNs: number,
+  settings: ViewSettings,
+  countReturns: boolean,
+): ZigzagModel {
   const { steps, queue } = prepared;
   const begun = upperBound(
     steps.map((step) => step.startNs),
@@ -108,16 +113,16 @@ function at(prepared: PreparedZigzag, timeNs: number, look: Look, countReturns: 
     cylinders: prepared.cylinders,
     startCylinder: prepared.startCylinder,
     fromStart: prepared.fromStart,
-    lines: look.future ? Math.max(steps.length, queue.length) : begun + waiting,
+    lines: settings.future ? Math.max(steps.length, queue.length) : begun + waiting,
     queue: come,
     steps: steps.slice(0, begun),
-    ghosts: look.future ? steps.slice(there ? begun : begun - 1) : [],
+    ghosts: settings.future ? steps.slice(there ? begun : begun - 1) : [],
     progress: there ? 1 : (timeNs - last.startNs) / (last.arriveNs - last.startNs),
     counted: done?.counted ?? 0,
     free: done?.free ?? 0,
     served: steps.slice(0, there ? begun : begun - 1).filter(({ row }) => row >= 0).length,
-    over: there && begun > 0 && (look.future ? begun === steps.length : waiting === 0),
-    selected: look.selected,
+    over: there && begun > 0 && (settings.future ? begun === steps.length : waiting === 0),
+    selected: settings.selected,
     countReturns,
   };
 }
@@ -154,7 +159,7 @@ function zigzagOf(countReturns: boolean): View<PreparedZigzag, ZigzagModel> {
     id: 'zigzag',
     title: 'The way of the arm',
     prepare,
-    at: (prepared, timeNs, look) => at(prepared, timeNs, look, countReturns),
+    at: (prepared, timeNs, settings) => at(prepared, timeNs, settings, countReturns),
     draw,
     describe,
     table,

@@ -4,7 +4,7 @@ import { discMark, markHalfWidth, markRadius } from '../../draw/marks.ts';
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { circle, line, type Pen } from '../../draw/pen.ts';
-import type { Size } from '../scene/types.ts';
+import type { Size } from '../scene/view.ts';
 import type { ZigzagModel, ZigzagStep } from './zigzagModel.ts';
 
 /** A line of the chart is at most so high, in sizes of small type. */

@@ -4,7 +4,7 @@ import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { line, type Pen } from '../../draw/pen.ts';
 import { multiples, niceStep } from '../../draw/ticks.ts';
-import type { Scene, Size } from '../scene/types.ts';
+import type { Scene, Size } from '../scene/view.ts';
 
 /** Spans of the axis in rounds: the shortest that holds the run so far. */
 const SPANS = [4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096];

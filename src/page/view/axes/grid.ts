@@ -1,5 +1,5 @@
 /** What the long ticks of the axis of time stand for. */
-import type { Scene } from '../scene/types.ts';
+import type { Scene } from '../scene/view.ts';
 
 export interface Grid {
   readonly everyNs: number;

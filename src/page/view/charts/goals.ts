@@ -11,7 +11,7 @@ import { ledgerOf, totalsAt, type Ledger } from '../scene/ledger.ts';
 import { momentAt } from '../scene/moment.ts';
 import { streamWord } from '../scene/names.ts';
 import { runningOf } from '../scene/running.ts';
-import type { Scene, View } from '../scene/types.ts';
+import type { Scene, View } from '../scene/view.ts';
 import type { GoalsModel } from './goalsModel.ts';
 
 /** Of requests that may take longer than the goal. */
@@ -20,11 +20,11 @@ const MOST_SLOW = 0.001;
 const MOST_PLACES = 320;
 
 function at(ledger: Ledger, timeNs: number): GoalsModel {
-  const { story } = ledger;
-  const { scene, requests } = story;
+  const { tables } = ledger;
+  const { scene, requests } = tables;
   const totals = totalsAt(ledger, timeNs);
-  const moment = momentAt(story, timeNs);
-  const sinceNs = moment.service >= 0 ? story.services.startNs[moment.service] : timeNs;
+  const moment = momentAt(tables, timeNs);
+  const sinceNs = moment.service >= 0 ? tables.services.startNs[moment.service] : timeNs;
   const rounds = Math.min(scene.beats.length, Math.floor(Math.min(timeNs, sinceNs) / scene.roundNs));
   let waiting = 0;
   for (const i of moment.waiting) if (timeNs - requests.arrivalNs[i] > scene.goalNs) waiting++;
@@ -50,22 +50,22 @@ function at(ledger: Ledger, timeNs: number): GoalsModel {
 }
 
 function glitchesAt(
-  { story }: Ledger,
+  { tables }: Ledger,
   timeNs: number,
   rounds: number,
   count: number,
 ): NonNullable<GoalsModel['glitches']> {
-  const { scene, missed } = story;
+  const { scene, missed } = tables;
   const { sums, length } = runningOf(scene.beats);
   const inRounds = scene.workload === 'rounds';
   // What a round's end cuts off is discarded at the first decision after it, and counts for the round that follows.
   const missedBy = (k: number) =>
     sums.late[k] + sums.discarded[inRounds && k > 0 ? Math.min(k + 1, length) : k];
-  const dueAt = (k: number) => (inRounds ? dueInRounds(scene, k) : dueBy(story, k * scene.roundNs));
+  const dueAt = (k: number) => (inRounds ? dueInRounds(scene, k) : dueBy(tables, k * scene.roundNs));
   // Of the round before the present one the summary tells all; of the present one only the detail may speak.
   const over = Math.max(0, Math.min(rounds, Math.floor(timeNs / scene.roundNs) - 1));
   const points = shares(scene, over, (k) => [missedBy(k), dueAt(k)]);
-  const due = inRounds ? dueInRounds(scene, Math.floor(timeNs / scene.roundNs)) : dueBy(story, timeNs);
+  const due = inRounds ? dueInRounds(scene, Math.floor(timeNs / scene.roundNs)) : dueBy(tables, timeNs);
   if (due > 0) points.push({ atNs: timeNs, share: count / due });
   const ticks: { atNs: number; count: number }[] = [];
   const stride = strideOf(over);

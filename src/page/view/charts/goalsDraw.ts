@@ -7,7 +7,7 @@ import { line, type Pen } from '../../draw/pen.ts';
 import { scaleFromZero } from '../../draw/ticks.ts';
 import { drawLevels, drawPresent, drawSeconds, plotOf, type Plot } from '../axes/chart.ts';
 import { plural } from '../scene/names.ts';
-import type { Size, TextTable } from '../scene/types.ts';
+import type { Size, TextTable } from '../scene/view.ts';
 import type { GoalPoint, GoalsModel } from './goalsModel.ts';
 
 interface Panel {

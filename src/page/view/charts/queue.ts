@@ -18,8 +18,8 @@ import {
   spanNs,
 } from '../axes/chart.ts';
 import { beatWord, plural } from '../scene/names.ts';
-import { storyOf, type Story } from '../scene/story.ts';
-import type { Scene, Size, View } from '../scene/types.ts';
+import { sceneTablesOf, type SceneTables } from '../scene/sceneTables.ts';
+import type { Scene, Size, View } from '../scene/view.ts';
 import { waitingLineOf, type WaitingLine } from '../scene/waitingLine.ts';
 
 /** A picture has no room for more; of neighbours that share a place the most is drawn. */
@@ -42,18 +42,18 @@ export interface QueueModel {
 }
 
 interface Prepared {
-  readonly story: Story;
+  readonly tables: SceneTables;
   readonly steps: WaitingLine;
   /** The most of the ends of rounds before the detail, and which: −1 where there are none. */
   readonly before: QueuePoint;
 }
 
 function prepare(scene: Scene): Prepared {
-  const story = storyOf(scene);
-  return { story, steps: waitingLineOf(story), before: mostBefore(story, story.fromNs) };
+  const tables = sceneTablesOf(scene);
+  return { tables, steps: waitingLineOf(tables), before: mostBefore(tables, tables.fromNs) };
 }
 
-function mostBefore({ scene }: Story, untilNs: number): QueuePoint {
+function mostBefore({ scene }: SceneTables, untilNs: number): QueuePoint {
   const { beats, roundNs } = scene;
   let most: QueuePoint = { atNs: 0, count: 0 };
   for (let k = 0; k < beats.length && (k + 1) * roundNs <= untilNs; k++)
@@ -61,8 +61,8 @@ function mostBefore({ scene }: Story, untilNs: number): QueuePoint {
   return most;
 }
 
-function at({ story, steps, before }: Prepared, timeNs: number): QueueModel {
-  const { scene, fromNs } = story;
+function at({ tables, steps, before }: Prepared, timeNs: number): QueueModel {
+  const { scene, fromNs } = tables;
   const { beats, roundNs } = scene;
   const toNs = spanNs(scene, timeNs);
   const thin = new Thinned(toNs / MOST_PLACES);
@@ -71,7 +71,7 @@ function at({ story, steps, before }: Prepared, timeNs: number): QueueModel {
   for (let k = 0; k < rounds; k++) thin.add((k + 1) * roundNs, beats.queued[k]);
   const last = upperBound(steps.atNs, timeNs) - 1;
   for (let k = 0; k <= last; k++) thin.add(steps.atNs[k], steps.count[k]);
-  const past = timeNs < fromNs ? mostBefore(story, timeNs) : before;
+  const past = timeNs < fromNs ? mostBefore(tables, timeNs) : before;
   const stepped = last >= 0 && steps.most[last] > past.count;
   const waiting = last >= 0 ? steps.count[last] : rounds > 0 ? beats.queued[rounds - 1] : 0;
   thin.add(timeNs, waiting);

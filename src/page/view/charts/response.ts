@@ -10,7 +10,7 @@ import { beatWord, labelOf } from '../scene/names.ts';
 import { describeResponse, drawResponse, hitResponse, tableOfResponse } from './responseDraw.ts';
 import { runningOf } from '../scene/running.ts';
 import { spanNs } from '../axes/chart.ts';
-import type { Look, Scene, View } from '../scene/types.ts';
+import type { ViewSettings, Scene, View } from '../scene/view.ts';
 import type { ResponsePoint, ResponseModel } from './responseModel.ts';
 
 /** Points beyond this many are left out, the oldest first. */
@@ -18,13 +18,13 @@ const MOST_POINTS = 1500;
 /** So many places of the band are worked out. */
 const BAND_PLACES = 48;
 
-function at(ledger: Ledger, timeNs: number, look: Look): ResponseModel {
-  const { story, base } = ledger;
-  const { departed, requests, scene } = story;
+function at(ledger: Ledger, timeNs: number, settings: ViewSettings): ResponseModel {
+  const { tables, base } = ledger;
+  const { departed, requests, scene } = tables;
   const { sums, length } = runningOf(scene.beats);
   const means: { atNs: number; meanNs: number }[] = [];
   // Before the pages by rounds, thinned to what a picture can show; then departure by departure.
-  const firstRounds = Math.min(length, Math.floor(Math.min(timeNs, story.fromNs) / scene.roundNs));
+  const firstRounds = Math.min(length, Math.floor(Math.min(timeNs, tables.fromNs) / scene.roundNs));
   const stride = Math.max(1, Math.floor(firstRounds / 400));
   for (let k = stride; k <= firstRounds; k += stride)
     if (sums.dServed[k] > 0)
@@ -44,10 +44,10 @@ function at(ledger: Ledger, timeNs: number, look: Look): ResponseModel {
     const i = departed.request[k];
     points.push({
       row: requests.row[i],
-      label: labelOf(story, i),
+      label: labelOf(tables, i),
       atNs: departed.atNs[k],
       responseNs: requests.doneNs[i] - requests.arrivalNs[i],
-      selected: requests.row[i] === look.selected,
+      selected: requests.row[i] === settings.selected,
     });
   }
   return {
@@ -65,9 +65,9 @@ function at(ledger: Ledger, timeNs: number, look: Look): ResponseModel {
 }
 
 /** Rounds of which everything that began in them is over, so that their sums tell nothing of what is to come. */
-function roundsOver({ story }: Ledger, timeNs: number): number {
-  const { scene, services } = story;
-  const { service } = momentAt(story, timeNs);
+function roundsOver({ tables }: Ledger, timeNs: number): number {
+  const { scene, services } = tables;
+  const { service } = momentAt(tables, timeNs);
   const sinceNs = service >= 0 ? services.startNs[service] : timeNs;
   return Math.min(scene.beats.length, Math.floor(Math.min(timeNs, sinceNs) / scene.roundNs));
 }

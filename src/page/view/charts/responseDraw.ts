@@ -15,7 +15,7 @@ import {
   plotOf,
   type Plot,
 } from '../axes/chart.ts';
-import type { Hit, Size, TextTable } from '../scene/types.ts';
+import type { Hit, Size, TextTable } from '../scene/view.ts';
 import type { ResponseModel } from './responseModel.ts';
 
 /** More points than this are dots without numbers. */
@@ -142,7 +142,7 @@ function drawMeans(pen: Pen, model: ResponseModel, plot: Plot, theme: Theme): vo
 }
 
 /** '± 0.02 s (95 %, from 24 batches of 2 rounds)'; empty where there is no band. */
-export function trustWords({ trust, beat }: ResponseModel): string {
+export function describeTrust({ trust, beat }: ResponseModel): string {
   if (trust === undefined) return '';
   const { half, batches, rounds } = trust;
   return `± ${seconds(half, half < 1e7 ? 4 : 3)} (95 %, from ${batches} batches of ${rounds === 1 ? `one ${beat}` : `${rounds} ${beat}s`})`;
@@ -150,7 +150,7 @@ export function trustWords({ trust, beat }: ResponseModel): string {
 
 export function describeResponse(model: ResponseModel): string {
   if (model.served === 0) return NOTHING;
-  const trust = trustWords(model);
+  const trust = describeTrust(model);
   const served = `${whole(model.served)} ${model.served === 1 ? 'request' : 'requests'} served by ${seconds(model.timeNs)}`;
   return `${served}: mean response ${seconds(model.meanNs)}${trust === '' ? '' : ` ${trust}`}, longest ${seconds(model.longestNs)}.`;
 }

@@ -11,8 +11,8 @@ import { box, line, polygon, type Pen } from '../../draw/pen.ts';
 import { drawNothing } from '../axes/chart.ts';
 import { beatWord, streamWord, type StreamWord } from '../scene/names.ts';
 import { accountOf, entryKinds, type EntryKind, type RoundAccount } from '../scene/roundsOf.ts';
-import { storyOf, type Story } from '../scene/story.ts';
-import type { Hit, Look, Scene, Size, View } from '../scene/types.ts';
+import { sceneTablesOf, type SceneTables } from '../scene/sceneTables.ts';
+import type { Hit, ViewSettings, Scene, Size, View } from '../scene/view.ts';
 
 /** Bars before the present one. */
 const MOST_PAST = 11;
@@ -27,13 +27,13 @@ export interface RoundsModel {
   readonly rows: readonly RoundAccount[];
 }
 
-function at(story: Story, timeNs: number, look: Look): RoundsModel {
-  const { scene } = story;
+function at(tables: SceneTables, timeNs: number, settings: ViewSettings): RoundsModel {
+  const { scene } = tables;
   const now = Math.floor(Math.min(timeNs, scene.endNs - 1) / scene.roundNs);
   const rows: RoundAccount[] = [];
   if (scene.workload !== 'queue')
     for (let k = Math.max(0, now - MOST_PAST); k <= now; k++)
-      rows.push(accountOf(story, k, timeNs, look.selected));
+      rows.push(accountOf(tables, k, timeNs, settings.selected));
   return {
     timeNs,
     roundNs: scene.roundNs,
@@ -233,10 +233,10 @@ function describe(model: RoundsModel): string {
   );
 }
 
-export const roundsView: View<Story, RoundsModel> = {
+export const roundsView: View<SceneTables, RoundsModel> = {
   id: 'rounds',
   title: 'Ledger of rounds',
-  prepare: (scene: Scene) => storyOf(scene),
+  prepare: (scene: Scene) => sceneTablesOf(scene),
   at,
   draw,
   describe,

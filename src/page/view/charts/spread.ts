@@ -12,7 +12,7 @@ import { BINS_PER_OCTAVE, SPREAD_BINS, spreadFromNs } from '../../../core/trace/
 import { drawLevels, drawNothing, type Plot } from '../axes/chart.ts';
 import { ledgerOf, totalsAt } from '../scene/ledger.ts';
 import { spreadAt } from '../scene/spreadOf.ts';
-import type { Scene, Size, TextTable, View } from '../scene/types.ts';
+import type { Scene, Size, TextTable, View } from '../scene/view.ts';
 
 const BARS_PER_OCTAVE = 4;
 const BINS_PER_BAR = BINS_PER_OCTAVE / BARS_PER_OCTAVE;
@@ -190,7 +190,7 @@ const percentilesOf = (model: SpreadModel) =>
 const shortly = (ns: number): string => (ns < 99.5e6 ? `${Math.round(ns / 1e6)}\u202fms` : seconds(ns, 2));
 
 /** '3 of 812 took longer than 2 s'. */
-export const slowWords = ({
+export const describeSlow = ({
   slow,
   served,
   goalNs,
@@ -206,7 +206,7 @@ export const spreadView: View<Scene, SpreadModel> = {
   describe: (model) =>
     model.served === 0
       ? NOTHING
-      : `${model.exact ? 'Half' : 'About half'} of the ${whole(model.served)} requests served by ${seconds(model.timeNs)} took no longer than ${seconds(model.p50Ns)}, 95 % no longer than ${seconds(model.p95Ns)}, 99 % no longer than ${seconds(model.p99Ns)}; ${slowWords(model)}.`,
+      : `${model.exact ? 'Half' : 'About half'} of the ${whole(model.served)} requests served by ${seconds(model.timeNs)} took no longer than ${seconds(model.p50Ns)}, 95 % no longer than ${seconds(model.p95Ns)}, 99 % no longer than ${seconds(model.p99Ns)}; ${describeSlow(model)}.`,
   table: (model): TextTable => ({
     head: ['from', 'to', 'requests', 'share'],
     rows: model.bars.map((bar) => [

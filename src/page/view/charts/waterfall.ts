@@ -20,8 +20,8 @@ import {
 } from '../../../core/trace/kinds.ts';
 import { indexOfRow } from '../scene/moment.ts';
 import { nameOf } from '../scene/names.ts';
-import { storyOf, type Story } from '../scene/story.ts';
-import type { Scene } from '../scene/types.ts';
+import { sceneTablesOf, type SceneTables } from '../scene/sceneTables.ts';
+import type { Scene } from '../scene/view.ts';
 
 /** In the order in which they are listed. */
 export const causes = [
@@ -64,14 +64,14 @@ export interface Waterfall {
 
 /** Of a row, as far as it is known by `timeNs`; undefined where the pages do not know it or it has not arrived. */
 export function waterfallAt(scene: Scene, row: number, timeNs: number): Waterfall | undefined {
-  const story = storyOf(scene);
-  const i = indexOfRow(story, row);
-  const { requests } = story;
+  const tables = sceneTablesOf(scene);
+  const i = indexOfRow(tables, row);
+  const { requests } = tables;
   if (i < 0 || requests.arrivalNs[i] > timeNs) return undefined;
   const arrivalNs = requests.arrivalNs[i];
   const goneNs = Math.min(requests.doneNs[i], requests.droppedNs[i]);
   const endNs = Math.max(arrivalNs, Math.min(goneNs, timeNs));
-  const stretches = stretchesOf(story, i, arrivalNs, endNs);
+  const stretches = stretchesOf(tables, i, arrivalNs, endNs);
   const sums = causes.flatMap((cause) => {
     const its = stretches.filter((s) => s.cause === cause);
     const ns = its.reduce((sum, s) => sum + s.toNs - s.fromNs, 0);
@@ -79,8 +79,8 @@ export function waterfallAt(scene: Scene, row: number, timeNs: number): Waterfal
   });
   return {
     row,
-    name: nameOf(story, i),
-    continuous: requests.klass[i] === CONTINUOUS,
+    name: nameOf(tables, i),
+    continuous: requests.requestClass[i] === CONTINUOUS,
     arrivalNs,
     endNs,
     state:
@@ -98,8 +98,8 @@ export function waterfallAt(scene: Scene, row: number, timeNs: number): Waterfal
   };
 }
 
-function stretchesOf(story: Story, request: number, arrivalNs: number, endNs: number): Stretch[] {
-  const { services, segments, requests } = story;
+function stretchesOf(tables: SceneTables, request: number, arrivalNs: number, endNs: number): Stretch[] {
+  const { services, segments, requests } = tables;
   const stretches: Stretch[] = [];
   const add = (cause: Cause, fromNs: number, toNs: number) => {
     const from = Math.max(fromNs, arrivalNs);
@@ -113,46 +113,50 @@ function stretchesOf(story: Story, request: number, arrivalNs: number, endNs: nu
   };
   // Before the pages begin nobody knows what the disk was doing.
   let atNs = arrivalNs;
-  if (arrivalNs < story.fromNs) {
-    atNs = Math.min(story.fromNs, endNs);
+  if (arrivalNs < tables.fromNs) {
+    atNs = Math.min(tables.fromNs, endNs);
     add('earlier', arrivalNs, atNs);
   }
   for (let s = upperBound(services.endNs, atNs); s < services.length && services.startNs[s] < endNs; s++) {
-    addIdle(story, atNs, services.startNs[s], endNs, add);
+    addIdle(tables, atNs, services.startNs[s], endNs, add);
     const its = services.request[s];
     if (its === request)
       for (let k = services.firstSegment[s]; k < services.firstSegment[s] + services.segmentCount[s]; k++)
         add(causeOf(segments.kind[k]), segments.fromNs[k], segments.toNs[k]);
     else
-      add(requests.klass[its] === CONTINUOUS ? 'videos' : 'requests', services.startNs[s], services.endNs[s]);
+      add(
+        requests.requestClass[its] === CONTINUOUS ? 'videos' : 'requests',
+        services.startNs[s],
+        services.endNs[s],
+      );
     atNs = Math.max(atNs, services.endNs[s]);
   }
-  if (atNs < endNs) addIdle(story, atNs, endNs, endNs, add);
+  if (atNs < endNs) addIdle(tables, atNs, endNs, endNs, add);
   return stretches;
 }
 
 type Add = (cause: Cause, fromNs: number, toNs: number) => void;
 
 /** A gap between services: journeys of the arm for nobody, and a disk that does nothing. */
-function addIdle(story: Story, fromNs: number, toNs: number, knownNs: number, add: Add): void {
-  const { moves } = story;
+function addIdle(tables: SceneTables, fromNs: number, toNs: number, knownNs: number, add: Add): void {
+  const { moves } = tables;
   let atNs = fromNs;
   const end = Math.min(toNs, knownNs);
   for (let m = upperBound(moves.endNs, fromNs); m < moves.length && moves.startNs[m] < end; m++) {
-    addBlank(story, atNs, moves.startNs[m], add);
+    addBlank(tables, atNs, moves.startNs[m], add);
     add('nobody', Math.max(atNs, moves.startNs[m]), moves.endNs[m]);
     atNs = Math.max(atNs, moves.endNs[m]);
   }
-  if (atNs < end) addBlank(story, atNs, end, add);
+  if (atNs < end) addBlank(tables, atNs, end, add);
 }
 
-function addBlank(story: Story, fromNs: number, toNs: number, add: Add): void {
+function addBlank(tables: SceneTables, fromNs: number, toNs: number, add: Add): void {
   if (toNs <= fromNs) return;
-  add(endsWithFrame(story, toNs) ? 'round' : 'idle', fromNs, toNs);
+  add(endsWithFrame(tables, toNs) ? 'round' : 'idle', fromNs, toNs);
 }
 
 /** Does a round, a subround or a period begin at this instant? */
-function endsWithFrame({ frames, scene }: Story, ns: number): boolean {
+function endsWithFrame({ frames, scene }: SceneTables, ns: number): boolean {
   if (scene.workload === 'rounds' && ns % scene.roundNs === 0) return true;
   return [ROUND, SUBROUND, C_PERIOD, D_PERIOD].some((kind) => {
     const { startNs } = frames[kind];

@@ -17,7 +17,7 @@ import {
   shareNumbers,
   type Layout,
 } from './marks.ts';
-import type { Size } from '../scene/types.ts';
+import type { Size } from '../scene/view.ts';
 import type { DiskPicture } from './model.ts';
 
 export function drawDisk(pen: Pen, model: DiskPicture, size: Size, theme: Theme): void {
@@ -33,7 +33,7 @@ export function drawDisk(pen: Pen, model: DiskPicture, size: Size, theme: Theme)
     if (numbered[i].state !== 'now') drawMark(pen, layout, numbered[i], theme);
   drawArm(pen, model, layout, theme);
   for (const mark of numbered) if (mark.state === 'now') drawMark(pen, layout, mark, theme);
-  drawWords(pen, model, layout, size, theme);
+  drawText(pen, model, layout, size, theme);
   drawTurnNote(pen, model, layout, size, theme);
 }
 
@@ -161,7 +161,7 @@ function offPlatter(layout: Layout, size: Size, y: number, below: number, width:
 }
 
 /** Beside the tip of the arm, on the side that the platter turns to: what it is doing. */
-function drawWords(pen: Pen, model: DiskPicture, layout: Layout, size: Size, theme: Theme): void {
+function drawText(pen: Pen, model: DiskPicture, layout: Layout, size: Size, theme: Theme): void {
   const { colors, type, fonts } = theme;
   const note = model.wait ? `${milliseconds(model.wait.leftNs)} to its angle` : model.note;
   const width = Math.max(textWidth(model.title, type.small, 600), textWidth(note, type.tiny));

@@ -14,46 +14,46 @@ import { drawDisk } from './draw.ts';
 import { hitDisk } from './marks.ts';
 import { indexOfRow, isAhead, momentAt, transferTurns, type Moment } from '../scene/moment.ts';
 import { capital, labelOf, listing, nameOf, plural, streamWord } from '../scene/names.ts';
-import { storyOf, type Story } from '../scene/story.ts';
-import type { Look, View } from '../scene/types.ts';
+import { sceneTablesOf, type SceneTables } from '../scene/sceneTables.ts';
+import type { ViewSettings, View } from '../scene/view.ts';
 import type { DiskMark, DiskPicture } from './model.ts';
 
 /** Turns per second of the viewer beyond which the platter blurs. */
 const FASTEST_SHOWN = 4;
 const FASTEST_WITH_REDUCED_MOTION = 0.25;
 
-function at(story: Story, timeNs: number, look: Look): DiskPicture {
-  const moment = momentAt(story, timeNs);
-  const { disk } = story.scene;
-  const fastest = look.reducedMotion ? FASTEST_WITH_REDUCED_MOTION : FASTEST_SHOWN;
-  const blurred = (look.speed * 1e9) / disk.revolutionNs > fastest;
+function at(tables: SceneTables, timeNs: number, settings: ViewSettings): DiskPicture {
+  const moment = momentAt(tables, timeNs);
+  const { disk } = tables.scene;
+  const fastest = settings.reducedMotion ? FASTEST_WITH_REDUCED_MOTION : FASTEST_SHOWN;
+  const blurred = (settings.speed * 1e9) / disk.revolutionNs > fastest;
   const phase = phaseOf(blurred ? moment.roundStartNs : timeNs, disk.revolutionNs) / disk.revolutionNs;
   const depthOf = (cylinder: number) => cylinder / Math.max(1, disk.cylinders - 1);
   const mark = (request: number, state: DiskMark['state'], fresh: number): DiskMark => ({
-    row: story.requests.row[request],
-    continuous: story.requests.klass[request] === CONTINUOUS,
-    label: labelOf(story, request),
-    depth: depthOf(story.requests.cylinder[request]),
-    turn: fraction(phase - angleOf(story, request)),
-    anywhere: story.requests.angle[request] < 0,
-    cylinder: story.requests.cylinder[request],
+    row: tables.requests.row[request],
+    continuous: tables.requests.requestClass[request] === CONTINUOUS,
+    label: labelOf(tables, request),
+    depth: depthOf(tables.requests.cylinder[request]),
+    turn: fraction(phase - angleOf(tables, request)),
+    anywhere: tables.requests.angle[request] < 0,
+    cylinder: tables.requests.cylinder[request],
     state,
-    ahead: state === 'waiting' && isAhead(story, moment, request),
-    selected: story.requests.row[request] === look.selected,
+    ahead: state === 'waiting' && isAhead(tables, moment, request),
+    selected: tables.requests.row[request] === settings.selected,
     fresh,
   });
-  const marks = servedThisRound(story, moment).map(({ request, fresh }) => mark(request, 'served', fresh));
-  const chosen = indexOfRow(story, look.selected);
+  const marks = servedThisRound(tables, moment).map(({ request, fresh }) => mark(request, 'served', fresh));
+  const chosen = indexOfRow(tables, settings.selected);
   // Whoever is selected stays on the platter for as long.
-  if (chosen >= 0 && story.requests.doneNs[chosen] <= timeNs && !marks.some((m) => m.selected))
+  if (chosen >= 0 && tables.requests.doneNs[chosen] <= timeNs && !marks.some((m) => m.selected))
     marks.push(mark(chosen, 'served', 1));
   for (const request of moment.waiting) marks.push(mark(request, 'waiting', 1));
   if (moment.request >= 0 && moment.segment !== TRANSFER) marks.push(mark(moment.request, 'now', 1));
-  const turns = transferTurns(story, moment);
+  const turns = transferTurns(tables, moment);
   const leftNs = moment.segmentToNs - timeNs;
   const total = turns === undefined ? 0 : Math.ceil(turns.total - 1e-6);
   return {
-    word: streamWord(story.scene),
+    word: streamWord(tables.scene),
     blurred,
     stoodNs: moment.roundStartNs,
     platterTurn: phase,
@@ -69,14 +69,14 @@ function at(story: Story, timeNs: number, look: Look): DiskPicture {
       ? {}
       : {
           transfer: {
-            continuous: story.requests.klass[moment.request] === CONTINUOUS,
+            continuous: tables.requests.requestClass[moment.request] === CONTINUOUS,
             turn: Math.min(total, Math.floor(turns.done) + 1),
             turns: total,
             // Too fast to follow: the ring then shows the whole transfer, turn by turn, not the turn under way.
             fill: blurred ? (Math.floor(turns.done) + 1) / total : turns.done - Math.floor(turns.done),
           },
         }),
-    ...words(story, moment, turns === undefined ? 0 : Math.min(total, Math.floor(turns.done) + 1), total),
+    ...words(tables, moment, turns === undefined ? 0 : Math.min(total, Math.floor(turns.done) + 1), total),
   };
 }
 
@@ -84,16 +84,21 @@ function at(story: Story, timeNs: number, look: Look): DiskPicture {
 const GOLDEN = 0.6180339887;
 
 /** In turns; for a request without one its mark's, which stays the same. */
-function angleOf({ requests }: Story, request: number): number {
+function angleOf({ requests }: SceneTables, request: number): number {
   const angle = requests.angle[request];
   return angle < 0 ? fraction(requests.row[request] * GOLDEN) : angle;
 }
 
-function words(story: Story, moment: Moment, turn: number, turns: number): { title: string; note: string } {
+function words(
+  tables: SceneTables,
+  moment: Moment,
+  turn: number,
+  turns: number,
+): { title: string; note: string } {
   const leftNs = moment.segmentToNs - moment.timeNs;
   if (moment.move >= 0) return { title: 'for nobody', note: `seek, ${milliseconds(leftNs)} to go` };
   if (moment.request < 0) return { title: 'idle', note: '' };
-  const title = nameOf(story, moment.request);
+  const title = nameOf(tables, moment.request);
   if (moment.segment === SEEK) return { title, note: `seek, ${milliseconds(leftNs)} to go` };
   if (moment.segment === ROTATION) return { title, note: 'waits for its angle' };
   if (moment.segment === TRANSFER) return { title, note: `turn ${turn} of ${turns}` };
@@ -101,8 +106,8 @@ function words(story: Story, moment: Moment, turn: number, turns: number): { tit
 }
 
 /** What was served since the round began, the latest freshest. */
-function servedThisRound(story: Story, moment: Moment): { request: number; fresh: number }[] {
-  const { services, scene } = story;
+function servedThisRound(tables: SceneTables, moment: Moment): { request: number; fresh: number }[] {
+  const { services, scene } = tables;
   const found: { request: number; fresh: number }[] = [];
   const first = lowerBound(services.endNs, moment.roundStartNs);
   for (let s = first; s < services.length && services.endNs[s] <= moment.timeNs; s++) {
@@ -145,10 +150,10 @@ function describe(model: DiskPicture): string {
   );
 }
 
-export const diskView: View<Story, DiskPicture> = {
+export const diskView: View<SceneTables, DiskPicture> = {
   id: 'disk',
   title: 'The disk from above',
-  prepare: storyOf,
+  prepare: sceneTablesOf,
   at,
   draw: drawDisk,
   describe,

@@ -2,7 +2,7 @@
 import { discMark, markHalfWidth, markRadius, ringMark, smallMark } from '../../draw/marks.ts';
 import { themes, type Theme } from '../../draw/palette.ts';
 import { circle, type Pen } from '../../draw/pen.ts';
-import type { Size } from '../scene/types.ts';
+import type { Size } from '../scene/view.ts';
 import type { DiskMark, DiskPicture } from './model.ts';
 
 /** Radius of the innermost cylinder as a share of the outermost. */

@@ -1,7 +1,7 @@
 /** Which place of the platter lies under a point of its picture: the inverse of the drawing. */
 import type { Theme } from '../../draw/palette.ts';
 import { depthAt, layoutOf, TOP, TURN } from './marks.ts';
-import type { Size } from '../scene/types.ts';
+import type { Size } from '../scene/view.ts';
 import type { DiskPicture } from './model.ts';
 
 export interface DiskPlace {

@@ -12,8 +12,8 @@
  */
 import { lowerBound, upperBound } from '../../../core/base/bisect.ts';
 import { CONTINUOUS, TRANSFER } from '../../../core/trace/kinds.ts';
-import type { Story } from './story.ts';
-import type { Plan } from './types.ts';
+import type { SceneTables } from './sceneTables.ts';
+import type { Plan } from './view.ts';
 
 export interface BufferPiece {
   /** −1 for a piece that was read before the detail begins. */
@@ -53,18 +53,18 @@ interface Line {
 }
 
 export interface Buffers {
-  readonly story: Story;
+  readonly tables: SceneTables;
   readonly lines: readonly Line[];
   /** Services of each request, in order of time. */
   readonly servicesOf: ReadonlyMap<number, readonly number[]>;
 }
 
-export function prepareBuffers(story: Story): Buffers {
-  const { requests, services, scene } = story;
+export function prepareBuffers(tables: SceneTables): Buffers {
+  const { requests, services, scene } = tables;
   const ofStream = new Map<number, number[]>();
   for (const plan of scene.plans) ofStream.set(plan.stream, []);
   for (let i = 0; i < requests.length; i++) {
-    if (requests.klass[i] !== CONTINUOUS) continue;
+    if (requests.requestClass[i] !== CONTINUOUS) continue;
     const its = ofStream.get(requests.stream[i]);
     if (its) its.push(i);
     else ofStream.set(requests.stream[i], [i]);
@@ -72,16 +72,16 @@ export function prepareBuffers(story: Story): Buffers {
   const servicesOf = new Map<number, number[]>();
   for (let s = 0; s < services.length; s++) {
     const i = services.request[s];
-    if (requests.klass[i] !== CONTINUOUS) continue;
+    if (requests.requestClass[i] !== CONTINUOUS) continue;
     const its = servicesOf.get(i);
     if (its) its.push(s);
     else servicesOf.set(i, [s]);
   }
-  const lines = [...ofStream].sort((a, b) => a[0] - b[0]).map(([stream, its]) => lineOf(story, stream, its));
-  return { story, lines, servicesOf };
+  const lines = [...ofStream].sort((a, b) => a[0] - b[0]).map(([stream, its]) => lineOf(tables, stream, its));
+  return { tables, lines, servicesOf };
 }
 
-function lineOf({ requests, scene }: Story, stream: number, its: readonly number[]): Line {
+function lineOf({ requests, scene }: SceneTables, stream: number, its: readonly number[]): Line {
   const plan = scene.plans.find((p) => p.stream === stream);
   const dueNs = its.map((i) => requests.deadlineNs[i]);
   const [first] = its;
@@ -118,7 +118,7 @@ function bufferAt(buffers: Buffers, line: Line, timeNs: number): StreamBuffer {
     capacityBytes: capacity * pieceBytes,
     levelBytes: level * pieceBytes,
     screen: frozen ? 'frozen' : onScreen ? 'playing' : 'nothing',
-    sinceNs: frozen ? timeNs - frozenFromNs(buffers.story, line, onScreen.dueNs) : NaN,
+    sinceNs: frozen ? timeNs - frozenFromNs(buffers.tables, line, onScreen.dueNs) : NaN,
     startsInNs: onScreen ? NaN : startsNs - timeNs,
     pieces,
   };
@@ -126,7 +126,7 @@ function bufferAt(buffers: Buffers, line: Line, timeNs: number): StreamBuffer {
 
 /** Since when nothing has moved: from the piece that should play now back over all that never came in their time. */
 function frozenFromNs(
-  { requests }: Story,
+  { requests }: SceneTables,
   { requests: its, dueNs, periodNs }: Line,
   nowDueNs: number,
 ): number {
@@ -147,10 +147,10 @@ function storedOf({ state, read, dueNs }: BufferPiece, periodNs: number, timeNs:
 
 /** Pieces that have been asked for and whose time has not passed. */
 function piecesAt(buffers: Buffers, line: Line, timeNs: number): BufferPiece[] {
-  const { story } = buffers;
-  const { requests } = story;
+  const { tables } = buffers;
+  const { requests } = tables;
   const { dueNs, periodNs } = line;
-  const pieces = earlier(story, line, timeNs);
+  const pieces = earlier(tables, line, timeNs);
   for (let k = upperBound(dueNs, timeNs - periodNs); k < dueNs.length; k++) {
     const i = line.requests[k];
     if (requests.arrivalNs[i] > timeNs) break;
@@ -176,7 +176,7 @@ function piecesAt(buffers: Buffers, line: Line, timeNs: number): BufferPiece[] {
  * Pieces that were served before the detail begins are not in it: whatever the plan says was asked for before, and does
  * not wait now, was read. (A stream that came later has none: its first request is not the next one of its plan.)
  */
-function earlier({ fromNs, requests }: Story, line: Line, timeNs: number): BufferPiece[] {
+function earlier({ fromNs, requests }: SceneTables, line: Line, timeNs: number): BufferPiece[] {
   const { plan, periodNs, deadlineNs } = line;
   const pieces: BufferPiece[] = [];
   if (!plan || fromNs <= 0 || timeNs < fromNs) return pieces;
@@ -194,8 +194,8 @@ function earlier({ fromNs, requests }: Story, line: Line, timeNs: number): Buffe
 }
 
 /** How much of a piece has been transferred: piecewise linear over its services. */
-function shareRead({ story, servicesOf }: Buffers, request: number, timeNs: number): number {
-  const { services, segments } = story;
+function shareRead({ tables, servicesOf }: Buffers, request: number, timeNs: number): number {
+  const { services, segments } = tables;
   let done = 0;
   let all = 0;
   for (const s of servicesOf.get(request) ?? []) {

@@ -4,8 +4,8 @@ import { CONTINUOUS, DISCRETE } from '../../../core/trace/kinds.ts';
 import { ledgerOf, totalsAt } from './ledger.ts';
 import { momentAt } from './moment.ts';
 import { runningOf } from './running.ts';
-import type { Story } from './story.ts';
-import type { Scene } from './types.ts';
+import type { SceneTables } from './sceneTables.ts';
+import type { Scene } from './view.ts';
 
 export interface Counters {
   /** D-requests served so far. */
@@ -32,17 +32,17 @@ export interface Counters {
 
 export function countersAt(scene: Scene, timeNs: number): Counters {
   const ledger = ledgerOf(scene);
-  const { story } = ledger;
+  const { tables } = ledger;
   const totals = totalsAt(ledger, timeNs);
-  const moment = momentAt(story, timeNs);
+  const moment = momentAt(tables, timeNs);
   let waiting = moment.unlisted;
-  for (const i of moment.waiting) if (story.requests.klass[i] === DISCRETE) waiting++;
+  for (const i of moment.waiting) if (tables.requests.requestClass[i] === DISCRETE) waiting++;
   // A service under way has been counted in full: its end may lie ahead.
   const spanNs = Math.max(
     1,
     timeNs,
-    moment.service >= 0 ? story.services.endNs[moment.service] : 0,
-    moment.move >= 0 ? story.moves.endNs[moment.move] : 0,
+    moment.service >= 0 ? tables.services.endNs[moment.service] : 0,
+    moment.move >= 0 ? tables.moves.endNs[moment.move] : 0,
   );
   const busyNs = totals.seekNs + totals.rotationNs + totals.transferCNs + totals.transferDNs;
   return {
@@ -51,7 +51,7 @@ export function countersAt(scene: Scene, timeNs: number): Counters {
     meanNs: totals.served > 0 ? totals.responseSumNs / totals.served : NaN,
     longestNs: totals.served > 0 ? totals.responseMaxNs : NaN,
     glitches: totals.glitches,
-    videosDue: scene.workload === 'rounds' ? dueInRounds(scene, moment.round) : dueBy(story, timeNs),
+    videosDue: scene.workload === 'rounds' ? dueInRounds(scene, moment.round) : dueBy(tables, timeNs),
     cylinders: totals.cylinders,
     shares: {
       seek: totals.seekNs / spanNs,
@@ -71,7 +71,7 @@ export function dueInRounds({ beats, streams }: Scene, round: number): number {
 }
 
 /** Deadlines up to an instant: by the plans of the streams, or counted one by one where there are none (a script). */
-export function dueBy({ scene, requests, fromNs }: Story, timeNs: number): number {
+export function dueBy({ scene, requests, fromNs }: SceneTables, timeNs: number): number {
   if (scene.plans.length > 0)
     return scene.plans.reduce((sum, { firstNs, deadlineNs, periodNs }) => {
       const sinceNs = timeNs - firstNs - deadlineNs;
@@ -79,7 +79,7 @@ export function dueBy({ scene, requests, fromNs }: Story, timeNs: number): numbe
     }, 0);
   let due = 0;
   for (let i = 0; i < upperBound(requests.arrivalNs, timeNs); i++)
-    if (requests.klass[i] === CONTINUOUS && requests.deadlineNs[i] <= timeNs) due++;
+    if (requests.requestClass[i] === CONTINUOUS && requests.deadlineNs[i] <= timeNs) due++;
   // Before the pages only the summary knows; what was served in a beat was due about then.
   const { beats, roundNs } = scene;
   for (let k = 0; k < Math.min(beats.length, Math.floor(fromNs / roundNs)); k++)

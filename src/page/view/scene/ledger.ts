@@ -5,9 +5,9 @@
 import { upperBound } from '../../../core/base/bisect.ts';
 import { CONTINUOUS, ROTATION, SEEK } from '../../../core/trace/kinds.ts';
 import { runningOf } from './running.ts';
-import type { Story } from './story.ts';
-import { storyOf } from './story.ts';
-import type { Scene } from './types.ts';
+import type { SceneTables } from './sceneTables.ts';
+import { sceneTablesOf } from './sceneTables.ts';
+import type { Scene } from './view.ts';
 
 /** A round's shares of the disk's time, and what came of it. */
 export interface RoundShares {
@@ -44,7 +44,7 @@ export function sharesOf(scene: Scene, fromNs: number, toNs: number, knownNs: nu
 }
 
 export interface Ledger {
-  readonly story: Story;
+  readonly tables: SceneTables;
   /** Totals before the first service of the pages. */
   readonly base: Totals;
   /** Up to and with service s, busy times by kind. */
@@ -81,12 +81,12 @@ export interface Totals {
   readonly cylinders: number;
 }
 
-const ledgers = new WeakMap<Story, Ledger>();
+const ledgers = new WeakMap<SceneTables, Ledger>();
 
 export function ledgerOf(scene: Scene): Ledger {
-  const story = storyOf(scene);
-  let ledger = ledgers.get(story);
-  if (ledger === undefined) ledgers.set(story, (ledger = add(story)));
+  const tables = sceneTablesOf(scene);
+  let ledger = ledgers.get(tables);
+  if (ledger === undefined) ledgers.set(tables, (ledger = add(tables)));
   return ledger;
 }
 
@@ -109,13 +109,13 @@ export function totalsBefore(scene: Scene, end: number): Totals {
   };
 }
 
-function add(story: Story): Ledger {
-  const { services, segments, moves, requests, departed, scene } = story;
+function add(tables: SceneTables): Ledger {
+  const { services, segments, moves, requests, departed, scene } = tables;
   const n = services.length;
   const columns = () => new Float64Array(n);
   const ledger = {
-    story,
-    base: totalsBefore(scene, Math.floor(story.fromNs / scene.roundNs)),
+    tables,
+    base: totalsBefore(scene, Math.floor(tables.fromNs / scene.roundNs)),
     seekNs: columns(),
     rotationNs: columns(),
     transferCNs: columns(),
@@ -135,7 +135,7 @@ function add(story: Story): Ledger {
     serviceD = 0,
     cylinders = 0;
   for (let s = 0; s < n; s++) {
-    const video = requests.klass[services.request[s]] === CONTINUOUS;
+    const video = requests.requestClass[services.request[s]] === CONTINUOUS;
     for (let k = services.firstSegment[s]; k < services.firstSegment[s] + services.segmentCount[s]; k++) {
       const ns = segments.toNs[k] - segments.fromNs[k];
       if (segments.kind[k] === SEEK) seek += ns;
@@ -173,12 +173,12 @@ function add(story: Story): Ledger {
 
 /** Everything up to an instant; the service or journey under way counts in full. */
 export function totalsAt(ledger: Ledger, timeNs: number): Totals {
-  const { story, base } = ledger;
-  if (timeNs < story.fromNs) return totalsBefore(story.scene, Math.floor(timeNs / story.scene.roundNs));
-  const s = upperBound(story.services.startNs, timeNs) - 1;
-  const k = upperBound(story.departed.atNs, timeNs) - 1;
-  const j = upperBound(story.moves.startNs, timeNs) - 1;
-  const m = upperBound(story.missed.atNs, timeNs);
+  const { tables, base } = ledger;
+  if (timeNs < tables.fromNs) return totalsBefore(tables.scene, Math.floor(timeNs / tables.scene.roundNs));
+  const s = upperBound(tables.services.startNs, timeNs) - 1;
+  const k = upperBound(tables.departed.atNs, timeNs) - 1;
+  const j = upperBound(tables.moves.startNs, timeNs) - 1;
+  const m = upperBound(tables.missed.atNs, timeNs);
   const upTo = (column: Float64Array, i: number) => (i >= 0 ? column[i] : 0);
   return {
     served: base.served + k + 1,

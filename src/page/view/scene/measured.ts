@@ -5,8 +5,8 @@ import { countersAt } from './counters.ts';
 import { ledgerOf, totalsAt } from './ledger.ts';
 import { momentAt } from './moment.ts';
 import { runningOf } from './running.ts';
-import type { Story } from './story.ts';
-import type { Scene } from './types.ts';
+import type { SceneTables } from './sceneTables.ts';
+import type { Scene } from './view.ts';
 
 export interface Measured {
   /** Share of the time gone by in which D-requests were served, seek and rotation included. */
@@ -26,12 +26,12 @@ export interface Measured {
 
 export function measuredAt(scene: Scene, timeNs: number): Measured {
   const ledger = ledgerOf(scene);
-  const { story } = ledger;
+  const { tables } = ledger;
   const totals = totalsAt(ledger, timeNs);
   const counters = countersAt(scene, timeNs);
-  const { service } = momentAt(story, timeNs);
-  const sinceNs = service >= 0 ? story.services.startNs[service] : timeNs;
-  const spanNs = Math.max(1, timeNs, service >= 0 ? story.services.endNs[service] : 0);
+  const { service } = momentAt(tables, timeNs);
+  const sinceNs = service >= 0 ? tables.services.startNs[service] : timeNs;
+  const spanNs = Math.max(1, timeNs, service >= 0 ? tables.services.endNs[service] : 0);
   const { beats, roundNs } = scene;
   const rounds = Math.min(beats.length, Math.floor(Math.min(timeNs, sinceNs) / roundNs));
   const { sums } = runningOf(beats);
@@ -47,17 +47,17 @@ export function measuredAt(scene: Scene, timeNs: number): Measured {
     videosDue: counters.videosDue,
     rounds,
     overruns,
-    longestSweepNs: longestSweepNs(story, timeNs),
+    longestSweepNs: longestSweepNs(tables, timeNs),
   };
 }
 
 /** A round’s sweep is over, and counts, when the next round has begun. */
-function longestSweepNs({ services, segments, requests, scene }: Story, timeNs: number): number {
+function longestSweepNs({ services, segments, requests, scene }: SceneTables, timeNs: number): number {
   const sweeps = new Map<number, number>();
   const now = Math.floor(timeNs / scene.roundNs);
   for (let s = 0; s < services.length && services.startNs[s] <= timeNs; s++) {
     const round = Math.floor(services.startNs[s] / scene.roundNs);
-    if (round >= now || requests.klass[services.request[s]] !== CONTINUOUS) continue;
+    if (round >= now || requests.requestClass[services.request[s]] !== CONTINUOUS) continue;
     const first = services.firstSegment[s];
     let seekNs = 0;
     for (let i = first; i < first + services.segmentCount[s]; i++)

@@ -10,7 +10,7 @@ import {
   UNDEFINED,
 } from '../../../core/trace/kinds.ts';
 import { frameAt } from './frames.ts';
-import type { Story } from './story.ts';
+import type { SceneTables } from './sceneTables.ts';
 
 /** More waiting requests than this are counted, not listed. */
 const MOST_LISTED = 600;
@@ -50,8 +50,8 @@ export interface Moment {
   readonly unlisted: number;
 }
 
-export function momentAt(story: Story, timeNs: number): Moment {
-  const { services, decisions, segments, moves, requests, scene } = story;
+export function momentAt(tables: SceneTables, timeNs: number): Moment {
+  const { services, decisions, segments, moves, requests, scene } = tables;
   const round = Math.max(0, Math.floor(timeNs / scene.roundNs));
   const decision = upperBound(decisions.atNs, timeNs) - 1;
   const last = upperBound(services.startNs, timeNs) - 1;
@@ -64,7 +64,7 @@ export function momentAt(story: Story, timeNs: number): Moment {
     ? moves.toCylinder[latest]
     : last >= 0
       ? services.toCylinder[last]
-      : story.startCylinder;
+      : tables.startCylinder;
   let segment = -1;
   let segmentFromNs = timeNs;
   let segmentToNs = timeNs;
@@ -87,17 +87,17 @@ export function momentAt(story: Story, timeNs: number): Moment {
     journey = towards - (busy ? services.fromCylinder[last] : moves.fromCylinder[latest]);
     cylinder = towards - journey + journey * smooth(done);
   }
-  const { waiting, more } = waitingAt(story, timeNs, last);
+  const { waiting, more } = waitingAt(tables, timeNs, last);
   const direction =
     decision < 0
       ? UNDEFINED
       : busy
-        ? directionOf(story, decision, services.toCylinder[last] - services.fromCylinder[last])
+        ? directionOf(tables, decision, services.toCylinder[last] - services.fromCylinder[last])
         : moving
-          ? directionOf(story, decision, towards - moves.fromCylinder[latest])
+          ? directionOf(tables, decision, towards - moves.fromCylinder[latest])
           : UNDEFINED;
-  const inC = frameAt(story.frames[C_PERIOD], timeNs) >= 0;
-  const inD = frameAt(story.frames[D_PERIOD], timeNs) >= 0;
+  const inC = frameAt(tables.frames[C_PERIOD], timeNs) >= 0;
+  const inD = frameAt(tables.frames[D_PERIOD], timeNs) >= 0;
   return {
     timeNs,
     round,
@@ -119,7 +119,7 @@ export function momentAt(story: Story, timeNs: number): Moment {
       direction !== UNDEFINED && (scene.policy.inRounds || decisions.direction[decision] !== UNDEFINED),
     period: inC ? 'C' : inD ? 'D' : 'mixed',
     waiting,
-    unlisted: more + (requests.length > 0 ? story.unlisted : 0),
+    unlisted: more + (requests.length > 0 ? tables.unlisted : 0),
   };
 }
 
@@ -129,13 +129,17 @@ function smooth(x: number): number {
 }
 
 /** The sweep's direction; where the policy has none, that of the seek. */
-function directionOf(story: Story, decision: number, journey: number): number {
-  const { direction } = story.decisions;
+function directionOf(tables: SceneTables, decision: number, journey: number): number {
+  const { direction } = tables.decisions;
   return direction[decision] !== UNDEFINED ? direction[decision] : Math.sign(journey);
 }
 
-function waitingAt(story: Story, timeNs: number, service: number): { waiting: number[]; more: number } {
-  const { requests, services } = story;
+function waitingAt(
+  tables: SceneTables,
+  timeNs: number,
+  service: number,
+): { waiting: number[]; more: number } {
+  const { requests, services } = tables;
   const to = upperBound(requests.arrivalNs, timeNs);
   const waiting: number[] = [];
   let more = 0;
@@ -148,8 +152,8 @@ function waitingAt(story: Story, timeNs: number, service: number): { waiting: nu
 }
 
 /** Indices of the C-requests of a round, in the order of their arrival. */
-export function videosOfRound(story: Story, round: number): number[] {
-  const { requests, scene } = story;
+export function videosOfRound(tables: SceneTables, round: number): number[] {
+  const { requests, scene } = tables;
   const startNs = round * scene.roundNs;
   const found: number[] = [];
   for (
@@ -157,33 +161,33 @@ export function videosOfRound(story: Story, round: number): number[] {
     i < requests.length && requests.arrivalNs[i] < startNs + scene.roundNs;
     i++
   ) {
-    if (requests.klass[i] === CONTINUOUS) found.push(i);
+    if (requests.requestClass[i] === CONTINUOUS) found.push(i);
     else if (requests.arrivalNs[i] > startNs && found.length >= scene.streams) break;
   }
   return found;
 }
 
 /** Index of a request by its row, or −1. */
-export function indexOfRow(story: Story, row: number): number {
-  const i = lowerBound(story.requests.row, row);
-  return i < story.requests.length && story.requests.row[i] === row ? i : -1;
+export function indexOfRow(tables: SceneTables, row: number): number {
+  const i = lowerBound(tables.requests.row, row);
+  return i < tables.requests.length && tables.requests.row[i] === row ? i : -1;
 }
 
 /** Waiting requests that the arm will meet if it goes on in the direction of its sweep; in a C-period only videos count. */
-export function isAhead(story: Story, moment: Moment, request: number): boolean {
+export function isAhead(tables: SceneTables, moment: Moment, request: number): boolean {
   if (!moment.sweeping) return false;
-  if (moment.period === 'C' && story.requests.klass[request] === DISCRETE) return false;
+  if (moment.period === 'C' && tables.requests.requestClass[request] === DISCRETE) return false;
   // During a seek the arm is on its way to a request of the sweep; what lies between counts as passed.
-  return (story.requests.cylinder[request] - moment.towards) * moment.direction >= 0;
+  return (tables.requests.cylinder[request] - moment.towards) * moment.direction >= 0;
 }
 
 /** Turns of the transfer under way: how many it takes in all and how many are done; undefined when none is. */
 export function transferTurns(
-  story: Story,
+  tables: SceneTables,
   moment: Moment,
 ): { readonly done: number; readonly total: number } | undefined {
   if (moment.segment !== TRANSFER) return undefined;
-  const { revolutionNs } = story.scene.disk;
+  const { revolutionNs } = tables.scene.disk;
   return {
     done: (moment.timeNs - moment.segmentFromNs) / revolutionNs,
     total: (moment.segmentToNs - moment.segmentFromNs) / revolutionNs,

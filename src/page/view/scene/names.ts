@@ -1,19 +1,19 @@
 /** How things are called. Requests and streams count from 0 in the trace and from 1 before people. */
 import { CONTINUOUS } from '../../../core/trace/kinds.ts';
-import type { Story } from './story.ts';
-import type { Scene } from './types.ts';
+import type { SceneTables } from './sceneTables.ts';
+import type { Scene } from './view.ts';
 
 /** Requests that were added by hand are numbered from here on in the trace. */
 const BY_HAND = 500_000_000;
 
 /** What a mark bears: '3'; '+1' for a request that was added by hand. */
-export function labelOf(story: Story, request: number): string {
-  const { klass, stream, number } = story.requests;
-  return labelFrom(klass[request], stream[request], number[request]);
+export function labelOf(tables: SceneTables, request: number): string {
+  const { requestClass, stream, number } = tables.requests;
+  return labelFrom(requestClass[request], stream[request], number[request]);
 }
 
-function labelFrom(klass: number, stream: number, number: number): string {
-  if (klass === CONTINUOUS) return String(stream + 1);
+function labelFrom(requestClass: number, stream: number, number: number): string {
+  if (requestClass === CONTINUOUS) return String(stream + 1);
   return number >= BY_HAND ? `+${number - BY_HAND + 1}` : String(number + 1);
 }
 
@@ -30,15 +30,15 @@ export const beatWord = (scene: Scene): 'round' | 'period' | 'beat' =>
 export const plural = (count: number, noun: string): string => (count === 1 ? noun : `${noun}s`);
 
 /** 'video 3' or 'stream 3', 'request 5'. */
-export function nameOf(story: Story, request: number): string {
-  const word = story.requests.klass[request] === CONTINUOUS ? streamWord(story.scene) : 'request';
-  return `${word} ${labelOf(story, request)}`;
+export function nameOf(tables: SceneTables, request: number): string {
+  const word = tables.requests.requestClass[request] === CONTINUOUS ? streamWord(tables.scene) : 'request';
+  return `${word} ${labelOf(tables, request)}`;
 }
 
 /** The same for a request that may lie outside the loaded pages. */
-export function nameFrom(scene: Scene, klass: number, stream: number, number: number): string {
-  const word = klass === CONTINUOUS ? streamWord(scene) : 'request';
-  return `${word} ${labelFrom(klass, stream, number)}`;
+export function nameFrom(scene: Scene, requestClass: number, stream: number, number: number): string {
+  const word = requestClass === CONTINUOUS ? streamWord(scene) : 'request';
+  return `${word} ${labelFrom(requestClass, stream, number)}`;
 }
 
 export function capital(text: string): string {

@@ -1,6 +1,6 @@
 /** Why a decision fell: the policy's own reason, or a hand's. */
 import { BY_HAND } from '../../../core/trace/kinds.ts';
-import type { Scene } from './types.ts';
+import type { Scene } from './view.ts';
 
 type Reason = Scene['policy']['reasons'][number];
 

@@ -5,7 +5,7 @@
  */
 import { upperBound } from '../../../core/base/bisect.ts';
 import { CONTINUOUS, ROTATION, SEEK } from '../../../core/trace/kinds.ts';
-import type { Story } from './story.ts';
+import type { SceneTables } from './sceneTables.ts';
 
 export const entryKinds = ['transferC', 'transferD', 'seek', 'rotation', 'idle'] as const;
 export type EntryKind = (typeof entryKinds)[number];
@@ -26,17 +26,22 @@ export interface RoundAccount {
   readonly selected: boolean;
 }
 
-export function accountOf(story: Story, round: number, timeNs: number, selected: number): RoundAccount {
-  const { roundNs } = story.scene;
+export function accountOf(
+  tables: SceneTables,
+  round: number,
+  timeNs: number,
+  selected: number,
+): RoundAccount {
+  const { roundNs } = tables.scene;
   const startNs = round * roundNs;
   // Pages begin with a decision, mostly a little after their first round does: that round is the summary's.
-  return startNs >= story.fromNs
-    ? fromDetail(story, round, timeNs, selected)
-    : fromSummary(story, round, timeNs);
+  return startNs >= tables.fromNs
+    ? fromDetail(tables, round, timeNs, selected)
+    : fromSummary(tables, round, timeNs);
 }
 
-function fromDetail(story: Story, round: number, timeNs: number, selected: number): RoundAccount {
-  const { services, segments, moves, requests, missed, scene } = story;
+function fromDetail(tables: SceneTables, round: number, timeNs: number, selected: number): RoundAccount {
+  const { services, segments, moves, requests, missed, scene } = tables;
   const startNs = round * scene.roundNs;
   const endNs = Math.min(timeNs, startNs + scene.roundNs);
   const within = (fromNs: number, toNs: number) =>
@@ -50,7 +55,7 @@ function fromDetail(story: Story, round: number, timeNs: number, selected: numbe
   let chosen = false;
   for (let s = upperBound(services.endNs, startNs); s < services.length && services.startNs[s] < endNs; s++) {
     const i = services.request[s];
-    const continuous = requests.klass[i] === CONTINUOUS;
+    const continuous = requests.requestClass[i] === CONTINUOUS;
     for (let k = services.firstSegment[s]; k < services.firstSegment[s] + services.segmentCount[s]; k++) {
       const ns = within(segments.fromNs[k], segments.toNs[k]);
       if (segments.kind[k] === SEEK) seek += ns;
@@ -82,7 +87,7 @@ function fromDetail(story: Story, round: number, timeNs: number, selected: numbe
   };
 }
 
-function fromSummary({ scene }: Story, round: number, timeNs: number): RoundAccount {
+function fromSummary({ scene }: SceneTables, round: number, timeNs: number): RoundAccount {
   const { beats, roundNs } = scene;
   const startNs = round * roundNs;
   const k = round < beats.length && startNs + roundNs <= timeNs ? round : -1;

@@ -7,7 +7,7 @@
  *     355.5 ms    1         375.8 ms         367.5 ms     →  estimated 381.1, came at 367.5
  */
 import { lowerBound } from '../../../core/base/bisect.ts';
-import type { Story } from './story.ts';
+import type { SceneTables } from './sceneTables.ts';
 
 export interface Settled {
   /** When the estimate was made. */
@@ -26,21 +26,21 @@ interface Known {
   readonly doneNs: readonly number[];
 }
 
-const known = new WeakMap<Story['decisions'], Known>();
+const known = new WeakMap<SceneTables['decisions'], Known>();
 
 /** In order of time; none where no policy estimates lists. A list of one is no list. */
-export const settledOf = (story: Story): readonly Settled[] => knownOf(story).all;
+export const settledOf = (tables: SceneTables): readonly Settled[] => knownOf(tables).all;
 
-function knownOf(story: Story): Known {
-  let settled = known.get(story.decisions);
+function knownOf(tables: SceneTables): Known {
+  let settled = known.get(tables.decisions);
   if (settled === undefined) {
-    const all = find(story);
-    known.set(story.decisions, (settled = { all, doneNs: all.map(({ doneNs }) => doneNs) }));
+    const all = find(tables);
+    known.set(tables.decisions, (settled = { all, doneNs: all.map(({ doneNs }) => doneNs) }));
   }
   return settled;
 }
 
-function find({ services, decisions, scene }: Story): Settled[] {
+function find({ services, decisions, scene }: SceneTables): Settled[] {
   const found: Settled[] = [];
   if (!scene.policy.inRounds) return found;
   let first = -1;
@@ -69,13 +69,13 @@ function find({ services, decisions, scene }: Story): Settled[] {
 
 /** Those of a window that were over by `knownNs`; `selected` is a row. */
 export function settledIn(
-  story: Story,
+  tables: SceneTables,
   fromNs: number,
   knownNs: number,
   selected: number,
 ): readonly (Settled & { readonly selected: boolean })[] {
-  const { services, requests } = story;
-  const { all, doneNs } = knownOf(story);
+  const { services, requests } = tables;
+  const { all, doneNs } = knownOf(tables);
   const marks: (Settled & { selected: boolean })[] = [];
   for (let k = lowerBound(doneNs, fromNs); k < all.length && doneNs[k] <= knownNs; k++) {
     const { first, last, nextNs } = all[k];

@@ -4,8 +4,8 @@
  */
 import { upperBound } from '../../../core/base/bisect.ts';
 import { SPREAD_BEATS, SPREAD_BINS, spreadBinOf, spreadFromNs } from '../../../core/trace/spread.ts';
-import { storyOf } from './story.ts';
-import type { Scene } from './types.ts';
+import { sceneTablesOf } from './sceneTables.ts';
+import type { Scene } from './view.ts';
 
 export interface SpreadSoFar {
   /** Requests by the bins of trace/spread.ts. */
@@ -20,10 +20,10 @@ export interface SpreadSoFar {
 }
 
 export function spreadAt(scene: Scene, timeNs: number): SpreadSoFar {
-  const story = storyOf(scene);
-  const { departed, requests } = story;
+  const tables = sceneTablesOf(scene);
+  const { departed, requests } = tables;
   const bins = new Uint32Array(SPREAD_BINS);
-  const pagesBefore = Math.floor(Math.min(story.fromNs, timeNs) / scene.roundNs / SPREAD_BEATS);
+  const pagesBefore = Math.floor(Math.min(tables.fromNs, timeNs) / scene.roundNs / SPREAD_BEATS);
   // Before the run's summary has come so far there is nothing to tell.
   const before = scene.spreads.at(Math.min(pagesBefore, scene.spreads.length) - 1);
   if (pagesBefore > 0 && before !== undefined) bins.set(before);

@@ -1,6 +1,6 @@
 /** How many requests wait, as a staircase: one step up for each arrival, one down for each service that begins. */
 import { DISCRETE } from '../../../core/trace/kinds.ts';
-import type { Story } from './story.ts';
+import type { SceneTables } from './sceneTables.ts';
 
 export interface WaitingLine {
   /** In order of time, each instant once; the first is the start of the detail. */
@@ -13,19 +13,19 @@ export interface WaitingLine {
   readonly mostAt: Int32Array;
 }
 
-const lines = new WeakMap<Story['requests'], WaitingLine>();
+const lines = new WeakMap<SceneTables['requests'], WaitingLine>();
 
 /** Of the D-requests in the pages; made once for each set of pages. */
-export function waitingLineOf(story: Story): WaitingLine {
-  let known = lines.get(story.requests);
-  if (known === undefined) lines.set(story.requests, (known = add(story)));
+export function waitingLineOf(tables: SceneTables): WaitingLine {
+  let known = lines.get(tables.requests);
+  if (known === undefined) lines.set(tables.requests, (known = add(tables)));
   return known;
 }
 
-function add({ requests, fromNs, unlisted }: Story): WaitingLine {
+function add({ requests, fromNs, unlisted }: SceneTables): WaitingLine {
   const steps: { at: number; by: number }[] = [{ at: fromNs, by: unlisted }];
   for (let i = 0; i < requests.length; i++) {
-    if (requests.klass[i] !== DISCRETE) continue;
+    if (requests.requestClass[i] !== DISCRETE) continue;
     steps.push({ at: Math.max(fromNs, requests.arrivalNs[i]), by: 1 });
     if (requests.goneNs[i] < Infinity) steps.push({ at: requests.goneNs[i], by: -1 });
   }

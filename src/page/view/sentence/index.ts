@@ -8,13 +8,13 @@ import type { Sentence } from './parts.ts';
 import { sentenceOfQueue } from './queue.ts';
 import { sentenceOfRounds } from './rounds.ts';
 import { sentenceOfStreams } from './streams.ts';
-import { storyOf } from '../scene/story.ts';
-import type { Scene } from '../scene/types.ts';
+import { sceneTablesOf } from '../scene/sceneTables.ts';
+import type { Scene } from '../scene/view.ts';
 
 const sentences = { rounds: sentenceOfRounds, streams: sentenceOfStreams, queue: sentenceOfQueue } as const;
 
 export function sentenceAt(scene: Scene, timeNs: number): Sentence {
   if (scene.pages.length === 0) return { lead: 'The disk is being simulated.', second: '' };
-  const story = storyOf(scene);
-  return sentences[scene.workload](story, momentAt(story, timeNs));
+  const tables = sceneTablesOf(scene);
+  return sentences[scene.workload](tables, momentAt(tables, timeNs));
 }

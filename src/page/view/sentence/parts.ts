@@ -2,7 +2,7 @@
 import { brief, milliseconds } from '../../draw/format.ts';
 import { DISCRETE } from '../../../core/trace/kinds.ts';
 import { isAhead, type Moment } from '../scene/moment.ts';
-import type { Story } from '../scene/story.ts';
+import type { SceneTables } from '../scene/sceneTables.ts';
 import { reasonIn } from '../scene/reason.ts';
 
 export interface Sentence {
@@ -12,16 +12,16 @@ export interface Sentence {
 
 /** D-requests that wait, how many of them the sweep has passed, and the oldest of those. */
 export function waitingRequests(
-  story: Story,
+  tables: SceneTables,
   moment: Moment,
 ): { readonly all: number; readonly behind: number; readonly first: number } {
   let all = moment.unlisted;
   let behind = 0;
   let first = -1;
   for (const i of moment.waiting) {
-    if (story.requests.klass[i] !== DISCRETE) continue;
+    if (tables.requests.requestClass[i] !== DISCRETE) continue;
     all++;
-    if (!isAhead(story, moment, i)) {
+    if (!isAhead(tables, moment, i)) {
       behind++;
       if (first < 0) first = i;
     }
@@ -30,7 +30,7 @@ export function waitingRequests(
 }
 
 /** 'has waited 0.12 s'; less than half a millisecond is no wait yet. */
-export function waitedWords(ns: number): string {
+export function describeWaited(ns: number): string {
   return ns < 5e5 ? 'has just arrived' : `has waited ${brief(ns)}`;
 }
 
@@ -39,28 +39,28 @@ export function way(direction: number): string {
 }
 
 /** Why the policy decided as it did, in its own words. */
-export function reasonAt({ scene, decisions }: Story, { decision }: Moment): string {
+export function reasonAt({ scene, decisions }: SceneTables, { decision }: Moment): string {
   return decision >= 0 ? reasonIn(scene.policy, decisions.reason[decision]).text : '';
 }
 
 /** 'the outer edge', 'cylinder 311'. */
-function placeOf({ scene }: Story, cylinder: number): string {
+function placeOf({ scene }: SceneTables, cylinder: number): string {
   if (cylinder === 0) return 'the outer edge';
   return cylinder === scene.disk.cylinders - 1 ? 'the inner edge' : `cylinder ${cylinder}`;
 }
 
 /** A journey that serves nobody. `waiting`: a sentence about those who wait. */
-export function moving(story: Story, moment: Moment, waiting: string): Sentence {
-  const { moves, scene } = story;
+export function moving(tables: SceneTables, moment: Moment, waiting: string): Sentence {
+  const { moves, scene } = tables;
   const from = moves.fromCylinder[moment.move];
   const to = moves.toCylinder[moment.move];
   const isEdge = (cylinder: number) => cylinder === 0 || cylinder === scene.disk.cylinders - 1;
   const lead =
     isEdge(from) && isEdge(to)
-      ? `The arm returns from ${placeOf(story, from)} to ${placeOf(story, to)}.`
+      ? `The arm returns from ${placeOf(tables, from)} to ${placeOf(tables, to)}.`
       : isEdge(to)
-        ? `The arm goes on to ${placeOf(story, to)}, and serves nobody there.`
-        : `The arm moves ${way(to - from)} to ${placeOf(story, to)}, and serves nobody there.`;
+        ? `The arm goes on to ${placeOf(tables, to)}, and serves nobody there.`
+        : `The arm moves ${way(to - from)} to ${placeOf(tables, to)}, and serves nobody there.`;
   const took = milliseconds(moment.segmentToNs - moment.segmentFromNs);
   return { lead, second: `A seek over ${Math.abs(to - from)} cylinders takes ${took}. ${waiting}`.trim() };
 }

@@ -1,60 +1,60 @@
 /** The sentence where there are rounds: videos that are due by the end of each, and requests that wait between them. */
 import { upperBound } from '../../../core/base/bisect.ts';
-import { brief, inWords, milliseconds, seconds } from '../../draw/format.ts';
+import { brief, spellOut, milliseconds, seconds } from '../../draw/format.ts';
 import { CONTINUOUS, DISCRETE, ROTATION, SEEK, SUBROUND } from '../../../core/trace/kinds.ts';
 import { frameAt } from '../scene/frames.ts';
 import { videosOfRound, type Moment } from '../scene/moment.ts';
 import { capital, labelOf, listing, nameOf } from '../scene/names.ts';
-import { moving, waitedWords, waitingRequests, way, type Sentence } from './parts.ts';
-import type { Story } from '../scene/story.ts';
+import { moving, describeWaited, waitingRequests, way, type Sentence } from './parts.ts';
+import type { SceneTables } from '../scene/sceneTables.ts';
 import { reasonIn } from '../scene/reason.ts';
 
 /** For so long after a round's start its beginning, and glitches, are what the sentence is about; share of a round. */
 const NEWS = 0.06;
 const GLITCH_NEWS = 0.25;
 
-export function sentenceOfRounds(story: Story, moment: Moment): Sentence {
-  const { scene } = story;
+export function sentenceOfRounds(tables: SceneTables, moment: Moment): Sentence {
+  const { scene } = tables;
   const { timeNs } = moment;
-  const due = videosDue(story, moment);
-  const glitch = glitchNews(story, moment);
+  const due = videosDue(tables, moment);
+  const glitch = glitchNews(tables, moment);
   const now =
     moment.request < 0
       ? moment.move < 0
-        ? idle(story, moment, due)
-        : moving(story, moment, queueWords(story, moment))
+        ? idle(tables, moment, due)
+        : moving(tables, moment, describeQueue(tables, moment))
       : moment.segment === SEEK
-        ? seeking(story, moment, due)
+        ? seeking(tables, moment, due)
         : moment.segment === ROTATION
-          ? turning(story, moment, due)
-          : reading(story, moment, due);
+          ? turning(tables, moment, due)
+          : reading(tables, moment, due);
   if (glitch !== '') return { lead: glitch, second: now.lead };
   if (timeNs - moment.roundStartNs < NEWS * scene.roundNs && due.length > 0)
     return {
-      lead: roundBegins(story, moment, due),
+      lead: roundBegins(tables, moment, due),
       second: `${now.lead.split('. ')[0].replace(/\.$/, '')}.`,
     };
   return now;
 }
 
 /** Videos of this round that have not been read in full; the one in service is among them. */
-function videosDue(story: Story, moment: Moment): number[] {
-  return videosOfRound(story, moment.round).filter((i) => story.requests.doneNs[i] > moment.timeNs);
+function videosDue(tables: SceneTables, moment: Moment): number[] {
+  return videosOfRound(tables, moment.round).filter((i) => tables.requests.doneNs[i] > moment.timeNs);
 }
 
-function roundBegins(story: Story, moment: Moment, due: readonly number[]): string {
-  const sub = frameAt(story.frames[SUBROUND], moment.timeNs);
+function roundBegins(tables: SceneTables, moment: Moment, due: readonly number[]): string {
+  const sub = frameAt(tables.frames[SUBROUND], moment.timeNs);
   const parts =
-    sub >= 0 && story.scene.subrounds > 1 ? `, in ${inWords(story.scene.subrounds)} subrounds` : '';
-  return `Round ${moment.round + 1} begins: ${inWords(due.length)} ${due.length === 1 ? 'video is' : 'videos are'} due by ${seconds(moment.roundEndNs, 1)}${parts}.`;
+    sub >= 0 && tables.scene.subrounds > 1 ? `, in ${spellOut(tables.scene.subrounds)} subrounds` : '';
+  return `Round ${moment.round + 1} begins: ${spellOut(due.length)} ${due.length === 1 ? 'video is' : 'videos are'} due by ${seconds(moment.roundEndNs, 1)}${parts}.`;
 }
 
-function glitchNews(story: Story, moment: Moment): string {
-  const { missed, requests, scene } = story;
+function glitchNews(tables: SceneTables, moment: Moment): string {
+  const { missed, requests, scene } = tables;
   const labels: string[] = [];
   for (let k = upperBound(missed.atNs, moment.timeNs) - 1; k >= 0; k--) {
     if (missed.atNs[k] < moment.timeNs - GLITCH_NEWS * scene.roundNs) break;
-    labels.unshift(labelOf(story, missed.request[k]));
+    labels.unshift(labelOf(tables, missed.request[k]));
   }
   if (labels.length === 0) return '';
   // Whether it will still be read, nobody knows at this instant.
@@ -62,7 +62,7 @@ function glitchNews(story: Story, moment: Moment): string {
   const begun = requests.begunNs[last] < requests.deadlineNs[last];
   const many =
     labels.length > 6
-      ? `${inWords(labels.length)} videos`
+      ? `${spellOut(labels.length)} videos`
       : `${labels.length === 1 ? 'video' : 'videos'} ${listing(labels)}`;
   return labels.length === 1
     ? `A glitch: ${many} ${begun ? 'was not finished' : 'was not read'} by the round’s end, and its picture freezes.`
@@ -73,87 +73,91 @@ function glitchNews(story: Story, moment: Moment): string {
 function stillDue(moment: Moment, count: number): string {
   if (count === 0) return 'All videos of this round are there.';
   const left = brief(Math.max(0, moment.roundEndNs - moment.timeNs));
-  return `${capital(inWords(count))} ${count === 1 ? 'video is' : 'videos are'} still due, in ${left}.`;
+  return `${capital(spellOut(count))} ${count === 1 ? 'video is' : 'videos are'} still due, in ${left}.`;
 }
 
 /** Why those who wait do so. */
-function queueWords(story: Story, moment: Moment): string {
-  const { all, behind, first } = waitingRequests(story, moment);
+function describeQueue(tables: SceneTables, moment: Moment): string {
+  const { all, behind, first } = waitingRequests(tables, moment);
   if (all === 0) return 'No request waits.';
   if (moment.period === 'C')
-    return `${capital(inWords(all))} ${all === 1 ? 'request waits' : 'requests wait'}: this period belongs to the videos.`;
+    return `${capital(spellOut(all))} ${all === 1 ? 'request waits' : 'requests wait'}: this period belongs to the videos.`;
   // Others may let a request that no sweep has taken in go first at any moment.
-  if (!moment.sweeping || !story.scene.policy.inRounds)
-    return `${capital(inWords(all))} ${all === 1 ? 'request waits' : 'requests wait'}.`;
+  if (!moment.sweeping || !tables.scene.policy.inRounds)
+    return `${capital(spellOut(all))} ${all === 1 ? 'request waits' : 'requests wait'}.`;
   if (behind === 1 && all === 1)
-    return `${capital(nameOf(story, first))} lies behind the arm and waits for a later sweep.`;
+    return `${capital(nameOf(tables, first))} lies behind the arm and waits for a later sweep.`;
   if (behind > 0 && behind < all)
-    return `${capital(inWords(all))} requests wait; ${inWords(behind)} of them ${behind === 1 ? 'lies' : 'lie'} behind the arm and ${behind === 1 ? 'waits' : 'wait'} for a later sweep.`;
+    return `${capital(spellOut(all))} requests wait; ${spellOut(behind)} of them ${behind === 1 ? 'lies' : 'lie'} behind the arm and ${behind === 1 ? 'waits' : 'wait'} for a later sweep.`;
   if (behind > 0)
-    return `${capital(inWords(behind))} requests lie behind the arm and wait for a later sweep.`;
+    return `${capital(spellOut(behind))} requests lie behind the arm and wait for a later sweep.`;
   return all === 1
     ? 'One request waits ahead of the arm.'
-    : `${capital(inWords(all))} requests wait ahead of the arm.`;
+    : `${capital(spellOut(all))} requests wait ahead of the arm.`;
 }
 
-function seeking(story: Story, moment: Moment, due: readonly number[]): Sentence {
-  const { services, requests } = story;
+function seeking(tables: SceneTables, moment: Moment, due: readonly number[]): Sentence {
+  const { services, requests } = tables;
   const s = moment.service;
-  const to = nameOf(story, moment.request);
+  const to = nameOf(tables, moment.request);
   const distance = Math.abs(services.toCylinder[s] - services.fromCylinder[s]);
   const took = milliseconds(moment.segmentToNs - moment.segmentFromNs);
   const moves = Math.sign(services.toCylinder[s] - services.fromCylinder[s]);
-  const video = requests.klass[moment.request] === CONTINUOUS;
+  const video = requests.requestClass[moment.request] === CONTINUOUS;
   const lead = video
     ? `The arm moves ${way(moves)} to ${to}. ${stillDue(moment, due.length)}`
-    : `The arm moves ${way(moves)} to ${to}, which ${waitedWords(moment.timeNs - requests.arrivalNs[moment.request])}.`;
-  return { lead, second: `A seek over ${distance} cylinders takes ${took}. ${queueWords(story, moment)}` };
+    : `The arm moves ${way(moves)} to ${to}, which ${describeWaited(moment.timeNs - requests.arrivalNs[moment.request])}.`;
+  return {
+    lead,
+    second: `A seek over ${distance} cylinders takes ${took}. ${describeQueue(tables, moment)}`,
+  };
 }
 
-function turning(story: Story, moment: Moment, due: readonly number[]): Sentence {
+function turning(tables: SceneTables, moment: Moment, due: readonly number[]): Sentence {
   const wait = milliseconds(moment.segmentToNs - moment.segmentFromNs);
-  const share = (moment.segmentToNs - moment.segmentFromNs) / story.scene.disk.revolutionNs;
+  const share = (moment.segmentToNs - moment.segmentFromNs) / tables.scene.disk.revolutionNs;
   return {
-    lead: `The arm is there; the platter must turn until ${nameOf(story, moment.request)} comes under the head.`,
+    lead: `The arm is there; the platter must turn until ${nameOf(tables, moment.request)} comes under the head.`,
     second: `That takes ${wait}, ${share.toFixed(2)} of a turn. ${stillDue(moment, due.length)}`,
   };
 }
 
-function reading(story: Story, moment: Moment, due: readonly number[]): Sentence {
-  const { requests } = story;
+function reading(tables: SceneTables, moment: Moment, due: readonly number[]): Sentence {
+  const { requests } = tables;
   const i = moment.request;
   const turns = Math.max(
     1,
-    Math.ceil((moment.segmentToNs - moment.segmentFromNs) / story.scene.disk.revolutionNs - 1e-6),
+    Math.ceil((moment.segmentToNs - moment.segmentFromNs) / tables.scene.disk.revolutionNs - 1e-6),
   );
-  if (requests.klass[i] === DISCRETE) {
+  if (requests.requestClass[i] === DISCRETE) {
     const response = brief(moment.segmentToNs - requests.arrivalNs[i]);
     return {
-      lead: `${capital(nameOf(story, i))} is read; it leaves after ${response} in all.`,
-      second: `${stillDue(moment, due.length)} ${queueWords(story, moment)}`,
+      lead: `${capital(nameOf(tables, i))} is read; it leaves after ${response} in all.`,
+      second: `${stillDue(moment, due.length)} ${describeQueue(tables, moment)}`,
     };
   }
   const others = due.length - 1;
   const sweep = !moment.sweeping ? '' : `Sweeping ${way(moment.direction)}, `;
   const what =
-    others === 0 && story.scene.streams > 1
-      ? `the last video of this round, video ${labelOf(story, i)}`
-      : nameOf(story, i);
+    others === 0 && tables.scene.streams > 1
+      ? `the last video of this round, video ${labelOf(tables, i)}`
+      : nameOf(tables, i);
   return {
     lead: `${sweep}${sweep === '' ? 'The' : 'the'} arm reads ${what}. ${others === 0 ? `It is due in ${brief(moment.roundEndNs - moment.timeNs)}.` : stillDue(moment, due.length)}`,
-    second: `Its piece takes ${inWords(turns)} ${turns === 1 ? 'turn' : 'turns'} of the platter. ${queueWords(story, moment)}`,
+    second: `Its piece takes ${spellOut(turns)} ${turns === 1 ? 'turn' : 'turns'} of the platter. ${describeQueue(tables, moment)}`,
   };
 }
 
-function idle(story: Story, moment: Moment, due: readonly number[]): Sentence {
-  const { decisions, scene } = story;
+function idle(tables: SceneTables, moment: Moment, due: readonly number[]): Sentence {
+  const { decisions, scene } = tables;
   if (moment.timeNs >= scene.endNs) return { lead: 'The run is over.', second: '' };
   const reason = moment.decision >= 0 ? reasonIn(scene.policy, decisions.reason[moment.decision]).text : '';
-  const { all } = waitingRequests(story, moment);
+  const { all } = waitingRequests(tables, moment);
   const next = `The next round begins in ${brief(moment.roundEndNs - moment.timeNs)}.`;
   if (all === 0 && due.length === 0)
     return { lead: 'The disk is idle: all videos are there, and nobody asks for anything.', second: next };
-  const waiting = all > 0 ? `${capital(inWords(all))} ${all === 1 ? 'request waits' : 'requests wait'}.` : '';
+  const waiting =
+    all > 0 ? `${capital(spellOut(all))} ${all === 1 ? 'request waits' : 'requests wait'}.` : '';
   return {
     lead: `The disk is idle. ${reason}`,
     second: `${waiting} ${due.length > 0 ? stillDue(moment, due.length) : next}`.trim(),

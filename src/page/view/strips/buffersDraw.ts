@@ -5,7 +5,7 @@ import { textWidth } from '../../draw/measure.ts';
 import { themes, type Theme } from '../../draw/palette.ts';
 import { box, line, type Pen } from '../../draw/pen.ts';
 import type { BufferPiece, StreamBuffer } from '../scene/buffers.ts';
-import type { Size } from '../scene/types.ts';
+import type { Size } from '../scene/view.ts';
 import type { StripsModel } from './model.ts';
 import { underline } from './underline.ts';
 

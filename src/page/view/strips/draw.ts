@@ -4,7 +4,7 @@ import { crossMark } from '../../draw/marks.ts';
 import { textWidth } from '../../draw/measure.ts';
 import { themes, type Theme } from '../../draw/palette.ts';
 import { box, line, type Pen } from '../../draw/pen.ts';
-import type { Size } from '../scene/types.ts';
+import type { Size } from '../scene/view.ts';
 import type { Strip, StripsModel } from './model.ts';
 import { underline } from './underline.ts';
 

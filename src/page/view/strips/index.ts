@@ -11,23 +11,23 @@ import { SEEK, TRANSFER } from '../../../core/trace/kinds.ts';
 import { buffersAt, prepareBuffers, type Buffers } from '../scene/buffers.ts';
 import { MOST_BUFFERS, drawBuffers, hitBuffers, wordsOfBuffer } from './buffersDraw.ts';
 import { momentAt, videosOfRound } from '../scene/moment.ts';
-import { dueWords } from '../sentence/streams.ts';
-import { storyOf, type Story } from '../scene/story.ts';
+import { describeDue } from '../sentence/streams.ts';
+import { sceneTablesOf, type SceneTables } from '../scene/sceneTables.ts';
 import { MOST_STRIPS, drawStrips, hitStrips, wordsOf } from './draw.ts';
-import type { Look, Scene, TextTable, View } from '../scene/types.ts';
+import type { ViewSettings, Scene, TextTable, View } from '../scene/view.ts';
 import type { Strip, StripsModel, PreparedStrips } from './model.ts';
 
 function prepare(scene: Scene): PreparedStrips {
-  const story = storyOf(scene);
-  return { story, buffers: scene.workload === 'streams' ? prepareBuffers(story) : undefined };
+  const tables = sceneTablesOf(scene);
+  return { tables, buffers: scene.workload === 'streams' ? prepareBuffers(tables) : undefined };
 }
 
-function at({ story, buffers }: PreparedStrips, timeNs: number, look: Look): StripsModel {
-  return buffers ? withBuffers(buffers, timeNs, look) : ofRound(story, timeNs, look);
+function at({ tables, buffers }: PreparedStrips, timeNs: number, settings: ViewSettings): StripsModel {
+  return buffers ? withBuffers(buffers, timeNs, settings) : ofRound(tables, timeNs, settings);
 }
 
-function withBuffers(prepared: Buffers, timeNs: number, look: Look): StripsModel {
-  const { roundStartNs, roundEndNs } = momentAt(prepared.story, timeNs);
+function withBuffers(prepared: Buffers, timeNs: number, settings: ViewSettings): StripsModel {
+  const { roundStartNs, roundEndNs } = momentAt(prepared.tables, timeNs);
   const buffers = buffersAt(prepared, timeNs);
   return {
     timeNs,
@@ -39,23 +39,23 @@ function withBuffers(prepared: Buffers, timeNs: number, look: Look): StripsModel
     there: buffers.filter((b) => b.pieces.every((piece) => piece.state === 'stored')).length,
     frozen: buffers.filter((b) => b.screen === 'frozen').length,
     buffers,
-    selectedRow: look.selected,
+    selectedRow: settings.selected,
   };
 }
 
-function ofRound(story: Story, timeNs: number, look: Look): StripsModel {
-  const moment = momentAt(story, timeNs);
-  const { requests, services, segments } = story;
+function ofRound(tables: SceneTables, timeNs: number, settings: ViewSettings): StripsModel {
+  const moment = momentAt(tables, timeNs);
+  const { requests, services, segments } = tables;
   const before = new Map<number, number>();
   if (moment.round > 0)
-    for (const i of videosOfRound(story, moment.round - 1)) before.set(requests.stream[i], i);
-  const frozen = frozenIn(story, moment.roundStartNs, timeNs);
+    for (const i of videosOfRound(tables, moment.round - 1)) before.set(requests.stream[i], i);
+  const frozen = frozenIn(tables, moment.roundStartNs, timeNs);
   const due = new Map<number, number>();
-  for (const i of videosOfRound(story, moment.round)) due.set(requests.stream[i], i);
+  for (const i of videosOfRound(tables, moment.round)) due.set(requests.stream[i], i);
   const strips: Strip[] = [];
-  const streams = Math.max(story.scene.streams, ...[...due.keys()].map((s) => s + 1), 0);
+  const streams = Math.max(tables.scene.streams, ...[...due.keys()].map((s) => s + 1), 0);
   // Before the pages nothing is known of the round before: it is taken to have gone well, but for recorded misses.
-  const unknownBefore = moment.round > 0 && (moment.round - 1) * story.scene.roundNs < story.fromNs;
+  const unknownBefore = moment.round > 0 && (moment.round - 1) * tables.scene.roundNs < tables.fromNs;
   for (let stream = 0; stream < streams; stream++) {
     const i = due.get(stream) ?? -1;
     let filled = 0;
@@ -78,25 +78,25 @@ function ofRound(story: Story, timeNs: number, look: Look): StripsModel {
       screen: frozen.has(stream) ? 'frozen' : before.has(stream) || unknownBefore ? 'playing' : 'nothing',
       next,
       filled,
-      selected: i >= 0 && requests.row[i] === look.selected,
+      selected: i >= 0 && requests.row[i] === settings.selected,
     });
   }
   return {
     timeNs,
     roundStartNs: moment.roundStartNs,
     roundEndNs: moment.roundEndNs,
-    elapsed: (timeNs - moment.roundStartNs) / story.scene.roundNs,
+    elapsed: (timeNs - moment.roundStartNs) / tables.scene.roundNs,
     strips,
     streams,
     there: strips.filter((s) => s.next === 'there').length,
     frozen: frozen.size,
-    selectedRow: look.selected,
+    selectedRow: settings.selected,
   };
 }
 
 /** Streams whose piece for this round was not there when it began. */
-function frozenIn(story: Story, roundStartNs: number, timeNs: number): Set<number> {
-  const { missed, requests } = story;
+function frozenIn(tables: SceneTables, roundStartNs: number, timeNs: number): Set<number> {
+  const { missed, requests } = tables;
   const streams = new Set<number>();
   for (let k = upperBound(missed.atNs, timeNs) - 1; k >= 0 && missed.atNs[k] >= roundStartNs; k--) {
     streams.add(requests.stream[missed.request[k]]);
@@ -136,7 +136,7 @@ function tableOf(model: StripsModel): TextTable {
         screens[b.screen],
         bytes(b.levelBytes),
         bytes(b.capacityBytes),
-        missing ? dueWords(missing.dueNs, model.timeNs) : '–',
+        missing ? describeDue(missing.dueNs, model.timeNs) : '–',
         wordsOfBuffer(b),
       ];
     }),

@@ -1,6 +1,6 @@
 /** What the film strips show at an instant. */
 import type { Buffers, StreamBuffer } from '../scene/buffers.ts';
-import type { Story } from '../scene/story.ts';
+import type { SceneTables } from '../scene/sceneTables.ts';
 
 export interface Strip {
   /** From 0. */
@@ -34,6 +34,6 @@ export interface StripsModel {
 }
 
 export interface PreparedStrips {
-  readonly story: Story;
+  readonly tables: SceneTables;
   readonly buffers: Buffers | undefined;
 }

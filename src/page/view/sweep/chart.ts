@@ -3,8 +3,8 @@
  * it is drawn like stands in sweepChartDraw.ts; here are its types, its words, its table, and the way from point to
  * point by keys.
  */
-import type { TextTable } from '../scene/types.ts';
-import { intervalWords, measureWords, type MeasureUnit } from './words.ts';
+import type { TextTable } from '../scene/view.ts';
+import { describeInterval, describeMeasure, type MeasureUnit } from './words.ts';
 
 export interface ChartPoint {
   /** In the axis's unit; on an axis of categories, which of them, from 0. */
@@ -127,17 +127,17 @@ export function neighbour(model: SweepChartModel, index: number, key: string): n
 }
 
 /** 'λ = 12 per second' in the axis's own words. */
-export function placeWords({ x }: SweepChartModel, value: number): string {
+export function describePlace({ x }: SweepChartModel, value: number): string {
   const text = x.values.find((known) => known.x === value)?.text ?? String(value);
   return x.scale === 'category' ? text : `${x.title} ${text}${x.unit === '' ? '' : `\u202f${x.unit}`}`;
 }
 
 /** What a point says: '0.312 s ± 0.004 s', 'saturated', 'not yet measured'. */
-export function pointWords({ y }: SweepChartModel, point: ChartPoint): string {
+export function describePointValue({ y }: SweepChartModel, point: ChartPoint): string {
   const { value, low, high, state } = point;
   if (value === undefined) return state === 'saturated' ? 'saturated' : state === 'open' ? '…' : '–';
   const marks = state === 'saturated' ? ' (saturated)' : state === 'imprecise' ? ' (imprecise)' : '';
-  return `${intervalWords(value, low, high, y.unit)}${marks}`;
+  return `${describeInterval(value, low, high, y.unit)}${marks}`;
 }
 
 /** One point in a sentence, for whoever moves from point to point by keys. */
@@ -145,17 +145,17 @@ export function describePoint(model: SweepChartModel, index: number): string {
   const found = pointOf(model, index);
   if (!found) return '';
   const name = model.lines.length > 1 ? `${found.line.name}, ` : '';
-  return `${name}${placeWords(model, found.point.x)}: ${pointWords(model, found.point)}.`;
+  return `${name}${describePlace(model, found.point.x)}: ${describePointValue(model, found.point)}.`;
 }
 
 export function describeChart(model: SweepChartModel): string {
   const { x, y, lines } = model;
   const unit = x.unit === '' ? '' : ` in ${x.unit}`;
   const head = `${y.title} by ${x.title}${unit}, ${lines.length === 1 ? 'one line' : `${lines.length} lines`}.`;
-  return [head, ...lines.map((line) => `${lineWords(model, line)}.`)].join(' ');
+  return [head, ...lines.map((line) => `${describeLine(model, line)}.`)].join(' ');
 }
 
-function lineWords({ x, y }: SweepChartModel, { name, points }: ChartLine): string {
+function describeLine({ x, y }: SweepChartModel, { name, points }: ChartLine): string {
   const text = (point: ChartPoint) => x.values.find((known) => known.x === point.x)?.text ?? String(point.x);
   const known = points.filter(({ value }) => value !== undefined);
   const full = points.find(({ state }) => state === 'saturated');
@@ -163,8 +163,8 @@ function lineWords({ x, y }: SweepChartModel, { name, points }: ChartLine): stri
   if (known.length > 0) {
     const [first] = known;
     const last = known[known.length - 1];
-    parts.push(`${measureWords(first.value ?? NaN, y.unit)} at ${text(first)}`);
-    if (last !== first) parts.push(`${measureWords(last.value ?? NaN, y.unit)} at ${text(last)}`);
+    parts.push(`${describeMeasure(first.value ?? NaN, y.unit)} at ${text(first)}`);
+    if (last !== first) parts.push(`${describeMeasure(last.value ?? NaN, y.unit)} at ${text(last)}`);
   }
   if (full) parts.push(`saturated from ${text(full)}`);
   return `${name}: ${parts.length === 0 ? 'nothing measured yet' : parts.join(', ')}`;
@@ -184,9 +184,9 @@ export function tableOfChart(model: SweepChartModel): TextTable {
       known.text,
       ...lines.map(({ points }) => {
         const point = points.find((own) => own.x === known.x);
-        return point ? pointWords(model, point) : '–';
+        return point ? describePointValue(model, point) : '–';
       }),
-      ...theory.map(({ points }) => measureWords(near(points, known.x) ?? NaN, model.y.unit)),
+      ...theory.map(({ points }) => describeMeasure(near(points, known.x) ?? NaN, model.y.unit)),
     ]),
   };
 }

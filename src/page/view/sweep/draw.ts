@@ -4,11 +4,17 @@ import { arrowHead } from '../../draw/marks.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { circle, line, type Pen } from '../../draw/pen.ts';
 import { drawNothing } from '../axes/chart.ts';
-import { pointOf, pointWords, type ChartLine, type ChartPoint, type SweepChartModel } from './chart.ts';
+import {
+  pointOf,
+  describePointValue,
+  type ChartLine,
+  type ChartPoint,
+  type SweepChartModel,
+} from './chart.ts';
 import { layOutChart, placeOf, sampleWidth, type ChartLayout, type Place } from './layout.ts';
 import { lookOf, pointMark, type LineLook } from './marks.ts';
 import { unitTitle } from './words.ts';
-import type { Size } from '../scene/types.ts';
+import type { Size } from '../scene/view.ts';
 
 export function drawSweepChart(pen: Pen, model: SweepChartModel, size: Size, theme: Theme): void {
   if (model.lines.length === 0 || model.x.values.length === 0) {
@@ -169,17 +175,17 @@ function drawLine(
   layout: ChartLayout,
   theme: Theme,
 ): void {
-  const look = lookOf(index, theme);
+  const settings = lookOf(index, theme);
   const isLog = model.y.scale === 'log';
   const places = own.points.flatMap((point) => {
     const at = placeOf(layout, index, point, isLog);
     return at ? [{ at, point }] : [];
   });
   if (model.x.scale !== 'category')
-    for (let i = 1; i < places.length; i++) segment(pen, places[i - 1], places[i], look, theme);
+    for (let i = 1; i < places.length; i++) segment(pen, places[i - 1], places[i], settings, theme);
   for (const { at, point } of places) {
-    if (point.state === 'saturated' && point.value === undefined) saturatedMark(pen, at, look, theme);
-    else pointMark(pen, at.x, at.y, look, theme, point.state === 'open');
+    if (point.state === 'saturated' && point.value === undefined) saturatedMark(pen, at, settings, theme);
+    else pointMark(pen, at.x, at.y, settings, theme, point.state === 'open');
   }
 }
 
@@ -190,7 +196,7 @@ interface Placed {
 
 const isGone = ({ state, value }: ChartPoint): boolean => state === 'saturated' && value === undefined;
 
-function segment(pen: Pen, a: Placed, b: Placed, look: LineLook, theme: Theme): void {
+function segment(pen: Pen, a: Placed, b: Placed, settings: LineLook, theme: Theme): void {
   const unsure = isGone(a.point) !== isGone(b.point) || a.point.state === 'open' || b.point.state === 'open';
   const { scale, line: weight } = theme;
   line(
@@ -199,9 +205,9 @@ function segment(pen: Pen, a: Placed, b: Placed, look: LineLook, theme: Theme): 
     a.at.y,
     b.at.x,
     b.at.y,
-    look.color,
+    settings.color,
     unsure || isGone(b.point) ? weight.hair : weight.mark,
-    unsure ? [2 * scale, 3 * scale] : look.dash,
+    unsure ? [2 * scale, 3 * scale] : settings.dash,
   );
 }
 
@@ -263,7 +269,7 @@ function drawKey(pen: Pen, model: SweepChartModel, layout: ChartLayout, theme: T
   const { scale } = theme;
   for (const { text, index, x, y } of layout.key) {
     const isTheory = index >= model.lines.length;
-    const look = lookOf(index, theme);
+    const settings = lookOf(index, theme);
     if (isTheory)
       line(pen, x, y, x + width, y, theme.colors.ink, theme.line.hair, [
         6 * scale,
@@ -272,8 +278,8 @@ function drawKey(pen: Pen, model: SweepChartModel, layout: ChartLayout, theme: T
         3 * scale,
       ]);
     else {
-      line(pen, x + 1, y, x + width - 1, y, look.color, theme.line.mark, look.dash);
-      pointMark(pen, x + width / 2, y, look, theme, false);
+      line(pen, x + 1, y, x + width - 1, y, settings.color, theme.line.mark, settings.dash);
+      pointMark(pen, x + width / 2, y, settings, theme, false);
     }
     pen.text(text, x + width + 7, y, {
       size: theme.type.small,
@@ -295,7 +301,7 @@ function drawPointed(pen: Pen, model: SweepChartModel, layout: ChartLayout, them
     circle(pen, at.x, at.y, 8 * theme.scale);
     pen.stroke(theme.colors.ink, index === model.selected ? theme.line.strong : theme.line.thin);
     if (index !== model.hovered) continue;
-    const words = pointWords(model, found.point);
+    const words = describePointValue(model, found.point);
     const width = textWidth(words, theme.type.small, 600);
     const isLeft = at.x + width + 16 > layout.right;
     pen.text(words, isLeft ? at.x - 13 : at.x + 13, Math.max(theme.type.small, at.y - 11 * theme.scale), {

@@ -1,6 +1,6 @@
 /** What a sweep's chart shows, in a sentence or two: who is lowest where, and from where on the disk cannot keep up. */
-import { pointWords, type ChartLine, type ChartPoint, type SweepChartModel } from './chart.ts';
-import { measureWords } from './words.ts';
+import { describePointValue, type ChartLine, type ChartPoint, type SweepChartModel } from './chart.ts';
+import { describeMeasure } from './words.ts';
 
 /** Of a measure more is better (served requests) or less is. */
 export interface FindingWords {
@@ -37,12 +37,13 @@ function alone(model: SweepChartModel, { at }: FindingWords): string {
   const last = known.at(-1);
   if (!first || !last) return '';
   const { title } = model.y;
-  if (first === last) return `${title}: ${pointWords(model, first)} at ${at(textAt(model, first.x))}.`;
+  if (first === last)
+    return `${title}: ${describePointValue(model, first)} at ${at(textAt(model, first.x))}.`;
   const [from, to] = [first.value ?? 0, last.value ?? 0];
   const way = to > from * 1.02 ? 'rises' : to < from * 0.98 ? 'falls' : 'stays about the same,';
   return (
-    `${title} ${way} from ${measureWords(from, model.y.unit)} at ${at(textAt(model, first.x))} ` +
-    `to ${measureWords(to, model.y.unit)} at ${at(textAt(model, last.x))}.`
+    `${title} ${way} from ${describeMeasure(from, model.y.unit)} at ${at(textAt(model, first.x))} ` +
+    `to ${describeMeasure(to, model.y.unit)} at ${at(textAt(model, last.x))}.`
   );
 }
 

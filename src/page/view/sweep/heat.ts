@@ -4,8 +4,8 @@ import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { box, type Pen } from '../../draw/pen.ts';
 import { describePoint, type ChartPoint, type SweepChartModel } from './chart.ts';
-import { measureWords, unitTitle } from './words.ts';
-import type { Size } from '../scene/types.ts';
+import { describeMeasure, unitTitle } from './words.ts';
+import type { Size } from '../scene/view.ts';
 
 /** A column for each value of the axis, a row for each line, the first one lowest. */
 interface Grid {
@@ -134,7 +134,7 @@ function drawCell(
     pen.rect(x + 1, y + 1, width - 2, height - 2);
     pen.stroke(point.index === model.selected ? colors.now : colors.ink, theme.line.strong);
   }
-  const text = cellWords(model, point);
+  const text = describeCell(model, point);
   const size = theme.type.tiny;
   if (point.value === undefined || textWidth(text, size) > cellWidth - 6 || cellHeight < 1.2 * size) return;
   const onDark = contrast(ground, colors.dInk) > contrast(ground, colors.ink);
@@ -148,8 +148,8 @@ function drawCell(
 }
 
 /** Without its unit, which stands above all cells. */
-const cellWords = ({ y }: SweepHeatModel, { value }: ChartPoint): string =>
-  value === undefined ? '' : measureWords(value, y.unit).split('\u202f')[0];
+const describeCell = ({ y }: SweepHeatModel, { value }: ChartPoint): string =>
+  value === undefined ? '' : describeMeasure(value, y.unit).split('\u202f')[0];
 
 /** The index of the cell's point at (x, y). */
 export function cellAt(

@@ -6,7 +6,7 @@ import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import type { ChartLine, ChartPoint, SweepChartModel } from './chart.ts';
 import { scaleOfX, scaleOfY, type Scale } from './scale.ts';
-import type { Size } from '../scene/types.ts';
+import type { Size } from '../scene/view.ts';
 
 export interface Place {
   readonly x: number;

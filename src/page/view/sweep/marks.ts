@@ -40,15 +40,15 @@ export function pointMark(
   pen: Pen,
   x: number,
   y: number,
-  look: LineLook,
+  settings: LineLook,
   theme: Theme,
   isOpen: boolean,
 ): void {
   const r = 3.6 * theme.scale;
-  shapePath(pen, x, y, look.shape, r);
-  pen.fill(look.filled && !isOpen ? look.color : theme.colors.paper);
-  shapePath(pen, x, y, look.shape, r);
-  pen.stroke(look.color, isOpen ? theme.line.hair : theme.line.mark);
+  shapePath(pen, x, y, settings.shape, r);
+  pen.fill(settings.filled && !isOpen ? settings.color : theme.colors.paper);
+  shapePath(pen, x, y, settings.shape, r);
+  pen.stroke(settings.color, isOpen ? theme.line.hair : theme.line.mark);
 }
 
 function shapePath(pen: Pen, x: number, y: number, shape: Shape, r: number): void {

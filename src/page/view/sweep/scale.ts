@@ -2,7 +2,7 @@
 import { textWidth } from '../../draw/measure.ts';
 import { decimalsOf, multiples, niceStep, scaleFromZero } from '../../draw/ticks.ts';
 import type { ChartX, SweepChartModel } from './chart.ts';
-import { tickWords } from './words.ts';
+import { describeTick } from './words.ts';
 
 export interface Tick {
   readonly at: number;
@@ -70,7 +70,7 @@ export function scaleOfY(model: SweepChartModel, bottom: number, top: number, li
       to: (value) => bottom - per * Math.log(Math.max(value, low / 1e3) / low),
       ticks: thinned(decades(low, high), count).map((at) => ({
         at,
-        text: tickWords(at, unit, decimalsOf(at)),
+        text: describeTick(at, unit, decimalsOf(at)),
       })),
     };
   }
@@ -79,7 +79,7 @@ export function scaleOfY(model: SweepChartModel, bottom: number, top: number, li
   const end = unit === 'share' ? Math.min(1, nice) : nice;
   return {
     to: (value) => bottom - ((bottom - top) * value) / end,
-    ticks: multiples(0, end, step).map((at) => ({ at, text: tickWords(at, unit, decimalsOf(step)) })),
+    ticks: multiples(0, end, step).map((at) => ({ at, text: describeTick(at, unit, decimalsOf(step)) })),
   };
 }
 

@@ -15,11 +15,11 @@ const decimalsOfShare = (share: number): number => {
 };
 
 /** '0.312 s', '1.4 %', '12.30 /s'; '–' where there is none. */
-export function measureWords(value: number, unit: MeasureUnit): string {
-  return Number.isFinite(value) ? `${digits(value, unit, value)}${unitWords(unit)}` : '–';
+export function describeMeasure(value: number, unit: MeasureUnit): string {
+  return Number.isFinite(value) ? `${digits(value, unit, value)}${describeUnit(unit)}` : '–';
 }
 
-const unitWords = (unit: MeasureUnit): string =>
+const describeUnit = (unit: MeasureUnit): string =>
   unit === 's' ? `${THIN}s` : unit === 'share' ? `${THIN}%` : `${THIN}/s`;
 
 /** `like` decides how many decimals there are. */
@@ -30,25 +30,25 @@ function digits(value: number, unit: MeasureUnit, like: number): string {
 }
 
 /** '0.312 ± 0.004 s'; from … to … where the interval is not of equal halves; the figure alone without one. */
-export function intervalWords(
+export function describeInterval(
   value: number,
   low: number | undefined,
   high: number | undefined,
   unit: MeasureUnit,
 ): string {
   if (low === undefined || high === undefined || !Number.isFinite(low) || !Number.isFinite(high))
-    return measureWords(value, unit);
+    return describeMeasure(value, unit);
   const half = high - value;
-  if (value === 0 && high > 0) return `0, below ${measureWords(high, unit)}`;
+  if (value === 0 && high > 0) return `0, below ${describeMeasure(high, unit)}`;
   const narrow = unit === 's' && half < 0.0005;
   const shown = narrow
     ? half.toFixed(4)
     : digits(half, unit, unit === 'share' ? Math.min(value, half) : half);
-  return `${digits(value, unit, value)} ± ${shown}${unitWords(unit)}`;
+  return `${digits(value, unit, value)} ± ${shown}${describeUnit(unit)}`;
 }
 
 /** A tick of an axis: as few decimals as its step needs. */
-export function tickWords(value: number, unit: MeasureUnit, decimals: number): string {
+export function describeTick(value: number, unit: MeasureUnit, decimals: number): string {
   const shown = unit === 'share' ? 100 * value : value;
   return value === 0 ? '0' : shown.toFixed(Math.max(0, unit === 'share' ? decimals - 2 : decimals));
 }

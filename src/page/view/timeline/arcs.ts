@@ -5,7 +5,7 @@ import { dots } from '../../draw/marks.ts';
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { circle, type Pen } from '../../draw/pen.ts';
-import type { Size } from '../scene/types.ts';
+import type { Size } from '../scene/view.ts';
 import type { ResponseArc, ServiceBox, TimelineModel } from './model.ts';
 import { highestBaseline, type TimelineLayout } from './layout.ts';
 

@@ -13,7 +13,7 @@ import { drawFlags, drawFrames } from './flags.ts';
 import { drawPart } from './part.ts';
 import { drawSettled } from './settled.ts';
 import { drawMeans, drawShares } from './shares.ts';
-import type { Size } from '../scene/types.ts';
+import type { Size } from '../scene/view.ts';
 import type { TimelineModel } from './model.ts';
 import { type TimelineLayout, layoutTimeline, ticksAbove, perGridOf, longTicks } from './layout.ts';
 

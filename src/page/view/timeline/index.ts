@@ -13,11 +13,11 @@ import { gridOf } from '../axes/grid.ts';
 import { momentAt } from '../scene/moment.ts';
 import { beatWord, labelOf, streamWord } from '../scene/names.ts';
 import { settledIn } from '../scene/settled.ts';
-import { storyOf, type Story } from '../scene/story.ts';
+import { sceneTablesOf, type SceneTables } from '../scene/sceneTables.ts';
 import { drawTimeline, hitTimeline } from './draw.ts';
 import { describeTimeline, tableOfTimeline } from './words.ts';
 import { longestDeadlineNs, streamMarks } from './streams.ts';
-import type { Look, Scene, View } from '../scene/types.ts';
+import type { ViewSettings, Scene, View } from '../scene/view.ts';
 import type { ServicePart, ServiceBox, ResponseArc, TimelineModel } from './model.ts';
 
 /** Windows of more rounds than this show shares, not services. */
@@ -26,90 +26,91 @@ const MOST_ROUNDS_IN_DETAIL = 48;
 const MOST_ROUNDS_WITH_PARTS = 4;
 
 export interface PreparedTimeline {
-  readonly story: Story;
+  readonly tables: SceneTables;
   readonly ledger: Ledger;
   readonly longestNs: number;
 }
 
 function prepare(scene: Scene): PreparedTimeline {
-  const story = storyOf(scene);
-  return { story, ledger: ledgerOf(scene), longestNs: longestDeadlineNs(story) };
+  const tables = sceneTablesOf(scene);
+  return { tables, ledger: ledgerOf(scene), longestNs: longestDeadlineNs(tables) };
 }
 
 /**
  * The response time that has the highest arc: the longest up to now, or the longest wait at this instant, so that
  * nothing leaps when a record wait ends.
  */
-function highestNs({ story, ledger }: PreparedTimeline, timeNs: number): number {
-  const { departed, requests, scene } = story;
+function highestNs({ tables, ledger }: PreparedTimeline, timeNs: number): number {
+  const { departed, requests, scene } = tables;
   const k = upperBound(departed.atNs, timeNs) - 1;
-  const { waiting, request } = momentAt(story, timeNs);
+  const { waiting, request } = momentAt(tables, timeNs);
   let longest = Math.max(scene.roundNs / 4, k >= 0 ? ledger.responseMaxNs[k] : 0);
   // Who is being served has not left either.
-  for (const i of [request, waiting.find((w) => requests.klass[w] === DISCRETE) ?? -1])
-    if (i >= 0 && requests.klass[i] === DISCRETE) longest = Math.max(longest, timeNs - requests.arrivalNs[i]);
+  for (const i of [request, waiting.find((w) => requests.requestClass[w] === DISCRETE) ?? -1])
+    if (i >= 0 && requests.requestClass[i] === DISCRETE)
+      longest = Math.max(longest, timeNs - requests.arrivalNs[i]);
   return longest;
 }
 
-function at(prepared: PreparedTimeline, timeNs: number, look: Look): TimelineModel {
-  const { story } = prepared;
-  const { scene } = story;
-  const { fromNs, toNs } = look;
-  const knownNs = look.future ? toNs : Math.min(toNs, timeNs);
+function at(prepared: PreparedTimeline, timeNs: number, settings: ViewSettings): TimelineModel {
+  const { tables } = prepared;
+  const { scene } = tables;
+  const { fromNs, toNs } = settings;
+  const knownNs = settings.future ? toNs : Math.min(toNs, timeNs);
   const rounds = (toNs - fromNs) / scene.roundNs;
   const inDetail = rounds <= MOST_ROUNDS_IN_DETAIL;
-  const estimate = estimateAt(story, timeNs);
+  const estimate = estimateAt(tables, timeNs);
   const grid = gridOf(scene);
   return {
     word: streamWord(scene),
     beat: beatWord(scene),
     ...(grid === undefined ? {} : { grid }),
-    ...streamMarks(story, timeNs, look, prepared.longestNs, inDetail),
+    ...streamMarks(tables, timeNs, settings, prepared.longestNs, inDetail),
     fromNs,
     toNs,
     timeNs,
     roundNs: scene.roundNs,
-    future: look.future,
+    future: settings.future,
     endNs: scene.endNs,
-    boxes: inDetail ? boxesIn(story, timeNs, look, knownNs, rounds <= MOST_ROUNDS_WITH_PARTS) : [],
+    boxes: inDetail ? boxesIn(tables, timeNs, settings, knownNs, rounds <= MOST_ROUNDS_WITH_PARTS) : [],
     arcs: inDetail
       ? arcsIn(
-          story,
+          tables,
           timeNs,
-          look,
+          settings,
           knownNs,
-          highestNs(prepared, look.future ? Math.max(timeNs, toNs) : timeNs),
+          highestNs(prepared, settings.future ? Math.max(timeNs, toNs) : timeNs),
         )
       : [],
-    shortTicksNs: inDetail ? shortTicks(story, fromNs, knownNs) : [],
+    shortTicksNs: inDetail ? shortTicks(tables, fromNs, knownNs) : [],
     ...(estimate === undefined ? {} : { estimate }),
-    settled: inDetail ? settledIn(story, fromNs, knownNs, look.selected) : [],
-    misses: missesIn(story, fromNs, Math.min(knownNs, toNs)),
+    settled: inDetail ? settledIn(tables, fromNs, knownNs, settings.selected) : [],
+    misses: missesIn(tables, fromNs, Math.min(knownNs, toNs)),
     shares:
-      inDetail && fromNs >= story.fromNs && Math.min(knownNs, scene.endNs) <= story.toNs
+      inDetail && fromNs >= tables.fromNs && Math.min(knownNs, scene.endNs) <= tables.toNs
         ? []
-        : sharesOf(scene, fromNs, toNs, look.future ? Infinity : timeNs),
+        : sharesOf(scene, fromNs, toNs, settings.future ? Infinity : timeNs),
     inDetail,
   };
 }
 
 function boxesIn(
-  story: Story,
+  tables: SceneTables,
   timeNs: number,
-  look: Look,
+  settings: ViewSettings,
   knownNs: number,
   withParts: boolean,
 ): ServiceBox[] {
-  const { services, requests, segments } = story;
+  const { services, requests, segments } = tables;
   const boxes: ServiceBox[] = [];
   for (
-    let s = upperBound(services.endNs, look.fromNs);
+    let s = upperBound(services.endNs, settings.fromNs);
     s < services.length && services.startNs[s] < knownNs;
     s++
   ) {
     const i = services.request[s];
     const underWay = services.startNs[s] <= timeNs && timeNs < services.endNs[s];
-    const endNs = Math.min(services.endNs[s], look.future ? Infinity : timeNs);
+    const endNs = Math.min(services.endNs[s], settings.future ? Infinity : timeNs);
     const parts: ServicePart[] = [];
     for (let k = 0; withParts && k < services.segmentCount[s]; k++) {
       const at = services.firstSegment[s] + k;
@@ -118,60 +119,68 @@ function boxesIn(
       if (to > from) parts.push({ kind: segments.kind[at], fromNs: from, toNs: to });
     }
     const lateFromNs =
-      requests.deadlineNs[i] < endNs && requests.klass[i] === CONTINUOUS ? requests.deadlineNs[i] : undefined;
+      requests.deadlineNs[i] < endNs && requests.requestClass[i] === CONTINUOUS
+        ? requests.deadlineNs[i]
+        : undefined;
     boxes.push({
       row: requests.row[i],
-      continuous: requests.klass[i] === CONTINUOUS,
-      label: labelOf(story, i),
+      continuous: requests.requestClass[i] === CONTINUOUS,
+      label: labelOf(tables, i),
       startNs: services.startNs[s],
       endNs,
       parts,
       ...(lateFromNs === undefined ? {} : { lateFromNs: Math.max(lateFromNs, services.startNs[s]) }),
       underWay,
-      selected: requests.row[i] === look.selected,
+      selected: requests.row[i] === settings.selected,
     });
   }
   return boxes;
 }
 
-function arcsIn(story: Story, timeNs: number, look: Look, knownNs: number, highest: number): ResponseArc[] {
-  const { requests, services } = story;
+function arcsIn(
+  tables: SceneTables,
+  timeNs: number,
+  settings: ViewSettings,
+  knownNs: number,
+  highest: number,
+): ResponseArc[] {
+  const { requests, services } = tables;
   const arcs: ResponseArc[] = [];
   // Whoever waits when the window begins has an arc that reaches into it.
-  const before = upperBound(services.startNs, look.fromNs) - 1;
+  const before = upperBound(services.startNs, settings.fromNs) - 1;
   const to = upperBound(requests.arrivalNs, knownNs);
   for (let i = before >= 0 ? Math.min(services.oldest[before], services.request[before]) : 0; i < to; i++) {
-    if (requests.klass[i] !== DISCRETE || requests.doneNs[i] <= look.fromNs) continue;
+    if (requests.requestClass[i] !== DISCRETE || requests.doneNs[i] <= settings.fromNs) continue;
     const done = requests.doneNs[i];
-    const open = !(look.future ? done < Infinity : done <= timeNs);
-    const endNs = open ? (look.future ? Math.max(story.toNs, timeNs) : timeNs) : done;
+    const open = !(settings.future ? done < Infinity : done <= timeNs);
+    const endNs = open ? (settings.future ? Math.max(tables.toNs, timeNs) : timeNs) : done;
     arcs.push({
       row: requests.row[i],
-      label: labelOf(story, i),
+      label: labelOf(tables, i),
       arrivalNs: requests.arrivalNs[i],
       endNs,
       open,
       height: Math.min(1, 0.06 + 0.94 * Math.sqrt((endNs - requests.arrivalNs[i]) / highest)),
-      selected: requests.row[i] === look.selected,
+      selected: requests.row[i] === settings.selected,
     });
   }
   return arcs;
 }
 
-function shortTicks(story: Story, fromNs: number, knownNs: number): number[] {
+function shortTicks(tables: SceneTables, fromNs: number, knownNs: number): number[] {
   const found = new Set<number>();
   for (const kind of [C_PERIOD, D_PERIOD, SUBROUND]) {
-    const { startNs } = story.frames[kind];
+    const { startNs } = tables.frames[kind];
     for (let k = lowerBound(startNs, fromNs); k < startNs.length && startNs[k] <= knownNs; k++) {
-      if (startNs[k] % story.scene.roundNs !== 0) found.add(startNs[k]);
+      if (startNs[k] % tables.scene.roundNs !== 0) found.add(startNs[k]);
     }
   }
   return [...found].sort((a, b) => a - b);
 }
 
 /** When the sweep under way should end by the policy's own estimate, and by when it has to. */
-function estimateAt(story: Story, timeNs: number): TimelineModel['estimate'] {
-  const { decisions } = story;
+function estimateAt(tables: SceneTables, timeNs: number): TimelineModel['estimate'] {
+  const { decisions } = tables;
   const d = upperBound(decisions.atNs, timeNs) - 1;
   if (d < 0 || timeNs >= decisions.untilNs[d] || !(decisions.estimateNs[d] > 0)) return undefined;
   return {
@@ -180,14 +189,14 @@ function estimateAt(story: Story, timeNs: number): TimelineModel['estimate'] {
   };
 }
 
-function missesIn(story: Story, fromNs: number, toNs: number): TimelineModel['misses'] {
-  const { missed, requests } = story;
+function missesIn(tables: SceneTables, fromNs: number, toNs: number): TimelineModel['misses'] {
+  const { missed, requests } = tables;
   const found: { atNs: number; late: string[]; discarded: string[] }[] = [];
   for (let k = lowerBound(missed.atNs, fromNs); k < missed.atNs.length && missed.atNs[k] <= toNs; k++) {
     const i = missed.request[k];
     if (found.length === 0 || found[found.length - 1].atNs !== missed.atNs[k])
       found.push({ atNs: missed.atNs[k], late: [], discarded: [] });
-    found[found.length - 1][requests.late[i] === 1 ? 'late' : 'discarded'].push(labelOf(story, i));
+    found[found.length - 1][requests.late[i] === 1 ? 'late' : 'discarded'].push(labelOf(tables, i));
   }
   return found;
 }

@@ -1,7 +1,7 @@
 /** Where things stand on the timeline, in px: the band of the boxes, the ticks, what lies above and below. */
 import type { Theme } from '../../draw/palette.ts';
 import { timeScale, type TimeScale } from '../axes/timeAxis.ts';
-import type { Size } from '../scene/types.ts';
+import type { Size } from '../scene/view.ts';
 import type { TimelineModel } from './model.ts';
 
 /** Pictures of fewer letters' sizes than this are narrow. */

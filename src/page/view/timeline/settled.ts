@@ -2,7 +2,7 @@
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { box, line, type Pen } from '../../draw/pen.ts';
-import { estimateWords } from './words.ts';
+import { describeEstimate } from './words.ts';
 import type { TimelineModel } from './model.ts';
 import type { TimelineLayout } from './layout.ts';
 
@@ -55,7 +55,7 @@ function roomFor(
   { scale }: TimelineLayout,
   theme: Theme,
 ): readonly string[] {
-  const words = estimateWords(settled);
+  const words = describeEstimate(settled);
   if (settled.selected) return [words];
   const known = model.future ? scale.right : Math.min(scale.right, scale.x(model.timeNs));
   const from = Math.max(scale.left, scale.x(Math.max(settled.doneNs, settled.estimatedNs))) + 6;

@@ -5,8 +5,8 @@
 import { lowerBound, upperBound } from '../../../core/base/bisect.ts';
 import { BATCH, CONTINUOUS, CYCLE, GROUP, WINDOW, frameNames } from '../../../core/trace/kinds.ts';
 import { labelOf } from '../scene/names.ts';
-import type { Story } from '../scene/story.ts';
-import type { Look } from '../scene/types.ts';
+import type { SceneTables } from '../scene/sceneTables.ts';
+import type { ViewSettings } from '../scene/view.ts';
 
 /** All deadlines of one instant. */
 export interface DeadlineFlag {
@@ -60,63 +60,63 @@ const BANDS = [GROUP, BATCH, CYCLE, WINDOW];
 const MOST_BANDS = 2;
 
 /** The longest time from a release to its deadline. */
-export function longestDeadlineNs({ requests }: Story): number {
+export function longestDeadlineNs({ requests }: SceneTables): number {
   let longest = 0;
   for (let i = 0; i < requests.length; i++)
-    if (requests.klass[i] === CONTINUOUS)
+    if (requests.requestClass[i] === CONTINUOUS)
       longest = Math.max(longest, requests.deadlineNs[i] - requests.arrivalNs[i]);
   return longest;
 }
 
 export function streamMarks(
-  story: Story,
+  tables: SceneTables,
   timeNs: number,
-  look: Look,
+  settings: ViewSettings,
   longestNs: number,
   inDetail: boolean,
 ): StreamMarks {
-  const { scene } = story;
-  const knownNs = look.future ? look.toNs : Math.min(look.toNs, timeNs);
+  const { scene } = tables;
+  const knownNs = settings.future ? settings.toNs : Math.min(settings.toNs, timeNs);
   const flagged = scene.workload === 'streams' && longestNs > 0;
-  const frameKinds = BANDS.filter((kind) => story.frames[kind].startNs.length > 0).slice(0, MOST_BANDS);
+  const frameKinds = BANDS.filter((kind) => tables.frames[kind].startNs.length > 0).slice(0, MOST_BANDS);
   // What happens after this is not known: to the viewer, or at all.
-  const judgedNs = look.future ? story.toNs : timeNs;
+  const judgedNs = settings.future ? tables.toNs : timeNs;
   return {
     flagged,
     ...(flagged && inDetail
-      ? deadlinesIn(story, look, knownNs, judgedNs, longestNs)
+      ? deadlinesIn(tables, settings, knownNs, judgedNs, longestNs)
       : { flags: [], releases: [], late: [] }),
     frameKinds: inDetail ? frameKinds : [],
-    frames: inDetail ? frameKinds.flatMap((kind) => framesIn(story, kind, look, knownNs)) : [],
-    moves: inDetail ? movesIn(story, look, knownNs) : [],
+    frames: inDetail ? frameKinds.flatMap((kind) => framesIn(tables, kind, settings, knownNs)) : [],
+    moves: inDetail ? movesIn(tables, settings, knownNs) : [],
   };
 }
 
 function deadlinesIn(
-  story: Story,
-  look: Look,
+  tables: SceneTables,
+  settings: ViewSettings,
   knownNs: number,
   judgedNs: number,
   longestNs: number,
 ): Pick<StreamMarks, 'flags' | 'releases' | 'late'> {
-  const { requests } = story;
+  const { requests } = tables;
   const byInstant = new Map<number, { labels: string[]; met: number; missed: number; open: number }>();
   const releases = new Map<number, number>();
   const late: Lateness[] = [];
   const to = upperBound(requests.arrivalNs, knownNs);
   // Twice as far back: a piece that is a whole deadline late still shows how late it is.
-  for (let i = lowerBound(requests.arrivalNs, look.fromNs - 2 * longestNs); i < to; i++) {
-    if (requests.klass[i] !== CONTINUOUS) continue;
+  for (let i = lowerBound(requests.arrivalNs, settings.fromNs - 2 * longestNs); i < to; i++) {
+    if (requests.requestClass[i] !== CONTINUOUS) continue;
     const dueNs = requests.deadlineNs[i];
     const releasedNs = requests.arrivalNs[i];
-    if (releasedNs >= look.fromNs) releases.set(releasedNs, (releases.get(releasedNs) ?? 0) + 1);
+    if (releasedNs >= settings.fromNs) releases.set(releasedNs, (releases.get(releasedNs) ?? 0) + 1);
     const missed = dueNs <= judgedNs && requests.doneNs[i] > dueNs;
     const endNs = Math.min(requests.doneNs[i], requests.droppedNs[i], judgedNs);
-    if (missed && endNs > dueNs && endNs > look.fromNs && dueNs < look.toNs)
-      late.push({ row: requests.row[i], label: labelOf(story, i), fromNs: dueNs, toNs: endNs });
-    if (dueNs < look.fromNs || dueNs > look.toNs) continue;
+    if (missed && endNs > dueNs && endNs > settings.fromNs && dueNs < settings.toNs)
+      late.push({ row: requests.row[i], label: labelOf(tables, i), fromNs: dueNs, toNs: endNs });
+    if (dueNs < settings.fromNs || dueNs > settings.toNs) continue;
     const flag = byInstant.get(dueNs) ?? { labels: [], met: 0, missed: 0, open: 0 };
-    flag.labels.push(labelOf(story, i));
+    flag.labels.push(labelOf(tables, i));
     flag[missed ? 'missed' : requests.doneNs[i] <= judgedNs ? 'met' : 'open']++;
     byInstant.set(dueNs, flag);
   }
@@ -127,15 +127,15 @@ function deadlinesIn(
   };
 }
 
-function framesIn(story: Story, kind: number, look: Look, knownNs: number): FrameBand[] {
-  const { startNs, endNs, label } = story.frames[kind];
+function framesIn(tables: SceneTables, kind: number, settings: ViewSettings, knownNs: number): FrameBand[] {
+  const { startNs, endNs, label } = tables.frames[kind];
   const bands: FrameBand[] = [];
   for (
-    let k = Math.max(0, upperBound(startNs, look.fromNs) - 1);
+    let k = Math.max(0, upperBound(startNs, settings.fromNs) - 1);
     k < startNs.length && startNs[k] < knownNs;
     k++
   )
-    if (endNs[k] > look.fromNs)
+    if (endNs[k] > settings.fromNs)
       bands.push({
         kind,
         name: `${frameNames[kind]} ${label[k] + 1}`,
@@ -145,9 +145,9 @@ function framesIn(story: Story, kind: number, look: Look, knownNs: number): Fram
   return bands;
 }
 
-function movesIn({ moves }: Story, look: Look, knownNs: number): Journey[] {
+function movesIn({ moves }: SceneTables, settings: ViewSettings, knownNs: number): Journey[] {
   const journeys: Journey[] = [];
-  for (let m = upperBound(moves.endNs, look.fromNs); m < moves.length && moves.startNs[m] < knownNs; m++)
+  for (let m = upperBound(moves.endNs, settings.fromNs); m < moves.length && moves.startNs[m] < knownNs; m++)
     journeys.push({
       startNs: moves.startNs[m],
       endNs: Math.min(moves.endNs[m], knownNs),

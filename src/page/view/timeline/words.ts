@@ -1,12 +1,12 @@
 /** The timeline in words: its sentence and its table. */
 import { brief, percent, seconds } from '../../draw/format.ts';
 import { segmentNames } from '../../../core/trace/kinds.ts';
-import { waitedWords } from '../sentence/parts.ts';
-import type { TextTable } from '../scene/types.ts';
+import { describeWaited } from '../sentence/parts.ts';
+import type { TextTable } from '../scene/view.ts';
 import type { TimelineModel } from './model.ts';
 
 /** Deadlines of the window, and the next one of them. */
-function deadlineWords({ flags, late, timeNs }: TimelineModel): string {
+function describeDeadline({ flags, late, timeNs }: TimelineModel): string {
   if (flags.length === 0) return '';
   const sum = (of: 'met' | 'missed' | 'open') => flags.reduce((all, flag) => all + flag[of], 0);
   const next = flags.find((flag) => flag.atNs > timeNs && flag.open > 0);
@@ -19,19 +19,19 @@ function deadlineWords({ flags, late, timeNs }: TimelineModel): string {
   );
 }
 
-function moveWords({ moves }: TimelineModel): string {
+function describeMove({ moves }: TimelineModel): string {
   if (moves.length === 0) return '';
   return ` ${moves.length} ${moves.length === 1 ? 'journey' : 'journeys'} of the arm for nobody.`;
 }
 
 /** Of the list that was done last: how the estimate fared. */
-function settledWords({ settled }: TimelineModel): string {
+function describeSettled({ settled }: TimelineModel): string {
   const last = settled.find((s) => s.selected) ?? settled.at(-1);
-  return last ? ` The list that was done at ${seconds(last.doneNs)} had been ${estimateWords(last)}.` : '';
+  return last ? ` The list that was done at ${seconds(last.doneNs)} had been ${describeEstimate(last)}.` : '';
 }
 
 /** 'estimated 0.29 s later than it came'. */
-export function estimateWords({
+export function describeEstimate({
   estimatedNs,
   doneNs,
 }: {
@@ -58,9 +58,9 @@ export function describeTimeline(model: TimelineModel): string {
   const streams = model.boxes.filter((b) => b.continuous).length;
   const chosen = model.arcs.find((a) => a.selected);
   const selected = chosen
-    ? ` Request ${chosen.label} ${chosen.open ? waitedWords(chosen.endNs - chosen.arrivalNs) : `took ${brief(chosen.endNs - chosen.arrivalNs)}`}.`
+    ? ` Request ${chosen.label} ${chosen.open ? describeWaited(chosen.endNs - chosen.arrivalNs) : `took ${brief(chosen.endNs - chosen.arrivalNs)}`}.`
     : '';
-  return `${window} ${streams} services of ${model.word}s and ${model.boxes.length - streams} of requests.${deadlineWords(model)}${moveWords(model)}${estimate}${settledWords(model)}${glitches}${selected}`;
+  return `${window} ${streams} services of ${model.word}s and ${model.boxes.length - streams} of requests.${describeDeadline(model)}${describeMove(model)}${estimate}${describeSettled(model)}${glitches}${selected}`;
 }
 
 export function tableOfTimeline(model: TimelineModel): TextTable {

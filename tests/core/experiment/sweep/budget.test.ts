@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { budgetOf, refusalOf, timeInWords } from '../../../../src/core/experiment/sweep/budget.ts';
+import { budgetOf, refusalOf, describeDuration } from '../../../../src/core/experiment/sweep/budget.ts';
 import { ask } from './sweeps.ts';
 
 describe('how much a sweep asks for', () => {
@@ -43,6 +43,6 @@ describe('how much a sweep asks for', () => {
     [7200, 'about 2 hours'],
     [86400 * 3, 'about 3 days'],
   ])('%d s in words', (seconds, words) => {
-    expect(timeInWords(seconds)).toBe(words);
+    expect(describeDuration(seconds)).toBe(words);
   });
 });

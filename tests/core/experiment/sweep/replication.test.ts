@@ -9,11 +9,11 @@ import { CONTINUOUS, DISCRETE } from '../../../../src/core/trace/kinds.ts';
 import { ask, scenarioOf, sweepHere } from './sweeps.ts';
 
 /** Of the first requests of a run: size and cylinder, by class, stream and number. */
-function requestsOf(scenario: Scenario, klass: number): Map<string, string> {
+function requestsOf(scenario: Scenario, requestClass: number): Map<string, string> {
   const found = new Map<string, string>();
   for (const { requests } of new Run(scenario).complete().pages())
     for (let r = 0; r < requests.length; r++)
-      if (requests.klass[r] === klass)
+      if (requests.requestClass[r] === requestClass)
         found.set(
           `${requests.stream[r]} ${requests.number[r]}`,
           `${requests.sizeBytes[r]} B on ${requests.cylinder[r]}`,
@@ -40,14 +40,16 @@ describe('common random numbers', () => {
   it.each([
     ['D', DISCRETE, 200],
     ['C', CONTINUOUS, 180],
-  ])('the k-th %s-request has the same size and cylinder at all points', (_, klass, least) => {
-    const [first, ...others] = jobs.slice(0, 4).map((job) => requestsOf(job?.scenario as Scenario, klass));
+  ])('the k-th %s-request has the same size and cylinder at all points', (_, requestClass, least) => {
+    const [first, ...others] = jobs
+      .slice(0, 4)
+      .map((job) => requestsOf(job?.scenario as Scenario, requestClass));
     for (const other of others) {
       const both = [...first.keys()].filter((name) => other.has(name));
       expect(both.length).toBeGreaterThanOrEqual(least);
       expect(both.map((name) => other.get(name))).toEqual(both.map((name) => first.get(name)));
     }
-    const next = requestsOf(jobs[4]?.scenario as Scenario, klass);
+    const next = requestsOf(jobs[4]?.scenario as Scenario, requestClass);
     expect([...first].filter(([name, request]) => next.get(name) === request)).toEqual([]);
   });
 });
@@ -75,7 +77,8 @@ describe('the warm-up', () => {
       for (let s = 0; s < services.length; s++) {
         const row = services.request[s];
         const arrivalNs = requests.arrivalNs[row];
-        if (requests.klass[row] !== DISCRETE || arrivalNs < 20e9 || services.endNs[s] > 200e9) continue;
+        if (requests.requestClass[row] !== DISCRETE || arrivalNs < 20e9 || services.endNs[s] > 200e9)
+          continue;
         count++;
         sumNs += services.endNs[s] - arrivalNs;
       }

@@ -82,15 +82,15 @@ const examples: fc.Arbitrary<Example> = fc.constantFrom(...toys).chain((toy) => 
           cylinder,
           eighths: fc.integer({ min: -1, max: 7 }),
           size: fc.integer({ min: 1, max: toy.bytes }),
-          klass: fc.constantFrom(CONTINUOUS, DISCRETE),
+          requestClass: fc.constantFrom(CONTINUOUS, DISCRETE),
         }),
         { minLength: 1, maxLength: 40 },
       )
       .map((drawn) => {
         let atNs = 0;
-        return drawn.map(({ gap, cylinder: c, eighths, size, klass }, i) => {
+        return drawn.map(({ gap, cylinder: c, eighths, size, requestClass }, i) => {
           atNs += gap;
-          return request(i, atNs, c, eighths < 0 ? -1 : eighths / 8, size, klass);
+          return request(i, atNs, c, eighths < 0 ? -1 : eighths / 8, size, requestClass);
         });
       }),
   });
@@ -101,7 +101,7 @@ function expected(policy: string, { toy, requests, head, values }: Example): Ora
   return serveAll(
     disk,
     requests.map((r) => ({
-      isVideo: r.klass === CONTINUOUS,
+      isVideo: r.requestClass === CONTINUOUS,
       arrivalNs: r.arrivalNs,
       cylinder: r.cylinder,
       angleNs: r.angle < 0 ? undefined : r.angle * disk.revolutionNs,
@@ -158,11 +158,11 @@ describe.each(ids)('%s', (id) => {
           ...setupOf(example),
           values: { ...example.values, ...fixed },
           notes: { step: nothing, weighed: nothing, decided: nothing, compared: (note) => notes.push(note) },
-          wrap: (policy, desk) =>
+          wrap: (policy, context) =>
             Object.assign(Object.create(policy) as typeof policy, {
               decide: (action: Parameters<typeof policy.decide>[0]) => {
                 notes = [];
-                const waiting = desk.queue[CONTINUOUS].count + desk.queue[DISCRETE].count;
+                const waiting = context.queue[CONTINUOUS].count + context.queue[DISCRETE].count;
                 policy.decide(action);
                 if (action.kind !== SERVE) return;
                 expect(winner(notes)).toBe(action.row);
@@ -196,15 +196,15 @@ describe.each(ids)('%s', (id) => {
             station.load(checkpoint, anchor);
           }
           const startNs = station.nowNs;
-          const from = station.desk.head;
+          const from = station.context.head;
           station.step();
-          const { action, desk } = station;
-          if (action.kind === SERVE || desk.head !== from)
+          const { action, context } = station;
+          if (action.kind === SERVE || context.head !== from)
             visits.push({
               row: action.kind === SERVE ? action.row : -1,
               startNs,
               endNs: station.nowNs,
-              to: desk.head,
+              to: context.head,
             });
         }
         expect(visits).toEqual(expected(id, example));

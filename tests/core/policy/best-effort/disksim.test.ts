@@ -7,7 +7,13 @@
 import { describe, expect, test } from 'vitest';
 import { waitForPhase } from '../../../../src/core/base/phase.ts';
 import { buildDisk } from '../../../../src/core/disk/mechanics.ts';
-import type { Action, Desk, DiskModel, NewRequest, Policy } from '../../../../src/core/sim/interfaces.ts';
+import type {
+  Action,
+  PolicyContext,
+  DiskModel,
+  NewRequest,
+  Policy,
+} from '../../../../src/core/sim/interfaces.ts';
 import { SERVE } from '../../../../src/core/trace/kinds.ts';
 import data from '../../../cases/disksim_cases.json' with { type: 'json' };
 import { play, request } from './play.ts';
@@ -51,7 +57,7 @@ class Follower implements Policy {
 
   constructor(
     private readonly inner: Policy,
-    private readonly desk: Desk,
+    private readonly context: PolicyContext,
     private readonly order: readonly number[],
   ) {}
 
@@ -62,13 +68,13 @@ class Follower implements Policy {
     if (action.row === theirs) return;
     const ours = action.row;
     this.differences.push({ ours, theirs, lossNs: this.accessNs(theirs) - this.accessNs(ours) });
-    this.desk.putBack(ours);
-    this.desk.take(theirs);
+    this.context.putBack(ours);
+    this.context.take(theirs);
     action.row = theirs;
   }
 
   private accessNs(row: number): number {
-    const { rows, disk, head, nowNs } = this.desk;
+    const { rows, disk, head, nowNs } = this.context;
     const i = row & rows.mask;
     const seekNs = disk.seekNs[Math.abs(rows.cylinder[i] - head)];
     return seekNs + waitForPhase(rows.angleNs[i], nowNs + seekNs, disk.revolutionNs);
@@ -109,7 +115,7 @@ describe.each(data.cases.map((c) => [c.id, c] as const))('%s', (_, c) => {
       disk,
       requests,
       head: c.geometry.initialCylinder,
-      wrap: (inner, desk) => (follower = new Follower(inner, desk, order)),
+      wrap: (inner, context) => (follower = new Follower(inner, context, order)),
     });
     expect(visits.map((v) => v.row)).toEqual(order);
     check(visits);

@@ -1,7 +1,7 @@
 /** Puts requests before a policy on a disk of the test's own making and notes what the arm does, step by step. */
 import { policies } from '../../../../src/core/policy/index.ts';
 import type {
-  Desk,
+  PolicyContext,
   DiskModel,
   NewRequest,
   Notes,
@@ -40,7 +40,7 @@ export interface Play {
   readonly endNs?: number;
   readonly notes?: Notes;
   /** Puts another policy around the one by name. */
-  readonly wrap?: (policy: Policy, desk: Desk) => Policy;
+  readonly wrap?: (policy: Policy, context: PolicyContext) => Policy;
 }
 
 export function definitionOf(id: string): PolicyDefinition {
@@ -55,10 +55,10 @@ export const request = (
   cylinder: number,
   angle: number,
   sizeBytes: number,
-  klass: NewRequest['klass'] = DISCRETE,
+  requestClass: NewRequest['requestClass'] = DISCRETE,
 ): NewRequest => ({
-  klass,
-  stream: klass === DISCRETE ? -1 : number,
+  requestClass,
+  stream: requestClass === DISCRETE ? -1 : number,
   number,
   arrivalNs,
   deadlineNs: Infinity,
@@ -71,9 +71,9 @@ export function stationOf(id: string, play: Play): Station {
   const definition = definitionOf(id);
   const defaults = Object.fromEntries(definition.params.map((spec) => [spec.key, spec.default]));
   const values = { ...defaults, ...play.values, ...definition.fixed };
-  const make = (desk: Desk) => {
-    const policy = definition.create({ desk, values, roundNs: 1e9, plans: () => [] });
-    return play.wrap ? play.wrap(policy, desk) : policy;
+  const make = (context: PolicyContext) => {
+    const policy = definition.create({ context, values, roundNs: 1e9, plans: () => [] });
+    return play.wrap ? play.wrap(policy, context) : policy;
   };
   const endNs = play.endNs ?? 1e15;
   return new Station({
@@ -91,13 +91,13 @@ export function stationOf(id: string, play: Play): Station {
 /** Until all is served. */
 export function play(id: string, setup: Play): Visit[] {
   const station = stationOf(id, setup);
-  const { desk, action } = station;
+  const { context, action } = station;
   const { reasons } = definitionOf(id);
   const visits: Visit[] = [];
   if (setup.notes) station.explain(setup.notes);
   while (!station.exhausted) {
-    const startNs = desk.nowNs;
-    const from = desk.head;
+    const startNs = context.nowNs;
+    const from = context.head;
     station.step();
     const reason = reasons[action.reason].id;
     if (action.kind === SERVE) {
@@ -110,13 +110,13 @@ export function play(id: string, setup: Play): Visit[] {
         transferNs: service[TRANSFERRING],
         endNs: service[END],
         from,
-        to: desk.head,
+        to: context.head,
         reason,
       });
     } else if (action.kind === MOVE) {
-      const seekNs = desk.nowNs - startNs;
-      const still = { rotationNs: 0, transferNs: 0, endNs: desk.nowNs };
-      visits.push({ row: -1, startNs, seekNs, ...still, from, to: desk.head, reason });
+      const seekNs = context.nowNs - startNs;
+      const still = { rotationNs: 0, transferNs: 0, endNs: context.nowNs };
+      visits.push({ row: -1, startNs, seekNs, ...still, from, to: context.head, reason });
     }
   }
   return visits;

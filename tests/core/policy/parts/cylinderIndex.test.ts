@@ -3,31 +3,36 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildDisk } from '../../../../src/core/disk/mechanics.ts';
 import { CylinderIndex } from '../../../../src/core/policy/parts/cylinderIndex.ts';
-import { DeskState } from '../../../../src/core/sim/desk.ts';
+import { StationContext } from '../../../../src/core/sim/stationContext.ts';
 import { BACKWARD, CONTINUOUS, DISCRETE, FORWARD } from '../../../../src/core/trace/kinds.ts';
 import { Tally } from '../../../../src/core/trace/tally.ts';
 
 /** Both sides of a word of the bitmap, and of a word of words. */
 const sizes = [1, 2, 31, 32, 33, 70, 1024, 1025, 2100];
 
-function deskOf(cylinders: number): DeskState {
+function deskOf(cylinders: number): StationContext {
   const disk = buildDisk(cylinders, 100, { a: 0, b: 0, boundary: 0, c: 1, e: 0 }, [{ from: 0, rate: 1e9 }]);
-  return new DeskState(disk, new Tally(1e9, 0, 1e9, Infinity, false));
+  return new StationContext(disk, new Tally(1e9, 0, 1e9, Infinity, false));
 }
 
-function arrive(desk: DeskState, cylinder: number, klass: typeof CONTINUOUS | typeof DISCRETE): void {
-  const place = { stream: -1, number: desk.end, arrivalNs: 0, deadlineNs: Infinity };
-  desk.push({ ...place, klass, cylinder, angle: 0, sizeBytes: 1 });
+function arrive(
+  context: StationContext,
+  cylinder: number,
+  requestClass: typeof CONTINUOUS | typeof DISCRETE,
+): void {
+  const place = { stream: -1, number: context.end, arrivalNs: 0, deadlineNs: Infinity };
+  context.push({ ...place, requestClass, cylinder, angle: 0, sizeBytes: 1 });
 }
 
 /** Everything that the index says, from the queues alone. */
-function check(index: CylinderIndex, desk: DeskState, classes: readonly number[]): void {
-  const { cylinders } = desk.disk;
+function check(index: CylinderIndex, context: StationContext, classes: readonly number[]): void {
+  const { cylinders } = context.disk;
   const on = new Map<number, number[]>();
   let count = 0;
-  for (let row = 0; row < desk.end; row++) {
-    if (row < desk.oldest || !classes.some((klass) => desk.queue[klass].has(row))) continue;
-    const cylinder = desk.rows.cylinder[row & desk.rows.mask];
+  for (let row = 0; row < context.end; row++) {
+    if (row < context.oldest || !classes.some((requestClass) => context.queue[requestClass].has(row)))
+      continue;
+    const cylinder = context.rows.cylinder[row & context.rows.mask];
     if (!on.get(cylinder)?.push(row)) on.set(cylinder, [row]);
     count++;
   }
@@ -80,49 +85,49 @@ test.each([[[CONTINUOUS, DISCRETE]], [[CONTINUOUS]], [[DISCRETE]]])(
   (classes) => {
     fc.assert(
       fc.property(fc.constantFrom(...sizes), steps, (cylinders, drawn) => {
-        const desk = deskOf(cylinders);
-        const index = new CylinderIndex(desk, classes);
+        const context = deskOf(cylinders);
+        const index = new CylinderIndex(context, classes);
         const waiting = () => {
           const rows: number[] = [];
-          for (const klass of classes)
+          for (const requestClass of classes)
             for (
-              let row = desk.queue[klass].first(desk.end);
+              let row = context.queue[requestClass].first(context.end);
               row >= 0;
-              row = desk.queue[klass].next(row + 1, desk.end)
+              row = context.queue[requestClass].next(row + 1, context.end)
             )
               rows.push(row);
           return rows;
         };
         for (const step of drawn) {
-          check(index, desk, classes);
+          check(index, context, classes);
           if (step.kind === 'arrive') {
-            const klass = step.continuous ? CONTINUOUS : DISCRETE;
+            const requestClass = step.continuous ? CONTINUOUS : DISCRETE;
             // Neighbours, then the same cylinders once more.
             for (let i = 0; i < step.times; i++)
-              arrive(desk, (Math.floor(step.share * cylinders) + (i % 40)) % cylinders, klass);
+              arrive(context, (Math.floor(step.share * cylinders) + (i % 40)) % cylinders, requestClass);
             continue;
           }
           const rows = waiting();
           if (rows.length === 0) continue;
           const row = rows[Math.floor(step.share * rows.length)];
           if (step.kind === 'drop') {
-            desk.drop(row, 0);
+            context.drop(row, 0);
             continue;
           }
           index.remove(row);
-          desk.take(row);
-          if (step.kind === 'serve') desk.done(row);
+          context.take(row);
+          if (step.kind === 'serve') context.done(row);
           else {
             // Somebody else thinks better of it; "overrule": and serves another, so that the number is the same.
-            desk.putBack(row);
+            context.putBack(row);
             const other = rows.find((r) => r !== row);
             if (step.kind === 'overrule' && other !== undefined) {
-              desk.take(other);
-              desk.done(other);
+              context.take(other);
+              context.done(other);
             }
           }
         }
-        check(index, desk, classes);
+        check(index, context, classes);
       }),
       { numRuns: 150 },
     );
@@ -130,13 +135,13 @@ test.each([[[CONTINUOUS, DISCRETE]], [[CONTINUOUS]], [[DISCRETE]]])(
 );
 
 test('begins anew once it has forgotten, though the numbers agree', () => {
-  const desk = deskOf(40);
-  const index = new CylinderIndex(desk);
-  arrive(desk, 3, DISCRETE);
-  check(index, desk, [DISCRETE]);
-  desk.restart(0);
-  arrive(desk, 30, DISCRETE);
+  const context = deskOf(40);
+  const index = new CylinderIndex(context);
+  arrive(context, 3, DISCRETE);
+  check(index, context, [DISCRETE]);
+  context.restart(0);
+  arrive(context, 30, DISCRETE);
   index.forget();
-  check(index, desk, [DISCRETE]);
+  check(index, context, [DISCRETE]);
   expect(index.oldest(3)).toBe(-1);
 });

@@ -14,7 +14,7 @@ function makeRows(cylinders: readonly number[]): RowRing {
   const rows = new RowRing(ROWS);
   cylinders.forEach((cylinder, row) => {
     rows.cylinder[row] = cylinder;
-    rows.klass[row] = row % 3 === 0 ? CONTINUOUS : DISCRETE;
+    rows.requestClass[row] = row % 3 === 0 ? CONTINUOUS : DISCRETE;
     rows.transferNs[row] = 1000 * row + 7;
   });
   return rows;
@@ -39,7 +39,7 @@ function checkAgainst(sweep: Sweep, model: readonly number[], rows: RowRing, hea
   expect(sweep.length).toBe(model.length);
   expect(sweep.seekNs).toBe(seeks);
   expect(sweep.transferNs).toBe(transfers);
-  expect(sweep.continuous).toBe(model.filter((row) => rows.klass[row] === CONTINUOUS).length);
+  expect(sweep.continuous).toBe(model.filter((row) => rows.requestClass[row] === CONTINUOUS).length);
   if (model.length === 0) {
     expect(sweep.directionFrom(head)).toBe(UNDEFINED);
     expect(sweep.workNs(head, FORWARD)).toBe(0);
@@ -52,8 +52,8 @@ function checkAgainst(sweep: Sweep, model: readonly number[], rows: RowRing, hea
   expect(sweep.directionFrom(head)).toBe(forward ? FORWARD : BACKWARD);
   expect(sweep.workNs(head, FORWARD)).toBe(disk.seekNs[toLow] + seeks + transfers);
   expect(sweep.workNs(head, BACKWARD)).toBe(disk.seekNs[toHigh] + seeks + transfers);
-  expect(sweep.endsContinuous(FORWARD)).toBe(rows.klass[model[last]] === CONTINUOUS);
-  expect(sweep.endsContinuous(BACKWARD)).toBe(rows.klass[model[0]] === CONTINUOUS);
+  expect(sweep.endsContinuous(FORWARD)).toBe(rows.requestClass[model[last]] === CONTINUOUS);
+  expect(sweep.endsContinuous(BACKWARD)).toBe(rows.requestClass[model[0]] === CONTINUOUS);
   expect(sweep.startsContinuous(FORWARD)).toBe(sweep.endsContinuous(BACKWARD));
   expect(sweep.at(0, FORWARD)).toBe(model[0]);
   expect(sweep.at(last, BACKWARD)).toBe(model[0]);

@@ -31,7 +31,7 @@ export function playThrough(scenario: Scenario, disk: DiskModel = buildDiskOf(sc
     for (let i = 0; i < r.length; i++)
       if (r.carried[i] === 0)
         played[r.row[i]] = {
-          klass: r.klass[i] === CONTINUOUS ? 'C' : 'D',
+          requestClass: r.requestClass[i] === CONTINUOUS ? 'C' : 'D',
           stream: r.stream[i],
           arrivalNs: r.arrivalNs[i],
           deadlineNs: r.deadlineNs[i],
@@ -52,7 +52,7 @@ export function playThrough(scenario: Scenario, disk: DiskModel = buildDiskOf(sc
 
 /** Found again in what was released, not taken from the engine's own plans. */
 function knownStreams(played: readonly Played[]): KnownStream[] {
-  const ids = [...new Set(played.filter((p) => p.klass === 'C').map((p) => p.stream))];
+  const ids = [...new Set(played.filter((p) => p.requestClass === 'C').map((p) => p.stream))];
   return ids.map((stream) => {
     const [first, second] = played.filter((p) => p.stream === stream);
     return {
@@ -110,8 +110,8 @@ export function reference(
     transferNs: (bytes: number, cylinder: number) => disk.transferNs(bytes, cylinder),
   };
   const requests = played.map(
-    ({ klass, arrivalNs, deadlineNs, cylinder, angle, sizeBytes }): DeadlineRequest => ({
-      klass,
+    ({ requestClass, arrivalNs, deadlineNs, cylinder, angle, sizeBytes }): DeadlineRequest => ({
+      requestClass,
       arrivalNs,
       deadlineNs,
       cylinder,

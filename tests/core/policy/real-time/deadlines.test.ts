@@ -58,17 +58,17 @@ function randomScript(seed: number): Case {
   const lengthNs = int(r, 1, 4) * 100e6;
   const instant = (uptoNs: number) => Math.floor((r() * uptoNs) / step) * step;
   const script = Array.from({ length: int(r, 1, 40) }, (): ScriptedRequest => {
-    const klass = r() < 0.6 ? 'C' : 'D';
+    const requestClass = r() < 0.6 ? 'C' : 'D';
     const arrivalNs = r() < 0.3 ? 0 : instant(lengthNs);
     const deadlineNs = arrivalNs + step + instant(150e6);
     return {
-      klass,
+      requestClass,
       arrivalNs,
       cylinder: int(r, 0, disk.cylinders - 1),
       angle: r() < 0.4 ? -1 : int(r, 0, 15) / 16,
       sizeBytes: int(r, 1, r() < 0.1 ? 200_000 : 40_000),
-      ...(klass === 'C' ? { stream: int(r, 0, 5) } : {}),
-      ...((klass === 'C' ? r() < 0.9 : r() < 0.2) ? { deadlineNs } : {}),
+      ...(requestClass === 'C' ? { stream: int(r, 0, 5) } : {}),
+      ...((requestClass === 'C' ? r() < 0.9 : r() < 0.2) ? { deadlineNs } : {}),
     };
   });
   script.sort((a, b) => a.arrivalNs - b.arrivalNs);

@@ -18,7 +18,7 @@ const seeking = buildDisk(100, 10 * MS, { a: 4, b: 0, boundary: 100, c: 0, e: 0 
 
 /** A piece of a stream: arrival, deadline, duration in ms. */
 const piece = (atMs: number, dueMs: number, lastsMs: number, cylinder = 0): ScriptedRequest => ({
-  klass: 'C',
+  requestClass: 'C',
   stream: 0,
   arrivalNs: atMs * MS,
   deadlineNs: dueMs * MS,
@@ -29,7 +29,7 @@ const piece = (atMs: number, dueMs: number, lastsMs: number, cylinder = 0): Scri
 
 /** A request without a stream. */
 const other = (atMs: number, lastsMs: number): ScriptedRequest => ({
-  klass: 'D',
+  requestClass: 'D',
   arrivalNs: atMs * MS,
   cylinder: 0,
   angle: -1,
@@ -186,8 +186,8 @@ describe('edl', () => {
     };
     const outcomes = (values: ParamValues) => {
       const played = playThrough(withValues(defaultScenario, { ...load, ...values, duration: 40 }));
-      const late = played.filter((p) => p.klass === 'C' && p.outcome === 'late').length;
-      return { late, served: played.filter((p) => p.klass === 'D' && p.outcome === 'served').length };
+      const late = played.filter((p) => p.requestClass === 'C' && p.outcome === 'late').length;
+      return { late, served: played.filter((p) => p.requestClass === 'D' && p.outcome === 'served').length };
     };
     const putOff = outcomes({ policy: 'edl' });
     expect(putOff.late).toBe(0);

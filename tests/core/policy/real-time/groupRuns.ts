@@ -130,7 +130,7 @@ const scriptedRequest = fc
     sizeMs: fc.integer({ min: 1, max: 12 }),
   })
   .map(({ stream, arrivalMs, leftMs, dueD, cylinder, angle, sizeMs }): ScriptedRequest => ({
-    klass: stream < 0 ? 'D' : 'C',
+    requestClass: stream < 0 ? 'D' : 'C',
     arrivalNs: arrivalMs * MS,
     cylinder,
     angle: angle < 0 ? -1 : angle / 10,

@@ -18,7 +18,7 @@ const paper: Tasks = { A: [500, 347], B: [500, 113], C: [500, 851], D: [600, 256
 function served(tasks: Tasks, values: ParamValues): string {
   const names = Object.keys(tasks);
   const script = Object.values(tasks).map(([deadline, cylinder], stream): ScriptedRequest => ({
-    klass: 'C',
+    requestClass: 'C',
     stream,
     arrivalNs: 0,
     deadlineNs: deadline * MS,

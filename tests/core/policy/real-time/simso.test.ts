@@ -56,7 +56,7 @@ const read = (
   deadlineNs: number,
   executionMs: number,
 ): ScriptedRequest => ({
-  klass: 'C',
+  requestClass: 'C',
   stream,
   arrivalNs,
   deadlineNs,

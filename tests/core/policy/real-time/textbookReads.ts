@@ -24,7 +24,7 @@ export interface Read {
 export function runOf(values: ParamValues, reads: Readonly<Record<string, Read>>) {
   const named = Object.entries(reads).sort(([, a], [, b]) => (a.at ?? 0) - (b.at ?? 0));
   const script = named.map(([, { cylinder, at = 0, due, stream, transfer = 1 }]): ScriptedRequest => ({
-    klass: stream === undefined ? 'D' : 'C',
+    requestClass: stream === undefined ? 'D' : 'C',
     arrivalNs: at * MS,
     cylinder,
     angle: -1,

@@ -10,7 +10,7 @@ import {
   firstDifferentBeat,
   nextDifferentBeat,
 } from '../../../../src/core/scenario/compare/divergence.ts';
-import { divergenceWords } from '../../../../src/page/app/compare/divergenceWords.ts';
+import { describeDivergence } from '../../../../src/page/app/compare/divergenceWords.ts';
 
 const preset = (id: string): Scenario => {
   const found = presetById.get(id);
@@ -32,7 +32,7 @@ test('figures 3 and 1 part in round 2: mixed serves request 4 on its way, disjoi
   expect(divergence?.atNs).toBeGreaterThan(1.13e9);
   expect(divergence?.atNs).toBeLessThan(1.5e9);
   if (!divergence) return;
-  const { lead, there } = divergenceWords(divergence, pair);
+  const { lead, there } = describeDivergence(divergence, pair);
   expect(lead).toMatch(/^Until 1\.\d{3}\u202fs both lanes do the same\.$/);
   expect(there).toMatch(
     /^There \(a\) serves request 4, \d+ cylinders away, while \(b\) serves video 4, \d+ cylinders away\.$/,
@@ -52,7 +52,7 @@ test('a fork parts at its own instant, with the request that was chosen', () => 
   const atNs = deedsIn(pagesOf(base), 2.4e9, 3e9)[0].atNs;
   const fork: Scenario = {
     ...base,
-    interventions: [{ atNs, kind: 'serve', klass: 'D', stream: -1, number: 8 }],
+    interventions: [{ atNs, kind: 'serve', requestClass: 'D', stream: -1, number: 8 }],
   };
   const divergence = divergenceIn([pagesOf(base), pagesOf(fork)], 0, 4e9);
   expect(divergence?.atNs).toBe(atNs);

@@ -16,7 +16,7 @@ const preset = (id: string): Scenario => {
 };
 const serve = (number: number): Scenario => ({
   ...preset('figure-3'),
-  interventions: [{ atNs: 1482345678, kind: 'serve', klass: 'D', stream: -1, number }],
+  interventions: [{ atNs: 1482345678, kind: 'serve', requestClass: 'D', stream: -1, number }],
 });
 
 test('a lane is called by what differs, in words', () => {
@@ -127,7 +127,7 @@ test('what is said of other requests holds of the runs: n leaves every arrival o
   const arrivals = (values: Readonly<Record<string, number | string>>) =>
     new Run(withValues(defaultScenario, { duration: 30, ...values })).pages().flatMap(({ requests }) =>
       Array.from({ length: requests.length }, (_, i) => i)
-        .filter((i) => requests.klass[i] === 1 && requests.carried[i] === 0)
+        .filter((i) => requests.requestClass[i] === 1 && requests.carried[i] === 0)
         .map(
           (i) =>
             `${requests.number[i]} ${requests.arrivalNs[i]} ${requests.cylinder[i]} ${requests.sizeBytes[i]}`,

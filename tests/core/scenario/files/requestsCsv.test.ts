@@ -14,15 +14,15 @@ test('requests with and without deadline and stream', () => {
   expect(read(header, 'D,0.25,0,0,50000', 'C,1,6719,0.999,800000')).toEqual({
     ok: true,
     value: [
-      { klass: 'D', arrivalNs: 25e7, cylinder: 0, angle: 0, sizeBytes: 50000 },
-      { klass: 'C', arrivalNs: 1e9, cylinder: 6719, angle: 0.999, sizeBytes: 800000 },
+      { requestClass: 'D', arrivalNs: 25e7, cylinder: 0, angle: 0, sizeBytes: 50000 },
+      { requestClass: 'C', arrivalNs: 1e9, cylinder: 6719, angle: 0.999, sizeBytes: 800000 },
     ],
   });
   expect(read(`${header},deadline_s,stream`, 'D,0,1,0.5,1,2.5,', 'C,0,1,0.5,1,,3')).toEqual({
     ok: true,
     value: [
-      { klass: 'D', arrivalNs: 0, cylinder: 1, angle: 0.5, sizeBytes: 1, deadlineNs: 25e8 },
-      { klass: 'C', arrivalNs: 0, cylinder: 1, angle: 0.5, sizeBytes: 1, stream: 3 },
+      { requestClass: 'D', arrivalNs: 0, cylinder: 1, angle: 0.5, sizeBytes: 1, deadlineNs: 25e8 },
+      { requestClass: 'C', arrivalNs: 0, cylinder: 1, angle: 0.5, sizeBytes: 1, stream: 3 },
     ],
   });
 });
@@ -34,7 +34,7 @@ test('columns in any order, a byte-order mark, blanks, empty lines, Windows line
   );
   expect(result).toEqual({
     ok: true,
-    value: [{ klass: 'D', arrivalNs: 15e8, cylinder: 5, angle: 0.5, sizeBytes: 10 }],
+    value: [{ requestClass: 'D', arrivalNs: 15e8, cylinder: 5, angle: 0.5, sizeBytes: 10 }],
   });
 });
 
@@ -120,7 +120,7 @@ test('a million rows are taken, one more is too many', () => {
 test('what is written is read again as the same requests', () => {
   const request = fc.record(
     {
-      klass: fc.constantFrom('C' as const, 'D' as const),
+      requestClass: fc.constantFrom('C' as const, 'D' as const),
       arrivalNs: fc.nat({ max: 1e12 }),
       cylinder: fc.nat({ max: 6719 }),
       angle: fc.oneof(fc.double({ min: 0, max: 0.999999, noNaN: true }), fc.constant(-1)),
@@ -147,9 +147,9 @@ test('what is written is read again as the same requests', () => {
 });
 
 test('a script as a file, by hand', () => {
-  const bare = { klass: 'D', arrivalNs: 25e7, cylinder: 0, angle: 0.5, sizeBytes: 50000 } as const;
+  const bare = { requestClass: 'D', arrivalNs: 25e7, cylinder: 0, angle: 0.5, sizeBytes: 50000 } as const;
   expect(writeRequestsCsv([bare])).toBe('class,arrival_s,cylinder,angle,size_bytes\nD,0.25,0,0.5,50000\n');
-  expect(writeRequestsCsv([bare, { ...bare, klass: 'C', stream: 3 }])).toBe(
+  expect(writeRequestsCsv([bare, { ...bare, requestClass: 'C', stream: 3 }])).toBe(
     'class,arrival_s,cylinder,angle,size_bytes,deadline_s,stream\nD,0.25,0,0.5,50000,,\nC,0.25,0,0.5,50000,,3\n',
   );
 });

@@ -47,13 +47,13 @@ function play(figure: Figure) {
   const count = new Map<number, number>();
   const served = script.map((r, i): Served => {
     const inRound = count.get(r.arrivalNs) ?? 0;
-    if (r.klass === 'C') count.set(r.arrivalNs, inRound + 1);
+    if (r.requestClass === 'C') count.set(r.arrivalNs, inRound + 1);
     const { startNs, completionNs, outcome } = outcomes[i];
     expect(outcome, `${figure}, request ${i} of the script`).toBe('served'); // in time, that is, for the videos
     const start = startNs as number;
     const end = completionNs as number;
     return {
-      name: r.klass === 'C' ? `V${inRound + 1}` : `D${++d}`,
+      name: r.requestClass === 'C' ? `V${inRound + 1}` : `D${++d}`,
       arrivalNs: r.arrivalNs,
       startNs: start,
       endNs: end,
@@ -89,9 +89,9 @@ test('the three figures serve the same four videos a round and the same ten requ
   const [one, two, three] = figures.map((figure) => scenarioOf(figure).script);
   expect(two).toEqual(one);
   expect(three).toEqual(one);
-  expect(one?.filter((r) => r.klass === 'D')).toHaveLength(10);
+  expect(one?.filter((r) => r.requestClass === 'D')).toHaveLength(10);
   for (const round of [0, 1, 2, 3])
-    expect(one?.filter((r) => r.klass === 'C' && r.arrivalNs === round * ROUND_NS)).toHaveLength(4);
+    expect(one?.filter((r) => r.requestClass === 'C' && r.arrivalNs === round * ROUND_NS)).toHaveLength(4);
 });
 
 test('a teacher can read the script: tens of ms and of cylinders, twentieths of a turn, hundreds of kB', () => {

@@ -164,7 +164,7 @@ test('tail-guarded: the same run up to there, request 106 kept out, video 4 done
   expect(name(weighed[0].row)).toBe('D106');
   const { requests, services } = page;
   const video = [...services.request].findIndex(
-    (i) => requests.klass[i] === CONTINUOUS && requests.stream[i] === 3 && requests.number[i] === 4,
+    (i) => requests.requestClass[i] === CONTINUOUS && requests.stream[i] === 3 && requests.number[i] === 4,
   );
   expect(Math.round(5000 - services.endNs[video] / 1e6)).toBe(15);
 
@@ -183,7 +183,7 @@ function decisionAfterView(played: PresetRun, id: string) {
   const weighed = played.run.explain(atNs).weighed.filter((note) => note.verdict !== 'behind');
   const name = (row: number) => {
     const i = page.requests.row.indexOf(row);
-    return `${page.requests.klass[i] === DISCRETE ? 'D' : 'V'}${page.requests.number[i] + 1}`;
+    return `${page.requests.requestClass[i] === DISCRETE ? 'D' : 'V'}${page.requests.number[i] + 1}`;
   };
   return { weighed, name, page, viewNs };
 }

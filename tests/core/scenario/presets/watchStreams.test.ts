@@ -7,7 +7,7 @@ import { allPages } from '../../../contract/invariants.ts';
 import { runPreset } from './presetRun.ts';
 
 interface Served {
-  readonly klass: number;
+  readonly requestClass: number;
   /** Stream and number, both from 1. */
   readonly stream: number;
   readonly number: number;
@@ -22,7 +22,7 @@ interface Served {
 function servicesOf(id: string, changed: ParamValues = {}): Served[] {
   return allPages(runPreset(id, changed).run).flatMap(({ requests: r, services }) =>
     [...services.request].map((i, s) => ({
-      klass: r.klass[i],
+      requestClass: r.requestClass[i],
       stream: r.stream[i] + 1,
       number: r.number[i] + 1,
       cylinder: r.cylinder[i],
@@ -37,7 +37,7 @@ function servicesOf(id: string, changed: ParamValues = {}): Served[] {
 
 const lateIn = (served: readonly Served[]) => served.filter((s) => s.endNs > s.deadlineNs);
 const discrete = (served: readonly Served[], number: number) =>
-  served.find((s) => s.klass === DISCRETE && s.number === number) as Served;
+  served.find((s) => s.requestClass === DISCRETE && s.number === number) as Served;
 
 test('textbook-queue: 640 cylinders for FCFS, 236 for SSTF', () => {
   const total = (changed: ParamValues) =>
@@ -87,8 +87,9 @@ test('deadlines-near and -deferred: 46 of 5866 late, stream 13 first; the same s
 test('cscan-half-sweep: request 19 arrives behind the arm and waits for seven streams, under Scan-EDF for one', () => {
   const before = (served: readonly Served[]) => {
     const it = discrete(served, 19);
-    return served.filter((s) => s.klass === CONTINUOUS && s.startNs >= it.arrivalNs && s.startNs < it.startNs)
-      .length;
+    return served.filter(
+      (s) => s.requestClass === CONTINUOUS && s.startNs >= it.arrivalNs && s.startNs < it.startNs,
+    ).length;
   };
   const cscan = servicesOf('cscan-half-sweep');
   expect(before(cscan)).toBe(7);

@@ -14,7 +14,7 @@ import { forkAt, whatIf } from '../../../../src/core/scenario/run/whatIf.ts';
 import { CONTINUOUS, SERVE } from '../../../../src/core/trace/kinds.ts';
 import type { Page } from '../../../../src/core/trace/page.ts';
 
-const D = (number: number): RequestName => ({ klass: 'D', stream: -1, number: number - 1 });
+const D = (number: number): RequestName => ({ requestClass: 'D', stream: -1, number: number - 1 });
 
 test('two requests change places: worked out by hand', () => {
   // The textbook disk takes 1 ms a cylinder and 1 ms a transfer. From 50, FCFS serves 60, 40 and 45: 11, 21 and 6 ms.
@@ -46,9 +46,9 @@ test('a late video is a glitch: worked out by hand', () => {
   const scenario: Scenario = {
     ...withValues(defaultScenario, { policy: 'mixed-scan', round: 0.3, duration: 3 }),
     script: [
-      { klass: 'C', arrivalNs: 0, cylinder: 0, angle: 0, sizeBytes: 1_000_000 },
-      { klass: 'C', arrivalNs: 0, cylinder: 0, angle: 0, sizeBytes: 1_000_000 },
-      { klass: 'D', arrivalNs: 0, cylinder: 0, angle: 0, sizeBytes: 1_000_000 },
+      { requestClass: 'C', arrivalNs: 0, cylinder: 0, angle: 0, sizeBytes: 1_000_000 },
+      { requestClass: 'C', arrivalNs: 0, cylinder: 0, angle: 0, sizeBytes: 1_000_000 },
+      { requestClass: 'D', arrivalNs: 0, cylinder: 0, angle: 0, sizeBytes: 1_000_000 },
     ],
     interventions: [],
   };
@@ -65,9 +65,9 @@ function endsOf(pages: readonly Page[], untilNs: number): Map<string, number> {
     for (let s = 0; s < services.length; s++) {
       if (services.startNs[s] >= untilNs) continue;
       const r = services.request[s];
-      const klass = requests.klass[r] === CONTINUOUS ? 'C' : 'D';
+      const requestClass = requests.requestClass[r] === CONTINUOUS ? 'C' : 'D';
       ends.set(
-        requestName({ klass, stream: requests.stream[r], number: requests.number[r] }),
+        requestName({ requestClass, stream: requests.stream[r], number: requests.number[r] }),
         services.endNs[s],
       );
     }
@@ -95,7 +95,7 @@ describe.each(policies.map((p) => [p.id, p.inRounds === true] as const))('%s', (
         if (others.length === 0) return;
         const other = others[later % others.length];
         const instead: RequestName = {
-          klass: other.klass === CONTINUOUS ? 'C' : 'D',
+          requestClass: other.requestClass === CONTINUOUS ? 'C' : 'D',
           stream: other.stream,
           number: other.number,
         };

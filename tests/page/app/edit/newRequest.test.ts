@@ -116,7 +116,7 @@ test('changes in words', () => {
   expect(describeEdit({ atNs: 0, kind: 'add', cylinder: 3, angle: 0, sizeBytes: 1500 }, named)).toBe(
     'request of 1500 B, cylinder 3',
   );
-  expect(describeEdit({ atNs: 0, kind: 'serve', klass: 'D', stream: -1, number: 500_000_001 }, named)).toBe(
-    'added request +2 is served, chosen by hand',
-  );
+  expect(
+    describeEdit({ atNs: 0, kind: 'serve', requestClass: 'D', stream: -1, number: 500_000_001 }, named),
+  ).toBe('added request +2 is served, chosen by hand');
 });

@@ -25,8 +25,20 @@ const place = { cylinders: 6720, roundNs: 1e9, inRounds: true };
 const free = { ...place, inRounds: false };
 const paper = inOrderOfArrival(tenRequests).script;
 
-const video: ScriptedRequest = { klass: 'C', arrivalNs: 1e9, cylinder: 10, angle: 0.5, sizeBytes: 1000 };
-const request: ScriptedRequest = { klass: 'D', arrivalNs: 5e8, cylinder: 10, angle: 0.5, sizeBytes: 1000 };
+const video: ScriptedRequest = {
+  requestClass: 'C',
+  arrivalNs: 1e9,
+  cylinder: 10,
+  angle: 0.5,
+  sizeBytes: 1000,
+};
+const request: ScriptedRequest = {
+  requestClass: 'D',
+  arrivalNs: 5e8,
+  cylinder: 10,
+  angle: 0.5,
+  sizeBytes: 1000,
+};
 
 describe('rows', () => {
   test('a script becomes rows and the same script again', () => {
@@ -52,7 +64,7 @@ describe('rows', () => {
 
   test('rows stand in order of arrival, and keep their names while they move', () => {
     const rows = rowsOf(paper);
-    const first = rows.findIndex(({ request: r }) => r?.klass === 'D');
+    const first = rows.findIndex(({ request: r }) => r?.requestClass === 'D');
     const moved = withField(rows, rows[first].id, 1, '3.9', place);
     expect(moved.at(-1)?.id).toBe(rows[first].id);
     const times = (scriptOf(moved) ?? []).map((r) => r.arrivalNs);
@@ -108,8 +120,8 @@ describe('moving by hand', () => {
 test('marks bear the numbers that the run gives them', () => {
   const rows = rowsOf(paper);
   const labels = labelsOf(rows, place);
-  const of = (klass: string) =>
-    rows.filter(({ request: r }) => r?.klass === klass).map(({ id }) => labels.get(id));
+  const of = (requestClass: string) =>
+    rows.filter(({ request: r }) => r?.requestClass === requestClass).map(({ id }) => labels.get(id));
   expect(of('D')).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
   expect(of('C')).toEqual(['1', '2', '3', '4', '1', '2', '3', '4', '1', '2', '3', '4', '1', '2', '3', '4']);
 });
@@ -130,7 +142,7 @@ describe('a script of a random run’s first rounds', () => {
     const changed = withScript(random, script, 'own');
     if (!changed.ok) throw new Error(changed.faults.join());
     expect(changed.value.values.duration).toBe(rounds + 1);
-    expect(script.filter((r) => r.klass === 'C')).toHaveLength(rounds * Number(random.values.n));
+    expect(script.filter((r) => r.requestClass === 'C')).toHaveLength(rounds * Number(random.values.n));
     expect(script.every((r) => r.deadlineNs === undefined && r.stream === undefined)).toBe(true);
     expect(fingerprint(changed.value)).toBe(fingerprint(random));
     const other = withScript(random, script.slice(0, -1), 'own');

@@ -8,9 +8,9 @@ import {
   usualValues,
   variable,
 } from '../../../../src/page/app/experiments/axisChoices.ts';
-import { findingWords, placeText, togetherWith } from '../../../../src/page/app/experiments/axisWords.ts';
+import { describeFinding, placeText, togetherWith } from '../../../../src/page/app/experiments/axisWords.ts';
 import { chartOf, heatOf, lineName } from '../../../../src/page/app/sweep/chartModel.ts';
-import { besides, tellingOf } from '../../../../src/page/app/sweep/openRun.ts';
+import { besides, extremeOf } from '../../../../src/page/app/sweep/openRun.ts';
 import { theoryHere } from '../../../../src/page/app/experiments/theoryLines.ts';
 import { cellsOf } from '../../../../src/core/experiment/sweep/cells.ts';
 import { sweepCommand } from '../../../../src/core/experiment/sweep/command.ts';
@@ -134,10 +134,10 @@ describe('words', () => {
   });
 
   it('compares policies with each other, and loads along the axis', () => {
-    expect(findingWords([POLICIES, LOADS], 'mean').compared).toBe('lines');
-    expect(findingWords([axis('lambda:6,12'), axis('subrounds:1:7:1')], 'mean').compared).toBe('places');
-    expect(findingWords([POLICIES, LOADS], 'sustainable').better).toBe('highest');
-    expect(findingWords([POLICIES, LOADS], 'glitches').better).toBe('lowest');
+    expect(describeFinding([POLICIES, LOADS], 'mean').compared).toBe('lines');
+    expect(describeFinding([axis('lambda:6,12'), axis('subrounds:1:7:1')], 'mean').compared).toBe('places');
+    expect(describeFinding([POLICIES, LOADS], 'sustainable').better).toBe('highest');
+    expect(describeFinding([POLICIES, LOADS], 'glitches').better).toBe('lowest');
   });
 
   it('gives the order for the command line', () => {
@@ -234,10 +234,10 @@ describe('from a point to its runs', () => {
   it('takes the first glitch where glitches are measured, the longest response elsewhere', () => {
     const worst = { seed: 1, atNs: 0, responseS: 2 };
     const glitch = { seed: 1, atNs: 5 };
-    expect(tellingOf({ ...table.points[0], worst, glitch }, 'glitches')).toBe('glitch');
-    expect(tellingOf({ ...table.points[0], worst, glitch }, 'mean')).toBe('worst');
-    expect(tellingOf({ ...table.points[0], glitch }, 'mean')).toBe('glitch');
-    expect(tellingOf(table.points[0], 'mean')).toBeUndefined();
+    expect(extremeOf({ ...table.points[0], worst, glitch }, 'glitches')).toBe('glitch');
+    expect(extremeOf({ ...table.points[0], worst, glitch }, 'mean')).toBe('worst');
+    expect(extremeOf({ ...table.points[0], glitch }, 'mean')).toBe('glitch');
+    expect(extremeOf(table.points[0], 'mean')).toBeUndefined();
   });
 
   it('puts the lines of one place side by side, the chosen one first', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { layOut, pngSize, svgFile } from '../../../../src/page/app/kit/sheet.ts';
 import { themes } from '../../../../src/page/draw/palette.ts';
 import { circle, type Pen } from '../../../../src/page/draw/pen.ts';
-import type { View } from '../../../../src/page/view/scene/types.ts';
+import type { View } from '../../../../src/page/view/scene/view.ts';
 
 /** Draws a dot whose radius is its model, in the middle of its frame. */
 const dotView: View<unknown, unknown> = {

@@ -2,10 +2,10 @@
 import { milliseconds, seconds } from '../../../draw/format.ts';
 import { usePlayback } from '../../../state/stores/playbackStore.ts';
 import { responseView } from '../../../view/charts/response.ts';
-import { trustWords } from '../../../view/charts/responseDraw.ts';
+import { describeTrust } from '../../../view/charts/responseDraw.ts';
 import { spreadAt } from '../../../view/scene/spreadOf.ts';
 import { useLane } from '../../canvas/lane.ts';
-import { currentLook, currentScene } from '../../canvas/scene.ts';
+import { currentSettings, currentScene } from '../../canvas/scene.ts';
 
 const short = (ns: number): string => (ns < 99.5e6 ? milliseconds(ns, 0) : seconds(ns, 2));
 
@@ -16,7 +16,7 @@ export function Percentiles() {
   const scene = arrived > 0 ? currentScene(lane) : undefined;
   if (!scene) return null;
   const spread = spreadAt(scene, shownNs);
-  const trust = trustWords(responseView.at(responseView.prepare(scene), shownNs, currentLook(scene)));
+  const trust = describeTrust(responseView.at(responseView.prepare(scene), shownNs, currentSettings(scene)));
   if (spread.served === 0) return null;
   const about = spread.exact ? '' : '≈ ';
   return (

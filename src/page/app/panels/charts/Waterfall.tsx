@@ -6,7 +6,7 @@ import { waterfallAt, type Cause, type Waterfall as Falls } from '../../../view/
 import { goTo } from '../../canvas/actions.ts';
 import { useLane } from '../../canvas/lane.ts';
 import { useMayPlay } from '../../kit/lock.ts';
-import { currentLook, currentScene } from '../../canvas/scene.ts';
+import { currentSettings, currentScene } from '../../canvas/scene.ts';
 
 export function Waterfall() {
   const lane = useLane();
@@ -17,7 +17,7 @@ export function Waterfall() {
   const scene = arrived > 0 && selected >= 0 ? currentScene(lane) : undefined;
   const mayPlay = useMayPlay();
   if (!scene) return <WaterfallHint />;
-  const falls = waterfallAt(scene, currentLook(scene).selected, shownNs);
+  const falls = waterfallAt(scene, currentSettings(scene).selected, shownNs);
   if (!falls)
     return (
       <p className="field-note">
@@ -46,7 +46,7 @@ export function Waterfall() {
           Let go
         </button>
       </header>
-      {falls.continuous && <p className="waterfall-due">{dueWords(falls, shownNs)}</p>}
+      {falls.continuous && <p className="waterfall-due">{describeDue(falls, shownNs)}</p>}
       <ol>
         {falls.sums.map(({ cause, ns, firstNs }) => (
           <li key={cause}>
@@ -129,7 +129,7 @@ function headline({ name, state, arrivalNs, endNs }: Falls): string {
 }
 
 /** A video’s or a stream’s way to its deadline. */
-function dueWords({ state, arrivalNs, endNs, deadlineNs }: Falls, nowNs: number): string {
+function describeDue({ state, arrivalNs, endNs, deadlineNs }: Falls, nowNs: number): string {
   const released = `Released at ${seconds(arrivalNs)}`;
   const due = `due at ${seconds(deadlineNs)}`;
   if (state === 'served') {

@@ -4,7 +4,7 @@ import { whole } from '../../../draw/format.ts';
 import type { Explanation } from '../../../../core/scenario/run/explanation.ts';
 import type { Candidate } from '../../../../core/sim/candidates.ts';
 import { capital, plural } from '../../../view/scene/names.ts';
-import type { Scene } from '../../../view/scene/types.ts';
+import type { Scene } from '../../../view/scene/view.ts';
 import { decidingOf, standing, titleOf } from './candidates.ts';
 import { nameOfCandidate } from './words.ts';
 

@@ -6,7 +6,7 @@ import type { Candidate } from '../../../../core/sim/candidates.ts';
 import { compareWith, forkWith } from '../../../state/compare/fork.ts';
 import { mainRun } from '../../../state/stores/runStore.ts';
 import { CONTINUOUS } from '../../../../core/trace/kinds.ts';
-import type { Scene } from '../../../view/scene/types.ts';
+import type { Scene } from '../../../view/scene/view.ts';
 import { useLane } from '../../canvas/lane.ts';
 import { useMayEdit } from '../../kit/lock.ts';
 import { insteadText, whatIfText } from './words.ts';
@@ -32,8 +32,8 @@ export function Instead({
   const [answer, setAnswer] = useState<Answer>();
   // Of this very run only.
   const found = answer?.of === scenario ? answer?.found : undefined;
-  const { klass, stream, number } = its;
-  const instead: RequestName = { klass: klass === CONTINUOUS ? 'C' : 'D', stream, number };
+  const { requestClass, stream, number } = its;
+  const instead: RequestName = { requestClass: requestClass === CONTINUOUS ? 'C' : 'D', stream, number };
   const playedBox = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isPlayed = typeof found === 'object';

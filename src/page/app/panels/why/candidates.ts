@@ -4,7 +4,7 @@ import type { Explanation } from '../../../../core/scenario/run/explanation.ts';
 import type { ComparedNote, Criterion } from '../../../../core/sim/interfaces.ts';
 import { BACKWARD, CONTINUOUS, DISCRETE, FORWARD, UNDEFINED } from '../../../../core/trace/kinds.ts';
 import { reasonIn } from '../../../view/scene/reason.ts';
-import type { Scene } from '../../../view/scene/types.ts';
+import type { Scene } from '../../../view/scene/view.ts';
 
 /** The criterion in which the chosen one and the best of the others first differ; −1 where nothing tells them apart. */
 export function decidingOf(best: readonly ComparedNote[], chosen: number): number {
@@ -97,7 +97,8 @@ export function ruleName(policy: Scene['policy'], reasonCode: number, explanatio
   const { direction, candidates, chosen } = explanation;
   const way = direction === FORWARD ? ', inwards' : direction === BACKWARD ? ', outwards' : '';
   if (rule?.includes('sweep') && beginsBehind(policy, explanation)) {
-    const word = candidates.find(({ row }) => row === chosen)?.klass === CONTINUOUS ? 'video' : 'request';
+    const word =
+      candidates.find(({ row }) => row === chosen)?.requestClass === CONTINUOUS ? 'video' : 'request';
     return `a new sweep begins at its ${direction === FORWARD ? 'outer' : 'inner'}most ${word} and goes${way.slice(1)}`;
   }
   if (rule !== undefined) return rule.includes('sweep') ? rule + way : rule;
@@ -129,6 +130,6 @@ function arrivalText({ candidates }: Explanation, row: number): string | undefin
   if (!its) return undefined;
   if (candidates.some(({ arrivalNs }) => arrivalNs !== its.arrivalNs))
     return `came at ${seconds(its.arrivalNs)}`;
-  const isList = candidates.every(({ klass }) => klass === DISCRETE);
+  const isList = candidates.every(({ requestClass }) => requestClass === DISCRETE);
   return isList && its.number < 1000 ? `${numeral(its.number + 1)} on the list` : undefined;
 }

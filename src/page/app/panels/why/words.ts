@@ -1,19 +1,19 @@
 /** What the panel says of lines, runners-up and forks, in sentences. */
-import { brief, inWords, milliseconds, whole } from '../../../draw/format.ts';
+import { brief, spellOut, milliseconds, whole } from '../../../draw/format.ts';
 import type { Explanation, Step } from '../../../../core/scenario/run/explanation.ts';
 import type { BothWays, WhatIf } from '../../../../core/scenario/run/whatIf.ts';
 import type { Candidate } from '../../../../core/sim/candidates.ts';
 import { CONTINUOUS, DISCRETE } from '../../../../core/trace/kinds.ts';
 import { capital, nameFrom, plural } from '../../../view/scene/names.ts';
-import type { Scene } from '../../../view/scene/types.ts';
+import type { Scene } from '../../../view/scene/view.ts';
 import { clock } from '../../kit/format.ts';
 import { ARRIVAL, beginsBehind, decidingOf, figureText, titleOf } from './candidates.ts';
 
 /** Requests told of one by one; the rest are counted. */
-const MOST_TOLD = 4;
+const MOST_NAMED = 4;
 
-export const nameOfCandidate = (scene: Scene, { klass, stream, number }: Candidate): string =>
-  nameFrom(scene, klass, stream, number);
+export const nameOfCandidate = (scene: Scene, { requestClass, stream, number }: Candidate): string =>
+  nameFrom(scene, requestClass, stream, number);
 
 export function nameOfRow(scene: Scene, { candidates }: Explanation, row: number): string {
   const its = candidates.find((candidate) => candidate.row === row);
@@ -37,7 +37,7 @@ export function stepText(scene: Scene, explanation: Explanation, step: Step): st
 
 function comparedText(scene: Scene, explanation: Explanation): string {
   const { compared, comparedInAll, chosen } = explanation;
-  const count = `${capital(inWords(comparedInAll))} ${plural(comparedInAll, 'candidate')}`;
+  const count = `${capital(spellOut(comparedInAll))} ${plural(comparedInAll, 'candidate')}`;
   const deciding = decidingOf(compared, chosen);
   if (deciding < 0) return `${count}.`;
   return `${count}; what tells them apart is: ${titleOf(scene.policy, explanation, deciding)}.`;
@@ -107,7 +107,7 @@ export function slackText(slackNs: number): string {
 export const aloneText = (later: number): string =>
   later === 0
     ? 'It is the only one that waits.'
-    : `It was the only one that waited at the decision; ${inWords(later)} ${later === 1 ? 'has' : 'have'} come since.`;
+    : `It was the only one that waited at the decision; ${spellOut(later)} ${later === 1 ? 'has' : 'have'} come since.`;
 
 /** Two means with as many digits as it takes to tell them apart. */
 export function meansText(before: number, after: number): string {
@@ -122,7 +122,7 @@ export function insteadText(scene: Scene, its: Candidate, atNs: number): string 
   return `With ${nameOfCandidate(scene, its)} first it would be done ${brief(its.endNs - atNs)} after the decision${slack && `, ${slack}`}.`;
 }
 
-const untilWords: Readonly<Record<WhatIf['until'], string>> = {
+const untilText: Readonly<Record<WhatIf['until'], string>> = {
   round: 'Until the round ends',
   period: 'Until the period ends',
   run: 'Until the run ends',
@@ -131,23 +131,23 @@ const untilWords: Readonly<Record<WhatIf['until'], string>> = {
 /** What a fork costs whom, in up to three sentences. */
 export function whatIfText(scene: Scene, found: WhatIf): readonly string[] {
   const { moved, glitches, servedInBoth, meanResponseNs } = found;
-  if (moved.length === 0) return [`${untilWords[found.until]} nothing would change.`];
-  const told = moved.slice(0, MOST_TOLD).map((its) => movedText(scene, its));
-  const more = moved.length - told.length;
+  if (moved.length === 0) return [`${untilText[found.until]} nothing would change.`];
+  const named = moved.slice(0, MOST_NAMED).map((its) => movedText(scene, its));
+  const more = moved.length - named.length;
   const sentences = [
-    `${untilWords[found.until]}: ${told.join(', ')}${more > 0 ? `, and ${inWords(more)} more ${more === 1 ? 'moves' : 'move'}` : ''}.`,
+    `${untilText[found.until]}: ${named.join(', ')}${more > 0 ? `, and ${spellOut(more)} more ${more === 1 ? 'moves' : 'move'}` : ''}.`,
   ];
   if (glitches[0] > 0 || glitches[1] > 0) sentences.push(`Glitches: ${glitches[0]} → ${glitches[1]}.`);
   else if (scene.streams > 0) sentences.push('No glitch either way.');
   if (servedInBoth > 0)
     sentences.push(
-      `Mean response of ${servedInBoth === 1 ? 'the one request' : `the ${inWords(servedInBoth)} requests`} served both ways: ${meansText(...meanResponseNs)}.`,
+      `Mean response of ${servedInBoth === 1 ? 'the one request' : `the ${spellOut(servedInBoth)} requests`} served both ways: ${meansText(...meanResponseNs)}.`,
     );
   return sentences;
 }
 
-function movedText(scene: Scene, { klass, stream, number, plainNs, insteadNs }: BothWays): string {
-  const name = nameFrom(scene, klass === 'C' ? CONTINUOUS : DISCRETE, stream, number);
+function movedText(scene: Scene, { requestClass, stream, number, plainNs, insteadNs }: BothWays): string {
+  const name = nameFrom(scene, requestClass === 'C' ? CONTINUOUS : DISCRETE, stream, number);
   if (insteadNs === Infinity) return `${name} is not served by then`;
   if (plainNs === Infinity) return `${name} is served after all`;
   const shift = brief(Math.abs(insteadNs - plainNs));

@@ -20,7 +20,7 @@ import { policyOf } from '../../../../../src/core/scenario/params.ts';
 import { Run } from '../../../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../../../src/core/scenario/scenario.ts';
 import { whatIf, type WhatIf } from '../../../../../src/core/scenario/run/whatIf.ts';
-import type { Scene } from '../../../../../src/page/view/scene/types.ts';
+import type { Scene } from '../../../../../src/page/view/scene/view.ts';
 
 /** As much of a scene as the words need. */
 function sceneOf(scenario: Scenario, streams: number): Scene {
@@ -38,10 +38,10 @@ const plain = (text: string) => text.replaceAll('\u202f', ' ');
 const swept: Scenario = {
   ...withValues(defaultScenario, { policy: 'mixed-scan', duration: 4 }),
   script: [
-    { klass: 'C', arrivalNs: 0, cylinder: 3000, angle: 0.5, sizeBytes: 4_000_000 },
-    { klass: 'D', arrivalNs: 0, cylinder: 1000, angle: 0.25, sizeBytes: 100_000 },
-    { klass: 'D', arrivalNs: 0, cylinder: 500, angle: 0.25, sizeBytes: 5_000_000 },
-    { klass: 'D', arrivalNs: 1e6, cylinder: 200, angle: 0.25, sizeBytes: 100_000 },
+    { requestClass: 'C', arrivalNs: 0, cylinder: 3000, angle: 0.5, sizeBytes: 4_000_000 },
+    { requestClass: 'D', arrivalNs: 0, cylinder: 1000, angle: 0.25, sizeBytes: 100_000 },
+    { requestClass: 'D', arrivalNs: 0, cylinder: 500, angle: 0.25, sizeBytes: 5_000_000 },
+    { requestClass: 'D', arrivalNs: 1e6, cylinder: 200, angle: 0.25, sizeBytes: 100_000 },
   ],
 };
 
@@ -96,7 +96,7 @@ describe('a sweep that begins behind the arm', () => {
   const behind: Scenario = {
     ...withValues(defaultScenario, { policy: 'mixed-scan', duration: 4, head: 200 }),
     script: [3000, 100, 900].map((cylinder) => ({
-      klass: 'C' as const,
+      requestClass: 'C' as const,
       arrivalNs: 0,
       cylinder,
       angle: 0.5,
@@ -184,7 +184,7 @@ test('a queue: the least distance, and what the other way would cost', () => {
     'With request 2 first it would be done 16 ms after the decision.',
   );
   // 11 and 37 ms; the other way 16 and 42.
-  const found = whatIf(run, 0, { klass: 'D', stream: -1, number: 1 });
+  const found = whatIf(run, 0, { requestClass: 'D', stream: -1, number: 1 });
   expect(whatIfText(scene, found).map(plain)).toEqual([
     'Until the run ends: request 2 leaves 21 ms earlier, request 1 leaves 31 ms later.',
     'Mean response of the two requests served both ways: 24 ms → 29 ms.',
@@ -194,8 +194,24 @@ test('a queue: the least distance, and what the other way would cost', () => {
 test('glitches, and who is not served by then, are told', () => {
   const scene = sceneOf(swept, 1);
   const moved = [
-    { klass: 'D', stream: -1, number: 4, arrivalNs: 0, deadlineNs: Infinity, plainNs: 5e8, insteadNs: 2e8 },
-    { klass: 'C', stream: 0, number: 0, arrivalNs: 0, deadlineNs: 1e9, plainNs: 9e8, insteadNs: Infinity },
+    {
+      requestClass: 'D',
+      stream: -1,
+      number: 4,
+      arrivalNs: 0,
+      deadlineNs: Infinity,
+      plainNs: 5e8,
+      insteadNs: 2e8,
+    },
+    {
+      requestClass: 'C',
+      stream: 0,
+      number: 0,
+      arrivalNs: 0,
+      deadlineNs: 1e9,
+      plainNs: 9e8,
+      insteadNs: Infinity,
+    },
   ] as const;
   const found: WhatIf = {
     atNs: 0,

@@ -11,7 +11,7 @@
  */
 import type { Estimator } from '../parts/estimate.ts';
 import type { Sweep } from '../parts/sweep.ts';
-import type { Desk } from '../../sim/interfaces.ts';
+import type { PolicyContext } from '../../sim/interfaces.ts';
 import { BACKWARD, DISCRETE, FORWARD, UNDEFINED } from '../../trace/kinds.ts';
 import { line, ms } from './pseudocodeLines.ts';
 
@@ -26,7 +26,7 @@ export interface FillSettings {
   readonly tail: string;
 }
 
-export class Filling {
+export class ScanListAdmission {
   /** D-requests started in this (sub)round. */
   started = 0;
   /** What arrived later than this does not count, for orders that are not incremental. */
@@ -62,7 +62,7 @@ export class Filling {
   private gateTransferNs = 0;
 
   constructor(
-    private readonly desk: Desk,
+    private readonly context: PolicyContext,
     private readonly estimator: Estimator,
     private readonly list: Sweep,
     /** d-c: the C-sweep that must follow. */
@@ -70,9 +70,9 @@ export class Filling {
     private readonly settings: FillSettings,
   ) {
     this.bySlack = settings.tail === 'text';
-    this.estimable = desk.disk.subadditive && estimator.kind !== 'omniscient';
+    this.estimable = context.disk.subadditive && estimator.kind !== 'omniscient';
     this.bounded = this.bySlack && this.estimable;
-    this.leastRotationNs = estimator.kind === 'worst' ? desk.disk.revolutionNs - 1 : 0;
+    this.leastRotationNs = estimator.kind === 'worst' ? context.disk.revolutionNs - 1 : 0;
   }
 
   enterSubround(startNs: number, subEndNs: number, roundEndNs: number): void {
@@ -102,23 +102,23 @@ export class Filling {
   /** The oldest waiting D-request that may start, or −1. */
   oldest(): number {
     if (this.started >= this.settings.quota) return -1;
-    const { desk } = this;
-    const row = desk.queue[DISCRETE].first(desk.end);
-    return row >= 0 && desk.rows.arrivalNs[row & desk.rows.mask] <= this.latestNs ? row : -1;
+    const { context } = this;
+    const row = context.queue[DISCRETE].first(context.end);
+    return row >= 0 && context.rows.arrivalNs[row & context.rows.mask] <= this.latestNs ? row : -1;
   }
 
   /** May this waiting D-request start, as far as quota and gate go? */
   admits(row: number): boolean {
-    const { rows } = this.desk;
+    const { rows } = this.context;
     return this.started < this.settings.quota && rows.arrivalNs[row & rows.mask] <= this.latestNs;
   }
 
   /** d-c without a list: the first in order of arrival behind which the C-sweep still fits, or −1. */
   oldestThatFits(leftNs: number): number {
-    const { desk, estimator, videos } = this;
-    const queue = desk.queue[DISCRETE];
-    for (let row = this.oldest(); row >= 0; row = queue.next(row + 1, desk.end)) {
-      if (desk.rows.arrivalNs[row & desk.rows.mask] > this.latestNs) return -1;
+    const { context, estimator, videos } = this;
+    const queue = context.queue[DISCRETE];
+    for (let row = this.oldest(); row >= 0; row = queue.next(row + 1, context.end)) {
+      if (context.rows.arrivalNs[row & context.rows.mask] > this.latestNs) return -1;
       const estimate = estimator.requestThenSweepNs(row, videos);
       const fits = estimate <= leftNs;
       this.note(row, estimate, leftNs, fits ? 'taken' : 'refused');
@@ -129,20 +129,20 @@ export class Filling {
 
   /** Fills the list; true where a request was refused. */
   fill(direction: number): boolean {
-    const { desk } = this;
-    const queue = desk.queue[DISCRETE];
+    const { context } = this;
+    const queue = context.queue[DISCRETE];
     if (queue.count === 0) {
-      if (desk.notes !== null) this.say(line.add, 'No ordinary request waits in the queue.');
+      if (context.notes !== null) this.say(line.add, 'No ordinary request waits in the queue.');
       return false;
     }
     // To be explained, everything is weighed once more.
-    if (desk.notes !== null) this.forget();
-    const fresh = this.cursor === 0 ? queue.first(desk.end) : queue.next(this.cursor, desk.end);
+    if (context.notes !== null) this.forget();
+    const fresh = this.cursor === 0 ? queue.first(context.end) : queue.next(this.cursor, context.end);
     if (fresh < 0 && this.refusedCount === 0) return false;
-    const leftNs = this.subEndNs - desk.nowNs;
+    const leftNs = this.subEndNs - context.nowNs;
     this.measure(direction);
     if (this.estimateNs >= leftNs) {
-      if (desk.notes !== null) this.sayFull(leftNs);
+      if (context.notes !== null) this.sayFull(leftNs);
       return false;
     }
     this.refused = false;
@@ -154,10 +154,10 @@ export class Filling {
 
   /** On from a row that has not been looked at, in order of arrival. */
   private fillFrom(first: number, direction: number, leftNs: number): void {
-    const { desk } = this;
-    const queue = desk.queue[DISCRETE];
-    const { cylinder, arrivalNs, transferNs, mask } = desk.rows;
-    const { head, end } = desk;
+    const { context } = this;
+    const queue = context.queue[DISCRETE];
+    const { cylinder, arrivalNs, transferNs, mask } = context.rows;
+    const { head, end } = context;
     this.setGate(direction, leftNs);
     let row = first;
     while (row >= 0 && this.estimateNs < leftNs) {
@@ -170,10 +170,10 @@ export class Filling {
       } else if (direction === UNDEFINED || (direction === FORWARD ? at >= head : at <= head)) {
         if (this.weigh(row, direction, leftNs)) this.setGate(direction, leftNs);
         else this.keepRefused(row, this.leastNeed(i));
-      } else if (desk.notes !== null) this.note(row, this.estimateNs, leftNs, 'behind');
+      } else if (context.notes !== null) this.note(row, this.estimateNs, leftNs, 'behind');
       row = queue.next(row + 1, end);
     }
-    if (row >= 0 && desk.notes !== null) this.sayCut(row, leftNs);
+    if (row >= 0 && context.notes !== null) this.sayCut(row, leftNs);
     this.cursor = row < 0 ? end : row;
   }
 
@@ -185,7 +185,7 @@ export class Filling {
     else
       this.say(
         line.add,
-        `Request ${this.desk.rows.number[row & this.desk.rows.mask] + 1} and all later ones came too late for this list.`,
+        `Request ${this.context.rows.number[row & this.context.rows.mask] + 1} and all later ones came too late for this list.`,
       );
   }
 
@@ -197,7 +197,7 @@ export class Filling {
   }
 
   private say(at: number, says: string): void {
-    this.desk.notes?.step({ line: at, says });
+    this.context.notes?.step({ line: at, says });
   }
 
   /**
@@ -206,7 +206,7 @@ export class Filling {
    */
   private setGate(direction: number, leftNs: number): void {
     const { list } = this;
-    const sure = this.bounded && this.desk.notes === null && list.length > 1 && list.continuous > 0;
+    const sure = this.bounded && this.context.notes === null && list.length > 1 && list.continuous > 0;
     if (sure && list.endsContinuous(this.directionNow(direction))) {
       this.gateLow = list.cylinder[list.first];
       this.gateHigh = list.cylinder[list.last - 1];
@@ -244,7 +244,7 @@ export class Filling {
 
   /** Does a refused request remain refused? Not if it is taken now, or if the arm has passed it. */
   private stays(row: number, direction: number, leftNs: number): boolean {
-    const { rows, head } = this.desk;
+    const { rows, head } = this.context;
     if (this.quotaIsFull()) return true;
     const cylinder = rows.cylinder[row & rows.mask];
     if (direction === FORWARD ? cylinder < head : cylinder > head) return false;
@@ -287,7 +287,7 @@ export class Filling {
 
   /** Takes a request into the list (true), or refuses it. */
   private weigh(row: number, direction: number, leftNs: number): boolean {
-    const { desk, list } = this;
+    const { context, list } = this;
     const before = this.estimateNs;
     const at = list.insert(row);
     this.measure(direction);
@@ -298,7 +298,7 @@ export class Filling {
       this.refused = true;
       return false;
     }
-    desk.take(row);
+    context.take(row);
     this.note(row, this.estimateNs, leftNs, 'taken');
     // A D-request at the end of the sweep: what was refused to protect a C-request there is free to join.
     if (this.bySlack && !list.endsContinuous(this.directionNow(direction))) this.reopen();
@@ -307,7 +307,7 @@ export class Filling {
 
   /** d-c: puts back what no longer fits before the C-sweep, in sweep order. */
   prune(leftNs: number, direction: number): void {
-    const { desk, list, videos, estimator } = this;
+    const { context, list, videos, estimator } = this;
     let k = 1;
     while (k <= list.length) {
       if (estimator.chainNs(list, k, videos, direction) <= leftNs) {
@@ -315,9 +315,9 @@ export class Filling {
         continue;
       }
       const at = direction === BACKWARD ? list.last - k : list.first + k - 1;
-      if (desk.notes !== null)
+      if (context.notes !== null)
         this.note(list.row[at], estimator.chainNs(list, k, videos, direction), leftNs, 'refused');
-      desk.putBack(list.row[at]);
+      context.putBack(list.row[at]);
       list.removeAt(at);
       this.forget();
     }
@@ -338,13 +338,13 @@ export class Filling {
 
   /** While a list is being filled without a direction, the rule decides it for the list as it stands. */
   private directionNow(direction: number): number {
-    return direction === UNDEFINED ? this.list.directionFrom(this.desk.head) : direction;
+    return direction === UNDEFINED ? this.list.directionFrom(this.context.head) : direction;
   }
 
   /** Writes the estimate of the list as it stands (and of the C-sweep behind it, under d-c) into `estimateNs`. */
   private measure(direction: number): void {
     const { list, estimator, videos } = this;
-    const way = direction === UNDEFINED ? list.directionFrom(this.desk.head) : direction;
+    const way = direction === UNDEFINED ? list.directionFrom(this.context.head) : direction;
     if (!this.settings.estimates) this.estimateNs = -Infinity;
     else if (videos.length > 0) this.estimateNs = estimator.chainNs(list, list.length, videos, way);
     else this.estimateNs = estimator.sweepNs(list, way);
@@ -362,7 +362,7 @@ export class Filling {
       case 'figure-5':
         return this.estimateNs > leftNs && (list.endsContinuous(way) || list.startsContinuous(way));
       case 'guarded':
-        return this.estimator.lastContinuousNs(list, way) > this.roundEndNs - this.desk.nowNs;
+        return this.estimator.lastContinuousNs(list, way) > this.roundEndNs - this.context.nowNs;
       default:
         return false;
     }
@@ -372,7 +372,7 @@ export class Filling {
   private leastNeed(i: number): number {
     // Under figure-5 and guarded a refusal depends on more than the slack: look again every time.
     return this.bounded || (this.estimable && this.videos.length > 0)
-      ? this.desk.rows.transferNs[i] + this.leastRotationNs
+      ? this.context.rows.transferNs[i] + this.leastRotationNs
       : 0;
   }
 
@@ -382,7 +382,7 @@ export class Filling {
     timeLeftNs: number,
     verdict: 'taken' | 'refused' | 'behind',
   ): void {
-    const { notes } = this.desk;
+    const { notes } = this.context;
     if (notes === null) return;
     const at = verdict === 'behind' ? line.add : line.fits;
     // A static limit estimates nothing.

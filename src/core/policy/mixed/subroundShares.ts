@@ -3,7 +3,7 @@
  * first (subrounds 1…j of m hold ⌈N·j/m⌉), and what one subround leaves over goes to the next.
  */
 import type { Sweep } from '../parts/sweep.ts';
-import type { Desk } from '../../sim/interfaces.ts';
+import type { PolicyContext } from '../../sim/interfaces.ts';
 
 export interface SavedDealing {
   readonly dealt: readonly number[];
@@ -13,20 +13,20 @@ export interface SavedDealing {
 
 const byRow = (a: number, b: number): number => a - b;
 
-export class Dealing {
+export class SubroundShares {
   /** The round's C-requests in sweep order; those before `next` have been handed out. */
   private dealt: number[] = [];
   private next = 0;
   private leftOver: number[] = [];
 
   constructor(
-    private readonly desk: Desk,
+    private readonly context: PolicyContext,
     private readonly subrounds: number,
   ) {}
 
   /** A new round's C-requests, taken out of the list that holds them. */
   deal(all: Sweep): void {
-    const direction = all.directionFrom(this.desk.head);
+    const direction = all.directionFrom(this.context.head);
     this.dealt.length = 0;
     for (let k = 0; k < all.length; k++) this.dealt.push(all.at(k, direction));
     this.next = 0;
@@ -55,8 +55,8 @@ export class Dealing {
 
   /** All that it holds goes back to the queue. */
   putBack(): void {
-    while (this.leftOver.length > 0) this.desk.putBack(this.leftOver.pop() as number);
-    for (; this.next < this.dealt.length; this.next++) this.desk.putBack(this.dealt[this.next]);
+    while (this.leftOver.length > 0) this.context.putBack(this.leftOver.pop() as number);
+    for (; this.next < this.dealt.length; this.next++) this.context.putBack(this.dealt[this.next]);
   }
 
   held(visit: (row: number) => void): void {

@@ -1,16 +1,16 @@
-/** The desk of one disk: the living requests, their queues, and what a policy may do beside serving and waiting. */
+/** What a policy sees of one disk: the living requests, their queues, and what it may do beside serving and waiting. */
 import { BitRing, type SavedRows } from '../base/bitRing.ts';
 import { ANYWHERE, phaseOf } from '../base/phase.ts';
 import { CONTINUOUS, DISCRETE, frameNames } from '../trace/kinds.ts';
 import type { Tally } from '../trace/tally.ts';
-import type { Detail } from './detail.ts';
-import type { Desk, DiskModel, NewRequest, Notes } from './interfaces.ts';
+import type { PageRecorder } from './pageRecorder.ts';
+import type { PolicyContext, DiskModel, NewRequest, Notes } from './interfaces.ts';
 import { RowRing, rowColumns } from './rows.ts';
 
 /** Small, so that the columns of an ordinary run stay in the processor’s nearest cache. */
 const FIRST_SIZE = 256;
 
-export interface SavedDesk {
+export interface SavedContext {
   readonly end: number;
   readonly oldest: number;
   readonly head: number;
@@ -24,14 +24,14 @@ export interface SavedDesk {
   readonly copied?: readonly (readonly number[])[];
 }
 
-export class DeskState implements Desk {
+export class StationContext implements PolicyContext {
   readonly rows = new RowRing(FIRST_SIZE);
   end = 0;
   oldest = 0;
   head = 0;
   nowNs = 0;
   notes: Notes | null = null;
-  detail: Detail | null = null;
+  recorder: PageRecorder | null = null;
   readonly queue: readonly BitRing[] = [new BitRing(FIRST_SIZE), new BitRing(FIRST_SIZE)];
   /** Requests that have arrived and of which no service has begun, by class. */
   readonly unstarted = [0, 0];
@@ -59,7 +59,7 @@ export class DeskState implements Desk {
     const row = this.newRow();
     const { rows, disk } = this;
     const i = row & rows.mask;
-    rows.klass[i] = request.klass;
+    rows.requestClass[i] = request.requestClass;
     rows.stream[i] = request.stream;
     rows.number[i] = request.number;
     rows.arrivalNs[i] = request.arrivalNs;
@@ -78,20 +78,20 @@ export class DeskState implements Desk {
   }
 
   arrived(row: number): void {
-    const klass = this.rows.klass[row & this.rows.mask];
+    const requestClass = this.rows.requestClass[row & this.rows.mask];
     this.alive.add(row);
-    this.queue[klass].add(row);
-    this.unstarted[klass]++;
-    this.tally.arrived(klass);
-    if (this.detail !== null) this.detail.arrived(row, false);
+    this.queue[requestClass].add(row);
+    this.unstarted[requestClass]++;
+    this.tally.arrived(requestClass);
+    if (this.recorder !== null) this.recorder.arrived(row, false);
   }
 
   take(row: number): void {
-    this.queue[this.rows.klass[row & this.rows.mask]].remove(row);
+    this.queue[this.rows.requestClass[row & this.rows.mask]].remove(row);
   }
 
   putBack(row: number): void {
-    this.queue[this.rows.klass[row & this.rows.mask]].add(row);
+    this.queue[this.rows.requestClass[row & this.rows.mask]].add(row);
   }
 
   /** A service has brought the request to its end. */
@@ -105,7 +105,7 @@ export class DeskState implements Desk {
     const i = row & rows.mask;
     if (!this.begun.has(row)) {
       this.begun.add(row);
-      this.unstarted[rows.klass[i]]--;
+      this.unstarted[rows.requestClass[i]]--;
     }
     rows.transferNs[i] -= transferNs;
     // What is left of whole tracks still begins anywhere: the arm has been elsewhere in between.
@@ -116,13 +116,13 @@ export class DeskState implements Desk {
   drop(row: number, atNs: number): void {
     const { rows } = this;
     const i = row & rows.mask;
-    const klass = rows.klass[i];
-    if (this.queue[klass].has(row)) this.queue[klass].remove(row);
+    const requestClass = rows.requestClass[i];
+    if (this.queue[requestClass].has(row)) this.queue[requestClass].remove(row);
     this.alive.remove(row);
-    if (!this.begun.delete(row)) this.unstarted[klass]--;
+    if (!this.begun.delete(row)) this.unstarted[requestClass]--;
     // The dropped are rare; stream and number together name a C-request.
-    this.tally.dropped(klass, rows.number[i] + Math.imul(rows.stream[i] + 1, 1 << 20), atNs);
-    if (this.detail !== null) this.detail.dropped(row, atNs);
+    this.tally.dropped(requestClass, rows.number[i] + Math.imul(rows.stream[i] + 1, 1 << 20), atNs);
+    if (this.recorder !== null) this.recorder.dropped(row, atNs);
   }
 
   openFrame(kind: number, startNs: number, label: number): void {
@@ -135,12 +135,12 @@ export class DeskState implements Desk {
   closeFrame(kind: number, endNs: number): void {
     const startNs = this.openStart[kind];
     if (startNs !== startNs) return;
-    if (this.detail !== null) this.detail.frame(kind, startNs, endNs, this.openLabel[kind]);
+    if (this.recorder !== null) this.recorder.frame(kind, startNs, endNs, this.openLabel[kind]);
     this.openStart[kind] = NaN;
   }
 
   admit(stream: number, atNs: number, admitted: boolean): void {
-    if (this.detail !== null) this.detail.admitted(stream, atNs, admitted);
+    if (this.recorder !== null) this.recorder.admitted(stream, atNs, admitted);
   }
 
   /** How many wait, in the queues and in the policy’s hand. */
@@ -153,7 +153,7 @@ export class DeskState implements Desk {
     return this.alive.next(from, this.end);
   }
 
-  save(): SavedDesk {
+  save(): SavedContext {
     this.findOldest();
     const { rows } = this;
     return {
@@ -188,7 +188,7 @@ export class DeskState implements Desk {
   }
 
   /** Before a restore from a checkpoint that holds the living rows themselves. */
-  restoreRows(saved: SavedDesk): void {
+  restoreRows(saved: SavedContext): void {
     this.restart(saved.oldest);
     while (saved.end - saved.oldest > this.rows.mask) this.resize();
     this.end = saved.end;
@@ -207,10 +207,10 @@ export class DeskState implements Desk {
   }
 
   /** After the rows up to `saved.end` have been pushed again. `held` visits the rows in the policy's hand. */
-  load(saved: SavedDesk, held: (visit: (row: number) => void) => void): void {
+  load(saved: SavedContext, held: (visit: (row: number) => void) => void): void {
     this.alive.clear();
-    for (const [klass, queue] of this.queue.entries()) {
-      queue.load(saved.queues[klass]);
+    for (const [requestClass, queue] of this.queue.entries()) {
+      queue.load(saved.queues[requestClass]);
       for (let row = queue.first(saved.end); row >= 0; row = queue.next(row + 1, saved.end))
         this.alive.add(row);
     }

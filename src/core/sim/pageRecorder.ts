@@ -28,7 +28,7 @@ function nextRow<S extends TableSpec>(
   return table.length++;
 }
 
-export class Detail {
+export class PageRecorder {
   /** Row of the first request that arrived in the page, and where it stands in the table. */
   private firstRow = -1;
   private firstIndex = 0;
@@ -52,7 +52,7 @@ export class Detail {
     const r = this.rows;
     const at = row & r.mask;
     t.row[i] = row;
-    t.klass[i] = r.klass[at];
+    t.requestClass[i] = r.requestClass[at];
     t.stream[i] = r.stream[at];
     t.number[i] = r.number[at];
     t.arrivalNs[i] = r.arrivalNs[at];

@@ -11,12 +11,12 @@ import { CONTINUOUS, DISCRETE, LATE } from '../../../core/trace/kinds.ts';
 import type { Page } from '../../../core/trace/page.ts';
 import { concatFrames, type Frames } from './frames.ts';
 import { concatMoves, type Moves } from './moves.ts';
-import type { Scene } from './types.ts';
+import type { Scene } from './view.ts';
 
 export interface Requests {
   readonly length: number;
   readonly row: Float64Array;
-  readonly klass: Uint8Array;
+  readonly requestClass: Uint8Array;
   readonly stream: Int32Array;
   readonly number: Int32Array;
   readonly arrivalNs: Float64Array;
@@ -66,7 +66,7 @@ export interface Segments {
   readonly toNs: Float64Array;
 }
 
-export interface Story {
+export interface SceneTables {
   readonly scene: Scene;
   /** Detail is known from here … */
   readonly fromNs: number;
@@ -87,26 +87,26 @@ export interface Story {
   readonly departed: { readonly request: readonly number[]; readonly atNs: readonly number[] };
 }
 
-const stories = new WeakMap<Scene, Story>();
-/** The latest story that begins with a page: a scene whose summary has grown needs no new one. */
-const byPage = new WeakMap<Page, Story>();
+const byScene = new WeakMap<Scene, SceneTables>();
+/** The latest tables that begin with a page: a scene whose summary has grown needs no new one. */
+const byPage = new WeakMap<Page, SceneTables>();
 
-/** The story of a scene; the same object for the same scene. */
-export function storyOf(scene: Scene): Story {
-  const known = stories.get(scene);
+/** The tables of a scene; the same object for the same scene. */
+export function sceneTablesOf(scene: Scene): SceneTables {
+  const known = byScene.get(scene);
   if (known !== undefined) return known;
   const [first] = scene.pages;
   const like = scene.pages.length > 0 ? byPage.get(first) : undefined;
   const samePages =
     like?.scene.pages.length === scene.pages.length &&
     scene.pages.every((page, i) => page === like.scene.pages[i]);
-  const story = like !== undefined && samePages ? { ...like, scene } : tell(scene);
-  stories.set(scene, story);
-  if (scene.pages.length > 0) byPage.set(first, story);
-  return story;
+  const tables = like !== undefined && samePages ? { ...like, scene } : build(scene);
+  byScene.set(scene, tables);
+  if (scene.pages.length > 0) byPage.set(first, tables);
+  return tables;
 }
 
-function tell(scene: Scene): Story {
+function build(scene: Scene): SceneTables {
   const { pages } = scene;
   const places = placesByRow(pages);
   const requests = gatherRequests(pages, places.order);
@@ -134,7 +134,7 @@ function tell(scene: Scene): Story {
     moves: concatMoves(pages),
     frames: concatFrames(pages),
     missed: instants(n, (i) => missedNs(requests, i)),
-    departed: instants(n, (i) => (requests.klass[i] === DISCRETE ? requests.doneNs[i] : Infinity)),
+    departed: instants(n, (i) => (requests.requestClass[i] === DISCRETE ? requests.doneNs[i] : Infinity)),
   };
 }
 
@@ -155,7 +155,7 @@ function unlistedOf(
 
 /** When a C-request was known to miss its deadline; Infinity if it did not. */
 function missedNs(requests: Requests, i: number): number {
-  if (requests.klass[i] !== CONTINUOUS) return Infinity;
+  if (requests.requestClass[i] !== CONTINUOUS) return Infinity;
   return requests.late[i] === 1 ? requests.deadlineNs[i] : requests.droppedNs[i];
 }
 
@@ -189,7 +189,7 @@ function gatherRequests(pages: readonly Page[], order: readonly { page: number; 
   const requests = {
     length: n,
     row: new Float64Array(n),
-    klass: new Uint8Array(n),
+    requestClass: new Uint8Array(n),
     stream: new Int32Array(n),
     number: new Int32Array(n),
     arrivalNs: new Float64Array(n),
@@ -207,7 +207,7 @@ function gatherRequests(pages: readonly Page[], order: readonly { page: number; 
     const t = pages[order[i].page].requests;
     const at = order[i].at;
     requests.row[i] = t.row[at];
-    requests.klass[i] = t.klass[at];
+    requests.requestClass[i] = t.requestClass[at];
     requests.stream[i] = t.stream[at];
     requests.number[i] = t.number[at];
     requests.arrivalNs[i] = t.arrivalNs[at];

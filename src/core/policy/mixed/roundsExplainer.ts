@@ -8,10 +8,10 @@
  */
 import type { Estimator } from '../parts/estimate.ts';
 import type { Sweep } from '../parts/sweep.ts';
-import type { Criterion, Desk } from '../../sim/interfaces.ts';
+import type { Criterion, PolicyContext } from '../../sim/interfaces.ts';
 import { BACKWARD, CONTINUOUS, DISCRETE, FORWARD } from '../../trace/kinds.ts';
-import type { Dealing } from './dealing.ts';
-import type { Filling } from './filling.ts';
+import type { SubroundShares } from './subroundShares.ts';
+import type { ScanListAdmission } from './scanListAdmission.ts';
 import { line } from './pseudocodeLines.ts';
 
 export const criteria: readonly Criterion[] = [
@@ -36,46 +36,46 @@ const ADDED_FROM = 500_000_000;
 /** 'request 3', 'videos 2 and 5', 'requests 1, 4, +1 and 12 more'; empty for none. */
 function named(noun: string, numbers: readonly string[]): string {
   if (numbers.length === 0) return '';
-  const told = numbers.length > MOST_NAMED + 1 ? numbers.slice(0, MOST_NAMED) : numbers;
-  const more = numbers.length - told.length;
-  const items = more > 0 ? [...told, `${more} more`] : told;
+  const named = numbers.length > MOST_NAMED + 1 ? numbers.slice(0, MOST_NAMED) : numbers;
+  const more = numbers.length - named.length;
+  const items = more > 0 ? [...named, `${more} more`] : named;
   const last = items[items.length - 1];
   const all = items.length > 1 ? `${items.slice(0, -1).join(', ')} and ${last}` : last;
   return `${noun}${numbers.length > 1 ? 's' : ''} ${all}`;
 }
 
-export class Telling {
+export class RoundsExplainer {
   constructor(
-    private readonly desk: Desk,
+    private readonly context: PolicyContext,
     private readonly list: Sweep,
     private readonly videos: Sweep,
-    private readonly dealing: Dealing,
-    private readonly filling: Pick<Filling, 'admits'>,
+    private readonly shares: SubroundShares,
+    private readonly admission: Pick<ScanListAdmission, 'admits'>,
     private readonly estimator: Estimator,
   ) {}
 
   /** `round` counts from 0. */
   round(round: number, videos: number): void {
-    if (this.desk.notes === null) return;
+    if (this.context.notes === null) return;
     this.step(line.round, `Round ${round + 1} begins.`);
     this.step(line.videos, `Its videos are taken up: ${videos}.`);
   }
 
   subround(subround: number, videos: number): void {
-    if (this.desk.notes === null) return;
+    if (this.context.notes === null) return;
     this.step(line.videos, `Subround ${subround + 1} begins with its share of the videos: ${videos}.`);
   }
 
   refilled(): void {
-    if (this.desk.notes === null) return;
-    const { list, desk } = this;
-    const { rows } = desk;
+    if (this.context.notes === null) return;
+    const { list, context } = this;
+    const { rows } = context;
     const videos: string[] = [];
     const requests: string[] = [];
     for (let k = 0; k < list.length; k++) {
       const i = list.at(k, FORWARD) & rows.mask;
       const number = rows.number[i];
-      if (rows.klass[i] === CONTINUOUS) videos.push(String(rows.stream[i] + 1));
+      if (rows.requestClass[i] === CONTINUOUS) videos.push(String(rows.stream[i] + 1));
       else requests.push(number < ADDED_FROM ? String(number + 1) : `+${number - ADDED_FROM + 1}`);
     }
     const all = [named('video', videos), named('request', requests)].filter((part) => part !== '');
@@ -83,17 +83,17 @@ export class Telling {
   }
 
   redirected(): void {
-    if (this.desk.notes !== null)
+    if (this.context.notes !== null)
       this.step(line.add, 'The direction is fixed now: who was kept out is looked at once more.');
   }
 
   nobody(): void {
-    if (this.desk.notes !== null) this.step(line.none, 'Nobody may start now.');
+    if (this.context.notes !== null) this.step(line.none, 'Nobody may start now.');
   }
 
   /** The next of the list in this direction is served; nobody else has a turn. */
   sweep(direction: number): void {
-    if (this.desk.notes === null) return;
+    if (this.context.notes === null) return;
     this.compareList(direction, NOW);
     this.compareVideos(LATER);
     this.compareHeld();
@@ -106,22 +106,22 @@ export class Telling {
    * `leftNs`: the time in which those must fit behind the request; Infinity where they need not.
    */
   oldest(chosen: number, leftNs: number): void {
-    if (this.desk.notes === null) return;
-    const { filling, estimator, videos } = this;
+    if (this.context.notes === null) return;
+    const { admission, estimator, videos } = this;
     this.compare(chosen, NOW, NOWHERE);
     const turn = (row: number) => {
-      if (!filling.admits(row)) return LATER;
+      if (!admission.admits(row)) return LATER;
       return leftNs === Infinity || estimator.requestThenSweepNs(row, videos) <= leftNs ? NOW : LATER;
     };
     this.compareQueue(DISCRETE, turn, chosen);
     this.compareQueue(CONTINUOUS, () => LATER);
-    this.compareList(this.list.directionFrom(this.desk.head), THEN);
+    this.compareList(this.list.directionFrom(this.context.head), THEN);
     this.compareVideos(THEN);
     this.compareHeld();
   }
 
   private step(at: number, says: string): void {
-    this.desk.notes?.step({ line: at, says });
+    this.context.notes?.step({ line: at, says });
   }
 
   private compareVideos(turn: number): void {
@@ -130,8 +130,8 @@ export class Telling {
   }
 
   private compareList(direction: number, turn: number): void {
-    const { desk, list } = this;
-    const { rows, head } = desk;
+    const { context, list } = this;
+    const { rows, head } = context;
     const aheadOf = (row: number) => {
       const offset = rows.cylinder[row & rows.mask] - head;
       return direction === BACKWARD ? -offset : offset;
@@ -139,25 +139,29 @@ export class Telling {
     const start = list.length > 0 ? Math.min(0, aheadOf(list.at(0, direction))) : 0;
     for (let k = 0; k < list.length; k++) {
       const row = list.at(k, direction);
-      desk.notes?.compared({ row, figures: [turn, aheadOf(row) - start, k] });
+      context.notes?.compared({ row, figures: [turn, aheadOf(row) - start, k] });
     }
   }
 
   private compareHeld(): void {
-    this.dealing.held((row) => {
+    this.shares.held((row) => {
       this.compare(row, LATER, NOWHERE);
     });
   }
 
-  private compareQueue(klass: number, turn: (row: number) => number, but = -1): void {
-    const { desk } = this;
-    const queue = desk.queue[klass];
+  private compareQueue(requestClass: number, turn: (row: number) => number, but = -1): void {
+    const { context } = this;
+    const queue = context.queue[requestClass];
     let left = MOST_COMPARED;
-    for (let row = queue.first(desk.end); row >= 0 && left > 0; row = queue.next(row + 1, desk.end), left--)
+    for (
+      let row = queue.first(context.end);
+      row >= 0 && left > 0;
+      row = queue.next(row + 1, context.end), left--
+    )
       if (row !== but) this.compare(row, turn(row), NOWHERE);
   }
 
   private compare(row: number, turn: number, ahead: number): void {
-    this.desk.notes?.compared({ row, figures: [turn, ahead, row] });
+    this.context.notes?.compared({ row, figures: [turn, ahead, row] });
   }
 }

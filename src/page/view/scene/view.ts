@@ -63,7 +63,7 @@ export interface Scene {
 }
 
 /** What of a scene depends on the viewer. */
-export interface Look {
+export interface ViewSettings {
   /** The window of time that the timeline shows. */
   readonly fromNs: number;
   readonly toNs: number;
@@ -100,7 +100,7 @@ export interface View<Prepared, Model> {
   readonly id: string;
   readonly title: string;
   prepare(scene: Scene): Prepared;
-  at(prepared: Prepared, timeNs: number, look: Look): Model;
+  at(prepared: Prepared, timeNs: number, settings: ViewSettings): Model;
   draw(pen: Pen, model: Model, size: Size, theme: Theme): void;
   /** What the picture shows, in a sentence or two. */
   describe(model: Model): string;

@@ -14,7 +14,7 @@ export interface MomentQuestion {
   readonly moment: Moment;
 }
 
-export interface TellingMoment {
+export interface ExtremeMoment {
   /** With the seed of the replication. */
   readonly scenario: Scenario;
   /** The end of the longest response; the deadline that was missed. */
@@ -24,7 +24,7 @@ export interface TellingMoment {
 }
 
 /** Undefined if the run has no such moment from there on (an engine that plays another run, say). */
-export function tellingMoment({ scenario, what, moment }: MomentQuestion): TellingMoment | undefined {
+export function extremeMoment({ scenario, what, moment }: MomentQuestion): ExtremeMoment | undefined {
   const own = withValues(scenario, { seed: moment.seed });
   const run = new Run(own);
   const index = run.pageIndexAt(moment.atNs);
@@ -34,11 +34,11 @@ export function tellingMoment({ scenario, what, moment }: MomentQuestion): Telli
   return found && { scenario: own, ...found };
 }
 
-type Found = Omit<TellingMoment, 'scenario'>;
+type Found = Omit<ExtremeMoment, 'scenario'>;
 
 const nameOf = ({ requests }: Page, row: number): string =>
   requestName({
-    klass: requests.klass[row] === DISCRETE ? 'D' : 'C',
+    requestClass: requests.requestClass[row] === DISCRETE ? 'D' : 'C',
     stream: requests.stream[row],
     number: requests.number[row],
   });
@@ -50,7 +50,7 @@ function longest(page: Page, fromNs: number): Found | undefined {
   let bestNs = -1;
   for (let s = 0; s < services.length; s++) {
     const row = services.request[s];
-    if (services.startNs[s] < fromNs || requests.klass[row] !== DISCRETE) continue;
+    if (services.startNs[s] < fromNs || requests.requestClass[row] !== DISCRETE) continue;
     const responseNs = services.endNs[s] - requests.arrivalNs[row];
     if (responseNs > bestNs) {
       bestNs = responseNs;
@@ -73,7 +73,7 @@ function firstMiss(page: Page, fromNs: number): Found | undefined {
     if (services.outcome[s] === LATE && services.startNs[s] >= fromNs)
       offer(requests.deadlineNs[services.request[s]], services.request[s]);
   for (let d = 0; d < drops.length; d++)
-    if (drops.atNs[d] >= fromNs && requests.klass[drops.request[d]] === CONTINUOUS)
+    if (drops.atNs[d] >= fromNs && requests.requestClass[drops.request[d]] === CONTINUOUS)
       offer(drops.atNs[d], drops.request[d]);
   return first;
 }

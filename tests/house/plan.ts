@@ -1,0 +1,184 @@
+/**
+ * The plan of the house, the one table: what stands in each room and what it may know. The architecture test holds every
+ * import to it, and src/README.md prints it. When a better plan shows itself, change it here in the commit that says why.
+ */
+
+export interface Room {
+  /** Its folder within src/. */
+  readonly path: string;
+  /** What is in it, in a few words for a newcomer. */
+  readonly holds: string;
+  /** Rooms it may import besides itself; 'core' opens all of them, 'core/sim/interfaces' one part of a room. */
+  readonly knows: readonly string[];
+  /** Packages it may import; a name that ends in * stands for all that begin so. */
+  readonly packages: readonly string[];
+  /**
+   * The folders in it from the ground floor up: each may import those of lower floors, none of its own floor. '.' are
+   * the files that lie loose in the room. Absent where a room has no folders.
+   */
+  readonly floors?: readonly (readonly string[])[];
+}
+
+const exact = ['pure-rand', '@stdlib/*'];
+
+/**
+ * trace/kinds holds words only (served, late, seek …). The interfaces of disk, source and policy are written in them,
+ * so who may see those interfaces may see these words.
+ */
+const interfaces = ['core/sim/interfaces', 'core/trace/kinds'];
+
+export const plan: readonly Room[] = [
+  {
+    path: 'core/base',
+    holds: 'nothing of the domain: random streams, bit ring, bisection, columns, parameter specs, Result',
+    knows: [],
+    packages: exact,
+  },
+  {
+    path: 'core/trace',
+    holds: 'the record of a run, and questions to it: pages, summary, tally, fingerprint',
+    knows: ['core/base'],
+    packages: exact,
+  },
+  {
+    path: 'core/sim',
+    holds:
+      'the interfaces of disk, source, policy and bus; the station that ties them and knows none by name',
+    knows: ['core/base', 'core/trace'],
+    packages: exact,
+  },
+  {
+    path: 'core/disk',
+    holds: 'mechanics, one file a drive',
+    knows: ['core/base', ...interfaces],
+    packages: exact,
+  },
+  {
+    path: 'core/workload',
+    holds: 'where requests come from, one file a kind, with its own words',
+    knows: ['core/base', ...interfaces],
+    packages: exact,
+  },
+  {
+    path: 'core/policy',
+    holds: 'who decides, a folder a family; parts is what policies are made of',
+    knows: ['core/base', ...interfaces],
+    packages: exact,
+    floors: [['parts'], ['best-effort', 'mixed', 'real-time'], ['.']],
+  },
+  {
+    path: 'core/metrics',
+    holds: 'trace → figures',
+    knows: ['core/base', 'core/trace', 'core/sim/interfaces'],
+    packages: exact,
+  },
+  {
+    path: 'core/theory',
+    holds: 'formulas beside the simulation: seeks, services, queueing, overruns, admission',
+    knows: ['core/base', 'core/trace', 'core/sim/interfaces'],
+    packages: exact,
+  },
+  {
+    path: 'core/scenario',
+    holds: 'what is run: schema, links and migrations, presets, the run itself, files, comparisons, edits',
+    knows: ['core/base', 'core/trace', 'core/sim', 'core/disk', 'core/workload', 'core/policy'],
+    packages: [...exact, 'valibot', 'papaparse'],
+    floors: [['.'], ['presets', 'run', 'edit'], ['link'], ['compare', 'files']],
+  },
+  {
+    path: 'core/experiment',
+    holds: 'sweeps and the streams’ search as lists of jobs, and what the papers claim against them',
+    knows: ['core/base', 'core/trace', 'core/scenario', 'core/metrics', 'core/theory'],
+    packages: exact,
+    floors: [['.'], ['sweep', 'streams'], ['claims']],
+  },
+  {
+    path: 'cli',
+    holds: 'the same core in Node',
+    knows: ['core'],
+    packages: [...exact, 'valibot', 'papaparse', 'node:*'],
+  },
+  {
+    path: 'page/worker',
+    holds: 'protocol, simulation worker, pool, client with a fallback; the service worker',
+    knows: ['core'],
+    packages: [],
+  },
+  {
+    path: 'page/draw',
+    holds: 'pens for canvas and SVG, palette, scales, labels',
+    knows: ['core/base'],
+    packages: ['d3-*'],
+  },
+  {
+    path: 'page/view',
+    holds: 'the pictures, a folder each: model.ts is what it shows at an instant, draw.ts how',
+    knows: ['core/base', 'core/trace', 'core/metrics', 'core/theory', 'page/draw'],
+    packages: ['d3-*'],
+    floors: [
+      ['scene'],
+      ['axes', 'sentence'],
+      ['arm', 'charts', 'disk', 'strips', 'sweep', 'timeline'],
+      ['.'],
+    ],
+  },
+  {
+    path: 'page/state',
+    holds: 'stores and playback; the address; several runs; experiments',
+    knows: ['core', 'page/worker'],
+    packages: ['zustand'],
+    floors: [['stores'], ['address'], ['compare', 'experiment']],
+  },
+  {
+    path: 'page/app',
+    holds:
+      'React: the kit that all share, pictures on canvases, panels, the pages, and the shell around them',
+    knows: ['core', 'page/worker', 'page/draw', 'page/view', 'page/state'],
+    packages: ['react', 'react-dom', 'zustand', 'valibot', 'uqr', 'd3-*', '@fontsource/*'],
+    floors: [
+      ['kit'],
+      ['canvas'],
+      ['edit', 'sweep', 'offline'],
+      ['panels/charts', 'panels/theory', 'panels/why'],
+      ['panels'],
+      [
+        'assignment',
+        'compare',
+        'embed',
+        'experiments',
+        'help',
+        'lab',
+        'limits',
+        'papers',
+        'playlist',
+        'save',
+        'share',
+        'tour',
+      ],
+      ['shell'],
+    ],
+  },
+];
+
+/** The one glob: no DOM, no React, no clock, no Math.random. */
+export const PURE = 'core/';
+
+/** Rooms of one thing a file: their index.ts lists the things, and no thing knows the list. */
+export const registries = ['core/disk', 'core/workload', 'core/policy'];
+
+export const LONGEST_FILE = 500;
+
+/** As src/README.md prints it. */
+export function tableOfRooms(): string {
+  const short = (name: string) => name.replace(/^core\//, '').replace('sim/interfaces', 'sim’s interfaces');
+  const rows = plan.map(({ path, holds, knows, floors }) => {
+    const list = knows.map(short).join(', ') || '–';
+    const inside = (floors ?? []).map((floor) => floor.join(' ')).join(' ‹ ');
+    return `| \`${path}\` | ${holds} | ${list} | ${inside || ' '} |`;
+  });
+  return [
+    '| room | what is in it | may import (besides itself) | inside, from the ground floor up |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n');
+}
