@@ -1,7 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { themes } from '../../draw/palette.ts';
-import { startLinks, useLink } from '../../state/address/linkSync.ts';
+import { useLink } from '../../state/address/linkSync.ts';
+import { startLinks } from '../../state/address/startLinks.ts';
 import { App } from './App.tsx';
 import { startLayout } from '../kit/layout.ts';
 import { startTheme, useTheme } from '../kit/theme.ts';

@@ -22,13 +22,12 @@ import {
   type SweepWords,
   type ViewState,
 } from '../../../core/scenario/viewState.ts';
-import { readLink } from '../../../core/scenario/link/text.ts';
 import { viewKeys } from '../../../core/scenario/link/view.ts';
 import { presetScenario } from '../../../core/scenario/preset.ts';
 import { presetById, presets } from '../../../core/scenario/presets/index.ts';
 import { beatNs } from '../../../core/scenario/resolve.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
-import { forgetLink, keepLink, keepOnLeaving, keptLink } from './autosave.ts';
+import { keepLink } from './autosave.ts';
 import { ORDINARY_ROUNDS, readPlayed, writePlayed, type Played } from './linkView.ts';
 import { prefersReducedMotion } from '../stores/motion.ts';
 import { useNotices } from '../stores/notices.ts';
@@ -77,8 +76,8 @@ export const useLink = create<LinkInfo>()(() => ({
   firstVisit: false,
 }));
 
-/** Pages to read: their address holds no scenario. */
-const READING: ReadonlySet<PageName> = new Set(['figures', 'help', 'limits']);
+/** Pages to read: their address holds no scenario, and they lie over what is open and leave it as it is. */
+export const READING: ReadonlySet<PageName> = new Set(['figures', 'help', 'limits']);
 /** What their address stands in for stays as it is. */
 let opened = false;
 
@@ -93,18 +92,11 @@ let opening = false;
 
 const hashNow = (): string => location.hash;
 
-/** Reads the address and follows it from now on. */
-export function startLinks(): void {
+/** The address, if it is another than the page has read or written last; it then counts as read. */
+export function newAddress(): string | undefined {
+  if (hashNow() === written) return undefined;
   written = hashNow();
-  void open(written);
-  addEventListener('hashchange', () => {
-    if (hashNow() === written) return;
-    written = hashNow();
-    void open(written);
-  });
-  followScenario();
-  followTime();
-  keepOnLeaving();
+  return written;
 }
 
 /** What a link or a file of the present moment holds. */
@@ -127,48 +119,6 @@ export async function linkWith(changes: ViewChanges): Promise<string> {
   ) as ViewState;
   const hash = await encodeLink({ ...state, view });
   return new URL(hash, location.href.replace(/#.*/s, '')).href;
-}
-
-/** What the address asks for. */
-async function open(hash: string): Promise<void> {
-  if (hash === '') return openBare();
-  const { page } = readLink(hash, new Faults(0));
-  if (page === 'playlist') {
-    const { openPlaylistLink } = await import('./lecture.ts');
-    return openPlaylistLink(hash);
-  }
-  // A page to read lies over a lecture; any other link ends it.
-  if (!READING.has(page as PageName)) usePlaylist.setState({ lecture: undefined });
-  return openHere(hash);
-}
-
-/** The bare address: the Lab as it was left in this browser, or a first visit. */
-async function openBare(): Promise<void> {
-  usePlaylist.setState({ lecture: undefined });
-  const { link, damaged } = keptLink();
-  const whole = link !== undefined && (await decodeLink(link)).faults.length === 0;
-  if (!whole) {
-    await openHere('');
-    useLink.setState({ firstVisit: link === undefined && !damaged });
-    if (link !== undefined || damaged) {
-      forgetLink();
-      const lines = [
-        'What this browser had kept of the last visit cannot be read, so the Lab begins afresh.',
-      ];
-      useNotices.getState().notify({ tone: 'plain', title: 'Begun afresh', lines });
-    }
-    return;
-  }
-  await openHere(link);
-  if (prefersReducedMotion()) usePlayback.getState().setPlaying(false);
-  const lines = ['The run and the moment are those of your last visit in this browser.'];
-  const action = { title: 'Start afresh', run: startAfresh };
-  useNotices.getState().notify({ tone: 'plain', title: 'Taken up where you left off', lines, action });
-}
-
-function startAfresh(): void {
-  forgetLink();
-  void openHere('').then(() => write('push'));
 }
 
 /** A moment of a lecture, which stays open around it. */
@@ -399,7 +349,8 @@ export async function openStep(hash: string): Promise<void> {
 
 let pushing: ReturnType<typeof setTimeout> | undefined;
 
-function followScenario(): void {
+/** A changed scenario is run and pushes its address. */
+export function followScenario(): void {
   useScenario.subscribe((state, before) => {
     if (opening || state.scenario === before.scenario) return;
     const { endNs } = useRun.getState();
@@ -463,7 +414,8 @@ function keepTime(before: Scenario, now: Scenario, endedNs: number): void {
   } else if (timeNs > endNs || (timeNs > 0 && timeNs >= endedNs)) seek(endNs, endNs);
 }
 
-function followTime(): void {
+/** The passing of time replaces the address, at most once a second. */
+export function followTime(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   usePlayback.subscribe((state, before) => {
     if (opening || timer !== undefined) return;

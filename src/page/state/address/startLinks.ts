@@ -1,0 +1,75 @@
+/** The address from the page's start on: which of the ways to open it asks for. */
+import { decodeLink } from '../../../core/scenario/link/index.ts';
+import { readLink } from '../../../core/scenario/link/text.ts';
+import { Faults } from '../../../core/scenario/faults.ts';
+import type { PageName } from '../../../core/scenario/viewState.ts';
+import { prefersReducedMotion } from '../stores/motion.ts';
+import { useNotices } from '../stores/notices.ts';
+import { usePlayback } from '../stores/playbackStore.ts';
+import { forgetLink, keepOnLeaving, keptLink } from './autosave.ts';
+import {
+  followScenario,
+  followTime,
+  newAddress,
+  openHere,
+  READING,
+  useLink,
+  writeAddress,
+} from './linkSync.ts';
+import { usePlaylist } from './playlistStore.ts';
+
+/** Reads the address and follows it from now on. */
+export function startLinks(): void {
+  void open(newAddress() ?? '');
+  addEventListener('hashchange', () => {
+    const hash = newAddress();
+    if (hash !== undefined) void open(hash);
+  });
+  followScenario();
+  followTime();
+  keepOnLeaving();
+}
+
+/** What the address asks for. */
+async function open(hash: string): Promise<void> {
+  if (hash === '') return openBare();
+  const { page } = readLink(hash, new Faults(0));
+  if (page === 'playlist') {
+    const { openPlaylistLink } = await import('./lecture.ts');
+    return openPlaylistLink(hash);
+  }
+  // A page to read lies over a lecture; any other link ends it.
+  if (!READING.has(page as PageName)) usePlaylist.setState({ lecture: undefined });
+  return openHere(hash);
+}
+
+/** The bare address: the Lab as it was left in this browser, or a first visit. */
+async function openBare(): Promise<void> {
+  usePlaylist.setState({ lecture: undefined });
+  const { link, damaged } = keptLink();
+  const whole = link !== undefined && (await decodeLink(link)).faults.length === 0;
+  if (!whole) {
+    await openHere('');
+    useLink.setState({ firstVisit: link === undefined && !damaged });
+    if (link !== undefined || damaged) {
+      forgetLink();
+      const lines = [
+        'What this browser had kept of the last visit cannot be read, so the Lab begins afresh.',
+      ];
+      useNotices.getState().notify({ tone: 'plain', title: 'Begun afresh', lines });
+    }
+    return;
+  }
+  await openHere(link);
+  if (prefersReducedMotion()) usePlayback.getState().setPlaying(false);
+  const lines = ['The run and the moment are those of your last visit in this browser.'];
+  const action = { title: 'Start afresh', run: startAfresh };
+  useNotices.getState().notify({ tone: 'plain', title: 'Taken up where you left off', lines, action });
+}
+
+function startAfresh(): void {
+  forgetLink();
+  void openHere('').then(() => {
+    writeAddress();
+  });
+}
