@@ -19,18 +19,24 @@ for (let i = 2; i < LAYERS; i++) edge[i] = -ln(exp(-edge[i - 1]) + EXP_V / edge[
 edge[LAYERS] = 0;
 for (let i = 0; i <= LAYERS; i++) density[i] = exp(-edge[i]);
 
-/** Exponential with mean 1. One word in 98 of 100 draws: 8 bits choose the layer, 24 the place in it. */
+/**
+ * Exponential with mean 1. One word in 98 of 100 draws: 8 bits choose the layer, 24 the place in it. (The rest is a
+ * function of its own so that this one is small enough to be inlined where blocks are filled.)
+ */
 export function exponential(words: Words): number {
   for (;;) {
     const word = words.next();
     const layer = word >>> 24; // the upper bits: the lowest ones of xoroshiro128+ are its weakest
-    const u = ((word & 0xffffff) + 0.5) * (1 / 16777216);
-    const x = u * edge[layer];
+    const x = ((word & 0xffffff) + 0.5) * (1 / 16777216) * edge[layer];
     if (x < edge[layer + 1]) return x;
     if (layer === 0) return EXP_R - ln(uniformOpen(words));
-    const y = density[layer] + uniformOpen(words) * (density[layer + 1] - density[layer]);
-    if (y < exp(-x)) return x;
+    if (underExponential(words, layer, x)) return x;
   }
+}
+
+/** Between a layer's box and its right edge: under the curve? */
+function underExponential(words: Words, layer: number, x: number): boolean {
+  return density[layer] + uniformOpen(words) * (density[layer + 1] - density[layer]) < exp(-x);
 }
 
 /** A block of them. */
@@ -58,13 +64,20 @@ export function normal(words: Words): number {
   for (;;) {
     const word = words.next();
     const layer = word >>> 24;
-    const u = ((word & 0xffffff) + 0.5) * (1 / 8388608) - 1;
-    const x = u * halfEdge[layer];
+    const x = (((word & 0xffffff) + 0.5) * (1 / 8388608) - 1) * halfEdge[layer];
     if (x < halfEdge[layer + 1] && x > -halfEdge[layer + 1]) return x;
-    if (layer === 0) return u < 0 ? -normalTail(words) : normalTail(words);
-    const y = halfDensity[layer] + uniformOpen(words) * (halfDensity[layer + 1] - halfDensity[layer]);
-    if (y < exp(-(x * x) / 2)) return x;
+    // As a product it is a number for the compiler, which then needs no box for any of the results.
+    if (layer === 0) return (x < 0 ? -1 : 1) * normalTail(words);
+    if (underNormal(words, layer, x)) return x;
   }
+}
+
+/** Between a layer's box and its edge: under the curve? */
+function underNormal(words: Words, layer: number, x: number): boolean {
+  return (
+    halfDensity[layer] + uniformOpen(words) * (halfDensity[layer + 1] - halfDensity[layer]) <
+    exp(-(x * x) / 2)
+  );
 }
 
 /** Beyond NORMAL_R: Marsaglia, Technometrics 6(1), 1964. */
@@ -86,8 +99,7 @@ function gammaAtLeastOne(words: Words, shape: number): number {
     if (root <= 0) continue;
     const v = root * root * root;
     const u = uniformOpen(words);
-    if (u < 1 - 0.0331 * x * x * x * x) return d * v;
-    if (ln(u) < 0.5 * x * x + d * (1 - v + ln(v))) return d * v;
+    if (u < 1 - 0.0331 * x * x * x * x || ln(u) < 0.5 * x * x + d * (1 - v + ln(v))) return d * v;
   }
 }
 

@@ -1,6 +1,6 @@
 /** What a stream asks for: positions, sizes and angles, drawn in blocks. Fragment k of stream i is always the same. */
 import { ANYWHERE } from '../base/phase.ts';
-import { fillUniforms, streamKey, wordsOfBlock } from '../base/random.ts';
+import { Words, fillUniforms, streamKey } from '../base/random.ts';
 import type { Sampler } from '../base/distribution.ts';
 import type { DiskModel } from '../sim/interfaces.ts';
 
@@ -10,6 +10,7 @@ export const BLOCK = 1 << BLOCK_SHIFT;
 
 /** BLOCK consecutive fragments of one stream. */
 export class Fragments {
+  private readonly words = new Words();
   private readonly share = new Float64Array(BLOCK);
   readonly cylinder = new Int32Array(BLOCK);
   readonly angleNs = new Float64Array(BLOCK);
@@ -27,11 +28,12 @@ export class Fragments {
 
   /** `anywhere`: they start wherever the head comes down. */
   draw(block: number, disk: DiskModel, sampler: Sampler, anywhere: boolean): void {
-    fillUniforms(wordsOfBlock(this.keys[0], block), this.share, 1);
+    const { keys, words } = this;
+    fillUniforms(words.start(keys[0], block), this.share, 1);
     disk.locate(this.share, this.cylinder);
-    sampler(wordsOfBlock(this.keys[1], block), this.size);
+    sampler(words.start(keys[1], block), this.size);
     disk.time(this.size, this.cylinder, this.transfer);
-    fillUniforms(wordsOfBlock(this.keys[2], block), this.angleNs, disk.revolutionNs);
+    fillUniforms(words.start(keys[2], block), this.angleNs, disk.revolutionNs);
     if (anywhere) this.angleNs.fill(ANYWHERE);
   }
 }

@@ -1,5 +1,5 @@
 /** D-requests: a Poisson process, positions uniform over the capacity, sizes of a distribution. */
-import { BLOCK, BLOCK_SHIFT, fillUniforms, streamKey, wordsOfBlock } from '../base/random.ts';
+import { BLOCK, BLOCK_SHIFT, Words, fillUniforms, streamKey } from '../base/random.ts';
 import type { Sampler } from '../base/distribution.ts';
 import { ANYWHERE } from '../base/phase.ts';
 import { NS_PER_S, wholeNs } from '../base/time.ts';
@@ -21,6 +21,7 @@ export class PoissonSource implements Source {
     readonly angles: number;
   };
   private block = -1;
+  private readonly words = new Words();
   private readonly gap = new Float64Array(BLOCK);
   private readonly share = new Float64Array(BLOCK);
   private readonly cylinder = new Int32Array(BLOCK);
@@ -97,14 +98,14 @@ export class PoissonSource implements Source {
   }
 
   private draw(block: number): void {
-    const { disk, keys } = this;
+    const { disk, keys, words } = this;
     this.block = block;
-    fillExponentials(wordsOfBlock(keys.gaps, block), this.gap);
-    fillUniforms(wordsOfBlock(keys.positions, block), this.share, 1);
+    fillExponentials(words.start(keys.gaps, block), this.gap);
+    fillUniforms(words.start(keys.positions, block), this.share, 1);
     disk.locate(this.share, this.cylinder);
-    this.sizes(wordsOfBlock(keys.sizes, block), this.size);
+    this.sizes(words.start(keys.sizes, block), this.size);
     disk.time(this.size, this.cylinder, this.transfer);
-    fillUniforms(wordsOfBlock(keys.angles, block), this.angleNs, disk.revolutionNs);
+    fillUniforms(words.start(keys.angles, block), this.angleNs, disk.revolutionNs);
     if (this.anywhere) this.angleNs.fill(ANYWHERE);
   }
 }

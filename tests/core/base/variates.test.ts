@@ -1,6 +1,7 @@
 /** The samplers against the distributions that they are named after: a million draws each, fixed seeds. */
 import { describe, expect, test } from 'vitest';
-import { streamKey, uniform, wordsOfBlock, type Words } from '../../../src/core/base/random.ts';
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import { stateOf, streamKey, uniform, wordsOfBlock, type Words } from '../../../src/core/base/random.ts';
 import { exponential, gamma, normal } from '../../../src/core/base/variates.ts';
 
 const DRAWS = 1_000_000;
@@ -112,6 +113,16 @@ describe('streams', () => {
     const all = seeds.flatMap((s) => names.flatMap((n) => [0, 1, 2, 1000].map((b) => first(s, n, b))));
     expect(new Set(all).size).toBe(all.length);
     expect(first(7, 'D gaps', 3)).toBe(first(7, 'D gaps', 3));
+  });
+
+  test('are those of xoroshiro128+, and start again at any block', () => {
+    const key = streamKey(7, 'D gaps');
+    const words = wordsOfBlock(key, 3);
+    for (const block of [3, 0, 3]) {
+      const reference = xoroshiro128plusFromState(stateOf(key, block));
+      words.start(key, block);
+      for (let k = 0; k < 1000; k++) expect(words.next()).toBe(reference.next());
+    }
   });
 
   test('neighbouring blocks, seeds and names do not go together', () => {
