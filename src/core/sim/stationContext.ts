@@ -4,7 +4,7 @@ import { ANYWHERE, phaseOf } from '../base/phase.ts';
 import { CONTINUOUS, DISCRETE, frameNames } from '../trace/kinds.ts';
 import type { Tally } from '../trace/tally.ts';
 import type { PageRecorder } from './pageRecorder.ts';
-import type { PolicyContext, DiskModel, NewRequest, Notes } from './interfaces.ts';
+import type { Arrivals, PolicyContext, DiskModel, NewRequest, Notes } from './interfaces.ts';
 import { RowRing, rowColumns } from './rows.ts';
 
 /** Small, so that the columns of an ordinary run stay in the processor’s nearest cache. */
@@ -24,7 +24,7 @@ export interface SavedContext {
   readonly copied?: readonly (readonly number[])[];
 }
 
-export class StationContext implements PolicyContext {
+export class StationContext implements PolicyContext, Arrivals {
   readonly rows = new RowRing(FIRST_SIZE);
   end = 0;
   oldest = 0;

@@ -1,6 +1,6 @@
 /** C-requests with periods of their own: stream i releases request k at firstNs + k·periodNs, due deadlineNs later. */
 import type { Sampler } from '../base/distribution.ts';
-import type { PolicyContext, DiskModel, Source, StreamPlan } from '../sim/interfaces.ts';
+import type { Arrivals, DiskModel, Source, StreamPlan } from '../sim/interfaces.ts';
 import { CONTINUOUS } from '../trace/kinds.ts';
 import { BLOCK, BLOCK_SHIFT, Fragments } from './fragments.ts';
 
@@ -58,15 +58,15 @@ export class PeriodicStreams implements Source {
     return this.streams.slice(0, this.count).map((s) => s.plan);
   }
 
-  emit(context: PolicyContext): void {
+  emit(arrivals: Arrivals): void {
     const at = this.nextNs;
     for (let stream = 0; stream < this.count; stream++) {
       const s = this.streams[stream];
       if (s.nextNs !== at) continue;
       const k = s.place();
       const { fragments, plan } = s;
-      const row = context.newRow();
-      const { rows } = context;
+      const row = arrivals.newRow();
+      const { rows } = arrivals;
       const i = row & rows.mask;
       rows.requestClass[i] = CONTINUOUS;
       rows.stream[i] = stream;
@@ -77,7 +77,7 @@ export class PeriodicStreams implements Source {
       rows.angleNs[i] = fragments.angleNs[k];
       rows.sizeBytes[i] = fragments.size[k];
       rows.transferNs[i] = fragments.transfer[k];
-      context.arrived(row);
+      arrivals.arrived(row);
       s.next++;
     }
     this.find();

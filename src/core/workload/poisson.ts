@@ -4,7 +4,7 @@ import type { Sampler } from '../base/distribution.ts';
 import { ANYWHERE } from '../base/phase.ts';
 import { NS_PER_S, wholeNs } from '../base/time.ts';
 import { fillExponentials } from '../base/variates.ts';
-import type { PolicyContext, DiskModel, Source } from '../sim/interfaces.ts';
+import type { Arrivals, DiskModel, Source } from '../sim/interfaces.ts';
 import { DISCRETE } from '../trace/kinds.ts';
 
 /**
@@ -50,10 +50,10 @@ export class PoissonSource implements Source {
     if (rate > 0) this.nextNs = this.gapNs(this.frozen);
   }
 
-  emit(context: PolicyContext): void {
+  emit(arrivals: Arrivals): void {
     const k = this.next & (BLOCK - 1);
-    const row = context.newRow();
-    const { rows } = context;
+    const row = arrivals.newRow();
+    const { rows } = arrivals;
     const i = row & rows.mask;
     rows.requestClass[i] = DISCRETE;
     rows.stream[i] = -1;
@@ -64,7 +64,7 @@ export class PoissonSource implements Source {
     rows.angleNs[i] = this.angleNs[k];
     rows.sizeBytes[i] = this.size[k];
     rows.transferNs[i] = this.transfer[k];
-    context.arrived(row);
+    arrivals.arrived(row);
     this.next++;
     if ((this.next & (BLOCK - 1)) === 0) this.draw(this.next >> BLOCK_SHIFT);
     this.nextNs += this.gapNs(this.gap[this.next & (BLOCK - 1)]);

@@ -1,6 +1,6 @@
 /** C-requests: each of n streams asks for one fragment at the start of every round, due at the round's end. */
 import type { Sampler } from '../base/distribution.ts';
-import type { PolicyContext, DiskModel, Source } from '../sim/interfaces.ts';
+import type { Arrivals, DiskModel, Source } from '../sim/interfaces.ts';
 import { CONTINUOUS } from '../trace/kinds.ts';
 import { BLOCK, BLOCK_SHIFT, Fragments } from './fragments.ts';
 
@@ -23,13 +23,13 @@ export class RoundStreams implements Source {
     this.prepare();
   }
 
-  emit(context: PolicyContext): void {
+  emit(arrivals: Arrivals): void {
     if (this.round >> BLOCK_SHIFT !== this.block) this.draw();
     const k = this.round & (BLOCK - 1);
     for (let stream = 0; stream < this.count; stream++) {
       const fragments = this.streams[stream];
-      const row = context.newRow();
-      const { rows } = context;
+      const row = arrivals.newRow();
+      const { rows } = arrivals;
       const i = row & rows.mask;
       rows.requestClass[i] = CONTINUOUS;
       rows.stream[i] = stream;
@@ -40,7 +40,7 @@ export class RoundStreams implements Source {
       rows.angleNs[i] = fragments.angleNs[k];
       rows.sizeBytes[i] = fragments.size[k];
       rows.transferNs[i] = fragments.transfer[k];
-      context.arrived(row);
+      arrivals.arrived(row);
     }
     this.round++;
     this.nextNs = this.round * this.roundNs;

@@ -1,5 +1,5 @@
 /** Requests that somebody wrote down: a script, a trace, or one that was added to a run by hand. */
-import type { PolicyContext, NewRequest, Source } from '../sim/interfaces.ts';
+import type { Arrivals, NewRequest, Source } from '../sim/interfaces.ts';
 
 export class ScriptSource implements Source {
   nextNs: number;
@@ -10,8 +10,8 @@ export class ScriptSource implements Source {
     this.nextNs = requests.length > 0 ? requests[0].arrivalNs : Infinity;
   }
 
-  emit(context: PolicyContext): void {
-    context.push(this.requests[this.next]);
+  emit(arrivals: Arrivals): void {
+    arrivals.push(this.requests[this.next]);
     this.next++;
     this.nextNs = this.next < this.requests.length ? this.requests[this.next].arrivalNs : Infinity;
   }

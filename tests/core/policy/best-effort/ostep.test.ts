@@ -3,7 +3,7 @@
  * an arm of S a tick, a platter of R degrees a tick. A tick is a microsecond here.
  */
 import { describe, expect, test } from 'vitest';
-import type { PolicyContext, DiskModel, NewRequest, Source } from '../../../../src/core/sim/interfaces.ts';
+import type { Arrivals, DiskModel, NewRequest, Source } from '../../../../src/core/sim/interfaces.ts';
 import data from '../../../cases/ostep_cases.json' with { type: 'json' };
 import { play, request } from './play.ts';
 
@@ -94,9 +94,9 @@ class OneAService implements Source {
     private readonly late: readonly NewRequest[],
   ) {}
 
-  emit(context: PolicyContext): void {
+  emit(arrivals: Arrivals): void {
     const come = this.nextNs === 0 ? this.first : [this.late[this.next++]];
-    for (const one of come) context.push(one);
+    for (const one of come) arrivals.push(one);
     this.nextNs = this.next < this.late.length ? this.late[this.next].arrivalNs : Infinity;
   }
 

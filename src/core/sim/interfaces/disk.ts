@@ -1,0 +1,35 @@
+/** A drive: its mechanics as tables and numbers. */
+import type { ParamSpec } from '../../base/params.ts';
+import type { ParamValues } from './values.ts';
+
+/** A disk's mechanics, resolved: everything the hot loop needs as tables and numbers. */
+export interface DiskModel {
+  readonly cylinders: number;
+  /** Duration of a revolution; never rounded. */
+  readonly revolutionNs: number;
+  /** Seek time by distance in cylinders, 0 … cylinders − 1; whole ns, 0 for 0. */
+  readonly seekNs: Int32Array;
+  /** Bytes of a track; on a zoned disk, of one in the outermost zone. */
+  readonly trackBytes: number;
+  /** True where seekNs[a] + seekNs[b] ≥ seekNs[a + b] is known to hold: a detour never saves time. */
+  readonly subadditive: boolean;
+  /** Transfer rate in bytes per second by cylinder. */
+  rateAt(cylinder: number): number;
+  /** Duration of a transfer in whole ns. */
+  transferNs(sizeBytes: number, cylinder: number): number;
+  /** The cylinder below which the share u in [0, 1) of the capacity lies: a uniform position on the disk. */
+  cylinderAt(u: number): number;
+  /** `cylinderAt` and `transferNs` for whole blocks. */
+  locate(shares: Float64Array, cylinders: Int32Array): void;
+  time(sizes: Float64Array, cylinders: Int32Array, transfers: Float64Array): void;
+}
+
+/** A drive. One file each in disk/. */
+export interface DiskDefinition {
+  readonly id: string;
+  readonly title: string;
+  /** Where its figures come from. */
+  readonly source: string;
+  readonly params: readonly ParamSpec[];
+  build(values: ParamValues): DiskModel;
+}

@@ -1,0 +1,136 @@
+/** Who decides, what it sees of its disk, and what it may answer. */
+import type { BitRing } from '../../base/bitRing.ts';
+import type { ParamSpec } from '../../base/params.ts';
+import type { DiskModel } from './disk.ts';
+import type { Criterion, Notes } from './explain.ts';
+import type { NewRequest, Rows } from './request.ts';
+import type { StreamPlan } from './source.ts';
+import type { ParamValues } from './values.ts';
+
+/** What a policy sees of its disk, and what it may do beside serving and waiting. */
+export interface PolicyContext {
+  readonly disk: DiskModel;
+  readonly rows: Rows;
+  /** One past the newest row. */
+  readonly end: number;
+  /** No row below this one is alive. */
+  readonly oldest: number;
+  /** Waiting rows that the policy has not taken, by class, in order of arrival. */
+  readonly queue: readonly BitRing[];
+  /** The cylinder under the head. */
+  readonly head: number;
+  /** The present instant. (Read here rather than handed on: a number on its way through calls costs an allocation.) */
+  readonly nowNs: number;
+  /** Takes a waiting row out of its queue into the policy's hand. */
+  take(row: number): void;
+  /** Puts a row back into its place in the queue. */
+  putBack(row: number): void;
+  /** A request that will not be served (a glitch, for a C-request), in hand or waiting, at the instant `atNs`. */
+  drop(row: number, atNs: number): void;
+  /** A request of the policy's own, on behalf of a stream. It waits at once; its row is returned. */
+  issue(request: NewRequest): number;
+  /** Marks the start of a frame; an open frame of the same kind ends there. */
+  openFrame(kind: number, startNs: number, label: number): void;
+  closeFrame(kind: number, endNs: number): void;
+  /** A stream let in or kept out by a policy with admission of its own. */
+  admit(stream: number, atNs: number, admitted: boolean): void;
+  /** Set while a stretch is replayed for an explanation; policies then say what they weigh. Null in ordinary runs. */
+  readonly notes: Notes | null;
+}
+
+/** The answer of a policy; one object, written into again and again. */
+export interface Action {
+  /** SERVE, WAIT or MOVE. */
+  kind: number;
+  /** MOVE: the cylinder that the arm travels to, another than that under the head. */
+  cylinder: number;
+  /** SERVE: the row, which the policy must have taken. */
+  row: number;
+  /** SERVE: at most this much transfer now (a chunk); Infinity for the whole. The rest goes back into the queue. */
+  chunkNs: number;
+  /** WAIT: until then or the next arrival, whichever comes first; Infinity for the next arrival. */
+  untilNs: number;
+  /** Index into the policy's reasons. */
+  reason: number;
+  /** Figures behind the decision, for the record. NaN where there is none. */
+  estimateNs: number;
+  timeLeftNs: number;
+  /** Requests in the policy's list, the served one included, and the sweep's direction. */
+  listed: number;
+  direction: number;
+}
+
+/** Who decides. One instance a disk. */
+export interface Policy {
+  /** What now? The resource is free at `context.nowNs`; all arrivals up to and at that instant are known. */
+  decide(action: Action): void;
+  /** Told after each service; optional. */
+  completed?(row: number): void;
+  /** Puts all it holds back into the queues: another policy takes over. */
+  release(): void;
+  /** Plain data, small: a checkpoint. Rows in hand are part of it. */
+  save(): unknown;
+  /** Takes a saved state; calls `context.take` for nothing: the rows it names are already off the queues. */
+  load(saved: unknown): void;
+  /** The rows in hand (after `load`, the engine asks). */
+  held(visit: (row: number) => void): void;
+}
+
+/** A reason code's meaning: its id, a sentence, and the line of the pseudo-code that it stands on. */
+export interface Reason {
+  readonly id: string;
+  readonly text: string;
+  readonly line: number;
+  /** The rule's name, where it is another than “the smallest” of the criterion that decided: 'next along the sweep'. */
+  readonly rule?: string;
+}
+
+/** A change in the middle of a run: applied before the first decision at or after `atNs`. */
+export interface Intervention {
+  readonly atNs: number;
+  apply(): void;
+}
+
+export interface PolicySetup {
+  readonly context: PolicyContext;
+  readonly values: ParamValues;
+  readonly roundNs: number;
+  /** The streams as they are known beforehand, at the moment of asking. */
+  readonly plans: () => readonly StreamPlan[];
+}
+
+/** A scheduler. One file each in policy/. */
+export interface PolicyDefinition {
+  readonly id: string;
+  readonly title: string;
+  /** The group that it stands in where policies are listed. */
+  readonly family?: string;
+  /** One sentence for the form. */
+  readonly summary: string;
+  /** Paper and section. */
+  readonly source: string;
+  /** It takes its videos at the starts of rounds: the only workload that it serves is that of rounds. */
+  readonly inRounds?: boolean;
+  /**
+   * More requests of a class waiting than this ends the run, saturated. For policies whose decisions look at all that
+   * wait: a backlog must not slow them down without end.
+   */
+  readonly mostWaiting?: number;
+  readonly params: readonly ParamSpec[];
+  /** Values that this policy fixes: it is a point of a framework. */
+  readonly fixed: ParamValues;
+  readonly reasons: readonly Reason[];
+  /** What candidates are compared by, the first that differs decides. */
+  readonly criteria: readonly Criterion[];
+  /** The line of the pseudo-code on which they are; absent where the policy itself says which lines it comes to. */
+  readonly comparesOn?: number;
+  /** Our own words for the algorithm; a reason's `line` counts from 0. */
+  readonly pseudocode: readonly string[];
+  /** Idle with waiting work happens by design. */
+  readonly mayIdle: (values: ParamValues) => boolean;
+  /** A sentence where values that are fine one by one do not go together. */
+  readonly check?: (values: ParamValues) => readonly string[];
+  /** Settings without effect here: key and reason. */
+  readonly withoutEffect?: (values: ParamValues) => readonly { readonly key: string; readonly why: string }[];
+  create(setup: PolicySetup): Policy;
+}
