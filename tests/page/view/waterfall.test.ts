@@ -1,13 +1,17 @@
 /** Where a request’s time went: the parts add up, and each is what the trace says of that stretch. */
 import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import { CONTINUOUS, ROTATION, SEEK, TRANSFER } from '../../../src/core/trace/kinds.ts';
 import type { Page } from '../../../src/core/trace/page.ts';
 import type { Scene } from '../../../src/page/view/scene/view.ts';
+import { WaterfallPicture } from '../../../src/page/app/panels/charts/Waterfall.tsx';
 import { waterfallAt, type Cause } from '../../../src/page/view/charts/waterfall.ts';
 import { anyScenario } from '../../core/sim/anyScenario.ts';
 import { handmade, MS } from './handmade.ts';
+import { elementsOf, expectPicture } from './pictureLog.ts';
 import { calm } from './scenes.ts';
 
 const END_NS = 2e9;
@@ -164,4 +168,22 @@ test('an idle disk that starts with a round made the request wait for the round'
     { cause: 'rotation', ns: 8 * MS },
     { cause: 'transfer', ns: 10 * MS },
   ]);
+});
+
+test.each([
+  ['waiting', 2, 60],
+  ['reading', 2, 105],
+  ['served', 2, 250],
+  ['video', 0, 250],
+])('as it is drawn: %s', async (name, row, nowMs) => {
+  const falls = waterfallAt(scene, row, nowMs * MS);
+  if (!falls) throw new Error('the request has arrived');
+  const element = createElement(WaterfallPicture, {
+    falls,
+    beat: 'period',
+    nowNs: nowMs * MS,
+    mayPlay: name !== 'served',
+    letGo: () => undefined,
+  });
+  await expectPicture(`waterfall-${name}`, elementsOf(renderToStaticMarkup(element)));
 });

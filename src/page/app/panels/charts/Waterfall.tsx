@@ -24,7 +24,23 @@ export function Waterfall() {
         The selected request is not in sight at this moment: it has not arrived yet, or it left long ago.
       </p>
     );
-  const beat = beatWord(scene);
+  const letGo = () => {
+    select(-1);
+  };
+  return (
+    <WaterfallPicture falls={falls} beat={beatWord(scene)} nowNs={shownNs} mayPlay={mayPlay} letGo={letGo} />
+  );
+}
+
+interface WaterfallPictureProps {
+  readonly falls: Falls;
+  readonly beat: string;
+  readonly nowNs: number;
+  readonly mayPlay: boolean;
+  readonly letGo: () => void;
+}
+
+export function WaterfallPicture({ falls, beat, nowNs, mayPlay, letGo }: WaterfallPictureProps) {
   const spanNs = Math.max(1, falls.endNs - falls.arrivalNs);
   const at = (ns: number) => `${((100 * (ns - falls.arrivalNs)) / spanNs).toFixed(3)}%`;
   return (
@@ -35,18 +51,11 @@ export function Waterfall() {
     >
       <header>
         <h3>{headline(falls)}</h3>
-        <button
-          type="button"
-          className="quiet"
-          aria-label={`Let go of ${falls.name}`}
-          onClick={() => {
-            select(-1);
-          }}
-        >
+        <button type="button" className="quiet" aria-label={`Let go of ${falls.name}`} onClick={letGo}>
           Let go
         </button>
       </header>
-      {falls.continuous && <p className="waterfall-due">{describeDue(falls, shownNs)}</p>}
+      {falls.continuous && <p className="waterfall-due">{describeDue(falls, nowNs)}</p>}
       <ol>
         {falls.sums.map(({ cause, ns, firstNs }) => (
           <li key={cause}>
