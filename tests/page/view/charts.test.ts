@@ -55,7 +55,7 @@ describe('spread', () => {
     expect(spreadView.describe(at(calm, 0))).toBe('No request has been served yet.');
   });
 
-  test('far into a run: the same count as the summary’s, and percentiles within 3 % of the exact ones', () => {
+  test('far into a run: the same count as the summary’s, and percentiles within half a bin of the exact ones', () => {
     const values = { n: 7, lambda: 18, duration: 210 };
     const all = sceneOf(values, [0, 1, 2]);
     const late = sceneOf(values, [2]);
@@ -67,12 +67,14 @@ describe('spread', () => {
     expect(model.exact).toBe(false);
     expect(model.served).toBe(sorted.length);
     expect(at(all, timeNs).p95Ns).toBe(sorted[Math.ceil(0.95 * sorted.length) - 1]);
+    // The widest bin reaches from 16 to 17 of its parts; a percentile is told as the bin's middle: within 3.1 %.
+    const half = Math.sqrt(17 / 16) - 1;
     for (const [q, ns] of [
       [0.5, model.p50Ns],
       [0.95, model.p95Ns],
       [0.99, model.p99Ns],
     ] as const)
-      expect(Math.abs(ns / sorted[Math.ceil(q * sorted.length) - 1] - 1)).toBeLessThan(0.06);
+      expect(Math.abs(ns / sorted[Math.ceil(q * sorted.length) - 1] - 1)).toBeLessThanOrEqual(half);
     expect(model.slow).toBe(sorted.filter((ns) => ns > 2e9).length);
   });
 });

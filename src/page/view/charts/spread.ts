@@ -32,7 +32,7 @@ export interface SpreadModel {
   readonly p50Ns: number;
   readonly p95Ns: number;
   readonly p99Ns: number;
-  /** Percentiles of requests known one by one; otherwise within 3 %. */
+  /** Percentiles of requests known one by one; otherwise within 3.1 %, half a bin. */
   readonly exact: boolean;
   readonly goalNs: number;
   /** How many took longer than the goal. */

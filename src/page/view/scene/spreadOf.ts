@@ -15,7 +15,7 @@ export interface SpreadSoFar {
   readonly p50Ns: number;
   readonly p95Ns: number;
   readonly p99Ns: number;
-  /** Each request is known by itself; otherwise a percentile is the middle of its bin, within 3 %. */
+  /** Each request is known by itself; otherwise a percentile is the middle of its bin, within 3.1 %. */
   readonly exact: boolean;
 }
 
