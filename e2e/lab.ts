@@ -40,6 +40,15 @@ export async function inkOf(picture: Locator): Promise<number> {
   });
 }
 
+/** A digest of a picture, pixel by pixel: equal pictures have equal ones. */
+export async function pixelsOf(picture: Locator): Promise<string> {
+  return picture.evaluate(async (canvas: HTMLCanvasElement) => {
+    const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+    const digest = await crypto.subtle.digest('SHA-256', data ?? new Uint8ClampedArray());
+    return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  });
+}
+
 /** Faults that the page writes to its console, and requests to other hosts, while a test runs. */
 export function watch(page: Page): { readonly faults: string[]; readonly foreign: string[] } {
   const faults: string[] = [];

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { clockOf, inkOf, openAt, openLab, timeNs, watch } from './lab.ts';
+import { clockOf, inkOf, openAt, openLab, pixelsOf, timeNs, watch } from './lab.ts';
 import { test } from './test.ts';
 
 test('opens on a running disk, asks no other host, and says nothing on the console', async ({ page }) => {
@@ -53,7 +53,7 @@ test('scrubbing there and back gives the same picture and the same words', async
   const words = page.locator('.sentence-lead');
   const first = {
     text: await words.textContent(),
-    ink: await inkOf(page.locator('[data-view=timeline] canvas')),
+    pixels: await pixelsOf(page.locator('[data-view=timeline] canvas')),
   };
   const timeline = page.locator('[data-view=timeline] canvas');
   const box = await timeline.boundingBox();
@@ -70,7 +70,7 @@ test('scrubbing there and back gives the same picture and the same words', async
   });
   await expect.poll(() => timeNs(page)).toBe(12.413e9);
   await expect(words).toHaveText(first.text ?? '');
-  await expect.poll(() => inkOf(page.locator('[data-view=timeline] canvas'))).toBe(first.ink);
+  await expect.poll(() => pixelsOf(page.locator('[data-view=timeline] canvas'))).toBe(first.pixels);
 });
 
 test('true proportion runs at the speed that was chosen', async ({ page }) => {
