@@ -1,9 +1,16 @@
 /** What a link holds: a scenario, which decides results, and a view, which only looks. */
 import { defaultScenario, type Scenario } from './scenario.ts';
 
-/** The pages of the site that exist. */
-export const pages = ['lab', 'compare', 'experiments', 'figures', 'help', 'limits'] as const;
-export type PageName = (typeof pages)[number];
+/** The page of a link that names none. */
+export const HOME = 'lab';
+
+/**
+ * Names in links that are the site's business: which pages there are, and which panels. Whoever shows them hands these
+ * in when a link is read; without them (on the command line) any word will do, for they decide nothing about a run.
+ */
+export interface LinkNames {
+  readonly pages: readonly string[];
+}
 
 /** What a frame in another page can be asked to show, by name; the order is that of the page. */
 export const panelNames = [
@@ -68,7 +75,7 @@ export const defaultView = {
 } as const satisfies ViewState;
 
 export interface LinkState {
-  readonly page: PageName;
+  readonly page: string;
   readonly scenario: Scenario;
   /** What the scenario is compared with: at most three others. */
   readonly lanes?: readonly Scenario[];
@@ -86,7 +93,7 @@ export interface LinkState {
 }
 
 export const defaultState: LinkState = Object.freeze({
-  page: 'lab',
+  page: HOME,
   scenario: defaultScenario,
   view: Object.freeze({}),
 });

@@ -15,7 +15,7 @@ import { unpack } from '../link/index.ts';
 import { decodePairs, MOST_FAULTS } from '../link/decode.ts';
 import { NO_EDITS, NO_SCRIPT } from '../link/scenario.ts';
 import { statePairs } from '../link/encode.ts';
-import { defaultState, type Decoded, type LinkState } from '../viewState.ts';
+import { defaultState, type Decoded, type LinkNames, type LinkState } from '../viewState.ts';
 import { readLink, type RawLink } from '../link/text.ts';
 import { LINK_VERSION } from '../link/migrations.ts';
 
@@ -46,7 +46,7 @@ const fileSchema = v.strictObject(
 );
 
 /** Reads a file. Like a link, it never throws; unlike a link, a file whose shape is wrong is not taken at all. */
-export async function decodeScenarioFile(content: string): Promise<Decoded> {
+export async function decodeScenarioFile(content: string, names?: LinkNames): Promise<Decoded> {
   const faults = new Faults(MOST_FAULTS);
   const refused = (): Decoded => ({
     state: defaultState,
@@ -77,7 +77,7 @@ export async function decodeScenarioFile(content: string): Promise<Decoded> {
     return refused();
   }
   const raw = readFilePairs(parsed.output, faults);
-  return raw === undefined ? refused() : decodePairs(await unpack(raw, faults), faults);
+  return raw === undefined ? refused() : decodePairs(await unpack(raw, faults), faults, names);
 }
 
 function readFilePairs(file: v.InferOutput<typeof fileSchema>, faults: Faults): RawLink | undefined {

@@ -4,14 +4,14 @@ import { quoted, type Faults } from '../faults.ts';
 import { readLanes } from './lanes.ts';
 import { readScenario } from './scenario.ts';
 import {
-  pages,
+  HOME,
   sweepKeys,
   type Decoded,
+  type LinkNames,
   type LinkState,
-  type PageName,
   type SweepWords,
 } from '../viewState.ts';
-import type { RawLink } from './text.ts';
+import { isName, type RawLink } from './text.ts';
 import { readView, viewKeys } from './view.ts';
 import { LINK_VERSION, migrate } from './migrations.ts';
 import { paramByKey } from '../params.ts';
@@ -45,7 +45,7 @@ const knownKeys: ReadonlySet<string> = new Set([
 type Pairs = ReadonlyMap<string, string>;
 
 /** `pairs` must hold the script as `requests`, not as `rz`. */
-export function decodePairs(raw: RawLink, faults: Faults): Decoded {
+export function decodePairs(raw: RawLink, faults: Faults, names?: LinkNames): Decoded {
   const version = readVersion(raw.pairs.get('v'), faults);
   const migrated = migrate(raw.pairs, version, (fault) => faults.add(fault));
   for (const [key, value] of migrated)
@@ -60,7 +60,7 @@ export function decodePairs(raw: RawLink, faults: Faults): Decoded {
   if (lanes.length > 0) given.add('lanes');
   const sweep = readSweepWords(pairs, given);
   const state: LinkState = {
-    page: readPage(raw.page, faults),
+    page: readPage(raw.page, faults, names),
     scenario,
     ...(lanes.length > 0 ? { lanes } : {}),
     ...(sweep ? { sweep } : {}),
@@ -95,12 +95,12 @@ function withSeed(pairs: Pairs, variant: string, faults: Faults): Pairs {
   return new Map([...pairs, ['seed', seed]]);
 }
 
-function readPage(page: string, faults: Faults): PageName {
-  if (page === '') return 'lab';
-  const found = pages.find((name) => name === page);
-  if (found) return found;
-  faults.add(`${quoted(page)}: there is no such page; there are ${pages.join(', ')}`);
-  return 'lab';
+function readPage(page: string, faults: Faults, names: LinkNames | undefined): string {
+  if (page === '') return HOME;
+  if (names?.pages.includes(page) ?? isName(page)) return page;
+  const known = names ? `; there are ${names.pages.join(', ')}` : '';
+  faults.add(`${quoted(page)}: there is no such page${known}`);
+  return HOME;
 }
 
 function readSweepWords(pairs: Pairs, given: Set<string>): SweepWords | undefined {

@@ -6,16 +6,16 @@ import { Faults } from '../faults.ts';
 import { decodePairs, MOST_FAULTS } from './decode.ts';
 import { deflateText, inflateText, MOST_INFLATED } from './deflate.ts';
 import { joinPairs, statePairs, type Pair } from './encode.ts';
-import type { Decoded, LinkState } from '../viewState.ts';
+import type { Decoded, LinkNames, LinkState } from '../viewState.ts';
 import { readLink, type RawLink } from './text.ts';
 
 /** A script longer than this is compressed. */
 const READABLE = 1500;
 
 /** Reads a link, or its hash, or the part behind the question mark. Compressed scripts included. */
-export async function decodeLink(text: string): Promise<Decoded> {
+export async function decodeLink(text: string, names?: LinkNames): Promise<Decoded> {
   const faults = new Faults(MOST_FAULTS);
-  return decodePairs(await unpack(readLink(text, faults), faults), faults);
+  return decodePairs(await unpack(readLink(text, faults), faults), faults, names);
 }
 
 /** The same at once, for links without a compressed script; one that has one opens without it, with a fault. */

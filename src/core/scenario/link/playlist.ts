@@ -11,7 +11,7 @@
 import { Faults, quoted } from '../faults.ts';
 import { decodeLink } from './index.ts';
 import { deflateText, inflateText } from './deflate.ts';
-import type { ViewState } from '../viewState.ts';
+import type { LinkNames, ViewState } from '../viewState.ts';
 import { readLink } from './text.ts';
 import { readVariant, VARIANT } from '../variant.ts';
 
@@ -209,6 +209,9 @@ export async function varyingMoments(playlist: Playlist): Promise<readonly boole
 }
 
 /** What is wrong with each moment's link; it opens with the rest. */
-export async function faultsOfMoments(playlist: Playlist): Promise<readonly (readonly string[])[]> {
-  return Promise.all(playlist.moments.map(async ({ link }) => (await decodeLink(link)).faults));
+export async function faultsOfMoments(
+  playlist: Playlist,
+  names?: LinkNames,
+): Promise<readonly (readonly string[])[]> {
+  return Promise.all(playlist.moments.map(async ({ link }) => (await decodeLink(link, names)).faults));
 }

@@ -52,6 +52,9 @@ export function unmangle(raw: string): string {
   return text.slice(from, to);
 }
 
+/** What pages and panels may be called. */
+export const isName = (text: string): boolean => /^[a-z][a-z-]{0,39}$/.test(text);
+
 export interface RawLink {
   readonly page: string;
   readonly pairs: ReadonlyMap<string, string>;

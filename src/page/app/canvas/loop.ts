@@ -23,6 +23,8 @@ const drawers = new Map<Drawer, RunHandle>();
 const FRAME_WORK = 360;
 /** However much a picture takes, it leaves room for a small one beside it. */
 const MOST_WORK = 250;
+/** There has been something to draw, so that time matters. */
+let awake = false;
 /** Runs whose news the loop draws. */
 const followed = new WeakSet<RunHandle>();
 /** Texts change at most so often. */
@@ -43,6 +45,8 @@ export function invalidate(): void {
 /** Lets somebody draw the run's scene whenever it has changed, until the returned function is called. */
 export function onFrame(drawer: Drawer, run: RunHandle = mainRun): () => void {
   drawers.set(drawer, run);
+  if (!awake) usePlayback.subscribe(invalidate);
+  awake = true;
   if (!followed.has(run)) {
     followed.add(run);
     run.useRun.subscribe(invalidate);
@@ -125,5 +129,3 @@ function publish(nowMs: number): void {
     }, wait);
   }
 }
-
-usePlayback.subscribe(invalidate);

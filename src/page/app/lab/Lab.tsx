@@ -32,7 +32,8 @@ function useArranged(embed: boolean): boolean {
   return embed || named || low || (wall && !narrow);
 }
 
-export function Lab({ embed }: { readonly embed: boolean }) {
+export function Lab() {
+  const embed = useLink((state) => state.embed);
   const arranged = useArranged(embed);
   // A link that names panels means these and no others.
   const named = useLink((state) => state.panels !== undefined);

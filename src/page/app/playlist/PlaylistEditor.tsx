@@ -9,6 +9,7 @@ import {
   playlistLink,
 } from '../../state/address/lecture.ts';
 import { usePlaylist } from '../../state/address/playlistStore.ts';
+import { linkNames } from '../../state/address/site.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { copyText } from '../kit/copy.ts';
 import { download, textFile } from '../kit/download.ts';
@@ -76,7 +77,7 @@ function useFaults(playlist: Playlist | undefined): readonly (readonly string[])
   useEffect(() => {
     let current = true;
     if (playlist)
-      void faultsOfMoments(playlist).then((found) => {
+      void faultsOfMoments(playlist, linkNames()).then((found) => {
         if (current) setFaults(found);
       });
     return () => {

@@ -1,7 +1,9 @@
 /** A scenario as a file: saved, and opened again. */
 import { useRef, useState } from 'react';
 import { encodeScenarioFile } from '../../../core/scenario/files/file.ts';
+import { HOME } from '../../../core/scenario/viewState.ts';
 import { stateHere } from '../../state/address/linkSync.ts';
+import { pagePlays } from '../../state/address/site.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { download, textFile } from '../kit/download.ts';
 import { Action } from '../kit/saveFields.tsx';
@@ -17,9 +19,11 @@ export function ScenarioFileForm({ onClose }: { readonly onClose: () => void }) 
   const picker = useRef<HTMLInputElement>(null);
   const save = () => {
     const state = stateHere();
-    const reading = state.page !== 'lab' && state.page !== 'compare';
     const name = fileName([scenarioName(scenario, preset), 'scenario'], 'json');
-    const text = encodeScenarioFile(reading ? { ...state, page: 'lab' } : state, title.trim() || undefined);
+    const text = encodeScenarioFile(
+      pagePlays(state.page) ? state : { ...state, page: HOME },
+      title.trim() || undefined,
+    );
     download(name, textFile(text, 'application/json'));
     say(`Saved as ${name}.`);
   };

@@ -2,6 +2,7 @@
 import { decodeScenarioFile } from '../../../core/scenario/files/file.ts';
 import { encodeLink } from '../../../core/scenario/link/index.ts';
 import { openHere, writeAddress } from '../../state/address/linkSync.ts';
+import { linkNames } from '../../state/address/site.ts';
 import { sentenceOf } from './useWork.ts';
 
 /** The largest that is read: a hundred thousand requests are some five megabytes. */
@@ -14,7 +15,7 @@ export async function openScenario(file: File): Promise<Opened> {
   if (file.size > MOST_BYTES)
     return refused(`${file.name} is larger than ${MOST_BYTES / 1e6} MB, which no scenario is.`);
   try {
-    const { state, faults } = await decodeScenarioFile(await file.text());
+    const { state, faults } = await decodeScenarioFile(await file.text(), linkNames());
     if (faults.length > 0) return { ok: false, faults };
     await openHere(await encodeLink(state));
     writeAddress('push');

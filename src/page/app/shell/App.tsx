@@ -1,5 +1,4 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
-import type { PageName } from '../../../core/scenario/viewState.ts';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLink } from '../../state/address/linkSync.ts';
 import { usePlaylist } from '../../state/address/playlistStore.ts';
 import { Boundary } from './Boundary.tsx';
@@ -7,20 +6,11 @@ import { useAdding } from '../kit/adding.ts';
 import { listenToDrops } from './drop.ts';
 import { Header } from './Header.tsx';
 import { listenToKeys } from '../canvas/keys.ts';
-import { Lab } from '../lab/Lab.tsx';
 import { Transport } from '../lab/Transport.tsx';
 import { Notices } from './Notices.tsx';
+import { pageOf } from './pages.tsx';
 import { Panels } from './Panels.tsx';
 import { tourOnFirstVisit, useTour } from '../kit/tourStore.ts';
-
-/** Loaded when they are first asked for: what a first visit shows is the Lab. */
-const others: Readonly<Record<Exclude<PageName, 'lab'>, ComponentType>> = {
-  compare: lazy(async () => ({ default: (await import('../compare/Compare.tsx')).Compare })),
-  experiments: lazy(async () => ({ default: (await import('../experiments/Experiments.tsx')).Experiments })),
-  figures: lazy(async () => ({ default: (await import('../papers/FiguresPage.tsx')).FiguresPage })),
-  help: lazy(async () => ({ default: (await import('../help/HelpPage.tsx')).HelpPage })),
-  limits: lazy(async () => ({ default: (await import('../limits/Limits.tsx')).Limits })),
-};
 
 const AddBar = lazy(async () => ({ default: (await import('../edit/AddBar.tsx')).AddBar }));
 const PlaylistBar = lazy(async () => ({
@@ -29,10 +19,10 @@ const PlaylistBar = lazy(async () => ({
 const Bridge = lazy(async () => ({ default: (await import('./Bridge.tsx')).Bridge }));
 const Tour = lazy(async () => ({ default: (await import('../tour/Tour.tsx')).Tour }));
 
-let shown: PageName | undefined;
+let shown: string | undefined;
 
 /** Whoever goes to another page is there: the focus was on what has gone. Stands beside the page, so it comes with it. */
-function Arrival({ page }: { readonly page: PageName }) {
+function Arrival({ page }: { readonly page: string }) {
   useEffect(() => {
     if (shown !== undefined && shown !== page) document.getElementById('main')?.focus();
     shown = page;
@@ -51,9 +41,16 @@ export function App() {
   useEffect(listenToDrops, []);
   useEffect(tourOnFirstVisit, []);
   const adding = useAdding((state) => state.adding);
-  const Other = page === 'lab' ? undefined : others[page];
+  const { Show, holds, plays, panelsByName } = pageOf(page);
+  const bar = plays && (!panelsByName || (panels?.includes('transport') ?? true));
   return (
-    <div className={embed ? 'app embed' : 'app'} data-page={page} data-lock={lock}>
+    <div
+      className={embed ? 'app embed' : 'app'}
+      data-page={page}
+      data-lock={lock}
+      data-plays={plays ? '' : undefined}
+      data-reading={holds.length === 0 ? '' : undefined}
+    >
       {!embed && <Header />}
       {adding && (
         <Suspense>
@@ -66,19 +63,12 @@ export function App() {
         </Suspense>
       )}
       <Boundary page={page}>
-        {Other ? (
-          <Suspense fallback={<main id="main" className="page-loading" aria-busy="true" />}>
-            <Other />
-            <Arrival page={page} />
-          </Suspense>
-        ) : (
-          <>
-            <Lab embed={embed} />
-            <Arrival page={page} />
-          </>
-        )}
+        <Suspense fallback={<main id="main" className="page-loading" aria-busy="true" />}>
+          <Show />
+          <Arrival page={page} />
+        </Suspense>
       </Boundary>
-      {(page === 'compare' || (page === 'lab' && (panels?.includes('transport') ?? true))) && <Transport />}
+      {bar && <Transport />}
       {embed && (
         <Suspense>
           <Bridge />

@@ -1,5 +1,4 @@
 import { themes } from '../../draw/palette.ts';
-import type { PageName } from '../../../core/scenario/viewState.ts';
 import { goToPage, linkHere, useLink } from '../../state/address/linkSync.ts';
 import { useNotices } from '../../state/stores/notices.ts';
 import { toggleFullScreen } from '../kit/fullScreen.ts';
@@ -8,6 +7,7 @@ import { usePanels } from '../kit/panels.ts';
 import { copyText } from '../kit/copy.ts';
 import { askToSave } from '../canvas/shown.ts';
 import { useTheme, type ThemeChoice } from '../kit/theme.ts';
+import { pages } from './pages.tsx';
 
 export function Header() {
   const open = usePanels((state) => state.open);
@@ -26,9 +26,9 @@ export function Header() {
       </a>
       <span className="wordmark">Roundscope</span>
       <nav aria-label="Pages">
-        {pageNames.map(([page, title]) => (
-          <PageLink key={page} page={page} title={title} />
-        ))}
+        {Object.entries(pages).map(
+          ([page, { title, inHeader }]) => inHeader && <PageLink key={page} page={page} title={title} />,
+        )}
       </nav>
       <div className="head-tools">
         <SameRun />
@@ -62,15 +62,7 @@ export function Header() {
   );
 }
 
-const pageNames: readonly (readonly [PageName, string])[] = [
-  ['lab', 'Lab'],
-  ['compare', 'Compare'],
-  ['experiments', 'Experiments'],
-  ['figures', 'Figures'],
-  ['help', 'Help'],
-];
-
-function PageLink({ page, title }: { readonly page: PageName; readonly title: string }) {
+function PageLink({ page, title }: { readonly page: string; readonly title: string }) {
   const here = useLink((state) => state.page) === page;
   return (
     <a

@@ -2,10 +2,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { themes } from '../../draw/palette.ts';
 import { useLink } from '../../state/address/linkSync.ts';
+import { foundSite } from '../../state/address/site.ts';
 import { startLinks } from '../../state/address/startLinks.ts';
 import { App } from './App.tsx';
 import { startLayout } from '../kit/layout.ts';
 import { startTheme, useTheme } from '../kit/theme.ts';
+import { pages } from './pages.tsx';
 import '../styles/fonts.css';
 import '../styles/base.css';
 import '../styles/shell.css';
@@ -22,6 +24,7 @@ useLink.subscribe(({ theme }, before) => {
   // A link's theme is for this visit; the viewer's own choice is remembered.
   if (theme && theme !== before.theme) useTheme.setState({ choice: theme, theme: themes[theme] });
 });
+foundSite({ pages });
 startLinks();
 
 const root = document.getElementById('root');

@@ -17,7 +17,6 @@ import {
   defaultState,
   type LinkState,
   type Lock,
-  type PageName,
   type PanelName,
   type SweepWords,
   type ViewState,
@@ -33,12 +32,13 @@ import { prefersReducedMotion } from '../stores/motion.ts';
 import { useNotices } from '../stores/notices.ts';
 import { usePlayback } from '../stores/playbackStore.ts';
 import { usePlaylist } from './playlistStore.ts';
+import { isReading, linkNames, pageHolds, pagePlays } from './site.ts';
 import { openRun, pagesFor, useRun } from '../stores/runStore.ts';
 import { useScenario } from '../stores/scenarioStore.ts';
 import { nameOfRow, rowOfName } from '../stores/selection.ts';
 
 interface LinkInfo {
-  readonly page: PageName;
+  readonly page: string;
   readonly embed: boolean;
   /** The panels that the link names; undefined for all that there is room for. */
   readonly panels: readonly PanelName[] | undefined;
@@ -76,9 +76,7 @@ export const useLink = create<LinkInfo>()(() => ({
   firstVisit: false,
 }));
 
-/** Pages to read: their address holds no scenario, and they lie over what is open and leave it as it is. */
-export const READING: ReadonlySet<PageName> = new Set(['figures', 'help', 'limits']);
-/** What their address stands in for stays as it is. */
+/** What the address of a page to read stands in for stays as it is. */
 let opened = false;
 
 const REPLACE_MS = 1000;
@@ -137,10 +135,10 @@ let asked = 0;
 /** Opens a link, or the first visit's run for an empty one, and leaves a lecture as it is. */
 export async function openHere(hash: string): Promise<void> {
   const mine = ++asked;
-  const decoded = hash === '' ? undefined : await decodeLink(hash);
+  const decoded = hash === '' ? undefined : await decodeLink(hash, linkNames());
   // Another link was opened while this one was unpacked.
   if (mine !== asked) return;
-  if (opened && decoded && READING.has(decoded.state.page)) {
+  if (opened && decoded && isReading(decoded.state.page)) {
     useLink.setState({ page: decoded.state.page });
     usePlayback.getState().setPlaying(false);
     return;
@@ -220,9 +218,9 @@ function tellFaults(lines: readonly string[]): void {
 }
 
 /** Another page of the site, with the same scenario at the same instant. */
-export function goToPage(page: PageName): void {
+export function goToPage(page: string): void {
   if (useLink.getState().page === page) return;
-  if (READING.has(page) || page === 'experiments') usePlayback.getState().setPlaying(false);
+  if (!pagePlays(page)) usePlayback.getState().setPlaying(false);
   useLink.setState({ page });
   void write('push');
 }
@@ -297,8 +295,8 @@ function stateNow(moment: boolean, embed: boolean): LinkState {
     page,
     scenario,
     ...(preset ? { preset } : {}),
-    ...(page === 'compare' && lanes.length > 0 ? { lanes } : {}),
-    ...(page === 'experiments' && sweep ? { sweep } : {}),
+    ...(pageHolds(page, 'lanes') && lanes.length > 0 ? { lanes } : {}),
+    ...(pageHolds(page, 'sweep') && sweep ? { sweep } : {}),
     ...(variant === undefined ? {} : { variant }),
     view: {
       ...writePlayed(played, beatNs(scenario), moment),
@@ -314,8 +312,8 @@ function stateNow(moment: boolean, embed: boolean): LinkState {
 }
 
 /** A lecture keeps its own address, whatever is tried out meanwhile. */
-async function addressNow(page: PageName, embed: boolean): Promise<string> {
-  if (READING.has(page)) return `#/${page}`;
+async function addressNow(page: string, embed: boolean): Promise<string> {
+  if (isReading(page)) return `#/${page}`;
   const { lecture } = usePlaylist.getState();
   if (lecture) return lecture.address;
   const hash = await encodeLink(stateNow(false, embed)).catch(() => '');

@@ -2,21 +2,13 @@
 import { decodeLink } from '../../../core/scenario/link/index.ts';
 import { readLink } from '../../../core/scenario/link/text.ts';
 import { Faults } from '../../../core/scenario/faults.ts';
-import type { PageName } from '../../../core/scenario/viewState.ts';
 import { prefersReducedMotion } from '../stores/motion.ts';
 import { useNotices } from '../stores/notices.ts';
 import { usePlayback } from '../stores/playbackStore.ts';
 import { forgetLink, keepOnLeaving, keptLink } from './autosave.ts';
-import {
-  followScenario,
-  followTime,
-  newAddress,
-  openHere,
-  READING,
-  useLink,
-  writeAddress,
-} from './linkSync.ts';
+import { followScenario, followTime, newAddress, openHere, useLink, writeAddress } from './linkSync.ts';
 import { usePlaylist } from './playlistStore.ts';
+import { isReading, linkNames } from './site.ts';
 
 /** Reads the address and follows it from now on. */
 export function startLinks(): void {
@@ -39,7 +31,7 @@ async function open(hash: string): Promise<void> {
     return openPlaylistLink(hash);
   }
   // A page to read lies over a lecture; any other link ends it.
-  if (!READING.has(page as PageName)) usePlaylist.setState({ lecture: undefined });
+  if (!isReading(page)) usePlaylist.setState({ lecture: undefined });
   return openHere(hash);
 }
 
@@ -47,7 +39,7 @@ async function open(hash: string): Promise<void> {
 async function openBare(): Promise<void> {
   usePlaylist.setState({ lecture: undefined });
   const { link, damaged } = keptLink();
-  const whole = link !== undefined && (await decodeLink(link)).faults.length === 0;
+  const whole = link !== undefined && (await decodeLink(link, linkNames())).faults.length === 0;
   if (!whole) {
     await openHere('');
     useLink.setState({ firstVisit: link === undefined && !damaged });

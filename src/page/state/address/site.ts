@@ -1,0 +1,33 @@
+/**
+ * What the address must know of the site around it: its pages, and the names that links may use. The registries of both
+ * stand above this room, in the shell and among the panels; they are handed in once, before the first link is read.
+ */
+import { HOME, type LinkNames } from '../../../core/scenario/viewState.ts';
+
+export interface SitePage {
+  /** What its address holds; nothing of a page to read, which lies over what is open and leaves it as it is. */
+  readonly holds: readonly ('scenario' | 'lanes' | 'sweep')[];
+  /** Time may go on there, and the bar to play it is shown; elsewhere it stands still. */
+  readonly plays: boolean;
+}
+
+interface Site {
+  readonly pages: Readonly<Record<string, SitePage>>;
+}
+
+let site: Site = { pages: { [HOME]: { holds: ['scenario'], plays: true } } };
+
+export function foundSite(built: Site): void {
+  site = built;
+}
+
+/** What links may name here. */
+export const linkNames = (): LinkNames => ({ pages: Object.keys(site.pages) });
+
+export const pageHolds = (page: string, what: SitePage['holds'][number]): boolean =>
+  site.pages[page]?.holds.includes(what) ?? false;
+
+export const pagePlays = (page: string): boolean => site.pages[page]?.plays ?? false;
+
+/** A page to read. Of a page that is not there nothing is known: its link opens the Lab. */
+export const isReading = (page: string): boolean => site.pages[page]?.holds.length === 0;
