@@ -68,9 +68,16 @@ export function watch(page: Page): { readonly faults: string[]; readonly foreign
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds amiss in the page as it stands. */
+/**
+ * What axe finds amiss in the page as it stands. Only what is amiss is written out in full, and a page without frames is
+ * looked at in one go (“legacy”: without a second page that puts frames together): a quarter of the time, the same rules.
+ */
 export async function axe(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(TAGS)
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode(page.frames().length === 1)
+    .analyze();
   return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`);
 }
 

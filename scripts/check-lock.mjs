@@ -11,10 +11,12 @@ const locked = read('package-lock.json').packages;
 const faults = [];
 
 for (const kind of ['dependencies', 'devDependencies'])
-  for (const [name, version] of Object.entries(wanted[kind] ?? {})) {
+  for (const [name, specifier] of Object.entries(wanted[kind] ?? {})) {
+    // Another package's name may stand before the version: "npm:typescript@7.0.2".
+    const version = specifier.replace(/^npm:.*@/, '');
     if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
       faults.push(`${name}: "${version}" is not an exact version`);
-    if (locked['']?.[kind]?.[name] !== version)
+    if (locked['']?.[kind]?.[name] !== specifier)
       faults.push(`${name}: the lock wants another version than package.json`);
     if (locked[`node_modules/${name}`]?.version !== version)
       faults.push(`${name}@${version} is not in the lock`);

@@ -1,13 +1,15 @@
 /**
- * `npm test`: from a fresh clone to one line, "N passed, N failed". Installs if need be, then goes through the stages in
- * order and through all of them, so that one run tells everything. vitest and Playwright count their tests; any
+ * `npm test`: from a fresh clone to one line, "N passed, N failed". Installs if need be and builds once; then the browser
+ * has its tests, and whatever needs none (static checks, units, statistics) runs beside it, one after the other and with
+ * less right to the cores. All stages run, so that one run tells everything. vitest and Playwright count their tests; any
  * other stage counts as one.
  *
  *   node scripts/test-all.mjs --only types,unit      some stages (names as printed), for those who work on the code
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';
 
@@ -18,49 +20,52 @@ const unitReport = `${REPORTS}/unit.json`;
 const e2eReport = `${REPORTS}/e2e.json`;
 
 /** Programs by their files, run by this Node: the same on every system, and no child is left behind. */
-const tsc = (project) => ['node_modules/typescript/bin/tsc', '-p', project];
+const tsc = (project) => ['node_modules/typescript-native/bin/tsc', '-p', project];
 const withBrowser = (...command) => ['scripts/with-browser.mjs', ...command];
 
-/** `reads`: it only reads the sources, on one core, so that others of its kind can run beside it. */
+/**
+ * `lane`: stages of one lane run one after the other, the lanes side by side; what is to be ready before any of them has
+ * no lane. Pages wait much of their time, so the browser's lane goes first at the cores and the other one fills the gaps.
+ */
 const stages = [
-  { name: 'lock', reads: true, runs: [['scripts/check-lock.mjs']] },
+  { name: 'build', run: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'] },
   {
-    name: 'types',
-    reads: true,
-    runs: ['tsconfig.json', 'tsconfig.pure.json', 'tsconfig.cli.json', 'tsconfig.page.json'].map(tsc),
+    name: 'e2e',
+    lane: 'browser',
+    needs: 'build',
+    run: withBrowser('node', 'node_modules/@playwright/test/cli.js', 'test'),
+    report: e2eReport,
+    count: countE2e,
   },
-  { name: 'eslint', reads: true, runs: [['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']] },
-  { name: 'oxlint', reads: true, runs: [['node_modules/oxlint/bin/oxlint']] },
+  { name: 'engines', lane: 'browser', needs: 'build', run: withBrowser('node', 'scripts/engines.mjs') },
+  { name: 'lock', lane: 'beside', run: ['scripts/check-lock.mjs'] },
+  { name: 'size', lane: 'beside', needs: 'build', run: ['node_modules/size-limit/bin.js'] },
+  // The narrower compiles say what each part may use: nothing but the language, Node, the page.
+  { name: 'types', lane: 'beside', run: tsc('tsconfig.json') },
+  { name: 'types:core', lane: 'beside', run: tsc('tsconfig.pure.json') },
+  { name: 'types:cli', lane: 'beside', run: tsc('tsconfig.cli.json') },
+  { name: 'types:page', lane: 'beside', run: tsc('tsconfig.page.json') },
+  { name: 'oxlint', lane: 'beside', run: ['node_modules/oxlint/bin/oxlint'] },
+  { name: 'eslint', lane: 'beside', run: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'] },
   {
     name: 'prettier',
-    reads: true,
-    runs: [['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']],
+    lane: 'beside',
+    run: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
   },
-  { name: 'knip', reads: true, runs: [['node_modules/knip/bin/knip.js']] },
+  { name: 'knip', lane: 'beside', run: ['node_modules/knip/bin/knip.js'] },
   {
     name: 'unit',
-    runs: [
-      [
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${unitReport}`,
-      ],
+    lane: 'beside',
+    run: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${unitReport}`,
     ],
     report: unitReport,
     count: countUnit,
   },
-  { name: 'build', runs: [['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']] },
-  { name: 'size', needs: 'build', runs: [['node_modules/size-limit/bin.js']] },
-  {
-    name: 'e2e',
-    needs: 'build',
-    runs: [withBrowser('node', 'node_modules/@playwright/test/cli.js', 'test')],
-    report: e2eReport,
-    count: countE2e,
-  },
-  { name: 'engines', needs: 'build', runs: [withBrowser('node', 'scripts/engines.mjs')] },
 ];
 
 /** A file that could not be loaded has no tests of its own and counts as one failure. */
@@ -88,18 +93,8 @@ function counted({ name, report, count }, succeeded) {
 
 /** A test that never ends must not keep the rest from being told. */
 const PATIENCE_MS = 20 * 60_000;
-
-function succeeds(args) {
-  const { status, error } = spawnSync(process.execPath, args, {
-    stdio: 'inherit',
-    env,
-    timeout: PATIENCE_MS,
-    killSignal: 'SIGKILL',
-  });
-  if (error)
-    console.log(`${args[0]}: ${error.code === 'ETIMEDOUT' ? 'ended, for it took too long' : error.message}`);
-  return status === 0;
-}
+/** How little a stage beside the browser's asks of the cores: it takes what is left over. */
+const MODEST = 10;
 
 function freePort() {
   return new Promise((done) => {
@@ -129,65 +124,58 @@ const env = {
 };
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const troubled = [];
-
 const wanted = stages.filter(({ name }) => !only || only.includes(name));
 
-function add(stage, result, startMs) {
-  for (const key of Object.keys(totals)) totals[key] += result[key];
-  if (result.failed > 0) troubled.push(stage.name);
-  const seconds = ((performance.now() - startMs) / 1000).toFixed(1);
-  console.log(`──── ${stage.name}: ${result.passed} passed, ${result.failed} failed in ${seconds} s`);
-}
-
-const asOne = (good) => ({ passed: Number(good), failed: Number(!good), skipped: 0 });
-
 /** What it prints is told when it is over: two at once would talk at the same time. */
-function ends(args) {
+function ends(args, modest) {
   return new Promise((done) => {
     const child = spawn(process.execPath, args, { env, timeout: PATIENCE_MS, killSignal: 'SIGKILL' });
+    try {
+      if (modest && child.pid) setPriority(child.pid, MODEST);
+    } catch {
+      // Only a wish: without it the stages share alike.
+    }
     let said = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text) => (said += text));
     child.on('error', (error) => done({ good: false, said: `${said}${error.message}\n` }));
-    child.on('close', (status) => done({ good: status === 0, said }));
+    child.on('close', (status, signal) =>
+      done({
+        good: status === 0,
+        said: signal ? `${said}ended by ${signal}, perhaps for it took too long\n` : said,
+      }),
+    );
   });
 }
 
-/** Two of them at a time; the longest one comes first. */
-const reading = wanted.filter(({ reads }) => reads);
-const queue = reading.toSorted((a, b) => Number(b.name === 'eslint') - Number(a.name === 'eslint'));
-async function readOn() {
-  for (let stage = queue.shift(); stage; stage = queue.shift()) {
-    const start = performance.now();
-    let good = true;
-    let all = '';
-    for (const args of stage.runs) {
-      if (!good) break;
-      const { good: fine, said } = await ends(args);
-      good = fine;
-      all += said;
-    }
-    process.stdout.write(`\n──── ${stage.name}\n${all}`);
-    add(stage, asOne(good), start);
-  }
-}
-await Promise.all([readOn(), readOn()]);
+const asOne = (good) => ({ passed: Number(good), failed: Number(!good), skipped: 0 });
 
-for (const stage of wanted.filter(({ reads }) => !reads)) {
-  console.log(`\n──── ${stage.name}`);
+async function perform(stage) {
   const start = performance.now();
   let result;
+  let all = '';
   if (stage.needs && troubled.includes(stage.needs)) {
-    console.log(`not run, for want of the ${stage.needs}`);
+    all = `not run, for want of the ${stage.needs}\n`;
     result = asOne(false);
   } else {
     if (stage.report) rmSync(stage.report, { force: true });
-    // A stage ends with its first run that fails: the narrower compiles would only repeat what the first one says.
-    const good = stage.runs.every(succeeds);
+    const { good, said } = await ends(stage.run, stage.lane === 'beside');
+    all = said;
     result = stage.count ? counted(stage, good) : asOne(good);
   }
-  add(stage, result, start);
+  for (const key of Object.keys(totals)) totals[key] += result[key];
+  if (result.failed > 0) troubled.push(stage.name);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  process.stdout.write(`\n──── ${stage.name}\n${all}`);
+  console.log(`──── ${stage.name}: ${result.passed} passed, ${result.failed} failed in ${seconds} s`);
 }
+
+async function lane(name) {
+  for (const stage of wanted) if (stage.lane === name) await perform(stage);
+}
+
+await lane(undefined);
+await Promise.all([lane('browser'), lane('beside')]);
 
 console.log('');
 if (troubled.length > 0) console.log(`Failed: ${troubled.join(', ')}`);
