@@ -119,7 +119,7 @@ const site: UserConfig = {
     },
   },
   // As GitHub Pages sends it; a module script in a sandboxed frame needs it.
-  preview: { headers: { 'Access-Control-Allow-Origin': '*' } },
+  preview: { cors: { origin: '*' } },
 };
 
 const single: UserConfig = {

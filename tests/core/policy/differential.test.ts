@@ -5,6 +5,7 @@
 import { expect, test } from 'vitest';
 import { randomCase, referenceOutcomes } from '../../helpers/fuzz.ts';
 import { outcomesOf, type Outcome } from '../../helpers/outcomes.ts';
+import { sampleOf } from '../../helpers/statistics.ts';
 
 const CASES = 2500;
 
@@ -12,7 +13,7 @@ function times({ startNs, completionNs, outcome }: Outcome) {
   return { startNs, completionNs, outcome };
 }
 
-test.each([0, 1, 2, 3])('agrees in every start, completion and outcome (part %i)', (part) => {
+test.each(sampleOf([0, 1, 2, 3], 4))('agrees in every start, completion and outcome (part %i)', (part) => {
   let agreed = 0;
   for (let seed = part * CASES; seed < (part + 1) * CASES; seed++, agreed++) {
     const fuzz = randomCase(seed);

@@ -15,6 +15,7 @@ import type {
   ParamValues,
 } from '../../../../src/core/sim/interfaces.ts';
 import { CONTINUOUS, DISCRETE, SERVE } from '../../../../src/core/trace/kinds.ts';
+import { drawsOf } from '../../../helpers/statistics.ts';
 import { serveAll, type OracleVisit } from '../../../oracle/bestEffort.ts';
 import { definitionOf, play, request, stationOf, type Play } from './play.ts';
 
@@ -22,7 +23,7 @@ const ids = [
   ...['fcfs', 'sstf', 'satf', 'bsatf', 'scan', 'look', 'c-scan', 'c-look'],
   ...['vscan', 'bounded-scan', 'cscan', 'pcscan'],
 ];
-const EXAMPLES = 250; // of each: 3000 in all
+const EXAMPLES = drawsOf(250, 3); // of each: 3000 in all in npm run verify
 
 interface Toy {
   readonly disk: DiskModel;
