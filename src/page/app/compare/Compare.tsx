@@ -8,7 +8,7 @@ import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { addLanes, followLanes } from '../../state/compare/lanes.ts';
 import { useLaneRuns } from '../../state/compare/lanesRuns.ts';
 import type { Scan } from '../../state/compare/lanesScan.ts';
-import { useLink } from '../../state/address/linkSync.ts';
+import { useLink } from '../../state/address/linkStore.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { mainRun, type RunHandle } from '../../state/stores/runStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';

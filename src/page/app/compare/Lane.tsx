@@ -9,7 +9,7 @@ import { currentScene, selectedName } from '../canvas/scene.ts';
 import { laneLetter, describeRequest } from '../../../core/scenario/compare/laneWords.ts';
 import { MOST_LANES } from '../../../core/scenario/link/lanes.ts';
 import { continueWith, duplicateLane, removeLane } from '../../state/compare/lanes.ts';
-import { useLink } from '../../state/address/linkSync.ts';
+import { useLink } from '../../state/address/linkStore.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { mainRun, type RunHandle } from '../../state/stores/runStore.ts';
 import { rowOfName } from '../../state/stores/selection.ts';

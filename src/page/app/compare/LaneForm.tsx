@@ -5,7 +5,7 @@ import { laneLetter, differingKeys } from '../../../core/scenario/compare/laneWo
 import { effectiveValues, policyOf, relevantParams } from '../../../core/scenario/params.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { changeLane } from '../../state/compare/lanes.ts';
-import { useLink } from '../../state/address/linkSync.ts';
+import { useLink } from '../../state/address/linkStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Field } from '../kit/fields.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { secondsText } from '../../../core/scenario/decimalTime.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
-import { useLink } from '../../state/address/linkSync.ts';
+import { useLink } from '../../state/address/linkStore.ts';
 import { useMayEdit } from '../kit/lock.ts';
 import { useAdding } from '../kit/adding.ts';
 import { addRequest } from './addRequest.ts';

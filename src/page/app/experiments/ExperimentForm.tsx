@@ -8,7 +8,7 @@ import { describeRange, parseNumber } from '../../../core/base/params.ts';
 import { effectiveValues, paramByKey, relevantParams } from '../../../core/scenario/params.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { changeExperiment, useExperiment } from '../../state/experiment/experimentStore.ts';
-import { goToPage } from '../../state/address/linkSync.ts';
+import { goToPage } from '../../state/address/writeAddress.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { usualSweeps } from '../../../core/experiment/sweep/suggested.ts';
 import { Field } from '../kit/fields.tsx';

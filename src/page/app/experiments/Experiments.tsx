@@ -2,7 +2,7 @@
 import { useEffect, useMemo } from 'react';
 import { sweepCommand } from '../../../core/experiment/sweep/command.ts';
 import { followExperiment, useExperiment, type SweepStatus } from '../../state/experiment/experimentStore.ts';
-import { useLink } from '../../state/address/linkSync.ts';
+import { useLink } from '../../state/address/linkStore.ts';
 import { findingOf } from '../../view/sweep/finding.ts';
 import { Copyable } from '../kit/Copyable.tsx';
 import { describeFinding, measureOf, titleOf, togetherWith } from './axisWords.ts';

@@ -1,5 +1,5 @@
 /** The essentials, over the page: what is on it, the keys, and the way to the whole help. */
-import { goToPage } from '../../state/address/linkSync.ts';
+import { goToPage } from '../../state/address/writeAddress.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { usePanels } from '../kit/panels.ts';
 import { useTour } from '../kit/tourStore.ts';

@@ -1,7 +1,7 @@
 /** The whole help, as a page to read. */
 import { Contents } from '../kit/Contents.tsx';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { goToPage } from '../../state/address/linkSync.ts';
+import { goToPage } from '../../state/address/writeAddress.ts';
 import { usePanels, type Panel } from '../kit/panels.ts';
 import { useTour } from '../kit/tourStore.ts';
 import { glossary } from './glossary.ts';

@@ -7,7 +7,7 @@
  *     wide     form on the left, explanation and figures on the right   from 1100 px
  */
 import { create } from 'zustand';
-import { useLink } from '../../state/address/linkSync.ts';
+import { useLink } from '../../state/address/linkStore.ts';
 import { uiScale } from './uiScale.ts';
 import { useTheme } from './theme.ts';
 

@@ -1,5 +1,5 @@
 /** At the foot of the form: what is not about this scenario. */
-import { goToPage } from '../../state/address/linkSync.ts';
+import { goToPage } from '../../state/address/writeAddress.ts';
 import { usePanels } from '../kit/panels.ts';
 import { useTour } from '../kit/tourStore.ts';
 import '../styles/formFoot.css';

@@ -10,7 +10,7 @@ import { RunNews } from '../canvas/RunNews.tsx';
 import { ScenarioForm } from './ScenarioForm.tsx';
 import { Sentence } from '../panels/Sentence.tsx';
 import { Timeline } from '../panels/Timeline.tsx';
-import { useLink } from '../../state/address/linkSync.ts';
+import { useLink } from '../../state/address/linkStore.ts';
 import { useTheme } from '../kit/theme.ts';
 
 const WhyPanel = lazy(async () => ({ default: (await import('../panels/Why.tsx')).Why }));

@@ -1,5 +1,5 @@
 /** What begins when the page is there: keeping it for times without a network, older versions. */
-import { useLink } from '../../state/address/linkSync.ts';
+import { useLink } from '../../state/address/linkStore.ts';
 import { startOffline } from './offline.ts';
 
 export function startLater(): void {

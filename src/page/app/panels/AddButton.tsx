@@ -1,4 +1,4 @@
-import { useLink } from '../../state/address/linkSync.ts';
+import { useLink } from '../../state/address/linkStore.ts';
 import { toggleAdding, useAdding } from '../kit/adding.ts';
 import { useMayEdit } from '../kit/lock.ts';
 

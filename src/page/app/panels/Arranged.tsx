@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import type { PanelName } from '../../../core/scenario/viewState.ts';
-import { useLink } from '../../state/address/linkSync.ts';
+import { useLink } from '../../state/address/linkStore.ts';
 import { useBeat } from '../canvas/beat.ts';
 import { RunNews } from '../canvas/RunNews.tsx';
 import { currentScene } from '../canvas/scene.ts';

@@ -1,7 +1,7 @@
 /** Over the Lab while a lecture is open: what the lecturer says of this moment, and the way to the others. */
 import { useEffect } from 'react';
 import { backToMoment, goToMoment, leaveLecture } from '../../state/address/lecture.ts';
-import { useLink } from '../../state/address/linkSync.ts';
+import { useLink } from '../../state/address/linkStore.ts';
 import { usePlaylist } from '../../state/address/playlistStore.ts';
 import { usePanels } from '../kit/panels.ts';
 import '../styles/playlist.css';

@@ -1,6 +1,6 @@
 /** Saves one picture as it stands: SVG, PNG, or the table behind it. */
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { linkHere } from '../../state/address/linkSync.ts';
+import { linkHere } from '../../state/address/writeAddress.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { useTheme } from '../kit/theme.ts';

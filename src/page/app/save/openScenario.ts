@@ -1,7 +1,8 @@
 /** Opens a scenario file: all of it, or nothing and the reasons. */
 import { decodeScenarioFile } from '../../../core/scenario/files/file.ts';
 import { encodeLink } from '../../../core/scenario/link/index.ts';
-import { openHere, writeAddress } from '../../state/address/linkSync.ts';
+import { openLink } from '../../state/address/openLink.ts';
+import { writeAddress } from '../../state/address/writeAddress.ts';
 import { linkNames } from '../../state/address/site.ts';
 import { sentenceOf } from './useWork.ts';
 
@@ -17,7 +18,7 @@ export async function openScenario(file: File): Promise<Opened> {
   try {
     const { state, faults } = await decodeScenarioFile(await file.text(), linkNames());
     if (faults.length > 0) return { ok: false, faults };
-    await openHere(await encodeLink(state));
+    await openLink(await encodeLink(state));
     writeAddress('push');
     return { ok: true };
   } catch (error) {

@@ -1,7 +1,8 @@
 /** What a link to this moment holds, how it opens, and the ways to hand it on. */
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { beatNs } from '../../../core/scenario/resolve.ts';
-import { linkWith, useLink } from '../../state/address/linkSync.ts';
+import { useLink } from '../../state/address/linkStore.ts';
+import { linkWith } from '../../state/address/writeAddress.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { beatOf } from '../canvas/beat.ts';

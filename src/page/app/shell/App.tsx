@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useLink } from '../../state/address/linkSync.ts';
+import { useLink } from '../../state/address/linkStore.ts';
 import { usePlaylist } from '../../state/address/playlistStore.ts';
 import { Boundary } from './Boundary.tsx';
 import { useAdding } from '../kit/adding.ts';

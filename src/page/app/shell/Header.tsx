@@ -1,5 +1,6 @@
 import { themes } from '../../draw/palette.ts';
-import { goToPage, linkHere, useLink } from '../../state/address/linkSync.ts';
+import { useLink } from '../../state/address/linkStore.ts';
+import { goToPage, linkHere } from '../../state/address/writeAddress.ts';
 import { useNotices } from '../../state/stores/notices.ts';
 import { toggleFullScreen } from '../kit/fullScreen.ts';
 import { Icon } from '../kit/Icon.tsx';

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { themes } from '../../draw/palette.ts';
-import { useLink } from '../../state/address/linkSync.ts';
+import { useLink } from '../../state/address/linkStore.ts';
 import { foundSite } from '../../state/address/site.ts';
 import { startLinks } from '../../state/address/startLinks.ts';
 import { App } from './App.tsx';

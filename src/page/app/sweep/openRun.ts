@@ -7,7 +7,8 @@ import { encodeLink } from '../../../core/scenario/link/index.ts';
 import type { LinkState } from '../../../core/scenario/viewState.ts';
 import { beatNs, buildDiskOf } from '../../../core/scenario/resolve.ts';
 import { withValues, type Scenario } from '../../../core/scenario/scenario.ts';
-import { openStep, useLink } from '../../state/address/linkSync.ts';
+import { useLink } from '../../state/address/linkStore.ts';
+import { openStep } from '../../state/address/openLink.ts';
 import { findMoment } from '../../worker/sweepPool.ts';
 
 /** The run that was measured: for the sustainable load its queue never empties. */

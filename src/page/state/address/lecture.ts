@@ -9,7 +9,9 @@ import {
   type PlaylistPlace,
 } from '../../../core/scenario/link/playlist.ts';
 import { variantCode } from '../../../core/scenario/variant.ts';
-import { linkHere, openHere, openMoment, useLink, writeAddress } from './linkSync.ts';
+import { useLink } from './linkStore.ts';
+import { openLink, openMoment } from './openLink.ts';
+import { linkHere, writeAddress } from './writeAddress.ts';
 import { useNotices } from '../stores/notices.ts';
 import { usePlaylist, type Lecture } from './playlistStore.ts';
 import { useScenario } from '../stores/scenarioStore.ts';
@@ -53,7 +55,7 @@ export async function openPlaylistLink(hash: string): Promise<void> {
   notify(faults);
   if (playlist === undefined) {
     usePlaylist.setState({ lecture: undefined });
-    await openHere('');
+    await openLink('');
     return;
   }
   put(playlist, place);

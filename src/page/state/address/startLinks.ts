@@ -6,24 +6,28 @@ import { prefersReducedMotion } from '../stores/motion.ts';
 import { useNotices } from '../stores/notices.ts';
 import { usePlayback } from '../stores/playbackStore.ts';
 import { forgetLink, keepOnLeaving, keptLink } from './autosave.ts';
-import { followScenario, followTime, newAddress, openHere, useLink, writeAddress } from './linkSync.ts';
+import { addressState } from './addressState.ts';
+import { useLink } from './linkStore.ts';
+import { openLink } from './openLink.ts';
+import { rerunOnChange } from './startRun.ts';
+import { followPlayback, writeAddress } from './writeAddress.ts';
 import { usePlaylist } from './playlistStore.ts';
 import { isReading, linkNames } from './site.ts';
 
 /** Reads the address and follows it from now on. */
 export function startLinks(): void {
-  void open(newAddress() ?? '');
+  void openAddress(addressState.takeNew(location.hash) ?? '');
   addEventListener('hashchange', () => {
-    const hash = newAddress();
-    if (hash !== undefined) void open(hash);
+    const hash = addressState.takeNew(location.hash);
+    if (hash !== undefined) void openAddress(hash);
   });
-  followScenario();
-  followTime();
+  rerunOnChange();
+  followPlayback();
   keepOnLeaving();
 }
 
 /** What the address asks for. */
-async function open(hash: string): Promise<void> {
+async function openAddress(hash: string): Promise<void> {
   if (hash === '') return openBare();
   const { page } = readLink(hash, new Faults(0));
   if (page === 'playlist') {
@@ -32,7 +36,7 @@ async function open(hash: string): Promise<void> {
   }
   // A page to read lies over a lecture; any other link ends it.
   if (!isReading(page)) usePlaylist.setState({ lecture: undefined });
-  return openHere(hash);
+  return openLink(hash);
 }
 
 /** The bare address: the Lab as it was left in this browser, or a first visit. */
@@ -41,7 +45,7 @@ async function openBare(): Promise<void> {
   const { link, damaged } = keptLink();
   const whole = link !== undefined && (await decodeLink(link, linkNames())).faults.length === 0;
   if (!whole) {
-    await openHere('');
+    await openLink('');
     useLink.setState({ firstVisit: link === undefined && !damaged });
     if (link !== undefined || damaged) {
       forgetLink();
@@ -52,7 +56,7 @@ async function openBare(): Promise<void> {
     }
     return;
   }
-  await openHere(link);
+  await openLink(link);
   if (prefersReducedMotion()) usePlayback.getState().setPlaying(false);
   const lines = ['The run and the moment are those of your last visit in this browser.'];
   const action = { title: 'Start afresh', run: startAfresh };
@@ -61,7 +65,7 @@ async function openBare(): Promise<void> {
 
 function startAfresh(): void {
   forgetLink();
-  void openHere('').then(() => {
+  void openLink('').then(() => {
     writeAddress();
   });
 }

@@ -2,7 +2,8 @@
 import { fault, ok, type Result } from '../../../core/base/result.ts';
 import { asLane, MOST_LANES, sameLane } from '../../../core/scenario/link/lanes.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
-import { goToPage, setLanes, useLink } from '../address/linkSync.ts';
+import { useLink } from '../address/linkStore.ts';
+import { goToPage, setLanes } from '../address/writeAddress.ts';
 import { useLaneRuns } from './lanesRuns.ts';
 import { makeRun } from '../stores/runStore.ts';
 import { changeValue } from '../../../core/scenario/edit/scenarioEdit.ts';

@@ -14,7 +14,8 @@ import { fullScenarioPairs, joinPairs } from '../../../core/scenario/link/encode
 import type { SweepWords } from '../../../core/scenario/viewState.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { startSweep, workerCount, type SweepUnderWay } from '../../worker/sweepPool.ts';
-import { setSweep, useLink, writeAddress } from '../address/linkSync.ts';
+import { useLink } from '../address/linkStore.ts';
+import { setSweep, writeAddress } from '../address/writeAddress.ts';
 import { useNotices } from '../stores/notices.ts';
 import { usePlayback } from '../stores/playbackStore.ts';
 import { useScenario } from '../stores/scenarioStore.ts';

@@ -10,6 +10,12 @@ const NARROWEST_NS = 2e5;
 /** Where the present stands while time passes, as a share of the width. */
 const REST = 0.62;
 
+/** A window of a width with the present at its place of rest. */
+export const restingAt = (timeNs: number, widthNs: number): Window => ({
+  widthNs,
+  fromNs: Math.max(0, timeNs - REST * widthNs),
+});
+
 /** The window kept inside the run. */
 export function inside({ fromNs, widthNs }: Window, endNs: number): Window {
   return { widthNs, fromNs: Math.max(0, Math.min(fromNs, endNs - 0.8 * widthNs)) };

@@ -1,0 +1,87 @@
+/** Starting the run: that of a link as it is opened, and another one whenever the scenario changes. */
+import { Faults } from '../../../core/scenario/faults.ts';
+import { MOST_LANES, rebaseLanes } from '../../../core/scenario/link/lanes.ts';
+import { beatNs } from '../../../core/scenario/resolve.ts';
+import type { Scenario } from '../../../core/scenario/scenario.ts';
+import { useNotices } from '../stores/notices.ts';
+import { usePlayback } from '../stores/playbackStore.ts';
+import { openRun, useRun } from '../stores/runStore.ts';
+import { useScenario } from '../stores/scenarioStore.ts';
+import { restingAt } from '../stores/window.ts';
+import { addressState } from './addressState.ts';
+import type { LinkContents } from './linkState.ts';
+import { useLink } from './linkStore.ts';
+import { ORDINARY_ROUNDS, type Played } from './linkView.ts';
+import { placeAfterChange } from './placeAfterChange.ts';
+import { pushSoon } from './writeAddress.ts';
+
+/** Runs a link's scenario and shows it as the link says. */
+export function startRun({ scenario, preset, played }: LinkContents): void {
+  addressState.fill(() => {
+    useScenario.getState().load(scenario, preset);
+    openRun(scenario);
+    showAs(played);
+  });
+}
+
+/** Playback as a link has it; nothing is selected yet. */
+export function showAs({ timeNs, pace, speed, zoomNs, playing, future, stopNs }: Played): void {
+  usePlayback.setState(({ speeds }) => ({
+    timeNs,
+    shownNs: timeNs,
+    pace,
+    speeds: { ...speeds, [pace]: speed },
+    playing,
+    window: restingAt(timeNs, zoomNs),
+    selected: -1,
+    future,
+    stopNs,
+  }));
+}
+
+/** A changed scenario is run and pushes its address. */
+export function rerunOnChange(): void {
+  useScenario.subscribe((state, before) => {
+    if (addressState.isFilling || state.scenario === before.scenario) return;
+    const { endNs } = useRun.getState();
+    openRun(state.scenario);
+    keepLanes(before.scenario, state.scenario);
+    // A preset brings its own instant.
+    if (state.preset === before.preset) keepTime(before.scenario, state.scenario, endNs);
+    useLink.setState(({ variant }) => ({
+      comparison: undefined,
+      // A seed chosen by hand is no longer that of the code.
+      variant: state.scenario.values.seed === before.scenario.values.seed ? variant : undefined,
+    }));
+    usePlayback.getState().select(-1);
+    pushSoon();
+  });
+}
+
+/** Lanes are what differs from the first one: they go along where that changes. */
+function keepLanes(before: Scenario, now: Scenario): void {
+  const { lanes } = useLink.getState();
+  if (lanes.length === 0) return;
+  const faults = new Faults(MOST_LANES);
+  useLink.setState({ lanes: rebaseLanes(lanes, before, now, faults) });
+  if (faults.any)
+    useNotices
+      .getState()
+      .notify({ tone: 'plain', title: 'Left out of the comparison', lines: faults.list() });
+}
+
+/** Moves the present to where the changed run keeps it. `endedNs`: the end of the run before. */
+function keepTime(before: Scenario, now: Scenario, endedNs: number): void {
+  const { timeNs, seek, setWindow } = usePlayback.getState();
+  const { endNs } = useRun.getState();
+  switch (placeAfterChange(before, now, { timeNs, endedNs, endNs })) {
+    case 'start':
+      seek(0, endNs);
+      setWindow({ fromNs: 0, widthNs: ORDINARY_ROUNDS * beatNs(now) }, endNs);
+      break;
+    case 'end':
+      seek(endNs, endNs);
+      break;
+    case 'here':
+  }
+}

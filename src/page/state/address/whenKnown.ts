@@ -1,0 +1,60 @@
+/** What a link says of its run, done or held against it as soon as the run is simulated so far. */
+import { ENGINE_VERSION } from '../../../core/scenario/engineVersion.ts';
+import { beatNs } from '../../../core/scenario/resolve.ts';
+import { compareRun, fingerprintAt, fingerprintOfMoment } from '../../../core/scenario/run/fingerprint.ts';
+import type { LinkState } from '../../../core/scenario/viewState.ts';
+import { useNotices } from '../stores/notices.ts';
+import { usePlayback } from '../stores/playbackStore.ts';
+import { pagesFor, useRun } from '../stores/runStore.ts';
+import { rowOfName } from '../stores/selection.ts';
+import { useLink } from './linkStore.ts';
+
+/** Calls back as soon as the condition holds, unless another run is opened first. */
+function whenKnown(condition: () => boolean, work: () => void): void {
+  const { scenario } = useRun.getState();
+  if (condition()) {
+    work();
+    return;
+  }
+  const stop = useRun.subscribe((state) => {
+    if (state.scenario !== scenario) stop();
+    else if (condition()) {
+      stop();
+      work();
+    }
+  });
+}
+
+/** Selects a request by its name, which the pages around the instant know. */
+export function selectWhenKnown(name: string, timeNs: number): void {
+  const pages = () => pagesFor(timeNs, timeNs, timeNs + 1);
+  whenKnown(
+    () => pages().length > 0,
+    () => {
+      usePlayback.getState().select(rowOfName(pages(), name));
+    },
+  );
+}
+
+/** Says whether this is the run that the link's author saw. */
+export function compareWhenKnown(state: LinkState, timeNs: number): void {
+  if (state.fingerprint === undefined && (state.engine === undefined || state.engine === ENGINE_VERSION))
+    return;
+  const length = beatNs(state.scenario);
+  const moment = () => {
+    const { beats, finished } = useRun.getState();
+    return fingerprintOfMoment(beats, length, timeNs, finished);
+  };
+  whenKnown(
+    () => moment() !== undefined,
+    () => {
+      // Links of old carry that of the last round that was over by then.
+      const before = fingerprintAt(useRun.getState().beats, length, timeNs);
+      const comparison = compareRun(state, state.fingerprint === before ? before : (moment() ?? before));
+      useLink.setState({ comparison });
+      if (comparison.verdict === 'same') return;
+      const tone = comparison.verdict === 'differs' ? 'fault' : 'plain';
+      useNotices.getState().notify({ tone, title: 'Another run', lines: [comparison.sentence] });
+    },
+  );
+}
