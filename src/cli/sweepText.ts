@@ -1,15 +1,12 @@
 /** The text format of `sweep`: a table for people. Along the last axis go the rows, along the others the columns. */
 import { writeParam } from '../core/base/params.ts';
 import type { Estimate } from '../core/experiment/sweep/estimate.ts';
-import { measureById, type Measure, type MeasureId } from '../core/experiment/sweep/measures.ts';
+import { measureById, measuredBy, type Measure } from '../core/experiment/sweep/measures.ts';
 import type { SweepTable, TablePoint } from '../core/experiment/sweep/table.ts';
 
 const NONE = '–';
 /** Beside a figure whose interval is wider than what was asked for. */
 const IMPRECISE = '*';
-
-/** With one axis there is room for these as well. */
-const BESIDE: readonly MeasureId[] = ['mean', 'p95', 'slow', 'glitches', 'throughput'];
 
 export function sweepText(table: SweepTable, command: string): string {
   const { axes, words, points } = table;
@@ -36,9 +33,10 @@ const measured = (id: string): Measure => {
 const unitOf = ({ unit }: Measure): string =>
   unit === 's' ? ', s' : unit === 'share' ? ', %' : ', requests per second';
 
-function oneAxis({ axes, words, points }: SweepTable, measure: Measure): string[][] {
-  const others = words.measure === 'sustainable' ? [] : BESIDE.filter((id) => id !== measure.id);
-  const columns = [measure, ...others.map(measured)];
+function oneAxis({ axes, points }: SweepTable, measure: Measure): string[][] {
+  // With one axis there is room for others as well.
+  const others = measuredBy(measure.id).filter(({ id, sweep }) => sweep.beside && id !== measure.id);
+  const columns = [measure, ...others];
   const title = (m: Measure) => `${m.id}${m.unit === '1/s' ? ', 1/s' : unitOf(m)}`;
   return [
     [axes[0].key, ...columns.map(title), 'replications'],

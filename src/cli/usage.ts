@@ -1,4 +1,27 @@
 /** What `help` prints. */
+import { measures } from '../core/experiment/sweep/measures.ts';
+import { defaultSweep } from '../core/experiment/sweep/spec.ts';
+
+const WIDTH = 100;
+const MARGIN = ' '.repeat(10);
+
+/** 'mean (default), p50, … or idle', on as many lines as it takes. */
+function measureList(): string {
+  const names = measures.map(({ id, sweep: { hint } }) => {
+    const note = id === defaultSweep.measure ? 'default' : hint;
+    return note === undefined ? id : `${id} (${note})`;
+  });
+  const text = `${names.slice(0, -1).join(', ')} or ${names[names.length - 1]}`;
+  const lines = ['--measure'];
+  // A note goes with its name.
+  for (const word of text.split(/ (?!\(|[^(]*\))/)) {
+    const line = `${lines[lines.length - 1]} ${word}`;
+    if (line.length <= WIDTH) lines[lines.length - 1] = line;
+    else lines.push(`${MARGIN}${word}`);
+  }
+  return lines.join('\n');
+}
+
 export const usage = `Roundscope on the command line: the page's own engine, for tables, grading and tests.
 
   npm run -s simulate -- SCENARIO [--requests FILE.csv] [--duration SECONDS]
@@ -28,8 +51,7 @@ replications as its 95 % interval takes. All points see the same requests, what 
 first tenth of a run does not count, and a load that the disk cannot keep up with is called
 saturated. A link of the page Experiments is taken as it is; options win over its words.
 --vary    a parameter and its values, or a range with its end; the last one makes the rows
---measure mean (default), p50, p90, p95, p99, slow (beyond the goal), glitches, throughput,
-          sustainable, seek, rotation, transfer or idle
+${measureList()}
 --precision  half of the interval in percent of the figure (default 2 %); none: all replications
 --replications  so many at most (default 100); without --precision exactly so many
 --jobs    threads (default: one a processor); results do not depend on it

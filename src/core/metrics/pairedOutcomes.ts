@@ -1,6 +1,9 @@
 /** What came of runs that stand side by side, from their summaries: figures of each, and differences from the first. */
 import type { Beats } from '../trace/summary.ts';
+import type { Metric, Observed } from './definition.ts';
+import { metricsWith } from './index.ts';
 import { pairedDifference, type Batches } from './pairedDifference.ts';
+import type { BeatColumn } from './totals.ts';
 
 /** Sections of equal time that differences are taken in: enough beats each to be nearly independent. */
 const MOST_BATCHES = 32;
@@ -10,8 +13,10 @@ const LEAST_BEATS = 8;
 /** Beats below which no interval is given. */
 export const LEAST_BEATS_FOR_INTERVAL = LEAST_BATCHES * LEAST_BEATS;
 
-export const outcomeIds = ['mean', 'longest', 'slow', 'glitches', 'throughput', 'movement', 'idle'] as const;
-export type OutcomeId = (typeof outcomeIds)[number];
+/** Figures that a summary tells; quantiles come from histograms (pairedSpread.ts). */
+const outcomes = metricsWith('compare').filter(({ quantile }) => quantile === undefined);
+
+export const outcomeIds: readonly string[] = outcomes.map(({ id }) => id);
 
 /** A stretch of a run: its beats from `from` up to, not with, `to`. */
 export interface Stretch {
@@ -21,47 +26,54 @@ export interface Stretch {
   readonly to: number;
 }
 
-type Column = Exclude<keyof Beats, 'length'>;
-
-function sum({ beats, from, to }: Stretch, ...columns: readonly Column[]): number {
-  let all = 0;
-  for (const name of columns) {
-    const column = beats[name];
-    for (let i = from; i < to; i++) all += column[i];
-  }
-  return all;
+function observed({ beats, beatNs, from, to }: Stretch): Observed {
+  const sum = (...columns: readonly BeatColumn[]) => {
+    let all = 0;
+    for (const name of columns) {
+      const column = beats[name];
+      for (let i = from; i < to; i++) all += column[i];
+    }
+    return all;
+  };
+  return {
+    sum,
+    seconds: ((to - from) * beatNs) / 1e9,
+    responses: {
+      get sumNs() {
+        return sum('responseSumNs');
+      },
+      get count() {
+        return sum('dServed');
+      },
+      get slow() {
+        return sum('slow');
+      },
+      get slowOf() {
+        return sum('dServed');
+      },
+      get longestNs() {
+        let longest = NaN;
+        for (let i = from; i < to; i++)
+          if (beats.dServed[i] > 0) longest = Math.max(beats.responseMaxNs[i], longest || 0);
+        return longest;
+      },
+    },
+  };
 }
 
-/** The numerator and the denominator of a figure that is a ratio; undefined for the longest response, which is none. */
-const ratios: Readonly<Record<OutcomeId, ((part: Stretch) => readonly [number, number]) | undefined>> = {
-  // ns
-  mean: (part) => [sum(part, 'responseSumNs'), sum(part, 'dServed')],
-  longest: undefined,
-  // of the requests served
-  slow: (part) => [sum(part, 'slow'), sum(part, 'dServed')],
-  // of the videos read or given up
-  glitches: (part) => [sum(part, 'late', 'discarded'), sum(part, 'cServed', 'discarded')],
-  // requests a second
-  throughput: (part) => [sum(part, 'dServed'), seconds(part)],
-  // cylinders a second
-  movement: (part) => [sum(part, 'seekCylinders'), seconds(part)],
-  // share of the time
-  idle: (part) => [sum(part, 'idleNs') / 1e9, seconds(part)],
+const metricOf = (id: string): Metric => {
+  const found = outcomes.find((metric) => metric.id === id);
+  if (found === undefined) throw new Error(`no such outcome: ${id}`);
+  return found;
 };
 
-const seconds = ({ beatNs, from, to }: Stretch): number => ((to - from) * beatNs) / 1e9;
-
-/** NaN where there is nothing to tell from. Mean and longest are of requests whose service began in the stretch, in ns. */
-export function outcomeOf(id: OutcomeId, part: Stretch): number {
-  const ratio = ratios[id];
-  if (ratio) {
-    const [above, below] = ratio(part);
-    return above / below;
-  }
-  let longest = NaN;
-  for (let i = part.from; i < part.to; i++)
-    if (part.beats.dServed[i] > 0) longest = Math.max(part.beats.responseMaxNs[i], longest || 0);
-  return longest;
+/** NaN where there is nothing to tell from. Response times are of requests whose service began in the stretch, in ns. */
+export function outcomeOf(id: string, part: Stretch): number {
+  const { ratio, extreme } = metricOf(id);
+  const own = observed(part);
+  if (!ratio) return extreme?.(own) ?? NaN;
+  const [above, below] = ratio(own);
+  return above / below;
 }
 
 export interface OutcomeDifference {
@@ -71,10 +83,10 @@ export interface OutcomeDifference {
   readonly unpairedCi95: number;
 }
 
-/** Both stretches must cover the same time. The longest response has no interval: one observation has no mean. */
-export function outcomeDifference(id: OutcomeId, first: Stretch, second: Stretch): OutcomeDifference {
+/** Both stretches must cover the same time. An extreme has no interval: one observation has no mean. */
+export function outcomeDifference(id: string, first: Stretch, second: Stretch): OutcomeDifference {
   const difference = outcomeOf(id, second) - outcomeOf(id, first);
-  const ratio = ratios[id];
+  const { ratio } = metricOf(id);
   const count = batchCount(first.to - first.from);
   if (!ratio || count === 0) return { difference, ci95: NaN, unpairedCi95: NaN };
   const { ci95, unpairedCi95 } = pairedDifference(
@@ -90,14 +102,16 @@ export const batchCount = (beats: number): number => {
   return count < LEAST_BATCHES ? 0 : count;
 };
 
-function batches(ratio: (part: Stretch) => readonly [number, number], part: Stretch, count: number): Batches {
+function batches(ratio: NonNullable<Metric['ratio']>, part: Stretch, count: number): Batches {
   const length = part.to - part.from;
   const parts = Array.from({ length: count }, (_, j) =>
-    ratio({
-      ...part,
-      from: part.from + Math.floor((j * length) / count),
-      to: part.from + Math.floor(((j + 1) * length) / count),
-    }),
+    ratio(
+      observed({
+        ...part,
+        from: part.from + Math.floor((j * length) / count),
+        to: part.from + Math.floor(((j + 1) * length) / count),
+      }),
+    ),
   );
   return { sums: parts.map(([above]) => above), counts: parts.map(([, below]) => below) };
 }

@@ -3,6 +3,7 @@ import { beatNs, durationNs, roundNs } from '../../scenario/resolve.ts';
 import { buildDisk, workloadOf } from '../../scenario/params.ts';
 import type { Cell } from './cells.ts';
 import { offeredLoad } from './offered.ts';
+import { isAlone } from './measures.ts';
 import type { SweepSpec } from './spec.ts';
 
 /** One program does no more rounds than this in one sweep. */
@@ -23,7 +24,7 @@ export function budgetOf(spec: SweepSpec, cells: readonly Cell[], workers: numbe
     const lengthS = durationNs(scenario) / 1e9;
     const { values } = scenario;
     const disk = buildDisk(values);
-    const lambda = spec.measure === 'sustainable' ? offeredLoad(scenario, disk) : values.lambda;
+    const lambda = isAlone(spec.measure) ? offeredLoad(scenario, disk) : values.lambda;
     const perS = workloadOf(values).requestsPerS({ ...values, lambda }, disk, roundNs(scenario));
     rounds += (lengthS * 1e9 * spec.replications) / beatNs(scenario);
     requests += lengthS * perS * spec.replications;

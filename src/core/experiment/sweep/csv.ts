@@ -7,7 +7,7 @@ import { writeParam } from '../../base/params.ts';
 import { ENGINE_VERSION } from '../../scenario/engineVersion.ts';
 import { fullScenarioPairs, joinPairs } from '../../scenario/link/encode.ts';
 import type { Cell } from './cells.ts';
-import { measures, type Measure } from './measures.ts';
+import { measuredBy, type Measure } from './measures.ts';
 import type { TablePoint } from './table.ts';
 import { writeSweep, type SweepSpec } from './spec.ts';
 
@@ -15,9 +15,7 @@ import { writeSweep, type SweepSpec } from './spec.ts';
 const column = ({ id, unit }: Measure): string =>
   unit === 's' ? `${id}_s` : unit === '1/s' ? `${id}_per_s` : id;
 
-/** The sustainable load is measured under a load of its own, at which nothing else means anything. */
-const measured = ({ measure }: SweepSpec): readonly Measure[] =>
-  measures.filter(({ id }) => (id === 'sustainable') === (measure === 'sustainable'));
+const measured = ({ measure }: SweepSpec): readonly Measure[] => measuredBy(measure);
 
 const field = (value: string | number | undefined): string => {
   const text = value === undefined || Number.isNaN(value) ? '' : String(value);

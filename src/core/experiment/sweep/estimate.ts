@@ -6,7 +6,8 @@
 import { batchMeans } from '../../metrics/batchMeans.ts';
 import { growsWithoutEnd, slopeOf } from '../../metrics/saturation.ts';
 import { t975 } from '../../metrics/studentT.ts';
-import type { MeasureId } from './measures.ts';
+import { quantileNs } from '../../trace/histogram.ts';
+import { measures, type Measure, type MeasureId } from './measures.ts';
 import type { Replication } from './replication.ts';
 
 /** In the measure's unit; `low` and `high` bound the 95 % interval. All NaN where there is nothing to tell from. */
@@ -18,51 +19,47 @@ export interface Estimate {
 
 /** Of a replication, all but the histogram, which is added up, and the quantiles that it had. */
 export interface Section extends Omit<Replication, 'histogram'> {
-  readonly quantiles: Readonly<Record<QuantileId, number>>;
+  readonly quantiles: Quantiles;
 }
 
-export const quantileShares = { p50: 0.5, p90: 0.9, p95: 0.95, p99: 0.99 } as const;
-export type QuantileId = keyof typeof quantileShares;
+/** By measure, in seconds. */
+export type Quantiles = Readonly<Record<string, number>>;
+
+export function quantilesOf(histogram: ArrayLike<number>): Quantiles {
+  const found = measures.flatMap(({ id, quantile }) =>
+    quantile === undefined ? [] : [[id, quantileNs(histogram, quantile) / 1e9] as const],
+  );
+  return Object.fromEntries(found);
+}
 
 const NOTHING: Estimate = { value: NaN, low: NaN, high: NaN };
 /** With 95 % certainty a share is below 3 in n where none of n was seen (the rule of three). */
 const RULE_OF_THREE = 3;
 
-/** Numerator and denominator of a figure that is a ratio. */
-const ratios = {
-  mean: (r: Section) => [r.responseS, r.responses],
-  slow: (r: Section) => [r.slow, r.slowOf],
-  glitches: (r: Section) => [r.glitches, r.videos],
-  throughput: (r: Section) => [r.served, r.measuredS],
-  sustainable: (r: Section) => [r.served, r.measuredS],
-  seek: (r: Section) => [r.seekS, r.measuredS],
-  rotation: (r: Section) => [r.rotationS, r.measuredS],
-  transfer: (r: Section) => [r.transferS, r.measuredS],
-  idle: (r: Section) => [r.idleS, r.measuredS],
-} as const satisfies Partial<Record<MeasureId, (r: Section) => readonly [number, number]>>;
-
-const isCounted = (id: MeasureId): boolean => id === 'slow' || id === 'glitches';
-
 /** `quantiles` are those of all replications' responses together. */
-export function estimate(
-  id: MeasureId,
-  sections: readonly Section[],
-  quantiles: Readonly<Record<QuantileId, number>>,
-): Estimate {
-  if (id === 'p50' || id === 'p90' || id === 'p95' || id === 'p99')
+export function estimate(id: MeasureId, sections: readonly Section[], quantiles: Quantiles): Estimate {
+  const measure = measures.find((one) => one.id === id);
+  if (measure === undefined) throw new Error(`no such measure: ${id}`);
+  if (measure.quantile !== undefined)
     return sectioned(
       quantiles[id],
       sections.map((section) => section.quantiles[id]),
     );
-  if (id === 'sustainable' && !sections.every(({ neverEmpty }) => neverEmpty)) return NOTHING;
-  const pairs = sections.map(ratios[id]);
+  if (measure.sweep.alone && !sections.every(({ neverEmpty }) => neverEmpty)) return NOTHING;
+  return ofRatio(
+    measure,
+    sections.map(({ ratios }) => ratios[id] ?? [NaN, NaN]),
+  );
+}
+
+function ofRatio({ rare }: Measure, pairs: readonly (readonly [number, number])[]): Estimate {
   const counts = pairs.map(([, below]) => below);
   const { mean, ci95 } = batchMeans(
     pairs.map(([above]) => above),
     counts,
   );
   if (!(mean >= 0)) return NOTHING;
-  if (mean === 0 && isCounted(id))
+  if (mean === 0 && rare)
     return { value: 0, low: 0, high: Math.min(1, RULE_OF_THREE / counts.reduce((a, b) => a + b, 0)) };
   return between(mean, ci95);
 }

@@ -1,15 +1,15 @@
 /** A point of a sweep as its replications come in: in whatever order, it counts them in the order of their numbers. */
-import { BUCKETS, quantileNs } from '../../trace/histogram.ts';
+import { BUCKETS } from '../../trace/histogram.ts';
 import type { Cell } from './cells.ts';
 import {
   estimate,
   isSaturated,
-  quantileShares,
+  quantilesOf,
   type Estimate,
-  type QuantileId,
+  type Quantiles,
   type Section,
 } from './estimate.ts';
-import { measureIds, type MeasureId } from './measures.ts';
+import { isAlone, measuredBy, type MeasureId } from './measures.ts';
 import type { Replication } from './replication.ts';
 import type { SweepSpec } from './spec.ts';
 
@@ -42,8 +42,6 @@ export interface PointResult {
 /** The first look, and by how much more it takes for each further one: few looks, so that luck does not end it. */
 const FIRST_LOOK = 8;
 const GROWTH = 1.5;
-
-type Quantiles = Readonly<Record<QuantileId, number>>;
 
 export class Point {
   private readonly sections: Section[] = [];
@@ -84,8 +82,7 @@ export class Point {
   result(): PointResult {
     const { cell, state, sections } = this;
     const { quantiles } = this;
-    const ids: readonly MeasureId[] =
-      this.spec.measure === 'sustainable' ? ['sustainable'] : measureIds.filter((id) => id !== 'sustainable');
+    const ids = measuredBy(this.spec.measure).map(({ id }) => id);
     const worst = largest(sections, ({ worstS }) => worstS);
     const glitch = sections.find(({ glitchAtNs }) => glitchAtNs >= 0);
     return {
@@ -93,7 +90,7 @@ export class Point {
       state,
       replications: sections.length,
       simulatedS: sections.reduce((sum, { simulatedS }) => sum + simulatedS, 0),
-      requests: sections.reduce((sum, { served, videos }) => sum + served + videos, 0),
+      requests: sections.reduce((sum, section) => sum + section.requests, 0),
       estimates: Object.fromEntries(ids.map((id) => [id, estimate(id, sections, quantiles)])),
       ...(worst ? { worst: { seed: worst.seed, atNs: worst.worstAtNs, responseS: worst.worstS } } : {}),
       ...(glitch ? { glitch: { seed: glitch.seed, atNs: glitch.glitchAtNs } } : {}),
@@ -123,7 +120,7 @@ export class Point {
   private look(): void {
     const { precision, replications, measure } = this.spec;
     // With a full queue the backlog grows because it shall.
-    if (measure !== 'sustainable' && isSaturated(this.sections)) this.state = 'saturated';
+    if (!isAlone(measure) && isSaturated(this.sections)) this.state = 'saturated';
     else if (precision !== undefined && this.isExact(precision)) this.state = 'done';
     else if (this.looks >= replications) this.state = precision === undefined ? 'done' : 'imprecise';
     else this.looks = Math.min(replications, Math.ceil(this.looks * GROWTH));
@@ -133,12 +130,6 @@ export class Point {
     const { value, low, high } = estimate(this.spec.measure, this.sections, this.quantiles);
     return (high - low) / 2 <= precision * value;
   }
-}
-
-function quantilesOf(histogram: ArrayLike<number>): Quantiles {
-  const { p50, p90, p95, p99 } = quantileShares;
-  const at = (q: number) => quantileNs(histogram, q) / 1e9;
-  return { p50: at(p50), p90: at(p90), p95: at(p95), p99: at(p99) };
 }
 
 function largest(sections: readonly Section[], of: (section: Section) => number): Section | undefined {

@@ -5,8 +5,10 @@
 import { endedRun, type EndedRun } from '../../scenario/run/ended.ts';
 import { buildDiskOf, buildStation } from '../../scenario/resolve.ts';
 import { withValues, type Scenario } from '../../scenario/scenario.ts';
+import type { Observed } from '../../metrics/definition.ts';
 import { stretchSlopes, type StretchSlopes } from '../../metrics/saturation.ts';
 import type { Beats } from '../../trace/summary.ts';
+import { measures, type MeasureId } from './measures.ts';
 import { offeredLoad } from './offered.ts';
 
 export interface SweepJob {
@@ -28,24 +30,17 @@ export interface Replication {
   readonly measuredS: number;
   /** It was given up because too many waited. */
   readonly overrun: boolean;
-  /** Responses of D-requests that arrived after the warm-up: their sum and number, and how many of how many were too slow. */
-  readonly responseS: number;
-  readonly responses: number;
-  readonly slow: number;
-  readonly slowOf: number;
+  /** By measure, numerator and denominator of what is a ratio; durations in seconds. */
+  readonly ratios: Readonly<Partial<Record<MeasureId, readonly [above: number, below: number]>>>;
+  /** Responses of D-requests that arrived after the warm-up. */
   readonly histogram: Uint32Array;
   /** The longest response, and the start of the round in which it was served; NaN without any. */
   readonly worstS: number;
   readonly worstAtNs: number;
-  /** C-requests that were due after the warm-up, those that glitched, and the round of the first one (NaN: none). */
-  readonly videos: number;
-  readonly glitches: number;
+  /** The round of the first glitch; NaN without any. */
   readonly glitchAtNs: number;
-  readonly served: number;
-  readonly seekS: number;
-  readonly rotationS: number;
-  readonly transferS: number;
-  readonly idleS: number;
+  /** Requests of both classes behind the warm-up, served or given up. */
+  readonly requests: number;
   /** Growth of the backlog in stretches of the last half, in requests per second: see metrics/saturation. */
   readonly slopes: readonly number[];
   /** Arrivals per second meanwhile. */
@@ -93,20 +88,68 @@ function condense(job: SweepJob, run: EndedRun): Replication {
   const { tally, endNs } = run;
   const { beats, beatNs, warmupNs } = tally;
   const first = Math.min(beats.length, Math.ceil(warmupNs / beatNs));
-  const sum = (column: ArrayLike<number>) => {
-    let all = 0;
-    for (let i = first; i < beats.length; i++) all += column[i];
-    return all;
+  const measured = behindWarmup(run, first);
+  const { worst, glitch, emptied } = extremes(beats, first);
+  const growth = stretchSlopes(beats, beatNs) ?? lastHalf(beats, beatNs);
+  return {
+    cell: job.cell,
+    replication: job.replication,
+    seed: Number(job.scenario.values.seed),
+    simulatedS: endNs / 1e9,
+    measuredS: measured.seconds,
+    overrun: run.overrun,
+    ratios: ratiosOf(measured),
+    histogram: tally.histogram,
+    worstS: worst < 0 ? NaN : beats.responseMaxNs[worst] / 1e9,
+    worstAtNs: worst < 0 ? NaN : worst * beatNs,
+    glitchAtNs: glitch < 0 ? NaN : glitch * beatNs,
+    requests: measured.sum('dServed', 'cServed', 'discarded'),
+    slopes: growth?.slopes ?? [],
+    arrivalsPerS: growth?.lambda ?? NaN,
+    neverEmpty: !emptied && beats.length > first,
   };
-  let responseNs = 0;
-  let responses = 0;
+}
+
+/** What the measures see of a run: its beats from `first` on, and the responses of what arrived after the warm-up. */
+function behindWarmup({ tally, endNs, waitingDNs }: EndedRun, first: number): Observed {
+  const { beats, beatNs, warmupNs, thresholdNs } = tally;
+  let sumNs = 0;
+  let count = 0;
   for (let i = 1; i < tally.batchSum.length; i++) {
-    responseNs += tally.batchSum[i];
-    responses += tally.batchCount[i];
+    sumNs += tally.batchSum[i];
+    count += tally.batchCount[i];
   }
-  const slowWaiting = run.waitingDNs.filter(
-    (arrivalNs) => arrivalNs >= warmupNs && endNs - arrivalNs > tally.thresholdNs,
+  const slowWaiting = waitingDNs.filter(
+    (arrivalNs) => arrivalNs >= warmupNs && endNs - arrivalNs > thresholdNs,
   ).length;
+  return {
+    sum: (...columns) => {
+      let all = 0;
+      for (const name of columns) for (let i = first; i < beats.length; i++) all += beats[name][i];
+      return all;
+    },
+    seconds: Math.max(0, endNs - first * beatNs) / 1e9,
+    responses: {
+      sumNs,
+      count,
+      slow: tally.overThreshold + slowWaiting,
+      slowOf: count + slowWaiting,
+      longestNs: count > 0 ? tally.maxNs : NaN,
+    },
+  };
+}
+
+function ratiosOf(measured: Observed): Replication['ratios'] {
+  const found = measures.flatMap(({ id, unit, ratio }) => {
+    if (ratio === undefined) return [];
+    const [above, below] = ratio(measured);
+    return [[id, [unit === 's' ? above / 1e9 : above, below]] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+/** The beats of the longest response and of the first glitch (−1 for none), and whether the queue ever ran empty. */
+function extremes(beats: Beats, first: number) {
   let worst = -1;
   let glitch = -1;
   let emptied = false;
@@ -115,34 +158,7 @@ function condense(job: SweepJob, run: EndedRun): Replication {
     if (glitch < 0 && beats.late[i] + beats.discarded[i] > 0) glitch = i;
     if (beats.queued[i] === 0) emptied = true;
   }
-  const growth = stretchSlopes(beats, beatNs) ?? lastHalf(beats, beatNs);
-  const glitches = sum(beats.late) + sum(beats.discarded);
-  return {
-    cell: job.cell,
-    replication: job.replication,
-    seed: Number(job.scenario.values.seed),
-    simulatedS: endNs / 1e9,
-    measuredS: Math.max(0, endNs - first * beatNs) / 1e9,
-    overrun: run.overrun,
-    responseS: responseNs / 1e9,
-    responses,
-    slow: tally.overThreshold + slowWaiting,
-    slowOf: responses + slowWaiting,
-    histogram: tally.histogram,
-    worstS: worst < 0 ? NaN : beats.responseMaxNs[worst] / 1e9,
-    worstAtNs: worst < 0 ? NaN : worst * beatNs,
-    videos: sum(beats.cServed) + sum(beats.discarded),
-    glitches,
-    glitchAtNs: glitch < 0 ? NaN : glitch * beatNs,
-    served: sum(beats.dServed),
-    seekS: sum(beats.seekNs) / 1e9,
-    rotationS: sum(beats.rotationNs) / 1e9,
-    transferS: (sum(beats.transferCNs) + sum(beats.transferDNs)) / 1e9,
-    idleS: sum(beats.idleNs) / 1e9,
-    slopes: growth?.slopes ?? [],
-    arrivalsPerS: growth?.lambda ?? NaN,
-    neverEmpty: !emptied && beats.length > first,
-  };
+  return { worst, glitch, emptied };
 }
 
 /** A run too short for stretches is one itself; together with the other replications it still tells of growth. */

@@ -5,6 +5,7 @@
  */
 import { withValues } from '../../scenario/scenario.ts';
 import type { Cell } from './cells.ts';
+import { isAlone } from './measures.ts';
 import { Point, type PointResult, type PointState } from './point.ts';
 import { seedOf, type Replication, type SweepJob } from './replication.ts';
 import type { SweepSpec } from './spec.ts';
@@ -52,7 +53,7 @@ export class SweepRun {
       cell: cell.index,
       replication,
       scenario: withValues(cell.scenario, { seed: seedOf(cell.scenario, replication) }),
-      full: this.spec.measure === 'sustainable',
+      full: isAlone(this.spec.measure),
     };
   }
 

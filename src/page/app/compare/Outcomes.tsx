@@ -67,10 +67,10 @@ function figuresOf(runs: readonly RunHandle[], scope: Scope, nowNs: number) {
     return [
       {
         part,
-        p95:
+        percentile:
           followed && fromNs === 0
-            ? percentileSoFar(scene, at)
-            : spreadQuantile(spreads, part.from, part.to, 0.95),
+            ? percentilesSoFar(scene, at)
+            : (q) => spreadQuantile(spreads, part.from, part.to, q),
         saturated: overrun || (finished && !ends && growsWithoutEnd(backlogSlope(beats, lengths[i]))),
         same: sameRequests(first.scenario ?? scenario, scenario),
       },
@@ -88,9 +88,13 @@ function figuresOf(runs: readonly RunHandle[], scope: Scope, nowNs: number) {
 }
 
 /** Exact as long as each request is known by itself. */
-function percentileSoFar(scene: Scene, timeNs: number): QuantileBand {
-  const { exact, p95Ns, bins } = spreadAt(scene, timeNs);
-  return exact ? exactly(p95Ns) : quantileOfBins(bins, 0.95);
+function percentilesSoFar(scene: Scene, timeNs: number): (q: number) => QuantileBand {
+  const { exact, p50Ns, p95Ns, p99Ns, bins } = spreadAt(scene, timeNs);
+  const known = new Map(exact ? [[0.5, p50Ns] as const, [0.95, p95Ns], [0.99, p99Ns]] : []);
+  return (q) => {
+    const ns = known.get(q);
+    return ns === undefined ? quantileOfBins(bins, q) : exactly(ns);
+  };
 }
 
 /** A queue is over before its summary has a row: its figures come from the services themselves. */
@@ -108,7 +112,12 @@ function queueFigures(runs: readonly RunHandle[], scope: Scope, nowNs: number, s
     beats.responseMaxNs[0] = served > 0 ? longestNs : 0;
     beats.seekCylinders[0] = cylinders;
     const part = { beats, beatNs: 1e9, from: 0, to: 1 };
-    return { part, p95: exactly(NaN), saturated: false, same: { ordinary: true, streams: true } };
+    return {
+      part,
+      percentile: () => exactly(NaN),
+      saturated: false,
+      same: { ordinary: true, streams: true },
+    };
   });
   return { lanes, fromNs: 0, untilNs, finished: true, goalNs: Infinity, scenario };
 }
@@ -170,7 +179,7 @@ function Figures({
   const saturated = lanes.flatMap((lane, i) => (lane.saturated ? [`(${laneLetter(i)})`] : []));
   const other = lanes.flatMap((lane, i) => (lane.same.ordinary ? [] : [`(${laneLetter(i)})`]));
   const few = rows.every(({ cells }) => cells.every(({ clear }) => clear === undefined));
-  const rough = lanes.some((lane) => !lane.saturated && lane.p95.fromNs < lane.p95.toNs);
+  const rough = rows.some(({ cells }) => cells.some((cell) => cell.rough));
   const gain = pairingGain(lanes);
   return (
     <>

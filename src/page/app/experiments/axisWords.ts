@@ -1,6 +1,6 @@
 /** Values of an experiment's axis in running text, and which way of a measure is the better one. */
 import type { SweepAxis } from '../../../core/experiment/sweep/axes.ts';
-import { measureById, type MeasureId } from '../../../core/experiment/sweep/measures.ts';
+import { measureById, measures, type MeasureId } from '../../../core/experiment/sweep/measures.ts';
 import { paramByKey } from '../../../core/scenario/params.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import type { FindingWords } from '../../view/sweep/finding.ts';
@@ -26,8 +26,6 @@ export function placeText(key: string, from: string, to?: string, scenario?: Sce
   return `${spec.title.charAt(0).toLowerCase()}${spec.title.slice(1)} ${range}${spec.unit === '' ? '' : ` ${spec.unit}`}`;
 }
 
-const MORE_IS_BETTER: ReadonlySet<MeasureId> = new Set(['throughput', 'sustainable', 'transfer', 'idle']);
-
 /** `axes`: of the sweep, the last one along the chart. */
 export const describeFinding = (
   axes: readonly SweepAxis[],
@@ -35,15 +33,18 @@ export const describeFinding = (
   scenario?: Scenario,
 ): FindingWords => ({
   compared: axes.slice(0, -1).some((axis) => axis.values.length > 1 && !isNumeric(axis)) ? 'lines' : 'places',
-  better: MORE_IS_BETTER.has(measure) ? 'highest' : 'lowest',
+  better: measureById.get(measure)?.better === 'more' ? 'highest' : 'lowest',
   at: (from, to) => placeText(axes[axes.length - 1].key, from, to, scenario),
 });
 
-const SHARES: readonly MeasureId[] = ['transfer', 'rotation', 'seek', 'idle'];
+const partsOfTime = measures
+  .flatMap(({ id, sweep: { partOfTime } }) => (partOfTime === undefined ? [] : [{ id, partOfTime }]))
+  .sort((a, b) => a.partOfTime - b.partOfTime)
+  .map(({ id }) => id);
 
 /** Of one line, what the disk does with all of its time is told together. */
 export const togetherWith = (measure: MeasureId): readonly MeasureId[] =>
-  SHARES.includes(measure) ? SHARES : [];
+  partsOfTime.includes(measure) ? partsOfTime : [];
 
 export const titleOf = (measure: MeasureId): string => measureById.get(measure)?.title ?? measure;
 

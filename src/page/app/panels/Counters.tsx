@@ -1,4 +1,6 @@
 /** What has come of the run so far, in figures. */
+import type { RunWords } from '../../../core/metrics/definition.ts';
+import { metricsWith } from '../../../core/metrics/index.ts';
 import { percent, seconds, whole } from '../../draw/format.ts';
 import { fingerprintAt } from '../../../core/scenario/run/fingerprint.ts';
 import { beatNs } from '../../../core/scenario/resolve.ts';
@@ -7,69 +9,59 @@ import { useLane } from '../canvas/lane.ts';
 import { countersAt } from '../../view/index.ts';
 import { countedBeatOf, hasStreams, useBeat, useCountedBeat } from '../canvas/beat.ts';
 import { currentScene } from '../canvas/scene.ts';
+import { figureText } from '../kit/figure.ts';
 import '../styles/figures.css';
 
-export function Counters() {
+/** What is known up to the instant shown, and how it is spoken of; undefined before the run is there. */
+function useSoFar() {
   const lane = useLane();
   const { useRun } = lane;
   const shownNs = usePlayback((state) => state.shownNs);
   const arrived = useRun((state) => state.arrived);
   const scenario = useRun((state) => state.scenario);
   const scene = arrived > 0 ? currentScene(lane) : undefined;
-  if (!scene || !scenario) return null;
-  const c = countersAt(scene, shownNs);
-  const beat = countedBeatOf(scenario);
-  const due = whole(c.videosDue);
-  const figures: readonly (readonly [string, string, boolean?])[] = [
-    [seconds(c.meanNs, 2), `mean of ${whole(c.served)} served`],
-    [seconds(c.longestNs, 2), 'longest'],
-    [whole(c.waiting), c.waiting === 1 ? 'request waits' : 'requests wait'],
-    ...(hasStreams(scenario)
-      ? [
-          [
-            whole(c.glitches),
-            beat === 'round' ? `glitches in ${due} videos due` : `deadlines missed of ${due} due`,
-            c.glitches > 0,
-          ] as const,
-        ]
-      : []),
-  ];
+  if (!scene || !scenario) return undefined;
+  const words: RunWords = {
+    stream: countedBeatOf(scenario) === 'round' ? 'video' : 'stream',
+    goalS: scene.goalNs / 1e9,
+  };
+  return { found: countersAt(scene, shownNs), words, streams: hasStreams(scenario) };
+}
+
+const counters = metricsWith('counter').toSorted((a, b) => a.counter.place - b.counter.place);
+/** Times so far change with every service: two decimals do. */
+const DECIMALS = 2;
+
+export function Counters() {
+  const soFar = useSoFar();
+  if (!soFar) return null;
+  const { found, words, streams } = soFar;
   return (
     <dl className="counters">
-      {figures.map(([value, name, alarm]) => (
-        <div key={name.replace(/[\d\u202f]+/g, '#')} data-alarm={alarm ? '' : undefined}>
-          <dd>{value}</dd>
-          <dt>{name}</dt>
-        </div>
-      ))}
+      {counters
+        .filter(({ ofStreams }) => streams || !ofStreams)
+        .map(({ id, unit, counter: { of, name, beside, alarms } }) => {
+          const value = of(found);
+          return (
+            <div key={id} data-alarm={alarms && value > 0 ? '' : undefined}>
+              <dd>{figureText(value, unit, DECIMALS)}</dd>
+              <dt>{name(found, words).replace('#', beside ? whole(beside(found)) : '')}</dt>
+            </div>
+          );
+        })}
     </dl>
   );
 }
 
+const partsOfTime = metricsWith('time').toSorted((a, b) => a.time.place - b.time.place);
+
 export function Shares() {
-  const lane = useLane();
-  const { useRun } = lane;
-  const shownNs = usePlayback((state) => state.shownNs);
-  const arrived = useRun((state) => state.arrived);
-  const scenario = useRun((state) => state.scenario);
-  const scene = arrived > 0 ? currentScene(lane) : undefined;
-  if (!scene || !scenario) return null;
-  const { shares } = countersAt(scene, shownNs);
-  const parts = [
-    ...(hasStreams(scenario)
-      ? [
-          {
-            id: 'c',
-            name: countedBeatOf(scenario) === 'round' ? 'videos read' : 'streams read',
-            share: shares.transferC,
-          },
-        ]
-      : []),
-    { id: 'd', name: 'requests read', share: shares.transferD },
-    { id: 'seek', name: 'seek', share: shares.seek },
-    { id: 'rotation', name: 'rotation', share: shares.rotation },
-    { id: 'idle', name: 'idle', share: shares.idle },
-  ];
+  const soFar = useSoFar();
+  if (!soFar) return null;
+  const { found, words, streams } = soFar;
+  const parts = partsOfTime
+    .filter(({ ofStreams }) => streams || !ofStreams)
+    .map(({ time: { colour, name, of } }) => ({ id: colour, name: name(words), share: of(found) }));
   return (
     <div className="shares">
       <h3>Where the disk’s time goes</h3>

@@ -1,6 +1,7 @@
 /** From a point of a sweep to its runs: the most telling one in the Lab, those of all lines at the same place side by side. */
 import type { Cell } from '../../../core/experiment/sweep/cells.ts';
 import { offeredLoad } from '../../../core/experiment/sweep/offered.ts';
+import { isAlone } from '../../../core/experiment/sweep/measures.ts';
 import type { TablePoint } from '../../../core/experiment/sweep/table.ts';
 import { MOST_LANES } from '../../../core/scenario/link/lanes.ts';
 import { encodeLink } from '../../../core/scenario/link/index.ts';
@@ -32,7 +33,7 @@ export async function watchPoint(cell: Cell, point: TablePoint, measure: string)
   const moment = what === 'glitch' ? point.glitch : point.worst;
   const gone = 'The run does not have this moment: it was measured by another version.';
   if (!what || !moment) throw new Error(gone);
-  const found = await findMoment({ scenario: measuredRun(cell, measure === 'sustainable'), what, moment });
+  const found = await findMoment({ scenario: measuredRun(cell, isAlone(measure)), what, moment });
   if (!found) throw new Error(gone);
   const responseNs = what === 'worst' && point.worst ? point.worst.responseS * 1e9 : 0;
   const wide = ROOM * responseNs > ORDINARY_BEATS * beatNs(found.scenario);
@@ -54,7 +55,7 @@ export function besides(cells: readonly Cell[], index: number, length: number): 
 }
 
 export async function comparePoint(cells: readonly Cell[], measure: string): Promise<void> {
-  const [scenario, ...lanes] = cells.map((cell) => measuredRun(cell, measure === 'sustainable'));
+  const [scenario, ...lanes] = cells.map((cell) => measuredRun(cell, isAlone(measure)));
   await go({ page: 'compare', scenario, lanes, view: { timeNs: 0 } });
 }
 

@@ -1,5 +1,6 @@
 /** The counts beside the pictures, as plain data: what has come of the run up to an instant. */
 import { upperBound } from '../../../core/base/bisect.ts';
+import type { RunSoFar } from '../../../core/metrics/definition.ts';
 import { CONTINUOUS, DISCRETE } from '../../../core/trace/kinds.ts';
 import { ledgerOf, totalsAt } from './ledger.ts';
 import { momentAt } from './moment.ts';
@@ -7,30 +8,7 @@ import { runningOf } from './running.ts';
 import type { SceneTables } from './sceneTables.ts';
 import type { Scene } from './view.ts';
 
-export interface Counters {
-  /** D-requests served so far. */
-  readonly served: number;
-  /** D-requests that wait, the one in service not among them. */
-  readonly waiting: number;
-  /** Response times of those served, in ns; NaN before the first. */
-  readonly meanNs: number;
-  readonly longestNs: number;
-  /** Deadlines that were missed, and how many there were so far. */
-  readonly glitches: number;
-  readonly videosDue: number;
-  /** Cylinders that the arm has crossed, a journey under way counted in full. */
-  readonly cylinders: number;
-  /** Shares of the time gone by; they add up to 1. */
-  readonly shares: {
-    readonly seek: number;
-    readonly rotation: number;
-    readonly transferC: number;
-    readonly transferD: number;
-    readonly idle: number;
-  };
-}
-
-export function countersAt(scene: Scene, timeNs: number): Counters {
+export function countersAt(scene: Scene, timeNs: number): RunSoFar {
   const ledger = ledgerOf(scene);
   const { tables } = ledger;
   const totals = totalsAt(ledger, timeNs);

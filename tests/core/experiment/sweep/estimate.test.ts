@@ -5,13 +5,32 @@ import { estimate, isSaturated, type Section } from '../../../../src/core/experi
 
 const quantiles = { p50: NaN, p90: NaN, p95: NaN, p99: NaN };
 
-const section = (own: Partial<Section>): Section => ({
-  ...{ cell: 0, replication: 0, seed: 1, simulatedS: 100, measuredS: 90, overrun: false },
-  ...{ responseS: 0, responses: 0, slow: 0, slowOf: 0, worstS: NaN, worstAtNs: NaN },
-  ...{ videos: 0, glitches: 0, glitchAtNs: NaN, served: 0, seekS: 0, rotationS: 0, transferS: 0, idleS: 0 },
-  ...{ slopes: [], arrivalsPerS: 10, neverEmpty: false, quantiles },
-  ...own,
-});
+const nothing = {
+  ...{ measuredS: 90, responseS: 0, responses: 0, slow: 0, slowOf: 0, videos: 0, glitches: 0 },
+  ...{ served: 0, seekS: 0, rotationS: 0, transferS: 0, idleS: 0 },
+};
+
+/** A replication by what was counted in it. */
+function section(own: Partial<Section> & Partial<typeof nothing>): Section {
+  const c = { ...nothing, ...own };
+  return {
+    ...{ cell: 0, replication: 0, seed: 1, simulatedS: 100, measuredS: c.measuredS, overrun: false },
+    ...{ worstS: NaN, worstAtNs: NaN, glitchAtNs: NaN, requests: c.served + c.videos },
+    ...{ slopes: [], arrivalsPerS: 10, neverEmpty: false, quantiles },
+    ratios: {
+      mean: [c.responseS, c.responses],
+      slow: [c.slow, c.slowOf],
+      glitches: [c.glitches, c.videos],
+      throughput: [c.served, c.measuredS],
+      sustainable: [c.served, c.measuredS],
+      seek: [c.seekS, c.measuredS],
+      rotation: [c.rotationS, c.measuredS],
+      transfer: [c.transferS, c.measuredS],
+      idle: [c.idleS, c.measuredS],
+    },
+    ...own,
+  };
+}
 
 describe('a mean over replications', () => {
   it('by hand: 10 s over 20 responses, 12 s over 20, 14 s over 20', () => {

@@ -1,0 +1,153 @@
+/**
+ * What a metric is: one figure of a run, how it comes about, and where it is offered. One definition serves the Lab's
+ * counters, the rows of Compare, the measures of experiments, and the reports of the command line.
+ */
+import type { BeatColumn, RunTotals } from './totals.ts';
+
+/** Seconds, a share of 1, requests a second, cylinders (a second), or a plain number of things. */
+export type Unit = 's' | 'share' | '1/s' | 'cylinders/s' | 'cylinders' | 'count';
+
+/** A stretch of a run: what a ratio is made of. */
+export interface Observed {
+  /** Totals of columns of the summary over the stretch. */
+  sum(...columns: readonly BeatColumn[]): number;
+  readonly seconds: number;
+  /** D-requests: in a comparison those served in the stretch, in an experiment those that arrived after the warm-up. */
+  readonly responses: {
+    readonly sumNs: number;
+    readonly count: number;
+    /** How many took longer than the goal, and of how many that is known. */
+    readonly slow: number;
+    readonly slowOf: number;
+    /** NaN where none was served. */
+    readonly longestNs: number;
+  };
+}
+
+/** What the page knows of a run up to the instant shown. */
+export interface RunSoFar {
+  /** D-requests served so far. */
+  readonly served: number;
+  /** D-requests that wait, the one in service not among them. */
+  readonly waiting: number;
+  /** Response times of those served, in ns; NaN before the first. */
+  readonly meanNs: number;
+  readonly longestNs: number;
+  /** Deadlines that were missed, and how many there were so far. */
+  readonly glitches: number;
+  readonly videosDue: number;
+  /** Cylinders that the arm has crossed, a journey under way counted in full. */
+  readonly cylinders: number;
+  /** Shares of the time gone by; they add up to 1. */
+  readonly shares: {
+    readonly seek: number;
+    readonly rotation: number;
+    readonly transferC: number;
+    readonly transferD: number;
+    readonly idle: number;
+  };
+}
+
+/** How the page speaks of the run whose figures it shows. */
+export interface RunWords {
+  /** Videos stumble, streams miss deadlines. */
+  readonly stream: 'video' | 'stream';
+  /** Of the workload, in seconds. */
+  readonly goalS: number;
+}
+
+/** A measure of experiments and of `sweep`. */
+interface SweepPart {
+  /** Measured with a queue that never empties, and by itself: nothing else means anything then. */
+  readonly alone?: true;
+  /** Stands beside another measure in the table for people, where there is room. */
+  readonly beside?: true;
+  /** What `help` adds to its name. */
+  readonly hint?: string;
+  /** What the disk does with its time is told together; its place in that picture, from 1. */
+  readonly partOfTime?: number;
+}
+
+/** A figure in the json of `simulate`, and perhaps a phrase in its text. */
+interface ReportPart {
+  readonly path: `${'discrete' | 'continuous' | 'disk'}.${string}`;
+  /** In the unit that the path's name ends with. */
+  readonly of: (run: RunTotals) => number;
+  readonly line?: {
+    /** Phrases of one row stand behind each other. */
+    readonly row: string;
+    /** What the row begins with; said by its first metric. */
+    readonly head?: string;
+    /** `found`: all figures of the report, by metric. Undefined for nothing to say. */
+    readonly says: (value: number, found: ReportedFigures) => string | undefined;
+  };
+}
+
+export interface ReportedFigures {
+  figure(id: string): number;
+  /** What arrived before counts for no response, in seconds; the goal of the workload. */
+  readonly warmupS: number;
+  readonly thresholdS: number;
+}
+
+/** A row of the table of outcomes. */
+interface ComparePart {
+  readonly title: (words: RunWords) => string;
+  readonly decimals?: number;
+  /** Of a queue that is served once: totals, for its stretch counts as a second. Absent where it means nothing there. */
+  readonly ofQueue?: { readonly title: string; readonly unit: Unit };
+}
+
+/** A counter beside the pictures of the Lab. */
+interface CounterPart {
+  /** From the left, from 1. */
+  readonly place: number;
+  readonly of: (run: RunSoFar) => number;
+  /** What stands below the figure; `#` is where `beside` is written. */
+  readonly name: (run: RunSoFar, words: RunWords) => string;
+  readonly beside?: (run: RunSoFar) => number;
+  /** Any of it is bad news. */
+  readonly alarms?: true;
+}
+
+/** A part of the Lab's bar of the disk's time. */
+interface TimePart {
+  readonly place: number;
+  /** The name of its colour. */
+  readonly colour: string;
+  readonly name: (words: RunWords) => string;
+  readonly of: (run: RunSoFar) => number;
+}
+
+export interface Metric {
+  /** The word in links and the name of its column; never changes. */
+  readonly id: string;
+  readonly title: string;
+  /** One sentence: what it is of. */
+  readonly help: string;
+  readonly unit: Unit;
+  /** Which way is the better one; absent where neither is. */
+  readonly better?: 'less' | 'more';
+  /** Of responses: grows beyond all bounds on a saturated disk, so that no figure is given there. */
+  readonly unbounded?: true;
+  /** Of requests with deadlines: absent where a run has none. */
+  readonly ofStreams?: true;
+  /** Counts events that may be rare: where none was seen, a bound is given (the rule of three). */
+  readonly rare?: true;
+
+  /** Numerator and denominator, durations in ns. What is a ratio has intervals, and paired differences. */
+  readonly ratio?: (part: Observed) => readonly [above: number, below: number];
+  /** A quantile of the response times. */
+  readonly quantile?: number;
+  /** Neither of them: one observation, of which there is no interval. */
+  readonly extreme?: (part: Observed) => number;
+
+  readonly sweep?: SweepPart;
+  readonly report?: ReportPart;
+  readonly compare?: ComparePart;
+  readonly counter?: CounterPart;
+  readonly time?: TimePart;
+}
+
+/** Keeps the words of a definition in its type: ids and paths of reports are made of them. */
+export const defineMetric = <const M extends Metric>(metric: M): M => metric;

@@ -1,0 +1,61 @@
+/** All metrics, in the order in which they are listed. One line each. */
+import { discarded, glitches, late, missed, videos } from './deadlines.ts';
+import type { Metric } from './definition.ts';
+import {
+  cylinders,
+  idle,
+  movement,
+  rotation,
+  seek,
+  transfer,
+  transferRequests,
+  transferStreams,
+  utilization,
+} from './diskTime.ts';
+import { arrived, dropped, measured, served, sustainable, throughput, waiting } from './requests.ts';
+import { ci95, longest, mean, p50, p90, p95, p99, sd, slow } from './responses.ts';
+
+const all = [
+  arrived,
+  served,
+  waiting,
+  dropped,
+  measured,
+  mean,
+  ci95,
+  sd,
+  p50,
+  p90,
+  p95,
+  p99,
+  longest,
+  slow,
+  videos,
+  missed,
+  late,
+  discarded,
+  glitches,
+  throughput,
+  sustainable,
+  movement,
+  seek,
+  rotation,
+  transfer,
+  transferStreams,
+  transferRequests,
+  idle,
+  cylinders,
+  utilization,
+] as const;
+
+/** As each was defined: its words are part of its type. */
+export type KnownMetric = (typeof all)[number];
+
+export const metrics: readonly (Metric & { readonly id: KnownMetric['id'] })[] = all;
+
+/** Metrics that have a part, the part known to be there. */
+export function metricsWith<Part extends keyof Metric>(part: Part) {
+  type With = Extract<KnownMetric, Readonly<Record<Part, unknown>>>;
+  type Having = Metric & Pick<With, 'id' | 'unit'> & Readonly<Record<Part, NonNullable<Metric[Part]>>>;
+  return metrics.filter((metric) => metric[part] !== undefined) as readonly unknown[] as readonly Having[];
+}

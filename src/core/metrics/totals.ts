@@ -1,0 +1,108 @@
+/** A run that is over, counted once for all figures of its report. Counts are of the whole run. */
+import { quantileNs } from '../trace/histogram.ts';
+import type { Beats } from '../trace/summary.ts';
+import { BATCHES, type Tally } from '../trace/tally.ts';
+import { batchMeans } from './batchMeans.ts';
+import { nearestRank } from './quantiles.ts';
+
+/** Of the summary. */
+export type BeatColumn = Exclude<keyof Beats, 'length'>;
+
+/** A run that is over, its last beat closed. */
+export interface ReportInput {
+  readonly tally: Tally;
+  readonly endNs: number;
+  readonly overrun: boolean;
+  /** Arrival times of the D-requests that are still waiting. */
+  readonly waitingDNs: readonly number[];
+  readonly waitingC: number;
+}
+
+export interface RunTotals {
+  /** D-requests. */
+  readonly arrived: number;
+  readonly served: number;
+  readonly waiting: number;
+  readonly dropped: number;
+  /** C-requests: all, complete after their deadlines, and given up. */
+  readonly videos: number;
+  readonly late: number;
+  readonly discarded: number;
+  readonly transferNs: number;
+  /** Of a column of the summary. */
+  sum(column: BeatColumn): number;
+  /** Of D-requests that arrived after the warm-up. */
+  readonly responses: ResponseTotals;
+}
+
+interface ResponseTotals {
+  readonly count: number;
+  readonly meanNs: number;
+  /** Half of the mean's 95 % interval, by batch means; NaN where there is too little to tell. */
+  readonly ci95Ns: number;
+  /** Of the sample; NaN below two observations. */
+  readonly sdNs: number;
+  readonly longestNs: number;
+  /** Those that took, or have been waiting, longer than the goal; one that has been waiting for less says nothing yet. */
+  readonly slow: number;
+  readonly slowOf: number;
+  quantileNs(q: number): number;
+}
+
+export function totalsOf(run: ReportInput): RunTotals {
+  const { beats } = run.tally;
+  const sum = (column: BeatColumn) => {
+    let all = 0;
+    for (let i = 0; i < beats.length; i++) all += beats[column][i];
+    return all;
+  };
+  const arrived = sum('dArrived');
+  const served = sum('dServed');
+  const dropped = arrived - served - run.waitingDNs.length;
+  const discarded = sum('discarded') - dropped;
+  return {
+    ...{ arrived, served, waiting: run.waitingDNs.length, dropped },
+    ...{ videos: sum('cServed') + discarded + run.waitingC, late: sum('late'), discarded },
+    transferNs: sum('transferCNs') + sum('transferDNs'),
+    sum,
+    responses: responsesOf(run),
+  };
+}
+
+function responsesOf({ tally, endNs, waitingDNs }: ReportInput): ResponseTotals {
+  // The place behind the last batch takes what rounding puts there.
+  const fold = (column: Float64Array) => {
+    const batches = Array.from(column.subarray(1, BATCHES + 1));
+    batches[BATCHES - 1] += column[BATCHES + 1];
+    return batches;
+  };
+  const { mean, ci95, count } = batchMeans(fold(tally.batchSum), fold(tally.batchCount));
+  const kept = tally.responseCount === count ? tally.responses.slice(0, count).sort() : undefined;
+  const slowWaiting = waitingDNs.filter(
+    (arrivalNs) => arrivalNs >= tally.warmupNs && endNs - arrivalNs > tally.thresholdNs,
+  ).length;
+  return {
+    count,
+    meanNs: mean,
+    ci95Ns: ci95,
+    sdNs: deviation(kept, mean, count, tally.sumOfSquares),
+    longestNs: count > 0 ? tally.maxNs : NaN,
+    slow: tally.overThreshold + slowWaiting,
+    slowOf: count + slowWaiting,
+    quantileNs: (q) => (kept ? nearestRank(kept, q) : quantileNs(tally.histogram, q)),
+  };
+}
+
+/** Of the sample, by n − 1; NaN below two observations. In two passes where all are kept. */
+function deviation(
+  kept: Float64Array | undefined,
+  mean: number,
+  count: number,
+  sumOfSquares: number,
+): number {
+  if (count < 2) return NaN;
+  let squares = 0;
+  if (kept) for (const x of kept) squares += (x - mean) * (x - mean);
+  else squares = Math.max(0, sumOfSquares - count * mean * mean);
+  return Math.sqrt(squares / (count - 1));
+}
