@@ -5,20 +5,12 @@
  *     npm run -s simulate -- "policy=mixed-scan&n=7&lambda=12&duration=20000"
  */
 import { describe, expect, test } from 'vitest';
-import { report } from '../../src/core/metrics/report.ts';
 import { t975 } from '../../src/core/metrics/studentT.ts';
-import { endedRun } from '../../src/core/scenario/run/ended.ts';
 import { buildStation } from '../../src/core/scenario/resolve.ts';
 import { defaultScenario, withValues } from '../../src/core/scenario/scenario.ts';
 import { sampleOf } from '../helpers/statistics.ts';
 import type { ParamValues } from '../../src/core/sim/interfaces.ts';
-
-function measure(values: ParamValues) {
-  const station = buildStation(withValues(defaultScenario, values), { keepResponses: true });
-  station.run(Infinity);
-  station.finish();
-  return report(endedRun(station));
-}
+import { meanResponse, measure } from './expected.ts';
 
 /** D-requests served per second with a queue that never empties, over 32 batches once the queue is long. */
 function sustainable(values: ParamValues) {
@@ -38,17 +30,6 @@ function sustainable(values: ParamValues) {
   const variance = rates.reduce((a, r) => a + (r - mean) * (r - mean), 0) / 31;
   return { mean, ci95: t975(31) * Math.sqrt(variance / 32) };
 }
-
-const meanResponse = [
-  ['disjoint-fcfs', 7, 12, 0.3466, 0.0013],
-  ['disjoint-scan', 7, 12, 0.3044, 0.0007],
-  ['mixed-scan', 7, 12, 0.2299, 0.0005],
-  ['mixed-gated', 7, 12, 0.302, 0.0006],
-  ['disjoint-fcfs', 3, 30, 0.1437, 0.0007],
-  ['disjoint-scan', 3, 30, 0.1098, 0.0004],
-  ['mixed-scan', 3, 30, 0.0954, 0.0003],
-  ['mixed-gated', 3, 30, 0.1095, 0.0004],
-] as const;
 
 describe('mean response time', () => {
   test.each(sampleOf(meanResponse, 2))(

@@ -1,0 +1,76 @@
+/**
+ * `npm run verify`: what takes too long for every test run, or needs programs that not every machine has.
+ *
+ *   npm run verify                        everything; what a check lacks is named, and the check is absent
+ *   npm run verify -- --sample            a small part of each check, in about a minute
+ *   npm run verify -- --only spark        some checks, by their names
+ *   npm run verify -- --require           absent is failed: for machines that should have everything
+ *
+ * A check has a name, what it lacks here (words, or undefined), and a run that returns what was held, or throws. Long
+ * statistics are tests like others, in files named *.verify.ts beside the short ones (vitest.verify.config.ts).
+ */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { installed } from './install.mjs';
+import { recipes } from './recipes.mjs';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+
+function runStatistics(sample) {
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.verify.config.ts'],
+    { stdio: 'inherit', env: { ...process.env, ROUNDSCOPE_SAMPLE: sample ? '1' : '0' } },
+  );
+  if (status !== 0) throw new Error('see above');
+  return 'the tests in tests/**/*.verify.ts';
+}
+
+const checks = [{ name: 'statistics', lacks: () => undefined, run: runStatistics }, ...recipes];
+const names = checks.map(({ name }) => name);
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: { sample: { type: 'boolean' }, require: { type: 'boolean' }, only: { type: 'string' } },
+    });
+    const wanted = values.only?.split(',') ?? names;
+    const unknown = wanted.filter((name) => !names.includes(name));
+    if (unknown.length > 0) throw new Error(`there is no check ${unknown.join(', ')}`);
+    return { sample: values.sample ?? false, strict: values.require ?? false, wanted };
+  } catch (error) {
+    console.error(`${error.message}\nnpm run verify -- [--sample] [--require] [--only ${names.join(',')}]`);
+    process.exit(2);
+  }
+}
+
+const { sample, strict, wanted } = readArguments();
+if (!installed()) {
+  console.error('Run npm ci first: the packages are not installed.');
+  process.exit(1);
+}
+
+const totals = { passed: 0, failed: 0, absent: 0 };
+function conclude(name, how, words) {
+  totals[how]++;
+  console.log(`${name}: ${how}: ${words}`);
+}
+
+for (const { name, lacks, run } of checks.filter((check) => wanted.includes(check.name))) {
+  const lacking = lacks();
+  if (lacking !== undefined) {
+    conclude(name, strict ? 'failed' : 'absent', `there is no ${lacking} on this machine`);
+    continue;
+  }
+  const start = performance.now();
+  try {
+    const held = run(sample);
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    conclude(name, 'passed', `${held}${sample ? ' (a sample)' : ''}, in ${seconds} s`);
+  } catch (error) {
+    conclude(name, 'failed', error.message);
+  }
+}
+console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.absent} absent`);
+process.exitCode = totals.failed > 0 ? 1 : 0;
