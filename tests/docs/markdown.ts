@@ -5,11 +5,22 @@ import { fileURLToPath } from 'node:url';
 /** The repository's folder, with a slash at its end. */
 export const home = fileURLToPath(new URL('../../', import.meta.url));
 
+/** What is written for strangers: the README and the guides, without what is made from the program. */
+export const guides: readonly string[] = [
+  'README.md',
+  ...readdirSync(`${home}docs`)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`)
+    .sort(),
+  'examples/spark/README.md',
+];
+
 export const documents: readonly string[] = [
   'README.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',
   'src/README.md',
+  'examples/spark/README.md',
   'tests/oracle/README.md',
   ...readdirSync(`${home}docs`, { recursive: true, encoding: 'utf8' })
     .map((name) => `docs/${name.replaceAll('\\', '/')}`)

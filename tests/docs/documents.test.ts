@@ -1,0 +1,218 @@
+/** What the documents say is tried: their examples, their names, their links, and that the README stays short. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { posix } from 'node:path';
+import { expect, test } from 'vitest';
+import { decodeLink } from '../../src/core/scenario/link/index.ts';
+import { panelNames, sweepKeys } from '../../src/core/scenario/viewState.ts';
+import { viewKeys } from '../../src/core/scenario/link/view.ts';
+import { paramByKey } from '../../src/core/scenario/params.ts';
+import { presetById } from '../../src/core/scenario/presets/index.ts';
+import { parseRequestsCsv } from '../../src/core/scenario/files/requestsCsv.ts';
+import { buildDiskOf, roundNs } from '../../src/core/scenario/resolve.ts';
+import { defaultScenario } from '../../src/core/scenario/scenario.ts';
+import { policies } from '../../src/core/policy/index.ts';
+import { keyHelp } from '../../src/page/app/canvas/keys.ts';
+import { cli } from '../cli/cli.ts';
+import {
+  anchorsOf,
+  blocksOf,
+  documents,
+  guides,
+  home,
+  linksOf,
+  readDocument,
+  spansOf,
+  tablesOf,
+} from './markdown.ts';
+
+const PATIENCE_MS = 120_000;
+
+/** Keys of links that are no parameters. */
+const linkKeys = new Set([
+  'v',
+  'preset',
+  'requests',
+  'edits',
+  'engine',
+  'fp',
+  'variant',
+  'lanes',
+  ...sweepKeys,
+  ...viewKeys.map(({ key }) => key),
+]);
+
+// ---- the command line ----
+
+const COMMANDS = /npm run -s ((?:simulate|sweep|streams) -- [^|<>`\n]+)/g;
+
+/** Words of a shell's line; quotation marks hold one together. */
+const wordsOf = (line: string): string[] =>
+  [...line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map((m) => m[1] ?? m[2] ?? m[3]);
+
+interface Example {
+  readonly command: string;
+  /** The block of output behind it, in each guide that has one. */
+  readonly printed: readonly string[];
+}
+
+/** The blocks of output that follow a block with this command and nothing between them. */
+function printedBehind(command: string): readonly string[] {
+  return guides.flatMap((path) => {
+    const text = readDocument(path);
+    const blocks = blocksOf(text);
+    return blocks.flatMap((block, i) => {
+      const next = blocks[i + 1];
+      if (block.language !== 'sh' || !block.text.trim().endsWith(command) || next?.language !== 'text')
+        return [];
+      const behind = text.slice(text.indexOf(block.text) + block.text.length);
+      return /^```\s*```text\n/.test(behind) ? [next.text] : [];
+    });
+  });
+}
+
+const commands = guides
+  .flatMap((path) => [...readDocument(path).matchAll(COMMANDS)].map(([, rest]) => rest.trim()))
+  .filter((rest) => !rest.includes('--stdin') && !rest.includes('link.txt') && !rest.includes('…'));
+
+const examples = [...new Set(commands)].map((command): Example => ({
+  command,
+  printed: printedBehind(command),
+}));
+
+test('there are examples to try', () => {
+  expect(examples.length).toBeGreaterThanOrEqual(7);
+  expect(examples.flatMap(({ printed }) => printed).length).toBeGreaterThanOrEqual(6);
+});
+
+test.each(examples)(
+  '$command',
+  async ({ command: line, printed }) => {
+    const [command, , ...words] = wordsOf(line);
+    const { status, stdout, stderr } = await cli([command, ...words]);
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+    // Line by line and in order; "…" stands for what has been left out.
+    const real = stdout.split('\n');
+    for (const block of printed) {
+      let at = 0;
+      for (const text of block.split('\n').filter((its) => its !== '' && its !== '…')) {
+        const found = real.indexOf(text, at);
+        expect(real.slice(at), `in the output of ${line}`).toContain(text);
+        at = found + 1;
+      }
+    }
+  },
+  PATIENCE_MS,
+);
+
+test('every command of the documents is one of package.json', () => {
+  const { scripts } = JSON.parse(readFileSync(`${home}package.json`, 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  for (const path of documents) {
+    const named = [...readDocument(path).matchAll(/\bnpm (?:run (?:-s )?([a-z][\w:]*)|(start|test)\b)/g)];
+    for (const [, script, short] of named) expect(Object.keys(scripts), path).toContain(script ?? short);
+  }
+});
+
+// ---- names ----
+
+/** The keys that the tables of a guide explain. */
+const keysIn = (path: string): readonly string[] =>
+  tablesOf(readDocument(path))
+    .filter(([[first]]) => first === 'key')
+    .flatMap(([, ...rows]) => rows.flatMap(([keys]) => spansOf(keys)));
+
+test('the guide to links explains every key that is no parameter, and no other', () => {
+  expect(keysIn('docs/links.md').toSorted()).toEqual([...linkKeys].toSorted());
+});
+
+test('the guide for teachers names keys and panels that there are', () => {
+  const keys = keysIn('docs/teachers.md');
+  expect(keys.length).toBeGreaterThan(4);
+  const known: readonly string[] = viewKeys.map(({ key }) => key);
+  for (const key of keys) expect(known).toContain(key);
+  const row = tablesOf(readDocument('docs/teachers.md'))
+    .flat()
+    .find(([first]) => first === '`panels`');
+  expect(spansOf(row?.[1] ?? '')).toEqual([...panelNames]);
+});
+
+test('the keys of the guide for students are those of the page', () => {
+  const [table] = tablesOf(readDocument('docs/students.md'));
+  expect(table).toEqual([
+    ['keys', 'what they do'],
+    ...keyHelp.map(({ keys, does }) => [keys.join(', '), does]),
+  ]);
+});
+
+test.each(guides)('every policy, preset and parameter that %s names exists', async (path) => {
+  const text = readDocument(path);
+  const ids = policies.map((policy) => policy.id);
+  for (const [, id] of text.matchAll(/\bpolicy=([a-z][\w-]*)/g)) expect(ids).toContain(id);
+  for (const [, id] of text.matchAll(/\bpreset=([a-z][\w-]*)/g)) expect([...presetById.keys()]).toContain(id);
+  for (const span of spansOf(text)) {
+    const [, key] = /^([a-z]+)=[\w.:-]+$/.exec(span) ?? [];
+    if (key !== undefined && !linkKeys.has(key)) expect([...paramByKey.keys()], span).toContain(key);
+  }
+  for (const [hash] of text.matchAll(/#\/lab\?[^\s"`]+/g))
+    expect((await decodeLink(hash)).faults, hash).toEqual([]);
+});
+
+test('what stands for the letters of the paper are policies', () => {
+  const models = readDocument('docs/models.md');
+  const named = [...models.replace(/\s+/g, ' ').matchAll(/\(([a-d])\)(?: is)? `([a-z-]+)`/g)].map(
+    ([, letter, id]) => [letter, policies.find((policy) => policy.id === id)?.source],
+  );
+  expect(named).toEqual(
+    ['a', 'b', 'c', 'd'].map((letter) => [letter, `Nerjes et al. 1998, section 3 (${letter})`]),
+  );
+});
+
+test.each(documents)('%s leads only to what there is', (path) => {
+  for (const target of linksOf(readDocument(path))) {
+    if (/^[a-z]+:/.test(target)) continue;
+    const [file, anchor] = target.split('#');
+    const there = file === '' ? path : posix.join(posix.dirname(path), file);
+    expect(existsSync(home + there), target).toBe(true);
+    if (anchor) expect(anchorsOf(readDocument(there)), target).toContain(anchor);
+  }
+});
+
+/** The policy that CONTRIBUTING.md adds. */
+const planned = new Set(['src/core/policy/batches/nearest-of-batch.ts']);
+
+test.each(documents)('files that %s names are there', (path) => {
+  for (const span of spansOf(readDocument(path)))
+    if (/^(src|tests|e2e|scripts|docs|examples|experiments|public)\/[\w./-]+$/.test(span))
+      expect(existsSync(home + span) || planned.has(span), span).toBe(true);
+});
+
+test('the README is short', () => {
+  expect(readDocument('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(150);
+});
+
+test('the map of the documents leads to every guide', () => {
+  const map = linksOf(readDocument('docs/README.md')).map((target) => posix.join('docs', target));
+  for (const path of guides.filter((its) => its.startsWith('docs/') && its !== 'docs/README.md'))
+    expect(map).toContain(path);
+});
+
+// ---- files beside it ----
+
+test('the example of a file of requests holds what figures 1 to 3 serve', () => {
+  const place = {
+    cylinders: buildDiskOf(defaultScenario).cylinders,
+    roundNs: roundNs(defaultScenario),
+    inRounds: true,
+  };
+  const read = parseRequestsCsv(readFileSync(`${home}docs/ten-requests.csv`, 'utf8'), place);
+  for (const id of ['figure-1', 'figure-2', 'figure-3'])
+    expect(read).toEqual({ ok: true, value: presetById.get(id)?.script });
+});
+
+test('the picture of the Lab is 1440 × 900 and light enough for a README', () => {
+  const bytes = readFileSync(`${home}docs/lab.png`);
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1440, 900]);
+  expect(statSync(`${home}docs/lab.png`).size).toBeLessThan(300_000);
+});

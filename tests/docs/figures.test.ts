@@ -1,0 +1,108 @@
+/** The tables of docs/validation.md hold what this program measures, and quote others as the tests have them. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { cli } from '../cli/cli.ts';
+import { home, readDocument, tablesOf } from './markdown.ts';
+
+const PATIENCE_MS = 120_000;
+const guide = readDocument('docs/validation.md');
+
+interface Result {
+  readonly simulatedS: number;
+  readonly discrete: { readonly meanResponseS: number; readonly ci95S: number; readonly served: number };
+  readonly continuous: { readonly requests: number; readonly glitches: number };
+}
+
+const mean = ({ discrete }: Result) => `${discrete.meanResponseS.toFixed(4)} ± ${discrete.ci95S.toFixed(4)}`;
+const throughput = ({ discrete, simulatedS }: Result) => (discrete.served / simulatedS).toFixed(2);
+
+interface Cell {
+  readonly scenario: string;
+  readonly printed: string;
+  readonly write: (result: Result) => string;
+}
+
+/** The cells of the rows "…, here" in the three tables of figures, each with the scenario that row and column name. */
+function cells(): readonly Cell[] {
+  return tablesOf(guide).flatMap(([head, ...rows]) =>
+    rows
+      .filter(([name]) => name.endsWith(', here'))
+      .flatMap(([name, ...printed]) =>
+        printed.map((text, i): Cell => {
+          const column = /`([^`]+)`/.exec(head[i + 1])?.[1] ?? 'mixed-scan';
+          const who = column.includes('=') ? `policy=disjoint-scan&${column}` : `policy=${column}`;
+          const n = Number(/N = (\d+)/.exec(name)?.[1] ?? 7);
+          const lambda = /λ = (\d+)/.exec(name)?.[1];
+          return lambda === undefined
+            ? {
+                scenario: `${who}&n=${n}&lambda=${n === 7 ? 40 : 80}&duration=8000`,
+                printed: text,
+                write: throughput,
+              }
+            : { scenario: `${who}&n=${n}&lambda=${lambda}&duration=20000`, printed: text, write: mean };
+        }),
+      ),
+  );
+}
+
+test(
+  'the tables hold what this program measures',
+  async () => {
+    const all = cells();
+    expect(all).toHaveLength(24);
+    const { status, stdout } = await cli(
+      ['simulate', '--stdin'],
+      all.map(({ scenario }) => scenario).join('\n'),
+    );
+    expect(status).toBe(0);
+    const results = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Result);
+    expect(results.map((result, i) => [all[i].scenario, all[i].write(result)])).toEqual(
+      all.map(({ scenario, printed }) => [scenario, printed]),
+    );
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'the paper’s two claims fail as it is told',
+  async () => {
+    const told = /did so for (\d+) of 140 000 fragments at N = 7, λ = (\d+) and for (\d+) at λ = (\d+)/.exec(
+      guide.replace(/\s+/g, ' '),
+    );
+    const [, first, lambda1, second, lambda2] = told ?? [];
+    const flood = (policy: string, n: number, lambda: number) =>
+      `policy=${policy}&n=${n}&lambda=${lambda}&dsize=normal:10000:5000&duration=1500`;
+    const scenarios = [
+      `policy=mixed-scan&n=7&lambda=${lambda1}&duration=20000`,
+      `policy=mixed-scan&n=7&lambda=${lambda2}&duration=20000`,
+      ...['disjoint-fcfs', 'disjoint-scan', 'mixed-scan'].map((policy) => flood(policy, 7, 60)),
+      ...['disjoint-fcfs', 'disjoint-scan', 'mixed-scan'].map((policy) => flood(policy, 3, 120)),
+    ];
+    const { stdout } = await cli(['simulate', '--stdin'], scenarios.join('\n'));
+    const results = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Result);
+    expect(results.slice(0, 2).map((r) => [r.continuous.glitches, r.continuous.requests])).toEqual([
+      [Number(first), 140_000],
+      [Number(second), 140_000],
+    ]);
+    const rates = results.slice(2).map((r) => r.discrete.served / r.simulatedS);
+    for (const ratio of [rates[1] / rates[0], rates[2] / rates[0], rates[4] / rates[3], rates[5] / rates[3]])
+      expect(ratio.toFixed(1)).toMatch(/^1\.[67]$/);
+  },
+  PATIENCE_MS,
+);
+
+test('what other programs measured is quoted from the test that compares with it', () => {
+  const paper = ['expected.ts', 'mixedTable.test.ts']
+    .map((name) => readFileSync(`${home}tests/paper/${name}`, 'utf8'))
+    .join('');
+  const rows = tablesOf(guide).flatMap((table) => table.filter(([name]) => name.endsWith(', expected')));
+  expect(rows).toHaveLength(6);
+  for (const cell of rows.flatMap(([, ...quoted]) => quoted).filter((text) => text !== ''))
+    for (const figure of cell.split(' ± ')) expect(paper).toMatch(new RegExp(`[ [,]${Number(figure)}[\\],]`));
+});
