@@ -9,7 +9,8 @@ import type {
   StreamPlan,
   Workload,
 } from '../sim/interfaces.ts';
-import { Station } from '../sim/station.ts';
+import { makeStation } from '../sim/generalStation.ts';
+import type { Station } from '../sim/station.ts';
 import { CONTINUOUS, DISCRETE } from '../trace/kinds.ts';
 import { Tally } from '../trace/tally.ts';
 import { ScriptSource } from '../workload/index.ts';
@@ -122,7 +123,7 @@ function stationOf(scenario: Scenario, options: RunOptions, endNs: number): Stat
         return [];
     }
   });
-  const station: Station = new Station({
+  const station: Station = makeStation({
     disk,
     tally,
     endNs,

@@ -10,4 +10,5 @@ export type * from './interfaces/workload.ts';
 export type * from './interfaces/policy.ts';
 export type * from './interfaces/explain.ts';
 export type * from './interfaces/bus.ts';
+export type * from './interfaces/needs.ts';
 export type * from './interfaces/values.ts';

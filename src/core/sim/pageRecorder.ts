@@ -82,6 +82,7 @@ export class PageRecorder {
   served(
     row: number,
     fromCylinder: number,
+    toCylinder: number,
     service: Float64Array,
     outcome: number,
     action: Action,
@@ -101,7 +102,7 @@ export class PageRecorder {
     t.startNs[i] = service[START];
     t.endNs[i] = end;
     t.fromCylinder[i] = fromCylinder;
-    t.toCylinder[i] = this.rows.cylinder[row & this.rows.mask];
+    t.toCylinder[i] = toCylinder;
     t.outcome[i] = outcome;
     const g = this.tables.segments;
     t.firstSegment[i] = g.length;

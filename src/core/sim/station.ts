@@ -4,6 +4,9 @@
  * The disk serves one request at a time and is not interrupted, so the clock jumps from decision to decision: what
  * arrives during a service is taken in before the next decision. The order of events is total: at one instant
  * interventions come first, then arrivals in the order of the sources, then the decision, which sees them all.
+ *
+ * This one serves whole requests and chunks of two classes, each at its own place, over a way of its own. What goes
+ * beyond that is GeneralStation's (see there), so that nobody else pays for it.
  */
 import { waitForPhase } from '../base/phase.ts';
 import {
@@ -16,12 +19,12 @@ import {
   SERVED,
   UNDEFINED,
   WAIT,
+  WHOLE,
   type RequestClass,
 } from '../trace/kinds.ts';
 import { makePageTables, type PageTables } from '../trace/page.ts';
 import {
   ARRIVAL,
-  BUS_WAITING,
   END,
   SEEKING,
   START,
@@ -31,8 +34,9 @@ import {
   type Tally,
 } from '../trace/tally.ts';
 import { StationContext, type SavedContext } from './stationContext.ts';
+import { inClosedLoop, listenersOf, type CompletionListener } from './notices.ts';
 import { PageRecorder } from './pageRecorder.ts';
-import type { Action, Bus, DiskModel, Intervention, Notes, Policy, Source } from './interfaces.ts';
+import type { Action, DiskModel, Intervention, Notes, Policy, Source, StationNeeds } from './interfaces.ts';
 
 /** A page repeats at most this many of the requests that wait at its start. */
 const REPEATED = 512;
@@ -60,8 +64,8 @@ export interface StationSetup {
   readonly startCylinder?: number;
   /** More requests of a class waiting than this ends the run: the disk is saturated beyond doubt. */
   readonly mostWaiting: number;
-  /** The way of the data where several disks share one; without it a disk has its own. */
-  readonly bus?: Bus;
+  /** What goes beyond the ordinary: makeStation() then makes a GeneralStation. */
+  readonly needs?: StationNeeds;
 }
 
 /** A request by class, stream (−1 for a D-request) and number. */
@@ -73,13 +77,13 @@ export interface Chosen {
 
 export class Station {
   readonly context: StationContext;
-  policy: Policy;
   endNs: number;
   /** The run was stopped because too many requests waited. */
   overrun = false;
   readonly action: Action = {
     kind: WAIT,
     row: -1,
+    part: WHOLE,
     cylinder: 0,
     chunkNs: Infinity,
     untilNs: 0,
@@ -90,20 +94,20 @@ export class Station {
     direction: 0,
   };
   readonly tally: Tally;
-  private readonly disk: DiskModel;
+  protected readonly disk: DiskModel;
+  private decider: Policy;
+  private completions: CompletionListener | null = null;
   private readonly sources: readonly Source[];
+  private readonly closedLoops;
   private readonly interventions: readonly Intervention[];
   private readonly mostWaiting: number;
-  private readonly bus: Bus | null;
-  /** The row whose transfer the bus has; −1 for none. */
-  private onBus = -1;
   /** The columns of the page under way, used again for the next. */
   private tables: PageTables | null = null;
   private nextIntervention = 0;
   /** What the coming decision has to serve; set by an intervention, gone with that decision. */
   private chosen: Chosen | null = null;
   /** The earliest of all that is to come from outside. */
-  private nextNs = 0;
+  protected nextNs = 0;
 
   constructor(setup: StationSetup) {
     this.disk = setup.disk;
@@ -112,11 +116,33 @@ export class Station {
     this.sources = setup.sources;
     this.interventions = setup.interventions;
     this.mostWaiting = setup.mostWaiting;
-    this.bus = setup.bus ?? null;
-    this.context = new StationContext(setup.disk, setup.tally);
+    this.closedLoops = setup.sources.filter(inClosedLoop);
+    this.context = this.makeContext(setup);
     this.context.head = setup.startCylinder ?? 0;
-    this.policy = setup.policy(this.context);
+    this.decider = setup.policy(this.context);
+    this.listen();
     this.findNext();
+  }
+
+  protected makeContext(setup: StationSetup): StationContext {
+    return new StationContext(setup.disk, setup.tally);
+  }
+
+  get policy(): Policy {
+    return this.decider;
+  }
+
+  /** Another policy takes over; the one before must have let go of what it held (Policy.release). */
+  set policy(policy: Policy) {
+    this.decider = policy;
+    this.listen();
+  }
+
+  /** Who is told of arrivals and completions from now on. */
+  private listen(): void {
+    this.completions = listenersOf(this.decider, this.closedLoops, this.context, () => {
+      this.findNext();
+    });
   }
 
   /** The instant of the next decision. */
@@ -142,17 +168,21 @@ export class Station {
 
   /** One decision and what follows from it. */
   step(): void {
-    const { context, disk, tally, action } = this;
+    const { context, tally, action } = this;
     const now = context.nowNs;
     if (now >= tally.beatEndNs) this.closeBeats();
     if (this.nextNs <= now) this.ingest(now);
-    if (this.chosen === null || !this.serveChosen(this.chosen)) this.policy.decide(action);
+    if (this.chosen === null || !this.serveChosen(this.chosen)) this.decider.decide(action);
     if (context.notes !== null) context.notes.decided();
-    if (action.kind !== SERVE) {
-      if (action.kind === MOVE) this.move();
-      else this.wait();
-      return;
-    }
+    if (action.kind === SERVE) this.serve();
+    else if (action.kind === MOVE) this.move();
+    else this.wait();
+  }
+
+  /** Carries out what the policy has answered: the arm goes to the row, the platter turns, the data pass. */
+  protected serve(): void {
+    const { context, disk, tally, action } = this;
+    const now = context.nowNs;
     const row = action.row;
     const rows = context.rows;
     const i = row & rows.mask;
@@ -169,12 +199,6 @@ export class Station {
     service[SEEKING] = seekNs;
     service[TURNING] = rotationNs;
     service[TRANSFERRING] = transferNs;
-    if (this.bus !== null) {
-      this.onBus = row;
-      context.nowNs = Infinity;
-      this.bus.submit(this, end - transferNs, transferNs);
-      return;
-    }
     this.settle(row, distance);
   }
 
@@ -209,28 +233,25 @@ export class Station {
     return false;
   }
 
-  /** The bus has brought the transfer under way to its end: completion is an event of its own there. */
-  completeAt(endNs: number): void {
-    const { rows, head } = this.context;
-    const { service } = this.tally;
-    service[BUS_WAITING] = endNs - service[END];
-    service[END] = endNs;
-    const row = this.onBus;
-    this.onBus = -1;
-    this.settle(row, Math.abs(rows.cylinder[row & rows.mask] - head));
+  /** The service whose times stand in the tally's registers is over. */
+  protected settle(row: number, distance: number): void {
+    const { context, tally } = this;
+    const { rows } = context;
+    const i = row & rows.mask;
+    const end = tally.service[END];
+    const outcome = end > rows.deadlineNs[i] ? LATE : SERVED;
+    if (context.recorder !== null) this.recordService(row, rows.cylinder[i], outcome);
+    context.head = rows.cylinder[i];
+    context.nowNs = end;
+    this.account(row, outcome, distance);
   }
 
-  /** The service whose times stand in the tally's registers is over. */
-  private settle(row: number, distance: number): void {
+  /** Of a service that is over: what is left of its request, and who hears of it. */
+  protected account(row: number, outcome: number, distance: number): void {
     const { context, tally } = this;
     const { rows } = context;
     const i = row & rows.mask;
     const requestClass = rows.requestClass[i];
-    const end = tally.service[END];
-    const outcome = end > rows.deadlineNs[i] ? LATE : SERVED;
-    if (context.recorder !== null) this.recordService(row, outcome);
-    context.head = rows.cylinder[i];
-    context.nowNs = end;
     const transferNs = tally.service[TRANSFERRING];
     if (transferNs >= rows.transferNs[i]) {
       if (context.begun.size === 0 || !context.begun.delete(row)) context.unstarted[requestClass]--;
@@ -240,7 +261,7 @@ export class Station {
       context.servedInPart(row, transferNs);
       tally.worked(requestClass, rows.number[i], distance);
     }
-    if (this.policy.completed !== undefined) this.policy.completed(row);
+    if (this.completions !== null) this.completions.completed(row);
   }
 
   /** After the last decision: what is due by the end and not begun will never be. Closes the last beats. */
@@ -265,11 +286,11 @@ export class Station {
     let listed = 0;
     let unlisted = 0;
     for (let row = context.nextAlive(context.oldest); row >= 0; row = context.nextAlive(row + 1)) {
-      if (rows.requestClass[row & rows.mask] === DISCRETE && ++listed > REPEATED) unlisted++;
+      if (rows.requestClass[row & rows.mask] !== CONTINUOUS && ++listed > REPEATED) unlisted++;
       else recorder.arrived(row, true);
     }
     recorder.leaveOut(unlisted);
-    context.recorder = recorder;
+    context.recordIn(recorder);
   }
 
   /** Ends the page under way. Frames that are open go into it with no end. */
@@ -281,7 +302,7 @@ export class Station {
       if (context.openStart[kind] === context.openStart[kind])
         recorder.frame(kind, context.openStart[kind], NaN, context.openLabel[kind]);
     }
-    context.recorder = null;
+    context.recordIn(null);
     return recorder.finish(index, this.nowNs);
   }
 
@@ -306,7 +327,9 @@ export class Station {
    * fresh, or have passed no intervention that the anchor has not.
    */
   load(checkpoint: Checkpoint, anchor: Checkpoint): void {
-    this.context.recorder = null;
+    this.context.recordIn(null);
+    // Rows that are made again are no news.
+    this.context.notify(null);
     if (checkpoint.context.copied) this.context.restoreRows(checkpoint.context);
     else {
       this.context.restart(anchor.context.end);
@@ -319,8 +342,9 @@ export class Station {
     this.replayInterventions(checkpoint.interventions);
     for (const [i, source] of this.sources.entries()) source.load(checkpoint.sources[i]);
     this.findNext();
-    this.policy.load(checkpoint.policy);
-    this.context.load(checkpoint.context, (visit) => this.policy.held(visit));
+    this.decider.load(checkpoint.policy);
+    this.context.load(checkpoint.context, (visit) => this.decider.held(visit));
+    this.listen();
     this.tally.load(checkpoint.tally);
     this.context.nowNs = checkpoint.nowNs;
   }
@@ -333,12 +357,12 @@ export class Station {
   }
 
   /** Its times stand in the tally's registers. */
-  private recordService(row: number, outcome: number): void {
+  protected recordService(row: number, toCylinder: number, outcome: number): void {
     const { context, action, tally } = this;
     const { service } = tally;
     const begins = context.rows.requestClass[row & context.rows.mask] === DISCRETE && !context.begun.has(row);
     const queued = context.unstarted[DISCRETE] - (begins ? 1 : 0);
-    context.recorder?.served(row, context.head, service, outcome, action, queued);
+    context.recorder?.served(row, context.head, toCylinder, service, outcome, action, queued);
   }
 
   /** The arm travels for nobody. */
@@ -357,10 +381,12 @@ export class Station {
     context.nowNs = end;
   }
 
-  private wait(): void {
+  protected wait(): void {
     const { action, tally, context } = this;
     const now = context.nowNs;
     const until = Math.min(action.untilNs, this.nextNs, this.endNs);
+    // A policy gave a request up, and its source has the next one ready: it is asked again, with that one there.
+    if (this.closedLoops.length > 0 && this.nextNs <= now) return;
     if (!(until > now)) throw new Error(`a policy waits at ${now} ns until ${until} ns`);
     if (context.recorder !== null) {
       context.recorder.waited(now, until, action, context.unstarted[DISCRETE]);
@@ -376,7 +402,7 @@ export class Station {
     context.nowNs = until;
   }
 
-  private closeBeats(): void {
+  protected closeBeats(): void {
     const { tally, context } = this;
     while (context.nowNs >= tally.beatEndNs) {
       this.ingest(tally.beatEndNs - 1);
@@ -388,7 +414,7 @@ export class Station {
   }
 
   /** Everything from outside up to and at `untilNs`, in order. */
-  private ingest(untilNs: number): void {
+  protected ingest(untilNs: number): void {
     while (this.nextNs <= untilNs) {
       const at = this.nextNs;
       while (

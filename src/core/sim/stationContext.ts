@@ -24,6 +24,11 @@ export interface SavedContext {
   readonly copied?: readonly (readonly number[])[];
 }
 
+/** `again`: it was there before, and is repeated at the start of a page. */
+interface ArrivalListener {
+  arrived(row: number, again: boolean): void;
+}
+
 export class StationContext implements PolicyContext, Arrivals {
   readonly rows = new RowRing(FIRST_SIZE);
   end = 0;
@@ -31,7 +36,13 @@ export class StationContext implements PolicyContext, Arrivals {
   head = 0;
   nowNs = 0;
   notes: Notes | null = null;
+  /** The page under way. */
   recorder: PageRecorder | null = null;
+  /** A request has come to its end, served or dropped: for sources in a closed loop. */
+  onEnd: ((row: number) => void) | null = null;
+  private watcher: ArrivalListener | null = null;
+  /** Who hears of arrivals, recorder and policy in one, so that an arrival asks one question. */
+  private arrivals: ArrivalListener | null = null;
   readonly queue: readonly BitRing[] = [new BitRing(FIRST_SIZE), new BitRing(FIRST_SIZE)];
   /** Requests that have arrived and of which no service has begun, by class. */
   readonly unstarted = [0, 0];
@@ -40,7 +51,7 @@ export class StationContext implements PolicyContext, Arrivals {
   readonly openLabel: number[] = frameNames.map(() => 0);
   /** Rows that have been served in part. */
   readonly begun = new Set<number>();
-  private readonly alive = new BitRing(FIRST_SIZE);
+  protected readonly alive = new BitRing(FIRST_SIZE);
   /** The policy makes requests of its own, which no source could make again after a restore. */
   private issues = false;
 
@@ -50,8 +61,37 @@ export class StationContext implements PolicyContext, Arrivals {
   ) {}
 
   issue(request: NewRequest): number {
-    this.issues = true;
+    this.copyLiving();
     return this.push(request);
+  }
+
+  /** From now on a checkpoint holds the living rows themselves: replaying arrivals would not make them again. */
+  copyLiving(): void {
+    this.issues = true;
+  }
+
+  /** From now on every event goes into this page; null ends that. */
+  recordIn(recorder: PageRecorder | null): void {
+    this.recorder = recorder;
+    this.listen();
+  }
+
+  /** From now on `watcher` hears of every arrival; null for nobody. */
+  notify(watcher: ArrivalListener | null): void {
+    this.watcher = watcher;
+    this.listen();
+  }
+
+  private listen(): void {
+    const { recorder, watcher } = this;
+    if (recorder === null || watcher === null) this.arrivals = recorder ?? watcher;
+    else
+      this.arrivals = {
+        arrived(row, again) {
+          recorder.arrived(row, again);
+          watcher.arrived(row, again);
+        },
+      };
   }
 
   /** A request whose columns are still to be computed: a script's, or one of a policy. */
@@ -83,7 +123,7 @@ export class StationContext implements PolicyContext, Arrivals {
     this.queue[requestClass].add(row);
     this.unstarted[requestClass]++;
     this.tally.arrived(requestClass);
-    if (this.recorder !== null) this.recorder.arrived(row, false);
+    if (this.arrivals !== null) this.arrivals.arrived(row, false);
   }
 
   take(row: number): void {
@@ -123,6 +163,7 @@ export class StationContext implements PolicyContext, Arrivals {
     // The dropped are rare; stream and number together name a C-request.
     this.tally.dropped(requestClass, rows.number[i] + Math.imul(rows.stream[i] + 1, 1 << 20), atNs);
     if (this.recorder !== null) this.recorder.dropped(row, atNs);
+    if (this.onEnd !== null) this.onEnd(row);
   }
 
   openFrame(kind: number, startNs: number, label: number): void {
@@ -146,6 +187,11 @@ export class StationContext implements PolicyContext, Arrivals {
   /** How many wait, in the queues and in the policy’s hand. */
   get living(): number {
     return this.alive.count;
+  }
+
+  /** False for a row whose request has come to its end. */
+  lives(row: number): boolean {
+    return this.alive.has(row);
   }
 
   /** The first living row from `from` on, or −1. */

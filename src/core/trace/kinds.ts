@@ -11,6 +11,9 @@ export const WAIT = 2;
 /** The arm travels to a cylinder to serve nobody there: SCAN goes on to the edge. */
 export const MOVE = 3;
 
+/** In place of the number of a part: the request is served where it lies, as a whole or in chunks. */
+export const WHOLE = -1;
+
 /** In place of a policy's reason: the choice was made by hand. */
 export const BY_HAND = 255;
 

@@ -46,6 +46,11 @@ export interface Action {
   cylinder: number;
   /** SERVE: the row, which the policy must have taken. */
   row: number;
+  /**
+   * SERVE: the part of the request that is read now, 0 or more, where it lies elsewhere than at its row's place (see
+   * Layout); WHOLE otherwise. The engine sets it to WHOLE before each decision: only who serves parts need know it.
+   */
+  part: number;
   /** SERVE: at most this much transfer now (a chunk); Infinity for the whole. The rest goes back into the queue. */
   chunkNs: number;
   /** WAIT: until then or the next arrival, whichever comes first; Infinity for the next arrival. */
@@ -64,7 +69,13 @@ export interface Action {
 export interface Policy {
   /** What now? The resource is free at `context.nowNs`; all arrivals up to and at that instant are known. */
   decide(action: Action): void;
-  /** Told after each service; optional. */
+  /**
+   * Told of each arrival, in order, before the decision that sees it; its columns stand in `context.rows`. Nothing can be
+   * served, dropped or issued from here. Not told of what waits when the policy takes over (the queues have that), nor
+   * when a checkpoint is loaded (`load` brings what was made of it). Absent: the engine does not ask.
+   */
+  arrived?(row: number): void;
+  /** Told after each service, also of a chunk or a part; the clock stands at its end. Absent: the engine does not ask. */
   completed?(row: number): void;
   /** Puts all it holds back into the queues: another policy takes over. */
   release(): void;

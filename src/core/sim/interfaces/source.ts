@@ -17,6 +17,14 @@ export interface Source {
   nextNs: number;
   /** Puts the request(s) of `nextNs` among the living and moves on. */
   emit(arrivals: Arrivals): void;
+  /**
+   * A request has come to its end at `atNs`, served or dropped: for closed loops, where a client asks for the next when
+   * the last is done. Told of every request, in order, those of other sources too (look at `rows.stream`); its columns
+   * can still be read at `row & rows.mask`. A source may set its `nextNs` here, to `atNs` or later.
+   * Arrivals alone cannot make such a run's requests again, so its checkpoints hold the living ones.
+   * Absent: the engine does not ask.
+   */
+  ended?(row: number, rows: Rows, atNs: number): void;
   save(): readonly number[];
   load(saved: readonly number[]): void;
 }

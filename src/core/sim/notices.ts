@@ -1,0 +1,42 @@
+/**
+ * Who hears of arrivals and of completions. It is settled when a policy begins, so that an arrival and a service ask one
+ * question each (is anybody there?) and a run in which nobody listens pays nothing for it.
+ */
+import type { Policy, Source } from './interfaces.ts';
+import type { StationContext } from './stationContext.ts';
+
+export interface CompletionListener {
+  completed(row: number): void;
+}
+
+type ClosedLoop = Source & Required<Pick<Source, 'ended'>>;
+
+const hearsArrivals = (policy: Policy): policy is Policy & Required<Pick<Policy, 'arrived'>> =>
+  policy.arrived !== undefined;
+const hearsCompletions = (policy: Policy): policy is Policy & CompletionListener =>
+  policy.completed !== undefined;
+
+export const inClosedLoop = (source: Source): source is ClosedLoop => source.ended !== undefined;
+
+/** Lets the policy hear of arrivals, and returns who hears of completions; null for nobody. */
+export function listenersOf(
+  policy: Policy,
+  closedLoops: readonly ClosedLoop[],
+  context: StationContext,
+  sourcesMoved: () => void,
+): CompletionListener | null {
+  context.notify(hearsArrivals(policy) ? policy : null);
+  if (closedLoops.length === 0) return hearsCompletions(policy) ? policy : null;
+  const ended = (row: number) => {
+    for (const source of closedLoops) source.ended(row, context.rows, context.nowNs);
+    sourcesMoved();
+  };
+  context.onEnd = ended;
+  context.copyLiving();
+  return {
+    completed(row) {
+      policy.completed?.(row);
+      if (!context.lives(row)) ended(row);
+    },
+  };
+}
