@@ -7,10 +7,9 @@
  *     order      place on the list, which tells those of one cylinder apart; by arrival where there is no list
  */
 import type { Estimator } from '../parts/estimate.ts';
-import type { Sweep } from '../parts/sweep.ts';
 import type { Criterion, PolicyContext } from '../../sim/interfaces.ts';
 import { BACKWARD, CONTINUOUS, DISCRETE, FORWARD } from '../../trace/kinds.ts';
-import type { SubroundShares } from './subroundShares.ts';
+import type { RoundsHand } from './roundsHand.ts';
 import type { ScanListAdmission } from './scanListAdmission.ts';
 import { line } from './pseudocodeLines.ts';
 
@@ -47,9 +46,7 @@ function named(noun: string, numbers: readonly string[]): string {
 export class RoundsExplainer {
   constructor(
     private readonly context: PolicyContext,
-    private readonly list: Sweep,
-    private readonly videos: Sweep,
-    private readonly shares: SubroundShares,
+    private readonly hand: RoundsHand,
     private readonly admission: Pick<ScanListAdmission, 'admits'>,
     private readonly estimator: Estimator,
   ) {}
@@ -68,7 +65,8 @@ export class RoundsExplainer {
 
   refilled(): void {
     if (this.context.notes === null) return;
-    const { list, context } = this;
+    const { context } = this;
+    const { list } = this.hand;
     const { rows } = context;
     const videos: string[] = [];
     const requests: string[] = [];
@@ -107,7 +105,8 @@ export class RoundsExplainer {
    */
   oldest(chosen: number, leftNs: number): void {
     if (this.context.notes === null) return;
-    const { admission, estimator, videos } = this;
+    const { admission, estimator } = this;
+    const { list, videos } = this.hand;
     this.compare(chosen, NOW, NOWHERE);
     const turn = (row: number) => {
       if (!admission.admits(row)) return LATER;
@@ -115,7 +114,7 @@ export class RoundsExplainer {
     };
     this.compareQueue(DISCRETE, turn, chosen);
     this.compareQueue(CONTINUOUS, () => LATER);
-    this.compareList(this.list.directionFrom(this.context.head), THEN);
+    this.compareList(list.directionFrom(this.context.head), THEN);
     this.compareVideos(THEN);
     this.compareHeld();
   }
@@ -125,12 +124,13 @@ export class RoundsExplainer {
   }
 
   private compareVideos(turn: number): void {
-    const { videos } = this;
+    const { videos } = this.hand;
     for (let k = videos.first; k < videos.last; k++) this.compare(videos.row[k], turn, NOWHERE);
   }
 
   private compareList(direction: number, turn: number): void {
-    const { context, list } = this;
+    const { context } = this;
+    const { list } = this.hand;
     const { rows, head } = context;
     const aheadOf = (row: number) => {
       const offset = rows.cylinder[row & rows.mask] - head;
@@ -144,7 +144,7 @@ export class RoundsExplainer {
   }
 
   private compareHeld(): void {
-    this.shares.held((row) => {
+    this.hand.shares.held((row) => {
       this.compare(row, LATER, NOWHERE);
     });
   }

@@ -14,6 +14,8 @@ export class Estimator {
   private readonly disk: DiskModel;
   private readonly rows: Rows;
   private readonly table: PercentileTable | undefined;
+  /** The bound for n latencies in whole ns, as far as it has been asked for; see `rotationNs`. */
+  private bounds = new Float64Array(0);
 
   /** `bound`: worst, percentile:P or omniscient. */
   constructor(
@@ -29,14 +31,21 @@ export class Estimator {
 
   /** The bound for n latencies in whole ns (not for omniscient). */
   rotationNs(n: number): number {
-    return wholeNs((this.table === undefined ? n : this.table.turns(n)) * this.disk.revolutionNs);
+    if (n >= this.bounds.length) this.extend(n);
+    return this.bounds[n];
+  }
+
+  private extend(n: number): void {
+    const { table, disk } = this;
+    const turns = (k: number) => (table === undefined ? k : table.turns(k));
+    this.bounds = Float64Array.from({ length: n + (n >> 2) + 32 }, (_, k) =>
+      wholeNs(turns(k) * disk.revolutionNs),
+    );
   }
 
   /** Duration of the sweep over the whole list, begun now from where the arm stands. */
   sweepNs(sweep: Sweep, direction: number): number {
     const { context } = this;
-    if (this.kind === 'worst')
-      return sweep.workNs(context.head, direction) + wholeNs(sweep.length * this.disk.revolutionNs);
     if (this.kind === 'omniscient')
       return this.playNs(sweep, sweep.length, context.nowNs, context.head, direction);
     return sweep.workNs(context.head, direction) + this.rotationNs(sweep.length);

@@ -8,6 +8,13 @@
 import type { DiskModel, Rows } from '../../sim/interfaces.ts';
 import { BACKWARD, CONTINUOUS, FORWARD, UNDEFINED } from '../../trace/kinds.ts';
 
+/** The direction of a sweep over so many requests from `low` to `high` (figure 7; see `Sweep.directionFrom`). */
+export function directionBetween(low: number, high: number, length: number, head: number): number {
+  const toLow = low < head ? head - low : low - head;
+  const toHigh = high < head ? head - high : high - head;
+  return toLow < toHigh || (length === 1 && low > head) ? FORWARD : BACKWARD;
+}
+
 export class Sweep {
   /** Rows and their cylinders stand at [first, last) of arrays that are open at both ends. */
   first = 64;
@@ -38,67 +45,98 @@ export class Sweep {
 
   /** Inserts a row; returns where it stands. */
   insert(row: number): number {
-    if (this.first === 0 || this.last === this.row.length) this.recentre();
+    const { rows } = this;
+    const at = this.placeOf(rows.cylinder[row & rows.mask]);
+    return this.insertAt(at, row, this.detourNs(at, rows.cylinder[row & rows.mask]));
+  }
+
+  /** Where a request on this cylinder would be put: behind all that are not beyond it. */
+  placeOf(cylinder: number): number {
+    const cylinders = this.cylinder;
+    const { first, last } = this;
+    if (last - first <= 24) {
+      let at = last;
+      while (at > first && cylinders[at - 1] > cylinder) at--;
+      return at;
+    }
+    let low = first;
+    let high = last;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (cylinders[middle] <= cylinder) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** What a request on this cylinder, put at this place, would add to the seeks between neighbours. */
+  detourNs(at: number, cylinder: number): number {
+    const { first, last, cylinder: cylinders } = this;
+    const seek = this.disk.seekNs;
+    if (at > first) {
+      const before = cylinders[at - 1];
+      const there = seek[cylinder - before];
+      if (at === last) return there;
+      return there + seek[cylinders[at] - cylinder] - seek[cylinders[at] - before];
+    }
+    return at < last ? seek[cylinders[at] - cylinder] : 0;
+  }
+
+  /** Puts a row at its place (`placeOf`), whose detour is known (`detourNs`); returns where it stands then. */
+  insertAt(place: number, row: number, detourNs: number): number {
     const { rows } = this;
     const i = row & rows.mask;
-    const cylinder = rows.cylinder[i];
-    const cylinders = this.cylinder;
-    // Behind all that are not beyond it.
-    let at: number;
-    if (this.last - this.first > 24) {
-      let low = this.first;
-      let high = this.last;
-      while (low < high) {
-        const middle = (low + high) >>> 1;
-        if (cylinders[middle] <= cylinder) low = middle + 1;
-        else high = middle;
-      }
-      at = low;
-    } else {
-      at = this.last;
-      while (at > this.first && cylinders[at - 1] > cylinder) at--;
-    }
-    if (at - this.first < this.last - at) {
-      this.first--;
-      at--;
-      for (let j = this.first; j < at; j++) {
-        cylinders[j] = cylinders[j + 1];
-        this.row[j] = this.row[j + 1];
-      }
-    } else {
-      for (let j = this.last; j > at; j--) {
-        cylinders[j] = cylinders[j - 1];
-        this.row[j] = this.row[j - 1];
-      }
-      this.last++;
-    }
-    cylinders[at] = cylinder;
+    const at = this.makeRoom(place);
+    this.cylinder[at] = rows.cylinder[i];
     this.row[at] = row;
-    this.seekNs += this.detourNs(at);
+    this.seekNs += detourNs;
     this.transferNs += rows.transferNs[i];
     if (rows.requestClass[i] === CONTINUOUS) this.continuous++;
     return at;
   }
 
+  /** Opens a gap before what stands at a place, by moving the shorter side; returns where it is. */
+  private makeRoom(place: number): number {
+    let at = place;
+    if (this.first === 0 || this.last === this.row.length) at += this.recentre();
+    const { row, cylinder } = this;
+    if (at - this.first < this.last - at) {
+      const first = --this.first;
+      at--;
+      for (let j = first; j < at; j++) {
+        cylinder[j] = cylinder[j + 1];
+        row[j] = row[j + 1];
+      }
+    } else {
+      for (let j = this.last++; j > at; j--) {
+        cylinder[j] = cylinder[j - 1];
+        row[j] = row[j - 1];
+      }
+    }
+    return at;
+  }
+
   /** Takes out the entry at a place in [first, last). */
   removeAt(at: number): void {
-    const { rows } = this;
-    const i = this.row[at] & rows.mask;
-    this.seekNs -= this.detourNs(at);
+    const { rows, row, cylinder } = this;
+    const i = row[at] & rows.mask;
+    const here = cylinder[at];
     this.transferNs -= rows.transferNs[i];
     if (rows.requestClass[i] === CONTINUOUS) this.continuous--;
     if (at - this.first < this.last - 1 - at) {
       for (let j = at; j > this.first; j--) {
-        this.cylinder[j] = this.cylinder[j - 1];
-        this.row[j] = this.row[j - 1];
+        cylinder[j] = cylinder[j - 1];
+        row[j] = row[j - 1];
       }
       this.first++;
+      this.seekNs -= this.detourNs(at + 1, here);
     } else {
       this.last--;
       for (let j = at; j < this.last; j++) {
-        this.cylinder[j] = this.cylinder[j + 1];
-        this.row[j] = this.row[j + 1];
+        cylinder[j] = cylinder[j + 1];
+        row[j] = row[j + 1];
       }
+      this.seekNs -= this.detourNs(at, here);
     }
   }
 
@@ -124,11 +162,7 @@ export class Sweep {
    */
   directionFrom(head: number): number {
     if (this.first === this.last) return UNDEFINED;
-    const low = this.cylinder[this.first];
-    const high = this.cylinder[this.last - 1];
-    const toLow = low < head ? head - low : low - head;
-    const toHigh = high < head ? head - high : high - head;
-    return toLow < toHigh || (this.last - this.first === 1 && low > head) ? FORWARD : BACKWARD;
+    return directionBetween(this.cylinder[this.first], this.cylinder[this.last - 1], this.length, head);
   }
 
   /** Seeks and transfers of the whole sweep, from the head in a direction; no latencies. */
@@ -164,30 +198,21 @@ export class Sweep {
     for (const row of rows) this.insert(row);
   }
 
-  /** What the entry at a place adds to the seeks between neighbours. */
-  private detourNs(at: number): number {
-    const seek = this.disk.seekNs;
-    const c = this.cylinder;
-    const here = c[at];
-    if (at > this.first) {
-      const before = seek[here - c[at - 1]];
-      if (at + 1 < this.last) return before + seek[c[at + 1] - here] - seek[c[at + 1] - c[at - 1]];
-      return before;
+  /** Back into the middle, of longer arrays where these are more than half full; returns how far all has moved. */
+  private recentre(): number {
+    const { first, last, length } = this;
+    if (length * 2 > this.row.length) {
+      const wider = new Int32Array(this.row.length * 2);
+      wider.set(this.row);
+      this.row = wider;
+      const cylinder = new Int32Array(wider.length);
+      cylinder.set(this.cylinder);
+      this.cylinder = cylinder;
     }
-    return at + 1 < this.last ? seek[c[at + 1] - here] : 0;
-  }
-
-  private recentre(): void {
-    const length = this.last - this.first;
-    const size = length * 2 > this.row.length ? this.row.length * 2 : this.row.length;
-    const row = new Int32Array(size);
-    const cylinder = new Int32Array(size);
-    const first = (size - length) >>> 1;
-    row.set(this.row.subarray(this.first, this.last), first);
-    cylinder.set(this.cylinder.subarray(this.first, this.last), first);
-    this.row = row;
-    this.cylinder = cylinder;
-    this.first = first;
-    this.last = first + length;
+    this.first = (this.row.length - length) >>> 1;
+    this.last = this.first + length;
+    this.row.copyWithin(this.first, first, last);
+    this.cylinder.copyWithin(this.first, first, last);
+    return this.first - first;
   }
 }
