@@ -6,6 +6,18 @@ import { fault, ok, type Result } from './result.ts';
 
 export type ParamValue = number | string;
 
+/** A word for one of a thing, and for several. */
+export interface Noun {
+  readonly one: string;
+  readonly many: string;
+}
+
+/** 'one stream waits', 'two streams wait': the word that goes with a number. */
+export const pluralOf = (count: number, { one, many }: Noun): string => (count === 1 ? one : many);
+
+/** Which requests a setting has a part in, of those that come from outside: all, C-requests, D-requests. */
+export type ShapedRequests = 'all' | 'continuous' | 'discrete' | 'none';
+
 interface ParamBase {
   /** The key in links, scenario files and on the command line. */
   readonly key: string;
@@ -17,6 +29,10 @@ interface ParamBase {
   readonly group: 'workload' | 'policy' | 'disk' | 'run';
   /** Ordinary users need not see it at once. */
   readonly advanced?: boolean;
+  /** Another value of it makes these requests other ones; absent: all for a workload's or a disk's setting, else none. */
+  readonly shapes?: ShapedRequests;
+  /** Its values are cylinders: a disk may be too small for them. */
+  readonly onDisk?: boolean;
 }
 
 export interface NumberRange {
@@ -34,6 +50,8 @@ export interface NumberParam extends ParamBase, NumberRange {
   readonly default: number;
   /** What the slider of a form covers, where it is less than [min, max]. */
   readonly slider?: { readonly min: number; readonly max: number; readonly step: number };
+  /** What is counted: in a sentence it says '5 videos', and not its title and 5. */
+  readonly counts?: Noun;
 }
 
 export interface ChoiceParam extends ParamBase {
@@ -80,6 +98,18 @@ export interface Form {
 
 export type ParamSpec = NumberParam | ChoiceParam | FormsParam | ListParam;
 
+/** The values that one spec allows: numbers, the options' ids where they are known, else words. */
+type ValueOf<Spec> = Spec extends { readonly kind: 'number' }
+  ? number
+  : Spec extends { readonly kind: 'choice'; readonly options: readonly { readonly id: infer Id }[] }
+    ? Id
+    : string;
+
+/** The values of some parameters, validated, by key: `ValuesOf<typeof params>`, with `params` declared `as const`. */
+export type ValuesOf<Specs extends readonly ParamSpec[]> = {
+  readonly [Spec in Specs[number] as Spec['key']]: ValueOf<Spec>;
+};
+
 const quote = (text: string) => `"${text.length > 40 ? `${text.slice(0, 40)}…` : text}"`;
 
 /** Longer than any number that means something; keeps the pattern below quick on noise. */
@@ -105,6 +135,9 @@ const inRange = (x: number, r: NumberRange) =>
   (r.above ? x > r.min : x >= r.min) &&
   x <= r.max &&
   (!r.integer || Number.isInteger(x));
+
+export const shapedBy = ({ shapes, group }: ParamSpec): ShapedRequests =>
+  shapes ?? (group === 'workload' || group === 'disk' ? 'all' : 'none');
 
 /** What values a parameter takes, in words. */
 export function describeAllowed(spec: ParamSpec): string {

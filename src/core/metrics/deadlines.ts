@@ -1,4 +1,5 @@
 /** What has a deadline: the fragments of videos, or of streams. */
+import { fillIn } from '../base/sentence.ts';
 import { defineMetric } from './definition.ts';
 import { countText } from './print.ts';
 
@@ -34,7 +35,7 @@ export const missed = defineMetric({
   counter: {
     place: 4,
     of: (run) => run.glitches,
-    name: (_, { stream }) => (stream === 'video' ? 'glitches in # videos due' : 'deadlines missed of # due'),
+    name: (_, { missed }) => fillIn(missed.of, { due: '#' }),
     beside: (run) => run.videosDue,
     alarms: true,
   },
@@ -72,7 +73,7 @@ export const glitches = defineMetric({
   sweep: { beside: true },
   report: { path: 'continuous.glitchRate', of: (run) => (run.late + run.discarded) / run.videos },
   compare: {
-    title: ({ stream }) => (stream === 'video' ? 'glitches, of videos due' : 'deadlines missed'),
+    title: ({ missed }) => missed.title,
     decimals: 2,
   },
 });

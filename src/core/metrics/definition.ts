@@ -2,6 +2,7 @@
  * What a metric is: one figure of a run, how it comes about, and where it is offered. One definition serves the Lab's
  * counters, the rows of Compare, the measures of experiments, and the reports of the command line.
  */
+import type { Noun } from '../base/params.ts';
 import type { BeatColumn, RunTotals } from './totals.ts';
 
 /** Seconds, a share of 1, requests a second, cylinders (a second), or a plain number of things. */
@@ -50,8 +51,9 @@ export interface RunSoFar {
 
 /** How the page speaks of the run whose figures it shows. */
 export interface RunWords {
-  /** Videos stumble, streams miss deadlines. */
-  readonly stream: 'video' | 'stream';
+  readonly stream: Noun;
+  /** Videos stumble, streams miss deadlines: as a row’s title, and behind a number, of {due} that were due. */
+  readonly missed: { readonly title: string; readonly of: string };
   /** Of the workload, in seconds. */
   readonly goalS: number;
 }

@@ -78,7 +78,7 @@ export const transferStreams = defineMetric({
   time: {
     place: 1,
     colour: 'c',
-    name: ({ stream }) => (stream === 'video' ? 'videos read' : 'streams read'),
+    name: ({ stream }) => `${stream.many} read`,
     of: ({ shares }) => shares.transferC,
   },
 });

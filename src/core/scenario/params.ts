@@ -3,13 +3,8 @@ import type { ParamSpec } from '../base/params.ts';
 import { secondsToNs } from '../base/time.ts';
 import { disks } from '../disk/index.ts';
 import { policies } from '../policy/index.ts';
-import type {
-  DiskDefinition,
-  DiskModel,
-  ParamValues,
-  PolicyDefinition,
-  WorkloadDefinition,
-} from '../sim/interfaces.ts';
+import type { DiskDefinition, DiskModel, ParamValues, PolicyDefinition } from '../sim/interfaces.ts';
+import type { WorkloadDefinition } from '../workload/definition.ts';
 import { head, workloads } from '../workload/index.ts';
 
 const policy: ParamSpec = {
@@ -33,7 +28,7 @@ const workload: ParamSpec = {
   title: 'Workload',
   help: 'Where the requests come from.',
   group: 'workload',
-  default: 'rounds',
+  default: workloads[0].id,
   options: workloads.map((w) => ({ id: w.id, title: w.title, help: w.summary })),
 };
 
@@ -60,6 +55,7 @@ const run: readonly ParamSpec[] = [
     max: 60,
     unit: 's',
     slider: { min: 0.25, max: 4, step: 0.25 },
+    shapes: 'all',
   },
   { ...head, advanced: true },
   {
@@ -73,6 +69,7 @@ const run: readonly ParamSpec[] = [
     max: 9007199254740991,
     integer: true,
     unit: '',
+    shapes: 'all',
   },
   {
     kind: 'number',
@@ -87,6 +84,7 @@ const run: readonly ParamSpec[] = [
     max: 1000000,
     unit: 's',
     slider: { min: 10, max: 3600, step: 10 },
+    shapes: 'all',
   },
 ];
 
@@ -123,6 +121,10 @@ export const diskOf = (values: ParamValues): DiskDefinition => named(disks, valu
 export const workloadOf = (values: ParamValues): WorkloadDefinition =>
   named(workloads, values.workload, 'workload');
 
+/** Workloads that have all of these settings. */
+export const workloadsWith = (...keys: readonly string[]): readonly WorkloadDefinition[] =>
+  workloads.filter(({ params }) => keys.every((key) => params.some((spec) => spec.key === key)));
+
 /** Values with those that the policy fixes in their place. */
 export function effectiveValues(values: ParamValues): ParamValues {
   return { ...values, ...policyOf(values).fixed };
@@ -143,6 +145,9 @@ export function buildDisk(values: ParamValues): DiskModel {
   return model;
 }
 
+/** Those that a policy which takes its videos at the starts of rounds can serve. */
+export const workloadsInRounds = workloads.filter(({ beat }) => beat === 'round');
+
 /** Does the policy in force take its videos at the starts of rounds? */
 export const worksInRounds = (values: ParamValues): boolean => policyOf(values).inRounds === true;
 
@@ -161,10 +166,11 @@ export function checkTogether(values: ParamValues): readonly string[] {
 }
 
 function checkWorkload(values: ParamValues, definition: WorkloadDefinition): string[] {
-  if (!worksInRounds(values) || definition.id === 'rounds') return [];
+  if (!worksInRounds(values) || definition.beat === 'round') return [];
   const others = policies.filter((p) => p.inRounds !== true).map((p) => p.id);
+  const served = workloadsInRounds.map(({ id }) => id).join(' or ');
   return [
-    `workload=${definition.id}: policy=${values.policy} works in rounds and serves only workload=rounds; ` +
+    `workload=${definition.id}: policy=${values.policy} works in rounds and serves only workload=${served}; ` +
       `for ${definition.id} choose a policy among ${others.join(', ')}`,
   ];
 }
@@ -186,7 +192,7 @@ function checkLength(
   if (duration <= most) return [];
   return [
     `duration=${values.duration}: too long for this load; allowed is up to ${Math.floor(most)} s here ` +
-      `(at most ${MOST_ROUNDS} ${definition.id === 'streams' ? 'periods' : 'rounds'} and ${MOST_REQUESTS} requests)`,
+      `(at most ${MOST_ROUNDS} ${definition.words.beat.many} and ${MOST_REQUESTS} requests)`,
   ];
 }
 
@@ -202,7 +208,7 @@ export function relevantParams(values: ParamValues): readonly ParamSpec[] {
     ...definition.params,
     disk,
     ...diskOf(values).params,
-    ...run.filter((spec) => spec.key !== 'round' || source.id === 'rounds'),
+    ...run.filter((spec) => spec.key !== 'round' || source.beat === 'round'),
   ]).filter((spec) => !fixed.has(spec.key));
   const byKey = new Map(here.map((spec) => [spec.key, spec]));
   return allParams.flatMap(({ key }) => byKey.get(key) ?? []);

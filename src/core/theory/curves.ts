@@ -41,14 +41,12 @@ export interface TheoryAxis {
 const nothing: Theory = { lines: [], limits: [], sentences: [] };
 
 /**
- * Theory beside a sweep of one scenario. `values` are effective ones (with what the policy fixes in their place), valid,
+ * Theory beside a sweep of one scenario, of a workload that formulas apply to. `values` are effective ones (with what the policy fixes in their place), valid,
  * with `policy`; the axis’ own value in them is ignored; `disk` is their disk. `measure` is the id of a sweep’s measure:
  * `mean` against lambda (M/G/1, y in s, and the FCFS limit as a mark), `sustainable` against n (the FCFS limit, y per
- * second), `glitches` against n (probabilities of an overrun). For all else, and for other workloads than rounds, nothing
- * is drawn. A point without a finite y is left out. Never throws for valid values.
+ * second), `glitches` against n (probabilities of an overrun). For all else nothing is drawn. A point without a finite y is left out. Never throws for valid values.
  */
 export function theoryOf(values: ParamValues, disk: DiskModel, axis: TheoryAxis, measure: string): Theory {
-  if (values.workload !== 'rounds') return nothing;
   switch (`${measure} over ${axis.key}`) {
     case 'mean over lambda':
       return meanOverLambda(values, workloadOf(values, disk), axis.xs);

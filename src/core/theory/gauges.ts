@@ -29,7 +29,7 @@ export interface GaugeTheory {
   readonly worstSweepNs: number;
 }
 
-/** `values`: effective and valid, of the workload `rounds`. */
+/** `values`: effective and valid, of a workload that formulas apply to. */
 export function gaugeTheory(values: ParamValues, disk: DiskModel): GaugeTheory {
   const workload = workloadOf(values, disk);
   const n = Number(values.n);

@@ -33,7 +33,7 @@ function partsOf(disk: DiskModel): Pick<TheoryWorkload, 'zones' | 'seek'> {
   return parts;
 }
 
-/** `values`: valid, of the workload `rounds` (csize, dsize, reads, round). */
+/** `values`: valid, of videos in rounds (csize, dsize, reads, round). */
 export function workloadOf(values: ParamValues, disk: DiskModel): TheoryWorkload {
   const readsOf = (word: string): Reads => ({
     law: sizeLaw(word, disk.trackBytes),

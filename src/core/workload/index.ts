@@ -1,10 +1,11 @@
 /** All workloads. One line each. */
-import type { WorkloadDefinition } from '../sim/interfaces.ts';
+import type { WorkloadDefinition } from './definition.ts';
 import { queue } from './queue.ts';
 import { rounds } from './rounds.ts';
 import { streams } from './streams.ts';
 
 export { ScriptSource } from './script.ts';
+export { scriptTraits } from './scriptTraits.ts';
 export { head } from './specs.ts';
 
 export const workloads: readonly WorkloadDefinition[] = [rounds, streams, queue];

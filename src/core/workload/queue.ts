@@ -1,15 +1,17 @@
 /** The static queue of the textbooks: cylinders that wait at time 0, in the order in which they came. */
 import type { ParamSpec } from '../base/params.ts';
 import { ANYWHERE } from '../base/phase.ts';
-import type { NewRequest, WorkloadDefinition } from '../sim/interfaces.ts';
+import type { NewRequest } from '../sim/interfaces.ts';
 import { DISCRETE } from '../trace/kinds.ts';
+import { defineWorkload } from './definition.ts';
+import { comparisons, words } from './queueWords.ts';
 import { ScriptSource } from './script.ts';
 import { head } from './specs.ts';
 
 /** A sector. */
 const BYTES = 512;
 
-const cylinders: ParamSpec = {
+const cylinders = {
   kind: 'list',
   key: 'queue',
   title: 'Queue of cylinders',
@@ -19,10 +21,11 @@ const cylinders: ParamSpec = {
   min: 0,
   max: 999_999,
   most: 200,
-};
+  onDisk: true,
+} as const satisfies ParamSpec;
 
 /** Changes no run: which of two sums a book prints. */
-const strokes: ParamSpec = {
+const strokes = {
   kind: 'choice',
   key: 'strokes',
   title: 'Return strokes',
@@ -33,24 +36,36 @@ const strokes: ParamSpec = {
     { id: 'counted', title: 'counted in the total movement' },
     { id: 'free', title: 'not counted' },
   ],
-};
+  shapes: 'none',
+} as const satisfies ParamSpec;
 
 const cylindersOf = (word: string): readonly number[] => word.split(',').map(Number);
 
-export const queue: WorkloadDefinition = {
+export const queue = defineWorkload({
   id: 'queue',
   title: 'Textbook: a queue of cylinders',
   summary:
     'Requests that all wait at the start, as in the exercises of every textbook: how far does the arm travel?',
+  words,
+  beat: 'none',
+  hasDeadlines: false,
+  isRandom: false,
+  ends: true,
+  countsTravel: true,
   params: [cylinders, { ...head, group: 'workload' }, strokes],
+  formOrder: ['workload', 'policy', 'queue', 'head', 'direction', 'strokes', 'cylinders'],
   start: { policy: 'sstf', disk: 'textbook', head: 53 },
   fixedFromStart: ['queue', 'head', 'strokes'],
-  ends: true,
+  policyFamily: 'Best effort',
   goalNs: 2e9,
+  comparisons,
+  variations: () => [],
+  questions: [],
+  streams: () => 0,
   beatNs: (_, __, roundNs) => roundNs,
   requestsPerS: () => 0,
   check(values, disk) {
-    const beyond = cylindersOf(String(values.queue)).filter((c) => c >= disk.cylinders);
+    const beyond = cylindersOf(values.queue).filter((c) => c >= disk.cylinders);
     return beyond.length === 0
       ? []
       : [
@@ -58,7 +73,7 @@ export const queue: WorkloadDefinition = {
         ];
   },
   build({ values }) {
-    const requests = cylindersOf(String(values.queue)).map((cylinder, number): NewRequest => ({
+    const requests = cylindersOf(values.queue).map((cylinder, number): NewRequest => ({
       requestClass: DISCRETE,
       stream: -1,
       number,
@@ -70,4 +85,4 @@ export const queue: WorkloadDefinition = {
     }));
     return { sources: [new ScriptSource(requests)], plans: () => [], change: () => undefined };
   },
-};
+});

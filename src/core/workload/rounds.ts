@@ -1,12 +1,16 @@
 /** The workload of Nerjes et al.: videos that ask for a fragment at the start of every round, and Poisson requests. */
 import { meanSize, ofWholeTracks, sizeSampler } from '../base/distribution.ts';
-import type { NumberParam } from '../base/params.ts';
-import type { ParamValues, StreamPlan, WorkloadDefinition } from '../sim/interfaces.ts';
+import type { ParamSpec, ValuesOf } from '../base/params.ts';
+import { fillIn } from '../base/sentence.ts';
+import { NS_PER_S } from '../base/time.ts';
+import type { StreamPlan } from '../sim/interfaces.ts';
+import { defineWorkload } from './definition.ts';
 import { PoissonSource } from './poisson.ts';
 import { RoundStreams } from './roundStreams.ts';
+import { comparisons, oneMore, questions, words } from './roundsWords.ts';
 import { csize, dsize, lambda, reads } from './specs.ts';
 
-const n: NumberParam = {
+const n = {
   kind: 'number',
   key: 'n',
   title: 'Videos per round',
@@ -18,16 +22,28 @@ const n: NumberParam = {
   integer: true,
   unit: '',
   slider: { min: 0, max: 12, step: 1 },
-};
+  shapes: 'continuous',
+  counts: words.stream,
+} as const satisfies ParamSpec;
 
-const anywhere = (values: ParamValues, key: 'csize' | 'dsize') =>
-  values.reads === 'anywhere' && ofWholeTracks(String(values[key]));
+const params = [n, lambda, csize, dsize, reads] as const;
+type Values = ValuesOf<typeof params>;
 
-export const rounds: WorkloadDefinition = {
+const anywhere = (values: Values, key: 'csize' | 'dsize') =>
+  values.reads === 'anywhere' && ofWholeTracks(values[key]);
+
+export const rounds = defineWorkload({
   id: 'rounds',
   title: 'Rounds: videos and requests',
   summary: 'Every video needs its next fragment by the end of each round; ordinary requests come at random.',
-  params: [n, lambda, csize, dsize, reads],
+  words,
+  beat: 'round',
+  hasDeadlines: true,
+  isRandom: true,
+  ends: false,
+  countsTravel: false,
+  params,
+  formOrder: ['workload', 'policy', 'n', 'lambda', 'periods', 'order', 'subrounds', 'disk', 'seed'],
   start: {
     policy: 'mixed-scan',
     disk: 'nerjes-1998',
@@ -38,15 +54,25 @@ export const rounds: WorkloadDefinition = {
     head: 0,
   },
   fixedFromStart: ['reads'],
-  ends: false,
-  // Nerjes et al.: P(response > 2 s) < 0.001.
+  policyFamily: 'Mixed workloads, in rounds',
+  // Nerjes et al., section 1: P(response > 2 s) < 0.001.
   goalNs: 2e9,
+  mostSlow: 0.001,
+  comparisons,
+  variations: ({ n: now }) => [
+    {
+      title: oneMore.title,
+      why: fillIn(oneMore.why, { now, more: now + 1 }),
+      points: [{}, { n: now + 1 }],
+    },
+  ],
+  questions,
+  streams: (values) => values.n,
   beatNs: (_, __, roundNs) => roundNs,
-  requestsPerS: ({ n, lambda }, _, roundNs) => Number(lambda) + (Number(n) * 1e9) / roundNs,
+  requestsPerS: (values, _, roundNs) => values.lambda + (values.n * NS_PER_S) / roundNs,
   build({ seed, disk, values, roundNs }) {
-    const sampler = (v: ParamValues, key: 'csize' | 'dsize') => sizeSampler(String(v[key]), disk.trackBytes);
-    let count = Number(values.n);
-    let word = String(values.csize);
+    const sampler = (v: Values, key: 'csize' | 'dsize') => sizeSampler(v[key], disk.trackBytes);
+    let { n: count, csize: word } = values;
     let whole = anywhere(values, 'csize');
     const streams = new RoundStreams(
       seed,
@@ -59,7 +85,7 @@ export const rounds: WorkloadDefinition = {
     const poisson = new PoissonSource(
       seed,
       disk,
-      Number(values.lambda),
+      values.lambda,
       sampler(values, 'dsize'),
       anywhere(values, 'dsize'),
     );
@@ -75,14 +101,14 @@ export const rounds: WorkloadDefinition = {
           anywhere: whole,
         })),
       change(now, before, atNs) {
-        count = Number(now.n);
-        word = String(now.csize);
+        count = now.n;
+        word = now.csize;
         whole = anywhere(now, 'csize');
         if (now.n !== before.n) streams.setCount(count, atNs);
         if (now.csize !== before.csize) streams.setSizes(sampler(now, 'csize'), anywhere(now, 'csize'));
-        if (now.lambda !== before.lambda) poisson.setRate(Number(now.lambda), atNs);
+        if (now.lambda !== before.lambda) poisson.setRate(now.lambda, atNs);
         if (now.dsize !== before.dsize) poisson.setSizes(sampler(now, 'dsize'), anywhere(now, 'dsize'));
       },
     };
   },
-};
+});

@@ -1,8 +1,8 @@
 /** Parameters that several workloads share. */
 import { checkDistribution, distributionForms } from '../base/distribution.ts';
-import type { NumberParam, ParamSpec } from '../base/params.ts';
+import type { ParamSpec } from '../base/params.ts';
 
-export const lambda: NumberParam = {
+export const lambda = {
   kind: 'number',
   key: 'lambda',
   title: 'Requests per second',
@@ -13,9 +13,11 @@ export const lambda: NumberParam = {
   max: 1000,
   unit: '/s',
   slider: { min: 0, max: 60, step: 0.5 },
-};
+  shapes: 'discrete',
+  counts: { one: 'request a second', many: 'requests a second' },
+} as const satisfies ParamSpec;
 
-export const dsize: ParamSpec = {
+export const dsize = {
   kind: 'forms',
   key: 'dsize',
   title: 'Size of a request',
@@ -23,11 +25,12 @@ export const dsize: ParamSpec = {
   group: 'workload',
   advanced: true,
   default: 'normal:50000:25000',
+  shapes: 'discrete',
   forms: distributionForms,
   check: checkDistribution,
-};
+} as const satisfies ParamSpec;
 
-export const csize: ParamSpec = {
+export const csize = {
   kind: 'forms',
   key: 'csize',
   title: 'Size of a fragment',
@@ -35,12 +38,13 @@ export const csize: ParamSpec = {
   group: 'workload',
   advanced: true,
   default: 'gamma:800000:200000',
+  shapes: 'continuous',
   forms: distributionForms,
   check: checkDistribution,
-};
+} as const satisfies ParamSpec;
 
 /** Our reading of Reddy and Wyllie: without it not even the mean utilization allows the numbers of streams they report. */
-export const reads: ParamSpec = {
+export const reads = {
   kind: 'choice',
   key: 'reads',
   title: 'Reads of whole tracks',
@@ -52,10 +56,10 @@ export const reads: ParamSpec = {
     { id: 'anywhere', title: 'begin wherever the head comes down' },
     { id: 'angle', title: 'wait for their start angle' },
   ],
-};
+} as const satisfies ParamSpec;
 
 /** Where the head starts; the run’s own parameter, which a queue shows in front. */
-export const head: ParamSpec = {
+export const head = {
   kind: 'number',
   key: 'head',
   title: 'Head starts at cylinder',
@@ -66,4 +70,6 @@ export const head: ParamSpec = {
   max: 999_999,
   integer: true,
   unit: '',
-};
+  shapes: 'none',
+  onDisk: true,
+} as const satisfies ParamSpec;

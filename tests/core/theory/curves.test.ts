@@ -60,7 +60,6 @@ test('the FCFS limit against the number of videos falls to 0', () => {
 
 test('nothing where theory has nothing to say', () => {
   expect(of({}, 'lambda', [1], 'p95').lines).toEqual([]);
-  expect(of({ workload: 'streams', policy: 'edf' }, 'lambda', [1], 'mean').limits).toEqual([]);
 });
 
 test('the policies in rounds are those that the registry says', () => {

@@ -1,4 +1,5 @@
 /** The charts of the run so far: figures against the trace itself, counted one by one. */
+import { workloadOf } from '../../../src/core/scenario/params.ts';
 import { describe, expect, test } from 'vitest';
 import { beatNs } from '../../../src/core/scenario/resolve.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
@@ -166,7 +167,7 @@ describe('ledger of rounds', () => {
         { request: 1, fromMs: 50, seekMs: 2, turnMs: 8, readMs: 10 },
         { request: 2, fromMs: 100, seekMs: 3, turnMs: 7, readMs: 10 },
       ],
-      { workload: 'rounds' },
+      { workload: workloadOf({ workload: 'rounds' }) },
       300,
     );
     const [first, second] = at(scene, 150 * MS).rows;

@@ -1,4 +1,5 @@
 /** Scenes that are made by hand, a line a request and a line a visit of the arm, so that every figure is known. */
+import { workloadOf } from '../../../src/core/scenario/params.ts';
 import {
   CONTINUOUS,
   DISCRETE,
@@ -130,7 +131,7 @@ export function handmade(
   return {
     ...calm,
     disk: { cylinders: 200, revolutionNs: 10 * MS },
-    workload: 'streams',
+    workload: workloadOf({ workload: 'streams' }),
     roundNs: 100 * MS,
     plans: [],
     endNs: endMs * MS,

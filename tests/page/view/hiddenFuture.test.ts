@@ -2,6 +2,7 @@
  * A hidden future stays hidden: of two runs that agree up to an instant and differ afterwards, nothing that the page draws
  * or says at that instant may tell which of them it is. (How long a run lasts is known beforehand, as on any clock.)
  */
+import { traitsOf } from '../../../src/core/scenario/traits.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Run } from '../../../src/core/scenario/run/run.ts';
@@ -22,7 +23,7 @@ function sceneOf(scenario: Scenario, timeNs: number): Scene {
   const run = new Run(scenario).complete();
   return {
     disk: run.disk,
-    workload: String(scenario.values.workload) as Scene['workload'],
+    workload: traitsOf(scenario),
     roundNs: beatNs(scenario),
     plans: plansAt(scenario, timeNs),
     countReturns: true,

@@ -3,6 +3,7 @@ import { policyOf, workloadOf } from '../../../src/core/scenario/params.ts';
 import { beatNs, plansAt } from '../../../src/core/scenario/resolve.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
+import { traitsOf } from '../../../src/core/scenario/traits.ts';
 import type { ParamValues } from '../../../src/core/sim/interfaces.ts';
 import type { ViewSettings, Scene } from '../../../src/page/view/scene/view.ts';
 
@@ -14,7 +15,7 @@ export function sceneOf(values: ParamValues, pages: readonly number[] = [0]): Sc
   const run = new Run(scenario).complete();
   return {
     disk: run.disk,
-    workload: String(scenario.values.workload) as Scene['workload'],
+    workload: traitsOf(scenario),
     roundNs: beatNs(scenario),
     plans: plansAt(scenario, 0),
     countReturns: true,

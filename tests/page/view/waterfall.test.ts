@@ -1,4 +1,5 @@
 /** Where a request’s time went: the parts add up, and each is what the trace says of that stretch. */
+import { workloadOf } from '../../../src/core/scenario/params.ts';
 import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -159,7 +160,7 @@ test('an idle disk that starts with a round made the request wait for the round'
   const rounds = handmade(
     [{ number: 0, atMs: 40, cylinder: 20 }],
     [{ request: 0, fromMs: 100, seekMs: 2, turnMs: 8, readMs: 10 }],
-    { workload: 'rounds' },
+    { workload: workloadOf({ workload: 'rounds' }) },
     300,
   );
   expect(waterfallAt(rounds, 0, 200 * MS)?.sums).toMatchObject([
@@ -180,7 +181,7 @@ test.each([
   if (!falls) throw new Error('the request has arrived');
   const element = createElement(WaterfallPicture, {
     falls,
-    beat: 'period',
+    workload: scene.workload,
     nowNs: nowMs * MS,
     mayPlay: name !== 'served',
     letGo: () => undefined,

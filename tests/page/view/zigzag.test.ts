@@ -1,4 +1,5 @@
 /** The way of the arm: sums that textbooks print, steps that add up, and nothing that has not happened yet. */
+import { traitsOf } from '../../../src/core/scenario/traits.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { themes } from '../../../src/page/draw/palette.ts';
@@ -26,7 +27,7 @@ function sceneOf(values: ParamValues): Scene {
   const { inRounds = false, criteria = [], ...policy } = policyOf(scenario.values);
   return {
     ...calm,
-    workload: 'queue',
+    workload: traitsOf(scenario),
     disk: run.disk,
     endNs: run.endNs,
     streams: 0,

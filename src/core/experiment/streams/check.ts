@@ -1,6 +1,6 @@
 /** What is wrong with an order, one sentence a fault; nothing where it can be run. */
 import { describeRange } from '../../base/params.ts';
-import { checkTogether, paramByKey, workloadOf } from '../../scenario/params.ts';
+import { checkTogether, paramByKey, workloadOf, workloadsWith } from '../../scenario/params.ts';
 import { pointsOf, scenarioOf, type StreamsOrder } from './order.ts';
 
 export function faultsOf(order: StreamsOrder): readonly string[] {
@@ -9,8 +9,10 @@ export function faultsOf(order: StreamsOrder): readonly string[] {
     return ['requests: this experiment makes its own; a script has no part in it'];
   if (base.interventions.length > 0)
     return ['edits: nothing may change in the middle of these runs; leave the edits out'];
-  const workload = workloadOf(base.values).id;
-  if (workload !== 'streams') return [`workload=${workload}: this experiment is one of workload=streams`];
+  const { id } = workloadOf(base.values);
+  const suited = workloadsWith('n', 'tracks', 'm').map((workload) => workload.id);
+  if (!suited.includes(id))
+    return [`workload=${id}: this experiment is one of workload=${suited.join(' or ')}`];
   if (order.figure === 2 && order.streams.length !== order.tracks.length)
     return [
       `--streams: ${order.streams.length} numbers, but --tracks has ${order.tracks.length}; one for each is wanted`,

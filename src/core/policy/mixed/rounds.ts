@@ -47,6 +47,7 @@ const subrounds: ParamSpec = {
   integer: true,
   unit: '',
   slider: { min: 1, max: 8, step: 1 },
+  counts: { one: 'subround', many: 'subrounds' },
 };
 
 const limit: FormsParam = {

@@ -1,10 +1,11 @@
 /** Lanes of a comparison by what sets them apart, in words. */
 import type { ParamSpec, ParamValue } from '../../base/params.ts';
-import { readForm } from '../../base/params.ts';
+import { pluralOf, readForm } from '../../base/params.ts';
 import { writeEdits } from '../link/script.ts';
 import { effectiveValues, paramByKey, policyOf, relevantParams } from '../params.ts';
 import { requestName } from '../requestName.ts';
 import type { InterventionSpec, Scenario } from '../scenario.ts';
+import { traitsOf } from '../traits.ts';
 
 /** 'a' for the first lane. */
 export const laneLetter = (index: number): string => String.fromCharCode(97 + index);
@@ -70,18 +71,10 @@ export function describeValue(key: string, value: ParamValue, lane: Scenario): s
     case 'list':
       return `${spec.title}: ${String(value).replaceAll(',', ', ')}`;
     case 'number':
-      return describeNumber(key, Number(value), spec.title, spec.unit, lane);
+      return spec.counts
+        ? `${value} ${pluralOf(Number(value), spec.counts)}`
+        : `${spec.title}: ${value}${spec.unit ? ` ${spec.unit}` : ''}`;
   }
-}
-
-function describeNumber(key: string, value: number, title: string, unit: string, lane: Scenario): string {
-  if (key === 'n') {
-    const noun = lane.values.workload === 'streams' ? 'stream' : 'video';
-    return `${value} ${value === 1 ? noun : `${noun}s`}`;
-  }
-  if (key === 'subrounds') return `${value} ${value === 1 ? 'subround' : 'subrounds'}`;
-  if (key === 'lambda') return `${value} ${value === 1 ? 'request' : 'requests'} a second`;
-  return `${title}: ${value}${unit ? ` ${unit}` : ''}`;
 }
 
 /** Cut to milliseconds, without zeros that say nothing: '1.482', '2.5'. */
@@ -103,7 +96,7 @@ export function describeEdit(edit: InterventionSpec, lane: Scenario): string {
 /** 'request 5', 'video 2', 'stream 2': what a request is called on the page, from its name in links. */
 export function describeRequest(name: string, lane: Scenario): string {
   const [head, number] = name.split('.');
-  if (head.startsWith('D')) return `request ${head.slice(1)}`;
-  const noun = lane.values.workload === 'streams' ? 'stream' : 'video';
-  return number === undefined ? name : `${noun} ${head.slice(1)}`;
+  const { stream, request } = traitsOf(lane).words;
+  if (head.startsWith('D')) return `${request.one} ${head.slice(1)}`;
+  return number === undefined ? name : `${stream.one} ${head.slice(1)}`;
 }

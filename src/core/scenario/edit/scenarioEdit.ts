@@ -2,7 +2,15 @@
 import { parseParam, type ParamValue } from '../../base/params.ts';
 import { fault, ok, type Result } from '../../base/result.ts';
 import { checkScript } from '../scriptFit.ts';
-import { checkTogether, defaultValues, diskOf, paramByKey, policyOf, workloadOf } from '../params.ts';
+import {
+  checkTogether,
+  defaultValues,
+  diskOf,
+  paramByKey,
+  policyOf,
+  workloadOf,
+  workloadsInRounds,
+} from '../params.ts';
 import { changeable, withValues, type InterventionSpec, type Scenario } from '../scenario.ts';
 
 type ParamValues = Scenario['values'];
@@ -68,10 +76,12 @@ function withWorkload(scenario: Scenario, workload: string): readonly Scenario[]
 }
 
 function withPolicy(scenario: Scenario, policy: string): readonly Scenario[] {
-  if (!inRounds(policy) || scenario.values.workload === 'rounds') return [withValues(scenario, { policy })];
+  if (!inRounds(policy) || workloadOf(scenario.values).beat === 'round')
+    return [withValues(scenario, { policy })];
+  const [{ id: workload }] = workloadsInRounds;
   // A script has its own requests: it only has to be read in rounds.
-  if (scenario.script) return [withValues(scenario, { policy, workload: 'rounds' })];
-  return withWorkload(scenario, 'rounds').map((begun) => withValues(begun, { policy }));
+  if (scenario.script) return [withValues(scenario, { policy, workload })];
+  return withWorkload(scenario, workload).map((begun) => withValues(begun, { policy }));
 }
 
 const inRounds = (policy: ParamValue): boolean => policyOf({ policy }).inRounds === true;

@@ -83,20 +83,23 @@ function refuseFixed(taken: Map<string, ParamValue>, base: ParamValues, faults: 
   }
 }
 
+/** A fault begins with the key at fault; '' where it names none. */
+const keyOf = (fault: string): string => fault.slice(0, Math.max(0, fault.indexOf('=')));
+
+const isOnDisk = (key: string): boolean => paramByKey.get(key)?.onDisk === true;
+
 /**
  * Which of the given keys go back to their defaults. A fault of values that do not go together begins with its key;
  * where that one was not given, all that were given and may have a part in it.
  */
 function offenders(wrong: readonly string[], taken: ReadonlyMap<string, ParamValue>): readonly string[] {
-  const named = wrong
-    .map((fault) => fault.slice(0, Math.max(0, fault.indexOf('='))))
-    .filter((key) => taken.has(key));
+  const named = wrong.map(keyOf).filter((key) => taken.has(key));
   const disk = [...taken.keys()].filter((key) => paramByKey.get(key)?.group === 'disk');
-  // The default queue need not fit a disk that the given one was meant for.
-  if (named.includes('queue')) return [...named, ...disk];
+  // The default cylinders of a workload need not fit a disk that the given ones were meant for.
+  if (named.some((key) => isOnDisk(key) && paramByKey.get(key)?.group !== 'run')) return [...named, ...disk];
   if (named.length > 0) return named;
   // Where the head or a queue stands beyond the disk, it is the disk that was given.
-  if (disk.length > 0 && wrong.some((fault) => /^(?:queue|head)=/.test(fault))) return disk;
+  if (disk.length > 0 && wrong.some((fault) => isOnDisk(keyOf(fault)))) return disk;
   const near = [...taken.keys()].filter((key) => paramByKey.get(key)?.group === 'policy' || key === 'round');
   return near.length > 0 ? near : [...taken.keys()];
 }

@@ -5,11 +5,12 @@
 import { upperBound } from '../../base/bisect.ts';
 import type { Station } from '../../sim/station.ts';
 import { CONTINUOUS } from '../../trace/kinds.ts';
-import { workloadOf, worksInRounds } from '../params.ts';
+import { worksInRounds } from '../params.ts';
 import { requestName } from '../requestName.ts';
 import { beatNs, valuesAt } from '../resolve.ts';
 import type { Run } from './run.ts';
 import type { RequestName, Scenario } from '../scenario.ts';
+import { traitsOf } from '../traits.ts';
 
 /** A request in both runs: when its service ends, Infinity where it is not served until the end that was played to. */
 export interface BothWays extends RequestName {
@@ -22,8 +23,8 @@ export interface BothWays extends RequestName {
 export interface WhatIf {
   readonly atNs: number;
   readonly untilNs: number;
-  /** What ends there. */
-  readonly until: 'round' | 'period' | 'run';
+  /** What ends there: a round or period, or the run. */
+  readonly until: 'beat' | 'run';
   /** Those whose service ends at another time: the one that comes first instead, then by the size of the difference. */
   readonly moved: readonly BothWays[];
   /** Of the C-requests that are due by then: late or never served, [in the run, in the fork]. */
@@ -100,9 +101,7 @@ const shiftNs = ({ plainNs, insteadNs }: BothWays): number => Math.abs(plainNs -
 /** What a fork at an instant is played to the end of. */
 export function whatEnds(scenario: Scenario, atNs: number): WhatIf['until'] {
   const values = valuesAt(scenario, atNs);
-  if (worksInRounds(values)) return 'round';
-  if (scenario.script || workloadOf(values).ends) return 'run';
-  return workloadOf(values).id === 'streams' ? 'period' : 'round';
+  return traitsOf(scenario, values).ends && !worksInRounds(values) ? 'run' : 'beat';
 }
 
 interface Played extends RequestName {

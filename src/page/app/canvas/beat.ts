@@ -1,37 +1,17 @@
-/** What the beats of the present run are called: the rounds of videos, the shortest period of streams; a queue has none. */
-import { effectiveValues, worksInRounds } from '../../../core/scenario/params.ts';
+/** What the beats of the present run are: the rounds of videos, the shortest period of streams; a queue has none. */
 import type { Scenario } from '../../../core/scenario/scenario.ts';
+import { beatOf, countedBeatOf } from '../../../core/scenario/traits.ts';
 import { useLane } from './lane.ts';
 
-export type Beat = 'round' | 'period' | 'none';
+export { beatOf, countedBeatOf };
 
-/** A script is counted in rounds: deadlines that it leaves open are those of its rounds. */
-export function beatOf({ script, values }: Scenario): Beat {
-  if (script) return 'round';
-  switch (values.workload) {
-    case 'streams':
-      return 'period';
-    case 'queue':
-      return 'none';
-    default:
-      return 'round';
-  }
-}
+export type Beat = ReturnType<typeof beatOf>;
 
-/** What a run may be counted in: whoever writes down requests for a policy without rounds has none, only seconds. */
-export const countedBeatOf = (scenario: Scenario): Beat =>
-  scenario.script && !worksInRounds(effectiveValues(scenario.values)) ? 'none' : beatOf(scenario);
-
-export function useCountedBeat(): Beat {
+const useBeatBy = (find: (scenario: Scenario) => Beat): Beat => {
   const { useRun } = useLane();
-  return useRun(({ scenario }) => (scenario ? countedBeatOf(scenario) : 'round'));
-}
+  return useRun(({ scenario }) => (scenario ? find(scenario) : 'round'));
+};
 
-export function useBeat(): Beat {
-  const { useRun } = useLane();
-  return useRun(({ scenario }) => (scenario ? beatOf(scenario) : 'round'));
-}
-
-/** Are there requests with deadlines, of videos or streams? */
-export const hasStreams = ({ script, values }: Scenario): boolean =>
-  script ? script.some(({ requestClass }) => requestClass === 'C') : values.workload !== 'queue';
+/** What a run is counted in. */
+export const useCountedBeat = (): Beat => useBeatBy(countedBeatOf);
+export const useBeat = (): Beat => useBeatBy(beatOf);

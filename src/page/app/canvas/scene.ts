@@ -1,8 +1,8 @@
 /** The scene that all pictures are drawn from, made anew only when something in it changed. */
 import { beatNs, durationNs, plansAt } from '../../../core/scenario/resolve.ts';
-import { effectiveValues, policyOf, workloadOf, worksInRounds } from '../../../core/scenario/params.ts';
-import type { ParamValues } from '../../../core/sim/interfaces.ts';
+import { effectiveValues, policyOf, workloadOf } from '../../../core/scenario/params.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
+import { traitsOf } from '../../../core/scenario/traits.ts';
 import { rawValuesAt } from '../../../core/scenario/edit/scenarioEdit.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { mainRun, type RunHandle } from '../../state/stores/runStore.ts';
@@ -35,7 +35,7 @@ export function currentScene(run: RunHandle = mainRun): Scene | undefined {
   if (pages.length === 0) return last;
   const values = effectiveValues(rawValuesAt(scenario, timeNs));
   const policy = policyOf(values);
-  const streams = streamsOf(scenario, Number(values.n));
+  const streams = streamsOf(scenario, workloadOf(values).streams(values));
   const subrounds = Number(values.subrounds);
   const same =
     last !== undefined &&
@@ -54,7 +54,7 @@ export function currentScene(run: RunHandle = mainRun): Scene | undefined {
   const { inRounds = false, criteria = [] } = policy;
   mine.scene = {
     disk,
-    workload: kindOf(scenario, values),
+    workload: traitsOf(scenario, values),
     roundNs: beatNs(scenario),
     plans: plansAt(scenario, timeNs),
     countReturns: values.strokes !== 'free',
@@ -129,14 +129,6 @@ export function currentSettings(scene: Scene): ViewSettings {
 
 function samePages(a: readonly Page[], b: readonly Page[]): boolean {
   return a.length === b.length && a.every((page, i) => page === b[i]);
-}
-
-/** What a script is told as depends on what is in it: only a policy in rounds gives its videos rounds. */
-function kindOf(scenario: Scenario, values: ParamValues): Scene['workload'] {
-  if (worksInRounds(values)) return 'rounds';
-  if (scenario.script) return scenario.script.some((r) => r.requestClass === 'C') ? 'streams' : 'queue';
-  const { id } = workloadOf(values);
-  return id === 'streams' || id === 'queue' ? id : 'rounds';
 }
 
 /** As many film strips as there are streams. In a script the k-th video of a round belongs to stream k, if it names none. */

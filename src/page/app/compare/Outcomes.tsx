@@ -16,11 +16,12 @@ import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { sameRequests } from '../../../core/scenario/compare/laneRequests.ts';
 import { laneLetter } from '../../../core/scenario/compare/laneWords.ts';
 import { beatNs } from '../../../core/scenario/resolve.ts';
+import { traitsOf } from '../../../core/scenario/traits.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun, type RunHandle } from '../../state/stores/runStore.ts';
 import { spreadAt } from '../../view/scene/spreadOf.ts';
 import type { Scene } from '../../view/scene/view.ts';
-import { beatOf, hasStreams } from '../canvas/beat.ts';
+import { beatOf } from '../canvas/beat.ts';
 import { clock } from '../kit/format.ts';
 import { currentScene } from '../canvas/scene.ts';
 import { outcomeRows, pairingGain, type LaneFigures } from './outcomeRows.ts';
@@ -173,9 +174,9 @@ function Figures({
   const { lanes, fromNs, untilNs, finished, goalNs, scenario } = figures;
   const [{ part }] = lanes;
   if (part.to <= part.from) return <p className="field-note">No {beatOf(scenario)} is over yet.</p>;
-  const stream = hasStreams(scenario) ? (beatOf(scenario) === 'round' ? 'video' : 'stream') : undefined;
+  const { hasDeadlines, words } = traitsOf(scenario);
   const queue = beatOf(scenario) === 'none';
-  const rows = outcomeRows(lanes, { stream, queue, goalS: goalNs / 1e9 });
+  const rows = outcomeRows(lanes, { queue, hasDeadlines, words: { ...words, goalS: goalNs / 1e9 } });
   const saturated = lanes.flatMap((lane, i) => (lane.saturated ? [`(${laneLetter(i)})`] : []));
   const other = lanes.flatMap((lane, i) => (lane.same.ordinary ? [] : [`(${laneLetter(i)})`]));
   const few = rows.every(({ cells }) => cells.every(({ clear }) => clear === undefined));
@@ -236,9 +237,8 @@ function Figures({
         )}
         {few && !queue && lanes.length > 1 && (
           <p>
-            No intervals: they need {whole(LEAST_BEATS_FOR_INTERVAL)}{' '}
-            {beatOf(scenario) === 'period' ? 'periods' : 'rounds'}, and here are {whole(part.to - part.from)}.
-            These differences are of this run alone.
+            No intervals: they need {whole(LEAST_BEATS_FOR_INTERVAL)} {words.beat.many}, and here are{' '}
+            {whole(part.to - part.from)}. These differences are of this run alone.
           </p>
         )}
         {rough && (

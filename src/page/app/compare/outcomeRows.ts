@@ -43,8 +43,9 @@ export interface Row {
 export interface TableOptions {
   /** A queue that is there from the start; its stretch counts as one second, so that rates are totals. */
   readonly queue: boolean;
-  readonly stream: RunWords['stream'] | undefined;
-  readonly goalS: number;
+  /** Something is due in these runs. */
+  readonly hasDeadlines: boolean;
+  readonly words: RunWords;
 }
 
 /** A metric as this table shows it. */
@@ -62,15 +63,14 @@ export function outcomeRows(lanes: readonly LaneFigures[], options: TableOptions
   }));
 }
 
-function figuresFor({ queue, stream, goalS }: TableOptions): readonly Figure[] {
+function figuresFor({ queue, hasDeadlines, words }: TableOptions): readonly Figure[] {
   return metricsWith('compare').flatMap((metric): Figure[] => {
     const { title, decimals, ofQueue } = metric.compare;
     if (queue) {
       if (ofQueue === undefined) return [];
       return [{ metric, title: ofQueue.title, write: (value) => figureText(value, ofQueue.unit, decimals) }];
     }
-    if (metric.ofStreams && stream === undefined) return [];
-    const words = { stream: stream ?? 'video', goalS };
+    if (metric.ofStreams && !hasDeadlines) return [];
     return [{ metric, title: title(words), write: (value) => figureText(value, metric.unit, decimals) }];
   });
 }

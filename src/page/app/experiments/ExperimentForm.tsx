@@ -5,7 +5,7 @@ import type { SweepAxis } from '../../../core/experiment/sweep/axes.ts';
 import { measureById, measures } from '../../../core/experiment/sweep/measures.ts';
 import { precisionRange, replicationsRange } from '../../../core/experiment/sweep/spec.ts';
 import { describeRange, parseNumber } from '../../../core/base/params.ts';
-import { effectiveValues, paramByKey, relevantParams } from '../../../core/scenario/params.ts';
+import { effectiveValues, paramByKey, relevantParams, workloadOf } from '../../../core/scenario/params.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { changeExperiment, useExperiment } from '../../state/experiment/experimentStore.ts';
 import { goToPage } from '../../state/address/writeAddress.ts';
@@ -94,9 +94,8 @@ function axisFor(spec: ParamSpec, count: number, scenario: Scenario, parts: Part
 
 /** Policies made for the scenario's workload. */
 function ownFamily(scenario: Scenario): ReturnType<typeof policiesFor> {
-  const family =
-    scenario.values.workload === 'streams' ? 'Streams with deadlines' : 'Mixed workloads, in rounds';
-  return policiesFor(scenario).filter((policy) => policy.family === family);
+  const { policyFamily } = workloadOf(scenario.values);
+  return policiesFor(scenario).filter(({ family }) => family === policyFamily);
 }
 
 function Along({ scenario, parts, change }: PartProps) {

@@ -1,28 +1,18 @@
 /** Values of an experiment's axis in running text, and which way of a measure is the better one. */
 import type { SweepAxis } from '../../../core/experiment/sweep/axes.ts';
 import { measureById, measures, type MeasureId } from '../../../core/experiment/sweep/measures.ts';
-import { paramByKey } from '../../../core/scenario/params.ts';
+import { paramByKey, relevantParams } from '../../../core/scenario/params.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import type { FindingWords } from '../../view/sweep/finding.ts';
 import { isNumeric } from '../sweep/chartModel.ts';
 
-/** Keys whose values are counted things. */
-const nouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
-  lambda: ['request a second', 'requests a second'],
-  n: ['video', 'videos'],
-  subrounds: ['subround', 'subrounds'],
-};
-
-const streams = ['stream', 'streams'] as const;
-
 /** '12 requests a second', '2 to 10 videos', 'Length of a round 0.5 to 2 s'. */
 export function placeText(key: string, from: string, to?: string, scenario?: Scenario): string {
   const range = to === undefined ? from : `${from} to ${to}`;
-  const isStreams = key === 'n' && scenario?.values.workload === 'streams';
-  const noun = isStreams ? streams : (nouns[key] as (typeof nouns)[string] | undefined);
-  if (noun) return `${range} ${range === '1' ? noun[0] : noun[1]}`;
-  const spec = paramByKey.get(key);
+  const own = scenario && relevantParams(scenario.values).find((spec) => spec.key === key);
+  const spec = own ?? paramByKey.get(key);
   if (spec?.kind !== 'number') return range;
+  if (spec.counts) return `${range} ${range === '1' ? spec.counts.one : spec.counts.many}`;
   return `${spec.title.charAt(0).toLowerCase()}${spec.title.slice(1)} ${range}${spec.unit === '' ? '' : ` ${spec.unit}`}`;
 }
 

@@ -4,6 +4,7 @@ import type { Cell } from '../../../core/experiment/sweep/cells.ts';
 import type { MeasureId } from '../../../core/experiment/sweep/measures.ts';
 import { effectiveValues } from '../../../core/scenario/params.ts';
 import { buildDiskOf } from '../../../core/scenario/resolve.ts';
+import { traitsOf } from '../../../core/scenario/traits.ts';
 import { theoryOf, type TheoryAxis } from '../../../core/theory/curves.ts';
 import type { ChartLimit, TheoryLine } from '../../view/sweep/chart.ts';
 
@@ -35,8 +36,8 @@ export function theoryHere(
   const sentences = new Set<string>();
   for (let i = 0; i < cells.length; i += axis.values.length) {
     const { scenario } = cells[i];
-    // A script, or changes in mid-run, are no model of any theory.
-    if (scenario.script || scenario.interventions.length > 0) return NOTHING;
+    // Changes in mid-run are no model of any theory.
+    if (traitsOf(scenario).words.noTheory !== undefined || scenario.interventions.length > 0) return NOTHING;
     const found = theoryOf(effectiveValues(scenario.values), buildDiskOf(scenario), along, measure);
     for (const { title, points } of found.lines)
       if (points.length > 0) lines.set(`${title} ${JSON.stringify(points)}`, { name: title, points });

@@ -1,7 +1,13 @@
 /** The scenario as a form: preset, what changes apply to, and the settings that matter for the present policy and disk. */
 import { lazy, Suspense } from 'react';
 import type { ParamSpec } from '../../../core/base/params.ts';
-import { effectiveValues, paramByKey, policyOf, relevantParams } from '../../../core/scenario/params.ts';
+import {
+  effectiveValues,
+  paramByKey,
+  policyOf,
+  relevantParams,
+  workloadOf,
+} from '../../../core/scenario/params.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { rawValuesAt, wholeRunOnly } from '../../../core/scenario/edit/scenarioEdit.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
@@ -22,18 +28,12 @@ const FormFoot = lazy(async () => ({ default: (await import('./FormFoot.tsx')).F
 /** Does a setting have a part in a run? A script says itself what comes; a queue is not drawn at random and ends itself. */
 function applies({ key, group }: ParamSpec, { script, values }: Scenario): boolean {
   if (script) return key === 'workload' || key === 'head' || (group !== 'workload' && key !== 'seed');
-  return values.workload !== 'queue' || (key !== 'seed' && key !== 'duration');
+  const { isRandom, ends } = workloadOf(values);
+  return (key !== 'seed' || isRandom) && (key !== 'duration' || !ends);
 }
 
-/** What the form begins with: the order in which a newcomer thinks, by workload. */
-const begins: Readonly<Record<string, readonly string[]>> = {
-  rounds: ['workload', 'policy', 'n', 'lambda', 'periods', 'order', 'subrounds', 'disk', 'seed'],
-  streams: ['workload', 'policy', 'n', 'tracks', 'm', 'lambda', 'aperiodic', 'disk', 'seed'],
-  queue: ['workload', 'policy', 'queue', 'head', 'direction', 'strokes', 'cylinders'],
-};
-
-function inOrder(specs: readonly ParamSpec[], workload: string): readonly ParamSpec[] {
-  const first = begins[workload] ?? begins.rounds;
+/** What the workload wants in front comes first. */
+function inOrder(specs: readonly ParamSpec[], first: readonly string[]): readonly ParamSpec[] {
   const rank = ({ key }: ParamSpec) => (first.includes(key) ? first.indexOf(key) : first.length);
   return specs.toSorted((a, b) => rank(a) - rank(b));
 }
@@ -60,7 +60,7 @@ export function ScenarioForm() {
   const values = scope === 'now' ? rawValuesAt(scenario, shownNs) : scenario.values;
   const specs = inOrder(
     relevantParams(values).filter((spec) => applies(spec, scenario)),
-    String(values.workload),
+    workloadOf(values).formOrder,
   );
   const definition = policyOf(values);
   const idle = new Map(definition.withoutEffect?.(effectiveValues(values)).map(({ key, why }) => [key, why]));

@@ -4,10 +4,11 @@ import { metricsWith } from '../../../core/metrics/index.ts';
 import { percent, seconds, whole } from '../../draw/format.ts';
 import { fingerprintAt } from '../../../core/scenario/run/fingerprint.ts';
 import { beatNs } from '../../../core/scenario/resolve.ts';
+import { traitsOf } from '../../../core/scenario/traits.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useLane } from '../canvas/lane.ts';
 import { countersAt } from '../../view/index.ts';
-import { countedBeatOf, hasStreams, useBeat, useCountedBeat } from '../canvas/beat.ts';
+import { useBeat, useCountedBeat } from '../canvas/beat.ts';
 import { currentScene } from '../canvas/scene.ts';
 import { figureText } from '../kit/figure.ts';
 import '../styles/figures.css';
@@ -21,11 +22,12 @@ function useSoFar() {
   const scenario = useRun((state) => state.scenario);
   const scene = arrived > 0 ? currentScene(lane) : undefined;
   if (!scene || !scenario) return undefined;
-  const words: RunWords = {
-    stream: countedBeatOf(scenario) === 'round' ? 'video' : 'stream',
-    goalS: scene.goalNs / 1e9,
+  const { hasDeadlines, words } = traitsOf(scenario);
+  return {
+    found: countersAt(scene, shownNs),
+    words: { ...words, goalS: scene.goalNs / 1e9 } satisfies RunWords,
+    streams: hasDeadlines,
   };
-  return { found: countersAt(scene, shownNs), words, streams: hasStreams(scenario) };
 }
 
 const counters = metricsWith('counter').toSorted((a, b) => a.counter.place - b.counter.place);

@@ -3,6 +3,7 @@ import { policyOf, workloadOf } from '../../../core/scenario/params.ts';
 import { presetScenario } from '../../../core/scenario/preset.ts';
 import { presets } from '../../../core/scenario/presets/index.ts';
 import { beatNs, plansAt } from '../../../core/scenario/resolve.ts';
+import { traitsOf } from '../../../core/scenario/traits.ts';
 import { Run } from '../../../core/scenario/run/run.ts';
 import { DISCRETE } from '../../../core/trace/kinds.ts';
 import type { Scene } from '../../view/scene/view.ts';
@@ -17,12 +18,12 @@ export function presetScene(id: string): Scene {
   const run = new Run(scenario).complete();
   return {
     disk: run.disk,
-    workload: 'rounds',
+    workload: traitsOf(scenario),
     roundNs: beatNs(scenario),
     plans: plansAt(scenario, 0),
     countReturns: true,
     endNs: run.endNs,
-    streams: Number(values.n),
+    streams: workloadOf(values).streams(values),
     subrounds: Number(values.subrounds),
     policy: {
       ...{ id: policy.id, title: policy.title, inRounds: policy.inRounds ?? false },

@@ -13,6 +13,7 @@ import { Faults } from '../../../core/scenario/faults.ts';
 import { fullScenarioPairs, joinPairs } from '../../../core/scenario/link/encode.ts';
 import type { SweepWords } from '../../../core/scenario/viewState.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
+import { traitsOf } from '../../../core/scenario/traits.ts';
 import { startSweep, workerCount, type SweepUnderWay } from '../../worker/sweepPool.ts';
 import { useLink } from '../address/linkStore.ts';
 import { setSweep, writeAddress } from '../address/writeAddress.ts';
@@ -183,13 +184,8 @@ function openSweep(): void {
 }
 
 function whyNot(scenario: Scenario): ReturnType<typeof cellsOf> | undefined {
-  const sentence =
-    scenario.values.workload === 'queue' && !scenario.script
-      ? 'A queue of cylinders is served once and in no time that is left to chance: there is nothing to repeat. Choose another workload.'
-      : scenario.script
-        ? 'A script says itself what is asked for and when, so that every replication would be the same run. Choose another workload.'
-        : undefined;
-  return sentence === undefined ? undefined : { ok: false, faults: [sentence] };
+  const { noSweeps } = traitsOf(scenario).words;
+  return noSweeps === undefined ? undefined : { ok: false, faults: [noSweeps] };
 }
 
 /** What has been measured before, up to the first replication that has not. */

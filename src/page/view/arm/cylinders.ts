@@ -2,6 +2,7 @@
  * The cylinders as a line: where the head stands, which way it sweeps, what lies ahead of it and what waits behind.
  * Videos stand above the line, requests below, each over its cylinder.
  */
+import type { Noun } from '../../../core/base/params.ts';
 import {
   markHalfWidth,
   markRadius,
@@ -18,7 +19,7 @@ import { whole } from '../../draw/format.ts';
 import { CONTINUOUS, SEEK } from '../../../core/trace/kinds.ts';
 import { cylinderScale } from '../axes/cylinderScale.ts';
 import { indexOfRow, isAhead, momentAt, type Moment } from '../scene/moment.ts';
-import { labelOf, streamWord, type StreamWord } from '../scene/names.ts';
+import { labelOf, streamWord } from '../scene/names.ts';
 import { sceneTablesOf, type SceneTables } from '../scene/sceneTables.ts';
 import type { ViewSettings, Size, View } from '../scene/view.ts';
 
@@ -38,7 +39,7 @@ export interface AxisMark {
 }
 
 export interface AxisModel {
-  readonly word: StreamWord;
+  readonly word: Noun;
   readonly cylinders: number;
   readonly headCylinder: number;
   /** −1 outwards, 1 inwards, 0 none. */
@@ -247,7 +248,7 @@ export const axisView: View<SceneTables, AxisModel> = {
     rows: [...model.marks]
       .sort((a, b) => a.cylinder - b.cylinder)
       .map((m) => [
-        `${m.continuous ? model.word : 'request'} ${m.label}`,
+        `${m.continuous ? model.word.one : 'request'} ${m.label}`,
         String(m.cylinder),
         whereIs(m, model),
       ]),

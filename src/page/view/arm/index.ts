@@ -1,4 +1,5 @@
 /** The arm's way over the cylinders, over the same axis of time as the timeline: steep while it seeks, flat while it works. */
+import type { Noun } from '../../../core/base/params.ts';
 import { upperBound } from '../../../core/base/bisect.ts';
 import { seconds, whole } from '../../draw/format.ts';
 import { textWidth } from '../../draw/measure.ts';
@@ -41,7 +42,9 @@ export interface ArmModel {
   readonly steps: readonly ArmStep[];
   readonly tooWide: boolean;
   /** What MOST_ROUNDS counts. */
-  readonly beat: string;
+  readonly beat: Noun;
+  /** Its beats are rounds. */
+  readonly isByRound: boolean;
 }
 
 function at(tables: SceneTables, timeNs: number, settings: ViewSettings): ArmModel {
@@ -95,6 +98,7 @@ function at(tables: SceneTables, timeNs: number, settings: ViewSettings): ArmMod
     steps,
     tooWide,
     beat: beatWord(scene),
+    isByRound: scene.workload.beat === 'round',
   };
 }
 
@@ -114,7 +118,7 @@ function draw(pen: Pen, model: ArmModel, size: Size, theme: Theme): void {
   pen.clip(scale.left, 0, scale.right - scale.left, size.height);
   const first = Math.max(0, Math.ceil(model.fromNs / model.roundNs));
   const perRound = scale.x(model.roundNs) - scale.x(0);
-  if (perRound > 9 && model.beat === 'round')
+  if (perRound > 9 && model.isByRound)
     for (let k = first; k * model.roundNs <= model.toNs; k++)
       line(
         pen,
@@ -149,7 +153,7 @@ function draw(pen: Pen, model: ArmModel, size: Size, theme: Theme): void {
   }
   if (model.tooWide)
     pen.text(
-      `The arm’s way appears in windows of up to ${MOST_ROUNDS} ${model.beat}s.`,
+      `The arm’s way appears in windows of up to ${MOST_ROUNDS} ${model.beat.many}.`,
       (scale.left + scale.right) / 2,
       (top + bottom) / 2,
       {

@@ -8,13 +8,13 @@ import type { Scene, Size } from '../scene/view.ts';
 
 /** Spans of the axis in rounds: the shortest that holds the run so far. */
 const SPANS = [4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096];
-/** A queue is served in a moment. */
+/** What has no rounds may be over in a moment: a queue. */
 const SHORT_SPANS = [0.25, 0.5, 1, 2, ...SPANS];
 
 /** End of an axis that begins with the run: it grows by doubling, so that a picture seldom changes its scale. */
 export function spanNs({ roundNs, workload }: Scene, timeNs: number): number {
   const rounds = timeNs / roundNs;
-  const spans = workload === 'queue' ? SHORT_SPANS : SPANS;
+  const spans = workload.beat === 'none' ? SHORT_SPANS : SPANS;
   return roundNs * (spans.find((span) => span >= rounds) ?? Math.ceil(rounds / 4096) * 4096);
 }
 

@@ -9,8 +9,8 @@ export interface Grid {
 
 /** Rounds, or the periods of streams that all release at once; else there is no common grid, only seconds. */
 export function gridOf({ workload, roundNs, plans }: Scene): Grid | undefined {
-  if (workload === 'rounds') return { everyNs: roundNs, fromNs: 0, word: 'round' };
-  if (workload === 'queue' || plans.length === 0) return undefined;
+  if (workload.beat === 'round') return { everyNs: roundNs, fromNs: 0, word: 'round' };
+  if (workload.beat === 'none' || plans.length === 0) return undefined;
   const [{ firstNs, periodNs }] = plans;
   const aligned = plans.every((plan) => plan.firstNs === firstNs && plan.periodNs === periodNs);
   return aligned && plans.length > 1 ? { everyNs: periodNs, fromNs: firstNs, word: 'period' } : undefined;

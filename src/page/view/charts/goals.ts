@@ -14,14 +14,13 @@ import { runningOf } from '../scene/running.ts';
 import type { Scene, View } from '../scene/view.ts';
 import type { GoalsModel } from './goalsModel.ts';
 
-/** Of requests that may take longer than the goal. */
-const MOST_SLOW = 0.001;
 /** A line has no room for more places. */
 const MOST_PLACES = 320;
 
 function at(ledger: Ledger, timeNs: number): GoalsModel {
   const { tables } = ledger;
   const { scene, requests } = tables;
+  const { mostSlow } = scene.workload;
   const totals = totalsAt(ledger, timeNs);
   const moment = momentAt(tables, timeNs);
   const sinceNs = moment.service >= 0 ? tables.services.startNs[moment.service] : timeNs;
@@ -35,7 +34,7 @@ function at(ledger: Ledger, timeNs: number): GoalsModel {
     timeNs,
     toNs: spanNs(scene, timeNs),
     word: streamWord(scene),
-    ...(scene.streams > 0 && scene.workload !== 'queue'
+    ...(scene.streams > 0 && scene.workload.hasDeadlines
       ? { glitches: glitchesAt(ledger, timeNs, rounds, totals.glitches) }
       : {}),
     slow: {
@@ -43,7 +42,7 @@ function at(ledger: Ledger, timeNs: number): GoalsModel {
       served: totals.served,
       waiting,
       goalNs: scene.goalNs,
-      ...(scene.workload === 'rounds' ? { allowed: MOST_SLOW } : {}),
+      ...(mostSlow === undefined ? {} : { allowed: mostSlow }),
       points: slow,
     },
   };
@@ -57,7 +56,7 @@ function glitchesAt(
 ): NonNullable<GoalsModel['glitches']> {
   const { scene, missed } = tables;
   const { sums, length } = runningOf(scene.beats);
-  const inRounds = scene.workload === 'rounds';
+  const inRounds = scene.workload.beat === 'round';
   // What a round's end cuts off is discarded at the first decision after it, and counts for the round that follows.
   const missedBy = (k: number) =>
     sums.late[k] + sums.discarded[inRounds && k > 0 ? Math.min(k + 1, length) : k];
@@ -110,7 +109,7 @@ export const goalsView: View<Ledger, GoalsModel> = {
   table: tableOfGoals,
   preferredHeight: (width, theme, scene) =>
     Math.round(
-      (scene?.workload === 'queue' ? 150 : Math.min(330, Math.max(250, width * 0.75))) *
+      (scene?.workload.hasDeadlines === false ? 150 : Math.min(330, Math.max(250, width * 0.75))) *
         (theme ? Math.sqrt(theme.scale) : 1),
     ),
 };

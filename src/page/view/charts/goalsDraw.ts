@@ -36,7 +36,7 @@ export function drawGoals(pen: Pen, model: GoalsModel, size: Size, theme: Theme)
     panels.push({
       top: 0,
       height,
-      title: capitalised(`${model.word}s late or lost`),
+      title: capitalised(`${model.word.many} late or lost`),
       verdict: glitchVerdict(model),
       alarm: glitches.count > 0,
       points: glitches.points,
@@ -125,7 +125,7 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 const duration = (ns: number): string => `${ns / 1e9}\u202fs`;
 
 function glitchVerdict({ glitches, word }: GoalsModel): string {
-  if (!glitches || glitches.due === 0) return `No ${word} has been due yet.`;
+  if (!glitches || glitches.due === 0) return `No ${word.one} has been due yet.`;
   const { count, due } = glitches;
   if (count === 0) return `None of ${whole(due)} so far.`;
   return `${whole(count)} of ${whole(due)} so far: ${percent(count / due, count / due < 0.01 ? 2 : 1)}.`;
@@ -160,7 +160,7 @@ export function tableOfGoals(model: GoalsModel): TextTable {
   return {
     head: ['by', 'goal', 'share so far'],
     rows: [
-      ...row(glitches?.points ?? [], `${word}s late or lost`),
+      ...row(glitches?.points ?? [], `${word.many} late or lost`),
       ...row(slow.points, `requests slower than ${duration(slow.goalNs)}`),
     ],
   };

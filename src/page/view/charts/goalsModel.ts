@@ -1,5 +1,5 @@
 /** What the chart of the two goals shows at an instant. */
-import type { StreamWord } from '../scene/names.ts';
+import type { Noun } from '../../../core/base/params.ts';
 
 export interface GoalPoint {
   readonly atNs: number;
@@ -9,7 +9,7 @@ export interface GoalPoint {
 export interface GoalsModel {
   readonly timeNs: number;
   readonly toNs: number;
-  readonly word: StreamWord;
+  readonly word: Noun;
   /** Deadlines; absent where nobody has any. */
   readonly glitches?: {
     readonly count: number;

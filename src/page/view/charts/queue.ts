@@ -2,6 +2,7 @@
  * How many requests wait: at the ends of rounds where only the summary is there, step by step where there is detail.
  * The most so far is marked; what has not happened yet is not in it.
  */
+import type { Noun } from '../../../core/base/params.ts';
 import { upperBound } from '../../../core/base/bisect.ts';
 import { seconds, whole } from '../../draw/format.ts';
 import { textWidth } from '../../draw/measure.ts';
@@ -38,7 +39,7 @@ export interface QueueModel {
   readonly points: readonly QueuePoint[];
   readonly waiting: number;
   readonly most: QueuePoint;
-  readonly beat: string;
+  readonly beat: Noun;
 }
 
 interface Prepared {
@@ -195,7 +196,7 @@ export const queueView: View<Prepared, QueueModel> = {
     most.count === 0
       ? 'Nobody has waited yet.'
       : `${whole(waiting)} ${plural(waiting, 'request')} ${waiting === 1 ? 'waits' : 'wait'} at ${seconds(timeNs)}; the most so far were ${whole(most.count)}, at ${seconds(most.atNs)}.` +
-        (detailNs > 0 ? ` Before ${seconds(detailNs, 1)} only the ends of ${beat}s were counted.` : ''),
+        (detailNs > 0 ? ` Before ${seconds(detailNs, 1)} only the ends of ${beat.many} were counted.` : ''),
   table: ({ points }) => ({
     head: ['at', 'waiting'],
     rows: points.slice(-200).map((p) => [seconds(p.atNs), whole(p.count)]),

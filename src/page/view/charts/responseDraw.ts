@@ -145,7 +145,7 @@ function drawMeans(pen: Pen, model: ResponseModel, plot: Plot, theme: Theme): vo
 export function describeTrust({ trust, beat }: ResponseModel): string {
   if (trust === undefined) return '';
   const { half, batches, rounds } = trust;
-  return `± ${seconds(half, half < 1e7 ? 4 : 3)} (95 %, from ${batches} batches of ${rounds === 1 ? `one ${beat}` : `${rounds} ${beat}s`})`;
+  return `± ${seconds(half, half < 1e7 ? 4 : 3)} (95 %, from ${batches} batches of ${rounds === 1 ? `one ${beat.one}` : `${rounds} ${beat.many}`})`;
 }
 
 export function describeResponse(model: ResponseModel): string {

@@ -1,4 +1,5 @@
 /** What the chart of response times shows at an instant. */
+import type { Noun } from '../../../core/base/params.ts';
 import type { MeanBand } from '../../../core/metrics/meanBand.ts';
 
 export interface ResponsePoint {
@@ -20,7 +21,7 @@ export interface ResponseModel {
   readonly band: readonly { readonly atNs: number; readonly lowNs: number; readonly highNs: number }[];
   /** The band of the latest round that is over; half its width in ns. */
   readonly trust?: MeanBand;
-  readonly beat: string;
+  readonly beat: Noun;
   readonly meanNs: number;
   readonly longestNs: number;
   readonly served: number;

@@ -2,6 +2,7 @@
  * The ledger of rounds: each of the last dozen as one bar, what the disk spent its time on in the order of the legend.
  * The present one grows as time passes; what is not over is hatched.
  */
+import type { Noun } from '../../../core/base/params.ts';
 import { percent, seconds, whole } from '../../draw/format.ts';
 import { wholePercents } from '../../draw/shares.ts';
 import { crossMark } from '../../draw/marks.ts';
@@ -9,7 +10,7 @@ import { textWidth } from '../../draw/measure.ts';
 import { themes, type Theme } from '../../draw/palette.ts';
 import { box, line, polygon, type Pen } from '../../draw/pen.ts';
 import { drawNothing } from '../axes/chart.ts';
-import { beatWord, streamWord, type StreamWord } from '../scene/names.ts';
+import { beatWord, capital, streamWord } from '../scene/names.ts';
 import { accountOf, entryKinds, type EntryKind, type RoundAccount } from '../scene/roundsOf.ts';
 import { sceneTablesOf, type SceneTables } from '../scene/sceneTables.ts';
 import type { Hit, ViewSettings, Scene, Size, View } from '../scene/view.ts';
@@ -21,9 +22,11 @@ const ROWS = MOST_PAST + 1;
 export interface RoundsModel {
   readonly timeNs: number;
   readonly roundNs: number;
-  readonly word: 'round' | 'period' | 'beat';
-  readonly stream: StreamWord;
-  /** The oldest first; none for a queue, which has no rounds. */
+  readonly word: Noun;
+  readonly stream: Noun;
+  /** Why there are no rows. */
+  readonly noRows: string;
+  /** The oldest first; none where there are no rounds. */
   readonly rows: readonly RoundAccount[];
 }
 
@@ -31,7 +34,7 @@ function at(tables: SceneTables, timeNs: number, settings: ViewSettings): Rounds
   const { scene } = tables;
   const now = Math.floor(Math.min(timeNs, scene.endNs - 1) / scene.roundNs);
   const rows: RoundAccount[] = [];
-  if (scene.workload !== 'queue')
+  if (scene.workload.beat !== 'none')
     for (let k = Math.max(0, now - MOST_PAST); k <= now; k++)
       rows.push(accountOf(tables, k, timeNs, settings.selected));
   return {
@@ -39,6 +42,7 @@ function at(tables: SceneTables, timeNs: number, settings: ViewSettings): Rounds
     roundNs: scene.roundNs,
     word: beatWord(scene),
     stream: streamWord(scene),
+    noRows: scene.workload.words.noBeats ?? '',
     rows,
   };
 }
@@ -55,14 +59,14 @@ function frameOf(model: RoundsModel, size: Size, theme: Theme) {
 
 function draw(pen: Pen, model: RoundsModel, size: Size, theme: Theme): void {
   if (model.rows.length === 0) {
-    drawNothing(pen, 'A queue has no rounds.', size, theme);
+    drawNothing(pen, model.noRows, size, theme);
     return;
   }
   const f = frameOf(model, size, theme);
   const { type, fonts, colors } = theme;
   const text = { size: type.tiny, font: fonts.sans, color: colors.muted };
   const perNs = (f.right - f.left) / model.roundNs;
-  pen.text(model.word, 0, type.tiny, text);
+  pen.text(model.word.one, 0, type.tiny, text);
   pen.text(length(model.roundNs), f.right, type.tiny, { ...text, align: 'right' });
   model.rows.forEach((row, k) => {
     const y = f.top + k * f.pitch;
@@ -167,7 +171,7 @@ function fillEntry(
 
 function entryNames(model: RoundsModel): readonly (readonly [EntryKind, string])[] {
   return [
-    ['transferC', `${model.stream}s read`],
+    ['transferC', `${model.stream.many} read`],
     ['transferD', 'requests read'],
     ['seek', 'seek'],
     ['rotation', 'rotation'],
@@ -222,14 +226,14 @@ const length = (ns: number): string => (ns >= 1e9 ? `${ns / 1e9}\u202fs` : `${Ma
 
 function describe(model: RoundsModel): string {
   const row = model.rows.at(-1);
-  if (!row) return 'A queue has no rounds.';
+  if (!row) return model.noRows;
   const shares = wholePercents(entryKinds.map((kind) => row.entries[kind]));
   const [streams, requests, seek, rotation, idle] = shares.map((share) => percent(share / 100));
   const glitches = model.rows.reduce((sum, r) => sum + r.glitches, 0);
   return (
-    `${model.word.charAt(0).toUpperCase()}${model.word.slice(1)} ${row.round + 1} up to ${seconds(model.timeNs)}: ` +
-    `${streams} of its time went to reading ${model.stream}s, ${requests} to reading requests, ${seek} to seeks, ${rotation} to rotation, ${idle} to nobody.` +
-    ` ${glitches === 0 ? 'No glitch' : `${glitches} ${glitches === 1 ? 'glitch' : 'glitches'}`} in the ${model.rows.length} ${model.word}s shown.`
+    `${capital(model.word.one)} ${row.round + 1} up to ${seconds(model.timeNs)}: ` +
+    `${streams} of its time went to reading ${model.stream.many}, ${requests} to reading requests, ${seek} to seeks, ${rotation} to rotation, ${idle} to nobody.` +
+    ` ${glitches === 0 ? 'No glitch' : `${glitches} ${glitches === 1 ? 'glitch' : 'glitches'}`} in the ${model.rows.length} ${model.word.many} shown.`
   );
 }
 
@@ -241,7 +245,13 @@ export const roundsView: View<SceneTables, RoundsModel> = {
   draw,
   describe,
   table: (model) => ({
-    head: [model.word, ...entryNames(model).map(([, name]) => name), 'served', 'glitches', 'last let in at'],
+    head: [
+      model.word.one,
+      ...entryNames(model).map(([, name]) => name),
+      'served',
+      'glitches',
+      'last let in at',
+    ],
     rows: model.rows.map((row) => [
       String(row.round + 1),
       ...entryKinds.map((kind) => seconds(row.entries[kind])),

@@ -157,7 +157,7 @@ function addBlank(tables: SceneTables, fromNs: number, toNs: number, add: Add): 
 
 /** Does a round, a subround or a period begin at this instant? */
 function endsWithFrame({ frames, scene }: SceneTables, ns: number): boolean {
-  if (scene.workload === 'rounds' && ns % scene.roundNs === 0) return true;
+  if (scene.workload.beat === 'round' && ns % scene.roundNs === 0) return true;
   return [ROUND, SUBROUND, C_PERIOD, D_PERIOD].some((kind) => {
     const { startNs } = frames[kind];
     return startNs[lowerBound(startNs, ns)] === ns;

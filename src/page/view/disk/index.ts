@@ -54,6 +54,7 @@ function at(tables: SceneTables, timeNs: number, settings: ViewSettings): DiskPi
   const total = turns === undefined ? 0 : Math.ceil(turns.total - 1e-6);
   return {
     word: streamWord(tables.scene),
+    inRounds: tables.scene.workload.beat === 'round',
     blurred,
     stoodNs: moment.roundStartNs,
     platterTurn: phase,
@@ -145,7 +146,7 @@ function describe(model: DiskPicture): string {
     `The disk from above, the head over cylinder ${model.headCylinder} of ${model.cylinders}. ${capital(doing)}. ` +
     `${queue.length > 0 ? `Waiting: ${listing(queue)}.` : 'Nothing waits.'}` +
     (model.blurred
-      ? ` The platter turns too fast to be shown at this speed; it is drawn as it stood ${model.word === 'video' ? 'when the round began' : `at ${seconds(model.stoodNs)}`}.`
+      ? ` The platter turns too fast to be shown at this speed; it is drawn as it stood ${model.inRounds ? 'when the round began' : `at ${seconds(model.stoodNs)}`}.`
       : '')
   );
 }
@@ -160,13 +161,13 @@ export const diskView: View<SceneTables, DiskPicture> = {
   table: (model) => ({
     head: ['request', 'cylinder', 'turns after the head', 'state'],
     rows: model.marks.map((m) => [
-      `${m.continuous ? model.word : 'request'} ${m.label}`,
+      `${m.continuous ? model.word.one : 'request'} ${m.label}`,
       String(m.cylinder),
       m.anywhere ? 'any' : fraction(-m.turn).toFixed(2),
       m.state === 'now'
         ? 'in service'
         : m.state === 'served'
-          ? model.word === 'video'
+          ? model.inRounds
             ? 'served this round'
             : 'served'
           : m.ahead

@@ -1,5 +1,5 @@
 /** What the picture of the disk shows at an instant. */
-import type { StreamWord } from '../scene/names.ts';
+import type { Noun } from '../../../core/base/params.ts';
 
 export interface DiskMark {
   readonly row: number;
@@ -20,7 +20,9 @@ export interface DiskMark {
 }
 
 export interface DiskPicture {
-  readonly word: StreamWord;
+  readonly word: Noun;
+  /** Deadlines are the ends of rounds. */
+  readonly inRounds: boolean;
   readonly blurred: boolean;
   /** Blurred, the platter is drawn as it stood then. */
   readonly stoodNs: number;

@@ -29,7 +29,7 @@ export function countersAt(scene: Scene, timeNs: number): RunSoFar {
     meanNs: totals.served > 0 ? totals.responseSumNs / totals.served : NaN,
     longestNs: totals.served > 0 ? totals.responseMaxNs : NaN,
     glitches: totals.glitches,
-    videosDue: scene.workload === 'rounds' ? dueInRounds(scene, moment.round) : dueBy(tables, timeNs),
+    videosDue: scene.workload.beat === 'round' ? dueInRounds(scene, moment.round) : dueBy(tables, timeNs),
     cylinders: totals.cylinders,
     shares: {
       seek: totals.seekNs / spanNs,

@@ -1,4 +1,5 @@
 /** How things are called. Requests and streams count from 0 in the trace and from 1 before people. */
+import { pluralOf, type Noun } from '../../../core/base/params.ts';
 import { CONTINUOUS } from '../../../core/trace/kinds.ts';
 import type { SceneTables } from './sceneTables.ts';
 import type { Scene } from './view.ts';
@@ -17,28 +18,28 @@ function labelFrom(requestClass: number, stream: number, number: number): string
   return number >= BY_HAND ? `+${number - BY_HAND + 1}` : String(number + 1);
 }
 
-/** Whoever has deadlines is called a video where there are rounds, a stream elsewhere. */
-export type StreamWord = 'video' | 'stream';
-
-export const streamWord = (scene: Scene): StreamWord => (scene.workload === 'rounds' ? 'video' : 'stream');
+/** Whoever asks again and again: a video, a stream. */
+export const streamWord = ({ workload }: Scene): Noun => workload.words.stream;
 
 /** What the beats of the summary are called. */
-export const beatWord = (scene: Scene): 'round' | 'period' | 'beat' =>
-  scene.workload === 'rounds' ? 'round' : scene.workload === 'streams' ? 'period' : 'beat';
+export const beatWord = ({ workload }: Scene): Noun => workload.words.beat;
 
 /** 'one stream waits', 'two streams wait': the noun and its number. */
-export const plural = (count: number, noun: string): string => (count === 1 ? noun : `${noun}s`);
+export const plural = (count: number, noun: Noun | string): string =>
+  typeof noun === 'string' ? (count === 1 ? noun : `${noun}s`) : pluralOf(count, noun);
+
+/** What one request of a class is called. */
+const wordOf = ({ workload: { words } }: Scene, requestClass: number): string =>
+  (requestClass === CONTINUOUS ? words.stream : words.request).one;
 
 /** 'video 3' or 'stream 3', 'request 5'. */
 export function nameOf(tables: SceneTables, request: number): string {
-  const word = tables.requests.requestClass[request] === CONTINUOUS ? streamWord(tables.scene) : 'request';
-  return `${word} ${labelOf(tables, request)}`;
+  return `${wordOf(tables.scene, tables.requests.requestClass[request])} ${labelOf(tables, request)}`;
 }
 
 /** The same for a request that may lie outside the loaded pages. */
 export function nameFrom(scene: Scene, requestClass: number, stream: number, number: number): string {
-  const word = requestClass === CONTINUOUS ? streamWord(scene) : 'request';
-  return `${word} ${labelFrom(requestClass, stream, number)}`;
+  return `${wordOf(scene, requestClass)} ${labelFrom(requestClass, stream, number)}`;
 }
 
 export function capital(text: string): string {

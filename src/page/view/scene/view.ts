@@ -2,6 +2,7 @@
  * What a picture is: a function of (scene, time). `prepare` runs once per scene (when pages or settings change),
  * `at` per frame in O(log n) without history, `draw` writes to a pen that a canvas and an SVG file both have.
  */
+import type { Noun } from '../../../core/base/params.ts';
 import type { Theme } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import type { Beats } from '../../../core/trace/summary.ts';
@@ -17,11 +18,30 @@ export interface Plan {
   readonly sizeBytes: number;
 }
 
+/** Where requests come from, as far as pictures tell it. */
+export interface WorkloadTraits {
+  /** Rounds that all streams share, the shortest period of streams that have their own, or nothing. */
+  readonly beat: 'round' | 'period' | 'none';
+  /** Its streams need each piece by a deadline. */
+  readonly hasDeadlines: boolean;
+  /** Nobody is in a hurry: all that counts is how far the arm travels. */
+  readonly countsTravel: boolean;
+  /** The share of requests that may take longer than the goal, where there is a paper that says so. */
+  readonly mostSlow?: number;
+  readonly words: {
+    /** Whoever asks again and again: videos, streams. */
+    readonly stream: Noun;
+    readonly request: Noun;
+    readonly beat: Noun;
+    /** Why a ledger of rounds is empty; absent where it is not. */
+    readonly noBeats?: string;
+  };
+}
+
 /** The stretch of a run that pictures are drawn from. */
 export interface Scene {
   readonly disk: { readonly cylinders: number; readonly revolutionNs: number };
-  /** Where requests come from, and so the words that they are told in: videos by rounds, streams with deadlines, a queue. */
-  readonly workload: 'rounds' | 'streams' | 'queue';
+  readonly workload: WorkloadTraits;
   /** The grid of the summary: a round; for streams, their shortest period. */
   readonly roundNs: number;
   /** Do the ways back of a policy that serves in one direction count for the arm’s movement? Books differ. */

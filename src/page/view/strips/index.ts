@@ -19,7 +19,7 @@ import type { Strip, StripsModel, PreparedStrips } from './model.ts';
 
 function prepare(scene: Scene): PreparedStrips {
   const tables = sceneTablesOf(scene);
-  return { tables, buffers: scene.workload === 'streams' ? prepareBuffers(tables) : undefined };
+  return { tables, buffers: scene.workload.beat === 'period' ? prepareBuffers(tables) : undefined };
 }
 
 function at({ tables, buffers }: PreparedStrips, timeNs: number, settings: ViewSettings): StripsModel {
@@ -159,7 +159,7 @@ export const stripsView: View<PreparedStrips, StripsModel> = {
       ? hitBuffers(model.buffers, model.timeNs, size, x, y, theme)
       : hitStrips(model, size, x, y, theme),
   preferredHeight: (width, theme, scene) => {
-    const most = scene?.workload === 'streams' ? MOST_BUFFERS : MOST_STRIPS;
+    const most = scene?.workload.beat === 'period' ? MOST_BUFFERS : MOST_STRIPS;
     const rows = Math.min(most, Math.max(4, scene?.streams ?? 4));
     return Math.round((theme?.scale ?? 1) * (44 + rows * (width < 480 ? 23 : rows > 8 ? 22 : 27)));
   },

@@ -1,7 +1,7 @@
 /** What the timeline shows at an instant: services as boxes, responses as arcs, the rounds below them. */
+import type { Noun } from '../../../core/base/params.ts';
 import type { RoundShares } from '../scene/ledger.ts';
 import type { Grid } from '../axes/grid.ts';
-import type { StreamWord } from '../scene/names.ts';
 import type { Settled } from '../scene/settled.ts';
 import type { StreamMarks } from './streams.ts';
 
@@ -38,8 +38,8 @@ export interface ResponseArc {
 }
 
 export interface TimelineModel extends StreamMarks {
-  readonly word: StreamWord;
-  readonly beat: string;
+  readonly word: Noun;
+  readonly beat: Noun;
   /** What has long ticks; none where only seconds are common to all. */
   readonly grid?: Grid;
   readonly fromNs: number;

@@ -102,8 +102,8 @@ export function drawMeans(pen: Pen, model: TimelineModel, layout: TimelineLayout
     drawing = true;
   }
   pen.stroke(colors.d, theme.line.thin);
-  nameShares(pen, `${model.word}s`, groups, layout, theme);
-  const title = `mean response, ${model.beat} by ${model.beat}`;
+  nameShares(pen, model.word.many, groups, layout, theme);
+  const title = `mean response, ${model.beat.one} by ${model.beat.one}`;
   if (scale.right - scale.left > textWidth(title, type.tiny) + 60)
     pen.text(title, scale.right, arcTop - 2, {
       size: type.tiny,

@@ -77,7 +77,7 @@ export function streamMarks(
 ): StreamMarks {
   const { scene } = tables;
   const knownNs = settings.future ? settings.toNs : Math.min(settings.toNs, timeNs);
-  const flagged = scene.workload === 'streams' && longestNs > 0;
+  const flagged = scene.workload.beat === 'period' && longestNs > 0;
   const frameKinds = BANDS.filter((kind) => tables.frames[kind].startNs.length > 0).slice(0, MOST_BANDS);
   // What happens after this is not known: to the viewer, or at all.
   const judgedNs = settings.future ? tables.toNs : timeNs;

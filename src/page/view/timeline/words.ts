@@ -1,6 +1,7 @@
 /** The timeline in words: its sentence and its table. */
 import { brief, percent, seconds } from '../../draw/format.ts';
 import { segmentNames } from '../../../core/trace/kinds.ts';
+import { plural } from '../scene/names.ts';
 import { describeWaited } from '../sentence/parts.ts';
 import type { TextTable } from '../scene/view.ts';
 import type { TimelineModel } from './model.ts';
@@ -51,16 +52,16 @@ export function describeTimeline(model: TimelineModel): string {
   const misses = model.misses.reduce((sum, m) => sum + m.late.length + m.discarded.length, 0);
   const glitches =
     misses > 0
-      ? ` ${misses} ${misses === 1 ? `${model.word} misses its` : `${model.word}s miss their`} deadline.`
+      ? ` ${misses} ${plural(misses, model.word)} ${misses === 1 ? 'misses its' : 'miss their'} deadline.`
       : '';
   if (!model.inDetail)
-    return `${window} Shares of the disk’s time, ${model.beat} by ${model.beat}, for ${model.shares.length} ${model.beat}s.${glitches}`;
+    return `${window} Shares of the disk’s time, ${model.beat.one} by ${model.beat.one}, for ${model.shares.length} ${model.beat.many}.${glitches}`;
   const streams = model.boxes.filter((b) => b.continuous).length;
   const chosen = model.arcs.find((a) => a.selected);
   const selected = chosen
     ? ` Request ${chosen.label} ${chosen.open ? describeWaited(chosen.endNs - chosen.arrivalNs) : `took ${brief(chosen.endNs - chosen.arrivalNs)}`}.`
     : '';
-  return `${window} ${streams} services of ${model.word}s and ${model.boxes.length - streams} of requests.${describeDeadline(model)}${describeMove(model)}${estimate}${describeSettled(model)}${glitches}${selected}`;
+  return `${window} ${streams} services of ${model.word.many} and ${model.boxes.length - streams} of requests.${describeDeadline(model)}${describeMove(model)}${estimate}${describeSettled(model)}${glitches}${selected}`;
 }
 
 export function tableOfTimeline(model: TimelineModel): TextTable {
@@ -68,7 +69,7 @@ export function tableOfTimeline(model: TimelineModel): TextTable {
     ? {
         head: ['service', 'from', 'to', 'parts'],
         rows: model.boxes.map((b) => [
-          `${b.continuous ? model.word : 'request'} ${b.label}${b.lateFromNs === undefined ? '' : ' (late)'}`,
+          `${b.continuous ? model.word.one : 'request'} ${b.label}${b.lateFromNs === undefined ? '' : ' (late)'}`,
           seconds(b.startNs),
           b.underWay && !model.future ? 'under way' : seconds(b.endNs),
           b.parts
@@ -77,7 +78,7 @@ export function tableOfTimeline(model: TimelineModel): TextTable {
         ]),
       }
     : {
-        head: [model.beat, `${model.word}s`, 'requests', 'idle', 'mean response', 'glitches'],
+        head: [model.beat.one, model.word.many, 'requests', 'idle', 'mean response', 'glitches'],
         rows: model.shares.map((s) => [
           String(s.round + 1),
           percent(s.c),

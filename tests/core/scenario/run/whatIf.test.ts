@@ -53,7 +53,7 @@ test('a late video is a glitch: worked out by hand', () => {
     interventions: [],
   };
   const found = whatIf(new Run(scenario), 0, D(1));
-  expect(found.until).toBe('round');
+  expect(found.until).toBe('beat');
   expect(found.untilNs).toBe(3e8);
   expect(found.glitches).toEqual([0, 1]);
 });

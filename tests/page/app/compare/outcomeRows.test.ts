@@ -1,6 +1,7 @@
 /** The table of outcomes, row by row: what is told of two lanes, and how it is written. */
 import { describe, expect, it } from 'vitest';
 import { makeTable } from '../../../../src/core/base/columns.ts';
+import { workloadOf } from '../../../../src/core/scenario/params.ts';
 import { exactly, type QuantileBand } from '../../../../src/core/metrics/pairedSpread.ts';
 import { beatSpec, type Beats } from '../../../../src/core/trace/summary.ts';
 import {
@@ -41,7 +42,12 @@ const lane = (beats: Beats, own: Partial<LaneFigures> = {}): LaneFigures => ({
   ...own,
 });
 
-const videos: TableOptions = { stream: 'video', goalS: 2, queue: false };
+const wordsOf = (workload: string) => workloadOf({ workload }).words;
+const videos: TableOptions = {
+  hasDeadlines: true,
+  words: { ...wordsOf('rounds'), goalS: 2 },
+  queue: false,
+};
 
 /** 'title: value [difference]', a * where the lanes do differ. */
 const written = (lanes: readonly LaneFigures[], options: TableOptions): string[] =>
@@ -79,7 +85,8 @@ describe('the rows', () => {
 
   it('of a stretch too short for intervals, and of streams', () => {
     const short = [beatsOf(40, () => 300), beatsOf(40, () => 250)].map((beats) => lane(beats));
-    expect(written(short, { stream: 'stream', goalS: 0.1, queue: false })).toMatchInlineSnapshot(`
+    expect(written(short, { ...videos, words: { ...wordsOf('streams'), goalS: 0.1 } }))
+      .toMatchInlineSnapshot(`
       [
         "mean, mean response: 0.300_s | 0.250_s [−0.050_s]",
         "p95, 95 of 100 respond within: 0.600_s | 0.600_s [as (a)]",
@@ -95,7 +102,7 @@ describe('the rows', () => {
 
   it('without streams, with a saturated lane', () => {
     const lanes = [lane(slow), lane(fast, { saturated: true })];
-    expect(written(lanes, { ...videos, stream: undefined })).toMatchInlineSnapshot(`
+    expect(written(lanes, { ...videos, hasDeadlines: false })).toMatchInlineSnapshot(`
       [
         "mean, mean response: 0.359_s | – (saturated: it grows with the length of the run)",
         "p95, 95 of 100 respond within: 0.600_s | – (saturated: it grows with the length of the run)",

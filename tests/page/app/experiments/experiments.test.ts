@@ -190,16 +190,16 @@ describe('what can be chosen', () => {
   });
 });
 
-describe('questions in one click', () => {
-  const scenarios = [
-    defaultScenario,
-    withValues(defaultScenario, { n: 0 }),
-    withValues(defaultScenario, { n: 7 }),
-    withValues(defaultScenario, { n: 12, disk: 'allicat' }),
-    withValues(defaultScenario, { disk: 'zoned-7200' }),
-    withValues(defaultScenario, { policy: 'edf', workload: 'streams' }),
-  ];
+const scenarios = [
+  defaultScenario,
+  withValues(defaultScenario, { n: 0 }),
+  withValues(defaultScenario, { n: 7 }),
+  withValues(defaultScenario, { n: 12, disk: 'allicat' }),
+  withValues(defaultScenario, { disk: 'zoned-7200' }),
+  withValues(defaultScenario, { policy: 'edf', workload: 'streams' }),
+];
 
+describe('questions in one click', () => {
   it('can all be asked, of any disk and load', () => {
     for (const scenario of scenarios)
       for (const { id, spec } of usualSweeps(scenario)) {
@@ -256,5 +256,7 @@ describe('from a point to its runs', () => {
       scenario: { ...cell.scenario, interventions: [{ kind: 'set' as const, atNs: 1, key: 'n', value: 2 }] },
     }));
     expect(theoryHere(table.axes, edited, 'mean').limits).toEqual([]);
+    const other = all.map((cell) => ({ ...cell, scenario: scenarios[5] }));
+    expect(theoryHere(table.axes, other, 'mean').limits).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /** The selected request’s time, cause by cause; each bar is a way to the moment when it began. */
 import { milliseconds, seconds } from '../../../draw/format.ts';
 import { usePlayback } from '../../../state/stores/playbackStore.ts';
-import { beatWord } from '../../../view/scene/names.ts';
+import type { Scene } from '../../../view/scene/view.ts';
 import { waterfallAt, type Cause, type Waterfall as Falls } from '../../../view/charts/waterfall.ts';
 import { goTo } from '../../canvas/actions.ts';
 import { useLane } from '../../canvas/lane.ts';
@@ -28,19 +28,25 @@ export function Waterfall() {
     select(-1);
   };
   return (
-    <WaterfallPicture falls={falls} beat={beatWord(scene)} nowNs={shownNs} mayPlay={mayPlay} letGo={letGo} />
+    <WaterfallPicture
+      falls={falls}
+      workload={scene.workload}
+      nowNs={shownNs}
+      mayPlay={mayPlay}
+      letGo={letGo}
+    />
   );
 }
 
 interface WaterfallPictureProps {
   readonly falls: Falls;
-  readonly beat: string;
+  readonly workload: Scene['workload'];
   readonly nowNs: number;
   readonly mayPlay: boolean;
   readonly letGo: () => void;
 }
 
-export function WaterfallPicture({ falls, beat, nowNs, mayPlay, letGo }: WaterfallPictureProps) {
+export function WaterfallPicture({ falls, workload, nowNs, mayPlay, letGo }: WaterfallPictureProps) {
   const spanNs = Math.max(1, falls.endNs - falls.arrivalNs);
   const at = (ns: number) => `${((100 * (ns - falls.arrivalNs)) / spanNs).toFixed(3)}%`;
   return (
@@ -63,12 +69,12 @@ export function WaterfallPicture({ falls, beat, nowNs, mayPlay, letGo }: Waterfa
               type="button"
               disabled={!mayPlay}
               data-ns={ns}
-              aria-label={`${nameOfCause(cause, falls, beat)}: ${milliseconds(ns)}. Go to its beginning at ${seconds(firstNs)}.`}
+              aria-label={`${nameOfCause(cause, falls, workload)}: ${milliseconds(ns)}. Go to its beginning at ${seconds(firstNs)}.`}
               onClick={() => {
                 goTo(firstNs);
               }}
             >
-              <span className="waterfall-name">{nameOfCause(cause, falls, beat)}</span>
+              <span className="waterfall-name">{nameOfCause(cause, falls, workload)}</span>
               <span className="waterfall-ms">{milliseconds(ns)}</span>
               <span className="waterfall-bar" aria-hidden="true">
                 {falls.stretches.map((stretch) =>
@@ -151,17 +157,16 @@ function describeDue({ state, arrivalNs, endNs, deadlineNs }: Falls, nowNs: numb
   return `${released}, ${due}: ${milliseconds(Math.abs(leftNs), 0)} ${leftNs >= 0 ? 'left' : 'over'}.`;
 }
 
-function nameOfCause(cause: Cause, { continuous }: Falls, beat: string): string {
-  const stream = beat === 'round' ? 'videos' : 'streams';
+function nameOfCause(cause: Cause, { continuous }: Falls, { beat, words }: Scene['workload']): string {
   switch (cause) {
     case 'earlier':
       return 'waited, too long ago to tell';
     case 'round':
-      return `waited for the next ${beat === 'round' ? 'round or period' : 'period'}`;
+      return `waited for the next ${beat === 'round' ? `${words.beat.one} or period` : 'period'}`;
     case 'videos':
-      return `waited behind ${continuous ? 'other ' : ''}${stream}`;
+      return `waited behind ${continuous ? 'other ' : ''}${words.stream.many}`;
     case 'requests':
-      return `waited behind ${continuous ? '' : 'other '}requests`;
+      return `waited behind ${continuous ? '' : 'other '}${words.request.many}`;
     case 'nobody':
       return 'waited while the arm travelled';
     case 'idle':

@@ -5,20 +5,18 @@ import { usePlayback } from '../../../state/stores/playbackStore.ts';
 import type { ParamValues } from '../../../../core/sim/interfaces.ts';
 import { gaugeTheory, type GaugeTheory } from '../../../../core/theory/gauges.ts';
 import { measuredAt } from '../../../view/scene/measured.ts';
-import { beatOf } from '../../canvas/beat.ts';
 import { useLane } from '../../canvas/lane.ts';
 import { currentScene } from '../../canvas/scene.ts';
 import type { Scenario } from '../../../../core/scenario/scenario.ts';
-import { gaugesOf, silence, type Gauge } from './gauges.ts';
+import { traitsOf } from '../../../../core/scenario/traits.ts';
+import { gaugesOf, type Gauge } from './gauges.ts';
 import '../../styles/theory.css';
-
-const kinds = { round: 'rounds', period: 'streams', none: 'queue' } as const;
 
 export function TheoryGauges() {
   const lane = useLane();
   const scenario = lane.useRun((state) => state.scenario);
   if (!scenario) return null;
-  const why = silence(kinds[beatOf(scenario)], scenario.script !== undefined);
+  const why = traitsOf(scenario).words.noTheory;
   if (why !== undefined) return <p className="field-note theory-silence">{why}</p>;
   return <Gauges scenario={scenario} />;
 }

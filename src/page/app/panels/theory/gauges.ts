@@ -59,7 +59,7 @@ function barOf(run: number, marks: readonly number[], most = 0): NonNullable<Gau
 const withBar = (bar: Gauge['bar'] | undefined): Pick<Gauge, 'bar'> => (bar ? { bar } : {});
 const withNote = (note: string | undefined): Pick<Gauge, 'note'> => (note === undefined ? {} : { note });
 
-/** `values`: effective, of the workload `rounds`, as they are at the moment. */
+/** `values`: effective, as they are at the moment. */
 export function gaugesOf(values: ParamValues, theory: GaugeTheory, run: Measured): readonly Gauge[] {
   const n = Number(values.n);
   return [
@@ -186,18 +186,4 @@ function videosGauge(n: number, theory: GaugeTheory): Gauge {
     ...withBar(barOf(n, [theory.videosByChance, theory.videosWorstCase])),
     note: 'By chance: in an hour of rounds a stream has more than 1 % of glitches with a probability below 0.001. Worst case: every fragment is the largest, or as large as one in 10 000 where none is.',
   };
-}
-
-/** Why theory has nothing to say of a run; undefined where it has. */
-export function silence(workload: 'rounds' | 'streams' | 'queue', scripted: boolean): string | undefined {
-  if (scripted)
-    return 'The requests of this run are written down one by one. The formulas speak of requests that come at random, so there is nothing to set beside it.';
-  switch (workload) {
-    case 'rounds':
-      return undefined;
-    case 'streams':
-      return 'The formulas here are of videos in rounds. Streams with periods of their own have other bounds, and none is shown.';
-    case 'queue':
-      return 'A queue that is served once has no steady state, and formulas of steady states do not apply to it.';
-  }
 }

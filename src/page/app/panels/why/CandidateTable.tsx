@@ -99,10 +99,10 @@ export function CandidateTable({
   );
 }
 
-/** A queue of the textbook is one of cylinders. */
+/** Where all that counts is the arm's way, a request is known by its cylinder. */
 function rowName(scene: Scene, its: Candidate): string {
   const name = capital(nameOfCandidate(scene, its));
-  return scene.workload === 'queue' ? `${name} ·\u00a0${its.cylinder}` : name;
+  return scene.workload.countsTravel ? `${name} ·\u00a0${its.cylinder}` : name;
 }
 
 function Row({

@@ -122,20 +122,17 @@ export function insteadText(scene: Scene, its: Candidate, atNs: number): string 
   return `With ${nameOfCandidate(scene, its)} first it would be done ${brief(its.endNs - atNs)} after the decision${slack && `, ${slack}`}.`;
 }
 
-const untilText: Readonly<Record<WhatIf['until'], string>> = {
-  round: 'Until the round ends',
-  period: 'Until the period ends',
-  run: 'Until the run ends',
-};
+const untilText = ({ workload: { words } }: Scene, until: WhatIf['until']): string =>
+  `Until the ${until === 'run' ? until : words.beat.one} ends`;
 
 /** What a fork costs whom, in up to three sentences. */
 export function whatIfText(scene: Scene, found: WhatIf): readonly string[] {
   const { moved, glitches, servedInBoth, meanResponseNs } = found;
-  if (moved.length === 0) return [`${untilText[found.until]} nothing would change.`];
+  if (moved.length === 0) return [`${untilText(scene, found.until)} nothing would change.`];
   const named = moved.slice(0, MOST_NAMED).map((its) => movedText(scene, its));
   const more = moved.length - named.length;
   const sentences = [
-    `${untilText[found.until]}: ${named.join(', ')}${more > 0 ? `, and ${spellOut(more)} more ${more === 1 ? 'moves' : 'move'}` : ''}.`,
+    `${untilText(scene, found.until)}: ${named.join(', ')}${more > 0 ? `, and ${spellOut(more)} more ${more === 1 ? 'moves' : 'move'}` : ''}.`,
   ];
   if (glitches[0] > 0 || glitches[1] > 0) sentences.push(`Glitches: ${glitches[0]} → ${glitches[1]}.`);
   else if (scene.streams > 0) sentences.push('No glitch either way.');

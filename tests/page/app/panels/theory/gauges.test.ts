@@ -1,6 +1,6 @@
 /** Theory beside a run, as what is written: figures, bars, and the sentences where theory does not hold. */
 import { describe, expect, test } from 'vitest';
-import { gaugesOf, probability, silence } from '../../../../../src/page/app/panels/theory/gauges.ts';
+import { gaugesOf, probability } from '../../../../../src/page/app/panels/theory/gauges.ts';
 import type { ParamValue } from '../../../../../src/core/base/params.ts';
 import { buildDisk, defaultValues, effectiveValues } from '../../../../../src/core/scenario/params.ts';
 import { gaugeTheory } from '../../../../../src/core/theory/gauges.ts';
@@ -112,10 +112,4 @@ test('a policy that mixes has no sweep of the videos alone, and says so', () => 
   expect(sweep.run.value).toBe('–');
   expect(sweep.bar).toBeUndefined();
   expect(overrun.note).toContain('between the videos');
-});
-
-test('where theory is silent', () => {
-  expect(silence('rounds', false)).toBeUndefined();
-  for (const why of [silence('rounds', true), silence('streams', false), silence('queue', false)])
-    expect(why).toMatch(/^[A-Z].*\.$/);
 });

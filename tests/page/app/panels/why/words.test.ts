@@ -1,4 +1,5 @@
 /** What the panel "Why this one?" says, of decisions that a person can follow. */
+import { traitsOf } from '../../../../../src/core/scenario/traits.ts';
 import { describe, expect, test } from 'vitest';
 import {
   decidingOf,
@@ -25,8 +26,7 @@ import type { Scene } from '../../../../../src/page/view/scene/view.ts';
 /** As much of a scene as the words need. */
 function sceneOf(scenario: Scenario, streams: number): Scene {
   const { inRounds = false, ...policy } = policyOf(scenario.values);
-  const workload = inRounds ? 'rounds' : 'queue';
-  return { workload, streams, policy: { ...policy, inRounds } } as unknown as Scene;
+  return { workload: traitsOf(scenario), streams, policy: { ...policy, inRounds } } as unknown as Scene;
 }
 
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
@@ -216,7 +216,7 @@ test('glitches, and who is not served by then, are told', () => {
   const found: WhatIf = {
     atNs: 0,
     untilNs: 1e9,
-    until: 'round',
+    until: 'beat',
     moved,
     glitches: [0, 1],
     servedInBoth: 0,

@@ -1,0 +1,25 @@
+/** What there is to know of a scenario's requests, whether a workload makes them or a script holds them. */
+import type { ParamValues } from '../sim/interfaces.ts';
+import type { Beat, WorkloadTraits } from '../workload/definition.ts';
+import { scriptTraits } from '../workload/index.ts';
+import { effectiveValues, workloadOf, worksInRounds } from './params.ts';
+import type { Scenario } from './scenario.ts';
+
+/** `now`: the values in force at an instant, where they are not those of the start. */
+export function traitsOf(
+  { script, values }: Scenario,
+  now: ParamValues = effectiveValues(values),
+): WorkloadTraits {
+  if (!script) return workloadOf(now);
+  return scriptTraits(
+    worksInRounds(now),
+    script.some(({ requestClass }) => requestClass === 'C'),
+  );
+}
+
+/** What the summary counts in: of a script, rounds, for deadlines that it leaves open are those of its rounds. */
+export const beatOf = ({ script, values }: Scenario): Beat => (script ? 'round' : workloadOf(values).beat);
+
+/** What a run is counted in: whoever writes down requests for a policy without rounds has none, only seconds. */
+export const countedBeatOf = (scenario: Scenario): Beat =>
+  scenario.script && !worksInRounds(effectiveValues(scenario.values)) ? 'none' : beatOf(scenario);

@@ -1,0 +1,115 @@
+/** What a kind of workload is: where its requests come from, and all that is to be said of it anywhere. */
+import type { Noun, ParamSpec, ParamValue, ValuesOf } from '../base/params.ts';
+import type { DiskModel, ParamValues, Workload, WorkloadSetup } from '../sim/interfaces.ts';
+
+/** What a run is counted in: rounds that all streams share, the shortest period of streams that have their own, nothing. */
+export type Beat = 'round' | 'period' | 'none';
+
+/** What there is to know of requests, whether a workload makes them or somebody wrote them down. */
+export interface WorkloadTraits {
+  readonly beat: Beat;
+  /** Streams ask for their next piece again and again, and need it by a deadline. */
+  readonly hasDeadlines: boolean;
+  /** Drawn at random: another seed is another run. */
+  readonly isRandom: boolean;
+  /** The run ends when all is served. */
+  readonly ends: boolean;
+  /** Nobody is in a hurry: all that counts is how far the arm travels. */
+  readonly countsTravel: boolean;
+  /** The share of requests that may take longer than the goal, where there is a paper that says so. */
+  readonly mostSlow?: number;
+  readonly words: WorkloadWords;
+}
+
+/** How requests are spoken of: nouns, and whole sentences with their places in braces (`fillIn` of base/sentence.ts fills them). */
+export interface WorkloadWords {
+  /** Whoever asks again and again. */
+  readonly stream: Noun;
+  /** What is asked for once. */
+  readonly request: Noun;
+  readonly beat: Noun;
+  /** What a missed deadline counts as: as a row's title, and behind a number, of {due} that were due. */
+  readonly missed: { readonly title: string; readonly of: string };
+  /** Why a ledger of rounds is empty; absent where it is not. */
+  readonly noBeats?: string;
+  /** Why no formula stands beside a run; absent where formulas apply. */
+  readonly noTheory?: string;
+  /** Why a run cannot be repeated in an experiment; absent where it can. */
+  readonly noSweeps?: string;
+}
+
+/** Lanes that are worth standing side by side, the present scenario perhaps among them. */
+export interface Comparison {
+  readonly title: string;
+  /** What there is to see, in one sentence. */
+  readonly why: string;
+  /** Values changed, for each lane. */
+  readonly points: readonly Readonly<Record<string, ParamValue>>[];
+}
+
+/** A question for an experiment, in one click. */
+export interface Question<Values = ParamValues> {
+  readonly id: string;
+  readonly title: string;
+  /** What it asks, in a sentence. */
+  readonly question: string;
+  /** The sweep that answers it, with ranges that suit the load. */
+  readonly sweep: (load: Load<Values>) => AskedSweep;
+}
+
+export interface Load<Values = ParamValues> {
+  readonly values: Values;
+  readonly disk: DiskModel;
+  readonly roundNs: number;
+}
+
+/** `measure`: the id of one of the sweeps' measures. Without a precision all replications are made. */
+export interface AskedSweep {
+  readonly axes: readonly { readonly key: string; readonly values: readonly ParamValue[] }[];
+  readonly measure: string;
+  readonly precision?: number;
+  readonly replications: number;
+}
+
+/** Where a scenario’s requests come from. One file each in workload/. */
+export interface WorkloadDefinition<Values = ParamValues> extends WorkloadTraits {
+  readonly id: string;
+  readonly title: string;
+  /** One sentence for the form. */
+  readonly summary: string;
+  readonly params: readonly ParamSpec[];
+  /** Keys that a form begins with, in the order in which a newcomer thinks. */
+  readonly formOrder: readonly string[];
+  /** Values that a form sets when this workload is chosen: a sensible place to begin. */
+  readonly start: ParamValues;
+  /** Keys of `params` that mean nothing in mid-run. */
+  readonly fixedFromStart: readonly string[];
+  /** The family of policies that is made for it. */
+  readonly policyFamily: string;
+  /** A response that takes longer counts as too slow: the goal of the paper behind the workload. */
+  readonly goalNs: number;
+  /** Policies beside each other. */
+  readonly comparisons: readonly Comparison[];
+  /** A setting beside another of its values; such a comparison makes no sense of a script. */
+  variations(values: Values): readonly Comparison[];
+  readonly questions: readonly Question<Values>[];
+  /** How many streams there are. */
+  streams(values: Values): number;
+  /** The grid of the run’s summary and of its pictures: a round, or the shortest period. */
+  beatNs(values: Values, disk: DiskModel, roundNs: number): number;
+  /** Requests a second, about; for limits. */
+  requestsPerS(values: Values, disk: DiskModel, roundNs: number): number;
+  /** Sentences where values do not go together, each beginning with the key at fault. */
+  check?(values: Values, disk: DiskModel): readonly string[];
+  build(setup: WorkloadSetup<Values>): Workload<Values>;
+}
+
+/**
+ * A definition whose functions take values of the types that its parameters give. Values reach them validated, so the
+ * registry can forget the types again: the one cast of this room.
+ */
+export function defineWorkload<const Params extends readonly ParamSpec[]>(
+  definition: Omit<WorkloadDefinition<ValuesOf<Params>>, 'params'> & { readonly params: Params },
+): WorkloadDefinition {
+  return definition as unknown as WorkloadDefinition;
+}

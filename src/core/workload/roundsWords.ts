@@ -1,0 +1,112 @@
+/** Videos by rounds, in words, and what is worth asking of them. */
+import { meanSize } from '../base/distribution.ts';
+import type { Comparison, Load, Question, WorkloadWords } from './definition.ts';
+import { fewLoads, loadAxis, roomOf, steps, streamAxis } from './loads.ts';
+
+export const words = {
+  stream: { one: 'video', many: 'videos' },
+  request: { one: 'request', many: 'requests' },
+  beat: { one: 'round', many: 'rounds' },
+  missed: { title: 'glitches, of videos due', of: 'glitches in {due} videos due' },
+} as const satisfies WorkloadWords;
+
+/** One video more: {now} and {more} of them. */
+export const oneMore = {
+  title: 'One video more',
+  why: '{more} videos in place of {now}: what the next viewer costs the others.',
+} as const;
+
+export const comparisons: readonly Comparison[] = [
+  {
+    title: 'The policies of figures 1, 2 and 3',
+    why: 'Videos first, in two subrounds, or mixed: the same requests wait for different things.',
+    points: [
+      { policy: 'disjoint-fcfs', subrounds: 1 },
+      { policy: 'disjoint-fcfs', subrounds: 2 },
+      { policy: 'mixed-scan', subrounds: 1 },
+    ],
+  },
+  {
+    title: 'The four policies of the paper',
+    why: 'Disjoint or mixed, FCFS or SCAN: what each step gains.',
+    points: ['mixed-scan', 'disjoint-scan', 'mixed-gated', 'disjoint-fcfs'].map((policy) => ({ policy })),
+  },
+];
+
+/** The four of the paper, from the slowest on. */
+const POLICIES = { key: 'policy', values: ['disjoint-fcfs', 'disjoint-scan', 'mixed-scan', 'mixed-gated'] };
+
+interface Values {
+  readonly n: number;
+  readonly csize: string;
+  readonly dsize: string;
+}
+
+const room = ({ values, disk, roundNs }: Load<Values>) =>
+  roomOf(disk, {
+    n: values.n,
+    streamBytes: meanSize(values.csize, disk.trackBytes),
+    beatNs: roundNs,
+    bytes: meanSize(values.dsize, disk.trackBytes),
+  });
+
+export const questions: readonly Question<Values>[] = [
+  {
+    id: 'load',
+    title: 'Response against load',
+    question: 'How long do requests wait as more of them come, and where does each policy give way?',
+    sweep: (load) => ({
+      axes: [POLICIES, loadAxis(room(load))],
+      measure: 'mean',
+      precision: 0.02,
+      replications: 100,
+    }),
+  },
+  {
+    id: 'slow',
+    title: 'Responses beyond 2 s',
+    question: 'How many requests wait longer than the goal of two seconds?',
+    sweep: (load) => ({ axes: [POLICIES, loadAxis(room(load))], measure: 'slow', replications: 20 }),
+  },
+  {
+    id: 'glitches',
+    title: 'Glitches against videos',
+    question: 'How many videos can be shown before one of them stumbles?',
+    sweep: (load) => ({
+      axes: [{ key: 'policy', values: ['disjoint-scan', 'mixed-scan'] }, streamAxis(room(load), 1)],
+      measure: 'glitches',
+      replications: 20,
+    }),
+  },
+  {
+    id: 'subrounds',
+    title: 'Subrounds',
+    question: 'Does cutting the round into pieces help requests, and what does it cost?',
+    sweep: (load) => ({
+      axes: [
+        { key: 'policy', values: ['disjoint-scan'] },
+        fewLoads(room(load)),
+        { key: 'subrounds', values: steps(1, 7, 1) },
+      ],
+      measure: 'mean',
+      replications: 20,
+    }),
+  },
+  {
+    id: 'sustainable',
+    title: 'Sustainable load by videos',
+    question: 'How many requests a second does each policy serve beside so many videos?',
+    sweep: (load) => ({
+      axes: [POLICIES, streamAxis(room(load), -1)],
+      measure: 'sustainable',
+      precision: 0.02,
+      replications: 30,
+    }),
+  },
+  {
+    id: 'shares',
+    title: 'Shares of disk time',
+    question: 'What does the disk do with its time as the load grows?',
+    sweep: (load) => ({ axes: [loadAxis(room(load))], measure: 'transfer', replications: 10 }),
+  },
+];
