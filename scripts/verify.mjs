@@ -7,9 +7,10 @@
  *   npm run verify -- --require           absent is failed: for machines that should have everything
  *
  * A check has a name, what it lacks here (words, or undefined), and a run that returns what was held, or throws. Long
- * statistics are tests like others, in files named *.verify.ts beside the short ones (vitest.verify.config.ts).
+ * statistics are tests like others, which take a sample of their cases in `npm test` (tests/helpers/statistics.ts).
  */
 import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { installed } from './install.mjs';
@@ -17,14 +18,25 @@ import { recipes } from './recipes.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
+/** The test files that take a sample elsewhere, and all of their cases here. */
+function statisticsFiles() {
+  const paths = readdirSync('tests', { recursive: true, encoding: 'utf8' }).map((name) => `tests/${name}`);
+  return paths.filter(
+    (path) => path.endsWith('.test.ts') && readFileSync(path, 'utf8').includes('/helpers/statistics.ts'),
+  );
+}
+
+const PATIENCE_MS = 20 * 60_000;
+
 function runStatistics(sample) {
+  const files = statisticsFiles();
   const { status } = spawnSync(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.verify.config.ts'],
-    { stdio: 'inherit', env: { ...process.env, ROUNDSCOPE_SAMPLE: sample ? '1' : '0' } },
+    ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', `--testTimeout=${PATIENCE_MS}`, ...files],
+    { stdio: 'inherit', env: { ...process.env, STATISTICS: sample ? 'sample' : 'whole' } },
   );
   if (status !== 0) throw new Error('see above');
-  return 'the tests in tests/**/*.verify.ts';
+  return `long statistics in ${files.length} files of tests`;
 }
 
 const checks = [{ name: 'statistics', lacks: () => undefined, run: runStatistics }, ...recipes];

@@ -106,3 +106,13 @@ test('what other programs measured is quoted from the test that compares with it
   for (const cell of rows.flatMap(([, ...quoted]) => quoted).filter((text) => text !== ''))
     for (const figure of cell.split(' ± ')) expect(paper).toMatch(new RegExp(`[ [,]${Number(figure)}[\\],]`));
 });
+
+test('as many random scenarios are compared with the naive program as is said', () => {
+  const source = readFileSync(`${home}tests/core/policy/differential.test.ts`, 'utf8');
+  const each = Number(/const CASES = (\d+);/.exec(source)?.[1]);
+  const parts = /sampleOf\(\[([\d, ]+)\], (\d+)\)/.exec(source);
+  const count = parts?.[1].split(',').length ?? 0;
+  const said = /serve ([\d ]+) random scenarios over all axes, (\d+) of them in every test run/.exec(guide);
+  expect([said?.[1].replaceAll(' ', ''), said?.[2]]).toEqual([String(each * count), String(each)]);
+  expect(Number(parts?.[2])).toBe(count);
+});
