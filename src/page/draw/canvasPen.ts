@@ -43,20 +43,19 @@ export function canvasPen(context: Context): CanvasPen {
       work++;
       c.lineTo(x, y);
     },
-    curveTo: (x1, y1, x2, y2, x, y) => {
+    bezierCurveTo: (x1, y1, x2, y2, x, y) => {
       work++;
       c.bezierCurveTo(x1, y1, x2, y2, x, y);
     },
     arc: (x, y, radius, from, to, anticlockwise) => {
       work++;
-      c.moveTo(x + radius * Math.cos(from), y + radius * Math.sin(from));
       c.arc(x, y, radius, from, to, anticlockwise);
     },
     rect: (x, y, width, height) => {
       work++;
       c.rect(x, y, width, height);
     },
-    close: () => c.closePath(),
+    closePath: () => c.closePath(),
     fill: (color) => {
       c.fillStyle = color;
       c.fill();

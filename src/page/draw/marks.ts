@@ -20,6 +20,8 @@ export function markHalfWidth(label: string, theme: Theme): number {
   return Math.max(markRadius(theme), textWidth(label, theme.type.tiny, 600) / 2 + 2.2 * theme.scale);
 }
 
+const QUARTER = Math.PI / 2;
+
 function capsule(pen: Pen, x: number, y: number, halfWidth: number, r: number): void {
   if (halfWidth <= r + 0.6) {
     circle(pen, x, y, r);
@@ -27,16 +29,9 @@ function capsule(pen: Pen, x: number, y: number, halfWidth: number, r: number): 
   }
   const flat = halfWidth - r;
   pen.begin();
-  pen.moveTo(x - flat, y - r);
-  pen.lineTo(x + flat, y - r);
-  // Quarter circles as curves: 0.5523 is the textbook's constant.
-  const k = r * 0.5523;
-  pen.curveTo(x + flat + k, y - r, x + flat + r, y - k, x + flat + r, y);
-  pen.curveTo(x + flat + r, y + k, x + flat + k, y + r, x + flat, y + r);
-  pen.lineTo(x - flat, y + r);
-  pen.curveTo(x - flat - k, y + r, x - flat - r, y + k, x - flat - r, y);
-  pen.curveTo(x - flat - r, y - k, x - flat - k, y - r, x - flat, y - r);
-  pen.close();
+  pen.arc(x + flat, y, r, -QUARTER, QUARTER);
+  pen.arc(x - flat, y, r, QUARTER, 3 * QUARTER);
+  pen.closePath();
 }
 
 /** A C-request: a ring with its stream's number. */
@@ -107,7 +102,10 @@ export function dots(pen: Pen, places: readonly number[], radius: number, color:
     if (taken.has(key)) continue;
     taken.add(key);
     if (square) pen.rect(places[i] - half, places[i + 1] - half, 2 * half, 2 * half);
-    else pen.arc(places[i], places[i + 1], radius, 0, 2 * Math.PI);
+    else {
+      pen.moveTo(places[i] + radius, places[i + 1]);
+      pen.arc(places[i], places[i + 1], radius, 0, 2 * Math.PI);
+    }
   }
   pen.fill(color);
 }

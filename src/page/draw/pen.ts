@@ -17,7 +17,21 @@ export interface TextStyle {
   readonly rotate?: number;
 }
 
-export interface Pen {
+/**
+ * The pen's path, by the canvas's names and habits, so that what draws on a canvas draws with a pen: d3-shape, say
+ * (path.ts). An arc goes on from where the path has come to, with a straight line where it begins elsewhere.
+ */
+export interface PenPath {
+  moveTo(x: number, y: number): void;
+  lineTo(x: number, y: number): void;
+  bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void;
+  /** Angles in radians, clockwise from 3 o'clock, from the first to the second. */
+  arc(x: number, y: number, radius: number, from: number, to: number, anticlockwise?: boolean): void;
+  rect(x: number, y: number, width: number, height: number): void;
+  closePath(): void;
+}
+
+export interface Pen extends PenPath {
   save(): void;
   restore(): void;
   translate(x: number, y: number): void;
@@ -26,14 +40,8 @@ export interface Pen {
   /** Until the next `restore`, nothing is drawn outside this rectangle. */
   clip(x: number, y: number, width: number, height: number): void;
 
+  /** A new path. */
   begin(): void;
-  moveTo(x: number, y: number): void;
-  lineTo(x: number, y: number): void;
-  curveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void;
-  /** Angles in radians, clockwise from 3 o'clock, from the first to the second; starts a new stretch. */
-  arc(x: number, y: number, radius: number, from: number, to: number, anticlockwise?: boolean): void;
-  rect(x: number, y: number, width: number, height: number): void;
-  close(): void;
   fill(color: string): void;
   /** Diagonal hairlines in place of a colour. */
   hatch(color: string, spacing: number): void;
@@ -70,7 +78,7 @@ export function box(pen: Pen, x: number, y: number, width: number, height: numbe
 export function circle(pen: Pen, x: number, y: number, radius: number): void {
   pen.begin();
   pen.arc(x, y, radius, 0, 2 * Math.PI);
-  pen.close();
+  pen.closePath();
 }
 
 /** A polygon's path from x, y pairs. */
@@ -78,5 +86,5 @@ export function polygon(pen: Pen, ...points: readonly number[]): void {
   pen.begin();
   pen.moveTo(points[0], points[1]);
   for (let i = 2; i + 1 < points.length; i += 2) pen.lineTo(points[i], points[i + 1]);
-  pen.close();
+  pen.closePath();
 }

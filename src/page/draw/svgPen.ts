@@ -1,4 +1,5 @@
 /** A pen that writes an SVG file: for export, and for tests, which read what was drawn. */
+import { pathRound } from 'd3-path';
 import type { Pen, TextStyle } from './pen.ts';
 
 export interface SvgPen extends Pen {
@@ -12,6 +13,9 @@ export interface SvgWords {
   /** Width that programs give the picture at first, in px; its own if not told. */
   readonly shownWidth?: number;
 }
+
+/** A hundredth of a pixel is finer than any screen. */
+const DECIMALS = 2;
 
 /** `background` is drawn below everything, if given; `title` is what a screen reader says. */
 export function svgPen(
@@ -27,7 +31,7 @@ export function svgPen(
   const ids = new Map<string, string>();
   /** Groups opened since each save. */
   const groups: number[] = [0];
-  let path = '';
+  let path = pathRound(DECIMALS);
 
   const open = (attributes: string) => {
     out.push(`<g ${attributes}>`);
@@ -57,27 +61,15 @@ export function svgPen(
       );
     },
     begin: () => {
-      path = '';
+      path = pathRound(DECIMALS);
     },
-    moveTo: (x, y) => {
-      path += `M${n(x)} ${n(y)}`;
-    },
-    lineTo: (x, y) => {
-      path += `L${n(x)} ${n(y)}`;
-    },
-    curveTo: (x1, y1, x2, y2, x, y) => {
-      path += `C${n(x1)} ${n(y1)} ${n(x2)} ${n(y2)} ${n(x)} ${n(y)}`;
-    },
-    arc: (x, y, radius, from, to, anticlockwise) => {
-      path += arcPath(x, y, radius, from, to, anticlockwise ?? false);
-    },
-    rect: (x, y, w, h) => {
-      path += `M${n(x)} ${n(y)}h${n(w)}v${n(h)}h${n(-w)}z`;
-    },
-    close: () => {
-      path += 'z';
-    },
-    fill: (color) => void out.push(`<path d="${path}" fill="${color}"/>`),
+    moveTo: (x, y) => path.moveTo(x, y),
+    lineTo: (x, y) => path.lineTo(x, y),
+    bezierCurveTo: (x1, y1, x2, y2, x, y) => path.bezierCurveTo(x1, y1, x2, y2, x, y),
+    arc: (x, y, radius, from, to, anticlockwise) => path.arc(x, y, radius, from, to, anticlockwise),
+    rect: (x, y, w, h) => path.rect(x, y, w, h),
+    closePath: () => path.closePath(),
+    fill: (color) => void out.push(`<path d="${path.toString()}" fill="${color}"/>`),
     hatch: (color, spacing) => {
       const id = define(
         `hatch ${color} ${spacing}`,
@@ -85,13 +77,13 @@ export function svgPen(
           `<pattern id="${name}" width="${n(spacing)}" height="${n(spacing)}" patternUnits="userSpaceOnUse">` +
           `<path d="M-1 1L1 -1M0 ${n(spacing)}L${n(spacing)} 0M${n(spacing - 1)} ${n(spacing + 1)}L${n(spacing + 1)} ${n(spacing - 1)}" stroke="${color}"/></pattern>`,
       );
-      out.push(`<path d="${path}" fill="url(#${id})"/>`);
+      out.push(`<path d="${path.toString()}" fill="url(#${id})"/>`);
     },
     stroke: (color, w, dash, cap) => {
       const dashes = dash && dash.length > 0 ? ` stroke-dasharray="${dash.map(n).join(' ')}"` : '';
       const ends = cap === 'round' ? ' stroke-linecap="round"' : '';
       out.push(
-        `<path d="${path}" fill="none" stroke="${color}" stroke-width="${n(w)}"${dashes}${ends} stroke-linejoin="round"/>`,
+        `<path d="${path.toString()}" fill="none" stroke="${color}" stroke-width="${n(w)}"${dashes}${ends} stroke-linejoin="round"/>`,
       );
     },
     text: (text, x, y, style) => void out.push(textElement(text, x, y, style)),
@@ -113,26 +105,9 @@ export function svgPen(
 const element = (name: string, text: string | undefined): string =>
   text === undefined ? '' : `<${name}>${escapeXml(text)}</${name}>`;
 
-/** At most two decimals: a hundredth of a pixel is finer than any screen. */
 function n(value: number): string {
-  const rounded = Math.round(value * 100) / 100;
+  const rounded = Math.round(value * 10 ** DECIMALS) / 10 ** DECIMALS;
   return Object.is(rounded, -0) ? '0' : String(rounded);
-}
-
-function arcPath(x: number, y: number, r: number, from: number, to: number, anticlockwise: boolean): string {
-  const turn = 2 * Math.PI;
-  let sweep = anticlockwise ? from - to : to - from;
-  const whole = sweep >= turn - 1e-9;
-  sweep = whole ? turn : ((sweep % turn) + turn) % turn;
-  const at = (a: number) => `${n(x + r * Math.cos(a))} ${n(y + r * Math.sin(a))}`;
-  const way = anticlockwise ? -1 : 1;
-  const flag = anticlockwise ? 0 : 1;
-  const start = `M${at(from)}`;
-  if (whole) {
-    // An SVG arc cannot close upon itself: two halves.
-    return `${start}A${n(r)} ${n(r)} 0 0 ${flag} ${at(from + way * Math.PI)}A${n(r)} ${n(r)} 0 0 ${flag} ${at(from)}`;
-  }
-  return `${start}A${n(r)} ${n(r)} 0 ${sweep > Math.PI ? 1 : 0} ${flag} ${at(from + way * sweep)}`;
 }
 
 function textElement(text: string, x: number, y: number, s: TextStyle): string {

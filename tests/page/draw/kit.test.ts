@@ -52,7 +52,7 @@ test('the SVG pen writes what was drawn, and nothing else', () => {
   expect(pen.toString()).toMatchInlineSnapshot(`
     "<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20" viewBox="0 0 40 20" role="img"><title>a &lt; b</title><defs><clipPath id="p0"><rect x="0" y="0" width="40" height="20"/></clipPath></defs><rect width="100%" height="100%" fill="#fff"/>
     <g clip-path="url(#p0)">
-    <path d="M15 10A5 5 0 0 1 10 15" fill="none" stroke="#000" stroke-width="1" stroke-dasharray="2 1" stroke-linejoin="round"/>
+    <path d="M15,10A5,5,0,0,1,10,15" fill="none" stroke="#000" stroke-width="1" stroke-dasharray="2 1" stroke-linejoin="round"/>
     </g>
     <text x="20" y="10" font-family="serif" font-size="10" font-weight="400" fill="#123" text-anchor="middle" style="font-variant-numeric:tabular-nums;white-space:pre">x &amp; y</text>
     </svg>

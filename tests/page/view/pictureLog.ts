@@ -73,7 +73,7 @@ class PictureLog implements Pen {
     this.add({ kind: 'line', places });
   }
 
-  curveTo(...places: [number, number, number, number, number, number]): void {
+  bezierCurveTo(...places: [number, number, number, number, number, number]): void {
     this.add({ kind: 'curve', places });
   }
 
@@ -91,7 +91,7 @@ class PictureLog implements Pen {
     this.add({ kind: 'rect', places: [x, y], width, height });
   }
 
-  close(): void {
+  closePath(): void {
     this.add({ kind: 'close' });
   }
 

@@ -154,7 +154,7 @@ function draw(pen: Pen, model: QueueModel, size: Size, theme: Theme): void {
   };
   trace();
   pen.lineTo(plot.x(model.timeNs), plot.y(0));
-  pen.close();
+  pen.closePath();
   pen.save();
   pen.alpha(0.22);
   pen.fill(colors.d);

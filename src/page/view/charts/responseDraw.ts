@@ -116,7 +116,7 @@ function drawBand(pen: Pen, model: ResponseModel, plot: Plot, theme: Theme): voi
     else pen.lineTo(plot.x(b.atNs), plot.y(b.highNs));
   });
   for (const b of [...band].reverse()) pen.lineTo(plot.x(b.atNs), plot.y(b.lowNs));
-  pen.close();
+  pen.closePath();
   pen.save();
   pen.alpha(0.16);
   pen.fill(theme.colors.ink);

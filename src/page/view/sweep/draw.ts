@@ -160,7 +160,7 @@ function drawBand(
     else pen.lineTo(layout.x.to(x), bound(high));
   });
   for (const { x, low = 0 } of [...known].reverse()) pen.lineTo(layout.x.to(x), bound(low));
-  pen.close();
+  pen.closePath();
   pen.save();
   pen.alpha(0.2);
   pen.fill(color);

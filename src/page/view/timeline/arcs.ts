@@ -110,11 +110,11 @@ function trace(pen: Pen, arc: ResponseArc, layout: TimelineLayout, zone: number)
   pen.moveTo(x1, bandTop);
   if (arc.open) {
     // It rises as long as the request waits, and ends in the air.
-    pen.curveTo(x1, apex + rise * 0.35, x1 + (x2 - x1) * 0.4, apex, x2, apex);
+    pen.bezierCurveTo(x1, apex + rise * 0.35, x1 + (x2 - x1) * 0.4, apex, x2, apex);
   } else {
     const lean = Math.min(0.12 * (x2 - x1), 30);
     const y = bandTop - (rise * 4) / 3;
-    pen.curveTo(x1 + lean, y, x2 - lean, y, x2, bandTop);
+    pen.bezierCurveTo(x1 + lean, y, x2 - lean, y, x2, bandTop);
   }
 }
 
