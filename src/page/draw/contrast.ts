@@ -1,14 +1,16 @@
 /** Contrast as WCAG 2.2 defines it, and how colours look to people who lack one kind of cone. */
+import { rgb } from 'd3-color';
 
 type Rgb = readonly [number, number, number];
 
-/** Linear light of a colour '#rrggbb', each in [0, 1]. */
+/** Linear light of a colour, each in [0, 1]. */
 function linear(color: string): Rgb {
-  const at = (i: number) => {
-    const v = parseInt(color.slice(i, i + 2), 16) / 255;
+  const { r, g, b } = rgb(color);
+  const light = (byte: number) => {
+    const v = byte / 255;
     return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
   };
-  return [at(1), at(3), at(5)];
+  return [light(r), light(g), light(b)];
 }
 
 const luminanceOf = ([r, g, b]: Rgb): number => 0.2126 * r + 0.7152 * g + 0.0722 * b;

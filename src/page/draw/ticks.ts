@@ -1,5 +1,5 @@
-/** Where an axis has its ticks: multiples of 1, 2 or 5 times a power of ten, by d3. */
-import { nice, range, tickStep } from 'd3-array';
+/** Where ticks stand as near to each other as their labels have room: at 1, 2 or 5 times a power of ten, by d3. */
+import { range, tickStep } from 'd3-array';
 
 /** The least step of that kind that is at least `least`. */
 export function niceStep(least: number): number {
@@ -18,10 +18,4 @@ export function decimalsOf(step: number): number {
 /** Multiples of `step` in [from, to]. */
 export function multiples(from: number, to: number, step: number): number[] {
   return range(Math.ceil(from / step - 1e-9), Math.floor(to / step + 1e-9) + 1).map((k) => k * step);
-}
-
-/** A scale from 0 that holds `max`, with about `count` steps. */
-export function scaleFromZero(max: number, count: number): { readonly top: number; readonly step: number } {
-  const [, top] = nice(0, max > 0 ? max : 1, count);
-  return { top, step: tickStep(0, top, count) };
 }

@@ -3,7 +3,7 @@ import { bytes, spellOut, milliseconds, percent, seconds, whole } from '../../..
 import { LabelField } from '../../../src/page/draw/labels.ts';
 import { textWidth } from '../../../src/page/draw/measure.ts';
 import { svgPen } from '../../../src/page/draw/svgPen.ts';
-import { decimalsOf, multiples, niceStep, scaleFromZero } from '../../../src/page/draw/ticks.ts';
+import { decimalsOf, multiples, niceStep } from '../../../src/page/draw/ticks.ts';
 
 test('numbers have fixed decimals and a unit that stays with them', () => {
   expect(seconds(1.4824e9)).toBe('1.482\u202fs');
@@ -23,7 +23,6 @@ test('ticks stand at 1, 2 and 5', () => {
   expect([0.9, 1, 1.1, 2.1, 5.1, 0.03].map(niceStep)).toEqual([1, 1, 2, 5, 10, 0.05]);
   expect(multiples(0.25, 1, 0.25)).toEqual([0.25, 0.5, 0.75, 1]);
   expect([1, 0.5, 0.2, 0.01].map(decimalsOf)).toEqual([0, 1, 1, 2]);
-  expect(scaleFromZero(0.63, 4)).toEqual({ step: 0.2, top: 0.8 });
 });
 
 test('labels keep off each other', () => {

@@ -166,6 +166,9 @@ function shapeOf(steps: readonly Step[]): string {
   const drawn = steps.filter(({ kind }, i) => !(kind === 'close' && i === steps.length - 1));
   const [first, second] = drawn;
   if (drawn.length === 1 && first?.kind === 'arc' && isFull(first)) return `circle ${wordsOf(first)}`;
+  // As d3 begins a disc: at the arc's own beginning.
+  if (drawn.length === 2 && first?.kind === 'move' && second?.kind === 'arc' && isFull(second))
+    return `circle ${wordsOf(second)}`;
   if (drawn.length === 1 && first?.kind === 'rect') return `rect ${wordsOf(first)}`;
   if (steps.length === 2 && first?.kind === 'move' && second?.kind === 'line')
     return `line ${wordsOf(first)} ${wordsOf(second)}`;

@@ -5,7 +5,7 @@ import { zigzagView, zigzagWithoutReturns } from '../../../src/page/view/arm/zig
 import { drawSweepChart } from '../../../src/page/view/sweep/draw.ts';
 import { drawHeat, heatHeight, type SweepHeatModel } from '../../../src/page/view/sweep/heat.ts';
 import { chartHeight } from '../../../src/page/view/sweep/layout.ts';
-import type { ChartPoint, SweepChartModel } from '../../../src/page/view/sweep/chart.ts';
+import type { ChartLine, ChartPoint, SweepChartModel } from '../../../src/page/view/sweep/chart.ts';
 import { expectPicture, pictureOf } from './pictureLog.ts';
 import { MS } from './handmade.ts';
 import { sceneOf, settings } from './scenes.ts';
@@ -107,7 +107,7 @@ describe('the chart of a sweep', () => {
         y: { title: 'Glitches', unit: 'share', scale: 'log' },
       },
     ],
-    ['categories', 520, light, { theory: [], limits: [], x: wordsX() }],
+    ['categories', 520, light, { lines: byPlace(FINISHED.lines), theory: [], limits: [], x: wordsX() }],
   ];
   test.each(states)('%s', async (name, width, theme, more) => {
     const model = { ...FINISHED, ...more };
@@ -123,13 +123,18 @@ function logX(): SweepChartModel['x'] {
   return { title: 'Videos', unit: '', scale: 'log', values: FINISHED.x.values };
 }
 
+/** The same points, counted from 0 as the values of words are. */
+function byPlace(lines: readonly ChartLine[]): readonly ChartLine[] {
+  return lines.map(({ name, points }) => ({ name, points: points.map((point, x) => ({ ...point, x })) }));
+}
+
 function wordsX(): SweepChartModel['x'] {
   const names = ['one mixed sweep', 'C then D', 'in subrounds', 'by turns'];
   return {
     title: 'Order',
     unit: '',
     scale: 'category',
-    values: names.map((text, i) => ({ x: 2 * (i + 1), text })),
+    values: names.map((text, x) => ({ x, text })),
   };
 }
 

@@ -1,4 +1,5 @@
 /** Draws the way of the arm over a queue. */
+import { scaleLinear } from 'd3-scale';
 import { LabelField } from '../../draw/labels.ts';
 import { discMark, markHalfWidth, markRadius } from '../../draw/marks.ts';
 import { textWidth } from '../../draw/measure.ts';
@@ -33,8 +34,8 @@ export function chartOf(model: ZigzagModel, size: Size, theme: Theme) {
     levels,
     lineHeight,
     bottom: top + lineHeight * model.lines,
-    x: (cylinder: number) => margin + ((plotRight - margin) * cylinder) / Math.max(1, model.cylinders - 1),
-    y: (step: number) => top + lineHeight * step,
+    x: scaleLinear([0, Math.max(1, model.cylinders - 1)], [margin, plotRight]),
+    y: scaleLinear([0, 1], [top, top + lineHeight]),
   };
 }
 

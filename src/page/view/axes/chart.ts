@@ -1,9 +1,10 @@
 /** What the charts of the run so far have in common: axes from the run's start, the present, a sentence where nothing is. */
+import { scaleLinear, type ScaleContinuousNumeric, type ScaleLinear } from 'd3-scale';
 import { seconds } from '../../draw/format.ts';
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { line, type Pen } from '../../draw/pen.ts';
-import { multiples, niceStep } from '../../draw/ticks.ts';
+import { decimalsOf, multiples, niceStep } from '../../draw/ticks.ts';
 import type { Scene, Size } from '../scene/view.ts';
 
 /** Spans of the axis in rounds: the shortest that holds the run so far. */
@@ -18,16 +19,6 @@ export function spanNs({ roundNs, workload }: Scene, timeNs: number): number {
   return roundNs * (spans.find((span) => span >= rounds) ?? Math.ceil(rounds / 4096) * 4096);
 }
 
-/** The plot inside a picture, and where things lie in it. */
-export interface Plot {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-  readonly x: (value: number) => number;
-  readonly y: (value: number) => number;
-}
-
 export interface PlotEdges {
   readonly left: number;
   readonly right: number;
@@ -35,13 +26,28 @@ export interface PlotEdges {
   readonly bottom: number;
 }
 
-export function plotOf(edges: PlotEdges, fromX: number, toX: number, topY: number): Plot {
+/** The plot inside a picture, and where things lie in it. */
+export interface Plot extends PlotEdges {
+  readonly x: ScaleContinuousNumeric<number, number>;
+  readonly y: ScaleLinear<number, number>;
+  /** Round values of y, from 0 to the top. */
+  readonly levels: readonly number[];
+}
+
+/** From 0 to a round value that holds `highest`, with about so many levels. */
+export function levelsUpTo(highest: number, count: number) {
+  const scale = scaleLinear([0, highest > 0 ? highest : 1], [0, 1]).nice(count);
+  const levels = scale.ticks(count);
+  return { scale, levels, top: levels[levels.length - 1] ?? 1, step: (levels[1] ?? 1) - (levels[0] ?? 0) };
+}
+
+export function plotOf(
+  edges: PlotEdges,
+  x: ScaleContinuousNumeric<number, number>,
+  { scale, levels }: Pick<ReturnType<typeof levelsUpTo>, 'scale' | 'levels'>,
+): Plot {
   const { left, right, top, bottom } = edges;
-  return {
-    ...edges,
-    x: (value) => left + ((right - left) * (value - fromX)) / (toX - fromX),
-    y: (value) => bottom - ((bottom - top) * value) / topY,
-  };
+  return { ...edges, x: x.range([left, right]), y: scale.range([bottom, top]), levels };
 }
 
 const muted = (theme: Theme) => ({
@@ -50,16 +56,9 @@ const muted = (theme: Theme) => ({
   color: theme.colors.muted,
 });
 
-/** Hairlines at multiples of `step`, each with its label on the left. */
-export function drawLevels(
-  pen: Pen,
-  plot: Plot,
-  top: number,
-  step: number,
-  label: (value: number) => string,
-  theme: Theme,
-): void {
-  for (const value of multiples(0, top, step)) {
+/** Hairlines at the levels, each with its label on the left. */
+export function drawLevels(pen: Pen, plot: Plot, label: (value: number) => string, theme: Theme): void {
+  for (const value of plot.levels) {
     const y = plot.y(value);
     line(pen, plot.left, y, plot.right, y, theme.colors.hairline, theme.line.hair);
     pen.text(label(value), plot.left - 6, y, { ...muted(theme), align: 'right', baseline: 'middle' });
@@ -71,7 +70,7 @@ export function drawSeconds(pen: Pen, plot: Plot, toNs: number, y: number, theme
   const { tiny } = theme.type;
   const room = (textWidth('0000 s', tiny) + 16) / Math.max(1, plot.right - plot.left);
   const step = niceStep((toNs / 1e9) * Math.max(0.2, room));
-  const decimals = step < 0.01 ? 3 : step < 0.1 ? 2 : step < 1 ? 1 : 0;
+  const decimals = Math.min(3, decimalsOf(step));
   for (const s of multiples(0, toNs / 1e9, step))
     pen.text(seconds(s * 1e9, decimals), plot.x(s * 1e9), y, { ...muted(theme), align: 'center' });
 }

@@ -1,11 +1,13 @@
 /** The drawing of the two goals: one above the other over the same axis of time, each with its verdict in words. */
+import { scaleLinear } from 'd3-scale';
 import { percent, seconds, whole } from '../../draw/format.ts';
 import { crossMark } from '../../draw/marks.ts';
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { line, type Pen } from '../../draw/pen.ts';
-import { scaleFromZero } from '../../draw/ticks.ts';
-import { drawLevels, drawPresent, drawSeconds, plotOf, type Plot } from '../axes/chart.ts';
+import { linePath } from '../../draw/path.ts';
+import { decimalsOf } from '../../draw/ticks.ts';
+import { drawLevels, drawPresent, drawSeconds, levelsUpTo, plotOf, type Plot } from '../axes/chart.ts';
 import { plural } from '../scene/names.ts';
 import type { Size, TextTable } from '../scene/view.ts';
 import type { GoalPoint, GoalsModel } from './goalsModel.ts';
@@ -66,12 +68,11 @@ function drawPanel(pen: Pen, panel: Panel, model: GoalsModel, size: Size, theme:
   const highest = Math.max((panel.allowed ?? 0.004) * 2.4, ...panel.points.map((p) => p.share));
   const bodyTop = panel.top + tiny * 3.2;
   const bottom = panel.top + panel.height - 2;
-  const scale = scaleFromZero(100 * highest, Math.max(1, Math.floor((bottom - bodyTop) / (tiny * 2.6))));
+  const scale = levelsUpTo(highest, Math.max(1, Math.floor((bottom - bodyTop) / (tiny * 2.6))));
   const plot = plotOf(
     { left: textWidth('0.00 %', tiny) + 8, right: size.width - 8, top: bodyTop, bottom },
-    0,
-    model.toNs,
-    scale.top / 100,
+    scaleLinear().domain([0, model.toNs]),
+    scale,
   );
   const text = { size: tiny, font: fonts.sans };
   pen.text(panel.title, 0, panel.top + tiny, { ...text, weight: 600, color: colors.ink });
@@ -79,14 +80,16 @@ function drawPanel(pen: Pen, panel: Panel, model: GoalsModel, size: Size, theme:
     ...text,
     color: panel.alarm ? colors.glitch : colors.muted,
   });
-  const decimals = scale.step < 0.1 ? 2 : scale.step < 1 ? 1 : 0;
-  drawLevels(pen, plot, scale.top / 100, scale.step / 100, (share) => percent(share, decimals), theme);
+  const decimals = Math.min(2, decimalsOf(100 * scale.step));
+  drawLevels(pen, plot, (share) => percent(share, decimals), theme);
   if (panel.points.length > 0) {
     pen.begin();
-    panel.points.forEach((p, i) => {
-      if (i === 0) pen.moveTo(plot.x(p.atNs), plot.y(p.share));
-      else pen.lineTo(plot.x(p.atNs), plot.y(p.share));
-    });
+    linePath(
+      pen,
+      panel.points,
+      (p) => plot.x(p.atNs),
+      (p) => plot.y(p.share),
+    );
     pen.stroke(panel.alarm ? colors.glitch : colors.ink, theme.line.mark);
   }
   // On the side of the present where there is more room.

@@ -2,19 +2,22 @@
  * How many requests wait: at the ends of rounds where only the summary is there, step by step where there is detail.
  * The most so far is marked; what has not happened yet is not in it.
  */
+import { scaleLinear } from 'd3-scale';
+import { curveStepAfter } from 'd3-shape';
 import type { Noun } from '../../../core/base/params.ts';
 import { upperBound } from '../../../core/base/bisect.ts';
 import { seconds, whole } from '../../draw/format.ts';
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { circle, line, type Pen } from '../../draw/pen.ts';
-import { scaleFromZero } from '../../draw/ticks.ts';
+import { linePath } from '../../draw/path.ts';
 import {
   drawDirectLabels,
   drawLevels,
   drawNothing,
   drawPresent,
   drawSeconds,
+  levelsUpTo,
   plotOf,
   spanNs,
 } from '../axes/chart.ts';
@@ -124,11 +127,10 @@ function draw(pen: Pen, model: QueueModel, size: Size, theme: Theme): void {
   const { colors, type } = theme;
   const bottom = size.height - type.tiny * 1.9;
   const top = type.tiny * 1.1;
-  const scale = scaleFromZero(
+  const scale = levelsUpTo(
     model.most.count * 1.04,
     Math.max(2, Math.floor((bottom - top) / (type.tiny * 3))),
   );
-  const step = Math.max(1, scale.step);
   const plot = plotOf(
     {
       left: textWidth(whole(scale.top), type.tiny) + 12,
@@ -136,21 +138,21 @@ function draw(pen: Pen, model: QueueModel, size: Size, theme: Theme): void {
       top,
       bottom,
     },
-    0,
-    model.toNs,
-    scale.top,
+    scaleLinear().domain([0, model.toNs]),
+    // There is no half request.
+    { ...scale, levels: scale.levels.filter(Number.isInteger) },
   );
-  drawLevels(pen, plot, scale.top, step, whole, theme);
+  drawLevels(pen, plot, whole, theme);
   drawSeconds(pen, plot, model.toNs, size.height - type.tiny * 0.35, theme);
   const trace = () => {
-    let y = plot.y(0);
     pen.begin();
-    pen.moveTo(plot.x(0), y);
-    for (const p of model.points) {
-      pen.lineTo(plot.x(p.atNs), y);
-      y = plot.y(p.count);
-      pen.lineTo(plot.x(p.atNs), y);
-    }
+    linePath(
+      pen,
+      model.points,
+      (p) => plot.x(p.atNs),
+      (p) => plot.y(p.count),
+      curveStepAfter,
+    );
   };
   trace();
   pen.lineTo(plot.x(model.timeNs), plot.y(0));

@@ -1,17 +1,20 @@
 /** The drawing of the response times, and their words. */
+import { scaleLinear } from 'd3-scale';
 import { seconds, whole } from '../../draw/format.ts';
 import { LabelField } from '../../draw/labels.ts';
 import { discMark, dots, markHalfWidth, markRadius } from '../../draw/marks.ts';
 import { textWidth } from '../../draw/measure.ts';
 import { themes, type Theme } from '../../draw/palette.ts';
 import { circle, line, type Pen } from '../../draw/pen.ts';
-import { scaleFromZero } from '../../draw/ticks.ts';
+import { areaPath, linePath } from '../../draw/path.ts';
+import { decimalsOf } from '../../draw/ticks.ts';
 import {
   drawDirectLabels,
   drawLevels,
   drawNothing,
   drawPresent,
   drawSeconds,
+  levelsUpTo,
   plotOf,
   type Plot,
 } from '../axes/chart.ts';
@@ -28,8 +31,8 @@ function frameOf(model: ResponseModel, size: Size, theme: Theme) {
   const bottom = size.height - tiny * 1.9;
   const top = tiny * 1.1;
   const highestNs = Math.max(model.longestNs || 0, ...model.band.map((b) => b.highNs));
-  const scale = scaleFromZero(
-    Math.max(0.01, highestNs / 1e9) * 1.04,
+  const scale = levelsUpTo(
+    Math.max(10e6, highestNs) * 1.04,
     Math.max(2, Math.floor((bottom - top) / (tiny * 3))),
   );
   const edges = {
@@ -38,7 +41,8 @@ function frameOf(model: ResponseModel, size: Size, theme: Theme) {
     top,
     bottom,
   };
-  return { ...scale, plot: plotOf(edges, model.fromNs, model.toNs, scale.top * 1e9) };
+  const plot = plotOf(edges, scaleLinear().domain([model.fromNs, model.toNs]), scale);
+  return { plot, step: scale.step };
 }
 
 export function drawResponse(pen: Pen, model: ResponseModel, size: Size, theme: Theme): void {
@@ -46,10 +50,10 @@ export function drawResponse(pen: Pen, model: ResponseModel, size: Size, theme: 
     drawNothing(pen, NOTHING, size, theme);
     return;
   }
-  const { plot, top, step } = frameOf(model, size, theme);
+  const { plot, step } = frameOf(model, size, theme);
   const { colors } = theme;
-  const decimals = step < 0.01 ? 3 : step < 0.1 ? 2 : step < 1 ? 1 : 0;
-  drawLevels(pen, plot, top * 1e9, step * 1e9, (ns) => seconds(ns, decimals), theme);
+  const decimals = Math.min(3, decimalsOf(step / 1e9));
+  drawLevels(pen, plot, (ns) => seconds(ns, decimals), theme);
   drawSeconds(pen, plot, model.toNs, size.height - theme.type.tiny * 0.35, theme);
   const y = plot.y(model.longestNs);
   line(pen, plot.left, y, plot.x(model.timeNs), y, colors.muted, theme.line.hair, [
@@ -111,12 +115,13 @@ function drawBand(pen: Pen, model: ResponseModel, plot: Plot, theme: Theme): voi
   const { band } = model;
   if (band.length < 2) return;
   pen.begin();
-  band.forEach((b, i) => {
-    if (i === 0) pen.moveTo(plot.x(b.atNs), plot.y(b.highNs));
-    else pen.lineTo(plot.x(b.atNs), plot.y(b.highNs));
-  });
-  for (const b of [...band].reverse()) pen.lineTo(plot.x(b.atNs), plot.y(b.lowNs));
-  pen.closePath();
+  areaPath(
+    pen,
+    band,
+    (b) => plot.x(b.atNs),
+    (b) => plot.y(b.lowNs),
+    (b) => plot.y(b.highNs),
+  );
   pen.save();
   pen.alpha(0.16);
   pen.fill(theme.colors.ink);
@@ -127,10 +132,12 @@ function drawMeans(pen: Pen, model: ResponseModel, plot: Plot, theme: Theme): vo
   if (model.means.length < 2) return;
   const trace = () => {
     pen.begin();
-    model.means.forEach((m, i) => {
-      if (i === 0) pen.moveTo(plot.x(m.atNs), plot.y(m.meanNs));
-      else pen.lineTo(plot.x(m.atNs), plot.y(m.meanNs));
-    });
+    linePath(
+      pen,
+      model.means,
+      (m) => plot.x(m.atNs),
+      (m) => plot.y(m.meanNs),
+    );
   };
   trace();
   pen.save();

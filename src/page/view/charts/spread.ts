@@ -2,14 +2,16 @@
  * How the response times so far are spread: a histogram over a logarithmic axis, four bars to a doubling, with the
  * median, the 95th and the 99th percentile, and the goal beyond which somebody has waited too long.
  */
+import { scaleLog } from 'd3-scale';
 import { percent, seconds, whole } from '../../draw/format.ts';
 import { LabelField } from '../../draw/labels.ts';
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { box, line, type Pen } from '../../draw/pen.ts';
-import { scaleFromZero } from '../../draw/ticks.ts';
 import { BINS_PER_OCTAVE, SPREAD_BINS, spreadFromNs } from '../../../core/trace/spread.ts';
-import { drawLevels, drawNothing, type Plot } from '../axes/chart.ts';
+import { decimalsOf } from '../../draw/ticks.ts';
+import { drawLevels, drawNothing, levelsUpTo, plotOf, type Plot } from '../axes/chart.ts';
+import { roundTicks } from '../axes/roundTicks.ts';
 import { ledgerOf, totalsAt } from '../scene/ledger.ts';
 import { spreadAt } from '../scene/spreadOf.ts';
 import type { Scene, Size, TextTable, View } from '../scene/view.ts';
@@ -59,14 +61,6 @@ function at(scene: Scene, timeNs: number): SpreadModel {
   };
 }
 
-/** 1, 2 and 5 times the powers of ten between two durations, and a decimal more than the smallest needs. */
-function logTicks(fromNs: number, toNs: number): readonly number[] {
-  const ticks: number[] = [];
-  for (let decade = 1e5; decade <= 1e13; decade *= 10)
-    for (const m of [1, 2, 5]) if (decade * m >= fromNs && decade * m <= toNs) ticks.push(decade * m);
-  return ticks;
-}
-
 /** Round durations: '20 ms', '0.5 s', '2 s'. */
 function tickText(ns: number): string {
   if (ns < 1e6) return `${ns / 1e6}\u202fms`;
@@ -74,11 +68,7 @@ function tickText(ns: number): string {
   return `${ns / 1e9}\u202fs`;
 }
 
-function plotFor(
-  model: SpreadModel,
-  size: Size,
-  theme: Theme,
-): Plot & { readonly top100: number; readonly step: number } {
+function plotFor(model: SpreadModel, size: Size, theme: Theme) {
   const { tiny } = theme.type;
   const top = tiny * 4.1;
   const bottom = size.height - tiny * 1.9;
@@ -86,20 +76,10 @@ function plotFor(
   const fromNs = Math.min(model.bars[0].fromNs, model.goalNs / 16);
   const toNs = Math.max(model.bars[model.bars.length - 1].toNs, model.goalNs * 1.25);
   const most = Math.max(...model.bars.map((bar) => bar.count)) / model.served;
-  const scale = scaleFromZero(most * 100, Math.max(2, Math.floor((bottom - top) / (tiny * 3))));
-  const left = textWidth('00 %', tiny) + 10;
-  const right = size.width - 8;
-  const perOctave = (right - left) / Math.log2(toNs / fromNs);
-  return {
-    left,
-    right,
-    top,
-    bottom,
-    x: (ns) => left + perOctave * Math.log2(ns / fromNs),
-    y: (share) => bottom - ((bottom - top) * share) / scale.top,
-    top100: scale.top,
-    step: scale.step,
-  };
+  const scale = levelsUpTo(most, Math.max(2, Math.floor((bottom - top) / (tiny * 3))));
+  const edges = { left: textWidth('00 %', tiny) + 10, right: size.width - 8, top, bottom };
+  const x = scaleLog().domain([fromNs, toNs]);
+  return { plot: plotOf(edges, x, scale), ticks: roundTicks(x), step: scale.step };
 }
 
 function draw(pen: Pen, model: SpreadModel, size: Size, theme: Theme): void {
@@ -107,29 +87,27 @@ function draw(pen: Pen, model: SpreadModel, size: Size, theme: Theme): void {
     drawNothing(pen, NOTHING, size, theme);
     return;
   }
-  const plot = plotFor(model, size, theme);
+  const { plot, ticks, step } = plotFor(model, size, theme);
   const { colors } = theme;
-  const decimals = plot.step < 1 ? 1 : 0;
-  drawLevels(pen, plot, plot.top100, plot.step, (share) => percent(share / 100, decimals), theme);
+  const decimals = Math.min(1, decimalsOf(100 * step));
+  drawLevels(pen, plot, (share) => percent(share, decimals), theme);
   for (const bar of model.bars) {
     const x = plot.x(bar.fromNs);
-    const y = plot.y((100 * bar.count) / model.served);
+    const y = plot.y(bar.count / model.served);
     const width = Math.max(0.5, plot.x(bar.toNs) - x - 1);
     if (bar.count > 0)
       box(pen, x, Math.min(y, plot.bottom - 1), width, Math.max(1, plot.bottom - y), colors.d);
   }
-  drawTicks(pen, plot, size, theme);
+  drawTicks(pen, plot, ticks, size, theme);
   drawGoal(pen, model, plot, theme);
   drawPercentiles(pen, model, plot, size, theme);
 }
 
-function drawTicks(pen: Pen, plot: Plot, size: Size, theme: Theme): void {
+function drawTicks(pen: Pen, plot: Plot, ticks: readonly number[], size: Size, theme: Theme): void {
   const { type, fonts, colors } = theme;
-  // Inverse of the plot's x at its edges would cost more than trying: ticks outside are left out.
   let lastEdge = -Infinity;
-  for (const ns of logTicks(1e5, 1e13)) {
+  for (const ns of ticks) {
     const x = plot.x(ns);
-    if (x < plot.left - 1 || x > plot.right + 1) continue;
     line(pen, x, plot.bottom, x, plot.bottom + 4 * theme.scale, colors.muted, theme.line.hair);
     const text = tickText(ns);
     const width = textWidth(text, type.tiny);

@@ -2,6 +2,7 @@
 import { textWidth } from '../../draw/measure.ts';
 import { arrowHead } from '../../draw/marks.ts';
 import type { Theme } from '../../draw/palette.ts';
+import { areaPath, linePath } from '../../draw/path.ts';
 import { circle, line, type Pen } from '../../draw/pen.ts';
 import { drawNothing } from '../axes/chart.ts';
 import {
@@ -155,12 +156,13 @@ function drawBand(
   }
   if (known.length < 2) return;
   pen.begin();
-  known.forEach(({ x, high = 0 }, i) => {
-    if (i === 0) pen.moveTo(layout.x.to(x), bound(high));
-    else pen.lineTo(layout.x.to(x), bound(high));
-  });
-  for (const { x, low = 0 } of [...known].reverse()) pen.lineTo(layout.x.to(x), bound(low));
-  pen.closePath();
+  areaPath(
+    pen,
+    known,
+    ({ x }) => layout.x.to(x),
+    ({ low = 0 }) => bound(low),
+    ({ high = 0 }) => bound(high),
+  );
   pen.save();
   pen.alpha(0.2);
   pen.fill(color);
@@ -221,11 +223,12 @@ function drawTheory(pen: Pen, model: SweepChartModel, layout: ChartLayout, theme
   const { scale } = theme;
   for (const { points } of model.theory) {
     pen.begin();
-    points.forEach(({ x, y }, i) => {
-      const at = [layout.x.to(x), Math.max(-1e4, layout.y.to(y))] as const;
-      if (i === 0) pen.moveTo(...at);
-      else pen.lineTo(...at);
-    });
+    linePath(
+      pen,
+      points,
+      ({ x }) => layout.x.to(x),
+      ({ y }) => Math.max(-1e4, layout.y.to(y)),
+    );
     pen.stroke(theme.colors.ink, theme.line.hair, [6 * scale, 3 * scale, 1.5 * scale, 3 * scale]);
   }
 }
@@ -235,7 +238,7 @@ function drawLimits(pen: Pen, model: SweepChartModel, layout: ChartLayout, theme
   const style = { ...plain(theme), color: colors.ink, halo: colors.paper };
   model.limits.forEach(({ name, x }, i) => {
     const px = layout.x.to(x);
-    if (px < layout.left || px > layout.right) return;
+    if (!(px >= layout.left && px <= layout.right)) return;
     line(pen, px, layout.top, px, layout.bottom, colors.ink, theme.line.hair, [6 * scale, 3 * scale]);
     const isLeft = px - layout.left > textWidth(name, type.tiny) + 8;
     pen.text(name, isLeft ? px - 5 : px + 5, layout.top + (1.3 + 1.4 * i) * type.tiny, {

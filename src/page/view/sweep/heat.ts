@@ -1,4 +1,7 @@
 /** A sweep over two parameters as a field of cells: the darker, the larger; the figure stands in each. */
+import { range } from 'd3-array';
+import { interpolateRgb } from 'd3-interpolate';
+import { scaleBand, scaleLog, type ScaleBand } from 'd3-scale';
 import { contrast } from '../../draw/contrast.ts';
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
@@ -9,10 +12,10 @@ import type { Size } from '../scene/view.ts';
 
 /** A column for each value of the axis, a row for each line, the first one lowest. */
 interface Grid {
-  readonly left: number;
-  readonly top: number;
-  readonly cellWidth: number;
-  readonly cellHeight: number;
+  /** By the axis's values. */
+  readonly columns: ScaleBand<number>;
+  /** By the places of the lines. */
+  readonly rows: ScaleBand<number>;
 }
 
 /** The lines are those of the chart, named by their value alone; `title` is what the rows vary. */
@@ -21,6 +24,8 @@ export interface SweepHeatModel extends SweepChartModel {
 }
 
 const LEAST_CELL = 1.9;
+/** Between cells a pixel of paper. */
+const GAP = 1;
 
 export const heatHeight = ({ lines }: SweepHeatModel, theme: Theme): number =>
   Math.round(lines.length * Math.max(28, 2.4 * theme.type.small) + 7 * theme.type.tiny);
@@ -29,11 +34,14 @@ function gridOf({ x, lines }: SweepHeatModel, size: Size, theme: Theme): Grid {
   const { tiny, small } = theme.type;
   const left = Math.max(...lines.map(({ name }) => textWidth(name, tiny)), textWidth('000', tiny)) + 10;
   const top = 1.2 * small + 2.2 * tiny;
+  const right = Math.max(left + x.values.length, size.width);
+  const bottom = Math.max(top + LEAST_CELL * lines.length, size.height - 3.8 * tiny);
   return {
-    left,
-    top,
-    cellWidth: Math.max(1, (size.width - left) / Math.max(1, x.values.length)),
-    cellHeight: Math.max(LEAST_CELL, (size.height - top - 3.8 * tiny) / Math.max(1, lines.length)),
+    columns: scaleBand(
+      x.values.map((known) => known.x),
+      [left, right],
+    ),
+    rows: scaleBand(range(lines.length), [bottom, top]),
   };
 }
 
@@ -44,19 +52,16 @@ export function shadeOf(model: SweepChartModel): (value: number) => number {
   const most = Math.max(0, ...values);
   if (model.y.scale === 'linear' || positive.length < 2) return (value) => (most > 0 ? value / most : 0);
   const least = Math.min(...positive);
-  const span = Math.log(most / least);
-  return (value) => (value > 0 ? (span > 0 ? 0.08 + (0.92 * Math.log(value / least)) / span : 1) : 0);
+  const scale = scaleLog([least, most], [least < most ? LEAST_SHADE : 1, 1]);
+  return (value) => (value > 0 ? scale(value) : 0);
 }
 
-const mixed = (a: string, b: string, share: number): string =>
-  `#${[1, 3, 5]
-    .map((i) => {
-      const [from, to] = [a, b].map((color) => parseInt(color.slice(i, i + 2), 16));
-      return Math.round(from + (to - from) * share)
-        .toString(16)
-        .padStart(2, '0');
-    })
-    .join('')}`;
+/** On a logarithmic axis the least figure is still told from none. */
+const LEAST_SHADE = 0.08;
+
+/** The ground of a cell: from nearly paper to nearly the darkest colour, by its shade; of one that is not known, paper. */
+const groundOf = ({ colors }: Theme, shade: number | undefined): string =>
+  interpolateRgb(colors.paper, colors.d)(shade === undefined ? 0.04 : 0.06 + 0.84 * shade);
 
 export function drawHeat(pen: Pen, model: SweepHeatModel, size: Size, theme: Theme): void {
   const grid = gridOf(model, size, theme);
@@ -69,41 +74,42 @@ export function drawHeat(pen: Pen, model: SweepHeatModel, size: Size, theme: The
     weight: 600,
     color: colors.ink,
   });
-  pen.text(model.rowTitle, 0, grid.top - 0.7 * tiny, { ...style, color: colors.ink });
+  const { columns, rows } = grid;
+  const [left] = columns.range();
+  const [, top] = rows.range();
+  pen.text(model.rowTitle, 0, top - 0.7 * tiny, { ...style, color: colors.ink });
   const shade = shadeOf(model);
-  const rows = model.lines.length;
   model.lines.forEach(({ name, points }, i) => {
-    const y = grid.top + (rows - 1 - i) * grid.cellHeight;
-    if (grid.cellHeight >= tiny * 0.95 || i % 5 === 0)
-      pen.text(name, grid.left - 8, y + grid.cellHeight / 2, {
+    const y = rows(i) ?? NaN;
+    if (rows.step() >= tiny * 0.95 || i % 5 === 0)
+      pen.text(name, left - 8, y + rows.step() / 2, {
         ...style,
         align: 'right',
         baseline: 'middle',
       });
     for (const point of points) {
-      const column = model.x.values.findIndex(({ x }) => x === point.x);
-      if (column >= 0)
-        drawCell(pen, model, point, grid.left + column * grid.cellWidth, y, grid, shade, theme);
+      const x = columns(point.x);
+      if (x !== undefined) drawCell(pen, model, point, x, y, grid, shade, theme);
     }
   });
   drawColumns(pen, model, grid, theme);
 }
 
-function drawColumns(pen: Pen, { x, lines }: SweepHeatModel, grid: Grid, theme: Theme): void {
+function drawColumns(pen: Pen, { x }: SweepHeatModel, { columns, rows }: Grid, theme: Theme): void {
   const { tiny } = theme.type;
   const style = { size: tiny, font: theme.fonts.sans, color: theme.colors.muted, align: 'center' as const };
-  const bottom = grid.top + lines.length * grid.cellHeight;
+  const [left, right] = columns.range();
+  const [bottom] = rows.range();
   const widest = Math.max(...x.values.map(({ text }) => textWidth(text, tiny))) + 8;
-  const every = Math.ceil(widest / grid.cellWidth);
-  x.values.forEach(({ text }, i) => {
-    if (i % every === 0) pen.text(text, grid.left + (i + 0.5) * grid.cellWidth, bottom + 1.4 * tiny, style);
+  const every = Math.ceil(widest / columns.step());
+  x.values.forEach(({ x: value, text }, i) => {
+    const middle = (columns(value) ?? NaN) + columns.step() / 2;
+    if (i % every === 0) pen.text(text, middle, bottom + 1.4 * tiny, style);
   });
-  pen.text(
-    x.unit === '' ? x.title : `${x.title}, ${x.unit}`,
-    grid.left + (x.values.length * grid.cellWidth) / 2,
-    bottom + 2.9 * tiny,
-    { ...style, color: theme.colors.ink },
-  );
+  pen.text(x.unit === '' ? x.title : `${x.title}, ${x.unit}`, (left + right) / 2, bottom + 2.9 * tiny, {
+    ...style,
+    color: theme.colors.ink,
+  });
 }
 
 function drawCell(
@@ -112,17 +118,13 @@ function drawCell(
   point: ChartPoint,
   x: number,
   y: number,
-  { cellWidth, cellHeight }: Grid,
+  { columns, rows }: Grid,
   shade: (value: number) => number,
   theme: Theme,
 ): void {
   const { colors } = theme;
-  const [width, height] = [Math.max(1, cellWidth - 1), Math.max(1, cellHeight - 1)];
-  const ground = mixed(
-    colors.paper,
-    colors.d,
-    point.value === undefined ? 0.04 : 0.06 + 0.84 * shade(point.value),
-  );
+  const [width, height] = [columns, rows].map((band) => Math.max(1, band.bandwidth() - GAP));
+  const ground = groundOf(theme, point.value === undefined ? undefined : shade(point.value));
   box(pen, x, y, width, height, ground);
   if (point.value === undefined && point.state === 'saturated') {
     pen.begin();
@@ -136,7 +138,8 @@ function drawCell(
   }
   const text = describeCell(model, point);
   const size = theme.type.tiny;
-  if (point.value === undefined || textWidth(text, size) > cellWidth - 6 || cellHeight < 1.2 * size) return;
+  if (point.value === undefined || textWidth(text, size) > columns.step() - 6 || rows.step() < 1.2 * size)
+    return;
   const onDark = contrast(ground, colors.dInk) > contrast(ground, colors.ink);
   pen.text(text, x + width / 2, y + height / 2, {
     size,
@@ -159,12 +162,11 @@ export function cellAt(
   y: number,
   theme: Theme,
 ): number | undefined {
-  const { left, top, cellWidth, cellHeight } = gridOf(model, size, theme);
-  const column = Math.floor((x - left) / cellWidth);
-  const row = model.lines.length - 1 - Math.floor((y - top) / cellHeight);
-  const place = model.x.values.at(column);
-  if (column < 0 || column >= model.x.values.length || row < 0 || row >= model.lines.length) return undefined;
-  return model.lines[row].points.find((point) => point.x === place?.x)?.index;
+  const { columns, rows } = gridOf(model, size, theme);
+  const under = (band: ScaleBand<number>, at: number) =>
+    band.domain().find((value) => at >= (band(value) ?? NaN) && at < (band(value) ?? NaN) + band.step());
+  const place = under(columns, x);
+  return model.lines[under(rows, y) ?? -1]?.points.find((point) => point.x === place)?.index;
 }
 
 export function describeHeat(model: SweepHeatModel): string {

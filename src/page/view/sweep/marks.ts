@@ -1,8 +1,19 @@
 /** How lines of a sweep are told apart: by the shape of their points and the pattern of their dashes before any colour. */
+import { symbolCircle, symbolDiamond2, symbolSquare, symbolTriangle } from 'd3-shape';
 import type { Colors, Theme } from '../../draw/palette.ts';
-import { circle, polygon, type Pen } from '../../draw/pen.ts';
+import { symbolPath } from '../../draw/path.ts';
+import type { Pen } from '../../draw/pen.ts';
 
-type Shape = 'disc' | 'square' | 'triangle' | 'diamond';
+const symbols = {
+  disc: symbolCircle,
+  square: symbolSquare,
+  triangle: symbolTriangle,
+  diamond: symbolDiamond2,
+} as const;
+type Shape = keyof typeof symbols;
+
+/** A disc of radius 3.6, in square pixels. */
+const MARK_AREA = 41;
 
 interface LineStyle {
   readonly shape: Shape;
@@ -44,35 +55,8 @@ export function pointMark(
   theme: Theme,
   isOpen: boolean,
 ): void {
-  const r = 3.6 * theme.scale;
-  shapePath(pen, x, y, settings.shape, r);
+  pen.begin();
+  symbolPath(pen, x, y, symbols[settings.shape], MARK_AREA * theme.scale * theme.scale);
   pen.fill(settings.filled && !isOpen ? settings.color : theme.colors.paper);
-  shapePath(pen, x, y, settings.shape, r);
   pen.stroke(settings.color, isOpen ? theme.line.hair : theme.line.mark);
-}
-
-function shapePath(pen: Pen, x: number, y: number, shape: Shape, r: number): void {
-  switch (shape) {
-    case 'disc':
-      circle(pen, x, y, r);
-      return;
-    case 'square':
-      polygon(
-        pen,
-        x - r * 0.9,
-        y - r * 0.9,
-        x + r * 0.9,
-        y - r * 0.9,
-        x + r * 0.9,
-        y + r * 0.9,
-        x - r * 0.9,
-        y + r * 0.9,
-      );
-      return;
-    case 'triangle':
-      polygon(pen, x, y - 1.2 * r, x + 1.1 * r, y + 0.8 * r, x - 1.1 * r, y + 0.8 * r);
-      return;
-    case 'diamond':
-      polygon(pen, x, y - 1.3 * r, x + 1.3 * r, y, x, y + 1.3 * r, x - 1.3 * r, y);
-  }
 }

@@ -1,6 +1,9 @@
 /** The axes of a sweep's chart: where a value lies, where ticks stand and how they are written. */
+import { scaleLinear, scaleLog, scalePoint } from 'd3-scale';
 import { textWidth } from '../../draw/measure.ts';
-import { decimalsOf, multiples, niceStep, scaleFromZero } from '../../draw/ticks.ts';
+import { decimalsOf, multiples, niceStep } from '../../draw/ticks.ts';
+import { levelsUpTo } from '../axes/chart.ts';
+import { roundTicks } from '../axes/roundTicks.ts';
 import type { ChartX, SweepChartModel } from './chart.ts';
 import { describeTick } from './words.ts';
 
@@ -13,31 +16,6 @@ export interface Scale {
   /** From a value to px, whether or not it lies within the axis. */
   readonly to: (value: number) => number;
   readonly ticks: readonly Tick[];
-}
-
-const LN10 = Math.LN10;
-
-/** 1, 2 and 5 times powers of ten within [low, high]; only powers of ten where those are many. */
-function decades(low: number, high: number): number[] {
-  const first = Math.floor(Math.log(low) / LN10 + 1e-9);
-  const last = Math.ceil(Math.log(high) / LN10 - 1e-9);
-  const steps = last - first <= 3 ? [1, 2, 5] : [1];
-  const found: number[] = [];
-  for (let power = first; power <= last; power++)
-    for (const step of steps) {
-      const value = Number(`${step}e${power}`);
-      if (value >= low * (1 - 1e-9) && value <= high * (1 + 1e-9)) found.push(value);
-    }
-  return found;
-}
-
-/** The nearest of 1, 2 and 5 times a power of ten that is not above (or, upwards, not below). */
-function round125(value: number, up: boolean): number {
-  const power = Math.floor(Math.log(value) / LN10 + 1e-9);
-  const steps = [1, 2, 5, 10].map((step) => Number(`${step}e${power}`));
-  return up
-    ? (steps.find((step) => step >= value * (1 - 1e-9)) ?? steps[3])
-    : ([...steps].reverse().find((step) => step <= value * (1 + 1e-9)) ?? steps[0]);
 }
 
 /** Figures and their intervals, which count as far as they leave room for the figures. */
@@ -62,40 +40,41 @@ export function scaleOfY(model: SweepChartModel, bottom: number, top: number, li
   const { unit } = model.y;
   const count = Math.max(2, Math.floor((bottom - top) / (linePx * 3.2)));
   if (model.y.scale === 'log' && most > 0) {
-    // Nothing but zeros, with what they may be at most: two decades below that.
-    const low = round125(Math.min(least, most / 10), false);
-    const high = round125(most, true);
-    const per = (bottom - top) / Math.log(high / low);
+    // Nothing but zeros, with what they may be at most: two decades below that. From and to 1, 2 or 5 in a decade.
+    const low = 1 / niceStep(1 / Math.min(least, most / 10));
+    const scale = scaleLog([low, niceStep(most)], [bottom, top]);
+    const round = roundTicks(scale);
+    const ticks = round.length <= count ? round : thinned(round.filter(isPower), count);
     return {
-      to: (value) => bottom - per * Math.log(Math.max(value, low / 1e3) / low),
-      ticks: thinned(decades(low, high), count).map((at) => ({
-        at,
-        text: describeTick(at, unit, decimalsOf(at)),
-      })),
+      to: (value) => scale(Math.max(value, low / 1e3)),
+      ticks: ticks.map((at) => ({ at, text: describeTick(at, unit, decimalsOf(at)) })),
     };
   }
-  const whole = unit === 'share' ? Math.min(1, 1.04 * most) : 1.04 * most;
-  const { top: nice, step } = scaleFromZero(whole > 0 ? whole : unit === 'share' ? 0.01 : 1, count);
-  const end = unit === 'share' ? Math.min(1, nice) : nice;
+  // A share is at most all of it.
+  const highest = unit === 'share' ? Math.min(1, 1.04 * most) || 0.01 : 1.04 * most;
+  const { scale, levels, step } = levelsUpTo(highest, count);
   return {
-    to: (value) => bottom - ((bottom - top) * value) / end,
-    ticks: multiples(0, end, step).map((at) => ({ at, text: describeTick(at, unit, decimalsOf(step)) })),
+    to: scale.range([bottom, top]),
+    ticks: levels.map((at) => ({ at, text: describeTick(at, unit, decimalsOf(step)) })),
   };
 }
+
+const isPower = (tick: number): boolean => tick.toExponential().startsWith('1e');
 
 function thinned(values: readonly number[], most: number): readonly number[] {
   const every = Math.ceil(values.length / Math.max(2, most));
   return every <= 1 ? values : values.filter((_, i) => i % every === 0);
 }
 
-/** Half a step of free paper beside the first and the last point, in shares of the axis. */
+/** Free paper beside the first and the last point, in shares of the axis. */
 const PADDING = 0.025;
 
 export function scaleOfX(x: ChartX, left: number, right: number, size: number): Scale {
   if (x.scale === 'category') {
-    const each = (right - left) / Math.max(1, x.values.length);
+    const places = x.values.map((known) => known.x);
+    const scale = scalePoint(places, [left, right]).padding(0.5);
     return {
-      to: (value) => left + each * (value + 0.5),
+      to: (value) => scale(value) ?? NaN,
       ticks: x.values.map((known) => ({ at: known.x, text: known.text })),
     };
   }
@@ -103,11 +82,9 @@ export function scaleOfX(x: ChartX, left: number, right: number, size: number): 
   const from = Math.min(...all);
   const to = Math.max(...all);
   const isLog = x.scale === 'log' && from > 0 && to > from;
-  const map = isLog ? (value: number) => Math.log(Math.max(value, from / 1e3)) : (value: number) => value;
-  const span = map(to) - map(from);
   const pad = PADDING * (right - left);
-  const at = (value: number) =>
-    span > 0 ? left + pad + ((right - left - 2 * pad) * (map(value) - map(from))) / span : (left + right) / 2;
+  const scale = (isLog ? scaleLog() : scaleLinear()).domain([from, to]).range([left + pad, right - pad]);
+  const at = (value: number) => scale(isLog ? Math.max(value, from / 1e3) : value);
   return { to: at, ticks: ticksOfX(x, at, isLog, size) };
 }
 
