@@ -1,10 +1,9 @@
 /** Many rounds at once: each a bar of shares in the band, and above it the mean response time of its requests. */
-import { nice, ticks, tickStep } from 'd3-array';
 import { seconds } from '../../draw/format.ts';
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { box, line, type Pen } from '../../draw/pen.ts';
-import { decimalsOf } from '../../draw/ticks.ts';
+import { decimalsOf, multiples, niceStep } from '../../draw/ticks.ts';
 import type { RoundShares } from '../scene/ledger.ts';
 import type { TimelineModel } from './model.ts';
 import type { TimelineLayout } from './layout.ts';
@@ -68,11 +67,12 @@ export function drawMeans(pen: Pen, model: TimelineModel, layout: TimelineLayout
   if (height < 24 || groups.length === 0) return;
   const highest = groups.reduce((max, g) => (g.meanNs > max ? g.meanNs : max), 0);
   const steps = Math.max(1, Math.floor(height / (type.tiny * 2.6)));
-  const [, top] = nice(0, highest > 0 ? highest / 1e9 : 1, steps);
+  const step = niceStep((highest > 0 ? highest / 1e9 : 1) / steps);
+  const top = step * Math.ceil(highest / 1e9 / step - 1e-9) || step;
   const y = (ns: number) => base - (ns / 1e9 / top) * height;
   const wide = scale.left > 40;
-  const decimals = Math.min(2, decimalsOf(tickStep(0, top, steps)));
-  for (const s of ticks(0, top, steps)) {
+  const decimals = Math.min(2, decimalsOf(step));
+  for (const s of multiples(0, top, step)) {
     line(pen, scale.left, y(s * 1e9), scale.right, y(s * 1e9), colors.hairline, theme.line.hair);
     const label = seconds(s * 1e9, decimals);
     if (wide)
