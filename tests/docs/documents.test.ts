@@ -7,7 +7,7 @@ import { readPlaylist } from '../../src/core/scenario/link/playlist.ts';
 import { endedRun } from '../../src/core/scenario/run/ended.ts';
 import { fingerprintOfMoment } from '../../src/core/scenario/run/fingerprint.ts';
 import { panelNames, sweepKeys } from '../../src/core/scenario/viewState.ts';
-import { viewKeys } from '../../src/core/scenario/link/view.ts';
+import { viewKeys } from '../../src/core/scenario/link/viewKeys.ts';
 import { paramByKey } from '../../src/core/scenario/params.ts';
 import { presetById } from '../../src/core/scenario/presets/index.ts';
 import { parseRequestsCsv } from '../../src/core/scenario/files/requestsCsv.ts';
