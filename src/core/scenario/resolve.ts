@@ -6,17 +6,19 @@ import type {
   Intervention,
   NewRequest,
   ParamValues,
+  PolicyDefinition,
+  StationNeeds,
   StreamPlan,
   Workload,
 } from '../sim/interfaces.ts';
 import { makeStation } from '../sim/generalStation.ts';
 import type { Station } from '../sim/station.ts';
 import { CONTINUOUS, DISCRETE } from '../trace/kinds.ts';
+import { BackgroundTally } from '../trace/backgroundTally.ts';
 import { Tally } from '../trace/tally.ts';
 import { ScriptSource } from '../workload/index.ts';
 import { buildDisk, effectiveValues, policyOf, workloadOf, worksInRounds } from './params.ts';
 import type { InterventionSpec, RequestName, Scenario, ScriptedRequest } from './scenario.ts';
-import { valuesInForce } from './valuesInForce.ts';
 
 /** A run stops, saturated, when more requests wait than this. */
 const MOST_WAITING = 1 << 19;
@@ -79,43 +81,49 @@ function stationOf(scenario: Scenario, options: RunOptions, endNs: number): Stat
   const round = roundNs(scenario);
   const ends = scenario.script !== undefined || workloadOf(values).ends;
   const warmupNs = options.warmupNs ?? (ends ? 0 : Math.floor(endNs / 10));
-  const tally = new Tally(
+  const workload = scenario.script
+    ? scripted(scriptRequests(scenario.script, round, worksInRounds(values)))
+    : workloadOf(values).build({ seed: Number(values.seed), disk, values, roundNs: round });
+  const needs = needsOf(workload, scenario);
+  const Counting = needs?.background === true ? BackgroundTally : Tally;
+  const tally = new Counting(
     beatNs(scenario),
     warmupNs,
     endNs,
     workloadOf(values).goalNs,
     options.keepResponses ?? false,
   );
-  const workload = scenario.script
-    ? scripted(scriptRequests(scenario.script, round, worksInRounds(values)))
-    : workloadOf(values).build({ seed: Number(values.seed), disk, values, roundNs: round });
   const sources = [...workload.sources];
   const added = addedRequests(scenario.interventions);
   if (added.length > 0) sources.push(new ScriptSource(added));
 
   const policyFor = (context: PolicyContext, now: ParamValues) =>
     policyOf(now).create({ context, values: now, roundNs: round, plans: () => workload.plans() });
-  const inForce = valuesInForce(scenario);
-  const restart = (now: ParamValues) => {
+  // From the values in force, so that what a named policy hides can never come back and change a run.
+  let raw = values;
+  let now = values;
+  const apply = (spec: InterventionSpec & { kind: 'set' }) => {
+    const before = now;
+    raw = { ...raw, [spec.key]: spec.value };
+    now = effectiveValues(raw);
+    workload.change(now, before, spec.atNs);
+    const keys = ['policy', ...policyOf(now).params.map((p) => p.key)];
+    if (keys.some((key) => now[key] !== before[key])) {
+      station.policy.release();
+      station.policy = policyFor(station.context, now);
+    }
+  };
+  const choose = ({ requestClass, stream, number }: RequestName) => {
     station.policy.release();
     station.policy = policyFor(station.context, now);
-  };
-  const set = (atNs: number, now: ParamValues, before: ParamValues) => {
-    workload.change(now, before, atNs);
-    const keys = ['policy', ...policyOf(now).params.map((p) => p.key)];
-    if (keys.some((key) => now[key] !== before[key])) restart(now);
-  };
-  const choose = ({ requestClass, stream, number }: RequestName, now: ParamValues) => {
-    restart(now);
     station.choose({ requestClass: requestClass === 'C' ? CONTINUOUS : DISCRETE, stream, number });
   };
-  const interventions: Intervention[] = scenario.interventions.flatMap((spec, i) => {
-    const [before, now] = [inForce[i], inForce[i + 1]];
+  const interventions: Intervention[] = scenario.interventions.flatMap((spec) => {
     switch (spec.kind) {
       case 'set':
-        return [{ atNs: spec.atNs, apply: () => set(spec.atNs, now, before) }];
+        return [{ atNs: spec.atNs, apply: () => apply(spec) }];
       case 'serve':
-        return [{ atNs: spec.atNs, apply: () => choose(spec, now) }];
+        return [{ atNs: spec.atNs, apply: () => choose(spec) }];
       case 'add':
         return [];
     }
@@ -126,6 +134,7 @@ function stationOf(scenario: Scenario, options: RunOptions, endNs: number): Stat
     endNs,
     startCylinder: Number(values.head),
     sources,
+    ...(needs ? { needs } : {}),
     interventions,
     policy: (context) => policyFor(context, values),
     // A script ends by itself; however many of it wait, none may be left out.
@@ -136,8 +145,22 @@ function stationOf(scenario: Scenario, options: RunOptions, endNs: number): Stat
 
 /** The least patience of all policies that the run meets. */
 function mostWaiting(scenario: Scenario): number {
-  const patience = valuesInForce(scenario).map((values) => policyOf(values).mostWaiting ?? MOST_WAITING);
-  return Math.min(...patience);
+  return Math.min(...policiesMet(scenario).map((policy) => policy.mostWaiting ?? MOST_WAITING));
+}
+
+/** What goes beyond the ordinary, for the workload or for a policy that the run meets; undefined for nothing. */
+function needsOf(workload: Workload, scenario: Scenario): StationNeeds | undefined {
+  const all = [workload.needs, ...policiesMet(scenario).map(({ needs }) => needs)].filter(
+    (needs) => needs !== undefined,
+  );
+  return all.length === 0 ? undefined : Object.assign({}, ...all);
+}
+
+function policiesMet(scenario: Scenario): readonly PolicyDefinition[] {
+  const changes = scenario.interventions.flatMap((spec) =>
+    spec.kind === 'set' && spec.key === 'policy' ? [String(spec.value)] : [],
+  );
+  return [scenario.values.policy, ...changes].map((policy) => policyOf({ policy }));
 }
 
 /** Somebody wrote down what comes: nothing is known beforehand, and nothing changes it. */
@@ -158,11 +181,24 @@ export function plansAt(scenario: Scenario, atNs: number): readonly StreamPlan[]
     values,
     roundNs: roundNs(scenario),
   });
-  const inForce = valuesInForce(scenario);
-  scenario.interventions.forEach((spec, i) => {
-    if (spec.kind === 'set' && spec.atNs <= atNs) built.change(inForce[i + 1], inForce[i], spec.atNs);
-  });
+  let raw = values;
+  let before = values;
+  for (const spec of scenario.interventions) {
+    if (spec.kind !== 'set' || spec.atNs > atNs) continue;
+    raw = { ...raw, [spec.key]: spec.value };
+    const now = effectiveValues(raw);
+    built.change(now, before, spec.atNs);
+    before = now;
+  }
   return built.plans();
+}
+
+/** Values in force at an instant, interventions up to and at it applied. */
+export function valuesAt(scenario: Scenario, atNs: number): ParamValues {
+  let values = effectiveValues(scenario.values);
+  for (const spec of scenario.interventions)
+    if (spec.kind === 'set' && spec.atNs <= atNs) values = { ...values, [spec.key]: spec.value };
+  return effectiveValues(values);
 }
 
 /**

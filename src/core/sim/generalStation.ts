@@ -1,9 +1,12 @@
 /**
- * A station for what goes beyond the ordinary (see StationNeeds): its services are found and brought to their end here,
- * and in ordinary runs none of this is in the loop.
+ * A station for what goes beyond the ordinary (see StationNeeds): parts and places that span cylinders, writes, background
+ * requests, a bus. Its services are found and brought to their end here, and in ordinary runs none of this is in the loop.
  */
-import { BUS_WAITING, END, TRANSFERRING } from '../trace/tally.ts';
-import type { Bus } from './interfaces.ts';
+import { waitForPhase } from '../base/phase.ts';
+import { LATE, SERVED, WHOLE } from '../trace/kinds.ts';
+import { ARRIVAL, BUS_WAITING, END, SEEKING, START, TRANSFERRING, TURNING } from '../trace/tally.ts';
+import { GeneralContext } from './generalContext.ts';
+import type { Bus, Place } from './interfaces.ts';
 import { Station, type StationSetup } from './station.ts';
 
 /** The station that a run needs, and no more. */
@@ -12,33 +15,75 @@ export function makeStation(setup: StationSetup): Station {
 }
 
 export class GeneralStation extends Station {
+  declare readonly context: GeneralContext;
   private readonly bus: Bus | null;
-  /** The row whose transfer the bus has; −1 for none. */
-  private onBus = -1;
+  /** The service under way: its row, −1 for none, and the way of the arm to it. */
+  private row = -1;
+  private distance = 0;
+  private readonly place: Place = { cylinder: 0, endCylinder: 0, angleNs: 0, transferNs: 0 };
 
   constructor(setup: StationSetup) {
     super(setup);
     this.bus = setup.needs?.bus ?? null;
   }
 
-  protected override settle(row: number, distance: number): void {
-    if (this.bus === null || this.onBus === row) {
-      this.onBus = -1;
-      super.settle(row, distance);
-      return;
+  protected override makeContext(setup: StationSetup): GeneralContext {
+    return new GeneralContext(setup.disk, setup.tally, setup.needs ?? {});
+  }
+
+  override step(): void {
+    this.action.part = WHOLE;
+    super.step();
+  }
+
+  protected override serve(): void {
+    const { context, disk, tally, action, place } = this;
+    const { rows } = context;
+    const { row } = action;
+    const i = row & rows.mask;
+    context.find(row, action.part, action.chunkNs, place);
+    const now = context.nowNs;
+    this.row = row;
+    this.distance = Math.abs(place.cylinder - context.head);
+    const settleNs = rows.write !== null && rows.write[i] === 1 ? (disk.writeSettleNs ?? 0) : 0;
+    const { service } = tally;
+    service[START] = now;
+    service[ARRIVAL] = rows.arrivalNs[i];
+    service[SEEKING] = disk.seekNs[this.distance] + settleNs;
+    service[TURNING] = waitForPhase(place.angleNs, now + service[SEEKING], disk.revolutionNs);
+    service[TRANSFERRING] = place.transferNs;
+    const readyNs = now + service[SEEKING] + service[TURNING];
+    service[END] = readyNs + place.transferNs;
+    if (this.bus === null) this.complete();
+    else {
+      context.nowNs = Infinity;
+      this.bus.submit(this, readyNs, place.transferNs);
     }
-    const { service } = this.tally;
-    this.onBus = row;
-    this.context.nowNs = Infinity;
-    this.bus.submit(this, service[END] - service[TRANSFERRING], service[TRANSFERRING]);
   }
 
   /** The bus has brought the transfer under way to its end: completion is an event of its own there. */
   completeAt(endNs: number): void {
-    const { rows, head } = this.context;
     const { service } = this.tally;
     service[BUS_WAITING] = endNs - service[END];
     service[END] = endNs;
-    this.settle(this.onBus, Math.abs(rows.cylinder[this.onBus & rows.mask] - head));
+    this.complete();
+  }
+
+  /** The service under way is over; its times stand in the tally's registers. */
+  private complete(): void {
+    const { context, tally, action, place, row } = this;
+    const { rows } = context;
+    const end = tally.service[END];
+    const outcome = end > rows.deadlineNs[row & rows.mask] ? LATE : SERVED;
+    if (context.recorder !== null) {
+      this.recordService(row, place.cylinder, outcome);
+      if (action.part !== WHOLE || place.endCylinder !== place.cylinder)
+        context.recorder.placed(action.part, place.endCylinder);
+    }
+    context.head = place.endCylinder;
+    context.nowNs = end;
+    context.partServed = action.part;
+    this.row = -1;
+    this.account(row, outcome, this.distance);
   }
 }

@@ -12,6 +12,8 @@ import {
   segmentSpec,
   serviceSpec,
   packPage,
+  placeSpec,
+  writeSpec,
   type Page,
   type PageTables,
 } from '../trace/page.ts';
@@ -61,6 +63,7 @@ export class PageRecorder {
     t.angle[i] = r.angleNs[at] < 0 ? -1 : r.angleNs[at] / this.revolutionNs;
     t.sizeBytes[i] = r.sizeBytes[at];
     t.carried[i] = carried ? 1 : 0;
+    if (r.write !== null && r.write[at] === 1) this.wrote(i);
     if (carried) {
       this.carried.set(row, i);
     } else if (this.firstRow < 0) {
@@ -135,6 +138,21 @@ export class PageRecorder {
     g.fromNs[s] = busEnd;
     g.toNs[s] = end;
     g.length = s + 1;
+  }
+
+  private wrote(request: number): void {
+    const t = this.tables.writes;
+    const i = nextRow(t, writeSpec, t.request);
+    t.request[i] = request;
+  }
+
+  /** The service recorded last was elsewhere than at its request's place, or ended on another cylinder. */
+  placed(part: number, endCylinder: number): void {
+    const t = this.tables.places;
+    const i = nextRow(t, placeSpec, t.service);
+    t.service[i] = this.tables.services.length - 1;
+    t.part[i] = part;
+    t.endCylinder[i] = endCylinder;
   }
 
   /** The policy waits. */

@@ -1,8 +1,8 @@
 /** The living requests, in columns over a ring. */
 import type { Rows } from './interfaces.ts';
 
-/** All columns of a row. */
-export const rowColumns = [
+/** All columns of a row in an ordinary run. */
+const ordinary = [
   'requestClass',
   'stream',
   'number',
@@ -13,6 +13,14 @@ export const rowColumns = [
   'sizeBytes',
   'transferNs',
 ] as const;
+
+/** Columns that only some runs have. */
+export interface OptionalColumns {
+  readonly endCylinder?: boolean;
+  readonly write?: boolean;
+}
+
+type ColumnName = (typeof ordinary)[number] | keyof OptionalColumns;
 
 export class RowRing implements Rows {
   mask: number;
@@ -25,9 +33,14 @@ export class RowRing implements Rows {
   angleNs: Float64Array;
   sizeBytes: Float64Array;
   transferNs: Float64Array;
+  endCylinder: Int32Array;
+  write: Uint8Array | null;
 
   /** `size`: rows, a power of two. */
-  constructor(size: number) {
+  constructor(
+    size: number,
+    private readonly optional: OptionalColumns = {},
+  ) {
     this.mask = size - 1;
     this.requestClass = new Uint8Array(size);
     this.stream = new Int32Array(size);
@@ -38,11 +51,29 @@ export class RowRing implements Rows {
     this.angleNs = new Float64Array(size);
     this.sizeBytes = new Float64Array(size);
     this.transferNs = new Float64Array(size);
+    this.endCylinder = optional.endCylinder === true ? new Int32Array(size) : this.cylinder;
+    this.write = optional.write === true ? new Uint8Array(size) : null;
+  }
+
+  /** The values of a row, column by column, and back again. */
+  copy(row: number): number[] {
+    return this.columns().map((column) => column[row & this.mask]);
+  }
+
+  restore(row: number, values: readonly number[]): void {
+    for (const [k, column] of this.columns().entries()) column[row & this.mask] = values[k];
+  }
+
+  private columns() {
+    const names: ColumnName[] = [...ordinary];
+    if (this.optional.endCylinder === true) names.push('endCylinder');
+    if (this.optional.write === true) names.push('write');
+    return names.flatMap((name) => this[name] ?? []);
   }
 
   /** Doubles the ring; the rows of [from, end) are kept. */
   grow(from: number, end: number): void {
-    const wider = new RowRing((this.mask + 1) * 2);
+    const wider = new RowRing((this.mask + 1) * 2, this.optional);
     for (let row = from; row < end; row++) {
       const i = row & this.mask;
       const j = row & wider.mask;
@@ -55,6 +86,8 @@ export class RowRing implements Rows {
       wider.angleNs[j] = this.angleNs[i];
       wider.sizeBytes[j] = this.sizeBytes[i];
       wider.transferNs[j] = this.transferNs[i];
+      if (wider.endCylinder !== wider.cylinder) wider.endCylinder[j] = this.endCylinder[i];
+      if (wider.write !== null && this.write !== null) wider.write[j] = this.write[i];
     }
     Object.assign(this, wider);
   }

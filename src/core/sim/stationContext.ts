@@ -1,11 +1,11 @@
 /** What a policy sees of one disk: the living requests, their queues, and what it may do beside serving and waiting. */
 import { BitRing, type SavedRows } from '../base/bitRing.ts';
 import { ANYWHERE, phaseOf } from '../base/phase.ts';
-import { CONTINUOUS, DISCRETE, frameNames } from '../trace/kinds.ts';
+import { frameNames } from '../trace/kinds.ts';
 import type { Tally } from '../trace/tally.ts';
 import type { PageRecorder } from './pageRecorder.ts';
 import type { Arrivals, PolicyContext, DiskModel, NewRequest, Notes } from './interfaces.ts';
-import { RowRing, rowColumns } from './rows.ts';
+import { RowRing, type OptionalColumns } from './rows.ts';
 
 /** Small, so that the columns of an ordinary run stay in the processor’s nearest cache. */
 const FIRST_SIZE = 256;
@@ -22,6 +22,8 @@ export interface SavedContext {
   readonly begun: readonly (readonly [number, number, number])[];
   /** The living rows themselves, column by column; only once a policy has issued requests of its own. */
   readonly copied?: readonly (readonly number[])[];
+  /** Of requests in parts: the row, and which of its parts have been read. */
+  readonly partsRead?: readonly (readonly number[])[];
 }
 
 /** `again`: it was there before, and is repeated at the start of a page. */
@@ -30,7 +32,7 @@ interface ArrivalListener {
 }
 
 export class StationContext implements PolicyContext, Arrivals {
-  readonly rows = new RowRing(FIRST_SIZE);
+  readonly rows: RowRing;
   end = 0;
   oldest = 0;
   head = 0;
@@ -43,7 +45,10 @@ export class StationContext implements PolicyContext, Arrivals {
   private watcher: ArrivalListener | null = null;
   /** Who hears of arrivals, recorder and policy in one, so that an arrival asks one question. */
   private arrivals: ArrivalListener | null = null;
-  readonly queue: readonly BitRing[] = [new BitRing(FIRST_SIZE), new BitRing(FIRST_SIZE)];
+  /** Waiting rows by class, in the order of the classes' numbers. */
+  protected readonly waiting: BitRing[] = [new BitRing(FIRST_SIZE), new BitRing(FIRST_SIZE)];
+  readonly queue: readonly BitRing[] = [...this.waiting];
+  background: BitRing | null = null;
   /** Requests that have arrived and of which no service has begun, by class. */
   readonly unstarted = [0, 0];
   /** Open frames by kind: start (NaN: none) and label. */
@@ -58,7 +63,10 @@ export class StationContext implements PolicyContext, Arrivals {
   constructor(
     readonly disk: DiskModel,
     readonly tally: Tally,
-  ) {}
+    columns: OptionalColumns = {},
+  ) {
+    this.rows = new RowRing(FIRST_SIZE, columns);
+  }
 
   issue(request: NewRequest): number {
     this.copyLiving();
@@ -97,8 +105,13 @@ export class StationContext implements PolicyContext, Arrivals {
   /** A request whose columns are still to be computed: a script's, or one of a policy. */
   push(request: NewRequest): number {
     const row = this.newRow();
+    this.fill(row & this.rows.mask, request);
+    this.arrived(row);
+    return row;
+  }
+
+  protected fill(i: number, request: NewRequest): void {
     const { rows, disk } = this;
-    const i = row & rows.mask;
     rows.requestClass[i] = request.requestClass;
     rows.stream[i] = request.stream;
     rows.number[i] = request.number;
@@ -108,8 +121,10 @@ export class StationContext implements PolicyContext, Arrivals {
     rows.angleNs[i] = request.angle < 0 ? ANYWHERE : request.angle * disk.revolutionNs;
     rows.sizeBytes[i] = request.sizeBytes;
     rows.transferNs[i] = disk.transferNs(request.sizeBytes, request.cylinder);
-    this.arrived(row);
-    return row;
+  }
+
+  partRead(_row: number, _part: number): boolean {
+    return false;
   }
 
   newRow(): number {
@@ -120,18 +135,18 @@ export class StationContext implements PolicyContext, Arrivals {
   arrived(row: number): void {
     const requestClass = this.rows.requestClass[row & this.rows.mask];
     this.alive.add(row);
-    this.queue[requestClass].add(row);
+    this.waiting[requestClass].add(row);
     this.unstarted[requestClass]++;
     this.tally.arrived(requestClass);
     if (this.arrivals !== null) this.arrivals.arrived(row, false);
   }
 
   take(row: number): void {
-    this.queue[this.rows.requestClass[row & this.rows.mask]].remove(row);
+    this.waiting[this.rows.requestClass[row & this.rows.mask]].remove(row);
   }
 
   putBack(row: number): void {
-    this.queue[this.rows.requestClass[row & this.rows.mask]].add(row);
+    this.waiting[this.rows.requestClass[row & this.rows.mask]].add(row);
   }
 
   /** A service has brought the request to its end. */
@@ -157,7 +172,7 @@ export class StationContext implements PolicyContext, Arrivals {
     const { rows } = this;
     const i = row & rows.mask;
     const requestClass = rows.requestClass[i];
-    if (this.queue[requestClass].has(row)) this.queue[requestClass].remove(row);
+    if (this.waiting[requestClass].has(row)) this.waiting[requestClass].remove(row);
     this.alive.remove(row);
     if (!this.begun.delete(row)) this.unstarted[requestClass]--;
     // The dropped are rare; stream and number together name a C-request.
@@ -206,11 +221,8 @@ export class StationContext implements PolicyContext, Arrivals {
       end: this.end,
       oldest: this.oldest,
       head: this.head,
-      unstarted: [this.unstarted[CONTINUOUS], this.unstarted[DISCRETE]],
-      queues: [
-        this.queue[CONTINUOUS].save(this.oldest, this.end),
-        this.queue[DISCRETE].save(this.oldest, this.end),
-      ],
+      unstarted: this.unstarted.slice(),
+      queues: this.waiting.map((queue) => queue.save(this.oldest, this.end)),
       openStart: this.openStart.slice(),
       openLabel: this.openLabel.slice(),
       begun: [...this.begun].map((row) => [
@@ -226,10 +238,8 @@ export class StationContext implements PolicyContext, Arrivals {
   private copyRows(): number[][] {
     const { rows } = this;
     const copies: number[][] = [];
-    for (let row = this.alive.first(this.end); row >= 0; row = this.alive.next(row + 1, this.end)) {
-      const i = row & rows.mask;
-      copies.push([row, ...rowColumns.map((column) => rows[column][i])]);
-    }
+    for (let row = this.alive.first(this.end); row >= 0; row = this.alive.next(row + 1, this.end))
+      copies.push([row, ...rows.copy(row)]);
     return copies;
   }
 
@@ -238,9 +248,7 @@ export class StationContext implements PolicyContext, Arrivals {
     this.restart(saved.oldest);
     while (saved.end - saved.oldest > this.rows.mask) this.resize();
     this.end = saved.end;
-    const { rows } = this;
-    for (const [row, ...values] of saved.copied ?? [])
-      for (const [k, column] of rowColumns.entries()) rows[column][row & rows.mask] = values[k];
+    for (const [row, ...values] of saved.copied ?? []) this.rows.restore(row, values);
     this.issues = true;
   }
 
@@ -249,13 +257,13 @@ export class StationContext implements PolicyContext, Arrivals {
     this.end = first;
     this.oldest = first;
     this.alive.clear();
-    for (const queue of this.queue) queue.clear();
+    for (const queue of this.waiting) queue.clear();
   }
 
   /** After the rows up to `saved.end` have been pushed again. `held` visits the rows in the policy's hand. */
   load(saved: SavedContext, held: (visit: (row: number) => void) => void): void {
     this.alive.clear();
-    for (const [requestClass, queue] of this.queue.entries()) {
+    for (const [requestClass, queue] of this.waiting.entries()) {
       queue.load(saved.queues[requestClass]);
       for (let row = queue.first(saved.end); row >= 0; row = queue.next(row + 1, saved.end))
         this.alive.add(row);
@@ -292,6 +300,6 @@ export class StationContext implements PolicyContext, Arrivals {
     const size = (this.rows.mask + 1) * 2;
     this.rows.grow(this.oldest, this.end);
     this.alive.resize(size, this.oldest, this.end);
-    for (const queue of this.queue) queue.resize(size, this.oldest, this.end);
+    for (const queue of this.waiting) queue.resize(size, this.oldest, this.end);
   }
 }

@@ -3,7 +3,9 @@
 /** Class of a request. */
 export const CONTINUOUS = 0;
 export const DISCRETE = 1;
-export type RequestClass = typeof CONTINUOUS | typeof DISCRETE;
+/** Work of the lowest kind, which ordinary policies do not see: it has a queue and counts of its own. */
+export const BACKGROUND = 2;
+export type RequestClass = typeof CONTINUOUS | typeof DISCRETE | typeof BACKGROUND;
 
 /** What a policy may answer. */
 export const SERVE = 1;

@@ -70,6 +70,12 @@ export const moveSpec = {
   toCylinder: 'i32',
 } as const;
 
+/** A service whose place is not its request's: the part that was read (−1: the whole), and where the arm then stood. */
+export const placeSpec = { service: 'i32', part: 'i32', endCylinder: 'i32' } as const;
+
+/** Which requests are writes: all others are reads. */
+export const writeSpec = { request: 'i32' } as const;
+
 export const dropSpec = { request: 'i32', atNs: 'f64' } as const;
 
 /** `endNs` is NaN for a frame that was still open when the page ended. */
@@ -88,6 +94,8 @@ export interface Page {
   readonly segments: Table<typeof segmentSpec>;
   readonly decisions: Table<typeof decisionSpec>;
   readonly moves: Table<typeof moveSpec>;
+  readonly places: Table<typeof placeSpec>;
+  readonly writes: Table<typeof writeSpec>;
   readonly drops: Table<typeof dropSpec>;
   readonly frames: Table<typeof frameSpec>;
   readonly admissions: Table<typeof admissionSpec>;
@@ -101,6 +109,8 @@ export const pageTables = {
   segments: segmentSpec,
   decisions: decisionSpec,
   moves: moveSpec,
+  places: placeSpec,
+  writes: writeSpec,
   drops: dropSpec,
   frames: frameSpec,
   admissions: admissionSpec,
@@ -117,6 +127,8 @@ export function makePageTables(requests: number): PageTables {
     segments: makeTable(segmentSpec, 3 * n),
     decisions: makeTable(decisionSpec, 2 * n),
     moves: makeTable(moveSpec, 16),
+    places: makeTable(placeSpec, 4),
+    writes: makeTable(writeSpec, 4),
     drops: makeTable(dropSpec, 16),
     frames: makeTable(frameSpec, n),
     admissions: makeTable(admissionSpec, 4),

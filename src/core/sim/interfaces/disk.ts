@@ -7,8 +7,13 @@ export interface DiskModel {
   readonly cylinders: number;
   /** Duration of a revolution; never rounded. */
   readonly revolutionNs: number;
-  /** Seek time by distance in cylinders, 0 … cylinders − 1; whole ns, 0 for 0. */
+  /**
+   * Seek time by distance in cylinders, 0 … cylinders − 1; whole ns, 0 for 0. On a disk of flat access it is the same for
+   * all distances, 0 included: every visit of the arm costs it (see buildFlatDisk).
+   */
   readonly seekNs: Int32Array;
+  /** What a write takes to settle on its track before the platter's turn is waited for; absent: 0. */
+  readonly writeSettleNs?: number;
   /** Bytes of a track; on a zoned disk, of one in the outermost zone. */
   readonly trackBytes: number;
   /** True where seekNs[a] + seekNs[b] ≥ seekNs[a + b] is known to hold: a detour never saves time. */

@@ -1,10 +1,17 @@
 import type { Bus } from './bus.ts';
+import type { Layout } from './request.ts';
 
 /**
- * What a run needs of its station beyond the ordinary: whole requests and chunks of two classes, each at its own place,
- * over a way of the disk's own. Whoever needs it says so before the run; nobody else pays for it.
+ * What a run needs of its station beyond the ordinary: whole reads and chunks of two classes, each at its own place, over
+ * a way of the disk's own. Whoever needs it says so before the run; nobody else pays for it.
  */
 export interface StationNeeds {
+  /** Requests of the class BACKGROUND come. The run's tally is then a BackgroundTally. */
+  readonly background?: boolean;
+  /** Some requests are writes. */
+  readonly writes?: boolean;
+  /** Some requests lie in parts, or end on another cylinder than they begin. */
+  readonly layout?: Layout;
   /** The data go over a bus that several disks share. */
   readonly bus?: Bus;
 }

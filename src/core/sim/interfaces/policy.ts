@@ -3,6 +3,7 @@ import type { BitRing } from '../../base/bitRing.ts';
 import type { ParamSpec } from '../../base/params.ts';
 import type { DiskModel } from './disk.ts';
 import type { Criterion, Notes } from './explain.ts';
+import type { StationNeeds } from './needs.ts';
 import type { NewRequest, Rows } from './request.ts';
 import type { StreamPlan } from './source.ts';
 import type { ParamValues } from './values.ts';
@@ -17,6 +18,13 @@ export interface PolicyContext {
   readonly oldest: number;
   /** Waiting rows that the policy has not taken, by class, in order of arrival. */
   readonly queue: readonly BitRing[];
+  /**
+   * Waiting requests of the class BACKGROUND, which are in no other queue: a policy that does not know of them serves as
+   * if they were not there. Null in a run without them.
+   */
+  readonly background: BitRing | null;
+  /** True for a part of a request (see Layout) that has been read already; false where there are no parts. */
+  partRead(row: number, part: number): boolean;
   /** The cylinder under the head. */
   readonly head: number;
   /** The present instant. (Read here rather than handed on: a number on its way through calls costs an allocation.) */
@@ -127,6 +135,8 @@ export interface PolicyDefinition {
    * wait: a backlog must not slow them down without end.
    */
   readonly mostWaiting?: number;
+  /** What it needs of its station beyond the ordinary (background requests of its own, say); absent: nothing. */
+  readonly needs?: StationNeeds;
   readonly params: readonly ParamSpec[];
   /** Values that this policy fixes: it is a point of a framework. */
   readonly fixed: ParamValues;

@@ -1,5 +1,6 @@
 /** The requests of a scenario: its sources, and what is known of them beforehand. */
 import type { DiskModel } from './disk.ts';
+import type { StationNeeds } from './needs.ts';
 import type { Source, StreamPlan } from './source.ts';
 import type { ParamValues } from './values.ts';
 
@@ -12,6 +13,8 @@ export interface WorkloadSetup<Values = ParamValues> {
 
 /** The requests of a run, ready to come. */
 export interface Workload<Values = ParamValues> {
+  /** What it needs of its station beyond the ordinary; absent: nothing. */
+  readonly needs?: StationNeeds;
   /** In the order in which they speak at one instant. */
   readonly sources: readonly Source[];
   /** The streams at the present moment; none where nothing is known beforehand (a script). */

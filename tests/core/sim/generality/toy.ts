@@ -2,6 +2,7 @@
 import { buildDisk } from '../../../../src/core/disk/mechanics.ts';
 import type {
   Action,
+  DiskModel,
   NewRequest,
   Policy,
   PolicyContext,
@@ -41,10 +42,12 @@ export function station(
   sources: readonly Source[],
   endNs: number,
   needs?: StationNeeds,
+  on: DiskModel = disk,
+  Counting: typeof Tally = Tally,
 ): Station {
-  const tally = new Tally(1000 * MS, 0, endNs, Infinity, false);
+  const tally = new Counting(1000 * MS, 0, endNs, Infinity, false);
   const made = makeStation({
-    disk,
+    disk: on,
     tally,
     endNs,
     sources,

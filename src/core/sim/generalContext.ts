@@ -1,0 +1,124 @@
+/** What a policy sees where a run goes beyond the ordinary: background requests, requests in parts, writes. */
+import { BitRing } from '../base/bitRing.ts';
+import { WHOLE } from '../trace/kinds.ts';
+import type { Tally } from '../trace/tally.ts';
+import type { DiskModel, Layout, NewRequest, Place, StationNeeds } from './interfaces.ts';
+import { StationContext, type SavedContext } from './stationContext.ts';
+
+export class GeneralContext extends StationContext {
+  override readonly queue: readonly BitRing[];
+  /** Of the service under way: the part that it reads, or WHOLE. */
+  partServed = WHOLE;
+  private readonly layout: Layout | null;
+  private readonly partsRead = new Map<number, Set<number>>();
+  private readonly place: Place = { cylinder: 0, endCylinder: 0, angleNs: 0, transferNs: 0 };
+
+  constructor(disk: DiskModel, tally: Tally, needs: StationNeeds) {
+    super(disk, tally, { endCylinder: needs.layout !== undefined, write: needs.writes ?? false });
+    this.layout = needs.layout ?? null;
+    // Policies that look a request up in the queue of its class find that one of the background does not wait.
+    const nothing = new BitRing(32);
+    this.queue = [...this.waiting, nothing];
+    if (needs.background === true) {
+      this.background = new BitRing(this.rows.mask + 1);
+      this.waiting.push(this.background);
+      this.unstarted.push(0);
+    }
+    // What has been read of a request, and where its rest begins, no source could tell again.
+    if (this.layout !== null) this.copyLiving();
+  }
+
+  /** Sources that know of neither leave these two columns alone. */
+  override newRow(): number {
+    const row = super.newRow();
+    const { rows } = this;
+    const i = row & rows.mask;
+    if (rows.write !== null) rows.write[i] = 0;
+    if (this.layout !== null) rows.endCylinder[i] = -1;
+    return row;
+  }
+
+  protected override fill(i: number, request: NewRequest): void {
+    super.fill(i, request);
+    const { rows } = this;
+    if (rows.write !== null && request.write === true) rows.write[i] = 1;
+    if (this.layout !== null && request.endCylinder !== undefined) rows.endCylinder[i] = request.endCylinder;
+  }
+
+  override arrived(row: number): void {
+    const { layout, rows, place } = this;
+    if (layout !== null) {
+      const i = row & rows.mask;
+      if (rows.endCylinder[i] < 0) rows.endCylinder[i] = rows.cylinder[i];
+      const parts = layout.parts(rows, row);
+      let transferNs = 0;
+      for (let part = 0; part < parts; part++) {
+        layout.part(rows, row, part, place);
+        transferNs += place.transferNs;
+      }
+      if (parts > 0) rows.transferNs[i] = transferNs;
+    }
+    super.arrived(row);
+  }
+
+  /** Where a service goes, and what it transfers there. Throws where a policy asks for a part that is not to be had. */
+  find(row: number, part: number, chunkNs: number, place: Place): void {
+    const { layout, rows } = this;
+    const i = row & rows.mask;
+    if (part !== WHOLE) {
+      if (layout === null || part >= layout.parts(rows, row) || this.partRead(row, part))
+        throw new Error(`a policy serves part ${part} of row ${row}, which is not to be read`);
+      layout.part(rows, row, part, place);
+      return;
+    }
+    const whole = chunkNs >= rows.transferNs[i];
+    place.cylinder = rows.cylinder[i];
+    place.endCylinder = whole ? rows.endCylinder[i] : rows.cylinder[i];
+    place.angleNs = rows.angleNs[i];
+    place.transferNs = whole ? rows.transferNs[i] : chunkNs;
+  }
+
+  override partRead(row: number, part: number): boolean {
+    return this.partsRead.get(row)?.has(part) ?? false;
+  }
+
+  override servedInPart(row: number, transferNs: number): void {
+    const { rows, layout, place, partServed } = this;
+    const i = row & rows.mask;
+    const angleNs = rows.angleNs[i];
+    super.servedInPart(row, transferNs);
+    if (partServed !== WHOLE) {
+      rows.angleNs[i] = angleNs;
+      const read = this.partsRead.get(row);
+      if (read === undefined) this.partsRead.set(row, new Set([partServed]));
+      else read.add(partServed);
+    } else if (layout?.rest !== undefined) {
+      layout.rest(rows, row, place);
+      rows.cylinder[i] = place.cylinder;
+      rows.endCylinder[i] = place.endCylinder;
+      rows.angleNs[i] = place.angleNs;
+      this.head = place.cylinder;
+    }
+  }
+
+  override done(row: number): void {
+    this.partsRead.delete(row);
+    super.done(row);
+  }
+
+  override drop(row: number, atNs: number): void {
+    this.partsRead.delete(row);
+    super.drop(row, atNs);
+  }
+
+  override save(): SavedContext {
+    const partsRead = [...this.partsRead].map(([row, parts]) => [row, ...parts]);
+    return { ...super.save(), ...(partsRead.length > 0 ? { partsRead } : {}) };
+  }
+
+  override load(saved: SavedContext, held: (visit: (row: number) => void) => void): void {
+    super.load(saved, held);
+    this.partsRead.clear();
+    for (const [row, ...parts] of saved.partsRead ?? []) this.partsRead.set(row, new Set(parts));
+  }
+}
