@@ -1,7 +1,7 @@
 /** Every number of a page in its range, every index at something. */
 import type { Run } from '../../src/core/scenario/run/run.ts';
 import { policyOf } from '../../src/core/scenario/params.ts';
-import { valuesAt } from '../../src/core/scenario/resolve.ts';
+import { valuesAt } from '../../src/core/scenario/valuesInForce.ts';
 import type { PolicyDefinition } from '../../src/core/sim/interfaces.ts';
 import {
   BY_HAND,

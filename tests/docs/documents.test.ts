@@ -3,12 +3,15 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { decodeLink } from '../../src/core/scenario/link/index.ts';
+import { readPlaylist } from '../../src/core/scenario/link/playlist.ts';
+import { endedRun } from '../../src/core/scenario/run/ended.ts';
+import { fingerprintOfMoment } from '../../src/core/scenario/run/fingerprint.ts';
 import { panelNames, sweepKeys } from '../../src/core/scenario/viewState.ts';
-import { viewKeys } from '../../src/core/scenario/link/view.ts';
+import { viewKeys } from '../../src/core/scenario/link/viewKeys.ts';
 import { paramByKey } from '../../src/core/scenario/params.ts';
 import { presetById } from '../../src/core/scenario/presets/index.ts';
 import { parseRequestsCsv } from '../../src/core/scenario/files/requestsCsv.ts';
-import { buildDiskOf, roundNs } from '../../src/core/scenario/resolve.ts';
+import { buildDiskOf, buildStation, roundNs } from '../../src/core/scenario/resolve.ts';
 import { defaultScenario } from '../../src/core/scenario/scenario.ts';
 import { policies } from '../../src/core/policy/index.ts';
 import { keyHelp } from '../../src/page/app/canvas/keys.ts';
@@ -167,6 +170,24 @@ test('what stands for the letters of the paper are policies', () => {
   expect(named).toEqual(
     ['a', 'b', 'c', 'd'].map((letter) => [letter, `Nerjes et al. 1998, section 3 (${letter})`]),
   );
+});
+
+test.each(guides)('the links of %s that carry a fingerprint carry that of their run', async (path) => {
+  for (const [hash] of readDocument(path).matchAll(/#\/lab\?[^\s"`]+\bfp=\w+/g)) {
+    const { scenario, view, fingerprint } = (await decodeLink(hash)).state;
+    const station = buildStation(scenario);
+    station.run(Infinity);
+    station.finish();
+    const { beats } = endedRun(station).tally;
+    expect(fingerprintOfMoment(beats, roundNs(scenario), view.timeNs ?? 0, true), hash).toBe(fingerprint);
+  }
+});
+
+test('the playlist that is shown to teachers opens, every moment of it', () => {
+  const block = blocksOf(readDocument('docs/teachers.md')).find(({ language }) => language === 'json');
+  const { playlist, faults } = readPlaylist(block?.text ?? '');
+  expect(faults).toEqual([]);
+  expect([playlist?.moments.length, playlist?.asksCode, playlist?.questions.length]).toEqual([2, true, 1]);
 });
 
 test.each(documents)('%s leads only to what there is', (path) => {

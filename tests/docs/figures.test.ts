@@ -112,7 +112,9 @@ test('as many random scenarios are compared with the naive program as is said', 
   const each = Number(/const CASES = (\d+);/.exec(source)?.[1]);
   const parts = /sampleOf\(\[([\d, ]+)\], (\d+)\)/.exec(source);
   const count = parts?.[1].split(',').length ?? 0;
-  const said = /serve ([\d ]+) random scenarios over all axes, (\d+) of them in every test run/.exec(guide);
+  const said = /serve ([\d ]+) random scenarios over all axes, (\d+) of them in every test run/.exec(
+    guide.replace(/\s+/g, ' '),
+  );
   expect([said?.[1].replaceAll(' ', ''), said?.[2]]).toEqual([String(each * count), String(each)]);
   expect(Number(parts?.[2])).toBe(count);
 });

@@ -19,6 +19,7 @@ import { Tally } from '../trace/tally.ts';
 import { ScriptSource } from '../workload/index.ts';
 import { buildDisk, effectiveValues, policyOf, workloadOf, worksInRounds } from './params.ts';
 import type { InterventionSpec, RequestName, Scenario, ScriptedRequest } from './scenario.ts';
+import { valuesInForce } from './valuesInForce.ts';
 
 /** A run stops, saturated, when more requests wait than this. */
 const MOST_WAITING = 1 << 19;
@@ -99,31 +100,27 @@ function stationOf(scenario: Scenario, options: RunOptions, endNs: number): Stat
 
   const policyFor = (context: PolicyContext, now: ParamValues) =>
     policyOf(now).create({ context, values: now, roundNs: round, plans: () => workload.plans() });
-  // From the values in force, so that what a named policy hides can never come back and change a run.
-  let raw = values;
-  let now = values;
-  const apply = (spec: InterventionSpec & { kind: 'set' }) => {
-    const before = now;
-    raw = { ...raw, [spec.key]: spec.value };
-    now = effectiveValues(raw);
-    workload.change(now, before, spec.atNs);
-    const keys = ['policy', ...policyOf(now).params.map((p) => p.key)];
-    if (keys.some((key) => now[key] !== before[key])) {
-      station.policy.release();
-      station.policy = policyFor(station.context, now);
-    }
-  };
-  const choose = ({ requestClass, stream, number }: RequestName) => {
+  const inForce = valuesInForce(scenario);
+  const restart = (now: ParamValues) => {
     station.policy.release();
     station.policy = policyFor(station.context, now);
+  };
+  const set = (atNs: number, now: ParamValues, before: ParamValues) => {
+    workload.change(now, before, atNs);
+    const keys = ['policy', ...policyOf(now).params.map((p) => p.key)];
+    if (keys.some((key) => now[key] !== before[key])) restart(now);
+  };
+  const choose = ({ requestClass, stream, number }: RequestName, now: ParamValues) => {
+    restart(now);
     station.choose({ requestClass: requestClass === 'C' ? CONTINUOUS : DISCRETE, stream, number });
   };
-  const interventions: Intervention[] = scenario.interventions.flatMap((spec) => {
+  const interventions: Intervention[] = scenario.interventions.flatMap((spec, i) => {
+    const [before, now] = [inForce[i], inForce[i + 1]];
     switch (spec.kind) {
       case 'set':
-        return [{ atNs: spec.atNs, apply: () => apply(spec) }];
+        return [{ atNs: spec.atNs, apply: () => set(spec.atNs, now, before) }];
       case 'serve':
-        return [{ atNs: spec.atNs, apply: () => choose(spec) }];
+        return [{ atNs: spec.atNs, apply: () => choose(spec, now) }];
       case 'add':
         return [];
     }
@@ -157,10 +154,7 @@ function needsOf(workload: Workload, scenario: Scenario): StationNeeds | undefin
 }
 
 function policiesMet(scenario: Scenario): readonly PolicyDefinition[] {
-  const changes = scenario.interventions.flatMap((spec) =>
-    spec.kind === 'set' && spec.key === 'policy' ? [String(spec.value)] : [],
-  );
-  return [scenario.values.policy, ...changes].map((policy) => policyOf({ policy }));
+  return valuesInForce(scenario).map((values) => policyOf(values));
 }
 
 /** Somebody wrote down what comes: nothing is known beforehand, and nothing changes it. */
@@ -181,24 +175,11 @@ export function plansAt(scenario: Scenario, atNs: number): readonly StreamPlan[]
     values,
     roundNs: roundNs(scenario),
   });
-  let raw = values;
-  let before = values;
-  for (const spec of scenario.interventions) {
-    if (spec.kind !== 'set' || spec.atNs > atNs) continue;
-    raw = { ...raw, [spec.key]: spec.value };
-    const now = effectiveValues(raw);
-    built.change(now, before, spec.atNs);
-    before = now;
-  }
+  const inForce = valuesInForce(scenario);
+  scenario.interventions.forEach((spec, i) => {
+    if (spec.kind === 'set' && spec.atNs <= atNs) built.change(inForce[i + 1], inForce[i], spec.atNs);
+  });
   return built.plans();
-}
-
-/** Values in force at an instant, interventions up to and at it applied. */
-export function valuesAt(scenario: Scenario, atNs: number): ParamValues {
-  let values = effectiveValues(scenario.values);
-  for (const spec of scenario.interventions)
-    if (spec.kind === 'set' && spec.atNs <= atNs) values = { ...values, [spec.key]: spec.value };
-  return effectiveValues(values);
 }
 
 /**

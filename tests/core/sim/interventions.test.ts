@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { policyOf } from '../../../src/core/scenario/params.ts';
-import { valuesAt } from '../../../src/core/scenario/resolve.ts';
+import { valuesAt } from '../../../src/core/scenario/valuesInForce.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import {
   defaultScenario,

@@ -11,20 +11,13 @@ import {
   workloadOf,
   workloadsInRounds,
 } from '../params.ts';
+import { valuesAt } from '../valuesInForce.ts';
 import { changeable, withValues, type InterventionSpec, type Scenario } from '../scenario.ts';
 
 type ParamValues = Scenario['values'];
 
 /** What a change of the form applies to. */
 export type Scope = 'whole' | 'now';
-
-/** The values in force at an instant as they were set (not as the policy reads them). */
-export function rawValuesAt(scenario: Scenario, atNs: number): ParamValues {
-  let values = scenario.values;
-  for (const spec of scenario.interventions)
-    if (spec.kind === 'set' && spec.atNs <= atNs) values = { ...values, [spec.key]: spec.value };
-  return values;
-}
 
 /** Does a change of this key go to the whole run, whatever the form's switch says? */
 export const wholeRunOnly = (key: string): boolean => !changeable.has(key);
@@ -94,8 +87,7 @@ function intervene(scenario: Scenario, key: string, value: ParamValue, atNs: num
     (i) => !(i.kind === 'set' && i.key === key && i.atNs === atNs),
   );
   // A change back to what was in force before is no change.
-  if (rawValuesAt({ ...scenario, interventions: others }, atNs)[key] === value)
-    return frozen(scenario, others);
+  if (valuesAt({ ...scenario, interventions: others }, atNs)[key] === value) return frozen(scenario, others);
   const added: InterventionSpec = { atNs, kind: 'set', key, value };
   return frozen(scenario, inOrder([...others, added]));
 }
@@ -107,7 +99,7 @@ export const frozen = (scenario: Scenario, interventions: readonly InterventionS
 export function faultsOf(scenario: Scenario): readonly string[] {
   const instants = [-1, ...scenario.interventions.map((i) => i.atNs)];
   for (const atNs of instants) {
-    const values = rawValuesAt(scenario, atNs);
+    const values = valuesAt(scenario, atNs);
     const faults = [
       ...checkTogether(values),
       ...(scenario.script ? checkScript(scenario.script, values) : []),

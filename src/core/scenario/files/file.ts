@@ -13,7 +13,7 @@ import * as v from 'valibot';
 import { Faults, quoted } from '../faults.ts';
 import { unpack } from '../link/index.ts';
 import { decodePairs, MOST_FAULTS } from '../link/decode.ts';
-import { NO_EDITS, NO_SCRIPT } from '../link/scenario.ts';
+import { NO_EDITS, NO_SCRIPT } from '../link/runKeys.ts';
 import { statePairs } from '../link/encode.ts';
 import { defaultState, type Decoded, type LinkNames, type LinkState } from '../viewState.ts';
 import { readLink, type RawLink } from '../link/text.ts';

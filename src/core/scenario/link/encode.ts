@@ -1,41 +1,47 @@
 /** From a state to a link's pairs: only what differs from the preset, in a fixed order. */
 import { writeParam } from '../../base/params.ts';
-import { writeLanes } from './lanes.ts';
-import { NO_EDITS, NO_SCRIPT } from './scenario.ts';
-import { writeEdits, writeScript } from './script.ts';
-import { sweepKeys, type LinkState } from '../viewState.ts';
-import { writeView } from './view.ts';
-import { LINK_VERSION } from './migrations.ts';
 import { allParams, effectiveValues, policyOf, relevantParams } from '../params.ts';
-import { presetScenario } from '../preset.ts';
+import { presetScenario, type PresetDefinition } from '../preset.ts';
 import { presetById } from '../presets/index.ts';
 import { durationNs } from '../resolve.ts';
 import { defaultScenario, type Scenario } from '../scenario.ts';
-import { VARIANT } from '../variant.ts';
+import type { LinkState } from '../viewState.ts';
+import type { Around, LinkKey } from './key.ts';
+import { keysBeforeParams, keysBehindParams } from './keys.ts';
+import { runKeys } from './runKeys.ts';
 
 export type Pair = readonly [key: string, value: string];
 
-/** The scenario part. A policy's fixed axes go without saying. */
+/** The scenario part, as it differs from a preset. A policy's fixed axes go without saying. */
 export function scenarioPairs(scenario: Scenario, presetId?: string): Pair[] {
-  const preset = presetId === undefined ? undefined : presetById.get(presetId);
-  const base = preset ? presetScenario(preset) : defaultScenario;
-  const values = effectiveValues(scenario.values);
-  const { fixed } = policyOf(values);
-  const pairs: Pair[] = preset ? [['preset', preset.id]] : [];
-  for (const { key } of allParams)
-    if (!(key in fixed) && values[key] !== base.values[key]) pairs.push([key, writeParam(values[key])]);
-  return [...pairs, ...scriptPairs(scenario, base)];
+  const preset = presetOf(presetId);
+  return [...(preset ? [['preset', preset.id] as const] : []), ...pairsBeside(scenario, baseOf(preset))];
 }
 
-function scriptPairs(scenario: Scenario, base: Scenario): Pair[] {
-  const pairs: Pair[] = [];
-  const script = scenario.script && writeScript(scenario.script);
-  const baseScript = base.script && writeScript(base.script);
-  if (script !== baseScript) pairs.push(['requests', script ?? NO_SCRIPT]);
-  const edits = writeEdits(scenario.interventions);
-  if (edits !== writeEdits(base.interventions)) pairs.push(['edits', edits === '' ? NO_EDITS : edits]);
-  return pairs;
+const presetOf = (id: string | undefined): PresetDefinition | undefined =>
+  id === undefined ? undefined : presetById.get(id);
+
+const baseOf = (preset: PresetDefinition | undefined): Scenario =>
+  preset ? presetScenario(preset) : defaultScenario;
+
+const pairsBeside = (scenario: Scenario, base: Scenario): Pair[] => [
+  ...paramPairs(scenario, base),
+  ...runPairs(scenario, base),
+];
+
+function paramPairs(scenario: Scenario, base: Scenario): Pair[] {
+  const values = effectiveValues(scenario.values);
+  const { fixed } = policyOf(values);
+  return allParams
+    .filter(({ key }) => !(key in fixed) && values[key] !== base.values[key])
+    .map(({ key }): Pair => [key, writeParam(values[key])]);
 }
+
+const runPairs = (scenario: Scenario, base: Scenario): Pair[] =>
+  runKeys.flatMap(({ key, write }) => {
+    const text = write(scenario, base);
+    return text === undefined ? [] : [[key, text] as const];
+  });
 
 /**
  * Every value that has a part in the run, defaults included: for results that are kept longer than defaults are. Where
@@ -46,25 +52,22 @@ export function fullScenarioPairs(scenario: Scenario): Pair[] {
   const pairs = relevantParams(values)
     .filter(({ key, group }) => !scenario.script || (group !== 'workload' && key !== 'seed'))
     .map(({ key }): Pair => [key, writeParam(values[key])]);
-  return [...pairs, ...scriptPairs(scenario, defaultScenario)];
+  return [...pairs, ...runPairs(scenario, defaultScenario)];
 }
 
 export function statePairs(state: LinkState): Pair[] {
-  const all = scenarioPairs(state.scenario, state.preset);
+  const preset = presetOf(state.preset);
+  const base = baseOf(preset);
+  const around: Around = { preset, endNs: durationNs(state.scenario) };
+  const written = (keys: readonly LinkKey[]) =>
+    keys.flatMap((key): Pair[] => {
+      const text = key.stage === 'run' ? key.write(state.scenario, base) : key.write(state, around);
+      return text === undefined ? [] : [[key.key, text]];
+    });
+  const params = paramPairs(state.scenario, base);
   // A variant stands for its seed.
-  const own = state.variant === undefined ? all : all.filter(([key]) => key !== 'seed');
-  const pairs: Pair[] = [['v', String(LINK_VERSION)], ...own];
-  if (state.variant !== undefined) pairs.push([VARIANT, state.variant]);
-  if (state.lanes && state.lanes.length > 0) pairs.push(['lanes', writeLanes(state.lanes, state.scenario)]);
-  for (const key of sweepKeys) {
-    const text = state.sweep?.[key];
-    if (text !== undefined) pairs.push([key, text]);
-  }
-  const preset = state.preset === undefined ? undefined : presetById.get(state.preset);
-  pairs.push(...writeView(state.view, preset, durationNs(state.scenario)));
-  if (state.engine !== undefined) pairs.push(['engine', state.engine]);
-  if (state.fingerprint !== undefined) pairs.push(['fp', state.fingerprint]);
-  return pairs;
+  const own = state.variant === undefined ? params : params.filter(([key]) => key !== 'seed');
+  return [...written(keysBeforeParams), ...own, ...written(keysBehindParams)];
 }
 
 export const joinPairs = (pairs: readonly Pair[]): string =>

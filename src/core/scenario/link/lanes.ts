@@ -10,7 +10,8 @@
 import { writeParam } from '../../base/params.ts';
 import { fault, ok, type Result } from '../../base/result.ts';
 import { Faults, quoted } from '../faults.ts';
-import { NO_EDITS, readScenario } from './scenario.ts';
+import { NO_EDITS } from './runKeys.ts';
+import { readScenario } from './scenario.ts';
 import { writeEdits } from './script.ts';
 import { allParams, effectiveValues, policyOf } from '../params.ts';
 import type { InterventionSpec, Scenario } from '../scenario.ts';

@@ -63,7 +63,7 @@ export function migrate(
   pairs: ReadonlyMap<string, string>,
   version: number,
   report: (fault: string) => void,
-): ReadonlyMap<string, string> {
+): Map<string, string> {
   const current = new Map(pairs);
   for (const step of migrations) if (step.from >= version) step.apply(current, report);
   return current;

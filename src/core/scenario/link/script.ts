@@ -3,7 +3,7 @@ import { parseParam, writeParam } from '../../base/params.ts';
 import type { ParamValues } from '../../sim/interfaces.ts';
 import { parseSeconds, secondsText } from '../decimalTime.ts';
 import { quoted, type Faults } from '../faults.ts';
-import { checkTogether, effectiveValues, paramByKey, policyOf } from '../params.ts';
+import { checkTogether, paramByKey, policyOf } from '../params.ts';
 import { parseRequestName, requestName } from '../requestName.ts';
 import { changeable, type InterventionSpec, type ScriptedRequest } from '../scenario.ts';
 import {
@@ -14,6 +14,7 @@ import {
   writeScripted,
   type ScriptPlace,
 } from '../scriptedRequest.ts';
+import { inForceAfter, inForceAtStart } from '../valuesInForce.ts';
 
 /** `C:0:3000:0.25:800000;D:0.04:120:0.5:50000`, in order of arrival; "" for a script of no requests. */
 export const writeScript = (script: readonly ScriptedRequest[]): string =>
@@ -76,16 +77,16 @@ export function readEdits(
     else read.push({ edit, item });
   }
   read.sort((a, b) => a.edit.atNs - b.edit.atNs);
-  let now = effectiveValues(values);
+  let now = inForceAtStart(values);
   const taken: InterventionSpec[] = [];
   for (const { edit, item } of read) {
     if (edit.kind === 'set') {
-      const wrong = conflict(edit.key, edit.value, now);
+      const wrong = conflict(edit.key, edit.value, now.values);
       if (wrong !== undefined) {
         faults.add(`edits, ${quoted(item)}: ${wrong}`);
         continue;
       }
-      now = { ...now, [edit.key]: edit.value };
+      now = inForceAfter(now, edit.key, edit.value);
     }
     taken.push(edit);
   }

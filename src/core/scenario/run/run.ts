@@ -9,7 +9,8 @@ import type { Page } from '../../trace/page.ts';
 import { upperBound } from '../../base/bisect.ts';
 import { Explaining, type Explanation } from './explanation.ts';
 import { policyOf } from '../params.ts';
-import { beatNs, buildDiskOf, buildStation, durationNs, valuesAt, type RunOptions } from '../resolve.ts';
+import { beatNs, buildDiskOf, buildStation, durationNs, type RunOptions } from '../resolve.ts';
+import { valuesAt } from '../valuesInForce.ts';
 import type { Scenario } from '../scenario.ts';
 
 /** Beats (rounds) in a page. */

@@ -1,9 +1,9 @@
 /** The scene that all pictures are drawn from, made anew only when something in it changed. */
 import { beatNs, durationNs, plansAt } from '../../../core/scenario/resolve.ts';
-import { effectiveValues, policyOf, workloadOf } from '../../../core/scenario/params.ts';
+import { policyOf, workloadOf } from '../../../core/scenario/params.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { traitsOf } from '../../../core/scenario/traits.ts';
-import { rawValuesAt } from '../../../core/scenario/edit/scenarioEdit.ts';
+import { valuesAt } from '../../../core/scenario/valuesInForce.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { mainRun, type RunHandle } from '../../state/stores/runStore.ts';
 import { nameOfRow, rowOfName } from '../../state/stores/selection.ts';
@@ -33,7 +33,7 @@ export function currentScene(run: RunHandle = mainRun): Scene | undefined {
   if (!disk || !scenario) return last;
   const pages = run.pagesFor(timeNs, window.fromNs, window.fromNs + window.widthNs);
   if (pages.length === 0) return last;
-  const values = effectiveValues(rawValuesAt(scenario, timeNs));
+  const values = valuesAt(scenario, timeNs);
   const policy = policyOf(values);
   const streams = streamsOf(scenario, workloadOf(values).streams(values));
   const subrounds = Number(values.subrounds);

@@ -3,13 +3,13 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ParamSpec, ParamValue } from '../../../core/base/params.ts';
 import { brief, seconds, whole } from '../../draw/format.ts';
 import { nextLane } from '../../../core/scenario/compare/laneSuggestions.ts';
-import { effectiveValues, relevantParams } from '../../../core/scenario/params.ts';
+import { relevantParams } from '../../../core/scenario/params.ts';
 import { changeable } from '../../../core/scenario/scenario.ts';
 import { forkWith, forkWithValue } from '../../state/compare/fork.ts';
 import { decisionAt } from '../../state/stores/playback.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { mainRun, useRun } from '../../state/stores/runStore.ts';
-import { rawValuesAt } from '../../../core/scenario/edit/scenarioEdit.ts';
+import { valuesAt } from '../../../core/scenario/valuesInForce.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { CONTINUOUS } from '../../../core/trace/kinds.ts';
 import { momentAt } from '../../view/scene/moment.ts';
@@ -135,7 +135,7 @@ function withInForce(spec: ParamSpec, inForce: ParamValue): ParamSpec {
 function OtherSetting({ atNs, onClose }: { readonly atNs: number; readonly onClose: () => void }) {
   const choose = useId();
   const scenario = useScenario((state) => state.scenario);
-  const values = effectiveValues(rawValuesAt(scenario, atNs));
+  const values = valuesAt(scenario, atNs);
   const settings = relevantParams(values).filter(
     ({ key, group }) => changeable.has(key) && !(scenario.script && group === 'workload'),
   );

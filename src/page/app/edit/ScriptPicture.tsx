@@ -1,4 +1,5 @@
 /** A script as time and cylinder: videos as rings at the starts of rounds, requests as dark discs; all can be dragged. */
+import { scaleLinear } from 'd3-scale';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { ScriptedRequest } from '../../../core/scenario/scenario.ts';
 import type { ScriptPlace } from '../../../core/scenario/scriptedRequest.ts';
@@ -68,15 +69,14 @@ export function ScriptPicture(props: ScriptPictureProps) {
   const height = HEIGHT_PX * scale;
   const inset = insets(uiScale() * theme.scale);
   const spanX = Math.max(1, width - inset.left - inset.right);
-  const spanY = height - inset.top - inset.bottom;
   const last = Math.max(1, place.cylinders - 1);
-  const x = (ns: number) => inset.left + (spanX * ns) / reach;
-  const y = (cylinder: number) => inset.top + (spanY * cylinder) / last;
+  const x = scaleLinear([0, reach], [inset.left, inset.left + spanX]);
+  const y = scaleLinear([0, last], [inset.top, height - inset.bottom]);
   const under = (event: { readonly clientX: number; readonly clientY: number }) => {
     const box = svg.current?.getBoundingClientRect();
     return {
-      ns: ((event.clientX - (box?.left ?? 0) - inset.left) / spanX) * reach,
-      cylinder: ((event.clientY - (box?.top ?? 0) - inset.top) / spanY) * last,
+      ns: x.invert(event.clientX - (box?.left ?? 0)),
+      cylinder: y.invert(event.clientY - (box?.top ?? 0)),
     };
   };
   const rounds = Math.ceil(reach / place.roundNs);

@@ -9,7 +9,8 @@ import {
   workloadOf,
 } from '../../../core/scenario/params.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
-import { rawValuesAt, wholeRunOnly } from '../../../core/scenario/edit/scenarioEdit.ts';
+import { wholeRunOnly } from '../../../core/scenario/edit/scenarioEdit.ts';
+import { valuesAt } from '../../../core/scenario/valuesInForce.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { travel } from '../kit/travel.ts';
@@ -57,7 +58,7 @@ export function ScenarioForm() {
   const clearRefusal = useScenario((state) => state.clearRefusal);
   const shownNs = usePlayback((state) => (scope === 'now' ? state.shownNs : 0));
 
-  const values = scope === 'now' ? rawValuesAt(scenario, shownNs) : scenario.values;
+  const values = scope === 'now' ? valuesAt(scenario, shownNs) : scenario.values;
   const specs = inOrder(
     relevantParams(values).filter((spec) => applies(spec, scenario)),
     workloadOf(values).formOrder,

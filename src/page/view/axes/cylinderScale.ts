@@ -1,4 +1,5 @@
 /** Where a cylinder lies in the pictures that have an axis of cylinders, and which one lies where. */
+import { linear } from '../../draw/linear.ts';
 import { markRadius } from '../../draw/marks.ts';
 import type { Theme } from '../../draw/palette.ts';
 
@@ -15,13 +16,8 @@ export function cylinderScale(widthPx: number, cylinders: number, theme: Theme):
   const r = markRadius(theme);
   const left = r + 4;
   const right = Math.max(left + 20, widthPx - r - 4);
-  const last = Math.max(1, cylinders - 1);
-  return {
-    left,
-    right,
-    x: (cylinder) => left + ((right - left) * cylinder) / last,
-    cylinder: (x) => nearest(((x - left) / (right - left)) * last, cylinders),
-  };
+  const x = linear([0, Math.max(1, cylinders - 1)], [left, right]);
+  return { left, right, x, cylinder: (at) => nearest(x.invert(at), cylinders) };
 }
 
 /** Cylinders from top (outer, 0) to bottom (inner), as the picture of the arm's way has them. */
@@ -35,13 +31,8 @@ export interface ArmScale {
 export function armScale(heightPx: number, cylinders: number, theme: Theme): ArmScale {
   const top = theme.type.tiny * 0.8;
   const bottom = heightPx - theme.type.tiny * 0.8;
-  const last = Math.max(1, cylinders - 1);
-  return {
-    top,
-    bottom,
-    y: (cylinder) => top + ((bottom - top) * cylinder) / last,
-    cylinder: (y) => nearest(((y - top) / (bottom - top)) * last, cylinders),
-  };
+  const y = linear([0, Math.max(1, cylinders - 1)], [top, bottom]);
+  return { top, bottom, y, cylinder: (at) => nearest(y.invert(at), cylinders) };
 }
 
 const nearest = (cylinder: number, cylinders: number): number =>

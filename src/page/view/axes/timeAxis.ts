@@ -1,5 +1,6 @@
 /** The axis of time that the timeline and the arm's path share: where it lies, and its ticks. */
 import { seconds } from '../../draw/format.ts';
+import { linear } from '../../draw/linear.ts';
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { decimalsOf, multiples, niceStep } from '../../draw/ticks.ts';
@@ -24,16 +25,8 @@ export function timeScale(width: number, fromNs: number, toNs: number, theme: Th
   const inset = axisInset(width, theme);
   const left = inset.left;
   const right = Math.max(left + 10, width - inset.right);
-  const span = Math.max(1, toNs - fromNs);
-  const perNs = (right - left) / span;
-  return {
-    left,
-    right,
-    fromNs,
-    toNs,
-    x: (ns) => left + (ns - fromNs) * perNs,
-    ns: (x) => fromNs + (x - left) / perNs,
-  };
+  const x = linear([fromNs, Math.max(fromNs + 1, toNs)], [left, right]);
+  return { left, right, fromNs, toNs, x, ns: x.invert };
 }
 
 export interface TimeTick {

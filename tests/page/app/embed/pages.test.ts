@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { commandTypes } from '../../../../src/page/app/embed/messages.ts';
 import { locks, panelNames } from '../../../../src/core/scenario/viewState.ts';
-import { viewKeys } from '../../../../src/core/scenario/link/view.ts';
+import { viewKeys } from '../../../../src/core/scenario/link/viewKeys.ts';
 
 const page = readFileSync(new URL('../../../../embed.html', import.meta.url), 'utf8');
 const demo = readFileSync(new URL('../../../../embed-demo.html', import.meta.url), 'utf8');

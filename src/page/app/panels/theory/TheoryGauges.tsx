@@ -1,6 +1,6 @@
 /** What theory says of the scenario at the present moment, beside what has come of the run so far. */
-import { buildDisk, effectiveValues } from '../../../../core/scenario/params.ts';
-import { rawValuesAt } from '../../../../core/scenario/edit/scenarioEdit.ts';
+import { buildDisk } from '../../../../core/scenario/params.ts';
+import { valuesAt } from '../../../../core/scenario/valuesInForce.ts';
 import { usePlayback } from '../../../state/stores/playbackStore.ts';
 import type { ParamValues } from '../../../../core/sim/interfaces.ts';
 import { gaugeTheory, type GaugeTheory } from '../../../../core/theory/gauges.ts';
@@ -39,7 +39,7 @@ function Gauges({ scenario }: { readonly scenario: Scenario }) {
   const lane = useLane();
   const shownNs = usePlayback((state) => state.shownNs);
   const arrived = lane.useRun((state) => state.arrived);
-  const values = effectiveValues(rawValuesAt(scenario, shownNs));
+  const values = valuesAt(scenario, shownNs);
   const theory = theoryFor(values);
   const scene = arrived > 0 ? currentScene(lane) : undefined;
   if (!scene) return <p className="field-note">One moment …</p>;

@@ -1,10 +1,11 @@
-/** The view part of a link: one row a key. It decides nothing about a run. */
+/** The view part of a link: one entry a key. It decides nothing about a run. */
 import { describeRange, parseNumber } from '../../base/params.ts';
 import { parseSeconds, secondsText } from '../decimalTime.ts';
-import { quoted, type Faults } from '../faults.ts';
+import { quoted } from '../faults.ts';
 import { defaultView, locks, panelNames, type ViewState } from '../viewState.ts';
 import type { PresetDefinition } from '../preset.ts';
 import { parseRequestName } from '../requestName.ts';
+import type { StateKey } from './key.ts';
 
 interface ViewKey {
   readonly key: string;
@@ -12,6 +13,8 @@ interface ViewKey {
   /** The value, or undefined for a text that holds none. */
   read(text: string): unknown;
   write(value: never): string;
+  /** What it says, in one sentence. */
+  readonly help: string;
   /** What is allowed, in words. */
   readonly allowed: string;
 }
@@ -19,9 +22,10 @@ interface ViewKey {
 const LONGEST_S = 1e6;
 const SPEEDS = { min: 0.001, max: 1000, unit: '' };
 
-const seconds = (key: string, field: keyof ViewState, leastNs: number): ViewKey => ({
+const seconds = (key: string, field: keyof ViewState, help: string, leastNs: number): ViewKey => ({
   key,
   field,
+  help,
   read: (text) => {
     const ns = parseSeconds(text);
     return ns !== undefined && ns >= leastNs && ns <= LONGEST_S * 1e9 ? ns : undefined;
@@ -30,29 +34,32 @@ const seconds = (key: string, field: keyof ViewState, leastNs: number): ViewKey 
   allowed: describeRange({ min: leastNs / 1e9, max: LONGEST_S, unit: 's' }),
 });
 
-const words = (key: string, field: keyof ViewState, ...allowed: readonly string[]): ViewKey => ({
+const words = (key: string, field: keyof ViewState, help: string, allowed: readonly string[]): ViewKey => ({
   key,
   field,
+  help,
   read: (text) => (allowed.includes(text) ? text : undefined),
   write: (word: string) => word,
   allowed: `one of ${allowed.join(', ')}`,
 });
 
-const flag = (key: string, field: keyof ViewState): ViewKey => ({
+const flag = (key: string, field: keyof ViewState, help: string): ViewKey => ({
   key,
   field,
+  help,
   read: (text) => (text === '1' ? true : text === '0' ? false : undefined),
   write: (on: boolean) => (on ? '1' : '0'),
   allowed: '0 or 1',
 });
 
 /** In the order in which links write them. */
-export const viewKeys: readonly ViewKey[] = [
-  seconds('t', 'timeNs', 0),
-  words('pace', 'pace', 'decision', 'true'),
+const rows: readonly ViewKey[] = [
+  seconds('t', 'timeNs', 'The instant shown, in seconds.', 0),
+  words('pace', 'pace', 'A beat for each decision, or true proportion.', ['decision', 'true']),
   {
     key: 'speed',
     field: 'speed',
+    help: 'Simulated seconds per second, in true proportion.',
     read: (text) => {
       const x = parseNumber(text);
       return x !== undefined && x >= SPEEDS.min && x <= SPEEDS.max ? x : undefined;
@@ -60,22 +67,24 @@ export const viewKeys: readonly ViewKey[] = [
     write: String,
     allowed: describeRange(SPEEDS),
   },
-  seconds('zoom', 'zoomNs', 1000),
+  seconds('zoom', 'zoomNs', 'Seconds on the timeline.', 1000),
   {
     key: 'sel',
     field: 'selected',
+    help: 'The request that is selected.',
     read: (text) => (parseRequestName(text) ? text : undefined),
     write: (name: string) => name,
     allowed: 'the name of a request, such as D5 or C2.7 (stream 2, round 7)',
   },
-  words('theme', 'theme', 'light', 'dark', 'projector'),
-  flag('play', 'playing'),
-  seconds('stop', 'stopNs', 0),
-  flag('future', 'future'),
-  flag('embed', 'embed'),
+  words('theme', 'theme', 'Colours and sizes, for this visit.', ['light', 'dark', 'projector']),
+  flag('play', 'playing', '1 plays on opening.'),
+  seconds('stop', 'stopNs', 'Where playing pauses, in seconds.', 0),
+  flag('future', 'future', '1 shows what has not happened yet.'),
+  flag('embed', 'embed', '1 leaves pictures and playback alone, for a frame in another page.'),
   {
     key: 'panels',
     field: 'panels',
+    help: 'Which pictures are shown in a frame.',
     read: (text) => {
       const names = text.split(',');
       const known = names.every((name) => (panelNames as readonly string[]).includes(name));
@@ -84,33 +93,25 @@ export const viewKeys: readonly ViewKey[] = [
     write: (names: readonly string[]) => names.join(','),
     allowed: `a list such as disk,timeline of ${panelNames.join(', ')}, each at most once`,
   },
-  words('lock', 'lock', ...locks),
+  words('lock', 'lock', 'What cannot be changed: the scenario, or all but looking.', locks),
 ];
 
 const isInstant = (row: ViewKey): boolean => row.field === 'timeNs' || row.field === 'stopNs';
 
 /** The preset's way of looking, as far as it fits a run that ends at `endNs`. */
-function presetView(preset: PresetDefinition | undefined, endNs: number): ViewState {
+export function presetView(preset: PresetDefinition | undefined, endNs: number): Record<string, unknown> {
   const view: Record<string, unknown> = { ...preset?.view };
-  for (const row of viewKeys) if (isInstant(row) && Number(view[row.field]) > endNs) delete view[row.field];
+  for (const row of rows) if (isInstant(row) && Number(view[row.field]) > endNs) delete view[row.field];
   return view;
 }
 
-/**
- * The preset's view with what a link adds to it. `given` takes the keys that were right. Instants must lie in the run,
- * which ends at `endNs`.
- */
-export function readView(
-  pairs: ReadonlyMap<string, string>,
-  preset: PresetDefinition | undefined,
-  endNs: number,
-  given: Set<string>,
-  faults: Faults,
-): ViewState {
-  const view: Record<string, unknown> = { ...presetView(preset, endNs) };
-  for (const row of viewKeys) {
-    const text = pairs.get(row.key);
-    if (text === undefined) continue;
+const lookKey = (row: ViewKey): StateKey => ({
+  key: row.key,
+  stage: 'look',
+  since: row.key === 't' ? 0 : 1,
+  help: row.help,
+  allowed: row.allowed,
+  read(text, { view, given, faults, endNs }) {
     const value = row.read(text);
     if (value === undefined) faults.add(`${row.key}=${quoted(text)}: allowed is ${row.allowed}`);
     else if (isInstant(row) && Number(value) > endNs)
@@ -119,23 +120,16 @@ export function readView(
       view[row.field] = value;
       given.add(row.key);
     }
-  }
-  return Object.freeze(view);
-}
+  },
+  // What differs from the preset's view, and from what a link need not say.
+  write({ view }, { preset, endNs }) {
+    const ordinary: ViewState = { ...defaultView, ...presetView(preset, endNs) };
+    const text = ({ [row.field]: value }: ViewState) =>
+      value === undefined ? undefined : row.write(value as never);
+    const now = text(view);
+    return now === text(ordinary) ? undefined : now;
+  },
+});
 
-/** What differs from the preset's view, and from what a link need not say. */
-export function writeView(
-  view: ViewState,
-  preset: PresetDefinition | undefined,
-  endNs: number,
-): readonly (readonly [string, string])[] {
-  const ordinary: ViewState = { ...defaultView, ...presetView(preset, endNs) };
-  const text = (row: ViewKey, of: ViewState) => {
-    const value = of[row.field];
-    return value === undefined ? undefined : row.write(value as never);
-  };
-  return viewKeys.flatMap((row) => {
-    const now = text(row, view);
-    return now === undefined || now === text(row, ordinary) ? [] : [[row.key, now] as const];
-  });
-}
+/** In the order in which links write them. */
+export const viewKeys: readonly StateKey[] = rows.map(lookKey);

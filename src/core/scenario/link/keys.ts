@@ -1,0 +1,37 @@
+/** All keys of a link that are no parameters. One line each, in the order in which links write them. */
+import type { LinkKey } from './key.ts';
+import { runKeys } from './runKeys.ts';
+import {
+  engine,
+  fingerprint,
+  lanes,
+  measure,
+  packed,
+  precision,
+  preset,
+  replications,
+  variant,
+  vary,
+  version,
+} from './stateKeys.ts';
+import { viewKeys } from './viewKeys.ts';
+
+/** The parameters stand between these … */
+export const keysBeforeParams: readonly LinkKey[] = [version, preset];
+
+/** … and these. */
+export const keysBehindParams: readonly LinkKey[] = [
+  ...runKeys,
+  packed,
+  variant,
+  lanes,
+  vary,
+  measure,
+  precision,
+  replications,
+  ...viewKeys,
+  engine,
+  fingerprint,
+];
+
+export const linkKeys: readonly LinkKey[] = [...keysBeforeParams, ...keysBehindParams];

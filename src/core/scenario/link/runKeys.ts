@@ -1,0 +1,86 @@
+/** Keys that decide results beside the parameters: requests written down, and changes in the middle of a run. */
+import type { ParamValue } from '../../base/params.ts';
+import type { Faults } from '../faults.ts';
+import type { Scenario } from '../scenario.ts';
+import { fits, fittingEdits, placeOf } from '../scriptFit.ts';
+import type { RunKey } from './key.ts';
+import { readEdits, readScript, writeEdits, writeScript } from './script.ts';
+import { dropOffenders, merged } from './values.ts';
+
+/** In place of the preset's; these words stand for none. */
+export const NO_SCRIPT = 'random';
+export const NO_EDITS = 'none';
+
+const requests: RunKey = {
+  key: 'requests',
+  stage: 'run',
+  since: 1,
+  help: 'Requests written down one by one, in place of the random workload.',
+  allowed: `class:arrival:cylinder:angle:size for each, perhaps :deadline:stream, with ; between them (class C or D, seconds, turns or any, bytes); ${NO_SCRIPT} for none`,
+  read(text, draft) {
+    const { base, taken, given, faults } = draft;
+    if (text === NO_SCRIPT) {
+      given.add('requests');
+      draft.script = undefined;
+      return;
+    }
+    const read =
+      text === undefined ? undefined : readScript(text, placeOf(merged(base.values, taken)), faults);
+    if (read === undefined) {
+      // The preset's own script stays where the link has none that can be read.
+      dropWhatTheScriptForbids(base, taken, faults);
+      return;
+    }
+    given.add('requests');
+    draft.script = read;
+  },
+  write(scenario, base) {
+    const script = scenario.script && writeScript(scenario.script);
+    const ordinary = base.script && writeScript(base.script);
+    return script === ordinary ? undefined : (script ?? NO_SCRIPT);
+  },
+};
+
+const edits: RunKey = {
+  key: 'edits',
+  stage: 'run',
+  since: 1,
+  help: 'Changes in the middle of the run.',
+  allowed: `seconds:key:value, seconds:add:cylinder:angle:size or seconds:serve:name for each, with ; between them; ${NO_EDITS} for none`,
+  read(text, draft) {
+    const { base, taken, given, faults } = draft;
+    const values = merged(base.values, taken);
+    const written = text ?? writeEdits(base.interventions);
+    const all = readEdits(text === NO_EDITS ? '' : written, values, placeOf(values), faults);
+    const fitting = fittingEdits(all, draft.script, values);
+    faults.add(...fitting.faults);
+    draft.interventions = fitting.taken;
+    if (text !== undefined) given.add('edits');
+  },
+  write(scenario, base) {
+    const text = writeEdits(scenario.interventions);
+    return text === writeEdits(base.interventions) ? undefined : text === '' ? NO_EDITS : text;
+  },
+};
+
+/** In the order in which links write them, and in which they must fit what stands before them. */
+export const runKeys: readonly RunKey[] = [requests, edits];
+
+/** What a script must fit: its place, and a policy that does not want it in rounds. */
+const scriptKeys = [['disk', 'cylinders', 'round'], ['policy']] as const;
+
+/** A preset's own script may not fit another disk or round: these go back to the preset's then. */
+function dropWhatTheScriptForbids(base: Scenario, taken: Map<string, ParamValue>, faults: Faults): void {
+  if (base.script === undefined) return;
+  const allowed = () => fits(base.script ?? [], merged(base.values, taken));
+  for (const keys of scriptKeys) {
+    if (!keys.some((key) => taken.has(key)) || allowed()) continue;
+    for (const key of keys) {
+      const value = taken.get(key);
+      if (value === undefined) continue;
+      faults.add(`${key}=${value}: the preset’s requests do not fit it`);
+      taken.delete(key);
+    }
+    dropOffenders(taken, base.values, faults);
+  }
+}

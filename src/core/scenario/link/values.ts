@@ -1,0 +1,71 @@
+/** The parameters of a link: every value, one by one, with the policy, and together; what is right is taken. */
+import { parseParam, type ParamValue } from '../../base/params.ts';
+import { policies } from '../../policy/index.ts';
+import type { ParamValues } from '../../sim/interfaces.ts';
+import type { Faults } from '../faults.ts';
+import { allParams, checkTogether, effectiveValues, paramByKey, policyOf } from '../params.ts';
+
+type Pairs = ReadonlyMap<string, string>;
+type Taken = Map<string, ParamValue>;
+
+/** The base's values with those that were taken. */
+export const merged = (base: ParamValues, taken: ReadonlyMap<string, ParamValue>): ParamValues =>
+  effectiveValues({ ...base, ...Object.fromEntries(taken) });
+
+/** The values that were given and are right, one by one, with the policy, and together. */
+export function readValues(pairs: Pairs, base: ParamValues, faults: Faults): Taken {
+  const taken = new Map<string, ParamValue>();
+  for (const spec of allParams) {
+    const text = pairs.get(spec.key);
+    if (text === undefined) continue;
+    const value = parseParam(spec, text.slice(0, 400));
+    if (value.ok) taken.set(spec.key, value.value);
+    else faults.add(...value.faults);
+  }
+  refuseFixed(taken, base, faults);
+  dropOffenders(taken, base, faults);
+  return taken;
+}
+
+/** Until what is left goes together. */
+export function dropOffenders(taken: Taken, base: ParamValues, faults: Faults): void {
+  for (;;) {
+    const wrong = checkTogether(merged(base, taken));
+    if (wrong.length === 0 || taken.size === 0) return;
+    faults.add(...wrong);
+    for (const key of offenders(wrong, taken)) taken.delete(key);
+  }
+}
+
+/** A named policy is a point of a framework: its axes cannot be given other values. */
+function refuseFixed(taken: Taken, base: ParamValues, faults: Faults): void {
+  const policy = policyOf(merged(base, taken));
+  for (const [key, value] of Object.entries(policy.fixed)) {
+    if (!taken.has(key) || taken.get(key) === value) continue;
+    const open = policies.find((p) => !(key in p.fixed) && p.params.some((spec) => spec.key === key));
+    const advice = open ? `; use policy=${open.id} to choose` : '';
+    faults.add(`${key}=${taken.get(key)}: ${key} is fixed to ${value} by policy=${policy.id}${advice}`);
+    taken.delete(key);
+  }
+}
+
+/** A fault begins with the key at fault; '' where it names none. */
+const keyOf = (fault: string): string => fault.slice(0, Math.max(0, fault.indexOf('=')));
+
+const isOnDisk = (key: string): boolean => paramByKey.get(key)?.onDisk === true;
+
+/**
+ * Which of the given keys go back to their defaults. A fault of values that do not go together begins with its key;
+ * where that one was not given, all that were given and may have a part in it.
+ */
+function offenders(wrong: readonly string[], taken: ReadonlyMap<string, ParamValue>): readonly string[] {
+  const named = wrong.map(keyOf).filter((key) => taken.has(key));
+  const disk = [...taken.keys()].filter((key) => paramByKey.get(key)?.group === 'disk');
+  // The default cylinders of a workload need not fit a disk that the given ones were meant for.
+  if (named.some((key) => isOnDisk(key) && paramByKey.get(key)?.group !== 'run')) return [...named, ...disk];
+  if (named.length > 0) return named;
+  // Where the head or a queue stands beyond the disk, it is the disk that was given.
+  if (disk.length > 0 && wrong.some((fault) => isOnDisk(keyOf(fault)))) return disk;
+  const near = [...taken.keys()].filter((key) => paramByKey.get(key)?.group === 'policy' || key === 'round');
+  return near.length > 0 ? near : [...taken.keys()];
+}
