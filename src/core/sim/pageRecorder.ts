@@ -3,9 +3,12 @@ import { growTable, type Table, type TableSpec } from '../base/columns.ts';
 import { ARM, BUS, BUS_WAIT, MEDIA, ROTATION, SEEK, TRANSFER } from '../trace/kinds.ts';
 import {
   admissionSpec,
+  admissionTestSpec,
+  bufferSpec,
   decisionSpec,
   dropSpec,
   frameSpec,
+  gaugeSpec,
   moveSpec,
   emptyTables,
   requestSpec,
@@ -18,7 +21,7 @@ import {
   type PageTables,
 } from '../trace/page.ts';
 import { BUS_WAITING, SEEKING, START, TRANSFERRING, TURNING } from '../trace/tally.ts';
-import type { Action } from './interfaces.ts';
+import type { Action, AdmissionTest } from './interfaces.ts';
 import type { RowRing } from './rows.ts';
 
 function nextRow<S extends TableSpec>(
@@ -206,12 +209,39 @@ export class PageRecorder {
     t.label[i] = label;
   }
 
-  admitted(stream: number, atNs: number, yes: boolean): void {
+  admitted(stream: number, atNs: number, yes: boolean, tests: readonly AdmissionTest[]): void {
     const t = this.tables.admissions;
     const i = nextRow(t, admissionSpec, t.stream);
     t.stream[i] = stream;
     t.atNs[i] = atNs;
     t.admitted[i] = yes ? 1 : 0;
+    for (const { test, left, right } of tests) {
+      const inequality = this.tables.admissionTests;
+      const k = nextRow(inequality, admissionTestSpec, inequality.test);
+      inequality.admission[k] = i;
+      inequality.test[k] = test;
+      inequality.left[k] = left;
+      inequality.right[k] = right;
+    }
+  }
+
+  published(gauge: number, series: number, atNs: number, value: number): void {
+    const t = this.tables.gauges;
+    const i = nextRow(t, gaugeSpec, t.gauge);
+    t.gauge[i] = gauge;
+    t.series[i] = series;
+    t.atNs[i] = atNs;
+    t.value[i] = value;
+  }
+
+  buffered(stream: number, atNs: number, bytes: number, bytesPerS: number, cause: number): void {
+    const t = this.tables.buffers;
+    const i = nextRow(t, bufferSpec, t.stream);
+    t.stream[i] = stream;
+    t.atNs[i] = atNs;
+    t.bytes[i] = bytes;
+    t.bytesPerS[i] = bytesPerS;
+    t.cause[i] = cause;
   }
 
   finish(index: number, endNs: number): Page {

@@ -4,7 +4,8 @@ import { ANYWHERE, phaseOf } from '../base/phase.ts';
 import { frameNames } from '../trace/kinds.ts';
 import type { Tally } from '../trace/tally.ts';
 import type { PageRecorder } from './pageRecorder.ts';
-import type { Arrivals, PolicyContext, DiskModel, NewRequest, Notes } from './interfaces.ts';
+import type { AdmissionTest, Arrivals, PolicyContext, DiskModel, NewRequest, Notes } from './interfaces.ts';
+import { PublishedSeries, type SavedSeries } from './publishedSeries.ts';
 import { RowRing, type OptionalColumns } from './rows.ts';
 
 /** Small, so that the columns of an ordinary run stay in the processor’s nearest cache. */
@@ -22,6 +23,8 @@ export interface SavedContext {
   readonly begun: readonly (readonly [number, number, number])[];
   /** The living rows themselves, column by column; only once a policy has issued requests of its own. */
   readonly copied?: readonly (readonly number[])[];
+  /** What the policy publishes, as it stands; only once it has. */
+  readonly series?: SavedSeries;
   /** Of requests in parts: the row, and which of its parts have been read. */
   readonly partsRead?: readonly (readonly number[])[];
 }
@@ -42,6 +45,8 @@ export class StationContext implements PolicyContext, Arrivals {
   recorder: PageRecorder | null = null;
   /** A request has come to its end, served or dropped: for sources in a closed loop. */
   onEnd: ((row: number) => void) | null = null;
+  /** Null until the policy publishes something. */
+  private series: PublishedSeries | null = null;
   private watcher: ArrivalListener | null = null;
   /** Who hears of arrivals, recorder and policy in one, so that an arrival asks one question. */
   private arrivals: ArrivalListener | null = null;
@@ -81,6 +86,7 @@ export class StationContext implements PolicyContext, Arrivals {
   /** From now on every event goes into this page; null ends that. */
   recordIn(recorder: PageRecorder | null): void {
     this.recorder = recorder;
+    if (recorder !== null) this.series?.repeatIn(recorder);
     this.listen();
   }
 
@@ -195,8 +201,20 @@ export class StationContext implements PolicyContext, Arrivals {
     this.openStart[kind] = NaN;
   }
 
-  admit(stream: number, atNs: number, admitted: boolean): void {
-    if (this.recorder !== null) this.recorder.admitted(stream, atNs, admitted);
+  admit(stream: number, atNs: number, admitted: boolean, tests: readonly AdmissionTest[] = []): void {
+    if (this.recorder !== null) this.recorder.admitted(stream, atNs, admitted, tests);
+  }
+
+  publish(gauge: number, series: number, atNs: number, value: number): void {
+    this.series ??= new PublishedSeries();
+    this.series.publish(gauge, series, atNs, value);
+    if (this.recorder !== null) this.recorder.published(gauge, series, atNs, value);
+  }
+
+  buffer(stream: number, atNs: number, bytes: number, bytesPerS: number, cause: number): void {
+    this.series ??= new PublishedSeries();
+    this.series.buffer(stream, atNs, bytes, bytesPerS, cause);
+    if (this.recorder !== null) this.recorder.buffered(stream, atNs, bytes, bytesPerS, cause);
   }
 
   /** How many wait, in the queues and in the policy’s hand. */
@@ -231,6 +249,7 @@ export class StationContext implements PolicyContext, Arrivals {
         rows.angleNs[row & rows.mask],
       ]),
       ...(this.issues ? { copied: this.copyRows() } : {}),
+      ...(this.series ? { series: this.series.save() } : {}),
     };
   }
 
@@ -275,6 +294,11 @@ export class StationContext implements PolicyContext, Arrivals {
     for (let kind = 0; kind < saved.openStart.length; kind++) {
       this.openStart[kind] = saved.openStart[kind];
       this.openLabel[kind] = saved.openLabel[kind];
+    }
+    this.series = null;
+    if (saved.series) {
+      this.series = new PublishedSeries();
+      this.series.load(saved.series);
     }
     this.begun.clear();
     for (const [row, transferNs, angleNs] of saved.begun) {

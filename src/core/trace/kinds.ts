@@ -63,6 +63,14 @@ export const frameNames = [
   'batch',
 ] as const;
 
+/** Why the line of a buffer bends: an IO is issued, its data come, have come; they play, run dry, or the stream leaves. */
+export const BUFFER_ISSUED = 0;
+export const BUFFER_FILLING = 1;
+export const BUFFER_FILLED = 2;
+export const BUFFER_PLAYING = 3;
+export const BUFFER_DRY = 4;
+export const BUFFER_GONE = 5;
+
 /** Direction of a sweep. */
 export const UNDEFINED = 0;
 export const FORWARD = 1;

@@ -83,6 +83,21 @@ export const frameSpec = { kind: 'u8', startNs: 'f64', endNs: 'f64', label: 'i32
 
 export const admissionSpec = { stream: 'i32', atNs: 'f64', admitted: 'u8' } as const;
 
+/** An inequality, left ≤ right, that an admission was weighed by; `test` counts within the policy's. */
+export const admissionTestSpec = { admission: 'i32', test: 'u8', left: 'f64', right: 'f64' } as const;
+
+/** From `atNs` on a series of a gauge has this value. What was in force when the page began stands in front. */
+export const gaugeSpec = { gauge: 'u8', series: 'i32', atNs: 'f64', value: 'f64' } as const;
+
+/** From `atNs` on a stream's buffer holds `bytes` and changes by `bytesPerS`, until its next breakpoint. */
+export const bufferSpec = {
+  stream: 'i32',
+  atNs: 'f64',
+  bytes: 'f64',
+  bytesPerS: 'f64',
+  cause: 'u8',
+} as const;
+
 export interface Page {
   readonly index: number;
   /** The first decision of the page, and of the next one. */
@@ -99,6 +114,9 @@ export interface Page {
   readonly drops: Table<typeof dropSpec>;
   readonly frames: Table<typeof frameSpec>;
   readonly admissions: Table<typeof admissionSpec>;
+  readonly admissionTests: Table<typeof admissionTestSpec>;
+  readonly gauges: Table<typeof gaugeSpec>;
+  readonly buffers: Table<typeof bufferSpec>;
   /** Requests waiting at the start beyond those that are repeated in the page. */
   readonly unlisted: number;
 }
@@ -114,6 +132,9 @@ export const pageTables = {
   drops: dropSpec,
   frames: frameSpec,
   admissions: admissionSpec,
+  admissionTests: admissionTestSpec,
+  gauges: gaugeSpec,
+  buffers: bufferSpec,
 } as const;
 
 export type PageTables = Pick<Page, keyof typeof pageTables>;
@@ -132,6 +153,9 @@ export function makePageTables(requests: number): PageTables {
     drops: makeTable(dropSpec, 16),
     frames: makeTable(frameSpec, n),
     admissions: makeTable(admissionSpec, 4),
+    admissionTests: makeTable(admissionTestSpec, 4),
+    gauges: makeTable(gaugeSpec, 4),
+    buffers: makeTable(bufferSpec, 4),
   };
 }
 

@@ -4,12 +4,13 @@ import type { ParamSpec } from '../../base/params.ts';
 import type { DiskModel } from './disk.ts';
 import type { Criterion, Notes } from './explain.ts';
 import type { StationNeeds } from './needs.ts';
+import type { AdmissionTestDefinition, GaugeDefinition, RecordWriter } from './record.ts';
 import type { NewRequest, Rows } from './request.ts';
 import type { StreamPlan } from './source.ts';
 import type { ParamValues } from './values.ts';
 
 /** What a policy sees of its disk, and what it may do beside serving and waiting. */
-export interface PolicyContext {
+export interface PolicyContext extends RecordWriter {
   readonly disk: DiskModel;
   readonly rows: Rows;
   /** One past the newest row. */
@@ -40,8 +41,6 @@ export interface PolicyContext {
   /** Marks the start of a frame; an open frame of the same kind ends there. */
   openFrame(kind: number, startNs: number, label: number): void;
   closeFrame(kind: number, endNs: number): void;
-  /** A stream let in or kept out by a policy with admission of its own. */
-  admit(stream: number, atNs: number, admitted: boolean): void;
   /** Set while a stretch is replayed for an explanation; policies then say what they weigh. Null in ordinary runs. */
   readonly notes: Notes | null;
 }
@@ -145,6 +144,10 @@ export interface PolicyDefinition {
   readonly criteria: readonly Criterion[];
   /** The line of the pseudo-code on which they are; absent where the policy itself says which lines it comes to. */
   readonly comparesOn?: number;
+  /** What it publishes (see RecordWriter); absent: nothing. */
+  readonly gauges?: readonly GaugeDefinition[];
+  /** The inequalities that it admits streams by; absent: it admits none itself. */
+  readonly admissionTests?: readonly AdmissionTestDefinition[];
   /** Our own words for the algorithm; a reason's `line` counts from 0. */
   readonly pseudocode: readonly string[];
   /** Idle with waiting work happens by design. */

@@ -1,0 +1,45 @@
+/** What a policy may write into the record beside its decisions: gauges, the filling and playing of buffers, admissions. */
+
+/** A named figure that a policy keeps, of one kind for all its series: the budgets of the classes, u_m, the slack. */
+export interface GaugeDefinition {
+  readonly id: string;
+  /** A word or two: it stands beside the picture. */
+  readonly title: string;
+  readonly unit: 'share' | 'ns' | 'bytes' | 'blocks';
+  /** What a series is counted by: nothing (one series, 0), streams, or the policy's own classes. */
+  readonly series: 'one' | 'stream' | 'class';
+}
+
+/** An inequality that decides on an admission: left ≤ right lets in. */
+export interface AdmissionTestDefinition {
+  readonly id: string;
+  /** In the paper's letters: 't_s + 𝒜 + (C/V)(Σ x_i + x_a) ≤ R'. */
+  readonly title: string;
+  readonly unit: 'share' | 'ns' | 'bytes' | 'streams';
+}
+
+/** Both sides as they stood. */
+export interface AdmissionTest {
+  /** Index into the policy's `admissionTests`. */
+  readonly test: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** What a policy writes into the record; without a page under way only what the next page must repeat is kept. */
+export interface RecordWriter {
+  /**
+   * From `atNs` (whole ns, none before that series' last) on, the series has this value: `gauge` is an index into the
+   * policy's `gauges`, up to 255; `series` a stream or class, 0 to 2^20 − 1.
+   */
+  publish(gauge: number, series: number, atNs: number, value: number): void;
+  /**
+   * A breakpoint of a stream's buffer: at `atNs` it holds `bytes` (0 or more), and from there on that changes by
+   * `bytesPerS` (negative while it plays) until the next one. `cause` is why the line bends here, one of BUFFER_… in
+   * trace/kinds. A buffer that runs dry is such a breakpoint as well: 0 bytes, BUFFER_DRY. (Paper 003: what is
+   * read in a cycle plays from its offset on.)
+   */
+  buffer(stream: number, atNs: number, bytes: number, bytesPerS: number, cause: number): void;
+  /** A stream let in or kept out by a policy with admission of its own, and the inequalities that it was weighed by. */
+  admit(stream: number, atNs: number, admitted: boolean, tests?: readonly AdmissionTest[]): void;
+}
