@@ -20,7 +20,7 @@ export function sceneOf(values: ParamValues, pages: readonly number[] = [0]): Sc
     plans: plansAt(scenario, 0),
     countReturns: true,
     endNs: run.endNs,
-    streams: Number(scenario.values.n),
+    streams: workloadOf(scenario.values).streams(scenario.values),
     subrounds: Number(scenario.values.subrounds),
     policy: { id, title, inRounds, criteria, reasons, pseudocode },
     pages: pages.map((index) => run.page(index)),

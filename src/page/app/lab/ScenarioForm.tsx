@@ -1,14 +1,7 @@
 /** The scenario as a form: preset, what changes apply to, and the settings that matter for the present policy and disk. */
 import { lazy, Suspense } from 'react';
 import type { ParamSpec } from '../../../core/base/params.ts';
-import {
-  effectiveValues,
-  paramByKey,
-  policyOf,
-  relevantParams,
-  workloadOf,
-} from '../../../core/scenario/params.ts';
-import type { Scenario } from '../../../core/scenario/scenario.ts';
+import { effectiveValues, paramByKey, policyOf } from '../../../core/scenario/params.ts';
 import { wholeRunOnly } from '../../../core/scenario/edit/scenarioEdit.ts';
 import { valuesAt } from '../../../core/scenario/valuesInForce.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
@@ -19,25 +12,13 @@ import { useMayEdit } from '../kit/lock.ts';
 import { usePanels } from '../kit/panels.ts';
 import { Radios } from '../kit/Radios.tsx';
 import { Field } from '../kit/fields.tsx';
+import { fieldsOf } from './formFields.ts';
 import { PresetPicker } from './PresetPicker.tsx';
 
 const Interventions = lazy(async () => ({
   default: (await import('../edit/Interventions.tsx')).Interventions,
 }));
 const FormFoot = lazy(async () => ({ default: (await import('./FormFoot.tsx')).FormFoot }));
-
-/** Does a setting have a part in a run? A script says itself what comes; a queue is not drawn at random and ends itself. */
-function applies({ key, group }: ParamSpec, { script, values }: Scenario): boolean {
-  if (script) return key === 'workload' || key === 'head' || (group !== 'workload' && key !== 'seed');
-  const { isRandom, ends } = workloadOf(values);
-  return (key !== 'seed' || isRandom) && (key !== 'duration' || !ends);
-}
-
-/** What the workload wants in front comes first. */
-function inOrder(specs: readonly ParamSpec[], first: readonly string[]): readonly ParamSpec[] {
-  const rank = ({ key }: ParamSpec) => (first.includes(key) ? first.indexOf(key) : first.length);
-  return specs.toSorted((a, b) => rank(a) - rank(b));
-}
 
 /** In place of a workload: a script is none of them, and any of them takes its place. */
 const SCRIPT = '';
@@ -59,10 +40,7 @@ export function ScenarioForm() {
   const shownNs = usePlayback((state) => (scope === 'now' ? state.shownNs : 0));
 
   const values = scope === 'now' ? valuesAt(scenario, shownNs) : scenario.values;
-  const specs = inOrder(
-    relevantParams(values).filter((spec) => applies(spec, scenario)),
-    workloadOf(values).formOrder,
-  );
+  const specs = fieldsOf(scenario, values);
   const definition = policyOf(values);
   const idle = new Map(definition.withoutEffect?.(effectiveValues(values)).map(({ key, why }) => [key, why]));
 

@@ -49,7 +49,7 @@ function Decision({
   const untilNs = decisions.untilNs[row];
   const explanation = useExplanation(atNs);
   const reason = reasonIn(scene.policy, decisions.reason[row]);
-  const rule = explanation ? ruleName(scene.policy, decisions.reason[row], explanation) : '';
+  const rule = explanation ? ruleName(scene, decisions.reason[row], explanation) : '';
   // By hand it was still chosen for a reason of its own.
   const isAlone = explanation?.waiting === 1 && explanation.chosen >= 0 && decisions.reason[row] !== BY_HAND;
   const decided = explanation ? decidedText(scene, explanation) : '';

@@ -1,9 +1,11 @@
 /** What the sentences of all workloads have in common. */
-import { brief, milliseconds } from '../../draw/format.ts';
+import { brief, milliseconds, spellOut } from '../../draw/format.ts';
+import { pluralOf, type Noun } from '../../../core/base/params.ts';
 import { DISCRETE } from '../../../core/trace/kinds.ts';
 import { isAhead, type Moment } from '../scene/moment.ts';
 import type { SceneTables } from '../scene/sceneTables.ts';
 import { reasonIn } from '../scene/reason.ts';
+import type { Scene } from '../scene/view.ts';
 
 export interface Sentence {
   readonly lead: string;
@@ -28,6 +30,12 @@ export function waitingRequests(
   }
   return { all, behind, first };
 }
+
+export const wordsOf = ({ scene }: SceneTables): Scene['workload']['words'] => scene.workload.words;
+
+/** 'one video is', 'two videos are': a number, its noun, and the verb that goes with it. */
+export const numberOf = (count: number, noun: Noun, is: string, are: string): string =>
+  `${spellOut(count)} ${pluralOf(count, noun)} ${count === 1 ? is : are}`;
 
 /** 'has waited 0.12 s'; less than half a millisecond is no wait yet. */
 export function describeWaited(ns: number): string {

@@ -1,11 +1,12 @@
 /** The sentence where there are rounds: videos that are due by the end of each, and requests that wait between them. */
 import { upperBound } from '../../../core/base/bisect.ts';
+import { pluralOf } from '../../../core/base/params.ts';
 import { brief, spellOut, milliseconds, seconds } from '../../draw/format.ts';
 import { CONTINUOUS, DISCRETE, ROTATION, SEEK, SUBROUND } from '../../../core/trace/kinds.ts';
 import { frameAt } from '../scene/frames.ts';
 import { videosOfRound, type Moment } from '../scene/moment.ts';
 import { capital, labelOf, listing, nameOf } from '../scene/names.ts';
-import { moving, describeWaited, waitingRequests, way, type Sentence } from './parts.ts';
+import { moving, describeWaited, numberOf, waitingRequests, way, wordsOf, type Sentence } from './parts.ts';
 import type { SceneTables } from '../scene/sceneTables.ts';
 import { reasonIn } from '../scene/reason.ts';
 
@@ -46,7 +47,8 @@ function roundBegins(tables: SceneTables, moment: Moment, due: readonly number[]
   const sub = frameAt(tables.frames[SUBROUND], moment.timeNs);
   const parts =
     sub >= 0 && tables.scene.subrounds > 1 ? `, in ${spellOut(tables.scene.subrounds)} subrounds` : '';
-  return `Round ${moment.round + 1} begins: ${spellOut(due.length)} ${due.length === 1 ? 'video is' : 'videos are'} due by ${seconds(moment.roundEndNs, 1)}${parts}.`;
+  const { stream, beat } = wordsOf(tables);
+  return `${capital(beat.one)} ${moment.round + 1} begins: ${numberOf(due.length, stream, 'is', 'are')} due by ${seconds(moment.roundEndNs, 1)}${parts}.`;
 }
 
 function glitchNews(tables: SceneTables, moment: Moment): string {
@@ -60,40 +62,40 @@ function glitchNews(tables: SceneTables, moment: Moment): string {
   // Whether it will still be read, nobody knows at this instant.
   const last = missed.request[upperBound(missed.atNs, moment.timeNs) - 1];
   const begun = requests.begunNs[last] < requests.deadlineNs[last];
+  const { stream, beat } = wordsOf(tables);
   const many =
     labels.length > 6
-      ? `${spellOut(labels.length)} videos`
-      : `${labels.length === 1 ? 'video' : 'videos'} ${listing(labels)}`;
+      ? `${spellOut(labels.length)} ${stream.many}`
+      : `${pluralOf(labels.length, stream)} ${listing(labels)}`;
   return labels.length === 1
-    ? `A glitch: ${many} ${begun ? 'was not finished' : 'was not read'} by the round’s end, and its picture freezes.`
-    : `A glitch: ${many} were not there by the round’s end, and their pictures freeze.`;
+    ? `A glitch: ${many} ${begun ? 'was not finished' : 'was not read'} by the ${beat.one}’s end, and its picture freezes.`
+    : `A glitch: ${many} were not there by the ${beat.one}’s end, and their pictures freeze.`;
 }
 
 /** 'One video is still due, in 0.40 s.' */
-function stillDue(moment: Moment, count: number): string {
-  if (count === 0) return 'All videos of this round are there.';
+function stillDue(tables: SceneTables, moment: Moment, count: number): string {
+  const { stream, beat } = wordsOf(tables);
+  if (count === 0) return `All ${stream.many} of this ${beat.one} are there.`;
   const left = brief(Math.max(0, moment.roundEndNs - moment.timeNs));
-  return `${capital(spellOut(count))} ${count === 1 ? 'video is' : 'videos are'} still due, in ${left}.`;
+  return `${capital(numberOf(count, stream, 'is', 'are'))} still due, in ${left}.`;
 }
 
 /** Why those who wait do so. */
 function describeQueue(tables: SceneTables, moment: Moment): string {
   const { all, behind, first } = waitingRequests(tables, moment);
-  if (all === 0) return 'No request waits.';
-  if (moment.period === 'C')
-    return `${capital(spellOut(all))} ${all === 1 ? 'request waits' : 'requests wait'}: this period belongs to the videos.`;
+  const { stream, request } = wordsOf(tables);
+  if (all === 0) return `No ${request.one} waits.`;
+  const wait = capital(numberOf(all, request, 'waits', 'wait'));
+  if (moment.period === 'C') return `${wait}: this period belongs to the ${stream.many}.`;
   // Others may let a request that no sweep has taken in go first at any moment.
-  if (!moment.sweeping || !tables.scene.policy.inRounds)
-    return `${capital(spellOut(all))} ${all === 1 ? 'request waits' : 'requests wait'}.`;
+  if (!moment.sweeping || !tables.scene.policy.inRounds) return `${wait}.`;
   if (behind === 1 && all === 1)
     return `${capital(nameOf(tables, first))} lies behind the arm and waits for a later sweep.`;
   if (behind > 0 && behind < all)
-    return `${capital(spellOut(all))} requests wait; ${spellOut(behind)} of them ${behind === 1 ? 'lies' : 'lie'} behind the arm and ${behind === 1 ? 'waits' : 'wait'} for a later sweep.`;
+    return `${wait}; ${spellOut(behind)} of them ${behind === 1 ? 'lies' : 'lie'} behind the arm and ${behind === 1 ? 'waits' : 'wait'} for a later sweep.`;
   if (behind > 0)
-    return `${capital(spellOut(behind))} requests lie behind the arm and wait for a later sweep.`;
-  return all === 1
-    ? 'One request waits ahead of the arm.'
-    : `${capital(spellOut(all))} requests wait ahead of the arm.`;
+    return `${capital(spellOut(behind))} ${request.many} lie behind the arm and wait for a later sweep.`;
+  return `${wait} ahead of the arm.`;
 }
 
 function seeking(tables: SceneTables, moment: Moment, due: readonly number[]): Sentence {
@@ -105,7 +107,7 @@ function seeking(tables: SceneTables, moment: Moment, due: readonly number[]): S
   const moves = Math.sign(services.toCylinder[s] - services.fromCylinder[s]);
   const video = requests.requestClass[moment.request] === CONTINUOUS;
   const lead = video
-    ? `The arm moves ${way(moves)} to ${to}. ${stillDue(moment, due.length)}`
+    ? `The arm moves ${way(moves)} to ${to}. ${stillDue(tables, moment, due.length)}`
     : `The arm moves ${way(moves)} to ${to}, which ${describeWaited(moment.timeNs - requests.arrivalNs[moment.request])}.`;
   return {
     lead,
@@ -118,7 +120,7 @@ function turning(tables: SceneTables, moment: Moment, due: readonly number[]): S
   const share = (moment.segmentToNs - moment.segmentFromNs) / tables.scene.disk.revolutionNs;
   return {
     lead: `The arm is there; the platter must turn until ${nameOf(tables, moment.request)} comes under the head.`,
-    second: `That takes ${wait}, ${share.toFixed(2)} of a turn. ${stillDue(moment, due.length)}`,
+    second: `That takes ${wait}, ${share.toFixed(2)} of a turn. ${stillDue(tables, moment, due.length)}`,
   };
 }
 
@@ -133,17 +135,18 @@ function reading(tables: SceneTables, moment: Moment, due: readonly number[]): S
     const response = brief(moment.segmentToNs - requests.arrivalNs[i]);
     return {
       lead: `${capital(nameOf(tables, i))} is read; it leaves after ${response} in all.`,
-      second: `${stillDue(moment, due.length)} ${describeQueue(tables, moment)}`,
+      second: `${stillDue(tables, moment, due.length)} ${describeQueue(tables, moment)}`,
     };
   }
+  const { stream, beat } = wordsOf(tables);
   const others = due.length - 1;
   const sweep = !moment.sweeping ? '' : `Sweeping ${way(moment.direction)}, `;
   const what =
     others === 0 && tables.scene.streams > 1
-      ? `the last video of this round, video ${labelOf(tables, i)}`
+      ? `the last ${stream.one} of this ${beat.one}, ${stream.one} ${labelOf(tables, i)}`
       : nameOf(tables, i);
   return {
-    lead: `${sweep}${sweep === '' ? 'The' : 'the'} arm reads ${what}. ${others === 0 ? `It is due in ${brief(moment.roundEndNs - moment.timeNs)}.` : stillDue(moment, due.length)}`,
+    lead: `${sweep}${sweep === '' ? 'The' : 'the'} arm reads ${what}. ${others === 0 ? `It is due in ${brief(moment.roundEndNs - moment.timeNs)}.` : stillDue(tables, moment, due.length)}`,
     second: `Its piece takes ${spellOut(turns)} ${turns === 1 ? 'turn' : 'turns'} of the platter. ${describeQueue(tables, moment)}`,
   };
 }
@@ -153,13 +156,16 @@ function idle(tables: SceneTables, moment: Moment, due: readonly number[]): Sent
   if (moment.timeNs >= scene.endNs) return { lead: 'The run is over.', second: '' };
   const reason = moment.decision >= 0 ? reasonIn(scene.policy, decisions.reason[moment.decision]).text : '';
   const { all } = waitingRequests(tables, moment);
-  const next = `The next round begins in ${brief(moment.roundEndNs - moment.timeNs)}.`;
+  const { stream, beat, request } = wordsOf(tables);
+  const next = `The next ${beat.one} begins in ${brief(moment.roundEndNs - moment.timeNs)}.`;
   if (all === 0 && due.length === 0)
-    return { lead: 'The disk is idle: all videos are there, and nobody asks for anything.', second: next };
-  const waiting =
-    all > 0 ? `${capital(spellOut(all))} ${all === 1 ? 'request waits' : 'requests wait'}.` : '';
+    return {
+      lead: `The disk is idle: all ${stream.many} are there, and nobody asks for anything.`,
+      second: next,
+    };
+  const waiting = all > 0 ? `${capital(numberOf(all, request, 'waits', 'wait'))}.` : '';
   return {
     lead: `The disk is idle. ${reason}`,
-    second: `${waiting} ${due.length > 0 ? stillDue(moment, due.length) : next}`.trim(),
+    second: `${waiting} ${due.length > 0 ? stillDue(tables, moment, due.length) : next}`.trim(),
   };
 }

@@ -5,7 +5,16 @@ import { BATCH, CONTINUOUS, GROUP, ROTATION, SEEK, frameNames } from '../../../c
 import { frameAt } from '../scene/frames.ts';
 import type { Moment } from '../scene/moment.ts';
 import { capital, labelOf, listing, nameOf, plural } from '../scene/names.ts';
-import { moving, reasonAt, describeWaited, waitingRequests, way, type Sentence } from './parts.ts';
+import {
+  moving,
+  numberOf,
+  reasonAt,
+  describeWaited,
+  waitingRequests,
+  way,
+  wordsOf,
+  type Sentence,
+} from './parts.ts';
 import type { SceneTables } from '../scene/sceneTables.ts';
 import type { Plan } from '../scene/view.ts';
 
@@ -40,9 +49,11 @@ function glitchNews(tables: SceneTables, moment: Moment): string {
       labels.unshift(labelOf(tables, missed.request[k]));
   const names = [...new Set(labels)].sort((a, b) => Number(a) - Number(b));
   if (names.length === 0) return '';
+  const { stream } = wordsOf(tables);
   if (names.length === 1)
-    return `A glitch: the piece of stream ${names[0]} is not there in time, and its picture freezes.`;
-  const streams = names.length > 6 ? `${spellOut(names.length)} streams` : `streams ${listing(names)}`;
+    return `A glitch: the piece of ${stream.one} ${names[0]} is not there in time, and its picture freezes.`;
+  const streams =
+    names.length > 6 ? `${spellOut(names.length)} ${stream.many}` : `${stream.many} ${listing(names)}`;
   return `A glitch: the pieces of ${streams} are not there in time, and their pictures freeze.`;
 }
 
@@ -61,6 +72,7 @@ function describeQueue(tables: SceneTables, moment: Moment): string {
   const { requests } = tables;
   const waiting = moment.waiting.filter((i) => requests.requestClass[i] === CONTINUOUS);
   const { all } = waitingRequests(tables, moment);
+  const { stream, request } = wordsOf(tables);
   const parts: string[] = [];
   if (waiting.length > 0) {
     const first = Math.min(...waiting.map((i) => requests.deadlineNs[i]));
@@ -68,11 +80,11 @@ function describeQueue(tables: SceneTables, moment: Moment): string {
     const due = describeDue(first, moment.timeNs);
     parts.push(
       streams === 1
-        ? `stream ${labelOf(tables, waiting[0])} waits, ${due}`
-        : `${spellOut(streams)} streams wait, the first ${due}`,
+        ? `${stream.one} ${labelOf(tables, waiting[0])} waits, ${due}`
+        : `${spellOut(streams)} ${stream.many} wait, the first ${due}`,
     );
   }
-  if (all > 0) parts.push(`${spellOut(all)} ${plural(all, 'request')} ${all === 1 ? 'waits' : 'wait'}`);
+  if (all > 0) parts.push(numberOf(all, request, 'waits', 'wait'));
   if (parts.length === 0) return moment.request >= 0 ? 'Nobody else waits.' : 'Nobody waits.';
   return `${capital(parts.join('; '))}.`;
 }

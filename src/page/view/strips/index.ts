@@ -11,6 +11,7 @@ import { SEEK, TRANSFER } from '../../../core/trace/kinds.ts';
 import { buffersAt, prepareBuffers, type Buffers } from '../scene/buffers.ts';
 import { MOST_BUFFERS, drawBuffers, hitBuffers, wordsOfBuffer } from './buffersDraw.ts';
 import { momentAt, videosOfRound } from '../scene/moment.ts';
+import { streamWord } from '../scene/names.ts';
 import { describeDue } from '../sentence/streams.ts';
 import { sceneTablesOf, type SceneTables } from '../scene/sceneTables.ts';
 import { MOST_STRIPS, drawStrips, hitStrips, wordsOf } from './draw.ts';
@@ -35,6 +36,7 @@ function withBuffers(prepared: Buffers, timeNs: number, settings: ViewSettings):
     roundEndNs,
     elapsed: 0,
     strips: [],
+    word: streamWord(prepared.tables.scene),
     streams: buffers.length,
     there: buffers.filter((b) => b.pieces.every((piece) => piece.state === 'stored')).length,
     frozen: buffers.filter((b) => b.screen === 'frozen').length,
@@ -87,6 +89,7 @@ function ofRound(tables: SceneTables, timeNs: number, settings: ViewSettings): S
     roundEndNs: moment.roundEndNs,
     elapsed: (timeNs - moment.roundStartNs) / tables.scene.roundNs,
     strips,
+    word: streamWord(tables.scene),
     streams,
     there: strips.filter((s) => s.next === 'there').length,
     frozen: frozen.size,
@@ -111,7 +114,7 @@ function describe(model: StripsModel): string {
   if (model.buffers) {
     const playing = model.buffers.filter((b) => b.screen === 'playing').length;
     return (
-      `${playing} of ${model.streams} streams play; ${model.there} wait for no piece.` +
+      `${playing} of ${model.streams} ${model.word.many} play; ${model.there} wait for no piece.` +
       (model.frozen > 0 ? ` ${pictures}: a piece was not there in time.` : '')
     );
   }
@@ -124,11 +127,11 @@ function describe(model: StripsModel): string {
 function tableOf(model: StripsModel): TextTable {
   if (!model.buffers)
     return {
-      head: ['video', 'on the screen', 'next piece'],
+      head: [model.word.one, 'on the screen', 'next piece'],
       rows: model.strips.map((s) => [String(s.stream + 1), screens[s.screen], wordsOf(s)]),
     };
   return {
-    head: ['stream', 'on the screen', 'in the buffer', 'of', 'next deadline', 'state'],
+    head: [model.word.one, 'on the screen', 'in the buffer', 'of', 'next deadline', 'state'],
     rows: model.buffers.map((b) => {
       const missing = b.pieces.find((piece) => piece.state !== 'stored');
       return [

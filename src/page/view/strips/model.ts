@@ -1,4 +1,5 @@
 /** What the film strips show at an instant. */
+import type { Noun } from '../../../core/base/params.ts';
 import type { Buffers, StreamBuffer } from '../scene/buffers.ts';
 import type { SceneTables } from '../scene/sceneTables.ts';
 
@@ -25,6 +26,8 @@ export interface StripsModel {
   readonly strips: readonly Strip[];
   /** All streams, those without a strip included. */
   readonly streams: number;
+  /** What they are called. */
+  readonly word: Noun;
   readonly there: number;
   readonly frozen: number;
   /** In place of strips, where streams have deadlines of their own. */

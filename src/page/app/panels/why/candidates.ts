@@ -91,14 +91,18 @@ export function ruleOf({ title, unit }: Criterion): string {
 }
 
 /** The name of the rule that decided: 'next along the sweep, inwards'. Empty where the choice was made by hand. */
-export function ruleName(policy: Scene['policy'], reasonCode: number, explanation: Explanation): string {
+export function ruleName(
+  { policy, workload: { words } }: Pick<Scene, 'policy' | 'workload'>,
+  reasonCode: number,
+  explanation: Explanation,
+): string {
   const { rule } = reasonIn(policy, reasonCode);
   const deciding = decidingOf(explanation.compared, explanation.chosen);
   const { direction, candidates, chosen } = explanation;
   const way = direction === FORWARD ? ', inwards' : direction === BACKWARD ? ', outwards' : '';
   if (rule?.includes('sweep') && beginsBehind(policy, explanation)) {
-    const word =
-      candidates.find(({ row }) => row === chosen)?.requestClass === CONTINUOUS ? 'video' : 'request';
+    const isContinuous = candidates.find(({ row }) => row === chosen)?.requestClass === CONTINUOUS;
+    const word = (isContinuous ? words.stream : words.request).one;
     return `a new sweep begins at its ${direction === FORWARD ? 'outer' : 'inner'}most ${word} and goes${way.slice(1)}`;
   }
   if (rule !== undefined) return rule.includes('sweep') ? rule + way : rule;

@@ -53,7 +53,7 @@ describe('a sweep', () => {
 
   test('names its rule, and what decided', () => {
     expect(first.candidates[0]).toMatchObject({ cylinder: 1000 });
-    expect(ruleName(scene.policy, 1, first)).toBe('next along the sweep, inwards');
+    expect(ruleName(scene, 1, first)).toBe('next along the sweep, inwards');
     expect(decidedText(scene, first)).toBe('1000 cylinders ahead, against 3000 for video 1');
     expect(outcomeText(scene, first)).toBe('Request 1 is served.');
   });
@@ -113,7 +113,7 @@ describe('a sweep that begins behind the arm', () => {
   });
 
   test('is told as such', () => {
-    expect(ruleName(scene.policy, 1, first)).toBe(
+    expect(ruleName(scene, 1, first)).toBe(
       'a new sweep begins at its outermost video and goes inwards',
     );
     expect(decidedText(scene, first)).toMatch(/^video \d lies 800 cylinders farther along$/);
@@ -138,7 +138,7 @@ test('first come, first served is said once, and the place on the list stays', (
   const run = new Run(scenario);
   const scene = sceneOf(scenario, 0);
   const second = run.explain(run.page(0).decisions.atNs[1]);
-  expect(ruleName(scene.policy, 0, second)).toBe('first come, first served');
+  expect(ruleName(scene, 0, second)).toBe('first come, first served');
   expect(decidedText(scene, second)).toBe('it came before request 3');
   expect(second.candidates.map(({ row }) => standing(scene.policy, second, row))).toEqual([
     '2nd on the list',
@@ -178,7 +178,7 @@ test('a queue: the least distance, and what the other way would cost', () => {
   const scene = sceneOf(scenario, 0);
   const explanation = run.explain(0);
   expect(decidingOf(explanation.compared, explanation.chosen)).toBe(0);
-  expect(ruleName(scene.policy, 0, explanation)).toBe('least distance');
+  expect(ruleName(scene, 0, explanation)).toBe('least distance');
   expect(decidedText(scene, explanation)).toBe('10 cylinders, against 15 for request 2');
   expect(plain(insteadText(scene, explanation.candidates[1], 0))).toBe(
     'With request 2 first it would be done 16 ms after the decision.',
