@@ -10,7 +10,7 @@ import { copyText } from '../kit/copy.ts';
 import { download, textFile } from '../kit/download.ts';
 import { keepAnswers, keptAnswers } from './answers.ts';
 import { fingerprintOfRun } from './wholeRun.ts';
-import '../styles/playlist.css';
+import '../kit/writing.css';
 
 export function Assignment({ onClose }: { readonly onClose: () => void }) {
   const lecture = usePlaylist((state) => state.lecture);

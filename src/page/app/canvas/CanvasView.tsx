@@ -15,6 +15,7 @@ import { invalidate, onFrame } from './loop.ts';
 import { askToSave, showPicture, type ShownPicture } from './shown.ts';
 import { currentSettings, selectIn } from './scene.ts';
 import { useTheme } from '../kit/theme.ts';
+import './picture.css';
 
 interface CanvasViewProps<P, M> {
   readonly view: View<P, M>;

@@ -21,8 +21,8 @@ import { LaneForm } from './LaneForm.tsx';
 import { Outcomes } from './Outcomes.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import { goToInstant, goToNextDifference, useFirstDivergence } from './useDivergence.ts';
-import '../styles/compare.css';
-import '../styles/compareWall.css';
+import './compare.css';
+import './compareWall.css';
 
 export function Compare() {
   useEffect(followLanes, []);

@@ -19,7 +19,7 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { Field } from '../kit/fields.tsx';
 import { useMayEdit } from '../kit/lock.ts';
 import { currentScene } from '../canvas/scene.ts';
-import '../styles/fork.css';
+import './fork.css';
 
 /** Requests that can be taken instead; more of them wait in a queue that is told by its length. */
 const MOST_LISTED = 24;

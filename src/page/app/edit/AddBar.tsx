@@ -9,7 +9,7 @@ import { useAdding } from '../kit/adding.ts';
 import { addRequest } from './addRequest.ts';
 import { Ghost } from './Ghost.tsx';
 import { pointedDraft, readDraft, usualDraft, type Pointed, type RequestDraft } from './newRequest.ts';
-import '../styles/edit.css';
+import './edit.css';
 
 const fields: readonly (readonly [keyof RequestDraft, string, string])[] = [
   ['arrival', 'Arrival', 's'],

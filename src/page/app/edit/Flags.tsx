@@ -10,7 +10,7 @@ import { onFrame } from '../canvas/loop.ts';
 import { useTheme } from '../kit/theme.ts';
 import { uiScale } from '../kit/uiScale.ts';
 import { describeEdit } from './describeEdit.ts';
-import '../styles/edit.css';
+import './edit.css';
 
 export function Flags() {
   const { interventions, values } = useScenario((state) => state.scenario);

@@ -15,7 +15,7 @@ import { useRun } from '../../state/stores/runStore.ts';
 import { fault } from '../../../core/base/result.ts';
 import { useMayEdit } from '../kit/lock.ts';
 import { describeEdit } from './describeEdit.ts';
-import '../styles/edit.css';
+import './edit.css';
 
 const ABOUT = 'interventions';
 

@@ -25,7 +25,7 @@ import {
   type ScriptRow,
 } from './script.ts';
 import { travel } from '../kit/travel.ts';
-import '../styles/script.css';
+import './script.css';
 
 const ABOUT = 'script';
 

@@ -11,8 +11,7 @@ import { ExperimentChart } from './ExperimentChart.tsx';
 import { ExperimentForm } from './ExperimentForm.tsx';
 import { withoutLabKeys } from './labKeys.ts';
 import { Progress } from './Progress.tsx';
-import '../styles/share.css';
-import '../styles/experiments.css';
+import './experiments.css';
 
 export function Experiments() {
   useEffect(followExperiment, []);

@@ -4,7 +4,7 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { usePanels } from '../kit/panels.ts';
 import { useTour } from '../kit/tourStore.ts';
 import { KeyTable } from './KeyTable.tsx';
-import '../styles/playlist.css';
+import '../kit/writing.css';
 
 export function Help({ onClose }: { readonly onClose: () => void }) {
   const read = (page: 'help' | 'limits') => {

@@ -7,7 +7,7 @@ import { useTour } from '../kit/tourStore.ts';
 import { glossary } from './glossary.ts';
 import { KeyTable } from './KeyTable.tsx';
 import { kept, pictures } from './reading.ts';
-import '../styles/textbook.css';
+import '../kit/textbook.css';
 
 const Claims = lazy(async () => ({ default: (await import('./Claims.tsx')).Claims }));
 

@@ -11,7 +11,7 @@ import { clock } from '../kit/format.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { copyText } from '../kit/copy.ts';
 import { useTheme } from '../kit/theme.ts';
-import '../styles/playlist.css';
+import '../kit/writing.css';
 
 declare const __APP_VERSION__: string;
 

@@ -1,6 +1,7 @@
 /** The few controls of the panel "Save". */
 import { useId, type ReactNode } from 'react';
 import { Radios } from './Radios.tsx';
+import './saveFields.css';
 
 /** What can be chosen: its id and its words. */
 export type Choices<T extends string> = readonly (readonly [T, string])[];

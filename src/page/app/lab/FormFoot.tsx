@@ -2,7 +2,7 @@
 import { goToPage } from '../../state/address/writeAddress.ts';
 import { usePanels } from '../kit/panels.ts';
 import { useTour } from '../kit/tourStore.ts';
-import '../styles/formFoot.css';
+import './formFoot.css';
 
 export function FormFoot() {
   const { open, close } = usePanels.getState();

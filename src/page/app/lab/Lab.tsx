@@ -12,6 +12,7 @@ import { Sentence } from '../panels/Sentence.tsx';
 import { Timeline } from '../panels/Timeline.tsx';
 import { useLink } from '../../state/address/linkStore.ts';
 import { useTheme } from '../kit/theme.ts';
+import './lab.css';
 
 const WhyPanel = lazy(async () => ({ default: (await import('../panels/Why.tsx')).Why }));
 

@@ -10,6 +10,7 @@ import { useRun } from '../../state/stores/runStore.ts';
 import { useLayout } from '../kit/layout.ts';
 import { useMayPlay } from '../kit/lock.ts';
 import { Icon, type IconName } from '../kit/Icon.tsx';
+import './transport.css';
 
 export function Transport() {
   const beat = useCountedBeat();

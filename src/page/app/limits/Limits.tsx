@@ -1,6 +1,6 @@
 /** What students ask first: and what if the disk had …? */
 import { omissions, sources } from './omissions.ts';
-import '../styles/textbook.css';
+import '../kit/textbook.css';
 
 export function Limits() {
   return (

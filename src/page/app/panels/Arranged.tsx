@@ -24,7 +24,7 @@ import {
   type Plan,
 } from './plan.ts';
 import { registry } from './registry.tsx';
-import '../styles/arranged.css';
+import './arranged.css';
 
 /** Between the pictures of one area, in px of ordinary type. */
 const GAP_PX = 6;

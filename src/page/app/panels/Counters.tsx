@@ -11,7 +11,7 @@ import { countersAt } from '../../view/index.ts';
 import { useBeat, useCountedBeat } from '../canvas/beat.ts';
 import { currentScene } from '../canvas/scene.ts';
 import { figureText } from '../kit/figure.ts';
-import '../styles/figures.css';
+import './figures.css';
 
 /** What is known up to the instant shown, and how it is spoken of; undefined before the run is there. */
 function useSoFar() {

@@ -10,6 +10,7 @@ import { FutureButton } from './FutureButton.tsx';
 import { countsReturns, Movement, useZigzag } from './Movement.tsx';
 import { RunNews } from '../canvas/RunNews.tsx';
 import { Sentence } from './Sentence.tsx';
+import './queue.css';
 
 export function QueueStage() {
   const arrangement = useLayout((state) => state.arrangement);

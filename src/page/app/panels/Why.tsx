@@ -13,7 +13,7 @@ import type { Scene } from '../../view/scene/view.ts';
 import { clock } from '../kit/format.ts';
 import { useLane } from '../canvas/lane.ts';
 import { currentSettings, currentScene, selectIn } from '../canvas/scene.ts';
-import '../styles/why.css';
+import './why/why.css';
 import { CandidateTable } from './why/CandidateTable.tsx';
 import { ruleName } from './why/candidates.ts';
 import { Code } from './why/Code.tsx';

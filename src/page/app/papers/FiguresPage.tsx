@@ -12,8 +12,8 @@ import { SustainableTable } from './SustainableTable.tsx';
 import { Table4 } from './Table4.tsx';
 import { Timelines } from './Timelines.tsx';
 import { Verdicts } from './Verdicts.tsx';
-import '../styles/textbook.css';
-import '../styles/figuresPage.css';
+import '../kit/textbook.css';
+import './papers.css';
 
 const contents: readonly (readonly [id: string, title: string])[] = [
   ['timelines', 'Figures 1 to 3: one set of requests, three orders'],

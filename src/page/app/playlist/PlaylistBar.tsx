@@ -4,7 +4,7 @@ import { backToMoment, goToMoment, leaveLecture } from '../../state/address/lect
 import { useLink } from '../../state/address/linkStore.ts';
 import { usePlaylist } from '../../state/address/playlistStore.ts';
 import { usePanels } from '../kit/panels.ts';
-import '../styles/playlist.css';
+import './playlist.css';
 
 export function PlaylistBar() {
   const lecture = usePlaylist((state) => state.lecture);

@@ -14,7 +14,8 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { copyText } from '../kit/copy.ts';
 import { download, textFile } from '../kit/download.ts';
 import { MomentRow } from './MomentRow.tsx';
-import '../styles/playlist.css';
+import '../kit/writing.css';
+import './playlist.css';
 
 export function PlaylistEditor({ onClose }: { readonly onClose: () => void }) {
   const lecture = usePlaylist((state) => state.lecture ?? state.draft);

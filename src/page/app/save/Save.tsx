@@ -1,7 +1,7 @@
 /** The panel "Save": everything that can be taken away from the Lab. */
 import { useState } from 'react';
 import { Dialog } from '../kit/Dialog.tsx';
-import '../styles/save.css';
+import './save.css';
 import { DataForm } from './DataForm.tsx';
 import { Choice, type Choices } from '../kit/saveFields.tsx';
 import { FramesForm } from './FramesForm.tsx';

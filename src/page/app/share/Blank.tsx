@@ -1,7 +1,7 @@
 /** A blank screen, as presenters' remotes ask for: the class looks at the speaker. Any key, or a press, ends it. */
 import { useEffect, useRef } from 'react';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
-import '../styles/wall.css';
+import './wall.css';
 
 export function Blank({ onClose }: { readonly onClose: () => void }) {
   const ref = useRef<HTMLDialogElement>(null);

@@ -1,7 +1,7 @@
 /** A QR code over the whole screen, to be read from the last row. */
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { qrOf, qrSvg } from './qr.ts';
-import '../styles/wall.css';
+import './wall.css';
 
 interface QrViewProps {
   readonly link: string;

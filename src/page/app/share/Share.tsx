@@ -10,7 +10,7 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { Copyable } from '../kit/Copyable.tsx';
 import { FrameOptions, LinkOptions } from './ShareForm.tsx';
 import { frameOf, heightOf, viewOf, type SharedRun, type ShareOptions } from './options.ts';
-import '../styles/share.css';
+import './share.css';
 
 const QrView = lazy(async () => ({ default: (await import('./QrView.tsx')).QrView }));
 

@@ -12,7 +12,7 @@ import { uiScale } from '../kit/uiScale.ts';
 import { describeShown, heightOf, paintShown, pointing, pointUnder, type Shown } from './chartCanvas.ts';
 import { canBeHeat, chartOf, heatOf, type ChartChoices } from './chartModel.ts';
 import { SaveChart } from './SaveChart.tsx';
-import '../styles/sweepChart.css';
+import './sweepChart.css';
 
 interface SweepChartProps extends ChartChoices {
   readonly table: SweepTable;

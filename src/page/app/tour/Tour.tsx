@@ -8,7 +8,7 @@ import { useLayout } from '../kit/layout.ts';
 import { placeNote, type Box } from './place.ts';
 import { tourSteps, type TourStep } from './steps.ts';
 import { useTour } from '../kit/tourStore.ts';
-import '../styles/tour.css';
+import './tour.css';
 
 /** In the first visit's run: requests lie behind the arm and ahead of it, and one more is let in. */
 const FITTING_NS = 56.14e9;

@@ -10,7 +10,7 @@ import { currentScene } from '../../canvas/scene.ts';
 import type { Scenario } from '../../../../core/scenario/scenario.ts';
 import { traitsOf } from '../../../../core/scenario/traits.ts';
 import { gaugesOf, type Gauge } from './gauges.ts';
-import '../../styles/theory.css';
+import './theory.css';
 
 export function TheoryGauges() {
   const lane = useLane();
