@@ -6,7 +6,8 @@ import { decodeLink } from '../../src/core/scenario/link/index.ts';
 import { readPlaylist } from '../../src/core/scenario/link/playlist.ts';
 import { endedRun } from '../../src/core/scenario/run/ended.ts';
 import { fingerprintOfMoment } from '../../src/core/scenario/run/fingerprint.ts';
-import { panelNames, sweepKeys } from '../../src/core/scenario/viewState.ts';
+import { panelNames } from '../../src/core/scenario/viewState.ts';
+import { linkKeys as allLinkKeys } from '../../src/core/scenario/link/keys.ts';
 import { viewKeys } from '../../src/core/scenario/link/viewKeys.ts';
 import { paramByKey } from '../../src/core/scenario/params.ts';
 import { presetById } from '../../src/core/scenario/presets/index.ts';
@@ -30,19 +31,8 @@ import {
 
 const PATIENCE_MS = 120_000;
 
-/** Keys of links that are no parameters. */
-const linkKeys = new Set([
-  'v',
-  'preset',
-  'requests',
-  'edits',
-  'engine',
-  'fp',
-  'variant',
-  'lanes',
-  ...sweepKeys,
-  ...viewKeys.map(({ key }) => key),
-]);
+/** Keys of links that are no parameters; nobody writes a compressed script by hand. */
+const linkKeys = new Set(allLinkKeys.map(({ key }) => key).filter((key) => key !== 'rz'));
 
 // ---- the command line ----
 

@@ -1,7 +1,10 @@
 import type { ParamSpec } from '../../../src/core/base/params.ts';
+import type { LinkKey } from '../../../src/core/scenario/link/key.ts';
+import { linkKeys } from '../../../src/core/scenario/link/keys.ts';
+import { LINK_VERSION } from '../../../src/core/scenario/link/migrations.ts';
 import { allParams } from '../../../src/core/scenario/params.ts';
 import { paramTable } from './params.ts';
-import { grouped, madeFrom } from './table.ts';
+import { code, grouped, madeFrom, table } from './table.ts';
 
 const titles: Readonly<Record<ParamSpec['group'], string>> = {
   policy: 'Policy: who decides',
@@ -9,6 +12,26 @@ const titles: Readonly<Record<ParamSpec['group'], string>> = {
   disk: 'Disk',
   run: 'The run',
 };
+
+const parts: Readonly<Record<LinkKey['stage'], string>> = {
+  envelope: 'Of the link itself',
+  base: 'What the scenario starts from',
+  replaces: 'What the scenario starts from',
+  run: 'What decides the run, beside the parameters',
+  beside: 'What stands beside the scenario',
+  look: 'How the run is looked at',
+  author: 'What the link’s author had',
+};
+
+/** Patterns and signs as code, or GitHub makes an emoji of `:key:` and strikes out what stands between two `~`. */
+const withCode = (text: string): string =>
+  text.replace(/[\w,:]*:[\w:,]*\w|~|;(?= between)/g, (pattern) => code(pattern));
+
+const linkKeyTable = (keys: readonly LinkKey[]): string =>
+  table(
+    ['key', 'what it says', 'values', 'since version'],
+    keys.map(({ key, help, allowed, since }) => [code(key), help, withCode(allowed), String(since)]),
+  );
 
 export const keysPage = (): string =>
   [
@@ -28,6 +51,18 @@ export const keysPage = (): string =>
       `### ${titles[group as ParamSpec['group']]}`,
       '',
       paramTable(specs),
+      '',
+    ]),
+    '## Keys beside the parameters',
+    '',
+    'A scenario file and the command line take those that decide the run as well; a sweep also takes what stands beside the',
+    `scenario on the page Experiments. How a run is looked at decides nothing about it. Links are written in version ${LINK_VERSION};`,
+    'older ones keep their meaning.',
+    '',
+    ...grouped(linkKeys, ({ stage }) => parts[stage]).flatMap(([part, keys]) => [
+      `### ${part}`,
+      '',
+      linkKeyTable(keys),
       '',
     ]),
   ].join('\n');

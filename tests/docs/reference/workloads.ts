@@ -10,7 +10,7 @@ export const workloadsPage = (): string =>
     '',
     'Where the requests come from: `workload=` with an id. Choosing a workload in the form also sets the values at which it is',
     'sensible to begin; in a link only what is written there counts. Beside these a script can list every request',
-    '(`requests` in [keys](keys.md)).',
+    '(`requests` in [keys](keys.md#keys-beside-the-parameters)).',
     '',
     ...workloads.flatMap(({ id, title, summary, goalNs, ends, start, params }) => [
       `## ${title}`,
