@@ -206,9 +206,13 @@ export function pictureOf(
   return `${theme.id}, ${extent(size.width, size.height)}\n${pen.toString()}\n`;
 }
 
+/** Longer, nobody reads it: a smaller scene shows the same. */
+const MOST_LINES = 120;
+
 /** A file beside the tests holds it, to the letter. `npx vitest run -u` writes it anew: read what has changed. */
 export async function expectPicture(name: string, picture: string): Promise<void> {
   expect(picture).not.toMatch(/NaN|Infinity|undefined/);
+  expect(picture.trimEnd().split('\n').length).toBeLessThanOrEqual(MOST_LINES);
   await expect(picture).toMatchFileSnapshot(`__pictures__/${name}.txt`);
 }
 

@@ -2,6 +2,8 @@
  * The ledger of rounds: each of the last dozen as one bar, what the disk spent its time on in the order of the legend.
  * The present one grows as time passes; what is not over is hatched.
  */
+import { range } from 'd3-array';
+import { scaleBand, scaleLinear, type ScaleLinear } from 'd3-scale';
 import type { Noun } from '../../../core/base/params.ts';
 import { percent, seconds, whole } from '../../draw/format.ts';
 import { wholePercents } from '../../draw/shares.ts';
@@ -54,7 +56,14 @@ function frameOf(model: RoundsModel, size: Size, theme: Theme) {
   const right = size.width - textWidth('×00', tiny, 600) - 16 * theme.scale;
   const top = tiny * 1.5;
   const bottom = size.height - tiny * 3.6;
-  return { left, right, top, bottom, pitch: (bottom - top) / ROWS };
+  return {
+    left,
+    right,
+    top,
+    /** Across a round, and down from round to round. */
+    x: scaleLinear([0, model.roundNs], [left, right]),
+    rows: scaleBand(range(ROWS), [top, bottom]),
+  };
 }
 
 function draw(pen: Pen, model: RoundsModel, size: Size, theme: Theme): void {
@@ -65,12 +74,11 @@ function draw(pen: Pen, model: RoundsModel, size: Size, theme: Theme): void {
   const f = frameOf(model, size, theme);
   const { type, fonts, colors } = theme;
   const text = { size: type.tiny, font: fonts.sans, color: colors.muted };
-  const perNs = (f.right - f.left) / model.roundNs;
   pen.text(model.word.one, 0, type.tiny, text);
   pen.text(length(model.roundNs), f.right, type.tiny, { ...text, align: 'right' });
   model.rows.forEach((row, k) => {
-    const y = f.top + k * f.pitch;
-    const height = Math.max(4, f.pitch - 3 * theme.scale);
+    const y = f.rows(k) ?? NaN;
+    const height = Math.max(4, f.rows.bandwidth() - 3 * theme.scale);
     const present = k === model.rows.length - 1;
     const middle = y + height / 2;
     pen.text(String(row.round + 1), f.left - 7, middle, {
@@ -83,9 +91,9 @@ function draw(pen: Pen, model: RoundsModel, size: Size, theme: Theme): void {
           ? { color: colors.ink, weight: 600 }
           : {}),
     });
-    drawBar(pen, row, f.left, y, perNs, height, model.roundNs, theme);
+    drawBar(pen, row, f.x, y, height, theme);
     if (present) {
-      const x = f.left + row.pastNs * perNs;
+      const x = f.x(row.pastNs);
       line(pen, x, y - 2, x, y + height + 2, colors.now, theme.line.mark);
     }
     if (row.selected) {
@@ -110,33 +118,31 @@ function draw(pen: Pen, model: RoundsModel, size: Size, theme: Theme): void {
 function drawBar(
   pen: Pen,
   row: RoundAccount,
-  left: number,
+  x: ScaleLinear<number, number>,
   y: number,
-  perNs: number,
   height: number,
-  roundNs: number,
   theme: Theme,
 ): void {
   const { colors } = theme;
-  const whole = roundNs * perNs;
-  let x = left;
+  const [left, right] = x.range();
+  let atNs = 0;
   for (const kind of entryKinds) {
-    const width = row.entries[kind] * perNs;
-    if (width > 0.2) fillEntry(pen, kind, x, y, width, height, theme);
-    x += width;
+    const from = x(atNs);
+    const width = x((atNs += row.entries[kind])) - from;
+    if (width > 0.2) fillEntry(pen, kind, from, y, width, height, theme);
   }
   // What is still to come of it.
-  if (row.pastNs < roundNs) {
+  if (x(row.pastNs) < right) {
     pen.begin();
-    pen.rect(x, y, left + whole - x, height);
+    pen.rect(x(atNs), y, right - x(atNs), height);
     pen.hatch(colors.hatch, 6 * theme.scale);
   }
   pen.begin();
-  pen.rect(left, y, whole, height);
+  pen.rect(left, y, right - left, height);
   pen.stroke(colors.hairline, theme.line.hair);
   if (row.letInNs === row.letInNs) {
     // From above into the bar: up to here the door was open.
-    const at = left + row.letInNs * perNs;
+    const at = x(row.letInNs);
     const s = 3.4 * theme.scale;
     polygon(pen, at - s, y - s * 0.9, at + s, y - s * 0.9, at, y + s * 0.9);
     pen.fill(colors.ink);
@@ -263,7 +269,7 @@ export const roundsView: View<SceneTables, RoundsModel> = {
   hit: (model, size, _x, y, theme = themes.light): Hit | undefined => {
     if (model.rows.length === 0) return undefined;
     const f = frameOf(model, size, theme);
-    const row = model.rows[Math.floor((y - f.top) / f.pitch)] as RoundAccount | undefined;
+    const row = model.rows[Math.floor((y - f.top) / f.rows.step())] as RoundAccount | undefined;
     return row && y >= f.top ? { row: -1, atNs: row.startNs } : undefined;
   },
   preferredHeight: (width, theme) =>

@@ -1,6 +1,6 @@
 /**
  * The chart of a sweep as plain data: lines over one parameter, with their intervals; saturated points as such. What
- * it is drawn like stands in sweepChartDraw.ts; here are its types, its words, its table, and the way from point to
+ * it is drawn like stands in draw.ts; here are its types, its words, its table, and the way from point to
  * point by keys.
  */
 import type { TextTable } from '../scene/view.ts';
