@@ -23,13 +23,12 @@ export function listenersOf(
   policy: Policy,
   closedLoops: readonly ClosedLoop[],
   context: StationContext,
-  sourcesMoved: () => void,
 ): CompletionListener | null {
   context.notify(hearsArrivals(policy) ? policy : null);
   if (closedLoops.length === 0) return hearsCompletions(policy) ? policy : null;
   const ended = (row: number) => {
     for (const source of closedLoops) source.ended(row, context.rows, context.nowNs);
-    sourcesMoved();
+    context.sourcesMoved();
   };
   context.onEnd = ended;
   context.copyLiving();

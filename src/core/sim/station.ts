@@ -119,6 +119,9 @@ export class Station {
     this.closedLoops = setup.sources.filter(inClosedLoop);
     this.context = this.makeContext(setup);
     this.context.head = setup.startCylinder ?? 0;
+    this.context.attach(setup.sources, () => {
+      this.findNext();
+    });
     this.decider = setup.policy(this.context);
     this.listen();
     this.findNext();
@@ -140,9 +143,7 @@ export class Station {
 
   /** Who is told of arrivals and completions from now on. */
   private listen(): void {
-    this.completions = listenersOf(this.decider, this.closedLoops, this.context, () => {
-      this.findNext();
-    });
+    this.completions = listenersOf(this.decider, this.closedLoops, this.context);
   }
 
   /** The instant of the next decision. */

@@ -4,7 +4,16 @@ import { ANYWHERE, phaseOf } from '../base/phase.ts';
 import { frameNames } from '../trace/kinds.ts';
 import type { Tally } from '../trace/tally.ts';
 import type { PageRecorder } from './pageRecorder.ts';
-import type { AdmissionTest, Arrivals, PolicyContext, DiskModel, NewRequest, Notes } from './interfaces.ts';
+import type {
+  AdmissionTest,
+  Arrivals,
+  PolicyContext,
+  DiskModel,
+  NewRequest,
+  Notes,
+  Foreseen,
+  Source,
+} from './interfaces.ts';
 import { PublishedSeries, type SavedSeries } from './publishedSeries.ts';
 import { RowRing, type OptionalColumns } from './rows.ts';
 
@@ -45,6 +54,9 @@ export class StationContext implements PolicyContext, Arrivals {
   recorder: PageRecorder | null = null;
   /** A request has come to its end, served or dropped: for sources in a closed loop. */
   onEnd: ((row: number) => void) | null = null;
+  private sources: readonly Source[] = [];
+  /** One of the sources may speak at another instant than it was to. */
+  sourcesMoved: () => void = () => undefined;
   /** Null until the policy publishes something. */
   private series: PublishedSeries | null = null;
   private watcher: ArrivalListener | null = null;
@@ -76,6 +88,27 @@ export class StationContext implements PolicyContext, Arrivals {
   issue(request: NewRequest): number {
     this.copyLiving();
     return this.push(request);
+  }
+
+  foresee(stream: number, number: number, request: Foreseen): boolean {
+    return this.sources.some((source) => source.foresee?.(stream, number, request) === true);
+  }
+
+  bringForward(stream: number): number {
+    this.copyLiving();
+    for (const source of this.sources) {
+      const row = source.bringForward?.(stream, this) ?? -1;
+      if (row >= 0) {
+        this.sourcesMoved();
+        return row;
+      }
+    }
+    return -1;
+  }
+
+  attach(sources: readonly Source[], sourcesMoved: () => void): void {
+    this.sources = sources;
+    this.sourcesMoved = sourcesMoved;
   }
 
   /** From now on a checkpoint holds the living rows themselves: replaying arrivals would not make them again. */

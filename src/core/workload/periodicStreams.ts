@@ -1,6 +1,6 @@
 /** C-requests with periods of their own: stream i releases request k at firstNs + k·periodNs, due deadlineNs later. */
 import type { Sampler } from '../base/distribution.ts';
-import type { Arrivals, DiskModel, Source, StreamPlan } from '../sim/interfaces.ts';
+import type { Arrivals, DiskModel, Foreseen, Source, StreamPlan } from '../sim/interfaces.ts';
 import { CONTINUOUS } from '../trace/kinds.ts';
 import { BLOCK, BLOCK_SHIFT, Fragments } from './fragments.ts';
 
@@ -27,12 +27,12 @@ class Stream {
     return this.plan.firstNs + this.next * this.plan.periodNs;
   }
 
-  /** Place of the next request within the fragments drawn. */
-  place(): number {
-    const block = this.next >> BLOCK_SHIFT;
+  /** Place of a request within the fragments drawn. */
+  place(number: number): number {
+    const block = number >> BLOCK_SHIFT;
     if (block !== this.block) this.fragments.draw(block, this.disk, this.plan.sizes, this.plan.anywhere);
     this.block = block;
-    return this.next & (BLOCK - 1);
+    return number & (BLOCK - 1);
   }
 }
 
@@ -63,24 +63,51 @@ export class PeriodicStreams implements Source {
     for (let stream = 0; stream < this.count; stream++) {
       const s = this.streams[stream];
       if (s.nextNs !== at) continue;
-      const k = s.place();
-      const { fragments, plan } = s;
-      const row = arrivals.newRow();
-      const { rows } = arrivals;
-      const i = row & rows.mask;
-      rows.requestClass[i] = CONTINUOUS;
-      rows.stream[i] = stream;
-      rows.number[i] = s.next;
-      rows.arrivalNs[i] = at;
-      rows.deadlineNs[i] = at + plan.deadlineNs;
-      rows.cylinder[i] = fragments.cylinder[k];
-      rows.angleNs[i] = fragments.angleNs[k];
-      rows.sizeBytes[i] = fragments.size[k];
-      rows.transferNs[i] = fragments.transfer[k];
-      arrivals.arrived(row);
-      s.next++;
+      this.put(s, arrivals);
     }
     this.find();
+  }
+
+  foresee(stream: number, number: number, request: Foreseen): boolean {
+    if (!(stream >= 0 && stream < this.count && number >= 0)) return false;
+    const s = this.streams[stream];
+    const { fragments, plan } = s;
+    const k = s.place(number);
+    request.arrivalNs = plan.firstNs + number * plan.periodNs;
+    request.deadlineNs = request.arrivalNs + plan.deadlineNs;
+    request.cylinder = fragments.cylinder[k];
+    request.angleNs = fragments.angleNs[k];
+    request.sizeBytes = fragments.size[k];
+    request.transferNs = fragments.transfer[k];
+    return true;
+  }
+
+  bringForward(stream: number, arrivals: Arrivals): number {
+    if (!(stream >= 0 && stream < this.count)) return -1;
+    const row = this.put(this.streams[stream], arrivals);
+    this.find();
+    return row;
+  }
+
+  /** The next request of a stream. */
+  private put(s: Stream, arrivals: Arrivals): number {
+    const k = s.place(s.next);
+    const { fragments, plan } = s;
+    const row = arrivals.newRow();
+    const { rows } = arrivals;
+    const i = row & rows.mask;
+    rows.requestClass[i] = CONTINUOUS;
+    rows.stream[i] = plan.stream;
+    rows.number[i] = s.next;
+    rows.arrivalNs[i] = s.nextNs;
+    rows.deadlineNs[i] = s.nextNs + plan.deadlineNs;
+    rows.cylinder[i] = fragments.cylinder[k];
+    rows.angleNs[i] = fragments.angleNs[k];
+    rows.sizeBytes[i] = fragments.size[k];
+    rows.transferNs[i] = fragments.transfer[k];
+    arrivals.arrived(row);
+    s.next++;
+    return row;
   }
 
   /** From `nowNs` on there are `count` streams; one that comes keeps its phase. */

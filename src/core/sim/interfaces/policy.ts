@@ -6,7 +6,7 @@ import type { Criterion, Notes } from './explain.ts';
 import type { StationNeeds } from './needs.ts';
 import type { AdmissionTestDefinition, GaugeDefinition, RecordWriter } from './record.ts';
 import type { NewRequest, Rows } from './request.ts';
-import type { StreamPlan } from './source.ts';
+import type { Foreseen, StreamPlan } from './source.ts';
 import type { ParamValues } from './values.ts';
 
 /** What a policy sees of its disk, and what it may do beside serving and waiting. */
@@ -38,6 +38,13 @@ export interface PolicyContext extends RecordWriter {
   drop(row: number, atNs: number): void;
   /** A request of the policy's own, on behalf of a stream. It waits at once; its row is returned. */
   issue(request: NewRequest): number;
+  /** Request `number` of a stream, released or not (see Source.foresee); false where no source knows it. */
+  foresee(stream: number, number: number, request: Foreseen): boolean;
+  /**
+   * The next request of a stream, ahead of its release (see Source.bringForward): it waits at once; its row, or −1 where
+   * no source can do that. From then on the run's checkpoints hold the living requests.
+   */
+  bringForward(stream: number): number;
   /** Marks the start of a frame; an open frame of the same kind ends there. */
   openFrame(kind: number, startNs: number, label: number): void;
   closeFrame(kind: number, endNs: number): void;

@@ -11,6 +11,16 @@ export interface Arrivals {
   arrived(row: number): void;
 }
 
+/** A request of a stream, known beforehand; the columns that its row will have. Filled in again and again. */
+export interface Foreseen {
+  arrivalNs: number;
+  deadlineNs: number;
+  cylinder: number;
+  angleNs: number;
+  sizeBytes: number;
+  transferNs: number;
+}
+
 /** Where requests come from: a process that knows when it will next speak. */
 export interface Source {
   /** When the next request arrives; Infinity for never. */
@@ -25,6 +35,17 @@ export interface Source {
    * Absent: the engine does not ask.
    */
   ended?(row: number, rows: Rows, atNs: number): void;
+  /**
+   * Request `number` of a stream as it is, was or will be, released or not: a pure function of (seed, stream, number).
+   * Fills `request` in and returns true; false where there is no such stream here. Absent: nothing is known.
+   */
+  foresee?(stream: number, number: number, request: Foreseen): boolean;
+  /**
+   * The next request of a stream comes now, ahead of its release (paper 002, -CA): it is put among the living with the
+   * arrival and deadline that it would have had, and is not released again. Its row, or −1 where there is no such
+   * stream. Absent: releases cannot be moved.
+   */
+  bringForward?(stream: number, arrivals: Arrivals): number;
   save(): readonly number[];
   load(saved: readonly number[]): void;
 }
