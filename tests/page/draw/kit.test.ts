@@ -1,7 +1,11 @@
+import { curveStepAfter, symbolSquare } from 'd3-shape';
 import { expect, test } from 'vitest';
+import { canvasPen } from '../../../src/page/draw/canvasPen.ts';
 import { bytes, spellOut, milliseconds, percent, seconds, whole } from '../../../src/page/draw/format.ts';
 import { LabelField } from '../../../src/page/draw/labels.ts';
 import { textWidth } from '../../../src/page/draw/measure.ts';
+import { areaPath, linePath, symbolPath } from '../../../src/page/draw/path.ts';
+import type { Pen } from '../../../src/page/draw/pen.ts';
 import { svgPen } from '../../../src/page/draw/svgPen.ts';
 import { decimalsOf, multiples, niceStep } from '../../../src/page/draw/ticks.ts';
 
@@ -57,4 +61,60 @@ test('the SVG pen writes what was drawn, and nothing else', () => {
     </svg>
     "
   `);
+});
+
+test('lines, areas and marks of d3-shape come out of either pen', () => {
+  const draw = (pen: Pen) => {
+    const places = [0, 10, 20];
+    pen.begin();
+    linePath(
+      pen,
+      places,
+      (x) => x,
+      (x) => x / 2,
+      curveStepAfter,
+    );
+    pen.stroke('#000', 1);
+    pen.begin();
+    areaPath(
+      pen,
+      places,
+      (x) => x,
+      () => 8,
+      (x) => x / 4,
+    );
+    pen.fill('#111');
+    pen.begin();
+    symbolPath(pen, 30, 30, symbolSquare, 16);
+    pen.fill('#222');
+  };
+  const svg = svgPen(40, 40);
+  draw(svg);
+  expect([...svg.toString().matchAll(/ d="([^"]*)"/g)].map(([, path]) => path)).toEqual([
+    'M0,0L10,0L10,5L20,5L20,10',
+    'M0,0L10,2.5L20,5L20,8L10,8L0,8Z',
+    'M28,28h4v4h-4Z',
+  ]);
+  const calls: string[] = [];
+  const canvas = new Proxy({} as CanvasRenderingContext2D, {
+    get:
+      (_, name) =>
+      (...places: unknown[]) =>
+        calls.push(`${String(name)} ${places.join(' ')}`),
+    set: () => true,
+  });
+  draw(canvasPen(canvas));
+  expect(calls.filter((call) => /^(move|line|close|rect)/.test(call))).toEqual([
+    ...['moveTo 0 0', 'lineTo 10 0', 'lineTo 10 5', 'lineTo 20 5', 'lineTo 20 10'],
+    ...[
+      'moveTo 0 0',
+      'lineTo 10 2.5',
+      'lineTo 20 5',
+      'lineTo 20 8',
+      'lineTo 10 8',
+      'lineTo 0 8',
+      'closePath ',
+    ],
+    'rect 28 28 4 4',
+  ]);
 });
