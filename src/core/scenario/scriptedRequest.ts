@@ -41,77 +41,105 @@ export function readScripted(fields: RequestFields, place: ScriptPlace): Scripte
   return Array.isArray(read) ? read.map(({ why }) => why).join('; ') : read;
 }
 
+/** The value of a field, or a sentence's beginning that says why it has none. */
+type Read<Value> = { readonly value: Value } | { readonly why: string };
+
 /** The same, with each reason at its field. */
 export function readFields(fields: RequestFields, place: ScriptPlace): ScriptedRequest | FieldFault[] {
-  const [requestClass, arrivalText, cylinderText, angleWord, sizeText, deadlineText, streamText] = fields;
-  const wrong: FieldFault[] = [];
-  const refuse = (field: number, why: string) => {
-    wrong.push({ field, why });
-  };
-  if (requestClass !== 'C' && requestClass !== 'D')
-    refuse(0, `class ${quoted(requestClass)} is neither C nor D`);
-
-  const arrivalNs = parseSeconds(arrivalText);
-  const late = arrivalFault(arrivalNs, arrivalText, requestClass, place);
-  if (late !== undefined) refuse(1, late);
-  const cylinder = parseNumber(cylinderText);
-  if (!whole(cylinder) || cylinder < 0 || cylinder >= place.cylinders)
-    refuse(
-      2,
-      `cylinder ${quoted(cylinderText)} is no whole number from 0 to ${place.cylinders - 1}, the disk's last`,
-    );
-  const angle = angleWord === ANY_ANGLE ? ANYWHERE : parseNumber(angleWord);
-  if (angle === undefined || !((angle >= 0 && angle < 1) || angleWord === ANY_ANGLE))
-    refuse(
-      3,
-      `angle ${quoted(angleWord)} is no number of turns from 0 to below 1 (or ${ANY_ANGLE}, where the head comes down)`,
-    );
-  const sizeBytes = parseNumber(sizeText);
-  if (sizeBytes === undefined || !(sizeBytes > 0 && sizeBytes <= LARGEST_BYTES))
-    refuse(4, `size ${quoted(sizeText)} is no number of bytes above 0 and up to ${LARGEST_BYTES}`);
-
-  const deadlineNs = deadlineText === '' ? undefined : parseSeconds(deadlineText);
-  if (deadlineText !== '' && (deadlineNs === undefined || deadlineNs > LATEST_DEADLINE_NS))
-    refuse(
-      5,
-      `deadline ${quoted(deadlineText)} is no number of seconds up to ${LATEST_DEADLINE_NS / NS_PER_S}`,
-    );
-  else if (
-    deadlineNs !== undefined &&
-    arrivalNs !== undefined &&
-    isArrival(arrivalNs) &&
-    deadlineNs <= arrivalNs
+  const [classText, arrivalText, cylinderText, angleWord, sizeText, deadlineText, streamText] = fields;
+  const requestClass = readClass(classText);
+  const arrival = readArrival(arrivalText, classText, place);
+  const cylinder = readCylinder(cylinderText, place);
+  const angle = readAngle(angleWord);
+  const size = readSize(sizeText);
+  const deadline = readDeadline(deadlineText, parseSeconds(arrivalText));
+  const stream = readStream(streamText);
+  if (
+    'value' in requestClass &&
+    'value' in arrival &&
+    'value' in cylinder &&
+    'value' in angle &&
+    'value' in size &&
+    'value' in deadline &&
+    'value' in stream
   )
-    refuse(5, `deadline ${quoted(deadlineText)} is not after the arrival`);
-  const stream = streamText === '' ? undefined : parseNumber(streamText);
-  if (streamText !== '' && (!whole(stream) || stream < 0 || stream >= MOST_STREAMS))
-    refuse(6, `stream ${quoted(streamText)} is no whole number from 0 to ${MOST_STREAMS - 1}`);
-
-  if (wrong.length > 0) return wrong;
-  return {
-    requestClass: requestClass as 'C' | 'D',
-    arrivalNs: arrivalNs as number,
-    cylinder: cylinder as number,
-    angle: angle as number,
-    sizeBytes: sizeBytes as number,
-    ...(deadlineNs === undefined ? {} : { deadlineNs }),
-    ...(stream === undefined ? {} : { stream }),
-  };
+    return {
+      requestClass: requestClass.value,
+      arrivalNs: arrival.value,
+      cylinder: cylinder.value,
+      angle: angle.value,
+      sizeBytes: size.value,
+      ...(deadline.value === undefined ? {} : { deadlineNs: deadline.value }),
+      ...(stream.value === undefined ? {} : { stream: stream.value }),
+    };
+  const all: readonly Read<unknown>[] = [requestClass, arrival, cylinder, angle, size, deadline, stream];
+  return all.flatMap((read, field) => ('why' in read ? [{ field, why: read.why }] : []));
 }
+
+const readClass = (text: string): Read<'C' | 'D'> =>
+  text === 'C' || text === 'D' ? { value: text } : { why: `class ${quoted(text)} is neither C nor D` };
 
 const isArrival = (ns: number): boolean => ns >= 0 && ns <= LATEST_ARRIVAL_NS;
 
-function arrivalFault(
-  arrivalNs: number | undefined,
-  text: string,
-  requestClass: string,
-  place: ScriptPlace,
-): string | undefined {
-  if (arrivalNs === undefined || !isArrival(arrivalNs))
-    return `arrival ${quoted(text)} is no number of seconds from 0 to ${LATEST_ARRIVAL_NS / NS_PER_S}`;
-  if (requestClass === 'C' && place.inRounds && arrivalNs % place.roundNs !== 0)
-    return `a C-request belongs to the round that starts at its arrival, and no round of ${secondsText(place.roundNs)} s starts at ${quoted(text)}`;
-  return undefined;
+function readArrival(text: string, classText: string, place: ScriptPlace): Read<number> {
+  const ns = parseSeconds(text);
+  if (ns === undefined || !isArrival(ns))
+    return {
+      why: `arrival ${quoted(text)} is no number of seconds from 0 to ${LATEST_ARRIVAL_NS / NS_PER_S}`,
+    };
+  if (classText === 'C' && place.inRounds && ns % place.roundNs !== 0)
+    return {
+      why: `a C-request belongs to the round that starts at its arrival, and no round of ${secondsText(place.roundNs)} s starts at ${quoted(text)}`,
+    };
+  return { value: ns };
+}
+
+function readCylinder(text: string, place: ScriptPlace): Read<number> {
+  const cylinder = parseNumber(text);
+  return whole(cylinder) && cylinder >= 0 && cylinder < place.cylinders
+    ? { value: cylinder }
+    : {
+        why: `cylinder ${quoted(text)} is no whole number from 0 to ${place.cylinders - 1}, the disk's last`,
+      };
+}
+
+function readAngle(text: string): Read<number> {
+  if (text === ANY_ANGLE) return { value: ANYWHERE };
+  const angle = parseNumber(text);
+  return angle !== undefined && angle >= 0 && angle < 1
+    ? { value: angle }
+    : {
+        why: `angle ${quoted(text)} is no number of turns from 0 to below 1 (or ${ANY_ANGLE}, where the head comes down)`,
+      };
+}
+
+function readSize(text: string): Read<number> {
+  const bytes = parseNumber(text);
+  return bytes !== undefined && bytes > 0 && bytes <= LARGEST_BYTES
+    ? { value: bytes }
+    : { why: `size ${quoted(text)} is no number of bytes above 0 and up to ${LARGEST_BYTES}` };
+}
+
+/** It may be empty. `arrivalNs`: as it was given, were it wrong. */
+function readDeadline(text: string, arrivalNs: number | undefined): Read<number | undefined> {
+  if (text === '') return { value: undefined };
+  const ns = parseSeconds(text);
+  if (ns === undefined || ns > LATEST_DEADLINE_NS)
+    return {
+      why: `deadline ${quoted(text)} is no number of seconds up to ${LATEST_DEADLINE_NS / NS_PER_S}`,
+    };
+  if (arrivalNs !== undefined && isArrival(arrivalNs) && ns <= arrivalNs)
+    return { why: `deadline ${quoted(text)} is not after the arrival` };
+  return { value: ns };
+}
+
+/** It may be empty. */
+function readStream(text: string): Read<number | undefined> {
+  if (text === '') return { value: undefined };
+  const stream = parseNumber(text);
+  return whole(stream) && stream >= 0 && stream < MOST_STREAMS
+    ? { value: stream }
+    : { why: `stream ${quoted(text)} is no whole number from 0 to ${MOST_STREAMS - 1}` };
 }
 
 /** An angle as `readScripted` reads it. */
