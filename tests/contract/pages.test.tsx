@@ -9,7 +9,7 @@ import { pageOf, pages, type PageEntry } from '../../src/page/app/shell/pages.ts
 import { home } from '../docs/markdown.ts';
 
 const all = Object.entries<PageEntry>(pages);
-const names: LinkNames = { pages: all.map(([id]) => id) };
+const names: LinkNames = { pages: all.map(([id]) => id), panels: async () => [] };
 
 // What a page asks a browser for before it is on the screen; Node 20 has none.
 beforeAll(() => {

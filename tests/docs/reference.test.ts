@@ -6,6 +6,7 @@ import { home, linksOf, readDocument } from './markdown.ts';
 import { disksPage } from './reference/disks.ts';
 import { keysPage } from './reference/keys.ts';
 import { measuresPage } from './reference/measures.ts';
+import { panelsPage } from './reference/panels.ts';
 import { policiesPage } from './reference/policies.ts';
 import { presetsPage } from './reference/presets.ts';
 import { workloadsPage } from './reference/workloads.ts';
@@ -19,6 +20,7 @@ const pages = {
   presets: presetsPage,
   keys: keysPage,
   measures: measuresPage,
+  panels: panelsPage,
 };
 
 test.each(Object.entries(pages))('%s.md is what the registry says', async (name, page) => {

@@ -1,9 +1,10 @@
 /** Links at random: right ones, from the parameters' own specs, and mangled ones. */
 import fc from 'fast-check';
 import type { NumberRange, ParamSpec } from '../../src/core/base/params.ts';
-import { locks, panelNames } from '../../src/core/scenario/viewState.ts';
+import { locks } from '../../src/core/scenario/viewState.ts';
 import { allParams } from '../../src/core/scenario/params.ts';
 import { presets } from '../../src/core/scenario/presets/index.ts';
+import { panelNames } from '../../src/page/app/panels/registry.tsx';
 
 function numberIn(range: NumberRange): fc.Arbitrary<string> {
   const { min, max } = range;

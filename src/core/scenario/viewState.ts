@@ -10,27 +10,15 @@ export const HOME = 'lab';
  */
 export interface LinkNames {
   readonly pages: readonly string[];
+  /** Asked for only by a link that names some; undefined where they cannot be known. */
+  readonly panels: () => Promise<readonly string[] | undefined>;
 }
 
-/** What a frame in another page can be asked to show, by name; the order is that of the page. */
-export const panelNames = [
-  'sentence',
-  'disk',
-  'films',
-  'cylinders',
-  'timeline',
-  'arm',
-  'rounds',
-  'why',
-  'figures',
-  'response',
-  'spread',
-  'queue',
-  'goals',
-  'shares',
-  'transport',
-] as const;
-export type PanelName = (typeof panelNames)[number];
+/** The same for one link, with what it asked for. */
+export interface KnownNames {
+  readonly pages: readonly string[];
+  readonly panels: readonly string[] | undefined;
+}
 
 /** What a link may lock: the scenario, or everything that a hand could change. */
 export const locks = ['scenario', 'all'] as const;
@@ -55,8 +43,8 @@ export interface ViewState {
   /** Draw what has not happened yet. */
   readonly future?: boolean;
   readonly embed?: boolean;
-  /** The panels shown, where not all are. */
-  readonly panels?: readonly PanelName[];
+  /** The panels shown, by name, where not all are. */
+  readonly panels?: readonly string[];
   /** scenario: no change of the run, playback works; all: nothing but looking. */
   readonly lock?: Lock;
 }

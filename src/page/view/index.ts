@@ -1,4 +1,4 @@
-/** What the first picture of a visit needs. All the pictures there are stand in all.ts. */
+/** What the first picture of a visit needs. All the pictures there are stand in pictures.ts. */
 export { armView } from './arm/index.ts';
 export { axisView } from './arm/cylinders.ts';
 export { diskView } from './disk/index.ts';

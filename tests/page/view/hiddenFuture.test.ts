@@ -9,11 +9,10 @@ import { Run } from '../../../src/core/scenario/run/run.ts';
 import type { InterventionSpec, Scenario } from '../../../src/core/scenario/scenario.ts';
 import { policyOf } from '../../../src/core/scenario/params.ts';
 import { beatNs, plansAt } from '../../../src/core/scenario/resolve.ts';
-import { zigzagView, zigzagWithoutReturns } from '../../../src/page/view/arm/zigzag.ts';
-import { countersAt, sentenceAt, type Scene, type View } from '../../../src/page/view/index.ts';
-import { views } from '../../../src/page/view/all.ts';
+import { countersAt, sentenceAt, type Scene } from '../../../src/page/view/index.ts';
 import { anyScenario } from '../../core/sim/anyScenario.ts';
 import { settings } from './scenes.ts';
+import { views } from './views.ts';
 
 const SECONDS = 9;
 const END_NS = SECONDS * 1e9;
@@ -54,13 +53,10 @@ function otherwise(scenario: Scenario, fromNs: number): Scenario {
   return { ...scenario, interventions: [...before, ...more] };
 }
 
-const all = [...views, zigzagView, zigzagWithoutReturns];
-
 /** All that is drawn and said at an instant. */
 function toldAt(scene: Scene, timeNs: number, fromNs: number) {
   const window = settings({ fromNs, toNs: fromNs + 1.2e9, selected: 3 });
-  const pictures = all.map((each) => {
-    const view = each as View<unknown, unknown>;
+  const pictures = views.map((view) => {
     const model = view.at(view.prepare(scene), timeNs, window);
     return { id: view.id, words: view.describe(model), table: view.table(model), model };
   });

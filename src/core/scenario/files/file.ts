@@ -11,7 +11,7 @@
  */
 import * as v from 'valibot';
 import { Faults, quoted } from '../faults.ts';
-import { unpack } from '../link/index.ts';
+import { namesFor, unpack } from '../link/index.ts';
 import { decodePairs, MOST_FAULTS } from '../link/decode.ts';
 import { NO_EDITS, NO_SCRIPT } from '../link/runKeys.ts';
 import { statePairs } from '../link/encode.ts';
@@ -77,7 +77,8 @@ export async function decodeScenarioFile(content: string, names?: LinkNames): Pr
     return refused();
   }
   const raw = readFilePairs(parsed.output, faults);
-  return raw === undefined ? refused() : decodePairs(await unpack(raw, faults), faults, names);
+  if (raw === undefined) return refused();
+  return decodePairs(await unpack(raw, faults), faults, await namesFor(raw, names));
 }
 
 function readFilePairs(file: v.InferOutput<typeof fileSchema>, faults: Faults): RawLink | undefined {

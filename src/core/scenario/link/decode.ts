@@ -1,7 +1,7 @@
 /** From a link's pairs to a state: version first, then migrations, then every value, with all faults listed. */
 import { parseNumber } from '../../base/params.ts';
 import { quoted, type Faults } from '../faults.ts';
-import { HOME, type Decoded, type LinkNames, type LinkState } from '../viewState.ts';
+import { HOME, type Decoded, type KnownNames, type LinkState } from '../viewState.ts';
 import { paramByKey } from '../params.ts';
 import { presetScenario } from '../preset.ts';
 import { durationNs } from '../resolve.ts';
@@ -19,7 +19,7 @@ export const MOST_FAULTS = 20;
 const knownKeys: ReadonlySet<string> = new Set([...linkKeys.map(({ key }) => key), ...paramByKey.keys()]);
 
 /** `pairs` must hold the script as `requests`, not as `rz`. */
-export function decodePairs(raw: RawLink, faults: Faults, names?: LinkNames): Decoded {
+export function decodePairs(raw: RawLink, faults: Faults, names?: KnownNames): Decoded {
   const version = readVersion(raw.pairs.get('v'), faults);
   const pairs = migrate(raw.pairs, version, (fault) => faults.add(fault));
   for (const [key, value] of pairs)
@@ -81,7 +81,7 @@ function readVersion(text: string | undefined, faults: Faults): number {
   return version;
 }
 
-function readPage(page: string, faults: Faults, names: LinkNames | undefined): string {
+function readPage(page: string, faults: Faults, names: KnownNames | undefined): string {
   if (page === '') return HOME;
   if (names?.pages.includes(page) ?? isName(page)) return page;
   const known = names ? `; there are ${names.pages.join(', ')}` : '';

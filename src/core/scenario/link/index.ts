@@ -6,7 +6,7 @@ import { Faults } from '../faults.ts';
 import { decodePairs, MOST_FAULTS } from './decode.ts';
 import { deflateText, inflateText, MOST_INFLATED } from './deflate.ts';
 import { joinPairs, statePairs, type Pair } from './encode.ts';
-import type { Decoded, LinkNames, LinkState } from '../viewState.ts';
+import type { Decoded, KnownNames, LinkNames, LinkState } from '../viewState.ts';
 import { readLink, type RawLink } from './text.ts';
 
 /** A script longer than this is compressed. */
@@ -15,8 +15,13 @@ const READABLE = 1500;
 /** Reads a link, or its hash, or the part behind the question mark. Compressed scripts included. */
 export async function decodeLink(text: string, names?: LinkNames): Promise<Decoded> {
   const faults = new Faults(MOST_FAULTS);
-  return decodePairs(await unpack(readLink(text, faults), faults), faults, names);
+  const raw = readLink(text, faults);
+  return decodePairs(await unpack(raw, faults), faults, await namesFor(raw, names));
 }
+
+/** The names that a link may use; panels come with their pictures, and so are asked for only where there are some. */
+export const namesFor = async ({ pairs }: RawLink, names?: LinkNames): Promise<KnownNames | undefined> =>
+  names && { pages: names.pages, panels: pairs.has('panels') ? await names.panels() : undefined };
 
 /** The same at once, for links without a compressed script; one that has one opens without it, with a fault. */
 export function decodePlain(text: string): Decoded {

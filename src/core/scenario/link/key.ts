@@ -7,7 +7,7 @@ import type { ParamValue } from '../../base/params.ts';
 import type { Faults } from '../faults.ts';
 import type { PresetDefinition } from '../preset.ts';
 import type { InterventionSpec, Scenario, ScriptedRequest } from '../scenario.ts';
-import type { LinkNames, LinkState, SweepWords } from '../viewState.ts';
+import type { KnownNames, LinkState, SweepWords } from '../viewState.ts';
 
 interface KeyWords {
   /** Never changes; a new meaning wants a new version of links and a migration. */
@@ -65,7 +65,7 @@ export interface LinkDraft {
   readonly pairs: Map<string, string>;
   readonly given: Set<string>;
   readonly faults: Faults;
-  readonly names: LinkNames | undefined;
+  readonly names: KnownNames | undefined;
   variant?: string;
   preset?: PresetDefinition;
   /** Known from the stage after `run` on, as is its end. */

@@ -2,21 +2,24 @@
 import { describeRange, parseNumber } from '../../base/params.ts';
 import { parseSeconds, secondsText } from '../decimalTime.ts';
 import { quoted } from '../faults.ts';
-import { defaultView, locks, panelNames, type ViewState } from '../viewState.ts';
+import { defaultView, locks, type KnownNames, type ViewState } from '../viewState.ts';
 import type { PresetDefinition } from '../preset.ts';
 import { parseRequestName } from '../requestName.ts';
 import type { StateKey } from './key.ts';
+import { isName } from './text.ts';
 
 interface ViewKey {
   readonly key: string;
   readonly field: keyof ViewState;
   /** The value, or undefined for a text that holds none. */
-  read(text: string): unknown;
+  read(text: string, names?: KnownNames): unknown;
   write(value: never): string;
   /** What it says, in one sentence. */
   readonly help: string;
   /** What is allowed, in words. */
   readonly allowed: string;
+  /** The same where the names are known. */
+  readonly allowedOf?: (names: KnownNames) => string;
 }
 
 const LONGEST_S = 1e6;
@@ -85,16 +88,20 @@ const rows: readonly ViewKey[] = [
     key: 'panels',
     field: 'panels',
     help: 'Which pictures are shown in a frame.',
-    read: (text) => {
-      const names = text.split(',');
-      const known = names.every((name) => (panelNames as readonly string[]).includes(name));
-      return known && new Set(names).size === names.length ? names : undefined;
+    read: (text, names) => {
+      const panels = text.split(',');
+      const known = panels.every((name) => names?.panels?.includes(name) ?? isName(name));
+      return known && new Set(panels).size === panels.length ? panels : undefined;
     },
-    write: (names: readonly string[]) => names.join(','),
-    allowed: `a list such as disk,timeline of ${panelNames.join(', ')}, each at most once`,
+    write: (panels: readonly string[]) => panels.join(','),
+    allowed: 'a list such as disk,timeline of the names of panels, each at most once',
+    allowedOf: ({ panels = [] }) => `a list such as disk,timeline of ${panels.join(', ')}, each at most once`,
   },
   words('lock', 'lock', 'What cannot be changed: the scenario, or all but looking.', locks),
 ];
+
+const allowedIn = ({ allowed, allowedOf }: ViewKey, names: KnownNames | undefined): string =>
+  names?.panels && allowedOf ? allowedOf(names) : allowed;
 
 const isInstant = (row: ViewKey): boolean => row.field === 'timeNs' || row.field === 'stopNs';
 
@@ -111,9 +118,9 @@ const lookKey = (row: ViewKey): StateKey => ({
   since: row.key === 't' ? 0 : 1,
   help: row.help,
   allowed: row.allowed,
-  read(text, { view, given, faults, endNs }) {
-    const value = row.read(text);
-    if (value === undefined) faults.add(`${row.key}=${quoted(text)}: allowed is ${row.allowed}`);
+  read(text, { view, given, faults, endNs, names }) {
+    const value = row.read(text, names);
+    if (value === undefined) faults.add(`${row.key}=${quoted(text)}: allowed is ${allowedIn(row, names)}`);
     else if (isInstant(row) && Number(value) > endNs)
       faults.add(`${row.key}=${quoted(text)}: the run ends at ${secondsText(endNs)} s`);
     else {

@@ -1,5 +1,6 @@
 /** The height that the content of a frame asks for, whatever the frame has. */
-import { naturalOf, type Area, type Shape } from '../panels/plan.ts';
+import type { Area } from '../panels/panel.ts';
+import { naturalOf, type Shape } from '../panels/plan.ts';
 
 /** In CSS px; 0 while there is nothing to measure. */
 export function naturalHeight(page: Document): number {

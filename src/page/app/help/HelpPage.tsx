@@ -1,12 +1,13 @@
 /** The whole help, as a page to read. */
 import { Contents } from '../kit/Contents.tsx';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { pictures } from '../../view/pictures.ts';
 import { goToPage } from '../../state/address/writeAddress.ts';
 import { usePanels, type Panel } from '../kit/panels.ts';
 import { useTour } from '../kit/tourStore.ts';
 import { glossary } from './glossary.ts';
 import { KeyTable } from './KeyTable.tsx';
-import { kept, pictures } from './reading.ts';
+import { kept, readingWhy } from './reading.ts';
 import '../kit/textbook.css';
 
 const Claims = lazy(async () => ({ default: (await import('./Claims.tsx')).Claims }));
@@ -82,7 +83,7 @@ function Seeing() {
 function Pictures() {
   return (
     <dl className="glossary">
-      {pictures.map(({ name, read }) => (
+      {[...Object.values(pictures).flatMap(({ reading }) => reading), readingWhy].map(({ name, read }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{read}</dd>

@@ -3,7 +3,6 @@
  * share the height there is.
  */
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
-import type { PanelName } from '../../../core/scenario/viewState.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { useBeat } from '../canvas/beat.ts';
 import { RunNews } from '../canvas/RunNews.tsx';
@@ -13,17 +12,9 @@ import { useLayout } from '../kit/layout.ts';
 import { useTheme } from '../kit/theme.ts';
 import { uiScale } from '../kit/uiScale.ts';
 import { EmbedFoot } from './EmbedFoot.tsx';
-import {
-  areas,
-  gridOf,
-  lecturePanels,
-  ordinaryPanels,
-  planOf,
-  type Area,
-  type Heights,
-  type Plan,
-} from './plan.ts';
-import { registry } from './registry.tsx';
+import { areas, type Area } from './panel.ts';
+import { gridOf, lecturePanels, ordinaryPanels, planOf, type Heights, type Plan } from './plan.ts';
+import { isPanelName, panels, type PanelName } from './registry.tsx';
 import './arranged.css';
 
 /** Between the pictures of one area, in px of ordinary type. */
@@ -35,7 +26,7 @@ function usePanelNames(): readonly PanelName[] {
   const embed = useLink((state) => state.embed);
   const named = useLink((state) => state.panels);
   const { widthPx, heightPx } = useLayout();
-  if (named) return named;
+  if (named) return named.filter(isPanelName);
   return embed ? ordinaryPanels(widthPx, heightPx) : lecturePanels(widthPx, heightPx);
 }
 
@@ -68,7 +59,7 @@ export function Arranged({ embed }: { readonly embed: boolean }) {
     const columns = shape === 'column' || shape === 'margin' ? 1 : 2;
     const sum = (area: Area) => {
       const width = wide / (area === 'time' && shape !== 'beside' ? 1 : columns);
-      const each = inArea[area].map((name) => registry[name]?.prefers?.(width, theme, scene, queue) ?? 0);
+      const each = inArea[area].map((name) => panels.get(name)?.prefers?.(width, theme, scene, queue) ?? 0);
       return scale * (each.reduce((px, more) => px + more, 0) + GAP_PX * Math.max(0, each.length - 1));
     };
     const sentence = inArea.sentence.length > 0 ? scale * theme.scale * SENTENCE_PX : 0;
@@ -97,15 +88,15 @@ export function Arranged({ embed }: { readonly embed: boolean }) {
           plan.inArea[area].length === 0 ? null : (
             <div key={area} className="panels-area" data-area={area}>
               {plan.inArea[area].map((name) => {
-                const entry = registry[name];
-                if (!entry) return null;
+                const entry = panels.get(name);
+                if (!entry?.Show) return null;
                 const grow = entry.prefers?.(wide, theme, scene, queue);
                 return (
                   <div
                     key={name}
                     className="panel"
                     data-panel={name}
-                    data-picture={grow === undefined || (queue && name === 'films') ? undefined : ''}
+                    data-picture={grow === undefined || (queue && entry.wordsOfQueue) ? undefined : ''}
                     style={grow === undefined ? undefined : { flexGrow: grow }}
                   >
                     <entry.Show />

@@ -1,11 +1,7 @@
 /** What has come of the run so far: a line of figures, one picture at a time, and the selected request’s waterfall. */
 import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { goalsView } from '../../view/charts/goals.ts';
-import { queueView } from '../../view/charts/queue.ts';
-import { responseView } from '../../view/charts/response.ts';
-import { roundsView } from '../../view/charts/rounds.ts';
-import { spreadView } from '../../view/charts/spread.ts';
-import type { View } from '../../view/scene/view.ts';
+import { pictures } from '../../view/pictures.ts';
+import type { Picture } from '../../view/scene/picture.ts';
 import { useBeat, type Beat } from '../canvas/beat.ts';
 import { CanvasView } from '../canvas/CanvasView.tsx';
 import { Counters, Fingerprint, Shares } from './Counters.tsx';
@@ -18,34 +14,23 @@ const TheoryGauges = lazy(async () => ({
 
 interface Tab {
   readonly id: string;
-  readonly title: (beat: Beat) => string;
-  /** Its picture; theory has none. */
-  readonly view?: View<never, never>;
-  /** A queue that is served once has neither rounds nor goals. */
-  readonly inQueue: boolean;
+  readonly title: string;
+  /** Theory has none. */
+  readonly picture?: Picture;
 }
 
-/** Views differ in what they prepare and draw; a tab only hands them on. */
-const anyView = (view: unknown) => view as View<never, never>;
-
-const tabs: readonly Tab[] = [
-  { id: 'response', title: () => 'Response', view: anyView(responseView), inQueue: true },
-  { id: 'spread', title: () => 'Spread', view: anyView(spreadView), inQueue: true },
-  { id: 'queue', title: () => 'Queue', view: anyView(queueView), inQueue: true },
-  { id: 'goals', title: () => 'Goals', view: anyView(goalsView), inQueue: false },
-  {
-    id: 'rounds',
-    title: (beat) => (beat === 'period' ? 'Periods' : 'Rounds'),
-    view: anyView(roundsView),
-    inQueue: false,
-  },
-  { id: 'theory', title: () => 'Theory', inQueue: true },
-];
+/** What there is to choose from: the pictures with a tab, as far as the run has what they show, and theory. */
+function tabsOf(beat: Beat): readonly Tab[] {
+  const charts = Object.entries<Picture>(pictures).flatMap(([id, picture]) =>
+    picture.tab && !(picture.needsBeat && beat === 'none') ? [{ id, title: picture.tab(beat), picture }] : [],
+  );
+  return [...charts, { id: 'theory', title: 'Theory' }];
+}
 
 export function Figures() {
   const beat = useBeat();
   const [chosen, choose] = useState('response');
-  const shown = tabs.filter(({ inQueue }) => inQueue || beat !== 'none');
+  const shown = tabsOf(beat);
   const tab = shown.find(({ id }) => id === chosen) ?? shown[0];
   const name = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -61,7 +46,7 @@ export function Figures() {
   };
   return (
     <>
-      <TabList tabs={shown} chosen={tab.id} choose={pick} beat={beat} name={name} />
+      <TabList tabs={shown} chosen={tab.id} choose={pick} name={name} />
       <div
         ref={panel}
         className="figure-panel"
@@ -70,14 +55,14 @@ export function Figures() {
         aria-labelledby={`${name}-${tab.id}`}
         data-figure={tab.id}
       >
-        {tab.view ? (
-          <CanvasView key={tab.id} view={tab.view} />
+        {tab.picture ? (
+          <CanvasView key={tab.id} view={tab.picture.view} />
         ) : (
           <Suspense fallback={<p className="field-note">One moment …</p>}>
             <TheoryGauges />
           </Suspense>
         )}
-        {(tab.id === 'response' || tab.id === 'spread') && <Percentiles />}
+        {tab.picture?.percentiles && <Percentiles />}
       </div>
       <Waterfall />
       <Counters />
@@ -91,12 +76,11 @@ interface TabListProps {
   readonly tabs: readonly Tab[];
   readonly chosen: string;
   readonly choose: (id: string) => void;
-  readonly beat: Beat;
   readonly name: string;
 }
 
 /** Arrow keys go from tab to tab, as in every list of tabs; Tab goes on to the picture. */
-function TabList({ tabs: list, chosen, choose, beat, name }: TabListProps) {
+function TabList({ tabs: list, chosen, choose, name }: TabListProps) {
   const onKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = list.findIndex(({ id }) => id === chosen);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: list.length - 1 }[event.key];
@@ -121,7 +105,7 @@ function TabList({ tabs: list, chosen, choose, beat, name }: TabListProps) {
             choose(id);
           }}
         >
-          {title(beat)}
+          {title}
         </button>
       ))}
     </div>

@@ -8,28 +8,10 @@
  *     time                                                           time      words
  *     words                                                          (from 1100 px: a stage beside the words)
  */
-import { panelNames, type PanelName } from '../../../core/scenario/viewState.ts';
+import type { Area } from './panel.ts';
+import { panelNames, panels as registry, type PanelName } from './registry.tsx';
 
-export const areas = ['sentence', 'disk', 'films', 'time', 'words'] as const;
-export type Area = (typeof areas)[number];
 export type Shape = 'column' | 'beside' | 'stage' | 'margin' | 'stage-margin';
-
-const areaOf: Readonly<Record<Exclude<PanelName, 'transport'>, Area>> = {
-  sentence: 'sentence',
-  disk: 'disk',
-  films: 'films',
-  cylinders: 'films',
-  timeline: 'time',
-  arm: 'time',
-  rounds: 'time',
-  why: 'words',
-  figures: 'words',
-  response: 'words',
-  spread: 'words',
-  queue: 'words',
-  goals: 'words',
-  shares: 'words',
-};
 
 /** Two pictures side by side need so much. */
 const TWO_PX = 620;
@@ -63,7 +45,10 @@ export function planOf(names: readonly PanelName[], widthPx: number, heightPx = 
   // The page's order, whatever the link's was.
   const panels = panelNames.filter((name) => names.includes(name));
   const inArea: Record<Area, PanelName[]> = { sentence: [], disk: [], films: [], time: [], words: [] };
-  for (const name of panels) if (name !== 'transport') inArea[areaOf[name]].push(name);
+  for (const name of panels) {
+    const area = registry.get(name)?.area;
+    if (area !== undefined && area !== 'bar') inArea[area].push(name);
+  }
   return { shape: shapeOf(inArea, widthPx, heightPx), panels, inArea };
 }
 

@@ -7,6 +7,7 @@ import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { beatOf } from '../canvas/beat.ts';
 import { Dialog } from '../kit/Dialog.tsx';
+import { isPanelName } from '../panels/registry.tsx';
 import { Copyable } from '../kit/Copyable.tsx';
 import { FrameOptions, LinkOptions } from './ShareForm.tsx';
 import { frameOf, heightOf, viewOf, type SharedRun, type ShareOptions } from './options.ts';
@@ -49,7 +50,7 @@ function firstOptions(run: SharedRun): ShareOptions {
     stop: set ? String(byRound ? whole : stopNs / 1e9) : String(Math.floor(run.timeNs / run.roundNs) + 1),
     theme,
     lock,
-    panels: panels ?? [],
+    panels: panels?.filter(isPanelName) ?? [],
     height: '640',
   };
 }

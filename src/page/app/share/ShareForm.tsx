@@ -1,8 +1,8 @@
 /** The choices of the Share dialog: how the link opens, and what the frame shows. */
 import { useId } from 'react';
 import { themes } from '../../draw/palette.ts';
-import { locks, panelNames, type Lock } from '../../../core/scenario/viewState.ts';
-import { registry } from '../panels/registry.tsx';
+import { locks, type Lock } from '../../../core/scenario/viewState.ts';
+import { panelNames, panels as registry } from '../panels/registry.tsx';
 import { clock } from '../kit/format.ts';
 import { HEIGHTS, type SharedRun, type ShareOptions, type StopAt } from './options.ts';
 
@@ -116,26 +116,22 @@ export function FrameOptions({ options, change }: FormProps) {
       <legend>In a course page</legend>
       <p className="field-note">Pictures of the frame; with none ticked, what it has room for.</p>
       <div className="share-panels">
-        {panelNames.map((name) => {
-          const title = name === 'transport' ? 'the bar to play it' : registry[name]?.title;
-          if (title === undefined) return null;
-          return (
-            <label key={name} className="share-check">
-              <input
-                type="checkbox"
-                checked={panels.includes(name)}
-                onChange={() => {
-                  change({
-                    panels: panelNames.filter((other) =>
-                      other === name ? !panels.includes(name) : panels.includes(other),
-                    ),
-                  });
-                }}
-              />
-              <span>{title}</span>
-            </label>
-          );
-        })}
+        {[...registry].map(([name, { listed }]) => (
+          <label key={name} className="share-check">
+            <input
+              type="checkbox"
+              checked={panels.includes(name)}
+              onChange={() => {
+                change({
+                  panels: panelNames.filter((other) =>
+                    other === name ? !panels.includes(name) : panels.includes(other),
+                  ),
+                });
+              }}
+            />
+            <span>{listed}</span>
+          </label>
+        ))}
       </div>
       <div className="share-row">
         <label htmlFor={`${id}height`}>Height</label>

@@ -22,7 +22,10 @@ useLink.subscribe(({ theme }, before) => {
   // A link's theme is for this visit; the viewer's own choice is remembered.
   if (theme && theme !== before.theme) useTheme.setState({ choice: theme, theme: themes[theme] });
 });
-foundSite({ pages });
+foundSite({
+  pages,
+  panels: async () => (await import('../panels/registry.tsx')).panelNames,
+});
 startLinks();
 
 const root = document.getElementById('root');

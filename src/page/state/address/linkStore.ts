@@ -1,14 +1,14 @@
 /** What the address says beside the scenario and its playback: the page, how it is shown, and what belongs to the page. */
 import { create } from 'zustand';
 import type { Comparison } from '../../../core/scenario/run/fingerprint.ts';
-import type { Lock, PanelName, SweepWords } from '../../../core/scenario/viewState.ts';
+import type { Lock, SweepWords } from '../../../core/scenario/viewState.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 
 export interface LinkInfo {
   readonly page: string;
   readonly embed: boolean;
   /** The panels that the link names; undefined for all that there is room for. */
-  readonly panels: readonly PanelName[] | undefined;
+  readonly panels: readonly string[] | undefined;
   readonly lock: Lock | undefined;
   /** What the scenario is compared with. */
   readonly lanes: readonly Scenario[];

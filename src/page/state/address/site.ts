@@ -13,16 +13,22 @@ export interface SitePage {
 
 interface Site {
   readonly pages: Readonly<Record<string, SitePage>>;
+  /** Their names, which come with all the pictures. */
+  readonly panels: () => Promise<readonly string[]>;
 }
 
-let site: Site = { pages: { [HOME]: { holds: ['scenario'], plays: true } } };
+let site: Site = { pages: { [HOME]: { holds: ['scenario'], plays: true } }, panels: async () => [] };
 
 export function foundSite(built: Site): void {
   site = built;
 }
 
 /** What links may name here. */
-export const linkNames = (): LinkNames => ({ pages: Object.keys(site.pages) });
+export const linkNames = (): LinkNames => ({
+  pages: Object.keys(site.pages),
+  // Where they do not load they cannot be shown either, and that is said then.
+  panels: () => site.panels().catch(() => undefined),
+});
 
 export const pageHolds = (page: string, what: SitePage['holds'][number]): boolean =>
   site.pages[page]?.holds.includes(what) ?? false;

@@ -13,6 +13,7 @@
 import { upperBound } from '../../../core/base/bisect.ts';
 import { themes } from '../../draw/palette.ts';
 import type { Page } from '../../../core/trace/page.ts';
+import type { Picture } from '../scene/picture.ts';
 import type { ViewSettings, Scene, View } from '../scene/view.ts';
 import { chartOf, draw } from './zigzagDraw.ts';
 import type { ZigzagStep, QueuedRequest, ZigzagModel } from './zigzagModel.ts';
@@ -193,3 +194,16 @@ function zigzagOf(countReturns: boolean): View<PreparedZigzag, ZigzagModel> {
 /** Running totals with return strokes, and without. */
 export const zigzagView = zigzagOf(true);
 export const zigzagWithoutReturns = zigzagOf(false);
+
+export const zigzagPicture: Picture = {
+  view: zigzagView,
+  variants: [zigzagWithoutReturns],
+  listed: 'the zigzag',
+  shows: 'the way of the arm over a queue, from request to request',
+  reading: [
+    {
+      name: 'The zigzag',
+      read: 'The chart of the textbooks: cylinders from left to right, one step of the arm a line, from top to bottom.',
+    },
+  ],
+};

@@ -11,6 +11,7 @@ import { ledgerOf, totalsAt, type Ledger } from '../scene/ledger.ts';
 import { momentAt } from '../scene/moment.ts';
 import { streamWord } from '../scene/names.ts';
 import { runningOf } from '../scene/running.ts';
+import type { Picture } from '../scene/picture.ts';
 import type { Scene, View } from '../scene/view.ts';
 import type { GoalsModel } from './goalsModel.ts';
 
@@ -112,4 +113,19 @@ export const goalsView: View<Ledger, GoalsModel> = {
       (scene?.workload.hasDeadlines === false ? 150 : Math.min(330, Math.max(250, width * 0.75))) *
         (theme ? Math.sqrt(theme.scale) : 1),
     ),
+};
+
+export const goalsPicture: Picture = {
+  view: goalsView,
+  area: 'words',
+  listed: 'the two goals',
+  shows: 'the two goals: few glitches, and no request that waits long',
+  tab: () => 'Goals',
+  needsBeat: true,
+  reading: [
+    {
+      name: 'The two goals',
+      read: 'Two shares of the run so far: the pieces that came too late, and the requests that took longer than anybody is willing to wait.',
+    },
+  ],
 };

@@ -23,6 +23,7 @@ import {
 } from '../axes/chart.ts';
 import { beatWord, plural } from '../scene/names.ts';
 import { sceneTablesOf, type SceneTables } from '../scene/sceneTables.ts';
+import type { Picture } from '../scene/picture.ts';
 import type { Scene, Size, View } from '../scene/view.ts';
 import { waitingLineOf, type WaitingLine } from '../scene/waitingLine.ts';
 
@@ -205,4 +206,18 @@ export const queueView: View<Prepared, QueueModel> = {
   }),
   preferredHeight: (width, theme) =>
     Math.round(Math.min(240, Math.max(150, width * 0.45)) * (theme ? Math.sqrt(theme.scale) : 1)),
+};
+
+export const queuePicture: Picture = {
+  view: queueView,
+  area: 'words',
+  listed: 'how many wait',
+  shows: 'how many requests wait',
+  tab: () => 'Queue',
+  reading: [
+    {
+      name: 'The requests that wait',
+      read: 'A step up for each request that arrives, a step down for each that is served; a line that goes on rising is a disk that cannot keep up.',
+    },
+  ],
 };

@@ -8,6 +8,7 @@ import { ledgerOf, totalsAt, type Ledger } from '../scene/ledger.ts';
 import { momentAt } from '../scene/moment.ts';
 import { beatWord, labelOf } from '../scene/names.ts';
 import { describeResponse, drawResponse, hitResponse, tableOfResponse } from './responseDraw.ts';
+import type { Picture } from '../scene/picture.ts';
 import { runningOf } from '../scene/running.ts';
 import { spanNs } from '../axes/chart.ts';
 import type { ViewSettings, Scene, View } from '../scene/view.ts';
@@ -101,4 +102,20 @@ export const responseView: View<Ledger, ResponseModel> = {
   hit: hitResponse,
   preferredHeight: (width, theme) =>
     Math.round(Math.min(260, Math.max(150, width * 0.5)) * (theme ? Math.sqrt(theme.scale) : 1)),
+};
+
+export const responsePicture: Picture = {
+  view: responseView,
+  area: 'words',
+  listed: 'response times',
+  shows: 'response times as a chart',
+  heading: 'Response times',
+  tab: () => 'Response',
+  percentiles: true,
+  reading: [
+    {
+      name: 'The response times',
+      read: 'One dot a request, at the time of its departure and as high as it took; a press on a dot selects the request in all pictures.',
+    },
+  ],
 };

@@ -13,6 +13,7 @@ import { themes, type Theme } from '../../draw/palette.ts';
 import { box, line, polygon, type Pen } from '../../draw/pen.ts';
 import { drawNothing } from '../axes/chart.ts';
 import { beatWord, capital, streamWord } from '../scene/names.ts';
+import type { Picture } from '../scene/picture.ts';
 import { accountOf, entryKinds, type EntryKind, type RoundAccount } from '../scene/roundsOf.ts';
 import { sceneTablesOf, type SceneTables } from '../scene/sceneTables.ts';
 import type { Hit, ViewSettings, Scene, Size, View } from '../scene/view.ts';
@@ -276,4 +277,19 @@ export const roundsView: View<SceneTables, RoundsModel> = {
     Math.round(
       (width < 420 ? 262 : 250) * (theme ? Math.sqrt(theme.scale) * (theme.scale > 1 ? 1.15 : 1) : 1),
     ),
+};
+
+export const roundsPicture: Picture = {
+  view: roundsView,
+  area: 'time',
+  listed: 'the ledger of rounds',
+  shows: 'each round as a bar: what its time went to',
+  tab: (beat) => (beat === 'period' ? 'Periods' : 'Rounds'),
+  needsBeat: true,
+  reading: [
+    {
+      name: 'The ledger of rounds',
+      read: 'One bar a round, the latest at the bottom: what the disk spent its time on; what is not over yet is hatched.',
+    },
+  ],
 };

@@ -13,6 +13,7 @@ import { decimalsOf } from '../../draw/ticks.ts';
 import { drawLevels, drawNothing, levelsUpTo, plotOf, type Plot } from '../axes/chart.ts';
 import { roundTicks } from '../axes/roundTicks.ts';
 import { ledgerOf, totalsAt } from '../scene/ledger.ts';
+import type { Picture } from '../scene/picture.ts';
 import { spreadAt } from '../scene/spreadOf.ts';
 import type { Scene, Size, TextTable, View } from '../scene/view.ts';
 
@@ -196,4 +197,19 @@ export const spreadView: View<Scene, SpreadModel> = {
   }),
   preferredHeight: (width, theme) =>
     Math.round(Math.min(260, Math.max(160, width * 0.52)) * (theme ? Math.sqrt(theme.scale) : 1)),
+};
+
+export const spreadPicture: Picture = {
+  view: spreadView,
+  area: 'words',
+  listed: 'how response times spread',
+  shows: 'how response times are distributed',
+  tab: () => 'Spread',
+  percentiles: true,
+  reading: [
+    {
+      name: 'The spread of the response times',
+      read: 'One bar for each stretch of response times, as high as the share of requests that took so long; the lines say how long half of them took at most, and 95 and 99 in a hundred.',
+    },
+  ],
 };

@@ -22,6 +22,9 @@ interface Layout {
   readonly perNs: number;
 }
 
+/** What is frozen has a cross before its words. */
+const BESIDE_CROSS = 18;
+
 /** All strips share one scale of the film's time, so that equal lengths play equally long. */
 function layoutOf(buffers: readonly StreamBuffer[], size: Size, theme: Theme): Layout {
   const { tiny } = theme.type;
@@ -31,10 +34,11 @@ function layoutOf(buffers: readonly StreamBuffer[], size: Size, theme: Theme): L
   const more = buffers.length > rows ? tiny * 1.4 : 0;
   const pitch = Math.max(3, Math.min(30 * theme.scale, (size.height - top - more - 3) / Math.max(1, rows)));
   const left = tiny * 2.4;
-  const right = Math.max(
-    left + 40,
-    Math.min(size.width - textWidth('starts in 0.00 s', tiny) - 10, left + 760 * theme.scale),
+  const words = Math.max(
+    textWidth('starts in 0.00 s', tiny) + 10,
+    textWidth('frozen 00.00 s', tiny, 600) + BESIDE_CROSS * theme.scale + 2,
   );
+  const right = Math.max(left + 40, Math.min(size.width - words, left + 760 * theme.scale));
   const longestNs = Math.max(1, ...buffers.map((b) => b.capacityNs));
   return {
     left,
@@ -123,7 +127,7 @@ function drawBuffer(
   if (alarm)
     crossMark(pen, right + 11 * theme.scale, middle, theme, Math.min(3.4 * theme.scale, height * 0.32));
   const reading = buffer.pieces.some((piece) => piece.state === 'reading');
-  pen.text(wordsOfBuffer(buffer), right + (alarm ? 18 * theme.scale : 8), middle, {
+  pen.text(wordsOfBuffer(buffer), right + (alarm ? BESIDE_CROSS * theme.scale : 8), middle, {
     size: type.tiny,
     font: fonts.sans,
     weight: alarm || reading ? 600 : 400,

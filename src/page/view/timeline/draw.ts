@@ -61,7 +61,7 @@ export function drawTimeline(pen: Pen, model: TimelineModel, size: Size, theme: 
     drawArcs(pen, model, layout, size, theme, field);
   }
   drawMisses(pen, model, layout, size, theme);
-  drawAxis(pen, model, layout, theme);
+  drawAxis(pen, model, layout, size, theme);
 }
 
 /** Long ticks at rounds or common periods, short ones between. */
@@ -82,7 +82,7 @@ function drawGrid(pen: Pen, model: TimelineModel, layout: TimelineLayout, theme:
 }
 
 /** The axis of time: its words over the present, which goes on above and below them. */
-function drawAxis(pen: Pen, model: TimelineModel, layout: TimelineLayout, theme: Theme): void {
+function drawAxis(pen: Pen, model: TimelineModel, layout: TimelineLayout, size: Size, theme: Theme): void {
   const { scale, bandTop, bandHeight, framesHeight } = layout;
   const perGrid = perGridOf(model, layout);
   const { colors, type, fonts } = theme;
@@ -105,7 +105,7 @@ function drawAxis(pen: Pen, model: TimelineModel, layout: TimelineLayout, theme:
       line(pen, x, bottom, x, bottom + 4 * theme.scale, colors.muted, theme.line.hair);
     const width = textWidth(tick.label, type.tiny);
     // A label may reach over the axis's end only as far as the picture has room.
-    const left = Math.max(2, x - width / 2);
+    const left = Math.max(2, Math.min(x - width / 2, size.width - width - 2));
     if (left < lastEdge + 6) continue;
     lastEdge = left + width;
     clearPresent(pen, model, scale, left, width, row, theme);

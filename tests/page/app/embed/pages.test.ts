@@ -1,12 +1,16 @@
 /** The page that documents the interface says what the code does. */
 import { readFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';
 import { commandTypes } from '../../../../src/page/app/embed/messages.ts';
-import { locks, panelNames } from '../../../../src/core/scenario/viewState.ts';
+import { locks } from '../../../../src/core/scenario/viewState.ts';
+import { panelNames, panels } from '../../../../src/page/app/panels/registry.tsx';
+import { home } from '../../../docs/markdown.ts';
 import { viewKeys } from '../../../../src/core/scenario/link/viewKeys.ts';
 
-const page = readFileSync(new URL('../../../../embed.html', import.meta.url), 'utf8');
-const demo = readFileSync(new URL('../../../../embed-demo.html', import.meta.url), 'utf8');
+const path = `${home}embed.html`;
+const page = readFileSync(path, 'utf8');
+const demo = readFileSync(`${home}embed-demo.html`, 'utf8');
 
 /** First cells of the table with this label. */
 function heads(label: string): readonly string[] {
@@ -21,6 +25,20 @@ describe('the page of documentation', () => {
     expect(heads('Commands')).toEqual(commandTypes);
     expect(heads('Panels')).toEqual([...panelNames]);
     expect(heads('Events')).toEqual(['ready', 'height', 'state', 'fault']);
+  });
+
+  it('says what each panel shows, as its registry does', async () => {
+    const rows = [...panels].map(
+      ([name, { shows }]) =>
+        `<tr>\n<th scope="row"><code>${name}</code></th>\n<td>${shows.replaceAll('&', '&amp;')}</td>\n</tr>`,
+    );
+    const made = page.replace(
+      /(<!-- panels:[^\n]*-->\n).*( *<!-- end -->)/s,
+      (_, start: string, end: string) => `${start}${rows.join('\n')}\n${end}`,
+    );
+    await expect(await format(made, { ...(await resolveConfig(path)), filepath: path })).toMatchFileSnapshot(
+      path,
+    );
   });
 
   it('names keys that links have, and both locks', () => {

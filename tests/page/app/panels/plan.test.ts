@@ -9,7 +9,7 @@ import {
   rowsOf,
   type Heights,
 } from '../../../../src/page/app/panels/plan.ts';
-import { panelNames, type PanelName } from '../../../../src/core/scenario/viewState.ts';
+import { panelNames, type PanelName } from '../../../../src/page/app/panels/registry.tsx';
 
 const two: readonly PanelName[] = ['sentence', 'disk', 'timeline', 'transport'];
 const some = fc.subarray([...panelNames], { minLength: 1 });

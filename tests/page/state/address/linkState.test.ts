@@ -58,6 +58,7 @@ describe('what a link says of the stores', () => {
         compare: { holds: ['scenario', 'lanes'], plays: true },
         experiments: { holds: ['scenario', 'sweep'], plays: false },
       },
+      panels: async () => [],
     });
     const { link, ...rest } = opened('#/lab?v=1');
     const lanes = [withValues(rest.scenario, { lambda: 9 })];

@@ -1,0 +1,15 @@
+import type { Picture } from '../scene/picture.ts';
+import { armView } from './index.ts';
+
+export const armPicture: Picture = {
+  view: armView,
+  area: 'time',
+  listed: 'the arm over time',
+  shows: 'the arm’s position over time',
+  reading: [
+    {
+      name: 'The arm over time',
+      read: 'The cylinder under the head, outermost on top, on the timeline’s own axis: steep where it seeks, level where it reads.',
+    },
+  ],
+};

@@ -1,0 +1,31 @@
+/**
+ * The pictures, one line each, in the order of the tabs and of the help. From here come the tabs of charts, the panels
+ * that links name, what Share and the help list, and what tests/contract/pictures.test.ts puts to the test. The name is
+ * that of links. Nothing of the first visit imports this: it loads them all.
+ */
+import { armPicture } from './arm/armPicture.ts';
+import { axisPicture } from './arm/axisPicture.ts';
+import { zigzagPicture } from './arm/zigzag.ts';
+import { goalsPicture } from './charts/goals.ts';
+import { queuePicture } from './charts/queue.ts';
+import { responsePicture } from './charts/response.ts';
+import { roundsPicture } from './charts/rounds.ts';
+import { spreadPicture } from './charts/spread.ts';
+import { diskPicture } from './disk/picture.ts';
+import type { Picture } from './scene/picture.ts';
+import { stripsPicture } from './strips/picture.ts';
+import { timelinePicture } from './timeline/picture.ts';
+
+export const pictures = {
+  disk: diskPicture,
+  films: stripsPicture,
+  cylinders: axisPicture,
+  timeline: timelinePicture,
+  arm: armPicture,
+  response: responsePicture,
+  spread: spreadPicture,
+  queue: queuePicture,
+  goals: goalsPicture,
+  rounds: roundsPicture,
+  zigzag: zigzagPicture,
+} satisfies Readonly<Record<string, Picture>>;

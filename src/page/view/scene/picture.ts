@@ -1,0 +1,27 @@
+/** A picture as the page lists it: the view itself, and how it is spoken of wherever there is a choice of pictures. */
+import type { View } from './view.ts';
+
+/** Where on the page a picture stands; app/panels/plan.ts says how that is arranged. */
+export type PictureArea = 'disk' | 'films' | 'time' | 'words';
+
+export interface Picture {
+  readonly view: View<unknown, unknown>;
+  /** The same drawn in other ways, by a setting of the run. */
+  readonly variants?: readonly View<unknown, unknown>[];
+  /** Where it stands as a panel. Without one no link names it: it stands in for another picture. */
+  readonly area?: PictureArea;
+  /** As a teacher reads it in a list of panels: “the two goals”. */
+  readonly listed: string;
+  /** What it shows, in half a line, for the page that documents panels. */
+  readonly shows: string;
+  /** How to read it, for the help: a sentence, or one for each way it is drawn. */
+  readonly reading: readonly { readonly name: string; readonly read: string }[];
+  /** Over it, where it stands among words; its view's title by default. */
+  readonly heading?: string;
+  /** Its tab among the charts of the Lab, by what the run is counted in; without one it has none. */
+  readonly tab?: (beat: string) => string;
+  /** It counts in rounds or periods, and so has nothing to show of a queue that is served once. */
+  readonly needsBeat?: true;
+  /** Its figures are response times: their percentiles are written below it. */
+  readonly percentiles?: true;
+}
