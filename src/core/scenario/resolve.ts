@@ -11,7 +11,7 @@ import type {
   StreamPlan,
   Workload,
 } from '../sim/interfaces.ts';
-import { makeStation } from '../sim/generalStation.ts';
+import { makeStation } from '../sim/makeStation.ts';
 import type { Station } from '../sim/station.ts';
 import { CONTINUOUS, DISCRETE } from '../trace/kinds.ts';
 import { BackgroundTally } from '../trace/backgroundTally.ts';

@@ -9,11 +9,6 @@ import { GeneralContext } from './generalContext.ts';
 import type { Bus, Place } from './interfaces.ts';
 import { Station, type StationSetup } from './station.ts';
 
-/** The station that a run needs, and no more. */
-export function makeStation(setup: StationSetup): Station {
-  return setup.needs === undefined ? new Station(setup) : new GeneralStation(setup);
-}
-
 export class GeneralStation extends Station {
   declare readonly context: GeneralContext;
   private readonly bus: Bus | null;
@@ -45,11 +40,10 @@ export class GeneralStation extends Station {
     const now = context.nowNs;
     this.row = row;
     this.distance = Math.abs(place.cylinder - context.head);
-    const settleNs = rows.write !== null && rows.write[i] === 1 ? (disk.writeSettleNs ?? 0) : 0;
     const { service } = tally;
     service[START] = now;
     service[ARRIVAL] = rows.arrivalNs[i];
-    service[SEEKING] = disk.seekNs[this.distance] + settleNs;
+    service[SEEKING] = this.seekNs(row, place);
     service[TURNING] = waitForPhase(place.angleNs, now + service[SEEKING], disk.revolutionNs);
     service[TRANSFERRING] = place.transferNs;
     const readyNs = now + service[SEEKING] + service[TURNING];
@@ -59,6 +53,20 @@ export class GeneralStation extends Station {
       context.nowNs = Infinity;
       this.bus.submit(this, readyNs, place.transferNs);
     }
+  }
+
+  /** To a place, a write's settling included. */
+  protected seekNs(row: number, place: Place): number {
+    const { disk, context } = this;
+    const { rows, head } = context;
+    const settles = rows.write !== null && rows.write[row & rows.mask] === 1;
+    return disk.seekNs[Math.abs(place.cylinder - head)] + (settles ? (disk.writeSettleNs ?? 0) : 0);
+  }
+
+  /** For the record, where the service recorded last was elsewhere than at its request's place. */
+  protected recordPlace(part: number, place: Place): void {
+    if (part !== WHOLE || place.endCylinder !== place.cylinder)
+      this.context.recorder?.placed(part, place.endCylinder);
   }
 
   /** The bus has brought the transfer under way to its end: completion is an event of its own there. */
@@ -77,8 +85,7 @@ export class GeneralStation extends Station {
     const outcome = end > rows.deadlineNs[row & rows.mask] ? LATE : SERVED;
     if (context.recorder !== null) {
       this.recordService(row, place.cylinder, outcome);
-      if (action.part !== WHOLE || place.endCylinder !== place.cylinder)
-        context.recorder.placed(action.part, place.endCylinder);
+      this.recordPlace(action.part, place);
     }
     context.head = place.endCylinder;
     context.nowNs = end;

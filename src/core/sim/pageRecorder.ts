@@ -33,6 +33,13 @@ function nextRow<S extends TableSpec>(
   return table.length++;
 }
 
+export interface Segment {
+  readonly kind: number;
+  readonly resource: number;
+  readonly fromNs: number;
+  readonly toNs: number;
+}
+
 export class PageRecorder {
   /** Row of the first request that arrived in the page, and where it stands in the table. */
   private firstRow = -1;
@@ -141,6 +148,49 @@ export class PageRecorder {
     g.fromNs[s] = busEnd;
     g.toNs[s] = end;
     g.length = s + 1;
+  }
+
+  /** A service that will be over later than others that begin after it: its decision goes into the record at once. */
+  decidedToServe(nowNs: number, row: number, action: Action, queued: number): number {
+    return this.decided(nowNs, action, this.indexOf(row), queued);
+  }
+
+  decisionEnds(decision: number, atNs: number): void {
+    this.tables.decisions.untilNs[decision] = atNs;
+  }
+
+  /** Such a service is over. `decision`: −1 for one of an earlier page. */
+  brought(
+    row: number,
+    decision: number,
+    fromCylinder: number,
+    toCylinder: number,
+    startNs: number,
+    endNs: number,
+    outcome: number,
+    segments: readonly Segment[],
+  ): void {
+    const request = this.indexOf(row);
+    const t = this.tables.services;
+    const i = nextRow(t, serviceSpec, t.request);
+    t.request[i] = request;
+    t.decision[i] = decision;
+    t.startNs[i] = startNs;
+    t.endNs[i] = endNs;
+    t.fromCylinder[i] = fromCylinder;
+    t.toCylinder[i] = toCylinder;
+    t.outcome[i] = outcome;
+    const g = this.tables.segments;
+    t.firstSegment[i] = g.length;
+    t.segmentCount[i] = segments.length;
+    for (const { kind, resource, fromNs, toNs } of segments) {
+      const s = nextRow(g, segmentSpec, g.service);
+      g.service[s] = i;
+      g.kind[s] = kind;
+      g.resource[s] = resource;
+      g.fromNs[s] = fromNs;
+      g.toNs[s] = toNs;
+    }
   }
 
   private wrote(request: number): void {

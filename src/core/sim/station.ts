@@ -151,6 +151,11 @@ export class Station {
     return this.context.nowNs;
   }
 
+  /** When it next has something to do: that decision, or, between media and bus, something of its own. */
+  get nextEventNs(): number {
+    return this.context.nowNs;
+  }
+
   /** Nothing waits and nothing is to come. */
   get exhausted(): boolean {
     return this.nextNs === Infinity && this.context.nextAlive(this.context.oldest) < 0;

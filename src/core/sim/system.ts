@@ -14,9 +14,9 @@ export class System {
       let next: Station | null = null;
       let nextNs = untilNs;
       for (const station of this.stations) {
-        if (!station.overrun && station.nowNs < Math.min(nextNs, station.endNs)) {
+        if (!station.overrun && station.nextEventNs < Math.min(nextNs, station.endNs)) {
           next = station;
-          nextNs = station.nowNs;
+          nextNs = station.nextEventNs;
         }
       }
       if (this.bus !== null && this.bus.nextNs <= nextNs && this.bus.nextNs < Infinity) this.bus.advance();

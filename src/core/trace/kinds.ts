@@ -34,7 +34,9 @@ export const ROTATION = 1;
 export const TRANSFER = 2;
 export const HEAD_SWITCH = 3;
 export const BUS_WAIT = 4;
-export const segmentNames = ['seek', 'rotation', 'transfer', 'head switch', 'bus wait'] as const;
+/** A revolution in which nothing is read, because the arm buffer has no room. */
+export const LOST_TURN = 5;
+export const segmentNames = ['seek', 'rotation', 'transfer', 'head switch', 'bus wait', 'lost turn'] as const;
 
 /** Resources a segment may occupy. */
 export const ARM = 0;

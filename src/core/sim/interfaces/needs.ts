@@ -1,4 +1,4 @@
-import type { Bus } from './bus.ts';
+import type { Bus, Channel } from './bus.ts';
 import type { Layout } from './request.ts';
 
 /**
@@ -14,4 +14,6 @@ export interface StationNeeds {
   readonly layout?: Layout;
   /** The data go over a bus that several disks share. */
   readonly bus?: Bus;
+  /** The data go through a buffer of the disk's own, so that the arm may be free before they have crossed. */
+  readonly channel?: Channel;
 }
