@@ -51,87 +51,108 @@ export interface Moment {
 }
 
 export function momentAt(tables: SceneTables, timeNs: number): Moment {
-  const { services, decisions, segments, moves, requests, scene } = tables;
+  const { services, decisions, requests, scene } = tables;
   const round = Math.max(0, Math.floor(timeNs / scene.roundNs));
   const decision = upperBound(decisions.atNs, timeNs) - 1;
-  const last = upperBound(services.startNs, timeNs) - 1;
-  const busy = last >= 0 && timeNs < services.endNs[last];
-  const latest = upperBound(moves.startNs, timeNs) - 1;
-  // Whichever began later says where the arm stands.
-  const moved = latest >= 0 && (last < 0 || moves.decision[latest] > services.decision[last]);
-  const moving = moved && timeNs < moves.endNs[latest];
-  const towards = moved
-    ? moves.toCylinder[latest]
-    : last >= 0
-      ? services.toCylinder[last]
-      : tables.startCylinder;
-  let segment = -1;
-  let segmentFromNs = timeNs;
-  let segmentToNs = timeNs;
-  let cylinder = towards;
-  let journey = 0;
-  if (busy) {
-    const first = services.firstSegment[last];
-    let k = first + services.segmentCount[last] - 1;
-    while (k > first && segments.fromNs[k] > timeNs) k--;
-    segment = segments.kind[k];
-    segmentFromNs = segments.fromNs[k];
-    segmentToNs = segments.toNs[k];
-  } else if (moving) {
-    segment = SEEK;
-    segmentFromNs = moves.startNs[latest];
-    segmentToNs = moves.endNs[latest];
-  }
-  if (segment === SEEK && segmentToNs > segmentFromNs) {
-    const done = (timeNs - segmentFromNs) / (segmentToNs - segmentFromNs);
-    journey = towards - (busy ? services.fromCylinder[last] : moves.fromCylinder[latest]);
-    cylinder = towards - journey + journey * smooth(done);
-  }
-  const { waiting, more } = waitingAt(tables, timeNs, last);
-  const direction =
-    decision < 0
-      ? UNDEFINED
-      : busy
-        ? directionOf(tables, decision, services.toCylinder[last] - services.fromCylinder[last])
-        : moving
-          ? directionOf(tables, decision, towards - moves.fromCylinder[latest])
-          : UNDEFINED;
-  const inC = frameAt(tables.frames[C_PERIOD], timeNs) >= 0;
-  const inD = frameAt(tables.frames[D_PERIOD], timeNs) >= 0;
+  const arm = armAt(tables, timeNs);
+  const segment = segmentAt(tables, arm, timeNs);
+  const direction = directionAt(tables, decision, arm);
+  const { waiting, more } = waitingAt(tables, timeNs, arm.lastService);
   return {
     timeNs,
     round,
     roundStartNs: round * scene.roundNs,
     roundEndNs: (round + 1) * scene.roundNs,
     decision: decision >= 0 && timeNs < decisions.untilNs[decision] ? decision : -1,
-    service: busy ? last : -1,
-    request: busy ? services.request[last] : -1,
-    segment,
-    segmentFromNs,
-    segmentToNs,
-    move: moving ? latest : -1,
-    cylinder,
-    towards,
-    journey,
+    service: arm.service,
+    request: arm.service >= 0 ? services.request[arm.service] : -1,
+    segment: segment.kind,
+    segmentFromNs: segment.fromNs,
+    segmentToNs: segment.toNs,
+    move: arm.move,
+    ...headAt(arm, segment, timeNs),
+    towards: arm.to,
     direction,
     // A policy in rounds always sweeps; its direction is left open where it has only one way to go.
     sweeping:
       direction !== UNDEFINED && (scene.policy.inRounds || decisions.direction[decision] !== UNDEFINED),
-    period: inC ? 'C' : inD ? 'D' : 'mixed',
+    period: periodAt(tables, timeNs),
     waiting,
     unlisted: more + (requests.length > 0 ? tables.unlisted : 0),
   };
 }
 
+/** The way that the arm took last: for a service, or (a move) for nobody. */
+interface Arm {
+  /** Index of the service that began last, −1 before the first. */
+  readonly lastService: number;
+  /** Those under way, −1 for none; never both. */
+  readonly service: number;
+  readonly move: number;
+  /** Cylinders. */
+  readonly from: number;
+  readonly to: number;
+}
+
+function armAt({ services, moves, startCylinder }: SceneTables, timeNs: number): Arm {
+  const lastService = upperBound(services.startNs, timeNs) - 1;
+  const lastMove = upperBound(moves.startNs, timeNs) - 1;
+  // Whichever began later says where the arm stands.
+  const moved =
+    lastMove >= 0 && (lastService < 0 || moves.decision[lastMove] > services.decision[lastService]);
+  if (moved) {
+    const move = timeNs < moves.endNs[lastMove] ? lastMove : -1;
+    const [from, to] = [moves.fromCylinder[lastMove], moves.toCylinder[lastMove]];
+    return { lastService, service: -1, move, from, to };
+  }
+  if (lastService < 0) return { lastService, service: -1, move: -1, from: startCylinder, to: startCylinder };
+  const service = timeNs < services.endNs[lastService] ? lastService : -1;
+  const [from, to] = [services.fromCylinder[lastService], services.toCylinder[lastService]];
+  return { lastService, service, move: -1, from, to };
+}
+
+interface Segment {
+  /** −1 when idle. */
+  readonly kind: number;
+  readonly fromNs: number;
+  readonly toNs: number;
+}
+
+function segmentAt({ services, segments, moves }: SceneTables, arm: Arm, timeNs: number): Segment {
+  if (arm.move >= 0) return { kind: SEEK, fromNs: moves.startNs[arm.move], toNs: moves.endNs[arm.move] };
+  if (arm.service < 0) return { kind: -1, fromNs: timeNs, toNs: timeNs };
+  const first = services.firstSegment[arm.service];
+  let k = first + services.segmentCount[arm.service] - 1;
+  while (k > first && segments.fromNs[k] > timeNs) k--;
+  return { kind: segments.kind[k], fromNs: segments.fromNs[k], toNs: segments.toNs[k] };
+}
+
+/** Where the head is, and how many cylinders the seek under way crosses. */
+function headAt(
+  { from, to }: Arm,
+  { kind, fromNs, toNs }: Segment,
+  timeNs: number,
+): Pick<Moment, 'cylinder' | 'journey'> {
+  if (kind !== SEEK || toNs <= fromNs) return { cylinder: to, journey: 0 };
+  const journey = to - from;
+  return { cylinder: from + journey * smooth((timeNs - fromNs) / (toNs - fromNs)), journey };
+}
+
+/** The sweep's direction; where the policy has none, that of the seek. Undefined while the arm rests. */
+function directionAt({ decisions }: SceneTables, decision: number, arm: Arm): number {
+  if (decision < 0 || (arm.service < 0 && arm.move < 0)) return UNDEFINED;
+  const ofSweep = decisions.direction[decision];
+  return ofSweep !== UNDEFINED ? ofSweep : Math.sign(arm.to - arm.from);
+}
+
+function periodAt({ frames }: SceneTables, timeNs: number): Moment['period'] {
+  if (frameAt(frames[C_PERIOD], timeNs) >= 0) return 'C';
+  return frameAt(frames[D_PERIOD], timeNs) >= 0 ? 'D' : 'mixed';
+}
+
 /** An arm gathers speed and brakes. */
 function smooth(x: number): number {
   return x * x * (3 - 2 * x);
-}
-
-/** The sweep's direction; where the policy has none, that of the seek. */
-function directionOf(tables: SceneTables, decision: number, journey: number): number {
-  const { direction } = tables.decisions;
-  return direction[decision] !== UNDEFINED ? direction[decision] : Math.sign(journey);
 }
 
 function waitingAt(
