@@ -12,7 +12,7 @@ import { fileName } from '../kit/fileName.ts';
 import { fontRules } from '../kit/fonts.ts';
 import { layOut, pngFile, svgFile, type Sheet } from '../kit/sheet.ts';
 import { useTheme } from '../kit/theme.ts';
-import { describeShown, drawShown, type Shown } from './chartCanvas.ts';
+import { describeShown, drawShown, type Shown } from './shownChart.ts';
 
 interface SaveChartProps {
   readonly shown: Shown;

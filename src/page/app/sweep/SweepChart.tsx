@@ -8,10 +8,12 @@ import type { SweepTable } from '../../../core/experiment/sweep/table.ts';
 import { describePoint, neighbour, tableOfChart } from '../../view/sweep/chart.ts';
 import type { Size } from '../../view/scene/view.ts';
 import { useTheme } from '../kit/theme.ts';
-import { uiScale } from '../kit/uiScale.ts';
-import { describeShown, heightOf, paintShown, pointing, pointUnder, type Shown } from './chartCanvas.ts';
+import { BehindTable } from '../kit/BehindTable.tsx';
+import { paintCanvas } from '../canvas/paint.ts';
+import { describeShown, drawShown, heightOf, pointing, pointUnder, type Shown } from './shownChart.ts';
 import { canBeHeat, chartOf, heatOf, type ChartChoices } from './chartModel.ts';
 import { SaveChart } from './SaveChart.tsx';
+import { useBox } from './useBox.ts';
 import './sweepChart.css';
 
 interface SweepChartProps extends ChartChoices {
@@ -42,14 +44,12 @@ export function SweepChart({
   nameOf,
   together,
 }: SweepChartProps) {
-  const frame = useRef<HTMLDivElement>(null);
+  const { frame, box, fonts } = useBox();
   const canvas = useRef<HTMLCanvasElement>(null);
   const theme = useTheme((state) => state.theme);
-  const [box, setBox] = useState({ width: 0, scale: 1, ratio: 1 });
   const [hovered, setHovered] = useState(-1);
   const [byKeys, setByKeys] = useState(false);
   const [open, setOpen] = useState(false);
-  const [fonts, setFonts] = useState(0);
   const hint = useId();
 
   const base = useMemo((): Shown => {
@@ -69,29 +69,13 @@ export function SweepChart({
   const size: Size = { width: box.width, height: height ?? heightOf(base, box.width, theme) };
 
   useEffect(() => {
-    const measureBox = () => {
-      const scale = uiScale();
-      const width = (frame.current?.clientWidth ?? 0) / scale;
-      setBox({ width, scale, ratio: devicePixelRatio * scale });
-    };
-    const observer = new ResizeObserver(measureBox);
-    if (frame.current) observer.observe(frame.current);
-    const onFonts = () => {
-      setFonts((count) => count + 1);
-    };
-    document.fonts.addEventListener('loadingdone', onFonts);
-    measureBox();
-    return () => {
-      observer.disconnect();
-      document.fonts.removeEventListener('loadingdone', onFonts);
-    };
-  }, [theme]);
-
-  useEffect(() => {
     if (!canvas.current || box.width <= 0) return undefined;
     const own = canvas.current;
     const request = requestAnimationFrame(() => {
-      paintShown(own, shown, { width: box.width, height: size.height }, theme, box.ratio);
+      const painted = { width: box.width, height: size.height };
+      paintCanvas(own, painted, box.ratio, (pen) => {
+        drawShown(pen, shown, painted, theme);
+      });
     });
     return () => {
       cancelAnimationFrame(request);
@@ -127,7 +111,6 @@ export function SweepChart({
     }
   };
   const title = `${base.model.y.title} by ${base.model.x.title}`;
-  const behind = open ? tableOfChart(base.model) : undefined;
   return (
     <figure className="sweep-chart" data-theme={theme.id}>
       <div
@@ -181,35 +164,8 @@ export function SweepChart({
         </button>
         <SaveChart shown={base} size={size} shownPx={size.width * box.scale} table={table} title={title} />
       </div>
-      {behind && (
-        <div className="sweep-chart-table" role="region" aria-label={`Table: ${title}`} tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                {behind.head.map((cell, i) => (
-                  <th key={i} scope="col">
-                    {cell}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {behind.rows.map((row) => (
-                <tr key={row[0]}>
-                  {row.map((cell, i) =>
-                    i === 0 ? (
-                      <th key={i} scope="row">
-                        {cell}
-                      </th>
-                    ) : (
-                      <td key={i}>{cell}</td>
-                    ),
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+      {open && (
+        <BehindTable title={title} table={tableOfChart(base.model)} className="sweep-chart-table" namedRows />
       )}
     </figure>
   );

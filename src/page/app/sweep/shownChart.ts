@@ -1,5 +1,4 @@
-/** A chart on a canvas: drawn when its model, its size or the theme has changed, and only then. */
-import { canvasPen } from '../../draw/canvasPen.ts';
+/** A chart in either of its kinds, as lines or as cells. */
 import type { Theme } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { describeChart, type SweepChartModel } from '../../view/sweep/chart.ts';
@@ -33,23 +32,4 @@ export function pointing(shown: Shown, hovered: number, selected: number): Shown
   return shown.kind === 'heat'
     ? { kind: 'heat', model: { ...shown.model, hovered, selected } }
     : { kind: 'lines', model: { ...shown.model, hovered, selected } };
-}
-
-export function paintShown(
-  canvas: HTMLCanvasElement,
-  shown: Shown,
-  size: Size,
-  theme: Theme,
-  ratio: number,
-): void {
-  const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
-  if (canvas.width !== width || canvas.height !== height) {
-    canvas.width = width;
-    canvas.height = height;
-  }
-  const context = canvas.getContext('2d');
-  if (!context || width === 0 || height === 0) return;
-  context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  context.clearRect(0, 0, size.width, size.height);
-  drawShown(canvasPen(context), shown, size, theme);
 }

@@ -1,0 +1,110 @@
+/** A picture and the canvas that it is drawn on: its size, what was drawn last, and what lies under the pointer. */
+import { usePlayback } from '../../state/stores/playbackStore.ts';
+import type { Theme } from '../../draw/palette.ts';
+import type { Hit, Scene, Size, View, ViewSettings } from '../../view/scene/view.ts';
+import { useTheme } from '../kit/theme.ts';
+import { uiScale } from '../kit/uiScale.ts';
+import { invalidate, type Drawer } from './loop.ts';
+import { paintCanvas } from './paint.ts';
+import { currentSettings } from './scene.ts';
+
+/** What was drawn last: the same again is not drawn. */
+interface Drawn {
+  readonly scene: Scene;
+  readonly timeNs: number;
+  readonly theme: Theme;
+  readonly settings: ViewSettings;
+  readonly width: number;
+  readonly height: number;
+  readonly ratio: number;
+}
+
+/** Nothing was hit: whoever was selected is let go. */
+export const NOBODY: Hit = { row: -1 };
+
+const sameSettings = (a: ViewSettings, b: ViewSettings): boolean =>
+  a.fromNs === b.fromNs &&
+  a.toNs === b.toNs &&
+  a.future === b.future &&
+  a.selected === b.selected &&
+  a.reducedMotion === b.reducedMotion &&
+  a.speed === b.speed;
+
+/** Draws one picture on one canvas, and only when it would look other than it does. */
+export class PictureHost<P, M> implements Drawer {
+  size: Size = { width: 0, height: 0 };
+  scale = 1;
+  theme: Theme = useTheme.getState().theme;
+  model: M | undefined;
+  private prepared: P | undefined;
+  private drawn: Drawn | undefined;
+
+  constructor(
+    private readonly view: View<P, M>,
+    private readonly canvas: HTMLCanvasElement,
+    private readonly steady: boolean,
+    private readonly changed: () => void,
+  ) {}
+
+  /** The picture's size follows that of its frame; the height that it takes there, in px of the screen. */
+  measure(frame: HTMLElement, fill: boolean, mostHeight: number): number {
+    this.scale = uiScale();
+    const width = frame.clientWidth / this.scale;
+    const most = (mostHeight * innerHeight) / 100 / this.scale;
+    const height = fill
+      ? frame.clientHeight / this.scale
+      : Math.min(most, this.view.preferredHeight(width, this.theme));
+    this.size = { width, height };
+    this.redraw();
+    return height * this.scale;
+  }
+
+  redraw(): void {
+    this.drawn = undefined;
+    invalidate();
+  }
+
+  /** See Drawer. */
+  work = 0;
+
+  /** Would the picture look other than it does? */
+  wants(scene: Scene): boolean {
+    const { drawn, size } = this;
+    if (size.width <= 0 || size.height <= 0) return false;
+    return (
+      drawn === undefined ||
+      drawn.scene !== scene ||
+      drawn.timeNs !== usePlayback.getState().timeNs ||
+      drawn.theme !== this.theme ||
+      drawn.width !== size.width ||
+      drawn.height !== size.height ||
+      drawn.ratio !== devicePixelRatio * this.scale ||
+      !sameSettings(drawn.settings, currentSettings(scene))
+    );
+  }
+
+  draw(scene: Scene): void {
+    const { theme, view, canvas } = this;
+    const { width, height } = this.size;
+    const ratio = devicePixelRatio * this.scale;
+    const { timeNs } = usePlayback.getState();
+    const settings = currentSettings(scene);
+    if (this.prepared === undefined || this.drawn?.scene !== scene) this.prepared = view.prepare(scene);
+    this.model = view.at(this.prepared, timeNs, settings);
+    const { model, size } = this;
+    const work = paintCanvas(canvas, size, ratio, (pen) => {
+      view.draw(pen, model, size, theme);
+    });
+    this.work = this.steady ? 0 : work;
+    this.drawn = { scene, timeNs, theme, settings, width, height, ratio };
+    this.changed();
+  }
+
+  hit(clientX: number, clientY: number): Hit {
+    if (this.model === undefined || !this.view.hit) return NOBODY;
+    const box = this.canvas.getBoundingClientRect();
+    const x = (clientX - box.left) / this.scale;
+    const y = (clientY - box.top) / this.scale;
+    return this.view.hit(this.model, this.size, x, y, this.theme) ?? NOBODY;
+  }
+}
