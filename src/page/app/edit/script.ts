@@ -122,6 +122,23 @@ export function movedTo(
   };
 }
 
+/** Where a request that is added at a point of the picture comes to lie. */
+export function addedAt(
+  ns: number,
+  cylinder: number,
+  place: ScriptPlace,
+  latestNs: number,
+): { readonly arrivalNs: number; readonly cylinder: number } {
+  const anywhere: ScriptedRequest = {
+    requestClass: 'D',
+    arrivalNs: -1,
+    cylinder: 0,
+    angle: 0,
+    sizeBytes: 1,
+  };
+  return movedTo(anywhere, ns, cylinder, place, latestNs);
+}
+
 /** What a mark of the script bears, by row: the number of a D-request, the stream of a C-request; both count from 1. */
 export function labelsOf(rows: readonly ScriptRow[], place: ScriptPlace): ReadonlyMap<number, string> {
   const right = rows.filter(({ request }) => request !== undefined);
