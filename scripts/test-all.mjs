@@ -66,6 +66,8 @@ const stages = [
     report: unitReport,
     count: countUnit,
   },
+  // The long statistics by their sample are among the unit tests.
+  { name: 'recipes', lane: 'beside', run: ['scripts/verify.mjs', '--sample', '--only', 'spark,parallel'] },
 ];
 
 /** A file that could not be loaded has no tests of its own and counts as one failure. */
