@@ -1,8 +1,8 @@
-import type { DiskDefinition } from '../sim/interfaces.ts';
+import { defineDisk } from './definition.ts';
 import { buildDisk } from './mechanics.ts';
 
 /** HP 97560. Its printed rate (2.8 MB/s) and its geometry (72 × 512 B a turn) disagree: a switch. */
-export const hp97560: DiskDefinition = {
+export const hp97560 = defineDisk({
   id: 'hp97560',
   title: 'HP 97560, 2.5 MB/s',
   source: 'WRR-SCAN paper, table 2: 4002 rpm, 1962 cylinders of 19 tracks, 72 sectors of 512 B',
@@ -25,4 +25,4 @@ export const hp97560: DiskDefinition = {
     buildDisk(1962, 60e9 / 4002, { a: 3.24, b: 0.4, boundary: 383, c: 8.0, e: 0.008 }, [
       { from: 0, rate: values.rate === 'printed' ? 2.8e6 : (72 * 512 * 4002) / 60 },
     ]),
-};
+});

@@ -1,8 +1,8 @@
-import type { DiskDefinition } from '../sim/interfaces.ts';
+import { defineDisk } from './definition.ts';
 import { buildDisk } from './mechanics.ts';
 
 /** The disk of the main paper. Its "MBytes" are read as 2^20 bytes; the decimal reading is a switch. */
-export const nerjes1998: DiskDefinition = {
+export const nerjes1998 = defineDisk({
   id: 'nerjes-1998',
   title: 'Nerjes 1998, 8.79 MB/s',
   source: 'Nerjes et al. 1998, table 1',
@@ -25,4 +25,4 @@ export const nerjes1998: DiskDefinition = {
     buildDisk(6720, 8.34e6, { a: 1.867, b: 0.1315, boundary: 1344, c: 3.8635, e: 0.0021 }, [
       { from: 0, rate: 8.79 * (values.mb === 'decimal' ? 1e6 : 1048576) },
     ]),
-};
+});

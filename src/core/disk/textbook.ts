@@ -1,4 +1,4 @@
-import type { DiskDefinition } from '../sim/interfaces.ts';
+import { defineDisk } from './definition.ts';
 import { buildDisk } from './mechanics.ts';
 
 const REVOLUTION_MS = 10;
@@ -6,7 +6,7 @@ const REVOLUTION_MS = 10;
 const RATE = 512e3;
 
 /** The disk of textbook exercises, where only the way of the arm counts: 1 ms a cylinder, 1 ms a request. */
-export const textbook: DiskDefinition = {
+export const textbook = defineDisk({
   id: 'textbook',
   title: 'Textbook disk, 1 ms a cylinder',
   source: 'Our own: a seek takes 1 ms a cylinder, so that time and distance tell the same story',
@@ -25,7 +25,7 @@ export const textbook: DiskDefinition = {
     },
   ],
   build: ({ cylinders }) =>
-    buildDisk(Number(cylinders), REVOLUTION_MS * 1e6, { a: 0, b: 0, boundary: 0, c: 0, e: 1 }, [
+    buildDisk(cylinders, REVOLUTION_MS * 1e6, { a: 0, b: 0, boundary: 0, c: 0, e: 1 }, [
       { from: 0, rate: RATE },
     ]),
-};
+});

@@ -1,4 +1,4 @@
-import type { DiskDefinition } from '../sim/interfaces.ts';
+import { defineDisk } from './definition.ts';
 import { buildDisk, type Zone } from './mechanics.ts';
 
 const CYLINDERS = 250_000;
@@ -12,7 +12,7 @@ const zones: readonly Zone[] = Array.from({ length: ZONES }, (_, i) => ({
 }));
 
 /** No drive in particular: figures typical of the class (7200 rpm, 3.5 inch, the 2020s), chosen by us. */
-export const zoned7200: DiskDefinition = {
+export const zoned7200 = defineDisk({
   id: 'zoned-7200',
   title: 'Zoned 7200 rpm (2020s), 270 → 130 MB/s',
   source:
@@ -20,4 +20,4 @@ export const zoned7200: DiskDefinition = {
   params: [],
   build: () =>
     buildDisk(CYLINDERS, 60e9 / 7200, { a: 0.8, b: 0.02667, boundary: 83_333, c: 4.666, e: 0.000046 }, zones),
-};
+});

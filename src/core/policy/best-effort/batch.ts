@@ -13,12 +13,12 @@ export abstract class BatchPolicy extends BestEffort {
   private batches = 0;
 
   constructor(
-    setup: PolicySetup,
+    { context }: Pick<PolicySetup, 'context'>,
     private readonly most: number,
     /** Place in the list of reasons. */
     private readonly nothing: number,
   ) {
-    super(setup.context);
+    super(context);
   }
 
   decide(action: Action): void {

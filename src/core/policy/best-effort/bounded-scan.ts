@@ -9,15 +9,16 @@
  * then back through the rest; the next turn begins in the direction in which the arm went last. On one cylinder the
  * older goes first.
  */
-import type { ParamSpec } from '../../base/params.ts';
-import type { Action, PolicyDefinition, PolicySetup } from '../../sim/interfaces.ts';
+import { definePolicy } from '../parts/definePolicy.ts';
+import type { ParamSpec, ValuesOf } from '../../base/params.ts';
+import type { Action, PolicySetup } from '../../sim/interfaces.ts';
 import { BACKWARD, type Direction } from '../../trace/kinds.ts';
 import { BatchPolicy } from './batch.ts';
 import { FAMILY } from './bestEffort.ts';
 import { direction, opposite, readDirection } from './direction.ts';
 import { elevatorCriteria } from './elevator.ts';
 
-const k: ParamSpec = {
+const k = {
   kind: 'number',
   key: 'k',
   title: 'Requests a turn',
@@ -29,18 +30,21 @@ const k: ParamSpec = {
   integer: true,
   unit: '',
   slider: { min: 1, max: 64, step: 1 },
-};
+} as const satisfies ParamSpec;
 
 const AHEAD = 0;
 const TURNED = 1;
 const NOTHING = 2;
 
+const params = [k, direction] as const;
+type Values = ValuesOf<typeof params>;
+
 class BoundedScan extends BatchPolicy {
   private way: Direction;
 
-  constructor(setup: PolicySetup) {
-    super(setup, Number(setup.values.k), NOTHING);
-    this.way = readDirection(setup.values.direction);
+  constructor(setup: PolicySetup<Values>) {
+    super(setup, setup.values.k, NOTHING);
+    this.way = readDirection(setup.values);
   }
 
   protected choose(action: Action): void {
@@ -92,13 +96,13 @@ class BoundedScan extends BatchPolicy {
   }
 }
 
-export const boundedScan: PolicyDefinition = {
+export const boundedScan = definePolicy({
   id: 'bounded-scan',
   title: 'Bounded SCAN',
   family: FAMILY,
   summary: 'Sweeps over a bounded number of the oldest requests at a time: nobody waits for long.',
   source: 'Dimitrijević and Rangaswami, QoS support for real-time storage systems, section II-A',
-  params: [k, direction],
+  params,
   fixed: {},
   reasons: [
     { id: 'ahead', text: 'The next of this turn’s requests in the direction of the sweep.', line: 3 },
@@ -117,4 +121,4 @@ export const boundedScan: PolicyDefinition = {
   ],
   mayIdle: () => false,
   create: (setup) => new BoundedScan(setup),
-};
+});

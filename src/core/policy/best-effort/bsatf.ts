@@ -3,14 +3,15 @@
  * access time goes first. A request can be overtaken by its own batch alone, so none starves. Batches of one are FCFS.
  * Ties go to the older request. (OSTEP’s simulator, file-disks, has it as BSATF.)
  */
-import type { ParamSpec } from '../../base/params.ts';
-import type { Action, PolicyDefinition, PolicySetup } from '../../sim/interfaces.ts';
+import { definePolicy } from '../parts/definePolicy.ts';
+import type { ParamSpec, ValuesOf } from '../../base/params.ts';
+import type { Action, PolicySetup } from '../../sim/interfaces.ts';
 import { UNDEFINED } from '../../trace/kinds.ts';
 import { accessNs } from './accessTime.ts';
 import { BatchPolicy } from './batch.ts';
 import { byArrival, FAMILY } from './bestEffort.ts';
 
-const w: ParamSpec = {
+const w = {
   kind: 'number',
   key: 'w',
   title: 'Batch',
@@ -22,14 +23,14 @@ const w: ParamSpec = {
   integer: true,
   unit: '',
   slider: { min: 1, max: 64, step: 1 },
-};
+} as const satisfies ParamSpec;
 
 const SOONEST = 0;
 const NOTHING = 1;
 
 class Bsatf extends BatchPolicy {
-  constructor(setup: PolicySetup) {
-    super(setup, Number(setup.values.w), NOTHING);
+  constructor(setup: PolicySetup<ValuesOf<readonly [typeof w]>>) {
+    super(setup, setup.values.w, NOTHING);
   }
 
   protected choose(action: Action): void {
@@ -49,7 +50,7 @@ class Bsatf extends BatchPolicy {
   }
 }
 
-export const bsatf: PolicyDefinition = {
+export const bsatf = definePolicy({
   id: 'bsatf',
   title: 'Bounded SATF',
   family: FAMILY,
@@ -73,4 +74,4 @@ export const bsatf: PolicyDefinition = {
   ],
   mayIdle: () => false,
   create: (setup) => new Bsatf(setup),
-};
+});

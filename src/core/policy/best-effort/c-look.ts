@@ -1,9 +1,9 @@
-import type { PolicyDefinition } from '../../sim/interfaces.ts';
+import { definePolicy } from '../parts/definePolicy.ts';
 import { FAMILY } from './bestEffort.ts';
 import { direction } from './direction.ts';
 import { OneWay, oneWayCriteria } from './oneWay.ts';
 
-export const cLook: PolicyDefinition = {
+export const cLook = definePolicy({
   id: 'c-look',
   title: 'C-LOOK',
   family: FAMILY,
@@ -32,4 +32,4 @@ export const cLook: PolicyDefinition = {
   ],
   mayIdle: () => false,
   create: (setup) => new OneWay(setup, false),
-};
+});

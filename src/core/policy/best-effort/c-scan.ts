@@ -1,9 +1,9 @@
-import type { PolicyDefinition } from '../../sim/interfaces.ts';
+import { definePolicy } from '../parts/definePolicy.ts';
 import { FAMILY } from './bestEffort.ts';
 import { direction } from './direction.ts';
 import { OneWay, oneWayCriteria } from './oneWay.ts';
 
-export const cScan: PolicyDefinition = {
+export const cScan = definePolicy({
   id: 'c-scan',
   title: 'C-SCAN',
   family: FAMILY,
@@ -34,4 +34,4 @@ export const cScan: PolicyDefinition = {
   ],
   mayIdle: () => false,
   create: (setup) => new OneWay(setup, true),
-};
+});

@@ -1,8 +1,8 @@
 /** Which way a sweep goes, up being towards higher cylinder numbers. */
-import type { ParamSpec, ParamValue } from '../../base/params.ts';
+import type { ParamSpec, ValuesOf } from '../../base/params.ts';
 import { BACKWARD, FORWARD, type Direction } from '../../trace/kinds.ts';
 
-export const direction: ParamSpec = {
+export const direction = {
   kind: 'choice',
   key: 'direction',
   title: 'Direction',
@@ -13,9 +13,12 @@ export const direction: ParamSpec = {
     { id: 'up', title: 'up, to higher cylinders' },
     { id: 'down', title: 'down, to lower cylinders' },
   ],
-};
+} as const satisfies ParamSpec;
 
-export const readDirection = (value: ParamValue): Direction => (value === 'down' ? BACKWARD : FORWARD);
+export type DirectionValues = ValuesOf<readonly [typeof direction]>;
+
+export const readDirection = ({ direction: way }: DirectionValues): Direction =>
+  way === 'down' ? BACKWARD : FORWARD;
 
 /** The last cylinder of the disk in a direction. */
 export const edgeOf = (cylinders: number, way: Direction): number => (way === BACKWARD ? 0 : cylinders - 1);

@@ -7,7 +7,7 @@ import { CylinderIndex } from '../parts/cylinderIndex.ts';
 import type { Action, Criterion, PolicySetup } from '../../sim/interfaces.ts';
 import { BACKWARD, type Direction } from '../../trace/kinds.ts';
 import { BestEffort, byArrival } from './bestEffort.ts';
-import { edgeOf, opposite, readDirection } from './direction.ts';
+import { edgeOf, opposite, readDirection, type DirectionValues } from './direction.ts';
 
 /** Places in the lists of reasons of both. */
 const AHEAD = 0;
@@ -28,12 +28,12 @@ export class Elevator extends BestEffort {
 
   /** `toEdge`: SCAN. */
   constructor(
-    { context, values }: PolicySetup,
+    { context, values }: PolicySetup<DirectionValues>,
     private readonly toEdge: boolean,
   ) {
     super(context);
     this.index = new CylinderIndex(context);
-    this.way = readDirection(values.direction);
+    this.way = readDirection(values);
   }
 
   decide(action: Action): void {

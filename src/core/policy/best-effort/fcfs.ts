@@ -1,5 +1,6 @@
 /** First come, first served. Two requests of one instant go in the order in which their sources speak. */
-import type { Action, PolicyDefinition } from '../../sim/interfaces.ts';
+import { definePolicy } from '../parts/definePolicy.ts';
+import type { Action } from '../../sim/interfaces.ts';
 import { CONTINUOUS, DISCRETE, UNDEFINED } from '../../trace/kinds.ts';
 import { BestEffort, byArrival, FAMILY } from './bestEffort.ts';
 
@@ -21,7 +22,7 @@ class Fcfs extends BestEffort {
   }
 }
 
-export const fcfs: PolicyDefinition = {
+export const fcfs = definePolicy({
   id: 'fcfs',
   title: 'FCFS',
   family: FAMILY,
@@ -42,4 +43,4 @@ export const fcfs: PolicyDefinition = {
   ],
   mayIdle: () => false,
   create: ({ context }) => new Fcfs(context),
-};
+});

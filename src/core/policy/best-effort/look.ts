@@ -1,9 +1,9 @@
-import type { PolicyDefinition } from '../../sim/interfaces.ts';
+import { definePolicy } from '../parts/definePolicy.ts';
 import { FAMILY } from './bestEffort.ts';
 import { direction } from './direction.ts';
 import { Elevator, elevatorCriteria } from './elevator.ts';
 
-export const look: PolicyDefinition = {
+export const look = definePolicy({
   id: 'look',
   title: 'LOOK',
   family: FAMILY,
@@ -32,4 +32,4 @@ export const look: PolicyDefinition = {
   ],
   mayIdle: () => false,
   create: (setup) => new Elevator(setup, false),
-};
+});

@@ -10,7 +10,7 @@ import { CylinderIndex } from '../parts/cylinderIndex.ts';
 import type { Action, Criterion, PolicyContext, PolicySetup } from '../../sim/interfaces.ts';
 import { BACKWARD, type Direction } from '../../trace/kinds.ts';
 import { BestEffort, byArrival } from './bestEffort.ts';
-import { edgeOf, opposite, readDirection } from './direction.ts';
+import { edgeOf, opposite, readDirection, type DirectionValues } from './direction.ts';
 
 /** Places in the lists of reasons: of both, of C-LOOK, of C-SCAN. */
 const AHEAD = 0;
@@ -44,12 +44,12 @@ export class OneWay extends BestEffort {
 
   /** `toEdge`: C-SCAN. */
   constructor(
-    { context, values }: PolicySetup,
+    { context, values }: PolicySetup<DirectionValues>,
     private readonly toEdge: boolean,
   ) {
     super(context);
     this.index = new CylinderIndex(context);
-    this.way = readDirection(values.direction);
+    this.way = readDirection(values);
   }
 
   decide(action: Action): void {

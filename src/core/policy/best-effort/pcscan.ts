@@ -3,11 +3,12 @@
  * C-LOOK order among themselves; only then the streams. Both go by the one position of the arm: there is no sweep of
  * each class that would be remembered. On one cylinder the older of a class goes first.
  */
+import { definePolicy } from '../parts/definePolicy.ts';
 import { CylinderIndex } from '../parts/cylinderIndex.ts';
-import type { Action, PolicyDefinition, PolicySetup } from '../../sim/interfaces.ts';
+import type { Action, PolicySetup } from '../../sim/interfaces.ts';
 import { CONTINUOUS, DISCRETE, type Direction } from '../../trace/kinds.ts';
 import { BestEffort } from './bestEffort.ts';
-import { direction, readDirection } from './direction.ts';
+import { direction, readDirection, type DirectionValues } from './direction.ts';
 import { beginning, oneWayCriteria, oneWayFigures } from './oneWay.ts';
 
 const APERIODIC = 0;
@@ -19,11 +20,11 @@ class Pcscan extends BestEffort {
   private readonly aperiodic: CylinderIndex;
   private readonly way: Direction;
 
-  constructor({ context, values }: PolicySetup) {
+  constructor({ context, values }: PolicySetup<DirectionValues>) {
     super(context);
     this.streams = new CylinderIndex(context, [CONTINUOUS]);
     this.aperiodic = new CylinderIndex(context, [DISCRETE]);
-    this.way = readDirection(values.direction);
+    this.way = readDirection(values);
   }
 
   decide(action: Action): void {
@@ -55,7 +56,7 @@ class Pcscan extends BestEffort {
   }
 }
 
-export const pcscan: PolicyDefinition = {
+export const pcscan = definePolicy({
   id: 'pcscan',
   title: 'PCScan (Reddy and Wyllie)',
   family: 'Streams with deadlines',
@@ -80,4 +81,4 @@ export const pcscan: PolicyDefinition = {
   ],
   mayIdle: () => false,
   create: (setup) => new Pcscan(setup),
-};
+});

@@ -5,8 +5,9 @@
  * The search goes outward from the head, cylinder by cylinder, and ends where the seek alone takes longer than the best
  * access found so far; what lies beyond cannot even tie.
  */
+import { definePolicy } from '../parts/definePolicy.ts';
 import { CylinderIndex } from '../parts/cylinderIndex.ts';
-import type { Action, PolicyContext, PolicyDefinition } from '../../sim/interfaces.ts';
+import type { Action, PolicyContext } from '../../sim/interfaces.ts';
 import { UNDEFINED } from '../../trace/kinds.ts';
 import { accessNs, shortestFrom } from './accessTime.ts';
 import { BestEffort, byArrival, FAMILY } from './bestEffort.ts';
@@ -75,7 +76,7 @@ class Satf extends BestEffort {
   }
 }
 
-export const satf: PolicyDefinition = {
+export const satf = definePolicy({
   id: 'satf',
   title: 'SATF',
   family: FAMILY,
@@ -100,4 +101,4 @@ export const satf: PolicyDefinition = {
   ],
   mayIdle: () => false,
   create: ({ context }) => new Satf(context),
-};
+});

@@ -1,9 +1,9 @@
-import type { PolicyDefinition } from '../../sim/interfaces.ts';
+import { definePolicy } from '../parts/definePolicy.ts';
 import { FAMILY } from './bestEffort.ts';
 import { direction } from './direction.ts';
 import { Elevator, elevatorCriteria } from './elevator.ts';
 
-export const scan: PolicyDefinition = {
+export const scan = definePolicy({
   id: 'scan',
   title: 'SCAN',
   family: FAMILY,
@@ -35,4 +35,4 @@ export const scan: PolicyDefinition = {
   ],
   mayIdle: () => false,
   create: (setup) => new Elevator(setup, true),
-};
+});

@@ -2,14 +2,15 @@
  * Shortest seek first, by distance in cylinders. Ties, on one cylinder or at the same distance on both sides, go to the
  * older request, or, as in OSTEP’s simulator (Arpaci-Dusseau, file-disks), to the one whose sector comes round first.
  */
-import type { ParamSpec } from '../../base/params.ts';
+import { definePolicy } from '../parts/definePolicy.ts';
+import type { ParamSpec, ValuesOf } from '../../base/params.ts';
 import { CylinderIndex } from '../parts/cylinderIndex.ts';
-import type { Action, PolicyDefinition, PolicySetup } from '../../sim/interfaces.ts';
+import type { Action, PolicySetup } from '../../sim/interfaces.ts';
 import { UNDEFINED } from '../../trace/kinds.ts';
 import { accessNs } from './accessTime.ts';
 import { BestEffort, byArrival, FAMILY } from './bestEffort.ts';
 
-const tie: ParamSpec = {
+const tie = {
   kind: 'choice',
   key: 'tie',
   title: 'At equal distance',
@@ -21,7 +22,7 @@ const tie: ParamSpec = {
     { id: 'arrival', title: 'the oldest' },
     { id: 'access', title: 'the one whose sector comes round first' },
   ],
-};
+} as const satisfies ParamSpec;
 
 const NEAREST = 0;
 const NOTHING = 1;
@@ -32,7 +33,7 @@ class Sstf extends BestEffort {
   private best = -1;
   private bestNs = 0;
 
-  constructor({ context, values }: PolicySetup) {
+  constructor({ context, values }: PolicySetup<ValuesOf<readonly [typeof tie]>>) {
     super(context);
     this.index = new CylinderIndex(context);
     this.byAccess = values.tie === 'access';
@@ -86,7 +87,7 @@ class Sstf extends BestEffort {
   }
 }
 
-export const sstf: PolicyDefinition = {
+export const sstf = definePolicy({
   id: 'sstf',
   title: 'SSTF',
   family: FAMILY,
@@ -114,4 +115,4 @@ export const sstf: PolicyDefinition = {
   ],
   mayIdle: () => false,
   create: (setup) => new Sstf(setup),
-};
+});

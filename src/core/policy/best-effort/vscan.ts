@@ -6,14 +6,15 @@
  * Our reading: the direction is that of the last journey; a service on the head’s own cylinder changes nothing and is
  * no turning round. Before the first journey it is the parameter.
  */
-import type { ParamSpec } from '../../base/params.ts';
+import { definePolicy } from '../parts/definePolicy.ts';
+import type { ParamSpec, ValuesOf } from '../../base/params.ts';
 import { CylinderIndex } from '../parts/cylinderIndex.ts';
-import type { Action, PolicyDefinition, PolicySetup } from '../../sim/interfaces.ts';
+import type { Action, PolicySetup } from '../../sim/interfaces.ts';
 import { BACKWARD, type Direction } from '../../trace/kinds.ts';
 import { BestEffort, byArrival, FAMILY } from './bestEffort.ts';
 import { direction, opposite, readDirection } from './direction.ts';
 
-const r: ParamSpec = {
+const r = {
   kind: 'number',
   key: 'r',
   title: 'Reluctance to turn',
@@ -24,11 +25,14 @@ const r: ParamSpec = {
   max: 1,
   unit: '',
   slider: { min: 0, max: 1, step: 0.05 },
-};
+} as const satisfies ParamSpec;
 
 const AHEAD = 0;
 const TURNED = 1;
 const NOTHING = 2;
+
+const params = [r, direction] as const;
+type Values = ValuesOf<typeof params>;
 
 class Vscan extends BestEffort {
   private readonly index: CylinderIndex;
@@ -36,11 +40,11 @@ class Vscan extends BestEffort {
   private readonly penalty: number;
   private way: Direction;
 
-  constructor({ context, values }: PolicySetup) {
+  constructor({ context, values }: PolicySetup<Values>) {
     super(context);
     this.index = new CylinderIndex(context);
-    this.penalty = Number(values.r) * (context.disk.cylinders - 1);
-    this.way = readDirection(values.direction);
+    this.penalty = values.r * (context.disk.cylinders - 1);
+    this.way = readDirection(values);
   }
 
   decide(action: Action): void {
@@ -85,13 +89,13 @@ class Vscan extends BestEffort {
   }
 }
 
-export const vscan: PolicyDefinition = {
+export const vscan = definePolicy({
   id: 'vscan',
   title: 'V-SCAN(r)',
   family: FAMILY,
   summary: 'Between SSTF and LOOK: the nearest request, but turning round has its price.',
   source: 'Geist and Daniel 1987',
-  params: [r, direction],
+  params,
   fixed: {},
   reasons: [
     { id: 'ahead', text: 'It is the nearest, counting what turning round would cost.', line: 3 },
@@ -114,4 +118,4 @@ export const vscan: PolicyDefinition = {
   ],
   mayIdle: () => false,
   create: (setup) => new Vscan(setup),
-};
+});

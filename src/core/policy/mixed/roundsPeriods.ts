@@ -15,6 +15,7 @@ import { C_PERIOD, D_PERIOD, FORWARD, ROUND, SUBROUND, SWEEP, UNDEFINED } from '
 import { ScanListAdmission, type FillSettings, type SavedAdmission } from './scanListAdmission.ts';
 import { RoundsExplainer } from './roundsExplainer.ts';
 import { RoundsHand, type SavedHand } from './roundsHand.ts';
+import type { RoundsValues } from './roundsParams.ts';
 import { RoundTimes, type SavedTimes } from './roundTimes.ts';
 
 /** Before the first round. */
@@ -65,25 +66,25 @@ export class RoundsPeriods {
   /** A (sub)round or a D-period has begun: whatever the order, the list is filled now. */
   protected begun = false;
 
-  constructor({ context, values, roundNs }: PolicySetup) {
-    const limit = readForm(String(values.limit));
+  constructor({ context, values, roundNs }: PolicySetup<RoundsValues>) {
+    const limit = readForm(values.limit);
     this.context = context;
     this.mixed = values.periods === 'mixed';
     this.dFirst = values.periods === 'd-c';
     this.cLimitNs = limit.id === 'time' ? Math.floor(limit.args[0] * 1e9 + 0.5) : Infinity;
     this.scans = values.order === 'scan' || values.order === 'inc-scan' || values.order === 'gated-scan';
-    this.times = new RoundTimes(roundNs, Number(values.subrounds));
+    this.times = new RoundTimes(roundNs, values.subrounds);
     this.hand = new RoundsHand(context, this.times.subrounds);
     const { list, videos } = this.hand;
     this.list = list;
     this.videos = videos;
-    this.estimator = new Estimator(context, String(values.bound));
+    this.estimator = new Estimator(context, values.bound);
     this.settings = {
       estimates: limit.id === 'dynamic',
       quota: limit.id === 'number' ? limit.args[0] : Infinity,
       incremental: values.order === 'inc-scan' || values.order === 'inc-fcfs',
       gated: values.order === 'gated-scan',
-      tail: this.mixed && limit.id === 'dynamic' ? String(values.tail) : 'none',
+      tail: this.mixed && limit.id === 'dynamic' ? values.tail : 'none',
     };
     const { estimator } = this;
     this.admission = new ScanListAdmission(context, estimator, list, videos, this.settings);

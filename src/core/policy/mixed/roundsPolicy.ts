@@ -8,13 +8,14 @@ import { DISCRETE, SERVE, SWEEP, UNDEFINED, WAIT } from '../../trace/kinds.ts';
 import { AdmissionExplainer } from './admissionExplainer.ts';
 import { line } from './pseudocodeLines.ts';
 import { reasonOf } from './reasons.ts';
+import type { RoundsValues } from './roundsParams.ts';
 import { C_PHASE, D_PHASE, MIXED_PHASE, RoundsPeriods } from './roundsPeriods.ts';
 
 export class RoundsPolicy extends RoundsPeriods implements Policy {
   /** Asked only while a decision is explained. */
   private readonly admissionExplainer: AdmissionExplainer;
 
-  constructor(setup: PolicySetup) {
+  constructor(setup: PolicySetup<RoundsValues>) {
     super(setup);
     const { context, admission, estimator, list, videos } = this;
     this.admissionExplainer = new AdmissionExplainer(context, admission, estimator, list, videos);

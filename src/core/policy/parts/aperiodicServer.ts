@@ -12,12 +12,12 @@
  * ahead of nobody: that is the background, and it does not count for the quota. A window that has begun keeps its
  * length, whatever streams come or go meanwhile.
  */
-import { readForm, type ChoiceParam, type FormsParam } from '../../base/params.ts';
+import { readForm, type ParamSpec, type ValuesOf } from '../../base/params.ts';
 import { secondsToNs } from '../../base/time.ts';
 import type { PolicyContext, PolicySetup, StreamPlan } from '../../sim/interfaces.ts';
 import { CONTINUOUS, DISCRETE, WINDOW } from '../../trace/kinds.ts';
 
-export const aperiodic: FormsParam = {
+export const aperiodic = {
   kind: 'forms',
   key: 'aperiodic',
   title: 'Aperiodic requests',
@@ -57,10 +57,10 @@ export const aperiodic: FormsParam = {
     },
     { id: 'background', title: 'in the background', args: [] },
   ],
-};
+} as const satisfies ParamSpec;
 
 /** What a deadline scheduler does with a request whose deadline has passed. */
-export const late: ChoiceParam = {
+export const late = {
   kind: 'choice',
   key: 'late',
   title: 'Late pieces',
@@ -72,7 +72,11 @@ export const late: ChoiceParam = {
     { id: 'serve', title: 'are still read' },
     { id: 'drop', title: 'are given up' },
   ],
-};
+} as const satisfies ParamSpec;
+
+/** What policies of streams with deadlines read of their settings. */
+export type AperiodicValues = ValuesOf<readonly [typeof aperiodic]>;
+export type DeadlineValues = ValuesOf<readonly [typeof aperiodic, typeof late]>;
 
 /** Its state between decisions, as plain data. */
 export interface SavedServer {
@@ -102,8 +106,8 @@ export class AperiodicServer {
   /** So many have gone first in the window. */
   private gone = 0;
 
-  constructor({ context, values, plans, roundNs }: PolicySetup) {
-    const { id, args } = readForm(String(values.aperiodic));
+  constructor({ context, values, plans, roundNs }: PolicySetup<AperiodicValues>) {
+    const { id, args } = readForm(values.aperiodic);
     this.kind = id as AperiodicServer['kind'];
     this.quota = this.kind === 'immediate' ? args[0] : 0;
     this.rankNs = this.kind === 'ranked' ? secondsToNs(args[0]) : Infinity;

@@ -21,8 +21,10 @@
  * earlier cycles, then by place, of one stream the oldest. Sizes that vary are known beforehand by their mean alone.
  * In a script nothing is known beforehand: owed is what waits.
  */
+import type { ValuesOf } from '../../base/params.ts';
+import { definePolicy } from '../parts/definePolicy.ts';
 import { late, shortestPeriodNs } from '../parts/aperiodicServer.ts';
-import type { Action, PolicyDefinition, PolicySetup } from '../../sim/interfaces.ts';
+import type { Action, PolicySetup } from '../../sim/interfaces.ts';
 import { CONTINUOUS, CYCLE, DISCRETE, UNDEFINED } from '../../trace/kinds.ts';
 import { StreamOrder } from './streamOrder.ts';
 import { FAMILY, MOST_WAITING, StreamScheduler } from './streamScheduler.ts';
@@ -56,7 +58,7 @@ class BubbleUp extends StreamScheduler {
   private newcomer = -1;
   private largestNs = 0;
 
-  constructor(setup: PolicySetup) {
+  constructor(setup: PolicySetup<ValuesOf<readonly [typeof late]>>) {
     super(setup);
     this.order = new StreamOrder(setup.plans);
     this.roundNs = setup.roundNs;
@@ -204,7 +206,7 @@ class BubbleUp extends StreamScheduler {
   }
 }
 
-export const bubbleUp: PolicyDefinition = {
+export const bubbleUp = definePolicy({
   id: 'bubble-up',
   title: 'BubbleUp',
   family: FAMILY,
@@ -250,4 +252,4 @@ export const bubbleUp: PolicyDefinition = {
   ],
   mayIdle: () => false,
   create: (setup) => new BubbleUp(setup),
-};
+});

@@ -4,7 +4,7 @@
  *
  * Nothing but the server’s turn and quota belongs into a checkpoint: the orders are caches of the waiting queues.
  */
-import { AperiodicServer, type SavedServer } from '../parts/aperiodicServer.ts';
+import { AperiodicServer, type SavedServer, type DeadlineValues } from '../parts/aperiodicServer.ts';
 import { ServiceBound } from '../parts/serviceBound.ts';
 import type { Action, PolicyContext, Notes, Policy, PolicySetup } from '../../sim/interfaces.ts';
 import { CONTINUOUS, DISCRETE, SERVE, UNDEFINED, WAIT } from '../../trace/kinds.ts';
@@ -17,7 +17,7 @@ export abstract class DeadlinePolicy implements Policy, Order {
   protected readonly bound: ServiceBound;
   private readonly waiting: WaitingRows;
 
-  constructor(setup: PolicySetup) {
+  constructor(setup: PolicySetup<DeadlineValues>) {
     this.context = setup.context;
     this.server = new AperiodicServer(setup);
     this.bound = new ServiceBound(setup.context);

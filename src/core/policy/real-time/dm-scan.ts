@@ -14,8 +14,9 @@
  * - Modified deadlines live for one decision: the next one starts from the requests’ own, with what has come meanwhile.
  * - Simplified: only the first 256 of the EDF sequence take part.
  */
-import { aperiodic, late } from '../parts/aperiodicServer.ts';
-import type { Action, Notes, PolicyDefinition, PolicySetup } from '../../sim/interfaces.ts';
+import { definePolicy } from '../parts/definePolicy.ts';
+import { aperiodic, late, type DeadlineValues } from '../parts/aperiodicServer.ts';
+import type { Action, Notes, PolicySetup } from '../../sim/interfaces.ts';
 import { FORWARD } from '../../trace/kinds.ts';
 import { pseudocodeOf, reasonOf, reasonsOf, type Rule } from './deadlineReasons.ts';
 import { RankedPolicy } from './rankedPolicy.ts';
@@ -28,7 +29,7 @@ const LONGEST = 256;
 class DmScan extends RankedPolicy {
   private readonly groups: ScannableGroups;
 
-  constructor(setup: PolicySetup) {
+  constructor(setup: PolicySetup<DeadlineValues>) {
     super(setup);
     this.groups = new ScannableGroups(setup.context, this.bound, LONGEST);
   }
@@ -87,7 +88,7 @@ const rule: Rule = {
   inSweep: 'It is the first in the sweep of the group that the earliest deadline leaves time for.',
 };
 
-export const dmScan: PolicyDefinition = {
+export const dmScan = definePolicy({
   id: 'dm-scan',
   title: 'DM-SCAN',
   family: FAMILY,
@@ -106,4 +107,4 @@ export const dmScan: PolicyDefinition = {
   pseudocode: pseudocodeOf(rule),
   mayIdle: () => false,
   create: (setup) => new DmScan(setup),
-};
+});

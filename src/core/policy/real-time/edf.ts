@@ -3,12 +3,12 @@
  * disk is not interrupted: a request that comes with an earlier deadline waits for the one in service. Equal deadlines
  * go in order of arrival.
  */
+import { definePolicy } from '../parts/definePolicy.ts';
 import { aperiodic, late } from '../parts/aperiodicServer.ts';
-import type { PolicyDefinition } from '../../sim/interfaces.ts';
 import { pseudocodeOf, reasonsOf } from './deadlineReasons.ts';
 import { criteria, EarliestDeadline, earliestDeadline } from './earliestDeadline.ts';
 
-export const edf: PolicyDefinition = {
+export const edf = definePolicy({
   id: 'edf',
   title: 'Earliest deadline first (EDF)',
   family: 'Streams with deadlines',
@@ -22,4 +22,4 @@ export const edf: PolicyDefinition = {
   pseudocode: pseudocodeOf(earliestDeadline),
   mayIdle: () => false,
   create: (setup) => new EarliestDeadline(setup),
-};
+});

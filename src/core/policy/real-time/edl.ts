@@ -8,10 +8,12 @@
  *
  * The disk is not interrupted: a long piece that had to start can still make one that is released meanwhile late.
  */
+import type { ValuesOf } from '../../base/params.ts';
+import { definePolicy } from '../parts/definePolicy.ts';
 import { late } from '../parts/aperiodicServer.ts';
 import { RankedQueue } from '../parts/rankedQueue.ts';
 import { ServiceBound } from '../parts/serviceBound.ts';
-import type { Action, PolicyContext, Policy, PolicyDefinition, PolicySetup } from '../../sim/interfaces.ts';
+import type { Action, PolicyContext, Policy, PolicySetup } from '../../sim/interfaces.ts';
 import { CONTINUOUS, DISCRETE, SERVE, UNDEFINED, WAIT } from '../../trace/kinds.ts';
 import { criteria } from './earliestDeadline.ts';
 import { LatestStart } from './latestStart.ts';
@@ -27,7 +29,7 @@ class Edl implements Policy, Order {
   /** Streams’ requests by deadline. */
   private readonly pieces = new RankedQueue();
 
-  constructor(setup: PolicySetup) {
+  constructor(setup: PolicySetup<ValuesOf<readonly [typeof late]>>) {
     this.context = setup.context;
     this.waiting = new WaitingRows(setup.context, this, setup.values.late === 'drop', false);
     this.bound = new ServiceBound(setup.context);
@@ -131,7 +133,7 @@ class Edl implements Policy, Order {
 
 const finite = (ns: number): number => (ns < Infinity ? ns : NaN);
 
-export const edl: PolicyDefinition = {
+export const edl = definePolicy({
   id: 'edl',
   title: 'Earliest deadline as late as possible (EDL)',
   family: 'Streams with deadlines',
@@ -179,4 +181,4 @@ export const edl: PolicyDefinition = {
   ],
   mayIdle: () => true,
   create: (setup) => new Edl(setup),
-};
+});

@@ -15,15 +15,16 @@
  *   that with one group the arm moves as LOOK’s does. Aperiodic requests in between do not turn the sweep. On one
  *   cylinder the older request goes first.
  */
-import type { NumberParam } from '../../base/params.ts';
+import { definePolicy } from '../parts/definePolicy.ts';
+import type { ParamSpec, ValuesOf } from '../../base/params.ts';
 import { aperiodic, late } from '../parts/aperiodicServer.ts';
-import type { Action, PolicyDefinition, PolicySetup } from '../../sim/interfaces.ts';
+import type { Action, PolicySetup } from '../../sim/interfaces.ts';
 import { BACKWARD, CONTINUOUS, FORWARD, GROUP } from '../../trace/kinds.ts';
 import { aperiodicReasons, byClass, InTurn, ON_TURN, type SavedTurn } from './inTurn.ts';
 import { StreamOrder } from './streamOrder.ts';
 import { FAMILY, MOST_WAITING } from './streamScheduler.ts';
 
-const groups: NumberParam = {
+const groups = {
   kind: 'number',
   key: 'groups',
   title: 'Groups',
@@ -35,7 +36,7 @@ const groups: NumberParam = {
   integer: true,
   unit: '',
   slider: { min: 1, max: 24, step: 1 },
-};
+} as const satisfies ParamSpec;
 
 const NEW_TURN = 4;
 const IN_SWEEP = 5;
@@ -48,6 +49,9 @@ interface Saved extends SavedTurn {
   /** Streams served in the turn under way. */
   readonly served: readonly number[];
 }
+
+const params = [groups, aperiodic, late] as const;
+type Values = ValuesOf<typeof params>;
 
 class Gss extends InTurn {
   private readonly order: StreamOrder;
@@ -62,10 +66,10 @@ class Gss extends InTurn {
   private readonly members: number[] = [];
   private readonly seen = new Set<number>();
 
-  constructor(setup: PolicySetup) {
+  constructor(setup: PolicySetup<Values>) {
     super(setup);
     this.order = new StreamOrder(setup.plans);
-    this.groups = Number(setup.values.groups);
+    this.groups = setup.values.groups;
   }
 
   protected findTurn(): number {
@@ -190,7 +194,7 @@ class Gss extends InTurn {
   }
 }
 
-export const gss: PolicyDefinition = {
+export const gss = definePolicy({
   id: 'gss',
   title: 'GSS, grouped sweeping',
   family: FAMILY,
@@ -199,7 +203,7 @@ export const gss: PolicyDefinition = {
   source:
     'Yu, Chen & Kandlur 1992; Chen, Kandlur & Yu 1993; as surveyed in Dimitrijević & Rangaswami 2003, section II-A',
   mostWaiting: MOST_WAITING,
-  params: [groups, aperiodic, late],
+  params,
   fixed: {},
   reasons: [
     ...aperiodicReasons,
@@ -226,4 +230,4 @@ export const gss: PolicyDefinition = {
   ],
   mayIdle: () => false,
   create: (setup) => new Gss(setup),
-};
+});

@@ -5,7 +5,7 @@
  * it go before the stream whose turn it is; ranked by a deadline, the oldest one that is due before the turn’s own
  * deadline goes first; in the background it waits until no stream does. None of this changes whose turn it is.
  */
-import { AperiodicServer, type SavedServer } from '../parts/aperiodicServer.ts';
+import { AperiodicServer, type SavedServer, type DeadlineValues } from '../parts/aperiodicServer.ts';
 import type { Action, Criterion, PolicySetup, Reason } from '../../sim/interfaces.ts';
 import { DISCRETE, UNDEFINED } from '../../trace/kinds.ts';
 import { StreamScheduler } from './streamScheduler.ts';
@@ -42,7 +42,7 @@ export abstract class InTurn extends StreamScheduler {
   /** The deadline of the turn found by `findTurn`. */
   protected turnNs = Infinity;
 
-  constructor(setup: PolicySetup) {
+  constructor(setup: PolicySetup<DeadlineValues>) {
     super(setup);
     this.server = new AperiodicServer(setup);
   }

@@ -25,7 +25,7 @@ export class LatestStart {
   private readonly needNs: number[] = [];
 
   constructor(
-    { context, plans }: PolicySetup,
+    { context, plans }: Pick<PolicySetup, 'context' | 'plans'>,
     private readonly bound: ServiceBound,
   ) {
     this.context = context;

@@ -5,8 +5,9 @@
  *
  * The estimates change with every move of the arm, so that each decision looks at all that wait.
  */
+import { definePolicy } from '../parts/definePolicy.ts';
 import { aperiodic, late } from '../parts/aperiodicServer.ts';
-import type { Action, Notes, PolicyDefinition } from '../../sim/interfaces.ts';
+import type { Action, Notes } from '../../sim/interfaces.ts';
 import { CONTINUOUS, DISCRETE, UNDEFINED } from '../../trace/kinds.ts';
 import { DeadlinePolicy } from './deadlinePolicy.ts';
 import { pseudocodeOf, reasonOf, reasonsOf, type Rule } from './deadlineReasons.ts';
@@ -70,7 +71,7 @@ const rule: Rule = {
   chosen: 'Of all that wait it has the least time to spare before its deadline.',
 };
 
-export const leastSlack: PolicyDefinition = {
+export const leastSlack = definePolicy({
   id: 'least-slack',
   title: 'Least slack first',
   family: 'Streams with deadlines',
@@ -89,4 +90,4 @@ export const leastSlack: PolicyDefinition = {
   pseudocode: pseudocodeOf(rule),
   mayIdle: () => false,
   create: (setup) => new LeastSlack(setup),
-};
+});

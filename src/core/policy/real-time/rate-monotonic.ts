@@ -7,8 +7,8 @@
  * order. In a script, where periods and deadlines need not go together, this is deadline-monotonic; a ranked request
  * without a stream takes part with the S seconds that it is given.
  */
+import { definePolicy } from '../parts/definePolicy.ts';
 import { aperiodic, late } from '../parts/aperiodicServer.ts';
-import type { PolicyDefinition } from '../../sim/interfaces.ts';
 import { pseudocodeOf, reasonsOf, type Rule } from './deadlineReasons.ts';
 import { RankedPolicy } from './rankedPolicy.ts';
 
@@ -25,7 +25,7 @@ const rule: Rule = {
   chosen: 'Of all that wait its stream has the shortest period (of equal ones it came first).',
 };
 
-export const rateMonotonic: PolicyDefinition = {
+export const rateMonotonic = definePolicy({
   id: 'rate-monotonic',
   title: 'Rate-monotonic',
   family: 'Streams with deadlines',
@@ -42,4 +42,4 @@ export const rateMonotonic: PolicyDefinition = {
   pseudocode: pseudocodeOf(rule),
   mayIdle: () => false,
   create: (setup) => new RateMonotonic(setup),
-};
+});

@@ -6,8 +6,9 @@
  * Our reading: the order is that of the phases (the streams’ first releases), so that with staggered releases the
  * circle follows the deadlines; streams of one phase, and those of scripts, go by number.
  */
-import { aperiodic, late } from '../parts/aperiodicServer.ts';
-import type { Action, PolicyDefinition, PolicySetup } from '../../sim/interfaces.ts';
+import { definePolicy } from '../parts/definePolicy.ts';
+import { aperiodic, late, type DeadlineValues } from '../parts/aperiodicServer.ts';
+import type { Action, PolicySetup } from '../../sim/interfaces.ts';
 import { CONTINUOUS, UNDEFINED } from '../../trace/kinds.ts';
 import { aperiodicReasons, byClass, InTurn, ON_TURN, type SavedTurn } from './inTurn.ts';
 import { StreamOrder } from './streamOrder.ts';
@@ -24,7 +25,7 @@ class RoundRobin extends InTurn {
   /** The place of the stream that was served last; the circle begins at 0. */
   private last = -1;
 
-  constructor(setup: PolicySetup) {
+  constructor(setup: PolicySetup<DeadlineValues>) {
     super(setup);
     this.order = new StreamOrder(setup.plans);
   }
@@ -81,7 +82,7 @@ class RoundRobin extends InTurn {
   }
 }
 
-export const roundRobin: PolicyDefinition = {
+export const roundRobin = definePolicy({
   id: 'round-robin',
   title: 'Round-robin',
   family: FAMILY,
@@ -111,4 +112,4 @@ export const roundRobin: PolicyDefinition = {
   ],
   mayIdle: () => false,
   create: (setup) => new RoundRobin(setup),
-};
+});

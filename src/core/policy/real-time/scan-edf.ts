@@ -10,14 +10,15 @@
  * their order: our unit is the nanosecond, the least by which two deadlines differ. A number of 53 bits cannot hold both
  * parts of such a sum, so they are compared one after the other: the deadline, then the cylinder.
  */
-import type { ChoiceParam } from '../../base/params.ts';
+import { definePolicy } from '../parts/definePolicy.ts';
+import type { ParamSpec, ValuesOf } from '../../base/params.ts';
 import { aperiodic, late } from '../parts/aperiodicServer.ts';
-import type { Action, Notes, PolicyDefinition, PolicySetup } from '../../sim/interfaces.ts';
+import type { Action, Notes, PolicySetup } from '../../sim/interfaces.ts';
 import { FORWARD } from '../../trace/kinds.ts';
 import { pseudocodeOf, reasonOf, reasonsOf, type Rule } from './deadlineReasons.ts';
 import { RankedPolicy } from './rankedPolicy.ts';
 
-const deadlines: ChoiceParam = {
+const deadlines = {
   kind: 'choice',
   key: 'deadlines',
   title: 'Equal deadlines',
@@ -29,12 +30,15 @@ const deadlines: ChoiceParam = {
     { id: 'equal', title: 'are swept from the arm inwards' },
     { id: 'perturbed', title: 'are perturbed: from the outer edge inwards' },
   ],
-};
+} as const satisfies ParamSpec;
+
+const params = [aperiodic, late, deadlines] as const;
+type Values = ValuesOf<typeof params>;
 
 class ScanEdf extends RankedPolicy {
   private readonly perturbed: boolean;
 
-  constructor(setup: PolicySetup) {
+  constructor(setup: PolicySetup<Values>) {
     super(setup);
     this.perturbed = setup.values.deadlines === 'perturbed';
   }
@@ -91,13 +95,13 @@ const rule: Rule = {
   inSweep: 'Among those with the earliest deadline it is the next in the sweep.',
 };
 
-export const scanEdf: PolicyDefinition = {
+export const scanEdf = definePolicy({
   id: 'scan-edf',
   title: 'Scan-EDF',
   family: 'Streams with deadlines',
   summary: 'Earliest deadline first; pieces with one deadline are read in a sweep.',
   source: 'Reddy and Wyllie 1994, “Scan-EDF”',
-  params: [aperiodic, late, deadlines],
+  params,
   fixed: { phase: 'aligned' },
   reasons: reasonsOf(rule),
   criteria: [
@@ -110,4 +114,4 @@ export const scanEdf: PolicyDefinition = {
   pseudocode: pseudocodeOf(rule),
   mayIdle: () => false,
   create: (setup) => new ScanEdf(setup),
-};
+});

@@ -16,8 +16,9 @@
  * - Newcomers of one decision are inserted in order of arrival. Requests without a stream are like all others; they
  *   have no deadline (a script may give one).
  */
+import { definePolicy } from '../parts/definePolicy.ts';
 import { late } from '../parts/aperiodicServer.ts';
-import type { Action, PolicyDefinition } from '../../sim/interfaces.ts';
+import type { Action } from '../../sim/interfaces.ts';
 import { CONTINUOUS, DISCRETE, FORWARD, UNDEFINED } from '../../trace/kinds.ts';
 import { FAMILY, MOST_WAITING, StreamScheduler } from './streamScheduler.ts';
 
@@ -163,7 +164,7 @@ class ScanRt extends StreamScheduler {
   }
 }
 
-export const scanRt: PolicyDefinition = {
+export const scanRt = definePolicy({
   id: 'scan-rt',
   title: 'SCAN-RT',
   family: FAMILY,
@@ -192,4 +193,4 @@ export const scanRt: PolicyDefinition = {
   ],
   mayIdle: () => false,
   create: (setup) => new ScanRt(setup),
-};
+});

@@ -2,12 +2,12 @@
  * StagEDF (Reddy and Wyllie 1994, “Aperiodic response time”): EDF where the streams’ releases are spread over the
  * period, so that pieces do not come all at once. Our reading: evenly, stream i of n at i/n of its period.
  */
+import { definePolicy } from '../parts/definePolicy.ts';
 import { aperiodic, late } from '../parts/aperiodicServer.ts';
-import type { PolicyDefinition } from '../../sim/interfaces.ts';
 import { pseudocodeOf, reasonsOf } from './deadlineReasons.ts';
 import { criteria, EarliestDeadline, earliestDeadline } from './earliestDeadline.ts';
 
-export const stagEdf: PolicyDefinition = {
+export const stagEdf = definePolicy({
   id: 'stag-edf',
   title: 'EDF with staggered releases (StagEDF)',
   family: 'Streams with deadlines',
@@ -21,4 +21,4 @@ export const stagEdf: PolicyDefinition = {
   pseudocode: pseudocodeOf(earliestDeadline),
   mayIdle: () => false,
   create: (setup) => new EarliestDeadline(setup),
-};
+});

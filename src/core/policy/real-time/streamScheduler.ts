@@ -2,6 +2,8 @@
  * What the schedulers by groups, cycles and scan lists share: they serve a request whole, never idle while anything
  * waits, and read or give up a stream’s piece whose deadline has passed (`late`).
  */
+import type { ValuesOf } from '../../base/params.ts';
+import type { late } from '../parts/aperiodicServer.ts';
 import { ServiceBound } from '../parts/serviceBound.ts';
 import type { Action, PolicyContext, Policy, PolicySetup } from '../../sim/interfaces.ts';
 import { CONTINUOUS, SERVE, UNDEFINED, WAIT } from '../../trace/kinds.ts';
@@ -16,7 +18,7 @@ export abstract class StreamScheduler implements Policy {
   protected readonly bound: ServiceBound;
   private readonly givesUp: boolean;
 
-  constructor({ context, values }: PolicySetup) {
+  constructor({ context, values }: PolicySetup<ValuesOf<readonly [typeof late]>>) {
     this.context = context;
     this.bound = new ServiceBound(context);
     this.givesUp = values.late === 'drop';

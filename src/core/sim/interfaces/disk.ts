@@ -30,11 +30,11 @@ export interface DiskModel {
 }
 
 /** A drive. One file each in disk/. */
-export interface DiskDefinition {
+export interface DiskDefinition<Values = ParamValues> {
   readonly id: string;
   readonly title: string;
   /** Where its figures come from. */
   readonly source: string;
   readonly params: readonly ParamSpec[];
-  build(values: ParamValues): DiskModel;
+  build(values: Values): DiskModel;
 }

@@ -116,16 +116,16 @@ export interface Intervention {
   apply(): void;
 }
 
-export interface PolicySetup {
+export interface PolicySetup<Values = ParamValues> {
   readonly context: PolicyContext;
-  readonly values: ParamValues;
+  readonly values: Values;
   readonly roundNs: number;
   /** The streams as they are known beforehand, at the moment of asking. */
   readonly plans: () => readonly StreamPlan[];
 }
 
 /** A scheduler. One file each in policy/. */
-export interface PolicyDefinition {
+export interface PolicyDefinition<Values = ParamValues> {
   readonly id: string;
   readonly title: string;
   /** The group that it stands in where policies are listed. */
@@ -158,10 +158,10 @@ export interface PolicyDefinition {
   /** Our own words for the algorithm; a reason's `line` counts from 0. */
   readonly pseudocode: readonly string[];
   /** Idle with waiting work happens by design. */
-  readonly mayIdle: (values: ParamValues) => boolean;
+  readonly mayIdle: (values: Values) => boolean;
   /** A sentence where values that are fine one by one do not go together. */
-  readonly check?: (values: ParamValues) => readonly string[];
+  readonly check?: (values: Values) => readonly string[];
   /** Settings without effect here: key and reason. */
-  readonly withoutEffect?: (values: ParamValues) => readonly { readonly key: string; readonly why: string }[];
-  create(setup: PolicySetup): Policy;
+  readonly withoutEffect?: (values: Values) => readonly { readonly key: string; readonly why: string }[];
+  create(setup: PolicySetup<Values>): Policy;
 }
