@@ -2,37 +2,33 @@
  * One more kind of workload is one file (madeUp/readers.ts) and one line in the registry (here, below): the form,
  * validation, links, runs, sentences, Compare, experiments and pictures have it without an edit anywhere else.
  */
-import { describe, expect, test, vi } from 'vitest';
-import { usualSweep, usualSweeps } from '../../src/core/experiment/sweep/suggested.ts';
-import { cellsOf } from '../../src/core/experiment/sweep/cells.ts';
-import { laneSuggestions } from '../../src/core/scenario/compare/laneSuggestions.ts';
-import { sameRequests } from '../../src/core/scenario/compare/laneRequests.ts';
-import { describeRequest, describeValue, laneNames } from '../../src/core/scenario/compare/laneWords.ts';
-import { changeValue } from '../../src/core/scenario/edit/scenarioEdit.ts';
-import { decodePlain, encodePlain } from '../../src/core/scenario/link/index.ts';
-import { checkTogether, paramByKey, policyOf } from '../../src/core/scenario/params.ts';
-import { Run } from '../../src/core/scenario/run/run.ts';
-import { whatEnds } from '../../src/core/scenario/run/whatIf.ts';
-import { defaultScenario, withValues, type Scenario } from '../../src/core/scenario/scenario.ts';
-import { beatOf, traitsOf } from '../../src/core/scenario/traits.ts';
-import { defaultState } from '../../src/core/scenario/viewState.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Scenario } from '../../src/core/scenario/scenario.ts';
+import type * as House from './madeUp/house.ts';
 import type * as Registry from '../../src/core/workload/index.ts';
 import { CONTINUOUS, SEEK } from '../../src/core/trace/kinds.ts';
-import { placeText } from '../../src/page/app/experiments/axisWords.ts';
-import { fieldsOf } from '../../src/page/app/lab/formFields.ts';
-import { goalsView } from '../../src/page/view/charts/goals.ts';
-import { roundsView } from '../../src/page/view/charts/rounds.ts';
-import { sentenceAt, timelineView } from '../../src/page/view/index.ts';
-import { momentOf, sceneOf, settings } from '../page/view/scenes.ts';
-import { checkRun } from './invariants.ts';
 
-vi.mock('../../src/core/workload/index.ts', async (original) => {
-  const registry = await original<typeof Registry>();
-  const { madeUp } = await import('./madeUp/readers.ts');
-  return { ...registry, workloads: [...registry.workloads, madeUp] };
+const REGISTRY = '../../src/core/workload/index.ts';
+let house: typeof House;
+
+// Test files share their modules: here they are loaded anew, and nobody else is to meet the made-up one.
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock(REGISTRY, async (original) => {
+    const registry = await original<typeof Registry>();
+    const { madeUp } = await import('./madeUp/readers.ts');
+    return { ...registry, workloads: [...registry.workloads, madeUp] };
+  });
+  house = await import('./madeUp/house.ts');
+});
+
+afterAll(() => {
+  vi.doUnmock(REGISTRY);
+  vi.resetModules();
 });
 
 function chosen(): Scenario {
+  const { changeValue, defaultScenario } = house;
   const scenario = changeValue(defaultScenario, 'workload', 'made-up', 'whole', 0);
   if (!scenario.ok) throw new Error(scenario.faults.join());
   return scenario.value;
@@ -42,6 +38,7 @@ const short = { workload: 'made-up', policy: 'edf', disk: 'allicat', readers: 5,
 
 describe('a workload that was made up', () => {
   test('is chosen in the form, with its values to begin with and its own fields in its order', () => {
+    const { fieldsOf } = house;
     const scenario = chosen();
     expect(scenario.values).toMatchObject({
       workload: 'made-up',
@@ -57,6 +54,7 @@ describe('a workload that was made up', () => {
   });
 
   test('refuses values that it cannot be run with, alone and together', () => {
+    const { changeValue, checkTogether, withValues } = house;
     const scenario = chosen();
     expect(changeValue(scenario, 'readers', '41', 'whole', 0)).toMatchObject({ ok: false });
     const quick = changeValue(withValues(scenario, { readers: 31 }), 'turning', 'quickly', 'whole', 0);
@@ -68,6 +66,7 @@ describe('a workload that was made up', () => {
   });
 
   test('goes through a link and back', () => {
+    const { decodePlain, defaultState, encodePlain, withValues } = house;
     const scenario = withValues(chosen(), { readers: 7, turning: 'quickly' });
     const link = encodePlain({ ...defaultState, scenario });
     expect(link).toContain('workload=made-up');
@@ -78,6 +77,7 @@ describe('a workload that was made up', () => {
   });
 
   test('runs, in keeping with the contract, and changes on its way', () => {
+    const { changeValue, policyOf, Run, defaultScenario, withValues, checkRun } = house;
     const run = new Run(withValues(defaultScenario, short));
     expect(checkRun(run, policyOf(run.scenario.values)).requests.size).toBe(5 * 50);
     const more = changeValue(withValues(defaultScenario, short), 'readers', '9', 'now', 10e9);
@@ -85,6 +85,20 @@ describe('a workload that was made up', () => {
   });
 
   test('speaks of itself in its own words', () => {
+    const {
+      describeRequest,
+      describeValue,
+      laneNames,
+      whatEnds,
+      defaultScenario,
+      withValues,
+      beatOf,
+      traitsOf,
+      placeText,
+      sentenceAt,
+      momentOf,
+      sceneOf,
+    } = house;
     const scene = sceneOf(short);
     const { timeNs } = momentOf(scene, SEEK, CONTINUOUS);
     expect(sentenceAt(scene, timeNs).lead).toMatch(/^The arm moves \w+ to child \d, due in/);
@@ -98,6 +112,7 @@ describe('a workload that was made up', () => {
   });
 
   test('is drawn: the timeline, the ledger, the goals', () => {
+    const { goalsView, roundsView, timelineView, sceneOf, settings } = house;
     const scene = sceneOf(short);
     const at = { fromNs: 1e9, toNs: 3e9 };
     const timeline = timelineView.at(timelineView.prepare(scene), 2e9, settings(at));
@@ -110,6 +125,8 @@ describe('a workload that was made up', () => {
   });
 
   test('is compared and measured: suggestions that can be run', () => {
+    const { usualSweep, usualSweeps, cellsOf, laneSuggestions, sameRequests, defaultScenario, withValues } =
+      house;
     const scenario = withValues(defaultScenario, short);
     expect(laneSuggestions(scenario).map(({ title }) => title)).toEqual(['Look or not', 'One child more']);
     const more = withValues(scenario, { readers: 6 });
@@ -124,6 +141,7 @@ describe('a workload that was made up', () => {
   });
 
   test('is nobody else’s business: an unknown kind is an error, never another one', () => {
+    const { decodePlain, paramByKey, defaultScenario, withValues, traitsOf } = house;
     expect(paramByKey.get('workload')).toMatchObject({ options: expect.any(Array) as unknown });
     expect(() => traitsOf(withValues(defaultScenario, { workload: 'nobody' }))).toThrow(
       'no such workload: nobody',

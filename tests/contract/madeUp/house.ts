@@ -1,0 +1,21 @@
+/** All that a made-up workload is taken through, loaded after the registry has it. */
+export { usualSweep, usualSweeps } from '../../../src/core/experiment/sweep/suggested.ts';
+export { cellsOf } from '../../../src/core/experiment/sweep/cells.ts';
+export { laneSuggestions } from '../../../src/core/scenario/compare/laneSuggestions.ts';
+export { sameRequests } from '../../../src/core/scenario/compare/laneRequests.ts';
+export { describeRequest, describeValue, laneNames } from '../../../src/core/scenario/compare/laneWords.ts';
+export { changeValue } from '../../../src/core/scenario/edit/scenarioEdit.ts';
+export { decodePlain, encodePlain } from '../../../src/core/scenario/link/index.ts';
+export { checkTogether, paramByKey, policyOf } from '../../../src/core/scenario/params.ts';
+export { Run } from '../../../src/core/scenario/run/run.ts';
+export { whatEnds } from '../../../src/core/scenario/run/whatIf.ts';
+export { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
+export { beatOf, traitsOf } from '../../../src/core/scenario/traits.ts';
+export { defaultState } from '../../../src/core/scenario/viewState.ts';
+export { placeText } from '../../../src/page/app/experiments/axisWords.ts';
+export { fieldsOf } from '../../../src/page/app/lab/formFields.ts';
+export { goalsView } from '../../../src/page/view/charts/goals.ts';
+export { roundsView } from '../../../src/page/view/charts/rounds.ts';
+export { sentenceAt, timelineView } from '../../../src/page/view/index.ts';
+export { momentOf, sceneOf, settings } from '../../page/view/scenes.ts';
+export { checkRun } from '../invariants.ts';
