@@ -96,7 +96,7 @@ export async function readStreamsCommand(argv: readonly string[]): Promise<Strea
     faults.push('--streams goes with --figure 2; figure 1 looks for their number');
   const seeds = reader.whole('seeds', 20, MOST_SEEDS);
   const { scenario } = await given;
-  const first = Number(scenario.values.seed);
+  const first = scenario.values.seed;
   const numbers = (option: string, key: string, preset: readonly number[]) =>
     reader.list(option, key, preset).map(Number);
   const tracks = numbers('tracks', 'tracks', [1, 2, 5, 15]);

@@ -24,7 +24,7 @@ export async function writeRows(
   if (fileOrder !== undefined)
     for (const text of inFileOrder(scenario, rows, fileOrder)) await lines.line(text);
   else {
-    const endNs = Number(scenario.values.duration) * 1e9;
+    const endNs = scenario.values.duration * 1e9;
     let count = 0;
     for (const row of rows) {
       await lines.line(rowText(row));

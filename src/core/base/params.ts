@@ -200,3 +200,19 @@ export function readForm(word: string): { readonly id: string; readonly args: re
   const [id, ...rest] = word.split(':');
   return { id, args: rest.map(Number) };
 }
+
+/**
+ * A value of a parameter that belongs to somebody else, by key: what formulas and pictures read of a scenario. Throws
+ * where there is no number (no word) of that name, which no validated scenario lets happen.
+ */
+export function numberOf(values: Readonly<Record<string, ParamValue>>, key: string): number {
+  const value = values[key];
+  if (typeof value !== 'number') throw new Error(`${key}=${value} is no number`);
+  return value;
+}
+
+export function wordOf(values: Readonly<Record<string, ParamValue>>, key: string): string {
+  const value = values[key];
+  if (typeof value !== 'string') throw new Error(`${key}=${value} is no word`);
+  return value;
+}

@@ -3,7 +3,13 @@ import type { ParamSpec } from '../base/params.ts';
 import { secondsToNs } from '../base/time.ts';
 import { disks } from '../disk/index.ts';
 import { policies } from '../policy/index.ts';
-import type { DiskDefinition, DiskModel, ParamValues, PolicyDefinition } from '../sim/interfaces.ts';
+import type {
+  DiskDefinition,
+  DiskModel,
+  ParamValues,
+  PolicyDefinition,
+  ScenarioValues,
+} from '../sim/interfaces.ts';
 import type { WorkloadDefinition } from '../workload/definition.ts';
 import { head, workloads } from '../workload/index.ts';
 
@@ -107,7 +113,7 @@ export const allParams: readonly ParamSpec[] = unique([
 
 export const paramByKey: ReadonlyMap<string, ParamSpec> = new Map(allParams.map((p) => [p.key, p]));
 
-export const defaultValues: ParamValues = Object.fromEntries(allParams.map((p) => [p.key, p.default]));
+export const defaultValues = Object.fromEntries(allParams.map((p) => [p.key, p.default])) as ScenarioValues;
 
 function named<T extends { readonly id: string }>(things: readonly T[], id: unknown, what: string): T {
   const found = things.find((thing) => thing.id === id);
@@ -126,7 +132,7 @@ export const workloadsWith = (...keys: readonly string[]): readonly WorkloadDefi
   workloads.filter(({ params }) => keys.every((key) => params.some((spec) => spec.key === key)));
 
 /** Values with those that the policy fixes in their place. */
-export function effectiveValues(values: ParamValues): ParamValues {
+export function effectiveValues<Values extends ParamValues>(values: Values): Values {
   return { ...values, ...policyOf(values).fixed };
 }
 
@@ -152,12 +158,12 @@ export const workloadsInRounds = workloads.filter(({ beat }) => beat === 'round'
 export const worksInRounds = (values: ParamValues): boolean => policyOf(values).inRounds === true;
 
 /** Faults of values that are valid one by one but do not go together. Each begins with the key at fault. */
-export function checkTogether(values: ParamValues): readonly string[] {
+export function checkTogether(values: ScenarioValues): readonly string[] {
   const effective = effectiveValues(values);
   const definition = workloadOf(effective);
   const faults = [...(policyOf(values).check?.(effective) ?? []), ...checkWorkload(effective, definition)];
   const model = buildDisk(effective);
-  if (Number(values.head) >= model.cylinders)
+  if (values.head >= model.cylinders)
     faults.push(
       `head=${values.head}: this disk has no such cylinder; allowed is 0 to ${model.cylinders - 1}`,
     );
@@ -180,12 +186,12 @@ const MOST_REQUESTS = 50_000_000;
 
 /** No link may make a page slow: what a run keeps for each beat must fit into memory, and its end must come. */
 function checkLength(
-  values: ParamValues,
+  values: ScenarioValues,
   definition: WorkloadDefinition,
   model: DiskModel,
 ): readonly string[] {
-  const duration = Number(values.duration);
-  const roundNs = secondsToNs(Number(values.round));
+  const duration = values.duration;
+  const roundNs = secondsToNs(values.round);
   const beatS = definition.beatNs(values, model, roundNs) / 1e9;
   const perS = definition.requestsPerS(values, model, roundNs);
   const most = Math.min(MOST_ROUNDS * beatS, MOST_REQUESTS / Math.max(perS, 1e-9));

@@ -38,7 +38,7 @@ export function buildDiskOf(scenario: Scenario): DiskModel {
 }
 
 export function roundNs(scenario: Scenario): number {
-  return secondsToNs(Number(scenario.values.round));
+  return secondsToNs(scenario.values.round);
 }
 
 /** Of what a scenario is asked about again and again. */
@@ -63,7 +63,7 @@ export function beatNs(scenario: Scenario): number {
 /** The length of the run; a static queue ends when its last request is served, if that is sooner. */
 export function durationNs(scenario: Scenario): number {
   return remembered(durations, scenario, () => {
-    const longest = secondsToNs(Number(scenario.values.duration));
+    const longest = secondsToNs(scenario.values.duration);
     if (scenario.script || !workloadOf(scenario.values).ends) return longest;
     const station = stationOf(scenario, {}, longest);
     while (!station.finished && !station.exhausted) station.step();
@@ -84,7 +84,7 @@ function stationOf(scenario: Scenario, options: RunOptions, endNs: number): Stat
   const warmupNs = options.warmupNs ?? (ends ? 0 : Math.floor(endNs / 10));
   const workload = scenario.script
     ? scripted(scriptRequests(scenario.script, round, worksInRounds(values)))
-    : workloadOf(values).build({ seed: Number(values.seed), disk, values, roundNs: round });
+    : workloadOf(values).build({ seed: values.seed, disk, values, roundNs: round });
   const needs = needsOf(workload, scenario);
   const Counting = needs?.background === true ? BackgroundTally : Tally;
   const tally = new Counting(
@@ -129,7 +129,7 @@ function stationOf(scenario: Scenario, options: RunOptions, endNs: number): Stat
     disk,
     tally,
     endNs,
-    startCylinder: Number(values.head),
+    startCylinder: values.head,
     sources,
     ...(needs ? { needs } : {}),
     interventions,
@@ -170,7 +170,7 @@ export function plansAt(scenario: Scenario, atNs: number): readonly StreamPlan[]
   const values = effectiveValues(scenario.values);
   const disk = buildDiskOf(scenario);
   const built = workloadOf(values).build({
-    seed: Number(values.seed),
+    seed: values.seed,
     disk,
     values,
     roundNs: roundNs(scenario),

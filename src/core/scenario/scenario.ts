@@ -1,5 +1,5 @@
 /** A scenario: everything that a run depends on, validated and frozen. The same scenario gives the same run. */
-import type { ParamValues } from '../sim/interfaces.ts';
+import type { ParamValues, ScenarioValues } from '../sim/interfaces.ts';
 import { policies } from '../policy/index.ts';
 import { workloads } from '../workload/index.ts';
 import { defaultValues } from './params.ts';
@@ -40,7 +40,7 @@ export interface RequestName {
 
 export interface Scenario {
   /** A value for every key of `allParams`. */
-  readonly values: ParamValues;
+  readonly values: ScenarioValues;
   /** Replaces the random workload where it is given; in order of arrival. */
   readonly script?: readonly ScriptedRequest[];
   /** In order of time. */

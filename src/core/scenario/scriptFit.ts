@@ -1,12 +1,12 @@
 /** Does a script fit the disk that it lies on, and the policy that serves it? */
-import type { ParamValues } from '../sim/interfaces.ts';
+import type { ScenarioValues } from '../sim/interfaces.ts';
 import { worksInRounds } from './params.ts';
 import { buildDiskOf, roundNs } from './resolve.ts';
 import type { InterventionSpec, Scenario, ScriptedRequest } from './scenario.ts';
 import type { ScriptPlace } from './scriptedRequest.ts';
 
 /** What the requests of a script must fit under these values. */
-export function placeOf(values: ParamValues): ScriptPlace {
+export function placeOf(values: ScenarioValues): ScriptPlace {
   const scenario: Scenario = { values, interventions: [] };
   return {
     cylinders: buildDiskOf(scenario).cylinders,
@@ -21,13 +21,13 @@ const inPlace = (script: readonly ScriptedRequest[], { cylinders }: ScriptPlace)
 const inTime = (script: readonly ScriptedRequest[], { inRounds, roundNs: lengthNs }: ScriptPlace): boolean =>
   !inRounds || script.every((r) => r.requestClass === 'D' || r.arrivalNs % lengthNs === 0);
 
-export function fits(script: readonly ScriptedRequest[], values: ParamValues): boolean {
+export function fits(script: readonly ScriptedRequest[], values: ScenarioValues): boolean {
   const place = placeOf(values);
   return inPlace(script, place) && inTime(script, place);
 }
 
 /** Why a script does not fit; each sentence begins with the key at fault. */
-export function checkScript(script: readonly ScriptedRequest[], values: ParamValues): readonly string[] {
+export function checkScript(script: readonly ScriptedRequest[], values: ScenarioValues): readonly string[] {
   const place = placeOf(values);
   return [
     ...(inPlace(script, place)
@@ -45,12 +45,12 @@ export function checkScript(script: readonly ScriptedRequest[], values: ParamVal
 export function fittingEdits(
   edits: readonly InterventionSpec[],
   script: readonly ScriptedRequest[] | undefined,
-  values: ParamValues,
+  values: ScenarioValues,
 ): { readonly taken: readonly InterventionSpec[]; readonly faults: readonly string[] } {
   const faults: string[] = [];
   const taken = edits.filter((edit) => {
     if (script === undefined || edit.kind !== 'set' || edit.key !== 'policy') return true;
-    const wrong = checkScript(script, { ...values, policy: edit.value });
+    const wrong = checkScript(script, { ...values, policy: String(edit.value) });
     faults.push(...wrong.map((fault) => `edits=…:${fault}`));
     return wrong.length === 0;
   });

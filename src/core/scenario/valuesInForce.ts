@@ -5,17 +5,17 @@
  * goes on upwards, whatever direction had been set before. So a value that has no effect today can never come back and
  * change a run. Changes at one instant are applied in the order of the list, before anything else happens at it.
  */
-import type { ParamValues } from '../sim/interfaces.ts';
+import type { ScenarioValues } from '../sim/interfaces.ts';
 import { effectiveValues } from './params.ts';
 import type { Scenario } from './scenario.ts';
 
 /** What was set so far, from the values in force at the start on, and what is in force now. */
 export interface InForce {
-  readonly asSet: ParamValues;
-  readonly values: ParamValues;
+  readonly asSet: ScenarioValues;
+  readonly values: ScenarioValues;
 }
 
-export function inForceAtStart(values: ParamValues): InForce {
+export function inForceAtStart(values: ScenarioValues): InForce {
   const effective = effectiveValues(values);
   return { asSet: effective, values: effective };
 }
@@ -26,16 +26,16 @@ export function inForceAfter(before: InForce, key: string, value: number | strin
   return { asSet, values: effectiveValues(asSet) };
 }
 
-const known = new WeakMap<Scenario, readonly ParamValues[]>();
+const known = new WeakMap<Scenario, readonly ScenarioValues[]>();
 
 /** The values at the start, and behind them those after each of the interventions, in their order. */
-export function valuesInForce(scenario: Scenario): readonly ParamValues[] {
+export function valuesInForce(scenario: Scenario): readonly ScenarioValues[] {
   let found = known.get(scenario);
   if (found === undefined) known.set(scenario, (found = computed(scenario)));
   return found;
 }
 
-function computed({ values, interventions }: Scenario): readonly ParamValues[] {
+function computed({ values, interventions }: Scenario): readonly ScenarioValues[] {
   let now = inForceAtStart(values);
   const inForce = [now.values];
   for (const spec of interventions) {
@@ -46,7 +46,7 @@ function computed({ values, interventions }: Scenario): readonly ParamValues[] {
 }
 
 /** The values in force at an instant, after the interventions up to and at it. */
-export function valuesAt(scenario: Scenario, atNs: number): ParamValues {
+export function valuesAt(scenario: Scenario, atNs: number): ScenarioValues {
   const latest = scenario.interventions.findLastIndex((spec) => spec.atNs <= atNs);
   return valuesInForce(scenario)[latest + 1];
 }

@@ -1,4 +1,5 @@
 /** What theory can draw over the axis of a sweep, as plain data. */
+import { numberOf } from '../base/params.ts';
 import type { DiskModel, ParamValues } from '../sim/interfaces.ts';
 import { mg1 } from './mg1.ts';
 import { overrunOf } from './overrun.ts';
@@ -66,7 +67,7 @@ function line(id: string, title: string, xs: readonly number[], of: (x: number) 
 
 function meanOverLambda(values: ParamValues, workload: TheoryWorkload, xs: readonly number[]): Theory {
   const service = fcfsService(workload);
-  const n = Number(values.n);
+  const n = numberOf(values, 'n');
   const alone = n === 0;
   return {
     lines: alone ? [line('mg1', 'M/G/1', xs, (lambda) => mg1(lambda, service).meanNs / 1e9)] : [],

@@ -1,4 +1,5 @@
 /** What theory says of one scenario at a glance: the figures that the Lab shows beside those of a run. */
+import { numberOf } from '../base/params.ts';
 import type { DiskModel, ParamValues } from '../sim/interfaces.ts';
 import { videosForStream, worstCaseVideos } from './admission.ts';
 import { mg1 } from './mg1.ts';
@@ -32,8 +33,8 @@ export interface GaugeTheory {
 /** `values`: effective and valid, of a workload that formulas apply to. */
 export function gaugeTheory(values: ParamValues, disk: DiskModel): GaugeTheory {
   const workload = workloadOf(values, disk);
-  const n = Number(values.n);
-  const response = mg1(Number(values.lambda), fcfsService(workload));
+  const n = numberOf(values, 'n');
+  const response = mg1(numberOf(values, 'lambda'), fcfsService(workload));
   const overrun = overrunOf(workload);
   return {
     utilization: response.utilization,

@@ -1,4 +1,5 @@
 /** Where theory and simulation part, and why: whole sentences for beside a chart. */
+import { numberOf, wordOf } from '../base/params.ts';
 import type { ParamValues } from '../sim/interfaces.ts';
 import type { OverrunMethod } from './overrun.ts';
 
@@ -18,13 +19,13 @@ const roundsPolicies = new Set([
 ]);
 
 /** Does the policy take its videos at the starts of rounds? */
-export const inRounds = (values: ParamValues): boolean => roundsPolicies.has(String(values.policy));
+export const inRounds = (values: ParamValues): boolean => roundsPolicies.has(wordOf(values, 'policy'));
 
 const sweepsRequests = (values: ParamValues): boolean => !inOrderOfArrival(values);
 
 /** Beside the mean response time. */
 export function describeMean(values: ParamValues): readonly string[] {
-  const n = Number(values.n);
+  const n = numberOf(values, 'n');
   if (n === 0)
     return [
       'M/G/1 is one line in order of arrival, without rounds.',
@@ -77,13 +78,13 @@ export function describeOverrun(values: ParamValues, method: OverrunMethod): rea
 export function overrunCaveat(values: ParamValues): string | undefined {
   if (!inRounds(values))
     return 'This policy knows no rounds: requests may go before videos, and then it glitches more than theory says.';
-  if (Number(values.subrounds) > 1)
+  if (numberOf(values, 'subrounds') > 1)
     return 'With subrounds the videos of a round are read in several sweeps, each with seeks of its own: theory has one.';
   if (values.periods === 'd-c')
     return 'Requests are served first here: the videos have what the estimate leaves them, not the whole round.';
   if (values.periods === 'mixed')
     return 'Requests are served between the videos here. The estimate keeps time for the videos, but in rare rounds it is the requests that make a video late.';
-  if (String(values.limit).startsWith('time'))
+  if (wordOf(values, 'limit').startsWith('time'))
     return 'A time limit ends the C-period early: videos can glitch in rounds that do not overrun.';
   return undefined;
 }

@@ -1,4 +1,5 @@
 /** A scenario of videos in rounds as theory sees it: one disk, what is read from it, how often. */
+import { numberOf, wordOf } from '../base/params.ts';
 import { ofWholeTracks } from '../base/distribution.ts';
 import { secondsToNs } from '../base/time.ts';
 import type { DiskModel, ParamValues } from '../sim/interfaces.ts';
@@ -42,8 +43,8 @@ export function workloadOf(values: ParamValues, disk: DiskModel): TheoryWorkload
   return {
     disk,
     ...partsOf(disk),
-    roundNs: secondsToNs(Number(values.round)),
-    videos: readsOf(String(values.csize)),
-    requests: readsOf(String(values.dsize)),
+    roundNs: secondsToNs(numberOf(values, 'round')),
+    videos: readsOf(wordOf(values, 'csize')),
+    requests: readsOf(wordOf(values, 'dsize')),
   };
 }

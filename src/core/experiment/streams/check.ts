@@ -24,7 +24,7 @@ function faultsOfPoint(order: StreamsOrder, point: ReturnType<typeof pointsOf>[n
   const { values } = scenarioOf(order.base, point, order.seeds[0], order.requests);
   const spec = paramByKey.get('duration');
   const longest = spec?.kind === 'number' ? spec : undefined;
-  if (longest !== undefined && Number(values.duration) > longest.max)
+  if (longest !== undefined && values.duration > longest.max)
     return [
       `--requests=${order.requests}: with ${point.tracks} tracks a run takes ${values.duration} s; ` +
         `allowed is ${describeRange(longest)}`,

@@ -3,7 +3,7 @@
  * many streams a policy supports without a missed deadline, figure 2 how long requests without a stream take beside
  * so many streams. A job is plain data, so it can be done anywhere; results are put together by the jobs' numbers.
  */
-import { readForm } from '../../base/params.ts';
+import { wordOf, readForm } from '../../base/params.ts';
 import { NS_PER_S } from '../../base/time.ts';
 import { beatNs } from '../../scenario/resolve.ts';
 import { withValues, type Scenario } from '../../scenario/scenario.ts';
@@ -77,7 +77,7 @@ export function scenarioOf(base: Scenario, point: Point, seed: number, requests:
 
 /** The longest period: the summary's beat is the shortest, and periods are in proportion to 1 ÷ rate. */
 function longestNs(scenario: Scenario): number {
-  const { args } = readForm(String(scenario.values.vrate));
+  const { args } = readForm(wordOf(scenario.values, 'vrate'));
   const ratio = scenario.values.fill === 'own' ? Math.max(...args) / Math.min(...args) : 1;
   return beatNs(scenario) * ratio;
 }

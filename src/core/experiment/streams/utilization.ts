@@ -1,6 +1,6 @@
 /** How many streams the disk’s time can hold in the mean, whatever the deadlines: arithmetic, no simulation. */
 import { meanSize, ofWholeTracks } from '../../base/distribution.ts';
-import { readForm } from '../../base/params.ts';
+import { numberOf, wordOf, readForm } from '../../base/params.ts';
 import { NS_PER_S } from '../../base/time.ts';
 import { buildDisk } from '../../scenario/params.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
@@ -39,14 +39,14 @@ export function meanLoad({ values }: Scenario): MeanLoad {
     seekNs +
     (values.reads === 'anywhere' && wholeTracks ? 0 : disk.revolutionNs / 2) +
     disk.transferNs(bytes, 0);
-  const { args } = readForm(String(values.vrate));
+  const { args } = readForm(wordOf(values, 'vrate'));
   const rate = args.reduce((a, b) => a + b, 0) / args.length;
-  const bytes = Number(values.tracks) * disk.trackBytes;
+  const bytes = numberOf(values, 'tracks') * disk.trackBytes;
   const streamNs = serviceNs(bytes, true);
-  const dsize = String(values.dsize);
+  const dsize = wordOf(values, 'dsize');
   const otherNs = serviceNs(meanSize(dsize, disk.trackBytes), ofWholeTracks(dsize));
   const periodNs = (bytes * NS_PER_S) / rate;
-  const others = (Number(values.lambda) * otherNs) / NS_PER_S;
+  const others = (numberOf(values, 'lambda') * otherNs) / NS_PER_S;
   return {
     ...{ seekNs, streamNs, otherNs, periodNs, others },
     streams: Math.max(0, ((1 - others) * periodNs) / streamNs),
@@ -56,8 +56,8 @@ export function meanLoad({ values }: Scenario): MeanLoad {
 /** Services that a job will simulate, about: for an estimate of its time. */
 export function servicesOf(scenario: Scenario, figure: 1 | 2, requests: number): number {
   const { streams, periodNs } = meanLoad(scenario);
-  const others = (Number(scenario.values.lambda) * periodNs) / NS_PER_S;
-  if (figure === 2) return requests * (Number(scenario.values.n) + others);
+  const others = (numberOf(scenario.values, 'lambda') * periodNs) / NS_PER_S;
+  if (figure === 2) return requests * (numberOf(scenario.values, 'n') + others);
   // Four numbers over the whole length, and the way up, half as large in the mean, over a 25th each.
   return requests * (4 * (streams + others) + (streams * (streams / 2 + others)) / 25);
 }

@@ -1,4 +1,5 @@
 /** A load that no policy can keep up with, so that the queue never empties. */
+import { wordOf } from '../../base/params.ts';
 import { meanSize } from '../../base/distribution.ts';
 import { paramByKey } from '../../scenario/params.ts';
 import type { buildDiskOf } from '../../scenario/resolve.ts';
@@ -9,7 +10,7 @@ const MORE = 1.2;
 
 /** D-requests per second. */
 export function offeredLoad({ values }: Scenario, disk: ReturnType<typeof buildDiskOf>): number {
-  const bytes = meanSize(String(values.dsize), disk.trackBytes);
+  const bytes = meanSize(wordOf(values, 'dsize'), disk.trackBytes);
   // From the outermost cylinder, where a zoned disk is fastest.
   const serviceS = (disk.revolutionNs / 2 + disk.transferNs(bytes, 0)) / 1e9;
   const spec = paramByKey.get('lambda');

@@ -51,7 +51,7 @@ export interface Replication {
 
 /** Replication k of a point has this seed, so all points of a sweep see the same requests: common random numbers. */
 export const seedOf = (scenario: Scenario, replication: number): number =>
-  (Number(scenario.values.seed) + replication) % Number.MAX_SAFE_INTEGER;
+  (scenario.values.seed + replication) % Number.MAX_SAFE_INTEGER;
 
 /** A job under way, in slices; `advance` says whether there is more to do. */
 export class RunningJob {

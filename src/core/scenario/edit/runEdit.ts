@@ -21,7 +21,7 @@ export const withoutInterventions = (scenario: Scenario): Result<Scenario> => ch
 
 /** The latest instant (whole ns) at which something can still change a run: its length as it was set. */
 export const latestChangeNs = (scenario: Scenario): number =>
-  Math.floor(Number(scenario.values.duration) * NS_PER_S) - 1;
+  Math.floor(scenario.values.duration * NS_PER_S) - 1;
 
 /** The scenario with one more intervention, at its place in time; behind those of the same instant. */
 export function withIntervention(scenario: Scenario, spec: InterventionSpec): Result<Scenario> {
@@ -55,7 +55,7 @@ export function withScript(
   const lengthNs = roundNs(scenario);
   const lastNs = script.at(-1)?.arrivalNs ?? 0;
   const ownNs = (Math.floor(lastNs / lengthNs) + (length === 'own' ? 2 : 1)) * lengthNs;
-  const keeps = length === 'keep' && ownNs <= Number(scenario.values.duration) * NS_PER_S;
+  const keeps = length === 'keep' && ownNs <= scenario.values.duration * NS_PER_S;
   const values = keeps ? {} : { duration: ownNs / NS_PER_S };
   // A random workload's changes in mid-run mean nothing to a script: it says itself what comes.
   const interventions = scenario.script

@@ -14,8 +14,6 @@ import {
 import { valuesAt } from '../valuesInForce.ts';
 import { changeable, withValues, type InterventionSpec, type Scenario } from '../scenario.ts';
 
-type ParamValues = Scenario['values'];
-
 /** What a change of the form applies to. */
 export type Scope = 'whole' | 'now';
 
@@ -64,7 +62,7 @@ function withWorkload(scenario: Scenario, workload: string): readonly Scenario[]
   // Changes in mid-run belong to the run that they were made in.
   const plain: Scenario = { values: scenario.values, interventions: [] };
   const settings = [...params, ...diskOf({ ...scenario.values, ...begun }).params];
-  const afresh: ParamValues = Object.fromEntries(settings.map(({ key }) => [key, defaultValues[key]]));
+  const afresh = Object.fromEntries(settings.map(({ key }) => [key, defaultValues[key]]));
   return [withValues(plain, begun), withValues(plain, { ...afresh, ...begun })];
 }
 

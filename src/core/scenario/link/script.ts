@@ -1,6 +1,6 @@
 /** Scripts and interventions as a link writes them. */
 import { parseParam, writeParam } from '../../base/params.ts';
-import type { ParamValues } from '../../sim/interfaces.ts';
+import type { ScenarioValues } from '../../sim/interfaces.ts';
 import { parseSeconds, secondsText } from '../decimalTime.ts';
 import { quoted, type Faults } from '../faults.ts';
 import { checkTogether, paramByKey, policyOf } from '../params.ts';
@@ -66,7 +66,7 @@ function writeEdit(e: InterventionSpec): string {
  */
 export function readEdits(
   text: string,
-  values: ParamValues,
+  values: ScenarioValues,
   place: ScriptPlace,
   faults: Faults,
 ): readonly InterventionSpec[] {
@@ -123,7 +123,7 @@ function readEdit(item: string, place: ScriptPlace): InterventionSpec | string {
   return value.ok ? { atNs, kind: 'set', key: spec.key, value: value.value } : value.faults.join('; ');
 }
 
-function conflict(key: string, value: number | string, now: ParamValues): string | undefined {
+function conflict(key: string, value: number | string, now: ScenarioValues): string | undefined {
   const fixed = policyOf(now).fixed[key];
   if (fixed !== undefined && fixed !== value)
     return `${key} is fixed to ${fixed} by policy=${now.policy} at that time`;

@@ -1,7 +1,7 @@
 /** The parameters of a link: every value, one by one, with the policy, and together; what is right is taken. */
 import { parseParam, type ParamValue } from '../../base/params.ts';
 import { policies } from '../../policy/index.ts';
-import type { ParamValues } from '../../sim/interfaces.ts';
+import type { ScenarioValues } from '../../sim/interfaces.ts';
 import type { Faults } from '../faults.ts';
 import { allParams, checkTogether, effectiveValues, paramByKey, policyOf } from '../params.ts';
 
@@ -9,11 +9,11 @@ type Pairs = ReadonlyMap<string, string>;
 type Taken = Map<string, ParamValue>;
 
 /** The base's values with those that were taken. */
-export const merged = (base: ParamValues, taken: ReadonlyMap<string, ParamValue>): ParamValues =>
+export const merged = (base: ScenarioValues, taken: ReadonlyMap<string, ParamValue>): ScenarioValues =>
   effectiveValues({ ...base, ...Object.fromEntries(taken) });
 
 /** The values that were given and are right, one by one, with the policy, and together. */
-export function readValues(pairs: Pairs, base: ParamValues, faults: Faults): Taken {
+export function readValues(pairs: Pairs, base: ScenarioValues, faults: Faults): Taken {
   const taken = new Map<string, ParamValue>();
   for (const spec of allParams) {
     const text = pairs.get(spec.key);
@@ -28,7 +28,7 @@ export function readValues(pairs: Pairs, base: ParamValues, faults: Faults): Tak
 }
 
 /** Until what is left goes together. */
-export function dropOffenders(taken: Taken, base: ParamValues, faults: Faults): void {
+export function dropOffenders(taken: Taken, base: ScenarioValues, faults: Faults): void {
   for (;;) {
     const wrong = checkTogether(merged(base, taken));
     if (wrong.length === 0 || taken.size === 0) return;
@@ -38,7 +38,7 @@ export function dropOffenders(taken: Taken, base: ParamValues, faults: Faults): 
 }
 
 /** A named policy is a point of a framework: its axes cannot be given other values. */
-function refuseFixed(taken: Taken, base: ParamValues, faults: Faults): void {
+function refuseFixed(taken: Taken, base: ScenarioValues, faults: Faults): void {
   const policy = policyOf(merged(base, taken));
   for (const [key, value] of Object.entries(policy.fixed)) {
     if (!taken.has(key) || taken.get(key) === value) continue;

@@ -3,7 +3,7 @@ import type { ParamValue } from '../../base/params.ts';
 /** Values by key, validated. */
 export type ParamValues = Readonly<Record<string, ParamValue>>;
 
-/** The run's own settings, which every scenario has. */
+/** The run's own settings, which every scenario has a value for. */
 export interface RunValues {
   readonly policy: string;
   readonly workload: string;
@@ -16,3 +16,6 @@ export interface RunValues {
   /** Seconds. */
   readonly duration: number;
 }
+
+/** All values of a scenario: the run's own, and by key those of whatever has a part in it. */
+export type ScenarioValues = ParamValues & RunValues;

@@ -1,4 +1,5 @@
 /** The scene that all pictures are drawn from, made anew only when something in it changed. */
+import { numberOf } from '../../../core/base/params.ts';
 import { beatNs, durationNs, plansAt } from '../../../core/scenario/resolve.ts';
 import { policyOf, workloadOf } from '../../../core/scenario/params.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
@@ -36,7 +37,7 @@ export function currentScene(run: RunHandle = mainRun): Scene | undefined {
   const values = valuesAt(scenario, timeNs);
   const policy = policyOf(values);
   const streams = streamsOf(scenario, workloadOf(values).streams(values));
-  const subrounds = Number(values.subrounds);
+  const subrounds = numberOf(values, 'subrounds');
   const same =
     last !== undefined &&
     mine.scenario === scenario &&

@@ -1,4 +1,5 @@
 /** A request that is about to be added: what is typed or pointed at, and what of it is wrong. */
+import { wordOf } from '../../../core/base/params.ts';
 import { meanSize } from '../../../core/base/distribution.ts';
 import { secondsText } from '../../../core/scenario/decimalTime.ts';
 import { ADDED_FROM, buildDiskOf } from '../../../core/scenario/resolve.ts';
@@ -30,7 +31,7 @@ export function usualSize(scenario: Scenario): number {
   const sizes = scenario.script?.filter((r) => r.requestClass === 'D').map((r) => r.sizeBytes);
   const mean =
     sizes === undefined || sizes.length === 0
-      ? meanSize(String(scenario.values.dsize), buildDiskOf(scenario).trackBytes)
+      ? meanSize(wordOf(scenario.values, 'dsize'), buildDiskOf(scenario).trackBytes)
       : sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
   return Math.max(1, Math.round(mean));
 }

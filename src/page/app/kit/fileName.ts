@@ -14,7 +14,7 @@ export const instantName = (ns: number): string => `t${secondsText(Math.floor(ns
 
 /** 'figure-3', or the policy's name where no preset was chosen. */
 export const scenarioName = (scenario: Scenario, preset: string): string =>
-  plain(preset || String(scenario.values.policy));
+  plain(preset || scenario.values.policy);
 
 /** 'roundscope_figure-3_timeline_t1.482s.svg'. Empty parts are left out. */
 export const fileName = (parts: readonly string[], ending: string): string =>

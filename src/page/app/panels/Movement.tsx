@@ -9,7 +9,7 @@ import { currentSettings, currentScene } from '../canvas/scene.ts';
 import { conventionOf } from './convention.ts';
 import { goesToTheEdge, hasReturnStrokes, partnerOf, queueTotals } from './queueTotals.ts';
 
-export const countsReturns = (values: { readonly strokes?: number | string }): boolean =>
+export const countsReturns = (values: Readonly<Record<string, number | string>>): boolean =>
   values.strokes !== 'free';
 
 /** The chart as it stands now; undefined before the run is there. */
@@ -28,7 +28,7 @@ export function Movement() {
   const future = usePlayback((state) => state.future);
   const scenario = useRun((state) => state.scenario);
   if (!model || !scenario) return null;
-  const policy = String(scenario.values.policy);
+  const policy = scenario.values.policy;
   const known = model.over || future;
   const total = model.countReturns ? model.counted : model.free;
   const changed = scenario.interventions.length > 0;

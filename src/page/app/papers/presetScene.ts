@@ -1,4 +1,5 @@
 /** A preset of some seconds as one scene, simulated on the spot: four rounds take a millisecond. */
+import { numberOf } from '../../../core/base/params.ts';
 import { policyOf, workloadOf } from '../../../core/scenario/params.ts';
 import { presetScenario } from '../../../core/scenario/preset.ts';
 import { presets } from '../../../core/scenario/presets/index.ts';
@@ -24,7 +25,7 @@ export function presetScene(id: string): Scene {
     countReturns: true,
     endNs: run.endNs,
     streams: workloadOf(values).streams(values),
-    subrounds: Number(values.subrounds),
+    subrounds: numberOf(values, 'subrounds'),
     policy: {
       ...{ id: policy.id, title: policy.title, inRounds: policy.inRounds ?? false },
       ...{ criteria: policy.criteria ?? [], reasons: policy.reasons, pseudocode: policy.pseudocode },

@@ -1,4 +1,5 @@
 /** Theory beside a run, figure by figure, as plain data: what is written, what is drawn, and where theory does not hold. */
+import { numberOf } from '../../../../core/base/params.ts';
 import { milliseconds, percent, seconds, whole } from '../../../draw/format.ts';
 import type { ParamValues } from '../../../../core/sim/interfaces.ts';
 import type { GaugeTheory } from '../../../../core/theory/gauges.ts';
@@ -61,7 +62,7 @@ const withNote = (note: string | undefined): Pick<Gauge, 'note'> => (note === un
 
 /** `values`: effective, as they are at the moment. */
 export function gaugesOf(values: ParamValues, theory: GaugeTheory, run: Measured): readonly Gauge[] {
-  const n = Number(values.n);
+  const n = numberOf(values, 'n');
   return [
     utilizationGauge(values, theory, run),
     limitGauge(values, theory),
@@ -87,7 +88,7 @@ function utilizationGauge(values: ParamValues, theory: GaugeTheory, run: Measure
 }
 
 function limitGauge(values: ParamValues, theory: GaugeTheory): Gauge {
-  const lambda = Number(values.lambda);
+  const lambda = numberOf(values, 'lambda');
   const beyond = lambda >= theory.fcfsLimit;
   const fcfs = inOrderOfArrival(values);
   return {
@@ -111,7 +112,7 @@ function responseGauge(values: ParamValues, theory: GaugeTheory, run: Measured):
   const band = run.halfNs === undefined ? '' : ` ± ${half(run.halfNs)}`;
   const measured = run.served > 0 ? `${brief(run.meanNs)}${band}` : NONE;
   const title = 'Mean response, M/G/1';
-  if (Number(values.n) > 0)
+  if (numberOf(values, 'n') > 0)
     return {
       id: 'response',
       title,
