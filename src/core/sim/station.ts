@@ -193,7 +193,7 @@ export class Station {
     const rows = context.rows;
     const i = row & rows.mask;
     const cylinder = rows.cylinder[i];
-    const distance = cylinder < context.head ? context.head - cylinder : cylinder - context.head;
+    const distance = Math.abs(cylinder - context.head);
     const seekNs = disk.seekNs[distance];
     const rotationNs = waitForPhase(rows.angleNs[i], now + seekNs, disk.revolutionNs);
     const transferNs = action.chunkNs < rows.transferNs[i] ? action.chunkNs : rows.transferNs[i];
