@@ -196,7 +196,8 @@ export class Station {
     const distance = Math.abs(cylinder - context.head);
     const seekNs = disk.seekNs[distance];
     const rotationNs = waitForPhase(rows.angleNs[i], now + seekNs, disk.revolutionNs);
-    const transferNs = action.chunkNs < rows.transferNs[i] ? action.chunkNs : rows.transferNs[i];
+    const wholeNs = rows.transferNs[i];
+    const transferNs = action.chunkNs < wholeNs ? action.chunkNs : wholeNs;
     const end = now + seekNs + rotationNs + transferNs;
     const { service } = tally;
     service[START] = now;
@@ -205,7 +206,11 @@ export class Station {
     service[SEEKING] = seekNs;
     service[TURNING] = rotationNs;
     service[TRANSFERRING] = transferNs;
-    this.settle(row, distance);
+    const outcome = end > rows.deadlineNs[i] ? LATE : SERVED;
+    if (context.recorder !== null) this.recordService(row, cylinder, outcome);
+    context.head = cylinder;
+    context.nowNs = end;
+    this.account(row, outcome, distance);
   }
 
   /**
@@ -237,19 +242,6 @@ export class Station {
       return true;
     }
     return false;
-  }
-
-  /** The service whose times stand in the tally's registers is over. */
-  protected settle(row: number, distance: number): void {
-    const { context, tally } = this;
-    const { rows } = context;
-    const i = row & rows.mask;
-    const end = tally.service[END];
-    const outcome = end > rows.deadlineNs[i] ? LATE : SERVED;
-    if (context.recorder !== null) this.recordService(row, rows.cylinder[i], outcome);
-    context.head = rows.cylinder[i];
-    context.nowNs = end;
-    this.account(row, outcome, distance);
   }
 
   /** Of a service that is over: what is left of its request, and who hears of it. */
@@ -421,30 +413,34 @@ export class Station {
 
   /** Everything from outside up to and at `untilNs`, in order. */
   protected ingest(untilNs: number): void {
+    const { context, sources } = this;
     while (this.nextNs <= untilNs) {
       const at = this.nextNs;
-      while (
-        this.nextIntervention < this.interventions.length &&
-        this.interventions[this.nextIntervention].atNs <= at
-      )
-        this.interventions[this.nextIntervention++].apply();
-      for (let s = 0; s < this.sources.length; s++) {
-        const source = this.sources[s];
-        if (source.nextNs <= at) source.emit(this.context);
+      let next = this.intervene(at);
+      for (let s = 0; s < sources.length; s++) {
+        const source = sources[s];
+        if (source.nextNs <= at) source.emit(context);
+        if (source.nextNs < next) next = source.nextNs;
       }
-      this.findNext();
+      this.nextNs = next;
+      // What has just come may have ended another request, and a source that waits for that may be ready already.
+      if (this.closedLoops.length > 0) this.findNext();
     }
   }
 
-  private findNext(): void {
-    let next =
-      this.nextIntervention < this.interventions.length
-        ? this.interventions[this.nextIntervention].atNs
-        : Infinity;
-    for (let s = 0; s < this.sources.length; s++) {
-      const at = this.sources[s].nextNs;
-      if (at < next) next = at;
+  /** Applies the interventions up to and at an instant; returns when the next one is due. */
+  private intervene(untilNs: number): number {
+    const { interventions } = this;
+    while (this.nextIntervention < interventions.length) {
+      const { atNs } = interventions[this.nextIntervention];
+      if (atNs > untilNs) return atNs;
+      interventions[this.nextIntervention++].apply();
     }
-    this.nextNs = next;
+    return Infinity;
+  }
+
+  private findNext(): void {
+    this.nextNs = this.intervene(-Infinity);
+    for (const { nextNs } of this.sources) if (nextNs < this.nextNs) this.nextNs = nextNs;
   }
 }

@@ -18,7 +18,8 @@ const OCTAVES = (BUCKETS - FINE) / FINE;
 const TWELFTHS = [0, 8, 16, 24, 33, 43, 53, 64, 75, 87, 100, 114];
 export const SPREAD_BINS = 1 + BINS_PER_OCTAVE * OCTAVES;
 
-const binOfBucket = Uint16Array.from({ length: BUCKETS }, (_, bucket) => {
+/** The bin of a bucket of the fine histogram. */
+export const spreadBinOfBucket = Uint16Array.from({ length: BUCKETS }, (_, bucket) => {
   if (bucket < FINE) return 0;
   const octave = Math.floor(bucket / FINE) - 1;
   const twelfth = TWELFTHS.findLastIndex((first) => first <= bucket % FINE);
@@ -26,7 +27,7 @@ const binOfBucket = Uint16Array.from({ length: BUCKETS }, (_, bucket) => {
 });
 
 /** The bin of a duration in ns. */
-export const spreadBinOf = (ns: number): number => binOfBucket[bucketOf(ns)];
+export const spreadBinOf = (ns: number): number => spreadBinOfBucket[bucketOf(ns)];
 
 /** Where a bin begins, in ns; bin SPREAD_BINS is where the last one ends. */
 export function spreadFromNs(bin: number): number {

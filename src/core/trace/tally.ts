@@ -6,7 +6,7 @@ import { growTable, makeTable } from '../base/columns.ts';
 import { RollingHash } from '../base/hash.ts';
 import { BUCKETS, bucketOf } from './histogram.ts';
 import { CONTINUOUS, LATE } from './kinds.ts';
-import { SPREAD_BEATS, SPREAD_BINS, spreadBinOf } from './spread.ts';
+import { SPREAD_BEATS, SPREAD_BINS, spreadBinOfBucket } from './spread.ts';
 import { beatSpec, type Beats } from './summary.ts';
 
 /** Batches of the interval that counts; 32 give Student's t 31 degrees of freedom. */
@@ -126,7 +126,8 @@ export class Tally {
     acc[RESPONSE_SUM] += response;
     if (response > acc[RESPONSE_MAX]) acc[RESPONSE_MAX] = response;
     if (response > this.thresholdNs) acc[SLOW]++;
-    this.spread[spreadBinOf(response)]++;
+    const bucket = bucketOf(response);
+    this.spread[spreadBinOfBucket[bucket]]++;
     if (arrivalNs >= this.warmupNs) {
       const batch = 1 + Math.min(BATCHES, Math.floor((arrivalNs - this.warmupNs) * this.batchScale));
       this.batchSum[batch] += response;
@@ -134,7 +135,7 @@ export class Tally {
       this.totals[SUM_OF_SQUARES] += response * response;
       if (response > this.totals[MAXIMUM]) this.totals[MAXIMUM] = response;
       if (response > this.thresholdNs) this.totals[OVER_THRESHOLD]++;
-      this.histogram[bucketOf(response)]++;
+      this.histogram[bucket]++;
       if (this.responses.length > 0) this.keep(response);
     }
   }
@@ -199,7 +200,7 @@ export class Tally {
     beats.seekCylinders[i] = acc[SEEK_CYLINDERS];
     beats.hashA[i] = hash.a;
     beats.hashB[i] = hash.b;
-    acc.fill(0);
+    for (let k = 0; k < FIELDS; k++) acc[k] = 0;
     this.beat++;
     if (this.beat % SPREAD_BEATS === 0) this.spreads.push(this.spread.slice());
     this.beatEndNs = (this.beat + 1) * this.beatNs;
