@@ -3,6 +3,9 @@
 /** In place of a phase: the platter is in the right place whenever the head comes down (whole-track reads). */
 export const ANYWHERE = -1;
 
+/** Times this, a duration below 1000 s is less than 1. */
+const SMALL = 1e-12;
+
 /** t mod period, by floor and correction, in [0, period). */
 export function phaseOf(t: number, period: number): number {
   const phase = t - Math.floor(t / period) * period;
@@ -19,8 +22,8 @@ export function waitForPhase(phase: number, t: number, period: number): number {
   if (now < 0) now += period;
   else if (now >= period) now -= period;
   // A whole period more where the phase has gone by: by floor, since a branch that goes either way half of the time costs
-  // more than this arithmetic.
+  // more than this arithmetic. The small factor leaves the sign, and −1 or 0 of it.
   const ahead = phase - now;
-  const wait = ahead - Math.floor(ahead / period) * period;
+  const wait = ahead - Math.floor(ahead * SMALL) * period;
   return wait > period - 1 ? 0 : Math.floor(wait + 0.5);
 }
