@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: how fast the core is, target beside measurement. One core (but for Figure 9, which takes all), through
  * the policy interface that the Lab uses, random generation included. The best of several runs is taken: others only
- * ever add time. With --table-4, what scheduling costs per round, and nothing else.
+ * ever add time. With --table-4, what scheduling costs per round, with --engine how fast the engine is beside a yardstick, and
+ * nothing else.
  */
 import { cpus } from 'node:os';
 import { Run } from '../core/scenario/run/run.ts';
@@ -10,6 +11,7 @@ import { defaultScenario, withValues, type Scenario } from '../core/scenario/sce
 import type { Station } from '../core/sim/station.ts';
 import type { ParamValues } from '../core/sim/interfaces.ts';
 import { timeFigure9 } from './benchFigure9.ts';
+import { benchEngine, engineLines } from './benchEngine.ts';
 import { measureOverhead } from './benchOverhead.ts';
 import { parseOptions } from './options.ts';
 import { openOutput } from './output.ts';
@@ -133,6 +135,7 @@ function overheadLines({ rows }: Overhead): string[] {
 export async function bench(argv: readonly string[]): Promise<number> {
   const { values: options, positionals } = parseOptions(argv, {
     'table-4': { type: 'boolean' },
+    engine: { type: 'boolean' },
     out: { type: 'string' },
   });
   const faults: string[] = [];
@@ -141,6 +144,10 @@ export async function bench(argv: readonly string[]): Promise<number> {
   if (options.out !== undefined && options['table-4'] !== true) faults.push('--out goes with --table-4');
   if (faults.length > 0) throw new Refusal(faults);
   if (options['table-4'] === true) return table4(options.out);
+  if (options.engine === true) {
+    writeLines(engineLines(benchEngine(new URL(import.meta.url))));
+    return 0;
+  }
   return benchAll();
 }
 
@@ -155,6 +162,10 @@ async function table4(out: string | undefined): Promise<number> {
   );
   output.close();
   return 0;
+}
+
+function writeLines(lines: readonly string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`);
 }
 
 async function benchAll(): Promise<number> {
@@ -190,6 +201,7 @@ async function benchAll(): Promise<number> {
     write(
       `${what.padEnd(width)}  target ${target.padEnd(10)}  measured ${measured.padStart(10)}  ${met ? 'met' : 'NOT MET'}${notes === undefined ? '' : `  (${notes})`}`,
     );
-  for (const line of ['', ...overheadLines(measureOverhead())]) write(line);
+  writeLines(['', ...overheadLines(measureOverhead())]);
+  writeLines(['', ...engineLines(benchEngine(new URL(import.meta.url)))]);
   return 0;
 }

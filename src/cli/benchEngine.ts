@@ -1,0 +1,169 @@
+/**
+ * How fast the engine is beside a yardstick (cli/yardstick: a throw-away engine in plain JavaScript that does the same
+ * work). Machines differ from hour to hour and others work on them, so only runs in turn are compared, by processor time:
+ * the ratio is the median over pairs of neighbours.
+ */
+import { makeRun } from './yardstick/engine.mjs';
+import { buildStation } from '../core/scenario/resolve.ts';
+import { defaultScenario, withValues } from '../core/scenario/scenario.ts';
+import type { Station } from '../core/sim/station.ts';
+import type { ParamValues } from '../core/sim/interfaces.ts';
+import { Costs, type CostShares } from './benchCosts.ts';
+
+const SEED = 5;
+const N = 7;
+const POLICIES = ['disjoint-fcfs', 'disjoint-scan', 'mixed-scan', 'mixed-gated'];
+/** The second one is beyond what the disk can do. */
+const LAMBDAS = [17, 40];
+const ROUNDS = 10_000;
+const PAIRS = 9;
+/** Rounds of a page of detail. */
+const PAGE_ROUNDS = 64;
+
+/** Of other families too: what is fast for one policy alone may be slow where many have run before. */
+const before: readonly ParamValues[] = [
+  ...['fcfs', 'sstf', 'scan', 'c-look', 'satf', ...POLICIES].map((policy) => ({ policy })),
+  { policy: 'rounds', periods: 'd-c' },
+  { policy: 'rounds', subrounds: 3, bound: 'percentile:99' },
+  ...['edf', 'scan-edf', 'gss'].map((policy) => ({
+    ...{ workload: 'streams', disk: 'allicat', dsize: 'tracks:1' },
+    ...{ policy, n: 12, lambda: 5 },
+  })),
+];
+const yardstickBefore = ['fcfs', 'sstf', 'edf', ...POLICIES];
+
+export interface EngineRow {
+  readonly policy: string;
+  readonly lambda: number;
+  readonly detail: boolean;
+  /** Medians, in ns a request. */
+  readonly productNs: number;
+  readonly yardstickNs: number;
+  readonly ratio: number;
+}
+
+export interface CostRow extends CostShares {
+  readonly policy: string;
+  readonly lambda: number;
+}
+
+export interface EngineBench {
+  readonly rows: readonly EngineRow[];
+  readonly costs: readonly CostRow[];
+}
+
+const stationOf = (values: ParamValues): Station => buildStation(withValues(defaultScenario, values));
+
+function play(station: Station, detail: boolean): void {
+  if (!detail) station.run(Infinity);
+  while (!station.finished) {
+    station.record(4096);
+    station.run(station.nowNs + PAGE_ROUNDS * 1e9);
+    station.cut(0);
+  }
+}
+
+/** Processor time of this process in ns. */
+function timeNs(work: () => void): number {
+  const began = process.cpuUsage();
+  work();
+  return process.cpuUsage(began).user * 1000;
+}
+
+function productNs(policy: string, lambda: number, detail: boolean): number {
+  const station = stationOf({ policy, lambda, n: N, seed: SEED, duration: ROUNDS });
+  const ns = timeNs(() => play(station, detail));
+  station.finish();
+  const { beats } = station.tally;
+  let requests = 0;
+  for (let i = 0; i < beats.length; i++) requests += beats.dServed[i] + beats.cServed[i];
+  return ns / requests;
+}
+
+function yardstickNs(policy: string, lambda: number, record: boolean): number {
+  const run = makeRun(policy, N, lambda, SEED, { record });
+  return timeNs(() => run.run(ROUNDS * 1e9)) / run.served;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[sorted.length >> 1];
+}
+
+/** All kinds of policies have been at work before anything is measured. */
+function warmUp(): void {
+  for (const detail of [false, true]) {
+    for (const values of before) play(stationOf({ n: N, lambda: 12, duration: 1000, ...values }), detail);
+    for (const policy of yardstickBefore) makeRun(policy, N, 12, 3, { record: detail }).run(1000e9);
+  }
+}
+
+function measure(policy: string, lambda: number, detail: boolean): EngineRow {
+  const product: number[] = [];
+  const yardstick: number[] = [];
+  for (let k = 0; k < PAIRS; k++) {
+    product.push(productNs(policy, lambda, detail));
+    yardstick.push(yardstickNs(policy, lambda, detail));
+  }
+  return {
+    ...{ policy, lambda, detail },
+    productNs: median(product),
+    yardstickNs: median(yardstick),
+    ratio: median(product.map((ns, k) => ns / yardstick[k])),
+  };
+}
+
+const cases = POLICIES.flatMap((policy) => LAMBDAS.map((lambda) => ({ policy, lambda })));
+
+/** `bundle`: the file that runs, where the profiler’s lines are looked up. */
+export function benchEngine(bundle: URL): EngineBench {
+  const costs = new Costs(bundle);
+  // Under the profiler from the start: it has to be there when functions are compiled.
+  costs.during(warmUp);
+  const shares = cases.map(({ policy, lambda }) =>
+    costs.during(() => {
+      for (let k = 0; k < 3; k++) productNs(policy, lambda, false);
+    }),
+  );
+  costs.close();
+  const rows = [false, true].flatMap((detail) =>
+    cases.map(({ policy, lambda }) => measure(policy, lambda, detail)),
+  );
+  return { rows, costs: cases.map((at, i) => ({ ...at, ...shares[i] })) };
+}
+
+const TARGET = 1.3;
+const TARGET_DETAIL = 1.6;
+
+/** Two tables: beside the yardstick, and what a request costs where. */
+export function engineLines({ rows, costs }: EngineBench): string[] {
+  const name = (at: { readonly policy: string; readonly lambda: number }) =>
+    `${at.policy.padEnd(15)}${String(at.lambda).padStart(3)}`;
+  const whole = (ns: number) => ns.toFixed(0).padStart(10);
+  const parts = [
+    'arrivals',
+    'queues',
+    'filling',
+    'decision',
+    'service',
+    'tally',
+    'fingerprint',
+    'rest',
+  ] as const;
+  return [
+    `Beside the yardstick: ns a request of either class, N = ${N}, medians of ${PAIRS} pairs of runs in turn`,
+    `policy          λ   record    product  yardstick     ratio`,
+    ...rows.map((row) => {
+      const target = row.detail ? TARGET_DETAIL : TARGET;
+      return `${name(row)}   ${row.detail ? 'detail ' : 'metrics'}${whole(row.productNs)} ${whole(row.yardstickNs)}${row.ratio.toFixed(2).padStart(10)}  ${row.ratio <= target ? 'met' : `NOT MET (≤ ${target})`}`;
+    }),
+    '',
+    'What a request costs where: ns, by the samples of a profiler, metrics only',
+    `policy          λ${parts.map((part) => part.padStart(12)).join('')}`,
+    ...costs.map((row) => {
+      const { policy, lambda } = row;
+      const ns = rows.find((r) => r.policy === policy && r.lambda === lambda && !r.detail)?.productNs ?? NaN;
+      return `${name(row)}${parts.map((part) => (row[part] * ns).toFixed(0).padStart(12)).join('')}`;
+    }),
+  ];
+}
