@@ -1,5 +1,5 @@
 /** Form controls drawn from parameter specs. */
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import {
   describeAllowed,
   describeRange,
@@ -13,8 +13,10 @@ import {
   type ParamSpec,
   type ParamValue,
 } from '../../../core/base/params.ts';
+import { describedBy, FieldFrame } from './FieldFrame.tsx';
 import { Options } from './Options.tsx';
 import { Select } from './Select.tsx';
+import { TypedNumber } from './TypedNumber.tsx';
 
 interface FieldProps<S extends ParamSpec> {
   readonly spec: S;
@@ -42,113 +44,12 @@ export function Field({ spec, ...rest }: FieldProps<ParamSpec>) {
   }
 }
 
-/** The frame of a field: its notes stand below it, and are read out with it. */
-function Frame({
-  id,
-  spec,
-  refused,
-  idle,
-  children,
-}: {
-  readonly id: string;
-  readonly spec: ParamSpec;
-  readonly refused: string | undefined;
-  readonly idle: string | undefined;
-  readonly children: ReactNode;
-}) {
-  return (
-    <div className="field" data-key={spec.key} data-idle={idle ? '' : undefined} title={spec.help}>
-      {children}
-      <span id={`${id}-help`} className="hidden">
-        {spec.help}
-      </span>
-      {idle && (
-        <p id={`${id}-idle`} className="field-note">
-          No effect here: {idle}.
-        </p>
-      )}
-      <p id={`${id}-refused`} className="field-refused" role="status">
-        {refused && `Not taken: ${refused.replace(`${spec.key}=`, '')}.`}
-      </p>
-    </div>
-  );
-}
-
-const describedBy = (id: string) => `${id}-help ${id}-idle ${id}-refused`;
-
-/**
- * A number that is being typed is the field's own until it is one that can be taken. What was refused stands, with its
- * fault, until it is mended; Escape brings back what counts.
- */
-function TypedNumber({
-  id,
-  label,
-  value,
-  unit,
-  change,
-  restore,
-  described,
-  invalid,
-  wide,
-}: {
-  readonly id: string;
-  readonly label?: string;
-  readonly value: number;
-  readonly unit: string;
-  readonly change: (text: string) => void;
-  readonly restore: () => void;
-  readonly described: string;
-  readonly invalid: boolean;
-  readonly wide?: boolean;
-}) {
-  const [text, setTyped] = useState<string>();
-  // What was typed stands while it is what counts, or while it is wrong; not when the value has changed otherwise.
-  const typed =
-    text !== undefined && (invalid || text.trim() === '' || Number(text) === value) ? text : undefined;
-  const leave = () => {
-    setTyped(undefined);
-    if (invalid) restore();
-  };
-  return (
-    <span className={wide ? 'typed wide' : 'typed'}>
-      <input
-        id={id}
-        aria-label={label}
-        aria-describedby={described}
-        aria-invalid={invalid || undefined}
-        inputMode="decimal"
-        style={{ '--digits': Math.max(3, (typed ?? String(value)).length) }}
-        autoComplete="off"
-        spellCheck={false}
-        value={typed ?? String(value)}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          if (event.target.value.trim() !== '') change(event.target.value);
-        }}
-        onBlur={() => {
-          // An empty field says nothing: what counts comes back.
-          if (!invalid || text?.trim() === '') leave();
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !invalid) setTyped(undefined);
-          if (event.key !== 'Escape' || typed === undefined) return;
-          // Not for the sheet that the form may stand in.
-          event.preventDefault();
-          event.stopPropagation();
-          leave();
-        }}
-      />
-      {unit && <span className="unit">{unit}</span>}
-    </span>
-  );
-}
-
 function NumberField({ spec, value, refused, idle, change, restore }: FieldProps<NumberParam>) {
   const id = useId();
   const number = Number(value);
   const { slider } = spec;
   return (
-    <Frame id={id} spec={spec} refused={refused} idle={idle}>
+    <FieldFrame id={id} spec={spec} refused={refused} idle={idle}>
       <div className="field-row">
         <label htmlFor={id}>{spec.title}</label>
         <TypedNumber
@@ -161,25 +62,41 @@ function NumberField({ spec, value, refused, idle, change, restore }: FieldProps
           invalid={refused !== undefined}
         />
       </div>
-      {slider && (
-        <input
-          type="range"
-          aria-label={`${spec.title}, slider`}
-          aria-describedby={`${id}-help`}
-          aria-valuetext={`${number} ${spec.unit}`.trim()}
-          min={slider.min}
-          max={slider.max}
-          step={slider.step}
-          value={Math.min(slider.max, Math.max(slider.min, number))}
-          style={{
-            '--part': `${(100 * (Math.min(slider.max, Math.max(slider.min, number)) - slider.min)) / (slider.max - slider.min)}%`,
-          }}
-          onChange={(event) => {
-            change(event.target.value);
-          }}
-        />
-      )}
-    </Frame>
+      {slider && <Slider id={id} spec={spec} range={slider} value={number} change={change} />}
+    </FieldFrame>
+  );
+}
+
+function Slider({
+  id,
+  spec,
+  range: { min, max, step },
+  value,
+  change,
+}: {
+  readonly id: string;
+  readonly spec: NumberParam;
+  readonly range: NonNullable<NumberParam['slider']>;
+  readonly value: number;
+  readonly change: (text: string) => void;
+}) {
+  // A value that was typed may lie beyond either end.
+  const shown = Math.min(max, Math.max(min, value));
+  return (
+    <input
+      type="range"
+      aria-label={`${spec.title}, slider`}
+      aria-describedby={`${id}-help`}
+      aria-valuetext={`${value} ${spec.unit}`.trim()}
+      min={min}
+      max={max}
+      step={step}
+      value={shown}
+      style={{ '--part': `${(100 * (shown - min)) / (max - min)}%` }}
+      onChange={(event) => {
+        change(event.target.value);
+      }}
+    />
   );
 }
 
@@ -191,12 +108,12 @@ function ListField({ spec, value, refused, idle, change, restore }: FieldProps<L
   const written = String(value).replaceAll(',', ', ');
   // What was typed and refused stands, so that it can be mended, until another scenario comes.
   const shown = typed !== undefined && (editing || refused !== undefined) ? typed : written;
-  const take = () => {
+  const commit = () => {
     if (typed === undefined || change(typed)) setTyped(undefined);
     setEditing(false);
   };
   return (
-    <Frame id={id} spec={spec} refused={refused} idle={idle}>
+    <FieldFrame id={id} spec={spec} refused={refused} idle={idle}>
       <label htmlFor={id}>{spec.title}</label>
       <input
         id={id}
@@ -212,10 +129,10 @@ function ListField({ spec, value, refused, idle, change, restore }: FieldProps<L
           setEditing(true);
         }}
         onBlur={() => {
-          if (editing) take();
+          if (editing) commit();
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') take();
+          if (event.key === 'Enter') commit();
           if (event.key !== 'Escape' || typed === undefined) return;
           // Not for the sheet that the form may stand in.
           event.preventDefault();
@@ -225,14 +142,14 @@ function ListField({ spec, value, refused, idle, change, restore }: FieldProps<L
           restore();
         }}
       />
-    </Frame>
+    </FieldFrame>
   );
 }
 
 function ChoiceField({ spec, value, refused, idle, change }: FieldProps<ChoiceParam>) {
   const id = useId();
   return (
-    <Frame id={id} spec={spec} refused={refused} idle={idle}>
+    <FieldFrame id={id} spec={spec} refused={refused} idle={idle}>
       <label htmlFor={id}>{spec.title}</label>
       <Select
         id={id}
@@ -246,7 +163,7 @@ function ChoiceField({ spec, value, refused, idle, change }: FieldProps<ChoicePa
       >
         <Options options={spec.options} />
       </Select>
-    </Frame>
+    </FieldFrame>
   );
 }
 
@@ -265,7 +182,7 @@ function FormsField({ spec, value, refused, idle, change, restore }: FieldProps<
   const { id: chosen, args } = readForm(String(value));
   const form = spec.forms.find((f) => f.id === chosen);
   return (
-    <Frame id={id} spec={spec} refused={refused} idle={idle}>
+    <FieldFrame id={id} spec={spec} refused={refused} idle={idle}>
       <label htmlFor={id}>{spec.title}</label>
       <Select
         id={id}
@@ -311,6 +228,6 @@ function FormsField({ spec, value, refused, idle, change, restore }: FieldProps<
           ))}
         </div>
       )}
-    </Frame>
+    </FieldFrame>
   );
 }

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { ParamSpec } from '../../../core/base/params.ts';
+
+/** The frame of a field: its notes stand below it, and are read out with it. */
+export function FieldFrame({
+  id,
+  spec,
+  refused,
+  idle,
+  children,
+}: {
+  readonly id: string;
+  readonly spec: ParamSpec;
+  readonly refused: string | undefined;
+  readonly idle: string | undefined;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="field" data-key={spec.key} data-idle={idle ? '' : undefined} title={spec.help}>
+      {children}
+      <span id={`${id}-help`} className="hidden">
+        {spec.help}
+      </span>
+      {idle && (
+        <p id={`${id}-idle`} className="field-note">
+          No effect here: {idle}.
+        </p>
+      )}
+      <p id={`${id}-refused`} className="field-refused" role="status">
+        {refused && `Not taken: ${refused.replace(`${spec.key}=`, '')}.`}
+      </p>
+    </div>
+  );
+}
+
+/** What a control in the frame is described by. */
+export const describedBy = (id: string) => `${id}-help ${id}-idle ${id}-refused`;
