@@ -2,7 +2,13 @@
 import { writeForm, writeParam, type ParamSpec, type ParamValue } from '../../../core/base/params.ts';
 import { canVary, readAxis, type SweepAxis } from '../../../core/experiment/sweep/axes.ts';
 import type { SweepSpec } from '../../../core/experiment/sweep/spec.ts';
-import { checkTogether, effectiveValues, paramByKey, relevantParams } from '../../../core/scenario/params.ts';
+import {
+  checkTogether,
+  effectiveValues,
+  paramByKey,
+  relevantParams,
+  workloadOf,
+} from '../../../core/scenario/params.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 
 /** The parts of an experiment as the form has them. */
@@ -83,6 +89,32 @@ export function usualValues(spec: ParamSpec, count: number, own: ParamValue): re
       return values;
     }
   }
+}
+
+/** What a parameter is varied by when it is chosen: about so many values of a number. */
+export function axisFor(spec: ParamSpec, count: number, scenario: Scenario, parts: Parts): SweepAxis {
+  if (spec.key === 'policy')
+    return parts.policies ?? { key: 'policy', values: ownFamily(scenario).map(({ id }) => id) };
+  return { key: spec.key, values: usualValues(spec, count, scenario.values[spec.key]) };
+}
+
+/** Policies made for the scenario's workload. */
+export function ownFamily(scenario: Scenario): readonly PolicyChoice[] {
+  const { policyFamily } = workloadOf(scenario.values);
+  return policiesFor(scenario).filter(({ family }) => family === policyFamily);
+}
+
+/** The policies with a part of the list ticked anew; undefined where none is left, so that the scenario's own counts. */
+export function withTicked(
+  policies: SweepAxis | undefined,
+  all: readonly PolicyChoice[],
+  part: readonly PolicyChoice[],
+  ticked: readonly string[],
+): SweepAxis | undefined {
+  const chosen = policies?.values.map(String) ?? [];
+  const kept = chosen.filter((id) => !part.some((policy) => policy.id === id));
+  const values = all.map(({ id }) => id).filter((id) => kept.includes(id) || ticked.includes(id));
+  return values.length > 0 ? { key: 'policy', values } : undefined;
 }
 
 export interface RangeText {
