@@ -17,11 +17,11 @@ export function selectNeighbour(way: 1 | -1): void {
   const from = selected < 0 ? -1 : indexOfRow(sceneTablesOf(scene), selected);
   const at = from < 0 || from >= come ? come - 1 : Math.max(0, Math.min(come - 1, from + way));
   select(requests.row[at]);
-  say(capital(nameOf(sceneTablesOf(scene), at)));
+  announce(capital(nameOf(sceneTablesOf(scene), at)));
 }
 
-/** Pictures show what is selected; whoever listens is told. */
-function say(name: string): void {
+/** Pictures show what is selected; whoever listens hears it. */
+function announce(name: string): void {
   const spoken = document.getElementById('selection-said');
   if (spoken) spoken.textContent = `${name} is selected.`;
 }

@@ -18,15 +18,15 @@ export function useFirstDivergence(runs: readonly RunHandle[]): Scan {
   useEffect(() => {
     if (runs.length < 2) return;
     let settled: readonly (Scenario | undefined)[] = [];
-    const look = () => {
+    const scanAgain = () => {
       const now = scenariosOf(runs);
       if (settled.length > 0 && now.every((scenario, i) => scenario === settled[i])) return;
       const found = scanLanes(runs, 0, true);
       settled = found.state === 'waiting' ? [] : now;
       setScan(found.state === 'waiting' ? WAITING : found);
     };
-    look();
-    const stops = runs.map((run) => run.useRun.subscribe(look));
+    scanAgain();
+    const stops = runs.map((run) => run.useRun.subscribe(scanAgain));
     return () => {
       for (const stop of stops) stop();
       setScan(WAITING);

@@ -61,13 +61,13 @@ function Bar() {
     };
   }, [stop]);
 
-  const take = (asked: RequestDraft): boolean => {
+  const add = (asked: RequestDraft): boolean => {
     const read = readDraft(asked, useScenario.getState().scenario);
     setWrong('wrong' in read ? read.wrong : {});
     return 'spec' in read && addRequest(read.spec);
   };
   const place = (pointed: Pointed, more: boolean) => {
-    if (take(pointedDraft(draft, pointed)) && !more) stop();
+    if (add(pointedDraft(draft, pointed)) && !more) stop();
   };
   const faults = [...Object.values(wrong), ...(refused ? [`not added: ${refused}`] : [])];
   return (
@@ -80,7 +80,7 @@ function Bar() {
           event.preventDefault();
           // To the ns, where nobody typed another instant.
           const now = secondsText(Math.floor(usePlayback.getState().timeNs));
-          if (take({ ...draft, arrival: typed.arrival ?? now })) stop();
+          if (add({ ...draft, arrival: typed.arrival ?? now })) stop();
         }}
       >
         <p className="add-lead">Press on the disk, the cylinders or the timeline, or fill in and add.</p>

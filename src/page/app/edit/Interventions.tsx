@@ -93,7 +93,7 @@ function When({
 }) {
   const [typed, setTyped] = useState<string>();
   const [wrong, setWrong] = useState(false);
-  const take = () => {
+  const moveToTyped = () => {
     if (typed === undefined) return;
     const { scenario, edit } = useScenario.getState();
     const atNs = parseSeconds(typed.trim());
@@ -122,9 +122,9 @@ function When({
         onChange={(event) => {
           setTyped(event.target.value);
         }}
-        onBlur={take}
+        onBlur={moveToTyped}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') take();
+          if (event.key === 'Enter') moveToTyped();
           if (event.key !== 'Escape' || typed === undefined) return;
           // Not for the sheet that the form may stand in.
           event.preventDefault();

@@ -115,7 +115,7 @@ function Understood({ read, leave }: { readonly read: ReadFile; readonly leave: 
           type="button"
           className="solid"
           onClick={() => {
-            if (take(scenario, script)) leave();
+            if (replaceScript(scenario, script)) leave();
           }}
         >
           Take these {script.length} requests
@@ -128,7 +128,7 @@ function Understood({ read, leave }: { readonly read: ReadFile; readonly leave: 
   );
 }
 
-const take = (scenario: Scenario, script: readonly ScriptedRequest[]): boolean =>
+const replaceScript = (scenario: Scenario, script: readonly ScriptedRequest[]): boolean =>
   useScenario.getState().edit(withScript(scenario, script, 'own'), 'file');
 
 function wordsOf(script: readonly ScriptedRequest[]): string {

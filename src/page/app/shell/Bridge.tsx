@@ -11,7 +11,7 @@ const NOTICE_MS = 8000;
 
 function clearPlainNotices(): () => void {
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
-  const look = () => {
+  const timeEach = () => {
     const { notices, dismiss } = useNotices.getState();
     for (const { id, tone } of notices) {
       if (tone !== 'plain' || timers.has(id)) continue;
@@ -23,8 +23,8 @@ function clearPlainNotices(): () => void {
       );
     }
   };
-  const stop = useNotices.subscribe(look);
-  look();
+  const stop = useNotices.subscribe(timeEach);
+  timeEach();
   return () => {
     stop();
     for (const timer of timers.values()) clearTimeout(timer);

@@ -86,7 +86,7 @@ export function SweepChart({
   const press = (index: number) => {
     if (index >= 0) onPoint?.(index % table.points.length);
   };
-  const under = (event: { readonly clientX: number; readonly clientY: number }): number => {
+  const indexUnder = (event: { readonly clientX: number; readonly clientY: number }): number => {
     const at = canvas.current?.getBoundingClientRect();
     if (!at) return -1;
     return pointUnder(
@@ -134,13 +134,13 @@ export function SweepChart({
           style={hovered >= 0 && onPoint ? { cursor: 'pointer' } : undefined}
           onPointerMove={(event) => {
             setByKeys(false);
-            setHovered(under(event));
+            setHovered(indexUnder(event));
           }}
           onPointerLeave={() => {
             setHovered(-1);
           }}
           onClick={(event) => {
-            press(under(event));
+            press(indexUnder(event));
           }}
         />
       </div>

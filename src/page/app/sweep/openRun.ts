@@ -37,7 +37,7 @@ export async function watchPoint(cell: Cell, point: TablePoint, measure: string)
   if (!found) throw new Error(gone);
   const responseNs = what === 'worst' && point.worst ? point.worst.responseS * 1e9 : 0;
   const wide = ROOM * responseNs > ORDINARY_BEATS * beatNs(found.scenario);
-  await go({
+  await openAsStep({
     page: 'lab',
     scenario: found.scenario,
     view: {
@@ -56,11 +56,11 @@ export function besides(cells: readonly Cell[], index: number, length: number): 
 
 export async function comparePoint(cells: readonly Cell[], measure: string): Promise<void> {
   const [scenario, ...lanes] = cells.map((cell) => measuredRun(cell, isAlone(measure)));
-  await go({ page: 'compare', scenario, lanes, view: { timeNs: 0 } });
+  await openAsStep({ page: 'compare', scenario, lanes, view: { timeNs: 0 } });
 }
 
 /** As a link does: the page stays behind the browser's way back. */
-async function go({ view, ...state }: LinkState): Promise<void> {
+async function openAsStep({ view, ...state }: LinkState): Promise<void> {
   const { embed } = useLink.getState();
   const hash = await encodeLink({ ...state, view: embed ? { ...view, embed } : view });
   await openStep(hash);

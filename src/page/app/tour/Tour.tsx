@@ -119,7 +119,7 @@ export function Tour() {
     };
   }, [end]);
 
-  const go = (to: number) => {
+  const goToStep = (to: number) => {
     if (to < 0) return;
     if (to >= tourSteps.length) {
       end();
@@ -143,7 +143,7 @@ export function Tour() {
     event.preventDefault();
     event.stopPropagation();
     event.nativeEvent.stopImmediatePropagation();
-    go(at + way);
+    goToStep(at + way);
   };
 
   const last = at === tourSteps.length - 1;
@@ -176,7 +176,7 @@ export function Tour() {
               type="button"
               className="plain"
               onClick={() => {
-                go(at - 1);
+                goToStep(at - 1);
               }}
             >
               Back
@@ -186,7 +186,7 @@ export function Tour() {
             type="button"
             className="solid"
             onClick={() => {
-              go(at + 1);
+              goToStep(at + 1);
             }}
           >
             {last ? 'Done' : 'Next'}

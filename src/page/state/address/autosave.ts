@@ -11,7 +11,7 @@ export const LONGEST_KEPT = 100_000;
 let waiting: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function put(link: string): void {
+function store(link: string): void {
   try {
     localStorage.setItem(STORE_KEY, JSON.stringify({ version: VERSION, link }));
   } catch {
@@ -22,7 +22,7 @@ function put(link: string): void {
 /** Whoever leaves the page loses nothing of the last second. */
 export function keepOnLeaving(): void {
   addEventListener('pagehide', () => {
-    if (waiting !== undefined) put(waiting);
+    if (waiting !== undefined) store(waiting);
     waiting = undefined;
   });
 }
@@ -34,7 +34,7 @@ export function keepLink(link: string): void {
     waiting = link;
     return;
   }
-  put(link);
+  store(link);
   timer = setTimeout(() => {
     timer = undefined;
     if (waiting !== undefined) keepLink(waiting);

@@ -31,7 +31,7 @@ const placeOf = ({ z, at, embed, code, theme }: PlaylistPlace): PlaylistPlace =>
   ...(theme ? { theme } : {}),
 });
 
-function put(playlist: Playlist, place: PlaylistPlace): void {
+function keepPlace(playlist: Playlist, place: PlaylistPlace): void {
   const lecture = lectureOf(playlist, place);
   usePlaylist.setState(({ draft }) => ({ lecture, draft: draft?.playlist === playlist ? lecture : draft }));
 }
@@ -42,7 +42,7 @@ export function lectureInHand(): Lecture | undefined {
   return lecture ?? draft;
 }
 
-function notify(faults: readonly string[]): void {
+function notifyOfFaults(faults: readonly string[]): void {
   if (faults.length > 0)
     useNotices
       .getState()
@@ -52,13 +52,13 @@ function notify(faults: readonly string[]): void {
 /** Opens `#/playlist?…`. One that holds no playlist opens the Lab as it is, with a notice. */
 export async function openPlaylistLink(hash: string): Promise<void> {
   const { playlist, faults, place } = await decodePlaylistLink(hash);
-  notify(faults);
+  notifyOfFaults(faults);
   if (playlist === undefined) {
     usePlaylist.setState({ lecture: undefined });
     await openLink('');
     return;
   }
-  put(playlist, place);
+  keepPlace(playlist, place);
   await openMomentNow();
   if (place.theme) useLink.setState({ theme: place.theme });
 }
@@ -66,10 +66,10 @@ export async function openPlaylistLink(hash: string): Promise<void> {
 /** Opens a file's text; false, with a notice, where it holds no playlist. The one that was open stays open then. */
 export async function openPlaylistText(text: string): Promise<boolean> {
   const { playlist, faults } = readPlaylist(text);
-  notify(faults);
+  notifyOfFaults(faults);
   if (playlist === undefined) return false;
   const z = (await packPlaylist(playlist)) ?? '';
-  put(playlist, { z, at: 0, embed: false, code: undefined });
+  keepPlace(playlist, { z, at: 0, embed: false, code: undefined });
   await openMomentNow();
   writeAddress();
   return true;
@@ -87,7 +87,7 @@ async function openMomentNow(): Promise<void> {
 export async function goToMoment(at: number): Promise<void> {
   const lecture = lectureInHand();
   if (!lecture || at < 0 || at >= lecture.playlist.moments.length) return;
-  put(lecture.playlist, placeOf({ ...lecture, at }));
+  keepPlace(lecture.playlist, placeOf({ ...lecture, at }));
   await openMomentNow();
   writeAddress();
 }
@@ -112,7 +112,7 @@ export async function enterCode(text: string): Promise<string | undefined> {
   if (code === undefined)
     return 'A code has up to 64 letters, digits, dots, dashes, underscores and @, and begins with a letter or digit.';
   if (lecture) {
-    put(lecture.playlist, placeOf({ ...lecture, code }));
+    keepPlace(lecture.playlist, placeOf({ ...lecture, code }));
     await openMomentNow();
     writeAddress();
   }
@@ -133,7 +133,7 @@ export async function changePlaylist(playlist: Playlist, at?: number): Promise<v
   const wanted = Math.min(at ?? lecture?.at ?? 0, playlist.moments.length - 1);
   const place = lecture ?? { z: '', embed: false, code: undefined };
   // At once, for whoever is typing; the address follows.
-  put(playlist, placeOf({ ...place, at: wanted }));
+  keepPlace(playlist, placeOf({ ...place, at: wanted }));
   usePlaylist.setState(({ lecture: draft }) => ({ draft }));
   const packed = await packPlaylist(playlist);
   if (packed === undefined)
@@ -143,7 +143,7 @@ export async function changePlaylist(playlist: Playlist, at?: number): Promise<v
   if (draft?.playlist !== playlist) return;
   const packedPlace = placeOf({ ...draft, z: packed ?? '' });
   if (open?.playlist === playlist) {
-    put(playlist, packedPlace);
+    keepPlace(playlist, packedPlace);
     writeAddress(wasOpen ? 'replace' : 'push');
   } else usePlaylist.setState({ draft: lectureOf(playlist, packedPlace) });
 }

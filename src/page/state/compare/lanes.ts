@@ -11,31 +11,31 @@ import { useScenario } from '../stores/scenarioStore.ts';
 
 /** Keeps a run open for each lane until the returned function is called. */
 export function followLanes(): () => void {
-  match(useLink.getState().lanes);
+  openLanes(useLink.getState().lanes);
   const stop = useLink.subscribe((state, before) => {
-    if (state.lanes !== before.lanes) match(state.lanes);
+    if (state.lanes !== before.lanes) openLanes(state.lanes);
   });
   return () => {
     stop();
-    match([]);
+    openLanes([]);
   };
 }
 
 /** A run that is there already goes on; the others are opened anew. */
-function match(lanes: readonly Scenario[]): void {
+function openLanes(lanes: readonly Scenario[]): void {
   const idle = [...useLaneRuns.getState().runs];
-  const take = (index: number) => idle.splice(index, 1).at(0);
+  const takeIdle = (index: number) => idle.splice(index, 1).at(0);
   const kept = lanes.map((lane) => {
     const here = idle.findIndex(({ useRun }) => {
       const { scenario } = useRun.getState();
       return scenario !== undefined && sameLane(scenario, lane);
     });
-    return here < 0 ? undefined : take(here);
+    return here < 0 ? undefined : takeIdle(here);
   });
   const runs = lanes.map((lane, i) => {
     const same = kept[i];
     if (same) return same;
-    const run = take(0) ?? makeRun();
+    const run = takeIdle(0) ?? makeRun();
     run.open(lane);
     return run;
   });

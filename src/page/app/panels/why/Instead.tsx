@@ -76,7 +76,7 @@ export function Instead({
             type="button"
             className="link"
             onClick={() => {
-              take(lane === mainRun, scenario, { atNs, kind: 'serve', ...instead });
+              serveInstead(lane === mainRun, scenario, { atNs, kind: 'serve', ...instead });
             }}
           >
             Take it instead
@@ -88,7 +88,7 @@ export function Instead({
 }
 
 /** A lane of a comparison forks from its own scenario. */
-function take(isMain: boolean, scenario: Scenario, edit: InterventionSpec & { kind: 'serve' }): void {
+function serveInstead(isMain: boolean, scenario: Scenario, edit: InterventionSpec & { kind: 'serve' }): void {
   if (isMain) forkWith(edit);
   else compareWith(Object.freeze(forkAt(scenario, edit.atNs, edit)));
 }
