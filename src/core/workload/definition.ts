@@ -30,12 +30,21 @@ export interface WorkloadWords {
   readonly beat: Noun;
   /** What a missed deadline counts as: as a row's title, and behind a number, of {due} that were due. */
   readonly missed: { readonly title: string; readonly of: string };
+  /** News of deadlines that were missed by {streams}; absent where nothing is due. */
+  readonly glitch?: GlitchWords;
   /** Why a ledger of rounds is empty; absent where it is not. */
   readonly noBeats?: string;
   /** Why no formula stands beside a run; absent where formulas apply. */
   readonly noTheory?: string;
   /** Why a run cannot be repeated in an experiment; absent where it can. */
   readonly noSweeps?: string;
+}
+
+interface GlitchWords {
+  readonly one: string;
+  /** Of one that had been begun, where that is told. */
+  readonly unfinished?: string;
+  readonly many: string;
 }
 
 /** Lanes that are worth standing side by side, the present scenario perhaps among them. */

@@ -8,6 +8,11 @@ export const words = {
   request: { one: 'request', many: 'requests' },
   beat: { one: 'round', many: 'rounds' },
   missed: { title: 'glitches, of videos due', of: 'glitches in {due} videos due' },
+  glitch: {
+    one: 'A glitch: {streams} was not read by the round’s end, and its picture freezes.',
+    unfinished: 'A glitch: {streams} was not finished by the round’s end, and its picture freezes.',
+    many: 'A glitch: {streams} were not there by the round’s end, and their pictures freeze.',
+  },
 } as const satisfies WorkloadWords;
 
 /** One video more: {now} and {more} of them. */

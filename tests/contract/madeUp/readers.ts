@@ -10,6 +10,7 @@ const words = {
   request: { one: 'errand', many: 'errands' },
   beat: { one: 'page', many: 'pages' },
   missed: { title: 'pages too late', of: 'late of {due} pages' },
+  glitch: { one: '{streams} must wait for a page.', many: '{streams} must wait for their pages.' },
   noTheory: 'Nobody has a formula for children.',
 } as const;
 

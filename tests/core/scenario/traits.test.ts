@@ -37,3 +37,10 @@ test('formulas and experiments say why they have nothing to do with a script, a 
   for (const { noTheory, noSweeps } of said) expect([noTheory, noSweeps]).not.toContain(undefined);
   expect(traitsOf(defaultScenario).words).not.toHaveProperty('noTheory');
 });
+
+test('whatever has deadlines says what it is when one is missed, and by whom', () => {
+  for (const { id, hasDeadlines, words } of workloads) {
+    expect([id, words.glitch !== undefined]).toEqual([id, hasDeadlines]);
+    for (const sentence of Object.values(words.glitch ?? {})) expect(sentence).toContain('{streams}');
+  }
+});

@@ -33,6 +33,8 @@ export interface WorkloadTraits {
     readonly stream: Noun;
     readonly request: Noun;
     readonly beat: Noun;
+    /** News of deadlines that were missed by {streams}: by one, by one whose piece had been begun, by several. */
+    readonly glitch?: { readonly one: string; readonly unfinished?: string; readonly many: string };
     /** Why a ledger of rounds is empty; absent where it is not. */
     readonly noBeats?: string;
   };

@@ -1,7 +1,9 @@
 /** What the sentences of all workloads have in common. */
 import { brief, milliseconds, spellOut } from '../../draw/format.ts';
 import { pluralOf, type Noun } from '../../../core/base/params.ts';
+import { fillIn } from '../../../core/base/sentence.ts';
 import { DISCRETE } from '../../../core/trace/kinds.ts';
+import { listing } from '../scene/names.ts';
 import { isAhead, type Moment } from '../scene/moment.ts';
 import type { SceneTables } from '../scene/sceneTables.ts';
 import { reasonIn } from '../scene/reason.ts';
@@ -36,6 +38,21 @@ export const wordsOf = ({ scene }: SceneTables): Scene['workload']['words'] => s
 /** 'one video is', 'two videos are': a number, its noun, and the verb that goes with it. */
 export const numberOf = (count: number, noun: Noun, is: string, are: string): string =>
   `${spellOut(count)} ${pluralOf(count, noun)} ${count === 1 ? is : are}`;
+
+/** More are counted, and not named. */
+const MOST_NAMED = 6;
+
+/** What their workload has to say of streams, by their numbers, whose pieces were not there; empty for none. */
+export function describeGlitch(tables: SceneTables, labels: readonly string[], isBegun: boolean): string {
+  const { glitch, stream } = wordsOf(tables);
+  if (!glitch || labels.length === 0) return '';
+  const streams =
+    labels.length > MOST_NAMED
+      ? `${spellOut(labels.length)} ${stream.many}`
+      : `${pluralOf(labels.length, stream)} ${listing(labels)}`;
+  const sentence = labels.length > 1 ? glitch.many : isBegun ? (glitch.unfinished ?? glitch.one) : glitch.one;
+  return fillIn(sentence, { streams });
+}
 
 /** 'has waited 0.12 s'; less than half a millisecond is no wait yet. */
 export function describeWaited(ns: number): string {

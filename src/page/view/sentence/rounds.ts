@@ -1,12 +1,20 @@
 /** The sentence where there are rounds: videos that are due by the end of each, and requests that wait between them. */
 import { upperBound } from '../../../core/base/bisect.ts';
-import { pluralOf } from '../../../core/base/params.ts';
 import { brief, spellOut, milliseconds, seconds } from '../../draw/format.ts';
 import { CONTINUOUS, DISCRETE, ROTATION, SEEK, SUBROUND } from '../../../core/trace/kinds.ts';
 import { frameAt } from '../scene/frames.ts';
 import { videosOfRound, type Moment } from '../scene/moment.ts';
-import { capital, labelOf, listing, nameOf } from '../scene/names.ts';
-import { moving, describeWaited, numberOf, waitingRequests, way, wordsOf, type Sentence } from './parts.ts';
+import { capital, labelOf, nameOf } from '../scene/names.ts';
+import {
+  describeGlitch,
+  moving,
+  describeWaited,
+  numberOf,
+  waitingRequests,
+  way,
+  wordsOf,
+  type Sentence,
+} from './parts.ts';
 import type { SceneTables } from '../scene/sceneTables.ts';
 import { reasonIn } from '../scene/reason.ts';
 
@@ -61,15 +69,7 @@ function glitchNews(tables: SceneTables, moment: Moment): string {
   if (labels.length === 0) return '';
   // Whether it will still be read, nobody knows at this instant.
   const last = missed.request[upperBound(missed.atNs, moment.timeNs) - 1];
-  const begun = requests.begunNs[last] < requests.deadlineNs[last];
-  const { stream, beat } = wordsOf(tables);
-  const many =
-    labels.length > 6
-      ? `${spellOut(labels.length)} ${stream.many}`
-      : `${pluralOf(labels.length, stream)} ${listing(labels)}`;
-  return labels.length === 1
-    ? `A glitch: ${many} ${begun ? 'was not finished' : 'was not read'} by the ${beat.one}’s end, and its picture freezes.`
-    : `A glitch: ${many} were not there by the ${beat.one}’s end, and their pictures freeze.`;
+  return describeGlitch(tables, labels, requests.begunNs[last] < requests.deadlineNs[last]);
 }
 
 /** 'One video is still due, in 0.40 s.' */

@@ -4,8 +4,9 @@ import { brief, spellOut, milliseconds } from '../../draw/format.ts';
 import { BATCH, CONTINUOUS, GROUP, ROTATION, SEEK, frameNames } from '../../../core/trace/kinds.ts';
 import { frameAt } from '../scene/frames.ts';
 import type { Moment } from '../scene/moment.ts';
-import { capital, labelOf, listing, nameOf, plural } from '../scene/names.ts';
+import { capital, labelOf, nameOf, plural } from '../scene/names.ts';
 import {
+  describeGlitch,
   moving,
   numberOf,
   reasonAt,
@@ -48,13 +49,7 @@ function glitchNews(tables: SceneTables, moment: Moment): string {
     if (requests.doneNs[missed.request[k]] > moment.timeNs)
       labels.unshift(labelOf(tables, missed.request[k]));
   const names = [...new Set(labels)].sort((a, b) => Number(a) - Number(b));
-  if (names.length === 0) return '';
-  const { stream } = wordsOf(tables);
-  if (names.length === 1)
-    return `A glitch: the piece of ${stream.one} ${names[0]} is not there in time, and its picture freezes.`;
-  const streams =
-    names.length > 6 ? `${spellOut(names.length)} ${stream.many}` : `${stream.many} ${listing(names)}`;
-  return `A glitch: the pieces of ${streams} are not there in time, and their pictures freeze.`;
+  return describeGlitch(tables, names, false);
 }
 
 /** 'Group 2 has its turn.' where the policy serves by groups or batches; otherwise nothing. */
