@@ -1,5 +1,5 @@
 /** The text format of `simulate`: a short report for people, a phrase a metric. */
-import { metricsWith } from '../core/metrics/index.ts';
+import { metricsWith } from '../core/metrics/offered.ts';
 import { countText } from '../core/metrics/print.ts';
 import { reportedFigure, type Report } from '../core/metrics/report.ts';
 import type { SimulateResult } from './runToEnd.ts';

@@ -15,7 +15,7 @@ import {
 import { arrived, dropped, measured, served, sustainable, throughput, waiting } from './requests.ts';
 import { ci95, longest, mean, p50, p90, p95, p99, sd, slow } from './responses.ts';
 
-const all = [
+export const metrics = [
   arrived,
   served,
   waiting,
@@ -46,16 +46,4 @@ const all = [
   idle,
   cylinders,
   utilization,
-] as const;
-
-/** As each was defined: its words are part of its type. */
-export type KnownMetric = (typeof all)[number];
-
-export const metrics: readonly (Metric & { readonly id: KnownMetric['id'] })[] = all;
-
-/** Metrics that have a part, the part known to be there. */
-export function metricsWith<Part extends keyof Metric>(part: Part) {
-  type With = Extract<KnownMetric, Readonly<Record<Part, unknown>>>;
-  type Having = Metric & Pick<With, 'id' | 'unit'> & Readonly<Record<Part, NonNullable<Metric[Part]>>>;
-  return metrics.filter((metric) => metric[part] !== undefined) as readonly unknown[] as readonly Having[];
-}
+] as const satisfies readonly Metric[];

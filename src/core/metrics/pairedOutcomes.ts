@@ -1,7 +1,7 @@
 /** What came of runs that stand side by side, from their summaries: figures of each, and differences from the first. */
 import type { Beats } from '../trace/summary.ts';
 import type { Metric, Observed } from './definition.ts';
-import { metricsWith } from './index.ts';
+import { metricsWith } from './offered.ts';
 import { pairedDifference, type Batches } from './pairedDifference.ts';
 import type { BeatColumn } from './totals.ts';
 

@@ -1,5 +1,5 @@
 /** The figures of a run that is over: what the command line prints. Times in seconds. */
-import { metricsWith, type KnownMetric } from './index.ts';
+import { metricsWith, type KnownMetric } from './offered.ts';
 import { backlogSlope, growsWithoutEnd } from './saturation.ts';
 import { totalsOf, type ReportInput } from './totals.ts';
 

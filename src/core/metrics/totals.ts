@@ -19,6 +19,7 @@ export interface ReportInput {
 }
 
 export interface RunTotals {
+  readonly endNs: number;
   /** D-requests. */
   readonly arrived: number;
   readonly served: number;
@@ -61,6 +62,7 @@ export function totalsOf(run: ReportInput): RunTotals {
   const dropped = arrived - served - run.waitingDNs.length;
   const discarded = sum('discarded') - dropped;
   return {
+    endNs: run.endNs,
     ...{ arrived, served, waiting: run.waitingDNs.length, dropped },
     ...{ videos: sum('cServed') + discarded + run.waitingC, late: sum('late'), discarded },
     transferNs: sum('transferCNs') + sum('transferDNs'),

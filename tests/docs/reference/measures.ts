@@ -1,5 +1,6 @@
 import type { Metric, Unit } from '../../../src/core/metrics/definition.ts';
-import { metrics, metricsWith } from '../../../src/core/metrics/index.ts';
+import { metrics } from '../../../src/core/metrics/index.ts';
+import { metricsWith } from '../../../src/core/metrics/offered.ts';
 import { code, madeFrom, table } from './table.ts';
 
 const units: Readonly<Record<Unit, string>> = {
@@ -68,7 +69,7 @@ export const measuresPage = (): string =>
     '',
     table(
       ['figure', 'what it is', 'unit', 'where'],
-      metrics.map((metric) => [
+      metrics.map((metric: Metric) => [
         code(metric.id),
         `${metric.title}. ${metric.help}`,
         units[metric.unit],

@@ -1,5 +1,5 @@
 /** What a sweep can measure at a point: the metrics that are offered for it. */
-import { metricsWith } from '../../metrics/index.ts';
+import { metricsWith } from '../../metrics/offered.ts';
 
 export const measures = metricsWith('sweep');
 export type Measure = (typeof measures)[number];

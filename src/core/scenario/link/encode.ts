@@ -7,7 +7,7 @@ import { durationNs } from '../resolve.ts';
 import { defaultScenario, type Scenario } from '../scenario.ts';
 import type { LinkState } from '../viewState.ts';
 import type { Around, LinkKey } from './key.ts';
-import { keysBeforeParams, keysBehindParams } from './keys.ts';
+import { linkKeys } from './keys.ts';
 import { runKeys } from './runKeys.ts';
 
 export type Pair = readonly [key: string, value: string];
@@ -67,7 +67,8 @@ export function statePairs(state: LinkState): Pair[] {
   const params = paramPairs(state.scenario, base);
   // A variant stands for its seed.
   const own = state.variant === undefined ? params : params.filter(([key]) => key !== 'seed');
-  return [...written(keysBeforeParams), ...own, ...written(keysBehindParams)];
+  const place = linkKeys.findIndex(({ stage }) => stage === 'run');
+  return [...written(linkKeys.slice(0, place)), ...own, ...written(linkKeys.slice(place))];
 }
 
 export const joinPairs = (pairs: readonly Pair[]): string =>

@@ -16,11 +16,10 @@ import {
 } from './stateKeys.ts';
 import { viewKeys } from './viewKeys.ts';
 
-/** The parameters stand between these … */
-export const keysBeforeParams: readonly LinkKey[] = [version, preset];
-
-/** … and these. */
-export const keysBehindParams: readonly LinkKey[] = [
+/** The parameters stand before those that decide the run beside them. */
+export const linkKeys: readonly LinkKey[] = [
+  version,
+  preset,
   ...runKeys,
   packed,
   variant,
@@ -33,5 +32,3 @@ export const keysBehindParams: readonly LinkKey[] = [
   engine,
   fingerprint,
 ];
-
-export const linkKeys: readonly LinkKey[] = [...keysBeforeParams, ...keysBehindParams];

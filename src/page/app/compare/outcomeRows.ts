@@ -1,6 +1,6 @@
 /** The table of outcomes as data: a row a metric, a column a lane, differences from the first beside them. */
 import type { Metric, RunWords } from '../../../core/metrics/definition.ts';
-import { metricsWith } from '../../../core/metrics/index.ts';
+import { metricsWith } from '../../../core/metrics/offered.ts';
 import {
   batchCount,
   outcomeDifference,

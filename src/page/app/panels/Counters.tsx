@@ -1,6 +1,6 @@
 /** What has come of the run so far, in figures. */
 import type { RunWords } from '../../../core/metrics/definition.ts';
-import { metricsWith } from '../../../core/metrics/index.ts';
+import { metricsWith } from '../../../core/metrics/offered.ts';
 import { percent, seconds, whole } from '../../draw/format.ts';
 import { fingerprintAt } from '../../../core/scenario/run/fingerprint.ts';
 import { beatNs } from '../../../core/scenario/resolve.ts';
