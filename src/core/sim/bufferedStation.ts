@@ -5,9 +5,9 @@
 import { waitForPhase } from '../base/phase.ts';
 import { ARM, DISCRETE, LATE, MEDIA, ROTATION, SEEK, SERVED } from '../trace/kinds.ts';
 import { ARRIVAL, BUS_WAITING, END, SEEKING, START, TRANSFERRING, TURNING } from '../trace/tally.ts';
-import { GeneralStation } from './generalStation.ts';
 import type { Channel, ChannelClient, Place } from './interfaces.ts';
 import type { PageRecorder, Segment } from './pageRecorder.ts';
+import { RoutedStation } from './routedStation.ts';
 import type { StationSetup } from './station.ts';
 
 /** A service between its decision and its last byte. */
@@ -25,7 +25,7 @@ interface Flight {
   readonly page: { readonly recorder: PageRecorder; readonly decision: number } | null;
 }
 
-export class BufferedStation extends GeneralStation {
+export class BufferedStation extends RoutedStation {
   constructor(
     setup: StationSetup,
     private readonly channel: Channel,

@@ -12,4 +12,5 @@ export type * from './interfaces/explain.ts';
 export type * from './interfaces/record.ts';
 export type * from './interfaces/bus.ts';
 export type * from './interfaces/needs.ts';
+export type * from './interfaces/router.ts';
 export type * from './interfaces/values.ts';

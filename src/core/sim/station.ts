@@ -176,7 +176,7 @@ export class Station {
   step(): void {
     const { context, tally, action } = this;
     const now = context.nowNs;
-    if (now >= tally.beatEndNs) this.closeBeats();
+    if (now >= tally.beatEndNs) this.closeBeats(now);
     if (this.nextNs <= now) this.ingest(now);
     if (this.chosen === null || !this.serveChosen(this.chosen)) this.decider.decide(action);
     if (context.notes !== null) context.notes.decided();
@@ -400,9 +400,9 @@ export class Station {
     context.nowNs = until;
   }
 
-  protected closeBeats(): void {
+  protected closeBeats(nowNs: number): void {
     const { tally, context } = this;
-    while (context.nowNs >= tally.beatEndNs) {
+    while (nowNs >= tally.beatEndNs) {
       this.ingest(tally.beatEndNs - 1);
       tally.closeBeat(context.unstarted[DISCRETE]);
     }

@@ -107,6 +107,7 @@ test('two disks with four tracks each: the second loses two turns, and its arm i
     }),
   );
   new System(disks, bus).run(Infinity);
+  for (const disk of disks) disk.finish();
   const pages = disks.map((disk) => disk.cut(0));
   const of = (k: number, service: number, kind: number, resource: number) => {
     const { segments } = pages[k];

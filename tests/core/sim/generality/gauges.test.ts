@@ -4,6 +4,8 @@ import type { Action, PolicyContext } from '../../../../src/core/sim/interfaces.
 import {
   BUFFER_DRY,
   BUFFER_FILLED,
+  BUFFER_GONE,
+  BUFFER_ISSUED,
   BUFFER_FILLING,
   BUFFER_PLAYING,
   CONTINUOUS,
@@ -66,12 +68,16 @@ class CycleServer extends Simple {
         this.level[this.streams++] = 0;
       }
     }
-    // In the fourth cycle nothing is read: both run dry.
-    if (this.cycle === 4)
-      for (let s = 0; s < this.streams; s++) context.buffer(s, atNs + this.level[s] * 1e4, 0, 0, BUFFER_DRY);
-    else
-      for (let s = 0; s < this.streams; s++)
+    for (let s = 0; s < this.streams; s++) {
+      if (this.cycle === 4) {
+        // In the fourth cycle nothing is read: all run dry, and leave.
+        context.buffer(s, atNs + this.level[s] * 1e4, 0, 0, BUFFER_DRY);
+        context.buffer(s, atNs + CYCLE_NS, 0, 0, BUFFER_GONE);
+      } else {
+        context.buffer(s, atNs, this.level[s], this.level[s] > 0 ? -1e5 : 0, BUFFER_ISSUED);
         context.issue({ ...request(CONTINUOUS, atNs, 100 * s, 5000, s), number: this.cycle });
+      }
+    }
   }
 }
 
