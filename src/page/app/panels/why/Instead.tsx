@@ -68,7 +68,7 @@ export function Instead({
             aria-disabled={found === 'under way'}
             onClick={play}
           >
-            Play it to the {whatEnds(scenario, atNs)}’s end
+            Play it to the {whatEnds(scenario, atNs) === 'run' ? 'run' : scene.workload.words.beat.one}’s end
           </button>
         )}
         {mayEdit && scenario && (
