@@ -2,11 +2,9 @@
  * Follows "Add a policy in ten minutes" to the letter. The blocks of CONTRIBUTING.md are laid over the house in a folder
  * of their own, checked against its types, compiled, and held to the contract of every registered policy.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Plugin } from 'esbuild';
-import ts from 'typescript';
+import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { effectiveValues } from '../../src/core/scenario/params.ts';
 import type { buildStation } from '../../src/core/scenario/resolve.ts';
@@ -16,11 +14,11 @@ import type { ParamValues, PolicyDefinition } from '../../src/core/sim/interface
 import type { policies } from '../../src/core/policy/index.ts';
 import { DISCRETE } from '../../src/core/trace/kinds.ts';
 import type { checkRun } from '../contract/invariants.ts';
-import { blocksOf, home, readDocument } from './markdown.ts';
+import { blocksOf, readDocument } from './markdown.ts';
+import { Overlay, registryWith } from './overlay.ts';
 
 const REGISTRY = 'src/core/policy/index.ts';
-// Below node_modules, so that packages are found from there and nothing else looks at it.
-const folder = resolve(home, `node_modules/.cache/roundscope/contributing-${process.pid}`);
+const overlay = new Overlay('contributing');
 
 const blocks = blocksOf(readDocument('CONTRIBUTING.md'));
 const named = (language: string) =>
@@ -28,30 +26,6 @@ const named = (language: string) =>
     const path = /`(src\/[^`]+\.ts)`/.exec(before)?.[1];
     return its === language && path !== undefined ? [{ path, text }] : [];
   });
-
-/** The registry with the lines that the document adds: imports on top, names at the list's end. */
-function registryWith(diff: string): string {
-  const added = diff.split('\n').flatMap((line) => (line.startsWith('+') ? [line.slice(1)] : []));
-  const imports = added.filter((line) => line.startsWith('import '));
-  const names = added.filter((line) => !line.startsWith('import '));
-  const before = readFileSync(home + REGISTRY, 'utf8');
-  expect([imports.length, names.length, before.split('\n];').length]).toEqual([1, 1, 2]);
-  return `${imports[0]}\n${before.replace('\n];', `\n${names[0]}\n];`)}`;
-}
-
-/** Whatever lies in the folder stands in the place of the house's own file, or beside it. */
-const overlay: Plugin = {
-  name: 'overlay',
-  setup(bundler) {
-    bundler.onResolve({ filter: /^\.{1,2}\// }, ({ path, resolveDir }) => {
-      const inFolder = relative(folder, resolveDir);
-      const from = inFolder.startsWith('..') ? resolveDir : join(home, inFolder);
-      const wanted = resolve(from, path);
-      const laidOver = join(folder, relative(home, wanted));
-      return { path: existsSync(laidOver) ? laidOver : wanted };
-    });
-  },
-};
 
 interface House {
   readonly Run: typeof Run;
@@ -63,25 +37,18 @@ interface House {
   readonly checkRun: typeof checkRun;
 }
 
-const files = named('ts');
+const files = named('ts').filter(({ path }) => path.startsWith('src/core/policy/'));
 const registries = named('diff').filter(({ path }) => path === REGISTRY);
 let house: House;
 let definition: PolicyDefinition;
 let exportName: string;
 
-function lay(path: string, text: string): string {
-  const file = join(folder, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-  return file;
-}
-
 beforeAll(async () => {
   expect(files).toHaveLength(1);
   expect(registries).toHaveLength(1);
-  lay(files[0].path, files[0].text);
-  lay(REGISTRY, registryWith(registries[0].text));
-  const entry = lay(
+  overlay.lay(files[0].path, files[0].text);
+  overlay.lay(REGISTRY, registryWith(REGISTRY, registries[0].text, '];'));
+  const entry = overlay.lay(
     'tests/entry.ts',
     `export { Run } from '../src/core/scenario/run/run.ts';
     export { buildStation } from '../src/core/scenario/resolve.ts';
@@ -91,14 +58,14 @@ beforeAll(async () => {
     export { checkRun } from './contract/invariants.ts';
     export * as written from '../${files[0].path}';`,
   );
-  const outfile = join(folder, 'house.mjs');
+  const outfile = join(overlay.folder, 'house.mjs');
   await build({
     entryPoints: [entry],
     outfile,
     bundle: true,
     packages: 'external',
     format: 'esm',
-    plugins: [overlay],
+    plugins: [overlay.plugin],
     logLevel: 'error',
   });
   const { written, ...rest } = (await import(pathToFileURL(outfile).href)) as House & {
@@ -109,23 +76,11 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
+  overlay.clear();
 });
 
 test('the types of the house are satisfied', { timeout: 60_000 }, () => {
-  const { config } = ts.readConfigFile(`${home}tsconfig.json`, (path) => readFileSync(path, 'utf8')) as {
-    readonly config: { readonly compilerOptions: Readonly<Record<string, unknown>> };
-  };
-  // The two folders are one to imports, as they will be when the file stands in its place.
-  const { options } = ts.convertCompilerOptionsFromJson(
-    { ...config.compilerOptions, lib: ['ES2023'], types: [], rootDirs: ['.', folder] },
-    home,
-  );
-  const program = ts.createProgram([join(folder, files[0].path), join(folder, REGISTRY)], options);
-  const told = ts
-    .getPreEmitDiagnostics(program)
-    .map(({ messageText, start }) => `${start}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`);
-  expect(told).toEqual([]);
+  expect(overlay.typeFaults([files[0].path, REGISTRY], ['ES2023'])).toEqual([]);
 });
 
 test('it is registered, under its own name', () => {
