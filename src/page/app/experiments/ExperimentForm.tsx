@@ -2,7 +2,8 @@
 import { effectiveValues, relevantParams } from '../../../core/scenario/params.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { usualSweeps } from '../../../core/experiment/sweep/suggested.ts';
-import { changeExperiment, useExperiment } from '../../state/experiment/experimentStore.ts';
+import { changeExperiment } from '../../state/experiment/experimentLink.ts';
+import { useExperiment } from '../../state/experiment/experimentStore.ts';
 import { goToPage } from '../../state/address/writeAddress.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { Field } from '../kit/fields.tsx';

@@ -1,7 +1,8 @@
 /** The page Experiments: what is asked on the left; what comes out, as it comes, on the right. */
 import { useEffect, useMemo } from 'react';
 import { sweepCommand } from '../../../core/experiment/sweep/command.ts';
-import { followExperiment, useExperiment, type SweepStatus } from '../../state/experiment/experimentStore.ts';
+import { followExperiment } from '../../state/experiment/experimentLink.ts';
+import { useExperiment, type SweepStatus } from '../../state/experiment/experimentStore.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { findingOf } from '../../view/sweep/finding.ts';
 import { Copyable } from '../kit/Copyable.tsx';

@@ -3,7 +3,8 @@ import { useId, useState } from 'react';
 import { describeRange, parseNumber } from '../../../core/base/params.ts';
 import { measureById, measures } from '../../../core/experiment/sweep/measures.ts';
 import { precisionRange, replicationsRange } from '../../../core/experiment/sweep/spec.ts';
-import { changeExperiment, useExperiment } from '../../state/experiment/experimentStore.ts';
+import { changeExperiment } from '../../state/experiment/experimentLink.ts';
+import { useExperiment } from '../../state/experiment/experimentStore.ts';
 import { Select } from '../kit/Select.tsx';
 import { TypedText } from './TypedText.tsx';
 

@@ -1,11 +1,7 @@
 /** How far a sweep is, and what can be done about it: begin, cancel, go on. */
 import { describeDuration } from '../../../core/experiment/sweep/budget.ts';
-import {
-  startExperiment,
-  stopExperiment,
-  useExperiment,
-  type SweepStatus,
-} from '../../state/experiment/experimentStore.ts';
+import { startExperiment, stopExperiment } from '../../state/experiment/experimentRun.ts';
+import { useExperiment, type SweepStatus } from '../../state/experiment/experimentStore.ts';
 import { useMayPlay } from '../kit/lock.ts';
 
 /** The button's word and what it does, where there is something to do. */
