@@ -68,7 +68,7 @@ export const plan: readonly Room[] = [
   },
   {
     path: 'core/metrics',
-    holds: 'trace → figures',
+    holds: 'trace → figures: one registry, read by Lab, Compare, experiments and the command line',
     knows: ['core/base', 'core/trace', 'core/sim/interfaces'],
     packages: exact,
   },

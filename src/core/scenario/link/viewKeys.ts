@@ -11,6 +11,8 @@ import { isName } from './text.ts';
 interface ViewKey {
   readonly key: string;
   readonly field: keyof ViewState;
+  /** The version of links that first had it; 1 where nothing is said. */
+  readonly since?: number;
   /** The value, or undefined for a text that holds none. */
   read(text: string, names?: KnownNames): unknown;
   write(value: never): string;
@@ -57,7 +59,7 @@ const flag = (key: string, field: keyof ViewState, help: string): ViewKey => ({
 
 /** In the order in which links write them. */
 const rows: readonly ViewKey[] = [
-  seconds('t', 'timeNs', 'The instant shown, in seconds.', 0),
+  { ...seconds('t', 'timeNs', 'The instant shown, in seconds.', 0), since: 0 },
   words('pace', 'pace', 'A beat for each decision, or true proportion.', ['decision', 'true']),
   {
     key: 'speed',
@@ -115,7 +117,7 @@ export function presetView(preset: PresetDefinition | undefined, endNs: number):
 const lookKey = (row: ViewKey): StateKey => ({
   key: row.key,
   stage: 'look',
-  since: row.key === 't' ? 0 : 1,
+  since: row.since ?? 1,
   help: row.help,
   allowed: row.allowed,
   read(text, { view, given, faults, endNs, names }) {
