@@ -1,6 +1,6 @@
-/** What the beats of the present run are: the rounds of videos, the shortest period of streams; a queue has none. */
-import type { Scenario } from '../../../core/scenario/scenario.ts';
-import { beatOf, countedBeatOf } from '../../../core/scenario/traits.ts';
+/** What the present run is counted in, rounds, periods or nothing, and how its requests are spoken of. */
+import { defaultScenario, type Scenario } from '../../../core/scenario/scenario.ts';
+import { beatOf, countedBeatOf, traitsOf } from '../../../core/scenario/traits.ts';
 import { useLane } from './lane.ts';
 
 export { beatOf, countedBeatOf };
@@ -15,3 +15,9 @@ const useBeatBy = (find: (scenario: Scenario) => Beat): Beat => {
 /** What a run is counted in. */
 export const useCountedBeat = (): Beat => useBeatBy(countedBeatOf);
 export const useBeat = (): Beat => useBeatBy(beatOf);
+
+/** How requests are spoken of; as on a first visit before there is a run. */
+export function useWorkloadWords(): ReturnType<typeof traitsOf>['words'] {
+  const { useRun } = useLane();
+  return useRun(({ scenario }) => traitsOf(scenario ?? defaultScenario).words);
+}

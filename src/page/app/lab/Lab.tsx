@@ -1,7 +1,8 @@
 /** The Lab: one disk, one run, all pictures at one instant. */
 import { lazy, Suspense } from 'react';
 import { armView, axisView, diskView, stripsView } from '../../view/index.ts';
-import { useBeat, type Beat } from '../canvas/beat.ts';
+import { capital } from '../../view/scene/names.ts';
+import { useBeat, useWorkloadWords } from '../canvas/beat.ts';
 import { CanvasView } from '../canvas/CanvasView.tsx';
 import { useMayEdit } from '../kit/lock.ts';
 import { useLayout } from '../kit/layout.ts';
@@ -176,16 +177,15 @@ export function NumbersBlock() {
   );
 }
 
-const filmsNames: Readonly<Record<Beat, string>> = { round: 'Videos', period: 'Streams', none: 'Order' };
-
 function SheetButtons() {
   const open = usePanels((state) => state.open);
   const beat = useBeat();
   const roomy = useLayout((state) => state.arrangement !== 'narrow' && state.heightPx >= 560);
+  const { stream } = useWorkloadWords();
   const films = beat !== 'none' && roomy;
   const sheets: readonly (readonly [Panel, string])[] = [
     ['scenario', 'Scenario'],
-    ...(films ? [] : [['films', filmsNames[beat]] as const]),
+    ...(films ? [] : [['films', beat === 'none' ? 'Order' : capital(stream.many)] as const]),
     ['why', 'Why this one?'],
     ['numbers', 'Figures'],
   ];

@@ -1,7 +1,7 @@
 /** The bar at the bottom: step, play, pace, speed, and the whole run as one line. The only fixed furniture. */
 import { useEffect, useRef } from 'react';
 import { goStart, stepByEvent, stepByRound, togglePlay, toggleStop } from '../canvas/actions.ts';
-import { useCountedBeat } from '../canvas/beat.ts';
+import { useCountedBeat, useWorkloadWords } from '../canvas/beat.ts';
 import { clock, roundOf, speedName } from '../kit/format.ts';
 import { beatNs } from '../../../core/scenario/resolve.ts';
 import type { Pace } from '../../state/stores/playback.ts';
@@ -14,6 +14,7 @@ import './transport.css';
 
 export function Transport() {
   const beat = useCountedBeat();
+  const word = useWorkloadWords().beat.one;
   const mayPlay = useMayPlay();
   if (!mayPlay)
     return (
@@ -30,7 +31,7 @@ export function Transport() {
         {beat !== 'none' && (
           <Step
             icon="roundBack"
-            label={`Previous ${beat}`}
+            label={`Previous ${word}`}
             onClick={() => {
               stepByRound(-1);
             }}
@@ -54,13 +55,13 @@ export function Transport() {
         {beat !== 'none' && (
           <Step
             icon="roundOn"
-            label={`Next ${beat}`}
+            label={`Next ${word}`}
             onClick={() => {
               stepByRound(1);
             }}
           />
         )}
-        {beat !== 'none' && <StopButton beat={beat} />}
+        {beat !== 'none' && <StopButton beat={word} />}
       </div>
       <PaceSwitch />
       <Clock />
@@ -209,6 +210,7 @@ function TimeLine({ still = false }: { readonly still?: boolean }) {
   const knownNs = useRun((state) => state.knownNs);
   const lengthNs = useRun((state) => (state.scenario ? beatNs(state.scenario) : 1e9));
   const beat = useCountedBeat();
+  const word = useWorkloadWords().beat.one;
   const stopNs = usePlayback((state) => state.stopNs);
   const { round, rounds } = roundOf(shownNs, endNs, lengthNs);
   // Without rounds the run itself is what a step of the knob is a part of.
@@ -228,7 +230,7 @@ function TimeLine({ still = false }: { readonly still?: boolean }) {
         className="run-line"
         disabled={still}
         aria-label="Time"
-        aria-valuetext={`${clock(shownNs)}${beat === 'none' ? '' : `, ${beat} ${round} of ${rounds}`}${stops}`}
+        aria-valuetext={`${clock(shownNs)}${beat === 'none' ? '' : `, ${word} ${round} of ${rounds}`}${stops}`}
         min={0}
         max={Math.max(1, endNs / 1e6)}
         step={Math.max(1, stepMs)}
@@ -255,6 +257,7 @@ function Clock() {
   const endNs = useRun((state) => state.endNs);
   const lengthNs = useRun((state) => (state.scenario ? beatNs(state.scenario) : 1e9));
   const beat = useCountedBeat();
+  const word = useWorkloadWords().beat.one;
   const { round, rounds } = roundOf(shownNs, endNs, lengthNs);
   return (
     <p className="clock" data-time-ns={Math.floor(shownNs)}>
@@ -264,7 +267,7 @@ function Clock() {
       {beat !== 'none' && (
         <span className="clock-round">
           <span aria-hidden="true">· </span>
-          {beat} {round} of {rounds}
+          {word} {round} of {rounds}
         </span>
       )}
     </p>

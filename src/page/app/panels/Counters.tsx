@@ -2,13 +2,14 @@
 import type { RunWords } from '../../../core/metrics/definition.ts';
 import { metricsWith } from '../../../core/metrics/offered.ts';
 import { percent, seconds, whole } from '../../draw/format.ts';
+import { pluralOf } from '../../../core/base/params.ts';
 import { fingerprintAt } from '../../../core/scenario/run/fingerprint.ts';
 import { beatNs } from '../../../core/scenario/resolve.ts';
 import { traitsOf } from '../../../core/scenario/traits.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useLane } from '../canvas/lane.ts';
 import { countersAt } from '../../view/index.ts';
-import { useBeat, useCountedBeat } from '../canvas/beat.ts';
+import { useBeat, useCountedBeat, useWorkloadWords } from '../canvas/beat.ts';
 import { currentScene } from '../canvas/scene.ts';
 import { figureText } from '../kit/figure.ts';
 import './figures.css';
@@ -96,6 +97,7 @@ export function Fingerprint() {
   const knownNs = useRun((state) => state.knownNs);
   const queue = useBeat() === 'none';
   const beat = useCountedBeat();
+  const word = useWorkloadWords().beat;
   if (!scenario || queue || beats.length === 0 || knownNs < shownNs) return null;
   const lengthNs = beatNs(scenario);
   const round = Math.floor(shownNs / lengthNs);
@@ -107,7 +109,7 @@ export function Fingerprint() {
       Fingerprint{' '}
       {beat === 'none'
         ? `at ${seconds(round * lengthNs, 1)}`
-        : `after ${whole(round)} ${round === 1 ? beat : `${beat}s`}`}
+        : `after ${whole(round)} ${pluralOf(round, word)}`}
       : <code data-fingerprint>{fingerprintAt(beats, lengthNs, shownNs)}</code>
     </p>
   );

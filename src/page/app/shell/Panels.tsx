@@ -1,6 +1,6 @@
 /** Whatever lies over the page: one line a panel, loaded when it is first asked for. */
 import { lazy, Suspense, type ComponentType } from 'react';
-import { useBeat, type Beat } from '../canvas/beat.ts';
+import { useBeat, useWorkloadWords } from '../canvas/beat.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { FilmsBlock, NumbersBlock, WhyBlock } from '../lab/Lab.tsx';
 import { ScenarioForm } from '../lab/ScenarioForm.tsx';
@@ -38,16 +38,12 @@ const panels: Readonly<Record<Panel, ComponentType<PanelProps>>> = {
   ),
 };
 
-const filmsTitles: Readonly<Record<Beat, string>> = {
-  round: 'The videos',
-  period: 'The streams',
-  none: 'Order of service',
-};
-
 function FilmsSheet({ onClose }: PanelProps) {
   const beat = useBeat();
+  const { stream } = useWorkloadWords();
+  const title = beat === 'none' ? 'Order of service' : `The ${stream.many}`;
   return (
-    <Dialog title={filmsTitles[beat]} shape="sheet" onClose={onClose}>
+    <Dialog title={title} shape="sheet" onClose={onClose}>
       <FilmsBlock />
     </Dialog>
   );
