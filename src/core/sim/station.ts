@@ -278,17 +278,44 @@ export class Station {
   /** From now on every event goes into a page that begins here. */
   record(expectedRequests: number): void {
     const { context } = this;
-    const rows = context.rows;
     this.tables ??= makePageTables(expectedRequests);
-    const recorder = new PageRecorder(rows, this.disk.revolutionNs, this.nowNs, context.head, this.tables);
-    let listed = 0;
-    let unlisted = 0;
-    for (let row = context.nextAlive(context.oldest); row >= 0; row = context.nextAlive(row + 1)) {
-      if (rows.requestClass[row & rows.mask] !== CONTINUOUS && ++listed > REPEATED) unlisted++;
-      else recorder.arrived(row, true);
-    }
-    recorder.leaveOut(unlisted);
+    const recorder = new PageRecorder(
+      context.rows,
+      this.disk.revolutionNs,
+      this.nowNs,
+      context.head,
+      this.tables,
+    );
+    const repeated = this.rowsToRepeat();
+    for (const row of repeated) recorder.arrived(row, true);
+    recorder.leaveOut(context.living - repeated.length);
     context.recordIn(recorder);
+  }
+
+  /** Of the living: the oldest, up to REPEATED that are no C-requests, and all C-requests; in order of arrival. */
+  private rowsToRepeat(): number[] {
+    const { context } = this;
+    const { rows } = context;
+    const repeated: number[] = [];
+    let others = 0;
+    let row = context.nextAlive(context.oldest);
+    for (; row >= 0 && others < REPEATED; row = context.nextAlive(row + 1)) {
+      if (rows.requestClass[row & rows.mask] !== CONTINUOUS) others++;
+      repeated.push(row);
+    }
+    return row < 0 ? repeated : repeated.concat(this.videosFrom(row));
+  }
+
+  /** The living C-requests from a row on. They are few, and what waits behind them is not looked through. */
+  private videosFrom(first: number): number[] {
+    const { rows, queue, end } = this.context;
+    const waiting = queue[CONTINUOUS];
+    const videos: number[] = [];
+    for (let row = waiting.next(first, end); row >= 0; row = waiting.next(row + 1, end)) videos.push(row);
+    this.decider.held((row) => {
+      if (row >= first && rows.requestClass[row & rows.mask] === CONTINUOUS) videos.push(row);
+    });
+    return videos.sort((a, b) => a - b);
   }
 
   /** Ends the page under way. Frames that are open go into it with no end. */
