@@ -22,8 +22,13 @@ import {
 } from '../trace/page.ts';
 import { BUS_WAITING, SEEKING, START, TRANSFERRING, TURNING } from '../trace/tally.ts';
 import type { Action, AdmissionTest } from './interfaces.ts';
+import type { RowPlaces } from './rowPlaces.ts';
 import type { RowRing } from './rows.ts';
 
+/**
+ * For what is rare. A function that meets tables of many shapes looks the length of each up anew; where every service
+ * passes, the same stands written out.
+ */
 function nextRow<S extends TableSpec>(
   table: Table<S>,
   spec: S,
@@ -41,10 +46,6 @@ export interface Segment {
 }
 
 export class PageRecorder {
-  /** Row of the first request that arrived in the page, and where it stands in the table. */
-  private firstRow = -1;
-  private firstIndex = 0;
-  private readonly carried = new Map<number, number>();
   private unlisted = 0;
 
   constructor(
@@ -53,14 +54,17 @@ export class PageRecorder {
     private readonly startNs: number,
     private readonly startCylinder: number,
     private readonly tables: PageTables,
+    private readonly places: RowPlaces,
   ) {
     emptyTables(tables);
+    places.clear();
   }
 
   /** A request has arrived, or (`carried`) was there when the page began. */
   arrived(row: number, carried: boolean): number {
     const t = this.tables.requests;
-    const i = nextRow(t, requestSpec, t.row);
+    const i = t.length++;
+    if (i === t.row.length) growTable(t, requestSpec);
     const r = this.rows;
     const at = row & r.mask;
     t.row[i] = row;
@@ -74,15 +78,7 @@ export class PageRecorder {
     t.sizeBytes[i] = r.sizeBytes[at];
     t.carried[i] = carried ? 1 : 0;
     if (r.write !== null && r.write[at] === 1) this.wrote(i);
-    if (carried) {
-      this.carried.set(row, i);
-    } else if (this.firstRow < 0) {
-      this.firstRow = row;
-      this.firstIndex = i;
-    } else if (i - this.firstIndex !== row - this.firstRow) {
-      // A late guest (see indexOf) stands in between: look this one up by name as well.
-      this.carried.set(row, i);
-    }
+    this.places.set(row, i, t.row);
     return i;
   }
 
@@ -104,7 +100,8 @@ export class PageRecorder {
     const request = this.indexOf(row);
     const d = this.decided(service[START], action, request, queued);
     const t = this.tables.services;
-    const i = nextRow(t, serviceSpec, t.request);
+    const i = t.length++;
+    if (i === t.request.length) growTable(t, serviceSpec);
     const seekEnd = service[START] + service[SEEKING];
     const turnEnd = seekEnd + service[TURNING];
     const busEnd = turnEnd + service[BUS_WAITING];
@@ -172,7 +169,8 @@ export class PageRecorder {
   ): void {
     const request = this.indexOf(row);
     const t = this.tables.services;
-    const i = nextRow(t, serviceSpec, t.request);
+    const i = t.length++;
+    if (i === t.request.length) growTable(t, serviceSpec);
     t.request[i] = request;
     t.decision[i] = decision;
     t.startNs[i] = startNs;
@@ -230,7 +228,8 @@ export class PageRecorder {
 
   private decided(nowNs: number, action: Action, request: number, queued: number): number {
     const t = this.tables.decisions;
-    const i = nextRow(t, decisionSpec, t.atNs);
+    const i = t.length++;
+    if (i === t.atNs.length) growTable(t, decisionSpec);
     t.atNs[i] = nowNs;
     t.kind[i] = action.kind;
     t.request[i] = request;
@@ -252,7 +251,8 @@ export class PageRecorder {
 
   frame(kind: number, startNs: number, endNs: number, label: number): void {
     const t = this.tables.frames;
-    const i = nextRow(t, frameSpec, t.kind);
+    const i = t.length++;
+    if (i === t.kind.length) growTable(t, frameSpec);
     t.kind[i] = kind;
     t.startNs[i] = startNs;
     t.endNs[i] = endNs;
@@ -307,9 +307,8 @@ export class PageRecorder {
 
   /** Where a row stands in the table of requests; one that was left out joins it now. */
   private indexOf(row: number): number {
-    const named = this.carried.size > 0 ? this.carried.get(row) : undefined;
-    if (named !== undefined) return named;
-    if (this.firstRow >= 0 && row >= this.firstRow) return this.firstIndex + row - this.firstRow;
+    const place = this.places.get(row);
+    if (place >= 0) return place;
     this.unlisted--;
     return this.arrived(row, true);
   }

@@ -36,6 +36,7 @@ import {
 import { StationContext, type SavedContext } from './stationContext.ts';
 import { inClosedLoop, listenersOf, type CompletionListener } from './notices.ts';
 import { PageRecorder } from './pageRecorder.ts';
+import { RowPlaces } from './rowPlaces.ts';
 import type { Action, DiskModel, Intervention, Notes, Policy, Source, StationNeeds } from './interfaces.ts';
 
 /** A page repeats at most this many of the requests that wait at its start. */
@@ -103,6 +104,7 @@ export class Station {
   private readonly mostWaiting: number;
   /** The columns of the page under way, used again for the next. */
   private tables: PageTables | null = null;
+  private places: RowPlaces | null = null;
   private nextIntervention = 0;
   /** What the coming decision has to serve; set by an intervention, gone with that decision. */
   private chosen: Chosen | null = null;
@@ -285,6 +287,7 @@ export class Station {
       this.nowNs,
       context.head,
       this.tables,
+      (this.places ??= new RowPlaces(context.rows)),
     );
     const repeated = this.rowsToRepeat();
     for (const row of repeated) recorder.arrived(row, true);
