@@ -35,13 +35,18 @@ const roomOf = (path: string): Room | undefined => plan.find((room) => covers(ro
 /** The floor that a file stands on: that of the longest folder in the plan that holds it. */
 function placeIn({ path: room, floors }: Room, file: string) {
   const folder = posix.relative(room, posix.dirname(file)) || '.';
-  const fits = (name: string) => name === folder || (name !== '.' && covers(name, folder));
+  const fits = (name: string) => name === folder || (name !== '.' && name !== '*' && covers(name, folder));
   const names = (floors ?? []).flat().filter(fits);
-  const name = names.toSorted((a, b) => b.length - a.length).at(0);
+  const floating = (floors ?? []).flat().includes('*') && folder !== '.';
+  // What no floor names stands with '*', under the name of its first folder.
+  const name =
+    names.toSorted((a, b) => b.length - a.length).at(0) ?? (floating ? folder.split('/')[0] : undefined);
   return {
     folder,
     name,
-    floor: (floors ?? []).findIndex((floor) => name !== undefined && floor.includes(name)),
+    floor: (floors ?? []).findIndex(
+      (floor) => name !== undefined && floor.includes(names.length > 0 ? name : '*'),
+    ),
   };
 }
 

@@ -14,7 +14,7 @@ export interface Room {
   readonly packages: readonly string[];
   /**
    * The folders in it from the ground floor up: each may import those of lower floors, none of its own floor. '.' are
-   * the files that lie loose in the room. Absent where a room has no folders.
+   * the files that lie loose in the room; '*' are the folders that no floor names. Absent where a room has no folders.
    */
   readonly floors?: readonly (readonly string[])[];
 }
@@ -154,6 +154,8 @@ export const plan: readonly Room[] = [
         'save',
         'share',
         'tour',
+        // A page more is a folder more, and needs no line here.
+        '*',
       ],
       ['shell'],
     ],
