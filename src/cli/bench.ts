@@ -5,6 +5,7 @@
  * nothing else.
  */
 import { cpus } from 'node:os';
+import { elementAt } from '../core/base/elementAt.ts';
 import { Run } from '../core/scenario/run/run.ts';
 import { buildStation } from '../core/scenario/resolve.ts';
 import { defaultScenario, withValues, type Scenario } from '../core/scenario/scenario.ts';
@@ -25,7 +26,7 @@ const scenarioOf = (values: ParamValues): Scenario => withValues(defaultScenario
 function requestsOf(station: Station): number {
   const { beats } = station.tally;
   let sum = 0;
-  for (let i = 0; i < beats.length; i++) sum += beats.dServed[i] + beats.cServed[i];
+  for (let i = 0; i < beats.length; i++) sum += elementAt(beats.dServed, i) + elementAt(beats.cServed, i);
   return sum;
 }
 
@@ -119,7 +120,7 @@ async function figure9(): Promise<Row> {
 /** The paper's order of magnitude: one percent of a round is 10 ms. */
 function overheadLines({ rows }: Overhead): string[] {
   const line = (...cells: readonly string[]) =>
-    cells.map((cell, i) => cell.padStart([3, 8, 8, 10, 12, 10][i])).join('');
+    cells.map((cell, i) => cell.padStart([3, 8, 8, 10, 12, 10][i] ?? 0)).join('');
   return [
     'Table 4: what scheduling costs per round and disk (mixed-scan), the clock’s own cost taken off',
     line('N', 'λ of 5', 'λ of 1', 'decisions', 'µs', 'paper ms'),

@@ -1,5 +1,6 @@
 /** Figure 9 of Nerjes et al. from nothing, as a sweep of the command line does it: 96 points, ± 2 % at 95 %. */
 import { availableParallelism } from 'node:os';
+import { elementAt } from '../core/base/elementAt.ts';
 import { cellsOf } from '../core/experiment/sweep/cells.ts';
 import type { PointResult } from '../core/experiment/sweep/point.ts';
 import { runReplication } from '../core/experiment/sweep/replication.ts';
@@ -20,7 +21,7 @@ export interface Figure9 {
   readonly requests: number;
 }
 
-const [policies] = defaultSweep.axes;
+const policies = elementAt(defaultSweep.axes, 0);
 
 /** The paper's λ of five disks, for one: 4 to 48 with three videos, 2 to 24 with seven. */
 const halves: readonly (readonly [n: number, step: number])[] = [

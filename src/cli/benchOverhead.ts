@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import { elementAt } from '../core/base/elementAt.ts';
 import { ENGINE_VERSION } from '../core/scenario/engineVersion.ts';
 import { buildStation } from '../core/scenario/resolve.ts';
 import { defaultScenario, withValues } from '../core/scenario/scenario.ts';
@@ -35,22 +36,28 @@ const printed: readonly (readonly [n: number, lambda: number, ms: number])[] = [
 const OVERHEAD_COMMAND = 'node scripts/cli.mjs bench --table-4';
 
 export function measureOverhead(): Overhead {
-  const least = printed.map(() => new Float64Array(ROUNDS / STRETCH_ROUNDS).fill(Infinity));
-  const decisions: number[] = [];
+  const least = printed.map(() => ({
+    decisions: 0,
+    stretchesMs: new Float64Array(ROUNDS / STRETCH_ROUNDS).fill(Infinity),
+  }));
   // All rows in turn, again and again, so that nobody else's work falls on all runs of one of them.
   for (let run = 0; run < RUNS; run++)
     for (const [i, [n, lambdaOfAll]] of printed.entries()) {
       const timed = timedRun(n, lambdaOfAll / DISKS);
-      decisions[i] = timed.decisions;
-      for (const [k, ms] of timed.stretchesMs.entries()) least[i][k] = Math.min(least[i][k], ms);
+      const { stretchesMs } = elementAt(least, i);
+      least[i] = {
+        decisions: timed.decisions,
+        stretchesMs: stretchesMs.map((ms, k) => Math.min(ms, elementAt(timed.stretchesMs, k))),
+      };
     }
   const clock = clockMs();
   const rows = printed.map(([n, lambdaOfAll, paperMs], i): Overhead['rows'][number] => {
-    const ms = least[i].reduce((sum, x) => sum + x, 0) - decisions[i] * clock;
+    const { decisions, stretchesMs } = elementAt(least, i);
+    const ms = stretchesMs.reduce((sum, x) => sum + x, 0) - decisions * clock;
     return {
       ...{ n, lambdaOfAll, lambda: lambdaOfAll / DISKS },
       overheadUs: rounded((1000 * ms) / ROUNDS, 2),
-      decisions: rounded(decisions[i] / ROUNDS, 1),
+      decisions: rounded(decisions / ROUNDS, 1),
       paperMs,
     };
   });

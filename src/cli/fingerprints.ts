@@ -47,7 +47,7 @@ function samePages(a: Page, b: Page): boolean {
   if (a.startNs !== b.startNs || a.endNs !== b.endNs || a.startCylinder !== b.startCylinder) return false;
   return (Object.keys(pageTables) as (keyof typeof pageTables)[]).every((name) => {
     const [left, right] = [Object.entries(a[name]), Object.entries(b[name])];
-    return left.every(([column, values], i) => column === right[i][0] && sameValues(values, right[i][1]));
+    return left.every(([column, values], i) => column === right[i]?.[0] && sameValues(values, right[i]?.[1]));
   });
 }
 

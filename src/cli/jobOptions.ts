@@ -15,7 +15,7 @@ export interface Shard {
 
 export function readShard(word: string | undefined, faults: string[]): Shard | undefined {
   if (word === undefined) return undefined;
-  const [i, count] = (/^(\d{1,4})\/(\d{1,4})$/.exec(word) ?? []).slice(1).map(Number);
+  const [i = NaN, count = NaN] = (/^(\d{1,4})\/(\d{1,4})$/.exec(word) ?? []).slice(1).map(Number);
   if (i >= 1 && i <= count) return { i, count };
   faults.push(`--shard=${word}: allowed is i/n with i from 1 to n, such as 2/5`);
   return undefined;

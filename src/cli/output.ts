@@ -36,7 +36,7 @@ function attempt<T>(path: string, act: () => T): T {
 
 /** "ENOENT: no such file or directory", without the rest of Node's sentence. */
 export const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).split(/, (?:open|read|write)\b/)[0];
+  (error instanceof Error ? error.message : String(error)).replace(/, (?:open|read|write)\b.*/s, '');
 
 /** Collects lines into larger writes. */
 export class LineWriter {

@@ -29,7 +29,7 @@ export async function receipts(argv: readonly string[]): Promise<number> {
   if (format === undefined) faults.push(`--format=${values.format}: allowed is one of ${formats.join(', ')}`);
   if (positionals.length !== 1) faults.push(`one FOLDER was expected, not ${positionals.length}`);
   if (faults.length > 0) throw new Refusal(faults);
-  const [folder] = positionals;
+  const [folder = ''] = positionals;
   const files = filesIn(folder);
   if (files.length === 0) throw new Refusal([`there is no receipt (.json) in ${folder}`]);
   const output = openOutput(values.out);

@@ -85,7 +85,7 @@ export function endWhenDone(scenario: Scenario): Scenario {
 
 /** Of the script and of the requests that were added to it by hand. */
 function lastArrivalNs({ script = [], interventions }: Scenario): number {
-  const scripted = script.length > 0 ? script[script.length - 1].arrivalNs : 0;
+  const scripted = script.at(-1)?.arrivalNs ?? 0;
   return interventions.reduce(
     (last, edit) => (edit.kind === 'add' ? Math.max(last, edit.atNs) : last),
     scripted,

@@ -1,4 +1,5 @@
 /** The formats of `streams`: a table for people, a line for each run, and all of it as JSON. */
+import { elementAt } from '../core/base/elementAt.ts';
 import type { JobResult } from '../core/experiment/streams/job.ts';
 import { pointsOf, type StreamsJob, type StreamsOrder } from '../core/experiment/streams/order.ts';
 import { probeOf } from '../core/experiment/streams/probe.ts';
@@ -11,6 +12,7 @@ import {
 import { ENGINE_VERSION } from '../core/scenario/engineVersion.ts';
 import { fullScenarioPairs, joinPairs } from '../core/scenario/link/encode.ts';
 import { withValues } from '../core/scenario/scenario.ts';
+import { aligned } from './aligned.ts';
 import type { StreamsCommand } from './streamsOrder.ts';
 
 /** What was ordered, the jobs that were done of it, and what came out, by the jobs' numbers. */
@@ -68,17 +70,11 @@ function tableOf(order: StreamsOrder, cells: readonly (readonly [Labelled, strin
     `${tracks} ${tracks === 1 ? 'track' : 'tracks'}${order.figure === 2 ? `, ${order.streams[k]} streams` : ''}`;
   const rows = [['policy', 'gap', 'm', ...order.tracks.map(title)]];
   for (let at = 0; at < cells.length; at += order.tracks.length) {
-    const [{ policy, lambda, m }] = cells[at];
+    const [{ policy, lambda, m }] = elementAt(cells, at);
     const row = cells.slice(at, at + order.tracks.length).map(([, cell]) => cell);
     rows.push([policy, lambda > 0 ? `${Number((1 / lambda).toPrecision(4))} s` : 'none', String(m), ...row]);
   }
-  const widths = rows[0].map((_, c) => Math.max(...rows.map((row) => row[c].length)));
-  return rows.map((row) =>
-    row
-      .map((cell, c) => cell.padEnd(widths[c]))
-      .join('  ')
-      .trimEnd(),
-  );
+  return aligned(rows);
 }
 
 // ---- csv ----
@@ -97,7 +93,7 @@ function csvOf({ command, jobs, results }: StreamsDone): string {
   const figures = order.figure === 1 ? LARGEST : ['streams', ...RESPONSE];
   const header = ['policy', 'lambda', 'm', 'tracks', 'seed', 'requests', ...figures, 'engine', 'scenario'];
   const lines = jobs.map((job) => {
-    const { policy, lambda, m, tracks, n } = points[job.point];
+    const { policy, lambda, m, tracks, n } = elementAt(points, job.point);
     const { found, response: r } = ofIndex.get(job.index) ?? {};
     const streams = found ? Math.max(1, found.largest) : n;
     const link = joinPairs(fullScenarioPairs(withValues(job.scenario, { n: streams })));

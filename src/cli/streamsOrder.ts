@@ -56,8 +56,8 @@ class Reader {
     const word = this.words[option];
     const spec = paramByKey.get(key);
     if (spec === undefined) return [];
-    if (word === undefined)
-      return this.given.given.has(key) ? [this.given.scenario.values[key]] : [...preset];
+    const { given, scenario } = this.given;
+    if (word === undefined) return given.has(key) ? [scenario.values[key] ?? spec.default] : [...preset];
     return word.split(',').flatMap((item) => {
       const value = parseParam(spec, item.trim());
       if (value.ok) return [value.value];
@@ -143,7 +143,8 @@ function streamsOf(
   const known = tracks.flatMap((t) => PAPER_STREAMS.get(t) ?? []);
   const given = numbers('streams', 'n', known);
   const one = word !== undefined || known.length === 0;
-  return one && given.length === 1 ? tracks.map(() => given[0]) : given;
+  const [first, ...others] = given;
+  return one && first !== undefined && others.length === 0 ? tracks.map(() => first) : given;
 }
 
 /** Its policy, tracks and rate are defaults, not spelled out by anybody. */

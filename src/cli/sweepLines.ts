@@ -86,7 +86,7 @@ export class SweepLines {
     await this.writing;
     this.output.close();
     const { out } = this.order;
-    const sorted = this.written.every((index, i) => i === 0 || index > this.written[i - 1]);
+    const sorted = this.written.every((index, i) => index > (this.written[i - 1] ?? -1));
     if (out === undefined || !this.isFile || sorted) return;
     const output = openOutput(out);
     const lines = this.order.cells.map(({ index }) => this.lines.get(index) ?? '');

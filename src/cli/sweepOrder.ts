@@ -46,6 +46,7 @@ const MOST_FAULTS = 20;
 
 export async function readSweepOrder(argv: readonly string[]): Promise<SweepOrder> {
   const { values: words, positionals } = parseOptions(argv, options);
+  const [scenario = ''] = positionals;
   const faults: string[] = [];
   if (positionals.length > 1)
     faults.push(
@@ -58,7 +59,7 @@ export async function readSweepOrder(argv: readonly string[]): Promise<SweepOrde
   const jobs = readWhole('jobs', words.jobs, { preset: availableParallelism(), most: MOST_JOBS }, faults);
   if (words.resume === true && (words.out === undefined || format !== 'csv'))
     faults.push('--resume goes on with a file: it wants --format csv and --out FILE');
-  const given = positionals.length === 1 ? await attempt(positionals[0], faults) : undefined;
+  const given = positionals.length === 1 ? await attempt(scenario, faults) : undefined;
   const asked: SweepWords = {
     ...given?.sweep,
     ...(words.vary ? { vary: words.vary.join('~') } : {}),
@@ -80,7 +81,7 @@ export async function readSweepOrder(argv: readonly string[]): Promise<SweepOrde
   const refusal = refusalOf(spec, own, workers, advice);
   if (refusal !== undefined) throw new Refusal([refusal]);
   return {
-    ...{ spec, base: given.scenario, scenario: positionals[0], cells: own, shard, workers, format },
+    ...{ spec, base: given.scenario, scenario, cells: own, shard, workers, format },
     ...{ out: words.out, resume: words.resume ?? false },
   };
 }

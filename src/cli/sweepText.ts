@@ -1,8 +1,10 @@
 /** The text format of `sweep`: a table for people. Along the last axis go the rows, along the others the columns. */
+import { elementAt } from '../core/base/elementAt.ts';
 import { writeParam } from '../core/base/params.ts';
 import type { Estimate } from '../core/experiment/sweep/estimate.ts';
 import { measureById, measuredBy, type Measure } from '../core/experiment/sweep/measures.ts';
 import type { SweepTable, TablePoint } from '../core/experiment/sweep/table.ts';
+import { aligned } from './aligned.ts';
 
 const NONE = '–';
 /** Beside a figure whose interval is wider than what was asked for. */
@@ -39,7 +41,7 @@ function oneAxis({ axes, points }: SweepTable, measure: Measure): string[][] {
   const columns = [measure, ...others];
   const title = (m: Measure) => `${m.id}${m.unit === '1/s' ? ', 1/s' : unitOf(m)}`;
   return [
-    [axes[0].key, ...columns.map(title), 'replications'],
+    [elementAt(axes, 0).key, ...columns.map(title), 'replications'],
     ...points.map((point) => [
       ...point.values.map(writeParam),
       cellText(point, measure, true),
@@ -50,9 +52,10 @@ function oneAxis({ axes, points }: SweepTable, measure: Measure): string[][] {
 }
 
 function matrix({ axes, points }: SweepTable, measure: Measure): string[][] {
-  const along = axes[axes.length - 1];
+  const along = elementAt(axes, axes.length - 1);
   const columns = points.length / along.values.length;
-  const at = (column: number, row: number): TablePoint => points[column * along.values.length + row];
+  const at = (column: number, row: number): TablePoint =>
+    elementAt(points, column * along.values.length + row);
   const title = (column: number) => at(column, 0).values.slice(0, -1).map(writeParam).join(' ');
   const all = Array.from({ length: columns }, (_, c) => c);
   return [
@@ -87,15 +90,4 @@ function estimateText({ value, low, high }: Estimate, unit: Measure['unit']): st
   const exponent = half > 0 ? Number(half.toExponential(1).split('e')[1]) : -3;
   const decimals = Math.min(9, Math.max(0, 1 - exponent));
   return `${(value * scale).toFixed(decimals)} ± ${half.toFixed(decimals)}`;
-}
-
-/** Columns two blanks apart. */
-function aligned(rows: readonly (readonly string[])[]): string[] {
-  const widths = rows[0].map((_, c) => Math.max(...rows.map((row) => row[c].length)));
-  return rows.map((row) =>
-    row
-      .map((cell, c) => cell.padEnd(widths[c]))
-      .join('  ')
-      .trimEnd(),
-  );
 }

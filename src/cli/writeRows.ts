@@ -1,4 +1,5 @@
 /** The csv format of `simulate`. */
+import { elementAt } from '../core/base/elementAt.ts';
 import { requestRows, rowHeader, rowText, unservedRows } from '../core/scenario/files/requestRows.ts';
 import type { Scenario } from '../core/scenario/scenario.ts';
 import { CONTINUOUS } from '../core/trace/kinds.ts';
@@ -42,14 +43,14 @@ function inFileOrder(
 ): string[] {
   const script = scenario.script ?? [];
   const placesOf = (requestClass: 'C' | 'D') =>
-    fileOrder.filter((_, k) => script[k].requestClass === requestClass);
+    fileOrder.filter((_, k) => script[k]?.requestClass === requestClass);
   const places = { C: placesOf('C'), D: placesOf('D') };
   const texts: string[] = [];
   const added: string[] = [];
   let c = 0;
   for (const row of rows) {
-    if (row.requestClass === CONTINUOUS) texts[places.C[c++]] = rowText(row);
-    else if (row.number < FIRST_ADDED) texts[places.D[row.number]] = rowText(row);
+    if (row.requestClass === CONTINUOUS) texts[elementAt(places.C, c++)] = rowText(row);
+    else if (row.number < FIRST_ADDED) texts[elementAt(places.D, row.number)] = rowText(row);
     else added.push(rowText(row));
   }
   return [...texts, ...added];

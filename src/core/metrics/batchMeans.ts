@@ -1,4 +1,5 @@
 /** The mean of correlated observations with a 95 % confidence interval, by batch means. */
+import { elementAt } from '../base/elementAt.ts';
 import { t975 } from './studentT.ts';
 
 /** Below this many observations a batch has too few for its mean to mean anything. */
@@ -22,7 +23,10 @@ export function batchMeans(sums: readonly number[], counts: readonly number[]): 
   const batches = counts.length;
   if (batches < 2 || total < LEAST_PER_BATCH * batches) return { mean, ci95: NaN, count: total };
   let squares = 0;
-  for (const [i, sum] of sums.entries()) squares += (sum - mean * counts[i]) * (sum - mean * counts[i]);
+  for (const [i, sum] of sums.entries()) {
+    const off = sum - mean * elementAt(counts, i);
+    squares += off * off;
+  }
   const error = Math.sqrt((squares * batches) / (batches - 1)) / total;
   return { mean, ci95: t975(batches - 1) * error, count: total };
 }

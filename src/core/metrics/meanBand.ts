@@ -3,6 +3,7 @@
  * together in batches of 1, 2, 4 … of them, so that there are always 16 to 31 batches: neighbouring rounds hang
  * together, long batches hardly do.
  */
+import { elementAt } from '../base/elementAt.ts';
 import { batchMeans } from './batchMeans.ts';
 
 const LEAST_BATCHES = 16;
@@ -31,8 +32,8 @@ export function meanBand(
   const batches = Math.floor(rounds / size);
   const ends = Array.from({ length: batches }, (_, i) => (i === batches - 1 ? rounds : (i + 1) * size));
   const { ci95 } = batchMeans(
-    ends.map((end, i) => sums[end] - sums[i * size]),
-    ends.map((end, i) => counts[end] - counts[i * size]),
+    ends.map((end, i) => elementAt(sums, end) - elementAt(sums, i * size)),
+    ends.map((end, i) => elementAt(counts, end) - elementAt(counts, i * size)),
   );
   return ci95 === ci95 ? { half: ci95, batches, rounds: size } : undefined;
 }

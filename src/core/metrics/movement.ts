@@ -2,6 +2,7 @@
  * How far the arm travels, as textbooks count it: cylinders crossed, and how many of them on return strokes, the ways
  * back of a policy that serves in one direction only (C-SCAN, C-LOOK). Some books count those, others do not.
  */
+import { elementAt } from '../base/elementAt.ts';
 import { SERVE } from '../trace/kinds.ts';
 import type { Page } from '../trace/page.ts';
 
@@ -27,11 +28,15 @@ export function movementOf(pages: readonly Page[]): Movement {
     let m = 0;
     for (let d = 0; d < decisions.length; d++) {
       if (m < moves.length && moves.decision[m] === d) {
-        travel(moves.fromCylinder[m], moves.toCylinder[m], decisions.direction[d]);
+        travel(elementAt(moves.fromCylinder, m), elementAt(moves.toCylinder, m), decisions.direction[d]);
         m++;
       } else if (decisions.kind[d] === SERVE) {
-        travel(services.fromCylinder[s], services.toCylinder[s], decisions.direction[d]);
-        order.push(services.toCylinder[s]);
+        travel(
+          elementAt(services.fromCylinder, s),
+          elementAt(services.toCylinder, s),
+          decisions.direction[d],
+        );
+        order.push(elementAt(services.toCylinder, s));
         s++;
       }
     }

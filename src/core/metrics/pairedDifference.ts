@@ -12,6 +12,7 @@
  * Example, four batches of one observation each, (2, 4, 6, 8) and (1, 2, 5, 8): the means are 5 and 4;
  * z = 0, −1, 0, 1; s² = 2 / 12, so the difference is −1 ± 3.182 · 0.408 = −1 ± 1.299.
  */
+import { elementAt } from '../base/elementAt.ts';
 import { t975 } from './studentT.ts';
 
 const LEAST_BATCHES = 4;
@@ -38,7 +39,7 @@ const total = (xs: readonly number[]): number => xs.reduce((a, b) => a + b, 0);
 function influences({ sums, counts }: Batches): { readonly mean: number; readonly z: readonly number[] } {
   const perBatch = total(counts) / counts.length;
   const mean = total(sums) / total(counts);
-  return { mean, z: sums.map((sum, j) => (sum - mean * counts[j]) / perBatch) };
+  return { mean, z: sums.map((sum, j) => (sum - mean * elementAt(counts, j)) / perBatch) };
 }
 
 /** Both must have equally many batches, batch j of both over the same stretch of time. */
@@ -48,10 +49,11 @@ export function pairedDifference(first: Batches, second: Batches): PairedDiffere
   const b = influences(second);
   const t = k < LEAST_BATCHES ? NaN : t975(k - 1);
   const half = (squares: number) => t * Math.sqrt(squares / (k * (k - 1)));
-  const sumOf = (term: (j: number) => number) => total(a.z.map((_, j) => term(j)));
+  const sumOf = (term: (first: number, second: number) => number) =>
+    total(a.z.map((z, j) => term(z, elementAt(b.z, j))));
   return {
     difference: b.mean - a.mean,
-    ci95: half(sumOf((j) => squared(b.z[j] - a.z[j]))),
-    unpairedCi95: half(sumOf((j) => squared(a.z[j]) + squared(b.z[j]))),
+    ci95: half(sumOf((first, second) => squared(second - first))),
+    unpairedCi95: half(sumOf((first, second) => squared(first) + squared(second))),
   };
 }

@@ -1,4 +1,5 @@
 /** What came of runs that stand side by side, from their summaries: figures of each, and differences from the first. */
+import { elementAt } from '../base/elementAt.ts';
 import type { Beats } from '../trace/summary.ts';
 import type { Metric, Observed } from './definition.ts';
 import { metricsWith } from './offered.ts';
@@ -30,8 +31,7 @@ function observed({ beats, beatNs, from, to }: Stretch): Observed {
   const sum = (...columns: readonly BeatColumn[]) => {
     let all = 0;
     for (const name of columns) {
-      const column = beats[name];
-      for (let i = from; i < to; i++) all += column[i];
+      for (const x of beats[name].subarray(from, to)) all += x;
     }
     return all;
   };
@@ -54,7 +54,8 @@ function observed({ beats, beatNs, from, to }: Stretch): Observed {
       get longestNs() {
         let longest = NaN;
         for (let i = from; i < to; i++)
-          if (beats.dServed[i] > 0) longest = Math.max(beats.responseMaxNs[i], longest || 0);
+          if (elementAt(beats.dServed, i) > 0)
+            longest = Math.max(elementAt(beats.responseMaxNs, i), longest || 0);
         return longest;
       },
     },

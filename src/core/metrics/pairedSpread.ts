@@ -1,5 +1,6 @@
 /** A percentile of the response times in a stretch of a run, from the histograms that the run keeps every 64 beats. */
-import { SPREAD_BEATS, SPREAD_BINS, spreadFromNs } from '../trace/spread.ts';
+import { elementAt } from '../base/elementAt.ts';
+import { SPREAD_BEATS, spreadFromNs } from '../trace/spread.ts';
 
 /** A quantile as far as it is known: surely between `fromNs` and `toNs`, which are the same where it is exact. */
 export interface QuantileBand {
@@ -40,7 +41,7 @@ export function spreadQuantile(
   const first = Math.ceil(from / SPREAD_BEATS);
   const last = Math.min(spreads.length, Math.floor(to / SPREAD_BEATS));
   if (last <= first) return unknown;
-  const bins = Array.from(spreads[last - 1]);
-  if (first > 0) for (let bin = 0; bin < SPREAD_BINS; bin++) bins[bin] -= spreads[first - 1][bin];
+  const before = first > 0 ? elementAt(spreads, first - 1) : undefined;
+  const bins = Array.from(elementAt(spreads, last - 1), (count, bin) => count - (before?.[bin] ?? 0));
   return quantileOfBins(bins, q);
 }

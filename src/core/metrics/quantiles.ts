@@ -5,5 +5,5 @@
  * quantiles (which stand in where a run is too long to keep everything) follow the same rule. NaN where `sorted` is empty.
  */
 export function nearestRank(sorted: ArrayLike<number>, q: number): number {
-  return sorted.length === 0 ? NaN : sorted[Math.max(0, Math.ceil(q * sorted.length) - 1)];
+  return sorted[Math.max(0, Math.ceil(q * sorted.length) - 1)] ?? NaN;
 }

@@ -6,6 +6,7 @@
  * (A straight line through the backlog itself would take a long excursion of a stable queue for a trend.) In a stable
  * queue the increments of neighbouring stretches pull against each other, which only widens the interval.
  */
+import { elementAt } from '../base/elementAt.ts';
 import type { Beats } from '../trace/summary.ts';
 import { t975 } from './studentT.ts';
 
@@ -36,10 +37,10 @@ export function stretchSlopes(beats: Beats, beatNs: number): StretchSlopes | und
   const stretchS = (perStretch * beatNs) / 1e9;
   const slopes = Array.from({ length: STRETCHES }, (_, k) => {
     const end = first + (k + 1) * perStretch - 1;
-    return (beats.queued[end] - beats.queued[end - perStretch]) / stretchS;
+    return (elementAt(beats.queued, end) - elementAt(beats.queued, end - perStretch)) / stretchS;
   });
   let arrived = 0;
-  for (let i = first; i < beats.length; i++) arrived += beats.dArrived[i];
+  for (const x of beats.dArrived.subarray(first, beats.length)) arrived += x;
   return { slopes, lambda: arrived / (STRETCHES * stretchS) };
 }
 

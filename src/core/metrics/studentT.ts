@@ -13,7 +13,7 @@ const Z975 = 1.959964;
  * about the normal quantile (Abramowitz and Stegun, 26.7.5), which is exact to four decimals there.
  */
 export function t975(freedom: number): number {
-  if (freedom <= T975.length) return T975[freedom - 1];
+  if (freedom <= T975.length) return T975[freedom - 1] ?? NaN;
   const cube = Z975 * Z975 * Z975;
   const first = (cube + Z975) / 4;
   const second = (5 * cube * Z975 * Z975 + 16 * cube + 3 * Z975) / 96;

@@ -1,4 +1,5 @@
 /** A run that is over, counted once for all figures of its report. Counts are of the whole run. */
+import { elementAt } from '../base/elementAt.ts';
 import { quantileNs } from '../trace/histogram.ts';
 import type { Beats } from '../trace/summary.ts';
 import { BATCHES, type Tally } from '../trace/tally.ts';
@@ -54,7 +55,7 @@ export function totalsOf(run: ReportInput): RunTotals {
   const { beats } = run.tally;
   const sum = (column: BeatColumn) => {
     let all = 0;
-    for (let i = 0; i < beats.length; i++) all += beats[column][i];
+    for (const x of beats[column].subarray(0, beats.length)) all += x;
     return all;
   };
   const arrived = sum('dArrived');
@@ -75,7 +76,7 @@ function responsesOf({ tally, endNs, waitingDNs }: ReportInput): ResponseTotals 
   // The place behind the last batch takes what rounding puts there.
   const fold = (column: Float64Array) => {
     const batches = Array.from(column.subarray(1, BATCHES + 1));
-    batches[BATCHES - 1] += column[BATCHES + 1];
+    batches[BATCHES - 1] = elementAt(batches, BATCHES - 1) + elementAt(column, BATCHES + 1);
     return batches;
   };
   const { mean, ci95, count } = batchMeans(fold(tally.batchSum), fold(tally.batchCount));
