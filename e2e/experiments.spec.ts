@@ -104,18 +104,22 @@ test('a point is pressed, its longest response watched in the Lab, and the way b
   await openSweep(page, SMALL);
   await finished(page);
   const saved = await savedJson(page);
-  // Over the chart until there is a point under the hand.
-  const box = await chart(page).boundingBox();
-  if (!box) throw new Error('no chart');
-  const canvas = chart(page).locator('canvas');
-  search: for (let y = box.y + box.height - 60; y > box.y; y -= 10)
-    for (let x = box.x + 40; x < box.x + box.width * 0.8; x += 12) {
-      await page.mouse.move(x, y);
-      if ((await canvas.evaluate((element) => element.style.cursor)) !== 'pointer') continue;
-      await page.mouse.down();
-      await page.mouse.up();
-      break search;
-    }
+  // Over the chart until there is a point under the hand; within the page, for a thousand journeys there and back take long.
+  const place = await chart(page)
+    .locator('canvas')
+    .evaluate(async (canvas: HTMLCanvasElement) => {
+      const { left, right, top, bottom } = canvas.getBoundingClientRect();
+      for (let clientY = bottom - 60; clientY > top; clientY -= 10)
+        for (let clientX = left + 40; clientX < right; clientX += 12) {
+          canvas.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX, clientY }));
+          await new Promise((done) => setTimeout(done));
+          if (canvas.style.cursor === 'pointer') return { x: clientX, y: clientY };
+        }
+      throw new Error('no point on the chart');
+    });
+  await page.mouse.move(place.x, place.y);
+  await page.mouse.down();
+  await page.mouse.up();
   const point = page.locator('.point');
   await expect(point).toContainText('3 replications');
   const button = point.getByRole('button', { name: /^Watch the longest response/ });
