@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { firstLoad } from './scripts/first-load.mjs';
 import { offline } from './scripts/offline-plugin.mjs';
 import { inlineWorker, singleFile } from './scripts/single-file.mjs';
 
@@ -114,6 +115,9 @@ const site: UserConfig = {
         engines: 'engines.html',
         embed: 'embed.html',
         'embed-demo': 'embed-demo.html',
+      },
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: firstLoad() }] },
       },
       checks: { pluginTimings: false },
     },
