@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { firstLoad } from './scripts/first-load.mjs';
+import { laterPolicies } from './scripts/later-policies.mjs';
 import { offline } from './scripts/offline-plugin.mjs';
 import { inlineWorker, singleFile } from './scripts/single-file.mjs';
 
@@ -106,8 +107,12 @@ const shared = {
 const site: UserConfig = {
   ...shared,
   appType: 'mpa', // the preview answers 404 as GitHub Pages does
-  plugins: [native(), workerEntries(), react(), contentSecurityPolicy(), offline()],
+  plugins: [native(), laterPolicies(), workerEntries(), react(), contentSecurityPolicy(), offline()],
   build: {
+    // A link element needs a document, and the simulation's worker has none: what it loads is loaded as it is.
+    modulePreload: {
+      resolveDependencies: (file, dependencies) => (file.includes('later-policies') ? [] : dependencies),
+    },
     license: { fileName: 'licences.md' },
     rolldownOptions: {
       input: {

@@ -2,8 +2,11 @@
  * The simulation behind a page, as an actor: it takes messages and posts answers. It is the same in a worker and, where
  * workers are refused, on the page's own thread; only the length of a slice differs.
  */
+import { arePoliciesAwaited, loadPolicies } from '../../core/policy/later.ts';
 import { Run } from '../../core/scenario/run/run.ts';
 import { whatIf } from '../../core/scenario/run/whatIf.ts';
+import type { Scenario } from '../../core/scenario/scenario.ts';
+import { valuesInForce } from '../../core/scenario/valuesInForce.ts';
 import { pageBuffers } from '../../core/trace/page.ts';
 import { beatBuffers, beatsFrom, type FromSim, type ToSim } from './protocol.ts';
 
@@ -91,7 +94,33 @@ export function simulation(host: SimHost): (message: ToSim) => void {
     ]);
   }
 
-  return (message) => {
+  /** What came while policies were on their way; undefined while none are. */
+  let behind: ToSim[] | undefined;
+
+  async function openWhole(message: ToSim & { kind: 'open' }): Promise<void> {
+    behind = [];
+    const failure = await loadPolicies().then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    const waiting = behind;
+    behind = undefined;
+    guarded(message.run, () => {
+      if (failure !== undefined) throw failure;
+      open(message);
+    });
+    waiting.forEach(receive);
+  }
+
+  function receive(message: ToSim): void {
+    if (behind !== undefined) {
+      behind.push(message);
+      return;
+    }
+    if (message.kind === 'open' && arePoliciesAwaited(policiesMet(message.scenario))) {
+      void openWhole(message);
+      return;
+    }
     guarded(message.run, () => {
       if (message.kind === 'open') {
         open(message);
@@ -109,5 +138,8 @@ export function simulation(host: SimHost): (message: ToSim) => void {
         host.post({ kind: 'played', run: job.id, ticket: message.ticket, whatIf: played }, []);
       }
     });
-  };
+  }
+  return receive;
 }
+
+const policiesMet = (scenario: Scenario) => valuesInForce(scenario).map(({ policy }) => policy);

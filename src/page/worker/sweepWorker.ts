@@ -1,4 +1,5 @@
 /** A worker of the pool: a job comes, its result goes. */
+import { loadPolicies } from '../../core/policy/later.ts';
 import { runReplication } from '../../core/experiment/sweep/replication.ts';
 import { extremeMoment } from '../../core/experiment/sweep/extremeMoment.ts';
 import type { FromSweeper, ToSweeper } from './sweepProtocol.ts';
@@ -21,4 +22,12 @@ scope.onmessage = ({ data }) => {
     scope.postMessage({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
   }
 };
-scope.postMessage({ kind: 'ready' });
+// A job may be of any policy.
+loadPolicies().then(
+  () => {
+    scope.postMessage({ kind: 'ready' });
+  },
+  (error: unknown) => {
+    scope.postMessage({ kind: 'failed', message: String(error) });
+  },
+);

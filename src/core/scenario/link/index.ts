@@ -2,11 +2,13 @@
  * Links: `#/lab?v=1&policy=mixed-gated&n=7&lambda=12&t=1.482`. The scenario part decides results, the view part only
  * looks. Reading takes any text, never throws, and always gives a state that can be opened.
  */
+import { loadPolicies, namesAwaitedPolicy } from '../../policy/later.ts';
 import { Faults } from '../faults.ts';
 import { decodePairs, MOST_FAULTS } from './decode.ts';
 import { deflateText, inflateText, MOST_INFLATED } from './deflate.ts';
 import { joinPairs, statePairs, type Pair } from './encode.ts';
 import type { Decoded, KnownNames, LinkNames, LinkState } from '../viewState.ts';
+import { presetById } from '../presets/index.ts';
 import { readLink, type RawLink } from './text.ts';
 
 /** A script longer than this is compressed. */
@@ -16,7 +18,14 @@ const READABLE = 1500;
 export async function decodeLink(text: string, names?: LinkNames): Promise<Decoded> {
   const faults = new Faults(MOST_FAULTS);
   const raw = readLink(text, faults);
-  return decodePairs(await unpack(raw, faults), faults, await namesFor(raw, names));
+  const [unpacked, known] = await Promise.all([unpack(raw, faults), namesFor(raw, names), policiesFor(raw)]);
+  return decodePairs(unpacked, faults, known);
+}
+
+/** The policies that a link meets, whole: the length of some runs is known only by running them. */
+async function policiesFor({ pairs }: RawLink): Promise<void> {
+  const preset = JSON.stringify(presetById.get(pairs.get('preset') ?? ''));
+  if (namesAwaitedPolicy([...pairs.values(), preset].join(' '))) await loadPolicies();
 }
 
 /** The names that a link may use; panels come with their pictures, and so are asked for only where there are some. */

@@ -6,14 +6,19 @@ import { useBeat, useWorkloadWords } from '../canvas/beat.ts';
 import { CanvasView } from '../canvas/CanvasView.tsx';
 import { useMayEdit } from '../kit/lock.ts';
 import { useLayout } from '../kit/layout.ts';
+import { withPolicies } from '../kit/withPolicies.ts';
 import { usePanels, type Panel } from '../kit/panels.ts';
 import { RunNews } from '../canvas/RunNews.tsx';
-import { ScenarioForm } from './ScenarioForm.tsx';
 import { Sentence } from '../panels/Sentence.tsx';
 import { Timeline } from '../panels/Timeline.tsx';
 import { useLink } from '../../state/address/linkStore.ts';
 import { useTheme } from '../kit/theme.ts';
 import './lab.css';
+
+// Any policy can be chosen in the form.
+const ScenarioForm = lazy(async () => ({
+  default: (await withPolicies(() => import('./ScenarioForm.tsx'))).ScenarioForm,
+}));
 
 const WhyPanel = lazy(async () => ({ default: (await import('../panels/Why.tsx')).Why }));
 
@@ -60,7 +65,7 @@ function WholeLab() {
     <div className="lab">
       {wide && (
         <aside className="column left" aria-label="Scenario">
-          <ScenarioForm />
+          <ScenarioBlock />
         </aside>
       )}
       <main id="main" className="column middle" tabIndex={-1}>
@@ -117,6 +122,14 @@ function Stage() {
         {arrangement !== 'wide' && <RunNews />}
       </div>
     </div>
+  );
+}
+
+export function ScenarioBlock() {
+  return (
+    <Suspense fallback={<div className="scenario" aria-busy="true" />}>
+      <ScenarioForm />
+    </Suspense>
   );
 }
 

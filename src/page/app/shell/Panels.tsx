@@ -2,8 +2,8 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useBeat, useWorkloadWords } from '../canvas/beat.ts';
 import { Dialog } from '../kit/Dialog.tsx';
-import { FilmsBlock, NumbersBlock, WhyBlock } from '../lab/Lab.tsx';
-import { ScenarioForm } from '../lab/ScenarioForm.tsx';
+import { FilmsBlock, NumbersBlock, ScenarioBlock, WhyBlock } from '../lab/Lab.tsx';
+import { withPolicies } from '../kit/withPolicies.ts';
 import { usePanels, type Panel } from '../kit/panels.ts';
 
 interface PanelProps {
@@ -20,11 +20,11 @@ const panels: Readonly<Record<Panel, ComponentType<PanelProps>>> = {
   script: lazy(async () => ({ default: (await import('../edit/ScriptEditor.tsx')).ScriptEditor })),
   scenario: ({ onClose }) => (
     <Dialog title="Scenario" shape="sheet" onClose={onClose}>
-      <ScenarioForm />
+      <ScenarioBlock />
     </Dialog>
   ),
   blank: lazy(async () => ({ default: (await import('../share/Blank.tsx')).Blank })),
-  fork: lazy(async () => ({ default: (await import('../compare/Fork.tsx')).Fork })),
+  fork: lazy(async () => ({ default: (await withPolicies(() => import('../compare/Fork.tsx'))).Fork })),
   films: FilmsSheet,
   why: ({ onClose }) => (
     <Dialog title="Why this one?" shape="sheet" onClose={onClose}>

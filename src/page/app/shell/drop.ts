@@ -1,5 +1,6 @@
 /** Files dropped anywhere on the page: a list of requests (CSV) opens in its editor, anything else is for take/. */
 import { mayEdit } from '../kit/lock.ts';
+import { withPolicies } from '../kit/withPolicies.ts';
 import { usePanels } from '../kit/panels.ts';
 
 const isCsv = ({ name, type }: File): boolean => /\.csv$/i.test(name) || type === 'text/csv';
@@ -15,7 +16,7 @@ export function listenToDrops(): () => void {
     event.preventDefault();
     const list = mayEdit() ? files.find(isCsv) : undefined;
     if (list) void openList(list);
-    else void import('../save/dropped.ts').then(({ takeDropped }) => takeDropped(files));
+    else void withPolicies(() => import('../save/dropped.ts')).then(({ takeDropped }) => takeDropped(files));
   };
   addEventListener('dragover', onOver);
   addEventListener('drop', onDrop);

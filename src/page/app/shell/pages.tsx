@@ -5,6 +5,7 @@
 import { lazy, type ComponentType } from 'react';
 import { HOME } from '../../../core/scenario/viewState.ts';
 import type { SitePage } from '../../state/address/site.ts';
+import { withPolicies } from '../kit/withPolicies.ts';
 import { Lab } from '../lab/Lab.tsx';
 
 export interface PageEntry extends SitePage {
@@ -18,7 +19,7 @@ export interface PageEntry extends SitePage {
 
 /** Loaded when it is first asked for: what a first visit shows is the Lab. */
 const onDemand = (load: () => Promise<ComponentType>): ComponentType =>
-  lazy(async () => ({ default: await load() }));
+  lazy(async () => ({ default: await withPolicies(load) }));
 
 /** A page to read, whose address is its name alone. */
 const reading = { holds: [], plays: false, inHeader: true } as const;

@@ -1,0 +1,81 @@
+/** Policies in two steps: the registry of the page's build is the house's own, and what is missing in it comes by one import. */
+import { build, type Plugin } from 'esbuild';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { laterPolicies } from '../../../scripts/later-policies.mjs';
+import { policies } from '../../../src/core/policy/index.ts';
+import type * as later from '../../../src/core/policy/later.ts';
+import type { PolicyDefinition, PolicySetup } from '../../../src/core/sim/interfaces.ts';
+import { home } from '../../docs/markdown.ts';
+
+interface Registry {
+  readonly policies: readonly PolicyDefinition[];
+  readonly later: typeof later;
+}
+
+/** As the bundler asks the plugin. */
+const asBuilt: Plugin = {
+  name: 'as-built',
+  setup(bundler) {
+    const { resolveId, load } = laterPolicies();
+    bundler.onResolve({ filter: /^virtual:/ }, ({ path }) => ({
+      path: resolveId(path) ?? '',
+      namespace: 'later',
+    }));
+    const contentsOf = async (path: string) => ({
+      contents: await load(path),
+      resolveDir: `${home}src/core/policy`,
+      loader: 'js' as const,
+    });
+    bundler.onLoad({ filter: /./, namespace: 'later' }, ({ path }) => contentsOf(path));
+    bundler.onLoad({ filter: /src\/core\/policy\/index\.ts$/ }, ({ path }) => contentsOf(path));
+  },
+};
+
+let registry: Registry;
+
+beforeAll(async () => {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `export { policies } from './index.ts'; export * as later from './later.ts';`,
+      resolveDir: `${home}src/core/policy`,
+    },
+    bundle: true,
+    format: 'esm',
+    write: false,
+    plugins: [asBuilt],
+  });
+  const text = Buffer.from(outputFiles[0].contents).toString('base64');
+  registry = (await import(`data:text/javascript;base64,${text}`)) as Registry;
+});
+
+const dataOf = ({ id, title, family, summary, source, params, fixed, ...rest }: PolicyDefinition) => ({
+  ...{ id, title, family, summary, source, params, fixed },
+  ...{ mostWaiting: rest.mostWaiting, inRounds: rest.inRounds, needs: rest.needs },
+});
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+describe('the registry of the page’s build', () => {
+  it('has all policies from the start, in order, as the form and links need them', () => {
+    expect(registry.policies.map(dataOf)).toEqual(policies.map(dataOf));
+  });
+
+  it('has what the default needs from the start, and says which policy is asked too early', () => {
+    expect(registry.later.arePoliciesAwaited(['mixed-scan', 'rounds'])).toBe(false);
+    expect(registry.later.arePoliciesAwaited(['mixed-scan', 'edf'])).toBe(true);
+    expect(registry.later.namesAwaitedPolicy('mixed-scan 7')).toBe(false);
+    expect(registry.later.namesAwaitedPolicy('1,policy=c-look,2')).toBe(true);
+    const early = registry.policies.find(({ id }) => id === 'sstf');
+    expect(() => early?.create({} as PolicySetup)).toThrow('sstf is asked to decide before it was loaded');
+  });
+
+  it('is the house’s own once the rest has come, the same objects', async () => {
+    const before = [...registry.policies];
+    await registry.later.loadPolicies();
+    expect(registry.later.arePoliciesAwaited()).toBe(false);
+    expect(registry.policies.map(asJson)).toEqual(policies.map(asJson));
+    expect(registry.policies.map((policy) => Object.keys(policy).sort())).toEqual(
+      policies.map((policy) => Object.keys(policy).sort()),
+    );
+    for (const [i, policy] of registry.policies.entries()) expect(policy).toBe(before[i]);
+  });
+});
