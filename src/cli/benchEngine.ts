@@ -3,6 +3,7 @@
  * work). Machines differ from hour to hour and others work on them, so only runs in turn are compared, by processor time:
  * the ratio is the median over pairs of neighbours.
  */
+import { elementAt } from '../core/base/elementAt.ts';
 import { makeRun } from './yardstick/engine.mjs';
 import { buildStation } from '../core/scenario/resolve.ts';
 import { defaultScenario, withValues } from '../core/scenario/scenario.ts';
@@ -76,7 +77,8 @@ function productNs(policy: string, lambda: number, detail: boolean): number {
   station.finish();
   const { beats } = station.tally;
   let requests = 0;
-  for (let i = 0; i < beats.length; i++) requests += beats.dServed[i] + beats.cServed[i];
+  for (let i = 0; i < beats.length; i++)
+    requests += elementAt(beats.dServed, i) + elementAt(beats.cServed, i);
   return ns / requests;
 }
 
@@ -87,7 +89,7 @@ function yardstickNs(policy: string, lambda: number, record: boolean): number {
 
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1];
+  return elementAt(sorted, sorted.length >> 1);
 }
 
 /** All kinds of policies have been at work before anything is measured. */
@@ -109,7 +111,7 @@ function measure(policy: string, lambda: number, detail: boolean): EngineRow {
     ...{ policy, lambda, detail },
     productNs: median(product),
     yardstickNs: median(yardstick),
-    ratio: median(product.map((ns, k) => ns / yardstick[k])),
+    ratio: median(product.map((ns, k) => ns / elementAt(yardstick, k))),
   };
 }
 
@@ -129,7 +131,7 @@ export function benchEngine(bundle: URL): EngineBench {
   const rows = [false, true].flatMap((detail) =>
     cases.map(({ policy, lambda }) => measure(policy, lambda, detail)),
   );
-  return { rows, costs: cases.map((at, i) => ({ ...at, ...shares[i] })) };
+  return { rows, costs: cases.map((at, i) => ({ ...at, ...elementAt(shares, i) })) };
 }
 
 const TARGET = 1.3;

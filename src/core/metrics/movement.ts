@@ -28,13 +28,17 @@ export function movementOf(pages: readonly Page[]): Movement {
     let m = 0;
     for (let d = 0; d < decisions.length; d++) {
       if (m < moves.length && moves.decision[m] === d) {
-        travel(elementAt(moves.fromCylinder, m), elementAt(moves.toCylinder, m), decisions.direction[d]);
+        travel(
+          elementAt(moves.fromCylinder, m),
+          elementAt(moves.toCylinder, m),
+          elementAt(decisions.direction, d),
+        );
         m++;
       } else if (decisions.kind[d] === SERVE) {
         travel(
           elementAt(services.fromCylinder, s),
           elementAt(services.toCylinder, s),
-          decisions.direction[d],
+          elementAt(decisions.direction, d),
         );
         order.push(elementAt(services.toCylinder, s));
         s++;

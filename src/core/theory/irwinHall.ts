@@ -3,6 +3,7 @@
  * f(x; n) = (x f(x; n − 1) + (n − x) f(x − 1; n − 1)) / (n − 1), all of whose terms are positive: the well-known sum with
  * alternating signs loses every digit beyond n of about 20.
  */
+import { elementAt } from '../base/elementAt.ts';
 
 /** The density at `t`, `t` + 1, …, `t` + n − 1, for t in [0, 1). */
 export function irwinHallDensities(n: number, t: number): Float64Array {
@@ -11,7 +12,7 @@ export function irwinHallDensities(n: number, t: number): Float64Array {
   for (let m = 2; m <= n; m++)
     for (let j = m - 1; j >= 0; j--) {
       const x = t + j;
-      density[j] = ((j < m - 1 ? x * density[j] : 0) + (j > 0 ? (m - x) * density[j - 1] : 0)) / (m - 1);
+      density[j] = (x * (density[j] ?? 0) + (m - x) * (density[j - 1] ?? 0)) / (m - 1);
     }
   return density;
 }
@@ -23,6 +24,6 @@ export function irwinHallAbove(n: number, x: number): number {
   const whole = Math.floor(x);
   const densities = irwinHallDensities(n + 1, x - whole);
   let above = 0;
-  for (let j = n; j > whole; j--) above += densities[j];
+  for (let j = n; j > whole; j--) above += elementAt(densities, j);
   return above;
 }

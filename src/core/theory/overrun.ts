@@ -2,6 +2,7 @@
 import exp from '@stdlib/math-base-special-exp';
 import gammainc from '@stdlib/math-base-special-gammainc';
 import ln from '@stdlib/math-base-special-ln';
+import { elementAt } from '../base/elementAt.ts';
 import { ServiceSums } from './convolution.ts';
 import { irwinHallAbove, irwinHallDensities } from './irwinHall.ts';
 import { latencyMoments, transferMoments } from './service.ts';
@@ -46,7 +47,7 @@ function exactOf(workload: TheoryWorkload): {
 } {
   const { zones, disk, videos } = workload;
   const { law, waitsForAngle } = videos;
-  const perByteNs = 1e9 / zones[0].rate;
+  const perByteNs = 1e9 / elementAt(zones, 0).rate;
   const { gamma } = law;
   if (zones.length === 1 && law.variance === 0) {
     const exact = (n: number, budgetNs: number) => {
@@ -85,7 +86,7 @@ function meanOverLatencies(n: number, of: (turns: number) => number): number {
     for (const [node, weight] of gauss) {
       const t = (part + (node + 1) / 2) / PARTS;
       const densities = irwinHallDensities(n, t);
-      for (let j = 0; j < n; j++) mean += (weight / 2 / PARTS) * densities[j] * of(t + j);
+      for (const [j, density] of densities.entries()) mean += (weight / 2 / PARTS) * density * of(t + j);
     }
   return mean;
 }

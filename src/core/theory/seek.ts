@@ -1,4 +1,5 @@
 /** How far the arm travels between two requests that lie anywhere: moments of the seek, for one zone and for many. */
+import { elementAt } from '../base/elementAt.ts';
 import type { DiskModel } from '../sim/interfaces.ts';
 
 /** Neighbouring cylinders of one transfer rate. */
@@ -49,12 +50,12 @@ export function seekMoments(disk: DiskModel, zones: readonly ZoneOfRate[] = zone
     const shares = distancesTo(zone, zones, cylinders);
     let toZone = 0;
     let weight = 0;
-    for (let d = 0; d < cylinders; d++) {
-      const share = shares[d];
+    for (const [d, share] of shares.entries()) {
+      const seek = elementAt(seekNs, d);
       weight += share;
       distance += share * d;
-      toZone += share * seekNs[d];
-      square += share * seekNs[d] * seekNs[d];
+      toZone += share * seek;
+      square += share * seek * seek;
     }
     mean += toZone;
     return toZone / weight;
@@ -63,7 +64,7 @@ export function seekMoments(disk: DiskModel, zones: readonly ZoneOfRate[] = zone
     distance,
     meanNs: mean,
     variance: square - mean * mean,
-    maxNs: seekNs[cylinders - 1],
+    maxNs: elementAt(seekNs, cylinders - 1),
     meanToZoneNs,
   };
 }
@@ -82,12 +83,14 @@ function distancesTo(zone: ZoneOfRate, zones: readonly ZoneOfRate[], cylinders: 
     for (const [a, up] of [
       [zone.from, 1],
       [zone.to, -1],
-    ])
+    ] as const)
       for (const [b, step] of [
         [other.from, 1],
         [other.to, -1],
-      ])
-        bend[b - a + cylinders] += up * step * product;
+      ] as const) {
+        const at = b - a + cylinders;
+        bend[at] = elementAt(bend, at) + up * step * product;
+      }
   }
   // 2 p(d) − p(d − 1) − p(d + 1) = bend(d); from either end inward, where p is 0.
   const shares = new Float64Array(cylinders);
@@ -95,8 +98,8 @@ function distancesTo(zone: ZoneOfRate, zones: readonly ZoneOfRate[], cylinders: 
     let further = 0;
     let pairs = 0;
     for (let d = cylinders - 1; d >= (direction > 0 ? 0 : 1); d--) {
-      const nearer = 2 * pairs - further - bend[cylinders + direction * (d + 1)];
-      shares[d] += nearer;
+      const nearer = 2 * pairs - further - elementAt(bend, cylinders + direction * (d + 1));
+      shares[d] = elementAt(shares, d) + nearer;
       further = pairs;
       pairs = nearer;
     }

@@ -1,4 +1,5 @@
 /** How long one service takes, in order of arrival and within a sweep; and the load that a disk sustains. */
+import { elementAt } from '../base/elementAt.ts';
 import type { Reads, TheoryWorkload } from './workload.ts';
 import type { ZoneOfRate } from './seek.ts';
 import { meanSweep } from './sweepMean.ts';
@@ -38,7 +39,7 @@ export function fcfsService(workload: TheoryWorkload): ServiceMoments {
   const transfer = transferMoments(workload, requests);
   const latency = latencyMoments(workload, requests);
   const together = zones.reduce(
-    (sum, { share, rate }, i) => sum + (share * seek.meanToZoneNs[i] * 1e9) / rate,
+    (sum, { share, rate }, i) => sum + (share * elementAt(seek.meanToZoneNs, i) * 1e9) / rate,
     0,
   );
   const covariance = requests.law.mean * (together - seek.meanNs * slowness(zones).mean);

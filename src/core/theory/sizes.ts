@@ -38,7 +38,7 @@ const normalDensity = (z: number): number => exp(-0.5 * z * z) / SQRT_2PI;
 /** The law of a canonical word (`gamma:800000:200000`). `trackBytes`: the size of a track. Throws for an unknown form. */
 export function sizeLaw(word: string, trackBytes: number): SizeLaw {
   const { id, args } = readForm(word);
-  const [a, b] = args;
+  const [a = NaN, b = NaN] = args;
   switch (id) {
     case 'constant':
       return constantLaw(id, a);

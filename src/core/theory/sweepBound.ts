@@ -1,4 +1,5 @@
 /** How much seeking one sweep over N requests can cost: Oyang’s bound, and what it can really come to. */
+import { elementAt } from '../base/elementAt.ts';
 import type { DiskModel } from '../sim/interfaces.ts';
 
 /**
@@ -10,8 +11,9 @@ import type { DiskModel } from '../sim/interfaces.ts';
 export function oyangNs({ cylinders, seekNs }: DiskModel, n: number): number {
   const distance = cylinders / (n + 1);
   const below = Math.floor(distance);
-  if (below >= cylinders - 1) return (n + 1) * seekNs[cylinders - 1];
-  return (n + 1) * (seekNs[below] + (distance - below) * (seekNs[below + 1] - seekNs[below]));
+  if (below >= cylinders - 1) return (n + 1) * elementAt(seekNs, cylinders - 1);
+  const [from, to] = [elementAt(seekNs, below), elementAt(seekNs, below + 1)];
+  return (n + 1) * (from + (distance - below) * (to - from));
 }
 
 /**
@@ -25,8 +27,8 @@ export function worstSweepNs(disk: DiskModel, n: number): number {
   const { cylinders, seekNs } = disk;
   if (n === 0) return 0;
   const span = cylinders - 1;
-  if (n === 1) return seekNs[span];
-  return seekNs[Math.floor(span / 2)] + worstGapsNs(disk, n - 1, span);
+  if (n === 1) return elementAt(seekNs, span);
+  return elementAt(seekNs, Math.floor(span / 2)) + worstGapsNs(disk, n - 1, span);
 }
 
 /**
@@ -55,16 +57,23 @@ function equalSeeksNs(seekNs: Int32Array, count: number, span: number): number {
   if (count === 0) return 0;
   const each = Math.floor(span / count);
   const longer = span - each * count;
-  return longer * seekNs[Math.min(each + 1, seekNs.length - 1)] + (count - longer) * seekNs[each];
+  return (
+    longer * elementAt(seekNs, Math.min(each + 1, seekNs.length - 1)) +
+    (count - longer) * elementAt(seekNs, each)
+  );
 }
 
 /** Two roundings to whole ns can bend a curve by so much. */
 const ROUNDING_NS = 2;
 
+/** How much steeper the curve is beyond distance d than before it. */
+const bendNs = (seekNs: Int32Array, d: number): number =>
+  elementAt(seekNs, d + 1) - 2 * elementAt(seekNs, d) + elementAt(seekNs, d - 1);
+
 /** The distance from which the second piece holds; one past the longest where the whole curve is concave. */
 function jointOf(seekNs: Int32Array): number {
   for (let d = 1; d + 1 < seekNs.length; d++)
-    if (seekNs[d + 1] - 2 * seekNs[d] + seekNs[d - 1] > ROUNDING_NS) {
+    if (bendNs(seekNs, d) > ROUNDING_NS) {
       // The step may come before the bend: from the last of the first piece down (or up) to the first of the second.
       return isPartOfNext(seekNs, d) ? d : d + 1;
     }
@@ -73,7 +82,7 @@ function jointOf(seekNs: Int32Array): number {
 
 /** Does distance d go on as the distances above it do? */
 const isPartOfNext = (seekNs: Int32Array, d: number): boolean =>
-  d + 2 < seekNs.length && Math.abs(seekNs[d + 2] - 2 * seekNs[d + 1] + seekNs[d]) <= ROUNDING_NS;
+  d + 2 < seekNs.length && Math.abs(bendNs(seekNs, d + 1)) <= ROUNDING_NS;
 
 /** Is the curve concave throughout, so that the first of Oyang’s conditions holds? */
 export const isConcave = ({ seekNs }: DiskModel): boolean => jointOf(seekNs) === seekNs.length;

@@ -1,4 +1,5 @@
 /** What the seeks of one sweep over requests that lie anywhere take on the average. */
+import { elementAt } from '../base/elementAt.ts';
 import type { DiskModel } from '../sim/interfaces.ts';
 import type { TheoryWorkload } from './workload.ts';
 
@@ -41,16 +42,21 @@ function placesOf({ disk, zones }: TheoryWorkload): Places {
   for (let x = 0; x < PLACES; x++)
     for (let h = 0; h < PLACES; h++) {
       const at = x * (PLACES + 1) + h;
-      summed[at + 1] = summed[at] + (below[h + 1] - below[h]) * seekNs[Math.abs(h - x)];
+      summed[at + 1] = elementAt(summed, at) + widthOf(below, h) * elementAt(seekNs, Math.abs(h - x));
     }
   known.set(disk, (places = { below, seekNs, summed }));
   return places;
 }
 
+/** The share of the capacity in a place. */
+const widthOf = (below: Float64Array, place: number): number =>
+  elementAt(below, place + 1) - elementAt(below, place);
+
 /** The curve between whole cylinders. */
 function seekBetween({ seekNs }: DiskModel, distance: number): number {
   const d = Math.min(seekNs.length - 2, Math.floor(distance));
-  return seekNs[d] + (distance - d) * (seekNs[d + 1] - seekNs[d]);
+  const [from, to] = [elementAt(seekNs, d), elementAt(seekNs, d + 1)];
+  return from + (distance - d) * (to - from);
 }
 
 function power(base: number, exponent: number): number {
@@ -72,21 +78,24 @@ export function meanSweep(workload: TheoryWorkload, n: number): MeanSweep {
   /** ∫ of the seek from the middle of x to h, over h up to the edge k; k may be a half. */
   const upTo = (x: number, k: number) => {
     const row = x * (PLACES + 1);
-    return (summed[row + Math.floor(k)] + summed[row + Math.ceil(k)]) / 2;
+    return (elementAt(summed, row + Math.floor(k)) + elementAt(summed, row + Math.ceil(k))) / 2;
   };
   let gaps = 0;
   let first = 0;
   let after = 0;
   for (let x = 0; x < PLACES; x++)
     for (let y = x; y < PLACES; y++) {
-      const widths = (below[x + 1] - below[x]) * (below[y + 1] - below[y]) * (y === x ? 0.5 : 1);
+      const widths = widthOf(below, x) * widthOf(below, y) * (y === x ? 0.5 : 1);
       const between =
-        y === x ? (below[x + 1] - below[x]) / 3 : (below[y] + below[y + 1] - below[x] - below[x + 1]) / 2;
-      gaps += widths * power(1 - between, n - 2) * seekNs[y - x];
+        y === x
+          ? widthOf(below, x) / 3
+          : (elementAt(below, y) + elementAt(below, y + 1) - elementAt(below, x) - elementAt(below, x + 1)) /
+            2;
+      gaps += widths * power(1 - between, n - 2) * elementAt(seekNs, y - x);
       const ends = widths * power(between, n - 2);
       const middle = (x + y + 1) / 2; // below it x is the nearer end
       first += ends * (upTo(x, middle) + upTo(y, PLACES) - upTo(y, middle));
-      const toLow = (below[Math.floor(middle)] + below[Math.ceil(middle)]) / 2;
+      const toLow = (elementAt(below, Math.floor(middle)) + elementAt(below, Math.ceil(middle))) / 2;
       after += ends * (toLow * upTo(y, PLACES) + (1 - toLow) * upTo(x, PLACES));
     }
   const pairs = n * (n - 1);

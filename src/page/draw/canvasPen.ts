@@ -1,4 +1,5 @@
 /** A pen that draws on a canvas. The host has scaled the context to CSS pixels and cleared it. */
+import { elementAt } from '../../core/base/elementAt.ts';
 import type { Pen, TextStyle } from './pen.ts';
 
 /** What of a canvas context is used; an OffscreenCanvas has it as well. */
@@ -150,10 +151,10 @@ function setText(c: Context, text: string, x: number, y: number, style: TextStyl
     c.lineWidth = Math.max(3, style.size * 0.3);
     c.lineJoin = 'round';
     c.setLineDash(noDash as number[]);
-    for (let i = 0; i < runs.length; i++) c.strokeText(runs[i], left + at[i], y);
+    for (const [i, run] of runs.entries()) c.strokeText(run, left + elementAt(at, i), y);
   }
   c.fillStyle = style.color;
-  for (let i = 0; i < runs.length; i++) c.fillText(runs[i], left + at[i], y);
+  for (const [i, run] of runs.entries()) c.fillText(run, left + elementAt(at, i), y);
 }
 
 const isDigit = (run: string): boolean => run.length === 1 && run >= '0' && run <= '9';

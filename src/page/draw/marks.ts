@@ -1,4 +1,5 @@
 /** The shapes that stand for things, the same in all pictures: C a ring, D a dark disc, a glitch a cross, now a wedge. */
+import { elementAt } from '../../core/base/elementAt.ts';
 import { textWidth } from './measure.ts';
 import type { Theme } from './palette.ts';
 import { circle, polygon, type Pen } from './pen.ts';
@@ -98,13 +99,14 @@ export function dots(pen: Pen, places: readonly number[], radius: number, color:
   const taken = new Set<number>();
   pen.begin();
   for (let i = 0; i + 1 < places.length; i += 2) {
-    const key = Math.round(places[i] / cell) * 65536 + Math.round(places[i + 1] / cell);
+    const [x, y] = [elementAt(places, i), elementAt(places, i + 1)];
+    const key = Math.round(x / cell) * 65536 + Math.round(y / cell);
     if (taken.has(key)) continue;
     taken.add(key);
-    if (square) pen.rect(places[i] - half, places[i + 1] - half, 2 * half, 2 * half);
+    if (square) pen.rect(x - half, y - half, 2 * half, 2 * half);
     else {
-      pen.moveTo(places[i] + radius, places[i + 1]);
-      pen.arc(places[i], places[i + 1], radius, 0, 2 * Math.PI);
+      pen.moveTo(x + radius, y);
+      pen.arc(x, y, radius, 0, 2 * Math.PI);
     }
   }
   pen.fill(color);

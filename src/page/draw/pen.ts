@@ -2,6 +2,7 @@
  * What a picture draws with: the small part of a canvas that an SVG file has too. Paths follow the canvas's habits
  * (begin, move, fill), so that screen, export and tests come from the same drawing code.
  */
+import { elementAt } from '../../core/base/elementAt.ts';
 export interface TextStyle {
   readonly size: number;
   /** A family name; see the theme's fonts. */
@@ -84,7 +85,7 @@ export function circle(pen: Pen, x: number, y: number, radius: number): void {
 /** A polygon's path from x, y pairs. */
 export function polygon(pen: Pen, ...points: readonly number[]): void {
   pen.begin();
-  pen.moveTo(points[0], points[1]);
-  for (let i = 2; i + 1 < points.length; i += 2) pen.lineTo(points[i], points[i + 1]);
+  pen.moveTo(elementAt(points, 0), elementAt(points, 1));
+  for (let i = 2; i + 1 < points.length; i += 2) pen.lineTo(elementAt(points, i), elementAt(points, i + 1));
   pen.closePath();
 }

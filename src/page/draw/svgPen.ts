@@ -35,7 +35,7 @@ export function svgPen(
 
   const open = (attributes: string) => {
     out.push(`<g ${attributes}>`);
-    groups[groups.length - 1]++;
+    groups.push((groups.pop() ?? 0) + 1);
   };
   const define = (key: string, make: (id: string) => string): string => {
     let id = ids.get(key);

@@ -2,6 +2,7 @@
  * The page's side of the simulation: opens runs, keeps the pages that were used last, asks for missing ones, and
  * replaces a worker that dies. Everything it knows of a run is a cache; the run itself can always be made again.
  */
+import { elementAt } from '../../core/base/elementAt.ts';
 import type { Explanation } from '../../core/scenario/run/explanation.ts';
 import type { RequestName, Scenario } from '../../core/scenario/scenario.ts';
 import type { WhatIf } from '../../core/scenario/run/whatIf.ts';
@@ -69,8 +70,8 @@ export class RunClient {
       this.ask(at);
       return undefined;
     }
-    const [page] = this.pages.splice(found, 1);
-    this.pages.push(page);
+    const page = elementAt(this.pages, found);
+    this.pages.push(...this.pages.splice(found, 1));
     return page;
   }
 
@@ -79,10 +80,11 @@ export class RunClient {
     const middle = this.pageAt(timeNs);
     if (!middle) return [];
     const found = [middle];
-    while (found.length < most && found[0].startNs > fromNs && found[0].startNs > 0) {
-      const before = this.pageAt(found[0].startNs - 1);
+    for (let first = middle; found.length < most && first.startNs > fromNs && first.startNs > 0;) {
+      const before = this.pageAt(first.startNs - 1);
       if (!before) break;
       found.unshift(before);
+      first = before;
     }
     for (let last = middle; found.length < most && last.endNs < toNs && last.endNs < this.endNs;) {
       const after = this.pageAt(last.endNs);

@@ -2,6 +2,7 @@
  * The simulation behind a page, as an actor: it takes messages and posts answers. It is the same in a worker and, where
  * workers are refused, on the page's own thread; only the length of a slice differs.
  */
+import { elementAt } from '../../core/base/elementAt.ts';
 import { arePoliciesAwaited, loadPolicies } from '../../core/policy/later.ts';
 import { Run } from '../../core/scenario/run/run.ts';
 import { whatIf } from '../../core/scenario/run/whatIf.ts';
@@ -71,7 +72,10 @@ export function simulation(host: SimHost): (message: ToSim) => void {
   function answerWanted(current: Job): void {
     const { run, wanted } = current;
     for (let i = wanted.length - 1; i >= 0; i--) {
-      if (wanted[i] < run.knownNs || run.finished) sendPage(current, wanted.splice(i, 1)[0]);
+      const atNs = elementAt(wanted, i);
+      if (atNs >= run.knownNs && !run.finished) continue;
+      wanted.splice(i, 1);
+      sendPage(current, atNs);
     }
   }
 

@@ -64,11 +64,12 @@ export function agreementOf(
 ): Agreement {
   let [known, same, overlapping] = [0, 0, 0];
   for (const [i, result] of results.entries()) {
-    if (result.state === 'open' || i >= points.length) continue;
+    const printed = points[i];
+    if (result.state === 'open' || printed === undefined) continue;
     known++;
     const again = tablePoint(result);
-    if (sameDigits(points[i], again, measure)) same++;
-    if (overlaps(points[i], again, measure)) overlapping++;
+    if (sameDigits(printed, again, measure)) same++;
+    if (overlaps(printed, again, measure)) overlapping++;
   }
   return { known, all: points.length, same, overlapping };
 }

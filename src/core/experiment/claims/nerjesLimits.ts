@@ -12,16 +12,23 @@ const titles = { binary: '2²⁰ B', decimal: '10⁶ B' } as const;
 
 /** N1: the part of a round that C-requests take. */
 export function judgeShare({ tables }: NerjesData): Judged {
-  const found = UNITS.map((mb) =>
-    STREAMS.map((n) => 1 - figureOf(pointAt(tables['videos-alone'], mb, n), 'idle').value),
+  const busy = (mb: (typeof UNITS)[number], n: number) =>
+    1 - figureOf(pointAt(tables['videos-alone'], mb, n), 'idle').value;
+  const found = UNITS.map((mb) => ({ mb, three: busy(mb, 3), seven: busy(mb, 7) }));
+  const near = found.map(
+    ({ three, seven }) => Math.abs(three - 0.3) <= 0.03 && Math.abs(seven - 0.7) <= 0.03,
   );
-  const near = found.map(([three, seven]) => Math.abs(three - 0.3) <= 0.03 && Math.abs(seven - 0.7) <= 0.03);
   return {
-    verdict: judge(near[0] && near[1], near[0] || near[1]),
-    figures: UNITS.map(
-      (mb, i) =>
-        `${percent(found[i][0])} with N = 3 and ${percent(found[i][1])} with N = 7 (MB = ${titles[mb]})`,
-    ).join('; '),
+    verdict: judge(
+      near.every((x) => x),
+      near.some((x) => x),
+    ),
+    figures: found
+      .map(
+        ({ mb, three, seven }) =>
+          `${percent(three)} with N = 3 and ${percent(seven)} with N = 7 (MB = ${titles[mb]})`,
+      )
+      .join('; '),
   };
 }
 
@@ -29,21 +36,27 @@ const TOLERATED = 1e-4;
 
 /** N2: C-requests alone exceed the round. At most one round for each glitch. */
 export function judgeOverrun({ tables }: NerjesData): Judged {
-  const found = UNITS.map((mb) =>
-    STREAMS.map((n) => {
-      const point = pointAt(tables['videos-alone'], mb, n);
-      const { value, high } = figureOf(point, 'glitches');
-      return { n, rounds: point.simulatedS, rate: n * value, high: n * high };
+  const found = UNITS.map((mb) => ({
+    mb,
+    points: STREAMS.map((n) => {
+      const { value, high } = figureOf(pointAt(tables['videos-alone'], mb, n), 'glitches');
+      return { n, rate: n * value, high: n * high };
     }),
-  );
-  const rare = found.map((row) => row.every(({ high }) => high < TOLERATED));
+  }));
+  const rare = found.map(({ points }) => points.every(({ high }) => high < TOLERATED));
+  const rounds = pointAt(tables['videos-alone'], UNITS[0], STREAMS[0]).simulatedS;
   return {
-    verdict: judge(rare[0] && rare[1], rare[0] || rare[1]),
+    verdict: judge(
+      rare.every((x) => x),
+      rare.some((x) => x),
+    ),
     figures:
-      UNITS.map(
-        (mb, i) =>
-          `${found[i].map(({ n, rate, high }) => `N = ${n}: glitches per round ${inMillion(rate)}, with 95 % certainty at most ${inMillion(high)}`).join(', ')} (MB = ${titles[mb]})`,
-      ).join('; ') + `; ${(found[0][0].rounds / 1e6).toFixed(0)} million rounds each`,
+      found
+        .map(
+          ({ mb, points }) =>
+            `${points.map(({ n, rate, high }) => `N = ${n}: glitches per round ${inMillion(rate)}, with 95 % certainty at most ${inMillion(high)}`).join(', ')} (MB = ${titles[mb]})`,
+        )
+        .join('; ') + `; ${(rounds / 1e6).toFixed(0)} million rounds each`,
   };
 }
 
@@ -51,9 +64,8 @@ export function judgeOverrun({ tables }: NerjesData): Judged {
 export function judgeThroughput(data: NerjesData): Judged {
   const found = UNITS.flatMap((mb) =>
     STREAMS.map((n) => {
-      const [fcfs, disjoint, mixed] = ['disjoint-fcfs', 'disjoint-scan', 'mixed-scan'].map(
-        (policy) => mostOf(data, n, policy, false, mb).value,
-      );
+      const most = (policy: string) => mostOf(data, n, policy, false, mb).value;
+      const [fcfs, disjoint, mixed] = [most('disjoint-fcfs'), most('disjoint-scan'), most('mixed-scan')];
       return {
         mb,
         n,
@@ -117,9 +129,9 @@ export function judgeVariance({ spreads }: NerjesData): Judged {
 export function judgeSmall(data: NerjesData): Judged {
   const found = UNITS.flatMap((mb) =>
     STREAMS.map((n) => {
-      const [fcfs, ...scans] = ['disjoint-fcfs', 'disjoint-scan', 'mixed-scan'].map((policy) =>
-        mostOf(data, n, policy, true, mb),
-      );
+      const most = (policy: string) => mostOf(data, n, policy, true, mb);
+      const fcfs = most('disjoint-fcfs');
+      const scans = [most('disjoint-scan'), most('mixed-scan')];
       return {
         ...{ mb, n, fcfs },
         // The least that the intervals allow.

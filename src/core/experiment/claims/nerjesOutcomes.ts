@@ -1,4 +1,5 @@
 /** What came out of each published figure, in a sentence with our numbers. */
+import { elementAt } from '../../base/elementAt.ts';
 import { figureOf, pointAt } from './nerjesTables.ts';
 import { loadsOf, mostOf, percent, type NerjesData } from './nerjesVerdicts.ts';
 
@@ -34,7 +35,7 @@ export function outcomeOf(id: OutcomeId, data: NerjesData): string {
       const both = loadsOf(table).filter((load) =>
         ['worst', 'omniscient'].every((bound) => pointAt(table, bound, load).state === 'done'),
       );
-      const last = both[both.length - 1];
+      const last = elementAt(both, both.length - 1);
       const more = (load: number) =>
         figureOf(pointAt(table, 'worst', load), 'mean').value /
           figureOf(pointAt(table, 'omniscient', load), 'mean').value -

@@ -9,14 +9,14 @@ const MOST_US = 10_000;
 
 /** N12: scheduling costs little, and the more the higher the load. */
 export function judgeOverhead(data: NerjesData, { rows }: Overhead = nerjesTable4): Judged {
-  const groups = [7, 3].map((n) => rows.filter((row) => row.n === n));
-  const grows = groups.every((group) =>
-    group.every(({ overheadUs }, i) => i === 0 || overheadUs > group[i - 1].overheadUs),
+  const groups = [7, 3].map((n) => ({ n, group: rows.filter((row) => row.n === n) }));
+  const grows = groups.every(({ group }) =>
+    group.every(({ overheadUs }, i) => overheadUs > (group[i - 1]?.overheadUs ?? -Infinity)),
   );
   const small = rows.every(({ overheadUs }) => overheadUs < MOST_US);
   const stated = groups.map(
-    (group) =>
-      `N = ${group[0].n}, λ = ${group.map(({ lambdaOfAll }) => lambdaOfAll).join(', ')}: ${group.map(({ overheadUs }) => overheadUs.toFixed(1)).join(', ')} µs (${group.map(({ paperMs }) => paperMs).join(', ')} ms in the paper)`,
+    ({ n, group }) =>
+      `N = ${n}, λ = ${group.map(({ lambdaOfAll }) => lambdaOfAll).join(', ')}: ${group.map(({ overheadUs }) => overheadUs.toFixed(1)).join(', ')} µs (${group.map(({ paperMs }) => paperMs).join(', ')} ms in the paper)`,
   );
   const limits = (['binary', 'decimal'] as const).map((mb) =>
     (5 * mostOf(data, 3, 'mixed-scan', false, mb).value).toFixed(0),

@@ -6,6 +6,7 @@
  *
  * State, replications, simulated seconds; measure=value:low:high; moments as seed:second, the worst with its response.
  */
+import { elementAt } from '../../base/elementAt.ts';
 import { readAxes } from '../sweep/spec.ts';
 import { Faults } from '../../scenario/faults.ts';
 import type { Estimate } from '../sweep/estimate.ts';
@@ -49,7 +50,7 @@ function valuesAt(axes: readonly SweepAxis[], index: number): TablePoint['values
   return axes
     .toReversed()
     .map(({ values }) => {
-      const value = values[rest % values.length];
+      const value = elementAt(values, rest % values.length);
       rest = Math.floor(rest / values.length);
       return value;
     })
@@ -61,8 +62,8 @@ function pointOf(line: string, values: TablePoint['values']): TablePoint {
   const estimates: Partial<Record<MeasureId, Estimate>> = {};
   let moments: Pick<TablePoint, 'worst' | 'glitch'> = {};
   for (const word of stated) {
-    const [name, figures] = word.split('=');
-    const [a, b, c] = figures.split(':').map(Number);
+    const [name, figures = ''] = word.split('=');
+    const [a = NaN, b = NaN, c = NaN] = figures.split(':').map(Number);
     if (name === 'worst') moments = { ...moments, worst: { seed: a, atNs: b * 1e9, responseS: c } };
     else if (name === 'glitch') moments = { ...moments, glitch: { seed: a, atNs: b * 1e9 } };
     else estimates[name as MeasureId] = { value: a, low: b, high: c };

@@ -2,8 +2,9 @@
  * Verdicts on what Nerjes et al. (1998) claim of response times and glitches, computed from the published sweeps. The
  * criteria stand beside the verdicts in nerjes.ts; they were written down before these sweeps, after short trials.
  */
+import { elementAt } from '../../base/elementAt.ts';
 import type { Estimate } from '../sweep/estimate.ts';
-import type { SweepTable } from '../sweep/table.ts';
+import type { SweepTable, TablePoint } from '../sweep/table.ts';
 import type { Spread } from './nerjesSpread.ts';
 import type { PublishedId } from './nerjesSweeps.ts';
 import { figureOf, pointAt } from './nerjesTables.ts';
@@ -35,7 +36,8 @@ const range = (of: readonly number[], digits = 1): string =>
 
 const figure9 = (tables: NerjesData['tables'], n: number): SweepTable =>
   tables[n === 3 ? 'figure-9.n3' : 'figure-9.n7'];
-export const loadsOf = ({ axes }: SweepTable): readonly number[] => axes[axes.length - 1].values.map(Number);
+export const loadsOf = ({ axes }: SweepTable): readonly number[] =>
+  elementAt(axes, axes.length - 1).values.map(Number);
 
 /** What a disk can take, as the sweep with a full queue found. */
 export const mostOf = (
@@ -55,8 +57,9 @@ export function judgeGlitches({ tables }: NerjesData): Judged {
   const points = STREAMS.flatMap((n) => figure9(tables, n).points).filter(
     ({ state }) => state !== 'saturated',
   );
-  const rates = points.map((point) => figureOf(point, 'glitches').value);
-  const seen = points.filter((_, i) => rates[i] > 0);
+  const rateOf = (point: TablePoint) => figureOf(point, 'glitches').value;
+  const rates = points.map(rateOf);
+  const seen = points.filter((point) => rateOf(point) > 0);
   const worst = Math.max(...rates);
   const where = [...new Set(seen.map(({ values }) => values[0]))];
   return {
@@ -108,13 +111,15 @@ const distances = (table: SweepTable, a: string, b: string, loads: readonly numb
 
 /** N5: (d) behaves like (b). */
 export function judgeGated(data: NerjesData): Judged {
-  const found = STREAMS.map((n) =>
-    distances(figure9(data.tables, n), GATED, DISJOINT, upTo(data, n, 0.9, [GATED, DISJOINT])),
-  );
-  const near = found.flat().filter((x) => x <= 0.1).length;
+  const found = STREAMS.map((n) => ({
+    n,
+    apart: distances(figure9(data.tables, n), GATED, DISJOINT, upTo(data, n, 0.9, [GATED, DISJOINT])),
+  }));
+  const all = found.flatMap((row) => row.apart);
+  const near = all.filter((x) => x <= 0.1).length;
   return {
-    verdict: judge(near === found.flat().length, near * 2 >= found.flat().length),
-    figures: STREAMS.map((n, i) => `N = ${n}: means ${range(found[i])} apart`).join('; '),
+    verdict: judge(near === all.length, near * 2 >= all.length),
+    figures: found.map((row) => `N = ${row.n}: means ${range(row.apart)} apart`).join('; '),
   };
 }
 
@@ -122,18 +127,21 @@ export function judgeGated(data: NerjesData): Judged {
 export function judgeLightLoad({ tables }: NerjesData): Judged {
   const found = STREAMS.map((n) => {
     const table = figure9(tables, n);
-    return distances(table, FCFS, DISJOINT, loadsOf(table).slice(0, 2));
+    const loads = loadsOf(table).slice(0, 2);
+    return { n, loads, apart: distances(table, FCFS, DISJOINT, loads) };
   });
-  const near = found.map((row) => row.every((x) => x <= 0.05));
+  const near = found.map((row) => row.apart.every((x) => x <= 0.05));
   return {
     verdict: judge(
       near.every((x) => x),
       near.some((x) => x),
     ),
-    figures: STREAMS.map(
-      (n, i) =>
-        `N = ${n}: ${found[i].map((x) => percent(x)).join(' and ')} apart at λ = ${loadsOf(figure9(tables, n)).slice(0, 2).join(' and ')}`,
-    ).join('; '),
+    figures: found
+      .map(
+        (row) =>
+          `N = ${row.n}: ${row.apart.map((x) => percent(x)).join(' and ')} apart at λ = ${row.loads.join(' and ')}`,
+      )
+      .join('; '),
   };
 }
 
@@ -189,7 +197,7 @@ export function judgeBound({ tables }: NerjesData): Judged {
     figures: found
       .map(
         ({ n, rows }) =>
-          `N = ${n}: ${signedRange(rows.map(({ more }) => more))} up to λ = ${rows[rows.length - 1].load}`,
+          `N = ${n}: ${signedRange(rows.map(({ more }) => more))} up to λ = ${elementAt(rows, rows.length - 1).load}`,
       )
       .join('; '),
   };

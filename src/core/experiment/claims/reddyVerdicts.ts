@@ -3,6 +3,7 @@
  * written down before those runs, after a trial with one seed; each stands beside its verdict. Numbers of streams are extremes over runs with
  * random numbers of our own, so one stream of difference is granted where a claim gives a number for two runs each.
  */
+import { elementAt } from '../../base/elementAt.ts';
 import { largestAt, responseAt, type MeanRow, type ReddyData } from './figures.ts';
 
 export type Verdict = 'confirmed' | 'confirmed in part' | 'not confirmed';
@@ -23,11 +24,13 @@ const judge = (whole: boolean, part: boolean): Verdict =>
 
 /** R1: what deferring adds at one track. */
 export function judgeDeferring({ figure1 }: ReddyData): Judged {
-  const gains = POLICIES.map((policy) => {
-    const [before, after] = DEFERRALS.map((m) => largestAt(figure1, policy, m, 1));
+  const gainOf = (policy: (typeof POLICIES)[number]) => {
+    const before = largestAt(figure1, policy, 1, 1);
+    const after = largestAt(figure1, policy, 2, 1);
     return { policy, before, after, gain: after - before };
-  });
-  const [cscan, scanEdf, edf] = gains.map(({ gain }) => gain);
+  };
+  const gains = POLICIES.map(gainOf);
+  const [cscan, scanEdf, edf] = [gainOf('cscan').gain, gainOf('scan-edf').gain, gainOf('edf').gain];
   const near = (gain: number, claimed: number) => Math.abs(gain - claimed) <= 1;
   return {
     verdict: judge(
@@ -40,16 +43,22 @@ export function judgeDeferring({ figure1 }: ReddyData): Judged {
 
 /** R2: the order of the policies with deferred deadlines. */
 export function judgeOrder({ figure1 }: ReddyData): Judged {
-  const sizes = TRACKS.map((tracks) => POLICIES.map((policy) => largestAt(figure1, policy, 2, tracks)));
-  const ordered = ([cscan, scanEdf, edf]: readonly number[]) => cscan >= scanEdf && scanEdf >= edf;
-  const close = ([cscan, scanEdf]: readonly number[]) => Math.abs(cscan - scanEdf) <= 1;
-  const [[cscan, , edf]] = sizes;
+  const at = (tracks: number) => ({
+    tracks,
+    cscan: largestAt(figure1, 'cscan', 2, tracks),
+    scanEdf: largestAt(figure1, 'scan-edf', 2, tracks),
+    edf: largestAt(figure1, 'edf', 2, tracks),
+  });
+  const sizes = TRACKS.map(at);
+  const ordered = ({ cscan, scanEdf, edf }: (typeof sizes)[number]) => cscan >= scanEdf && scanEdf >= edf;
+  const close = ({ cscan, scanEdf }: (typeof sizes)[number]) => Math.abs(cscan - scanEdf) <= 1;
+  const first = at(TRACKS[0]);
   return {
     verdict: judge(
-      sizes.every((size) => ordered(size) && close(size)) && cscan > edf,
-      ordered(sizes[0]) && cscan > edf,
+      sizes.every((size) => ordered(size) && close(size)) && first.cscan > first.edf,
+      ordered(first) && first.cscan > first.edf,
     ),
-    figures: `CScan, Scan-EDF, EDF: ${sizes.map((size, k) => `${size.join(', ')} at ${tracksOf(TRACKS[k])}`).join('; ')}`,
+    figures: `CScan, Scan-EDF, EDF: ${sizes.map(({ tracks, cscan, scanEdf, edf }) => `${cscan}, ${scanEdf}, ${edf} at ${tracksOf(tracks)}`).join('; ')}`,
   };
 }
 
@@ -97,10 +106,11 @@ export function judgeSizes({ figure1 }: ReddyData): Judged {
       return Math.max(...counts) - Math.min(...counts);
     }),
   );
+  const falls = (row: readonly number[]) => elementAt(row, row.length - 1) < elementAt(row, 0);
   return {
     verdict: judge(
-      spreads.every((row) => row.every((x, k) => k === 0 || x <= row[k - 1]) && row[3] < row[0]),
-      spreads.some((row) => row[3] < row[0]),
+      spreads.every((row) => row.every((x, k) => x <= (row[k - 1] ?? Infinity)) && falls(row)),
+      spreads.some(falls),
     ),
     figures: `between the best and the worst ${spreads.map((row, k) => `${row.join(', ')} streams ${k === 0 ? 'not deferred' : 'deferred'}`).join('; ')} (at 1, 2, 5, 15 tracks)`,
   };
@@ -109,7 +119,8 @@ export function judgeSizes({ figure1 }: ReddyData): Judged {
 /** R6: arithmetic. A buffer of five tracks, twenty streams with m + 1 buffers each. */
 export function judgeMemory(): Judged {
   const buffer = 5 * 84 * 512;
-  const [two, three] = [2, 3].map((buffers) => (20 * buffers * buffer) / 1e6);
+  const ofTwenty = (buffers: number) => (20 * buffers * buffer) / 1e6;
+  const [two, three] = [ofTwenty(2), ofTwenty(3)];
   const near = (x: number, claimed: number) => Math.abs(x - claimed) <= claimed / 10;
   return {
     verdict: judge(near(buffer, 200_000) && near(two, 8) && near(three, 12), near(two, 8) || near(three, 12)),
@@ -124,8 +135,9 @@ interface Order {
 
 /** Who is worst and best at one size; a difference counts where the intervals do not overlap. */
 function orderAt(means: readonly MeanRow[], m: number, tracks: number): Order {
-  const [cscan, scanEdf, edf] = POLICIES.map((policy) => responseAt(means, policy, m, tracks));
-  const above = (a: typeof cscan, b: typeof cscan) => a.meanMs - a.ci95Ms > b.meanMs + b.ci95Ms;
+  const of = (policy: (typeof POLICIES)[number]) => responseAt(means, policy, m, tracks);
+  const [cscan, scanEdf, edf] = [of('cscan'), of('scan-edf'), of('edf')];
+  const above = (a: MeanRow, b: MeanRow) => a.meanMs - a.ci95Ms > b.meanMs + b.ci95Ms;
   return {
     cscanWorst: above(cscan, scanEdf) && above(cscan, edf),
     scanEdfBest: above(cscan, scanEdf) && !above(scanEdf, edf),
@@ -152,7 +164,7 @@ export function judgeHalfSweep({ figure2 }: ReddyData): Judged {
   const half = shares.filter((share) => share >= 0.4 && share <= 0.6).length;
   return {
     verdict: judge(half === shares.length, half > 0),
-    figures: `the mean wait is ${shares.map((share, k) => `${share.toFixed(2)} of a sweep at ${tracksOf(TRACKS[k])}`).join(', ')}`,
+    figures: `the mean wait is ${shares.map((share, k) => `${share.toFixed(2)} of a sweep at ${tracksOf(elementAt(TRACKS, k))}`).join(', ')}`,
   };
 }
 

@@ -1,4 +1,5 @@
 /** What is wrong with an order, one sentence a fault; nothing where it can be run. */
+import { elementAt } from '../../base/elementAt.ts';
 import { describeRange } from '../../base/params.ts';
 import { checkTogether, paramByKey, workloadOf, workloadsWith } from '../../scenario/params.ts';
 import { pointsOf, scenarioOf, type StreamsOrder } from './order.ts';
@@ -21,7 +22,7 @@ export function faultsOf(order: StreamsOrder): readonly string[] {
 }
 
 function faultsOfPoint(order: StreamsOrder, point: ReturnType<typeof pointsOf>[number]): readonly string[] {
-  const { values } = scenarioOf(order.base, point, order.seeds[0], order.requests);
+  const { values } = scenarioOf(order.base, point, elementAt(order.seeds, 0), order.requests);
   const spec = paramByKey.get('duration');
   const longest = spec?.kind === 'number' ? spec : undefined;
   if (longest !== undefined && values.duration > longest.max)

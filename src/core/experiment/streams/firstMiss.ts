@@ -1,4 +1,5 @@
 /** Runs a scenario of streams until the first deadline is missed, and no further. */
+import { elementAt } from '../../base/elementAt.ts';
 import { endedRun } from '../../scenario/run/ended.ts';
 import { beatNs, buildStation } from '../../scenario/resolve.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
@@ -18,7 +19,7 @@ export function firstMiss(scenario: Scenario, beats: number): number {
   let seen = 0;
   const look = () => {
     for (; seen < tally.beats.length; seen++)
-      if (tally.beats.late[seen] + tally.beats.discarded[seen] > 0) return true;
+      if (elementAt(tally.beats.late, seen) + elementAt(tally.beats.discarded, seen) > 0) return true;
     return false;
   };
   for (let until = LOOK_BEATS; !station.finished; until += LOOK_BEATS) {

@@ -3,6 +3,7 @@
  * many streams a policy supports without a missed deadline, figure 2 how long requests without a stream take beside
  * so many streams. A job is plain data, so it can be done anywhere; results are put together by the jobs' numbers.
  */
+import { elementAt } from '../../base/elementAt.ts';
 import { wordOf, readForm } from '../../base/params.ts';
 import { NS_PER_S } from '../../base/time.ts';
 import { beatNs } from '../../scenario/resolve.ts';
@@ -50,7 +51,7 @@ export function pointsOf(order: StreamsOrder): Point[] {
     for (const lambda of order.lambdas)
       for (const m of order.deferrals)
         for (const [k, tracks] of order.tracks.entries())
-          points.push({ policy, lambda, m, tracks, n: order.figure === 1 ? 1 : order.streams[k] });
+          points.push({ policy, lambda, m, tracks, n: order.figure === 1 ? 1 : elementAt(order.streams, k) });
   return points;
 }
 

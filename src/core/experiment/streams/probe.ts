@@ -2,6 +2,7 @@
  * A short run at a point of figure 1, with its fingerprint: published figures keep it, so that whoever has another
  * engine, or has changed a policy, sees at once that they are no longer its figures.
  */
+import { elementAt } from '../../base/elementAt.ts';
 import { endedRun } from '../../scenario/run/ended.ts';
 import { fullScenarioPairs, joinPairs } from '../../scenario/link/encode.ts';
 import { buildStation } from '../../scenario/resolve.ts';
@@ -17,7 +18,12 @@ export interface Probe {
 }
 
 export function probeOf(order: StreamsOrder, point: Point): Probe {
-  const scenario = scenarioOf(order.base, point, order.seeds[0], Math.min(PROBE_REQUESTS, order.requests));
+  const scenario = scenarioOf(
+    order.base,
+    point,
+    elementAt(order.seeds, 0),
+    Math.min(PROBE_REQUESTS, order.requests),
+  );
   const station = buildStation(scenario);
   station.run(Infinity);
   station.finish();

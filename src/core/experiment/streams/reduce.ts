@@ -1,4 +1,5 @@
 /** From the results of jobs to the points of a figure. The order in which results came plays no part. */
+import { elementAt } from '../../base/elementAt.ts';
 import type { JobResult } from './job.ts';
 import { pointsOf, type Point, type StreamsJob, type StreamsOrder } from './order.ts';
 
@@ -72,7 +73,7 @@ export function responsePoints(
     return {
       ...point,
       meanS: mean(means),
-      ci95S: runs.length > 1 ? halfWidth95(means) : runs[0].ci95S,
+      ci95S: runs.length > 1 ? halfWidth95(means) : elementAt(runs, 0).ci95S,
       p95S: over((run) => run.p95S),
       measured: runs.length * over((run) => run.measured),
       saturated: runs.filter((run) => run.saturated).length,

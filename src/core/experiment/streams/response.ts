@@ -7,6 +7,7 @@
  * service.
  */
 import { upperBound } from '../../base/bisect.ts';
+import { elementAt } from '../../base/elementAt.ts';
 import { report } from '../../metrics/report.ts';
 import { endedRun } from '../../scenario/run/ended.ts';
 import { buildStation } from '../../scenario/resolve.ts';
@@ -55,9 +56,9 @@ export function response(scenario: Scenario): ResponseResult {
     if (rows.requestClass[i] === CONTINUOUS) completed.push(station.nowNs);
     else {
       others++;
-      waited += startNs - rows.arrivalNs[i];
+      waited += startNs - elementAt(rows.arrivalNs, i);
       // The list ends at the start of this service.
-      ahead += completed.length - upperBound(completed, rows.arrivalNs[i]);
+      ahead += completed.length - upperBound(completed, elementAt(rows.arrivalNs, i));
     }
   }
   station.finish();

@@ -1,5 +1,6 @@
 /** How many streams the disk’s time can hold in the mean, whatever the deadlines: arithmetic, no simulation. */
 import { meanSize, ofWholeTracks } from '../../base/distribution.ts';
+import { elementAt } from '../../base/elementAt.ts';
 import { numberOf, wordOf, readForm } from '../../base/params.ts';
 import { NS_PER_S } from '../../base/time.ts';
 import { buildDisk } from '../../scenario/params.ts';
@@ -27,7 +28,7 @@ function meanSeekNs({
   readonly seekNs: Int32Array;
 }): number {
   let sum = 0;
-  for (let d = 1; d < cylinders; d++) sum += 2 * (cylinders - d) * seekNs[d];
+  for (let d = 1; d < cylinders; d++) sum += 2 * (cylinders - d) * elementAt(seekNs, d);
   return sum / (cylinders * cylinders);
 }
 

@@ -61,7 +61,7 @@ function range(key: string, text: string): Result<readonly string[]> {
   const decimals = Math.max(...parts.map((part) => part.split('.').at(1)?.length ?? 0));
   let unit = 1;
   for (let i = 0; i < decimals; i++) unit *= 10;
-  const [from, to, step] = parts.map((part) => Math.round(Number(part) * unit));
+  const [from = 0, to = 0, step = 0] = parts.map((part) => Math.round(Number(part) * unit));
   if (!(step > 0) || to < from) return fault(wrong);
   const count = Math.floor((to - from) / step) + 1;
   if (count > MOST_VALUES)

@@ -24,8 +24,9 @@ export function budgetOf(spec: SweepSpec, cells: readonly Cell[], workers: numbe
     const lengthS = durationNs(scenario) / 1e9;
     const { values } = scenario;
     const disk = buildDisk(values);
-    const lambda = isAlone(spec.measure) ? offeredLoad(scenario, disk) : values.lambda;
-    const perS = workloadOf(values).requestsPerS({ ...values, lambda }, disk, roundNs(scenario));
+    const lambda = isAlone(spec.measure) ? offeredLoad(scenario, disk) : undefined;
+    const offered = lambda === undefined ? values : { ...values, lambda };
+    const perS = workloadOf(values).requestsPerS(offered, disk, roundNs(scenario));
     rounds += (lengthS * 1e9 * spec.replications) / beatNs(scenario);
     requests += lengthS * perS * spec.replications;
   }

@@ -1,4 +1,5 @@
 /** The points of a sweep: every combination of its axes' values, as scenarios. */
+import { elementAt } from '../../base/elementAt.ts';
 import { writeParam, type ParamValue } from '../../base/params.ts';
 import { fault, type Result } from '../../base/result.ts';
 import { Faults } from '../../scenario/faults.ts';
@@ -42,7 +43,7 @@ function valuesAt(axes: readonly SweepAxis[], index: number): ParamValue[] {
   const values: ParamValue[] = [];
   let rest = index;
   for (const axis of [...axes].reverse()) {
-    values.unshift(axis.values[rest % axis.values.length]);
+    values.unshift(elementAt(axis.values, rest % axis.values.length));
     rest = Math.floor(rest / axis.values.length);
   }
   return values;
@@ -56,7 +57,7 @@ function scenarioOf(
   faults: Faults,
 ): Scenario {
   const own = new Faults(2);
-  const pairs = new Map(axes.map(({ key }, i) => [key, writeParam(values[i])]));
+  const pairs = new Map(axes.map(({ key }, i) => [key, writeParam(elementAt(values, i))]));
   const scenario = readScenario(pairs, base, new Set(), own);
   const where = [...pairs].map(([key, value]) => `${key}=${value}`).join(', ');
   faults.add(...own.list().map((sentence) => `at ${where}: ${sentence}`));

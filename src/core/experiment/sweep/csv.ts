@@ -3,6 +3,7 @@
  * exist (a mean that grows without end, above all) are empty fields. Lines of parts put one behind the other are those
  * of the whole.
  */
+import { elementAt } from '../../base/elementAt.ts';
 import { writeParam } from '../../base/params.ts';
 import { ENGINE_VERSION } from '../../scenario/engineVersion.ts';
 import { fullScenarioPairs, joinPairs } from '../../scenario/link/encode.ts';
@@ -59,7 +60,7 @@ export function csvMargins(spec: SweepSpec, cell: Cell): { readonly begin: strin
 
 /** What stands between the margins of a line that is whole: the state, and numbers or nothing. */
 export function isCsvMiddle(spec: SweepSpec, text: string): boolean {
-  const [state, ...numbers] = text.split(',');
+  const [state = '', ...numbers] = text.split(',');
   return (
     /^(?:done|imprecise|saturated)$/.test(state) &&
     numbers.length === RUN.length - 1 + 3 * measured(spec).length + MOMENTS.length &&
@@ -69,6 +70,6 @@ export function isCsvMiddle(spec: SweepSpec, text: string): boolean {
 
 /** All of it, header first; `points` and `cells` in the same order. */
 export function sweepCsv(spec: SweepSpec, cells: readonly Cell[], points: readonly TablePoint[]): string {
-  const lines = cells.map((cell, i) => csvLine(spec, cell, points[i]));
+  const lines = cells.map((cell, i) => csvLine(spec, cell, elementAt(points, i)));
   return [csvHeader(spec), ...lines].map((line) => `${line}\n`).join('');
 }

@@ -42,8 +42,8 @@ export function estimate(id: MeasureId, sections: readonly Section[], quantiles:
   if (measure === undefined) throw new Error(`no such measure: ${id}`);
   if (measure.quantile !== undefined)
     return sectioned(
-      quantiles[id],
-      sections.map((section) => section.quantiles[id]),
+      quantiles[id] ?? NaN,
+      sections.map((section) => section.quantiles[id] ?? NaN),
     );
   if (measure.sweep.alone && !sections.every(({ neverEmpty }) => neverEmpty)) return NOTHING;
   return ofRatio(

@@ -1,4 +1,5 @@
 /** A point's run at its most telling moment: the longest response, or the first glitch, exactly, and whose it is. */
+import { elementAt } from '../../base/elementAt.ts';
 import { requestName } from '../../scenario/requestName.ts';
 import { Run } from '../../scenario/run/run.ts';
 import { withValues, type Scenario } from '../../scenario/scenario.ts';
@@ -39,8 +40,8 @@ type Found = Omit<ExtremeMoment, 'scenario'>;
 const nameOf = ({ requests }: Page, row: number): string =>
   requestName({
     requestClass: requests.requestClass[row] === DISCRETE ? 'D' : 'C',
-    stream: requests.stream[row],
-    number: requests.number[row],
+    stream: elementAt(requests.stream, row),
+    number: elementAt(requests.number, row),
   });
 
 /** Of those whose service begins in the page behind an instant. */
@@ -49,9 +50,9 @@ function longest(page: Page, fromNs: number): Found | undefined {
   let best = -1;
   let bestNs = -1;
   for (let s = 0; s < services.length; s++) {
-    const row = services.request[s];
-    if (services.startNs[s] < fromNs || requests.requestClass[row] !== DISCRETE) continue;
-    const responseNs = services.endNs[s] - requests.arrivalNs[row];
+    const row = elementAt(services.request, s);
+    if (elementAt(services.startNs, s) < fromNs || requests.requestClass[row] !== DISCRETE) continue;
+    const responseNs = elementAt(services.endNs, s) - elementAt(requests.arrivalNs, row);
     if (responseNs > bestNs) {
       bestNs = responseNs;
       best = s;
@@ -59,7 +60,7 @@ function longest(page: Page, fromNs: number): Found | undefined {
   }
   return best < 0
     ? undefined
-    : { timeNs: services.endNs[best], selected: nameOf(page, services.request[best]) };
+    : { timeNs: elementAt(services.endNs, best), selected: nameOf(page, elementAt(services.request, best)) };
 }
 
 /** A late service shows it at its deadline, a request that was given up at that instant. */
@@ -70,10 +71,13 @@ function firstMiss(page: Page, fromNs: number): Found | undefined {
     if (first === undefined || timeNs < first.timeNs) first = { timeNs, selected: nameOf(page, row) };
   };
   for (let s = 0; s < services.length; s++)
-    if (services.outcome[s] === LATE && services.startNs[s] >= fromNs)
-      offer(requests.deadlineNs[services.request[s]], services.request[s]);
-  for (let d = 0; d < drops.length; d++)
-    if (drops.atNs[d] >= fromNs && requests.requestClass[drops.request[d]] === CONTINUOUS)
-      offer(drops.atNs[d], drops.request[d]);
+    if (services.outcome[s] === LATE && elementAt(services.startNs, s) >= fromNs) {
+      const row = elementAt(services.request, s);
+      offer(elementAt(requests.deadlineNs, row), row);
+    }
+  for (let d = 0; d < drops.length; d++) {
+    const [atNs, row] = [elementAt(drops.atNs, d), elementAt(drops.request, d)];
+    if (atNs >= fromNs && requests.requestClass[row] === CONTINUOUS) offer(atNs, row);
+  }
   return first;
 }

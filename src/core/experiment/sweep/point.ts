@@ -1,4 +1,5 @@
 /** A point of a sweep as its replications come in: in whatever order, it counts them in the order of their numbers. */
+import { elementAt } from '../../base/elementAt.ts';
 import { BUCKETS } from '../../trace/histogram.ts';
 import type { Cell } from './cells.ts';
 import {
@@ -112,7 +113,7 @@ export class Point {
   }
 
   private count({ histogram, ...rest }: Replication): void {
-    for (let i = 0; i < BUCKETS; i++) this.histogram[i] += histogram[i];
+    for (const [i, count] of this.histogram.entries()) this.histogram[i] = count + elementAt(histogram, i);
     this.known = undefined;
     this.sections.push({ ...rest, quantiles: quantilesOf(histogram) });
   }

@@ -2,6 +2,7 @@
  * One replication of a point: a run of its own from a seed of its own, condensed to what all measures need. What began
  * before the warm-up's end counts for nothing. The result is plain data and depends on the job alone.
  */
+import { elementAt } from '../../base/elementAt.ts';
 import { endedRun, type EndedRun } from '../../scenario/run/ended.ts';
 import { buildDiskOf, buildStation } from '../../scenario/resolve.ts';
 import { withValues, type Scenario } from '../../scenario/scenario.ts';
@@ -100,7 +101,7 @@ function condense(job: SweepJob, run: EndedRun): Replication {
     overrun: run.overrun,
     ratios: ratiosOf(measured),
     histogram: tally.histogram,
-    worstS: worst < 0 ? NaN : beats.responseMaxNs[worst] / 1e9,
+    worstS: worst < 0 ? NaN : elementAt(beats.responseMaxNs, worst) / 1e9,
     worstAtNs: worst < 0 ? NaN : worst * beatNs,
     glitchAtNs: glitch < 0 ? NaN : glitch * beatNs,
     requests: measured.sum('dServed', 'cServed', 'discarded'),
@@ -115,17 +116,15 @@ function behindWarmup({ tally, endNs, waitingDNs }: EndedRun, first: number): Ob
   const { beats, beatNs, warmupNs, thresholdNs } = tally;
   let sumNs = 0;
   let count = 0;
-  for (let i = 1; i < tally.batchSum.length; i++) {
-    sumNs += tally.batchSum[i];
-    count += tally.batchCount[i];
-  }
+  for (const x of tally.batchSum.subarray(1)) sumNs += x;
+  for (const x of tally.batchCount.subarray(1)) count += x;
   const slowWaiting = waitingDNs.filter(
     (arrivalNs) => arrivalNs >= warmupNs && endNs - arrivalNs > thresholdNs,
   ).length;
   return {
     sum: (...columns) => {
       let all = 0;
-      for (const name of columns) for (let i = first; i < beats.length; i++) all += beats[name][i];
+      for (const name of columns) for (const x of beats[name].subarray(first, beats.length)) all += x;
       return all;
     },
     seconds: Math.max(0, endNs - first * beatNs) / 1e9,
@@ -154,8 +153,10 @@ function extremes(beats: Beats, first: number) {
   let glitch = -1;
   let emptied = false;
   for (let i = first; i < beats.length; i++) {
-    if (beats.dServed[i] > 0 && (worst < 0 || beats.responseMaxNs[i] > beats.responseMaxNs[worst])) worst = i;
-    if (glitch < 0 && beats.late[i] + beats.discarded[i] > 0) glitch = i;
+    const responseNs = elementAt(beats.responseMaxNs, i);
+    if (elementAt(beats.dServed, i) > 0 && (worst < 0 || responseNs > elementAt(beats.responseMaxNs, worst)))
+      worst = i;
+    if (glitch < 0 && elementAt(beats.late, i) + elementAt(beats.discarded, i) > 0) glitch = i;
     if (beats.queued[i] === 0) emptied = true;
   }
   return { worst, glitch, emptied };
@@ -167,7 +168,8 @@ function lastHalf({ queued, dArrived, length }: Beats, beatNs: number): StretchS
   if (count < 1) return undefined;
   const last = length - 1;
   let arrived = 0;
-  for (let i = last - count + 1; i <= last; i++) arrived += dArrived[i];
+  for (const x of dArrived.subarray(last - count + 1, last + 1)) arrived += x;
   const seconds = (count * beatNs) / 1e9;
-  return { slopes: [(queued[last] - queued[last - count]) / seconds], lambda: arrived / seconds };
+  const grown = elementAt(queued, last) - elementAt(queued, last - count);
+  return { slopes: [grown / seconds], lambda: arrived / seconds };
 }

@@ -1,4 +1,5 @@
 /** Experiments to begin with: what one would ask first of a scenario, as its workload has it. */
+import { elementAt } from '../../base/elementAt.ts';
 import { defaultValues, effectiveValues, workloadOf } from '../../scenario/params.ts';
 import { buildDiskOf, roundNs } from '../../scenario/resolve.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
@@ -35,6 +36,6 @@ export const usualSweeps = (scenario: Scenario): readonly UsualSweep[] =>
 
 /** The one that the page begins with. */
 export function usualSweep(scenario: Scenario): SweepSpec {
-  const [first] = [...usualSweeps(scenario), ...workloadOf(defaultValues).questions.map(usual)];
-  return first.spec(scenario);
+  const all = [...usualSweeps(scenario), ...workloadOf(defaultValues).questions.map(usual)];
+  return elementAt(all, 0).spec(scenario);
 }

@@ -3,6 +3,7 @@
  * replications a point takes is decided by its own results in the order of their numbers, so the table is the same
  * however many workers there are and whoever finishes first. It does nothing by itself: a pool asks it.
  */
+import { elementAt } from '../../base/elementAt.ts';
 import { withValues } from '../../scenario/scenario.ts';
 import type { Cell } from './cells.ts';
 import { isAlone } from './measures.ts';
@@ -46,8 +47,9 @@ export class SweepRun {
     }
     const best = this.nextPoint();
     if (best < 0) return undefined;
-    const { cell } = this.points[best];
-    const replication = this.handed[best]++;
+    const { cell } = elementAt(this.points, best);
+    const replication = elementAt(this.handed, best);
+    this.handed[best] = replication + 1;
     this.underWay++;
     return {
       cell: cell.index,
@@ -58,11 +60,12 @@ export class SweepRun {
   }
 
   private nextPoint(): number {
-    const wants = (i: number) => this.handed[i] < this.points[i].wanted;
+    const handed = (i: number) => elementAt(this.handed, i);
+    const wants = (i: number) => handed(i) < elementAt(this.points, i).wanted;
     if (this.order === 'one-by-one') return this.points.findIndex((_, i) => wants(i));
     let best = -1;
     for (let i = 0; i < this.points.length; i++)
-      if (wants(i) && (best < 0 || this.handed[i] < this.handed[best])) best = i;
+      if (wants(i) && (best < 0 || handed(i) < handed(best))) best = i;
     return best;
   }
 

@@ -1,4 +1,5 @@
 /** From a link to what the stores hold, and back. Pure. */
+import { elementAt } from '../../../core/base/elementAt.ts';
 import { ENGINE_VERSION } from '../../../core/scenario/engineVersion.ts';
 import { presetById, presets } from '../../../core/scenario/presets/index.ts';
 import { beatNs } from '../../../core/scenario/resolve.ts';
@@ -19,7 +20,7 @@ export interface LinkContents {
 
 /** Of the first visit's run where there is no link. `still`: nothing shall move by itself. */
 export function contentsOf(decoded: Decoded | undefined, still: boolean): LinkContents {
-  const state: LinkState = decoded?.state ?? { ...defaultState, preset: presets[0].id };
+  const state: LinkState = decoded?.state ?? { ...defaultState, preset: elementAt(presets, 0).id };
   const { view } = state;
   // Whoever names the first instant wants to look at it, as at any other.
   const paused = still || decoded?.given.has('t') === true;

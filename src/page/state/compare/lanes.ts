@@ -1,4 +1,5 @@
 /** The lanes of a comparison: a run for each, and what hands do to them. Lane 0 is the Lab's own run. */
+import { elementAt } from '../../../core/base/elementAt.ts';
 import { fault, ok, type Result } from '../../../core/base/result.ts';
 import { asLane, MOST_LANES, sameLane } from '../../../core/scenario/link/lanes.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
@@ -61,7 +62,7 @@ export function addLanes(scenarios: readonly Scenario[]): Result<readonly Scenar
 /** Lane `index` (from 1) with another value of a setting, under the checks of the form. */
 export function changeLane(index: number, key: string, text: string): Result<Scenario> {
   const { lanes } = useLink.getState();
-  const changed = changeValue(lanes[index - 1], key, text, 'whole', 0);
+  const changed = changeValue(elementAt(lanes, index - 1), key, text, 'whole', 0);
   if (!changed.ok) return changed;
   const lane = asLane(changed.value, base());
   if (lane.ok) setLanes(lanes.with(index - 1, lane.value));
@@ -76,7 +77,7 @@ export function removeLane(index: number): void {
 export function duplicateLane(index: number): void {
   const { lanes } = useLink.getState();
   if (lanes.length >= MOST_LANES) return;
-  setLanes(lanes.toSpliced(index, 0, index === 0 ? base() : lanes[index - 1]));
+  setLanes(lanes.toSpliced(index, 0, index === 0 ? base() : elementAt(lanes, index - 1)));
 }
 
 /** The lane becomes the Lab's scenario; what the Lab had takes its place beside it. */
@@ -87,7 +88,7 @@ export function continueWith(index: number): void {
     const { replace, preset } = useScenario.getState();
     // Not as differences from the old first lane: each stays what it is.
     useLink.setState({ lanes: [] });
-    replace(lanes[index - 1], preset);
+    replace(elementAt(lanes, index - 1), preset);
     useLink.setState({ lanes: lanes.with(index - 1, first) });
   }
   goToPage('lab');

@@ -1,4 +1,5 @@
 /** Looks for places where lanes differ, page by page, asking the runs only for the pages where something differs. */
+import { elementAt } from '../../../core/base/elementAt.ts';
 import { beatNs } from '../../../core/scenario/resolve.ts';
 import {
   divergenceIn,
@@ -28,11 +29,12 @@ export function scanLanes(runs: readonly RunHandle[], fromNs: number, first: boo
   const endNs = Math.min(...states.map((s) => s.endNs));
   const finished = states.every((s) => s.finished);
   const sameGrid = grids.every((ns) => ns === lengthNs);
+  const [a, ...others] = states.map((s) => s.beats);
   /** The start of the next beat in which anything differs; undefined where no known one does. */
   const skip = (atNs: number, hashes: boolean): number | undefined => {
-    if (!sameGrid) return finished && atNs < endNs ? atNs : undefined;
+    if (!sameGrid || lengthNs === undefined || a === undefined)
+      return finished && atNs < endNs ? atNs : undefined;
     const from = Math.floor(atNs / lengthNs);
-    const [a, ...others] = states.map((s) => s.beats);
     const found = others.map((b) => (hashes ? firstDifferentBeat(a, b) : nextDifferentBeat(a, b, from)));
     const beats = found.filter((beat) => beat >= 0);
     const known = Math.min(...states.map((s) => s.beats.length));
@@ -48,7 +50,7 @@ export function scanLanes(runs: readonly RunHandle[], fromNs: number, first: boo
     const atNs = next;
     const pages = runs.map((run) => run.pagesFor(atNs, atNs, atNs + 1));
     if (pages.some((list) => list.length === 0)) return { state: 'waiting' };
-    const toNs = Math.min(...pages.map((list) => list[list.length - 1].endNs));
+    const toNs = Math.min(...pages.map((list) => elementAt(list, list.length - 1).endNs));
     const divergence = divergenceIn(pages, atNs, toNs);
     if (divergence) return { state: 'found', divergence };
     if (toNs <= atNs) break;

@@ -10,6 +10,7 @@
  *     | seek 30 % | rotation 25 % | transfer 45 %     |
  */
 import { upperBound } from '../../../core/base/bisect.ts';
+import { elementAt } from '../../../core/base/elementAt.ts';
 import { ROTATION, SEEK, TRANSFER } from '../../../core/trace/kinds.ts';
 import type { Page } from '../../../core/trace/page.ts';
 
@@ -76,23 +77,24 @@ export function serviceOf(page: Page, decision: number): number {
 function phaseAt(page: Page, decision: number, timeNs: number): Phase {
   const { atNs, untilNs } = page.decisions;
   const service = serviceOf(page, decision);
-  const whole = { fromNs: atNs[decision], toNs: untilNs[decision], lastsS: BEAT_S };
+  const whole = { fromNs: elementAt(atNs, decision), toNs: elementAt(untilNs, decision), lastsS: BEAT_S };
   if (service < 0) return whole;
   const { segments, services } = page;
-  const first = services.firstSegment[service];
-  const end = first + services.segmentCount[service];
+  const first = elementAt(services.firstSegment, service);
+  const end = first + elementAt(services.segmentCount, service);
   let shares = 0;
   let found = -1;
   for (let i = first; i < end; i++) {
-    if (!(segments.toNs[i] > segments.fromNs[i])) continue;
-    shares += shareOf(segments.kind[i]);
-    if (segments.fromNs[i] <= timeNs && timeNs < segments.toNs[i]) found = i;
+    const [fromNs, toNs] = [elementAt(segments.fromNs, i), elementAt(segments.toNs, i)];
+    if (!(toNs > fromNs)) continue;
+    shares += shareOf(elementAt(segments.kind, i));
+    if (fromNs <= timeNs && timeNs < toNs) found = i;
   }
   if (found < 0) return whole;
   return {
-    fromNs: segments.fromNs[found],
-    toNs: segments.toNs[found],
-    lastsS: (BEAT_S * shareOf(segments.kind[found])) / shares,
+    fromNs: elementAt(segments.fromNs, found),
+    toNs: elementAt(segments.toNs, found),
+    lastsS: (BEAT_S * shareOf(elementAt(segments.kind, found))) / shares,
   };
 }
 
@@ -149,13 +151,13 @@ export function stepEvent(stage: Stage, timeNs: number, way: 1 | -1): number | u
       break;
     }
     let before = after - 1;
-    while (before >= 0 && decisions.atNs[before] >= timeNs) before--;
+    while (before >= 0 && elementAt(decisions.atNs, before) >= timeNs) before--;
     if (way < 0 && before >= 0) best = decisions.atNs[before];
   }
   if (best !== undefined) return Math.min(best, stage.endNs);
   const last = stage.pages.at(-1);
   if (way > 0) return last && last.endNs >= stage.endNs ? stage.endNs : undefined;
-  return stage.pages.length > 0 && stage.pages[0].startNs <= 0 ? 0 : undefined;
+  return stage.pages.length > 0 && elementAt(stage.pages, 0).startNs <= 0 ? 0 : undefined;
 }
 
 /** The next round's start, or this one's or the one before. */

@@ -1,4 +1,5 @@
 /** Links name requests ("D5", "C2.7"), pictures know them by row: the way between the two. */
+import { elementAt } from '../../../core/base/elementAt.ts';
 import { parseRequestName, requestName } from '../../../core/scenario/requestName.ts';
 import { CONTINUOUS } from '../../../core/trace/kinds.ts';
 import type { Page } from '../../../core/trace/page.ts';
@@ -10,7 +11,11 @@ export function nameOfRow(pages: readonly Page[], row: number): string {
     for (let i = 0; i < requests.length; i++) {
       if (requests.row[i] !== row) continue;
       const requestClass = requests.requestClass[i] === CONTINUOUS ? 'C' : 'D';
-      return requestName({ requestClass, stream: requests.stream[i], number: requests.number[i] });
+      return requestName({
+        requestClass,
+        stream: elementAt(requests.stream, i),
+        number: elementAt(requests.number, i),
+      });
     }
   }
   return '';
@@ -28,7 +33,7 @@ export function rowOfName(pages: readonly Page[], name: string): number {
         requests.stream[i] === wanted.stream &&
         requests.number[i] === wanted.number
       )
-        return requests.row[i];
+        return elementAt(requests.row, i);
     }
   }
   return -1;
