@@ -52,7 +52,7 @@ function stepRemote(way: 1 | -1): void {
 
 type Binding = (event: KeyboardEvent) => void;
 
-const ordinary: Readonly<Record<string, Binding>> = {
+const ordinary = {
   ' ': togglePlay,
   ArrowLeft: (event) => {
     if (event.shiftKey) stepByRound(-1);
@@ -108,11 +108,11 @@ const ordinary: Readonly<Record<string, Binding>> = {
   '?': () => {
     usePanels.getState().open('help');
   },
-};
+} satisfies Readonly<Record<string, Binding>>;
 
 /** The same keys as other keyboards and hands give them. */
 const bindings = new Map<string, Binding>([
-  ...Object.entries(ordinary),
+  ...Object.entries<Binding>(ordinary),
   ['=', ordinary['+']],
   ['−', ordinary['-']],
   ['F', ordinary.f],

@@ -1,4 +1,5 @@
 /** The scene that all pictures are drawn from, made anew only when something in it changed. */
+import { elementAt } from '../../../core/base/elementAt.ts';
 import { numberOf } from '../../../core/base/params.ts';
 import { beatNs, durationNs, plansAt } from '../../../core/scenario/resolve.ts';
 import { policyOf, workloadOf } from '../../../core/scenario/params.ts';
@@ -74,8 +75,8 @@ export function currentScene(run: RunHandle = mainRun): Scene | undefined {
 
 /** Does a scene hold an instant? Else its page is still on the way, and there is nothing to draw of it. */
 export function holds({ pages, endNs }: Scene, timeNs: number): boolean {
-  const last = pages[pages.length - 1];
-  return pages[0].startNs <= timeNs && (timeNs <= last.endNs || last.endNs >= endNs);
+  const last = elementAt(pages, pages.length - 1);
+  return elementAt(pages, 0).startNs <= timeNs && (timeNs <= last.endNs || last.endNs >= endNs);
 }
 
 const owners = new WeakMap<Scene, RunHandle>();

@@ -1,5 +1,6 @@
 /** The selection by keyboard: from request to request in the order of their arrival, as far as they have come. */
 import { upperBound } from '../../../core/base/bisect.ts';
+import { elementAt } from '../../../core/base/elementAt.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { indexOfRow } from '../../view/scene/moment.ts';
 import { capital, nameOf } from '../../view/scene/names.ts';
@@ -16,7 +17,7 @@ export function selectNeighbour(way: 1 | -1): void {
   if (come === 0) return;
   const from = selected < 0 ? -1 : indexOfRow(sceneTablesOf(scene), selected);
   const at = from < 0 || from >= come ? come - 1 : Math.max(0, Math.min(come - 1, from + way));
-  select(requests.row[at]);
+  select(elementAt(requests.row, at));
   announce(capital(nameOf(sceneTablesOf(scene), at)));
 }
 

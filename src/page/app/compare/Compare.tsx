@@ -52,7 +52,7 @@ export function Compare() {
           <Lane
             key={i}
             index={i}
-            name={names[i]}
+            name={names[i] ?? ''}
             run={run}
             partNs={scan.state === 'found' && !alone ? scan.divergence.atNs : undefined}
             embed={embed}

@@ -1,5 +1,6 @@
 /** A fork: from the decision under way, another request or another setting; both futures then stand side by side. */
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { elementAt } from '../../../core/base/elementAt.ts';
 import type { ParamSpec, ParamValue } from '../../../core/base/params.ts';
 import { brief, seconds, whole } from '../../draw/format.ts';
 import { nextLane } from '../../../core/scenario/compare/laneSuggestions.ts';
@@ -76,7 +77,9 @@ function OtherRequest({ atNs, onClose }: { readonly atNs: number; readonly onClo
   const { waiting, unlisted } = moment;
   const chosen = moment.request;
   const head =
-    moment.service >= 0 ? tables.services.fromCylinder[moment.service] : Math.round(moment.cylinder);
+    moment.service >= 0
+      ? elementAt(tables.services.fromCylinder, moment.service)
+      : Math.round(moment.cylinder);
   const more = unlisted + Math.max(0, waiting.length - MOST_LISTED);
   return (
     <section aria-labelledby="fork-request">
@@ -87,7 +90,7 @@ function OtherRequest({ atNs, onClose }: { readonly atNs: number; readonly onClo
       </p>
       <ul>
         {waiting.slice(0, MOST_LISTED).map((i) => {
-          const distance = Math.abs(requests.cylinder[i] - head);
+          const distance = Math.abs(elementAt(requests.cylinder, i) - head);
           return (
             <li key={requests.row[i]}>
               <button
@@ -100,8 +103,8 @@ function OtherRequest({ atNs, onClose }: { readonly atNs: number; readonly onClo
                     atNs,
                     kind: 'serve',
                     requestClass,
-                    stream: requests.stream[i],
-                    number: requests.number[i],
+                    stream: elementAt(requests.stream, i),
+                    number: elementAt(requests.number, i),
                   });
                 }}
               >
@@ -109,9 +112,9 @@ function OtherRequest({ atNs, onClose }: { readonly atNs: number; readonly onClo
               </button>
               <span>
                 {distance === 0 ? 'right under the arm' : `${whole(distance)} cylinders away`}, has waited for{' '}
-                {brief(atNs - requests.arrivalNs[i])}
+                {brief(atNs - elementAt(requests.arrivalNs, i))}
                 {Number.isFinite(requests.deadlineNs[i])
-                  ? `, due in ${brief(requests.deadlineNs[i] - atNs)}`
+                  ? `, due in ${brief(elementAt(requests.deadlineNs, i) - atNs)}`
                   : ''}
               </span>
             </li>
@@ -142,9 +145,10 @@ function OtherSetting({ atNs, onClose }: { readonly atNs: number; readonly onClo
   const [key, setKey] = useState('policy');
   const [text, setText] = useState<string>();
   const [refused, setRefused] = useState<string>();
-  const spec = settings.find((one) => one.key === key) ?? settings[0];
+  const spec = settings.find((one) => one.key === key) ?? elementAt(settings, 0);
+  const inForce = values[spec.key] ?? spec.default;
   // Not what is in force: that would be no fork.
-  const value = text ?? (spec.key === 'policy' ? nextLane([scenario]).values.policy : values[spec.key]);
+  const value = text ?? (spec.key === 'policy' ? nextLane([scenario]).values.policy : inForce);
   return (
     <section aria-labelledby="fork-setting">
       <h3 id="fork-setting">Another policy, or another value from here on</h3>
@@ -176,7 +180,7 @@ function OtherSetting({ atNs, onClose }: { readonly atNs: number; readonly onClo
         </div>
         <Field
           key={spec.key}
-          spec={withInForce(spec, values[spec.key])}
+          spec={withInForce(spec, inForce)}
           value={value}
           refused={refused}
           idle={undefined}

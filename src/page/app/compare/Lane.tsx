@@ -1,5 +1,6 @@
 /** One lane: what sets it apart, what it does just now, and its timeline under the same axis as the others'. */
 import { useMemo } from 'react';
+import { elementAt } from '../../../core/base/elementAt.ts';
 import { RunNews } from '../canvas/RunNews.tsx';
 import { Timeline } from '../panels/Timeline.tsx';
 import { clock } from '../kit/format.ts';
@@ -93,7 +94,11 @@ function fateIn(run: RunHandle, name: string): Fate | undefined {
   const i = indexOfRow(tables, rowOfName(scene.pages, name));
   if (i < 0) return undefined;
   const { arrivalNs, doneNs, droppedNs } = tables.requests;
-  return { arrivalNs: arrivalNs[i], doneNs: doneNs[i], droppedNs: droppedNs[i] };
+  return {
+    arrivalNs: elementAt(arrivalNs, i),
+    doneNs: elementAt(doneNs, i),
+    droppedNs: elementAt(droppedNs, i),
+  };
 }
 
 interface ToolsProps extends Pick<LaneProps, 'index' | 'onChange' | 'onRemoved'> {

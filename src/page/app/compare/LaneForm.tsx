@@ -66,7 +66,7 @@ export function LaneForm({ index, onClose }: LaneFormProps) {
           <div key={spec.key}>
             <Field
               spec={spec}
-              value={values[spec.key]}
+              value={values[spec.key] ?? spec.default}
               refused={refused[spec.key] || undefined}
               idle={idle.get(spec.key)}
               change={(text) => change(spec.key, text)}

@@ -1,5 +1,6 @@
 /** What comes of the lanes: figures of each, and paired differences from the first. */
 import { useEffect, useId, useReducer, useState } from 'react';
+import { elementAt } from '../../../core/base/elementAt.ts';
 import { whole } from '../../draw/format.ts';
 import { LEAST_BEATS_FOR_INTERVAL } from '../../../core/metrics/pairedOutcomes.ts';
 import {
@@ -41,30 +42,32 @@ const WARM_UP = 0.1;
 function figuresOf(runs: readonly RunHandle[], scope: Scope, nowNs: number) {
   const states = runs.map((run) => run.useRun.getState());
   const [first] = states;
-  if (!first.scenario) return undefined;
+  if (!first?.scenario) return undefined;
   if (beatOf(first.scenario) === 'none') return queueFigures(runs, scope, nowNs, first.scenario);
   if (states.some(({ scenario, beats }) => !scenario || beats.length === 0)) return undefined;
-  const lengths = states.map(({ scenario }) => (scenario ? beatNs(scenario) : NaN));
-  const knownNs = Math.min(...states.map(({ beats }, i) => beats.length * lengths[i]));
+  const knownNs = Math.min(
+    ...states.map(({ scenario, beats }) => (scenario ? beats.length * beatNs(scenario) : NaN)),
+  );
   // Whole rounds of the first lane: all figures are of the same stretch.
   const reachedNs = scope === 'now' ? Math.min(knownNs, nowNs) : knownNs;
-  const untilNs = Math.floor(reachedNs / lengths[0] + 1e-9) * lengths[0];
+  const untilNs = Math.floor(reachedNs / beatNs(first.scenario) + 1e-9) * beatNs(first.scenario);
   const ends = first.scenario.script !== undefined || beatOf(first.scenario) === 'none';
   const fromNs = scope === 'whole' && !ends ? WARM_UP * first.endNs : 0;
   const lanes = states.flatMap(({ scenario, beats, spreads, endNs, finished, overrun }, i): LaneFigures[] => {
     if (!scenario) return [];
+    const lengthNs = beatNs(scenario);
     const part = {
       beats,
-      beatNs: lengths[i],
-      from: Math.ceil(fromNs / lengths[i]),
-      to: Math.floor(untilNs / lengths[i] + 1e-9),
+      beatNs: lengthNs,
+      from: Math.ceil(fromNs / lengthNs),
+      to: Math.floor(untilNs / lengthNs + 1e-9),
     };
     const scene = currentScene(runs[i]);
     const at = scope === 'now' ? untilNs : endNs;
     const followed =
       scene &&
-      (scope === 'now' || scene.pages[0].index === 0) &&
-      scene.pages[scene.pages.length - 1].endNs >= at;
+      (scope === 'now' || elementAt(scene.pages, 0).index === 0) &&
+      elementAt(scene.pages, scene.pages.length - 1).endNs >= at;
     return [
       {
         part,
@@ -72,7 +75,7 @@ function figuresOf(runs: readonly RunHandle[], scope: Scope, nowNs: number) {
           followed && fromNs === 0
             ? percentilesSoFar(scene, at)
             : (q) => spreadQuantile(spreads, part.from, part.to, q),
-        saturated: overrun || (finished && !ends && growsWithoutEnd(backlogSlope(beats, lengths[i]))),
+        saturated: overrun || (finished && !ends && growsWithoutEnd(backlogSlope(beats, lengthNs))),
         same: sameRequests(first.scenario ?? scenario, scenario),
       },
     ];
@@ -172,7 +175,7 @@ function Figures({
 }) {
   const stretch = useId();
   const { lanes, fromNs, untilNs, finished, goalNs, scenario } = figures;
-  const [{ part }] = lanes;
+  const { part } = elementAt(lanes, 0);
   if (part.to <= part.from) return <p className="field-note">No {beatOf(scenario)} is over yet.</p>;
   const { hasDeadlines, words } = traitsOf(scenario);
   const queue = beatOf(scenario) === 'none';

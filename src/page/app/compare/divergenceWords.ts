@@ -1,4 +1,5 @@
 /** Where lanes part, in words. */
+import { elementAt } from '../../../core/base/elementAt.ts';
 import { brief, milliseconds, seconds, whole } from '../../draw/format.ts';
 import { laneLetter, describeRequest } from '../../../core/scenario/compare/laneWords.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
@@ -46,21 +47,22 @@ export function describeDivergence(
 /** '(a) and (c) serve request 3, 900 cylinders away, while (b) waits.' */
 function describeThere(doings: readonly Doing[], atNs: number, lanes: readonly Scenario[]): string {
   const [first] = doings;
-  const name = first.deed?.name;
+  const name = first?.deed?.name;
   if (doings.every(({ kind, deed }) => kind === 'serve' && deed?.name === name) && name !== undefined) {
     const each = doings.map(({ deed }, i) =>
       deed ? `${milliseconds(deed.endNs - deed.atNs)} in ${letter(i)}` : '',
     );
-    return `There all serve ${describeRequest(name, lanes[0])}, but it takes ${listing(each)}.`;
+    return `There all serve ${describeRequest(name, elementAt(lanes, 0))}, but it takes ${listing(each)}.`;
   }
   const groups = new Map<string, number[]>();
   doings.forEach((doing, i) => {
-    const words = phraseOf(doing, atNs, lanes[i], true);
+    const words = phraseOf(doing, atNs, elementAt(lanes, i), true);
     groups.set(words, [...(groups.get(words) ?? []), i]);
   });
   const parts = [...groups.values()].map((group) => {
-    const [lane] = group;
-    return `${listing(group.map(letter))} ${phraseOf(doings[lane], atNs, lanes[lane], group.length === 1)}`;
+    const [lane = 0] = group;
+    const words = phraseOf(elementAt(doings, lane), atNs, elementAt(lanes, lane), group.length === 1);
+    return `${listing(group.map(letter))} ${words}`;
   });
   if (parts.length < 2) return `There ${parts.join('')}.`;
   const [head, ...others] = parts;

@@ -149,7 +149,7 @@ export function pairingGain(
   lanes: readonly LaneFigures[],
 ): { readonly lane: number; readonly words: string } | undefined {
   const [first, ...others] = lanes;
-  if (first.saturated || batchCount(first.part.to - first.part.from) === 0) return undefined;
+  if (!first || first.saturated || batchCount(first.part.to - first.part.from) === 0) return undefined;
   for (const [i, lane] of others.entries()) {
     if (lane.saturated || !lane.same.ordinary) continue;
     const { ci95, unpairedCi95 } = outcomeDifference('mean', first.part, lane.part);

@@ -1,5 +1,6 @@
 /** A script as a file of requests: taken away, and read in again after a look at what was understood. */
 import { useRef } from 'react';
+import { elementAt } from '../../../core/base/elementAt.ts';
 import { writeRequestsCsv } from '../../../core/scenario/files/requestsCsv.ts';
 import type { Scenario, ScriptedRequest } from '../../../core/scenario/scenario.ts';
 import { withScript } from '../../../core/scenario/edit/runEdit.ts';
@@ -139,7 +140,7 @@ function wordsOf(script: readonly ScriptedRequest[]): string {
   );
   const parts = [
     `${script.length} requests, ${videos} of videos and ${script.length - videos} ordinary ones`,
-    `from ${clock(script[0].arrivalNs)} to ${clock(script[script.length - 1].arrivalNs)}`,
+    `from ${clock(elementAt(script, 0).arrivalNs)} to ${clock(elementAt(script, script.length - 1).arrivalNs)}`,
     `on cylinders ${cylinders[0]} to ${cylinders[1]}`,
   ];
   return `${parts.join(', ')}.`;

@@ -1,5 +1,6 @@
 /** A script as a table: every text of every request can be typed, and what is wrong is said at its row. */
 import { useState } from 'react';
+import { elementAt } from '../../../core/base/elementAt.ts';
 import type { ScriptRow } from './script.ts';
 
 interface ScriptTableProps {
@@ -66,7 +67,7 @@ export function ScriptTable({ rows, labels, selected, select, type, remove }: Sc
                     ) : (
                       <Cell
                         label={`${name}, ${title}`}
-                        value={row.fields[field]}
+                        value={elementAt(row.fields, field)}
                         faults={`faults-${row.id}`}
                         wrong={row.faults.some((fault) => fault.field === field)}
                         take={(text) => {

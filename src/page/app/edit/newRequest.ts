@@ -66,8 +66,11 @@ export function readDraft(
   draft: RequestDraft,
   scenario: Scenario,
 ): { readonly spec: AddSpec } | { readonly wrong: Readonly<Partial<Record<DraftField, string>>> } {
-  const texts = [draft.arrival, draft.cylinder, draft.angle, draft.size].map((text) => text.trim());
-  const read = readFields(['D', texts[0], texts[1], texts[2], texts[3], '', ''], placeOf(scenario.values));
+  const { arrival, cylinder: place, angle: turn, size } = draft;
+  const read = readFields(
+    ['D', arrival.trim(), place.trim(), turn.trim(), size.trim(), '', ''],
+    placeOf(scenario.values),
+  );
   if (Array.isArray(read)) {
     const wrong: Partial<Record<DraftField, string>> = {};
     for (const { field, why } of read) wrong[fieldOf[field] ?? 'arrival'] = why;

@@ -2,6 +2,7 @@
  * A script while it is being edited: a row a request, its seven texts as they stand in the table. The run takes a
  * script only when every row of it is right; a row that is not keeps its texts and says at which of them it is wrong.
  */
+import { elementAt } from '../../../core/base/elementAt.ts';
 import { scriptRequests } from '../../../core/scenario/resolve.ts';
 import type { ScriptedRequest } from '../../../core/scenario/scenario.ts';
 import {
@@ -27,7 +28,8 @@ export const MOST_ROWS_EDITED = 200;
 let nextId = 1;
 
 const textsOf = (request: ScriptedRequest): RequestFields => {
-  const [requestClass, arrival, cylinder, angle, size, deadline = '', stream = ''] = writeScripted(request);
+  const [requestClass = '', arrival = '', cylinder = '', angle = '', size = '', deadline = '', stream = ''] =
+    writeScripted(request);
   return [requestClass, arrival, cylinder, angle, size, deadline, stream];
 };
 
@@ -150,7 +152,7 @@ export function labelsOf(rows: readonly ScriptRow[], place: ScriptPlace): Readon
   return new Map(
     right.map(({ id, request }, i) => [
       id,
-      String((request?.requestClass === 'C' ? named[i].stream : named[i].number) + 1),
+      String((request?.requestClass === 'C' ? elementAt(named, i).stream : elementAt(named, i).number) + 1),
     ]),
   );
 }

@@ -1,4 +1,5 @@
 /** What a key does to a script in its picture. Pure. */
+import { elementAt } from '../../../core/base/elementAt.ts';
 import type { ScriptedRequest } from '../../../core/scenario/scenario.ts';
 import type { ScriptPlace } from '../../../core/scenario/scriptedRequest.ts';
 import { movedTo, type ScriptRow } from './script.ts';
@@ -64,7 +65,7 @@ function selectOther(way: number, { rows, selected }: ScriptInHand): ScriptAct {
   const at = rows.findIndex((row) => row.id === selected);
   const last = rows.length - 1;
   const next = at < 0 ? (way > 0 ? 0 : last) : Math.max(0, Math.min(last, at + way));
-  return { kind: 'select', id: rows[next].id };
+  return { kind: 'select', id: elementAt(rows, next).id };
 }
 
 function moveBy([time, cylinders]: readonly [number, number], far: boolean, hand: ScriptInHand): ScriptAct {

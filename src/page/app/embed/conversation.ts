@@ -6,6 +6,7 @@
  * A hello is enough, without a list of allowed pages: who embeds the frame has chosen its address and all that it shows;
  * nothing in it belongs to the viewer. What has to be kept out is every other window, and that is checked.
  */
+import { elementAt } from '../../../core/base/elementAt.ts';
 import type { Result } from '../../../core/base/result.ts';
 import { readMessage, type Command, type FrameEvent } from './messages.ts';
 
@@ -38,7 +39,7 @@ export class Conversation {
     const read: Result<Command> | undefined = readMessage(message.data);
     if (read === undefined) return;
     if (!read.ok) {
-      this.complain(read.faults[0], message.origin);
+      this.complain(elementAt(read.faults, 0), message.origin);
       return;
     }
     if (read.value.type === 'hello') this.origin = message.origin;

@@ -88,7 +88,7 @@ function Settings({ scenario, varied }: { readonly scenario: Scenario; readonly 
         <Field
           key={spec.key}
           spec={spec}
-          value={values[spec.key]}
+          value={values[spec.key] ?? spec.default}
           refused={refused[spec.key]}
           idle={undefined}
           change={(text) => change(spec.key, text, 0, 'whole')}

@@ -1,5 +1,6 @@
 /** The point that was pressed: its figures, how well they are known, and the ways to its runs. */
 import { useEffect, useRef, useState } from 'react';
+import { elementAt } from '../../../core/base/elementAt.ts';
 import { describeDuration } from '../../../core/experiment/sweep/budget.ts';
 import { measures } from '../../../core/experiment/sweep/measures.ts';
 import type { SweepTable, TablePoint } from '../../../core/experiment/sweep/table.ts';
@@ -37,7 +38,7 @@ function Detail() {
   // While the experiment is impossible, the points are of another one than its cells.
   if (!table || !point || !cell || selected < 0 || status === 'impossible') return null;
   const { axes } = table;
-  const axis = axes[axes.length - 1];
+  const axis = elementAt(axes, axes.length - 1);
   const { measure, precision } = table.words;
   const isFixed = precision === 'none';
   const extreme = extremeOf(point, measure);
@@ -110,10 +111,10 @@ function Detail() {
 function titleOfPoint(table: SweepTable, point: TablePoint): string {
   const scenario = scenarioOf(table);
   const axes = table.axes.slice(0, -1);
-  const { key } = table.axes[table.axes.length - 1];
+  const { key } = elementAt(table.axes, table.axes.length - 1);
   const place = placeText(
     key,
-    valueText(specOf(scenario, key), point.values[axes.length]),
+    valueText(specOf(scenario, key), elementAt(point.values, axes.length)),
     undefined,
     scenario,
   );

@@ -1,4 +1,5 @@
 /** What an experiment can vary, and with which values it begins. Pure. */
+import { elementAt } from '../../../core/base/elementAt.ts';
 import { writeForm, writeParam, type ParamSpec, type ParamValue } from '../../../core/base/params.ts';
 import { canVary, readAxis, type SweepAxis } from '../../../core/experiment/sweep/axes.ts';
 import type { SweepSpec } from '../../../core/experiment/sweep/spec.ts';
@@ -26,7 +27,7 @@ export function partsOf({ axes }: Pick<SweepSpec, 'axes'>): Parts {
   return {
     policies: before.find(({ key }) => key === 'policy'),
     extra: before.find(({ key }) => key !== 'policy'),
-    along: axes[axes.length - 1],
+    along: elementAt(axes, axes.length - 1),
   };
 }
 
@@ -95,7 +96,7 @@ export function usualValues(spec: ParamSpec, count: number, own: ParamValue): re
 export function axisFor(spec: ParamSpec, count: number, scenario: Scenario, parts: Parts): SweepAxis {
   if (spec.key === 'policy')
     return parts.policies ?? { key: 'policy', values: ownFamily(scenario).map(({ id }) => id) };
-  return { key: spec.key, values: usualValues(spec, count, scenario.values[spec.key]) };
+  return { key: spec.key, values: usualValues(spec, count, scenario.values[spec.key] ?? spec.default) };
 }
 
 /** Policies made for the scenario's workload. */
@@ -127,7 +128,7 @@ export interface RangeText {
 export function rangeOf(axis: SweepAxis): RangeText | undefined {
   const numbers = axis.values.map(Number);
   if (numbers.length < 2 || numbers.some((x) => Number.isNaN(x))) return undefined;
-  const step = Number((numbers[1] - numbers[0]).toFixed(9));
+  const step = Number((elementAt(numbers, 1) - elementAt(numbers, 0)).toFixed(9));
   const text = { from: String(numbers[0]), to: String(numbers[numbers.length - 1]), step: String(step) };
   const read = readAxis(`${axis.key}:${text.from}:${text.to}:${text.step}`);
   return read.ok && read.value.values.join() === axis.values.join() ? text : undefined;

@@ -1,4 +1,5 @@
 /** Values of an experiment's axis in running text, and which way of a measure is the better one. */
+import { elementAt } from '../../../core/base/elementAt.ts';
 import type { SweepAxis } from '../../../core/experiment/sweep/axes.ts';
 import { measureById, measures, type MeasureId } from '../../../core/experiment/sweep/measures.ts';
 import { paramByKey, relevantParams } from '../../../core/scenario/params.ts';
@@ -24,7 +25,7 @@ export const describeFinding = (
 ): FindingWords => ({
   compared: axes.slice(0, -1).some((axis) => axis.values.length > 1 && !isNumeric(axis)) ? 'lines' : 'places',
   better: measureById.get(measure)?.better === 'more' ? 'highest' : 'lowest',
-  at: (from, to) => placeText(axes[axes.length - 1].key, from, to, scenario),
+  at: (from, to) => placeText(elementAt(axes, axes.length - 1).key, from, to, scenario),
 });
 
 const partsOfTime = measures

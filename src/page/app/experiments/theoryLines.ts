@@ -1,4 +1,5 @@
 /** Theory on the axes of an experiment: for each of its lines, what there is a formula for. */
+import { elementAt } from '../../../core/base/elementAt.ts';
 import type { SweepAxis } from '../../../core/experiment/sweep/axes.ts';
 import type { Cell } from '../../../core/experiment/sweep/cells.ts';
 import type { MeasureId } from '../../../core/experiment/sweep/measures.ts';
@@ -27,7 +28,7 @@ export function theoryHere(
   cells: readonly Cell[],
   measure: MeasureId,
 ): TheoryHere {
-  const axis = axes[axes.length - 1];
+  const axis = elementAt(axes, axes.length - 1);
   const { key } = axis;
   if (key !== 'lambda' && key !== 'n') return NOTHING;
   const along: TheoryAxis = { key, xs: placesOf(axis) };
@@ -35,7 +36,7 @@ export function theoryHere(
   const limits = new Map<string, ChartLimit>();
   const sentences = new Set<string>();
   for (let i = 0; i < cells.length; i += axis.values.length) {
-    const { scenario } = cells[i];
+    const { scenario } = elementAt(cells, i);
     // Changes in mid-run are no model of any theory.
     if (traitsOf(scenario).words.noTheory !== undefined || scenario.interventions.length > 0) return NOTHING;
     const found = theoryOf(effectiveValues(scenario.values), buildDiskOf(scenario), along, measure);

@@ -167,14 +167,10 @@ function ChoiceField({ spec, value, refused, idle, change }: FieldProps<ChoicePa
   );
 }
 
-const argTitle = (form: Form, index: number): string => {
-  const { name, title, unit } = form.args[index];
+const argTitle = (form: Form, arg: Form['args'][number]): string => {
+  const { name, title, unit } = arg;
   if (title !== undefined) return title;
-  return form.args.length === 1 && name.length < 2
-    ? describeRange(form.args[index])
-    : unit
-      ? `${name}, ${unit}`
-      : name;
+  return form.args.length === 1 && name.length < 2 ? describeRange(arg) : unit ? `${name}, ${unit}` : name;
 };
 
 function FormsField({ spec, value, refused, idle, change, restore }: FieldProps<FormsParam>) {
@@ -211,10 +207,10 @@ function FormsField({ spec, value, refused, idle, change, restore }: FieldProps<
         <div className="field-args">
           {form.args.map((arg, i) => (
             <span key={arg.name} className="arg">
-              <label htmlFor={`${id}-${i}`}>{argTitle(form, i)}</label>
+              <label htmlFor={`${id}-${i}`}>{argTitle(form, arg)}</label>
               <TypedNumber
                 id={`${id}-${i}`}
-                value={args[i]}
+                value={args[i] ?? arg.default}
                 unit=""
                 wide
                 described={describedBy(id)}

@@ -48,7 +48,7 @@ export function ScenarioForm() {
     <div key={spec.key}>
       <Field
         spec={(spec.key === 'workload' && scenario.script && scripted) || spec}
-        value={spec.key === 'workload' && scenario.script ? SCRIPT : values[spec.key]}
+        value={spec.key === 'workload' && scenario.script ? SCRIPT : (values[spec.key] ?? spec.default)}
         refused={refused[spec.key]}
         idle={idle.get(spec.key)}
         change={(text) => change(spec.key, text, usePlayback.getState().timeNs)}

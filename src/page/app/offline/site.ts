@@ -54,7 +54,7 @@ export function releaseOf({ versions }: Site, engine: string): Release | undefin
     .toSorted((a, b) => {
       const [x, y] = [parts(a), parts(b)];
       const at = x.findIndex((part, i) => part !== y[i]);
-      return at < 0 ? 0 : y[at] - x[at];
+      return at < 0 ? 0 : (y[at] ?? NaN) - (x[at] ?? NaN);
     })
     .at(0);
 }

@@ -1,5 +1,6 @@
 /** What has come of the run so far: a line of figures, one picture at a time, and the selected request’s waterfall. */
 import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { elementAt } from '../../../core/base/elementAt.ts';
 import { pictures } from '../../view/pictures.ts';
 import type { Picture } from '../../view/scene/picture.ts';
 import { useBeat, type Beat } from '../canvas/beat.ts';
@@ -31,7 +32,7 @@ export function Figures() {
   const beat = useBeat();
   const [chosen, choose] = useState('response');
   const shown = tabsOf(beat);
-  const tab = shown.find(({ id }) => id === chosen) ?? shown[0];
+  const tab = shown.find(({ id }) => id === chosen) ?? elementAt(shown, 0);
   const name = useId();
   const panel = useRef<HTMLDivElement>(null);
   const picked = useRef(false);
@@ -86,7 +87,7 @@ function TabList({ tabs: list, chosen, choose, name }: TabListProps) {
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: list.length - 1 }[event.key];
     if (to === undefined || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    const next = list[(to + list.length) % list.length];
+    const next = elementAt(list, (to + list.length) % list.length);
     choose(next.id);
     document.getElementById(`${name}-${next.id}`)?.focus();
   };

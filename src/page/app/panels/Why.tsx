@@ -1,6 +1,7 @@
 /** Why this one? The policy's own record of the decision under way: its rule, its candidates, and its line. */
 import { useState } from 'react';
 import { upperBound } from '../../../core/base/bisect.ts';
+import { elementAt } from '../../../core/base/elementAt.ts';
 import { brief } from '../../draw/format.ts';
 import type { Explanation } from '../../../core/scenario/run/explanation.ts';
 import { decisionAt } from '../../state/stores/playback.ts';
@@ -45,13 +46,14 @@ function Decision({
 }) {
   const future = usePlayback((state) => state.future);
   const { decisions } = page;
-  const atNs = decisions.atNs[row];
-  const untilNs = decisions.untilNs[row];
+  const atNs = elementAt(decisions.atNs, row);
+  const untilNs = elementAt(decisions.untilNs, row);
   const explanation = useExplanation(atNs);
-  const reason = reasonIn(scene.policy, decisions.reason[row]);
-  const rule = explanation ? ruleName(scene, decisions.reason[row], explanation) : '';
+  const index = elementAt(decisions.reason, row);
+  const reason = reasonIn(scene.policy, index);
+  const rule = explanation ? ruleName(scene, index, explanation) : '';
   // By hand it was still chosen for a reason of its own.
-  const isAlone = explanation?.waiting === 1 && explanation.chosen >= 0 && decisions.reason[row] !== BY_HAND;
+  const isAlone = explanation?.waiting === 1 && explanation.chosen >= 0 && index !== BY_HAND;
   const decided = explanation ? decidedText(scene, explanation) : '';
   return (
     <>
@@ -85,9 +87,11 @@ function Decision({
 }
 
 function titleOf(scene: Scene, { decisions, requests }: Page, row: number): string {
-  const r = decisions.request[row];
-  if (r >= 0)
-    return `Why ${nameFrom(scene, requests.requestClass[r], requests.stream[r], requests.number[r])}`;
+  const r = elementAt(decisions.request, row);
+  if (r >= 0) {
+    const { requestClass, stream, number } = requests;
+    return `Why ${nameFrom(scene, elementAt(requestClass, r), elementAt(stream, r), elementAt(number, r))}`;
+  }
   return decisions.kind[row] === MOVE ? 'Why move' : 'Why wait';
 }
 

@@ -8,6 +8,7 @@
  *     time                                                           time      words
  *     words                                                          (from 1100 px: a stage beside the words)
  */
+import { elementAt } from '../../../core/base/elementAt.ts';
 import type { Area } from './panel.ts';
 import { panelNames, panels as registry, type PanelName } from './registry.tsx';
 
@@ -98,8 +99,9 @@ export function rowsOf({ shape, inArea }: Plan): readonly (readonly Area[])[] {
 
 /** What a row is there for: the other areas in it span several. */
 export function ownOf(row: readonly Area[]): Area {
-  if (row.length === 1) return row[0];
-  return row[0] === 'disk' && row[1] !== 'words' ? row[1] : row[0];
+  const first = elementAt(row, 0);
+  const second = row[1] ?? first;
+  return first === 'disk' && second !== 'words' ? second : first;
 }
 
 /**

@@ -1,5 +1,6 @@
 /** A published figure: its text, its charts with what a recomputation adds to them, and where to go from it. */
 import { useState, type ReactNode } from 'react';
+import { elementAt } from '../../../core/base/elementAt.ts';
 import { runAgain } from '../../../core/experiment/claims/nerjesAgain.ts';
 import { commandOf, linkOf } from '../../../core/experiment/claims/nerjesCommand.ts';
 import { nerjesData } from '../../../core/experiment/claims/nerjesData.ts';
@@ -24,7 +25,7 @@ interface PublishedFigureProps {
 export function PublishedFigure({ text, children }: PublishedFigureProps) {
   const { id, heading, says, look, pictures, claims } = text;
   const [shown, setShown] = useState(0);
-  const picture = pictures[shown];
+  const picture = elementAt(pictures, shown);
   return (
     <section className="published" aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
@@ -66,11 +67,11 @@ function Picture({ picture }: { readonly picture: FigurePicture }) {
   const [news, setNews] = useState('');
   const { table, exactness } = recompute;
   const openAt = (measure: MeasureId) => (index: number) => {
-    const point = table.points[index];
+    const point = elementAt(table.points, index);
     setNews('Looking for the moment …');
     // A point that was computed roughly has shorter runs.
     const as = point === published.points[index] ? 'published' : exactness;
-    watchPoint(runAgain(sweep, as).cells[index], point, measure).then(
+    watchPoint(elementAt(runAgain(sweep, as).cells, index), point, measure).then(
       () => {
         setNews('');
       },

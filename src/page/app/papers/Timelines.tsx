@@ -1,5 +1,6 @@
 /** Figures 1 to 3: the same ten requests under three orders of service, on one clock. */
 import { useEffect, useMemo } from 'react';
+import { elementAt } from '../../../core/base/elementAt.ts';
 import { clock } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { FigureTimeline } from './FigureTimeline.tsx';
@@ -144,7 +145,7 @@ function Responses({ scenes }: ResponsesProps) {
               <th scope="row">Figure {id.slice(-1)}</th>
               {Array.from({ length: 10 }, (_, i) => {
                 const ms = (of: ReadonlyMap<number, number>) => (of.get(i) ?? NaN) / 1e6;
-                const own = ms(found[k]);
+                const own = ms(elementAt(found, k));
                 const best = found.every((other) => !(ms(other) < own));
                 return (
                   <td key={i} data-followed={followed === i + 1 ? '' : undefined}>

@@ -1,4 +1,5 @@
 /** A preset of some seconds as one scene, simulated on the spot: four rounds take a millisecond. */
+import { elementAt } from '../../../core/base/elementAt.ts';
 import { numberOf } from '../../../core/base/params.ts';
 import { policyOf, workloadOf } from '../../../core/scenario/params.ts';
 import { presetScenario } from '../../../core/scenario/preset.ts';
@@ -38,13 +39,14 @@ export function presetScene(id: string): Scene {
 }
 
 /** Response times of its D-requests by their numbers as pictures write them, in ns. */
-export function responsesOf({ pages: [page] }: Scene): ReadonlyMap<number, number> {
-  const { requests, services } = page;
+export function responsesOf({ pages }: Scene): ReadonlyMap<number, number> {
+  const { requests, services } = elementAt(pages, 0);
   const found = new Map<number, number>();
   for (let s = 0; s < services.length; s++) {
-    const row = services.request[s];
-    if (requests.requestClass[row] === DISCRETE)
-      found.set(requests.number[row], services.endNs[s] - requests.arrivalNs[row]);
+    const row = elementAt(services.request, s);
+    if (requests.requestClass[row] !== DISCRETE) continue;
+    const responseNs = elementAt(services.endNs, s) - elementAt(requests.arrivalNs, row);
+    found.set(elementAt(requests.number, row), responseNs);
   }
   return found;
 }

@@ -1,5 +1,6 @@
 /** Over the Lab while a lecture is open: what the lecturer says of this moment, and the way to the others. */
 import { useEffect } from 'react';
+import { elementAt } from '../../../core/base/elementAt.ts';
 import { backToMoment, goToMoment, leaveLecture } from '../../state/address/lecture.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { usePlaylist } from '../../state/address/playlistStore.ts';
@@ -25,7 +26,7 @@ export function PlaylistBar() {
       <p className="playlist-says" aria-live="polite">
         {title !== '' && <span className="playlist-title">{title}</span>}
         <span className="hidden">{`Moment ${at + 1} of ${moments.length}: `}</span>
-        <span className="playlist-sentence">{moments[at].says}</span>
+        <span className="playlist-sentence">{elementAt(moments, at).says}</span>
       </p>
       <div className="playlist-tools">
         {code !== undefined && (

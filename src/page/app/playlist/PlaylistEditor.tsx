@@ -227,7 +227,7 @@ function HandOn({ playlist }: { readonly playlist: Playlist | undefined }) {
               const [file] = event.target.files ?? [];
               event.target.value = '';
               void file
-                .text()
+                ?.text()
                 .then(openPlaylistText)
                 .then((done) => {
                   setOutcome(done ? 'opened' : 'bad');

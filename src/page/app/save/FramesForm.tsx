@@ -1,5 +1,6 @@
 /** Saves a stretch of the run: frames beside each other, or a film. */
 import { useEffect, useState } from 'react';
+import { elementAt } from '../../../core/base/elementAt.ts';
 import { bytes } from '../../draw/format.ts';
 import { themes } from '../../draw/palette.ts';
 import { linkHere } from '../../state/address/writeAddress.ts';
@@ -70,7 +71,7 @@ export function FramesForm({ pictures, first }: FramesFormProps) {
 
   const saveFilm = () => {
     start(async (progress, signal) => {
-      const cast = filmed === BOTH ? both : [pictures[Number(filmed)]];
+      const cast = filmed === BOTH ? both : [elementAt(pictures, Number(filmed))];
       const file = await keepingPresent(() => film(cast, themes[theme.id], Number(length), progress, signal));
       const name = named('film', endingOf(file.type));
       download(name, file);
@@ -79,7 +80,7 @@ export function FramesForm({ pictures, first }: FramesFormProps) {
   };
   const saveStrip = () => {
     start(async (progress, signal) => {
-      const picture = pictures[Number(index)];
+      const picture = elementAt(pictures, Number(index));
       const { sheet, shownPx } = await keepingPresent(() =>
         makeStrip(picture, instants, Number(count), link, progress, signal),
       );
@@ -177,6 +178,6 @@ async function makeStrip(
     width: narrower,
     height: Math.min(frame.height, view.preferredHeight(narrower, theme, now.scene)),
   };
-  const sheet = stripSheet(frames, size, theme, times[0], link);
+  const sheet = stripSheet(frames, size, theme, elementAt(times, 0), link);
   return { sheet, shownPx: sheet.size.width };
 }

@@ -1,5 +1,6 @@
 /** Saves one picture as it stands: SVG, PNG, or the table behind it. */
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { elementAt } from '../../../core/base/elementAt.ts';
 import { linkHere } from '../../state/address/writeAddress.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
@@ -59,7 +60,7 @@ export function PictureForm({ pictures, first }: PictureFormProps) {
   const [embedFonts, setEmbedFonts] = useState(true);
   const [link, setLink] = useState('');
   const [said, say] = useState('');
-  const picture = pictures[Number(index)];
+  const picture = elementAt(pictures, Number(index));
   // The moment stays the one that was asked for, even if the animation goes on.
   const [timeNs] = useState(() => usePlayback.getState().timeNs);
   useEffect(() => {

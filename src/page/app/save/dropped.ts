@@ -1,4 +1,5 @@
 /** A scenario's file that was dropped on the page (see app/drop.ts). */
+import { elementAt } from '../../../core/base/elementAt.ts';
 import { mayEdit } from '../kit/lock.ts';
 import { useNotices } from '../../state/stores/notices.ts';
 import { openScenario } from './openScenario.ts';
@@ -15,7 +16,7 @@ export async function takeDropped(files: readonly File[]): Promise<void> {
   const file = files.find(isScenario);
   if (!file) {
     const lines = [
-      `${files[0].name} is neither a scenario (.json, .roundscope) nor a list of requests (.csv). Nothing was changed.`,
+      `${elementAt(files, 0).name} is neither a scenario (.json, .roundscope) nor a list of requests (.csv). Nothing was changed.`,
     ];
     notify({ tone: 'fault', title: 'Not opened', lines });
     return;

@@ -1,4 +1,5 @@
 /** A film of the Lab as it plays: pictures below each other on one canvas, recorded by the browser. */
+import { elementAt } from '../../../core/base/elementAt.ts';
 import { canvasPen } from '../../draw/canvasPen.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
@@ -122,7 +123,7 @@ function filmFrame(canvas: HTMLCanvasElement, pictures: readonly ShownPicture[],
     context.fillRect(0, 0, LAYOUT.width, LAYOUT.height);
     const pen = canvasPen(context);
     const { timeNs } = usePlayback.getState();
-    const scene = currentScene(pictures[0].lane);
+    const scene = currentScene(elementAt(pictures, 0).lane);
     if (!scene) return;
     const words = { size: type.lead, font: fonts.serif, color: colors.ink, weight: 600 } as const;
     pen.save();
@@ -136,13 +137,13 @@ function filmFrame(canvas: HTMLCanvasElement, pictures: readonly ShownPicture[],
     let y = top;
     pictures.forEach(({ view, lane }, i) => {
       const own = currentScene(lane);
-      const size = { width, height: wanted[i] * factor };
+      const size = { width, height: elementAt(wanted, i) * factor };
       pen.save();
       pen.translate(MARGIN, y);
       pen.clip(0, 0, size.width, size.height);
-      const last = prepared[i];
-      if (own && own !== last.scene) prepared[i] = { scene: own, by: view.prepare(own) };
-      if (own) view.draw(pen, view.at(prepared[i].by, timeNs, currentSettings(own)), size, theme);
+      let shown = elementAt(prepared, i);
+      if (own && own !== shown.scene) prepared[i] = shown = { scene: own, by: view.prepare(own) };
+      if (own) view.draw(pen, view.at(shown.by, timeNs, currentSettings(own)), size, theme);
       pen.restore();
       y += size.height;
     });

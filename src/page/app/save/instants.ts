@@ -1,4 +1,5 @@
 /** The instants of a strip of frames. Pure. */
+import { elementAt } from '../../../core/base/elementAt.ts';
 import type { Page } from '../../../core/trace/page.ts';
 
 export const FEWEST_FRAMES = 2;
@@ -15,7 +16,7 @@ export function decisionInstants(pages: readonly Page[], fromNs: number, count: 
   const found: number[] = [];
   for (const { decisions } of pages)
     for (let i = 0; i < decisions.length && found.length < count; i++) {
-      const at = decisions.atNs[i];
+      const at = elementAt(decisions.atNs, i);
       if (at >= fromNs && at !== found.at(-1)) found.push(at);
     }
   return found;

@@ -1,5 +1,6 @@
 /** What a link to this moment holds, how it opens, and the ways to hand it on. */
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { elementAt } from '../../../core/base/elementAt.ts';
 import { beatNs } from '../../../core/scenario/resolve.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { linkWith } from '../../state/address/writeAddress.ts';
@@ -58,8 +59,8 @@ function firstOptions(run: SharedRun): ShareOptions {
 async function linksOf(options: ShareOptions, run: SharedRun): Promise<Links> {
   const view = viewOf(options, run);
   const height = heightOf(options);
-  if (!view.ok) return { link: '', frame: '', fault: view.faults[0] };
-  if (!height.ok) return { link: '', frame: '', fault: height.faults[0] };
+  if (!view.ok) return { link: '', frame: '', fault: elementAt(view.faults, 0) };
+  if (!height.ok) return { link: '', frame: '', fault: elementAt(height.faults, 0) };
   try {
     const link = await linkWith(view.value);
     const panels = options.panels.length > 0 ? options.panels : undefined;

@@ -38,7 +38,7 @@ async function inWorker(): Promise<readonly string[]> {
 
 async function compute(): Promise<Verdict> {
   const named = (prints: readonly string[]) =>
-    fingerprintScenarios.map((scenario, i) => ({ scenario, fingerprint: prints[i] }));
+    fingerprintScenarios.map((scenario, i) => ({ scenario, fingerprint: prints[i] ?? '' }));
   const engine = navigator.userAgent;
   try {
     return { engine, place: 'worker', fingerprints: named(await inWorker()) };

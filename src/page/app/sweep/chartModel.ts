@@ -1,4 +1,5 @@
 /** From a sweep's table to the chart of one of its measures. */
+import { elementAt } from '../../../core/base/elementAt.ts';
 import type { ParamSpec, ParamValue } from '../../../core/base/params.ts';
 import type { SweepAxis } from '../../../core/experiment/sweep/axes.ts';
 import { measureById, type MeasureId } from '../../../core/experiment/sweep/measures.ts';
@@ -57,7 +58,7 @@ export const lineName = (
   scenario: Scenario = defaultScenario,
 ): string =>
   values
-    .map((value, i) => ({ value, ...axes[i] }))
+    .map((value, i) => ({ value, ...elementAt(axes, i) }))
     .filter((axis) => axis.values.length > 1 || axes.every((other) => other.values.length === 1))
     .map(({ key, value }) => describeValue(key, value, scenario))
     .map((word, i) =>
@@ -88,7 +89,7 @@ function axisX(axis: SweepAxis, choice: ScaleChoice, scenario: Scenario): ChartX
       values: axis.values.map((value, x) => ({ x, text: valueText(spec, value) })),
     };
   const values = axis.values.map(Number).toSorted((a, b) => a - b);
-  const [least, most] = [values[0], values[values.length - 1]];
+  const [least = NaN, most = NaN] = [values[0], values.at(-1)];
   const wide = least > 0 && most / least > MOST_LINEAR;
   const isLog = least > 0 && (choice === 'log' || (choice === 'auto' && wide));
   return {
@@ -117,7 +118,7 @@ function pointOf(point: TablePoint, index: number, x: number, measure: MeasureId
 /** Points of a table as lines: one for each combination of the axes but the last. */
 export function chartOf(table: SweepTable, measure: MeasureId, choices: ChartChoices = {}): SweepChartModel {
   const { axes, points } = table;
-  const axis = axes[axes.length - 1];
+  const axis = elementAt(axes, axes.length - 1);
   const others = axes.slice(0, -1);
   const scenario = scenarioOf(table);
   const x = axisX(axis, choices.scaleX ?? 'auto', scenario);
@@ -141,7 +142,7 @@ export function chartOf(table: SweepTable, measure: MeasureId, choices: ChartCho
     };
   for (let from = 0; from < points.length; from += length) {
     const own = points.slice(from, from + length);
-    const values = own[0].values.slice(0, -1);
+    const values = elementAt(own, 0).values.slice(0, -1);
     lines.push({
       name: values.length === 0 ? (measureById.get(measure)?.title ?? '') : nameOf(values),
       points: own
@@ -176,13 +177,13 @@ const frameOf = ({ theory = [], limits = [] }: ChartChoices) => ({
 export const canBeHeat = ({ axes }: Pick<SweepTable, 'axes'>): boolean => axes.length === 2;
 
 export function heatOf(table: SweepTable, measure: MeasureId, choices: ChartChoices = {}): SweepHeatModel {
-  const [rows] = table.axes;
+  const rows = elementAt(table.axes, 0);
   const spec = specOf(scenarioOf(table), rows.key);
   const model = chartOf(table, measure, {
     ...choices,
     theory: [],
     limits: [],
-    nameOf: ([value]) => valueText(spec, value),
+    nameOf: (values) => valueText(spec, elementAt(values, 0)),
   });
   const unit = spec?.kind === 'number' && spec.unit !== '' ? `, ${spec.unit}` : '';
   return { ...model, rowTitle: `${spec?.title ?? rows.key}${unit}` };

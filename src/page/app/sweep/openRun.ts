@@ -1,4 +1,5 @@
 /** From a point of a sweep to its runs: the most telling one in the Lab, those of all lines at the same place side by side. */
+import { elementAt } from '../../../core/base/elementAt.ts';
 import type { Cell } from '../../../core/experiment/sweep/cells.ts';
 import { offeredLoad } from '../../../core/experiment/sweep/offered.ts';
 import { isAlone } from '../../../core/experiment/sweep/measures.ts';
@@ -51,11 +52,12 @@ export async function watchPoint(cell: Cell, point: TablePoint, measure: string)
 /** The cells at the same place of the axis, the chosen one first, as many as stand side by side. */
 export function besides(cells: readonly Cell[], index: number, length: number): readonly Cell[] {
   const same = cells.filter((cell) => cell.index % length === index % length && cell.index !== index);
-  return [cells[index], ...same].slice(0, MOST_LANES + 1);
+  return [elementAt(cells, index), ...same].slice(0, MOST_LANES + 1);
 }
 
 export async function comparePoint(cells: readonly Cell[], measure: string): Promise<void> {
   const [scenario, ...lanes] = cells.map((cell) => measuredRun(cell, isAlone(measure)));
+  if (scenario === undefined) return;
   await openAsStep({ page: 'compare', scenario, lanes, view: { timeNs: 0 } });
 }
 

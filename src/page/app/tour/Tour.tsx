@@ -1,5 +1,6 @@
 /** Five notes beside what they explain. Not modal: everything goes on behind them and stays in reach. */
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { elementAt } from '../../../core/base/elementAt.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
@@ -79,7 +80,7 @@ export function Tour() {
   const note = useRef<HTMLElement>(null);
   const heading = useId();
   const { end, byHand } = useTour.getState();
-  const step = tourSteps[at];
+  const step = elementAt(tourSteps, at);
   const anchor = useAnchor(step);
   const [place, setPlace] = useState<{ readonly left: number; readonly top: number }>();
 
@@ -125,7 +126,7 @@ export function Tour() {
       end();
       return;
     }
-    if (tourSteps[to].stops) standStill();
+    if (elementAt(tourSteps, to).stops) standStill();
     setAt(to);
   };
 

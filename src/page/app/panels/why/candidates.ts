@@ -1,4 +1,5 @@
 /** Candidates side by side: what made the chosen one so, and each one’s figure in words. */
+import { elementAt } from '../../../../core/base/elementAt.ts';
 import { milliseconds, seconds, whole } from '../../../draw/format.ts';
 import type { Explanation } from '../../../../core/scenario/run/explanation.ts';
 import type { ComparedNote, Criterion } from '../../../../core/sim/interfaces.ts';
@@ -18,7 +19,7 @@ const words = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'
 
 /** 'first', 'second', '7th': the place of a figure among all that were compared. */
 export function rankWord(figure: number, notes: readonly ComparedNote[], k: number): string {
-  const place = new Set(notes.map(({ figures }) => figures[k]).filter((other) => other < figure)).size;
+  const place = new Set(notes.map(({ figures }) => figures[k]).filter((other = NaN) => other < figure)).size;
   return words[place] ?? numeral(place + 1);
 }
 
@@ -42,7 +43,7 @@ export function beginsBehind(
 
 /** What decided, in a heading. */
 export function titleOf(policy: Scene['policy'], explanation: Explanation, k: number): string {
-  const { title, unit } = policy.criteria[k];
+  const { title, unit } = elementAt(policy.criteria, k);
   return unit === 'cylinders' && beginsBehind(policy, explanation) ? 'cylinders from its start' : title;
 }
 
@@ -106,7 +107,7 @@ export function ruleName(
     return `a new sweep begins at its ${direction === FORWARD ? 'outer' : 'inner'}most ${word} and goes${way.slice(1)}`;
   }
   if (rule !== undefined) return rule.includes('sweep') ? rule + way : rule;
-  return deciding < 0 ? '' : ruleOf(policy.criteria[deciding]);
+  return deciding < 0 ? '' : ruleOf(elementAt(policy.criteria, deciding));
 }
 
 /** Under a candidate’s name: its figure by the criterion that decided, or why it was none to be chosen. */
@@ -115,17 +116,18 @@ export function standing(policy: Scene['policy'], explanation: Explanation, row:
   const deciding = decidingOf(compared, chosen);
   const its = compared.find((note) => note.row === row);
   const verdict = weighed.findLast((note) => note.row === row)?.verdict;
-  const isLater = !its || (policy.criteria[0]?.unit === 'turn' && its.figures[0] > 1);
+  const isLater = !its || (policy.criteria[0]?.unit === 'turn' && (its.figures[0] ?? NaN) > 1);
   if (isLater && verdict === 'refused') return 'kept out';
   if (isLater && verdict === 'behind') return 'behind the arm';
   if (!its) return compared.length > 0 ? 'not compared' : '';
   if (isLater) return 'not yet';
   if (deciding < 0) return '';
-  if (policy.criteria[deciding].title === ARRIVAL) {
+  const criterion = elementAt(policy.criteria, deciding);
+  if (criterion.title === ARRIVAL) {
     const came = arrivalText(explanation, row);
     if (came !== undefined) return came;
   }
-  return figureText(policy.criteria[deciding], its.figures[deciding], compared, deciding);
+  return figureText(criterion, its.figures[deciding] ?? NaN, compared, deciding);
 }
 
 /** When it came; where all came at once, its place on their list. Undefined where neither tells. */

@@ -1,4 +1,5 @@
 /** What the panel says of lines, runners-up and forks, in sentences. */
+import { elementAt } from '../../../../core/base/elementAt.ts';
 import { brief, spellOut, milliseconds, whole } from '../../../draw/format.ts';
 import type { Explanation, Step } from '../../../../core/scenario/run/explanation.ts';
 import type { BothWays, WhatIf } from '../../../../core/scenario/run/whatIf.ts';
@@ -58,8 +59,8 @@ export function decidedText(scene: Scene, explanation: Explanation): string {
   const other = compared.find(({ row }) => row !== chosen);
   const own = compared.find(({ row }) => row === chosen);
   if (k < 0 || !other || !own) return '';
-  const criterion = scene.policy.criteria[k];
-  const [figure, against] = [own.figures[k], other.figures[k]];
+  const criterion = elementAt(scene.policy.criteria, k);
+  const [figure = NaN, against = NaN] = [own.figures[k], other.figures[k]];
   const name = nameOfRow(scene, explanation, other.row);
   const { title, unit } = criterion;
   if (unit === 'cylinders' && beginsBehind(scene.policy, explanation))
