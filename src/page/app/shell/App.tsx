@@ -3,15 +3,14 @@ import { useLink } from '../../state/address/linkStore.ts';
 import { usePlaylist } from '../../state/address/playlistStore.ts';
 import { Boundary } from './Boundary.tsx';
 import { useAdding } from '../kit/adding.ts';
-import { listenToDrops } from './drop.ts';
 import { Header } from './Header.tsx';
-import { listenToKeys } from '../canvas/keys.ts';
 import { Transport } from '../lab/Transport.tsx';
 import { Notices } from './Notices.tsx';
 import { pageOf } from './pages.tsx';
-import { Panels } from './Panels.tsx';
+import { usePanels } from '../kit/panels.ts';
 import { tourOnFirstVisit, useTour } from '../kit/tourStore.ts';
 
+const Panels = lazy(async () => ({ default: (await import('./Panels.tsx')).Panels }));
 const AddBar = lazy(async () => ({ default: (await import('../edit/AddBar.tsx')).AddBar }));
 const PlaylistBar = lazy(async () => ({
   default: (await import('../playlist/PlaylistBar.tsx')).PlaylistBar,
@@ -30,6 +29,16 @@ function Arrival({ page }: { readonly page: string }) {
   return null;
 }
 
+/** To keys and to dropped files, as soon as the first frame is not held up by it. */
+function listenSoon(): () => void {
+  const listening = import('./listening.ts').then(({ listen }) => listen());
+  return () => {
+    void listening.then((stop) => {
+      stop();
+    });
+  };
+}
+
 export function App() {
   const embed = useLink((state) => state.embed);
   const page = useLink((state) => state.page);
@@ -37,10 +46,10 @@ export function App() {
   const panels = useLink((state) => state.panels);
   const lecture = usePlaylist((state) => state.lecture !== undefined);
   const tour = useTour((state) => state.open) && page === 'lab' && !embed;
-  useEffect(listenToKeys, []);
-  useEffect(listenToDrops, []);
+  useEffect(listenSoon, []);
   useEffect(tourOnFirstVisit, []);
   const adding = useAdding((state) => state.adding);
+  const over = usePanels((state) => state.panel !== undefined);
   const { Show, holds, plays, panelsByName } = pageOf(page);
   const bar = plays && (!panelsByName || (panels?.includes('transport') ?? true));
   return (
@@ -76,7 +85,11 @@ export function App() {
       )}
       <p className="hidden" id="selection-said" aria-live="polite" />
       <Notices />
-      <Panels />
+      {over && (
+        <Suspense>
+          <Panels />
+        </Suspense>
+      )}
       {tour && (
         <Suspense>
           <Tour />
