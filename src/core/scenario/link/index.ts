@@ -11,6 +11,8 @@ import type { Decoded, KnownNames, LinkNames, LinkState } from '../viewState.ts'
 import { presetById } from '../presets/index.ts';
 import { readLink, type RawLink } from './text.ts';
 
+export { readLink };
+
 /** A script longer than this is compressed. */
 const READABLE = 1500;
 

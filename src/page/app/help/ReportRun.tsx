@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { ENGINE_VERSION } from '../../../core/scenario/engineVersion.ts';
 import { fingerprintAt } from '../../../core/scenario/run/fingerprint.ts';
 import { beatNs } from '../../../core/scenario/resolve.ts';
-import { linkHere } from '../../state/address/writeAddress.ts';
+import { linkHere } from '../../state/address/presentLink.ts';
 import { useNotices } from '../../state/stores/notices.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';

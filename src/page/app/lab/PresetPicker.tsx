@@ -3,7 +3,7 @@ import { writeEdits } from '../../../core/scenario/link/script.ts';
 import { presetScenario } from '../../../core/scenario/preset.ts';
 import { presetById, presets } from '../../../core/scenario/presets/index.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
-import { openPreset } from '../../state/address/openLink.ts';
+import { openPreset } from '../../state/address/openPreset.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { Options } from '../kit/Options.tsx';
 import { Select } from '../kit/Select.tsx';

@@ -1,7 +1,7 @@
 /** The last line of a frame: news of the run, the way to the whole Lab, and the whole screen. */
 import { useEffect, useState } from 'react';
 import { useLink } from '../../state/address/linkStore.ts';
-import { linkWith } from '../../state/address/writeAddress.ts';
+import { linkWith } from '../../state/address/presentLink.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { toggleFullScreen } from '../kit/fullScreen.ts';
 import { RunNews } from '../canvas/RunNews.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { bytes } from '../../draw/format.ts';
 import { themes } from '../../draw/palette.ts';
-import { linkHere } from '../../state/address/writeAddress.ts';
+import { linkHere } from '../../state/address/presentLink.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';

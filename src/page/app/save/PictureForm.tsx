@@ -1,7 +1,7 @@
 /** Saves one picture as it stands: SVG, PNG, or the table behind it. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { elementAt } from '../../../core/base/elementAt.ts';
-import { linkHere } from '../../state/address/writeAddress.ts';
+import { linkHere } from '../../state/address/presentLink.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { useTheme } from '../kit/theme.ts';

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import { encodeScenarioFile } from '../../../core/scenario/files/file.ts';
 import { HOME } from '../../../core/scenario/viewState.ts';
-import { stateHere } from '../../state/address/writeAddress.ts';
+import { stateHere } from '../../state/address/presentLink.ts';
 import { pagePlays } from '../../state/address/site.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { download, textFile } from '../kit/download.ts';

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { beatNs } from '../../../core/scenario/resolve.ts';
 import { useLink } from '../../state/address/linkStore.ts';
-import { linkWith } from '../../state/address/writeAddress.ts';
+import { linkWith } from '../../state/address/presentLink.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { beatOf } from '../canvas/beat.ts';

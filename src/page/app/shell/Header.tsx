@@ -1,6 +1,6 @@
 import { themes } from '../../draw/palette.ts';
 import { useLink } from '../../state/address/linkStore.ts';
-import { goToPage, linkHere } from '../../state/address/writeAddress.ts';
+import { goToPage } from '../../state/address/writeAddress.ts';
 import { useNotices } from '../../state/stores/notices.ts';
 import { toggleFullScreen } from '../kit/fullScreen.ts';
 import { Icon } from '../kit/Icon.tsx';
@@ -86,6 +86,7 @@ function CopyLink() {
   const copy = async () => {
     const notify = useNotices.getState().notify;
     try {
+      const { linkHere } = await import('../../state/address/presentLink.ts');
       const done = await copyText(await linkHere(false));
       if (done)
         notify({ tone: 'plain', title: 'Link copied', lines: ['It opens this run at this very moment.'] });

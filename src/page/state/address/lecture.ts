@@ -11,7 +11,8 @@ import {
 import { variantCode } from '../../../core/scenario/variant.ts';
 import { useLink } from './linkStore.ts';
 import { openLink, openMoment } from './openLink.ts';
-import { linkHere, writeAddress } from './writeAddress.ts';
+import { linkHere } from './presentLink.ts';
+import { writeAddress } from './writeAddress.ts';
 import { useNotices } from '../stores/notices.ts';
 import { usePlaylist, type Lecture } from './playlistStore.ts';
 import { useScenario } from '../stores/scenarioStore.ts';

@@ -1,13 +1,10 @@
-/** From a link to what the stores hold, and back. Pure. */
-import { elementAt } from '../../../core/base/elementAt.ts';
-import { ENGINE_VERSION } from '../../../core/scenario/engineVersion.ts';
-import { presetById, presets } from '../../../core/scenario/presets/index.ts';
+/** From a link to what the stores hold; linkStateOf.ts is the way back. Pure. */
+import { defaultPreset } from '../../../core/scenario/presets/default.ts';
 import { beatNs } from '../../../core/scenario/resolve.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { defaultState, type Decoded, type LinkState } from '../../../core/scenario/viewState.ts';
 import type { LinkInfo } from './linkStore.ts';
-import { readPlayed, writePlayed, type Played } from './linkView.ts';
-import { pageHolds } from './site.ts';
+import { readPlayed, type Played } from './linkView.ts';
 
 /** What the stores hold once a link is open. */
 export interface LinkContents {
@@ -20,7 +17,7 @@ export interface LinkContents {
 
 /** Of the first visit's run where there is no link. `still`: nothing shall move by itself. */
 export function contentsOf(decoded: Decoded | undefined, still: boolean): LinkContents {
-  const state: LinkState = decoded?.state ?? { ...defaultState, preset: elementAt(presets, 0).id };
+  const state: LinkState = decoded?.state ?? { ...defaultState, preset: defaultPreset.id };
   const { view } = state;
   // Whoever names the first instant wants to look at it, as at any other.
   const paused = still || decoded?.given.has('t') === true;
@@ -41,36 +38,5 @@ export function contentsOf(decoded: Decoded | undefined, still: boolean): LinkCo
       comparison: undefined,
       ready: true,
     },
-  };
-}
-
-/**
- * What a link says of the stores' contents. `moment`: a link to look at, see writePlayed; `fingerprint`: undefined while
- * the run is not known so far.
- */
-export function linkStateOf(
-  { scenario, preset, played, link }: LinkContents,
-  moment: boolean,
-  fingerprint: string | undefined,
-): LinkState {
-  const { page, lanes, sweep, variant, theme, panels, lock } = link;
-  const zoomOfPreset = presetById.get(preset)?.view?.zoomNs;
-  return {
-    page,
-    scenario,
-    ...(preset ? { preset } : {}),
-    ...(pageHolds(page, 'lanes') && lanes.length > 0 ? { lanes } : {}),
-    ...(pageHolds(page, 'sweep') && sweep ? { sweep } : {}),
-    ...(variant === undefined ? {} : { variant }),
-    view: {
-      ...writePlayed(played, beatNs(scenario), moment),
-      // A preset with a zoom of its own would win over the ordinary one, were that left out.
-      ...(zoomOfPreset === undefined ? {} : { zoomNs: played.zoomNs }),
-      ...(theme ? { theme } : {}),
-      ...(panels ? { panels } : {}),
-      ...(lock ? { lock } : {}),
-    },
-    engine: ENGINE_VERSION,
-    ...(fingerprint === undefined ? {} : { fingerprint }),
   };
 }

@@ -1,25 +1,20 @@
 /** Reading: a link fills the stores, and its run starts. */
-import { decodeLink } from '../../../core/scenario/link/index.ts';
-import { presetScenario } from '../../../core/scenario/preset.ts';
-import { presetById } from '../../../core/scenario/presets/index.ts';
-import { beatNs } from '../../../core/scenario/resolve.ts';
+import type { Decoded } from '../../../core/scenario/viewState.ts';
 import { prefersReducedMotion } from '../stores/motion.ts';
 import { useNotices } from '../stores/notices.ts';
 import { usePlayback } from '../stores/playbackStore.ts';
-import { useScenario } from '../stores/scenarioStore.ts';
 import { addressState } from './addressState.ts';
 import { contentsOf } from './linkState.ts';
 import { useLink } from './linkStore.ts';
-import { readPlayed } from './linkView.ts';
 import { isReading, linkNames } from './site.ts';
-import { showAs, startRun } from './startRun.ts';
+import { startRun } from './startRun.ts';
 import { compareWhenKnown, selectWhenKnown } from './whenKnown.ts';
 import { putAddress } from './writeAddress.ts';
 
 /** Opens a link, or the first visit's run for an empty one, and leaves a lecture as it is. */
 export async function openLink(hash: string): Promise<void> {
   const opening = addressState.beginOpening();
-  const decoded = hash === '' ? undefined : await decodeLink(hash, linkNames());
+  const decoded = hash === '' ? undefined : await decode(hash);
   if (!addressState.isLatest(opening)) return;
   if (addressState.opened && decoded && isReading(decoded.state.page)) {
     useLink.setState({ page: decoded.state.page });
@@ -35,6 +30,12 @@ export async function openLink(hash: string): Promise<void> {
   const { selected, timeNs } = contents.played;
   if (selected) selectWhenKnown(selected, timeNs);
   if (decoded) compareWhenKnown(decoded.state, timeNs);
+}
+
+/** What reads links comes with the first one: the bare address has none. */
+export async function decode(link: string): Promise<Decoded> {
+  const { decodeLink } = await import('../../../core/scenario/link/index.ts');
+  return decodeLink(link, linkNames());
 }
 
 function notifyOfFaults(lines: readonly string[]): void {
@@ -59,14 +60,4 @@ export async function openMoment(link: string, embed: boolean): Promise<void> {
 export async function openStep(hash: string): Promise<void> {
   putAddress(hash, 'push');
   await openLink(hash);
-}
-
-/** Opens a preset as the form does: where it is best looked at, playing if the page was. */
-export function openPreset(id: string): void {
-  const preset = presetById.get(id);
-  if (!preset) return;
-  const { playing, future } = usePlayback.getState();
-  const scenario = presetScenario(preset);
-  showAs({ ...readPlayed(preset.view ?? {}, beatNs(scenario), true), playing, future });
-  useScenario.getState().replace(scenario, id);
 }

@@ -1,6 +1,4 @@
 /** The address from the page's start on: which of the ways to open it asks for. */
-import { decodeLink } from '../../../core/scenario/link/index.ts';
-import { readLink } from '../../../core/scenario/link/text.ts';
 import { Faults } from '../../../core/scenario/faults.ts';
 import { prefersReducedMotion } from '../stores/motion.ts';
 import { useNotices } from '../stores/notices.ts';
@@ -8,11 +6,11 @@ import { usePlayback } from '../stores/playbackStore.ts';
 import { forgetLink, keepOnLeaving, keptLink } from './autosave.ts';
 import { addressState } from './addressState.ts';
 import { useLink } from './linkStore.ts';
-import { openLink } from './openLink.ts';
+import { decode, openLink } from './openLink.ts';
 import { rerunOnChange } from './startRun.ts';
 import { followPlayback, writeAddress } from './writeAddress.ts';
 import { usePlaylist } from './playlistStore.ts';
-import { isReading, linkNames } from './site.ts';
+import { isReading } from './site.ts';
 
 /** Reads the address and follows it from now on. */
 export function startLinks(): void {
@@ -29,6 +27,9 @@ export function startLinks(): void {
 /** What the address asks for. */
 async function openAddress(hash: string): Promise<void> {
   if (hash === '') return openBare();
+  const opening = addressState.beginOpening();
+  const { readLink } = await import('../../../core/scenario/link/index.ts');
+  if (!addressState.isLatest(opening)) return;
   const { page } = readLink(hash, new Faults(0));
   if (page === 'playlist') {
     const { openPlaylistLink } = await import('./lecture.ts');
@@ -43,7 +44,7 @@ async function openAddress(hash: string): Promise<void> {
 async function openBare(): Promise<void> {
   usePlaylist.setState({ lecture: undefined });
   const { link, damaged } = keptLink();
-  const whole = link !== undefined && (await decodeLink(link, linkNames())).faults.length === 0;
+  const whole = link !== undefined && (await decode(link)).faults.length === 0;
   if (!whole) {
     await openLink('');
     useLink.setState({ firstVisit: link === undefined && !damaged });

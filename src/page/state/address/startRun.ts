@@ -1,9 +1,6 @@
 /** Starting the run: that of a link as it is opened, and another one whenever the scenario changes. */
-import { Faults } from '../../../core/scenario/faults.ts';
-import { MOST_LANES, rebaseLanes } from '../../../core/scenario/link/lanes.ts';
 import { beatNs } from '../../../core/scenario/resolve.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
-import { useNotices } from '../stores/notices.ts';
 import { usePlayback } from '../stores/playbackStore.ts';
 import { openRun, useRun } from '../stores/runStore.ts';
 import { useScenario } from '../stores/scenarioStore.ts';
@@ -58,16 +55,19 @@ export function rerunOnChange(): void {
   });
 }
 
+/** Done one after the other: each change is from the lanes that the one before has left. */
+let lanesKept: Promise<void> = Promise.resolve();
+
 /** Lanes are what differs from the first one: they go along where that changes. */
 function keepLanes(before: Scenario, now: Scenario): void {
-  const { lanes } = useLink.getState();
-  if (lanes.length === 0) return;
-  const faults = new Faults(MOST_LANES);
-  useLink.setState({ lanes: rebaseLanes(lanes, before, now, faults) });
-  if (faults.any)
-    useNotices
-      .getState()
-      .notify({ tone: 'plain', title: 'Left out of the comparison', lines: faults.list() });
+  if (useLink.getState().lanes.length === 0) return;
+  lanesKept = lanesKept
+    .catch(() => undefined)
+    .then(async () => {
+      const { rebasedLanes } = await import('./rebasedLanes.ts');
+      const { lanes } = useLink.getState();
+      if (lanes.length > 0) useLink.setState({ lanes: rebasedLanes(lanes, before, now) });
+    });
 }
 
 /** Moves the present to where the changed run keeps it. `endedNs`: the end of the run before. */

@@ -3,7 +3,8 @@ import { decodePlain, encodePlain } from '../../../../src/core/scenario/link/ind
 import { presetScenario } from '../../../../src/core/scenario/preset.ts';
 import { presets } from '../../../../src/core/scenario/presets/index.ts';
 import { withValues } from '../../../../src/core/scenario/scenario.ts';
-import { contentsOf, linkStateOf, type LinkContents } from '../../../../src/page/state/address/linkState.ts';
+import { contentsOf, type LinkContents } from '../../../../src/page/state/address/linkState.ts';
+import { linkStateOf } from '../../../../src/page/state/address/linkStateOf.ts';
 import { foundSite } from '../../../../src/page/state/address/site.ts';
 
 const opened = (hash: string, still = false) => contentsOf(decodePlain(hash), still);

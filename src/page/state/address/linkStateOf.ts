@@ -1,0 +1,39 @@
+/** From what the stores hold to a link. Pure. */
+import { ENGINE_VERSION } from '../../../core/scenario/engineVersion.ts';
+import { presetById } from '../../../core/scenario/presets/index.ts';
+import { beatNs } from '../../../core/scenario/resolve.ts';
+import type { LinkState } from '../../../core/scenario/viewState.ts';
+import type { LinkContents } from './linkState.ts';
+import { writePlayed } from './linkView.ts';
+import { pageHolds } from './site.ts';
+
+/**
+ * What a link says of the stores' contents. `moment`: a link to look at, see writePlayed; `fingerprint`: undefined while
+ * the run is not known so far.
+ */
+export function linkStateOf(
+  { scenario, preset, played, link }: LinkContents,
+  moment: boolean,
+  fingerprint: string | undefined,
+): LinkState {
+  const { page, lanes, sweep, variant, theme, panels, lock } = link;
+  const zoomOfPreset = presetById.get(preset)?.view?.zoomNs;
+  return {
+    page,
+    scenario,
+    ...(preset ? { preset } : {}),
+    ...(pageHolds(page, 'lanes') && lanes.length > 0 ? { lanes } : {}),
+    ...(pageHolds(page, 'sweep') && sweep ? { sweep } : {}),
+    ...(variant === undefined ? {} : { variant }),
+    view: {
+      ...writePlayed(played, beatNs(scenario), moment),
+      // A preset with a zoom of its own would win over the ordinary one, were that left out.
+      ...(zoomOfPreset === undefined ? {} : { zoomNs: played.zoomNs }),
+      ...(theme ? { theme } : {}),
+      ...(panels ? { panels } : {}),
+      ...(lock ? { lock } : {}),
+    },
+    engine: ENGINE_VERSION,
+    ...(fingerprint === undefined ? {} : { fingerprint }),
+  };
+}

@@ -1,0 +1,71 @@
+/** The present as a link: to hand out, or for the page's own address. No first frame waits for it. */
+import { encodeLink } from '../../../core/scenario/link/index.ts';
+import { beatNs } from '../../../core/scenario/resolve.ts';
+import { fingerprintOfMoment } from '../../../core/scenario/run/fingerprint.ts';
+import type { LinkState, ViewState } from '../../../core/scenario/viewState.ts';
+import { usePlayback } from '../stores/playbackStore.ts';
+import { pagesFor, useRun } from '../stores/runStore.ts';
+import { useScenario } from '../stores/scenarioStore.ts';
+import { nameOfRow } from '../stores/selection.ts';
+import { keepLink } from './autosave.ts';
+import { linkStateOf } from './linkStateOf.ts';
+import { useLink } from './linkStore.ts';
+import type { Played } from './linkView.ts';
+import { usePlaylist } from './playlistStore.ts';
+import { isReading } from './site.ts';
+
+function stateNow(moment: boolean, embed: boolean): LinkState {
+  const { scenario, preset } = useScenario.getState();
+  const played = playedNow(embed);
+  const { beats, finished } = useRun.getState();
+  const fingerprint = fingerprintOfMoment(beats, beatNs(scenario), played.timeNs, finished);
+  return linkStateOf({ scenario, preset, played, link: useLink.getState() }, moment, fingerprint);
+}
+
+function playedNow(embed: boolean): Played {
+  const { timeNs, playing, pace, speeds, window, future, stopNs, selected } = usePlayback.getState();
+  const pages = selected < 0 ? [] : pagesFor(timeNs, window.fromNs, window.fromNs + window.widthNs);
+  return {
+    timeNs,
+    playing,
+    pace,
+    speed: speeds[pace],
+    zoomNs: window.widthNs,
+    future,
+    stopNs,
+    embed,
+    selected: nameOfRow(pages, selected),
+  };
+}
+
+const hrefOf = (hash: string): string => new URL(hash, location.href.replace(/#.*/s, '')).href;
+
+/** What a link or a file of the present moment holds. */
+export const stateHere = (): LinkState => stateNow(true, false);
+
+/** A link to the present moment; with `embed` for a frame in another page. */
+export async function linkHere(embed: boolean): Promise<string> {
+  return hrefOf(await encodeLink(stateNow(true, embed)));
+}
+
+/** What a shared link's view shall have other than the present one; undefined takes a key away. */
+export type ViewChanges = { readonly [K in keyof ViewState]?: ViewState[K] | undefined };
+
+/** A link to the present moment that is looked at in another way. Rejects with a sentence where there is no room for it. */
+export async function linkWith(changes: ViewChanges): Promise<string> {
+  const state = stateNow(true, changes.embed ?? false);
+  const view = Object.fromEntries(
+    Object.entries({ ...state.view, ...changes }).filter(([, value]) => value !== undefined),
+  ) as ViewState;
+  return hrefOf(await encodeLink({ ...state, view }));
+}
+
+/** A lecture keeps its own address, whatever is tried out meanwhile. */
+export async function addressNow(page: string, embed: boolean): Promise<string> {
+  if (isReading(page)) return `#/${page}`;
+  const { lecture } = usePlaylist.getState();
+  if (lecture) return lecture.address;
+  const hash = await encodeLink(stateNow(false, embed)).catch(() => '');
+  if (hash !== '' && !embed) keepLink(hash);
+  return hash;
+}
