@@ -39,7 +39,7 @@ const loads: readonly ParamValues[] = [
 /** What a named policy leaves open, drawn at random as often as the framework has room for; then the defaults. */
 function scenariosOf(definition: PolicyDefinition): readonly Scenario[] {
   const own = definition.params.filter(({ key }) => !(key in definition.fixed));
-  const draws = definition.id === 'rounds' ? drawsOf(48, 3) : own.length > 0 ? 4 : 0;
+  const draws = definition.id === 'rounds' ? drawsOf(48, 5) : own.length > 0 ? 4 : 0;
   const values = fc
     .sample(valuesOf(own), { numRuns: 20 * draws, seed: 11 })
     .filter((v) => !definition.check?.({ ...defaultScenario.values, ...v, round: 1 }).length)
