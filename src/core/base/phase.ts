@@ -22,8 +22,9 @@ export function waitForPhase(phase: number, t: number, period: number): number {
   if (now < 0) now += period;
   else if (now >= period) now -= period;
   // A whole period more where the phase has gone by: by floor, since a branch that goes either way half of the time costs
-  // more than this arithmetic. The small factor leaves the sign, and −1 or 0 of it.
+  // more than this arithmetic. The small factor leaves the sign, and −1 or 0 of it. Half of that times twice the period,
+  // since −1 and 0 times a whole number would be a product of integers, which asks whether it is 0 (a branch again).
   const ahead = phase - now;
-  const wait = ahead - Math.floor(ahead * SMALL) * period;
+  const wait = ahead - Math.floor(ahead * SMALL) * 0.5 * (period * 2);
   return wait > period - 1 ? 0 : Math.floor(wait + 0.5);
 }

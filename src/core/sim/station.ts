@@ -109,7 +109,9 @@ export class Station {
   /** What the coming decision has to serve; set by an intervention, gone with that decision. */
   private chosen: Chosen | null = null;
   /** The earliest of all that is to come from outside. */
-  protected nextNs = 0;
+  protected nextNs = NaN;
+  /** What comes from outside by then is taken in next. */
+  private dueNs = NaN;
 
   constructor(setup: StationSetup) {
     this.disk = setup.disk;
@@ -179,7 +181,10 @@ export class Station {
     const { context, tally, action } = this;
     const now = context.nowNs;
     if (now >= tally.beatEndNs) this.closeBeats(now);
-    if (this.nextNs <= now) this.ingest(now);
+    if (this.nextNs <= now) {
+      this.dueNs = now;
+      this.ingestDue();
+    }
     if (this.chosen === null || !this.serveChosen(this.chosen)) this.decider.decide(action);
     if (context.notes !== null) context.notes.decided();
     if (action.kind === SERVE) this.serve();
@@ -254,7 +259,7 @@ export class Station {
     const requestClass = rows.requestClass[i];
     const transferNs = tally.service[TRANSFERRING];
     if (transferNs >= rows.transferNs[i]) {
-      if (context.begun.size === 0 || !context.begun.delete(row)) context.unstarted[requestClass]--;
+      if (!context.chunked || !context.begun.delete(row)) context.unstarted[requestClass]--;
       context.done(row);
       tally.served(requestClass, rows.number[i], outcome, distance);
     } else {
@@ -443,7 +448,13 @@ export class Station {
 
   /** Everything from outside up to and at `untilNs`, in order. */
   protected ingest(untilNs: number): void {
-    const { context, sources } = this;
+    this.dueNs = untilNs;
+    this.ingestDue();
+  }
+
+  /** Everything up to and at `dueNs`: a parameter would be put into a box at each step. */
+  private ingestDue(): void {
+    const { context, sources, dueNs: untilNs } = this;
     while (this.nextNs <= untilNs) {
       const at = this.nextNs;
       let next = this.intervene(at);

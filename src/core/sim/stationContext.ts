@@ -73,6 +73,8 @@ export class StationContext implements PolicyContext, Arrivals {
   readonly openLabel: number[] = frameNames.map(() => 0);
   /** Rows that have been served in part. */
   readonly begun = new Set<number>();
+  /** There has been such a row: a look at a flag costs less than one into the set. */
+  chunked = false;
   protected readonly alive = new BitRing(FIRST_SIZE);
   /** The policy makes requests of its own, which no source could make again after a restore. */
   private issues = false;
@@ -199,6 +201,7 @@ export class StationContext implements PolicyContext, Arrivals {
     const i = row & rows.mask;
     if (!this.begun.has(row)) {
       this.begun.add(row);
+      this.chunked = true;
       this.unstarted[rows.requestClass[i]]--;
     }
     rows.transferNs[i] -= transferNs;
@@ -334,6 +337,7 @@ export class StationContext implements PolicyContext, Arrivals {
       this.series.load(saved.series);
     }
     this.begun.clear();
+    this.chunked = saved.begun.length > 0;
     for (const [row, transferNs, angleNs] of saved.begun) {
       this.begun.add(row);
       this.rows.transferNs[row & this.rows.mask] = transferNs;

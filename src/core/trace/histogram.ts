@@ -6,10 +6,16 @@
 const SUB = 128;
 export const BUCKETS = SUB + 24 * SUB;
 
-export function bucketOf(ns: number): number {
+/** Whole units in a duration, up to the largest that an integer of 31 bits holds. */
+export function unitsOf(ns: number): number {
   const x = ns * (1 / 1024);
-  if (x >= 2147483647) return BUCKETS - 1;
-  const u = x | 0;
+  return x >= 2147483647 ? 2147483647 : x | 0;
+}
+
+export const bucketOf = (ns: number): number => bucketOfUnits(unitsOf(ns));
+
+/** Of an integer, so that a caller into which it is not inlined needs no box for a duration. */
+export function bucketOfUnits(u: number): number {
   if (u < SUB) return u;
   const e = 31 - Math.clz32(u);
   return SUB + (e - 7) * SUB + ((u >>> (e - 7)) - SUB);

@@ -4,7 +4,7 @@
  */
 import { growTable, makeTable } from '../base/columns.ts';
 import { RollingHash } from '../base/hash.ts';
-import { BUCKETS, bucketOf } from './histogram.ts';
+import { BUCKETS, bucketOfUnits, unitsOf } from './histogram.ts';
 import { CONTINUOUS, LATE } from './kinds.ts';
 import { SPREAD_BEATS, SPREAD_BINS, spreadBinOfBucket } from './spread.ts';
 import { beatSpec, type Beats } from './summary.ts';
@@ -126,7 +126,7 @@ export class Tally {
     acc[RESPONSE_SUM] += response;
     if (response > acc[RESPONSE_MAX]) acc[RESPONSE_MAX] = response;
     if (response > this.thresholdNs) acc[SLOW]++;
-    const bucket = bucketOf(response);
+    const bucket = bucketOfUnits(unitsOf(response));
     this.spread[spreadBinOfBucket[bucket]]++;
     if (arrivalNs >= this.warmupNs) {
       const batch = 1 + Math.min(BATCHES, Math.floor((arrivalNs - this.warmupNs) * this.batchScale));

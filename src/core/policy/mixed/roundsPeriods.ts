@@ -63,6 +63,8 @@ export class RoundsPeriods {
   protected readonly videos: Sweep;
   protected phase: Phase = NO_PHASE;
   protected direction: number = UNDEFINED;
+  /** False where the frame of a sweep is certainly closed, so that not every service need ask for it. */
+  protected sweepMayBeOpen = true;
   /** A (sub)round or a D-period has begun: whatever the order, the list is filled now. */
   protected begun = false;
 
@@ -113,6 +115,7 @@ export class RoundsPeriods {
     this.phase = phase;
     this.direction = direction;
     this.begun = begun;
+    this.sweepMayBeOpen = true;
     this.times.load(times);
     this.hand.load(hand);
     this.admission.load(admission);
@@ -221,7 +224,9 @@ export class RoundsPeriods {
   /** NaN for `atNs`: the sweep ends with the service that now begins; its frame is closed when that is completed. */
   protected setDirection(direction: number, atNs: number): void {
     this.direction = direction;
-    if (direction !== UNDEFINED) this.context.openFrame(SWEEP, atNs, direction === FORWARD ? 1 : 0);
-    else if (atNs === atNs) this.context.closeFrame(SWEEP, atNs);
+    if (direction !== UNDEFINED) {
+      this.sweepMayBeOpen = true;
+      this.context.openFrame(SWEEP, atNs, direction === FORWARD ? 1 : 0);
+    } else if (atNs === atNs) this.context.closeFrame(SWEEP, atNs);
   }
 }

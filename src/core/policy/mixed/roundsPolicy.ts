@@ -57,7 +57,9 @@ export class RoundsPolicy extends RoundsPeriods implements Policy {
   }
 
   completed(): void {
-    if (this.direction === UNDEFINED) this.context.closeFrame(SWEEP, this.context.nowNs);
+    if (!this.sweepMayBeOpen || this.direction !== UNDEFINED) return;
+    this.context.closeFrame(SWEEP, this.context.nowNs);
+    this.sweepMayBeOpen = false;
   }
 
   /** The scan orders in a D-period or in mixed periods. */
