@@ -4,8 +4,5 @@ export { axisView } from './arm/cylinders.ts';
 export { diskView } from './disk/index.ts';
 export { stripsView } from './strips/index.ts';
 export { timelineView } from './timeline/index.ts';
-export { sentenceAt } from './sentence/index.ts';
-export type { Sentence } from './sentence/parts.ts';
-export { countersAt } from './scene/counters.ts';
 export { timeScale } from './axes/timeAxis.ts';
 export type { ViewSettings, Scene, Size, TextTable, View } from './scene/view.ts';

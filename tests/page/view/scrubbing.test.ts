@@ -1,6 +1,8 @@
 /** The words at a time are functions of the time; the pictures are put to the same test in contract/pictures.test.ts. */
 import { expect, test } from 'vitest';
-import { countersAt, sentenceAt, type Scene } from '../../../src/page/view/index.ts';
+import { type Scene } from '../../../src/page/view/index.ts';
+import { countersAt } from '../../../src/page/view/scene/counters.ts';
+import { sentenceAt } from '../../../src/page/view/sentence/index.ts';
 import { calm, glitchy, queue, saturated, streams, subrounds } from './scenes.ts';
 
 const scenes = { calm, glitchy, saturated, subrounds, streams, queue };

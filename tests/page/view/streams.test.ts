@@ -6,13 +6,13 @@ import { CONTINUOUS, FORWARD } from '../../../src/core/trace/kinds.ts';
 import {
   armView,
   axisView,
-  countersAt,
   diskView,
-  sentenceAt,
   timelineView,
   type ViewSettings,
   type Scene,
 } from '../../../src/page/view/index.ts';
+import { countersAt } from '../../../src/page/view/scene/counters.ts';
+import { sentenceAt } from '../../../src/page/view/sentence/index.ts';
 import { MS, handmade } from './handmade.ts';
 import { settings, sceneOf } from './scenes.ts';
 

@@ -15,7 +15,7 @@ import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { mainRun, type RunHandle } from '../../state/stores/runStore.ts';
 import { rowOfName } from '../../state/stores/selection.ts';
 import { indexOfRow } from '../../view/scene/moment.ts';
-import { sentenceAt } from '../../view/index.ts';
+import { sentenceAt } from '../../view/sentence/index.ts';
 import { sceneTablesOf } from '../../view/scene/sceneTables.ts';
 import { describeFate, type Fate } from './divergenceWords.ts';
 import { laneTimeline } from './laneTimeline.ts';

@@ -6,6 +6,7 @@ import { effectiveValues, policyOf, relevantParams } from '../../../core/scenari
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { changeLane } from '../../state/compare/lanes.ts';
 import { useLink } from '../../state/address/linkStore.ts';
+import { changeScenario } from '../../state/stores/changeScenario.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Field } from '../kit/fields.tsx';
@@ -39,7 +40,7 @@ export function LaneForm({ index, onClose }: LaneFormProps) {
   const others = settings.filter((spec) => !shown.includes(spec));
   const change = (key: string, text: string): boolean => {
     if (index === 0) {
-      const taken = useScenario.getState().change(key, text, 0, 'whole');
+      const taken = changeScenario(key, text, 0, 'whole');
       setRefused({ ...refused, [key]: useScenario.getState().refused[key] ?? '' });
       return taken;
     }

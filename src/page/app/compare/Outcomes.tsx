@@ -12,7 +12,7 @@ import {
 import { backlogSlope, growsWithoutEnd } from '../../../core/metrics/saturation.ts';
 import { makeTable } from '../../../core/base/columns.ts';
 import { beatSpec } from '../../../core/trace/summary.ts';
-import { countersAt } from '../../view/index.ts';
+import { countersAt } from '../../view/scene/counters.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { sameRequests } from '../../../core/scenario/compare/laneRequests.ts';
 import { laneLetter } from '../../../core/scenario/compare/laneWords.ts';

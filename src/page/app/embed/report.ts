@@ -2,7 +2,8 @@
 import { beatNs } from '../../../core/scenario/resolve.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
-import { countersAt, sentenceAt } from '../../view/index.ts';
+import { countersAt } from '../../view/scene/counters.ts';
+import { sentenceAt } from '../../view/sentence/index.ts';
 import { beatOf } from '../canvas/beat.ts';
 import { roundOf } from '../kit/format.ts';
 import { currentScene } from '../canvas/scene.ts';

@@ -5,6 +5,7 @@ import { usualSweeps } from '../../../core/experiment/sweep/suggested.ts';
 import { changeExperiment } from '../../state/experiment/experimentLink.ts';
 import { useExperiment } from '../../state/experiment/experimentStore.ts';
 import { goToPage } from '../../state/address/writeAddress.ts';
+import { changeScenario } from '../../state/stores/changeScenario.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { Field } from '../kit/fields.tsx';
 import { useMayEdit } from '../kit/lock.ts';
@@ -75,7 +76,7 @@ const IN_PLACE = ['policy', 'n', 'tracks', 'lambda', 'subrounds', 'disk', 'durat
 
 function Settings({ scenario, varied }: { readonly scenario: Scenario; readonly varied: readonly string[] }) {
   const refused = useScenario((state) => state.refused);
-  const { change, clearRefusal } = useScenario.getState();
+  const { clearRefusal } = useScenario.getState();
   const values = effectiveValues(scenario.values);
   const specs = relevantParams(scenario.values);
   const shown = IN_PLACE.flatMap((key) =>
@@ -91,7 +92,7 @@ function Settings({ scenario, varied }: { readonly scenario: Scenario; readonly 
           value={values[spec.key] ?? spec.default}
           refused={refused[spec.key]}
           idle={undefined}
-          change={(text) => change(spec.key, text, 0, 'whole')}
+          change={(text) => changeScenario(spec.key, text, 0, 'whole')}
           restore={() => {
             clearRefusal(spec.key);
           }}

@@ -8,7 +8,6 @@ import { useMayEdit } from '../kit/lock.ts';
 import { useLayout } from '../kit/layout.ts';
 import { withPolicies } from '../kit/withPolicies.ts';
 import { usePanels, type Panel } from '../kit/panels.ts';
-import { RunNews } from '../canvas/RunNews.tsx';
 import { Sentence } from '../panels/Sentence.tsx';
 import { Timeline } from '../panels/Timeline.tsx';
 import { useLink } from '../../state/address/linkStore.ts';
@@ -19,6 +18,9 @@ import './lab.css';
 const ScenarioForm = lazy(async () => ({
   default: (await withPolicies(() => import('./ScenarioForm.tsx'))).ScenarioForm,
 }));
+
+// Said only when there is something to say.
+const RunNews = lazy(async () => ({ default: (await import('../canvas/RunNews.tsx')).RunNews }));
 
 const WhyPanel = lazy(async () => ({ default: (await import('../panels/Why.tsx')).Why }));
 
@@ -81,7 +83,9 @@ function WholeLab() {
       </main>
       {wide && (
         <aside className="column right" aria-label="Explanation and figures">
-          <RunNews />
+          <Suspense>
+            <RunNews />
+          </Suspense>
           {queue && (
             <Suspense>
               <Comparison />
@@ -119,7 +123,11 @@ function Stage() {
       <div className="stage-time">
         <Timeline fill={fits} />
         {(tall || !fits || arrangement === 'wide') && <CanvasView view={armView} fill={fits} />}
-        {arrangement !== 'wide' && <RunNews />}
+        {arrangement !== 'wide' && (
+          <Suspense>
+            <RunNews />
+          </Suspense>
+        )}
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { effectiveValues, paramByKey, policyOf } from '../../../core/scenario/pa
 import { wholeRunOnly } from '../../../core/scenario/edit/scenarioEdit.ts';
 import { valuesAt } from '../../../core/scenario/valuesInForce.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
+import { changeScenario } from '../../state/stores/changeScenario.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { travel } from '../kit/travel.ts';
 import { clock } from '../kit/format.ts';
@@ -34,7 +35,6 @@ export function ScenarioForm() {
   const scenario = useScenario((state) => state.scenario);
   const scope = useScenario((state) => state.scope);
   const refused = useScenario((state) => state.refused);
-  const change = useScenario((state) => state.change);
   const free = useMayEdit();
   const clearRefusal = useScenario((state) => state.clearRefusal);
   const shownNs = usePlayback((state) => (scope === 'now' ? state.shownNs : 0));
@@ -51,7 +51,7 @@ export function ScenarioForm() {
         value={spec.key === 'workload' && scenario.script ? SCRIPT : (values[spec.key] ?? spec.default)}
         refused={refused[spec.key]}
         idle={idle.get(spec.key)}
-        change={(text) => change(spec.key, text, usePlayback.getState().timeNs)}
+        change={(text) => changeScenario(spec.key, text, usePlayback.getState().timeNs)}
         restore={() => {
           clearRefusal(spec.key);
         }}

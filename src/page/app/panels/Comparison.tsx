@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { whole } from '../../draw/format.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
+import { changeScenario } from '../../state/stores/changeScenario.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { countsReturns } from './Movement.tsx';
 import { queueTotals } from './queueTotals.ts';
@@ -24,7 +25,6 @@ export function Comparison() {
 }
 
 function Totals({ scenario }: { readonly scenario: Scenario }) {
-  const change = useScenario((state) => state.change);
   const counted = countsReturns(scenario.values);
   const totals = queueTotals(scenario);
   const least = Math.min(...totals.map((total) => (counted ? total.counted : total.free)));
@@ -49,7 +49,7 @@ function Totals({ scenario }: { readonly scenario: Scenario }) {
                     className="link"
                     aria-pressed={current}
                     onClick={() => {
-                      change('policy', total.id, 0, 'whole');
+                      changeScenario('policy', total.id, 0, 'whole');
                     }}
                   >
                     {total.title}

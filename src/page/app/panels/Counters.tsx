@@ -8,7 +8,7 @@ import { beatNs } from '../../../core/scenario/resolve.ts';
 import { traitsOf } from '../../../core/scenario/traits.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useLane } from '../canvas/lane.ts';
-import { countersAt } from '../../view/index.ts';
+import { countersAt } from '../../view/scene/counters.ts';
 import { useBeat, useCountedBeat, useWorkloadWords } from '../canvas/beat.ts';
 import { currentScene } from '../canvas/scene.ts';
 import { figureText } from '../kit/figure.ts';

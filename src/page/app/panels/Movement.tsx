@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { whole } from '../../draw/format.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
-import { useScenario } from '../../state/stores/scenarioStore.ts';
+import { changeScenario } from '../../state/stores/changeScenario.ts';
 import { zigzagView, zigzagWithoutReturns } from '../../view/arm/zigzag.ts';
 import { currentSettings, currentScene } from '../canvas/scene.ts';
 import { conventionOf } from './convention.ts';
@@ -52,7 +52,6 @@ export function Movement() {
 }
 
 function Switches({ policy, countReturns }: { readonly policy: string; readonly countReturns: boolean }) {
-  const change = useScenario((state) => state.change);
   const partner = partnerOf(policy);
   if (partner === undefined) return null;
   return (
@@ -62,7 +61,7 @@ function Switches({ policy, countReturns }: { readonly policy: string; readonly 
           type="checkbox"
           checked={goesToTheEdge(policy)}
           onChange={() => {
-            change('policy', partner, 0, 'whole');
+            changeScenario('policy', partner, 0, 'whole');
           }}
         />
         <span>Arm travels to the edge</span>
@@ -73,7 +72,7 @@ function Switches({ policy, countReturns }: { readonly policy: string; readonly 
             type="checkbox"
             checked={countReturns}
             onChange={() => {
-              change('strokes', countReturns ? 'free' : 'counted', 0, 'whole');
+              changeScenario('strokes', countReturns ? 'free' : 'counted', 0, 'whole');
             }}
           />
           <span>Return stroke counts</span>

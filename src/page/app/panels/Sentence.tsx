@@ -1,10 +1,12 @@
 /** The sentence that leads: what is happening and why it matters, at most ten times a second. */
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { clock } from '../kit/format.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useLane } from '../canvas/lane.ts';
-import { sentenceAt } from '../../view/index.ts';
 import { currentScene, holds } from '../canvas/scene.ts';
+
+// Behind the first frame: there is room for it from the start.
+const Told = lazy(async () => ({ default: (await import('./Told.tsx')).Told }));
 
 export function Sentence() {
   const lane = useLane();
@@ -25,30 +27,21 @@ export function Sentence() {
       </div>
     );
   if (!scene || !holds(scene, shownNs) || (arrived === 0 && status === 'loading'))
-    return (
-      <div className="sentence">
-        <p className="sentence-lead">
-          {shownNs > 0 ? `Simulating up to ${clock(shownNs)} …` : 'The disk starts to turn …'}
-        </p>
-        <p className="sentence-second">&nbsp;</p>
-      </div>
-    );
-  const { lead, second } = sentenceAt(scene, shownNs);
-  return <Told lead={lead} second={second} />;
+    return <Waiting shownNs={shownNs} />;
+  return (
+    <Suspense fallback={<Waiting shownNs={shownNs} />}>
+      <Told scene={scene} shownNs={shownNs} />
+    </Suspense>
+  );
 }
 
-function Told({ lead, second }: { readonly lead: string; readonly second: string }) {
-  const playing = usePlayback((state) => state.playing);
-  const spoken = useRef<HTMLParagraphElement>(null);
-  // Read out only when the run stands still: a running commentary would talk without end.
-  useEffect(() => {
-    if (!playing && spoken.current) spoken.current.textContent = `${lead} ${second}`;
-  }, [playing, lead, second]);
+function Waiting({ shownNs }: { readonly shownNs: number }) {
   return (
     <div className="sentence">
-      <p className="sentence-lead">{lead}</p>
-      <p className="sentence-second">{second || '\u00a0'}</p>
-      <p ref={spoken} className="hidden" aria-live="polite" />
+      <p className="sentence-lead">
+        {shownNs > 0 ? `Simulating up to ${clock(shownNs)} …` : 'The disk starts to turn …'}
+      </p>
+      <p className="sentence-second">&nbsp;</p>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { elementAt } from '../../../core/base/elementAt.ts';
 import { canvasPen } from '../../draw/canvasPen.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
-import { sentenceAt } from '../../view/index.ts';
+import { sentenceAt } from '../../view/sentence/index.ts';
 import type { Scene, Size } from '../../view/scene/view.ts';
 import { currentSettings, currentScene } from '../canvas/scene.ts';
 import { clock } from '../kit/format.ts';

@@ -8,7 +8,6 @@ import { contentsOf } from './linkState.ts';
 import { useLink } from './linkStore.ts';
 import { isReading, linkNames } from './site.ts';
 import { startRun } from './startRun.ts';
-import { compareWhenKnown, selectWhenKnown } from './whenKnown.ts';
 import { putAddress } from './writeAddress.ts';
 
 /** Opens a link, or the first visit's run for an empty one, and leaves a lecture as it is. */
@@ -27,9 +26,12 @@ export async function openLink(hash: string): Promise<void> {
   addressState.finishOpening();
   if (decoded) notifyOfFaults(decoded.faults);
   else if (prefersReducedMotion()) notifyOfPause();
+  if (!decoded) return;
+  const { compareWhenKnown, selectWhenKnown } = await import('./whenKnown.ts');
+  if (!addressState.isLatest(opening)) return;
   const { selected, timeNs } = contents.played;
   if (selected) selectWhenKnown(selected, timeNs);
-  if (decoded) compareWhenKnown(decoded.state, timeNs);
+  compareWhenKnown(decoded.state, timeNs);
 }
 
 /** What reads links comes with the first one: the bare address has none. */

@@ -2,7 +2,7 @@
 import { create } from 'zustand';
 import type { Result } from '../../../core/base/result.ts';
 import { defaultScenario, type Scenario } from '../../../core/scenario/scenario.ts';
-import { changeValue, type Scope } from '../../../core/scenario/edit/scenarioEdit.ts';
+import type { Scope } from '../../../core/scenario/edit/scenarioEdit.ts';
 
 /** A scenario that was changed since, with the preset that it began as. */
 interface Step {
@@ -22,9 +22,7 @@ interface ScenarioState extends Step {
   readonly load: (scenario: Scenario, preset: string) => void;
   /** Opens another scenario, with a way back. */
   readonly replace: (scenario: Scenario, preset: string) => void;
-  /** Applies to what the form's switch says, if not told otherwise. */
-  readonly change: (key: string, text: string, nowNs: number, scope?: Scope) => boolean;
-  /** Takes a changed scenario, or keeps in `refused[about]` why there is none. `flowing`: as `change` has it. */
+  /** Takes a changed scenario, or keeps in `refused[about]` why there is none. `flowing`: changes of one thing that follow each other fast make one step. */
   readonly edit: (changed: Result<Scenario>, about: string, flowing?: boolean) => boolean;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -82,8 +80,6 @@ export const useScenario = create<ScenarioState>()((set, get) => {
       step({ scenario, preset }, 'preset', false);
       set({ refused: {} });
     },
-    change: (key, text, nowNs, scope = get().scope) =>
-      get().edit(changeValue(get().scenario, key, text, scope, nowNs), key, true),
     edit: (changed, about, flowing = false) => {
       if (!changed.ok) set(({ refused }) => ({ refused: { ...refused, [about]: changed.faults.join(' ') } }));
       else if (changed.value === get().scenario) get().clearRefusal(about);

@@ -4,6 +4,7 @@ import { presetScenario, type PresetDefinition } from '../../../../src/core/scen
 import { presetById } from '../../../../src/core/scenario/presets/index.ts';
 import { defaultScenario } from '../../../../src/core/scenario/scenario.ts';
 import { withIntervention } from '../../../../src/core/scenario/edit/runEdit.ts';
+import { changeScenario } from '../../../../src/page/state/stores/changeScenario.ts';
 import { useScenario } from '../../../../src/page/state/stores/scenarioStore.ts';
 
 const now = useScenario.getState;
@@ -20,9 +21,9 @@ afterEach(() => {
 });
 
 test('undo goes back change by change, redo forth again', () => {
-  now().change('lambda', '10', 0);
+  changeScenario('lambda', '10', 0);
   later();
-  now().change('n', '6', 0);
+  changeScenario('n', '6', 0);
   later();
   now().undo();
   expect(now().scenario.values).toMatchObject({ lambda: 10, n: 4 });
@@ -39,40 +40,40 @@ test('undo goes back change by change, redo forth again', () => {
 test('a slider that is dragged is one step; another change, or a pause, begins a new one', () => {
   for (let value = 9; value < 20; value++) {
     vi.advanceTimersByTime(50);
-    now().change('lambda', String(value), 0);
+    changeScenario('lambda', String(value), 0);
   }
   expect(now().past).toHaveLength(1);
   later();
-  now().change('lambda', '30', 0);
+  changeScenario('lambda', '30', 0);
   expect(now().past).toHaveLength(2);
   now().undo();
   expect(lambda()).toBe(19);
   // Not merged with the step before the way back.
-  now().change('lambda', '31', 0);
+  changeScenario('lambda', '31', 0);
   now().undo();
   expect(lambda()).toBe(19);
 });
 
 test('a change after undo forgets what was undone', () => {
-  now().change('lambda', '10', 0);
+  changeScenario('lambda', '10', 0);
   later();
   now().undo();
-  now().change('lambda', '11', 0);
+  changeScenario('lambda', '11', 0);
   now().redo();
   expect(lambda()).toBe(11);
 });
 
 test('what changes nothing is no step, and what is refused neither', () => {
-  expect(now().change('lambda', '8', 0)).toBe(true);
-  expect(now().change('lambda', 'many', 0)).toBe(false);
+  expect(changeScenario('lambda', '8', 0)).toBe(true);
+  expect(changeScenario('lambda', 'many', 0)).toBe(false);
   expect(now().past).toHaveLength(0);
   expect(now().refused.lambda).toMatch(/not a number/);
-  expect(now().change('lambda', '9', 0)).toBe(true);
+  expect(changeScenario('lambda', '9', 0)).toBe(true);
   expect(now().refused.lambda).toBeUndefined();
 });
 
 test('a preset that is chosen can be taken back, with its name', () => {
-  now().change('lambda', '10', 0);
+  changeScenario('lambda', '10', 0);
   const figure = presetScenario(presetById.get('figure-3') as PresetDefinition);
   now().replace(figure, 'figure-3');
   expect(now().preset).toBe('figure-3');
@@ -84,7 +85,7 @@ test('a preset that is chosen can be taken back, with its name', () => {
 });
 
 test('a link that is opened begins afresh', () => {
-  now().change('lambda', '10', 0);
+  changeScenario('lambda', '10', 0);
   now().load(defaultScenario, '');
   now().undo();
   expect(now().scenario).toBe(defaultScenario);
