@@ -1,4 +1,5 @@
 /** Every parameter that a scenario can have, from all registries, by key. */
+import { elementAt } from '../base/elementAt.ts';
 import type { ParamSpec } from '../base/params.ts';
 import { secondsToNs } from '../base/time.ts';
 import { disks } from '../disk/index.ts';
@@ -34,7 +35,7 @@ const workload: ParamSpec = {
   title: 'Workload',
   help: 'Where the requests come from.',
   group: 'workload',
-  default: workloads[0].id,
+  default: elementAt(workloads, 0).id,
   options: workloads.map((w) => ({ id: w.id, title: w.title, help: w.summary })),
 };
 

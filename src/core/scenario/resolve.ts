@@ -1,4 +1,5 @@
 /** Scenario → a station, ready to run: the registries' names become disk, sources and policy. */
+import { elementAt } from '../base/elementAt.ts';
 import { secondsToNs } from '../base/time.ts';
 import type {
   PolicyContext,
@@ -115,7 +116,7 @@ function stationOf(scenario: Scenario, options: RunOptions, endNs: number): Stat
     station.choose({ requestClass: requestClass === 'C' ? CONTINUOUS : DISCRETE, stream, number });
   };
   const interventions: Intervention[] = scenario.interventions.flatMap((spec, i) => {
-    const [before, now] = [inForce[i], inForce[i + 1]];
+    const [before, now] = [elementAt(inForce, i), elementAt(inForce, i + 1)];
     switch (spec.kind) {
       case 'set':
         return [{ atNs: spec.atNs, apply: () => set(spec.atNs, now, before) }];
@@ -177,7 +178,8 @@ export function plansAt(scenario: Scenario, atNs: number): readonly StreamPlan[]
   });
   const inForce = valuesInForce(scenario);
   scenario.interventions.forEach((spec, i) => {
-    if (spec.kind === 'set' && spec.atNs <= atNs) built.change(inForce[i + 1], inForce[i], spec.atNs);
+    if (spec.kind === 'set' && spec.atNs <= atNs)
+      built.change(elementAt(inForce, i + 1), elementAt(inForce, i), spec.atNs);
   });
   return built.plans();
 }

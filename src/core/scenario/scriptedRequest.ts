@@ -1,4 +1,5 @@
 /** One scripted request, read from seven texts: the same rules for links, scenario files and CSV. */
+import { elementAt } from '../base/elementAt.ts';
 import { parseNumber } from '../base/params.ts';
 import { ANYWHERE } from '../base/phase.ts';
 import { NS_PER_S } from '../base/time.ts';
@@ -166,8 +167,9 @@ export function inOrderOfArrival(requests: readonly ScriptedRequest[]): {
   readonly place: readonly number[];
 } {
   const place = requests.map((_, i) => i);
-  if (requests.every((r, i) => i === 0 || requests[i - 1].arrivalNs <= r.arrivalNs))
+  if (requests.every((r, i) => (requests[i - 1]?.arrivalNs ?? -Infinity) <= r.arrivalNs))
     return { script: requests, place };
-  place.sort((i, j) => requests[i].arrivalNs - requests[j].arrivalNs || i - j);
-  return { script: place.map((i) => requests[i]), place };
+  const at = (i: number) => elementAt(requests, i);
+  place.sort((i, j) => at(i).arrivalNs - at(j).arrivalNs || i - j);
+  return { script: place.map(at), place };
 }

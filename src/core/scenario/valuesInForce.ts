@@ -5,6 +5,7 @@
  * goes on upwards, whatever direction had been set before. So a value that has no effect today can never come back and
  * change a run. Changes at one instant are applied in the order of the list, before anything else happens at it.
  */
+import { elementAt } from '../base/elementAt.ts';
 import type { ScenarioValues } from '../sim/interfaces.ts';
 import { effectiveValues } from './params.ts';
 import type { Scenario } from './scenario.ts';
@@ -48,5 +49,5 @@ function computed({ values, interventions }: Scenario): readonly ScenarioValues[
 /** The values in force at an instant, after the interventions up to and at it. */
 export function valuesAt(scenario: Scenario, atNs: number): ScenarioValues {
   const latest = scenario.interventions.findLastIndex((spec) => spec.atNs <= atNs);
-  return valuesInForce(scenario)[latest + 1];
+  return elementAt(valuesInForce(scenario), latest + 1);
 }

@@ -2,6 +2,7 @@
  * Where runs part: the first thing that one disk does and another does not. The summaries hold a rolling hash for each
  * beat, so the beat is found without any detail; within it the pages of both runs are laid side by side.
  */
+import { elementAt } from '../../base/elementAt.ts';
 import { CONTINUOUS } from '../../trace/kinds.ts';
 import { requestName } from '../requestName.ts';
 import type { Page } from '../../trace/page.ts';
@@ -72,28 +73,28 @@ export function deedsIn(pages: readonly Page[], fromNs: number, toNs: number): r
     for (let i = 0; i < services.length; i++)
       add({
         kind: 'serve',
-        atNs: services.startNs[i],
-        endNs: services.endNs[i],
-        ...nameIn(page, services.request[i]),
-        fromCylinder: services.fromCylinder[i],
-        toCylinder: services.toCylinder[i],
+        atNs: elementAt(services.startNs, i),
+        endNs: elementAt(services.endNs, i),
+        ...nameIn(page, elementAt(services.request, i)),
+        fromCylinder: elementAt(services.fromCylinder, i),
+        toCylinder: elementAt(services.toCylinder, i),
       });
     for (let i = 0; i < moves.length; i++)
       add({
         kind: 'move',
-        atNs: moves.startNs[i],
-        endNs: moves.endNs[i],
+        atNs: elementAt(moves.startNs, i),
+        endNs: elementAt(moves.endNs, i),
         name: '',
         arrivalNs: NaN,
-        fromCylinder: moves.fromCylinder[i],
-        toCylinder: moves.toCylinder[i],
+        fromCylinder: elementAt(moves.fromCylinder, i),
+        toCylinder: elementAt(moves.toCylinder, i),
       });
     for (let i = 0; i < drops.length; i++)
       add({
         kind: 'drop',
-        atNs: drops.atNs[i],
-        endNs: drops.atNs[i],
-        ...nameIn(page, drops.request[i]),
+        atNs: elementAt(drops.atNs, i),
+        endNs: elementAt(drops.atNs, i),
+        ...nameIn(page, elementAt(drops.request, i)),
         fromCylinder: -1,
         toCylinder: -1,
       });
@@ -104,8 +105,12 @@ export function deedsIn(pages: readonly Page[], fromNs: number, toNs: number): r
 function nameIn({ requests }: Page, i: number): Pick<Deed, 'name' | 'arrivalNs'> {
   const requestClass = requests.requestClass[i] === CONTINUOUS ? 'C' : 'D';
   return {
-    name: requestName({ requestClass, stream: requests.stream[i], number: requests.number[i] }),
-    arrivalNs: requests.arrivalNs[i],
+    name: requestName({
+      requestClass,
+      stream: elementAt(requests.stream, i),
+      number: elementAt(requests.number, i),
+    }),
+    arrivalNs: elementAt(requests.arrivalNs, i),
   };
 }
 

@@ -1,4 +1,5 @@
 /** What a scenario is worth comparing with, offered where there is no lane yet. */
+import { elementAt } from '../../base/elementAt.ts';
 import type { Comparison } from '../../workload/definition.ts';
 import { asLane } from '../link/lanes.ts';
 import { policies } from '../../policy/index.ts';
@@ -35,7 +36,7 @@ function isHere(scenario: Scenario, point: Comparison['points'][number]): boolea
 
 /** Another lane to begin with: the next policy that these requests can be served by and that no lane has yet. */
 export function nextLane(all: readonly Scenario[]): Scenario {
-  const [base] = all;
+  const base = elementAt(all, 0);
   const used = new Set(all.map(({ values }) => values.policy));
   const { id: present, family } = policyOf(base.values);
   const relatives = policies.filter((p) => p.family === family);

@@ -1,4 +1,5 @@
 /** Lanes of a comparison by what sets them apart, in words. */
+import { elementAt } from '../../base/elementAt.ts';
 import type { ParamSpec, ParamValue } from '../../base/params.ts';
 import { pluralOf, readForm } from '../../base/params.ts';
 import { writeEdits } from '../link/script.ts';
@@ -18,7 +19,7 @@ export function differingKeys(lanes: readonly Scenario[]): readonly string[] {
   const all = lanes.map(({ values }) => effectiveValues(values));
   return [...paramByKey.keys()].filter((key) => {
     const relevant = lanes.some((lane) => relevantParams(lane.values).some((spec) => spec.key === key));
-    return relevant && all.some((values) => values[key] !== all[0][key]);
+    return relevant && all.some((values) => values[key] !== all[0]?.[key]);
   });
 }
 
@@ -31,15 +32,16 @@ export function laneNames(lanes: readonly Scenario[]): readonly string[] {
   const edits = lanes.map(({ interventions }) =>
     interventions.map((edit) => ({ edit, text: writeEdits([edit]) })),
   );
-  const common = edits[0].filter(({ text }) =>
+  const common = elementAt(edits, 0).filter(({ text }) =>
     edits.every((own) => own.some((other) => other.text === text)),
   );
   return lanes.map((lane, i) => {
-    const fixed = policyOf(effectiveValues(lane.values)).fixed;
+    const effective = effectiveValues(lane.values);
+    const { fixed } = policyOf(effective);
     const words = keys
       .filter((key) => key === 'policy' || !(key in fixed))
-      .map((key) => describeValue(key, effectiveValues(lane.values)[key], lane));
-    const own = edits[i].filter(({ text }) => !common.some((other) => other.text === text));
+      .map((key) => describeValue(key, effective[key] ?? '', lane));
+    const own = elementAt(edits, i).filter(({ text }) => !common.some((other) => other.text === text));
     words.push(...own.map(({ edit }) => describeEdit(edit, lane)));
     if (words.length > 0) return words.map((word, k) => (k === 0 ? word : uncapital(word))).join(', ');
     const { policy } = effectiveValues(lane.values);
@@ -95,7 +97,7 @@ export function describeEdit(edit: InterventionSpec, lane: Scenario): string {
 
 /** 'request 5', 'video 2', 'stream 2': what a request is called on the page, from its name in links. */
 export function describeRequest(name: string, lane: Scenario): string {
-  const [head, number] = name.split('.');
+  const [head = '', number] = name.split('.');
   const { stream, request } = traitsOf(lane).words;
   if (head.startsWith('D')) return `${request.one} ${head.slice(1)}`;
   return number === undefined ? name : `${stream.one} ${head.slice(1)}`;

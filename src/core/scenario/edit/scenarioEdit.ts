@@ -1,4 +1,5 @@
 /** Changes to a scenario, pure: the new scenario, or the sentences that say why not. */
+import { elementAt } from '../../base/elementAt.ts';
 import { parseParam, type ParamValue } from '../../base/params.ts';
 import { fault, ok, type Result } from '../../base/result.ts';
 import { checkScript } from '../scriptFit.ts';
@@ -38,17 +39,15 @@ export function changeValue(
   const value = parsed.value;
   const fromNow = scope === 'now' && !wholeRunOnly(key);
   if (!fromNow && key !== 'workload' && scenario.values[key] === value) return ok(scenario);
-  const [first, ...others] = fromNow
+  const candidates = fromNow
     ? [intervene(scenario, key, value, Math.floor(nowNs))]
     : key === 'workload'
       ? withWorkload(scenario, String(value))
       : key === 'policy'
         ? withPolicy(scenario, String(value))
         : [withValues(scenario, { [key]: value })];
-  const faults = faultsOf(first);
-  if (faults.length === 0) return ok(first);
-  const other = others.find((candidate) => faultsOf(candidate).length === 0);
-  return other ? ok(other) : fault(...faults);
+  const sound = candidates.find((candidate) => faultsOf(candidate).length === 0);
+  return sound ? ok(sound) : fault(...faultsOf(elementAt(candidates, 0)));
 }
 
 /**
@@ -69,7 +68,7 @@ function withWorkload(scenario: Scenario, workload: string): readonly Scenario[]
 function withPolicy(scenario: Scenario, policy: string): readonly Scenario[] {
   if (!inRounds(policy) || workloadOf(scenario.values).beat === 'round')
     return [withValues(scenario, { policy })];
-  const [{ id: workload }] = workloadsInRounds;
+  const { id: workload } = elementAt(workloadsInRounds, 0);
   // A script has its own requests: it only has to be read in rounds.
   if (scenario.script) return [withValues(scenario, { policy, workload })];
   return withWorkload(scenario, workload).map((begun) => withValues(begun, { policy }));

@@ -1,4 +1,5 @@
 /** What became of each request of a run, followed through pages of detail that are read one after the other and forgotten. */
+import { elementAt } from '../../base/elementAt.ts';
 import type { DiskModel } from '../../sim/interfaces.ts';
 import type { Station } from '../../sim/station.ts';
 import { CONTINUOUS, DISCARDED, outcomeNames, ROTATION, SEEK, TRANSFER, WAITING } from '../../trace/kinds.ts';
@@ -75,13 +76,13 @@ export class RequestBook {
     const { open, disk } = this;
     for (let i = 0; i < requests.length; i++) {
       if (requests.carried[i] === 1) continue;
-      open.set(requests.row[i], {
-        row: requests.row[i],
-        requestClass: requests.requestClass[i],
-        stream: requests.stream[i],
-        number: requests.number[i],
-        arrivalNs: requests.arrivalNs[i],
-        neededNs: disk.transferNs(requests.sizeBytes[i], requests.cylinder[i]),
+      open.set(elementAt(requests.row, i), {
+        row: elementAt(requests.row, i),
+        requestClass: elementAt(requests.requestClass, i),
+        stream: elementAt(requests.stream, i),
+        number: elementAt(requests.number, i),
+        arrivalNs: elementAt(requests.arrivalNs, i),
+        neededNs: disk.transferNs(elementAt(requests.sizeBytes, i), elementAt(requests.cylinder, i)),
         startNs: NaN,
         completionNs: NaN,
         goneNs: NaN,
@@ -92,25 +93,25 @@ export class RequestBook {
       });
     }
     for (let i = 0; i < services.length; i++) {
-      const request = open.get(requests.row[services.request[i]]);
+      const request = open.get(elementAt(requests.row, elementAt(services.request, i)));
       if (request === undefined) continue;
-      if (Number.isNaN(request.startNs)) request.startNs = services.startNs[i];
-      const end = services.firstSegment[i] + services.segmentCount[i];
-      for (let s = services.firstSegment[i]; s < end; s++) {
-        const length = segments.toNs[s] - segments.fromNs[s];
+      if (Number.isNaN(request.startNs)) request.startNs = elementAt(services.startNs, i);
+      const first = elementAt(services.firstSegment, i);
+      for (let s = first; s < first + elementAt(services.segmentCount, i); s++) {
+        const length = elementAt(segments.toNs, s) - elementAt(segments.fromNs, s);
         if (segments.kind[s] === SEEK) request.seekNs += length;
         else if (segments.kind[s] === ROTATION) request.rotationNs += length;
         else if (segments.kind[s] === TRANSFER) request.transferNs += length;
       }
       if (request.transferNs < request.neededNs) continue;
-      request.completionNs = request.goneNs = services.endNs[i];
-      request.outcome = services.outcome[i];
+      request.completionNs = request.goneNs = elementAt(services.endNs, i);
+      request.outcome = elementAt(services.outcome, i);
     }
     for (let i = 0; i < drops.length; i++) {
-      const request = open.get(requests.row[drops.request[i]]);
+      const request = open.get(elementAt(requests.row, elementAt(drops.request, i)));
       if (request === undefined) continue;
       request.outcome = DISCARDED;
-      request.goneNs = drops.atNs[i];
+      request.goneNs = elementAt(drops.atNs, i);
     }
   }
 
@@ -193,7 +194,7 @@ export function rowCells(r: RequestRow): readonly string[] {
     when(r.rotationNs),
     when(r.transferNs),
     when(r.completionNs),
-    outcomeNames[r.outcome],
+    elementAt(outcomeNames, r.outcome),
   ];
 }
 

@@ -57,7 +57,7 @@ class RowReader {
     // A line break inside quotes.
     for (const cell of cells)
       for (let i = cell.indexOf('\n'); i >= 0; i = cell.indexOf('\n', i + 1)) this.line++;
-    if (cells.length === 1 && cells[0].trim() === '') return true;
+    if (cells.length === 1 && cells[0]?.trim() === '') return true;
     if (this.at === undefined) return this.header(cells);
     if (malformed) this.faults.add(`line ${line}: a quotation mark is not closed`);
     else if (cells.length !== this.width)
@@ -75,7 +75,7 @@ class RowReader {
   }
 
   private request(cells: readonly string[], line: number, at: readonly number[]): void {
-    const cell = (column: number) => (at[column] < 0 ? '' : cells[at[column]].trim());
+    const cell = (column: number) => cells[at[column] ?? -1]?.trim() ?? '';
     const read = readScripted([cell(0), cell(1), cell(2), cell(3), cell(4), cell(5), cell(6)], this.place);
     if (typeof read === 'string') this.faults.add(`line ${line}: ${read}`);
     else this.requests.push(read);

@@ -2,6 +2,7 @@
  * A run, or a stretch of it, as a file: CSV with a row a request, the same as JSON, or trace events for Perfetto. Written
  * piece by piece, so that whoever asks can show progress, stop, and do other work in between.
  */
+import { elementAt } from '../../base/elementAt.ts';
 import { ENGINE_VERSION } from '../engineVersion.ts';
 import { fingerprintAt } from '../run/fingerprint.ts';
 import { fullScenarioPairs, joinPairs } from '../link/encode.ts';
@@ -91,7 +92,7 @@ const WORDS: ReadonlySet<string> = new Set(['id', 'class', 'outcome']);
 function jsonRow(row: RequestRow): string {
   const cells = rowCells(row);
   const value = (cell: string, name: string) => (WORDS.has(name) ? JSON.stringify(cell) : cell || 'null');
-  return `{${rowColumns.map((name, i) => `"${name}":${value(cells[i], name)}`).join(',')}}`;
+  return `{${rowColumns.map((name, i) => `"${name}":${value(elementAt(cells, i), name)}`).join(',')}}`;
 }
 
 /** The requests that lie in a stretch or reach into it, in order of arrival. */

@@ -12,6 +12,7 @@
  *
  * Times are in µs with three decimals, so every nanosecond of the run is kept.
  */
+import { elementAt } from '../../base/elementAt.ts';
 import { CONTINUOUS, DISCARDED, frameNames, LATE, outcomeNames, segmentNames } from '../../trace/kinds.ts';
 import type { Page } from '../../trace/page.ts';
 import { writeEdits } from '../link/script.ts';
@@ -51,6 +52,11 @@ const argsOf = (args: Args): string => `,"args":${text(args)}`;
 function slice(tid: number, fromNs: number, toNs: number, name: string, cat: string, args: Args): string {
   return `${head('X', tid, fromNs, name, cat)},"dur":${micros(toNs - fromNs)}${argsOf(args)}}`;
 }
+
+const cylindersOf = (
+  { fromCylinder, toCylinder }: Pick<Page['moves'], 'fromCylinder' | 'toCylinder'>,
+  i: number,
+): Args => ({ fromCylinder: elementAt(fromCylinder, i), toCylinder: elementAt(toCylinder, i) });
 
 function named(what: string, tid: number, args: Args): string {
   return `{"ph":"M","pid":${PID},"tid":${tid},"name":"${what}"${argsOf(args)}}`;
@@ -114,30 +120,39 @@ export class TraceEvents {
   private services({ requests, services, segments, moves, drops }: Page): string[] {
     const lines: string[] = [];
     const nameAt = (i: number): string => {
-      const row = this.book.get(requests.row[i]);
+      const row = this.book.get(elementAt(requests.row, i));
       return row ? nameOf(row) : '';
     };
     for (let i = 0; i < services.length; i++) {
-      if (!this.holds(services.startNs[i], services.endNs[i])) continue;
-      const request = nameAt(services.request[i]);
-      const cylinders = { fromCylinder: services.fromCylinder[i], toCylinder: services.toCylinder[i] };
-      lines.push(slice(SERVICES, services.startNs[i], services.endNs[i], request, 'service', cylinders));
-      const end = services.firstSegment[i] + services.segmentCount[i];
-      for (let s = services.firstSegment[i]; s < end; s++) {
-        const kind = segmentNames[segments.kind[s]];
-        lines.push(slice(ARM, segments.fromNs[s], segments.toNs[s], kind, 'arm', { request }));
+      const [startNs, endNs] = [elementAt(services.startNs, i), elementAt(services.endNs, i)];
+      if (!this.holds(startNs, endNs)) continue;
+      const request = nameAt(elementAt(services.request, i));
+      lines.push(slice(SERVICES, startNs, endNs, request, 'service', cylindersOf(services, i)));
+      const first = elementAt(services.firstSegment, i);
+      for (let s = first; s < first + elementAt(services.segmentCount, i); s++) {
+        const kind = elementAt(segmentNames, elementAt(segments.kind, s));
+        const [fromNs, toNs] = [elementAt(segments.fromNs, s), elementAt(segments.toNs, s)];
+        lines.push(slice(ARM, fromNs, toNs, kind, 'arm', { request }));
       }
     }
     for (let i = 0; i < moves.length; i++) {
-      const cylinders = { fromCylinder: moves.fromCylinder[i], toCylinder: moves.toCylinder[i] };
-      if (this.holds(moves.startNs[i], moves.endNs[i]))
-        lines.push(slice(ARM, moves.startNs[i], moves.endNs[i], 'move', 'arm', cylinders));
+      const [startNs, endNs] = [elementAt(moves.startNs, i), elementAt(moves.endNs, i)];
+      if (this.holds(startNs, endNs))
+        lines.push(slice(ARM, startNs, endNs, 'move', 'arm', cylindersOf(moves, i)));
     }
     for (let i = 0; i < services.length; i++)
       if (services.outcome[i] === LATE)
-        lines.push(...this.glitch(services.endNs[i], nameAt(services.request[i]), 'late'));
+        lines.push(
+          ...this.glitch(elementAt(services.endNs, i), nameAt(elementAt(services.request, i)), 'late'),
+        );
     for (let i = 0; i < drops.length; i++)
-      lines.push(...this.glitch(drops.atNs[i], nameAt(drops.request[i]), outcomeNames[DISCARDED]));
+      lines.push(
+        ...this.glitch(
+          elementAt(drops.atNs, i),
+          nameAt(elementAt(drops.request, i)),
+          outcomeNames[DISCARDED],
+        ),
+      );
     return lines;
   }
 
@@ -153,12 +168,8 @@ export class TraceEvents {
     const lines: string[] = [];
     this.openFrames = [];
     for (let i = 0; i < frames.length; i++) {
-      const [kind, startNs, endNs, label] = [
-        frames.kind[i],
-        frames.startNs[i],
-        frames.endNs[i],
-        frames.label[i],
-      ];
+      const [kind, label] = [elementAt(frames.kind, i), elementAt(frames.label, i)];
+      const [startNs, endNs] = [elementAt(frames.startNs, i), elementAt(frames.endNs, i)];
       if (Number.isNaN(endNs)) this.openFrames.push({ kind, startNs, label });
       else lines.push(...this.frame(kind, startNs, endNs, label));
     }
@@ -170,7 +181,7 @@ export class TraceEvents {
     const tid = FRAMES + kind;
     const lines = this.frameTracks.has(kind) ? [] : track(tid, `${frameNames[kind]}s`);
     this.frameTracks.add(kind);
-    return [...lines, slice(tid, startNs, endNs, frameNames[kind], 'frame', { label })];
+    return [...lines, slice(tid, startNs, endNs, elementAt(frameNames, kind), 'frame', { label })];
   }
 
   /** From arrival to departure: an outer event that names the class, and in it, one after the other, waiting and service. */
@@ -188,7 +199,7 @@ export class TraceEvents {
       ...(waitedNs < untilNs
         ? [mark('b', waitedNs, `${name} is served`), mark('e', untilNs, `${name} is served`)]
         : []),
-      mark('e', untilNs, requestClass, { outcome: outcomeNames[r.outcome] }),
+      mark('e', untilNs, requestClass, { outcome: elementAt(outcomeNames, r.outcome) }),
     ];
   }
 
@@ -198,16 +209,17 @@ export class TraceEvents {
     const klassOf = (i: number) => (requests.requestClass[i] === CONTINUOUS ? 'C' : 'D');
     for (let i = 0; i < requests.length; i++)
       if (requests.carried[i] !== 1)
-        changes.push({ atNs: requests.arrivalNs[i], requestClass: klassOf(i), by: 1 });
+        changes.push({ atNs: elementAt(requests.arrivalNs, i), requestClass: klassOf(i), by: 1 });
     for (let i = 0; i < services.length; i++) {
-      const started = this.book.get(requests.row[services.request[i]])?.startNs;
-      if (started === services.startNs[i])
-        changes.push({ atNs: started, requestClass: klassOf(services.request[i]), by: -1 });
+      const [request, startNs] = [elementAt(services.request, i), elementAt(services.startNs, i)];
+      if (this.book.get(elementAt(requests.row, request))?.startNs === startNs)
+        changes.push({ atNs: startNs, requestClass: klassOf(request), by: -1 });
     }
     for (let i = 0; i < drops.length; i++) {
-      const row = this.book.get(requests.row[drops.request[i]]);
+      const request = elementAt(drops.request, i);
+      const row = this.book.get(elementAt(requests.row, request));
       if (row && Number.isNaN(row.startNs))
-        changes.push({ atNs: drops.atNs[i], requestClass: klassOf(drops.request[i]), by: -1 });
+        changes.push({ atNs: elementAt(drops.atNs, i), requestClass: klassOf(request), by: -1 });
     }
     changes.sort((a, b) => a.atNs - b.atNs);
     const lines: string[] = [];

@@ -68,9 +68,12 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 function toBase64url(bytes: Uint8Array): string {
   const parts: string[] = [];
   for (let i = 0; i < bytes.length; i += 3) {
-    const word = (bytes[i] << 16) | ((bytes[i + 1] ?? 0) << 8) | (bytes[i + 2] ?? 0);
+    const word = ((bytes[i] ?? 0) << 16) | ((bytes[i + 1] ?? 0) << 8) | (bytes[i + 2] ?? 0);
     const four =
-      ALPHABET[word >> 18] + ALPHABET[(word >> 12) & 63] + ALPHABET[(word >> 6) & 63] + ALPHABET[word & 63];
+      ALPHABET.charAt(word >> 18) +
+      ALPHABET.charAt((word >> 12) & 63) +
+      ALPHABET.charAt((word >> 6) & 63) +
+      ALPHABET.charAt(word & 63);
     parts.push(four.slice(0, Math.min(4, bytes.length - i + 1)));
   }
   return parts.join('');
@@ -82,7 +85,7 @@ function fromBase64url(text: string): Uint8Array | undefined {
   let bits = 0;
   let at = 0;
   for (let i = 0; i < text.length; i++) {
-    const digit = ALPHABET.indexOf(text[i]);
+    const digit = ALPHABET.indexOf(text.charAt(i));
     if (digit < 0) return undefined;
     word = ((word << 6) | digit) & 0xffff;
     bits += 6;

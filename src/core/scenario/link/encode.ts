@@ -34,7 +34,7 @@ function paramPairs(scenario: Scenario, base: Scenario): Pair[] {
   const { fixed } = policyOf(values);
   return allParams
     .filter(({ key }) => !(key in fixed) && values[key] !== base.values[key])
-    .map(({ key }): Pair => [key, writeParam(values[key])]);
+    .map((spec): Pair => [spec.key, writeParam(values[spec.key] ?? spec.default)]);
 }
 
 const runPairs = (scenario: Scenario, base: Scenario): Pair[] =>
@@ -51,7 +51,7 @@ export function fullScenarioPairs(scenario: Scenario): Pair[] {
   const values = effectiveValues(scenario.values);
   const pairs = relevantParams(values)
     .filter(({ key, group }) => !scenario.script || (group !== 'workload' && key !== 'seed'))
-    .map(({ key }): Pair => [key, writeParam(values[key])]);
+    .map((spec): Pair => [spec.key, writeParam(values[spec.key] ?? spec.default)]);
   return [...pairs, ...runPairs(scenario, defaultScenario)];
 }
 

@@ -48,7 +48,7 @@ function readLane(text: string, base: Scenario, faults: Faults): Scenario {
   const edits: string[] = [];
   let alone = false;
   for (const item of text.split(';')) {
-    const [word] = item.split(':', 1);
+    const [word = ''] = item.split(':', 1);
     if (item === ALONE) alone = true;
     else if (isTime(word)) edits.push(item);
     else if (allParams.some(({ key }) => key === word)) pairs.set(word, item.slice(word.length + 1));
@@ -81,7 +81,8 @@ export function asLane(scenario: Scenario, base: Scenario): Result<Scenario> {
     return fault('lanes serve the requests of (a); another workload is chosen in the Lab');
   const faults = new Faults(3);
   const read = readLanes(writeLanes([scenario], base), base, faults);
-  return read.length === 1 ? ok(read[0]) : fault(...faults.list());
+  const [only, ...others] = read;
+  return only && others.length === 0 ? ok(only) : fault(...faults.list());
 }
 
 /** Do two scenarios give the same run for certain, being written alike? */
@@ -94,7 +95,7 @@ function writeLane(lane: Scenario, base: Scenario): string {
   const { fixed } = policyOf(values);
   const items = allParams
     .filter(({ key }) => values[key] !== before[key] && !(key in fixed))
-    .map(({ key }) => `${key}:${writeParam(values[key])}`);
+    .map((spec) => `${spec.key}:${writeParam(values[spec.key] ?? spec.default)}`);
   const added = beyond(lane.interventions, base.interventions);
   if (added === undefined) items.push(ALONE);
   const edits = writeEdits(added ?? lane.interventions);

@@ -46,7 +46,7 @@ const fromDrafts: Migration = {
     if (subround === undefined) return;
     pairs.delete('subround');
     const match = /^(\d{1,3})x([\d.]{1,20})$/.exec(subround);
-    const lengthNs = match ? parseSeconds(match[2]) : undefined;
+    const lengthNs = match?.[2] === undefined ? undefined : parseSeconds(match[2]);
     if (match === null || lengthNs === undefined) {
       report(`subround=${quoted(subround)}: a count and a length were expected, as in 2x0.5`);
       return;

@@ -30,11 +30,20 @@ export function readScript(
   const requests: ScriptedRequest[] = [];
   let wrong = 0;
   for (const [i, item] of items.entries()) {
-    const f = item.split(':', 8);
+    const fields = item.split(':', 8);
+    const [
+      requestClass = '',
+      arrival = '',
+      cylinder = '',
+      angle = '',
+      size = '',
+      deadline = '',
+      stream = '',
+    ] = fields;
     const read =
-      f.length < 5 || f.length > 7
+      fields.length < 5 || fields.length > 7
         ? 'class:arrival:cylinder:angle:size was expected, and perhaps :deadline:stream'
-        : readScripted([f[0], f[1], f[2], f[3], f[4], f[5] ?? '', f[6] ?? ''], place);
+        : readScripted([requestClass, arrival, cylinder, angle, size, deadline, stream], place);
     if (typeof read !== 'string') {
       requests.push(read);
       continue;
@@ -94,13 +103,14 @@ export function readEdits(
 }
 
 function readEdit(item: string, place: ScriptPlace): InterventionSpec | string {
-  const [time, key, ...rest] = item.split(':');
+  const [time = '', key, ...rest] = item.split(':');
   const atNs = parseSeconds(time);
   if (atNs === undefined || atNs < 0 || atNs > LATEST_ARRIVAL_NS)
     return `its time must be a number of seconds from 0 to ${LATEST_ARRIVAL_NS / 1e9}`;
   if (key === 'add') {
     if (rest.length !== 3) return 'time:add:cylinder:angle:size was expected';
-    const request = readScripted(['D', time, rest[0], rest[1], rest[2], '', ''], place);
+    const [cylinder = '', angle = '', size = ''] = rest;
+    const request = readScripted(['D', time, cylinder, angle, size, '', ''], place);
     if (typeof request === 'string') return request;
     return {
       atNs,

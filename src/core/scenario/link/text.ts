@@ -30,7 +30,7 @@ function undoEscapes(text: string): string {
     .replace(
       /&(amp|equals|num|quest|quot|lt|gt|colon|semi|comma|#\d{1,3}|#x[0-9a-f]{1,2});/gi,
       (whole, name: string) => {
-        if (!name.startsWith('#')) return entities[name.toLowerCase()];
+        if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? whole;
         const code = name[1] === 'x' || name[1] === 'X' ? parseInt(name.slice(2), 16) : Number(name.slice(1));
         return code < 128 ? String.fromCharCode(code) : whole;
       },
@@ -47,8 +47,8 @@ export function unmangle(raw: string): string {
   }
   let from = 0;
   let to = text.length;
-  while (from < to && OPENING.includes(text[from])) from++;
-  while (to > from && CLOSING.includes(text[to - 1])) to--;
+  while (from < to && OPENING.includes(text.charAt(from))) from++;
+  while (to > from && CLOSING.includes(text.charAt(to - 1))) to--;
   return text.slice(from, to);
 }
 

@@ -1,4 +1,5 @@
 /** What the measures need of a station whose run is over, as plain data. */
+import { elementAt } from '../../base/elementAt.ts';
 import type { Station } from '../../sim/station.ts';
 import { CONTINUOUS, DISCRETE } from '../../trace/kinds.ts';
 import type { Tally } from '../../trace/tally.ts';
@@ -20,13 +21,13 @@ export function endedRun(station: Station): EndedRun {
   const { context, tally } = station;
   const endNs = station.overrun ? station.nowNs : station.endNs;
   const fingerprint = tally.hash.digest();
-  if (tally.beatEndNs - tally.beatNs < endNs) tally.closeBeat(context.unstarted[DISCRETE]);
+  if (tally.beatEndNs - tally.beatNs < endNs) tally.closeBeat(elementAt(context.unstarted, DISCRETE));
   const waitingDNs: number[] = [];
   let waitingC = 0;
   for (let row = context.nextAlive(context.oldest); row >= 0; row = context.nextAlive(row + 1)) {
     const i = row & context.rows.mask;
     if (context.rows.requestClass[i] === CONTINUOUS) waitingC++;
-    else waitingDNs.push(context.rows.arrivalNs[i]);
+    else waitingDNs.push(elementAt(context.rows.arrivalNs, i));
   }
   return { tally, fingerprint, endNs, overrun: station.overrun, waitingDNs, waitingC };
 }

@@ -1,4 +1,5 @@
 /** Why a decision fell as it did: what the policy says while it is replayed, and the engine's figures of all that wait. */
+import { elementAt } from '../../base/elementAt.ts';
 import { candidateOf, type Candidate } from '../../sim/candidates.ts';
 import type { ComparedNote, Notes, PolicyDefinition, StepNote, WeighedNote } from '../../sim/interfaces.ts';
 import type { Station } from '../../sim/station.ts';
@@ -37,8 +38,8 @@ export interface Explanation {
 
 /** The rule of every policy: figures are compared one after the other, the smallest wins. */
 export function byFigures(a: ComparedNote, b: ComparedNote): number {
-  for (let k = 0; k < a.figures.length; k++) {
-    const [x, y] = [a.figures[k], b.figures[k]];
+  for (const [k, x] of a.figures.entries()) {
+    const y = b.figures[k] ?? NaN;
     if (x !== y) return x < y ? -1 : 1;
   }
   return 0;
@@ -93,7 +94,7 @@ export class Explaining implements Notes {
     )
       wanted.add(row);
     const reported = [...wanted].slice(0, MOST_REPORTED);
-    if (action.reason !== BY_HAND) this.last(this.policy.reasons[action.reason]);
+    if (action.reason !== BY_HAND) this.last(elementAt(this.policy.reasons, action.reason));
     this.found = {
       chosen,
       head: context.head,

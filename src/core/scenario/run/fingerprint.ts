@@ -1,4 +1,5 @@
 /** Recognizing a run: the fingerprint at an instant, and what to say of a link that carries one. */
+import { elementAt } from '../../base/elementAt.ts';
 import { RollingHash } from '../../base/hash.ts';
 import type { Beats } from '../../trace/summary.ts';
 import { ENGINE_VERSION } from '../engineVersion.ts';
@@ -10,7 +11,7 @@ import { ENGINE_VERSION } from '../engineVersion.ts';
 export function fingerprintAt(beats: Beats, roundNs: number, timeNs: number): string {
   const hash = new RollingHash();
   const over = Math.min(beats.length, Math.floor(timeNs / roundNs));
-  if (over > 0) hash.load([beats.hashA[over - 1], beats.hashB[over - 1]]);
+  if (over > 0) hash.load([elementAt(beats.hashA, over - 1), elementAt(beats.hashB, over - 1)]);
   return hash.digest();
 }
 

@@ -3,6 +3,7 @@
  * a checkpoint at every page's start; a page of detail is made again from its checkpoint whenever somebody looks.
  * Memory therefore stays small however long the run is, and an explanation is a replay with the policy speaking.
  */
+import { elementAt } from '../../base/elementAt.ts';
 import type { DiskModel } from '../../sim/interfaces.ts';
 import type { Checkpoint, Station } from '../../sim/station.ts';
 import type { Page } from '../../trace/page.ts';
@@ -119,11 +120,11 @@ export class Run {
     if (!(index >= 0)) throw new Error(`there is no page ${index}`);
     while (!this.closed && this.checkpoints.length <= index + 1) this.advancePage();
     const at = Math.min(index, this.checkpoints.length - 1);
-    const from = this.checkpoints[at];
+    const from = elementAt(this.checkpoints, at);
     let anchor = at;
-    while (anchor > 0 && this.checkpoints[anchor].context.end > from.context.oldest) anchor--;
+    while (anchor > 0 && elementAt(this.checkpoints, anchor).context.end > from.context.oldest) anchor--;
     const station = buildStation(scenario, { disk: this.disk, warmupNs: 0 });
-    station.load(from, this.checkpoints[anchor]);
+    station.load(from, elementAt(this.checkpoints, anchor));
     const next = this.checkpoints[at + 1] as Checkpoint | undefined;
     return { station, from, untilNs: next?.nowNs ?? Infinity, at };
   }

@@ -3,6 +3,7 @@
  * both played from there to the end of the round (or of the shortest period; a run that ends by itself, to its end).
  */
 import { upperBound } from '../../base/bisect.ts';
+import { elementAt } from '../../base/elementAt.ts';
 import type { Station } from '../../sim/station.ts';
 import { CONTINUOUS } from '../../trace/kinds.ts';
 import { worksInRounds } from '../params.ts';
@@ -117,17 +118,18 @@ function playedTo(station: Station, untilNs: number): Map<string, Played> {
   station.run(untilNs);
   const { requests, services } = station.cut(0);
   const endNs = new Float64Array(requests.length).fill(Infinity);
-  for (let s = 0; s < services.length; s++) endNs[services.request[s]] = services.endNs[s];
+  for (let s = 0; s < services.length; s++)
+    endNs[elementAt(services.request, s)] = elementAt(services.endNs, s);
   const played = new Map<string, Played>();
   // A service that was begun in time may end beyond the instant, and others have come meanwhile.
   for (let i = 0; i < upperBound(requests.arrivalNs, untilNs, requests.length); i++) {
     const its = {
       requestClass: requests.requestClass[i] === CONTINUOUS ? ('C' as const) : ('D' as const),
-      stream: requests.stream[i],
-      number: requests.number[i],
-      arrivalNs: requests.arrivalNs[i],
-      deadlineNs: requests.deadlineNs[i],
-      endNs: endNs[i],
+      stream: elementAt(requests.stream, i),
+      number: elementAt(requests.number, i),
+      arrivalNs: elementAt(requests.arrivalNs, i),
+      deadlineNs: elementAt(requests.deadlineNs, i),
+      endNs: elementAt(endNs, i),
     };
     played.set(requestName(its), its);
   }
