@@ -151,7 +151,7 @@ function needsOf(workload: Workload, scenario: Scenario): StationNeeds | undefin
   const all = [workload.needs, ...policiesMet(scenario).map(({ needs }) => needs)].filter(
     (needs) => needs !== undefined,
   );
-  return all.length === 0 ? undefined : Object.assign({}, ...all);
+  return all.length === 0 ? undefined : all.reduce((sum, needs) => ({ ...sum, ...needs }));
 }
 
 function policiesMet(scenario: Scenario): readonly PolicyDefinition[] {
