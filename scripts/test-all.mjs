@@ -45,6 +45,7 @@ const stages = [
   { name: 'types:core', lane: 'beside', run: tsc('tsconfig.pure.json') },
   { name: 'types:cli', lane: 'beside', run: tsc('tsconfig.cli.json') },
   { name: 'types:page', lane: 'beside', run: tsc('tsconfig.page.json') },
+  { name: 'types:indexed', lane: 'beside', run: ['scripts/check-indexed.mjs'] },
   { name: 'oxlint', lane: 'beside', run: ['node_modules/oxlint/bin/oxlint'] },
   { name: 'eslint', lane: 'beside', run: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'] },
   {
