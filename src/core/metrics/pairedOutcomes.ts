@@ -1,5 +1,4 @@
 /** What came of runs that stand side by side, from their summaries: figures of each, and differences from the first. */
-import { elementAt } from '../base/elementAt.ts';
 import type { Beats } from '../trace/summary.ts';
 import type { Metric, Observed } from './definition.ts';
 import { metricsWith } from './offered.ts';
@@ -54,8 +53,7 @@ function observed({ beats, beatNs, from, to }: Stretch): Observed {
       get longestNs() {
         let longest = NaN;
         for (let i = from; i < to; i++)
-          if (elementAt(beats.dServed, i) > 0)
-            longest = Math.max(elementAt(beats.responseMaxNs, i), longest || 0);
+          if ((beats.dServed[i] ?? 0) > 0) longest = Math.max(beats.responseMaxNs[i] ?? 0, longest || 0);
         return longest;
       },
     },

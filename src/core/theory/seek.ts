@@ -1,5 +1,7 @@
-/** How far the arm travels between two requests that lie anywhere: moments of the seek, for one zone and for many. */
-import { elementAt } from '../base/elementAt.ts';
+/**
+ * How far the arm travels between two requests that lie anywhere: moments of the seek, for one zone and for many. Tables
+ * are read within their bounds, often: the `?? 0` beside an index is for the compiler alone.
+ */
 import type { DiskModel } from '../sim/interfaces.ts';
 
 /** Neighbouring cylinders of one transfer rate. */
@@ -51,7 +53,7 @@ export function seekMoments(disk: DiskModel, zones: readonly ZoneOfRate[] = zone
     let toZone = 0;
     let weight = 0;
     for (const [d, share] of shares.entries()) {
-      const seek = elementAt(seekNs, d);
+      const seek = seekNs[d] ?? 0;
       weight += share;
       distance += share * d;
       toZone += share * seek;
@@ -64,7 +66,7 @@ export function seekMoments(disk: DiskModel, zones: readonly ZoneOfRate[] = zone
     distance,
     meanNs: mean,
     variance: square - mean * mean,
-    maxNs: elementAt(seekNs, cylinders - 1),
+    maxNs: seekNs[cylinders - 1] ?? 0,
     meanToZoneNs,
   };
 }
@@ -89,7 +91,7 @@ function distancesTo(zone: ZoneOfRate, zones: readonly ZoneOfRate[], cylinders: 
         [other.to, -1],
       ] as const) {
         const at = b - a + cylinders;
-        bend[at] = elementAt(bend, at) + up * step * product;
+        bend[at] = (bend[at] ?? 0) + up * step * product;
       }
   }
   // 2 p(d) − p(d − 1) − p(d + 1) = bend(d); from either end inward, where p is 0.
@@ -98,8 +100,8 @@ function distancesTo(zone: ZoneOfRate, zones: readonly ZoneOfRate[], cylinders: 
     let further = 0;
     let pairs = 0;
     for (let d = cylinders - 1; d >= (direction > 0 ? 0 : 1); d--) {
-      const nearer = 2 * pairs - further - elementAt(bend, cylinders + direction * (d + 1));
-      shares[d] = elementAt(shares, d) + nearer;
+      const nearer = 2 * pairs - further - (bend[cylinders + direction * (d + 1)] ?? 0);
+      shares[d] = (shares[d] ?? 0) + nearer;
       further = pairs;
       pairs = nearer;
     }

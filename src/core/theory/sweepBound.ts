@@ -1,5 +1,7 @@
-/** How much seeking one sweep over N requests can cost: Oyang’s bound, and what it can really come to. */
-import { elementAt } from '../base/elementAt.ts';
+/**
+ * How much seeking one sweep over N requests can cost: Oyang’s bound, and what it can really come to. The curve is read
+ * within its bounds, often: the `?? 0` beside an index is for the compiler alone.
+ */
 import type { DiskModel } from '../sim/interfaces.ts';
 
 /**
@@ -11,8 +13,8 @@ import type { DiskModel } from '../sim/interfaces.ts';
 export function oyangNs({ cylinders, seekNs }: DiskModel, n: number): number {
   const distance = cylinders / (n + 1);
   const below = Math.floor(distance);
-  if (below >= cylinders - 1) return (n + 1) * elementAt(seekNs, cylinders - 1);
-  const [from, to] = [elementAt(seekNs, below), elementAt(seekNs, below + 1)];
+  if (below >= cylinders - 1) return (n + 1) * (seekNs[cylinders - 1] ?? 0);
+  const [from, to] = [seekNs[below] ?? 0, seekNs[below + 1] ?? 0];
   return (n + 1) * (from + (distance - below) * (to - from));
 }
 
@@ -27,8 +29,8 @@ export function worstSweepNs(disk: DiskModel, n: number): number {
   const { cylinders, seekNs } = disk;
   if (n === 0) return 0;
   const span = cylinders - 1;
-  if (n === 1) return elementAt(seekNs, span);
-  return elementAt(seekNs, Math.floor(span / 2)) + worstGapsNs(disk, n - 1, span);
+  if (n === 1) return seekNs[span] ?? 0;
+  return (seekNs[Math.floor(span / 2)] ?? 0) + worstGapsNs(disk, n - 1, span);
 }
 
 /**
@@ -58,8 +60,7 @@ function equalSeeksNs(seekNs: Int32Array, count: number, span: number): number {
   const each = Math.floor(span / count);
   const longer = span - each * count;
   return (
-    longer * elementAt(seekNs, Math.min(each + 1, seekNs.length - 1)) +
-    (count - longer) * elementAt(seekNs, each)
+    longer * (seekNs[Math.min(each + 1, seekNs.length - 1)] ?? 0) + (count - longer) * (seekNs[each] ?? 0)
   );
 }
 
@@ -68,7 +69,7 @@ const ROUNDING_NS = 2;
 
 /** How much steeper the curve is beyond distance d than before it. */
 const bendNs = (seekNs: Int32Array, d: number): number =>
-  elementAt(seekNs, d + 1) - 2 * elementAt(seekNs, d) + elementAt(seekNs, d - 1);
+  (seekNs[d + 1] ?? 0) - 2 * (seekNs[d] ?? 0) + (seekNs[d - 1] ?? 0);
 
 /** The distance from which the second piece holds; one past the longest where the whole curve is concave. */
 function jointOf(seekNs: Int32Array): number {

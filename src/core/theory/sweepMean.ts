@@ -1,5 +1,7 @@
-/** What the seeks of one sweep over requests that lie anywhere take on the average. */
-import { elementAt } from '../base/elementAt.ts';
+/**
+ * What the seeks of one sweep over requests that lie anywhere take on the average. Tables are read within their bounds
+ * here, very often: the `?? 0` beside an index is for the compiler alone.
+ */
 import type { DiskModel } from '../sim/interfaces.ts';
 import type { TheoryWorkload } from './workload.ts';
 
@@ -42,20 +44,19 @@ function placesOf({ disk, zones }: TheoryWorkload): Places {
   for (let x = 0; x < PLACES; x++)
     for (let h = 0; h < PLACES; h++) {
       const at = x * (PLACES + 1) + h;
-      summed[at + 1] = elementAt(summed, at) + widthOf(below, h) * elementAt(seekNs, Math.abs(h - x));
+      summed[at + 1] = (summed[at] ?? 0) + widthOf(below, h) * (seekNs[Math.abs(h - x)] ?? 0);
     }
   known.set(disk, (places = { below, seekNs, summed }));
   return places;
 }
 
 /** The share of the capacity in a place. */
-const widthOf = (below: Float64Array, place: number): number =>
-  elementAt(below, place + 1) - elementAt(below, place);
+const widthOf = (below: Float64Array, place: number): number => (below[place + 1] ?? 0) - (below[place] ?? 0);
 
 /** The curve between whole cylinders. */
 function seekBetween({ seekNs }: DiskModel, distance: number): number {
   const d = Math.min(seekNs.length - 2, Math.floor(distance));
-  const [from, to] = [elementAt(seekNs, d), elementAt(seekNs, d + 1)];
+  const [from, to] = [seekNs[d] ?? 0, seekNs[d + 1] ?? 0];
   return from + (distance - d) * (to - from);
 }
 
@@ -78,7 +79,7 @@ export function meanSweep(workload: TheoryWorkload, n: number): MeanSweep {
   /** ∫ of the seek from the middle of x to h, over h up to the edge k; k may be a half. */
   const upTo = (x: number, k: number) => {
     const row = x * (PLACES + 1);
-    return (elementAt(summed, row + Math.floor(k)) + elementAt(summed, row + Math.ceil(k))) / 2;
+    return ((summed[row + Math.floor(k)] ?? 0) + (summed[row + Math.ceil(k)] ?? 0)) / 2;
   };
   let gaps = 0;
   let first = 0;
@@ -89,13 +90,12 @@ export function meanSweep(workload: TheoryWorkload, n: number): MeanSweep {
       const between =
         y === x
           ? widthOf(below, x) / 3
-          : (elementAt(below, y) + elementAt(below, y + 1) - elementAt(below, x) - elementAt(below, x + 1)) /
-            2;
-      gaps += widths * power(1 - between, n - 2) * elementAt(seekNs, y - x);
+          : ((below[y] ?? 0) + (below[y + 1] ?? 0) - (below[x] ?? 0) - (below[x + 1] ?? 0)) / 2;
+      gaps += widths * power(1 - between, n - 2) * (seekNs[y - x] ?? 0);
       const ends = widths * power(between, n - 2);
       const middle = (x + y + 1) / 2; // below it x is the nearer end
       first += ends * (upTo(x, middle) + upTo(y, PLACES) - upTo(y, middle));
-      const toLow = (elementAt(below, Math.floor(middle)) + elementAt(below, Math.ceil(middle))) / 2;
+      const toLow = ((below[Math.floor(middle)] ?? 0) + (below[Math.ceil(middle)] ?? 0)) / 2;
       after += ends * (toLow * upTo(y, PLACES) + (1 - toLow) * upTo(x, PLACES));
     }
   const pairs = n * (n - 1);

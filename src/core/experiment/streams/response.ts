@@ -7,7 +7,6 @@
  * service.
  */
 import { upperBound } from '../../base/bisect.ts';
-import { elementAt } from '../../base/elementAt.ts';
 import { report } from '../../metrics/report.ts';
 import { endedRun } from '../../scenario/run/ended.ts';
 import { buildStation } from '../../scenario/resolve.ts';
@@ -56,9 +55,9 @@ export function response(scenario: Scenario): ResponseResult {
     if (rows.requestClass[i] === CONTINUOUS) completed.push(station.nowNs);
     else {
       others++;
-      waited += startNs - elementAt(rows.arrivalNs, i);
+      waited += startNs - (rows.arrivalNs[i] ?? 0);
       // The list ends at the start of this service.
-      ahead += completed.length - upperBound(completed, elementAt(rows.arrivalNs, i));
+      ahead += completed.length - upperBound(completed, rows.arrivalNs[i] ?? 0);
     }
   }
   station.finish();

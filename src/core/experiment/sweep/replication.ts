@@ -2,7 +2,6 @@
  * One replication of a point: a run of its own from a seed of its own, condensed to what all measures need. What began
  * before the warm-up's end counts for nothing. The result is plain data and depends on the job alone.
  */
-import { elementAt } from '../../base/elementAt.ts';
 import { endedRun, type EndedRun } from '../../scenario/run/ended.ts';
 import { buildDiskOf, buildStation } from '../../scenario/resolve.ts';
 import { withValues, type Scenario } from '../../scenario/scenario.ts';
@@ -101,7 +100,7 @@ function condense(job: SweepJob, run: EndedRun): Replication {
     overrun: run.overrun,
     ratios: ratiosOf(measured),
     histogram: tally.histogram,
-    worstS: worst < 0 ? NaN : elementAt(beats.responseMaxNs, worst) / 1e9,
+    worstS: worst < 0 ? NaN : (beats.responseMaxNs[worst] ?? 0) / 1e9,
     worstAtNs: worst < 0 ? NaN : worst * beatNs,
     glitchAtNs: glitch < 0 ? NaN : glitch * beatNs,
     requests: measured.sum('dServed', 'cServed', 'discarded'),
@@ -153,10 +152,10 @@ function extremes(beats: Beats, first: number) {
   let glitch = -1;
   let emptied = false;
   for (let i = first; i < beats.length; i++) {
-    const responseNs = elementAt(beats.responseMaxNs, i);
-    if (elementAt(beats.dServed, i) > 0 && (worst < 0 || responseNs > elementAt(beats.responseMaxNs, worst)))
+    const responseNs = beats.responseMaxNs[i] ?? 0;
+    if ((beats.dServed[i] ?? 0) > 0 && (worst < 0 || responseNs > (beats.responseMaxNs[worst] ?? 0)))
       worst = i;
-    if (glitch < 0 && elementAt(beats.late, i) + elementAt(beats.discarded, i) > 0) glitch = i;
+    if (glitch < 0 && (beats.late[i] ?? 0) + (beats.discarded[i] ?? 0) > 0) glitch = i;
     if (beats.queued[i] === 0) emptied = true;
   }
   return { worst, glitch, emptied };
@@ -170,6 +169,6 @@ function lastHalf({ queued, dArrived, length }: Beats, beatNs: number): StretchS
   let arrived = 0;
   for (const x of dArrived.subarray(last - count + 1, last + 1)) arrived += x;
   const seconds = (count * beatNs) / 1e9;
-  const grown = elementAt(queued, last) - elementAt(queued, last - count);
+  const grown = (queued[last] ?? 0) - (queued[last - count] ?? 0);
   return { slopes: [grown / seconds], lambda: arrived / seconds };
 }

@@ -1,5 +1,4 @@
 /** About how many requests a stretch of a run holds, from the run's summary. Pure. */
-import { elementAt } from '../../../core/base/elementAt.ts';
 import { beatNs } from '../../../core/scenario/resolve.ts';
 import type { Stretch } from '../../../core/scenario/files/runExport.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
@@ -22,8 +21,8 @@ export function requestsIn(
   const toNs = Math.min(stretch.toNs, endNs);
   const last = Math.min(beats.length, Math.ceil(toNs / stepNs));
   let requests = 0;
-  for (let i = Math.floor(stretch.fromNs / stepNs); i < last; i++)
-    requests += elementAt(beats.dArrived, i) + elementAt(beats.cServed, i) + elementAt(beats.discarded, i);
+  for (const column of [beats.dArrived, beats.cServed, beats.discarded])
+    for (const count of column.subarray(Math.floor(stretch.fromNs / stepNs), last)) requests += count;
   const knownTo = Math.min(knownNs, beats.length * stepNs);
   const seenNs = Math.min(toNs, knownTo) - stretch.fromNs;
   return seenNs > 0 && toNs > knownTo ? Math.round((requests * (toNs - stretch.fromNs)) / seenNs) : requests;
