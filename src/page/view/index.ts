@@ -1,8 +1,8 @@
-/** What the first picture of a visit needs. All the pictures there are stand in pictures.ts. */
-export { armView } from './arm/index.ts';
-export { axisView } from './arm/cylinders.ts';
+/** What the first frame of a visit needs: the disk, what is said of it, and room for the pictures of besideDisk.ts. */
+export { armFront, axisFront } from './arm/front.ts';
 export { diskView } from './disk/index.ts';
-export { stripsView } from './strips/index.ts';
-export { timelineView } from './timeline/index.ts';
+export { stripsFront } from './strips/front.ts';
+export { timelineFront } from './timeline/front.ts';
+export { emptyView } from './scene/front.ts';
 export { timeScale } from './axes/timeAxis.ts';
 export type { ViewSettings, Scene, Size, TextTable, View } from './scene/view.ts';

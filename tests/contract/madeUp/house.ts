@@ -16,7 +16,7 @@ export { placeText } from '../../../src/page/app/experiments/axisWords.ts';
 export { fieldsOf } from '../../../src/page/app/lab/formFields.ts';
 export { goalsView } from '../../../src/page/view/charts/goals.ts';
 export { roundsView } from '../../../src/page/view/charts/rounds.ts';
-export { timelineView } from '../../../src/page/view/index.ts';
+export { timelineView } from '../../../src/page/view/besideDisk.ts';
 export { sentenceAt } from '../../../src/page/view/sentence/index.ts';
 export { momentOf, sceneOf, settings } from '../../page/view/scenes.ts';
 export { checkRun } from '../invariants.ts';

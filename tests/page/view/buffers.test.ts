@@ -1,7 +1,8 @@
 /** Buffers of streams: worked by hand, and against a naive account of real runs. */
 import { expect, test } from 'vitest';
 import { CONTINUOUS } from '../../../src/core/trace/kinds.ts';
-import { stripsView, type Scene } from '../../../src/page/view/index.ts';
+import { stripsView } from '../../../src/page/view/besideDisk.ts';
+import type { Scene } from '../../../src/page/view/index.ts';
 import { MS, handmade } from './handmade.ts';
 import { settings, sceneOf } from './scenes.ts';
 

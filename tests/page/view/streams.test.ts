@@ -3,11 +3,9 @@ import { expect, test } from 'vitest';
 import { plansAt } from '../../../src/core/scenario/resolve.ts';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
 import { CONTINUOUS, FORWARD } from '../../../src/core/trace/kinds.ts';
+import { armView, axisView, timelineView } from '../../../src/page/view/besideDisk.ts';
 import {
-  armView,
-  axisView,
   diskView,
-  timelineView,
   type ViewSettings,
   type Scene,
 } from '../../../src/page/view/index.ts';

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { themes } from '../../../src/page/draw/palette.ts';
 import { svgPen } from '../../../src/page/draw/svgPen.ts';
 import { DISCRETE } from '../../../src/core/trace/kinds.ts';
-import { armView, timelineView, type ViewSettings, type Scene } from '../../../src/page/view/index.ts';
+import { armView, timelineView } from '../../../src/page/view/besideDisk.ts';
+import type { ViewSettings, Scene } from '../../../src/page/view/index.ts';
 import { calm, glitchy, settings, saturated, subrounds } from './scenes.ts';
 
 const at = (scene: Scene, timeNs: number, changed: Partial<ViewSettings> = {}) =>

@@ -1,7 +1,7 @@
 /** Film strips, the sentence, the counters, the chart of response times: what they say holds in the trace. */
 import { expect, test } from 'vitest';
 import { CONTINUOUS, DISCRETE, ROTATION, SEEK, TRANSFER } from '../../../src/core/trace/kinds.ts';
-import { axisView, stripsView } from '../../../src/page/view/index.ts';
+import { axisView, stripsView } from '../../../src/page/view/besideDisk.ts';
 import { countersAt } from '../../../src/page/view/scene/counters.ts';
 import { sentenceAt } from '../../../src/page/view/sentence/index.ts';
 import { responseView } from '../../../src/page/view/charts/response.ts';

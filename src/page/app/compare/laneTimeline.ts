@@ -1,6 +1,6 @@
 /** The timeline of a lane: the Lab's, with a line where the lanes part. */
 import { seconds } from '../../draw/format.ts';
-import { timelineView } from '../../view/index.ts';
+import { timelineView } from '../../view/besideDisk.ts';
 
 /** `named`: the line says what it is. */
 export function laneTimeline(partNs: number | undefined, named: boolean): typeof timelineView {

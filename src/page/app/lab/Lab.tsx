@@ -1,8 +1,9 @@
 /** The Lab: one disk, one run, all pictures at one instant. */
 import { lazy, Suspense } from 'react';
-import { armView, axisView, diskView, stripsView } from '../../view/index.ts';
+import { diskView } from '../../view/index.ts';
 import { capital } from '../../view/scene/names.ts';
 import { useBeat, useWorkloadWords } from '../canvas/beat.ts';
+import { useBesideDisk } from '../canvas/besideDisk.ts';
 import { CanvasView } from '../canvas/CanvasView.tsx';
 import { useMayEdit } from '../kit/lock.ts';
 import { useLayout } from '../kit/layout.ts';
@@ -103,6 +104,10 @@ function Stage() {
   const arrangement = useLayout((state) => state.arrangement);
   const fits = useLayout((state) => state.fits);
   const tall = useLayout((state) => state.tall);
+  const strips = useBesideDisk('stripsView');
+  const axis = useBesideDisk('axisView');
+  const timeline = useBesideDisk('timelineView');
+  const arm = useBesideDisk('armView');
   return (
     <div className="stage">
       <Sentence />
@@ -116,13 +121,13 @@ function Stage() {
       </div>
       {arrangement !== 'narrow' && (
         <div className="stage-films">
-          <CanvasView view={stripsView} fill={fits} />
-          {(tall || !fits) && <CanvasView view={axisView} fill={fits} />}
+          <CanvasView view={strips} fill={fits} />
+          {(tall || !fits) && <CanvasView view={axis} fill={fits} />}
         </div>
       )}
       <div className="stage-time">
-        <Timeline fill={fits} />
-        {(tall || !fits || arrangement === 'wide') && <CanvasView view={armView} fill={fits} />}
+        <Timeline fill={fits} view={timeline} />
+        {(tall || !fits || arrangement === 'wide') && <CanvasView view={arm} fill={fits} />}
         {arrangement !== 'wide' && (
           <Suspense>
             <RunNews />
@@ -143,6 +148,8 @@ export function ScenarioBlock() {
 
 /** What a small screen has no room for beside the disk. */
 export function FilmsBlock() {
+  const strips = useBesideDisk('stripsView');
+  const axis = useBesideDisk('axisView');
   if (useBeat() === 'none')
     return (
       <Suspense>
@@ -151,8 +158,8 @@ export function FilmsBlock() {
     );
   return (
     <>
-      <CanvasView view={stripsView} />
-      <CanvasView view={axisView} />
+      <CanvasView view={strips} />
+      <CanvasView view={axis} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** The Lab of a textbook queue: the way of the arm is the main picture; the disk stays. Loaded when a queue is opened. */
 import { useScenario } from '../../state/stores/scenarioStore.ts';
-import { axisView, diskView } from '../../view/index.ts';
+import { axisView } from '../../view/besideDisk.ts';
+import { diskView } from '../../view/index.ts';
 import { zigzagView, zigzagWithoutReturns } from '../../view/arm/zigzag.ts';
 import { CanvasView } from '../canvas/CanvasView.tsx';
 import { useLayout } from '../kit/layout.ts';

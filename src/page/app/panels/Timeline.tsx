@@ -1,6 +1,6 @@
 /** The timeline with its zoom and its hand: drag to scrub, click to select, wheel to zoom. */
 import { lazy, Suspense, useEffect, useRef, type PointerEvent as ReactPointerEvent } from 'react';
-import { timelineView, timeScale } from '../../view/index.ts';
+import { timeScale, type View } from '../../view/index.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
@@ -58,13 +58,12 @@ function startDrag(event: ReactPointerEvent<HTMLCanvasElement>, pick: () => void
 
 interface TimelineProps {
   readonly fill: boolean;
-  /** The picture, where it is the Lab's with something added. */
-  readonly view?: typeof timelineView;
+  readonly view: View<unknown, unknown>;
   /** Without the buttons that one timeline of several has for all. */
   readonly bare?: boolean;
 }
 
-export function Timeline({ fill, view = timelineView, bare = false }: TimelineProps) {
+export function Timeline({ fill, view, bare = false }: TimelineProps) {
   const box = useRef<HTMLDivElement>(null);
   const edited = useScenario(({ scenario }) => scenario.interventions.length > 0);
   useEffect(() => {

@@ -1,6 +1,7 @@
 /** A picture as a panel: on a canvas, and with what belongs to it besides. */
 import type { ComponentType } from 'react';
-import { diskView, stripsView, timelineView } from '../../view/index.ts';
+import { stripsView, timelineView } from '../../view/besideDisk.ts';
+import { diskView } from '../../view/index.ts';
 import { zigzagView, zigzagWithoutReturns } from '../../view/arm/zigzag.ts';
 import type { Picture, PictureArea } from '../../view/scene/picture.ts';
 import { useBeat } from '../canvas/beat.ts';
@@ -25,7 +26,7 @@ function Films() {
 function Time() {
   const { useRun } = useLane();
   const counted = useRun(({ scenario }) => !scenario || countsReturns(scenario.values));
-  if (useBeat() !== 'none') return <Timeline fill />;
+  if (useBeat() !== 'none') return <Timeline fill view={timelineView} />;
   return (
     <CanvasView view={counted ? zigzagView : zigzagWithoutReturns} fill>
       <FutureButton />

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { canvasPen } from '../../draw/canvasPen.ts';
 import { rowOfName } from '../../state/stores/selection.ts';
 import { prefersReducedMotion } from '../../state/stores/motion.ts';
-import { timelineView } from '../../view/index.ts';
+import { timelineView } from '../../view/besideDisk.ts';
 import { nameOfRow } from '../../state/stores/selection.ts';
 import type { ViewSettings, Scene } from '../../view/scene/view.ts';
 import { useTheme } from '../kit/theme.ts';

@@ -18,6 +18,7 @@ import { line, type Pen } from '../../draw/pen.ts';
 import { whole } from '../../draw/format.ts';
 import { CONTINUOUS, SEEK } from '../../../core/trace/kinds.ts';
 import { cylinderScale } from '../axes/cylinderScale.ts';
+import { axisFront } from './front.ts';
 import { indexOfRow, isAhead, momentAt, type Moment } from '../scene/moment.ts';
 import { labelOf, streamWord } from '../scene/names.ts';
 import { sceneTablesOf, type SceneTables } from '../scene/sceneTables.ts';
@@ -233,8 +234,7 @@ function whereIs(mark: AxisMark, model: AxisModel): string {
 }
 
 export const axisView: View<SceneTables, AxisModel> = {
-  id: 'axis',
-  title: 'Cylinders',
+  ...axisFront,
   prepare: sceneTablesOf,
   at,
   draw,
@@ -261,5 +261,4 @@ export const axisView: View<SceneTables, AxisModel> = {
     );
     return found ? { row: found.mark.row } : undefined;
   },
-  preferredHeight: (_width, theme) => Math.round(128 * (theme?.scale ?? 1)),
 };

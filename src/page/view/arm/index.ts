@@ -7,6 +7,7 @@ import { circle, line, type Pen } from '../../draw/pen.ts';
 import { themes, type Theme } from '../../draw/palette.ts';
 import { CONTINUOUS, SEEK } from '../../../core/trace/kinds.ts';
 import { armScale } from '../axes/cylinderScale.ts';
+import { armFront } from './front.ts';
 import { momentAt } from '../scene/moment.ts';
 import { sceneTablesOf, type SceneTables } from '../scene/sceneTables.ts';
 import { beatWord } from '../scene/names.ts';
@@ -223,8 +224,7 @@ function drawChosen(pen: Pen, from: number, to: number, y: number, theme: Theme)
 }
 
 export const armView: View<SceneTables, ArmModel> = {
-  id: 'arm',
-  title: 'The arm’s way',
+  ...armFront,
   prepare: sceneTablesOf,
   at,
   draw,
@@ -254,6 +254,4 @@ export const armView: View<SceneTables, ArmModel> = {
     );
     return found ? { row: found.row } : undefined;
   },
-  preferredHeight: (width, theme) =>
-    Math.round((width < 560 ? 84 : 112) * (theme ? Math.sqrt(theme.scale) : 1)),
 };

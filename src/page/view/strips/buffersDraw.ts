@@ -1,4 +1,5 @@
 /** The drawing of the streams' buffers: film that moves to the screen on the left as it plays. */
+import { MOST_BUFFERS } from './front.ts';
 import { brief, bytes, percent, seconds } from '../../draw/format.ts';
 import { crossMark } from '../../draw/marks.ts';
 import { textWidth } from '../../draw/measure.ts';
@@ -8,9 +9,6 @@ import type { BufferPiece, StreamBuffer } from '../scene/buffers.ts';
 import type { Size } from '../scene/view.ts';
 import type { StripsModel } from './model.ts';
 import { underline } from './underline.ts';
-
-/** More streams than this are summarized. */
-export const MOST_BUFFERS = 14;
 
 interface Layout {
   readonly left: number;

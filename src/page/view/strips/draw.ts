@@ -1,4 +1,5 @@
 /** The drawing of the film strips, over an axis of time: this round, then the next. */
+import { MOST_STRIPS } from './front.ts';
 import { percent, seconds } from '../../draw/format.ts';
 import { crossMark } from '../../draw/marks.ts';
 import { textWidth } from '../../draw/measure.ts';
@@ -8,8 +9,6 @@ import type { Size } from '../scene/view.ts';
 import type { Strip, StripsModel } from './model.ts';
 import { underline } from './underline.ts';
 
-/** More streams than this are summarized. */
-export const MOST_STRIPS = 12;
 /** Pictures on a strip of film, for the eye only. */
 const PICTURES = 12;
 

@@ -9,12 +9,13 @@ import { upperBound } from '../../../core/base/bisect.ts';
 import { bytes, seconds } from '../../draw/format.ts';
 import { SEEK, TRANSFER } from '../../../core/trace/kinds.ts';
 import { buffersAt, prepareBuffers, type Buffers } from '../scene/buffers.ts';
-import { MOST_BUFFERS, drawBuffers, hitBuffers, wordsOfBuffer } from './buffersDraw.ts';
+import { stripsFront } from './front.ts';
+import { drawBuffers, hitBuffers, wordsOfBuffer } from './buffersDraw.ts';
 import { momentAt, videosOfRound } from '../scene/moment.ts';
 import { streamWord } from '../scene/names.ts';
 import { describeDue } from '../sentence/streams.ts';
 import { sceneTablesOf, type SceneTables } from '../scene/sceneTables.ts';
-import { MOST_STRIPS, drawStrips, hitStrips, wordsOf } from './draw.ts';
+import { drawStrips, hitStrips, wordsOf } from './draw.ts';
 import type { ViewSettings, Scene, TextTable, View } from '../scene/view.ts';
 import type { Strip, StripsModel, PreparedStrips } from './model.ts';
 
@@ -147,8 +148,7 @@ function tableOf(model: StripsModel): TextTable {
 }
 
 export const stripsView: View<PreparedStrips, StripsModel> = {
-  id: 'strips',
-  title: 'On the viewers’ screens',
+  ...stripsFront,
   prepare,
   at,
   draw: (pen, model, size, theme) => {
@@ -161,9 +161,4 @@ export const stripsView: View<PreparedStrips, StripsModel> = {
     model.buffers
       ? hitBuffers(model.buffers, model.timeNs, size, x, y, theme)
       : hitStrips(model, size, x, y, theme),
-  preferredHeight: (width, theme, scene) => {
-    const most = scene?.workload.beat === 'period' ? MOST_BUFFERS : MOST_STRIPS;
-    const rows = Math.min(most, Math.max(4, scene?.streams ?? 4));
-    return Math.round((theme?.scale ?? 1) * (44 + rows * (width < 480 ? 23 : rows > 8 ? 22 : 27)));
-  },
 };

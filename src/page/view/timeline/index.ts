@@ -6,6 +6,7 @@
  * What has not happened yet is left out of the model, but for what is known: rounds go on, and the policy's estimate
  * says when the sweep under way should end.
  */
+import { timelineFront } from './front.ts';
 import { lowerBound, upperBound } from '../../../core/base/bisect.ts';
 import { C_PERIOD, CONTINUOUS, DISCRETE, D_PERIOD, SUBROUND } from '../../../core/trace/kinds.ts';
 import { ledgerOf, sharesOf, type Ledger } from '../scene/ledger.ts';
@@ -202,17 +203,11 @@ function missesIn(tables: SceneTables, fromNs: number, toNs: number): TimelineMo
 }
 
 export const timelineView: View<PreparedTimeline, TimelineModel> = {
-  id: 'timeline',
-  title: 'Timeline',
+  ...timelineFront,
   prepare,
   at,
   draw: drawTimeline,
   describe: describeTimeline,
   table: tableOfTimeline,
   hit: hitTimeline,
-  preferredHeight: (width, theme) =>
-    Math.round(
-      Math.min(380, Math.max(width < 560 ? 232 : 200, 170 + width * 0.1)) *
-        (theme ? Math.sqrt(theme.scale) : 1),
-    ),
 };

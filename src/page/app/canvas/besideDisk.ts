@@ -1,0 +1,37 @@
+/** The Lab's pictures beside the disk: their frames stand empty for as long as they load. */
+import { useEffect, useState } from 'react';
+import { armFront, axisFront, emptyView, stripsFront, timelineFront, type View } from '../../view/index.ts';
+
+const fronts = {
+  armView: armFront,
+  axisView: axisFront,
+  stripsView: stripsFront,
+  timelineView: timelineFront,
+};
+
+type Views = Readonly<Record<keyof typeof fronts, View<unknown, unknown>>>;
+
+let loaded: Views | undefined;
+
+export function useBesideDisk(name: keyof typeof fronts): View<unknown, unknown> {
+  const [view, setView] = useState(() => loaded?.[name] ?? emptyView(fronts[name]));
+  useEffect(() => {
+    let left = false;
+    const show = (views: Views) => {
+      loaded = views;
+      if (!left) setView(views[name]);
+    };
+    const fail = (error: unknown) => {
+      // In rendering, where the page's boundary says so.
+      if (!left)
+        setView(() => {
+          throw error;
+        });
+    };
+    import('../../view/besideDisk.ts').then(show, fail);
+    return () => {
+      left = true;
+    };
+  }, [name]);
+  return view;
+}
