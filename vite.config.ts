@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { firstLoad } from './scripts/first-load.mjs';
+import { firstLoad, isForWorkers } from './scripts/first-load.mjs';
 import { laterPolicies } from './scripts/later-policies.mjs';
 import { offline } from './scripts/offline-plugin.mjs';
 import { inlineWorker, singleFile } from './scripts/single-file.mjs';
@@ -109,9 +109,9 @@ const site: UserConfig = {
   appType: 'mpa', // the preview answers 404 as GitHub Pages does
   plugins: [native(), laterPolicies(), workerEntries(), react(), contentSecurityPolicy(), offline()],
   build: {
-    // A link element needs a document, and the simulation's worker has none: what it loads is loaded as it is.
     modulePreload: {
-      resolveDependencies: (file, dependencies) => (file.includes('later-policies') ? [] : dependencies),
+      polyfill: false, // where it is missing, a script comes when it is asked for
+      resolveDependencies: (_script, dependencies, { hostId }) => (isForWorkers(hostId) ? [] : dependencies),
     },
     license: { fileName: 'licences.md' },
     rolldownOptions: {

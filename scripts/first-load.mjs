@@ -31,9 +31,9 @@ function closure(roots, context, later) {
 }
 
 /**
- * The name of the script for a module of the first load: `engine` for what the page and its simulation have in common,
- * `scenario` for what other workers load as well, `lab` for the page's own. None for all that loads later, for what a
- * document beside the Lab needs too, and for entries: who imports from a script must not start a page with it.
+ * The name of the script for a module of the first load: `engine` for what the page and its workers have in common,
+ * `simulation` for what is the simulation’s own, `lab` for the page’s. None for all that loads later, for what a document
+ * beside the Lab needs too, and for entries: who imports from a script must not start a page with it.
  */
 export function firstLoad() {
   let sets;
@@ -44,9 +44,12 @@ export function firstLoad() {
       workers: closure(WORKERS, context, true),
       documents: closure(DOCUMENTS, context, false),
     };
-    if (!sets.lab.has(id) || id === LAB || id === SIMULATION) return null;
-    if (sets.simulation.has(id)) return 'engine';
-    if (sets.documents.has(id)) return null;
-    return sets.workers.has(id) ? 'scenario' : 'lab';
+    if (id === LAB || id === SIMULATION) return null;
+    if (!sets.lab.has(id)) return sets.simulation.has(id) ? 'simulation' : null;
+    if (sets.simulation.has(id) || sets.workers.has(id)) return 'engine';
+    return sets.documents.has(id) ? null : 'lab';
   };
 }
+
+/** Does a worker load this script? What it asks for later is loaded as it is: a link element needs a document. */
+export const isForWorkers = (script) => /\/(engine|simulation)-/.test(script);

@@ -11,8 +11,8 @@
  */
 import * as v from 'valibot';
 import { Faults, quoted } from '../faults.ts';
-import { namesFor, unpack } from '../link/index.ts';
-import { decodePairs, MOST_FAULTS } from '../link/decode.ts';
+import { decodeRaw } from '../link/index.ts';
+import { MOST_FAULTS } from '../link/decode.ts';
 import { NO_EDITS, NO_SCRIPT } from '../link/runKeys.ts';
 import { statePairs } from '../link/encode.ts';
 import { defaultState, type Decoded, type LinkNames, type LinkState } from '../viewState.ts';
@@ -78,7 +78,7 @@ export async function decodeScenarioFile(content: string, names?: LinkNames): Pr
   }
   const raw = readFilePairs(parsed.output, faults);
   if (raw === undefined) return refused();
-  return decodePairs(await unpack(raw, faults), faults, await namesFor(raw, names));
+  return decodeRaw(raw, faults, names);
 }
 
 function readFilePairs(file: v.InferOutput<typeof fileSchema>, faults: Faults): RawLink | undefined {

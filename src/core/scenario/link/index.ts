@@ -20,6 +20,11 @@ const READABLE = 1500;
 export async function decodeLink(text: string, names?: LinkNames): Promise<Decoded> {
   const faults = new Faults(MOST_FAULTS);
   const raw = readLink(text, faults);
+  return decodeRaw(raw, faults, names);
+}
+
+/** The same of a link's pairs, when the policies that they name are whole. */
+export async function decodeRaw(raw: RawLink, faults: Faults, names?: LinkNames): Promise<Decoded> {
   const [unpacked, known] = await Promise.all([unpack(raw, faults), namesFor(raw, names), policiesFor(raw)]);
   return decodePairs(unpacked, faults, known);
 }
@@ -31,7 +36,7 @@ async function policiesFor({ pairs }: RawLink): Promise<void> {
 }
 
 /** The names that a link may use; panels come with their pictures, and so are asked for only where there are some. */
-export const namesFor = async ({ pairs }: RawLink, names?: LinkNames): Promise<KnownNames | undefined> =>
+const namesFor = async ({ pairs }: RawLink, names?: LinkNames): Promise<KnownNames | undefined> =>
   names && { pages: names.pages, panels: pairs.has('panels') ? await names.panels() : undefined };
 
 /** The same at once, for links without a compressed script; one that has one opens without it, with a fault. */
@@ -44,7 +49,7 @@ export function decodePlain(text: string): Decoded {
 }
 
 /** Puts a compressed script in its readable place. */
-export async function unpack(raw: RawLink, faults: Faults): Promise<RawLink> {
+async function unpack(raw: RawLink, faults: Faults): Promise<RawLink> {
   const packed = raw.pairs.get('rz');
   if (packed === undefined) return raw;
   const plain = withoutPacked(raw);
