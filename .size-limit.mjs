@@ -33,6 +33,6 @@ export default [
     name: 'JavaScript before the first running frame',
     path: withImports([...loaded, ...worker]),
     gzip: true,
-    limit: '200 kB',
+    limit: '150 kB',
   },
 ];

@@ -13,7 +13,8 @@ const FOLDER = dirname(REGISTRY);
 const LATER = '\0later-policies';
 /** The default's family, of which one is always needed. */
 const AT_ONCE = './mixed/';
-const BEHAVIOUR = new Set([
+const LATER_KEYS = new Set([
+  'source',
   'create',
   'mayIdle',
   'reasons',
@@ -49,7 +50,7 @@ async function definitions() {
 
 /** A policy as data; undefined for one whose form or values need its functions as well. */
 function specOf(definition) {
-  const front = Object.entries(definition).filter(([key]) => !BEHAVIOUR.has(key));
+  const front = Object.entries(definition).filter(([key]) => !LATER_KEYS.has(key));
   return front.some(([, value]) => holdsFunction(value)) ? undefined : Object.fromEntries(front);
 }
 

@@ -7,7 +7,7 @@ import type { PolicyDefinition } from '../sim/interfaces.ts';
 /** What is there from the start: data, and nothing that decides or explains. */
 export type PolicySpec = Omit<
   PolicyDefinition,
-  'reasons' | 'criteria' | 'pseudocode' | 'mayIdle' | 'check' | 'withoutEffect' | 'create'
+  'source' | 'reasons' | 'criteria' | 'pseudocode' | 'mayIdle' | 'check' | 'withoutEffect' | 'create'
 >;
 
 /** Those that are not whole yet, by id. */
@@ -19,6 +19,7 @@ let loading: Promise<void> | undefined;
 export function comingLater(spec: PolicySpec): PolicyDefinition {
   const definition: PolicyDefinition = {
     ...spec,
+    source: '',
     reasons: [],
     criteria: [],
     pseudocode: [],

@@ -48,8 +48,8 @@ beforeAll(async () => {
   registry = (await import(`data:text/javascript;base64,${text}`)) as Registry;
 });
 
-const dataOf = ({ id, title, family, summary, source, params, fixed, ...rest }: PolicyDefinition) => ({
-  ...{ id, title, family, summary, source, params, fixed },
+const dataOf = ({ id, title, family, summary, params, fixed, ...rest }: PolicyDefinition) => ({
+  ...{ id, title, family, summary, params, fixed },
   ...{ mostWaiting: rest.mostWaiting, inRounds: rest.inRounds, needs: rest.needs },
 });
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
