@@ -5,6 +5,7 @@
 import { elementAt } from '../../core/base/elementAt.ts';
 import { arePoliciesAwaited, loadPolicies } from '../../core/policy/later.ts';
 import { Run } from '../../core/scenario/run/run.ts';
+import { whatIf } from '../../core/scenario/run/whatIf.ts';
 import type { Scenario } from '../../core/scenario/scenario.ts';
 import { valuesInForce } from '../../core/scenario/valuesInForce.ts';
 import { pageBuffers } from '../../core/trace/page.ts';
@@ -97,23 +98,6 @@ export function simulation(host: SimHost): (message: ToSim) => void {
     ]);
   }
 
-  /** Seldom asked for, so it comes with the first question. */
-  async function play(current: Job, { ticket, atNs, instead }: ToSim & { kind: 'what-if' }): Promise<void> {
-    const { id, run } = current;
-    try {
-      const { whatIf } = await import('../../core/scenario/run/whatIf.ts');
-      if (current !== job) return;
-      guarded(id, () => {
-        host.post({ kind: 'played', run: id, ticket, whatIf: whatIf(run, atNs, instead) }, []);
-      });
-    } catch (error) {
-      if (current === job)
-        guarded(id, () => {
-          throw error;
-        });
-    }
-  }
-
   /** What came while policies were on their way; undefined while none are. */
   let behind: ToSim[] | undefined;
 
@@ -153,7 +137,10 @@ export function simulation(host: SimHost): (message: ToSim) => void {
       } else if (message.kind === 'explain') {
         const explanation = job.run.explain(message.atNs);
         host.post({ kind: 'explained', run: job.id, ticket: message.ticket, explanation }, []);
-      } else void play(job, message);
+      } else {
+        const played = whatIf(job.run, message.atNs, message.instead);
+        host.post({ kind: 'played', run: job.id, ticket: message.ticket, whatIf: played }, []);
+      }
     });
   }
   return receive;
