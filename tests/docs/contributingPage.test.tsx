@@ -121,7 +121,7 @@ it('the types of the house are satisfied', { timeout: 120_000 }, () => {
 
 describe('the made-up chart', () => {
   const [name] = Object.keys({ served: 0 });
-  const picture = () => house.pictures[name] as Picture;
+  const picture = () => house.pictures[name];
 
   it.each(Object.entries({ calm, saturated, streams, queue }))(
     'keeps the contract of pictures: %s',
@@ -164,7 +164,7 @@ describe('the made-up page', () => {
   });
 
   it('loads and is shown', async () => {
-    const { Show } = house.pages.sources as PageEntry;
+    const { Show } = house.pages.sources;
     expect(await shown(Show, {})).toContain('<h1>Sources</h1>');
   });
 });

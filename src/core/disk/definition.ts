@@ -8,5 +8,5 @@ import type { DiskDefinition } from '../sim/interfaces.ts';
 export function defineDisk<const Params extends readonly ParamSpec[]>(
   definition: Omit<DiskDefinition<ValuesOf<Params>>, 'params'> & { readonly params: Params },
 ): DiskDefinition {
-  return definition as unknown as DiskDefinition;
+  return definition;
 }

@@ -105,7 +105,7 @@ export function simulation(host: SimHost): (message: ToSim) => void {
     behind = [];
     const failure = await loadPolicies().then(
       () => undefined,
-      (error: unknown) => error,
+      (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
     );
     const waiting = behind;
     behind = undefined;

@@ -16,13 +16,13 @@ interface Registry {
 const asBuilt: Plugin = {
   name: 'as-built',
   setup(bundler) {
-    const { resolveId, load } = laterPolicies();
+    const plugin = laterPolicies();
     bundler.onResolve({ filter: /^virtual:/ }, ({ path }) => ({
-      path: resolveId(path) ?? '',
+      path: plugin.resolveId(path) ?? '',
       namespace: 'later',
     }));
     const contentsOf = async (path: string) => ({
-      contents: await load(path),
+      contents: String(await plugin.load(path)),
       resolveDir: `${home}src/core/policy`,
       loader: 'js' as const,
     });
