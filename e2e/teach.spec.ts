@@ -53,6 +53,7 @@ test.describe('a lecture', () => {
     await expect(bar(page)).toContainText('3 of 3');
     await page.keyboard.press('PageUp');
     await expect(bar(page)).toContainText('2 of 3');
+    await expect.poll(() => page.url()).toContain('&at=2');
     await page.reload();
     await expect(bar(page)).toContainText('2 of 3');
     await expect.poll(() => timeNs(page)).toBe(56.14e9);
