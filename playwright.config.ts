@@ -10,10 +10,11 @@ export default defineConfig({
   fullyParallel: true,
   // Pages wait much of their time: three keep two cores busy.
   workers: 3,
-  expect: { timeout: 10_000 },
+  // Patience costs nothing where all goes well; beside other stages on two cores a page may take its time.
+  expect: { timeout: 20_000 },
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  timeout: 90_000,
   reporter: [['line'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/report.json' }]],
   use: {
     ...devices['Desktop Chrome'],
