@@ -2,6 +2,7 @@
  * Sums of independent services on a grid of times, for sizes whose sums no formula knows. The loops over cells stay within
  * them, millions of times: what an index reads is there, and the `?? 0` beside it is for the compiler alone.
  */
+import { addScaled } from '../base/addScaled.ts';
 import { elementAt } from '../base/elementAt.ts';
 import type { TheoryWorkload } from './workload.ts';
 
@@ -50,7 +51,7 @@ export class ServiceSums {
     for (let i = 0; i < CELLS; i++) {
       const share = last.mass[i] ?? 0;
       const end = share > 0 ? Math.min(reach, CELLS - i) : 0;
-      for (let j = 0; j < end; j++) mass[i + j] = (mass[i + j] ?? 0) + share * (one.mass[j] ?? 0);
+      addScaled(mass, i, one.mass, end, share);
     }
     // Beyond: the first lies there; or both do not, and their sum does.
     let beyond = last.beyond;
