@@ -156,7 +156,7 @@ const asOne = (good) => ({ passed: Number(good), failed: Number(!good), skipped:
 async function perform(stage) {
   const start = performance.now();
   let result;
-  let all = '';
+  let all;
   if (stage.needs && troubled.includes(stage.needs)) {
     all = `not run, for want of the ${stage.needs}\n`;
     result = asOne(false);

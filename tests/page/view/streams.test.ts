@@ -4,11 +4,7 @@ import { plansAt } from '../../../src/core/scenario/resolve.ts';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
 import { CONTINUOUS, FORWARD } from '../../../src/core/trace/kinds.ts';
 import { armView, axisView, timelineView } from '../../../src/page/view/besideDisk.ts';
-import {
-  diskView,
-  type ViewSettings,
-  type Scene,
-} from '../../../src/page/view/index.ts';
+import { diskView, type ViewSettings, type Scene } from '../../../src/page/view/index.ts';
 import { countersAt } from '../../../src/page/view/scene/counters.ts';
 import { sentenceAt } from '../../../src/page/view/sentence/index.ts';
 import { MS, handmade } from './handmade.ts';
