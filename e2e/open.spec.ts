@@ -110,3 +110,13 @@ test('a part that cannot be loaded says so, and the rest of the page goes on', a
   await page.getByRole('link', { name: 'Help', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
 });
+
+test('a page that is opened by its link takes the focus from nobody; one that is gone to takes it', async ({
+  page,
+}) => {
+  await page.goto('./#/limits');
+  await expect(page.locator('[data-page=limits] main.reading h1')).toBeVisible();
+  await expect(page.locator('#main')).not.toBeFocused();
+  await page.getByRole('link', { name: 'Help', exact: true }).click();
+  await expect(page.locator('#main')).toBeFocused();
+});

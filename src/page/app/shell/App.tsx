@@ -22,10 +22,13 @@ let shown: string | undefined;
 
 /** Whoever goes to another page is there: the focus was on what has gone. Stands beside the page, so it comes with it. */
 function Arrival({ page }: { readonly page: string }) {
+  const ready = useLink((state) => state.ready);
   useEffect(() => {
+    // What stands here until the link has been read is no page that anybody leaves.
+    if (!ready) return;
     if (shown !== undefined && shown !== page) document.getElementById('main')?.focus();
     shown = page;
-  }, [page]);
+  }, [page, ready]);
   return null;
 }
 
