@@ -118,5 +118,6 @@ test('a page that is opened by its link takes the focus from nobody; one that is
   await expect(page.locator('[data-page=limits] main.reading h1')).toBeVisible();
   await expect(page.locator('#main')).not.toBeFocused();
   await page.getByRole('link', { name: 'Help', exact: true }).click();
-  await expect(page.locator('#main')).toBeFocused();
+  const help = page.locator('#main', { has: page.getByRole('heading', { name: 'Help', level: 1 }) });
+  await expect(help).toBeFocused();
 });
