@@ -100,7 +100,10 @@ test('a click on a point of the response chart selects its request everywhere', 
   if (!box) throw new Error('the chart has no box');
   // The middle of the first disc that is found, row by row: its colour is that of requests.
   const place = await chart.evaluate((canvas: HTMLCanvasElement) => {
-    const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    const copy = new OffscreenCanvas(canvas.width, canvas.height);
+    const context = copy.getContext('2d', { willReadFrequently: true });
+    context?.drawImage(canvas, 0, 0);
+    const data = context?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
     for (let i = 0; i < data.length; i += 4)
       if (data[i] === 0x27 && data[i + 1] === 0x40 && data[i + 2] === 0x5f)
         return {

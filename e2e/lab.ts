@@ -24,8 +24,12 @@ export const openAt = (page: Page, seconds: number, more = ''): Promise<void> =>
 /** How many pixels of a picture differ from its first one. */
 export async function inkOf(picture: Locator): Promise<number> {
   return picture.evaluate((canvas: HTMLCanvasElement) => {
-    const context = canvas.getContext('2d');
-    if (!context || canvas.width === 0) return 0;
+    if (canvas.width === 0) return 0;
+    // A copy to be read: a browser says something in its console of a canvas that is read often.
+    const copy = new OffscreenCanvas(canvas.width, canvas.height);
+    const context = copy.getContext('2d', { willReadFrequently: true });
+    if (!context) return 0;
+    context.drawImage(canvas, 0, 0);
     const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
     let found = 0;
     for (let i = 4; i < data.length; i += 4)
@@ -43,7 +47,10 @@ export async function inkOf(picture: Locator): Promise<number> {
 /** A digest of a picture, pixel by pixel: equal pictures have equal ones. */
 export async function pixelsOf(picture: Locator): Promise<string> {
   return picture.evaluate(async (canvas: HTMLCanvasElement) => {
-    const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+    const copy = new OffscreenCanvas(Math.max(1, canvas.width), Math.max(1, canvas.height));
+    const context = copy.getContext('2d', { willReadFrequently: true });
+    context?.drawImage(canvas, 0, 0);
+    const data = context?.getImageData(0, 0, copy.width, copy.height).data;
     const digest = await crypto.subtle.digest('SHA-256', data ?? new Uint8ClampedArray());
     return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
   });

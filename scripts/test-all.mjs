@@ -74,11 +74,28 @@ const stages = [
 /** A file that could not be loaded has no tests of its own and counts as one failure. */
 function countUnit({ numPassedTests, numFailedTests, numPendingTests, testResults }) {
   const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
-  return { passed: numPassedTests, failed: numFailedTests + broken.length, skipped: numPendingTests };
+  const names = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map((test) => `${name}: ${test.fullName}`),
+  );
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    skipped: numPendingTests,
+    names: [...names, ...broken.map(({ name }) => `${name}: could not be loaded`)],
+  };
 }
 
-function countE2e({ stats }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+function countE2e({ stats, suites = [] }) {
+  const failed = (suite) => [
+    ...(suite.specs ?? []).filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`),
+    ...(suite.suites ?? []).flatMap(failed),
+  ];
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    names: suites.flatMap(failed),
+  };
 }
 
 /** What the runner's report says, made to agree with its exit status: no report, no tests or a bad end is a failure. */
@@ -127,6 +144,8 @@ const env = {
 };
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const troubled = [];
+/** Single tests by name, so that the last lines say what to look at. */
+const failures = [];
 const wanted = stages.filter(({ name }) => !only || only.includes(name));
 
 /** What it prints is told when it is over: two at once would talk at the same time. */
@@ -168,6 +187,7 @@ async function perform(stage) {
   }
   for (const key of Object.keys(totals)) totals[key] += result[key];
   if (result.failed > 0) troubled.push(stage.name);
+  failures.push(...(result.names ?? []));
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   process.stdout.write(`\n──── ${stage.name}\n${all}`);
   console.log(`──── ${stage.name}: ${result.passed} passed, ${result.failed} failed in ${seconds} s`);
@@ -181,6 +201,7 @@ await lane(undefined);
 await Promise.all([lane('browser'), lane('beside')]);
 
 console.log('');
+for (const name of failures) console.log(`Failed: ${name}`);
 if (troubled.length > 0) console.log(`Failed: ${troubled.join(', ')}`);
 if (totals.skipped > 0) console.log(`Skipped: ${totals.skipped}`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
