@@ -87,7 +87,9 @@ function countUnit({ numPassedTests, numFailedTests, numPendingTests, testResult
 
 function countE2e({ stats, suites = [] }) {
   const failed = (suite) => [
-    ...(suite.specs ?? []).filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`),
+    ...(suite.specs ?? [])
+      .filter(({ ok }) => !ok)
+      .map(({ file, line, title }) => `${file}:${line}: ${title}`),
     ...(suite.suites ?? []).flatMap(failed),
   ];
   return {

@@ -19,6 +19,8 @@ export interface Colors {
   readonly d: string;
   /** Text on `d`. */
   readonly dInk: string;
+  /** Text on paper in the colour of D. */
+  readonly dText: string;
   readonly idle: string;
   /** The ring of a transfer: what is still to be read, and what has been. */
   readonly ringRest: string;
@@ -27,6 +29,10 @@ export interface Colors {
   readonly glitch: string;
   /** Text on `glitch`. */
   readonly glitchInk: string;
+  /** A glitch on `cFill`: text and hatching. */
+  readonly glitchOnC: string;
+  /** What is decided now, behind text. */
+  readonly nowWash: string;
 }
 
 export interface Theme {
@@ -78,12 +84,15 @@ const light: Theme = {
     cInk: '#1d2733',
     d: '#27405f',
     dInk: '#ffffff',
+    dText: '#27405f',
     idle: '#ffffff',
     ringRest: '#b9cbe0',
     ringRead: '#5f7fa5',
     now: '#b04a06',
     glitch: '#b3123b',
     glitchInk: '#ffffff',
+    glitchOnC: '#b3123b',
+    nowWash: '#f5e9df',
   },
   fonts,
   type,
@@ -101,18 +110,21 @@ const dark: Theme = {
     muted: '#9aa7b4',
     hairline: '#2a343f',
     faint: '#1a222b',
-    hatch: '#232c36',
+    hatch: '#28323d',
     cFill: '#c3d3e6',
     cEdge: '#9db7d6',
     cInk: '#12171d',
     d: '#4673ad',
     dInk: '#ffffff',
+    dText: '#8fb4e6',
     idle: '#181f27',
     ringRest: '#3d4e61',
     ringRead: '#c3d3e6',
     now: '#f08a3c',
     glitch: '#ff6b81',
     glitchInk: '#12171d',
+    glitchOnC: '#a80f36',
+    nowWash: '#33261b',
   },
   fonts,
   type,
@@ -137,12 +149,15 @@ const projector: Theme = {
     cInk: '#0b1420',
     d: '#0c2a4d',
     dInk: '#ffffff',
+    dText: '#0c2a4d',
     idle: '#ffffff',
     ringRest: '#a8c5e6',
     ringRead: '#3b6ba1',
     now: '#b44300',
     glitch: '#b0002f',
     glitchInk: '#ffffff',
+    glitchOnC: '#b0002f',
+    nowWash: '#fbe6d6',
   },
   fonts,
   type: {
@@ -153,7 +168,7 @@ const projector: Theme = {
     title: type.title * 1.35,
   },
   line: { hair: 1.5, thin: 2, mark: 2.75, strong: 4 },
-  scale: 1.45,
+  scale: 1.35,
 };
 
 export const themes: Readonly<Record<Theme['id'], Theme>> = { light, dark, projector };

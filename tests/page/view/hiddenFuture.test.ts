@@ -36,6 +36,8 @@ function sceneOf(scenario: Scenario, timeNs: number): Scene {
     beats: run.station.tally.beats,
     spreads: run.station.tally.spreads,
     goalNs: 2e9,
+    // Scales are the whole run's, which both have in common here.
+    extent: { longestNs: 2e9, mostWaiting: 40 },
   };
 }
 

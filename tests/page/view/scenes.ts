@@ -5,6 +5,7 @@ import { Run } from '../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
 import { traitsOf } from '../../../src/core/scenario/traits.ts';
 import type { ParamValues } from '../../../src/core/sim/interfaces.ts';
+import { extentOf } from '../../../src/page/view/scene/extent.ts';
 import type { ViewSettings, Scene } from '../../../src/page/view/scene/view.ts';
 
 export const S = 1e9;
@@ -27,6 +28,7 @@ export function sceneOf(values: ParamValues, pages: readonly number[] = [0]): Sc
     beats: run.station.tally.beats,
     spreads: run.station.tally.spreads,
     goalNs: workloadOf(scenario.values).goalNs,
+    extent: extentOf(run.station.tally.beats),
   };
 }
 
@@ -67,6 +69,7 @@ export const settings = (changed: Partial<ViewSettings> = {}): ViewSettings => (
   toNs: 3 * S,
   future: false,
   selected: -1,
+  pointed: -1,
   reducedMotion: false,
   speed: 0,
   ...changed,

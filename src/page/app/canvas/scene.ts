@@ -11,6 +11,7 @@ import { mainRun, type RunHandle } from '../../state/stores/runStore.ts';
 import { nameOfRow, rowOfName } from '../../state/stores/selection.ts';
 import type { Page } from '../../../core/trace/page.ts';
 import type { ViewSettings, Scene } from '../../view/scene/view.ts';
+import { extentOf } from '../../view/scene/extent.ts';
 import { rateAt } from '../../state/stores/playback.ts';
 import { prefersReducedMotion } from '../../state/stores/motion.ts';
 
@@ -68,6 +69,7 @@ export function currentScene(run: RunHandle = mainRun): Scene | undefined {
     beats,
     spreads,
     goalNs: workloadOf(values).goalNs,
+    extent: extentOf(beats),
   };
   owners.set(mine.scene, run);
   return mine.scene;
@@ -124,6 +126,7 @@ export function currentSettings(scene: Scene): ViewSettings {
     toNs: window.fromNs + window.widthNs,
     future,
     selected: selectedIn(scene),
+    pointed: -1,
     reducedMotion: prefersReducedMotion(),
     speed: playing ? rateAt(scene, timeNs, pace, speeds[pace]) : 0,
   };

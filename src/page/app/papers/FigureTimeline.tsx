@@ -90,6 +90,7 @@ function lookAt(scene: Scene): ViewSettings {
   return {
     ...{ fromNs: 0, toNs: END_NS, future },
     selected: followed > 0 ? rowOfName(scene.pages, `D${followed}`) : -1,
+    pointed: -1,
     reducedMotion: prefersReducedMotion(),
     speed: 0,
   };

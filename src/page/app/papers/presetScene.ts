@@ -8,6 +8,7 @@ import { beatNs, plansAt } from '../../../core/scenario/resolve.ts';
 import { traitsOf } from '../../../core/scenario/traits.ts';
 import { Run } from '../../../core/scenario/run/run.ts';
 import { DISCRETE } from '../../../core/trace/kinds.ts';
+import { extentOf } from '../../view/scene/extent.ts';
 import type { Scene } from '../../view/scene/view.ts';
 
 /** Throws where there is no such preset, or where it is longer than one page. */
@@ -35,6 +36,7 @@ export function presetScene(id: string): Scene {
     beats: run.station.tally.beats,
     spreads: run.station.tally.spreads,
     goalNs: workloadOf(values).goalNs,
+    extent: extentOf(run.station.tally.beats),
   };
 }
 

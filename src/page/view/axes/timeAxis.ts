@@ -4,12 +4,7 @@ import { linear } from '../../draw/linear.ts';
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { decimalsOf, multiples, niceStep } from '../../draw/ticks.ts';
-
-/** Room left and right of the axis; equal in all pictures that stand below each other. */
-export function axisInset(width: number, theme: Theme): { readonly left: number; readonly right: number } {
-  if (width < 560) return { left: 14 * theme.scale, right: 14 * theme.scale };
-  return { left: Math.round(74 * theme.scale), right: Math.round(22 * theme.scale) };
-}
+import { gutterOf } from './stave.ts';
 
 export interface TimeScale {
   readonly left: number;
@@ -22,9 +17,9 @@ export interface TimeScale {
 }
 
 export function timeScale(width: number, fromNs: number, toNs: number, theme: Theme): TimeScale {
-  const inset = axisInset(width, theme);
-  const left = inset.left;
-  const right = Math.max(left + 10, width - inset.right);
+  const gutter = gutterOf(width, theme);
+  const left = gutter.left;
+  const right = Math.max(left + 10, width - gutter.right);
   const x = linear([fromNs, Math.max(fromNs + 1, toNs)], [left, right]);
   return { left, right, fromNs, toNs, x, ns: x.invert };
 }

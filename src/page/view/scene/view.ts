@@ -82,6 +82,15 @@ export interface Scene {
   readonly spreads: readonly Uint32Array[];
   /** Whoever waits longer has waited too long: the goal of the paper behind the workload. */
   readonly goalNs: number;
+  /** How far the whole run goes, as far as it is known: scales are made for it, so that none changes while it plays. */
+  readonly extent: Extent;
+}
+
+export interface Extent {
+  /** The longest response time of a D-request. */
+  readonly longestNs: number;
+  /** D-requests that waited at the end of a beat. */
+  readonly mostWaiting: number;
 }
 
 /** What of a scene depends on the viewer. */
@@ -93,6 +102,8 @@ export interface ViewSettings {
   readonly future: boolean;
   /** The selected request (row), or −1. */
   readonly selected: number;
+  /** The request under the pointer (row), or −1: it is told of in place of the selected one for so long. */
+  readonly pointed: number;
   readonly reducedMotion: boolean;
   /** Simulated seconds per second of the viewer; 0 while paused. Blur and turn counts depend on it. */
   readonly speed: number;

@@ -30,7 +30,7 @@ it.each(scenes)(
     expect(scene.endNs).toBe(4e9);
     expect(scene.pages).toHaveLength(1);
     const model = timelineView.at(timelineView.prepare(scene), 0, {
-      ...{ fromNs: 0, toNs: 4e9, future: true, selected: -1, reducedMotion: true, speed: 0 },
+      ...{ fromNs: 0, toNs: 4e9, future: true, selected: -1, pointed: -1, reducedMotion: true, speed: 0 },
     });
     expect(model.boxes.filter(({ continuous }) => continuous)).toHaveLength(16);
     expect(model.boxes.filter(({ continuous }) => !continuous)).toHaveLength(10);
