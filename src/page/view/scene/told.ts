@@ -1,0 +1,32 @@
+/**
+ * Which request the staves tell of at an instant: the one under the pointer, else the selected one, else the longest wait
+ * that lies wholly in view. Rounds and response times draw the same one, so that its arc stands over its dot.
+ */
+import { lowerBound, upperBound } from '../../../core/base/bisect.ts';
+import type { SceneTables } from './sceneTables.ts';
+import type { ViewSettings } from './view.ts';
+
+/** What arrived this near to the left edge, as a share of the window, is about to leave it. */
+const MARGIN = 0.02;
+
+type Choice = Pick<ViewSettings, 'fromNs' | 'toNs' | 'pointed' | 'selected'>;
+
+/** Its row, or −1 where there is nothing to tell. What has not left yet is told of only where a hand chose it. */
+export function toldAt(tables: SceneTables, timeNs: number, { fromNs, toNs, ...chosen }: Choice): number {
+  if (chosen.pointed >= 0) return chosen.pointed;
+  if (chosen.selected >= 0) return chosen.selected;
+  const { departed, requests } = tables;
+  const sinceNs = fromNs + MARGIN * (toNs - fromNs);
+  const end = upperBound(departed.atNs, Math.min(timeNs, toNs));
+  let told = -1;
+  let longestNs = 0;
+  for (let k = lowerBound(departed.atNs, sinceNs); k < end; k++) {
+    const i = departed.request[k];
+    const waitNs = departed.atNs[k] - requests.arrivalNs[i];
+    // Of equal waits the one that left first: it stays told of while the other is on its way.
+    if (waitNs <= longestNs || requests.arrivalNs[i] <= sinceNs) continue;
+    longestNs = waitNs;
+    told = requests.row[i];
+  }
+  return told;
+}
