@@ -59,8 +59,17 @@ test('a hidden future keeps its secret: where the lanes part is told when it has
   await expect(parting(page)).toContainText('(a) serves request 4');
   const first = await timeNs(page);
   expect(first).toBeGreaterThan(1.13e9); // request 4 has arrived
+  // Behind the instant at which they part: there the arms still stand in the same place.
+  const [parted] = /1\.\d{3}/.exec((await parting(page).textContent()) ?? '') ?? [];
+  expect(first).toBeGreaterThan(Number(parted) * 1e9);
   await page.getByRole('button', { name: 'Next difference' }).click();
   await expect.poll(() => timeNs(page)).toBeGreaterThan(first);
+  const differs = /They differ again at \d\.\d{3}/;
+  await expect(parting(page)).toContainText(differs);
+  const second = await parting(page).textContent();
+  await page.getByRole('button', { name: 'Next difference' }).click();
+  await expect(parting(page)).not.toHaveText(second ?? '');
+  await expect(parting(page)).toContainText(differs);
 });
 
 test('by keyboard alone: a first visit’s offer, another lane, another value, and away with it', async ({

@@ -145,3 +145,16 @@ function doingAt(pages: readonly Page[], atNs: number): Doing {
   const next = deeds.find((one) => one.atNs > atNs && one.kind !== 'drop');
   return { kind: 'wait', ...(next ? { next } : {}) };
 }
+
+/**
+ * The first instant at which a divergence can be seen, `stepNs` being what a picture can tell apart: where it begins
+ * all disks are still in the same place. The same request that takes longer here than there differs when it is over.
+ */
+export function seenFromNs({ atNs, doings }: Divergence, stepNs: number): number {
+  const ends = doings.flatMap(({ deed }) => (deed && deed.endNs > atNs ? [deed.endNs] : []));
+  const firstEndNs = Math.min(...ends);
+  const [first] = doings;
+  const isSame = doings.every(({ kind, deed }) => kind === first?.kind && deed?.name === first.deed?.name);
+  if (isSame && firstEndNs < Infinity) return firstEndNs + stepNs;
+  return Math.min(atNs + stepNs, Math.floor((atNs + firstEndNs) / 2));
+}

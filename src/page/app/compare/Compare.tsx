@@ -7,20 +7,18 @@ import { durationNs } from '../../../core/scenario/resolve.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { addLanes, followLanes } from '../../state/compare/lanes.ts';
 import { useLaneRuns } from '../../state/compare/lanesRuns.ts';
-import type { Scan } from '../../state/compare/lanesScan.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
-import { mainRun, type RunHandle } from '../../state/stores/runStore.ts';
+import { mainRun } from '../../state/stores/runStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { beatOf } from '../canvas/beat.ts';
-import { clock } from '../kit/format.ts';
 import { useMayEdit } from '../kit/lock.ts';
-import { describeDivergence } from './divergenceWords.ts';
 import { Lane } from './Lane.tsx';
 import { LaneForm } from './LaneForm.tsx';
 import { Outcomes } from './Outcomes.tsx';
 import { Suggestions } from './Suggestions.tsx';
-import { goToInstant, goToNextDifference, useFirstDivergence } from './useDivergence.ts';
+import { Parting } from './Parting.tsx';
+import { useFirstDivergence } from './useDivergence.ts';
 import './compare.css';
 import './compareWall.css';
 
@@ -95,70 +93,4 @@ function useWholeQueue(scenario: Scenario): void {
     const endNs = durationNs(scenario);
     usePlayback.getState().setWindow({ fromNs: 0, widthNs: 1.02 * endNs }, endNs);
   }, [scenario]);
-}
-
-interface PartingProps {
-  readonly scan: Scan;
-  readonly runs: readonly RunHandle[];
-  readonly scenarios: readonly Scenario[];
-  readonly embed: boolean;
-}
-
-const COMPARING = 'The lanes are compared, decision by decision …';
-
-/** `told`: it has happened, or the future is shown. */
-function describeParting(scan: Scan, scenarios: readonly Scenario[], known: boolean) {
-  if (scan.state === 'waiting') return { lead: COMPARING, there: '' };
-  if (scan.state === 'none')
-    return {
-      lead: 'The lanes do the same from beginning to end.',
-      there: `What differs has no effect on this run, which is over at ${clock(scan.toNs)}.`,
-    };
-  // A lane has just come or gone: what was found is of the lanes before.
-  if (scan.divergence.doings.length !== scenarios.length) return { lead: COMPARING, there: '' };
-  return known
-    ? describeDivergence(scan.divergence, scenarios)
-    : {
-        lead: `Up to now ${scenarios.length === 2 ? 'both lanes' : 'all lanes'} do the same.`,
-        there: 'They part later on. What will each of them do?',
-      };
-}
-
-/** The sentence that leads: where the lanes part. */
-function Parting({ scan, runs, scenarios, embed }: PartingProps) {
-  const atNs = scan.state === 'found' ? scan.divergence.atNs : Infinity;
-  const known = usePlayback(({ future, shownNs }) => future || shownNs >= atNs);
-  const { lead, there } = describeParting(scan, scenarios, known);
-  return (
-    <div className="parting">
-      <div role="status">
-        <p className="sentence-lead">{lead}</p>
-        <p className="sentence-second">{there || '\u00a0'}</p>
-      </div>
-      {!embed && (
-        <div className="parting-buttons">
-          <button
-            type="button"
-            className="plain"
-            disabled={scan.state !== 'found'}
-            onClick={() => {
-              if (scan.state === 'found') goToInstant(scan.divergence.atNs);
-            }}
-          >
-            Go to where they part
-          </button>
-          <button
-            type="button"
-            className="plain"
-            disabled={scan.state !== 'found'}
-            onClick={() => {
-              goToNextDifference(runs);
-            }}
-          >
-            Next difference
-          </button>
-        </div>
-      )}
-    </div>
-  );
 }

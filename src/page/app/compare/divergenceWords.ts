@@ -44,6 +44,12 @@ export function describeDivergence(
   };
 }
 
+/** The same of a later difference, which the lanes come to by different ways. */
+export const describeNextDivergence = ({ atNs, doings }: Divergence, lanes: readonly Scenario[]) => ({
+  lead: `They differ again at ${seconds(atNs)}.`,
+  there: describeThere(doings, atNs, lanes),
+});
+
 /** '(a) and (c) serve request 3, 900 cylinders away, while (b) waits.' */
 function describeThere(doings: readonly Doing[], atNs: number, lanes: readonly Scenario[]): string {
   const [first] = doings;

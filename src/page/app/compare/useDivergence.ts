@@ -1,5 +1,6 @@
-/** Where the lanes part, as soon as the runs know; and the way to the next difference. */
-import { useEffect, useState } from 'react';
+/** Where the lanes part, as soon as the runs know; and the way from difference to difference. */
+import { useCallback, useEffect, useState } from 'react';
+import { seenFromNs, type Divergence } from '../../../core/scenario/compare/divergence.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { scanLanes, type Scan } from '../../state/compare/lanesScan.ts';
 import { useNotices } from '../../state/stores/notices.ts';
@@ -8,6 +9,8 @@ import { useRun, type RunHandle } from '../../state/stores/runStore.ts';
 import { clock } from '../kit/format.ts';
 
 const WAITING: Scan = { state: 'waiting' };
+/** A timeline as wide as its window tells so small a part of it apart: some four px. */
+const PART_SEEN = 1 / 200;
 
 const scenariosOf = (runs: readonly RunHandle[]): readonly (Scenario | undefined)[] =>
   runs.map((run) => run.useRun.getState().scenario);
@@ -35,18 +38,53 @@ export function useFirstDivergence(runs: readonly RunHandle[]): Scan {
   return scan;
 }
 
-/** Pauses at an instant and shows what is around it. */
-export function goToInstant(timeNs: number): void {
-  const { setPlaying, seek, show, window, setWindow } = usePlayback.getState();
-  const { endNs } = useRun.getState();
-  setPlaying(false);
-  seek(timeNs, endNs);
-  setWindow({ widthNs: window.widthNs, fromNs: Math.max(0, timeNs - window.widthNs / 2) }, endNs);
-  show();
+interface Visit {
+  readonly divergence: Divergence;
+  /** The instant that was gone to: the next difference is looked for behind this one's beginning, not behind it. */
+  readonly seenNs: number;
 }
 
-/** To the next instant at which not all lanes begin the same; waits for pages that are on their way. */
-export function goToNextDifference(runs: readonly RunHandle[]): void {
+/** The difference that somebody has gone to, as long as it is in sight; and the ways to the first and the next. */
+export function useVisit(runs: readonly RunHandle[], scan: Scan) {
+  const [visit, setVisit] = useState<Visit>();
+  useEffect(
+    () => () => {
+      setVisit(undefined);
+    },
+    [runs, scan],
+  );
+  const goTo = useCallback((divergence: Divergence) => {
+    setVisit({ divergence, seenNs: goToDivergence(divergence) });
+  }, []);
+  const goToNext = useCallback(() => {
+    const { timeNs } = usePlayback.getState();
+    goToNextDifference(runs, visit?.seenNs === timeNs ? visit.divergence.atNs : timeNs, goTo);
+  }, [runs, visit, goTo]);
+  const inSight = usePlayback(({ window, shownNs }) => {
+    const atNs = visit?.divergence.atNs ?? NaN;
+    return window.fromNs <= atNs && atNs <= shownNs;
+  });
+  return { visited: inSight ? visit?.divergence : undefined, goTo, goToNext };
+}
+
+/** Pauses at the first instant at which the difference can be seen, and shows what is around it. */
+function goToDivergence(divergence: Divergence): number {
+  const { setPlaying, seek, show, window, setWindow } = usePlayback.getState();
+  const { endNs } = useRun.getState();
+  const seenNs = Math.min(endNs, seenFromNs(divergence, Math.ceil(window.widthNs * PART_SEEN)));
+  setPlaying(false);
+  seek(seenNs, endNs);
+  setWindow({ widthNs: window.widthNs, fromNs: Math.max(0, seenNs - window.widthNs / 2) }, endNs);
+  show();
+  return seenNs;
+}
+
+/** The next instant after `afterNs` at which not all lanes begin the same; waits for pages that are on their way. */
+function goToNextDifference(
+  runs: readonly RunHandle[],
+  afterNs: number,
+  goTo: (divergence: Divergence) => void,
+): void {
   const { timeNs } = usePlayback.getState();
   const before = scenariosOf(runs);
   let stops: readonly (() => void)[] = [];
@@ -54,8 +92,8 @@ export function goToNextDifference(runs: readonly RunHandle[]): void {
     const over =
       usePlayback.getState().timeNs !== timeNs ||
       scenariosOf(runs).some((scenario, i) => scenario !== before[i]);
-    const scan = over ? WAITING : scanLanes(runs, timeNs + 1, false);
-    if (scan.state === 'found') goToInstant(scan.divergence.atNs);
+    const scan = over ? WAITING : scanLanes(runs, afterNs + 1, false);
+    if (scan.state === 'found') goTo(scan.divergence);
     if (scan.state === 'none')
       useNotices.getState().notify({
         tone: 'plain',
