@@ -10,9 +10,11 @@ import { useTheme } from '../kit/theme.ts';
 import { goTo } from './actions.ts';
 import { useLane } from './lane.ts';
 import { onFrame } from './loop.ts';
+import { menuPlace } from './menuPlace.ts';
 import { followFrame } from './paint.ts';
 import { NOBODY, PictureHost } from './PictureHost.ts';
-import { selectIn } from './scene.ts';
+import { PictureMenu } from './PictureMenu.tsx';
+import { pointIn, selectIn } from './scene.ts';
 import { askToSave, showPicture, type ShownPicture } from './shown.ts';
 import { useWords } from './useWords.ts';
 import './picture.css';
@@ -21,8 +23,6 @@ interface CanvasViewProps<P, M> {
   readonly view: View<P, M>;
   /** Fill the height that the layout gives; otherwise the view's own preferred height. */
   readonly fill?: boolean;
-  /** Drawn in every frame, even where there is too much for one: the others then take turns. */
-  readonly steady?: boolean;
   /** At most so many hundredths of the window's height. */
   readonly mostHeight?: number;
   readonly onPointerDown?: (event: ReactPointerEvent<HTMLCanvasElement>, pick: () => void) => void;
@@ -33,7 +33,6 @@ interface CanvasViewProps<P, M> {
 export function CanvasView<P, M>({
   view,
   fill = false,
-  steady = false,
   mostHeight = Infinity,
   onPointerDown,
   children,
@@ -51,7 +50,7 @@ export function CanvasView<P, M>({
   useEffect(() => {
     const box = frame.current;
     if (!canvas.current || !box) return;
-    const made = new PictureHost(view, canvas.current, steady, follow);
+    const made = new PictureHost(view, canvas.current, follow);
     host.current = made;
     const measure = () => {
       setHeight(made.measure(box, fill, mostHeight));
@@ -72,13 +71,21 @@ export function CanvasView<P, M>({
       unfollow();
       release();
     };
-  }, [view, fill, steady, mostHeight, lane, follow]);
+  }, [view, fill, mostHeight, lane, follow]);
 
   const pick = (clientX: number, clientY: number) => {
     const { row, atNs } = host.current?.hit(clientX, clientY) ?? NOBODY;
     if (atNs === undefined) selectIn(lane, row);
     else if (mayPlay()) goTo(atNs);
   };
+
+  // Whoever is under the pointer is told of at once; a cursor says that there is somebody.
+  const point = (clientX: number, clientY: number) => {
+    const hit = host.current?.hit(clientX, clientY) ?? NOBODY;
+    pointIn(lane, hit.row);
+    if (canvas.current) canvas.current.dataset.hit = hit === NOBODY ? 'no' : 'yes';
+  };
+  const place = menuPlace(words.heading, host.current?.size.width ?? 0, theme);
 
   return (
     <figure
@@ -98,6 +105,12 @@ export function CanvasView<P, M>({
           ref={canvas}
           role="img"
           aria-label={words.text}
+          onPointerMove={(event) => {
+            if (event.buttons === 0) point(event.clientX, event.clientY);
+          }}
+          onPointerLeave={() => {
+            pointIn(lane, -1);
+          }}
           onPointerDown={(event) => {
             const { clientX, clientY } = event;
             const pickHere = () => {
@@ -108,32 +121,20 @@ export function CanvasView<P, M>({
           }}
         />
       </div>
-      <div className="picture-tools">
+      <PictureMenu
+        title={view.title}
+        {...place}
+        tableOpen={open}
+        tableButton={tableButton}
+        onTable={() => {
+          openTable(!open);
+        }}
+        onSave={() => {
+          askToSave(shown.current);
+        }}
+      >
         {children}
-        <button
-          ref={tableButton}
-          type="button"
-          className="quiet"
-          aria-expanded={open}
-          aria-label={`Table: ${view.title}`}
-          onClick={() => {
-            openTable(!open);
-          }}
-        >
-          Table
-        </button>
-        <button
-          type="button"
-          className="quiet"
-          aria-haspopup="dialog"
-          aria-label={`Save: ${view.title}`}
-          onClick={() => {
-            askToSave(shown.current);
-          }}
-        >
-          Save
-        </button>
-      </div>
+      </PictureMenu>
       {open && words.table && <BehindTable title={view.title} table={words.table} className="behind" />}
     </figure>
   );

@@ -27,6 +27,7 @@ const sameSettings = (a: ViewSettings, b: ViewSettings): boolean =>
   a.toNs === b.toNs &&
   a.future === b.future &&
   a.selected === b.selected &&
+  a.pointed === b.pointed &&
   a.reducedMotion === b.reducedMotion &&
   a.speed === b.speed;
 
@@ -42,7 +43,6 @@ export class PictureHost<P, M> implements Drawer {
   constructor(
     private readonly view: View<P, M>,
     private readonly canvas: HTMLCanvasElement,
-    private readonly steady: boolean,
     private readonly changed: () => void,
   ) {}
 
@@ -63,9 +63,6 @@ export class PictureHost<P, M> implements Drawer {
     this.drawn = undefined;
     invalidate();
   }
-
-  /** See Drawer. */
-  work = 0;
 
   /** Would the picture look other than it does? */
   wants(scene: Scene): boolean {
@@ -92,10 +89,10 @@ export class PictureHost<P, M> implements Drawer {
     if (this.prepared === undefined || this.drawn?.scene !== scene) this.prepared = view.prepare(scene);
     this.model = view.at(this.prepared, timeNs, settings);
     const { model, size } = this;
-    const work = paintCanvas(canvas, size, ratio, (pen) => {
+    paintCanvas(canvas, size, ratio, (pen) => {
       view.draw(pen, model, size, theme);
     });
-    this.work = this.steady ? 0 : work;
+    canvas.dataset.timeNs = String(timeNs);
     this.drawn = { scene, timeNs, theme, settings, width, height, ratio };
     this.changed();
   }

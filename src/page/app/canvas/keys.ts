@@ -39,8 +39,7 @@ export const keyHelp: readonly KeyHelp[] = [
 ];
 
 function zoomAtPresent(factor: number): void {
-  const { zoom, timeNs } = usePlayback.getState();
-  zoom(factor, timeNs, useRun.getState().endNs);
+  usePlayback.getState().zoom(factor, useRun.getState().endNs);
 }
 
 /** A presenter's remote: through a lecture's moments where one is open, otherwise through decisions. */

@@ -3,25 +3,23 @@ import { canvasPen } from '../../draw/canvasPen.ts';
 import type { Pen } from '../../draw/pen.ts';
 import type { Size } from '../../view/scene/view.ts';
 
-/** Draws afresh on a canvas of a size, with `ratio` pixels a px; how much it took, in pieces of paths and texts. */
+/** Draws afresh on a canvas of a size, with `ratio` pixels a px. */
 export function paintCanvas(
   canvas: HTMLCanvasElement,
   { width, height }: Size,
   ratio: number,
   draw: (pen: Pen) => void,
-): number {
+): void {
   const [pixelsX, pixelsY] = [Math.round(width * ratio), Math.round(height * ratio)];
   if (canvas.width !== pixelsX || canvas.height !== pixelsY) {
     canvas.width = pixelsX;
     canvas.height = pixelsY;
   }
   const context = canvas.getContext('2d');
-  if (!context || pixelsX === 0 || pixelsY === 0) return 0;
+  if (!context || pixelsX === 0 || pixelsY === 0) return;
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.clearRect(0, 0, width, height);
-  const pen = canvasPen(context);
-  draw(pen);
-  return pen.work;
+  draw(canvasPen(context));
 }
 
 /** Measures a frame now and whenever its size changes, and draws again when a font has come, until what is returned is called. */

@@ -84,38 +84,59 @@ export function holds({ pages, endNs }: Scene, timeNs: number): boolean {
 const owners = new WeakMap<Scene, RunHandle>();
 const pagesOf = (run: RunHandle): readonly Page[] => kept.get(run)?.scene?.pages ?? [];
 
-/** Runs number their requests each for itself: the selected one goes from run to run by its name. */
-const chosen = { row: -1, name: '', scenario: undefined as Scenario | undefined };
-const rowsOfName = new WeakMap<Scene, { readonly name: string; readonly row: number }>();
+/** Runs number their requests each for itself: one that a hand has meant goes from run to run by its name. */
+class Meant {
+  private row = -1;
+  private known = '';
+  private scenario: Scenario | undefined;
+  private readonly rows = new WeakMap<Scene, { readonly name: string; readonly row: number }>();
+
+  /** `now` reads its row in the main run, −1 for none. */
+  constructor(private readonly now: () => number) {}
+
+  /** As links have it; empty for none, or while its page is on the way. */
+  name(): string {
+    const { scenario } = mainRun.useRun.getState();
+    const row = this.now();
+    if (row !== this.row || scenario !== this.scenario || this.known === '') {
+      this.row = row;
+      this.scenario = scenario;
+      this.known = row < 0 ? '' : nameOfRow(pagesOf(mainRun), row);
+    }
+    return this.known;
+  }
+
+  /** Its row in a scene of any run; −1 where there is none. */
+  in(scene: Scene): number {
+    const row = this.now();
+    const run = owners.get(scene);
+    if (row < 0 || run === undefined || run === mainRun) return row;
+    const name = this.name();
+    let known = this.rows.get(scene);
+    if (known?.name !== name) this.rows.set(scene, (known = { name, row: rowOfName(scene.pages, name) }));
+    return known.row;
+  }
+}
+
+const selected = new Meant(() => usePlayback.getState().selected);
+const pointed = new Meant(() => usePlayback.getState().pointed);
 
 /** The name of the selected request as links have it; empty for none, or while its page is on the way. */
-export function selectedName(): string {
-  const { selected } = usePlayback.getState();
-  const { scenario } = mainRun.useRun.getState();
-  if (selected !== chosen.row || scenario !== chosen.scenario || chosen.name === '') {
-    chosen.row = selected;
-    chosen.scenario = scenario;
-    chosen.name = nameOfRow(pagesOf(mainRun), selected);
-  }
-  return chosen.name;
-}
+export const selectedName = (): string => selected.name();
 
-/** The row of the selected request in a scene of any run; −1 where there is none. */
-function selectedIn(scene: Scene): number {
-  const { selected } = usePlayback.getState();
-  const run = owners.get(scene);
-  if (selected < 0 || run === undefined || run === mainRun) return selected;
-  const name = selectedName();
-  let known = rowsOfName.get(scene);
-  if (known?.name !== name) rowsOfName.set(scene, (known = { name, row: rowOfName(scene.pages, name) }));
-  return known.row;
-}
+const inMain = (run: RunHandle, row: number): number =>
+  run === mainRun || row < 0 ? row : rowOfName(pagesOf(mainRun), nameOfRow(pagesOf(run), row));
 
 /** Selects what is drawn for a row of a run, in all of them; once more, and it is none. */
 export function selectIn(run: RunHandle, row: number): void {
-  const { selected, select } = usePlayback.getState();
-  const own = run === mainRun ? row : rowOfName(pagesOf(mainRun), nameOfRow(pagesOf(run), row));
-  select(own === selected ? -1 : own);
+  const { selected: now, select } = usePlayback.getState();
+  const own = inMain(run, row);
+  select(own === now ? -1 : own);
+}
+
+/** What is drawn for a row of a run is under the pointer, −1 for nothing: it is told of in all of them. */
+export function pointIn(run: RunHandle, row: number): void {
+  usePlayback.getState().point(inMain(run, row));
 }
 
 /** What of the picture depends on the viewer. */
@@ -125,8 +146,8 @@ export function currentSettings(scene: Scene): ViewSettings {
     fromNs: window.fromNs,
     toNs: window.fromNs + window.widthNs,
     future,
-    selected: selectedIn(scene),
-    pointed: -1,
+    selected: selected.in(scene),
+    pointed: pointed.in(scene),
     reducedMotion: prefersReducedMotion(),
     speed: playing ? rateAt(scene, timeNs, pace, speeds[pace]) : 0,
   };

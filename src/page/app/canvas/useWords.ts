@@ -5,6 +5,7 @@ import type { PictureHost } from './PictureHost.ts';
 
 interface Words {
   readonly text: string;
+  readonly heading: string;
   readonly table?: TextTable;
 }
 
@@ -12,7 +13,7 @@ interface Words {
 const WORDS_MS = 1000;
 
 export function useWords<P, M>(view: View<P, M>, host: RefObject<PictureHost<P, M> | undefined>) {
-  const [words, setWords] = useState<Words>({ text: view.title });
+  const [words, setWords] = useState<Words>({ text: view.title, heading: view.title });
   const [open, setOpen] = useState(false);
   /** The same for whoever draws, who hears nothing of React's state. */
   const tableOpen = useRef(false);
@@ -21,7 +22,11 @@ export function useWords<P, M>(view: View<P, M>, host: RefObject<PictureHost<P, 
   const read = useCallback(() => {
     const model = host.current?.model;
     if (model !== undefined)
-      setWords({ text: view.describe(model), ...(tableOpen.current ? { table: view.table(model) } : {}) });
+      setWords({
+        text: view.describe(model),
+        heading: view.heading?.(model) ?? view.title,
+        ...(tableOpen.current ? { table: view.table(model) } : {}),
+      });
   }, [view, host]);
 
   /** The picture was drawn: the words follow, seldom enough not to get in the way. */

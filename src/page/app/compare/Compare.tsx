@@ -91,6 +91,6 @@ function useWholeQueue(scenario: Scenario): void {
   useEffect(() => {
     if (beatOf(scenario) !== 'none') return;
     const endNs = durationNs(scenario);
-    usePlayback.getState().setWindow({ fromNs: 0, widthNs: 1.02 * endNs }, endNs);
+    usePlayback.getState().setWidth(endNs, endNs);
   }, [scenario]);
 }

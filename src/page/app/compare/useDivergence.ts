@@ -69,12 +69,11 @@ export function useVisit(runs: readonly RunHandle[], scan: Scan) {
 
 /** Pauses at the first instant at which the difference can be seen, and shows what is around it. */
 function goToDivergence(divergence: Divergence): number {
-  const { setPlaying, seek, show, window, setWindow } = usePlayback.getState();
+  const { setPlaying, seek, show, window } = usePlayback.getState();
   const { endNs } = useRun.getState();
   const seenNs = Math.min(endNs, seenFromNs(divergence, Math.ceil(window.widthNs * PART_SEEN)));
   setPlaying(false);
   seek(seenNs, endNs);
-  setWindow({ widthNs: window.widthNs, fromNs: Math.max(0, seenNs - window.widthNs / 2) }, endNs);
   show();
   return seenNs;
 }

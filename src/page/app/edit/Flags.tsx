@@ -20,7 +20,6 @@ export function Flags() {
     () =>
       // They keep to the picture’s own axis, frame by frame, without React.
       onFrame({
-        work: 0,
         wants: () => box.current !== null,
         draw: () => {
           const element = box.current;

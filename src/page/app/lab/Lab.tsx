@@ -112,12 +112,7 @@ function Stage() {
     <div className="stage">
       <Sentence />
       <div className="stage-disk">
-        <CanvasView
-          view={diskView}
-          steady
-          fill={fits}
-          mostHeight={arrangement === 'narrow' ? 41 : Infinity}
-        />
+        <CanvasView view={diskView} fill={fits} mostHeight={arrangement === 'narrow' ? 41 : Infinity} />
       </div>
       {arrangement !== 'narrow' && (
         <div className="stage-films">

@@ -24,12 +24,7 @@ export function QueueStage() {
         <Movement />
       </div>
       <div className="stage-disk">
-        <CanvasView
-          view={diskView}
-          steady
-          fill={fits}
-          mostHeight={arrangement === 'narrow' ? 41 : Infinity}
-        />
+        <CanvasView view={diskView} fill={fits} mostHeight={arrangement === 'narrow' ? 41 : Infinity} />
       </div>
       <div className="stage-zigzag">
         <CanvasView view={counted ? zigzagView : zigzagWithoutReturns} fill={fits}>

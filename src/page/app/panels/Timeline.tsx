@@ -18,32 +18,32 @@ const CLICK_PX = 4;
 
 const end = () => useRun.getState().endNs;
 
-/** The instant under a pointer, by the picture's own axis. */
-function instantAt(canvas: HTMLElement, clientX: number, { fromNs, widthNs }: Window): number {
-  const box = canvas.getBoundingClientRect();
+/** Simulated time for a stretch of the picture's axis. */
+function nsPerPx(canvas: HTMLElement, { fromNs, widthNs }: Window): number {
   const scale = uiScale();
-  return timeScale(box.width / scale, fromNs, fromNs + widthNs, useTheme.getState().theme).ns(
-    (clientX - box.left) / scale,
+  const { left, right } = timeScale(
+    canvas.clientWidth / scale,
+    fromNs,
+    fromNs + widthNs,
+    useTheme.getState().theme,
   );
+  return widthNs / ((right - left) * scale);
 }
 
+/** The paper is drawn under the line of the present: to the left into what comes, to the right into what was. */
 function startDrag(event: ReactPointerEvent<HTMLCanvasElement>, pick: () => void): void {
   const canvas = event.currentTarget;
   const startX = event.clientX;
+  const { timeNs: startNs, window } = usePlayback.getState();
+  const perPx = nsPerPx(canvas, window);
   let scrubbing = false;
   canvas.setPointerCapture(event.pointerId);
   const move = (moved: PointerEvent) => {
     if (!scrubbing && Math.abs(moved.clientX - startX) < CLICK_PX) return;
-    const { window, seek, setPlaying, playing } = usePlayback.getState();
+    const { seek, setPlaying, playing } = usePlayback.getState();
     if (!scrubbing && playing) setPlaying(false);
     scrubbing = true;
-    seek(
-      Math.max(
-        window.fromNs,
-        Math.min(window.fromNs + window.widthNs, instantAt(canvas, moved.clientX, window)),
-      ),
-      end(),
-    );
+    seek(startNs - (moved.clientX - startX) * perPx, end());
   };
   const stop = () => {
     canvas.removeEventListener('pointermove', move);
@@ -72,16 +72,13 @@ export function Timeline({ fill, view, bare = false }: TimelineProps) {
     // Not through React: its wheel listeners are passive and could not keep the page from scrolling.
     const onWheel = (event: WheelEvent) => {
       if (!(event.target instanceof HTMLCanvasElement)) return;
-      const { window, zoom, setWindow } = usePlayback.getState();
+      const { window, timeNs, zoom, seek } = usePlayback.getState();
       if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) {
         event.preventDefault();
-        setWindow(
-          { ...window, fromNs: window.fromNs + (event.deltaX / event.target.clientWidth) * window.widthNs },
-          end(),
-        );
+        seek(timeNs + event.deltaX * nsPerPx(event.target, window), end());
       } else if (event.ctrlKey || event.metaKey || event.shiftKey || element.matches(':focus-within')) {
         event.preventDefault();
-        zoom(Math.exp(event.deltaY * 0.0015), instantAt(event.target, event.clientX, window), end());
+        zoom(Math.exp(event.deltaY * 0.0015), end());
       }
     };
     element.addEventListener('wheel', onWheel, { passive: false });
@@ -106,7 +103,7 @@ export function Timeline({ fill, view, bare = false }: TimelineProps) {
 function ZoomButtons() {
   const { zoom } = usePlayback.getState();
   const by = (factor: number) => () => {
-    zoom(factor, usePlayback.getState().timeNs, end());
+    zoom(factor, end());
   };
   return (
     <>

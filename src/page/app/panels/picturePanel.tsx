@@ -37,7 +37,7 @@ function Time() {
 /** Pictures that are more than a canvas: with a hand of their own, a share of the room, or another one in their place. */
 const special: Readonly<Partial<Record<string, Partial<Panel>>>> = {
   disk: {
-    Show: () => <CanvasView view={diskView} steady fill />,
+    Show: () => <CanvasView view={diskView} fill />,
     prefers: (width, theme) =>
       Math.min(diskView.preferredHeight(width, theme), Math.max(LEAST_DISK_PX, DISK_SHARE * width)),
   },

@@ -4,7 +4,7 @@ import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { usePlayback } from '../stores/playbackStore.ts';
 import { openRun, useRun } from '../stores/runStore.ts';
 import { useScenario } from '../stores/scenarioStore.ts';
-import { restingAt } from '../stores/window.ts';
+import { windowAt } from '../stores/window.ts';
 import { addressState } from './addressState.ts';
 import type { LinkContents } from './linkState.ts';
 import { useLink } from './linkStore.ts';
@@ -29,7 +29,7 @@ export function showAs({ timeNs, pace, speed, zoomNs, playing, future, stopNs }:
     pace,
     speeds: { ...speeds, [pace]: speed },
     playing,
-    window: restingAt(timeNs, zoomNs),
+    window: windowAt(timeNs, zoomNs),
     selected: -1,
     future,
     stopNs,
@@ -72,12 +72,12 @@ function keepLanes(before: Scenario, now: Scenario): void {
 
 /** Moves the present to where the changed run keeps it. `endedNs`: the end of the run before. */
 function keepTime(before: Scenario, now: Scenario, endedNs: number): void {
-  const { timeNs, seek, setWindow } = usePlayback.getState();
+  const { timeNs, seek, setWidth } = usePlayback.getState();
   const { endNs } = useRun.getState();
   switch (placeAfterChange(before, now, { timeNs, endedNs, endNs })) {
     case 'start':
       seek(0, endNs);
-      setWindow({ fromNs: 0, widthNs: ORDINARY_ROUNDS * beatNs(now) }, endNs);
+      setWidth(ORDINARY_ROUNDS * beatNs(now), endNs);
       break;
     case 'end':
       seek(endNs, endNs);

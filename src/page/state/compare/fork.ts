@@ -46,12 +46,11 @@ export function forkWithValue(key: string, text: string, atNs: number): Result<S
   return lane;
 }
 
-/** Paused at the instant, in the middle of the window: what was the same lies left of it, both futures right. */
+/** Paused at the instant: what was the same lies left of it, both futures right. */
 function lookAt(atNs: number): void {
-  const { setPlaying, seek, setWindow, window, setFuture } = usePlayback.getState();
+  const { setPlaying, seek, setFuture } = usePlayback.getState();
   const { endNs } = useRun.getState();
   setPlaying(false);
   seek(atNs, endNs);
-  setWindow({ widthNs: window.widthNs, fromNs: Math.max(0, atNs - window.widthNs / 2) }, endNs);
   setFuture(true);
 }

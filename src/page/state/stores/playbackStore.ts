@@ -1,7 +1,7 @@
 /** The present instant and how it moves. The animation loop is the only one who moves it while playing. */
 import { create } from 'zustand';
 import type { Pace } from './playback.ts';
-import { following, inside, zoomed, type Window } from './window.ts';
+import { widthWithin, windowAt, type Window } from './window.ts';
 
 /** Simulated seconds per second of the viewer that can be chosen in true proportion. */
 export const trueSpeeds = [
@@ -40,6 +40,8 @@ interface PlaybackState {
   readonly window: Window;
   /** Row of the selected request, −1 for none. */
   readonly selected: number;
+  /** Row of the request under the pointer, −1 for none. */
+  readonly pointed: number;
   /** Is the future drawn? */
   readonly future: boolean;
   /** Playing stops when it comes here; Infinity for nowhere. */
@@ -47,15 +49,19 @@ interface PlaybackState {
   /** Moves the present by hand, to any instant of the run. */
   readonly seek: (timeNs: number, endNs: number) => void;
   /** Moves it by playing. */
-  readonly flow: (timeNs: number, endNs: number, wallSeconds: number) => void;
+  readonly flow: (timeNs: number, endNs: number) => void;
   readonly show: () => void;
   readonly setPlaying: (playing: boolean) => void;
   readonly setPace: (pace: Pace) => void;
   readonly setSpeed: (speed: number) => void;
   readonly changeSpeed: (way: 1 | -1) => void;
-  readonly zoom: (factor: number, aroundNs: number, endNs: number) => void;
-  readonly setWindow: (window: Window, endNs: number) => void;
+  /** `factor` below 1 shows more detail; the present keeps its place. */
+  readonly zoom: (factor: number, endNs: number) => void;
+  readonly setWidth: (widthNs: number, endNs: number) => void;
+  /** The window follows what has become known of the run's end. */
+  readonly settle: (endNs: number) => void;
   readonly select: (row: number) => void;
+  readonly point: (row: number) => void;
   readonly setFuture: (future: boolean) => void;
   /** Infinity takes the stop away. */
   readonly setStop: (stopNs: number) => void;
@@ -69,20 +75,19 @@ export const usePlayback = create<PlaybackState>()((set, get) => ({
   speeds: { decision: 1, true: 1 / 20 },
   window: { fromNs: 0, widthNs: 3e9 },
   selected: -1,
+  pointed: -1,
   future: false,
   stopNs: Infinity,
   seek: (timeNs, endNs) => {
     const now = Math.max(0, Math.min(timeNs, endNs));
-    set(({ window }) => ({ timeNs: now, window: following(window, now, endNs, false, 0) }));
+    set(({ window }) => ({ timeNs: now, window: windowAt(now, window.widthNs, endNs) }));
   },
-  flow: (timeNs, endNs, wallSeconds) => {
-    set(({ window, stopNs }) => {
-      const before = get().timeNs;
+  flow: (timeNs, endNs) => {
+    set(({ window, stopNs, timeNs: before }) => {
       // Whoever plays on from the stop, or from beyond it, does not come to it.
       const stops = before < stopNs && timeNs >= stopNs;
       const now = stops ? stopNs : timeNs;
-      const most = Math.max(now - before, 0) + 0.9 * wallSeconds * window.widthNs;
-      const moved = following(window, now, endNs, true, most);
+      const moved = windowAt(now, window.widthNs, endNs);
       return stops
         ? { timeNs: now, shownNs: now, window: moved, playing: false }
         : { timeNs: now, window: moved };
@@ -108,14 +113,22 @@ export const usePlayback = create<PlaybackState>()((set, get) => ({
       way > 0 ? list.find((s) => s > speeds[pace] * 1.0001) : list.findLast((s) => s < speeds[pace] / 1.0001);
     if (next !== undefined) setSpeed(next);
   },
-  zoom: (factor, aroundNs, endNs) => {
-    set(({ window }) => ({ window: zoomed(window, factor, aroundNs, endNs) }));
+  zoom: (factor, endNs) => {
+    get().setWidth(get().window.widthNs * factor, endNs);
   },
-  setWindow: (window, endNs) => {
-    set({ window: inside(window, endNs) });
+  setWidth: (widthNs, endNs) => {
+    set(({ timeNs }) => ({ window: windowAt(timeNs, widthWithin(widthNs, endNs), endNs || Infinity) }));
+  },
+  settle: (endNs) => {
+    const { window, timeNs } = get();
+    const settled = windowAt(timeNs, widthWithin(window.widthNs, endNs), endNs || Infinity);
+    if (settled.fromNs !== window.fromNs || settled.widthNs !== window.widthNs) set({ window: settled });
   },
   select: (row) => {
     set({ selected: row });
+  },
+  point: (row) => {
+    if (get().pointed !== row) set({ pointed: row });
   },
   setFuture: (future) => {
     set({ future });

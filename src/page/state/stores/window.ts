@@ -1,4 +1,12 @@
-/** The stretch of time that the timeline shows. Pure: it follows the present without the viewer's help. */
+/**
+ * The stretch of time that all staves show. Pure. The line of the present stands still and the paper runs under it; only
+ * at the start of a run and at its end does the line run and the paper stand, so that the axis begins at 0 and ends where
+ * the run ends.
+ *
+ *     0 ……… 0.74 of a width     the line runs from the left edge to its place
+ *     then                      |———————————————————————•————————|   it stands, the paper runs
+ *     the last 0.26 of a width  it runs to the right edge
+ */
 
 export interface Window {
   readonly fromNs: number;
@@ -7,43 +15,15 @@ export interface Window {
 
 /** Narrowest: a part of one seek. */
 const NARROWEST_NS = 2e5;
-/** Where the present stands while time passes, as a share of the width. */
-const REST = 0.62;
+/** Where the present stands, as a share of the width. */
+const PRESENT = 0.74;
 
-/** A window of a width with the present at its place of rest. */
-export const restingAt = (timeNs: number, widthNs: number): Window => ({
+/** The window of a width at an instant; `endNs` is the run's end, Infinity where it is not known. */
+export const windowAt = (timeNs: number, widthNs: number, endNs = Infinity): Window => ({
   widthNs,
-  fromNs: Math.max(0, timeNs - REST * widthNs),
+  fromNs: Math.max(0, Math.min(timeNs - PRESENT * widthNs, endNs - widthNs)),
 });
 
-/** The window kept inside the run. */
-export function inside({ fromNs, widthNs }: Window, endNs: number): Window {
-  return { widthNs, fromNs: Math.max(0, Math.min(fromNs, endNs - 0.8 * widthNs)) };
-}
-
-/**
- * A window that shows the present: unmoved where it does, otherwise with the present at its place of rest. While
- * playing the paper moves at most `mostNs` at a time, so that the present glides back to its place.
- */
-export function following(
-  window: Window,
-  timeNs: number,
-  endNs: number,
-  playing: boolean,
-  mostNs: number,
-): Window {
-  const { fromNs, widthNs } = window;
-  const at = (timeNs - fromNs) / widthNs;
-  if (at >= 0 && at <= (playing ? REST : 0.96)) return window;
-  const target = inside({ fromNs: timeNs - REST * widthNs, widthNs }, endNs);
-  if (at < 0 || at > 1 || !playing) return target;
-  return { widthNs, fromNs: Math.min(target.fromNs, fromNs + mostNs) };
-}
-
-/** `factor` below 1 shows more detail; the instant `aroundNs` keeps its place. */
-export function zoomed(window: Window, factor: number, aroundNs: number, endNs: number): Window {
-  const widest = Math.max(endNs * 1.25, NARROWEST_NS);
-  const widthNs = Math.min(widest, Math.max(NARROWEST_NS, window.widthNs * factor));
-  const share = (aroundNs - window.fromNs) / window.widthNs;
-  return inside({ fromNs: aroundNs - share * widthNs, widthNs }, endNs);
-}
+/** A width within what can be shown of a run that ends at `endNs` (0 where that is not known). */
+export const widthWithin = (widthNs: number, endNs: number): number =>
+  Math.max(NARROWEST_NS, Math.min(widthNs, endNs > 0 ? endNs : Infinity));

@@ -56,9 +56,8 @@ export function drawTitle(
     pen.text(title, 0, topPx + type.body * 0.95, heading);
     return;
   }
-  const room = gutter.left - 6 * theme.scale;
   let y = topPx + type.body * 0.95;
-  for (const line of wrapped(title, room, type.body)) {
+  for (const line of titleLines(title, gutter, theme)) {
     pen.text(line, 0, y, heading);
     y += type.body * 1.22;
   }
@@ -68,6 +67,12 @@ export function drawTitle(
     pen.text(note, 0, y, { size: type.tiny, font: fonts.sans, color: colors.muted });
     y += type.tiny * 1.32;
   }
+}
+
+/** A title as it is broken into lines; over a narrow picture it has one. */
+export function titleLines(title: string, gutter: Gutter, { type, scale }: Theme): readonly string[] {
+  if (gutter.above > 0) return [title];
+  return wrapped(title, gutter.left - 6 * scale, type.body);
 }
 
 /** Words in lines no wider than `room` px; a word that is wider stands alone. */

@@ -131,7 +131,10 @@ export interface Hit {
 /** A picture. Models are plain data: equal instants give equal models, whatever was asked before. */
 export interface View<Prepared, Model> {
   readonly id: string;
+  /** In lists and labels. */
   readonly title: string;
+  /** As it is written over or beside the picture, where that is another word: “Rounds”. */
+  heading?(model: Model): string;
   prepare(scene: Scene): Prepared;
   at(prepared: Prepared, timeNs: number, settings: ViewSettings): Model;
   draw(pen: Pen, model: Model, size: Size, theme: Theme): void;

@@ -6,7 +6,7 @@ const at = (timeNs: number, stopNs: number) => {
   usePlayback.setState({ timeNs, shownNs: timeNs, playing: true, stopNs });
 };
 const flow = (timeNs: number) => {
-  usePlayback.getState().flow(timeNs, END_NS, 0.016);
+  usePlayback.getState().flow(timeNs, END_NS);
   const { timeNs: now, shownNs, playing } = usePlayback.getState();
   return { now, shownNs, playing };
 };

@@ -1,29 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { following, zoomed } from '../../../../src/page/state/stores/window.ts';
+import { widthWithin, windowAt } from '../../../../src/page/state/stores/window.ts';
 
-const window = { fromNs: 10e9, widthNs: 3e9 };
+const WIDTH = 4e9;
+const END = 600e9;
+/** Where the present stands, as a share of the width. */
+const shareAt = (timeNs: number, endNs = END): number =>
+  (timeNs - windowAt(timeNs, WIDTH, endNs).fromNs) / WIDTH;
 
-describe('the timeline’s window', () => {
-  it('stands still while the present is in it and paused', () => {
-    expect(following(window, 11e9, 600e9, false, 0)).toBe(window);
-    expect(following(window, 12.8e9, 600e9, false, 0)).toBe(window);
+describe('the window that all staves show', () => {
+  it('begins with the run, and the present runs to its place', () => {
+    expect(windowAt(0, WIDTH, END).fromNs).toBe(0);
+    expect(windowAt(2.96e9, WIDTH, END).fromNs).toBe(0);
+    expect(shareAt(1e9)).toBe(0.25);
   });
-  it('lets the present run to its place of rest, then moves with it', () => {
-    expect(following(window, 11.5e9, 600e9, true, 1e9)).toBe(window);
-    expect(following(window, 12e9, 600e9, true, 1e9).fromNs).toBeCloseTo(12e9 - 0.62 * 3e9, -1);
+  it('then runs under the present, which stands', () => {
+    for (const timeNs of [3e9, 77e9, 300e9, 598.9e9]) expect(shareAt(timeNs)).toBeCloseTo(0.74, 9);
   });
-  it('glides back no faster than it may', () => {
-    expect(following(window, 12.9e9, 600e9, true, 1e7).fromNs).toBe(10.01e9);
+  it('ends where the run ends', () => {
+    expect(windowAt(END, WIDTH, END)).toEqual({ fromNs: END - WIDTH, widthNs: WIDTH });
+    expect(shareAt(END)).toBe(1);
+    expect(windowAt(1e9, WIDTH, 2e9).fromNs).toBe(0);
   });
-  it('jumps to a present that is outside, and never before the start', () => {
-    expect(following(window, 300e9, 600e9, false, 0).fromNs).toBeCloseTo(300e9 - 1.86e9, -1);
-    expect(following(window, 0.5e9, 600e9, false, 0).fromNs).toBe(0);
+  it('goes on where the end is not known', () => {
+    expect(shareAt(1e12, Infinity)).toBeCloseTo(0.74, 9);
   });
-  it('zooms about an instant', () => {
-    const near = zoomed(window, 0.5, 11e9, 600e9);
-    expect(near.widthNs).toBe(1.5e9);
-    expect((11e9 - near.fromNs) / near.widthNs).toBeCloseTo(1 / 3, 9);
-    expect(zoomed(window, 1e-12, 11e9, 600e9).widthNs).toBe(2e5);
-    expect(zoomed(window, 1e12, 11e9, 600e9).fromNs).toBe(0);
+  it('is never wider than the run, nor narrower than a part of a seek', () => {
+    expect(widthWithin(1000e9, END)).toBe(END);
+    expect(widthWithin(1000e9, 0)).toBe(1000e9);
+    expect(widthWithin(1, END)).toBe(2e5);
   });
 });
