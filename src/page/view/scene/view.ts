@@ -40,9 +40,18 @@ export interface WorkloadTraits {
   };
 }
 
+/** The drive, as far as pictures tell it; with its mechanics they can say how long a list should take. */
+export interface DiskTraits {
+  readonly cylinders: number;
+  readonly revolutionNs: number;
+  /** By distance in cylinders. */
+  readonly seekNs?: ArrayLike<number>;
+  readonly transferNs?: (sizeBytes: number, cylinder: number) => number;
+}
+
 /** The stretch of a run that pictures are drawn from. */
 export interface Scene {
-  readonly disk: { readonly cylinders: number; readonly revolutionNs: number };
+  readonly disk: DiskTraits;
   readonly workload: WorkloadTraits;
   /** The grid of the summary: a round; for streams, their shortest period. */
   readonly roundNs: number;
