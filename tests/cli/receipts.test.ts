@@ -1,9 +1,10 @@
 /** A folder of receipts, checked as an instructor does. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decodeLink } from '../../src/core/scenario/link/index.ts';
 import { makeReceipt, writeReceipt, type Receipt } from '../../src/core/scenario/files/receipt.ts';
-import { cli, freshPath } from './cli.ts';
+import { packPlaylist, playlistHash, type Playlist } from '../../src/core/scenario/link/playlist.ts';
+import { cli, cliHead, fileWith, freshPath } from './cli.ts';
 
 /** The fingerprint as another command has it. */
 async function fingerprintOf(link: string): Promise<string> {
@@ -33,10 +34,9 @@ function folderWith(files: Readonly<Record<string, string>>): string {
 
 test('valid, different and unreadable ones are told apart', async () => {
   const ada = await receiptOf('ada');
-  const forged = makeReceipt({
-    ...(await receiptOf('bob')),
-    scenario: (await decodeLink('variant=bob&n=5&duration=40')).state.scenario,
-  });
+  const { title, variant, fingerprint, answers } = await receiptOf('bob');
+  const { scenario } = (await decodeLink('variant=bob&n=5&duration=40')).state;
+  const forged = makeReceipt({ title, variant, fingerprint, answers, scenario });
   const folder = folderWith({
     'ada.json': writeReceipt(ada),
     'bob.json': writeReceipt(forged),
@@ -72,14 +72,112 @@ test('csv has the answers, and no formulas; valid ones end with status 0', async
 
 test('what is wrong with the order is told in sentences, with status 2', async () => {
   const empty = folderWith({});
+  const one = folderWith({ 'eve.json': '{}' });
   for (const [argv, sentence] of [
     [[], 'one FOLDER was expected, not 0'],
     [[`${empty}/none`], 'cannot read'],
     [[empty], 'there is no receipt (.json)'],
     [[empty, '--format', 'json'], '--format=json: allowed is one of text, csv'],
+    [[empty, '--patience', 'long'], '--patience=long: allowed is a number of seconds above 0'],
+    [[one, '--against', `${empty}/none.json`], 'cannot read'],
+    [[one, '--against', `${one}/eve.json`], '--against: '],
   ] as const) {
     const { status, stdout, stderr } = await cli(['receipts', ...argv]);
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toContain(sentence);
   }
+});
+
+describe('against the assignment', () => {
+  const assignment = {
+    format: 'roundscope-playlist',
+    version: 1,
+    title: 'Sheet 4',
+    moments: [
+      { link: '#/lab?n=5&duration=20', says: 'Yours' },
+      { link: '#/lab?preset=figure-3&t=1.2', says: 'The same for all' },
+    ],
+    code: 'ask',
+    questions: ['Why?'],
+  };
+  const playlist = () => fileWith(JSON.stringify(assignment), '.json');
+
+  /** Handed in by somebody who left the moments as these links say. */
+  async function handedIn(variant: string, links: readonly string[], whole = true): Promise<string> {
+    const moments = await Promise.all(
+      links.map(async (link) => ({
+        scenario: (await decodeLink(link)).state.scenario,
+        fingerprint: await fingerprintOf(link),
+      })),
+    );
+    const answers = [{ question: 'Why?', answer: 'The arm has passed it.' }];
+    const parts = { title: 'Sheet 4', variant, ...moments[0], answers };
+    return writeReceipt(makeReceipt(whole ? { ...parts, moments } : parts));
+  }
+  const second = 'preset=figure-3';
+
+  test('each receipt is of the assigned runs, or what was changed is said', async () => {
+    const folder = folderWith({
+      'ada.json': await handedIn('ada', ['variant=ada&n=5&duration=20', second]),
+      'bob.json': await handedIn('bob', ['variant=bob&n=6&policy=fcfs&duration=20', second]),
+      'cy.json': await handedIn('cy', ['variant=ada&n=5&duration=20', second]),
+      'dan.json': await handedIn('dan', ['variant=dan&n=5&duration=20'], false),
+      'eve.json': await handedIn('eve', ['variant=eve&n=5&duration=20', `${second}&edits=0.5:serve:D1`]),
+    });
+    const { status, stdout, stderr } = await cli(['receipts', folder, '--against', playlist()]);
+    expect([status, stderr]).toEqual([1, '']);
+    const [head, ...lines] = stdout.trimEnd().split('\n');
+    expect(head.split(/\s+/)).toEqual(['file', 'variant', 'verdict', 'runs', 'why']);
+    const rows = lines.map((line) => line.split(/\s{2,}/));
+    expect(rows.map((row) => row.slice(0, 4))).toEqual([
+      ['ada.json', 'ada', 'valid', 'as assigned'],
+      ['bob.json', 'bob', 'valid', 'changed'],
+      ['cy.json', 'cy', 'differs', 'changed'],
+      ['dan.json', 'dan', 'valid', 'incomplete'],
+      ['eve.json', 'eve', 'valid', 'changed'],
+      ['4 valid, 1 different, 0 unreadable; 1 as assigned, 3 changed, 1 incomplete'],
+    ]);
+    expect(rows.map((row) => row[4])).toEqual([
+      undefined,
+      'moment 1: FCFS instead of Mixed, incremental SCAN; moment 1: 6 videos instead of 5 videos',
+      expect.stringMatching(/is not that of the code cy; moment 1: Seed: \d+ instead of \d+$/),
+      'only the run of moment 1 is in it',
+      'moment 2: at 0.5 s request 1 first',
+      undefined,
+    ]);
+  });
+
+  test('a link will do as well, csv has new columns at the end, and all as assigned ends with status 0', async () => {
+    const { moments, title, questions } = assignment;
+    const asked: Playlist = { title, moments, questions, asksCode: true };
+    const z = (await packPlaylist(asked)) ?? '';
+    const link = playlistHash({ z, at: 0, embed: false, code: undefined });
+    const folder = folderWith({ 'ada.json': await handedIn('ada', ['variant=ada&n=5&duration=20', second]) });
+    const { status, stdout } = await cli(['receipts', folder, '--against', link, '--format', 'csv']);
+    expect(status).toBe(0);
+    const [head, row] = stdout.trimEnd().split('\n');
+    expect(head).toBe('file,variant,verdict,why,engine,fingerprint,scenario,answer_1,runs,changed');
+    expect(row.endsWith(',The arm has passed it.,as assigned,')).toBe(true);
+  });
+
+  test('a run that takes too long is named and passed over, and what is known before is told at once', async () => {
+    const endless = makeReceipt({
+      title: 'Sheet 4',
+      variant: 'zoe',
+      scenario: (await decodeLink('variant=zoe&lambda=900&policy=satf&duration=40000')).state.scenario,
+      fingerprint: '0123456789abcdef',
+      answers: [],
+    });
+    const folder = folderWith({
+      'ada.json': await handedIn('ada', ['variant=ada&n=5&duration=20', second]),
+      'zoe.json': writeReceipt(endless),
+    });
+    const { stdout: first } = await cliHead(['receipts', folder, '--patience', '5'], 2);
+    expect(first).toContain('ada.json');
+    expect(first).not.toContain('zoe.json');
+    const { status, stdout } = await cli(['receipts', folder, '--patience', '0.3']);
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/zoe\.json +zoe +passed over +the run takes longer than 0\.3 s\n/);
+    expect(stdout).toContain('1 valid, 0 different, 0 unreadable, 1 passed over');
+  }, 60_000);
 });

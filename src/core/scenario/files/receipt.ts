@@ -3,7 +3,11 @@
  *
  *     { "format": "roundscope-receipt", "version": 1, "title": "…", "variant": "s1234", "engine": "1",
  *       "scenario": "policy=…&seed=…", "fingerprint": "…",
- *       "answers": [{ "question": "…", "answer": "…" }], "checksum": "…" }
+ *       "answers": [{ "question": "…", "answer": "…" }], "checksum": "…",
+ *       "moments": [{ "scenario": "…", "fingerprint": "…" }], "momentsChecksum": "…" }
+ *
+ * `moments` has the run of every moment of the assignment as the student left it. It came later, with a checksum of its
+ * own, so that programs of before read the rest as ever, and receipts of before are read without it.
  *
  * The fingerprint is that of the whole run: whoever simulates the scenario with the same engine gets the same one. It
  * proves the run, not who made it; the checksum tells a file that was changed by accident, not one that was forged.
@@ -23,6 +27,13 @@ export interface Answer {
   readonly answer: string;
 }
 
+/** A run as it stands in a receipt. */
+export interface ReceiptRun {
+  readonly scenario: string;
+  /** Of the whole run: 16 hexadecimal digits. */
+  readonly fingerprint: string;
+}
+
 export interface Receipt {
   readonly format: typeof RECEIPT_FORMAT;
   readonly version: 1;
@@ -35,40 +46,63 @@ export interface Receipt {
   readonly fingerprint: string;
   readonly answers: readonly Answer[];
   readonly checksum: string;
+  /** Of every moment, in their order; absent in receipts of before. */
+  readonly moments?: readonly ReceiptRun[] | undefined;
+  readonly momentsChecksum?: string | undefined;
 }
 
-export interface ReceiptParts {
-  readonly title: string;
-  readonly variant: string | undefined;
+interface PartsOfRun {
   readonly scenario: Scenario;
   readonly fingerprint: string;
-  readonly answers: readonly Answer[];
 }
 
-type Unsigned = Omit<Receipt, 'checksum'>;
+export interface ReceiptParts extends PartsOfRun {
+  readonly title: string;
+  readonly variant: string | undefined;
+  readonly answers: readonly Answer[];
+  /** The run of every moment; without them the receipt is of one run alone. */
+  readonly moments?: readonly PartsOfRun[];
+}
+
+type Unsigned = Omit<Receipt, 'checksum' | 'moments' | 'momentsChecksum'>;
 
 /** Over all that the receipt says, in a fixed order. */
 function checksumOf(r: Unsigned): string {
   const said = [r.title, r.variant, r.engine, r.scenario, r.fingerprint];
-  const text = JSON.stringify([...said, ...r.answers.flatMap(({ question, answer }) => [question, answer])]);
+  return digestOf([...said, ...r.answers.flatMap(({ question, answer }) => [question, answer])]);
+}
+
+/** Tied to the receipt that they stand in. */
+const momentsChecksumOf = (moments: readonly ReceiptRun[], checksum: string): string =>
+  digestOf([checksum, ...moments.flatMap(({ scenario, fingerprint }) => [scenario, fingerprint])]);
+
+function digestOf(said: readonly string[]): string {
+  const text = JSON.stringify(said);
   const hash = new RollingHash();
   for (let i = 0; i < text.length; i++) hash.mix(text.charCodeAt(i) + 1);
   for (let i = 0; i < 8; i++) hash.mix(text.length);
   return hash.digest();
 }
 
-export function makeReceipt({ title, variant, scenario, fingerprint, answers }: ReceiptParts): Receipt {
+/** A scenario as a receipt names it: every value that has a part in the run. */
+export const receiptScenario = (scenario: Scenario): string => joinPairs(fullScenarioPairs(scenario));
+
+export function makeReceipt(parts: ReceiptParts): Receipt {
+  const { title, variant, scenario, fingerprint, answers } = parts;
   const unsigned: Unsigned = {
     format: RECEIPT_FORMAT,
     version: 1,
     title,
     variant: variant ?? '',
     engine: ENGINE_VERSION,
-    scenario: joinPairs(fullScenarioPairs(scenario)),
+    scenario: receiptScenario(scenario),
     fingerprint,
     answers,
   };
-  return { ...unsigned, checksum: checksumOf(unsigned) };
+  const checksum = checksumOf(unsigned);
+  if (!parts.moments) return { ...unsigned, checksum };
+  const moments = parts.moments.map((run) => ({ ...run, scenario: receiptScenario(run.scenario) }));
+  return { ...unsigned, checksum, moments, momentsChecksum: momentsChecksumOf(moments, checksum) };
 }
 
 export const writeReceipt = (receipt: Receipt): string => `${JSON.stringify(receipt, null, 2)}\n`;
@@ -85,6 +119,8 @@ const schema = v.object(
     fingerprint: text,
     answers: v.array(v.object({ question: text, answer: text }), 'must be a list'),
     checksum: text,
+    moments: v.optional(v.array(v.object({ scenario: text, fingerprint: text }), 'must be a list')),
+    momentsChecksum: v.optional(text),
   },
   'is missing',
 );
@@ -108,7 +144,9 @@ export function readReceipt(content: string): Result<Receipt> {
  */
 export function disagreements(receipt: Receipt, scenario: Scenario): readonly string[] {
   const found: string[] = [];
-  if (checksumOf(receipt) !== receipt.checksum)
+  const { moments, momentsChecksum, checksum } = receipt;
+  const whole = moments === undefined || momentsChecksumOf(moments, checksum) === momentsChecksum;
+  if (checksumOf(receipt) !== checksum || !whole)
     found.push('the checksum is another: the receipt was changed after it was made');
   if (receipt.engine !== ENGINE_VERSION)
     found.push(`made with engine ${receipt.engine}, and this is engine ${ENGINE_VERSION}`);

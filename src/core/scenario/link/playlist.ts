@@ -11,6 +11,7 @@
 import { Faults, quoted } from '../faults.ts';
 import { decodeLink } from './index.ts';
 import { deflateText, inflateText } from './deflate.ts';
+import type { Scenario } from '../scenario.ts';
 import type { LinkNames, ViewState } from '../viewState.ts';
 import { readLink } from './text.ts';
 import { readVariant, VARIANT } from '../variant.ts';
@@ -199,6 +200,15 @@ export function momentLink({ link }: Moment, code: string | undefined): string {
   const kept = [...pairs].filter(([key]) => !['seed', 'fp', 'engine', VARIANT].includes(key));
   const query = [...kept, [VARIANT, code]].map(([key, value]) => `${key}=${value}`).join('&');
   return `#/${page === '' ? 'lab' : page}?${query}`;
+}
+
+/** The run of each moment as a student with a code has it. */
+export async function assignedScenarios(
+  playlist: Playlist,
+  code: string | undefined,
+): Promise<readonly Scenario[]> {
+  const opened = await Promise.all(playlist.moments.map((moment) => decodeLink(momentLink(moment, code))));
+  return opened.map(({ state }) => state.scenario);
 }
 
 /** Which moments does a student's code change? Scripted requests have no seed: they are the same for everybody. */

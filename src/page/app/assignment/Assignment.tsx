@@ -1,15 +1,11 @@
 /** A student's side of an assignment: the code that gives a run of one's own, the answers, and the receipt. */
 import { useEffect, useId, useState } from 'react';
 import { varyingMoments, type Playlist } from '../../../core/scenario/link/playlist.ts';
-import { makeReceipt, writeReceipt } from '../../../core/scenario/files/receipt.ts';
 import { enterCode } from '../../state/address/lecture.ts';
 import { usePlaylist, type Lecture } from '../../state/address/playlistStore.ts';
-import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { Dialog } from '../kit/Dialog.tsx';
-import { copyText } from '../kit/copy.ts';
-import { download, textFile } from '../kit/download.ts';
 import { keepAnswers, keptAnswers } from './answers.ts';
-import { fingerprintOfRun } from './wholeRun.ts';
+import { ReceiptForm } from './ReceiptForm.tsx';
 import '../kit/writing.css';
 
 export function Assignment({ onClose }: { readonly onClose: () => void }) {
@@ -22,7 +18,7 @@ export function Assignment({ onClose }: { readonly onClose: () => void }) {
         {!lecture && <p>No assignment is open. It comes with a link from whoever set it.</p>}
         {lecture && asksCode && <Code lecture={lecture} onClose={onClose} />}
         {mayAnswer && questions.length > 0 && <Answers key={lecture.code ?? ''} lecture={lecture} />}
-        {mayAnswer && questions.length === 0 && <Receipt lecture={lecture} answers={{}} />}
+        {mayAnswer && questions.length === 0 && <ReceiptForm lecture={lecture} answers={[]} />}
       </div>
     </Dialog>
   );
@@ -108,12 +104,14 @@ function whatItGives(varying: readonly boolean[] | undefined): string {
 function Answers({ lecture }: { readonly lecture: Lecture }) {
   const id = useId();
   const about = `${lecture.z} ${lecture.code ?? ''}`;
-  const [answers, setAnswers] = useState(() => keptAnswers(about));
+  const { questions } = lecture.playlist;
+  const [answers, setAnswers] = useState(() => keptAnswers(about, questions));
   return (
     <>
       <h3>Questions</h3>
-      {lecture.playlist.questions.map((question, i) => (
-        <div key={question} className="editor-field">
+      {questions.map((question, i) => (
+        // Two questions may be equal in all but their place.
+        <div key={`${i} ${question}`} className="editor-field">
           <label htmlFor={`${id}-${i}`}>
             {i + 1}. {question}
           </label>
@@ -122,84 +120,16 @@ function Answers({ lecture }: { readonly lecture: Lecture }) {
             className="writing"
             rows={3}
             maxLength={10_000}
-            value={answers[question] ?? ''}
+            value={answers[i] ?? ''}
             onChange={(event) => {
-              const next = { ...answers, [question]: event.target.value };
+              const next = answers.with(i, event.target.value);
               setAnswers(next);
               keepAnswers(about, next);
             }}
           />
         </div>
       ))}
-      <Receipt lecture={lecture} answers={answers} />
-    </>
-  );
-}
-
-const outcomes = {
-  saved: 'Receipt saved. Hand in the file as it is.',
-  copied: 'Receipt copied.',
-  refused: 'The browser does not allow copying here; save the file.',
-  working: 'The run is simulated to its end …',
-} as const;
-
-function Receipt({
-  lecture,
-  answers,
-}: {
-  readonly lecture: Lecture;
-  readonly answers: Readonly<Record<string, string>>;
-}) {
-  const [outcome, setOutcome] = useState<keyof typeof outcomes>();
-  const scenario = useScenario((state) => state.scenario);
-  const changed = usePlaylist((state) => state.opened !== scenario);
-  const { questions, title } = lecture.playlist;
-  const make = async () => {
-    setOutcome('working');
-    const fingerprint = await fingerprintOfRun(scenario);
-    const given = questions.map((question) => ({ question, answer: (answers[question] ?? '').trim() }));
-    return writeReceipt(makeReceipt({ title, variant: lecture.code, scenario, fingerprint, answers: given }));
-  };
-  return (
-    <>
-      <h3>Receipt</h3>
-      <p>
-        A file with the run that is in the Lab now, its fingerprint and your answers. Nothing is sent: you
-        hand it in yourself. It proves the run, not who made it.
-      </p>
-      {changed && (
-        <p>You have changed the scenario since this moment was opened; the receipt names the changed one.</p>
-      )}
-      <div className="editor-row">
-        <button
-          type="button"
-          className="solid"
-          onClick={() => {
-            void make().then((text) => {
-              download(`receipt-${lecture.code ?? 'roundscope'}.json`, textFile(text, 'application/json'));
-              setOutcome('saved');
-            });
-          }}
-        >
-          Save the receipt
-        </button>
-        <button
-          type="button"
-          className="plain"
-          onClick={() => {
-            void make()
-              .then(copyText)
-              .then((done) => {
-                setOutcome(done ? 'copied' : 'refused');
-              });
-          }}
-        >
-          Copy it
-        </button>
-      </div>
-      <p role="status" className="field-note">
-        {outcome && outcomes[outcome]}
-      </p>
+      <ReceiptForm lecture={lecture} answers={answers} />
     </>
   );
 }

@@ -34,8 +34,20 @@ const placeOf = ({ z, at, embed, code, theme }: PlaylistPlace): PlaylistPlace =>
 
 function keepPlace(playlist: Playlist, place: PlaylistPlace): void {
   const lecture = lectureOf(playlist, place);
-  usePlaylist.setState(({ draft }) => ({ lecture, draft: draft?.playlist === playlist ? lecture : draft }));
+  usePlaylist.setState(({ lecture: before, draft, left }) => ({
+    lecture,
+    draft: draft?.playlist === playlist ? lecture : draft,
+    // What was tried out belongs to these moments and this code.
+    left: before?.z === lecture.z && before.code === lecture.code ? left : [],
+  }));
 }
+
+/** Remembers what is in the Lab as what was made of the moment that is open. */
+useScenario.subscribe(({ scenario }, before) => {
+  const { lecture, left } = usePlaylist.getState();
+  if (lecture && scenario !== before.scenario)
+    usePlaylist.setState({ left: Object.assign([...left], { [lecture.at]: scenario }) });
+});
 
 /** What is open, or else what was being written before another link was opened. */
 export function lectureInHand(): Lecture | undefined {
@@ -81,7 +93,6 @@ async function openMomentNow(): Promise<void> {
   const moment = lecture?.playlist.moments[lecture.at];
   if (!lecture || !moment) return;
   await openMoment(momentLink(moment, lecture.code), lecture.embed);
-  usePlaylist.setState({ opened: useScenario.getState().scenario });
 }
 
 /** Opens a moment by its number, from 0; beyond either end nothing happens. */

@@ -16,12 +16,12 @@ interface PlaylistState {
   readonly lecture: Lecture | undefined;
   /** What was last written here. It outlives the lecture: whoever opens another link can go on writing. */
   readonly draft: Lecture | undefined;
-  /** The scenario of the moment as it was opened: whoever tries something out has another one since. */
-  readonly opened: Scenario | undefined;
+  /** What was left at each moment, by its number: whoever tries something out has another scenario since. */
+  readonly left: readonly (Scenario | undefined)[];
 }
 
 export const usePlaylist = create<PlaylistState>()(() => ({
   lecture: undefined,
   draft: undefined,
-  opened: undefined,
+  left: [],
 }));

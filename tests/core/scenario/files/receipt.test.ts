@@ -22,6 +22,20 @@ test('a receipt is read as it was written', async () => {
   expect(readReceipt(writeReceipt(receipt))).toEqual({ ok: true, value: receipt });
 });
 
+test('the runs of all moments go with it, under a checksum of their own', async () => {
+  const { scenario } = await parts();
+  const moments = [{ scenario, fingerprint: '0123456789abcdef' }];
+  const receipt = makeReceipt({ ...(await parts()), moments });
+  expect(readReceipt(writeReceipt(receipt))).toEqual({ ok: true, value: receipt });
+  expect(disagreements(receipt, scenario)).toEqual([]);
+  // What programs of before look at is as it was.
+  expect(receipt.checksum).toBe(makeReceipt(await parts()).checksum);
+  const other = { ...receipt, moments: [{ scenario: 'n=6', fingerprint: '0123456789abcdef' }] };
+  expect(disagreements(other, scenario)).toEqual([
+    'the checksum is another: the receipt was changed after it was made',
+  ]);
+});
+
 test('its scenario is the one of the run, with the seed of the code', async () => {
   const { scenario } = await parts();
   const receipt = makeReceipt(await parts());
