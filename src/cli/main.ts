@@ -14,18 +14,20 @@ const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['help', () => Promise.resolve(help)],
 ]);
 
-async function help(): Promise<number> {
-  process.stdout.write((await import('./usage.ts')).usage);
+/** Of one command, or of all where none is named. */
+async function help([command]: readonly string[]): Promise<number> {
+  const { usage, usageOf } = await import('./usage.ts');
+  process.stdout.write(command === undefined ? usage : (usageOf(command) ?? usage));
   return 0;
 }
 
 async function main(argv: readonly string[]): Promise<number> {
   const [name, ...rest] = argv;
-  if (name === undefined || name === '--help' || name === '-h' || rest.includes('--help')) return help();
+  if (name === undefined || name === '--help' || name === '-h') return help([]);
   const command = commands.get(name);
   if (command === undefined)
     throw new Refusal([`there is no command "${name}"; there are ${[...commands.keys()].join(', ')}`]);
-  return (await command())(rest);
+  return rest.some((word) => word === '--help' || word === '-h') ? help([name]) : (await command())(rest);
 }
 
 /** The same bundle, started as a worker by a command with many jobs. */

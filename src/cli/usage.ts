@@ -1,6 +1,7 @@
-/** What `help` prints. */
+/** What `help` prints of all commands, and `--help` of one. */
 import { measures } from '../core/experiment/sweep/measures.ts';
 import { defaultSweep } from '../core/experiment/sweep/spec.ts';
+import { scenarioWords } from './usageWords.ts';
 
 const WIDTH = 100;
 const MARGIN = ' '.repeat(10);
@@ -22,9 +23,7 @@ function measureList(): string {
   return lines.join('\n');
 }
 
-export const usage = `Roundscope on the command line: the page's own engine, for tables, grading and tests.
-
-  npm run -s simulate -- SCENARIO [--requests FILE.csv] [--duration SECONDS]
+const simulate = `  npm run -s simulate -- SCENARIO [--requests FILE.csv] [--duration SECONDS]
                                   [--format text|json|csv|trace] [--out FILE]
   npm run -s simulate -- --stdin [--duration SECONDS] [--out FILE]
 
@@ -40,9 +39,9 @@ SCENARIO  a preset's id, a scenario file (.json), a link, or a link's hash part:
           trace: Chrome trace events, which Perfetto opens
 --out     a file instead of standard output
 --stdin   one scenario a line; one JSON result a line. A line that is wrong gives
-          {"line": 3, "error": ["..."]} instead, and the exit status is 2 in the end.
+          {"line": 3, "error": ["..."]} instead, and the exit status is 2 in the end.`;
 
-  npm run -s sweep -- SCENARIO --vary KEY=a,b,c|from:to:step ... [--measure ID] [--precision 2%]
+const sweep = `  npm run -s sweep -- SCENARIO --vary KEY=a,b,c|from:to:step ... [--measure ID] [--precision 2%]
                       [--replications R] [--jobs J] [--shard i/n] [--format text|csv|json]
                       [--out FILE] [--resume]
 
@@ -57,9 +56,9 @@ ${measureList()}
 --jobs    threads (default: one a processor); results do not depend on it
 --shard   the i-th of n parts of the points, as csv; put together with cat they are the whole
 --format  text (default); csv: a line a point, whose last field can be given to simulate; json
---resume  with --format csv and --out: points that stand in the file are kept
+--resume  with --format csv and --out: points that stand in the file are kept`;
 
-  npm run -s streams -- [SCENARIO] [--figure 1|2] [--policies a,b] [--tracks 1,2,5,15] [--m 1,2]
+const streams = `  npm run -s streams -- [SCENARIO] [--figure 1|2] [--policies a,b] [--tracks 1,2,5,15] [--m 1,2]
                         [--gap SECONDS] [--streams 8,12,15,18] [--seeds 20] [--requests 50000]
                         [--jobs J] [--shard i/n] [--format text|csv|json] [--out FILE]
 
@@ -74,16 +73,59 @@ an option is left out.
 --seeds   so many, from the scenario's on. --requests: of each stream, at least, in each run
 --jobs    runs at a time (default: one a processor); results do not depend on it
 --shard   the i-th of n parts, as csv; put together with cat they are the whole
-csv has one line for each run, whose last field can be given to simulate.
+csv has one line for each run, whose last field can be given to simulate.`;
 
-  npm run -s receipts -- FOLDER [--format text|csv] [--out FILE]
+const receipts = `  npm run -s receipts -- FOLDER [--against PLAYLIST] [--patience SECONDS] [--format text|csv]
+                         [--out FILE]
 
-Checks every answer receipt (.json) in a folder: simulates its scenario again and compares the
-fingerprint. Each is valid, differs (with the reason), or unreadable; the exit status is 0 if all
-are valid, and 1 otherwise. A receipt proves the run, not who made it.
+Checks every answer receipt (.json) in a folder: simulates its runs again and compares the
+fingerprints. Each is valid, differs (with the reason), unreadable, or passed over; the exit status
+is 0 if all are valid (with --against: and as assigned), and 1 otherwise. A receipt proves the
+runs, not who made them. Each is told of as soon as it is known.
+--against  a playlist's file or link: are the runs of all moments those that were set, in the variant
+          of this student's code? as assigned; changed, and what; or incomplete
+--patience  seconds (default 60) for the runs of one receipt; one that takes longer is passed over
+--format  text (default); csv: a line a receipt, with its answers`;
 
-Other commands of scripts/cli.mjs: fingerprints (the fixed scenarios by which engines are
-compared), bench, help.
+const fingerprints = `  node scripts/cli.mjs fingerprints
 
-What is wrong goes to stderr, one sentence a fault; the exit status is 2 and nothing is written.
+Runs the fixed scenarios by which engines are compared, each without and with detail and replayed
+page by page, and writes their fingerprints as json; the exit status is 1 where they disagree.`;
+
+const bench = `  npm run bench
+  node scripts/cli.mjs bench [--engine | --table-4 [--out FILE]]
+
+Measures the engine on this machine and holds it against its targets.
+--engine  the engine beside a bare loop over the same decisions
+--table-4  what a decision costs, as in table 4 of Nerjes et al.; --out has it as json`;
+
+const usages: ReadonlyMap<string, { readonly text: string; readonly takesScenario: boolean }> = new Map([
+  ['simulate', { text: simulate, takesScenario: true }],
+  ['sweep', { text: sweep, takesScenario: true }],
+  ['streams', { text: streams, takesScenario: true }],
+  ['receipts', { text: receipts, takesScenario: false }],
+  ['fingerprints', { text: fingerprints, takesScenario: false }],
+  ['bench', { text: bench, takesScenario: false }],
+]);
+
+const FAULTS = `What is wrong goes to stderr, one sentence a fault; the exit status is 2 and nothing is written.
 `;
+
+/** Of one command, with the keys, policies and presets that a scenario may name; undefined where there is no such command. */
+export function usageOf(command: string): string | undefined {
+  const usage = usages.get(command);
+  if (usage === undefined) return undefined;
+  return [usage.text, ...(usage.takesScenario ? scenarioWords() : []), FAULTS].join('\n\n');
+}
+
+export const usage = [
+  "Roundscope on the command line: the page's own engine, for tables, grading and tests.",
+  simulate,
+  sweep,
+  streams,
+  receipts,
+  `Other commands of scripts/cli.mjs: fingerprints (the fixed scenarios by which engines are
+compared), bench, help. COMMAND --help has the usage of one alone, with all keys, policies and
+presets that a scenario may name.`,
+  FAULTS,
+].join('\n\n');

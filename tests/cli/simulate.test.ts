@@ -1,5 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { policies } from '../../src/core/policy/index.ts';
+import { allParams } from '../../src/core/scenario/params.ts';
+import { presets } from '../../src/core/scenario/presets/index.ts';
 import { cli, cliHead, csvOf, fileWith, freshPath, rowsOf } from './cli.ts';
 
 interface Result {
@@ -244,10 +247,33 @@ test('help, and a command that there is not', async () => {
     expect(status).toBe(0);
     expect(stdout).toContain('SCENARIO');
   }
+  const { stdout: all } = await cli(['help']);
+  for (const name of ['simulate', 'sweep', 'streams', 'receipts'])
+    expect(all).toContain(`npm run -s ${name}`);
   const { status, stderr } = await cli(['dance']);
   expect(status).toBe(2);
   expect(stderr).toContain('no command "dance"');
 });
+
+test('--help of each command is its own usage, with what a scenario may name where it takes one', async () => {
+  const usages = await Promise.all(
+    ['simulate', 'sweep', 'streams', 'receipts'].map(async (name) => {
+      const { status, stdout } = await cli([name, 'n=7', '--help']);
+      expect(status).toBe(0);
+      expect(stdout.match(/^ {2}npm run -s \w+/gm)?.every((line) => line.endsWith(name))).toBe(true);
+      expect(stdout.split('\n').filter((line) => line.length > 104)).toEqual([]);
+      expect(await cli([name, '-h'])).toEqual(await cli(['help', name]));
+      return stdout;
+    }),
+  );
+  for (const text of usages.slice(0, 3)) {
+    for (const { key } of [...allParams, { key: 'edits' }, { key: 'variant' }])
+      expect(text).toMatch(new RegExp(`^${key} `, 'm'));
+    for (const { id, title } of [...policies, ...presets])
+      expect(text.split('\n').some((line) => line.startsWith(`${id} `) && line.endsWith(title))).toBe(true);
+  }
+  expect(usages[3]).not.toContain('PRESETS');
+}, 60_000);
 
 test('the ten scenarios have one fingerprint each, with and without detail', async () => {
   const { status, stdout, stderr } = await cli(['fingerprints']);
