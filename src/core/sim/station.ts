@@ -278,7 +278,7 @@ export class Station {
       if (context.rows.deadlineNs[row & context.rows.mask] <= end)
         context.drop(row, context.rows.deadlineNs[row & context.rows.mask]);
     }
-    while (tally.beatEndNs <= end) tally.closeBeat(context.unstarted[DISCRETE]);
+    while (tally.beatEndNs <= end) context.closeBeat();
     for (let kind = 0; kind < context.openStart.length; kind++) context.closeFrame(kind, end);
   }
 
@@ -428,7 +428,7 @@ export class Station {
     while (tally.beatEndNs < until) {
       const beatEnd = tally.beatEndNs;
       tally.idle(beatEnd - from);
-      tally.closeBeat(context.unstarted[DISCRETE]);
+      context.closeBeat();
       from = beatEnd;
     }
     tally.idle(until - from);
@@ -439,7 +439,7 @@ export class Station {
     const { tally, context } = this;
     while (nowNs >= tally.beatEndNs) {
       this.ingest(tally.beatEndNs - 1);
-      tally.closeBeat(context.unstarted[DISCRETE]);
+      context.closeBeat();
     }
     const { unstarted } = context;
     if (unstarted[DISCRETE] > this.mostWaiting || unstarted[CONTINUOUS] > this.mostWaiting)

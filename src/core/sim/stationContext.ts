@@ -1,7 +1,7 @@
 /** What a policy sees of one disk: the living requests, their queues, and what it may do beside serving and waiting. */
 import { BitRing, type SavedRows } from '../base/bitRing.ts';
 import { ANYWHERE, phaseOf } from '../base/phase.ts';
-import { frameNames } from '../trace/kinds.ts';
+import { DISCRETE, frameNames } from '../trace/kinds.ts';
 import type { Tally } from '../trace/tally.ts';
 import type { PageRecorder } from './pageRecorder.ts';
 import type {
@@ -75,6 +75,8 @@ export class StationContext implements PolicyContext, Arrivals {
   readonly begun = new Set<number>();
   /** There has been such a row: a look at a flag costs less than one into the set. */
   chunked = false;
+  /** No D-request before this row lives. */
+  private eldest = 0;
   protected readonly alive = new BitRing(FIRST_SIZE);
   /** The policy makes requests of its own, which no source could make again after a restore. */
   private issues = false;
@@ -178,6 +180,7 @@ export class StationContext implements PolicyContext, Arrivals {
     this.alive.add(row);
     this.waiting[requestClass].add(row);
     this.unstarted[requestClass]++;
+    this.tally.entry[0] = this.rows.arrivalNs[row & this.rows.mask];
     this.tally.arrived(requestClass);
     if (this.arrivals !== null) this.arrivals.arrived(row, false);
   }
@@ -253,6 +256,17 @@ export class StationContext implements PolicyContext, Arrivals {
     if (this.recorder !== null) this.recorder.buffered(stream, atNs, bytes, bytesPerS, cause);
   }
 
+  /** Ends the tally's beat: how many wait then, and the oldest of them for how long. */
+  closeBeat(): void {
+    const { alive, rows, tally, end } = this;
+    // Who comes later is younger, so the search goes on where it found the last one.
+    let row = alive.next(Math.max(this.eldest, this.oldest), end);
+    while (row >= 0 && rows.requestClass[row & rows.mask] !== DISCRETE) row = alive.next(row + 1, end);
+    this.eldest = row < 0 ? end : row;
+    const sinceNs = row < 0 ? tally.beatEndNs : rows.arrivalNs[row & rows.mask];
+    tally.closeBeat(this.unstarted[DISCRETE], Math.max(0, tally.beatEndNs - sinceNs));
+  }
+
   /** How many wait, in the queues and in the policy’s hand. */
   get living(): number {
     return this.alive.count;
@@ -311,6 +325,7 @@ export class StationContext implements PolicyContext, Arrivals {
   restart(first: number): void {
     this.end = first;
     this.oldest = first;
+    this.eldest = first;
     this.alive.clear();
     for (const queue of this.waiting) queue.clear();
   }
@@ -325,6 +340,7 @@ export class StationContext implements PolicyContext, Arrivals {
     }
     held((row) => this.alive.add(row));
     this.oldest = saved.oldest;
+    this.eldest = saved.oldest;
     this.head = saved.head;
     for (let c = 0; c < saved.unstarted.length; c++) this.unstarted[c] = saved.unstarted[c];
     for (let kind = 0; kind < saved.openStart.length; kind++) {

@@ -68,13 +68,13 @@ export class BackgroundTally extends Tally {
     this.hash.mix(requestClass);
   }
 
-  override closeBeat(queued: number): void {
+  override closeBeat(queued: number, oldestNs: number): void {
     const { background, sums } = this;
     if (background.length === background.served.length) growTable(background, backgroundSpec);
     const i = background.length++;
     for (const [k, name] of columns.entries()) background[name][i] = sums[k];
     sums.fill(0);
-    super.closeBeat(queued);
+    super.closeBeat(queued, oldestNs);
   }
 
   override save(): SavedBackgroundTally {

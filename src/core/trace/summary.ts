@@ -29,6 +29,10 @@ export const beatSpec = {
   /** The rolling hash when the beat ended. */
   hashA: 'i32',
   hashB: 'i32',
+  /** The time that D-requests were there during the beat, waiting or being served: over its length, how many on average. */
+  stayedNs: 'f64',
+  /** How long the oldest D-request that had not been served yet had been there when the beat ended; 0 for none. */
+  oldestNs: 'f64',
 } as const;
 
 export type Beats = Table<typeof beatSpec>;

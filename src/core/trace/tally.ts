@@ -32,7 +32,15 @@ const IDLE_NS = 12;
 const SEEK_CYLINDERS = 13;
 const SLOW = 14;
 const C_ARRIVED = 15;
-const FIELDS = 16;
+const STAYED = 16;
+const D_LEFT = 17;
+/** These are set to 0 with every beat, those behind them go on. */
+const OF_BEAT = 18;
+/** D-requests that were there when the beat began. */
+const D_INSIDE = 18;
+/** When the one leaves whose service ends after the beat; Infinity for none. */
+const D_LEAVES = 19;
+const FIELDS = 20;
 
 // Places in `totals`.
 const SUM_OF_SQUARES = 0;
@@ -77,6 +85,8 @@ export class Tally {
 
   /** Times of the service under report, written by the station: a call with so many numbers would allocate each. */
   readonly service = new Float64Array(7);
+  /** When the request came that is reported next: a register likewise. */
+  readonly entry = new Float64Array(1);
 
   private readonly acc = new Float64Array(FIELDS);
   private readonly batchScale: number;
@@ -91,6 +101,7 @@ export class Tally {
   ) {
     this.beats = makeTable(beatSpec, 128);
     this.beatEndNs = beatNs;
+    this.acc[D_LEAVES] = Infinity;
     this.batchScale = BATCHES / (endNs - warmupNs);
     this.responses = new Float64Array(keepResponses ? 1024 : 0);
   }
@@ -107,8 +118,14 @@ export class Tally {
     return this.totals[OVER_THRESHOLD];
   }
 
+  /** Its time stands in `entry`. */
   arrived(requestClass: number): void {
-    this.acc[requestClass === CONTINUOUS ? C_ARRIVED : D_ARRIVED]++;
+    const { acc } = this;
+    if (requestClass === CONTINUOUS) acc[C_ARRIVED]++;
+    else {
+      acc[D_ARRIVED]++;
+      acc[STAYED] += this.beatEndNs - this.entry[0];
+    }
   }
 
   /** A service that ends its request; its times stand in `service`. */
@@ -123,6 +140,10 @@ export class Tally {
     const arrivalNs = service[ARRIVAL];
     const response = service[END] - arrivalNs;
     acc[D_SERVED]++;
+    if (service[END] <= this.beatEndNs) {
+      acc[STAYED] -= this.beatEndNs - service[END];
+      acc[D_LEFT]++;
+    } else this.leavesLater();
     acc[RESPONSE_SUM] += response;
     if (response > acc[RESPONSE_MAX]) acc[RESPONSE_MAX] = response;
     if (response > this.thresholdNs) acc[SLOW]++;
@@ -138,6 +159,13 @@ export class Tally {
       this.histogram[bucket]++;
       if (this.responses.length > 0) this.keep(response);
     }
+  }
+
+  /** It stays beyond the beat. Of two at once (beside a bus) the earlier one counts as leaving with it. */
+  private leavesLater(): void {
+    const { acc, service } = this;
+    if (acc[D_LEAVES] < Infinity) acc[D_LEFT]++;
+    acc[D_LEAVES] = Math.max(service[END], acc[D_LEAVES] < Infinity ? acc[D_LEAVES] : 0);
   }
 
   /** Disk time of a service, or of a chunk that is not its request's last. */
@@ -166,6 +194,10 @@ export class Tally {
 
   dropped(requestClass: number, number: number, atNs: number): void {
     this.acc[N_DISCARDED]++;
+    if (requestClass !== CONTINUOUS) {
+      this.acc[STAYED] -= this.beatEndNs - atNs;
+      this.acc[D_LEFT]++;
+    }
     this.hash.mix(-1 - number);
     this.hash.mix(atNs);
     this.hash.mix(requestClass);
@@ -175,8 +207,8 @@ export class Tally {
     this.acc[IDLE_NS] += ns;
   }
 
-  /** Ends the beat under way; `queued` D-requests wait at that instant. */
-  closeBeat(queued: number): void {
+  /** Ends the beat under way; `queued` D-requests wait at that instant, the oldest of them for so long. */
+  closeBeat(queued: number, oldestNs: number): void {
     const { acc, beats, hash } = this;
     hash.mix(queued);
     if (beats.length === beats.queued.length) growTable(beats, beatSpec);
@@ -200,10 +232,18 @@ export class Tally {
     beats.seekCylinders[i] = acc[SEEK_CYLINDERS];
     beats.hashA[i] = hash.a;
     beats.hashB[i] = hash.b;
-    for (let k = 0; k < FIELDS; k++) acc[k] = 0;
+    beats.stayedNs[i] = acc[D_INSIDE] * this.beatNs + acc[STAYED];
+    beats.oldestNs[i] = oldestNs;
+    acc[D_INSIDE] += acc[D_ARRIVED] - acc[D_LEFT];
+    acc.fill(0, 0, OF_BEAT);
     this.beat++;
     if (this.beat % SPREAD_BEATS === 0) this.spreads.push(this.spread.slice());
     this.beatEndNs = (this.beat + 1) * this.beatNs;
+    if (acc[D_LEAVES] <= this.beatEndNs) {
+      acc[STAYED] -= this.beatEndNs - acc[D_LEAVES];
+      acc[D_LEFT]++;
+      acc[D_LEAVES] = Infinity;
+    }
   }
 
   save(): SavedTally {

@@ -1,7 +1,7 @@
 /** What the measures need of a station whose run is over, as plain data. */
 import { elementAt } from '../../base/elementAt.ts';
 import type { Station } from '../../sim/station.ts';
-import { CONTINUOUS, DISCRETE } from '../../trace/kinds.ts';
+import { CONTINUOUS } from '../../trace/kinds.ts';
 import type { Tally } from '../../trace/tally.ts';
 
 export interface EndedRun {
@@ -21,7 +21,7 @@ export function endedRun(station: Station): EndedRun {
   const { context, tally } = station;
   const endNs = station.overrun ? station.nowNs : station.endNs;
   const fingerprint = tally.hash.digest();
-  if (tally.beatEndNs - tally.beatNs < endNs) tally.closeBeat(elementAt(context.unstarted, DISCRETE));
+  if (tally.beatEndNs - tally.beatNs < endNs) context.closeBeat();
   const waitingDNs: number[] = [];
   let waitingC = 0;
   for (let row = context.nextAlive(context.oldest); row >= 0; row = context.nextAlive(row + 1)) {
