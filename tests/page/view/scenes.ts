@@ -28,7 +28,7 @@ export function sceneOf(values: ParamValues, pages: readonly number[] = [0]): Sc
     beats: run.station.tally.beats,
     spreads: run.station.tally.spreads,
     goalNs: workloadOf(scenario.values).goalNs,
-    extent: extentOf(run.station.tally.beats),
+    extent: extentOf(run.station.tally.beats, beatNs(scenario), [run.page(0)]),
   };
 }
 

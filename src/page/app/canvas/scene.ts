@@ -69,7 +69,7 @@ export function currentScene(run: RunHandle = mainRun): Scene | undefined {
     beats,
     spreads,
     goalNs: workloadOf(values).goalNs,
-    extent: extentOf(beats),
+    extent: extentOf(beats, beatNs(scenario), pages),
   };
   owners.set(mine.scene, run);
   return mine.scene;

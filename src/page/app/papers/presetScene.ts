@@ -36,7 +36,7 @@ export function presetScene(id: string): Scene {
     beats: run.station.tally.beats,
     spreads: run.station.tally.spreads,
     goalNs: workloadOf(values).goalNs,
-    extent: extentOf(run.station.tally.beats),
+    extent: extentOf(run.station.tally.beats, beatNs(scenario), [run.page(0)]),
   };
 }
 

@@ -100,6 +100,10 @@ export interface Extent {
   readonly longestNs: number;
   /** D-requests that waited at the end of a beat. */
   readonly mostWaiting: number;
+  /** How long the oldest of them had waited then. */
+  readonly oldestNs: number;
+  /** D-requests served in a second, over all of the run. */
+  readonly servedPerS: number;
 }
 
 /** What of a scene depends on the viewer. */
