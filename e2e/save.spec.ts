@@ -198,6 +198,23 @@ test('a scenario that is dropped on the page opens; anything else is refused and
   await drop('b.json', '{ "format": "roundscope-scenario", "version": 1, "values": { "n": 3, "t": 2.5 } }');
   await expect.poll(() => timeNs(page)).toBe(2.5e9);
   await expect(page).toHaveURL(/n=3/);
+  // What was said of files before is said no longer.
+  await expect(page.getByRole('region', { name: 'a.json was not opened' })).toHaveCount(0);
+  const receipt = {
+    ...{ format: 'roundscope-receipt', version: 1, title: 'Sheet 3', variant: 'ada', engine: '1' },
+    ...{ scenario: 'n=5&duration=30', fingerprint: '0123456789abcdef', answers: [], checksum: '' },
+  };
+  await drop('ada.json', JSON.stringify(receipt));
+  const notice = page.getByRole('region', { name: 'ada.json is an answer receipt' });
+  await expect(notice).toContainText('is checked on the command line');
+  await notice.getByRole('button', { name: 'Open its run' }).click();
+  await expect(page).toHaveURL(/n=5/);
+  await expect(notice).toHaveCount(0);
+  const moments = [{ link: '#/lab?n=6&t=3.5', says: 'From a file' }];
+  await drop('talk.json', JSON.stringify({ format: 'roundscope-playlist', version: 1, moments }));
+  await expect(page.locator('.playlist-bar')).toContainText('From a file');
+  await expect(page.getByRole('region', { name: 'Opened' })).toContainText('talk.json is a playlist');
+  await expect.poll(() => timeNs(page)).toBe(3.5e9);
 });
 
 test('frames: as many as asked for, one a decision, each named by its instant, and the present is put back', async ({

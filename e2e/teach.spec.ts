@@ -48,11 +48,15 @@ test.describe('a lecture', () => {
     await page.keyboard.press('PageDown');
     await expect(page.locator('.notices')).toContainText('lambda="quick"');
     await expect.poll(() => timeNs(page)).toBe(3e9);
+    const told = page.getByRole('region', { name: 'Not all of the link could be taken' });
+    await expect(told).toHaveCount(1);
     // There is no fourth.
     await page.keyboard.press('PageDown');
     await expect(bar(page)).toContainText('3 of 3');
     await page.keyboard.press('PageUp');
     await expect(bar(page)).toContainText('2 of 3');
+    // Of the moment that was left; this one is whole.
+    await expect(told).toHaveCount(0);
     await expect.poll(() => page.url()).toContain('&at=2');
     await page.reload();
     await expect(bar(page)).toContainText('2 of 3');
@@ -149,6 +153,23 @@ test.describe('a lecture', () => {
     await expect.poll(inAddress).toEqual(['First']);
   });
 
+  test('a moment is replaced by the one that is in the Lab, and keeps its sentence', async ({ page }) => {
+    await openLab(page, linkOf(three));
+    await expect.poll(() => timeNs(page)).toBe(1.482e9);
+    await page.keyboard.press('Shift+ArrowLeft');
+    await expect.poll(() => timeNs(page)).toBe(1e9);
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await expect(page.locator('.moments > li').first()).toContainText('t = 1.482 s');
+    await page.getByRole('button', { name: 'Replace moment 1 by what is in the Lab now' }).click();
+    await expect(page.locator('.moments > li').first()).toContainText('t = 1 s');
+    await expect(page.locator('.moments > li')).toHaveCount(3);
+    await expect(page.getByLabel('Sentence of moment 1')).toHaveValue(three[0].says);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('PageUp');
+    await expect.poll(() => timeNs(page)).toBe(1e9);
+  });
+
   test('is opened from a file; one that is none changes nothing', async ({ page }) => {
     await openLab(page, linkOf(three));
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
@@ -159,6 +180,8 @@ test.describe('a lecture', () => {
         .setInputFiles({ name: 'playlist.json', mimeType: 'application/json', buffer });
     };
     await choose('{"format":"roundscope-scenario"}');
+    await expect(page.getByRole('dialog')).toContainText('This file holds a scenario and no playlist');
+    await choose('{"format":"holiday"}');
     await expect(page.getByRole('dialog')).toContainText('This file holds no playlist; nothing was changed.');
     await expect(page.locator('.moments > li')).toHaveCount(3);
     const moments = [{ link: 'preset=default&t=4', says: 'From a file' }];
@@ -172,6 +195,36 @@ test.describe('a lecture', () => {
 test.describe('an assignment', () => {
   const asking = { code: 'ask', questions: ['What does it wait for?', 'Who pays?'] };
   const moments = [{ link: '#/lab?v=1&n=5&duration=40&t=3', says: 'Your run.' }];
+
+  test('has every moment in its receipt, each as it was left', async ({ page }) => {
+    const two = [...moments, { link: '#/lab?v=1&preset=figure-3&t=1', says: 'The same for all.' }];
+    const same = ['Why?', 'Why?', '__proto__'];
+    const playlist = { code: 'ask', questions: same };
+    await openLab(page, linkOf(two, playlist, '&variant=ada'));
+    await expect(bar(page)).toContainText('variant of ada');
+    await page.locator('.scenario').getByLabel('Policy').selectOption('fcfs');
+    await expect(page.locator('.sentence-lead')).not.toContainText('…');
+    await page.keyboard.press('PageDown');
+    await expect(bar(page)).toContainText('2 of 2');
+    await page.getByRole('button', { name: 'Your answers' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Who waits?' });
+    await expect(dialog).toContainText('Moment 1: FCFS instead of Mixed, incremental SCAN.');
+    const boxes = dialog.getByRole('textbox');
+    for (const i of [0, 1, 2]) await boxes.nth(-3 + i).fill(`answer ${i}`);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Save the receipt' }).click(),
+    ]);
+    const receipt = JSON.parse(readFileSync(await download.path(), 'utf8')) as {
+      readonly moments: readonly { readonly scenario: string; readonly fingerprint: string }[];
+      readonly fingerprint: string;
+      readonly answers: readonly { readonly answer: string }[];
+    };
+    expect(receipt.answers.map(({ answer }) => answer)).toEqual(['answer 0', 'answer 1', 'answer 2']);
+    expect(receipt.moments).toHaveLength(2);
+    expect(receipt.moments[0].scenario).toContain('policy=fcfs');
+    expect(receipt.moments[1].fingerprint).toBe(receipt.fingerprint);
+  });
 
   test('asks for a code, and gives a receipt that the command line can read', async ({ page }) => {
     await openLab(page, linkOf(moments, asking));

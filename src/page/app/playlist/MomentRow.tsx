@@ -13,6 +13,8 @@ interface MomentRowProps {
   readonly faults: readonly string[];
   readonly onSays: (says: string) => void;
   readonly onOpen: () => void;
+  /** The one that is in the Lab now takes its place. */
+  readonly onReplace: () => void;
   readonly onMove: (way: 1 | -1) => void;
   readonly onRemove: () => void;
 }
@@ -26,9 +28,10 @@ function placeOf(link: string): string {
 }
 
 export function MomentRow(props: MomentRowProps) {
-  const { moment, number, count, here, faults, onSays, onOpen, onMove, onRemove } = props;
+  const { moment, number, count, here, faults, onSays, onOpen, onReplace, onMove, onRemove } = props;
   const tools: readonly (readonly [string, string, () => void, boolean?])[] = [
     ['Open', `Open moment ${number}`, onOpen],
+    ['Replace', `Replace moment ${number} by what is in the Lab now`, onReplace],
     [
       '↑',
       `Move moment ${number} up`,

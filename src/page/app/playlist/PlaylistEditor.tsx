@@ -1,5 +1,6 @@
 /** Where a lecture or an assignment is prepared: its moments, its questions, its link and its file. */
 import { useEffect, useId, useState } from 'react';
+import { kindOf } from '../../../core/scenario/files/kind.ts';
 import { faultsOfMoments, most, writePlaylist, type Playlist } from '../../../core/scenario/link/playlist.ts';
 import {
   addPresentMoment,
@@ -7,6 +8,7 @@ import {
   goToMoment,
   openPlaylistText,
   playlistLink,
+  replaceByPresent,
 } from '../../state/address/lecture.ts';
 import { usePlaylist } from '../../state/address/playlistStore.ts';
 import { linkNames } from '../../state/address/site.ts';
@@ -56,6 +58,9 @@ export function PlaylistEditor({ onClose }: { readonly onClose: () => void }) {
                     const others = playlist.moments.toSpliced(i, 1);
                     const moments = others.toSpliced(i + way, 0, moment);
                     void changePlaylist({ ...playlist, moments });
+                  }}
+                  onReplace={() => {
+                    void replaceByPresent(i);
                   }}
                   onRemove={() => {
                     void changePlaylist({ ...playlist, moments: playlist.moments.toSpliced(i, 1) });
@@ -185,7 +190,17 @@ const outcomes = {
   refused: 'The browser does not allow copying here: the playlist’s address is the link as well.',
   opened: 'Playlist opened.',
   bad: 'This file holds no playlist; nothing was changed.',
+  scenario:
+    'This file holds a scenario and no playlist; drop it on the page to open it. Nothing was changed.',
+  receipt: 'This file holds an answer receipt and no playlist. Nothing was changed.',
 } as const;
+
+/** Opens the text of a file that was chosen, where it is a playlist's. */
+async function openChosen(text: string): Promise<keyof typeof outcomes> {
+  const kind = kindOf(text);
+  if (kind === 'scenario' || kind === 'receipt') return kind;
+  return (await openPlaylistText(text)) ? 'opened' : 'bad';
+}
 
 function HandOn({ playlist }: { readonly playlist: Playlist | undefined }) {
   const [outcome, setOutcome] = useState<keyof typeof outcomes>();
@@ -226,12 +241,7 @@ function HandOn({ playlist }: { readonly playlist: Playlist | undefined }) {
             onChange={(event) => {
               const [file] = event.target.files ?? [];
               event.target.value = '';
-              void file
-                ?.text()
-                .then(openPlaylistText)
-                .then((done) => {
-                  setOutcome(done ? 'opened' : 'bad');
-                });
+              void file?.text().then(openChosen).then(setOutcome);
             }}
           />
           <span>Open a playlist’s file</span>

@@ -1,27 +1,74 @@
-/** A scenario's file that was dropped on the page (see app/drop.ts). */
+/** A file of ours that was dropped on the page (see app/drop.ts): it opens where its kind belongs, or is told what it is. */
 import { elementAt } from '../../../core/base/elementAt.ts';
-import { mayEdit } from '../kit/lock.ts';
+import { kindOf } from '../../../core/scenario/files/kind.ts';
+import { readReceipt } from '../../../core/scenario/files/receipt.ts';
+import { openStep } from '../../state/address/openLink.ts';
+import { openPlaylistText } from '../../state/address/lecture.ts';
 import { useNotices } from '../../state/stores/notices.ts';
-import { openScenario } from './openScenario.ts';
+import { mayEdit } from '../kit/lock.ts';
+import { MOST_BYTES, openScenario } from './openScenario.ts';
 
-const isScenario = ({ name, type }: File): boolean =>
+const isOurs = ({ name, type }: File): boolean =>
   /\.(json|roundscope)$/i.test(name) || type === 'application/json';
 
+function say(tone: 'plain' | 'fault', title: string, ...lines: readonly string[]): void {
+  useNotices.getState().notify({ tone, title, lines, about: 'file' });
+}
+
 export async function takeDropped(files: readonly File[]): Promise<void> {
-  const { notify } = useNotices.getState();
+  useNotices.getState().clear('file');
   if (!mayEdit()) {
-    notify({ tone: 'plain', title: 'Not opened', lines: ['The link has locked this scenario.'] });
+    say('plain', 'Not opened', 'The link has locked this scenario.');
     return;
   }
-  const file = files.find(isScenario);
+  const file = files.find(isOurs);
   if (!file) {
-    const lines = [
-      `${elementAt(files, 0).name} is neither a scenario (.json, .roundscope) nor a list of requests (.csv). Nothing was changed.`,
-    ];
-    notify({ tone: 'fault', title: 'Not opened', lines });
+    say(
+      'fault',
+      'Not opened',
+      `${elementAt(files, 0).name} is neither a scenario or playlist (.json, .roundscope) nor a list of requests (.csv). Nothing was changed.`,
+    );
     return;
   }
+  const text = file.size > MOST_BYTES ? '' : await file.text().catch(() => '');
+  switch (kindOf(text)) {
+    case 'playlist':
+      return takePlaylist(file.name, text);
+    case 'receipt':
+      takeReceipt(file.name, text);
+      return;
+    default:
+      return takeScenario(file);
+  }
+}
+
+async function takeScenario(file: File): Promise<void> {
   const opened = await openScenario(file);
-  if (opened.ok) notify({ tone: 'plain', title: 'Opened', lines: [`${file.name} is in the Lab.`] });
-  else notify({ tone: 'fault', title: `${file.name} was not opened`, lines: opened.faults });
+  if (opened.ok) say('plain', 'Opened', `${file.name} is in the Lab.`);
+  else say('fault', `${file.name} was not opened`, ...opened.faults);
+}
+
+/** Why nothing of one can be opened is said by whoever opens it. */
+async function takePlaylist(name: string, text: string): Promise<void> {
+  if (await openPlaylistText(text))
+    say('plain', 'Opened', `${name} is a playlist. Its first moment is in the Lab, its bar stands above it.`);
+}
+
+/** A receipt is not opened in place of anything; its run can be looked at. */
+function takeReceipt(name: string, text: string): void {
+  const receipt = readReceipt(text);
+  const lines = [
+    `${receipt.ok && receipt.value.variant !== '' ? `A student’s (${receipt.value.variant})` : 'A student’s'} answers, with the runs that they are of. Nothing was changed.`,
+    'A folder of receipts is checked on the command line: npm run -s receipts -- FOLDER --against PLAYLIST.',
+    ...(receipt.ok ? [] : receipt.faults),
+  ];
+  useNotices.getState().notify({
+    tone: receipt.ok ? 'plain' : 'fault',
+    title: `${name} is an answer receipt`,
+    lines,
+    about: 'file',
+    ...(receipt.ok
+      ? { action: { title: 'Open its run', run: () => void openStep(`#/lab?${receipt.value.scenario}`) } }
+      : {}),
+  });
 }

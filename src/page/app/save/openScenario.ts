@@ -1,5 +1,6 @@
 /** Opens a scenario file: all of it, or nothing and the reasons. */
 import { decodeScenarioFile } from '../../../core/scenario/files/file.ts';
+import { kindOf } from '../../../core/scenario/files/kind.ts';
 import { encodeLink } from '../../../core/scenario/link/index.ts';
 import { openLink } from '../../state/address/openLink.ts';
 import { writeAddress } from '../../state/address/writeAddress.ts';
@@ -7,16 +8,26 @@ import { linkNames } from '../../state/address/site.ts';
 import { sentenceOf } from './useWork.ts';
 
 /** The largest that is read: a hundred thousand requests are some five megabytes. */
-const MOST_BYTES = 20e6;
+export const MOST_BYTES = 20e6;
 
 export type Opened = { readonly ok: true } | { readonly ok: false; readonly faults: readonly string[] };
+
+/** What is no scenario, and where it belongs. */
+const others = {
+  scenario: '',
+  playlist: 'a playlist: drop it anywhere on the page, or open it where lectures are prepared.',
+  receipt: 'an answer receipt: the command line checks a folder of them; drop it on the page to see its run.',
+} as const;
 
 export async function openScenario(file: File): Promise<Opened> {
   const refused = (...faults: string[]): Opened => ({ ok: false, faults });
   if (file.size > MOST_BYTES)
     return refused(`${file.name} is larger than ${MOST_BYTES / 1e6} MB, which no scenario is.`);
   try {
-    const { state, faults } = await decodeScenarioFile(await file.text(), linkNames());
+    const text = await file.text();
+    const other = others[kindOf(text) ?? 'scenario'];
+    if (other !== '') return refused(`${file.name} is ${other}`);
+    const { state, faults } = await decodeScenarioFile(text, linkNames());
     if (faults.length > 0) return { ok: false, faults };
     await openLink(await encodeLink(state));
     writeAddress('push');

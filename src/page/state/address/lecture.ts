@@ -55,11 +55,12 @@ export function lectureInHand(): Lecture | undefined {
   return lecture ?? draft;
 }
 
+/** In place of what was said of the playlist before. */
 function notifyOfFaults(faults: readonly string[]): void {
-  if (faults.length > 0)
-    useNotices
-      .getState()
-      .notify({ tone: 'fault', title: 'Not all of the playlist could be taken', lines: faults });
+  const { notify, clear } = useNotices.getState();
+  clear('playlist');
+  const title = 'Not all of the playlist could be taken';
+  if (faults.length > 0) notify({ tone: 'fault', title, lines: faults, about: 'playlist' });
 }
 
 /** Opens `#/playlist?…`. One that holds no playlist opens the Lab as it is, with a notice. */
@@ -169,6 +170,16 @@ export async function addPresentMoment(says: string): Promise<void> {
   const at = lecture ? lecture.at + 1 : 0;
   const moments = playlist.moments.toSpliced(at, 0, { link, says });
   await changePlaylist({ ...playlist, moments }, at);
+}
+
+/** The present moment in the place of another one, which keeps its sentence. */
+export async function replaceByPresent(index: number): Promise<void> {
+  const link = new URL(await linkHere(false)).hash;
+  const lecture = lectureInHand();
+  const moment = lecture?.playlist.moments[index];
+  if (!lecture || !moment) return;
+  const moments = lecture.playlist.moments.with(index, { ...moment, link });
+  await changePlaylist({ ...lecture.playlist, moments }, index);
 }
 
 /** The playlist's link, at its first moment, for everybody; undefined where there is none. */

@@ -20,6 +20,8 @@ export async function openLink(hash: string): Promise<void> {
     usePlayback.getState().setPlaying(false);
     return;
   }
+  // What was said of the link before is not true of this one.
+  useNotices.getState().clear('link');
   const contents = contentsOf(decoded, prefersReducedMotion());
   startRun(contents);
   useLink.setState({ ...contents.link, link: hash });
@@ -42,14 +44,16 @@ export async function decode(link: string): Promise<Decoded> {
 
 function notifyOfFaults(lines: readonly string[]): void {
   if (lines.length > 0)
-    useNotices.getState().notify({ tone: 'fault', title: 'Not all of the link could be taken', lines });
+    useNotices
+      .getState()
+      .notify({ tone: 'fault', title: 'Not all of the link could be taken', lines, about: 'link' });
 }
 
 function notifyOfPause(): void {
   const lines = [
     'Your system asks for little motion, so nothing moves yet. Press play, or step with the arrow keys.',
   ];
-  useNotices.getState().notify({ tone: 'plain', title: 'Paused', lines });
+  useNotices.getState().notify({ tone: 'plain', title: 'Paused', lines, about: 'link' });
 }
 
 /** A moment of a lecture, which stays open around it. */

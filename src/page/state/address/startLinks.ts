@@ -36,13 +36,18 @@ async function openAddress(hash: string): Promise<void> {
     return openPlaylistLink(hash);
   }
   // A page to read lies over a lecture; any other link ends it.
-  if (!isReading(page)) usePlaylist.setState({ lecture: undefined });
+  if (!isReading(page)) endLecture();
   return openLink(hash);
+}
+
+function endLecture(): void {
+  usePlaylist.setState({ lecture: undefined });
+  useNotices.getState().clear('playlist');
 }
 
 /** The bare address: the Lab as it was left in this browser, or a first visit. */
 async function openBare(): Promise<void> {
-  usePlaylist.setState({ lecture: undefined });
+  endLecture();
   const { link, damaged } = keptLink();
   const whole = link !== undefined && (await decode(link)).faults.length === 0;
   if (!whole) {
@@ -53,7 +58,7 @@ async function openBare(): Promise<void> {
       const lines = [
         'What this browser had kept of the last visit cannot be read, so the Lab begins afresh.',
       ];
-      useNotices.getState().notify({ tone: 'plain', title: 'Begun afresh', lines });
+      useNotices.getState().notify({ tone: 'plain', title: 'Begun afresh', lines, about: 'link' });
     }
     return;
   }
@@ -61,7 +66,9 @@ async function openBare(): Promise<void> {
   if (prefersReducedMotion()) usePlayback.getState().setPlaying(false);
   const lines = ['The run and the moment are those of your last visit in this browser.'];
   const action = { title: 'Start afresh', run: startAfresh };
-  useNotices.getState().notify({ tone: 'plain', title: 'Taken up where you left off', lines, action });
+  useNotices
+    .getState()
+    .notify({ tone: 'plain', title: 'Taken up where you left off', lines, action, about: 'link' });
 }
 
 function startAfresh(): void {

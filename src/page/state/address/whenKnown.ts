@@ -54,7 +54,9 @@ export function compareWhenKnown(state: LinkState, timeNs: number): void {
       useLink.setState({ comparison });
       if (comparison.verdict === 'same') return;
       const tone = comparison.verdict === 'differs' ? 'fault' : 'plain';
-      useNotices.getState().notify({ tone, title: 'Another run', lines: [comparison.sentence] });
+      useNotices
+        .getState()
+        .notify({ tone, title: 'Another run', lines: [comparison.sentence], about: 'link' });
     },
   );
 }

@@ -6,6 +6,8 @@ export interface Notice {
   readonly tone: 'plain' | 'fault';
   readonly title: string;
   readonly lines: readonly string[];
+  /** What it is said of: it goes when that gives way to another one (see `clear`). */
+  readonly about?: 'link' | 'playlist' | 'file';
   /** Something that can be done about it; the notice goes with it. */
   readonly action?: { readonly title: string; readonly run: () => void };
 }
@@ -16,6 +18,7 @@ interface NoticesState {
   readonly recent: readonly Notice[];
   readonly notify: (notice: Omit<Notice, 'id'>) => void;
   readonly dismiss: (id: number) => void;
+  readonly clear: (about: NonNullable<Notice['about']>) => void;
 }
 
 let nextId = 1;
@@ -35,5 +38,8 @@ export const useNotices = create<NoticesState>()((set) => ({
   },
   dismiss: (id) => {
     set(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
+  },
+  clear: (about) => {
+    set(({ notices }) => ({ notices: notices.filter((notice) => notice.about !== about) }));
   },
 }));
