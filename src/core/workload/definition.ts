@@ -89,6 +89,8 @@ export interface WorkloadDefinition<Values = ParamValues> extends WorkloadTraits
   readonly params: readonly ParamSpec[];
   /** Keys that a form begins with, in the order in which a newcomer thinks. */
   readonly formOrder: readonly string[];
+  /** The settings that a newcomer needs, in front of all others; the rest is a press away. */
+  readonly formFirst: readonly string[];
   /** Values that a form sets when this workload is chosen: a sensible place to begin. */
   readonly start: ParamValues;
   /** Keys of `params` that mean nothing in mid-run. */

@@ -53,6 +53,7 @@ export const queue = defineWorkload({
   ends: true,
   countsTravel: true,
   params: [cylinders, { ...head, group: 'workload' }, strokes],
+  formFirst: ['policy', 'queue', 'head'],
   formOrder: ['workload', 'policy', 'queue', 'head', 'direction', 'strokes', 'cylinders'],
   start: { policy: 'sstf', disk: 'textbook', head: 53 },
   fixedFromStart: ['queue', 'head', 'strokes'],

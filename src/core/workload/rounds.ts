@@ -43,6 +43,7 @@ export const rounds = defineWorkload({
   ends: false,
   countsTravel: false,
   params,
+  formFirst: ['policy', 'n', 'lambda'],
   formOrder: ['workload', 'policy', 'n', 'lambda', 'periods', 'order', 'subrounds', 'disk', 'seed'],
   start: {
     policy: 'mixed-scan',

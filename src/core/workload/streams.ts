@@ -76,6 +76,7 @@ export const streams = defineWorkload({
   ends: false,
   countsTravel: false,
   params,
+  formFirst: ['policy', 'n', 'lambda'],
   formOrder: ['workload', 'policy', 'n', 'tracks', 'm', 'lambda', 'aperiodic', 'disk', 'seed'],
   start: { policy: 'scan-edf', disk: 'allicat', n: 12, lambda: 5, dsize: 'tracks:1', head: 0 },
   fixedFromStart: ['tracks', 'm', 'vrate', 'fill', 'phase', 'reads'],

@@ -69,6 +69,7 @@ export const madeUp = defineWorkload({
   ends: false,
   countsTravel: false,
   params,
+  formFirst: ['policy', 'readers'],
   formOrder: ['workload', 'readers', 'turning', 'policy'],
   start: { policy: 'edf', disk: 'allicat', readers: 5 },
   fixedFromStart: ['turning'],

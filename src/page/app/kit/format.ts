@@ -1,3 +1,5 @@
+import { BEAT_S, type Pace } from '../../state/stores/playback.ts';
+
 /** Numbers as the page writes them: fixed decimals by unit, so that they keep their place. */
 
 /** Seconds with three decimals, cut rather than rounded, so that the clock never shows an instant that has not come. */
@@ -15,6 +17,12 @@ export function roundOf(
   return { round: Math.min(rounds, Math.floor(timeNs / roundNs) + 1), rounds };
 }
 
-/** "1/20 ×", "5 ×". */
-export const speedName = (speed: number): string =>
-  speed < 1 ? `1/${Math.round(1 / speed)} ×` : `${Math.round(speed)} ×`;
+/** How long something takes for the viewer: "a decision takes 1.5 s", "1 s takes 20 s", "20 s take 1 s". */
+export function paceName(pace: Pace, speed: number): string {
+  if (pace === 'decision') return `a decision takes ${short(BEAT_S / speed)} s`;
+  if (Math.abs(speed - 1) < 1e-9) return '1 s takes 1 s';
+  return speed < 1 ? `1 s takes ${short(1 / speed)} s` : `${short(speed)} s take 1 s`;
+}
+
+/** Two digits, as many as tell paces apart. */
+const short = (value: number): string => String(Number(value.toPrecision(value < 1000 ? 2 : 4)));

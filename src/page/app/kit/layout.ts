@@ -1,20 +1,16 @@
 /**
- * Which of three arrangements the page has. Not a media query: what counts is how much type fits, and the projector's
- * theme and wide screens have larger type.
- *
- *     narrow   sentence, disk, timeline; the rest in sheets       < 620 px of ordinary type
- *     middle   … and the films beside the disk
- *     wide     form on the left, explanation and figures on the right   from 1100 px
+ * Which of three arrangements the page has, and where the Lab's pictures stand in it (score.ts). Not a media query: what
+ * counts is how much type fits, and the projector's theme and wide screens have larger type.
  */
 import { create } from 'zustand';
 import { useLink } from '../../state/address/linkStore.ts';
+import { scoreOf, type Kind, type Score } from './score.ts';
 import { uiScale } from './uiScale.ts';
+import { themes } from '../../draw/palette.ts';
 import { useTheme } from './theme.ts';
 
-export type Arrangement = 'narrow' | 'middle' | 'wide';
-
 interface Layout {
-  readonly arrangement: Arrangement;
+  readonly arrangement: Kind;
   /** The page stands still and the pictures share its height; otherwise it scrolls. */
   readonly fits: boolean;
   /** There is height for the lesser pictures as well. */
@@ -24,6 +20,8 @@ interface Layout {
   /** The window, in px of ordinary type. */
   readonly widthPx: number;
   readonly heightPx: number;
+  /** Of the Lab. */
+  readonly score: Score;
 }
 
 export const useLayout = create<Layout>()(() => ({
@@ -33,28 +31,33 @@ export const useLayout = create<Layout>()(() => ({
   low: false,
   widthPx: 1440,
   heightPx: 900,
+  score: scoreOf({ widthPx: 1440, heightPx: 900 }, themes.light),
 }));
 
 function measure(): void {
-  // The projector's type is 1.35 times the ordinary.
-  const type = useTheme.getState().theme.scale > 1 ? 1.35 : 1;
-  const scale = uiScale() * type;
-  const { embed } = useLink.getState();
-  const width = innerWidth / scale;
-  const height = innerHeight / scale;
-  const arrangement: Arrangement = width >= 1100 ? 'wide' : width >= 620 ? 'middle' : 'narrow';
+  const { theme } = useTheme.getState();
+  const page = uiScale();
+  const { embed, page: name } = useLink.getState();
+  const score = scoreOf({ widthPx: innerWidth / page, heightPx: innerHeight / page }, theme, embed);
+  const width = innerWidth / page / theme.scale;
+  const height = innerHeight / page / theme.scale;
+  const arrangement: Kind = width >= 1180 ? 'wide' : width >= 620 ? 'middle' : 'narrow';
   // A frame in another page has few pictures and no page to scroll.
-  const fits = embed ? height >= 360 : arrangement !== 'narrow' && height >= 600;
+  const roomy = embed ? height >= 360 : arrangement !== 'narrow' && height >= 600;
+  const low = !embed && arrangement !== 'narrow' && height < 430;
+  const fits = name === 'lab' && !low ? score.fits || roomy : roomy;
   const tall = height >= 800;
-  const low = !embed && arrangement !== 'narrow' && height < 480;
   const { dataset } = document.documentElement;
   dataset.layout = arrangement;
   dataset.fits = fits ? 'yes' : 'no';
   dataset.low = low ? 'yes' : 'no';
   const next = { arrangement, fits, tall, low, widthPx: width, heightPx: height } as const;
   const now = useLayout.getState();
-  if (Object.entries(next).some(([key, value]) => now[key as keyof Layout] !== value))
-    useLayout.setState(next);
+  if (
+    Object.entries(next).some(([key, value]) => now[key as keyof Layout] !== value) ||
+    JSON.stringify(score) !== JSON.stringify(now.score)
+  )
+    useLayout.setState({ ...next, score });
 }
 
 export function startLayout(): void {

@@ -1,18 +1,14 @@
 /** The Lab: one disk, one run, all pictures at one instant. */
-import { lazy, Suspense } from 'react';
-import { diskView } from '../../view/index.ts';
-import { capital } from '../../view/scene/names.ts';
-import { useBeat, useWorkloadWords } from '../canvas/beat.ts';
+import { lazy, Suspense, type CSSProperties } from 'react';
+import { useBeat } from '../canvas/beat.ts';
 import { useBesideDisk } from '../canvas/besideDisk.ts';
 import { CanvasView } from '../canvas/CanvasView.tsx';
 import { useMayEdit } from '../kit/lock.ts';
 import { useLayout } from '../kit/layout.ts';
 import { withPolicies } from '../kit/withPolicies.ts';
-import { usePanels, type Panel } from '../kit/panels.ts';
-import { Sentence } from '../panels/Sentence.tsx';
-import { Timeline } from '../panels/Timeline.tsx';
+import { usePanels } from '../kit/panels.ts';
 import { useLink } from '../../state/address/linkStore.ts';
-import { useTheme } from '../kit/theme.ts';
+import { Score } from './Score.tsx';
 import './lab.css';
 
 // Any policy can be chosen in the form.
@@ -33,102 +29,102 @@ const Figures = lazy(async () => ({ default: (await import('../panels/Figures.ts
 
 const Arranged = lazy(async () => ({ default: (await import('../panels/Arranged.tsx')).Arranged }));
 
-/** Are there chosen pictures only? In a frame, where a link names them, on a wall, and on a phone on its side. */
+const ScenarioLine = lazy(async () => ({ default: (await import('./ScenarioLine.tsx')).ScenarioLine }));
+const SameRun = lazy(async () => ({ default: (await import('./SameRun.tsx')).SameRun }));
+
+const EmbedFoot = lazy(async () => ({ default: (await import('../panels/EmbedFoot.tsx')).EmbedFoot }));
+
+/** Room for less than the three pictures: a low frame, a phone on its side. */
+const LEAST_FRAME_PX = { width: 480, height: 420 };
+
+/** Are there chosen pictures only? Where a link names them, in a small frame, and on a phone on its side. */
 function useArranged(embed: boolean): boolean {
   const named = useLink((state) => state.panels !== undefined);
-  const wall = useTheme((state) => state.theme.id === 'projector');
   const low = useLayout((state) => state.low);
-  const narrow = useLayout((state) => state.arrangement === 'narrow');
-  return embed || named || low || (wall && !narrow);
+  const small = useLayout(
+    ({ widthPx, heightPx }) => widthPx < LEAST_FRAME_PX.width || heightPx < LEAST_FRAME_PX.height,
+  );
+  return named || low || (embed && small);
 }
 
 export function Lab() {
   const embed = useLink((state) => state.embed);
   const arranged = useArranged(embed);
-  // A link that names panels means these and no others.
   const named = useLink((state) => state.panels !== undefined);
-  if (!arranged) return <WholeLab />;
+  if (!arranged) return <WholeLab framed={embed} />;
   return (
     <div className="lab">
       <main id="main" className="arranged" tabIndex={-1}>
         <h1 className="hidden">Roundscope Lab</h1>
+        {!embed && !named && (
+          <Suspense>
+            <ScenarioLine />
+          </Suspense>
+        )}
         <Suspense fallback={<p className="arranged-wait">The disk starts to turn …</p>}>
           <Arranged embed={embed} />
         </Suspense>
-        {!embed && !named && <SheetButtons />}
       </main>
     </div>
   );
 }
 
-function WholeLab() {
+const rem = (px: number): string => `${px / 16}rem`;
+
+function WholeLab({ framed }: { readonly framed: boolean }) {
   const queue = useBeat() === 'none';
-  const wide = useLayout((state) => state.arrangement === 'wide');
+  const score = useLayout((state) => state.score);
+  const wide = score.kind === 'wide';
+  const { padding } = score;
+  const style = {
+    '--left': rem(score.left),
+    '--right': rem(score.right),
+    '--pad-left': rem(padding.left),
+    '--pad-right': rem(padding.right),
+    '--pad-top': rem(padding.top),
+    '--bar': rem(score.bar),
+  } as CSSProperties;
   return (
-    <div className="lab">
+    <div className="lab" data-kind={score.kind} style={style}>
       {wide && (
         <aside className="column left" aria-label="Scenario">
           <ScenarioBlock />
+          <Suspense>
+            <RunNews />
+            <SameRun />
+          </Suspense>
         </aside>
       )}
       <main id="main" className="column middle" tabIndex={-1}>
         <h1 className="hidden">Roundscope Lab</h1>
+        {!wide && !framed && (
+          <Suspense fallback={<div className="scenario-line" />}>
+            <ScenarioLine />
+          </Suspense>
+        )}
         {queue ? (
           <Suspense>
             <QueueStage />
           </Suspense>
         ) : (
-          <Stage />
+          <Score />
         )}
-        {!wide && <SheetButtons />}
+        {framed && (
+          <Suspense>
+            <EmbedFoot />
+          </Suspense>
+        )}
       </main>
       {wide && (
-        <aside className="column right" aria-label="Explanation and figures">
-          <Suspense>
-            <RunNews />
-          </Suspense>
+        <aside className="column right" aria-label="Explanation">
           {queue && (
             <Suspense>
               <Comparison />
             </Suspense>
           )}
           <WhyBlock />
-          <NumbersBlock />
         </aside>
       )}
-    </div>
-  );
-}
-
-function Stage() {
-  const arrangement = useLayout((state) => state.arrangement);
-  const fits = useLayout((state) => state.fits);
-  const tall = useLayout((state) => state.tall);
-  const strips = useBesideDisk('stripsView');
-  const axis = useBesideDisk('axisView');
-  const timeline = useBesideDisk('timelineView');
-  const arm = useBesideDisk('armView');
-  return (
-    <div className="stage">
-      <Sentence />
-      <div className="stage-disk">
-        <CanvasView view={diskView} fill={fits} mostHeight={arrangement === 'narrow' ? 41 : Infinity} />
-      </div>
-      {arrangement !== 'narrow' && (
-        <div className="stage-films">
-          <CanvasView view={strips} fill={fits} />
-          {(tall || !fits) && <CanvasView view={axis} fill={fits} />}
-        </div>
-      )}
-      <div className="stage-time">
-        <Timeline fill={fits} view={timeline} />
-        {(tall || !fits || arrangement === 'wide') && <CanvasView view={arm} fill={fits} />}
-        {arrangement !== 'wide' && (
-          <Suspense>
-            <RunNews />
-          </Suspense>
-        )}
-      </div>
     </div>
   );
 }
@@ -162,71 +158,53 @@ export function FilmsBlock() {
 export function WhyBlock() {
   return (
     <section className="why" aria-label="Why this one?">
-      <Suspense fallback={<p className="field-note">One moment …</p>}>
+      <Suspense>
         <WhyPanel />
       </Suspense>
-      <ForkButton />
+      <WhyFoot />
     </section>
   );
 }
 
-/** Another future from the decision under way. */
-function ForkButton() {
+/** Another future from the decision under way, and the other charts. */
+function WhyFoot() {
   const open = usePanels((state) => state.open);
-  if (!useMayEdit()) return null;
+  const mayEdit = useMayEdit();
   return (
-    <button
-      type="button"
-      className="plain fork-here"
-      aria-haspopup="dialog"
-      title="Another request or another policy from here on, beside this run (K)"
-      onClick={() => {
-        open('fork');
-      }}
-    >
-      Fork here
-    </button>
+    <p className="why-foot">
+      {mayEdit && (
+        <button
+          type="button"
+          className="link fork-here"
+          aria-haspopup="dialog"
+          title="Another request or another policy from here on, beside this run (K)"
+          onClick={() => {
+            open('fork');
+          }}
+        >
+          Fork here
+        </button>
+      )}
+      <button
+        type="button"
+        className="link"
+        aria-haspopup="dialog"
+        onClick={() => {
+          open('numbers');
+        }}
+      >
+        More charts
+      </button>
+    </p>
   );
 }
 
 export function NumbersBlock() {
   return (
-    <section className="numbers" aria-label="Figures">
-      <h2>Figures</h2>
+    <section className="numbers" aria-label="Charts">
       <Suspense fallback={<p className="field-note">One moment …</p>}>
         <Figures />
       </Suspense>
     </section>
-  );
-}
-
-function SheetButtons() {
-  const open = usePanels((state) => state.open);
-  const beat = useBeat();
-  const roomy = useLayout((state) => state.arrangement !== 'narrow' && state.heightPx >= 560);
-  const { stream } = useWorkloadWords();
-  const films = beat !== 'none' && roomy;
-  const sheets: readonly (readonly [Panel, string])[] = [
-    ['scenario', 'Scenario'],
-    ...(films ? [] : [['films', beat === 'none' ? 'Order' : capital(stream.many)] as const]),
-    ['why', 'Why this one?'],
-    ['numbers', 'Figures'],
-  ];
-  return (
-    <div className="sheet-buttons">
-      {sheets.map(([panel, title]) => (
-        <button
-          key={panel}
-          type="button"
-          className="plain"
-          aria-haspopup="dialog"
-          onClick={() => {
-            open(panel);
-          }}
-        >
-          {title}
-        </button>
-      ))}
-    </div>
   );
 }

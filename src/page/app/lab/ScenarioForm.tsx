@@ -40,7 +40,7 @@ export function ScenarioForm() {
   const shownNs = usePlayback((state) => (scope === 'now' ? state.shownNs : 0));
 
   const values = scope === 'now' ? valuesAt(scenario, shownNs) : scenario.values;
-  const specs = fieldsOf(scenario, values);
+  const { first, more } = fieldsOf(scenario, values);
   const definition = policyOf(values);
   const idle = new Map(definition.withoutEffect?.(effectiveValues(values)).map(({ key, why }) => [key, why]));
 
@@ -80,23 +80,30 @@ export function ScenarioForm() {
       )}
       <fieldset className="form-body" disabled={!free}>
         <legend className="hidden">Settings of the run</legend>
+        {first.map(field)}
+        {scenario.script && <Script count={scenario.script.length} />}
         <PresetPicker />
-        <ScopeSwitch />
+        {(scope === 'now' || scenario.interventions.length > 0) && <ScopeSwitch />}
         {scenario.interventions.length > 0 && (
           <Suspense>
             <Interventions />
           </Suspense>
         )}
-        <Script count={scenario.script?.length} />
-        {specs.filter((spec) => !spec.advanced).map(field)}
         <details className="more">
           <summary>More settings</summary>
-          {specs.filter((spec) => spec.advanced).map(field)}
+          {scope === 'whole' && scenario.interventions.length === 0 && <ScopeSwitch />}
+          {more.map(({ title, specs }) => (
+            <fieldset key={title} className="form-group">
+              <legend>{title}</legend>
+              {specs.map(field)}
+            </fieldset>
+          ))}
+          {!scenario.script && <Script count={undefined} />}
+          <Suspense>
+            <FormFoot />
+          </Suspense>
         </details>
       </fieldset>
-      <Suspense>
-        <FormFoot />
-      </Suspense>
     </form>
   );
 }

@@ -1,71 +1,105 @@
 /** The bar at the bottom: step, play, pace, speed, and the whole run as one line. The only fixed furniture. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type CSSProperties } from 'react';
 import { goStart, stepByEvent, stepByRound, togglePlay, toggleStop } from '../canvas/actions.ts';
 import { useCountedBeat, useWorkloadWords } from '../canvas/beat.ts';
-import { clock, roundOf, speedName } from '../kit/format.ts';
+import { clock, paceName, roundOf } from '../kit/format.ts';
 import { beatNs } from '../../../core/scenario/resolve.ts';
+import { useFrame } from '../canvas/useFrame.ts';
 import type { Pace } from '../../state/stores/playback.ts';
 import { speedsOf, usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { useLayout } from '../kit/layout.ts';
 import { useMayPlay } from '../kit/lock.ts';
+import { useTheme } from '../kit/theme.ts';
+import { useLink } from '../../state/address/linkStore.ts';
+import { gutterOf } from '../../view/axes/stave.ts';
 import { Icon, type IconName } from '../kit/Icon.tsx';
+import type { Scene } from '../../view/index.ts';
 import './transport.css';
 
+const rem = (px: number): string => `${px / 16}rem`;
+
 export function Transport() {
-  const beat = useCountedBeat();
-  const word = useWorkloadWords().beat.one;
   const mayPlay = useMayPlay();
-  if (!mayPlay)
-    return (
-      <section className="transport still" aria-label="Playback">
-        <TimeLine still />
-        <Clock />
-      </section>
-    );
+  const score = useLayout((state) => state.score);
+  const theme = useTheme((state) => state.theme);
+  const widthPx = useLayout((state) => state.widthPx);
+  const framed = useLink((state) => state.embed);
+  const { padding, condensed, kind } = score;
+  // Condensed, it stands between hands and clock, with no room for a title.
+  const across = widthPx * theme.scale - score.left - score.right - padding.left - padding.right;
+  const gutter = condensed ? { left: 0, right: 0 } : gutterOf(across, theme);
+  const style = {
+    '--left': rem(score.left),
+    '--right': rem(score.right),
+    '--pad-left': rem(padding.left),
+    '--pad-right': rem(padding.right),
+    '--transport': rem(score.transport),
+    '--gutter-left': rem(gutter.left),
+    '--gutter-right': rem(gutter.right),
+  } as CSSProperties;
   return (
-    <section className="transport" aria-label="Playback">
-      <TimeLine />
-      <div className="transport-buttons">
-        <Step icon="start" label="To the start of the run" onClick={goStart} />
-        {beat !== 'none' && (
-          <Step
-            icon="roundBack"
-            label={`Previous ${word}`}
-            onClick={() => {
-              stepByRound(-1);
-            }}
-          />
-        )}
-        <Step
-          icon="eventBack"
-          label="Previous decision"
-          onClick={() => {
-            stepByEvent(-1);
-          }}
-        />
-        <PlayButton />
-        <Step
-          icon="eventOn"
-          label="Next decision"
-          onClick={() => {
-            stepByEvent(1);
-          }}
-        />
-        {beat !== 'none' && (
-          <Step
-            icon="roundOn"
-            label={`Next ${word}`}
-            onClick={() => {
-              stepByRound(1);
-            }}
-          />
-        )}
-        {beat !== 'none' && <StopButton beat={word} />}
-      </div>
-      <PaceSwitch />
+    <section
+      className={mayPlay ? 'transport' : 'transport still'}
+      aria-label="Playback"
+      data-kind={kind}
+      data-condensed={condensed ? '' : undefined}
+      data-framed={framed ? '' : undefined}
+      style={style}
+    >
+      <TimeLine still={!mayPlay} />
+      {mayPlay && (
+        <div className="transport-hands">
+          <Buttons />
+          <PaceSwitch />
+        </div>
+      )}
       <Clock />
     </section>
+  );
+}
+
+function Buttons() {
+  const beat = useCountedBeat();
+  const word = useWorkloadWords().beat.one;
+  return (
+    <div className="transport-buttons">
+      <Step icon="start" label="To the start of the run" onClick={goStart} />
+      {beat !== 'none' && (
+        <Step
+          icon="roundBack"
+          label={`Previous ${word}`}
+          onClick={() => {
+            stepByRound(-1);
+          }}
+        />
+      )}
+      <Step
+        icon="eventBack"
+        label="Previous decision"
+        onClick={() => {
+          stepByEvent(-1);
+        }}
+      />
+      <PlayButton />
+      <Step
+        icon="eventOn"
+        label="Next decision"
+        onClick={() => {
+          stepByEvent(1);
+        }}
+      />
+      {beat !== 'none' && (
+        <Step
+          icon="roundOn"
+          label={`Next ${word}`}
+          onClick={() => {
+            stepByRound(1);
+          }}
+        />
+      )}
+      {beat !== 'none' && <StopButton beat={word} />}
+    </div>
   );
 }
 
@@ -120,64 +154,16 @@ function PlayButton() {
   );
 }
 
-/** Less has no room for two selects beside the buttons and the clock. */
-const ONE_SELECT_PX = 780;
-
+/** One control with one meaning: how long something takes for the viewer. */
 function PaceSwitch() {
-  const narrow = useLayout((state) => state.widthPx < ONE_SELECT_PX || state.low);
-  return <div className="pace">{narrow ? <PaceAndSpeed /> : <PaceThenSpeed />}</div>;
-}
-
-const paces: readonly (readonly [Pace, string])[] = [
-  ['decision', 'by decision'],
-  ['true', 'true proportion'],
-];
-
-function PaceThenSpeed() {
-  const pace = usePlayback((state) => state.pace);
-  const speed = usePlayback((state) => state.speeds[state.pace]);
-  const { setPace, setSpeed } = usePlayback.getState();
-  return (
-    <>
-      <select
-        aria-label="Pace"
-        title="Paced by decision, time is stretched so that every decision takes as long; in true proportion it is not."
-        value={pace}
-        onChange={(event) => {
-          setPace(event.target.value === 'true' ? 'true' : 'decision');
-        }}
-      >
-        {paces.map(([id, title]) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </select>
-      <select
-        aria-label="Speed"
-        value={String(speed)}
-        onChange={(event) => {
-          setSpeed(Number(event.target.value));
-        }}
-      >
-        {speedsWith(pace, speed).map((s) => (
-          <option key={s} value={String(s)}>
-            {speedName(s)}
-          </option>
-        ))}
-      </select>
-    </>
-  );
-}
-
-/** Both in one control, where there is little room. */
-function PaceAndSpeed() {
   const pace = usePlayback((state) => state.pace);
   const speeds = usePlayback((state) => state.speeds);
   const { setPace, setSpeed } = usePlayback.getState();
   return (
     <select
-      aria-label="Pace and speed"
+      className="pace"
+      aria-label="Pace"
+      title="Paced by decision, time is stretched so that every decision takes as long; in true proportion it is not."
       value={`${pace} ${speeds[pace]}`}
       onChange={(event) => {
         const [chosen, speed] = event.target.value.split(' ');
@@ -189,7 +175,7 @@ function PaceAndSpeed() {
         <optgroup key={id} label={title}>
           {speedsWith(id, speeds[id]).map((s) => (
             <option key={s} value={`${id} ${s}`}>
-              {speedName(s)}
+              {paceName(id, s)}
             </option>
           ))}
         </optgroup>
@@ -197,6 +183,11 @@ function PaceAndSpeed() {
     </select>
   );
 }
+
+const paces: readonly (readonly [Pace, string])[] = [
+  ['decision', 'paced by decision'],
+  ['true', 'in true proportion'],
+];
 
 /** A link may bring a speed that the list does not have. */
 function speedsWith(pace: Pace, speed: number): readonly number[] {
@@ -252,21 +243,24 @@ function TimeLine({ still = false }: { readonly still?: boolean }) {
   );
 }
 
+/** The present, as in the pictures of the same frame. */
+const readTime = (_scene: Scene, timeNs: number): number => timeNs;
+
 function Clock() {
-  const shownNs = usePlayback((state) => state.shownNs);
+  const atRest = usePlayback((state) => state.shownNs);
+  const nowNs = useFrame(readTime) ?? atRest;
   const endNs = useRun((state) => state.endNs);
   const lengthNs = useRun((state) => (state.scenario ? beatNs(state.scenario) : 1e9));
   const beat = useCountedBeat();
   const word = useWorkloadWords().beat.one;
-  const { round, rounds } = roundOf(shownNs, endNs, lengthNs);
+  const { round, rounds } = roundOf(nowNs, endNs, lengthNs);
   return (
-    <p className="clock" data-time-ns={Math.floor(shownNs)}>
+    <p className="clock" data-time-ns={Math.floor(nowNs)}>
       <span className="clock-time">
-        <i>t</i> = {clock(shownNs)}
+        <i>t</i> = {clock(nowNs)}
       </span>{' '}
       {beat !== 'none' && (
         <span className="clock-round">
-          <span aria-hidden="true">· </span>
           {word} {round} of {rounds}
         </span>
       )}

@@ -10,11 +10,38 @@ function applies({ key, group }: ParamSpec, { script, values }: Scenario): boole
   return (key !== 'seed' || isRandom) && (key !== 'duration' || !ends);
 }
 
+export interface FormGroup {
+  readonly title: string;
+  readonly specs: readonly ParamSpec[];
+}
+
+export interface FormFields {
+  /** What a newcomer needs. */
+  readonly first: readonly ParamSpec[];
+  /** The rest, by what it is about. */
+  readonly more: readonly FormGroup[];
+}
+
+const titles: readonly (readonly [ParamSpec['group'], string])[] = [
+  ['workload', 'What comes'],
+  ['policy', 'How it is served'],
+  ['disk', 'The disk'],
+  ['run', 'The run'],
+];
+
 /** `values`: those in force where the form speaks of a moment. What the workload wants in front comes first. */
-export function fieldsOf(scenario: Scenario, values: Scenario['values']): readonly ParamSpec[] {
-  const { formOrder } = workloadOf(values);
+export function fieldsOf(scenario: Scenario, values: Scenario['values']): FormFields {
+  const { formOrder, formFirst } = workloadOf(values);
   const rank = ({ key }: ParamSpec) => (formOrder.includes(key) ? formOrder.indexOf(key) : formOrder.length);
-  return relevantParams(values)
+  const specs = relevantParams(values)
     .filter((spec) => applies(spec, scenario))
     .sort((a, b) => rank(a) - rank(b));
+  const isFirst = ({ key }: ParamSpec) => formFirst.includes(key);
+  return {
+    first: specs.filter(isFirst),
+    more: titles.flatMap(([group, title]) => {
+      const its = specs.filter((spec) => spec.group === group && !isFirst(spec));
+      return its.length > 0 ? [{ title, specs: its }] : [];
+    }),
+  };
 }

@@ -6,7 +6,7 @@
  * segments of its service share the beat as below, because a video's transfer (85 ms) would otherwise drown the seek
  * (7 ms) and the turn that the lesson is about:
  *
- *     |<------------ 1.2 s of the viewer ------------>|
+ *     |<------------ 1.5 s of the viewer ------------>|
  *     | seek 30 % | rotation 25 % | transfer 45 %     |
  */
 import { upperBound } from '../../../core/base/bisect.ts';
@@ -24,7 +24,7 @@ export interface Stage {
 export type Pace = 'decision' | 'true';
 
 /** A decision's share of the viewer's time at 1×. */
-export const BEAT_S = 1.2;
+export const BEAT_S = 1.5;
 
 interface Phase {
   readonly fromNs: number;

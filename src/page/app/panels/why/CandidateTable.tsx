@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { whole } from '../../../draw/format.ts';
 import type { Explanation } from '../../../../core/scenario/run/explanation.ts';
 import type { Candidate } from '../../../../core/sim/candidates.ts';
-import { capital, plural } from '../../../view/scene/names.ts';
+import { CONTINUOUS } from '../../../../core/trace/kinds.ts';
+import { capital } from '../../../view/scene/names.ts';
 import type { Scene } from '../../../view/scene/view.ts';
 import { decidingOf, standing, titleOf } from './candidates.ts';
 import { nameOfCandidate } from './words.ts';
@@ -16,25 +17,21 @@ export function CandidateTable({
   explanation,
   selected,
   weighedRow,
-  isPast,
   onSelect,
 }: {
   readonly scene: Scene;
   readonly explanation: Explanation;
-  /** The decision lies back. */
-  readonly isPast: boolean;
   readonly selected: number;
   /** The row that the marked line of the algorithm is about; −1 for none. */
   readonly weighedRow: number;
   readonly onSelect: (row: number) => void;
 }) {
   const [all, setAll] = useState(false);
-  const { candidates, waiting, compared, chosen } = explanation;
-  if (candidates.length === 0) return <p className="field-note">Nobody waits.</p>;
+  const { candidates, waiting, compared, chosen, atNs } = explanation;
   const deciding = decidingOf(compared, chosen);
-  const isShown = (row: number, place: number) => place < FEW || row === weighedRow || row === selected;
-  const shown = all ? candidates : candidates.filter(({ row }, place) => isShown(row, place));
+  const shown = all ? candidates : fewOf(candidates, [chosen, weighedRow, selected]);
   const hidden = waiting - shown.length;
+  const longestNs = Math.max(...shown.map(({ endNs }) => endNs - atNs), 1);
   return (
     <>
       <div
@@ -42,21 +39,21 @@ export function CandidateTable({
         {...(all && { role: 'region', 'aria-label': 'All candidates', tabIndex: 0, 'data-all': '' })}
       >
         <table className="why-table">
-          <caption>if served {isPast ? 'then' : 'now'}, in ms</caption>
+          <caption className="hidden">What serving each of them at once takes, in milliseconds</caption>
           <thead>
             <tr>
-              <th scope="col">
-                candidate
+              <th scope="col">in ms</th>
+              <th scope="col" className="why-decides">
                 {deciding >= 0 && (
-                  <span className="why-decides">
-                    {titleOf(scene.policy, explanation, deciding)}
+                  <>
+                    {columnOf(titleOf(scene.policy, explanation, deciding))}
                     <span className="hidden"> (this decided)</span>
-                  </span>
+                  </>
                 )}
               </th>
               <th scope="col">seek</th>
               <th scope="col">turn</th>
-              <th scope="col">transfer</th>
+              <th scope="col">read</th>
               <th scope="col">sum</th>
               <th scope="col">slack</th>
             </tr>
@@ -71,33 +68,43 @@ export function CandidateTable({
                 isChosen={its.row === chosen}
                 isSelected={its.row === selected}
                 isWeighed={its.row === weighedRow}
-                nowNs={explanation.atNs}
+                nowNs={atNs}
+                longestNs={longestNs}
                 onSelect={onSelect}
               />
             ))}
           </tbody>
         </table>
+        {candidates.length === 0 && <p className="field-note">Nobody waits.</p>}
       </div>
-      {all && waiting > candidates.length && (
-        <p className="field-note">
-          The first {candidates.length} of {whole(waiting)}.
-        </p>
-      )}
-      {(all || hidden > 0) && (
-        <button
-          type="button"
-          className="link"
-          aria-expanded={all}
-          onClick={() => {
-            setAll(!all);
-          }}
-        >
-          {all ? 'Show fewer' : `and ${whole(hidden)} more ${plural(hidden, 'candidate')}`}
-        </button>
-      )}
+      <p className="why-rest">
+        {(all || hidden > 0) && (
+          <button
+            type="button"
+            className="link"
+            aria-expanded={all}
+            onClick={() => {
+              setAll(!all);
+            }}
+          >
+            {all ? `Show fewer (${whole(shown.length)} of ${whole(waiting)})` : `and ${whole(hidden)} more`}
+          </button>
+        )}
+      </p>
     </>
   );
 }
+
+/** As many as have room, in their order: whoever matters, then the best. */
+function fewOf(candidates: readonly Candidate[], mattering: readonly number[]): readonly Candidate[] {
+  const matter = candidates.filter(({ row }) => mattering.includes(row)).slice(0, FEW);
+  const rest = candidates.filter((its) => !matter.includes(its)).slice(0, FEW - matter.length);
+  return candidates.filter((its) => matter.includes(its) || rest.includes(its));
+}
+
+/** Over its column a criterion has few letters: 'cylinders ahead' is 'ahead'. */
+const columnOf = (title: string): string =>
+  title.replace(/^cylinders (?=.)/, '').replace(/^from its start$/, 'along');
 
 /** Where all that counts is the arm's way, a request is known by its cylinder. */
 function rowName(scene: Scene, its: Candidate): string {
@@ -113,6 +120,7 @@ function Row({
   isSelected,
   isWeighed,
   nowNs,
+  longestNs,
   onSelect,
 }: {
   readonly name: string;
@@ -122,8 +130,11 @@ function Row({
   readonly isSelected: boolean;
   readonly isWeighed: boolean;
   readonly nowNs: number;
+  /** What the rules under the rows are drawn to. */
+  readonly longestNs: number;
   readonly onSelect: (row: number) => void;
 }) {
+  const { seekNs, rotationNs, transferNs, requestClass, slackNs, endNs } = its;
   return (
     <tr
       data-chosen={isChosen ? '' : undefined}
@@ -140,16 +151,24 @@ function Row({
         >
           {name}
           {isChosen && <span className="hidden"> (chosen)</span>}
-          {note !== '' && <span className="why-note">{note}</span>}
         </button>
+        <span
+          className="why-bar"
+          aria-hidden="true"
+          style={{ '--sum': (endNs - nowNs) / longestNs }}
+          data-class={requestClass === CONTINUOUS ? 'c' : 'd'}
+        >
+          <i style={{ flexGrow: seekNs }} />
+          <i style={{ flexGrow: rotationNs }} />
+          <i style={{ flexGrow: transferNs }} />
+        </span>
       </th>
-      <td>{tenths(its.seekNs)}</td>
-      <td>{tenths(its.rotationNs)}</td>
-      <td>{full(its.transferNs)}</td>
-      <td>{full(its.endNs - nowNs)}</td>
-      <td data-late={its.slackNs < 0 ? '' : undefined}>
-        {Number.isFinite(its.slackNs) ? full(its.slackNs) : '–'}
-      </td>
+      <td className="why-note">{note.replace(/ cylinders?$/, '').replace(/^behind the arm$/, 'behind')}</td>
+      <td>{tenths(seekNs)}</td>
+      <td>{tenths(rotationNs)}</td>
+      <td>{full(transferNs)}</td>
+      <td>{full(endNs - nowNs)}</td>
+      <td data-late={slackNs < 0 ? '' : undefined}>{Number.isFinite(slackNs) ? full(slackNs) : '–'}</td>
     </tr>
   );
 }

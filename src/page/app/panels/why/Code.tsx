@@ -36,6 +36,34 @@ export function Code({
   };
   return (
     <>
+      <h3 className="why-algorithm">
+        The algorithm
+        <span className="why-steps">
+          <span className="why-count">{steps > 0 ? `step ${at + 1} of ${steps}` : ''}</span>
+          <button
+            type="button"
+            className="quiet"
+            disabled={at <= 0}
+            aria-label="Previous line"
+            onClick={() => {
+              go(at - 1);
+            }}
+          >
+            ↑
+          </button>
+          <button
+            type="button"
+            className="quiet"
+            disabled={at >= steps - 1}
+            aria-label="Next line"
+            onClick={() => {
+              go(at + 1);
+            }}
+          >
+            ↓
+          </button>
+        </span>
+      </h3>
       <div
         ref={box}
         className="why-code"
@@ -62,31 +90,6 @@ export function Code({
             </li>
           ))}
         </ol>
-      </div>
-      <div className="why-steps">
-        <button
-          type="button"
-          className="quiet"
-          disabled={at <= 0}
-          aria-label="Previous line"
-          onClick={() => {
-            go(at - 1);
-          }}
-        >
-          ↑
-        </button>
-        <button
-          type="button"
-          className="quiet"
-          disabled={at >= steps - 1}
-          aria-label="Next line"
-          onClick={() => {
-            go(at + 1);
-          }}
-        >
-          ↓
-        </button>
-        <span className="why-count">{steps > 0 && `step ${at + 1} of ${steps}`}</span>
       </div>
       <p className="why-says" aria-live="polite">
         {says}

@@ -1,0 +1,163 @@
+/**
+ * Where everything of the Lab stands: a pure function of the window and the theme, never of the instant, so that nothing
+ * moves while a run plays. Lengths in px of the page's own measure (see kit/uiScale.ts).
+ *
+ *     wide     form | score | why          from 1180 px of type
+ *     middle   score over a folded why     from 620
+ *     narrow   the same, titles over the pictures
+ *
+ * The height that is left over is shared among the staves by least, most and weight.
+ */
+import type { Theme } from '../../draw/palette.ts';
+
+export interface Window {
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+export type Kind = 'wide' | 'middle' | 'narrow';
+
+export interface Score {
+  readonly kind: Kind;
+  /** Condensed: titles without notes, no columns, no cylinders. */
+  readonly condensed: boolean;
+  /** All of it is in the window; otherwise the page scrolls. */
+  readonly fits: boolean;
+  readonly left: number;
+  readonly right: number;
+  readonly header: number;
+  /** The line that names the scenario, where the form is in a sheet. */
+  readonly bar: number;
+  readonly padding: { readonly left: number; readonly right: number; readonly top: number };
+  /** Of the sentence's lines: two and two on small screens, one in a frame. */
+  readonly sentence: number;
+  readonly gap: number;
+  /** Between axis, arm and chart. */
+  readonly thin: number;
+  readonly disk: number;
+  /** The platter's part of the disk's row, gutter included, and the air to what stands beside it. */
+  readonly diskWidth: number;
+  readonly beside: number;
+  readonly cylinders: number;
+  readonly rounds: number;
+  readonly arm: number;
+  readonly response: number;
+  readonly numbers: number;
+  /** The figures stand under their words, or beside them. */
+  readonly numbersInTwo: boolean;
+  readonly why: number;
+  readonly transport: number;
+  readonly wave: number;
+}
+
+interface Part {
+  readonly least: number;
+  readonly most: number;
+  readonly weight: number;
+}
+
+/** Each part gets its least; the rest goes by weight until each has its most. */
+export function shareOut(room: number, parts: readonly Part[]): readonly number[] {
+  const got = parts.map(({ least }) => least);
+  let left = room - got.reduce((sum, px) => sum + px, 0);
+  // Each turn fills at least one part or uses the rest up.
+  for (let turn = 0; turn < parts.length && left > 0.5; turn++) {
+    const weights = parts.map(({ most, weight }, i) => ((got[i] ?? 0) < most ? weight : 0));
+    const all = weights.reduce((sum, weight) => sum + weight, 0);
+    if (all === 0) break;
+    const room = left;
+    parts.forEach(({ most }, i) => {
+      const more = Math.min(most - (got[i] ?? 0), (room * (weights[i] ?? 0)) / all);
+      if (more <= 0) return;
+      got[i] = (got[i] ?? 0) + more;
+      left -= more;
+    });
+  }
+  return got.map(Math.floor);
+}
+
+const between = (least: number, px: number, most: number) => Math.max(least, Math.min(most, px));
+
+/** `framed`: in another page, without header and columns. */
+export function scoreOf({ widthPx, heightPx }: Window, theme: Theme, framed = false): Score {
+  const { scale: s, type } = theme;
+  const across = widthPx / s;
+  const down = heightPx / s;
+  const kind: Kind = framed
+    ? across >= 560
+      ? 'middle'
+      : 'narrow'
+    : across >= 1180
+      ? 'wide'
+      : across >= 620
+        ? 'middle'
+        : 'narrow';
+  const low = down < 780;
+  const small = kind === 'narrow';
+  const condensed = kind !== 'wide' && (framed || (kind === 'middle' && down < 700));
+  const wide = kind === 'wide';
+  const px = (ordinary: number) => Math.round(ordinary * s);
+
+  const left = wide ? px(between(184, across * 0.143, 208)) : 0;
+  const right = wide ? px(between(304, across * 0.222, 324)) : 0;
+  const header = framed ? 0 : px(condensed ? 38 : low ? 44 : 48);
+  const bar = wide || framed ? 0 : px(condensed ? 28 : small ? 30 : 34);
+  const transport = px(condensed ? 58 : wide ? (low ? 82 : 94) : small ? 112 : 140);
+  const why = wide || condensed ? 0 : px(small ? 70 : 92);
+  const padding = {
+    left: px(wide ? (low ? 22 : 28) : small || condensed ? 16 : 28),
+    right: px(wide ? 22 : small || condensed ? 14 : 24),
+    top: px(condensed ? 5 : low ? 9 : small ? 4 : 14),
+  };
+  const sentence = Math.ceil(
+    condensed ? type.lead * 1.32 : small ? type.lead * 1.06 * 1.28 * 2 : type.title * 1.32 + type.lead * 1.42,
+  );
+  const gap = px(condensed ? 5 : low ? 8 : small ? 8 : s > 1 ? 9 : 13);
+  const thin = px(low || condensed ? 5 : 8);
+  const axis = Math.round(type.tiny * 1.6);
+  const title = small ? Math.round(type.body * 1.3) : 0;
+  const numbersInTwo = small || (!low && !condensed && s === 1);
+  const numbers = px(small ? 40 : numbersInTwo ? 42 : 26);
+  const given = header + bar + padding.top + sentence + gap * 3 + thin * 2 + axis + title * 2 + numbers;
+  const room = heightPx - given - why - transport - px(4);
+  const parts: readonly Part[] = [
+    { least: px(condensed ? 124 : small ? 190 : 178), most: px(small ? 236 : 340), weight: 2.8 },
+    { least: px(condensed || small ? 36 : 46), most: px(96), weight: 1.25 },
+    { least: px(condensed || small ? 28 : 30), most: px(50), weight: 0.4 },
+    { least: px(condensed ? 18 : small ? 24 : 26), most: px(52), weight: 0.5 },
+    { least: px(condensed ? 62 : small ? 84 : 92), most: px(230), weight: 2 },
+  ];
+  const [disk = 0, arcs = 0, band = 0, arm = 0, response = 0] = shareOut(room, parts);
+  const least = parts.reduce((sum, part) => sum + part.least, 0);
+  const inner = widthPx - left - right - padding.left - padding.right;
+  // The platter is round; what stands beside it keeps at least as much as that.
+  const gutter = small ? 0 : px(inner < 720 * s ? 90 : 98);
+  const diskWidth = Math.round(
+    Math.min(gutter + disk + (small ? 0 : px(26)), small ? inner * 0.54 : gutter + (inner - gutter) * 0.48),
+  );
+  return {
+    kind,
+    condensed,
+    fits: room >= least,
+    left,
+    right,
+    header,
+    bar,
+    padding,
+    sentence,
+    gap,
+    thin,
+    disk,
+    diskWidth,
+    beside: px(small ? 10 : low ? 18 : 26),
+    cylinders: condensed ? 0 : px(small ? 76 : 84),
+    rounds: arcs + band + axis + title,
+    arm: arm + thin,
+    response: response + thin + title,
+    numbers,
+    numbersInTwo,
+    why,
+    transport,
+    wave: transport,
+  };
+}

@@ -1,0 +1,86 @@
+/** The Lab's pictures as the staves of a score: one under the other on one axis of time, all in sight. */
+import { lazy, Suspense, type CSSProperties } from 'react';
+import { diskView } from '../../view/index.ts';
+import { useBesideDisk } from '../canvas/besideDisk.ts';
+import { CanvasView } from '../canvas/CanvasView.tsx';
+import type { Score as Places } from '../kit/score.ts';
+import { useLayout } from '../kit/layout.ts';
+import { Sentence } from '../panels/Sentence.tsx';
+import { Timeline } from '../panels/Timeline.tsx';
+import './score.css';
+
+const Numbers = lazy(async () => ({ default: (await import('../panels/Counters.tsx')).Counters }));
+const WhyLine = lazy(async () => ({ default: (await import('./WhyLine.tsx')).WhyLine }));
+const Stave = lazy(async () => ({ default: (await import('./ChosenStave.tsx')).ChosenStave }));
+
+const rem = (px: number): string => `${px / 16}rem`;
+
+/** Rows of fixed heights: nothing that is told can move a picture. Rounds, arm and chart join in one line of the present. */
+function rowsOf(score: Places): CSSProperties {
+  const { gap } = score;
+  const rows: readonly (readonly [area: string, px: number])[] = [
+    ['sentence', score.sentence],
+    ['.', gap],
+    ['disk', score.disk],
+    ['.', gap],
+    ['rounds', score.rounds],
+    ['arm', score.arm],
+    ['response', score.response],
+    ['.', gap],
+    ['numbers', score.numbers],
+    ...(score.why > 0 ? [['why', score.why] as const] : []),
+  ];
+  return {
+    gridTemplateRows: rows.map(([, px]) => rem(px)).join(' '),
+    gridTemplateAreas: rows.map(([area]) => `'${area}'`).join(' '),
+    '--beside': rem(score.beside),
+    '--disk-width': rem(score.diskWidth),
+    '--cylinders': rem(score.cylinders),
+  } as CSSProperties;
+}
+
+export function Score() {
+  const score = useLayout((state) => state.score);
+  const strips = useBesideDisk('stripsView');
+  const axis = useBesideDisk('axisView');
+  const timeline = useBesideDisk('timelineView');
+  const arm = useBesideDisk('armView');
+  return (
+    <div
+      className="score"
+      data-kind={score.kind}
+      data-condensed={score.condensed ? '' : undefined}
+      style={rowsOf(score)}
+    >
+      <Sentence />
+      <div className="stave-disk" data-stave="disk">
+        <CanvasView view={diskView} fill />
+        <div className="stave-beside">
+          <CanvasView view={strips} fill />
+          {score.cylinders > 0 && <CanvasView view={axis} fill />}
+        </div>
+      </div>
+      <div className="stave" data-stave="rounds">
+        <Timeline fill view={timeline} />
+      </div>
+      <div className="stave" data-stave="arm">
+        <CanvasView view={arm} fill />
+      </div>
+      <div className="stave" data-stave="response">
+        <Suspense>
+          <Stave />
+        </Suspense>
+      </div>
+      <div className="stave-numbers" data-two={score.numbersInTwo ? '' : undefined}>
+        <Suspense>
+          <Numbers />
+        </Suspense>
+      </div>
+      {score.why > 0 && (
+        <Suspense fallback={<div />}>
+          <WhyLine />
+        </Suspense>
+      )}
+    </div>
+  );
+}

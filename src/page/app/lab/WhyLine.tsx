@@ -1,0 +1,41 @@
+/** Where there is no column for it: the decision under way in a sentence, and the ways to all of it. */
+import { usePanels, type Panel } from '../kit/panels.ts';
+import { useLayout } from '../kit/layout.ts';
+import { WhySentence } from '../panels/Why.tsx';
+import { Legend } from './Legend.tsx';
+
+export function WhyLine() {
+  const open = usePanels((state) => state.open);
+  const narrow = useLayout((state) => state.score.kind === 'narrow');
+  const ways: readonly (readonly [Panel, string])[] = narrow
+    ? [
+        ['why', 'Candidates'],
+        ['numbers', 'Charts'],
+      ]
+    : [
+        ['why', 'Candidates and algorithm'],
+        ['numbers', 'Charts'],
+        ['fork', 'Fork here'],
+      ];
+  return (
+    <section className="why-line" aria-label="Why this one?">
+      {narrow && <Legend />}
+      <WhySentence />
+      <p className="why-ways">
+        {ways.map(([panel, title]) => (
+          <button
+            key={panel}
+            type="button"
+            className="link"
+            aria-haspopup="dialog"
+            onClick={() => {
+              open(panel);
+            }}
+          >
+            {title}
+          </button>
+        ))}
+      </p>
+    </section>
+  );
+}

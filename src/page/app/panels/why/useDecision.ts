@@ -1,0 +1,70 @@
+/**
+ * The decision that is explained: the one under way, once its explanation is there. While a run plays faster than one
+ * can read, the last one that could be read stays, as past.
+ */
+import { useEffect, useRef, useState } from 'react';
+import type { Explanation } from '../../../../core/scenario/run/explanation.ts';
+import { elementAt } from '../../../../core/base/elementAt.ts';
+import type { Page } from '../../../../core/trace/page.ts';
+import { decisionAt } from '../../../state/stores/playback.ts';
+import { usePlayback } from '../../../state/stores/playbackStore.ts';
+import type { Scene } from '../../../view/scene/view.ts';
+import { useLane } from '../../canvas/lane.ts';
+import { currentScene } from '../../canvas/scene.ts';
+import { useRested } from './useRested.ts';
+
+export interface Explained {
+  readonly scene: Scene;
+  readonly page: Page;
+  readonly row: number;
+  readonly atNs: number;
+  readonly explanation: Explanation;
+}
+
+/** An explanation is a replay: whoever steps on at once does not ask for it. */
+const PAUSE_MS = 60;
+/** What is being read stays for so long. */
+const READ_MS = 1200;
+
+export function useDecision(): Explained | undefined {
+  const lane = useLane();
+  const shownNs = useRested();
+  const scenario = lane.useRun((state) => state.scenario);
+  const arrived = lane.useRun((state) => state.arrived);
+  const scene = arrived > 0 ? currentScene(lane) : undefined;
+  const at = scene && decisionAt(scene, shownNs);
+  const atNs = at && elementAt(at.page.decisions.atNs, at.row);
+  const [found, setFound] = useState<Explained>();
+  const changedMs = useRef(-Infinity);
+  const here = useRef({ scene, at });
+  useEffect(() => {
+    here.current = { scene, at };
+  });
+  useEffect(() => {
+    if (atNs === undefined) return;
+    let over = false;
+    const { playing } = usePlayback.getState();
+    const stays = playing ? changedMs.current + READ_MS - performance.now() : 0;
+    const timer = setTimeout(
+      () => {
+        // Time has gone on meanwhile: the decision of now is the one to tell of.
+        const { scene: nowScene, at: nowAt } = here.current;
+        if (!nowScene || !nowAt) return;
+        const nowNs = elementAt(nowAt.page.decisions.atNs, nowAt.row);
+        void lane.explain(nowNs).then((explanation) => {
+          if (over || explanation?.atNs !== nowNs) return;
+          changedMs.current = performance.now();
+          setFound({ scene: nowScene, page: nowAt.page, row: nowAt.row, atNs: nowNs, explanation });
+        });
+      },
+      Math.max(PAUSE_MS, stays),
+    );
+    return () => {
+      // A clock that runs while decisions fly past: it goes on, or none would ever be told of.
+      if (stays <= PAUSE_MS || !usePlayback.getState().playing) clearTimeout(timer);
+      over = stays <= PAUSE_MS || !usePlayback.getState().playing;
+    };
+  }, [atNs, scenario, lane]);
+  // Of another run nothing is left to read.
+  return found && found.scene.policy.id === scene?.policy.id ? found : undefined;
+}
