@@ -7,13 +7,17 @@ export interface Rect {
   readonly height: number;
 }
 
+type Spot = Pick<Rect, 'x' | 'y'>;
+
 export class LabelField {
   private readonly taken: Rect[] = [];
 
-  /** Labels stay within this stretch of x. */
+  /** Labels stay within this stretch of x, and those that choose their place within that of y. */
   constructor(
     readonly left: number,
     readonly right: number,
+    private readonly top = -Infinity,
+    private readonly bottom = Infinity,
   ) {}
 
   /** Takes a place if nothing stands there; `gap` is kept free on both sides. */
@@ -26,6 +30,18 @@ export class LabelField {
   /** Takes a place come what may. */
   insist(x: number, y: number, width: number, height: number): void {
     this.taken.push({ x, y, width, height });
+  }
+
+  /** Takes the first of these places, upper left corners in order of preference, that is inside and free. */
+  place(spots: readonly Spot[], width: number, height: number, gap = 2): Spot | undefined {
+    return spots.find(
+      ({ x, y }) =>
+        x >= this.left &&
+        x + width <= this.right &&
+        y >= this.top &&
+        y + height <= this.bottom &&
+        this.take(x, y, width, height, gap),
+    );
   }
 
   isFree(x: number, y: number, width: number, height: number): boolean {

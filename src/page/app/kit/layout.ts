@@ -47,8 +47,7 @@ function measure(): void {
   const low = !embed && arrangement !== 'narrow' && height < 430;
   const fits = name === 'lab' && !low ? score.fits || roomy : roomy;
   const tall = height >= 800;
-  const { dataset, style } = document.documentElement;
-  style.setProperty('--header', `${score.header / 16}rem`);
+  const { dataset } = document.documentElement;
   dataset.layout = arrangement;
   dataset.fits = fits ? 'yes' : 'no';
   dataset.low = low ? 'yes' : 'no';

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { canvasPen } from '../../draw/canvasPen.ts';
 import { rowOfName } from '../../state/stores/selection.ts';
 import { prefersReducedMotion } from '../../state/stores/motion.ts';
-import { timelineView } from '../../view/besideDisk.ts';
+import { figureView } from '../../view/timeline/index.ts';
 import { nameOfRow } from '../../state/stores/selection.ts';
 import type { ViewSettings, Scene } from '../../view/scene/view.ts';
 import { useTheme } from '../kit/theme.ts';
@@ -20,8 +20,8 @@ export function FigureTimeline({ scene, title }: FigureTimelineProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const theme = useTheme((state) => state.theme);
   const [box, setBox] = useState({ width: 0, scale: 1, fonts: 0 });
-  const prepared = useMemo(() => timelineView.prepare(scene), [scene]);
-  const size = { width: box.width, height: timelineView.preferredHeight(box.width, theme) };
+  const prepared = useMemo(() => figureView.prepare(scene), [scene]);
+  const size = { width: box.width, height: figureView.preferredHeight(box.width, theme) };
 
   useEffect(() => {
     const measure = () => {
@@ -51,8 +51,8 @@ export function FigureTimeline({ scene, title }: FigureTimelineProps) {
       if (own.width !== width || own.height !== height) Object.assign(own, { width, height });
       context.setTransform(ratio, 0, 0, ratio, 0, 0);
       context.clearRect(0, 0, size.width, size.height);
-      const model = timelineView.at(prepared, useFigureClock.getState().timeNs, lookAt(scene));
-      timelineView.draw(canvasPen(context), model, { width: size.width, height: size.height }, theme);
+      const model = figureView.at(prepared, useFigureClock.getState().timeNs, lookAt(scene));
+      figureView.draw(canvasPen(context), model, { width: size.width, height: size.height }, theme);
     };
     draw();
     return useFigureClock.subscribe(draw);
@@ -61,9 +61,9 @@ export function FigureTimeline({ scene, title }: FigureTimelineProps) {
   const choose = (clientX: number, clientY: number) => {
     const at = canvas.current?.getBoundingClientRect();
     if (!at) return;
-    const model = timelineView.at(prepared, useFigureClock.getState().timeNs, lookAt(scene));
+    const model = figureView.at(prepared, useFigureClock.getState().timeNs, lookAt(scene));
     const [x, y] = [(clientX - at.left) / box.scale, (clientY - at.top) / box.scale];
-    const hit = timelineView.hit?.(model, size, x, y, theme);
+    const hit = figureView.hit?.(model, size, x, y, theme);
     if (!hit) return;
     if (hit.atNs !== undefined) goTo(hit.atNs);
     else {
@@ -76,7 +76,7 @@ export function FigureTimeline({ scene, title }: FigureTimelineProps) {
       <canvas
         ref={canvas}
         role="img"
-        aria-label={`${title}. ${timelineView.describe(timelineView.at(prepared, END_NS, { ...lookAt(scene), future: true }))}`}
+        aria-label={`${title}. ${figureView.describe(figureView.at(prepared, END_NS, { ...lookAt(scene), future: true }))}`}
         onClick={(event) => {
           choose(event.clientX, event.clientY);
         }}

@@ -4,7 +4,7 @@ import { linear } from '../../draw/linear.ts';
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { decimalsOf, multiples, niceStep } from '../../draw/ticks.ts';
-import { gutterOf } from './stave.ts';
+import { gutterOf, type Gutter } from './stave.ts';
 
 export interface TimeScale {
   readonly left: number;
@@ -16,13 +16,21 @@ export interface TimeScale {
   readonly ns: (x: number) => number;
 }
 
-export function timeScale(width: number, fromNs: number, toNs: number, theme: Theme): TimeScale {
-  const gutter = gutterOf(width, theme);
+export function timeScale(
+  width: number,
+  fromNs: number,
+  toNs: number,
+  theme: Theme,
+  gutter: Gutter = gutterOf(width, theme),
+): TimeScale {
   const left = gutter.left;
   const right = Math.max(left + 10, width - gutter.right);
   const x = linear([fromNs, Math.max(fromNs + 1, toNs)], [left, right]);
   return { left, right, fromNs, toNs, x, ns: x.invert };
 }
+
+/** Rounds wider than this have their names on the axis, in px of ordinary type. */
+export const NAMED_PX = 108;
 
 export interface TimeTick {
   readonly ns: number;
@@ -57,14 +65,17 @@ export function timeTicks(scale: TimeScale, roundNs: number, theme: Theme): Time
     });
   }
   const decimals = Number.isInteger(roundSeconds) ? 0 : Math.min(3, decimalsOf(roundSeconds % 1));
-  const stride = perRound >= room * 0.9 ? 1 : niceStep((room * 0.9) / perRound);
+  const least = textWidth(seconds(scale.toNs, decimals), theme.type.tiny) + 10 * theme.scale;
+  const stride = perRound >= least ? 1 : niceStep(least / perRound);
+  // Where the names of rounds stand between them, times have a decimal.
+  const named = perRound > NAMED_PX * theme.scale;
   return multiples(
     Math.max(0, scale.fromNs / roundNs),
     scale.toNs / roundNs,
     Math.max(1, Math.round(stride)),
   ).map((k) => ({
     ns: k * roundNs,
-    label: seconds(k * roundNs, stride === 1 ? Math.max(1, decimals) : decimals),
+    label: seconds(k * roundNs, named ? Math.max(1, decimals) : decimals),
     round: true,
   }));
 }

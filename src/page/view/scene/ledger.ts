@@ -9,40 +9,6 @@ import type { SceneTables } from './sceneTables.ts';
 import { sceneTablesOf } from './sceneTables.ts';
 import type { Scene } from './view.ts';
 
-/** A round's shares of the disk's time, and what came of it. */
-export interface RoundShares {
-  readonly round: number;
-  readonly c: number;
-  readonly d: number;
-  readonly idle: number;
-  /** Of the requests whose service began in it; NaN where there were none. */
-  readonly meanNs: number;
-  readonly maxNs: number;
-  readonly glitches: number;
-}
-
-/** Rounds of a window that were over by `knownNs`. */
-export function sharesOf(scene: Scene, fromNs: number, toNs: number, knownNs: number): RoundShares[] {
-  const { beats, roundNs } = scene;
-  const shares: RoundShares[] = [];
-  const last = Math.min(beats.length, Math.ceil(toNs / roundNs), Math.floor(knownNs / roundNs));
-  for (let k = Math.max(0, Math.floor(fromNs / roundNs)); k < last; k++) {
-    const busy = beats.seekNs[k] + beats.rotationNs[k] + beats.transferCNs[k] + beats.transferDNs[k];
-    // A service counts for the round it began in, so that a round may hold a little more than itself.
-    const whole = Math.max(roundNs, busy + beats.idleNs[k]);
-    shares.push({
-      round: k,
-      c: (busy - beats.serviceDNs[k]) / whole,
-      d: beats.serviceDNs[k] / whole,
-      idle: Math.max(0, 1 - busy / whole),
-      meanNs: beats.dServed[k] > 0 ? beats.responseSumNs[k] / beats.dServed[k] : NaN,
-      maxNs: beats.responseMaxNs[k],
-      glitches: beats.late[k] + beats.discarded[k],
-    });
-  }
-  return shares;
-}
-
 export interface Ledger {
   readonly tables: SceneTables;
   /** Totals before the first service of the pages. */

@@ -1,246 +1,146 @@
-/** Arcs from arrival to departure, and the numbers above and in the boxes, none over another. */
-import { seconds } from '../../draw/format.ts';
-import type { LabelField } from '../../draw/labels.ts';
+/** Arcs from arrival to departure, as high as the wait is long, in few paths; and how far a pointer is from one. */
 import { dots } from '../../draw/marks.ts';
-import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { circle, type Pen } from '../../draw/pen.ts';
-import type { Size } from '../scene/view.ts';
-import type { ResponseArc, ServiceBox, TimelineModel } from './model.ts';
-import { highestBaseline, type TimelineLayout } from './layout.ts';
+import type { ResponseArc, TimelineModel } from './model.ts';
+import { arcWindow, type TimelineLayout } from './layout.ts';
 
-/** More arcs than this are too many for numbers and times on each. */
-const MOST_LABELLED = 90;
-/** Rounds narrower than this have no room for numbers above the band, but for the selected one's. */
-const LEAST_NUMBERED_PX = 84;
-
-/** Arcs begin and end at most so many widths outside: dashing a way of millions of pixels would take seconds. */
+/** Arcs in one path: more at once take a canvas longer than one after the other. */
+const IN_A_PATH = 64;
+/** From so many on, and up to twice as many, arcs grow pale and their dots small. */
+const CROWD = 60;
+/** Arcs begin at most so many widths outside: dashing a way of millions of pixels would take seconds. */
 const FAR = 8;
 
-export function drawArcs(
-  pen: Pen,
-  model: TimelineModel,
-  layout: TimelineLayout,
-  size: Size,
-  theme: Theme,
-  field: LabelField,
-): void {
-  const { scale, bandTop, arcTop } = layout;
-  const zone = bandTop - arcTop - layout.numbersHeight;
-  const many = model.arcs.length > MOST_LABELLED;
-  // The selected arc last, over all others.
-  const order = [...model.arcs].sort((a, b) => Number(a.selected) - Number(b.selected));
-  pen.save();
-  pen.clip(scale.left - 6, 0, scale.right - scale.left + 12, size.height);
-  if (zone > 14 && many) drawBundle(pen, order, layout, zone, theme);
-  if (zone > 14) for (const arc of order) if (!many || arc.selected) drawArc(pen, arc, layout, zone, theme);
-  pen.restore();
-  const arrivals = order.flatMap((arc) =>
-    arc.selected || !isIn(scale.x(arc.arrivalNs), layout) ? [] : [scale.x(arc.arrivalNs), bandTop],
-  );
-  dots(pen, arrivals, (many ? 1.8 : 2.8) * theme.scale, theme.colors.muted);
-  const above = drawBoxNumbers(pen, model, layout, theme, field);
-  const roomy = isRoomy(model, layout, theme);
-  for (let i = order.length - 1; i >= 0; i--) {
-    const arc = order[i];
-    drawArrival(pen, arc, layout, theme, roomy || arc.selected ? field : undefined, above.get(arc.row));
-  }
-  if (zone <= 26) return;
-  // Of times that would stand on top of each other, the longest says most.
-  order.sort((a, b) => Number(b.selected) - Number(a.selected) || b.height - a.height);
-  for (const arc of order)
-    if (arc.selected || (!many && !arc.open)) drawResponse(pen, arc, layout, zone, theme, field);
+/** A cubic curve: where it begins and ends, and its two handles. */
+export interface Curve {
+  readonly x: readonly [number, number, number, number];
+  readonly y: readonly [number, number, number, number];
 }
 
-/** Is there room for numbers above the band? Where there are no rounds, the labels see to it among themselves. */
-function isRoomy(model: TimelineModel, { scale }: TimelineLayout, theme: Theme): boolean {
-  return (
-    model.grid?.word !== 'round' || scale.x(model.roundNs) - scale.x(0) >= LEAST_NUMBERED_PX * theme.scale
-  );
+/** Undefined where nothing of it is in sight. */
+export function curveOf(arc: ResponseArc, layout: TimelineLayout): Curve | undefined {
+  const { scale, bandTop } = layout;
+  const away = FAR * (scale.right - scale.left);
+  const from = Math.max(scale.x(arc.arrivalNs), scale.left - away);
+  const to = Math.min(scale.x(arc.endNs), scale.right + away);
+  if (to < scale.left - 1 || from > scale.right + 1) return undefined;
+  const width = to - from;
+  const apex = apexOf(arc, layout);
+  if (arc.open) {
+    // It rises as long as the request waits, and ends in the air, at the present.
+    const [first, second] = [from + width * 0.18, from + width * 0.5];
+    return { x: [from, first, second, to], y: [bandTop, apex + (bandTop - apex) * 0.02, apex, apex] };
+  }
+  const handle = bandTop - (bandTop - apex) * (4 / 3);
+  return {
+    x: [from, from + width * 0.06, to - width * 0.06, to],
+    y: [bandTop, handle, handle, bandTop],
+  };
 }
 
 /** Top of an arc. */
-function apexOf(arc: ResponseArc, layout: TimelineLayout, zone: number): number {
-  return layout.bandTop - layout.numbersHeight - zone * arc.height;
+export function apexOf({ height }: ResponseArc, { arcBottom, arcTop }: TimelineLayout): number {
+  return arcBottom - (arcBottom - arcTop) * height;
 }
 
-const isIn = (x: number, { scale }: TimelineLayout): boolean => x >= scale.left - 1 && x <= scale.right + 1;
+/** 0 for a few arcs, 1 for a crowd. */
+const crowding = (count: number): number => Math.max(0, Math.min(1, (count - CROWD) / CROWD));
 
-/** Very many arcs as one path: single ones are not to be followed any more, only how long they are and how many. */
-function drawBundle(
-  pen: Pen,
-  arcs: readonly ResponseArc[],
-  layout: TimelineLayout,
-  zone: number,
-  theme: Theme,
-): void {
+export function drawArcs(pen: Pen, model: TimelineModel, layout: TimelineLayout, theme: Theme): void {
+  const { colors, line } = theme;
+  const others = model.arcs.filter((arc) => !arc.told);
+  const crowd = crowding(others.length);
+  const waiting = others.filter((arc) => arc.open);
   pen.save();
-  // So that a few hundred of them stay a texture and do not become a wall.
-  pen.alpha(Math.max(0.1, Math.min(0.45, 30 / arcs.length)));
-  pen.begin();
-  for (const arc of arcs) if (!arc.selected) trace(pen, arc, layout, zone);
-  pen.stroke(theme.colors.muted, theme.line.hair * 0.7);
+  arcWindow(pen, layout);
+  pen.save();
+  pen.alpha(0.8 - 0.3 * crowd);
+  const closed = others.filter((arc) => !arc.open);
+  for (let k = 0; k < closed.length; k += IN_A_PATH) {
+    trace(pen, closed.slice(k, k + IN_A_PATH), layout);
+    pen.stroke(colors.muted, line.hair * (1 - 0.2 * crowd));
+  }
+  pen.restore();
+  if (waiting.length > 0) {
+    pen.save();
+    pen.alpha(1 - 0.4 * crowding(CROWD + 6 * (waiting.length - 5)));
+    trace(pen, waiting, layout);
+    pen.stroke(colors.d, line.hair, [3 * theme.scale, 2.5 * theme.scale]);
+    pen.restore();
+  }
+  drawArrivals(pen, model, (2.2 - 0.9 * crowd) * theme.scale, layout, theme);
   pen.restore();
 }
 
-function drawArc(pen: Pen, arc: ResponseArc, layout: TimelineLayout, zone: number, theme: Theme): void {
-  const { colors } = theme;
+/** A dot where each arrived. */
+export function drawArrivals(
+  pen: Pen,
+  { arcs }: TimelineModel,
+  radius: number,
+  { scale, bandTop }: TimelineLayout,
+  theme: Theme,
+): void {
+  const places: number[] = [];
+  for (const { told, arrivalNs } of arcs) {
+    const x = scale.x(arrivalNs);
+    if (!told && x >= scale.left && x <= scale.right) places.push(x, bandTop);
+  }
+  dots(pen, places, radius, theme.colors.muted);
+}
+
+function trace(pen: Pen, arcs: readonly ResponseArc[], layout: TimelineLayout): void {
   pen.begin();
-  trace(pen, arc, layout, zone);
-  const dash = arc.open ? [3 * theme.scale, 3 * theme.scale] : undefined;
-  if (arc.selected) {
-    pen.stroke(colors.ink, theme.line.strong * 0.8, dash);
-    return;
+  for (const arc of arcs) {
+    const curve = curveOf(arc, layout);
+    if (curve === undefined) continue;
+    const { x, y } = curve;
+    pen.moveTo(x[0], y[0]);
+    pen.bezierCurveTo(x[1], y[1], x[2], y[2], x[3], y[3]);
   }
+}
+
+/** The one that the staves tell of, over all others. */
+export function drawTold(pen: Pen, model: TimelineModel, layout: TimelineLayout, theme: Theme): void {
+  const { colors, line } = theme;
+  const told = model.arcs.find((arc) => arc.told);
+  if (told === undefined) return;
   pen.save();
-  pen.alpha(0.75);
-  pen.stroke(colors.muted, theme.line.hair, dash);
+  arcWindow(pen, layout);
+  trace(pen, [told], layout);
+  pen.stroke(colors.ink, line.mark, told.open ? [4 * theme.scale, 3 * theme.scale] : undefined);
   pen.restore();
+  const x = layout.scale.x(told.arrivalNs);
+  if (x < layout.scale.left || x > layout.scale.right) return;
+  circle(pen, x, layout.bandTop, 3.2 * theme.scale);
+  pen.fill(colors.ink);
 }
 
-/** Adds an arc to the path. */
-function trace(pen: Pen, arc: ResponseArc, layout: TimelineLayout, zone: number): void {
-  const { scale, bandTop } = layout;
-  const away = FAR * (scale.right - scale.left);
-  const x1 = Math.max(scale.x(arc.arrivalNs), scale.left - away);
-  const x2 = Math.min(scale.x(arc.endNs), scale.right + away);
-  if (x2 < scale.left - 1 || x1 > scale.right + 1) return;
-  const apex = apexOf(arc, layout, zone);
-  const rise = bandTop - apex;
-  pen.moveTo(x1, bandTop);
-  if (arc.open) {
-    // It rises as long as the request waits, and ends in the air.
-    pen.bezierCurveTo(x1, apex + rise * 0.35, x1 + (x2 - x1) * 0.4, apex, x2, apex);
-  } else {
-    const lean = Math.min(0.12 * (x2 - x1), 30);
-    const y = bandTop - (rise * 4) / 3;
-    pen.bezierCurveTo(x1 + lean, y, x2 - lean, y, x2, bandTop);
+/** Pieces that a curve is measured by. */
+const PIECES = 16;
+
+/** How far a place is from a curve, if that is less than `most`; else Infinity. */
+export function distanceTo({ x, y }: Curve, px: number, py: number, most: number): number {
+  const box = (at: number, places: Curve['x']) =>
+    at >= Math.min(...places) - most && at <= Math.max(...places) + most;
+  if (!box(px, x) || !box(py, y)) return Infinity;
+  const at = (p: Curve['x'], u: number) => {
+    const v = 1 - u;
+    return v * v * v * p[0] + 3 * v * v * u * p[1] + 3 * v * u * u * p[2] + u * u * u * p[3];
+  };
+  let least = Infinity;
+  let [x0, y0] = [x[0], y[0]];
+  for (let k = 1; k <= PIECES; k++) {
+    const [x1, y1] = [at(x, k / PIECES), at(y, k / PIECES)];
+    least = Math.min(least, toPiece(px - x0, py - y0, x1 - x0, y1 - y0));
+    [x0, y0] = [x1, y1];
   }
+  return least <= most ? least : Infinity;
 }
 
-function drawResponse(
-  pen: Pen,
-  arc: ResponseArc,
-  layout: TimelineLayout,
-  zone: number,
-  theme: Theme,
-  field: LabelField,
-): void {
-  const { scale } = layout;
-  const { type, fonts, colors } = theme;
-  const text = seconds(arc.endNs - arc.arrivalNs, 2);
-  const width = textWidth(text, type.tiny, arc.selected ? 600 : 400);
-  const x1 = scale.x(arc.arrivalNs);
-  const x2 = scale.x(arc.endNs);
-  const middle = arc.open ? x2 - width / 2 - 4 : (x1 + x2) / 2;
-  if (middle < scale.left || middle > scale.right) return;
-  if (!arc.selected && x2 - x1 < width * 0.6) return;
-  const left = field.centred(middle, width);
-  const y = Math.max(highestBaseline(left + width, layout, theme), apexOf(arc, layout, zone) - 4);
-  // Half a line is kept free above and below, so that each time is seen to belong to its arc.
-  if (!field.take(left, y - type.tiny * 1.5, width, type.tiny * 2.1) && !arc.selected) return;
-  pen.text(text, left, y, {
-    size: type.tiny,
-    font: fonts.sans,
-    weight: arc.selected ? 600 : 400,
-    color: arc.selected ? colors.ink : colors.muted,
-    halo: colors.paper,
-  });
-}
-
-function drawArrival(
-  pen: Pen,
-  arc: ResponseArc,
-  layout: TimelineLayout,
-  theme: Theme,
-  field: LabelField | undefined,
-  boxNumberX: number | undefined,
-): void {
-  const { scale, bandTop } = layout;
-  const { type, fonts, colors } = theme;
-  const x = scale.x(arc.arrivalNs);
-  if (x < scale.left - 1 || x > scale.right + 1) return;
-  if (arc.selected) {
-    circle(pen, x, bandTop, 4 * theme.scale);
-    pen.fill(colors.ink);
-  }
-  // Served almost at once: its number stands above its box, right here.
-  if (field === undefined || (boxNumberX !== undefined && Math.abs(boxNumberX - x) < 26 * theme.scale))
-    return;
-  const weight = arc.selected || arc.open ? 600 : 400;
-  const width = textWidth(arc.label, type.tiny, weight);
-  const y = bandTop - 6 * theme.scale;
-  // To the left of its dot, so that the arc does not run through it; to the right where that is taken.
-  for (const left of [x - width - 3, x + 4]) {
-    if (left < scale.left - 12 || left + width > scale.right + 12) continue;
-    if (!field.take(left, y - type.tiny * 0.9, width, type.tiny, 1.5)) continue;
-    pen.text(arc.label, left, y, {
-      size: type.tiny,
-      font: fonts.sans,
-      weight,
-      color: arc.selected || arc.open ? colors.ink : colors.muted,
-      halo: colors.paper,
-    });
-    return;
-  }
-}
-
-/** Does the number stand where the box is late? (By rounds only a box's end is late, and its number keeps its ink.) */
-function coveredByAlarm(
-  { lateFromNs }: ServiceBox,
-  x: number,
-  { flagged }: TimelineModel,
-  { scale }: TimelineLayout,
-): boolean {
-  return flagged && lateFromNs !== undefined && scale.x(lateFromNs) <= x;
-}
-
-/** A number in its box if it fits there; else above it, if there is room. Returns where those above stand, by row. */
-function drawBoxNumbers(
-  pen: Pen,
-  model: TimelineModel,
-  layout: TimelineLayout,
-  theme: Theme,
-  field: LabelField,
-): ReadonlyMap<number, number> {
-  const above = new Map<number, number>();
-  const { scale, bandTop, bandHeight } = layout;
-  const { type, fonts, colors } = theme;
-  const roomy = isRoomy(model, layout, theme);
-  const numbered: readonly ServiceBox[] = [...model.boxes].sort(
-    (a, b) => Number(b.selected) - Number(a.selected),
-  );
-  for (const service of numbered) {
-    const left = Math.max(scale.left, scale.x(service.startNs));
-    const right = Math.min(scale.right, scale.x(service.endNs));
-    const width = textWidth(service.label, type.tiny, 600);
-    const middle = (left + right) / 2;
-    if (right - left >= width + 3) {
-      pen.text(service.label, middle, bandTop + bandHeight * (bandHeight > 40 * theme.scale ? 0.46 : 0.5), {
-        size: type.tiny,
-        font: fonts.sans,
-        weight: 600,
-        align: 'center',
-        baseline: 'middle',
-        color: coveredByAlarm(service, middle - width / 2, model, layout)
-          ? colors.glitchInk
-          : service.continuous
-            ? colors.cInk
-            : colors.dInk,
-      });
-    } else if (right > left && !service.continuous && (roomy || service.selected)) {
-      const y = bandTop - 6 * theme.scale;
-      if (!field.take(middle - width / 2, y - type.tiny * 0.9, width, type.tiny, 1.5)) continue;
-      pen.text(service.label, middle, y, {
-        size: type.tiny,
-        font: fonts.sans,
-        weight: 600,
-        align: 'center',
-        color: colors.ink,
-        halo: colors.paper,
-      });
-      above.set(service.row, middle);
-    }
-  }
-  return above;
+/** From (x, y) to the straight way from 0, 0 to (dx, dy). */
+function toPiece(x: number, y: number, dx: number, dy: number): number {
+  const length = dx * dx + dy * dy;
+  const share = length > 0 ? Math.max(0, Math.min(1, (x * dx + y * dy) / length)) : 0;
+  return Math.hypot(x - share * dx, y - share * dy);
 }

@@ -1,44 +1,74 @@
-/** The boxes of the timeline: one a service, merged where they would be hair-thin, opened up where there is room. */
+/** The boxes of the timeline: one a service, in few paths, merged where they would be hair-thin, opened up where there is room. */
 import { milliseconds } from '../../draw/format.ts';
-import { crossMark } from '../../draw/marks.ts';
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
-import { box, line, type Pen } from '../../draw/pen.ts';
+import { box, type Pen } from '../../draw/pen.ts';
 import { HEAD_SWITCH, ROTATION, SEEK, TRANSFER, segmentNames } from '../../../core/trace/kinds.ts';
 import type { ServiceBox, TimelineModel } from './model.ts';
-import type { TimelineLayout } from './layout.ts';
+import { longTicks, type TimelineLayout } from './layout.ts';
 
 /** Boxes narrower than this run together with their neighbours of the same class. */
-const LEAST_PX = 2;
-/** Boxes at least this wide show what they are made of. */
-const OPEN_PX = 34;
+const LEAST_PX = 1.6;
+/** Boxes at least this wide show what they are made of, in px of ordinary type. */
+const OPEN_PX = 48;
+
+const isOpened = (service: ServiceBox, width: number, theme: Theme): boolean =>
+  width >= OPEN_PX * theme.scale && service.parts.length > 0;
 
 export function drawBoxes(pen: Pen, model: TimelineModel, layout: TimelineLayout, theme: Theme): void {
-  const { scale, bandTop, bandHeight } = layout;
   const { colors } = theme;
-  const { boxes } = model;
-  for (let i = 0; i < boxes.length;) {
-    const first = boxes[i];
-    const x = scale.x(first.startNs);
-    let right = scale.x(first.endNs);
-    let next = i + 1;
-    if (right - x < LEAST_PX) {
-      while (
-        next < boxes.length &&
-        boxes[next].continuous === first.continuous &&
-        !boxes[next].selected &&
-        boxes[next].lateFromNs === undefined &&
-        scale.x(boxes[next].endNs) - scale.x(boxes[next].startNs) < LEAST_PX &&
-        scale.x(boxes[next].startNs) - right < 1
-      ) {
-        right = scale.x(boxes[next].endNs);
-        next++;
-      }
-      box(pen, x, bandTop, Math.max(0.8, right - x), bandHeight, first.continuous ? colors.cFill : colors.d);
-    } else drawService(pen, first, x, right, layout, theme);
-    if (first.lateFromNs !== undefined) drawLate(pen, first, layout, theme);
-    i = next;
+  fillBoxes(pen, model, true, layout, theme);
+  fillBoxes(pen, model, false, layout, theme);
+  for (const service of model.boxes) {
+    if (!isOpened(service, placeOf(service, layout).width, theme)) continue;
+    for (const part of service.parts) drawPart(pen, part, service.continuous, layout, theme);
   }
+  drawLate(pen, model, layout, theme);
+  const chosen = model.boxes.find((service) => service.selected);
+  if (chosen === undefined) return;
+  const { x, width } = placeOf(chosen, layout);
+  pen.begin();
+  pen.rect(x + 1, layout.bandTop + 2, Math.max(1, width - 2.5), layout.bandHeight - 4);
+  pen.stroke(colors.ink, theme.line.strong);
+}
+
+function placeOf({ startNs, endNs }: ServiceBox, { scale }: TimelineLayout) {
+  const x = scale.x(startNs);
+  return { x, width: scale.x(endNs) - x };
+}
+
+/** All of a class as one path, with a hair of paper between neighbours. */
+function fillBoxes(
+  pen: Pen,
+  { boxes }: TimelineModel,
+  continuous: boolean,
+  layout: TimelineLayout,
+  theme: Theme,
+): void {
+  const { bandTop, bandHeight } = layout;
+  let merged = { x: NaN, right: NaN };
+  const flush = () => {
+    const { x, right } = merged;
+    if (Number.isNaN(x)) return;
+    const width = right - x;
+    const gap = width > 4 ? 1 : width > 2 ? 0.6 : 0.25;
+    pen.rect(x, bandTop + 1, Math.max(0.8, width - gap), bandHeight - 2);
+  };
+  pen.begin();
+  for (const service of boxes) {
+    if (service.continuous !== continuous) continue;
+    const { x, width } = placeOf(service, layout);
+    if (isOpened(service, width, theme)) continue;
+    // What runs on without a gap, and is too thin to be told apart.
+    if (width < LEAST_PX && merged.right - merged.x < 2 * LEAST_PX && x - merged.right < 0.5)
+      merged.right = x + width;
+    else {
+      flush();
+      merged = { x, right: x + width };
+    }
+  }
+  flush();
+  pen.fill(continuous ? theme.colors.cFill : theme.colors.d);
 }
 
 /** The arm travels for nobody: hatched like a seek, in nobody's colour. */
@@ -65,51 +95,24 @@ export function drawJourneys(pen: Pen, model: TimelineModel, layout: TimelineLay
   }
 }
 
-function drawService(
-  pen: Pen,
-  service: ServiceBox,
-  x: number,
-  right: number,
-  layout: TimelineLayout,
-  theme: Theme,
-): void {
-  const { bandTop: y, bandHeight: height, scale } = layout;
-  const { colors } = theme;
-  const width = right - x;
-  const color = service.continuous ? colors.cFill : colors.d;
-  if (width >= OPEN_PX && service.parts.length > 0) {
-    for (const part of service.parts)
-      drawPart(pen, part.kind, scale.x(part.fromNs), scale.x(part.toNs), service.continuous, layout, theme);
-  } else box(pen, x, y, width, height, color);
-  // A hair of paper between neighbours.
-  if (width > 4) line(pen, x, y, x, y + height, colors.paper, theme.line.hair);
-  if (service.selected) {
-    pen.begin();
-    pen.rect(x + 1, y + 1, Math.max(1, width - 2), height - 2);
-    pen.stroke(colors.ink, theme.line.strong);
-  }
-}
-
 /** Seek: slanted lines, the arm moves. Rotation: the colour thinned, the platter moves. Transfer: the full colour. */
 function drawPart(
   pen: Pen,
-  kind: number,
-  x: number,
-  right: number,
+  { kind, fromNs, toNs }: ServiceBox['parts'][number],
   continuous: boolean,
   layout: TimelineLayout,
   theme: Theme,
 ): void {
-  const { bandTop: y, bandHeight: height } = layout;
+  const { scale, bandTop, bandHeight } = layout;
   const { colors, type, fonts } = theme;
-  const width = right - x;
+  const [x, right] = [scale.x(fromNs), scale.x(toNs)];
+  const [y, width, height] = [bandTop + 1, right - x, bandHeight - 2];
   const color = continuous ? colors.cFill : colors.d;
-  const edge = continuous ? colors.cEdge : colors.d;
   if (kind === SEEK || kind === HEAD_SWITCH) {
     box(pen, x, y, width, height, colors.card);
     pen.begin();
     pen.rect(x, y, width, height);
-    pen.hatch(edge, 5 * theme.scale);
+    pen.hatch(continuous ? colors.cEdge : colors.d, 5 * theme.scale);
   } else if (kind === ROTATION) {
     box(pen, x, y, width, height, colors.card);
     pen.save();
@@ -117,19 +120,15 @@ function drawPart(
     box(pen, x, y, width, height, color);
     pen.restore();
   } else box(pen, x, y, width, height, color);
-  const left = Math.max(x, layout.scale.left);
-  const shown = Math.min(right, layout.scale.right) - left;
+  const left = Math.max(x, scale.left);
+  const shown = Math.min(right, scale.right) - left;
   const name = segmentNames[kind];
-  const long = `${name} ${milliseconds(layout.scale.ns(right) - layout.scale.ns(x))}`;
-  const label =
-    shown > textWidth(long, type.tiny) + 12
-      ? long
-      : shown > textWidth(name, type.tiny) + 10 && kind !== TRANSFER
-        ? name
-        : '';
-  if (label === '') return;
+  const long = `${name} ${milliseconds(toNs - fromNs)}`;
   const full = kind === TRANSFER;
-  pen.text(label, left + shown / 2, y + height - 7 * theme.scale, {
+  const words = full ? [long] : [long, name];
+  const label = words.find((text) => textWidth(text, type.tiny) + 11 < shown);
+  if (label === undefined || height < type.tiny * 2.6) return;
+  pen.text(label, left + shown / 2, y + height - type.tiny * 0.45, {
     size: type.tiny,
     font: fonts.sans,
     align: 'center',
@@ -138,16 +137,58 @@ function drawPart(
   });
 }
 
-/** What lies beyond the deadline, in the colour of a glitch and with its mark. */
-function drawLate(pen: Pen, service: ServiceBox, layout: TimelineLayout, theme: Theme): void {
+/** What of a service lies beyond its deadline is hatched in the colour of a glitch. */
+function drawLate(pen: Pen, { boxes }: TimelineModel, layout: TimelineLayout, theme: Theme): void {
   const { scale, bandTop, bandHeight } = layout;
-  const from = scale.x(service.lateFromNs as number);
-  const width = Math.max(2, scale.x(service.endNs) - from);
-  box(pen, from, bandTop, width, bandHeight, theme.colors.glitch);
-  if (width > 14) {
-    pen.save();
-    pen.translate(from + width / 2, bandTop + bandHeight * 0.76);
-    crossMark(pen, 0, 0, { ...theme, colors: { ...theme.colors, glitch: theme.colors.glitchInk } });
-    pen.restore();
+  let some = false;
+  pen.begin();
+  for (const { lateFromNs, endNs } of boxes) {
+    if (lateFromNs === undefined) continue;
+    some = true;
+    const from = scale.x(lateFromNs);
+    pen.rect(from, bandTop + 1, Math.max(2, scale.x(endNs) - from - 0.5), bandHeight - 2);
+  }
+  if (some) pen.hatch(theme.colors.glitchOnC, 5 * theme.scale);
+}
+
+/** A number in each box that has room for it, beside the tick that may cross it; over its name, where it is opened up. */
+export function drawBoxNumbers(pen: Pen, model: TimelineModel, layout: TimelineLayout, theme: Theme): void {
+  const { scale, bandTop, bandHeight } = layout;
+  const { type, fonts, colors } = theme;
+  const ticks = longTicks(model, layout);
+  for (const service of model.boxes) {
+    const left = Math.max(scale.left, scale.x(service.startNs));
+    const right = Math.min(scale.right, scale.x(service.endNs));
+    const x = numberPlace(left, right, numberWidth(service, theme), ticks);
+    if (x === undefined) continue;
+    const opened = isOpened(service, placeOf(service, layout).width, theme) && bandHeight > type.tiny * 2.6;
+    pen.text(service.label, x, bandTop + bandHeight * (opened ? 0.34 : 0.5), {
+      size: type.tiny,
+      font: fonts.sans,
+      weight: 600,
+      align: 'center',
+      baseline: 'middle',
+      color: service.continuous ? colors.cInk : colors.dInk,
+      ...(service.lateFromNs === undefined ? {} : { halo: colors.cFill }),
+    });
   }
 }
+
+/** The middle, or that of the wider side of a tick; undefined where there is no room. */
+function numberPlace(
+  left: number,
+  right: number,
+  width: number,
+  ticks: readonly number[],
+): number | undefined {
+  if (right - left < width) return undefined;
+  const middle = (left + right) / 2;
+  const tick = ticks.find((x) => Math.abs(x - middle) < width / 2);
+  if (tick === undefined) return middle;
+  const [from, to] = tick - left > right - tick ? [left, tick] : [tick, right];
+  return to - from >= width ? (from + to) / 2 : undefined;
+}
+
+/** So wide a box must be, to hold its number. */
+export const numberWidth = ({ label }: ServiceBox, { type }: Theme): number =>
+  textWidth(label, type.tiny, 600) + 4;

@@ -15,7 +15,7 @@ interface Mast {
 }
 
 export function drawFlags(pen: Pen, model: TimelineModel, layout: TimelineLayout, theme: Theme): void {
-  const { scale, bandTop } = layout;
+  const { scale } = layout;
   drawReleases(pen, model, layout, theme);
   const masts: Mast[] = [];
   for (const flag of model.flags) {
@@ -24,7 +24,7 @@ export function drawFlags(pen: Pen, model: TimelineModel, layout: TimelineLayout
     if (last && x - last.x < TOGETHER_PX * theme.scale) last.flags.push(flag);
     else masts.push({ x, flags: [flag] });
   }
-  const top = bandTop - layout.numbersHeight;
+  const top = layout.arcBottom;
   const height = flagRowHeight(theme) - 3;
   masts.forEach((mast, i) => {
     const room = (masts[i + 1]?.x ?? scale.right + 14 * theme.scale) - mast.x;

@@ -9,17 +9,28 @@
 import { timelineFront } from './front.ts';
 import { lowerBound, upperBound } from '../../../core/base/bisect.ts';
 import { C_PERIOD, CONTINUOUS, DISCRETE, D_PERIOD, SUBROUND } from '../../../core/trace/kinds.ts';
-import { ledgerOf, sharesOf, type Ledger } from '../scene/ledger.ts';
 import { gridOf } from '../axes/grid.ts';
-import { momentAt } from '../scene/moment.ts';
+import { expectedAt } from '../scene/expected.ts';
+import { indexOfRow } from '../scene/moment.ts';
 import { beatWord, labelOf, streamWord } from '../scene/names.ts';
 import { settledIn } from '../scene/settled.ts';
+import { sharesIn, sharesSoFar } from '../scene/shares.ts';
+import { toldAt } from '../scene/told.ts';
 import { sceneTablesOf, type SceneTables } from '../scene/sceneTables.ts';
-import { drawTimeline, hitTimeline } from './draw.ts';
-import { describeTimeline, tableOfTimeline } from './words.ts';
+import { drawTimeline } from './draw.ts';
+import { hitTimeline } from './hit.ts';
+import { MOST_ARCS, riverOf, waitingAt } from './river.ts';
+import { describeTimeline, tableOfTimeline, titleOf } from './words.ts';
 import { longestDeadlineNs, streamMarks } from './streams.ts';
 import type { ViewSettings, Scene, View } from '../scene/view.ts';
-import type { ServicePart, ServiceBox, ResponseArc, TimelineModel } from './model.ts';
+import {
+  arcHeight,
+  type Ghost,
+  type ResponseArc,
+  type ServiceBox,
+  type ServicePart,
+  type TimelineModel,
+} from './model.ts';
 
 /** Windows of more rounds than this show shares, not services. */
 const MOST_ROUNDS_IN_DETAIL = 48;
@@ -28,70 +39,65 @@ const MOST_ROUNDS_WITH_PARTS = 4;
 
 export interface PreparedTimeline {
   readonly tables: SceneTables;
-  readonly ledger: Ledger;
   readonly longestNs: number;
 }
 
 function prepare(scene: Scene): PreparedTimeline {
   const tables = sceneTablesOf(scene);
-  return { tables, ledger: ledgerOf(scene), longestNs: longestDeadlineNs(tables) };
+  return { tables, longestNs: longestDeadlineNs(tables) };
 }
 
 /**
- * The response time that has the highest arc: the longest up to now, or the longest wait at this instant, so that
- * nothing leaps when a record wait ends.
+ * The wait whose arc reaches to the top: the longest of the whole run, so that no arc changes its height while it plays.
+ * Where there will be a river, what waits longest is told by it, and arcs are for those who got through.
  */
-function highestNs({ tables, ledger }: PreparedTimeline, timeNs: number): number {
-  const { departed, requests, scene } = tables;
-  const k = upperBound(departed.atNs, timeNs) - 1;
-  const { waiting, request } = momentAt(tables, timeNs);
-  let longest = Math.max(scene.roundNs / 4, k >= 0 ? ledger.responseMaxNs[k] : 0);
-  // Who is being served has not left either.
-  for (const i of [request, waiting.find((w) => requests.requestClass[w] === DISCRETE) ?? -1])
-    if (i >= 0 && requests.requestClass[i] === DISCRETE)
-      longest = Math.max(longest, timeNs - requests.arrivalNs[i]);
-  return longest;
+function highestNs({ roundNs, extent, goalNs }: Scene): number {
+  const longest = Math.max(roundNs / 4, extent.longestNs);
+  return extent.mostWaiting > MOST_ARCS ? Math.min(longest, Math.max(goalNs, roundNs / 4)) : longest;
 }
 
-function at(prepared: PreparedTimeline, timeNs: number, settings: ViewSettings): TimelineModel {
+function modelAt(
+  prepared: PreparedTimeline,
+  timeNs: number,
+  settings: ViewSettings,
+  asFigure: boolean,
+): TimelineModel {
   const { tables } = prepared;
   const { scene } = tables;
   const { fromNs, toNs } = settings;
   const knownNs = settings.future ? toNs : Math.min(toNs, timeNs);
   const rounds = (toNs - fromNs) / scene.roundNs;
   const inDetail = rounds <= MOST_ROUNDS_IN_DETAIL;
-  const estimate = estimateAt(tables, timeNs);
+  const estimate = settings.future || asFigure ? undefined : estimateAt(tables, timeNs);
   const grid = gridOf(scene);
+  const shares = sharesIn(scene, fromNs, toNs, settings.future ? Infinity : timeNs);
+  const waiting = waitingAt(tables, timeNs);
+  const river = riverOf(tables, shares, knownNs, waiting);
+  const chosen = settings.pointed >= 0 ? settings.pointed : settings.selected;
+  // A figure tells of nobody but whom a reader follows.
+  const told = asFigure ? chosen : toldAt(tables, timeNs, settings);
   return {
-    word: streamWord(scene),
-    beat: beatWord(scene),
+    ...{ word: streamWord(scene), beat: beatWord(scene), title: titleOf(scene), asFigure },
     ...(grid === undefined ? {} : { grid }),
     ...streamMarks(tables, timeNs, settings, prepared.longestNs, inDetail),
-    fromNs,
-    toNs,
-    timeNs,
-    roundNs: scene.roundNs,
-    future: settings.future,
-    endNs: scene.endNs,
-    boxes: inDetail ? boxesIn(tables, timeNs, settings, knownNs, rounds <= MOST_ROUNDS_WITH_PARTS) : [],
-    arcs: inDetail
-      ? arcsIn(
-          tables,
-          timeNs,
-          settings,
-          knownNs,
-          highestNs(prepared, settings.future ? Math.max(timeNs, toNs) : timeNs),
-        )
+    ...{ fromNs, toNs, timeNs, roundNs: scene.roundNs, future: settings.future, endNs: scene.endNs },
+    boxes: inDetail
+      ? boxesIn(tables, timeNs, settings, knownNs, chosen, !asFigure && rounds <= MOST_ROUNDS_WITH_PARTS)
       : [],
+    arcs: inDetail ? arcsIn(tables, timeNs, settings, knownNs, told, river !== undefined) : [],
+    highestNs: highestNs(scene),
+    waiting,
+    ...(river === undefined ? {} : { river }),
+    mayFlood: scene.extent.mostWaiting > MOST_ARCS,
     shortTicksNs: inDetail ? shortTicks(tables, fromNs, knownNs) : [],
     ...(estimate === undefined ? {} : { estimate }),
-    settled: inDetail ? settledIn(tables, fromNs, knownNs, settings.selected) : [],
-    misses: missesIn(tables, fromNs, Math.min(knownNs, toNs)),
-    shares:
-      inDetail && fromNs >= tables.fromNs && Math.min(knownNs, scene.endNs) <= tables.toNs
-        ? []
-        : sharesOf(scene, fromNs, toNs, settings.future ? Infinity : timeNs),
+    ghosts: inDetail && estimate !== undefined ? ghostsAt(tables, timeNs) : [],
+    settled: inDetail && !asFigure ? settledIn(tables, fromNs, knownNs, chosen) : [],
+    misses: missesIn(tables, fromNs, knownNs),
+    shares,
+    soFar: settings.future ? { c: 0, d: 0 } : sharesSoFar(tables, Math.min(timeNs, scene.endNs)),
     inDetail,
+    detailFromNs: tables.fromNs,
   };
 }
 
@@ -100,6 +106,7 @@ function boxesIn(
   timeNs: number,
   settings: ViewSettings,
   knownNs: number,
+  chosen: number,
   withParts: boolean,
 ): ServiceBox[] {
   const { services, requests, segments } = tables;
@@ -132,7 +139,7 @@ function boxesIn(
       parts,
       ...(lateFromNs === undefined ? {} : { lateFromNs: Math.max(lateFromNs, services.startNs[s]) }),
       underWay,
-      selected: requests.row[i] === settings.selected,
+      selected: requests.row[i] === chosen,
     });
   }
   return boxes;
@@ -143,15 +150,18 @@ function arcsIn(
   timeNs: number,
   settings: ViewSettings,
   knownNs: number,
-  highest: number,
+  told: number,
+  flooded: boolean,
 ): ResponseArc[] {
   const { requests, services } = tables;
   const arcs: ResponseArc[] = [];
-  // Whoever waits when the window begins has an arc that reaches into it.
+  const highest = highestNs(tables.scene);
+  // Whoever waits when the window begins has an arc that reaches into it; of a river only who arrives in it is seen.
   const before = upperBound(services.startNs, settings.fromNs) - 1;
+  const oldest = before >= 0 ? Math.min(services.oldest[before], services.request[before]) : 0;
+  const inView = flooded ? lowerBound(requests.arrivalNs, settings.fromNs) : oldest;
   const to = upperBound(requests.arrivalNs, knownNs);
-  for (let i = before >= 0 ? Math.min(services.oldest[before], services.request[before]) : 0; i < to; i++) {
-    if (requests.requestClass[i] !== DISCRETE || requests.doneNs[i] <= settings.fromNs) continue;
+  const add = (i: number) => {
     const done = requests.doneNs[i];
     const open = !(settings.future ? done < Infinity : done <= timeNs);
     const endNs = open ? (settings.future ? Math.max(tables.toNs, timeNs) : timeNs) : done;
@@ -161,10 +171,14 @@ function arcsIn(
       arrivalNs: requests.arrivalNs[i],
       endNs,
       open,
-      height: Math.min(1, 0.06 + 0.94 * Math.sqrt((endNs - requests.arrivalNs[i]) / highest)),
-      selected: requests.row[i] === settings.selected,
+      height: arcHeight(endNs - requests.arrivalNs[i], highest),
+      told: requests.row[i] === told,
     });
-  }
+  };
+  const own = flooded && told >= 0 ? indexOfRow(tables, told) : -1;
+  if (own >= 0 && own < inView && requests.requestClass[own] === DISCRETE) add(own);
+  for (let i = inView; i < to; i++)
+    if (requests.requestClass[i] === DISCRETE && requests.doneNs[i] > settings.fromNs) add(i);
   return arcs;
 }
 
@@ -190,6 +204,17 @@ function estimateAt(tables: SceneTables, timeNs: number): TimelineModel['estimat
   };
 }
 
+/** Of the list behind the estimate what is not done: the service under way, and those that should follow. */
+function ghostsAt(tables: SceneTables, timeNs: number): Ghost[] {
+  const { requests } = tables;
+  const list = expectedAt(tables, timeNs) ?? [];
+  return list.flatMap(({ request, fromNs, toNs }) => {
+    const continuous = requests.requestClass[request] === CONTINUOUS;
+    const late = continuous && toNs > requests.deadlineNs[request];
+    return toNs > timeNs ? [{ continuous, label: labelOf(tables, request), fromNs, toNs, late }] : [];
+  });
+}
+
 function missesIn(tables: SceneTables, fromNs: number, toNs: number): TimelineModel['misses'] {
   const { missed, requests } = tables;
   const found: { atNs: number; late: string[]; discarded: string[] }[] = [];
@@ -205,9 +230,16 @@ function missesIn(tables: SceneTables, fromNs: number, toNs: number): TimelineMo
 export const timelineView: View<PreparedTimeline, TimelineModel> = {
   ...timelineFront,
   prepare,
-  at,
+  at: (prepared, timeNs, settings) => modelAt(prepared, timeNs, settings, false),
   draw: drawTimeline,
+  heading: ({ title }) => title,
   describe: describeTimeline,
   table: tableOfTimeline,
   hit: hitTimeline,
+};
+
+/** As a figure in a paper: its own title stands over it, every request has its number, and nothing is only expected. */
+export const figureView: View<PreparedTimeline, TimelineModel> = {
+  ...timelineView,
+  at: (prepared, timeNs, settings) => modelAt(prepared, timeNs, settings, true),
 };

@@ -1,8 +1,9 @@
 /** What the timeline shows at an instant: services as boxes, responses as arcs, the rounds below them. */
 import type { Noun } from '../../../core/base/params.ts';
-import type { RoundShares } from '../scene/ledger.ts';
+import type { Shares } from '../scene/shares.ts';
 import type { Grid } from '../axes/grid.ts';
 import type { Settled } from '../scene/settled.ts';
+import type { River } from './river.ts';
 import type { StreamMarks } from './streams.ts';
 
 export interface ServicePart {
@@ -22,6 +23,7 @@ export interface ServiceBox {
   /** From here on it is late; undefined if it is not. */
   readonly lateFromNs?: number;
   readonly underWay: boolean;
+  /** A hand has chosen it. */
   readonly selected: boolean;
 }
 
@@ -32,14 +34,34 @@ export interface ResponseArc {
   /** Departure, or now for a request that is still there. */
   readonly endNs: number;
   readonly open: boolean;
-  /** 0 … 1: longer responses stand higher. */
+  /** 0 … 1: in proportion to the wait, so that all arcs have one shape. */
   readonly height: number;
-  readonly selected: boolean;
+  /** The one that the staves tell of. */
+  readonly told: boolean;
+}
+
+/** A service to come, as the policy expects it. */
+export interface Ghost {
+  readonly continuous: boolean;
+  readonly label: string;
+  readonly fromNs: number;
+  readonly toNs: number;
+  /** By the estimate it is not there in time. */
+  readonly late: boolean;
+}
+
+export interface Miss {
+  readonly atNs: number;
+  readonly late: readonly string[];
+  readonly discarded: readonly string[];
 }
 
 export interface TimelineModel extends StreamMarks {
   readonly word: Noun;
   readonly beat: Noun;
+  readonly title: string;
+  /** As a figure in a paper: no gutter, nothing that is only expected, and every request has its number. */
+  readonly asFigure: boolean;
   /** What has long ticks; none where only seconds are common to all. */
   readonly grid?: Grid;
   readonly fromNs: number;
@@ -50,18 +72,32 @@ export interface TimelineModel extends StreamMarks {
   readonly endNs: number;
   readonly boxes: readonly ServiceBox[];
   readonly arcs: readonly ResponseArc[];
+  /** The response time that reaches to the top. */
+  readonly highestNs: number;
+  /** D-requests that wait now. */
+  readonly waiting: number;
+  /** In place of arcs where far too many wait. */
+  readonly river?: River;
+  /** The run comes to so many that wait that there will be a river. */
+  readonly mayFlood: boolean;
   /** Where periods and subrounds begin. */
   readonly shortTicksNs: readonly number[];
   readonly estimate?: { readonly endNs: number; readonly limitNs: number };
+  /** The list behind the estimate, where it is known. */
+  readonly ghosts: readonly Ghost[];
   /** Estimates whose lists are done: as they were made beside how it came. */
   readonly settled: readonly (Settled & { readonly selected: boolean })[];
-  readonly misses: readonly {
-    readonly atNs: number;
-    readonly late: readonly string[];
-    readonly discarded: readonly string[];
-  }[];
-  readonly shares: readonly RoundShares[];
+  readonly misses: readonly Miss[];
+  /** Of all rounds in the window that are over, and of the one under way so far. */
+  readonly shares: Shares;
+  readonly soFar: { readonly c: number; readonly d: number };
   readonly inDetail: boolean;
+  /** Before this only the shares of its rounds are known. */
+  readonly detailFromNs: number;
   /** Where this lane and others part; `named` where the line says what it is. */
   readonly part?: { readonly atNs: number; readonly named: boolean };
 }
+
+/** How high an arc is drawn. */
+export const arcHeight = (waitNs: number, highestNs: number): number =>
+  Math.max(0, Math.min(1, waitNs / highestNs));

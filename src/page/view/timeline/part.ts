@@ -4,7 +4,7 @@ import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { line, type Pen } from '../../draw/pen.ts';
 import type { TimelineModel } from './model.ts';
-import { highestBaseline, type TimelineLayout } from './layout.ts';
+import type { TimelineLayout } from './layout.ts';
 
 const LABEL = 'here they part';
 
@@ -18,11 +18,13 @@ export function drawPart(
 ): void {
   const { part } = model;
   if (!part || part.atNs < model.fromNs || part.atNs > model.toNs) return;
-  const { scale, bandTop, bandHeight, framesHeight } = layout;
+  const { scale, top, axisTop } = layout;
   const { colors, type, fonts } = theme;
   const x = scale.x(part.atNs);
-  const bottom = bandTop + bandHeight + framesHeight + 4 * theme.scale;
-  line(pen, x, 0, x, bottom, colors.ink, theme.line.thin, [2 * theme.scale, 3 * theme.scale]);
+  line(pen, x, top, x, axisTop + 4 * theme.scale, colors.ink, theme.line.thin, [
+    2 * theme.scale,
+    3 * theme.scale,
+  ]);
   if (!part.named) return;
   const width = textWidth(LABEL, type.tiny, 600);
   const now = scale.x(model.timeNs);
@@ -30,7 +32,7 @@ export function drawPart(
   // Not across the present, if the other side is free of it.
   const left = places.find((at) => now < at - 4 || now > at + width + 4) ?? places.at(0);
   if (left === undefined) return;
-  const y = highestBaseline(left + width, layout, theme);
+  const y = top + type.tiny;
   field.insist(left - 2, y - type.tiny, width + 4, type.tiny * 1.3);
   pen.text(LABEL, left, y, {
     size: type.tiny,

@@ -1,4 +1,4 @@
-/** Estimate against truth, under the band: a dashed line from where a list was done to where that had been expected. */
+/** Estimate against truth, at the band's foot: a dashed line from where a list was done to where that had been expected. */
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { box, line, type Pen } from '../../draw/pen.ts';
@@ -12,23 +12,23 @@ const LEAST_PX = 9;
 export function drawSettled(pen: Pen, model: TimelineModel, layout: TimelineLayout, theme: Theme): void {
   const { scale, bandTop, bandHeight } = layout;
   const { colors, type, fonts } = theme;
-  const y = bandTop + bandHeight + 4 * theme.scale;
+  const y = bandTop + bandHeight - 5 * theme.scale;
   const half = 3.5 * theme.scale;
   for (const settled of model.settled) {
     const done = scale.x(settled.doneNs);
     const estimated = Math.min(scale.right, Math.max(scale.left, scale.x(settled.estimatedNs)));
-    if (Math.abs(estimated - done) < LEAST_PX) continue;
+    const [text] = roomFor(model, settled, layout, theme);
+    // Between other services it would be in the way, unless somebody asked for it.
+    if (Math.abs(estimated - done) < LEAST_PX || text === undefined) continue;
     const color = settled.selected ? colors.ink : colors.muted;
     const width = settled.selected ? theme.line.mark : theme.line.thin;
     line(pen, done, y, estimated, y, color, width, [3 * theme.scale, 2.5 * theme.scale]);
     line(pen, done, y - half, done, y + half, color, width);
     if (scale.x(settled.estimatedNs) <= scale.right)
       line(pen, estimated, y - half, estimated, y + half, color, width, [2 * theme.scale, 2 * theme.scale]);
-    const [text] = roomFor(model, settled, layout, theme);
-    if (text === undefined) continue;
     // In the blank after the list, where nothing else is said; the selected one's over whatever stands there.
     const left = Math.min(Math.max(done, estimated) + 6, scale.right - textWidth(text, type.tiny));
-    const middle = bandTop + bandHeight - type.tiny * 0.9;
+    const middle = bandTop + bandHeight * 0.4;
     if (settled.selected)
       box(
         pen,

@@ -1,10 +1,22 @@
 /** The timeline in words: its sentence and its table. */
 import { brief, percent, seconds } from '../../draw/format.ts';
 import { segmentNames } from '../../../core/trace/kinds.ts';
-import { plural } from '../scene/names.ts';
+import { beatWord, capital, plural } from '../scene/names.ts';
 import { describeWaited } from '../sentence/parts.ts';
-import type { TextTable } from '../scene/view.ts';
+import type { Scene, TextTable } from '../scene/view.ts';
 import type { TimelineModel } from './model.ts';
+
+/** What the stave is called: by what its run is counted in. */
+export const titleOf = (scene: Scene): string =>
+  scene.workload.beat === 'none' ? 'Services' : capital(beatWord(scene).many);
+
+/** How to read it, a few words a line, for the gutter. */
+export function notesOf({ flagged, mayFlood }: TimelineModel, asShares: boolean): readonly string[] {
+  const river = mayFlood ? ['on top: how', 'many wait'] : [];
+  if (asShares) return ['shares of time;', ...(mayFlood ? river : ['line: mean wait'])];
+  const flags = flagged ? ['a flag: a deadline'] : [];
+  return ['an arc: arrival', 'to departure', ...flags, ...river];
+}
 
 /** Deadlines of the window, and the next one of them. */
 function describeDeadline({ flags, late, timeNs }: TimelineModel): string {
@@ -57,7 +69,7 @@ export function describeTimeline(model: TimelineModel): string {
   if (!model.inDetail)
     return `${window} Shares of the disk’s time, ${model.beat.one} by ${model.beat.one}, for ${model.shares.length} ${model.beat.many}.${glitches}`;
   const streams = model.boxes.filter((b) => b.continuous).length;
-  const chosen = model.arcs.find((a) => a.selected);
+  const chosen = model.arcs.find((a) => a.told);
   const selected = chosen
     ? ` Request ${chosen.label} ${chosen.open ? describeWaited(chosen.endNs - chosen.arrivalNs) : `took ${brief(chosen.endNs - chosen.arrivalNs)}`}.`
     : '';
@@ -79,13 +91,13 @@ export function tableOfTimeline(model: TimelineModel): TextTable {
       }
     : {
         head: [model.beat.one, model.word.many, 'requests', 'idle', 'mean response', 'glitches'],
-        rows: model.shares.map((s) => [
-          String(s.round + 1),
-          percent(s.c),
-          percent(s.d),
-          percent(s.idle),
-          seconds(s.meanNs, 2),
-          String(s.glitches),
+        rows: Array.from(model.shares.c, (c, k) => [
+          String(model.shares.first + k + 1),
+          percent(c),
+          percent(model.shares.d[k]),
+          percent(Math.max(0, 1 - c - model.shares.d[k])),
+          seconds(model.shares.meanNs[k], 2),
+          String(model.shares.glitches[k]),
         ]),
       };
 }

@@ -1,0 +1,173 @@
+/** What is written over the band, in one field: none over another, none struck through by the present or by a tick. */
+import { brief } from '../../draw/format.ts';
+import type { LabelField } from '../../draw/labels.ts';
+import { textWidth } from '../../draw/measure.ts';
+import type { Theme } from '../../draw/palette.ts';
+import type { Pen } from '../../draw/pen.ts';
+import { apexOf } from './arcs.ts';
+import { numberWidth } from './boxes.ts';
+import type { ResponseArc, TimelineModel } from './model.ts';
+import { longTicks, perGridOf, tickRise, type TimelineLayout } from './layout.ts';
+
+/** More that wait than this have no numbers; of those served so many have their times, if not too many are in sight. */
+const MOST_NUMBERED = 5;
+const MOST_TIMED = 4;
+const MOST_WITH_TIMES = 90;
+/** Shorter waits than this share of the highest say nothing by themselves. */
+const LEAST_TIMED = 0.24;
+
+/** Where lines run through. */
+export function keepLinesFree(
+  model: TimelineModel,
+  layout: TimelineLayout,
+  theme: Theme,
+  field: LabelField,
+): void {
+  const { scale, bandTop, bandHeight } = layout;
+  const now = scale.x(model.timeNs);
+  if (now >= scale.left - 1 && now <= scale.right + 1) field.insist(now - 3, 0, 6, bandTop + bandHeight);
+  const rise = tickRise(perGridOf(model, layout), theme) + 1;
+  for (const x of longTicks(model, layout)) field.insist(x - 2, bandTop - rise, 4, rise);
+}
+
+const waitOf = (arc: ResponseArc): number => arc.endNs - arc.arrivalNs;
+const middleOf = (arc: ResponseArc, { scale }: TimelineLayout): number =>
+  (scale.x(arc.arrivalNs) + scale.x(arc.endNs)) / 2;
+
+/** '656, 0.82 s' on the arc that is told of. */
+export function labelTold(
+  pen: Pen,
+  model: TimelineModel,
+  layout: TimelineLayout,
+  theme: Theme,
+  field: LabelField,
+): void {
+  const told = model.arcs.find((arc) => arc.told);
+  if (told === undefined) return;
+  const { type, fonts, colors } = theme;
+  const { scale } = layout;
+  if (scale.x(told.endNs) < scale.left || scale.x(told.arrivalNs) > scale.right) return;
+  const text = `${told.label}, ${brief(waitOf(told))}`;
+  const width = textWidth(text, type.tiny, 600);
+  const height = type.tiny * 1.25;
+  const y = apexOf(told, layout) - type.tiny * 1.4;
+  const centre = field.centred(middleOf(told, layout), width);
+  const now = scale.x(model.timeNs);
+  const besides = [
+    { x: centre, y },
+    { x: Math.min(centre, now - width - 6), y },
+    { x: Math.max(centre, now + 6), y },
+  ];
+  const ladder = [0, 1, 2].flatMap((k) => besides.map((spot) => ({ ...spot, y: spot.y + k * height })));
+  const spot = field.place(ladder, width, height);
+  if (spot === undefined) return;
+  pen.text(text, spot.x, spot.y + type.tiny * 1.08, {
+    ...{ size: type.tiny, font: fonts.sans, weight: 600 },
+    ...{ color: colors.ink, halo: colors.paper },
+  });
+}
+
+/** The numbers of a few that wait, left of their dots. */
+export function numberWaiting(
+  pen: Pen,
+  model: TimelineModel,
+  layout: TimelineLayout,
+  theme: Theme,
+  field: LabelField,
+): void {
+  const open = model.arcs.filter((arc) => arc.open && !arc.told);
+  if (open.length > MOST_NUMBERED) return;
+  for (const arc of open) numberArrival(pen, arc, theme.colors.dText, layout, theme, field);
+}
+
+/** At its dot: to the left, where its arc does not run, else to the right, else higher up. */
+function numberArrival(
+  pen: Pen,
+  arc: ResponseArc,
+  color: string,
+  { scale, bandTop }: TimelineLayout,
+  theme: Theme,
+  field: LabelField,
+): void {
+  const { type, fonts, colors } = theme;
+  const x = scale.x(arc.arrivalNs);
+  if (x < scale.left - 1 || x > scale.right + 1) return;
+  const width = textWidth(arc.label, type.tiny, 600);
+  const y = bandTop - type.tiny * 1.55;
+  const spot = field.place(
+    [
+      { x: x - width - 4, y },
+      { x: x + 4, y },
+      { x: x - width / 2, y: y - type.tiny * 0.9 },
+    ],
+    width,
+    type.tiny * 1.15,
+    4,
+  );
+  if (spot === undefined) return;
+  pen.text(arc.label, spot.x, spot.y + type.tiny, {
+    ...{ size: type.tiny, font: fonts.sans, weight: 600 },
+    ...{ color, halo: colors.paper },
+  });
+}
+
+/** Times on the longest of the other arcs. */
+export function timeLongest(
+  pen: Pen,
+  model: TimelineModel,
+  layout: TimelineLayout,
+  theme: Theme,
+  field: LabelField,
+): void {
+  if (model.arcs.length > MOST_WITH_TIMES) return;
+  const { type, fonts, colors } = theme;
+  const longest = model.arcs
+    .filter((arc) => !arc.open && !arc.told && arc.height > LEAST_TIMED && arc.arrivalNs >= model.fromNs)
+    .sort((a, b) => waitOf(b) - waitOf(a));
+  let timed = 0;
+  for (const arc of longest) {
+    const text = brief(waitOf(arc));
+    const width = textWidth(text, type.tiny);
+    const spot = { x: middleOf(arc, layout) - width / 2, y: apexOf(arc, layout) - type.tiny * 1.35 };
+    if (!field.place([spot], width, type.tiny * 1.2)) continue;
+    pen.text(text, spot.x, spot.y + type.tiny * 1.02, {
+      ...{ size: type.tiny, font: fonts.sans },
+      ...{ color: colors.muted, halo: colors.paper },
+    });
+    if (++timed === MOST_TIMED) return;
+  }
+}
+
+/** In a figure each request has its number: in its box or over it, and at its arrival if that is elsewhere. */
+export function numberAll(
+  pen: Pen,
+  model: TimelineModel,
+  layout: TimelineLayout,
+  theme: Theme,
+  field: LabelField,
+): void {
+  const { scale, bandTop } = layout;
+  const { type, fonts, colors } = theme;
+  const y = bandTop - type.tiny * 1.55;
+  const at = new Map<number, number>();
+  for (const service of model.boxes) {
+    const [left, right] = [scale.x(service.startNs), scale.x(service.endNs)];
+    if (service.continuous || right - left >= numberWidth(service, theme)) continue;
+    const width = textWidth(service.label, type.tiny, 600);
+    const middle = (left + right) / 2;
+    const spots = [0, -0.6, 0.6].map((by) => ({ x: middle - width / 2 + by * width, y }));
+    const higher = spots.map((spot) => ({ ...spot, y: y - type.tiny * 1.1 }));
+    const spot = field.place([...spots, ...higher], width, type.tiny * 1.15, 1);
+    if (spot === undefined) continue;
+    at.set(service.row, spot.x + width / 2);
+    pen.text(service.label, spot.x, spot.y + type.tiny, {
+      ...{ size: type.tiny, font: fonts.sans, weight: 600 },
+      ...{ color: colors.ink, halo: colors.paper },
+    });
+  }
+  for (const arc of model.arcs) {
+    const own = at.get(arc.row);
+    const near = own !== undefined && Math.abs(own - scale.x(arc.arrivalNs)) < 16 * theme.scale;
+    if (!near) numberArrival(pen, arc, arc.open ? colors.ink : colors.muted, layout, theme, field);
+  }
+}
