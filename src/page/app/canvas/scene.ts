@@ -1,7 +1,7 @@
 /** The scene that all pictures are drawn from, made anew only when something in it changed. */
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { numberOf } from '../../../core/base/params.ts';
-import { beatNs, durationNs, plansAt } from '../../../core/scenario/resolve.ts';
+import { beatNs, buildDiskOf, durationNs, plansAt } from '../../../core/scenario/resolve.ts';
 import { policyOf, workloadOf } from '../../../core/scenario/params.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { traitsOf } from '../../../core/scenario/traits.ts';
@@ -10,7 +10,7 @@ import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { mainRun, type RunHandle } from '../../state/stores/runStore.ts';
 import { nameOfRow, rowOfName } from '../../state/stores/selection.ts';
 import type { Page } from '../../../core/trace/page.ts';
-import type { ViewSettings, Scene } from '../../view/scene/view.ts';
+import type { DiskTraits, ViewSettings, Scene } from '../../view/scene/view.ts';
 import { extentOf } from '../../view/scene/extent.ts';
 import { rateAt } from '../../state/stores/playback.ts';
 import { prefersReducedMotion } from '../../state/stores/motion.ts';
@@ -56,7 +56,7 @@ export function currentScene(run: RunHandle = mainRun): Scene | undefined {
   const { id, title, reasons, pseudocode } = policy;
   const { inRounds = false, criteria = [] } = policy;
   mine.scene = {
-    disk,
+    disk: mechanicsOf(scenario),
     workload: traitsOf(scenario, values),
     roundNs: beatNs(scenario),
     plans: plansAt(scenario, timeNs),
@@ -73,6 +73,16 @@ export function currentScene(run: RunHandle = mainRun): Scene | undefined {
   };
   owners.set(mine.scene, run);
   return mine.scene;
+}
+
+/** Of what is shown again and again. */
+const drives = new WeakMap<Scenario, DiskTraits>();
+
+/** With what a picture needs to say how long a service should take. */
+function mechanicsOf(scenario: Scenario): DiskTraits {
+  let drive = drives.get(scenario);
+  if (drive === undefined) drives.set(scenario, (drive = buildDiskOf(scenario)));
+  return drive;
 }
 
 /** Does a scene hold an instant? Else its page is still on the way, and there is nothing to draw of it. */

@@ -2,6 +2,7 @@
 import { linear } from '../../draw/linear.ts';
 import { markRadius } from '../../draw/marks.ts';
 import type { Theme } from '../../draw/palette.ts';
+import { airOf } from './stave.ts';
 
 /** Cylinders from left (outer, 0) to right (inner), as the axis of cylinders has them. */
 export interface CylinderScale {
@@ -29,8 +30,10 @@ export interface ArmScale {
 }
 
 export function armScale(heightPx: number, cylinders: number, theme: Theme): ArmScale {
-  const top = theme.type.tiny * 0.8;
-  const bottom = heightPx - theme.type.tiny * 0.8;
+  const air = airOf(theme);
+  const margin = 2 * theme.scale;
+  const top = air + margin;
+  const bottom = Math.max(top + 4, heightPx - margin);
   const y = linear([0, Math.max(1, cylinders - 1)], [top, bottom]);
   return { top, bottom, y, cylinder: (at) => nearest(y.invert(at), cylinders) };
 }
