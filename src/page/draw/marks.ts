@@ -9,6 +9,8 @@ export interface MarkStyle {
   /** In service at this instant. */
   readonly now?: boolean;
   readonly selected?: boolean;
+  /** Where there is little room; markRadius otherwise. */
+  readonly radius?: number;
 }
 
 /** Radius of a numbered mark. */
@@ -17,8 +19,8 @@ export function markRadius(theme: Theme): number {
 }
 
 /** Half the width of a mark: numbers of three digits and more make it an oval. */
-export function markHalfWidth(label: string, theme: Theme): number {
-  return Math.max(markRadius(theme), textWidth(label, theme.type.tiny, 600) / 2 + 2.2 * theme.scale);
+export function markHalfWidth(label: string, theme: Theme, radius = markRadius(theme)): number {
+  return Math.max(radius, textWidth(label, theme.type.tiny, 600) / 2 + 2.2 * theme.scale);
 }
 
 const QUARTER = Math.PI / 2;
@@ -37,9 +39,9 @@ function capsule(pen: Pen, x: number, y: number, halfWidth: number, r: number): 
 
 /** A C-request: a ring with its stream's number. */
 export function ringMark(pen: Pen, x: number, y: number, label: string, style: MarkStyle): void {
-  const { theme } = style;
+  const { theme, radius = markRadius(theme) } = style;
   const { colors } = theme;
-  capsule(pen, x, y, markHalfWidth(label, theme), markRadius(theme));
+  capsule(pen, x, y, markHalfWidth(label, theme, radius), radius);
   pen.fill(colors.card);
   pen.stroke(
     style.now ? colors.now : style.selected ? colors.ink : colors.cEdge,
@@ -50,10 +52,9 @@ export function ringMark(pen: Pen, x: number, y: number, label: string, style: M
 
 /** A D-request: a dark disc with its number. */
 export function discMark(pen: Pen, x: number, y: number, label: string, style: MarkStyle): void {
-  const { theme } = style;
+  const { theme, radius: r = markRadius(theme) } = style;
   const { colors } = theme;
-  const half = markHalfWidth(label, theme);
-  const r = markRadius(theme);
+  const half = markHalfWidth(label, theme, r);
   if (style.selected || style.now) {
     capsule(pen, x, y, half + 3 * theme.scale, r + 3 * theme.scale);
     pen.fill(colors.paper);

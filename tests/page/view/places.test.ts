@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { themes } from '../../../src/page/draw/palette.ts';
 import { armScale, cylinderScale } from '../../../src/page/view/axes/cylinderScale.ts';
-import { layoutOf, placeOf } from '../../../src/page/view/disk/marks.ts';
+import { layoutOf, placeOf } from '../../../src/page/view/disk/layout.ts';
 import { diskPlace } from '../../../src/page/view/disk/place.ts';
 import { diskView } from '../../../src/page/view/index.ts';
 import { calm, settings } from './scenes.ts';
@@ -53,16 +53,16 @@ test('the marks of a real scene lie where they say', () => {
 
 test('by hand: straight above the hub is the angle under the head, a quarter clockwise one that has passed', () => {
   const drawn = { width: 400, height: 400 };
-  const { x, y, outer } = layoutOf(drawn, themes.light);
+  const { x, y, outer, edge } = layoutOf(drawn, themes.light);
   const at = (dx: number, dy: number) =>
     diskPlace({ platterTurn: 0.4, cylinders: 101 }, drawn, x + dx, y + dy, themes.light);
-  expect(at(0, -(outer - 3))).toEqual({ cylinder: 0, angle: 0.4 });
+  expect(at(0, -(outer - edge))).toEqual({ cylinder: 0, angle: 0.4 });
   // The platter turns clockwise: what is on the right has been under the head a quarter turn ago.
-  expect(at(outer - 3, 0)?.angle).toBeCloseTo(0.15, 12);
-  expect(at(0, outer - 3)?.angle).toBeCloseTo(0.9, 12);
+  expect(at(outer - edge, 0)?.angle).toBeCloseTo(0.15, 12);
+  expect(at(0, outer - edge)?.angle).toBeCloseTo(0.9, 12);
   // The tracks end at 0.34 of the radius.
-  expect(at(0, -(0.34 * outer - 3))?.cylinder).toBe(100);
-  expect(at(0, -(0.67 * outer - 3))?.cylinder).toBe(50);
+  expect(at(0, -(0.34 * outer - edge))?.cylinder).toBe(100);
+  expect(at(0, -(0.67 * outer - edge))?.cylinder).toBe(50);
 });
 
 test('beside the tracks there is no place', () => {

@@ -1,40 +1,41 @@
 /** The drawing of the disk from above. */
-import { milliseconds } from '../../draw/format.ts';
-import { arrowHead, markRadius } from '../../draw/marks.ts';
+import { milliseconds, whole } from '../../draw/format.ts';
+import { arrowHead } from '../../draw/marks.ts';
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { box, circle, line, polygon, type Pen } from '../../draw/pen.ts';
-import {
-  MOST_NUMBERED,
-  TOP,
-  TURN,
-  drawDot,
-  drawMark,
-  drawServed,
-  layoutOf,
-  placeOf,
-  radiusOf,
-  shareNumbers,
-  type Layout,
-} from './marks.ts';
+import { drawTitle } from '../axes/stave.ts';
 import type { Size } from '../scene/view.ts';
+import { TOP, TURN, layoutOf, radiusOf, type Layout } from './layout.ts';
+import { drawLegend } from './legend.ts';
+import { arrange } from './marks.ts';
+import { drawCrowd, drawNumbered, drawServed, drawSmall } from './marksDraw.ts';
 import type { DiskPicture } from './model.ts';
 
 export function drawDisk(pen: Pen, model: DiskPicture, size: Size, theme: Theme): void {
   const layout = layoutOf(size, theme);
+  if (layout.gutter > 0) drawGutter(pen, model, layout, size, theme);
   drawPlatter(pen, model, layout, theme);
-  for (const mark of model.marks) if (mark.state === 'served') drawServed(pen, layout, mark, theme);
+  drawServed(pen, model, layout, theme);
+  if (model.crowd) drawCrowd(pen, model.crowd, model.platterTurn, layout, theme);
   if (model.transfer) drawTransfer(pen, model, model.transfer, layout, theme);
   if (model.wait) drawWait(pen, model, model.wait.turns, layout, theme);
-  const { numbered, unnumbered } = shareNumbers(model, layout, theme);
-  for (const mark of unnumbered) drawDot(pen, layout, mark, theme);
+  const arranged = arrange(model, layout, theme);
+  drawSmall(pen, model, arranged, theme);
   // Those that come first stand on top; all but the one in service pass below the arm.
-  for (let i = numbered.length - 1; i >= 0; i--)
-    if (numbered[i].state !== 'now') drawMark(pen, layout, numbered[i], theme);
+  const now = arranged.numbered.filter(({ mark }) => mark.state === 'now');
+  drawNumbered(pen, arranged.numbered.filter(({ mark }) => mark.state !== 'now').reverse(), theme);
   drawArm(pen, model, layout, theme);
-  for (const mark of numbered) if (mark.state === 'now') drawMark(pen, layout, mark, theme);
-  drawText(pen, model, layout, size, theme);
+  drawNumbered(pen, now, theme);
+  drawWords(pen, model, layout, size, theme);
   drawTurnNote(pen, model, layout, size, theme);
+}
+
+function drawGutter(pen: Pen, model: DiskPicture, layout: Layout, { height }: Size, theme: Theme): void {
+  const { type } = theme;
+  const gutter = { left: layout.gutter, right: 0, above: 0 };
+  const legendTop = drawLegend(pen, model, type.body * 1.4, height, theme);
+  drawTitle(pen, { title: 'The disk', notes: ['from above'] }, gutter, 0, legendTop - type.tiny * 0.3, theme);
 }
 
 function drawPlatter(pen: Pen, model: DiskPicture, layout: Layout, theme: Theme): void {
@@ -43,32 +44,35 @@ function drawPlatter(pen: Pen, model: DiskPicture, layout: Layout, theme: Theme)
   circle(pen, x, y, outer);
   pen.fill(colors.faint);
   pen.stroke(colors.hairline, lines.hair);
-  const rings = Math.max(4, Math.min(9, Math.round(outer / 22)));
-  for (let i = 0; i <= rings; i++) {
-    circle(pen, x, y, radiusOf(layout, i / rings));
-    pen.stroke(colors.hairline, i === 0 || i === rings ? lines.hair : lines.hair * 0.6);
+  pen.begin();
+  for (const share of [0.2, 0.4, 0.6, 0.8]) {
+    const r = radiusOf(layout, share);
+    pen.moveTo(x + r, y);
+    pen.arc(x, y, r, 0, TURN);
   }
-  const hub = radiusOf(layout, 1) - Math.max(8, outer * 0.05);
+  pen.stroke(colors.hairline, lines.hair * 0.7);
+  const hub = radiusOf(layout, 1) - Math.max(4, outer * 0.04);
   circle(pen, x, y, hub);
   pen.fill(colors.paper);
   pen.stroke(colors.hairline, lines.hair);
+  pen.begin();
   if (model.blurred) {
     // Streaks instead of a turning mark.
     for (const share of [0.42, 0.56, 0.7]) {
       for (const from of [0.05, 0.55]) {
-        pen.begin();
-        pen.arc(x, y, hub * share, TOP + from * TURN + share, TOP + (from + 0.3) * TURN + share);
-        pen.stroke(colors.muted, lines.hair, undefined, 'round');
+        const a = TOP + from * TURN + share;
+        pen.moveTo(x + hub * share * Math.cos(a), y + hub * share * Math.sin(a));
+        pen.arc(x, y, hub * share, a, a + 0.3 * TURN);
       }
     }
+    pen.stroke(colors.muted, lines.hair, undefined, 'round');
   } else {
     const a = TOP + model.platterTurn * TURN;
-    pen.begin();
     pen.moveTo(x + hub * 0.34 * Math.cos(a), y + hub * 0.34 * Math.sin(a));
-    pen.lineTo(x + hub * 0.86 * Math.cos(a), y + hub * 0.86 * Math.sin(a));
+    pen.lineTo(x + hub * 0.8 * Math.cos(a), y + hub * 0.8 * Math.sin(a));
     pen.stroke(colors.muted, lines.mark, undefined, 'round');
   }
-  circle(pen, x, y, hub * 0.24);
+  circle(pen, x, y, hub * 0.22);
   pen.fill(colors.faint);
   pen.stroke(colors.muted, lines.hair);
 }
@@ -84,7 +88,7 @@ function drawTransfer(
   const { x, y, outer } = layout;
   const { colors } = theme;
   const r = radiusOf(layout, model.headDepth);
-  const width = Math.max(5, outer * 0.035);
+  const width = Math.max(5, outer * 0.046);
   const lead = transfer.continuous ? colors.ringRead : colors.d;
   circle(pen, x, y, r);
   pen.stroke(colors.faint, width + 3);
@@ -97,18 +101,13 @@ function drawTransfer(
   // One stroke per turn of the whole transfer.
   const count = transfer.turns;
   if ((r * TURN) / count < 5) return;
+  pen.begin();
   for (let i = 0; i < count; i++) {
     const a = TOP + (i / count) * TURN;
-    line(
-      pen,
-      x + (r - width / 2) * Math.cos(a),
-      y + (r - width / 2) * Math.sin(a),
-      x + (r + width / 2) * Math.cos(a),
-      y + (r + width / 2) * Math.sin(a),
-      colors.paper,
-      theme.line.thin,
-    );
+    pen.moveTo(x + (r - width / 2) * Math.cos(a), y + (r - width / 2) * Math.sin(a));
+    pen.lineTo(x + (r + width / 2) * Math.cos(a), y + (r + width / 2) * Math.sin(a));
   }
+  pen.stroke(colors.paper, theme.line.thin);
 }
 
 /** From the head back to the target that comes round. */
@@ -122,120 +121,60 @@ function drawWait(pen: Pen, model: DiskPicture, turns: number, layout: Layout, t
   pen.stroke(theme.colors.now, theme.line.mark);
 }
 
+/** Half of the arm's width. */
+const armHalf = ({ outer }: Layout): number => Math.max(4, outer * 0.034) / 2;
+
 function drawArm(pen: Pen, model: DiskPicture, layout: Layout, theme: Theme): void {
-  const { x, y, armTop } = layout;
-  const { colors } = theme;
+  const { x, y, outer, armTop } = layout;
+  const { colors, scale } = theme;
   const tip = y - radiusOf(layout, model.headDepth);
-  const wide = Math.max(4.5, layout.outer * 0.028);
-  box(pen, x - wide / 2, armTop, wide, Math.max(0, tip - armTop - wide), colors.ink);
-  box(pen, x - wide * 2.1, armTop, wide * 4.2, Math.max(10, layout.outer * 0.075), colors.ink);
-  polygon(pen, x - wide * 1.15, tip - wide * 1.9, x + wide * 1.15, tip - wide * 1.9, x, tip);
+  const half = armHalf(layout);
+  const block = Math.max(7 * scale, outer * 0.07);
+  box(pen, x - half, armTop, 2 * half, Math.max(0, tip - armTop - 2 * half), colors.ink);
+  box(pen, x - half * 3.8, armTop, half * 7.6, block, colors.ink);
+  polygon(pen, x - half * 2.6, tip - half * 4.2, x + half * 2.6, tip - half * 4.2, x, tip);
   pen.fill(colors.now);
-  if (model.moving !== 0) {
-    const middle = (armTop + layout.outer * 0.075 + tip) / 2;
-    const way = model.moving > 0 ? Math.PI / 2 : -Math.PI / 2;
-    const reach = Math.max(9, layout.outer * 0.07);
-    const side = x - wide * 2.4;
-    line(
-      pen,
-      side,
-      middle - model.moving * reach,
-      side,
-      middle + model.moving * (reach - 4),
-      colors.now,
-      theme.line.mark,
-    );
-    arrowHead(pen, side, middle + model.moving * reach, way, colors.now, 8 * theme.scale);
-  }
+  if (model.moving === 0) return;
+  const middle = (armTop + block + tip) / 2;
+  const reach = model.moving * 8 * scale;
+  const side = x - half * 5.2;
+  line(pen, side, middle - reach, side, middle + reach - model.moving * 3, colors.now, theme.line.mark);
+  const way = model.moving > 0 ? Math.PI / 2 : -Math.PI / 2;
+  arrowHead(pen, side, middle + reach, way, colors.now, 7 * scale);
 }
 
-/**
- * Where nothing is ever hidden: off the platter, beside the foot of the arm; undefined if there is no room. `y` is the
- * first line's, `below` how far the words reach below it.
- */
-function offPlatter(layout: Layout, size: Size, y: number, below: number, width: number): number | undefined {
-  const rise = layout.y - (y + below);
-  const reach = layout.outer * layout.outer - rise * rise;
-  const x = layout.x + Math.max(16, reach > 0 ? Math.sqrt(reach) : 0) + 8;
-  return x + width < size.width - 4 ? x : undefined;
+/** Whom the arm serves and how far it is: above the rim, where no mark comes and nothing is ever cut. */
+function drawWords(pen: Pen, model: DiskPicture, layout: Layout, size: Size, theme: Theme): void {
+  const { colors, type, fonts, scale } = theme;
+  const { title, note } = model;
+  const wide = textWidth(title, type.tiny, 600);
+  const x = Math.min(layout.x + armHalf(layout) * 6, size.width - wide - 1);
+  const y = layout.y - layout.outer - 5 * scale;
+  const style = { size: type.tiny, font: fonts.sans, halo: colors.paper };
+  pen.text(title, x, y, { ...style, weight: 600, color: title === 'idle' ? colors.muted : colors.now });
+  const after = x + wide + 6 * scale;
+  if (note !== '' && after + textWidth(note, type.tiny) <= size.width)
+    pen.text(note, after, y, { ...style, color: colors.muted });
 }
 
-/** Beside the tip of the arm, on the side that the platter turns to: what it is doing. */
-function drawText(pen: Pen, model: DiskPicture, layout: Layout, size: Size, theme: Theme): void {
-  const { colors, type, fonts } = theme;
-  const note = model.wait ? `${milliseconds(model.wait.leftNs)} to its angle` : model.note;
-  const width = Math.max(textWidth(model.title, type.small, 600), textWidth(note, type.tiny));
-  const tip = layout.y - radiusOf(layout, model.headDepth);
-  const atTip = Math.max(
-    type.small * 1.1,
-    tip - (note === '' ? 4 : type.tiny * 1.5) - (model.transfer ? layout.outer * 0.02 : 0),
-  );
-  const top = type.small * 1.1;
-  const away =
-    model.marks.length > MOST_NUMBERED
-      ? offPlatter(layout, size, top, note === '' ? 4 : type.tiny * 1.3 + 4, width)
-      : undefined;
-  const y = away === undefined ? atTip : top;
-  const right = Math.min(layout.x + 16 * theme.scale, size.width - width - 4);
-  const left = layout.x - 16 * theme.scale - width;
-  const height = type.small + (note === '' ? 0 : type.tiny * 1.3);
-  // A platter that stands still leaves a side free; while it turns, marks pass below the words, which stay.
-  const covered = (at: number) =>
-    model.marks.some((mark) => {
-      const [mx, my] = placeOf(layout, mark);
-      const r = markRadius(theme);
-      return (
-        mx > at - r && mx < at + width + r && my > y - type.small - r && my < y - type.small + height + r
-      );
-    });
-  const x = away ?? (model.blurred && covered(right) && left > 0 && !covered(left) ? left : right);
-  const color = model.title === 'idle' ? colors.muted : colors.now;
-  // Marks may pass behind the words.
-  if (covered(x)) {
-    pen.save();
-    pen.alpha(0.86);
-    box(pen, x - 4, y - type.small, width + 8, height + 5, colors.faint);
-    pen.restore();
-  }
-  const halo = away === undefined ? colors.faint : colors.paper;
-  pen.text(model.title, x, y, { size: type.small, font: fonts.sans, weight: 600, color, halo });
-  if (note !== '')
-    pen.text(note, x, y + type.tiny * 1.3, {
-      size: type.tiny,
-      font: fonts.sans,
-      color: colors.ink,
-      halo,
-    });
-}
-
-/** An arrow round the rim says which way the platter turns. */
+/** An arrow round the rim says which way the platter turns; beside it, how long it takes. */
 function drawTurnNote(pen: Pen, model: DiskPicture, layout: Layout, size: Size, theme: Theme): void {
-  const { x, y, outer } = layout;
-  const { colors, type, fonts } = theme;
-  const r = outer + 7 * theme.scale;
-  const from = Math.PI * 0.6;
-  const to = Math.PI * 0.72;
+  const { x, y, outer, gutter } = layout;
+  const { colors, type, fonts, scale } = theme;
+  const r = outer + 6 * scale;
+  const [from, to] = [TOP + 0.315 * TURN, TOP + 0.37 * TURN];
   pen.begin();
   pen.arc(x, y, r, from, to);
   pen.stroke(colors.muted, theme.line.thin);
-  arrowHead(pen, x + r * Math.cos(to), y + r * Math.sin(to), to + Math.PI / 2, colors.muted, 7 * theme.scale);
-  const text = `${model.blurred ? 'blurred: ' : ''}one turn ${milliseconds(model.revolutionNs)}`;
-  pen.text(
-    text,
-    Math.max(textWidth(text, type.tiny) + 2, x + r * Math.cos(to)),
-    size.height - type.tiny * 0.4,
-    {
-      size: type.tiny,
-      font: fonts.sans,
-      color: colors.muted,
-      align: 'right',
-    },
-  );
-  if (model.unlisted > 0)
-    pen.text(`and ${model.unlisted} more waiting`, size.width - 2, size.height - type.tiny * 0.4, {
-      size: type.tiny,
-      font: fonts.sans,
-      color: colors.muted,
-      align: 'right',
-    });
+  arrowHead(pen, x + r * Math.cos(to), y + r * Math.sin(to), to + Math.PI / 2, colors.muted, 6 * scale);
+  if (gutter === 0) return;
+  const style = { size: type.tiny, font: fonts.sans, color: colors.muted };
+  const words = `${milliseconds(model.revolutionNs)} a turn`;
+  const left = x + outer * 0.74;
+  const base = y + outer + scale;
+  if (left + textWidth(words, type.tiny) <= size.width) pen.text(words, left, base, style);
+  if (model.unlisted === 0) return;
+  const more = `and ${whole(model.unlisted)} more wait`;
+  if (left + textWidth(more, type.tiny) <= size.width)
+    pen.text(more, left, base - type.tiny * 1.35, { ...style, halo: colors.paper });
 }

@@ -12,23 +12,29 @@ import { milliseconds, seconds } from '../../draw/format.ts';
 import { CONTINUOUS, ROTATION, SEEK, TRANSFER } from '../../../core/trace/kinds.ts';
 import { drawDisk } from './draw.ts';
 import { hitDisk } from './marks.ts';
+import { backlogAt, type Backlog } from '../scene/backlog.ts';
 import { indexOfRow, isAhead, momentAt, transferTurns, type Moment } from '../scene/moment.ts';
 import { capital, labelOf, listing, nameOf, plural, streamWord } from '../scene/names.ts';
 import { sceneTablesOf, type SceneTables } from '../scene/sceneTables.ts';
 import type { ViewSettings, View } from '../scene/view.ts';
-import type { DiskMark, DiskPicture } from './model.ts';
+import type { DiskCrowd, DiskMark, DiskPicture } from './model.ts';
 
 /** Turns per second of the viewer beyond which the platter blurs. */
 const FASTEST_SHOWN = 4;
 const FASTEST_WITH_REDUCED_MOTION = 0.25;
+/** Narrower, the picture is the platter alone. */
+const WITH_GUTTER_PX = 400;
+/** More waiting requests have no marks of their own: they are a field of points. */
+const MOST_MARKED = 250;
 
 function at(tables: SceneTables, timeNs: number, settings: ViewSettings): DiskPicture {
   const moment = momentAt(tables, timeNs);
-  const { disk } = tables.scene;
+  const backlog = backlogAt(tables, timeNs);
+  const { disk, workload } = tables.scene;
   const fastest = settings.reducedMotion ? FASTEST_WITH_REDUCED_MOTION : FASTEST_SHOWN;
   const blurred = (settings.speed * 1e9) / disk.revolutionNs > fastest;
   const phase = phaseOf(blurred ? moment.roundStartNs : timeNs, disk.revolutionNs) / disk.revolutionNs;
-  const depthOf = (cylinder: number) => cylinder / Math.max(1, disk.cylinders - 1);
+  const depthOf = (cylinder: number) => depthIn(tables, cylinder);
   const mark = (request: number, state: DiskMark['state'], fresh: number): DiskMark => ({
     row: tables.requests.row[request],
     continuous: tables.requests.requestClass[request] === CONTINUOUS,
@@ -47,14 +53,20 @@ function at(tables: SceneTables, timeNs: number, settings: ViewSettings): DiskPi
   // Whoever is selected stays on the platter for as long.
   if (chosen >= 0 && tables.requests.doneNs[chosen] <= timeNs && !marks.some((m) => m.selected))
     marks.push(mark(chosen, 'served', 1));
-  for (const request of moment.waiting) marks.push(mark(request, 'waiting', 1));
+  for (const request of backlog.pieces) marks.push(mark(request, 'waiting', 1));
+  const crowded = backlog.requests.length > MOST_MARKED;
+  for (const request of backlog.requests)
+    if (!crowded || request === chosen) marks.push(mark(request, 'waiting', 1));
   if (moment.request >= 0 && moment.segment !== TRANSFER) marks.push(mark(moment.request, 'now', 1));
   const turns = transferTurns(tables, moment);
   const leftNs = moment.segmentToNs - timeNs;
+  const unlisted = tables.requests.length > 0 ? tables.unlisted : 0;
   const total = turns === undefined ? 0 : Math.ceil(turns.total - 1e-6);
   return {
     word: streamWord(tables.scene),
-    inRounds: tables.scene.workload.beat === 'round',
+    requestWord: workload.words.request,
+    hasDeadlines: workload.hasDeadlines,
+    inRounds: workload.beat === 'round',
     blurred,
     stoodNs: moment.roundStartNs,
     platterTurn: phase,
@@ -64,7 +76,9 @@ function at(tables: SceneTables, timeNs: number, settings: ViewSettings): DiskPi
     headCylinder: Math.round(moment.cylinder),
     moving: moment.segment === SEEK ? Math.sign(moment.journey) : 0,
     marks,
-    unlisted: moment.unlisted,
+    ...(crowded ? { crowd: crowdOf(tables, backlog) } : {}),
+    waiting: backlog.requests.length + unlisted,
+    unlisted,
     ...(moment.segment === ROTATION ? { wait: { turns: leftNs / disk.revolutionNs, leftNs } } : {}),
     ...(turns === undefined
       ? {}
@@ -79,6 +93,28 @@ function at(tables: SceneTables, timeNs: number, settings: ViewSettings): DiskPi
         }),
     ...words(tables, moment, turns === undefined ? 0 : Math.min(total, Math.floor(turns.done) + 1), total),
   };
+}
+
+const depthIn = ({ scene }: SceneTables, cylinder: number): number =>
+  cylinder / Math.max(1, scene.disk.cylinders - 1);
+
+const crowds = new WeakMap<Backlog, DiskCrowd>();
+
+/** Made when somebody comes or goes, and not in every frame. */
+function crowdOf(tables: SceneTables, backlog: Backlog): DiskCrowd {
+  let crowd = crowds.get(backlog);
+  if (crowd !== undefined) return crowd;
+  const { row, cylinder } = tables.requests;
+  const cylinders = backlog.requests.map((i) => cylinder[i]);
+  crowd = {
+    rows: backlog.requests.map((i) => row[i]),
+    depths: cylinders.map((at) => depthIn(tables, at)),
+    angles: backlog.requests.map((i) => angleOf(tables, i)),
+    fromCylinder: cylinders.reduce((least, at) => Math.min(least, at), Infinity),
+    toCylinder: cylinders.reduce((most, at) => Math.max(most, at), 0),
+  };
+  crowds.set(backlog, crowd);
+  return crowd;
 }
 
 /** The golden ratio's share of a turn: neighbours in number lie far apart, and no few of them close together. */
@@ -96,12 +132,13 @@ function words(
   turn: number,
   turns: number,
 ): { title: string; note: string } {
-  const leftNs = moment.segmentToNs - moment.timeNs;
-  if (moment.move >= 0) return { title: 'for nobody', note: `seek, ${milliseconds(leftNs)} to go` };
+  const seek = `seek ${milliseconds(moment.segmentToNs - moment.segmentFromNs)}`;
+  if (moment.move >= 0) return { title: 'for nobody', note: seek };
   if (moment.request < 0) return { title: 'idle', note: '' };
   const title = nameOf(tables, moment.request);
-  if (moment.segment === SEEK) return { title, note: `seek, ${milliseconds(leftNs)} to go` };
-  if (moment.segment === ROTATION) return { title, note: 'waits for its angle' };
+  if (moment.segment === SEEK) return { title, note: seek };
+  if (moment.segment === ROTATION)
+    return { title, note: `${milliseconds(moment.segmentToNs - moment.timeNs)} to turn` };
   if (moment.segment === TRANSFER) return { title, note: `turn ${turn} of ${turns}` };
   return { title, note: '' };
 }
@@ -127,13 +164,14 @@ function describe(model: DiskPicture): string {
   const waiting = model.marks.filter((m) => m.state === 'waiting');
   const streams = waiting.filter((m) => m.continuous).map((m) => m.label);
   const requests = waiting.filter((m) => !m.continuous).map((m) => m.label);
+  const count = model.waiting;
   const queue = [
     ...(streams.length > 0 ? [`${plural(streams.length, model.word)} ${listing(streams)}`] : []),
-    ...(requests.length > 0
+    ...(count > 0
       ? [
-          requests.length > 12
-            ? `${requests.length + model.unlisted} requests`
-            : `${requests.length === 1 ? 'request' : 'requests'} ${listing(requests)}`,
+          count > 12
+            ? `${count} ${plural(count, model.requestWord)}`
+            : `${plural(requests.length, model.requestWord)} ${listing(requests)}`,
         ]
       : []),
   ];
@@ -151,6 +189,19 @@ function describe(model: DiskPicture): string {
   );
 }
 
+function stateOf({ state, ahead }: DiskMark, { inRounds }: DiskPicture): string {
+  if (state === 'now') return 'in service';
+  if (state === 'served') return inRounds ? 'served this round' : 'served';
+  return ahead ? 'waiting, ahead of the arm' : 'waiting';
+}
+
+/** Nobody reads a thousand rows. */
+function crowdRow({ crowd, waiting, requestWord }: DiskPicture): readonly (readonly string[])[] {
+  if (crowd === undefined) return [];
+  const { fromCylinder, toCylinder } = crowd;
+  return [[`${waiting} ${plural(waiting, requestWord)}`, `${fromCylinder} to ${toCylinder}`, '–', 'waiting']];
+}
+
 export const diskView: View<SceneTables, DiskPicture> = {
   id: 'disk',
   title: 'The disk from above',
@@ -160,24 +211,21 @@ export const diskView: View<SceneTables, DiskPicture> = {
   describe,
   table: (model) => ({
     head: ['request', 'cylinder', 'turns after the head', 'state'],
-    rows: model.marks.map((m) => [
-      `${m.continuous ? model.word.one : 'request'} ${m.label}`,
-      String(m.cylinder),
-      m.anywhere ? 'any' : fraction(-m.turn).toFixed(2),
-      m.state === 'now'
-        ? 'in service'
-        : m.state === 'served'
-          ? model.inRounds
-            ? 'served this round'
-            : 'served'
-          : m.ahead
-            ? 'waiting, ahead of the arm'
-            : 'waiting',
-    ]),
+    rows: [
+      ...model.marks.map((m) => [
+        `${(m.continuous ? model.word : model.requestWord).one} ${m.label}`,
+        String(m.cylinder),
+        m.anywhere ? 'any' : fraction(-m.turn).toFixed(2),
+        stateOf(m, model),
+      ]),
+      ...crowdRow(model),
+    ],
   }),
   hit: hitDisk,
-  preferredHeight: (width, theme) =>
-    Math.round(
-      Math.min(Math.max(260, width * 1.02), (520 + Math.max(0, width - 1600) * 0.2) * (theme?.scale ?? 1)),
-    ),
+  preferredHeight: (width, theme) => {
+    const scale = theme?.scale ?? 1;
+    // Beside the platter stand title and legend, where there is room for them.
+    const platter = width < WITH_GUTTER_PX * scale ? width * 1.02 : width - 140 * scale;
+    return Math.round(Math.min(Math.max(260, platter), (520 + Math.max(0, width - 1600) * 0.2) * scale));
+  },
 };

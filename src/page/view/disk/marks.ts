@@ -1,109 +1,113 @@
-/** Where things lie on the disk as drawn, and the marks of the requests. */
-import { discMark, markHalfWidth, markRadius, ringMark, smallMark } from '../../draw/marks.ts';
+/**
+ * Who bears a number on the platter, who is a dot, and where they stand. All is judged by distances on the platter, which
+ * do not change while it turns, so that no mark flickers.
+ */
+import { markHalfWidth } from '../../draw/marks.ts';
 import { themes, type Theme } from '../../draw/palette.ts';
-import { circle, type Pen } from '../../draw/pen.ts';
+import { TOP, TURN, layoutOf, placeOf, radiusOf, type Layout } from './layout.ts';
 import type { Size } from '../scene/view.ts';
-import type { DiskMark, DiskPicture } from './model.ts';
+import type { DiskCrowd, DiskMark, DiskPicture } from './model.ts';
 
-/** Radius of the innermost cylinder as a share of the outermost. */
-const INNER = 0.34;
-export const TOP = -Math.PI / 2;
-export const TURN = 2 * Math.PI;
+/** More waiting requests have no numbers: they would hide how the crowd is spread. */
+const MOST_NUMBERED = 6;
+/** Of videos, more would cover each other wherever they stood. */
+const MOST_RINGS = 24;
+/** A hand hits what is so near, in px of ordinary type. */
+const REACH_PX = 8;
 
-export interface Layout {
+/** Of a mark with a number. */
+export const radiusOfMark = ({ scale }: Theme): number => 9 * scale;
+
+export interface PlacedMark {
+  readonly mark: DiskMark;
   readonly x: number;
   readonly y: number;
-  readonly outer: number;
-  /** Where the arm comes in. */
-  readonly armTop: number;
+  /** Its true place, where it had to stand apart from it. */
+  readonly from?: readonly [number, number];
 }
 
-export function layoutOf(size: Size, theme: Theme): Layout {
-  const arm = Math.max(26, Math.min(size.height, size.width) * 0.09) * Math.sqrt(theme.scale);
-  const below = theme.type.tiny * 2;
-  const outer = Math.max(40, Math.min((size.width - 16) / 2, (size.height - arm - below) / 2));
-  return { x: size.width / 2, y: arm + outer, outer, armTop: Math.max(2, arm * 0.12) };
+export interface Arranged {
+  /** With a number, the first nearest to the reader: the one in service, the selected one, pieces, requests. */
+  readonly numbered: readonly PlacedMark[];
+  /** Small rings: pieces for whose number there is no room. */
+  readonly rings: readonly PlacedMark[];
+  readonly dots: readonly PlacedMark[];
 }
 
-export const radiusOf = (layout: Layout, depth: number): number =>
-  layout.outer * (1 - (1 - INNER) * depth) - 3;
+const rankOf = (mark: DiskMark): number =>
+  mark.state === 'now' ? 0 : mark.selected ? 1 : mark.continuous ? 2 : 3;
 
-/** The inverse: 0 on the outermost cylinder, 1 on the innermost, beyond them off the tracks. */
-export const depthAt = (layout: Layout, radius: number): number =>
-  (1 - (radius + 3) / layout.outer) / (1 - INNER);
-
-export function placeOf(layout: Layout, mark: DiskMark): readonly [number, number] {
-  const r = radiusOf(layout, mark.depth);
-  const angle = TOP + mark.turn * TURN;
-  return [layout.x + r * Math.cos(angle), layout.y + r * Math.sin(angle)];
-}
-
-export function drawServed(pen: Pen, layout: Layout, mark: DiskMark, theme: Theme): void {
-  const [x, y] = placeOf(layout, mark);
-  if (mark.selected) {
-    circle(pen, x, y, markRadius(theme) + 1.5 * theme.scale);
-    pen.fill(theme.colors.paper);
-    pen.stroke(theme.colors.ink, theme.line.mark, [2 * theme.scale, 3 * theme.scale], 'round');
-    pen.text(mark.label, x, y + theme.type.tiny * 0.36, {
-      size: theme.type.tiny,
-      font: theme.fonts.sans,
-      weight: 600,
-      color: theme.colors.ink,
-      align: 'center',
-    });
-    return;
-  }
-  pen.save();
-  pen.alpha(mark.fresh);
-  circle(pen, x, y, markRadius(theme) * 0.9);
-  pen.stroke(
-    mark.continuous ? theme.colors.cEdge : theme.colors.d,
-    theme.line.thin,
-    [1.5 * theme.scale, 3 * theme.scale],
-    'round',
-  );
-  pen.restore();
-}
-
-/** On a crowded platter numbers say nothing any more, but hide how the crowd is spread. */
-export const MOST_NUMBERED = 24;
-
-/**
- * Who bears a number and who is a dot because a number stands there already. Judged by distance on the platter, which
- * does not change while it turns, so that marks do not flicker.
- */
-export function shareNumbers(model: DiskPicture, layout: Layout, theme: Theme) {
-  const rank = (m: DiskMark) => (m.state === 'now' ? 0 : m.selected ? 1 : m.continuous ? 2 : 3);
-  const numbered: DiskMark[] = [];
-  const unnumbered: DiskMark[] = [];
-  const places: { x: number; y: number; half: number; continuous: boolean }[] = [];
-  for (const mark of model.marks.filter((m) => m.state !== 'served').sort((a, b) => rank(a) - rank(b))) {
+export function arrange(model: DiskPicture, layout: Layout, theme: Theme): Arranged {
+  const numbered: (PlacedMark & { readonly half: number })[] = [];
+  const rings: PlacedMark[] = [];
+  const dots: PlacedMark[] = [];
+  const standing = model.marks.filter((mark) => mark.state !== 'served');
+  for (const mark of standing.sort((a, b) => rankOf(a) - rankOf(b))) {
     const [x, y] = placeOf(layout, mark);
-    const half = markHalfWidth(mark.label, theme);
-    const free = places.every((p) => {
-      // Two rings may touch each other; a wide disc would hide its neighbour's number.
-      const least = (p.half + half) * (p.continuous && mark.continuous ? 0.8 : 1);
-      return (p.x - x) * (p.x - x) + (p.y - y) * (p.y - y) >= least * least;
-    });
-    const room = mark.continuous || numbered.length < MOST_NUMBERED;
-    if ((free && room) || rank(mark) < 2) {
-      numbered.push(mark);
-      places.push({ x, y, half, continuous: mark.continuous });
-    } else unnumbered.push(mark);
+    const rank = rankOf(mark);
+    const half = markHalfWidth(mark.label, theme, radiusOfMark(theme));
+    // Two rings may touch each other; a wide disc would hide its neighbour's number.
+    const apart = (px: number, py: number, share: number) =>
+      numbered.every((p) => distance(px - p.x, py - p.y) >= (p.half + half) * share);
+    if (rank < 2) numbered.push({ mark, x, y, half });
+    else if (mark.continuous) {
+      const [px, py] = numbered.length < MOST_RINGS ? pushed(numbered, x, y, half, layout) : [x, y];
+      const moved = distance(px - x, py - y) > 2;
+      if (numbered.length >= MOST_RINGS || !apart(px, py, 0.8)) rings.push({ mark, x, y });
+      else numbered.push({ mark, x: px, y: py, half, ...(moved ? { from: [x, y] as const } : {}) });
+    } else if (model.waiting <= MOST_NUMBERED && apart(x, y, 0.85)) numbered.push({ mark, x, y, half });
+    else dots.push({ mark, x, y });
   }
-  return { numbered, unnumbered };
+  return { numbered, rings, dots };
 }
 
-export function drawDot(pen: Pen, layout: Layout, mark: DiskMark, theme: Theme): void {
-  const [x, y] = placeOf(layout, mark);
-  smallMark(pen, x, y, mark.continuous, theme);
+/** A ring that would cover another stands beside it, as seen from its own place. */
+function pushed(
+  others: readonly { readonly x: number; readonly y: number; readonly half: number }[],
+  x: number,
+  y: number,
+  half: number,
+  layout: Layout,
+): [number, number] {
+  let [px, py] = [x, y];
+  for (let turn = 0; turn < 3; turn++)
+    for (const other of others) {
+      const apart = distance(px - other.x, py - other.y);
+      const need = other.half + half + 1.5;
+      if (apart >= need * 0.86) continue;
+      // Upon one another: along the track.
+      const away =
+        apart > 0.5
+          ? Math.atan2(py - other.y, px - other.x)
+          : Math.atan2(y - layout.y, x - layout.x) + Math.PI / 2;
+      px = other.x + need * Math.cos(away);
+      py = other.y + need * Math.sin(away);
+      // On the platter: beyond the rim stand words.
+      const out = distance(px - layout.x, py - layout.y) / radiusOf(layout, 0);
+      if (out > 1) {
+        px = layout.x + (px - layout.x) / out;
+        py = layout.y + (py - layout.y) / out;
+      }
+    }
+  return [px, py];
 }
 
-export function drawMark(pen: Pen, layout: Layout, mark: DiskMark, theme: Theme): void {
-  const [x, y] = placeOf(layout, mark);
-  const style = { theme, now: mark.state === 'now', selected: mark.selected };
-  if (mark.continuous) ringMark(pen, x, y, mark.label, style);
-  else discMark(pen, x, y, mark.label, style);
+const distance = (dx: number, dy: number): number => Math.sqrt(dx * dx + dy * dy);
+
+/** x, y pairs of a crowd as the platter stands. */
+export function crowdPlaces(
+  { depths, angles }: DiskCrowd,
+  platterTurn: number,
+  layout: Layout,
+): readonly number[] {
+  const places = new Array<number>(2 * depths.length);
+  for (let i = 0; i < depths.length; i++) {
+    const r = radiusOf(layout, depths[i]);
+    const angle = TOP + (platterTurn - angles[i]) * TURN;
+    places[2 * i] = layout.x + r * Math.cos(angle);
+    places[2 * i + 1] = layout.y + r * Math.sin(angle);
+  }
+  return places;
 }
 
 export function hitDisk(
@@ -114,17 +118,31 @@ export function hitDisk(
   theme: Theme = themes.light,
 ): { readonly row: number } | undefined {
   const layout = layoutOf(size, theme);
-  let best: { row: number } | undefined;
-  let bestDistance = markRadius(theme) + 8;
-  for (const mark of model.marks) {
-    if (mark.state === 'served' && mark.fresh < 0.2) continue;
-    const [mx, my] = placeOf(layout, mark);
-    const beyond = Math.max(0, Math.abs(x - mx) - markHalfWidth(mark.label, theme) + markRadius(theme));
-    const distance = Math.sqrt(beyond * beyond + (y - my) * (y - my));
-    if (distance < bestDistance) {
-      bestDistance = distance;
-      best = { row: mark.row };
-    }
+  const { numbered, rings, dots } = arrange(model, layout, theme);
+  const r = radiusOfMark(theme);
+  let row = -1;
+  let nearest = REACH_PX * theme.scale;
+  const meet = (away: number, its: number) => {
+    if (away >= nearest) return;
+    nearest = away;
+    row = its;
+  };
+  for (const { mark, x: mx, y: my } of numbered) {
+    const beside = Math.max(0, Math.abs(x - mx) - markHalfWidth(mark.label, theme, radiusOfMark(theme)) + r);
+    meet(distance(beside, y - my) - r, mark.row);
   }
-  return best;
+  for (const { mark, x: mx, y: my } of [...rings, ...dots]) meet(distance(x - mx, y - my), mark.row);
+  for (const mark of model.marks) {
+    if (mark.state !== 'served' || mark.fresh < 0.2) continue;
+    const [mx, my] = placeOf(layout, mark);
+    // Whoever still waits comes before whoever has left.
+    meet(distance(x - mx, y - my) + r / 2, mark.row);
+  }
+  const { crowd } = model;
+  if (crowd) {
+    const places = crowdPlaces(crowd, model.platterTurn, layout);
+    for (const [i, its] of crowd.rows.entries())
+      meet(distance(x - places[2 * i], y - places[2 * i + 1]), its);
+  }
+  return row < 0 ? undefined : { row };
 }

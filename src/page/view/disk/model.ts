@@ -19,8 +19,22 @@ export interface DiskMark {
   readonly fresh: number;
 }
 
+/** Requests that are too many for marks of their own: their places on the platter, which do not turn with it. */
+export interface DiskCrowd {
+  readonly rows: readonly number[];
+  readonly depths: readonly number[];
+  /** In turns. */
+  readonly angles: readonly number[];
+  readonly fromCylinder: number;
+  readonly toCylinder: number;
+}
+
 export interface DiskPicture {
   readonly word: Noun;
+  /** What an ordinary request is called. */
+  readonly requestWord: Noun;
+  /** Its streams have deadlines, so that there may be glitches. */
+  readonly hasDeadlines: boolean;
   /** Deadlines are the ends of rounds. */
   readonly inRounds: boolean;
   readonly blurred: boolean;
@@ -35,6 +49,10 @@ export interface DiskPicture {
   /** −1, 0, 1 while the arm moves. */
   readonly moving: number;
   readonly marks: readonly DiskMark[];
+  readonly crowd?: DiskCrowd;
+  /** Requests that wait, in marks, in the crowd or unknown one by one; the one in service is not among them. */
+  readonly waiting: number;
+  /** Those of them that are not known one by one. */
   readonly unlisted: number;
   /** The wait for an angle: how far the target is from the head, in turns. */
   readonly wait?: { readonly turns: number; readonly leftNs: number };
@@ -45,7 +63,7 @@ export interface DiskPicture {
     readonly turns: number;
     readonly fill: number;
   };
-  /** Beside the head, two short lines. */
+  /** Beside the head: whom the arm serves, and how far it is. */
   readonly title: string;
   readonly note: string;
 }

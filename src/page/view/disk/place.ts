@@ -1,6 +1,6 @@
 /** Which place of the platter lies under a point of its picture: the inverse of the drawing. */
 import type { Theme } from '../../draw/palette.ts';
-import { depthAt, layoutOf, TOP, TURN } from './marks.ts';
+import { depthAt, layoutOf, TOP, TURN } from './layout.ts';
 import type { Size } from '../scene/view.ts';
 import type { DiskPicture } from './model.ts';
 
@@ -11,7 +11,7 @@ export interface DiskPlace {
 }
 
 /** So many px outside the tracks still mean the outermost or innermost one. */
-const NEAR_PX = 6;
+const NEAR_PX = 8;
 
 /** Undefined beside the tracks: outside the platter, or on its hub. */
 export function diskPlace(
