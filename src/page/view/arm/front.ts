@@ -10,5 +10,6 @@ export const armFront: Front = {
 export const axisFront: Front = {
   id: 'axis',
   title: 'Cylinders',
-  preferredHeight: (_width, theme) => Math.round(128 * (theme?.scale ?? 1)),
+  preferredHeight: (_width, theme) =>
+    Math.round(88 * (theme?.scale ?? 1) * (theme && theme.scale > 1 ? 1.08 : 1)),
 };

@@ -1,7 +1,7 @@
 /** Where a cylinder lies in the pictures that have an axis of cylinders, and which one lies where. */
 import { linear } from '../../draw/linear.ts';
-import { markRadius } from '../../draw/marks.ts';
 import type { Theme } from '../../draw/palette.ts';
+import { isNarrow, rowMargin } from './heading.ts';
 import { airOf } from './stave.ts';
 
 /** Cylinders from left (outer, 0) to right (inner), as the axis of cylinders has them. */
@@ -14,9 +14,9 @@ export interface CylinderScale {
 }
 
 export function cylinderScale(widthPx: number, cylinders: number, theme: Theme): CylinderScale {
-  const r = markRadius(theme);
-  const left = r + 4;
-  const right = Math.max(left + 20, widthPx - r - 4);
+  // It begins under the gate of the film strips.
+  const left = isNarrow(widthPx, theme) ? 8 * theme.scale : rowMargin(theme);
+  const right = Math.max(left + 20, widthPx - 6 * theme.scale);
   const x = linear([0, Math.max(1, cylinders - 1)], [left, right]);
   return { left, right, x, cylinder: (at) => nearest(x.invert(at), cylinders) };
 }

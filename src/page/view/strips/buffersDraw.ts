@@ -1,52 +1,29 @@
-/** The drawing of the streams' buffers: film that moves to the screen on the left as it plays. */
-import { MOST_BUFFERS } from './front.ts';
+/** The drawing of the streams' buffers: film that moves to the screens on the left as it plays, each at its own time. */
 import { brief, bytes, percent, seconds } from '../../draw/format.ts';
-import { crossMark } from '../../draw/marks.ts';
 import { textWidth } from '../../draw/measure.ts';
 import { themes, type Theme } from '../../draw/palette.ts';
 import { box, line, type Pen } from '../../draw/pen.ts';
+import { drawHeading } from '../axes/heading.ts';
 import type { BufferPiece, StreamBuffer } from '../scene/buffers.ts';
 import type { Size } from '../scene/view.ts';
 import type { StripsModel } from './model.ts';
-import { underline } from './underline.ts';
+import { drawGate, drawRest, drawRowWords, rowAt, rowTop, rowsOf, type Rows, type RowWords } from './rows.ts';
 
-interface Layout {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly pitch: number;
-  readonly height: number;
-  readonly rows: number;
+interface Layout extends Rows {
+  /** Where the film of the largest buffer ends. */
+  readonly end: number;
   readonly perNs: number;
 }
 
-/** What is frozen has a cross before its words. */
-const BESIDE_CROSS = 18;
+/** A stream is no longer than this, in px of ordinary type. */
+const MOST_FILM_PX = 640;
 
-/** All strips share one scale of the film's time, so that equal lengths play equally long. */
+/** All rows share one scale of the film's time, so that equal lengths play equally long. */
 function layoutOf(buffers: readonly StreamBuffer[], size: Size, theme: Theme): Layout {
-  const { tiny } = theme.type;
-  const top = tiny * 1.9;
-  const most = Math.max(1, Math.min(MOST_BUFFERS, Math.floor((size.height - top) / (tiny * 1.05))));
-  const rows = Math.min(buffers.length <= most ? most : most - 1, buffers.length);
-  const more = buffers.length > rows ? tiny * 1.4 : 0;
-  const pitch = Math.max(3, Math.min(30 * theme.scale, (size.height - top - more - 3) / Math.max(1, rows)));
-  const left = tiny * 2.4;
-  const words = Math.max(
-    textWidth('starts in 0.00 s', tiny) + 10,
-    textWidth('frozen 00.00 s', tiny, 600) + BESIDE_CROSS * theme.scale + 2,
-  );
-  const right = Math.max(left + 40, Math.min(size.width - words, left + 760 * theme.scale));
+  const rows = rowsOf(buffers.length, ['starts in 0.00 s', 'frozen 00.00 s'], size, theme);
+  const end = Math.min(rows.right, rows.left + MOST_FILM_PX * theme.scale);
   const longestNs = Math.max(1, ...buffers.map((b) => b.capacityNs));
-  return {
-    left,
-    right,
-    top,
-    pitch,
-    height: Math.min(20 * theme.scale, pitch * 0.7),
-    rows,
-    perNs: (right - left) / longestNs,
-  };
+  return { ...rows, end, perNs: (end - rows.left) / longestNs };
 }
 
 export function drawBuffers(
@@ -58,80 +35,80 @@ export function drawBuffers(
 ): void {
   const layout = layoutOf(buffers, size, theme);
   const { colors, type, fonts } = theme;
-  const text = { size: type.tiny, font: fonts.sans, color: colors.muted };
+  drawHeading(pen, 'On the screens', layout.narrow ? [] : notesOf(model, buffers), size.width, theme);
   if (buffers.length === 0) {
-    pen.text('No streams in this run.', layout.left, layout.top + type.body, {
-      ...text,
-      size: type.body,
-      font: fonts.serif,
-    });
+    const style = { size: type.body, font: fonts.serif, color: colors.muted };
+    pen.text('No streams in this run.', 0, layout.top + type.body, style);
     return;
   }
-  const title = 'on the screens now';
-  pen.text(title, layout.left, type.tiny, text);
-  const most = buffers.reduce((longest, b) => (b.capacityNs > longest.capacityNs ? b : longest));
-  const capacity = `buffer ${bytes(most.capacityBytes)}`;
-  const free = layout.right - layout.left - textWidth(title, type.tiny) - 12;
-  const ends = [`${capacity}, ${seconds(most.capacityNs, 2)}`, capacity].find(
-    (words) => textWidth(words, type.tiny) < free,
-  );
-  if (ends !== undefined) pen.text(ends, layout.right, type.tiny, { ...text, align: 'right' });
-  for (let i = 0; i < layout.rows; i++)
-    drawBuffer(pen, buffers[i], model, layout.top + i * layout.pitch, layout, theme);
-  const bottom = layout.top + (layout.rows - 1) * layout.pitch + layout.height;
-  line(pen, layout.left, layout.top - 4, layout.left, bottom + 4, colors.now, theme.line.mark);
-  const rest = buffers.slice(layout.rows);
+  drawCapacity(pen, buffers, layout, theme);
+  const shown = buffers.slice(0, layout.count);
+  for (const [row, buffer] of shown.entries()) drawBuffer(pen, buffer, model.timeNs, row, layout, theme);
+  const says = shown.map((buffer) => saysOf(buffer, model, theme));
+  drawRowWords(pen, says, layout, layout.end + 8 * theme.scale, theme);
+  drawGate(pen, layout, theme);
+  const rest = buffers.slice(layout.count);
   if (rest.length === 0) return;
   const frozen = rest.filter((b) => b.screen === 'frozen').length;
-  pen.text(
-    `and ${rest.length} more${frozen > 0 ? `, ${frozen} of them frozen` : ''}`,
-    layout.left,
-    layout.top + layout.rows * layout.pitch + type.tiny,
-    { ...text, color: frozen > 0 ? colors.glitch : colors.muted },
+  const also = frozen > 0 ? `, ${frozen} of them frozen` : '';
+  drawRest(pen, `and ${rest.length} more${also}`, frozen > 0, layout, theme);
+}
+
+function notesOf({ frozen, streams }: StripsModel, buffers: readonly StreamBuffer[]): readonly string[] {
+  if (streams === 0) return [];
+  if (frozen > 0) return [`${frozen} of ${streams} frozen`];
+  return [`${buffers.filter((b) => b.screen === 'playing').length} of ${streams} play`];
+}
+
+/** How much the buffers hold, over their ends. */
+function drawCapacity(pen: Pen, buffers: readonly StreamBuffer[], layout: Layout, theme: Theme): void {
+  const { colors, type, fonts } = theme;
+  const most = buffers.reduce((longest, b) => (b.capacityNs > longest.capacityNs ? b : longest));
+  const capacity = `buffer ${bytes(most.capacityBytes)}`;
+  const room = layout.end - layout.left - 8 * theme.scale;
+  const words = [`${capacity}, ${seconds(most.capacityNs, 2)}`, capacity].find(
+    (each) => textWidth(each, type.tiny) < room,
   );
+  if (words === undefined) return;
+  pen.text(words, layout.end, layout.head + type.tiny, {
+    size: type.tiny,
+    font: fonts.sans,
+    color: colors.muted,
+    align: 'right',
+  });
 }
 
 function drawBuffer(
   pen: Pen,
   buffer: StreamBuffer,
-  { timeNs, selectedRow }: StripsModel,
-  y: number,
+  timeNs: number,
+  row: number,
   layout: Layout,
   theme: Theme,
 ): void {
-  const { left, right, height, perNs } = layout;
-  const { colors, type, fonts } = theme;
-  const middle = y + height / 2;
+  const { left, thick, perNs } = layout;
+  const y = rowTop(layout, row);
   const x = (atNs: number) => left + Math.max(0, atNs - timeNs) * perNs;
-  const selected = selectedRow >= 0 && buffer.pieces.some((piece) => piece.row === selectedRow);
-  pen.text(String(buffer.stream + 1), left - type.tiny * 0.8, middle, {
-    size: type.tiny,
-    font: fonts.sans,
-    weight: 600,
-    color: colors.ink,
-    align: 'right',
-    baseline: 'middle',
-  });
-  if (selected) underline(pen, buffer.stream, left, middle, theme);
   pen.begin();
-  pen.rect(left, y, buffer.capacityNs * perNs, height);
-  pen.stroke(colors.hairline, theme.line.hair);
+  pen.rect(left, y, buffer.capacityNs * perNs, thick);
+  pen.stroke(theme.colors.hairline, theme.line.hair);
   for (const piece of buffer.pieces) {
-    const from = x(piece.dueNs);
     const to = x(piece.dueNs + buffer.periodNs);
-    drawPiece(pen, piece, from, to, y, height, timeNs, theme);
+    drawPiece(pen, piece, x(piece.dueNs), to, y, thick, timeNs, theme);
   }
-  const alarm = buffer.screen === 'frozen';
-  if (alarm)
-    crossMark(pen, right + 11 * theme.scale, middle, theme, Math.min(3.4 * theme.scale, height * 0.32));
+}
+
+function saysOf(buffer: StreamBuffer, { selectedRow }: StripsModel, { colors }: Theme): RowWords {
+  const frozen = buffer.screen === 'frozen';
   const reading = buffer.pieces.some((piece) => piece.state === 'reading');
-  pen.text(wordsOfBuffer(buffer), right + (alarm ? BESIDE_CROSS * theme.scale : 8), middle, {
-    size: type.tiny,
-    font: fonts.sans,
-    weight: alarm || reading ? 600 : 400,
-    baseline: 'middle',
-    color: alarm ? colors.glitch : reading ? colors.now : colors.muted,
-  });
+  const selected = selectedRow >= 0 && buffer.pieces.some((piece) => piece.row === selectedRow);
+  return {
+    stream: buffer.stream,
+    words: wordsOfBuffer(buffer),
+    color: frozen ? colors.glitch : reading ? colors.now : colors.muted,
+    rank: reading ? 0 : frozen ? 1 : selected ? 2 : 9,
+    selected,
+  };
 }
 
 /** What has been read as film, what is still to be read as a dashed outline with its deadline at the left edge. */
@@ -157,7 +134,7 @@ function drawPiece(
   if (overdue) {
     pen.begin();
     pen.rect(from, y, width, height);
-    pen.hatch(colors.glitch, 6 * theme.scale);
+    pen.hatch(colors.glitch, 5 * theme.scale);
   }
   if (piece.read > 0) box(pen, from, y + height * 0.2, width * piece.read, height * 0.6, colors.cEdge);
   const color = overdue ? colors.glitch : piece.state === 'reading' ? colors.now : colors.cEdge;
@@ -165,7 +142,7 @@ function drawPiece(
   pen.rect(from, y + 0.5, width, height - 1);
   pen.stroke(color, theme.line.hair, [3 * theme.scale, 2.5 * theme.scale]);
   // Its deadline: when this edge reaches the screen, the piece must be there.
-  if (!overdue) line(pen, from, y - 2, from, y + height + 2, color, theme.line.mark);
+  if (!overdue) line(pen, from, y - 2, from, y + height + 2, colors.ink, theme.line.mark);
 }
 
 /** 'frozen 0.03 s', 'starts in 0.30 s', 'reads 62 %', 'due in 0.12 s', 'full'. */
@@ -187,9 +164,9 @@ export function hitBuffers(
   theme: Theme = themes.light,
 ): { readonly row: number } | undefined {
   const layout = layoutOf(buffers, size, theme);
-  const i = Math.floor((y - layout.top + (layout.pitch - layout.height) / 2) / layout.pitch);
-  if (i < 0 || i >= layout.rows || x < 0 || x > size.width) return undefined;
-  const { pieces, periodNs } = buffers[i];
+  const row = rowAt(layout, y);
+  if (row < 0) return undefined;
+  const { pieces, periodNs } = buffers[row];
   const atNs = timeNs + (x - layout.left) / layout.perNs;
   const under = pieces.find((p) => p.row >= 0 && p.dueNs <= atNs && atNs < p.dueNs + periodNs);
   const found =

@@ -1,200 +1,178 @@
-/** The drawing of the film strips, over an axis of time: this round, then the next. */
-import { MOST_STRIPS } from './front.ts';
+/**
+ * The drawing of the film strips. The gate stands on the left, the film runs into it, and the ink line, the deadline,
+ * comes nearer; half of the width is one round.
+ *
+ *     0.86 s left        next piece
+ *     ┃▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓|▓▓▓▓▓▓▓▓▓░░░░░░░░░▨▨  45 %
+ *     ┃▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓|░░░░░░░░░░░░░░░░░░▨▨  waits
+ */
 import { percent, seconds } from '../../draw/format.ts';
-import { crossMark } from '../../draw/marks.ts';
 import { textWidth } from '../../draw/measure.ts';
 import { themes, type Theme } from '../../draw/palette.ts';
-import { box, line, type Pen } from '../../draw/pen.ts';
+import { line, type Pen } from '../../draw/pen.ts';
+import { drawHeading } from '../axes/heading.ts';
 import type { Size } from '../scene/view.ts';
 import type { Strip, StripsModel } from './model.ts';
-import { underline } from './underline.ts';
+import { drawGate, drawRest, drawRowWords, rowAt, rowTop, rowsOf, type Rows, type RowWords } from './rows.ts';
 
 /** Pictures on a strip of film, for the eye only. */
 const PICTURES = 12;
+/** A round is no longer than this, in px of ordinary type. */
+const MOST_ROUND_PX = 320;
+/** Lower film has no pictures on it. */
+const LEAST_FILM_PX = 4;
 
-interface Layout {
-  readonly left: number;
-  readonly deadline: number;
-  readonly right: number;
-  readonly top: number;
-  readonly pitch: number;
-  readonly height: number;
-  readonly rows: number;
+interface Layout extends Rows {
+  /** Where the piece that is on the screens ends, and the next one must be there. */
+  readonly edge: number;
+  readonly end: number;
+  readonly roundPx: number;
 }
 
 function layoutOf(model: StripsModel, size: Size, theme: Theme): Layout {
-  const { tiny } = theme.type;
-  const top = tiny * 3.1;
-  const rows = Math.min(MOST_STRIPS, model.strips.length);
-  const more = model.strips.length > rows ? tiny * 1.4 : 0;
-  const pitch = Math.max(3, Math.min(30 * theme.scale, (size.height - top - more - 3) / Math.max(1, rows)));
-  const left = tiny * 2.4;
-  const right = Math.max(
-    left + 40,
-    Math.min(size.width - textWidth('waits 00 %', tiny), left + 760 * theme.scale),
-  );
-  return {
-    left,
-    right,
-    deadline: left + (right - left) * 0.54,
-    top,
-    pitch,
-    height: Math.min(20 * theme.scale, pitch * 0.68),
-    rows,
-  };
+  const rows = rowsOf(model.strips.length, ['frozen', `00${percent(0)}`], size, theme);
+  const roundPx = Math.min(MOST_ROUND_PX * theme.scale, (rows.right - rows.left) / 2);
+  const edge = rows.left + Math.max(0, 1 - model.elapsed) * roundPx;
+  return { ...rows, edge, end: rows.left + 2 * roundPx, roundPx };
 }
 
 export function drawStrips(pen: Pen, model: StripsModel, size: Size, theme: Theme): void {
   const layout = layoutOf(model, size, theme);
-  const { colors, type, fonts } = theme;
-  const { left, deadline, top } = layout;
+  const { type, fonts, colors, scale } = theme;
+  drawHeading(pen, 'On the screens', layout.narrow ? [] : notesOf(model), size.width, theme);
   if (model.strips.length === 0) {
-    pen.text('No videos in this run.', left, top, {
-      size: type.body,
-      font: fonts.serif,
-      color: colors.muted,
-    });
+    const style = { size: type.body, font: fonts.serif, color: colors.muted };
+    pen.text(`No ${model.word.many} in this run.`, 0, layout.top + type.body, style);
     return;
   }
-  const now = left + (deadline - left) * Math.min(1, model.elapsed);
-  const text = { size: type.tiny, font: fonts.sans, color: colors.muted };
-  const title = 'on the screens now';
-  pen.text(deadline - left > textWidth(title, type.tiny) + 10 ? title : 'on screen', left, type.tiny, text);
-  const due = `due at ${seconds(model.roundEndNs, 1)}`;
-  const roomy = size.width - deadline > textWidth(`next piece, ${due}`, type.tiny) + 8;
-  pen.text(roomy ? `next piece, ${due}` : due, deadline + 6, type.tiny, text);
-  const leftNs = model.roundEndNs - model.timeNs;
-  const lasts = `${seconds(leftNs, 2)} left`;
-  if (deadline - now > textWidth(lasts, type.tiny, 600) + 8)
-    pen.text(lasts, deadline - 6, type.tiny * 2.35, {
-      ...text,
-      weight: 600,
-      color: colors.now,
-      align: 'right',
-    });
-  const bottom = top + layout.rows * layout.pitch;
-  for (let i = 0; i < layout.rows; i++)
-    drawStrip(pen, model.strips[i], top + i * layout.pitch, now, layout, theme);
-  line(
-    pen,
-    deadline,
-    top - type.tiny * 1.6,
-    deadline,
-    bottom - layout.pitch + layout.height + 5,
-    colors.ink,
-    theme.line.mark,
-  );
-  line(pen, now, top - 5, now, bottom - layout.pitch + layout.height + 5, colors.now, theme.line.mark);
-  const rest = model.strips.slice(layout.rows);
-  if (rest.length > 0) {
-    const there = rest.filter((s) => s.next === 'there').length;
-    const frozen = rest.filter((s) => s.screen === 'frozen').length;
-    pen.text(
-      `and ${rest.length} more: ${there} there${frozen > 0 ? `, ${frozen} frozen` : ''}`,
-      left,
-      bottom + type.tiny,
-      {
-        ...text,
-        color: frozen > 0 ? colors.glitch : colors.muted,
-      },
-    );
-  }
+  drawHead(pen, model, layout, size, theme);
+  const strips = model.strips.slice(0, layout.count);
+  drawFilm(pen, strips, layout, theme);
+  drawFrozen(pen, strips, layout, theme);
+  drawOutlines(pen, strips, layout, theme);
+  const says = strips.map((strip) => saysOf(strip, theme));
+  drawRowWords(pen, says, layout, layout.end + 8 * scale, theme);
+  const bottom = layout.top + layout.count * layout.pitch + 2 * scale;
+  line(pen, layout.edge, layout.top - 3 * scale, layout.edge, bottom, colors.ink, theme.line.mark);
+  drawGate(pen, layout, theme);
+  const rest = model.strips.slice(layout.count);
+  if (rest.length === 0) return;
+  const frozen = rest.filter((strip) => strip.screen === 'frozen').length;
+  const there = rest.filter((strip) => strip.next === 'there').length;
+  const also = frozen > 0 ? `, ${frozen} frozen` : '';
+  drawRest(pen, `and ${rest.length} more: ${there} there${also}`, frozen > 0, layout, theme);
 }
 
-function drawStrip(pen: Pen, strip: Strip, y: number, now: number, layout: Layout, theme: Theme): void {
-  const { left, right, deadline, height } = layout;
-  const { colors, type, fonts } = theme;
-  const middle = y + height / 2;
-  pen.text(String(strip.stream + 1), left - type.tiny * 0.8, middle, {
-    size: type.tiny,
-    font: fonts.sans,
-    weight: 600,
-    color: colors.ink,
-    align: 'right',
-    baseline: 'middle',
-  });
-  if (strip.selected) underline(pen, strip.stream, left, middle, theme);
-  const picture = (deadline - left) / PICTURES;
-  const frozen = strip.screen === 'frozen';
-  // What has been played is an empty outline; what is still to be played is film.
-  if (strip.screen !== 'nothing') {
-    pen.begin();
-    pen.rect(left, y, deadline - left, height);
-    pen.stroke(frozen ? colors.glitch : colors.hairline, theme.line.hair);
+function notesOf({ frozen, there, streams }: StripsModel): readonly string[] {
+  if (streams === 0) return [];
+  if (frozen > 0) return [`${frozen} of ${streams} frozen`];
+  return [`${there} of ${streams} next pieces are there`, `${there} of ${streams} are there`];
+}
+
+/** What the two halves are, over them. */
+function drawHead(pen: Pen, model: StripsModel, layout: Layout, size: Size, theme: Theme): void {
+  const { type, fonts, colors, scale } = theme;
+  const { left, edge, head, narrow } = layout;
+  const style = { size: type.tiny, font: fonts.sans };
+  const lasts = seconds(model.roundEndNs - model.timeNs, 2);
+  const words = narrow ? lasts : `${lasts} left`;
+  const wide = textWidth(words, type.tiny, 600);
+  const y = head + type.tiny;
+  const centred = left + (edge - left - wide) / 2;
+  const x = Math.max(left + 4 * scale, Math.min(edge - 4 * scale - wide, centred));
+  pen.text(words, x, y, { ...style, weight: 600, color: colors.now });
+  const next = Math.max(edge, x + wide + 6 * scale) + 6 * scale;
+  if (!narrow && next + textWidth('next piece', type.tiny) <= size.width)
+    pen.text('next piece', next, y, { ...style, color: colors.muted });
+}
+
+/** All film is one path; the edges of its pictures are lines across all rows, which show on film alone. */
+function drawFilm(pen: Pen, strips: readonly Strip[], layout: Layout, theme: Theme): void {
+  const { left, edge, thick, roundPx } = layout;
+  const { colors, line: lines } = theme;
+  pen.begin();
+  for (const [row, strip] of strips.entries()) {
+    const y = rowTop(layout, row);
+    if (strip.screen === 'playing' && edge - left > 0.3) pen.rect(left, y, edge - left, thick);
+    if (strip.filled > 0) pen.rect(edge, y, roundPx * strip.filled, thick);
   }
-  if (strip.screen === 'playing') film(pen, now, deadline, left, picture, y, height, colors.cFill, theme);
-  if (frozen) {
-    pen.begin();
-    pen.rect(left, y, deadline - left, height);
-    pen.hatch(colors.glitch, 6 * theme.scale);
-    // Strips lower than type bear the cross alone.
-    const label = height >= type.tiny * 1.05 ? 'frozen' : '';
-    const width = textWidth(label, type.tiny, 600) + (label === '' ? 16 : 22) * theme.scale;
-    const x = (left + deadline) / 2 - width / 2;
-    box(pen, x, y + 1, width, height - 2, colors.paper);
-    crossMark(
-      pen,
-      x + (label === '' ? 8 : 9) * theme.scale,
-      middle,
-      theme,
-      Math.min(3.4 * theme.scale, height * 0.32),
-    );
-    pen.text(label, x + 17 * theme.scale, middle, {
-      size: type.tiny,
-      font: fonts.sans,
-      weight: 600,
-      color: colors.glitch,
-      baseline: 'middle',
-    });
+  pen.fill(colors.cFill);
+  const cell = roundPx / PICTURES;
+  if (cell < 5 || thick < LEAST_FILM_PX) return;
+  const bottom = rowTop(layout, strips.length - 1) + thick;
+  pen.begin();
+  for (let k = 1 - PICTURES; k < PICTURES; k++) {
+    const x = edge + k * cell;
+    if (k === 0 || x <= left + 0.5) continue;
+    pen.moveTo(x, layout.top);
+    pen.lineTo(x, bottom);
   }
-  const start = deadline + 6;
-  if (strip.next !== 'none') {
+  pen.stroke(colors.paper, lines.hair);
+}
+
+function drawFrozen(pen: Pen, strips: readonly Strip[], layout: Layout, theme: Theme): void {
+  const { left, edge, thick } = layout;
+  const { colors, line: lines, scale } = theme;
+  if (!strips.some((strip) => strip.screen === 'frozen')) return;
+  pen.begin();
+  for (const [row, strip] of strips.entries())
+    if (strip.screen === 'frozen')
+      pen.rect(left, rowTop(layout, row) + 0.5, Math.max(2, edge - left), Math.max(1, thick - 1));
+  pen.fill(colors.paper);
+  pen.hatch(colors.glitch, 5 * scale);
+  pen.stroke(colors.glitch, thick < LEAST_FILM_PX ? lines.hair : lines.thin);
+}
+
+/** What is still to come of the next pieces, and behind them what nobody has asked for yet. */
+function drawOutlines(pen: Pen, strips: readonly Strip[], layout: Layout, theme: Theme): void {
+  const { edge, end, thick, roundPx } = layout;
+  const { colors, line: lines, scale } = theme;
+  const wide = Math.min(roundPx, end - edge);
+  const outline = (state: (strip: Strip) => boolean, color: string, opacity: number) => {
+    const its = [...strips.entries()].filter(([, strip]) => state(strip));
+    if (its.length === 0) return;
+    pen.save();
+    pen.alpha(opacity);
     pen.begin();
-    pen.rect(start, y, right - start, height);
-    pen.stroke(strip.next === 'reading' ? colors.cEdge : colors.hairline, theme.line.hair);
-    film(pen, start, start + (right - start) * strip.filled, start, picture, y, height, colors.cFill, theme);
-  }
+    for (const [row] of its) pen.rect(edge + 0.5, rowTop(layout, row) + 0.5, wide, Math.max(1, thick - 1));
+    pen.stroke(color, lines.hair);
+    pen.restore();
+  };
+  outline(({ next }) => next === 'waiting', colors.cEdge, 0.45);
+  outline(({ next }) => next === 'reading', colors.now, 1);
+  const beyond = edge + roundPx + 1.5 * scale;
+  if (end - beyond < 2) return;
+  pen.begin();
+  for (let row = 0; row < strips.length; row++)
+    pen.rect(beyond, rowTop(layout, row) + 0.5, end - beyond, Math.max(1, thick - 1));
+  pen.hatch(colors.hatch, 5 * scale);
+}
+
+function saysOf(strip: Strip, { colors }: Theme): RowWords {
   const reading = strip.next === 'reading';
-  pen.text(wordsOf(strip), right + 8, middle, {
-    size: type.tiny,
-    font: fonts.sans,
-    weight: reading ? 600 : 400,
-    baseline: 'middle',
-    color: reading ? colors.now : strip.next === 'there' ? colors.ink : colors.muted,
-  });
-}
-
-/** A stretch of film with the edges of its pictures, which keep their place. */
-function film(
-  pen: Pen,
-  from: number,
-  to: number,
-  origin: number,
-  picture: number,
-  y: number,
-  height: number,
-  color: string,
-  theme: Theme,
-): void {
-  if (to - from < 0.3) return;
-  box(pen, from, y, to - from, height, color);
-  if (picture < 5 || height < 7) return;
-  for (let x = origin + picture; x < to - 0.5; x += picture) {
-    if (x > from + 0.5) line(pen, x, y, x, y + height, theme.colors.paper, theme.line.hair);
-  }
+  const frozen = strip.screen === 'frozen';
+  const words = reading || !frozen ? wordsOf(strip) : 'frozen';
+  const color = reading
+    ? colors.now
+    : frozen
+      ? colors.glitch
+      : strip.next === 'there'
+        ? colors.ink
+        : colors.muted;
+  const rank = reading ? 0 : frozen ? 1 : strip.selected ? 2 : 9;
+  return { stream: strip.stream, words, color, rank, selected: strip.selected };
 }
 
 export function hitStrips(
   model: StripsModel,
   size: Size,
-  x: number,
+  _x: number,
   y: number,
   theme: Theme = themes.light,
 ): { readonly row: number } | undefined {
-  const layout = layoutOf(model, size, theme);
-  const i = Math.floor((y - layout.top + (layout.pitch - layout.height) / 2) / layout.pitch);
-  if (i < 0 || i >= layout.rows || x < 0 || x > size.width || model.strips[i].row < 0) return undefined;
-  return { row: model.strips[i].row };
+  const row = rowAt(layoutOf(model, size, theme), y);
+  const strip = row < 0 ? undefined : model.strips[row];
+  return strip === undefined || strip.row < 0 ? undefined : { row: strip.row };
 }
 
 /** 'there', '62 %', 'waits'. */

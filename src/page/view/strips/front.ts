@@ -1,15 +1,14 @@
 import type { Front } from '../scene/front.ts';
 
-/** More have no room, and are counted. */
-export const MOST_STRIPS = 12;
-export const MOST_BUFFERS = 14;
+/** More rows are thin ones. */
+const MOST_FULL = 8;
 
 export const stripsFront: Front = {
   id: 'strips',
   title: 'On the viewers’ screens',
-  preferredHeight: (width, theme, scene) => {
-    const most = scene?.workload.beat === 'period' ? MOST_BUFFERS : MOST_STRIPS;
-    const rows = Math.min(most, Math.max(4, scene?.streams ?? 4));
-    return Math.round((theme?.scale ?? 1) * (44 + rows * (width < 480 ? 23 : rows > 8 ? 22 : 27)));
+  preferredHeight: (_width, theme, scene) => {
+    const rows = Math.max(3, scene?.streams ?? 4);
+    const each = rows > MOST_FULL ? Math.max(6, 200 / rows) : 25;
+    return Math.round((theme?.scale ?? 1) * (42 + Math.min(300, rows * each)));
   },
 };

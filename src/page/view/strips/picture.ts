@@ -9,11 +9,11 @@ export const stripsPicture: Picture = {
   reading: [
     {
       name: 'The film strips',
-      read: 'Left of the orange line what each video has shown, right of it what is still there to show, and beside it the next piece filling up; a strip that runs empty freezes.',
+      read: 'Each video’s film runs into the orange line, where it is shown; the dark line is the deadline and comes nearer, and behind it the next piece fills up. Where that is not there in time, the picture freezes.',
     },
     {
       name: 'The buffers',
-      read: 'Each stream’s buffer over time, rising while a piece is read and falling while it plays; where it would fall below nothing, the picture freezes.',
+      read: 'The same where each stream has deadlines of its own, which are dark lines in its row; as long as the row is, so much film its buffer holds.',
     },
   ],
 };

@@ -1,0 +1,131 @@
+/** What the axis of cylinders shows at an instant. */
+import { DISCRETE, SEEK } from '../../../core/trace/kinds.ts';
+import type { Noun } from '../../../core/base/params.ts';
+import { backlogAt, type Backlog } from '../scene/backlog.ts';
+import { indexOfRow, isAhead, momentAt, type Moment } from '../scene/moment.ts';
+import { labelOf, streamWord } from '../scene/names.ts';
+import type { SceneTables } from '../scene/sceneTables.ts';
+import type { ViewSettings } from '../scene/view.ts';
+
+/** More requests are counted by stretches of the axis. */
+const MOST_MARKED = 40;
+const STRETCHES = 84;
+
+export interface AxisMark {
+  readonly row: number;
+  readonly continuous: boolean;
+  readonly label: string;
+  readonly cylinder: number;
+  readonly ahead: boolean;
+  /** It has a part in the sweep that is on, and so lies ahead of the arm or behind it. */
+  readonly swept: boolean;
+  readonly now: boolean;
+  readonly selected: boolean;
+  /** Served already; only the selected one stays so long. */
+  readonly gone: boolean;
+}
+
+export interface AxisModel {
+  readonly word: Noun;
+  readonly requestWord: Noun;
+  readonly cylinders: number;
+  readonly headCylinder: number;
+  /** −1 outwards, 1 inwards, 0 none. */
+  readonly direction: number;
+  /** The direction is that of a sweep: some lie ahead, some behind. */
+  readonly sweeping: boolean;
+  /** Where the arm moves to right now: against the sweep on the way to where that begins. */
+  readonly heading: number;
+  /** The arm is on that way: whoever is ahead is so from there. */
+  readonly toStart: boolean;
+  /** All but a crowd of requests. */
+  readonly marks: readonly AxisMark[];
+  /** A crowd's numbers by stretches of the axis, from the outer edge; empty where there is none. */
+  readonly skyline: readonly number[];
+  readonly ahead: number;
+  /** All others who wait. */
+  readonly behind: number;
+  /** Those of them that have no part in the sweep that is on, wherever they lie. */
+  readonly apart: number;
+  /** Of all who wait. */
+  readonly requests: number;
+}
+
+export function axisAt(tables: SceneTables, timeNs: number, settings: ViewSettings): AxisModel {
+  const moment = momentAt(tables, timeNs);
+  const backlog = backlogAt(tables, timeNs);
+  const { requests, scene } = tables;
+  const mark = (i: number, now: boolean): AxisMark => ({
+    row: requests.row[i],
+    continuous: requests.requestClass[i] !== DISCRETE,
+    label: labelOf(tables, i),
+    cylinder: requests.cylinder[i],
+    ahead: now || isAhead(tables, moment, i),
+    swept: now || isSwept(tables, moment, i),
+    now,
+    selected: requests.row[i] === settings.selected,
+    gone: false,
+  });
+  const crowded = backlog.requests.length > MOST_MARKED;
+  const chosen = indexOfRow(tables, settings.selected);
+  const marks = backlog.pieces.map((i) => mark(i, false));
+  for (const i of backlog.requests) if (!crowded || i === chosen) marks.push(mark(i, false));
+  if (moment.request >= 0) marks.push(mark(moment.request, true));
+  if (chosen >= 0 && requests.goneNs[chosen] <= timeNs && chosen !== moment.request)
+    marks.push({ ...mark(chosen, false), ahead: false, gone: true });
+  const heading = headingOf(tables, moment);
+  const unlisted = requests.length > 0 ? tables.unlisted : 0;
+  const ahead = countOf(backlog, (i) => isAhead(tables, moment, i));
+  const swept = countOf(backlog, (i) => isSwept(tables, moment, i));
+  // Who is not known one by one is the oldest, and does what the oldest known one does.
+  const oldest = backlog.requests[0] ?? -1;
+  const apartToo = oldest < 0 || !isSwept(tables, moment, oldest) ? unlisted : 0;
+  return {
+    word: streamWord(scene),
+    requestWord: scene.workload.words.request,
+    cylinders: scene.disk.cylinders,
+    headCylinder: moment.cylinder,
+    direction: moment.direction,
+    sweeping: moment.sweeping,
+    heading,
+    toStart: moment.sweeping && heading !== moment.direction,
+    marks,
+    skyline: crowded ? skylineOf(tables, backlog) : [],
+    ahead,
+    behind: backlog.pieces.length + backlog.requests.length + unlisted - ahead,
+    apart: backlog.pieces.length + backlog.requests.length - swept + apartToo,
+    requests: backlog.requests.length + unlisted,
+  };
+}
+
+/** In a period of the videos requests have no part in the sweep. */
+const isSwept = ({ requests }: SceneTables, moment: Moment, request: number): boolean =>
+  moment.sweeping && !(moment.period === 'C' && requests.requestClass[request] === DISCRETE);
+
+function countOf({ pieces, requests }: Backlog, counts: (request: number) => boolean): number {
+  let count = 0;
+  for (const i of pieces) if (counts(i)) count++;
+  for (const i of requests) if (counts(i)) count++;
+  return count;
+}
+
+function headingOf({ services }: SceneTables, moment: Moment): number {
+  if (moment.service < 0 || moment.segment !== SEEK) return moment.direction;
+  const way = services.toCylinder[moment.service] - services.fromCylinder[moment.service];
+  return Math.sign(way) || moment.direction;
+}
+
+const skylines = new WeakMap<Backlog, readonly number[]>();
+
+/** Counted when somebody comes or goes, and not in every frame. */
+function skylineOf({ requests, scene }: SceneTables, backlog: Backlog): readonly number[] {
+  let counts = skylines.get(backlog);
+  if (counts === undefined) {
+    const fresh = new Array<number>(STRETCHES).fill(0);
+    const each = STRETCHES / Math.max(1, scene.disk.cylinders);
+    for (const i of backlog.requests)
+      fresh[Math.min(STRETCHES - 1, Math.floor(requests.cylinder[i] * each))]++;
+    skylines.set(backlog, (counts = fresh));
+  }
+  return counts;
+}
