@@ -218,7 +218,8 @@ describe('ledger of rounds', () => {
 });
 
 describe('the band of the running mean', () => {
-  const at = (timeNs: number) => responseView.at(responseView.prepare(calm), timeNs, settings());
+  const at = (timeNs: number) =>
+    responseView.at(responseView.prepare(calm), timeNs, settings({ toNs: timeNs }));
 
   test('none in the first sixteen rounds, then around the mean', () => {
     expect(at(15.9e9).trust).toBeUndefined();

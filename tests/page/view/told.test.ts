@@ -56,7 +56,7 @@ test.each(Object.entries({ calm, glitchy, saturated, streams, queue }))(
       [20.2e9, 20e9, 20.3e9],
       [60.1e9, 0, 80e9],
     ] as const) {
-      const since = fromNs + 0.02 * (toNs - fromNs);
+      const since = fromNs > 0 ? fromNs + 0.02 * (toNs - fromNs) : -1;
       let longest = 0;
       for (let i = 0; i < requests.length; i++)
         if (

@@ -4,7 +4,6 @@ import { CONTINUOUS, DISCRETE, ROTATION, SEEK, TRANSFER } from '../../../src/cor
 import { axisView, stripsView } from '../../../src/page/view/besideDisk.ts';
 import { countersAt } from '../../../src/page/view/scene/counters.ts';
 import { sentenceAt } from '../../../src/page/view/sentence/index.ts';
-import { responseView } from '../../../src/page/view/charts/response.ts';
 import { calm, glitchy, settings, momentOf, saturated, sceneOf } from './scenes.ts';
 
 const strips = (scene: typeof calm, timeNs: number) =>
@@ -121,15 +120,6 @@ test('in later pages the counters go on from the summary', () => {
     expect(part.waiting).toBe(all.waiting);
     expect(part.shares.seek).toBeCloseTo(all.shares.seek, 9);
   }
-});
-
-test('the chart of response times ends with the mean of now and shows nothing later', () => {
-  const model = responseView.at(responseView.prepare(calm), 9.4e9, settings());
-  const counters = countersAt(calm, 9.4e9);
-  expect(model.meanNs).toBe(counters.meanNs);
-  expect(model.longestNs).toBe(counters.longestNs);
-  expect(model.points).toHaveLength(counters.served);
-  for (const p of [...model.points, ...model.means]) expect(p.atNs).toBeLessThanOrEqual(9.4e9);
 });
 
 test('ahead is what the sweep will still pass', () => {

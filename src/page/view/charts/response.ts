@@ -1,99 +1,98 @@
 /**
- * Response times by departure: a point for each request of which there is detail, the running mean of all so far with
- * its 95 % band, the longest so far. Everything is as of now: the picture never knows more than the viewer.
+ * Response times as a stave: a dot for each request at its departure, as high as its wait, at the end of a hairline that
+ * climbs from its arrival one second a second. So an arc of the rounds and its dot begin and end under each other, and who
+ * still waits climbs the present. Everything is as of now: the picture never knows more than the viewer.
  */
 import { lowerBound, upperBound } from '../../../core/base/bisect.ts';
-import { meanBand, type MeanBand } from '../../../core/metrics/meanBand.ts';
+import { gridOf } from '../axes/grid.ts';
+import { departuresIn, departuresOf } from '../scene/departures.ts';
 import { ledgerOf, totalsAt, type Ledger } from '../scene/ledger.ts';
-import { momentAt } from '../scene/moment.ts';
-import { beatWord, labelOf } from '../scene/names.ts';
-import { describeResponse, drawResponse, hitResponse, tableOfResponse } from './responseDraw.ts';
+import { momentAt, type Moment } from '../scene/moment.ts';
+import { beatWord, streamWord } from '../scene/names.ts';
 import type { Picture } from '../scene/picture.ts';
 import { runningOf } from '../scene/running.ts';
-import { spanNs } from '../axes/chart.ts';
-import type { ViewSettings, Scene, View } from '../scene/view.ts';
-import type { ResponsePoint, ResponseModel } from './responseModel.ts';
+import { p95At } from '../scene/spreadOf.ts';
+import { toldAt } from '../scene/told.ts';
+import type { Scene, View, ViewSettings } from '../scene/view.ts';
+import { drawResponse, hitResponse } from './responseDraw.ts';
+import type { ResponseModel } from './responseModel.ts';
+import { responseScaleOf } from './responseScale.ts';
+import { blocksIn, stretchesIn } from './responseSpread.ts';
+import { describeResponse, tableOfResponse } from './responseWords.ts';
+import { bandIn, meansIn, trustAt } from './runningMean.ts';
+import { toldWaitAt } from './toldWait.ts';
+import { waitersAt } from './waiters.ts';
 
-/** Points beyond this many are left out, the oldest first. */
-const MOST_POINTS = 1500;
-/** So many places of the band are worked out. */
-const BAND_PLACES = 48;
+/** Narrower windows have a bar for each round. */
+const MOST_BARS = 400;
 
 function at(ledger: Ledger, timeNs: number, settings: ViewSettings): ResponseModel {
-  const { tables, base } = ledger;
-  const { departed, requests, scene } = tables;
-  const { sums, length } = runningOf(scene.beats);
-  const means: { atNs: number; meanNs: number }[] = [];
-  // Before the pages by rounds, thinned to what a picture can show; then departure by departure.
-  const firstRounds = Math.min(length, Math.floor(Math.min(timeNs, tables.fromNs) / scene.roundNs));
-  const stride = Math.max(1, Math.floor(firstRounds / 400));
-  for (let k = stride; k <= firstRounds; k += stride)
-    if (sums.dServed[k] > 0)
-      means.push({ atNs: k * scene.roundNs, meanNs: sums.responseSumNs[k] / sums.dServed[k] });
-  const end = upperBound(departed.atNs, timeNs);
-  const step = Math.max(1, Math.floor(end / 400));
-  for (let k = step - 1; k < end; k += step)
-    means.push({
-      atNs: departed.atNs[k],
-      meanNs: (base.responseSumNs + ledger.responseSumNs[k]) / (base.served + k + 1),
-    });
+  const { tables } = ledger;
+  const { scene } = tables;
+  const { fromNs, toNs } = settings;
+  const knownNs = Math.min(timeNs, toNs);
+  const moment = momentAt(tables, timeNs);
+  const over = roundsOver(ledger, timeNs, moment);
   const totals = totalsAt(ledger, timeNs);
-  const meanNs = totals.served > 0 ? totals.responseSumNs / totals.served : NaN;
-  if (totals.served > 0) means.push({ atNs: timeNs, meanNs });
-  const points: ResponsePoint[] = [];
-  for (let k = Math.max(lowerBound(departed.atNs, 0), end - MOST_POINTS); k < end; k++) {
-    const i = departed.request[k];
-    points.push({
-      row: requests.row[i],
-      label: labelOf(tables, i),
-      atNs: departed.atNs[k],
-      responseNs: requests.doneNs[i] - requests.arrivalNs[i],
-      selected: requests.row[i] === settings.selected,
-    });
-  }
+  const all = departuresOf(tables);
+  const end = Math.max(0, upperBound(all.atNs, knownNs));
+  const blocks = blocksIn(scene, fromNs, Math.min(tables.fromNs, knownNs), over);
+  const asked = { fromNs, knownNs, windowNs: toNs - fromNs, detailFromNs: tables.fromNs };
+  const trust = over > 0 ? trustAt(scene.beats, over) : undefined;
+  const told = toldWaitAt(tables, toldAt(tables, timeNs, settings), timeNs);
+  const grid = gridOf(scene);
   return {
     timeNs,
-    fromNs: 0,
-    toNs: spanNs(scene, timeNs),
-    points,
-    means,
-    ...bandAt(scene, roundsOver(ledger, timeNs)),
-    beat: beatWord(scene),
-    meanNs,
+    fromNs,
+    toNs,
+    endNs: scene.endNs,
+    roundNs: scene.roundNs,
+    ...(grid ? { grid } : {}),
+    scale: responseScaleOf(scene.extent, scene.goalNs),
+    servedPerS: scene.extent.servedPerS,
+    dots: departuresIn(all, Math.min(end, lowerBound(all.atNs, fromNs)), end),
+    blocks,
+    stretches: stretchesIn(scene, all, blocks, asked),
+    bars: barsIn(scene, fromNs, toNs, over),
+    means: meansIn(ledger, fromNs, knownNs),
+    band: bandIn(scene, fromNs, toNs, over),
+    ...(trust ? { trust } : {}),
+    meanNs: totals.served > 0 ? totals.responseSumNs / totals.served : NaN,
     longestNs: totals.served > 0 ? totals.responseMaxNs : NaN,
+    p95Ns: p95At(scene, timeNs),
     served: totals.served,
+    ...waitersAt(tables, timeNs, moment),
+    ...(told ? { told } : {}),
+    request: scene.workload.words.request,
+    stream: streamWord(scene),
+    beat: beatWord(scene),
   };
 }
 
 /** Rounds of which everything that began in them is over, so that their sums tell nothing of what is to come. */
-function roundsOver({ tables }: Ledger, timeNs: number): number {
+function roundsOver({ tables }: Ledger, timeNs: number, { service }: Moment): number {
   const { scene, services } = tables;
-  const { service } = momentAt(tables, timeNs);
   const sinceNs = service >= 0 ? services.startNs[service] : timeNs;
   return Math.min(scene.beats.length, Math.floor(Math.min(timeNs, sinceNs) / scene.roundNs));
 }
 
-function bandAt(scene: Scene, rounds: number): Pick<ResponseModel, 'band' | 'trust'> {
+function barsIn(scene: Scene, fromNs: number, toNs: number, over: number): ResponseModel['bars'] {
+  const { roundNs, workload } = scene;
   const { sums } = runningOf(scene.beats);
-  const band: { atNs: number; lowNs: number; highNs: number }[] = [];
-  let trust: MeanBand | undefined;
-  // At multiples of a power of two, so that the places do not wander while time passes.
-  let stride = 1;
-  while (rounds / stride > BAND_PLACES) stride *= 2;
-  const places = Array.from({ length: Math.floor(rounds / stride) }, (_, i) => (i + 1) * stride);
-  if (places.at(-1) !== rounds) places.push(rounds);
-  for (const k of places) {
-    trust = meanBand(sums.responseSumNs, sums.dServed, k);
-    if (trust === undefined) continue;
-    const mean = sums.responseSumNs[k] / sums.dServed[k];
-    band.push({ atNs: k * scene.roundNs, lowNs: Math.max(0, mean - trust.half), highNs: mean + trust.half });
-  }
-  return { band, ...(trust === undefined ? {} : { trust }) };
+  const first = Math.max(0, Math.floor(fromNs / roundNs));
+  const end = Math.min(over, Math.ceil(toNs / roundNs));
+  if (workload.beat === 'none' || end - first > MOST_BARS) return [];
+  return Array.from({ length: Math.max(0, end - first) }, (_, i) => first + i).flatMap((k) => {
+    const served = sums.dServed[k + 1] - sums.dServed[k];
+    if (served === 0) return [];
+    const meanNs = (sums.responseSumNs[k + 1] - sums.responseSumNs[k]) / served;
+    return [{ fromNs: k * roundNs, toNs: (k + 1) * roundNs, meanNs }];
+  });
 }
 
 export const responseView: View<Ledger, ResponseModel> = {
   id: 'response',
-  title: 'Response time',
+  title: 'Response times',
   prepare: ledgerOf,
   at,
   draw: drawResponse,
@@ -101,7 +100,7 @@ export const responseView: View<Ledger, ResponseModel> = {
   table: tableOfResponse,
   hit: hitResponse,
   preferredHeight: (width, theme) =>
-    Math.round(Math.min(260, Math.max(150, width * 0.5)) * (theme ? Math.sqrt(theme.scale) : 1)),
+    Math.round(Math.min(230, Math.max(130, width * 0.2)) * (theme ? theme.scale : 1)),
 };
 
 export const responsePicture: Picture = {
@@ -115,7 +114,7 @@ export const responsePicture: Picture = {
   reading: [
     {
       name: 'The response times',
-      read: 'One dot a request, at the time of its departure and as high as it took; a press on a dot selects the request in all pictures.',
+      read: 'One dot a request, at the time of its departure and as high as it took; the line to it climbs from its arrival. A press on a dot selects the request in all pictures.',
     },
   ],
 };

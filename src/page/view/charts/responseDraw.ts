@@ -1,173 +1,238 @@
-/** The drawing of the response times, and their words. */
-import { scaleLinear } from 'd3-scale';
-import { seconds, whole } from '../../draw/format.ts';
-import { LabelField } from '../../draw/labels.ts';
-import { discMark, dots, markHalfWidth, markRadius } from '../../draw/marks.ts';
+/** The drawing of the response times, and what is under a hand in it. */
+import { lowerBound, upperBound } from '../../../core/base/bisect.ts';
+import { seconds } from '../../draw/format.ts';
+import { dots } from '../../draw/marks.ts';
 import { textWidth } from '../../draw/measure.ts';
+import { areaPath, linePath } from '../../draw/path.ts';
 import { themes, type Theme } from '../../draw/palette.ts';
 import { circle, line, type Pen } from '../../draw/pen.ts';
-import { areaPath, linePath } from '../../draw/path.ts';
-import { decimalsOf } from '../../draw/ticks.ts';
-import {
-  drawDirectLabels,
-  drawLevels,
-  drawNothing,
-  drawPresent,
-  drawSeconds,
-  levelsUpTo,
-  plotOf,
-  type Plot,
-} from '../axes/chart.ts';
-import type { Hit, Size, TextTable } from '../scene/view.ts';
+import { gridLines } from '../axes/grid.ts';
+import { drawTitle } from '../axes/stave.ts';
+import type { Hit, Size } from '../scene/view.ts';
+import { drawCrowd, drawLongest } from './responseCrowd.ts';
+import { dotRadius, expectedIn, frameOf, isDense, type ResponseFrame } from './responseFrame.ts';
 import type { ResponseModel } from './responseModel.ts';
+import { drawNames, namesIn } from './responseNames.ts';
+import { decimalsOfStep } from './responseScale.ts';
+import { drawPercentiles, drawShades } from './responseShades.ts';
+import { drawToldDot, drawToldLine, drawToldWords } from './responseTold.ts';
+import { notesOf } from './responseWords.ts';
 
-/** More points than this are dots without numbers. */
-const MOST_NUMBERED = 14;
-
-const NOTHING = 'No request has been served yet.';
-
-function frameOf(model: ResponseModel, size: Size, theme: Theme) {
-  const { tiny } = theme.type;
-  const bottom = size.height - tiny * 1.9;
-  const top = tiny * 1.1;
-  const highestNs = Math.max(model.longestNs || 0, ...model.band.map((b) => b.highNs));
-  const scale = levelsUpTo(
-    Math.max(10e6, highestNs) * 1.04,
-    Math.max(2, Math.floor((bottom - top) / (tiny * 3))),
-  );
-  const edges = {
-    left: textWidth('0.00 s', tiny) + 10,
-    right: size.width - textWidth('longest', tiny) - 10,
-    top,
-    bottom,
-  };
-  const plot = plotOf(edges, scaleLinear().domain([model.fromNs, model.toNs]), scale);
-  return { plot, step: scale.step };
-}
+/** The slopes from arrival to departure fade as they get many, and go. */
+const SLOPES = [
+  [120, 0.26],
+  [500, 0.16],
+  [900, 0.07],
+] as const;
+/** More of them at the present are smaller. */
+const FEW_WAITING = 12;
+const REACH_PX = 8;
 
 export function drawResponse(pen: Pen, model: ResponseModel, size: Size, theme: Theme): void {
-  if (model.served === 0) {
-    drawNothing(pen, NOTHING, size, theme);
-    return;
+  const frame = frameOf(model, size, theme);
+  const { crowd, told } = model;
+  const dense = isDense(model, frame, theme);
+  drawRounds(pen, model, frame, theme);
+  drawLevels(pen, model, frame, theme);
+  pen.save();
+  pen.clip(frame.left, frame.top - 4, frame.right - frame.left, frame.base - frame.top + 8);
+  if (crowd) drawCrowd(pen, model, crowd, frame, theme);
+  else drawBehind(pen, model, dense, frame, theme);
+  if (dense || model.blocks.length > 0) drawShades(pen, dense ? model : withoutDots(model), frame, theme);
+  if (!dense) drawDots(pen, model, frame, theme);
+  if (dense) drawPercentiles(pen, model, frame, theme);
+  if (!crowd) drawMean(pen, model, dense, frame, theme);
+  if (told && !dense) drawToldLine(pen, told, frame, theme);
+  pen.restore();
+  drawGoal(pen, model, frame, theme);
+  drawPresent(pen, model, frame, theme);
+  const names = namesIn(model, frame, theme);
+  drawNames(pen, names, frame, theme);
+  if (crowd) drawLongest(pen, model, frame, theme);
+  else drawWaiters(pen, model, frame, theme);
+  if (told && !dense && frame.x(told.endNs) >= frame.left) {
+    // At the very start of a run its ring would reach out of a narrow picture.
+    pen.save();
+    pen.clip(0, 0, size.width, size.height);
+    drawToldDot(pen, told, frame, theme);
+    pen.restore();
+    const linesY = [model.p95Ns, model.meanNs, model.scale.goalNs ?? NaN].map(frame.y);
+    drawToldWords(
+      pen,
+      model,
+      told,
+      frame,
+      linesY,
+      names.map(({ y }) => y),
+      theme,
+    );
   }
-  const { plot, step } = frameOf(model, size, theme);
-  const { colors } = theme;
-  const decimals = Math.min(3, decimalsOf(step / 1e9));
-  drawLevels(pen, plot, (ns) => seconds(ns, decimals), theme);
-  drawSeconds(pen, plot, model.toNs, size.height - theme.type.tiny * 0.35, theme);
-  const y = plot.y(model.longestNs);
-  line(pen, plot.left, y, plot.x(model.timeNs), y, colors.muted, theme.line.hair, [
-    3 * theme.scale,
-    3 * theme.scale,
-  ]);
-  drawBand(pen, model, plot, theme);
-  const numbered = model.points.length <= MOST_NUMBERED;
-  if (!numbered) {
-    const radius = model.points.length > 300 ? 1.4 : model.points.length > 60 ? 1.8 : 2.2;
-    const places = model.points.flatMap((p) => [plot.x(p.atNs), plot.y(p.responseNs)]);
-    dots(pen, places, radius * theme.scale, colors.d);
-  }
-  drawMeans(pen, model, plot, theme);
-  drawMarks(pen, model, plot, numbered, size, theme);
-  drawPresent(pen, plot, model.timeNs, theme);
-  drawDirectLabels(
-    pen,
-    plot,
-    [
-      { name: 'longest', value: seconds(model.longestNs, 2), y },
-      { name: 'mean', value: seconds(model.meanNs, 2), y: plot.y(model.meanNs), strong: true },
-    ],
-    theme,
-  );
+  const title = { title: 'Response times', notes: notesOf(model, dense) };
+  drawTitle(pen, title, frame.gutter, frame.gutter.above > 0 ? 0 : frame.top * 0.5, frame.base, theme);
 }
 
-/** Numbered marks where they do not cover each other; dots otherwise. The selected one always has its number. */
-function drawMarks(
+const withoutDots = (model: ResponseModel): ResponseModel => ({
+  ...model,
+  dots: { ...model.dots, atNs: model.dots.atNs.subarray(0, 0) },
+});
+
+/** Where rounds begin, through the air over the plot, so that lines go on over all staves. */
+function drawRounds(pen: Pen, model: ResponseModel, { x, gutter, base }: ResponseFrame, theme: Theme): void {
+  const lines = gridLines(model.grid, model.fromNs, model.toNs, model.endNs);
+  if (lines.length === 0) return;
+  pen.begin();
+  for (const ns of lines) {
+    pen.moveTo(x(ns), gutter.above);
+    pen.lineTo(x(ns), base);
+  }
+  pen.stroke(theme.colors.hairline, theme.line.hair);
+}
+
+/** Round values of the scale, their numbers in the right gutter as far as there is room. */
+function drawLevels(pen: Pen, { scale }: ResponseModel, frame: ResponseFrame, theme: Theme): void {
+  const { type, fonts, colors } = theme;
+  const { left, right, endX, y } = frame;
+  const style = { size: type.tiny, font: fonts.sans, color: colors.muted };
+  const decimals = decimalsOfStep(scale.stepNs);
+  let lastY = Infinity;
+  for (let ns = 0; ns <= scale.topNs * 1.001; ns += scale.stepNs) {
+    const at = y(ns);
+    line(pen, left, at, endX, at, ns === 0 ? colors.muted : colors.hairline, theme.line.hair);
+    if (lastY - at < type.tiny * 1.25) continue;
+    const label = ns === 0 ? '0' : seconds(ns, decimals);
+    // Widths are estimated a little too wide; in the gutter of a projector no px is to spare.
+    const labelX = Math.min(
+      right + 5 * theme.scale,
+      right + frame.gutter.right - 0.93 * textWidth(label, type.tiny),
+    );
+    pen.text(label, labelX, at + type.tiny * 0.36, style);
+    lastY = at;
+  }
+}
+
+/** Each round's mean, the slopes of the waits, the band of the mean. */
+function drawBehind(
   pen: Pen,
   model: ResponseModel,
-  plot: Plot,
-  numbered: boolean,
-  size: Size,
+  dense: boolean,
+  frame: ResponseFrame,
   theme: Theme,
 ): void {
-  const marks = new LabelField(0, size.width);
-  const r = markRadius(theme);
-  const order = [...model.points].sort((a, b) => Number(b.selected) - Number(a.selected) || b.atNs - a.atNs);
-  const chosen = order.filter((p) => {
-    if (!numbered && !p.selected) return false;
-    const half = markHalfWidth(p.label, theme);
-    const free = marks.take(plot.x(p.atNs) - half, plot.y(p.responseNs) - r, 2 * half, 2 * r, 1);
-    return free || p.selected;
-  });
-  const named = new Set(chosen);
-  if (numbered)
-    for (const p of order) {
-      if (named.has(p)) continue;
-      circle(pen, plot.x(p.atNs), plot.y(p.responseNs), 2.4 * theme.scale);
-      pen.fill(theme.colors.d);
-    }
-  // The selected one last, over whatever is there.
-  for (const p of chosen.reverse())
-    discMark(pen, plot.x(p.atNs), plot.y(p.responseNs), p.label, { theme, selected: p.selected });
-}
-
-function drawBand(pen: Pen, model: ResponseModel, plot: Plot, theme: Theme): void {
-  const { band } = model;
-  if (band.length < 2) return;
+  if (!dense) {
+    drawBars(pen, model, frame, theme);
+    drawSlopes(pen, model, frame, theme);
+  }
+  if (model.band.length < 2) return;
+  pen.save();
+  pen.clip(frame.left, frame.top - 4, frame.nowX - frame.left, frame.base - frame.top + 8);
   pen.begin();
   areaPath(
     pen,
-    band,
-    (b) => plot.x(b.atNs),
-    (b) => plot.y(b.lowNs),
-    (b) => plot.y(b.highNs),
+    model.band,
+    (b) => frame.x(b.atNs),
+    (b) => frame.y(b.lowNs),
+    (b) => frame.y(b.highNs),
   );
-  pen.save();
-  pen.alpha(0.16);
+  pen.alpha(dense ? 0.2 : 0.11);
   pen.fill(theme.colors.ink);
   pen.restore();
 }
 
-function drawMeans(pen: Pen, model: ResponseModel, plot: Plot, theme: Theme): void {
-  if (model.means.length < 2) return;
-  const trace = () => {
+function drawBars(pen: Pen, { bars }: ResponseModel, { x, y, base }: ResponseFrame, theme: Theme): void {
+  if (bars.length === 0) return;
+  pen.begin();
+  for (const { fromNs, toNs, meanNs } of bars) {
+    const [from, to] = [x(fromNs), x(toNs)];
+    const gap = to - from > 12 ? 1 : 0.15;
+    pen.rect(from + gap, y(meanNs), to - from - 2 * gap, base - y(meanNs));
+  }
+  pen.save();
+  pen.alpha(theme.id === 'dark' ? 0.2 : 0.085);
+  pen.fill(theme.colors.d);
+  pen.restore();
+}
+
+function drawSlopes(pen: Pen, model: ResponseModel, { x, y, base, nowX }: ResponseFrame, theme: Theme): void {
+  const { dots: left, waiters, timeNs } = model;
+  const { colors, line: lines, scale } = theme;
+  const opacity = SLOPES.find(([most]) => expectedIn(model) <= most)?.[1];
+  if (opacity !== undefined && left.atNs.length > 0) {
     pen.begin();
-    linePath(
-      pen,
-      model.means,
-      (m) => plot.x(m.atNs),
-      (m) => plot.y(m.meanNs),
-    );
-  };
-  trace();
+    for (let k = 0; k < left.atNs.length; k++) {
+      pen.moveTo(x(left.atNs[k] - left.waitNs[k]), base);
+      pen.lineTo(x(left.atNs[k]), y(left.waitNs[k]));
+    }
+    pen.save();
+    pen.alpha(opacity);
+    pen.stroke(colors.d, lines.hair * 0.75);
+    pen.restore();
+  }
+  if (waiters.length === 0) return;
+  pen.begin();
+  for (const { arrivalNs } of waiters) {
+    pen.moveTo(x(arrivalNs), base);
+    pen.lineTo(nowX, y(timeNs - arrivalNs));
+  }
   pen.save();
   pen.alpha(0.8);
-  pen.stroke(theme.colors.paper, theme.line.strong * 1.6);
+  pen.stroke(colors.d, lines.hair, [3 * scale, 2.5 * scale]);
   pen.restore();
-  trace();
-  pen.stroke(theme.colors.ink, theme.line.mark);
 }
 
-/** '± 0.02 s (95 %, from 24 batches of 2 rounds)'; empty where there is no band. */
-export function describeTrust({ trust, beat }: ResponseModel): string {
-  if (trust === undefined) return '';
-  const { half, batches, rounds } = trust;
-  return `± ${seconds(half, half < 1e7 ? 4 : 3)} (95 %, from ${batches} batches of ${rounds === 1 ? `one ${beat.one}` : `${rounds} ${beat.many}`})`;
+function drawDots(pen: Pen, model: ResponseModel, { x, y }: ResponseFrame, theme: Theme): void {
+  const { atNs, waitNs, row } = model.dots;
+  const places: number[] = [];
+  for (let k = 0; k < atNs.length; k++) if (row[k] !== model.told?.row) places.push(x(atNs[k]), y(waitNs[k]));
+  dots(pen, places, dotRadius(model, theme), theme.colors.d);
 }
 
-export function describeResponse(model: ResponseModel): string {
-  if (model.served === 0) return NOTHING;
-  const trust = describeTrust(model);
-  const served = `${whole(model.served)} ${model.served === 1 ? 'request' : 'requests'} served by ${seconds(model.timeNs)}`;
-  return `${served}: mean response ${seconds(model.meanNs)}${trust === '' ? '' : ` ${trust}`}, longest ${seconds(model.longestNs)}.`;
+function drawMean(pen: Pen, model: ResponseModel, dense: boolean, frame: ResponseFrame, theme: Theme): void {
+  if (model.served === 0) return;
+  const { colors, line: lines, scale } = theme;
+  pen.begin();
+  const known = Math.min(model.timeNs, model.toNs);
+  const places =
+    known === model.timeNs ? [...model.means, { atNs: known, meanNs: model.meanNs }] : model.means;
+  linePath(
+    pen,
+    places,
+    (m) => frame.x(m.atNs),
+    (m) => frame.y(m.meanNs),
+  );
+  pen.stroke(colors.ink, lines.mark);
+  if (dense) return;
+  const y = frame.y(model.p95Ns);
+  line(pen, frame.left, y, frame.nowX, y, colors.ink, lines.hair, [1.5 * scale, 3.5 * scale]);
 }
 
-export const tableOfResponse = (model: ResponseModel): TextTable => ({
-  head: ['request', 'departure', 'response'],
-  rows: model.points.map((p) => [p.label, seconds(p.atNs), seconds(p.responseNs)]),
-});
+/** Dashed, and interrupted where its name stands. */
+function drawGoal(pen: Pen, { scale: { goalNs } }: ResponseModel, frame: ResponseFrame, theme: Theme): void {
+  if (goalNs === undefined) return;
+  const y = frame.y(goalNs);
+  const dash = [6 * theme.scale, 4 * theme.scale];
+  const to = Math.min(frame.nowX, frame.endX);
+  line(pen, frame.left, y, to, y, theme.colors.muted, theme.line.hair, dash);
+}
 
-/** The point that is nearest, within a finger's breadth. */
+function drawPresent(pen: Pen, { timeNs, fromNs, toNs }: ResponseModel, frame: ResponseFrame, theme: Theme) {
+  if (timeNs < fromNs || timeNs > toNs) return;
+  line(pen, frame.nowX, 0, frame.nowX, frame.base, theme.colors.now, theme.line.mark);
+}
+
+/** Those who wait climb along the present; the one that is being read is about to be a dot. */
+function drawWaiters(pen: Pen, model: ResponseModel, { nowX, y }: ResponseFrame, theme: Theme): void {
+  const { waiters, timeNs, told } = model;
+  if (timeNs > model.toNs) return;
+  const radius = (waiters.length > FEW_WAITING ? 2.2 : 3.2) * theme.scale;
+  for (const { row, arrivalNs, reading } of waiters) {
+    if (row === told?.row) continue;
+    circle(pen, nowX, y(timeNs - arrivalNs), radius);
+    pen.fill(reading ? theme.colors.d : theme.colors.paper);
+    pen.stroke(theme.colors.d, theme.line.thin);
+  }
+}
+
+/** The nearest dot, within a finger's breadth; where dots are shades there is none. */
 export function hitResponse(
   model: ResponseModel,
   size: Size,
@@ -175,15 +240,21 @@ export function hitResponse(
   y: number,
   theme: Theme = themes.light,
 ): Hit | undefined {
-  const { plot } = frameOf(model, size, theme);
+  const frame = frameOf(model, size, theme);
+  const reach = REACH_PX * theme.scale;
   let best: Hit | undefined;
-  let bestDistance = 12;
-  for (const p of model.points) {
-    const distance = Math.hypot(plot.x(p.atNs) - x, plot.y(p.responseNs) - y);
-    if (distance < bestDistance) {
-      bestDistance = distance;
-      best = { row: p.row };
-    }
-  }
+  let nearest = reach;
+  const offer = (row: number, atX: number, waitNs: number) => {
+    const distance = Math.hypot(atX - x, frame.y(waitNs) - y);
+    if (distance > nearest) return;
+    nearest = distance;
+    best = { row };
+  };
+  for (const { row, arrivalNs } of model.waiters) offer(row, frame.nowX, model.timeNs - arrivalNs);
+  if (isDense(model, frame, theme)) return best;
+  const { atNs, waitNs, row } = model.dots;
+  const end = upperBound(atNs, frame.ns(x + reach));
+  for (let k = lowerBound(atNs, frame.ns(x - reach)); k < end; k++)
+    offer(row[k], frame.x(atNs[k]), waitNs[k]);
   return best;
 }

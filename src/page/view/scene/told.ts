@@ -16,7 +16,8 @@ export function toldAt(tables: SceneTables, timeNs: number, { fromNs, toNs, ...c
   if (chosen.pointed >= 0) return chosen.pointed;
   if (chosen.selected >= 0) return chosen.selected;
   const { departed, requests } = tables;
-  const sinceNs = fromNs + MARGIN * (toNs - fromNs);
+  // At the start of a run nothing leaves the window, and a queue is all there from the first instant.
+  const sinceNs = fromNs > 0 ? fromNs + MARGIN * (toNs - fromNs) : -1;
   const end = upperBound(departed.atNs, Math.min(timeNs, toNs));
   let told = -1;
   let longestNs = 0;

@@ -2,7 +2,7 @@
 import { milliseconds, seconds } from '../../../draw/format.ts';
 import { usePlayback } from '../../../state/stores/playbackStore.ts';
 import { responseView } from '../../../view/charts/response.ts';
-import { describeTrust } from '../../../view/charts/responseDraw.ts';
+import { describeTrust } from '../../../view/charts/responseWords.ts';
 import { spreadAt } from '../../../view/scene/spreadOf.ts';
 import { useLane } from '../../canvas/lane.ts';
 import { currentSettings, currentScene } from '../../canvas/scene.ts';

@@ -1,0 +1,89 @@
+/** The running mean of response times over a window, with the 95 % band at the ends of rounds. */
+import { lowerBound } from '../../../core/base/bisect.ts';
+import { meanBand, type MeanBand } from '../../../core/metrics/meanBand.ts';
+import type { Beats } from '../../../core/trace/summary.ts';
+import type { Ledger } from '../scene/ledger.ts';
+import { runningOf } from '../scene/running.ts';
+import type { Scene } from '../scene/view.ts';
+
+/** A window has no more places of the line, and of its band, than this. */
+const MEAN_PLACES = 240;
+const BAND_PLACES = 48;
+
+export interface MeanPlace {
+  readonly atNs: number;
+  readonly meanNs: number;
+}
+
+/** By rounds before the pages, then departure by departure; up to `knownNs`. */
+export function meansIn(
+  { tables, base, responseSumNs }: Ledger,
+  fromNs: number,
+  knownNs: number,
+): MeanPlace[] {
+  const { departed, scene } = tables;
+  const { sums, length } = runningOf(scene.beats);
+  const means: MeanPlace[] = [];
+  const lastBeat = Math.min(length, Math.floor(Math.min(knownNs, tables.fromNs) / scene.roundNs));
+  const firstBeat = Math.floor(fromNs / scene.roundNs);
+  const beatStride = strideOf(lastBeat - firstBeat, MEAN_PLACES);
+  for (let k = multipleFrom(Math.max(1, firstBeat), beatStride); k <= lastBeat; k += beatStride)
+    if (sums.dServed[k] > 0)
+      means.push({ atNs: k * scene.roundNs, meanNs: sums.responseSumNs[k] / sums.dServed[k] });
+  // One more on the left, so that the line comes in from the edge.
+  const first = Math.max(0, lowerBound(departed.atNs, fromNs) - 1);
+  const end = lowerBound(departed.atNs, knownNs + 1);
+  const stride = strideOf(end - first, MEAN_PLACES);
+  for (let k = multipleFrom(first, stride); k < end; k += stride)
+    means.push({
+      atNs: departed.atNs[k],
+      meanNs: (base.responseSumNs + responseSumNs[k]) / (base.served + k + 1),
+    });
+  return means;
+}
+
+export interface BandPlace {
+  readonly atNs: number;
+  readonly lowNs: number;
+  readonly highNs: number;
+}
+
+/** At the ends of rounds of the window; `rounds` are over. */
+export function bandIn({ beats, roundNs }: Scene, fromNs: number, toNs: number, rounds: number): BandPlace[] {
+  const { sums } = runningOf(beats);
+  const first = Math.max(1, Math.floor(fromNs / roundNs));
+  const last = Math.min(rounds, Math.ceil(toNs / roundNs));
+  const stride = strideOf(last - first, BAND_PLACES);
+  const places: number[] = [];
+  for (let k = multipleFrom(first, stride) - (first > stride ? stride : 0); k <= last; k += stride)
+    places.push(k);
+  if (last >= first && places.at(-1) !== last) places.push(last);
+  return places.flatMap((k) => {
+    const trust = k > 0 ? trustAt(beats, k) : undefined;
+    if (trust === undefined) return [];
+    const mean = sums.responseSumNs[k] / sums.dServed[k];
+    return [{ atNs: k * roundNs, lowNs: Math.max(0, mean - trust.half), highNs: mean + trust.half }];
+  });
+}
+
+const bands = new WeakMap<Beats, Map<number, MeanBand | undefined>>();
+
+/** The band of the mean over the first k rounds; worked out once. */
+export function trustAt(beats: Beats, k: number): MeanBand | undefined {
+  let known = bands.get(beats);
+  if (known === undefined) bands.set(beats, (known = new Map()));
+  if (!known.has(k)) {
+    const { sums } = runningOf(beats);
+    known.set(k, meanBand(sums.responseSumNs, sums.dServed, k));
+  }
+  return known.get(k);
+}
+
+/** A power of two, so that the places do not wander while time passes. */
+function strideOf(count: number, most: number): number {
+  let stride = 1;
+  while (count / stride > most) stride *= 2;
+  return stride;
+}
+
+const multipleFrom = (first: number, stride: number): number => Math.ceil(first / stride) * stride;

@@ -1,0 +1,38 @@
+/** The D-requests of a scene's pages in order of departure, in columns, so that what is in view is a slice of them. */
+import { labelOf } from './names.ts';
+import type { SceneTables } from './sceneTables.ts';
+
+export interface Departures {
+  readonly atNs: Float64Array;
+  /** From arrival to departure. */
+  readonly waitNs: Float64Array;
+  readonly row: Float64Array;
+  readonly label: readonly string[];
+}
+
+const known = new WeakMap<SceneTables['requests'], Departures>();
+
+/** Made once for each set of pages. */
+export function departuresOf(tables: SceneTables): Departures {
+  let departures = known.get(tables.requests);
+  if (departures === undefined) known.set(tables.requests, (departures = gather(tables)));
+  return departures;
+}
+
+function gather(tables: SceneTables): Departures {
+  const { departed, requests } = tables;
+  return {
+    atNs: Float64Array.from(departed.atNs),
+    waitNs: Float64Array.from(departed.request, (i) => requests.doneNs[i] - requests.arrivalNs[i]),
+    row: Float64Array.from(departed.request, (i) => requests.row[i]),
+    label: departed.request.map((i) => labelOf(tables, i)),
+  };
+}
+
+/** Those from index `from` up to, and without, index `end`. No copy of the numbers. */
+export const departuresIn = (all: Departures, from: number, end: number): Departures => ({
+  atNs: all.atNs.subarray(from, end),
+  waitNs: all.waitNs.subarray(from, end),
+  row: all.row.subarray(from, end),
+  label: all.label.slice(from, end),
+});
