@@ -43,6 +43,8 @@ export interface ViewState {
   /** Draw what has not happened yet. */
   readonly future?: boolean;
   readonly embed?: boolean;
+  /** The chart in the place of the response times, by its name. */
+  readonly chart?: string;
   /** The panels shown, by name, where not all are. */
   readonly panels?: readonly string[];
   /** scenario: no change of the run, playback works; all: nothing but looking. */

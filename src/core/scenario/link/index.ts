@@ -37,7 +37,10 @@ async function policiesFor({ pairs }: RawLink): Promise<void> {
 
 /** The names that a link may use; panels come with their pictures, and so are asked for only where there are some. */
 const namesFor = async ({ pairs }: RawLink, names?: LinkNames): Promise<KnownNames | undefined> =>
-  names && { pages: names.pages, panels: pairs.has('panels') ? await names.panels() : undefined };
+  names && {
+    pages: names.pages,
+    panels: pairs.has('panels') || pairs.has('chart') ? await names.panels() : undefined,
+  };
 
 /** The same at once, for links without a compressed script; one that has one opens without it, with a fault. */
 export function decodePlain(text: string): Decoded {

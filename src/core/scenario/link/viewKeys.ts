@@ -99,6 +99,15 @@ const rows: readonly ViewKey[] = [
     allowed: 'a list such as disk,timeline of the names of panels, each at most once',
     allowedOf: ({ panels = [] }) => `a list such as disk,timeline of ${panels.join(', ')}, each at most once`,
   },
+  {
+    key: 'chart',
+    field: 'chart',
+    help: 'The chart under the rounds, where it is not that of the response times.',
+    read: (text, names) => ((names?.panels?.includes(text) ?? isName(text)) ? text : undefined),
+    write: (name: string) => name,
+    allowed: 'the name of a chart, such as queue',
+    allowedOf: ({ panels = [] }) => `one of ${panels.join(', ')}`,
+  },
   words('lock', 'lock', 'What cannot be changed: the scenario, or all but looking.', locks),
 ];
 

@@ -1,7 +1,17 @@
-/** The stave of the response times. */
+/** The last stave: response times, or the chart that was chosen in their place. */
+import { lazy, Suspense } from 'react';
 import { responsePicture } from '../../view/charts/response.ts';
+import { useLink } from '../../state/address/linkStore.ts';
 import { CanvasView } from '../canvas/CanvasView.tsx';
 
+const OtherChart = lazy(async () => ({ default: (await import('../panels/OtherChart.tsx')).OtherChart }));
+
 export function ChosenStave() {
-  return <CanvasView view={responsePicture.view} fill />;
+  const chart = useLink((state) => state.chart);
+  if (chart === undefined) return <CanvasView view={responsePicture.view} fill />;
+  return (
+    <Suspense>
+      <OtherChart name={chart} />
+    </Suspense>
+  );
 }

@@ -3,7 +3,10 @@ import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent 
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { pictures } from '../../view/pictures.ts';
 import type { Picture } from '../../view/scene/picture.ts';
+import { useLink } from '../../state/address/linkStore.ts';
+import { setChart } from '../../state/address/writeAddress.ts';
 import { useBeat, type Beat } from '../canvas/beat.ts';
+import { usePanels } from '../kit/panels.ts';
 import { CanvasView } from '../canvas/CanvasView.tsx';
 import { Counters, Fingerprint, Shares } from './Counters.tsx';
 import { Percentiles } from './charts/Percentiles.tsx';
@@ -63,6 +66,7 @@ export function Figures() {
             <TheoryGauges />
           </Suspense>
         )}
+        {tab.picture && <PlaceButton name={tab.id} />}
         {tab.picture?.percentiles && <Percentiles />}
       </div>
       <Waterfall />
@@ -70,6 +74,25 @@ export function Figures() {
       <Shares />
       <Fingerprint />
     </>
+  );
+}
+
+/** Puts the chart under the rounds, where the response times stand at first. */
+function PlaceButton({ name }: { readonly name: string }) {
+  const shown = useLink((state) => state.chart ?? 'response') === name;
+  const close = usePanels((state) => state.close);
+  return (
+    <button
+      type="button"
+      className="link"
+      aria-pressed={shown}
+      onClick={() => {
+        setChart(name === 'response' ? undefined : name);
+        close();
+      }}
+    >
+      {shown ? 'It stands under the rounds' : 'Show it under the rounds'}
+    </button>
   );
 }
 

@@ -30,6 +30,7 @@ export function contentsOf(decoded: Decoded | undefined, still: boolean): LinkCo
       page: state.page,
       embed: played.embed,
       panels: view.panels,
+      chart: view.chart,
       lock: view.lock,
       lanes: state.lanes ?? [],
       sweep: state.sweep,

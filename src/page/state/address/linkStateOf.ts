@@ -16,7 +16,7 @@ export function linkStateOf(
   moment: boolean,
   fingerprint: string | undefined,
 ): LinkState {
-  const { page, lanes, sweep, variant, theme, panels, lock } = link;
+  const { page, lanes, sweep, variant, theme, panels, chart, lock } = link;
   const zoomOfPreset = presetById.get(preset)?.view?.zoomNs;
   return {
     page,
@@ -31,6 +31,7 @@ export function linkStateOf(
       ...(zoomOfPreset === undefined ? {} : { zoomNs: played.zoomNs }),
       ...(theme ? { theme } : {}),
       ...(panels ? { panels } : {}),
+      ...(chart ? { chart } : {}),
       ...(lock ? { lock } : {}),
     },
     engine: ENGINE_VERSION,

@@ -9,6 +9,8 @@ export interface LinkInfo {
   readonly embed: boolean;
   /** The panels that the link names; undefined for all that there is room for. */
   readonly panels: readonly string[] | undefined;
+  /** The chart in the place of the response times, by its name. */
+  readonly chart: string | undefined;
   readonly lock: Lock | undefined;
   /** What the scenario is compared with. */
   readonly lanes: readonly Scenario[];
@@ -32,6 +34,7 @@ export const useLink = create<LinkInfo>()(() => ({
   page: 'lab',
   embed: false,
   panels: undefined,
+  chart: undefined,
   lock: undefined,
   lanes: [],
   sweep: undefined,

@@ -57,6 +57,12 @@ export function setSweep(sweep: SweepWords): void {
   pushSoon();
 }
 
+/** The chart that stands under the rounds; undefined for that of the response times. */
+export function setChart(chart: string | undefined): void {
+  useLink.setState({ chart });
+  pushSoon();
+}
+
 /** Playback's changes replace the address, at most once a second. */
 export function followPlayback(): void {
   usePlayback.subscribe((state, before) => {
