@@ -170,9 +170,13 @@ function drawTurnNote(pen: Pen, model: DiskPicture, layout: Layout, size: Size, 
   if (gutter === 0) return;
   const style = { size: type.tiny, font: fonts.sans, color: colors.muted };
   const words = `${milliseconds(model.revolutionNs)} a turn`;
-  const left = x + outer * 0.74;
+  const wide = textWidth(words, type.tiny);
   const base = y + outer + scale;
-  if (left + textWidth(words, type.tiny) <= size.width) pen.text(words, left, base, style);
+  // Beside the rim as it is at the height of these letters.
+  const rise = type.tiny * 0.75 + 4 * scale;
+  const clear = x + Math.sqrt(2 * outer * rise) + 6 * scale;
+  const left = Math.max(clear, Math.min(x + outer * 0.74, size.width - wide - 1));
+  if (left + wide <= size.width) pen.text(words, left, base, style);
   if (model.unlisted === 0) return;
   const more = `and ${whole(model.unlisted)} more wait`;
   if (left + textWidth(more, type.tiny) <= size.width)
