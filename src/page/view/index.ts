@@ -4,5 +4,5 @@ export { diskView } from './disk/index.ts';
 export { stripsFront } from './strips/front.ts';
 export { timelineFront } from './timeline/front.ts';
 export { emptyView } from './scene/front.ts';
-export { timeScale } from './axes/timeAxis.ts';
+export { timeScale } from './axes/timeScale.ts';
 export type { ViewSettings, Scene, Size, TextTable, View } from './scene/view.ts';

@@ -4,7 +4,7 @@ import { themes, type Theme } from '../../draw/palette.ts';
 import { textWidth } from '../../draw/measure.ts';
 import { armScale, type ArmScale } from '../axes/cylinderScale.ts';
 import { airOf, drawTitle, gutterOf } from '../axes/stave.ts';
-import { timeScale, type TimeScale } from '../axes/timeAxis.ts';
+import { timeScale, type TimeScale } from '../axes/timeScale.ts';
 import type { Hit, Size } from '../scene/view.ts';
 import type { ArmModel, ArmStep } from './model.ts';
 

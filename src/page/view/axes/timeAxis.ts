@@ -1,33 +1,9 @@
-/** The axis of time that the timeline and the arm's path share: where it lies, and its ticks. */
+/** The ticks of the axis of time that the staves share. */
 import { seconds } from '../../draw/format.ts';
-import { linear } from '../../draw/linear.ts';
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { decimalsOf, multiples, niceStep } from '../../draw/ticks.ts';
-import { gutterOf, type Gutter } from './stave.ts';
-
-export interface TimeScale {
-  readonly left: number;
-  readonly right: number;
-  readonly fromNs: number;
-  readonly toNs: number;
-  readonly x: (ns: number) => number;
-  /** The inverse. */
-  readonly ns: (x: number) => number;
-}
-
-export function timeScale(
-  width: number,
-  fromNs: number,
-  toNs: number,
-  theme: Theme,
-  gutter: Gutter = gutterOf(width, theme),
-): TimeScale {
-  const left = gutter.left;
-  const right = Math.max(left + 10, width - gutter.right);
-  const x = linear([fromNs, Math.max(fromNs + 1, toNs)], [left, right]);
-  return { left, right, fromNs, toNs, x, ns: x.invert };
-}
+import type { TimeScale } from './timeScale.ts';
 
 /** Rounds wider than this have their names on the axis, in px of ordinary type. */
 export const NAMED_PX = 108;

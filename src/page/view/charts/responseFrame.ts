@@ -1,6 +1,6 @@
 /** Where things lie in the chart of response times, and whether its dots can be told apart. */
 import { gutterOf, airOf, type Gutter } from '../axes/stave.ts';
-import { timeScale } from '../axes/timeAxis.ts';
+import { timeScale } from '../axes/timeScale.ts';
 import { linear } from '../../draw/linear.ts';
 import type { Theme } from '../../draw/palette.ts';
 import type { Size } from '../scene/view.ts';

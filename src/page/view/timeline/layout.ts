@@ -3,7 +3,7 @@ import type { Theme } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { gridLines } from '../axes/grid.ts';
 import { gutterOf, type Gutter } from '../axes/stave.ts';
-import { timeScale, type TimeScale } from '../axes/timeAxis.ts';
+import { timeScale, type TimeScale } from '../axes/timeScale.ts';
 import type { Size } from '../scene/view.ts';
 import type { TimelineModel } from './model.ts';
 
