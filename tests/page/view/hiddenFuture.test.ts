@@ -11,6 +11,7 @@ import { policyOf } from '../../../src/core/scenario/params.ts';
 import { beatNs, plansAt } from '../../../src/core/scenario/resolve.ts';
 import { type Scene } from '../../../src/page/view/index.ts';
 import { countersAt } from '../../../src/page/view/scene/counters.ts';
+import { numbersAt } from '../../../src/page/view/scene/numbers.ts';
 import { sentenceAt } from '../../../src/page/view/sentence/index.ts';
 import { anyScenario } from '../../core/sim/anyScenario.ts';
 import { settings } from './scenes.ts';
@@ -64,7 +65,12 @@ function toldAt(scene: Scene, timeNs: number, fromNs: number) {
     const model = view.at(view.prepare(scene), timeNs, window);
     return { id: view.id, words: view.describe(model), table: view.table(model), model };
   });
-  return { pictures, sentence: sentenceAt(scene, timeNs), counters: countersAt(scene, timeNs) };
+  return {
+    pictures,
+    sentence: sentenceAt(scene, timeNs),
+    counters: countersAt(scene, timeNs),
+    numbers: numbersAt(scene, timeNs),
+  };
 }
 
 test('runs that agree up to an instant look alike until then', () => {

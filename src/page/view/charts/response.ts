@@ -7,21 +7,22 @@ import { lowerBound, upperBound } from '../../../core/base/bisect.ts';
 import { gridOf } from '../axes/grid.ts';
 import { departuresIn, departuresOf } from '../scene/departures.ts';
 import { ledgerOf, totalsAt, type Ledger } from '../scene/ledger.ts';
-import { momentAt, type Moment } from '../scene/moment.ts';
+import { momentAt } from '../scene/moment.ts';
 import { beatWord, streamWord } from '../scene/names.ts';
 import type { Picture } from '../scene/picture.ts';
 import { runningOf } from '../scene/running.ts';
 import { p95At } from '../scene/spreadOf.ts';
 import { toldAt } from '../scene/told.ts';
+import { roundsOver, trustAt } from '../scene/trust.ts';
 import type { Scene, View, ViewSettings } from '../scene/view.ts';
 import { drawResponse, hitResponse } from './responseDraw.ts';
 import type { ResponseModel } from './responseModel.ts';
 import { responseScaleOf } from './responseScale.ts';
 import { blocksIn, stretchesIn } from './responseSpread.ts';
 import { describeResponse, tableOfResponse } from './responseWords.ts';
-import { bandIn, meansIn, trustAt } from './runningMean.ts';
+import { bandIn, meansIn } from './runningMean.ts';
 import { toldWaitAt } from './toldWait.ts';
-import { waitersAt } from './waiters.ts';
+import { waitersAt } from '../scene/waiters.ts';
 
 /** Narrower windows have a bar for each round. */
 const MOST_BARS = 400;
@@ -32,7 +33,7 @@ function at(ledger: Ledger, timeNs: number, settings: ViewSettings): ResponseMod
   const { fromNs, toNs } = settings;
   const knownNs = Math.min(timeNs, toNs);
   const moment = momentAt(tables, timeNs);
-  const over = roundsOver(ledger, timeNs, moment);
+  const over = roundsOver(tables, timeNs, moment);
   const totals = totalsAt(ledger, timeNs);
   const all = departuresOf(tables);
   const end = Math.max(0, upperBound(all.atNs, knownNs));
@@ -67,13 +68,6 @@ function at(ledger: Ledger, timeNs: number, settings: ViewSettings): ResponseMod
     stream: streamWord(scene),
     beat: beatWord(scene),
   };
-}
-
-/** Rounds of which everything that began in them is over, so that their sums tell nothing of what is to come. */
-function roundsOver({ tables }: Ledger, timeNs: number, { service }: Moment): number {
-  const { scene, services } = tables;
-  const sinceNs = service >= 0 ? services.startNs[service] : timeNs;
-  return Math.min(scene.beats.length, Math.floor(Math.min(timeNs, sinceNs) / scene.roundNs));
 }
 
 function barsIn(scene: Scene, fromNs: number, toNs: number, over: number): ResponseModel['bars'] {

@@ -4,10 +4,10 @@ import { seconds } from '../../draw/format.ts';
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { circle, line, polygon, type Pen } from '../../draw/pen.ts';
+import { THREAD, type Crowd } from '../scene/waiters.ts';
 import type { ResponseFrame } from './responseFrame.ts';
 import type { ResponseModel } from './responseModel.ts';
 import { lineNames } from './responseWords.ts';
-import { THREAD, type Crowd } from './waiters.ts';
 
 /** Ages there are, from the youngest to the oldest. */
 const AGES = 10;

@@ -3,10 +3,10 @@ import type { Noun } from '../../../core/base/params.ts';
 import type { MeanBand } from '../../../core/metrics/meanBand.ts';
 import type { Grid } from '../axes/grid.ts';
 import type { Departures } from '../scene/departures.ts';
+import type { Waiters } from '../scene/waiters.ts';
 import type { ResponseScale } from './responseScale.ts';
 import type { Block, Stretch } from './responseSpread.ts';
 import type { ToldWait } from './toldWait.ts';
-import type { Waiters } from './waiters.ts';
 
 export interface ResponseModel extends Waiters {
   readonly timeNs: number;

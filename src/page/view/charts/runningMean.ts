@@ -1,9 +1,8 @@
 /** The running mean of response times over a window, with the 95 % band at the ends of rounds. */
 import { lowerBound } from '../../../core/base/bisect.ts';
-import { meanBand, type MeanBand } from '../../../core/metrics/meanBand.ts';
-import type { Beats } from '../../../core/trace/summary.ts';
 import type { Ledger } from '../scene/ledger.ts';
 import { runningOf } from '../scene/running.ts';
+import { trustAt } from '../scene/trust.ts';
 import type { Scene } from '../scene/view.ts';
 
 /** A window has no more places of the line, and of its band, than this. */
@@ -64,19 +63,6 @@ export function bandIn({ beats, roundNs }: Scene, fromNs: number, toNs: number, 
     const mean = sums.responseSumNs[k] / sums.dServed[k];
     return [{ atNs: k * roundNs, lowNs: Math.max(0, mean - trust.half), highNs: mean + trust.half }];
   });
-}
-
-const bands = new WeakMap<Beats, Map<number, MeanBand | undefined>>();
-
-/** The band of the mean over the first k rounds; worked out once. */
-export function trustAt(beats: Beats, k: number): MeanBand | undefined {
-  let known = bands.get(beats);
-  if (known === undefined) bands.set(beats, (known = new Map()));
-  if (!known.has(k)) {
-    const { sums } = runningOf(beats);
-    known.set(k, meanBand(sums.responseSumNs, sums.dServed, k));
-  }
-  return known.get(k);
 }
 
 /** A power of two, so that the places do not wander while time passes. */

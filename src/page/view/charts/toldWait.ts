@@ -84,8 +84,7 @@ function countBehind(
   const seen = new Set<number>();
   for (let s = upperBound(services.endNs, fromNs); s < services.length && services.startNs[s] < toNs; s++) {
     const other = services.request[s];
-    if (other !== i && (requests.requestClass[other] === CONTINUOUS) === (kind === 'pieces'))
-      seen.add(other);
+    if (other !== i && (requests.requestClass[other] === CONTINUOUS) === (kind === 'pieces')) seen.add(other);
   }
   return seen.size;
 }

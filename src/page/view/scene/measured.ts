@@ -1,11 +1,10 @@
 /** What has come of a run up to an instant, as theory would have it: for the figures beside its own. */
 import { CONTINUOUS, SEEK } from '../../../core/trace/kinds.ts';
-import { meanBand } from '../../../core/metrics/meanBand.ts';
 import { countersAt } from './counters.ts';
 import { ledgerOf, totalsAt } from './ledger.ts';
 import { momentAt } from './moment.ts';
-import { runningOf } from './running.ts';
 import type { SceneTables } from './sceneTables.ts';
+import { roundsOver, trustAt } from './trust.ts';
 import type { Scene } from './view.ts';
 
 export interface Measured {
@@ -29,13 +28,12 @@ export function measuredAt(scene: Scene, timeNs: number): Measured {
   const { tables } = ledger;
   const totals = totalsAt(ledger, timeNs);
   const counters = countersAt(scene, timeNs);
-  const { service } = momentAt(tables, timeNs);
-  const sinceNs = service >= 0 ? tables.services.startNs[service] : timeNs;
+  const moment = momentAt(tables, timeNs);
+  const { service } = moment;
   const spanNs = Math.max(1, timeNs, service >= 0 ? tables.services.endNs[service] : 0);
-  const { beats, roundNs } = scene;
-  const rounds = Math.min(beats.length, Math.floor(Math.min(timeNs, sinceNs) / roundNs));
-  const { sums } = runningOf(beats);
-  const band = meanBand(sums.responseSumNs, sums.dServed, rounds);
+  const { beats } = scene;
+  const rounds = roundsOver(tables, timeNs, moment);
+  const band = trustAt(beats, rounds);
   let overruns = 0;
   for (let k = 0; k < rounds; k++) if (beats.late[k] > 0) overruns++;
   return {

@@ -1,9 +1,9 @@
 /** Who has arrived and not left: each by itself, or, where they are too many to be told apart, as a crowd. */
 import { upperBound } from '../../../core/base/bisect.ts';
 import { DISCRETE } from '../../../core/trace/kinds.ts';
-import type { Moment } from '../scene/moment.ts';
-import { labelOf } from '../scene/names.ts';
-import type { SceneTables } from '../scene/sceneTables.ts';
+import type { Moment } from './moment.ts';
+import { labelOf } from './names.ts';
+import type { SceneTables } from './sceneTables.ts';
 
 /** Somebody who has not left yet. */
 export interface Waiter {
@@ -32,7 +32,7 @@ export interface Waiters {
 }
 
 /** More than this cannot be told apart. */
-const CROWD = 60;
+export const CROWD = 60;
 /** Threads of a crowd stand for so many each. */
 export const THREAD = 100;
 

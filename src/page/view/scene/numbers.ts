@@ -1,0 +1,161 @@
+/**
+ * The four numbers under the chart of response times, in words: what is said of the run so far, always in the same four
+ * places. Each bears the mark of its line or dots in the chart, so that it is their key as well.
+ *
+ *     — mean             ··· 95 % within     ○ waiting              × glitches
+ *     0.217 s ± 0.026    0.637 s of 668      1  longest 79 ms       0  of 392 pieces
+ */
+import { pluralOf, type Noun } from '../../../core/base/params.ts';
+import { fillIn } from '../../../core/base/sentence.ts';
+import { brief, whole } from '../../draw/format.ts';
+import { countersAt } from './counters.ts';
+import { momentAt } from './moment.ts';
+import { p95At } from './spreadOf.ts';
+import { sceneTablesOf } from './sceneTables.ts';
+import { growsBy, roundsOver, trustAt } from './trust.ts';
+import type { Scene } from './view.ts';
+import { CROWD, waitersAt } from './waiters.ts';
+
+export interface NumberSoFar {
+  readonly label: string;
+  /** Where there is no room for it. */
+  readonly shortLabel: string;
+  readonly value: string;
+  readonly unit: string;
+  /** What stands behind it; empty for nothing. */
+  readonly note: string;
+  readonly shortNote: string;
+  /** Of the chart: a line with its band, a dotted line, a hollow dot, a cross. */
+  readonly mark: 'band' | 'dotted' | 'ring' | 'cross' | 'none';
+  /** The value is a word, and not to be written as large as a figure. */
+  readonly isWord?: true;
+  /** Bad news. */
+  readonly alarms?: true;
+}
+
+const words = {
+  mean: 'mean',
+  p95: ['95 % within', '95 %'],
+  waiting: 'waiting',
+  halfWidth: '± {half}',
+  noHalfWidth: 'no ± yet',
+  ofServed: 'of {count}',
+  longest: 'longest {time}',
+  missed: { one: 'glitch', many: 'glitches' },
+  pieces: { one: 'of {count} piece', many: 'of {count} pieces' },
+  ofDue: 'of {count}',
+  noneDue: 'none due yet',
+  cylinders: { one: 'cylinder crossed', many: 'cylinders crossed' },
+  served: { one: '{request} served', many: '{requests} served' },
+  saturated: 'saturated',
+  noneServed: 'none served',
+  someServed: '{count} served',
+  nothing: '–',
+} as const;
+
+/** Fewer rounds have no band. */
+const LEAST_ROUNDS = 16;
+
+export function numbersAt(scene: Scene, timeNs: number): readonly NumberSoFar[] {
+  const tables = sceneTablesOf(scene);
+  const moment = momentAt(tables, timeNs);
+  const { waiting, oldestNs } = waitersAt(tables, timeNs, moment);
+  const found = countersAt(scene, timeNs);
+  const over = roundsOver(tables, timeNs, moment);
+  const longest = waiting > 0 ? fillIn(words.longest, { time: brief(oldestNs) }) : '';
+  const saturated = isSaturated(scene, waiting, found.served, over);
+  return [
+    ...(saturated ? saturatedNumbers(found.served) : responseNumbers(scene, timeNs, found, over)),
+    {
+      ...{ label: words.waiting, shortLabel: words.waiting, value: whole(waiting), unit: '' },
+      ...{ note: longest, shortNote: '', mark: 'ring' },
+    },
+    lastNumber(scene, found),
+  ];
+}
+
+/** A crowd that grows: its mean would be that of the few who came through, and says nothing. */
+function isSaturated({ beats, roundNs }: Scene, waiting: number, served: number, over: number): boolean {
+  if (waiting <= CROWD) return false;
+  return growsBy(beats, over, roundNs) ?? served < waiting;
+}
+
+function saturatedNumbers(served: number): readonly NumberSoFar[] {
+  const [p95, shortP95] = words.p95;
+  const came = served === 0 ? words.noneServed : fillIn(words.someServed, { count: whole(served) });
+  const rest = { unit: '', note: '', shortNote: '', isWord: true } as const;
+  return [
+    { label: words.mean, shortLabel: words.mean, value: words.saturated, mark: 'band', ...rest },
+    { label: p95, shortLabel: shortP95, value: came, mark: 'dotted', ...rest },
+  ];
+}
+
+function responseNumbers(
+  scene: Scene,
+  timeNs: number,
+  { served, meanNs }: { readonly served: number; readonly meanNs: number },
+  over: number,
+): readonly NumberSoFar[] {
+  const [p95, shortP95] = words.p95;
+  const decimals = decimalsOf(scene);
+  const inSeconds = (ns: number) => (ns === ns ? (ns / 1e9).toFixed(decimals) : words.nothing);
+  const unit = served > 0 ? 's' : '';
+  const half = over > 0 ? trustAt(scene.beats, over)?.half : undefined;
+  const everKnown = scene.endNs >= LEAST_ROUNDS * scene.roundNs;
+  const note =
+    half !== undefined
+      ? fillIn(words.halfWidth, { half: inSeconds(half) })
+      : served > 0 && everKnown
+        ? words.noHalfWidth
+        : '';
+  const of = served > 0 ? fillIn(words.ofServed, { count: whole(served) }) : '';
+  return [
+    {
+      ...{ label: words.mean, shortLabel: words.mean, value: inSeconds(meanNs), unit },
+      ...{ note, shortNote: note, mark: 'band' },
+    },
+    {
+      ...{ label: p95, shortLabel: shortP95, value: inSeconds(p95At(scene, timeNs)), unit },
+      ...{ note: of, shortNote: of, mark: 'dotted' },
+    },
+  ];
+}
+
+/** Four figures at most, by what the whole run comes to, so that their places stay. */
+function decimalsOf({ extent: { longestNs } }: Scene): number {
+  return longestNs < 10e9 ? 3 : longestNs < 100e9 ? 2 : 1;
+}
+
+/** Of deadlines, how many were missed; of a queue, how far the arm has come; else how many came through. */
+function lastNumber(
+  { workload }: Scene,
+  found: {
+    readonly glitches: number;
+    readonly videosDue: number;
+    readonly cylinders: number;
+    readonly served: number;
+  },
+): NumberSoFar {
+  const plain = (count: number, noun: Noun): NumberSoFar => ({
+    ...{ label: pluralOf(count, noun), shortLabel: pluralOf(count, noun), value: whole(count), unit: '' },
+    ...{ note: '', shortNote: '', mark: 'none' },
+  });
+  if (!workload.hasDeadlines) {
+    if (workload.countsTravel) return plain(found.cylinders, words.cylinders);
+    const { one, many } = workload.words.request;
+    const places = { request: one, requests: many };
+    return plain(found.served, {
+      one: fillIn(words.served.one, places),
+      many: fillIn(words.served.many, places),
+    });
+  }
+  const count = whole(found.videosDue);
+  const due = found.videosDue > 0;
+  return {
+    ...plain(found.glitches, words.missed),
+    note: due ? fillIn(pluralOf(found.videosDue, words.pieces), { count }) : words.noneDue,
+    shortNote: due ? fillIn(words.ofDue, { count }) : words.noneDue,
+    mark: 'cross',
+    ...(found.glitches > 0 ? { alarms: true } : {}),
+  };
+}
