@@ -49,6 +49,7 @@ const said: Readonly<Record<string, string>> = {
   embed: '1',
   panels: 'disk,timeline',
   lock: 'all',
+  chart: 'queue',
   engine: '1',
   fp: '0123456789abcdef',
   room: 'B12',

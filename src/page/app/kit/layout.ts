@@ -47,7 +47,8 @@ function measure(): void {
   const low = !embed && arrangement !== 'narrow' && height < 430;
   const fits = name === 'lab' && !low ? score.fits || roomy : roomy;
   const tall = height >= 800;
-  const { dataset } = document.documentElement;
+  const { dataset, style } = document.documentElement;
+  style.setProperty('--header', `${score.header / 16}rem`);
   dataset.layout = arrangement;
   dataset.fits = fits ? 'yes' : 'no';
   dataset.low = low ? 'yes' : 'no';

@@ -51,7 +51,7 @@ export function Transport() {
       {mayPlay && (
         <div className="transport-hands">
           <Buttons />
-          <PaceSwitch />
+          <PaceRow />
         </div>
       )}
       <Clock />
@@ -64,7 +64,6 @@ function Buttons() {
   const word = useWorkloadWords().beat.one;
   return (
     <div className="transport-buttons">
-      <Step icon="start" label="To the start of the run" onClick={goStart} />
       {beat !== 'none' && (
         <Step
           icon="roundBack"
@@ -98,6 +97,18 @@ function Buttons() {
           }}
         />
       )}
+    </div>
+  );
+}
+
+/** How fast, and what is needed less often: to the start, and where to pause. */
+function PaceRow() {
+  const beat = useCountedBeat();
+  const word = useWorkloadWords().beat.one;
+  return (
+    <div className="transport-pace">
+      <Step icon="start" label="To the start of the run" onClick={goStart} />
+      <PaceSwitch />
       {beat !== 'none' && <StopButton beat={word} />}
     </div>
   );

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { themes } from '../../draw/palette.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { goToPage } from '../../state/address/writeAddress.ts';
 import { useNotices } from '../../state/stores/notices.ts';
 import { toggleFullScreen } from '../kit/fullScreen.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { useLayout } from '../kit/layout.ts';
 import { usePanels } from '../kit/panels.ts';
 import { copyText } from '../kit/copy.ts';
 import { askToSave } from '../canvas/shown.ts';
@@ -11,6 +13,7 @@ import { useTheme, type ThemeChoice } from '../kit/theme.ts';
 import { pages } from './pages.tsx';
 
 export function Header() {
+  const here = useLink((state) => state.page);
   const open = usePanels((state) => state.open);
   return (
     <header className="head">
@@ -26,13 +29,8 @@ export function Header() {
         Skip to the disk
       </a>
       <span className="wordmark">Roundscope</span>
-      <nav aria-label="Pages">
-        {Object.entries(pages).map(
-          ([page, { title, inHeader }]) => inHeader && <PageLink key={page} page={page} title={title} />,
-        )}
-      </nav>
+      <PageNav key={here} here={here} />
       <div className="head-tools">
-        <SameRun />
         <ThemeSwitch />
         <FullScreen />
         <button
@@ -60,6 +58,42 @@ export function Header() {
         <CopyLink />
       </div>
     </header>
+  );
+}
+
+/** The pages; on a phone behind the name of this one. */
+function PageNav({ here }: { readonly here: string }) {
+  const narrow = useLayout((state) => state.arrangement === 'narrow');
+  const [open, setOpen] = useState(false);
+  const listed = Object.entries(pages).filter(([, { inHeader }]) => inHeader);
+  const title = listed.find(([page]) => page === here)?.[1].title ?? 'Pages';
+  return (
+    <nav
+      aria-label="Pages"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setOpen(false);
+      }}
+    >
+      {narrow && (
+        <button
+          type="button"
+          className="nav-here"
+          aria-expanded={open}
+          onClick={() => {
+            setOpen(!open);
+          }}
+        >
+          {title} <span aria-hidden="true">▾</span>
+        </button>
+      )}
+      {(!narrow || open) && (
+        <div className="nav-pages">
+          {listed.map(([page, entry]) => (
+            <PageLink key={page} page={page} title={entry.title} />
+          ))}
+        </div>
+      )}
+    </nav>
   );
 }
 
@@ -103,17 +137,6 @@ function CopyLink() {
     <button type="button" className="solid copy-link" onClick={() => void copy()}>
       Copy link<span className="wide-only"> to this moment</span>
     </button>
-  );
-}
-
-function SameRun() {
-  const comparison = useLink((state) => state.comparison);
-  if (!comparison || comparison.verdict === 'unknown') return null;
-  const same = comparison.verdict === 'same';
-  return (
-    <p className="same-run" data-same={same ? 'yes' : 'no'} title={comparison.sentence}>
-      {same ? 'same run as the link’s author ✓' : 'not the run of the link’s author'}
-    </p>
   );
 }
 

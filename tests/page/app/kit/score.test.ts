@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { scoreOf, shareOut, type Score } from '../../../../src/page/app/kit/score.ts';
+import { themes } from '../../../../src/page/draw/palette.ts';
+
+const { light, projector } = themes;
+
+/** All that stands above each other beside the columns, in px. */
+const heightOf = (score: Score): number =>
+  score.header +
+  score.bar +
+  score.padding.top +
+  score.sentence +
+  score.disk +
+  score.rounds +
+  score.arm +
+  score.response +
+  score.numbers +
+  3 * score.gap +
+  score.why +
+  score.transport;
+
+const windows = fc.record({
+  widthPx: fc.integer({ min: 320, max: 3840 }),
+  heightPx: fc.integer({ min: 320, max: 2160 }),
+});
+
+describe('where the staves stand', () => {
+  it.each([
+    ['1440 × 900', 1440, 900, light, false, 'wide'],
+    ['1280 × 720', 1280, 720, light, false, 'wide'],
+    ['1920 × 1080', 1920, 1080, light, false, 'wide'],
+    ['1920 × 1080 on a wall', 1920, 1080, projector, false, 'wide'],
+    ['1366 × 768 on a wall', 1366, 768, projector, false, 'middle'],
+    ['1024 × 768 on a wall', 1024, 768, projector, false, 'middle'],
+    ['768 × 1024', 768, 1024, light, false, 'middle'],
+    ['390 × 844', 390, 844, light, false, 'narrow'],
+    ['a frame of 640 × 480', 640, 480, light, true, 'middle'],
+  ] as const)('%s: all of them within the window', (_name, widthPx, heightPx, theme, framed, kind) => {
+    const score = scoreOf({ widthPx, heightPx }, theme, framed);
+    expect(score.kind).toBe(kind);
+    expect(score.fits).toBe(true);
+    expect(heightOf(score)).toBeLessThanOrEqual(heightPx);
+    for (const px of [score.disk, score.rounds, score.arm, score.response]) expect(px).toBeGreaterThan(17);
+  });
+
+  it('at no size more than the window has, unless the least of each has no room', () => {
+    fc.assert(
+      fc.property(windows, fc.constantFrom(light, projector), fc.boolean(), (window, theme, framed) => {
+        const score = scoreOf(window, theme, framed);
+        if (score.fits) expect(heightOf(score)).toBeLessThanOrEqual(window.heightPx);
+        expect(score.diskWidth + score.beside).toBeLessThan(window.widthPx - score.left - score.right);
+      }),
+    );
+  });
+
+  it('shares by weight between least and most, and no more than there is', () => {
+    expect(
+      shareOut(100, [
+        { least: 10, most: 20, weight: 5 },
+        { least: 10, most: 90, weight: 1 },
+        { least: 10, most: 90, weight: 1 },
+      ]),
+    ).toEqual([20, 40, 40]);
+    expect(shareOut(5, [{ least: 10, most: 20, weight: 1 }])).toEqual([10]);
+  });
+});
