@@ -84,7 +84,7 @@ function stationOf(scenario: Scenario, options: RunOptions, endNs: number): Stat
   const ends = scenario.script !== undefined || workloadOf(values).ends;
   const warmupNs = options.warmupNs ?? (ends ? 0 : Math.floor(endNs / 10));
   const workload = scenario.script
-    ? scripted(scriptRequests(scenario.script, round, worksInRounds(values)))
+    ? scripted(requestsOf(scenario.script, round, worksInRounds(values)))
     : workloadOf(values).build({ seed: values.seed, disk, values, roundNs: round });
   const needs = needsOf(workload, scenario);
   const Counting = needs?.background === true ? BackgroundTally : Tally;
@@ -182,6 +182,26 @@ export function plansAt(scenario: Scenario, atNs: number): readonly StreamPlan[]
       built.change(elementAt(inForce, i + 1), elementAt(inForce, i), spec.atNs);
   });
   return built.plans();
+}
+
+interface Written {
+  readonly lengthNs: number;
+  readonly inRounds: boolean;
+  readonly requests: readonly NewRequest[];
+}
+const written = new WeakMap<readonly ScriptedRequest[], Written>();
+
+/** A run makes many stations, and a script may be long. */
+function requestsOf(
+  script: readonly ScriptedRequest[],
+  lengthNs: number,
+  inRounds: boolean,
+): readonly NewRequest[] {
+  const known = written.get(script);
+  if (known?.lengthNs === lengthNs && known.inRounds === inRounds) return known.requests;
+  const requests = scriptRequests(script, lengthNs, inRounds);
+  written.set(script, { lengthNs, inRounds, requests });
+  return requests;
 }
 
 /**

@@ -3,7 +3,17 @@ import type { ParamValues } from '../sim/interfaces.ts';
 import type { Beat, WorkloadTraits } from '../workload/definition.ts';
 import { scriptTraits } from '../workload/index.ts';
 import { effectiveValues, workloadOf, worksInRounds } from './params.ts';
-import type { Scenario } from './scenario.ts';
+import type { Scenario, ScriptedRequest } from './scenario.ts';
+
+/** A script may be long, and this is asked again and again. */
+const withStreams = new WeakMap<readonly ScriptedRequest[], boolean>();
+
+function hasStreams(script: readonly ScriptedRequest[]): boolean {
+  let has = withStreams.get(script);
+  if (has === undefined)
+    withStreams.set(script, (has = script.some(({ requestClass }) => requestClass === 'C')));
+  return has;
+}
 
 /** `now`: the values in force at an instant, where they are not those of the start. */
 export function traitsOf(
@@ -11,10 +21,7 @@ export function traitsOf(
   now: ParamValues = effectiveValues(values),
 ): WorkloadTraits {
   if (!script) return workloadOf(now);
-  return scriptTraits(
-    worksInRounds(now),
-    script.some(({ requestClass }) => requestClass === 'C'),
-  );
+  return scriptTraits(worksInRounds(now), hasStreams(script));
 }
 
 /** What the summary counts in: of a script, rounds, for deadlines that it leaves open are those of its rounds. */

@@ -45,23 +45,31 @@ export interface Segment {
   readonly toNs: number;
 }
 
+type PageStart = Pick<Page, 'startNs' | 'startCylinder' | 'before'>;
+
 export class PageRecorder {
   private unlisted = 0;
 
+  /** `mostListed`: of the requests beyond these only those are listed that are served. */
   constructor(
     private readonly rows: RowRing,
     private readonly revolutionNs: number,
-    private readonly startNs: number,
-    private readonly startCylinder: number,
+    private readonly start: PageStart,
     private readonly tables: PageTables,
     private readonly places: RowPlaces,
+    private readonly mostListed: number,
   ) {
     emptyTables(tables);
     places.clear();
   }
 
   /** A request has arrived, or (`carried`) was there when the page began. */
-  arrived(row: number, carried: boolean): number {
+  arrived(row: number, carried: boolean): void {
+    if (this.tables.requests.length < this.mostListed) this.list(row, carried);
+    else this.unlisted++;
+  }
+
+  private list(row: number, carried: boolean): number {
     const t = this.tables.requests;
     const i = t.length++;
     if (i === t.row.length) growTable(t, requestSpec);
@@ -243,6 +251,10 @@ export class PageRecorder {
   }
 
   dropped(row: number, atNs: number): void {
+    if (this.places.get(row) < 0 && this.tables.requests.length >= this.mostListed) {
+      this.unlisted--;
+      return;
+    }
     const t = this.tables.drops;
     const i = nextRow(t, dropSpec, t.atNs);
     t.request[i] = this.indexOf(row);
@@ -297,9 +309,8 @@ export class PageRecorder {
   finish(index: number, endNs: number): Page {
     return packPage({
       index,
-      startNs: this.startNs,
       endNs,
-      startCylinder: this.startCylinder,
+      ...this.start,
       unlisted: this.unlisted,
       ...this.tables,
     });
@@ -310,6 +321,6 @@ export class PageRecorder {
     const place = this.places.get(row);
     if (place >= 0) return place;
     this.unlisted--;
-    return this.arrived(row, true);
+    return this.list(row, true);
   }
 }

@@ -36,11 +36,15 @@ import {
 import { StationContext, type SavedContext } from './stationContext.ts';
 import { inClosedLoop, listenersOf, type CompletionListener } from './notices.ts';
 import { PageRecorder } from './pageRecorder.ts';
+import { rowsToRepeat } from './repeatedRows.ts';
 import { RowPlaces } from './rowPlaces.ts';
+import type { Stretch } from './stretch.ts';
 import type { Action, DiskModel, Intervention, Notes, Policy, Source, StationNeeds } from './interfaces.ts';
 
-/** A page repeats at most this many of the requests that wait at its start. */
-const REPEATED = 512;
+/** A page lists at most this many requests that nobody serves in it. */
+const MOST_LISTED = 12_288;
+/** A decision counts double where so many wait, threefold where twice as many do, and so on. */
+const WAITING_SHIFT = 13;
 
 /** Everything a station needs to go on from a decision. Plain data. */
 export interface Checkpoint {
@@ -176,6 +180,19 @@ export class Station {
     while (this.context.nowNs < limit && !this.overrun) this.step();
   }
 
+  /** Part of a stretch: at most so many decisions. Where it ends does not depend on the parts it was run in. */
+  runWithin(stretch: Stretch, decisions: number): void {
+    const { context } = this;
+    const { lastRow } = stretch;
+    const limit = Math.min(stretch.untilNs, this.endNs);
+    for (let left = decisions; left > 0 && stretch.work > 0 && context.end < lastRow; left--) {
+      if (context.nowNs >= limit || this.overrun) return;
+      stretch.lastNs = context.nowNs;
+      this.step();
+      stretch.work -= 1 + (context.living >>> WAITING_SHIFT);
+    }
+  }
+
   /** One decision and what follows from it. */
   step(): void {
     const { context, tally, action } = this;
@@ -283,47 +300,21 @@ export class Station {
   }
 
   /** From now on every event goes into a page that begins here. */
-  record(expectedRequests: number): void {
+  record(expectedRequests: number, mostListed = MOST_LISTED): void {
     const { context } = this;
     this.tables ??= makePageTables(expectedRequests);
     const recorder = new PageRecorder(
       context.rows,
       this.disk.revolutionNs,
-      this.nowNs,
-      context.head,
+      { startNs: this.nowNs, startCylinder: context.head, before: this.tally.soFar() },
       this.tables,
       (this.places ??= new RowPlaces(context.rows)),
+      mostListed,
     );
-    const repeated = this.rowsToRepeat();
+    const repeated = rowsToRepeat(context, this.decider);
     for (const row of repeated) recorder.arrived(row, true);
     recorder.leaveOut(context.living - repeated.length);
     context.recordIn(recorder);
-  }
-
-  /** Of the living: the oldest, up to REPEATED that are no C-requests, and all C-requests; in order of arrival. */
-  private rowsToRepeat(): number[] {
-    const { context } = this;
-    const { rows } = context;
-    const repeated: number[] = [];
-    let others = 0;
-    let row = context.nextAlive(context.oldest);
-    for (; row >= 0 && others < REPEATED; row = context.nextAlive(row + 1)) {
-      if (rows.requestClass[row & rows.mask] !== CONTINUOUS) others++;
-      repeated.push(row);
-    }
-    return row < 0 ? repeated : repeated.concat(this.videosFrom(row));
-  }
-
-  /** The living C-requests from a row on. They are few, and what waits behind them is not looked through. */
-  private videosFrom(first: number): number[] {
-    const { rows, queue, end } = this.context;
-    const waiting = queue[CONTINUOUS];
-    const videos: number[] = [];
-    for (let row = waiting.next(first, end); row >= 0; row = waiting.next(row + 1, end)) videos.push(row);
-    this.decider.held((row) => {
-      if (row >= first && rows.requestClass[row & rows.mask] === CONTINUOUS) videos.push(row);
-    });
-    return videos.sort((a, b) => a - b);
   }
 
   /** Ends the page under way. Frames that are open go into it with no end. */
@@ -360,6 +351,13 @@ export class Station {
    * fresh, or have passed no intervention that the anchor has not.
    */
   load(checkpoint: Checkpoint, anchor: Checkpoint): void {
+    this.beginLoad(checkpoint, anchor);
+    while (!this.loadRows(checkpoint, Infinity));
+    this.endLoad(checkpoint);
+  }
+
+  /** The same in parts, for where hundreds of thousands wait: first this, … */
+  beginLoad(checkpoint: Checkpoint, anchor: Checkpoint): void {
     this.context.recordIn(null);
     // Rows that are made again are no news.
     this.context.notify(null);
@@ -369,9 +367,18 @@ export class Station {
       this.replayInterventions(anchor.interventions);
       for (const [i, source] of this.sources.entries()) source.load(anchor.sources[i]);
       this.findNext();
-      // Until the wanted row: arrivals and interventions alone.
-      while (this.context.end < checkpoint.context.end) this.ingest(this.nextNs);
     }
+  }
+
+  /** … then this until it is true: arrivals and interventions alone, at so many instants, up to the wanted row, … */
+  loadRows(checkpoint: Checkpoint, instants: number): boolean {
+    for (let left = instants; left > 0 && this.context.end < checkpoint.context.end; left--)
+      this.ingest(this.nextNs);
+    return this.context.end >= checkpoint.context.end;
+  }
+
+  /** … and then this. */
+  endLoad(checkpoint: Checkpoint): void {
     this.replayInterventions(checkpoint.interventions);
     for (const [i, source] of this.sources.entries()) source.load(checkpoint.sources[i]);
     this.findNext();

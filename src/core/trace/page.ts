@@ -1,6 +1,7 @@
 /**
- * A page of the trace: everything that happened in one stretch of a run (64 beats, say), in columns. A page stands by
- * itself: requests that were waiting when it began are repeated in it, frames that were open begin where they began.
+ * A page of the trace: everything that happened in one stretch of a run (64 beats, or fewer where much happens in them),
+ * in columns. A page stands by itself: requests that were waiting when it began are repeated in it, frames that were open
+ * begin where they began.
  *
  * Example, a page of one round with one video and one ordinary request:
  *
@@ -9,6 +10,7 @@
  *               1  D     0      40e6      ∞          120                     1       95e6     112e6    seek, rotation, transfer
  */
 import { makeTable, packedBytes, packTable, type Table } from '../base/columns.ts';
+import type { SoFar } from './summary.ts';
 
 /** One row a request that arrived in the page or was waiting at its start. */
 export const requestSpec = {
@@ -104,6 +106,8 @@ export interface Page {
   readonly startNs: number;
   readonly endNs: number;
   readonly startCylinder: number;
+  /** What had come of the run by then: a page may begin in the middle of a beat. */
+  readonly before: SoFar;
   readonly requests: Table<typeof requestSpec>;
   readonly services: Table<typeof serviceSpec>;
   readonly segments: Table<typeof segmentSpec>;

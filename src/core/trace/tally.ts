@@ -7,7 +7,7 @@ import { RollingHash } from '../base/hash.ts';
 import { BUCKETS, bucketOfUnits, unitsOf } from './histogram.ts';
 import { CONTINUOUS, LATE } from './kinds.ts';
 import { SPREAD_BEATS, SPREAD_BINS, spreadBinOfBucket } from './spread.ts';
-import { beatSpec, type Beats } from './summary.ts';
+import { beatSpec, type Beats, type SoFar } from './summary.ts';
 
 /** Batches of the interval that counts; 32 give Student's t 31 degrees of freedom. */
 export const BATCHES = 32;
@@ -59,6 +59,10 @@ export const BUS_WAITING = 6;
 export interface SavedTally {
   readonly beat: number;
   readonly accumulator: Float64Array;
+  /** The same of all beats that were closed. */
+  readonly closed: readonly number[];
+  /** Response times by their bins: the first that has any, and how many from there to the last. */
+  readonly spread: readonly number[];
   readonly hash: readonly [number, number];
 }
 
@@ -77,7 +81,7 @@ export class Tally {
   readonly histogram = new Uint32Array(BUCKETS);
   /** Response times of all D-requests so far, by the bins of spread.ts … */
   private readonly spread = new Uint32Array(SPREAD_BINS);
-  /** … and as they stood at the end of each SPREAD_BEATS beats. A replay has those of its own stretch only. */
+  /** … and as they stood at the end of each SPREAD_BEATS beats: of a replay, of those in its own stretch. */
   readonly spreads: Uint32Array<ArrayBuffer>[] = [];
   /** The responses behind the histogram, one by one, up to EXACT of them; empty unless asked for. */
   responses: Float64Array;
@@ -89,6 +93,8 @@ export class Tally {
   readonly entry = new Float64Array(1);
 
   private readonly acc = new Float64Array(FIELDS);
+  /** Sums over the beats that are closed. */
+  private readonly closed = new Float64Array(OF_BEAT);
   private readonly batchScale: number;
 
   constructor(
@@ -235,7 +241,10 @@ export class Tally {
     beats.stayedNs[i] = acc[D_INSIDE] * this.beatNs + acc[STAYED];
     beats.oldestNs[i] = oldestNs;
     acc[D_INSIDE] += acc[D_ARRIVED] - acc[D_LEFT];
-    acc.fill(0, 0, OF_BEAT);
+    for (let k = 0; k < OF_BEAT; k++) {
+      this.closed[k] = k === RESPONSE_MAX ? Math.max(this.closed[k], acc[k]) : this.closed[k] + acc[k];
+      acc[k] = 0;
+    }
     this.beat++;
     if (this.beat % SPREAD_BEATS === 0) this.spreads.push(this.spread.slice());
     this.beatEndNs = (this.beat + 1) * this.beatNs;
@@ -246,15 +255,56 @@ export class Tally {
     }
   }
 
+  /** What has come of the run up to now, the beat under way included. */
+  soFar(): SoFar {
+    const { acc, closed } = this;
+    const sum = (k: number) => closed[k] + acc[k];
+    return {
+      dArrived: sum(D_ARRIVED),
+      cArrived: sum(C_ARRIVED),
+      dServed: sum(D_SERVED),
+      cServed: sum(C_SERVED),
+      late: sum(N_LATE),
+      discarded: sum(N_DISCARDED),
+      responseSumNs: sum(RESPONSE_SUM),
+      responseMaxNs: Math.max(closed[RESPONSE_MAX], acc[RESPONSE_MAX]),
+      slow: sum(SLOW),
+      seekNs: sum(SEEK_NS),
+      rotationNs: sum(ROTATION_NS),
+      transferCNs: sum(TRANSFER_C),
+      transferDNs: sum(TRANSFER_D),
+      serviceDNs: sum(SERVICE_D),
+      idleNs: sum(IDLE_NS),
+      seekCylinders: sum(SEEK_CYLINDERS),
+      spread: this.spread.slice(),
+    };
+  }
+
   save(): SavedTally {
-    return { beat: this.beat, accumulator: this.acc.slice(), hash: this.hash.save() };
+    return {
+      beat: this.beat,
+      accumulator: this.acc.slice(),
+      closed: [...this.closed],
+      spread: this.savedSpread(),
+      hash: this.hash.save(),
+    };
   }
 
   load(saved: SavedTally): void {
     this.beat = saved.beat;
     this.beatEndNs = (saved.beat + 1) * this.beatNs;
     this.acc.set(saved.accumulator);
+    this.closed.set(saved.closed);
+    const [first = 0, ...counts] = saved.spread;
+    this.spread.fill(0);
+    this.spread.set(counts, first);
     this.hash.load(saved.hash);
+  }
+
+  private savedSpread(): readonly number[] {
+    const any = (count: number) => count > 0;
+    const first = this.spread.findIndex(any);
+    return first < 0 ? [] : [first, ...this.spread.subarray(first, this.spread.findLastIndex(any) + 1)];
   }
 
   private keep(response: number): void {

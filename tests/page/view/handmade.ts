@@ -14,6 +14,7 @@ import {
   TRANSFER,
   WAIT,
 } from '../../../src/core/trace/kinds.ts';
+import { Tally } from '../../../src/core/trace/tally.ts';
 import { makePageTables, type Page } from '../../../src/core/trace/page.ts';
 import type { Scene } from '../../../src/page/view/scene/view.ts';
 import { calm } from './scenes.ts';
@@ -125,6 +126,7 @@ export function handmade(
     startNs: 0,
     endNs: endMs * MS,
     startCylinder: 0,
+    before: new Tally(100 * MS, 0, endMs * MS, Infinity, false).soFar(),
     ...tables,
     unlisted: 0,
   };

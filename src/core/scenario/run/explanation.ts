@@ -52,6 +52,8 @@ export class Explaining implements Notes {
   private readonly weighedNotes: WeighedNote[] = [];
   private comparedNotes: ComparedNote[] = [];
   private comparedInAll = 0;
+  /** Whoever is behind this one is not told of. */
+  private bar: ComparedNote | undefined;
   private readonly steps: Step[] = [];
   private stepsLeftOut = 0;
   private found: Omit<Explanation, 'atNs'> | undefined;
@@ -74,9 +76,12 @@ export class Explaining implements Notes {
   compared(note: ComparedNote): void {
     const { comparesOn } = this.policy;
     if (this.comparedInAll++ === 0 && comparesOn !== undefined) this.push({ line: comparesOn, says: '' });
+    if (this.bar !== undefined && byFigures(note, this.bar) > 0) return;
     this.comparedNotes.push(note);
     // Of a backlog only the best are told.
-    if (this.comparedNotes.length >= SORTED_AT) this.comparedNotes = bestOf(this.comparedNotes);
+    if (this.comparedNotes.length < SORTED_AT) return;
+    this.comparedNotes = bestOf(this.comparedNotes);
+    this.bar = this.comparedNotes.at(-1);
   }
 
   decided(): void {

@@ -1,28 +1,43 @@
 /**
  * A run: the trace of a scenario as a cache of a deterministic function. One pass without detail leaves the summary and
- * a checkpoint at every page's start; a page of detail is made again from its checkpoint whenever somebody looks.
- * Memory therefore stays small however long the run is, and an explanation is a replay with the policy speaking.
+ * checkpoints; a page of detail is made again from the last one before it whenever somebody looks. Memory therefore
+ * stays small however long the run is, and an explanation is a replay with the policy speaking.
+ *
+ * A page holds 64 beats, or fewer where much happens in them: it has an end after so many requests and so much work,
+ * whatever a beat is. All of it can be done in portions, for whoever has to listen in between.
  */
 import { elementAt } from '../../base/elementAt.ts';
+import { atOnce, WHOLE_PACE, type Pace, type Portions } from '../../base/portions.ts';
 import type { DiskModel } from '../../sim/interfaces.ts';
 import type { Checkpoint, Station } from '../../sim/station.ts';
+import type { Stretch } from '../../sim/stretch.ts';
 import type { Page } from '../../trace/page.ts';
 import { upperBound } from '../../base/bisect.ts';
+import { Checkpoints } from './checkpoints.ts';
 import { Explaining, type Explanation } from './explanation.ts';
 import { policyOf } from '../params.ts';
 import { beatNs, buildDiskOf, buildStation, durationNs, type RunOptions } from '../resolve.ts';
 import { valuesAt } from '../valuesInForce.ts';
 import type { Scenario } from '../scenario.ts';
 
-/** Beats (rounds) in a page. */
+/** Beats (rounds) in a page, at most. */
 export const BEATS_PER_PAGE = 64;
+/** Requests that come in a page, about, and decisions, which count for more where thousands wait (see Stretch). */
+export const REQUESTS_PER_PAGE = 4096;
+const WORK_PER_PAGE = 6144;
+/** So many at one decision begin a page of their own. */
+const MOST_AT_ONCE = 2048;
+/** Instants of arrivals for one decision, when rows are made again. */
+const ARRIVALS_TO_A_DECISION = 8;
 
 export class Run {
   readonly disk: DiskModel;
   readonly pageNs: number;
   readonly station: Station;
-  private readonly checkpoints: Checkpoint[] = [];
+  private readonly checkpoints = new Checkpoints();
   private readonly pageStarts: number[] = [];
+  /** The page that the run is in. */
+  private stretch: Stretch = { untilNs: 0, lastRow: 0, work: 0, lastNs: 0 };
   private closed = false;
   /** Stands behind the decision that was explained last. */
   private speaking: Station | undefined;
@@ -34,7 +49,7 @@ export class Run {
     this.disk = options.disk ?? buildDiskOf(scenario);
     this.pageNs = BEATS_PER_PAGE * beatNs(scenario);
     this.station = buildStation(scenario, { ...options, disk: this.disk });
-    this.mark();
+    this.beginPage(this.station.nowNs);
   }
 
   get endNs(): number {
@@ -48,12 +63,29 @@ export class Run {
 
   /** Up to here pages can be had without simulating on. */
   get knownNs(): number {
-    return this.closed ? this.endNs : this.station.nowNs;
+    return this.closed ? this.endNs : this.lastStart;
+  }
+
+  /** Simulates on for a portion. Where pages begin does not depend on the portions. */
+  work(decisions: number): void {
+    if (this.closed) return;
+    const { station, stretch } = this;
+    station.runWithin(stretch, decisions);
+    if (station.finished) {
+      station.finish();
+      this.closed = true;
+      return;
+    }
+    // Whatever comes in one stroke shall not have to be listed in a page that began before it.
+    if (station.context.end - stretch.lastRow > MOST_AT_ONCE) this.beginPage(stretch.lastNs);
+    if (this.isPageOver) this.beginPage(station.nowNs);
+    // Time has not gone on meanwhile: still the same page.
+    else if (stretch.work <= 0) this.beginPage(this.lastStart);
   }
 
   /** Simulates (at least) until `untilNs`, page by page. */
   advance(untilNs: number): void {
-    while (!this.closed && this.station.nowNs < untilNs) this.advancePage();
+    while (!this.closed && this.lastStart < untilNs) this.work(Infinity);
   }
 
   /** To the end. */
@@ -70,9 +102,20 @@ export class Run {
 
   /** A page of detail. Throws for an index below 0; beyond the run it gives the last page. */
   page(index: number): Page {
-    const { station, from, untilNs, at } = this.replay(index);
+    return atOnce(this.pageInPortions(index));
+  }
+
+  *pageInPortions(index: number, pace: Pace = WHOLE_PACE): Portions<Page> {
+    if (!(index >= 0)) throw new Error(`there is no page ${index}`);
+    while (!this.closed && this.pageStarts.length <= index + 1) {
+      this.work(pace.decisions);
+      yield;
+    }
+    const at = Math.min(index, this.pageStarts.length - 1);
+    const station = yield* this.stationAtPage(at, this.scenario, pace);
+    const from = this.checkpoints.before(at);
     station.record(estimateRows(from));
-    station.run(untilNs);
+    yield* playTo(station, this.pageStarts[at + 1] ?? Infinity, pace);
     if (station.finished) station.finish();
     return station.cut(at);
   }
@@ -85,7 +128,11 @@ export class Run {
 
   /** Replays the stretch before a decision and lets the policy speak at it. */
   explain(decisionNs: number): Explanation {
-    const station = this.speaker(decisionNs);
+    return atOnce(this.explainInPortions(decisionNs));
+  }
+
+  *explainInPortions(decisionNs: number, pace: Pace = WHOLE_PACE): Portions<Explanation> {
+    const station = yield* this.speaker(decisionNs, pace);
     const explaining = new Explaining(station, policyOf(valuesAt(this.scenario, decisionNs)));
     station.explain(explaining);
     if (!station.finished) station.step();
@@ -97,12 +144,17 @@ export class Run {
    * Whoever steps through decisions asks for one after the other: the station that told of the last one goes on. (Where
    * hundreds of thousands wait, a fresh one takes a tenth of a second to make.)
    */
-  private speaker(decisionNs: number): Station {
+  private *speaker(decisionNs: number, pace: Pace): Portions<Station> {
     const last = this.speaking;
-    if (last === undefined || decisionNs < last.nowNs || decisionNs > last.nowNs + this.pageNs)
-      return (this.speaking = this.stationAt(decisionNs));
-    last.run(decisionNs);
-    return last;
+    const isNear =
+      last !== undefined &&
+      decisionNs >= last.nowNs &&
+      this.pageIndexAt(decisionNs) <= this.pageIndexAt(last.nowNs) + 1;
+    // Until it stands there it is nobody's.
+    this.speaking = undefined;
+    const station = isNear ? last : yield* this.stationInPortions(decisionNs, this.scenario, pace);
+    yield* playTo(station, decisionNs, pace);
+    return (this.speaking = station);
   }
 
   /**
@@ -110,42 +162,67 @@ export class Run {
    * same up to that instant, a fork.
    */
   stationAt(decisionNs: number, scenario = this.scenario): Station {
-    const { station } = this.replay(this.pageIndexAt(decisionNs), scenario);
-    station.run(decisionNs);
+    return atOnce(this.stationInPortions(decisionNs, scenario));
+  }
+
+  *stationInPortions(
+    decisionNs: number,
+    scenario = this.scenario,
+    pace: Pace = WHOLE_PACE,
+  ): Portions<Station> {
+    const station = yield* this.stationAtPage(this.pageIndexAt(decisionNs), scenario, pace);
+    yield* playTo(station, decisionNs, pace);
     return station;
   }
 
   /** A station of its own that stands at the start of a page. */
-  private replay(index: number, scenario = this.scenario) {
-    if (!(index >= 0)) throw new Error(`there is no page ${index}`);
-    while (!this.closed && this.checkpoints.length <= index + 1) this.advancePage();
-    const at = Math.min(index, this.checkpoints.length - 1);
-    const from = elementAt(this.checkpoints, at);
-    let anchor = at;
-    while (anchor > 0 && elementAt(this.checkpoints, anchor).context.end > from.context.oldest) anchor--;
+  private *stationAtPage(page: number, scenario: Scenario, pace: Pace): Portions<Station> {
+    const from = this.checkpoints.before(page);
     const station = buildStation(scenario, { disk: this.disk, warmupNs: 0 });
-    station.load(from, elementAt(this.checkpoints, anchor));
-    const next = this.checkpoints[at + 1] as Checkpoint | undefined;
-    return { station, from, untilNs: next?.nowNs ?? Infinity, at };
+    station.beginLoad(from, this.checkpoints.anchorOf(page));
+    while (!station.loadRows(from, ARRIVALS_TO_A_DECISION * pace.decisions)) yield;
+    station.endLoad(from);
+    yield* playTo(station, elementAt(this.pageStarts, page), pace);
+    return station;
   }
 
-  private advancePage(): void {
-    const { station } = this;
-    station.run(this.checkpoints.length * this.pageNs);
-    if (station.finished) {
-      station.finish();
-      this.closed = true;
-    } else this.mark();
+  private get lastStart(): number {
+    return elementAt(this.pageStarts, this.pageStarts.length - 1);
   }
 
-  private mark(): void {
-    this.checkpoints.push(this.station.save());
-    this.pageStarts.push(this.station.nowNs);
+  private get isPageOver(): boolean {
+    const { station, stretch } = this;
+    const { context, nowNs } = station;
+    if (nowNs <= this.lastStart) return false;
+    return nowNs >= stretch.untilNs || stretch.work <= 0 || context.end >= stretch.lastRow;
+  }
+
+  private beginPage(atNs: number): void {
+    const { station, pageStarts } = this;
+    // A page that has just begun is still that one.
+    if (pageStarts.length === 0 || atNs > this.lastStart) {
+      const page = pageStarts.push(atNs) - 1;
+      if (atNs === station.nowNs && this.checkpoints.wants(page)) this.checkpoints.add(page, station.save());
+    }
+    this.stretch = {
+      untilNs: (Math.floor(atNs / this.pageNs) + 1) * this.pageNs,
+      lastRow: station.context.end + REQUESTS_PER_PAGE,
+      work: WORK_PER_PAGE,
+      lastNs: atNs,
+    };
+  }
+}
+
+/** Until the next decision lies at or after an instant (or the end). */
+export function* playTo(station: Station, untilNs: number, pace: Pace): Portions<void> {
+  while (station.nowNs < untilNs && !station.finished) {
+    station.runWithin({ untilNs, lastRow: Infinity, work: Infinity, lastNs: 0 }, pace.decisions);
+    yield;
   }
 }
 
 function estimateRows(checkpoint: Checkpoint): number {
   const perPage =
     checkpoint.tally.beat === 0 ? 0 : (checkpoint.context.end / checkpoint.tally.beat) * BEATS_PER_PAGE;
-  return Math.min(1 << 16, Math.ceil(1.2 * perPage) + 256);
+  return Math.min(REQUESTS_PER_PAGE, Math.ceil(1.2 * perPage)) + 256;
 }

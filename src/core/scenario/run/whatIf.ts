@@ -4,13 +4,14 @@
  */
 import { upperBound } from '../../base/bisect.ts';
 import { elementAt } from '../../base/elementAt.ts';
+import { atOnce, WHOLE_PACE, type Pace, type Portions } from '../../base/portions.ts';
 import type { Station } from '../../sim/station.ts';
 import { CONTINUOUS } from '../../trace/kinds.ts';
 import { worksInRounds } from '../params.ts';
 import { requestName } from '../requestName.ts';
 import { beatNs } from '../resolve.ts';
 import { valuesAt } from '../valuesInForce.ts';
-import type { Run } from './run.ts';
+import { playTo, type Run } from './run.ts';
 import type { RequestName, Scenario } from '../scenario.ts';
 import { traitsOf } from '../traits.ts';
 
@@ -27,7 +28,10 @@ export interface WhatIf {
   readonly untilNs: number;
   /** What ends there: a round or period, or the run. */
   readonly until: 'beat' | 'run';
-  /** Those whose service ends at another time: the one that comes first instead, then by the size of the difference. */
+  /**
+   * Those whose service ends at another time, as many as are worth telling: the one that comes first instead, then by
+   * the size of the difference.
+   */
   readonly moved: readonly BothWays[];
   /** Of the C-requests that are due by then: late or never served, [in the run, in the fork]. */
   readonly glitches: readonly [number, number];
@@ -40,6 +44,9 @@ export interface WhatIf {
 
 /** Requests in the stretch, about. */
 const EXPECTED = 256;
+const MOST_TOLD = 1000;
+/** A longer script is not played to its end. */
+const LONG_SCRIPT = 4096;
 
 /** A scenario in which a named request is served by the first decision from an instant on. */
 export function forkAt(scenario: Scenario, atNs: number, instead: RequestName): Scenario {
@@ -49,10 +56,18 @@ export function forkAt(scenario: Scenario, atNs: number, instead: RequestName): 
 }
 
 /** `atNs`: the instant of a decision that serves; `instead`: a request that waits then, or the two runs are the same. */
-export function whatIf(run: Run, atNs: number, instead: RequestName): WhatIf {
+export const whatIf = (run: Run, atNs: number, instead: RequestName): WhatIf =>
+  atOnce(whatIfInPortions(run, atNs, instead));
+
+export function* whatIfInPortions(
+  run: Run,
+  atNs: number,
+  instead: RequestName,
+  pace: Pace = WHOLE_PACE,
+): Portions<WhatIf> {
   const { scenario } = run;
-  const plain = run.stationAt(atNs);
-  const fork = run.stationAt(atNs, forkAt(scenario, atNs, instead));
+  const plain = yield* run.stationInPortions(atNs, scenario, pace);
+  const fork = yield* run.stationInPortions(atNs, forkAt(scenario, atNs, instead), pace);
   for (const station of [plain, fork]) {
     station.record(EXPECTED);
     station.step();
@@ -64,8 +79,8 @@ export function whatIf(run: Run, atNs: number, instead: RequestName): WhatIf {
     until === 'run'
       ? Math.max(plain.endNs, fork.endNs)
       : Math.ceil(Math.max(plain.nowNs, fork.nowNs) / beat) * beat;
-  const ends = playedTo(plain, untilNs);
-  const forked = playedTo(fork, untilNs);
+  const ends = yield* playedTo(plain, untilNs, pace);
+  const forked = yield* playedTo(fork, untilNs, pace);
   const both = Array.from(ends, ([name, its]): BothWays => {
     const { endNs, ...request } = its;
     return { ...request, plainNs: endNs, insteadNs: forked.get(name)?.endNs ?? Infinity };
@@ -84,7 +99,8 @@ export function whatIf(run: Run, atNs: number, instead: RequestName): WhatIf {
     until,
     moved: both
       .filter(({ plainNs, insteadNs }) => plainNs !== insteadNs)
-      .sort((x, y) => first(y) - first(x) || shiftNs(y) - shiftNs(x) || x.arrivalNs - y.arrivalNs),
+      .sort((x, y) => first(y) - first(x) || shiftNs(y) - shiftNs(x) || x.arrivalNs - y.arrivalNs)
+      .slice(0, MOST_TOLD),
     glitches: [
       count(due, ({ plainNs, deadlineNs }) => plainNs > deadlineNs),
       count(due, ({ insteadNs, deadlineNs }) => insteadNs > deadlineNs),
@@ -102,6 +118,7 @@ const shiftNs = ({ plainNs, insteadNs }: BothWays): number => Math.abs(plainNs -
 
 /** What a fork at an instant is played to the end of. */
 export function whatEnds(scenario: Scenario, atNs: number): WhatIf['until'] {
+  if (scenario.script !== undefined && scenario.script.length > LONG_SCRIPT) return 'beat';
   const values = valuesAt(scenario, atNs);
   return traitsOf(scenario, values).ends && !worksInRounds(values) ? 'run' : 'beat';
 }
@@ -114,8 +131,8 @@ interface Played extends RequestName {
 }
 
 /** Plays on to an instant; all requests that waited at the start or came by then, by name. */
-function playedTo(station: Station, untilNs: number): Map<string, Played> {
-  station.run(untilNs);
+function* playedTo(station: Station, untilNs: number, pace: Pace): Portions<Map<string, Played>> {
+  yield* playTo(station, untilNs, pace);
   const { requests, services } = station.cut(0);
   const endNs = new Float64Array(requests.length).fill(Infinity);
   for (let s = 0; s < services.length; s++)

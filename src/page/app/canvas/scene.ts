@@ -3,7 +3,7 @@ import { elementAt } from '../../../core/base/elementAt.ts';
 import { numberOf } from '../../../core/base/params.ts';
 import { beatNs, buildDiskOf, durationNs, plansAt } from '../../../core/scenario/resolve.ts';
 import { policyOf, workloadOf } from '../../../core/scenario/params.ts';
-import type { Scenario } from '../../../core/scenario/scenario.ts';
+import type { Scenario, ScriptedRequest } from '../../../core/scenario/scenario.ts';
 import { traitsOf } from '../../../core/scenario/traits.ts';
 import { valuesAt } from '../../../core/scenario/valuesInForce.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
@@ -167,14 +167,24 @@ function samePages(a: readonly Page[], b: readonly Page[]): boolean {
   return a.length === b.length && a.every((page, i) => page === b[i]);
 }
 
+/** A script may be long, and this is asked in every frame. */
+const streamsOfScript = new WeakMap<Scenario, number>();
+
 /** As many film strips as there are streams. In a script the k-th video of a round belongs to stream k, if it names none. */
 function streamsOf(scenario: Scenario, n: number): number {
   if (!scenario.script) return n;
+  let streams = streamsOfScript.get(scenario);
+  if (streams === undefined)
+    streamsOfScript.set(scenario, (streams = countStreams(scenario, scenario.script)));
+  return streams;
+}
+
+function countStreams(scenario: Scenario, script: readonly ScriptedRequest[]): number {
   const lengthNs = beatNs(scenario);
   let most = 0;
   let round = -1;
   let inRound = 0;
-  for (const r of scenario.script) {
+  for (const r of script) {
     if (r.requestClass !== 'C') continue;
     const its = Math.floor(r.arrivalNs / lengthNs);
     inRound = its === round ? inRound + 1 : 0;

@@ -49,18 +49,30 @@ export function dueInRounds({ beats, streams }: Scene, round: number): number {
 }
 
 /** Deadlines up to an instant: by the plans of the streams, or counted one by one where there are none (a script). */
-export function dueBy({ scene, requests, fromNs }: SceneTables, timeNs: number): number {
+export function dueBy({ scene, requests }: SceneTables, timeNs: number): number {
   if (scene.plans.length > 0)
     return scene.plans.reduce((sum, { firstNs, deadlineNs, periodNs }) => {
       const sinceNs = timeNs - firstNs - deadlineNs;
       return sinceNs < 0 ? sum : sum + Math.floor(sinceNs / periodNs) + 1;
     }, 0);
-  let due = 0;
-  for (let i = 0; i < upperBound(requests.arrivalNs, timeNs); i++)
-    if (requests.requestClass[i] === CONTINUOUS && requests.deadlineNs[i] <= timeNs) due++;
   // Before the pages only the summary knows; what was served in a beat was due about then.
-  const { beats, roundNs } = scene;
-  for (let k = 0; k < Math.min(beats.length, Math.floor(fromNs / roundNs)); k++)
-    due += beats.cServed[k] + beats.discarded[k];
-  return due;
+  const before = scene.pages[0]?.before;
+  const earlier = before === undefined ? 0 : before.cServed + before.discarded;
+  return earlier + upperBound(deadlinesOf(requests), timeNs);
+}
+
+const deadlines = new WeakMap<SceneTables['requests'], Float64Array>();
+
+/** Of the C-requests in the pages, in order. */
+function deadlinesOf(requests: SceneTables['requests']): Float64Array {
+  let known = deadlines.get(requests);
+  if (known === undefined) {
+    const { requestClass, deadlineNs, length } = requests;
+    known = deadlineNs
+      .slice(0, length)
+      .filter((_, i) => requestClass[i] === CONTINUOUS)
+      .sort();
+    deadlines.set(requests, known);
+  }
+  return known;
 }

@@ -3,6 +3,7 @@
  * instant are exact to the service, found by bisection, and cost nothing for the length of the run.
  */
 import { upperBound } from '../../../core/base/bisect.ts';
+import { elementAt } from '../../../core/base/elementAt.ts';
 import { CONTINUOUS, ROTATION, SEEK } from '../../../core/trace/kinds.ts';
 import { runningOf } from './running.ts';
 import type { SceneTables } from './sceneTables.ts';
@@ -75,13 +76,33 @@ export function totalsBefore(scene: Scene, end: number): Totals {
   };
 }
 
+/** A page says what had come of the run when it began, be that in the middle of a round. */
+function totalsBeforePages(scene: Scene): Totals {
+  const { pages } = scene;
+  const before = pages.length > 0 ? elementAt(pages, 0).before : undefined;
+  if (before === undefined) return totalsBefore(scene, 0);
+  return {
+    served: before.dServed,
+    responseSumNs: before.responseSumNs,
+    responseMaxNs: before.responseMaxNs,
+    slow: before.slow,
+    glitches: before.late + before.discarded,
+    seekNs: before.seekNs,
+    rotationNs: before.rotationNs,
+    transferCNs: before.transferCNs,
+    transferDNs: before.transferDNs,
+    serviceDNs: before.serviceDNs,
+    cylinders: before.seekCylinders,
+  };
+}
+
 function add(tables: SceneTables): Ledger {
   const { services, segments, moves, requests, departed, scene } = tables;
   const n = services.length;
   const columns = () => new Float64Array(n);
   const ledger = {
     tables,
-    base: totalsBefore(scene, Math.floor(tables.fromNs / scene.roundNs)),
+    base: totalsBeforePages(scene),
     seekNs: columns(),
     rotationNs: columns(),
     transferCNs: columns(),

@@ -7,6 +7,7 @@
  *
  * A request is *gone* from the waiting when its service begins or when it is discarded.
  */
+import { lowerBound } from '../../../core/base/bisect.ts';
 import { CONTINUOUS, DISCRETE, LATE } from '../../../core/trace/kinds.ts';
 import type { Page } from '../../../core/trace/page.ts';
 import { concatFrames, type Frames } from './frames.ts';
@@ -109,7 +110,7 @@ export function sceneTablesOf(scene: Scene): SceneTables {
 function build(scene: Scene): SceneTables {
   const { pages } = scene;
   const places = placesByRow(pages);
-  const requests = gatherRequests(pages, places.order);
+  const requests = gatherRequests(pages, places);
   const { services, segments, decisions } = gatherServices(pages, places.indexOf, requests);
   for (const [p, page] of pages.entries())
     for (let i = 0; i < page.drops.length; i++)
@@ -126,7 +127,7 @@ function build(scene: Scene): SceneTables {
     fromNs: pages.length > 0 ? (pages[0].index === 0 ? 0 : pages[0].startNs) : 0,
     toNs: pages.length > 0 ? pages[pages.length - 1].endNs : 0,
     startCylinder: pages.length > 0 ? pages[0].startCylinder : 0,
-    unlisted: unlistedOf(pages, places.order, requests),
+    unlisted: unlistedOf(pages, places, requests),
     requests,
     services,
     segments,
@@ -144,12 +145,14 @@ function build(scene: Scene): SceneTables {
  */
 function unlistedOf(
   pages: readonly Page[],
-  order: readonly { readonly page: number }[],
+  places: Places,
   requests: { readonly arrivalNs: Float64Array },
 ): number {
   if (pages.length === 0) return 0;
   const [{ unlisted, startNs }] = pages;
-  const found = order.filter(({ page }, i) => page > 0 && requests.arrivalNs[i] < startNs).length;
+  let found = 0;
+  for (let i = 0; i < places.page.length && requests.arrivalNs[i] < startNs; i++)
+    if (places.page[i] > 0) found++;
   return Math.max(0, unlisted - found);
 }
 
@@ -159,32 +162,63 @@ function missedNs(requests: Requests, i: number): number {
   return requests.late[i] === 1 ? requests.deadlineNs[i] : requests.droppedNs[i];
 }
 
+/** Of the requests for which something happens: in order of its instant, then in their own. */
 function instants(n: number, atNs: (i: number) => number): { request: number[]; atNs: number[] } {
-  const found: { i: number; at: number }[] = [];
-  for (let i = 0; i < n; i++) if (atNs(i) < Infinity) found.push({ i, at: atNs(i) });
-  found.sort((a, b) => a.at - b.at || a.i - b.i);
-  return { request: found.map((f) => f.i), atNs: found.map((f) => f.at) };
+  const at = new Float64Array(n);
+  const found: number[] = [];
+  for (let i = 0; i < n; i++) if ((at[i] = atNs(i)) < Infinity) found.push(i);
+  found.sort((a, b) => at[a] - at[b] || a - b);
+  return { request: found, atNs: found.map((i) => at[i]) };
+}
+
+/** Where the requests of the pages stand in the tables, and where they come from. */
+interface Places {
+  /** For each request of the tables: the first page that has it, and where there. */
+  readonly page: Int32Array;
+  readonly at: Int32Array;
+  /** For each page: where its requests stand in the tables. */
+  readonly indexOf: readonly Int32Array[];
 }
 
 /** Pages repeat what waits at their start: each row counts once, in order of arrival, which is that of the rows. */
-function placesByRow(pages: readonly Page[]) {
-  const first = new Map<number, { page: number; at: number }>();
-  for (const [p, page] of pages.entries())
-    for (let i = 0; i < page.requests.length; i++)
-      if (!first.has(page.requests.row[i])) first.set(page.requests.row[i], { page: p, at: i });
-  const rows = Float64Array.from(first.keys()).sort();
-  const place = new Map<number, number>();
-  rows.forEach((row, i) => place.set(row, i));
-  return {
-    order: Array.from(rows, (row) => first.get(row) as { page: number; at: number }),
-    indexOf: pages.map((page) =>
-      Int32Array.from(page.requests.row.subarray(0, page.requests.length), (row) => place.get(row) as number),
-    ),
-  };
+function placesByRow(pages: readonly Page[]): Places {
+  const rows = distinct(pages);
+  const page = new Int32Array(rows.length).fill(-1);
+  const at = new Int32Array(rows.length);
+  const indexOf = pages.map(({ requests }, p) => {
+    const places = new Int32Array(requests.length);
+    let next = 0;
+    for (let i = 0; i < requests.length; i++) {
+      const row = requests.row[i];
+      // Mostly the one behind the last.
+      const place = rows[next] === row ? next : lowerBound(rows, row);
+      next = place + 1;
+      places[i] = place;
+      if (page[place] >= 0) continue;
+      page[place] = p;
+      at[place] = i;
+    }
+    return places;
+  });
+  return { page, at, indexOf };
 }
 
-function gatherRequests(pages: readonly Page[], order: readonly { page: number; at: number }[]) {
-  const n = order.length;
+/** The rows of the pages in order, each once. */
+function distinct(pages: readonly Page[]): Int32Array {
+  const all = new Int32Array(pages.reduce((sum, { requests }) => sum + requests.length, 0));
+  let n = 0;
+  for (const { requests } of pages) {
+    all.set(requests.row.subarray(0, requests.length), n);
+    n += requests.length;
+  }
+  all.sort();
+  let kept = 0;
+  for (let i = 0; i < n; i++) if (i === 0 || all[i] !== all[i - 1]) all[kept++] = all[i];
+  return all.subarray(0, kept);
+}
+
+function gatherRequests(pages: readonly Page[], places: Places) {
+  const n = places.page.length;
   const endless = () => new Float64Array(n).fill(Infinity);
   const requests = {
     length: n,
@@ -204,8 +238,8 @@ function gatherRequests(pages: readonly Page[], order: readonly { page: number; 
     late: new Uint8Array(n),
   };
   for (let i = 0; i < n; i++) {
-    const t = pages[order[i].page].requests;
-    const at = order[i].at;
+    const t = pages[places.page[i]].requests;
+    const at = places.at[i];
     requests.row[i] = t.row[at];
     requests.requestClass[i] = t.requestClass[at];
     requests.stream[i] = t.stream[at];

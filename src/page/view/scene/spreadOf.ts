@@ -1,6 +1,6 @@
 /**
- * How the response times of all requests served so far are spread: what lies before the pages from the histogram that a
- * run keeps at each page's start, the rest departure by departure. As of an instant: nothing of the future is in it.
+ * How the response times of all requests served so far are spread: what lies before the pages from the histogram that
+ * they begin with, the rest departure by departure. As of an instant: nothing of the future is in it.
  */
 import { upperBound } from '../../../core/base/bisect.ts';
 import { SPREAD_BEATS, SPREAD_BINS, spreadBinOf, spreadFromNs } from '../../../core/trace/spread.ts';
@@ -23,7 +23,6 @@ export function spreadAt(scene: Scene, timeNs: number): SpreadSoFar {
   const tables = sceneTablesOf(scene);
   const { departed, requests } = tables;
   const bins = new Uint32Array(SPREAD_BINS);
-  const pagesBefore = Math.floor(Math.min(tables.fromNs, timeNs) / scene.roundNs / SPREAD_BEATS);
   const before = histogramBefore(scene, tables, timeNs);
   if (before !== undefined) bins.set(before);
   const end = upperBound(departed.atNs, timeNs);
@@ -33,7 +32,7 @@ export function spreadAt(scene: Scene, timeNs: number): SpreadSoFar {
   }
   let served = 0;
   for (let bin = 0; bin < SPREAD_BINS; bin++) served += bins[bin];
-  const exact = pagesBefore === 0;
+  const exact = before === undefined || before.every((count) => count === 0);
   const quantile = (q: number): number => {
     const { bin, rank } = binOf(bins, served, q);
     if (bin < 0) return NaN;
@@ -69,15 +68,16 @@ export function p95At(scene: Scene, timeNs: number): number {
   return p95Ns;
 }
 
-/** What the run keeps of all that left before the pages; undefined where nothing did. */
-function histogramBefore(
-  { spreads, roundNs }: Scene,
-  { fromNs }: SceneTables,
-  timeNs: number,
-): Uint32Array | undefined {
-  const pagesBefore = Math.floor(Math.min(fromNs, timeNs) / roundNs / SPREAD_BEATS);
+/**
+ * What the pages do not tell of: as it stood when they began, or, at an instant before them, as the summary has it.
+ * Undefined where there is nothing.
+ */
+function histogramBefore(scene: Scene, { fromNs }: SceneTables, timeNs: number): Uint32Array | undefined {
+  const [first] = scene.pages;
+  if (timeNs >= fromNs) return first?.before.spread;
+  const known = Math.min(scene.spreads.length, Math.floor(timeNs / scene.roundNs / SPREAD_BEATS));
   // Before the run's summary has come so far there is nothing to tell.
-  return pagesBefore > 0 ? spreads.at(Math.min(pagesBefore, spreads.length) - 1) : undefined;
+  return known > 0 ? scene.spreads[known - 1] : undefined;
 }
 
 /** The bin that holds the q-quantile, and the quantile's rank within it; −1 where nothing is. */

@@ -23,18 +23,22 @@ export function waitingLineOf(tables: SceneTables): WaitingLine {
 }
 
 function add({ requests, fromNs, unlisted }: SceneTables): WaitingLine {
-  const steps: { at: number; by: number }[] = [{ at: fromNs, by: unlisted }];
+  // Up and down each in order of time, and then in one line.
+  const up: number[] = [];
+  const down: number[] = [];
   for (let i = 0; i < requests.length; i++) {
     if (requests.requestClass[i] !== DISCRETE) continue;
-    steps.push({ at: Math.max(fromNs, requests.arrivalNs[i]), by: 1 });
-    if (requests.goneNs[i] < Infinity) steps.push({ at: requests.goneNs[i], by: -1 });
+    up.push(Math.max(fromNs, requests.arrivalNs[i]));
+    if (requests.goneNs[i] < Infinity) down.push(requests.goneNs[i]);
   }
-  steps.sort((a, b) => a.at - b.at);
-  const atNs: number[] = [];
-  const count: number[] = [];
-  let now = 0;
-  for (const { at, by } of steps) {
-    now += by;
+  const [coming, going] = [Float64Array.from(up), Float64Array.from(down).sort()];
+  const atNs = [fromNs];
+  const count = [unlisted];
+  let now = unlisted;
+  for (let u = 0, d = 0; u < coming.length || d < going.length;) {
+    const at = Math.min(coming[u] ?? Infinity, going[d] ?? Infinity);
+    for (; u < coming.length && coming[u] === at; u++) now++;
+    for (; d < going.length && going[d] === at; d++) now--;
     if (atNs.at(-1) === at) count[count.length - 1] = now;
     else {
       atNs.push(at);
