@@ -1,6 +1,7 @@
 /**
  * The page's side of the simulation: opens runs, keeps the pages that were used last, asks for missing ones, and
- * replaces a worker that dies. Everything it knows of a run is a cache; the run itself can always be made again.
+ * replaces a worker that dies or does not answer. Everything it knows of a run is a cache; the run itself can always be
+ * made again, and what is known of it meanwhile stays.
  */
 import { elementAt } from '../../core/base/elementAt.ts';
 import type { Explanation } from '../../core/scenario/run/explanation.ts';
@@ -9,15 +10,21 @@ import type { WhatIf } from '../../core/scenario/run/whatIf.ts';
 import type { Page } from '../../core/trace/page.ts';
 import type { Beats } from '../../core/trace/summary.ts';
 import { pagePort, workerPort, type PortEvents, type SimPort } from './port.ts';
-import { appendBeats, noBeats, type FromSim, type Progress } from './protocol.ts';
+import { packScenario } from './packedScenario.ts';
+import { appendBeats, beatsFrom, noBeats, type FromSim, type Progress } from './protocol.ts';
+import { Vigil } from './vigil.ts';
 
-/** Pages kept. One is some hundred kB. */
+/** Pages kept. One is some hundred kB, a megabyte at most. */
 const KEPT = 24;
 /** A worker that dies so often in one run is not tried again. */
 const LIVES = 2;
 
 export interface RunEvents {
-  readonly opened: (disk: { readonly cylinders: number; readonly revolutionNs: number }) => void;
+  readonly opened: (run: {
+    readonly cylinders: number;
+    readonly revolutionNs: number;
+    readonly endNs: number;
+  }) => void;
   readonly progress: (progress: Progress, beats: Beats, spreads: readonly Uint32Array[]) => void;
   readonly pages: () => void;
   readonly failed: (message: string) => void;
@@ -44,11 +51,28 @@ export class RunClient {
   private readonly plays = new Map<number, (whatIf: WhatIf | undefined) => void>();
   private nextTicket = 1;
   private deaths = 0;
+  /** How far the run is known, be it to the simulation before this one. */
+  private knownNs = 0;
+  /** This simulation has nothing more to tell of its own accord. */
+  private isWhole = false;
+  /** Rows of the summary, and histograms, that this simulation has told again. */
+  private told = { beats: 0, spreads: 0 };
+  private readonly vigil: Vigil;
 
   constructor(
     private readonly events: RunEvents,
     private readonly ports: Ports = { worker: workerPort, page: pagePort },
-  ) {}
+  ) {
+    this.vigil = new Vigil({
+      owes: () =>
+        this.port?.place === 'worker' &&
+        (!this.isWhole || this.asked.size + this.tickets.size + this.plays.size > 0),
+      ask: () => this.port?.send({ kind: 'ping' }),
+      silent: () => {
+        this.replaceSilent();
+      },
+    });
+  }
 
   /** Where the simulation runs. */
   get place(): SimPort['place'] {
@@ -59,6 +83,10 @@ export class RunClient {
   open(scenario: Scenario): void {
     this.scenario = scenario;
     this.deaths = 0;
+    this.forget();
+    // Whoever begins afresh does not wait for a worker that has not answered the last question.
+    if (this.vigil.isLate) this.dismiss();
+    this.vigil.reset();
     this.begin();
   }
 
@@ -100,6 +128,7 @@ export class RunClient {
     const ticket = this.nextTicket++;
     return new Promise((resolve) => {
       this.tickets.set(ticket, resolve);
+      this.vigil.watch();
       this.port?.send({ kind: 'explain', run: this.id, ticket, atNs });
     });
   }
@@ -109,29 +138,45 @@ export class RunClient {
     const ticket = this.nextTicket++;
     return new Promise((resolve) => {
       this.plays.set(ticket, resolve);
+      this.vigil.watch();
       this.port?.send({ kind: 'what-if', run: this.id, ticket, atNs, instead });
     });
   }
 
   close(): void {
-    this.port?.close();
-    this.port = undefined;
+    this.dismiss();
     this.forget();
   }
 
+  /** What is known of the run stays: a simulation that begins again tells the same. */
   private begin(): void {
     if (!this.scenario) return;
     this.id++;
-    this.forget();
+    this.told = { beats: 0, spreads: 0 };
+    this.isWhole = false;
+    this.abandon();
     this.port ??= this.connect();
-    this.port.send({ kind: 'open', run: this.id, scenario: this.scenario });
+    this.port.send({ kind: 'open', run: this.id, ...packScenario(this.scenario) });
+    this.vigil.watch();
+  }
+
+  private dismiss(): void {
+    this.vigil.end();
+    this.port?.close();
+    this.port = undefined;
   }
 
   private forget(): void {
     this.beats = noBeats();
     this.spreads = [];
     this.endNs = Infinity;
+    this.knownNs = 0;
     this.pages = [];
+    this.abandon();
+  }
+
+  /** Nobody answers what has been asked. */
+  private abandon(): void {
     this.asked.clear();
     for (const resolve of this.tickets.values()) resolve(undefined);
     this.tickets.clear();
@@ -142,6 +187,7 @@ export class RunClient {
   private ask(atNs: number): void {
     if (this.asked.has(atNs) || this.asked.size > 8) return;
     this.asked.add(atNs);
+    this.vigil.watch();
     this.port?.send({ kind: 'page', run: this.id, atNs });
   }
 
@@ -165,7 +211,17 @@ export class RunClient {
     return this.ports.page({ receive: this.receive, died: () => undefined });
   }
 
+  private replaceSilent(): void {
+    this.dismiss();
+    this.port = this.connect();
+    this.events.moved(
+      'The simulation did not answer for a second and was started again; what is shown stays, and the run is the same.',
+    );
+    this.begin();
+  }
+
   private died(started: boolean): void {
+    this.vigil.end();
     this.deaths++;
     if (started && this.deaths <= LIVES) {
       this.port = this.connect();
@@ -180,16 +236,14 @@ export class RunClient {
   }
 
   private readonly receive = (message: FromSim): void => {
-    if (message.kind === 'ready' || message.run !== this.id) return;
+    this.vigil.heard();
+    if (message.kind === 'ready' || message.kind === 'pong' || message.run !== this.id) return;
     switch (message.kind) {
       case 'opened':
         this.events.opened(message);
         break;
       case 'progress':
-        this.beats = appendBeats(this.beats, message.beats);
-        this.endNs = message.endNs;
-        if (message.spreads.length > 0) this.spreads = [...this.spreads, ...message.spreads];
-        this.events.progress(message, this.beats, this.spreads);
+        this.learn(message);
         break;
       case 'page':
         this.asked.delete(message.askedNs);
@@ -205,10 +259,25 @@ export class RunClient {
         this.plays.delete(message.ticket);
         break;
       case 'failed':
+        this.isWhole = true;
         this.events.failed(message.message);
         break;
     }
   };
+
+  private learn(message: FromSim & { kind: 'progress' }): void {
+    const { told } = this;
+    const again = Math.min(message.beats.length, this.beats.length - told.beats);
+    told.beats += message.beats.length;
+    this.beats = appendBeats(this.beats, again > 0 ? beatsFrom(message.beats, again) : message.beats);
+    const more = message.spreads.slice(Math.max(0, this.spreads.length - told.spreads));
+    told.spreads += message.spreads.length;
+    if (more.length > 0) this.spreads = [...this.spreads, ...more];
+    this.endNs = message.endNs;
+    this.knownNs = Math.max(this.knownNs, message.knownNs);
+    this.isWhole = message.finished;
+    this.events.progress({ ...message, knownNs: this.knownNs }, this.beats, this.spreads);
+  }
 
   private keep(page: Page): void {
     this.pages = this.pages.filter((known) => known.index !== page.index);

@@ -4,13 +4,16 @@
  */
 import { makeTable } from '../../core/base/columns.ts';
 import type { Explanation } from '../../core/scenario/run/explanation.ts';
-import type { RequestName, Scenario } from '../../core/scenario/scenario.ts';
+import type { RequestName } from '../../core/scenario/scenario.ts';
 import type { WhatIf } from '../../core/scenario/run/whatIf.ts';
 import type { Page } from '../../core/trace/page.ts';
 import { beatSpec, type Beats } from '../../core/trace/summary.ts';
+import type { PackedScenario } from './packedScenario.ts';
 
 export type ToSim =
-  | { readonly kind: 'open'; readonly run: number; readonly scenario: Scenario }
+  | ({ readonly kind: 'open'; readonly run: number } & PackedScenario)
+  /** Are you there? */
+  | { readonly kind: 'ping' }
   | { readonly kind: 'page'; readonly run: number; readonly atNs: number }
   | { readonly kind: 'explain'; readonly run: number; readonly ticket: number; readonly atNs: number }
   | {
@@ -23,11 +26,13 @@ export type ToSim =
 
 export type FromSim =
   | { readonly kind: 'ready' }
+  | { readonly kind: 'pong' }
   | {
       readonly kind: 'opened';
       readonly run: number;
       readonly cylinders: number;
       readonly revolutionNs: number;
+      readonly endNs: number;
     }
   | ({
       readonly kind: 'progress';
@@ -53,7 +58,15 @@ export interface Progress {
   readonly finished: boolean;
   /** It was ended early because too many requests waited. */
   readonly overrun: boolean;
+  /** It is not simulated to its end, and ends where it is known to; absent where it is. */
+  readonly refused?: Refusal | undefined;
 }
+
+/** Why a run is not simulated to its end. */
+export type Refusal =
+  | { readonly why: 'time'; readonly forecastMs: number; readonly waiting: number }
+  /** `came`: requests since the oldest that waits. */
+  | { readonly why: 'row'; readonly came: number; readonly waiting: number };
 
 const columns = Object.keys(beatSpec) as (keyof typeof beatSpec)[];
 type Column = Float64Array | Int32Array;

@@ -1,15 +1,22 @@
 /**
  * The simulation behind a page, as an actor: it takes messages and posts answers. It is the same in a worker and, where
  * workers are refused, on the page's own thread; only the length of a slice differs.
+ *
+ * All that takes long is done in portions (see base/portions.ts), as many as fit into a slice; between two slices it
+ * looks at its messages, so that a ping is answered within a slice or so, whatever the run is like.
  */
 import { elementAt } from '../../core/base/elementAt.ts';
+import type { Portions } from '../../core/base/portions.ts';
 import { arePoliciesAwaited, loadPolicies } from '../../core/policy/later.ts';
 import { Run } from '../../core/scenario/run/run.ts';
-import { whatIf } from '../../core/scenario/run/whatIf.ts';
+import { whatIfInPortions } from '../../core/scenario/run/whatIf.ts';
 import type { Scenario } from '../../core/scenario/scenario.ts';
 import { valuesInForce } from '../../core/scenario/valuesInForce.ts';
 import { pageBuffers } from '../../core/trace/page.ts';
-import { beatBuffers, beatsFrom, type FromSim, type ToSim } from './protocol.ts';
+import { Gait } from './gait.ts';
+import { beatBuffers, beatsFrom, type FromSim, type Progress, type ToSim } from './protocol.ts';
+import { UsefulTime } from './usefulTime.ts';
+import { unpackScenario } from './packedScenario.ts';
 
 export interface SimHost {
   readonly post: (message: FromSim, transfer: ArrayBuffer[]) => void;
@@ -21,12 +28,26 @@ export interface SimHost {
   readonly sliceMs: number;
 }
 
+/** The page hears of the run's progress so often, and at its end. */
+const PROGRESS_MS = 50;
+
 interface Job {
   readonly id: number;
   readonly run: Run;
+  /** Instants whose pages are wanted and not known yet. */
   readonly wanted: number[];
+  /** What is to be done before the run goes on, one after the other. */
+  readonly tasks: Portions<void>[];
+  readonly gait: Gait;
+  readonly useful: UsefulTime;
+  /** Nothing is simulated any more: it would take too long. */
+  refused: Progress['refused'];
+  /** A slice is on its way. */
+  isDue: boolean;
   sentBeats: number;
   sentSpreads: number;
+  sentMs: number;
+  isTold: boolean;
 }
 
 export function simulation(host: SimHost): (message: ToSim) => void {
@@ -44,55 +65,107 @@ export function simulation(host: SimHost): (message: ToSim) => void {
     }
   }
 
-  function open(message: ToSim & { kind: 'open' }): void {
-    const run = new Run(message.scenario);
-    const opened: Job = { id: message.run, run, wanted: [], sentBeats: 0, sentSpreads: 0 };
+  function open(id: number, scenario: Scenario): void {
+    const run = new Run(scenario);
+    const opened: Job = {
+      ...{ id, run, wanted: [0], tasks: [], refused: undefined, isDue: false },
+      ...{ sentBeats: 0, sentSpreads: 0, sentMs: -Infinity, isTold: false },
+      gait: new Gait(host.sliceMs),
+      useful: new UsefulTime(run),
+    };
     job = opened;
     const { cylinders, revolutionNs } = run.disk;
-    host.post({ kind: 'opened', run: opened.id, cylinders, revolutionNs }, []);
-    sendPage(opened, 0);
-    progress(opened);
-    host.later(() => slice(opened));
+    host.post({ kind: 'opened', run: id, cylinders, revolutionNs, endNs: run.endNs }, []);
+    slice(opened);
   }
 
   function slice(current: Job): void {
+    current.isDue = false;
     if (current !== job) return;
     guarded(current.id, () => {
-      const { run } = current;
       const until = host.nowMs() + host.sliceMs;
-      // At least one page a slice, whatever the clock says.
-      do run.advance(run.station.nowNs + 1);
-      while (!run.finished && host.nowMs() < until);
-      answerWanted(current);
-      progress(current);
-      if (!run.finished) host.later(() => slice(current));
+      // At least one portion, whatever the clock says.
+      let isBusy = portion(current);
+      while (isBusy && host.nowMs() < until) isBusy = portion(current);
+      tellProgress(current);
+      if (!isBusy || current.isDue) return;
+      current.isDue = true;
+      host.later(() => {
+        slice(current);
+      });
     });
   }
 
-  function answerWanted(current: Job): void {
-    const { run, wanted } = current;
+  /** False where there is nothing to do. */
+  function portion(current: Job): boolean {
+    const { run, tasks, gait, useful } = current;
+    const [task] = tasks;
+    const fromMs = host.nowMs();
+    if (task !== undefined) {
+      if (task.next().done === true) tasks.shift();
+      gait.took(host.nowMs() - fromMs);
+      return tasks.length > 0 || !isOver(current);
+    }
+    if (isOver(current)) return false;
+    run.work(gait.decisions);
+    const tookMs = host.nowMs() - fromMs;
+    gait.took(tookMs);
+    current.refused = useful.spent(tookMs);
+    takeUpWanted(current);
+    return tasks.length > 0 || !isOver(current);
+  }
+
+  const isOver = ({ run, refused }: Job): boolean => run.finished || refused !== undefined;
+
+  /** Where the run ends, and up to where pages can be had. */
+  const reachOf = ({ run, refused }: Job): { readonly knownNs: number; readonly endNs: number } => ({
+    knownNs: run.knownNs,
+    endNs: refused === undefined ? run.endNs : run.knownNs,
+  });
+
+  function takeUpWanted(current: Job): void {
+    const { run, wanted, tasks } = current;
     for (let i = wanted.length - 1; i >= 0; i--) {
       const atNs = elementAt(wanted, i);
-      if (atNs >= run.knownNs && !run.finished) continue;
+      if (atNs >= run.knownNs && !isOver(current)) continue;
       wanted.splice(i, 1);
-      sendPage(current, atNs);
+      tasks.push(sendPage(current, atNs));
     }
   }
 
-  function sendPage({ id, run }: Job, atNs: number): void {
-    const page = run.page(run.pageIndexAt(Math.max(0, Math.min(atNs, run.endNs - 1))));
+  function* sendPage(current: Job, atNs: number): Portions<void> {
+    const { id, run, gait } = current;
+    const at = Math.max(0, Math.min(atNs, reachOf(current).endNs - 1));
+    const page = yield* run.pageInPortions(run.pageIndexAt(at), gait);
     host.post({ kind: 'page', run: id, askedNs: atNs, page }, pageBuffers(page));
   }
 
-  function progress(current: Job): void {
-    const { run } = current;
+  function* sendExplanation({ id, run, gait }: Job, ticket: number, atNs: number): Portions<void> {
+    const explanation = yield* run.explainInPortions(atNs, gait);
+    host.post({ kind: 'explained', run: id, ticket, explanation }, []);
+  }
+
+  function* sendWhatIf({ id, run, gait }: Job, message: ToSim & { kind: 'what-if' }): Portions<void> {
+    const whatIf = yield* whatIfInPortions(run, message.atNs, message.instead, gait);
+    host.post({ kind: 'played', run: id, ticket: message.ticket, whatIf }, []);
+  }
+
+  function tellProgress(current: Job): void {
+    const { run, refused } = current;
+    if (current.isTold || (!isOver(current) && host.nowMs() < current.sentMs + PROGRESS_MS)) return;
+    current.isTold = isOver(current);
+    current.sentMs = host.nowMs();
     const beats = beatsFrom(run.station.tally.beats, current.sentBeats);
     current.sentBeats += beats.length;
     const spreads = run.station.tally.spreads.slice(current.sentSpreads).map((bins) => bins.slice());
     current.sentSpreads += spreads.length;
-    const { knownNs, endNs, finished } = run;
     const { overrun } = run.station;
-    host.post({ kind: 'progress', run: current.id, beats, spreads, knownNs, endNs, finished, overrun }, [
+    const progress: Progress = {
+      ...reachOf(current),
+      ...{ finished: isOver(current), overrun },
+      ...(refused ? { refused } : {}),
+    };
+    host.post({ kind: 'progress', run: current.id, beats, spreads, ...progress }, [
       ...beatBuffers(beats),
       ...spreads.map((bins) => bins.buffer),
     ]);
@@ -101,7 +174,7 @@ export function simulation(host: SimHost): (message: ToSim) => void {
   /** What came while policies were on their way; undefined while none are. */
   let behind: ToSim[] | undefined;
 
-  async function openWhole(message: ToSim & { kind: 'open' }): Promise<void> {
+  async function openWhole(message: ToSim & { kind: 'open' }, scenario: Scenario): Promise<void> {
     behind = [];
     const failure = await loadPolicies().then(
       () => undefined,
@@ -111,36 +184,35 @@ export function simulation(host: SimHost): (message: ToSim) => void {
     behind = undefined;
     guarded(message.run, () => {
       if (failure !== undefined) throw failure;
-      open(message);
+      open(message.run, scenario);
     });
     waiting.forEach(receive);
   }
 
   function receive(message: ToSim): void {
+    if (message.kind === 'ping') {
+      host.post({ kind: 'pong' }, []);
+      return;
+    }
     if (behind !== undefined) {
       behind.push(message);
       return;
     }
-    if (message.kind === 'open' && arePoliciesAwaited(policiesMet(message.scenario))) {
-      void openWhole(message);
-      return;
-    }
     guarded(message.run, () => {
       if (message.kind === 'open') {
-        open(message);
+        const scenario = unpackScenario(message);
+        if (arePoliciesAwaited(policiesMet(scenario))) void openWhole(message, scenario);
+        else open(message.run, scenario);
         return;
       }
       if (!job || job.id !== message.run) return;
       if (message.kind === 'page') {
         job.wanted.push(message.atNs);
-        answerWanted(job);
-      } else if (message.kind === 'explain') {
-        const explanation = job.run.explain(message.atNs);
-        host.post({ kind: 'explained', run: job.id, ticket: message.ticket, explanation }, []);
-      } else {
-        const played = whatIf(job.run, message.atNs, message.instead);
-        host.post({ kind: 'played', run: job.id, ticket: message.ticket, whatIf: played }, []);
-      }
+        takeUpWanted(job);
+      } else if (message.kind === 'explain')
+        job.tasks.push(sendExplanation(job, message.ticket, message.atNs));
+      else job.tasks.push(sendWhatIf(job, message));
+      if (!job.isDue) slice(job);
     });
   }
   return receive;

@@ -23,7 +23,7 @@ const receive = simulation({
     channel.port2.postMessage(0);
   },
   nowMs: () => performance.now(),
-  sliceMs: 30,
+  sliceMs: 15,
 });
 
 scope.onmessage = (event) => {

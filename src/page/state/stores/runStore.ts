@@ -36,6 +36,7 @@ const fresh = {
   knownNs: 0,
   finished: false,
   overrun: false,
+  refused: undefined,
   arrived: 0,
 } as const;
 
@@ -63,11 +64,11 @@ export function makeRun(): RunHandle {
     place: 'worker',
   }));
   const client = new RunClient({
-    opened: ({ cylinders, revolutionNs }) => {
-      useRun.setState({ disk: { cylinders, revolutionNs }, place: client.place });
+    opened: ({ cylinders, revolutionNs, endNs }) => {
+      useRun.setState({ disk: { cylinders, revolutionNs }, endNs, place: client.place });
     },
-    progress: ({ knownNs, endNs, finished, overrun }, beats, spreads) => {
-      useRun.setState({ knownNs, endNs, finished, overrun, beats, spreads });
+    progress: ({ knownNs, endNs, finished, overrun, refused }, beats, spreads) => {
+      useRun.setState({ knownNs, endNs, finished, overrun, refused, beats, spreads });
     },
     pages: () => {
       useRun.setState(({ arrived }) => ({ status: 'running', arrived: arrived + 1 }));

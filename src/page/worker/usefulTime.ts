@@ -1,0 +1,51 @@
+/**
+ * Whether a run can be computed in useful time, from how it goes. Half a million requests in a queue that each decision
+ * looks through make a run of hours; and a request that is never served, while millions come after it, one that no
+ * memory holds. Such a run is whole up to where it has come, and no further.
+ */
+import type { Run } from '../../core/scenario/run/run.ts';
+import type { Refusal } from './protocol.ts';
+
+/** A run that takes longer is not computed to its end … */
+const USEFUL_MS = 3_600_000;
+/** … nor is one in which so many requests come while one waits. */
+const LONGEST_ROW = 1 << 22;
+/** A forecast is made every so often, from what has been done since the last one; the second in a row counts. */
+const LOOK_MS = 10_000;
+
+export class UsefulTime {
+  private spentMs = 0;
+  private lookedMs = 0;
+  private lookedNs = 0;
+  private isSlow = false;
+
+  constructor(
+    private readonly run: Run,
+    private readonly usefulMs = USEFUL_MS,
+  ) {}
+
+  /** More of the run has been computed, in so long; the reason why no more of it should be, if there is one. */
+  spent(ms: number): Refusal | undefined {
+    this.spentMs += ms;
+    const { run } = this;
+    if (run.finished) return undefined;
+    const { end, oldest, living } = run.station.context;
+    if (end - oldest > LONGEST_ROW) return { why: 'row', came: end - oldest, waiting: living };
+    if (this.spentMs < this.lookedMs + LOOK_MS) return undefined;
+    const wasSlow = this.isSlow;
+    const forecastMs = this.forecastMs();
+    this.isSlow = forecastMs > this.usefulMs;
+    this.lookedMs = this.spentMs;
+    this.lookedNs = run.station.nowNs;
+    // Without a single page there is nothing that could be shown.
+    if (!wasSlow || !this.isSlow || run.knownNs === 0) return undefined;
+    return { why: 'time', forecastMs, waiting: living };
+  }
+
+  /** Of the whole run, at the pace of the last stretch. */
+  private forecastMs(): number {
+    const { run, spentMs } = this;
+    const { nowNs } = run.station;
+    return spentMs + ((run.endNs - nowNs) * (spentMs - this.lookedMs)) / Math.max(1, nowNs - this.lookedNs);
+  }
+}

@@ -1,0 +1,74 @@
+/**
+ * Watching over a worker while it owes something: it is asked now and then whether it is there, and has been silent when
+ * it has said nothing for so many looks of the clock. Looks are counted rather than time: while the page itself was held
+ * up, or the computer slept, an answer may have been waiting all along.
+ */
+const LOOK_MS = 250;
+/** Looks without a word before a worker is given up; twice as many after each time, for a slow computer's sake. */
+const PATIENCE = 4;
+const MOST_PATIENCE = 64;
+
+interface Watched {
+  /** Something has been asked for and is not here. */
+  readonly owes: () => boolean;
+  readonly ask: () => void;
+  readonly silent: () => void;
+}
+
+export class Vigil {
+  private timer: ReturnType<typeof setInterval> | undefined;
+  private looks = 0;
+  private patience = PATIENCE;
+  /** It has spoken at all: a worker that starts is given longer (see the port). */
+  private hasSpoken = false;
+
+  constructor(private readonly watched: Watched) {}
+
+  /** It has been asked and has not answered at the last look. */
+  get isLate(): boolean {
+    return this.hasSpoken && this.timer !== undefined && this.looks > 1;
+  }
+
+  watch(): void {
+    this.timer ??= setInterval(() => {
+      this.look();
+    }, LOOK_MS);
+  }
+
+  heard(): void {
+    this.hasSpoken = true;
+    this.looks = 0;
+  }
+
+  /** The worker is no more. */
+  end(): void {
+    this.stop();
+    this.hasSpoken = false;
+  }
+
+  /** Another run: patience as at first. */
+  reset(): void {
+    this.patience = PATIENCE;
+  }
+
+  private stop(): void {
+    clearInterval(this.timer);
+    this.timer = undefined;
+    this.looks = 0;
+  }
+
+  private look(): void {
+    if (!this.watched.owes()) {
+      this.stop();
+      return;
+    }
+    if (!this.hasSpoken) return;
+    if (this.looks >= this.patience) {
+      this.patience = Math.min(MOST_PATIENCE, 2 * this.patience);
+      this.stop();
+      this.watched.silent();
+      return;
+    }
+    if (this.looks++ === 0 || this.looks % 4 === 0) this.watched.ask();
+  }
+}
