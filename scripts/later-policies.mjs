@@ -16,6 +16,7 @@ const AT_ONCE = './mixed/';
 const LATER_KEYS = new Set([
   'source',
   'create',
+  'manner',
   'mayIdle',
   'reasons',
   'criteria',

@@ -2,13 +2,23 @@
  * Policies that come in two steps. In the page's build (scripts/later-policies.mjs) most of them are at first only what the
  * form and links need; how they decide is loaded when a run is to be made with one. Everywhere else all is there.
  */
-import type { PolicyDefinition } from '../sim/interfaces.ts';
+import type { PolicyDefinition, ServiceOrder } from '../sim/interfaces.ts';
 
 /** What is there from the start: data, and nothing that decides or explains. */
 export type PolicySpec = Omit<
   PolicyDefinition,
-  'source' | 'reasons' | 'criteria' | 'pseudocode' | 'mayIdle' | 'check' | 'withoutEffect' | 'create'
+  | 'source'
+  | 'reasons'
+  | 'criteria'
+  | 'pseudocode'
+  | 'manner'
+  | 'mayIdle'
+  | 'check'
+  | 'withoutEffect'
+  | 'create'
 >;
+
+const silent: ServiceOrder = { says: [], waits: { one: '', many: '', oldest: '' } };
 
 /** Those that are not whole yet, by id. */
 const awaited = new Map<string, PolicyDefinition>();
@@ -23,6 +33,7 @@ export function comingLater(spec: PolicySpec): PolicyDefinition {
     reasons: [],
     criteria: [],
     pseudocode: [],
+    manner: () => ({ streams: silent, requests: silent }),
     mayIdle: () => false,
     create: () => {
       throw new Error(`the policy ${spec.id} is asked to decide before it was loaded`);

@@ -9,9 +9,9 @@ export const words = {
   beat: { one: 'round', many: 'rounds' },
   missed: { title: 'glitches, of videos due', of: 'glitches in {due} videos due' },
   glitch: {
-    one: 'A glitch: {streams} was not read by the round’s end, and its picture freezes.',
-    unfinished: 'A glitch: {streams} was not finished by the round’s end, and its picture freezes.',
-    many: 'A glitch: {streams} were not there by the round’s end, and their pictures freeze.',
+    one: 'A glitch: {streams} was not there in time, and its picture freezes.',
+    unfinished: 'A glitch: {streams} was not finished in time, and its picture freezes.',
+    many: 'A glitch: {streams} were not there in time, and their pictures freeze.',
   },
 } as const satisfies WorkloadWords;
 

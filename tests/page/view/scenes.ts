@@ -1,8 +1,8 @@
 /** Real scenes for the tests of the pictures: runs of the engine, cut into pages. */
-import { policyOf, workloadOf } from '../../../src/core/scenario/params.ts';
+import { effectiveValues, policyOf, workloadOf } from '../../../src/core/scenario/params.ts';
 import { beatNs, plansAt } from '../../../src/core/scenario/resolve.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
-import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
+import { defaultScenario, withValues, type Scenario } from '../../../src/core/scenario/scenario.ts';
 import { traitsOf } from '../../../src/core/scenario/traits.ts';
 import type { ParamValues } from '../../../src/core/sim/interfaces.ts';
 import { extentOf } from '../../../src/page/view/scene/extent.ts';
@@ -10,9 +10,11 @@ import type { ViewSettings, Scene } from '../../../src/page/view/scene/view.ts';
 
 export const S = 1e9;
 
-export function sceneOf(values: ParamValues, pages: readonly number[] = [0]): Scene {
-  const scenario = withValues(defaultScenario, { duration: 150, ...values });
-  const { id, title, reasons, pseudocode, inRounds = false, criteria = [] } = policyOf(scenario.values);
+export const sceneOf = (values: ParamValues, pages?: readonly number[]): Scene =>
+  sceneOfRun(withValues(defaultScenario, { duration: 150, ...values }), pages);
+
+export function sceneOfRun(scenario: Scenario, pages: readonly number[] = [0]): Scene {
+  const { manner, inRounds = false, criteria = [], ...policy } = policyOf(scenario.values);
   const run = new Run(scenario).complete();
   return {
     disk: run.disk,
@@ -23,7 +25,7 @@ export function sceneOf(values: ParamValues, pages: readonly number[] = [0]): Sc
     endNs: run.endNs,
     streams: workloadOf(scenario.values).streams(scenario.values),
     subrounds: Number(scenario.values.subrounds),
-    policy: { id, title, inRounds, criteria, reasons, pseudocode },
+    policy: { ...policy, inRounds, criteria, manner: manner(effectiveValues(scenario.values)) },
     pages: pages.map((index) => run.page(index)),
     beats: run.station.tally.beats,
     spreads: run.station.tally.spreads,

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { themes } from '../../../src/page/draw/palette.ts';
 import { svgPen } from '../../../src/page/draw/svgPen.ts';
-import { policyOf } from '../../../src/core/scenario/params.ts';
+import { effectiveValues, policyOf } from '../../../src/core/scenario/params.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
 import type { ParamValues } from '../../../src/core/sim/interfaces.ts';
@@ -24,7 +24,7 @@ function sceneOf(values: ParamValues): Scene {
     ...values,
   });
   const run = new Run(scenario).complete();
-  const { inRounds = false, criteria = [], ...policy } = policyOf(scenario.values);
+  const { manner, inRounds = false, criteria = [], ...policy } = policyOf(scenario.values);
   return {
     ...calm,
     workload: traitsOf(scenario),
@@ -32,7 +32,7 @@ function sceneOf(values: ParamValues): Scene {
     endNs: run.endNs,
     streams: 0,
     plans: [],
-    policy: { ...policy, inRounds, criteria },
+    policy: { ...policy, inRounds, criteria, manner: manner(effectiveValues(scenario.values)) },
     pages: [run.page(0)],
     beats: run.station.tally.beats,
   };

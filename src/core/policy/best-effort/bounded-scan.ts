@@ -17,6 +17,7 @@ import { BatchPolicy } from './batch.ts';
 import { FAMILY } from './bestEffort.ts';
 import { direction, opposite, readDirection } from './direction.ts';
 import { elevatorCriteria } from './elevator.ts';
+import { boundedSweep } from '../parts/orders/elevator.ts';
 
 const k = {
   kind: 'number',
@@ -119,6 +120,7 @@ export const boundedScan = definePolicy({
     'else: turn, and serve the nearest of the turn',
     'if none waits: wait for an arrival',
   ],
+  manner: () => ({ streams: boundedSweep, requests: boundedSweep }),
   mayIdle: () => false,
   create: (setup) => new BoundedScan(setup),
 });

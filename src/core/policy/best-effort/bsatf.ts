@@ -10,6 +10,7 @@ import { UNDEFINED } from '../../trace/kinds.ts';
 import { accessNs } from './accessTime.ts';
 import { BatchPolicy } from './batch.ts';
 import { byArrival, FAMILY } from './bestEffort.ts';
+import { soonestOfBatch } from '../parts/orders/place.ts';
 
 const w = {
   kind: 'number',
@@ -72,6 +73,7 @@ export const bsatf = definePolicy({
     '  among several: the oldest',
     'if none waits: wait for an arrival',
   ],
+  manner: () => ({ streams: soonestOfBatch, requests: soonestOfBatch }),
   mayIdle: () => false,
   create: (setup) => new Bsatf(setup),
 });

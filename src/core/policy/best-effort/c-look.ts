@@ -2,6 +2,7 @@ import { definePolicy } from '../parts/definePolicy.ts';
 import { FAMILY } from './bestEffort.ts';
 import { direction } from './direction.ts';
 import { OneWay, oneWayCriteria } from './oneWay.ts';
+import { oneWay } from '../parts/orders/elevator.ts';
 
 export const cLook = definePolicy({
   id: 'c-look',
@@ -30,6 +31,7 @@ export const cLook = definePolicy({
     '    jump back, and serve the farthest of those',
     '  else: wait for an arrival',
   ],
+  manner: () => ({ streams: oneWay, requests: oneWay }),
   mayIdle: () => false,
   create: (setup) => new OneWay(setup, false),
 });

@@ -2,6 +2,7 @@ import { definePolicy } from '../parts/definePolicy.ts';
 import { FAMILY } from './bestEffort.ts';
 import { direction } from './direction.ts';
 import { OneWay, oneWayCriteria } from './oneWay.ts';
+import { oneWay } from '../parts/orders/elevator.ts';
 
 export const cScan = definePolicy({
   id: 'c-scan',
@@ -32,6 +33,7 @@ export const cScan = definePolicy({
     '    at the edge: travel back to the other edge, and look again',
     '  else: wait for an arrival',
   ],
+  manner: () => ({ streams: oneWay, requests: oneWay }),
   mayIdle: () => false,
   create: (setup) => new OneWay(setup, true),
 });

@@ -3,6 +3,7 @@ import { definePolicy } from '../parts/definePolicy.ts';
 import type { Action } from '../../sim/interfaces.ts';
 import { CONTINUOUS, DISCRETE, UNDEFINED } from '../../trace/kinds.ts';
 import { BestEffort, byArrival, FAMILY } from './bestEffort.ts';
+import { arrival } from '../parts/orders/arrival.ts';
 
 const OLDEST = 0;
 const NOTHING = 1;
@@ -41,6 +42,7 @@ export const fcfs = definePolicy({
     '  serve the request that arrived first',
     '  if none waits: wait for an arrival',
   ],
+  manner: () => ({ streams: arrival, requests: arrival }),
   mayIdle: () => false,
   create: ({ context }) => new Fcfs(context),
 });

@@ -10,6 +10,7 @@ import { CONTINUOUS, DISCRETE, type Direction } from '../../trace/kinds.ts';
 import { BestEffort } from './bestEffort.ts';
 import { direction, readDirection, type DirectionValues } from './direction.ts';
 import { beginning, oneWayCriteria, oneWayFigures } from './oneWay.ts';
+import { oneWay } from '../parts/orders/elevator.ts';
 
 const APERIODIC = 0;
 const STREAM = 1;
@@ -79,6 +80,7 @@ export const pcscan = definePolicy({
     '  if there is none: jump back, and serve the lowest candidate',
     '  if nothing waits at all: wait for an arrival',
   ],
+  manner: () => ({ streams: oneWay, requests: oneWay }),
   mayIdle: () => false,
   create: (setup) => new Pcscan(setup),
 });

@@ -11,6 +11,7 @@ import type { Action, PolicyContext } from '../../sim/interfaces.ts';
 import { UNDEFINED } from '../../trace/kinds.ts';
 import { accessNs, shortestFrom } from './accessTime.ts';
 import { BestEffort, byArrival, FAMILY } from './bestEffort.ts';
+import { soonest } from '../parts/orders/place.ts';
 
 const SOONEST = 0;
 const NOTHING = 1;
@@ -99,6 +100,7 @@ export const satf = definePolicy({
     '  among several: the oldest',
     'if none waits: wait for an arrival',
   ],
+  manner: () => ({ streams: soonest, requests: soonest }),
   mayIdle: () => false,
   create: ({ context }) => new Satf(context),
 });

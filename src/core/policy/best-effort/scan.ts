@@ -2,6 +2,7 @@ import { definePolicy } from '../parts/definePolicy.ts';
 import { FAMILY } from './bestEffort.ts';
 import { direction } from './direction.ts';
 import { Elevator, elevatorCriteria } from './elevator.ts';
+import { elevator } from '../parts/orders/elevator.ts';
 
 export const scan = definePolicy({
   id: 'scan',
@@ -33,6 +34,7 @@ export const scan = definePolicy({
     '      turn, and serve the nearest',
     '  else: wait for an arrival',
   ],
+  manner: () => ({ streams: elevator, requests: elevator }),
   mayIdle: () => false,
   create: (setup) => new Elevator(setup, true),
 });

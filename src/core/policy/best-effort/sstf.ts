@@ -9,6 +9,7 @@ import type { Action, PolicySetup } from '../../sim/interfaces.ts';
 import { UNDEFINED } from '../../trace/kinds.ts';
 import { accessNs } from './accessTime.ts';
 import { BestEffort, byArrival, FAMILY } from './bestEffort.ts';
+import { nearest } from '../parts/orders/place.ts';
 
 const tie = {
   kind: 'choice',
@@ -113,6 +114,7 @@ export const sstf = definePolicy({
     '    (or the one whose sector comes round first)',
     '  if none waits: wait for an arrival',
   ],
+  manner: () => ({ streams: nearest, requests: nearest }),
   mayIdle: () => false,
   create: (setup) => new Sstf(setup),
 });

@@ -13,6 +13,7 @@ import type { Action, PolicySetup } from '../../sim/interfaces.ts';
 import { BACKWARD, type Direction } from '../../trace/kinds.ts';
 import { BestEffort, byArrival, FAMILY } from './bestEffort.ts';
 import { direction, opposite, readDirection } from './direction.ts';
+import { nearestWithoutTurning } from '../parts/orders/place.ts';
 
 const r = {
   kind: 'number',
@@ -116,6 +117,7 @@ export const vscan = definePolicy({
     '  if it lay behind, behind is ahead from now on',
     'if none waits: wait for an arrival',
   ],
+  manner: () => ({ streams: nearestWithoutTurning, requests: nearestWithoutTurning }),
   mayIdle: () => false,
   create: (setup) => new Vscan(setup),
 });

@@ -6,6 +6,7 @@ import { reasons } from './reasons.ts';
 import { params, type RoundsValues } from './roundsParams.ts';
 import { RoundsPolicy } from './roundsPolicy.ts';
 import { criteria } from './roundsExplainer.ts';
+import { mannerOf } from './manner.ts';
 
 function check(values: RoundsValues & RunValues): string[] {
   const faults: string[] = [];
@@ -73,6 +74,7 @@ export const rounds = definePolicy({
     '    wait for an arrival or for the end',
     'after the videos, where they come last: rest',
   ],
+  manner: mannerOf,
   mayIdle,
   check,
   withoutEffect,

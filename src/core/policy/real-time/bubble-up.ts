@@ -28,6 +28,7 @@ import type { Action, PolicySetup } from '../../sim/interfaces.ts';
 import { CONTINUOUS, CYCLE, DISCRETE, UNDEFINED } from '../../trace/kinds.ts';
 import { StreamOrder } from './streamOrder.ts';
 import { FAMILY, MOST_WAITING, StreamScheduler } from './streamScheduler.ts';
+import { emptySlot, slots } from '../parts/orders/due.ts';
 
 const BUBBLE = 0;
 const NEW_STREAM = 1;
@@ -250,6 +251,7 @@ export const bubbleUp = definePolicy({
     '  if no stream waits: serve the oldest other request',
     '  if nothing waits: wait for an arrival, or the next cycle',
   ],
+  manner: () => ({ streams: slots, requests: emptySlot }),
   mayIdle: () => false,
   create: (setup) => new BubbleUp(setup),
 });

@@ -22,6 +22,8 @@ import { pseudocodeOf, reasonOf, reasonsOf, type Rule } from './deadlineReasons.
 import { RankedPolicy } from './rankedPolicy.ts';
 import { ScannableGroups } from './scannableGroups.ts';
 import { FAMILY, MOST_WAITING } from './streamScheduler.ts';
+import { deadlineInGroups } from '../parts/orders/due.ts';
+import { besideStreams } from './manners.ts';
 
 /** So many of the EDF sequence take part in groups. */
 const LONGEST = 256;
@@ -105,6 +107,7 @@ export const dmScan = definePolicy({
   ],
   comparesOn: 3,
   pseudocode: pseudocodeOf(rule),
+  manner: besideStreams(deadlineInGroups),
   mayIdle: () => false,
   create: (setup) => new DmScan(setup),
 });

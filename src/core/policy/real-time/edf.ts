@@ -7,6 +7,8 @@ import { definePolicy } from '../parts/definePolicy.ts';
 import { aperiodic, late } from '../parts/aperiodicServer.ts';
 import { pseudocodeOf, reasonsOf } from './deadlineReasons.ts';
 import { criteria, EarliestDeadline, earliestDeadline } from './earliestDeadline.ts';
+import { deadline } from '../parts/orders/due.ts';
+import { besideStreams } from './manners.ts';
 
 export const edf = definePolicy({
   id: 'edf',
@@ -20,6 +22,7 @@ export const edf = definePolicy({
   criteria,
   comparesOn: 3,
   pseudocode: pseudocodeOf(earliestDeadline),
+  manner: besideStreams(deadline),
   mayIdle: () => false,
   create: (setup) => new EarliestDeadline(setup),
 });

@@ -18,6 +18,8 @@ import { CONTINUOUS, DISCRETE, SERVE, UNDEFINED, WAIT } from '../../trace/kinds.
 import { criteria } from './earliestDeadline.ts';
 import { LatestStart } from './latestStart.ts';
 import { WaitingRows, type Order } from './waitingRows.ts';
+import { arrivalThatFits } from '../parts/orders/arrival.ts';
+import { latest } from '../parts/orders/due.ts';
 
 const reasonOf = { fits: 0, mustStart: 1, putOff: 2, keptFree: 3, waitArrival: 4 } as const;
 
@@ -179,6 +181,7 @@ export const edl = definePolicy({
     'else:',
     '  serve the piece with the earliest deadline, of equal ones the oldest',
   ],
+  manner: () => ({ streams: latest, requests: arrivalThatFits }),
   mayIdle: () => true,
   create: (setup) => new Edl(setup),
 });

@@ -23,6 +23,8 @@ import { BACKWARD, CONTINUOUS, FORWARD, GROUP } from '../../trace/kinds.ts';
 import { aperiodicReasons, byClass, InTurn, ON_TURN, type SavedTurn } from './inTurn.ts';
 import { StreamOrder } from './streamOrder.ts';
 import { FAMILY, MOST_WAITING } from './streamScheduler.ts';
+import { groupsInTurn } from '../parts/orders/due.ts';
+import { besideTurns } from './manners.ts';
 
 const groups = {
   kind: 'number',
@@ -228,6 +230,7 @@ export const gss = definePolicy({
     '  no stream waits: serve the oldest aperiodic request',
     '  nothing waits: wait for an arrival',
   ],
+  manner: besideTurns(groupsInTurn),
   mayIdle: () => false,
   create: (setup) => new Gss(setup),
 });

@@ -11,6 +11,8 @@ import type { Action, Notes } from '../../sim/interfaces.ts';
 import { CONTINUOUS, DISCRETE, UNDEFINED } from '../../trace/kinds.ts';
 import { DeadlinePolicy } from './deadlinePolicy.ts';
 import { pseudocodeOf, reasonOf, reasonsOf, type Rule } from './deadlineReasons.ts';
+import { slack } from '../parts/orders/due.ts';
+import { besideStreams } from './manners.ts';
 
 class LeastSlack extends DeadlinePolicy {
   private best = -1;
@@ -88,6 +90,7 @@ export const leastSlack = definePolicy({
   ],
   comparesOn: 3,
   pseudocode: pseudocodeOf(rule),
+  manner: besideStreams(slack),
   mayIdle: () => false,
   create: (setup) => new LeastSlack(setup),
 });

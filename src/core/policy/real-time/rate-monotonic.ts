@@ -11,6 +11,8 @@ import { definePolicy } from '../parts/definePolicy.ts';
 import { aperiodic, late } from '../parts/aperiodicServer.ts';
 import { pseudocodeOf, reasonsOf, type Rule } from './deadlineReasons.ts';
 import { RankedPolicy } from './rankedPolicy.ts';
+import { shortestPeriod } from '../parts/orders/due.ts';
+import { besideStreams } from './manners.ts';
 
 class RateMonotonic extends RankedPolicy {
   protected rank(row: number, key: Float64Array): void {
@@ -40,6 +42,7 @@ export const rateMonotonic = definePolicy({
   ],
   comparesOn: 3,
   pseudocode: pseudocodeOf(rule),
+  manner: besideStreams(shortestPeriod),
   mayIdle: () => false,
   create: (setup) => new RateMonotonic(setup),
 });

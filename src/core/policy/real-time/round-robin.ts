@@ -13,6 +13,8 @@ import { CONTINUOUS, UNDEFINED } from '../../trace/kinds.ts';
 import { aperiodicReasons, byClass, InTurn, ON_TURN, type SavedTurn } from './inTurn.ts';
 import { StreamOrder } from './streamOrder.ts';
 import { FAMILY, MOST_WAITING } from './streamScheduler.ts';
+import { inTurn } from '../parts/orders/due.ts';
+import { besideTurns } from './manners.ts';
 
 const TURN = 4;
 
@@ -110,6 +112,7 @@ export const roundRobin = definePolicy({
     '  no stream waits: serve the oldest aperiodic request',
     '  nothing waits: wait for an arrival',
   ],
+  manner: besideTurns(inTurn),
   mayIdle: () => false,
   create: (setup) => new RoundRobin(setup),
 });

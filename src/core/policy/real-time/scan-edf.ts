@@ -17,6 +17,8 @@ import type { Action, Notes, PolicySetup } from '../../sim/interfaces.ts';
 import { FORWARD } from '../../trace/kinds.ts';
 import { pseudocodeOf, reasonOf, reasonsOf, type Rule } from './deadlineReasons.ts';
 import { RankedPolicy } from './rankedPolicy.ts';
+import { deadlineThenSweep } from '../parts/orders/due.ts';
+import { besideStreams } from './manners.ts';
 
 const deadlines = {
   kind: 'choice',
@@ -112,6 +114,7 @@ export const scanEdf = definePolicy({
   ],
   comparesOn: 3,
   pseudocode: pseudocodeOf(rule),
+  manner: besideStreams(deadlineThenSweep),
   mayIdle: () => false,
   create: (setup) => new ScanEdf(setup),
 });

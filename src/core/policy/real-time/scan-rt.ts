@@ -21,6 +21,7 @@ import { late } from '../parts/aperiodicServer.ts';
 import type { Action } from '../../sim/interfaces.ts';
 import { CONTINUOUS, DISCRETE, FORWARD, UNDEFINED } from '../../trace/kinds.ts';
 import { FAMILY, MOST_WAITING, StreamScheduler } from './streamScheduler.ts';
+import { scanList } from '../parts/orders/due.ts';
 
 const IN_SCAN = 0;
 const APPENDED = 1;
@@ -191,6 +192,7 @@ export const scanRt = definePolicy({
     '  if nothing is left of it: serve the oldest of those that were put at the end',
     '  if the list is empty: wait for an arrival',
   ],
+  manner: () => ({ streams: scanList, requests: scanList }),
   mayIdle: () => false,
   create: (setup) => new ScanRt(setup),
 });

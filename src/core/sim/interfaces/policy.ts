@@ -3,6 +3,7 @@ import type { BitRing } from '../../base/bitRing.ts';
 import type { ParamSpec } from '../../base/params.ts';
 import type { DiskModel } from './disk.ts';
 import type { Criterion, Notes } from './explain.ts';
+import type { Manner } from './manner.ts';
 import type { StationNeeds } from './needs.ts';
 import type { AdmissionTestDefinition, GaugeDefinition, RecordWriter } from './record.ts';
 import type { NewRequest, Rows } from './request.ts';
@@ -157,6 +158,8 @@ export interface PolicyDefinition<Values = ParamValues> {
   readonly admissionTests?: readonly AdmissionTestDefinition[];
   /** Our own words for the algorithm; a reason's `line` counts from 0. */
   readonly pseudocode: readonly string[];
+  /** In which order it serves those of each class: what is said of them must be true of it. */
+  readonly manner: (values: Values) => Manner;
   /** Idle with waiting work happens by design. */
   readonly mayIdle: (values: Values) => boolean;
   /** A sentence where values that are fine one by one do not go together. */

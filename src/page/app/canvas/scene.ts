@@ -38,6 +38,7 @@ export function currentScene(run: RunHandle = mainRun): Scene | undefined {
   if (pages.length === 0) return last;
   const values = valuesAt(scenario, timeNs);
   const policy = policyOf(values);
+  const manner = policy.manner(values);
   const streams = streamsOf(scenario, workloadOf(values).streams(values));
   const subrounds = numberOf(values, 'subrounds');
   const same =
@@ -45,6 +46,8 @@ export function currentScene(run: RunHandle = mainRun): Scene | undefined {
     mine.scenario === scenario &&
     samePages(last.pages, pages) &&
     last.policy.id === policy.id &&
+    last.policy.manner.streams === manner.streams &&
+    last.policy.manner.requests === manner.requests &&
     last.streams === streams &&
     last.subrounds === subrounds &&
     last.endNs === endNs &&
@@ -53,7 +56,7 @@ export function currentScene(run: RunHandle = mainRun): Scene | undefined {
   if (same) return last;
   mine.scenario = scenario;
   mine.beatsMs = performance.now();
-  const { id, title, reasons, pseudocode } = policy;
+  const { id, title, summary, reasons, pseudocode } = policy;
   const { inRounds = false, criteria = [] } = policy;
   mine.scene = {
     disk: mechanicsOf(scenario),
@@ -64,7 +67,7 @@ export function currentScene(run: RunHandle = mainRun): Scene | undefined {
     endNs: endNs || durationNs(scenario),
     streams,
     subrounds,
-    policy: { id, title, inRounds, criteria, reasons, pseudocode },
+    policy: { id, title, summary, manner, inRounds, criteria, reasons, pseudocode },
     pages,
     beats,
     spreads,

@@ -30,6 +30,7 @@ export function presetScene(id: string): Scene {
     subrounds: numberOf(values, 'subrounds'),
     policy: {
       ...{ id: policy.id, title: policy.title, inRounds: policy.inRounds ?? false },
+      ...{ summary: policy.summary, manner: policy.manner(values) },
       ...{ criteria: policy.criteria ?? [], reasons: policy.reasons, pseudocode: policy.pseudocode },
     },
     pages: [run.page(0)],

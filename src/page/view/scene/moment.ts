@@ -10,6 +10,7 @@ import {
   UNDEFINED,
 } from '../../../core/trace/kinds.ts';
 import { frameAt } from './frames.ts';
+import { sweepsOver } from './manner.ts';
 import type { SceneTables } from './sceneTables.ts';
 
 /** More waiting requests than this are counted, not listed. */
@@ -73,9 +74,7 @@ export function momentAt(tables: SceneTables, timeNs: number): Moment {
     ...headAt(arm, segment, timeNs),
     towards: arm.to,
     direction,
-    // A policy in rounds always sweeps; its direction is left open where it has only one way to go.
-    sweeping:
-      direction !== UNDEFINED && (scene.policy.inRounds || decisions.direction[decision] !== UNDEFINED),
+    sweeping: direction !== UNDEFINED && isInSweep(tables, decision, arm),
     period: periodAt(tables, timeNs),
     waiting,
     unlisted: more + (requests.length > 0 ? tables.unlisted : 0),
@@ -145,6 +144,21 @@ function directionAt({ decisions }: SceneTables, decision: number, arm: Arm): nu
   return ofSweep !== UNDEFINED ? ofSweep : Math.sign(arm.to - arm.from);
 }
 
+/**
+ * Is what the arm does part of a sweep, by the policy's own declaration? In rounds the direction is left open where
+ * there is only one way to go.
+ */
+function isInSweep(
+  { scene, decisions, services, requests }: SceneTables,
+  decision: number,
+  arm: Arm,
+): boolean {
+  const { policy } = scene;
+  if (!policy.inRounds && decisions.direction[decision] === UNDEFINED) return false;
+  if (arm.service >= 0) return sweepsOver(policy, requests.requestClass[services.request[arm.service]]);
+  return sweepsOver(policy, DISCRETE) || sweepsOver(policy, CONTINUOUS);
+}
+
 function periodAt({ frames }: SceneTables, timeNs: number): Moment['period'] {
   if (frameAt(frames[C_PERIOD], timeNs) >= 0) return 'C';
   return frameAt(frames[D_PERIOD], timeNs) >= 0 ? 'D' : 'mixed';
@@ -194,10 +208,17 @@ export function indexOfRow(tables: SceneTables, row: number): number {
   return i < tables.requests.length && tables.requests.row[i] === row ? i : -1;
 }
 
+/** Has a waiting request a part in the sweep that is on: does it matter on which side of the arm it lies? */
+export function isSwept(tables: SceneTables, moment: Moment, request: number): boolean {
+  const requestClass = tables.requests.requestClass[request];
+  if (!moment.sweeping || !sweepsOver(tables.scene.policy, requestClass)) return false;
+  // Periods belong to one class.
+  return moment.period === 'mixed' || (moment.period === 'C') === (requestClass === CONTINUOUS);
+}
+
 /** Waiting requests that the arm will meet if it goes on in the direction of its sweep; in a C-period only videos count. */
 export function isAhead(tables: SceneTables, moment: Moment, request: number): boolean {
-  if (!moment.sweeping) return false;
-  if (moment.period === 'C' && tables.requests.requestClass[request] === DISCRETE) return false;
+  if (!isSwept(tables, moment, request)) return false;
   // During a seek the arm is on its way to a request of the sweep; what lies between counts as passed.
   return (tables.requests.cylinder[request] - moment.towards) * moment.direction >= 0;
 }

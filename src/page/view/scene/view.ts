@@ -7,6 +7,7 @@ import type { Theme } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import type { Beats } from '../../../core/trace/summary.ts';
 import type { Page } from '../../../core/trace/page.ts';
+import type { Manner } from './manner.ts';
 
 /** What is known of a stream beforehand: request k is released at firstNs + k·periodNs and due deadlineNs later. */
 export interface Plan {
@@ -69,6 +70,10 @@ export interface Scene {
     readonly title: string;
     /** It takes its videos at the starts of rounds. */
     readonly inRounds: boolean;
+    /** In one sentence. */
+    readonly summary: string;
+    /** In which order it serves those of each class, and the words for it. */
+    readonly manner: Manner;
     /** What candidates are compared by, in the order in which they decide. */
     readonly criteria: readonly {
       readonly title: string;
