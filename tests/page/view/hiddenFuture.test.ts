@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import type { InterventionSpec, Scenario } from '../../../src/core/scenario/scenario.ts';
-import { policyOf } from '../../../src/core/scenario/params.ts';
+import { effectiveValues, policyOf } from '../../../src/core/scenario/params.ts';
 import { beatNs, plansAt } from '../../../src/core/scenario/resolve.ts';
 import { type Scene } from '../../../src/page/view/index.ts';
 import { countersAt } from '../../../src/page/view/scene/counters.ts';
@@ -21,7 +21,7 @@ const SECONDS = 9;
 const END_NS = SECONDS * 1e9;
 
 function sceneOf(scenario: Scenario, timeNs: number): Scene {
-  const { id, title, reasons, pseudocode, inRounds = false, criteria = [] } = policyOf(scenario.values);
+  const { manner, inRounds = false, criteria = [], ...policy } = policyOf(scenario.values);
   const run = new Run(scenario).complete();
   return {
     disk: run.disk,
@@ -32,7 +32,7 @@ function sceneOf(scenario: Scenario, timeNs: number): Scene {
     endNs: END_NS,
     streams: Number(scenario.values.n),
     subrounds: Number(scenario.values.subrounds),
-    policy: { id, title, inRounds, criteria, reasons, pseudocode },
+    policy: { ...policy, inRounds, criteria, manner: manner(effectiveValues(scenario.values)) },
     pages: run.pages(),
     beats: run.station.tally.beats,
     spreads: run.station.tally.spreads,
@@ -65,12 +65,10 @@ function toldAt(scene: Scene, timeNs: number, fromNs: number) {
     const model = view.at(view.prepare(scene), timeNs, window);
     return { id: view.id, words: view.describe(model), table: view.table(model), model };
   });
-  return {
-    pictures,
-    sentence: sentenceAt(scene, timeNs),
-    counters: countersAt(scene, timeNs),
-    numbers: numbersAt(scene, timeNs),
-  };
+  const sentences = (['phase', 'decision', { holdNs: 60e6 }, { holdNs: 2.4e9 }] as const).map((tempo) =>
+    sentenceAt(scene, timeNs, tempo),
+  );
+  return { pictures, sentences, counters: countersAt(scene, timeNs), numbers: numbersAt(scene, timeNs) };
 }
 
 test('runs that agree up to an instant look alike until then', () => {

@@ -1,21 +1,34 @@
 /**
- * The sentence that leads: what is happening and why it matters, in words that a newcomer understands. It changes with
- * the phase of the run, not with every frame: figures in it are rounded so that they can be read. What it tells depends on
- * what counts: the ends of rounds, deadlines of their own, or only how far the arm travels.
+ * The sentence that leads: what is happening and why it matters, in words that a newcomer understands, and that fit the
+ * policy. What it tells depends on what counts: the ends of rounds, deadlines of their own, or only how far the arm
+ * travels; and on how fast time goes (tempo.ts).
  */
 import { momentAt } from '../scene/moment.ts';
-import type { Sentence } from './parts.ts';
+import { finished, type Sentence } from './parts.ts';
 import { sentenceOfQueue } from './queue.ts';
 import { sentenceOfRounds } from './rounds.ts';
 import { sentenceOfStreams } from './streams.ts';
+import { sentenceOfBeats } from './stretch.ts';
+import { stretchAt, type Tempo } from './tempo.ts';
+import { words } from './words.ts';
 import { sceneTablesOf } from '../scene/sceneTables.ts';
 import type { Scene } from '../scene/view.ts';
 
-export function sentenceAt(scene: Scene, timeNs: number): Sentence {
-  if (scene.pages.length === 0) return { lead: 'The disk is being simulated.', second: '' };
+export function sentenceAt(scene: Scene, timeNs: number, tempo: Tempo = 'phase'): Sentence {
+  if (scene.pages.length === 0) return finished({ lead: [words.simulating], second: [] });
   const tables = sceneTablesOf(scene);
-  const moment = momentAt(tables, timeNs);
   const { beat, countsTravel } = scene.workload;
-  if (countsTravel) return sentenceOfQueue(tables, moment);
-  return beat === 'round' ? sentenceOfRounds(tables, moment) : sentenceOfStreams(tables, moment);
+  const isTravel = countsTravel || beat === 'none';
+  // The end is an instant of its own; and who travels is counted by the way, not by time.
+  const stretch =
+    tempo === 'phase' || timeNs >= scene.endNs
+      ? undefined
+      : stretchAt(tables, timeNs, isTravel ? 'decision' : tempo);
+  if (stretch?.of === 'beats') return finished(sentenceOfBeats(tables, stretch.first, stretch.count));
+  const moment = momentAt(tables, stretch?.atNs ?? timeNs);
+  const telling = stretch ? 'decision' : 'phase';
+  if (isTravel) return finished(sentenceOfQueue(tables, moment, telling));
+  return finished(
+    beat === 'round' ? sentenceOfRounds(tables, moment, telling) : sentenceOfStreams(tables, moment, telling),
+  );
 }

@@ -1,43 +1,76 @@
 /** What the sentences of all workloads have in common. */
-import { brief, milliseconds, spellOut } from '../../draw/format.ts';
-import { pluralOf, type Noun } from '../../../core/base/params.ts';
+import { brief, milliseconds, seconds, spellOut } from '../../draw/format.ts';
+import { pluralOf } from '../../../core/base/params.ts';
 import { fillIn } from '../../../core/base/sentence.ts';
-import { DISCRETE } from '../../../core/trace/kinds.ts';
-import { listing } from '../scene/names.ts';
-import { isAhead, type Moment } from '../scene/moment.ts';
+import { CONTINUOUS } from '../../../core/trace/kinds.ts';
+import { orderOf } from '../scene/manner.ts';
+import { capital, listing, nameOf } from '../scene/names.ts';
+import type { Moment } from '../scene/moment.ts';
 import type { SceneTables } from '../scene/sceneTables.ts';
 import { reasonIn } from '../scene/reason.ts';
 import type { Scene } from '../scene/view.ts';
+import { words, type Counted } from './words.ts';
+
+/** A lead, and what follows it: whole sentences, the weightiest last. */
+export interface Telling {
+  readonly lead: readonly string[];
+  readonly second: readonly string[];
+}
 
 export interface Sentence {
   readonly lead: string;
   readonly second: string;
+  /** The second, sentence by sentence: where room is short, they are left out from the first on. */
+  readonly sentences: readonly string[];
 }
 
-/** D-requests that wait, how many of them the sweep has passed, and the oldest of those. */
-export function waitingRequests(
-  tables: SceneTables,
-  moment: Moment,
-): { readonly all: number; readonly behind: number; readonly first: number } {
-  let all = moment.unlisted;
-  let behind = 0;
-  let first = -1;
-  for (const i of moment.waiting) {
-    if (tables.requests.requestClass[i] !== DISCRETE) continue;
-    all++;
-    if (!isAhead(tables, moment, i)) {
-      behind++;
-      if (first < 0) first = i;
-    }
-  }
-  return { all, behind, first };
+/** More does not stand on one line. */
+const LONGEST_LEAD = 95;
+
+/** What is too long for a lead goes into the second line. */
+export function finished({ lead, second }: Telling): Sentence {
+  const said = [...lead];
+  const moved: string[] = [];
+  while (said.length > 1 && said.join(' ').length > LONGEST_LEAD) moved.unshift(said.pop() ?? '');
+  const sentences = [...moved, ...second].filter((text) => text !== '');
+  return { lead: said.join(' '), second: sentences.join(' '), sentences };
 }
 
 export const wordsOf = ({ scene }: SceneTables): Scene['workload']['words'] => scene.workload.words;
 
-/** 'one video is', 'two videos are': a number, its noun, and the verb that goes with it. */
-export const numberOf = (count: number, noun: Noun, is: string, are: string): string =>
-  `${spellOut(count)} ${pluralOf(count, noun)} ${count === 1 ? is : are}`;
+/** A sentence of so many. */
+export const counted = (
+  { one, many }: Counted,
+  count: number,
+  places: Readonly<Record<string, string | number>> = {},
+): string =>
+  fillIn(count === 1 ? one : many, { count: spellOut(count), Count: capital(spellOut(count)), ...places });
+
+/** {name} and {Name} of a request. */
+export function namesOf(
+  tables: SceneTables,
+  request: number,
+): { readonly name: string; readonly Name: string } {
+  const name = nameOf(tables, request);
+  return { name, Name: capital(name) };
+}
+
+/** {stream}, {streams}, {request}, {beat}, {Beat}, {beats}, {Beats}: the workload's nouns. */
+export function nounsOf(tables: SceneTables, streams = 2): Readonly<Record<string, string>> {
+  const { stream, beat, request } = wordsOf(tables);
+  return {
+    stream: stream.one,
+    streams: pluralOf(streams, stream),
+    request: request.one,
+    beat: beat.one,
+    Beat: capital(beat.one),
+    beats: beat.many,
+    Beats: capital(beat.many),
+  };
+}
+
+/** An instant that is no measured one: a round's end. */
+export const instantText = (ns: number): string => seconds(ns, ns % 1e8 === 0 ? 1 : 2);
 
 /** More are counted, and not named. */
 const MOST_NAMED = 6;
@@ -46,17 +79,13 @@ const MOST_NAMED = 6;
 export function describeGlitch(tables: SceneTables, labels: readonly string[], isBegun: boolean): string {
   const { glitch, stream } = wordsOf(tables);
   if (!glitch || labels.length === 0) return '';
-  const streams =
-    labels.length > MOST_NAMED
-      ? `${spellOut(labels.length)} ${stream.many}`
-      : `${pluralOf(labels.length, stream)} ${listing(labels)}`;
+  const all = `${spellOut(labels.length)} ${pluralOf(labels.length, stream)}`;
+  const named = `${pluralOf(labels.length, stream)} ${listing(labels)}`;
   const sentence = labels.length > 1 ? glitch.many : isBegun ? (glitch.unfinished ?? glitch.one) : glitch.one;
-  return fillIn(sentence, { streams });
-}
-
-/** 'has waited 0.12 s'; less than half a millisecond is no wait yet. */
-export function describeWaited(ns: number): string {
-  return ns < 5e5 ? 'has just arrived' : `has waited ${brief(ns)}`;
+  const text = fillIn(sentence, { streams: named });
+  return labels.length <= MOST_NAMED && text.length <= LONGEST_LEAD
+    ? text
+    : fillIn(sentence, { streams: all });
 }
 
 export function way(direction: number): string {
@@ -68,24 +97,59 @@ export function reasonAt({ scene, decisions }: SceneTables, { decision }: Moment
   return decision >= 0 ? reasonIn(scene.policy, decisions.reason[decision]).text : '';
 }
 
-/** 'the outer edge', 'cylinder 311'. */
+/** 'A seek over 12 cylinders takes 3.1 ms.' */
+export function seekText(cylinders: number, { segmentFromNs, segmentToNs }: Moment): string {
+  const count = Math.abs(cylinders);
+  return counted(words.seek, count, { count, took: milliseconds(segmentToNs - segmentFromNs) });
+}
+
+/** What a transfer takes; whole tracks need no particular angle. */
+export function transferText(turns: number, angle = 0): string {
+  return counted(angle < 0 ? words.tracks : words.pieceTakes, Math.max(1, Math.ceil(turns - 1e-6)));
+}
+
+/** 'has waited 0.12 s'; less than half a millisecond is no wait yet. */
+export const describeWaited = (ns: number): string =>
+  ns < 5e5 ? words.hasJustArrived : fillIn(words.hasWaited, { wait: brief(ns) });
+
+/** 'due in 0.12 s', '30 ms late'; before the deadline it is not known that it will be missed. */
+export const describeDue = (deadlineNs: number, timeNs: number): string =>
+  fillIn(deadlineNs >= timeNs ? words.dueIn : words.late, { left: brief(Math.abs(deadlineNs - timeNs)) });
+
+/**
+ * A service as a whole, of a stream's piece in the words of the order that serves it; `otherwise` where that has none.
+ */
+export function serviceText(tables: SceneTables, moment: Moment, otherwise: string): string {
+  const { requests, services, decisions, scene } = tables;
+  const i = moment.request;
+  const s = moment.service;
+  const isPiece = requests.requestClass[i] === CONTINUOUS;
+  const order = orderOf(scene.policy, requests.requestClass[i]);
+  const journey = services.toCylinder[s] - services.fromCylinder[s];
+  const isAgainst = journey * decisions.direction[services.decision[s]] < 0;
+  const own = isPiece && moment.sweeping ? (isAgainst ? order.begins : order.serves) : undefined;
+  return fillIn(own ?? otherwise, {
+    ...namesOf(tables, i),
+    way: way(moment.direction),
+    response: brief(services.endNs[s] - requests.arrivalNs[i]),
+    spare: brief(Math.abs(requests.deadlineNs[i] - services.endNs[s])),
+  });
+}
+
+/** The outer edge, cylinder 311. */
 function placeOf({ scene }: SceneTables, cylinder: number): string {
-  if (cylinder === 0) return 'the outer edge';
-  return cylinder === scene.disk.cylinders - 1 ? 'the inner edge' : `cylinder ${cylinder}`;
+  if (cylinder === 0) return words.outerEdge;
+  return cylinder === scene.disk.cylinders - 1 ? words.innerEdge : fillIn(words.cylinder, { cylinder });
 }
 
 /** A journey that serves nobody. `waiting`: a sentence about those who wait. */
-export function moving(tables: SceneTables, moment: Moment, waiting: string): Sentence {
+export function moving(tables: SceneTables, moment: Moment, waiting: string): Telling {
   const { moves, scene } = tables;
   const from = moves.fromCylinder[moment.move];
   const to = moves.toCylinder[moment.move];
   const isEdge = (cylinder: number) => cylinder === 0 || cylinder === scene.disk.cylinders - 1;
-  const lead =
-    isEdge(from) && isEdge(to)
-      ? `The arm returns from ${placeOf(tables, from)} to ${placeOf(tables, to)}.`
-      : isEdge(to)
-        ? `The arm goes on to ${placeOf(tables, to)}, and serves nobody there.`
-        : `The arm moves ${way(to - from)} to ${placeOf(tables, to)}, and serves nobody there.`;
-  const took = milliseconds(moment.segmentToNs - moment.segmentFromNs);
-  return { lead, second: `A seek over ${Math.abs(to - from)} cylinders takes ${took}. ${waiting}`.trim() };
+  const sentence =
+    isEdge(from) && isEdge(to) ? words.returns : isEdge(to) ? words.goesOn : words.movesForNobody;
+  const places = { from: placeOf(tables, from), to: placeOf(tables, to), way: way(to - from) };
+  return { lead: [fillIn(sentence, places)], second: [seekText(to - from, moment), waiting] };
 }

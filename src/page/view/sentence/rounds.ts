@@ -1,50 +1,57 @@
 /** The sentence where there are rounds: videos that are due by the end of each, and requests that wait between them. */
 import { upperBound } from '../../../core/base/bisect.ts';
-import { brief, spellOut, milliseconds, seconds } from '../../draw/format.ts';
+import { fillIn } from '../../../core/base/sentence.ts';
+import { brief, spellOut, milliseconds } from '../../draw/format.ts';
 import { CONTINUOUS, DISCRETE, ROTATION, SEEK, SUBROUND } from '../../../core/trace/kinds.ts';
 import { frameAt } from '../scene/frames.ts';
+import { orderOf } from '../scene/manner.ts';
 import { videosOfRound, type Moment } from '../scene/moment.ts';
-import { capital, labelOf, nameOf } from '../scene/names.ts';
-import {
-  describeGlitch,
-  moving,
-  describeWaited,
-  numberOf,
-  waitingRequests,
-  way,
-  wordsOf,
-  type Sentence,
-} from './parts.ts';
+import { labelOf } from '../scene/names.ts';
 import type { SceneTables } from '../scene/sceneTables.ts';
-import { reasonIn } from '../scene/reason.ts';
+import {
+  counted,
+  describeGlitch,
+  instantText,
+  moving,
+  namesOf,
+  nounsOf,
+  reasonAt,
+  seekText,
+  serviceText,
+  transferText,
+  way,
+  type Telling,
+} from './parts.ts';
+import { isOneService, type Tempo } from './tempo.ts';
+import { countWaiting, describeOldest, describeRequests, movesToRequest } from './waiting.ts';
+import { words } from './words.ts';
 
 /** For so long after a round's start its beginning, and glitches, are what the sentence is about; share of a round. */
 const NEWS = 0.06;
 const GLITCH_NEWS = 0.25;
 
-export function sentenceOfRounds(tables: SceneTables, moment: Moment): Sentence {
-  const { scene } = tables;
-  const { timeNs } = moment;
+export function sentenceOfRounds(tables: SceneTables, moment: Moment, tempo: Tempo): Telling {
   const due = videosDue(tables, moment);
   const glitch = glitchNews(tables, moment);
-  const now =
-    moment.request < 0
-      ? moment.move < 0
-        ? idle(tables, moment, due)
-        : moving(tables, moment, describeQueue(tables, moment))
-      : moment.segment === SEEK
-        ? seeking(tables, moment, due)
-        : moment.segment === ROTATION
-          ? turning(tables, moment, due)
-          : reading(tables, moment, due);
-  if (glitch !== '') return { lead: glitch, second: now.lead };
-  if (timeNs - moment.roundStartNs < NEWS * scene.roundNs && due.length > 0)
-    return {
-      lead: roundBegins(tables, moment, due),
-      second: `${now.lead.split('. ')[0].replace(/\.$/, '')}.`,
-    };
+  const now = doing(tables, moment, due, tempo);
+  if (glitch !== '') return { lead: [glitch], second: now.lead };
+  if (moment.timeNs - moment.roundStartNs < NEWS * tables.scene.roundNs && due.length > 0)
+    return { lead: [roundBegins(tables, moment, due)], second: now.lead.slice(0, 1) };
   return now;
 }
+
+function doing(tables: SceneTables, moment: Moment, due: readonly number[], tempo: Tempo): Telling {
+  if (moment.request < 0)
+    return moment.move < 0
+      ? idle(tables, moment, due, tempo)
+      : moving(tables, moment, describeQueue(tables, moment, tempo));
+  if (isOneService(tempo)) return serving(tables, moment, due);
+  if (moment.segment === SEEK) return seeking(tables, moment, due);
+  return moment.segment === ROTATION ? turning(tables, moment, due) : reading(tables, moment, due);
+}
+
+const describeQueue = (tables: SceneTables, moment: Moment, tempo: Tempo): string =>
+  isOneService(tempo) ? describeOldest(tables, moment) : describeRequests(tables, moment);
 
 /** Videos of this round that have not been read in full; the one in service is among them. */
 function videosDue(tables: SceneTables, moment: Moment): number[] {
@@ -52,11 +59,14 @@ function videosDue(tables: SceneTables, moment: Moment): number[] {
 }
 
 function roundBegins(tables: SceneTables, moment: Moment, due: readonly number[]): string {
-  const sub = frameAt(tables.frames[SUBROUND], moment.timeNs);
-  const parts =
-    sub >= 0 && tables.scene.subrounds > 1 ? `, in ${spellOut(tables.scene.subrounds)} subrounds` : '';
-  const { stream, beat } = wordsOf(tables);
-  return `${capital(beat.one)} ${moment.round + 1} begins: ${numberOf(due.length, stream, 'is', 'are')} due by ${seconds(moment.roundEndNs, 1)}${parts}.`;
+  const { subrounds } = tables.scene;
+  const isParted = subrounds > 1 && frameAt(tables.frames[SUBROUND], moment.timeNs) >= 0;
+  return counted(isParted ? words.beginsInParts : words.begins, due.length, {
+    ...nounsOf(tables, due.length),
+    number: moment.round + 1,
+    instant: instantText(moment.roundEndNs),
+    parts: spellOut(subrounds),
+  });
 }
 
 function glitchNews(tables: SceneTables, moment: Moment): string {
@@ -72,100 +82,101 @@ function glitchNews(tables: SceneTables, moment: Moment): string {
   return describeGlitch(tables, labels, requests.begunNs[last] < requests.deadlineNs[last]);
 }
 
-/** 'One video is still due, in 0.40 s.' */
-function stillDue(tables: SceneTables, moment: Moment, count: number): string {
-  const { stream, beat } = wordsOf(tables);
-  if (count === 0) return `All ${stream.many} of this ${beat.one} are there.`;
-  const left = brief(Math.max(0, moment.roundEndNs - moment.timeNs));
-  return `${capital(numberOf(count, stream, 'is', 'are'))} still due, in ${left}.`;
+/** 'One video is still due, in 0.40 s.'; by which instant, where it is told for longer. */
+function stillDue(tables: SceneTables, moment: Moment, count: number, tempo: Tempo = 'phase'): string {
+  const nouns = nounsOf(tables, count);
+  if (count === 0) return fillIn(words.allThere, nounsOf(tables));
+  return counted(isOneService(tempo) ? words.stillDueBy : words.stillDueIn, count, {
+    ...nouns,
+    left: brief(Math.max(0, moment.roundEndNs - moment.timeNs)),
+    instant: instantText(moment.roundEndNs),
+  });
 }
 
-/** Why those who wait do so. */
-function describeQueue(tables: SceneTables, moment: Moment): string {
-  const { all, behind, first } = waitingRequests(tables, moment);
-  const { stream, request } = wordsOf(tables);
-  if (all === 0) return `No ${request.one} waits.`;
-  const wait = capital(numberOf(all, request, 'waits', 'wait'));
-  if (moment.period === 'C') return `${wait}: this period belongs to the ${stream.many}.`;
-  // Others may let a request that no sweep has taken in go first at any moment.
-  if (!moment.sweeping || !tables.scene.policy.inRounds) return `${wait}.`;
-  if (behind === 1 && all === 1)
-    return `${capital(nameOf(tables, first))} lies behind the arm and waits for a later sweep.`;
-  if (behind > 0 && behind < all)
-    return `${wait}; ${spellOut(behind)} of them ${behind === 1 ? 'lies' : 'lie'} behind the arm and ${behind === 1 ? 'waits' : 'wait'} for a later sweep.`;
-  if (behind > 0)
-    return `${capital(spellOut(behind))} ${request.many} lie behind the arm and wait for a later sweep.`;
-  return `${wait} ahead of the arm.`;
-}
-
-function seeking(tables: SceneTables, moment: Moment, due: readonly number[]): Sentence {
+function seeking(tables: SceneTables, moment: Moment, due: readonly number[]): Telling {
   const { services, requests } = tables;
-  const s = moment.service;
-  const to = nameOf(tables, moment.request);
-  const distance = Math.abs(services.toCylinder[s] - services.fromCylinder[s]);
-  const took = milliseconds(moment.segmentToNs - moment.segmentFromNs);
-  const moves = Math.sign(services.toCylinder[s] - services.fromCylinder[s]);
-  const video = requests.requestClass[moment.request] === CONTINUOUS;
-  const lead = video
-    ? `The arm moves ${way(moves)} to ${to}. ${stillDue(tables, moment, due.length)}`
-    : `The arm moves ${way(moves)} to ${to}, which ${describeWaited(moment.timeNs - requests.arrivalNs[moment.request])}.`;
+  const journey = services.toCylinder[moment.service] - services.fromCylinder[moment.service];
+  const places = { ...namesOf(tables, moment.request), way: way(journey) };
   return {
-    lead,
-    second: `A seek over ${distance} cylinders takes ${took}. ${describeQueue(tables, moment)}`,
+    lead:
+      requests.requestClass[moment.request] === CONTINUOUS
+        ? [fillIn(words.moves, places), stillDue(tables, moment, due.length)]
+        : [movesToRequest(tables, moment, places)],
+    second: [seekText(journey, moment), describeRequests(tables, moment)],
   };
 }
 
-function turning(tables: SceneTables, moment: Moment, due: readonly number[]): Sentence {
-  const wait = milliseconds(moment.segmentToNs - moment.segmentFromNs);
-  const share = (moment.segmentToNs - moment.segmentFromNs) / tables.scene.disk.revolutionNs;
+function turning(tables: SceneTables, moment: Moment, due: readonly number[]): Telling {
+  const ns = moment.segmentToNs - moment.segmentFromNs;
+  const share = (ns / tables.scene.disk.revolutionNs).toFixed(2);
   return {
-    lead: `The arm is there; the platter must turn until ${nameOf(tables, moment.request)} comes under the head.`,
-    second: `That takes ${wait}, ${share.toFixed(2)} of a turn. ${stillDue(tables, moment, due.length)}`,
+    lead: [fillIn(words.turns, namesOf(tables, moment.request))],
+    second: [
+      fillIn(words.turnTakes, { took: milliseconds(ns), share }),
+      stillDue(tables, moment, due.length),
+    ],
   };
 }
 
-function reading(tables: SceneTables, moment: Moment, due: readonly number[]): Sentence {
-  const { requests } = tables;
+function reading(tables: SceneTables, moment: Moment, due: readonly number[]): Telling {
+  const { requests, scene } = tables;
   const i = moment.request;
-  const turns = Math.max(
-    1,
-    Math.ceil((moment.segmentToNs - moment.segmentFromNs) / tables.scene.disk.revolutionNs - 1e-6),
-  );
+  const places = { ...nounsOf(tables), ...namesOf(tables, i), way: way(moment.direction) };
   if (requests.requestClass[i] === DISCRETE) {
     const response = brief(moment.segmentToNs - requests.arrivalNs[i]);
     return {
-      lead: `${capital(nameOf(tables, i))} is read; it leaves after ${response} in all.`,
-      second: `${stillDue(tables, moment, due.length)} ${describeQueue(tables, moment)}`,
+      lead: [fillIn(words.readsRequest, { ...places, response })],
+      second: [stillDue(tables, moment, due.length), describeRequests(tables, moment)],
     };
   }
-  const { stream, beat } = wordsOf(tables);
-  const others = due.length - 1;
-  const sweep = !moment.sweeping ? '' : `Sweeping ${way(moment.direction)}, `;
-  const what =
-    others === 0 && tables.scene.streams > 1
-      ? `the last ${stream.one} of this ${beat.one}, ${stream.one} ${labelOf(tables, i)}`
-      : nameOf(tables, i);
+  const turns = (moment.segmentToNs - moment.segmentFromNs) / scene.disk.revolutionNs;
+  const isLast = due.length === 1 && scene.streams > 1;
+  const { reads } = orderOf(scene.policy, CONTINUOUS);
+  const sentence = reads !== undefined && moment.sweeping ? reads : isLast ? words.readsLast : words.reads;
+  const left = brief(moment.roundEndNs - moment.timeNs);
   return {
-    lead: `${sweep}${sweep === '' ? 'The' : 'the'} arm reads ${what}. ${others === 0 ? `It is due in ${brief(moment.roundEndNs - moment.timeNs)}.` : stillDue(tables, moment, due.length)}`,
-    second: `Its piece takes ${spellOut(turns)} ${turns === 1 ? 'turn' : 'turns'} of the platter. ${describeQueue(tables, moment)}`,
+    lead: [
+      fillIn(sentence, places),
+      due.length < 2
+        ? fillIn(isLast && sentence === reads ? words.isLastIn : words.isDueIn, { left })
+        : stillDue(tables, moment, due.length),
+    ],
+    second: [transferText(turns), describeRequests(tables, moment)],
   };
 }
 
-function idle(tables: SceneTables, moment: Moment, due: readonly number[]): Sentence {
-  const { decisions, scene } = tables;
-  if (moment.timeNs >= scene.endNs) return { lead: 'The run is over.', second: '' };
-  const reason = moment.decision >= 0 ? reasonIn(scene.policy, decisions.reason[moment.decision]).text : '';
-  const { all } = waitingRequests(tables, moment);
-  const { stream, beat, request } = wordsOf(tables);
-  const next = `The next ${beat.one} begins in ${brief(moment.roundEndNs - moment.timeNs)}.`;
+/** A service from its beginning to its end: nothing in it that an arrival, or time, would change. */
+function serving(tables: SceneTables, moment: Moment, due: readonly number[]): Telling {
+  const { requests, services, scene } = tables;
+  const i = moment.request;
+  const isVideo = requests.requestClass[i] === CONTINUOUS;
+  const lead = [serviceText(tables, moment, isVideo ? words.serves : words.servesRequest)];
+  if (services.endNs[moment.service] > moment.roundEndNs)
+    lead.push(fillIn(words.beatEndsMeanwhile, nounsOf(tables)));
+  else if (isVideo && due.length === 1 && scene.streams > 1)
+    lead.push(fillIn(words.isLastBy, { instant: instantText(moment.roundEndNs) }));
+  else lead.push(stillDue(tables, moment, due.length, 'decision'));
+  return isVideo
+    ? { lead, second: [describeOldest(tables, moment)] }
+    : { lead: lead.slice(0, 1), second: [...lead.slice(1), describeOldest(tables, moment)] };
+}
+
+function idle(tables: SceneTables, moment: Moment, due: readonly number[], tempo: Tempo): Telling {
+  if (moment.timeNs >= tables.scene.endNs) return { lead: [words.over], second: [] };
+  const isHeld = isOneService(tempo);
+  const next = fillIn(isHeld ? words.nextAt : words.nextIn, {
+    ...nounsOf(tables),
+    left: brief(moment.roundEndNs - moment.timeNs),
+    instant: instantText(moment.roundEndNs),
+  });
+  const all = countWaiting(tables, moment);
   if (all === 0 && due.length === 0)
-    return {
-      lead: `The disk is idle: all ${stream.many} are there, and nobody asks for anything.`,
-      second: next,
-    };
-  const waiting = all > 0 ? `${capital(numberOf(all, request, 'waits', 'wait'))}.` : '';
+    return { lead: [fillIn(words.idleAllThere, nounsOf(tables))], second: [next] };
   return {
-    lead: `The disk is idle. ${reason}`,
-    second: `${waiting} ${due.length > 0 ? stillDue(tables, moment, due.length) : next}`.trim(),
+    lead: [words.idle, reasonAt(tables, moment)],
+    second: [
+      due.length > 0 ? stillDue(tables, moment, due.length, tempo) : next,
+      all > 0 ? describeQueue(tables, moment, tempo) : '',
+    ],
   };
 }

@@ -1,44 +1,54 @@
 /** The sentence for streams with deadlines of their own, and for requests without any. */
 import { upperBound } from '../../../core/base/bisect.ts';
-import { brief, spellOut, milliseconds } from '../../draw/format.ts';
-import { BATCH, CONTINUOUS, GROUP, ROTATION, SEEK, frameNames } from '../../../core/trace/kinds.ts';
+import { fillIn } from '../../../core/base/sentence.ts';
+import { brief, milliseconds } from '../../draw/format.ts';
+import { BATCH, CONTINUOUS, GROUP, ROTATION, SEEK } from '../../../core/trace/kinds.ts';
 import { frameAt } from '../scene/frames.ts';
 import type { Moment } from '../scene/moment.ts';
-import { capital, labelOf, nameOf, plural } from '../scene/names.ts';
-import {
-  describeGlitch,
-  moving,
-  numberOf,
-  reasonAt,
-  describeWaited,
-  waitingRequests,
-  way,
-  wordsOf,
-  type Sentence,
-} from './parts.ts';
+import { labelOf } from '../scene/names.ts';
 import type { SceneTables } from '../scene/sceneTables.ts';
 import type { Plan } from '../scene/view.ts';
+import {
+  describeDue,
+  describeGlitch,
+  moving,
+  namesOf,
+  reasonAt,
+  seekText,
+  serviceText,
+  transferText,
+  way,
+  type Telling,
+} from './parts.ts';
+import { isOneService, type Tempo } from './tempo.ts';
+import {
+  countWaiting,
+  describeFirstDue,
+  describeOldest,
+  describeRequests,
+  describeStreams,
+  movesToRequest,
+} from './waiting.ts';
+import { words } from './words.ts';
 
 /** For so long after a missed deadline the sentence is about it; share of a period. */
 const GLITCH_NEWS = 0.25;
 
-export function sentenceOfStreams(tables: SceneTables, moment: Moment): Sentence {
-  const now = doing(tables, moment);
+export function sentenceOfStreams(tables: SceneTables, moment: Moment, tempo: Tempo): Telling {
+  const now = doing(tables, moment, tempo);
   const glitch = glitchNews(tables, moment);
-  return glitch === '' ? now : { lead: glitch, second: now.lead };
+  return glitch === '' ? now : { lead: [glitch], second: now.lead };
 }
 
-function doing(tables: SceneTables, moment: Moment): Sentence {
-  if (moment.request >= 0) {
-    if (moment.segment === SEEK) return seeking(tables, moment);
-    return moment.segment === ROTATION ? turning(tables, moment) : reading(tables, moment);
+function doing(tables: SceneTables, moment: Moment, tempo: Tempo): Telling {
+  if (moment.request < 0) {
+    if (moment.move < 0) return idle(tables, moment, tempo);
+    const { lead, second } = moving(tables, moment, '');
+    return { lead, second: [...second, ...describeQueue(tables, moment, tempo)] };
   }
-  return moment.move >= 0 ? moving(tables, moment, describeQueue(tables, moment)) : idle(tables, moment);
-}
-
-/** 'due in 0.12 s', '30 ms late'; before the deadline it is not known that it will be missed. */
-export function describeDue(deadlineNs: number, timeNs: number): string {
-  return deadlineNs >= timeNs ? `due in ${brief(deadlineNs - timeNs)}` : `${brief(timeNs - deadlineNs)} late`;
+  if (isOneService(tempo)) return serving(tables, moment);
+  if (moment.segment === SEEK) return seeking(tables, moment);
+  return moment.segment === ROTATION ? turning(tables, moment) : reading(tables, moment);
 }
 
 function glitchNews(tables: SceneTables, moment: Moment): string {
@@ -54,86 +64,88 @@ function glitchNews(tables: SceneTables, moment: Moment): string {
 
 /** 'Group 2 has its turn.' where the policy serves by groups or batches; otherwise nothing. */
 function describeGroup(tables: SceneTables, moment: Moment): string {
-  for (const kind of [GROUP, BATCH]) {
+  for (const [kind, sentence] of [
+    [GROUP, words.groupHasTurn],
+    [BATCH, words.batchIsServed],
+  ] as const) {
     const list = tables.frames[kind];
     const at = frameAt(list, moment.timeNs);
-    if (at >= 0) return `${capital(frameNames[kind])} ${list.label[at] + 1} has its turn. `;
+    if (at >= 0) return fillIn(sentence, { number: list.label[at] + 1 });
   }
   return '';
 }
 
 /** Who waits, and until when. */
-function describeQueue(tables: SceneTables, moment: Moment): string {
-  const { requests } = tables;
-  const waiting = moment.waiting.filter((i) => requests.requestClass[i] === CONTINUOUS);
-  const { all } = waitingRequests(tables, moment);
-  const { stream, request } = wordsOf(tables);
-  const parts: string[] = [];
-  if (waiting.length > 0) {
-    const first = Math.min(...waiting.map((i) => requests.deadlineNs[i]));
-    const streams = new Set(waiting.map((i) => requests.stream[i])).size;
-    const due = describeDue(first, moment.timeNs);
-    parts.push(
-      streams === 1
-        ? `${stream.one} ${labelOf(tables, waiting[0])} waits, ${due}`
-        : `${spellOut(streams)} ${stream.many} wait, the first ${due}`,
-    );
-  }
-  if (all > 0) parts.push(numberOf(all, request, 'waits', 'wait'));
-  if (parts.length === 0) return moment.request >= 0 ? 'Nobody else waits.' : 'Nobody waits.';
-  return `${capital(parts.join('; '))}.`;
+function describeQueue(tables: SceneTables, moment: Moment, tempo: Tempo = 'phase'): readonly string[] {
+  if (isOneService(tempo)) return [describeOldest(tables, moment), describeFirstDue(tables, moment)];
+  const streams = describeStreams(tables, moment);
+  const requests = countWaiting(tables, moment) > 0 ? describeRequests(tables, moment) : '';
+  if (streams === '' && requests === '') return [moment.request >= 0 ? words.nobodyElse : words.nobody];
+  return [streams, requests];
 }
 
-function seeking(tables: SceneTables, moment: Moment): Sentence {
+function seeking(tables: SceneTables, moment: Moment): Telling {
   const { services, requests } = tables;
-  const s = moment.service;
   const i = moment.request;
-  const journey = services.toCylinder[s] - services.fromCylinder[s];
-  const took = milliseconds(moment.segmentToNs - moment.segmentFromNs);
-  const lead =
-    requests.requestClass[i] === CONTINUOUS
-      ? `The arm moves ${way(journey)} to ${nameOf(tables, i)}, ${describeDue(requests.deadlineNs[i], moment.timeNs)}.`
-      : `The arm moves ${way(journey)} to ${nameOf(tables, i)}, which ${describeWaited(moment.timeNs - requests.arrivalNs[i])}.`;
+  const journey = services.toCylinder[moment.service] - services.fromCylinder[moment.service];
+  const places = { ...namesOf(tables, i), way: way(journey) };
   return {
-    lead,
-    second: `${describeGroup(tables, moment)}A seek over ${Math.abs(journey)} cylinders takes ${took}. ${describeQueue(tables, moment)}`,
+    lead: [
+      requests.requestClass[i] === CONTINUOUS
+        ? fillIn(words.movesToDue, { ...places, due: describeDue(requests.deadlineNs[i], moment.timeNs) })
+        : movesToRequest(tables, moment, places),
+    ],
+    second: [describeGroup(tables, moment), seekText(journey, moment), ...describeQueue(tables, moment)],
   };
 }
 
-function turning(tables: SceneTables, moment: Moment): Sentence {
-  const waitNs = moment.segmentToNs - moment.segmentFromNs;
-  const share = waitNs / tables.scene.disk.revolutionNs;
+function turning(tables: SceneTables, moment: Moment): Telling {
+  const ns = moment.segmentToNs - moment.segmentFromNs;
+  const share = (ns / tables.scene.disk.revolutionNs).toFixed(2);
   return {
-    lead: `The arm is there; the platter must turn until ${nameOf(tables, moment.request)} comes under the head.`,
-    second: `That takes ${milliseconds(waitNs)}, ${share.toFixed(2)} of a turn. ${describeQueue(tables, moment)}`,
+    lead: [fillIn(words.turns, namesOf(tables, moment.request))],
+    second: [fillIn(words.turnTakes, { took: milliseconds(ns), share }), ...describeQueue(tables, moment)],
   };
 }
 
-function reading(tables: SceneTables, moment: Moment): Sentence {
+function reading(tables: SceneTables, moment: Moment): Telling {
   const { requests, scene } = tables;
   const i = moment.request;
   const { segmentFromNs: fromNs, segmentToNs: toNs } = moment;
   const turns = (toNs - fromNs) / scene.disk.revolutionNs;
-  const second = `${describeGroup(tables, moment)}${describeTransfer(turns, requests.angle[i])} ${describeQueue(tables, moment)}`;
-  if (requests.requestClass[i] !== CONTINUOUS)
-    return {
-      lead: `${capital(nameOf(tables, i))} is read; it leaves after ${brief(toNs - requests.arrivalNs[i])} in all.`,
-      second,
-    };
+  const second = [
+    describeGroup(tables, moment),
+    transferText(turns, requests.angle[i]),
+    ...describeQueue(tables, moment),
+  ];
   const spareNs = requests.deadlineNs[i] - toNs;
-  const when = spareNs >= 0 ? `${brief(spareNs)} before its deadline` : `${brief(-spareNs)} late`;
-  return { lead: `The arm reads for ${nameOf(tables, i)}, ${when}.`, second };
+  const isPiece = requests.requestClass[i] === CONTINUOUS;
+  const sentence = !isPiece ? words.readsRequest : spareNs >= 0 ? words.readsInTime : words.readsLate;
+  const places = {
+    response: brief(toNs - requests.arrivalNs[i]),
+    spare: brief(Math.abs(spareNs)),
+  };
+  return { lead: [fillIn(sentence, { ...namesOf(tables, i), ...places })], second };
 }
 
-/** Whole tracks need no particular angle. */
-function describeTransfer(turns: number, angle: number): string {
-  const count = Math.max(1, Math.ceil(turns - 1e-6));
-  if (angle < 0)
-    return `${count === 1 ? 'A whole track' : `${capital(spellOut(count))} whole tracks`}, read from where the head came down.`;
-  return `Its piece takes ${spellOut(count)} ${plural(count, 'turn')} of the platter.`;
+/** A service from its beginning to its end: nothing in it that an arrival, or time, would change. */
+function serving(tables: SceneTables, moment: Moment): Telling {
+  const { requests, services } = tables;
+  const i = moment.request;
+  const isInTime = requests.deadlineNs[i] >= services.endNs[moment.service];
+  const sentence =
+    requests.requestClass[i] !== CONTINUOUS
+      ? words.servesRequest
+      : isInTime
+        ? words.servesInTime
+        : words.servesLate;
+  return {
+    lead: [serviceText(tables, moment, sentence)],
+    second: [describeGroup(tables, moment), ...describeQueue(tables, moment, 'decision')],
+  };
 }
 
-/** When the next piece is asked for, by the plans. */
+/** When the next piece is wanted, by the plans. */
 function nextReleaseNs(plans: readonly Plan[], timeNs: number): number {
   let next = Infinity;
   for (const { firstNs, periodNs } of plans) {
@@ -143,14 +155,16 @@ function nextReleaseNs(plans: readonly Plan[], timeNs: number): number {
   return next;
 }
 
-function idle(tables: SceneTables, moment: Moment): Sentence {
+function idle(tables: SceneTables, moment: Moment, tempo: Tempo): Telling {
   const { scene } = tables;
-  if (moment.timeNs >= scene.endNs) return { lead: 'The run is over.', second: '' };
+  if (moment.timeNs >= scene.endNs) return { lead: [words.over], second: [] };
   const nextNs = nextReleaseNs(scene.plans, moment.timeNs);
-  const next =
-    nextNs < scene.endNs ? ` The next piece is asked for in ${brief(nextNs - moment.timeNs)}.` : '';
+  const isTold = nextNs < scene.endNs && !isOneService(tempo);
   return {
-    lead: `The disk is idle. ${reasonAt(tables, moment)}`.trim(),
-    second: `${describeQueue(tables, moment)}${next}`,
+    lead: [words.idle, reasonAt(tables, moment)],
+    second: [
+      ...describeQueue(tables, moment, tempo),
+      isTold ? fillIn(words.nextPieceIn, { left: brief(nextNs - moment.timeNs) }) : '',
+    ],
   };
 }

@@ -13,7 +13,7 @@ import { stripsFront } from './front.ts';
 import { drawBuffers, hitBuffers, wordsOfBuffer } from './buffersDraw.ts';
 import { momentAt, videosOfRound } from '../scene/moment.ts';
 import { streamWord } from '../scene/names.ts';
-import { describeDue } from '../sentence/streams.ts';
+import { describeDue } from '../sentence/parts.ts';
 import { sceneTablesOf, type SceneTables } from '../scene/sceneTables.ts';
 import { drawStrips, hitStrips, wordsOf } from './draw.ts';
 import type { ViewSettings, Scene, TextTable, View } from '../scene/view.ts';

@@ -59,7 +59,7 @@ export function describeEstimate({
 export function describeTimeline(model: TimelineModel): string {
   const window = `From ${seconds(model.fromNs, 1)} to ${seconds(model.toNs, 1)}; now is ${seconds(model.timeNs)}.`;
   const estimate = model.estimate
-    ? ` ${model.grid?.word === 'round' ? 'The sweep' : 'The work in hand'} is estimated to end ${seconds(Math.abs(model.estimate.limitNs - model.estimate.endNs), 2)} ${model.estimate.endNs <= model.estimate.limitNs ? 'before' : 'after'} its limit.`
+    ? ` The work in hand is estimated to end ${seconds(Math.abs(model.estimate.limitNs - model.estimate.endNs), 2)} ${model.estimate.endNs <= model.estimate.limitNs ? 'before' : 'after'} its limit.`
     : '';
   const misses = model.misses.reduce((sum, m) => sum + m.late.length + m.discarded.length, 0);
   const glitches =

@@ -1,0 +1,157 @@
+/**
+ * Words fit the policy: what is said under each of them, over every preset and every workload, is held against what the
+ * policy declares of itself. Its own reasons and its summary are its own words, and are let through.
+ */
+import { describe, expect, test } from 'vitest';
+import { policies } from '../../../src/core/policy/index.ts';
+import { policyOf } from '../../../src/core/scenario/params.ts';
+import { presetScenario } from '../../../src/core/scenario/preset.ts';
+import { presets } from '../../../src/core/scenario/presets/index.ts';
+import { defaultScenario, withValues, type Scenario } from '../../../src/core/scenario/scenario.ts';
+import type { ParamValues, PolicyDefinition, Telling } from '../../../src/core/sim/interfaces.ts';
+import { themes } from '../../../src/page/draw/palette.ts';
+import { pictures } from '../../../src/page/view/pictures.ts';
+import type { ServiceOrder } from '../../../src/page/view/scene/manner.ts';
+import type { Scene } from '../../../src/page/view/scene/view.ts';
+import { sentenceAt } from '../../../src/page/view/sentence/index.ts';
+import type { Tempo } from '../../../src/page/view/sentence/tempo.ts';
+import { pictureOf } from './pictureLog.ts';
+import { sceneOfRun, settings } from './scenes.ts';
+
+/** The words that stand for each way of telling. 'Behind 7 videos' is said of a queue, and by anybody. */
+const telltales: Readonly<Record<Telling, RegExp>> = {
+  sweep: /\bsweep|\bswept\b/i,
+  side: /\bahead\b|\bbehind the arm\b|\bbehind$|\d behind\b/i,
+  arrival: /\border of arrival\b|\bcame first\b|\bthe oldest\b/i,
+  nearest: /\bnearest\b/i,
+  soonest: /\bsoonest\b/i,
+  batch: /\bbatch/i,
+  deadline: /\bearliest deadline\b|as long as their deadlines/i,
+  slack: /\bleast slack\b/i,
+  period: /\bshortest period\b/i,
+  group: /\bgroups?\b/i,
+  turn: /\bhas its turn\b|\b(this|their|its) turn\b|\bthe turn of\b/i,
+  slot: /\bslots?\b/i,
+};
+
+const says = ({ says: own }: ServiceOrder, telling: string): boolean =>
+  own.includes(telling) || (telling === 'side' && own.includes('sweep'));
+
+/** Words that no declaration covers: of either class, or of the one that a sentence is about. */
+function strayWords({ policy, workload: { words } }: Scene, text: string): string[] {
+  const { manner, reasons, summary } = policy;
+  const own = [...reasons.map((reason) => reason.text), summary];
+  const rest = own.reduce((left, sentence) => left.replaceAll(sentence, ''), text);
+  const stray: string[] = [];
+  for (const [telling, pattern] of Object.entries(telltales))
+    for (const sentence of rest.split(/(?<=[.!?]) |\n/)) {
+      if (!pattern.test(sentence)) continue;
+      const isOf = (noun: string) => new RegExp(`\\b${noun}\\b`, 'i').test(sentence);
+      const ofStreams = isOf(words.stream.one) || isOf(words.stream.many);
+      const ofRequests = isOf(words.request.one) || isOf(words.request.many);
+      const orders =
+        ofStreams === ofRequests
+          ? [manner.streams, manner.requests]
+          : [ofStreams ? manner.streams : manner.requests];
+      if (!orders.some((order) => says(order, telling))) stray.push(`${telling}: ${sentence}`);
+    }
+  return stray;
+}
+
+/** Some instants in the run's first seconds, and where its preset begins to tell. */
+const instantsOf = ({ endNs, pages }: Scene, fromNs: number): number[] => {
+  const known = Math.min(endNs, pages[0]?.endNs ?? 0);
+  return Array.from({ length: 90 }, (_, k) => Math.round(fromNs + k * 53.77e6)).filter((ns) => ns <= known);
+};
+
+const tempos: readonly Tempo[] = ['phase', 'decision', { holdNs: 60e6 }, { holdNs: 1.2e9 }, { holdNs: 7e9 }];
+
+/** The pictures that have words of their own for where somebody waits. */
+const told = [pictures.disk, pictures.films, pictures.cylinders, pictures.timeline, pictures.arm];
+
+function wordsIn(scene: Scene, timeNs: number): string {
+  const window = settings({ fromNs: Math.max(0, timeNs - 2e9), toNs: timeNs + 1e9 });
+  return told
+    .map(({ view }) => {
+      const model = view.at(view.prepare(scene), timeNs, window);
+      const drawn = pictureOf(
+        (pen, size, theme) => {
+          view.draw(pen, model, size, theme);
+        },
+        { width: 820, height: 260 },
+        themes.light,
+      );
+      const texts = [...drawn.matchAll(/text "([^"]*)"/g)].map(([, text]) => text);
+      const cells = view.table(model).rows.flat();
+      return [view.describe(model), ...texts, ...cells].join('\n');
+    })
+    .join('\n');
+}
+
+function check(scene: Scene, fromNs = 0): void {
+  const instants = instantsOf(scene, fromNs);
+  expect(instants.length).toBeGreaterThan(0);
+  for (const timeNs of instants)
+    for (const tempo of tempos) {
+      const { lead, second, sentences } = sentenceAt(scene, timeNs, tempo);
+      const where = `${scene.policy.id} at ${timeNs} (${JSON.stringify(tempo)})`;
+      expect(strayWords(scene, [lead, ...sentences].join('\n')), where).toEqual([]);
+      expect(`${lead} ${second}`, where).not.toMatch(/[{}]|undefined|NaN|Infinity/);
+      expect(lead.length, `${where}: ${lead}`).toBeLessThanOrEqual(95);
+      expect(lead, where).toMatch(/^[A-Z].*[.:]$/);
+    }
+  for (const timeNs of instants.filter((_, k) => k % 9 === 0))
+    expect(strayWords(scene, wordsIn(scene, timeNs)), `${scene.policy.id} at ${timeNs}`).toEqual([]);
+}
+
+const STREAMS: ParamValues = { workload: 'streams', disk: 'allicat', n: 12, lambda: 20, dsize: 'tracks:1' };
+const QUEUE: ParamValues = { workload: 'queue', disk: 'textbook', head: 53 };
+const workloads = ({ inRounds }: PolicyDefinition): readonly ParamValues[] => [
+  { n: 7, lambda: 16 },
+  ...(inRounds ? [{ n: 12, lambda: 30 }] : [STREAMS, { ...STREAMS, aperiodic: 'ranked:0.1' }, QUEUE]),
+];
+
+describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (id, policy) => {
+  test.each(workloads(policy).map((values) => [JSON.stringify(values), values] as const))(
+    'says nothing that is not true of it, of %s',
+    (_, values) => {
+      check(sceneOfRun(withValues(defaultScenario, { duration: 10, ...values, policy: id })));
+    },
+  );
+});
+
+describe('every combination of the framework of rounds', () => {
+  for (const periods of ['c-d', 'd-c', 'mixed'])
+    for (const order of ['fcfs', 'inc-fcfs', 'scan', 'inc-scan', 'gated-scan'])
+      test(`${periods}, ${order}`, () => {
+        const values = { policy: 'rounds', periods, order, n: 7, lambda: 14, subrounds: 2, duration: 10 };
+        check(sceneOfRun(withValues(defaultScenario, values)));
+      });
+});
+
+describe.each(presets.map((preset) => [preset.id, preset] as const))('the preset %s', (_, preset) => {
+  test('is told in words that fit its policy', () => {
+    const whole = presetScenario(preset);
+    const scenario: Scenario = {
+      ...whole,
+      values: { ...whole.values, duration: Math.min(70, Number(whole.values.duration)) },
+    };
+    const scene = sceneOfRun(scenario);
+    check(scene, Math.min(preset.view.timeNs ?? 0, 50e9));
+    // What somebody chooses next: the policies of the paper.
+    if (policyOf(scenario.values).inRounds && !scenario.script)
+      check(sceneOfRun(withValues(scenario, { policy: 'disjoint-fcfs' })));
+  });
+});
+
+test('under disjoint FCFS only the videos are swept: requests lie neither ahead nor behind', () => {
+  const seven = presets.find(({ id }) => id === 'paper-n7');
+  if (!seven) throw new Error('the preset is not there');
+  const scene = sceneOfRun(withValues(presetScenario(seven), { policy: 'disjoint-fcfs', duration: 20 }));
+  const said = Array.from({ length: 400 }, (_, k) => sentenceAt(scene, 2e9 + k * 11.3e6));
+  const all = said.map(({ lead, second }) => `${lead} ${second}`).join('\n');
+  expect(all).toMatch(/Sweeping (in|out)wards, the arm reads video \d/);
+  expect(all).toMatch(/requests wait: this period belongs to the videos\./);
+  expect(all).toMatch(/requests wait, in order of arrival\./);
+  expect(all).not.toMatch(/behind|ahead|later sweep/);
+});
