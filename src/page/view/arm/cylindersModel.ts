@@ -2,7 +2,7 @@
 import { DISCRETE, SEEK } from '../../../core/trace/kinds.ts';
 import type { Noun } from '../../../core/base/params.ts';
 import { backlogAt, type Backlog } from '../scene/backlog.ts';
-import { indexOfRow, isAhead, momentAt, type Moment } from '../scene/moment.ts';
+import { indexOfRow, isAhead, isSwept, momentAt, type Moment } from '../scene/moment.ts';
 import { labelOf, streamWord } from '../scene/names.ts';
 import type { SceneTables } from '../scene/sceneTables.ts';
 import type { ViewSettings } from '../scene/view.ts';
@@ -97,10 +97,6 @@ export function axisAt(tables: SceneTables, timeNs: number, settings: ViewSettin
     requests: backlog.requests.length + unlisted,
   };
 }
-
-/** In a period of the videos requests have no part in the sweep. */
-const isSwept = ({ requests }: SceneTables, moment: Moment, request: number): boolean =>
-  moment.sweeping && !(moment.period === 'C' && requests.requestClass[request] === DISCRETE);
 
 function countOf({ pieces, requests }: Backlog, counts: (request: number) => boolean): number {
   let count = 0;

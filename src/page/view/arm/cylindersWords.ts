@@ -41,7 +41,7 @@ export function captionsOf(model: AxisModel): readonly string[] {
 
 export function describeAxis(model: AxisModel): string {
   const head = `The head is at cylinder ${Math.round(model.headCylinder)} of ${model.cylinders}`;
-  if (!model.sweeping) return `${head}, with no sweep under way; ${model.behind} wait.`;
+  if (!model.sweeping) return `${head}; ${model.behind} wait.`;
   return `${head}, ${sweepOf(model)}; ${countsOf(model)}.`;
 }
 
