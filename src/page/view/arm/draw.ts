@@ -137,13 +137,16 @@ function drawTurns(
   const { atNs, cylinder } = model.turns;
   const n = atNs.length;
   pen.save();
-  pen.begin();
   if (n <= MOST_TURNS_PER_PX * (right - left)) {
-    pen.moveTo(x(atNs[0]), y(cylinder[0]));
-    for (let k = 1; k < n; k++) pen.lineTo(x(atNs[k]), y(cylinder[k]));
-    pen.lineTo(x(model.knownNs), y(model.cylinder));
     pen.alpha(0.4);
+    // Way by way: as one path so many would take a canvas many times as long.
+    for (let k = 1; k <= n; k++) {
+      const [ns, to] = k < n ? [atNs[k], cylinder[k]] : [model.knownNs, model.cylinder];
+      line(pen, x(atNs[k - 1]), y(cylinder[k - 1]), x(ns), y(to), theme.colors.ink, theme.line.hair);
+    }
   } else {
+    pen.alpha(0.25);
+    pen.begin();
     for (let k = 0; k < n;) {
       const column = Math.floor(x(atNs[k]));
       let [low, high] = [cylinder[Math.max(0, k - 1)], cylinder[Math.max(0, k - 1)]];
@@ -154,9 +157,8 @@ function drawTurns(
       pen.moveTo(column + 0.5, y(low));
       pen.lineTo(column + 0.5, y(high));
     }
-    pen.alpha(0.25);
+    pen.stroke(theme.colors.ink, theme.line.hair);
   }
-  pen.stroke(theme.colors.ink, theme.line.hair);
   pen.restore();
 }
 

@@ -32,7 +32,7 @@ export function timeTicks(scale: TimeScale, roundNs: number, theme: Theme): Time
   const room = textWidth('000.000 s', theme.type.tiny) + 14;
   const roundSeconds = roundNs / 1e9;
   const perRound = roundNs * perNs;
-  if (perRound > room * 3.2) {
+  if (perRound > room * 5) {
     const step = niceStep(room / perNs / 1e9);
     const decimals = Math.max(1, decimalsOf(step));
     return multiples(scale.fromNs / 1e9, scale.toNs / 1e9, step).map((s) => {

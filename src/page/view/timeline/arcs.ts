@@ -6,7 +6,7 @@ import type { ResponseArc, TimelineModel } from './model.ts';
 import { arcWindow, type TimelineLayout } from './layout.ts';
 
 /** Arcs in one path: more at once take a canvas longer than one after the other. */
-const IN_A_PATH = 64;
+const IN_A_PATH = 16;
 /** From so many on, and up to twice as many, arcs grow pale and their dots small. */
 const CROWD = 60;
 /** Arcs begin at most so many widths outside: dashing a way of millions of pixels would take seconds. */

@@ -1,4 +1,4 @@
-/** The boxes of the timeline: one a service, in few paths, merged where they would be hair-thin, opened up where there is room. */
+/** The boxes of the timeline: one a service, merged where they would be hair-thin, opened up where there is room. */
 import { milliseconds } from '../../draw/format.ts';
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
@@ -37,7 +37,7 @@ function placeOf({ startNs, endNs }: ServiceBox, { scale }: TimelineLayout) {
   return { x, width: scale.x(endNs) - x };
 }
 
-/** All of a class as one path, with a hair of paper between neighbours. */
+/** All of a class, with a hair of paper between neighbours; one by one, which a canvas does faster than as one path. */
 function fillBoxes(
   pen: Pen,
   { boxes }: TimelineModel,
@@ -46,15 +46,15 @@ function fillBoxes(
   theme: Theme,
 ): void {
   const { bandTop, bandHeight } = layout;
+  const color = continuous ? theme.colors.cFill : theme.colors.d;
   let merged = { x: NaN, right: NaN };
   const flush = () => {
     const { x, right } = merged;
     if (Number.isNaN(x)) return;
     const width = right - x;
     const gap = width > 4 ? 1 : width > 2 ? 0.6 : 0.25;
-    pen.rect(x, bandTop + 1, Math.max(0.8, width - gap), bandHeight - 2);
+    box(pen, x, bandTop + 1, Math.max(0.8, width - gap), bandHeight - 2, color);
   };
-  pen.begin();
   for (const service of boxes) {
     if (service.continuous !== continuous) continue;
     const { x, width } = placeOf(service, layout);
@@ -68,7 +68,6 @@ function fillBoxes(
     }
   }
   flush();
-  pen.fill(continuous ? theme.colors.cFill : theme.colors.d);
 }
 
 /** The arm travels for nobody: hatched like a seek, in nobody's colour. */

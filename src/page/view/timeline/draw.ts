@@ -16,13 +16,15 @@ import { layoutTimeline, showsShares, type TimelineLayout } from './layout.ts';
 import { drawPart } from './part.ts';
 import { drawRiver, labelRiver } from './riverDraw.ts';
 import { drawSettled } from './settled.ts';
-import { drawGlitchyRounds, drawMeans, drawShares } from './shares.ts';
+import { drawGlitchyRounds, drawMeans, drawShares, groupsOf } from './shares.ts';
 import { notesOf } from './words.ts';
 
 export function drawTimeline(pen: Pen, model: TimelineModel, size: Size, theme: Theme): void {
   const layout = layoutTimeline(model, size, theme);
   const { scale, top, bandTop, bandHeight } = layout;
   const asShares = showsShares(model, layout);
+  const beforeDetail = model.detailFromNs > model.fromNs;
+  const groups = asShares || beforeDetail ? groupsOf(model, layout) : [];
   if (!model.asFigure)
     drawTitle(
       pen,
@@ -35,10 +37,10 @@ export function drawTimeline(pen: Pen, model: TimelineModel, size: Size, theme: 
   drawGround(pen, model, layout, theme);
   pen.save();
   pen.clip(scale.left - 0.5, 0, scale.right - scale.left + 1, size.height);
-  if (asShares) drawShares(pen, model, layout, theme);
+  if (asShares) drawShares(pen, model, groups, layout, theme);
   else {
     // What of the window lies before the detail.
-    if (model.detailFromNs > model.fromNs) drawShares(pen, model, layout, theme, model.detailFromNs);
+    if (beforeDetail) drawShares(pen, model, groups, layout, theme, model.detailFromNs);
     drawBoxes(pen, model, layout, theme);
     drawJourneys(pen, model, layout, theme);
     drawBoxNumbers(pen, model, layout, theme);
@@ -56,13 +58,13 @@ export function drawTimeline(pen: Pen, model: TimelineModel, size: Size, theme: 
   keepLinesFree(model, layout, theme, field);
   if (!asShares) drawFlags(pen, model, layout, theme);
   if (model.river) drawRiver(pen, model, model.river, layout, theme);
-  else if (asShares) drawMeans(pen, model, layout, theme);
+  else if (asShares) drawMeans(pen, model, groups, layout, theme);
   else drawArcs(pen, model, layout, theme);
   if (model.river && !asShares) drawArrivals(pen, model, 1.3 * theme.scale, layout, theme);
   if (!asShares) drawTold(pen, model, layout, theme);
   const crosses = asShares ? [] : crossesOf(model, layout, theme);
   drawCrosses(pen, model, crosses, layout, theme, field);
-  if (asShares) drawGlitchyRounds(pen, model, layout, theme);
+  if (asShares) drawGlitchyRounds(pen, model, groups, layout, theme);
   // The lines first, then the words: no line strikes through what is written.
   drawPresent(pen, model, layout, size, theme);
   if (model.river) labelRiver(pen, model, layout, theme, field);

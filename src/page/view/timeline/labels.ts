@@ -96,13 +96,15 @@ function numberArrival(
   const y = bandTop - type.tiny * 1.55;
   const spot = field.place(
     [
-      { x: x - width - 4, y },
-      { x: x + 4, y },
+      { x: x - width - 6.5, y },
+      { x: x + 6.5, y },
       { x: x - width / 2, y: y - type.tiny * 0.9 },
+      { x: x - width - 6.5, y: y - type.tiny * 1.15 },
+      { x: x + 6.5, y: y - type.tiny * 1.15 },
     ],
     width,
     type.tiny * 1.15,
-    4,
+    3,
   );
   if (spot === undefined) return;
   pen.text(arc.label, spot.x, spot.y + type.tiny, {

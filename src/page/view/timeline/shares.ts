@@ -1,13 +1,13 @@
 /** Many rounds at once: of each its shares of the disk's time in the band, and over them the mean response as a line. */
 import type { Theme } from '../../draw/palette.ts';
-import type { Pen } from '../../draw/pen.ts';
+import { box, type Pen } from '../../draw/pen.ts';
 import { arcHeight, type TimelineModel } from './model.ts';
 import { arcWindow, type TimelineLayout } from './layout.ts';
 
 /** Rounds narrower than this go together. */
 const LEAST_PX = 1.5;
 
-interface Group {
+export interface Group {
   readonly round: number;
   readonly count: number;
   readonly c: number;
@@ -21,53 +21,60 @@ interface Group {
 export function drawShares(
   pen: Pen,
   model: TimelineModel,
+  groups: readonly Group[],
   layout: TimelineLayout,
   theme: Theme,
   untilNs = Infinity,
 ): void {
   const { scale, bandTop, bandHeight } = layout;
   const perRound = scale.x(model.roundNs) - scale.x(0);
-  const groups = groupsOf(model, perRound);
   const gap = perRound > 4 ? 0.6 : 0;
   const foot = bandTop + bandHeight - 1;
   const height = bandHeight - 2;
-  const soFar = { round: model.shares.first + model.shares.length, ...model.soFar };
-  const bars = [...groups, ...(model.soFar.c + model.soFar.d > 0 ? [soFar] : [])];
-  for (const continuous of [true, false]) {
-    pen.begin();
-    for (const bar of bars) {
-      const startNs = bar.round * model.roundNs;
-      if (startNs >= untilNs) break;
-      const x = scale.x(startNs);
-      const rounds = 'count' in bar ? bar.count : Math.min(1, model.timeNs / model.roundNs - bar.round);
-      const width = Math.max(0.5, rounds * perRound - gap);
-      const [c, d] = [bar.c * height, bar.d * height];
-      if (continuous) pen.rect(x, foot - c, width, c);
-      else pen.rect(x, foot - c - d, width, d);
-    }
-    pen.fill(continuous ? theme.colors.cFill : theme.colors.d);
+  // One by one: a path of hundreds of boxes takes a canvas many times as long.
+  const bar = (round: number, rounds: number, c: number, d: number) => {
+    const x = scale.x(round * model.roundNs);
+    const width = Math.max(0.5, rounds * perRound - gap);
+    box(pen, x, foot - c * height, width, c * height, theme.colors.cFill);
+    if (d > 0) box(pen, x, foot - (c + d) * height, width, d * height, theme.colors.d);
+  };
+  for (const { round, count, c, d } of groups) {
+    if (round * model.roundNs >= untilNs) return;
+    bar(round, count, c, d);
   }
+  const { c, d } = model.soFar;
+  const under = model.shares.first + model.shares.length;
+  if (c + d > 0 && under * model.roundNs < untilNs)
+    bar(under, Math.min(1, model.timeNs / model.roundNs - under), c, d);
 }
 
 /** Neighbouring rounds as one where they are narrower than a pixel or so; always the same ones. */
-function groupsOf({ shares }: TimelineModel, perRound: number): Group[] {
-  const size = Math.max(1, Math.ceil(LEAST_PX / perRound));
+export function groupsOf(
+  { shares: { first, length, c, d, glitches, meanNs }, roundNs }: TimelineModel,
+  { scale }: TimelineLayout,
+): readonly Group[] {
+  const size = Math.max(1, Math.ceil(LEAST_PX / (scale.x(roundNs) - scale.x(0))));
   const groups: Group[] = [];
-  for (let k = 0; k < shares.length;) {
-    const end = Math.min(shares.length, (Math.floor((shares.first + k) / size) + 1) * size - shares.first);
-    const sum = { c: 0, d: 0, glitches: 0, meanNs: 0, served: 0 };
-    for (let i = k; i < end; i++) {
-      sum.c += shares.c[i];
-      sum.d += shares.d[i];
-      sum.glitches += shares.glitches[i];
-      if (!(shares.meanNs[i] >= 0)) continue;
-      sum.meanNs += shares.meanNs[i];
-      sum.served++;
-    }
+  for (let k = 0; k < length;) {
+    const end = Math.min(length, (Math.floor((first + k) / size) + 1) * size - first);
     const count = end - k;
+    let [cs, ds, ofGlitches, means, known] = [0, 0, 0, 0, 0];
+    for (let i = k; i < end; i++) {
+      cs += c[i];
+      ds += d[i];
+      ofGlitches += glitches[i];
+      if (!(meanNs[i] >= 0)) continue;
+      means += meanNs[i];
+      known++;
+    }
+    const mean = known > 0 ? means / known : NaN;
     groups.push({
-      ...{ round: shares.first + k, count, c: sum.c / count, d: sum.d / count },
-      ...{ glitches: sum.glitches, meanNs: sum.served > 0 ? sum.meanNs / sum.served : NaN },
+      round: first + k,
+      count,
+      c: cs / count,
+      d: ds / count,
+      glitches: ofGlitches,
+      meanNs: mean,
     });
     k = end;
   }
@@ -75,14 +82,20 @@ function groupsOf({ shares }: TimelineModel, perRound: number): Group[] {
 }
 
 /** As high as an arc of that wait would be. */
-export function drawMeans(pen: Pen, model: TimelineModel, layout: TimelineLayout, theme: Theme): void {
+export function drawMeans(
+  pen: Pen,
+  model: TimelineModel,
+  groups: readonly Group[],
+  layout: TimelineLayout,
+  theme: Theme,
+): void {
   const { scale, arcBottom, arcTop } = layout;
-  const groups = groupsOf(model, scale.x(model.roundNs) - scale.x(0)).filter(({ meanNs }) => meanNs >= 0);
-  if (groups.length === 0) return;
+  const served = groups.filter(({ meanNs }) => meanNs >= 0);
+  if (served.length === 0) return;
   pen.save();
   arcWindow(pen, layout);
   pen.begin();
-  groups.forEach(({ round, count, meanNs }, k) => {
+  served.forEach(({ round, count, meanNs }, k) => {
     const x = scale.x((round + count / 2) * model.roundNs);
     const y = arcBottom - 2 - (arcBottom - arcTop) * arcHeight(meanNs, model.highestNs);
     if (k === 0) pen.moveTo(x, y);
@@ -96,15 +109,16 @@ export function drawMeans(pen: Pen, model: TimelineModel, layout: TimelineLayout
 export function drawGlitchyRounds(
   pen: Pen,
   model: TimelineModel,
+  groups: readonly Group[],
   layout: TimelineLayout,
   theme: Theme,
 ): void {
   const { scale, bandTop, bandHeight } = layout;
   const bottom = bandTop + bandHeight;
-  const groups = groupsOf(model, scale.x(model.roundNs) - scale.x(0)).filter(({ glitches }) => glitches > 0);
-  if (groups.length === 0) return;
+  const glitchy = groups.filter(({ glitches }) => glitches > 0);
+  if (glitchy.length === 0) return;
   pen.begin();
-  for (const { round, count } of groups) {
+  for (const { round, count } of glitchy) {
     const x = scale.x((round + count) * model.roundNs);
     if (x < scale.left || x > scale.right + 1) continue;
     pen.moveTo(x, bottom - 1);

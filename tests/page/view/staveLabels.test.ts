@@ -1,0 +1,198 @@
+/** What is written on the stave of the rounds, and what a hand finds there. */
+import { expect, test } from 'vitest';
+import { presetScene } from '../../../src/page/app/papers/presetScene.ts';
+import { timelineView } from '../../../src/page/view/besideDisk.ts';
+import { textWidth } from '../../../src/page/draw/measure.ts';
+import { DISCRETE } from '../../../src/core/trace/kinds.ts';
+import { themes, type Theme } from '../../../src/page/draw/palette.ts';
+import type { Pen, TextStyle } from '../../../src/page/draw/pen.ts';
+import type { Scene, Size } from '../../../src/page/view/scene/view.ts';
+import { curveOf } from '../../../src/page/view/timeline/arcs.ts';
+import { figureView } from '../../../src/page/view/timeline/index.ts';
+import { layoutTimeline, longTicks } from '../../../src/page/view/timeline/layout.ts';
+import type { TimelineModel } from '../../../src/page/view/timeline/model.ts';
+import { calm, glitchy, sceneOf, saturated, settings, S, subrounds } from './scenes.ts';
+
+const desk = { width: 866, height: 136 };
+const busy = sceneOf({ n: 7, lambda: 16, policy: 'disjoint-fcfs' });
+
+interface Written {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** A pen that only reads. */
+function wordsOf(draw: (pen: Pen) => void): Written[] {
+  const written: Written[] = [];
+  const nothing = () => undefined;
+  draw({
+    ...{ save: nothing, restore: nothing, translate: nothing, alpha: nothing, clip: nothing, begin: nothing },
+    ...{ moveTo: nothing, lineTo: nothing, bezierCurveTo: nothing, arc: nothing, rect: nothing },
+    ...{ closePath: nothing, fill: nothing, hatch: nothing, stroke: nothing },
+    text: (text: string, x: number, y: number, style: TextStyle) => {
+      const width = textWidth(text, style.size, style.weight);
+      const left = style.align === 'center' ? x - width / 2 : style.align === 'right' ? x - width : x;
+      const base = style.baseline === 'middle' ? y + style.size * 0.36 : y;
+      // The height of figures: what stands over another is seen to.
+      written.push({ text, left, right: left + width, top: base - style.size * 0.72, bottom: base });
+    },
+  });
+  return written;
+}
+
+const modelAt = (scene: Scene, atNs: number, wide: number, more = {}): TimelineModel => {
+  const fromNs = Math.max(0, atNs - 0.74 * wide * S);
+  return timelineView.at(
+    timelineView.prepare(scene),
+    atNs,
+    settings({ fromNs, toNs: fromNs + wide * S, ...more }),
+  );
+};
+
+const scenes: readonly (readonly [string, Scene, Size, Theme, number])[] = [
+  ['ordinary', calm, desk, themes.light, 3.7],
+  ['in the hall', calm, { width: 1140, height: 145 }, themes.projector, 3.7],
+  ['on a phone', calm, { width: 358, height: 104 }, themes.light, 2.4],
+  ['disjoint', busy, desk, themes.light, 6],
+  ['with glitches', glitchy, desk, themes.light, 5],
+  ['saturated', saturated, desk, themes.dark, 3],
+  ['in subrounds', subrounds, desk, themes.light, 2],
+];
+
+test.each(scenes)(
+  'no word stands over another, or under the present or a tick: %s',
+  (_, scene, size, theme, wide) => {
+    for (let k = 0; k < 60; k++) {
+      const atNs = (0.1 + k * 0.9173) * S;
+      for (const more of [{}, { pointed: scene.pages[0].requests.row[7 * k] }]) {
+        const model = modelAt(scene, atNs, wide, more);
+        const layout = layoutTimeline(model, size, theme);
+        const words = wordsOf((pen) => timelineView.draw(pen, model, size, theme));
+        const over = words.filter(({ left, bottom }) => left >= layout.scale.left - 8 && bottom > layout.top);
+        for (const [i, a] of over.entries())
+          for (const b of over.slice(i + 1)) {
+            const clear =
+              a.right <= b.left + 0.5 ||
+              b.right <= a.left + 0.5 ||
+              a.bottom <= b.top + 0.5 ||
+              b.bottom <= a.top + 0.5;
+            expect(clear, `${a.text} | ${b.text} at ${atNs / S}`).toBe(true);
+          }
+        const now = layout.scale.x(atNs);
+        for (const { text, left, right, bottom, top } of over) {
+          if (bottom >= layout.bandTop) continue;
+          expect(left < now - 1 && right > now + 1, `${text} under the present at ${atNs / S}`).toBe(false);
+          if (bottom > layout.bandTop - 4)
+            for (const x of longTicks(model, layout))
+              expect(left < x && right > x && top > layout.bandTop - 12, `${text} under a tick`).toBe(false);
+        }
+      }
+    }
+  },
+);
+
+test('an arc can be pressed anywhere on its way, and the nearest is meant', () => {
+  let pressed = 0;
+  for (let k = 0; k < 20; k++) {
+    const model = modelAt(busy, (3 + k * 0.37) * S, 5);
+    const layout = layoutTimeline(model, desk, themes.light);
+    for (const arc of model.arcs) {
+      const curve = curveOf(arc, layout);
+      if (curve === undefined) continue;
+      for (const u of [0.3, 0.5, 0.7]) {
+        const v = 1 - u;
+        const on = (p: typeof curve.x) =>
+          v * v * v * p[0] + 3 * v * v * u * p[1] + 3 * v * u * u * p[2] + u * u * u * p[3];
+        const [x, y] = [on(curve.x), on(curve.y)];
+        if (x < layout.scale.left || x > layout.scale.right || y > layout.bandTop - 9) continue;
+        const hit = timelineView.hit?.(model, desk, x, y);
+        expect(hit).toBeDefined();
+        const alone = model.arcs.every((other) => {
+          const its = other === arc ? undefined : curveOf(other, layout);
+          return (
+            its === undefined || timelineView.hit?.({ ...model, arcs: [other] }, desk, x, y) === undefined
+          );
+        });
+        if (alone) expect(hit?.row).toBe(arc.row);
+        pressed++;
+      }
+    }
+  }
+  expect(pressed).toBeGreaterThan(500);
+});
+
+test('between the arcs nobody is meant, in the band whoever is under the pointer', () => {
+  const model = modelAt(calm, 2.45 * S, 3);
+  const { scale, bandTop } = layoutTimeline(model, desk, themes.light);
+  expect(timelineView.hit?.(model, desk, scale.x(2.9 * S), bandTop - 30)).toBeUndefined();
+  for (const { row, startNs, endNs } of model.boxes)
+    expect(timelineView.hit?.(model, desk, scale.x((startNs + endNs) / 2), bandTop + 20)).toEqual({ row });
+});
+
+test('the axis has no times beyond the end of the run, and says where that is', () => {
+  const scene = { ...calm, endNs: 100 * S };
+  const model = modelAt(scene, 100 * S, 100, { fromNs: 0, toNs: 160 * S });
+  const words = wordsOf((pen) => timelineView.draw(pen, model, desk, themes.light)).map(({ text }) => text);
+  expect(words).toContain('end 100\u202fs');
+  expect(words).not.toContain('120\u202fs');
+  expect(words).not.toContain('150\u202fs');
+});
+
+test('how fast time passes has no part in what is drawn', () => {
+  const still = modelAt(calm, 2.45 * S, 3);
+  expect(modelAt(calm, 2.45 * S, 3, { speed: 50, reducedMotion: true })).toEqual(still);
+});
+
+test.each(Object.values(themes))('request 5 of figure 3 is named while it arrives ($id)', (theme) => {
+  const scene = presetScene('figure-3');
+  const look = settings({ fromNs: 0, toNs: 4 * S });
+  const { requests } = scene.pages[0];
+  const fifth = requests.number.findIndex(
+    (number, i) => number === 4 && requests.requestClass[i] === DISCRETE,
+  );
+  const arrivalNs = requests.arrivalNs[fifth];
+  for (const width of [700, 900, 1180])
+    for (const afterNs of [1e6, 5e6, 10e6, 25e6]) {
+      const atNs = arrivalNs + afterNs;
+      const model = figureView.at(figureView.prepare(scene), atNs, look);
+      const size = { width, height: 320 };
+      const now = layoutTimeline(model, size, theme).scale.x(atNs);
+      const five = wordsOf((pen) => figureView.draw(pen, model, size, theme)).filter(
+        ({ text }) => text === '5',
+      );
+      expect(five.length, `${width} px, ${afterNs / 1e6} ms after ${arrivalNs / S}`).toBeGreaterThan(0);
+      for (const { left, right } of five) expect(left < now && right > now).toBe(false);
+    }
+});
+
+test('a figure of the paper has nothing that is only expected, and no title', () => {
+  const scene = presetScene('figure-1');
+  const model = figureView.at(figureView.prepare(scene), 0.2 * S, settings({ fromNs: 0, toNs: 4 * S }));
+  expect(model).toMatchObject({ ghosts: [], settled: [] });
+  expect(model.estimate).toBeUndefined();
+  const words = wordsOf((pen) => figureView.draw(pen, model, { width: 900, height: 300 }, themes.light));
+  expect(words.map(({ text }) => text)).not.toContain('Rounds');
+});
+
+test('the river is as deep as the summary says, and no deeper than the run', () => {
+  const { river, waiting } = modelAt(saturated, 40.3 * S, 6);
+  expect(waiting).toBeGreaterThan(60);
+  expect(river?.most).toBe(saturated.extent.mostWaiting);
+  river?.atNs.forEach((atNs, k) => {
+    if (atNs % S === 0) expect(river.waiting[k]).toBe(saturated.beats.queued[atNs / S - 1]);
+  });
+  expect(river?.waiting.at(-1)).toBe(waiting);
+  expect(modelAt(calm, 40.3 * S, 6).river).toBeUndefined();
+});
+
+test('glitches are named at their deadline, in order', () => {
+  const seen: string[] = [];
+  for (let k = 8; k < 30; k++) {
+    const model = modelAt(glitchy, (k + 0.4) * S, 3);
+    seen.push(...wordsOf((pen) => timelineView.draw(pen, model, desk, themes.light)).map(({ text }) => text));
+  }
+  expect(seen.some((text) => /^\d+, \d+$/.test(text))).toBe(true);
+});
