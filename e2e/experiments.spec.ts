@@ -254,6 +254,26 @@ test('a long one waits for a hand and says how long it takes at most', async ({ 
   await expect(progress(page)).toHaveAttribute('data-status', 'stopped');
 });
 
+test('it opens with an answer: a first look within two seconds, also at one that waits for a hand', async ({
+  page,
+}) => {
+  await page.goto('./#/help');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openSweep(
+    page,
+    'vary=policy:disjoint-fcfs,mixed-scan~lambda:2:16:2&measure=mean&precision=none&replications=200',
+    'n=4&duration=9000',
+  );
+  await expect(chart(page)).toBeVisible();
+  const openedMs = await page.evaluate(() => performance.now());
+  await expect(chart(page)).toHaveAttribute('aria-label', /Mixed, incremental SCAN: 0\.\d+\u202fs at 2/);
+  // Workers of a machine that does other things beside: two seconds where it is left alone.
+  expect((await page.evaluate(() => performance.now())) - openedMs).toBeLessThan(6000);
+  await expect(lead(page)).toContainText('A first look');
+  await expect(progress(page)).toHaveAttribute('data-status', 'waiting');
+  await expect(progress(page)).toContainText(/At most [\d.]+ (seconds|minutes)/);
+});
+
 test('saturated points are drawn as such and never as a figure', async ({ page }) => {
   await openSweep(
     page,

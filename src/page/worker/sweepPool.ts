@@ -3,7 +3,7 @@
  * refused or do not start, the page's own thread does them in slices between frames.
  */
 import { RunningJob, type Replication, type SweepJob } from '../../core/experiment/sweep/replication.ts';
-import type { SweepRun } from '../../core/experiment/sweep/sweepRun.ts';
+import type { JobSource } from '../../core/experiment/sweep/jobSource.ts';
 import type { MomentQuestion, ExtremeMoment } from '../../core/experiment/sweep/extremeMoment.ts';
 import type { FromSweeper, ToSweeper } from './sweepProtocol.ts';
 import { workerType, workerUrl } from './sweepWorker.ts?worker-entry';
@@ -37,13 +37,15 @@ export interface SweepUnderWay {
 export const workerCount = (): number =>
   Math.max(1, Math.min(MOST_WORKERS, globalThis.navigator.hardwareConcurrency || 2));
 
-export function startSweep(run: SweepRun, events: SweepEvents): SweepUnderWay {
+export function startSweep(run: JobSource, events: SweepEvents): SweepUnderWay {
   return new Pool(run, events);
 }
 
 interface Sweeper {
   readonly worker: Worker;
   job: SweepJob | undefined;
+  /** When it was handed out. */
+  sentMs: number;
   started: boolean;
 }
 
@@ -52,10 +54,11 @@ class Pool implements SweepUnderWay {
   private over = false;
   /** On this thread. */
   private here: RunningJob | undefined;
+  private hereSinceMs = 0;
   private isHere = false;
 
   constructor(
-    private readonly run: SweepRun,
+    private readonly run: JobSource,
     private readonly events: SweepEvents,
   ) {
     try {
@@ -86,7 +89,7 @@ class Pool implements SweepUnderWay {
 
   private connect(): Sweeper {
     const worker = new Worker(workerUrl, { type: workerType, name: 'sweep' });
-    const sweeper: Sweeper = { worker, job: undefined, started: false };
+    const sweeper: Sweeper = { worker, job: undefined, sentMs: 0, started: false };
     const timer = setTimeout(() => {
       if (!sweeper.started) this.lose(sweeper);
     }, START_MS);
@@ -111,7 +114,7 @@ class Pool implements SweepUnderWay {
     }
     if (message.kind === 'done') {
       sweeper.job = undefined;
-      this.took(message.result);
+      this.took(message.result, performance.now() - sweeper.sentMs);
     }
     this.handOut();
   }
@@ -123,13 +126,14 @@ class Pool implements SweepUnderWay {
       const job = this.run.next();
       if (job === undefined) break;
       sweeper.job = job;
+      sweeper.sentMs = performance.now();
       sweeper.worker.postMessage({ kind: 'job', job } satisfies ToSweeper);
     }
     this.endWhenDone();
   }
 
-  private took(result: Replication): void {
-    this.run.take(result);
+  private took(result: Replication, tookMs: number): void {
+    this.run.take(result, tookMs);
     this.events.progress();
   }
 
@@ -159,12 +163,13 @@ class Pool implements SweepUnderWay {
     try {
       while (!this.over && performance.now() < untilMs) {
         const job = this.here ? undefined : this.run.next();
+        if (job) this.hereSinceMs = performance.now();
         this.here ??= job && new RunningJob(job);
         if (this.here === undefined) break;
         if (this.here.advance(SLICE_S)) continue;
         const result = this.here.result();
         this.here = undefined;
-        this.took(result);
+        this.took(result, performance.now() - this.hereSinceMs);
       }
     } catch (error) {
       this.stop();

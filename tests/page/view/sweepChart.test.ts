@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { themes } from '../../../src/page/draw/palette.ts';
 import { svgPen } from '../../../src/page/draw/svgPen.ts';
@@ -10,10 +11,12 @@ import {
   tableOfChart,
   type ChartLine,
   type ChartPoint,
+  type ChartReach,
   type SweepChartModel,
 } from '../../../src/page/view/sweep/chart.ts';
 import { drawSweepChart, pointAt } from '../../../src/page/view/sweep/draw.ts';
 import { chartHeight, layOutChart, placeOf } from '../../../src/page/view/sweep/layout.ts';
+import { reachOf, scaleOfY } from '../../../src/page/view/sweep/scale.ts';
 import { lookOf } from '../../../src/page/view/sweep/marks.ts';
 import { findingOf, type FindingWords } from '../../../src/page/view/sweep/finding.ts';
 import {
@@ -308,5 +311,66 @@ describe('cells', () => {
     expect(cellAt(heat, SIZE, SIZE.width - 4, 60, themes.light)).toBe(5);
     expect(cellAt(heat, SIZE, 2, 60, themes.light)).toBeUndefined();
     expect(describeHeat(heat)).toContain('2 are saturated.');
+  });
+});
+
+describe('scales while a sweep is measured', () => {
+  const line = (points: readonly ChartPoint[]) => ({ name: 'a', points });
+  const model = (points: readonly ChartPoint[]): SweepChartModel => ({
+    x: { title: 'λ', unit: '', scale: 'linear', values: points.map(({ x }) => ({ x, text: String(x) })) },
+    y: { title: 'Mean response time', unit: 's', scale: 'linear' },
+    lines: [line(points)],
+    theory: [],
+    limits: [],
+    hovered: -1,
+    selected: -1,
+  });
+  const open = (value: number, high: number): ChartPoint => ({
+    ...{ x: 1, index: 0, state: 'open', value, low: 0, high },
+  });
+
+  it('never shrink, and grow in steps', () => {
+    const measured = fc.record({
+      value: fc.double({ min: 0.001, max: 50, noNaN: true }),
+      more: fc.double({ min: 0, max: 50, noNaN: true }),
+      state: fc.constantFrom('open' as const, 'done' as const, 'saturated' as const),
+    });
+    fc.assert(
+      fc.property(fc.array(measured, { minLength: 1, maxLength: 30 }), (all) => {
+        let reach: ChartReach | undefined;
+        let top = 0;
+        const tops = new Set<number>();
+        for (const { value, more, state } of all) {
+          const point: ChartPoint =
+            state === 'saturated'
+              ? { x: 1, index: 0, state }
+              : { x: 1, index: 0, state, value, low: Math.max(0, value - more), high: value + more };
+          const before = reach;
+          reach = reachOf(model([point]), before);
+          expect(reach.most).toBeGreaterThanOrEqual(before?.most ?? 0);
+          expect(reach.least).toBeLessThanOrEqual(before?.least ?? Infinity);
+          if (before?.saturated[0]) expect(reach.saturated[0]).toBe(true);
+          if (reach.most === 0) continue;
+          const { ticks } = scaleOfY({ ...model([point]), reach }, 400, 0, 12);
+          const now = ticks.at(-1)?.at ?? 0;
+          expect(now).toBeGreaterThanOrEqual(top);
+          top = now;
+          tops.add(now);
+        }
+        expect(tops.size).toBeLessThanOrEqual(16);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('an interval of few runs is no reason to make room: the figures are', () => {
+    expect(reachOf(model([open(1, 9)])).most).toBe(1);
+    expect(reachOf(model([{ ...open(1, 1.2), state: 'done' }])).most).toBe(1.2);
+  });
+
+  it('what is known already is kept as it is', () => {
+    const first = reachOf(model([open(1, 9)]));
+    expect(reachOf(model([open(0.9, 2)]), { ...first, least: 0.5 })).toEqual({ ...first, least: 0.5 });
+    expect(reachOf(model([open(1, 3)]), first)).toBe(first);
   });
 });

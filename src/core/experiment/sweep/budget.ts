@@ -20,17 +20,21 @@ export interface Budget {
 export function budgetOf(spec: SweepSpec, cells: readonly Cell[], workers: number): Budget {
   let rounds = 0;
   let requests = 0;
-  for (const { scenario } of cells) {
-    const lengthS = durationNs(scenario) / 1e9;
-    const { values } = scenario;
-    const disk = buildDisk(values);
-    const lambda = isAlone(spec.measure) ? offeredLoad(scenario, disk) : undefined;
-    const offered = lambda === undefined ? values : { ...values, lambda };
-    const perS = workloadOf(values).requestsPerS(offered, disk, roundNs(scenario));
-    rounds += (lengthS * 1e9 * spec.replications) / beatNs(scenario);
-    requests += lengthS * perS * spec.replications;
+  for (const cell of cells) {
+    rounds += (durationNs(cell.scenario) * spec.replications) / beatNs(cell.scenario);
+    requests += requestsIn(cell, spec) * spec.replications;
   }
   return { rounds, seconds: requests / REQUESTS_PER_S / workers };
+}
+
+/** Requests of both classes that come in one run of a point. */
+export function requestsIn({ scenario }: Cell, { measure }: SweepSpec): number {
+  const { values } = scenario;
+  const disk = buildDisk(values);
+  const lambda = isAlone(measure) ? offeredLoad(scenario, disk) : undefined;
+  const offered = lambda === undefined ? values : { ...values, lambda };
+  const perS = workloadOf(values).requestsPerS(offered, disk, roundNs(scenario));
+  return (durationNs(scenario) / 1e9) * perS;
 }
 
 /** Two digits that count, as in 3.4 or 120. */

@@ -4,7 +4,7 @@
  * sample's quantile by the quantiles of the replications ("sectioning", Asmussen and Glynn, Stochastic Simulation, III.5).
  */
 import { batchMeans } from '../../metrics/batchMeans.ts';
-import { growsWithoutEnd, slopeOf } from '../../metrics/saturation.ts';
+import { growsWithoutEnd, slopeOf, type BacklogSlope } from '../../metrics/saturation.ts';
 import { t975 } from '../../metrics/studentT.ts';
 import { quantileNs } from '../../trace/histogram.ts';
 import { measures, type Measure, type MeasureId } from './measures.ts';
@@ -32,6 +32,8 @@ export function quantilesOf(histogram: ArrayLike<number>): Quantiles {
   return Object.fromEntries(found);
 }
 
+/** As many as anybody can ask for: see spec.ts. */
+const MOST_REPLICATIONS = 1000;
 const NOTHING: Estimate = { value: NaN, low: NaN, high: NaN };
 /** With 95 % certainty a share is below 3 in n where none of n was seen (the rule of three). */
 const RULE_OF_THREE = 3;
@@ -80,8 +82,24 @@ function sectioned(whole: number, parts: readonly number[]): Estimate {
 /** The definition of document metrics/saturation over the stretches of all replications. */
 export function isSaturated(sections: readonly Section[]): boolean {
   if (sections.some(({ overrun }) => overrun)) return true;
+  return growsWithoutEnd(backlogOf(sections));
+}
+
+/** So many replications would show that a point is saturated, should its backlog go on growing as it does; or Infinity. */
+export function replicationsToSaturated(sections: readonly Section[]): number {
+  if (isSaturated(sections)) return sections.length;
+  const backlog = backlogOf(sections);
+  if (!growsWithoutEnd(backlog && { ...backlog, ci95: 0 })) return Infinity;
+  let enough = sections.length + 1;
+  const ci95 = (count: number) => (backlog?.ci95 ?? NaN) * Math.sqrt(sections.length / count);
+  const isShown = (count: number) => growsWithoutEnd(backlog && { ...backlog, ci95: ci95(count) });
+  while (!isShown(enough) && enough < MOST_REPLICATIONS) enough++;
+  return enough;
+}
+
+function backlogOf(sections: readonly Section[]): BacklogSlope | undefined {
   const slopes = sections.flatMap((section) => section.slopes);
-  if (slopes.length < 2) return false;
+  if (slopes.length < 2) return undefined;
   const lambda = sections.reduce((sum, { arrivalsPerS }) => sum + arrivalsPerS, 0) / sections.length;
-  return growsWithoutEnd(slopeOf({ slopes, lambda }));
+  return slopeOf({ slopes, lambda });
 }

@@ -14,7 +14,7 @@ export class KeptReplications {
 
   get(job: SweepJob): Replication | undefined {
     const found = job.scenario.script ? undefined : this.known.get(nameOf(job));
-    return found && { ...found, cell: job.cell };
+    return found && { ...found, cell: job.cell, replication: job.replication };
   }
 
   /** The oldest are forgotten where there are too many. */

@@ -1,11 +1,13 @@
 /** A point of a sweep as its replications come in: in whatever order, it counts them in the order of their numbers. */
 import { elementAt } from '../../base/elementAt.ts';
+import { t975 } from '../../metrics/studentT.ts';
 import { BUCKETS } from '../../trace/histogram.ts';
 import type { Cell } from './cells.ts';
 import {
   estimate,
   isSaturated,
   quantilesOf,
+  replicationsToSaturated,
   type Estimate,
   type Quantiles,
   type Section,
@@ -43,6 +45,16 @@ export interface PointResult {
 /** The first look, and by how much more it takes for each further one: few looks, so that luck does not end it. */
 const FIRST_LOOK = 8;
 const GROWTH = 1.5;
+/** By how much a look comes after the replication that would have been enough, on average: ∫ of 1.5^x from 0 to 1. */
+const LATER = 1.23;
+
+/** How much the replications of a point differ, as far as so many of them tell. */
+export interface Scatter {
+  /** Variance of a replication's figure in units of the figure's square; NaN where there is nothing to tell from. */
+  readonly variance: number;
+  /** 0 where there is nothing. */
+  readonly freedom: number;
+}
 
 export class Point {
   private readonly sections: Section[] = [];
@@ -50,6 +62,9 @@ export class Point {
   private readonly histogram = new Float64Array(BUCKETS);
   /** Of the histogram, until more is counted: it is long, and asked again and again. */
   private known: Quantiles | undefined;
+  private told: PointResult | undefined;
+  private scattered: Scatter | undefined;
+  private growing: number | undefined;
   private looks: number;
   state: PointState = 'open';
 
@@ -81,8 +96,11 @@ export class Point {
   }
 
   result(): PointResult {
-    const { cell, state, sections } = this;
-    const { quantiles } = this;
+    return (this.told ??= this.resultNow());
+  }
+
+  private resultNow(): PointResult {
+    const { cell, state, sections, quantiles } = this;
     const ids = measuredBy(this.spec.measure).map(({ id }) => id);
     const worst = largest(sections, ({ worstS }) => worstS);
     const glitch = sections.find(({ glitchAtNs }) => glitchAtNs >= 0);
@@ -98,14 +116,31 @@ export class Point {
     };
   }
 
-  /** How many replications it will take, as far as can be told by now. */
-  expected(): number {
-    const { precision, replications, measure } = this.spec;
-    if (this.state !== 'open' || precision === undefined || this.sections.length < 2) return this.wanted;
-    const { value, low, high } = estimate(measure, this.sections, this.quantiles);
-    const ratio = (high - low) / 2 / (precision * value);
-    const enough = ratio === ratio ? Math.ceil(this.sections.length * ratio * ratio) : replications;
-    return Math.max(this.wanted, Math.min(replications, enough));
+  /** By all that is counted, and without being settled while it is open. */
+  get looksSaturated(): boolean {
+    if (this.state !== 'open') return this.state === 'saturated';
+    return this.toSaturated <= this.sections.length;
+  }
+
+  private get toSaturated(): number {
+    if (isAlone(this.spec.measure)) return Infinity;
+    return (this.growing ??= replicationsToSaturated(this.sections));
+  }
+
+  get scatter(): Scatter {
+    return (this.scattered ??= scatterOf(this.spec.measure, this.sections, this.quantiles));
+  }
+
+  /** How many replications it will take if they go on to scatter so much. */
+  expected(variance: number): number {
+    const { precision, replications } = this.spec;
+    if (this.state !== 'open' || precision === undefined) return this.wanted;
+    const most = Math.min(replications, this.toSaturated);
+    let enough = this.looks;
+    const isShort = () => t975(enough - 1) * Math.sqrt(variance / enough) > precision;
+    while (enough < most && isShort()) enough++;
+    // It is not looked at just then, but a little later.
+    return enough === this.looks ? enough : Math.min(replications, enough * LATER);
   }
 
   private get quantiles(): Quantiles {
@@ -115,6 +150,9 @@ export class Point {
   private count({ histogram, ...rest }: Replication): void {
     for (const [i, count] of this.histogram.entries()) this.histogram[i] = count + elementAt(histogram, i);
     this.known = undefined;
+    this.told = undefined;
+    this.scattered = undefined;
+    this.growing = undefined;
     this.sections.push({ ...rest, quantiles: quantilesOf(histogram) });
   }
 
@@ -131,6 +169,27 @@ export class Point {
     const { value, low, high } = estimate(this.spec.measure, this.sections, this.quantiles);
     return (high - low) / 2 <= precision * value;
   }
+}
+
+/** What batches within runs tell of how runs differ, in degrees of freedom: little, for neighbouring batches hang together. */
+const WITHIN_FREEDOM = 3;
+
+/** Back from the interval, half of which is t·s/√n; for means the batches within the runs have a say. */
+function scatterOf(measure: MeasureId, sections: readonly Section[], quantiles: Quantiles): Scatter {
+  const between = sections.length - 1;
+  const found = between < 1 ? undefined : estimate(measure, sections, quantiles);
+  const error = found && found.value > 0 ? (found.high - found.value) / t975(between) / found.value : NaN;
+  const own = error * error * sections.length;
+  const within = measure === 'mean' ? meanOf(sections.map(({ meanVariance }) => meanVariance)) : NaN;
+  if (!(within >= 0)) return { variance: own, freedom: own >= 0 ? between : 0 };
+  if (!(own >= 0)) return { variance: within, freedom: WITHIN_FREEDOM };
+  const freedom = between + WITHIN_FREEDOM;
+  return { variance: (between * own + WITHIN_FREEDOM * within) / freedom, freedom };
+}
+
+function meanOf(values: readonly number[]): number {
+  const known = values.filter((x) => x >= 0);
+  return known.reduce((a, b) => a + b, 0) / known.length;
 }
 
 function largest(sections: readonly Section[], of: (section: Section) => number): Section | undefined {

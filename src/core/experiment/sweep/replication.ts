@@ -5,15 +5,18 @@
 import { endedRun, type EndedRun } from '../../scenario/run/ended.ts';
 import { buildDiskOf, buildStation } from '../../scenario/resolve.ts';
 import { withValues, type Scenario } from '../../scenario/scenario.ts';
+import { batchMeans } from '../../metrics/batchMeans.ts';
 import type { Observed } from '../../metrics/definition.ts';
 import { stretchSlopes, type StretchSlopes } from '../../metrics/saturation.ts';
+import { t975 } from '../../metrics/studentT.ts';
 import type { Beats } from '../../trace/summary.ts';
+import { BATCHES } from '../../trace/tally.ts';
 import { measures, type MeasureId } from './measures.ts';
 import { offeredLoad } from './offered.ts';
 
 export interface SweepJob {
   readonly cell: number;
-  /** Counts from 0 in its cell. */
+  /** Counts from 0 in its cell; below 0: a first look that counts for nothing (see coarsePass.ts). */
   readonly replication: number;
   /** That of the cell, with the seed of the replication. */
   readonly scenario: Scenario;
@@ -34,6 +37,8 @@ export interface Replication {
   readonly ratios: Readonly<Partial<Record<MeasureId, readonly [above: number, below: number]>>>;
   /** Responses of D-requests that arrived after the warm-up. */
   readonly histogram: Uint32Array;
+  /** Variance of their mean by batch means within the run, in units of its square; NaN where there is too little. */
+  readonly meanVariance: number;
   /** The longest response, and the start of the round in which it was served; NaN without any. */
   readonly worstS: number;
   readonly worstAtNs: number;
@@ -100,6 +105,7 @@ function condense(job: SweepJob, run: EndedRun): Replication {
     overrun: run.overrun,
     ratios: ratiosOf(measured),
     histogram: tally.histogram,
+    meanVariance: varianceWithin(tally),
     worstS: worst < 0 ? NaN : (beats.responseMaxNs[worst] ?? 0) / 1e9,
     worstAtNs: worst < 0 ? NaN : worst * beatNs,
     glitchAtNs: glitch < 0 ? NaN : glitch * beatNs,
@@ -135,6 +141,21 @@ function behindWarmup({ tally, endNs, waitingDNs }: EndedRun, first: number): Ob
       longestNs: count > 0 ? tally.maxNs : NaN,
     },
   };
+}
+
+/** So many of the tally's batches are laid together: short ones hang together with their neighbours. */
+const TOGETHER = 4;
+
+function varianceWithin({ batchSum, batchCount }: EndedRun['tally']): number {
+  const laid = (column: Float64Array) =>
+    Array.from({ length: BATCHES / TOGETHER }, (_, k) => {
+      const from = 1 + k * TOGETHER;
+      return column.subarray(from, from + TOGETHER).reduce((a, b) => a + b, 0);
+    });
+  const counts = laid(batchCount);
+  const { mean, ci95 } = batchMeans(laid(batchSum), counts);
+  const error = ci95 / t975(counts.length - 1) / mean;
+  return error * error;
 }
 
 function ratiosOf(measured: Observed): Replication['ratios'] {

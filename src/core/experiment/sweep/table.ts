@@ -51,7 +51,9 @@ export function tablePoint(result: PointResult): TablePoint {
   const { cell, state, replications, simulatedS, estimates, worst, glitch } = result;
   const shown = measures.flatMap(({ id, unbounded }) => {
     const found = estimates[id];
-    const known = found !== undefined && found.value >= 0 && found.low >= 0 && found.high >= 0;
+    // One run has no interval; its figure is worth showing while more are to come.
+    const isSure = found !== undefined && found.low >= 0 && found.high >= 0;
+    const known = found !== undefined && found.value >= 0 && (isSure || state === 'open');
     const shown = known && !(unbounded && state === 'saturated');
     return shown ? [[id, found] as const] : [];
   });

@@ -72,7 +72,7 @@ interface ChoiceProps<T> {
 }
 
 const scales = [
-  ['auto', 'as suits'],
+  ['auto', 'automatic'],
   ['linear', 'linear'],
   ['log', 'logarithmic'],
 ] as const satisfies readonly (readonly [ScaleChoice, string])[];

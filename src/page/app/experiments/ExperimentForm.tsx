@@ -47,7 +47,7 @@ function Usual({ scenario }: { readonly scenario: Scenario }) {
   if (questions.length === 0) return null;
   return (
     <section className="usual" aria-labelledby="usual-title">
-      <h2 id="usual-title">Ask</h2>
+      <h2 id="usual-title">Questions</h2>
       <ul>
         {questions.map(({ id, title, question, spec }) => (
           <li key={id}>

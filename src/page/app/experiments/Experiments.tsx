@@ -1,6 +1,8 @@
 /** The page Experiments: what is asked on the left; what comes out, as it comes, on the right. */
 import { useEffect, useMemo } from 'react';
 import { sweepCommand } from '../../../core/experiment/sweep/command.ts';
+import type { MeasureId } from '../../../core/experiment/sweep/measures.ts';
+import type { SweepTable } from '../../../core/experiment/sweep/table.ts';
 import { followExperiment } from '../../state/experiment/experimentLink.ts';
 import { useExperiment, type SweepStatus } from '../../state/experiment/experimentStore.ts';
 import { useLink } from '../../state/address/linkStore.ts';
@@ -43,6 +45,7 @@ function Finding() {
     const own = measureOf(words);
     const scenario = scenarioOf(table);
     const together = togetherWith(own);
+    if (isFirstLook(table, own)) return [FIRST_LOOK];
     const model = chartOf(table, own, { together });
     // Of shares that add up to all of the time the largest is told.
     if (axes.length === 1 && together.length > 0)
@@ -50,7 +53,7 @@ function Finding() {
     return findingOf(model, describeFinding(axes, own, scenario));
   }, [table, status]);
   const lead = sentences.at(0);
-  const isOpen = status === 'running' || status === 'stopped';
+  const isOpen = lead !== FIRST_LOOK && status !== 'finished';
   return (
     <div className="finding">
       <p className="sentence-lead">
@@ -64,6 +67,15 @@ function Finding() {
     </div>
   );
 }
+
+const FIRST_LOOK = 'A first look: one short run a point. How sure it is will show when there are more.';
+
+/** There are figures, and nothing yet to say how sure they are. */
+const isFirstLook = ({ points }: SweepTable, measure: MeasureId): boolean =>
+  points.some(({ estimates }) => estimates[measure] !== undefined) &&
+  points.every(
+    ({ replications, estimates }) => replications === 0 || !Number.isFinite(estimates[measure]?.high),
+  );
 
 /** Only of words that are capital for standing first, and not of names. */
 const uncapital = (text: string): string =>

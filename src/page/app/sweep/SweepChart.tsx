@@ -14,6 +14,7 @@ import { describeShown, drawShown, heightOf, pointing, pointUnder, type Shown } 
 import { canBeHeat, chartOf, heatOf, type ChartChoices } from './chartModel.ts';
 import { SaveChart } from './SaveChart.tsx';
 import { useBox } from './useBox.ts';
+import { useSteady } from './useSteady.ts';
 import './sweepChart.css';
 
 interface SweepChartProps extends ChartChoices {
@@ -52,7 +53,7 @@ export function SweepChart({
   const [open, setOpen] = useState(false);
   const hint = useId();
 
-  const base = useMemo((): Shown => {
+  const measured = useMemo((): Shown => {
     const choices: ChartChoices = {
       ...(theory ? { theory } : {}),
       ...(limits ? { limits } : {}),
@@ -65,6 +66,8 @@ export function SweepChart({
       ? { kind: 'heat', model: heatOf(table, measure, choices) }
       : { kind: 'lines', model: chartOf(table, measure, choices) };
   }, [table, measure, heat, theory, limits, scaleX, scaleY, nameOf, together]);
+  const { vary } = table.words;
+  const base = useSteady(measured, [table.scenario, vary, measure, scaleY, heat].join(' '));
   const shown = useMemo(() => pointing(base, hovered, selected), [base, hovered, selected]);
   const size: Size = { width: box.width, height: height ?? heightOf(base, box.width, theme) };
 

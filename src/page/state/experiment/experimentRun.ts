@@ -1,5 +1,6 @@
 /**
- * Measuring. What has been measured stays while the page shows something else, and nothing is measured twice.
+ * Measuring. What has been measured stays while the page shows something else, and nothing is measured twice. A first
+ * look is taken at every sweep, also at one that waits.
  *
  *                           a hand, or by itself where it is short
  *     openSweep ─▶ waiting ──────────────────────────────────────▶ running ─▶ finished
@@ -10,7 +11,8 @@
  */
 import { budgetOf, refusalOf } from '../../../core/experiment/sweep/budget.ts';
 import { cellsOf } from '../../../core/experiment/sweep/cells.ts';
-import { KeepingSweep, KeptReplications } from '../../../core/experiment/sweep/keptReplications.ts';
+import { KeptReplications } from '../../../core/experiment/sweep/keptReplications.ts';
+import { OpeningSweep } from '../../../core/experiment/sweep/openingSweep.ts';
 import { writeSweep } from '../../../core/experiment/sweep/spec.ts';
 import { tableOf } from '../../../core/experiment/sweep/table.ts';
 import { fullScenarioPairs, joinPairs } from '../../../core/scenario/link/encode.ts';
@@ -21,9 +23,11 @@ import { useScenario } from '../stores/scenarioStore.ts';
 import { useExperiment } from './experimentStore.ts';
 
 /** A sweep that takes no longer begins by itself. */
-const BY_ITSELF_S = 20;
+const BY_ITSELF_S = 40;
 /** The page draws what has come so often. */
 const PUBLISH_MS = 250;
+/** The first look is shown when it is over, so that its scales are those of all of it; but no later than this. */
+const LATEST_LOOK_MS = 1300;
 /** The time left is told from this on. */
 const FIRST_MS = 1500;
 
@@ -33,11 +37,11 @@ const { getState: now, setState: set } = useExperiment;
 /** What is under way, and what it is of. */
 let key = '';
 let base: Scenario | undefined;
-let sweep: KeepingSweep | undefined;
+let sweep: OpeningSweep | undefined;
 let pool: SweepUnderWay | undefined;
 let publishing: ReturnType<typeof setTimeout> | undefined;
 let beganMs = 0;
-let beganShare = 0;
+let isLookShown = false;
 /** It was running when the page was left, and goes on when somebody comes back. */
 let interrupted = false;
 
@@ -61,15 +65,15 @@ export function openSweep(): void {
   const workers = workerCount();
   const advice = 'take fewer points, a shorter run or fewer replications';
   const refusal = refusalOf(spec, cells.value, workers, advice);
-  sweep = new KeepingSweep(spec, cells.value, kept);
   const budget = budgetOf(spec, cells.value, workers);
+  sweep = new OpeningSweep(spec, cells.value, workers, kept);
   set({ cells: cells.value, budget, status: refusal === undefined ? 'waiting' : 'refused' });
-  if (refusal === undefined) takeKept(sweep);
-  else set({ reasons: [refusal] });
+  if (refusal !== undefined) set({ reasons: [refusal] });
+  else if (sweep.complete) set({ status: 'finished' });
   publish();
-  if (refusal !== undefined) return;
-  if (sweep.finished) set({ status: 'finished' });
-  else if (budget.seconds < BY_ITSELF_S) startExperiment();
+  if (now().status !== 'waiting') return;
+  if (budget.seconds < BY_ITSELF_S) startExperiment();
+  else work();
 }
 
 function whyNot(scenario: Scenario): ReturnType<typeof cellsOf> | undefined {
@@ -77,26 +81,27 @@ function whyNot(scenario: Scenario): ReturnType<typeof cellsOf> | undefined {
   return noSweeps === undefined ? undefined : { ok: false, faults: [noSweeps] };
 }
 
-/** What has been measured before, up to the first replication that has not. */
-function takeKept(run: KeepingSweep): void {
-  const job = run.next();
-  if (job) run.giveBack(job);
-}
-
 /** Begins, or goes on. */
 export function startExperiment(): void {
-  if (!sweep || pool || sweep.finished || now().status === 'refused') return;
+  if (!sweep || sweep.complete || now().status === 'refused') return;
+  sweep.isWanted = true;
   interrupted = false;
-  beganMs = performance.now();
-  beganShare = sweep.share;
   set({ status: 'running', reasons: [], moved: '' });
-  const started = startSweep(sweep, {
+  work();
+}
+
+/** The first look, and what is wanted beyond it. */
+function work(): void {
+  if (!sweep || pool || sweep.finished) return;
+  beganMs = performance.now();
+  pool = startSweep(sweep, {
     progress: () => {
-      publishing ??= setTimeout(publish, PUBLISH_MS);
+      if (!isLookShown && sweep?.isSeen) publish();
+      else publishing ??= setTimeout(publish, PUBLISH_MS);
     },
     finished: () => {
       pool = undefined;
-      set({ status: 'finished', secondsLeft: undefined });
+      if (sweep?.complete) set({ status: 'finished', secondsLeft: undefined });
       publish();
     },
     failed: (message) => {
@@ -108,15 +113,15 @@ export function startExperiment(): void {
       set({ moved: sentence, workers: 1 });
     },
   });
-  pool = started;
-  set({ workers: started.workers });
+  set({ workers: pool.workers });
 }
 
 export function stopExperiment(): void {
   if (!pool) return;
   pool.stop();
   pool = undefined;
-  set({ status: 'stopped', secondsLeft: undefined });
+  if (sweep) sweep.isWanted = false;
+  set({ status: now().status === 'running' ? 'stopped' : now().status, secondsLeft: undefined });
   publish();
 }
 
@@ -129,6 +134,7 @@ export function interruptExperiment(): void {
 /** Goes on if it was interrupted. */
 export function resumeExperiment(): void {
   if (interrupted) startExperiment();
+  else if (now().status === 'waiting') work();
 }
 
 /** Hands on what is known by now. */
@@ -136,12 +142,16 @@ function publish(): void {
   clearTimeout(publishing);
   publishing = undefined;
   if (!sweep || !base) return;
-  const share = sweep.finished ? 1 : Math.min(0.999, sweep.share);
-  set({ table: tableOf(sweep.spec, base, sweep.results()), share, secondsLeft: leftOf(share) });
-}
-
-function leftOf(share: number): number | undefined {
+  const { spec, isSeen, complete } = sweep;
+  const workers = pool?.workers ?? now().workers;
+  const isRunning = pool !== undefined && now().status === 'running';
   const passedMs = performance.now() - beganMs;
-  if (!pool || passedMs < FIRST_MS || share - beganShare < 0.01) return undefined;
-  return ((passedMs / 1000) * (1 - share)) / (share - beganShare);
+  if (pool && !isSeen && passedMs < LATEST_LOOK_MS) publishing = setTimeout(publish, PUBLISH_MS);
+  else set({ table: tableOf(spec, base, sweep.results()) });
+  isLookShown = isSeen;
+  // What is to come is estimated ever better, which is no reason to go back.
+  const share = complete ? 1 : Math.min(0.999, Math.max(now().share, sweep.share));
+  const secondsLeft = isRunning && passedMs > FIRST_MS ? sweep.secondsLeft(workers) : undefined;
+  const { budget } = now();
+  set({ share, secondsLeft, budget: budget && { ...budget, seconds: sweep.secondsAtMost(workers) } });
 }

@@ -54,12 +54,22 @@ export interface ChartY {
   readonly scale: 'linear' | 'log';
 }
 
+/** How far a chart's figures have gone so far: its scales hold all of that, so that none shrinks while it is measured. */
+export interface ChartReach {
+  readonly least: number;
+  readonly most: number;
+  /** By line: it has been saturated somewhere, and has a row above the plot. */
+  readonly saturated: readonly boolean[];
+}
+
 export interface SweepChartModel {
   readonly x: ChartX;
   readonly y: ChartY;
   readonly lines: readonly ChartLine[];
   readonly theory: readonly TheoryLine[];
   readonly limits: readonly ChartLimit[];
+  /** Absent where all that is measured is known from the start. */
+  readonly reach?: ChartReach;
   /** Indices of points, −1 for none. */
   readonly hovered: number;
   readonly selected: number;

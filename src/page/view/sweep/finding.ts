@@ -60,8 +60,11 @@ function winnerAt(model: SweepChartModel, x: number, sign: number): ChartLine | 
   const rest = model.lines.filter((line) => line !== best.line);
   const alone = rest.every((line) => line.points.some((p) => p.x === x && p.state === 'saturated'));
   if (!(second as typeof second | undefined)) return alone ? best.line : undefined;
-  const reach = ({ point }: typeof best) =>
-    point.low === undefined || point.high === undefined ? 0 : (point.high - point.low) / 2;
+  const reach = ({ point: { low, high, state } }: typeof best) => {
+    if (low !== undefined && high !== undefined) return (high - low) / 2;
+    // One run tells nobody apart; what has no interval by its nature is what it is.
+    return state === 'open' ? Infinity : 0;
+  };
   return second.value - best.value > reach(best) + reach(second) ? best.line : undefined;
 }
 

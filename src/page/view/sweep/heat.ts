@@ -49,9 +49,9 @@ function gridOf({ x, lines }: SweepHeatModel, size: Size, theme: Theme): Grid {
 export function shadeOf(model: SweepChartModel): (value: number) => number {
   const values = model.lines.flatMap(({ points }) => points.flatMap(({ value }) => value ?? []));
   const positive = values.filter((value) => value > 0);
-  const most = Math.max(0, ...values);
+  const most = Math.max(model.reach?.most ?? 0, ...values);
   if (model.y.scale === 'linear' || positive.length < 2) return (value) => (most > 0 ? value / most : 0);
-  const least = Math.min(...positive);
+  const least = Math.min(model.reach?.least ?? Infinity, ...positive);
   const scale = scaleLog([least, most], [least < most ? LEAST_SHADE : 1, 1]);
   return (value) => (value > 0 ? scale(value) : 0);
 }

@@ -4,8 +4,8 @@
  */
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
-import type { ChartLine, ChartPoint, SweepChartModel } from './chart.ts';
-import { scaleOfX, scaleOfY, type Scale } from './scale.ts';
+import type { ChartPoint, SweepChartModel } from './chart.ts';
+import { isSaturated, scaleOfX, scaleOfY, type Scale } from './scale.ts';
 import type { Size } from '../scene/view.ts';
 
 export interface Place {
@@ -51,8 +51,9 @@ export interface ChartLayout {
 const MOST_BESIDE = 0.3;
 const LEAST_BESIDE_PX = 560;
 
-const isSaturated = ({ points }: ChartLine): boolean =>
-  points.some(({ state, value }) => state === 'saturated' && value === undefined);
+/** By line: has it a row above the plot? */
+const rowsOf = ({ lines, reach }: SweepChartModel): readonly boolean[] =>
+  lines.map((line, i) => reach?.saturated[i] === true || isSaturated(line));
 
 /** A name in at most two lines. */
 export function inTwo(name: string, mostPx: number, size: number): readonly string[] {
@@ -119,7 +120,7 @@ function keyOf(model: SweepChartModel, size: Size, theme: Theme) {
 export function chartHeight(model: SweepChartModel, width: number, theme: Theme): number {
   const size = { width, height: 0 };
   const plot = Math.max(220, Math.min(0.52 * width, 33 * theme.type.body));
-  const rows = model.lines.filter(isSaturated).length * 1.35 * theme.type.tiny;
+  const rows = rowsOf(model).filter(Boolean).length * 1.35 * theme.type.tiny;
   const key = besideOf(model, size, theme) ? 0 : keyOf(model, size, theme).height;
   return Math.round(plot + rows + key + 5 * theme.type.tiny);
 }
@@ -128,7 +129,7 @@ export function layOutChart(model: SweepChartModel, size: Size, theme: Theme): C
   const { tiny, small } = theme.type;
   const beside = besideOf(model, size, theme);
   const key = beside ? undefined : keyOf(model, size, theme);
-  const full = model.lines.map(isSaturated);
+  const full = rowsOf(model);
   const rows = full.filter(Boolean).length;
   const second = model.x.second ? 1.7 * tiny : 0;
   const titleY = 1.2 * small;

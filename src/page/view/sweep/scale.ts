@@ -4,7 +4,7 @@ import { textWidth } from '../../draw/measure.ts';
 import { decimalsOf, multiples, niceStep } from '../../draw/ticks.ts';
 import { levelsUpTo } from '../axes/chart.ts';
 import { roundTicks } from '../axes/roundTicks.ts';
-import type { ChartX, SweepChartModel } from './chart.ts';
+import type { ChartLine, ChartReach, ChartX, SweepChartModel } from './chart.ts';
 import { describeTick } from './words.ts';
 
 export interface Tick {
@@ -18,21 +18,39 @@ export interface Scale {
   readonly ticks: readonly Tick[];
 }
 
-/** Figures and their intervals, which count as far as they leave room for the figures. */
-function extentOf({ lines }: SweepChartModel): { readonly least: number; readonly most: number } {
+/** Figures and their intervals: these count as far as they leave room for the figures, and not while they are open. */
+function extentOf({ lines, reach }: SweepChartModel): { readonly least: number; readonly most: number } {
   let least = Infinity;
   let most = 0;
   let highest = 0;
   for (const { points } of lines)
-    for (const { value, low, high } of points) {
+    for (const { value, low, high, state } of points) {
       if (value === undefined) continue;
       if (value > 0) least = Math.min(least, value);
-      if (value > 0 && low !== undefined && low > value / 3) least = Math.min(least, low);
       most = Math.max(most, value);
+      if (state === 'open') continue;
+      if (value > 0 && low !== undefined && low > value / 3) least = Math.min(least, low);
       if (high !== undefined && Number.isFinite(high)) highest = Math.max(highest, high);
     }
-  return { least, most: most > 0 ? Math.min(highest, 1.4 * most) || most : highest };
+  const own = Math.max(most, most > 0 ? Math.min(highest, 1.4 * most) : highest);
+  return { least: Math.min(least, reach?.least ?? Infinity), most: Math.max(own, reach?.most ?? 0) };
 }
+
+/** What a chart has to hold from now on, so that its scales only grow. The same object as before where nothing is new. */
+export function reachOf(model: SweepChartModel, before?: ChartReach): ChartReach {
+  const { least, most } = extentOf({ ...model, ...(before ? { reach: before } : {}) });
+  const saturated = model.lines.map((line, i) => before?.saturated[i] === true || isSaturated(line));
+  const isSame =
+    before?.least === least &&
+    before.most === most &&
+    before.saturated.length === saturated.length &&
+    saturated.every((is, i) => is === before.saturated[i]);
+  return isSame ? before : { least, most, saturated };
+}
+
+/** A line with a point of which there is no figure, for it would grow without end. */
+export const isSaturated = ({ points }: ChartLine): boolean =>
+  points.some(({ state, value }) => state === 'saturated' && value === undefined);
 
 /** `bottom` and `top` in px. */
 export function scaleOfY(model: SweepChartModel, bottom: number, top: number, linePx: number): Scale {

@@ -15,7 +15,7 @@ function section(own: Partial<Section> & Partial<typeof nothing>): Section {
   const c = { ...nothing, ...own };
   return {
     ...{ cell: 0, replication: 0, seed: 1, simulatedS: 100, measuredS: c.measuredS, overrun: false },
-    ...{ worstS: NaN, worstAtNs: NaN, glitchAtNs: NaN, requests: c.served + c.videos },
+    ...{ worstS: NaN, worstAtNs: NaN, glitchAtNs: NaN, meanVariance: NaN, requests: c.served + c.videos },
     ...{ slopes: [], arrivalsPerS: 10, neverEmpty: false, quantiles },
     ratios: {
       mean: [c.responseS, c.responses],

@@ -1,0 +1,83 @@
+/**
+ * How long a sweep will take. A run costs about as much as requests come in it; how much a request costs on this
+ * machine, and how one point differs from another, is learnt from the runs that come back. The latest count most: a
+ * machine gets warm, and others want their share of it.
+ */
+import { durationNs } from '../../scenario/resolve.ts';
+import { requestsIn } from './budget.ts';
+import type { Cell } from './cells.ts';
+import type { SweepJob } from './replication.ts';
+import type { SweepSpec } from './spec.ts';
+import type { SweepRun } from './sweepRun.ts';
+
+/** Before anything has come back; see `npm run bench`. */
+const MS_PER_REQUEST = 1000 / 1_500_000;
+/** What a run costs however short it is: its message, its results, its part of the page's attention. */
+const MS_PER_RUN = 1;
+/** What was learnt counts for so much less with each run that comes back. */
+const FORGET = 0.95;
+/** A point's own runs outweigh what is expected of it from so many on. */
+const TRUSTED_RUNS = 2;
+
+interface Cost {
+  /** As it would be at the rate that is assumed at first. */
+  readonly assumedMs: number;
+  /** What its runs took, in units of what would have been assumed at the rate of just then. */
+  sum: number;
+  runs: number;
+}
+
+export class Forecast {
+  private readonly costs: ReadonlyMap<number, Cost>;
+  /** Sums of what runs took and of what was assumed of them, the latest ones above all. */
+  private tookMs = 0;
+  private assumedMs = 0;
+
+  constructor(spec: SweepSpec, cells: readonly Cell[]) {
+    this.costs = new Map(
+      cells.map((cell) => {
+        const assumedMs = MS_PER_RUN + requestsIn(cell, spec) * MS_PER_REQUEST;
+        return [cell.index, { assumedMs, sum: 0, runs: 0 }];
+      }),
+    );
+  }
+
+  /** A run of `cell`, or of a part of its length, has come back. */
+  took(job: SweepJob, cell: Cell, ms: number): void {
+    const cost = this.costs.get(cell.index);
+    if (cost === undefined) return;
+    const share = durationNs(job.scenario) / durationNs(cell.scenario);
+    const assumedMs = cost.assumedMs * share;
+    this.tookMs = FORGET * this.tookMs + ms;
+    this.assumedMs = FORGET * this.assumedMs + assumedMs * shapeOf(cost);
+    cost.sum += ms / (assumedMs * this.rate);
+    cost.runs++;
+  }
+
+  /** By the runs that are still to be expected, with all workers busy. */
+  secondsLeft(run: SweepRun, workers: number): number {
+    const left = run.progress.map(
+      ({ cell, counted, expected }) => this.msOf(cell) * Math.max(0, expected - counted),
+    );
+    return left.reduce((a, b) => a + b, 0) / 1000 / workers;
+  }
+
+  /** If every point took all its replications. */
+  secondsAtMost(cells: readonly Cell[], replications: number, workers: number): number {
+    const ms = cells.map((cell) => this.msOf(cell)).reduce((a, b) => a + b, 0);
+    return (ms * replications) / 1000 / workers;
+  }
+
+  private msOf(cell: Cell): number {
+    const cost = this.costs.get(cell.index);
+    return cost ? cost.assumedMs * shapeOf(cost) * this.rate : 0;
+  }
+
+  /** How much slower this machine is just now than was assumed. */
+  private get rate(): number {
+    return this.assumedMs > 0 ? this.tookMs / this.assumedMs : 1;
+  }
+}
+
+/** By how much a point's runs differ from what is assumed of them, beside the others'. */
+const shapeOf = ({ sum, runs }: Cost): number => (sum + TRUSTED_RUNS) / (runs + TRUSTED_RUNS);
