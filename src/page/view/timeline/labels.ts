@@ -98,7 +98,7 @@ function numberArrival(
     [
       { x: x - width - 6.5, y },
       { x: x + 6.5, y },
-      { x: x - width / 2, y: y - type.tiny * 0.9 },
+      { x: x - width / 2, y: y - type.tiny * 1.15 },
       { x: x - width - 6.5, y: y - type.tiny * 1.15 },
       { x: x + 6.5, y: y - type.tiny * 1.15 },
     ],
