@@ -1,0 +1,61 @@
+/** A wave in columns of a picture's width: worked out once for each run and width, however many rounds there are. */
+import type { Wave } from './model.ts';
+
+export interface Columns {
+  readonly count: number;
+  /** Columns that are known. */
+  readonly known: number;
+  readonly lengthNs: number;
+  /** Mean response; 0 where nobody was served. */
+  readonly meanNs: Float64Array;
+  /** How long it would take for as many to arrive as are there: by Little's law, in balance, the mean response. */
+  readonly backlogNs: Float64Array;
+  readonly oldestNs: Float64Array;
+  readonly glitches: Float64Array;
+  readonly mostGlitches: number;
+  /** The highest of what is drawn. */
+  readonly peakNs: number;
+}
+
+/** Narrower columns are not told apart. */
+const LEAST_PX = 1.2;
+
+const known = new WeakMap<Wave, Map<number, Columns>>();
+
+export function columnsOf(wave: Wave, widthPx: number): Columns {
+  const pieces = Math.max(1, Math.ceil(wave.endNs / wave.pieceNs - 1e-9));
+  const each = Math.max(1, Math.ceil((pieces * LEAST_PX) / Math.max(1, widthPx)));
+  let mine = known.get(wave);
+  if (mine === undefined) known.set(wave, (mine = new Map()));
+  let columns = mine.get(each);
+  if (columns === undefined) mine.set(each, (columns = gather(wave, pieces, each)));
+  return columns;
+}
+
+function gather(wave: Wave, pieces: number, each: number): Columns {
+  const count = Math.ceil(pieces / each);
+  const known = Math.min(count, Math.ceil(wave.count / each));
+  const column = () => new Float64Array(known);
+  const [meanNs, backlogNs, oldestNs, glitches] = [column(), column(), column(), column()];
+  let peakNs = 0;
+  for (let c = 0; c < known; c++) {
+    const end = Math.min(wave.count, (c + 1) * each);
+    const length = end - c * each;
+    let served = 0;
+    let stayedNs = 0;
+    for (let k = c * each; k < end; k++) {
+      served += wave.served[k];
+      meanNs[c] += wave.responseSumNs[k];
+      stayedNs += wave.stayedNs[k];
+      glitches[c] += wave.glitches[k];
+      oldestNs[c] = Math.max(oldestNs[c], wave.oldestNs[k]);
+    }
+    meanNs[c] = served > 0 ? meanNs[c] / served : 0;
+    const there = stayedNs / (length * wave.pieceNs);
+    backlogNs[c] = wave.arrivedPerS > 0 ? (there / wave.arrivedPerS) * 1e9 : 0;
+    peakNs = Math.max(peakNs, backlogNs[c], wave.isStarved ? oldestNs[c] : meanNs[c]);
+  }
+  const mostGlitches = glitches.reduce((most, some) => Math.max(most, some), 0);
+  const lengthNs = each * wave.pieceNs;
+  return { count, known, lengthNs, meanNs, backlogNs, oldestNs, glitches, mostGlitches, peakNs };
+}

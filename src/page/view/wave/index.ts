@@ -1,0 +1,50 @@
+/**
+ * The whole run in one strip: where the trouble is, and the way there. A press goes to its instant. It shows what is still
+ * to come, at half strength: it is how one gets there.
+ */
+import { themes, type Theme } from '../../draw/palette.ts';
+import type { Hit, Size, View } from '../scene/view.ts';
+import { drawWave } from './draw.ts';
+import { waveLayout } from './layout.ts';
+import type { Wave, WaveModel } from './model.ts';
+import { waveOf } from './prepare.ts';
+import { describeWave, flagOf, tableOfWave, titleOfWave } from './words.ts';
+
+export { waveGutter } from './layout.ts';
+
+/** The instant under a place, within the run. */
+export function timeAt({ endNs }: Pick<Wave, 'endNs'>, size: Size, x: number, theme: Theme): number {
+  const { ns } = waveLayout(size, endNs, theme);
+  return Math.max(0, Math.min(endNs, Math.round(ns(x))));
+}
+
+export interface Flag {
+  readonly text: string;
+  readonly atNs: number;
+  /** Where it stands: the place of its instant. */
+  readonly x: number;
+}
+
+/** What the run has under a place: 'round 114 · mean 1.31 s · 23 waiting · no glitch'. */
+export function flagAt(wave: Wave, size: Size, x: number, theme: Theme): Flag {
+  const atNs = timeAt(wave, size, x, theme);
+  return { text: flagOf(wave, atNs), atNs, x: waveLayout(size, wave.endNs, theme).x(atNs) };
+}
+
+function hit(model: WaveModel, size: Size, x: number, y: number, theme = themes.light): Hit | undefined {
+  const { left, right } = waveLayout(size, model.wave.endNs, theme);
+  if (x < left - 4 || x > right + 4 || y < 0 || y > size.height) return undefined;
+  return { row: -1, atNs: timeAt(model.wave, size, x, theme) };
+}
+
+export const waveView: View<Wave, WaveModel> = {
+  id: 'wave',
+  title: titleOfWave,
+  prepare: waveOf,
+  at: (wave, timeNs, { fromNs, toNs }) => ({ wave, timeNs, fromNs, toNs }),
+  draw: drawWave,
+  describe: describeWave,
+  table: tableOfWave,
+  hit,
+  preferredHeight: (_, theme) => Math.round(94 * (theme?.scale ?? 1)),
+};
