@@ -2,6 +2,7 @@
 import { useMemo, useState } from 'react';
 import { bytes, whole } from '../../draw/format.ts';
 import { estimateBytes, type RunFormat } from '../../../core/scenario/files/runExport.ts';
+import { playedName } from '../../state/address/playedName.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
@@ -9,7 +10,7 @@ import { seconds } from '../kit/format.ts';
 import { Busy } from './Busy.tsx';
 import { download } from '../kit/download.ts';
 import { Action, Choice, type Choices } from '../kit/saveFields.tsx';
-import { fileName, instantName, scenarioName } from '../kit/fileName.ts';
+import { fileName, instantName } from '../kit/fileName.ts';
 import { MOST_BYTES, runFile } from './runFile.ts';
 import { requestsIn } from './runSize.ts';
 import { useWork } from './useWork.ts';
@@ -41,7 +42,7 @@ export function DataForm() {
         : { fromNs: Math.max(0, window.fromNs), toNs: Math.min(endNs, window.fromNs + window.widthNs) },
     [range, window, endNs],
   );
-  const { scenario, preset } = useScenario.getState();
+  const { scenario } = useScenario.getState();
   const requests = requestsIn(run, scenario, stretch);
   const size = estimateBytes(format, requests);
   const from = Math.max(0, window.fromNs);
@@ -54,7 +55,7 @@ export function DataForm() {
   ];
   const name = fileName(
     [
-      scenarioName(scenario, preset),
+      playedName().file,
       range === 'whole' ? 'run' : `${instantName(stretch.fromNs)}-${instantName(stretch.toNs)}`,
       format === 'trace' ? 'trace' : 'requests',
     ],

@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { bytes } from '../../draw/format.ts';
 import { themes } from '../../draw/palette.ts';
+import { playedName } from '../../state/address/playedName.ts';
 import { linkHere } from '../../state/address/presentLink.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
-import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { seconds } from '../kit/format.ts';
 import { useTheme } from '../kit/theme.ts';
 import { Busy } from './Busy.tsx';
 import { download, textFile } from '../kit/download.ts';
 import { Action, Choice, Pick, type Choices } from '../kit/saveFields.tsx';
-import { fileName, instantName, scenarioName } from '../kit/fileName.ts';
+import { fileName, instantName } from '../kit/fileName.ts';
 import { endingOf, film, filmType, FILM_PX, LONGEST_S } from './film.ts';
 import { fontRules } from '../kit/fonts.ts';
 import { decisionInstants, evenInstants, FEWEST_FRAMES, MOST_FRAMES } from './instants.ts';
@@ -65,15 +65,14 @@ export function FramesForm({ pictures, first }: FramesFormProps) {
     linkHere(false).then(setLink, () => undefined);
   }, []);
   const [startNs] = useState(() => usePlayback.getState().timeNs);
-  const { scenario, preset } = useScenario.getState();
-  const named = (id: string, ending: string) =>
-    fileName([scenarioName(scenario, preset), id, instantName(startNs)], ending);
+  const named = ({ lane }: ShownPicture, id: string, ending: string) =>
+    fileName([playedName(lane.useRun.getState().scenario).file, id, instantName(startNs)], ending);
 
   const saveFilm = () => {
     start(async (progress, signal) => {
       const cast = filmed === BOTH ? both : [elementAt(pictures, Number(filmed))];
       const file = await keepingPresent(() => film(cast, themes[theme.id], Number(length), progress, signal));
-      const name = named('film', endingOf(file.type));
+      const name = named(elementAt(cast, 0), 'film', endingOf(file.type));
       download(name, file);
       return `Saved as ${name}, ${bytes(file.size)}.`;
     });
@@ -84,7 +83,7 @@ export function FramesForm({ pictures, first }: FramesFormProps) {
       const { sheet, shownPx } = await keepingPresent(() =>
         makeStrip(picture, instants, Number(count), link, progress, signal),
       );
-      const name = named(`${picture.view.id}-strip`, kind);
+      const name = named(picture, `${picture.view.id}-strip`, kind);
       download(
         name,
         kind === 'png'
@@ -178,6 +177,6 @@ async function makeStrip(
     width: narrower,
     height: Math.min(frame.height, view.preferredHeight(narrower, theme, now.scene)),
   };
-  const sheet = stripSheet(frames, size, theme, elementAt(times, 0), link);
+  const sheet = stripSheet(picture, frames, size, theme, elementAt(times, 0), link);
   return { sheet, shownPx: sheet.size.width };
 }

@@ -1,13 +1,13 @@
 /** Saves one picture as it stands: SVG, PNG, or the table behind it. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { elementAt } from '../../../core/base/elementAt.ts';
+import { playedName } from '../../state/address/playedName.ts';
 import { linkHere } from '../../state/address/presentLink.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
-import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { useTheme } from '../kit/theme.ts';
 import { download, textFile } from '../kit/download.ts';
 import { Action, Choice, Pick, Tick, type Choices } from '../kit/saveFields.tsx';
-import { fileName, instantName, scenarioName } from '../kit/fileName.ts';
+import { fileName, instantName } from '../kit/fileName.ts';
 import { fontRules } from '../kit/fonts.ts';
 import { momentNow } from './moments.ts';
 import { pictureSheet, type Width } from './plans.ts';
@@ -74,8 +74,8 @@ export function PictureForm({ pictures, first }: PictureFormProps) {
   if (!plan) return <p>The picture is still on its way.</p>;
   const { sheet, shownPx, table } = plan;
   const pixels = pngSize(sheet, shownPx * Number(scale));
-  const { scenario, preset } = useScenario.getState();
-  const name = fileName([scenarioName(scenario, preset), picture.view.id, instantName(timeNs)], format);
+  const played = playedName(picture.lane.useRun.getState().scenario);
+  const name = fileName([played.file, picture.view.id, instantName(timeNs)], format);
   const save = async (): Promise<void> => {
     if (format === 'png') download(name, await pngFile(sheet, shownPx * Number(scale)));
     else if (format === 'csv') download(name, textFile(tableCsv(table), 'text/csv'));

@@ -2,24 +2,22 @@
 import { useRef, useState } from 'react';
 import { encodeScenarioFile } from '../../../core/scenario/files/file.ts';
 import { HOME } from '../../../core/scenario/viewState.ts';
+import { playedName } from '../../state/address/playedName.ts';
 import { stateHere } from '../../state/address/presentLink.ts';
 import { pagePlays } from '../../state/address/site.ts';
-import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { download, textFile } from '../kit/download.ts';
 import { Action } from '../kit/saveFields.tsx';
-import { fileName, scenarioName } from '../kit/fileName.ts';
+import { fileName } from '../kit/fileName.ts';
 import { openScenario } from './openScenario.ts';
-import { runTitle } from './plans.ts';
 
 export function ScenarioFileForm({ onClose }: { readonly onClose: () => void }) {
-  const { scenario, preset } = useScenario.getState();
-  const [title, setTitle] = useState(runTitle);
+  const [title, setTitle] = useState(() => playedName().title);
   const [said, say] = useState('');
   const [faults, setFaults] = useState<readonly string[]>([]);
   const picker = useRef<HTMLInputElement>(null);
   const save = () => {
     const state = stateHere();
-    const name = fileName([scenarioName(scenario, preset), 'scenario'], 'json');
+    const name = fileName([playedName().file, 'scenario'], 'json');
     const text = encodeScenarioFile(
       pagePlays(state.page) ? state : { ...state, page: HOME },
       title.trim() || undefined,

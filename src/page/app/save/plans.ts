@@ -1,8 +1,6 @@
 /** From what was chosen to a sheet: sizes, captions, and the words that a file carries about itself. */
 import { themes, type Theme } from '../../draw/palette.ts';
-import { policyOf, effectiveValues } from '../../../core/scenario/params.ts';
-import { presetById } from '../../../core/scenario/presets/index.ts';
-import { useScenario } from '../../state/stores/scenarioStore.ts';
+import { playedName } from '../../state/address/playedName.ts';
 import type { Size, TextTable } from '../../view/scene/view.ts';
 import { seconds } from '../kit/format.ts';
 import type { Moment } from './moments.ts';
@@ -17,15 +15,11 @@ const SLIDE_LAYOUT = { width: 1200, height: 675 } as const;
 /** What the sheet adds around a picture. */
 const AROUND = { width: 24, height: 48 } as const;
 
-/** What the Lab shows, in a few words: "Figure 3 · Mixed incremental SCAN". */
-export function runTitle(): string {
-  const { scenario, preset } = useScenario.getState();
-  const known = presetById.get(preset);
-  const policy = policyOf(effectiveValues(scenario.values)).title;
-  return known ? `${known.title} · ${policy}` : policy;
-}
+/** The run behind a picture. */
+const titleOf = ({ lane }: ShownPicture): string => playedName(lane.useRun.getState().scenario).title;
 
-export const captionAt = (timeNs: number): string => `Roundscope · ${runTitle()} · t = ${seconds(timeNs)} s`;
+const captionAt = (title: string, timeNs: number): string =>
+  `Roundscope · ${title} · t = ${seconds(timeNs)} s`;
 
 export const madeFrom = (link: string): string => `Made by Roundscope ${__APP_VERSION__} from ${link}`;
 
@@ -66,8 +60,8 @@ export function pictureSheet(
     frame,
     columns: 1,
     theme,
-    title: `${view.title}, ${runTitle()}`,
-    caption: options.caption ? captionAt(timeNs) : '',
+    title: `${view.title}, ${titleOf(picture)}`,
+    caption: options.caption ? captionAt(titleOf(picture), timeNs) : '',
     description: `${view.describe(model)} ${madeFrom(link)}`,
   });
   return { sheet, shownPx: shown, table: view.table(model) };
@@ -75,6 +69,7 @@ export function pictureSheet(
 
 /** Frames beside each other: as many in a row as make the whole about as wide as a slide. */
 export function stripSheet(
+  picture: ShownPicture,
   frames: readonly Frame[],
   frame: Size,
   theme: Theme,
@@ -89,8 +84,8 @@ export function stripSheet(
     frame,
     columns,
     theme,
-    title: `${frames[0]?.view.title ?? 'Nothing'}, ${frames.length} instants, ${runTitle()}`,
-    caption: `Roundscope · ${runTitle()} · from t = ${seconds(fromNs)} s`,
+    title: `${frames[0]?.view.title ?? 'Nothing'}, ${frames.length} instants, ${titleOf(picture)}`,
+    caption: `Roundscope · ${titleOf(picture)} · from t = ${seconds(fromNs)} s`,
     description: `${frames.map(({ view, model, label }) => `${label ?? ''}: ${view.describe(model)}`).join(' ')} ${madeFrom(link)}`,
   });
 }

@@ -64,7 +64,10 @@ async function openBare(): Promise<void> {
   }
   await openLink(link);
   if (prefersReducedMotion()) usePlayback.getState().setPlaying(false);
-  const lines = ['The run and the moment are those of your last visit in this browser.'];
+  const { playedName } = await import('./playedName.ts');
+  const lines = [
+    `${playedName().title}. The run and the moment are those of your last visit in this browser.`,
+  ];
   const action = { title: 'Start afresh', run: startAfresh };
   useNotices
     .getState()

@@ -1,7 +1,7 @@
 /** Names, instants and tables of what is saved; where the other versions of a site stand. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fileName, instantName, scenarioName } from '../../../../src/page/app/kit/fileName.ts';
+import { fileName, instantName } from '../../../../src/page/app/kit/fileName.ts';
 import { decisionInstants, evenInstants } from '../../../../src/page/app/save/instants.ts';
 import { tableCsv } from '../../../../src/page/app/kit/tableCsv.ts';
 import { requestsIn } from '../../../../src/page/app/save/runSize.ts';
@@ -23,9 +23,6 @@ test('names say what, of which run, and when, in letters that every system takes
       expect(fileName(parts, 'svg')).toMatch(/^roundscope[a-z0-9._-]*\.svg$/);
     }),
   );
-  const { scenario } = decodePlain('#/lab?v=1&policy=edf').state;
-  expect(scenarioName(scenario, '')).toBe('edf');
-  expect(scenarioName(scenario, 'figure-3')).toBe('figure-3');
 });
 
 test('even instants: both ends and equal steps, in whole ns', () => {
