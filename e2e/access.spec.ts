@@ -88,7 +88,7 @@ test('everything by keyboard alone, from the page’s load', async ({ page }) =>
 
   await tabTo(page, /^Share$/);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Share this moment' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -164,7 +164,7 @@ test('the QR code fills the screen, and reads as the link', async ({ page }) => 
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('dialog', { name: 'Share this moment' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
 });
 
 for (const [width, height] of [

@@ -41,10 +41,33 @@ test('the copy button puts the same link on the clipboard', async ({ page, conte
     origin: new URL(baseURL ?? '').origin,
   });
   await openAt(page, 2.5);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
   const link = await sharedLink(page);
-  await page.getByRole('button', { name: /^Copy link/ }).click();
-  await expect(page.getByText('It opens this run at this very moment.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('The link is on the clipboard.')).toBeVisible();
+  expect(await copied()).toBe(link);
+  // This page comes from the machine that it runs on.
+  await expect(page.getByRole('note')).toContainText('Nobody else can open this');
+  await page.getByRole('button', { name: 'QR code' }).click();
+  await expect(page.getByRole('dialog', { name: 'QR code of the link' })).toContainText(
+    'Nobody else can open this',
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'QR code of the link' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.locator('[data-view="disk"]').hover();
+  await page
+    .locator('[data-view="disk"]')
+    .getByRole('button', { name: /^More of this picture/ })
+    .click();
+  await page
+    .locator('[data-view="disk"]')
+    .getByRole('button', { name: /^Copy link/ })
+    .click();
+  await expect(page.getByText('It opens this picture at this very moment.')).toBeVisible();
+  expect(await copied()).toMatch(/t=2\.5&.*panels=disk,transport/);
 });
 
 test('a change from this moment on is listed, in the link, and can be undone', async ({ page }) => {

@@ -53,8 +53,9 @@ test('after one visit the Lab opens without a network, its worker and its later 
   await page.getByRole('link', { name: 'Compare' }).click();
   await expect(page.locator('.page-loading')).toHaveCount(0);
   await expect(page.getByRole('main')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Save' })).toBeVisible();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('radio', { name: 'The Lab' }).check();
+  await expect(page.getByRole('dialog', { name: 'Share' })).toContainText('a single HTML file');
   // Chromium itself says so when a fetch fails, as that of the page does before its copy is taken.
   expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });

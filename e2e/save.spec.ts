@@ -8,11 +8,11 @@ import { expect, type Page } from '@playwright/test';
 import { axe, fingerprintOf, openAt, openLab, tabTo, timeNs, watch } from './lab.ts';
 import { test } from './test.ts';
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Save' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share' });
 
 /** Opens the panel at one of its leaves. */
 async function openSave(page: Page, leaf: string): Promise<void> {
-  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
   await dialog(page).getByRole('radio', { name: leaf }).check();
 }
 
@@ -259,7 +259,7 @@ test('a film is a WebM of the promised size that plays, and the present is put b
 
 test('the panel by keyboard alone, and without a fault that axe finds', async ({ page }) => {
   await openAt(page, 12.413);
-  await tabTo(page, /^Save$/);
+  await tabTo(page, /^Share$/);
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeVisible();
   expect(await axe(page)).toEqual([]);

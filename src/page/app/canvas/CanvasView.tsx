@@ -4,6 +4,9 @@
  */
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent, type ReactNode } from 'react';
 import type { View } from '../../view/scene/view.ts';
+import { HOME } from '../../../core/scenario/viewState.ts';
+import { useLink } from '../../state/address/linkStore.ts';
+import { mainRun } from '../../state/stores/runStore.ts';
 import { BehindTable } from '../kit/BehindTable.tsx';
 import { mayPlay } from '../kit/lock.ts';
 import { useTheme } from '../kit/theme.ts';
@@ -43,6 +46,8 @@ export function CanvasView<P, M>({
   const [height, setHeight] = useState(0);
   const theme = useTheme((state) => state.theme);
   const lane = useLane();
+  // A link names pictures of the Lab alone.
+  const isOfLab = useLink(({ page }) => page === HOME) && lane === mainRun;
   const tableButton = useRef<HTMLButtonElement>(null);
   const shown = useRef<ShownPicture>(undefined);
   const { words, open, openTable, follow } = useWords(view, host);
@@ -84,6 +89,9 @@ export function CanvasView<P, M>({
     const hit = host.current?.hit(clientX, clientY) ?? NOBODY;
     pointIn(lane, hit.row);
     if (canvas.current) canvas.current.dataset.hit = hit === NOBODY ? 'no' : 'yes';
+  };
+  const copyLink = () => {
+    void import('./pictureLink.ts').then(({ copyPictureLink }) => copyPictureLink(view.id));
   };
   const place = menuPlace(words.heading, host.current?.size.width ?? 0, theme);
 
@@ -132,6 +140,7 @@ export function CanvasView<P, M>({
         onSave={() => {
           askToSave(shown.current);
         }}
+        onLink={isOfLab ? copyLink : undefined}
       >
         {children}
       </PictureMenu>

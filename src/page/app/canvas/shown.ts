@@ -1,4 +1,4 @@
-/** The pictures that are on the page at the moment: what the panel "Save" can save. Loaded with the page, so kept small. */
+/** The pictures that are on the page at the moment: what the panel "Share" can save. Loaded with the page, so kept small. */
 import type { RunHandle } from '../../state/stores/runStore.ts';
 import type { Size, View } from '../../view/scene/view.ts';
 import { usePanels } from '../kit/panels.ts';

@@ -113,7 +113,7 @@ function Links() {
         <li>Choose a preset in the Lab, or set policy, load and disk yourself.</li>
         <li>Go to the moment you want to talk about: drag the line at the bottom, or step with ← and →.</li>
         <li>
-          <em>Copy link to this moment.</em> Whoever opens it sees the same run, to the last bit, at the same
+          <em>Share</em>, <em>Copy link</em>: whoever opens it sees the same run, to the last bit, at the same
           instant, and is told so.
         </li>
       </ol>

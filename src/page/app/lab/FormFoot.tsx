@@ -1,6 +1,7 @@
 /** At the foot of the form: what is not about this scenario. */
 import { goToPage } from '../../state/address/writeAddress.ts';
 import { usePanels } from '../kit/panels.ts';
+import { toMain } from '../kit/toMain.ts';
 import { useTour } from '../kit/tourStore.ts';
 import './formFoot.css';
 
@@ -19,7 +20,7 @@ export function FormFoot() {
       () => {
         close();
         goToPage('limits');
-        document.getElementById('main')?.focus();
+        toMain();
       },
     ],
     [

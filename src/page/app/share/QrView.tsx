@@ -5,10 +5,12 @@ import './wall.css';
 
 interface QrViewProps {
   readonly link: string;
+  /** Who cannot open it, where that is so. */
+  readonly reach: string | undefined;
   readonly onClose: () => void;
 }
 
-export function QrView({ link, onClose }: QrViewProps) {
+export function QrView({ link, reach, onClose }: QrViewProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const code = useMemo(() => qrOf(link), [link]);
@@ -46,7 +48,10 @@ export function QrView({ link, onClose }: QrViewProps) {
             {code.faults[0]}
           </p>
         )}
-        <p className="wall-link">{link}</p>
+        <div>
+          {reach !== undefined && <p className="wall-reach">{reach}</p>}
+          <p className="wall-link">{link}</p>
+        </div>
         <div className="wall-tools">
           {code.ok && (
             <a

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { HOME } from '../../../core/scenario/viewState.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { usePlaylist } from '../../state/address/playlistStore.ts';
 import { Boundary } from './Boundary.tsx';
@@ -7,6 +8,7 @@ import { Header } from './Header.tsx';
 import { Transport } from '../lab/Transport.tsx';
 import { Notices } from './Notices.tsx';
 import { pageOf } from './pages.tsx';
+import { toMain } from '../kit/toMain.ts';
 import { usePanels } from '../kit/panels.ts';
 import { tourOnFirstVisit, useTour } from '../kit/tourStore.ts';
 
@@ -26,13 +28,13 @@ function Arrival({ page }: { readonly page: string }) {
   useEffect(() => {
     // What stands here until the link has been read is no page that anybody leaves.
     if (!ready) return;
-    if (shown !== undefined && shown !== page) document.getElementById('main')?.focus();
+    if (shown !== undefined && shown !== page) toMain();
     shown = page;
   }, [page, ready]);
   return null;
 }
 
-/** To keys and to dropped files, as soon as the first frame is not held up by it. */
+/** To keys and to dropped files, as soon as the first frame is not held up by it; see early.ts. */
 function listenSoon(): () => void {
   const listening = import('./listening.ts').then(({ listen }) => listen());
   return () => {
@@ -42,9 +44,13 @@ function listenSoon(): () => void {
   };
 }
 
+const Loading = () => <main id="main" className="page-loading" aria-busy="true" />;
+
 export function App() {
   const embed = useLink((state) => state.embed);
   const page = useLink((state) => state.page);
+  // The Lab is there at once; what other pages show stands in the link.
+  const read = useLink((state) => state.ready) || page === HOME;
   const lock = useLink((state) => state.lock);
   const panels = useLink((state) => state.panels);
   const lecture = usePlaylist((state) => state.lecture !== undefined);
@@ -75,8 +81,8 @@ export function App() {
         </Suspense>
       )}
       <Boundary page={page}>
-        <Suspense fallback={<main id="main" className="page-loading" aria-busy="true" />}>
-          <Show />
+        <Suspense fallback={<Loading />}>
+          {read ? <Show /> : <Loading />}
           <Arrival page={page} />
         </Suspense>
       </Boundary>

@@ -2,13 +2,11 @@ import { useState } from 'react';
 import { themes } from '../../draw/palette.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { goToPage } from '../../state/address/writeAddress.ts';
-import { useNotices } from '../../state/stores/notices.ts';
 import { toggleFullScreen } from '../kit/fullScreen.ts';
+import { toMain } from '../kit/toMain.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { useLayout } from '../kit/layout.ts';
 import { usePanels } from '../kit/panels.ts';
-import { copyText } from '../kit/copy.ts';
-import { askToSave } from '../canvas/shown.ts';
 import { useTheme, type ThemeChoice } from '../kit/theme.ts';
 import { pages } from './pages.tsx';
 
@@ -23,7 +21,7 @@ export function Header() {
         onClick={(event) => {
           // The hash is the scenario's: go there without touching it.
           event.preventDefault();
-          document.getElementById('main')?.focus();
+          toMain();
         }}
       >
         Skip to the disk
@@ -35,27 +33,14 @@ export function Header() {
         <FullScreen />
         <button
           type="button"
-          className="plain share"
+          className="solid share"
           aria-haspopup="dialog"
           onClick={() => {
             open('share');
           }}
         >
-          <Icon name="share" />
-          <span>Share</span>
+          Share
         </button>
-        <button
-          type="button"
-          className="plain save-button"
-          aria-haspopup="dialog"
-          onClick={() => {
-            askToSave(undefined);
-          }}
-        >
-          <Icon name="save" />
-          <span>Save</span>
-        </button>
-        <CopyLink />
       </div>
     </header>
   );
@@ -107,36 +92,12 @@ function PageLink({ page, title }: { readonly page: string; readonly title: stri
         // A page opened elsewhere begins afresh; here it takes the scenario along.
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        if (here) document.getElementById('main')?.focus();
+        if (here) toMain();
         else goToPage(page);
       }}
     >
       {title}
     </a>
-  );
-}
-
-function CopyLink() {
-  const copy = async () => {
-    const notify = useNotices.getState().notify;
-    try {
-      const { linkHere } = await import('../../state/address/presentLink.ts');
-      const done = await copyText(await linkHere(false));
-      if (done)
-        notify({ tone: 'plain', title: 'Link copied', lines: ['It opens this run at this very moment.'] });
-      else usePanels.getState().open('share');
-    } catch (error) {
-      notify({
-        tone: 'fault',
-        title: 'No link',
-        lines: [error instanceof Error ? error.message : String(error)],
-      });
-    }
-  };
-  return (
-    <button type="button" className="solid copy-link" onClick={() => void copy()}>
-      Copy link<span className="wide-only"> to this moment</span>
-    </button>
   );
 }
 

@@ -12,8 +12,8 @@ interface PanelProps {
 
 const panels: Readonly<Record<Panel, ComponentType<PanelProps>>> = {
   help: lazy(async () => ({ default: (await import('../help/Help.tsx')).Help })),
-  share: lazy(async () => ({ default: (await import('../share/Share.tsx')).Share })),
-  save: lazy(async () => ({ default: (await import('../save/Save.tsx')).Save })),
+  share: lazy(async () => ({ default: (await import('./Share.tsx')).Share })),
+  save: lazy(async () => ({ default: (await import('./Share.tsx')).Save })),
   playlist: lazy(async () => ({ default: (await import('../playlist/PlaylistEditor.tsx')).PlaylistEditor })),
   assignment: lazy(async () => ({ default: (await import('../assignment/Assignment.tsx')).Assignment })),
   report: lazy(async () => ({ default: (await import('../help/ReportRun.tsx')).ReportRun })),

@@ -1,10 +1,12 @@
 /** What the whole page listens to, whatever it shows; it comes behind the first frame. */
 import { listenToKeys } from '../canvas/keys.ts';
+import { repeatKeys } from './early.ts';
 import { listenToDrops } from './drop.ts';
 
 export function listen(): () => void {
   const stopKeys = listenToKeys();
   const stopDrops = listenToDrops();
+  repeatKeys();
   return () => {
     stopKeys();
     stopDrops();

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { themes } from '../../draw/palette.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { foundSite } from '../../state/address/site.ts';
-import { startLinks } from '../../state/address/startLinks.ts';
+import { openAtPage, startLinks } from '../../state/address/startLinks.ts';
 import { App } from './App.tsx';
 import { startLayout } from '../kit/layout.ts';
 import { startTheme, useTheme } from '../kit/theme.ts';
@@ -14,8 +14,10 @@ import '../kit/dialog.css';
 import '../kit/reading.css';
 import '../kit/sentence.css';
 import './shell.css';
+import { hearKeys } from './early.ts';
 import { pages } from './pages.tsx';
 
+hearKeys();
 startTheme();
 startLayout();
 useLink.subscribe(({ theme }, before) => {
@@ -26,6 +28,7 @@ foundSite({
   pages,
   panels: async () => (await import('../panels/registry.tsx')).panelNames,
 });
+openAtPage(location.hash);
 startLinks();
 
 const root = document.getElementById('root');

@@ -3,12 +3,14 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { beatNs } from '../../../core/scenario/resolve.ts';
 import { useLink } from '../../state/address/linkStore.ts';
+import { playedName } from '../../state/address/playedName.ts';
 import { linkWith } from '../../state/address/presentLink.ts';
+import { reachOf } from '../../state/address/reach.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { beatOf } from '../canvas/beat.ts';
-import { Dialog } from '../kit/Dialog.tsx';
 import { isPanelName } from '../panels/registry.tsx';
+import { clock } from '../kit/format.ts';
 import { Copyable } from '../kit/Copyable.tsx';
 import { FrameOptions, LinkOptions } from './ShareForm.tsx';
 import { frameOf, heightOf, viewOf, type SharedRun, type ShareOptions } from './options.ts';
@@ -71,11 +73,13 @@ async function linksOf(options: ShareOptions, run: SharedRun): Promise<Links> {
   }
 }
 
-export function Share({ onClose }: { readonly onClose: () => void }) {
+export function ShareLink() {
   const [run] = useState(runNow);
   const [options, setOptions] = useState(() => firstOptions(run));
   const [links, setLinks] = useState<Links>();
   const [qr, setQr] = useState(false);
+  const [name] = useState(() => playedName().title);
+  const reach = reachOf(location.href);
   useEffect(() => {
     let over = false;
     void linksOf(options, run).then((made) => {
@@ -89,19 +93,16 @@ export function Share({ onClose }: { readonly onClose: () => void }) {
     setOptions((before) => ({ ...before, ...part }));
   };
   return (
-    <Dialog title="Share this moment" shape="page" onClose={onClose}>
+    <>
       <div className="share-body">
-        <p className="share-lead">
-          The link holds the scenario (only what differs from its preset), the instant and the way it is
-          shown. It also carries the fingerprint of the run up to the end of the round shown: whoever opens it
-          is told whether theirs is the same run. Nothing else goes into it, and nothing about you.
-        </p>
-        <LinkOptions options={options} run={run} change={change} />
-        {links?.fault && (
-          <p role="alert" className="share-fault">
-            {links.fault}
+        {reach !== undefined && (
+          <p role="note" className="share-reach">
+            {reach}
           </p>
         )}
+        <p className="share-what">
+          {name}, {clock(run.timeNs)}
+        </p>
         {links?.link && (
           <Copyable label="Link" what="link" text={links.link}>
             <button
@@ -119,7 +120,18 @@ export function Share({ onClose }: { readonly onClose: () => void }) {
         {links && links.link.length > LONG_LINK && (
           <p className="field-note">
             This link has {links.link.length} characters. Some mail programs and course systems cut links
-            after about {LONG_LINK}; a scenario file has no such limit.
+            after about {LONG_LINK}; a scenario file (<em>Scenario</em>) has no such limit.
+          </p>
+        )}
+        <p className="share-lead">
+          The link holds the scenario (only what differs from its preset), the instant and the way it is
+          shown. It also carries the fingerprint of the run up to the end of the round shown: whoever opens it
+          is told whether theirs is the same run. Nothing else goes into it, and nothing about you.
+        </p>
+        <LinkOptions options={options} run={run} change={change} />
+        {links?.fault && (
+          <p role="alert" className="share-fault">
+            {links.fault}
           </p>
         )}
         <FrameOptions options={options} change={change} />
@@ -140,12 +152,13 @@ export function Share({ onClose }: { readonly onClose: () => void }) {
         <Suspense>
           <QrView
             link={links.link}
+            reach={reach}
             onClose={() => {
               setQr(false);
             }}
           />
         </Suspense>
       )}
-    </Dialog>
+    </>
   );
 }

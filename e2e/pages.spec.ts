@@ -1,0 +1,99 @@
+/** The frame of all pages: none opens scrolled, none loses its header, and nothing else is shown before a link is read. */
+import { expect, type Page } from '@playwright/test';
+import { openAt, openLab } from './lab.ts';
+import { test } from './test.ts';
+
+const pages = ['lab', 'compare', 'experiments', 'figures', 'help', 'limits'] as const;
+/** The Lab's own height is looked at where the Lab is. */
+const others = pages.filter((name) => name !== 'lab');
+
+const there = async (page: Page, name: string) => {
+  await expect(page.locator(`.app[data-page="${name}"]`)).toHaveCount(1);
+  await expect(page.locator('.page-loading')).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeVisible();
+};
+
+const scrolled = (page: Page) =>
+  page.evaluate(() => [scrollX, scrollY, document.getElementById('main')?.scrollTop ?? 0]);
+
+const headerTop = async (page: Page) => (await page.locator('.head').boundingBox())?.y;
+
+for (const [width, height, theme] of [
+  [1440, 900, 'light'],
+  [1280, 720, 'light'],
+  [1920, 1080, 'projector'],
+  [768, 1024, 'dark'],
+  [390, 844, 'light'],
+] as const) {
+  test(`no page opens scrolled or loses its header, ${width} × ${height}, ${theme}`, async ({ page }) => {
+    test.slow(); // eleven pages
+    await page.setViewportSize({ width, height });
+    for (const name of pages) {
+      await page.goto('about:blank');
+      await page.goto(`./#/${name}?theme=${theme}`);
+      await there(page, name);
+      expect(await scrolled(page), name).toEqual([0, 0, 0]);
+    }
+    // The same by the way that the header offers, from a page that has been read to its end.
+    for (const name of others.filter((other) => other !== 'limits')) {
+      await page.mouse.move(width / 2, height * 0.6);
+      await page.mouse.wheel(0, 100_000);
+      const closed = page.locator('.head .nav-here');
+      if (await closed.isVisible()) await closed.click();
+      await page.locator(`.head nav a[href="#/${name}"]`).click();
+      await there(page, name);
+      expect(await scrolled(page), name).toEqual([0, 0, 0]);
+      await page.mouse.move(width / 2, height * 0.6);
+      await page.mouse.wheel(0, 100_000);
+      // What is read is at its end, the header is where it was.
+      await page.waitForTimeout(200);
+      expect(await headerTop(page), name).toBe(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        name,
+      ).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('a part of a page that is gone to stands below the header', async ({ page }) => {
+  await openLab(page);
+  await page.getByRole('link', { name: 'Help' }).click();
+  const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
+  await contents.nth(2).click();
+  const heading = page.locator('h2:focus');
+  const [box, head] = [await heading.boundingBox(), await page.locator('.head').boundingBox()];
+  expect(box?.y ?? 0).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0));
+});
+
+test('a link to another page shows nothing of the Lab first', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      if (document.querySelector('.app[data-page=lab]')) seen.push(location.hash);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  for (const name of ['help', 'experiments', 'figures']) {
+    await page.goto('about:blank');
+    await page.goto(`./#/${name}`);
+    await there(page, name);
+    expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual([]);
+  }
+});
+
+test('keys that are pressed before the page listens are answered as soon as it does', async ({ page }) => {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/listening-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openAt(page, 2);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
+});
