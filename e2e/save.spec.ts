@@ -66,11 +66,10 @@ test('a picture as SVG opens by itself, in the page’s fonts, and says what it 
 
 test('a picture as PNG has the size that was promised, in the colours that were chosen', async ({ page }) => {
   await openAt(page, 12.413);
-  await page.locator('[data-view=disk]').hover();
-  await page
-    .locator('[data-view=disk]')
-    .getByRole('button', { name: /^Save: / })
-    .click();
+  const disk = page.locator('[data-view=disk]');
+  await disk.hover();
+  await disk.getByRole('button', { name: /^More of this picture/ }).click();
+  await disk.getByRole('button', { name: /^Save: / }).click();
   const panel = dialog(page);
   await expect(panel.getByLabel('Which', { exact: true }).locator('option:checked')).toHaveText(/disk/i);
   await panel.getByRole('radio', { name: /PNG/ }).check();
@@ -95,6 +94,11 @@ test('a picture as PNG has the size that was promised, in the colours that were 
 
 test('the table behind a picture as CSV has the rows that the page shows', async ({ page }) => {
   await openAt(page, 12.413);
+  await page.locator('[data-view=timeline]').hover();
+  await page
+    .locator('[data-view=timeline]')
+    .getByRole('button', { name: /^More of this picture/ })
+    .click();
   await page.getByRole('button', { name: 'Table: Timeline' }).click();
   const rows = await page.getByRole('region', { name: 'Table: Timeline' }).locator('tbody tr').count();
   await openSave(page, 'Picture');
@@ -110,7 +114,7 @@ test('the run as CSV is what the command line writes; a stretch of it, and trace
   await openLab(page, '#/lab?v=1&preset=default&duration=40&t=12.413');
   await openSave(page, 'Data');
   const { name, content } = await saved(page, 'Save CSV');
-  expect(name).toBe('roundscope_default_run_requests.csv');
+  expect(name).toBe('roundscope_mixed-scan-n4-lambda8_run_requests.csv');
   const told = execFileSync(
     process.execPath,
     ['scripts/cli.mjs', 'simulate', 'preset=default&duration=40', '--format', 'csv'],
@@ -154,7 +158,7 @@ test('a scenario goes into a file and comes back from it, to the same run', asyn
   const print = await fingerprintOf(page).textContent();
   await openSave(page, 'Scenario');
   const { name, content } = await saved(page, 'Save scenario');
-  expect(name).toBe('roundscope_default_scenario.json');
+  expect(name).toBe('roundscope_mixed-scan-n6-lambda14_scenario.json');
   await page.keyboard.press('Escape');
 
   await openLab(page, '#/lab?v=1&preset=figure-3&t=1');
@@ -217,6 +221,17 @@ test('a scenario that is dropped on the page opens; anything else is refused and
   await expect.poll(() => timeNs(page)).toBe(3.5e9);
 });
 
+test('what was changed goes out under no preset’s name', async ({ page }) => {
+  await openLab(page, '#/lab?v=1&preset=paper-n7&policy=fcfs&n=5&t=3');
+  await openSave(page, 'Picture');
+  const { name, content } = await saved(page, 'Save SVG');
+  expect(name).toBe('roundscope_fcfs-n5-lambda12_timeline_t3s.svg');
+  expect(content.toString()).toContain('Roundscope · FCFS, 5 videos, 12 requests a second · t = ');
+  expect(content.toString()).not.toContain('Seven videos');
+  await dialog(page).getByRole('radio', { name: 'Scenario' }).check();
+  await expect(dialog(page).getByLabel('Title')).toHaveValue('FCFS, 5 videos, 12 requests a second');
+});
+
 test('frames: as many as asked for, one a decision, each named by its instant, and the present is put back', async ({
   page,
 }) => {
@@ -251,9 +266,12 @@ test('a film is a WebM of the promised size that plays, and the present is put b
       video.onerror = reject;
     });
     await video.play();
-    return [video.videoWidth, video.videoHeight];
+    return { size: [video.videoWidth, video.videoHeight], seconds: video.duration };
   }, content.toString('base64'));
-  expect(film).toEqual([1280, 720]);
+  expect(film.size).toEqual([1280, 720]);
+  // Players know how long it is: about as long as was asked for, where frames are slow.
+  expect(film.seconds).toBeGreaterThan(4.5);
+  expect(film.seconds).toBeLessThan(30);
   await expect.poll(() => timeNs(page)).toBe(12.413e9);
 });
 
@@ -263,8 +281,8 @@ test('the panel by keyboard alone, and without a fault that axe finds', async ({
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeVisible();
   expect(await axe(page)).toEqual([]);
-  await tabTo(page, /^Picture$/);
-  for (const leaf of ['Frames, film', 'Data', 'Scenario', 'The Lab']) {
+  await tabTo(page, /^Link, frame$/);
+  for (const leaf of ['Picture', 'Frames, film', 'Data', 'Scenario', 'The Lab']) {
     await page.keyboard.press('ArrowRight');
     await expect(dialog(page).getByRole('radio', { name: leaf })).toBeChecked();
     await expect(dialog(page).getByRole('radio', { name: leaf })).toBeFocused();

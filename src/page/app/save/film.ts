@@ -60,24 +60,49 @@ export async function film(
       reject(new Error('The browser has given up recording.'));
     };
   });
+  const watch = stopwatch();
   const onHidden = () => {
     if (recorder.state === 'inactive') return;
     if (document.hidden) recorder.pause();
     else recorder.resume();
+    watch.turn(!document.hidden);
   };
   document.addEventListener('visibilitychange', onHidden);
   try {
     recorder.start(1000);
+    watch.turn(true);
     usePlayback.getState().setPlaying(true);
     await recordFrames(frame, lengthS, progress, signal);
   } finally {
     document.removeEventListener('visibilitychange', onHidden);
     usePlayback.getState().setPlaying(false);
     if (recorder.state !== 'inactive') recorder.stop();
+    watch.turn(false);
     for (const track of stream.getTracks()) track.stop();
   }
   await over;
-  return new Blob(parts, { type: type.replace(/;.*/, '') });
+  return withLength(new Blob(parts, { type: type.replace(/;.*/, '') }), watch.ms());
+}
+
+/** Counts the time in which it is on. */
+function stopwatch() {
+  let countedMs = 0;
+  let sinceMs: number | undefined;
+  const runningMs = () => (sinceMs === undefined ? 0 : performance.now() - sinceMs);
+  return {
+    turn: (on: boolean) => {
+      countedMs += runningMs();
+      sinceMs = on ? performance.now() : undefined;
+    },
+    ms: () => countedMs + runningMs(),
+  };
+}
+
+/** Browsers write WebM as it comes, and leave out how long it is: players then show no length, and cannot be scrubbed. */
+async function withLength(recorded: Blob, lengthMs: number): Promise<Blob> {
+  if (endingOf(recorded.type) !== 'webm') return recorded;
+  const { default: fixWebmDuration } = await import('fix-webm-duration');
+  return fixWebmDuration(recorded, lengthMs, { logger: false });
 }
 
 /** Draws in every frame of the browser until the time is up, the run is over, or the signal says so. */

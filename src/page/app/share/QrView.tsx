@@ -25,7 +25,10 @@ export function QrView({ link, reach, onClose }: QrViewProps) {
       className="wall"
       aria-labelledby={heading}
       onCancel={(event) => {
-        event.preventDefault();
+        event.stopPropagation();
+      }}
+      // It closes by itself, or the panel below would never hear of another Escape.
+      onClose={(event) => {
         event.stopPropagation();
         onClose();
       }}
@@ -62,7 +65,7 @@ export function QrView({ link, reach, onClose }: QrViewProps) {
               Save as SVG
             </a>
           )}
-          <button type="button" className="plain" onClick={onClose}>
+          <button type="button" className="plain" onClick={() => ref.current?.close()}>
             Close
           </button>
         </div>
