@@ -4,6 +4,7 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { Choice, type Choices } from '../kit/saveFields.tsx';
 import { leaves, SaveLeaf, type Leaf } from '../save/Save.tsx';
 import { ShareLink } from '../share/ShareLink.tsx';
+import './sharePanel.css';
 
 interface ShareProps {
   readonly onClose: () => void;
@@ -15,7 +16,7 @@ function Panel({ first, onClose }: ShareProps & { readonly first: 'link' | Leaf 
   const [leaf, setLeaf] = useState(first);
   return (
     <Dialog title="Share" shape="page" onClose={onClose}>
-      <div className="save">
+      <div className="share-panel">
         <Choice legend="What to share" choices={choices} value={leaf} onChange={setLeaf} leaves />
         {leaf === 'link' ? <ShareLink /> : <SaveLeaf leaf={leaf} onClose={onClose} />}
       </div>
