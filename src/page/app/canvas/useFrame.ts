@@ -6,13 +6,16 @@ import type { Scene } from '../../view/scene/view.ts';
 import { useLane } from './lane.ts';
 import { onFrame } from './loop.ts';
 
+/** One function for all renders, or each would begin anew. */
+const isOther = (a: unknown, b: unknown): boolean => !Object.is(a, b);
+
 /**
  * What `read` makes of the frame, anew whenever it `differs`; undefined until there is a scene. To be given a function
  * that stays the same from render to render.
  */
 export function useFrame<T>(
   read: (scene: Scene, timeNs: number) => T,
-  differs: (a: T, b: T) => boolean = (a, b) => !Object.is(a, b),
+  differs: (a: T, b: T) => boolean = isOther,
 ): T | undefined {
   const lane = useLane();
   const [value, setValue] = useState<T>();

@@ -9,6 +9,7 @@
  * The height that is left over is shared among the staves by least, most and weight.
  */
 import type { Theme } from '../../draw/palette.ts';
+import { gutterOf } from '../../view/axes/stave.ts';
 
 export interface Window {
   readonly widthPx: number;
@@ -39,6 +40,8 @@ export interface Score {
   readonly diskWidth: number;
   readonly beside: number;
   readonly cylinders: number;
+  /** Left of all axes; see view/axes/stave.ts. */
+  readonly gutter: number;
   readonly rounds: number;
   readonly arm: number;
   readonly response: number;
@@ -131,7 +134,7 @@ export function scoreOf({ widthPx, heightPx }: Window, theme: Theme, framed = fa
   const least = parts.reduce((sum, part) => sum + part.least, 0);
   const inner = widthPx - left - right - padding.left - padding.right;
   // The platter is round; what stands beside it keeps at least as much as that.
-  const gutter = small ? 0 : px(inner < 720 * s ? 90 : 98);
+  const gutter = gutterOf(inner, theme).left;
   const diskWidth = Math.round(
     Math.min(gutter + disk + (small ? 0 : px(26)), small ? inner * 0.54 : gutter + (inner - gutter) * 0.48),
   );
@@ -150,6 +153,7 @@ export function scoreOf({ widthPx, heightPx }: Window, theme: Theme, framed = fa
     disk,
     diskWidth,
     beside: px(small ? 10 : low ? 18 : 26),
+    gutter,
     cylinders: condensed ? 0 : px(small ? 76 : 84),
     rounds: arcs + band + axis + title,
     arm: arm + thin,

@@ -9,7 +9,7 @@ import { Sentence } from '../panels/Sentence.tsx';
 import { Timeline } from '../panels/Timeline.tsx';
 import './score.css';
 
-const Numbers = lazy(async () => ({ default: (await import('../panels/Counters.tsx')).Counters }));
+const Numbers = lazy(async () => ({ default: (await import('../panels/Numbers.tsx')).Numbers }));
 const WhyLine = lazy(async () => ({ default: (await import('./WhyLine.tsx')).WhyLine }));
 const Stave = lazy(async () => ({ default: (await import('./ChosenStave.tsx')).ChosenStave }));
 
@@ -36,6 +36,7 @@ function rowsOf(score: Places): CSSProperties {
     '--beside': rem(score.beside),
     '--disk-width': rem(score.diskWidth),
     '--cylinders': rem(score.cylinders),
+    '--gutter': rem(score.gutter),
   } as CSSProperties;
 }
 
@@ -71,7 +72,7 @@ export function Score() {
           <Stave />
         </Suspense>
       </div>
-      <div className="stave-numbers" data-two={score.numbersInTwo ? '' : undefined}>
+      <div className="stave-numbers">
         <Suspense>
           <Numbers />
         </Suspense>
