@@ -31,15 +31,15 @@ describe('the curves', () => {
 
   it('have a column for each round where there is room, and lose nobody where there is none', () => {
     const wave = waveView.prepare(stable);
-    expect(columnsOf(wave, 732)).toMatchObject({ count: 600, known: 600, lengthNs: S });
-    const narrow = columnsOf(wave, 300);
+    expect(columnsOf(wave, 1206)).toMatchObject({ count: 600, known: 600, lengthNs: S });
+    const narrow = columnsOf(wave, 400);
     expect(narrow).toMatchObject({ count: 200, lengthNs: 3 * S });
     const { dServed, responseSumNs } = stable.beats;
     const three = [30, 31, 32];
     const served = three.reduce((sum, k) => sum + dServed[k], 0);
     expect(narrow.meanNs[10]).toBeCloseTo(three.reduce((sum, k) => sum + responseSumNs[k], 0) / served, 3);
     // Worked out once: a frame asks again.
-    expect(columnsOf(wave, 300)).toBe(narrow);
+    expect(columnsOf(wave, 400)).toBe(narrow);
   });
 
   it('end where the run is known, and count every glitch', () => {

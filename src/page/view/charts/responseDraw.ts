@@ -152,30 +152,34 @@ function drawBars(pen: Pen, { bars }: ResponseModel, { x, y, base }: ResponseFra
   pen.restore();
 }
 
+/**
+ * A path of hundreds of long lines is dear on a canvas, and so are hundreds of paths: so many lines make one. By their
+ * place among all, so that they are the same from frame to frame.
+ */
+const LINES_A_PATH = 24;
+
 function drawSlopes(pen: Pen, model: ResponseModel, { x, y, base, nowX }: ResponseFrame, theme: Theme): void {
   const { dots: left, waiters, timeNs } = model;
   const { colors, line: lines, scale } = theme;
   const opacity = SLOPES.find(([most]) => expectedIn(model) <= most)?.[1];
   if (opacity !== undefined && left.atNs.length > 0) {
+    pen.save();
+    pen.alpha(opacity);
     pen.begin();
     for (let k = 0; k < left.atNs.length; k++) {
       pen.moveTo(x(left.atNs[k] - left.waitNs[k]), base);
       pen.lineTo(x(left.atNs[k]), y(left.waitNs[k]));
+      if ((left.first + k + 1) % LINES_A_PATH !== 0 && k + 1 < left.atNs.length) continue;
+      pen.stroke(colors.d, lines.hair * 0.75);
+      pen.begin();
     }
-    pen.save();
-    pen.alpha(opacity);
-    pen.stroke(colors.d, lines.hair * 0.75);
     pen.restore();
-  }
-  if (waiters.length === 0) return;
-  pen.begin();
-  for (const { arrivalNs } of waiters) {
-    pen.moveTo(x(arrivalNs), base);
-    pen.lineTo(nowX, y(timeNs - arrivalNs));
   }
   pen.save();
   pen.alpha(0.8);
-  pen.stroke(colors.d, lines.hair, [3 * scale, 2.5 * scale]);
+  const dash = [3 * scale, 2.5 * scale];
+  for (const { arrivalNs } of waiters)
+    line(pen, x(arrivalNs), base, nowX, y(timeNs - arrivalNs), colors.d, lines.hair, dash);
   pen.restore();
 }
 

@@ -88,20 +88,20 @@ function addBlock(fields: Fields, { fromNs, toNs, bins }: Block): void {
   }
 }
 
-/** One path for each shade, neighbours of one shade in a column as one field. */
+/** One path for each shade, neighbours of one shade in a row as one field: those of a block are all alike. */
 function drawFields(pen: Pen, fields: Fields, most: number, { x, base }: ResponseFrame, theme: Theme): void {
   const { sidePx, lengthNs, first, columns, rows, counts } = fields;
   const shadeOf = (count: number) =>
     count < 0.5 ? 0 : Math.max(1, Math.min(SHADES, Math.round(SHADES * Math.sqrt(count / most))));
+  const shades = Uint8Array.from(counts, shadeOf);
   const places: number[][] = Array.from({ length: SHADES + 1 }, () => []);
-  for (let c = 0; c < columns; c++) {
-    for (let row = 0, from = 0; row < rows; row++) {
-      const shade = shadeOf(counts[c * rows + row]);
-      if (row + 1 < rows && shadeOf(counts[c * rows + row + 1]) === shade) continue;
-      if (shade > 0) places[shade].push(c, from, row + 1);
-      from = row + 1;
+  for (let row = 0; row < rows; row++)
+    for (let c = 0, from = 0; c < columns; c++) {
+      const shade = shades[c * rows + row];
+      if (c + 1 < columns && shades[(c + 1) * rows + row] === shade) continue;
+      if (shade > 0) places[shade].push(row, from, c + 1);
+      from = c + 1;
     }
-  }
   const left = x(first * lengthNs);
   for (let shade = 1; shade <= SHADES; shade++) {
     const its = places[shade];
@@ -109,10 +109,10 @@ function drawFields(pen: Pen, fields: Fields, most: number, { x, base }: Respons
     pen.begin();
     for (let i = 0; i < its.length; i += 3)
       pen.rect(
-        left + its[i] * sidePx,
-        base - its[i + 2] * sidePx,
-        sidePx,
+        left + its[i + 1] * sidePx,
+        base - (its[i] + 1) * sidePx,
         (its[i + 2] - its[i + 1]) * sidePx,
+        sidePx,
       );
     pen.save();
     pen.alpha(0.07 + (0.7 * shade) / SHADES);

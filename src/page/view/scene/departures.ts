@@ -3,6 +3,8 @@ import { labelOf } from './names.ts';
 import type { SceneTables } from './sceneTables.ts';
 
 export interface Departures {
+  /** How many of the pages left before these. */
+  readonly first: number;
   readonly atNs: Float64Array;
   /** From arrival to departure. */
   readonly waitNs: Float64Array;
@@ -22,6 +24,7 @@ export function departuresOf(tables: SceneTables): Departures {
 function gather(tables: SceneTables): Departures {
   const { departed, requests } = tables;
   return {
+    first: 0,
     atNs: Float64Array.from(departed.atNs),
     waitNs: Float64Array.from(departed.request, (i) => requests.doneNs[i] - requests.arrivalNs[i]),
     row: Float64Array.from(departed.request, (i) => requests.row[i]),
@@ -31,6 +34,7 @@ function gather(tables: SceneTables): Departures {
 
 /** Those from index `from` up to, and without, index `end`. No copy of the numbers. */
 export const departuresIn = (all: Departures, from: number, end: number): Departures => ({
+  first: from,
   atNs: all.atNs.subarray(from, end),
   waitNs: all.waitNs.subarray(from, end),
   row: all.row.subarray(from, end),

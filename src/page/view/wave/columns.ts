@@ -17,8 +17,8 @@ export interface Columns {
   readonly peakNs: number;
 }
 
-/** Narrower columns are not told apart. */
-const LEAST_PX = 1.2;
+/** Narrower columns are hardly told apart, and cost as much. */
+const LEAST_PX = 2;
 
 const known = new WeakMap<Wave, Map<number, Columns>>();
 
