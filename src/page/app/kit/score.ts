@@ -22,6 +22,8 @@ export interface Score {
   readonly kind: Kind;
   /** Condensed: titles without notes, no columns, no cylinders. */
   readonly condensed: boolean;
+  /** Less height than the ordinary notes and lines want. */
+  readonly low: boolean;
   /** All of it is in the window; otherwise the page scrolls. */
   readonly fits: boolean;
   readonly left: number;
@@ -141,6 +143,7 @@ export function scoreOf({ widthPx, heightPx }: Window, theme: Theme, framed = fa
   return {
     kind,
     condensed,
+    low,
     fits: room >= least,
     left,
     right,

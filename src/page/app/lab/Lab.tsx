@@ -85,7 +85,7 @@ function WholeLab({ framed }: { readonly framed: boolean }) {
     '--bar': rem(score.bar),
   } as CSSProperties;
   return (
-    <div className="lab" data-kind={score.kind} style={style}>
+    <div className="lab" data-kind={score.kind} data-low={score.low ? '' : undefined} style={style}>
       {wide && (
         <aside className="column left" aria-label="Scenario">
           <ScenarioBlock />

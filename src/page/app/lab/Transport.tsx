@@ -1,5 +1,5 @@
 /** The bar at the bottom: step, play, pace, speed, and the whole run as one line. The only fixed furniture. */
-import { useEffect, useRef, type CSSProperties } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type CSSProperties } from 'react';
 import { goStart, stepByEvent, stepByRound, togglePlay, toggleStop } from '../canvas/actions.ts';
 import { useCountedBeat, useWorkloadWords } from '../canvas/beat.ts';
 import { clock, paceName, roundOf } from '../kit/format.ts';
@@ -10,12 +10,16 @@ import { speedsOf, usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { useLayout } from '../kit/layout.ts';
 import { useMayPlay } from '../kit/lock.ts';
+import { Select } from '../kit/Select.tsx';
 import { useTheme } from '../kit/theme.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { gutterOf } from '../../view/axes/stave.ts';
 import { Icon, type IconName } from '../kit/Icon.tsx';
 import type { Scene } from '../../view/index.ts';
 import './transport.css';
+
+// Behind the first frame, whose pictures it summarizes.
+const WholeRun = lazy(async () => ({ default: (await import('./WholeRun.tsx')).WholeRun }));
 
 const rem = (px: number): string => `${px / 16}rem`;
 
@@ -64,6 +68,7 @@ function Buttons() {
   const word = useWorkloadWords().beat.one;
   return (
     <div className="transport-buttons">
+      <Step icon="start" label="To the start of the run" onClick={goStart} />
       {beat !== 'none' && (
         <Step
           icon="roundBack"
@@ -101,13 +106,12 @@ function Buttons() {
   );
 }
 
-/** How fast, and what is needed less often: to the start, and where to pause. */
+/** How fast, and where to pause. */
 function PaceRow() {
   const beat = useCountedBeat();
   const word = useWorkloadWords().beat.one;
   return (
     <div className="transport-pace">
-      <Step icon="start" label="To the start of the run" onClick={goStart} />
       <PaceSwitch />
       {beat !== 'none' && <StopButton beat={word} />}
     </div>
@@ -171,8 +175,8 @@ function PaceSwitch() {
   const speeds = usePlayback((state) => state.speeds);
   const { setPace, setSpeed } = usePlayback.getState();
   return (
-    <select
-      className="pace"
+    <Select
+      shown={paceName(pace, speeds[pace])}
       aria-label="Pace"
       title="Paced by decision, time is stretched so that every decision takes as long; in true proportion it is not."
       value={`${pace} ${speeds[pace]}`}
@@ -191,7 +195,7 @@ function PaceSwitch() {
           ))}
         </optgroup>
       ))}
-    </select>
+    </Select>
   );
 }
 
@@ -217,6 +221,7 @@ function TimeLine({ still = false }: { readonly still?: boolean }) {
   const { round, rounds } = roundOf(shownNs, endNs, lengthNs);
   // Without rounds the run itself is what a step of the knob is a part of.
   const stepMs = beat === 'none' ? endNs / 1e8 : lengthNs / 1e7;
+  const [pointerX, setPointerX] = useState<number>();
   const line = useRef<HTMLInputElement>(null);
   // The knob is the browser's own while it is dragged: set by React it would be drawn anew with every step of the hand.
   useEffect(() => {
@@ -226,7 +231,19 @@ function TimeLine({ still = false }: { readonly still?: boolean }) {
   const share = (ns: number) => `${endNs > 0 ? Math.min(100, (100 * ns) / endNs) : 0}%`;
   const stops = stopNs <= endNs ? `, pauses at ${clock(stopNs)}` : '';
   return (
-    <div className="run-box" data-stop-ns={stops ? stopNs : undefined}>
+    <div
+      className="run-box"
+      data-stop-ns={stops ? stopNs : undefined}
+      onPointerMove={(event) => {
+        if (event.pointerType === 'mouse') setPointerX(event.clientX);
+      }}
+      onPointerLeave={() => {
+        setPointerX(undefined);
+      }}
+    >
+      <Suspense>
+        <WholeRun pointerX={pointerX} />
+      </Suspense>
       <input
         type="range"
         className="run-line"

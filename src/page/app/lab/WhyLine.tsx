@@ -7,35 +7,45 @@ import { Legend } from './Legend.tsx';
 export function WhyLine() {
   const open = usePanels((state) => state.open);
   const narrow = useLayout((state) => state.score.kind === 'narrow');
-  const ways: readonly (readonly [Panel, string])[] = narrow
-    ? [
-        ['why', 'Candidates'],
-        ['numbers', 'Charts'],
-      ]
-    : [
-        ['why', 'Candidates and algorithm'],
-        ['numbers', 'Charts'],
-        ['fork', 'Fork here'],
-      ];
+  const ways: readonly (readonly [Panel, string])[] = [
+    ['why', 'Candidates and algorithm'],
+    ['numbers', 'Charts'],
+    ['fork', 'Fork here'],
+  ];
   return (
     <section className="why-line" aria-label="Why this one?">
       {narrow && <Legend />}
-      <WhySentence />
-      <p className="why-ways">
-        {ways.map(([panel, title]) => (
-          <button
-            key={panel}
-            type="button"
-            className="link"
-            aria-haspopup="dialog"
-            onClick={() => {
-              open(panel);
-            }}
-          >
-            {title}
-          </button>
-        ))}
-      </p>
+      {narrow ? (
+        <button
+          type="button"
+          className="why-open"
+          aria-haspopup="dialog"
+          onClick={() => {
+            open('why');
+          }}
+        >
+          <WhySentence />
+        </button>
+      ) : (
+        <>
+          <WhySentence />
+          <p className="why-ways">
+            {ways.map(([panel, title]) => (
+              <button
+                key={panel}
+                type="button"
+                className="link"
+                aria-haspopup="dialog"
+                onClick={() => {
+                  open(panel);
+                }}
+              >
+                {title}
+              </button>
+            ))}
+          </p>
+        </>
+      )}
     </section>
   );
 }

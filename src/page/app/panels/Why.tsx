@@ -51,7 +51,7 @@ export function Why() {
 /** The same in one sentence, where there is no room for more. */
 export function WhySentence() {
   const explained = useDecision();
-  return <p className="why-sentence">{explained && <Reason of={explained} />}</p>;
+  return <span className="why-sentence">{explained && <Reason of={explained} />}</span>;
 }
 
 function Reason({ of }: { readonly of: Explained }) {
