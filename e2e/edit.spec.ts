@@ -90,8 +90,8 @@ test('a press on the timeline adds at that instant, on the arm’s picture at th
   page,
 }) => {
   await openLab(page, `${FIGURE}&zoom=4`);
-  // The axis of both pictures stands 74 px from their left edge and 22 px from their right one.
-  const at = (box: { x: number; width: number }, share: number) => box.x + 74 + (box.width - 96) * share;
+  // The axis of both pictures stands 98 px from their left edge and 36 px from their right one.
+  const at = (box: { x: number; width: number }, share: number) => box.x + 98 + (box.width - 134) * share;
   const bar = page.getByRole('form', { name: 'Add a request' });
   await page.keyboard.press('a');
   await expect(bar).toBeVisible();
@@ -107,10 +107,11 @@ test('a press on the timeline adds at that instant, on the arm’s picture at th
   await page.keyboard.press('a');
   await expect(bar).toBeVisible();
   const arm = await boxOf(page, 'arm');
-  await page.mouse.click(at(arm, 0.875), arm.y + arm.height / 2);
+  // Over its axis are 8 px in which the rounds and the present run through.
+  await page.mouse.click(at(arm, 0.875), arm.y + 4 + arm.height / 2);
   await expect.poll(() => first().length).toBe(2);
   expect(Number(first()[1][0])).toBeCloseTo(3.5, 1);
-  expect(Math.abs(Number(first()[1][2]) - 3360)).toBeLessThan(150); // a pixel is some 60 cylinders
+  expect(Math.abs(Number(first()[1][2]) - 3360)).toBeLessThan(400); // a pixel is some 250 cylinders
 });
 
 test('changes from a moment on are listed, moved, flagged on the timeline, and undone', async ({ page }) => {

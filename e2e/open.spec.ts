@@ -58,10 +58,13 @@ test('scrubbing there and back gives the same picture and the same words', async
   const timeline = page.locator('[data-view=timeline] canvas');
   const box = await timeline.boundingBox();
   if (!box) throw new Error('no timeline');
-  await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.7);
+  // The paper moves under the line of the present: to the right is back.
+  await page.mouse.move(box.x + box.width * 0.35, box.y + box.height * 0.7);
   await page.mouse.down();
-  await page.mouse.move(box.x + box.width * 0.35, box.y + box.height * 0.7, { steps: 6 });
+  await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.7, { steps: 6 });
   await page.mouse.up();
+  // Who lies under the pointer is told of.
+  await page.mouse.move(2, 2);
   await expect.poll(() => timeNs(page)).toBeLessThan(12.3e9);
   await page.getByRole('slider', { name: 'Time' }).fill('400000');
   await expect.poll(() => timeNs(page)).toBe(400e9);
@@ -96,6 +99,37 @@ test('a click selects a request, another takes it back', async ({ page }) => {
   await expect(page).toHaveURL(/sel=[CD]\d/);
   await page.mouse.click(...onBox);
   await expect(page).not.toHaveURL(/sel=/);
+});
+
+test('an arc is found anywhere under the pointer, told of at once, and selected by a press', async ({
+  page,
+}) => {
+  await openAt(page, 12.413);
+  const canvas = page.locator('[data-view=timeline] canvas');
+  const box = await canvas.boundingBox();
+  if (!box) throw new Error('no timeline');
+  // Half-way up there is nothing but arcs.
+  const y = box.y + box.height * 0.35;
+  const found = () => canvas.getAttribute('data-hit');
+  let x = box.x + 110;
+  for (; x < box.x + box.width * 0.7 && (await found()) !== 'yes'; x += 6) await page.mouse.move(x, y);
+  expect(await found()).toBe('yes');
+  await page.mouse.click(x - 6, y);
+  await expect(page).toHaveURL(/sel=D\d/);
+});
+
+test('a wheel over the staves zooms where the page does not scroll, and the page stays where it is', async ({
+  page,
+}) => {
+  await openAt(page, 12.413);
+  for (const view of ['timeline', 'arm']) {
+    const canvas = page.locator(`[data-view=${view}] canvas`);
+    const before = await pixelsOf(canvas);
+    await canvas.hover({ position: { x: 300, y: 12 } });
+    await page.mouse.wheel(0, -300);
+    await expect.poll(() => pixelsOf(canvas)).not.toBe(before);
+    expect(await page.evaluate(() => document.documentElement.scrollTop)).toBe(0);
+  }
 });
 
 test('a part that cannot be loaded says so, and the rest of the page goes on', async ({ page }) => {

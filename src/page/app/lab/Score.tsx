@@ -65,7 +65,7 @@ export function Score() {
         <Timeline fill view={timeline} />
       </div>
       <div className="stave" data-stave="arm">
-        <CanvasView view={arm} fill />
+        <Timeline bare fill view={arm} />
       </div>
       <div className="stave" data-stave="response">
         <Suspense>

@@ -1,4 +1,4 @@
-/** The timeline with its zoom and its hand: drag to scrub, click to select, wheel to zoom. */
+/** A stave on the axis of time with its zoom and its hand: drag the paper, click to select, wheel to zoom. */
 import { lazy, Suspense, useEffect, useRef, type PointerEvent as ReactPointerEvent } from 'react';
 import { timeScale, type View } from '../../view/index.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
@@ -28,6 +28,13 @@ function nsPerPx(canvas: HTMLElement, { fromNs, widthNs }: Window): number {
     useTheme.getState().theme,
   );
   return widthNs / ((right - left) * scale);
+}
+
+/** A wheel that the page has no use for zooms; where the page scrolls, it does so with a key, a pinch or the focus. */
+function isMeant(event: WheelEvent, element: HTMLElement): boolean {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  const isAsked = event.ctrlKey || event.metaKey || event.shiftKey || element.matches(':focus-within');
+  return isAsked || scrollHeight <= clientHeight;
 }
 
 /** The paper is drawn under the line of the present: to the left into what comes, to the right into what was. */
@@ -76,7 +83,7 @@ export function Timeline({ fill, view, bare = false }: TimelineProps) {
       if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) {
         event.preventDefault();
         seek(timeNs + event.deltaX * nsPerPx(event.target, window), end());
-      } else if (event.ctrlKey || event.metaKey || event.shiftKey || element.matches(':focus-within')) {
+      } else if (isMeant(event, element)) {
         event.preventDefault();
         zoom(Math.exp(event.deltaY * 0.0015), end());
       }
