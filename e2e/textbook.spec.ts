@@ -101,3 +101,39 @@ test('fits a small screen, with the order of service in a sheet', async ({ brows
   expect(await axe(page)).toEqual([]);
   await context.close();
 });
+
+for (const [width, height, theme] of [
+  [1920, 1080, 'projector'],
+  [1366, 768, 'projector'],
+  [1024, 768, 'projector'],
+  [1440, 900, 'light'],
+] as const)
+  test(`the stage of a queue has its place at ${width} × ${height}, ${theme}, from the first step to the last`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const boxesAt = async (seconds: number) => {
+      await openLab(page, `${QUEUE}&policy=c-scan&theme=${theme}&t=${seconds}`);
+      await expect(page.locator('.movement-total')).toBeVisible();
+      return page.evaluate(() =>
+        ['.sentence', '.stage-movement', '[data-view=disk]', '[data-view=zigzag] canvas', '.transport'].map(
+          (mark) => {
+            const box = document.querySelector(mark)?.getBoundingClientRect();
+            return [mark, box?.left, box?.top, box?.right, box?.bottom].map((px) =>
+              typeof px === 'number' ? Math.round(px) : px,
+            );
+          },
+        ),
+      );
+    };
+    const first = await boxesAt(0.01);
+    for (const [mark, left, top, right, bottom] of first) {
+      expect(Number(left), String(mark)).toBeGreaterThanOrEqual(0);
+      expect(Number(top), String(mark)).toBeGreaterThan(0);
+      expect(Number(right), String(mark)).toBeLessThanOrEqual(width);
+      expect(Number(bottom), String(mark)).toBeLessThanOrEqual(height);
+    }
+    expect(await boxesAt(0.2)).toEqual(first);
+    expect(await boxesAt(0.39)).toEqual(first);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+  });

@@ -100,6 +100,10 @@ function Slider({
   );
 }
 
+/** Of the field of a list: so many letters have room in a row of it. */
+const ROW_LETTERS = 17;
+const MOST_ROWS = 5;
+
 /** A list is taken when it is complete: on Enter, or when the field is left. Escape brings back what counts. */
 function ListField({ spec, value, refused, idle, change, restore }: FieldProps<ListParam>) {
   const id = useId();
@@ -115,24 +119,29 @@ function ListField({ spec, value, refused, idle, change, restore }: FieldProps<L
   return (
     <FieldFrame id={id} spec={spec} refused={refused} idle={idle}>
       <label htmlFor={id}>{spec.title}</label>
-      <input
+      <textarea
         id={id}
         className="list"
         aria-describedby={describedBy(id)}
         aria-invalid={refused !== undefined || undefined}
+        // All of it is to be seen, however narrow the form is.
+        rows={Math.min(MOST_ROWS, Math.ceil(shown.length / ROW_LETTERS))}
         inputMode="text"
         autoComplete="off"
         spellCheck={false}
         value={shown}
         onChange={(event) => {
-          setTyped(event.target.value);
+          setTyped(event.target.value.replaceAll('\n', ' '));
           setEditing(true);
         }}
         onBlur={() => {
           if (editing) commit();
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') commit();
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            commit();
+          }
           if (event.key !== 'Escape' || typed === undefined) return;
           // Not for the sheet that the form may stand in.
           event.preventDefault();

@@ -13,25 +13,33 @@ import { RunNews } from '../canvas/RunNews.tsx';
 import { Sentence } from './Sentence.tsx';
 import './queue.css';
 
+/** Lower windows, in px of ordinary type, have the disk beside the way of the arm, which is the higher for it. */
+const LOW_PX = 700;
+
+/**
+ * Its boxes have their sizes from the window and the theme, never from what is told: nothing grows as steps are taken.
+ * On a phone they follow one another, and the page scrolls.
+ */
 export function QueueStage() {
   const arrangement = useLayout((state) => state.arrangement);
-  const fits = useLayout((state) => state.fits);
+  const fills = arrangement !== 'narrow';
+  const low = useLayout((state) => state.heightPx < LOW_PX);
   const counted = useScenario(({ scenario }) => countsReturns(scenario.values));
   return (
-    <div className="stage queue-stage">
+    <div className="queue-stage" data-low={low ? '' : undefined}>
       <Sentence />
       <div className="stage-movement">
         <Movement />
+        {arrangement !== 'wide' && <RunNews />}
       </div>
-      <div className="stage-disk">
-        <CanvasView view={diskView} fill={fits} mostHeight={arrangement === 'narrow' ? 41 : Infinity} />
+      <div className="stage-disk-of-queue">
+        <CanvasView view={diskView} fill={fills} mostHeight={fills ? Infinity : 41} />
       </div>
       <div className="stage-zigzag">
-        <CanvasView view={counted ? zigzagView : zigzagWithoutReturns} fill={fits}>
+        <CanvasView view={counted ? zigzagView : zigzagWithoutReturns} fill={fills}>
           <FutureButton />
           <AddButton />
         </CanvasView>
-        {arrangement !== 'wide' && <RunNews />}
       </div>
     </div>
   );

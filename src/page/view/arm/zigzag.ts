@@ -159,6 +159,8 @@ function zigzagOf(countReturns: boolean): View<PreparedZigzag, ZigzagModel> {
   return {
     id: 'zigzag',
     title: 'The way of the arm',
+    // Over it stand the ends of the axis and no title.
+    heading: () => '',
     prepare,
     at: (prepared, timeNs, settings) => at(prepared, timeNs, settings, countReturns),
     draw,
