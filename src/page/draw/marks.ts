@@ -1,4 +1,4 @@
-/** The shapes that stand for things, the same in all pictures: C a ring, D a dark disc, a glitch a cross, now a wedge. */
+/** The shapes that stand for things, the same in all pictures: C a ring, D a dark disc, a glitch a cross. */
 import { elementAt } from '../../core/base/elementAt.ts';
 import { textWidth } from './measure.ts';
 import type { Theme } from './palette.ts';
@@ -75,15 +75,6 @@ function markText(pen: Pen, x: number, y: number, label: string, color: string, 
   });
 }
 
-/** A mark among very many: a dot (D) or a small ring (C) without a number. */
-export function smallMark(pen: Pen, x: number, y: number, continuous: boolean, theme: Theme): void {
-  circle(pen, x, y, 2.6 * theme.scale);
-  if (continuous) {
-    pen.fill(theme.colors.card);
-    pen.stroke(theme.colors.cEdge, theme.line.thin);
-  } else pen.fill(theme.colors.d);
-}
-
 /** More dots than this are drawn as squares, if they are small. */
 const MOST_ROUND = 200;
 
@@ -121,13 +112,6 @@ export function crossMark(pen: Pen, x: number, y: number, theme: Theme, radius =
   pen.moveTo(x + radius, y - radius);
   pen.lineTo(x - radius, y + radius);
   pen.stroke(theme.colors.glitch, theme.line.mark, undefined, 'round');
-}
-
-/** The head: a wedge in the colour of now that points down at (x, y). */
-export function wedge(pen: Pen, x: number, y: number, theme: Theme): void {
-  const s = 7 * theme.scale;
-  polygon(pen, x - s, y - 1.5 * s, x + s, y - 1.5 * s, x, y);
-  pen.fill(theme.colors.now);
 }
 
 /** An arrow's head at (x, y) that points along `angle` (radians, clockwise from 3 o'clock). */

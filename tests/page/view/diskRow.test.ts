@@ -261,6 +261,9 @@ test('ahead and behind are said of a sweep alone, and only of those that it serv
       .join();
   expect(caption(ordinary, read)).toMatch(/^\d+ ahead, \d+ behind the arm$/);
   expect(caption(disjoint, way)).toMatch(/^\d+ videos? ahead; \d+ requests? waits?$/);
+  // Then requests have a period of their own, in the order of their arrival.
+  const theirs = momentOf(disjoint, TRANSFER, DISCRETE, 6.9e9).timeNs;
+  expect(caption(disjoint, theirs)).toMatch(/^\d+ requests? waits?$/);
   const nearest = sceneOf({ policy: 'sstf', n: 4, lambda: 20, duration: 12 });
   for (let timeNs = 1e9; timeNs < 6e9; timeNs += 137e6) expect(caption(nearest, timeNs)).toMatch(/waits?$/);
 });

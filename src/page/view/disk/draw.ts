@@ -12,6 +12,8 @@ import { arrange } from './marks.ts';
 import { drawCrowd, drawNumbered, drawServed, drawSmall } from './marksDraw.ts';
 import type { DiskPicture } from './model.ts';
 
+export const DISK_TITLE = 'The disk';
+
 export function drawDisk(pen: Pen, model: DiskPicture, size: Size, theme: Theme): void {
   const layout = layoutOf(size, theme);
   if (layout.gutter > 0) drawGutter(pen, model, layout, size, theme);
@@ -35,7 +37,7 @@ function drawGutter(pen: Pen, model: DiskPicture, layout: Layout, { height }: Si
   const { type } = theme;
   const gutter = { left: layout.gutter, right: 0, above: 0 };
   const legendTop = drawLegend(pen, model, type.body * 1.4, height, theme);
-  drawTitle(pen, { title: 'The disk', notes: ['from above'] }, gutter, 0, legendTop - type.tiny * 0.3, theme);
+  drawTitle(pen, { title: DISK_TITLE, notes: ['from above'] }, gutter, 0, legendTop - type.tiny * 0.3, theme);
 }
 
 function drawPlatter(pen: Pen, model: DiskPicture, layout: Layout, theme: Theme): void {

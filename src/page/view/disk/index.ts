@@ -10,7 +10,7 @@ import { lowerBound } from '../../../core/base/bisect.ts';
 import { phaseOf } from '../../../core/base/phase.ts';
 import { milliseconds, seconds } from '../../draw/format.ts';
 import { CONTINUOUS, ROTATION, SEEK, TRANSFER } from '../../../core/trace/kinds.ts';
-import { drawDisk } from './draw.ts';
+import { DISK_TITLE, drawDisk } from './draw.ts';
 import { hitDisk } from './marks.ts';
 import { backlogAt, type Backlog } from '../scene/backlog.ts';
 import { indexOfRow, isAhead, momentAt, transferTurns, type Moment } from '../scene/moment.ts';
@@ -205,6 +205,7 @@ function crowdRow({ crowd, waiting, requestWord }: DiskPicture): readonly (reado
 export const diskView: View<SceneTables, DiskPicture> = {
   id: 'disk',
   title: 'The disk from above',
+  heading: () => DISK_TITLE,
   prepare: sceneTablesOf,
   at,
   draw: drawDisk,

@@ -36,9 +36,11 @@ export function layoutOf({ width, height }: Size, { scale, type }: Theme): Layou
   const outer = (room - over - under) / 2;
   const beside = Math.max(0, width - gutter - room - (gutter > 0 ? BESIDE_PX * scale : 0)) / 2;
   const armTop = Math.max(0, (height - room) / 2);
+  // The rim begins where the axes below begin; beside it there is the more room for words.
+  const left = gutter > 0 ? outer + 2 * scale : room / 2;
   return {
     gutter,
-    x: gutter + beside + room / 2,
+    x: gutter + beside + left,
     y: armTop + over + outer,
     outer,
     edge: 5 * scale,

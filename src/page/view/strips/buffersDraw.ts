@@ -7,7 +7,17 @@ import { drawHeading } from '../axes/heading.ts';
 import type { BufferPiece, StreamBuffer } from '../scene/buffers.ts';
 import type { Size } from '../scene/view.ts';
 import type { StripsModel } from './model.ts';
-import { drawGate, drawRest, drawRowWords, rowAt, rowTop, rowsOf, type Rows, type RowWords } from './rows.ts';
+import {
+  drawGate,
+  drawRest,
+  drawRowWords,
+  rowAt,
+  rowTop,
+  rowsOf,
+  type Rows,
+  type RowWords,
+  STRIPS_TITLE,
+} from './rows.ts';
 
 interface Layout extends Rows {
   /** Where the film of the largest buffer ends. */
@@ -35,7 +45,7 @@ export function drawBuffers(
 ): void {
   const layout = layoutOf(buffers, size, theme);
   const { colors, type, fonts } = theme;
-  drawHeading(pen, 'On the screens', layout.narrow ? [] : notesOf(model, buffers), size.width, theme);
+  drawHeading(pen, STRIPS_TITLE, layout.narrow ? [] : notesOf(model, buffers), size.width, theme);
   if (buffers.length === 0) {
     const style = { size: type.body, font: fonts.serif, color: colors.muted };
     pen.text('No streams in this run.', 0, layout.top + type.body, style);

@@ -13,7 +13,17 @@ import { line, type Pen } from '../../draw/pen.ts';
 import { drawHeading } from '../axes/heading.ts';
 import type { Size } from '../scene/view.ts';
 import type { Strip, StripsModel } from './model.ts';
-import { drawGate, drawRest, drawRowWords, rowAt, rowTop, rowsOf, type Rows, type RowWords } from './rows.ts';
+import {
+  drawGate,
+  drawRest,
+  drawRowWords,
+  rowAt,
+  rowTop,
+  rowsOf,
+  type Rows,
+  type RowWords,
+  STRIPS_TITLE,
+} from './rows.ts';
 
 /** Pictures on a strip of film, for the eye only. */
 const PICTURES = 12;
@@ -39,7 +49,7 @@ function layoutOf(model: StripsModel, size: Size, theme: Theme): Layout {
 export function drawStrips(pen: Pen, model: StripsModel, size: Size, theme: Theme): void {
   const layout = layoutOf(model, size, theme);
   const { type, fonts, colors, scale } = theme;
-  drawHeading(pen, 'On the screens', layout.narrow ? [] : notesOf(model), size.width, theme);
+  drawHeading(pen, STRIPS_TITLE, layout.narrow ? [] : notesOf(model), size.width, theme);
   if (model.strips.length === 0) {
     const style = { size: type.body, font: fonts.serif, color: colors.muted };
     pen.text(`No ${model.word.many} in this run.`, 0, layout.top + type.body, style);

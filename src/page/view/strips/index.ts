@@ -16,6 +16,7 @@ import { streamWord } from '../scene/names.ts';
 import { describeDue } from '../sentence/parts.ts';
 import { sceneTablesOf, type SceneTables } from '../scene/sceneTables.ts';
 import { drawStrips, hitStrips, wordsOf } from './draw.ts';
+import { STRIPS_TITLE } from './rows.ts';
 import type { ViewSettings, Scene, TextTable, View } from '../scene/view.ts';
 import type { Strip, StripsModel, PreparedStrips } from './model.ts';
 
@@ -149,6 +150,7 @@ function tableOf(model: StripsModel): TextTable {
 
 export const stripsView: View<PreparedStrips, StripsModel> = {
   ...stripsFront,
+  heading: () => STRIPS_TITLE,
   prepare,
   at,
   draw: (pen, model, size, theme) => {

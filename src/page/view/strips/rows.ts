@@ -5,6 +5,9 @@ import type { Theme } from '../../draw/palette.ts';
 import { line, type Pen } from '../../draw/pen.ts';
 import type { Size } from '../scene/view.ts';
 
+/** Over the rows. */
+export const STRIPS_TITLE = 'On the screens';
+
 /** More rows are thin, and name only what matters. */
 const MOST_FULL = 8;
 const MOST_PITCH_PX = 25;
@@ -34,7 +37,8 @@ export function rowsOf(streams: number, words: readonly string[], size: Size, th
   const narrow = isNarrow(size.width, theme);
   const left = rowMargin(theme);
   const beside = narrow ? 0 : Math.max(...words.map((w) => textWidth(w, type.tiny, 600))) + 8 * scale;
-  const room = Math.max(10, size.height - top - 3 * scale);
+  // Under it stands the title of another picture.
+  const room = Math.max(10, size.height - top - (narrow ? 3 : 8) * scale);
   const fitting = Math.floor(room / (LEAST_PITCH_PX * scale));
   const count =
     streams <= fitting
