@@ -10,7 +10,7 @@ export function menuPlace(
 ): { readonly left: string; readonly top: string } {
   const { type, scale } = theme;
   const lines = titleLines(heading, gutterOf(widthPx, theme), theme);
-  const left = textWidth(lines.at(-1) ?? '', type.body, 600) + 3 * scale;
+  const left = Math.min(textWidth(lines.at(-1) ?? '', type.body, 600) + 3 * scale, widthPx - 28 * scale);
   const top = (lines.length - 1) * type.body * 1.22 - 2 * scale;
   return { left: `${left / 16}rem`, top: `${top / 16}rem` };
 }
