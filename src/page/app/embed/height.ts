@@ -2,8 +2,13 @@
 import type { Area } from '../panels/panel.ts';
 import { naturalOf, type Shape } from '../panels/plan.ts';
 
+/** A whole Lab fits any height; it looks best so high by its width. */
+const scoreHeight = (width: number): number => Math.round(Math.max(480, Math.min(760, 0.72 * width)));
+
 /** In CSS px; 0 while there is nothing to measure. */
 export function naturalHeight(page: Document): number {
+  const score = page.querySelector<HTMLElement>('.score');
+  if (score) return scoreHeight(page.documentElement.clientWidth);
   const stage = page.querySelector<HTMLElement>('.panels');
   if (!stage) return page.querySelector('main')?.scrollHeight ?? 0;
   // Not the area's own height: it may have been stretched to the frame's.

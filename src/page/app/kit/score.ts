@@ -29,7 +29,7 @@ export interface Score {
   readonly left: number;
   readonly right: number;
   readonly header: number;
-  /** The line that names the scenario, where the form is in a sheet. */
+  /** The line that names the scenario, where the form is in a sheet or elsewhere. */
   readonly bar: number;
   readonly padding: { readonly left: number; readonly right: number; readonly top: number };
   /** Of the sentence's lines: two and two on small screens, one in a frame. */
@@ -106,7 +106,7 @@ export function scoreOf({ widthPx, heightPx }: Window, theme: Theme, framed = fa
   const left = wide ? px(between(184, across * 0.143, 208)) : 0;
   const right = wide ? px(between(304, across * 0.222, 324)) : 0;
   const header = framed ? 0 : px(condensed ? 38 : low ? 44 : 48);
-  const bar = wide || framed ? 0 : px(condensed ? 28 : small ? 30 : 34);
+  const bar = wide ? 0 : px(condensed ? 28 : small ? 30 : 34);
   const transport = px(condensed ? 58 : wide ? (low ? 82 : 94) : small ? 112 : 140);
   const why = wide || condensed ? 0 : px(small ? 70 : 92);
   const padding = {

@@ -32,10 +32,10 @@ const Arranged = lazy(async () => ({ default: (await import('../panels/Arranged.
 const ScenarioLine = lazy(async () => ({ default: (await import('./ScenarioLine.tsx')).ScenarioLine }));
 const SameRun = lazy(async () => ({ default: (await import('./SameRun.tsx')).SameRun }));
 
-const EmbedFoot = lazy(async () => ({ default: (await import('../panels/EmbedFoot.tsx')).EmbedFoot }));
+const FrameLine = lazy(async () => ({ default: (await import('./FrameLine.tsx')).FrameLine }));
 
 /** Room for less than the three pictures: a low frame, a phone on its side. */
-const LEAST_FRAME_PX = { width: 480, height: 420 };
+const LEAST_FRAME_PX = { width: 600, height: 440 };
 
 /** Are there chosen pictures only? Where a link names them, in a small frame, and on a phone on its side. */
 function useArranged(embed: boolean): boolean {
@@ -97,9 +97,9 @@ function WholeLab({ framed }: { readonly framed: boolean }) {
       )}
       <main id="main" className="column middle" tabIndex={-1}>
         <h1 className="hidden">Roundscope Lab</h1>
-        {!wide && !framed && (
+        {!wide && (
           <Suspense fallback={<div className="scenario-line" />}>
-            <ScenarioLine />
+            {framed ? <FrameLine /> : <ScenarioLine />}
           </Suspense>
         )}
         {queue ? (
@@ -108,11 +108,6 @@ function WholeLab({ framed }: { readonly framed: boolean }) {
           </Suspense>
         ) : (
           <Score />
-        )}
-        {framed && (
-          <Suspense>
-            <EmbedFoot />
-          </Suspense>
         )}
       </main>
       {wide && (

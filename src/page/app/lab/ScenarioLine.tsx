@@ -6,26 +6,19 @@ import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { useCountedBeat, useWorkloadWords } from '../canvas/beat.ts';
 import { useLayout } from '../kit/layout.ts';
 import { usePanels, type Panel } from '../kit/panels.ts';
+import { SameRun } from './SameRun.tsx';
 
-export function ScenarioLine() {
-  const open = usePanels((state) => state.open);
+/** Policy and load, as they are in force now. */
+export function Played() {
   const scenario = useScenario((state) => state.scenario);
   const shownNs = usePlayback((state) => (scenario.interventions.length > 0 ? state.shownNs : 0));
-  const { kind, condensed } = useLayout((state) => state.score);
+  const narrow = useLayout(({ score }) => score.kind === 'narrow');
   const values = valuesAt(scenario, shownNs);
   const beat = useCountedBeat();
   const words = useWorkloadWords();
-  const narrow = kind === 'narrow';
   const n = Number(values.n);
-  const ways: readonly (readonly [Panel, string])[] = [
-    ['scenario', 'Change'],
-    ...(beat === 'none' ? [['films', 'Order'] as const] : []),
-    ...(condensed || beat === 'none'
-      ? [['why', 'Why this one?'] as const, ['numbers', 'Charts'] as const]
-      : []),
-  ];
   return (
-    <div className="scenario-line">
+    <>
       <strong>{policyOf(values).title}</strong>
       {!scenario.script && beat !== 'none' && (
         <>
@@ -38,6 +31,26 @@ export function ScenarioLine() {
           </span>
         </>
       )}
+    </>
+  );
+}
+
+export function ScenarioLine() {
+  const open = usePanels((state) => state.open);
+  const condensed = useLayout(({ score, low }) => score.condensed || low);
+  const roomy = useLayout(({ widthPx }) => widthPx >= 700);
+  const beat = useCountedBeat();
+  const ways: readonly (readonly [Panel, string])[] = [
+    ['scenario', 'Change'],
+    ...(beat === 'none' ? [['films', 'Order'] as const] : []),
+    ...(condensed || beat === 'none'
+      ? [['why', 'Why this one?'] as const, ['numbers', 'Charts'] as const]
+      : []),
+  ];
+  return (
+    <div className="scenario-line">
+      <Played />
+      {roomy && <SameRun />}
       <span className="scenario-ways">
         {ways.map(([panel, title]) => (
           <button

@@ -27,7 +27,7 @@ export function EmbedFoot() {
   );
 }
 
-function LabLink() {
+export function LabLink() {
   const [href, setHref] = useState('#/lab');
   const ready = useLink((state) => state.ready);
   const playing = usePlayback((state) => state.playing);
