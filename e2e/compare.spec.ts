@@ -139,6 +139,37 @@ test('outcomes: differences with intervals, a saturated lane with its reason', a
   await expect(page.getByText(/No intervals: they need 80 rounds, and here are 12/)).toBeVisible();
 });
 
+test('a conclusion: who answers soonest and why, or how much longer it takes; on one chart, and marked in the table', async ({
+  page,
+}) => {
+  await openCompare(
+    page,
+    '#/compare?v=1&preset=paper-n7&t=12&lanes=policy:disjoint-fcfs~policy:disjoint-scan',
+    3,
+  );
+  const conclusion = page.locator('.conclusion');
+  await expect(conclusion).toContainText(
+    /\(a\) Mixed, incremental SCAN answers soonest, .* than \(\w\), the next: its requests need not wait until the videos are read\./,
+  );
+  const chart = page.locator('.curves canvas');
+  await expect(chart).toHaveAttribute(
+    'aria-label',
+    /Mean response times up to 600.*\(a\) .*; \(b\) .*; \(c\) /,
+  );
+  const mean = page.getByRole('region', { name: 'Outcomes' }).getByRole('row', { name: /^mean response/ });
+  await expect(mean.getByRole('cell').first()).toContainText('best');
+  await expect(mean.locator('.best')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Table: Response times of the lanes' }).click();
+  await expect(page.locator('.curves-table tbody tr').last()).toContainText('600.0');
+  await page.getByRole('radio', { name: 'up to now' }).check();
+  await expect(conclusion).toContainText('It is too early to say who answers soonest.');
+  await expect(page.locator('.best')).toHaveCount(0);
+  // As wide as dialogs are, and not as the page.
+  await page.getByRole('button', { name: 'Change lane (b)' }).click();
+  const box = await page.getByRole('dialog').boundingBox();
+  expect(box?.width).toBeLessThan(800);
+});
+
 test('a fork from the Lab by keyboard, and back: both futures, and either can be kept', async ({ page }) => {
   await openLab(page, '#/lab?v=1&preset=figure-3&t=2.45');
   await page.keyboard.press('k');

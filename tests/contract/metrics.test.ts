@@ -90,7 +90,7 @@ describe('the registry', () => {
       same: { ordinary: true, streams: true },
     };
     const words = { ...traitsOf(scenario).words, goalS: 2 };
-    const rows = outcomeRows([lane, lane], { queue: false, hasDeadlines: true, words });
+    const rows = outcomeRows([lane, lane], { queue: false, exact: false, hasDeadlines: true, words });
     expect(rows.map(({ id }) => id)).toEqual(metricsWith('compare').map(({ id }) => id));
     for (const { cells } of rows) expect(cells[1].difference).toBe('as (a)');
     expect(rows.at(-1)).toMatchObject({ id: 'busy', title: 'disk busy' });

@@ -118,7 +118,7 @@ export const plan: readonly Room[] = [
     floors: [
       ['scene'],
       ['axes', 'sentence'],
-      ['arm', 'charts', 'disk', 'strips', 'sweep', 'timeline', 'wave'],
+      ['arm', 'charts', 'disk', 'lanes', 'strips', 'sweep', 'timeline', 'wave'],
       ['.'],
     ],
   },

@@ -17,7 +17,7 @@ import {
 import { drawSweepChart, pointAt } from '../../../src/page/view/sweep/draw.ts';
 import { chartHeight, layOutChart, placeOf } from '../../../src/page/view/sweep/layout.ts';
 import { reachOf, scaleOfY } from '../../../src/page/view/sweep/scale.ts';
-import { lookOf } from '../../../src/page/view/sweep/marks.ts';
+import { lookOf } from '../../../src/page/view/axes/lineLook.ts';
 import { findingOf, type FindingWords } from '../../../src/page/view/sweep/finding.ts';
 import {
   cellAt,

@@ -19,6 +19,8 @@ const whenTheyMust: ServiceOrder = {
   waits: { one: '{Name} waits.', many: '{Count} {requests} wait.', oldest: '{Name} has waited longest.' },
 };
 
+const turns = { mixed: 'together', 'c-d': 'after', 'd-c': 'before' } as const;
+
 export function mannerOf({ periods, order, limit }: RoundsValues): Manner {
   const isQueue = order === 'fcfs' || order === 'inc-fcfs';
   // Before the videos, and by estimate, a large request lets smaller ones pass it.
@@ -26,5 +28,6 @@ export function mannerOf({ periods, order, limit }: RoundsValues): Manner {
   return {
     streams: isQueue && periods === 'mixed' ? whenTheyMust : sweep,
     requests: isQueue && passes ? arrivalThatFits : orders[order],
+    turns: turns[periods],
   };
 }

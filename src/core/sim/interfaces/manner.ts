@@ -62,4 +62,6 @@ export interface LaterWords {
 export interface Manner {
   readonly streams: ServiceOrder;
   readonly requests: ServiceOrder;
+  /** Requests have their turn while streams are read, after them or before them; absent where nobody has set turns. */
+  readonly turns?: 'together' | 'after' | 'before';
 }

@@ -73,7 +73,7 @@ export function Compare() {
           )}
         </p>
       )}
-      {!embed && !alone && <Outcomes runs={shown} names={names} />}
+      {!embed && !alone && <Outcomes runs={shown} names={names} scenarios={scenarios} />}
       {form !== undefined && (
         <LaneForm
           index={form}

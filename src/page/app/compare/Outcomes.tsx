@@ -1,129 +1,27 @@
-/** What comes of the lanes: figures of each, and paired differences from the first. */
+/** What comes of the lanes: a sentence, their response times on one chart, and a table with paired differences from the first. */
 import { useEffect, useId, useReducer, useState } from 'react';
 import { elementAt } from '../../../core/base/elementAt.ts';
-import { whole } from '../../draw/format.ts';
 import { LEAST_BEATS_FOR_INTERVAL } from '../../../core/metrics/pairedOutcomes.ts';
-import {
-  exactly,
-  quantileOfBins,
-  spreadQuantile,
-  type QuantileBand,
-} from '../../../core/metrics/pairedSpread.ts';
-import { backlogSlope, growsWithoutEnd } from '../../../core/metrics/saturation.ts';
-import { makeTable } from '../../../core/base/columns.ts';
-import { beatSpec } from '../../../core/trace/summary.ts';
-import { countersAt } from '../../view/scene/counters.ts';
-import type { Scenario } from '../../../core/scenario/scenario.ts';
-import { sameRequests } from '../../../core/scenario/compare/laneRequests.ts';
 import { laneLetter } from '../../../core/scenario/compare/laneWords.ts';
+import { effectiveValues, policyOf } from '../../../core/scenario/params.ts';
 import { beatNs } from '../../../core/scenario/resolve.ts';
+import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { traitsOf } from '../../../core/scenario/traits.ts';
+import { whole } from '../../draw/format.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun, type RunHandle } from '../../state/stores/runStore.ts';
-import { spreadAt } from '../../view/scene/spreadOf.ts';
-import type { Scene } from '../../view/scene/view.ts';
 import { beatOf } from '../canvas/beat.ts';
 import { clock } from '../kit/format.ts';
-import { currentScene } from '../canvas/scene.ts';
-import { outcomeRows, pairingGain, type LaneFigures } from './outcomeRows.ts';
 import { Radios } from '../kit/Radios.tsx';
-
-type Scope = 'now' | 'whole';
+import { Curves } from './Curves.tsx';
+import { figuresOf, isGiven, type Scope } from './outcomeFigures.ts';
+import { outcomeRows, pairingGain } from './outcomeRows.ts';
+import { verdictOf } from './verdict.ts';
 
 interface OutcomesProps {
   readonly runs: readonly RunHandle[];
   readonly names: readonly string[];
-}
-
-/** Of a random workload, the first tenth of the run is warm-up and counts for no figure of the whole run. */
-const WARM_UP = 0.1;
-
-/** Each lane's figures over the same stretch of time; undefined while any lane has none. */
-function figuresOf(runs: readonly RunHandle[], scope: Scope, nowNs: number) {
-  const states = runs.map((run) => run.useRun.getState());
-  const [first] = states;
-  if (!first?.scenario) return undefined;
-  if (beatOf(first.scenario) === 'none') return queueFigures(runs, scope, nowNs, first.scenario);
-  if (states.some(({ scenario, beats }) => !scenario || beats.length === 0)) return undefined;
-  const knownNs = Math.min(
-    ...states.map(({ scenario, beats }) => (scenario ? beats.length * beatNs(scenario) : NaN)),
-  );
-  // Whole rounds of the first lane: all figures are of the same stretch.
-  const reachedNs = scope === 'now' ? Math.min(knownNs, nowNs) : knownNs;
-  const untilNs = Math.floor(reachedNs / beatNs(first.scenario) + 1e-9) * beatNs(first.scenario);
-  const ends = first.scenario.script !== undefined || beatOf(first.scenario) === 'none';
-  const fromNs = scope === 'whole' && !ends ? WARM_UP * first.endNs : 0;
-  const lanes = states.flatMap(({ scenario, beats, spreads, endNs, finished, overrun }, i): LaneFigures[] => {
-    if (!scenario) return [];
-    const lengthNs = beatNs(scenario);
-    const part = {
-      beats,
-      beatNs: lengthNs,
-      from: Math.ceil(fromNs / lengthNs),
-      to: Math.floor(untilNs / lengthNs + 1e-9),
-    };
-    const scene = currentScene(runs[i]);
-    const at = scope === 'now' ? untilNs : endNs;
-    const followed =
-      scene &&
-      (scope === 'now' || elementAt(scene.pages, 0).index === 0) &&
-      elementAt(scene.pages, scene.pages.length - 1).endNs >= at;
-    return [
-      {
-        part,
-        percentile:
-          followed && fromNs === 0
-            ? percentilesSoFar(scene, at)
-            : (q) => spreadQuantile(spreads, part.from, part.to, q),
-        saturated: overrun || (finished && !ends && growsWithoutEnd(backlogSlope(beats, lengthNs))),
-        same: sameRequests(first.scenario ?? scenario, scenario),
-      },
-    ];
-  });
-  const finished = states.every((state) => state.finished);
-  return {
-    lanes,
-    fromNs,
-    untilNs,
-    finished,
-    goalNs: currentScene(runs[0])?.goalNs ?? 2e9,
-    scenario: first.scenario,
-  };
-}
-
-/** Exact as long as each request is known by itself. */
-function percentilesSoFar(scene: Scene, timeNs: number): (q: number) => QuantileBand {
-  const { exact, p50Ns, p95Ns, p99Ns, bins } = spreadAt(scene, timeNs);
-  const known = new Map(exact ? [[0.5, p50Ns] as const, [0.95, p95Ns], [0.99, p99Ns]] : []);
-  return (q) => {
-    const ns = known.get(q);
-    return ns === undefined ? quantileOfBins(bins, q) : exactly(ns);
-  };
-}
-
-/** A queue is over before its summary has a row: its figures come from the services themselves. */
-function queueFigures(runs: readonly RunHandle[], scope: Scope, nowNs: number, scenario: Scenario) {
-  const scenes = runs.flatMap((run) => currentScene(run) ?? []);
-  if (scenes.length < runs.length) return undefined;
-  const endNs = Math.max(...scenes.map((scene) => scene.endNs));
-  const untilNs = scope === 'now' ? nowNs : endNs;
-  const lanes = scenes.map((scene): LaneFigures => {
-    const { served, meanNs, longestNs, cylinders } = countersAt(scene, Math.min(untilNs, scene.endNs));
-    const beats = makeTable(beatSpec, 1);
-    beats.length = 1;
-    beats.dServed[0] = served;
-    beats.responseSumNs[0] = served > 0 ? meanNs * served : 0;
-    beats.responseMaxNs[0] = served > 0 ? longestNs : 0;
-    beats.seekCylinders[0] = cylinders;
-    const part = { beats, beatNs: 1e9, from: 0, to: 1 };
-    return {
-      part,
-      percentile: () => exactly(NaN),
-      saturated: false,
-      same: { ordinary: true, streams: true },
-    };
-  });
-  return { lanes, fromNs: 0, untilNs, finished: true, goalNs: Infinity, scenario };
+  readonly scenarios: readonly Scenario[];
 }
 
 /** Renders again when there is something new to count: a beat that is over, or news of a run. */
@@ -142,25 +40,63 @@ function useNews(runs: readonly RunHandle[], scope: Scope): void {
   }, [runs]);
 }
 
-export function Outcomes({ runs, names }: OutcomesProps) {
+export function Outcomes({ runs, names, scenarios }: OutcomesProps) {
   const [asked, setScope] = useState<Scope>();
   const future = usePlayback((state) => state.future);
-  // What becomes of the run is no secret for whoever has asked for the future.
-  const scope = asked ?? (future ? 'whole' : 'now');
+  const given = useRun(({ scenario }) => scenario !== undefined && isGiven(scenario));
+  // What becomes of given requests is to be found out by looking, unless somebody has asked for the future.
+  const scope = asked ?? (future || !given ? 'whole' : 'now');
   useNews(runs, scope);
   const figures = figuresOf(runs, scope, usePlayback.getState().shownNs);
   return (
     <section className="outcomes" aria-labelledby="outcomes">
       <div className="outcomes-head">
-        <h2 id="outcomes">What comes of it</h2>
+        <h2 id="outcomes">Outcome</h2>
         <ScopeSwitch scope={scope} onChange={setScope} />
       </div>
       {figures ? (
-        <Figures figures={figures} names={names} scope={scope} />
+        <>
+          <Conclusion figures={figures} names={names} scenarios={scenarios} />
+          {given && beatOf(figures.scenario) === 'none' ? null : (
+            <Curves runs={runs} names={names} figures={figures} whole={scope === 'whole'} />
+          )}
+          <Figures figures={figures} names={names} scope={scope} />
+        </>
       ) : (
         <p className="field-note">Counting …</p>
       )}
     </section>
+  );
+}
+
+type AllFigures = NonNullable<ReturnType<typeof figuresOf>>;
+
+/** Who is best at what, and why; or how much longer it takes to tell. */
+function Conclusion({
+  figures: { lanes, scenario },
+  names,
+  scenarios,
+}: {
+  readonly figures: AllFigures;
+  readonly names: readonly string[];
+  readonly scenarios: readonly Scenario[];
+}) {
+  const endNs = useRun((state) => state.endNs);
+  // A lane has just come or gone.
+  if (lanes.length !== scenarios.length) return null;
+  const { hasDeadlines, words } = traitsOf(scenario);
+  const { lead, rest } = verdictOf({
+    ...{ lanes, names, hasDeadlines, words },
+    manners: scenarios.map(({ values }) => policyOf(values).manner(effectiveValues(values))),
+    queue: beatOf(scenario) === 'none',
+    exact: isGiven(scenario),
+    runBeats: Math.floor(endNs / beatNs(scenario)),
+  });
+  return (
+    <div className="conclusion" role="status">
+      <p className="sentence-lead">{lead}</p>
+      <p className="sentence-second">{rest || '\u00a0'}</p>
+    </div>
   );
 }
 
@@ -169,7 +105,7 @@ function Figures({
   names,
   scope,
 }: {
-  readonly figures: NonNullable<ReturnType<typeof figuresOf>>;
+  readonly figures: AllFigures;
   readonly names: readonly string[];
   readonly scope: Scope;
 }) {
@@ -179,7 +115,10 @@ function Figures({
   if (part.to <= part.from) return <p className="field-note">No {beatOf(scenario)} is over yet.</p>;
   const { hasDeadlines, words } = traitsOf(scenario);
   const queue = beatOf(scenario) === 'none';
-  const rows = outcomeRows(lanes, { queue, hasDeadlines, words: { ...words, goalS: goalNs / 1e9 } });
+  const rows = outcomeRows(lanes, {
+    ...{ queue, hasDeadlines, exact: isGiven(scenario) },
+    words: { ...words, goalS: goalNs / 1e9 },
+  });
   const saturated = lanes.flatMap((lane, i) => (lane.saturated ? [`(${laneLetter(i)})`] : []));
   const other = lanes.flatMap((lane, i) => (lane.same.ordinary ? [] : [`(${laneLetter(i)})`]));
   const few = rows.every(({ cells }) => cells.every(({ clear }) => clear === undefined));
@@ -209,9 +148,10 @@ function Figures({
             {rows.map(({ id, title, cells }) => (
               <tr key={id}>
                 <th scope="row">{title}</th>
-                {cells.map(({ value, why, difference, clear }, i) => (
-                  <td key={i} title={why}>
-                    <span>{value}</span>
+                {cells.map(({ value, why, difference, clear, best }, i) => (
+                  <td key={i} title={why} data-best={best ? '' : undefined}>
+                    <span className="figure">{value}</span>
+                    {best && <span className="best">best</span>}
                     {why !== undefined && <span className="hidden"> {why}</span>}
                     {difference !== undefined && (
                       <span className="difference" data-clear={clear ? '' : undefined}>

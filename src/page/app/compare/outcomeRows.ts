@@ -7,6 +7,7 @@ import {
   outcomeOf,
   type Stretch,
 } from '../../../core/metrics/pairedOutcomes.ts';
+import { standingOf } from '../../../core/metrics/standing.ts';
 import type { QuantileBand } from '../../../core/metrics/pairedSpread.ts';
 import type { SameRequests } from '../../../core/scenario/compare/laneRequests.ts';
 import { seconds } from '../../draw/format.ts';
@@ -30,6 +31,8 @@ export interface Cell {
   readonly difference?: string;
   /** The interval holds no zero: the lanes do differ. */
   readonly clear?: boolean;
+  /** Better than every other lane, as far as intervals tell. */
+  readonly best?: true;
   /** Known only as far as the bins of a histogram are wide. */
   readonly rough?: true;
 }
@@ -43,6 +46,8 @@ export interface Row {
 export interface TableOptions {
   /** A queue that is there from the start; its stretch counts as one second, so that rates are totals. */
   readonly queue: boolean;
+  /** Given requests, and all of them: a difference is one without any interval. */
+  readonly exact: boolean;
   /** Something is due in these runs. */
   readonly hasDeadlines: boolean;
   readonly words: RunWords;
@@ -56,11 +61,23 @@ interface Figure {
 }
 
 export function outcomeRows(lanes: readonly LaneFigures[], options: TableOptions): readonly Row[] {
-  return figuresFor(options).map((figure) => ({
-    id: figure.metric.id,
-    title: figure.title,
-    cells: lanes.map((lane, i) => cellOf(figure, lane, i === 0 ? undefined : lanes[0])),
-  }));
+  return figuresFor(options).map((figure) => {
+    const best = bestOf(figure.metric, lanes, options);
+    return {
+      id: figure.metric.id,
+      title: figure.title,
+      cells: lanes.map((lane, i) => {
+        const cell = cellOf(figure, lane, i === 0 ? undefined : lanes[0]);
+        return i === best ? { ...cell, best: true as const } : cell;
+      }),
+    };
+  });
+}
+
+/** Of a percentile or an extreme there is no interval, and nobody is called best. */
+function bestOf(metric: Metric, lanes: readonly LaneFigures[], { exact }: TableOptions): number {
+  const isTold = metric.better !== undefined && metric.quantile === undefined;
+  return isTold && (exact || metric.ratio !== undefined) ? standingOf(metric, lanes, exact).best : -1;
 }
 
 function figuresFor({ queue, hasDeadlines, words }: TableOptions): readonly Figure[] {

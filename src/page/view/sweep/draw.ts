@@ -13,7 +13,7 @@ import {
   type SweepChartModel,
 } from './chart.ts';
 import { layOutChart, placeOf, sampleWidth, type ChartLayout, type Place } from './layout.ts';
-import { lookOf, pointMark, type LineLook } from './marks.ts';
+import { lookOf, pointMark, type LineLook } from '../axes/lineLook.ts';
 import { unitTitle } from './words.ts';
 import type { Size } from '../scene/view.ts';
 

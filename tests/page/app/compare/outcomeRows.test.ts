@@ -47,6 +47,7 @@ const videos: TableOptions = {
   hasDeadlines: true,
   words: { ...wordsOf('rounds'), goalS: 2 },
   queue: false,
+  exact: false,
 };
 
 /** 'title: value [difference]', a * where the lanes do differ. */

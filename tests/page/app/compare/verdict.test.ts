@@ -1,0 +1,222 @@
+/** The sentence that a comparison comes to, held against its own table: nothing is claimed that an interval does not. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeTable } from '../../../../src/core/base/columns.ts';
+import { outcomeDifference } from '../../../../src/core/metrics/pairedOutcomes.ts';
+import { exactly } from '../../../../src/core/metrics/pairedSpread.ts';
+import { effectiveValues, policyOf, workloadOf } from '../../../../src/core/scenario/params.ts';
+import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
+import { laneLetter } from '../../../../src/core/scenario/compare/laneWords.ts';
+import { beatSpec } from '../../../../src/core/trace/summary.ts';
+import { outcomeRows, type LaneFigures } from '../../../../src/page/app/compare/outcomeRows.ts';
+import { sooner, verdictOf, type Judged } from '../../../../src/page/app/compare/verdict.ts';
+
+interface Shape {
+  readonly meanMs: number;
+  readonly swingMs: number;
+  readonly seed: number;
+  readonly late: number;
+  readonly cylinders: number;
+}
+
+/** Rounds of a second, 10 requests each; each lane's swing about its mean is its own. */
+function laneOf(rounds: number, shape: Shape, saturated = false): LaneFigures {
+  const beats = makeTable(beatSpec, rounds);
+  let state = shape.seed + 1;
+  for (let i = 0; i < rounds; i++) {
+    state = (state * 16_807) % 2_147_483_647;
+    const ms = shape.meanMs + shape.swingMs * ((2 * state) / 2_147_483_647 - 1);
+    beats.dServed[i] = 10;
+    beats.responseSumNs[i] = 10 * Math.max(1, ms) * 1e6;
+    beats.responseMaxNs[i] = 3 * Math.max(1, ms) * 1e6;
+    beats.cServed[i] = 7;
+    beats.late[i] = (state % 100) / 100 < shape.late ? 1 : 0;
+    beats.seekCylinders[i] = shape.cylinders + (state % 500);
+  }
+  beats.length = rounds;
+  return {
+    part: { beats, beatNs: 1e9, from: 0, to: rounds },
+    percentile: () => exactly(NaN),
+    saturated,
+    same: { ordinary: true, streams: true },
+  };
+}
+
+const POLICIES = ['mixed-scan', 'disjoint-fcfs', 'disjoint-scan', 'mixed-gated'];
+const { words } = workloadOf({ workload: 'rounds' });
+
+function judged(lanes: readonly LaneFigures[], policies = POLICIES, own: Partial<Judged> = {}): Judged {
+  const all = policies.map((policy) => withValues(defaultScenario, { policy }).values);
+  return {
+    lanes,
+    names: all.slice(0, lanes.length).map((values) => policyOf(values).title),
+    manners: all.slice(0, lanes.length).map((values) => policyOf(values).manner(effectiveValues(values))),
+    ...{ queue: false, exact: false, hasDeadlines: true, words, runBeats: 600 },
+    ...own,
+  };
+}
+
+const calm: Shape = { meanMs: 300, swingMs: 30, seed: 1, late: 0, cylinders: 20_000 };
+const lane = (own: Partial<Shape>, rounds = 200): LaneFigures => laneOf(rounds, { ...calm, ...own });
+
+describe('who is best, and why', () => {
+  it('by how much and for what reason, as both policies declare it', () => {
+    const { kind, best, lead } = verdictOf(judged([lane({ meanMs: 200 }), lane({ seed: 9 })]));
+    expect([kind, best]).toEqual(['best', 0]);
+    expect(lead).toBe(
+      '(a) Mixed, incremental SCAN answers a third sooner than (b): its requests need not wait until the videos are read.',
+    );
+  });
+
+  it('a reason that the figures do not bear out is none', () => {
+    const far = [lane({ meanMs: 200, cylinders: 30_000 }), lane({ seed: 9 })];
+    const near = [lane({ meanMs: 200, cylinders: 15_000 }), lane({ seed: 9 })];
+    const policies = ['disjoint-scan', 'disjoint-fcfs'];
+    expect(verdictOf(judged(far, policies)).lead).toBe(
+      '(a) Disjoint, incremental SCAN answers a third sooner than (b).',
+    );
+    expect(verdictOf(judged(near, policies)).lead).toMatch(/: its arm sweeps instead of going to and fro\.$/);
+  });
+
+  it('of several, beside the next', () => {
+    const lanes = [lane({}), lane({ meanMs: 100, seed: 2 }), lane({ meanMs: 201, seed: 3 })];
+    expect(verdictOf(judged(lanes)).lead).toMatch(
+      /^\(b\) Disjoint, incremental FCFS answers soonest, in half the time of \(c\), the next\.$/,
+    );
+  });
+
+  it('two that cannot be told apart, both better than a third', () => {
+    const lanes = [lane({ seed: 4 }), lane({ seed: 5 }), lane({ meanMs: 600, seed: 6 })];
+    const { kind, best, lead, rest } = verdictOf(judged(lanes));
+    expect([kind, best]).toEqual(['some', -1]);
+    expect(lead).toBe('(a) and (b) answer sooner than (c).');
+    expect(rest).toMatch(/^Which of \(a\) and \(b\) answers soonest is not certain yet\./);
+  });
+
+  it('who keeps up alone, and nobody', () => {
+    const full = laneOf(200, calm, true);
+    expect(verdictOf(judged([full, lane({})])).lead).toBe(
+      '(b) Disjoint, incremental FCFS alone keeps up: elsewhere more requests come than can be served.',
+    );
+    expect(verdictOf(judged([full, full])).lead).toMatch(/^No lane keeps up/);
+  });
+
+  it('who is late least is told where that is certain', () => {
+    const lanes = [lane({ meanMs: 200, late: 0.3 }), lane({ seed: 9 })];
+    expect(verdictOf(judged(lanes)).rest).toMatch(
+      /^Fewest videos are late in \(b\): 0\.00\u202f%, and \d\.\d\d\u202f% in \(a\)\.$/,
+    );
+  });
+
+  it('of a queue, the arm’s way; of given requests, what they come to', () => {
+    const lanes = [lane({ cylinders: 600 }, 1), lane({ cylinders: 100, seed: 1 }, 1)];
+    const queue = judged(lanes, ['fcfs', 'sstf'], { queue: true, exact: true, hasDeadlines: false });
+    expect(verdictOf(queue).lead).toMatch(
+      /^\(b\) SSTF sends the arm over the fewest cylinders: \d+, 500 fewer than \(a\); its arm goes to what is nearest\.$/,
+    );
+    const given = judged([lane({ meanMs: 200, swingMs: 0 }, 4), lane({ swingMs: 0 }, 4)], POLICIES, {
+      exact: true,
+    });
+    expect(verdictOf(given).lead).toMatch(/^Here \(a\) .* answers a third sooner than \(b\)/);
+    expect(verdictOf(given).rest).toBe('So it is for these requests; others may tell otherwise.');
+  });
+});
+
+describe('what is not certain yet', () => {
+  it('too few rounds for an interval', () => {
+    const { kind, rest } = verdictOf(judged([lane({ meanMs: 100 }, 40), lane({}, 40)]));
+    expect(kind).toBe('few');
+    expect(rest).toMatch(/^An interval needs 80 rounds, and here are 40/);
+  });
+
+  it('how much longer it takes, by the width of the interval: n grows by (half ÷ difference)²', () => {
+    const lanes = [lane({ seed: 4, swingMs: 150 }), lane({ seed: 5, swingMs: 150, meanMs: 306 })];
+    const { difference, ci95 } = outcomeDifference('mean', lanes[0].part, lanes[1].part);
+    const needed = 200 * (ci95 / difference) ** 2;
+    expect(needed).toBeGreaterThan(200);
+    const { kind, rest } = verdictOf(judged(lanes, POLICIES, { runBeats: 1e6 }));
+    expect(kind).toBe('open');
+    const [, count, unit] = /; about ([\d.]+) (second|minute|hour)s? more of this run/.exec(rest) ?? [];
+    const told = Number(count) * { second: 1, minute: 60, hour: 3600 }[unit as 'second'];
+    expect(told / (needed - 200)).toBeGreaterThan(0.94);
+    expect(told / (needed - 200)).toBeLessThan(1.06);
+    expect(verdictOf(judged(lanes, POLICIES, { runBeats: 200 })).rest).toMatch(
+      /a run of about .* would tell, and this one is 3\.3 minutes long\.$/,
+    );
+  });
+
+  it('no difference is no question of time', () => {
+    const same = lane({ seed: 4 });
+    expect(verdictOf(judged([same, same])).rest).toMatch(/^If they differ at all, then by less than/);
+  });
+});
+
+it('shares in words', () => {
+  expect([0.67, 0.5, 0.9, 0.75, 0.85, 0.97, 0.34, 0.42].map(sooner)).toEqual([
+    'a third sooner than',
+    'in half the time of',
+    'a tenth sooner than',
+    'a quarter sooner than',
+    '15\u202f% sooner than',
+    '3.0\u202f% sooner than',
+    'in a third of the time of',
+    'in 42\u202f% of the time of',
+  ]);
+});
+
+const shapes = fc.record({
+  meanMs: fc.constantFrom(200, 201, 204, 220, 300, 900),
+  swingMs: fc.constantFrom(0, 5, 50, 190),
+  seed: fc.nat({ max: 1e6 }),
+  late: fc.constantFrom(0, 0, 0.02, 0.4),
+  cylinders: fc.constantFrom(10_000, 10_100, 30_000),
+});
+const anyLanes = fc.tuple(
+  fc.array(fc.tuple(shapes, fc.constantFrom(false, false, false, true)), { minLength: 2, maxLength: 4 }),
+  fc.constantFrom(12, 79, 80, 240),
+  fc.shuffledSubarray(POLICIES, { minLength: 4 }),
+);
+
+it('every claim stands in the table: nobody is best or sooner where an interval holds 0', () => {
+  fc.assert(
+    fc.property(anyLanes, ([all, rounds, policies]) => {
+      const lanes = all.map(([shape, saturated]) => laneOf(rounds, shape, saturated));
+      const { kind, best, lead, rest } = verdictOf(judged(lanes, policies));
+      const clear = (one: number, other: number): boolean => {
+        if (lanes[one].saturated) return false;
+        if (lanes[other].saturated) return true;
+        const { difference, ci95 } = outcomeDifference('mean', lanes[one].part, lanes[other].part);
+        return difference - ci95 > 0;
+      };
+      const others = (of: number) => lanes.map((_, i) => i).filter((i) => i !== of);
+      // Best is whoever the sentence names, and it is so beside every other.
+      const says = /^\((\w)\) .* (?:answers|alone keeps up)/.exec(lead)?.[1];
+      expect(says === undefined).toBe(best < 0);
+      if (best >= 0) {
+        expect(says).toBe(laneLetter(best));
+        for (const other of others(best)) expect(clear(best, other)).toBe(true);
+      } else
+        for (const one of others(-1)) expect(others(one).every((other) => clear(one, other))).toBe(false);
+      // Of groups: each of the one beside each of the other.
+      const [, front, behind] = /^(.*) answer sooner than (.*)\.$/.exec(lead) ?? [];
+      const members = (text = '') =>
+        [...text.matchAll(/\((\w)\)/g)].map(([, l = '']) => l.charCodeAt(0) - 97);
+      for (const one of members(front))
+        for (const other of members(behind)) expect(clear(one, other)).toBe(true);
+      if (kind === 'few') expect(rounds).toBeLessThan(80);
+      // The table marks the same lane, and the same one for what is late.
+      const rows = outcomeRows(lanes, { ...judged(lanes, policies), words: { ...words, goalS: 2 } });
+      const bestIn = (id: string) => rows.find((row) => row.id === id)?.cells.findIndex((cell) => cell.best);
+      expect(bestIn('mean')).toBe(best);
+      const late = /late in \((\w)\)/.exec(rest)?.[1];
+      if (late !== undefined) expect(bestIn('glitches')).toBe(late.charCodeAt(0) - 97);
+      if (lead.includes('its arm sweeps')) {
+        const next = Number(/than \((\w)\)/.exec(lead)?.[1]?.charCodeAt(0)) - 97;
+        const { difference, ci95 } = outcomeDifference('movement', lanes[best].part, lanes[next].part);
+        expect(difference).toBeGreaterThan(ci95);
+      }
+      expect(`${lead} ${rest}`).not.toMatch(/NaN|undefined|Infinity|\{/);
+    }),
+    { numRuns: 300 },
+  );
+});
