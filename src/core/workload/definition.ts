@@ -101,6 +101,8 @@ export interface WorkloadDefinition<Values = ParamValues> extends WorkloadTraits
   readonly goalNs: number;
   /** Policies beside each other. */
   readonly comparisons: readonly Comparison[];
+  /** The load that such comparisons begin at where so little is asked of the disk that policies hardly differ. */
+  comparedAt?(values: Values): ParamValues | undefined;
   /** A setting beside another of its values; such a comparison makes no sense of a script. */
   variations(values: Values): readonly Comparison[];
   readonly questions: readonly Question<Values>[];

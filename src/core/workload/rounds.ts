@@ -7,7 +7,7 @@ import type { StreamPlan } from '../sim/interfaces.ts';
 import { defineWorkload } from './definition.ts';
 import { PoissonSource } from './poisson.ts';
 import { RoundStreams } from './roundStreams.ts';
-import { comparisons, oneMore, questions, words } from './roundsWords.ts';
+import { comparedAt, comparisons, oneMore, questions, words } from './roundsWords.ts';
 import { csize, dsize, lambda, reads } from './specs.ts';
 
 const n = {
@@ -60,6 +60,7 @@ export const rounds = defineWorkload({
   goalNs: 2e9,
   mostSlow: 0.001,
   comparisons,
+  comparedAt,
   variations: ({ n: now }) => [
     {
       title: oneMore.title,

@@ -3,13 +3,15 @@ import { elementAt } from '../../base/elementAt.ts';
 import type { Comparison } from '../../workload/definition.ts';
 import { asLane } from '../link/lanes.ts';
 import { policies } from '../../policy/index.ts';
-import { effectiveValues, policyOf, workloadOf } from '../params.ts';
+import { defaultValues, effectiveValues, policyOf, workloadOf } from '../params.ts';
 import { withValues, type Scenario } from '../scenario.ts';
 
 export interface LaneSuggestion {
   readonly title: string;
   /** What there is to see, in one sentence. */
   readonly why: string;
+  /** What the lanes stand beside: the present scenario, or that with more to do. */
+  readonly first: Scenario;
   readonly lanes: readonly Scenario[];
 }
 
@@ -17,15 +19,32 @@ export interface LaneSuggestion {
 export function laneSuggestions(scenario: Scenario): readonly LaneSuggestion[] {
   const values = effectiveValues(scenario.values);
   const workload = workloadOf(values);
-  return [...workload.comparisons, ...(scenario.script ? [] : workload.variations(values))].flatMap(
-    ({ title, why, points }) => {
-      const lanes = points
-        .filter((point) => !isHere(scenario, point))
-        .map((point) => asLane(withValues(scenario, point), scenario));
-      const fine = lanes.flatMap((lane) => (lane.ok ? [lane.value] : []));
-      return fine.length > 0 && fine.length === lanes.length ? [{ title, why, lanes: fine.slice(0, 3) }] : [];
-    },
-  );
+  const busy = busyEnough(scenario);
+  return [
+    ...workload.comparisons.flatMap((comparison) => suggested(comparison, busy)),
+    ...(scenario.script ? [] : workload.variations(values)).flatMap((comparison) =>
+      suggested(comparison, scenario),
+    ),
+  ];
+}
+
+function suggested({ title, why, points }: Comparison, first: Scenario): readonly LaneSuggestion[] {
+  const lanes = points
+    .filter((point) => !isHere(first, point))
+    .map((point) => asLane(withValues(first, point), first));
+  const fine = lanes.flatMap((lane) => (lane.ok ? [lane.value] : []));
+  const all = fine.length > 0 && fine.length === lanes.length;
+  return all ? [{ title, why, first, lanes: fine.slice(0, 3) }] : [];
+}
+
+/** With more to do, where policies would hardly differ: only of a disk and requests that nobody has chosen otherwise. */
+function busyEnough(scenario: Scenario): Scenario {
+  const values = effectiveValues(scenario.values);
+  const load = scenario.script ? undefined : workloadOf(values).comparedAt?.(values);
+  if (load === undefined || scenario.interventions.length > 0) return scenario;
+  const usual = effectiveValues(defaultValues);
+  const isUsual = ['disk', 'round', 'csize', 'dsize'].every((key) => values[key] === usual[key]);
+  return isUsual ? withValues(scenario, load) : scenario;
 }
 
 function isHere(scenario: Scenario, point: Comparison['points'][number]): boolean {

@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import { Faults } from '../../../../src/core/scenario/faults.ts';
 import { sameRequests } from '../../../../src/core/scenario/compare/laneRequests.ts';
+import { outcomeDifference } from '../../../../src/core/metrics/pairedOutcomes.ts';
+import { Run } from '../../../../src/core/scenario/run/run.ts';
 import { laneSuggestions, nextLane } from '../../../../src/core/scenario/compare/laneSuggestions.ts';
 import { laneNames } from '../../../../src/core/scenario/compare/laneWords.ts';
 import { asLane, rebaseLanes, sameLane, writeLanes } from '../../../../src/core/scenario/link/lanes.ts';
@@ -51,14 +53,14 @@ test.each(presets.map(({ id }) => id))(
   'what is offered for %s can be run, and is not what it is already',
   (id) => {
     const scenario = preset(id);
-    for (const { lanes } of laneSuggestions(scenario)) {
+    for (const { first, lanes } of laneSuggestions(scenario)) {
       expect(lanes.length).toBeGreaterThan(0);
       expect(lanes.length).toBeLessThanOrEqual(3);
       for (const lane of lanes) {
-        expect(asLane(lane, scenario).ok).toBe(true);
-        expect(sameLane(lane, scenario)).toBe(false);
+        expect(asLane(lane, first).ok).toBe(true);
+        expect(sameLane(lane, first)).toBe(false);
       }
-      expect(writeLanes(lanes, scenario).split('~')).toHaveLength(lanes.length);
+      expect(writeLanes(lanes, first).split('~')).toHaveLength(lanes.length);
     }
   },
 );
@@ -75,6 +77,30 @@ test('the four policies of the paper are one click away from the first visit, fi
     ['disjoint-fcfs', 1],
     ['disjoint-fcfs', 2],
   ]);
+});
+
+test('they begin at a load at which lanes differ: at the first visit’s own they hardly do', () => {
+  const four = laneSuggestions(defaultScenario).find(({ title }) => title.startsWith('The four'));
+  if (!four) throw new Error('no such suggestion');
+  expect([four.first.values.n, four.first.values.lambda]).toEqual([7, 12]);
+  const stretch = (scenario: Scenario) => {
+    const { beats } = new Run(withValues(scenario, { duration: 300 })).complete().station.tally;
+    return { beats, beatNs: 1e9, from: 30, to: 300 };
+  };
+  const parts = [four.first, ...four.lanes].map(stretch);
+  for (const lane of parts.slice(1)) {
+    const { difference, ci95 } = outcomeDifference('mean', parts[0], lane);
+    expect(difference - ci95).toBeGreaterThan(0.05e9);
+  }
+  const light = [defaultScenario, withValues(defaultScenario, { policy: 'disjoint-fcfs' })].map(stretch);
+  expect(outcomeDifference('mean', light[0], light[1]).difference).toBeLessThan(0.03e9);
+});
+
+test('a load that is large enough, or another disk, is left as it is', () => {
+  for (const values of [{ n: 7, lambda: 12 }, { n: 5, lambda: 14 }, { disk: 'hp97560' }, { round: 2 }]) {
+    const scenario = withValues(defaultScenario, values);
+    for (const { first } of laneSuggestions(scenario)) expect(first).toBe(scenario);
+  }
 });
 
 test('a further lane brings a policy that is not there yet', () => {
