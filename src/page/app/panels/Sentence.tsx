@@ -1,4 +1,4 @@
-/** The sentence that leads: what is happening and why it matters, at most ten times a second. */
+/** The sentence that leads: what is happening and why it matters, in two lines at most. */
 import { lazy, Suspense } from 'react';
 import { clock } from '../kit/format.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
@@ -30,7 +30,7 @@ export function Sentence() {
     return <Waiting shownNs={shownNs} />;
   return (
     <Suspense fallback={<Waiting shownNs={shownNs} />}>
-      <Told scene={scene} shownNs={shownNs} />
+      <Told />
     </Suspense>
   );
 }

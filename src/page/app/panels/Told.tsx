@@ -1,21 +1,58 @@
-/** The sentence itself, once there is something to tell. */
+/** The sentence itself, once there is something to tell: of each frame, and there with its pictures. */
 import { useEffect, useRef } from 'react';
+import { useLane } from '../canvas/lane.ts';
+import { onFrame } from '../canvas/loop.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import type { Scene } from '../../view/scene/view.ts';
 import { sentenceAt } from '../../view/sentence/index.ts';
+import type { Sentence } from '../../view/sentence/parts.ts';
+import { tempoOf } from './tempoOf.ts';
+import { TwoLines } from './TwoLines.ts';
 
-export function Told({ scene, shownNs }: { readonly scene: Scene; readonly shownNs: number }) {
-  const { lead, second } = sentenceAt(scene, shownNs);
-  const playing = usePlayback((state) => state.playing);
+const NOTHING: Sentence = { lead: '', second: '', leads: [], sentences: [] };
+
+export function Told() {
+  const lane = useLane();
+  const box = useRef<HTMLDivElement>(null);
   const spoken = useRef<HTMLParagraphElement>(null);
-  // Read out only when the run stands still: a running commentary would talk without end.
   useEffect(() => {
-    if (!playing && spoken.current) spoken.current.textContent = `${lead} ${second}`;
-  }, [playing, lead, second]);
+    const element = box.current;
+    if (!element) return;
+    const lines = new TwoLines(element);
+    let drawn: { readonly scene: Scene; readonly timeNs: number; readonly playing: boolean } | undefined;
+    let said = NOTHING;
+    const forget = onFrame(
+      {
+        wants(scene) {
+          const { timeNs, playing } = usePlayback.getState();
+          return drawn?.scene !== scene || drawn.timeNs !== timeNs || drawn.playing !== playing;
+        },
+        draw(scene) {
+          const { timeNs, playing, pace, speeds } = usePlayback.getState();
+          const next = sentenceAt(scene, timeNs, tempoOf(scene, playing, pace, speeds[pace]));
+          if (next.lead !== said.lead || next.second !== said.second) lines.write(next);
+          element.dataset.timeNs = String(timeNs);
+          // Read out only when the run stands still: a running commentary would talk without end.
+          if (!playing && spoken.current) spoken.current.textContent = `${next.lead} ${next.second}`;
+          drawn = { scene, timeNs, playing };
+          said = next;
+        },
+      },
+      lane,
+    );
+    const observer = new ResizeObserver(() => {
+      lines.fit();
+    });
+    observer.observe(element);
+    return () => {
+      forget();
+      observer.disconnect();
+    };
+  }, [lane]);
   return (
-    <div className="sentence">
-      <p className="sentence-lead">{lead}</p>
-      <p className="sentence-second">{second || '\u00a0'}</p>
+    <div className="sentence" ref={box} data-of-frame>
+      <p className="sentence-lead" />
+      <p className="sentence-second" />
       <p ref={spoken} className="hidden" aria-live="polite" />
     </div>
   );

@@ -20,7 +20,8 @@ export interface Telling {
 export interface Sentence {
   readonly lead: string;
   readonly second: string;
-  /** The second, sentence by sentence: where room is short, they are left out from the first on. */
+  /** Both, sentence by sentence: where room is short, the lead loses its last ones, the second its first. */
+  readonly leads: readonly string[];
   readonly sentences: readonly string[];
 }
 
@@ -33,7 +34,7 @@ export function finished({ lead, second }: Telling): Sentence {
   const moved: string[] = [];
   while (said.length > 1 && said.join(' ').length > LONGEST_LEAD) moved.unshift(said.pop() ?? '');
   const sentences = [...moved, ...second].filter((text) => text !== '');
-  return { lead: said.join(' '), second: sentences.join(' '), sentences };
+  return { lead: said.join(' '), second: sentences.join(' '), leads: said, sentences };
 }
 
 export const wordsOf = ({ scene }: SceneTables): Scene['workload']['words'] => scene.workload.words;

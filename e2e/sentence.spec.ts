@@ -1,0 +1,79 @@
+/** The sentence over the pictures: of their instant, in two lines, and there for as long as it takes to read it. */
+import { expect, type Page } from '@playwright/test';
+import { openLab } from './lab.ts';
+import { test } from './test.ts';
+
+interface Seen {
+  readonly text: string;
+  readonly ms: number;
+}
+
+/** What was to be read, sentence after sentence, with how long it stood there. */
+const watch = (page: Page, ms: number): Promise<readonly Seen[]> =>
+  page.evaluate(
+    (lastsMs) =>
+      new Promise<readonly Seen[]>((done) => {
+        const lead = document.querySelector('.sentence-lead');
+        const second = document.querySelector('.sentence-second');
+        const seen: Seen[] = [];
+        const beganMs = performance.now();
+        let text = '';
+        let sinceMs = beganMs;
+        const look = (nowMs: number) => {
+          const now = `${lead?.textContent} | ${second?.textContent}`;
+          if (now !== text) {
+            if (text !== '') seen.push({ text, ms: nowMs - sinceMs });
+            text = now;
+            sinceMs = nowMs;
+          }
+          if (nowMs - beganMs < lastsMs) requestAnimationFrame(look);
+          else done(seen);
+        };
+        requestAnimationFrame(look);
+      }),
+    ms,
+  );
+
+for (const [name, pace] of [
+  ['the first visit’s pace', 'pace=decision&speed=1'],
+  ['true proportion, twenty times slower', 'pace=true&speed=0.05'],
+  ['a round a second', 'pace=true&speed=1'],
+  ['twenty times faster', 'pace=true&speed=20'],
+] as const)
+  test(`in ${name} each sentence stays for 1.2 s at least`, async ({ page }) => {
+    await openLab(page, `#/lab?v=1&preset=default&n=7&lambda=12&duration=3000&${pace}&t=12`);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    const seen = await watch(page, 14_000);
+    expect(seen.length).toBeGreaterThan(2);
+    // The first is that of the instant at which it stood; a frame more or less.
+    for (const { text, ms } of seen.slice(2)) expect(ms, text).toBeGreaterThan(1100);
+  });
+
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 720],
+  [768, 1024],
+  [390, 844],
+] as const)
+  test(`at ${width} × ${height} it has two lines and no more`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openLab(page, '#/lab?v=1&preset=default&n=12&lambda=30&t=12');
+    for (let k = 0; k < 25; k++) {
+      await page.keyboard.press('ArrowRight');
+      const { lines, overflow, end } = await page.locator('.sentence').evaluate((box) => {
+        const paragraphs = [...box.querySelectorAll<HTMLElement>('.sentence-lead, .sentence-second')];
+        const visible = paragraphs.filter((p) => !p.hidden && p.textContent !== '');
+        const count = (p: HTMLElement) =>
+          p.getBoundingClientRect().height / parseFloat(getComputedStyle(p).lineHeight);
+        return {
+          lines: visible.reduce((all, p) => all + Math.round(count(p)), 0),
+          overflow: box.scrollHeight - box.clientHeight,
+          end: [...(visible.at(-1)?.children ?? [])].findLast((span) => !(span as HTMLElement).hidden)
+            ?.textContent,
+        };
+      });
+      expect(lines).toBeLessThanOrEqual(2);
+      expect(overflow).toBeLessThanOrEqual(1);
+      expect(end).toMatch(/[.:]$/);
+    }
+  });
