@@ -11,7 +11,7 @@ test('opens on a running disk, asks no other host, and says nothing on the conso
   await expect.poll(() => timeNs(page)).toBeGreaterThan(before);
   for (const view of ['disk', 'timeline', 'strips', 'axis', 'arm', 'response'])
     expect(await inkOf(page.locator(`[data-view=${view}] canvas`)), view).toBeGreaterThan(200);
-  await expect(page.getByLabel('Preset')).toHaveValue('default');
+  await expect(page.getByLabel('Preset')).toHaveValue('opening');
   await expect(page.locator('.why-title')).toContainText('Why');
   expect(foreign).toEqual([]);
   expect(faults).toEqual([]);

@@ -280,7 +280,7 @@ test.describe('the Lab as it was left', () => {
     await tabTo(page, /^Start afresh$/, 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(notice).toHaveCount(0);
-    await expect(page.locator('.scenario').getByLabel('Preset')).toHaveValue('default');
+    await expect(page.locator('.scenario').getByLabel('Preset')).toHaveValue('opening');
   });
 
   test('gives way to any link', async ({ page }) => {
@@ -306,7 +306,7 @@ test.describe('the Lab as it was left', () => {
       }, text);
       await openLab(page);
       await expect(page.locator('.notice')).toContainText('cannot be read, so the Lab begins afresh');
-      await expect(page.locator('.scenario').getByLabel('Preset')).toHaveValue('default');
+      await expect(page.locator('.scenario').getByLabel('Preset')).toHaveValue('opening');
       expect(faults).toEqual([]);
     });
 

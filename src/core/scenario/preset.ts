@@ -4,6 +4,21 @@ import type { ViewState } from './viewState.ts';
 import { defaultValues, effectiveValues } from './params.ts';
 import type { InterventionSpec, Scenario, ScriptedRequest } from './scenario.ts';
 
+/** Something to try: what to change, what that does, and the way back. */
+export interface Attempt {
+  /** A sentence in which what to choose stands between asterisks: 'Choose *FCFS* and …'. */
+  readonly text: string;
+  /** What is changed. */
+  readonly values: ParamValues;
+  /** Said once that is done. */
+  readonly back: string;
+  /** Which figure of the run it makes `higher` or `lower`; both runs are made in a test. */
+  readonly effect: {
+    readonly on: 'meanResponse' | 'glitches' | 'cylinders';
+    readonly is: 'higher' | 'lower';
+  };
+}
+
 export interface PresetDefinition {
   /** The word in links; never changes once published. */
   readonly id: string;
@@ -11,6 +26,8 @@ export interface PresetDefinition {
   /** One sentence: what there is to see. */
   readonly summary: string;
   readonly values: ParamValues;
+  /** What somebody who has seen it may try next; absent where nothing suggests itself. */
+  readonly tries?: Attempt;
   /** In order of arrival. */
   readonly script?: readonly ScriptedRequest[];
   /** In order of time. */
@@ -25,4 +42,17 @@ export function presetScenario(preset: PresetDefinition): Scenario {
     ...(preset.script ? { script: preset.script } : {}),
     interventions: preset.interventions ?? [],
   });
+}
+
+/** What there is to try of a preset whose settings are now these: nothing once they are neither its own nor those tried. */
+export function attemptText(
+  { values: own, tries }: PresetDefinition,
+  values: ParamValues,
+): string | undefined {
+  if (!tries) return undefined;
+  const start = effectiveValues({ ...defaultValues, ...own });
+  const differs = (from: ParamValues) =>
+    Object.keys(from).some((key) => effectiveValues({ ...defaultValues, ...values })[key] !== from[key]);
+  if (!differs(start)) return tries.text;
+  return differs(effectiveValues({ ...start, ...tries.values })) ? undefined : tries.back;
 }

@@ -7,6 +7,12 @@ export const cscanHalfSweep = definePreset({
   watch:
     'Request 19 arrives just behind the arm: the sweep must come round, and seven streams are served before it. Choose Scan-EDF, and it waits for one.',
   source: 'Reddy and Wyllie 1994, “Aperiodic response time”',
+  tries: {
+    text: 'Choose *Scan-EDF* and watch the response times fall.',
+    values: { policy: 'scan-edf' },
+    back: 'Choose *CScan* and watch the response times climb.',
+    effect: { on: 'meanResponse', is: 'lower' },
+  },
   scenario: {
     values: {
       workload: 'streams',

@@ -2,7 +2,7 @@
 import { msToNs, secondsToNs } from '../../base/time.ts';
 import type { ParamValues } from '../../sim/interfaces.ts';
 import type { ViewState } from '../viewState.ts';
-import type { PresetDefinition } from '../preset.ts';
+import type { Attempt, PresetDefinition } from '../preset.ts';
 import type { InterventionSpec, ScriptedRequest } from '../scenario.ts';
 
 export interface Preset extends PresetDefinition {
@@ -23,6 +23,8 @@ interface PresetText {
   readonly watch: string;
   readonly source?: string;
   readonly family?: string;
+  /** What somebody who has seen it may try next, true of both runs. */
+  readonly tries?: Attempt;
   readonly scenario: {
     /** The policy, and what differs from the default. */
     readonly values: ParamValues;

@@ -12,6 +12,7 @@ import { figure2 } from './figure-2.ts';
 import { figure3 } from './figure-3.ts';
 import { fixedNumber } from './fixed-number.ts';
 import { loadPeak } from './load-peak.ts';
+import { openingPreset } from './opening.ts';
 import { paperN3 } from './paper-n3.ts';
 import { paperN7 } from './paper-n7.ts';
 import { requestsFirst } from './requests-first.ts';
@@ -31,6 +32,7 @@ import { zoned } from './zoned.ts';
 
 export const presets: readonly Preset[] = [
   defaultPreset,
+  openingPreset,
   figure1,
   figure2,
   figure3,

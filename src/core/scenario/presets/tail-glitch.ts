@@ -6,6 +6,12 @@ export const tailGlitch = definePreset({
   watch:
     'Request 106 makes the sweep too long, and the estimate knows it exactly. The rule lets it in, because a request and not a video ends the sweep: video 4 is 2 ms late.',
   source: 'Nerjes et al. 1998, section 4, case (c)',
+  tries: {
+    text: 'Choose *guarded* as the tail rule, and no picture freezes.',
+    values: { tail: 'guarded' },
+    back: 'Choose *as the text* as the tail rule, and video 4 comes late.',
+    effect: { on: 'glitches', is: 'lower' },
+  },
   scenario: {
     values: { policy: 'mixed-scan', n: 7, lambda: 24, bound: 'omniscient', seed: 21, duration: 60 },
   },

@@ -5,6 +5,12 @@ export const zoned = definePreset({
   title: 'A disk of today, in zones',
   watch:
     'Twenty videos of 40 Mbit/s. On the outermost tracks a fragment of 5 MB is read in 19 ms, on the innermost in 38 ms; seek and turn take a quarter of the time.',
+  tries: {
+    text: 'Choose *FCFS* and watch the response times climb.',
+    values: { policy: 'disjoint-fcfs' },
+    back: 'Choose *mixed SCAN* and watch the response times fall.',
+    effect: { on: 'meanResponse', is: 'higher' },
+  },
   scenario: {
     values: {
       policy: 'mixed-scan',

@@ -19,6 +19,7 @@ import { PresetPicker } from './PresetPicker.tsx';
 const Interventions = lazy(async () => ({
   default: (await import('../edit/Interventions.tsx')).Interventions,
 }));
+const Try = lazy(async () => ({ default: (await import('./Try.tsx')).Try }));
 const FormFoot = lazy(async () => ({ default: (await import('./FormFoot.tsx')).FormFoot }));
 
 /** In place of a workload: a script is none of them, and any of them takes its place. */
@@ -103,6 +104,9 @@ export function ScenarioForm() {
             <FormFoot />
           </Suspense>
         </details>
+        <Suspense>
+          <Try />
+        </Suspense>
       </fieldset>
     </form>
   );

@@ -15,6 +15,7 @@ export function Sentence() {
   const arrived = useRun((state) => state.arrived);
   const status = useRun((state) => state.status);
   const message = useRun((state) => state.message);
+  const playing = usePlayback((state) => state.playing);
   const scene = currentScene(lane);
   if (status === 'failed')
     return (
@@ -26,7 +27,9 @@ export function Sentence() {
         </p>
       </div>
     );
-  if (!scene || !holds(scene, shownNs) || (arrived === 0 && status === 'loading'))
+  const isAhead = scene !== undefined && !holds(scene, shownNs);
+  // While it plays, pictures and sentence stay until the next page has come; who has gone there by hand is told.
+  if (!scene || (isAhead && !playing) || (arrived === 0 && status === 'loading'))
     return <Waiting shownNs={shownNs} />;
   return (
     <Suspense fallback={<Waiting shownNs={shownNs} />}>

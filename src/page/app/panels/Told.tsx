@@ -1,7 +1,8 @@
 /** The sentence itself, once there is something to tell: of each frame, and there with its pictures. */
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLane } from '../canvas/lane.ts';
-import { onFrame } from '../canvas/loop.ts';
+import { onFrame, type Drawer } from '../canvas/loop.ts';
+import { currentScene, holds } from '../canvas/scene.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import type { Scene } from '../../view/scene/view.ts';
 import { sentenceAt } from '../../view/sentence/index.ts';
@@ -15,31 +16,32 @@ export function Told() {
   const lane = useLane();
   const box = useRef<HTMLDivElement>(null);
   const spoken = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     const lines = new TwoLines(element);
     let drawn: { readonly scene: Scene; readonly timeNs: number; readonly playing: boolean } | undefined;
     let said = NOTHING;
-    const forget = onFrame(
-      {
-        wants(scene) {
-          const { timeNs, playing } = usePlayback.getState();
-          return drawn?.scene !== scene || drawn.timeNs !== timeNs || drawn.playing !== playing;
-        },
-        draw(scene) {
-          const { timeNs, playing, pace, speeds } = usePlayback.getState();
-          const next = sentenceAt(scene, timeNs, tempoOf(scene, playing, pace, speeds[pace]));
-          if (next.lead !== said.lead || next.second !== said.second) lines.write(next);
-          element.dataset.timeNs = String(timeNs);
-          // Read out only when the run stands still: a running commentary would talk without end.
-          if (!playing && spoken.current) spoken.current.textContent = `${next.lead} ${next.second}`;
-          drawn = { scene, timeNs, playing };
-          said = next;
-        },
+    const drawer: Drawer = {
+      wants(scene) {
+        const { timeNs, playing } = usePlayback.getState();
+        return drawn?.scene !== scene || drawn.timeNs !== timeNs || drawn.playing !== playing;
       },
-      lane,
-    );
+      draw(scene) {
+        const { timeNs, playing, pace, speeds } = usePlayback.getState();
+        const next = sentenceAt(scene, timeNs, tempoOf(scene, playing, pace, speeds[pace]));
+        if (next.lead !== said.lead || next.second !== said.second) lines.write(next);
+        element.dataset.timeNs = String(timeNs);
+        // Read out only when the run stands still: a running commentary would talk without end.
+        if (!playing && spoken.current) spoken.current.textContent = `${next.lead} ${next.second}`;
+        drawn = { scene, timeNs, playing };
+        said = next;
+      },
+    };
+    // At once: the frame that is to be seen has been drawn.
+    const scene = currentScene(lane);
+    if (scene && holds(scene, usePlayback.getState().timeNs)) drawer.draw(scene);
+    const forget = onFrame(drawer, lane);
     const observer = new ResizeObserver(() => {
       lines.fit();
     });

@@ -43,7 +43,7 @@ export class Boundary extends Component<Props, State> {
           >
             Load it again
           </button>{' '}
-          <a href="#/lab?preset=default">Open the Lab afresh</a>
+          <a href="#/lab?preset=opening">Open the Lab afresh</a>
         </p>
       </main>
     );

@@ -1,5 +1,6 @@
 /** From a link to what the stores hold; linkStateOf.ts is the way back. Pure. */
-import { defaultPreset } from '../../../core/scenario/presets/default.ts';
+import { presetScenario } from '../../../core/scenario/preset.ts';
+import { openingPreset } from '../../../core/scenario/presets/opening.ts';
 import { beatNs } from '../../../core/scenario/resolve.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { defaultState, type Decoded, type LinkState } from '../../../core/scenario/viewState.ts';
@@ -15,9 +16,16 @@ export interface LinkContents {
   readonly link: Omit<LinkInfo, 'link' | 'firstVisit'>;
 }
 
+/** The first visit's run. A link that names no preset is of the default values, as it always was. */
+const opening = (): LinkState => ({
+  ...defaultState,
+  scenario: presetScenario(openingPreset),
+  preset: openingPreset.id,
+});
+
 /** Of the first visit's run where there is no link. `still`: nothing shall move by itself. */
 export function contentsOf(decoded: Decoded | undefined, still: boolean): LinkContents {
-  const state: LinkState = decoded?.state ?? { ...defaultState, preset: defaultPreset.id };
+  const state: LinkState = decoded?.state ?? opening();
   const { view } = state;
   // Whoever names the first instant wants to look at it, as at any other.
   const paused = still || decoded?.given.has('t') === true;

@@ -11,6 +11,7 @@ import {
 } from '../../../../src/core/scenario/params.ts';
 import { presetScenario } from '../../../../src/core/scenario/preset.ts';
 import { presetById, presets } from '../../../../src/core/scenario/presets/index.ts';
+import { defaultScenario } from '../../../../src/core/scenario/scenario.ts';
 import { runPreset } from './presetRun.ts';
 
 const notPresets = ['definition', 'index', 'tenRequests', 'thirteenStreams'];
@@ -23,9 +24,10 @@ test('each preset has a file of its own, called like it, and the registry has th
   expect(presetById.size).toBe(presets.length);
 });
 
-test('the first preset is the first visit: four videos, eight requests a second, mixed incremental SCAN', () => {
+test('the first preset is of the default values: four videos, eight requests a second, mixed incremental SCAN', () => {
   expect(presets[0].id).toBe('default');
   expect(presetScenario(presets[0]).values).toMatchObject({ n: 4, lambda: 8, policy: 'mixed-scan' });
+  expect(presetScenario(presets[0])).toEqual(defaultScenario);
 });
 
 test.each(presets.map((preset) => [preset.id, preset] as const))('%s', async (id, preset) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decodePlain, encodePlain } from '../../../../src/core/scenario/link/index.ts';
 import { presetScenario } from '../../../../src/core/scenario/preset.ts';
 import { presets } from '../../../../src/core/scenario/presets/index.ts';
-import { withValues } from '../../../../src/core/scenario/scenario.ts';
+import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
 import { contentsOf, type LinkContents } from '../../../../src/page/state/address/linkState.ts';
 import { linkStateOf } from '../../../../src/page/state/address/linkStateOf.ts';
 import { foundSite } from '../../../../src/page/state/address/site.ts';
@@ -12,16 +12,27 @@ const written = (contents: LinkContents, moment = false) =>
   encodePlain(linkStateOf(contents, moment, '0123abcd4567ef89'));
 
 describe('what a link fills the stores with', () => {
-  it('without a link it is the first preset, which plays by itself', () => {
+  it('without a link it is the run that opens, which plays by itself', () => {
     const { preset, played, link } = contentsOf(undefined, false);
     expect([preset, played.timeNs, played.playing, link.page, link.ready]).toEqual([
-      presets[0].id,
+      'opening',
       0,
       true,
       'lab',
       true,
     ]);
     expect(contentsOf(undefined, true).played.playing).toBe(false);
+    expect(contentsOf(undefined, false).scenario.values).toMatchObject({
+      policy: 'mixed-scan',
+      n: 7,
+      lambda: 12,
+    });
+  });
+
+  it('a link without a preset is of the default values, whatever opens without a link', () => {
+    for (const hash of ['#/lab', '#/lab?v=1', '#/lab?v=1&t=3', '#/compare'])
+      expect(opened(hash)).toMatchObject({ preset: '', scenario: defaultScenario });
+    expect(opened('#/lab?lambda=9').scenario).toEqual(withValues(defaultScenario, { lambda: 9 }));
   });
 
   it('whoever names an instant, and be it the first, looks at it', () => {

@@ -1,0 +1,16 @@
+import { definePreset } from './definition.ts';
+
+/** What the bare address opens: a load at which a change of policy is seen within a minute. */
+export const openingPreset = definePreset({
+  id: 'opening',
+  title: 'Seven videos and some requests',
+  watch:
+    'Seven videos take most of each round, and twelve requests a second are answered in the gaps: in 0.23 s on average.',
+  tries: {
+    text: 'Choose *FCFS* and watch the response times climb.',
+    values: { policy: 'disjoint-fcfs' },
+    back: 'Choose *mixed SCAN* and watch the response times fall.',
+    effect: { on: 'meanResponse', is: 'higher' },
+  },
+  scenario: { values: { policy: 'mixed-scan', n: 7, lambda: 12 } },
+});

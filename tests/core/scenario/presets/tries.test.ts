@@ -1,0 +1,52 @@
+/** What the presets suggest to try does what it says: both runs are made, and compared. */
+import { describe, expect, test } from 'vitest';
+import { attemptText, presetScenario, type Attempt } from '../../../../src/core/scenario/preset.ts';
+import { presets } from '../../../../src/core/scenario/presets/index.ts';
+import { runPreset, scenarioOf, type PresetRun } from './presetRun.ts';
+
+const figureOf = ({ figures }: PresetRun, on: Attempt['effect']['on']): number =>
+  on === 'meanResponse'
+    ? figures.discrete.meanResponseS
+    : on === 'glitches'
+      ? figures.continuous.glitches
+      : figures.disk.seekCylinders;
+
+const suggested = presets.flatMap((preset) =>
+  preset.tries ? [[preset.id, preset, preset.tries] as const] : [],
+);
+
+test('the run that opens, and most others, have something to try', () => {
+  expect(presets.find(({ id }) => id === 'opening')?.tries?.text).toBe(
+    'Choose *FCFS* and watch the response times climb.',
+  );
+  expect(suggested.length).toBeGreaterThan(20);
+});
+
+describe.each(suggested)('%s', (id, preset, tries) => {
+  test('is true of both runs', () => {
+    const { on, is } = tries.effect;
+    const own = figureOf(runPreset(id), on);
+    const tried = figureOf(runPreset(id, tries.values), on);
+    // Seen without a magnifying glass.
+    const [more, less] = is === 'higher' ? [tried, own] : [own, tried];
+    expect(more).toBeGreaterThan(1.2 * less);
+    // None comes late; and what is counted in the sentence is what the arm crosses.
+    if (
+      /no picture freezes|none comes late|no piece comes late|glitches go/.test(
+        is === 'lower' ? tries.text : tries.back,
+      )
+    )
+      expect(less).toBe(0);
+    if (on === 'cylinders') for (const count of [own, tried]) expect(tries.text).toContain(String(count));
+  });
+
+  test('is one sentence, says what to choose, and leads back', () => {
+    for (const text of [tries.text, tries.back]) {
+      expect(text).toMatch(/^[A-Z][^*]*\*[^*]+\*[^*]*\.$/);
+      expect(text.length).toBeLessThanOrEqual(80);
+    }
+    expect(attemptText(preset, presetScenario(preset).values)).toBe(tries.text);
+    expect(attemptText(preset, scenarioOf(id, tries.values).values)).toBe(tries.back);
+    expect(attemptText(preset, scenarioOf(id, { seed: 99 }).values)).toBeUndefined();
+  });
+});
