@@ -68,11 +68,35 @@ const metricOf = (id: string): Metric => {
 
 /** NaN where there is nothing to tell from. Response times are of requests whose service began in the stretch, in ns. */
 export function outcomeOf(id: string, part: Stretch): number {
-  const { ratio, extreme } = metricOf(id);
-  const own = observed(part);
-  if (!ratio) return extreme?.(own) ?? NaN;
-  const [above, below] = ratio(own);
-  return above / below;
+  return once(figures, part, id, () => {
+    const { ratio, extreme } = metricOf(id);
+    const own = observed(part);
+    if (!ratio) return extreme?.(own) ?? NaN;
+    const [above, below] = ratio(own);
+    return above / below;
+  });
+}
+
+/** A long run's summary is gone through once for each figure, however many lanes stand beside it. */
+const figures = new WeakMap<Beats, Map<string, number>>();
+const batched = new WeakMap<Beats, Map<string, Batches>>();
+/** While a run plays its stretch grows from beat to beat; of the old ones none is asked for again. */
+const MOST_KEPT = 64;
+
+function once<T>(
+  known: WeakMap<Beats, Map<string, T>>,
+  { beats, beatNs, from, to }: Stretch,
+  what: string,
+  make: () => T,
+): T {
+  let mine = known.get(beats);
+  if (mine === undefined || mine.size >= MOST_KEPT) known.set(beats, (mine = new Map()));
+  const key = `${what} ${from} ${to} ${beatNs} ${beats.length}`;
+  const found = mine.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  mine.set(key, made);
+  return made;
 }
 
 export interface OutcomeDifference {
@@ -89,8 +113,8 @@ export function outcomeDifference(id: string, first: Stretch, second: Stretch): 
   const count = batchCount(first.to - first.from);
   if (!ratio || count === 0) return { difference, ci95: NaN, unpairedCi95: NaN };
   const { ci95, unpairedCi95 } = pairedDifference(
-    batches(ratio, first, count),
-    batches(ratio, second, count),
+    once(batched, first, `${id} ${count}`, () => batches(ratio, first, count)),
+    once(batched, second, `${id} ${count}`, () => batches(ratio, second, count)),
   );
   return { difference, ci95, unpairedCi95 };
 }

@@ -13,7 +13,7 @@ import type { Size } from '../scene/view.ts';
 import type { CurvePlace, CurvesModel } from './curvesModel.ts';
 
 const TITLE = 'Response times';
-const NOTES = ['mean so far of', 'each lane with its', '95 % band'];
+const NOTES = ['mean so far', 'of each lane,', '95 % band'];
 /** Names take at most this share of the width; beyond it a letter stands for each. */
 const MOST_NAMES = 0.34;
 /** Before each name a piece of its curve, so long that its dashes show. */
