@@ -56,7 +56,7 @@ export function Outcomes({ runs, names, scenarios }: OutcomesProps) {
       </div>
       {figures ? (
         <>
-          <Conclusion figures={figures} names={names} scenarios={scenarios} />
+          <Conclusion figures={figures} names={names} scenarios={scenarios} scope={scope} />
           {given && beatOf(figures.scenario) === 'none' ? null : (
             <Curves runs={runs} names={names} figures={figures} whole={scope === 'whole'} />
           )}
@@ -76,10 +76,12 @@ function Conclusion({
   figures: { lanes, scenario },
   names,
   scenarios,
+  scope,
 }: {
   readonly figures: AllFigures;
   readonly names: readonly string[];
   readonly scenarios: readonly Scenario[];
+  readonly scope: Scope;
 }) {
   const endNs = useRun((state) => state.endNs);
   // A lane has just come or gone.
@@ -90,6 +92,7 @@ function Conclusion({
     manners: scenarios.map(({ values }) => policyOf(values).manner(effectiveValues(values))),
     queue: beatOf(scenario) === 'none',
     exact: isGiven(scenario),
+    soFar: scope === 'now',
     runBeats: Math.floor(endNs / beatNs(scenario)),
   });
   return (

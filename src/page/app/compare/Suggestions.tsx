@@ -10,7 +10,7 @@ function describeLoad(busier: Scenario, scenario: Scenario): string {
   const load = differingKeys([busier, scenario]).map((key) =>
     describeValue(key, busier.values[key] ?? '', busier),
   );
-  return `At the present load policies hardly differ, so they begin with more: ${load.join(', ')}.`;
+  return `At the present load policies hardly differ: comparisons of policies begin with ${load.join(' and ')}.`;
 }
 
 export function Suggestions({ onOwn }: { readonly onOwn: () => void }) {

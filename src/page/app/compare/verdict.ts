@@ -27,6 +27,8 @@ export interface Judged {
   readonly queue: boolean;
   /** The requests were given, and all of them count: nothing is left to chance. */
   readonly exact: boolean;
+  /** Not all of the run: what has happened by now. */
+  readonly soFar: boolean;
   readonly hasDeadlines: boolean;
   readonly words: { readonly stream: Noun; readonly request: Noun; readonly beat: Noun };
   /** Of the whole run, in beats. */
@@ -72,7 +74,7 @@ export function verdictOf(judged: Judged): Verdict {
   const behind = lanes
     .map((_, i) => i)
     .filter((i) => !leaders.includes(i) && leaders.every((own) => standing.isBetter(own, i)));
-  if (exact) return { kind: 'some', best: -1, lead: equalWords(judged, leaders), rest: '' };
+  if (exact) return { kind: 'some', best: -1, lead: equalWords(judged, leaders, behind), rest: '' };
   const few = beatsOf(judged) < LEAST_BEATS_FOR_INTERVAL;
   if (few) return { kind: 'few', best: -1, ...fewWords(judged) };
   const lead = `Which of ${letters(leaders)} answers soonest is not certain yet`;
@@ -120,16 +122,23 @@ function bestWords(judged: Judged, standing: Standing): string {
   const why = whyWords(judged, best, next);
   if (judged.queue) {
     const fewer = `${whole(value)}, ${whole(other - value)} fewer than ${letter(next)}${many ? ', the next' : ''}`;
-    return `${named(judged, best)} sends the arm over the fewest cylinders: ${fewer}${why === '' ? '' : `; ${why}`}.`;
+    const head = judged.soFar ? 'Up to now ' : '';
+    return `${head}${named(judged, best)} sends the arm over the fewest cylinders: ${fewer}${why === '' ? '' : `; ${why}`}.`;
   }
   const lead = `${named(judged, best)} answers ${many ? 'soonest, ' : ''}${sooner(value / other)} ${letter(next)}`;
-  return `${judged.exact ? 'Here ' : ''}${lead}${many ? ', the next' : ''}${why === '' ? '' : `: ${why}`}.`;
+  return `${judged.exact ? `${whenWords(judged)} ` : ''}${lead}${many ? ', the next' : ''}${why === '' ? '' : `: ${why}`}.`;
 }
 
-function equalWords(judged: Judged, leaders: readonly number[]): string {
-  const all = leaders.length === judged.lanes.length ? 'All lanes' : letters(leaders);
-  return judged.queue ? `${all} send the arm over equally many cylinders.` : `${all} answer equally soon.`;
+function equalWords(judged: Judged, leaders: readonly number[], behind: readonly number[]): string {
+  const all = leaders.length === judged.lanes.length ? 'all lanes' : letters(leaders);
+  const [does, than] = judged.queue
+    ? ['send the arm over equally many cylinders', 'fewer']
+    : ['answer equally soon', 'sooner'];
+  const rest = behind.length === 0 ? '' : `, and ${than} than ${letters(behind)}`;
+  return `${whenWords(judged)} ${all} ${does}${rest}.`;
 }
+
+const whenWords = ({ soFar }: Judged): string => (soFar ? 'Up to now' : 'Here');
 
 const SHARES: readonly (readonly [share: number, words: string])[] = [
   [1 / 10, 'a tenth'],

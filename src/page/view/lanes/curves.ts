@@ -27,7 +27,9 @@ const MOST_ROWS = 40;
 
 /** A row an instant, a column a lane. */
 export function tableOfCurves({ curves }: CurvesModel): TextTable {
-  const known = [...new Set(curves.flatMap(({ places }) => places.map(({ atNs }) => atNs)))].sort((a, b) => a - b);
+  const known = [...new Set(curves.flatMap(({ places }) => places.map(({ atNs }) => atNs)))].sort(
+    (a, b) => a - b,
+  );
   const every = Math.ceil(known.length / MOST_ROWS);
   const told = known.filter((_, i) => (known.length - 1 - i) % every === 0);
   return {

@@ -34,9 +34,11 @@ function frameOf({ curves, toNs, topNs }: CurvesModel, size: Size, theme: Theme)
   const { type, scale } = theme;
   const gutter = gutterOf(size.width, theme);
   const long = curves.map(({ letter, name }) => `(${letter}) ${name}`);
-  const widthOf = (names: readonly string[]) => Math.max(...names.map((name) => textWidth(name, type.small, 600)));
+  const widthOf = (names: readonly string[]) =>
+    Math.max(...names.map((name) => textWidth(name, type.small, 600)));
   const room = MOST_NAMES * size.width;
-  const names = gutter.above === 0 && widthOf(long) <= room ? long : curves.map(({ letter }) => `(${letter})`);
+  const names =
+    gutter.above === 0 && widthOf(long) <= room ? long : curves.map(({ letter }) => `(${letter})`);
   const left = gutter.left;
   const right = size.width - gutter.right - widthOf(names) - (SAMPLE_PX + 14) * scale;
   const top = gutter.above + airOf(theme) + type.tiny * 0.4;
@@ -74,7 +76,15 @@ function drawAxes(pen: Pen, model: CurvesModel, frame: Frame, size: Size, theme:
   const style = { size: type.tiny, font: fonts.sans, color: colors.muted };
   const { left, right, bottom, x, y, gutter } = frame;
   for (const ns of model.levelsNs) {
-    line(pen, left, y(ns), size.width - gutter.right, y(ns), ns === 0 ? colors.muted : colors.hairline, weight.hair);
+    line(
+      pen,
+      left,
+      y(ns),
+      size.width - gutter.right,
+      y(ns),
+      ns === 0 ? colors.muted : colors.hairline,
+      weight.hair,
+    );
     const text = ns === 0 ? '0' : seconds(ns, model.decimals);
     pen.text(text, size.width, y(ns), { ...style, align: 'right', baseline: 'middle', halo: colors.paper });
   }
@@ -107,7 +117,13 @@ function drawBand(pen: Pen, places: readonly CurvePlace[], color: string, { x, y
   pen.restore();
 }
 
-function drawCurve(pen: Pen, places: readonly CurvePlace[], index: number, { x, y }: Frame, theme: Theme): void {
+function drawCurve(
+  pen: Pen,
+  places: readonly CurvePlace[],
+  index: number,
+  { x, y }: Frame,
+  theme: Theme,
+): void {
   if (places.length === 0) return;
   const { color, dash } = lookOf(index, theme);
   pen.begin();

@@ -51,7 +51,7 @@ function judged(lanes: readonly LaneFigures[], policies = POLICIES, own: Partial
     lanes,
     names: all.slice(0, lanes.length).map((values) => policyOf(values).title),
     manners: all.slice(0, lanes.length).map((values) => policyOf(values).manner(effectiveValues(values))),
-    ...{ queue: false, exact: false, hasDeadlines: true, words, runBeats: 600 },
+    ...{ queue: false, exact: false, soFar: false, hasDeadlines: true, words, runBeats: 600 },
     ...own,
   };
 }
@@ -119,6 +119,13 @@ describe('who is best, and why', () => {
     });
     expect(verdictOf(given).lead).toMatch(/^Here \(a\) .* answers a third sooner than \(b\)/);
     expect(verdictOf(given).rest).toBe('So it is for these requests; others may tell otherwise.');
+    const alike = [200, 200, 300].map((meanMs) => lane({ meanMs, swingMs: 0 }, 4));
+    expect(verdictOf(judged(alike, POLICIES, { exact: true, soFar: true })).lead).toBe(
+      'Up to now (a) and (b) answer equally soon, and sooner than (c).',
+    );
+    expect(verdictOf(judged(alike.slice(0, 2), POLICIES, { exact: true })).lead).toBe(
+      'Here all lanes answer equally soon.',
+    );
   });
 });
 
