@@ -6,7 +6,7 @@ import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { Options } from '../kit/Options.tsx';
 import { Select } from '../kit/Select.tsx';
 
-const OWN = 'a scenario of your own';
+const OWN = 'A scenario of your own';
 
 export function PresetPicker() {
   const id = useId();

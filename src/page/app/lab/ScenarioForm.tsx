@@ -20,6 +20,7 @@ const Interventions = lazy(async () => ({
   default: (await import('../edit/Interventions.tsx')).Interventions,
 }));
 const Try = lazy(async () => ({ default: (await import('./Try.tsx')).Try }));
+const Fingerprint = lazy(async () => ({ default: (await import('../panels/Counters.tsx')).Fingerprint }));
 const FormFoot = lazy(async () => ({ default: (await import('./FormFoot.tsx')).FormFoot }));
 
 /** In place of a workload: a script is none of them, and any of them takes its place. */
@@ -101,6 +102,7 @@ export function ScenarioForm() {
           ))}
           {!scenario.script && <Script count={undefined} />}
           <Suspense>
+            <Fingerprint />
             <FormFoot />
           </Suspense>
         </details>

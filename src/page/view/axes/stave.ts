@@ -28,8 +28,9 @@ export interface Gutter {
 export function gutterOf(widthPx: number, { scale, type }: Theme): Gutter {
   if (widthPx < NARROW_PX * scale)
     return { left: 0, right: Math.round(38 * scale), above: Math.round(type.body * 1.3) };
-  const left = Math.round((widthPx < TIGHT_PX * scale ? 90 : 98) * scale);
-  return { left, right: Math.round(44 * scale), above: 0 };
+  // Larger type is no less wordy.
+  const left = Math.round((widthPx < TIGHT_PX * scale ? 90 : scale > 1 ? 105 : 98) * scale);
+  return { left, right: Math.round((scale > 1 ? 40 : 44) * scale), above: 0 };
 }
 
 /** Over the plot of a stave that stands under another one: only the present and the rounds run through it. */

@@ -38,7 +38,7 @@ export function CandidateTable({
         className="why-rows"
         {...(all && { role: 'region', 'aria-label': 'All candidates', tabIndex: 0, 'data-all': '' })}
       >
-        <table className="why-table">
+        <table className="why-table" data-deadlines={scene.workload.hasDeadlines ? '' : undefined}>
           <caption className="hidden">What serving each of them at once takes, in milliseconds</caption>
           <thead>
             <tr>
@@ -104,7 +104,18 @@ function fewOf(candidates: readonly Candidate[], mattering: readonly number[]): 
 
 /** Over its column a criterion has few letters: 'cylinders ahead' is 'ahead'. */
 const columnOf = (title: string): string =>
-  title.replace(/^cylinders (?=.)/, '').replace(/^from its start$/, 'along');
+  title
+    .replace(/^cylinders (?=.)/, '')
+    .replace(/^from its start$/, 'along')
+    .replace(/^order of arrival$/, 'came');
+
+/** The same for a figure, whose unit the heading has. */
+const cellOf = (note: string): string =>
+  note
+    .replace(/ cylinders?$/, '')
+    .replace(/^behind the arm$/, 'behind')
+    .replace(/^came at /, '')
+    .replace(/ on the list$/, '');
 
 /** Where all that counts is the arm's way, a request is known by its cylinder. */
 function rowName(scene: Scene, its: Candidate): string {
@@ -163,7 +174,7 @@ function Row({
           <i style={{ flexGrow: transferNs }} />
         </span>
       </th>
-      <td className="why-note">{note.replace(/ cylinders?$/, '').replace(/^behind the arm$/, 'behind')}</td>
+      <td className="why-note">{cellOf(note)}</td>
       <td>{tenths(seekNs)}</td>
       <td>{tenths(rotationNs)}</td>
       <td>{full(transferNs)}</td>
