@@ -18,6 +18,12 @@ export class Faults {
     }
   }
 
+  /** All of another list, those that it has only counted included. */
+  take(others: Faults): void {
+    this.add(...others.kept);
+    this.count += others.count - others.kept.length;
+  }
+
   list(): readonly string[] {
     const more = this.count - this.kept.length;
     return more > 0 ? [...this.kept, `and ${more} more`] : [...this.kept];

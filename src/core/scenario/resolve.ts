@@ -61,12 +61,16 @@ export function beatNs(scenario: Scenario): number {
   });
 }
 
+/** What the run lasts at the longest, without running it. */
+export const longestNs = (scenario: Scenario): number => secondsToNs(scenario.values.duration);
+
 /** The length of the run; a static queue ends when its last request is served, if that is sooner. */
 export function durationNs(scenario: Scenario): number {
   return remembered(durations, scenario, () => {
-    const longest = secondsToNs(scenario.values.duration);
+    const longest = longestNs(scenario);
     if (scenario.script || !workloadOf(scenario.values).ends) return longest;
-    const station = stationOf(scenario, {}, longest);
+    // Nobody reads its summary, and there may be a million beats in which nothing happens.
+    const station = stationOf(scenario, {}, longest, longest);
     while (!station.finished && !station.exhausted) station.step();
     return Math.max(1, Math.min(longest, station.nowNs));
   });
@@ -77,7 +81,19 @@ export function buildStation(scenario: Scenario, options: RunOptions = {}): Stat
   return stationOf(scenario, options, durationNs(scenario));
 }
 
-function stationOf(scenario: Scenario, options: RunOptions, endNs: number): Station {
+/** With at most so many changes in its middle the length of a queue is found at once. */
+const FEW = 100;
+
+/** The same for whoever cannot wait: the longest that it may last, where it would have to be found by a long run. */
+export const durationAtOnceNs = (scenario: Scenario): number =>
+  scenario.interventions.length <= FEW ? durationNs(scenario) : longestNs(scenario);
+
+function stationOf(
+  scenario: Scenario,
+  options: RunOptions,
+  endNs: number,
+  summaryNs = beatNs(scenario),
+): Station {
   const values = effectiveValues(scenario.values);
   const disk = options.disk ?? buildDiskOf(scenario);
   const round = roundNs(scenario);
@@ -89,7 +105,7 @@ function stationOf(scenario: Scenario, options: RunOptions, endNs: number): Stat
   const needs = needsOf(workload, scenario);
   const Counting = needs?.background === true ? BackgroundTally : Tally;
   const tally = new Counting(
-    beatNs(scenario),
+    summaryNs,
     warmupNs,
     endNs,
     workloadOf(values).goalNs,

@@ -15,11 +15,36 @@ export function placeOf(values: ScenarioValues): ScriptPlace {
   };
 }
 
-const inPlace = (script: readonly ScriptedRequest[], { cylinders }: ScriptPlace): boolean =>
-  script.every((r) => r.cylinder < cylinders);
+/** Of a script that may be long, and that many changes of the policy may ask about. */
+interface Reach {
+  readonly lastCylinder: number;
+  /** By the length of a round: do its C-requests arrive at starts of rounds? */
+  readonly inRounds: Map<number, boolean>;
+}
+const reaches = new WeakMap<readonly ScriptedRequest[], Reach>();
 
-const inTime = (script: readonly ScriptedRequest[], { inRounds, roundNs: lengthNs }: ScriptPlace): boolean =>
-  !inRounds || script.every((r) => r.requestClass === 'D' || r.arrivalNs % lengthNs === 0);
+function reachOf(script: readonly ScriptedRequest[]): Reach {
+  let reach = reaches.get(script);
+  if (reach === undefined) {
+    const lastCylinder = script.reduce((last, { cylinder }) => Math.max(last, cylinder), -1);
+    reaches.set(script, (reach = { lastCylinder, inRounds: new Map() }));
+  }
+  return reach;
+}
+
+const inPlace = (script: readonly ScriptedRequest[], { cylinders }: ScriptPlace): boolean =>
+  reachOf(script).lastCylinder < cylinders;
+
+function inTime(script: readonly ScriptedRequest[], { inRounds, roundNs: lengthNs }: ScriptPlace): boolean {
+  if (!inRounds) return true;
+  const reach = reachOf(script);
+  let are = reach.inRounds.get(lengthNs);
+  if (are === undefined) {
+    are = script.every((r) => r.requestClass === 'D' || r.arrivalNs % lengthNs === 0);
+    reach.inRounds.set(lengthNs, are);
+  }
+  return are;
+}
 
 export function fits(script: readonly ScriptedRequest[], values: ScenarioValues): boolean {
   const place = placeOf(values);

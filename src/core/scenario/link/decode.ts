@@ -1,16 +1,20 @@
 /** From a link's pairs to a state: version first, then migrations, then every value, with all faults listed. */
 import { parseNumber } from '../../base/params.ts';
-import { quoted, type Faults } from '../faults.ts';
+import { Faults, quoted } from '../faults.ts';
 import { HOME, type Decoded, type KnownNames, type LinkState } from '../viewState.ts';
 import { paramByKey } from '../params.ts';
 import { presetScenario } from '../preset.ts';
-import { durationNs } from '../resolve.ts';
+import { presetById } from '../presets/index.ts';
+import { longestNs } from '../resolve.ts';
 import { defaultScenario } from '../scenario.ts';
+import type { ScriptPlace } from '../scriptedRequest.ts';
+import { placeOf } from '../scriptFit.ts';
 import { stages, type LinkDraft, type StateKey } from './key.ts';
 import { linkKeys } from './keys.ts';
 import { LINK_VERSION, migrate } from './migrations.ts';
 import { readScenario } from './scenario.ts';
 import { isName, type RawLink } from './text.ts';
+import { merged, readValues } from './values.ts';
 import { presetView } from './viewKeys.ts';
 
 /** Faults of one link that are told in words. */
@@ -37,6 +41,15 @@ export function decodePairs(raw: RawLink, faults: Faults, names?: KnownNames): D
   return { state: Object.freeze(stateOf(page, draft)), faults: faults.list(), version, given };
 }
 
+/** What the requests of a link must fit: its values are read for it, and once more with all the rest. */
+export function scriptPlaceOf({ pairs: written }: RawLink): ScriptPlace {
+  const unheard = new Faults(0);
+  const pairs = migrate(written, readVersion(written.get('v'), unheard), () => undefined);
+  const preset = presetById.get(pairs.get('preset') ?? '');
+  const { values } = preset ? presetScenario(preset) : defaultScenario;
+  return placeOf(merged(values, readValues(pairs, values, unheard)));
+}
+
 function readStage(stage: StateKey['stage'], draft: LinkDraft): void {
   for (const key of linkKeys) {
     const text = key.stage === stage ? draft.pairs.get(key.key) : undefined;
@@ -48,7 +61,7 @@ function readStage(stage: StateKey['stage'], draft: LinkDraft): void {
 function readRun(draft: LinkDraft): void {
   const { pairs, preset, given, faults } = draft;
   draft.scenario = readScenario(pairs, preset ? presetScenario(preset) : defaultScenario, given, faults);
-  draft.endNs = durationNs(draft.scenario);
+  draft.endNs = longestNs(draft.scenario);
   draft.view = presetView(preset, draft.endNs);
 }
 

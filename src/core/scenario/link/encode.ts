@@ -3,7 +3,7 @@ import { writeParam } from '../../base/params.ts';
 import { allParams, effectiveValues, policyOf, relevantParams } from '../params.ts';
 import { presetScenario, type PresetDefinition } from '../preset.ts';
 import { presetById } from '../presets/index.ts';
-import { durationNs } from '../resolve.ts';
+import { longestNs } from '../resolve.ts';
 import { defaultScenario, type Scenario } from '../scenario.ts';
 import type { LinkState } from '../viewState.ts';
 import type { Around, LinkKey } from './key.ts';
@@ -58,7 +58,7 @@ export function fullScenarioPairs(scenario: Scenario): Pair[] {
 export function statePairs(state: LinkState): Pair[] {
   const preset = presetOf(state.preset);
   const base = baseOf(preset);
-  const around: Around = { preset, endNs: durationNs(state.scenario) };
+  const around: Around = { preset, endNs: longestNs(state.scenario) };
   const written = (keys: readonly LinkKey[]) =>
     keys.flatMap((key): Pair[] => {
       const text = key.stage === 'run' ? key.write(state.scenario, base) : key.write(state, around);

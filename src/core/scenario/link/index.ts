@@ -4,11 +4,12 @@
  */
 import { loadPolicies, namesAwaitedPolicy } from '../../policy/later.ts';
 import { Faults } from '../faults.ts';
-import { decodePairs, MOST_FAULTS } from './decode.ts';
+import { decodePairs, MOST_FAULTS, scriptPlaceOf } from './decode.ts';
 import { deflateText, inflateText, MOST_INFLATED } from './deflate.ts';
 import { joinPairs, statePairs, type Pair } from './encode.ts';
 import type { Decoded, KnownNames, LinkNames, LinkState } from '../viewState.ts';
 import { presetById } from '../presets/index.ts';
+import { cameAs, readScriptAhead } from './script.ts';
 import { readLink, type RawLink } from './text.ts';
 
 export { readLink };
@@ -16,17 +17,35 @@ export { readLink };
 /** A script longer than this is compressed. */
 const READABLE = 1500;
 
+/** A script that is longer than this is read in portions, by whoever has something else to do as well. */
+const LONG = 50_000;
+
+/** Lets others have their turn, between two portions of what takes long. */
+type Breath = () => Promise<void>;
+
 /** Reads a link, or its hash, or the part behind the question mark. Compressed scripts included. */
-export async function decodeLink(text: string, names?: LinkNames): Promise<Decoded> {
+export async function decodeLink(text: string, names?: LinkNames, breath?: Breath): Promise<Decoded> {
   const faults = new Faults(MOST_FAULTS);
   const raw = readLink(text, faults);
-  return decodeRaw(raw, faults, names);
+  return decodeRaw(raw, faults, names, breath);
 }
 
 /** The same of a link's pairs, when the policies that they name are whole. */
-export async function decodeRaw(raw: RawLink, faults: Faults, names?: LinkNames): Promise<Decoded> {
+export async function decodeRaw(
+  raw: RawLink,
+  faults: Faults,
+  names?: LinkNames,
+  breath?: Breath,
+): Promise<Decoded> {
   const [unpacked, known] = await Promise.all([unpack(raw, faults), namesFor(raw, names), policiesFor(raw)]);
-  return decodePairs(unpacked, faults, known);
+  const requests = unpacked.pairs.get('requests') ?? '';
+  if (requests.length < LONG) return decodePairs(unpacked, faults, known);
+  if (breath) for (const _ of readScriptAhead(requests, scriptPlaceOf(unpacked))) await breath();
+  const decoded = decodePairs(unpacked, faults, known);
+  const { script } = decoded.state.scenario;
+  // Its text is at hand: a link of this run need not write it anew.
+  if (script !== undefined && decoded.given.has('requests')) cameAs(script, requests);
+  return decoded;
 }
 
 /** The policies that a link meets, whole: the length of some runs is known only by running them. */
@@ -91,10 +110,18 @@ export async function encodeLink(state: LinkState): Promise<string> {
       throw new RangeError(
         `a script of ${value.length} bytes is too long for a link (at most ${MOST_INFLATED}); save it as a file`,
       );
-    const packed = key === 'requests' && value.length > READABLE ? await deflateText(value) : undefined;
+    const packed = key === 'requests' && value.length > READABLE ? await packedText(value) : undefined;
     pairs.push(packed === undefined ? pair : ['rz', packed]);
   }
   return write(state.page, pairs);
+}
+
+/** The text that was packed last: a link is written again and again while its run is looked at. */
+let lastPacked: { readonly text: string; readonly packed: Promise<string | undefined> } | undefined;
+
+function packedText(text: string): Promise<string | undefined> {
+  if (lastPacked?.text !== text) lastPacked = { text, packed: deflateText(text) };
+  return lastPacked.packed;
 }
 
 const write = (page: string, pairs: readonly Pair[]): string => `#/${page}?${joinPairs(pairs)}`;

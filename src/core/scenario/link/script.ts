@@ -1,8 +1,9 @@
 /** Scripts and interventions as a link writes them. */
 import { parseParam, writeParam } from '../../base/params.ts';
+import type { Portions } from '../../base/portions.ts';
 import type { ScenarioValues } from '../../sim/interfaces.ts';
 import { parseSeconds, secondsText } from '../decimalTime.ts';
-import { quoted, type Faults } from '../faults.ts';
+import { Faults, quoted } from '../faults.ts';
 import { checkTogether, paramByKey, policyOf } from '../params.ts';
 import { parseRequestName, requestName } from '../requestName.ts';
 import { changeable, type InterventionSpec, type ScriptedRequest } from '../scenario.ts';
@@ -17,8 +18,47 @@ import {
 import { inForceAfter, inForceAtStart } from '../valuesInForce.ts';
 
 /** `C:0:3000:0.25:800000;D:0.04:120:0.5:50000`, in order of arrival; "" for a script of no requests. */
-export const writeScript = (script: readonly ScriptedRequest[]): string =>
-  script.map((r) => writeScripted(r).join(':')).join(';');
+export function writeScript(script: readonly ScriptedRequest[]): string {
+  let text = written.get(script);
+  if (text === undefined)
+    written.set(script, (text = script.map((r) => writeScripted(r).join(':')).join(';')));
+  return text;
+}
+
+/** A script may be long, and its link is written with every change of the view. */
+const written = new WeakMap<readonly ScriptedRequest[], string>();
+
+/** A long script came as this text, which says the same. */
+export function cameAs(script: readonly ScriptedRequest[], text: string): void {
+  if (!written.has(script)) written.set(script, text);
+}
+
+/** A script while it is read. */
+interface ScriptDraft {
+  readonly requests: ScriptedRequest[];
+  readonly faults: Faults;
+  wrong: number;
+  items: number;
+  /** Where the next one begins in the text. */
+  at: number;
+}
+
+/** The script that was read last, in portions, before the rest of its link. */
+let ahead: { readonly text: string; readonly place: ScriptPlace; readonly draft: ScriptDraft } | undefined;
+
+const ITEMS_IN_A_PORTION = 2000;
+/** Sentences of one script that are told in words. */
+const MOST_TOLD = 20;
+
+/** Reads a long script in portions; `readScript` then has it. */
+export function* readScriptAhead(text: string, place: ScriptPlace): Portions<void> {
+  const draft = newDraft();
+  while (draft.at <= text.length) {
+    readItems(text, place, draft, ITEMS_IN_A_PORTION);
+    yield;
+  }
+  ahead = { text, place, draft };
+}
 
 /** The script, or undefined (and faults) where any of its requests is wrong: half a script would be another one. */
 export function readScript(
@@ -26,32 +66,60 @@ export function readScript(
   place: ScriptPlace,
   faults: Faults,
 ): readonly ScriptedRequest[] | undefined {
-  const items = text === '' ? [] : text.split(/[;,]/);
-  const requests: ScriptedRequest[] = [];
-  let wrong = 0;
-  for (const [i, item] of items.entries()) {
-    const fields = item.split(':', 8);
-    const [
-      requestClass = '',
-      arrival = '',
-      cylinder = '',
-      angle = '',
-      size = '',
-      deadline = '',
-      stream = '',
-    ] = fields;
-    const read =
-      fields.length < 5 || fields.length > 7
-        ? 'class:arrival:cylinder:angle:size was expected, and perhaps :deadline:stream'
-        : readScripted([requestClass, arrival, cylinder, angle, size, deadline, stream], place);
+  const isAhead = ahead?.text === text && samePlace(ahead.place, place);
+  const draft = isAhead && ahead !== undefined ? ahead.draft : newDraft();
+  if (!isAhead) readItems(text, place, draft, Infinity);
+  ahead = undefined;
+  faults.take(draft.faults);
+  return draft.wrong > 0 ? undefined : inOrderOfArrival(draft.requests).script;
+}
+
+const newDraft = (): ScriptDraft => ({
+  requests: [],
+  faults: new Faults(MOST_TOLD),
+  wrong: 0,
+  items: 0,
+  at: 0,
+});
+
+const samePlace = (a: ScriptPlace, b: ScriptPlace): boolean =>
+  a.cylinders === b.cylinders && a.roundNs === b.roundNs && a.inRounds === b.inRounds;
+
+function readItems(text: string, place: ScriptPlace, draft: ScriptDraft, most: number): void {
+  if (text === '') draft.at = 1;
+  for (let left = most; left > 0 && draft.at <= text.length; left--) {
+    const end = endOfItem(text, draft.at);
+    const item = text.slice(draft.at, end);
+    draft.at = end + 1;
+    draft.items++;
+    const read = readItem(item, place);
     if (typeof read !== 'string') {
-      requests.push(read);
+      draft.requests.push(read);
       continue;
     }
-    wrong++;
-    faults.add(`requests, number ${i + 1} (${quoted(item)}): ${read}`);
+    draft.wrong++;
+    draft.faults.add(`requests, number ${draft.items} (${quoted(item)}): ${read}`);
   }
-  return wrong > 0 ? undefined : inOrderOfArrival(requests).script;
+}
+
+/** The next semicolon or comma, or the end. */
+function endOfItem(text: string, from: number): number {
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === SEMICOLON || code === COMMA) return at;
+  }
+  return text.length;
+}
+const SEMICOLON = 59;
+const COMMA = 44;
+
+function readItem(item: string, place: ScriptPlace): ScriptedRequest | string {
+  const fields = item.split(':', 8);
+  const [requestClass = '', arrival = '', cylinder = '', angle = '', size = '', deadline = '', stream = ''] =
+    fields;
+  return fields.length < 5 || fields.length > 7
+    ? 'class:arrival:cylinder:angle:size was expected, and perhaps :deadline:stream'
+    : readScripted([requestClass, arrival, cylinder, angle, size, deadline, stream], place);
 }
 
 /** `12.5:lambda:20;14:add:3000:0.25:50000;15.25:serve:D7`. */

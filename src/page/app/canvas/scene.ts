@@ -1,7 +1,7 @@
 /** The scene that all pictures are drawn from, made anew only when something in it changed. */
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { numberOf } from '../../../core/base/params.ts';
-import { beatNs, buildDiskOf, durationNs, plansAt } from '../../../core/scenario/resolve.ts';
+import { beatNs, buildDiskOf, durationAtOnceNs, plansAt } from '../../../core/scenario/resolve.ts';
 import { policyOf, workloadOf } from '../../../core/scenario/params.ts';
 import type { Scenario, ScriptedRequest } from '../../../core/scenario/scenario.ts';
 import { traitsOf } from '../../../core/scenario/traits.ts';
@@ -64,7 +64,7 @@ export function currentScene(run: RunHandle = mainRun): Scene | undefined {
     roundNs: beatNs(scenario),
     plans: plansAt(scenario, timeNs),
     countReturns: values.strokes !== 'free',
-    endNs: endNs || durationNs(scenario),
+    endNs: endNs || durationAtOnceNs(scenario),
     streams,
     subrounds,
     policy: { id, title, summary, manner, inRounds, criteria, reasons, pseudocode },

@@ -38,9 +38,15 @@ export async function openLink(hash: string): Promise<void> {
 
 /** What reads links comes with the first one: the bare address has none. */
 export async function decode(link: string): Promise<Decoded> {
-  const { decodeLink } = await import('../../../core/scenario/link/index.ts');
-  return decodeLink(link, linkNames());
+  const [{ decodeLink }, { withinRun }] = await Promise.all([
+    import('../../../core/scenario/link/index.ts'),
+    import('./withinRun.ts'),
+  ]);
+  return withinRun(await decodeLink(link, linkNames(), aTurn));
 }
+
+/** Frames are drawn and presses are heard between the portions of a long script. */
+const aTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 function notifyOfFaults(lines: readonly string[]): void {
   if (lines.length > 0)

@@ -1,7 +1,7 @@
 /** Runs: how far each is known, and the pages that are here. */
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { Explanation } from '../../../core/scenario/run/explanation.ts';
-import { durationNs } from '../../../core/scenario/resolve.ts';
+import { durationAtOnceNs } from '../../../core/scenario/resolve.ts';
 import type { RequestName, Scenario } from '../../../core/scenario/scenario.ts';
 import type { WhatIf } from '../../../core/scenario/run/whatIf.ts';
 import type { Page } from '../../../core/trace/page.ts';
@@ -83,7 +83,13 @@ export function makeRun(): RunHandle {
   return {
     useRun,
     open: (scenario) => {
-      useRun.setState({ ...fresh, scenario, endNs: durationNs(scenario), beats: noBeats(), spreads: [] });
+      useRun.setState({
+        ...fresh,
+        scenario,
+        endNs: durationAtOnceNs(scenario),
+        beats: noBeats(),
+        spreads: [],
+      });
       client.open(scenario);
     },
     pagesFor: (timeNs, fromNs, toNs) => client.pagesFor(timeNs, fromNs, toNs, 5),
