@@ -157,7 +157,7 @@ export class RunClient {
     this.abandon();
     this.port ??= this.connect();
     this.port.send({ kind: 'open', run: this.id, ...packScenario(this.scenario) });
-    this.vigil.watch();
+    this.vigil.opening();
   }
 
   private dismiss(): void {
@@ -240,6 +240,7 @@ export class RunClient {
     if (message.kind === 'ready' || message.kind === 'pong' || message.run !== this.id) return;
     switch (message.kind) {
       case 'opened':
+        this.vigil.opened();
         this.events.opened(message);
         break;
       case 'progress':
@@ -280,7 +281,8 @@ export class RunClient {
   }
 
   private keep(page: Page): void {
-    this.pages = this.pages.filter((known) => known.index !== page.index);
+    // A simulation that began again tells the same: whoever draws need not begin again as well.
+    if (this.pages.some((known) => known.index === page.index)) return;
     this.pages.push(page);
     if (this.pages.length > KEPT) this.pages.shift();
   }

@@ -8,7 +8,7 @@ import type { Scenario, ScriptedRequest } from '../../core/scenario/scenario.ts'
 export interface PackedScenario {
   readonly scenario: Scenario;
   /** Its script, FIELDS numbers a request; undefined where the scenario has it (or has none). */
-  readonly script?: Float64Array;
+  readonly script?: Float64Array<ArrayBuffer>;
 }
 
 /** Class (1: C), arrival, cylinder, angle, size, deadline and stream (NaN: none). */
@@ -16,21 +16,20 @@ const FIELDS = 7;
 /** A shorter script goes as it is. */
 const SHORT = 2000;
 
-const packed = new WeakMap<readonly ScriptedRequest[], Float64Array>();
-
 export function packScenario(scenario: Scenario): PackedScenario {
   const { script, ...rest } = scenario;
   if (script === undefined || script.length < SHORT) return { scenario };
-  let columns = packed.get(script);
-  if (columns === undefined) packed.set(script, (columns = pack(script)));
-  return { scenario: rest, script: columns };
+  return { scenario: rest, script: pack(script) };
 }
+
+/** What goes over to the other side and is not copied. */
+export const buffersOf = ({ script }: PackedScenario): ArrayBuffer[] => (script ? [script.buffer] : []);
 
 export function unpackScenario({ scenario, script }: PackedScenario): Scenario {
   return script === undefined ? scenario : { ...scenario, script: unpack(script) };
 }
 
-function pack(script: readonly ScriptedRequest[]): Float64Array {
+function pack(script: readonly ScriptedRequest[]): Float64Array<ArrayBuffer> {
   const columns = new Float64Array(FIELDS * script.length);
   let k = 0;
   for (const { requestClass, arrivalNs, cylinder, angle, sizeBytes, deadlineNs, stream } of script) {

@@ -7,6 +7,8 @@ const LOOK_MS = 250;
 /** Looks without a word before a worker is given up; twice as many after each time, for a slow computer's sake. */
 const PATIENCE = 4;
 const MOST_PATIENCE = 64;
+/** Opening a run is one piece: a disk of 100 000 cylinders, a script of half a million requests. */
+const PATIENCE_TO_OPEN = 20;
 
 interface Watched {
   /** Something has been asked for and is not here. */
@@ -19,6 +21,7 @@ export class Vigil {
   private timer: ReturnType<typeof setInterval> | undefined;
   private looks = 0;
   private patience = PATIENCE;
+  private isOpening = false;
   /** It has spoken at all: a worker that starts is given longer (see the port). */
   private hasSpoken = false;
 
@@ -33,6 +36,16 @@ export class Vigil {
     this.timer ??= setInterval(() => {
       this.look();
     }, LOOK_MS);
+  }
+
+  /** A run is being opened. */
+  opening(): void {
+    this.isOpening = true;
+    this.watch();
+  }
+
+  opened(): void {
+    this.isOpening = false;
   }
 
   heard(): void {
@@ -63,7 +76,7 @@ export class Vigil {
       return;
     }
     if (!this.hasSpoken) return;
-    if (this.looks >= this.patience) {
+    if (this.looks >= (this.isOpening ? Math.max(PATIENCE_TO_OPEN, this.patience) : this.patience)) {
       this.patience = Math.min(MOST_PATIENCE, 2 * this.patience);
       this.stop();
       this.watched.silent();

@@ -6,6 +6,7 @@ import { backlogSlope, growsWithoutEnd } from '../../../core/metrics/saturation.
 import { beatNs } from '../../../core/scenario/resolve.ts';
 import { beatOf } from './beat.ts';
 import { useLane } from './lane.ts';
+import { refusalSentence } from './refusal.ts';
 
 /** `short`: where several runs stand side by side, each with little room. */
 export function RunNews({ short = false }: { readonly short?: boolean }) {
@@ -14,10 +15,17 @@ export function RunNews({ short = false }: { readonly short?: boolean }) {
   const endNs = useRun((state) => state.endNs);
   const finished = useRun((state) => state.finished);
   const place = useRun((state) => state.place);
+  const refused = useRun((state) => state.refused);
   const share = useRun((state) => (state.endNs > 0 ? Math.floor((20 * state.knownNs) / state.endNs) * 5 : 0));
   // What becomes of the run is no secret once it is over, or for whoever has asked for the future.
   const known = usePlayback((state) => state.future || state.shownNs >= endNs);
   const growth = useGrowth(known);
+  if (refused)
+    return (
+      <p className="run-news" data-tone="fault">
+        {refusalSentence(refused, endNs)}
+      </p>
+    );
   if (short && known && (overrun || growth !== undefined))
     return (
       <p className="run-news" data-tone="fault">
