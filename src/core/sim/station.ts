@@ -379,6 +379,7 @@ export class Station {
 
   /** … and then this. */
   endLoad(checkpoint: Checkpoint): void {
+    this.overrun = false;
     this.replayInterventions(checkpoint.interventions);
     for (const [i, source] of this.sources.entries()) source.load(checkpoint.sources[i]);
     this.findNext();

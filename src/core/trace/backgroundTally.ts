@@ -83,6 +83,7 @@ export class BackgroundTally extends Tally {
 
   override load(saved: SavedTally): void {
     super.load(saved);
+    this.background.length = 0;
     this.sums.set((saved as SavedBackgroundTally).background);
   }
 }

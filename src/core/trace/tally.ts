@@ -292,6 +292,8 @@ export class Tally {
 
   load(saved: SavedTally): void {
     this.beat = saved.beat;
+    this.beats.length = 0;
+    this.spreads.length = 0;
     this.beatEndNs = (saved.beat + 1) * this.beatNs;
     this.acc.set(saved.accumulator);
     this.closed.set(saved.closed);

@@ -41,6 +41,8 @@ export class Run {
   private closed = false;
   /** Stands behind the decision that was explained last. */
   private speaking: Station | undefined;
+  /** Has made a page and may make another: its columns are as long as they have to be. */
+  private idle: Station | undefined;
 
   constructor(
     readonly scenario: Scenario,
@@ -117,7 +119,10 @@ export class Run {
     station.record(estimateRows(from));
     yield* playTo(station, this.pageStarts[at + 1] ?? Infinity, pace);
     if (station.finished) station.finish();
-    return station.cut(at);
+    const page = station.cut(at);
+    // One that has passed an intervention cannot go back.
+    if (this.scenario.interventions.length === 0) this.idle = station;
+    return page;
   }
 
   /** All of it in detail, in order; for runs that are short. */
@@ -178,7 +183,9 @@ export class Run {
   /** A station of its own that stands at the start of a page. */
   private *stationAtPage(page: number, scenario: Scenario, pace: Pace): Portions<Station> {
     const from = this.checkpoints.before(page);
-    const station = buildStation(scenario, { disk: this.disk, warmupNs: 0 });
+    const idle = scenario === this.scenario ? this.idle : undefined;
+    this.idle = undefined;
+    const station = idle ?? buildStation(scenario, { disk: this.disk, warmupNs: 0 });
     station.beginLoad(from, this.checkpoints.anchorOf(page));
     while (!station.loadRows(from, ARRIVALS_TO_A_DECISION * pace.decisions)) yield;
     station.endLoad(from);
