@@ -108,6 +108,8 @@ export function makeReceipt(parts: ReceiptParts): Receipt {
 export const writeReceipt = (receipt: Receipt): string => `${JSON.stringify(receipt, null, 2)}\n`;
 
 const text = v.string('must be a text');
+const missing = ({ expected }: { readonly expected: string | null }): string =>
+  expected === 'Object' ? 'must be an object' : 'is missing';
 const schema = v.object(
   {
     format: v.literal(RECEIPT_FORMAT, `must be "${RECEIPT_FORMAT}"`),
@@ -117,15 +119,18 @@ const schema = v.object(
     engine: text,
     scenario: text,
     fingerprint: text,
-    answers: v.array(v.object({ question: text, answer: text }), 'must be a list'),
+    answers: v.array(v.object({ question: text, answer: text }, missing), 'must be a list'),
     checksum: text,
-    moments: v.optional(v.array(v.object({ scenario: text, fingerprint: text }), 'must be a list')),
+    moments: v.optional(v.array(v.object({ scenario: text, fingerprint: text }, missing), 'must be a list')),
     momentsChecksum: v.optional(text),
   },
   'is missing',
 );
 
-/** A receipt's text; every fault in a sentence for one that cannot be read. */
+/** Faults that are told: a file of any length is read. */
+const MOST_FAULTS = 20;
+
+/** A receipt's text; its faults in sentences for one that cannot be read. */
 export function readReceipt(content: string): Result<Receipt> {
   let json: unknown;
   try {
@@ -135,7 +140,11 @@ export function readReceipt(content: string): Result<Receipt> {
   }
   const parsed = v.safeParse(schema, json);
   if (parsed.success) return ok(parsed.output);
-  return fault(...parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'the receipt'} ${issue.message}`));
+  return fault(
+    ...parsed.issues
+      .slice(0, MOST_FAULTS)
+      .map((issue) => `${v.getDotPath(issue) ?? 'the receipt'} ${issue.message}`),
+  );
 }
 
 /**

@@ -1,0 +1,140 @@
+/** Whatever is opened: nothing is thrown, nothing is taken by half, and what is wrong is said in a sentence. */
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadPolicies } from '../../src/core/policy/later.ts';
+import { checkTogether } from '../../src/core/scenario/params.ts';
+import { placeOf } from '../../src/core/scenario/scriptFit.ts';
+import { defaultScenario, withValues, type Scenario } from '../../src/core/scenario/scenario.ts';
+import { decodeScenarioFile, encodeScenarioFile } from '../../src/core/scenario/files/file.ts';
+import { kindOf } from '../../src/core/scenario/files/kind.ts';
+import { readReceipt } from '../../src/core/scenario/files/receipt.ts';
+import { parseRequestsCsv } from '../../src/core/scenario/files/requestsCsv.ts';
+import { decodeLink, encodePlain } from '../../src/core/scenario/link/index.ts';
+import { decodePlaylistLink, readPlaylist } from '../../src/core/scenario/link/playlist.ts';
+import { defaultState } from '../../src/core/scenario/viewState.ts';
+import { damaged } from '../links/arbitraryLinks.ts';
+import { longLinks, SAMPLES, wounded } from './samples.ts';
+
+beforeAll(() => loadPolicies());
+
+const runs = { numRuns: SAMPLES };
+
+/** Every sentence says something, and none shows what only a program can read. */
+function tellsInSentences(faults: readonly string[]): void {
+  for (const fault of faults) {
+    expect(fault.length).toBeGreaterThan(5);
+    expect(fault.length).toBeLessThan(1500);
+    expect(fault).not.toMatch(/\[object|undefined|TypeError|RangeError|\bat .*\.ts/);
+  }
+}
+
+/** It could be run: each value is one of its parameter's, and they go together. */
+function isWhole(scenario: Scenario): void {
+  expect(checkTogether(scenario.values)).toEqual([]);
+  const { cylinders } = placeOf(scenario.values);
+  for (const { cylinder } of scenario.script ?? []) expect(cylinder).toBeLessThan(cylinders);
+}
+
+describe('links', () => {
+  test('damaged ones', async () => {
+    await fc.assert(
+      fc.asyncProperty(damaged, async (text) => {
+        const { state, faults } = await decodeLink(text);
+        isWhole(state.scenario);
+        tellsInSentences(faults);
+      }),
+      runs,
+    );
+  });
+
+  test.each(longLinks)('a hundred thousand characters: %s', async (_, text) => {
+    const { state, faults } = await decodeLink(text);
+    isWhole(state.scenario);
+    tellsInSentences(faults);
+    expect(faults.length).toBeLessThanOrEqual(21);
+  });
+});
+
+const scenario = withValues(defaultScenario, { policy: 'mixed-gated', n: 5, lambda: 20 });
+const files = {
+  scenario: encodeScenarioFile({ ...defaultState, scenario }, 'A load'),
+  playlist: JSON.stringify({
+    format: 'roundscope-playlist',
+    version: 1,
+    title: 'A lecture',
+    moments: [{ link: encodePlain(defaultState), says: 'Look.' }, { link: '#/lab?n=3' }],
+    questions: ['Why?', 'Who waits?'],
+  }),
+  receipt: JSON.stringify({
+    ...{ format: 'roundscope-receipt', version: 1, title: 'A lecture', variant: 'ada', engine: '1' },
+    ...{ scenario: '#/lab?n=3', fingerprint: '0123456789abcdef', checksum: '00' },
+    answers: [{ question: 'Why?', answer: 'It was nearest.' }],
+  }),
+  csv: 'class,arrival_s,cylinder,angle,size_bytes\nC,0,3000,0.25,800000\nD,0.04,120,any,50000\n',
+};
+
+describe('files', () => {
+  test('of scenarios', async () => {
+    await fc.assert(
+      fc.asyncProperty(wounded(files.scenario), async (text) => {
+        const { state, faults } = await decodeScenarioFile(text);
+        isWhole(state.scenario);
+        tellsInSentences(faults);
+      }),
+      runs,
+    );
+  });
+
+  test('of playlists, and links that hold one', async () => {
+    await fc.assert(
+      fc.asyncProperty(wounded(files.playlist), wounded('#/playlist?z=abcdef&at=2'), async (text, link) => {
+        const { playlist, faults } = readPlaylist(text);
+        tellsInSentences(faults);
+        if (playlist === undefined) expect(faults).not.toEqual([]);
+        tellsInSentences((await decodePlaylistLink(link)).faults);
+      }),
+      runs,
+    );
+  });
+
+  test('receipts', () => {
+    fc.assert(
+      fc.property(wounded(files.receipt), (text) => {
+        const read = readReceipt(text);
+        if (!read.ok) tellsInSentences(read.faults);
+        else
+          for (const { question, answer } of read.value.answers)
+            expect(typeof (question + answer)).toBe('string');
+      }),
+      runs,
+    );
+  });
+
+  test('a receipt with more faults than a call can take is told of all the same', () => {
+    const answers = Array.from({ length: 200_000 }, () => 1);
+    const read = readReceipt(JSON.stringify({ ...(JSON.parse(files.receipt) as object), answers }));
+    expect(read.ok ? [] : read.faults).toHaveLength(20);
+  });
+
+  test('lists of requests', () => {
+    const place = placeOf(defaultScenario.values);
+    fc.assert(
+      fc.property(wounded(files.csv), (text) => {
+        const read = parseRequestsCsv(text, place);
+        if (!read.ok) tellsInSentences(read.faults);
+        else for (const { cylinder } of read.value) expect(cylinder).toBeLessThan(place.cylinders);
+      }),
+      runs,
+    );
+  });
+
+  test('what a file is', () => {
+    const any = fc.constantFrom(...Object.values(files)).chain(wounded);
+    fc.assert(
+      fc.property(any, (text) => {
+        expect(['scenario', 'playlist', 'receipt', undefined]).toContain(kindOf(text));
+      }),
+      runs,
+    );
+  });
+});
