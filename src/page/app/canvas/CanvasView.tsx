@@ -44,6 +44,7 @@ export function CanvasView<P, M>({
   const canvas = useRef<HTMLCanvasElement>(null);
   const host = useRef<PictureHost<P, M>>(undefined);
   const [height, setHeight] = useState(0);
+  const [width, setWidth] = useState(0);
   const theme = useTheme((state) => state.theme);
   const lane = useLane();
   // A link names pictures of the Lab alone.
@@ -59,6 +60,7 @@ export function CanvasView<P, M>({
     host.current = made;
     const measure = () => {
       setHeight(made.measure(box, fill, mostHeight));
+      setWidth(made.size.width);
     };
     const unfollow = useTheme.subscribe((state) => {
       made.theme = state.theme;
@@ -93,7 +95,7 @@ export function CanvasView<P, M>({
   const copyLink = () => {
     void import('./pictureLink.ts').then(({ copyPictureLink }) => copyPictureLink(view.id));
   };
-  const place = menuPlace(words.heading, host.current?.size.width ?? 0, theme);
+  const place = menuPlace(words.heading, width, theme);
 
   return (
     <figure

@@ -29,6 +29,7 @@ const READ_MS = 1200;
 export function useDecision(): Explained | undefined {
   const lane = useLane();
   const shownNs = useRested();
+  const playing = usePlayback((state) => state.playing);
   const scenario = lane.useRun((state) => state.scenario);
   const arrived = lane.useRun((state) => state.arrived);
   const scene = arrived > 0 ? currentScene(lane) : undefined;
@@ -36,35 +37,37 @@ export function useDecision(): Explained | undefined {
   const atNs = at && elementAt(at.page.decisions.atNs, at.row);
   const [found, setFound] = useState<Explained>();
   const changedMs = useRef(-Infinity);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const here = useRef({ scene, at });
   useEffect(() => {
     here.current = { scene, at };
   });
   useEffect(() => {
-    if (atNs === undefined) return;
-    let over = false;
-    const { playing } = usePlayback.getState();
-    const stays = playing ? changedMs.current + READ_MS - performance.now() : 0;
-    const timer = setTimeout(
-      () => {
-        // Time has gone on meanwhile: the decision of now is the one to tell of.
-        const { scene: nowScene, at: nowAt } = here.current;
-        if (!nowScene || !nowAt) return;
-        const nowNs = elementAt(nowAt.page.decisions.atNs, nowAt.row);
-        void lane.explain(nowNs).then((explanation) => {
-          if (over || explanation?.atNs !== nowNs) return;
-          changedMs.current = performance.now();
-          setFound({ scene: nowScene, page: nowAt.page, row: nowAt.row, atNs: nowNs, explanation });
-        });
-      },
-      Math.max(PAUSE_MS, stays),
-    );
-    return () => {
-      // A clock that runs while decisions fly past: it goes on, or none would ever be told of.
-      if (stays <= PAUSE_MS || !usePlayback.getState().playing) clearTimeout(timer);
-      over = stays <= PAUSE_MS || !usePlayback.getState().playing;
+    const tell = () => {
+      timer.current = undefined;
+      // Time may have gone on meanwhile: the decision of now is the one to tell of.
+      const { scene: nowScene, at: nowAt } = here.current;
+      if (!nowScene || !nowAt) return;
+      const nowNs = elementAt(nowAt.page.decisions.atNs, nowAt.row);
+      void lane.explain(nowNs).then((explanation) => {
+        if (explanation?.atNs !== nowNs || here.current.scene?.policy.id !== nowScene.policy.id) return;
+        changedMs.current = performance.now();
+        setFound({ scene: nowScene, page: nowAt.page, row: nowAt.row, atNs: nowNs, explanation });
+      });
     };
-  }, [atNs, scenario, lane]);
+    // While it plays one clock runs at a time, whatever decisions fly past; a hand that steps sees at once.
+    if (atNs === undefined || (playing && timer.current !== undefined)) return;
+    clearTimeout(timer.current);
+    const stays = playing ? changedMs.current + READ_MS - performance.now() : 0;
+    timer.current = setTimeout(tell, Math.max(PAUSE_MS, stays));
+  }, [atNs, playing, scenario, lane]);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [lane],
+  );
   // Of another run nothing is left to read.
   return found && found.scene.policy.id === scene?.policy.id ? found : undefined;
 }
