@@ -33,7 +33,7 @@ test('axe finds nothing in the sheets of a small screen, and nothing scrolls sid
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
   expect(await wide()).toBeLessThanOrEqual(360);
   expect(await axe(page)).toEqual([]);
-  for (const sheet of ['Scenario', 'Videos', 'Why this one?', 'Figures']) {
+  for (const sheet of ['Scenario', 'Videos', 'Why this one?', 'Charts']) {
     await page.getByRole('button', { name: sheet, exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await wide(), sheet).toBeLessThanOrEqual(360);

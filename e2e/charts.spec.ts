@@ -181,9 +181,9 @@ test('no axe fault with a request selected', async ({ page }) => {
 test('on a phone the figures come in a sheet with the same tabs', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAt(page, 24.482);
-  await page.getByRole('button', { name: 'Figures' }).click();
+  await page.getByRole('button', { name: 'Charts' }).click();
   await tab(page, 'Rounds').click();
   await expect(page.locator('[data-view="rounds"] canvas')).toBeVisible();
-  const sheet = page.getByRole('dialog', { name: 'Figures' });
+  const sheet = page.getByRole('dialog', { name: 'Charts' });
   expect(await sheet.evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0);
 });

@@ -228,7 +228,7 @@ test('what cannot be done is refused with a reason: a script, and a thousand mil
   page,
 }) => {
   await openSweep(page, SMALL, 'requests=D:0.04:120:0.5:50000');
-  await expect(lead(page)).toHaveText('This cannot be asked of this scenario.');
+  await expect(lead(page)).toHaveText('This scenario has no answer to that.');
   await openSweep(
     page,
     'vary=lambda:1:20:1&measure=mean&precision=none&replications=500',

@@ -225,7 +225,7 @@ test('a Lab with fewer panels, and one with a locked scenario', async ({ page })
   test.slow();
   await openAt(page, 12.413, '&panels=sentence,timeline,transport');
   await expect(page.locator('[data-view]')).toHaveCount(1);
-  await expect(page.getByRole('button', { name: /^(Scenario|Videos|Why this one\?|Figures)$/ })).toHaveCount(
+  await expect(page.getByRole('button', { name: /^(Scenario|Videos|Why this one\?|Charts)$/ })).toHaveCount(
     0,
   );
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -66,7 +66,7 @@ test('no axe fault, dark and on a wall', async ({ page }) => {
   for (const theme of ['dark', 'projector']) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openAt(page, 24.482, `${SEVEN}&theme=${theme}`);
-    if ((await tab(page).count()) === 0) await page.getByRole('button', { name: 'Figures' }).click();
+    if ((await tab(page).count()) === 0) await page.getByRole('button', { name: 'Charts' }).click();
     await tab(page).click();
     await expect(gauge(page, 'videos')).toBeVisible();
     expect(await axe(page), theme).toEqual([]);
@@ -76,9 +76,9 @@ test('no axe fault, dark and on a wall', async ({ page }) => {
 test('on a phone it fits into the sheet', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAt(page, 24.482, SEVEN);
-  await page.getByRole('button', { name: 'Figures' }).click();
+  await page.getByRole('button', { name: 'Charts' }).click();
   await tab(page).click();
   await expect(gauge(page, 'videos')).toBeVisible();
-  const sheet = page.getByRole('dialog', { name: 'Figures' });
+  const sheet = page.getByRole('dialog', { name: 'Charts' });
   expect(await sheet.evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0);
 });

@@ -5,7 +5,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { decodeLink, encodeLink } from '../../src/core/scenario/link/index.ts';
 import { HOME, type LinkNames } from '../../src/core/scenario/viewState.ts';
-import { pageOf, pages, type PageEntry } from '../../src/page/app/shell/pages.tsx';
+import { aliases, pageOf, pages, type PageEntry } from '../../src/page/app/shell/pages.tsx';
 import { home } from '../docs/markdown.ts';
 
 const all = Object.entries<PageEntry>(pages);
@@ -69,5 +69,15 @@ describe('links', () => {
     expect(new Set(named)).toEqual(
       new Set([...named].filter((page) => page in pages || page === 'playlist')),
     );
+  });
+});
+
+describe('other names', () => {
+  it('lead to pages that there are, and are none of theirs', () => {
+    for (const [alias, page] of Object.entries(aliases)) {
+      expect(Object.keys(pages)).toContain(page);
+      expect(Object.keys(pages)).not.toContain(alias);
+    }
+    expect(pages[aliases.papers].title).toBe('Papers');
   });
 });

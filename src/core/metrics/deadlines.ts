@@ -6,7 +6,7 @@ import { countText } from './print.ts';
 export const videos = defineMetric({
   id: 'videos',
   title: 'Requests with deadlines',
-  help: 'C-requests of the whole run.',
+  help: 'Pieces of videos or streams in the whole run.',
   unit: 'count',
   ofStreams: true,
   report: {
@@ -19,7 +19,7 @@ export const videos = defineMetric({
 export const missed = defineMetric({
   id: 'missed',
   title: 'Glitches',
-  help: 'C-requests that were not complete at their deadline, late or given up.',
+  help: 'Pieces that were not complete at their deadline, late or given up.',
   unit: 'count',
   better: 'less',
   ofStreams: true,
@@ -44,7 +44,7 @@ export const missed = defineMetric({
 export const late = defineMetric({
   id: 'late',
   title: 'Late',
-  help: 'C-requests that were complete after their deadline.',
+  help: 'Pieces that were complete after their deadline.',
   unit: 'count',
   better: 'less',
   ofStreams: true,
@@ -54,7 +54,7 @@ export const late = defineMetric({
 export const discarded = defineMetric({
   id: 'discarded',
   title: 'Discarded',
-  help: 'C-requests that were given up at their deadline, or before.',
+  help: 'Pieces that were given up at their deadline, or before.',
   unit: 'count',
   better: 'less',
   ofStreams: true,
@@ -64,7 +64,7 @@ export const discarded = defineMetric({
 export const glitches = defineMetric({
   id: 'glitches',
   title: 'Glitch rate',
-  help: 'Share of C-requests that were not complete at their deadline.',
+  help: 'Share of pieces that were not complete at their deadline.',
   unit: 'share',
   better: 'less',
   ofStreams: true,

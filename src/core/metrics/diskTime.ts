@@ -71,7 +71,7 @@ export const transfer = defineMetric({
 export const transferStreams = defineMetric({
   id: 'transfer-streams',
   title: 'Transferring for streams',
-  help: 'Share of the disk’s time in which data of C-requests moves.',
+  help: 'Share of the disk’s time in which data of videos or streams moves.',
   unit: 'share',
   ofStreams: true,
   ratio: (part) => [part.sum('transferCNs') / 1e9, part.seconds],
@@ -86,7 +86,7 @@ export const transferStreams = defineMetric({
 export const transferRequests = defineMetric({
   id: 'transfer-requests',
   title: 'Transferring for requests',
-  help: 'Share of the disk’s time in which data of D-requests moves.',
+  help: 'Share of the disk’s time in which data of requests moves.',
   unit: 'share',
   ratio: (part) => [part.sum('transferDNs') / 1e9, part.seconds],
   time: { place: 2, colour: 'd', name: () => 'requests read', of: ({ shares }) => shares.transferD },

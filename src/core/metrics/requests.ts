@@ -4,7 +4,7 @@ import { defineMetric } from './definition.ts';
 export const arrived = defineMetric({
   id: 'arrived',
   title: 'Requests arrived',
-  help: 'D-requests that arrived in the whole run.',
+  help: 'Requests that arrived in the whole run.',
   unit: 'count',
   report: {
     path: 'discrete.arrived',
@@ -16,7 +16,7 @@ export const arrived = defineMetric({
 export const served = defineMetric({
   id: 'served',
   title: 'Requests served',
-  help: 'D-requests that were completed in the whole run.',
+  help: 'Requests that were completed in the whole run.',
   unit: 'count',
   report: {
     path: 'discrete.served',
@@ -28,7 +28,7 @@ export const served = defineMetric({
 export const waiting = defineMetric({
   id: 'waiting',
   title: 'Requests waiting',
-  help: 'D-requests that wait at the end, or at the instant shown.',
+  help: 'Requests that wait at the end, or at the instant shown.',
   unit: 'count',
   report: {
     path: 'discrete.waiting',
@@ -45,7 +45,7 @@ export const waiting = defineMetric({
 export const dropped = defineMetric({
   id: 'dropped',
   title: 'Requests dropped',
-  help: 'D-requests that a policy gave up.',
+  help: 'Requests that a policy gave up.',
   unit: 'count',
   report: {
     path: 'discrete.dropped',
@@ -57,7 +57,7 @@ export const dropped = defineMetric({
 export const measured = defineMetric({
   id: 'measured',
   title: 'Responses measured',
-  help: 'D-requests that arrived after the warm-up and were completed; figures of responses are of these.',
+  help: 'Requests that arrived after the warm-up and were completed; figures of responses are of these.',
   unit: 'count',
   report: { path: 'discrete.measured', of: (run) => run.responses.count },
 });
@@ -65,7 +65,7 @@ export const measured = defineMetric({
 export const throughput = defineMetric({
   id: 'throughput',
   title: 'Throughput',
-  help: 'D-requests served per second at the load that is offered.',
+  help: 'Requests served per second at the load that is offered.',
   unit: '1/s',
   better: 'more',
   ratio: (part) => [part.sum('dServed'), part.seconds],
@@ -76,7 +76,7 @@ export const throughput = defineMetric({
 export const sustainable = defineMetric({
   id: 'sustainable',
   title: 'Sustainable load',
-  help: 'D-requests served per second with a queue that never empties; the load that is offered has no part in it.',
+  help: 'Requests served per second with a queue that never empties; the load that is offered has no part in it.',
   unit: '1/s',
   better: 'more',
   ratio: throughput.ratio,

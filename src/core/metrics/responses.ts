@@ -5,7 +5,7 @@ import { percentText, secondsText } from './print.ts';
 export const mean = defineMetric({
   id: 'mean',
   title: 'Mean response time',
-  help: 'From arrival to completion, over D-requests that arrived after the warm-up.',
+  help: 'From arrival to completion, over requests that arrived after the warm-up.',
   unit: 's',
   better: 'less',
   unbounded: true,
@@ -56,7 +56,7 @@ export const sd = defineMetric({
 export const p50 = defineMetric({
   id: 'p50',
   title: 'Median response time',
-  help: '50 of 100 D-requests take no longer.',
+  help: '50 of 100 requests take no longer.',
   unit: 's',
   better: 'less',
   unbounded: true,
@@ -72,7 +72,7 @@ export const p50 = defineMetric({
 export const p90 = defineMetric({
   id: 'p90',
   title: '90 % of responses within',
-  help: '90 of 100 D-requests take no longer.',
+  help: '90 of 100 requests take no longer.',
   unit: 's',
   better: 'less',
   unbounded: true,
@@ -88,7 +88,7 @@ export const p90 = defineMetric({
 export const p95 = defineMetric({
   id: 'p95',
   title: '95 % of responses within',
-  help: '95 of 100 D-requests take no longer.',
+  help: '95 of 100 requests take no longer.',
   unit: 's',
   better: 'less',
   unbounded: true,
@@ -105,7 +105,7 @@ export const p95 = defineMetric({
 export const p99 = defineMetric({
   id: 'p99',
   title: '99 % of responses within',
-  help: '99 of 100 D-requests take no longer.',
+  help: '99 of 100 requests take no longer.',
   unit: 's',
   better: 'less',
   unbounded: true,
@@ -121,7 +121,7 @@ export const p99 = defineMetric({
 export const longest = defineMetric({
   id: 'longest',
   title: 'Longest response',
-  help: 'The longest response time of a D-request.',
+  help: 'The longest response time of a request.',
   unit: 's',
   better: 'less',
   unbounded: true,
@@ -138,7 +138,7 @@ export const longest = defineMetric({
 export const slow = defineMetric({
   id: 'slow',
   title: 'Responses beyond the goal',
-  help: 'Share of D-requests that took, or have been waiting, longer than the goal of the workload (2 s in Nerjes et al.).',
+  help: 'Share of requests that took, or have been waiting, longer than the goal of the workload (2 s in Nerjes et al.).',
   unit: 'share',
   better: 'less',
   unbounded: true,

@@ -36,7 +36,7 @@ export function comingLater(spec: PolicySpec): PolicyDefinition {
     manner: () => ({ streams: silent, requests: silent }),
     mayIdle: () => false,
     create: () => {
-      throw new Error(`the policy ${spec.id} is asked to decide before it was loaded`);
+      throw new Error(`the policy ${spec.id} has to decide before it was loaded`);
     },
   };
   awaited.set(spec.id, definition);

@@ -54,7 +54,7 @@ const run: readonly ParamSpec[] = [
     kind: 'number',
     key: 'round',
     title: 'Length of a round',
-    help: 'Every video must have its next fragment when this time is over.',
+    help: 'Every video must have its next piece when this time is over.',
     group: 'run',
     advanced: true,
     default: 1,

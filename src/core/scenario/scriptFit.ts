@@ -61,7 +61,7 @@ export function checkScript(script: readonly ScriptedRequest[], values: Scenario
     ...(inTime(script, place)
       ? []
       : [
-          `policy=${values.policy}: it works in rounds, and not all of the script’s C-requests arrive at the start of one; choose a policy that does not`,
+          `policy=${values.policy}: it works in rounds, and not all of the script’s videos arrive at the start of one; choose a policy that does not`,
         ]),
   ];
 }

@@ -90,7 +90,7 @@ function readArrival(text: string, classText: string, place: ScriptPlace): Read<
     };
   if (classText === 'C' && place.inRounds && ns % place.roundNs !== 0)
     return {
-      why: `a C-request belongs to the round that starts at its arrival, and no round of ${secondsText(place.roundNs)} s starts at ${quoted(text)}`,
+      why: `a video’s request belongs to the round that starts at its arrival, and no round of ${secondsText(place.roundNs)} s starts at ${quoted(text)}`,
     };
   return { value: ns };
 }

@@ -38,7 +38,9 @@ export const beatSpec = {
 export type Beats = Table<typeof beatSpec>;
 
 /** What had come of a run by an instant: sums over its beats and the part of the one under way. */
-export type SoFar = Readonly<Record<Exclude<keyof typeof beatSpec, 'queued' | 'stayedNs' | 'oldestNs' | 'hashA' | 'hashB'>, number>> & {
+export type SoFar = Readonly<
+  Record<Exclude<keyof typeof beatSpec, 'queued' | 'stayedNs' | 'oldestNs' | 'hashA' | 'hashB'>, number>
+> & {
   /** Response times by the bins of spread.ts. */
   readonly spread: Uint32Array;
 };

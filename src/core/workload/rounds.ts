@@ -14,7 +14,7 @@ const n = {
   kind: 'number',
   key: 'n',
   title: 'Videos per round',
-  help: 'Streams that each need one fragment in every round, due when the round ends.',
+  help: 'Streams that each need one piece in every round, due when the round ends.',
   group: 'workload',
   default: 4,
   min: 0,
@@ -35,7 +35,7 @@ const anywhere = (values: Values, key: 'csize' | 'dsize') =>
 export const rounds = defineWorkload({
   id: 'rounds',
   title: 'Rounds: videos and requests',
-  summary: 'Every video needs its next fragment by the end of each round; ordinary requests come at random.',
+  summary: 'Every video needs its next piece by the end of each round; ordinary requests come at random.',
   words,
   beat: 'round',
   hasDeadlines: true,

@@ -12,7 +12,7 @@ const silence = {
   noTheory:
     'The requests of this run are written down one by one. The formulas speak of requests that come at random, so there is nothing to set beside it.',
   noSweeps:
-    'A script says itself what is asked for and when, so that every replication would be the same run. Choose another workload.',
+    'A script says itself what is read and when, so that every replication would be the same run. Choose another workload.',
 } as const satisfies Partial<WorkloadWords>;
 
 const written = { isRandom: false, ends: true } as const;

@@ -33,7 +33,7 @@ export const dsize = {
 export const csize = {
   kind: 'forms',
   key: 'csize',
-  title: 'Size of a fragment',
+  title: 'Size of a piece',
   help: 'What a stream reads in one round, in bytes.',
   group: 'workload',
   advanced: true,

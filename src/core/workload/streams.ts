@@ -68,7 +68,7 @@ export const streams = defineWorkload({
   id: 'streams',
   title: 'Streams with deadlines',
   summary:
-    'Streams of constant rate ask for whole tracks once a period, with deadlines; other requests come at random.',
+    'Streams of constant rate need whole tracks once a period, with deadlines; other requests come at random.',
   words,
   beat: 'period',
   hasDeadlines: true,

@@ -65,7 +65,7 @@ describe('the registry of the page’s build', () => {
     expect(registry.later.namesAwaitedPolicy('mixed-scan 7')).toBe(false);
     expect(registry.later.namesAwaitedPolicy('1,policy=c-look,2')).toBe(true);
     const early = registry.policies.find(({ id }) => id === 'sstf');
-    expect(() => early?.create({} as PolicySetup)).toThrow('sstf is asked to decide before it was loaded');
+    expect(() => early?.create({} as PolicySetup)).toThrow('sstf has to decide before it was loaded');
   });
 
   it('is the house’s own once the rest has come, the same objects', async () => {

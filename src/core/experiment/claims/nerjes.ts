@@ -67,7 +67,7 @@ const written: readonly Written[] = [
     judge: judgeGlitches,
     why: {
       'confirmed in part':
-        'Two things: a round that the videos alone exceed (N2), and the rule for the tail of a mixed sweep. It looks at who is last when a request is put in; one put in later, ahead of the last video, can push that video past the end while another request is last. With a rule that asks whether the last video still ends in time (tail=guarded) these glitches are gone, at no cost in response time.',
+        'Two things: a round that the videos alone exceed (N2), and the rule for the tail of a mixed sweep. It looks at who is last when a request is put in; one put in later, ahead of the last video, can push that video past the end while another request is last. With a rule that checks whether the last video still ends in time (tail=guarded) these glitches are gone, at no cost in response time.',
     },
     from: 'figure-9.n7',
   },

@@ -23,7 +23,7 @@ export function outcomeOf(id: OutcomeId, data: NerjesData): string {
       const many = [1, 2, 3, 4, 7];
       const row = (load: number) => listed(many.map((m) => mean('subrounds', load, m)));
       const glitches = figureOf(pointAt(tables.subrounds, 12, 7), 'glitches').value;
-      return `With ${listed(many.map(String))} subrounds requests are answered in ${row(12)} at 12 a second (mixed sweep: ${mean('figure-9.n7', 'mixed-scan', 12)}), and in ${row(18)} at 18 (mixed: ${mean('figure-9.n7', 'mixed-scan', 18)}). At 12 a second seven subrounds cost ${percent(glitches)} of the videos’ fragments, and one costs none.`;
+      return `With ${listed(many.map(String))} subrounds requests are answered in ${row(12)} at 12 a second (mixed sweep: ${mean('figure-9.n7', 'mixed-scan', 12)}), and in ${row(18)} at 18 (mixed: ${mean('figure-9.n7', 'mixed-scan', 18)}). At 12 a second seven subrounds cost ${percent(glitches)} of the videos’ pieces, and one costs none.`;
     }
     case 'figure-10': {
       const ratio = (n: number) =>
@@ -51,7 +51,7 @@ export function outcomeOf(id: OutcomeId, data: NerjesData): string {
       const rate = (rule: string) => figureOf(pointAt(tables.tail, rule, 24), 'glitches').value;
       const stated = (rule: string) =>
         rate(rule) === 0 ? 'none' : `${(1e6 * rate(rule)).toFixed(0)} of a million`;
-      return `At 24 requests a second, near saturation, glitches among fragments of videos: ${stated('text')} with the rule of the text, ${stated('figure-5')} with that of figure 5, ${stated('guarded')} with the guarded one; mean responses ${mean('tail', 'text', 24)} and, guarded, ${mean('tail', 'guarded', 24)}.`;
+      return `At 24 requests a second, near saturation, glitches among pieces of videos: ${stated('text')} with the rule of the text, ${stated('figure-5')} with that of figure 5, ${stated('guarded')} with the guarded one; mean responses ${mean('tail', 'text', 24)} and, guarded, ${mean('tail', 'guarded', 24)}.`;
     }
   }
 }

@@ -117,7 +117,7 @@ const written: readonly Written[] = [
   {
     id: 'R6',
     claim:
-      '20 streams that ask for 5 tracks (about 200 KB) need 8 MB with 2 buffers each, and 12 MB deferred, with m + 1 = 3.',
+      '20 streams that read 5 tracks (about 200 KB) need 8 MB with 2 buffers each, and 12 MB deferred, with m + 1 = 3.',
     criterion: 'Arithmetic, to within a tenth; in part if one of the two sums.',
     judge: judgeMemory,
     alone: true,

@@ -25,7 +25,8 @@ const usual = ({ id, title, question, sweep }: Question): UsualSweep => ({
     const values = effectiveValues(scenario.values);
     const asked = sweep({ values, disk: buildDiskOf(scenario), roundNs: roundNs(scenario) });
     const measure = measureById.get(asked.measure)?.id;
-    if (measure === undefined) throw new Error(`the question ${id} asks for no measure: ${asked.measure}`);
+    if (measure === undefined)
+      throw new Error(`the question ${id} wants no measure that there is: ${asked.measure}`);
     return { ...asked, measure };
   },
 });

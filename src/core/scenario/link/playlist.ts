@@ -108,7 +108,7 @@ function readQuestions(list: unknown, faults: Faults): readonly string[] {
   const questions = list.filter((q): q is string => typeof q === 'string' && q.length <= most.sentence);
   if (questions.length < list.length) faults.add(`a question is left out: ${isText('it')}`);
   if (questions.length > most.questions)
-    faults.add(`a playlist asks at most ${most.questions} questions; the others are left out`);
+    faults.add(`a playlist has at most ${most.questions} questions; the others are left out`);
   return questions.slice(0, most.questions);
 }
 

@@ -5,7 +5,7 @@ export const deadlinesNear = definePreset({
   title: 'Fourteen streams, deadlines a period away',
   family: 'Streams with deadlines',
   watch:
-    'Each piece is due when the next is asked for. At 3.44 s stream 13 is late by 3 ms, the first of 46 pieces.',
+    'Each piece is due when the next is wanted. At 3.44 s stream 13 is late by 3 ms, the first of 46 pieces.',
   source: 'Reddy and Wyllie 1994, “Buffer space trade-off”',
   tries: {
     text: 'Give each piece *two periods*, and none comes late.',

@@ -4,7 +4,7 @@ export const felliniShare = definePreset({
   id: 'fellini-share',
   title: 'A share kept for requests',
   watch:
-    'No video may start later than 0.7 s after the round did; the rest is kept for requests, needed or not. In round 4 that costs video 7 its fragment, and then the disk finds time to be idle.',
+    'No video may start later than 0.7 s after the round did; the rest is kept for requests, needed or not. In round 4 that costs video 7 its piece, and then the disk finds time to be idle.',
   source: 'Nerjes et al. 1998, section 1.2 (the Fellini server) and section 2.2',
   tries: {
     text: 'Choose the *dynamic* limit, and no picture freezes.',

@@ -4,7 +4,7 @@ export const fixedNumber = definePreset({
   id: 'fixed-number',
   title: 'At most twelve requests a round',
   watch:
-    'A fixed number asks for no estimate and errs both ways: for a seventh of the time the arm stands still although requests wait, and two videos in ten minutes are late all the same.',
+    'A fixed number needs no estimate and errs both ways: for a seventh of the time the arm stands still although requests wait, and two videos in ten minutes are late all the same.',
   source: 'Nerjes et al. 1998, section 2.2',
   tries: {
     text: 'Choose the *dynamic* limit and watch the response times fall.',

@@ -6,7 +6,7 @@ export const scanEdfSweeps = definePreset({
   title: 'Scan-EDF sweeps',
   family: 'Streams with deadlines',
   watch:
-    'The same thirteen streams ask all at once, and one sweep serves them: about 400 cylinders a request instead of 850, and no piece is late.',
+    'The same thirteen streams want their pieces at once, and one sweep serves them: about 400 cylinders a request instead of 850, and no piece is late.',
   source: 'Reddy and Wyllie 1994, figure 1',
   tries: {
     text: 'Choose *EDF* and watch the arm thrash.',

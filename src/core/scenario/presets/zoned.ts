@@ -4,7 +4,7 @@ export const zoned = definePreset({
   id: 'zoned',
   title: 'A disk of today, in zones',
   watch:
-    'Twenty videos of 40 Mbit/s. On the outermost tracks a fragment of 5 MB is read in 19 ms, on the innermost in 38 ms; seek and turn take a quarter of the time.',
+    'Twenty videos of 40 Mbit/s. On the outermost tracks a piece of 5 MB is read in 19 ms, on the innermost in 38 ms; seek and turn take a quarter of the time.',
   tries: {
     text: 'Choose *FCFS* and watch the response times climb.',
     values: { policy: 'disjoint-fcfs' },

@@ -27,7 +27,7 @@ export const keyHelp: readonly KeyHelp[] = [
   { keys: ['[', ']'], does: 'slower or faster' },
   { keys: ['+', '−'], does: 'zoom the timeline in or out' },
   { keys: ['P', 'N'], does: 'select the previous or the next request' },
-  { keys: ['Esc'], does: 'let go of the selected request' },
+  { keys: ['Esc'], does: 'select no request any more' },
   { keys: ['F'], does: 'show or hide the future' },
   { keys: ['K'], does: 'fork: another future from this decision, beside this one' },
   { keys: ['S'], does: 'pause at the end of this round, or no longer' },

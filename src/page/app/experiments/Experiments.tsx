@@ -84,7 +84,7 @@ const uncapital = (text: string): string =>
 function describeEmpty(status: SweepStatus, title: string): string {
   switch (status) {
     case 'impossible':
-      return 'This cannot be asked of this scenario.';
+      return 'This scenario has no answer to that.';
     case 'refused':
       return 'This would take too long.';
     case 'waiting':

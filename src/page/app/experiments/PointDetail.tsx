@@ -13,8 +13,8 @@ import { besides, comparePoint, extremeOf, watchPoint } from '../sweep/openRun.t
 
 const stateText: Readonly<Record<TablePoint['state'], string>> = {
   open: 'more is to come',
-  done: 'as exact as asked for',
-  imprecise: 'less exact than asked for',
+  done: 'as exact as wanted',
+  imprecise: 'less exact than wanted',
   saturated: 'saturated: the backlog grows without end, so that a mean would only say how long the run was',
 };
 
@@ -68,7 +68,7 @@ function Detail() {
       <p className="point-state">
         {point.replications} {point.replications === 1 ? 'replication' : 'replications'},{' '}
         {describeDuration(point.simulatedS).replace('about ', '')} of disk time;{' '}
-        {isFixed && point.state === 'done' ? 'all that were asked for' : stateText[point.state]}.
+        {isFixed && point.state === 'done' ? 'all that were wanted' : stateText[point.state]}.
       </p>
       <Figures point={point} measure={measure} />
       {free && (

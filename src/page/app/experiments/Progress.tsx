@@ -111,7 +111,7 @@ function describeFinished(table: ReturnType<typeof useExperiment.getState>['tabl
   const rest =
     imprecise === 0
       ? ''
-      : ` ${imprecise === 1 ? 'One point stays' : `${imprecise} points stay`} less exact than asked for.`;
+      : ` ${imprecise === 1 ? 'One point stays' : `${imprecise} points stay`} less exact than wanted.`;
   const time = describeDuration(seconds).replace('about ', '');
   return `${table.points.length} points, ${replications} replications, ${time} of disk time.${rest}`;
 }

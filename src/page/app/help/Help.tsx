@@ -17,13 +17,13 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
       <div className="prose">
         <p className="lead">
           Roundscope shows a disk at work, choice by choice. One arm serves two kinds of customers: videos,
-          which each need a fragment in every round, and ordinary requests, whose users wait. Whoever decides
+          which each need a piece in every round, and ordinary requests, whose users wait. Whoever decides
           what the arm does next decides who waits.
         </p>
         <p>
           All pictures show the same instant: the orange line, the head and the clock are one and the same{' '}
-          <em>now</em>. Stop it anywhere, step from decision to decision, and ask: what would I serve next?
-          The timeline keeps the future hidden until you ask for it.
+          <em>now</em>. Stop it anywhere, step from decision to decision, and guess what is served next. The
+          timeline keeps the future hidden until you press F.
         </p>
         <h3>Keys</h3>
         <KeyTable />

@@ -36,8 +36,8 @@ export function HelpPage() {
       <h1>Help</h1>
       <p className="lead">
         Roundscope shows a disk at work, choice by choice. One arm serves two kinds of customers: videos,
-        which each need a fragment in every round, and ordinary requests, whose users wait. Whoever decides
-        what the arm does next decides who waits.
+        which each need a piece in every round, and ordinary requests, whose users wait. Whoever decides what
+        the arm does next decides who waits.
       </p>
       <Contents parts={chapters.map(({ id, title }) => [id, title] as const)} />
       {chapters.map(({ id, title, body: Body }) => (
@@ -58,7 +58,7 @@ function Seeing() {
       <p>
         Everything is computed by a simulation of the disk to the nanosecond, in your browser. All pictures
         show the same instant: the orange line, the head and the clock are one and the same <em>now</em>. Stop
-        it anywhere, step from decision to decision, and ask: what would I serve next? The timeline keeps the
+        it anywhere, step from decision to decision, and guess what is served next. The timeline keeps the
         future hidden until you press F.
       </p>
       <p>
@@ -67,13 +67,13 @@ function Seeing() {
         proportion nothing is stretched.
       </p>
       <p>
-        The field <em>Workload</em> is the first choice of the form: videos in rounds; streams that ask for
-        their next piece once a period and need it by a deadline, as in multimedia servers; or the static
-        queue of a textbook exercise, where only the way of the arm counts. Each has policies of its own.
+        The field <em>Workload</em> is the first choice of the form: videos in rounds; streams that need their
+        next piece once a period and need it by a deadline, as in multimedia servers; or the static queue of a
+        textbook exercise, where only the way of the arm counts. Each has policies of its own.
       </p>
       <p>
         <button type="button" className="plain" onClick={useTour.getState().start}>
-          Show me round, in five notes
+          Show me round, in six notes
         </button>
       </p>
     </>

@@ -1,18 +1,20 @@
-/** The words of the page: of rounds, of streams with deadlines, of the textbooks' policies, of figures and of links. */
-export const glossary: readonly { readonly word: string; readonly means: string }[] = [
+/** The words of the page: of rounds, of streams with deadlines, of policies, of figures and of links. */
+import { policyTerms, type Term } from './policyTerms.ts';
+
+const terms: readonly Term[] = [
   {
     word: 'Round',
-    means: 'A stretch of time, usually one second. Every video is promised one fragment in each round.',
+    means: 'A stretch of time, usually one second. Every video is promised one piece in each round.',
   },
   {
     word: 'Video (C-request)',
     means:
-      'A fragment of a continuous stream. It is released when a round starts and due when the round ends. Drawn light, with the number of its stream.',
+      'It plays on and on, and needs a piece in every round: released when the round starts, due when it ends. Drawn light, with its number. The papers call the request for a piece a C-request, of continuous data.',
   },
   {
     word: 'Request (D-request)',
     means:
-      'An ordinary request, for a web page or a file. It comes when it likes and has no deadline, but somebody waits for it. Drawn dark, with its number.',
+      'An ordinary request, for a web page or a file. It comes when it likes and has no deadline, but somebody waits for it. Drawn dark, with its number. The papers call it a D-request, of discrete data.',
   },
   {
     word: 'Seek',
@@ -41,7 +43,7 @@ export const glossary: readonly { readonly word: string; readonly means: string 
   },
   {
     word: 'Glitch',
-    means: 'A video’s fragment that is not complete when its round ends: the picture freezes.',
+    means: 'A video’s piece that is not there when its round ends: the picture freezes.',
   },
   {
     word: 'Response time',
@@ -51,51 +53,7 @@ export const glossary: readonly { readonly word: string; readonly means: string 
   {
     word: 'Stream, period',
     means:
-      'A stream of constant rate asks for its next piece once a period and needs it by a deadline. The longer its period, the larger the piece and the fewer the seeks.',
-  },
-  {
-    word: 'Deferred deadline',
-    means:
-      'A piece that is due more than one period after its release. The disk has more to choose from; the stream pays with a larger buffer and a later start.',
-  },
-  {
-    word: 'EDF',
-    means:
-      'Earliest deadline first: whoever is due soonest goes next, wherever it lies. The arm may run to and fro.',
-  },
-  {
-    word: 'Scan-EDF',
-    means: 'Earliest deadline first, but those that are due at the same time are served in one sweep.',
-  },
-  {
-    word: 'Slack of a request',
-    means:
-      'How long its service can still be put off without missing the deadline: time left less time needed.',
-  },
-  {
-    word: 'Immediate server',
-    means:
-      'Lets ordinary requests go before streams, so many in each window of time; they need not wait until no stream wants anything.',
-  },
-  { word: 'FCFS', means: 'First come, first served: fair, and far to travel.' },
-  {
-    word: 'SSTF',
-    means: 'Shortest seek first: to the nearest request. Short ways, but a far one may wait for ever.',
-  },
-  {
-    word: 'SATF',
-    means:
-      'Shortest access time first: the nearest by seek and rotation together, which a drive knows and a host does not.',
-  },
-  {
-    word: 'SCAN and LOOK',
-    means:
-      'The arm sweeps to and fro like a lift. SCAN turns at the edge of the disk, LOOK at the last request.',
-  },
-  {
-    word: 'C-SCAN and C-LOOK',
-    means:
-      'The arm serves in one direction only and then returns: edge to edge, or from the last request to the first. Waiting is spread more evenly; some books do not count the return stroke.',
+      'A stream of constant rate needs its next piece once a period, by a deadline. The longer its period, the larger the piece and the fewer the seeks.',
   },
   {
     word: 'Deadline',
@@ -200,4 +158,46 @@ export const glossary: readonly { readonly word: string; readonly means: string 
     means:
       'The same run with other random numbers. Several of them tell how far a figure is to be trusted: nineteen times in twenty the true mean lies within the 95 % interval.',
   },
+  {
+    word: 'Backlog, queue',
+    means:
+      'The requests that have come and not been served yet. By Little’s law the backlog is the load times the mean response time, as long as the disk keeps up.',
+  },
+  {
+    word: 'Cylinder, track, sector',
+    means:
+      'All tracks at one place of the arm are a cylinder; a track is one circle of a surface, a sector its smallest piece. They count from the outside.',
+  },
+  {
+    word: 'Zoned',
+    means: 'A disk whose outer tracks hold more, and are read faster, than its inner ones.',
+  },
+  {
+    word: 'Angle',
+    means: 'Where on its track a request begins, in turns of the platter.',
+  },
+  {
+    word: 'Buffer',
+    means: 'Memory in which a stream’s next pieces stand until they are played.',
+  },
+  {
+    word: 'Goal',
+    means:
+      'The response time that requests should stay within: two seconds, or what the workload’s paper says.',
+  },
+  {
+    word: 'Utilization, throughput',
+    means: 'How much of its time the disk is busy, and how many requests a second it serves.',
+  },
+  {
+    word: 'Standard deviation (sd)',
+    means:
+      'How far sizes lie from their mean, as a rule. Normal, gamma, exponential, uniform and constant sizes are the shapes to choose from.',
+  },
+  {
+    word: 'Median',
+    means: 'The response time that half of the requests stay within.',
+  },
 ];
+
+export const glossary: readonly Term[] = [...terms, ...policyTerms];

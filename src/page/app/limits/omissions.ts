@@ -34,7 +34,7 @@ export const omissions: readonly Omission[] = [
     holds: 'What misses the cache queues as it does here.',
     text: [
       'A drive keeps some megabytes of what it has read, and goes on reading behind a request in case the rest is wanted next. The operating system keeps far more. Popular files are then hardly ever read from the platter, and a write may be reported as done while it is still in memory.',
-      'Read-ahead even changes which policy is best: for reads in sequence, C-LOOK does well because it asks in rising order. A video is read once, in large pieces, by few at a time, and so gains little from a cache; the requests of this model are the ones that have missed it.',
+      'Read-ahead even changes which policy is best: for reads in sequence, C-LOOK does well because it reads in rising order. A video is read once, in large pieces, by few at a time, and so gains little from a cache; the requests of this model are the ones that have missed it.',
     ],
     cites: [1, 2],
   },
@@ -57,7 +57,7 @@ export const omissions: readonly Omission[] = [
     changes: 'No seek, no rotation; many chips work at once; blocks are erased before they are written anew.',
     holds: 'Deadlines for some are still paid for with waiting by others.',
     text: [
-      'Without an arm there is no way to save, and sweeps lose their sense. A solid-state drive serves many requests side by side, on chips and channels of its own, and NVMe offers tens of thousands of queues to ask through. What takes the place of the seek is inside: moving live pages and erasing blocks, at moments that the host does not choose, behind which a read may wait.',
+      'Without an arm there is no way to save, and sweeps lose their sense. A solid-state drive serves many requests side by side, on chips and channels of its own, and NVMe offers tens of thousands of queues. What takes the place of the seek is inside: moving live pages and erasing blocks, at moments that the host does not choose, behind which a read may wait.',
       'Rounds, limits on ordinary requests, slack and admission do not depend on an arm. Wherever one resource serves a deadline and a queue, the bargain of this page is made again.',
     ],
     cites: [6, 10],
@@ -70,7 +70,7 @@ export const omissions: readonly Omission[] = [
     holds: 'More pieces are more seeks, and large pieces pay for them.',
     text: [
       'Opening a file may cost several reads before the first of its bytes: the folder, the inode, the map of its blocks. File systems try to put together what belongs together, as the Fast File System did with its cylinder groups; a full or old disk makes this harder, and a piece of a video becomes several short ones.',
-      'Here each fragment is contiguous and lies anywhere on the disk with equal chance. Real files cluster, which shortens seeks; fragmentation lengthens them. The trade-off between size of piece, number of seeks and memory for buffers is the same.',
+      'Here each piece is contiguous and lies anywhere on the disk with equal chance. Real files cluster, which shortens seeks; fragmentation lengthens them. The trade-off between size of piece, number of seeks and memory for buffers is the same.',
     ],
     cites: [7],
   },
@@ -112,12 +112,12 @@ export const omissions: readonly Omission[] = [
   {
     id: 'network',
     title: 'Network and viewers',
-    simplified: 'A fragment that is in memory at the round’s end is in time.',
+    simplified: 'A piece that is in memory at the round’s end is in time.',
     changes:
       'It has to travel, arrive in time and be decoded; players keep buffers and change their quality.',
     holds: 'A deadline missed at the disk cannot be made up for later, only hidden by a buffer.',
     text: [
-      'The glitch of this page is one at the server: the fragment was not in memory when its round was over. Players today buffer many seconds and lower the picture’s quality before they freeze it. That hides a late fragment and moves the deadline; it does not make the disk faster. And a page put together from many servers is as late as the latest of them, which is why the long waits count and not only the mean.',
+      'The glitch of this page is one at the server: the piece was not in memory when its round was over. Players today buffer many seconds and lower the picture’s quality before they freeze it. That hides a late piece and moves the deadline; it does not make the disk faster. And a page put together from many servers is as late as the latest of them, which is why the long waits count and not only the mean.',
     ],
     cites: [9],
   },

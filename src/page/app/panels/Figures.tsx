@@ -115,7 +115,7 @@ function TabList({ tabs: list, chosen, choose, name }: TabListProps) {
     document.getElementById(`${name}-${next.id}`)?.focus();
   };
   return (
-    <div className="figure-tabs" role="tablist" aria-label="Figures" onKeyDown={onKey}>
+    <div className="figure-tabs" role="tablist" aria-label="Charts" onKeyDown={onKey}>
       {list.map(({ id, title }) => (
         <button
           key={id}

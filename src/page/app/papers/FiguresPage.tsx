@@ -36,11 +36,11 @@ export function FiguresPage() {
   }, []);
   return (
     <main id="main" className="reading figures-page" tabIndex={-1}>
-      <h1>The papers’ figures, live</h1>
+      <h1>Papers: their figures, live</h1>
       <p className="lead">
-        In 1998 Nerjes and others asked how one disk should serve videos that must not stop and requests that
-        should not wait. They drew curves. Here are the curves again, each from runs that anyone can repeat,
-        with intervals that hold with 95 % certainty. Press a point and watch that very run.
+        In 1998 Nerjes and others studied how one disk should serve videos that must not stop and requests
+        that should not wait. They drew curves. Here are the curves again, each from runs that anyone can
+        repeat, with intervals that hold with 95 % certainty. Press a point and watch that very run.
       </p>
       <Contents parts={contents} />
       <section aria-labelledby="timelines">
@@ -48,7 +48,7 @@ export function FiguresPage() {
           Figures 1 to 3. One set of requests, three orders
         </h2>
         <p className="figure-says">
-          The paper introduces its policies with ten requests in four rounds. Light boxes are fragments of
+          The paper introduces its policies with ten requests in four rounds. Light boxes are pieces of
           videos, dark ones requests; an arc leads from a request’s arrival to its departure, and long marks
           end the rounds. The paper draws without numbers; these are ours, and everything that it says of a
           request happens.

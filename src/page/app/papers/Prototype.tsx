@@ -12,8 +12,8 @@ const columns: readonly { readonly title: string; readonly parts: readonly Part[
     parts: [
       {
         name: 'Clients',
-        does: 'A browser asks for documents, an applet plays videos.',
-        here: 'The workload: videos with a fragment a round, requests at random or from a list. The film strips are their screens.',
+        does: 'A browser fetches documents, an applet plays videos.',
+        here: 'The workload: videos with a piece a round, requests at random or from a list. The film strips are their screens.',
       },
       {
         name: 'Network manager',
@@ -33,7 +33,7 @@ const columns: readonly { readonly title: string; readonly parts: readonly Part[
       {
         name: 'Executor',
         does: 'Takes the next request and has it read.',
-        here: 'The station: it asks the policy what now, serves or waits, and records.',
+        here: 'The station: the policy decides, it serves or waits, and records.',
       },
       {
         name: 'Clock',

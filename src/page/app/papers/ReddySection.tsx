@@ -19,8 +19,8 @@ export function ReddySection() {
     <>
       <p className="figure-says">
         A. L. N. Reddy and J. C. Wyllie, <cite>I/O Issues in a Multimedia System</cite>, Computer 27 (3),
-        1994. Streams with deadlines of their own ask a disk for whole tracks once a period; the paper asks
-        how many streams each policy supports, and how long requests without a stream wait beside them.
+        1994. Streams with deadlines of their own read whole tracks once a period; the paper finds out how
+        many streams each policy supports, and how long requests without a stream wait beside them.
       </p>
       <FigureTable
         caption="Figure 1. The largest number of streams without a missed deadline, the least over 20 seeds"

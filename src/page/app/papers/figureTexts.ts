@@ -80,7 +80,7 @@ export const tail: FigureText = {
   id: 'tail',
   heading: 'Section 4. The glitches that a rule for the tail costs',
   says: 'While a mixed sweep is filled, a request at its end may overrun the round, but none may push a video over it. The paper says so in its text, says it differently in the pseudo-code of figure 5, and counts on no glitch at all.',
-  look: 'Both rules look at who is last when a request is put in. A request put in later, ahead of the last video, can still push that video over the end while another request is last. It happens seldom, and only close to saturation. A rule that asks of each insertion whether the last video would still end in time (guarded) prevents it.',
+  look: 'Both rules look at who is last when a request is put in. A request put in later, ahead of the last video, can still push that video over the end while another request is last. It happens seldom, and only close to saturation. A rule that checks at each insertion whether the last video would still end in time (guarded) prevents it.',
   pictures: [{ title: 'Rules for the tail', sweep: 'tail', measures: ['glitches', 'mean'] }],
   claims: ['N3'],
 };

@@ -18,8 +18,8 @@ export function LabForm() {
     return (
       <div className="save-form">
         <p>
-          This is the whole Lab in one file. Keep it, copy it, hand it on: it asks no server for anything. Its
-          links point to the file where it lies; for others, save the scenario as a file.
+          This is the whole Lab in one file. Keep it, copy it, hand it on: it needs no server. Its links point
+          to the file where it lies; for others, save the scenario as a file.
         </p>
       </div>
     );
@@ -27,7 +27,7 @@ export function LabForm() {
     <div className="save-form">
       <p>
         The Lab is also to be had as a single HTML file that works from a disk, a stick or a course page:
-        everything is in it, and it asks no server for anything.
+        everything is in it, and it needs no server.
       </p>
       {file === undefined ? (
         <p className="field-note">

@@ -32,7 +32,7 @@ const panels: Readonly<Record<Panel, ComponentType<PanelProps>>> = {
     </Dialog>
   ),
   numbers: ({ onClose }) => (
-    <Dialog title="Figures" shape="sheet" onClose={onClose}>
+    <Dialog title="Charts" shape="sheet" onClose={onClose}>
       <NumbersBlock />
     </Dialog>
   ),

@@ -15,7 +15,7 @@ import '../kit/reading.css';
 import '../kit/sentence.css';
 import './shell.css';
 import { hearKeys } from './early.ts';
-import { pages } from './pages.tsx';
+import { aliases, pages } from './pages.tsx';
 
 hearKeys();
 startTheme();
@@ -26,6 +26,7 @@ useLink.subscribe(({ theme }, before) => {
 });
 foundSite({
   pages,
+  aliases,
   panels: async () => (await import('../panels/registry.tsx')).panelNames,
 });
 openAtPage(location.hash);

@@ -49,7 +49,7 @@ export const pages = {
   },
   figures: {
     ...reading,
-    title: 'Figures',
+    title: 'Papers',
     Show: onDemand(async () => (await import('../papers/FiguresPage.tsx')).FiguresPage),
   },
   help: {
@@ -64,6 +64,9 @@ export const pages = {
     Show: onDemand(async () => (await import('../limits/Limits.tsx')).Limits),
   },
 } satisfies Record<string, PageEntry>;
+
+/** Links may call a page by another name as well. */
+export const aliases = { papers: 'figures' } as const satisfies Record<string, keyof typeof pages>;
 
 /** By the name that links have for it. */
 export const pageOf = (name: string): PageEntry =>

@@ -1,26 +1,38 @@
-/** Five notes beside what they explain. Not modal: everything goes on behind them and stays in reach. */
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+/** Notes beside what they explain. Not modal: everything goes on behind them and stays in reach. */
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { elementAt } from '../../../core/base/elementAt.ts';
+import { prefersReducedMotion } from '../../state/stores/motion.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { uiScale } from '../kit/uiScale.ts';
 import { useLayout } from '../kit/layout.ts';
 import { placeNote, type Box } from './place.ts';
-import { tourSteps, type TourStep } from './steps.ts';
+import { STANDS_STILL, TAKEN_ON, tourSteps, type TourStep } from './steps.ts';
 import { useTour } from '../kit/tourStore.ts';
 import './tour.css';
 
-/** In the first visit's run: requests lie behind the arm and ahead of it, and one more is let in. */
+/** In the run that opens, and in that of the default values: there is somebody to choose from on both sides of the arm. */
 const FITTING_NS = 56.14e9;
+
+/** Any other run stays where it is: it may be what somebody is talking about. */
+function fits(): boolean {
+  const { preset, past } = useScenario.getState();
+  return (preset === 'opening' || preset === 'default') && past.length === 0;
+}
 
 function standStill(): void {
   const { setPlaying, seek } = usePlayback.getState();
-  const { endNs } = useRun.getState();
-  const { preset, past } = useScenario.getState();
   setPlaying(false);
-  // Any other run stays where it is: it may be what somebody is talking about.
-  if ((preset === 'default' || preset === '') && past.length === 0) seek(FITTING_NS, endNs);
+  if (fits()) seek(FITTING_NS, useRun.getState().endNs);
+}
+
+/** Fingers have no keys. */
+const isTouched = (): boolean => matchMedia('(hover: none) and (pointer: coarse)').matches;
+
+function textOf({ text, keys, touch, stops }: TourStep): string {
+  const where = !stops ? undefined : fits() ? TAKEN_ON : STANDS_STILL;
+  return [where, text, isTouched() ? touch : keys].filter((part) => part !== undefined).join(' ');
 }
 
 function anchorOf({ beside }: TourStep): Element | undefined {
@@ -79,7 +91,7 @@ export function Tour() {
   const [at, setAt] = useState(0);
   const note = useRef<HTMLElement>(null);
   const heading = useId();
-  const { end, byHand } = useTour.getState();
+  const { end: close, byHand } = useTour.getState();
   const step = elementAt(tourSteps, at);
   const anchor = useAnchor(step);
   const [place, setPlace] = useState<{ readonly left: number; readonly top: number }>();
@@ -93,6 +105,13 @@ export function Tour() {
     const next = placeNote(anchor, { width, height }, room);
     setPlace((p) => (p && p.left === next.left && p.top === next.top ? p : next));
   }, [anchor, at]);
+
+  // What it has stopped goes on, unless nothing shall move by itself.
+  const stopped = useRef(false);
+  const end = useCallback(() => {
+    if (stopped.current && !prefersReducedMotion()) usePlayback.getState().setPlaying(true);
+    close();
+  }, [close]);
 
   const shown = place !== undefined;
   // A layout effect: its end comes while the note, and the focus in it, are still there.
@@ -126,7 +145,10 @@ export function Tour() {
       end();
       return;
     }
-    if (elementAt(tourSteps, to).stops) standStill();
+    if (elementAt(tourSteps, to).stops) {
+      stopped.current = true;
+      standStill();
+    }
     setAt(to);
   };
 
@@ -167,7 +189,7 @@ export function Tour() {
           </span>{' '}
           {step.title}
         </h2>
-        <p aria-live="polite">{step.text}</p>
+        <p aria-live="polite">{textOf(step)}</p>
         <div className="tour-tools">
           <button type="button" className="quiet" onClick={end}>
             {last ? 'Close' : 'Skip the tour'}

@@ -3,9 +3,10 @@ import { presetScenario } from '../../../core/scenario/preset.ts';
 import { openingPreset } from '../../../core/scenario/presets/opening.ts';
 import { beatNs } from '../../../core/scenario/resolve.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
-import { defaultState, type Decoded, type LinkState } from '../../../core/scenario/viewState.ts';
+import { defaultState, HOME, type Decoded, type LinkState } from '../../../core/scenario/viewState.ts';
 import type { LinkInfo } from './linkStore.ts';
 import { readPlayed, type Played } from './linkView.ts';
+import { isReading, pageNamed } from './site.ts';
 
 /** What the stores hold once a link is open. */
 export interface LinkContents {
@@ -25,7 +26,9 @@ const opening = (): LinkState => ({
 
 /** Of the first visit's run where there is no link. `still`: nothing shall move by itself. */
 export function contentsOf(decoded: Decoded | undefined, still: boolean): LinkContents {
-  const state: LinkState = decoded?.state ?? opening();
+  // A page to read lies over the run that opens as well.
+  const isBare = decoded === undefined || (isReading(decoded.state.page) && decoded.given.size === 0);
+  const state: LinkState = isBare ? { ...opening(), page: decoded?.state.page ?? HOME } : decoded.state;
   const { view } = state;
   // Whoever names the first instant wants to look at it, as at any other.
   const paused = still || decoded?.given.has('t') === true;
@@ -35,7 +38,7 @@ export function contentsOf(decoded: Decoded | undefined, still: boolean): LinkCo
     preset: state.preset ?? '',
     played,
     link: {
-      page: state.page,
+      page: pageNamed(state.page),
       embed: played.embed,
       panels: view.panels,
       chart: view.chart,

@@ -6,7 +6,7 @@ import { usePlayback } from '../stores/playbackStore.ts';
 import { addressState } from './addressState.ts';
 import { contentsOf } from './linkState.ts';
 import { useLink } from './linkStore.ts';
-import { isReading, linkNames } from './site.ts';
+import { isReading, linkNames, pageNamed } from './site.ts';
 import { startRun } from './startRun.ts';
 import { putAddress } from './writeAddress.ts';
 
@@ -16,7 +16,7 @@ export async function openLink(hash: string): Promise<void> {
   const decoded = hash === '' ? undefined : await decode(hash);
   if (!addressState.isLatest(opening)) return;
   if (addressState.opened && decoded && isReading(decoded.state.page)) {
-    useLink.setState({ page: decoded.state.page });
+    useLink.setState({ page: pageNamed(decoded.state.page) });
     usePlayback.getState().setPlaying(false);
     return;
   }
@@ -57,7 +57,7 @@ function notifyOfFaults(lines: readonly string[]): void {
 
 function notifyOfPause(): void {
   const lines = [
-    'Your system asks for little motion, so nothing moves yet. Press play, or step with the arrow keys.',
+    'Your system is set to little motion, so nothing moves yet. Press play, or step with the arrow keys.',
   ];
   useNotices.getState().notify({ tone: 'plain', title: 'Paused', lines, about: 'link' });
 }

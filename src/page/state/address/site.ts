@@ -13,11 +13,17 @@ export interface SitePage {
 
 interface Site {
   readonly pages: Readonly<Record<string, SitePage>>;
+  /** Other names that links may have for a page. */
+  readonly aliases: Readonly<Record<string, string>>;
   /** Their names, which come with all the pictures. */
   readonly panels: () => Promise<readonly string[]>;
 }
 
-let site: Site = { pages: { [HOME]: { holds: ['scenario'], plays: true } }, panels: async () => [] };
+let site: Site = {
+  pages: { [HOME]: { holds: ['scenario'], plays: true } },
+  aliases: {},
+  panels: async () => [],
+};
 
 export function foundSite(built: Site): void {
   site = built;
@@ -25,10 +31,13 @@ export function foundSite(built: Site): void {
 
 /** What links may name here. */
 export const linkNames = (): LinkNames => ({
-  pages: Object.keys(site.pages),
+  pages: [...Object.keys(site.pages), ...Object.keys(site.aliases)],
   // Where they do not load they cannot be shown either, and that is said then.
   panels: () => site.panels().catch(() => undefined),
 });
+
+/** The page’s own name, whatever a link calls it. */
+export const pageNamed = (name: string): string => site.aliases[name] ?? name;
 
 export const pageHolds = (page: string, what: SitePage['holds'][number]): boolean =>
   site.pages[page]?.holds.includes(what) ?? false;
@@ -36,4 +45,4 @@ export const pageHolds = (page: string, what: SitePage['holds'][number]): boolea
 export const pagePlays = (page: string): boolean => site.pages[page]?.plays ?? false;
 
 /** A page to read. Of a page that is not there nothing is known: its link opens the Lab. */
-export const isReading = (page: string): boolean => site.pages[page]?.holds.length === 0;
+export const isReading = (page: string): boolean => site.pages[pageNamed(page)]?.holds.length === 0;

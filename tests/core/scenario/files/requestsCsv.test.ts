@@ -71,7 +71,7 @@ test('every bad row is reported with its line and all reasons', () => {
     'line 7: cylinder "6720" is no whole number from 0 to 6719, the disk\'s last',
     'line 8: cylinder "1.5" is no whole number from 0 to 6719, the disk\'s last; angle "1" is no number of turns from 0 to below 1 (or any, where the head comes down); size "0" is no number of bytes above 0 and up to 1000000000000',
     'line 9: deadline "5" is not after the arrival',
-    'line 10: a C-request belongs to the round that starts at its arrival, and no round of 1 s starts at "0.5"',
+    'line 10: a video’s request belongs to the round that starts at its arrival, and no round of 1 s starts at "0.5"',
     'line 11: 4 values, where the header names 7 columns',
     'line 12: stream "-1" is no whole number from 0 to 9999',
   ]);

@@ -5,7 +5,7 @@ import { presets } from '../../../../src/core/scenario/presets/index.ts';
 import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
 import { contentsOf, type LinkContents } from '../../../../src/page/state/address/linkState.ts';
 import { linkStateOf } from '../../../../src/page/state/address/linkStateOf.ts';
-import { foundSite } from '../../../../src/page/state/address/site.ts';
+import { foundSite, isReading, linkNames } from '../../../../src/page/state/address/site.ts';
 
 const opened = (hash: string, still = false) => contentsOf(decodePlain(hash), still);
 const written = (contents: LinkContents, moment = false) =>
@@ -50,6 +50,22 @@ describe('what a link fills the stores with', () => {
   });
 });
 
+describe('a page by another name', () => {
+  it('is the same page', () => {
+    foundSite({
+      pages: {
+        lab: { holds: ['scenario'], plays: true },
+        figures: { holds: [], plays: false },
+      },
+      aliases: { papers: 'figures' },
+      panels: async () => [],
+    });
+    expect(opened('#/papers').link.page).toBe('figures');
+    expect(opened('#/figures').link.page).toBe('figures');
+    expect([isReading('papers'), linkNames().pages]).toEqual([true, ['lab', 'figures', 'papers']]);
+  });
+});
+
 describe('what a link says of the stores', () => {
   it('opens as it was written, for every preset', () => {
     for (const preset of presets) {
@@ -65,6 +81,7 @@ describe('what a link says of the stores', () => {
 
   it('says what is compared, and what is varied, on the pages that hold it and nowhere else', () => {
     foundSite({
+      aliases: {},
       pages: {
         lab: { holds: ['scenario'], plays: true },
         compare: { holds: ['scenario', 'lanes'], plays: true },

@@ -57,8 +57,8 @@ export function WaterfallPicture({ falls, workload, nowNs, mayPlay, letGo }: Wat
     >
       <header>
         <h3>{headline(falls)}</h3>
-        <button type="button" className="quiet" aria-label={`Let go of ${falls.name}`} onClick={letGo}>
-          Let go
+        <button type="button" className="quiet" aria-label={`Close ${falls.name}`} onClick={letGo}>
+          Close
         </button>
       </header>
       {falls.continuous && <p className="waterfall-due">{describeDue(falls, nowNs)}</p>}

@@ -185,6 +185,6 @@ function videosGauge(n: number, theory: GaugeTheory): Gauge {
     ],
     run: now(`${n}`),
     ...withBar(barOf(n, [theory.videosByChance, theory.videosWorstCase])),
-    note: 'By chance: in an hour of rounds a stream has more than 1 % of glitches with a probability below 0.001. Worst case: every fragment is the largest, or as large as one in 10 000 where none is.',
+    note: 'By chance: in an hour of rounds a stream has more than 1 % of glitches with a probability below 0.001. Worst case: every piece is the largest, or as large as one in 10 000 where none is.',
   };
 }
