@@ -132,23 +132,34 @@ export const workloadOf = (values: ParamValues): WorkloadDefinition =>
 export const workloadsWith = (...keys: readonly string[]): readonly WorkloadDefinition[] =>
   workloads.filter(({ params }) => keys.every((key) => params.some((spec) => spec.key === key)));
 
-/** Values with those that the policy fixes in their place. */
+/** Values with those that the policy fixes in their place; the same values where they stand there already. */
 export function effectiveValues<Values extends ParamValues>(values: Values): Values {
-  return { ...values, ...policyOf(values).fixed };
+  const { fixed } = policyOf(values);
+  for (const key in fixed) if (values[key] !== fixed[key]) return { ...values, ...fixed };
+  return values;
 }
 
 const built = new Map<string, DiskModel>();
 const MOST_BUILT = 16;
+/** Mostly the same disk is asked for again: by each change that a link makes in mid-run, say. */
+let latest:
+  | { readonly definition: DiskDefinition; readonly values: ParamValues; readonly model: DiskModel }
+  | undefined;
 
 /** The mechanics of the disk that values name. A model is never changed, so equal values share one. */
 export function buildDisk(values: ParamValues): DiskModel {
   const definition = diskOf(values);
+  const same =
+    latest?.definition === definition &&
+    definition.params.every(({ key }) => latest?.values[key] === values[key]);
+  if (same && latest !== undefined) return latest.model;
   const name = JSON.stringify([definition.id, ...definition.params.map(({ key }) => values[key])]);
   let model = built.get(name);
   if (model === undefined) {
     if (built.size >= MOST_BUILT) built.clear();
     built.set(name, (model = definition.build(values)));
   }
+  latest = { definition, values, model };
   return model;
 }
 

@@ -123,8 +123,14 @@ function readItem(item: string, place: ScriptPlace): ScriptedRequest | string {
 }
 
 /** `12.5:lambda:20;14:add:3000:0.25:50000;15.25:serve:D7`. */
-export const writeEdits = (edits: readonly InterventionSpec[]): string =>
-  edits.map((e) => `${secondsText(e.atNs)}:${writeEdit(e)}`).join(';');
+export function writeEdits(edits: readonly InterventionSpec[]): string {
+  let text = writtenEdits.get(edits);
+  if (text === undefined)
+    writtenEdits.set(edits, (text = edits.map((e) => `${secondsText(e.atNs)}:${writeEdit(e)}`).join(';')));
+  return text;
+}
+
+const writtenEdits = new WeakMap<readonly InterventionSpec[], string>();
 
 function writeEdit(e: InterventionSpec): string {
   switch (e.kind) {
@@ -149,7 +155,7 @@ export function readEdits(
 ): readonly InterventionSpec[] {
   const read: { readonly edit: InterventionSpec; readonly item: string }[] = [];
   for (const item of text === '' ? [] : text.split(/[;,]/)) {
-    const edit = readEdit(item, place);
+    const edit = editOf(item, place);
     if (typeof edit === 'string') faults.add(`edits, ${quoted(item)}: ${edit}`);
     else read.push({ edit, item });
   }
@@ -168,6 +174,19 @@ export function readEdits(
     taken.push(edit);
   }
   return taken;
+}
+
+/** Lanes have the changes of the scenario beside which they stand: each is read once for all of them. */
+const readOnce = new Map<string, InterventionSpec | string>();
+let readAt: ScriptPlace | undefined;
+const MOST_ONCE = 20_000;
+
+function editOf(item: string, place: ScriptPlace): InterventionSpec | string {
+  if (readAt === undefined || !samePlace(readAt, place) || readOnce.size >= MOST_ONCE) readOnce.clear();
+  readAt = place;
+  let edit = readOnce.get(item);
+  if (edit === undefined) readOnce.set(item, (edit = readEdit(item, place)));
+  return edit;
 }
 
 function readEdit(item: string, place: ScriptPlace): InterventionSpec | string {
