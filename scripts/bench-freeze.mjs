@@ -1,0 +1,91 @@
+/* global window -- within the page */
+/**
+ * Links that stopped the tab once: the longest task of the page's main thread and its memory over some seconds, target
+ * beside measurement. Part of `npm run bench`, not of the tests (those count what is bounded, see e2e/freeze.spec.ts).
+ *
+ *   node scripts/with-browser.mjs node scripts/bench-freeze.mjs [--seconds 15] [--only satf]
+ *
+ * A task is told twice: what it computed (thread time, which a busy machine leaves as it is) and how long it took.
+ */
+import { execFileSync } from 'node:child_process';
+import { deflateRawSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { browserFlags } from './browser-flags.mjs';
+import { serve } from './static-server.mjs';
+
+const option = (name, ordinary) => {
+  const at = process.argv.indexOf(name);
+  return at < 0 ? ordinary : process.argv[at + 1];
+};
+const seconds = Number(option('--seconds', '15'));
+const only = option('--only', '');
+const LONGEST_MS = 100;
+const MOST_MB = 500;
+
+const packed = (requests) =>
+  deflateRawSync(Array(requests).fill('D:0:0:0:1').join(';'), { level: 9 }).toString('base64url');
+const HEAVY = 'lambda=1000&round=60&duration=40000&policy=satf&dsize=constant:1&play=1';
+const links = {
+  ordinary: '#/lab?v=1&preset=default&play=1',
+  satf: `#/lab?${HEAVY}`,
+  lanes: `#/compare?${HEAVY}&lanes=policy:fcfs~policy:sstf`,
+  mixed: '#/lab?lambda=1000&n=200&round=60&duration=40000&policy=mixed-scan&play=1&t=500',
+  'one-satf': `#/lab?policy=satf&duration=40000&play=1&rz=${packed(490_000)}`,
+  'one-fcfs': `#/lab?policy=fcfs&duration=40000&play=1&rz=${packed(490_000)}`,
+};
+
+/** Resident memory of a process in MB, where the system tells it. */
+function memoryOf(pid) {
+  try {
+    return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1000;
+  } catch {
+    return NaN;
+  }
+}
+
+/** The tasks of the thread that animates, in ms: what they computed and how long they took, each longest first. */
+function tasksOf(trace) {
+  const { traceEvents } = JSON.parse(trace.toString());
+  const frame = traceEvents.find(({ name }) => name === 'FireAnimationFrame');
+  const tasks = traceEvents.filter(
+    ({ name, pid, tid }) => name === 'RunTask' && pid === frame?.pid && tid === frame.tid,
+  );
+  const sorted = (of) => tasks.map((task) => (of(task) ?? 0) / 1000).sort((a, b) => b - a);
+  return {
+    pid: frame?.pid,
+    computed: sorted(({ tdur }) => tdur),
+    took: sorted(({ dur }) => dur),
+  };
+}
+
+async function measure(id, hash) {
+  // A process of its own: memory is that of this page.
+  const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: browserFlags });
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.addInitScript(() => {
+    window.localStorage.setItem('roundscope.tour', 'seen');
+  });
+  await browser.startTracing(page, {
+    categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
+  });
+  await page.goto(`${url}${hash}`);
+  await page.waitForTimeout(seconds * 1000);
+  const { pid, computed, took } = tasksOf(await browser.stopTracing());
+  const heapMb = await page.evaluate(() => performance.memory.usedJSHeapSize / 1e6);
+  const clock = await page.locator('.clock').first().textContent();
+  const mb = memoryOf(pid);
+  await browser.close();
+  const met = computed[0] < LONGEST_MS && !(mb > MOST_MB);
+  console.log(
+    `${id.padEnd(9)} ${String(hash.length).padStart(6)} characters  target < ${LONGEST_MS} ms, < ${MOST_MB} MB  ` +
+      `measured ${computed[0].toFixed(0)} ms computed (${took[0].toFixed(0)} ms by the clock), ${mb.toFixed(0)} MB ` +
+      `with its workers, page's heap ${heapMb.toFixed(0)} MB, ${clock}  ${met ? 'met' : 'NOT MET'}`,
+  );
+}
+
+const { server, url } = await serve(process.env.BENCH_DIST ?? 'dist');
+try {
+  for (const [id, hash] of Object.entries(links)) if (only === '' || only === id) await measure(id, hash);
+} finally {
+  server.close();
+}
