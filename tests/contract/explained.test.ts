@@ -5,6 +5,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { policies } from '../../src/core/policy/index.ts';
+import { explain } from '../../src/core/scenario/run/explain.ts';
 import { Explaining, type Explanation } from '../../src/core/scenario/run/explanation.ts';
 import { policyOf } from '../../src/core/scenario/params.ts';
 import { beatNs, buildDiskOf, buildStation } from '../../src/core/scenario/resolve.ts';
@@ -211,7 +212,7 @@ test('everybody who waits is a candidate, and beyond two hundred they are counte
   for (const fromNs of [2e9, 9e9, 25e9]) {
     const k = page.decisions.atNs.subarray(0, page.decisions.length).findIndex((at) => at >= fromNs);
     const atNs = page.decisions.atNs[k];
-    const { candidates, waiting } = run.explain(atNs);
+    const { candidates, waiting } = explain(run, atNs);
     // Arrived by then; its service has not begun before; not discarded: a video of an earlier round.
     const begun = new Set<number>();
     for (let s = 0; s < page.services.length; s++)

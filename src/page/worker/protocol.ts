@@ -15,6 +15,10 @@ export type ToSim =
   /** Are you there? */
   | { readonly kind: 'ping' }
   | { readonly kind: 'page'; readonly run: number; readonly atNs: number }
+  | Question;
+
+/** Of a single decision (see answers.ts). */
+export type Question =
   | { readonly kind: 'explain'; readonly run: number; readonly ticket: number; readonly atNs: number }
   | {
       readonly kind: 'what-if';
@@ -46,9 +50,10 @@ export type FromSim =
       readonly kind: 'explained';
       readonly run: number;
       readonly ticket: number;
-      readonly explanation: Explanation;
+      /** Absent where the means to find it did not come. */
+      readonly explanation?: Explanation;
     }
-  | { readonly kind: 'played'; readonly run: number; readonly ticket: number; readonly whatIf: WhatIf }
+  | { readonly kind: 'played'; readonly run: number; readonly ticket: number; readonly whatIf?: WhatIf }
   | { readonly kind: 'failed'; readonly run: number; readonly message: string };
 
 /** How far a run has been simulated. */

@@ -9,12 +9,19 @@ import { elementAt } from '../../core/base/elementAt.ts';
 import type { Portions } from '../../core/base/portions.ts';
 import { arePoliciesAwaited, loadPolicies } from '../../core/policy/later.ts';
 import { Run } from '../../core/scenario/run/run.ts';
-import { whatIfInPortions } from '../../core/scenario/run/whatIf.ts';
 import type { Scenario } from '../../core/scenario/scenario.ts';
 import { valuesInForce } from '../../core/scenario/valuesInForce.ts';
 import { pageBuffers } from '../../core/trace/page.ts';
 import { Gait } from './gait.ts';
-import { beatBuffers, beatsFrom, type FromSim, type Progress, type ToSim } from './protocol.ts';
+import type * as answers from './answers.ts';
+import {
+  beatBuffers,
+  beatsFrom,
+  type FromSim,
+  type Progress,
+  type Question,
+  type ToSim,
+} from './protocol.ts';
 import { UsefulTime } from './usefulTime.ts';
 import { unpackScenario } from './packedScenario.ts';
 
@@ -50,7 +57,11 @@ interface Job {
   isTold: boolean;
 }
 
-export function simulation(host: SimHost): (message: ToSim) => void {
+/** `loadAnswers` may fail: the next question tries again. */
+export function simulation(
+  host: SimHost,
+  loadAnswers: () => Promise<typeof answers> = () => import('./answers.ts'),
+): (message: ToSim) => void {
   let job: Job | undefined;
 
   function guarded(id: number, work: () => void): void {
@@ -77,6 +88,8 @@ export function simulation(host: SimHost): (message: ToSim) => void {
     const { cylinders, revolutionNs } = run.disk;
     host.post({ kind: 'opened', run: id, cylinders, revolutionNs, endNs: run.endNs }, []);
     slice(opened);
+    // The first page is on its way; what answers questions is here before somebody asks, also where a network ends.
+    loadAnswers().catch(() => undefined);
   }
 
   function slice(current: Job): void {
@@ -140,14 +153,25 @@ export function simulation(host: SimHost): (message: ToSim) => void {
     host.post({ kind: 'page', run: id, askedNs: atNs, page }, pageBuffers(page));
   }
 
-  function* sendExplanation({ id, run, gait }: Job, ticket: number, atNs: number): Portions<void> {
-    const explanation = yield* run.explainInPortions(atNs, gait);
-    host.post({ kind: 'explained', run: id, ticket, explanation }, []);
+  function* sendAnswer(
+    { run, gait }: Job,
+    { answerInPortions }: typeof answers,
+    question: Question,
+  ): Portions<void> {
+    host.post(yield* answerInPortions(run, question, gait), []);
   }
 
-  function* sendWhatIf({ id, run, gait }: Job, message: ToSim & { kind: 'what-if' }): Portions<void> {
-    const whatIf = yield* whatIfInPortions(run, message.atNs, message.instead, gait);
-    host.post({ kind: 'played', run: id, ticket: message.ticket, whatIf }, []);
+  /** Those who were replaced meanwhile are not asked any more. */
+  async function answer(current: Job, question: Question): Promise<void> {
+    const means = await loadAnswers().catch(() => undefined);
+    if (current !== job) return;
+    if (means === undefined) {
+      const { kind, run, ticket } = question;
+      host.post({ kind: kind === 'explain' ? 'explained' : 'played', run, ticket }, []);
+      return;
+    }
+    current.tasks.push(sendAnswer(current, means, question));
+    if (!current.isDue) slice(current);
   }
 
   function tellProgress(current: Job): void {
@@ -209,10 +233,8 @@ export function simulation(host: SimHost): (message: ToSim) => void {
       if (message.kind === 'page') {
         job.wanted.push(message.atNs);
         takeUpWanted(job);
-      } else if (message.kind === 'explain')
-        job.tasks.push(sendExplanation(job, message.ticket, message.atNs));
-      else job.tasks.push(sendWhatIf(job, message));
-      if (!job.isDue) slice(job);
+        if (!job.isDue) slice(job);
+      } else void answer(job, message);
     });
   }
   return receive;

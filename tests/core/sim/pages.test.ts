@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildStation } from '../../../src/core/scenario/resolve.ts';
+import { explain } from '../../../src/core/scenario/run/explain.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../src/core/scenario/scenario.ts';
 import { pageTables, type Page } from '../../../src/core/trace/page.ts';
@@ -84,8 +85,8 @@ test('an explanation is the same whenever it is asked for, and leaves the run al
   const run = new Run(scenario);
   const { decisions } = run.page(1);
   const at = decisions.atNs.filter((_, d) => d % 40 === 7);
-  const first = Array.from(at, (t) => run.explain(t));
-  const again = Array.from(at, (t) => run.explain(t)).reverse();
+  const first = Array.from(at, (t) => explain(run, t));
+  const again = Array.from(at, (t) => explain(run, t)).reverse();
   expect(again.reverse()).toEqual(first);
   expect(first.some((e) => e.weighed.some((note) => note.verdict === 'taken'))).toBe(true);
   expect(first.some((e) => e.weighed.some((note) => note.verdict === 'behind'))).toBe(true);

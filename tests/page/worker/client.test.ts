@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { explain } from '../../../src/core/scenario/run/explain.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
 import { whatIf } from '../../../src/core/scenario/run/whatIf.ts';
@@ -121,7 +122,9 @@ describe('the client of a simulation', () => {
     const at = client.pageAt(0)?.decisions.atNs[3] ?? 0;
     const asked = client.explain(at);
     ports[0].flow();
-    expect((await asked)?.weighed).toEqual(new Run(scenario).explain(at).weighed);
+    await vi.dynamicImportSettled();
+    ports[0].flow();
+    expect((await asked)?.weighed).toEqual(explain(new Run(scenario), at).weighed);
     const lost = client.explain(at);
     client.open(withValues(scenario, { lambda: 20 }));
     expect(await lost).toBeUndefined();
@@ -133,6 +136,8 @@ describe('the client of a simulation', () => {
     ports[0].flow();
     const instead = { requestClass: 'C', stream: 1, number: 0 } as const;
     const asked = client.whatIf(0, instead);
+    ports[0].flow();
+    await vi.dynamicImportSettled();
     ports[0].flow();
     expect(await asked).toEqual(whatIf(new Run(scenario), 0, instead));
     const lost = client.whatIf(0, instead);

@@ -3,20 +3,22 @@ import { edf } from '../../../src/core/policy/real-time/edf.ts';
 import { comingLater, loadPolicies, loadPoliciesFrom } from '../../../src/core/policy/later.ts';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
 import type { FromSim } from '../../../src/page/worker/protocol.ts';
-import { simulation } from '../../../src/page/worker/simCore.ts';
+import { simulation, type SimHost } from '../../../src/page/worker/simCore.ts';
 
 const streams = withValues(defaultScenario, { workload: 'streams', policy: 'edf', duration: 5 });
 
-function start() {
+function start(loadAnswers?: Parameters<typeof simulation>[1]) {
   const posted: FromSim[] = [];
-  const receive = simulation({
+  const host: SimHost = {
     post: (message) => posted.push(message),
     later: () => undefined,
     nowMs: () => 0,
     sliceMs: 1,
-  });
+  };
+  const receive = simulation(host, loadAnswers);
   return {
     receive,
+    posted,
     kinds: () => posted.map(({ kind, run }: FromSim & { run?: number }) => `${kind} ${run}`),
   };
 }
@@ -49,4 +51,25 @@ it('says why where a policy does not come, and goes on with what was asked for m
   await loadPolicies().catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve));
   expect(kinds().slice(0, 2)).toEqual(['failed 1', 'opened 2']);
+});
+
+it('leaves a question without an answer where what would find it does not come, and goes on', async () => {
+  const { receive, posted } = start(() => Promise.reject(new Error('no network')));
+  receive({ kind: 'open', run: 1, scenario: defaultScenario });
+  posted.length = 0;
+  receive({ kind: 'explain', run: 1, ticket: 7, atNs: 0 });
+  receive({
+    kind: 'what-if',
+    run: 1,
+    ticket: 8,
+    atNs: 0,
+    instead: { requestClass: 'D', stream: -1, number: 0 },
+  });
+  await new Promise((resolve) => setTimeout(resolve));
+  receive({ kind: 'page', run: 1, atNs: 0 });
+  expect(posted.filter(({ kind }) => kind !== 'progress')).toMatchObject([
+    { kind: 'explained', run: 1, ticket: 7 },
+    { kind: 'played', run: 1, ticket: 8 },
+    { kind: 'page', run: 1 },
+  ]);
 });

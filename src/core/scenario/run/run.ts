@@ -1,7 +1,7 @@
 /**
  * A run: the trace of a scenario as a cache of a deterministic function. One pass without detail leaves the summary and
  * checkpoints; a page of detail is made again from the last one before it whenever somebody looks. Memory therefore
- * stays small however long the run is, and an explanation is a replay with the policy speaking.
+ * stays small however long the run is.
  *
  * A page holds 64 beats, or fewer where much happens in them: it has an end after so many requests and so much work,
  * whatever a beat is. All of it can be done in portions, for whoever has to listen in between.
@@ -14,10 +14,7 @@ import type { Stretch } from '../../sim/stretch.ts';
 import type { Page } from '../../trace/page.ts';
 import { upperBound } from '../../base/bisect.ts';
 import { Checkpoints } from './checkpoints.ts';
-import { Explaining, type Explanation } from './explanation.ts';
-import { policyOf } from '../params.ts';
 import { beatNs, buildDiskOf, buildStation, durationNs, type RunOptions } from '../resolve.ts';
-import { valuesAt } from '../valuesInForce.ts';
 import type { Scenario } from '../scenario.ts';
 
 /** Beats (rounds) in a page, at most. */
@@ -39,8 +36,6 @@ export class Run {
   /** The page that the run is in. */
   private stretch: Stretch = { untilNs: 0, lastRow: 0, work: 0, lastNs: 0 };
   private closed = false;
-  /** Stands behind the decision that was explained last. */
-  private speaking: Station | undefined;
   /** Has made a page and may make another: its columns are as long as they have to be. */
   private idle: Station | undefined;
 
@@ -129,37 +124,6 @@ export class Run {
   pages(): Page[] {
     const last = this.complete().pageIndexAt(this.endNs);
     return Array.from({ length: last + 1 }, (_, index) => this.page(index));
-  }
-
-  /** Replays the stretch before a decision and lets the policy speak at it. */
-  explain(decisionNs: number): Explanation {
-    return atOnce(this.explainInPortions(decisionNs));
-  }
-
-  *explainInPortions(decisionNs: number, pace: Pace = WHOLE_PACE): Portions<Explanation> {
-    const station = yield* this.speaker(decisionNs, pace);
-    const explaining = new Explaining(station, policyOf(valuesAt(this.scenario, decisionNs)));
-    station.explain(explaining);
-    if (!station.finished) station.step();
-    station.explain(null);
-    return explaining.explanation(decisionNs);
-  }
-
-  /**
-   * Whoever steps through decisions asks for one after the other: the station that told of the last one goes on. (Where
-   * hundreds of thousands wait, a fresh one takes a tenth of a second to make.)
-   */
-  private *speaker(decisionNs: number, pace: Pace): Portions<Station> {
-    const last = this.speaking;
-    const isNear =
-      last !== undefined &&
-      decisionNs >= last.nowNs &&
-      this.pageIndexAt(decisionNs) <= this.pageIndexAt(last.nowNs) + 1;
-    // Until it stands there it is nobody's.
-    this.speaking = undefined;
-    const station = isNear ? last : yield* this.stationInPortions(decisionNs, this.scenario, pace);
-    yield* playTo(station, decisionNs, pace);
-    return (this.speaking = station);
   }
 
   /**

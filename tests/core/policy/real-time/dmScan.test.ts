@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runOf, served, type Read } from './textbookReads.ts';
+import { explain } from '../../../../src/core/scenario/run/explain.ts';
 
 const values = { policy: 'dm-scan' };
 
@@ -39,7 +40,7 @@ describe('by hand, the arm on 50', () => {
 
   test('shows the deadlines as they were modified', () => {
     const { run, nameOf } = runOf(values, three);
-    const { compared } = run.explain(0);
+    const { compared } = explain(run, 0);
     expect(compared.map(({ row, figures: [due, place] }) => [nameOf(row), due / 1e6, place])).toEqual([
       ['C', 30, 0],
       ['A', 30, 1],

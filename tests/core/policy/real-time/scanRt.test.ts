@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scripts, played } from './groupRuns.ts';
 import { runOf, served, type Read } from './textbookReads.ts';
+import { explain } from '../../../../src/core/scenario/run/explain.ts';
 
 const values = { policy: 'scan-rt' };
 
@@ -43,7 +44,7 @@ describe('by hand', () => {
 
   test('says what it weighed, and what stood against the refused', () => {
     const { run, nameOf } = runOf(values, reads);
-    const { weighed, compared } = run.explain(0);
+    const { weighed, compared } = explain(run, 0);
     expect(weighed.map((w) => [nameOf(w.row), w.estimateNs / 1e6, w.timeLeftNs / 1e6, w.verdict])).toEqual([
       ['A', 51, 54, 'taken'],
       ['B', 31, 400, 'taken'],

@@ -5,6 +5,7 @@ import { buildDiskOf } from '../../../../src/core/scenario/resolve.ts';
 import type { Page } from '../../../../src/core/trace/page.ts';
 import { CONTINUOUS, DISCRETE, LATE, WAIT } from '../../../../src/core/trace/kinds.ts';
 import { presetOf, runPreset, scenarioOf, type PresetRun } from './presetRun.ts';
+import { explain } from '../../../../src/core/scenario/run/explain.ts';
 
 /** Long enough for means to two digits, a quarter of a second of computing. */
 const LONG = { duration: 20_000 };
@@ -180,7 +181,7 @@ function decisionAfterView(played: PresetRun, id: string) {
   const [page] = pagesOf(played);
   const viewNs = presetOf(id).view.timeNs ?? 0;
   const atNs = page.decisions.atNs.find((ns) => ns >= viewNs) as number;
-  const weighed = played.run.explain(atNs).weighed.filter((note) => note.verdict !== 'behind');
+  const weighed = explain(played.run, atNs).weighed.filter((note) => note.verdict !== 'behind');
   const name = (row: number) => {
     const i = page.requests.row.indexOf(row);
     return `${page.requests.requestClass[i] === DISCRETE ? 'D' : 'V'}${page.requests.number[i] + 1}`;

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { policies } from '../../../../src/core/policy/index.ts';
 import { requestName } from '../../../../src/core/scenario/requestName.ts';
+import { explain } from '../../../../src/core/scenario/run/explain.ts';
 import { Run } from '../../../../src/core/scenario/run/run.ts';
 import {
   defaultScenario,
@@ -90,7 +91,7 @@ describe.each(policies.map((p) => [p.id, p.inRounds === true] as const))('%s', (
         const k = at % decisions.length;
         if (decisions.kind[k] !== SERVE) return;
         const atNs = decisions.atNs[k];
-        const { candidates, chosen } = run.explain(atNs);
+        const { candidates, chosen } = explain(run, atNs);
         const others = candidates.filter(({ row }) => row !== chosen);
         if (others.length === 0) return;
         const other = others[later % others.length];

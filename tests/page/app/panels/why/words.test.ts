@@ -18,6 +18,7 @@ import {
   whatIfText,
 } from '../../../../../src/page/app/panels/why/words.ts';
 import { policyOf } from '../../../../../src/core/scenario/params.ts';
+import { explain } from '../../../../../src/core/scenario/run/explain.ts';
 import { Run } from '../../../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../../../src/core/scenario/scenario.ts';
 import { whatIf, type WhatIf } from '../../../../../src/core/scenario/run/whatIf.ts';
@@ -48,8 +49,8 @@ const swept: Scenario = {
 describe('a sweep', () => {
   const run = new Run(swept);
   const scene = sceneOf(swept, 1);
-  const first = run.explain(0);
-  const second = run.explain(run.page(0).decisions.atNs[1]);
+  const first = explain(run, 0);
+  const second = explain(run, run.page(0).decisions.atNs[1]);
 
   test('names its rule, and what decided', () => {
     expect(first.candidates[0]).toMatchObject({ cylinder: 1000 });
@@ -104,7 +105,7 @@ describe('a sweep that begins behind the arm', () => {
     })),
   };
   const scene = sceneOf(behind, 3);
-  const first = new Run(behind).explain(0);
+  const first = explain(new Run(behind), 0);
 
   test('is counted from its start: nothing is less than 0 ahead', () => {
     expect(first).toMatchObject({ head: 200, direction: 1 });
@@ -135,7 +136,7 @@ test('first come, first served is said once, and the place on the list stays', (
   });
   const run = new Run(scenario);
   const scene = sceneOf(scenario, 0);
-  const second = run.explain(run.page(0).decisions.atNs[1]);
+  const second = explain(run, run.page(0).decisions.atNs[1]);
   expect(ruleName(scene, 0, second)).toBe('first come, first served');
   expect(decidedText(scene, second)).toBe('it came before request 3');
   expect(second.candidates.map(({ row }) => standing(scene.policy, second, row))).toEqual([
@@ -174,7 +175,7 @@ test('a queue: the least distance, and what the other way would cost', () => {
   });
   const run = new Run(scenario);
   const scene = sceneOf(scenario, 0);
-  const explanation = run.explain(0);
+  const explanation = explain(run, 0);
   expect(decidingOf(explanation.compared, explanation.chosen)).toBe(0);
   expect(ruleName(scene, 0, explanation)).toBe('least distance');
   expect(decidedText(scene, explanation)).toBe('10 cylinders, against 15 for request 2');

@@ -1,0 +1,16 @@
+/** What a simulation is asked of single decisions. Comes behind its first page: no visit begins with such a question. */
+import type { Pace, Portions } from '../../core/base/portions.ts';
+import { explainInPortions } from '../../core/scenario/run/explain.ts';
+import type { Run } from '../../core/scenario/run/run.ts';
+import { whatIfInPortions } from '../../core/scenario/run/whatIf.ts';
+import type { FromSim, Question } from './protocol.ts';
+
+export function* answerInPortions(run: Run, question: Question, pace: Pace): Portions<FromSim> {
+  const { run: id, ticket, atNs } = question;
+  if (question.kind === 'explain') {
+    const explanation = yield* explainInPortions(run, atNs, pace);
+    return { kind: 'explained', run: id, ticket, explanation };
+  }
+  const whatIf = yield* whatIfInPortions(run, atNs, question.instead, pace);
+  return { kind: 'played', run: id, ticket, whatIf };
+}
