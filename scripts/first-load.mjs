@@ -8,7 +8,7 @@ const source = (path) => fileURLToPath(new URL(`../src/page/${path}`, import.met
 const LAB = source('app/shell/main.tsx');
 const SIMULATION = source('worker/simWorker.ts');
 /** Workers that load some of the Lab's modules, and must not run its page. */
-const WORKERS = [source('worker/sweepWorker.ts'), source('worker/enginesWorker.ts')];
+const WORKERS = [SIMULATION, source('worker/sweepWorker.ts'), source('worker/enginesWorker.ts')];
 /** Documents beside it, which need little. */
 const DOCUMENTS = [
   source('app/embed/document.ts'),
@@ -46,7 +46,7 @@ export function firstLoad() {
     };
     if (id === LAB || id === SIMULATION) return null;
     if (!sets.lab.has(id)) return sets.simulation.has(id) ? 'simulation' : null;
-    if (sets.simulation.has(id) || sets.workers.has(id)) return 'engine';
+    if (sets.workers.has(id)) return 'engine';
     return sets.documents.has(id) ? null : 'lab';
   };
 }
