@@ -1,5 +1,5 @@
 /** Why the mixed-workload policies do what they do: reason codes with a sentence and the line of the pseudo-code. */
-import type { Reason } from '../../sim/interfaces.ts';
+import type { Criterion, Reason } from '../../sim/interfaces.ts';
 
 export const reasons: readonly Reason[] = [
   {
@@ -54,3 +54,10 @@ export const reasonOf = {
   waitEnd: 6,
   mustStart: 7,
 } as const;
+
+/** What their candidates are compared by (see roundsExplainer.ts). */
+export const criteria: readonly Criterion[] = [
+  { title: 'its turn', unit: 'turn' },
+  { title: 'cylinders ahead', unit: 'cylinders' },
+  { title: 'order', unit: 'order' },
+];

@@ -2,10 +2,9 @@
 import { definePolicy } from '../parts/definePolicy.ts';
 import { readForm } from '../../base/params.ts';
 import type { PolicyDefinition, RunValues } from '../../sim/interfaces.ts';
-import { reasons } from './reasons.ts';
+import { criteria, reasons } from './reasons.ts';
 import { params, type RoundsValues } from './roundsParams.ts';
 import { RoundsPolicy } from './roundsPolicy.ts';
-import { criteria } from './roundsExplainer.ts';
 import { mannerOf } from './manner.ts';
 
 function check(values: RoundsValues & RunValues): string[] {

@@ -7,17 +7,12 @@
  *     order      place on the list, which tells those of one cylinder apart; by arrival where there is no list
  */
 import type { Estimator } from '../parts/estimate.ts';
-import type { Criterion, PolicyContext } from '../../sim/interfaces.ts';
+import type { PolicyContext } from '../../sim/interfaces.ts';
 import { BACKWARD, CONTINUOUS, DISCRETE, FORWARD } from '../../trace/kinds.ts';
 import type { RoundsHand } from './roundsHand.ts';
 import type { ScanListAdmission } from './scanListAdmission.ts';
 import { line } from './pseudocodeLines.ts';
 
-export const criteria: readonly Criterion[] = [
-  { title: 'its turn', unit: 'turn' },
-  { title: 'cylinders ahead', unit: 'cylinders' },
-  { title: 'order', unit: 'order' },
-];
 const NOW = 0;
 const THEN = 1;
 const LATER = 2;

@@ -13,9 +13,9 @@ import type { Sweep } from '../parts/sweep.ts';
 import type { PolicyContext, PolicySetup } from '../../sim/interfaces.ts';
 import { C_PERIOD, D_PERIOD, FORWARD, ROUND, SUBROUND, SWEEP, UNDEFINED } from '../../trace/kinds.ts';
 import { ScanListAdmission, type FillSettings, type SavedAdmission } from './scanListAdmission.ts';
-import { RoundsExplainer } from './roundsExplainer.ts';
 import { RoundsHand, type SavedHand } from './roundsHand.ts';
 import type { RoundsValues } from './roundsParams.ts';
+import { speechOf, type RoundsSpeech } from './roundsSpeech.ts';
 import { RoundTimes, type SavedTimes } from './roundTimes.ts';
 
 /** Before the first round. */
@@ -48,8 +48,7 @@ export class RoundsPeriods {
   protected readonly estimator: Estimator;
   protected readonly admission: ScanListAdmission;
   protected readonly settings: FillSettings;
-  /** Asked only while a decision is explained. */
-  protected readonly explainer: RoundsExplainer;
+  private spoken: RoundsSpeech | undefined;
   /** Length of the C-period under `time:S`; Infinity otherwise. */
   protected readonly cLimitNs: number;
   protected readonly scans: boolean;
@@ -88,9 +87,7 @@ export class RoundsPeriods {
       gated: values.order === 'gated-scan',
       tail: this.mixed && limit.id === 'dynamic' ? values.tail : 'none',
     };
-    const { estimator } = this;
-    this.admission = new ScanListAdmission(context, estimator, list, videos, this.settings);
-    this.explainer = new RoundsExplainer(context, this.hand, this.admission, estimator);
+    this.admission = new ScanListAdmission(context, this.estimator, list, videos, this.settings);
   }
 
   release(): void {
@@ -125,6 +122,12 @@ export class RoundsPeriods {
     this.hand.forEach(visit);
   }
 
+  /** Only while a decision is explained. */
+  protected get speech(): RoundsSpeech {
+    const { context, hand, admission, estimator } = this;
+    return (this.spoken ??= speechOf({ context, hand, admission, estimator }));
+  }
+
   // ---- rounds, subrounds and periods ----
 
   /** The clock has reached a new round: what the old one left is discarded, the new one's C-requests are dealt. */
@@ -138,7 +141,7 @@ export class RoundsPeriods {
     context.openFrame(ROUND, times.roundStartNs, times.round);
     const all = this.dFirst ? this.videos : this.list;
     hand.takeRound(times, all);
-    this.explainer.round(times.round, all.length);
+    if (context.notes !== null) this.speech.rounds.round(times.round, all.length);
     if (times.subrounds > 1) hand.shares.deal(all);
     this.enterSubround();
   }
@@ -176,7 +179,7 @@ export class RoundsPeriods {
     context.openFrame(SUBROUND, times.subStartNs, sub);
     const share = this.dFirst ? this.videos : this.list;
     hand.shares.handOut(sub, share);
-    this.explainer.subround(sub, share.length);
+    if (context.notes !== null) this.speech.rounds.subround(sub, share.length);
   }
 
   private dissolve(keepVideos: boolean): void {

@@ -3,24 +3,13 @@
  * policies of section 3 are points of it. `RoundsPeriods` knows the period, `ScanListAdmission` which D-requests join
  * the scan list; here it is decided what is served now.
  */
-import type { Action, Policy, PolicySetup } from '../../sim/interfaces.ts';
+import type { Action, Policy } from '../../sim/interfaces.ts';
 import { DISCRETE, SERVE, SWEEP, UNDEFINED, WAIT } from '../../trace/kinds.ts';
-import { AdmissionExplainer } from './admissionExplainer.ts';
 import { line } from './pseudocodeLines.ts';
 import { reasonOf } from './reasons.ts';
-import type { RoundsValues } from './roundsParams.ts';
 import { C_PHASE, D_PHASE, MIXED_PHASE, RoundsPeriods } from './roundsPeriods.ts';
 
 export class RoundsPolicy extends RoundsPeriods implements Policy {
-  /** Asked only while a decision is explained. */
-  private readonly admissionExplainer: AdmissionExplainer;
-
-  constructor(setup: PolicySetup<RoundsValues>) {
-    super(setup);
-    const { context, admission, estimator, list, videos } = this;
-    this.admissionExplainer = new AdmissionExplainer(context, admission, estimator, list, videos);
-  }
-
   decide(action: Action): void {
     const { times, list } = this;
     const { nowNs } = this.context;
@@ -75,20 +64,20 @@ export class RoundsPolicy extends RoundsPeriods implements Policy {
     const { begun } = this;
     this.begun = false;
     if (!(settings.incremental || begun || (settings.gated && list.length === 0))) return;
-    if (context.notes !== null) this.explainer.refilled();
+    if (context.notes !== null) this.speech.rounds.refilled();
     const refused = this.fill();
     if (this.direction !== UNDEFINED || list.length === 0) return;
     this.setDirection(list.directionFrom(context.head), context.nowNs);
     // Once more with a direction before the first service: it may have turned while the list was being filled.
     if (refused && settings.incremental) {
-      if (context.notes !== null) this.explainer.redirected();
+      if (context.notes !== null) this.speech.rounds.redirected();
       this.fill();
     }
   }
 
   /** True where a request was refused. */
   private fill(): boolean {
-    if (this.context.notes !== null) return this.admissionExplainer.fill(this.direction);
+    if (this.context.notes !== null) return this.speech.admission.fill(this.direction);
     return this.admission.fill(this.direction);
   }
 
@@ -175,14 +164,14 @@ export class RoundsPolicy extends RoundsPeriods implements Policy {
     const { admission, direction } = this;
     let k = admission.firstUnfit(1, leftNs, direction);
     while (k > 0) {
-      if (this.context.notes !== null) this.admissionExplainer.givesBack(k, leftNs, direction);
+      if (this.context.notes !== null) this.speech.admission.givesBack(k, leftNs, direction);
       admission.giveBack(k, direction);
       k = admission.firstUnfit(k, leftNs, direction);
     }
   }
 
   private oldestThatFits(leftNs: number): number {
-    if (this.context.notes !== null) return this.admissionExplainer.oldestThatFits(leftNs);
+    if (this.context.notes !== null) return this.speech.admission.oldestThatFits(leftNs);
     return this.admission.oldestThatFits(leftNs);
   }
 
@@ -197,7 +186,7 @@ export class RoundsPolicy extends RoundsPeriods implements Policy {
     const { list, context } = this;
     const { rows } = context;
     if (this.direction === UNDEFINED) this.setDirection(list.directionFrom(context.head), context.nowNs);
-    if (context.notes !== null) this.explainer.sweep(this.direction);
+    if (context.notes !== null) this.speech.rounds.sweep(this.direction);
     action.estimateNs = this.estimator.sweepNs(list, this.direction);
     action.listed = list.length;
     const row = list.shift(this.direction);
@@ -216,7 +205,7 @@ export class RoundsPolicy extends RoundsPeriods implements Policy {
 
   /** The first in order of arrival; `leftNs`: the time in which the videos must fit behind it. */
   private serveOldest(row: number, action: Action, estimateNs: number, leftNs = Infinity): void {
-    if (this.context.notes !== null) this.explainer.oldest(row, leftNs);
+    if (this.context.notes !== null) this.speech.rounds.oldest(row, leftNs);
     this.context.take(row);
     this.admission.started++;
     action.kind = SERVE;
@@ -229,7 +218,7 @@ export class RoundsPolicy extends RoundsPeriods implements Policy {
   }
 
   private wait(action: Action, untilNs: number, reason: number): void {
-    if (this.context.notes !== null && reason !== reasonOf.rest) this.explainer.nobody();
+    if (this.context.notes !== null && reason !== reasonOf.rest) this.speech.rounds.nobody();
     action.kind = WAIT;
     action.row = -1;
     action.untilNs = untilNs;

@@ -1,5 +1,6 @@
 /** Why a decision fell as it did: what the policy says while it is replayed, and the engine's figures of all that wait. */
 import { elementAt } from '../../base/elementAt.ts';
+import { bringSpeakers } from '../../policy/speakers.ts';
 import { candidateOf, type Candidate } from '../../sim/candidates.ts';
 import type { ComparedNote, Notes, PolicyDefinition, StepNote, WeighedNote } from '../../sim/interfaces.ts';
 import type { Station } from '../../sim/station.ts';
@@ -62,7 +63,9 @@ export class Explaining implements Notes {
   constructor(
     private readonly station: Station,
     private readonly policy: PolicyDefinition,
-  ) {}
+  ) {
+    bringSpeakers();
+  }
 
   step(note: StepNote): void {
     this.push(note);
