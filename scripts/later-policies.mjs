@@ -1,7 +1,8 @@
 /**
  * Part of the build: behind one import stands how most policies decide, since a visit begins with one of the default's
  * family. A policy remains one file and one line of the registry; this reads the registry, and puts in its place one with
- * the same policies in the same order, of which the later ones are data (see src/core/policy/later.ts).
+ * the same policies in the same order, of which the later ones are data (see src/core/policy/later.ts). With them come
+ * the stations of runs beyond the ordinary, which none of the default's family needs.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -11,9 +12,13 @@ import { build } from 'esbuild';
 const REGISTRY = fileURLToPath(new URL('../src/core/policy/index.ts', import.meta.url));
 const FOLDER = dirname(REGISTRY);
 const LATER = '\0later-policies';
+/** In the page's build a stand-in has the functions of this file, which are called when runs are made. */
+const STATIONS = fileURLToPath(new URL('../src/core/sim/generalStations.ts', import.meta.url));
+const STAND_IN = '\0general-stations';
 /** The default's family, of which one is always needed. */
 const AT_ONCE = './mixed/';
 const LATER_KEYS = new Set([
+  'summary',
   'source',
   'create',
   'manner',
@@ -59,6 +64,19 @@ const holdsFunction = (value) =>
   typeof value === 'function' ||
   (typeof value === 'object' && value !== null && Object.values(value).some(holdsFunction));
 
+/** The functions of the stations' file by their names, each waiting for its own. */
+function stationsStandIn() {
+  const names = [...readFileSync(STATIONS, 'utf8').matchAll(/^export function (\w+)/gm)].map(
+    ([, name]) => name,
+  );
+  return [
+    'let whole;',
+    'export const stationsAre = (stations) => { whole = stations; };',
+    `const missing = () => { throw new Error('a run beyond the ordinary is made before its station was loaded'); };`,
+    ...names.map((name) => `export const ${name} = (...of) => (whole?.${name} ?? missing)(...of);`),
+  ].join('\n');
+}
+
 const fileOf = (file) => JSON.stringify(resolve(FOLDER, file));
 
 /** The registry's text, and that of the module with the rest. */
@@ -81,6 +99,9 @@ async function split() {
     return `comingLater({ ...${JSON.stringify(rest)}, params: [${paramNames(params).join(', ')}] })`;
   });
   const atOnce = entries.filter(({ spec }) => spec === undefined);
+  const tooEarly = whole.filter(({ needs }, i) => needs !== undefined && entries[i].spec === undefined);
+  if (tooEarly.length > 0)
+    throw new Error(`${tooEarly[0].id} needs a station that comes later, and is there at once`);
   const later = entries.filter(({ spec }) => spec !== undefined);
   return {
     registry: [
@@ -91,6 +112,9 @@ async function split() {
       `loadPoliciesFrom(async () => (await import('virtual:later-policies')).later);`,
     ].join('\n'),
     later: [
+      `import * as stations from ${JSON.stringify(STATIONS)};`,
+      `import { stationsAre } from 'virtual:general-stations';`,
+      `stationsAre(stations);`,
       ...later.map(({ name, file }) => `import { ${name} } from ${fileOf(file)};`),
       `export const later = [${later.map(({ name }) => name).join(', ')}];`,
     ].join('\n'),
@@ -107,8 +131,13 @@ export function laterPolicies() {
     buildStart() {
       parts = undefined;
     },
-    resolveId: (source) => (source === 'virtual:later-policies' ? LATER : undefined),
+    resolveId(source, importer) {
+      if (source === 'virtual:later-policies') return LATER;
+      const isForAll = source.endsWith('/generalStations.ts') && importer !== LATER;
+      return isForAll || source === 'virtual:general-stations' ? STAND_IN : undefined;
+    },
     async load(id) {
+      if (id === STAND_IN) return stationsStandIn();
       if (id !== REGISTRY && id !== LATER) return undefined;
       parts ??= split();
       const { registry, later } = await parts;

@@ -7,6 +7,7 @@ import type { PolicyDefinition, ServiceOrder } from '../sim/interfaces.ts';
 /** What is there from the start: data, and nothing that decides or explains. */
 export type PolicySpec = Omit<
   PolicyDefinition,
+  | 'summary'
   | 'source'
   | 'reasons'
   | 'criteria'
@@ -29,6 +30,7 @@ let loading: Promise<void> | undefined;
 export function comingLater(spec: PolicySpec): PolicyDefinition {
   const definition: PolicyDefinition = {
     ...spec,
+    summary: '',
     source: '',
     reasons: [],
     criteria: [],

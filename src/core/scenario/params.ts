@@ -24,7 +24,10 @@ const policy: ParamSpec = {
   options: policies.map((p) => ({
     id: p.id,
     title: p.title,
-    help: p.summary,
+    // Read when it is asked for: it may come later (see policy/later.ts).
+    get help() {
+      return p.summary;
+    },
     ...(p.family === undefined ? {} : { family: p.family }),
   })),
 };

@@ -12,11 +12,9 @@ import type {
   StreamPlan,
   Workload,
 } from '../sim/interfaces.ts';
-import { makeStation } from '../sim/makeStation.ts';
+import { makeStation, makeTally } from '../sim/makeStation.ts';
 import type { Station } from '../sim/station.ts';
 import { CONTINUOUS, DISCRETE } from '../trace/kinds.ts';
-import { BackgroundTally } from '../trace/backgroundTally.ts';
-import { Tally } from '../trace/tally.ts';
 import { ScriptSource } from '../workload/index.ts';
 import { buildDisk, effectiveValues, policyOf, workloadOf, worksInRounds } from './params.ts';
 import type { InterventionSpec, RequestName, Scenario, ScriptedRequest } from './scenario.ts';
@@ -103,8 +101,8 @@ function stationOf(
     ? scripted(requestsOf(scenario.script, round, worksInRounds(values)))
     : workloadOf(values).build({ seed: values.seed, disk, values, roundNs: round });
   const needs = needsOf(workload, scenario);
-  const Counting = needs?.background === true ? BackgroundTally : Tally;
-  const tally = new Counting(
+  const tally = makeTally(
+    needs,
     summaryNs,
     warmupNs,
     endNs,

@@ -1,10 +1,17 @@
-import { BufferedStation } from './bufferedStation.ts';
-import { GeneralStation } from './generalStation.ts';
+import { Tally } from '../trace/tally.ts';
+import { makeBackgroundTally, makeGeneralStation } from './generalStations.ts';
+import type { StationNeeds } from './interfaces.ts';
 import { Station, type StationSetup } from './station.ts';
 
 /** The station that a run needs, and no more. */
 export function makeStation(setup: StationSetup): Station {
   const { needs } = setup;
-  if (needs === undefined) return new Station(setup);
-  return needs.channel === undefined ? new GeneralStation(setup) : new BufferedStation(setup, needs.channel);
+  return needs === undefined ? new Station(setup) : makeGeneralStation(setup, needs);
+}
+
+export function makeTally(
+  needs: StationNeeds | undefined,
+  ...of: ConstructorParameters<typeof Tally>
+): Tally {
+  return needs?.background === true ? makeBackgroundTally(...of) : new Tally(...of);
 }

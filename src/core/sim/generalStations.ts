@@ -1,0 +1,18 @@
+/**
+ * Stations and tallies for runs that go beyond the ordinary. In the page's build they come with the policies that may
+ * need them (scripts/later-policies.mjs); so functions only, and none is called before a run is made.
+ */
+import { BackgroundTally } from '../trace/backgroundTally.ts';
+import type { Tally } from '../trace/tally.ts';
+import { BufferedStation } from './bufferedStation.ts';
+import { GeneralStation } from './generalStation.ts';
+import type { StationNeeds } from './interfaces.ts';
+import type { Station, StationSetup } from './station.ts';
+
+export function makeGeneralStation(setup: StationSetup, { channel }: StationNeeds): Station {
+  return channel === undefined ? new GeneralStation(setup) : new BufferedStation(setup, channel);
+}
+
+export function makeBackgroundTally(...of: ConstructorParameters<typeof Tally>): Tally {
+  return new BackgroundTally(...of);
+}
