@@ -3,28 +3,34 @@
  * How soon the page runs, how smoothly, and how soon it explains, in headless Chromium without a GPU: target beside
  * measurement. Part of `npm run bench`, not of the tests: a clock on a busy machine proves nothing.
  *
- *   node scripts/with-browser.mjs node scripts/bench-page.mjs [--seconds 30] [--only lanes]
+ *   node scripts/with-browser.mjs node scripts/bench-page.mjs [--seconds 8] [--runs 5] [--only lanes] [--pictures]
  *
- * Frame interval: between two animation frames. Script and paint: all that the page's main thread did between two
- * animation frames (tasks of Chromium's own trace), so painting the canvases is in it.
+ * Frame interval: between two animation frames. Script and paint: the processor time of all that the page's main thread
+ * did between two animation frames, painting the canvases included, less that of an empty page in the same minute; both
+ * are medians over runs that take turns. `--pictures` says which picture costs what instead.
  */
 import { chromium } from '@playwright/test';
+import { forgetPictures, pictureCosts, watchPictures } from './bench/pictures.mjs';
+import { empty, framesOf, MILLION, scenes, simulated, started } from './bench/scenes.mjs';
+import { workPerFrame } from './bench/trace.mjs';
 import { browserFlags } from './browser-flags.mjs';
 import { serve } from './static-server.mjs';
 
-const RUNS = 7;
+const FIRST_RUNS = 7;
 const FRAME_MS = 1000 / 60;
 /** Frames are counted in whole steps of the screen’s clock; its readings scatter by a tenth of a millisecond or two. */
 const SLACK_MS = 0.2;
-/** A million C- and D-requests: 25 a second. */
-const MILLION = 'n=7&lambda=18&duration=40000';
+/** Of the page's own, beside an empty one. */
+const SCRIPT_AND_PAINT_MS = 12;
+const SETTLE_S = 2;
 const EXPLAINED = 60;
 
 const option = (name, ordinary) => {
   const at = process.argv.indexOf(name);
   return at < 0 ? ordinary : process.argv[at + 1];
 };
-const seconds = Number(option('--seconds', '30'));
+const seconds = Number(option('--seconds', '8'));
+const runs = Number(option('--runs', '5'));
 const only = option('--only', '');
 
 const quantile = (numbers, q) => numbers.toSorted((a, b) => a - b)[Math.ceil(q * numbers.length) - 1];
@@ -34,120 +40,77 @@ const row = (what, target, measured, met) =>
     `${what.padEnd(50)}  target ${target.padEnd(9)}  measured ${measured.padEnd(46)}  ${met ? 'met' : 'NOT MET'}`,
   );
 
-const started = (page) => page.locator('.clock:not([data-time-ns="0"])').waitFor();
-
-/** Until the run line is known to its end. */
-const simulated = (page) =>
-  page.waitForFunction(
-    () => document.querySelector('.run-line')?.style.getPropertyValue('--known') === '100%',
-    undefined,
-    { timeout: 120_000 },
-  );
-
-const scenes = [
-  {
-    id: 'default',
-    what: 'playing, default scenario',
-    hash: '#/lab?v=1&preset=default&play=1',
-    ready: started,
-  },
-  {
-    id: 'rounds',
-    what: 'playing, 200 rounds in sight',
-    hash: '#/lab?v=1&preset=default&pace=true&speed=2&zoom=200&t=150&play=1',
-    ready: started,
-  },
-  {
-    id: 'scrubbing',
-    what: 'scrubbing a run of a million requests',
-    hash: `#/lab?v=1&${MILLION}&t=20000`,
-    ready: simulated,
-    scrub: true,
-  },
-  {
-    id: 'lanes',
-    what: 'playing, four lanes in Compare',
-    hash: '#/compare?v=1&preset=paper-n7&play=1&lanes=policy:disjoint-fcfs~policy:disjoint-scan~policy:mixed-gated',
-    ready: started,
-  },
-];
-
-/** Intervals between animation frames; with `scrub`, every frame drags the run's line a little further. */
-const framesOf = (page, scrub) =>
-  page.evaluate(
-    ([lastS, dragging]) =>
-      new Promise((resolve) => {
-        const times = [];
-        const line = document.querySelector('.run-line');
-        const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
-        const tick = (now) => {
-          times.push(now);
-          if (dragging) {
-            // To and fro over the whole run in ten seconds.
-            const share = 0.5 + 0.48 * Math.sin(((now - times[0]) / 10_000) * 2 * Math.PI);
-            value.call(line, String(share * Number(line.max)));
-            line.dispatchEvent(new window.Event('input', { bubbles: true }));
-          }
-          if (now - times[0] < lastS * 1000) requestAnimationFrame(tick);
-          else resolve(times.slice(1).map((t, i) => t - times[i]));
-        };
-        requestAnimationFrame(tick);
-      }),
-    [seconds, scrub],
-  );
-
-/** Main-thread milliseconds between two animation frames, from a trace. */
-function workPerFrame(trace) {
-  const { traceEvents } = JSON.parse(trace.toString());
-  const main = new Set(
-    traceEvents
-      .filter((e) => e.name === 'thread_name' && e.args.name === 'CrRendererMain')
-      .map((e) => `${e.pid}:${e.tid}`),
-  );
-  const frames = traceEvents.filter((e) => e.name === 'FireAnimationFrame');
-  // The page's own process: that with the animation.
-  const thread = frames.length > 0 ? `${frames[0].pid}:${frames[0].tid}` : '';
-  const tasks = traceEvents.filter(
-    (e) => e.name === 'RunTask' && `${e.pid}:${e.tid}` === thread && main.has(thread),
-  );
-  // Several callbacks may run in one frame: a frame begins with the task that they stand in.
-  const begins = [];
-  tasks.sort((a, b) => a.ts - b.ts);
-  let f = 0;
-  frames.sort((a, b) => a.ts - b.ts);
-  for (const { ts, dur = 0 } of tasks) {
-    while (f < frames.length && frames[f].ts < ts) f++;
-    if (f < frames.length && frames[f].ts <= ts + dur) begins.push(ts);
+/** An empty page and the product in the same minutes: on a busy machine only differences mean something. */
+async function measured(scene, pictures) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  if (pictures) await watchPictures(page);
+  if (scene.html) await page.setContent(scene.html);
+  else {
+    await page.goto(`${url}${scene.hash}`);
+    await scene.ready(page);
   }
-  const work = new Array(Math.max(0, begins.length - 1)).fill(0);
-  let k = -1;
-  for (const { ts, dur = 0 } of tasks) {
-    while (k + 1 < begins.length && begins[k + 1] <= ts) k++;
-    if (k >= 0 && k < work.length) work[k] += dur / 1000;
+  // What comes behind the first frame is not what a frame costs.
+  await framesOf(page, SETTLE_S, scene.scrub);
+  if (pictures) {
+    await forgetPictures(page);
+    await framesOf(page, seconds, scene.scrub);
+    const costs = await pictureCosts(page);
+    await page.close();
+    return costs;
   }
-  return work;
+  let intervals = [];
+  const work = await workPerFrame(browser, page, async () => {
+    intervals = await framesOf(page, seconds, scene.scrub);
+  });
+  await page.close();
+  return {
+    median: quantile(work, 0.5),
+    slow: quantile(work, 0.95),
+    interval: quantile(intervals, 0.5),
+    slowInterval: quantile(intervals, 0.95),
+  };
 }
 
-async function smoothness({ what, hash, ready, scrub = false }) {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.goto(`${url}${hash}`);
-  await ready(page);
-  const intervals = await framesOf(page, scrub);
-  await browser.startTracing(page, {
-    categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'],
-  });
-  await framesOf(page, scrub);
-  const work = workPerFrame(await browser.stopTracing());
-  await page.close();
-  const [median, slow] = [quantile(intervals, 0.5), quantile(intervals, 0.95)];
-  row(
-    `frame interval, ${what}`,
-    '16.7 ms',
-    `median ${ms(median)}, 95 % ${ms(slow)}, worst ${ms(Math.max(...intervals))}`,
-    slow < FRAME_MS + SLACK_MS,
-  );
-  const [some, most] = [quantile(work, 0.5), quantile(work, 0.95)];
-  row(`script and paint, ${what}`, '< 16.7 ms', `median ${ms(some)}, 95 % ${ms(most)}`, most < FRAME_MS);
+async function frames(chosen) {
+  const found = new Map(chosen.map(({ id }) => [id, []]));
+  for (let run = 0; run < runs; run++)
+    for (const scene of chosen) {
+      const beside = await measured(empty);
+      found.get(scene.id).push({ beside, own: await measured(scene) });
+    }
+  for (const { id, what } of chosen) {
+    const pairs = found.get(id);
+    const median = (of) => quantile(pairs.map(of), 0.5);
+    const some = median(({ own, beside }) => own.median - beside.median);
+    const most = median(({ own, beside }) => own.slow - beside.slow);
+    const emptySlow = median(({ beside }) => beside.slow);
+    row(
+      `script and paint, ${what}`,
+      '< 12 ms',
+      `median ${ms(some)}, 95 % ${ms(most)} (an empty page ${ms(emptySlow)})`,
+      most < SCRIPT_AND_PAINT_MS,
+    );
+    const [interval, slow] = [median(({ own }) => own.interval), median(({ own }) => own.slowInterval)];
+    const besideSlow = median(({ beside }) => beside.slowInterval);
+    row(
+      `frame interval, ${what}`,
+      '16.7 ms',
+      `median ${ms(interval)}, 95 % ${ms(slow)} (an empty page ${ms(besideSlow)})`,
+      slow < Math.max(FRAME_MS, besideSlow) + SLACK_MS,
+    );
+  }
+}
+
+/** Which picture costs what: its steps, painting included, one after the other. */
+async function pictures(chosen) {
+  for (const scene of chosen) {
+    console.log(`\nPictures, ${scene.what}`);
+    const rows = (await measured(scene, true)).toSorted((a, b) => b[4] - a[4]);
+    for (const [name, times, median, slow] of rows)
+      console.log(
+        `  ${name.padEnd(26)} ${String(times).padStart(5)} times  median ${ms(median).padStart(8)}  95 % ${ms(slow).padStart(8)}`,
+      );
+  }
 }
 
 /** From the question to the worker until its answer, for decisions all over the run. */
@@ -195,7 +158,7 @@ async function explanations() {
 
 async function firstFrame() {
   const firsts = [];
-  for (let run = 0; run < RUNS; run++) {
+  for (let run = 0; run < FIRST_RUNS; run++) {
     // A context of its own: an empty cache.
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
@@ -261,10 +224,13 @@ const { server, url } = await serve(process.env.BENCH_DIST ?? 'dist');
 const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: browserFlags });
 try {
   const wanted = (id) => only === '' || only === id;
-  if (wanted('first')) await firstFrame();
-  for (const scene of scenes) if (wanted(scene.id)) await smoothness(scene);
-  if (wanted('explanation')) await explanations();
-  if (wanted('figure-9')) await figure9();
+  const chosen = scenes.filter(({ id }) => wanted(id));
+  const costs = process.argv.includes('--pictures');
+  if (costs) await pictures(chosen);
+  else if (wanted('first')) await firstFrame();
+  if (!costs) await frames(chosen);
+  if (!costs && wanted('explanation')) await explanations();
+  if (!costs && wanted('figure-9')) await figure9();
 } finally {
   await browser.close();
   server.close();

@@ -4,6 +4,7 @@ import type { Theme } from '../../draw/palette.ts';
 import type { Hit, Scene, Size, View, ViewSettings } from '../../view/scene/view.ts';
 import { useTheme } from '../kit/theme.ts';
 import { uiScale } from '../kit/uiScale.ts';
+import { clocked } from './clocked.ts';
 import { invalidate, type Drawer } from './loop.ts';
 import { paintCanvas } from './paint.ts';
 import { currentSettings } from './scene.ts';
@@ -86,12 +87,17 @@ export class PictureHost<P, M> implements Drawer {
     const ratio = devicePixelRatio * this.scale;
     const { timeNs } = usePlayback.getState();
     const settings = currentSettings(scene);
-    if (this.prepared === undefined || this.drawn?.scene !== scene) this.prepared = view.prepare(scene);
-    this.model = view.at(this.prepared, timeNs, settings);
-    const { model, size } = this;
-    paintCanvas(canvas, size, ratio, (pen) => {
-      view.draw(pen, model, size, theme);
-    });
+    if (this.prepared === undefined || this.drawn?.scene !== scene)
+      this.prepared = clocked(view.id, 'prepare', () => view.prepare(scene));
+    const { prepared, size } = this;
+    const model = clocked(view.id, 'at', () => view.at(prepared, timeNs, settings));
+    this.model = model;
+    const paint = () => {
+      paintCanvas(canvas, size, ratio, (pen) => {
+        view.draw(pen, model, size, theme);
+      });
+    };
+    clocked(view.id, 'draw', paint, canvas);
     canvas.dataset.timeNs = String(timeNs);
     this.drawn = { scene, timeNs, theme, settings, width, height, ratio };
     this.changed();
