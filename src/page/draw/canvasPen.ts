@@ -8,22 +8,13 @@ type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 /** Hatching tiles by colour and spacing, per context. */
 const tiles = new WeakMap<Context, Map<string, CanvasPattern | null>>();
 
-export interface CanvasPen extends Pen {
-  /** How much it has drawn: pieces of paths and of texts. */
-  readonly work: number;
-}
-
-export function canvasPen(context: Context): CanvasPen {
+export function canvasPen(context: Context): Pen {
   const c = context;
   let fontNow = '';
-  let work = 0;
   // A page whose texts are spaced by its reader hands that on to canvases, where places are measured without.
   c.letterSpacing = '0px';
   c.wordSpacing = '0px';
   return {
-    get work() {
-      return work;
-    },
     save: () => c.save(),
     restore: () => {
       c.restore();
@@ -40,22 +31,10 @@ export function canvasPen(context: Context): CanvasPen {
     },
     begin: () => c.beginPath(),
     moveTo: (x, y) => c.moveTo(x, y),
-    lineTo: (x, y) => {
-      work++;
-      c.lineTo(x, y);
-    },
-    bezierCurveTo: (x1, y1, x2, y2, x, y) => {
-      work++;
-      c.bezierCurveTo(x1, y1, x2, y2, x, y);
-    },
-    arc: (x, y, radius, from, to, anticlockwise) => {
-      work++;
-      c.arc(x, y, radius, from, to, anticlockwise);
-    },
-    rect: (x, y, width, height) => {
-      work++;
-      c.rect(x, y, width, height);
-    },
+    lineTo: (x, y) => c.lineTo(x, y),
+    bezierCurveTo: (x1, y1, x2, y2, x, y) => c.bezierCurveTo(x1, y1, x2, y2, x, y),
+    arc: (x, y, radius, from, to, anticlockwise) => c.arc(x, y, radius, from, to, anticlockwise),
+    rect: (x, y, width, height) => c.rect(x, y, width, height),
     closePath: () => c.closePath(),
     fill: (color) => {
       c.fillStyle = color;
@@ -76,29 +55,24 @@ export function canvasPen(context: Context): CanvasPen {
       c.stroke();
     },
     text: (text, x, y, style) => {
-      work += text.length;
-      const font = fontOf(style);
-      if (font !== fontNow) {
-        c.font = font;
-        fontNow = font;
+      const face = faceOf(style);
+      if (face.font !== fontNow) {
+        c.font = face.font;
+        fontNow = face.font;
       }
       c.textBaseline = style.baseline ?? 'alphabetic';
       if (style.rotate) {
         c.save();
         c.translate(x, y);
         c.rotate(style.rotate);
-        setText(c, text, 0, 0, style, font);
+        setText(c, text, 0, 0, style, face);
         c.restore();
-      } else setText(c, text, x, y, style, font);
+      } else setText(c, text, x, y, style, face);
     },
   };
 }
 
 const noDash: readonly number[] = [];
-
-function fontOf(style: TextStyle): string {
-  return `${style.italic ? 'italic ' : ''}${style.weight ?? 400} ${style.size}px ${style.font}`;
-}
 
 /** A text cut into digits and the rest, with the place of each piece from the left edge. */
 interface Setting {
@@ -107,43 +81,72 @@ interface Setting {
   readonly width: number;
 }
 
-/** Settings by font and text. Canvases know no tabular figures, so digits are set one by one, which is worth keeping. */
-const settings = new Map<string, Map<string, Setting>>();
+/** A font, its settings by text, and the widths of the pieces that texts are cut into. */
+interface Face {
+  readonly font: string;
+  readonly settings: Map<string, Setting>;
+  readonly widths: Map<string, number>;
+}
+
+/** By family, weight and size. Canvases know no tabular figures, so digits are set one by one, which is worth keeping. */
+const families = new Map<string, Map<number, Face>>();
 /** Texts kept per font before they are all forgotten. */
 const MOST_KEPT = 4000;
 let listening = false;
 
-function settingOf(c: Context, text: string, font: string): Setting {
+/** Found by numbers: to write a font's name for every text of a frame takes longer than to set the text. */
+function faceOf({ font: family, size, weight = 400, italic = false }: TextStyle): Face {
   if (!listening) {
     listening = true;
     // A font that arrives late has other widths than its stand-in.
-    globalThis.document?.fonts?.addEventListener('loadingdone', () => settings.clear());
+    globalThis.document?.fonts?.addEventListener('loadingdone', () => families.clear());
   }
-  let known = settings.get(font);
-  if (known === undefined) settings.set(font, (known = new Map<string, Setting>()));
-  let setting = known.get(text);
+  let faces = families.get(family);
+  if (faces === undefined) families.set(family, (faces = new Map()));
+  // Sizes are below a thousand.
+  const key = (weight * 1000 + size) * (italic ? -1 : 1);
+  let face = faces.get(key);
+  if (face === undefined) {
+    const font = `${italic ? 'italic ' : ''}${weight} ${size}px ${family}`;
+    faces.set(key, (face = { font, settings: new Map(), widths: new Map() }));
+  }
+  return face;
+}
+
+function settingOf(c: Context, text: string, face: Face): Setting {
+  let setting = face.settings.get(text);
   if (setting === undefined) {
-    if (known.size >= MOST_KEPT) known.clear();
-    known.set(text, (setting = setOut(c, text)));
+    if (face.settings.size >= MOST_KEPT) face.settings.clear();
+    face.settings.set(text, (setting = setOut(c, text, face)));
   }
   return setting;
 }
 
-function setOut(c: Context, text: string): Setting {
-  const cell = c.measureText('0').width;
+/** Numbers change from frame to frame; the pieces that they are made of are few. */
+function widthOf(c: Context, piece: string, { widths }: Face): number {
+  let width = widths.get(piece);
+  if (width === undefined) {
+    if (widths.size >= MOST_KEPT) widths.clear();
+    widths.set(piece, (width = c.measureText(piece).width));
+  }
+  return width;
+}
+
+function setOut(c: Context, text: string, face: Face): Setting {
+  const cell = widthOf(c, '0', face);
   const runs = text.match(/\d|\D+/g) ?? [];
   const at: number[] = [];
   let width = 0;
   for (const run of runs) {
-    const own = c.measureText(run).width;
+    const own = widthOf(c, run, face);
     at.push(isDigit(run) ? width + (cell - own) / 2 : width);
     width += isDigit(run) ? cell : own;
   }
   return { runs, at, width };
 }
 
-function setText(c: Context, text: string, x: number, y: number, style: TextStyle, font: string): void {
-  const { runs, at, width } = settingOf(c, text, font);
+function setText(c: Context, text: string, x: number, y: number, style: TextStyle, face: Face): void {
+  const { runs, at, width } = settingOf(c, text, face);
   const left = style.align === 'center' ? x - width / 2 : style.align === 'right' ? x - width : x;
   c.textAlign = 'left';
   if (style.halo !== undefined) {

@@ -3,6 +3,7 @@
  * follows the present show it; nothing else on the page moves by itself. All that a frame shows is of one instant. It
  * sleeps while nothing changes.
  */
+import { flushSync } from 'react-dom';
 import type { Scene } from '../../view/scene/view.ts';
 import { advance } from '../../state/stores/playback.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
@@ -51,6 +52,14 @@ export function onFrame(drawer: Drawer, run: RunHandle = mainRun): () => void {
   };
 }
 
+/** What React is to show with the frame and not behind it: of all drawers at once. */
+let texts: (() => void)[] = [];
+
+/** To be called while a frame is drawn. */
+export function showWithFrame(text: () => void): void {
+  texts.push(text);
+}
+
 function frame(nowMs: number): void {
   scheduled = 0;
   const wallSeconds = Number.isNaN(lastMs) ? 0 : Math.min(LONGEST_S, (nowMs - lastMs) / 1000);
@@ -78,6 +87,12 @@ function drawAll(timeNs: number): void {
     if (!scene || !holds(scene, timeNs) || !drawer.wants(scene)) continue;
     drawer.draw(scene);
   }
+  if (texts.length === 0) return;
+  const shown = texts;
+  texts = [];
+  flushSync(() => {
+    for (const show of shown) show();
+  });
 }
 
 function play(wallSeconds: number): void {

@@ -152,18 +152,31 @@ export function pointIn(run: RunHandle, row: number): void {
   usePlayback.getState().point(inMain(run, row));
 }
 
+/** Of each run's scene, and what it was asked with: all pictures of a frame ask for the same. */
+const asked = new WeakMap<
+  Scene,
+  { readonly of: readonly [playback: unknown, main: unknown, calm: boolean]; readonly settings: ViewSettings }
+>();
+
 /** What of the picture depends on the viewer. */
 export function currentSettings(scene: Scene): ViewSettings {
-  const { window, future, playing, timeNs, pace, speeds } = usePlayback.getState();
-  return {
+  const playback = usePlayback.getState();
+  // Whoever is meant is known once the main run's pages are.
+  const of = [playback, kept.get(mainRun)?.scene, prefersReducedMotion()] as const;
+  const last = asked.get(scene);
+  if (last?.of.every((its, i) => its === of[i])) return last.settings;
+  const { window, future, playing, timeNs, pace, speeds } = playback;
+  const settings: ViewSettings = {
     fromNs: window.fromNs,
     toNs: window.fromNs + window.widthNs,
     future,
     selected: selected.in(scene),
     pointed: pointed.in(scene),
-    reducedMotion: prefersReducedMotion(),
+    reducedMotion: of[2],
     speed: playing ? rateAt(scene, timeNs, pace, speeds[pace]) : 0,
   };
+  asked.set(scene, { of, settings });
+  return settings;
 }
 
 function samePages(a: readonly Page[], b: readonly Page[]): boolean {

@@ -1,10 +1,9 @@
 /** Words and figures that belong to a frame: made from the same scene and instant as its pictures, and there with them. */
 import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import type { Scene } from '../../view/scene/view.ts';
 import { useLane } from './lane.ts';
-import { onFrame } from './loop.ts';
+import { onFrame, showWithFrame } from './loop.ts';
 
 /** One function for all renders, or each would begin anew. */
 const isOther = (a: unknown, b: unknown): boolean => !Object.is(a, b);
@@ -32,8 +31,7 @@ export function useFrame<T>(
           const next = read(scene, drawnNs);
           if (shown && !differs(shown.value, next)) return;
           shown = { value: next };
-          // With the frame, not behind it.
-          flushSync(() => {
+          showWithFrame(() => {
             setValue(() => next);
           });
         },
