@@ -1,12 +1,15 @@
-/** Figures, the ledger of rounds, the waterfall, and one selection in all pictures. */
-import { expect, type Page } from '@playwright/test';
+/** The charts of the sheet and under the rounds, the ledger of rounds, the waterfall, and one selection in all pictures. */
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './test.ts';
-import { axe, inkOf, openAt, openLab, tabTo, timeNs, watch } from './lab.ts';
+import { axe, inkOf, openAt, openCharts, openLab, tabTo, timeNs, watch } from './lab.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const waterfall = (page: Page) => page.locator('.waterfall');
-const label = (page: Page, view: string) =>
-  page.locator(`[data-view="${view}"] canvas`).getAttribute('aria-label');
+const stave = (page: Page, view: string): Locator => page.locator(`.score [data-view="${view}"] canvas`);
+const label = (page: Page, view: string) => stave(page, view).getAttribute('aria-label');
+/** The charts lie over the score; in their sheet a view is there a second time. */
+const chart = (page: Page, view: string): Locator =>
+  page.getByRole('dialog').locator(`[data-view="${view}"] canvas`);
 
 /** What the bars of the waterfall say, in ns. */
 async function parts(page: Page): Promise<number[]> {
@@ -21,6 +24,8 @@ test('by keyboard: from tab to tab with the arrows, and each picture has ink, wo
 }) => {
   const { faults } = watch(page);
   await openAt(page, 24.482);
+  await tabTo(page, /^More charts$/);
+  await page.keyboard.press('Enter');
   await tabTo(page, /^Response$/);
   for (const [name, view, words] of [
     ['Spread', 'spread', /took no longer than/],
@@ -34,21 +39,20 @@ test('by keyboard: from tab to tab with the arrows, and each picture has ink, wo
     await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
     // The arrow went to the tab and not to the next decision.
     await expect.poll(() => timeNs(page)).toBe(before);
-    await expect(page.locator(`[data-view="${view}"] canvas`)).toHaveAttribute('aria-label', words);
-    expect(await inkOf(page.locator(`[data-view="${view}"] canvas`))).toBeGreaterThan(400);
+    await expect(chart(page, view)).toHaveAttribute('aria-label', words);
+    await expect.poll(() => inkOf(chart(page, view))).toBeGreaterThan(400);
   }
   // Theory is written, not drawn (theory.spec.ts); behind it the list begins anew.
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(tab(page, 'Response')).toBeFocused();
-  await expect(page.locator('[data-view="response"] canvas')).toHaveAttribute(
-    'aria-label',
-    /mean response .* ± /,
-  );
+  await expect(chart(page, 'response')).toHaveAttribute('aria-label', /mean response .* ± /);
   await page.keyboard.press('End');
   await expect(tab(page, 'Theory')).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(tab(page, 'Rounds')).toBeFocused();
+  await tabTo(page, /^More of this picture: Ledger of rounds$/);
+  await page.keyboard.press('Enter');
   await tabTo(page, /^Table: Ledger of rounds$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Table: Ledger of rounds' }).getByRole('row')).toHaveCount(
@@ -60,46 +64,56 @@ test('by keyboard: from tab to tab with the arrows, and each picture has ink, wo
 test('by keyboard: the picture of the tab comes into view', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAt(page, 24.482);
+  await openCharts(page);
   await tabTo(page, /^Response$/);
   await page.keyboard.press('ArrowRight');
-  await expect(page.locator('[data-view="spread"] canvas')).toBeInViewport({ ratio: 0.95 });
+  await expect(chart(page, 'spread')).toBeInViewport({ ratio: 0.95 });
 });
 
 test('by keyboard: select a request, read where its time went, go to the moment, let it go', async ({
   page,
 }) => {
   await openAt(page, 24.482);
-  await expect(page.locator('.waterfall-hint')).toBeVisible();
   await page.keyboard.press('n');
-  await expect(waterfall(page)).toContainText(/Request 215 took 0\.\d{3}/);
-  const last = await waterfall(page).locator('h3').textContent();
+  // Told of in the pictures, and in the link.
+  await expect.poll(() => label(page, 'timeline')).toContain('Request 215 took');
+  await expect.poll(() => label(page, 'response')).toContain('Request 215');
+  await expect.poll(() => page.url()).toContain('sel=D215');
   await page.keyboard.press('p');
-  await expect(waterfall(page).locator('h3')).not.toHaveText(String(last));
+  await expect.poll(() => label(page, 'timeline')).not.toContain('Request 215 took');
   await page.keyboard.press('n');
-  await expect(waterfall(page).locator('h3')).toHaveText(String(last));
+  await expect.poll(() => label(page, 'timeline')).toContain('Request 215 took');
+  await tabTo(page, /^More charts$/);
+  await page.keyboard.press('Enter');
+  await expect(waterfall(page)).toContainText(/Request 215 took 0\.\d{3}/);
   // Its parts are its response, to the nanosecond.
+  const last = await waterfall(page).locator('h3').textContent();
   const responseMs = Number(/took ([\d.]+)/.exec(String(last))?.[1]) * 1000;
   const sum = (await parts(page)).reduce((a, b) => a + b, 0);
   expect(Math.abs(sum / 1e6 - responseMs)).toBeLessThan(0.5);
-  // Named in the timeline as well, and in the link.
-  await expect.poll(() => label(page, 'timeline')).toContain('Request 215 took');
-  await expect.poll(() => page.url()).toContain('sel=D215');
   await tabTo(page, /^transfer: /);
   await page.keyboard.press('Enter');
   await expect.poll(() => timeNs(page)).toBeLessThan(24.482e9);
   await expect(waterfall(page)).toContainText('has taken');
+  // Escape closes the sheet, and the next one lets the request go.
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/sel=D215/);
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/sel=/);
+  await openCharts(page);
   await expect(waterfall(page)).toHaveCount(0);
+  await expect(page.locator('.waterfall-hint')).toBeVisible();
 });
 
 test('a click on a point of the response chart selects its request everywhere', async ({ page }) => {
   await openAt(page, 1.9);
-  const chart = page.locator('[data-view="response"] canvas');
-  await chart.scrollIntoViewIfNeeded();
-  const box = await chart.boundingBox();
+  const canvas = stave(page, 'response');
+  await expect.poll(() => inkOf(canvas)).toBeGreaterThan(400);
+  const box = await canvas.boundingBox();
   if (!box) throw new Error('the chart has no box');
   // The middle of the first disc that is found, row by row: its colour is that of requests.
-  const place = await chart.evaluate((canvas: HTMLCanvasElement) => {
+  const place = await canvas.evaluate((canvas: HTMLCanvasElement) => {
     const copy = new OffscreenCanvas(canvas.width, canvas.height);
     const context = copy.getContext('2d', { willReadFrequently: true });
     context?.drawImage(canvas, 0, 0);
@@ -114,15 +128,19 @@ test('a click on a point of the response chart selects its request everywhere', 
   });
   if (!place) throw new Error('there is no point in the chart');
   await page.mouse.click(box.x + place.x * box.width, box.y + place.y * box.height + 3);
-  await expect(waterfall(page)).toContainText(/Request \d+ took/);
-  const name = /Request \d+/.exec((await waterfall(page).textContent()) ?? '')?.[0] ?? '';
-  await expect.poll(() => label(page, 'timeline')).toContain(`${name} took`);
+  await expect(page).toHaveURL(/sel=D\d+/);
+  const name = `Request ${/sel=D(\d+)/.exec(page.url())?.[1]}`;
+  for (const view of ['timeline', 'response'])
+    await expect.poll(() => label(page, view)).toContain(`${name} took`);
+  await openCharts(page);
+  await expect(waterfall(page)).toContainText(`${name} took`);
 });
 
 test('a click on a bar of the ledger goes to its round', async ({ page }) => {
   await openAt(page, 24.482);
+  await openCharts(page);
   await tab(page, 'Rounds').click();
-  const bars = page.locator('[data-view="rounds"] canvas');
+  const bars = chart(page, 'rounds');
   await expect(bars).toHaveAttribute('aria-label', /Round 25/);
   await bars.scrollIntoViewIfNeeded();
   const box = await bars.boundingBox();
@@ -136,20 +154,24 @@ test('a click on a bar of the ledger goes to its round', async ({ page }) => {
 
 test('nothing has happened yet: each picture says so in a sentence', async ({ page }) => {
   await openAt(page, 0.001);
+  await openCharts(page);
   for (const [name, view, words] of [
     ['Response', 'response', 'No request has been served yet.'],
     ['Spread', 'spread', 'No request has been served yet.'],
     ['Queue', 'queue', 'Nobody has waited yet.'],
   ] as const) {
     await tab(page, name).click();
-    await expect(page.locator(`[data-view="${view}"] canvas`)).toHaveAttribute('aria-label', words);
+    await expect(chart(page, view)).toHaveAttribute('aria-label', words);
   }
 });
 
 test('streams have periods, a queue has neither rounds nor goals', async ({ page }) => {
   await openLab(page, '#/lab?v=1&preset=edf-thrashes&t=2');
+  await openCharts(page);
   await expect(tab(page, 'Periods')).toBeVisible();
+  await page.keyboard.press('Escape');
   await openLab(page, '#/lab?v=1&preset=textbook-queue&t=0');
+  await openCharts(page);
   await expect(tab(page, 'Response')).toBeVisible();
   await expect(tab(page, 'Goals')).toHaveCount(0);
   await expect(page.getByRole('tab')).toHaveCount(4);
@@ -157,6 +179,7 @@ test('streams have periods, a queue has neither rounds nor goals', async ({ page
 
 test('far into a long run the spread covers everything since the start', async ({ page }) => {
   await openAt(page, 200.5);
+  await openCharts(page);
   await tab(page, 'Spread').click();
   const served = Number(
     /mean of ([\d\u202f]+) served/
@@ -164,7 +187,7 @@ test('far into a long run the spread covers everything since the start', async (
       .replace(/\u202f/g, ''),
   );
   expect(served).toBeGreaterThan(1000);
-  await expect(page.locator('[data-view="spread"] canvas')).toHaveAttribute(
+  await expect(chart(page, 'spread')).toHaveAttribute(
     'aria-label',
     new RegExp(`of the ${served} requests served`),
   );
@@ -173,17 +196,36 @@ test('far into a long run the spread covers everything since the start', async (
 test('no axe fault with a request selected', async ({ page }) => {
   test.slow();
   await openAt(page, 24.482, '&sel=D213');
+  expect(await axe(page)).toEqual([]);
+  await openCharts(page);
   await expect(waterfall(page)).toBeVisible();
   await tab(page, 'Rounds').click();
   expect(await axe(page)).toEqual([]);
 });
 
-test('on a phone the figures come in a sheet with the same tabs', async ({ page }) => {
+test('a chart of the sheet takes the place of the response times, stays in the link, and gives it back', async ({
+  page,
+}) => {
+  await openAt(page, 24.482);
+  await openCharts(page);
+  await tab(page, 'Queue').click();
+  await page.getByRole('button', { name: 'Show it under the rounds' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(stave(page, 'queue')).toHaveAttribute('aria-label', /the most so far were/);
+  await expect(stave(page, 'response')).toHaveCount(0);
+  await expect(page).toHaveURL(/chart=queue/);
+  await openCharts(page);
+  await tab(page, 'Response').click();
+  await page.getByRole('button', { name: 'Show it under the rounds' }).click();
+  await expect(stave(page, 'response')).toHaveAttribute('aria-label', /mean response/);
+  await expect(page).not.toHaveURL(/chart=/);
+});
+
+test('on a phone the charts come in a sheet with the same tabs', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAt(page, 24.482);
-  await page.getByRole('button', { name: 'Charts' }).click();
+  const sheet = await openCharts(page);
   await tab(page, 'Rounds').click();
-  await expect(page.locator('[data-view="rounds"] canvas')).toBeVisible();
-  const sheet = page.getByRole('dialog', { name: 'Charts' });
+  await expect(chart(page, 'rounds')).toBeVisible();
   expect(await sheet.evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0);
 });

@@ -1,7 +1,7 @@
 /** Changing the run by hand: requests that are added, changes that are taken back, scripts that are edited. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { axe, fingerprintOf, openLab, tabTo } from './lab.ts';
+import { axe, choose, fingerprint, openLab, openMenu, openMore, tabTo } from './lab.ts';
 import { test } from './test.ts';
 
 const FIGURE = '#/lab?v=1&preset=figure-3&t=1.482';
@@ -58,13 +58,14 @@ test('Escape leaves the mode, and nothing has changed', async ({ page }) => {
   await expect(page.getByRole('form', { name: 'Add a request' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('form', { name: 'Add a request' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Add a request' })).toHaveAttribute('aria-pressed', 'false');
+  const menu = await openMenu(page, 'timeline');
+  await expect(menu.getByRole('button', { name: 'Add a request' })).toHaveAttribute('aria-pressed', 'false');
   expect(page.url()).toBe(before);
 });
 
 test('a press on the disk adds a request now, and it is drawn where the press was', async ({ page }) => {
   await openLab(page, FIGURE);
-  await page.getByRole('button', { name: 'Add a request' }).click();
+  await choose(page, 'timeline', 'Add a request');
   const box = await boxOf(page, 'disk');
   const spot = { x: box.x + box.width * 0.62, y: box.y + box.height * 0.7 };
   await expect(page.locator('.add-bar')).toBeVisible();
@@ -75,12 +76,11 @@ test('a press on the disk adds a request now, and it is drawn where the press wa
   await expect.poll(() => editsOf(page)).toMatch(/^1\.482:add:\d+:0\.\d+:770000$/); // the mean of the ten requests
   await expect(page).toHaveURL(/sel=D500000001/);
   const [, , cylinder] = editsOf(page).split(':');
-  await page.locator('[data-view="disk"]').hover();
-  await page.getByRole('button', { name: 'Table: The disk from above' }).click();
+  await choose(page, 'disk', 'Table');
   await expect(page.getByRole('region', { name: 'Table: The disk from above' })).toContainText(
     new RegExp(`request \\+1\\s*${cylinder}`),
   );
-  await page.getByRole('button', { name: 'Table: The disk from above' }).click();
+  await choose(page, 'disk', 'Table');
   // The mark under the press is the request's: another press there unselects it.
   await page.mouse.click(spot.x, spot.y);
   await expect(page).not.toHaveURL(/sel=/);
@@ -116,6 +116,7 @@ test('a press on the timeline adds at that instant, on the arm’s picture at th
 
 test('changes from a moment on are listed, moved, flagged on the timeline, and undone', async ({ page }) => {
   await openLab(page, '#/lab?v=1&preset=default&t=12.5');
+  await openMore(page);
   await page.getByLabel('from this moment').check();
   await expect(page.getByText(/counts from 12\.500 s on/)).toBeVisible();
   await page.getByLabel('Requests per second', { exact: true }).fill('20');
@@ -165,7 +166,9 @@ test('a locked link shows its scenario and takes no change', async ({ page }) =>
   await expect(page.getByText(/has locked the scenario/)).toBeVisible();
   await expect(page.getByLabel('Policy', { exact: true })).toBeDisabled();
   await expect(page.getByLabel('Preset', { exact: true })).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Add a request' })).toHaveCount(0);
+  const menu = await openMenu(page, 'timeline');
+  await expect(menu.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Add a request' })).toHaveCount(0);
   await page.keyboard.press('a');
   await expect(page.getByRole('form', { name: 'Add a request' })).toHaveCount(0);
 });
@@ -218,15 +221,15 @@ test('a script is edited by dragging, typing and keys, and the run follows', asy
 
 test('a script of the first rounds is served as the run itself was', async ({ page }) => {
   await openLab(page, '#/lab?v=1&preset=default&t=3.5');
-  await expect(fingerprintOf(page)).toHaveAttribute('data-fingerprint', /\w+/);
-  const before = await fingerprintOf(page).getAttribute('data-fingerprint');
+  const before = await fingerprint(page);
+  await openMore(page);
   await page.getByRole('button', { name: 'Write the requests yourself' }).click();
   await page.getByRole('button', { name: 'Make a script of the first 4 rounds' }).click();
   const dialog = page.getByRole('dialog', { name: 'The requests' });
   await expect(dialog.getByLabel('video 4, arrival').last()).toHaveValue('3');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/(requests|rz)=/);
-  await expect(fingerprintOf(page)).toHaveAttribute('data-fingerprint', before ?? '');
+  await expect.poll(() => fingerprint(page)).toBe(before);
   await page.keyboard.press('Control+z');
   await expect(page).not.toHaveURL(/(requests|rz)=/);
 });
@@ -300,11 +303,11 @@ test('on a phone nothing of it scrolls sideways', async ({ browser }) => {
   const page = await context.newPage();
   await openLab(page, FIGURE);
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
-  await page.getByRole('button', { name: 'Add a request' }).click();
+  await choose(page, 'timeline', 'Add a request');
   await expect(page.getByRole('form', { name: 'Add a request' })).toBeVisible();
   expect(await wide()).toBeLessThanOrEqual(360);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Scenario', exact: true }).click();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
   await page.getByRole('button', { name: 'Edit the requests' }).click();
   await expect(page.getByRole('dialog', { name: 'The requests' })).toBeVisible();
   expect(await wide()).toBeLessThanOrEqual(360);

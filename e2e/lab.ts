@@ -9,7 +9,58 @@ export async function timeNs(page: Page): Promise<number> {
   return Number(await clockOf(page).getAttribute('data-time-ns'));
 }
 
-export const fingerprintOf = (page: Page): Locator => page.locator('[data-fingerprint]');
+/** All of why, where it is in a sentence under the pictures. */
+export async function openWhy(page: Page): Promise<Locator> {
+  await page.getByRole('region', { name: 'Why this one?' }).getByRole('button').first().click();
+  const sheet = page.getByRole('dialog', { name: 'Why this one?' });
+  await expect(sheet.locator('.why-title')).toBeVisible();
+  return sheet;
+}
+
+/** The charts beside the score, in their sheet; a phone has the way to it behind the sentence that says why. */
+export async function openCharts(page: Page): Promise<Locator> {
+  const way = page.getByRole('button', { name: /^(More charts|Charts)$/ });
+  if ((await way.count()) === 0) await openWhy(page);
+  await way.click();
+  const sheet = page.getByRole('dialog', { name: 'Charts' });
+  await expect(sheet.getByRole('tab').first()).toBeVisible();
+  return sheet;
+}
+
+/** The run’s name up to the present, as the sheet of charts has it; what is open afterwards is what was before. */
+export async function fingerprint(page: Page): Promise<string> {
+  const sheet = await openCharts(page);
+  await expect(sheet.locator('[data-fingerprint]')).toHaveText(/^[0-9a-f]{16}$/);
+  const found = await sheet.locator('[data-fingerprint]').textContent();
+  await sheet.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(sheet).toHaveCount(0);
+  return found ?? '';
+}
+
+/** Pace and speed are one control: 'true 0.05', 'decision 1'. */
+export const setPace = (page: Page, pace: string): Promise<unknown> =>
+  page.getByLabel('Pace', { exact: true }).selectOption(pace);
+
+/** The ⋯ menu of a picture, which is there for whoever comes near. */
+export async function openMenu(page: Page, view: string): Promise<Locator> {
+  const picture = page.locator(`[data-view="${view}"]`);
+  await picture.hover();
+  const more = picture.getByRole('button', { name: /^More of this picture/ });
+  if ((await more.getAttribute('aria-expanded')) !== 'true') await more.click();
+  return picture.locator('.picture-list');
+}
+
+/** Presses an entry of it: 'Table', 'Save', 'Copy link', or one of the picture's own. */
+export async function choose(page: Page, view: string, entry: string): Promise<void> {
+  const menu = await openMenu(page, view);
+  await menu.getByRole('button', { name: new RegExp(`^${entry}(:|$)`) }).click();
+}
+
+/** The rest of the form. */
+export async function openMore(page: Page): Promise<void> {
+  const more = page.locator('.scenario details.more');
+  if ((await more.getAttribute('open')) === null) await more.locator('summary').click();
+}
 
 /** Opens the Lab and waits until its run is there. */
 export async function openLab(page: Page, hash = ''): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { fingerprintOf, openAt, openLab, timeNs, watch } from './lab.ts';
+import { choose, fingerprint, openAt, openMore, openLab, timeNs, watch } from './lab.ts';
 import { test } from './test.ts';
 
 /** The link that Share offers. */
@@ -15,12 +15,12 @@ test('change the load, copy the link, open it elsewhere: same run, same instant,
   browser,
 }) => {
   await openAt(page, 33.25);
-  const before = await fingerprintOf(page).textContent();
+  const before = await fingerprint(page);
   await page.getByLabel('Requests per second', { exact: true }).fill('17.5');
-  await expect(fingerprintOf(page)).not.toHaveText(before ?? '');
+  await expect.poll(() => fingerprint(page)).not.toBe(before);
   await page.getByRole('button', { name: 'Next decision' }).click();
   await expect.poll(() => timeNs(page)).toBeGreaterThan(33.25e9);
-  const there = { time: await timeNs(page), fingerprint: await fingerprintOf(page).textContent() };
+  const there = { time: await timeNs(page), fingerprint: await fingerprint(page) };
   const words = await page.locator('.sentence-lead').textContent();
   const link = await sharedLink(page);
   expect(link).toContain('lambda=17.5');
@@ -30,7 +30,7 @@ test('change the load, copy the link, open it elsewhere: same run, same instant,
   await openLab(other, new URL(link).hash);
   await expect(other.locator('.same-run')).toContainText('same run as the link’s author');
   expect(await timeNs(other)).toBe(there.time);
-  await expect(fingerprintOf(other)).toHaveText(there.fingerprint ?? '');
+  expect(await fingerprint(other)).toBe(there.fingerprint);
   await expect(other.locator('.sentence-lead')).toHaveText(words ?? '');
   await expect(other.getByLabel('Requests per second', { exact: true })).toHaveValue('17.5');
   await context.close();
@@ -57,27 +57,20 @@ test('the copy button puts the same link on the clipboard', async ({ page, conte
   await expect(page.getByRole('dialog', { name: 'QR code of the link' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.locator('[data-view="disk"]').hover();
-  await page
-    .locator('[data-view="disk"]')
-    .getByRole('button', { name: /^More of this picture/ })
-    .click();
-  await page
-    .locator('[data-view="disk"]')
-    .getByRole('button', { name: /^Copy link/ })
-    .click();
+  await choose(page, 'disk', 'Copy link');
   await expect(page.getByText('It opens this picture at this very moment.')).toBeVisible();
   expect(await copied()).toMatch(/t=2\.5&.*panels=disk,transport/);
 });
 
 test('a change from this moment on is listed, in the link, and can be undone', async ({ page }) => {
   await openAt(page, 20.5);
-  const plain = await fingerprintOf(page).textContent();
+  const plain = await fingerprint(page);
+  await openMore(page);
   await page.getByLabel('from this moment').check();
   await page.getByLabel('Videos per round', { exact: true }).fill('7');
   const change = page.getByRole('listitem').filter({ hasText: 'Videos per round: 7' });
   await expect(change).toBeVisible();
-  await expect(fingerprintOf(page)).toHaveText(plain ?? ''); // nothing before it is touched
+  expect(await fingerprint(page)).toBe(plain); // nothing before it is touched
   const link = await sharedLink(page);
   expect(link).toContain('edits=20.5:n:7');
   await change.getByRole('button', { name: /^Undo/ }).click();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { clockOf, inkOf, openAt, openLab, pixelsOf, timeNs, watch } from './lab.ts';
+import { clockOf, inkOf, openAt, openLab, pixelsOf, setPace, timeNs, watch } from './lab.ts';
 import { test } from './test.ts';
 
 test('opens on a running disk, asks no other host, and says nothing on the console', async ({ page }) => {
@@ -78,8 +78,7 @@ test('scrubbing there and back gives the same picture and the same words', async
 
 test('true proportion runs at the speed that was chosen', async ({ page }) => {
   await openAt(page, 10);
-  await page.getByLabel('Pace', { exact: true }).selectOption('true');
-  await page.getByLabel('Speed', { exact: true }).selectOption('1');
+  await setPace(page, 'true 1');
   const start = await page.evaluate(() => performance.now());
   await page.keyboard.press(' ');
   await expect.poll(() => timeNs(page)).toBeGreaterThan(12e9);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import { axe, fingerprintOf, openAt, openLab, tabTo, timeNs, watch } from './lab.ts';
+import { axe, choose, fingerprint, openAt, openLab, tabTo, timeNs, watch } from './lab.ts';
 import { test } from './test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share' });
@@ -66,10 +66,7 @@ test('a picture as SVG opens by itself, in the page’s fonts, and says what it 
 
 test('a picture as PNG has the size that was promised, in the colours that were chosen', async ({ page }) => {
   await openAt(page, 12.413);
-  const disk = page.locator('[data-view=disk]');
-  await disk.hover();
-  await disk.getByRole('button', { name: /^More of this picture/ }).click();
-  await disk.getByRole('button', { name: /^Save: / }).click();
+  await choose(page, 'disk', 'Save');
   const panel = dialog(page);
   await expect(panel.getByLabel('Which', { exact: true }).locator('option:checked')).toHaveText(/disk/i);
   await panel.getByRole('radio', { name: /PNG/ }).check();
@@ -94,12 +91,7 @@ test('a picture as PNG has the size that was promised, in the colours that were 
 
 test('the table behind a picture as CSV has the rows that the page shows', async ({ page }) => {
   await openAt(page, 12.413);
-  await page.locator('[data-view=timeline]').hover();
-  await page
-    .locator('[data-view=timeline]')
-    .getByRole('button', { name: /^More of this picture/ })
-    .click();
-  await page.getByRole('button', { name: 'Table: Timeline' }).click();
+  await choose(page, 'timeline', 'Table');
   const rows = await page.getByRole('region', { name: 'Table: Timeline' }).locator('tbody tr').count();
   await openSave(page, 'Picture');
   await dialog(page).getByRole('radio', { name: /CSV/ }).check();
@@ -154,8 +146,7 @@ test('a long run is written beside other work, and can be stopped', async ({ pag
 
 test('a scenario goes into a file and comes back from it, to the same run', async ({ page }) => {
   await openLab(page, '#/lab?v=1&preset=default&n=6&lambda=14&t=33.5');
-  await expect(fingerprintOf(page)).toHaveText(/^[0-9a-f]{16}$/);
-  const print = await fingerprintOf(page).textContent();
+  const print = await fingerprint(page);
   await openSave(page, 'Scenario');
   const { name, content } = await saved(page, 'Save scenario');
   expect(name).toBe('roundscope_mixed-scan-n6-lambda14_scenario.json');
@@ -176,7 +167,7 @@ test('a scenario goes into a file and comes back from it, to the same run', asyn
   await input.setInputFiles({ name, mimeType: 'application/json', buffer: content });
   await expect(dialog(page)).toHaveCount(0);
   await expect.poll(() => timeNs(page)).toBe(33.5e9);
-  await expect(fingerprintOf(page)).toHaveText(print ?? '');
+  expect(await fingerprint(page)).toBe(print);
   await expect(page).toHaveURL(/n=6/);
 });
 
@@ -307,8 +298,7 @@ test('the whole Lab as one file works from a disk, with its worker, and plays th
   expect(existsSync(file)).toBe(true);
   const hash = '#/lab?v=1&preset=default&n=6&t=33.5';
   await openLab(page, hash);
-  await expect(fingerprintOf(page)).toHaveText(/^[0-9a-f]{16}$/);
-  const print = await fingerprintOf(page).textContent();
+  const print = await fingerprint(page);
 
   await context.setOffline(true);
   const single = await context.newPage();
@@ -316,7 +306,7 @@ test('the whole Lab as one file works from a disk, with its worker, and plays th
   const asked: string[] = [];
   single.on('request', (request) => asked.push(new URL(request.url()).protocol));
   await single.goto(pathToFileURL(file).href + hash);
-  await expect(fingerprintOf(single)).toHaveText(print ?? '');
+  expect(await fingerprint(single)).toBe(print);
   await expect.poll(() => single.workers().length).toBe(1);
   await expect(single.getByRole('region', { name: 'Simulation' })).toHaveCount(0);
   // Parts that the site loads on demand.

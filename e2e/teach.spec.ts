@@ -2,7 +2,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { axe, openAt, openLab, tabTo, timeNs, watch } from './lab.ts';
+import { axe, fingerprint, openAt, openLab, tabTo, timeNs, watch } from './lab.ts';
 import { test } from './test.ts';
 
 interface Told {
@@ -259,7 +259,7 @@ test.describe('an assignment', () => {
     // The same run as the same code has in the Lab, to its last round.
     await page.goto('about:blank');
     await openLab(page, '#/lab?v=1&n=5&duration=40&variant=ada-7&t=40');
-    await expect(page.locator('[data-fingerprint]')).toHaveText(String(receipt.fingerprint));
+    await expect.poll(() => fingerprint(page)).toBe(receipt.fingerprint);
   });
 });
 
@@ -361,7 +361,7 @@ test.describe('the pages to read', () => {
   test('a report says which run it is, and sends nothing', async ({ page }) => {
     const { foreign } = watch(page);
     await openAt(page, 2.5);
-    const print = (await page.locator('[data-fingerprint]').textContent()) ?? 'none';
+    const print = await fingerprint(page);
     await tabTo(page, /^Report this run$/);
     await page.keyboard.press('Enter');
     const report = page.getByLabel('Report', { exact: true });
@@ -379,7 +379,7 @@ test('a run that cannot keep up says so by what has happened, and of its future 
 }) => {
   await openLab(page, '#/lab?v=1&n=7&lambda=30&t=5');
   const news = page.locator('.run-news');
-  await expect(page.locator('[data-fingerprint]')).toBeVisible();
+  await fingerprint(page); // the run is there
   await expect(news).toHaveCount(0);
   await page.keyboard.press('f');
   await expect(news).toContainText('run’s second half');

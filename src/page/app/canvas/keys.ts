@@ -126,8 +126,9 @@ const bindings = new Map<string, Binding>([
 
 /** Does the element under focus use this key itself? */
 function taken(target: EventTarget | null, key: string): boolean {
+  // Under an open panel nothing is played, wherever the focus has gone when what had it went.
+  if (document.querySelector('dialog[open]')) return true;
   if (!(target instanceof HTMLElement)) return false;
-  if (target.closest('dialog')) return true;
   if (target.matches('input:not([type=range]), select, textarea, [contenteditable]')) return true;
   if (target.matches('input[type=range]')) return /^(Arrow|Page|Home|End)/.test(key);
   if (target.matches('button, summary, a[href]')) return key === ' ' || key === 'Enter';

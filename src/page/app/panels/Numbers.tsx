@@ -37,7 +37,7 @@ export function Numbers() {
               {narrow && its.mark === 'band' && its.note !== '' && ` ${its.note}`}
             </dt>
             <dd data-word={its.isWord ? '' : undefined}>
-              {its.value}
+              <span className="numbers-value">{its.value}</span>
               {its.unit !== '' && <span className="numbers-unit">{its.unit}</span>}
               {!narrow && !condensed && (
                 <span className="numbers-note">{short ? its.shortNote : its.note}</span>

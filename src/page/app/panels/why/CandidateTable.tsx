@@ -43,14 +43,14 @@ export function CandidateTable({
           <thead>
             <tr>
               <th scope="col">in ms</th>
-              <th scope="col" className="why-decides">
-                {deciding >= 0 && (
-                  <>
-                    {columnOf(titleOf(scene.policy, explanation, deciding))}
-                    <span className="hidden"> (this decided)</span>
-                  </>
-                )}
-              </th>
+              {deciding >= 0 ? (
+                <th scope="col" className="why-decides">
+                  {columnOf(titleOf(scene.policy, explanation, deciding))}
+                  <span className="hidden"> (this decided)</span>
+                </th>
+              ) : (
+                <td className="why-decides" />
+              )}
               <th scope="col">seek</th>
               <th scope="col">turn</th>
               <th scope="col">read</th>
