@@ -23,7 +23,7 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
         <p>
           All pictures show the same instant: the orange line, the head and the clock are one and the same{' '}
           <em>now</em>. Stop it anywhere, step from decision to decision, and guess what is served next. The
-          timeline keeps the future hidden until you press F.
+          rounds keep the future hidden until you press F.
         </p>
         <h3>Keys</h3>
         <KeyTable />

@@ -7,7 +7,7 @@ import { usePanels, type Panel } from '../kit/panels.ts';
 import { useTour } from '../kit/tourStore.ts';
 import { glossary } from './glossary.ts';
 import { KeyTable } from './KeyTable.tsx';
-import { kept, readingWhy } from './reading.ts';
+import { kept, readingBeside } from './reading.ts';
 import '../kit/textbook.css';
 
 const Claims = lazy(async () => ({ default: (await import('./Claims.tsx')).Claims }));
@@ -58,18 +58,25 @@ function Seeing() {
       <p>
         Everything is computed by a simulation of the disk to the nanosecond, in your browser. All pictures
         show the same instant: the orange line, the head and the clock are one and the same <em>now</em>. Stop
-        it anywhere, step from decision to decision, and guess what is served next. The timeline keeps the
-        future hidden until you press F.
+        it anywhere, step from decision to decision, and guess what is served next. The rounds keep the future
+        hidden until you press F.
       </p>
       <p>
-        Paced by decision, time is stretched so that each decision takes equally long on your screen: a
-        video’s transfer takes 85 ms and a seek 7, and the seek is what the choice is about. In true
-        proportion nothing is stretched.
+        The pace beside the buttons says how long something takes on your screen. With{' '}
+        <em>a decision takes 1.5 s</em> time is stretched, and every decision takes equally long: a video’s
+        transfer takes 85 ms and a seek 7, and the seek is what the choice is about. With{' '}
+        <em>1 s takes 20 s</em> nothing is stretched, and all of it is slower.
       </p>
       <p>
-        The field <em>Workload</em> is the first choice of the form: videos in rounds; streams that need their
-        next piece once a period and need it by a deadline, as in multimedia servers; or the static queue of a
+        The form shows policy, videos, requests per second and preset; the rest stands under{' '}
+        <em>More settings</em>. There <em>Workload</em> says what comes: videos in rounds; streams that need
+        their next piece once a period, by a deadline, as in multimedia servers; or the static queue of a
         textbook exercise, where only the way of the arm counts. Each has policies of its own.
+      </p>
+      <p>
+        The ⋯ beside a picture’s title has its table, <em>Save</em>, and a link to it. <em>More charts</em>{' '}
+        shows how response times spread, the queue, the goals and what theory says, and puts any chart under
+        the rounds.
       </p>
       <p>
         <button type="button" className="plain" onClick={useTour.getState().start}>
@@ -83,12 +90,14 @@ function Seeing() {
 function Pictures() {
   return (
     <dl className="glossary">
-      {[...Object.values(pictures).flatMap(({ reading }) => reading), readingWhy].map(({ name, read }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{read}</dd>
-        </div>
-      ))}
+      {[...Object.values(pictures).flatMap(({ reading }) => reading), ...readingBeside].map(
+        ({ name, read }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{read}</dd>
+          </div>
+        ),
+      )}
     </dl>
   );
 }
@@ -110,16 +119,19 @@ function Links() {
   return (
     <>
       <ol>
-        <li>Choose a preset in the Lab, or set policy, load and disk yourself.</li>
-        <li>Go to the moment you want to talk about: drag the line at the bottom, or step with ← and →.</li>
+        <li>Choose policy, videos and requests per second in the Lab, or a preset.</li>
+        <li>
+          Go to the moment you want to talk about: press on the whole run at the bottom, or step with ← and →.
+        </li>
         <li>
           <em>Share</em>, <em>Copy link</em>: whoever opens it sees the same run, to the last bit, at the same
           instant, and is told so.
         </li>
       </ol>
       <p>
-        To put a moment into a course page, open <em>Share</em> and copy the frame: it shows pictures and the
-        playback bar, from 320 pixels wide. By hand, add <code>embed=1</code> to a link:
+        To put a moment into a course page, open <em>Share</em> and copy the frame: it shows the pictures that
+        you tick, or all for which it has room: from 600 × 440 pixels on the rounds, the arm and the response
+        times under the disk. By hand, add <code>embed=1</code> to a link:
       </p>
       <p className="example">#/lab?v=1&amp;preset=figure-3&amp;t=1.482&amp;embed=1</p>
     </>
@@ -140,7 +152,8 @@ function Lecture() {
         has a run of their own, and whoever knows the code has the same one. The answers are handed in as a
         receipt, a file with the run, its fingerprint and the answers. On the command line{' '}
         <code>npm run -s receipts -- FOLDER</code> simulates every run again and says which receipts are
-        valid. A receipt proves the run, not who made it.
+        valid, and with <code>--against</code> your playlist whether each run is the one that you set. A
+        receipt proves the run, not who made it.
       </p>
       <p>
         <PanelButton panel="playlist" title="Prepare a playlist" />

@@ -48,7 +48,7 @@ const terms: readonly Term[] = [
   {
     word: 'Response time',
     means:
-      'From a request’s arrival to the end of its service. The dots of the chart, and the arcs over the timeline.',
+      'From a request’s arrival to the end of its service. The dots of the chart, and the arcs over the rounds.',
   },
   {
     word: 'Stream, period',

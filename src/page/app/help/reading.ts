@@ -1,8 +1,18 @@
-/** How to read what is no picture; the pictures bring their own sentences (view/pictures.ts). */
-export const readingWhy = {
-  name: 'Why this one?',
-  read: 'What the scheduler compared at this decision, the candidate it chose, and the line of its rules that decided.',
-};
+/** How to read what has no name in links; the other pictures bring their own sentences (view/pictures.ts). */
+export const readingBeside: readonly { readonly name: string; readonly read: string }[] = [
+  {
+    name: 'The four numbers',
+    read: 'Of the run so far: the mean response time with its uncertainty, the time that 95 of 100 requests stay within, how many wait, and the glitches. The mark before each is that of its line in the chart. A disk that cannot keep up is called saturated in the same place.',
+  },
+  {
+    name: 'The whole run',
+    read: 'The strip at the bottom: dark the mean response time of each round, pale the requests that wait, in the same seconds, and a crimson tick for a glitch. Pale that shows behind dark is trouble that builds up. Point at it to read what was there, press or drag to go there.',
+  },
+  {
+    name: 'Why this one?',
+    read: 'What the scheduler compared at this decision, the candidate it chose, and the line of its rules that decided. The line under each candidate is its service to scale: seek, turn and read.',
+  },
+];
 
 /** What this page keeps, and where. */
 export const kept: readonly { readonly what: string; readonly why: string }[] = [
