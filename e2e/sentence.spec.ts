@@ -6,6 +6,8 @@ import { test } from './test.ts';
 interface Seen {
   readonly text: string;
   readonly ms: number;
+  /** The longest frame until then: a busy machine shows a sentence late, and the next one for less. */
+  readonly frameMs: number;
 }
 
 /** What was to be read, sentence after sentence, with how long it stood there. */
@@ -19,10 +21,14 @@ const watch = (page: Page, ms: number): Promise<readonly Seen[]> =>
         const beganMs = performance.now();
         let text = '';
         let sinceMs = beganMs;
+        let lastMs = beganMs;
+        let frameMs = 0;
         const look = (nowMs: number) => {
+          frameMs = Math.max(frameMs, nowMs - lastMs);
+          lastMs = nowMs;
           const now = `${lead?.textContent} | ${second?.textContent}`;
           if (now !== text) {
-            if (text !== '') seen.push({ text, ms: nowMs - sinceMs });
+            if (text !== '') seen.push({ text, ms: nowMs - sinceMs, frameMs });
             text = now;
             sinceMs = nowMs;
           }
@@ -46,7 +52,7 @@ for (const [name, pace] of [
     const seen = await watch(page, 14_000);
     expect(seen.length).toBeGreaterThan(2);
     // The first is that of the instant at which it stood; a frame more or less.
-    for (const { text, ms } of seen.slice(2)) expect(ms, text).toBeGreaterThan(1100);
+    for (const { text, ms, frameMs } of seen.slice(2)) expect(ms + frameMs, text).toBeGreaterThan(1150);
   });
 
 for (const [width, height] of [

@@ -94,6 +94,7 @@ test.describe('on a first visit', () => {
 
 test('it is found again at the foot of the form, and gives the focus back', async ({ page }) => {
   await openAt(page, 3);
+  await page.getByText('More settings').click();
   await tabTo(page, /^Show me round$/);
   await page.keyboard.press('Enter');
   await expect(note(page)).toBeFocused();

@@ -4,6 +4,7 @@ import { milliseconds, seconds, whole } from '../../../draw/format.ts';
 import type { Explanation } from '../../../../core/scenario/run/explanation.ts';
 import type { ComparedNote, Criterion } from '../../../../core/sim/interfaces.ts';
 import { BACKWARD, CONTINUOUS, DISCRETE, FORWARD, UNDEFINED } from '../../../../core/trace/kinds.ts';
+import { sweepsOver } from '../../../view/scene/manner.ts';
 import { reasonIn } from '../../../view/scene/reason.ts';
 import type { Scene } from '../../../view/scene/view.ts';
 
@@ -38,7 +39,13 @@ export function beginsBehind(
   { candidates, chosen, direction }: Explanation,
 ): boolean {
   const its = candidates.find(({ row }) => row === chosen);
-  return policy.inRounds && direction !== UNDEFINED && its !== undefined && its.offset * direction < 0;
+  return (
+    policy.inRounds &&
+    direction !== UNDEFINED &&
+    its !== undefined &&
+    sweepsOver(policy, its.requestClass) &&
+    its.offset * direction < 0
+  );
 }
 
 /** What decided, in a heading. */

@@ -5,6 +5,7 @@ import type { Explanation, Step } from '../../../../core/scenario/run/explanatio
 import type { BothWays, WhatIf } from '../../../../core/scenario/run/whatIf.ts';
 import type { Candidate } from '../../../../core/sim/candidates.ts';
 import { CONTINUOUS, DISCRETE } from '../../../../core/trace/kinds.ts';
+import { sweepsOver } from '../../../view/scene/manner.ts';
 import { capital, nameFrom, plural } from '../../../view/scene/names.ts';
 import type { Scene } from '../../../view/scene/view.ts';
 import { clock } from '../../kit/format.ts';
@@ -29,7 +30,11 @@ export function stepText(scene: Scene, explanation: Explanation, step: Step): st
   const { estimateNs, timeLeftNs, verdict } = weighed;
   if (verdict === 'behind') return `${name} lies behind the arm: it waits for another sweep.`;
   const end = verdict === 'taken' ? 'let in' : 'kept out';
-  const what = scene.policy.inRounds ? 'with it the sweep takes up to' : 'it is done after at most';
+  const what = !scene.policy.inRounds
+    ? 'it is done after at most'
+    : sweepsOver(scene.policy, DISCRETE)
+      ? 'with it the sweep takes up to'
+      : `behind it the ${scene.workload.words.stream.many} are done after at most`;
   const estimate = Number.isFinite(estimateNs) ? `${what} ${milliseconds(estimateNs, 0)}` : '';
   const left = Number.isFinite(timeLeftNs) ? `${milliseconds(timeLeftNs, 0)} are left` : '';
   const figures = [estimate, estimate && left].filter((part) => part !== '').join(', and ');

@@ -17,7 +17,7 @@ import {
   stepText,
   whatIfText,
 } from '../../../../../src/page/app/panels/why/words.ts';
-import { policyOf } from '../../../../../src/core/scenario/params.ts';
+import { effectiveValues, policyOf } from '../../../../../src/core/scenario/params.ts';
 import { explain } from '../../../../../src/core/scenario/run/explain.ts';
 import { Run } from '../../../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../../../src/core/scenario/scenario.ts';
@@ -26,8 +26,9 @@ import type { Scene } from '../../../../../src/page/view/scene/view.ts';
 
 /** As much of a scene as the words need. */
 function sceneOf(scenario: Scenario, streams: number): Scene {
-  const { inRounds = false, ...policy } = policyOf(scenario.values);
-  return { workload: traitsOf(scenario), streams, policy: { ...policy, inRounds } } as unknown as Scene;
+  const { inRounds = false, manner, ...policy } = policyOf(scenario.values);
+  const told = { ...policy, inRounds, manner: manner(effectiveValues(scenario.values)) };
+  return { workload: traitsOf(scenario), streams, policy: told } as unknown as Scene;
 }
 
 const plain = (text: string) => text.replaceAll('\u202f', ' ');

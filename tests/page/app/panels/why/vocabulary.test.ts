@@ -1,0 +1,55 @@
+/** What the panel says of a decision fits the policy: held against its declaration, under every policy. */
+import { describe, expect, test } from 'vitest';
+import { policies } from '../../../../../src/core/policy/index.ts';
+import { Run } from '../../../../../src/core/scenario/run/run.ts';
+import { defaultScenario, withValues } from '../../../../../src/core/scenario/scenario.ts';
+import type { ParamValues, PolicyDefinition } from '../../../../../src/core/sim/interfaces.ts';
+import { ruleName, standing, titleOf } from '../../../../../src/page/app/panels/why/candidates.ts';
+import {
+  decidedText,
+  insteadText,
+  outcomeText,
+  stepText,
+} from '../../../../../src/page/app/panels/why/words.ts';
+import { sceneOfRun } from '../../../view/scenes.ts';
+import { strayWords } from '../../../view/telltales.ts';
+
+const loads = ({ inRounds }: PolicyDefinition): readonly ParamValues[] => [
+  { n: 7, lambda: 16, duration: 10 },
+  ...(inRounds
+    ? [{ n: 7, lambda: 20, duration: 10, subrounds: 2 }]
+    : [{ workload: 'streams', disk: 'allicat', n: 12, lambda: 20, dsize: 'tracks:1', duration: 10 }]),
+];
+
+/** The policy's own words: what it compares by, its rules, and what it found on its lines. */
+const ownWords = ({ criteria, reasons, pseudocode }: PolicyDefinition): readonly string[] => [
+  ...criteria.map(({ title }) => title),
+  ...reasons.flatMap(({ rule }) => rule ?? []),
+  ...pseudocode,
+];
+
+describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (id, policy) => {
+  test.each(loads(policy))('explains itself in words that fit it, of %j', (values) => {
+    const scenario = withValues(defaultScenario, { ...values, policy: id });
+    const scene = sceneOfRun(scenario);
+    const run = new Run(scenario);
+    const { atNs, reason, length } = run.page(0).decisions;
+    const own = ownWords(policy);
+    for (let d = 5; d < length; d += Math.max(1, Math.floor(length / 14))) {
+      const explanation = run.explain(atNs[d]);
+      const { steps, candidates, compared } = explanation;
+      const said = [
+        ruleName(scene, reason[d], explanation),
+        decidedText(scene, explanation),
+        outcomeText(scene, explanation),
+        ...steps.filter(({ says }) => says === '').map((step) => stepText(scene, explanation, step)),
+        ...candidates.map(({ row }) => standing(scene.policy, explanation, row)),
+        ...candidates.slice(0, 2).map((its) => insteadText(scene, its, atNs[d])),
+        ...(compared.length > 0
+          ? scene.policy.criteria.map((_, k) => titleOf(scene.policy, explanation, k))
+          : []),
+      ].map((text) => own.reduce((left, word) => left.replaceAll(word, ''), text));
+      expect(strayWords(scene, said.join('\n')), `${id} at ${atNs[d]}`).toEqual([]);
+    }
+  });
+});
