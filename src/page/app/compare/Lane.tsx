@@ -17,6 +17,7 @@ import { rowOfName } from '../../state/stores/selection.ts';
 import { indexOfRow } from '../../view/scene/moment.ts';
 import { sentenceAt } from '../../view/sentence/index.ts';
 import { sceneTablesOf } from '../../view/scene/sceneTables.ts';
+import { tempoOf } from '../panels/tempoOf.ts';
 import { describeFate, type Fate } from './divergenceWords.ts';
 import { laneTimeline } from './laneTimeline.ts';
 
@@ -60,6 +61,9 @@ function LaneSentence({ run }: { readonly run: RunHandle }) {
   const message = run.useRun((state) => state.message);
   const endNs = run.useRun((state) => state.endNs);
   const waits = run.useRun((state) => !state.finished && state.knownNs < shownNs);
+  const playing = usePlayback((state) => state.playing);
+  const pace = usePlayback((state) => state.pace);
+  const speed = usePlayback((state) => state.speeds[state.pace]);
   const scene = currentScene(run);
   if (status === 'failed')
     return (
@@ -70,7 +74,9 @@ function LaneSentence({ run }: { readonly run: RunHandle }) {
   if (!scene || waits || (arrived === 0 && status === 'loading'))
     return <p className="lane-sentence">Simulating up to {clock(shownNs)} …</p>;
   if (shownNs > endNs) return <p className="lane-sentence">This run was over at {clock(endNs)}.</p>;
-  return <p className="lane-sentence">{sentenceAt(scene, shownNs).lead}</p>;
+  return (
+    <p className="lane-sentence">{sentenceAt(scene, shownNs, tempoOf(scene, playing, pace, speed)).lead}</p>
+  );
 }
 
 /** What becomes of the selected request here, beside the first lane. */

@@ -7,6 +7,7 @@ import { sentenceAt } from '../../view/sentence/index.ts';
 import type { Scene, Size } from '../../view/scene/view.ts';
 import { currentSettings, currentScene } from '../canvas/scene.ts';
 import { clock } from '../kit/format.ts';
+import { tempoOf } from '../panels/tempoOf.ts';
 import type { ShownPicture } from '../canvas/shown.ts';
 
 export const FILM_PX = { width: 1280, height: 720 } as const;
@@ -153,7 +154,9 @@ function filmFrame(canvas: HTMLCanvasElement, pictures: readonly ShownPicture[],
     const words = { size: type.lead, font: fonts.serif, color: colors.ink, weight: 600 } as const;
     pen.save();
     pen.clip(MARGIN, 0, width - 9 * type.body, top);
-    pen.text(sentenceAt(scene, timeNs).lead, MARGIN, MARGIN + type.lead, words);
+    const { playing, pace, speeds } = usePlayback.getState();
+    const tempo = tempoOf(scene, playing, pace, speeds[pace]);
+    pen.text(sentenceAt(scene, timeNs, tempo).lead, MARGIN, MARGIN + type.lead, words);
     pen.restore();
     const figures = { size: type.body, font: fonts.sans, color: colors.muted, align: 'right' } as const;
     pen.text(`t = ${clock(timeNs)}`, LAYOUT.width - MARGIN, MARGIN + type.lead, figures);
