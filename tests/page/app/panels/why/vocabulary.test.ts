@@ -1,6 +1,7 @@
 /** What the panel says of a decision fits the policy: held against its declaration, under every policy. */
 import { describe, expect, test } from 'vitest';
 import { policies } from '../../../../../src/core/policy/index.ts';
+import { explain } from '../../../../../src/core/scenario/run/explain.ts';
 import { Run } from '../../../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues } from '../../../../../src/core/scenario/scenario.ts';
 import type { ParamValues, PolicyDefinition } from '../../../../../src/core/sim/interfaces.ts';
@@ -36,7 +37,7 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (id,
     const { atNs, reason, length } = run.page(0).decisions;
     const own = ownWords(policy);
     for (let d = 5; d < length; d += Math.max(1, Math.floor(length / 14))) {
-      const explanation = run.explain(atNs[d]);
+      const explanation = explain(run, atNs[d]);
       const { steps, candidates, compared } = explanation;
       const said = [
         ruleName(scene, reason[d], explanation),
