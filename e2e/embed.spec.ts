@@ -202,7 +202,7 @@ for (const width of [320, 480, 800])
 test('without a list of panels two pictures and the transport; one where it is low', async ({ page }) => {
   const views = (frame: FrameLocator) =>
     frame
-      .locator('[data-view]')
+      .locator('.panels [data-view]')
       .evaluateAll((all) => all.map((element) => element.getAttribute('data-view')));
   expect(await views(await openCourse(page, 't=3.5&preset=default', { width: 480, height: 640 }))).toEqual([
     'disk',

@@ -1,7 +1,7 @@
 /** What a lecturer needs: places to pause, links that open as they should, codes, the wall, the remote. */
 import { expect, type Page } from '@playwright/test';
 import decoder from 'jsqr';
-import { axe, clockOf, openAt, openLab, tabTo, timeNs } from './lab.ts';
+import { axe, clockOf, openAt, openLab, openMenu, tabTo, timeNs } from './lab.ts';
 import { test } from './test.ts';
 
 const still = (page: Page) => page.getByRole('button', { name: 'Play', exact: true });
@@ -177,7 +177,8 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     await openAt(page, 12.413, '&theme=projector');
-    await expect(page.locator('.panels')).toBeVisible();
+    await expect(page.locator('.stave-numbers dd')).toHaveCount(4);
+    await expect(page.locator('[data-stave=response] canvas')).toBeVisible();
     const page_ = await page.evaluate(() => ({
       high: document.documentElement.scrollHeight - innerHeight,
       wide: document.documentElement.scrollWidth - innerWidth,
@@ -192,13 +193,12 @@ for (const [width, height] of [
         .map((e) => `${e.className} ${e.textContent}`),
     }));
     expect(page_).toEqual({ high: 0, wide: 0, small: [] });
-    for (const [view, part] of [
-      ['disk', 0.35],
-      ['timeline', 0.2],
-    ] as const) {
-      const box = await page.locator(`[data-view=${view}] canvas`).boundingBox();
-      expect((box?.height ?? 0) / height, view).toBeGreaterThan(part);
-    }
+    // The disk has a quarter of the height at least, the staves on one axis of time more than a third.
+    const partOf = async (view: string) =>
+      ((await page.locator(`[data-view=${view}] canvas`).boundingBox())?.height ?? 0) / height;
+    expect(await partOf('disk')).toBeGreaterThan(0.25);
+    const staves = await Promise.all(['timeline', 'arm', 'response'].map(partOf));
+    expect(staves.reduce((sum, part) => sum + part, 0)).toBeGreaterThan(0.35);
     await page.getByRole('button', { name: 'Why this one?' }).click();
     await expect(page.getByRole('dialog', { name: 'Why this one?' })).toBeVisible();
   });
@@ -224,14 +224,16 @@ test('a phone on its side shows sentence, disk, timeline and transport without s
 test('a Lab with fewer panels, and one with a locked scenario', async ({ page }) => {
   test.slow();
   await openAt(page, 12.413, '&panels=sentence,timeline,transport');
-  await expect(page.locator('[data-view]')).toHaveCount(1);
-  await expect(page.getByRole('button', { name: /^(Scenario|Videos|Why this one\?|Charts)$/ })).toHaveCount(
+  await expect(page.locator('.panels [data-view]')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^(Change|Candidates and algorithm|Why this one\?|Charts|More charts)$/ })).toHaveCount(
     0,
   );
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAt(page, 12.413, '&lock=scenario');
   await expect(page.getByLabel('Preset')).toBeDisabled();
   await expect(page.locator('[data-view=disk] canvas')).toBeVisible();
+  const menu = await openMenu(page, 'timeline');
+  await expect(menu.getByRole('button', { name: 'Zoom in' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Add a request|Fork here|Undo)$/ })).toHaveCount(0);
   expect(await axe(page)).toEqual([]);
 });

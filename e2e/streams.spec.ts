@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { axe, clockOf, openLab, tabTo, timeNs, watch } from './lab.ts';
+import { axe, clockOf, inkOf, openCharts, openLab, tabTo, timeNs, watch } from './lab.ts';
 import { test } from './test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -9,6 +9,8 @@ test('streams with deadlines, chosen by keyboard: their words, their periods, an
 }) => {
   const { faults } = watch(page);
   await openLab(page);
+  await tabTo(page, /^More settings$/);
+  await page.keyboard.press('Enter');
   await tabTo(page, /^Workload$/);
   await page.keyboard.press('ArrowDown');
   await expect(page).toHaveURL(/workload=streams/);
@@ -16,7 +18,10 @@ test('streams with deadlines, chosen by keyboard: their words, their periods, an
   await expect(page.getByLabel('Disk', { exact: true })).toHaveValue('allicat');
   await expect(page.getByLabel('Streams', { exact: true })).toHaveValue('12');
   await expect(clockOf(page)).toContainText('period');
-  await expect(page.getByText(/deadlines missed of/)).toBeVisible();
+  const sheet = await openCharts(page);
+  await expect(sheet.getByText(/deadlines missed of/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
   expect(await page.getByLabel('Policy', { exact: true }).locator('optgroup').count()).toBeGreaterThan(1);
 
   await page.getByLabel('Policy', { exact: true }).selectOption('mixed-scan');
@@ -39,7 +44,7 @@ test('why this one: every candidate with its figures, the chosen one first, and 
   await expect(page.locator('.why-table thead')).toContainText('slack');
   const chosen = await first.locator('button').evaluate((button) => button.firstChild?.textContent);
   const title = await page.locator('.why-title').textContent();
-  expect(title).toContain(`Why ${(chosen ?? '?').toLowerCase()},`);
+  expect(title).toContain(`Why ${(chosen ?? '?').toLowerCase()}?`);
   expect(await axe(page)).toEqual([]);
 
   const before = await timeNs(page);
@@ -47,12 +52,14 @@ test('why this one: every candidate with its figures, the chosen one first, and 
   await expect.poll(() => timeNs(page)).toBeGreaterThan(before);
 });
 
-test('on a small screen the sheet of film strips is that of the streams', async ({ browser }) => {
+test('on a small screen the strips of the streams stand beside the disk', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   await openLab(page, '#/lab?v=1&workload=streams&policy=scan-edf&disk=allicat&n=6&t=2');
-  await page.getByRole('button', { name: 'Streams', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'The streams' })).toBeVisible();
+  const strips = page.locator('[data-view=strips] canvas');
+  await expect(strips).toBeInViewport({ ratio: 1 });
+  await expect(strips).toHaveAttribute('aria-label', /stream/i);
+  await expect.poll(() => inkOf(strips)).toBeGreaterThan(400);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(await axe(page)).toEqual([]);
   await context.close();

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { axe, inkOf, openLab, tabTo, timeNs, watch } from './lab.ts';
+import { axe, choose, inkOf, openLab, openMore, tabTo, timeNs, watch } from './lab.ts';
 import { test } from './test.ts';
 
 const QUEUE = '#/lab?v=1&workload=queue&disk=textbook&head=53';
@@ -13,13 +13,15 @@ test('a queue of one’s own by keyboard alone: chosen, typed, played to its sum
 }) => {
   const { faults } = watch(page);
   await openLab(page);
+  await tabTo(page, /^More settings$/);
+  await page.keyboard.press('Enter');
   await tabTo(page, /^Workload$/);
   await page.keyboard.type('Text');
   await expect(page.getByLabel('Policy', { exact: true })).toHaveValue('sstf');
   await expect(page.locator('[data-view=zigzag] canvas')).toBeVisible();
   await expect.poll(() => timeNs(page)).toBeLessThan(1e9);
 
-  await tabTo(page, /^Queue of cylinders$/);
+  await tabTo(page, /^Queue of cylinders$/, 'Shift+Tab');
   await page.keyboard.press('Control+A');
   await page.keyboard.type('10, 20 300');
   await page.keyboard.press('Enter');
@@ -60,7 +62,7 @@ test('steps one service at a time, and hides what has not happened', async ({ pa
     await expect(total(page)).toHaveText(`${sum} cylinders so far`);
   }
   await expect(page.getByRole('button', { name: 'Next round' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Table: The way of the arm' }).click();
+  await choose(page, 'zigzag', 'Table');
   await expect(
     page.getByRole('region', { name: 'Table: The way of the arm' }).locator('tbody tr'),
   ).toHaveCount(3);
@@ -78,6 +80,7 @@ test('the conventions of books are switches, and six policies stand side by side
   const table = page.getByRole('table', { name: /Total movement by policy/ });
   await expect(table.getByRole('row', { name: /^FCFS/ })).toContainText('640');
   await table.getByRole('button', { name: 'C-SCAN' }).click();
+  await openMore(page);
   await page.getByLabel('Direction').selectOption('up');
   await expect(total(page)).toHaveText('382 cylinders in all');
   await expect(table.getByRole('button', { name: 'C-SCAN' })).toHaveAttribute('aria-pressed', 'true');
