@@ -9,7 +9,7 @@ import { isDrawnAndTold, isFunctionOfTime } from '../../contract/picture.ts';
 import { expectPicture, pictureOf } from './pictureLog.ts';
 import { calm, glitchy, queue, S, saturated, sceneOf, settings, streams, subrounds } from './scenes.ts';
 
-const wide: Size = { width: 866, height: 94 };
+const wide: Size = { width: 874, height: 94 };
 const { light, projector } = themes;
 
 const stable = sceneOf({ n: 7, lambda: 12, duration: 600 });
@@ -107,7 +107,7 @@ describe('under a pointer', () => {
 });
 
 it('leaves its gutters to the staves, and has none between hands and clock', () => {
-  expect(waveGutter(wide, light)).toMatchObject({ left: 98, right: 36 });
+  expect(waveGutter(wide, light)).toMatchObject({ left: 98, right: 44 });
   expect(waveGutter({ width: 358, height: 66 }, light)).toMatchObject({ left: 0, right: 30 });
   expect(waveGutter({ width: 294, height: 58 }, light)).toMatchObject({ left: 0, right: 0 });
 });
