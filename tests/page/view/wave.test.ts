@@ -72,6 +72,24 @@ describe('the curves', () => {
   });
 });
 
+describe('what is drawn stays', () => {
+  const wave = waveView.prepare(stable);
+  const at = (timeNs: number) =>
+    waveView.at(wave, timeNs, settings({ fromNs: timeNs, toNs: timeNs + 3 * S }));
+  const stays = (fromNs: number, toNs: number) => waveView.alike?.(at(fromNs), at(toNs), wide, light);
+
+  it('while nothing in it moves by a tenth of a pixel', () => {
+    expect(stays(100 * S, 100 * S)).toBe(true);
+    expect(stays(100 * S, 100.05 * S)).toBe(true);
+    expect(stays(100 * S, 100.2 * S)).toBe(false);
+  });
+
+  it('until more of the run is known', () => {
+    const more = waveView.prepare(growing(stable));
+    expect(waveView.alike?.(at(S), { ...at(S), wave: more }, wide, light)).toBe(false);
+  });
+});
+
 describe('under a pointer', () => {
   const flag = (scene: Scene, share: number) =>
     flagAt(waveView.prepare(scene), wide, 98 + 732 * share, light);

@@ -20,6 +20,14 @@ interface Drawn {
   readonly ratio: number;
 }
 
+/** What is on the canvas. */
+interface Painted<M> {
+  readonly model: M;
+  readonly size: Size;
+  readonly theme: Theme;
+  readonly ratio: number;
+}
+
 /** Nothing was hit: whoever was selected is let go. */
 export const NOBODY: Hit = { row: -1 };
 
@@ -40,6 +48,7 @@ export class PictureHost<P, M> implements Drawer {
   model: M | undefined;
   private prepared: P | undefined;
   private drawn: Drawn | undefined;
+  private painted: Painted<M> | undefined;
 
   constructor(
     private readonly view: View<P, M>,
@@ -62,6 +71,7 @@ export class PictureHost<P, M> implements Drawer {
 
   redraw(): void {
     this.drawn = undefined;
+    this.painted = undefined;
     invalidate();
   }
 
@@ -92,15 +102,28 @@ export class PictureHost<P, M> implements Drawer {
     const { prepared, size } = this;
     const model = clocked(view.id, 'at', () => view.at(prepared, timeNs, settings));
     this.model = model;
+    const { painted } = this;
+    const stands =
+      painted?.size === size &&
+      painted.theme === theme &&
+      painted.ratio === ratio &&
+      view.alike?.(painted.model, model, size, theme);
+    if (!stands) this.paint({ model, size, theme, ratio });
+    canvas.dataset.timeNs = String(timeNs);
+    this.drawn = { scene, timeNs, theme, settings, width, height, ratio };
+    this.changed();
+  }
+
+  private paint(next: Painted<M>): void {
+    const { model, size, theme, ratio } = next;
+    const { view, canvas } = this;
     const paint = () => {
       paintCanvas(canvas, size, ratio, (pen) => {
         view.draw(pen, model, size, theme);
       });
     };
     clocked(view.id, 'draw', paint, canvas);
-    canvas.dataset.timeNs = String(timeNs);
-    this.drawn = { scene, timeNs, theme, settings, width, height, ratio };
-    this.changed();
+    this.painted = next;
   }
 
   hit(clientX: number, clientY: number): Hit {

@@ -182,11 +182,14 @@ function drawSlopes(pen: Pen, model: ResponseModel, { x, y, base, nowX }: Respon
   pen.restore();
 }
 
+/** As few long paths as must be, and none that all of the chart lies between. */
+const DOTS_A_PATH = 32;
+
 function drawDots(pen: Pen, model: ResponseModel, { x, y }: ResponseFrame, theme: Theme): void {
-  const { atNs, waitNs, row } = model.dots;
+  const { atNs, waitNs, row, first } = model.dots;
   const places: number[] = [];
   for (let k = 0; k < atNs.length; k++) if (row[k] !== model.told?.row) places.push(x(atNs[k]), y(waitNs[k]));
-  dots(pen, places, dotRadius(model, theme), theme.colors.d);
+  dots(pen, places, dotRadius(model, theme), theme.colors.d, DOTS_A_PATH, first);
 }
 
 function drawMean(pen: Pen, model: ResponseModel, dense: boolean, frame: ResponseFrame, theme: Theme): void {

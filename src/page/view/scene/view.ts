@@ -156,6 +156,8 @@ export interface View<Prepared, Model> {
   prepare(scene: Scene): Prepared;
   at(prepared: Prepared, timeNs: number, settings: ViewSettings): Model;
   draw(pen: Pen, model: Model, size: Size, theme: Theme): void;
+  /** Would both be drawn alike, to a small part of a pixel? What has been drawn then stays. */
+  alike?(drawn: Model, model: Model, size: Size, theme: Theme): boolean;
   /** What the picture shows, in a sentence or two. */
   describe(model: Model): string;
   table(model: Model): TextTable;

@@ -37,12 +37,23 @@ function hit(model: WaveModel, size: Size, x: number, y: number, theme = themes.
   return { row: -1, atNs: timeAt(model.wave, size, x, theme) };
 }
 
+/** Nobody sees that a line moves by less, px of ordinary type; a run's strip has a pixel a second or so. */
+const STANDS_PX = 0.1;
+
+function alike(drawn: WaveModel, model: WaveModel, size: Size, theme: Theme): boolean {
+  if (drawn.wave !== model.wave) return false;
+  const { x } = waveLayout(size, model.wave.endNs, theme);
+  const stands = (of: 'timeNs' | 'fromNs' | 'toNs') => Math.abs(x(drawn[of]) - x(model[of])) < STANDS_PX;
+  return stands('timeNs') && stands('fromNs') && stands('toNs');
+}
+
 export const waveView: View<Wave, WaveModel> = {
   id: 'wave',
   title: titleOfWave,
   prepare: waveOf,
   at: (wave, timeNs, { fromNs, toNs }) => ({ wave, timeNs, fromNs, toNs }),
   draw: drawWave,
+  alike,
   describe: describeWave,
   table: tableOfWave,
   hit,
