@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { firstLoad, isForWorkers } from './scripts/first-load.mjs';
+import { firstLoad, loadedBeside } from './scripts/first-load.mjs';
 import { laterPolicies } from './scripts/later-policies.mjs';
 import { offline } from './scripts/offline-plugin.mjs';
 import { inlineWorker, singleFile } from './scripts/single-file.mjs';
@@ -111,7 +111,7 @@ const site: UserConfig = {
   build: {
     modulePreload: {
       polyfill: false, // where it is missing, a script comes when it is asked for
-      resolveDependencies: (_script, dependencies, { hostId }) => (isForWorkers(hostId) ? [] : dependencies),
+      resolveDependencies: loadedBeside,
     },
     license: { fileName: 'licences.md' },
     rolldownOptions: {

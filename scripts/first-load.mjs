@@ -51,5 +51,42 @@ export function firstLoad() {
   };
 }
 
-/** Does a worker load this script? What it asks for later is loaded as it is: a link element needs a document. */
-export const isForWorkers = (script) => /\/(engine|simulation)-/.test(script);
+/**
+ * What is asked for right behind the first frame, or opens a visit by its link. It comes with all that it imports, at
+ * once. Whatever a press opens later has that in the offline copy, which the page makes of all its files as soon as it
+ * has loaded: to name it here as well would be 1.3 kB (gzip) before the first frame.
+ */
+export const SOON = [
+  'core/scenario/link/index.ts',
+  'page/app/canvas/RunNews.tsx',
+  'page/app/compare/Compare.tsx',
+  'page/app/experiments/Experiments.tsx',
+  'page/app/panels/Arranged.tsx',
+  'page/app/lab/ChosenStave.tsx',
+  'page/app/lab/FrameLine.tsx',
+  'page/app/lab/ScenarioForm.tsx',
+  'page/app/lab/WholeRun.tsx',
+  'page/app/lab/WhyLine.tsx',
+  'page/app/panels/Numbers.tsx',
+  'page/app/panels/QueueStage.tsx',
+  'page/app/panels/Told.tsx',
+  'page/app/shell/listening.ts',
+  'page/state/address/presentLink.ts',
+  'page/state/address/whenKnown.ts',
+  'page/state/address/withinRun.ts',
+  'page/view/besideDisk.ts',
+];
+/** As the bundler names a script after its file. */
+const soon = new Set(SOON.map((file) => file.replace(/\/index\.ts$/, '').replace(/^.*\/|\.tsx?$/g, '')));
+const nameOf = (script) => script.replace(/^.*\/|-[\w-]{8}\.js$/g, '');
+const FIRST = /\/(?:lab|engine|base|rolldown-runtime)-[^/]*$/;
+
+/** Scripts and styles to be loaded beside one that another asks for. Styles always: it must not be seen without them. */
+export function loadedBeside(script, dependencies, { hostId, hostType }) {
+  if (hostType === 'html') return dependencies;
+  // A link element needs a document.
+  if (/\/(engine|simulation)-/.test(hostId)) return [];
+  if (!/\/(lab|index)-/.test(hostId)) return dependencies;
+  const isSoon = soon.has(nameOf(script));
+  return dependencies.filter((file) => !FIRST.test(file) && (isSoon || file.endsWith('.css')));
+}

@@ -1,6 +1,7 @@
 /** What the first frame waits for: what the page and its simulating worker import statically, all the way down. */
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
+import { SOON } from '../../scripts/first-load.mjs';
 import { readSources, type Sources } from './graph.ts';
 
 const ENTRIES = ['page/app/shell/main.tsx', 'page/worker/simWorker.ts'];
@@ -25,6 +26,12 @@ test('no part of d3 comes before the first frame', () => {
   expect(reached.has('page/view/disk/index.ts')).toBe(true);
   expect(reached.has('page/view/timeline/index.ts')).toBe(false);
   expect(reached.has('page/view/charts/response.ts')).toBe(false);
+});
+
+test('what is asked for right behind the first frame is no part of it, and is there', () => {
+  const files = readSources();
+  const reached = reachedFrom(ENTRIES, files);
+  expect(SOON.filter((file) => !(file in files) || reached.has(file))).toEqual([]);
 });
 
 test('a planted import is found, by whichever way; one that waits is not', () => {
