@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildStation } from '../../../src/core/scenario/resolve.ts';
+import { bringSpeakers } from '../../../src/core/policy/speakers.ts';
 import { explain } from '../../../src/core/scenario/run/explain.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../src/core/scenario/scenario.ts';
@@ -66,6 +67,7 @@ test('one pass with detail, cut at each page, gives the same pages and the same 
 });
 
 test('a run that is explained all the way decides the same', () => {
+  bringSpeakers();
   fc.assert(
     fc.property(anyScenario(10, 4), (scenario) => {
       const station = buildStation(scenario);
