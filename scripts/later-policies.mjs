@@ -2,19 +2,22 @@
  * Part of the build: behind one import stands how most policies decide, since a visit begins with one of the default's
  * family. A policy remains one file and one line of the registry; this reads the registry, and puts in its place one with
  * the same policies in the same order, of which the later ones are data (see src/core/policy/later.ts). With them come
- * the stations of runs beyond the ordinary, which none of the default's family needs.
+ * the stations of runs beyond the ordinary, which none of the default's family needs, and what is worth asking of a load.
  */
 import { readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const REGISTRY = fileURLToPath(new URL('../src/core/policy/index.ts', import.meta.url));
 const FOLDER = dirname(REGISTRY);
 const LATER = '\0later-policies';
-/** In the page's build a stand-in has the functions of this file, which are called when runs are made. */
-const STATIONS = fileURLToPath(new URL('../src/core/sim/generalStations.ts', import.meta.url));
-const STAND_IN = '\0general-stations';
+/** In the page's build a stand-in has the functions of such a file, which nobody calls before the rest has come. */
+const FILES = ['sim/generalStations.ts', 'workload/roundsQuestions.ts', 'workload/streamsQuestions.ts'].map(
+  (file) => fileURLToPath(new URL(`../src/core/${file}`, import.meta.url)),
+);
+const STAND_IN = '\0later:';
+const FILLED = 'virtual:filled:';
 /** The default's family, of which one is always needed. */
 const AT_ONCE = './mixed/';
 const LATER_KEYS = new Set([
@@ -64,15 +67,16 @@ const holdsFunction = (value) =>
   typeof value === 'function' ||
   (typeof value === 'object' && value !== null && Object.values(value).some(holdsFunction));
 
-/** The functions of the stations' file by their names, each waiting for its own. */
-function stationsStandIn() {
-  const names = [...readFileSync(STATIONS, 'utf8').matchAll(/^export function (\w+)/gm)].map(
+/** The functions of a file by their names, each waiting for its own. */
+function standInFor(file) {
+  const names = [...readFileSync(file, 'utf8').matchAll(/^export (?:function|const) (\w+)/gm)].map(
     ([, name]) => name,
   );
+  const missing = `${basename(file)} is needed before it was loaded`;
   return [
     'let whole;',
-    'export const stationsAre = (stations) => { whole = stations; };',
-    `const missing = () => { throw new Error('a run beyond the ordinary is made before its station was loaded'); };`,
+    'export const fill = (file) => { whole = file; };',
+    `const missing = () => { throw new Error(${JSON.stringify(missing)}); };`,
     ...names.map((name) => `export const ${name} = (...of) => (whole?.${name} ?? missing)(...of);`),
   ].join('\n');
 }
@@ -112,9 +116,11 @@ async function split() {
       `loadPoliciesFrom(async () => (await import('virtual:later-policies')).later);`,
     ].join('\n'),
     later: [
-      `import * as stations from ${JSON.stringify(STATIONS)};`,
-      `import { stationsAre } from 'virtual:general-stations';`,
-      `stationsAre(stations);`,
+      ...FILES.flatMap((file, i) => [
+        `import * as whole${i} from ${JSON.stringify(file)};`,
+        `import { fill as fill${i} } from ${JSON.stringify(`${FILLED}${file}`)};`,
+        `fill${i}(whole${i});`,
+      ]),
       ...later.map(({ name, file }) => `import { ${name} } from ${fileOf(file)};`),
       `export const later = [${later.map(({ name }) => name).join(', ')}];`,
     ].join('\n'),
@@ -133,11 +139,13 @@ export function laterPolicies() {
     },
     resolveId(source, importer) {
       if (source === 'virtual:later-policies') return LATER;
-      const isForAll = source.endsWith('/generalStations.ts') && importer !== LATER;
-      return isForAll || source === 'virtual:general-stations' ? STAND_IN : undefined;
+      if (source.startsWith(FILLED)) return STAND_IN + source.slice(FILLED.length);
+      if (!source.startsWith('.') || importer === LATER) return undefined;
+      const file = FILES.find((later) => basename(later) === basename(source));
+      return file && STAND_IN + file;
     },
     async load(id) {
-      if (id === STAND_IN) return stationsStandIn();
+      if (id.startsWith(STAND_IN)) return standInFor(id.slice(STAND_IN.length));
       if (id !== REGISTRY && id !== LATER) return undefined;
       parts ??= split();
       const { registry, later } = await parts;

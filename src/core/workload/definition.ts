@@ -99,13 +99,13 @@ export interface WorkloadDefinition<Values = ParamValues> extends WorkloadTraits
   readonly policyFamily: string;
   /** A response that takes longer counts as too slow: the goal of the paper behind the workload. */
   readonly goalNs: number;
-  /** Policies beside each other. */
-  readonly comparisons: readonly Comparison[];
+  /** Policies beside each other. A function, as `questions` is: what is worth asking may come later. */
+  comparisons(): readonly Comparison[];
   /** The load that such comparisons begin at where so little is asked of the disk that policies hardly differ. */
   comparedAt?(values: Values): ParamValues | undefined;
   /** A setting beside another of its values; such a comparison makes no sense of a script. */
   variations(values: Values): readonly Comparison[];
-  readonly questions: readonly Question<Values>[];
+  questions(): readonly Question<Values>[];
   /** How many streams there are. */
   streams(values: Values): number;
   /** The grid of the run’s summary and of its pictures: a round, or the shortest period. */

@@ -61,7 +61,7 @@ export const queue = defineWorkload({
   goalNs: 2e9,
   comparisons,
   variations: () => [],
-  questions: [],
+  questions: () => [],
   streams: () => 0,
   beatNs: (_, __, roundNs) => roundNs,
   requestsPerS: () => 0,

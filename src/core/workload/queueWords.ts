@@ -13,7 +13,7 @@ export const words = {
     'A queue of cylinders is served once and in no time that is left to chance: there is nothing to repeat. Choose another workload.',
 } as const satisfies WorkloadWords;
 
-export const comparisons: readonly Comparison[] = [
+export const comparisons = (): readonly Comparison[] => [
   {
     title: 'FCFS, SSTF, LOOK and C-LOOK',
     why: 'The textbook’s round trip: how far the arm travels for the same queue.',

@@ -1,13 +1,13 @@
 /** The workload of Nerjes et al.: videos that ask for a fragment at the start of every round, and Poisson requests. */
 import { meanSize, ofWholeTracks, sizeSampler } from '../base/distribution.ts';
 import type { ParamSpec, ValuesOf } from '../base/params.ts';
-import { fillIn } from '../base/sentence.ts';
 import { NS_PER_S } from '../base/time.ts';
 import type { StreamPlan } from '../sim/interfaces.ts';
 import { defineWorkload } from './definition.ts';
 import { PoissonSource } from './poisson.ts';
 import { RoundStreams } from './roundStreams.ts';
-import { comparedAt, comparisons, oneMore, questions, words } from './roundsWords.ts';
+import { comparedAt, comparisons, questions, variations } from './roundsQuestions.ts';
+import { words } from './roundsWords.ts';
 import { csize, dsize, lambda, reads } from './specs.ts';
 
 const n = {
@@ -61,13 +61,7 @@ export const rounds = defineWorkload({
   mostSlow: 0.001,
   comparisons,
   comparedAt,
-  variations: ({ n: now }) => [
-    {
-      title: oneMore.title,
-      why: fillIn(oneMore.why, { now, more: now + 1 }),
-      points: [{}, { n: now + 1 }],
-    },
-  ],
+  variations,
   questions,
   streams: (values) => values.n,
   beatNs: (_, __, roundNs) => roundNs,

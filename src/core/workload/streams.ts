@@ -2,17 +2,16 @@
  * The workload of Reddy and Wyllie: streams of constant rate that ask for S bytes every p = S / rate, due m periods
  * after the release (m = 1: by the next one; m = 2: deferred by one), and Poisson requests without a stream.
  */
-import { meanSize, ofWholeTracks, sizeSampler } from '../base/distribution.ts';
+import { ofWholeTracks, sizeSampler } from '../base/distribution.ts';
 import { fillUniforms, streamKey, wordsOfBlock } from '../base/random.ts';
-import { fillIn } from '../base/sentence.ts';
 import { NS_PER_S } from '../base/time.ts';
 import type { DiskModel } from '../sim/interfaces.ts';
-import { defineWorkload, type Load, type Question } from './definition.ts';
-import { loadAxis, roomOf, streamAxis, type Room } from './loads.ts';
+import { defineWorkload } from './definition.ts';
 import { PeriodicStreams, type PeriodicStream } from './periodicStreams.ts';
 import { PoissonSource } from './poisson.ts';
 import { demand, params, shortestNs, trackAnywhere, type StreamValues } from './streamsParams.ts';
-import { comparisons, oneMore, words } from './streamsWords.ts';
+import { comparisons, questions, variations } from './streamsQuestions.ts';
+import { words } from './streamsWords.ts';
 
 function planOf(values: StreamValues, disk: DiskModel, seed: number, stream: number): PeriodicStream {
   const { sizeBytes, periodNs } = demand(values, disk, stream);
@@ -31,38 +30,6 @@ function planOf(values: StreamValues, disk: DiskModel, seed: number, stream: num
     anywhere: trackAnywhere(values, sizeBytes % disk.trackBytes === 0),
   };
 }
-
-function roomBeside({ values, disk }: Load<StreamValues>): Room {
-  const { sizeBytes, periodNs } = demand(values, disk, 0);
-  const bytes = meanSize(values.dsize, disk.trackBytes);
-  return roomOf(disk, { n: values.n, streamBytes: sizeBytes, beatNs: periodNs, bytes });
-}
-
-const EDF = { key: 'policy', values: ['edf', 'scan-edf', 'dm-scan', 'rate-monotonic'] };
-
-const questions: readonly Question<StreamValues>[] = [
-  {
-    id: 'misses',
-    title: 'Misses against streams',
-    question: 'How many streams does each policy carry before deadlines are missed?',
-    sweep: (load) => ({
-      axes: [EDF, streamAxis(roomBeside(load), 2)],
-      measure: 'glitches',
-      replications: 10,
-    }),
-  },
-  {
-    id: 'stream-load',
-    title: 'Response against load',
-    question: 'How long do requests wait beside the streams as more of them come?',
-    sweep: (load) => ({
-      axes: [EDF, loadAxis(roomBeside(load))],
-      measure: 'mean',
-      precision: 0.02,
-      replications: 100,
-    }),
-  },
-];
 
 export const streams = defineWorkload({
   id: 'streams',
@@ -84,13 +51,7 @@ export const streams = defineWorkload({
   // Reddy and Wyllie give aperiodic requests deadlines of 100 ms.
   goalNs: 1e8,
   comparisons,
-  variations: ({ n: now }) => [
-    {
-      title: oneMore.title,
-      why: fillIn(oneMore.why, { now, more: now + 1 }),
-      points: [{}, { n: now + 1 }],
-    },
-  ],
+  variations,
   questions,
   streams: (values) => values.n,
   beatNs: (values, disk) => shortestNs(values, disk),

@@ -1,5 +1,5 @@
-/** Streams with deadlines of their own, in words, and what is worth asking of them. */
-import type { Comparison, WorkloadWords } from './definition.ts';
+/** Streams with deadlines of their own, in words. */
+import type { WorkloadWords } from './definition.ts';
 
 export const words = {
   stream: { one: 'stream', many: 'streams' },
@@ -13,22 +13,3 @@ export const words = {
   noTheory:
     'The formulas here are of videos in rounds. Streams with periods of their own have other bounds, and none is shown.',
 } as const satisfies WorkloadWords;
-
-/** One stream more: {now} and {more} of them. */
-export const oneMore = {
-  title: 'One stream more',
-  why: '{more} streams in place of {now}: what the next viewer costs the others.',
-} as const;
-
-export const comparisons: readonly Comparison[] = [
-  {
-    title: 'EDF and SCAN-EDF',
-    why: 'Strict order of deadlines, or a sweep among equal ones.',
-    points: [{ policy: 'edf' }, { policy: 'scan-edf' }],
-  },
-  {
-    title: 'CScan, EDF and SCAN-EDF',
-    why: 'Only the arm’s way, only the deadlines, or both.',
-    points: [{ policy: 'cscan' }, { policy: 'edf' }, { policy: 'scan-edf' }],
-  },
-];

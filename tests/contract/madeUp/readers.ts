@@ -75,11 +75,13 @@ export const madeUp = defineWorkload({
   fixedFromStart: ['turning'],
   policyFamily: 'Best effort',
   goalNs: 1e8,
-  comparisons: [{ title: 'Look or not', why: 'Two ways.', points: [{ policy: 'fcfs' }, { policy: 'look' }] }],
+  comparisons: () => [
+    { title: 'Look or not', why: 'Two ways.', points: [{ policy: 'fcfs' }, { policy: 'look' }] },
+  ],
   variations: (values) => [
     { title: 'One child more', why: 'It reads as well.', points: [{}, { readers: values.readers + 1 }] },
   ],
-  questions: [
+  questions: () => [
     {
       id: 'crowd',
       title: 'Late pages against children',

@@ -84,7 +84,7 @@ describe('the registry of the page’s build', () => {
 
   it('has the stations of ordinary runs from the start, and says which run is made too early', () => {
     const make = (setup: object) => () => registry.makeStation(setup as StationSetup);
-    expect(make({ needs: {} })).toThrow('a run beyond the ordinary is made before its station was loaded');
+    expect(make({ needs: {} })).toThrow('generalStations.ts is needed before it was loaded');
     expect(make(ordinary)().constructor.name).toBe('Station');
   });
 

@@ -15,7 +15,7 @@ export interface UsualSweep {
   readonly spec: (scenario: Scenario) => SweepSpec;
 }
 
-type Question = ReturnType<typeof workloadOf>['questions'][number];
+type Question = ReturnType<ReturnType<typeof workloadOf>['questions']>[number];
 
 const usual = ({ id, title, question, sweep }: Question): UsualSweep => ({
   id,
@@ -33,10 +33,10 @@ const usual = ({ id, title, question, sweep }: Question): UsualSweep => ({
 
 /** Those that can be asked of the scenario; what is the same every time raises no questions. */
 export const usualSweeps = (scenario: Scenario): readonly UsualSweep[] =>
-  traitsOf(scenario).isRandom ? workloadOf(scenario.values).questions.map(usual) : [];
+  traitsOf(scenario).isRandom ? workloadOf(scenario.values).questions().map(usual) : [];
 
 /** The one that the page begins with. */
 export function usualSweep(scenario: Scenario): SweepSpec {
-  const all = [...usualSweeps(scenario), ...workloadOf(defaultValues).questions.map(usual)];
+  const all = [...usualSweeps(scenario), ...workloadOf(defaultValues).questions().map(usual)];
   return elementAt(all, 0).spec(scenario);
 }

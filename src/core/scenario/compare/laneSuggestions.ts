@@ -21,7 +21,7 @@ export function laneSuggestions(scenario: Scenario): readonly LaneSuggestion[] {
   const workload = workloadOf(values);
   const busy = busyEnough(scenario);
   return [
-    ...workload.comparisons.flatMap((comparison) => suggested(comparison, busy)),
+    ...workload.comparisons().flatMap((comparison) => suggested(comparison, busy)),
     ...(scenario.script ? [] : workload.variations(values)).flatMap((comparison) =>
       suggested(comparison, scenario),
     ),

@@ -5,6 +5,7 @@
 import { lazy, type ComponentType } from 'react';
 import { HOME } from '../../../core/scenario/viewState.ts';
 import type { SitePage } from '../../state/address/site.ts';
+import { loadPolicies } from '../../../core/policy/later.ts';
 import { withPolicies } from '../kit/withPolicies.ts';
 import { Lab } from '../lab/Lab.tsx';
 
@@ -45,7 +46,11 @@ export const pages = {
     holds: ['scenario', 'sweep'],
     plays: false,
     inHeader: true,
-    Show: onDemand(async () => (await import('../experiments/Experiments.tsx')).Experiments),
+    Show: onDemand(async () => {
+      // It begins with a question, and those come with the policies.
+      await loadPolicies();
+      return (await import('../experiments/Experiments.tsx')).Experiments;
+    }),
   },
   figures: {
     ...reading,

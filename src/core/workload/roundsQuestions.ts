@@ -1,0 +1,127 @@
+/**
+ * What is worth asking of videos by rounds. In the page's build it comes with the pages that ask
+ * (scripts/later-policies.mjs), so all that is exported is a function.
+ */
+import { meanSize } from '../base/distribution.ts';
+import { fillIn } from '../base/sentence.ts';
+import type { Comparison, Load, Question } from './definition.ts';
+import { fewLoads, loadAxis, roomOf, steps, streamAxis } from './loads.ts';
+
+/** One video more: {now} and {more} of them. */
+const oneMore = {
+  title: 'One video more',
+  why: '{more} videos in place of {now}: what the next viewer costs the others.',
+} as const;
+
+export const variations = ({ n: now }: { readonly n: number }): readonly Comparison[] => [
+  {
+    title: oneMore.title,
+    why: fillIn(oneMore.why, { now, more: now + 1 }),
+    points: [{}, { n: now + 1 }],
+  },
+];
+
+export const comparisons = (): readonly Comparison[] => [
+  {
+    title: 'The policies of figures 1, 2 and 3',
+    why: 'Videos first, in two subrounds, or mixed: the same requests wait for different things.',
+    points: [
+      { policy: 'disjoint-fcfs', subrounds: 1 },
+      { policy: 'disjoint-fcfs', subrounds: 2 },
+      { policy: 'mixed-scan', subrounds: 1 },
+    ],
+  },
+  {
+    title: 'The four policies of the paper',
+    why: 'Disjoint or mixed, FCFS or SCAN: what each step gains.',
+    points: ['mixed-scan', 'disjoint-scan', 'mixed-gated', 'disjoint-fcfs'].map((policy) => ({ policy })),
+  },
+];
+
+/**
+ * The paper's larger load, and below which one it is taken: of four videos and eight requests a second all four policies
+ * lie within 25 ms of each other, of seven and twelve within 120 ms (600 s, paired; see the test of suggestions).
+ */
+const LARGER = { n: 7, lambda: 12 };
+const LITTLE = 50;
+
+export const comparedAt = ({ n, lambda }: { readonly n: number; readonly lambda: number }) =>
+  n * lambda < LITTLE && n <= LARGER.n && lambda <= LARGER.lambda ? LARGER : undefined;
+
+/** The four of the paper, from the slowest on. */
+const POLICIES = { key: 'policy', values: ['disjoint-fcfs', 'disjoint-scan', 'mixed-scan', 'mixed-gated'] };
+
+interface Values {
+  readonly n: number;
+  readonly csize: string;
+  readonly dsize: string;
+}
+
+const room = ({ values, disk, roundNs }: Load<Values>) =>
+  roomOf(disk, {
+    n: values.n,
+    streamBytes: meanSize(values.csize, disk.trackBytes),
+    beatNs: roundNs,
+    bytes: meanSize(values.dsize, disk.trackBytes),
+  });
+
+export const questions = (): readonly Question<Values>[] => [
+  {
+    id: 'load',
+    title: 'Response against load',
+    question: 'How long do requests wait as more of them come, and where does each policy give way?',
+    sweep: (load) => ({
+      axes: [POLICIES, loadAxis(room(load))],
+      measure: 'mean',
+      precision: 0.02,
+      replications: 100,
+    }),
+  },
+  {
+    id: 'slow',
+    title: 'Responses beyond 2 s',
+    question: 'How many requests wait longer than the goal of two seconds?',
+    sweep: (load) => ({ axes: [POLICIES, loadAxis(room(load))], measure: 'slow', replications: 20 }),
+  },
+  {
+    id: 'glitches',
+    title: 'Glitches against videos',
+    question: 'How many videos can be shown before one of them stumbles?',
+    sweep: (load) => ({
+      axes: [{ key: 'policy', values: ['disjoint-scan', 'mixed-scan'] }, streamAxis(room(load), 1)],
+      measure: 'glitches',
+      replications: 20,
+    }),
+  },
+  {
+    id: 'subrounds',
+    title: 'Subrounds',
+    question: 'Does cutting the round into pieces help requests, and what does it cost?',
+    sweep: (load) => ({
+      axes: [
+        { key: 'policy', values: ['disjoint-scan'] },
+        fewLoads(room(load)),
+        { key: 'subrounds', values: steps(1, 7, 1) },
+      ],
+      measure: 'mean',
+      replications: 20,
+    }),
+  },
+  {
+    id: 'sustainable',
+    title: 'Sustainable load by videos',
+    question: 'How many requests a second does each policy serve beside so many videos?',
+    sweep: (load) => ({
+      axes: [POLICIES, streamAxis(room(load), -1)],
+      measure: 'sustainable',
+      precision: 0.02,
+      replications: 30,
+    }),
+  },
+  {
+    id: 'shares',
+    title: 'Shares of disk time',
+    question: 'What does the disk do with its time as the load grows?',
+    sweep: (load) => ({ axes: [loadAxis(room(load))], measure: 'transfer', replications: 10 }),
+  },
+];
