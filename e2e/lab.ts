@@ -147,9 +147,7 @@ export async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void
       const e = document.activeElement;
       if (!(e instanceof HTMLElement)) return '';
       const label =
-        e instanceof HTMLInputElement ||
-        e instanceof HTMLSelectElement ||
-        e instanceof HTMLTextAreaElement
+        e instanceof HTMLInputElement || e instanceof HTMLSelectElement || e instanceof HTMLTextAreaElement
           ? e.labels?.[0]?.textContent
           : undefined;
       return e.getAttribute('aria-label') ?? label ?? e.textContent ?? '';

@@ -225,9 +225,11 @@ test('a Lab with fewer panels, and one with a locked scenario', async ({ page })
   test.slow();
   await openAt(page, 12.413, '&panels=sentence,timeline,transport');
   await expect(page.locator('.panels [data-view]')).toHaveCount(1);
-  await expect(page.getByRole('button', { name: /^(Change|Candidates and algorithm|Why this one\?|Charts|More charts)$/ })).toHaveCount(
-    0,
-  );
+  await expect(
+    page.getByRole('button', {
+      name: /^(Change|Candidates and algorithm|Why this one\?|Charts|More charts)$/,
+    }),
+  ).toHaveCount(0);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAt(page, 12.413, '&lock=scenario');
   await expect(page.getByLabel('Preset')).toBeDisabled();

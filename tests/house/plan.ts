@@ -134,7 +134,16 @@ export const plan: readonly Room[] = [
     holds:
       'React: the kit that all share, pictures on canvases, panels, the pages, and the shell around them',
     knows: ['core', 'page/worker', 'page/draw', 'page/view', 'page/state'],
-    packages: ['react', 'react-dom', 'zustand', 'valibot', 'uqr', 'fix-webm-duration', 'd3-*', '@fontsource/*'],
+    packages: [
+      'react',
+      'react-dom',
+      'zustand',
+      'valibot',
+      'uqr',
+      'fix-webm-duration',
+      'd3-*',
+      '@fontsource/*',
+    ],
     floors: [
       ['kit'],
       ['canvas'],

@@ -90,7 +90,7 @@ function once<T>(
   make: () => T,
 ): T {
   let mine = known.get(beats);
-  if (mine === undefined || mine.size >= MOST_KEPT) known.set(beats, (mine = new Map()));
+  if (mine === undefined || mine.size >= MOST_KEPT) known.set(beats, (mine = new Map<string, T>()));
   const key = `${what} ${from} ${to} ${beatNs} ${beats.length}`;
   const found = mine.get(key);
   if (found !== undefined) return found;

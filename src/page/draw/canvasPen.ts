@@ -102,7 +102,7 @@ function faceOf({ font: family, size, weight = 400, italic = false }: TextStyle)
     globalThis.document?.fonts?.addEventListener('loadingdone', () => families.clear());
   }
   let faces = families.get(family);
-  if (faces === undefined) families.set(family, (faces = new Map()));
+  if (faces === undefined) families.set(family, (faces = new Map<number, Face>()));
   // Sizes are below a thousand.
   const key = (weight * 1000 + size) * (italic ? -1 : 1);
   let face = faces.get(key);

@@ -49,7 +49,9 @@ test('streams are told by their deadlines', () => {
 });
 
 test('only a sweep has an ahead and a behind', () => {
-  expect(said(170).second).toBe('A seek over 79 cylinders takes 40.0\u202fms. Request 1 lies behind the arm and waits for a later sweep.');
+  expect(said(170).second).toBe(
+    'A seek over 79 cylinders takes 40.0\u202fms. Request 1 lies behind the arm and waits for a later sweep.',
+  );
   const axis = (ms: number) => axisView.at(axisView.prepare(three), ms * MS, settings());
   expect(axis(170)).toMatchObject({ sweeping: true, ahead: 0, behind: 1 });
   expect(axis(120)).toMatchObject({ sweeping: false, direction: 1 });

@@ -16,7 +16,7 @@ const Stave = lazy(async () => ({ default: (await import('./ChosenStave.tsx')).C
 const rem = (px: number): string => `${px / 16}rem`;
 
 /** Rows of fixed heights: nothing that is told can move a picture. Rounds, arm and chart join in one line of the present. */
-function rowsOf(score: Places): CSSProperties {
+function rowsOf(score: Places): CSSProperties & Readonly<Record<string, string>> {
   const { gap } = score;
   const rows: readonly (readonly [area: string, px: number])[] = [
     ['sentence', score.sentence],
@@ -37,7 +37,7 @@ function rowsOf(score: Places): CSSProperties {
     '--disk-width': rem(score.diskWidth),
     '--cylinders': rem(score.cylinders),
     '--gutter': rem(score.gutter),
-  } as CSSProperties;
+  };
 }
 
 export function Score() {

@@ -111,7 +111,7 @@ export function stretchesIn(scene: Scene, all: Departures, blocks: readonly Bloc
   let known = percentiles.get(all);
   if (known === undefined) percentiles.set(all, (known = new Map()));
   let ofLength = known.get(beats);
-  if (ofLength === undefined) known.set(beats, (ofLength = new Map()));
+  if (ofLength === undefined) known.set(beats, (ofLength = new Map<number, Stretch | undefined>()));
   const firstNs = Math.max(asked.fromNs, blocks.at(-1)?.toNs ?? asked.detailFromNs);
   for (let k = Math.ceil(firstNs / lengthNs - 1e-9); (k + 1) * lengthNs <= asked.knownNs; k++) {
     if (!ofLength.has(k)) ofLength.set(k, stretchAt(all, k * lengthNs, lengthNs));

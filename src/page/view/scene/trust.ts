@@ -39,7 +39,7 @@ function once<T>(
   make: () => T,
 ): T | undefined {
   let mine = known.get(beats);
-  if (mine === undefined) known.set(beats, (mine = new Map()));
+  if (mine === undefined) known.set(beats, (mine = new Map<number, T>()));
   if (!mine.has(k)) mine.set(k, make());
   return mine.get(k);
 }

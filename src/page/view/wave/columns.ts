@@ -26,7 +26,7 @@ export function columnsOf(wave: Wave, widthPx: number): Columns {
   const pieces = Math.max(1, Math.ceil(wave.endNs / wave.pieceNs - 1e-9));
   const each = Math.max(1, Math.ceil((pieces * LEAST_PX) / Math.max(1, widthPx)));
   let mine = known.get(wave);
-  if (mine === undefined) known.set(wave, (mine = new Map()));
+  if (mine === undefined) known.set(wave, (mine = new Map<number, Columns>()));
   let columns = mine.get(each);
   if (columns === undefined) mine.set(each, (columns = gather(wave, pieces, each)));
   return columns;
