@@ -9,9 +9,11 @@ export async function timeNs(page: Page): Promise<number> {
   return Number(await clockOf(page).getAttribute('data-time-ns'));
 }
 
-/** All of why, where it is in a sentence under the pictures. */
+/** On a phone a sentence under the pictures says why, and leads to all of it. */
+const whyInShort = (page: Page): Locator => page.locator('.why-open');
+
 export async function openWhy(page: Page): Promise<Locator> {
-  await page.getByRole('region', { name: 'Why this one?' }).getByRole('button').first().click();
+  await whyInShort(page).click();
   const sheet = page.getByRole('dialog', { name: 'Why this one?' });
   await expect(sheet.locator('.why-title')).toBeVisible();
   return sheet;
@@ -20,6 +22,7 @@ export async function openWhy(page: Page): Promise<Locator> {
 /** The charts beside the score, in their sheet; a phone has the way to it behind the sentence that says why. */
 export async function openCharts(page: Page): Promise<Locator> {
   const way = page.getByRole('button', { name: /^(More charts|Charts)$/ });
+  await expect(way.or(whyInShort(page)).first()).toBeVisible();
   if ((await way.count()) === 0) await openWhy(page);
   await way.click();
   const sheet = page.getByRole('dialog', { name: 'Charts' });

@@ -116,6 +116,8 @@ test.describe('a lecture', () => {
 
   test('is prepared by keyboard: moments added, sorted, removed, saved', async ({ page }) => {
     await openAt(page, 2);
+    await tabTo(page, /^More settings$/);
+    await page.keyboard.press('Enter');
     await tabTo(page, /^Prepare a lecture or an assignment$/);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Playlist' })).toBeVisible();
@@ -362,6 +364,8 @@ test.describe('the pages to read', () => {
     const { foreign } = watch(page);
     await openAt(page, 2.5);
     const print = await fingerprint(page);
+    await tabTo(page, /^More settings$/, 'Shift+Tab');
+    await page.keyboard.press('Enter');
     await tabTo(page, /^Report this run$/);
     await page.keyboard.press('Enter');
     const report = page.getByLabel('Report', { exact: true });

@@ -1,7 +1,7 @@
 /** Theory beside a run, in the Lab: by keyboard, in its themes, on a phone, and where it has nothing to say. */
 import { expect, type Page } from '@playwright/test';
 import { test } from './test.ts';
-import { axe, openAt, openLab, tabTo, watch } from './lab.ts';
+import { axe, openAt, openCharts, openLab, setPace, tabTo, watch } from './lab.ts';
 
 const tab = (page: Page) => page.getByRole('tab', { name: 'Theory', exact: true });
 const gauge = (page: Page, id: string) => page.locator(`[data-gauge="${id}"]`);
@@ -17,6 +17,7 @@ const SEVEN = '&policy=disjoint-scan&n=7&lambda=12';
 test('by keyboard: the tab, and figures that are known from elsewhere', async ({ page }) => {
   const { faults } = watch(page);
   await openAt(page, 24.482, SEVEN);
+  await openCharts(page);
   await tabTo(page, /^Response$/);
   await page.keyboard.press('End');
   await expect(tab(page)).toBeFocused();
@@ -38,13 +39,18 @@ test('by keyboard: the tab, and figures that are known from elsewhere', async ({
 
 test('the run’s figures follow the time, theory’s the settings', async ({ page }) => {
   await openAt(page, 24.482, '&policy=disjoint-fcfs&n=0&lambda=30');
+  await openCharts(page);
   await tab(page).click();
   await expect(gauge(page, 'response')).toBeVisible();
   const before = await figures(page, 'response');
   // M/G/1 by hand: 18.235 + 0.03 × 356.7 / (2 × 0.453) ms.
   expect(before.theory).toBe('30.0 ms');
-  await tabTo(page, /^Theory$/);
-  await page.keyboard.press('Shift+ArrowRight');
+  // Over a run that plays they go on.
+  await page.keyboard.press('Escape');
+  await setPace(page, 'true 5');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await openCharts(page);
+  await tab(page).click();
   await expect.poll(async () => (await figures(page, 'response'))['this run']).not.toBe(before['this run']);
   expect((await figures(page, 'response')).theory).toBe(before.theory);
 });
@@ -56,8 +62,10 @@ test('plain words where theory has nothing to say', async ({ page }) => {
     ['#/lab?v=1&preset=figure-3&t=1.482', /written down one by one/],
   ] as const) {
     await openLab(page, hash);
+    await openCharts(page);
     await tab(page).click();
     await expect(page.locator('.theory-silence')).toHaveText(words);
+    await page.keyboard.press('Escape');
   }
 });
 
@@ -66,19 +74,19 @@ test('no axe fault, dark and on a wall', async ({ page }) => {
   for (const theme of ['dark', 'projector']) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openAt(page, 24.482, `${SEVEN}&theme=${theme}`);
-    if ((await tab(page).count()) === 0) await page.getByRole('button', { name: 'Charts' }).click();
+    await openCharts(page);
     await tab(page).click();
     await expect(gauge(page, 'videos')).toBeVisible();
     expect(await axe(page), theme).toEqual([]);
+    await page.keyboard.press('Escape');
   }
 });
 
 test('on a phone it fits into the sheet', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAt(page, 24.482, SEVEN);
-  await page.getByRole('button', { name: 'Charts' }).click();
+  const sheet = await openCharts(page);
   await tab(page).click();
   await expect(gauge(page, 'videos')).toBeVisible();
-  const sheet = page.getByRole('dialog', { name: 'Charts' });
   expect(await sheet.evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0);
 });
