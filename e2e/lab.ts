@@ -68,7 +68,7 @@ export async function openMore(page: Page): Promise<void> {
 /** Opens the Lab and waits until its run is there. */
 export async function openLab(page: Page, hash = ''): Promise<void> {
   await page.goto(`./${hash}`);
-  await expect(page.locator('.sentence-lead')).not.toContainText('…');
+  await expect(page.locator('.sentence-lead').first()).not.toContainText('…');
 }
 
 /** Opens it paused at an instant of the first visit's run. */

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 /** Opens the page and waits until its pictures stand. */
 async function openFigures(page: Page, more = ''): Promise<void> {
   await page.goto(`./#/figures${more}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The papers’ figures, live');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Papers: their figures, live');
   await expect.poll(() => inkOf(page.locator('.figure-frame canvas').first())).toBeGreaterThan(500);
 }
 
@@ -119,7 +119,7 @@ test('ways out: the Lab and back, the comparison, the experiment with the same w
   await page.getByRole('link', { name: 'Open figure 2 in the Lab' }).click();
   await expect(page).toHaveURL(/#\/lab\?.*preset=figure-2/);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The papers’ figures, live');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Papers: their figures, live');
   await page.getByRole('link', { name: 'Compare the three side by side' }).click();
   await expect(page.locator('.lane')).toHaveCount(3);
   await page.goto('about:blank');
