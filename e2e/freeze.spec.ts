@@ -61,7 +61,6 @@ for (const [what, link] of Object.entries(links))
     const sizes = await sizesOf(page);
     expect(sizes.length).toBeGreaterThan(0);
     expect(Math.max(...sizes)).toBeLessThan(40_000);
-    await expect(page.getByText('did not answer')).toHaveCount(0);
   });
 
 test('a worker that hangs is replaced, and what is shown stays', async ({ page }) => {
