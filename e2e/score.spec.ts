@@ -86,7 +86,7 @@ for (const [pace, speed, width, height, more] of [
 ] as const)
   test(`nothing moves while it plays: ${pace} × ${speed}, ${width} × ${height}${more}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await openLab(page, `#/lab?v=1&preset=default&n=9&lambda=16&t=3.5&pace=${pace}&speed=${speed}${more}`);
+    await openLab(page, `#/lab?v=1&preset=default&n=9&lambda=16&t=0&pace=${pace}&speed=${speed}${more}`);
     await expect(page.locator('.stave-numbers dd')).toHaveCount(4);
     await expect(page.locator('[data-stave="response"] canvas')).toBeVisible();
     await page.evaluate(() => document.fonts.ready);

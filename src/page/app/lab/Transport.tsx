@@ -14,6 +14,7 @@ import { Select } from '../kit/Select.tsx';
 import { useTheme } from '../kit/theme.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { gutterOf } from '../../view/axes/stave.ts';
+import { textWidth } from '../../draw/measure.ts';
 import { Icon, type IconName } from '../kit/Icon.tsx';
 import type { Scene } from '../../view/index.ts';
 import './transport.css';
@@ -284,7 +285,8 @@ function Clock() {
   const { round, rounds } = roundOf(nowNs, endNs, lengthNs);
   return (
     <p className="clock" data-time-ns={Math.floor(nowNs)}>
-      <span className="clock-time">
+      {/* As wide as at the run’s end: a further digit moves nothing beside it. */}
+      <span className="clock-time" style={{ minWidth: `${textWidth(`t = ${clock(endNs)}`, 1, 600)}em` }}>
         <i>t</i> = {clock(nowNs)}
       </span>{' '}
       {beat !== 'none' && (
