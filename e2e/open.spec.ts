@@ -140,6 +140,7 @@ test('a part that cannot be loaded says so, and the rest of the page goes on', a
   await expect(page.locator('.clock')).toHaveAttribute('data-time-ns', '1482000000');
   await page.unroute(/HelpPage-[\w-]+\.js$/);
   await page.reload();
+  // At once, whatever of the link has been read by then.
   await page.getByRole('link', { name: 'Help', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
 });

@@ -13,6 +13,7 @@ import { putAddress } from './writeAddress.ts';
 /** Opens a link, or the first visit's run for an empty one, and leaves a lecture as it is. */
 export async function openLink(hash: string): Promise<void> {
   const opening = addressState.beginOpening();
+  const from = useLink.getState().page;
   const decoded = hash === '' ? undefined : await decode(hash);
   if (!addressState.isLatest(opening)) return;
   if (addressState.opened && decoded && isReading(decoded.state.page)) {
@@ -24,7 +25,10 @@ export async function openLink(hash: string): Promise<void> {
   useNotices.getState().clear('link');
   const contents = contentsOf(decoded, prefersReducedMotion());
   startRun(contents);
-  useLink.setState({ ...contents.link, link: hash });
+  // Whoever has gone to another page while the link was read stays there.
+  const { page: here } = useLink.getState();
+  const page = here === from ? contents.link.page : here;
+  useLink.setState({ ...contents.link, page, link: hash });
   addressState.finishOpening();
   if (decoded) notifyOfFaults(decoded.faults);
   else if (prefersReducedMotion()) notifyOfPause();
