@@ -6,6 +6,13 @@ export const clockOf = (page: Page): Locator => page.locator('.clock');
 
 /** The present instant, in ns. */
 export async function timeNs(page: Page): Promise<number> {
+  // What a press has moved is shown with the next frame.
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(done));
+      }),
+  );
   return Number(await clockOf(page).getAttribute('data-time-ns'));
 }
 
