@@ -22,7 +22,7 @@ interface ScenarioState extends Step {
   readonly load: (scenario: Scenario, preset: string) => void;
   /** Opens another scenario, with a way back. */
   readonly replace: (scenario: Scenario, preset: string) => void;
-  /** Takes a changed scenario, or keeps in `refused[about]` why there is none. `flowing`: changes of one thing that follow each other fast make one step. */
+  /** Takes a changed scenario, or keeps in `refused[about]` why there is none. `flowing`: such changes of one thing that follow each other fast make one step. */
   readonly edit: (changed: Result<Scenario>, about: string, flowing?: boolean) => boolean;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -31,18 +31,19 @@ interface ScenarioState extends Step {
 }
 
 const MOST_STEPS = 100;
-/** A slider that is being dragged makes one step, not fifty: changes of one thing in such a time belong together. */
+/** A slider that is being dragged makes one step, not fifty: flowing changes of one thing in such a time belong together. */
 const ONE_STEP_MS = 600;
 
 export const useScenario = create<ScenarioState>()((set, get) => {
-  let lastAbout = '';
+  /** What the last step was about if it may go on; a change that stands for itself is never joined by what follows it. */
+  let flow = '';
   let lastMs = -Infinity;
 
   const step = (next: Step, about: string, flowing: boolean) => {
     const { scenario, preset, past, refused } = get();
     const nowMs = performance.now();
-    const same = flowing && about === lastAbout && nowMs - lastMs < ONE_STEP_MS && past.length > 0;
-    lastAbout = about;
+    const same = flowing && about === flow && nowMs - lastMs < ONE_STEP_MS && past.length > 0;
+    flow = flowing ? about : '';
     lastMs = nowMs;
     set({
       ...next,
@@ -56,7 +57,7 @@ export const useScenario = create<ScenarioState>()((set, get) => {
     const { scenario, preset } = get();
     const next = get()[from].at(-1);
     if (next === undefined) return;
-    lastAbout = '';
+    flow = '';
     set((state) => ({
       ...next,
       refused: {},
@@ -73,7 +74,7 @@ export const useScenario = create<ScenarioState>()((set, get) => {
     past: [],
     undone: [],
     load: (scenario, preset) => {
-      lastAbout = '';
+      flow = '';
       set({ scenario, preset, refused: {}, past: [], undone: [] });
     },
     replace: (scenario, preset) => {

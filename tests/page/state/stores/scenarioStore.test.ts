@@ -54,6 +54,29 @@ test('a slider that is dragged is one step; another change, or a pause, begins a
   expect(lambda()).toBe(19);
 });
 
+test('a change that flows joins no step that stood for itself, however soon it follows', () => {
+  const edit = (n: number, flowing: boolean) => {
+    const value = { atNs: n, kind: 'set', key: 'n', value: n } as const;
+    now().edit(withIntervention(now().scenario, value), 'script', flowing);
+  };
+  const counts = () => [now().past.length, now().scenario.interventions.length];
+  edit(1, false); // typed
+  vi.advanceTimersByTime(50);
+  edit(2, true); // and moved on by arrows
+  vi.advanceTimersByTime(50);
+  edit(3, true);
+  expect(counts()).toEqual([2, 3]);
+  vi.advanceTimersByTime(50);
+  edit(4, false);
+  expect(counts()).toEqual([3, 4]);
+  now().undo();
+  expect(counts()).toEqual([2, 3]);
+  now().undo();
+  expect(counts()).toEqual([1, 1]);
+  now().undo();
+  expect(now().scenario).toBe(defaultScenario);
+});
+
 test('a change after undo forgets what was undone', () => {
   changeScenario('lambda', '10', 0);
   later();
