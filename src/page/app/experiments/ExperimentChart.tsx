@@ -35,7 +35,7 @@ export function ExperimentChart() {
   const heat = canHeat && (cellsChosen ?? elementAt(table.axes, 0).values.length > MOST_LINES);
   const hasTheory = theory !== undefined && !heat && theory.lines.length + theory.limits.length > 0;
   return (
-    <section className="experiment-chart" aria-label="Chart">
+    <section aria-label="Chart">
       <SweepChart
         table={table}
         measure={measure}

@@ -9,9 +9,7 @@ interface SelectProps extends ComponentProps<'select'> {
 export function Select({ shown, ...rest }: SelectProps) {
   return (
     <span className="select">
-      <span className="select-shown" aria-hidden="true">
-        {shown}
-      </span>
+      <span aria-hidden="true">{shown}</span>
       <select {...rest} />
     </span>
   );

@@ -15,7 +15,7 @@ export function AddButton() {
       title="Add a request, by a press on a picture or by numbers (A)"
       onClick={toggleAdding}
     >
-      Add<span className="wide-only"> a request</span>
+      Add a request
     </button>
   );
 }

@@ -74,7 +74,7 @@ export function WaterfallPicture({ falls, workload, nowNs, mayPlay, letGo }: Wat
                 goTo(firstNs);
               }}
             >
-              <span className="waterfall-name">{nameOfCause(cause, falls, workload)}</span>
+              <span>{nameOfCause(cause, falls, workload)}</span>
               <span className="waterfall-ms">{milliseconds(ns)}</span>
               <span className="waterfall-bar" aria-hidden="true">
                 {falls.stretches.map((stretch) =>
