@@ -13,8 +13,6 @@ interface Layout {
   readonly arrangement: Kind;
   /** The page stands still and the pictures share its height; otherwise it scrolls. */
   readonly fits: boolean;
-  /** There is height for the lesser pictures as well. */
-  readonly tall: boolean;
   /** A phone on its side: the header and the bar at the bottom give way. */
   readonly low: boolean;
   /** The window, in px of ordinary type. */
@@ -27,7 +25,6 @@ interface Layout {
 export const useLayout = create<Layout>()(() => ({
   arrangement: 'wide',
   fits: true,
-  tall: true,
   low: false,
   widthPx: 1440,
   heightPx: 900,
@@ -46,13 +43,12 @@ function measure(): void {
   const roomy = embed ? height >= 360 : arrangement !== 'narrow' && height >= 600;
   const low = !embed && arrangement !== 'narrow' && height < 430;
   const fits = name === 'lab' && !low ? score.fits || roomy : roomy;
-  const tall = height >= 800;
   const { dataset, style } = document.documentElement;
   style.setProperty('--header', `${score.header / 16}rem`);
   dataset.layout = arrangement;
   dataset.fits = fits ? 'yes' : 'no';
   dataset.low = low ? 'yes' : 'no';
-  const next = { arrangement, fits, tall, low, widthPx: width, heightPx: height } as const;
+  const next = { arrangement, fits, low, widthPx: width, heightPx: height } as const;
   const now = useLayout.getState();
   if (
     Object.entries(next).some(([key, value]) => now[key as keyof Layout] !== value) ||

@@ -6,7 +6,7 @@ export type Panel =
   | 'share'
   | 'save'
   | 'scenario'
-  | 'films'
+  | 'order'
   | 'why'
   | 'fork'
   | 'numbers'

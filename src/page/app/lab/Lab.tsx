@@ -1,8 +1,6 @@
 /** The Lab: one disk, one run, all pictures at one instant. */
 import { lazy, Suspense, type CSSProperties } from 'react';
 import { useBeat } from '../canvas/beat.ts';
-import { useBesideDisk } from '../canvas/besideDisk.ts';
-import { CanvasView } from '../canvas/CanvasView.tsx';
 import { useMayEdit } from '../kit/lock.ts';
 import { useLayout } from '../kit/layout.ts';
 import { withPolicies } from '../kit/withPolicies.ts';
@@ -22,7 +20,6 @@ const RunNews = lazy(async () => ({ default: (await import('../canvas/RunNews.ts
 const WhyPanel = lazy(async () => ({ default: (await import('../panels/Why.tsx')).Why }));
 
 const QueueStage = lazy(async () => ({ default: (await import('../panels/QueueStage.tsx')).QueueStage }));
-const OrderBlock = lazy(async () => ({ default: (await import('../panels/QueueStage.tsx')).OrderBlock }));
 const Comparison = lazy(async () => ({ default: (await import('../panels/Comparison.tsx')).Comparison }));
 
 const Figures = lazy(async () => ({ default: (await import('../panels/Figures.tsx')).Figures }));
@@ -61,7 +58,7 @@ export function Lab() {
             <ScenarioLine />
           </Suspense>
         )}
-        <Suspense fallback={<p className="arranged-wait">The disk starts to turn …</p>}>
+        <Suspense fallback={<p>The disk starts to turn …</p>}>
           <Arranged embed={embed} />
         </Suspense>
       </main>
@@ -132,24 +129,6 @@ export function ScenarioBlock() {
   );
 }
 
-/** What a small screen has no room for beside the disk. */
-export function FilmsBlock() {
-  const strips = useBesideDisk('stripsView');
-  const axis = useBesideDisk('axisView');
-  if (useBeat() === 'none')
-    return (
-      <Suspense>
-        <OrderBlock />
-      </Suspense>
-    );
-  return (
-    <>
-      <CanvasView view={strips} />
-      <CanvasView view={axis} />
-    </>
-  );
-}
-
 export function WhyBlock() {
   return (
     <section className="why" aria-label="Why this one?">
@@ -170,7 +149,7 @@ function WhyFoot() {
       {mayEdit && (
         <button
           type="button"
-          className="link fork-here"
+          className="link"
           aria-haspopup="dialog"
           title="Another request or another policy from here on, beside this run (K)"
           onClick={() => {

@@ -42,7 +42,7 @@ export function ScenarioLine() {
   const beat = useCountedBeat();
   const ways: readonly (readonly [Panel, string])[] = [
     ['scenario', 'Change'],
-    ...(beat === 'none' ? [['films', 'Order'] as const] : []),
+    ...(beat === 'none' ? [['order', 'Order'] as const] : []),
     ...(condensed || beat === 'none'
       ? [['why', 'Why this one?'] as const, ['numbers', 'Charts'] as const]
       : []),

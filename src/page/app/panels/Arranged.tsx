@@ -1,6 +1,6 @@
 /**
- * The Lab with chosen pictures only: a frame in another page, a lecture hall's wall, a phone on its side. The pictures
- * share the height there is.
+ * The Lab with chosen pictures only: those that a link names, a small frame in another page, a phone on its side. The
+ * pictures share the height there is.
  */
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useLink } from '../../state/address/linkStore.ts';
@@ -13,7 +13,7 @@ import { useTheme } from '../kit/theme.ts';
 import { uiScale } from '../kit/uiScale.ts';
 import { EmbedFoot } from './EmbedFoot.tsx';
 import { areas, type Area } from './panel.ts';
-import { gridOf, lecturePanels, ordinaryPanels, planOf, type Heights, type Plan } from './plan.ts';
+import { gridOf, ordinaryPanels, planOf, twoPictures, type Heights, type Plan } from './plan.ts';
 import { isPanelName, panels, type PanelName } from './registry.tsx';
 import './arranged.css';
 
@@ -27,7 +27,7 @@ function usePanelNames(): readonly PanelName[] {
   const named = useLink((state) => state.panels);
   const { widthPx, heightPx } = useLayout();
   if (named) return named.filter(isPanelName);
-  return embed ? ordinaryPanels(widthPx, heightPx) : lecturePanels(widthPx, heightPx);
+  return embed ? ordinaryPanels(widthPx, heightPx) : twoPictures;
 }
 
 export function Arranged({ embed }: { readonly embed: boolean }) {

@@ -27,18 +27,14 @@ export interface Plan {
   readonly inArea: Readonly<Record<Area, readonly PanelName[]>>;
 }
 
+/** What there is room for beside each other: on a phone on its side, in a frame that is high enough. */
+export const twoPictures: readonly PanelName[] = ['sentence', 'disk', 'timeline', 'transport'];
+
 /** What a frame shows that names no panels: two pictures, one where it is low. */
 export function ordinaryPanels(widthPx: number, heightPx: number): readonly PanelName[] {
   if (heightPx < 330) return ['sentence', 'timeline', 'transport'];
   if (widthPx < TWO_PX && heightPx < 500) return ['sentence', 'disk', 'transport'];
-  return ['sentence', 'disk', 'timeline', 'transport'];
-}
-
-/** What a lecture hall sees: few things, large. What else there is comes in sheets. */
-export function lecturePanels(widthPx: number, heightPx: number): readonly PanelName[] {
-  if (heightPx < LOW_PX || widthPx < TWO_PX) return ['sentence', 'disk', 'timeline', 'transport'];
-  const films: readonly PanelName[] = ['sentence', 'disk', 'films', 'timeline', 'transport'];
-  return heightPx < 700 ? films : [...films, 'cylinders', 'arm'];
+  return twoPictures;
 }
 
 /** Without a height: the shape that the content asks for by itself. */

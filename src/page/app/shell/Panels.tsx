@@ -1,10 +1,11 @@
 /** Whatever lies over the page: one line a panel, loaded when it is first asked for. */
 import { lazy, Suspense, type ComponentType } from 'react';
-import { useBeat, useWorkloadWords } from '../canvas/beat.ts';
 import { Dialog } from '../kit/Dialog.tsx';
-import { FilmsBlock, NumbersBlock, ScenarioBlock, WhyBlock } from '../lab/Lab.tsx';
+import { NumbersBlock, ScenarioBlock, WhyBlock } from '../lab/Lab.tsx';
 import { withPolicies } from '../kit/withPolicies.ts';
 import { usePanels, type Panel } from '../kit/panels.ts';
+
+const OrderBlock = lazy(async () => ({ default: (await import('../panels/QueueStage.tsx')).OrderBlock }));
 
 interface PanelProps {
   readonly onClose: () => void;
@@ -25,7 +26,13 @@ const panels: Readonly<Record<Panel, ComponentType<PanelProps>>> = {
   ),
   blank: lazy(async () => ({ default: (await import('../share/Blank.tsx')).Blank })),
   fork: lazy(async () => ({ default: (await withPolicies(() => import('../compare/Fork.tsx'))).Fork })),
-  films: FilmsSheet,
+  order: ({ onClose }) => (
+    <Dialog title="Order of service" shape="sheet" onClose={onClose}>
+      <Suspense>
+        <OrderBlock />
+      </Suspense>
+    </Dialog>
+  ),
   why: ({ onClose }) => (
     <Dialog title="Why this one?" shape="sheet" onClose={onClose}>
       <WhyBlock />
@@ -37,17 +44,6 @@ const panels: Readonly<Record<Panel, ComponentType<PanelProps>>> = {
     </Dialog>
   ),
 };
-
-function FilmsSheet({ onClose }: PanelProps) {
-  const beat = useBeat();
-  const { stream } = useWorkloadWords();
-  const title = beat === 'none' ? 'Order of service' : `The ${stream.many}`;
-  return (
-    <Dialog title={title} shape="sheet" onClose={onClose}>
-      <FilmsBlock />
-    </Dialog>
-  );
-}
 
 export function Panels() {
   const panel = usePanels((state) => state.panel);

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   gridOf,
-  lecturePanels,
   naturalOf,
   ordinaryPanels,
   planOf,
   rowsOf,
+  twoPictures,
   type Heights,
 } from '../../../../src/page/app/panels/plan.ts';
 import { panelNames, type PanelName } from '../../../../src/page/app/panels/registry.tsx';
@@ -73,10 +73,9 @@ describe('what is shown without a list', () => {
     expect(ordinaryPanels(800, 450)).toEqual(two);
   });
 
-  it('on a wall few things, more where there is height', () => {
-    expect(lecturePanels(760, 570)).toContain('films'); // 1024 × 768 in the projector’s type
-    expect(lecturePanels(1420, 800)).toContain('arm'); // 1920 × 1080
-    expect(lecturePanels(740, 360)).toEqual(two); // a phone on its side
+  it('the same two on a phone on its side, beside each other', () => {
+    expect(twoPictures).toEqual(two);
+    expect(planOf(twoPictures, 740, 360).shape).toBe('beside');
   });
 });
 
