@@ -58,6 +58,6 @@ export const reasonOf = {
 /** What their candidates are compared by (see roundsExplainer.ts). */
 export const criteria: readonly Criterion[] = [
   { title: 'its turn', unit: 'turn' },
-  { title: 'cylinders ahead', unit: 'cylinders' },
+  { title: 'cylinders ahead', column: 'ahead', unit: 'cylinders' },
   { title: 'order', unit: 'order' },
 ];

@@ -41,7 +41,9 @@ export interface ComparedNote {
 
 /** What the numbers of a ComparedNote are; a flag is 0 for no and 1 for yes; a turn is 0 now, 1 then, 2 not yet. */
 export interface Criterion {
-  /** A word or two: it heads a column. */
+  /** A word or two. */
   readonly title: string;
+  /** What heads its column, where the title is long for that. */
+  readonly column?: string;
   readonly unit: 'ns' | 'instant' | 'cylinders' | 'order' | 'flag' | 'turn';
 }

@@ -77,6 +77,8 @@ export interface Scene {
     /** What candidates are compared by, in the order in which they decide. */
     readonly criteria: readonly {
       readonly title: string;
+      /** Over its column, where the title is long for that. */
+      readonly column?: string;
       readonly unit: 'ns' | 'instant' | 'cylinders' | 'order' | 'flag' | 'turn';
     }[];
     readonly reasons: readonly {

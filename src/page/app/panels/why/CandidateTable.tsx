@@ -6,7 +6,7 @@ import type { Candidate } from '../../../../core/sim/candidates.ts';
 import { CONTINUOUS } from '../../../../core/trace/kinds.ts';
 import { capital } from '../../../view/scene/names.ts';
 import type { Scene } from '../../../view/scene/view.ts';
-import { decidingOf, standing, titleOf } from './candidates.ts';
+import { columnOf, decidingOf, standing } from './candidates.ts';
 import { nameOfCandidate } from './words.ts';
 
 /** Candidates shown before one asks for more. */
@@ -45,7 +45,7 @@ export function CandidateTable({
               <th scope="col">in ms</th>
               {deciding >= 0 ? (
                 <th scope="col" className="why-decides">
-                  {columnOf(titleOf(scene.policy, explanation, deciding))}
+                  {columnOf(scene.policy, explanation, deciding)}
                   <span className="hidden"> (this decided)</span>
                 </th>
               ) : (
@@ -101,21 +101,6 @@ function fewOf(candidates: readonly Candidate[], mattering: readonly number[]): 
   const rest = candidates.filter((its) => !matter.includes(its)).slice(0, FEW - matter.length);
   return candidates.filter((its) => matter.includes(its) || rest.includes(its));
 }
-
-/** Over its column a criterion has few letters: 'cylinders ahead' is 'ahead'. */
-const columnOf = (title: string): string =>
-  title
-    .replace(/^cylinders (?=.)/, '')
-    .replace(/^from its start$/, 'along')
-    .replace(/^order of arrival$/, 'came');
-
-/** The same for a figure, whose unit the heading has. */
-const cellOf = (note: string): string =>
-  note
-    .replace(/ cylinders?$/, '')
-    .replace(/^behind the arm$/, 'behind')
-    .replace(/^came at /, '')
-    .replace(/ on the list$/, '');
 
 /** Where all that counts is the arm's way, a request is known by its cylinder. */
 function rowName(scene: Scene, its: Candidate): string {
@@ -174,7 +159,7 @@ function Row({
           <i style={{ flexGrow: transferNs }} />
         </span>
       </th>
-      <td className="why-note">{cellOf(note)}</td>
+      <td className="why-note">{note}</td>
       <td>{tenths(seekNs)}</td>
       <td>{tenths(rotationNs)}</td>
       <td>{full(transferNs)}</td>

@@ -48,10 +48,19 @@ export function beginsBehind(
   );
 }
 
-/** What decided, in a heading. */
-export function titleOf(policy: Scene['policy'], explanation: Explanation, k: number): string {
-  const { title, unit } = elementAt(policy.criteria, k);
-  return unit === 'cylinders' && beginsBehind(policy, explanation) ? 'cylinders from its start' : title;
+/** A way that is counted from where the new sweep begins, not from the head. */
+const fromItsStart = (policy: Scene['policy'], explanation: Explanation, k: number): boolean =>
+  elementAt(policy.criteria, k).unit === 'cylinders' && beginsBehind(policy, explanation);
+
+/** What decided, within a sentence. */
+export const titleOf = (policy: Scene['policy'], explanation: Explanation, k: number): string =>
+  fromItsStart(policy, explanation, k) ? 'cylinders from its start' : elementAt(policy.criteria, k).title;
+
+/** The same over its column, where there is room for few letters. */
+export function columnOf(policy: Scene['policy'], explanation: Explanation, k: number): string {
+  const { title, column = title } = elementAt(policy.criteria, k);
+  if (fromItsStart(policy, explanation, k)) return 'along';
+  return title === ARRIVAL ? 'came' : column;
 }
 
 const turns = ['now', 'then', 'not yet'] as const;
@@ -117,7 +126,10 @@ export function ruleName(
   return deciding < 0 ? '' : ruleOf(elementAt(policy.criteria, deciding));
 }
 
-/** Under a candidate’s name: its figure by the criterion that decided, or why it was none to be chosen. */
+/**
+ * In the column of what decided: a candidate’s figure, without the unit, which the heading has; or why it was none to be
+ * chosen.
+ */
 export function standing(policy: Scene['policy'], explanation: Explanation, row: number): string {
   const { compared, chosen, weighed } = explanation;
   const deciding = decidingOf(compared, chosen);
@@ -125,7 +137,7 @@ export function standing(policy: Scene['policy'], explanation: Explanation, row:
   const verdict = weighed.findLast((note) => note.row === row)?.verdict;
   const isLater = !its || (policy.criteria[0]?.unit === 'turn' && (its.figures[0] ?? NaN) > 1);
   if (isLater && verdict === 'refused') return 'kept out';
-  if (isLater && verdict === 'behind') return 'behind the arm';
+  if (isLater && verdict === 'behind') return 'behind';
   if (!its) return compared.length > 0 ? 'not compared' : '';
   if (isLater) return 'not yet';
   if (deciding < 0) return '';
@@ -134,15 +146,16 @@ export function standing(policy: Scene['policy'], explanation: Explanation, row:
     const came = arrivalText(explanation, row);
     if (came !== undefined) return came;
   }
-  return figureText(criterion, its.figures[deciding] ?? NaN, compared, deciding);
+  const figure = its.figures[deciding] ?? NaN;
+  if (criterion.unit === 'cylinders' && Number.isFinite(figure)) return whole(figure);
+  return figureText(criterion, figure, compared, deciding);
 }
 
 /** When it came; where all came at once, its place on their list. Undefined where neither tells. */
 function arrivalText({ candidates }: Explanation, row: number): string | undefined {
   const its = candidates.find((candidate) => candidate.row === row);
   if (!its) return undefined;
-  if (candidates.some(({ arrivalNs }) => arrivalNs !== its.arrivalNs))
-    return `came at ${seconds(its.arrivalNs)}`;
+  if (candidates.some(({ arrivalNs }) => arrivalNs !== its.arrivalNs)) return seconds(its.arrivalNs);
   const isList = candidates.every(({ requestClass }) => requestClass === DISCRETE);
-  return isList && its.number < 1000 ? `${numeral(its.number + 1)} on the list` : undefined;
+  return isList && its.number < 1000 ? numeral(its.number + 1) : undefined;
 }

@@ -5,7 +5,7 @@ import { explain } from '../../../../../src/core/scenario/run/explain.ts';
 import { Run } from '../../../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues } from '../../../../../src/core/scenario/scenario.ts';
 import type { ParamValues, PolicyDefinition } from '../../../../../src/core/sim/interfaces.ts';
-import { ruleName, standing, titleOf } from '../../../../../src/page/app/panels/why/candidates.ts';
+import { columnOf, ruleName, standing, titleOf } from '../../../../../src/page/app/panels/why/candidates.ts';
 import {
   decidedText,
   insteadText,
@@ -24,7 +24,7 @@ const loads = ({ inRounds }: PolicyDefinition): readonly ParamValues[] => [
 
 /** The policy's own words: what it compares by, its rules, and what it found on its lines. */
 const ownWords = ({ criteria, reasons, pseudocode }: PolicyDefinition): readonly string[] => [
-  ...criteria.map(({ title }) => title),
+  ...criteria.flatMap(({ title, column = title }) => [title, column]),
   ...reasons.flatMap(({ rule }) => rule ?? []),
   ...pseudocode,
 ];
@@ -47,7 +47,10 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (id,
         ...candidates.map(({ row }) => standing(scene.policy, explanation, row)),
         ...candidates.slice(0, 2).map((its) => insteadText(scene, its, atNs[d])),
         ...(compared.length > 0
-          ? scene.policy.criteria.map((_, k) => titleOf(scene.policy, explanation, k))
+          ? scene.policy.criteria.flatMap((_, k) => [
+              titleOf(scene.policy, explanation, k),
+              columnOf(scene.policy, explanation, k),
+            ])
           : []),
       ].map((text) => own.reduce((left, word) => left.replaceAll(word, ''), text));
       expect(strayWords(scene, said.join('\n')), `${id} at ${atNs[d]}`).toEqual([]);

@@ -2,6 +2,7 @@
 import { traitsOf } from '../../../../../src/core/scenario/traits.ts';
 import { describe, expect, test } from 'vitest';
 import {
+  columnOf,
   decidingOf,
   ruleName,
   standing,
@@ -62,12 +63,13 @@ describe('a sweep', () => {
 
   test('says of each where it stands', () => {
     expect(first.candidates.map(({ row }) => standing(scene.policy, first, row))).toEqual([
-      '1000 cylinders',
-      '3000 cylinders',
+      '1000',
+      '3000',
       'kept out',
     ]);
+    expect(columnOf(scene.policy, first, 1)).toBe('ahead');
     const at200 = second.candidates.find(({ cylinder }) => cylinder === 200);
-    expect(standing(scene.policy, second, at200?.row ?? -1)).toBe('behind the arm');
+    expect(standing(scene.policy, second, at200?.row ?? -1)).toBe('behind');
   });
 
   test('goes through the lines in order, with the figures that were compared there', () => {
@@ -118,6 +120,7 @@ describe('a sweep that begins behind the arm', () => {
     expect(ruleName(scene, 1, first)).toBe('a new sweep begins at its outermost video and goes inwards');
     expect(decidedText(scene, first)).toMatch(/^video \d lies 800 cylinders farther along$/);
     expect(titleOf(scene.policy, first, 1)).toBe('cylinders from its start');
+    expect(columnOf(scene.policy, first, 1)).toBe('along');
   });
 
   test('names who is on the list', () => {
@@ -140,10 +143,8 @@ test('first come, first served is said once, and the place on the list stays', (
   const second = explain(run, run.page(0).decisions.atNs[1]);
   expect(ruleName(scene, 0, second)).toBe('first come, first served');
   expect(decidedText(scene, second)).toBe('it came before request 3');
-  expect(second.candidates.map(({ row }) => standing(scene.policy, second, row))).toEqual([
-    '2nd on the list',
-    '3rd on the list',
-  ]);
+  expect(second.candidates.map(({ row }) => standing(scene.policy, second, row))).toEqual(['2nd', '3rd']);
+  expect(columnOf(scene.policy, second, decidingOf(second.compared, second.chosen))).toBe('came');
 });
 
 test('who waits alone, and how long the disk rests, without the future', () => {
