@@ -1,4 +1,6 @@
 /** Keeps labels off each other: whoever comes first has the place, so the important ones are placed first. */
+import type { Theme } from './palette.ts';
+import type { TextStyle } from './pen.ts';
 
 export interface Rect {
   readonly x: number;
@@ -6,6 +8,20 @@ export interface Rect {
   readonly width: number;
   readonly height: number;
 }
+
+/** Of words over a picture: paper lies round them, and what passes behind them is no part of them. */
+export const labelStyle = ({ type, fonts, colors }: Theme, color: string): TextStyle => ({
+  size: type.tiny,
+  font: fonts.sans,
+  color,
+  halo: colors.paper,
+});
+
+/** The same of names and figures that are to be seen first. */
+export const strongLabel = (theme: Theme, color: string): TextStyle => ({
+  ...labelStyle(theme, color),
+  weight: 600,
+});
 
 type Spot = Pick<Rect, 'x' | 'y'>;
 

@@ -1,6 +1,7 @@
 /** Names of the chart's lines, right of the present, where nothing has happened yet: they push each other down. */
 import { fillIn } from '../../../core/base/sentence.ts';
 import { seconds } from '../../draw/format.ts';
+import { labelStyle, strongLabel } from '../../draw/labels.ts';
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
@@ -49,13 +50,12 @@ export function namesIn(model: ResponseModel, frame: ResponseFrame, theme: Theme
 }
 
 export function drawNames(pen: Pen, names: readonly LineName[], { nowX }: ResponseFrame, theme: Theme): void {
-  const { type, fonts, colors, scale } = theme;
+  const { type, colors, scale } = theme;
   for (const { y, text, strong } of names)
-    pen.text(text, nowX + 8 * scale, y + type.tiny * 0.36, {
-      size: type.tiny,
-      font: fonts.sans,
-      color: strong ? colors.ink : colors.muted,
-      halo: colors.paper,
-      ...(strong ? { weight: 600 } : {}),
-    });
+    pen.text(
+      text,
+      nowX + 8 * scale,
+      y + type.tiny * 0.36,
+      strong ? strongLabel(theme, colors.ink) : labelStyle(theme, colors.muted),
+    );
 }

@@ -4,7 +4,7 @@
  */
 import { scaleLog } from 'd3-scale';
 import { percent, seconds, whole } from '../../draw/format.ts';
-import { LabelField } from '../../draw/labels.ts';
+import { labelStyle, LabelField } from '../../draw/labels.ts';
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { box, line, type Pen } from '../../draw/pen.ts';
@@ -124,25 +124,22 @@ function drawTicks(pen: Pen, plot: Plot, ticks: readonly number[], size: Size, t
 }
 
 function drawGoal(pen: Pen, model: SpreadModel, plot: Plot, theme: Theme): void {
-  const { type, fonts, colors } = theme;
+  const { type, colors } = theme;
   const x = plot.x(model.goalNs);
   const top = plot.top - type.tiny * 0.4;
   line(pen, x, top, x, plot.bottom, colors.ink, theme.line.thin, [4 * theme.scale, 3 * theme.scale]);
   const text = `goal ${tickText(model.goalNs)}`;
   pen.text(text, Math.min(x, plot.right - textWidth(text, type.tiny) / 2), top - type.tiny * 0.35, {
-    size: type.tiny,
-    font: fonts.sans,
-    color: colors.ink,
+    ...labelStyle(theme, colors.ink),
     align: 'center',
-    halo: colors.paper,
   });
 }
 
 /** Three lines down from their names, each name at its line or as near as the others allow. */
 function drawPercentiles(pen: Pen, model: SpreadModel, plot: Plot, size: Size, theme: Theme): void {
-  const { type, fonts, colors } = theme;
+  const { type, colors } = theme;
   const field = new LabelField(plot.left - 12, size.width - 2);
-  const style = { size: type.tiny, font: fonts.sans, color: colors.ink, halo: colors.paper };
+  const style = labelStyle(theme, colors.ink);
   for (const [name, ns] of percentilesOf(model)) {
     const x = plot.x(ns);
     const text = `${name} ${shortly(ns)}`;

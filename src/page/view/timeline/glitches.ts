@@ -1,5 +1,5 @@
 /** Pieces that were not there in time: a crimson tick at their deadline, a cross on it, and who it was beside the cross. */
-import type { LabelField } from '../../draw/labels.ts';
+import { strongLabel, type LabelField } from '../../draw/labels.ts';
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
@@ -75,7 +75,7 @@ export function drawCrosses(
 
 /** '4, 5, 6, 10, 11', or how many, where that has no room. */
 export function nameCrosses(pen: Pen, crosses: readonly Cross[], theme: Theme, field: LabelField): void {
-  const { type, fonts, colors } = theme;
+  const { type, colors } = theme;
   const r = radiusOf(theme);
   for (const { x, y, names } of crosses) {
     const more = names.length > MOST_NAMES ? ' …' : '';
@@ -86,13 +86,7 @@ export function nameCrosses(pen: Pen, crosses: readonly Cross[], theme: Theme, f
       const spots = [x + r + 5, x - r - 5 - width].map((left) => ({ x: left, y: top }));
       const spot = field.place(spots, width, type.tiny * 1.2);
       if (spot === undefined) continue;
-      pen.text(text, spot.x + 1, y + type.tiny * 0.36, {
-        size: type.tiny,
-        font: fonts.sans,
-        weight: 600,
-        color: colors.glitch,
-        halo: colors.paper,
-      });
+      pen.text(text, spot.x + 1, y + type.tiny * 0.36, strongLabel(theme, colors.glitch));
       break;
     }
   }

@@ -1,6 +1,6 @@
 /** What is written over the band, in one field: none over another, none struck through by the present or by a tick. */
 import { brief } from '../../draw/format.ts';
-import type { LabelField } from '../../draw/labels.ts';
+import { labelStyle, strongLabel, type LabelField } from '../../draw/labels.ts';
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
@@ -44,7 +44,7 @@ export function labelTold(
 ): void {
   const told = model.arcs.find((arc) => arc.told);
   if (told === undefined) return;
-  const { type, fonts, colors } = theme;
+  const { type } = theme;
   const { scale } = layout;
   if (scale.x(told.endNs) < scale.left || scale.x(told.arrivalNs) > scale.right) return;
   const text = `${told.label}, ${brief(waitOf(told))}`;
@@ -61,10 +61,7 @@ export function labelTold(
   const ladder = [0, 1, 2].flatMap((k) => besides.map((spot) => ({ ...spot, y: spot.y + k * height })));
   const spot = field.place(ladder, width, height);
   if (spot === undefined) return;
-  pen.text(text, spot.x, spot.y + type.tiny * 1.08, {
-    ...{ size: type.tiny, font: fonts.sans, weight: 600 },
-    ...{ color: colors.ink, halo: colors.paper },
-  });
+  pen.text(text, spot.x, spot.y + type.tiny * 1.08, strongLabel(theme, theme.colors.ink));
 }
 
 /** The numbers of a few that wait, left of their dots. */
@@ -89,7 +86,7 @@ function numberArrival(
   theme: Theme,
   field: LabelField,
 ): void {
-  const { type, fonts, colors } = theme;
+  const { type } = theme;
   const x = scale.x(arc.arrivalNs);
   if (x < scale.left - 1 || x > scale.right + 1) return;
   const width = textWidth(arc.label, type.tiny, 600);
@@ -107,10 +104,7 @@ function numberArrival(
     3,
   );
   if (spot === undefined) return;
-  pen.text(arc.label, spot.x, spot.y + type.tiny, {
-    ...{ size: type.tiny, font: fonts.sans, weight: 600 },
-    ...{ color, halo: colors.paper },
-  });
+  pen.text(arc.label, spot.x, spot.y + type.tiny, strongLabel(theme, color));
 }
 
 /** Times on the longest of the other arcs. */
@@ -122,7 +116,7 @@ export function timeLongest(
   field: LabelField,
 ): void {
   if (model.arcs.length > MOST_WITH_TIMES) return;
-  const { type, fonts, colors } = theme;
+  const { type } = theme;
   const longest = model.arcs
     .filter((arc) => !arc.open && !arc.told && arc.height > LEAST_TIMED && arc.arrivalNs >= model.fromNs)
     .sort((a, b) => waitOf(b) - waitOf(a));
@@ -132,10 +126,7 @@ export function timeLongest(
     const width = textWidth(text, type.tiny);
     const spot = { x: middleOf(arc, layout) - width / 2, y: apexOf(arc, layout) - type.tiny * 1.35 };
     if (!field.place([spot], width, type.tiny * 1.2)) continue;
-    pen.text(text, spot.x, spot.y + type.tiny * 1.02, {
-      ...{ size: type.tiny, font: fonts.sans },
-      ...{ color: colors.muted, halo: colors.paper },
-    });
+    pen.text(text, spot.x, spot.y + type.tiny * 1.02, labelStyle(theme, theme.colors.muted));
     if (++timed === MOST_TIMED) return;
   }
 }
@@ -149,7 +140,7 @@ export function numberAll(
   field: LabelField,
 ): void {
   const { scale, bandTop } = layout;
-  const { type, fonts, colors } = theme;
+  const { type, colors } = theme;
   const y = bandTop - type.tiny * 1.55;
   const at = new Map<number, number>();
   for (const service of model.boxes) {
@@ -162,10 +153,7 @@ export function numberAll(
     const spot = field.place([...spots, ...higher], width, type.tiny * 1.15, 1);
     if (spot === undefined) continue;
     at.set(service.row, spot.x + width / 2);
-    pen.text(service.label, spot.x, spot.y + type.tiny, {
-      ...{ size: type.tiny, font: fonts.sans, weight: 600 },
-      ...{ color: colors.ink, halo: colors.paper },
-    });
+    pen.text(service.label, spot.x, spot.y + type.tiny, strongLabel(theme, theme.colors.ink));
   }
   for (const arc of model.arcs) {
     const own = at.get(arc.row);

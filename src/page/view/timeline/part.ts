@@ -1,5 +1,5 @@
 /** Where lanes part: a dashed line through the timeline of each, and its name in one of them. */
-import type { LabelField } from '../../draw/labels.ts';
+import { strongLabel, type LabelField } from '../../draw/labels.ts';
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { line, type Pen } from '../../draw/pen.ts';
@@ -19,7 +19,7 @@ export function drawPart(
   const { part } = model;
   if (!part || part.atNs < model.fromNs || part.atNs > model.toNs) return;
   const { scale, top, axisTop } = layout;
-  const { colors, type, fonts } = theme;
+  const { colors, type } = theme;
   const x = scale.x(part.atNs);
   line(pen, x, top, x, axisTop + 4 * theme.scale, colors.ink, theme.line.thin, [
     2 * theme.scale,
@@ -34,11 +34,5 @@ export function drawPart(
   if (left === undefined) return;
   const y = top + type.tiny;
   field.insist(left - 2, y - type.tiny, width + 4, type.tiny * 1.3);
-  pen.text(LABEL, left, y, {
-    size: type.tiny,
-    font: fonts.sans,
-    weight: 600,
-    color: colors.ink,
-    halo: colors.paper,
-  });
+  pen.text(LABEL, left, y, strongLabel(theme, colors.ink));
 }

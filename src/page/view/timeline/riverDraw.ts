@@ -1,6 +1,6 @@
 /** The drawing of the river: its bed, a thread in it for each hundred that wait, and a hook for each that arrives. */
 import { whole } from '../../draw/format.ts';
-import type { LabelField } from '../../draw/labels.ts';
+import { strongLabel, type LabelField } from '../../draw/labels.ts';
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
@@ -126,7 +126,7 @@ export function labelRiver(
   theme: Theme,
   field: LabelField,
 ): void {
-  const { type, fonts, colors } = theme;
+  const { type, colors } = theme;
   const text = `${whole(model.waiting)} wait`;
   const width = textWidth(text, type.tiny, 600);
   const now = layout.scale.x(model.timeNs);
@@ -134,11 +134,5 @@ export function labelRiver(
   const left = right + width <= layout.rightEdge ? right : now - width - 7 * theme.scale;
   const y = layout.top + type.tiny * 1.15;
   field.insist(left - 3, y - type.tiny, width + 6, type.tiny * 1.3);
-  pen.text(text, left, y, {
-    size: type.tiny,
-    font: fonts.sans,
-    weight: 600,
-    color: colors.dText,
-    halo: colors.paper,
-  });
+  pen.text(text, left, y, strongLabel(theme, colors.dText));
 }

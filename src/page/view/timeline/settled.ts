@@ -1,4 +1,5 @@
 /** Estimate against truth, at the band's foot: a dashed line from where a list was done to where that had been expected. */
+import { labelStyle } from '../../draw/labels.ts';
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { box, line, type Pen } from '../../draw/pen.ts';
@@ -11,7 +12,7 @@ const LEAST_PX = 9;
 
 export function drawSettled(pen: Pen, model: TimelineModel, layout: TimelineLayout, theme: Theme): void {
   const { scale, bandTop, bandHeight } = layout;
-  const { colors, type, fonts } = theme;
+  const { colors, type } = theme;
   const y = bandTop + bandHeight - 5 * theme.scale;
   const half = 3.5 * theme.scale;
   for (const settled of model.settled) {
@@ -38,13 +39,7 @@ export function drawSettled(pen: Pen, model: TimelineModel, layout: TimelineLayo
         type.tiny * 1.5,
         colors.paper,
       );
-    pen.text(text, left, middle, {
-      size: type.tiny,
-      font: fonts.sans,
-      color,
-      baseline: 'middle',
-      halo: colors.paper,
-    });
+    pen.text(text, left, middle, { ...labelStyle(theme, color), baseline: 'middle' });
   }
 }
 
