@@ -5,8 +5,9 @@ import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { useCountedBeat, useWorkloadWords } from '../canvas/beat.ts';
 import { useLayout } from '../kit/layout.ts';
-import { usePanels, type Panel } from '../kit/panels.ts';
+import type { Panel } from '../kit/panels.ts';
 import { SameRun } from './SameRun.tsx';
+import { Ways } from './Ways.tsx';
 
 /** Policy and load, as they are in force now. */
 export function Played() {
@@ -36,7 +37,6 @@ export function Played() {
 }
 
 export function ScenarioLine() {
-  const open = usePanels((state) => state.open);
   const condensed = useLayout(({ score, low }) => score.condensed || low);
   const roomy = useLayout(({ widthPx }) => widthPx >= 700);
   const beat = useCountedBeat();
@@ -52,19 +52,7 @@ export function ScenarioLine() {
       <Played />
       {roomy && <SameRun />}
       <span className="scenario-ways">
-        {ways.map(([panel, title]) => (
-          <button
-            key={panel}
-            type="button"
-            className="quiet"
-            aria-haspopup="dialog"
-            onClick={() => {
-              open(panel);
-            }}
-          >
-            {title}
-          </button>
-        ))}
+        <Ways ways={ways} look="quiet" />
       </span>
     </div>
   );

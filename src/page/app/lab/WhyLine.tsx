@@ -3,15 +3,17 @@ import { usePanels, type Panel } from '../kit/panels.ts';
 import { useLayout } from '../kit/layout.ts';
 import { WhySentence } from '../panels/Why.tsx';
 import { Legend } from './Legend.tsx';
+import { Ways } from './Ways.tsx';
+
+const waysOn: readonly (readonly [Panel, string])[] = [
+  ['why', 'Candidates and algorithm'],
+  ['numbers', 'Charts'],
+  ['fork', 'Fork here'],
+];
 
 export function WhyLine() {
   const open = usePanels((state) => state.open);
   const narrow = useLayout((state) => state.score.kind === 'narrow');
-  const ways: readonly (readonly [Panel, string])[] = [
-    ['why', 'Candidates and algorithm'],
-    ['numbers', 'Charts'],
-    ['fork', 'Fork here'],
-  ];
   return (
     <section className="why-line" aria-label="Why this one?">
       {narrow && <Legend />}
@@ -30,19 +32,7 @@ export function WhyLine() {
         <>
           <WhySentence />
           <p className="why-ways">
-            {ways.map(([panel, title]) => (
-              <button
-                key={panel}
-                type="button"
-                className="link"
-                aria-haspopup="dialog"
-                onClick={() => {
-                  open(panel);
-                }}
-              >
-                {title}
-              </button>
-            ))}
+            <Ways ways={waysOn} look="link" />
           </p>
         </>
       )}
