@@ -26,10 +26,11 @@ test('by keyboard: the tab, and figures that are known from elsewhere', async ({
   expect(await figures(page, 'overrun')).toEqual({
     theory: '7.9 × 10−7',
     Chernoff: '1.1 × 10−5',
+    'a stream’s glitch': '7.1 × 10−8',
     'this run': '0 of 24, 0 glitches',
   });
   expect(await figures(page, 'sweep')).toMatchObject({ 'Oyang’s bound': '45.4 ms', 'the worst': '48.5 ms' });
-  expect(await figures(page, 'videos')).toEqual({ 'by chance': '8', 'by worst case': '4', now: '7' });
+  expect(await figures(page, 'videos')).toEqual({ 'by chance': '9', 'by worst case': '4', now: '7' });
   expect(await figures(page, 'limit')).toEqual({ theory: '17.8 /s', now: '12.0 /s' });
   // Beside videos no formula is given, and the page says why.
   expect((await figures(page, 'response')).theory).toBe('–');

@@ -1,5 +1,5 @@
 /** How many videos a disk may be promised to: by the worst case, and by a probability. */
-import betainc from '@stdlib/math-base-special-betainc';
+import { moreThan } from '../base/binomial.ts';
 import { sizeExceededBy } from './sizes.ts';
 import { worstSweepNs } from './sweepBound.ts';
 import type { TheoryWorkload } from './workload.ts';
@@ -32,19 +32,12 @@ export function videosForGoal(overrun: (n: number) => number, goal: number): num
 }
 
 /**
- * The largest n at which a stream of `rounds` rounds has more than 1 % of glitches with a probability below 0.001. Rounds
- * are taken as independent, and every overrun as a glitch of this stream: both on the safe side or nearly so.
+ * The largest n at which a stream of `rounds` rounds keeps the goal, by its own probability of a glitch in a round,
+ * `ofStream` of an Overrun. Rounds are taken as independent.
  */
-export function videosForStream(overrun: (n: number) => number, rounds: number): number {
+export function videosForStream(ofStream: (n: number) => number, rounds: number): number {
   const { glitchShare, probability } = STREAM_GOAL;
-  return largestWith((n) => moreThan(Math.floor(glitchShare * rounds), rounds, overrun(n)) < probability);
-}
-
-/** P(more than k of `trials` succeed): an incomplete beta function. */
-export function moreThan(k: number, trials: number, probability: number): number {
-  if (k >= trials || probability <= 0) return 0;
-  if (probability >= 1) return 1;
-  return betainc(probability, k + 1, trials - k);
+  return largestWith((n) => moreThan(Math.floor(glitchShare * rounds), rounds, ofStream(n)) < probability);
 }
 
 /** The largest n that still `fits`, where all smaller ones do: by doubling and bisection. */

@@ -45,7 +45,7 @@ const nothing: Theory = { lines: [], limits: [], sentences: [] };
  * Theory beside a sweep of one scenario, of a workload that formulas apply to. `values` are effective ones (with what the policy fixes in their place), valid,
  * with `policy`; the axis’ own value in them is ignored; `disk` is their disk. `measure` is the id of a sweep’s measure:
  * `mean` against lambda (M/G/1, y in s, and the FCFS limit as a mark), `sustainable` against n (the FCFS limit, y per
- * second), `glitches` against n (probabilities of an overrun). For all else nothing is drawn. A point without a finite y is left out. Never throws for valid values.
+ * second), `glitches` against n (probabilities of an overrun, and of a stream’s glitch). For all else nothing is drawn. A point without a finite y is left out. Never throws for valid values.
  */
 export function theoryOf(values: ParamValues, disk: DiskModel, axis: TheoryAxis, measure: string): Theory {
   switch (`${measure} over ${axis.key}`) {
@@ -92,6 +92,7 @@ function glitchesOverVideos(values: ParamValues, workload: TheoryWorkload, xs: r
       line('overrun-exact', 'P(overrun), exact', xs, overrun.exact),
       line('overrun-chernoff', 'Chernoff bound', xs, overrun.chernoff),
       line('overrun-normal', 'normal approximation', xs, overrun.normal),
+      line('stream-glitch', 'P(glitch) of a stream', xs, overrun.ofStream),
     ],
     limits: [],
     sentences: describeOverrun(values, overrun.method),

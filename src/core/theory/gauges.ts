@@ -21,6 +21,8 @@ export interface GaugeTheory {
   /** P(the videos of a round overrun it). */
   readonly overrun: number;
   readonly chernoff: number;
+  /** P(a stream’s piece is not read when its round ends). */
+  readonly streamGlitch: number;
   readonly method: OverrunMethod;
   /** The most videos for the goal of Nerjes et al. over `STREAM_ROUNDS`, and by the worst case. */
   readonly videosByChance: number;
@@ -42,8 +44,9 @@ export function gaugeTheory(values: ParamValues, disk: DiskModel): GaugeTheory {
     mg1Ns: response.meanNs,
     overrun: overrun.exact(n),
     chernoff: overrun.chernoff(n),
+    streamGlitch: overrun.ofStream(n),
     method: overrun.method,
-    videosByChance: videosForStream(overrun.exact, STREAM_ROUNDS),
+    videosByChance: videosForStream(overrun.ofStream, STREAM_ROUNDS),
     videosWorstCase: worstCaseVideos(workload),
     oyangNs: n === 0 ? 0 : oyangNs(disk, n),
     worstSweepNs: worstSweepNs(disk, n),

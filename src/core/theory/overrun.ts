@@ -1,4 +1,4 @@
-/** The probability that the videos of a round are not read within it. */
+/** The probability that the videos of a round are not read within it, and that one of them is not. */
 import exp from '@stdlib/math-base-special-exp';
 import gammainc from '@stdlib/math-base-special-gammainc';
 import ln from '@stdlib/math-base-special-ln';
@@ -8,6 +8,7 @@ import { irwinHallAbove, irwinHallDensities } from './irwinHall.ts';
 import { latencyMoments, transferMoments } from './service.ts';
 import { lnUniform, normalAbove } from './sizes.ts';
 import { oyangNs } from './sweepBound.ts';
+import { meanSweep } from './sweepMean.ts';
 import type { TheoryWorkload } from './workload.ts';
 
 /** How the exact figure is come by: quadrature, a closed form, or sums on a grid (exact to about one in a hundred). */
@@ -22,6 +23,13 @@ export interface Overrun {
   readonly chernoff: (n: number) => number;
   /** The normal approximation: good in the middle, far too small in the tail. */
   readonly normal: (n: number) => number;
+  /**
+   * What a single stream sees: P(its piece is not read when the round ends). A sweep may serve it as the first, the
+   * second, … or the n-th, each as likely, so it is the mean over k of P(the k-th service ends after the round). Here
+   * the seeks are those of the mean sweep, the way to its first request and then k − 1 equal gaps: by Oyang’s bound,
+   * which is of a whole sweep, nothing is said of its first k requests.
+   */
+  readonly ofStream: (n: number) => number;
   readonly method: OverrunMethod;
 }
 
@@ -38,6 +46,16 @@ export function overrunOf(workload: TheoryWorkload): Overrun {
     exact: (n) => settled(n, (budgetNs) => Math.min(1, exact(n, budgetNs))),
     chernoff: (n) => settled(n, (budgetNs) => chernoff(workload, n, budgetNs)),
     normal: (n) => settled(n, (budgetNs) => normal(workload, n, budgetNs)),
+    ofStream: (n) => {
+      const { firstNs, seeksNs } = meanSweep(workload, n);
+      const gapNs = n > 1 ? (seeksNs - firstNs) / (n - 1) : 0;
+      let sum = 0;
+      for (let k = 1; k <= n; k++) {
+        const budgetNs = workload.roundNs - firstNs - (k - 1) * gapNs;
+        sum += budgetNs > 0 ? Math.min(1, exact(k, budgetNs)) : 1;
+      }
+      return n === 0 ? 0 : sum / n;
+    },
   };
 }
 

@@ -8,6 +8,8 @@ import type { TheoryWorkload } from './workload.ts';
 export interface MeanSweep {
   /** All seeks of the sweep, the way to its first request included, in ns. */
   readonly seeksNs: number;
+  /** The first of them, to the nearer end. */
+  readonly firstNs: number;
   /** The seek from where it ends to anywhere, in ns. */
   readonly afterNs: number;
 }
@@ -73,8 +75,8 @@ function power(base: number, exponent: number): number {
  */
 export function meanSweep(workload: TheoryWorkload, n: number): MeanSweep {
   const { meanNs } = workload.seek;
-  if (n === 0) return { seeksNs: 0, afterNs: meanNs };
-  if (n === 1) return { seeksNs: meanNs, afterNs: meanNs };
+  if (n === 0) return { seeksNs: 0, firstNs: 0, afterNs: meanNs };
+  if (n === 1) return { seeksNs: meanNs, firstNs: meanNs, afterNs: meanNs };
   const { below, seekNs, summed } = placesOf(workload);
   /** ∫ of the seek from the middle of x to h, over h up to the edge k; k may be a half. */
   const upTo = (x: number, k: number) => {
@@ -99,5 +101,5 @@ export function meanSweep(workload: TheoryWorkload, n: number): MeanSweep {
       after += ends * (toLow * upTo(y, PLACES) + (1 - toLow) * upTo(x, PLACES));
     }
   const pairs = n * (n - 1);
-  return { seeksNs: pairs * (gaps + first), afterNs: pairs * after };
+  return { seeksNs: pairs * (gaps + first), firstNs: pairs * first, afterNs: pairs * after };
 }

@@ -44,7 +44,12 @@ test('with videos: the limit alone, further left, and why there is no curve', ()
 
 test('glitches against the number of videos: three curves, all rising', () => {
   const theory = of({ policy: 'disjoint-scan' }, 'n', [6, 7, 8, 9, 10], 'glitches');
-  expect(theory.lines.map(({ id }) => id)).toEqual(['overrun-exact', 'overrun-chernoff', 'overrun-normal']);
+  expect(theory.lines.map(({ id }) => id)).toEqual([
+    'overrun-exact',
+    'overrun-chernoff',
+    'overrun-normal',
+    'stream-glitch',
+  ]);
   for (const { points } of theory.lines) {
     expect(points).toHaveLength(5);
     for (let i = 1; i < points.length; i++) expect(points[i].y).toBeGreaterThan(points[i - 1].y);

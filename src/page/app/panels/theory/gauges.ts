@@ -146,6 +146,7 @@ function overrunGauge(values: ParamValues, theory: GaugeTheory, run: Measured): 
     theory: [
       ...inTheory(probability(theory.overrun)),
       { name: 'Chernoff', value: probability(theory.chernoff) },
+      { name: 'a stream’s glitch', value: probability(theory.streamGlitch) },
     ],
     run: inRun(`${whole(run.overruns)} of ${whole(run.rounds)}, ${glitches}`),
     ...(run.overruns + run.glitches > 0 ? { alarm: true } : {}),
@@ -185,6 +186,6 @@ function videosGauge(n: number, theory: GaugeTheory): Gauge {
     ],
     run: now(`${n}`),
     ...withBar(barOf(n, [theory.videosByChance, theory.videosWorstCase])),
-    note: 'By chance: in an hour of rounds a stream has more than 1 % of glitches with a probability below 0.001. Worst case: every piece is the largest, or as large as one in 10 000 where none is.',
+    note: 'By chance: in an hour of rounds a stream has more than 1 % of glitches with a probability below 0.001; a round may overrun more often, for it is mostly one stream that is late then. Worst case: every piece is the largest, or as large as one in 10 000 where none is.',
   };
 }
