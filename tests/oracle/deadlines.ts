@@ -38,7 +38,8 @@ export type AperiodicRule =
   | { readonly kind: 'background' };
 
 export interface DeadlineRules {
-  readonly order: 'edf' | 'edl' | 'rate-monotonic' | 'least-slack' | 'scan-edf' | 'scan-edf-perturbed';
+  readonly order:
+    'edf' | 'edl' | 'edl-lazy' | 'rate-monotonic' | 'least-slack' | 'scan-edf' | 'scan-edf-perturbed';
   readonly aperiodic: AperiodicRule;
   /** Late pieces are given up. */
   readonly givesUp: boolean;
@@ -80,7 +81,7 @@ export function runDeadlines(
   const transferNs = (r: DeadlineRequest) => disk.transferNs(r.sizeBytes, r.cylinder);
   const latencyAtMostNs = (r: { angle: number }) => (r.angle < 0 ? 0 : turnNs);
   const worstNs = (r: DeadlineRequest) => longestSeekNs + latencyAtMostNs(r) + transferNs(r);
-  const cylinders = Array.from({ length: rules.order === 'edl' ? disk.cylinders : 0 }, (_, c) => c);
+  const cylinders = Array.from({ length: rules.order.startsWith('edl') ? disk.cylinders : 0 }, (_, c) => c);
   /** Of each stream's coming requests: wherever they may lie. */
   const needs = rules.streams.map(({ anywhere, sizeBytes }) => {
     const slowestNs = cylinders.reduce((most, c) => Math.max(most, disk.transferNs(sizeBytes, c)), 0);
@@ -129,7 +130,7 @@ export function runDeadlines(
     return gone < rules.aperiodic.quota ? waiting('D').at(0) : undefined;
   }
 
-  /** EDL: what waits and what is to come, each with the time that it may take. */
+  /** EDL, lazy: what waits and what is to come, each with the time that it may take. */
   function latestStartNs(): number {
     const pieces = waiting('C').map((id) => ({ due: requests[id].deadlineNs, need: worstNs(requests[id]) }));
     const releases = rules.streams.map((s, k) => {
@@ -147,6 +148,60 @@ export function runDeadlines(
     return Math.min(Infinity, ...slacks);
   }
 
+  interface Job {
+    readonly releaseNs: number;
+    readonly due: number;
+    readonly need: number;
+  }
+
+  /**
+   * When jobs end under EDF that is never interrupted, begun at an instant; the sooner in the list of equally urgent ones.
+   * `stops`: at the first instant at which nothing is there to be done; the jobs that it has not come to are left out.
+   */
+  function endsOf(jobs: readonly Job[], fromNs: number, stops: boolean): Map<Job, number> {
+    const ends = new Map<Job, number>();
+    let clock = fromNs;
+    while (ends.size < jobs.length) {
+      const left = jobs.filter((job) => !ends.has(job));
+      const there = left.filter((job) => job.releaseNs <= clock);
+      if (there.length === 0) {
+        if (stops) break;
+        clock = Math.min(...left.map((job) => job.releaseNs));
+        continue;
+      }
+      const first = there.reduce((best, job) => (job.due < best.due ? job : best));
+      clock += first.need;
+      ends.set(first, clock);
+    }
+    return ends;
+  }
+
+  /** ΔL: every deadline that EDF keeps without the request it keeps with it first, as far as it is busy then. */
+  function mayGoFirst(worst: number): boolean {
+    const there = waiting('C').map((id) => ({
+      releaseNs: nowNs,
+      due: requests[id].deadlineNs,
+      need: worstNs(requests[id]),
+    }));
+    const coming: Job[] = rules.streams.flatMap((s, k) => {
+      const number = Math.max(0, Math.floor((nowNs - s.firstNs) / s.periodNs) + 1);
+      return Array.from({ length: 16 }, (_, i) => {
+        const releaseNs = s.firstNs + (number + i) * s.periodNs;
+        return { releaseNs, due: releaseNs + s.deadlineNs, need: needs[k] };
+      });
+    });
+    const jobs = [...there, ...coming.sort((a, b) => a.releaseNs - b.releaseNs)];
+    const without = endsOf(jobs, nowNs, false);
+    const behind = endsOf(jobs, nowNs + worst, true);
+    return [...behind].every(([job, end]) => end <= job.due || Number(without.get(job)) > job.due);
+  }
+
+  /** Work-conserving: the oldest request that may go first, else the most urgent piece; else it waits. */
+  function decideConserving(): { serve: number } | { waitNs: number } {
+    const goes = waiting('D').find((id) => mayGoFirst(worstNs(requests[id]))) ?? firstOf(waiting('C'));
+    return goes === undefined ? { waitNs: Infinity } : { serve: goes };
+  }
+
   /** A request, or the instant to wait for. */
   function decideLate(): { serve: number } | { waitNs: number } {
     const latest = latestStartNs();
@@ -158,7 +213,8 @@ export function runDeadlines(
   }
 
   function decide(): { serve: number; ahead?: boolean } | { waitNs: number } {
-    if (rules.order === 'edl') return decideLate();
+    if (rules.order === 'edl') return decideConserving();
+    if (rules.order === 'edl-lazy') return decideLate();
     const ahead = goesAhead();
     if (ahead !== undefined) return { serve: ahead, ahead: true };
     const ranked = rules.aperiodic.kind === 'ranked' ? waiting('D') : [];

@@ -1,187 +1,148 @@
 /**
- * Earliest deadline, as late as possible (EDL; Chetto and Chetto 1989): streams’ requests are put off as long as their
- * deadlines allow, and requests without a stream have the time until then. The disk waits rather than begin early.
+ * Earliest deadline, as late as possible (EDL; Chetto and Chetto 1989), work-conserving: streams’ requests go by plain EDF
+ * while no other request waits. When one waits it goes first, if with it first EDF keeps every deadline that it keeps
+ * without it (the test of ΔL, parts/edfPlay.ts); if not, the piece with the earliest deadline goes at once. So requests
+ * without a stream have all the time that deadlines leave, and none of it passes unused.
  *
- * An aperiodic request starts if its worst-case service ends by the latest start (latestStart.ts). Our reading: the
- * oldest that fits, so that a large one does not keep the others out. If none fits, the disk waits for the latest start
- * (each arrival gives it occasion to think again) and then serves by EDF, equal deadlines by arrival.
+ * The disk stands idle while such a request waits only where no piece does, and it would make a piece that is about to be
+ * released late.
  *
- * The disk is not interrupted: a long piece that had to start can still make one that is released meanwhile late.
+ * Where all is there from the start and services are constant, no other order that keeps the deadlines serves the first
+ * request sooner. Let j be the last by deadline of the pieces that it would make late: then all pieces due by d_j must go
+ * before it (if some of them were left, so would be one, j′, behind which the last of the others, up to j, went before the
+ * request; j′ would end no sooner than j with the request before all, after d_j and so after its own deadline). EDF serves
+ * those first and nobody else.
+ *
+ * Our reading: the oldest that fits, so that a large one does not keep the others out; equal deadlines by arrival. With
+ * `lazy` the former form (edlLazy.ts).
  */
-import type { ValuesOf } from '../../base/params.ts';
 import { definePolicy } from '../parts/definePolicy.ts';
 import { late } from '../parts/aperiodicServer.ts';
-import { RankedQueue } from '../parts/rankedQueue.ts';
-import { ServiceBound } from '../parts/serviceBound.ts';
-import type { Action, PolicyContext, Policy, PolicySetup } from '../../sim/interfaces.ts';
-import { CONTINUOUS, DISCRETE, SERVE, UNDEFINED, WAIT } from '../../trace/kinds.ts';
+import { EdfPlay } from '../parts/edfPlay.ts';
+import type { Action, PolicySetup } from '../../sim/interfaces.ts';
+import { DISCRETE } from '../../trace/kinds.ts';
 import { criteria } from './earliestDeadline.ts';
-import { LatestStart } from './latestStart.ts';
-import { WaitingRows, type Order } from './waitingRows.ts';
+import { EdlBase, finite, lazy, line, reasonOf, type EdlValues } from './edlBase.ts';
+import { EdlLazy } from './edlLazy.ts';
 import { arrivalThatFits } from '../parts/orders/arrival.ts';
-import { latest } from '../parts/orders/due.ts';
+import { deadline, latest } from '../parts/orders/due.ts';
 
-const reasonOf = { fits: 0, mustStart: 1, putOff: 2, keptFree: 3, waitArrival: 4 } as const;
+class Edl extends EdlBase {
+  private readonly play: EdfPlay;
+  /** Of the request that goes first: the other side of its test. */
+  private leftNs = Infinity;
 
-class Edl implements Policy, Order {
-  private readonly context: PolicyContext;
-  private readonly waiting: WaitingRows;
-  private readonly bound: ServiceBound;
-  private readonly latest: LatestStart;
-  /** Streams’ requests by deadline. */
-  private readonly pieces = new RankedQueue();
-
-  constructor(setup: PolicySetup<ValuesOf<readonly [typeof late]>>) {
-    this.context = setup.context;
-    this.waiting = new WaitingRows(setup.context, this, setup.values.late === 'drop', false);
-    this.bound = new ServiceBound(setup.context);
-    this.latest = new LatestStart(setup, this.bound);
+  constructor(setup: PolicySetup<EdlValues>) {
+    super(setup);
+    this.play = new EdfPlay(setup, this.bound);
   }
 
-  add(row: number): void {
-    const { rows } = this.context;
-    this.pieces.key[0] = rows.deadlineNs[row & rows.mask];
-    this.pieces.insert(row);
+  protected decideBetween(action: Action, aperiodic: boolean): void {
+    const row = aperiodic ? this.oldestThatFits() : -1;
+    if (row >= 0) this.serve(action, row, this.leftNs, 1, reasonOf.inTime);
+    else if (this.pieces.length === 0) this.wait(action, Infinity, NaN, reasonOf.tooLong);
+    else this.servePiece(action, aperiodic ? reasonOf.noneFits : reasonOf.nobodyElse);
   }
 
-  clear(): void {
-    this.pieces.clear();
-  }
-
-  decide(action: Action): void {
-    const { context, pieces } = this;
-    this.waiting.update();
-    const aperiodic = context.queue[DISCRETE].count > 0;
-    if (pieces.length === 0 && !aperiodic) {
-      this.wait(action, Infinity, Infinity, reasonOf.waitArrival);
-      return;
-    }
-    const latestNs = this.latest.latestNs(pieces);
-    const row = aperiodic ? this.oldestThatFits(latestNs) : -1;
-    if (row >= 0) this.serve(action, row, latestNs, reasonOf.fits);
-    else if (pieces.length === 0) this.wait(action, Infinity, latestNs, reasonOf.keptFree);
-    else if (context.nowNs < latestNs)
-      this.wait(action, latestNs, latestNs, aperiodic ? reasonOf.keptFree : reasonOf.putOff);
-    else {
-      this.explainPieces();
-      const piece = pieces.removeAt(pieces.first);
-      this.serve(action, piece, context.rows.deadlineNs[piece & context.rows.mask], reasonOf.mustStart);
-    }
-  }
-
-  /** Explained, all that fit are candidates, and the oldest of them is chosen. */
-  private oldestThatFits(latestNs: number): number {
-    const { context, bound } = this;
-    const { notes, nowNs, end } = context;
+  private oldestThatFits(): number {
+    const { context, play } = this;
     const queue = context.queue[DISCRETE];
+    play.begin(this.pieces);
     let chosen = -1;
-    for (let row = queue.first(end); row >= 0; row = queue.next(row + 1, end)) {
-      const worstNs = bound.worstNs(row);
-      const fits = nowNs + worstNs <= latestNs;
-      if (fits && chosen < 0) chosen = row;
-      if (notes === null && chosen >= 0) return chosen;
-      const verdict = fits ? 'taken' : 'refused';
-      notes?.weighed({ row, line: 3, estimateNs: worstNs, timeLeftNs: finite(latestNs - nowNs), verdict });
-      if (fits) notes?.compared({ row, figures: [Infinity, row] });
+    for (let row = queue.first(context.end); row >= 0; row = queue.next(row + 1, context.end)) {
+      if (!this.fits(row)) continue;
+      if (chosen < 0) {
+        chosen = row;
+        this.leftNs = play.leftNs;
+      }
+      if (context.notes === null) return chosen;
+      this.compare(row);
     }
+    if (chosen >= 0) this.compared(line.fits);
     return chosen;
   }
 
-  private explainPieces(): void {
-    const { context, pieces } = this;
-    if (context.notes === null) return;
-    for (let at = pieces.first; at < pieces.last; at++)
-      context.notes.compared({ row: pieces.row[at], figures: [pieces.major[at], pieces.row[at]] });
+  /** Explained, each is played through, for both sides of its test. */
+  private fits(row: number): boolean {
+    const { play } = this;
+    const { notes } = this.context;
+    const estimateNs = this.bound.worstNs(row);
+    if (notes === null) return !play.isRefused(estimateNs) && play.fits(estimateNs);
+    const fits = play.fits(estimateNs);
+    const verdict = fits ? 'taken' : 'refused';
+    notes.weighed({ row, line: line.weighed, estimateNs, timeLeftNs: finite(play.leftNs), verdict });
+    return fits;
   }
-
-  private serve(action: Action, row: number, byNs: number, reason: number): void {
-    const { context } = this;
-    action.listed = reason === reasonOf.mustStart ? context.queue[CONTINUOUS].count : 1;
-    context.take(row);
-    action.kind = SERVE;
-    action.row = row;
-    action.chunkNs = Infinity;
-    action.reason = reason;
-    action.estimateNs = this.bound.worstNs(row);
-    action.timeLeftNs = finite(byNs - context.nowNs);
-    action.direction = UNDEFINED;
-  }
-
-  private wait(action: Action, untilNs: number, latestNs: number, reason: number): void {
-    action.kind = WAIT;
-    action.row = -1;
-    action.untilNs = untilNs;
-    action.reason = reason;
-    action.estimateNs = NaN;
-    action.timeLeftNs = finite(latestNs - this.context.nowNs);
-    action.listed = this.pieces.length;
-    action.direction = UNDEFINED;
-  }
-
-  release(): void {}
-
-  /** All that it knows stands in the queues. */
-  save(): unknown {
-    return null;
-  }
-
-  load(): void {
-    this.waiting.forget();
-  }
-
-  /** Nothing is in hand between decisions. */
-  held(): void {}
 }
-
-const finite = (ns: number): number => (ns < Infinity ? ns : NaN);
 
 export const edl = definePolicy({
   id: 'edl',
   title: 'Earliest deadline as late as possible (EDL)',
   family: 'Streams with deadlines',
   summary:
-    'Pieces are put off as long as their deadlines allow; another request goes first if it is sure to be done by then.',
-  source: 'Chetto and Chetto 1989, as a policy for disks; worst-case services',
+    'Pieces go by their deadlines; another request goes first if, even at its worst, it makes none of them late.',
+  source:
+    'Chetto and Chetto 1989, as a policy for disks; the test of Bosch and Mullender 2000; worst-case services',
   mostWaiting: 4096,
-  params: [late],
+  params: [late, lazy],
   fixed: {},
   reasons: [
     {
       id: 'fits',
       text: 'Even at its worst this request without a stream is done before the pieces must start.',
-      line: 4,
+      line: line.fits,
     },
     {
       id: 'mustStart',
       text: 'The latest start has come: of the pieces this one has the earliest deadline.',
-      line: 8,
+      line: line.piece,
     },
     {
       id: 'putOff',
       text: 'The pieces can still wait: the disk keeps itself free for a request until their latest start.',
-      line: 6,
+      line: line.putOff,
     },
     {
       id: 'keptFree',
       text: 'No waiting request is sure to be done before the streams’ pieces must start.',
-      line: 6,
+      line: line.putOff,
     },
-    { id: 'waitArrival', text: 'Nothing waits: the disk is idle until a request arrives.', line: 5 },
+    { id: 'waitArrival', text: 'Nothing waits: the disk is idle until a request arrives.', line: line.wait },
+    {
+      id: 'inTime',
+      text: 'Even at its worst this request without a stream makes no piece late: EDF keeps all deadlines behind it.',
+      line: line.fits,
+    },
+    {
+      id: 'noneFits',
+      text: 'Any request without a stream could make a piece late: of the pieces this one has the earliest deadline.',
+      line: line.piece,
+    },
+    {
+      id: 'nobodyElse',
+      text: 'Only pieces wait: this one has the earliest deadline (of equal ones it came first).',
+      line: line.piece,
+    },
+    {
+      id: 'tooLong',
+      text: 'No waiting request is sure to leave time for the pieces that come next: the disk waits for them.',
+      line: line.wait,
+    },
   ],
   criteria,
-  comparesOn: 3,
   pseudocode: [
-    'for the pieces that wait or will soon be released, by deadline:',
-    '  the work up to each, at its worst, must fit before its deadline',
-    'the latest start is the earliest that follows from any of them',
-    'if the worst service of a request without a stream ends by then:',
-    '  serve the oldest of those',
-    'else if no piece waits: wait for an arrival',
-    'else if it is too early: wait for the latest start',
-    'else:',
+    'for each request without a stream that waits, the oldest first:',
+    '  it fits if EDF, played through with it first and every service at its worst,',
+    '    keeps each deadline that it keeps without it, until it first stands idle',
+    '  (lazy: if its worst service ends by the latest start of the pieces,',
+    '    the earliest that follows from any of their deadlines)',
+    'if one fits: serve the oldest that does',
+    'else if a piece waits (lazy: and the latest start has come):',
     '  serve the piece with the earliest deadline, of equal ones the oldest',
+    'else if a piece waits (only lazy): wait for its latest start',
+    'else: wait for a release or an arrival',
   ],
-  manner: () => ({ streams: latest, requests: arrivalThatFits }),
+  manner: (values) => ({ streams: values.lazy === 'on' ? latest : deadline, requests: arrivalThatFits }),
   mayIdle: () => true,
-  create: (setup) => new Edl(setup),
+  create: (setup) => (setup.values.lazy === 'on' ? new EdlLazy(setup) : new Edl(setup)),
 });

@@ -10,11 +10,10 @@
  * missed behind the horizon. Of a stream with a very short period only the next 16 releases count. Where nothing is
  * known beforehand (a script), only what waits counts.
  */
+import { MOST_RELEASES, nextReleaseNs } from '../parts/edfCourse.ts';
 import type { RankedQueue } from '../parts/rankedQueue.ts';
 import type { ServiceBound } from '../parts/serviceBound.ts';
 import type { PolicyContext, PolicySetup, StreamPlan } from '../../sim/interfaces.ts';
-
-const MOST_RELEASES = 16;
 
 export class LatestStart {
   private readonly context: PolicyContext;
@@ -80,9 +79,4 @@ export class LatestStart {
     dueNs[at] = due;
     needNs[at] = need;
   }
-}
-
-/** The first release after an instant: what is released at it waits already. */
-function nextReleaseNs({ firstNs, periodNs }: StreamPlan, nowNs: number): number {
-  return firstNs + Math.max(0, Math.floor((nowNs - firstNs) / periodNs) + 1) * periodNs;
 }

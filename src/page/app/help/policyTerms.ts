@@ -123,7 +123,7 @@ export const policyTerms: readonly Term[] = [
   {
     word: 'EDL',
     means:
-      'Earliest deadline as late as possible: streams are put off while their deadlines allow it, and requests have the time until then.',
+      'Earliest deadline as late as possible: while a request waits, streams are put off as far as their deadlines allow, and it has the time until then; else they go at once. Its lazy form puts them off even while nobody else waits.',
   },
   {
     word: 'Rate-monotonic',

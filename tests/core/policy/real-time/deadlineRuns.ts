@@ -84,9 +84,10 @@ function rulesOf(scenario: Scenario, played: readonly Played[]): DeadlineRules {
       : id === 'ranked'
         ? { kind: id, afterNs: Math.round(args[0] * 1e9) }
         : { kind: 'background' };
+  const lazy = values.policy === 'edl' && values.lazy === 'on';
   const perturbed = values.policy === 'scan-edf' && values.deadlines === 'perturbed';
   return {
-    order: perturbed ? 'scan-edf-perturbed' : orders[String(values.policy)],
+    order: perturbed ? 'scan-edf-perturbed' : lazy ? 'edl-lazy' : orders[String(values.policy)],
     aperiodic,
     givesUp: values.late === 'drop',
     windowNs:

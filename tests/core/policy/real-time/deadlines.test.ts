@@ -43,6 +43,7 @@ const settings = (r: Random): ParamValues => ({
   ]),
   late: pick(r, ['serve', 'drop']),
   deadlines: pick(r, ['equal', 'perturbed']),
+  lazy: pick(r, ['off', 'on']),
 });
 
 interface Case {
@@ -114,6 +115,7 @@ function agrees(made: Case, seed: number): void {
 const plain: ParamValues = { policy: 'edf', aperiodic: 'background', late: 'serve', deadlines: 'equal' };
 const variations: readonly ParamValues[] = [
   { policy: 'edl' },
+  { policy: 'edl', lazy: 'on' },
   { policy: 'rate-monotonic' },
   { policy: 'least-slack' },
   { policy: 'scan-edf' },
@@ -140,7 +142,7 @@ test('the draws reach every policy, rule and outcome, and the rules make a diffe
     const { scenario, disk } = randomScript(seed);
     const played = playThrough(scenario, disk);
     for (const { outcome } of played) seen.add(outcome);
-    for (const key of ['policy', 'late', 'deadlines']) seen.add(String(scenario.values[key]));
+    for (const key of ['policy', 'late', 'deadlines', 'lazy']) seen.add(String(scenario.values[key]));
     seen.add(String(scenario.values.aperiodic).split(':')[0]);
     // The same requests under plain EDF: each policy and rule must show in some of them.
     const base = playThrough(withValues(scenario, plain), disk).map(times);
@@ -153,7 +155,7 @@ test('the draws reach every policy, rule and outcome, and the rules make a diffe
     expect.arrayContaining([
       ...policies,
       ...['served', 'late', 'discarded'],
-      ...['serve', 'drop', 'equal', 'perturbed', 'immediate', 'ranked', 'background'],
+      ...['serve', 'drop', 'equal', 'perturbed', 'off', 'on', 'immediate', 'ranked', 'background'],
     ]),
   );
   expect(differs.size).toBe(variations.length);

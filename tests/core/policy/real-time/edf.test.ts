@@ -150,27 +150,27 @@ describe('requests without a stream', () => {
   });
 });
 
-describe('edl', () => {
+describe('edl, lazy', () => {
   test('puts off: a request is served at once where EDF in the background makes it wait', () => {
     // P must start by 50 − 20 = 30. The request at 5 fits before (5 + 10 ≤ 30); the one at 21 does not (21 + 10 > 30).
     const named = { P: piece(0, 50, 20), X: other(5, 10), Y: other(21, 10) };
-    expect(told({ policy: 'edl' }, named)).toBe('X 5–15, P 30–50, Y 50–60');
+    expect(told({ policy: 'edl', lazy: 'on' }, named)).toBe('X 5–15, P 30–50, Y 50–60');
     expect(told({ policy: 'edf', aperiodic: 'background' }, named)).toBe('P 0–20, X 20–30, Y 30–40');
   });
 
   test('a request that just fits goes, and one that does not keeps no smaller one out', () => {
     const named = { P: piece(0, 50, 20), X: other(5, 25), Y: other(6, 20) };
-    expect(told({ policy: 'edl' }, named)).toBe('X 5–30, P 30–50, Y 50–70');
+    expect(told({ policy: 'edl', lazy: 'on' }, named)).toBe('X 5–30, P 30–50, Y 50–70');
     const larger = { P: piece(0, 50, 20), X: other(5, 26), Y: other(6, 20) };
-    expect(told({ policy: 'edl' }, larger)).toBe('Y 6–26, P 30–50, X 50–76');
+    expect(told({ policy: 'edl', lazy: 'on' }, larger)).toBe('Y 6–26, P 30–50, X 50–76');
   });
 
   test('the latest start is the least over the sequence by deadlines, with the longest seek for each', () => {
     // A: 40 − 10 = 30. B: 45 − 10 − 10 = 25. C: 100 − 30. With seeks of up to 4 ms: A 26, B 45 − 28 = 17.
     const three = { C: piece(0, 100, 10), A: piece(0, 40, 10), B: piece(0, 45, 10) };
-    expect(told({ policy: 'edl' }, three)).toBe('A 25–35, B 35–45, C 90–100');
+    expect(told({ policy: 'edl', lazy: 'on' }, three)).toBe('A 25–35, B 35–45, C 90–100');
     // None has to seek after all: when A is done at 27, B can wait until 45 − 14 = 31, and C until 100 − 14 = 86.
-    expect(told({ policy: 'edl' }, three, seeking)).toBe('A 17–27, B 31–41, C 86–96');
+    expect(told({ policy: 'edl', lazy: 'on' }, three, seeking)).toBe('A 17–27, B 31–41, C 86–96');
   });
 
   test('no burst makes a stream late, for what will be released counts too', () => {
@@ -189,7 +189,7 @@ describe('edl', () => {
       const late = played.filter((p) => p.requestClass === 'C' && p.outcome === 'late').length;
       return { late, served: played.filter((p) => p.requestClass === 'D' && p.outcome === 'served').length };
     };
-    const putOff = outcomes({ policy: 'edl' });
+    const putOff = outcomes({ policy: 'edl', lazy: 'on' });
     expect(putOff.late).toBe(0);
     // At least one a period: 40 / 0.28672 = 139 of them.
     expect(putOff.served).toBeGreaterThanOrEqual(139);
