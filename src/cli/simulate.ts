@@ -4,7 +4,7 @@ import { parseParam } from '../core/base/params.ts';
 import { paramByKey } from '../core/scenario/params.ts';
 import { withValues, type Scenario } from '../core/scenario/scenario.ts';
 import { placeOf } from '../core/scenario/scriptFit.ts';
-import { inOrderOfArrival } from '../core/scenario/scriptedRequest.ts';
+import { inOrderOfArrival, placesInOrder } from '../core/scenario/scriptedRequest.ts';
 import { parseOptions } from './options.ts';
 import { openOutput } from './output.ts';
 import { terminalProgress } from './progress.ts';
@@ -83,7 +83,7 @@ async function prepare(order: Order, text: string): Promise<Job> {
   const { parseRequestsCsv } = await import('../core/scenario/files/requestsCsv.ts');
   const requests = parseRequestsCsv(content, placeOf(timed.values));
   if (!requests.ok) throw new Refusal(requests.faults.map((fault) => `${order.requests}, ${fault}`));
-  const { script, place: fileOrder } = inOrderOfArrival(requests.value);
+  const [script, fileOrder] = [inOrderOfArrival(requests.value), placesInOrder(requests.value)];
   const scripted: Scenario = { ...timed, script };
   const untimed = duration === undefined && !given.has('duration');
   return { scenario: untimed ? endWhenDone(scripted) : scripted, fileOrder };

@@ -43,7 +43,7 @@ function inFileOrder(
 ): string[] {
   const script = scenario.script ?? [];
   const placesOf = (requestClass: 'C' | 'D') =>
-    fileOrder.filter((_, k) => script[k]?.requestClass === requestClass);
+    fileOrder.filter((_, k) => script.at(k)?.requestClass === requestClass);
   const places = { C: placesOf('C'), D: placesOf('D') };
   const texts: string[] = [];
   const added: string[] = [];

@@ -121,7 +121,7 @@ export function referenceOutcomes({ scenario, disk }: FuzzCase): OracleOutcome[]
       seekNs: (d) => disk.seekNs[d],
       transferNs: (b, c) => disk.transferNs(b, c),
     },
-    scenario.script ?? [],
+    [...(scenario.script ?? [])],
     policy,
     Math.floor(Number(v.duration) * 1e9 + 0.5),
   );

@@ -24,7 +24,7 @@ export function scripted(values: ParamValues, script: readonly ScriptedRequest[]
 
 export function outcomesOf(scenario: Scenario, disk?: DiskModel): Outcome[] {
   const run = new Run(scenario, disk ? { disk } : {}).complete();
-  const outcomes: Outcome[] = (scenario.script ?? []).map(() => ({ outcome: 'waiting' }));
+  const outcomes: Outcome[] = Array.from(scenario.script ?? [], () => ({ outcome: 'waiting' }));
   for (let k = 0, last = -1; ; k++) {
     const page = run.page(k);
     if (page.index === last) break;

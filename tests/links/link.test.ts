@@ -258,7 +258,7 @@ test('a compressed script that is damaged, or a bomb, is refused', async () => {
 test('a script is taken as a whole or not at all, and sorted by arrival', () => {
   const right = decodePlain('requests=D:2:5:0.5:10,C:1:3:0:800000::2;D:0.5:0:0:1:0.75');
   expect(right.faults).toEqual([]);
-  expect(right.state.scenario.script?.map((r) => r.arrivalNs)).toEqual([5e8, 1e9, 2e9]);
+  expect([...(right.state.scenario.script ?? [])].map((r) => r.arrivalNs)).toEqual([5e8, 1e9, 2e9]);
   expect(encodePlain(right.state)).toBe('#/lab?v=1&requests=D:0.5:0:0:1:0.75;C:1:3:0:800000::2;D:2:5:0.5:10');
   const wrong = decodePlain('requests=D:2:5:0.5:10;C:1.5:3:0:1;D:1:9999:1:0;X');
   expect(wrong.state.scenario.script).toBeUndefined();

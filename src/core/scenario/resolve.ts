@@ -15,10 +15,11 @@ import type {
 import { makeStation, makeTally } from '../sim/makeStation.ts';
 import type { Station } from '../sim/station.ts';
 import { CONTINUOUS, DISCRETE } from '../trace/kinds.ts';
-import { ScriptSource } from '../workload/index.ts';
+import { ScriptSource, type RequestList } from '../workload/index.ts';
 import { buildDisk, effectiveValues, policyOf, workloadOf, worksInRounds } from './params.ts';
-import type { InterventionSpec, RequestName, Scenario, ScriptedRequest } from './scenario.ts';
+import type { InterventionSpec, RequestName, Scenario } from './scenario.ts';
 import { valuesInForce } from './valuesInForce.ts';
+import { requestsOf } from './writtenRequests.ts';
 
 /** A run stops, saturated, when more requests wait than this. */
 const MOST_WAITING = 1 << 19;
@@ -173,7 +174,7 @@ function policiesMet(scenario: Scenario): readonly PolicyDefinition[] {
 }
 
 /** Somebody wrote down what comes: nothing is known beforehand, and nothing changes it. */
-const scripted = (requests: readonly NewRequest[]): Workload => ({
+const scripted = (requests: RequestList): Workload => ({
   sources: [new ScriptSource(requests)],
   plans: () => [],
   change: () => undefined,
@@ -196,63 +197,6 @@ export function plansAt(scenario: Scenario, atNs: number): readonly StreamPlan[]
       built.change(elementAt(inForce, i + 1), elementAt(inForce, i), spec.atNs);
   });
   return built.plans();
-}
-
-interface Written {
-  readonly lengthNs: number;
-  readonly inRounds: boolean;
-  readonly requests: readonly NewRequest[];
-}
-const written = new WeakMap<readonly ScriptedRequest[], Written>();
-
-/** A run makes many stations, and a script may be long. */
-function requestsOf(
-  script: readonly ScriptedRequest[],
-  lengthNs: number,
-  inRounds: boolean,
-): readonly NewRequest[] {
-  const known = written.get(script);
-  if (known?.lengthNs === lengthNs && known.inRounds === inRounds) return known.requests;
-  const requests = scriptRequests(script, lengthNs, inRounds);
-  written.set(script, { lengthNs, inRounds, requests });
-  return requests;
-}
-
-/**
- * In rounds, a C-request is number k of the round that it arrives in; elsewhere it is the k-th of its stream. Without a
- * stream of its own, the k-th of those that arrive in one round (or at one instant) belongs to stream k.
- */
-export function scriptRequests(
-  script: readonly ScriptedRequest[],
-  lengthNs: number,
-  inRounds: boolean,
-): NewRequest[] {
-  let numberD = 0;
-  let last = -1;
-  let together = 0;
-  const ofStream = new Map<number, number>();
-  return script.map((r) => {
-    const continuous = r.requestClass === 'C';
-    const round = Math.floor(r.arrivalNs / lengthNs);
-    const group = inRounds ? round : r.arrivalNs;
-    if (continuous) {
-      together = group === last ? together + 1 : 0;
-      last = group;
-    }
-    const stream = r.stream ?? together;
-    const before = ofStream.get(stream) ?? 0;
-    if (continuous) ofStream.set(stream, before + 1);
-    return {
-      requestClass: continuous ? CONTINUOUS : DISCRETE,
-      stream: continuous ? stream : -1,
-      number: continuous ? (inRounds ? round : before) : numberD++,
-      arrivalNs: r.arrivalNs,
-      deadlineNs: r.deadlineNs ?? (continuous ? r.arrivalNs + lengthNs : Infinity),
-      cylinder: r.cylinder,
-      angle: r.angle,
-      sizeBytes: r.sizeBytes,
-    };
-  });
 }
 
 /** Requests that were added by hand are numbered from here on: no run makes as many, and those keep their numbers. */

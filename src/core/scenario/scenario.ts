@@ -17,6 +17,12 @@ export interface ScriptedRequest {
   readonly stream?: number;
 }
 
+/** Requests in order of arrival: a list of them, or, where they are many, columns (see scriptColumns.ts). */
+export interface Script extends Iterable<ScriptedRequest> {
+  readonly length: number;
+  at(index: number): ScriptedRequest | undefined;
+}
+
 /** A change in the middle of a run. */
 export type InterventionSpec =
   | { readonly atNs: number; readonly kind: 'set'; readonly key: string; readonly value: number | string }
@@ -42,7 +48,7 @@ export interface Scenario {
   /** A value for every key of `allParams`. */
   readonly values: ScenarioValues;
   /** Replaces the random workload where it is given; in order of arrival. */
-  readonly script?: readonly ScriptedRequest[];
+  readonly script?: Script;
   /** In order of time. */
   readonly interventions: readonly InterventionSpec[];
 }

@@ -2,7 +2,7 @@
 import type { ScenarioValues } from '../sim/interfaces.ts';
 import { worksInRounds } from './params.ts';
 import { buildDiskOf, roundNs } from './resolve.ts';
-import type { InterventionSpec, Scenario, ScriptedRequest } from './scenario.ts';
+import type { InterventionSpec, Scenario, Script } from './scenario.ts';
 import type { ScriptPlace } from './scriptedRequest.ts';
 
 /** What the requests of a script must fit under these values. */
@@ -21,38 +21,45 @@ interface Reach {
   /** By the length of a round: do its C-requests arrive at starts of rounds? */
   readonly inRounds: Map<number, boolean>;
 }
-const reaches = new WeakMap<readonly ScriptedRequest[], Reach>();
+const reaches = new WeakMap<Script, Reach>();
 
-function reachOf(script: readonly ScriptedRequest[]): Reach {
+function reachOf(script: Script): Reach {
   let reach = reaches.get(script);
   if (reach === undefined) {
-    const lastCylinder = script.reduce((last, { cylinder }) => Math.max(last, cylinder), -1);
+    let lastCylinder = -1;
+    for (const { cylinder } of script) lastCylinder = Math.max(lastCylinder, cylinder);
     reaches.set(script, (reach = { lastCylinder, inRounds: new Map() }));
   }
   return reach;
 }
 
-const inPlace = (script: readonly ScriptedRequest[], { cylinders }: ScriptPlace): boolean =>
+const inPlace = (script: Script, { cylinders }: ScriptPlace): boolean =>
   reachOf(script).lastCylinder < cylinders;
 
-function inTime(script: readonly ScriptedRequest[], { inRounds, roundNs: lengthNs }: ScriptPlace): boolean {
+/** Of rounds: what is not, a policy that works in them cannot take. */
+function comeAtStarts(script: Script, lengthNs: number): boolean {
+  for (const r of script) if (r.requestClass === 'C' && r.arrivalNs % lengthNs !== 0) return false;
+  return true;
+}
+
+function inTime(script: Script, { inRounds, roundNs: lengthNs }: ScriptPlace): boolean {
   if (!inRounds) return true;
   const reach = reachOf(script);
   let are = reach.inRounds.get(lengthNs);
   if (are === undefined) {
-    are = script.every((r) => r.requestClass === 'D' || r.arrivalNs % lengthNs === 0);
+    are = comeAtStarts(script, lengthNs);
     reach.inRounds.set(lengthNs, are);
   }
   return are;
 }
 
-export function fits(script: readonly ScriptedRequest[], values: ScenarioValues): boolean {
+export function fits(script: Script, values: ScenarioValues): boolean {
   const place = placeOf(values);
   return inPlace(script, place) && inTime(script, place);
 }
 
 /** Why a script does not fit; each sentence begins with the key at fault. */
-export function checkScript(script: readonly ScriptedRequest[], values: ScenarioValues): readonly string[] {
+export function checkScript(script: Script, values: ScenarioValues): readonly string[] {
   const place = placeOf(values);
   return [
     ...(inPlace(script, place)
@@ -69,7 +76,7 @@ export function checkScript(script: readonly ScriptedRequest[], values: Scenario
 /** The changes in mid-run that leave the script a policy which it fits, and why the others do not. */
 export function fittingEdits(
   edits: readonly InterventionSpec[],
-  script: readonly ScriptedRequest[] | undefined,
+  script: Script | undefined,
   values: ScenarioValues,
 ): { readonly taken: readonly InterventionSpec[]; readonly faults: readonly string[] } {
   const faults: string[] = [];

@@ -5,7 +5,8 @@ import { ANYWHERE } from '../base/phase.ts';
 import { NS_PER_S } from '../base/time.ts';
 import { parseSeconds, secondsText } from './decimalTime.ts';
 import { quoted } from './faults.ts';
-import type { ScriptedRequest } from './scenario.ts';
+import type { Script, ScriptedRequest } from './scenario.ts';
+import { heldScript } from './scriptColumns.ts';
 
 /** What a request must fit: the disk it lies on and the rounds it lives in. */
 export interface ScriptPlace {
@@ -161,15 +162,30 @@ export function writeScripted(r: ScriptedRequest): readonly string[] {
   return fields;
 }
 
-/** In order of arrival; equal arrivals keep their order. `place[i]` says where the i-th stood before. */
-export function inOrderOfArrival(requests: readonly ScriptedRequest[]): {
-  readonly script: readonly ScriptedRequest[];
-  readonly place: readonly number[];
-} {
-  const place = requests.map((_, i) => i);
-  if (requests.every((r, i) => (requests[i - 1]?.arrivalNs ?? -Infinity) <= r.arrivalNs))
-    return { script: requests, place };
-  const at = (i: number) => elementAt(requests, i);
-  place.sort((i, j) => at(i).arrivalNs - at(j).arrivalNs || i - j);
-  return { script: place.map(at), place };
+/** In order of arrival; equal arrivals keep their order. */
+export function inOrderOfArrival(requests: Script): Script {
+  return areInOrder(requests) ? requests : heldScript(inPlaces(requests, placesInOrder(requests)));
+}
+
+/** `placesInOrder(…)[i]` says where the i-th in order of arrival stands. */
+export function placesInOrder(requests: Script): readonly number[] {
+  const arrivals = Float64Array.from(requests, ({ arrivalNs }) => arrivalNs);
+  const places = Array.from(arrivals, (_, i) => i);
+  return places.sort((i, j) => elementAt(arrivals, i) - elementAt(arrivals, j) || i - j);
+}
+
+function areInOrder(requests: Iterable<ScriptedRequest>): boolean {
+  let last = -Infinity;
+  for (const { arrivalNs } of requests) {
+    if (arrivalNs < last) return false;
+    last = arrivalNs;
+  }
+  return true;
+}
+
+function* inPlaces(requests: Script, places: readonly number[]): Generator<ScriptedRequest> {
+  for (const place of places) {
+    const request = requests.at(place);
+    if (request !== undefined) yield request;
+  }
 }

@@ -3,16 +3,20 @@ import type { ParamValues } from '../sim/interfaces.ts';
 import type { Beat, WorkloadTraits } from '../workload/definition.ts';
 import { scriptTraits } from '../workload/index.ts';
 import { effectiveValues, workloadOf, worksInRounds } from './params.ts';
-import type { Scenario, ScriptedRequest } from './scenario.ts';
+import type { Scenario, Script } from './scenario.ts';
 
 /** A script may be long, and this is asked again and again. */
-const withStreams = new WeakMap<readonly ScriptedRequest[], boolean>();
+const withStreams = new WeakMap<Script, boolean>();
 
-function hasStreams(script: readonly ScriptedRequest[]): boolean {
+function hasStreams(script: Script): boolean {
   let has = withStreams.get(script);
-  if (has === undefined)
-    withStreams.set(script, (has = script.some(({ requestClass }) => requestClass === 'C')));
+  if (has === undefined) withStreams.set(script, (has = holdsVideos(script)));
   return has;
+}
+
+function holdsVideos(script: Script): boolean {
+  for (const { requestClass } of script) if (requestClass === 'C') return true;
+  return false;
 }
 
 /** `now`: the values in force at an instant, where they are not those of the start. */

@@ -4,7 +4,7 @@ import { queue } from './queue.ts';
 import { rounds } from './rounds.ts';
 import { streams } from './streams.ts';
 
-export { ScriptSource } from './script.ts';
+export { ScriptSource, type RequestList } from './script.ts';
 export { scriptTraits } from './scriptTraits.ts';
 export { head } from './specs.ts';
 

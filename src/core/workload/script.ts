@@ -1,26 +1,38 @@
 /** Requests that somebody wrote down: a script, a trace, or one that was added to a run by hand. */
 import type { Arrivals, NewRequest, Source } from '../sim/interfaces.ts';
 
-export class ScriptSource implements Source {
-  nextNs: number;
-  private next = 0;
+/** In order of arrival: a list of them, or something that makes each when it comes. */
+export interface RequestList {
+  readonly length: number;
+  at(index: number): NewRequest | undefined;
+}
 
-  /** `requests` in order of arrival. */
-  constructor(private readonly requests: readonly NewRequest[]) {
-    this.nextNs = requests.length > 0 ? requests[0].arrivalNs : Infinity;
+export class ScriptSource implements Source {
+  nextNs = Infinity;
+  private next = 0;
+  private coming: NewRequest | undefined;
+
+  constructor(private readonly requests: RequestList) {
+    this.turnTo(0);
   }
 
   emit(arrivals: Arrivals): void {
-    arrivals.push(this.requests[this.next]);
-    this.next++;
-    this.nextNs = this.next < this.requests.length ? this.requests[this.next].arrivalNs : Infinity;
+    if (this.coming === undefined) return;
+    arrivals.push(this.coming);
+    this.turnTo(this.next + 1);
   }
 
   save(): readonly number[] {
     return [this.next, this.nextNs];
   }
 
-  load(saved: readonly number[]): void {
-    [this.next, this.nextNs] = saved;
+  load([next]: readonly number[]): void {
+    this.turnTo(next);
+  }
+
+  private turnTo(next: number): void {
+    this.next = next;
+    this.coming = this.requests.at(next);
+    this.nextNs = this.coming === undefined ? Infinity : this.coming.arrivalNs;
   }
 }

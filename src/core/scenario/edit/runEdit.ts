@@ -4,7 +4,8 @@ import { NS_PER_S } from '../../base/time.ts';
 import { secondsText } from '../decimalTime.ts';
 import { paramByKey } from '../params.ts';
 import { roundNs } from '../resolve.ts';
-import { withValues, type InterventionSpec, type Scenario, type ScriptedRequest } from '../scenario.ts';
+import { withValues, type InterventionSpec, type Scenario, type Script } from '../scenario.ts';
+import { heldScript } from '../scriptColumns.ts';
 import { faultsOf, frozen, inOrder } from './scenarioEdit.ts';
 
 /** The scenario without one of its interventions. */
@@ -49,7 +50,7 @@ function outsideRun(scenario: Scenario, atNs: number): string | undefined {
  */
 export function withScript(
   scenario: Scenario,
-  script: readonly ScriptedRequest[],
+  script: Script,
   length: 'keep' | 'own' = 'keep',
 ): Result<Scenario> {
   const lengthNs = roundNs(scenario);
@@ -64,7 +65,7 @@ export function withScript(
         (spec) => spec.kind !== 'set' || paramByKey.get(spec.key)?.group !== 'workload',
       );
   const fresh = withValues(frozen(scenario, interventions), values);
-  return checked(Object.freeze({ ...fresh, script: Object.freeze([...script]) }));
+  return checked(Object.freeze({ ...fresh, script: heldScript(script) }));
 }
 
 function checked(scenario: Scenario): Result<Scenario> {

@@ -8,7 +8,7 @@
 import Papa from 'papaparse';
 import { fault, ok, type Result } from '../../base/result.ts';
 import { Faults, quoted } from '../faults.ts';
-import type { ScriptedRequest } from '../scenario.ts';
+import type { Script, ScriptedRequest } from '../scenario.ts';
 import { readScripted, writeScripted, type ScriptPlace } from '../scriptedRequest.ts';
 
 const required = ['class', 'arrival_s', 'cylinder', 'angle', 'size_bytes'];
@@ -34,11 +34,14 @@ export function parseRequestsCsv(text: string, place: ScriptPlace): Result<reado
 }
 
 /** A script as such a file: `parseRequestsCsv` gives the same requests again. Ends with a line break. */
-export function writeRequestsCsv(script: readonly ScriptedRequest[]): string {
-  const rows = script.map(writeScripted);
-  const width = rows.reduce((most, row) => Math.max(most, row.length), required.length);
-  const filled = rows.map((row) => [...row, ...Array<string>(width - row.length).fill('')]);
-  return [columns.slice(0, width), ...filled].map((row) => `${row.join(',')}\n`).join('');
+export function writeRequestsCsv(script: Script): string {
+  let width = required.length;
+  for (const r of script) width = Math.max(width, writeScripted(r).length);
+  const lines = Array.from(script, (r) => {
+    const row = writeScripted(r);
+    return `${row.join(',')}${','.repeat(width - row.length)}\n`;
+  });
+  return `${columns.slice(0, width).join(',')}\n${lines.join('')}`;
 }
 
 class RowReader {

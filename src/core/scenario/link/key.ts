@@ -6,7 +6,7 @@
 import type { ParamValue } from '../../base/params.ts';
 import type { Faults } from '../faults.ts';
 import type { PresetDefinition } from '../preset.ts';
-import type { InterventionSpec, Scenario, ScriptedRequest } from '../scenario.ts';
+import type { InterventionSpec, Scenario, Script } from '../scenario.ts';
 import type { KnownNames, LinkState, SweepWords } from '../viewState.ts';
 
 interface KeyWords {
@@ -47,7 +47,7 @@ export interface ScenarioDraft {
   readonly taken: Map<string, ParamValue>;
   readonly given: Set<string>;
   readonly faults: Faults;
-  script?: readonly ScriptedRequest[] | undefined;
+  script?: Script | undefined;
   interventions: readonly InterventionSpec[];
 }
 

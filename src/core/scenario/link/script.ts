@@ -6,7 +6,8 @@ import { parseSeconds, secondsText } from '../decimalTime.ts';
 import { Faults, quoted } from '../faults.ts';
 import { checkTogether, paramByKey, policyOf } from '../params.ts';
 import { parseRequestName, requestName } from '../requestName.ts';
-import { changeable, type InterventionSpec, type ScriptedRequest } from '../scenario.ts';
+import { changeable, type InterventionSpec, type Script, type ScriptedRequest } from '../scenario.ts';
+import { ScriptBuilder } from '../scriptColumns.ts';
 import {
   angleText,
   inOrderOfArrival,
@@ -18,24 +19,24 @@ import {
 import { inForceAfter, inForceAtStart } from '../valuesInForce.ts';
 
 /** `C:0:3000:0.25:800000;D:0.04:120:0.5:50000`, in order of arrival; "" for a script of no requests. */
-export function writeScript(script: readonly ScriptedRequest[]): string {
+export function writeScript(script: Script): string {
   let text = written.get(script);
   if (text === undefined)
-    written.set(script, (text = script.map((r) => writeScripted(r).join(':')).join(';')));
+    written.set(script, (text = Array.from(script, (r) => writeScripted(r).join(':')).join(';')));
   return text;
 }
 
 /** A script may be long, and its link is written with every change of the view. */
-const written = new WeakMap<readonly ScriptedRequest[], string>();
+const written = new WeakMap<Script, string>();
 
 /** A long script came as this text, which says the same. */
-export function cameAs(script: readonly ScriptedRequest[], text: string): void {
+export function cameAs(script: Script, text: string): void {
   if (!written.has(script)) written.set(script, text);
 }
 
 /** A script while it is read. */
 interface ScriptDraft {
-  readonly requests: ScriptedRequest[];
+  readonly requests: ScriptBuilder;
   readonly faults: Faults;
   wrong: number;
   items: number;
@@ -61,21 +62,17 @@ export function* readScriptAhead(text: string, place: ScriptPlace): Portions<voi
 }
 
 /** The script, or undefined (and faults) where any of its requests is wrong: half a script would be another one. */
-export function readScript(
-  text: string,
-  place: ScriptPlace,
-  faults: Faults,
-): readonly ScriptedRequest[] | undefined {
+export function readScript(text: string, place: ScriptPlace, faults: Faults): Script | undefined {
   const isAhead = ahead?.text === text && samePlace(ahead.place, place);
   const draft = isAhead && ahead !== undefined ? ahead.draft : newDraft();
   if (!isAhead) readItems(text, place, draft, Infinity);
   ahead = undefined;
   faults.take(draft.faults);
-  return draft.wrong > 0 ? undefined : inOrderOfArrival(draft.requests).script;
+  return draft.wrong > 0 ? undefined : inOrderOfArrival(draft.requests.script());
 }
 
 const newDraft = (): ScriptDraft => ({
-  requests: [],
+  requests: new ScriptBuilder(),
   faults: new Faults(MOST_TOLD),
   wrong: 0,
   items: 0,
@@ -94,7 +91,7 @@ function readItems(text: string, place: ScriptPlace, draft: ScriptDraft, most: n
     draft.items++;
     const read = readItem(item, place);
     if (typeof read !== 'string') {
-      draft.requests.push(read);
+      draft.requests.add(read);
       continue;
     }
     draft.wrong++;

@@ -3,7 +3,7 @@ import { elementAt } from '../../../core/base/elementAt.ts';
 import { numberOf } from '../../../core/base/params.ts';
 import { beatNs, buildDiskOf, durationAtOnceNs, plansAt } from '../../../core/scenario/resolve.ts';
 import { policyOf, workloadOf } from '../../../core/scenario/params.ts';
-import type { Scenario, ScriptedRequest } from '../../../core/scenario/scenario.ts';
+import type { Scenario, Script } from '../../../core/scenario/scenario.ts';
 import { traitsOf } from '../../../core/scenario/traits.ts';
 import { valuesAt } from '../../../core/scenario/valuesInForce.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
@@ -195,7 +195,7 @@ function streamsOf(scenario: Scenario, n: number): number {
   return streams;
 }
 
-function countStreams(scenario: Scenario, script: readonly ScriptedRequest[]): number {
+function countStreams(scenario: Scenario, script: Script): number {
   const lengthNs = beatNs(scenario);
   let most = 0;
   let round = -1;

@@ -1,7 +1,7 @@
 /** The requests of a script: as a picture to drag in, as a table to type in, and as a file. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { durationNs } from '../../../core/scenario/resolve.ts';
-import type { ScriptedRequest } from '../../../core/scenario/scenario.ts';
+import type { Script } from '../../../core/scenario/scenario.ts';
 import { placeOf } from '../../../core/scenario/scriptFit.ts';
 import { withScript } from '../../../core/scenario/edit/runEdit.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
@@ -50,7 +50,7 @@ export function ScriptEditor({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-const NONE: readonly ScriptedRequest[] = [];
+const NONE: Script = [];
 
 function Editor() {
   const scenario = useScenario((state) => state.scenario);

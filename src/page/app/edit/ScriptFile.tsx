@@ -1,8 +1,7 @@
 /** A script as a file of requests: taken away, and read in again after a look at what was understood. */
 import { useRef } from 'react';
-import { elementAt } from '../../../core/base/elementAt.ts';
 import { writeRequestsCsv } from '../../../core/scenario/files/requestsCsv.ts';
-import type { Scenario, ScriptedRequest } from '../../../core/scenario/scenario.ts';
+import type { Scenario, Script, ScriptedRequest } from '../../../core/scenario/scenario.ts';
 import { withScript } from '../../../core/scenario/edit/runEdit.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { clock } from '../kit/format.ts';
@@ -98,7 +97,7 @@ function Understood({ read, leave }: { readonly read: ReadFile; readonly leave: 
           </tr>
         </thead>
         <tbody>
-          {script.slice(0, FIRST_ROWS).map((r, i) => (
+          {firstOf(script).map((r, i) => (
             <tr key={i}>
               <td>{r.requestClass}</td>
               <td>{clock(r.arrivalNs)}</td>
@@ -129,19 +128,28 @@ function Understood({ read, leave }: { readonly read: ReadFile; readonly leave: 
   );
 }
 
-const replaceScript = (scenario: Scenario, script: readonly ScriptedRequest[]): boolean =>
+const replaceScript = (scenario: Scenario, script: Script): boolean =>
   useScenario.getState().edit(withScript(scenario, script, 'own'), 'file');
 
-function wordsOf(script: readonly ScriptedRequest[]): string {
-  const videos = script.filter((r) => r.requestClass === 'C').length;
-  const cylinders = script.reduce(
-    ([least, most], r) => [Math.min(least, r.cylinder), Math.max(most, r.cylinder)] as const,
-    [Infinity, -Infinity] as const,
-  );
+function wordsOf(script: Script): string {
+  let videos = 0;
+  let [least, most] = [Infinity, -Infinity];
+  let [firstNs, lastNs] = [0, 0];
+  for (const { requestClass, arrivalNs, cylinder } of script) {
+    if (requestClass === 'C') videos++;
+    if (least === Infinity) firstNs = arrivalNs;
+    lastNs = arrivalNs;
+    [least, most] = [Math.min(least, cylinder), Math.max(most, cylinder)];
+  }
   const parts = [
     `${script.length} requests, ${videos} of videos and ${script.length - videos} ordinary ones`,
-    `from ${clock(elementAt(script, 0).arrivalNs)} to ${clock(elementAt(script, script.length - 1).arrivalNs)}`,
-    `on cylinders ${cylinders[0]} to ${cylinders[1]}`,
+    `from ${clock(firstNs)} to ${clock(lastNs)}`,
+    `on cylinders ${least} to ${most}`,
   ];
   return `${parts.join(', ')}.`;
 }
+
+const firstOf = (script: Script): readonly ScriptedRequest[] =>
+  Array.from({ length: Math.min(FIRST_ROWS, script.length) }, (_, i) => script.at(i)).filter(
+    (r) => r !== undefined,
+  );

@@ -2,7 +2,7 @@
 import { create } from 'zustand';
 import { fault, type Result } from '../../../core/base/result.ts';
 import { parseRequestsCsv } from '../../../core/scenario/files/requestsCsv.ts';
-import type { ScriptedRequest } from '../../../core/scenario/scenario.ts';
+import type { Script } from '../../../core/scenario/scenario.ts';
 import { placeOf } from '../../../core/scenario/scriptFit.ts';
 import { inOrderOfArrival, type ScriptPlace } from '../../../core/scenario/scriptedRequest.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
@@ -14,7 +14,7 @@ export const MOST_REQUESTS = 50_000;
 export interface ReadFile {
   readonly name: string;
   /** In order of arrival. */
-  readonly requests: Result<readonly ScriptedRequest[]>;
+  readonly requests: Result<Script>;
 }
 
 /** What was understood of the file that was chosen or dropped last, until somebody decides about it. */
@@ -41,12 +41,12 @@ async function readCsvFile(file: File, place: ScriptPlace): Promise<ReadFile> {
   }
 }
 
-function readCsv(text: string, place: ScriptPlace): Result<readonly ScriptedRequest[]> {
+function readCsv(text: string, place: ScriptPlace): Result<Script> {
   const read = parseRequestsCsv(text, place);
   if (!read.ok) return read;
   if (read.value.length > MOST_REQUESTS)
     return fault(
       `the file has ${read.value.length} requests, and a page takes at most ${MOST_REQUESTS}; the command line takes more`,
     );
-  return { ok: true, value: inOrderOfArrival(read.value).script };
+  return { ok: true, value: inOrderOfArrival(read.value) };
 }

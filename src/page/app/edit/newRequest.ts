@@ -28,11 +28,14 @@ export interface Pointed {
 
 /** Of an ordinary request of this scenario, on average, in whole bytes. */
 export function usualSize(scenario: Scenario): number {
-  const sizes = scenario.script?.filter((r) => r.requestClass === 'D').map((r) => r.sizeBytes);
+  let [count, bytes] = [0, 0];
+  for (const { requestClass, sizeBytes } of scenario.script ?? []) {
+    if (requestClass !== 'D') continue;
+    count++;
+    bytes += sizeBytes;
+  }
   const mean =
-    sizes === undefined || sizes.length === 0
-      ? meanSize(wordOf(scenario.values, 'dsize'), buildDiskOf(scenario).trackBytes)
-      : sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
+    count > 0 ? bytes / count : meanSize(wordOf(scenario.values, 'dsize'), buildDiskOf(scenario).trackBytes);
   return Math.max(1, Math.round(mean));
 }
 

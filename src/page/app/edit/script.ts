@@ -3,8 +3,8 @@
  * script only when every row of it is right; a row that is not keeps its texts and says at which of them it is wrong.
  */
 import { elementAt } from '../../../core/base/elementAt.ts';
-import { scriptRequests } from '../../../core/scenario/resolve.ts';
-import type { ScriptedRequest } from '../../../core/scenario/scenario.ts';
+import { scriptRequests } from '../../../core/scenario/writtenRequests.ts';
+import type { Script, ScriptedRequest } from '../../../core/scenario/scenario.ts';
 import {
   readFields,
   writeScripted,
@@ -40,8 +40,8 @@ const rightRow = (request: ScriptedRequest, id: number): ScriptRow => ({
   faults: [],
 });
 
-export const rowsOf = (script: readonly ScriptedRequest[]): readonly ScriptRow[] =>
-  script.map((request) => rightRow(request, nextId++));
+export const rowsOf = (script: Script): readonly ScriptRow[] =>
+  Array.from(script, (request) => rightRow(request, nextId++));
 
 /** In order of arrival; what has none yet stays behind the row that it stood behind. */
 function inOrder(rows: readonly ScriptRow[]): readonly ScriptRow[] {

@@ -85,7 +85,7 @@ test('without deadlines it is C-LOOK', () => {
     ...rest,
     scenario: {
       ...scenario,
-      script: (scenario.script ?? []).map((r) => ({ ...r, deadlineNs: 1e15 })),
+      script: Array.from(scenario.script ?? [], (r) => ({ ...r, deadlineNs: 1e15 })),
     },
   }));
   fc.assert(

@@ -41,7 +41,7 @@ function play(figure: Figure) {
     const period = frameAt(frames[C_PERIOD], ns) >= 0 ? ' C' : frameAt(frames[D_PERIOD], ns) >= 0 ? ' D' : '';
     return `R${round}${sub < 0 ? '' : ` S${frames[SUBROUND].label[sub] + 1}`}${period}`;
   };
-  const script = scenario.script ?? [];
+  const script = [...(scenario.script ?? [])];
   const outcomes = outcomesOf(scenario);
   let d = 0;
   const count = new Map<number, number>();
@@ -86,7 +86,7 @@ const response = (figure: Figure, number: number) => requestsOf(figure)[number -
 const roundEnds = (r: Served) => Math.floor(r.endNs / ROUND_NS) - Math.floor(r.arrivalNs / ROUND_NS);
 
 test('the three figures serve the same four videos a round and the same ten requests', () => {
-  const [one, two, three] = figures.map((figure) => scenarioOf(figure).script);
+  const [one, two, three] = figures.map((figure) => [...(scenarioOf(figure).script ?? [])]);
   expect(two).toEqual(one);
   expect(three).toEqual(one);
   expect(one?.filter((r) => r.requestClass === 'D')).toHaveLength(10);

@@ -23,7 +23,7 @@ import { withScript } from '../../../../src/core/scenario/edit/runEdit.ts';
 
 const place = { cylinders: 6720, roundNs: 1e9, inRounds: true };
 const free = { ...place, inRounds: false };
-const paper = inOrderOfArrival(tenRequests).script;
+const paper = inOrderOfArrival(tenRequests);
 
 const video: ScriptedRequest = {
   requestClass: 'C',

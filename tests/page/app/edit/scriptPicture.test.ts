@@ -6,7 +6,7 @@ import { scriptAxes } from '../../../../src/page/app/edit/scriptAxes.ts';
 import { actOfKey, type ScriptInHand } from '../../../../src/page/app/edit/scriptKeys.ts';
 
 const place = { cylinders: 6720, roundNs: 1e9, inRounds: true };
-const rows = rowsOf(inOrderOfArrival(tenRequests).script);
+const rows = rowsOf(inOrderOfArrival(tenRequests));
 const scales = { px: 1, room: 1 };
 
 describe('the axes of a script', () => {
