@@ -2,6 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { JobResult } from '../core/experiment/streams/job.ts';
 import type { StreamsJob } from '../core/experiment/streams/order.ts';
+import { fromOtherThread } from '../core/scenario/scriptColumns.ts';
 import type { Replication, SweepJob } from '../core/experiment/sweep/replication.ts';
 
 export interface JobKinds {
@@ -19,7 +20,10 @@ type Works = { readonly [K in JobKind]: () => Promise<(job: JobKinds[K]['job']) 
 
 const works: Works = {
   streams: async () => (await import('../core/experiment/streams/job.ts')).runJob,
-  sweep: async () => (await import('../core/experiment/sweep/replication.ts')).runReplication,
+  sweep: async () => {
+    const { runReplication } = await import('../core/experiment/sweep/replication.ts');
+    return (job) => runReplication({ ...job, scenario: fromOtherThread(job.scenario) });
+  },
 };
 
 async function perform<K extends JobKind>({ kind, job }: WorkerMessage<K>): Promise<JobKinds[K]['result']> {

@@ -1,10 +1,10 @@
 /**
  * A long script in columns: half a million requests as objects are a hundred megabytes on each side of the worker and
- * hold up the page while they are copied; in columns they are twenty, and go over in one piece. An object is made of a
- * request when somebody asks for it.
+ * hold up the page while they are copied; in columns, all in one buffer, they are twenty, and are copied at once. An object
+ * is made of a request when somebody asks for it.
  */
 import { growTable, makeTable, packedBytes, packTable, type Table } from '../base/columns.ts';
-import type { Script, ScriptedRequest } from './scenario.ts';
+import type { Scenario, Script, ScriptedRequest } from './scenario.ts';
 
 const requestSpec = {
   continuous: 'u8',
@@ -18,13 +18,13 @@ const requestSpec = {
   stream: 'i32',
 } as const;
 
-export type ScriptTable = Table<typeof requestSpec>;
+type ScriptTable = Table<typeof requestSpec>;
 
 /** Up to so many are as well off as a list of objects. */
 const FEW = 2000;
 
 export class ScriptColumns implements Script {
-  constructor(private readonly table: ScriptTable) {}
+  constructor(readonly table: ScriptTable) {}
 
   get length(): number {
     return this.table.length;
@@ -57,12 +57,6 @@ export class ScriptColumns implements Script {
       if (request !== undefined) yield request;
     }
   }
-
-  /** A copy of its columns in a buffer of their own, for another thread. */
-  copied(): { readonly table: ScriptTable; readonly buffer: ArrayBuffer } {
-    const buffer = new ArrayBuffer(packedBytes(this.table, requestSpec));
-    return { table: packTable(this.table, requestSpec, buffer, 0) as ScriptTable, buffer };
-  }
 }
 
 /** A script while it is read. */
@@ -84,8 +78,10 @@ export class ScriptBuilder {
 
   /** As it was added, in no more room than it takes. */
   script(): Script {
-    const columns = new ScriptColumns(this.table);
-    return columns.length <= FEW ? [...columns] : new ScriptColumns(columns.copied().table);
+    const { table } = this;
+    if (table.length <= FEW) return [...new ScriptColumns(table)];
+    const buffer = new ArrayBuffer(packedBytes(table, requestSpec));
+    return new ScriptColumns(packTable(table, requestSpec, buffer, 0) as ScriptTable);
   }
 }
 
@@ -95,4 +91,11 @@ export function heldScript(requests: Iterable<ScriptedRequest>): Script {
   const builder = new ScriptBuilder();
   for (const request of requests) builder.add(request);
   return builder.script();
+}
+
+/** A scenario that another thread has sent: of a script in columns comes a copy of these, and no more. */
+export function fromOtherThread(scenario: Scenario): Scenario {
+  const { script } = scenario;
+  if (script === undefined || !('table' in script) || script instanceof ScriptColumns) return scenario;
+  return { ...scenario, script: new ScriptColumns(script.table as ScriptTable) };
 }

@@ -71,6 +71,11 @@ export class RowRing implements Rows {
     return names.flatMap((name) => this[name] ?? []);
   }
 
+  /** The run is over: no row is read any more. */
+  release(): void {
+    Object.assign(this, new RowRing(1, this.optional));
+  }
+
   /** Doubles the ring; the rows of [from, end) are kept. */
   grow(from: number, end: number): void {
     const wider = new RowRing((this.mask + 1) * 2, this.optional);

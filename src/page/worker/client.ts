@@ -7,15 +7,17 @@ import { elementAt } from '../../core/base/elementAt.ts';
 import type { Explanation } from '../../core/scenario/run/explanation.ts';
 import type { RequestName, Scenario } from '../../core/scenario/scenario.ts';
 import type { WhatIf } from '../../core/scenario/run/whatIf.ts';
-import type { Page } from '../../core/trace/page.ts';
+import { pageBuffers, type Page } from '../../core/trace/page.ts';
 import type { Beats } from '../../core/trace/summary.ts';
 import { pagePort, workerPort, type PortEvents, type SimPort } from './port.ts';
-import { packScenario } from './packedScenario.ts';
 import { appendBeats, beatsFrom, noBeats, type FromSim, type Progress } from './protocol.ts';
 import { Vigil } from './vigil.ts';
 
-/** Pages kept. One is some hundred kB, a megabyte at most. */
+/** Pages kept: so many, or fewer where they are large. One is some hundred kB, a megabyte at most. */
 const KEPT = 24;
+const KEPT_BYTES = 8_000_000;
+/** What is in sight stays, however large. */
+const KEPT_AT_LEAST = 8;
 /** A worker that dies so often in one run is not tried again. */
 const LIVES = 2;
 
@@ -156,7 +158,7 @@ export class RunClient {
     this.isWhole = false;
     this.abandon();
     this.port ??= this.connect();
-    this.port.send({ kind: 'open', run: this.id, ...packScenario(this.scenario) });
+    this.port.send({ kind: 'open', run: this.id, scenario: this.scenario });
     this.vigil.opening();
   }
 
@@ -284,6 +286,13 @@ export class RunClient {
     // A simulation that began again tells the same: whoever draws need not begin again as well.
     if (this.pages.some((known) => known.index === page.index)) return;
     this.pages.push(page);
-    if (this.pages.length > KEPT) this.pages.shift();
+    let bytes = this.pages.reduce((sum, kept) => sum + bytesOf(kept), 0);
+    while (this.pages.length > KEPT || (bytes > KEPT_BYTES && this.pages.length > KEPT_AT_LEAST)) {
+      const oldest = this.pages.shift();
+      if (oldest !== undefined) bytes -= bytesOf(oldest);
+    }
   }
 }
+
+const bytesOf = (page: Page): number =>
+  pageBuffers(page).reduce((sum, { byteLength }) => sum + byteLength, 0);

@@ -1,5 +1,4 @@
 /** The line to a simulation: a worker's, or one on this thread where workers are refused or do not start. */
-import { buffersOf } from './packedScenario.ts';
 import type { FromSim, ToSim } from './protocol.ts';
 import { workerType, workerUrl } from './simWorker.ts?worker-entry';
 
@@ -46,7 +45,7 @@ export function workerPort(events: PortEvents): SimPort {
   return {
     place: 'worker',
     send: (message) => {
-      worker.postMessage(message, message.kind === 'open' ? buffersOf(message) : []);
+      worker.postMessage(message);
     },
     close: () => {
       over = true;

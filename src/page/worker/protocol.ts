@@ -4,14 +4,13 @@
  */
 import { makeTable } from '../../core/base/columns.ts';
 import type { Explanation } from '../../core/scenario/run/explanation.ts';
-import type { RequestName } from '../../core/scenario/scenario.ts';
+import type { RequestName, Scenario } from '../../core/scenario/scenario.ts';
 import type { WhatIf } from '../../core/scenario/run/whatIf.ts';
 import type { Page } from '../../core/trace/page.ts';
 import { beatSpec, type Beats } from '../../core/trace/summary.ts';
-import type { PackedScenario } from './packedScenario.ts';
 
 export type ToSim =
-  | ({ readonly kind: 'open'; readonly run: number } & PackedScenario)
+  | { readonly kind: 'open'; readonly run: number; readonly scenario: Scenario }
   /** Are you there? */
   | { readonly kind: 'ping' }
   | { readonly kind: 'page'; readonly run: number; readonly atNs: number }

@@ -10,6 +10,7 @@ import type { Portions } from '../../core/base/portions.ts';
 import { arePoliciesAwaited, loadPolicies } from '../../core/policy/later.ts';
 import { Run } from '../../core/scenario/run/run.ts';
 import type { Scenario } from '../../core/scenario/scenario.ts';
+import { fromOtherThread } from '../../core/scenario/scriptColumns.ts';
 import { valuesInForce } from '../../core/scenario/valuesInForce.ts';
 import { pageBuffers } from '../../core/trace/page.ts';
 import { Gait } from './gait.ts';
@@ -23,7 +24,6 @@ import {
   type ToSim,
 } from './protocol.ts';
 import { UsefulTime } from './usefulTime.ts';
-import { unpackScenario } from './packedScenario.ts';
 
 export interface SimHost {
   readonly post: (message: FromSim, transfer: ArrayBuffer[]) => void;
@@ -178,6 +178,7 @@ export function simulation(
     const { run, refused } = current;
     if (current.isTold || (!isOver(current) && host.nowMs() < current.sentMs + PROGRESS_MS)) return;
     current.isTold = isOver(current);
+    if (current.isTold) run.keepPagesOnly();
     current.sentMs = host.nowMs();
     const beats = beatsFrom(run.station.tally.beats, current.sentBeats);
     current.sentBeats += beats.length;
@@ -224,7 +225,7 @@ export function simulation(
     }
     guarded(message.run, () => {
       if (message.kind === 'open') {
-        const scenario = unpackScenario(message);
+        const scenario = fromOtherThread(message.scenario);
         if (arePoliciesAwaited(policiesMet(scenario))) void openWhole(message, scenario);
         else open(message.run, scenario);
         return;

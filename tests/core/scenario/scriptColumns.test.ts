@@ -2,9 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues, type ScriptedRequest } from '../../../src/core/scenario/scenario.ts';
-import { heldScript, ScriptColumns } from '../../../src/core/scenario/scriptColumns.ts';
+import { fromOtherThread, heldScript, ScriptColumns } from '../../../src/core/scenario/scriptColumns.ts';
 import { inOrderOfArrival, placesInOrder } from '../../../src/core/scenario/scriptedRequest.ts';
-import { packScenario, unpackScenario } from '../../../src/page/worker/packedScenario.ts';
 
 /** Three of a kind: with a deadline, with a stream as well, and with neither. */
 const requests = Array.from({ length: 2500 }, (_, k): ScriptedRequest => {
@@ -50,8 +49,7 @@ describe('a run of it', () => {
   });
 
   test('is the same on the other side of a worker, and the page keeps its own', () => {
-    const packed = packScenario({ ...scenario, script: columns });
-    const { script = [] } = unpackScenario(structuredClone(packed));
+    const { script = [] } = fromOtherThread(structuredClone({ ...scenario, script: columns }));
     expect(fingerprint(script)).toBe(fingerprint(requests));
     expect([...columns]).toEqual(requests);
   });

@@ -6,7 +6,7 @@ import { elementAt } from '../../base/elementAt.ts';
 import type { Checkpoint } from '../../sim/station.ts';
 
 /** Bytes, about. */
-const ROOM = 32_000_000;
+const ROOM = 16_000_000;
 
 interface Kept {
   readonly page: number;

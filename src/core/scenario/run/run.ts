@@ -85,6 +85,14 @@ export class Run {
     while (!this.closed && this.lastStart < untilNs) this.work(Infinity);
   }
 
+  /**
+   * Pages may still be asked for, and nothing else: who waits at the end is not needed any more, and where half a million
+   * do, that is much memory.
+   */
+  keepPagesOnly(): void {
+    if (this.closed) this.station.context.rows.release();
+  }
+
   /** To the end. */
   complete(): this {
     this.advance(Infinity);
