@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { axe, choose, fingerprint, openLab, openMenu, openMore, tabTo } from './lab.ts';
 import { test } from './test.ts';
 
-const FIGURE = '#/lab?v=1&preset=figure-3&t=1.482';
+const FIGURE = '#/lab?v=2&preset=figure-3&t=1.482';
 
 /** The tables and forms below are read as a reader would. */
 const listed = (page: Page): Locator => page.getByRole('region', { name: 'Changes during the run' });
@@ -115,7 +115,7 @@ test('a press on the timeline adds at that instant, on the arm’s picture at th
 });
 
 test('changes from a moment on are listed, moved, flagged on the timeline, and undone', async ({ page }) => {
-  await openLab(page, '#/lab?v=1&preset=default&t=12.5');
+  await openLab(page, '#/lab?v=2&preset=default&t=12.5');
   await openMore(page);
   await page.getByLabel('from this moment').check();
   await expect(page.getByText(/counts from 12\.500 s on/)).toBeVisible();
@@ -145,7 +145,7 @@ test('changes from a moment on are listed, moved, flagged on the timeline, and u
 });
 
 test('a value that is refused stays with its fault until it is mended, or Escape', async ({ page }) => {
-  await openLab(page, '#/lab?v=1&preset=textbook-queue');
+  await openLab(page, '#/lab?v=2&preset=textbook-queue');
   const head = page.getByLabel('Head at the start', { exact: true }).or(page.getByLabel(/^Head/)).first();
   await head.fill('5000');
   await head.blur();
@@ -220,7 +220,7 @@ test('a script is edited by dragging, typing and keys, and the run follows', asy
 });
 
 test('a script of the first rounds is served as the run itself was', async ({ page }) => {
-  await openLab(page, '#/lab?v=1&preset=default&t=3.5');
+  await openLab(page, '#/lab?v=2&preset=default&t=3.5');
   const before = await fingerprint(page);
   await openMore(page);
   await page.getByRole('button', { name: 'Write the requests yourself' }).click();
@@ -267,7 +267,7 @@ test('requests go to a file and come back; a file that is wrong is refused by li
 });
 
 test('a CSV file that is dropped on the page is shown before anything is taken', async ({ page }) => {
-  await openLab(page, '#/lab?v=1&preset=default&t=1');
+  await openLab(page, '#/lab?v=2&preset=default&t=1');
   const text = 'class,arrival_s,cylinder,angle,size_bytes\nC,0,100,0,500000\nD,0.1,200,0.5,50000\n';
   const files = await page.evaluateHandle((content) => {
     const transfer = new DataTransfer();

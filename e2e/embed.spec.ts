@@ -59,7 +59,7 @@ async function openCourse(
   function say(message) { document.querySelector('iframe').contentWindow.postMessage(message, '*'); }
 </script>
 <iframe title="A disk" style="border:0" width="${width}" height="${height}" ${attributes}
-  src="${base}#/lab?v=1&amp;embed=1&amp;${hash.replaceAll('&', '&amp;')}"></iframe></html>`;
+  src="${base}#/lab?v=2&amp;embed=1&amp;${hash.replaceAll('&', '&amp;')}"></iframe></html>`;
   writeFileSync(join(folder, name), html);
   await page.goto(`${course.url}${name}`);
   const frame = page.frameLocator('iframe[title="A disk"]');
@@ -329,7 +329,7 @@ test('axe finds nothing in the documentation, the course page and a frame', asyn
   // Two frames of one product have landmarks of the same name each: good practice within a page, no more.
   expect((await axe(page)).filter((fault) => !fault.startsWith('landmark-unique'))).toEqual([]);
   await page.goto(
-    './#/lab?v=1&preset=default&t=12.413&embed=1&panels=sentence,disk,films,timeline,why,figures,shares,transport',
+    './#/lab?v=2&preset=default&t=12.413&embed=1&panels=sentence,disk,films,timeline,why,figures,shares,transport',
   );
   await expect(page.locator('.why-title')).toBeVisible();
   expect(await axe(page)).toEqual([]);

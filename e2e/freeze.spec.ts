@@ -81,7 +81,7 @@ test('a worker that hangs is replaced, and what is shown stays', async ({ page }
       }
     };
   });
-  await openLab(page, '#/lab?v=1&preset=default&duration=100000&t=2');
+  await openLab(page, '#/lab?v=2&preset=default&duration=100000&t=2');
   const lead = await page.locator('.sentence-lead').textContent();
   await expect(page.getByText('did not answer for a second')).toBeVisible();
   await expect(page.locator('.sentence-lead')).toHaveText(lead ?? '');
@@ -99,7 +99,7 @@ function random(seed: number): () => number {
   };
 }
 
-const WHOLE = '#/lab?v=1&policy=mixed-gated&n=7&lambda=40&edits=12.5:lambda:20;14:n:3&t=1.482&lanes=n:5';
+const WHOLE = '#/lab?v=2&policy=mixed-gated&n=7&lambda=40&edits=12.5:lambda:20;14:n:3&t=1.482&lanes=n:5';
 const HARM = ['%', '&', '=', ';', '~', '__proto__', '-1', '1e308', 'NaN', '\u0000', '999999999', '#/'];
 
 test('links at random: each opens something, and says what it could not take', async ({ page }) => {

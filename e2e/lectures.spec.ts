@@ -11,7 +11,7 @@ for (const [pace, speed] of [
   ['true', 1000],
 ] as const)
   test(`a link pauses where it says, pace ${pace} at ${speed}`, async ({ page }) => {
-    await openLab(page, `#/lab?v=1&preset=default&stop=3&pace=${pace}&speed=${speed}`);
+    await openLab(page, `#/lab?v=2&preset=default&stop=3&pace=${pace}&speed=${speed}`);
     await expect(still(page)).toBeVisible();
     await expect.poll(() => timeNs(page)).toBe(3e9);
     await expect(page.getByRole('slider', { name: 'Time' })).toHaveAttribute(

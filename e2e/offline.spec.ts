@@ -40,7 +40,7 @@ test('after one visit the Lab opens without a network, its worker and its later 
   context,
 }) => {
   const { faults } = watch(page);
-  await openLab(page, '#/lab?v=1&preset=default&n=6&t=33.5');
+  await openLab(page, '#/lab?v=2&preset=default&n=6&t=33.5');
   const print = await fingerprint(page);
   await untilKept(page);
   await context.setOffline(true);
@@ -124,7 +124,7 @@ test('a release in its folder is kept by itself, and the site’s root does not 
     await untilKept(page);
     // A link of an engine that only the old release has.
     await page.goto('about:blank');
-    await page.goto(`${url}#/lab?v=1&preset=default&t=12.413&engine=0&fp=0123456789abcdef`);
+    await page.goto(`${url}#/lab?v=2&preset=default&t=12.413&engine=0&fp=0123456789abcdef`);
     await page.getByRole('button', { name: 'Open it in version 0.1.7' }).click();
     await expect(page).toHaveTitle(/^Old/);
     await expect(page).toHaveURL(/\/course\/v\/0\.1\/#\/lab\?.*t=12\.413/);

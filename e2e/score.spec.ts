@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './test.ts';
 import { openLab } from './lab.ts';
 
-const N7 = 'v=1&preset=default&n=7&lambda=12&t=56.14';
+const N7 = 'v=2&preset=default&n=7&lambda=12&t=56.14';
 
 const landmarks = {
   header: 'header.head',
@@ -86,7 +86,7 @@ for (const [pace, speed, width, height, more] of [
 ] as const)
   test(`nothing moves while it plays: ${pace} × ${speed}, ${width} × ${height}${more}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await openLab(page, `#/lab?v=1&preset=default&n=9&lambda=16&t=0&pace=${pace}&speed=${speed}${more}`);
+    await openLab(page, `#/lab?v=2&preset=default&n=9&lambda=16&t=0&pace=${pace}&speed=${speed}${more}`);
     await expect(page.locator('.stave-numbers dd')).toHaveCount(4);
     await expect(page.locator('[data-stave="response"] canvas')).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
@@ -102,7 +102,7 @@ for (const [pace, speed, width, height, more] of [
 for (const speed of ['0.001', '1', '1000'])
   test(`all that a frame shows is of one instant, at ${speed} ×`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await openLab(page, `#/lab?v=1&preset=default&n=7&lambda=12&duration=3000&pace=true&speed=${speed}&t=3`);
+    await openLab(page, `#/lab?v=2&preset=default&n=7&lambda=12&duration=3000&pace=true&speed=${speed}&t=3`);
     await expect(page.locator('[data-stave="response"] canvas')).toHaveAttribute('data-time-ns', /\d/);
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     const frames = await page.evaluate(

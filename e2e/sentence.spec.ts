@@ -47,7 +47,7 @@ for (const [name, pace] of [
   ['twenty times faster', 'pace=true&speed=20'],
 ] as const)
   test(`in ${name} each sentence stays for 1.2 s at least`, async ({ page }) => {
-    await openLab(page, `#/lab?v=1&preset=default&n=7&lambda=12&duration=3000&${pace}&t=12`);
+    await openLab(page, `#/lab?v=2&preset=default&n=7&lambda=12&duration=3000&${pace}&t=12`);
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     const seen = await watch(page, 14_000);
     expect(seen.length).toBeGreaterThan(2);
@@ -63,7 +63,7 @@ for (const [width, height] of [
 ] as const)
   test(`at ${width} × ${height} it has two lines and no more`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await openLab(page, '#/lab?v=1&preset=default&n=12&lambda=30&t=12');
+    await openLab(page, '#/lab?v=2&preset=default&n=12&lambda=30&t=12');
     for (let k = 0; k < 25; k++) {
       await page.keyboard.press('ArrowRight');
       const { lines, overflow, end } = await page.locator('.sentence').evaluate((box) => {

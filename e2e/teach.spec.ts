@@ -11,9 +11,9 @@ interface Told {
 }
 
 const three: readonly Told[] = [
-  { link: '#/lab?v=1&preset=figure-3&t=1.482', says: 'Request 6 arrives. When is it served?' },
-  { link: '#/lab?v=1&preset=default&t=56.14&future=0', says: 'One is let in, “two” are not. Why?' },
-  { link: '#/lab?v=1&preset=paper-n7&lambda=quick&t=3', says: 'Wrong in one part.' },
+  { link: '#/lab?v=2&preset=figure-3&t=1.482', says: 'Request 6 arrives. When is it served?' },
+  { link: '#/lab?v=2&preset=default&t=56.14&future=0', says: 'One is let in, “two” are not. Why?' },
+  { link: '#/lab?v=2&preset=paper-n7&lambda=quick&t=3', says: 'Wrong in one part.' },
 ];
 
 /** A playlist's link made outside the page. */
@@ -81,7 +81,7 @@ test.describe('a lecture', () => {
     await openLab(page, linkOf(three));
     await page.getByRole('button', { name: 'Leave', exact: true }).click();
     await expect(bar(page)).toHaveCount(0);
-    await expect.poll(() => page.url()).toContain('#/lab?v=1&preset=figure-3&t=1.482');
+    await expect.poll(() => page.url()).toContain('#/lab?v=2&preset=figure-3&t=1.482');
     await page.keyboard.press('PageDown');
     await expect.poll(() => timeNs(page)).toBeGreaterThan(1.482e9);
   });
@@ -196,10 +196,10 @@ test.describe('a lecture', () => {
 
 test.describe('an assignment', () => {
   const asking = { code: 'ask', questions: ['What does it wait for?', 'Who pays?'] };
-  const moments = [{ link: '#/lab?v=1&n=5&duration=40&t=3', says: 'Your run.' }];
+  const moments = [{ link: '#/lab?v=2&n=5&duration=40&t=3', says: 'Your run.' }];
 
   test('has every moment in its receipt, each as it was left', async ({ page }) => {
-    const two = [...moments, { link: '#/lab?v=1&preset=figure-3&t=1', says: 'The same for all.' }];
+    const two = [...moments, { link: '#/lab?v=2&preset=figure-3&t=1', says: 'The same for all.' }];
     const same = ['Why?', 'Why?', '__proto__'];
     const playlist = { code: 'ask', questions: same };
     await openLab(page, linkOf(two, playlist, '&variant=ada'));
@@ -260,7 +260,7 @@ test.describe('an assignment', () => {
     ]);
     // The same run as the same code has in the Lab, to its last round.
     await page.goto('about:blank');
-    await openLab(page, '#/lab?v=1&n=5&duration=40&variant=ada-7&t=40');
+    await openLab(page, '#/lab?v=2&n=5&duration=40&variant=ada-7&t=40');
     await expect.poll(() => fingerprint(page)).toBe(receipt.fingerprint);
   });
 });
@@ -269,7 +269,7 @@ test.describe('the Lab as it was left', () => {
   const stored = (page: Page) => page.evaluate(() => localStorage.getItem('roundscope.lab'));
 
   test('is taken up at the bare address, and begun afresh when asked', async ({ page }) => {
-    await openLab(page, '#/lab?v=1&preset=paper-n7&t=12.5');
+    await openLab(page, '#/lab?v=2&preset=paper-n7&t=12.5');
     await page.keyboard.press('Shift+ArrowRight');
     await expect.poll(() => stored(page)).toContain('t=13');
     await page.goto('about:blank');
@@ -286,19 +286,19 @@ test.describe('the Lab as it was left', () => {
   });
 
   test('gives way to any link', async ({ page }) => {
-    await openLab(page, '#/lab?v=1&preset=paper-n7&t=12.5');
+    await openLab(page, '#/lab?v=2&preset=paper-n7&t=12.5');
     await page.keyboard.press('Shift+ArrowRight');
     await expect.poll(() => stored(page)).toContain('paper-n7');
     await page.goto('about:blank');
-    await openLab(page, '#/lab?v=1&preset=figure-3&t=1.482');
+    await openLab(page, '#/lab?v=2&preset=figure-3&t=1.482');
     await expect.poll(() => timeNs(page)).toBe(1.482e9);
     await expect(page.locator('.notice')).toHaveCount(0);
   });
 
   for (const [what, text] of [
     ['no JSON', '{"version":1,"li'],
-    ['another version', '{"version":99,"link":"#/lab?v=1"}'],
-    ['a link that is wrong in parts', '{"version":1,"link":"#/lab?v=1&n=many"}'],
+    ['another version', '{"version":99,"link":"#/lab?v=2"}'],
+    ['a link that is wrong in parts', '{"version":1,"link":"#/lab?v=2&n=many"}'],
   ] as const)
     test(`is begun afresh, with a sentence, from ${what}`, async ({ page }) => {
       const { faults } = watch(page);
@@ -313,7 +313,7 @@ test.describe('the Lab as it was left', () => {
     });
 
   test('is neither kept nor restored in a frame', async ({ page }) => {
-    await openLab(page, '#/lab?v=1&preset=default&t=4&embed=1');
+    await openLab(page, '#/lab?v=2&preset=default&t=4&embed=1');
     await page.keyboard.press('Shift+ArrowRight');
     await expect.poll(() => page.url()).toContain('t=5');
     expect(await stored(page)).toBeNull();
@@ -381,7 +381,7 @@ test.describe('the pages to read', () => {
 test('a run that cannot keep up says so by what has happened, and of its future only when asked', async ({
   page,
 }) => {
-  await openLab(page, '#/lab?v=1&n=7&lambda=30&t=5');
+  await openLab(page, '#/lab?v=2&n=7&lambda=30&t=5');
   const news = page.locator('.run-news');
   await fingerprint(page); // the run is there
   await expect(news).toHaveCount(0);

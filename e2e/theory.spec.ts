@@ -58,9 +58,9 @@ test('the run’s figures follow the time, theory’s the settings', async ({ pa
 
 test('plain words where theory has nothing to say', async ({ page }) => {
   for (const [hash, words] of [
-    ['#/lab?v=1&preset=edf-thrashes&t=2', /periods of their own/],
-    ['#/lab?v=1&preset=textbook-queue&t=0', /no steady state/],
-    ['#/lab?v=1&preset=figure-3&t=1.482', /written down one by one/],
+    ['#/lab?v=2&preset=edf-thrashes&t=2', /periods of their own/],
+    ['#/lab?v=2&preset=textbook-queue&t=0', /no steady state/],
+    ['#/lab?v=2&preset=figure-3&t=1.482', /written down one by one/],
   ] as const) {
     await openLab(page, hash);
     await openCharts(page);

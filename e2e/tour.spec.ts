@@ -84,7 +84,7 @@ test.describe('on a first visit', () => {
     await expect.poll(() => timeNs(page)).toBe(56.14e9);
   });
 
-  for (const hash of ['#/lab?v=1&preset=figure-3&t=1.482', '#/lab?v=1&preset=default&embed=1'])
+  for (const hash of ['#/lab?v=2&preset=figure-3&t=1.482', '#/lab?v=2&preset=default&embed=1'])
     test(`it does not open by itself over ${hash}`, async ({ page }) => {
       await page.clock.install();
       await openLab(page, hash);

@@ -4,7 +4,7 @@ import { test } from './test.ts';
 import { axe, openLab, tabTo, watch } from './lab.ts';
 
 /** Six videos and some requests; at 1.2 s video 6 is chosen, three videos lie ahead and request 17 behind the arm. */
-const MOMENT = '#/lab?v=1&preset=default&n=6&lambda=14&t=1.2';
+const MOMENT = '#/lab?v=2&preset=default&n=6&lambda=14&t=1.2';
 
 const title = (page: Page) => page.locator('.why-title');
 const rows = (page: Page) => page.locator('.why-table tbody tr');
@@ -102,7 +102,7 @@ test('the runner-up is played to the round’s end in words, and can be taken fo
 });
 
 test('a wait is explained, too', async ({ page }) => {
-  await openLab(page, '#/lab?v=1&preset=figure-3&t=0.55');
+  await openLab(page, '#/lab?v=2&preset=figure-3&t=0.55');
   await expect(title(page)).toHaveText(/^Why wait\? decided at /);
   await expect(page.locator('.why-rule')).toContainText(
     'The disk rests until a request arrives, or the round ends at 1.000 s.',
@@ -129,6 +129,6 @@ test('a page in a sheet on a phone, without scrolling sideways', async ({ browse
 test('other policies name their own rule', async ({ page }) => {
   await openLab(page, '#/lab?v=1&workload=streams&policy=edf&disk=allicat&n=12&lambda=0&phase=random&t=3.3');
   await expect(page.locator('.why-rule')).toContainText(/^Earliest deadline: 3\.540\ss, against 3\.559\ss/);
-  await openLab(page, '#/lab?v=1&workload=queue&disk=textbook&policy=sstf&head=53&t=0.05');
+  await openLab(page, '#/lab?v=2&workload=queue&disk=textbook&policy=sstf&head=53&t=0.05');
   await expect(page.locator('.why-rule')).toContainText(/^Least distance/);
 });

@@ -26,7 +26,7 @@ const packed = (requests) =>
   deflateRawSync(Array(requests).fill('D:0:0:0:1').join(';'), { level: 9 }).toString('base64url');
 const HEAVY = 'lambda=1000&round=60&duration=40000&policy=satf&dsize=constant:1&play=1';
 const links = {
-  ordinary: '#/lab?v=1&preset=default&play=1',
+  ordinary: '#/lab?v=2&preset=default&play=1',
   satf: `#/lab?${HEAVY}`,
   lanes: `#/compare?${HEAVY}&lanes=policy:fcfs~policy:sstf`,
   mixed: '#/lab?lambda=1000&n=200&round=60&duration=40000&policy=mixed-scan&play=1&t=500',

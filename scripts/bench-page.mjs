@@ -131,7 +131,7 @@ async function explanations() {
       return post.call(this, message, ...rest);
     };
   });
-  await page.goto(`${url}#/lab?v=1&${MILLION}&t=20000`);
+  await page.goto(`${url}#/lab?v=2&${MILLION}&t=20000`);
   await simulated(page);
   for (let k = 0; k < EXPLAINED; k++) {
     const known = await page.evaluate(() => window.explained.length);
@@ -175,7 +175,7 @@ async function firstFrame() {
 const FOUR = 'policy:disjoint-fcfs,disjoint-scan,mixed-scan,mixed-gated';
 /** Figure 9 of the paper: mean response by load, for three and for seven videos. */
 const FIGURE_9 = [`n=3&vary=${FOUR}~lambda:4:48:4`, `n=7&vary=${FOUR}~lambda:2:24:2`].map(
-  (words) => `#/experiments?v=1&duration=600&${words}&measure=mean&precision=2&replications=100`,
+  (words) => `#/experiments?v=2&duration=600&${words}&measure=mean&precision=2&replications=100`,
 );
 
 /** Both halves of figure 9, one after the other, on as many workers as there are cores; and frames meanwhile. */

@@ -20,32 +20,32 @@ export const scenes = [
   {
     id: 'default',
     what: 'playing, what opens',
-    hash: '#/lab?v=1&preset=opening&play=1',
+    hash: '#/lab?v=2&preset=opening&play=1',
     ready: started,
   },
   {
     id: 'rounds',
     what: 'playing, 200 rounds in sight',
-    hash: '#/lab?v=1&preset=default&pace=true&speed=2&zoom=200&t=150&play=1',
+    hash: '#/lab?v=2&preset=default&pace=true&speed=2&zoom=200&t=150&play=1',
     ready: started,
   },
   {
     id: 'scrubbing',
     what: 'scrubbing a run of a million requests',
-    hash: `#/lab?v=1&${MILLION}&t=20000`,
+    hash: `#/lab?v=2&${MILLION}&t=20000`,
     ready: simulated,
     scrub: true,
   },
   {
     id: 'lanes',
     what: 'playing, four lanes in Compare',
-    hash: '#/compare?v=1&preset=paper-n7&play=1&lanes=policy:disjoint-fcfs~policy:disjoint-scan~policy:mixed-gated',
+    hash: '#/compare?v=2&preset=paper-n7&play=1&lanes=policy:disjoint-fcfs~policy:disjoint-scan~policy:mixed-gated',
     ready: started,
   },
   {
     id: 'overload',
     what: 'playing, 12 videos and 30 requests a second',
-    hash: '#/lab?v=1&n=12&lambda=30&t=120&play=1',
+    hash: '#/lab?v=2&n=12&lambda=30&t=120&play=1',
     ready: started,
   },
 ];

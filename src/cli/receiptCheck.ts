@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { changesBetween } from '../core/scenario/compare/changes.ts';
 import {
   disagreements,
+  linkOfReceipt,
   readReceipt,
   receiptScenario,
   type Receipt,
@@ -69,8 +70,8 @@ export async function checkReceipt({ file, receipt, faults }: HandedIn, check: C
     receipt,
   });
   if (!receipt) return result('unreadable', faults);
-  const own = await decodeLink(receipt.scenario);
-  const moments = await Promise.all((receipt.moments ?? []).map(({ scenario }) => decodeLink(scenario)));
+  const own = await decodeLink(linkOfReceipt(receipt));
+  const moments = await Promise.all((receipt.moments ?? []).map((run) => decodeLink(linkOfReceipt(run))));
   const unread = [own, ...moments].flatMap((decoded) => decoded.faults);
   if (unread.length > 0) return result('unreadable', unread);
   const scenarios = moments.map(({ state }) => state.scenario);

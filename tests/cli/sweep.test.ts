@@ -8,7 +8,7 @@ const small = ['n=7&duration=70', '--vary', 'policy=disjoint-scan,mixed-scan', '
 /** One thread starts sooner than two; what is given behind it wins. */
 const precise = [...small, '--precision', '10%', '--jobs', '1'];
 const asLink =
-  'https://example.org/#/experiments?v=1&n=7&duration=70&vary=policy:disjoint-scan,mixed-scan~lambda:6:30:12&precision=10';
+  'https://example.org/#/experiments?v=2&n=7&duration=70&vary=policy:disjoint-scan,mixed-scan~lambda:6:30:12&precision=10';
 
 const printed = async (...argv: readonly string[]): Promise<string> => {
   const { status, stdout, stderr } = await cli(['sweep', ...argv]);

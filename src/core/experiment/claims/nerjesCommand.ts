@@ -18,5 +18,5 @@ export function commandOf(sweep: PublishedSweep): string {
 /** The page Experiments with this sweep. */
 export function linkOf(sweep: PublishedSweep): string {
   const { vary, measure, precision, replications } = wordsOf(sweep);
-  return `#/experiments?v=1&${sweep.scenario}&vary=${vary}&measure=${measure}&precision=${precision}&replications=${replications}`;
+  return `#/experiments?v=2&${sweep.scenario}&vary=${vary}&measure=${measure}&precision=${precision}&replications=${replications}`;
 }

@@ -87,6 +87,12 @@ function digestOf(said: readonly string[]): string {
 /** A scenario as a receipt names it: every value that has a part in the run. */
 export const receiptScenario = (scenario: Scenario): string => joinPairs(fullScenarioPairs(scenario));
 
+/**
+ * A link to the run. A receipt says all values that have a part in it; what had no name yet when it was made is as links
+ * of version 1 had it.
+ */
+export const linkOfReceipt = ({ scenario }: ReceiptRun): string => `#/lab?v=1&${scenario}`;
+
 export function makeReceipt(parts: ReceiptParts): Receipt {
   const { title, variant, scenario, fingerprint, answers } = parts;
   const unsigned: Unsigned = {

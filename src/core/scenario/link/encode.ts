@@ -5,6 +5,7 @@ import { presetScenario, type PresetDefinition } from '../preset.ts';
 import { presetById } from '../presets/index.ts';
 import { longestNs } from '../resolve.ts';
 import { defaultScenario, type Scenario } from '../scenario.ts';
+import { valuesInForce } from '../valuesInForce.ts';
 import type { LinkState } from '../viewState.ts';
 import type { Around, LinkKey } from './key.ts';
 import { linkKeys } from './keys.ts';
@@ -49,10 +50,18 @@ const runPairs = (scenario: Scenario, base: Scenario): Pair[] =>
  */
 export function fullScenarioPairs(scenario: Scenario): Pair[] {
   const values = effectiveValues(scenario.values);
-  const pairs = relevantParams(values)
+  const keys = keysInRun(scenario);
+  const pairs = allParams
+    .filter(({ key }) => keys.has(key))
     .filter(({ key, group }) => !scenario.script || (group !== 'workload' && key !== 'seed'))
     .map((spec): Pair => [spec.key, writeParam(values[spec.key] ?? spec.default)]);
   return [...pairs, ...runPairs(scenario, defaultScenario)];
+}
+
+/** Those of the policy at the start, and of each that an edit brings. */
+function keysInRun(scenario: Scenario): ReadonlySet<string> {
+  const byPolicy = new Map(valuesInForce(scenario).map((values) => [values.policy, values]));
+  return new Set([...byPolicy.values()].flatMap((values) => relevantParams(values).map(({ key }) => key)));
 }
 
 export function statePairs(state: LinkState): Pair[] {

@@ -6,12 +6,15 @@
  *     videos=7                              n=7
  *     policy=mixed-inc-scan                 policy=mixed-scan, and so on for the other names
  *     subround=2x0.5                        subrounds=2 and round=1 (2 · 0.5 s)
+ *
+ * From version 1 to 2 no key changed, but what some of them are where a link does not say them: see readings.ts.
  */
 import { parseSeconds, secondsText } from '../decimalTime.ts';
 import { quoted } from '../faults.ts';
+import { sayReadings } from './readings.ts';
 
 /** The version that links are written in. */
-export const LINK_VERSION = 1;
+export const LINK_VERSION = 2;
 
 export interface Migration {
   readonly from: number;
@@ -56,7 +59,9 @@ const fromDrafts: Migration = {
   },
 };
 
-export const migrations: readonly Migration[] = [fromDrafts];
+const fromFirstReadings: Migration = { from: 1, apply: sayReadings };
+
+export const migrations: readonly Migration[] = [fromDrafts, fromFirstReadings];
 
 /** The pairs as the present version would have them. */
 export function migrate(

@@ -1,7 +1,7 @@
 /** A file of ours that was dropped on the page (see app/drop.ts): it opens where its kind belongs, or is told what it is. */
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { kindOf } from '../../../core/scenario/files/kind.ts';
-import { readReceipt } from '../../../core/scenario/files/receipt.ts';
+import { linkOfReceipt, readReceipt } from '../../../core/scenario/files/receipt.ts';
 import { openStep } from '../../state/address/openLink.ts';
 import { openPlaylistText } from '../../state/address/lecture.ts';
 import { useNotices } from '../../state/stores/notices.ts';
@@ -68,7 +68,7 @@ function takeReceipt(name: string, text: string): void {
     lines,
     about: 'file',
     ...(receipt.ok
-      ? { action: { title: 'Open its run', run: () => void openStep(`#/lab?${receipt.value.scenario}`) } }
+      ? { action: { title: 'Open its run', run: () => void openStep(linkOfReceipt(receipt.value)) } }
       : {}),
   });
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   disagreements,
+  linkOfReceipt,
   makeReceipt,
   readReceipt,
   writeReceipt,
@@ -39,7 +40,7 @@ test('the runs of all moments go with it, under a checksum of their own', async 
 test('its scenario is the one of the run, with the seed of the code', async () => {
   const { scenario } = await parts();
   const receipt = makeReceipt(await parts());
-  const again = await decodeLink(receipt.scenario);
+  const again = await decodeLink(linkOfReceipt(receipt));
   expect(again.faults).toEqual([]);
   expect(again.state.scenario.values).toEqual(scenario.values);
   expect(disagreements(receipt, scenario)).toEqual([]);
@@ -83,4 +84,16 @@ test.each([
   const read = readReceipt(text);
   expect(read.ok).toBe(false);
   if (!read.ok) for (const sentence of sentences) expect(read.faults).toContain(sentence);
+});
+
+test('what only an edit’s policy reads is said as well, and a receipt of before has what links had then', async () => {
+  const run = 'n=6&lambda=12&duration=20&edits=10:policy:edf';
+  for (const aperiodic of ['background', 'immediate:2', 'ranked:0.1']) {
+    const { state } = await decodeLink(`#/lab?v=2&${run}&aperiodic=${aperiodic}`);
+    const receipt = makeReceipt({ ...(await parts()), scenario: state.scenario });
+    const again = (await decodeLink(linkOfReceipt(receipt))).state.scenario;
+    expect([again.values.aperiodic, again.interventions]).toEqual([aperiodic, state.scenario.interventions]);
+  }
+  const before = await decodeLink(linkOfReceipt({ scenario: run, fingerprint: '' }));
+  expect(before.state.scenario.values.aperiodic).toBe('immediate:2');
 });

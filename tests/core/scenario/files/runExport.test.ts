@@ -34,7 +34,7 @@ const eventsOf = (scenario: Scenario, stretch = WHOLE): readonly Event[] =>
   (JSON.parse(textOf(scenario, 'trace', stretch)) as { readonly traceEvents: readonly Event[] }).traceEvents;
 
 const scenarioOf = (text: string): Scenario => {
-  const { state, faults } = decodePlain(`#/lab?v=1&${text}`);
+  const { state, faults } = decodePlain(`#/lab?v=2&${text}`);
   expect(faults).toEqual([]);
   return state.scenario;
 };
