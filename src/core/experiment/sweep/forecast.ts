@@ -6,7 +6,7 @@
 import { durationNs } from '../../scenario/resolve.ts';
 import { requestsIn } from './budget.ts';
 import type { Cell } from './cells.ts';
-import type { SweepJob } from './replication.ts';
+import type { Replication, SweepJob } from './replication.ts';
 import type { SweepSpec } from './spec.ts';
 import type { SweepRun } from './sweepRun.ts';
 
@@ -20,6 +20,7 @@ const FORGET = 0.95;
 const TRUSTED_RUNS = 2;
 
 interface Cost {
+  readonly cell: Cell;
   /** As it would be at the rate that is assumed at first. */
   readonly assumedMs: number;
   /** What its runs took, in units of what would have been assumed at the rate of just then. */
@@ -29,6 +30,7 @@ interface Cost {
 
 export class Forecast {
   private readonly costs: ReadonlyMap<number, Cost>;
+  private readonly underWay = new Map<string, SweepJob>();
   /** Sums of what runs took and of what was assumed of them, the latest ones above all. */
   private tookMs = 0;
   private assumedMs = 0;
@@ -37,16 +39,29 @@ export class Forecast {
     this.costs = new Map(
       cells.map((cell) => {
         const assumedMs = MS_PER_RUN + requestsIn(cell, spec) * MS_PER_REQUEST;
-        return [cell.index, { assumedMs, sum: 0, runs: 0 }];
+        return [cell.index, { cell, assumedMs, sum: 0, runs: 0 }];
       }),
     );
   }
 
-  /** A run of `cell`, or of a part of its length, has come back. */
-  took(job: SweepJob, cell: Cell, ms: number): void {
-    const cost = this.costs.get(cell.index);
-    if (cost === undefined) return;
-    const share = durationNs(job.scenario) / durationNs(cell.scenario);
+  /** A run of a point, or of a part of its length, is handed out. */
+  began(job: SweepJob): void {
+    this.underWay.set(nameOf(job), job);
+  }
+
+  /** It will not be done. */
+  dropped(job: SweepJob): void {
+    this.underWay.delete(nameOf(job));
+  }
+
+  /** It has come back; `ms`: where somebody has looked at a clock. */
+  took(result: Replication, ms: number | undefined): void {
+    const name = nameOf(result);
+    const job = this.underWay.get(name);
+    this.underWay.delete(name);
+    const cost = this.costs.get(result.cell);
+    if (job === undefined || cost === undefined || ms === undefined) return;
+    const share = durationNs(job.scenario) / durationNs(cost.cell.scenario);
     const assumedMs = cost.assumedMs * share;
     this.tookMs = FORGET * this.tookMs + ms;
     this.assumedMs = FORGET * this.assumedMs + assumedMs * shapeOf(cost);
@@ -54,8 +69,12 @@ export class Forecast {
     cost.runs++;
   }
 
-  /** By the runs that are still to be expected, with all workers busy. */
-  secondsLeft(run: SweepRun, workers: number): number {
+  /**
+   * By the runs that are still to be expected, with all workers busy; undefined until most points have been run often
+   * enough to tell how many more runs they take.
+   */
+  secondsLeft(run: SweepRun, workers: number): number | undefined {
+    if (!run.isForeseeable) return undefined;
     const left = run.progress.map(
       ({ cell, counted, expected }) => this.msOf(cell) * Math.max(0, expected - counted),
     );
@@ -78,6 +97,9 @@ export class Forecast {
     return this.assumedMs > 0 ? this.tookMs / this.assumedMs : 1;
   }
 }
+
+const nameOf = ({ cell, replication }: Pick<SweepJob, 'cell' | 'replication'>): string =>
+  `${cell} ${replication}`;
 
 /** By how much a point's runs differ from what is assumed of them, beside the others'. */
 const shapeOf = ({ sum, runs }: Cost): number => (sum + TRUSTED_RUNS) / (runs + TRUSTED_RUNS);

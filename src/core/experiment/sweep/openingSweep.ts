@@ -14,7 +14,6 @@ export class OpeningSweep implements JobSource {
   private readonly sweep: KeepingSweep;
   private readonly coarse: CoarsePass;
   private readonly forecast: Forecast;
-  private readonly underWay = new Map<string, SweepJob>();
 
   constructor(
     readonly spec: SweepSpec,
@@ -36,21 +35,18 @@ export class OpeningSweep implements JobSource {
 
   next(): SweepJob | undefined {
     const job = this.coarse.next() ?? (this.isWanted ? this.sweep.next() : undefined);
-    if (job) this.underWay.set(nameOf(job), job);
+    if (job) this.forecast.began(job);
     return job;
   }
 
   take(result: Replication, tookMs?: number): void {
-    const job = this.underWay.get(nameOf(result));
-    this.underWay.delete(nameOf(result));
-    const cell = this.cells.find(({ index }) => index === result.cell);
-    if (job && cell && tookMs !== undefined) this.forecast.took(job, cell, tookMs);
+    this.forecast.took(result, tookMs);
     if (isCoarse(result)) this.coarse.take(result);
     else this.sweep.take(result);
   }
 
   giveBack(job: SweepJob): void {
-    this.underWay.delete(nameOf(job));
+    this.forecast.dropped(job);
     if (isCoarse(job)) this.coarse.giveBack(job);
     else this.sweep.giveBack(job);
   }
@@ -85,9 +81,9 @@ export class OpeningSweep implements JobSource {
     });
   }
 
-  /** Undefined until most points have been run often enough to tell how many more runs they take. */
+  /** Undefined while it cannot be told (see Forecast). */
   secondsLeft(workers: number): number | undefined {
-    return this.sweep.isForeseeable ? this.forecast.secondsLeft(this.sweep, workers) : undefined;
+    return this.forecast.secondsLeft(this.sweep, workers);
   }
 
   /** If no point is exact enough before its last replication. */
@@ -99,6 +95,3 @@ export class OpeningSweep implements JobSource {
     return this.sweep.resultAt(index)?.replications ?? 0;
   }
 }
-
-const nameOf = ({ cell, replication }: Pick<SweepJob, 'cell' | 'replication'>): string =>
-  `${cell} ${replication}`;

@@ -1,7 +1,7 @@
 /** A published sweep computed again in the page: on the pool, with its points as they come. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { describeDuration } from '../../../core/experiment/sweep/budget.ts';
-import { SweepRun } from '../../../core/experiment/sweep/sweepRun.ts';
+import { ForetoldSweep } from '../../../core/experiment/sweep/foretoldSweep.ts';
 import type { SweepTable } from '../../../core/experiment/sweep/table.ts';
 import {
   agreementOf,
@@ -15,6 +15,8 @@ import { startSweep, type SweepUnderWay } from '../../worker/sweepPool.ts';
 
 /** The chart and the words follow so often. */
 const NEWS_MS = 400;
+/** The time left is told from this on. */
+const FIRST_MS = 1500;
 
 export interface Recomputing {
   readonly state: 'idle' | 'running' | 'cancelled' | 'finished' | 'failed';
@@ -52,21 +54,20 @@ export function useRecompute(sweep: PublishedSweep, published: SweepTable): Reco
   const start = (exactness: Exactness) => {
     stop();
     const { spec, cells } = runAgain(sweep, exactness);
-    const run = new SweepRun(spec, cells);
+    const run = new ForetoldSweep(spec, cells);
     const beganMs = performance.now();
     const publish = (state: Recomputing['state'], message?: string) => {
       const results = run.results();
       const { share } = run;
-      const seconds = (performance.now() - beganMs) / 1000;
+      const isEarly = performance.now() - beganMs < FIRST_MS;
+      const seconds = isEarly ? undefined : run.secondsLeft(pool.current?.workers ?? 1);
       setNow((before) => {
         const shown = message ?? before.message;
         return {
           ...{ state, exactness, share },
           table: mergedTable(published, results),
           agreement: agreementOf(published, results),
-          ...(share > 0.05 && state === 'running'
-            ? { left: describeDuration((seconds * (1 - share)) / share) }
-            : {}),
+          ...(state === 'running' && seconds !== undefined ? { left: describeDuration(seconds) } : {}),
           ...(shown === undefined ? {} : { message: shown }),
         };
       });

@@ -1,6 +1,7 @@
 /** The time a sweep still takes, told while a clock that is no real one goes by: workers that differ, and get warm. */
 import { expect, test } from 'vitest';
 import { requestsIn } from '../../../../src/core/experiment/sweep/budget.ts';
+import { ForetoldSweep } from '../../../../src/core/experiment/sweep/foretoldSweep.ts';
 import { KeptReplications } from '../../../../src/core/experiment/sweep/keptReplications.ts';
 import { OpeningSweep } from '../../../../src/core/experiment/sweep/openingSweep.ts';
 import { runReplication, type SweepJob } from '../../../../src/core/experiment/sweep/replication.ts';
@@ -15,10 +16,18 @@ const WORKERS = 2;
 /** Ten times slower than a machine that nobody else uses. */
 const MS_PER_REQUEST = 10 / 1500;
 
-/** Plays a sweep on workers whose jobs take what `costMs` says; what was foretold whenever a result came in. */
-function play(asked: Asked, costMs: (job: SweepJob, requests: number, nth: number) => number) {
-  const run = new OpeningSweep(asked.spec, asked.cells, WORKERS, new KeptReplications());
+function opened({ spec, cells }: Asked): OpeningSweep {
+  const run = new OpeningSweep(spec, cells, WORKERS, new KeptReplications());
   run.isWanted = true;
+  return run;
+}
+
+/** Plays a sweep on workers whose jobs take what `costMs` says; what was foretold whenever a result came in. */
+function play(
+  asked: Asked,
+  costMs: (job: SweepJob, requests: number, nth: number) => number,
+  run: OpeningSweep | ForetoldSweep = opened(asked),
+) {
   const busy: { readonly job: SweepJob; readonly tookMs: number; readonly endMs: number }[] = [];
   const told: Told[] = [];
   let nowMs = 0;
@@ -70,6 +79,17 @@ test('to a precision: the points that take most are foreseen from few of their r
     replications: '60',
   });
   const all = factors(play(asked, even));
+  expect(all.filter((factor) => factor > 1.5).length / all.length).toBeLessThan(0.05);
+  expect(Math.max(...all)).toBeLessThan(2);
+});
+
+test('a published sweep that is computed again has no first look, and is foretold as well', () => {
+  const asked = ask('n=7&duration=60', {
+    vary: `${POLICIES}~lambda:4:24:4`,
+    precision: '6',
+    replications: '30',
+  });
+  const all = factors(play(asked, even, new ForetoldSweep(asked.spec, asked.cells)));
   expect(all.filter((factor) => factor > 1.5).length / all.length).toBeLessThan(0.05);
   expect(Math.max(...all)).toBeLessThan(2);
 });
