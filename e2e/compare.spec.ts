@@ -170,6 +170,29 @@ test('a conclusion: who answers soonest and why, or how much longer it takes; on
   expect(box?.width).toBeLessThan(800);
 });
 
+for (const [width, height, lanes] of [
+  [1440, 900, 4],
+  [1280, 720, 3],
+] as const)
+  test(`who is best is in sight with ${lanes} lanes, and so are they, at ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const others = ['disjoint-fcfs', 'disjoint-scan', 'mixed-gated'].slice(0, lanes - 1);
+    await openCompare(
+      page,
+      `#/compare?v=1&preset=paper-n7&t=12&lanes=${others.map((id) => `policy:${id}`).join('~')}`,
+      lanes,
+    );
+    await expect(page.locator('.conclusion')).toContainText('answers soonest');
+    const bar = (await page.locator('.transport').boundingBox())?.y ?? 0;
+    for (const part of [page.locator('.conclusion'), page.locator('.lane').last()]) {
+      const box = await part.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(bar);
+    }
+  });
+
 test('a fork from the Lab by keyboard, and back: both futures, and either can be kept', async ({ page }) => {
   await openLab(page, '#/lab?v=2&preset=figure-3&t=2.45');
   await page.keyboard.press('k');

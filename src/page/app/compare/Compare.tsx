@@ -44,36 +44,37 @@ export function Compare() {
   return (
     <main id="main" ref={main} className="compare" tabIndex={-1} data-lanes={shown.length}>
       <h1 className="hidden">Compare</h1>
-      {!alone && <Parting scan={scan} runs={shown} scenarios={scenarios} embed={embed} />}
-      <div className="lanes">
-        {shown.map((run, i) => (
-          <Lane
-            key={i}
-            index={i}
-            name={names[i] ?? ''}
-            run={run}
-            partNs={scan.state === 'found' && !alone ? scan.divergence.atNs : undefined}
-            embed={embed}
-            onChange={() => {
-              setForm(i);
-            }}
-            onRemoved={() => main.current?.focus()}
-          />
-        ))}
-      </div>
-      {!embed && alone && mayEdit && <Suggestions onOwn={own} />}
-      {!embed && !alone && mayEdit && (
-        <p className="lanes-add">
-          {lanes.length < MOST_LANES ? (
-            <button type="button" className="plain" onClick={own}>
-              Add a lane
-            </button>
-          ) : (
-            <span className="field-note">Four lanes are the most that stand side by side.</span>
-          )}
-        </p>
-      )}
-      {!embed && !alone && <Outcomes runs={shown} names={names} scenarios={scenarios} />}
+      <Outcomes told={!embed && !alone} runs={shown} names={names} scenarios={scenarios}>
+        {!alone && <Parting scan={scan} runs={shown} scenarios={scenarios} embed={embed} />}
+        <div className="lanes">
+          {shown.map((run, i) => (
+            <Lane
+              key={i}
+              index={i}
+              name={names[i] ?? ''}
+              run={run}
+              partNs={scan.state === 'found' && !alone ? scan.divergence.atNs : undefined}
+              embed={embed}
+              onChange={() => {
+                setForm(i);
+              }}
+              onRemoved={() => main.current?.focus()}
+            />
+          ))}
+        </div>
+        {!embed && alone && mayEdit && <Suggestions onOwn={own} />}
+        {!embed && !alone && mayEdit && (
+          <p className="lanes-add">
+            {lanes.length < MOST_LANES ? (
+              <button type="button" className="plain" onClick={own}>
+                Add a lane
+              </button>
+            ) : (
+              <span className="field-note">Four lanes are the most that stand side by side.</span>
+            )}
+          </p>
+        )}
+      </Outcomes>
       {form !== undefined && (
         <LaneForm
           index={form}

@@ -11,13 +11,13 @@ import { paintCanvas } from '../canvas/paint.ts';
 import { BehindTable } from '../kit/BehindTable.tsx';
 import { useTheme } from '../kit/theme.ts';
 import { useBox } from '../sweep/useBox.ts';
-import type { figuresOf } from './outcomeFigures.ts';
+import type { AllFigures } from './outcomeFigures.ts';
 
 interface CurvesProps {
   readonly runs: readonly RunHandle[];
   readonly names: readonly string[];
   /** They change with all that is known of the runs. */
-  readonly figures: NonNullable<ReturnType<typeof figuresOf>>;
+  readonly figures: AllFigures;
   /** All of the run, and not up to the present alone. */
   readonly whole: boolean;
 }

@@ -1,9 +1,11 @@
-/** What comes of the lanes: a sentence, their response times on one chart, and a table with paired differences from the first. */
-import { useEffect, useId, useReducer, useState } from 'react';
+/**
+ * What comes of the lanes: over them a sentence that says who is best, below them their response times on one chart, and a
+ * table with paired differences from the first.
+ */
+import { useEffect, useId, useReducer, useState, type ReactNode } from 'react';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { LEAST_BEATS_FOR_INTERVAL } from '../../../core/metrics/pairedOutcomes.ts';
 import { laneLetter } from '../../../core/scenario/compare/laneWords.ts';
-import { effectiveValues, policyOf } from '../../../core/scenario/params.ts';
 import { beatNs } from '../../../core/scenario/resolve.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { traitsOf } from '../../../core/scenario/traits.ts';
@@ -14,14 +16,18 @@ import { beatOf } from '../canvas/beat.ts';
 import { clock } from '../kit/format.ts';
 import { Radios } from '../kit/Radios.tsx';
 import { Curves } from './Curves.tsx';
-import { figuresOf, isGiven, type Scope } from './outcomeFigures.ts';
+import { Conclusion } from './Conclusion.tsx';
+import { figuresOf, isGiven, type AllFigures, type Scope } from './outcomeFigures.ts';
 import { outcomeRows, pairingGain } from './outcomeRows.ts';
-import { verdictOf } from './verdict.ts';
 
 interface OutcomesProps {
+  /** There is something to compare, and room to say what comes of it. */
+  readonly told: boolean;
   readonly runs: readonly RunHandle[];
   readonly names: readonly string[];
   readonly scenarios: readonly Scenario[];
+  /** The lanes: they stand between the sentence and its figures, and are none of its news. */
+  readonly children: ReactNode;
 }
 
 /** Renders again when there is something new to count: a beat that is over, or news of a run. */
@@ -40,66 +46,37 @@ function useNews(runs: readonly RunHandle[], scope: Scope): void {
   }, [runs]);
 }
 
-export function Outcomes({ runs, names, scenarios }: OutcomesProps) {
+export function Outcomes({ told, runs, names, scenarios, children }: OutcomesProps) {
   const [asked, setScope] = useState<Scope>();
   const future = usePlayback((state) => state.future);
   const given = useRun(({ scenario }) => scenario !== undefined && isGiven(scenario));
   // What becomes of given requests is to be found out by looking, unless somebody has asked for the future.
   const scope = asked ?? (future || !given ? 'whole' : 'now');
   useNews(runs, scope);
-  const figures = figuresOf(runs, scope, usePlayback.getState().shownNs);
+  const figures = told ? figuresOf(runs, scope, usePlayback.getState().shownNs) : undefined;
   return (
-    <section className="outcomes" aria-labelledby="outcomes">
-      <div className="outcomes-head">
-        <h2 id="outcomes">Outcome</h2>
-        <ScopeSwitch scope={scope} onChange={setScope} />
-      </div>
-      {figures ? (
-        <>
-          <Conclusion figures={figures} names={names} scenarios={scenarios} scope={scope} />
-          {given && beatOf(figures.scenario) === 'none' ? null : (
-            <Curves runs={runs} names={names} figures={figures} whole={scope === 'whole'} />
+    <>
+      {told && <Conclusion figures={figures} names={names} scenarios={scenarios} scope={scope} />}
+      {children}
+      {told && (
+        <section className="outcomes" aria-labelledby="outcomes">
+          <div className="outcomes-head">
+            <h2 id="outcomes">Outcome</h2>
+            <ScopeSwitch scope={scope} onChange={setScope} />
+          </div>
+          {figures ? (
+            <>
+              {given && beatOf(figures.scenario) === 'none' ? null : (
+                <Curves runs={runs} names={names} figures={figures} whole={scope === 'whole'} />
+              )}
+              <Figures figures={figures} names={names} scope={scope} />
+            </>
+          ) : (
+            <p className="field-note">Counting …</p>
           )}
-          <Figures figures={figures} names={names} scope={scope} />
-        </>
-      ) : (
-        <p className="field-note">Counting …</p>
+        </section>
       )}
-    </section>
-  );
-}
-
-type AllFigures = NonNullable<ReturnType<typeof figuresOf>>;
-
-/** Who is best at what, and why; or how much longer it takes to tell. */
-function Conclusion({
-  figures: { lanes, scenario },
-  names,
-  scenarios,
-  scope,
-}: {
-  readonly figures: AllFigures;
-  readonly names: readonly string[];
-  readonly scenarios: readonly Scenario[];
-  readonly scope: Scope;
-}) {
-  const endNs = useRun((state) => state.endNs);
-  // A lane has just come or gone.
-  if (lanes.length !== scenarios.length) return null;
-  const { hasDeadlines, words } = traitsOf(scenario);
-  const { lead, rest } = verdictOf({
-    ...{ lanes, names, hasDeadlines, words },
-    manners: scenarios.map(({ values }) => policyOf(values).manner(effectiveValues(values))),
-    queue: beatOf(scenario) === 'none',
-    exact: isGiven(scenario),
-    soFar: scope === 'now',
-    runBeats: Math.floor(endNs / beatNs(scenario)),
-  });
-  return (
-    <div className="conclusion" role="status">
-      <p className="sentence-lead">{lead}</p>
-      <p className="sentence-second">{rest || '\u00a0'}</p>
-    </div>
+    </>
   );
 }
 

@@ -92,6 +92,8 @@ function percentilesSoFar(scene: Scene, timeNs: number): (q: number) => Quantile
   };
 }
 
+export type AllFigures = NonNullable<ReturnType<typeof figuresOf>>;
+
 /** A queue is over before its summary has a row: its figures come from the services themselves. */
 function queueFigures(runs: readonly RunHandle[], scope: Scope, nowNs: number, scenario: Scenario) {
   const scenes = runs.flatMap((run) => currentScene(run) ?? []);

@@ -1,0 +1,43 @@
+/** Who is best at what, and why; or how much longer it takes to tell. */
+import { effectiveValues, policyOf } from '../../../core/scenario/params.ts';
+import { beatNs } from '../../../core/scenario/resolve.ts';
+import type { Scenario } from '../../../core/scenario/scenario.ts';
+import { traitsOf } from '../../../core/scenario/traits.ts';
+import { useRun } from '../../state/stores/runStore.ts';
+import { beatOf } from '../canvas/beat.ts';
+import { isGiven, type AllFigures, type Scope } from './outcomeFigures.ts';
+import { verdictOf } from './verdict.ts';
+
+interface ConclusionProps {
+  /** Undefined as long as a lane has none. */
+  readonly figures: AllFigures | undefined;
+  readonly names: readonly string[];
+  readonly scenarios: readonly Scenario[];
+  readonly scope: Scope;
+}
+
+export function Conclusion(props: ConclusionProps) {
+  const endNs = useRun((state) => state.endNs);
+  const { lead, rest } = conclusionOf(props, endNs);
+  return (
+    <div className="conclusion" role="status">
+      <p className="sentence-lead">{lead}</p>
+      <p className="sentence-second">{rest || '\u00a0'}</p>
+    </div>
+  );
+}
+
+function conclusionOf({ figures, names, scenarios, scope }: ConclusionProps, endNs: number) {
+  // A lane has just come or gone.
+  if (figures?.lanes.length !== scenarios.length) return { lead: 'The lanes are simulated …', rest: '' };
+  const { lanes, scenario } = figures;
+  const { hasDeadlines, words } = traitsOf(scenario);
+  return verdictOf({
+    ...{ lanes, names, hasDeadlines, words },
+    manners: scenarios.map(({ values }) => policyOf(values).manner(effectiveValues(values))),
+    queue: beatOf(scenario) === 'none',
+    exact: isGiven(scenario),
+    soFar: scope === 'now',
+    runBeats: Math.floor(endNs / beatNs(scenario)),
+  });
+}
