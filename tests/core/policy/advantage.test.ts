@@ -27,6 +27,19 @@ it('what is alike explains nothing, and nothing explains both ways but one order
   }
 });
 
+it('of one policy with requests let in otherwise: who goes before the streams, and who need not wait for them', () => {
+  const edf = (aperiodic: string) => {
+    const values = effectiveValues(withValues(defaultScenario, { policy: 'edf', aperiodic }).values);
+    return policies.find(({ id }) => id === 'edf')?.manner(values);
+  };
+  const [first, none, ranked, last] = ['immediate:2', 'immediate:0', 'ranked:0.1', 'background'].map(edf);
+  if (!first || !none || !ranked || !last) throw new Error('no edf');
+  expect(advantageOf(first, last)?.words).toBe('its {requests} go before the {streams}');
+  expect(advantageOf(ranked, last)?.words).toBe('its {requests} need not wait until the {streams} are read');
+  expect(advantageOf(none, last)).toBeUndefined();
+  expect(advantageOf(last, first)).toBeUndefined();
+});
+
 it('by example', () => {
   expect(between('mixed-scan', 'disjoint-fcfs')).toBe(
     'its {requests} need not wait until the {streams} are read',
@@ -35,6 +48,12 @@ it('by example', () => {
   expect(between('mixed-scan', 'mixed-gated')).toBe('its arm takes along {requests} that come ahead of it');
   expect(between('mixed-gated', 'mixed-scan')).toBeUndefined();
   expect(between('disjoint-scan', 'disjoint-fcfs')).toBe('its arm sweeps instead of going to and fro');
+  expect(between('edl', 'edf')).toBe(
+    'its {requests} go first wherever that makes none of the {streams} late',
+  );
+  expect(between('scan-edf', 'edf')).toBe('its arm sweeps over the {streams} instead of going to and fro');
+  expect(between('stag-edf', 'edf')).toBe('its {streams} do not come all at once');
+  expect(between('edf', 'stag-edf')).toBeUndefined();
   expect(between('sstf', 'fcfs')).toBe('its arm goes to what is nearest');
   expect(between('fcfs', 'sstf')).toBeUndefined();
 });

@@ -12,6 +12,8 @@ const telltales: Readonly<Record<Telling, RegExp>> = {
   soonest: /\bsoonest\b/i,
   batch: /\bbatch/i,
   deadline: /\bearliest deadline\b|as long as their deadlines/i,
+  fits: /\bmakes? (?:none|nobody|no piece)\b/i,
+  spread: /\ball at once\b|\bspread over\b/i,
   slack: /\bleast slack\b/i,
   period: /\bshortest period\b/i,
   group: /\bgroups?\b/i,

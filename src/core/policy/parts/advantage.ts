@@ -18,6 +18,10 @@ const whoComesAhead: Advantage = { words: 'its arm takes along {requests} that c
 
 const orders: readonly { readonly telling: Telling; readonly advantage: Advantage }[] = [
   {
+    telling: 'fits',
+    advantage: { words: 'its {requests} go first wherever that makes none of the {streams} late' },
+  },
+  {
     telling: 'soonest',
     advantage: { words: 'it takes the request first that the head comes to soonest' },
   },
@@ -31,13 +35,27 @@ const orders: readonly { readonly telling: Telling; readonly advantage: Advantag
   },
 ];
 
+/** Of how streams are served beside them: what it leaves to requests. */
+const beside: typeof orders = [
+  {
+    telling: 'sweep',
+    advantage: { words: 'its arm sweeps over the {streams} instead of going to and fro', by: 'movement' },
+  },
+  {
+    telling: 'spread',
+    advantage: { words: 'its {streams} do not come all at once' },
+  },
+];
+
 /** What may be told of `own` beside `other`; undefined where they declare nothing that would explain it. */
 export function advantageOf(own: Manner, other: Manner): Advantage | undefined {
   if (own.turns !== undefined && other.turns !== undefined && own.turns !== other.turns) {
     const words = turns[own.turns];
     if (words !== undefined) return { words };
   }
-  const telling = orders.find(({ telling: told }) => says(own.requests, told) && !says(other.requests, told));
+  const telling =
+    orders.find(({ telling: told }) => says(own.requests, told) && !says(other.requests, told)) ??
+    beside.find(({ telling: told }) => says(own.streams, told) && !says(other.streams, told));
   if (telling) return telling.advantage;
   const isOpen = own.requests.later?.who === 'behind';
   const isClosed = other.requests.later !== undefined && other.requests.later.who !== 'behind';

@@ -24,7 +24,7 @@ import { DISCRETE } from '../../trace/kinds.ts';
 import { criteria } from './earliestDeadline.ts';
 import { EdlBase, finite, lazy, line, reasonOf, type EdlValues } from './edlBase.ts';
 import { EdlLazy } from './edlLazy.ts';
-import { arrivalThatFits } from '../parts/orders/arrival.ts';
+import { arrivalFirst } from '../parts/orders/arrival.ts';
 import { deadline, latest } from '../parts/orders/due.ts';
 
 class Edl extends EdlBase {
@@ -142,7 +142,11 @@ export const edl = definePolicy({
     'else if a piece waits (only lazy): wait for its latest start',
     'else: wait for a release or an arrival',
   ],
-  manner: (values) => ({ streams: values.lazy === 'on' ? latest : deadline, requests: arrivalThatFits }),
+  manner: (values) => ({
+    streams: values.lazy === 'on' ? latest : deadline,
+    requests: arrivalFirst,
+    turns: 'before',
+  }),
   mayIdle: () => true,
   create: (setup) => (setup.values.lazy === 'on' ? new EdlLazy(setup) : new Edl(setup)),
 });

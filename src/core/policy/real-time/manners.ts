@@ -4,13 +4,23 @@ import type { Manner, ServiceOrder } from '../../sim/interfaces.ts';
 import type { AperiodicValues } from '../parts/aperiodicServer.ts';
 import { arrival } from '../parts/orders/arrival.ts';
 
+/** What lets requests without a stream in, as far as it says when: a quota of none is the background. */
+function turnsOf(aperiodic: string): NonNullable<Manner['turns']> {
+  const { id, args } = readForm(aperiodic);
+  if (id === 'ranked') return 'together';
+  return id === 'immediate' && args.some((most) => most > 0) ? 'before' : 'after';
+}
+
 /** Ranked by a deadline, requests without a stream are in the policy's own order; else the oldest of them has its turn. */
 export const besideStreams =
   (streams: ServiceOrder) =>
   ({ aperiodic }: AperiodicValues): Manner => ({
     streams,
     requests: readForm(aperiodic).id === 'ranked' ? streams : arrival,
+    turns: turnsOf(aperiodic),
   });
 
 /** Where streams have turns, requests without one go by arrival whatever lets them in. */
-export const besideTurns = (streams: ServiceOrder) => (): Manner => ({ streams, requests: arrival });
+export const besideTurns =
+  (streams: ServiceOrder) =>
+  ({ aperiodic }: AperiodicValues): Manner => ({ streams, requests: arrival, turns: turnsOf(aperiodic) });

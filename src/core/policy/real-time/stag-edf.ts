@@ -6,7 +6,7 @@ import { definePolicy } from '../parts/definePolicy.ts';
 import { aperiodic, late } from '../parts/aperiodicServer.ts';
 import { pseudocodeOf, reasonsOf } from './deadlineReasons.ts';
 import { criteria, EarliestDeadline, earliestDeadline } from './earliestDeadline.ts';
-import { deadline } from '../parts/orders/due.ts';
+import { deadlineSpread } from '../parts/orders/due.ts';
 import { besideStreams } from './manners.ts';
 
 export const stagEdf = definePolicy({
@@ -21,7 +21,7 @@ export const stagEdf = definePolicy({
   criteria,
   comparesOn: 3,
   pseudocode: pseudocodeOf(earliestDeadline),
-  manner: besideStreams(deadline),
+  manner: besideStreams(deadlineSpread),
   mayIdle: () => false,
   create: (setup) => new EarliestDeadline(setup),
 });

@@ -2,7 +2,8 @@
 
 /**
  * What may be said of some orders only. `sweep`: the arm goes one way through those that wait, and some lie ahead of it,
- * others behind; `side`: ahead and behind mean something, and yet it may turn at any time.
+ * others behind; `side`: ahead and behind mean something, and yet it may turn at any time; `fits`: whoever makes
+ * nobody late; `spread`: they do not come all at once.
  */
 export type Telling =
   | 'sweep'
@@ -12,6 +13,8 @@ export type Telling =
   | 'soonest'
   | 'batch'
   | 'deadline'
+  | 'fits'
+  | 'spread'
   | 'slack'
   | 'period'
   | 'group'

@@ -30,3 +30,6 @@ export const arrivalThatFits: ServiceOrder = {
     oldest,
   },
 };
+
+/** The same where they go before those with deadlines whenever they may. */
+export const arrivalFirst: ServiceOrder = { ...arrivalThatFits, says: ['arrival', 'fits'] };

@@ -17,6 +17,9 @@ const ofStreams = (
 /** The earliest deadline. */
 export const deadline = ofStreams(['deadline'], '{Count} {requests} wait; the earliest deadline is next.');
 
+/** The same of streams whose releases are spread over the period. */
+export const deadlineSpread: ServiceOrder = { ...deadline, says: ['deadline', 'spread'] };
+
 /** Put off as long as that can be. */
 export const latest = ofStreams(['deadline'], '{Count} {requests} wait as long as their deadlines allow.', {
   one: '{Name} can wait; it is {due}.',
