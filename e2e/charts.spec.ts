@@ -31,7 +31,7 @@ test('by keyboard: from tab to tab with the arrows, and each picture has ink, wo
     ['Spread', 'spread', /took no longer than/],
     ['Queue', 'queue', /the most so far were/],
     ['Goals', 'goals', /None of 96 so far/],
-    ['Rounds', 'rounds', /Round 25 up to 24\.482/],
+    ['Ledger', 'rounds', /Round 25 up to 24\.482/],
   ] as const) {
     const before = await timeNs(page);
     await page.keyboard.press('ArrowRight');
@@ -50,7 +50,7 @@ test('by keyboard: from tab to tab with the arrows, and each picture has ink, wo
   await page.keyboard.press('End');
   await expect(tab(page, 'Theory')).toBeFocused();
   await page.keyboard.press('ArrowLeft');
-  await expect(tab(page, 'Rounds')).toBeFocused();
+  await expect(tab(page, 'Ledger')).toBeFocused();
   await tabTo(page, /^More of this picture: Ledger of rounds$/);
   await page.keyboard.press('Enter');
   await tabTo(page, /^Table: Ledger of rounds$/);
@@ -139,7 +139,7 @@ test('a click on a point of the response chart selects its request everywhere', 
 test('a click on a bar of the ledger goes to its round', async ({ page }) => {
   await openAt(page, 24.482);
   await openCharts(page);
-  await tab(page, 'Rounds').click();
+  await tab(page, 'Ledger').click();
   const bars = chart(page, 'rounds');
   await expect(bars).toHaveAttribute('aria-label', /Round 25/);
   await bars.scrollIntoViewIfNeeded();
@@ -199,7 +199,7 @@ test('no axe fault with a request selected', async ({ page }) => {
   expect(await axe(page)).toEqual([]);
   await openCharts(page);
   await expect(waterfall(page)).toBeVisible();
-  await tab(page, 'Rounds').click();
+  await tab(page, 'Ledger').click();
   expect(await axe(page)).toEqual([]);
 });
 
@@ -225,7 +225,7 @@ test('on a phone the charts come in a sheet with the same tabs', async ({ page }
   await page.setViewportSize({ width: 360, height: 740 });
   await openAt(page, 24.482);
   const sheet = await openCharts(page);
-  await tab(page, 'Rounds').click();
+  await tab(page, 'Ledger').click();
   await expect(chart(page, 'rounds')).toBeVisible();
   expect(await sheet.evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0);
 });

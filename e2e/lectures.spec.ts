@@ -104,7 +104,7 @@ test('Share by keyboard: from the start, up to the end of round 2, locked; the l
 test('the frame for a course page has the panels that were ticked', async ({ page }) => {
   await openAt(page, 3.5);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await page.getByRole('checkbox', { name: 'the timeline' }).check();
+  await page.getByRole('checkbox', { name: 'the rounds' }).check();
   await page.getByRole('checkbox', { name: 'the disk', exact: true }).check();
   await page.getByLabel('Height').fill('480');
   await expect(page.getByLabel('Frame for a course page')).toHaveValue(

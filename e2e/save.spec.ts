@@ -55,7 +55,7 @@ test('a picture as SVG opens by itself, in the page’s fonts, and says what it 
     };
   });
   expect(read.root).toBe('svg');
-  expect(read.title).toContain('Timeline');
+  expect(read.title).toContain('Rounds');
   expect(read.description).toMatch(/Made by Roundscope .+ from http.+#\/lab\?.*t=12\.413.*fp=[0-9a-f]{16}/);
   expect(read.fonts.join()).toContain('Inter');
   expect(read.texts.join('|')).toContain('t = 12.413 s');
@@ -92,7 +92,7 @@ test('a picture as PNG has the size that was promised, in the colours that were 
 test('the table behind a picture as CSV has the rows that the page shows', async ({ page }) => {
   await openAt(page, 12.413);
   await choose(page, 'timeline', 'Table');
-  const rows = await page.getByRole('region', { name: 'Table: Timeline' }).locator('tbody tr').count();
+  const rows = await page.getByRole('region', { name: 'Table: Rounds' }).locator('tbody tr').count();
   await openSave(page, 'Picture');
   await dialog(page).getByRole('radio', { name: /CSV/ }).check();
   const { content } = await saved(page, 'Save CSV');
@@ -115,10 +115,10 @@ test('the run as CSV is what the command line writes; a stretch of it, and trace
   expect(content.toString()).toBe(told);
   const rows = told.trimEnd().split('\n').slice(1);
 
-  const stretch = dialog(page).getByRole('radio', { name: /timeline shows/ });
+  const stretch = dialog(page).getByRole('radio', { name: /in sight/ });
   await stretch.check();
   const shown = await dialog(page)
-    .getByText(/timeline shows/)
+    .getByText(/in sight/)
     .textContent();
   const [fromS = NaN, toS = NaN] = [...(shown ?? '').matchAll(/[\d.]+/g)].map(Number);
   expect(toS - fromS).toBeGreaterThan(1);

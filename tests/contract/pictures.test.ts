@@ -38,11 +38,14 @@ const views = all.flatMap(([name, { view, variants = [], needsBeat = false }]) =
   [view, ...variants].map((drawn, i) => [i === 0 ? name : `${name}, another way`, drawn, needsBeat] as const),
 );
 
-describe.each(all)('the picture %s', (name, { view, listed, shows, reading, tab, variants = [] }) => {
+describe.each(all)('the picture %s', (name, { view, listed, shows, reading, tab, variants = [], stave }) => {
   it('is spoken of wherever there is a choice of pictures', () => {
     expect(view.id).toMatch(/^[a-z][a-z-]*$/);
     expect(view.title).toMatch(/^[A-Z]/);
     for (const text of [listed, shows]) expect(text).toMatch(/^[^.]+[^.]$/);
+    // The rounds have one name, whatever their key in links.
+    const said = [view.title, listed, shows, ...reading.flatMap(({ name: of, read }) => [of, read])];
+    expect(said.join(' ')).not.toMatch(/timeline/i);
     expect(reading.length).toBeGreaterThan(0);
     for (const { name: of, read } of reading) {
       expect(of).toMatch(/^[A-Z]/);
@@ -60,7 +63,7 @@ describe.each(all)('the picture %s', (name, { view, listed, shows, reading, tab,
       if (tab) expect(other.tab?.('round')).not.toBe(tab('round'));
     }
     // A file that is saved is named after it.
-    for (const variant of variants) expect(variant.id).toBe(view.id);
+    for (const variant of [...variants, stave ?? view]) expect(variant.id).toBe(view.id);
   });
 });
 

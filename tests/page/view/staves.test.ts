@@ -1,6 +1,7 @@
 /** The staves of the rounds and of the arm in their main states, line by line: see pictureLog.ts. */
 import { describe, test } from 'vitest';
 import { figureView } from '../../../src/page/view/timeline/index.ts';
+import { queueStave } from '../../../src/page/view/charts/queueStave.ts';
 import { armView, timelineView } from '../../../src/page/view/besideDisk.ts';
 import { themes, type Theme } from '../../../src/page/draw/palette.ts';
 import { presetScene } from '../../../src/page/app/papers/presetScene.ts';
@@ -81,6 +82,19 @@ describe('the stave of the arm', () => {
   };
   test.each(Object.entries(armStates))('%s', async (name, state) => {
     await expectPicture(`arm-${name}`, picture(armView, state));
+  });
+});
+
+describe('the stave of the queue', () => {
+  const queueStates: Readonly<Record<string, State>> = {
+    ordinary: { ...states.ordinary, size: { width: 866, height: 154 } },
+    'ordinary-phone': { ...states['ordinary-phone'], size: { width: 358, height: 118 } },
+    'ordinary-projector': { ...states['ordinary-projector'], size: { width: 1140, height: 150 } },
+    overloaded: { ...states.overloaded, size: { width: 640, height: 72 } },
+    'long-run': { ...states['long-run'], theme: dark, size: { width: 866, height: 154 } },
+  };
+  test.each(Object.entries(queueStates))('%s', async (name, state) => {
+    await expectPicture(`queue-${name}`, picture(queueStave, state));
   });
 });
 

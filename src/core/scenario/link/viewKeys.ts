@@ -72,7 +72,7 @@ const rows: readonly ViewKey[] = [
     write: String,
     allowed: describeRange(SPEEDS),
   },
-  seconds('zoom', 'zoomNs', 'Seconds on the timeline.', 1000),
+  seconds('zoom', 'zoomNs', 'Seconds of the run in sight at once.', 1000),
   {
     key: 'sel',
     field: 'selected',

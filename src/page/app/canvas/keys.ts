@@ -3,7 +3,7 @@ import { goEnd, goStart, stepByEvent, stepByRound, togglePlay, toggleStop } from
 import { toggleAdding } from '../kit/adding.ts';
 import { travelKey } from '../kit/travel.ts';
 import { toggleFullScreen } from '../kit/fullScreen.ts';
-import { mayPlay } from '../kit/lock.ts';
+import { mayEdit, mayPlay } from '../kit/lock.ts';
 import { usePlaylist } from '../../state/address/playlistStore.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
@@ -25,7 +25,7 @@ export const keyHelp: readonly KeyHelp[] = [
   { keys: ['Shift ←', 'Shift →'], does: 'previous or next round, or period of streams' },
   { keys: ['Home', 'End'], does: 'start or end of the run' },
   { keys: ['[', ']'], does: 'slower or faster' },
-  { keys: ['+', '−'], does: 'zoom the timeline in or out' },
+  { keys: ['+', '−'], does: 'show less or more time at once' },
   { keys: ['P', 'N'], does: 'select the previous or the next request' },
   { keys: ['Esc'], does: 'select no request any more' },
   { keys: ['F'], does: 'show or hide the future' },
@@ -85,7 +85,7 @@ const ordinary = {
   },
   s: toggleStop,
   k: () => {
-    usePanels.getState().open('fork');
+    if (mayEdit()) usePanels.getState().open('fork');
   },
   a: toggleAdding,
   b: () => {

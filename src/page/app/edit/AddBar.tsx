@@ -83,7 +83,7 @@ function Bar() {
           if (add({ ...draft, arrival: typed.arrival ?? now })) stop();
         }}
       >
-        <p className="add-lead">Press on the disk, the cylinders or the timeline, or fill in and add.</p>
+        <p className="add-lead">Press on the disk, the cylinders or the rounds, or fill in and add.</p>
         {fields.map(([key, title, unit], i) => (
           <label key={key} className="add-field">
             {title}

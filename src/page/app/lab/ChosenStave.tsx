@@ -2,13 +2,13 @@
 import { lazy, Suspense } from 'react';
 import { responsePicture } from '../../view/charts/response.ts';
 import { useLink } from '../../state/address/linkStore.ts';
-import { CanvasView } from '../canvas/CanvasView.tsx';
+import { Timeline } from '../panels/Timeline.tsx';
 
 const OtherChart = lazy(async () => ({ default: (await import('../panels/OtherChart.tsx')).OtherChart }));
 
 export function ChosenStave() {
   const chart = useLink((state) => state.chart);
-  if (chart === undefined) return <CanvasView view={responsePicture.view} fill />;
+  if (chart === undefined) return <Timeline bare fill view={responsePicture.view} />;
   return (
     <Suspense>
       <OtherChart name={chart} />

@@ -11,6 +11,7 @@ import { CanvasView } from '../canvas/CanvasView.tsx';
 import { Counters, Fingerprint, Shares } from './Counters.tsx';
 import { Percentiles } from './charts/Percentiles.tsx';
 import { Waterfall } from './charts/Waterfall.tsx';
+import { useStandsUnder } from './standsUnder.ts';
 
 const TheoryGauges = lazy(async () => ({
   default: (await import('./theory/TheoryGauges.tsx')).TheoryGauges,
@@ -66,7 +67,7 @@ export function Figures() {
             <TheoryGauges />
           </Suspense>
         )}
-        {tab.picture && <PlaceButton name={tab.id} />}
+        {tab.picture && <PlaceButton name={tab.id} picture={tab.picture} />}
         {tab.picture?.percentiles && <Percentiles />}
       </div>
       <Waterfall />
@@ -78,9 +79,11 @@ export function Figures() {
 }
 
 /** Puts the chart under the rounds, where the response times stand at first. */
-function PlaceButton({ name }: { readonly name: string }) {
+function PlaceButton({ name, picture }: { readonly name: string; readonly picture: Picture }) {
+  const stands = useStandsUnder(picture, useBeat());
   const shown = useLink((state) => state.chart ?? 'response') === name;
   const close = usePanels((state) => state.close);
+  if (!stands) return null;
   return (
     <button
       type="button"

@@ -52,11 +52,12 @@ function startDrag(event: ReactPointerEvent<HTMLCanvasElement>, pick: () => void
     scrubbing = true;
     seek(startNs - (moved.clientX - startX) * perPx, end());
   };
-  const stop = () => {
+  // A finger that goes on to scroll the page is cancelled, and has meant nobody.
+  const stop = ({ type }: PointerEvent) => {
     canvas.removeEventListener('pointermove', move);
     canvas.removeEventListener('pointerup', stop);
     canvas.removeEventListener('pointercancel', stop);
-    if (!scrubbing) pick();
+    if (!scrubbing && type === 'pointerup') pick();
   };
   canvas.addEventListener('pointermove', move);
   canvas.addEventListener('pointerup', stop);

@@ -50,7 +50,7 @@ export function DataForm() {
     ['whole', `the whole run, 0 to ${seconds(endNs)} s`],
     [
       'window',
-      `what the timeline shows, ${seconds(from)} to ${seconds(Math.min(endNs, from + window.widthNs))} s`,
+      `the stretch in sight, ${seconds(from)} to ${seconds(Math.min(endNs, from + window.widthNs))} s`,
     ],
   ];
   const name = fileName(
@@ -63,7 +63,7 @@ export function DataForm() {
   );
   const tooLarge =
     size > MOST_BYTES
-      ? `About ${bytes(size)}; a page can make ${bytes(MOST_BYTES)} at most. Choose what the timeline shows, or use the command line.`
+      ? `About ${bytes(size)}; a page can make ${bytes(MOST_BYTES)} at most. Choose the stretch in sight, or use the command line.`
       : undefined;
   return (
     <div className="save-form">

@@ -33,7 +33,7 @@ const kinds: Choices<Kind> = [
 ];
 const instantChoices: Choices<Instants> = [
   ['decision', 'one a decision, from the present on'],
-  ['even', 'evenly over what the timeline shows'],
+  ['even', 'evenly over the stretch in sight'],
 ];
 const counts = Array.from({ length: MOST_FRAMES - FEWEST_FRAMES + 1 }, (_, i) => String(FEWEST_FRAMES + i));
 const countChoices: Choices<string> = counts.map((count) => [count, count]);
@@ -105,7 +105,7 @@ export function FramesForm({ pictures, first }: FramesFormProps) {
           <Pick
             legend="Which"
             choices={[
-              ...(both.length === 2 ? [[BOTH, 'Disk and timeline'] as const] : []),
+              ...(both.length === 2 ? [[BOTH, 'Disk and rounds'] as const] : []),
               ...pictureNames(pictures),
             ]}
             value={filmed}

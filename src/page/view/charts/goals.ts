@@ -120,6 +120,7 @@ export const goalsPicture: Picture = {
   area: 'words',
   listed: 'the two goals',
   shows: 'the two goals: few glitches, and no request that waits long',
+  leastHeight: 150,
   tab: () => 'Goals',
   needsBeat: true,
   reading: [

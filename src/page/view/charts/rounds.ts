@@ -284,7 +284,8 @@ export const roundsPicture: Picture = {
   area: 'time',
   listed: 'the ledger of rounds',
   shows: 'each round as a bar: what its time went to',
-  tab: (beat) => (beat === 'period' ? 'Periods' : 'Rounds'),
+  leastHeight: 150,
+  tab: () => 'Ledger',
   needsBeat: true,
   reading: [
     {

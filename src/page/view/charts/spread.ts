@@ -201,6 +201,7 @@ export const spreadPicture: Picture = {
   area: 'words',
   listed: 'how response times spread',
   shows: 'how response times are distributed',
+  leastHeight: 84,
   tab: () => 'Spread',
   percentiles: true,
   reading: [

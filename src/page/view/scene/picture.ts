@@ -8,6 +8,8 @@ export interface Picture {
   readonly view: View<unknown, unknown>;
   /** The same drawn in other ways, by a setting of the run. */
   readonly variants?: readonly View<unknown, unknown>[];
+  /** The same on the axis of time of the score, for the place of the response times. */
+  readonly stave?: View<unknown, unknown>;
   /** Where it stands as a panel. Without one no link names it: it stands in for another picture. */
   readonly area?: PictureArea;
   /** As a teacher reads it in a list of panels: “the two goals”. */
@@ -20,6 +22,8 @@ export interface Picture {
   readonly heading?: string;
   /** Its tab among the charts of the Lab, by what the run is counted in; without one it has none. */
   readonly tab?: (beat: string) => string;
+  /** Lower than this, in px of ordinary type, it cannot be read in the place of the response times. */
+  readonly leastHeight?: number;
   /** It counts in rounds or periods, and so has nothing to show of a queue that is served once. */
   readonly needsBeat?: true;
   /** Its figures are response times: their percentiles are written below it. */
