@@ -67,7 +67,12 @@ export function Arranged({ embed }: { readonly embed: boolean }) {
   };
   const plan = planOf(names, widthPx, heightPx);
   const grid = gridOf(plan, heightsOf(plan), !embed);
-  const style: CSSProperties = { gridTemplateAreas: grid.areas, gridTemplateRows: grid.rows };
+  const [only, ...others] = plan.panels.filter((name) => panels.get(name)?.area !== 'bar');
+  const alone = others.length === 0 ? only && panels.get(only)?.Alone : undefined;
+  const style: CSSProperties = {
+    gridTemplateAreas: grid.areas,
+    gridTemplateRows: alone ? 'minmax(0, 1fr)' : grid.rows,
+  };
   // What it would show if it were high enough: the height of that is asked for.
   const whole = planOf(embed && !linked ? ordinaryPanels(widthPx, Infinity) : names, widthPx);
   const asked = heightsOf(whole);
@@ -86,20 +91,22 @@ export function Arranged({ embed }: { readonly embed: boolean }) {
       >
         {areas.map((area) =>
           plan.inArea[area].length === 0 ? null : (
-            <div key={area} className="panels-area" data-area={area}>
+            <div key={area} className="panels-area" data-area={area} data-alone={alone ? '' : undefined}>
               {plan.inArea[area].map((name) => {
                 const entry = panels.get(name);
-                if (!entry?.Show) return null;
+                const Show = alone ?? entry?.Show;
+                if (!entry || !Show) return null;
                 const grow = entry.prefers?.(wide, theme, scene, queue);
+                const shares = alone !== undefined || (grow !== undefined && !(queue && entry.wordsOfQueue));
                 return (
                   <div
                     key={name}
                     className="panel"
                     data-panel={name}
-                    data-picture={grow === undefined || (queue && entry.wordsOfQueue) ? undefined : ''}
+                    data-picture={shares ? '' : undefined}
                     style={grow === undefined ? undefined : { flexGrow: grow }}
                   >
-                    <entry.Show />
+                    <Show />
                   </div>
                 );
               })}

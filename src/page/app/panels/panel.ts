@@ -18,6 +18,8 @@ export interface Panel {
   readonly Show?: ComponentType;
   /** Height in px of ordinary type that a picture would like at a width: pictures share the height of the frame. What has none of this is as high as its words. */
   readonly prefers?: (widthPx: number, theme: Theme, scene: Scene | undefined, queue: boolean) => number;
+  /** The same in all of the height, for a frame that shows nothing else. */
+  readonly Alone?: ComponentType;
   /** Of a queue it is words, with no height to be shared. */
   readonly wordsOfQueue?: true;
 }

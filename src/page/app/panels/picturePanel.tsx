@@ -49,20 +49,26 @@ const special: Readonly<Partial<Record<string, Partial<Panel>>>> = {
   },
 };
 
+/** On the score's axis of time, they have its hand as well. */
+const onAxis: ReadonlySet<string> = new Set(['arm', 'response']);
+
 /** In the frame's height a picture takes its share; among words it has a heading and the height that it likes. */
 export function picturePanel(name: string, area: PictureArea, picture: Picture): Panel {
   const { view, listed, shows, heading = view.title } = picture;
-  const amongWords: ComponentType = () => (
-    <Section title={heading}>
-      <CanvasView view={view} />
-    </Section>
-  );
-  if (area === 'words') return { area, listed, shows, Show: amongWords };
+  const amongWords = (fill: boolean): ComponentType =>
+    function AmongWords() {
+      return (
+        <Section title={heading}>
+          <CanvasView view={view} fill={fill} />
+        </Section>
+      );
+    };
+  if (area === 'words') return { area, listed, shows, Show: amongWords(false), Alone: amongWords(true) };
   return {
     area,
     listed,
     shows,
-    Show: () => <CanvasView view={view} fill />,
+    Show: () => (onAxis.has(name) ? <Timeline bare fill view={view} /> : <CanvasView view={view} fill />),
     prefers: (width, theme, scene) => view.preferredHeight(width, theme, scene),
     ...special[name],
   };

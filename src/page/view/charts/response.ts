@@ -99,7 +99,7 @@ export const responseView: View<Ledger, ResponseModel> = {
 
 export const responsePicture: Picture = {
   view: responseView,
-  area: 'words',
+  area: 'time',
   listed: 'response times',
   shows: 'response times as a chart',
   heading: 'Response times',
