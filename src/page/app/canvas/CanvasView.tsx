@@ -3,12 +3,13 @@
  * Its words (label, table) follow behind, seldom enough not to get in the way.
  */
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent, type ReactNode } from 'react';
-import type { View } from '../../view/scene/view.ts';
+import type { Size, View } from '../../view/scene/view.ts';
 import { HOME } from '../../../core/scenario/viewState.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { mainRun } from '../../state/stores/runStore.ts';
 import { BehindTable } from '../kit/BehindTable.tsx';
 import { mayPlay } from '../kit/lock.ts';
+import { usePanels } from '../kit/panels.ts';
 import { useTheme } from '../kit/theme.ts';
 import { goTo } from './actions.ts';
 import { useLane } from './lane.ts';
@@ -17,7 +18,7 @@ import { menuPlace } from './menuPlace.ts';
 import { followFrame } from './paint.ts';
 import { NOBODY, PictureHost } from './PictureHost.ts';
 import { PictureMenu } from './PictureMenu.tsx';
-import { pointIn, selectIn } from './scene.ts';
+import { isSelectedIn, pointIn, selectIn } from './scene.ts';
 import { askToSave, showPicture, type ShownPicture } from './shown.ts';
 import { useWords } from './useWords.ts';
 import './picture.css';
@@ -44,7 +45,7 @@ export function CanvasView<P, M>({
   const canvas = useRef<HTMLCanvasElement>(null);
   const host = useRef<PictureHost<P, M>>(undefined);
   const [height, setHeight] = useState(0);
-  const [width, setWidth] = useState(0);
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   const theme = useTheme((state) => state.theme);
   const lane = useLane();
   // A link names pictures of the Lab alone.
@@ -60,7 +61,7 @@ export function CanvasView<P, M>({
     host.current = made;
     const measure = () => {
       setHeight(made.measure(box, fill, mostHeight));
-      setWidth(made.size.width);
+      setSize(made.size);
     };
     const unfollow = useTheme.subscribe((state) => {
       made.theme = state.theme;
@@ -80,9 +81,11 @@ export function CanvasView<P, M>({
     };
   }, [view, fill, mostHeight, lane, follow]);
 
-  const pick = (clientX: number, clientY: number) => {
+  const pick = (clientX: number, clientY: number, isFinger: boolean) => {
     const { row, atNs } = host.current?.hit(clientX, clientY) ?? NOBODY;
-    if (atNs === undefined) selectIn(lane, row);
+    // A finger cannot hover: its first press tells of somebody, the second opens all there is to tell.
+    if (isFinger && isOfLab && isSelectedIn(lane, row)) usePanels.getState().open('request');
+    else if (atNs === undefined) selectIn(lane, row);
     else if (mayPlay()) goTo(atNs);
   };
 
@@ -95,7 +98,7 @@ export function CanvasView<P, M>({
   const copyLink = () => {
     void import('./pictureLink.ts').then(({ copyPictureLink }) => copyPictureLink(view.id));
   };
-  const place = menuPlace(words.heading, width, theme);
+  const place = menuPlace(view, words.heading, size, theme);
 
   return (
     <figure
@@ -122,9 +125,9 @@ export function CanvasView<P, M>({
             pointIn(lane, -1);
           }}
           onPointerDown={(event) => {
-            const { clientX, clientY } = event;
+            const { clientX, clientY, pointerType } = event;
             const pickHere = () => {
-              pick(clientX, clientY);
+              pick(clientX, clientY, pointerType === 'touch');
             };
             if (onPointerDown) onPointerDown(event, pickHere);
             else pickHere();

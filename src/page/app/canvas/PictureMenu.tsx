@@ -5,6 +5,7 @@ export function PictureMenu({
   title,
   left,
   top,
+  covers,
   tableOpen,
   onTable,
   onSave,
@@ -16,6 +17,8 @@ export function PictureMenu({
   /** Where it stands over the picture, as the style sheet writes it. */
   readonly left: string;
   readonly top: string;
+  /** It would lie over data: it shows for whoever comes to it by keyboard. */
+  readonly covers: boolean;
   readonly tableOpen: boolean;
   readonly onTable: () => void;
   readonly onSave: () => void;
@@ -47,6 +50,7 @@ export function PictureMenu({
       className="picture-menu"
       style={{ left, top }}
       data-open={open ? '' : undefined}
+      data-covers={covers ? '' : undefined}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
         event.stopPropagation();

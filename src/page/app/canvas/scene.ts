@@ -147,6 +147,9 @@ export function selectIn(run: RunHandle, row: number): void {
   select(own === now ? -1 : own);
 }
 
+export const isSelectedIn = (run: RunHandle, row: number): boolean =>
+  row >= 0 && inMain(run, row) === usePlayback.getState().selected;
+
 /** What is drawn for a row of a run is under the pointer, −1 for nothing: it is told of in all of them. */
 export function pointIn(run: RunHandle, row: number): void {
   usePlayback.getState().point(inMain(run, row));

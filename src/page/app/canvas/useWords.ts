@@ -17,6 +17,7 @@ export function useWords<P, M>(view: View<P, M>, host: RefObject<PictureHost<P, 
   const [open, setOpen] = useState(false);
   /** The same for whoever draws, who hears nothing of React's state. */
   const tableOpen = useRef(false);
+  const unread = useRef(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const read = useCallback(() => {
@@ -29,8 +30,13 @@ export function useWords<P, M>(view: View<P, M>, host: RefObject<PictureHost<P, 
       });
   }, [view, host]);
 
-  /** The picture was drawn: the words follow, seldom enough not to get in the way. */
+  /** The picture was drawn: the words follow, seldom enough not to get in the way, but for the first. */
   const follow = useCallback(() => {
+    if (unread.current) {
+      unread.current = false;
+      read();
+      return;
+    }
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       read();

@@ -1,5 +1,6 @@
 /** Which of the panels that lie over the page is open. Panels.tsx says what is in each. */
 import { create } from 'zustand';
+import { useLink } from '../../state/address/linkStore.ts';
 
 export type Panel =
   | 'help'
@@ -10,6 +11,7 @@ export type Panel =
   | 'why'
   | 'fork'
   | 'numbers'
+  | 'request'
   | 'script'
   | 'blank'
   | 'playlist'
@@ -31,3 +33,13 @@ export const usePanels = create<PanelsState>()((set) => ({
     set({ panel: undefined });
   },
 }));
+
+/** They are about whatever run there is, or about none. */
+const ofAnyRun: ReadonlySet<Panel> = new Set<Panel>(['help', 'blank', 'playlist', 'assignment']);
+
+// What lies open of one run does not lie over another one, or over another page.
+useLink.subscribe((now, before) => {
+  const { panel, close } = usePanels.getState();
+  const stays = now.link === before.link && now.page === before.page;
+  if (panel !== undefined && !stays && !ofAnyRun.has(panel)) close();
+});

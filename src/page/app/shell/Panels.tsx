@@ -6,6 +6,7 @@ import { withPolicies } from '../kit/withPolicies.ts';
 import { usePanels, type Panel } from '../kit/panels.ts';
 
 const OrderBlock = lazy(async () => ({ default: (await import('../panels/QueueStage.tsx')).OrderBlock }));
+const Waterfall = lazy(async () => ({ default: (await import('../panels/charts/Waterfall.tsx')).Waterfall }));
 
 interface PanelProps {
   readonly onClose: () => void;
@@ -36,6 +37,11 @@ const panels: Readonly<Record<Panel, ComponentType<PanelProps>>> = {
   why: ({ onClose }) => (
     <Dialog title="Why this one?" shape="sheet" onClose={onClose}>
       <WhyBlock />
+    </Dialog>
+  ),
+  request: ({ onClose }) => (
+    <Dialog title="Where its time went" shape="sheet" onClose={onClose}>
+      <Waterfall />
     </Dialog>
   ),
   numbers: ({ onClose }) => (

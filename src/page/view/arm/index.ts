@@ -3,6 +3,7 @@ import { upperBound } from '../../../core/base/bisect.ts';
 import { seconds } from '../../draw/format.ts';
 import { CONTINUOUS, SEEK } from '../../../core/trace/kinds.ts';
 import { gridLines, gridOf } from '../axes/grid.ts';
+import { gutterOf } from '../axes/stave.ts';
 import { expectedAt } from '../scene/expected.ts';
 import { momentAt } from '../scene/moment.ts';
 import { sceneTablesOf, type SceneTables } from '../scene/sceneTables.ts';
@@ -87,6 +88,7 @@ export const armView: View<SceneTables, ArmModel> = {
   at,
   draw: drawArm,
   heading: () => ARM_TITLE,
+  corner: ({ width }, theme) => (gutterOf(width, theme).above > 0 ? 'taken' : undefined),
   describe: (model) =>
     `The arm’s position from ${seconds(model.fromNs, 1)} to ${seconds(model.toNs, 1)}: ${model.inSteps ? `${model.steps.length} moves` : `it turns round ${model.turns.atNs.length} times`}; now at cylinder ${Math.round(model.cylinder)}.`,
   table: (model) => ({

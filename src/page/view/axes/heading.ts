@@ -14,6 +14,9 @@ const NARROW_PX = 220;
 
 export const isNarrow = (widthPx: number, { scale }: Theme): boolean => widthPx < NARROW_PX * scale;
 
+/** Right of the title stands the picture's menu; no note touches it. */
+const MENU_PX = 34;
+
 /** The title left, a note right, the first of `notes` that there is room for. */
 export function drawHeading(
   pen: Pen,
@@ -24,7 +27,7 @@ export function drawHeading(
 ): void {
   const { type, fonts, colors } = theme;
   pen.text(title, 0, type.body, { size: type.body, font: fonts.serif, weight: 600, color: colors.ink });
-  const room = widthPx - textWidth(title, type.body, 600) - 10 * theme.scale;
+  const room = widthPx - textWidth(title, type.body, 600) - MENU_PX * theme.scale;
   const note = notes.find((words) => textWidth(words, type.tiny) <= room);
   if (note === undefined) return;
   const style = { size: type.tiny, font: fonts.sans, color: colors.muted, align: 'right' } as const;

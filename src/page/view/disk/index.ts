@@ -11,6 +11,7 @@ import { phaseOf } from '../../../core/base/phase.ts';
 import { milliseconds, seconds } from '../../draw/format.ts';
 import { CONTINUOUS, ROTATION, SEEK, TRANSFER } from '../../../core/trace/kinds.ts';
 import { DISK_TITLE, drawDisk } from './draw.ts';
+import { layoutOf } from './layout.ts';
 import { hitDisk } from './marks.ts';
 import { backlogAt, type Backlog } from '../scene/backlog.ts';
 import { indexOfRow, isAhead, momentAt, transferTurns, type Moment } from '../scene/moment.ts';
@@ -206,6 +207,8 @@ export const diskView: View<SceneTables, DiskPicture> = {
   id: 'disk',
   title: 'The disk from above',
   heading: () => DISK_TITLE,
+  // The platter is round.
+  corner: (size, theme) => (layoutOf(size, theme).gutter === 0 ? 'free' : undefined),
   prepare: sceneTablesOf,
   at,
   draw: drawDisk,

@@ -155,6 +155,8 @@ export interface View<Prepared, Model> {
   readonly title: string;
   /** As it is written over or beside the picture, where that is another word: “Rounds”. */
   heading?(model: Model): string;
+  /** Where it is drawn without its title: is its upper left corner free for a button? Undefined where it has its title. */
+  corner?(size: Size, theme: Theme): 'free' | 'taken' | undefined;
   prepare(scene: Scene): Prepared;
   at(prepared: Prepared, timeNs: number, settings: ViewSettings): Model;
   draw(pen: Pen, model: Model, size: Size, theme: Theme): void;

@@ -5,7 +5,7 @@
 import { themes, type Theme } from '../../draw/palette.ts';
 import type { Hit, Size, View } from '../scene/view.ts';
 import { drawWave } from './draw.ts';
-import { waveLayout } from './layout.ts';
+import { waveGutter, waveLayout } from './layout.ts';
 import type { Wave, WaveModel } from './model.ts';
 import { waveOf } from './prepare.ts';
 import { describeWave, flagOf, tableOfWave, titleOfWave } from './words.ts';
@@ -50,6 +50,7 @@ function alike(drawn: WaveModel, model: WaveModel, size: Size, theme: Theme): bo
 export const waveView: View<Wave, WaveModel> = {
   id: 'wave',
   title: titleOfWave,
+  corner: (size, theme) => (waveGutter(size, theme).left === 0 ? 'taken' : undefined),
   prepare: waveOf,
   at: (wave, timeNs, { fromNs, toNs }) => ({ wave, timeNs, fromNs, toNs }),
   draw: drawWave,

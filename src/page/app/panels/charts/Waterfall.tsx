@@ -7,6 +7,7 @@ import { goTo } from '../../canvas/actions.ts';
 import { useLane } from '../../canvas/lane.ts';
 import { useMayPlay } from '../../kit/lock.ts';
 import { currentSettings, currentScene } from '../../canvas/scene.ts';
+import '../figures.css';
 
 export function Waterfall() {
   const lane = useLane();

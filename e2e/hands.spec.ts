@@ -1,0 +1,93 @@
+/** What a hand finds in the Lab: paper to be drawn, dots to be pressed, menus that cover nothing, sheets of their own run. */
+import { devices, expect, type Page } from '@playwright/test';
+import { test } from './test.ts';
+import { openAt, openCharts, timeNs } from './lab.ts';
+
+const label = (of: Page, view: string) => of.locator(`[data-view=${view}] canvas`).getAttribute('aria-label');
+
+for (const [view, more] of [
+  ['arm', ''],
+  ['response', ''],
+  ['queue', '&chart=queue'],
+] as const)
+  test(`the paper of the stave “${view}” is drawn, and zoomed by the wheel, as that of the rounds`, async ({
+    page,
+  }) => {
+    await openAt(page, 24.482, more);
+    const canvas = page.locator(`[data-view=${view}] canvas`);
+    const box = await canvas.boundingBox();
+    if (!box) throw new Error(`no ${view}`);
+    const y = box.y + box.height * 0.6;
+    await page.mouse.move(box.x + 0.9 * box.width, y);
+    await expect(canvas).toHaveCSS('cursor', 'ew-resize');
+    await page.mouse.down();
+    await page.mouse.move(box.x + 0.8 * box.width, y, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(() => timeNs(page)).toBeGreaterThan(24.482e9);
+    const before = await label(page, 'timeline');
+    await page.mouse.wheel(0, 500);
+    await expect.poll(() => label(page, 'timeline')).not.toBe(before);
+    const drawn = await timeNs(page);
+    await page.mouse.wheel(80, 0);
+    await expect.poll(() => timeNs(page)).toBeGreaterThan(drawn);
+  });
+
+test('a sheet of one run does not stay over another, nor over another page', async ({ page }) => {
+  await openAt(page, 24.482);
+  await openCharts(page);
+  await page.evaluate(() => {
+    location.hash = '#/lab?v=1&preset=figure-3&t=1.482';
+  });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => timeNs(page)).toBe(1.482e9);
+  await openCharts(page);
+  await page.evaluate(() => {
+    location.hash = '#/help';
+  });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a chart alone in its frame has one title and all of the height', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 480 });
+  for (const name of ['response', 'queue', 'spread', 'goals']) {
+    await page.goto(`./#/lab?v=1&preset=default&t=24.482&embed=1&panels=${name}`);
+    const canvas = page.locator(`[data-view=${name}] canvas`);
+    await expect.poll(async () => (await canvas.boundingBox())?.height ?? 0).toBeGreaterThan(360);
+    // That of the response times stands in the picture.
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(name === 'response' ? 0 : 1);
+  }
+});
+
+test.describe('on a phone', () => {
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+  test.use({ ...phone, viewport: { width: 390, height: 844 } });
+
+  test('menus stand where nothing is drawn: those of the arm and of the whole run wait for a keyboard', async ({
+    page,
+  }) => {
+    await openAt(page, 24.482);
+    for (const view of ['arm', 'wave']) {
+      const more = page.locator(`[data-view=${view}] .picture-more`);
+      await expect(page.locator(`[data-view=${view}] .picture-menu`)).toHaveCSS('opacity', '0');
+      await more.focus();
+      await expect(page.locator(`[data-view=${view}] .picture-menu`)).toHaveCSS('opacity', '1');
+    }
+    for (const view of ['disk', 'timeline', 'axis', 'response'])
+      await expect(page.locator(`[data-view=${view}] .picture-menu`)).toHaveCSS('opacity', '1');
+  });
+
+  test('a first tap tells of a request, a second one opens where its time went', async ({ page }) => {
+    await openAt(page, 24.482, '&sel=D213');
+    const canvas = page.locator('[data-view=timeline] canvas');
+    await expect.poll(() => label(page, 'timeline')).toContain('Request 213');
+    const box = await canvas.boundingBox();
+    if (!box) throw new Error('no rounds');
+    // Somewhere on the paper somebody is found; whoever it is, once more opens the sheet.
+    const band = { x: box.x + 0.4 * box.width, y: box.y + box.height - 30 };
+    await page.touchscreen.tap(band.x, band.y);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/sel=(?!D213)/);
+    await page.touchscreen.tap(band.x, band.y);
+    await expect(page.getByRole('dialog', { name: 'Where its time went' })).toContainText(/took|waits|has/);
+  });
+});
