@@ -30,7 +30,7 @@ export function gutterOf(widthPx: number, { scale, type }: Theme): Gutter {
     return { left: 0, right: Math.round(38 * scale), above: Math.round(type.body * 1.3) };
   // Larger type is no less wordy.
   const left = Math.round((widthPx < TIGHT_PX * scale ? 90 : scale > 1 ? 105 : 98) * scale);
-  return { left, right: Math.round((scale > 1 ? 40 : 44) * scale), above: 0 };
+  return { left, right: Math.round(44 * scale), above: 0 };
 }
 
 /** Over the plot of a stave that stands under another one: only the present and the rounds run through it. */
@@ -51,7 +51,7 @@ export function drawTitle(
   bottomPx: number,
   theme: Theme,
 ): void {
-  const { type, fonts, colors } = theme;
+  const { type, fonts, colors, scale } = theme;
   const heading = { size: type.body, font: fonts.serif, weight: 600, color: colors.ink };
   if (gutter.above > 0) {
     pen.text(title, 0, topPx + type.body * 0.95, heading);
@@ -63,7 +63,7 @@ export function drawTitle(
     y += type.body * 1.22;
   }
   y += type.tiny * 0.3;
-  for (const note of notes) {
+  for (const note of notes.flatMap((words) => wrapped(words, gutter.left - 2 * scale, type.tiny, 400))) {
     if (y > bottomPx) break;
     pen.text(note, 0, y, { size: type.tiny, font: fonts.sans, color: colors.muted });
     y += type.tiny * 1.32;
@@ -77,12 +77,12 @@ export function titleLines(title: string, gutter: Gutter, { type, scale }: Theme
 }
 
 /** Words in lines no wider than `room` px; a word that is wider stands alone. */
-function wrapped(text: string, room: number, size: number): readonly string[] {
+function wrapped(text: string, room: number, size: number, weight = 600): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && textWidth(longer, size, 600) <= room) lines[lines.length - 1] = longer;
+    if (last !== undefined && textWidth(longer, size, weight) <= room) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;

@@ -69,7 +69,8 @@ export function drawLongest(pen: Pen, model: ResponseModel, frame: ResponseFrame
   const longest = lineNames.longest
     .map((name) => fillIn(name, places))
     .find((name) => textWidth(name, type.tiny, 600) < room);
-  const top = Math.max(frame.top + type.tiny, y + type.tiny * 0.1);
+  // Over the base line, however short the wait is beside the scale.
+  const top = Math.min(frame.base - type.tiny * 0.55, Math.max(frame.top + type.tiny, y + type.tiny * 0.1));
   if (longest !== undefined)
     pen.text(longest, nowX + 8 * scale, top, { ...style, weight: 600, color: colors.dText });
   const threads = fillIn(lineNames.threads[0], places);

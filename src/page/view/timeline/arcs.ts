@@ -119,15 +119,20 @@ export function drawTold(pen: Pen, model: TimelineModel, layout: TimelineLayout,
 /** Pieces that a curve is measured by. */
 const PIECES = 16;
 
+const at = (p: Curve['x'], u: number): number => {
+  const v = 1 - u;
+  return v * v * v * p[0] + 3 * v * v * u * p[1] + 3 * v * u * u * p[2] + u * u * u * p[3];
+};
+
+/** Places along a curve, ends included. */
+export const placesOn = ({ x, y }: Curve, pieces: number): readonly (readonly [x: number, y: number])[] =>
+  Array.from({ length: pieces + 1 }, (_, k) => [at(x, k / pieces), at(y, k / pieces)]);
+
 /** How far a place is from a curve, if that is less than `most`; else Infinity. */
 export function distanceTo({ x, y }: Curve, px: number, py: number, most: number): number {
   const box = (at: number, places: Curve['x']) =>
     at >= Math.min(...places) - most && at <= Math.max(...places) + most;
   if (!box(px, x) || !box(py, y)) return Infinity;
-  const at = (p: Curve['x'], u: number) => {
-    const v = 1 - u;
-    return v * v * v * p[0] + 3 * v * v * u * p[1] + 3 * v * u * u * p[2] + u * u * u * p[3];
-  };
   let least = Infinity;
   let [x0, y0] = [x[0], y[0]];
   for (let k = 1; k <= PIECES; k++) {

@@ -156,12 +156,14 @@ export function drawBoxNumbers(pen: Pen, model: TimelineModel, layout: TimelineL
   const { type, fonts, colors } = theme;
   const ticks = longTicks(model, layout);
   for (const service of model.boxes) {
-    const left = Math.max(scale.left, scale.x(service.startNs));
-    const right = Math.min(scale.right, scale.x(service.endNs));
+    const opened = isOpened(service, placeOf(service, layout).width, theme);
+    const { fromNs, toNs } = (opened ? fullPart(service) : undefined) ?? wholeOf(service);
+    const left = Math.max(scale.left, scale.x(fromNs));
+    const right = Math.min(scale.right, scale.x(toNs));
     const x = numberPlace(left, right, numberWidth(service, theme), ticks);
     if (x === undefined) continue;
-    const opened = isOpened(service, placeOf(service, layout).width, theme) && bandHeight > type.tiny * 2.6;
-    pen.text(service.label, x, bandTop + bandHeight * (opened ? 0.34 : 0.5), {
+    const named = opened && bandHeight > type.tiny * 2.6;
+    pen.text(service.label, x, bandTop + bandHeight * (named ? 0.34 : 0.5), {
       size: type.tiny,
       font: fonts.sans,
       weight: 600,
@@ -172,6 +174,23 @@ export function drawBoxNumbers(pen: Pen, model: TimelineModel, layout: TimelineL
     });
   }
 }
+
+interface Stretch {
+  readonly fromNs: number;
+  readonly toNs: number;
+}
+
+const wholeOf = ({ startNs, endNs }: ServiceBox): Stretch => ({ fromNs: startNs, toNs: endNs });
+
+/** What of an opened box has the full colour, and no hatching for a number to stand on: its longest transfer. */
+const fullPart = ({ parts }: ServiceBox): Stretch | undefined =>
+  parts
+    .filter(({ kind }) => kind === TRANSFER)
+    .reduce<Stretch | undefined>(
+      (longest, part) =>
+        longest === undefined || part.toNs - part.fromNs > longest.toNs - longest.fromNs ? part : longest,
+      undefined,
+    );
 
 /** The middle, or that of the wider side of a tick; undefined where there is no room. */
 function numberPlace(

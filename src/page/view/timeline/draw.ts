@@ -10,7 +10,7 @@ import { drawBoxes, drawBoxNumbers, drawJourneys } from './boxes.ts';
 import { drawSpare, drawSweepAhead } from './estimate.ts';
 import { drawFlags, drawFrames } from './flags.ts';
 import { crossesOf, drawCrosses, nameCrosses } from './glitches.ts';
-import { keepLinesFree, labelTold, numberAll, numberWaiting, timeLongest } from './labels.ts';
+import { keepLinesFree, keepToldFree, labelTold, numberAll, numberWaiting, timeLongest } from './labels.ts';
 import type { TimelineModel } from './model.ts';
 import { layoutTimeline, showsShares, type TimelineLayout } from './layout.ts';
 import { drawPart } from './part.ts';
@@ -72,6 +72,7 @@ export function drawTimeline(pen: Pen, model: TimelineModel, size: Size, theme: 
   if (!asShares) {
     nameCrosses(pen, crosses, theme, field);
     labelTold(pen, model, layout, theme, field);
+    keepToldFree(model, layout, field);
     drawSpare(pen, model, layout, theme, field);
     drawSettled(pen, model, layout, theme);
     if (model.asFigure) numberAll(pen, model, layout, theme, field);

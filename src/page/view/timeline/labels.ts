@@ -4,7 +4,7 @@ import { labelStyle, strongLabel, type LabelField } from '../../draw/labels.ts';
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
-import { apexOf } from './arcs.ts';
+import { apexOf, curveOf, placesOn } from './arcs.ts';
 import { numberWidth } from './boxes.ts';
 import type { ResponseArc, TimelineModel } from './model.ts';
 import { longTicks, perGridOf, tickRise, type TimelineLayout } from './layout.ts';
@@ -15,6 +15,10 @@ const MOST_TIMED = 4;
 const MOST_WITH_TIMES = 90;
 /** Shorter waits than this share of the highest say nothing by themselves. */
 const LEAST_TIMED = 0.24;
+/** Between a time and what stands over or under it. */
+const CLEAR_PX = 2;
+/** A line is kept free at no more places than this. */
+const MOST_STRIDES = 160;
 
 /** Where lines run through. */
 export function keepLinesFree(
@@ -62,6 +66,20 @@ export function labelTold(
   const spot = field.place(ladder, width, height);
   if (spot === undefined) return;
   pen.text(text, spot.x, spot.y + type.tiny * 1.08, strongLabel(theme, theme.colors.ink));
+}
+
+/** So near each other, in px, a line is kept free of labels. */
+const STRIDE_PX = 5;
+
+/** The line of the arc that is told of runs through no other label. */
+export function keepToldFree(model: TimelineModel, layout: TimelineLayout, field: LabelField): void {
+  const told = model.arcs.find((arc) => arc.told);
+  const curve = told && curveOf(told, layout);
+  if (curve === undefined) return;
+  const { left, right } = layout.scale;
+  const length = Math.min(curve.x[3], right) - Math.max(curve.x[0], left) + 2 * layout.bandTop;
+  for (const [x, y] of placesOn(curve, Math.min(MOST_STRIDES, Math.ceil(length / STRIDE_PX))))
+    if (x >= left && x <= right) field.insist(x - 2, y - 2, 4, 4);
 }
 
 /** The numbers of a few that wait, left of their dots. */
@@ -125,7 +143,7 @@ export function timeLongest(
     const text = brief(waitOf(arc));
     const width = textWidth(text, type.tiny);
     const spot = { x: middleOf(arc, layout) - width / 2, y: apexOf(arc, layout) - type.tiny * 1.35 };
-    if (!field.place([spot], width, type.tiny * 1.2)) continue;
+    if (!field.place([{ x: spot.x, y: spot.y - CLEAR_PX }], width, type.tiny * 1.2 + 2 * CLEAR_PX)) continue;
     pen.text(text, spot.x, spot.y + type.tiny * 1.02, labelStyle(theme, theme.colors.muted));
     if (++timed === MOST_TIMED) return;
   }

@@ -24,8 +24,9 @@ const words = {
 
 export const titleOfWave = 'Whole run';
 
+/** Two words a line: on a wall the gutter has no room for more. */
 export const notesOfWave = ({ isStarved }: Wave): readonly string[] => [
-  isStarved ? 'line: longest wait' : 'dark: response',
+  isStarved ? 'line: longest' : 'dark: response',
   'pale: backlog',
 ];
 

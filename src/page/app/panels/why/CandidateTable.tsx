@@ -102,10 +102,22 @@ function fewOf(candidates: readonly Candidate[], mattering: readonly number[]): 
   return candidates.filter((its) => matter.includes(its) || rest.includes(its));
 }
 
+/** A longer name would run into the tinted column: it is left with its number, and the bar under it tells its kind. */
+const MOST_LETTERS = { alone: 13, withPlace: 17 };
+
+interface RowName {
+  readonly full: string;
+  readonly shown: string;
+}
+
 /** Where all that counts is the arm's way, a request is known by its cylinder. */
-function rowName(scene: Scene, its: Candidate): string {
+function rowName(scene: Scene, its: Candidate): RowName {
+  const { countsTravel } = scene.workload;
   const name = capital(nameOfCandidate(scene, its));
-  return scene.workload.countsTravel ? `${name} ·\u00a0${its.cylinder}` : name;
+  const place = countsTravel ? ` ·\u00a0${its.cylinder}` : '';
+  const full = name + place;
+  const fits = full.length <= (countsTravel ? MOST_LETTERS.withPlace : MOST_LETTERS.alone);
+  return { full, shown: fits ? full : name.slice(name.lastIndexOf(' ') + 1) + place };
 }
 
 function Row({
@@ -119,7 +131,7 @@ function Row({
   longestNs,
   onSelect,
 }: {
-  readonly name: string;
+  readonly name: RowName;
   readonly its: Candidate;
   readonly note: string;
   readonly isChosen: boolean;
@@ -141,11 +153,12 @@ function Row({
         <button
           type="button"
           aria-pressed={isSelected}
+          {...(name.shown !== name.full && { 'aria-label': name.full, title: name.full })}
           onClick={() => {
             onSelect(its.row);
           }}
         >
-          {name}
+          {name.shown}
           {isChosen && <span className="hidden"> (chosen)</span>}
         </button>
         <span
