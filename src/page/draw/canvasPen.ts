@@ -1,73 +1,127 @@
 /** A pen that draws on a canvas. The host has scaled the context to CSS pixels and cleared it. */
 import { elementAt } from '../../core/base/elementAt.ts';
+import { CanvasRects, type Context } from './canvasRects.ts';
 import type { Pen, TextStyle } from './pen.ts';
-
-/** What of a canvas context is used; an OffscreenCanvas has it as well. */
-type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 /** Hatching tiles by colour and spacing, per context. */
 const tiles = new WeakMap<Context, Map<string, CanvasPattern | null>>();
 
+/** What the context was last set to; a name that is set again is read again, some hundred times a frame. */
+interface Settings {
+  font: string | undefined;
+  baseline: string | undefined;
+  fill: string | undefined;
+  stroke: string | undefined;
+  width: number | undefined;
+  dash: readonly number[] | undefined;
+  cap: string | undefined;
+}
+
+const unknown = (): Settings => ({
+  font: undefined,
+  baseline: undefined,
+  fill: undefined,
+  stroke: undefined,
+  width: undefined,
+  dash: undefined,
+  cap: undefined,
+});
+
+const fillWith = (c: Context, now: Settings, color: string): void => {
+  if (now.fill !== color) c.fillStyle = now.fill = color;
+};
+
+function strokeWith(c: Context, now: Settings, color: string, width: number, dash: readonly number[]): void {
+  if (now.stroke !== color) c.strokeStyle = now.stroke = color;
+  if (now.width !== width) c.lineWidth = now.width = width;
+  if (now.dash === dash) return;
+  c.setLineDash(dash as number[]);
+  now.dash = dash;
+}
+
 export function canvasPen(context: Context): Pen {
   const c = context;
-  let fontNow = '';
+  const now = unknown();
+  const rects = new CanvasRects(c);
+  const forget = () => Object.assign(now, unknown());
   // A page whose texts are spaced by its reader hands that on to canvases, where places are measured without.
   c.letterSpacing = '0px';
   c.wordSpacing = '0px';
+  c.textAlign = 'left';
+  c.lineJoin = 'round';
   return {
     save: () => c.save(),
     restore: () => {
       c.restore();
-      fontNow = '';
+      forget();
     },
     translate: (x, y) => c.translate(x, y),
     alpha: (opacity) => {
       c.globalAlpha *= opacity;
     },
     clip: (x, y, width, height) => {
+      rects.begin();
       c.beginPath();
       c.rect(x, y, width, height);
       c.clip();
     },
-    begin: () => c.beginPath(),
-    moveTo: (x, y) => c.moveTo(x, y),
-    lineTo: (x, y) => c.lineTo(x, y),
-    bezierCurveTo: (x1, y1, x2, y2, x, y) => c.bezierCurveTo(x1, y1, x2, y2, x, y),
-    arc: (x, y, radius, from, to, anticlockwise) => c.arc(x, y, radius, from, to, anticlockwise),
-    rect: (x, y, width, height) => c.rect(x, y, width, height),
-    closePath: () => c.closePath(),
+    begin: () => {
+      rects.begin();
+    },
+    moveTo: (x, y) => {
+      rects.trace();
+      c.moveTo(x, y);
+    },
+    lineTo: (x, y) => {
+      rects.trace();
+      c.lineTo(x, y);
+    },
+    bezierCurveTo: (x1, y1, x2, y2, x, y) => {
+      rects.trace();
+      c.bezierCurveTo(x1, y1, x2, y2, x, y);
+    },
+    arc: (x, y, radius, from, to, anticlockwise) => {
+      rects.trace();
+      c.arc(x, y, radius, from, to, anticlockwise);
+    },
+    rect: (x, y, width, height) => {
+      rects.add(x, y, width, height);
+    },
+    closePath: () => {
+      rects.trace();
+      c.closePath();
+    },
     fill: (color) => {
-      c.fillStyle = color;
-      c.fill();
+      fillWith(c, now, color);
+      rects.fill(color);
     },
     hatch: (color, spacing) => {
       const tile = hatchTile(c, color, spacing);
       if (tile === null) return;
       c.fillStyle = tile;
+      now.fill = undefined;
+      rects.trace();
       c.fill();
     },
-    stroke: (color, width, dash, cap) => {
-      c.strokeStyle = color;
-      c.lineWidth = width;
-      c.lineCap = cap ?? 'butt';
-      c.lineJoin = 'round';
-      c.setLineDash((dash ?? noDash) as number[]);
+    stroke: (color, width, dash = noDash, cap = 'butt') => {
+      strokeWith(c, now, color, width, dash);
+      if (now.cap !== cap) c.lineCap = now.cap = cap;
+      rects.trace();
       c.stroke();
     },
     text: (text, x, y, style) => {
       const face = faceOf(style);
-      if (face.font !== fontNow) {
-        c.font = face.font;
-        fontNow = face.font;
-      }
-      c.textBaseline = style.baseline ?? 'alphabetic';
+      if (face.font !== now.font) c.font = now.font = face.font;
+      const { baseline = 'alphabetic' } = style;
+      if (baseline !== now.baseline) c.textBaseline = now.baseline = baseline;
       if (style.rotate) {
         c.save();
         c.translate(x, y);
         c.rotate(style.rotate);
-        setText(c, text, 0, 0, style, face);
+        setText(c, now, text, 0, 0, style, face);
         c.restore();
-      } else setText(c, text, x, y, style, face);
+        forget();
+      } else setText(c, now, text, x, y, style, face);
     },
   };
 }
@@ -145,18 +199,22 @@ function setOut(c: Context, text: string, face: Face): Setting {
   return { runs, at, width };
 }
 
-function setText(c: Context, text: string, x: number, y: number, style: TextStyle, face: Face): void {
+function setText(
+  c: Context,
+  now: Settings,
+  text: string,
+  x: number,
+  y: number,
+  style: TextStyle,
+  face: Face,
+): void {
   const { runs, at, width } = settingOf(c, text, face);
   const left = style.align === 'center' ? x - width / 2 : style.align === 'right' ? x - width : x;
-  c.textAlign = 'left';
   if (style.halo !== undefined) {
-    c.strokeStyle = style.halo;
-    c.lineWidth = Math.max(3, style.size * 0.3);
-    c.lineJoin = 'round';
-    c.setLineDash(noDash as number[]);
+    strokeWith(c, now, style.halo, Math.max(3, style.size * 0.3), noDash);
     for (const [i, run] of runs.entries()) c.strokeText(run, left + elementAt(at, i), y);
   }
-  c.fillStyle = style.color;
+  fillWith(c, now, style.color);
   for (const [i, run] of runs.entries()) c.fillText(run, left + elementAt(at, i), y);
 }
 

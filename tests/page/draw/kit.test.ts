@@ -104,7 +104,7 @@ test('lines, areas and marks of d3-shape come out of either pen', () => {
     set: () => true,
   });
   draw(canvasPen(canvas));
-  expect(calls.filter((call) => /^(move|line|close|rect)/.test(call))).toEqual([
+  expect(calls.filter((call) => /^(move|line|close|fillRect)/.test(call))).toEqual([
     ...['moveTo 0 0', 'lineTo 10 0', 'lineTo 10 5', 'lineTo 20 5', 'lineTo 20 10'],
     ...[
       'moveTo 0 0',
@@ -115,6 +115,62 @@ test('lines, areas and marks of d3-shape come out of either pen', () => {
       'lineTo 0 8',
       'closePath ',
     ],
-    'rect 28 28 4 4',
+    'fillRect 28 28 4 4',
   ]);
+});
+
+test('rectangles are filled one by one where that looks the same, and are a path where it does not', () => {
+  const calls: string[] = [];
+  let opacity = 1;
+  const canvas = new Proxy({} as CanvasRenderingContext2D, {
+    get: (_, name) =>
+      name === 'globalAlpha'
+        ? opacity
+        : (...places: unknown[]) => calls.push(`${String(name)} ${places.join(' ')}`.trim()),
+    set: (_, name, value) => {
+      if (name === 'globalAlpha') opacity = Number(value);
+      return true;
+    },
+  });
+  const pen = canvasPen(canvas);
+  const filled = (...steps: readonly (() => void)[]) => {
+    calls.length = 0;
+    pen.begin();
+    for (const step of steps) step();
+    return [...calls];
+  };
+  const [one, other, grey, thin] = [
+    () => {
+      pen.rect(0, 0, 4, 4);
+    },
+    () => {
+      pen.rect(2, 2, 4, 4);
+    },
+    () => {
+      pen.fill('#888888');
+    },
+    () => {
+      pen.fill('rgba(0, 0, 0, 0.5)');
+    },
+  ];
+  expect(filled(one, grey)).toEqual(['fillRect 0 0 4 4']);
+  expect(filled(one, thin)).toEqual(['fillRect 0 0 4 4']);
+  expect(filled(one, other, grey)).toEqual(['fillRect 0 0 4 4', 'fillRect 2 2 4 4']);
+  // Where both lie, what is seen through would be darker.
+  const path = ['beginPath', 'rect 0 0 4 4', 'rect 2 2 4 4', 'fill'];
+  expect(filled(one, other, thin)).toEqual(path);
+  // An outline is a path's, also after a filling.
+  expect(
+    filled(one, grey, () => {
+      pen.stroke('#111111', 1);
+    }),
+  ).toEqual(['fillRect 0 0 4 4', 'setLineDash', 'beginPath', 'rect 0 0 4 4', 'stroke']);
+  expect(filled(() => pen.moveTo(1, 1), one, grey)).toEqual([
+    'beginPath',
+    'moveTo 1 1',
+    'rect 0 0 4 4',
+    'fill',
+  ]);
+  pen.alpha(0.5);
+  expect(filled(one, other, grey)).toEqual(path);
 });

@@ -17,8 +17,10 @@ export function paintCanvas(
   }
   const context = canvas.getContext('2d');
   if (!context || pixelsX === 0 || pixelsY === 0) return;
+  // All of it to the last pixel, or what was there before would have to be kept, and copied.
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, pixelsX, pixelsY);
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  context.clearRect(0, 0, width, height);
   draw(canvasPen(context));
 }
 
