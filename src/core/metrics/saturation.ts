@@ -40,7 +40,8 @@ export function stretchSlopes(beats: Beats, beatNs: number): StretchSlopes | und
     return (elementAt(beats.queued, end) - elementAt(beats.queued, end - perStretch)) / stretchS;
   });
   let arrived = 0;
-  for (const x of beats.dArrived.subarray(first, beats.length)) arrived += x;
+  // By its index: a long run's is asked for while a hand drags the time.
+  for (let k = first; k < beats.length; k++) arrived += elementAt(beats.dArrived, k);
   return { slopes, lambda: arrived / (STRETCHES * stretchS) };
 }
 

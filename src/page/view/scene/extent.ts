@@ -5,9 +5,20 @@ import type { Page } from '../../../core/trace/page.ts';
 import type { Beats } from '../../../core/trace/summary.ts';
 import type { Extent } from './view.ts';
 
+/** A summary's; a long one has tens of thousands of beats, and scenes are made of it many times a second. */
+const ofBeats = new WeakMap<Beats, { readonly length: number; readonly extent: Extent }>();
+
 /** From the summary; of a run that is over before its first beat is, from its pages. */
 export function extentOf(beats: Beats, roundNs: number, pages: readonly Page[]): Extent {
   if (beats.length === 0) return extentOfPages(pages);
+  const { length } = beats;
+  let known = ofBeats.get(beats);
+  if (known?.length !== length)
+    ofBeats.set(beats, (known = { length, extent: extentOfBeats(beats, roundNs) }));
+  return known.extent;
+}
+
+function extentOfBeats(beats: Beats, roundNs: number): Extent {
   let longestNs = 0;
   let mostWaiting = 0;
   let oldestNs = 0;

@@ -16,8 +16,26 @@ const STARVED = 0.05;
 
 export function waveOf(scene: Scene): Wave {
   const few = scene.workload.beat === 'none' || scene.endNs < LEAST_ROUNDS * scene.roundNs;
-  return few ? fromDetail(scene) : fromSummary(scene);
+  if (few) return fromDetail(scene);
+  const { beats, endNs, workload } = scene;
+  const known = ofSummary.get(beats);
+  const { length } = beats;
+  if (known?.length === length && known.endNs === endNs && known.workload === workload) return known.wave;
+  const wave = fromSummary(scene);
+  ofSummary.set(beats, { length, endNs, workload, wave });
+  return wave;
 }
+
+/** The latest made of a summary: pages come and go without changing what is told of the whole run. */
+const ofSummary = new WeakMap<
+  Scene['beats'],
+  {
+    readonly length: number;
+    readonly endNs: number;
+    readonly workload: Scene['workload'];
+    readonly wave: Wave;
+  }
+>();
 
 const commonOf = (scene: Scene) => ({
   endNs: Math.max(1, scene.endNs),
