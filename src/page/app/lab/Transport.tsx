@@ -4,7 +4,7 @@ import { goStart, stepByEvent, stepByRound, togglePlay, toggleStop } from '../ca
 import { useCountedBeat, useWorkloadWords } from '../canvas/beat.ts';
 import { clock, paceName, roundOf } from '../kit/format.ts';
 import { beatNs } from '../../../core/scenario/resolve.ts';
-import { useFrame } from '../canvas/useFrame.ts';
+import { useWriting, writeText } from '../canvas/useWriting.ts';
 import type { Pace } from '../../state/stores/playback.ts';
 import { speedsOf, usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
@@ -16,7 +16,6 @@ import { useLink } from '../../state/address/linkStore.ts';
 import { gutterOf } from '../../view/axes/stave.ts';
 import { textWidth } from '../../draw/measure.ts';
 import { Icon, type IconName } from '../kit/Icon.tsx';
-import type { Scene } from '../../view/index.ts';
 import './transport.css';
 
 // Behind the first frame, whose pictures it summarizes.
@@ -273,27 +272,29 @@ function TimeLine({ still = false }: { readonly still?: boolean }) {
 }
 
 /** The present, as in the pictures of the same frame. */
-const readTime = (_scene: Scene, timeNs: number): number => timeNs;
-
 function Clock() {
-  const atRest = usePlayback((state) => state.shownNs);
-  const nowNs = useFrame(readTime) ?? atRest;
+  const box = useRef<HTMLParagraphElement>(null);
+  const time = useRef<HTMLSpanElement>(null);
+  const place = useRef<HTMLSpanElement>(null);
+  // Until there are pictures it follows what texts show.
+  usePlayback((state) => state.shownNs);
   const endNs = useRun((state) => state.endNs);
   const lengthNs = useRun((state) => (state.scenario ? beatNs(state.scenario) : 1e9));
   const beat = useCountedBeat();
   const word = useWorkloadWords().beat.one;
-  const { round, rounds } = roundOf(nowNs, endNs, lengthNs);
+  useWriting((nowNs) => {
+    const { round, rounds } = roundOf(nowNs, endNs, lengthNs);
+    if (box.current) box.current.dataset.timeNs = String(Math.floor(nowNs));
+    writeText(time.current, clock(nowNs));
+    writeText(place.current, `${word} ${round} of ${rounds}`);
+  });
   return (
-    <p className="clock" data-time-ns={Math.floor(nowNs)}>
+    <p className="clock" ref={box}>
       {/* As wide as at the run’s end: a further digit moves nothing beside it. */}
       <span className="clock-time" style={{ minWidth: `${textWidth(`t = ${clock(endNs)}`, 1, 600)}em` }}>
-        <i>t</i> = {clock(nowNs)}
+        <i>t</i> = <span ref={time} />
       </span>{' '}
-      {beat !== 'none' && (
-        <span className="clock-round">
-          {word} {round} of {rounds}
-        </span>
-      )}
+      {beat !== 'none' && <span className="clock-round" ref={place} />}
     </p>
   );
 }

@@ -1,20 +1,34 @@
 /** Four numbers in fixed places, of the frame's own instant: the key of the chart above them. */
+import { useRef } from 'react';
 import { numbersAt, type NumberSoFar } from '../../view/scene/numbers.ts';
-import type { Scene } from '../../view/scene/view.ts';
 import { useFrame } from '../canvas/useFrame.ts';
+import { useWriting } from '../canvas/useWriting.ts';
 import { useLayout } from '../kit/layout.ts';
 import './numbers.css';
 
-interface OfFrame {
-  readonly timeNs: number;
-  readonly numbers: readonly NumberSoFar[];
-}
+type Four = readonly NumberSoFar[];
 
-/** The same words at another instant are shown anew too: they say of which one they are. */
-const read = (scene: Scene, timeNs: number): OfFrame => ({ timeNs, numbers: numbersAt(scene, timeNs) });
+const differ = (a: Four, b: Four): boolean =>
+  a.length !== b.length || a.some((its, place) => !sameNumber(its, b[place]));
+
+const sameNumber = (a: NumberSoFar, b: NumberSoFar | undefined): boolean =>
+  a.value === b?.value &&
+  a.note === b.note &&
+  a.shortNote === b.shortNote &&
+  a.label === b.label &&
+  a.shortLabel === b.shortLabel &&
+  a.unit === b.unit &&
+  a.mark === b.mark &&
+  a.isWord === b.isWord &&
+  a.alarms === b.alarms;
 
 export function Numbers() {
-  const found = useFrame(read);
+  const found = useFrame(numbersAt, differ);
+  const row = useRef<HTMLDListElement>(null);
+  // The same words at another instant say of which one they are.
+  useWriting((timeNs) => {
+    if (row.current) row.current.dataset.timeNs = String(timeNs);
+  });
   const narrow = useLayout(({ score }) => score.kind === 'narrow');
   const condensed = useLayout(({ score }) => score.condensed);
   const two = useLayout(({ score }) => score.numbersInTwo);
@@ -23,13 +37,8 @@ export function Numbers() {
   return (
     <>
       <h2 className="numbers-title">So far</h2>
-      <dl
-        className="numbers-row"
-        data-two={two ? '' : undefined}
-        data-of-frame=""
-        data-time-ns={found.timeNs}
-      >
-        {found.numbers.map((its, place) => (
+      <dl className="numbers-row" data-two={two ? '' : undefined} data-of-frame="" ref={row}>
+        {found.map((its, place) => (
           // Places are what they are known by.
           <div key={place} data-mark={its.mark} data-alarm={its.alarms ? '' : undefined}>
             <dt>
