@@ -25,7 +25,7 @@ export function Why() {
   const lane = useLane();
   const explained = useDecision();
   const arrived = lane.useRun((state) => state.arrived);
-  if (explained) return <Decision key={explained.atNs} of={explained} />;
+  if (explained) return <Decision of={explained} />;
   const scene = arrived > 0 ? currentScene(lane) : undefined;
   return (
     <>
@@ -41,6 +41,7 @@ export function Why() {
           steps={0}
           at={0}
           says=""
+          atNs={-1}
           onStep={() => undefined}
         />
       )}
@@ -100,7 +101,9 @@ function Decision({ of }: { readonly of: Explained }) {
   const lane = useLane();
   const { question, reason, rule } = useReason(of);
   const { candidates, chosen, steps } = explanation;
-  const [step, setStep] = useState(steps.length - 1);
+  // Where a reader has stepped to, in this decision; the panel itself stays from decision to decision.
+  const [stepped, setStepped] = useState<{ readonly of: Explained['explanation']; readonly step: number }>();
+  const step = stepped?.of === explanation ? stepped.step : steps.length - 1;
   usePlayback((state) => state.selected);
   const { selected } = currentSettings(scene);
   // Whom one points at, or else the best of the others.
@@ -130,7 +133,7 @@ function Decision({ of }: { readonly of: Explained }) {
         />
       </div>
       {other ? (
-        <Instead key={other.row} scene={scene} its={other} atNs={atNs} />
+        <Instead key={`${atNs} ${other.row}`} scene={scene} its={other} atNs={atNs} />
       ) : (
         <div className="why-instead" />
       )}
@@ -141,7 +144,10 @@ function Decision({ of }: { readonly of: Explained }) {
         steps={steps.length}
         at={step}
         says={here && !isLast ? stepText(scene, explanation, here) : outcomeText(scene, explanation)}
-        onStep={setStep}
+        atNs={atNs}
+        onStep={(to) => {
+          setStepped({ of: explanation, step: to });
+        }}
       />
     </>
   );

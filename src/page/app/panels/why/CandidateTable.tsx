@@ -26,7 +26,9 @@ export function CandidateTable({
   readonly weighedRow: number;
   readonly onSelect: (row: number) => void;
 }) {
-  const [all, setAll] = useState(false);
+  // Of this decision only.
+  const [allOf, setAllOf] = useState<Explanation>();
+  const all = allOf === explanation;
   const { candidates, waiting, compared, chosen, atNs } = explanation;
   const deciding = decidingOf(compared, chosen);
   const shown = all ? candidates : fewOf(candidates, [chosen, weighedRow, selected]);
@@ -59,9 +61,10 @@ export function CandidateTable({
             </tr>
           </thead>
           <tbody>
-            {shown.map((its) => (
+            {shown.map((its, place) => (
+              // By its place: the next decision's candidates are written over these.
               <Row
-                key={its.row}
+                key={place}
                 name={rowName(scene, its)}
                 its={its}
                 note={standing(scene.policy, explanation, its.row)}
@@ -84,7 +87,7 @@ export function CandidateTable({
             className="link"
             aria-expanded={all}
             onClick={() => {
-              setAll(!all);
+              setAllOf(all ? undefined : explanation);
             }}
           >
             {all ? `Show fewer (${whole(shown.length)} of ${whole(waiting)})` : `and ${whole(hidden)} more`}

@@ -8,6 +8,7 @@ export function Code({
   steps,
   at,
   says,
+  atNs,
   onStep,
 }: {
   readonly title: string;
@@ -19,6 +20,8 @@ export function Code({
   readonly at: number;
   /** What was found there. */
   readonly says: string;
+  /** The decision's instant. */
+  readonly atNs: number;
   readonly onStep: (at: number) => void;
 }) {
   const box = useRef<HTMLDivElement>(null);
@@ -91,7 +94,8 @@ export function Code({
           ))}
         </ol>
       </div>
-      <p className="why-says" aria-live="polite">
+      {/* Read out where a reader steps; another decision is another paragraph, and no news. */}
+      <p key={atNs} className="why-says" aria-live="polite">
         {says}
       </p>
     </>
