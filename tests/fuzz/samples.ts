@@ -60,6 +60,11 @@ export const longLinks: readonly (readonly [what: string, link: string])[] = (
     ['changes of the policy', '#/lab?edits=', '1:policy:mixed-gated;2:policy:satf;'],
     ['requests by hand', '#/lab?edits=', '1:add:3:0.5:512;'],
     ['choices by hand', '#/lab?edits=', '1:serve:D5;'],
+    [
+      'changes beside lanes',
+      '#/compare?lanes=policy:fcfs~policy:sstf~policy:satf&edits=',
+      '1:lambda:5;2:lambda:6;',
+    ],
     ['lanes', '#/compare?lanes=', 'same~'],
     ['a lane of changes', '#/compare?lanes=', '1:lambda:5;'],
     ['one key', '#/lab?', 'a=b&'],

@@ -93,6 +93,30 @@ export function heldScript(requests: Iterable<ScriptedRequest>): Script {
   return builder.script();
 }
 
+/** Is there a C-request in it? */
+export function holdsVideos(script: Script): boolean {
+  if (script instanceof ScriptColumns) return script.table.continuous.includes(1);
+  for (const { requestClass } of script) if (requestClass === 'C') return true;
+  return false;
+}
+
+/** −1 of no requests. */
+export function lastCylinderOf(script: Script): number {
+  let last = -1;
+  if (script instanceof ScriptColumns)
+    for (const cylinder of script.table.cylinder) last = Math.max(last, cylinder);
+  else for (const { cylinder } of script) last = Math.max(last, cylinder);
+  return last;
+}
+
+export function isInOrder(script: Script): boolean {
+  const arrivals =
+    script instanceof ScriptColumns
+      ? script.table.arrivalNs
+      : Array.from(script, ({ arrivalNs }) => arrivalNs);
+  return arrivals.every((ns, k) => k === 0 || (arrivals[k - 1] ?? 0) <= ns);
+}
+
 /** A scenario that another thread has sent: of a script in columns comes a copy of these, and no more. */
 export function fromOtherThread(scenario: Scenario): Scenario {
   const { script } = scenario;

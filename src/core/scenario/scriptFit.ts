@@ -3,6 +3,7 @@ import type { ScenarioValues } from '../sim/interfaces.ts';
 import { worksInRounds } from './params.ts';
 import { buildDiskOf, roundNs } from './resolve.ts';
 import type { InterventionSpec, Scenario, Script } from './scenario.ts';
+import { holdsVideos, lastCylinderOf } from './scriptColumns.ts';
 import type { ScriptPlace } from './scriptedRequest.ts';
 
 /** What the requests of a script must fit under these values. */
@@ -26,9 +27,7 @@ const reaches = new WeakMap<Script, Reach>();
 function reachOf(script: Script): Reach {
   let reach = reaches.get(script);
   if (reach === undefined) {
-    let lastCylinder = -1;
-    for (const { cylinder } of script) lastCylinder = Math.max(lastCylinder, cylinder);
-    reaches.set(script, (reach = { lastCylinder, inRounds: new Map() }));
+    reaches.set(script, (reach = { lastCylinder: lastCylinderOf(script), inRounds: new Map() }));
   }
   return reach;
 }
@@ -38,6 +37,7 @@ const inPlace = (script: Script, { cylinders }: ScriptPlace): boolean =>
 
 /** Of rounds: what is not, a policy that works in them cannot take. */
 function comeAtStarts(script: Script, lengthNs: number): boolean {
+  if (!holdsVideos(script)) return true;
   for (const r of script) if (r.requestClass === 'C' && r.arrivalNs % lengthNs !== 0) return false;
   return true;
 }

@@ -6,7 +6,7 @@ import { NS_PER_S } from '../base/time.ts';
 import { parseSeconds, secondsText } from './decimalTime.ts';
 import { quoted } from './faults.ts';
 import type { Script, ScriptedRequest } from './scenario.ts';
-import { heldScript } from './scriptColumns.ts';
+import { heldScript, isInOrder } from './scriptColumns.ts';
 
 /** What a request must fit: the disk it lies on and the rounds it lives in. */
 export interface ScriptPlace {
@@ -164,7 +164,7 @@ export function writeScripted(r: ScriptedRequest): readonly string[] {
 
 /** In order of arrival; equal arrivals keep their order. */
 export function inOrderOfArrival(requests: Script): Script {
-  return areInOrder(requests) ? requests : heldScript(inPlaces(requests, placesInOrder(requests)));
+  return isInOrder(requests) ? requests : heldScript(inPlaces(requests, placesInOrder(requests)));
 }
 
 /** `placesInOrder(…)[i]` says where the i-th in order of arrival stands. */
@@ -172,15 +172,6 @@ export function placesInOrder(requests: Script): readonly number[] {
   const arrivals = Float64Array.from(requests, ({ arrivalNs }) => arrivalNs);
   const places = Array.from(arrivals, (_, i) => i);
   return places.sort((i, j) => elementAt(arrivals, i) - elementAt(arrivals, j) || i - j);
-}
-
-function areInOrder(requests: Iterable<ScriptedRequest>): boolean {
-  let last = -Infinity;
-  for (const { arrivalNs } of requests) {
-    if (arrivalNs < last) return false;
-    last = arrivalNs;
-  }
-  return true;
 }
 
 function* inPlaces(requests: Script, places: readonly number[]): Generator<ScriptedRequest> {

@@ -2,6 +2,7 @@
 import type { ParamValues } from '../sim/interfaces.ts';
 import type { Beat, WorkloadTraits } from '../workload/definition.ts';
 import { scriptTraits } from '../workload/index.ts';
+import { holdsVideos } from './scriptColumns.ts';
 import { effectiveValues, workloadOf, worksInRounds } from './params.ts';
 import type { Scenario, Script } from './scenario.ts';
 
@@ -12,11 +13,6 @@ function hasStreams(script: Script): boolean {
   let has = withStreams.get(script);
   if (has === undefined) withStreams.set(script, (has = holdsVideos(script)));
   return has;
-}
-
-function holdsVideos(script: Script): boolean {
-  for (const { requestClass } of script) if (requestClass === 'C') return true;
-  return false;
 }
 
 /** `now`: the values in force at an instant, where they are not those of the start. */

@@ -108,12 +108,19 @@ function beyond(
   all: readonly InterventionSpec[],
   part: readonly InterventionSpec[],
 ): readonly InterventionSpec[] | undefined {
-  const rest = all.map((edit) => writeEdits([edit]));
-  const left = all.map((edit, i) => ({ edit, text: rest[i] }));
+  const missing = new Map<string, number>();
   for (const edit of part) {
-    const at = left.findIndex(({ text }) => text === writeEdits([edit]));
-    if (at < 0) return undefined;
-    left.splice(at, 1);
+    const text = writeEdits([edit]);
+    missing.set(text, (missing.get(text) ?? 0) + 1);
   }
-  return left.map(({ edit }) => edit);
+  let left = part.length;
+  const own = all.filter((edit) => {
+    const text = writeEdits([edit]);
+    const times = missing.get(text) ?? 0;
+    if (times === 0) return true;
+    missing.set(text, times - 1);
+    left--;
+    return false;
+  });
+  return left > 0 ? undefined : own;
 }

@@ -4,7 +4,7 @@ import type { Portions } from '../../base/portions.ts';
 import type { ScenarioValues } from '../../sim/interfaces.ts';
 import { parseSeconds, secondsText } from '../decimalTime.ts';
 import { Faults, quoted } from '../faults.ts';
-import { checkTogether, paramByKey, policyOf } from '../params.ts';
+import { paramByKey } from '../params.ts';
 import { parseRequestName, requestName } from '../requestName.ts';
 import { changeable, type InterventionSpec, type Script, type ScriptedRequest } from '../scenario.ts';
 import { ScriptBuilder } from '../scriptColumns.ts';
@@ -16,7 +16,7 @@ import {
   writeScripted,
   type ScriptPlace,
 } from '../scriptedRequest.ts';
-import { inForceAfter, inForceAtStart } from '../valuesInForce.ts';
+import { SettingsInForce } from './settingsInForce.ts';
 
 /** `C:0:3000:0.25:800000;D:0.04:120:0.5:50000`, in order of arrival; "" for a script of no requests. */
 export function writeScript(script: Script): string {
@@ -45,7 +45,14 @@ interface ScriptDraft {
 }
 
 /** The script that was read last, in portions, before the rest of its link. */
-let ahead: { readonly text: string; readonly place: ScriptPlace; readonly draft: ScriptDraft } | undefined;
+let ahead:
+  | {
+      readonly text: string;
+      readonly place: ScriptPlace;
+      readonly draft: ScriptDraft;
+      readonly script: Script | undefined;
+    }
+  | undefined;
 
 const ITEMS_IN_A_PORTION = 2000;
 /** Sentences of one script that are told in words. */
@@ -58,18 +65,27 @@ export function* readScriptAhead(text: string, place: ScriptPlace): Portions<voi
     readItems(text, place, draft, ITEMS_IN_A_PORTION);
     yield;
   }
-  ahead = { text, place, draft };
+  const script = wholeScript(draft);
+  ahead = { text, place, draft, script };
+  yield;
 }
 
 /** The script, or undefined (and faults) where any of its requests is wrong: half a script would be another one. */
 export function readScript(text: string, place: ScriptPlace, faults: Faults): Script | undefined {
-  const isAhead = ahead?.text === text && samePlace(ahead.place, place);
-  const draft = isAhead && ahead !== undefined ? ahead.draft : newDraft();
-  if (!isAhead) readItems(text, place, draft, Infinity);
+  const known = ahead?.text === text && samePlace(ahead.place, place) ? ahead : undefined;
   ahead = undefined;
+  if (known !== undefined) {
+    faults.take(known.draft.faults);
+    return known.script;
+  }
+  const draft = newDraft();
+  readItems(text, place, draft, Infinity);
   faults.take(draft.faults);
-  return draft.wrong > 0 ? undefined : inOrderOfArrival(draft.requests.script());
+  return wholeScript(draft);
 }
+
+const wholeScript = ({ wrong, requests }: ScriptDraft): Script | undefined =>
+  wrong > 0 ? undefined : inOrderOfArrival(requests.script());
 
 const newDraft = (): ScriptDraft => ({
   requests: new ScriptBuilder(),
@@ -150,40 +166,40 @@ export function readEdits(
   place: ScriptPlace,
   faults: Faults,
 ): readonly InterventionSpec[] {
-  const read: { readonly edit: InterventionSpec; readonly item: string }[] = [];
-  for (const item of text === '' ? [] : text.split(/[;,]/)) {
-    const edit = editOf(item, place);
-    if (typeof edit === 'string') faults.add(`edits, ${quoted(item)}: ${edit}`);
-    else read.push({ edit, item });
-  }
-  read.sort((a, b) => a.edit.atNs - b.edit.atNs);
-  let now = inForceAtStart(values);
+  const { read, wrong: unread } = editsOf(text, place);
+  for (const { item, wrong } of unread) faults.add(`edits, ${quoted(item)}: ${wrong}`);
+  const settings = new SettingsInForce(values);
   const taken: InterventionSpec[] = [];
   for (const { edit, item } of read) {
-    if (edit.kind === 'set') {
-      const wrong = conflict(edit.key, edit.value, now.values);
-      if (wrong !== undefined) {
-        faults.add(`edits, ${quoted(item)}: ${wrong}`);
-        continue;
-      }
-      now = inForceAfter(now, edit.key, edit.value);
-    }
-    taken.push(edit);
+    const wrong = edit.kind === 'set' ? settings.take(edit.key, edit.value) : undefined;
+    if (wrong === undefined) taken.push(edit);
+    else faults.add(`edits, ${quoted(item)}: ${wrong}`);
   }
   return taken;
 }
 
-/** Lanes have the changes of the scenario beside which they stand: each is read once for all of them. */
-const readOnce = new Map<string, InterventionSpec | string>();
-let readAt: ScriptPlace | undefined;
-const MOST_ONCE = 20_000;
+/** The changes of a text one by one, in order of time, and what is none. */
+interface ReadEdits {
+  readonly read: readonly { readonly edit: InterventionSpec; readonly item: string }[];
+  readonly wrong: readonly { readonly item: string; readonly wrong: string }[];
+}
 
-function editOf(item: string, place: ScriptPlace): InterventionSpec | string {
-  if (readAt === undefined || !samePlace(readAt, place) || readOnce.size >= MOST_ONCE) readOnce.clear();
-  readAt = place;
-  let edit = readOnce.get(item);
-  if (edit === undefined) readOnce.set(item, (edit = readEdit(item, place)));
-  return edit;
+/** Lanes have the changes of the scenario beside which they stand: these are read once for all of them. */
+let lastRead: { readonly text: string; readonly place: ScriptPlace; readonly edits: ReadEdits } | undefined;
+
+function editsOf(text: string, place: ScriptPlace): ReadEdits {
+  if (lastRead?.text === text && samePlace(lastRead.place, place)) return lastRead.edits;
+  const read: { readonly edit: InterventionSpec; readonly item: string }[] = [];
+  const wrong: { readonly item: string; readonly wrong: string }[] = [];
+  for (const item of text === '' ? [] : text.split(/[;,]/)) {
+    const edit = readEdit(item, place);
+    if (typeof edit === 'string') wrong.push({ item, wrong: edit });
+    else read.push({ edit, item });
+  }
+  read.sort((a, b) => a.edit.atNs - b.edit.atNs);
+  const edits = { read, wrong };
+  lastRead = { text, place, edits };
+  return edits;
 }
 
 function readEdit(item: string, place: ScriptPlace): InterventionSpec | string {
@@ -215,12 +231,4 @@ function readEdit(item: string, place: ScriptPlace): InterventionSpec | string {
     return `time:key:value was expected, where the key is add, serve or one of ${[...changeable].join(', ')}`;
   const value = parseParam(spec, rest.join(':'));
   return value.ok ? { atNs, kind: 'set', key: spec.key, value: value.value } : value.faults.join('; ');
-}
-
-function conflict(key: string, value: number | string, now: ScenarioValues): string | undefined {
-  const fixed = policyOf(now).fixed[key];
-  if (fixed !== undefined && fixed !== value)
-    return `${key} is fixed to ${fixed} by policy=${now.policy} at that time`;
-  const faults = checkTogether({ ...now, [key]: value });
-  return faults.length > 0 ? faults.join('; ') : undefined;
 }

@@ -4,6 +4,7 @@ import { numberOf } from '../../../core/base/params.ts';
 import { beatNs, buildDiskOf, durationAtOnceNs, plansAt } from '../../../core/scenario/resolve.ts';
 import { policyOf, workloadOf } from '../../../core/scenario/params.ts';
 import type { Scenario, Script } from '../../../core/scenario/scenario.ts';
+import { holdsVideos } from '../../../core/scenario/scriptColumns.ts';
 import { traitsOf } from '../../../core/scenario/traits.ts';
 import { valuesAt } from '../../../core/scenario/valuesInForce.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
@@ -199,6 +200,7 @@ function streamsOf(scenario: Scenario, n: number): number {
 }
 
 function countStreams(scenario: Scenario, script: Script): number {
+  if (!holdsVideos(script)) return 0;
   const lengthNs = beatNs(scenario);
   let most = 0;
   let round = -1;
