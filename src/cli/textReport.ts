@@ -1,7 +1,9 @@
 /** The text format of `simulate`: a short report for people, a phrase a metric. */
 import { metricsWith } from '../core/metrics/offered.ts';
-import { countText } from '../core/metrics/print.ts';
+import { chanceText, countText } from '../core/metrics/print.ts';
 import { reportedFigure, type Report } from '../core/metrics/report.ts';
+import type { StreamPromise } from '../core/metrics/streamPromise.ts';
+import { STREAM_GOAL } from '../core/trace/streamGoal.ts';
 import type { SimulateResult } from './runToEnd.ts';
 
 type Counted = NonNullable<SimulateResult['movement']>;
@@ -20,6 +22,26 @@ function movementLines({ cylinders, returnCylinders, totalCylinders, order }: Co
     '',
     `movement      ${countText(totalCylinders, 'cylinder')} in all${other}`,
     `              served in the order ${order.join(', ')}`,
+  ];
+}
+
+/** Whether streams get what they were promised, and how surely that is known. */
+function promiseLines(found: StreamPromise): string[] {
+  const { r, allowedGlitches, verdict, moreRounds, worstStream, worstGlitchProbability } = found;
+  const of = (name: 'probabilityOfMore' | 'glitchProbability') =>
+    `${chanceText(found[name])} (95 %: ${chanceText(found[`${name}Low`])} to ${chanceText(found[`${name}High`])})`;
+  const worst =
+    worstStream === null || worstGlitchProbability === null || worstGlitchProbability === 0
+      ? ''
+      : `; the worst is stream ${worstStream} with ${chanceText(worstGlitchProbability)}`;
+  return [
+    `  promise     ${verdict.toUpperCase()}: P(more than ${allowedGlitches} glitches in ${r} rounds) = ${of('probabilityOfMore')}, promised is below ${STREAM_GOAL.probability}`,
+    `              a stream glitches in a round with ${of('glitchProbability')}, the mean of all${worst}`,
+    ...(moreRounds === null
+      ? []
+      : [
+          `              ${countText(moreRounds, 'round')} more would decide it, should the share stay as it is`,
+        ]),
   ];
 }
 
@@ -55,6 +77,7 @@ export function textReport(result: SimulateResult): string {
       : []),
     ...others,
     ...rowsOf('continuous', result).values(),
+    ...(result.promise === undefined ? [] : promiseLines(result.promise)),
     '',
     ...rowsOf('disk', result).values(),
   ];

@@ -105,7 +105,7 @@ describe('a metric that was made up', () => {
     expect(readSweep({ measure: 'busy' }, faults).measure).toBe('busy');
     expect(faults.any).toBe(false);
     expect(csvHeader(defaultSweep)).toContain(',busy,busy_low,busy_high,');
-    expect(usage).toMatch(/--measure [^-]* idle or busy\n/);
+    expect(usage).toMatch(/--measure [^-]* promise or busy\n/);
   });
 
   test('stands in the report, as text and as json', () => {

@@ -8,6 +8,7 @@ export const Z95 = 1.959963984540054;
  * itself, as a large one. The incomplete beta function says the same, at 36 kB of script.
  */
 export function moreThan(k: number, trials: number, probability: number): number {
+  if (Number.isNaN(probability)) return NaN;
   if (k >= trials || probability <= 0) return 0;
   if (k < 0 || probability >= 1) return 1;
   const odds = probability / (1 - probability);

@@ -139,6 +139,8 @@ export interface Metric {
 
   /** Numerator and denominator, durations in ns. What is a ratio has intervals, and paired differences. */
   readonly ratio?: (part: Observed) => readonly [above: number, below: number];
+  /** What the figure is of that ratio, where it is not the ratio itself; only ever grows with it, so that bounds stay bounds. */
+  readonly through?: (ratio: number) => number;
   /** A quantile of the response times. */
   readonly quantile?: number;
   /** Neither of them: one observation, of which there is no interval. */

@@ -12,6 +12,7 @@ import {
   transferStreams,
   utilization,
 } from './diskTime.ts';
+import { promise } from './promise.ts';
 import { arrived, dropped, measured, served, sustainable, throughput, waiting } from './requests.ts';
 import { ci95, longest, mean, p50, p90, p95, p99, sd, slow } from './responses.ts';
 
@@ -46,4 +47,5 @@ export const metrics = [
   idle,
   cylinders,
   utilization,
+  promise,
 ] as const satisfies readonly Metric[];

@@ -69,11 +69,11 @@ const metricOf = (id: string): Metric => {
 /** NaN where there is nothing to tell from. Response times are of requests whose service began in the stretch, in ns. */
 export function outcomeOf(id: string, part: Stretch): number {
   return once(figures, part, id, () => {
-    const { ratio, extreme } = metricOf(id);
+    const { ratio, extreme, through } = metricOf(id);
     const own = observed(part);
     if (!ratio) return extreme?.(own) ?? NaN;
     const [above, below] = ratio(own);
-    return above / below;
+    return through === undefined ? above / below : through(above / below);
   });
 }
 
@@ -106,12 +106,15 @@ export interface OutcomeDifference {
   readonly unpairedCi95: number;
 }
 
-/** Both stretches must cover the same time. An extreme has no interval: one observation has no mean. */
+/**
+ * Both stretches must cover the same time. An extreme has no interval: one observation has no mean. Nor has what is a
+ * function of a ratio: that of the ratio itself tells whether they differ.
+ */
 export function outcomeDifference(id: string, first: Stretch, second: Stretch): OutcomeDifference {
   const difference = outcomeOf(id, second) - outcomeOf(id, first);
-  const { ratio } = metricOf(id);
+  const { ratio, through } = metricOf(id);
   const count = batchCount(first.to - first.from);
-  if (!ratio || count === 0) return { difference, ci95: NaN, unpairedCi95: NaN };
+  if (!ratio || through || count === 0) return { difference, ci95: NaN, unpairedCi95: NaN };
   const { ci95, unpairedCi95 } = pairedDifference(
     once(batched, first, `${id} ${count}`, () => batches(ratio, first, count)),
     once(batched, second, `${id} ${count}`, () => batches(ratio, second, count)),

@@ -11,3 +11,7 @@ export const countText = (n: number, one: string, many = `${one}s`): string => `
 
 export const percentText = (share: number): string =>
   Number.isFinite(share) ? `${(100 * share).toPrecision(3)} %` : NONE;
+
+/** A probability to two digits; one that needs no more than an order, as a power of ten. */
+export const chanceText = (p: number): string =>
+  p === 0 || p >= 0.0001 ? `${Number(p.toPrecision(2))}` : p.toExponential(0);

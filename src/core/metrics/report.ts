@@ -1,6 +1,8 @@
 /** The figures of a run that is over: what the command line prints. Times in seconds. */
 import { metricsWith, type KnownMetric } from './offered.ts';
+import { promiseOf } from './measuredPromise.ts';
 import { backlogSlope, growsWithoutEnd } from './saturation.ts';
+import type { StreamPromise } from './streamPromise.ts';
 import { totalsOf, type ReportInput } from './totals.ts';
 
 type Reported = Extract<KnownMetric, { readonly report: unknown }>;
@@ -17,6 +19,8 @@ export interface Report {
   readonly discrete: Figures<'discrete'> & { readonly thresholdS: number; readonly saturated: boolean };
   readonly continuous: Figures<'continuous'>;
   readonly disk: Figures<'disk'>;
+  /** Absent where nothing had a deadline that is over. */
+  readonly promise?: StreamPromise;
 }
 
 const reported = metricsWith('report');
@@ -24,6 +28,7 @@ const reported = metricsWith('report');
 export function report(run: ReportInput): Report {
   const { tally, endNs, overrun } = run;
   const totals = totalsOf(run);
+  const promise = promiseOf(tally);
   const figuresOf = <Block extends string>(block: Block) =>
     Object.fromEntries(
       reported.flatMap(({ report: { path, of } }) => {
@@ -41,6 +46,7 @@ export function report(run: ReportInput): Report {
     },
     continuous: figuresOf('continuous'),
     disk: figuresOf('disk'),
+    ...(promise ? { promise } : {}),
   };
 }
 

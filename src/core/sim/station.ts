@@ -278,6 +278,7 @@ export class Station {
     if (transferNs >= rows.transferNs[i]) {
       if (!context.chunked || !context.begun.delete(row)) context.unstarted[requestClass]--;
       context.done(row);
+      if (requestClass === CONTINUOUS) tally.streams.ended(rows.stream[i], outcome === LATE);
       tally.served(requestClass, rows.number[i], outcome, distance);
     } else {
       context.servedInPart(row, transferNs);

@@ -1,7 +1,7 @@
 /** What a policy sees of one disk: the living requests, their queues, and what it may do beside serving and waiting. */
 import { BitRing, type SavedRows } from '../base/bitRing.ts';
 import { ANYWHERE, phaseOf } from '../base/phase.ts';
-import { DISCRETE, frameNames } from '../trace/kinds.ts';
+import { CONTINUOUS, DISCRETE, frameNames } from '../trace/kinds.ts';
 import type { Tally } from '../trace/tally.ts';
 import type { PageRecorder } from './pageRecorder.ts';
 import type {
@@ -220,6 +220,7 @@ export class StationContext implements PolicyContext, Arrivals {
     if (this.waiting[requestClass].has(row)) this.waiting[requestClass].remove(row);
     this.alive.remove(row);
     if (!this.begun.delete(row)) this.unstarted[requestClass]--;
+    if (requestClass === CONTINUOUS) this.tally.streams.ended(rows.stream[i], true);
     // The dropped are rare; stream and number together name a C-request.
     this.tally.dropped(requestClass, rows.number[i] + Math.imul(rows.stream[i] + 1, 1 << 20), atNs);
     if (this.recorder !== null) this.recorder.dropped(row, atNs);

@@ -1,5 +1,6 @@
 /** How many videos a disk may be promised to: by the worst case, and by a probability. */
 import { moreThan } from '../base/binomial.ts';
+import { STREAM_GOAL } from '../trace/streamGoal.ts';
 import { sizeExceededBy } from './sizes.ts';
 import { worstSweepNs } from './sweepBound.ts';
 import type { TheoryWorkload } from './workload.ts';
@@ -8,9 +9,6 @@ import type { TheoryWorkload } from './workload.ts';
 export const BEYOND_LARGEST = 1e-4;
 /** No round holds more videos than a scenario can have. */
 const MOST_VIDEOS = 200;
-
-/** The goal of Nerjes et al., section 1: more than 1 % of a stream’s rounds glitch with a probability below 0.001. */
-export const STREAM_GOAL = { glitchShare: 0.01, probability: 0.001 } as const;
 
 /**
  * The largest n at which no round overruns even if every fragment is the largest there is, lies in the slowest zone and
@@ -35,7 +33,10 @@ export function videosForGoal(overrun: (n: number) => number, goal: number): num
  * The largest n at which a stream of `rounds` rounds keeps the goal, by its own probability of a glitch in a round,
  * `ofStream` of an Overrun. Rounds are taken as independent.
  */
-export function videosForStream(ofStream: (n: number) => number, rounds: number): number {
+export function videosForStream(
+  ofStream: (n: number) => number,
+  rounds: number = STREAM_GOAL.rounds,
+): number {
   const { glitchShare, probability } = STREAM_GOAL;
   return largestWith((n) => moreThan(Math.floor(glitchShare * rounds), rounds, ofStream(n)) < probability);
 }

@@ -8,9 +8,6 @@ import { fcfsLimit, fcfsService } from './service.ts';
 import { oyangNs, worstSweepNs } from './sweepBound.ts';
 import { workloadOf } from './workload.ts';
 
-/** An hour of rounds of a second: the stream that the stochastic admission promises for. */
-export const STREAM_ROUNDS = 3600;
-
 export interface GaugeTheory {
   /** Share of the disk’s time that the D-requests take if each costs a service of its own; may be above 1. */
   readonly utilization: number;
@@ -24,7 +21,7 @@ export interface GaugeTheory {
   /** P(a stream’s piece is not read when its round ends). */
   readonly streamGlitch: number;
   readonly method: OverrunMethod;
-  /** The most videos for the goal of Nerjes et al. over `STREAM_ROUNDS`, and by the worst case. */
+  /** The most videos for the goal of Nerjes et al. over an hour of rounds, and by the worst case. */
   readonly videosByChance: number;
   readonly videosWorstCase: number;
   /** Seeks of one sweep over the videos of a round. */
@@ -46,7 +43,7 @@ export function gaugeTheory(values: ParamValues, disk: DiskModel): GaugeTheory {
     chernoff: overrun.chernoff(n),
     streamGlitch: overrun.ofStream(n),
     method: overrun.method,
-    videosByChance: videosForStream(overrun.ofStream, STREAM_ROUNDS),
+    videosByChance: videosForStream(overrun.ofStream),
     videosWorstCase: worstCaseVideos(workload),
     oyangNs: n === 0 ? 0 : oyangNs(disk, n),
     worstSweepNs: worstSweepNs(disk, n),

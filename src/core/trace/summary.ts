@@ -43,4 +43,6 @@ export type SoFar = Readonly<
 > & {
   /** Response times by the bins of spread.ts. */
   readonly spread: Uint32Array;
+  /** Glitches by stream, as far as there are any. */
+  readonly missedBy: readonly number[];
 };

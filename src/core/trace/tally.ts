@@ -7,6 +7,7 @@ import { RollingHash } from '../base/hash.ts';
 import { BUCKETS, bucketOfUnits, unitsOf } from './histogram.ts';
 import { CONTINUOUS, LATE } from './kinds.ts';
 import { SPREAD_BEATS, SPREAD_BINS, spreadBinOfBucket } from './spread.ts';
+import { StreamCounts, type SavedStreamCounts } from './streamCounts.ts';
 import { beatSpec, type Beats, type SoFar } from './summary.ts';
 
 /** Batches of the interval that counts; 32 give Student's t 31 degrees of freedom. */
@@ -63,12 +64,14 @@ export interface SavedTally {
   readonly closed: readonly number[];
   /** Response times by their bins: the first that has any, and how many from there to the last. */
   readonly spread: readonly number[];
+  readonly streams: SavedStreamCounts;
   readonly hash: readonly [number, number];
 }
 
 export class Tally {
   readonly hash = new RollingHash();
   readonly beats: Beats;
+  readonly streams = new StreamCounts();
   /** Beats closed so far, counted from the start of the run (a replay starts in the middle). */
   beat = 0;
   beatEndNs: number;
@@ -277,6 +280,7 @@ export class Tally {
       idleNs: sum(IDLE_NS),
       seekCylinders: sum(SEEK_CYLINDERS),
       spread: this.spread.slice(),
+      missedBy: [...this.streams.missed],
     };
   }
 
@@ -286,6 +290,7 @@ export class Tally {
       accumulator: this.acc.slice(),
       closed: [...this.closed],
       spread: this.savedSpread(),
+      streams: this.streams.save(),
       hash: this.hash.save(),
     };
   }
@@ -300,6 +305,7 @@ export class Tally {
     const [first = 0, ...counts] = saved.spread;
     this.spread.fill(0);
     this.spread.set(counts, first);
+    this.streams.load(saved.streams);
     this.hash.load(saved.hash);
   }
 

@@ -7,7 +7,8 @@ import { batchMeans } from '../../metrics/batchMeans.ts';
 import { growsWithoutEnd, slopeOf, type BacklogSlope } from '../../metrics/saturation.ts';
 import { t975 } from '../../metrics/studentT.ts';
 import { quantileNs } from '../../trace/histogram.ts';
-import { measures, type Measure, type MeasureId } from './measures.ts';
+import type { Metric } from '../../metrics/definition.ts';
+import { measures, type MeasureId } from './measures.ts';
 import type { Replication } from './replication.ts';
 
 /** In the measure's unit; `low` and `high` bound the 95 % interval. All NaN where there is nothing to tell from. */
@@ -54,7 +55,17 @@ export function estimate(id: MeasureId, sections: readonly Section[], quantiles:
   );
 }
 
-function ofRatio({ rare }: Measure, pairs: readonly (readonly [number, number])[]): Estimate {
+function ofRatio(
+  { rare, through }: Pick<Metric, 'rare' | 'through'>,
+  pairs: readonly (readonly [number, number])[],
+): Estimate {
+  const { value, low, high } = ratioOf(rare === true, pairs);
+  return through === undefined
+    ? { value, low, high }
+    : { value: through(value), low: through(low), high: through(Math.min(1, high)) };
+}
+
+function ratioOf(rare: boolean, pairs: readonly (readonly [number, number])[]): Estimate {
   const counts = pairs.map(([, below]) => below);
   const { mean, ci95 } = batchMeans(
     pairs.map(([above]) => above),

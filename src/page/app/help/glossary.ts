@@ -46,6 +46,11 @@ const terms: readonly Term[] = [
     means: 'A video’s piece that is not there when its round ends: the picture freezes.',
   },
   {
+    word: 'Promise',
+    means:
+      'What a stream may count on: of 3600 rounds more than 36 glitch with a probability below 0.001. A run judges it from the share of glitches that it has measured: kept, broken, or not yet known.',
+  },
+  {
     word: 'Response time',
     means:
       'From a request’s arrival to the end of its service. The dots of the chart, and the arcs over the rounds.',

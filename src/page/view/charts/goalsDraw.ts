@@ -11,21 +11,20 @@ import { drawLevels, drawPresent, drawSeconds, levelsUpTo, plotOf, type Plot } f
 import { plural } from '../scene/names.ts';
 import type { Size, TextTable } from '../scene/view.ts';
 import type { GoalPoint, GoalsModel } from './goalsModel.ts';
+import { describePromise, promiseLine, promiseRows } from './goalsPromise.ts';
 
 interface Panel {
   readonly top: number;
   readonly height: number;
   readonly title: string;
   readonly verdict: string;
+  /** A second line below the verdict. */
+  readonly promise?: string;
+  readonly broken?: boolean;
   readonly alarm: boolean;
   readonly points: readonly GoalPoint[];
   readonly allowed?: number;
-  /** In place of a goal's line, why there is none. */
-  readonly unbounded?: string;
 }
-
-/** The paper leaves the bound to the application. */
-const NO_BOUND = 'no bound given; shown is the rate';
 
 export function drawGoals(pen: Pen, model: GoalsModel, size: Size, theme: Theme): void {
   const { tiny } = theme.type;
@@ -42,7 +41,8 @@ export function drawGoals(pen: Pen, model: GoalsModel, size: Size, theme: Theme)
       verdict: glitchVerdict(model),
       alarm: glitches.count > 0,
       points: glitches.points,
-      ...(slow.allowed === undefined ? {} : { unbounded: NO_BOUND }),
+      ...(glitches.promise ? { promise: promiseLine(glitches.promise) } : {}),
+      broken: glitches.promise?.verdict === 'broken',
     });
   panels.push({
     top: glitches ? height + crosses : 0,
@@ -66,7 +66,7 @@ function drawPanel(pen: Pen, panel: Panel, model: GoalsModel, size: Size, theme:
   const { type, fonts, colors } = theme;
   const { tiny } = type;
   const highest = Math.max((panel.allowed ?? 0.004) * 2.4, ...panel.points.map((p) => p.share));
-  const bodyTop = panel.top + tiny * 3.2;
+  const bodyTop = panel.top + tiny * (panel.promise === undefined ? 3.2 : 4.5);
   const bottom = panel.top + panel.height - 2;
   const scale = levelsUpTo(highest, Math.max(1, Math.floor((bottom - bodyTop) / (tiny * 2.6))));
   const plot = plotOf(
@@ -80,6 +80,11 @@ function drawPanel(pen: Pen, panel: Panel, model: GoalsModel, size: Size, theme:
     ...text,
     color: panel.alarm ? colors.glitch : colors.muted,
   });
+  if (panel.promise !== undefined)
+    pen.text(panel.promise, 0, panel.top + tiny * 3.6, {
+      ...text,
+      color: panel.broken ? colors.glitch : colors.muted,
+    });
   const decimals = Math.min(2, decimalsOf(100 * scale.step));
   drawLevels(pen, plot, (share) => percent(share, decimals), theme);
   if (panel.points.length > 0) {
@@ -107,7 +112,6 @@ function drawPanel(pen: Pen, panel: Panel, model: GoalsModel, size: Size, theme:
     line(pen, plot.left, y, plot.right, y, colors.ink, theme.line.thin, [4 * theme.scale, 3 * theme.scale]);
     aside(`goal: under ${percent(panel.allowed, 1)}`, y - tiny * 0.35, colors.ink);
   }
-  if (panel.unbounded !== undefined) aside(panel.unbounded, plot.top + tiny * 1.1, colors.muted);
   return plot;
 }
 
@@ -153,7 +157,8 @@ export function describeGoals(model: GoalsModel): string {
     ? `${capitalised(plural(2, word))} late or lost by ${seconds(model.timeNs)}: ${glitchVerdict(model)} `
     : '';
   const goal = slow.allowed === undefined ? '' : ` The goal is under ${percent(slow.allowed, 1)}.`;
-  return `${first}Requests slower than ${duration(slow.goalNs)}: ${slowVerdict(model)}${goal}`;
+  const promised = glitches?.promise ? `${describePromise(glitches.promise, word)} ` : '';
+  return `${first}${promised}Requests slower than ${duration(slow.goalNs)}: ${slowVerdict(model)}${goal}`;
 }
 
 export function tableOfGoals(model: GoalsModel): TextTable {
@@ -165,6 +170,7 @@ export function tableOfGoals(model: GoalsModel): TextTable {
     rows: [
       ...row(glitches?.points ?? [], `${word.many} late or lost`),
       ...row(slow.points, `requests slower than ${duration(slow.goalNs)}`),
+      ...(glitches?.promise ? promiseRows(glitches.promise, seconds(model.timeNs)) : []),
     ],
   };
 }

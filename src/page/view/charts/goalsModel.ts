@@ -1,5 +1,6 @@
 /** What the chart of the two goals shows at an instant. */
 import type { Noun } from '../../../core/base/params.ts';
+import type { StreamPromise } from '../../../core/metrics/streamPromise.ts';
 
 export interface GoalPoint {
   readonly atNs: number;
@@ -14,6 +15,8 @@ export interface GoalsModel {
   readonly glitches?: {
     readonly count: number;
     readonly due: number;
+    /** Absent until something has been due. */
+    readonly promise?: StreamPromise;
     readonly points: readonly GoalPoint[];
     /** When how many were missed. */
     readonly ticks: readonly { readonly atNs: number; readonly count: number }[];
