@@ -41,6 +41,18 @@ export function videosForStream(
   return largestWith((n) => moreThan(Math.floor(glitchShare * rounds), rounds, ofStream(n)) < probability);
 }
 
+/**
+ * The largest number of requests a round, beside videos in one mixed sweep, with which a stream keeps the goal even if so
+ * many come in every round; −1 where it does not even without any. `ofStream` is a stream’s probability of a glitch beside
+ * so many (see mixedSweep.ts).
+ */
+export function requestsForStream(ofStream: (requests: number) => number): number {
+  const { glitchShare, probability, rounds } = STREAM_GOAL;
+  const keeps = (requests: number) =>
+    moreThan(Math.floor(glitchShare * rounds), rounds, ofStream(requests)) < probability;
+  return keeps(0) ? largestWith(keeps) : -1;
+}
+
 /** The largest n that still `fits`, where all smaller ones do: by doubling and bisection. */
 function largestWith(fits: (n: number) => boolean): number {
   let low = 0;

@@ -4,7 +4,7 @@
  */
 import { addScaled } from '../base/addScaled.ts';
 import { elementAt } from '../base/elementAt.ts';
-import type { TheoryWorkload } from './workload.ts';
+import type { Reads, TheoryWorkload } from './workload.ts';
 
 /** Cells of a round. At this width a tail is exact to about one part in a hundred. */
 const CELLS = 2048;
@@ -13,7 +13,7 @@ const CELLS = 2048;
 const NEGLIGIBLE = 1e-60;
 
 /**
- * The law of the latency and transfer of n videos, n = 1, 2, …, each the sum of the one before and one more. All terms are
+ * The law of the latency and transfer of n reads of one class, n = 1, 2, …, each the sum of the one before and one more. All terms are
  * positive, so that a small tail is as exact, relative to itself, as a large one. What lies beyond the round’s end is kept
  * as one number.
  */
@@ -22,14 +22,19 @@ export class ServiceSums {
   /** By n − 1: the mass in each cell, and that beyond the last. */
   private readonly sums: { readonly mass: Float64Array; readonly beyond: number }[] = [];
 
-  constructor(private readonly workload: TheoryWorkload) {
+  /** By n − 1: P(the sum lies above the lower edge of a cell), and above the last cell’s upper one. */
+  private readonly tails: Float64Array[] = [];
+
+  constructor(
+    private readonly workload: TheoryWorkload,
+    private readonly reads: Reads = workload.videos,
+  ) {
     this.cellNs = workload.roundNs / CELLS;
   }
 
   /** P(the sum of n > budgetNs), 0 < budgetNs ≤ round. */
   above(n: number, budgetNs: number): number {
-    while (this.sums.length < n) this.extend();
-    const { mass, beyond } = elementAt(this.sums, n - 1);
+    const { mass, beyond } = this.sumOf(n);
     // The mass of cell k lies from k − ½ to k + ½.
     const place = budgetNs / this.cellNs + 0.5;
     let above = beyond;
@@ -39,8 +44,40 @@ export class ServiceSums {
     return above;
   }
 
+  /** P(the sum of n of these and k of the `others` > budgetNs), on the same grid; n of 1 or more, k of 0 or more. */
+  aboveWith(n: number, others: ServiceSums, k: number, budgetNs: number): number {
+    if (k === 0) return this.above(n, budgetNs);
+    const { mass, beyond } = this.sumOf(n);
+    const tail = others.tailOf(k);
+    const place = budgetNs / this.cellNs + 0.5;
+    let above = beyond;
+    for (let x = 0; x < CELLS; x++) {
+      const share = mass[x] ?? 0;
+      if (share < NEGLIGIBLE) continue;
+      const left = place - x;
+      const cell = Math.floor(left);
+      const [from, to] = [tail[cell] ?? 0, tail[cell + 1] ?? 0];
+      above += left <= 0 ? share : share * (from + (left - cell) * (to - from));
+    }
+    return above;
+  }
+
+  private tailOf(n: number): Float64Array {
+    const found = this.tails[n - 1];
+    if (found !== undefined) return found;
+    const { mass, beyond } = this.sumOf(n);
+    const tail = new Float64Array(CELLS + 2).fill(beyond);
+    for (let cell = CELLS - 1; cell >= 0; cell--) tail[cell] = (tail[cell + 1] ?? 0) + (mass[cell] ?? 0);
+    return (this.tails[n - 1] = tail);
+  }
+
+  private sumOf(n: number): { readonly mass: Float64Array; readonly beyond: number } {
+    while (this.sums.length < n) this.extend();
+    return elementAt(this.sums, n - 1);
+  }
+
   private extend(): void {
-    const one = this.sums[0] ?? oneService(this.workload, this.cellNs);
+    const one = this.sums[0] ?? oneService(this.workload, this.reads, this.cellNs);
     const last = this.sums.at(-1);
     if (!last) {
       this.sums.push(one);
@@ -66,7 +103,8 @@ export class ServiceSums {
 
 /** One transfer, over all zones, and one latency; each cell holds what rounds to its middle. */
 function oneService(
-  { zones, disk, videos }: TheoryWorkload,
+  { zones, disk }: TheoryWorkload,
+  { law, waitsForAngle }: Reads,
   cellNs: number,
 ): {
   readonly mass: Float64Array;
@@ -77,13 +115,13 @@ function oneService(
     const bytes = (ns: number) => (ns * rate) / 1e9;
     for (let k = 0; k < CELLS; k++)
       transfer[k] =
-        (transfer[k] ?? 0) + share * videos.law.between(bytes((k - 0.5) * cellNs), bytes((k + 0.5) * cellNs));
+        (transfer[k] ?? 0) + share * law.between(bytes((k - 0.5) * cellNs), bytes((k + 0.5) * cellNs));
   }
   const farther = zones.reduce(
-    (sum, { share, rate }) => sum + share * videos.law.above(((CELLS - 0.5) * cellNs * rate) / 1e9),
+    (sum, { share, rate }) => sum + share * law.above(((CELLS - 0.5) * cellNs * rate) / 1e9),
     0,
   );
-  if (!videos.waitsForAngle) return { mass: transfer, beyond: farther };
+  if (!waitsForAngle) return { mass: transfer, beyond: farther };
   const turn = disk.revolutionNs / cellNs;
   const mass = new Float64Array(CELLS);
   let beyond = farther;

@@ -1,9 +1,11 @@
 /** What theory says of one scenario at a glance: the figures that the Lab shows beside those of a run. */
-import { numberOf } from '../base/params.ts';
+import { numberOf, wordOf } from '../base/params.ts';
 import type { DiskModel, ParamValues } from '../sim/interfaces.ts';
-import { videosForStream, worstCaseVideos } from './admission.ts';
+import { requestsForStream, videosForStream, worstCaseVideos } from './admission.ts';
 import { mg1 } from './mg1.ts';
+import { streamBesideRequests } from './mixedSweep.ts';
 import { overrunOf, type OverrunMethod } from './overrun.ts';
+import { inRounds } from './partings.ts';
 import { fcfsLimit, fcfsService } from './service.ts';
 import { oyangNs, worstSweepNs } from './sweepBound.ts';
 import { workloadOf } from './workload.ts';
@@ -24,10 +26,22 @@ export interface GaugeTheory {
   /** The most videos for the goal of Nerjes et al. over an hour of rounds, and by the worst case. */
   readonly videosByChance: number;
   readonly videosWorstCase: number;
+  /**
+   * Where a number limits the requests of a round that is one mixed sweep: the largest that keeps the same goal, −1 where
+   * the videos alone are too many. Elsewhere it means nothing, and is not worked out: it takes a moment.
+   */
+  readonly requestsByChance: number | undefined;
   /** Seeks of one sweep over the videos of a round. */
   readonly oyangNs: number;
   readonly worstSweepNs: number;
 }
+
+const isMixedByNumber = (values: ParamValues): boolean =>
+  inRounds(values) &&
+  values.periods === 'mixed' &&
+  values.subrounds === 1 &&
+  numberOf(values, 'n') > 0 &&
+  wordOf(values, 'limit').startsWith('number:');
 
 /** `values`: effective and valid, of a workload that formulas apply to. */
 export function gaugeTheory(values: ParamValues, disk: DiskModel): GaugeTheory {
@@ -45,6 +59,9 @@ export function gaugeTheory(values: ParamValues, disk: DiskModel): GaugeTheory {
     method: overrun.method,
     videosByChance: videosForStream(overrun.ofStream),
     videosWorstCase: worstCaseVideos(workload),
+    requestsByChance: isMixedByNumber(values)
+      ? requestsForStream(streamBesideRequests(workload, n))
+      : undefined,
     oyangNs: n === 0 ? 0 : oyangNs(disk, n),
     worstSweepNs: worstSweepNs(disk, n),
   };

@@ -74,6 +74,21 @@ function power(base: number, exponent: number): number {
  * all of the others do: both are powers of the capacity between them, so that all is one sum over pairs of places.
  */
 export function meanSweep(workload: TheoryWorkload, n: number): MeanSweep {
+  const sweeps = sweepsOf(workload.disk);
+  let sweep = sweeps.get(n);
+  if (sweep === undefined) sweeps.set(n, (sweep = integrated(workload, n)));
+  return sweep;
+}
+
+const swept = new WeakMap<DiskModel, Map<number, MeanSweep>>();
+
+function sweepsOf(disk: DiskModel): Map<number, MeanSweep> {
+  let sweeps = swept.get(disk);
+  if (sweeps === undefined) swept.set(disk, (sweeps = new Map<number, MeanSweep>()));
+  return sweeps;
+}
+
+function integrated(workload: TheoryWorkload, n: number): MeanSweep {
   const { meanNs } = workload.seek;
   if (n === 0) return { seeksNs: 0, firstNs: 0, afterNs: meanNs };
   if (n === 1) return { seeksNs: meanNs, firstNs: meanNs, afterNs: meanNs };

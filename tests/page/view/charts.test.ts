@@ -130,6 +130,24 @@ describe('goals', () => {
     expect(at(glitchy, 60.5e9).glitches?.count).toBeGreaterThan(50);
   });
 
+  test('the promise is judged by what has come so far, in words and by the worst video', () => {
+    const model = at(glitchy, 60.5e9);
+    const promise = model.glitches?.promise;
+    expect(promise).toMatchObject({ verdict: 'broken', kept: false });
+    expect(promise?.glitchProbability).toBeCloseTo(
+      (model.glitches?.count ?? 0) / (model.glitches?.due ?? 1),
+      12,
+    );
+    expect(promise?.worstStream).toBeGreaterThan(0);
+    expect(goalsView.describe(model)).toMatch(
+      /The promise of fewer than 37 glitches in 3600 rounds.* is broken:/,
+    );
+    expect(at(glitchy, 0.5e9).glitches?.promise).toBeUndefined();
+    const early = at(saturated, 5e9);
+    expect(early.glitches?.promise?.verdict).toBe('not yet known');
+    expect(goalsView.describe(early)).toMatch(/is not yet known to be kept: .* rounds more would decide it/);
+  });
+
   test('who took longer than the goal, one by one; the goal is one in a thousand', () => {
     const timeNs = 60e9;
     const left = departed(saturated, timeNs);

@@ -51,6 +51,16 @@ const terms: readonly Term[] = [
       'What a stream may count on: of 3600 rounds more than 36 glitch with a probability below 0.001. A run judges it from the share of glitches that it has measured: kept, broken, or not yet known.',
   },
   {
+    word: 'Limit on requests',
+    means:
+      'What keeps ordinary requests from the videos’ time. A fixed number of them, or a fixed time, is chosen beforehand, from a model of what services take, and errs both ways as sizes vary.',
+  },
+  {
+    word: 'Dynamic limit',
+    means:
+      'Reckoned anew in each round, with the requests at hand. How many of them may start, and how long they may take: of a dynamic limit these are two views of one thing.',
+  },
+  {
     word: 'Response time',
     means:
       'From a request’s arrival to the end of its service. The dots of the chart, and the arcs over the rounds.',

@@ -71,34 +71,36 @@ describe('the rows', () => {
   it('of videos: figures, paired differences and their intervals', () => {
     expect(written([lane(slow), lane(fast, { percentile: () => exactly(0.45e9) })], videos))
       .toMatchInlineSnapshot(`
-      [
-        "mean, mean response: 0.359_s | 0.245_s [−0.115 ± 0.001_s]*",
-        "p95, 95 of 100 respond within: 0.600_s | 0.450_s [−0.150_s]",
-        "longest, longest response: 1.260_s | 0.870_s [−0.390_s]",
-        "slow, requests over 2 s: 0.25_% | 0.25_% [as (a)]",
-        "glitches, glitches, of videos due: 0.29_% | 0.29_% [as (a)]",
-        "throughput, requests served: 10.00_/s | 10.00_/s [as (a)]",
-        "movement, arm movement: 21_594_cyl/s | 20_446_cyl/s [−1149 ± 5_cyl/s]*",
-        "idle, disk idle: 25.0_% | 25.0_% [as (a)]",
-      ]
-    `);
+        [
+          "mean, mean response: 0.359_s | 0.245_s [−0.115 ± 0.001_s]*",
+          "p95, 95 of 100 respond within: 0.600_s | 0.450_s [−0.150_s]",
+          "longest, longest response: 1.260_s | 0.870_s [−0.390_s]",
+          "slow, requests over 2 s: 0.25_% | 0.25_% [as (a)]",
+          "glitches, glitches, of videos due: 0.29_% | 0.29_% [as (a)]",
+          "throughput, requests served: 10.00_/s | 10.00_/s [as (a)]",
+          "movement, arm movement: 21_594_cyl/s | 20_446_cyl/s [−1149 ± 5_cyl/s]*",
+          "idle, disk idle: 25.0_% | 25.0_% [as (a)]",
+          "promise, chance that the promise breaks: 0.00_% | 0.00_% [as (a)]",
+        ]
+      `);
   });
 
   it('of a stretch too short for intervals, and of streams', () => {
     const short = [beatsOf(40, () => 300), beatsOf(40, () => 250)].map((beats) => lane(beats));
     expect(written(short, { ...videos, words: { ...wordsOf('streams'), goalS: 0.1 } }))
       .toMatchInlineSnapshot(`
-      [
-        "mean, mean response: 0.300_s | 0.250_s [−0.050_s]",
-        "p95, 95 of 100 respond within: 0.600_s | 0.600_s [as (a)]",
-        "longest, longest response: 0.900_s | 0.750_s [−0.150_s]",
-        "slow, requests over 0.1 s: 0.25_% | 0.25_% [as (a)]",
-        "glitches, deadlines missed: 0.36_% | 0.36_% [as (a)]",
-        "throughput, requests served: 10.00_/s | 10.00_/s [as (a)]",
-        "movement, arm movement: 21_000_cyl/s | 20_500_cyl/s [−500_cyl/s]",
-        "idle, disk idle: 25.0_% | 25.0_% [as (a)]",
-      ]
-    `);
+        [
+          "mean, mean response: 0.300_s | 0.250_s [−0.050_s]",
+          "p95, 95 of 100 respond within: 0.600_s | 0.600_s [as (a)]",
+          "longest, longest response: 0.900_s | 0.750_s [−0.150_s]",
+          "slow, requests over 0.1 s: 0.25_% | 0.25_% [as (a)]",
+          "glitches, deadlines missed: 0.36_% | 0.36_% [as (a)]",
+          "throughput, requests served: 10.00_/s | 10.00_/s [as (a)]",
+          "movement, arm movement: 21_000_cyl/s | 20_500_cyl/s [−500_cyl/s]",
+          "idle, disk idle: 25.0_% | 25.0_% [as (a)]",
+          "promise, chance that the promise breaks: 0.00_% | 0.00_% [as (a)]",
+        ]
+      `);
   });
 
   it('without streams, with a saturated lane', () => {
@@ -129,6 +131,7 @@ describe('the rows', () => {
         "throughput, requests served: 0.00_/s",
         "movement, arm movement: 0_cyl/s",
         "idle, disk idle: 0.0_%",
+        "promise, chance that the promise breaks: – (nothing was due yet)",
       ]
     `);
   });

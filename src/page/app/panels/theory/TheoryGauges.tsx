@@ -1,6 +1,8 @@
 /** What theory says of the scenario at the present moment, beside what has come of the run so far. */
 import { buildDisk } from '../../../../core/scenario/params.ts';
 import { valuesAt } from '../../../../core/scenario/valuesInForce.ts';
+import { changeScenario } from '../../../state/stores/changeScenario.ts';
+import { useRun } from '../../../state/stores/runStore.ts';
 import { usePlayback } from '../../../state/stores/playbackStore.ts';
 import type { ParamValues } from '../../../../core/sim/interfaces.ts';
 import { gaugeTheory, type GaugeTheory } from '../../../../core/theory/gauges.ts';
@@ -63,7 +65,8 @@ function Gauges({ scenario }: { readonly scenario: Scenario }) {
 
 /** The bar is a second way to see the two figures above it: full up to the run, a mark where theory stands. */
 function GaugeItem({ gauge }: { readonly gauge: Gauge }) {
-  const { id, title, theory, run, bar, alarm, note } = gauge;
+  const { id, title, theory, run, bar, alarm, note, advice } = gauge;
+  const isOwn = useLane().useRun === useRun;
   const across = (share: number) => `${(100 * share).toFixed(2)}%`;
   return (
     <li data-gauge={id} data-alarm={alarm ? '' : undefined}>
@@ -87,6 +90,15 @@ function GaugeItem({ gauge }: { readonly gauge: Gauge }) {
         </div>
       )}
       {note !== undefined && <p className="theory-note">{note}</p>}
+      {advice && isOwn && (
+        <button
+          type="button"
+          className="plain"
+          onClick={() => changeScenario(advice.key, advice.text, usePlayback.getState().shownNs)}
+        >
+          {advice.title}
+        </button>
+      )}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 /** Theory beside a run, figure by figure, as plain data: what is written, what is drawn, and where theory does not hold. */
-import { numberOf } from '../../../../core/base/params.ts';
+import { numberOf, readForm, wordOf } from '../../../../core/base/params.ts';
 import { milliseconds, percent, seconds, whole } from '../../../draw/format.ts';
 import type { ParamValues } from '../../../../core/sim/interfaces.ts';
 import type { GaugeTheory } from '../../../../core/theory/gauges.ts';
@@ -19,6 +19,8 @@ export interface Gauge {
   readonly run: NamedFigure;
   /** Shares of the bar’s width: how far the run fills it, and where theory has its marks. */
   readonly bar?: { readonly run: number; readonly marks: readonly number[] };
+  /** A setting that theory advises, and what its button says. */
+  readonly advice?: { readonly key: string; readonly text: string; readonly title: string };
   /** The run’s figure tells of glitches. */
   readonly alarm?: boolean;
   readonly note?: string;
@@ -69,6 +71,7 @@ export function gaugesOf(values: ParamValues, theory: GaugeTheory, run: Measured
     responseGauge(values, theory, run),
     ...(n > 0 ? [overrunGauge(values, theory, run), sweepGauge(values, theory, run)] : []),
     videosGauge(n, theory),
+    ...numberGauge(values, theory),
   ];
 }
 
@@ -188,4 +191,27 @@ function videosGauge(n: number, theory: GaugeTheory): Gauge {
     ...withBar(barOf(n, [theory.videosByChance, theory.videosWorstCase])),
     note: 'By chance: in an hour of rounds a stream has more than 1 % of glitches with a probability below 0.001; a round may overrun more often, for it is mostly one stream that is late then. Worst case: every piece is the largest, or as large as one in 10 000 where none is.',
   };
+}
+
+/** Section 2.2’s static limit, from the model: what stands beside a number that somebody has chosen. */
+function numberGauge(values: ParamValues, theory: GaugeTheory): readonly Gauge[] {
+  const most = theory.requestsByChance;
+  if (most === undefined) return [];
+  const [chosen = 0] = readForm(wordOf(values, 'limit')).args;
+  return [
+    {
+      id: 'number',
+      title: 'Most requests a round',
+      theory: [{ name: 'by chance', value: most < 0 ? NONE : `${most}` }],
+      run: now(`${chosen}`),
+      ...withBar(most < 0 ? undefined : barOf(chosen, [most])),
+      ...(most < 0 || chosen === most
+        ? {}
+        : { advice: { key: 'limit', text: `number:${most}`, title: `Use ${most}` } }),
+      note:
+        most < 0
+          ? 'The videos alone break the promise of 1 % of glitches: no number of requests keeps it.'
+          : 'The largest number with which a stream keeps the promise of 1 % of glitches even if so many requests come in every round. It holds until the sizes, the videos or the disk change; a dynamic limit reckons anew in each round.',
+    },
+  ];
 }

@@ -88,6 +88,17 @@ test('a mean without a band, and none at all', () => {
   expect(of({ ...bare, served: 0, meanNs: NaN })).toBe('–');
 });
 
+test('beside a number limit in mixed periods stands the number that keeps the promise', () => {
+  const numbered = (limit: string, others = {}) =>
+    gauges({ policy: 'rounds', n: 7, lambda: 12, limit, ...others }).number;
+  expect(values(numbered('number:12').theory)).toEqual(['18']);
+  expect(numbered('number:12').advice).toEqual({ key: 'limit', text: 'number:18', title: 'Use 18' });
+  expect(numbered('number:18').advice).toBeUndefined();
+  expect(values(numbered('number:12', { n: 10 }).theory)).toEqual(['–']);
+  for (const others of [{ limit: 'dynamic' }, { periods: 'c-d' }, { subrounds: 2 }])
+    expect(numbered('number:12', others)).toBeUndefined();
+});
+
 test('without videos in order of arrival: M/G/1, and its end at a utilization of 1', () => {
   const light = gauges({ policy: 'fcfs', n: 0, lambda: 30 });
   expect(light.response.note).toBeUndefined();
