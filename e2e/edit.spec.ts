@@ -77,7 +77,7 @@ test('a press on the disk adds a request now, and it is drawn where the press wa
   await expect(page).toHaveURL(/sel=D500000001/);
   const [, , cylinder] = editsOf(page).split(':');
   await choose(page, 'disk', 'Table');
-  await expect(page.getByRole('region', { name: 'Table: The disk from above' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Table: The disk' })).toContainText(
     new RegExp(`request \\+1\\s*${cylinder}`),
   );
   await choose(page, 'disk', 'Table');

@@ -99,6 +99,8 @@ export function CanvasView<P, M>({
     void import('./pictureLink.ts').then(({ copyPictureLink }) => copyPictureLink(view.id));
   };
   const place = menuPlace(view, words.heading, size, theme);
+  // A button is called after the title that it stands beside.
+  const name = words.heading === '' ? view.title : words.heading;
 
   return (
     <figure
@@ -135,7 +137,7 @@ export function CanvasView<P, M>({
         />
       </div>
       <PictureMenu
-        title={view.title}
+        title={name}
         {...place}
         tableOpen={open}
         tableButton={tableButton}
@@ -149,7 +151,7 @@ export function CanvasView<P, M>({
       >
         {children}
       </PictureMenu>
-      {open && words.table && <BehindTable title={view.title} table={words.table} className="behind" />}
+      {open && words.table && <BehindTable title={name} table={words.table} className="behind" />}
     </figure>
   );
 }
