@@ -168,7 +168,7 @@ test('nothing has happened yet: each picture says so in a sentence', async ({ pa
 test('streams have periods, a queue has neither rounds nor goals', async ({ page }) => {
   await openLab(page, '#/lab?v=2&preset=edf-thrashes&t=2');
   await openCharts(page);
-  await expect(tab(page, 'Periods')).toBeVisible();
+  await expect(tab(page, 'Ledger')).toBeVisible();
   await page.keyboard.press('Escape');
   await openLab(page, '#/lab?v=2&preset=textbook-queue&t=0');
   await openCharts(page);

@@ -1,7 +1,7 @@
 /** What a hand finds in the Lab: paper to be drawn, dots to be pressed, menus that cover nothing, sheets of their own run. */
 import { devices, expect, type Page } from '@playwright/test';
 import { test } from './test.ts';
-import { openAt, openCharts, timeNs } from './lab.ts';
+import { openAt, openCharts, openLab, timeNs } from './lab.ts';
 
 const label = (of: Page, view: string) => of.locator(`[data-view=${view}] canvas`).getAttribute('aria-label');
 
@@ -55,6 +55,54 @@ test('a chart alone in its frame has one title and all of the height', async ({ 
     await expect.poll(async () => (await canvas.boundingBox())?.height ?? 0).toBeGreaterThan(360);
     // That of the response times stands in the picture.
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(name === 'response' ? 0 : 1);
+  }
+});
+
+for (const [size, theme] of [
+  [{ width: 1280, height: 720 }, 'light'],
+  [{ width: 1920, height: 1080 }, 'projector'],
+] as const)
+  test(`what to try is in sight at ${size.width} × ${size.height}, ${theme}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await openLab(page, `#/lab?v=1&preset=opening&t=3&theme=${theme}`);
+    const form = await page.locator('.column.left > .scenario').boundingBox();
+    const attempt = await page.locator('.try').boundingBox();
+    if (!form || !attempt) throw new Error('no form, or nothing to try');
+    expect(attempt.y + attempt.height).toBeLessThanOrEqual(form.y + form.height);
+  });
+
+test('a candidate’s name and what decided end within their columns, however many there are', async ({
+  page,
+}) => {
+  const runs = ['n=2&lambda=60&policy=disjoint-fcfs&t=300.9', 'n=2&lambda=60&policy=disjoint-fcfs&t=20.9'];
+  for (const width of [1280, 1440])
+    for (const run of runs) {
+      await page.setViewportSize({ width, height: 900 });
+      await openLab(page, `#/lab?v=1&${run}`);
+      await expect(page.locator('.why-table tbody th button')).toHaveCount(4);
+      const cells = await page.locator('.why-table :is(tbody th button, .why-note, .why-decides)').all();
+      for (const cell of cells)
+        expect(await cell.evaluate((e) => e.scrollWidth - e.clientWidth)).toBeLessThanOrEqual(0);
+    }
+});
+
+test('a note of the four numbers stands whole or not at all', async ({ page }) => {
+  for (const [width, height, theme] of [
+    [1920, 1080, 'projector'],
+    [768, 1024, 'light'],
+    [1280, 720, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openLab(page, `#/lab?v=1&n=12&lambda=30&t=56.2&theme=${theme}`);
+    await expect(page.locator('.numbers-note')).toHaveCount(4);
+    const parts = await page.locator('.numbers-note').evaluateAll((notes) =>
+      notes.map((note) => {
+        const room = note.closest('dd')?.getBoundingClientRect().bottom ?? 0;
+        const { top, bottom } = note.getBoundingClientRect();
+        return top >= room || bottom <= room + 1;
+      }),
+    );
+    expect(parts).not.toContain(false);
   }
 });
 

@@ -106,7 +106,7 @@ function fewOf(candidates: readonly Candidate[], mattering: readonly number[]): 
 }
 
 /** A longer name would run into the tinted column: it is left with its number, and the bar under it tells its kind. */
-const MOST_LETTERS = { alone: 13, withPlace: 17 };
+const MOST_LETTERS = { alone: 12, withPlace: 17 };
 
 interface RowName {
   readonly full: string;
