@@ -191,9 +191,10 @@ export function runDeadlines(
       });
     });
     const jobs = [...there, ...coming.sort((a, b) => a.releaseNs - b.releaseNs)];
+    const late = [...endsOf(jobs, nowNs + worst, true)].filter(([job, end]) => end > job.due);
+    if (late.length === 0) return true;
     const without = endsOf(jobs, nowNs, false);
-    const behind = endsOf(jobs, nowNs + worst, true);
-    return [...behind].every(([job, end]) => end <= job.due || Number(without.get(job)) > job.due);
+    return late.every(([job]) => Number(without.get(job)) > job.due);
   }
 
   /** Work-conserving: the oldest request that may go first, else the most urgent piece; else it waits. */

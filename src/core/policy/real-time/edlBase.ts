@@ -1,6 +1,6 @@
 /** What both forms of EDL have in common: pieces by deadline, and the oldest request without a stream that fits. */
 import type { ParamSpec, ValuesOf } from '../../base/params.ts';
-import { type late } from '../parts/aperiodicServer.ts';
+import type { late } from '../parts/aperiodicServer.ts';
 import { RankedQueue } from '../parts/rankedQueue.ts';
 import { ServiceBound } from '../parts/serviceBound.ts';
 import type { Action, PolicyContext, Policy, PolicySetup } from '../../sim/interfaces.ts';
