@@ -176,22 +176,30 @@ export function runDeadlines(
     return ends;
   }
 
-  /** ΔL: every deadline that EDF keeps without the request it keeps with it first, as far as it is busy then. */
+  /** ΔL: every deadline that EDF keeps without the request it keeps with it first, until it stands idle then. */
   function mayGoFirst(worst: number): boolean {
     const there = waiting('C').map((id) => ({
       releaseNs: nowNs,
       due: requests[id].deadlineNs,
       need: worstNs(requests[id]),
     }));
-    const coming: Job[] = rules.streams.flatMap((s, k) => {
-      const number = Math.max(0, Math.floor((nowNs - s.firstNs) / s.periodNs) + 1);
-      return Array.from({ length: 16 }, (_, i) => {
-        const releaseNs = s.firstNs + (number + i) * s.periodNs;
-        return { releaseNs, due: releaseNs + s.deadlineNs, need: needs[k] };
-      });
-    });
+    /** The k-th release of a stream from now on. */
+    const release = (s: KnownStream, k: number) =>
+      s.firstNs + (Math.max(0, Math.floor((nowNs - s.firstNs) / s.periodNs) + 1) + k) * s.periodNs;
+    const coming: Job[] = rules.streams.flatMap((s, n) =>
+      Array.from({ length: 16 }, (_, k) => {
+        const releaseNs = release(s, k);
+        return { releaseNs, due: releaseNs + s.deadlineNs, need: needs[n] };
+      }),
+    );
     const jobs = [...there, ...coming.sort((a, b) => a.releaseNs - b.releaseNs)];
-    const late = [...endsOf(jobs, nowNs + worst, true)].filter(([job, end]) => end > job.due);
+    const behind = endsOf(jobs, nowNs + worst, true);
+    // Where the streams leave time at all, it must come to stand idle before the first release that is not known.
+    const demand = rules.streams.reduce((sum, s, n) => sum + needs[n] / s.periodNs, 0);
+    const idleNs = Math.max(nowNs + worst, ...behind.values());
+    const unknownNs = Math.min(...rules.streams.map((s) => release(s, 16)));
+    if (demand < 1 + 1e-9 && idleNs >= unknownNs) return false;
+    const late = [...behind].filter(([job, end]) => end > job.due);
     if (late.length === 0) return true;
     const without = endsOf(jobs, nowNs, false);
     return late.every(([job]) => Number(without.get(job)) > job.due);

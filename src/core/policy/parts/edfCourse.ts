@@ -15,11 +15,18 @@ export const MOST_RELEASES = 16;
 export class ExpectedJobs {
   private readonly context: PolicyContext;
   private readonly plansNow: () => readonly StreamPlan[];
-  readonly releaseNs: number[] = [];
-  readonly dueNs: number[] = [];
-  readonly needNs: number[] = [];
+  releaseNs = new Float64Array(64);
+  dueNs = new Float64Array(64);
+  needNs = new Float64Array(64);
+  /** When it ends in the course without a request; NaN before it has come to that (edfPlay.ts). */
+  endNs = new Float64Array(64);
+  private count = 0;
   /** So many of them wait already. */
   waiting = 0;
+  /** From here on not all is known: the first release of any stream that is no job any more. */
+  horizonNs = Infinity;
+  /** What the streams ask for at their worst, as a share of all time. */
+  demand = 0;
   private plans: readonly StreamPlan[] = [];
   /** Of each stream: its next release that is no job yet, how many are, and how long one may take. */
   private readonly nextNs: number[] = [];
@@ -36,26 +43,27 @@ export class ExpectedJobs {
 
   /** `pieces`: what waits, by deadline. */
   fill(pieces: RankedQueue): void {
-    const { context, bound, releaseNs, dueNs, needNs } = this;
-    const count = pieces.length;
-    releaseNs.length = dueNs.length = needNs.length = count;
-    for (let k = 0; k < count; k++) {
-      releaseNs[k] = context.nowNs;
-      dueNs[k] = pieces.major[pieces.first + k];
-      needNs[k] = bound.worstNs(pieces.row[pieces.first + k]);
-    }
-    this.waiting = count;
+    const { context, bound } = this;
+    this.count = 0;
+    for (let at = pieces.first; at < pieces.last; at++)
+      this.add(context.nowNs, pieces.major[at], bound.worstNs(pieces.row[at]));
+    this.waiting = this.count;
     this.plans = this.plansNow();
+    this.horizonNs = Infinity;
+    this.demand = 0;
     for (const [s, plan] of this.plans.entries()) {
       this.nextNs[s] = nextReleaseNs(plan, context.nowNs);
       this.told[s] = 0;
       this.worstNs[s] = bound.worstOfPlanNs(plan, plan.anywhere);
+      this.demand += this.worstNs[s] / plan.periodNs;
+      const unseenNs = this.nextNs[s] + MOST_RELEASES * plan.periodNs;
+      if (unseenNs < this.horizonNs) this.horizonNs = unseenNs;
     }
   }
 
   /** Whether there is a job of this number. The numbers are asked for one after another. */
   has(job: number): boolean {
-    return job < this.dueNs.length || this.lookAhead();
+    return job < this.count || this.lookAhead();
   }
 
   private lookAhead(): boolean {
@@ -65,12 +73,30 @@ export class ExpectedJobs {
       if (told[s] < MOST_RELEASES && (soonest < 0 || nextNs[s] < nextNs[soonest])) soonest = s;
     if (soonest < 0) return false;
     const plan = plans[soonest];
-    this.releaseNs.push(nextNs[soonest]);
-    this.dueNs.push(nextNs[soonest] + plan.deadlineNs);
-    this.needNs.push(this.worstNs[soonest]);
+    this.add(nextNs[soonest], nextNs[soonest] + plan.deadlineNs, this.worstNs[soonest]);
     nextNs[soonest] += plan.periodNs;
     told[soonest]++;
     return true;
+  }
+
+  private add(releaseNs: number, dueNs: number, needNs: number): void {
+    if (this.count === this.dueNs.length) this.grow();
+    this.releaseNs[this.count] = releaseNs;
+    this.dueNs[this.count] = dueNs;
+    this.needNs[this.count] = needNs;
+    this.endNs[this.count++] = NaN;
+  }
+
+  private grow(): void {
+    const grown = (column: Float64Array<ArrayBuffer>) => {
+      const longer = new Float64Array(2 * column.length);
+      longer.set(column);
+      return longer;
+    };
+    this.releaseNs = grown(this.releaseNs);
+    this.dueNs = grown(this.dueNs);
+    this.needNs = grown(this.needNs);
+    this.endNs = grown(this.endNs);
   }
 }
 
@@ -85,8 +111,9 @@ export class EdfCourse {
   private front = 0;
   /** The next release. */
   private coming = 0;
-  /** Released since: by deadline, the last one is next. */
-  private readonly ready: number[] = [];
+  /** Released since, so many: by deadline, the last one is next. */
+  private ready = new Int32Array(64);
+  private readyCount = 0;
 
   constructor(private readonly jobs: ExpectedJobs) {}
 
@@ -94,19 +121,19 @@ export class EdfCourse {
     this.nowNs = nowNs;
     this.front = 0;
     this.coming = this.jobs.waiting;
-    this.ready.length = 0;
+    this.readyCount = 0;
   }
 
   /** Serves the job with the earliest deadline, and `nowNs` is its end; −1 where none is there: the disk stands idle. */
   next(): number {
-    const { jobs, ready } = this;
+    const { jobs } = this;
     while (jobs.has(this.coming) && jobs.releaseNs[this.coming] <= this.nowNs) this.insert(this.coming++);
-    const newest = ready.length > 0 ? ready[ready.length - 1] : -1;
+    const newest = this.readyCount > 0 ? this.ready[this.readyCount - 1] : -1;
     let job = newest;
     if (this.front < jobs.waiting && (newest < 0 || jobs.dueNs[this.front] <= jobs.dueNs[newest]))
       job = this.front++;
     else if (newest < 0) return -1;
-    else ready.length--;
+    else this.readyCount--;
     this.nowNs += jobs.needNs[job];
     return job;
   }
@@ -119,10 +146,15 @@ export class EdfCourse {
   }
 
   private insert(job: number): void {
-    const { ready, jobs } = this;
-    const due = jobs.dueNs[job];
-    let at = ready.length;
-    for (; at > 0 && jobs.dueNs[ready[at - 1]] <= due; at--) ready[at] = ready[at - 1];
+    if (this.readyCount === this.ready.length) {
+      const longer = new Int32Array(2 * this.ready.length);
+      longer.set(this.ready);
+      this.ready = longer;
+    }
+    const { ready } = this;
+    const { dueNs } = this.jobs;
+    let at = this.readyCount++;
+    for (; at > 0 && dueNs[ready[at - 1]] <= dueNs[job]; at--) ready[at] = ready[at - 1];
     ready[at] = job;
   }
 }

@@ -16,26 +16,32 @@
  * no piece waits, are what plain EDF does; and a request goes only if it is true behind it. Shorter services can undo it,
  * as they can for EDF by itself: who is free sooner may begin a long piece that an urgent one then waits for.
  *
- * Our readings: a late piece is served all the same; a course that does not stand idle ends with the sixteenth coming
- * release of each stream, and what lies behind is not seen. What is late either way forbids nothing.
+ * Of each stream sixteen coming releases are looked at. Our reading of what happens where the course has not stood idle by
+ * the seventeenth of any stream: nobody knows what lies behind, so the request is refused. (With the comparison of what is
+ * seen alone, sets that take nearly all of the time were not kept.) If the streams’ worst services take more than all of
+ * the time, EDF cannot keep them for ever without the request either, and the comparison decides.
+ *
+ * Our reading also: a late piece is served all the same, and what is late either way forbids nothing.
  */
 import { EdfCourse, ExpectedJobs } from './edfCourse.ts';
 import type { RankedQueue } from './rankedQueue.ts';
 import type { ServiceBound } from './serviceBound.ts';
 import type { PolicyContext, PolicySetup } from '../../sim/interfaces.ts';
 
+/** What is asked for is a sum of shares, not exact. */
+const ALL_TIME = 1 + 1e-9;
+
 export class EdfPlay {
   /**
    * The other side of the last test: the worst service, and what the deadline to which it comes nearest has to spare then,
-   * or lacks. Where all is there already that is ΔL; Infinity where nothing is delayed.
+   * or lacks. Where all is there already that is ΔL; Infinity where nothing is delayed, or where
+   * it was not seen how far.
    */
   leftNs = Infinity;
   private readonly context: PolicyContext;
   private readonly jobs: ExpectedJobs;
   private readonly behind: EdfCourse;
   private readonly without: EdfCourse;
-  /** Of the course without a request, played as far as anybody has asked: when jobs end. NaN: not yet. */
-  private readonly endNs: number[] = [];
   /** A request that waits is refused if its worst service is as long as this, or just as long as that one. */
   private tooLongNs = Infinity;
   private refusedNs = NaN;
@@ -51,7 +57,6 @@ export class EdfPlay {
   begin(pieces: RankedQueue): void {
     this.jobs.fill(pieces);
     this.without.beginAt(this.context.nowNs);
-    this.endNs.length = 0;
     this.tooLongNs = Infinity;
     this.refusedNs = NaN;
   }
@@ -66,31 +71,34 @@ export class EdfPlay {
     const { jobs, behind } = this;
     this.leftNs = Infinity;
     behind.beginAt(this.context.nowNs + worstNs);
+    const horizonNs = jobs.demand > ALL_TIME ? Infinity : jobs.horizonNs;
     for (let job = behind.next(); job >= 0; job = behind.next()) {
       const spareNs = jobs.dueNs[job] - behind.nowNs;
       if (spareNs < 0 && !this.isKeptWithout(job)) continue;
       if (worstNs + spareNs < this.leftNs) this.leftNs = worstNs + spareNs;
-      if (spareNs < 0) {
-        this.refuse(job, worstNs);
-        return false;
-      }
+      // Before a job that waits already go only those that are due sooner: a longer request makes it later still.
+      if (spareNs < 0) return this.refuse(worstNs, job < jobs.waiting);
+      if (behind.nowNs >= horizonNs) break;
     }
-    return true;
+    if (behind.nowNs < horizonNs) return true;
+    this.leftNs = Infinity;
+    return this.refuse(worstNs, true);
   }
 
-  /** Before a job that waits already go only those that are due sooner: a longer request makes it later still. */
-  private refuse(job: number, worstNs: number): void {
-    if (job < this.jobs.waiting) this.tooLongNs = Math.min(this.tooLongNs, worstNs);
+  /** `longerToo`: whatever lasts longer is refused as well. */
+  private refuse(worstNs: number, longerToo: boolean): false {
+    if (longerToo) this.tooLongNs = Math.min(this.tooLongNs, worstNs);
     this.refusedNs = worstNs;
+    return false;
   }
 
   private isKeptWithout(job: number): boolean {
-    const { jobs, without, endNs } = this;
-    while (!(endNs[job] >= 0)) {
+    const { jobs, without } = this;
+    while (!(jobs.endNs[job] >= 0)) {
       const done = without.next();
-      if (done >= 0) endNs[done] = without.nowNs;
+      if (done >= 0) jobs.endNs[done] = without.nowNs;
       else if (!without.skip()) return false;
     }
-    return endNs[job] <= jobs.dueNs[job];
+    return jobs.endNs[job] <= jobs.dueNs[job];
   }
 }

@@ -8,10 +8,9 @@
  * released late.
  *
  * Where all is there from the start and services are constant, no other order that keeps the deadlines serves the first
- * request sooner. Let j be the last by deadline of the pieces that it would make late: then all pieces due by d_j must go
- * before it (if some of them were left, so would be one, j′, behind which the last of the others, up to j, went before the
- * request; j′ would end no sooner than j with the request before all, after d_j and so after its own deadline). EDF serves
- * those first and nobody else.
+ * request sooner. Let j be the last by deadline of the pieces that it would make late. If in some order it went before any
+ * piece due by d_j, the last of these to end would end behind all of them and the request, after d_j: late. So all of them
+ * go before it, and EDF serves just these first.
  *
  * Our reading: the oldest that fits, so that a large one does not keep the others out; equal deadlines by arrival. With
  * `lazy` the former form (edlLazy.ts).
@@ -27,10 +26,14 @@ import { EdlLazy } from './edlLazy.ts';
 import { arrivalFirst } from '../parts/orders/arrival.ts';
 import { deadline, latest } from '../parts/orders/due.ts';
 
+/** Of a long queue so many are told of one by one. */
+const MOST_TOLD = 200;
+
 class Edl extends EdlBase {
   private readonly play: EdfPlay;
   /** Of the request that goes first: the other side of its test. */
   private leftNs = Infinity;
+  private told = 0;
 
   constructor(setup: PolicySetup<EdlValues>) {
     super(setup);
@@ -48,6 +51,7 @@ class Edl extends EdlBase {
     const { context, play } = this;
     const queue = context.queue[DISCRETE];
     play.begin(this.pieces);
+    this.told = 0;
     let chosen = -1;
     for (let row = queue.first(context.end); row >= 0; row = queue.next(row + 1, context.end)) {
       if (!this.fits(row)) continue;
@@ -62,12 +66,13 @@ class Edl extends EdlBase {
     return chosen;
   }
 
-  /** Explained, each is played through, for both sides of its test. */
+  /** Explained, each is played through, for both sides of its test, as long as anybody reads that. */
   private fits(row: number): boolean {
     const { play } = this;
     const { notes } = this.context;
     const estimateNs = this.bound.worstNs(row);
-    if (notes === null) return !play.isRefused(estimateNs) && play.fits(estimateNs);
+    if (notes === null || ++this.told > MOST_TOLD)
+      return !play.isRefused(estimateNs) && play.fits(estimateNs);
     const fits = play.fits(estimateNs);
     const verdict = fits ? 'taken' : 'refused';
     notes.weighed({ row, line: line.weighed, estimateNs, timeLeftNs: finite(play.leftNs), verdict });
@@ -134,6 +139,7 @@ export const edl = definePolicy({
     'for each request without a stream that waits, the oldest first:',
     '  it fits if EDF, played through with it first and every service at its worst,',
     '    keeps each deadline that it keeps without it, until it first stands idle',
+    '    (which must be foreseen, if the pieces leave time at all)',
     '  (lazy: if its worst service ends by the latest start of the pieces,',
     '    the earliest that follows from any of their deadlines)',
     'if one fits: serve the oldest that does',

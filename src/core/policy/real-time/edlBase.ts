@@ -37,15 +37,7 @@ export const reasonOf = {
 } as const;
 
 /** Lines of the pseudo-code of edl.ts. */
-export const line = {
-  weighed: 1,
-  weighedLazy: 3,
-  fits: 5,
-  mayPiece: 6,
-  piece: 7,
-  putOff: 8,
-  wait: 9,
-} as const;
+export const line = { weighed: 1, weighedLazy: 4, fits: 6, piece: 8, putOff: 9, wait: 10 } as const;
 
 export abstract class EdlBase implements Policy, Order {
   protected readonly context: PolicyContext;

@@ -6,6 +6,7 @@ import { defaultPreset } from './default.ts';
 import type { Preset } from './definition.ts';
 import { edfHalfLoad } from './edf-half-load.ts';
 import { edfThrashes } from './edf-thrashes.ts';
+import { edlLazy } from './edl-lazy.ts';
 import { felliniShare } from './fellini-share.ts';
 import { figure1 } from './figure-1.ts';
 import { figure2 } from './figure-2.ts';
@@ -60,6 +61,7 @@ export const presets: readonly Preset[] = [
   deadlinesDeferred,
   cscanHalfSweep,
   edfHalfLoad,
+  edlLazy,
 ];
 
 export const presetById: ReadonlyMap<string, Preset> = new Map(presets.map((p) => [p.id, p]));

@@ -111,3 +111,17 @@ test('edf-half-load: stream 1 is 15 ms late behind a read of 50 ms, and the disk
   const { disk, simulatedS } = runPreset('edf-half-load').figures;
   expect(disk.idleS / simulatedS).toBeCloseTo(0.5, 9);
 });
+
+test('edl-lazy: one of 597 requests in two minutes, the disk idle for 34 s; at once, 30 ms; in the background, 70 ms', () => {
+  const { figures } = runPreset('edl-lazy');
+  expect(figures.discrete).toMatchObject({ arrived: 597, served: 1 });
+  expect(figures.disk.idleS).toBeCloseTo(34, 0);
+  expect(figures.continuous.glitches).toBe(0);
+  const meanMs = (changed: ParamValues) => {
+    const { discrete, continuous } = runPreset('edl-lazy', changed).figures;
+    expect([discrete.waiting, continuous.glitches]).toEqual([0, 0]);
+    return 1000 * discrete.meanResponseS;
+  };
+  expect(meanMs({ lazy: 'off' })).toBeCloseTo(30, 0);
+  expect(meanMs({ policy: 'edf', aperiodic: 'background' })).toBeCloseTo(70, 0);
+});
