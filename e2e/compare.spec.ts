@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { axe, clockOf, openLab, tabTo, timeNs, watch } from './lab.ts';
+import { axe, choose, clockOf, openLab, tabTo, timeNs, watch } from './lab.ts';
 import { test } from './test.ts';
 
 const FIGURES =
@@ -159,8 +160,22 @@ test('a conclusion: who answers soonest and why, or how much longer it takes; on
   const mean = page.getByRole('region', { name: 'Outcomes' }).getByRole('row', { name: /^mean response/ });
   await expect(mean.getByRole('cell').first()).toContainText('best');
   await expect(mean.locator('.best')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Table: Response times of the lanes' }).click();
-  await expect(page.locator('.curves-table tbody tr').last()).toContainText('600.0');
+  await choose(page, 'lanes', 'Table');
+  const behind = page.getByRole('region', { name: 'Table: Response times' });
+  await expect(behind.locator('tbody tr').last()).toContainText('600.0');
+  await choose(page, 'lanes', 'Save');
+  const share = page.getByRole('dialog', { name: 'Share' });
+  await expect(share.getByLabel('Which', { exact: true }).locator('option:checked')).toHaveText(
+    /of the lanes$/,
+  );
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    share.getByRole('button', { name: 'Save SVG' }).click(),
+  ]);
+  const file = readFileSync(await download.path(), 'utf8');
+  expect(file).toContain('(a) Mixed, incremental SCAN');
+  expect(file).toContain('Mean response times up to 600');
+  await share.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('radio', { name: 'up to now' }).check();
   await expect(conclusion).toContainText('It is too early to say who answers soonest.');
   await expect(page.locator('.best')).toHaveCount(0);

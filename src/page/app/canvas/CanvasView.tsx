@@ -7,7 +7,6 @@ import type { Size, View } from '../../view/scene/view.ts';
 import { HOME } from '../../../core/scenario/viewState.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { mainRun } from '../../state/stores/runStore.ts';
-import { BehindTable } from '../kit/BehindTable.tsx';
 import { mayPlay } from '../kit/lock.ts';
 import { usePanels } from '../kit/panels.ts';
 import { useTheme } from '../kit/theme.ts';
@@ -17,11 +16,10 @@ import { onFrame } from './loop.ts';
 import { menuPlace } from './menuPlace.ts';
 import { followFrame } from './paint.ts';
 import { NOBODY, PictureHost } from './PictureHost.ts';
-import { PictureMenu } from './PictureMenu.tsx';
+import { PictureFigure } from './PictureFigure.tsx';
 import { isSelectedIn, pointIn, selectIn } from './scene.ts';
 import { askToSave, showPicture, type ShownPicture } from './shown.ts';
 import { useWords } from './useWords.ts';
-import './picture.css';
 
 interface CanvasViewProps<P, M> {
   readonly view: View<P, M>;
@@ -50,7 +48,6 @@ export function CanvasView<P, M>({
   const lane = useLane();
   // A link names pictures of the Lab alone.
   const isOfLab = useLink(({ page }) => page === HOME) && lane === mainRun;
-  const tableButton = useRef<HTMLButtonElement>(null);
   const shown = useRef<ShownPicture>(undefined);
   const { words, open, openTable, follow } = useWords(view, host);
 
@@ -98,60 +95,44 @@ export function CanvasView<P, M>({
   const copyLink = () => {
     void import('./pictureLink.ts').then(({ copyPictureLink }) => copyPictureLink(view.id));
   };
-  const place = menuPlace(view, words.heading, size, theme);
   // A button is called after the title that it stands beside.
   const name = words.heading === '' ? view.title : words.heading;
 
   return (
-    <figure
-      className="picture"
-      data-view={view.id}
-      data-fill={fill ? '' : undefined}
-      data-theme={theme.id}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        event.stopPropagation();
-        openTable(false);
-        tableButton.current?.focus();
+    <PictureFigure
+      id={view.id}
+      title={name}
+      frame={frame}
+      heightPx={fill ? undefined : height}
+      place={menuPlace(view, words.heading, size, theme)}
+      table={words.table}
+      open={open}
+      openTable={openTable}
+      onSave={() => {
+        askToSave(shown.current);
       }}
+      onLink={isOfLab ? copyLink : undefined}
+      buttons={children}
     >
-      <div className="picture-frame" ref={frame} style={fill ? undefined : { height }}>
-        <canvas
-          ref={canvas}
-          role="img"
-          aria-label={words.text}
-          onPointerMove={(event) => {
-            if (event.buttons === 0) point(event.clientX, event.clientY);
-          }}
-          onPointerLeave={() => {
-            pointIn(lane, -1);
-          }}
-          onPointerDown={(event) => {
-            const { clientX, clientY, pointerType } = event;
-            const pickHere = () => {
-              pick(clientX, clientY, pointerType === 'touch');
-            };
-            if (onPointerDown) onPointerDown(event, pickHere);
-            else pickHere();
-          }}
-        />
-      </div>
-      <PictureMenu
-        title={name}
-        {...place}
-        tableOpen={open}
-        tableButton={tableButton}
-        onTable={() => {
-          openTable(!open);
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={words.text}
+        onPointerMove={(event) => {
+          if (event.buttons === 0) point(event.clientX, event.clientY);
         }}
-        onSave={() => {
-          askToSave(shown.current);
+        onPointerLeave={() => {
+          pointIn(lane, -1);
         }}
-        onLink={isOfLab ? copyLink : undefined}
-      >
-        {children}
-      </PictureMenu>
-      {open && words.table && <BehindTable title={name} table={words.table} className="behind" />}
-    </figure>
+        onPointerDown={(event) => {
+          const { clientX, clientY, pointerType } = event;
+          const pickHere = () => {
+            pick(clientX, clientY, pointerType === 'touch');
+          };
+          if (onPointerDown) onPointerDown(event, pickHere);
+          else pickHere();
+        }}
+      />
+    </PictureFigure>
   );
 }

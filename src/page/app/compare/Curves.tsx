@@ -1,14 +1,16 @@
-/** The lanes' response times on one chart: painted as time goes by, with words and a table behind it. */
+/** The lanes' response times on one chart: painted as time goes by, with words and a table behind it, and files of it. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { laneLetter } from '../../../core/scenario/compare/laneWords.ts';
 import { beatNs } from '../../../core/scenario/resolve.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
-import type { RunHandle } from '../../state/stores/runStore.ts';
-import { curvesHeight, describeCurves, tableOfCurves } from '../../view/lanes/curves.ts';
-import { drawCurves } from '../../view/lanes/curvesDraw.ts';
+import { mainRun, type RunHandle } from '../../state/stores/runStore.ts';
+import { CURVES_HEADING } from '../../view/lanes/curvesDraw.ts';
 import { curvesAt, prepareCurves, type LaneCurve } from '../../view/lanes/curvesModel.ts';
+import { curvesView } from '../../view/lanes/curvesView.ts';
+import { menuPlace } from '../canvas/menuPlace.ts';
 import { paintCanvas } from '../canvas/paint.ts';
-import { BehindTable } from '../kit/BehindTable.tsx';
+import { PictureFigure } from '../canvas/PictureFigure.tsx';
+import { askToSave, showPicture, type ShownPicture } from '../canvas/shown.ts';
 import { useTheme } from '../kit/theme.ts';
 import { useBox } from '../sweep/useBox.ts';
 import type { AllFigures } from './outcomeFigures.ts';
@@ -21,8 +23,6 @@ interface CurvesProps {
   /** All of the run, and not up to the present alone. */
   readonly whole: boolean;
 }
-
-const TITLE = 'Response times of the lanes';
 
 function lanesOf({ runs, names, figures }: Omit<CurvesProps, 'whole'>): readonly LaneCurve[] {
   return figures.lanes.flatMap(({ saturated }, i) => {
@@ -51,7 +51,9 @@ export function Curves({ runs, names, figures, whole }: CurvesProps) {
     const endNs = Math.max(...runs.map((run) => run.useRun.getState().endNs));
     return prepareCurves(lanesOf({ runs, names, figures }), endNs);
   }, [runs, names, figures]);
-  const height = curvesHeight(box.width, theme);
+  const view = useMemo(() => curvesView(prepared, whole), [prepared, whole]);
+  const height = view.preferredHeight(box.width, theme);
+  const save = useSaving(view, { width: box.width, height, scale: box.scale });
 
   useEffect(() => {
     let request = 0;
@@ -61,7 +63,7 @@ export function Curves({ runs, names, figures, whole }: CurvesProps) {
       const size = { width: box.width, height };
       const model = curvesAt(prepared, usePlayback.getState().timeNs, future);
       paintCanvas(canvas.current, size, box.ratio, (pen) => {
-        drawCurves(pen, model, size, theme);
+        view.draw(pen, model, size, theme);
       });
     };
     const ask = () => {
@@ -75,26 +77,47 @@ export function Curves({ runs, names, figures, whole }: CurvesProps) {
       stop();
       cancelAnimationFrame(request);
     };
-  }, [prepared, future, box, height, theme, fonts]);
+  }, [prepared, view, future, box, height, theme, fonts]);
 
   const told = useMemo(() => curvesAt(prepared, shownNs, future), [prepared, shownNs, future]);
   return (
-    <figure className="curves" data-theme={theme.id}>
-      <div ref={frame} style={{ height: height * box.scale }}>
-        <canvas ref={canvas} role="img" aria-label={describeCurves(told)} />
-      </div>
-      <button
-        type="button"
-        className="quiet"
-        aria-expanded={open}
-        aria-label={`Table: ${TITLE}`}
-        onClick={() => {
-          setOpen(!open);
-        }}
+    <div className="curves">
+      <PictureFigure
+        id={view.id}
+        title={CURVES_HEADING}
+        frame={frame}
+        heightPx={height * box.scale}
+        place={menuPlace(view, CURVES_HEADING, { width: box.width, height }, theme)}
+        table={open ? view.table(told) : undefined}
+        namedRows
+        open={open}
+        openTable={setOpen}
+        onSave={save}
       >
-        Table
-      </button>
-      {open && <BehindTable title={TITLE} table={tableOfCurves(told)} className="curves-table" namedRows />}
-    </figure>
+        <canvas ref={canvas} role="img" aria-label={view.describe(told)} />
+      </PictureFigure>
+    </div>
   );
+}
+
+/** Among the pictures that can be saved, as it is at the time; what it gives asks for it. */
+function useSaving(view: ShownPicture['view'], size: ReturnType<ShownPicture['size']>): () => void {
+  const latest = useRef({ view, size });
+  const shown = useRef<ShownPicture>(undefined);
+  useEffect(() => {
+    latest.current = { view, size };
+  });
+  useEffect(() => {
+    shown.current = {
+      get view() {
+        return latest.current.view;
+      },
+      lane: mainRun,
+      size: () => latest.current.size,
+    };
+    return showPicture(shown.current);
+  }, []);
+  return () => {
+    askToSave(shown.current);
+  };
 }

@@ -12,7 +12,7 @@ import { airOf, drawTitle, gutterOf, type Gutter } from '../axes/stave.ts';
 import type { Size } from '../scene/view.ts';
 import type { CurvePlace, CurvesModel } from './curvesModel.ts';
 
-const TITLE = 'Response times';
+export const CURVES_HEADING = 'Response times';
 const NOTES = ['mean so far', 'of each lane,', '95 % band'];
 /** Names take at most this share of the width; beyond it a letter stands for each. */
 const MOST_NAMES = 0.34;
@@ -52,7 +52,7 @@ function frameOf({ curves, toNs, topNs }: CurvesModel, size: Size, theme: Theme)
 
 export function drawCurves(pen: Pen, model: CurvesModel, size: Size, theme: Theme): void {
   const frame = frameOf(model, size, theme);
-  drawTitle(pen, { title: TITLE, notes: NOTES }, frame.gutter, 0, frame.bottom, theme);
+  drawTitle(pen, { title: CURVES_HEADING, notes: NOTES }, frame.gutter, 0, frame.bottom, theme);
   drawAxes(pen, model, frame, size, theme);
   pen.save();
   // A lane that is saturated leaves at the top.
