@@ -1,6 +1,6 @@
 /**
- * Links that stopped the tab, and texts at random: the page goes on, and answers. How long its longest task is tells
- * `npm run bench`; here it counts what is bounded: the pages that come, and that presses are heard.
+ * Links that stopped the tab: the page goes on, and answers. How long its longest task is tells `npm run bench`; here it
+ * counts what is bounded: the pages that come, and that presses are heard.
  */
 import { deflateRawSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
@@ -88,38 +88,60 @@ test('a worker that hangs is replaced, and what is shown stays', async ({ page }
   await expect(clockOf(page)).toHaveAttribute('data-time-ns', '2000000000');
 });
 
-/** A small generator, so that each run opens the same: mulberry32. */
-function random(seed: number): () => number {
-  let a = seed;
-  return () => {
-    a = (a + 0x6d2b79f5) | 0;
-    let t = Math.imul(a ^ (a >>> 15), 1 | a);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
+/** The simulation's script as it is, with a line before it. */
+const beginWorkersWith = (page: Page, line: string) =>
+  page.route('**/simWorker-*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${line}\n${await response.text()}` });
+  });
 
-const WHOLE = '#/lab?v=2&policy=mixed-gated&n=7&lambda=40&edits=12.5:lambda:20;14:n:3&t=1.482&lanes=n:5';
-const HARM = ['%', '&', '=', ';', '~', '__proto__', '-1', '1e308', 'NaN', '\u0000', '999999999', '#/'];
-
-test('links at random: each opens something, and says what it could not take', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
+test('with a worker that hangs for good, Start afresh leads out, and until then what is shown stays', async ({
+  page,
+}) => {
+  // Whatever is asked of late instants is never answered, by this worker or any after it: an endless loop.
+  await beginWorkersWith(
+    page,
+    `addEventListener('message', ({ data }) => {
+      if (data.kind === 'page' && data.atNs > 300e9) for (;;);
+    });`,
+  );
+  await page.addInitScript(() => {
+    const link = '#/lab?v=2&preset=paper-n7&t=12.5';
+    localStorage.setItem('roundscope.lab', JSON.stringify({ version: 1, link }));
+  });
   await openLab(page);
-  const next = random(Number(process.env.FC_SEED ?? 1));
-  const pick = (most: number) => Math.floor(next() * most);
-  for (let k = 0; k < Number(process.env.FUZZ ?? 12); k++) {
-    let link = WHOLE;
-    for (let wounds = 1 + pick(3); wounds > 0; wounds--) {
-      const at = 2 + pick(link.length - 2);
-      link = link.slice(0, at) + (HARM[pick(HARM.length)] ?? '') + link.slice(at + pick(9));
-    }
-    await page.evaluate((hash) => {
-      location.hash = hash;
-    }, link);
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    await expect(page.locator('main'), link).toBeVisible();
-    await expect(page.locator('main'), link).not.toContainText(/undefined|NaN|\[object/);
-  }
-  expect(errors).toEqual([]);
+  await expect.poll(() => timeNs(page)).toBe(12.5e9);
+  const lead = await page.locator('.sentence-lead').textContent();
+  await page.getByRole('slider', { name: 'Time' }).fill('400000');
+  await expect(page.getByText('did not answer for a second')).toBeVisible();
+  await expect(page.locator('.sentence-lead')).toHaveText(lead ?? '');
+  await expect(page.locator('.scenario').getByLabel('Preset')).toHaveValue('paper-n7');
+  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await expect(page.locator('.scenario').getByLabel('Preset')).toHaveValue('opening');
+  await expect(page.locator('.sentence-lead')).not.toHaveText(lead ?? '');
+  await expect.poll(() => timeNs(page)).toBeLessThan(300e9);
+  const before = await timeNs(page);
+  await expect.poll(() => timeNs(page)).toBeGreaterThan(before);
+});
+
+test('a run that would take too long says what is nearest that would not, and takes it with a press', async ({
+  page,
+}) => {
+  await beginWorkersWith(
+    page,
+    `const post = postMessage.bind(globalThis);
+    globalThis.postMessage = (message, transfer) => {
+      const refused = { why: 'time', forecastMs: 2e8, waiting: 5000 };
+      post(message.kind === 'progress' && message.finished ? { ...message, refused } : message, transfer);
+    };`,
+  );
+  await openLab(page, '#/lab?v=2&n=4&lambda=60&duration=99.5&t=2');
+  const news = page.locator('.run-news').first();
+  await expect(news).toContainText('computing all of it would take about 2 days');
+  await expect(news).toContainText('requests a second, the disk keeps up and all of it can be computed');
+  await news.getByRole('button', { name: /^Use [\d.]+ a second$/ }).click();
+  await expect(page).toHaveURL(/lambda=(?!60)\d/);
+  await expect(news).not.toContainText('requests a second, the disk keeps up');
+  await news.getByRole('button', { name: /^Use \d+ s$/ }).click();
+  await expect(page).toHaveURL(/duration=99(&|$)/);
 });

@@ -1,6 +1,6 @@
 /**
  * Texts that somebody may open: right ones to which something has been done, and ones that are made to be slow. So many
- * of each kind in every run of the tests; `FUZZ=100000 npm run fuzz` takes any number, `FC_SEED=7` others.
+ * of each kind in every run of the tests; `npm run fuzz -- 100000` takes any number, `FC_SEED=7` others.
  */
 import fc from 'fast-check';
 

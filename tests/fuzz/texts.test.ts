@@ -4,15 +4,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { loadPolicies } from '../../src/core/policy/later.ts';
 import { checkTogether } from '../../src/core/scenario/params.ts';
 import { placeOf } from '../../src/core/scenario/scriptFit.ts';
-import { defaultScenario, withValues, type Scenario } from '../../src/core/scenario/scenario.ts';
-import { decodeScenarioFile, encodeScenarioFile } from '../../src/core/scenario/files/file.ts';
+import { defaultScenario, type Scenario } from '../../src/core/scenario/scenario.ts';
+import { decodeScenarioFile } from '../../src/core/scenario/files/file.ts';
 import { kindOf } from '../../src/core/scenario/files/kind.ts';
 import { readReceipt } from '../../src/core/scenario/files/receipt.ts';
 import { parseRequestsCsv } from '../../src/core/scenario/files/requestsCsv.ts';
-import { decodeLink, encodePlain } from '../../src/core/scenario/link/index.ts';
+import { decodeLink } from '../../src/core/scenario/link/index.ts';
 import { decodePlaylistLink, readPlaylist } from '../../src/core/scenario/link/playlist.ts';
-import { defaultState } from '../../src/core/scenario/viewState.ts';
 import { damaged } from '../links/arbitraryLinks.ts';
+import { files } from './files.ts';
 import { longLinks, SAMPLES, wounded } from './samples.ts';
 
 beforeAll(() => loadPolicies());
@@ -54,24 +54,6 @@ describe('links', () => {
     expect(faults.length).toBeLessThanOrEqual(21);
   });
 });
-
-const scenario = withValues(defaultScenario, { policy: 'mixed-gated', n: 5, lambda: 20 });
-const files = {
-  scenario: encodeScenarioFile({ ...defaultState, scenario }, 'A load'),
-  playlist: JSON.stringify({
-    format: 'roundscope-playlist',
-    version: 1,
-    title: 'A lecture',
-    moments: [{ link: encodePlain(defaultState), says: 'Look.' }, { link: '#/lab?n=3' }],
-    questions: ['Why?', 'Who waits?'],
-  }),
-  receipt: JSON.stringify({
-    ...{ format: 'roundscope-receipt', version: 1, title: 'A lecture', variant: 'ada', engine: '1' },
-    ...{ scenario: '#/lab?n=3', fingerprint: '0123456789abcdef', checksum: '00' },
-    answers: [{ question: 'Why?', answer: 'It was nearest.' }],
-  }),
-  csv: 'class,arrival_s,cylinder,angle,size_bytes\nC,0,3000,0.25,800000\nD,0.04,120,any,50000\n',
-};
 
 describe('files', () => {
   test('of scenarios', async () => {

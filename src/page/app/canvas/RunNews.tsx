@@ -1,12 +1,14 @@
 /** Said only when there is something to say: a run that is still being simulated, or one that cannot keep up. */
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { seconds } from '../../draw/format.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { backlogSlope, growsWithoutEnd } from '../../../core/metrics/saturation.ts';
 import { beatNs } from '../../../core/scenario/resolve.ts';
 import { beatOf } from './beat.ts';
 import { useLane } from './lane.ts';
-import { refusalSentence } from './refusal.ts';
+
+/** Rare, and it weighs what would be less: that comes when it is wanted. */
+const RefusedRun = lazy(async () => ({ default: (await import('./RefusedRun.tsx')).RefusedRun }));
 
 /** `short`: where several runs stand side by side, each with little room. */
 export function RunNews({ short = false }: { readonly short?: boolean }) {
@@ -16,15 +18,16 @@ export function RunNews({ short = false }: { readonly short?: boolean }) {
   const finished = useRun((state) => state.finished);
   const place = useRun((state) => state.place);
   const refused = useRun((state) => state.refused);
+  const scenario = useRun((state) => state.scenario);
   const share = useRun((state) => (state.endNs > 0 ? Math.floor((20 * state.knownNs) / state.endNs) * 5 : 0));
   // What becomes of the run is no secret once it is over, or for whoever has asked for the future.
   const known = usePlayback((state) => state.future || state.shownNs >= endNs);
   const growth = useGrowth(known);
-  if (refused)
+  if (refused && scenario)
     return (
-      <p className="run-news" data-tone="fault">
-        {refusalSentence(refused, endNs)}
-      </p>
+      <Suspense fallback={null}>
+        <RefusedRun refused={refused} endNs={endNs} scenario={scenario} />
+      </Suspense>
     );
   if (short && known && (overrun || growth !== undefined))
     return (
