@@ -58,6 +58,30 @@ test('a chart alone in its frame has one title and all of the height', async ({ 
   }
 });
 
+test('a locked frame has nothing to press but tables, whatever stands under its rounds', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 480 });
+  await page.goto('./#/lab?v=1&preset=default&t=24.482&embed=1&chart=queue&lock=all');
+  await expect(page.locator('[data-view=queue] canvas')).toHaveAttribute('aria-label', /wait/);
+  for (const more of await page.locator('.picture-more').all()) {
+    await more.focus();
+    await page.keyboard.press('Enter');
+    const names = await page
+      .getByRole('button')
+      .evaluateAll((all) =>
+        all.filter((b) => b.checkVisibility()).map((b) => b.getAttribute('aria-label') ?? b.textContent),
+      );
+    for (const name of names) expect(name).toMatch(/^(?:More of this picture|Table): /);
+  }
+});
+
+test('a locked scenario is not forked by key either', async ({ page }) => {
+  await openAt(page, 24.482, '&lock=scenario');
+  await page.keyboard.press('k');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page.getByRole('dialog', { name: /Help|Keys/ })).toBeVisible();
+});
+
 for (const [size, theme] of [
   [{ width: 1280, height: 720 }, 'light'],
   [{ width: 1920, height: 1080 }, 'projector'],

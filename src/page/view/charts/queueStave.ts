@@ -23,6 +23,8 @@ import { describeQueue, tableOfQueue } from './queueWords.ts';
 const TITLE = 'Queue';
 /** A stave has no room for more; of neighbours that share a place the most is drawn. */
 const MOST_PLACES = 600;
+/** With less height, in lines of its type, it has its title alone. */
+const LEAST_NOTED = 7;
 
 interface StaveModel {
   readonly timeNs: number;
@@ -83,7 +85,8 @@ function draw(pen: Pen, model: StaveModel, size: Size, theme: Theme): void {
   if (model.timeNs >= model.fromNs && model.timeNs <= model.toNs)
     line(pen, nowX, 0, nowX, base, theme.colors.now, theme.line.mark);
   drawNow(pen, model, frame, theme);
-  const notes = ['how many', 'requests wait'];
+  // Half a note says nothing.
+  const notes = base - top > LEAST_NOTED * tiny ? ['how many', 'requests wait'] : [];
   // At the gutter's foot stands the way back to the response times.
   drawTitle(pen, { title: TITLE, notes }, gutter, gutter.above > 0 ? 0 : top * 0.5, base - tiny * 1.9, theme);
 }
