@@ -49,6 +49,12 @@ describe('the picture', () => {
   it('in the middle of a run', () =>
     expectPicture('curves-middle', draw(curvesAt(prepared, 22e9, false), 1000)));
   it('of the whole run', () => expectPicture('curves-end', draw(end, 1000)));
+  it('in the dark', () => expectPicture('curves-dark', draw(end, 1000, themes.dark)));
+  it('of four lanes whose names push each other apart', () => {
+    const fourth = laneOf('d', 'Mixed, gated SCAN', (k) => 205 + 40 * (k % 3));
+    const four = curvesAt(prepareCurves([...lanes, fourth], ROUNDS * 1e9), 40e9, true);
+    return expectPicture('curves-four', draw(four, 1000));
+  });
   it('on a phone: letters for names', () => expectPicture('curves-phone', draw(end, 328)));
   it('on a wall', () => expectPicture('curves-projector', draw(end, 1800, themes.projector)));
   it('before anything has been served', () =>

@@ -92,6 +92,12 @@ describe('the chart of a sweep', () => {
   const states: readonly (readonly [string, number, Theme, Partial<SweepChartModel>])[] = [
     ['start', 720, light, { lines: UNMEASURED, theory: [], limits: [] }],
     ['middle', 720, light, { lines: HALFWAY, theory: [], limits: [] }],
+    [
+      'middle-reach',
+      720,
+      dark,
+      { lines: HALFWAY, reach: { least: 0.2, most: 2.4, saturated: [true, false] }, hovered: 5 },
+    ],
     ['end', 720, light, { hovered: 1, selected: 6 }],
     ['end-narrow', 340, dark, { selected: 2 }],
     ['end-projector', 1000, projector, { theory: [], limits: [] }],
@@ -141,6 +147,7 @@ function wordsX(): SweepChartModel['x'] {
 describe('the cells of a sweep over two parameters', () => {
   const states: readonly (readonly [string, number, Theme, Partial<SweepHeatModel>])[] = [
     ['start', 520, light, { lines: UNMEASURED }],
+    ['middle', 520, light, { lines: HALFWAY }],
     ['end', 520, light, { hovered: 0, selected: 5 }],
     ['end-dark', 520, dark, { lines: RARE, y: { title: 'Glitches', unit: 'share', scale: 'log' } }],
     ['end-narrow', 260, projector, {}],
