@@ -50,6 +50,7 @@ export function randomCase(seed: number): FuzzCase {
     order: pick(['fcfs', 'inc-fcfs', 'scan', 'inc-scan', 'inc-scan', 'gated-scan']),
     bound: pick(['worst', 'worst', 'omniscient', 'percentile:95']),
     tail: pick(['text', 'figure-5', 'guarded']),
+    misses: seed % 3 === 0 ? 'spread' : 'tail',
     duration: round * int(3, 6),
   };
   const cylinders = toy ? pick([12, 100]) : values.disk === 'allicat' ? 2577 : 6720;
@@ -112,6 +113,7 @@ export function referenceOutcomes({ scenario, disk }: FuzzCase): OracleOutcome[]
         ? { kind: 'percentile', turns: (n) => table.turns(n) }
         : { kind: bound.id as 'worst' | 'omniscient' },
     tail: v.tail as OraclePolicy['tail'],
+    misses: v.misses as OraclePolicy['misses'],
     roundNs,
   };
   return runOracle(

@@ -13,6 +13,8 @@ export interface OracleRequest {
   cylinder: number;
   angle: number;
   sizeBytes: number;
+  /** Of C-requests; who misses is looked up by it. */
+  stream?: number;
 }
 
 export interface OracleDisk {
@@ -29,6 +31,7 @@ export interface OraclePolicy {
   order: 'fcfs' | 'inc-fcfs' | 'scan' | 'inc-scan' | 'gated-scan';
   bound: { kind: 'worst' } | { kind: 'omniscient' } | { kind: 'percentile'; turns: (n: number) => number };
   tail: 'text' | 'figure-5' | 'guarded';
+  misses: 'tail' | 'spread';
   roundNs: number;
 }
 
@@ -79,6 +82,7 @@ class Run {
   private subround = -1;
   private period: 'C' | 'D' = 'C'; // which period of a disjoint (sub)round is on
   private released: Job[] = []; // C-requests arrived since a round was last dealt
+  private putOff: Job[] = []; // `spread`: not in the list, until that has run empty
   private shares: Job[][] = []; // the round's C-requests by subround; started ones are taken out
   private startsOfD = 0; // in this subround
   private filled = false; // the one filling of `scan` is done
@@ -159,7 +163,9 @@ class Run {
     const mine = this.released.filter((job) => job.request.arrivalNs >= this.round * roundNs);
     this.released = [];
     const all = mine.reduce(inserted, []);
-    const swept = sweep(all, directionFrom(this.head, all));
+    const order = sweep(all, directionFrom(this.head, all));
+    const spared = order.filter((job) => this.isSpared(job));
+    const swept = [...spared, ...order.filter((job) => !spared.includes(job))];
     this.shares = [];
     for (let j = 0; j < subrounds; j++) {
       const from = Math.ceil((swept.length * j) / subrounds);
@@ -180,6 +186,7 @@ class Run {
     this.putBack(this.list.filter((job) => job.request.requestClass === 'D'));
     this.period = period;
     this.list = period === 'C' ? this.pendingC().reduce(inserted, []) : [];
+    this.putOff = [];
     this.direction = undefined;
     this.filled = false;
   }
@@ -206,6 +213,7 @@ class Run {
     const { limit } = this.policy;
     if (this.period === 'C') {
       const cut = limit.kind === 'time' && this.nowNs >= this.subroundStartNs() + limit.s;
+      this.spread();
       if (this.list.length > 0 && !cut) return this.serveOrWait(this.firstOfList());
       this.beginPeriod('D');
     }
@@ -219,7 +227,43 @@ class Run {
       }
       this.beginPeriod('C');
     }
+    this.spread();
     return this.serveOrWait(this.firstOfList());
+  }
+
+  /** `spread`: is this the next piece of a stream after one that was late or never read? */
+  private isSpared({ request }: Job): boolean {
+    if (this.policy.misses !== 'spread' || this.policy.periods === 'mixed') return false;
+    return this.jobs.some(
+      ({ request: one, outcome }) =>
+        one.stream === request.stream &&
+        one.requestClass === 'C' &&
+        one.arrivalNs === request.arrivalNs - this.policy.roundNs &&
+        outcome.outcome !== 'served',
+    );
+  }
+
+  /** `spread`: the longest that may miss gives way, as long as one behind it that may not would be late. */
+  private spread(): void {
+    if (this.policy.misses !== 'spread') return;
+    if (this.list.length === 0) {
+      if (this.putOff.length === 0) return;
+      this.list = this.putOff.sort((a, b) => a.index - b.index).reduce(inserted, []);
+      this.putOff = [];
+      this.direction = undefined;
+      return;
+    }
+    for (;;) {
+      const order = this.listInSweepOrder();
+      const last = order.findLastIndex((job) => this.isSpared(job));
+      const ahead = order.slice(0, Math.max(0, last)).filter((job) => !this.isSpared(job));
+      const leftNs = (this.round + 1) * this.policy.roundNs - this.nowNs;
+      if (ahead.length === 0 || this.estimateNs(order.slice(0, last + 1)) <= leftNs) return;
+      const timeOf = ({ request }: Job) => this.disk.transferNs(request.sizeBytes, request.cylinder);
+      const longest = ahead.reduce((most, job) => (timeOf(job) > timeOf(most) ? job : most));
+      this.list = this.list.filter((job) => job !== longest);
+      this.putOff.push(longest);
+    }
   }
 
   /** d-c: when the C-period must start. Without C-requests the D-period lasts to the end. */

@@ -30,7 +30,7 @@ test('the fuzz reaches every axis, and glitches of both kinds', () => {
   for (let seed = 0; seed < 400; seed++) {
     const fuzz = randomCase(seed);
     const { values } = fuzz.scenario;
-    for (const key of ['periods', 'order', 'tail']) seen.add(String(values[key]));
+    for (const key of ['periods', 'order', 'tail', 'misses']) seen.add(String(values[key]));
     for (const key of ['limit', 'bound']) seen.add(String(values[key]).split(':')[0]);
     for (const { outcome } of outcomesOf(fuzz.scenario, fuzz.disk)) seen.add(outcome);
   }
@@ -46,6 +46,7 @@ test('the fuzz reaches every axis, and glitches of both kinds', () => {
     'text',
     'figure-5',
     'guarded',
+    'spread',
     'dynamic',
     'number',
     'time',

@@ -29,13 +29,17 @@ function withoutEffect(values: RoundsValues): { key: string; why: string }[] {
   const form = readForm(values.limit).id;
   const fcfs = values.order === 'fcfs' || values.order === 'inc-fcfs';
   const quotaBeforeVideos = form === 'number' && values.periods === 'd-c';
-  if (form !== 'dynamic' && !quotaBeforeVideos)
+  // Whether a video must give way is estimated whatever limits the requests.
+  const spreads = values.misses === 'spread' && values.periods !== 'mixed';
+  if (form !== 'dynamic' && !quotaBeforeVideos && !spreads)
     faults.push({ key: 'bound', why: 'a static limit estimates nothing' });
-  else if (values.periods === 'c-d' && fcfs)
+  else if (values.periods === 'c-d' && fcfs && !spreads)
     faults.push({ key: 'bound', why: 'this order estimates nothing' });
   if (values.periods !== 'mixed') faults.push({ key: 'tail', why: 'disjoint periods have no mixed sweep' });
   else if (form !== 'dynamic') faults.push({ key: 'tail', why: 'a static limit estimates nothing' });
   else if (fcfs) faults.push({ key: 'tail', why: 'this order has no scan list of requests' });
+  if (values.periods === 'mixed')
+    faults.push({ key: 'misses', why: 'mixed periods have no sweep of the videos alone' });
   return faults;
 }
 

@@ -3,6 +3,7 @@ import { Sweep } from '../parts/sweep.ts';
 import type { PolicyContext } from '../../sim/interfaces.ts';
 import { CONTINUOUS, FORWARD } from '../../trace/kinds.ts';
 import type { RoundTimes } from './roundTimes.ts';
+import type { SpreadMisses } from './spreadMisses.ts';
 import { SubroundShares, type SavedDealing } from './subroundShares.ts';
 
 export interface SavedHand {
@@ -29,7 +30,7 @@ export class RoundsHand {
   }
 
   /** Takes up the C-requests of a round that has just begun; drops those of rounds that are over. */
-  takeRound(times: RoundTimes, into: Sweep): void {
+  takeRound(times: RoundTimes, into: Sweep, misses?: SpreadMisses): void {
     const { context } = this;
     const { rows, queue } = context;
     const waiting = queue[CONTINUOUS];
@@ -37,6 +38,7 @@ export class RoundsHand {
       const arrivalNs = rows.arrivalNs[row & rows.mask];
       if (arrivalNs < times.roundStartNs) {
         // Of the round that is over, or of one that a long service has jumped over.
+        misses?.missed(row);
         context.drop(row, times.dueNs(arrivalNs));
       } else {
         context.take(row);

@@ -103,5 +103,19 @@ const tail = {
   ],
 } as const satisfies ParamSpec;
 
-export const params = [periods, subrounds, limit, order, bound, tail] as const;
+const misses = {
+  kind: 'choice',
+  key: 'misses',
+  title: 'Who misses',
+  help: 'Whom it hits where a glitch is inevitable: whoever comes last in the sweep, or nobody twice in a row.',
+  group: 'policy',
+  advanced: true,
+  default: 'tail',
+  options: [
+    { id: 'tail', title: 'whoever comes last' },
+    { id: 'spread', title: 'nobody twice in a row' },
+  ],
+} as const satisfies ParamSpec;
+
+export const params = [periods, subrounds, limit, order, bound, tail, misses] as const;
 export type RoundsValues = ValuesOf<typeof params>;

@@ -17,6 +17,7 @@ import { RoundsHand, type SavedHand } from './roundsHand.ts';
 import type { RoundsValues } from './roundsParams.ts';
 import { speechOf, type RoundsSpeech } from './roundsSpeech.ts';
 import { RoundTimes, type SavedTimes } from './roundTimes.ts';
+import { SpreadMisses } from './spreadMisses.ts';
 
 /** Before the first round. */
 const NO_PHASE = 0;
@@ -41,6 +42,7 @@ interface SavedRounds {
   readonly begun: boolean;
   readonly hand: SavedHand;
   readonly admission: SavedAdmission;
+  readonly misses?: readonly number[];
 }
 
 export class RoundsPeriods {
@@ -54,6 +56,8 @@ export class RoundsPeriods {
   protected readonly scans: boolean;
   protected readonly mixed: boolean;
   protected readonly dFirst: boolean;
+  /** Where glitches are spread over the streams; videos have a sweep of their own then. */
+  protected readonly misses: SpreadMisses | undefined;
 
   protected readonly times: RoundTimes;
   protected readonly hand: RoundsHand;
@@ -80,6 +84,8 @@ export class RoundsPeriods {
     this.list = list;
     this.videos = videos;
     this.estimator = new Estimator(context, values.bound);
+    this.misses =
+      values.misses === 'spread' && !this.mixed ? new SpreadMisses(context, this.estimator) : undefined;
     this.settings = {
       estimates: limit.id === 'dynamic',
       quota: limit.id === 'number' ? limit.args[0] : Infinity,
@@ -104,11 +110,12 @@ export class RoundsPeriods {
       times: times.save(),
       hand: hand.save(),
       admission: admission.save(),
+      ...(this.misses ? { misses: this.misses.save() } : {}),
     };
   }
 
   load(saved: unknown): void {
-    const { times, phase, direction, begun, hand, admission } = saved as SavedRounds;
+    const { times, phase, direction, begun, hand, admission, misses } = saved as SavedRounds;
     this.phase = phase;
     this.direction = direction;
     this.begun = begun;
@@ -116,6 +123,7 @@ export class RoundsPeriods {
     this.times.load(times);
     this.hand.load(hand);
     this.admission.load(admission);
+    if (misses) this.misses?.load(misses);
   }
 
   held(visit: (row: number) => void): void {
@@ -140,9 +148,9 @@ export class RoundsPeriods {
     times.enterRound(context.nowNs);
     context.openFrame(ROUND, times.roundStartNs, times.round);
     const all = this.dFirst ? this.videos : this.list;
-    hand.takeRound(times, all);
+    hand.takeRound(times, all, this.misses);
     if (context.notes !== null) this.speech.rounds.round(times.round, all.length);
-    if (times.subrounds > 1) hand.shares.deal(all);
+    if (times.subrounds > 1) hand.shares.deal(all, this.misses?.isSpared);
     this.enterSubround();
   }
 

@@ -8,6 +8,7 @@ import { DISCRETE, SERVE, SWEEP, UNDEFINED, WAIT } from '../../trace/kinds.ts';
 import { line } from './pseudocodeLines.ts';
 import { reasonOf } from './reasons.ts';
 import { C_PHASE, D_PHASE, MIXED_PHASE, RoundsPeriods } from './roundsPeriods.ts';
+import type { SpreadMisses } from './spreadMisses.ts';
 
 export class RoundsPolicy extends RoundsPeriods implements Policy {
   decide(action: Action): void {
@@ -19,6 +20,7 @@ export class RoundsPolicy extends RoundsPeriods implements Policy {
     for (;;) {
       switch (this.phase) {
         case C_PHASE:
+          if (this.misses) this.spread(this.misses);
           if (list.length > 0 && !this.cIsOver()) {
             this.serveNext(action, reasonOf.sweepC);
             return;
@@ -45,10 +47,32 @@ export class RoundsPolicy extends RoundsPeriods implements Policy {
     }
   }
 
-  completed(): void {
+  completed(row: number): void {
+    const { rows, nowNs } = this.context;
+    if (this.misses && nowNs > rows.deadlineNs[row & rows.mask]) this.misses.missed(row);
     if (!this.sweepMayBeOpen || this.direction !== UNDEFINED) return;
     this.context.closeFrame(SWEEP, this.context.nowNs);
     this.sweepMayBeOpen = false;
+  }
+
+  /** Videos that may miss give way to those that missed last time, and come up again when the sweep is over. */
+  private spread(misses: SpreadMisses): void {
+    const { list, hand, context } = this;
+    if (list.length === 0) {
+      if (hand.shares.takeUpAgain(list)) this.direction = UNDEFINED;
+      return;
+    }
+    const leftNs = this.times.roundEndNs - context.nowNs;
+    for (;;) {
+      const row = misses.putOff(list, this.direction, leftNs);
+      if (row < 0) return;
+      hand.shares.leave(row);
+      const number = context.rows.stream[row & context.rows.mask] + 1;
+      context.notes?.step({
+        line: line.sweepC,
+        says: `Video ${number} is put off: one behind it missed its last piece, and would not be in time.`,
+      });
+    }
   }
 
   /** The scan orders in a D-period or in mixed periods. */

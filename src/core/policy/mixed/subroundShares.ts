@@ -24,11 +24,12 @@ export class SubroundShares {
     private readonly subrounds: number,
   ) {}
 
-  /** A new round's C-requests, taken out of the list that holds them. */
-  deal(all: Sweep): void {
+  /** A new round's C-requests, taken out of the list that holds them; those that are `spared` come first. */
+  deal(all: Sweep, spared?: (row: number) => boolean): void {
     const direction = all.directionFrom(this.context.head);
     this.dealt.length = 0;
     for (let k = 0; k < all.length; k++) this.dealt.push(all.at(k, direction));
+    if (spared) this.dealt.sort((a, b) => Number(spared(b)) - Number(spared(a)));
     this.next = 0;
     all.clear();
   }
@@ -51,6 +52,14 @@ export class SubroundShares {
       for (const row of this.dealt.slice(this.next, upTo).sort(byRow)) list.insert(row);
       this.next = upTo;
     }
+  }
+
+  /** What was left over or put off in this subround comes into the list again; false where there is nothing. */
+  takeUpAgain(list: Sweep): boolean {
+    if (this.leftOver.length === 0) return false;
+    for (const row of this.leftOver.sort(byRow)) list.insert(row);
+    this.leftOver.length = 0;
+    return true;
   }
 
   /** All that it holds goes back to the queue. */

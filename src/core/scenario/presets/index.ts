@@ -20,6 +20,7 @@ import { requestsFirst } from './requests-first.ts';
 import { saturation } from './saturation.ts';
 import { scanEdfSweeps } from './scan-edf-sweeps.ts';
 import { smallRequests } from './small-requests.ts';
+import { spreadMisses } from './spread-misses.ts';
 import { sstfStarves } from './sstf-starves.ts';
 import { subrounds1 } from './subrounds-1.ts';
 import { subrounds2 } from './subrounds-2.ts';
@@ -52,6 +53,7 @@ export const presets: readonly Preset[] = [
   requestsFirst,
   felliniShare,
   fixedNumber,
+  spreadMisses,
   zoned,
   textbookQueue,
   sstfStarves,

@@ -46,6 +46,11 @@ const terms: readonly Term[] = [
     means: 'A video’s piece that is not there when its round ends: the picture freezes.',
   },
   {
+    word: 'Who misses',
+    means:
+      'Where a glitch is inevitable, it hits whoever comes last in the sweep. Spread over the videos it never hits one twice in a row: who has just missed a piece is spared, and another gives way.',
+  },
+  {
     word: 'Promise',
     means:
       'What a stream may count on: of 3600 rounds more than 36 glitch with a probability below 0.001. A run judges it from the share of glitches that it has measured: kept, broken, or not yet known.',

@@ -214,6 +214,25 @@ test('fixed-number: idle for a seventh of the time though requests wait, and two
   expect(played.figures.continuous.late).toBe(2);
 });
 
+test('spread-misses: one piece in 25, nobody twice in a row, and in round 74 video 8 for video 3', () => {
+  const missed = glitches(runPreset('spread-misses'));
+  expect(missed).toHaveLength(239);
+  const again = missed.filter(({ video, round }) =>
+    missed.some((other) => other.video === video && other.round === round - 1),
+  );
+  expect(again).toEqual([]);
+  const inRounds = (found: typeof missed) =>
+    found.filter(({ round }) => round === 73 || round === 74).map(({ video, round }) => [round, video]);
+  expect(inRounds(missed)).toEqual([
+    [73, 5],
+    [74, 8],
+  ]);
+  expect(inRounds(glitches(runPreset('spread-misses', { misses: 'tail' })))).toEqual([
+    [73, 5],
+    [74, 3],
+  ]);
+});
+
 test('zoned: 19 ms outside, 38 ms inside, and a quarter of the time for seek and turn', () => {
   const { figures, run } = runPreset('zoned');
   const disk = buildDiskOf(run.scenario);
