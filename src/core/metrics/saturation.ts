@@ -41,7 +41,7 @@ export function stretchSlopes(beats: Beats, beatNs: number): StretchSlopes | und
   });
   let arrived = 0;
   // By its index: a long run's is asked for while a hand drags the time.
-  for (let k = first; k < beats.length; k++) arrived += elementAt(beats.dArrived, k);
+  for (let k = first; k < beats.length; k++) arrived += beats.dArrived[k] ?? 0;
   return { slopes, lambda: arrived / (STRETCHES * stretchS) };
 }
 

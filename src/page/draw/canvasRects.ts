@@ -1,11 +1,15 @@
 /**
  * A canvas's path for as long as it is nothing but rectangles: filled one by one they cost a fraction of the path, and
- * look the same where there is one, or where they hide what is behind them.
+ * look the same where there is one, or where they hide what is behind them. Many that do not are a picture of their own.
  */
-import { elementAt } from '../../core/base/elementAt.ts';
+
+import { CanvasSheet } from './canvasSheet.ts';
 
 /** What of a canvas context is used; an OffscreenCanvas has it as well. */
 export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+/** Fewer that are seen through are a path. */
+const MANY = 200;
 
 export class CanvasRects {
   /** x, y, width, height of each. */
@@ -50,22 +54,44 @@ export class CanvasRects {
       this.each((x, y, width, height) => {
         c.fillRect(x, y, width, height);
       });
-    else {
+    else if (this.traced || count < MANY || !isOpaque(color) || !this.lay(color)) {
       this.trace();
       c.fill();
     }
   }
 
+  /** As a whole; not where the canvas is turned. */
+  private lay(color: string): boolean {
+    const { c } = this;
+    const { a, b, c: skew, d, e, f } = c.getTransform();
+    if (b !== 0 || skew !== 0) return false;
+    const onScreen: number[] = [];
+    this.each((x, y, width, height) => {
+      onScreen.push(a * x + e, d * y + f, a * width, d * height);
+    });
+    c.save();
+    c.resetTransform();
+    sheetOf(c).lay(onScreen, color, c);
+    c.restore();
+    return true;
+  }
+
   private each(visit: (x: number, y: number, width: number, height: number) => void): void {
     const { sides } = this;
     for (let at = 0; at < 4 * this.count; at += 4)
-      visit(
-        elementAt(sides, at),
-        elementAt(sides, at + 1),
-        elementAt(sides, at + 2),
-        elementAt(sides, at + 3),
-      );
+      visit(sides[at] ?? 0, sides[at + 1] ?? 0, sides[at + 2] ?? 0, sides[at + 3] ?? 0);
   }
 }
 
 const isOpaque = (color: string): boolean => color.length === 7 && color.startsWith('#');
+
+const sheets = new WeakMap<Context, CanvasSheet>();
+
+/** As large as the canvas is now. */
+function sheetOf(c: Context): CanvasSheet {
+  const { width, height } = c.canvas;
+  let sheet = sheets.get(c);
+  if (sheet?.width !== width || sheet.height !== height)
+    sheets.set(c, (sheet = new CanvasSheet(width, height)));
+  return sheet;
+}

@@ -1,5 +1,4 @@
 /** The shapes that stand for things, the same in all pictures: C a ring, D a dark disc, a glitch a cross. */
-import { elementAt } from '../../core/base/elementAt.ts';
 import { textWidth } from './measure.ts';
 import type { Theme } from './palette.ts';
 import { circle, polygon, type Pen } from './pen.ts';
@@ -106,7 +105,8 @@ export function dots(
       pen.begin();
       inPath = false;
     }
-    const [x, y] = [elementAt(places, i), elementAt(places, i + 1)];
+    const x = places[i] ?? 0;
+    const y = places[i + 1] ?? 0;
     const key = Math.round(x / cell) * 65536 + Math.round(y / cell);
     if (taken.has(key)) continue;
     taken.add(key);

@@ -1,6 +1,7 @@
 import { curveStepAfter, symbolSquare } from 'd3-shape';
 import { expect, test } from 'vitest';
 import { canvasPen } from '../../../src/page/draw/canvasPen.ts';
+import { cover } from '../../../src/page/draw/canvasSheet.ts';
 import { bytes, spellOut, milliseconds, percent, seconds, whole } from '../../../src/page/draw/format.ts';
 import { LabelField } from '../../../src/page/draw/labels.ts';
 import { textWidth } from '../../../src/page/draw/measure.ts';
@@ -173,4 +174,19 @@ test('rectangles are filled one by one where that looks the same, and are a path
   ]);
   pen.alpha(0.5);
   expect(filled(one, other, grey)).toEqual(path);
+});
+
+test('of many small rectangles each pixel is as opaque as they cover it, and never more', () => {
+  const [width, height] = [4, 2];
+  const opacities = (...sides: readonly number[]) => {
+    const data = new Uint8ClampedArray(4 * width * height);
+    cover({ data, width, height }, sides);
+    return [...data].filter((_, at) => at % 4 === 3);
+  };
+  expect(opacities(1, 0, 2, 1)).toEqual([0, 255, 255, 0, 0, 0, 0, 0]);
+  expect(opacities(0.5, 0, 1, 2)).toEqual([128, 128, 0, 0, 128, 128, 0, 0]);
+  expect(opacities(0, 0, 2, 1, 1, 0, 2, 1)).toEqual([255, 255, 255, 0, 0, 0, 0, 0]);
+  expect(opacities(0, 0, 0.5, 1, 0, 0, 1, 0.5)).toEqual([192, 0, 0, 0, 0, 0, 0, 0]);
+  // Beyond the edges there is nothing to cover.
+  expect(opacities(-1, -1, 2, 2, 3, 1, 9, 9)).toEqual([255, 0, 0, 0, 0, 0, 0, 255]);
 });
