@@ -1,6 +1,6 @@
 /**
- * A canvas's path for as long as it is nothing but rectangles: filled one by one they cost a fraction of the path, and
- * look the same where there is one, or where they hide what is behind them. Many that do not are a picture of their own.
+ * A canvas's path for as long as it is nothing but rectangles: one is filled as such, for a fraction of what a path costs,
+ * and many are a picture of their own.
  */
 
 import { CanvasSheet } from './canvasSheet.ts';
@@ -8,7 +8,7 @@ import { CanvasSheet } from './canvasSheet.ts';
 /** What of a canvas context is used; an OffscreenCanvas has it as well. */
 export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** Fewer that are seen through are a path. */
+/** Fewer are a path. */
 const MANY = 200;
 
 export class CanvasRects {
@@ -50,7 +50,7 @@ export class CanvasRects {
   /** In the colour that the context has. */
   fill(color: string): void {
     const { c, count } = this;
-    if (!this.traced && (count === 1 || (isOpaque(color) && c.globalAlpha === 1)))
+    if (!this.traced && count === 1)
       this.each((x, y, width, height) => {
         c.fillRect(x, y, width, height);
       });
