@@ -159,3 +159,21 @@ test('works in a sandboxed frame, where workers, storage and clipboard are refus
     .poll(async () => Number(await frame.locator('.clock').getAttribute('data-time-ns')))
     .toBeGreaterThan(0);
 });
+
+test('whoever goes back to a page of their own has followed nobody’s link', async ({ page, browser }) => {
+  await openAt(page, 33.25);
+  await page.getByLabel('Requests per second', { exact: true }).fill('17.5');
+  await expect(page).toHaveURL(/lambda=17\.5/);
+  await page.getByRole('link', { name: 'Experiments', exact: true }).click();
+  await expect(page).toHaveURL(/#\/experiments/);
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/lab\?.*fp=/);
+  await expect(page.locator('.clock')).toBeVisible();
+  await page.waitForTimeout(1000);
+  await expect(page.locator('.same-run')).toHaveCount(0);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await openLab(other, new URL(page.url()).hash);
+  await expect(other.locator('.same-run')).toContainText('same run as the link’s author');
+  await context.close();
+});

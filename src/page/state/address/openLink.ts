@@ -10,8 +10,8 @@ import { isReading, linkNames, pageNamed } from './site.ts';
 import { startRun } from './startRun.ts';
 import { putAddress } from './writeAddress.ts';
 
-/** Opens a link, or the first visit's run for an empty one, and leaves a lecture as it is. */
-export async function openLink(hash: string): Promise<void> {
+/** Opens a link, or the first visit's run for an empty one, and leaves a lecture as it is. `own`: it has no other author. */
+export async function openLink(hash: string, own = false): Promise<void> {
   const opening = addressState.beginOpening();
   const from = useLink.getState().page;
   const decoded = hash === '' ? undefined : await decode(hash);
@@ -37,7 +37,7 @@ export async function openLink(hash: string): Promise<void> {
   if (!addressState.isLatest(opening)) return;
   const { selected, timeNs } = contents.played;
   if (selected) selectWhenKnown(selected, timeNs);
-  compareWhenKnown(decoded.state, timeNs);
+  compareWhenKnown(decoded.state, timeNs, own);
 }
 
 /** What reads links comes with the first one: the bare address has none. */

@@ -9,7 +9,7 @@ import { addressState } from './addressState.ts';
 import { useLink } from './linkStore.ts';
 import { decode, openLink } from './openLink.ts';
 import { rerunOnChange } from './startRun.ts';
-import { followPlayback, writeAddress } from './writeAddress.ts';
+import { followPlayback, isOwnStep, writeAddress } from './writeAddress.ts';
 import { usePlaylist } from './playlistStore.ts';
 import { isReading, linkNames } from './site.ts';
 
@@ -47,7 +47,7 @@ async function openAddress(hash: string): Promise<void> {
   }
   // A page to read lies over a lecture; any other link ends it.
   if (!isReading(page)) endLecture();
-  return openLink(hash);
+  return openLink(hash, isOwnStep());
 }
 
 function endLecture(): void {
@@ -72,7 +72,7 @@ async function openBare(): Promise<void> {
     }
     return;
   }
-  await openLink(link);
+  await openLink(link, true);
   if (prefersReducedMotion()) usePlayback.getState().setPlaying(false);
   const { playedName } = await import('./playedName.ts');
   const lines = [

@@ -36,8 +36,8 @@ export function selectWhenKnown(name: string, timeNs: number): void {
   );
 }
 
-/** Says whether this is the run that the link's author saw. */
-export function compareWhenKnown(state: LinkState, timeNs: number): void {
+/** Says whether this is the run that the link's author saw; of one's `own` only where it is not. */
+export function compareWhenKnown(state: LinkState, timeNs: number, own: boolean): void {
   if (state.fingerprint === undefined && (state.engine === undefined || state.engine === ENGINE_VERSION))
     return;
   const length = beatNs(state.scenario);
@@ -51,8 +51,9 @@ export function compareWhenKnown(state: LinkState, timeNs: number): void {
       // Links of old carry that of the last round that was over by then.
       const before = fingerprintAt(useRun.getState().beats, length, timeNs);
       const comparison = compareRun(state, state.fingerprint === before ? before : (moment() ?? before));
-      useLink.setState({ comparison });
-      if (comparison.verdict === 'same') return;
+      const isSame = comparison.verdict === 'same';
+      if (!(isSame && own)) useLink.setState({ comparison });
+      if (isSame) return;
       const tone = comparison.verdict === 'differs' ? 'fault' : 'plain';
       useNotices
         .getState()

@@ -16,14 +16,19 @@ async function write(step: HistoryStep): Promise<void> {
   const { addressNow } = await import('./presentLink.ts');
   const { page, embed } = useLink.getState();
   const hash = await addressNow(page, embed);
-  if (addressState.mayWrite(hash, location.hash)) putAddress(hash, step);
+  if (addressState.mayWrite(hash, location.hash)) putAddress(hash, step, OWN);
 }
 
+/** A step of history that the page has made itself: whoever comes back to it follows nobody's link. */
+const OWN = 'own';
+
+export const isOwnStep = (): boolean => history.state === OWN;
+
 /** Puts a hash into the address, unasked. */
-export function putAddress(hash: string, step: HistoryStep): void {
+export function putAddress(hash: string, step: HistoryStep, mark: typeof OWN | null = null): void {
   try {
-    if (step === 'push') history.pushState(null, '', hash);
-    else history.replaceState(null, '', hash);
+    if (step === 'push') history.pushState(mark, '', hash);
+    else history.replaceState(mark, '', hash);
     addressState.wrote(location.hash);
   } catch {
     // Refused in some frames: the page then keeps its address, and links are had from Share.
