@@ -26,6 +26,10 @@ export const keyHelp: readonly KeyHelp[] = [
   { keys: ['Home', 'End'], does: 'start or end of the run' },
   { keys: ['[', ']'], does: 'slower or faster' },
   { keys: ['+', '−'], does: 'show less or more time at once' },
+  {
+    keys: ['Ctrl wheel'],
+    does: 'the same, as a pinch does; in the Lab, which does not scroll, without Ctrl',
+  },
   { keys: ['P', 'N'], does: 'select the previous or the next request' },
   { keys: ['Esc'], does: 'select no request any more' },
   { keys: ['F'], does: 'show or hide the future' },

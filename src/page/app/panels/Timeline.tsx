@@ -30,11 +30,18 @@ function nsPerPx(canvas: HTMLElement, { fromNs, widthNs }: Window): number {
   return widthNs / ((right - left) * scale);
 }
 
-/** A wheel that the page has no use for zooms; where the page scrolls, it does so with a key, a pinch or the focus. */
-function isMeant(event: WheelEvent, element: HTMLElement): boolean {
-  const { scrollHeight, clientHeight } = document.documentElement;
-  const isAsked = event.ctrlKey || event.metaKey || event.shiftKey || element.matches(':focus-within');
-  return isAsked || scrollHeight <= clientHeight;
+/** A wheel that nothing around has a use for zooms; where something scrolls, it does so with Ctrl or ⌘, as a pinch does. */
+const isMeant = (event: WheelEvent, element: HTMLElement): boolean =>
+  event.ctrlKey || event.metaKey || !canScroll(element);
+
+/** The page, or a part of it that holds the element, is taller than there is room for. */
+function canScroll(element: HTMLElement): boolean {
+  const page = document.documentElement;
+  if (page.scrollHeight > page.clientHeight) return true;
+  for (let part = element.parentElement; part !== null && part !== document.body; part = part.parentElement)
+    if (part.scrollHeight > part.clientHeight && /^(?:auto|scroll)$/.test(getComputedStyle(part).overflowY))
+      return true;
+  return false;
 }
 
 /** The paper is drawn under the line of the present: to the left into what comes, to the right into what was. */
