@@ -296,3 +296,33 @@ test('on a phone nothing scrolls sideways, and axe finds nothing', async ({ brow
   expect(await width()).toBeLessThanOrEqual(360);
   await context.close();
 });
+
+test('the wheel scrolls the page over the lanes, and zooms with Ctrl', async ({ page }) => {
+  await openCompare(
+    page,
+    '#/compare?v=2&preset=paper-n7&t=5.3&lanes=policy:disjoint-scan~policy:mixed-gated',
+    3,
+  );
+  const canvas = page.locator('.lane canvas').first();
+  const scrolled = () => page.locator('main.compare').evaluate((main) => main.scrollTop);
+  await canvas.hover();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(scrolled).toBeGreaterThan(200);
+  expect(page.url()).not.toContain('zoom=');
+  await page.mouse.wheel(0, -1000);
+  await expect.poll(scrolled).toBe(0);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, 300);
+  await page.keyboard.up('Control');
+  await expect(page).toHaveURL(/zoom=/);
+  expect(await scrolled()).toBe(0);
+});
+
+test('a decision taken otherwise is told by the requests that it changes', async ({ page }) => {
+  await openLab(page, '#/lab?v=1&preset=opening&t=56.14');
+  await page.getByRole('button', { name: 'Take it, in Compare' }).click();
+  const conclusion = page.locator('.conclusion');
+  await expect(conclusion).toContainText('(a) and (b) differ in round 57 alone, and then do the same again.');
+  await expect(conclusion).toContainText(/Request 669 takes 0\.78\ss in \(a\) and 0\.\d\d\ss in \(b\)/);
+  await expect(conclusion).toContainText('for videos they do not differ');
+});

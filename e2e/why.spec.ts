@@ -96,7 +96,7 @@ test('the runner-up is played to the round’s end in words, and can be taken fo
   // The answer takes the focus over from the button, which is gone.
   await expect(played).toBeFocused();
   expect(await axe(page)).toEqual([]);
-  await tabTo(page, /^Take it instead/);
+  await tabTo(page, /^Take it, in Compare/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/compare/);
 });

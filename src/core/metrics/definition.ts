@@ -96,6 +96,8 @@ export interface ReportedFigures {
 interface ComparePart {
   readonly title: (words: RunWords) => string;
   readonly decimals?: number;
+  /** Something to know, and no merit: nobody is called best at it. */
+  readonly isMerit?: false;
   /** Of a queue that is served once: totals, for its stretch counts as a second. Absent where it means nothing there. */
   readonly ofQueue?: { readonly title: string; readonly unit: Unit };
 }

@@ -105,7 +105,7 @@ export const idle = defineMetric({
     of: (run) => run.sum('idleNs') / 1e9,
     line: { row: 'idle', says: ofAll('idle') },
   },
-  compare: { title: () => 'disk idle', decimals: 1 },
+  compare: { title: () => 'disk idle', decimals: 1, isMerit: false },
   time: { place: 5, colour: 'idle', name: () => 'idle', of: ({ shares }) => shares.idle },
 });
 

@@ -1,14 +1,17 @@
 /** Who is best at what, and why; or how much longer it takes to tell. */
+import { elementAt } from '../../../core/base/elementAt.ts';
 import { effectiveValues, policyOf } from '../../../core/scenario/params.ts';
 import { beatNs } from '../../../core/scenario/resolve.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { traitsOf } from '../../../core/scenario/traits.ts';
-import { useRun } from '../../state/stores/runStore.ts';
+import { useRun, type RunHandle } from '../../state/stores/runStore.ts';
 import { beatOf } from '../canvas/beat.ts';
+import { changedRequests } from './changedRequests.ts';
 import { isGiven, type AllFigures, type Scope } from './outcomeFigures.ts';
 import { verdictOf } from './verdict.ts';
 
 interface ConclusionProps {
+  readonly runs: readonly RunHandle[];
   /** Undefined as long as a lane has none. */
   readonly figures: AllFigures | undefined;
   readonly names: readonly string[];
@@ -27,7 +30,7 @@ export function Conclusion(props: ConclusionProps) {
   );
 }
 
-function conclusionOf({ figures, names, scenarios, scope }: ConclusionProps, endNs: number) {
+function conclusionOf({ runs, figures, names, scenarios, scope }: ConclusionProps, endNs: number) {
   // A lane has just come or gone.
   if (figures?.lanes.length !== scenarios.length) return { lead: 'The lanes are simulated …', rest: '' };
   const { lanes, scenario } = figures;
@@ -39,5 +42,6 @@ function conclusionOf({ figures, names, scenarios, scope }: ConclusionProps, end
     exact: isGiven(scenario),
     soFar: scope === 'now',
     runBeats: Math.floor(endNs / beatNs(scenario)),
+    changed: (one, other) => changedRequests(elementAt(runs, one), elementAt(runs, other), scenario),
   });
 }

@@ -56,7 +56,7 @@ export function Outcomes({ told, runs, names, scenarios, children }: OutcomesPro
   const figures = told ? figuresOf(runs, scope, usePlayback.getState().shownNs) : undefined;
   return (
     <>
-      {told && <Conclusion figures={figures} names={names} scenarios={scenarios} scope={scope} />}
+      {told && <Conclusion runs={runs} figures={figures} names={names} scenarios={scenarios} scope={scope} />}
       {children}
       {told && (
         <section className="outcomes" aria-labelledby="outcomes">

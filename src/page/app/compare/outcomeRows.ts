@@ -76,7 +76,8 @@ export function outcomeRows(lanes: readonly LaneFigures[], options: TableOptions
 
 /** Of a percentile or an extreme there is no interval, and nobody is called best. */
 function bestOf(metric: Metric, lanes: readonly LaneFigures[], { exact }: TableOptions): number {
-  const isTold = metric.better !== undefined && metric.quantile === undefined;
+  const isTold =
+    metric.better !== undefined && metric.quantile === undefined && metric.compare?.isMerit !== false;
   return isTold && (exact || metric.ratio !== undefined) ? standingOf(metric, lanes, exact).best : -1;
 }
 

@@ -17,6 +17,7 @@ import type { Manner } from '../../../core/sim/interfaces.ts';
 import { percent, seconds, whole } from '../../draw/format.ts';
 import { listing } from '../../view/scene/names.ts';
 import type { LaneFigures } from './outcomeRows.ts';
+import { describePassing, passingDifference, type ChangedRequest } from './passing.ts';
 
 export interface Judged {
   readonly lanes: readonly LaneFigures[];
@@ -33,11 +34,16 @@ export interface Judged {
   readonly words: { readonly stream: Noun; readonly request: Noun; readonly beat: Noun };
   /** Of the whole run, in beats. */
   readonly runBeats: number;
+  /** Requests that leave sooner or later in one of two lanes than in the other, as far as they are known by name. */
+  readonly changed?: (one: number, other: number) => readonly ChangedRequest[];
 }
 
 export interface Verdict {
-  /** none: no figures; few: too short for intervals; open: no lane is told from another; some: of a few it is open. */
-  readonly kind: 'none' | 'few' | 'open' | 'some' | 'best' | 'alone';
+  /**
+   * none: no figures; few: too short for intervals; open: no lane is told from another; some: of a few it is open;
+   * again: two that part for a few beats and then do the same again.
+   */
+  readonly kind: 'none' | 'few' | 'open' | 'some' | 'best' | 'alone' | 'again';
   /** Whoever is called best; −1 for nobody. */
   readonly best: number;
   readonly lead: string;
@@ -68,15 +74,17 @@ export function verdictOf(judged: Judged): Verdict {
       kind: 'best',
       best,
       lead: bestWords(judged, standing),
-      rest: exact ? otherRequests(judged) : rest,
+      rest: exact ? joined(otherRequests(judged), rest) : rest,
     };
+  const passing = lanes.length === 2 ? passingWords(judged) : undefined;
+  if (passing) return { kind: 'again', best: -1, lead: passing.lead, rest: joined(passing.rest, rest) };
   const leaders = order.filter((i) => i === first || !standing.isBetter(first, i));
   const behind = lanes
     .map((_, i) => i)
     .filter((i) => !leaders.includes(i) && leaders.every((own) => standing.isBetter(own, i)));
-  if (exact) return { kind: 'some', best: -1, lead: equalWords(judged, leaders, behind), rest: '' };
+  if (exact) return { kind: 'some', best: -1, lead: equalWords(judged, leaders, behind), rest };
   const few = beatsOf(judged) < LEAST_BEATS_FOR_INTERVAL;
-  if (few) return { kind: 'few', best: -1, ...fewWords(judged) };
+  if (few) return { kind: 'few', best: -1, ...fewWords(judged, rest) };
   const lead = `Which of ${letters(leaders)} answers soonest is not certain yet`;
   const more = longerWords(judged, standing);
   return behind.length > 0
@@ -84,10 +92,12 @@ export function verdictOf(judged: Judged): Verdict {
         kind: 'some',
         best: -1,
         lead: `${letters(leaders)} answer sooner than ${letters(behind)}.`,
-        rest: `${lead}. ${more}`,
+        rest: joined(`${lead}. ${more}`, rest),
       }
-    : { kind: 'open', best: -1, lead: `${lead}.`, rest: more };
+    : { kind: 'open', best: -1, lead: `${lead}.`, rest: joined(more, rest) };
 }
+
+const joined = (...sentences: readonly string[]): string => sentences.filter((text) => text !== '').join(' ');
 
 const beatsOf = ({ lanes }: Judged): number => {
   const { part } = elementAt(lanes, 0);
@@ -100,11 +110,13 @@ function nothing({ lanes, words }: Judged) {
     : { lead: `No ${words.request.one} has been served yet.`, rest: '' };
 }
 
-const fewWords = (judged: Judged) => ({
+const fewWords = (judged: Judged, rest: string) => ({
   lead: 'It is too early to say who answers soonest.',
-  rest:
+  rest: joined(
     `An interval needs ${LEAST_BEATS_FOR_INTERVAL} ${judged.words.beat.many}, and here are ${whole(beatsOf(judged))}: ` +
-    'what differs by now may be chance.',
+      'what differs by now may be chance.',
+    rest,
+  ),
 });
 
 const aloneWords = (judged: Judged, best: number): string =>
@@ -176,6 +188,12 @@ function whyWords({ lanes, manners, words, exact }: Judged, one: number, other: 
   return fillIn(advantage.words, { requests: words.request.many, streams: words.stream.many });
 }
 
+/** Of two lanes that part for a while and then do the same again. */
+function passingWords({ lanes, queue, soFar, changed, words }: Judged) {
+  const passing = queue || soFar ? undefined : passingDifference(elementAt(lanes, 0), elementAt(lanes, 1));
+  return passing && describePassing(passing, changed?.(0, 1) ?? [], words);
+}
+
 /** How much more it takes: an interval's width falls with the root of the time, so n grows by (half ÷ difference)². */
 function longerWords(judged: Judged, { order }: Standing): string {
   const [one = 0, other = 0] = order;
@@ -186,23 +204,33 @@ function longerWords(judged: Judged, { order }: Standing): string {
   const told = `They differ by ${seconds(by, 4)} ± ${seconds(ci95, 4)}`;
   const beats = beatsOf(judged);
   const needed = beats * (ci95 / by) * (ci95 / by);
-  if (!(needed < MOST_LONGER * beats))
-    return `If they differ at all, then by less than ${seconds(by + ci95, 4)}.`;
+  if (!(needed < MOST_LONGER * beats)) return `If they differ at all, then by ${lessThan(by + ci95)}.`;
   const duration = (count: number) => describeDuration((count * part.beatNs) / 1e9);
   return needed <= runBeats
     ? `${told}; ${duration(needed - beats)} more of this run would tell.`
     : `${told}; a run of ${duration(needed)} would tell, and this one is ${duration(runBeats).replace('about ', '')} long.`;
 }
 
+const lessThan = (ns: number): string =>
+  ns < LEAST_NS ? 'less than a tenth of a millisecond' : `less than ${seconds(ns, 4)}`;
+const LEAST_NS = 0.1e6;
+
 /** Beyond this it is no question of time. */
 const MOST_LONGER = 400;
 
-/** Of what is due in time, where any was late and it is certain who is better. */
+/** Of what is due in time: who is best at it, or that nobody is. */
 function lateWords({ lanes, hasDeadlines, words, exact }: Judged): string {
   if (!hasDeadlines) return '';
   const { best, order, values } = standingOf(metricOf('glitches'), lanes, exact);
-  const next = order.find((i) => i !== best);
-  if (best < 0 || next === undefined) return '';
+  const { one, many } = words.stream;
   const share = (lane: number) => percent(elementAt(values, lane), 2);
-  return `Fewest ${words.stream.many} are late in ${letter(best)}: ${share(best)}, and ${share(next)} in ${letter(next)}.`;
+  const next = order.find((i) => i !== best);
+  if (next === undefined || order.length < lanes.length) return '';
+  if (values.every((value) => value === 0))
+    return `No ${one} is late in any of them: for ${many} they do not differ.`;
+  if (best >= 0)
+    return `Fewest ${many} are late in ${letter(best)}: ${share(best)}, and ${share(next)} in ${letter(next)}.`;
+  return values.every((value) => value === values[0])
+    ? `As many ${many} are late in each of them: ${share(0)}.`
+    : `For ${many} no difference is certain: ${listing(order.map((i) => `${share(i)} late in ${letter(i)}`))}.`;
 }

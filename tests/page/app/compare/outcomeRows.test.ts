@@ -183,3 +183,13 @@ describe('what pairing gains', () => {
     expect(pairingGain([lane(slow, { saturated: true }), lane(shifted)])).toBeUndefined();
   });
 });
+
+it('nobody is best at being idle', () => {
+  const busy = beatsOf(200, () => 250);
+  busy.idleNs.fill(0.1e9);
+  const idle = outcomeRows([lane(slow), lane(busy)], videos).find(({ id }) => id === 'idle');
+  expect(idle?.cells.map(({ best, clear }) => [best, clear])).toEqual([
+    [undefined, undefined],
+    [undefined, true],
+  ]);
+});

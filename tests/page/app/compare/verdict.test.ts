@@ -118,7 +118,9 @@ describe('who is best, and why', () => {
       exact: true,
     });
     expect(verdictOf(given).lead).toMatch(/^Here \(a\) .* answers a third sooner than \(b\)/);
-    expect(verdictOf(given).rest).toBe('So it is for these requests; others may tell otherwise.');
+    expect(verdictOf(given).rest).toBe(
+      'So it is for these requests; others may tell otherwise. No video is late in any of them: for videos they do not differ.',
+    );
     const alike = [200, 200, 300].map((meanMs) => lane({ meanMs, swingMs: 0 }, 4));
     expect(verdictOf(judged(alike, POLICIES, { exact: true, soFar: true })).lead).toBe(
       'Up to now (a) and (b) answer equally soon, and sooner than (c).',
@@ -148,13 +150,46 @@ describe('what is not certain yet', () => {
     expect(told / (needed - 200)).toBeGreaterThan(0.94);
     expect(told / (needed - 200)).toBeLessThan(1.06);
     expect(verdictOf(judged(lanes, POLICIES, { runBeats: 200 })).rest).toMatch(
-      /a run of about .* would tell, and this one is 3\.3 minutes long\.$/,
+      /a run of about .* would tell, and this one is 3\.3 minutes long\. No video is late/,
     );
   });
 
   it('no difference is no question of time', () => {
     const same = lane({ seed: 4 });
-    expect(verdictOf(judged([same, same])).rest).toMatch(/^If they differ at all, then by less than/);
+    expect(verdictOf(judged([same, same])).rest).toBe(
+      'If they differ at all, then by less than a tenth of a millisecond. ' +
+        'No video is late in any of them: for videos they do not differ.',
+    );
+  });
+
+  it('a fork that passes is counted, and needs no interval', () => {
+    const as = lane({ seed: 4 });
+    const fork = lane({ seed: 4 });
+    const { responseSumNs } = fork.part.beats;
+    responseSumNs[56] = (responseSumNs[56] ?? 0) - 0.31e9;
+    const changed = () => [
+      { title: 'request 670', responsesNs: [0.3e9, 0.21e9] as const },
+      { title: 'request 669', responsesNs: [0.78e9, 0.56e9] as const },
+      { title: 'request 671', responsesNs: [0.2e9, 0.201e9] as const },
+    ];
+    const { kind, lead, rest } = verdictOf(judged([as, fork], POLICIES, { changed }));
+    expect(kind).toBe('again');
+    expect(lead).toBe('(a) and (b) differ in round 57 alone, and then do the same again.');
+    expect(rest).toBe(
+      'Request 669 takes 0.78\u202fs in (a) and 0.56\u202fs in (b), request 670 takes 0.30\u202fs in (a) and ' +
+        '0.21\u202fs in (b) and 1 more differ less; requests wait 0.31\u202fs less in (b), all in all. ' +
+        'No video is late in any of them: for videos they do not differ.',
+    );
+    // It has not passed where it goes on to the end, nor where most rounds differ.
+    responseSumNs[199] = (responseSumNs[199] ?? 0) + 1e6;
+    expect(verdictOf(judged([as, fork], POLICIES, { changed })).kind).toBe('open');
+  });
+
+  it('of videos, beside who is best for requests', () => {
+    const both = (a: number, b: number) =>
+      verdictOf(judged([lane({ meanMs: 200, late: a }), lane({ seed: 9, late: b })])).rest;
+    expect(both(0, 0)).toBe('No video is late in any of them: for videos they do not differ.');
+    expect(both(0.3, 0.3)).toMatch(/^For videos no difference is certain: \d/);
   });
 });
 
@@ -215,8 +250,9 @@ it('every claim stands in the table: nobody is best or sooner where an interval 
       const rows = outcomeRows(lanes, { ...judged(lanes, policies), words: { ...words, goalS: 2 } });
       const bestIn = (id: string) => rows.find((row) => row.id === id)?.cells.findIndex((cell) => cell.best);
       expect(bestIn('mean')).toBe(best);
-      const late = /late in \((\w)\)/.exec(rest)?.[1];
+      const late = /^Fewest videos are late in \((\w)\)/.exec(rest)?.[1];
       if (late !== undefined) expect(bestIn('glitches')).toBe(late.charCodeAt(0) - 97);
+      if (/no difference is certain|do not differ/.test(rest)) expect(bestIn('glitches')).toBe(-1);
       if (lead.includes('its arm sweeps')) {
         const next = Number(/than \((\w)\)/.exec(lead)?.[1]?.charCodeAt(0)) - 97;
         const { difference, ci95 } = outcomeDifference('movement', lanes[best].part, lanes[next].part);

@@ -75,17 +75,21 @@ export function Instead({
           <button
             type="button"
             className="link"
+            title={`${COMPARED} F hides what is to come.`}
             onClick={() => {
               serveInstead(lane === mainRun, scenario, { atNs, kind: 'serve', ...instead });
             }}
           >
-            Take it instead
+            {lane === mainRun ? 'Take it, in Compare' : 'Take it instead'}
           </button>
         )}
       </div>
     </div>
   );
 }
+
+const COMPARED =
+  'This run and the one in which it is taken stand side by side in Compare, with both futures shown.';
 
 /** A lane of a comparison forks from its own scenario. */
 function serveInstead(isMain: boolean, scenario: Scenario, edit: InterventionSpec & { kind: 'serve' }): void {

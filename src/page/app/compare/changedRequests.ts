@@ -1,0 +1,41 @@
+/** Requests that leave sooner or later in one lane than in another, as far as the pages around the present know them. */
+import { elementAt } from '../../../core/base/elementAt.ts';
+import { describeRequest } from '../../../core/scenario/compare/laneWords.ts';
+import { requestName } from '../../../core/scenario/requestName.ts';
+import type { Scenario } from '../../../core/scenario/scenario.ts';
+import { DISCRETE } from '../../../core/trace/kinds.ts';
+import type { RunHandle } from '../../state/stores/runStore.ts';
+import { sceneTablesOf } from '../../view/scene/sceneTables.ts';
+import { currentScene } from '../canvas/scene.ts';
+import type { ChangedRequest } from './passing.ts';
+
+/** Less is no difference that anybody could read. */
+const LEAST_NS = 0.5e6;
+
+export function changedRequests(
+  one: RunHandle,
+  other: RunHandle,
+  scenario: Scenario,
+): readonly ChangedRequest[] {
+  const [own, beside] = [responsesIn(one), responsesIn(other)];
+  return [...own].flatMap(([number, ns]) => {
+    const there = beside.get(number) ?? NaN;
+    if (!(Math.abs(there - ns) >= LEAST_NS)) return [];
+    const name = requestName({ requestClass: 'D', stream: -1, number });
+    return [{ title: describeRequest(name, scenario), responsesNs: [ns, there] as const }];
+  });
+}
+
+/** By number, of those that have left. */
+function responsesIn(run: RunHandle): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
+  const scene = currentScene(run);
+  if (!scene) return found;
+  const { requests } = sceneTablesOf(scene);
+  for (let i = 0; i < requests.length; i++) {
+    const doneNs = elementAt(requests.doneNs, i);
+    if (requests.requestClass[i] === DISCRETE && doneNs < Infinity)
+      found.set(elementAt(requests.number, i), doneNs - elementAt(requests.arrivalNs, i));
+  }
+  return found;
+}
