@@ -360,3 +360,29 @@ test('nothing is cut off, from a phone to a wall', async ({ page }) => {
       .toBe(true);
   }
 });
+
+for (const [width, height] of [
+  [1280, 720],
+  [1440, 900],
+] as const)
+  test(`the axis is in sight, and scrolling ends with the words, ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openLab(page, '#/experiments?v=1');
+    const chart = page.locator('.sweep-chart-frame');
+    await expect(chart).toBeVisible();
+    const box = await chart.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(height);
+    await page.mouse.move(width * 0.6, height * 0.6);
+    await page.mouse.wheel(0, 10_000);
+    await page.waitForTimeout(200);
+    expect(
+      await page.evaluate(() => [
+        document.documentElement.scrollHeight - innerHeight,
+        document.documentElement.scrollTop,
+      ]),
+    ).toEqual([0, 0]);
+    // What is asked can be read to its end as well.
+    await page.mouse.move(100, height * 0.6);
+    await page.mouse.wheel(0, 10_000);
+    await expect(page.getByRole('button', { name: 'All settings, in the Lab' })).toBeInViewport();
+  });

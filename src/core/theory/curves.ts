@@ -3,7 +3,7 @@ import { numberOf } from '../base/params.ts';
 import type { DiskModel, ParamValues } from '../sim/interfaces.ts';
 import { mg1 } from './mg1.ts';
 import { overrunOf } from './overrun.ts';
-import { inOrderOfArrival, describeMean, describeOverrun, describeSustainable } from './partings.ts';
+import { describeMean, describeOverrun, describeSustainable } from './partings.ts';
 import { fcfsLimit, fcfsService } from './service.ts';
 import { workloadOf, type TheoryWorkload } from './workload.ts';
 
@@ -77,9 +77,8 @@ function meanOverLambda(values: ParamValues, workload: TheoryWorkload, xs: reado
 }
 
 function sustainableOverVideos(values: ParamValues, workload: TheoryWorkload, xs: readonly number[]): Theory {
-  const title = inOrderOfArrival(values) ? 'FCFS limit' : 'FCFS limit, order of arrival';
   return {
-    lines: [line('fcfs-limit', title, xs, (n) => fcfsLimit(workload, n))],
+    lines: [line('fcfs-limit', 'FCFS limit', xs, (n) => fcfsLimit(workload, n))],
     limits: [],
     sentences: describeSustainable(values),
   };

@@ -31,7 +31,7 @@ export function describeMean(values: ParamValues): readonly string[] {
       'M/G/1 is one line in order of arrival, without rounds.',
       ...(sweepsRequests(values)
         ? [
-            'This policy does not serve in order of arrival: what lies on the arm’s way seeks less, so that beyond light loads the disk answers sooner than the formula says.',
+            'Out of the order of arrival, what lies on the arm’s way seeks less, so that beyond light loads the disk answers sooner than the formula says.',
           ]
         : [
             'Two services in a row share a cylinder, which the formula does not know; the difference is below one part in a hundred.',
@@ -54,7 +54,7 @@ export function describeMean(values: ParamValues): readonly string[] {
 export function describeSustainable(values: ParamValues): readonly string[] {
   return [
     sweepsRequests(values)
-      ? 'The FCFS limit counts one seek from anywhere to anywhere for each request. This policy sweeps, and the more requests wait, the shorter its seeks.'
+      ? 'The FCFS limit counts one seek from anywhere to anywhere for each request. A sweep has shorter seeks, the more requests wait.'
       : 'The FCFS limit and the simulation should agree; no sweep helps here.',
   ];
 }
@@ -77,7 +77,7 @@ export function describeOverrun(values: ParamValues, method: OverrunMethod): rea
 /** Why P(overrun) may not bound what is seen under this policy; undefined where it does. */
 export function overrunCaveat(values: ParamValues): string | undefined {
   if (!inRounds(values))
-    return 'This policy knows no rounds: requests may go before videos, and then it glitches more than theory says.';
+    return 'Without rounds requests may go before videos, and then there are more glitches than theory says.';
   if (numberOf(values, 'subrounds') > 1)
     return 'With subrounds the videos of a round are read in several sweeps, each with seeks of its own: theory has one.';
   if (values.periods === 'd-c')

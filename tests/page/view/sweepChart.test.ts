@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { themes } from '../../../src/page/draw/palette.ts';
 import { svgPen } from '../../../src/page/draw/svgPen.ts';
 import {
+  coveredBy,
   describeChart,
   describePoint,
   fittingScale,
@@ -126,6 +127,36 @@ describe('findings', () => {
     ]);
   });
 
+  it('what is not certain of saturation is told as such, and no other question says otherwise', () => {
+    const unsure = { ...done(6, 8, 0.9), unsure: true as const };
+    const gated = {
+      name: 'Gated',
+      points: [done(2, 6, 0.2), { ...done(4, 7, 0.3), unsure: true as const }, done(6, 8, 0.5)],
+    };
+    const disjoint = { name: 'Disjoint', points: [done(2, 6, 0.2), done(4, 7, 0.3), unsure] };
+    // In the midst of points that keep up it is an excursion.
+    expect(findingOf(chart([FCFS, gated]), words)[1]).toBe(
+      'Saturated: FCFS from 4 a second; Gated not at all.',
+    );
+    expect(findingOf(chart([FCFS, SCAN, disjoint]), words)[1]).toBe(
+      'Saturated: FCFS from 4 a second; perhaps, for more runs would tell, Disjoint from 6 a second; SCAN not at all.',
+    );
+  });
+
+  it('where there is a figure all the same, requests pile up', () => {
+    const piled = { ...done(6, 2, 0.004), state: 'saturated' as const };
+    const share = { y: { title: 'Glitch rate', unit: 'share' as const, scale: 'linear' as const } };
+    const lines = ['A', 'B'].map((name, i) => ({
+      name,
+      points: [done(2, 3 * i, 0), done(4, 3 * i + 1, 0), piled],
+    }));
+    expect(findingOf(chart(lines, share), words)).toEqual([
+      'The intervals do not tell the lines apart in glitch rate.',
+      'Requests pile up without end: from 6 a second.',
+      'All lines lie upon each other.',
+    ]);
+  });
+
   it('tells where one is ahead and where the other', () => {
     const a = { name: 'A', points: [done(2, 0, 1), done(4, 1, 2), done(6, 2, 9)] };
     const b = { name: 'B', points: [done(2, 3, 2), done(4, 4, 3), done(6, 5, 4)] };
@@ -220,6 +251,46 @@ describe('drawing', () => {
     expect(at('20')?.x).toBe(at('4')?.x);
     expect(at('20')?.y).toBeLessThan(at('4')?.y ?? 0);
     expect(at('5 disks')?.y).toBe(at('20')?.y);
+  });
+
+  it('a saturated point under the hand says whose it is and where', () => {
+    expect(textsOf(drawn({ ...both, hovered: 1 })).map(({ text }) => text)).toContain(
+      'FCFS at 4\u202f/s: saturated',
+    );
+  });
+
+  it('what all of it is of stands beside the title', () => {
+    const [title, given] = textsOf(drawn({ ...both, given: '4 videos' })).filter(({ text }) =>
+      /^Mean|^4 videos/.test(text),
+    );
+    expect(given?.text).toBe('4 videos');
+    expect(given?.y).toBe(title?.y);
+    expect(given?.x).toBeGreaterThan(title?.x ?? 0);
+  });
+
+  it('lines that lie upon each other are both seen: dashes over the other, points beside points', () => {
+    const twice = chart([
+      SCAN,
+      { name: 'Again', points: SCAN.points.map((point) => ({ ...point, index: point.index + 3 })) },
+    ]);
+    expect(coveredBy(twice)).toEqual([0, 1]);
+    expect(drawn(twice).match(/stroke-dasharray/g)?.length).toBeGreaterThan(
+      drawn(both).match(/stroke-dasharray/g)?.length ?? 0,
+    );
+    expect(coveredBy(both)).toEqual([0, 0]);
+  });
+
+  it('curves of theory that leave the plot at one place have one label', () => {
+    const theory = ['exact', 'bound', 'apart'].map((name, i) => ({
+      name,
+      points: [
+        { x: 2, y: 0.1 },
+        { x: i < 2 ? 4 : 6, y: i < 2 ? 50 + i : 0.3 },
+      ],
+    }));
+    const size = { width: 1000, height: 480 };
+    const labels = layOutChart(chart([SCAN], { theory }), size, themes.light).labels;
+    expect(labels.map(({ lines }) => lines.join('|')).sort()).toEqual(['SCAN', 'apart', 'exact|bound']);
   });
 
   it('writes the lines’ names beside their ends, none upon another, at any size and in every theme', () => {
@@ -366,6 +437,13 @@ describe('scales while a sweep is measured', () => {
   it('an interval of few runs is no reason to make room: the figures are', () => {
     expect(reachOf(model([open(1, 9)])).most).toBe(1);
     expect(reachOf(model([{ ...open(1, 1.2), state: 'done' }])).most).toBe(1.2);
+  });
+
+  it('a point that may still saturate sets no scale: its neighbour does', () => {
+    const early = [done(2, 0, 0.1), done(4, 1, 0.4), { ...done(6, 2, 11), state: 'open' as const }];
+    expect(reachOf(chart([{ name: 'A', points: early }])).most).toBeCloseTo(1.2);
+    const settled = [...early.slice(0, 2), done(6, 2, 3.5)];
+    expect(reachOf(chart([{ name: 'A', points: settled }])).most).toBeGreaterThanOrEqual(3.5);
   });
 
   it('what is known already is kept as it is', () => {

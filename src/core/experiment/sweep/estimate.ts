@@ -96,6 +96,12 @@ export function isSaturated(sections: readonly Section[]): boolean {
   return growsWithoutEnd(backlogOf(sections));
 }
 
+/** Its backlog grows by what is known, and the interval is too wide to be sure of it. */
+export function mayBeSaturated(sections: readonly Section[]): boolean {
+  const backlog = backlogOf(sections);
+  return growsWithoutEnd(backlog && { ...backlog, ci95: 0 }) && !isSaturated(sections);
+}
+
 /** So many replications would show that a point is saturated, should its backlog go on growing as it does; or Infinity. */
 export function replicationsToSaturated(sections: readonly Section[]): number {
   if (isSaturated(sections)) return sections.length;

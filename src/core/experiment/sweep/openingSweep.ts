@@ -4,6 +4,7 @@ import { CoarsePass, isCoarse } from './coarsePass.ts';
 import { Forecast } from './forecast.ts';
 import type { JobSource } from './jobSource.ts';
 import { KeepingSweep, type KeptReplications } from './keptReplications.ts';
+import { measureById } from './measures.ts';
 import type { PointResult } from './point.ts';
 import type { Replication, SweepJob } from './replication.ts';
 import type { SweepSpec } from './spec.ts';
@@ -77,7 +78,8 @@ export class OpeningSweep implements JobSource {
     const { growing } = this.sweep;
     return this.sweep.results().map((own) => {
       if (own.replications === 0) return this.coarse.resultAt(own.cell.index) ?? own;
-      return growing.has(own.cell.index) ? { ...own, state: 'saturated' } : own;
+      const isShown = own.replications > 1 || measureById.get(this.spec.measure)?.unbounded === true;
+      return isShown && growing.has(own.cell.index) ? { ...own, state: 'saturated' } : own;
     });
   }
 

@@ -6,6 +6,7 @@ import type { Cell } from './cells.ts';
 import {
   estimate,
   isSaturated,
+  mayBeSaturated,
   quantilesOf,
   replicationsToSaturated,
   type Estimate,
@@ -40,6 +41,8 @@ export interface PointResult {
   /** The longest response, and the first glitch; absent without any. */
   readonly worst?: Moment & { readonly responseS: number };
   readonly glitch?: Moment;
+  /** Not saturated for certain, and not for certain not: more replications would tell. */
+  readonly unsure?: true;
 }
 
 /** The first look, and by how much more it takes for each further one: few looks, so that luck does not end it. */
@@ -113,6 +116,7 @@ export class Point {
       estimates: Object.fromEntries(ids.map((id) => [id, estimate(id, sections, quantiles)])),
       ...(worst ? { worst: { seed: worst.seed, atNs: worst.worstAtNs, responseS: worst.worstS } } : {}),
       ...(glitch ? { glitch: { seed: glitch.seed, atNs: glitch.glitchAtNs } } : {}),
+      ...(!isAlone(this.spec.measure) && mayBeSaturated(sections) ? { unsure: true as const } : {}),
     };
   }
 

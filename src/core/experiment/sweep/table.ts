@@ -24,6 +24,8 @@ export interface TablePoint {
   readonly estimates: Readonly<Partial<Record<MeasureId, Estimate>>>;
   readonly worst?: Moment & { readonly responseS: number };
   readonly glitch?: Moment;
+  /** Its backlog seems to grow, and its replications do not tell for certain. */
+  readonly unsure?: true;
 }
 
 export interface SweepTable {
@@ -48,12 +50,13 @@ export function tableOf(spec: SweepSpec, base: Scenario, results: readonly Point
 }
 
 export function tablePoint(result: PointResult): TablePoint {
-  const { cell, state, replications, simulatedS, estimates, worst, glitch } = result;
+  const { cell, state, replications, simulatedS, estimates, worst, glitch, unsure } = result;
   const shown = measures.flatMap(({ id, unbounded }) => {
     const found = estimates[id];
-    // One run has no interval; its figure is worth showing while more are to come.
+    // One run has no interval; its figure is worth showing while more are to come, and a first look's in any case.
     const isSure = found !== undefined && found.low >= 0 && found.high >= 0;
-    const known = found !== undefined && found.value >= 0 && (isSure || state === 'open');
+    const isShort = state === 'open' || replications === 0;
+    const known = found !== undefined && found.value >= 0 && (isSure || isShort);
     const shown = known && !(unbounded && state === 'saturated');
     return shown ? [[id, found] as const] : [];
   });
@@ -65,5 +68,6 @@ export function tablePoint(result: PointResult): TablePoint {
     estimates: Object.fromEntries(shown),
     ...(worst ? { worst } : {}),
     ...(glitch ? { glitch } : {}),
+    ...(unsure && (state === 'done' || state === 'imprecise') ? { unsure } : {}),
   };
 }

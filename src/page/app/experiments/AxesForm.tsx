@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import type { ParamSpec } from '../../../core/base/params.ts';
 import type { SweepAxis } from '../../../core/experiment/sweep/axes.ts';
-import { paramByKey } from '../../../core/scenario/params.ts';
+import { paramByKey, policyOf } from '../../../core/scenario/params.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { Select } from '../kit/Select.tsx';
 import { axisFor, ownFamily, policiesFor, variable, withTicked, type Parts } from './axisChoices.ts';
@@ -113,6 +113,11 @@ function Policies({
   };
   return (
     <>
+      {chosen.length === 0 && (
+        <p className="field-note">
+          None is chosen: it is the scenario’s own, {policyOf(scenario.values).title}.
+        </p>
+      )}
       <Ticks
         legend="Policies"
         options={first}
@@ -134,7 +139,6 @@ function Policies({
           />
         </details>
       )}
-      {chosen.length === 0 && <p className="field-note">Only the scenario’s own policy.</p>}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { canBeHeat, isNumeric, type ScaleChoice } from '../sweep/chartModel.ts';
 import { PointDetail } from './PointDetail.tsx';
 import { SweepChart } from '../sweep/SweepChart.tsx';
 import { theoryHere } from './theoryLines.ts';
+import { useRoom } from './useRoom.ts';
 
 /** More lines than this are a bundle; cells can still be told apart. */
 const MOST_LINES = 8;
@@ -21,6 +22,8 @@ export function ExperimentChart() {
   const [scaleX, setScaleX] = useState<ScaleChoice>('auto');
   const [cellsChosen, setCells] = useState<boolean>();
   const [theoryShown, setTheoryShown] = useState(true);
+  const [allDisks, setAllDisks] = useState(false);
+  const { section, room } = useRoom();
   const measure = table && measureOf(table.words);
   const impossible = status === 'impossible';
   // Of the points' places, not of their figures, which change with every look at the sweep.
@@ -35,8 +38,11 @@ export function ExperimentChart() {
   const heat = canHeat && (cellsChosen ?? elementAt(table.axes, 0).values.length > MOST_LINES);
   const hasTheory = theory !== undefined && !heat && theory.lines.length + theory.limits.length > 0;
   return (
-    <section aria-label="Chart">
+    <section aria-label="Chart" ref={section}>
       <SweepChart
+        given
+        allDisks={allDisks}
+        mostHeight={room}
         table={table}
         measure={measure}
         heat={heat}
@@ -52,6 +58,9 @@ export function ExperimentChart() {
         <Scale label={heat ? 'Shades' : 'Figures'} value={scaleY} onChange={setScaleY} />
         {isNumeric(axis) && !heat && <Scale label="Axis" value={scaleX} onChange={setScaleX} />}
         {canHeat && <Tick label="as cells" value={heat} onChange={setCells} />}
+        {axis.key === 'lambda' && !heat && (
+          <Tick label="loads of five disks too" value={allDisks} onChange={setAllDisks} />
+        )}
         {hasTheory && <Tick label="theory beside it" value={theoryShown} onChange={setTheoryShown} />}
       </div>
       {theory !== undefined && theoryShown && theory.sentences.length > 0 && (

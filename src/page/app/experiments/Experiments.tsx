@@ -79,7 +79,7 @@ const isFirstLook = ({ points }: SweepTable, measure: MeasureId): boolean =>
 
 /** Only of words that are capital for standing first, and not of names. */
 const uncapital = (text: string): string =>
-  /^(?:The|Saturated|No) /.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  /^(?:The|Saturated|Requests|No) /.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 function describeEmpty(status: SweepStatus, title: string): string {
   switch (status) {

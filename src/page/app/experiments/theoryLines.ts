@@ -3,7 +3,7 @@ import { elementAt } from '../../../core/base/elementAt.ts';
 import type { SweepAxis } from '../../../core/experiment/sweep/axes.ts';
 import type { Cell } from '../../../core/experiment/sweep/cells.ts';
 import type { MeasureId } from '../../../core/experiment/sweep/measures.ts';
-import { effectiveValues } from '../../../core/scenario/params.ts';
+import { effectiveValues, policyOf } from '../../../core/scenario/params.ts';
 import { buildDiskOf } from '../../../core/scenario/resolve.ts';
 import { traitsOf } from '../../../core/scenario/traits.ts';
 import { theoryOf, type TheoryAxis } from '../../../core/theory/curves.ts';
@@ -34,22 +34,32 @@ export function theoryHere(
   const along: TheoryAxis = { key, xs: placesOf(axis) };
   const lines = new Map<string, TheoryLine>();
   const limits = new Map<string, ChartLimit>();
-  const sentences = new Set<string>();
+  const sentences = new Map<string, Set<string>>();
   for (let i = 0; i < cells.length; i += axis.values.length) {
     const { scenario } = elementAt(cells, i);
     // Changes in mid-run are no model of any theory.
     if (traitsOf(scenario).words.noTheory !== undefined || scenario.interventions.length > 0) return NOTHING;
-    const found = theoryOf(effectiveValues(scenario.values), buildDiskOf(scenario), along, measure);
+    const values = effectiveValues(scenario.values);
+    const found = theoryOf(values, buildDiskOf(scenario), along, measure);
     for (const { title, points } of found.lines)
       if (points.length > 0) lines.set(`${title} ${JSON.stringify(points)}`, { name: title, points });
     for (const { title, x } of found.limits) limits.set(`${title} ${x}`, { name: title, x });
-    for (const sentence of found.sentences) sentences.add(sentence);
+    for (const sentence of found.sentences)
+      sentences.set(sentence, (sentences.get(sentence) ?? new Set()).add(policyOf(values).title));
   }
   return {
     lines: [...lines.values()].slice(0, MOST_LINES),
     limits: [...limits.values()].slice(0, MOST_LINES),
-    sentences: [...sentences],
+    sentences: ofWhom(sentences),
   };
+}
+
+/** What is not true of all policies says of which. */
+function ofWhom(sentences: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
+  const all = new Set([...sentences.values()].flatMap((policies) => [...policies]));
+  return [...sentences].map(([sentence, policies]) =>
+    policies.size === all.size ? sentence : `${[...policies].join(' and ')}: ${sentence}`,
+  );
 }
 
 function placesOf({ key, values }: SweepAxis): readonly number[] {

@@ -84,7 +84,7 @@ function Picture({ picture }: { readonly picture: FigurePicture }) {
     <>
       {measures.map((measure) => (
         <div key={measure} className="figure-wide">
-          <SweepChart table={table} measure={measure} scaleY="log" onPoint={openAt(measure)} />
+          <SweepChart table={table} measure={measure} scaleY="log" allDisks onPoint={openAt(measure)} />
         </div>
       ))}
       <p className="figure-hint" role="status">

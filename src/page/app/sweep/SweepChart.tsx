@@ -22,6 +22,8 @@ interface SweepChartProps extends ChartChoices {
   readonly measure: MeasureId;
   /** In px before the page's own scale; what suits the width, if not told. */
   readonly height?: number;
+  /** The most that it may have of what suits the width. */
+  readonly mostHeight?: number | undefined;
   /** Cells in place of lines, where there are two axes. */
   readonly heat?: boolean;
   /** A point was pressed: its place in `table.points`. */
@@ -35,6 +37,7 @@ export function SweepChart({
   table,
   measure,
   height,
+  mostHeight = Infinity,
   heat = false,
   onPoint,
   selected = -1,
@@ -44,6 +47,8 @@ export function SweepChart({
   scaleY,
   nameOf,
   together,
+  allDisks,
+  given,
 }: SweepChartProps) {
   const { frame, box, fonts } = useBox();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -61,15 +66,18 @@ export function SweepChart({
       ...(scaleY ? { scaleY } : {}),
       ...(nameOf ? { nameOf } : {}),
       ...(together ? { together } : {}),
+      ...(allDisks ? { allDisks } : {}),
+      ...(given ? { given } : {}),
     };
     return heat && canBeHeat(table)
       ? { kind: 'heat', model: heatOf(table, measure, choices) }
       : { kind: 'lines', model: chartOf(table, measure, choices) };
-  }, [table, measure, heat, theory, limits, scaleX, scaleY, nameOf, together]);
+  }, [table, measure, heat, theory, limits, scaleX, scaleY, nameOf, together, allDisks, given]);
   const { vary } = table.words;
   const base = useSteady(measured, [table.scenario, vary, measure, scaleY, heat].join(' '));
   const shown = useMemo(() => pointing(base, hovered, selected), [base, hovered, selected]);
-  const size: Size = { width: box.width, height: height ?? heightOf(base, box.width, theme) };
+  const own = height ?? Math.min(mostHeight, heightOf(base, box.width, theme));
+  const size: Size = { width: box.width, height: own };
 
   useEffect(() => {
     if (!canvas.current || box.width <= 0) return undefined;

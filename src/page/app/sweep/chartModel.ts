@@ -2,11 +2,11 @@
 import { elementAt } from '../../../core/base/elementAt.ts';
 import type { ParamSpec, ParamValue } from '../../../core/base/params.ts';
 import type { SweepAxis } from '../../../core/experiment/sweep/axes.ts';
-import { measureById, type MeasureId } from '../../../core/experiment/sweep/measures.ts';
+import { isAlone, measureById, type MeasureId } from '../../../core/experiment/sweep/measures.ts';
 import type { SweepTable, TablePoint } from '../../../core/experiment/sweep/table.ts';
 import { describeValue } from '../../../core/scenario/compare/laneWords.ts';
 import { decodePlain } from '../../../core/scenario/link/index.ts';
-import { paramByKey, relevantParams } from '../../../core/scenario/params.ts';
+import { effectiveValues, paramByKey, relevantParams } from '../../../core/scenario/params.ts';
 import { defaultScenario, type Scenario } from '../../../core/scenario/scenario.ts';
 import {
   fittingScale,
@@ -30,6 +30,10 @@ export interface ChartChoices {
   readonly nameOf?: (values: readonly ParamValue[]) => string;
   /** Measures of one unit that are shown together, a line each, where there is one axis; the points' indices begin anew. */
   readonly together?: readonly MeasureId[];
+  /** Above the chart the loads of the papers' system, of all its disks together. */
+  readonly allDisks?: boolean;
+  /** Beside its title what all points have in common and the answer depends on: '5 videos'. */
+  readonly given?: boolean;
 }
 
 /** Disks of the system that the papers measured: their loads are those of all disks together. */
@@ -78,7 +82,8 @@ export function isNumeric({ key }: SweepAxis): boolean {
   return paramByKey.get(key)?.kind === 'number';
 }
 
-function axisX(axis: SweepAxis, choice: ScaleChoice, scenario: Scenario): ChartX {
+function axisX(axis: SweepAxis, choices: ChartChoices, scenario: Scenario): ChartX {
+  const { scaleX: choice = 'auto', allDisks = false } = choices;
   const spec = specOf(scenario, axis.key);
   const title = spec?.title ?? axis.key;
   if (!isNumeric(axis))
@@ -97,7 +102,9 @@ function axisX(axis: SweepAxis, choice: ScaleChoice, scenario: Scenario): ChartX
     unit: axis.key === 'lambda' ? '' : spec?.kind === 'number' ? spec.unit : '',
     scale: isLog ? 'log' : 'linear',
     values: values.map((x) => ({ x, text: String(x) })),
-    ...(axis.key === 'lambda' ? { second: { title: `${PAPER_DISKS} disks`, factor: PAPER_DISKS } } : {}),
+    ...(axis.key === 'lambda' && allDisks
+      ? { second: { title: `${PAPER_DISKS} disks`, factor: PAPER_DISKS } }
+      : {}),
   };
 }
 
@@ -112,7 +119,26 @@ function pointOf(point: TablePoint, index: number, x: number, measure: MeasureId
     state,
     ...(known ? { value: known.value } : {}),
     ...(isSure ? { low: known.low, high: known.high } : {}),
+    ...(point.unsure ? { unsure: true as const } : {}),
   };
+}
+
+/** What the answer depends on beside what is varied, by weight. */
+const WEIGHTY = ['n', 'lambda', 'policy'];
+
+/** '5 videos, disjoint, incremental SCAN' */
+function givenOf(axes: readonly SweepAxis[], scenario: Scenario, measure: MeasureId): string {
+  const values = effectiveValues(scenario.values);
+  const varied = new Set(axes.flatMap(({ key, values: own }) => (own.length > 1 ? [key] : [])));
+  const relevant = relevantParams(values).map(({ key }) => key);
+  return WEIGHTY.filter((key) => relevant.includes(key) && !varied.has(key))
+    .filter((key) => key !== 'lambda' || !isAlone(measure))
+    .map((key) => {
+      const own = axes.find((axis) => axis.key === key)?.values[0] ?? values[key];
+      return own === undefined ? '' : describeValue(key, own, scenario);
+    })
+    .filter((words) => words !== '')
+    .join(' · ');
 }
 
 /** Points of a table as lines: one for each combination of the axes but the last. */
@@ -121,17 +147,21 @@ export function chartOf(table: SweepTable, measure: MeasureId, choices: ChartCho
   const axis = elementAt(axes, axes.length - 1);
   const others = axes.slice(0, -1);
   const scenario = scenarioOf(table);
-  const x = axisX(axis, choices.scaleX ?? 'auto', scenario);
+  const x = axisX(axis, choices, scenario);
   const length = axis.values.length;
   const lines: ChartLine[] = [];
   const { nameOf = (values) => lineName(others, values, scenario), together = [] } = choices;
   const found = measureById.get(measure);
+  const frame = {
+    ...frameOf(choices),
+    ...(choices.given ? { given: givenOf(axes, scenario, measure) } : {}),
+    x,
+  };
   const place = (point: TablePoint, i: number) =>
     x.scale === 'category' ? i : Number(point.values[axes.length - 1]);
   if (axes.length === 1 && together.length > 1)
     return {
-      ...frameOf(choices),
-      x,
+      ...frame,
       y: { title: 'Share of the disk’s time', unit: found?.unit ?? 's', scale: plainScale(choices.scaleY) },
       lines: together.map((id, k) => ({
         name: measureById.get(id)?.title ?? id,
@@ -152,8 +182,7 @@ export function chartOf(table: SweepTable, measure: MeasureId, choices: ChartCho
   }
   const scaleY = choices.scaleY ?? 'auto';
   return {
-    ...frameOf(choices),
-    x,
+    ...frame,
     y: {
       title: found?.title ?? measure,
       unit: found?.unit ?? 's',

@@ -18,6 +18,8 @@ export interface ChartPoint {
   /** The 95 % interval; absent where it is not known. */
   readonly low?: number;
   readonly high?: number;
+  /** Its backlog seems to grow, and it is not certain yet. */
+  readonly unsure?: true;
 }
 
 export interface ChartLine {
@@ -65,6 +67,8 @@ export interface ChartReach {
 export interface SweepChartModel {
   readonly x: ChartX;
   readonly y: ChartY;
+  /** What all of it is of, beside the title of the figures. */
+  readonly given?: string;
   readonly lines: readonly ChartLine[];
   readonly theory: readonly TheoryLine[];
   readonly limits: readonly ChartLimit[];
@@ -156,6 +160,40 @@ export function describePoint(model: SweepChartModel, index: number): string {
   if (!found) return '';
   const name = model.lines.length > 1 ? `${found.line.name}, ` : '';
   return `${name}${describePlace(model, found.point.x)}: ${describePointValue(model, found.point)}.`;
+}
+
+/** What stands beside a point under a hand: 'Mixed, gated SCAN at 24: saturated'. */
+export function describePointed(
+  model: SweepChartModel,
+  { line, point }: Pick<Found, 'line' | 'point'>,
+): string {
+  const text = model.x.values.find((known) => known.x === point.x)?.text ?? String(point.x);
+  const place =
+    model.x.scale === 'category' ? text : `${text}${model.x.unit === '' ? '' : `\u202f${model.x.unit}`}`;
+  const where = model.lines.length > 1 ? `${line.name} at ${place}` : `At ${place}`;
+  return `${where}: ${describePointValue(model, point)}`;
+}
+
+/** On paper figures are the same where they differ by less than this share of the axis, or by this factor less 1. */
+const SAME_SHARE = 0.006;
+const SAME_FACTOR = 0.02;
+
+/** Lines whose figures look the same at every place lie upon each other: by line, how many before it it covers. */
+export function coveredBy({ lines, y }: Pick<SweepChartModel, 'lines' | 'y'>): readonly number[] {
+  const most = Math.max(0, ...lines.flatMap(({ points }) => points.flatMap(({ value }) => value ?? [])));
+  const isNear = (a: number, b: number): boolean =>
+    a === b ||
+    (y.scale === 'log' ? Math.abs(Math.log(a / b)) < SAME_FACTOR : Math.abs(a - b) < SAME_SHARE * most);
+  const isSame = (a: ChartPoint, b: ChartPoint | undefined): boolean =>
+    a.x === b?.x &&
+    (a.value === undefined || b.value === undefined
+      ? a.value === b.value && a.state === b.state
+      : isNear(a.value, b.value));
+  const lieUpon = (a: ChartLine, b: ChartLine): boolean =>
+    a.points.some(({ value }) => value !== undefined) &&
+    a.points.length === b.points.length &&
+    a.points.every((point, k) => isSame(point, b.points[k]));
+  return lines.map((line, i) => lines.slice(0, i).filter((other) => lieUpon(line, other)).length);
 }
 
 export function describeChart(model: SweepChartModel): string {

@@ -3,16 +3,18 @@ import { textWidth } from '../../draw/measure.ts';
 import { arrowHead } from '../../draw/marks.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { areaPath, linePath } from '../../draw/path.ts';
-import { circle, line, type Pen } from '../../draw/pen.ts';
+import { box, circle, line, type Pen } from '../../draw/pen.ts';
 import { drawNothing } from '../axes/chart.ts';
 import {
+  coveredBy,
+  describePointed,
   pointOf,
-  describePointValue,
   type ChartLine,
   type ChartPoint,
   type SweepChartModel,
 } from './chart.ts';
-import { layOutChart, placeOf, sampleWidth, type ChartLayout, type Place } from './layout.ts';
+import { layOutChart, placeOf, type ChartLayout, type Place } from './layout.ts';
+import { drawNames } from './drawNames.ts';
 import { lookOf, pointMark, type LineLook } from '../axes/lineLook.ts';
 import { unitTitle } from './words.ts';
 import type { Size } from '../scene/view.ts';
@@ -23,7 +25,7 @@ export function drawSweepChart(pen: Pen, model: SweepChartModel, size: Size, the
     return;
   }
   const layout = layOutChart(model, size, theme);
-  drawFrame(pen, model, layout, theme);
+  drawFrame(pen, model, size, layout, theme);
   drawSelection(pen, model, layout, theme);
   pen.save();
   pen.clip(layout.left - 6, layout.top - 3, layout.right - layout.left + 12, layout.bottom - layout.top + 6);
@@ -33,11 +35,11 @@ export function drawSweepChart(pen: Pen, model: SweepChartModel, size: Size, the
   drawTheory(pen, model, layout, theme);
   pen.restore();
   drawLimits(pen, model, layout, theme);
+  const covered = coveredBy(model);
   model.lines.forEach((own, i) => {
-    drawLine(pen, model, own, i, layout, theme);
+    drawLine(pen, model, own, { index: i, covers: covered[i] }, layout, theme);
   });
-  drawLabels(pen, layout, theme);
-  drawKey(pen, model, layout, theme);
+  drawNames(pen, model, layout, theme);
   drawPointed(pen, model, layout, theme);
 }
 
@@ -47,7 +49,7 @@ const plain = (theme: Theme) => ({
   color: theme.colors.muted,
 });
 
-function drawFrame(pen: Pen, model: SweepChartModel, layout: ChartLayout, theme: Theme): void {
+function drawFrame(pen: Pen, model: SweepChartModel, size: Size, layout: ChartLayout, theme: Theme): void {
   const { left, right, top, bottom, zeroY } = layout;
   const { colors, type } = theme;
   const style = plain(theme);
@@ -71,17 +73,31 @@ function drawFrame(pen: Pen, model: SweepChartModel, layout: ChartLayout, theme:
     });
   const head = `${model.y.title}, ${unitTitle(model.y.unit)}`;
   pen.text(head, 0, 1.0 * type.small, { ...style, size: type.small, color: colors.ink, weight: 600 });
+  const beside = textWidth(head, type.small, 600) + 1.2 * type.small;
+  if (model.given !== undefined)
+    pen.text(cut(model.given, size.width - beside, type.small), beside, 1.0 * type.small, {
+      ...style,
+      size: type.small,
+    });
   drawTicks(pen, model, layout, theme);
   if (zeroY !== undefined)
     pen.text('none', left - 7, zeroY, { ...style, align: 'right', baseline: 'middle' });
-  const rows = layout.saturatedY.flatMap((y) => y ?? []);
-  if (rows.length > 0) {
-    pen.text('saturated', left - 7, rows[0], { ...style, align: 'right', baseline: 'middle' });
-    line(pen, left, top - 0.5 * type.tiny, right, top - 0.5 * type.tiny, colors.hairline, theme.line.hair, [
-      2 * theme.scale,
-      3 * theme.scale,
-    ]);
-  }
+  drawRows(pen, layout, theme);
+}
+
+/** What is saturated has no figure: its rows lie on a ground of their own, above a line, and are named once for all. */
+function drawRows(pen: Pen, { left, right, saturatedY }: ChartLayout, theme: Theme): void {
+  const rows = saturatedY.flatMap((y) => y ?? []);
+  const [first, last] = [rows.at(0), rows.at(-1)];
+  if (first === undefined || last === undefined) return;
+  const half = 0.7 * theme.type.tiny;
+  box(pen, left, first - half, right - left, last - first + 2 * half, theme.colors.faint);
+  line(pen, left, last + half, right, last + half, theme.colors.muted, theme.line.hair);
+  pen.text('saturated', left - 7, (first + last) / 2, {
+    ...plain(theme),
+    align: 'right',
+    baseline: 'middle',
+  });
 }
 
 function drawTicks(pen: Pen, { x }: SweepChartModel, layout: ChartLayout, theme: Theme): void {
@@ -169,15 +185,21 @@ function drawBand(
   pen.restore();
 }
 
+const UPON = [4, 6];
+const BESIDE_PX = 8;
+
 function drawLine(
   pen: Pen,
   model: SweepChartModel,
   own: ChartLine,
-  index: number,
+  { index, covers }: { readonly index: number; readonly covers: number },
   layout: ChartLayout,
   theme: Theme,
 ): void {
-  const settings = lookOf(index, theme);
+  const look = lookOf(index, theme);
+  // Upon another line: through its gaps that one is seen, and its points stand beside that one's.
+  const settings = covers > 0 ? { ...look, dash: UPON.map((part) => part * theme.line.mark) } : look;
+  const beside = covers * BESIDE_PX * theme.scale;
   const isLog = model.y.scale === 'log';
   const places = own.points.flatMap((point) => {
     const at = placeOf(layout, index, point, isLog);
@@ -187,7 +209,7 @@ function drawLine(
     for (let i = 1; i < places.length; i++) segment(pen, places[i - 1], places[i], settings, theme);
   for (const { at, point } of places) {
     if (point.state === 'saturated' && point.value === undefined) saturatedMark(pen, at, settings, theme);
-    else pointMark(pen, at.x, at.y, settings, theme, point.state === 'open');
+    else pointMark(pen, at.x + beside, at.y, settings, theme, point.state === 'open');
   }
 }
 
@@ -248,52 +270,6 @@ function drawLimits(pen: Pen, model: SweepChartModel, layout: ChartLayout, theme
   });
 }
 
-function drawLabels(pen: Pen, layout: ChartLayout, theme: Theme): void {
-  const { small } = theme.type;
-  for (const { lines, from, y, theory } of layout.labels) {
-    const x = layout.right + 12;
-    if (Math.abs(from.y - y) > 2 || from.x < layout.right - 0.06 * (layout.right - layout.left))
-      line(pen, from.x + 7, from.y, x - 3, y, theme.colors.hairline, theme.line.hair);
-    lines.forEach((text, i) => {
-      pen.text(text, x, y + (i - (lines.length - 1) / 2) * 1.22 * small, {
-        size: small,
-        font: theme.fonts.sans,
-        color: theory ? theme.colors.muted : theme.colors.ink,
-        italic: theory,
-        baseline: 'middle',
-        halo: theme.colors.paper,
-      });
-    });
-  }
-}
-
-function drawKey(pen: Pen, model: SweepChartModel, layout: ChartLayout, theme: Theme): void {
-  const width = sampleWidth(theme);
-  const { scale } = theme;
-  for (const { text, index, x, y } of layout.key) {
-    const isTheory = index >= model.lines.length;
-    const settings = lookOf(index, theme);
-    if (isTheory)
-      line(pen, x, y, x + width, y, theme.colors.ink, theme.line.hair, [
-        6 * scale,
-        3 * scale,
-        1.5 * scale,
-        3 * scale,
-      ]);
-    else {
-      line(pen, x + 1, y, x + width - 1, y, settings.color, theme.line.mark, settings.dash);
-      pointMark(pen, x + width / 2, y, settings, theme, false);
-    }
-    pen.text(text, x + width + 7, y, {
-      size: theme.type.small,
-      font: theme.fonts.sans,
-      color: theme.colors.ink,
-      italic: isTheory,
-      baseline: 'middle',
-    });
-  }
-}
-
 /** Rings round the selected and the hovered point; the hovered one says its figure. */
 function drawPointed(pen: Pen, model: SweepChartModel, layout: ChartLayout, theme: Theme): void {
   const isLog = model.y.scale === 'log';
@@ -304,7 +280,7 @@ function drawPointed(pen: Pen, model: SweepChartModel, layout: ChartLayout, them
     circle(pen, at.x, at.y, 8 * theme.scale);
     pen.stroke(theme.colors.ink, index === model.selected ? theme.line.strong : theme.line.thin);
     if (index !== model.hovered) continue;
-    const words = describePointValue(model, found.point);
+    const words = describePointed(model, found);
     const width = textWidth(words, theme.type.small, 600);
     const isLeft = at.x + width + 16 > layout.right;
     pen.text(words, isLeft ? at.x - 13 : at.x + 13, Math.max(theme.type.small, at.y - 11 * theme.scale), {

@@ -1,5 +1,11 @@
 /** What a sweep's chart shows, in a sentence or two: who is lowest where, and from where on the disk cannot keep up. */
-import { describePointValue, type ChartLine, type ChartPoint, type SweepChartModel } from './chart.ts';
+import {
+  coveredBy,
+  describePointValue,
+  type ChartLine,
+  type ChartPoint,
+  type SweepChartModel,
+} from './chart.ts';
 import { describeMeasure } from './words.ts';
 
 /** Of a measure more is better (served requests) or less is. */
@@ -23,7 +29,7 @@ export function findingOf(model: SweepChartModel, words: FindingWords): readonly
       : words.compared === 'lines'
         ? winners(model, words)
         : bestPlaces(model, words);
-  return [sentence, saturation(model, words)].filter((text) => text !== '');
+  return [sentence, saturation(model, words), coinciding(model)].filter((text) => text !== '');
 }
 
 const isKnown = (point: ChartPoint): boolean => point.value !== undefined || point.state === 'saturated';
@@ -120,31 +126,72 @@ function bestPlaces(model: SweepChartModel, { better, at }: FindingWords): strin
 const knownAt = ({ lines }: SweepChartModel, x: number): number =>
   lines.filter(({ points }) => points.some((point) => point.x === x && isKnown(point))).length;
 
-function saturation(model: SweepChartModel, { at }: FindingWords): string {
-  if (model.x.scale === 'category') return '';
+const isFull = ({ state }: ChartPoint): boolean => state === 'saturated';
+
+/** From where on a line is saturated as far as is known, though its first points are not so for certain; −1 for nowhere. */
+function unsureFrom({ points }: ChartLine): number {
+  const full = points.findIndex(isFull);
+  const end = full < 0 ? points.length : full;
+  let from = end;
+  while (from > 0 && points[from - 1].unsure === true) from--;
+  return from < end ? from : -1;
+}
+
+/** 'A and B from 24, C from 36', by what `first` finds on a line; `all` stands for the names of all lines. */
+function fromWhere(
+  model: SweepChartModel,
+  words: FindingWords,
+  first: (line: ChartLine) => number,
+): string[] {
   const by = new Map<string, string[]>();
-  for (const { name, points } of model.lines) {
-    const first = points.find(({ state }) => state === 'saturated');
-    if (!first) continue;
-    const text = textAt(model, first.x);
-    by.set(text, [...(by.get(text) ?? []), name]);
+  for (const line of model.lines) {
+    const at = first(line);
+    if (at < 0) continue;
+    const text = textAt(model, line.points[at].x);
+    by.set(text, [...(by.get(text) ?? []), line.name]);
   }
-  if (by.size === 0) return '';
-  const stays = model.lines.filter(({ points }) => points.every(({ state }) => state !== 'saturated'));
-  const parts = [...by].map(([text, names]) =>
-    model.lines.length === 1
-      ? `from ${at(text)}`
-      : names.length === model.lines.length
-        ? `all from ${at(text)}`
-        : `${names.join(' and ')} from ${at(text)}`,
-  );
+  return [...by].map(([text, names]) => {
+    const from = `from ${words.at(text)}`;
+    if (names.length === model.lines.length)
+      return names.length === 1 || hasFigures(model) ? from : `all ${from}`;
+    return `${names.join(' and ')} ${from}`;
+  });
+}
+
+/** Of a share there is a figure all the same where the disk is saturated: what grows without end are the requests. */
+const hasFigures = ({ lines }: SweepChartModel): boolean =>
+  lines.every(({ points }) => points.every((point) => !isFull(point) || point.value !== undefined));
+
+function saturation(model: SweepChartModel, words: FindingWords): string {
+  if (model.x.scale === 'category') return '';
+  const { lines } = model;
+  const certain = fromWhere(model, words, ({ points }) => points.findIndex(isFull));
+  const perhaps = fromWhere(model, words, unsureFrom);
+  if (certain.length + perhaps.length === 0) return '';
+  const stays = lines.filter((line) => !line.points.some(isFull) && unsureFrom(line) < 0);
   const rest =
-    stays.length === 0 || model.lines.length === 1
+    stays.length === 0 || lines.length === 1
       ? ''
-      : stays.length === 1
-        ? `; ${stays[0].name} not at all`
-        : '; the others not at all';
-  return `Saturated: ${parts.join(', ')}${rest}.`;
+      : `; ${stays.length === 1 ? stays[0].name : 'the others'} not at all`;
+  const unsure = perhaps.length === 0 ? '' : `perhaps, for more runs would tell, ${perhaps.join(', ')}`;
+  const known = certain.join(', ');
+  const text = known === '' || unsure === '' ? known + unsure : `${known}; ${unsure}`;
+  return `${hasFigures(model) ? 'Requests pile up without end' : 'Saturated'}: ${text}${rest}.`;
+}
+
+/** Lines that lie upon each other, by name. */
+function coinciding(model: SweepChartModel): string {
+  const covered = coveredBy(model);
+  const upon = model.lines.flatMap((_, i) => (covered[i] > 0 ? [i] : []));
+  if (upon.length === 0) return '';
+  if (upon.length === model.lines.length - 1) return 'All lines lie upon each other.';
+  const names = upon.flatMap((i) => {
+    const under = model.lines.findIndex(
+      (_, j) => j < i && coveredBy({ ...model, lines: [model.lines[j], model.lines[i]] })[1] > 0,
+    );
+    return under < 0 ? [] : [`${model.lines[i].name} lies upon ${model.lines[under].name}`];
+  });
+  return `${names.join('; ')}.`;
 }
 
 /** Only of words that are capital for standing first. */

@@ -19,7 +19,8 @@ export interface EndLabel {
   /** Where its line ends, and where the name's middle stands. */
   readonly from: Place;
   readonly y: number;
-  readonly theory: boolean;
+  /** Which line; undefined for what formulas say. */
+  readonly index: number | undefined;
 }
 
 export interface KeyEntry extends Place {
@@ -90,9 +91,12 @@ function besideOf(model: SweepChartModel, size: Size, theme: Theme): Beside | un
   const split = names.map((name) => inTwo(name, 0.66 * most, small));
   const width = Math.max(...split.flat().map((text) => textWidth(text, small, 600)));
   return size.width >= LEAST_BESIDE_PX * Math.min(1.3, theme.scale) && width <= most
-    ? { width: width + 14, names: split }
+    ? { width: width + 19 + besideSampleWidth(theme), names: split }
     : undefined;
 }
+
+/** Width of a line's sample before its name beside the chart. */
+export const besideSampleWidth = (theme: Theme): number => 20 * theme.scale;
 
 /** Width of a line's sample in the key. */
 export const sampleWidth = (theme: Theme): number => 34 * theme.scale;
@@ -187,20 +191,37 @@ function endLabels(
 ): readonly EndLabel[] {
   if (names.length === 0) return [];
   const isLog = model.y.scale === 'log';
-  const anchors: { from: Place; lines: readonly string[]; theory: boolean }[] = [];
+  const anchors: Anchor[] = [];
   model.lines.forEach((line, i) => {
     const places = line.points.flatMap((point) => placeOf(layout, i, point, isLog) ?? []);
     const from = places.at(-1);
-    if (from) anchors.push({ from, lines: names[i], theory: false });
+    if (from) anchors.push({ from, lines: names[i], index: i });
   });
   model.theory.forEach(({ points }, i) => {
     const from = lastInside(
       points.map((point) => ({ x: layout.x.to(point.x), y: layout.y.to(point.y) })),
       layout,
     );
-    if (from) anchors.push({ from, lines: names[model.lines.length + i], theory: true });
+    if (from) joinTheory(anchors, from, names[model.lines.length + i], NEAR_PX * theme.scale);
   });
   return apart(anchors, layout, theme);
+}
+
+interface Anchor {
+  readonly from: Place;
+  readonly lines: readonly string[];
+  readonly index: number | undefined;
+}
+
+/** Curves that leave the plot nearer to each other than this have one name, of a line each. */
+const NEAR_PX = 12;
+
+function joinTheory(anchors: Anchor[], from: Place, lines: readonly string[], nearPx: number): void {
+  const at = anchors.findIndex(
+    (other) => other.index === undefined && Math.hypot(other.from.x - from.x, other.from.y - from.y) < nearPx,
+  );
+  if (at < 0) anchors.push({ from, lines, index: undefined });
+  else anchors[at] = { ...anchors[at], lines: [...anchors[at].lines, ...lines] };
 }
 
 /** Where a curve ends within the plot: its last place, or where it leaves. */
@@ -215,11 +236,7 @@ function lastInside(places: readonly Place[], { top, bottom }: Edges): Place | u
 }
 
 /** Names give way downwards from the top, then upwards from the bottom, so that none covers another. */
-function apart(
-  anchors: readonly { readonly from: Place; readonly lines: readonly string[]; readonly theory: boolean }[],
-  layout: Edges,
-  theme: Theme,
-): readonly EndLabel[] {
+function apart(anchors: readonly Anchor[], layout: Edges, theme: Theme): readonly EndLabel[] {
   const lineHeight = 1.22 * theme.type.small;
   const sorted = [...anchors].sort((a, b) => a.from.y - b.from.y || a.from.x - b.from.x);
   const half = sorted.map(({ lines }) => (lines.length * lineHeight) / 2 + 1.5);

@@ -18,20 +18,35 @@ export interface Scale {
   readonly ticks: readonly Tick[];
 }
 
+/** A point that is open may still turn out to be saturated: it makes the scale at most so much longer than its neighbour. */
+const MOST_STEP = 3;
+
+/** Of one line: as much of each figure as the scale has to hold, by the points' places. */
+function heldOf({ points }: ChartLine): readonly number[] {
+  let before = NaN;
+  return points.map(({ value = NaN, state }) => {
+    const held = state === 'open' && before > 0 ? Math.min(value, MOST_STEP * before) : value;
+    if (held >= 0) before = held;
+    return held;
+  });
+}
+
 /** Figures and their intervals: these count as far as they leave room for the figures, and not while they are open. */
 function extentOf({ lines, reach }: SweepChartModel): { readonly least: number; readonly most: number } {
   let least = Infinity;
   let most = 0;
   let highest = 0;
-  for (const { points } of lines)
-    for (const { value, low, high, state } of points) {
+  for (const line of lines) {
+    const held = heldOf(line);
+    for (const [i, { value, low, high, state }] of line.points.entries()) {
       if (value === undefined) continue;
       if (value > 0) least = Math.min(least, value);
-      most = Math.max(most, value);
+      most = Math.max(most, held[i]);
       if (state === 'open') continue;
       if (value > 0 && low !== undefined && low > value / 3) least = Math.min(least, low);
       if (high !== undefined && Number.isFinite(high)) highest = Math.max(highest, high);
     }
+  }
   const own = Math.max(most, most > 0 ? Math.min(highest, 1.4 * most) : highest);
   return { least: Math.min(least, reach?.least ?? Infinity), most: Math.max(own, reach?.most ?? 0) };
 }

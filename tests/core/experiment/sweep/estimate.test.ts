@@ -1,7 +1,12 @@
 /** Figures of a point from its replications: by hand, and against the plain formulas. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { estimate, isSaturated, type Section } from '../../../../src/core/experiment/sweep/estimate.ts';
+import {
+  estimate,
+  isSaturated,
+  mayBeSaturated,
+  type Section,
+} from '../../../../src/core/experiment/sweep/estimate.ts';
 
 const quantiles = { p50: NaN, p90: NaN, p95: NaN, p99: NaN };
 
@@ -123,6 +128,14 @@ describe('saturation', () => {
     expect(isSaturated(slopes(0.097, 0.103))).toBe(true);
     // ± 0.004: 0.0508, and the interval begins at 0.0492.
     expect(isSaturated(slopes(0.096, 0.104))).toBe(false);
+    // Then more replications would tell.
+    expect(
+      [
+        [0.097, 0.103],
+        [0.096, 0.104],
+        [-0.5, -0.5, -0.5],
+      ].map((own) => mayBeSaturated(slopes(...own))),
+    ).toEqual([false, true, false]);
     expect(isSaturated(slopes(-0.5, -0.5, -0.5))).toBe(false);
     expect(isSaturated(slopes(0.04, 0.04, 0.04))).toBe(false);
   });
