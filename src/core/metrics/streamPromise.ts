@@ -5,8 +5,8 @@
  * Measured is the mean over all streams. What chance decides, sizes and places, is alike for all of them, so that the
  * worst of n stands out by luck, and would break promises that are kept; it is told beside the mean.
  */
-import { probabilityFor, wilson, Z95 } from '../base/binomial.ts';
 import { elementAt } from '../base/elementAt.ts';
+import { probabilityFor, wilson, Z95 } from '../base/proportion.ts';
 import { STREAM_GOAL } from '../trace/streamGoal.ts';
 import { ALLOWED_GLITCHES, chanceOfMore } from './promise.ts';
 

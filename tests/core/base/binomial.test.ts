@@ -1,6 +1,7 @@
 /** Binomial tails against sums of exact fractions, and intervals against those of the textbooks. */
 import { describe, expect, test } from 'vitest';
-import { moreThan, probabilityFor, wilson } from '../../../src/core/base/binomial.ts';
+import { moreThan } from '../../../src/core/base/binomial.ts';
+import { probabilityFor, wilson } from '../../../src/core/base/proportion.ts';
 
 /** P(more than k of r) for p = numerator / denominator: whole numbers all the way, one division at the end. */
 function exactTail(k: number, r: number, numerator: number, denominator: number): number {
