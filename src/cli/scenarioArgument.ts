@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { decodeLink } from '../core/scenario/link/index.ts';
 import type { Decoded, SweepWords } from '../core/scenario/viewState.ts';
-import { presetById } from '../core/scenario/presets/index.ts';
+import { presetById, presets } from '../core/scenario/presets/index.ts';
 import type { Scenario } from '../core/scenario/scenario.ts';
 import { reasonOf } from './output.ts';
 import { Refusal } from './refusal.ts';
@@ -31,7 +31,7 @@ async function decode(text: string): Promise<Decoded> {
   }
   if (!/[=#?]|%3d|%23|%3f/i.test(text))
     throw new Refusal([
-      `"${text.slice(0, 80)}" is neither a preset (${[...presetById.keys()].join(', ')}), nor a scenario file (.json), nor a link such as policy=mixed-scan&n=7`,
+      `"${text.slice(0, 80)}" is neither a preset (${presets.map(({ id }) => id).join(', ')}), nor a scenario file (.json), nor a link such as policy=mixed-scan&n=7`,
     ]);
   return decodeLink(text);
 }

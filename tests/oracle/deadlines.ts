@@ -33,7 +33,8 @@ export interface KnownStream {
 }
 
 export type AperiodicRule =
-  | { readonly kind: 'immediate'; readonly quota: number }
+  | { readonly kind: 'immediate' | 'quota'; readonly quota: number }
+  | { readonly kind: 'first' }
   | { readonly kind: 'ranked'; readonly afterNs: number }
   | { readonly kind: 'background' };
 
@@ -120,11 +121,14 @@ export function runDeadlines(
     })[0];
   }
 
-  /** The immediate server: after a piece, while fewer than the quota went first in the window, and ahead of somebody. */
+  /** All of them, or while the quota of a window lasts; under the immediate server one after a piece: while fewer than the quota went first in the window, and ahead of somebody. */
   function goesAhead(): number | undefined {
-    if (rules.aperiodic.kind !== 'immediate' || waiting('C').length === 0) return undefined;
+    if (waiting('C').length === 0) return undefined;
+    if (rules.aperiodic.kind === 'first') return waiting('D').at(0);
+    if (rules.aperiodic.kind !== 'immediate' && rules.aperiodic.kind !== 'quota') return undefined;
     const last = services.at(-1);
-    if (last === undefined || requests[last.id].requestClass !== 'C') return undefined;
+    const afterPiece = last !== undefined && requests[last.id].requestClass === 'C';
+    if (rules.aperiodic.kind === 'immediate' && !afterPiece) return undefined;
     const window = (t: number) => Math.floor(t / rules.windowNs);
     const gone = services.filter(({ atNs, ahead }) => ahead && window(atNs) === window(nowNs)).length;
     return gone < rules.aperiodic.quota ? waiting('D').at(0) : undefined;

@@ -34,7 +34,7 @@ export interface Release {
 }
 
 export interface Aperiodic {
-  readonly kind: 'immediate' | 'ranked' | 'background';
+  readonly kind: 'immediate' | 'ranked' | 'background' | 'first' | 'quota';
   /** The quota, or the deadline in ns. */
   readonly figure: number;
 }
@@ -145,11 +145,12 @@ function placeIn(releases: readonly Release[], stream: number): number {
     .length;
 }
 
-/** The immediate server, from the record of what was served. */
+/** Who goes first whatever is due, from the record of what was served. */
 function goesAhead(world: World, { nowNs, waiting, past }: Moment): Job | undefined {
-  if (world.aperiodic.kind !== 'immediate' || !waiting.some(isOfStream)) return undefined;
+  const { kind } = world.aperiodic;
+  if (!['immediate', 'quota', 'first'].includes(kind) || !waiting.some(isOfStream)) return undefined;
   const last = past.at(-1);
-  if (last === undefined || isAperiodic(last.job)) return undefined;
+  if (kind === 'immediate' && (last === undefined || isAperiodic(last.job))) return undefined;
   const windowOf = (t: number) => Math.floor(t / world.periodNs);
   const gone = past.filter((s) => s.ahead && windowOf(s.startNs) === windowOf(nowNs)).length;
   return gone < world.aperiodic.figure ? waiting.find(isAperiodic) : undefined;
@@ -242,7 +243,8 @@ function endsOf(disk: GroupDisk, list: readonly Job[], nowNs: number, head: numb
   return list.map((job, k) => (t += worstNs(disk, job, k === 0 ? head : list[k - 1].cylinder)));
 }
 
-export function scanRtRule({ disk }: World): Rule {
+/** `itself`: the newcomer has to be in time as well. */
+export function scanRtRule({ disk }: World, itself: boolean): Rule {
   const known = new Set<number>();
   let scan: Job[] = [];
   let appended: Job[] = [];
@@ -255,7 +257,9 @@ export function scanRtRule({ disk }: World): Rule {
       known.add(job.id);
       const swept = [...scan, job].sort((a, b) => way(a) - way(b) || a.id - b.id);
       const whole = [...swept, ...appended];
-      const fits = endsOf(disk, whole, nowNs, head).every((end, k) => end <= whole[k].deadlineNs);
+      const fits = endsOf(disk, whole, nowNs, head).every(
+        (end, k) => end <= whole[k].deadlineNs || (whole[k] === job && !itself),
+      );
       if (fits) scan = swept;
       else appended.push(job);
     }

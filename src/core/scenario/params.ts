@@ -225,7 +225,7 @@ export function relevantParams(values: ParamValues): readonly ParamSpec[] {
   const here = unique([
     policy,
     workload,
-    ...source.params,
+    ...(source.paramsUnder?.(definition.id) ?? source.params),
     ...definition.params,
     disk,
     ...diskOf(values).params,

@@ -23,6 +23,8 @@ export interface PresetDefinition {
   /** The word in links; never changes once published. */
   readonly id: string;
   readonly title: string;
+  /** The version of links that first had it; absent: 1. */
+  readonly since?: number;
   /** One sentence: what there is to see. */
   readonly summary: string;
   readonly values: ParamValues;

@@ -87,6 +87,10 @@ export interface WorkloadDefinition<Values = ParamValues> extends WorkloadTraits
   /** One sentence for the form. */
   readonly summary: string;
   readonly params: readonly ParamSpec[];
+  /** The same as a form under a policy has them, where their words depend on it. */
+  readonly paramsUnder?: (policy: string) => readonly ParamSpec[];
+  /** Of values that stand for others: those that they come to. */
+  readonly standsFor?: (values: Values) => ParamValues;
   /** Keys that a form begins with, in the order in which a newcomer thinks. */
   readonly formOrder: readonly string[];
   /** The settings that a newcomer needs, in front of all others; the rest is a press away. */

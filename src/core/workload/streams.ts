@@ -9,7 +9,15 @@ import type { DiskModel } from '../sim/interfaces.ts';
 import { defineWorkload } from './definition.ts';
 import { PeriodicStreams, type PeriodicStream } from './periodicStreams.ts';
 import { PoissonSource } from './poisson.ts';
-import { demand, params, shortestNs, trackAnywhere, type StreamValues } from './streamsParams.ts';
+import {
+  demand,
+  params,
+  phaseUnder,
+  releasesOf,
+  shortestNs,
+  trackAnywhere,
+  type StreamValues,
+} from './streamsParams.ts';
 import { comparisons, questions, variations } from './streamsQuestions.ts';
 import { words } from './streamsWords.ts';
 
@@ -18,8 +26,8 @@ function planOf(values: StreamValues, disk: DiskModel, seed: number, stream: num
   const share = new Float64Array(1);
   fillUniforms(wordsOfBlock(streamKey(seed, `C phase ${stream}`), 0), share, 1);
   const count = Math.max(1, values.n);
-  const offset =
-    values.phase === 'aligned' ? 0 : values.phase === 'staggered' ? (stream % count) / count : share[0];
+  const releases = releasesOf(values);
+  const offset = releases === 'aligned' ? 0 : releases === 'staggered' ? (stream % count) / count : share[0];
   return {
     stream,
     firstNs: Math.floor(offset * periodNs),
@@ -43,6 +51,8 @@ export const streams = defineWorkload({
   ends: false,
   countsTravel: false,
   params,
+  paramsUnder: (policy) => params.map((spec) => (spec.key === 'phase' ? phaseUnder(policy) : spec)),
+  standsFor: (values) => ({ phase: releasesOf(values) }),
   formFirst: ['policy', 'n', 'lambda'],
   formOrder: ['workload', 'policy', 'n', 'tracks', 'm', 'lambda', 'aperiodic', 'disk', 'seed'],
   start: { policy: 'scan-edf', disk: 'allicat', n: 12, lambda: 5, dsize: 'tracks:1', head: 0 },

@@ -81,7 +81,7 @@ const m = {
   kind: 'number',
   key: 'm',
   title: 'Deadline after so many periods',
-  help: 'A deadline deferred by m periods gives the disk more choice; each stream then needs a buffer of m + 1 requests.',
+  help: 'A deadline deferred by m periods gives the disk more choice; each stream then needs a buffer of m + 1 requests, and begins to play up to m periods after its first release.',
   group: 'workload',
   default: 1,
   min: 1,
@@ -92,22 +92,66 @@ const m = {
   shapes: 'continuous',
 } as const satisfies ParamSpec;
 
-/** Policies that align or spread releases fix this one. */
+/**
+ * When the paper has its streams ask (Reddy and Wyllie 1994): Scan-EDF “prescribes” releases at multiples of the period,
+ * and spreading them is what makes StagEDF of EDF, so that EDF and CScan have them aligned as well. Of all other policies
+ * it says nothing.
+ */
+const inPaper: Readonly<Record<string, 'aligned' | 'staggered'>> = {
+  ...{ edf: 'aligned', cscan: 'aligned', pcscan: 'aligned', 'scan-edf': 'aligned' },
+  'stag-edf': 'staggered',
+};
+
+/** As a form names the paper's way under a policy. */
+const paperTitle = {
+  aligned: 'as in the paper: all at once, under this policy',
+  staggered: 'as in the paper: spread evenly, under this policy',
+  random: 'as in the paper, which says nothing of this policy: at random',
+} as const;
+
+/** Policies that align or spread releases in any case fix this one. */
 const phase = {
   kind: 'choice',
   key: 'phase',
   title: 'Releases of the streams',
-  help: 'When within a period a stream wants its next piece.',
+  help: 'When within a period a stream wants its next piece. In the paper all want it at once under EDF, CScan, PCScan and Scan-EDF, and at times spread evenly under StagEDF; the policy at the start of the run counts.',
   group: 'workload',
   advanced: true,
-  default: 'random',
+  default: 'paper',
   options: [
+    { id: 'paper', title: 'as in the paper, by policy' },
     { id: 'random', title: 'at random' },
     { id: 'aligned', title: 'all at once, at multiples of the period' },
     { id: 'staggered', title: 'spread evenly over the period' },
   ],
   shapes: 'continuous',
 } as const satisfies ParamSpec;
+
+type Releases = Exclude<ValuesOf<readonly [typeof phase]>['phase'], 'paper'>;
+
+const releasesUnder = (policy: string): Releases => inPaper[policy] ?? 'random';
+
+/** The way of releases that a scenario's values come to. */
+export const releasesOf = ({
+  phase: chosen,
+  policy = '',
+}: StreamValues & { readonly policy?: string }): Releases =>
+  chosen === 'paper' ? releasesUnder(policy) : chosen;
+
+/** The setting as a form under a policy has it: with the words for what the paper's way is there. */
+const inWords = new Map<Releases, ParamSpec>(
+  (['aligned', 'staggered', 'random'] as const).map((releases) => [
+    releases,
+    {
+      ...phase,
+      options: phase.options.map((option) =>
+        option.id === 'paper' ? { ...option, title: paperTitle[releases] } : option,
+      ),
+    },
+  ]),
+);
+
+export const phaseUnder = (policy: string): ParamSpec => inWords.get(releasesUnder(policy)) ?? phase;
 
 export const params = [
   n,

@@ -31,6 +31,10 @@ describe('seek moments', () => {
 
   test('of the Allicat, whose mean the paper prints', () => {
     expect(seekMoments(allicat.build({})).meanNs / 1e6).toBeCloseTo(9.4, 2);
+    // 2577 / 3 = 859 cylinders: 1.0 + 0.2866 · 29.309 = 9.40 ms; the mean over pairs is then 1.0 + 8.4 · 0.2866 / 0.3103.
+    const third = allicat.build({ seek: 'third' });
+    expect(third.seekNs[859] / 1e6).toBeCloseTo(9.4, 2);
+    expect(seekMoments(third).meanNs / 1e6).toBeCloseTo(8.76, 2);
   });
 
   test('of a disk with zones: pair by pair', () => {

@@ -111,6 +111,19 @@ test('phases: all at once, spread evenly, or each stream its own', () => {
   expect(firsts('random', 3)).toEqual(random.slice(0, 3));
 });
 
+test('as in the paper: by the policy at the start', () => {
+  const firsts = (policy: string) =>
+    workload({ phase: 'paper', policy, n: 4 })
+      .plans()
+      .map((plan) => plan.firstNs);
+  const drawn = workload({ phase: 'random', n: 4 })
+    .plans()
+    .map((plan) => plan.firstNs);
+  for (const policy of ['edf', 'cscan', 'pcscan', 'scan-edf']) expect(firsts(policy)).toEqual([0, 0, 0, 0]);
+  expect(firsts('stag-edf')).toEqual([0, PERIOD / 4, PERIOD / 2, (3 * PERIOD) / 4]);
+  for (const policy of ['gss', 'fcfs', 'edl', 'c-look']) expect(firsts(policy)).toEqual(drawn);
+});
+
 test('two rates: periods of their own, or one cycle in which each reads what it plays', () => {
   const own = workload({ n: 4, vrate: 'two:150000:300000' }).plans();
   expect(own.map((p) => p.periodNs)).toEqual([PERIOD, PERIOD / 2, PERIOD, PERIOD / 2]);

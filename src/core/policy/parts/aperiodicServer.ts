@@ -1,10 +1,13 @@
 /**
  * How a deadline scheduler treats requests that belong to no stream (Reddy and Wyllie 1994, “EDF” and “Scan-EDF”).
  *
+ * - `ranked:S`: they join the streams’ requests with a deadline of S seconds after their arrival. With 100 ms it is what
+ *   the paper says of them where it tells of its simulations, and the main reading.
  * - `immediate:K`, the immediate server: after each completion of a stream’s request, one waiting request goes first,
  *   while fewer than K have gone so in the window [j·p, (j + 1)·p) of the shortest period p; the others wait until no
  *   stream’s request does (the background).
- * - `ranked:S`: they join the streams’ requests with a deadline of S seconds after their arrival.
+ * - `quota:K`: the same, but several may go in a row, as many as the window allows.
+ * - `first`: whenever one waits.
  * - `background`: only when no stream’s request waits.
  *
  * Their deadline ranks and measures; nothing is lost with it. One that brings a deadline of its own keeps it.
@@ -23,11 +26,11 @@ export const aperiodic = {
   title: 'Aperiodic requests',
   help: 'When requests without a stream get their turn.',
   group: 'policy',
-  default: 'immediate:2',
+  default: 'ranked:0.1',
   forms: [
     {
       id: 'immediate',
-      title: 'immediate server',
+      title: 'immediate server, one after each piece',
       args: [
         {
           name: 'k',
@@ -56,6 +59,22 @@ export const aperiodic = {
       ],
     },
     { id: 'background', title: 'in the background', args: [] },
+    { id: 'first', title: 'all of them first', args: [] },
+    {
+      id: 'quota',
+      title: 'first, in a row up to a quota',
+      args: [
+        {
+          name: 'k',
+          title: 'go first in a period, at most',
+          default: 2,
+          min: 0,
+          max: 1000,
+          integer: true,
+          unit: '',
+        },
+      ],
+    },
   ],
 } as const satisfies ParamSpec;
 
@@ -93,7 +112,9 @@ export function shortestPeriodNs(plans: readonly StreamPlan[], otherwise: number
 }
 
 export class AperiodicServer {
-  readonly kind: 'immediate' | 'ranked' | 'background';
+  readonly kind: 'immediate' | 'ranked' | 'background' | 'first' | 'quota';
+  /** Those that go first do so in a row, not one after each of the streams’ requests. */
+  readonly inRow: boolean;
   private readonly quota: number;
   private readonly rankNs: number;
   private readonly context: PolicyContext;
@@ -109,7 +130,8 @@ export class AperiodicServer {
   constructor({ context, values, plans, roundNs }: PolicySetup<AperiodicValues>) {
     const { id, args } = readForm(values.aperiodic);
     this.kind = id as AperiodicServer['kind'];
-    this.quota = this.kind === 'immediate' ? args[0] : 0;
+    this.inRow = this.kind === 'first' || this.kind === 'quota';
+    this.quota = this.kind === 'first' ? Infinity : this.hasWindow ? args[0] : 0;
     this.rankNs = this.kind === 'ranked' ? secondsToNs(args[0]) : Infinity;
     this.context = context;
     this.plans = plans;
@@ -129,12 +151,16 @@ export class AperiodicServer {
     return rows.arrivalNs[i] + this.rankNs;
   }
 
-  /** The row that the immediate server lets go first at this decision, or −1. To be asked at every decision. */
+  private get hasWindow(): boolean {
+    return this.kind === 'immediate' || this.kind === 'quota';
+  }
+
+  /** The row that goes first at this decision, or −1. To be asked at every decision. */
   first(): number {
     if (this.quota === 0) return -1;
-    if (this.context.nowNs >= this.windowEndNs) this.enterWindow();
-    if (!this.turn || this.gone >= this.quota || this.context.queue[CONTINUOUS].count === 0) return -1;
-    return this.oldest();
+    if (this.quota < Infinity && this.context.nowNs >= this.windowEndNs) this.enterWindow();
+    if (!(this.turn || this.inRow) || this.gone >= this.quota) return -1;
+    return this.context.queue[CONTINUOUS].count === 0 ? -1 : this.oldest();
   }
 
   /** The frame shows the window for which the quota holds; where no streams are known there is none to show. */

@@ -1,6 +1,6 @@
 /**
  * What the deadline schedulers share: streams’ requests go by the policy’s own order, requests without a stream by one
- * of three rules (see aperiodicServer.ts), and a stream’s request whose deadline has passed may be given up.
+ * of five rules (see aperiodicServer.ts), and a stream’s request whose deadline has passed may be given up.
  *
  * Nothing but the server’s turn and quota belongs into a checkpoint: the orders are caches of the waiting queues.
  */
@@ -41,7 +41,7 @@ export abstract class DeadlinePolicy implements Policy, Order {
     this.waiting.update();
     const ahead = server.first();
     if (ahead >= 0) {
-      this.serveAperiodic(action, ahead, reasonOf.aperiodicFirst);
+      this.serveAperiodic(action, ahead, server.inRow ? reasonOf.goesFirst : reasonOf.aperiodicFirst);
       return;
     }
     if (context.notes !== null) this.explain(context.notes);
@@ -97,7 +97,7 @@ export abstract class DeadlinePolicy implements Policy, Order {
     action.estimateNs = NaN;
     action.timeLeftNs = NaN;
     action.direction = UNDEFINED;
-    this.begin(action, row, reason === reasonOf.aperiodicFirst);
+    this.begin(action, row, reason !== reasonOf.background);
   }
 
   private begin(action: Action, row: number, ahead: boolean): void {

@@ -10,7 +10,12 @@ export const reasonOf = {
   aperiodicFirst: 4,
   background: 5,
   waitArrival: 6,
+  goesFirst: 7,
 } as const;
+
+/** Of those that go first whatever was served last. */
+export const GOES_FIRST =
+  'Requests without a stream go first, as far as a quota allows: this one has waited longest.';
 
 export interface Rule {
   /** One or two lines of pseudo-code. */
@@ -24,7 +29,7 @@ export interface Rule {
 export function pseudocodeOf(rule: Rule): readonly string[] {
   return [
     'give up the pieces whose deadline has passed, if that is wished',
-    'after a piece for a stream, while fewer than the quota went first in this window:',
+    'while requests without a stream may go first (all, or so many in a window, in a row or one after each piece):',
     '  serve the oldest waiting request without a stream, if there is one',
     'if pieces for streams wait (and requests ranked among them):',
     ...rule.lines.map((line) => `  ${line}`),
@@ -60,5 +65,6 @@ export function reasonsOf(rule: Rule): readonly Reason[] {
       text: 'Nothing waits: the disk is idle until a request arrives.',
       line: lastRule + 3,
     },
+    { id: 'goesFirst', text: GOES_FIRST, line: 2 },
   ];
 }

@@ -20,7 +20,7 @@ import type { ParamSpec, ValuesOf } from '../../base/params.ts';
 import { aperiodic, late } from '../parts/aperiodicServer.ts';
 import type { Action, PolicySetup } from '../../sim/interfaces.ts';
 import { BACKWARD, CONTINUOUS, FORWARD, GROUP } from '../../trace/kinds.ts';
-import { aperiodicReasons, byClass, InTurn, ON_TURN, type SavedTurn } from './inTurn.ts';
+import { aperiodicReasons, byClass, goesFirst, InTurn, ON_TURN, type SavedTurn } from './inTurn.ts';
 import { StreamOrder } from './streamOrder.ts';
 import { FAMILY, MOST_WAITING } from './streamScheduler.ts';
 import { groupsInTurn } from '../parts/orders/due.ts';
@@ -56,6 +56,7 @@ const params = [groups, aperiodic, late] as const;
 type Values = ValuesOf<typeof params>;
 
 class Gss extends InTurn {
+  protected readonly goesFirst = TURNS_ROUND + 1;
   private readonly order: StreamOrder;
   private readonly groups: number;
   /** The group that had the last turn, and whether that goes on. */
@@ -212,6 +213,7 @@ export const gss = definePolicy({
     { id: 'newTurn', text: 'The next group has its turn, and its sweep begins here.', line: 4 },
     { id: 'inSweep', text: 'Of the group on turn this is the next in the sweep.', line: 5 },
     { id: 'turnsRound', text: 'Nothing of the group lies ahead: the sweep turns round.', line: 5 },
+    goesFirst,
   ],
   criteria: [
     byClass,

@@ -2,12 +2,13 @@
  * Streams take turns, and requests without a stream come in by the aperiodic server.
  *
  * Our reading, for neither turns nor groups say what a request without a stream is to them: the immediate server lets
- * it go before the stream whose turn it is; ranked by a deadline, the oldest one that is due before the turn’s own
+ * it go before the stream whose turn it is, in a row where that is wished; ranked by a deadline, the oldest one that is due before the turn’s own
  * deadline goes first; in the background it waits until no stream does. None of this changes whose turn it is.
  */
 import { AperiodicServer, type SavedServer, type DeadlineValues } from '../parts/aperiodicServer.ts';
 import type { Action, Criterion, PolicySetup, Reason } from '../../sim/interfaces.ts';
 import { DISCRETE, UNDEFINED } from '../../trace/kinds.ts';
+import { GOES_FIRST } from './deadlineReasons.ts';
 import { StreamScheduler } from './streamScheduler.ts';
 
 export const AHEAD = 0;
@@ -33,12 +34,17 @@ const FIRST = 0;
 export const ON_TURN = 1;
 const AFTERWARDS = 2;
 
+/** Behind the reasons of the policy: requests without a stream go first in a row. */
+export const goesFirst: Reason = { id: 'goesFirst', text: GOES_FIRST, line: 2 };
+
 export interface SavedTurn {
   readonly server: SavedServer;
 }
 
 export abstract class InTurn extends StreamScheduler {
   protected readonly server: AperiodicServer;
+  /** The place of `goesFirst` among the policy’s reasons. */
+  protected abstract readonly goesFirst: number;
   /** The deadline of the turn found by `findTurn`. */
   protected turnNs = Infinity;
 
@@ -61,7 +67,7 @@ export abstract class InTurn extends StreamScheduler {
     const first = server.first();
     if (first >= 0) {
       this.compareAperiodic(Infinity);
-      this.serveAperiodic(action, first, AHEAD, true);
+      this.serveAperiodic(action, first, server.inRow ? this.goesFirst : AHEAD, true);
       return;
     }
     if (row < 0) {

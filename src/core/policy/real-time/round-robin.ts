@@ -10,7 +10,7 @@ import { definePolicy } from '../parts/definePolicy.ts';
 import { aperiodic, late, type DeadlineValues } from '../parts/aperiodicServer.ts';
 import type { Action, PolicySetup } from '../../sim/interfaces.ts';
 import { CONTINUOUS, UNDEFINED } from '../../trace/kinds.ts';
-import { aperiodicReasons, byClass, InTurn, ON_TURN, type SavedTurn } from './inTurn.ts';
+import { aperiodicReasons, byClass, goesFirst, InTurn, ON_TURN, type SavedTurn } from './inTurn.ts';
 import { StreamOrder } from './streamOrder.ts';
 import { FAMILY, MOST_WAITING } from './streamScheduler.ts';
 import { inTurn } from '../parts/orders/due.ts';
@@ -23,6 +23,7 @@ interface Saved extends SavedTurn {
 }
 
 class RoundRobin extends InTurn {
+  protected readonly goesFirst = TURN + 1;
   private readonly order: StreamOrder;
   /** The place of the stream that was served last; the circle begins at 0. */
   private last = -1;
@@ -94,7 +95,11 @@ export const roundRobin = definePolicy({
   mostWaiting: MOST_WAITING,
   params: [aperiodic, late],
   fixed: {},
-  reasons: [...aperiodicReasons, { id: 'turn', text: 'Its stream comes next in the circle.', line: 5 }],
+  reasons: [
+    ...aperiodicReasons,
+    { id: 'turn', text: 'Its stream comes next in the circle.', line: 5 },
+    goesFirst,
+  ],
   criteria: [
     byClass,
     { title: 'next time round', unit: 'flag' },

@@ -1,6 +1,7 @@
 /**
  * SCAN-RT (Kamel and Ito 1995): one service list for requests of both classes. A newcomer is inserted in scan order if,
- * by the estimate, neither it nor any request of the list misses its deadline then; otherwise it is appended.
+ * by the estimate, no request of the list misses its deadline then; otherwise it is appended. Liu, Wang and Chiueh tell
+ * it so (“any existing task”): the newcomer itself may be late. Another reading, a switch, asks that of it as well.
  *
  * The estimate goes through the list from where the arm is at the decision: seek between neighbours, a whole revolution
  * (none where a read begins anywhere), transfer.
@@ -18,7 +19,8 @@
  */
 import { definePolicy } from '../parts/definePolicy.ts';
 import { late } from '../parts/aperiodicServer.ts';
-import type { Action } from '../../sim/interfaces.ts';
+import type { ParamSpec, ValuesOf } from '../../base/params.ts';
+import type { Action, PolicySetup } from '../../sim/interfaces.ts';
 import { CONTINUOUS, DISCRETE, FORWARD, UNDEFINED } from '../../trace/kinds.ts';
 import { FAMILY, MOST_WAITING, StreamScheduler } from './streamScheduler.ts';
 import { scanList } from '../parts/orders/due.ts';
@@ -32,7 +34,25 @@ interface Saved {
   readonly scanned: number;
 }
 
+const newcomer = {
+  kind: 'choice',
+  key: 'newcomer',
+  title: 'A new request',
+  help: 'Is put into the scan if nobody who waits there comes late by it, or only if it comes in time itself as well.',
+  group: 'policy',
+  advanced: true,
+  default: 'any',
+  options: [
+    { id: 'any', title: 'may be late itself' },
+    { id: 'intime', title: 'must be in time itself' },
+  ],
+} as const satisfies ParamSpec;
+
+const params = [late, newcomer] as const;
+type Values = ValuesOf<typeof params>;
+
 class ScanRt extends StreamScheduler {
+  private readonly mustBeInTime: boolean;
   /** Everything that waits: the scan, then what is appended. */
   private list: number[] = [];
   /** Length of the scan. */
@@ -40,6 +60,11 @@ class ScanRt extends StreamScheduler {
   /** Of the list last estimated: the row that would be late (−1 for none), and when the newcomer or that row ends. */
   private lateRow = -1;
   private endNs = 0;
+
+  constructor(setup: PolicySetup<Values>) {
+    super(setup);
+    this.mustBeInTime = setup.values.newcomer === 'intime';
+  }
 
   decide(action: Action): void {
     const { context, list } = this;
@@ -111,7 +136,7 @@ class ScanRt extends StreamScheduler {
       t += this.bound.fromNs(row, at);
       at = rows.cylinder[i];
       if (row === newcomer) this.endNs = t;
-      if (t <= rows.deadlineNs[i]) continue;
+      if (t <= rows.deadlineNs[i] || (row === newcomer && !this.mustBeInTime)) continue;
       this.lateRow = row;
       this.endNs = t;
       return;
@@ -170,10 +195,10 @@ export const scanRt = definePolicy({
   title: 'SCAN-RT',
   family: FAMILY,
   summary:
-    'A request is inserted in scan order if no deadline is missed by it, else put at the end of the list.',
+    'A request is inserted in scan order if nobody in the list misses a deadline by it, else put at its end.',
   source: 'Kamel & Ito 1995 (SCAN-RT)',
   mostWaiting: MOST_WAITING,
-  params: [late],
+  params,
   fixed: {},
   reasons: [
     { id: 'inScan', text: 'It stands first in the list, by its place on the way of the arm.', line: 5 },
@@ -186,7 +211,7 @@ export const scanRt = definePolicy({
     'for each new request, oldest first:',
     '  put it into the scan part of the list, by its place on the way of the arm',
     '  estimate the whole list: seek, a revolution and transfer, one request after the other',
-    '  if anything would miss its deadline: move the new one to the end of the list',
+    '  if a request of the list would miss its deadline (or the new one, if that is wished): move the new one to its end',
     'whenever the arm is free:',
     '  serve the first of the scan',
     '  if nothing is left of it: serve the oldest of those that were put at the end',

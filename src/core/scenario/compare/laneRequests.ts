@@ -1,7 +1,8 @@
 /** Do lanes serve the same requests? Only then does a difference between them come from the lanes alone. */
 import { shapedBy, type ParamSpec, type ShapedRequests } from '../../base/params.ts';
 import { writeEdits } from '../link/script.ts';
-import { effectiveValues, relevantParams } from '../params.ts';
+import type { ParamValues } from '../../sim/interfaces.ts';
+import { effectiveValues, relevantParams, workloadOf } from '../params.ts';
 import type { InterventionSpec, Scenario } from '../scenario.ts';
 
 export interface SameRequests {
@@ -23,9 +24,15 @@ export function sameRequests(a: Scenario, b: Scenario): SameRequests {
 
 /** Settings whose values differ at the start or are changed in mid-run in another way. */
 function differing(a: Scenario, b: Scenario): readonly ParamSpec[] {
-  const [x, y] = [effectiveValues(a.values), effectiveValues(b.values)];
+  const [x, y] = [inForce(a), inForce(b)];
   const relevant = new Map([...relevantParams(x), ...relevantParams(y)].map((spec) => [spec.key, spec]));
   return [...relevant.values()].filter(({ key }) => x[key] !== y[key] || edits(a, key) !== edits(b, key));
+}
+
+/** What the values come to: under two policies one of them may stand for two things. */
+function inForce(scenario: Scenario): ParamValues {
+  const values = effectiveValues(scenario.values);
+  return { ...values, ...workloadOf(values).standsFor?.(values) };
 }
 
 /** Changes of one key, or requests added, as links write them. */

@@ -40,6 +40,8 @@ const naming = ['policy', 'workload', 'edits', 'lanes', 'vary'] as const;
 /** Changes the pairs in place; a value that is none is reported here, for what was in its place then is said. */
 export function sayReadings(pairs: Map<string, string>, report: (fault: string) => void): void {
   const preset = presetById.get(pairs.get('preset') ?? '');
+  // Made since: it goes by what is said today.
+  if ((preset?.since ?? 1) > 1) return;
   const named = namesIn(pairs, preset);
   for (const reading of readings) {
     const spec = paramByKey.get(reading.key);

@@ -1,6 +1,6 @@
 /** Keys of a link's frame: its version, what it starts from, what stands beside it, and what its author had. */
 import { quoted } from '../faults.ts';
-import { presetById } from '../presets/index.ts';
+import { presetById, presets } from '../presets/index.ts';
 import type { SweepWords } from '../viewState.ts';
 import { readVariant, VARIANT, variantSeed } from '../variant.ts';
 import type { LinkDraft, StateKey } from './key.ts';
@@ -39,7 +39,7 @@ export const preset: StateKey = {
     const found = presetById.get(text);
     if (found === undefined) {
       draft.faults.add(
-        `preset=${quoted(text)}: unknown; allowed is one of ${[...presetById.keys()].join(', ')}`,
+        `preset=${quoted(text)}: unknown; allowed is one of ${presets.map(({ id }) => id).join(', ')}`,
       );
       return;
     }

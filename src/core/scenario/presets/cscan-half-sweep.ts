@@ -1,4 +1,5 @@
 import { definePreset } from './definition.ts';
+import { drawnReleases, quotaOfTwo } from './thirteenStreams.ts';
 
 export const cscanHalfSweep = definePreset({
   id: 'cscan-half-sweep',
@@ -22,6 +23,9 @@ export const cscanHalfSweep = definePreset({
       lambda: 5,
       dsize: 'tracks:1',
       duration: 120,
+      ...drawnReleases,
+      // Of Scan-EDF, which it invites to try.
+      ...quotaOfTwo,
     },
   },
   view: { t: 3.48, zoomS: 0.6 },

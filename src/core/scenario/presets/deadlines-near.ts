@@ -1,4 +1,5 @@
 import { definePreset } from './definition.ts';
+import { fourteenStreams, quotaOfTwo } from './thirteenStreams.ts';
 
 export const deadlinesNear = definePreset({
   id: 'deadlines-near',
@@ -13,16 +14,6 @@ export const deadlinesNear = definePreset({
     back: 'Give each piece *one period*, and some come late.',
     effect: { on: 'glitches', is: 'lower' },
   },
-  scenario: {
-    values: {
-      workload: 'streams',
-      policy: 'scan-edf',
-      disk: 'allicat',
-      n: 14,
-      lambda: 5,
-      dsize: 'tracks:1',
-      duration: 120,
-    },
-  },
+  scenario: { values: { ...fourteenStreams, ...quotaOfTwo } },
   view: { t: 3.2, zoomS: 0.9 },
 });

@@ -23,6 +23,7 @@ interface PresetText {
   readonly watch: string;
   readonly source?: string;
   readonly family?: string;
+  readonly since?: number;
   /** What somebody who has seen it may try next, true of both runs. */
   readonly tries?: Attempt;
   readonly scenario: {

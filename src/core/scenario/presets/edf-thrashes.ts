@@ -1,5 +1,5 @@
 import { definePreset } from './definition.ts';
-import { thirteenStreams } from './thirteenStreams.ts';
+import { drawnReleases, quotaOfTwo, thirteenStreams } from './thirteenStreams.ts';
 
 export const edfThrashes = definePreset({
   id: 'edf-thrashes',
@@ -14,6 +14,6 @@ export const edfThrashes = definePreset({
     back: 'Choose *EDF* and watch the arm thrash.',
     effect: { on: 'glitches', is: 'lower' },
   },
-  scenario: { values: { ...thirteenStreams, policy: 'edf' } },
+  scenario: { values: { ...thirteenStreams, policy: 'edf', ...quotaOfTwo, ...drawnReleases } },
   view: { t: 8.6, zoomS: 1.2 },
 });

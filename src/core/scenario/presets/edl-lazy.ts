@@ -4,6 +4,7 @@ export const edlLazy = definePreset({
   id: 'edl-lazy',
   title: 'EDL, the lazy form',
   family: 'Streams with deadlines',
+  since: 2,
   watch:
     'Each piece is put off to its latest start: of 597 requests one is served in two minutes, though the disk is idle for 34 s. Where pieces go at once all are, after 30 ms on average; in the background of EDF, after 70.',
   source: 'Chetto and Chetto 1989, as a policy for disks',

@@ -1,5 +1,5 @@
 import { definePreset } from './definition.ts';
-import { thirteenStreams } from './thirteenStreams.ts';
+import { quotaOfTwo, thirteenStreams } from './thirteenStreams.ts';
 
 export const scanEdfSweeps = definePreset({
   id: 'scan-edf-sweeps',
@@ -14,6 +14,6 @@ export const scanEdfSweeps = definePreset({
     back: 'Choose *Scan-EDF*, and no piece comes late.',
     effect: { on: 'glitches', is: 'higher' },
   },
-  scenario: { values: { ...thirteenStreams, policy: 'scan-edf' } },
+  scenario: { values: { ...thirteenStreams, policy: 'scan-edf', ...quotaOfTwo } },
   view: { t: 8.6, zoomS: 1.2 },
 });

@@ -96,7 +96,7 @@ export const policyTerms: readonly Term[] = [
   {
     word: 'Aperiodic request',
     means:
-      'A request that belongs to no stream. It goes first, is ranked by a deadline of its own, or waits in the background until no stream wants anything.',
+      'A request that belongs to no stream. It is ranked by a deadline of its own, goes first, or waits in the background until no stream wants anything.',
   },
   {
     word: 'Batch',
@@ -137,7 +137,7 @@ export const policyTerms: readonly Term[] = [
   {
     word: 'SCAN-RT',
     means:
-      'A request is put into the sweep if that makes nothing late, and at the end of the list otherwise.',
+      'A request is put into the sweep if that makes nobody in the list late, and at its end otherwise; as a switch, it must be in time itself as well.',
   },
   {
     word: 'GSS, BubbleUp, CScan, PCScan',

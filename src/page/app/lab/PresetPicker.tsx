@@ -26,7 +26,9 @@ export function PresetPicker() {
         }}
       >
         {!chosen && <option value="">{OWN}</option>}
-        <Options options={presets} />
+        <Options
+          options={chosen && !presets.includes(chosen.preset) ? [...presets, chosen.preset] : presets}
+        />
       </Select>
       {chosen && !chosen.changed && (
         <p className="watch" id={`${id}-watch`}>

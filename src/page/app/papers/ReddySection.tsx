@@ -41,7 +41,7 @@ export function ReddySection() {
         }}
       />
       <p className="figure-links">
-        <a href="#/lab?v=2&preset=deadlines-deferred">Streams with deferred deadlines in the Lab</a>
+        <a href="#/lab?v=2&preset=due-in-two-periods">Streams with deferred deadlines in the Lab</a>
       </p>
       <ClaimList claims={reddyClaims} title="Claims of Reddy and Wyllie" />
     </>

@@ -79,11 +79,13 @@ function rulesOf(scenario: Scenario, played: readonly Played[]): DeadlineRules {
   const { id, args } = readForm(String(values.aperiodic));
   const streams = scenario.script ? [] : knownStreams(played);
   const aperiodic: AperiodicRule =
-    id === 'immediate'
+    id === 'immediate' || id === 'quota'
       ? { kind: id, quota: args[0] }
-      : id === 'ranked'
-        ? { kind: id, afterNs: Math.round(args[0] * 1e9) }
-        : { kind: 'background' };
+      : id === 'first'
+        ? { kind: id }
+        : id === 'ranked'
+          ? { kind: id, afterNs: Math.round(args[0] * 1e9) }
+          : { kind: 'background' };
   const lazy = values.policy === 'edl' && values.lazy === 'on';
   const perturbed = values.policy === 'scan-edf' && values.deadlines === 'perturbed';
   return {

@@ -40,6 +40,9 @@ const settings = (r: Random): ParamValues => ({
     'ranked:0.02',
     'ranked:0.1',
     'background',
+    'first',
+    'quota:1',
+    'quota:3',
   ]),
   late: pick(r, ['serve', 'drop']),
   deadlines: pick(r, ['equal', 'perturbed']),
@@ -96,7 +99,7 @@ function randomStreams(seed: number): Case {
     ...pick(r, loads)(),
     lambda: pick(r, [0, 5, 20, 40]),
     dsize: pick(r, ['tracks:1', 'normal:50000:25000']),
-    phase: pick(r, ['random', 'aligned', 'staggered']),
+    phase: pick(r, ['paper', 'random', 'aligned', 'staggered']),
     reads: pick(r, ['anywhere', 'angle']),
     seed,
   };
@@ -121,6 +124,8 @@ const variations: readonly ParamValues[] = [
   { policy: 'scan-edf' },
   { policy: 'scan-edf', deadlines: 'perturbed' },
   { aperiodic: 'immediate:1' },
+  { aperiodic: 'first' },
+  { aperiodic: 'quota:2' },
   { aperiodic: 'ranked:0.02' },
   { late: 'drop' },
 ];
@@ -156,6 +161,7 @@ test('the draws reach every policy, rule and outcome, and the rules make a diffe
       ...policies,
       ...['served', 'late', 'discarded'],
       ...['serve', 'drop', 'equal', 'perturbed', 'off', 'on', 'immediate', 'ranked', 'background'],
+      ...['first', 'quota'],
     ]),
   );
   expect(differs.size).toBe(variations.length);

@@ -110,6 +110,16 @@ describe('requests without a stream', () => {
     );
   });
 
+  test('in a row: up to a quota of the window, or all of them', () => {
+    // A window is [0, 30) again: X and Y go in it, one behind the other; Z in [30, 60).
+    expect(told({ policy: 'edf', aperiodic: 'quota:2', round: 0.03 }, named)).toBe(
+      'C0 0–10, X 10–11, Y 11–12, C1 12–22, C2 22–32, Z 32–33, C3 33–43, C4 43–53',
+    );
+    expect(told({ policy: 'edf', aperiodic: 'first' }, named)).toBe(
+      'C0 0–10, X 10–11, Y 11–12, Z 12–13, C1 13–23, C2 23–33, C3 33–43, C4 43–53',
+    );
+  });
+
   test('in the background they wait until no piece does', () => {
     const end = 'C0 0–10, C1 10–20, C2 20–30, C3 30–40, C4 40–50, X 50–51, Y 51–52, Z 52–53';
     expect(told({ policy: 'edf', aperiodic: 'background' }, named)).toBe(end);
@@ -136,7 +146,8 @@ describe('requests without a stream', () => {
   });
 
   test('the frames show the windows of the shortest period, one after another', () => {
-    const values = { policy: 'edf', workload: 'streams', disk: 'allicat', n: 3, lambda: 3, duration: 4 };
+    const load = { workload: 'streams', disk: 'allicat', n: 3, lambda: 3, duration: 4 };
+    const values = { ...load, policy: 'edf', aperiodic: 'immediate:2' };
     const run = new Run(withValues(defaultScenario, values)).complete();
     const { frames } = run.page(0);
     const windows = Array.from(frames.kind.slice(0, frames.length)).flatMap((kind, i) =>

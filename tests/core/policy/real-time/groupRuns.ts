@@ -98,7 +98,10 @@ export function expectedOf(
     },
     releases,
     periodNs: releases.length > 0 ? shortest : Number(values.round) * 1e9,
-    aperiodic: { kind, figure: kind === 'ranked' ? args[0] * 1e9 : (args[0] ?? 0) },
+    aperiodic: {
+      kind,
+      figure: kind === 'ranked' ? args[0] * 1e9 : (args[0] ?? (kind === 'first' ? Infinity : 0)),
+    },
   };
   return serveAll(world, jobs, rule(world, jobs), {
     endNs: Number(values.duration) * 1e9,
@@ -110,7 +113,11 @@ export function expectedOf(
 const oneOf = <T>(...of: readonly T[]) => fc.constantFrom(...of);
 
 const own = fc.record({
-  aperiodic: oneOf('immediate:0', 'immediate:1', 'immediate:3', 'ranked:0.02', 'ranked:0.1', 'background'),
+  aperiodic: oneOf(
+    ...['immediate:0', 'immediate:1', 'immediate:3', 'ranked:0.02', 'ranked:0.1', 'background'],
+    ...['first', 'quota:1', 'quota:3'],
+  ),
+  newcomer: oneOf('any', 'intime'),
   late: oneOf('serve', 'serve', 'drop'),
   groups: oneOf(1, 2, 3, 4, 5, 200),
 });
@@ -165,7 +172,7 @@ export const streams = (policy: string): fc.Arbitrary<GroupRun> =>
           disk: oneOf('allicat', 'nerjes-1998'),
           n: fc.integer({ min: 0, max: 14 }),
           vrate: oneOf('same:150000', 'two:150000:300000'),
-          phase: oneOf('random', 'aligned', 'staggered'),
+          phase: oneOf('paper', 'random', 'aligned', 'staggered'),
           m: oneOf(1, 2),
           reads: oneOf('anywhere', 'angle'),
           dsize: oneOf('tracks:1', 'constant:30000'),

@@ -19,7 +19,7 @@ import {
 import { expectedOf, played, scripts, streams, type GroupRun } from './groupRuns.ts';
 
 const rules: Readonly<Record<string, (values: ParamValues, world: World, jobs: readonly Job[]) => Rule>> = {
-  'scan-rt': (_, world) => scanRtRule(world),
+  'scan-rt': ({ newcomer }, world) => scanRtRule(world, newcomer === 'intime'),
   'dm-scan': (_, world) => dmScanRule(world),
   gss: ({ groups }, world) => gssRule(world, Number(groups)),
   'round-robin': (_, world) => roundRobinRule(world),

@@ -42,6 +42,16 @@ describe('by hand', () => {
     ]);
   });
 
+  test('a newcomer may be late itself, or must be in time too', () => {
+    // B ends at 10 + 1 = 11, after its deadline; A behind it at 11 + 40 + 1 = 52, in time.
+    const two: Readonly<Record<string, Read>> = {
+      A: { cylinder: 100, stream: 0, due: 200 },
+      B: { cylinder: 60, stream: 1, due: 5 },
+    };
+    expect(served(values, two)).toEqual(['B 0–11', 'A 11–52']);
+    expect(served({ ...values, newcomer: 'intime' }, two)).toEqual(['A 0–51', 'B 51–92']);
+  });
+
   test('says what it weighed, and what stood against the refused', () => {
     const { run, nameOf } = runOf(values, reads);
     const { weighed, compared } = explain(run, 0);

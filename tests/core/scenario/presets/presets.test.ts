@@ -10,7 +10,7 @@ import {
   relevantParams,
 } from '../../../../src/core/scenario/params.ts';
 import { presetScenario } from '../../../../src/core/scenario/preset.ts';
-import { presetById, presets } from '../../../../src/core/scenario/presets/index.ts';
+import { formerPresets, presetById, presets } from '../../../../src/core/scenario/presets/index.ts';
 import { defaultScenario } from '../../../../src/core/scenario/scenario.ts';
 import { runPreset } from './presetRun.ts';
 
@@ -20,8 +20,9 @@ test('each preset has a file of its own, called like it, and the registry has th
   const files = readdirSync(new URL('../../../../src/core/scenario/presets', import.meta.url)).map((name) =>
     name.replace(/\.ts$/, ''),
   );
-  expect(files.filter((name) => !notPresets.includes(name)).sort()).toEqual(presets.map((p) => p.id).sort());
-  expect(presetById.size).toBe(presets.length);
+  const all = [...presets, ...formerPresets];
+  expect(files.filter((name) => !notPresets.includes(name)).sort()).toEqual(all.map((p) => p.id).sort());
+  expect(presetById.size).toBe(all.length);
 });
 
 test('the first preset is of the default values: four videos, eight requests a second, mixed incremental SCAN', () => {
@@ -30,38 +31,42 @@ test('the first preset is of the default values: four videos, eight requests a s
   expect(presetScenario(presets[0])).toEqual(defaultScenario);
 });
 
-test.each(presets.map((preset) => [preset.id, preset] as const))('%s', async (id, preset) => {
-  expect(preset.watch.length).toBeLessThanOrEqual(220);
-  expect(preset.watch).toMatch(/\.$/);
-  expect(preset.summary).toBe(preset.watch);
+test.each([...presetById.values()].map((preset) => [preset.id, preset] as const))(
+  '%s',
+  async (id, preset) => {
+    expect(preset.watch.length).toBeLessThanOrEqual(220);
+    expect(preset.watch).toMatch(/\.$/);
+    expect(preset.summary).toBe(preset.watch);
 
-  const scenario = presetScenario(preset);
-  const relevant = new Set(relevantParams(scenario.values).map((spec) => spec.key));
-  for (const [key, value] of Object.entries(preset.values)) {
-    const spec = paramByKey.get(key);
-    expect(spec && parseParam(spec, writeParam(value)), key).toEqual({ ok: true, value });
-    expect(relevant, `${key} has a part in the run`).toContain(key);
-    if (key !== 'policy') expect(value, `${key} differs from the default`).not.toBe(defaultValues[key]);
-  }
-  expect(checkTogether(effectiveValues(scenario.values))).toEqual([]);
+    const scenario = presetScenario(preset);
+    const tried = { ...scenario.values, ...preset.tries?.values };
+    const relevant = new Set([scenario.values, tried].flatMap(relevantParams).map((spec) => spec.key));
+    for (const [key, value] of Object.entries(preset.values)) {
+      const spec = paramByKey.get(key);
+      expect(spec && parseParam(spec, writeParam(value)), key).toEqual({ ok: true, value });
+      expect(relevant, `${key} has a part in the run`).toContain(key);
+      if (key !== 'policy') expect(value, `${key} differs from the default`).not.toBe(defaultValues[key]);
+    }
+    expect(checkTogether(effectiveValues(scenario.values))).toEqual([]);
 
-  // A link understands everything a preset says: values, script, interventions and view, with and without its name.
-  for (const named of [{}, { preset: id }]) {
-    const { state, faults } = await decodeLink(
-      await encodeLink({ page: 'lab', scenario, view: preset.view, ...named }),
-    );
-    expect(faults).toEqual([]);
-    expect(state.scenario.script).toEqual(scenario.script);
-    expect(state.scenario.interventions).toEqual(scenario.interventions);
-    expect(effectiveValues(state.scenario.values)).toEqual(scenario.values);
-    expect(state.view.timeNs ?? 0).toBe(preset.view.timeNs ?? 0);
-    expect(state.view.zoomNs).toBe(preset.view.zoomNs);
-    expect(state.view.speed ?? 1).toBe(preset.view.speed ?? 1);
-  }
+    // A link understands everything a preset says: values, script, interventions and view, with and without its name.
+    for (const named of [{}, { preset: id }]) {
+      const { state, faults } = await decodeLink(
+        await encodeLink({ page: 'lab', scenario, view: preset.view, ...named }),
+      );
+      expect(faults).toEqual([]);
+      expect(state.scenario.script).toEqual(scenario.script);
+      expect(state.scenario.interventions).toEqual(scenario.interventions);
+      expect(effectiveValues(state.scenario.values)).toEqual(scenario.values);
+      expect(state.view.timeNs ?? 0).toBe(preset.view.timeNs ?? 0);
+      expect(state.view.zoomNs).toBe(preset.view.zoomNs);
+      expect(state.view.speed ?? 1).toBe(preset.view.speed ?? 1);
+    }
 
-  const { run, figures } = runPreset(id);
-  expect(run.finished).toBe(true);
-  expect(run.station.overrun).toBe(false);
-  expect(figures.discrete.served + figures.continuous.requests).toBeGreaterThan(0);
-  if (preset.script) expect(figures.discrete.waiting).toBe(0);
-});
+    const { run, figures } = runPreset(id);
+    expect(run.finished).toBe(true);
+    expect(run.station.overrun).toBe(false);
+    expect(figures.discrete.served + figures.continuous.requests).toBeGreaterThan(0);
+    if (preset.script) expect(figures.discrete.waiting).toBe(0);
+  },
+);

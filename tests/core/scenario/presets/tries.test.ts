@@ -1,7 +1,7 @@
 /** What the presets suggest to try does what it says: both runs are made, and compared. */
 import { describe, expect, test } from 'vitest';
 import { attemptText, presetScenario, type Attempt } from '../../../../src/core/scenario/preset.ts';
-import { presets } from '../../../../src/core/scenario/presets/index.ts';
+import { presetById, presets } from '../../../../src/core/scenario/presets/index.ts';
 import { runPreset, scenarioOf, type PresetRun } from './presetRun.ts';
 
 const figureOf = ({ figures }: PresetRun, on: Attempt['effect']['on']): number =>
@@ -11,7 +11,7 @@ const figureOf = ({ figures }: PresetRun, on: Attempt['effect']['on']): number =
       ? figures.continuous.glitches
       : figures.disk.seekCylinders;
 
-const suggested = presets.flatMap((preset) =>
+const suggested = [...presetById.values()].flatMap((preset) =>
   preset.tries ? [[preset.id, preset, preset.tries] as const] : [],
 );
 

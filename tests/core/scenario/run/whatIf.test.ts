@@ -114,7 +114,7 @@ describe.each(policies.map((p) => [p.id, p.inRounds === true] as const))('%s', (
         // What the engine foretold of the other one’s immediate service.
         expect(fork.get(requestName(instead))).toBe(other.endNs);
       }),
-      { numRuns: 4 },
+      { numRuns: 8 },
     );
     expect(forks).toBeGreaterThan(0);
   });
