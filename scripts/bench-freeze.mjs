@@ -1,6 +1,6 @@
-/* global window -- within the page */
+/* global window, DataTransfer -- within the page */
 /**
- * Links that stopped the tab once: the longest task of the page's main thread and its memory over some seconds, target
+ * Links that stopped the tab once, and large files dropped on it: the longest task of the page's main thread and its memory over some seconds, target
  * beside measurement. Part of `npm run bench`, not of the tests (those count what is bounded, see e2e/freeze.spec.ts).
  *
  *   node scripts/with-browser.mjs node scripts/bench-freeze.mjs [--seconds 15] [--only satf]
@@ -34,6 +34,39 @@ const links = {
   'one-fcfs': `#/lab?policy=fcfs&duration=40000&play=1&rz=${packed(490_000)}`,
 };
 
+const requestsOf = (count, write) =>
+  Array.from({ length: count }, (_, k) => write((k * 0.01).toFixed(2), k % 6000));
+/** Dropped on a page that stands still. */
+const files = {
+  csv: [
+    'many.csv',
+    [
+      'class,arrival_s,cylinder,angle,size_bytes',
+      ...requestsOf(50_000, (s, c) => `D,${s},${c},0.5,512`),
+    ].join('\n'),
+  ],
+  scenario: [
+    'many.json',
+    JSON.stringify({
+      ...{ format: 'roundscope-scenario', version: 1, values: { policy: 'sstf', duration: 3000 } },
+      requests: requestsOf(200_000, (s, c) => `D:${s}:${c}:0.5:512`),
+    }),
+  ],
+};
+
+/** The file is in the page before anything is measured; what comes back drops it. */
+async function fileIn(page, [name, text]) {
+  const transfer = await page.evaluateHandle(
+    ([fileName, content]) => {
+      const made = new DataTransfer();
+      made.items.add(new File([content], fileName));
+      return made;
+    },
+    [name, text],
+  );
+  return () => page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
+}
+
 /** Resident memory of a process in MB, where the system tells it. */
 function memoryOf(pid) {
   try {
@@ -46,7 +79,10 @@ function memoryOf(pid) {
 /** The tasks of the thread that animates, in ms: what they computed and how long they took, each longest first. */
 function tasksOf(trace) {
   const { traceEvents } = JSON.parse(trace.toString());
-  const frame = traceEvents.find(({ name }) => name === 'FireAnimationFrame');
+  // A page that stands still has none to animate, but something to lay out.
+  const frame =
+    traceEvents.find(({ name }) => name === 'FireAnimationFrame') ??
+    traceEvents.find(({ name }) => name === 'UpdateLayoutTree');
   const tasks = traceEvents.filter(
     ({ name, pid, tid }) => name === 'RunTask' && pid === frame?.pid && tid === frame.tid,
   );
@@ -58,17 +94,26 @@ function tasksOf(trace) {
   };
 }
 
-async function measure(id, hash) {
+async function measure(id, hash, file) {
   // A process of its own: memory is that of this page.
   const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: browserFlags });
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.addInitScript(() => {
     window.localStorage.setItem('roundscope.tour', 'seen');
   });
-  await browser.startTracing(page, {
-    categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
-  });
+  const trace = () =>
+    browser.startTracing(page, {
+      categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
+    });
+  if (file === undefined) await trace();
   await page.goto(`${url}${hash}`);
+  if (file !== undefined) {
+    await page.locator('.sentence-lead').waitFor();
+    const drop = await fileIn(page, file);
+    await page.waitForTimeout(1000);
+    await trace();
+    await drop();
+  }
   await page.waitForTimeout(seconds * 1000);
   const { pid, computed, took } = tasksOf(await browser.stopTracing());
   const heapMb = await page.evaluate(() => performance.memory.usedJSHeapSize / 1e6);
@@ -85,7 +130,10 @@ async function measure(id, hash) {
 
 const { server, url } = await serve(process.env.BENCH_DIST ?? 'dist');
 try {
-  for (const [id, hash] of Object.entries(links)) if (only === '' || only === id) await measure(id, hash);
+  const wanted = (id) => only === '' || only === id;
+  for (const [id, hash] of Object.entries(links)) if (wanted(id)) await measure(id, hash);
+  for (const [id, file] of Object.entries(files))
+    if (wanted(id)) await measure(id, '#/lab?v=1&preset=default&t=1', file);
 } finally {
   server.close();
 }

@@ -11,7 +11,7 @@
  */
 import * as v from 'valibot';
 import { Faults, quoted } from '../faults.ts';
-import { decodeRaw } from '../link/index.ts';
+import { decodeRaw, type Breath } from '../link/index.ts';
 import { MOST_FAULTS } from '../link/decode.ts';
 import { NO_EDITS, NO_SCRIPT } from '../link/runKeys.ts';
 import { statePairs } from '../link/encode.ts';
@@ -46,7 +46,11 @@ const fileSchema = v.strictObject(
 );
 
 /** Reads a file. Like a link, it never throws; unlike a link, a file whose shape is wrong is not taken at all. */
-export async function decodeScenarioFile(content: string, names?: LinkNames): Promise<Decoded> {
+export async function decodeScenarioFile(
+  content: string,
+  names?: LinkNames,
+  breath?: Breath,
+): Promise<Decoded> {
   const faults = new Faults(MOST_FAULTS);
   const refused = (): Decoded => ({
     state: defaultState,
@@ -71,14 +75,16 @@ export async function decodeScenarioFile(content: string, names?: LinkNames): Pr
     faults.add('values must be an object of keys and values, no list');
     return refused();
   }
+  await breath?.();
   const parsed = v.safeParse(fileSchema, json);
   if (!parsed.success) {
     for (const issue of parsed.issues) faults.add(`${v.getDotPath(issue) ?? 'the file'} ${issue.message}`);
     return refused();
   }
+  await breath?.();
   const raw = readFilePairs(parsed.output, faults);
   if (raw === undefined) return refused();
-  return decodeRaw(raw, faults, names);
+  return decodeRaw(raw, faults, names, breath);
 }
 
 function readFilePairs(file: v.InferOutput<typeof fileSchema>, faults: Faults): RawLink | undefined {

@@ -21,7 +21,7 @@ const READABLE = 1500;
 const LONG = 50_000;
 
 /** Lets others have their turn, between two portions of what takes long. */
-type Breath = () => Promise<void>;
+export type Breath = () => Promise<void>;
 
 /** Reads a link, or its hash, or the part behind the question mark. Compressed scripts included. */
 export async function decodeLink(text: string, names?: LinkNames, breath?: Breath): Promise<Decoded> {

@@ -2,7 +2,7 @@
 import { decodeScenarioFile } from '../../../core/scenario/files/file.ts';
 import { kindOf } from '../../../core/scenario/files/kind.ts';
 import { encodeLink } from '../../../core/scenario/link/index.ts';
-import { openLink } from '../../state/address/openLink.ts';
+import { aTurn, openLink } from '../../state/address/openLink.ts';
 import { writeAddress } from '../../state/address/writeAddress.ts';
 import { linkNames } from '../../state/address/site.ts';
 import { sentenceOf } from './useWork.ts';
@@ -27,7 +27,8 @@ export async function openScenario(file: File): Promise<Opened> {
     const text = await file.text();
     const other = others[kindOf(text) ?? 'scenario'];
     if (other !== '') return refused(`${file.name} is ${other}`);
-    const { state, faults } = await decodeScenarioFile(text, linkNames());
+    await aTurn();
+    const { state, faults } = await decodeScenarioFile(text, linkNames(), aTurn);
     if (faults.length > 0) return { ok: false, faults };
     await openLink(await encodeLink(state));
     writeAddress('push');

@@ -50,7 +50,7 @@ export async function decode(link: string): Promise<Decoded> {
 }
 
 /** Frames are drawn and presses are heard between the portions of a long script. */
-const aTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
+export const aTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 function notifyOfFaults(lines: readonly string[]): void {
   if (lines.length > 0)
