@@ -14,10 +14,13 @@ declare module 'papaparse' {
   }
   interface RowParser {
     abort(): void;
+    pause(): void;
+    resume(): void;
   }
   interface Options<T> {
     readonly delimiter?: string;
     readonly step: (row: Row<T>, parser: RowParser) => void;
+    readonly complete?: () => void;
   }
   const Papa: { parse<T>(text: string, options: Options<T>): void };
   export default Papa;

@@ -8,7 +8,7 @@ import { defaultScenario, type Scenario } from '../../src/core/scenario/scenario
 import { decodeScenarioFile } from '../../src/core/scenario/files/file.ts';
 import { kindOf } from '../../src/core/scenario/files/kind.ts';
 import { readReceipt } from '../../src/core/scenario/files/receipt.ts';
-import { parseRequestsCsv } from '../../src/core/scenario/files/requestsCsv.ts';
+import { parseRequestsCsv, parseRequestsCsvInTurns } from '../../src/core/scenario/files/requestsCsv.ts';
 import { decodeLink } from '../../src/core/scenario/link/index.ts';
 import { decodePlaylistLink, readPlaylist } from '../../src/core/scenario/link/playlist.ts';
 import { damaged } from '../links/arbitraryLinks.ts';
@@ -107,6 +107,19 @@ describe('files', () => {
         else for (const { cylinder } of read.value) expect(cylinder).toBeLessThan(place.cylinders);
       }),
       runs,
+    );
+  });
+
+  test('lists of requests in portions are read alike', async () => {
+    const place = placeOf(defaultScenario.values);
+    const row = 'D,0.04,120,any,50000\n';
+    const long = files.csv + row.repeat(7000);
+    const breath = () => Promise.resolve();
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(wounded(files.csv), wounded(long)), async (text) => {
+        expect(await parseRequestsCsvInTurns(text, place, breath)).toEqual(parseRequestsCsv(text, place));
+      }),
+      { numRuns: Math.min(SAMPLES, 40) },
     );
   });
 

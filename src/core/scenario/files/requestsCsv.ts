@@ -20,9 +20,9 @@ const MOST_FAULTS = 50;
 export const MOST_ROWS = 1_000_000;
 
 export function parseRequestsCsv(text: string, place: ScriptPlace): Result<readonly ScriptedRequest[]> {
-  const content = text.startsWith('\uFEFF') ? text.slice(1) : text;
-  if (content.trim() === '') return fault('the file of requests is empty');
-  if (content.includes('\0')) return fault('the file of requests is not CSV: it contains zero bytes');
+  const content = withoutMark(text);
+  const wrong = noCsv(content);
+  if (wrong !== undefined) return fault(wrong);
   const reader = new RowReader(place);
   Papa.parse<string[]>(content, {
     delimiter: ',',
@@ -31,6 +31,46 @@ export function parseRequestsCsv(text: string, place: ScriptPlace): Result<reado
     },
   });
   return reader.result();
+}
+
+/** Rows between two looks at what else there is to do. */
+const ROWS_IN_A_PORTION = 2000;
+
+/** The same in portions, for whoever has something else to do as well. */
+export async function parseRequestsCsvInTurns(
+  text: string,
+  place: ScriptPlace,
+  breath: () => Promise<void>,
+): Promise<Result<readonly ScriptedRequest[]>> {
+  const content = withoutMark(text);
+  const wrong = noCsv(content);
+  if (wrong !== undefined) return fault(wrong);
+  const reader = new RowReader(place);
+  await new Promise<void>((resolve) => {
+    let rows = 0;
+    Papa.parse<string[]>(content, {
+      delimiter: ',',
+      step: (row, parser) => {
+        if (!reader.row(row.data, row.errors.length > 0)) parser.abort();
+        else if (++rows % ROWS_IN_A_PORTION === 0) {
+          parser.pause();
+          void breath().then(() => {
+            parser.resume();
+          });
+        }
+      },
+      complete: resolve,
+    });
+  });
+  return reader.result();
+}
+
+const withoutMark = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text);
+
+function noCsv(content: string): string | undefined {
+  if (content.trim() === '') return 'the file of requests is empty';
+  if (content.includes('\0')) return 'the file of requests is not CSV: it contains zero bytes';
+  return undefined;
 }
 
 /** A script as such a file: `parseRequestsCsv` gives the same requests again. Ends with a line break. */

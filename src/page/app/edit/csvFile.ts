@@ -1,10 +1,11 @@
 /** A list of requests from a file of the reader's: read as a whole or not at all. */
 import { create } from 'zustand';
 import { fault, type Result } from '../../../core/base/result.ts';
-import { parseRequestsCsv } from '../../../core/scenario/files/requestsCsv.ts';
+import { parseRequestsCsvInTurns } from '../../../core/scenario/files/requestsCsv.ts';
 import type { Script } from '../../../core/scenario/scenario.ts';
 import { placeOf } from '../../../core/scenario/scriptFit.ts';
 import { inOrderOfArrival, type ScriptPlace } from '../../../core/scenario/scriptedRequest.ts';
+import { aTurn } from '../../state/address/openLink.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 
 /** What a page reads at once without standing still. */
@@ -35,14 +36,14 @@ async function readCsvFile(file: File, place: ScriptPlace): Promise<ReadFile> {
     return { name, requests: fault(why) };
   }
   try {
-    return { name, requests: readCsv(await file.text(), place) };
+    return { name, requests: await readCsv(await file.text(), place) };
   } catch {
     return { name, requests: fault('the browser could not read the file') };
   }
 }
 
-function readCsv(text: string, place: ScriptPlace): Result<Script> {
-  const read = parseRequestsCsv(text, place);
+async function readCsv(text: string, place: ScriptPlace): Promise<Result<Script>> {
+  const read = await parseRequestsCsvInTurns(text, place, aTurn);
   if (!read.ok) return read;
   if (read.value.length > MOST_REQUESTS)
     return fault(
