@@ -58,6 +58,8 @@ export const subrounds = sceneOf({
 export const streams = sceneOf({
   workload: 'streams',
   policy: 'edf',
+  phase: 'random',
+  aperiodic: 'immediate:2',
   disk: 'allicat',
   n: 14,
   lambda: 5,

@@ -157,7 +157,14 @@ test('the plans at an instant know of streams that came and went', () => {
 });
 
 test('streams at phases of their own have no grid but seconds', () => {
-  const random = sceneOf({ workload: 'streams', policy: 'edf', disk: 'allicat', n: 6, duration: 30 });
+  const random = sceneOf({
+    workload: 'streams',
+    policy: 'edf',
+    phase: 'random',
+    disk: 'allicat',
+    n: 6,
+    duration: 30,
+  });
   expect(timeline(random, 4e9).grid).toBeUndefined();
 });
 

@@ -28,7 +28,7 @@ const labels = [
 const plain = new Set(
   `a above access after and are arm arm’s arrival arrived as at axis background begin begins best beyond bound by bytes case
   circle comes counted crossed direction discarded disk distance down dropped each earliest edge effort end ends equal evenly
-  figure figures fill film films first for from full geometry given go group groups grouped head higher how idle immediate in
+  figure figures fill film films first for from full geometry given go group groups grouped head higher how idle immediate average new pairs quota third in
   inner inwards is it its last late least ledger length lines list long longest longer lower many mean measured modified more
   most movement multiples must next not number of old older oldest on once one ones open or order other outer over own past per
   percent picture piece pieces place positive possible present price printed queue random ranked rate read reads reddy redrawn
