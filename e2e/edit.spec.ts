@@ -316,3 +316,17 @@ test('on a phone nothing of it scrolls sideways', async ({ browser }) => {
   );
   await context.close();
 });
+
+test('every setting of every workload says what it is, though the texts come behind the first frame', async ({
+  page,
+}) => {
+  for (const run of ['v=2', 'v=2&preset=due-in-two-periods', 'v=2&preset=textbook-queue']) {
+    await openLab(page, `#/lab?${run}`);
+    await openMore(page);
+    const said = await page
+      .locator('.field[data-key]:not([data-key="preset"])')
+      .evaluateAll((fields) => fields.map((field) => `${field.getAttribute('data-key')}: ${field.title}`));
+    expect(said.length).toBeGreaterThan(5);
+    expect(said.filter((text) => !/^\w+: [A-Z].{15,}[.?]$/s.test(text))).toEqual([]);
+  }
+});

@@ -58,6 +58,7 @@ export function firstLoad() {
  */
 export const SOON = [
   'core/scenario/link/index.ts',
+  'page/app/canvas/PictureMenu.tsx',
   'page/app/canvas/RunNews.tsx',
   'page/app/compare/Compare.tsx',
   'page/app/experiments/Experiments.tsx',
@@ -65,6 +66,7 @@ export const SOON = [
   'page/app/lab/ChosenStave.tsx',
   'page/app/lab/FrameLine.tsx',
   'page/app/lab/ScenarioForm.tsx',
+  'page/app/lab/TransportHands.tsx',
   'page/app/lab/WholeRun.tsx',
   'page/app/lab/WhyLine.tsx',
   'page/app/panels/Numbers.tsx',

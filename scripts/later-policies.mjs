@@ -2,9 +2,10 @@
  * Part of the build: behind one import stands how most policies decide, since a visit begins with one of the default's
  * family. A policy remains one file and one line of the registry; this reads the registry, and puts in its place one with
  * the same policies in the same order, of which the later ones are data (see src/core/policy/later.ts). With them come
- * the stations of runs beyond the ordinary, which none of the default's family needs, and what is worth asking of a load.
+ * the stations of runs beyond the ordinary and the requests of streams, which none of the default's family needs, what is
+ * worth asking of a load, and what the help of settings says.
  */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -13,11 +14,18 @@ const REGISTRY = fileURLToPath(new URL('../src/core/policy/index.ts', import.met
 const FOLDER = dirname(REGISTRY);
 const LATER = '\0later-policies';
 /** In the page's build a stand-in has the functions of such a file, which nobody calls before the rest has come. */
-const FILES = ['sim/generalStations.ts', 'workload/roundsQuestions.ts', 'workload/streamsQuestions.ts'].map(
-  (file) => fileURLToPath(new URL(`../src/core/${file}`, import.meta.url)),
-);
+const FILES = [
+  'sim/generalStations.ts',
+  'workload/roundsQuestions.ts',
+  'workload/streamsBuild.ts',
+  'workload/streamsQuestions.ts',
+].map((file) => fileURLToPath(new URL(`../src/core/${file}`, import.meta.url)));
 const STAND_IN = '\0later:';
 const FILLED = 'virtual:filled:';
+const HELP_FILE = fileURLToPath(new URL('../src/core/policy/laterHelp.ts', import.meta.url));
+/** Whose settings leave their help for later (see laterHelp.ts). */
+const WITH_HELP = ['workload', 'policy', 'disk', 'scenario'];
+const HELP = /\bhelp:\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"),/g;
 /** The default's family, of which one is always needed. */
 const AT_ONCE = './mixed/';
 const LATER_KEYS = new Set([
@@ -33,6 +41,20 @@ const LATER_KEYS = new Set([
   'gauges',
   'admissionTests',
 ]);
+
+/** All texts of help, each by its number. */
+function helpTexts() {
+  const texts = new Set();
+  for (const folder of WITH_HELP.map((name) => resolve(FOLDER, '..', name)))
+    for (const file of readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.ts')))
+      for (const [, single, double] of readFileSync(resolve(folder, file), 'utf8').matchAll(HELP))
+        texts.add(unescaped(single ?? double));
+  return [...texts];
+}
+
+const unescaped = (text) => text.replace(/\\(.)/g, '$1');
+/** As `wholeHelp` reads it; the text itself where it is made while the program runs. */
+const markOf = (texts, text) => (texts.includes(text) ? `§${texts.indexOf(text)}` : text);
 
 /** Name and file of each policy, in the registry's order. */
 function registered() {
@@ -84,7 +106,7 @@ function standInFor(file) {
 const fileOf = (file) => JSON.stringify(resolve(FOLDER, file));
 
 /** The registry's text, and that of the module with the rest. */
-async function split() {
+async function split(helps) {
   const whole = await definitions();
   const entries = registered().map(({ name, file }, i) => {
     const spec = file.startsWith(AT_ONCE) ? undefined : specOf(whole[i]);
@@ -93,7 +115,7 @@ async function split() {
   const shared = new Map();
   const paramNames = (params) =>
     params.map((param) => {
-      const text = JSON.stringify(param);
+      const text = JSON.stringify({ ...param, help: markOf(helps, param.help) });
       if (!shared.has(text)) shared.set(text, `param${shared.size}`);
       return shared.get(text);
     });
@@ -116,6 +138,8 @@ async function split() {
       `loadPoliciesFrom(async () => (await import('virtual:later-policies')).later);`,
     ].join('\n'),
     later: [
+      `import { fillHelp } from ${JSON.stringify(HELP_FILE)};`,
+      `fillHelp(${JSON.stringify(helps)});`,
       ...FILES.flatMap((file, i) => [
         `import * as whole${i} from ${JSON.stringify(file)};`,
         `import { fill as fill${i} } from ${JSON.stringify(`${FILLED}${file}`)};`,
@@ -130,12 +154,14 @@ async function split() {
 /** A Vite plugin. While developing, all policies are there from the start. */
 export function laterPolicies() {
   let parts;
+  let helps = [];
   return {
     name: 'later-policies',
     apply: 'build',
     enforce: 'pre',
     buildStart() {
       parts = undefined;
+      helps = helpTexts();
     },
     resolveId(source, importer) {
       if (source === 'virtual:later-policies') return LATER;
@@ -144,10 +170,18 @@ export function laterPolicies() {
       const file = FILES.find((later) => basename(later) === basename(source));
       return file && STAND_IN + file;
     },
+    transform(code, id) {
+      if (!WITH_HELP.some((folder) => id.startsWith(resolve(FOLDER, '..', folder)))) return undefined;
+      const short = code.replace(
+        HELP,
+        (_, single, double) => `help: '${markOf(helps, unescaped(single ?? double))}',`,
+      );
+      return short === code ? undefined : { code: short, map: null };
+    },
     async load(id) {
       if (id.startsWith(STAND_IN)) return standInFor(id.slice(STAND_IN.length));
       if (id !== REGISTRY && id !== LATER) return undefined;
-      parts ??= split();
+      parts ??= split(helps);
       const { registry, later } = await parts;
       return id === REGISTRY ? registry : later;
     },

@@ -1,11 +1,13 @@
 /** A picture with what belongs to it: its canvas in a frame, its menu, and the table behind it while that is open. */
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, useRef, type ReactNode, type RefObject } from 'react';
 import type { TextTable } from '../../view/scene/view.ts';
-import { BehindTable } from '../kit/BehindTable.tsx';
 import { useTheme } from '../kit/theme.ts';
 import type { MenuPlace } from './menuPlace.ts';
-import { PictureMenu } from './PictureMenu.tsx';
 import './picture.css';
+
+// Behind the first frame.
+const PictureMenu = lazy(async () => ({ default: (await import('./PictureMenu.tsx')).PictureMenu }));
+const BehindTable = lazy(async () => ({ default: (await import('../kit/BehindTable.tsx')).BehindTable }));
 
 interface PictureFigureProps {
   readonly id: string;
@@ -53,20 +55,24 @@ export function PictureFigure(props: PictureFigureProps) {
       >
         {children}
       </div>
-      <PictureMenu
-        title={title}
-        {...place}
-        tableOpen={open}
-        tableButton={tableButton}
-        onTable={() => {
-          openTable(!open);
-        }}
-        onSave={onSave}
-        onLink={onLink}
-      >
-        {buttons}
-      </PictureMenu>
-      {open && table && <BehindTable title={title} table={table} className="behind" namedRows={namedRows} />}
+      <Suspense>
+        <PictureMenu
+          title={title}
+          {...place}
+          tableOpen={open}
+          tableButton={tableButton}
+          onTable={() => {
+            openTable(!open);
+          }}
+          onSave={onSave}
+          onLink={onLink}
+        >
+          {buttons}
+        </PictureMenu>
+        {open && table && (
+          <BehindTable title={title} table={table} className="behind" namedRows={namedRows} />
+        )}
+      </Suspense>
     </figure>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ParamSpec } from '../../../core/base/params.ts';
+import { wholeHelp } from '../../../core/policy/laterHelp.ts';
 
 /** The frame of a field: its notes stand below it, and are read out with it. */
 export function FieldFrame({
@@ -15,11 +16,12 @@ export function FieldFrame({
   readonly idle: string | undefined;
   readonly children: ReactNode;
 }) {
+  const help = wholeHelp(spec.help);
   return (
-    <div className="field" data-key={spec.key} data-idle={idle ? '' : undefined} title={spec.help}>
+    <div className="field" data-key={spec.key} data-idle={idle ? '' : undefined} title={help}>
       {children}
       <span id={`${id}-help`} className="hidden">
-        {spec.help}
+        {help}
       </span>
       {idle && (
         <p id={`${id}-idle`} className="field-note">

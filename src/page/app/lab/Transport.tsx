@@ -1,25 +1,22 @@
 /** The bar at the bottom: step, play, pace, speed, and the whole run as one line. The only fixed furniture. */
 import { lazy, Suspense, useEffect, useRef, useState, type CSSProperties } from 'react';
-import { goStart, stepByEvent, stepByRound, togglePlay, toggleStop } from '../canvas/actions.ts';
 import { useCountedBeat, useWorkloadWords } from '../canvas/beat.ts';
-import { clock, paceName, roundOf } from '../kit/format.ts';
+import { clock, roundOf } from '../kit/format.ts';
 import { beatNs } from '../../../core/scenario/resolve.ts';
 import { useWriting, writeText } from '../canvas/useWriting.ts';
-import type { Pace } from '../../state/stores/playback.ts';
-import { speedsOf, usePlayback } from '../../state/stores/playbackStore.ts';
+import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { useLayout } from '../kit/layout.ts';
 import { useMayPlay } from '../kit/lock.ts';
-import { Select } from '../kit/Select.tsx';
 import { useTheme } from '../kit/theme.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { gutterOf } from '../../view/axes/stave.ts';
 import { textWidth } from '../../draw/measure.ts';
-import { Icon, type IconName } from '../kit/Icon.tsx';
 import './transport.css';
 
-// Behind the first frame, whose pictures it summarizes.
+// Behind the first frame: what it summarizes, and what nobody presses before there is something to see.
 const WholeRun = lazy(async () => ({ default: (await import('./WholeRun.tsx')).WholeRun }));
+const Hands = lazy(async () => ({ default: (await import('./TransportHands.tsx')).TransportHands }));
 
 const rem = (px: number): string => `${px / 16}rem`;
 
@@ -54,160 +51,14 @@ export function Transport() {
       <TimeLine still={!mayPlay} />
       {mayPlay && (
         <div className="transport-hands">
-          <Buttons />
-          <PaceRow />
+          <Suspense>
+            <Hands />
+          </Suspense>
         </div>
       )}
       <Clock />
     </section>
   );
-}
-
-function Buttons() {
-  const beat = useCountedBeat();
-  const word = useWorkloadWords().beat.one;
-  return (
-    <div className="transport-buttons">
-      <Step icon="start" label="To the start of the run" onClick={goStart} />
-      {beat !== 'none' && (
-        <Step
-          icon="roundBack"
-          label={`Previous ${word}`}
-          onClick={() => {
-            stepByRound(-1);
-          }}
-        />
-      )}
-      <Step
-        icon="eventBack"
-        label="Previous decision"
-        onClick={() => {
-          stepByEvent(-1);
-        }}
-      />
-      <PlayButton />
-      <Step
-        icon="eventOn"
-        label="Next decision"
-        onClick={() => {
-          stepByEvent(1);
-        }}
-      />
-      {beat !== 'none' && (
-        <Step
-          icon="roundOn"
-          label={`Next ${word}`}
-          onClick={() => {
-            stepByRound(1);
-          }}
-        />
-      )}
-    </div>
-  );
-}
-
-/** How fast, and where to pause. */
-function PaceRow() {
-  const beat = useCountedBeat();
-  const word = useWorkloadWords().beat.one;
-  return (
-    <div className="transport-pace">
-      <PaceSwitch />
-      {beat !== 'none' && <StopButton beat={word} />}
-    </div>
-  );
-}
-
-function Step({
-  icon,
-  label,
-  onClick,
-}: {
-  readonly icon: IconName;
-  readonly label: string;
-  readonly onClick: () => void;
-}) {
-  return (
-    <button
-      type="button"
-      className="step"
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-      data-step={icon}
-    >
-      <Icon name={icon} />
-    </button>
-  );
-}
-
-function StopButton({ beat }: { readonly beat: string }) {
-  const set = usePlayback((state) => Number.isFinite(state.stopNs));
-  const label = set ? 'Do not pause at the mark' : `Pause at the end of this ${beat}`;
-  return (
-    <button
-      type="button"
-      className="step"
-      aria-label={label}
-      aria-pressed={set}
-      title={`${label} (S)`}
-      onClick={toggleStop}
-      data-step="stop"
-    >
-      <Icon name="stop" />
-    </button>
-  );
-}
-
-function PlayButton() {
-  const playing = usePlayback((state) => state.playing);
-  const label = playing ? 'Pause' : 'Play';
-  return (
-    <button type="button" className="play" aria-label={label} title={`${label} (space)`} onClick={togglePlay}>
-      <Icon name={playing ? 'pause' : 'play'} />
-    </button>
-  );
-}
-
-/** One control with one meaning: how long something takes for the viewer. */
-function PaceSwitch() {
-  const pace = usePlayback((state) => state.pace);
-  const speeds = usePlayback((state) => state.speeds);
-  const { setPace, setSpeed } = usePlayback.getState();
-  return (
-    <Select
-      shown={paceName(pace, speeds[pace])}
-      aria-label="Pace"
-      title="Paced by decision, time is stretched so that every decision takes as long; in true proportion it is not."
-      value={`${pace} ${speeds[pace]}`}
-      onChange={(event) => {
-        const [chosen, speed] = event.target.value.split(' ');
-        setPace(chosen === 'true' ? 'true' : 'decision');
-        setSpeed(Number(speed));
-      }}
-    >
-      {paces.map(([id, title]) => (
-        <optgroup key={id} label={title}>
-          {speedsWith(id, speeds[id]).map((s) => (
-            <option key={s} value={`${id} ${s}`}>
-              {paceName(id, s)}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </Select>
-  );
-}
-
-const paces: readonly (readonly [Pace, string])[] = [
-  ['decision', 'paced by decision'],
-  ['true', 'in true proportion'],
-];
-
-/** A link may bring a speed that the list does not have. */
-function speedsWith(pace: Pace, speed: number): readonly number[] {
-  const list = speedsOf(pace);
-  return list.includes(speed) ? list : [...list, speed].sort((a, b) => a - b);
 }
 
 function TimeLine({ still = false }: { readonly still?: boolean }) {
