@@ -325,7 +325,9 @@ test('every setting of every workload says what it is, though the texts come beh
     await openMore(page);
     const said = await page
       .locator('.field[data-key]:not([data-key="preset"])')
-      .evaluateAll((fields) => fields.map((field) => `${field.getAttribute('data-key')}: ${field.title}`));
+      .evaluateAll((fields) =>
+        fields.map((field) => `${field.getAttribute('data-key')}: ${field.getAttribute('title') ?? ''}`),
+      );
     expect(said.length).toBeGreaterThan(5);
     expect(said.filter((text) => !/^\w+: [A-Z].{15,}[.?]$/s.test(text))).toEqual([]);
   }
