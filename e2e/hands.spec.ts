@@ -170,3 +170,28 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog', { name: 'Where its time went' })).toContainText(/took|waits|has/);
   });
 });
+
+test('a press on the whole run goes where it was pressed, and to the round that its flag has named', async ({
+  page,
+}) => {
+  await openAt(page, 24.482);
+  const box = await page.locator('.run-line').boundingBox();
+  const picture = await page.locator('[data-view=wave] canvas').boundingBox();
+  if (!box || !picture) throw new Error('no line');
+  for (const share of [0.12, 0.5, 0.93]) {
+    await page.mouse.move(picture.x + 110 + (picture.width - 160) * share, picture.y + picture.height / 2);
+    const named = /round (\d+)/.exec((await page.locator('.run-flag').textContent()) ?? '')?.[1];
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(page.locator('.clock-round')).toHaveText(
+      new RegExp(`^round (${Number(named)}|${Number(named) + 1}|${Number(named) - 1}) of `),
+    );
+  }
+});
+
+test('a click and a key leave no frame around the whole middle', async ({ page }) => {
+  await openAt(page, 24.482);
+  await page.locator('.numbers-title').click();
+  await page.keyboard.press('f');
+  await expect(page.locator('#main')).toHaveCSS('outline-style', 'none');
+});

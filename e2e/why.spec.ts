@@ -132,3 +132,29 @@ test('other policies name their own rule', async ({ page }) => {
   await openLab(page, '#/lab?v=2&workload=queue&disk=textbook&policy=sstf&head=53&t=0.05');
   await expect(page.locator('.why-rule')).toContainText(/^Least distance/);
 });
+
+test('a press on a dot tells why it waited and behind whom, and time that goes on leads back', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [1280, 720],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openLab(page, '#/lab?v=2&n=7&lambda=12&t=56.14&sel=D660');
+    await expect(title(page)).toHaveText(/^Why did request 660 wait\? at /);
+    await expect(page.locator('.why-reason')).toHaveText(/^Request 660 .*\.$/);
+    await expect(page.locator('.why-rule')).toHaveText(/behind videos \d.* and \d+ more.* its own\.$/);
+    await expect(page.locator('.why-table [data-selected]')).toContainText('Request 660');
+    // All of it is in its place, which is as high as ever.
+    const cut = await page
+      .locator('.why-because, .why-title')
+      .evaluateAll((boxes) =>
+        boxes.some((box) => box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1),
+      );
+    expect(cut).toBe(false);
+    await page.getByRole('button', { name: 'Next decision' }).click();
+    await expect(title(page)).toHaveText(/^Why (video|request) \d+\? decided at /);
+    await page.goto('about:blank');
+  }
+});

@@ -64,6 +64,15 @@ export function discMark(pen: Pen, x: number, y: number, label: string, style: M
   markText(pen, x, y, label, colors.dInk, theme);
 }
 
+/** A request that has left, and is still meant: paper with a dashed edge, as wide as its number. */
+export function leftMark(pen: Pen, x: number, y: number, label: string, style: MarkStyle): void {
+  const { theme, radius = markRadius(theme) } = style;
+  capsule(pen, x, y, markHalfWidth(label, theme, radius) + 1.5 * theme.scale, radius + 1.5 * theme.scale);
+  pen.fill(theme.colors.paper);
+  pen.stroke(theme.colors.ink, theme.line.mark, [2 * theme.scale, 3 * theme.scale], 'round');
+  markText(pen, x, y, label, theme.colors.ink, theme);
+}
+
 function markText(pen: Pen, x: number, y: number, label: string, color: string, theme: Theme): void {
   pen.text(label, x, y + theme.type.tiny * 0.36, {
     size: theme.type.tiny,

@@ -72,7 +72,7 @@ test('without a sweep who lies on the way is not ahead either', () => {
     const scene = handmade(asked, visits(direction));
     return axisView.at(axisView.prepare(scene), 20 * MS, settings());
   };
-  expect(at(FORWARD)).toMatchObject({ sweeping: true, direction: 1, ahead: 1, behind: 0 });
+  expect(at(FORWARD)).toMatchObject({ sweeping: true, direction: 1, ahead: 2, behind: 0 });
   expect(at(0)).toMatchObject({ sweeping: false, direction: 1, ahead: 0, behind: 1 });
 });
 

@@ -53,9 +53,8 @@ export function RunNews({ short = false }: { readonly short?: boolean }) {
   if (growth !== undefined)
     return (
       <p className="run-news" data-tone="fault">
-        Saturated{known ? '' : ' so far'}: {growth.toFixed(1)} requests more wait with every second of the
-        {known ? ' run’s second half' : ' second half of the time until now'}. A mean response time means
-        nothing here; it grows with the length of the run.
+        Saturated{known ? '' : ' so far'}: every second {growth.toFixed(1)} requests more wait. A mean means
+        nothing here: it grows with the run.
       </p>
     );
   return null;

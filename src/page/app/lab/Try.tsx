@@ -3,6 +3,8 @@ import { Fragment } from 'react';
 import { attemptText } from '../../../core/scenario/preset.ts';
 import { presetById } from '../../../core/scenario/presets/index.ts';
 import { traitsOf } from '../../../core/scenario/traits.ts';
+import { beatNs } from '../../../core/scenario/resolve.ts';
+import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { runningOf } from '../../view/scene/running.ts';
@@ -14,9 +16,13 @@ const FEWER = 'Take *videos* away until no picture freezes.';
 export function Try() {
   const scenario = useScenario((state) => state.scenario);
   const preset = presetById.get(useScenario((state) => state.preset));
+  const lengthNs = beatNs(scenario);
+  // As the count of glitches beside it: what has happened by now.
+  const over = usePlayback(({ shownNs }) => Math.floor(shownNs / lengthNs));
   const freezes = useRun(({ beats }) => {
     const { sums, length } = runningOf(beats);
-    return (sums.late[length] ?? 0) + (sums.discarded[length] ?? 0) > 0;
+    const by = Math.min(over, length);
+    return (sums.late[by] ?? 0) + (sums.discarded[by] ?? 0) > 0;
   });
   const isOfVideos = traitsOf(scenario).beat === 'round' && !scenario.script && Number(scenario.values.n) > 1;
   const suggested = preset && scenario.interventions.length === (preset.interventions?.length ?? 0);

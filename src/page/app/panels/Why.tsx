@@ -13,17 +13,19 @@ import { clock } from '../kit/format.ts';
 import { useLane } from '../canvas/lane.ts';
 import { currentSettings, currentScene, selectIn } from '../canvas/scene.ts';
 import './why/why.css';
+import { askedQuestion, behindText, whyNotText } from './why/asked.ts';
 import { CandidateTable } from './why/CandidateTable.tsx';
 import { ruleName } from './why/candidates.ts';
 import { Code } from './why/Code.tsx';
 import { Instead } from './why/Instead.tsx';
-import { useDecision, type Explained } from './why/useDecision.ts';
+import { useAsked } from './why/useAsked.ts';
+import type { Explained } from './why/useDecision.ts';
 import { aloneText, decidedText, outcomeText, restText, stepText } from './why/words.ts';
 
 /** Of fixed heights throughout: nothing in it moves while a run plays. */
 export function Why() {
   const lane = useLane();
-  const explained = useDecision();
+  const explained = useAsked();
   const arrived = lane.useRun((state) => state.arrived);
   if (explained) return <Decision of={explained} />;
   const scene = arrived > 0 ? currentScene(lane) : undefined;
@@ -51,7 +53,7 @@ export function Why() {
 
 /** The same in one sentence, where there is no room for more. */
 export function WhySentence() {
-  const explained = useDecision();
+  const explained = useAsked();
   return <span className="why-sentence">{explained && <Reason of={explained} />}</span>;
 }
 
@@ -59,13 +61,13 @@ function Reason({ of }: { readonly of: Explained }) {
   const { question, reason, rule } = useReason(of);
   return (
     <>
-      <strong>{question}</strong> {rule || reason}
+      <strong>{question}</strong> {of.about === undefined ? rule || reason : reason}
     </>
   );
 }
 
 /** Its question and its answer in words. */
-function useReason({ scene, page, row, explanation }: Explained): {
+function useReason({ scene, page, row, explanation, about }: Explained): {
   readonly question: string;
   readonly reason: string;
   readonly rule: string;
@@ -89,6 +91,12 @@ function useReason({ scene, page, row, explanation }: Explained): {
     const decided = decidedText(scene, explanation);
     return `${capital(name)}${decided && `: ${decided}`}.`;
   };
+  if (about !== undefined)
+    return {
+      question: askedQuestion(scene, explanation, about, shownNs),
+      reason: whyNotText(scene, explanation, about, reason.text),
+      rule: behindText(scene, about, shownNs),
+    };
   return {
     question: `${titleOf(scene, page, row)}?`,
     reason: isAlone ? aloneText(comeSince(page, atNs, shownNs)) : reason.text,
@@ -103,7 +111,10 @@ function Decision({ of }: { readonly of: Explained }) {
   const { candidates, chosen, steps } = explanation;
   // Where a reader has stepped to, in this decision; the panel itself stays from decision to decision.
   const [stepped, setStepped] = useState<{ readonly of: Explained['explanation']; readonly step: number }>();
-  const step = stepped?.of === explanation ? stepped.step : steps.length - 1;
+  // Of whom a hand has pressed: the line that held it back.
+  const held = steps.findLastIndex(({ weighed }) => weighed?.row === of.about);
+  const first = held >= 0 && of.about !== undefined ? held : steps.length - 1;
+  const step = stepped?.of === explanation ? stepped.step : first;
   usePlayback((state) => state.selected);
   const { selected } = currentSettings(scene);
   // Whom one points at, or else the best of the others.
@@ -115,7 +126,10 @@ function Decision({ of }: { readonly of: Explained }) {
   return (
     <>
       <h2 className="why-title">
-        {question} <span>decided at {clock(atNs)}</span>
+        {question}{' '}
+        <span>
+          {of.past ? 'a moment ago' : `${of.about === undefined ? 'decided ' : ''}at ${clock(atNs)}`}
+        </span>
       </h2>
       <div className="why-because">
         <p className="why-reason">{reason}</p>

@@ -21,7 +21,7 @@ export function Header() {
         onClick={(event) => {
           // The hash is the scenario's: go there without touching it.
           event.preventDefault();
-          toMain();
+          toMain(event.detail === 0);
         }}
       >
         Skip to the disk

@@ -3,7 +3,7 @@
  * below it, as discs, as a rug or as a skyline, by how many they are; the head stands on it, with the way it goes.
  */
 import { whole } from '../../draw/format.ts';
-import { arrowHead, discMark, dots, markHalfWidth, ringMark } from '../../draw/marks.ts';
+import { arrowHead, discMark, dots, leftMark, markHalfWidth, ringMark } from '../../draw/marks.ts';
 import { textWidth } from '../../draw/measure.ts';
 import { themes, type Theme } from '../../draw/palette.ts';
 import { line, polygon, type Pen } from '../../draw/pen.ts';
@@ -56,9 +56,15 @@ function layoutOf(model: AxisModel, size: Size, theme: Theme): Layout {
   const byPlace = seen.sort((a, b) => a.cylinder - b.cylinder || a.row - b.row);
   const pieces = byPlace.filter((mark) => mark.continuous);
   const requests = byPlace.filter((mark) => !mark.continuous);
-  const named = requests.length <= MOST_NUMBERED ? requests : requests.filter((m) => m.selected || m.now);
+  // One that is gone is there because a hand asked for it, and takes no other's number.
+  const few = requests.filter((mark) => !mark.gone).length <= MOST_NUMBERED;
+  const named = few ? requests : requests.filter((m) => m.selected || m.now);
   const seats = (marks: readonly AxisMark[], at: number, gap: number): readonly Placed[] | undefined => {
-    const wide = Math.max(0, ...marks.map((mark) => markHalfWidth(mark.label, theme, r))) * 2 + gap * scale;
+    // A ring around a disc takes room as well.
+    const halfOf = (mark: AxisMark) =>
+      markHalfWidth(mark.label, theme, r) +
+      (!mark.continuous && (mark.now || mark.selected) ? 3.5 * scale : 0);
+    const wide = Math.max(0, ...marks.map(halfOf)) * 2 + gap * scale;
     const places = marks.map((mark) => x(mark.cylinder));
     const found = spreadOut(places, wide, scale, size.width - scale);
     return found && marks.map((mark, i) => ({ mark, x: found[i], y: at }));
@@ -126,7 +132,7 @@ function drawMarks(pen: Pen, layout: Layout, theme: Theme): void {
   const { colors, line: lines, scale } = theme;
   const { y, numbered, rings, rug } = layout;
   // Behind the arm: there, but not on this sweep's way.
-  const isPale = (mark: AxisMark) => mark.gone || (mark.swept && !mark.ahead && !mark.selected);
+  const isPale = (mark: AxisMark) => mark.swept && !mark.ahead && !mark.selected;
   for (const pale of [true, false]) {
     const its = numbered.filter(({ mark }) => isPale(mark) === pale);
     const ticks = rug.filter(({ mark }) => isPale(mark) === pale);
@@ -142,7 +148,8 @@ function drawMarks(pen: Pen, layout: Layout, theme: Theme): void {
     if (ticks.length > 0) pen.stroke(colors.d, lines.mark);
     for (const { mark, x: mx, y: my } of its) {
       const style = { theme, now: mark.now, selected: mark.selected, radius: RADIUS_PX * scale };
-      if (mark.continuous) ringMark(pen, mx, my, mark.label, style);
+      if (mark.gone) leftMark(pen, mx, my, mark.label, style);
+      else if (mark.continuous) ringMark(pen, mx, my, mark.label, style);
       else discMark(pen, mx, my, mark.label, style);
     }
     pen.restore();

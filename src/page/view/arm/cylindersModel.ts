@@ -42,6 +42,7 @@ export interface AxisModel {
   readonly marks: readonly AxisMark[];
   /** A crowd's numbers by stretches of the axis, from the outer edge; empty where there is none. */
   readonly skyline: readonly number[];
+  /** With the one that is being fetched, as long as the arm is on its way there. */
   readonly ahead: number;
   /** All others who wait. */
   readonly behind: number;
@@ -75,11 +76,17 @@ export function axisAt(tables: SceneTables, timeNs: number, settings: ViewSettin
     marks.push({ ...mark(chosen, false), ahead: false, gone: true });
   const heading = headingOf(tables, moment);
   const unlisted = requests.length > 0 ? tables.unlisted : 0;
-  const ahead = countOf(backlog, (i) => isAhead(tables, moment, i));
+  const waitingAhead = countOf(backlog, (i) => isAhead(tables, moment, i));
   const swept = countOf(backlog, (i) => isSwept(tables, moment, i));
   // Who is not known one by one is the oldest, and does what the oldest known one does.
   const oldest = backlog.requests[0] ?? -1;
   const apartToo = oldest < 0 || !isSwept(tables, moment, oldest) ? unlisted : 0;
+  const waiting = backlog.pieces.length + backlog.requests.length + unlisted;
+  const apart = backlog.pieces.length + backlog.requests.length - swept + apartToo;
+  const toStart = moment.sweeping && heading !== moment.direction;
+  // The one that is being fetched is drawn where it lies, until the arm is there.
+  const fetched = moment.request >= 0 && requests.cylinder[moment.request] !== moment.cylinder;
+  const isOfSweep = apart === 0 || (fetched && requests.requestClass[moment.request] !== DISCRETE);
   return {
     word: streamWord(scene),
     requestWord: scene.workload.words.request,
@@ -88,12 +95,12 @@ export function axisAt(tables: SceneTables, timeNs: number, settings: ViewSettin
     direction: moment.direction,
     sweeping: moment.sweeping,
     heading,
-    toStart: moment.sweeping && heading !== moment.direction,
+    toStart,
     marks,
     skyline: crowded ? skylineOf(tables, backlog) : [],
-    ahead,
-    behind: backlog.pieces.length + backlog.requests.length + unlisted - ahead,
-    apart: backlog.pieces.length + backlog.requests.length - swept + apartToo,
+    ahead: waitingAhead + (moment.sweeping && !toStart && fetched && isOfSweep ? 1 : 0),
+    behind: waiting - waitingAhead,
+    apart,
     requests: backlog.requests.length + unlisted,
   };
 }

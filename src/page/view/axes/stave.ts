@@ -30,7 +30,7 @@ export function gutterOf(widthPx: number, { scale, type }: Theme): Gutter {
     return { left: 0, right: Math.round(38 * scale), above: Math.round(type.body * 1.3) };
   // Larger type is no less wordy.
   const left = Math.round((widthPx < TIGHT_PX * scale ? 90 : scale > 1 ? 105 : 98) * scale);
-  return { left, right: Math.round(44 * scale), above: 0 };
+  return { left, right: Math.round((scale > 1 ? 49 : 44) * scale), above: 0 };
 }
 
 /** Over the plot of a stave that stands under another one: only the present and the rounds run through it. */
@@ -63,11 +63,26 @@ export function drawTitle(
     y += type.body * 1.22;
   }
   y += type.tiny * 0.3;
-  for (const note of notes.flatMap((words) => wrapped(words, gutter.left - 2 * scale, type.tiny, 400))) {
-    if (y > bottomPx) break;
-    pen.text(note, 0, y, { size: type.tiny, font: fonts.sans, color: colors.muted });
-    y += type.tiny * 1.32;
+  const step = type.tiny * 1.32;
+  for (const phrase of phrasesOf(notes)) {
+    const lines = phrase.flatMap((words) => wrapped(words, gutter.left - 2 * scale, type.tiny, 400));
+    if (y + (lines.length - 1) * step > bottomPx) break;
+    for (const words of lines) {
+      pen.text(words, 0, y, { size: type.tiny, font: fonts.sans, color: colors.muted });
+      y += step;
+    }
   }
+}
+
+/** Lines that are one phrase, 'dark: response' or 'a dot: a request', 'that leaves': half of one says nothing. */
+function phrasesOf(notes: readonly string[]): readonly (readonly string[])[] {
+  const phrases: string[][] = [];
+  for (const note of notes) {
+    const last = phrases.at(-1);
+    if (last === undefined || note.includes(':')) phrases.push([note]);
+    else last.push(note);
+  }
+  return phrases;
 }
 
 /** A title as it is broken into lines; over a narrow picture it has one. */

@@ -6,7 +6,7 @@
 import { brief } from '../../draw/format.ts';
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
-import { circle, line, type Pen } from '../../draw/pen.ts';
+import { box, circle, line, type Pen } from '../../draw/pen.ts';
 import { expectedIn, type ResponseFrame } from './responseFrame.ts';
 import type { ResponseModel } from './responseModel.ts';
 import { partsInWords } from './responseWords.ts';
@@ -65,22 +65,28 @@ export function drawToldWords(
   const title = `${told.label}, ${brief(told.endNs - told.arrivalNs)}`;
   const parts = partsInWords(told, model);
   const below = parts.join(', ');
-  const roomLeft = x - 12 * scale - frame.left;
   const crowded = expectedIn(model) > CROWDED;
-  const two = !crowded && roomLeft > textWidth(below, tiny) + 8 * scale;
-  const onLeft = roomLeft > textWidth(title, tiny, 600) + 6 * scale;
-  const at = baselineOf(y, two ? 2 : 1, frame, linesY, theme);
-  const style = { size: tiny, font: fonts.sans, halo: colors.paper };
-  const titleX = onLeft ? x - 11 * scale : x + 11 * scale;
-  if (onLeft || x + 11 * scale + textWidth(title, tiny, 600) < frame.right)
-    pen.text(title, titleX, at, {
-      ...{ ...style, weight: 600, color: colors.ink },
-      align: onLeft ? 'right' : 'left',
-    });
-  if (two)
-    pen.text(below, titleX, at + tiny * 1.35, {
-      ...{ ...style, color: colors.muted, align: 'right' },
-    });
+  const gap = 11 * scale;
+  // Left of its dot, else between that and the present, where nothing more will come.
+  const room = { left: x - gap - frame.left - 4 * scale, right: frame.nowX - x - gap - 4 * scale };
+  const sideOf = (width: number) => (room.left > width ? 'left' : room.right > width ? 'right' : undefined);
+  const belowWidth = textWidth(below, tiny);
+  const titleWidth = textWidth(title, tiny, 600);
+  const both = crowded ? undefined : sideOf(Math.max(belowWidth, titleWidth));
+  const beside = told.left || room.left > titleWidth ? sideOf(titleWidth) : 'right';
+  const side = both ?? beside ?? (x + gap + titleWidth < frame.right ? 'right' : undefined);
+  const at = baselineOf(y, both ? 2 : 1, frame, linesY, theme);
+  const write = (words: string, width: number, baseline: number, color: string, weight: number) => {
+    const left = side === 'left' ? x - gap - width : x + gap;
+    // The chart's lines and dots do not run through words.
+    pen.save();
+    pen.alpha(0.85);
+    box(pen, left - 2 * scale, baseline - tiny, width + 4 * scale, tiny * 1.32, colors.paper);
+    pen.restore();
+    pen.text(words, left, baseline, { size: tiny, font: fonts.sans, halo: colors.paper, weight, color });
+  };
+  if (side) write(title, titleWidth, at, colors.ink, 600);
+  if (both) write(below, belowWidth, at + tiny * 1.35, colors.muted, 400);
   else if (crowded && frame.gutter.above === 0) drawStack(pen, told, parts, frame, namesY, theme);
 }
 

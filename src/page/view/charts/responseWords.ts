@@ -30,9 +30,9 @@ const parts: Readonly<Record<WaitKind, readonly [one: string, many: string]>> = 
 
 /** What stands in the gutter, a few words a line. */
 export function notesOf(model: ResponseModel, dense: boolean): readonly string[] {
-  if (model.crowd) return [model.served === 0 ? 'none has left:' : 'few have left:', 'the waits so far'];
+  if (model.crowd) return ['shade: waiting', 'height: how long'];
   if (dense) return ['too many dots:', 'shades, median', 'and 95 %'];
-  return [`a dot: a ${model.request.one}`, 'that leaves;', 'height: its wait'];
+  return [`a dot: a ${model.request.one}`, 'that leaves', 'height: its wait'];
 }
 
 export const lineNames = {
@@ -45,10 +45,10 @@ export const lineNames = {
 
 /** '0.75 s behind 7 videos', '48 ms behind 3 requests', '15 ms its own'. */
 export function partsInWords({ sums }: ToldWait, { request, stream }: ResponseModel): readonly string[] {
-  return sums.map(({ kind, ns, count }) =>
-    fillIn(parts[kind][count === 1 ? 0 : 1], {
+  return sums.map(({ kind, ns, labels }) =>
+    fillIn(parts[kind][labels.length === 1 ? 0 : 1], {
       time: brief(ns),
-      count,
+      count: labels.length,
       stream: stream.one,
       streams: stream.many,
       request: request.one,

@@ -18,8 +18,12 @@ export interface ToldWait {
   readonly left: boolean;
   /** In order of time, without gaps. */
   readonly parts: readonly { readonly kind: WaitKind; readonly fromNs: number; readonly toNs: number }[];
-  /** What is not empty, in the order in which it is told; `count` of those it stood behind. */
-  readonly sums: readonly { readonly kind: WaitKind; readonly ns: number; readonly count: number }[];
+  /** What is not empty, in the order in which it is told; `labels` of those it stood behind, as they were served. */
+  readonly sums: readonly {
+    readonly kind: WaitKind;
+    readonly ns: number;
+    readonly labels: readonly string[];
+  }[];
 }
 
 const kindOf: Readonly<Record<Cause, WaitKind>> = {
@@ -67,24 +71,25 @@ function toldFrom(tables: SceneTables, i: number, falls: Waterfall): ToldWait {
   }
   const sums = ORDER.flatMap((kind) => {
     const ns = parts.reduce((sum, part) => sum + (part.kind === kind ? part.toNs - part.fromNs : 0), 0);
-    return ns < LEAST_NS ? [] : [{ kind, ns, count: countBehind(tables, i, kind, arrivalNs, endNs) }];
+    return ns < LEAST_NS ? [] : [{ kind, ns, labels: labelsBehind(tables, i, kind, arrivalNs, endNs) }];
   });
   return { row, label: labelOf(tables, i), arrivalNs, endNs, left: state === 'served', parts, sums };
 }
 
 /** Requests of a kind, each once, of which a service fell into the wait. */
-function countBehind(
-  { services, requests }: SceneTables,
+function labelsBehind(
+  tables: SceneTables,
   i: number,
   kind: WaitKind,
   fromNs: number,
   toNs: number,
-): number {
-  if (kind !== 'pieces' && kind !== 'requests') return 0;
+): readonly string[] {
+  if (kind !== 'pieces' && kind !== 'requests') return [];
+  const { services, requests } = tables;
   const seen = new Set<number>();
   for (let s = upperBound(services.endNs, fromNs); s < services.length && services.startNs[s] < toNs; s++) {
     const other = services.request[s];
     if (other !== i && (requests.requestClass[other] === CONTINUOUS) === (kind === 'pieces')) seen.add(other);
   }
-  return seen.size;
+  return Array.from(seen, (other) => labelOf(tables, other));
 }

@@ -9,7 +9,7 @@ import type { Size } from '../scene/view.ts';
 import { TOP, TURN, layoutOf, radiusOf, type Layout } from './layout.ts';
 import { drawLegend } from './legend.ts';
 import { arrange } from './marks.ts';
-import { drawCrowd, drawNumbered, drawServed, drawSmall } from './marksDraw.ts';
+import { drawChosen, drawCrowd, drawNumbered, drawServed, drawSmall } from './marksDraw.ts';
 import type { DiskPicture } from './model.ts';
 
 export const DISK_TITLE = 'The disk';
@@ -29,6 +29,7 @@ export function drawDisk(pen: Pen, model: DiskPicture, size: Size, theme: Theme)
   drawNumbered(pen, arranged.numbered.filter(({ mark }) => mark.state !== 'now').reverse(), theme);
   drawArm(pen, model, layout, theme);
   drawNumbered(pen, now, theme);
+  drawChosen(pen, model, layout, theme);
   drawWords(pen, model, layout, size, theme);
   drawTurnNote(pen, model, layout, size, theme);
 }

@@ -1,10 +1,10 @@
 /** The requests on the platter, as they are drawn: many of a kind as one path. */
-import { discMark, dots, ringMark } from '../../draw/marks.ts';
+import { discMark, dots, leftMark, ringMark } from '../../draw/marks.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { circle, line, type Pen } from '../../draw/pen.ts';
 import { TURN, placeOf, type Layout } from './layout.ts';
 import { crowdPlaces, radiusOfMark, type Arranged, type PlacedMark } from './marks.ts';
-import type { DiskCrowd, DiskMark, DiskPicture } from './model.ts';
+import type { DiskCrowd, DiskPicture } from './model.ts';
 
 /** More dots than this are small ones. */
 const MOST_LARGE = 40;
@@ -35,23 +35,16 @@ export function drawServed(pen: Pen, model: DiskPicture, layout: Layout, theme: 
     }
     pen.restore();
   }
-  for (const mark of served) if (mark.selected) drawChosen(pen, mark, layout, theme);
 }
 
-/** The selected one has been served: it stays for as long as it is selected. */
-function drawChosen(pen: Pen, mark: DiskMark, layout: Layout, theme: Theme): void {
-  const { colors, type, fonts, scale } = theme;
-  const [x, y] = placeOf(layout, mark);
-  circle(pen, x, y, radiusOfMark(theme) + 1.5 * scale);
-  pen.fill(colors.paper);
-  pen.stroke(colors.ink, theme.line.mark, [2 * scale, 3 * scale], 'round');
-  pen.text(mark.label, x, y + type.tiny * 0.36, {
-    size: type.tiny,
-    font: fonts.sans,
-    weight: 600,
-    color: colors.ink,
-    align: 'center',
-  });
+/** The selected one has been served: it stays for as long as it is selected, over all others. */
+export function drawChosen(pen: Pen, model: DiskPicture, layout: Layout, theme: Theme): void {
+  const radius = radiusOfMark(theme);
+  for (const mark of model.marks) {
+    if (mark.state !== 'served' || !mark.selected) continue;
+    const [x, y] = placeOf(layout, mark);
+    leftMark(pen, x, y, mark.label, { theme, radius });
+  }
 }
 
 /** A field of points: so many that their density is what there is to see. */

@@ -48,8 +48,7 @@ const words = {
   cylinders: { one: 'cylinder crossed', many: 'cylinders crossed' },
   served: { one: '{request} served', many: '{requests} served' },
   saturated: 'saturated',
-  noneServed: 'none served',
-  someServed: '{count} served',
+  came: 'served',
   nothing: '–',
 } as const;
 
@@ -81,12 +80,18 @@ function isSaturated({ beats, roundNs }: Scene, waiting: number, served: number,
 }
 
 function saturatedNumbers(served: number): readonly NumberSoFar[] {
-  const [p95, shortP95] = words.p95;
-  const came = served === 0 ? words.noneServed : fillIn(words.someServed, { count: whole(served) });
-  const rest = { unit: '', note: '', shortNote: '', isWord: true } as const;
+  const rest = { unit: '', note: '', shortNote: '' } as const;
   return [
-    { label: words.mean, shortLabel: words.mean, value: words.saturated, mark: 'band', ...rest },
-    { label: p95, shortLabel: shortP95, value: came, mark: 'dotted', ...rest },
+    {
+      label: words.mean,
+      shortLabel: words.mean,
+      value: words.saturated,
+      mark: 'band',
+      isWord: true,
+      ...rest,
+    },
+    // 95 % of whoever came through is as little to the point.
+    { label: words.came, shortLabel: words.came, value: whole(served), mark: 'none', ...rest },
   ];
 }
 

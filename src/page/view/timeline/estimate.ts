@@ -107,7 +107,7 @@ function nameGhosts(pen: Pen, model: TimelineModel, layout: TimelineLayout, them
   }
 }
 
-/** '0.26 s to spare' between the list's end and its limit, '0.24 s over' where it would be too late. */
+/** '0.26 s to spare' between the list's end and its limit, '0.24 s late at worst' where it might be too late. */
 export function drawSpare(
   pen: Pen,
   model: TimelineModel,
@@ -123,7 +123,7 @@ export function drawSpare(
   const spareNs = estimate.limitNs - Math.max(model.timeNs, estimate.endNs);
   const late = spareNs < 0;
   const beyond = !late && estimate.limitNs > model.toNs ? ' →' : '';
-  const text = late ? `${brief(-spareNs)} over` : `${brief(spareNs)} to spare${beyond}`;
+  const text = late ? `${brief(-spareNs)} late at worst` : `${brief(spareNs)} to spare${beyond}`;
   const width = textWidth(text, type.tiny, 600) + 2;
   const color = late ? colors.glitch : colors.ink;
   const style = { size: type.tiny, font: fonts.sans, weight: 600, color };

@@ -40,10 +40,10 @@ function describeMove({ moves }: TimelineModel): string {
 /** Of the list that was done last: how the estimate fared. */
 function describeSettled({ settled }: TimelineModel): string {
   const last = settled.find((s) => s.selected) ?? settled.at(-1);
-  return last ? ` The list that was done at ${seconds(last.doneNs)} had been ${describeEstimate(last)}.` : '';
+  return last ? ` The list that was done at ${seconds(last.doneNs)} was ${describeEstimate(last)}.` : '';
 }
 
-/** 'estimated 0.29 s later than it came'. */
+/** 'expected 0.29 s later'. */
 export function describeEstimate({
   estimatedNs,
   doneNs,
@@ -52,8 +52,8 @@ export function describeEstimate({
   readonly doneNs: number;
 }): string {
   const ns = estimatedNs - doneNs;
-  if (Math.abs(ns) < 5e5) return 'estimated to the millisecond';
-  return `estimated ${brief(Math.abs(ns))} ${ns > 0 ? 'later' : 'sooner'} than it came`;
+  if (Math.abs(ns) < 5e5) return 'expected to the millisecond';
+  return `expected ${brief(Math.abs(ns))} ${ns > 0 ? 'later' : 'sooner'}`;
 }
 
 export function describeTimeline(model: TimelineModel): string {

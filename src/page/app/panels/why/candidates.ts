@@ -60,7 +60,8 @@ export const titleOf = (policy: Scene['policy'], explanation: Explanation, k: nu
 export function columnOf(policy: Scene['policy'], explanation: Explanation, k: number): string {
   const { title, column = title } = elementAt(policy.criteria, k);
   if (fromItsStart(policy, explanation, k)) return 'along';
-  return title === ARRIVAL ? 'came' : column;
+  if (title !== ARRIVAL) return column;
+  return tellsApart(explanation) === 'waited' ? 'waited' : 'came';
 }
 
 const turns = ['now', 'then', 'not yet'] as const;
@@ -78,7 +79,10 @@ export function figureText(
     case 'ns':
       return milliseconds(figure);
     case 'instant':
-      return seconds(figure);
+      return instantText(
+        figure,
+        all.map(({ figures }) => figures[k] ?? NaN),
+      );
     case 'order':
       return rankWord(figure, all, k);
     case 'flag':
@@ -148,14 +152,66 @@ export function standing(policy: Scene['policy'], explanation: Explanation, row:
   }
   const figure = its.figures[deciding] ?? NaN;
   if (criterion.unit === 'cylinders' && Number.isFinite(figure)) return whole(figure);
+  if (criterion.unit === 'instant' && Number.isFinite(figure)) return fromNow(figure, explanation, deciding);
+  if (criterion.unit === 'ns' && Number.isFinite(figure))
+    return apartInMs(
+      figure,
+      compared.map(({ figures }) => figures[deciding] ?? NaN),
+    );
   return figureText(criterion, figure, compared, deciding);
 }
 
-/** When it came; where all came at once, its place on their list. Undefined where neither tells. */
-function arrivalText({ candidates }: Explanation, row: number): string | undefined {
+/** What tells those apart who differ in nothing but when they came. */
+function tellsApart({ candidates }: Explanation): 'waited' | 'place' | 'order' {
+  const [first, second] = candidates;
+  if (first && second && first.arrivalNs !== second.arrivalNs) return 'waited';
+  // Who came at once is told apart by the order alone.
+  const together = candidates.every(({ arrivalNs }) => arrivalNs === first?.arrivalNs);
+  const isList = candidates.every(({ requestClass, number }) => requestClass === DISCRETE && number < 1000);
+  return together && isList ? 'place' : 'order';
+}
+
+/** How long it has waited, in ms; where that is the same, its place on their list. Undefined where neither tells. */
+function arrivalText(explanation: Explanation, row: number): string | undefined {
+  const { candidates, atNs } = explanation;
   const its = candidates.find((candidate) => candidate.row === row);
-  if (!its) return undefined;
-  if (candidates.some(({ arrivalNs }) => arrivalNs !== its.arrivalNs)) return seconds(its.arrivalNs);
-  const isList = candidates.every(({ requestClass }) => requestClass === DISCRETE);
-  return isList && its.number < 1000 ? numeral(its.number + 1) : undefined;
+  const way = tellsApart(explanation);
+  if (!its || way === 'order') return undefined;
+  if (way === 'place') return numeral(its.number + 1);
+  return apartInMs(
+    atNs - its.arrivalNs,
+    candidates.map(({ arrivalNs }) => atNs - arrivalNs),
+  );
+}
+
+/** The candidates’ instants differ by little against how far the run is: in ms from the decision on, as the table is. */
+function fromNow(figure: number, { compared, atNs }: Explanation, k: number): string {
+  return apartInMs(
+    figure - atNs,
+    compared.map(({ figures }) => (figures[k] ?? NaN) - atNs),
+  );
+}
+
+/** Milliseconds with as many digits as it takes to tell the first of them apart: those that are in sight. */
+function apartInMs(ns: number, all: readonly number[]): string {
+  const write = (of: number, digits: number) =>
+    digits === 0 ? whole(of / 1e6) : (of / 1e6).toFixed(digits).replace('-', '−');
+  return write(ns, digitsApart(all, [0, 1, 2], write));
+}
+
+/** Seconds with as many digits as it takes to tell them apart. */
+const instantText = (ns: number, all: readonly number[]): string =>
+  seconds(ns, digitsApart(all, [3, 4, 5, 6], seconds));
+
+/** So many rows are looked at beside each other. */
+const IN_SIGHT = 8;
+
+function digitsApart(
+  all: readonly number[],
+  choice: readonly number[],
+  write: (of: number, digits: number) => string,
+): number {
+  const figures = [...new Set(all.filter(Number.isFinite))].slice(0, IN_SIGHT);
+  const apart = (digits: number) => new Set(figures.map((of) => write(of, digits))).size === figures.length;
+  return choice.find(apart) ?? elementAt(choice, choice.length - 1);
 }

@@ -19,6 +19,10 @@ export interface Explained {
   readonly row: number;
   readonly atNs: number;
   readonly explanation: Explanation;
+  /** Time has gone on to another decision, and this one stays to be read. */
+  readonly past?: boolean;
+  /** The row that a hand has pressed: it is told why this one waits, or had to. */
+  readonly about?: number;
 }
 
 /** An explanation is a replay: whoever steps on at once does not ask for it. */
@@ -69,5 +73,6 @@ export function useDecision(): Explained | undefined {
     [lane],
   );
   // Of another run nothing is left to read.
-  return found && found.scene.policy.id === scene?.policy.id ? found : undefined;
+  if (found?.scene.policy.id !== scene?.policy.id) return undefined;
+  return found && { ...found, past: found.atNs !== atNs };
 }
