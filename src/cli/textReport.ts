@@ -1,7 +1,7 @@
 /** The text format of `simulate`: a short report for people, a phrase a metric. */
 import { metricsWith } from '../core/metrics/offered.ts';
-import { chanceText, countText } from '../core/metrics/print.ts';
-import { reportedFigure, type Report } from '../core/metrics/report.ts';
+import { chanceText, countText, secondsText } from '../core/metrics/print.ts';
+import { reportedFigure, type AdmissionReport, type Report } from '../core/metrics/report.ts';
 import type { StreamPromise } from '../core/metrics/streamPromise.ts';
 import { STREAM_GOAL } from '../core/trace/streamGoal.ts';
 import type { SimulateResult } from './runToEnd.ts';
@@ -45,6 +45,12 @@ function promiseLines(found: StreamPromise): string[] {
   ];
 }
 
+/** Who of those that came was let in. */
+function admissionLines({ asked, admitted, refused, firstRefusedS }: AdmissionReport): string[] {
+  const first = firstRefusedS === null ? '' : `, the first at ${secondsText(firstRefusedS)}`;
+  return [`  admission   ${asked} came, ${admitted} let in, ${refused} refused${first}`];
+}
+
 /** The rows of one part of the report, in the order of the metrics. */
 function rowsOf(part: string, report: Report): Map<string, string> {
   const rows = new Map<string, string>();
@@ -78,6 +84,7 @@ export function textReport(result: SimulateResult): string {
     ...others,
     ...rowsOf('continuous', result).values(),
     ...(result.promise === undefined ? [] : promiseLines(result.promise)),
+    ...(result.admission === undefined ? [] : admissionLines(result.admission)),
     '',
     ...rowsOf('disk', result).values(),
   ];

@@ -40,7 +40,7 @@ vi.mock('../../src/core/metrics/index.ts', async (original) => {
 });
 
 const all: readonly Metric[] = metrics;
-const scenario = withValues(defaultScenario, { duration: 100 });
+const scenario = withValues(defaultScenario, { gap: 'constant:5', duration: 100 });
 
 const different = (things: readonly unknown[]) => {
   expect(new Set(things).size).toBe(things.length);
@@ -105,7 +105,7 @@ describe('a metric that was made up', () => {
     expect(readSweep({ measure: 'busy' }, faults).measure).toBe('busy');
     expect(faults.any).toBe(false);
     expect(csvHeader(defaultSweep)).toContain(',busy,busy_low,busy_high,');
-    expect(usage).toMatch(/--measure [^-]* promise or busy\n/);
+    expect(usage).toMatch(/--measure [^-]* refused or busy\n/);
   });
 
   test('stands in the report, as text and as json', () => {

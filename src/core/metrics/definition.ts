@@ -13,6 +13,8 @@ export interface Observed {
   /** Totals of columns of the summary over the stretch. */
   sum(...columns: readonly BeatColumn[]): number;
   readonly seconds: number;
+  /** Rounds, or periods. */
+  readonly beats: number;
   /** D-requests: in a comparison those served in the stretch, in an experiment those that arrived after the warm-up. */
   readonly responses: {
     readonly sumNs: number;
@@ -136,6 +138,8 @@ export interface Metric {
   readonly unbounded?: true;
   /** Of requests with deadlines: absent where a run has none. */
   readonly ofStreams?: true;
+  /** Of streams that come and go: absent where none does. */
+  readonly ofGuests?: true;
   /** Counts events that may be rare: where none was seen, a bound is given (the rule of three). */
   readonly rare?: true;
 

@@ -12,6 +12,7 @@ import {
   transferStreams,
   utilization,
 } from './diskTime.ts';
+import { present, refused } from './guests.ts';
 import { promise } from './promise.ts';
 import { arrived, dropped, measured, served, sustainable, throughput, waiting } from './requests.ts';
 import { ci95, longest, mean, p50, p90, p95, p99, sd, slow } from './responses.ts';
@@ -48,4 +49,6 @@ export const metrics = [
   cylinders,
   utilization,
   promise,
+  present,
+  refused,
 ] as const satisfies readonly Metric[];

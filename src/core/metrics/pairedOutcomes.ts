@@ -37,6 +37,7 @@ function observed({ beats, beatNs, from, to }: Stretch): Observed {
   return {
     sum,
     seconds: ((to - from) * beatNs) / 1e9,
+    beats: to - from,
     responses: {
       get sumNs() {
         return sum('responseSumNs');

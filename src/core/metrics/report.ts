@@ -1,4 +1,5 @@
 /** The figures of a run that is over: what the command line prints. Times in seconds. */
+import type { AdmissionCounts } from '../trace/admissionCounts.ts';
 import { metricsWith, type KnownMetric } from './offered.ts';
 import { promiseOf } from './measuredPromise.ts';
 import { backlogSlope, growsWithoutEnd } from './saturation.ts';
@@ -21,6 +22,16 @@ export interface Report {
   readonly disk: Figures<'disk'>;
   /** Absent where nothing had a deadline that is over. */
   readonly promise?: StreamPromise;
+  /** Absent where no stream came in mid-run. */
+  readonly admission?: AdmissionReport;
+}
+
+/** Streams that came in mid-run, and how it went; null where none was refused. */
+export interface AdmissionReport {
+  readonly asked: number;
+  readonly admitted: number;
+  readonly refused: number;
+  readonly firstRefusedS: number | null;
 }
 
 const reported = metricsWith('report');
@@ -47,8 +58,14 @@ export function report(run: ReportInput): Report {
     continuous: figuresOf('continuous'),
     disk: figuresOf('disk'),
     ...(promise ? { promise } : {}),
+    ...(tally.admissions.asked > 0 ? { admission: admissionOf(tally.admissions) } : {}),
   };
 }
+
+const admissionOf = ({ asked, admitted, refused, firstRefusedNs }: AdmissionCounts): AdmissionReport => ({
+  ...{ asked, admitted, refused },
+  firstRefusedS: refused > 0 ? firstRefusedNs / 1e9 : null,
+});
 
 /** A figure of a report, by its metric. */
 export function reportedFigure(found: Report, id: string): number {

@@ -133,6 +133,7 @@ function behindWarmup({ tally, endNs, waitingDNs }: EndedRun, first: number): Ob
       return all;
     },
     seconds: Math.max(0, endNs - first * beatNs) / 1e9,
+    beats: Math.max(0, beats.length - first),
     responses: {
       sumNs,
       count,

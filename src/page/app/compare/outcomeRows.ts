@@ -1,5 +1,6 @@
 /** The table of outcomes as data: a row a metric, a column a lane, differences from the first beside them. */
 import type { Metric, RunWords } from '../../../core/metrics/definition.ts';
+import { refused as guests } from '../../../core/metrics/guests.ts';
 import { metricsWith } from '../../../core/metrics/offered.ts';
 import {
   batchCount,
@@ -61,7 +62,8 @@ interface Figure {
 }
 
 export function outcomeRows(lanes: readonly LaneFigures[], options: TableOptions): readonly Row[] {
-  return figuresFor(options).map((figure) => {
+  const hasGuests = lanes.some(({ part }) => !Number.isNaN(outcomeOf(guests.id, part)));
+  return figuresFor(options, hasGuests).map((figure) => {
     const best = bestOf(figure.metric, lanes, options);
     return {
       id: figure.metric.id,
@@ -81,7 +83,7 @@ function bestOf(metric: Metric, lanes: readonly LaneFigures[], { exact }: TableO
   return isTold && (exact || metric.ratio !== undefined) ? standingOf(metric, lanes, exact).best : -1;
 }
 
-function figuresFor({ queue, hasDeadlines, words }: TableOptions): readonly Figure[] {
+function figuresFor({ queue, hasDeadlines, words }: TableOptions, hasGuests: boolean): readonly Figure[] {
   return metricsWith('compare').flatMap((metric): Figure[] => {
     const { title, decimals, ofQueue } = metric.compare;
     if (queue) {
@@ -89,6 +91,7 @@ function figuresFor({ queue, hasDeadlines, words }: TableOptions): readonly Figu
       return [{ metric, title: ofQueue.title, write: (value) => figureText(value, ofQueue.unit, decimals) }];
     }
     if (metric.ofStreams && !hasDeadlines) return [];
+    if (metric.ofGuests && !hasGuests) return [];
     return [{ metric, title: title(words), write: (value) => figureText(value, metric.unit, decimals) }];
   });
 }

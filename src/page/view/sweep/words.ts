@@ -1,7 +1,7 @@
 /** Figures of sweeps as they are written: fixed decimals by unit, and the half width of an interval behind them. */
 
-/** As experiment/sweep/measures.ts has them: seconds, a share of 1, requests per second. */
-export type MeasureUnit = 's' | 'share' | '1/s';
+/** As experiment/sweep/measures.ts has them: seconds, a share of 1, requests per second, things counted. */
+export type MeasureUnit = 's' | 'share' | '1/s' | 'count';
 
 const THIN = '\u202f';
 
@@ -19,13 +19,18 @@ export function describeMeasure(value: number, unit: MeasureUnit): string {
   return Number.isFinite(value) ? `${digits(value, unit, value)}${describeUnit(unit)}` : '–';
 }
 
-const describeUnit = (unit: MeasureUnit): string =>
-  unit === 's' ? `${THIN}s` : unit === 'share' ? `${THIN}%` : `${THIN}/s`;
+const units: Readonly<Record<MeasureUnit, string>> = {
+  s: `${THIN}s`,
+  share: `${THIN}%`,
+  '1/s': `${THIN}/s`,
+  count: '',
+};
+const describeUnit = (unit: MeasureUnit): string => units[unit];
 
 /** `like` decides how many decimals there are. */
 function digits(value: number, unit: MeasureUnit, like: number): string {
   if (unit === 's') return value.toFixed(3);
-  if (unit === '1/s') return value.toFixed(2);
+  if (unit === '1/s' || unit === 'count') return value.toFixed(2);
   return (100 * value).toFixed(Math.abs(like) < SMALL_SHARE ? decimalsOfShare(like) : 1);
 }
 
@@ -54,5 +59,11 @@ export function describeTick(value: number, unit: MeasureUnit, decimals: number)
 }
 
 /** What stands behind a chart's title. */
-export const unitTitle = (unit: MeasureUnit): string =>
-  unit === 's' ? 'seconds' : unit === 'share' ? 'per cent' : 'per second';
+export const unitTitle = (unit: MeasureUnit): string => titles[unit];
+
+const titles: Readonly<Record<MeasureUnit, string>> = {
+  s: 'seconds',
+  share: 'per cent',
+  '1/s': 'per second',
+  count: 'number',
+};

@@ -1,0 +1,27 @@
+/** Streams that come and go: how many there are, and how many of those that come are let in. */
+import { defineMetric } from './definition.ts';
+
+export const present = defineMetric({
+  id: 'present',
+  title: 'Streams present',
+  help: 'Pieces that become due in a round or period, on average: where each stream has one, how many streams there are.',
+  unit: 'count',
+  ofStreams: true,
+  ofGuests: true,
+  ratio: (part) => [part.sum('cArrived'), part.beats],
+  sweep: {},
+  compare: { title: ({ stream }) => `${stream.many} present, on average`, decimals: 2 },
+});
+
+export const refused = defineMetric({
+  id: 'refused',
+  title: 'Refused',
+  help: 'Share of the streams that came in mid-run and were not let in.',
+  unit: 'share',
+  better: 'less',
+  ofStreams: true,
+  ofGuests: true,
+  ratio: (part) => [part.sum('refused'), part.sum('asked')],
+  sweep: {},
+  compare: { title: ({ stream }) => `${stream.many} refused, of those that came`, decimals: 1 },
+});
