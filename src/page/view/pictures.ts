@@ -6,6 +6,7 @@
 import { armPicture } from './arm/armPicture.ts';
 import { axisPicture } from './arm/axisPicture.ts';
 import { zigzagPicture } from './arm/zigzag.ts';
+import { admissionPicture } from './charts/admission.ts';
 import { goalsPicture } from './charts/goals.ts';
 import { queuePicture } from './charts/queue.ts';
 import { responsePicture } from './charts/response.ts';
@@ -27,5 +28,6 @@ export const pictures = {
   queue: queuePicture,
   goals: goalsPicture,
   rounds: roundsPicture,
+  admission: admissionPicture,
   zigzag: zigzagPicture,
 } satisfies Readonly<Record<string, Picture>>;

@@ -30,6 +30,7 @@ function sceneOf(scenario: Scenario, timeNs: number): Scene {
     plans: plansAt(scenario, timeNs),
     countReturns: true,
     endNs: END_NS,
+    admission: 'paper',
     streams: Number(scenario.values.n),
     subrounds: Number(scenario.values.subrounds),
     policy: { ...policy, inRounds, criteria, manner: manner(effectiveValues(scenario.values)) },

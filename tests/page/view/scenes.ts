@@ -23,6 +23,7 @@ export function sceneOfRun(scenario: Scenario, pages: readonly number[] = [0]): 
     plans: plansAt(scenario, 0),
     countReturns: true,
     endNs: run.endNs,
+    admission: String(scenario.values.admission),
     streams: workloadOf(scenario.values).streams(scenario.values),
     subrounds: Number(scenario.values.subrounds),
     policy: { ...policy, inRounds, criteria, manner: manner(effectiveValues(scenario.values)) },

@@ -1,7 +1,7 @@
 /** The scene that all pictures are drawn from, made anew only when something in it changed. */
 import { elementAt } from '../../../core/base/elementAt.ts';
-import { numberOf } from '../../../core/base/params.ts';
-import { beatNs, buildDiskOf, durationAtOnceNs, plansAt } from '../../../core/scenario/resolve.ts';
+import { numberOf, wordOf } from '../../../core/base/params.ts';
+import { beatNs, buildDiskOf, durationAtOnceNs, hasGuests, plansAt } from '../../../core/scenario/resolve.ts';
 import { policyOf, workloadOf } from '../../../core/scenario/params.ts';
 import type { Scenario, Script } from '../../../core/scenario/scenario.ts';
 import { holdsVideos } from '../../../core/scenario/scriptColumns.ts';
@@ -40,7 +40,10 @@ export function currentScene(run: RunHandle = mainRun): Scene | undefined {
   const values = valuesAt(scenario, timeNs);
   const policy = policyOf(values);
   const manner = policy.manner(values);
-  const streams = streamsOf(scenario, workloadOf(values).streams(values));
+  const streams = Math.max(
+    streamsOf(scenario, workloadOf(values).streams(values)),
+    streamsIn(scenario, pages),
+  );
   const subrounds = numberOf(values, 'subrounds');
   const same =
     last !== undefined &&
@@ -66,6 +69,7 @@ export function currentScene(run: RunHandle = mainRun): Scene | undefined {
     plans: plansAt(scenario, timeNs),
     countReturns: values.strokes !== 'free',
     endNs: endNs || durationAtOnceNs(scenario),
+    admission: wordOf(values, 'admission'),
     streams,
     subrounds,
     policy: { id, title, summary, manner, inRounds, criteria, reasons, pseudocode },
@@ -186,6 +190,22 @@ export function currentSettings(scene: Scene): ViewSettings {
 function samePages(a: readonly Page[], b: readonly Page[]): boolean {
   return a.length === b.length && a.every((page, i) => page === b[i]);
 }
+
+/** Where streams come and go: as many film strips as any instant of the pages needs. */
+function streamsIn(scenario: Scenario, pages: readonly Page[]): number {
+  if (!hasGuests(scenario)) return 0;
+  return pages.reduce((most, page) => {
+    let its = mostStreams.get(page);
+    if (its === undefined) {
+      const { stream, length } = page.requests;
+      its = stream.subarray(0, length).reduce((last, one) => Math.max(last, one + 1), 0);
+      mostStreams.set(page, its);
+    }
+    return Math.max(most, its);
+  }, 0);
+}
+
+const mostStreams = new WeakMap<Page, number>();
 
 /** A script may be long, and this is asked in every frame. */
 const streamsOfScript = new WeakMap<Scenario, number>();

@@ -1,6 +1,6 @@
 /** A preset of some seconds as one scene, simulated on the spot: four rounds take a millisecond. */
 import { elementAt } from '../../../core/base/elementAt.ts';
-import { numberOf } from '../../../core/base/params.ts';
+import { numberOf, wordOf } from '../../../core/base/params.ts';
 import { policyOf, workloadOf } from '../../../core/scenario/params.ts';
 import { presetScenario } from '../../../core/scenario/preset.ts';
 import { presets } from '../../../core/scenario/presets/index.ts';
@@ -26,6 +26,7 @@ export function presetScene(id: string): Scene {
     plans: plansAt(scenario, 0),
     countReturns: true,
     endNs: run.endNs,
+    admission: wordOf(values, 'admission'),
     streams: workloadOf(values).streams(values),
     subrounds: numberOf(values, 'subrounds'),
     policy: {

@@ -62,6 +62,8 @@ export interface Scene {
   readonly plans: readonly Plan[];
   /** End of the run. */
   readonly endNs: number;
+  /** The rule by which streams that come are let in (see core/admission). */
+  readonly admission: string;
   /** C-streams: as many film strips. */
   readonly streams: number;
   readonly subrounds: number;

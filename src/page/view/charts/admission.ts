@@ -1,0 +1,131 @@
+/**
+ * Who is let in: how many streams there are, round by round; a dot where somebody was let in, a cross where somebody was
+ * refused, at the height of how many there would have been.
+ */
+import { scaleLinear } from 'd3-scale';
+import { curveStepAfter } from 'd3-shape';
+import { whole } from '../../draw/format.ts';
+import { textWidth } from '../../draw/measure.ts';
+import type { Theme } from '../../draw/palette.ts';
+import { linePath } from '../../draw/path.ts';
+import { circle, line, type Pen } from '../../draw/pen.ts';
+import {
+  drawDirectLabels,
+  drawLevels,
+  drawNothing,
+  drawPresent,
+  drawSeconds,
+  levelsUpTo,
+  plotOf,
+  type Plot,
+} from '../axes/chart.ts';
+import type { Picture } from '../scene/picture.ts';
+import type { Size, View } from '../scene/view.ts';
+import { admissionAt, admissionLineOf, type AdmissionLine, type AdmissionModel } from './admissionModel.ts';
+import { describeAdmission, nobodyCame, tableOfAdmission } from './admissionWords.ts';
+
+function draw(pen: Pen, model: AdmissionModel, size: Size, theme: Theme): void {
+  if (model.letIn + model.refused === 0) {
+    drawNothing(pen, nobodyCame, size, theme);
+    return;
+  }
+  const plot = plotFor(model, size, theme);
+  drawLevels(pen, plot, whole, theme);
+  drawSeconds(pen, plot, model.toNs, size.height - theme.type.tiny * 0.35, theme);
+  drawThere(pen, model, plot, theme);
+  drawArrived(pen, model, plot, theme);
+  drawPresent(pen, plot, model.timeNs, theme);
+  const there = model.present[model.rounds - 1] ?? 0;
+  drawDirectLabels(
+    pen,
+    plot,
+    [
+      { name: 'there', value: whole(there), y: plot.y(there), strong: true },
+      { name: 'refused', value: whole(model.refused), y: plot.top },
+    ],
+    theme,
+  );
+}
+
+function plotFor({ most, toNs }: AdmissionModel, { width, height }: Size, { type }: Theme): Plot {
+  const bottom = height - type.tiny * 1.9;
+  const top = type.tiny * 1.1;
+  const scale = levelsUpTo(most + 1, Math.max(2, Math.floor((bottom - top) / (type.tiny * 3))));
+  return plotOf(
+    {
+      left: textWidth(whole(scale.top), type.tiny) + 12,
+      right: width - textWidth('000 refused', type.tiny) - 10,
+      ...{ top, bottom },
+    },
+    scaleLinear().domain([0, toNs]),
+    // There is no half video.
+    { ...scale, levels: scale.levels.filter(Number.isInteger) },
+  );
+}
+
+function drawThere(pen: Pen, { present, beatNs, timeNs }: AdmissionModel, plot: Plot, theme: Theme): void {
+  const steps = Array.from(present, (count, k) => ({ atNs: k * beatNs, count }));
+  const last = steps.at(-1);
+  if (last) steps.push({ atNs: timeNs, count: last.count });
+  const trace = () => {
+    pen.begin();
+    linePath(
+      pen,
+      steps,
+      (step) => plot.x(step.atNs),
+      (step) => plot.y(step.count),
+      curveStepAfter,
+    );
+  };
+  trace();
+  pen.lineTo(plot.x(timeNs), plot.y(0));
+  pen.lineTo(plot.x(0), plot.y(0));
+  pen.closePath();
+  pen.fill(theme.colors.cFill);
+  trace();
+  pen.stroke(theme.colors.cEdge, theme.line.mark);
+}
+
+function drawArrived(pen: Pen, { arrived, present, beatNs }: AdmissionModel, plot: Plot, theme: Theme): void {
+  const r = 2.6 * theme.scale;
+  for (const { beat, letIn, refused } of arrived) {
+    const x = plot.x((beat + 0.5) * beatNs);
+    const there = present[Math.min(beat + 1, present.length - 1)] ?? 0;
+    if (letIn > 0) {
+      circle(pen, x, plot.y(there), r);
+      pen.fill(theme.colors.cEdge);
+    }
+    if (refused > 0) {
+      const y = plot.y(there + 1);
+      line(pen, x - r, y - r, x + r, y + r, theme.colors.glitch, theme.line.mark);
+      line(pen, x - r, y + r, x + r, y - r, theme.colors.glitch, theme.line.mark);
+    }
+  }
+}
+
+const admissionView: View<AdmissionLine, AdmissionModel> = {
+  id: 'admission',
+  title: 'Who is let in',
+  prepare: admissionLineOf,
+  at: admissionAt,
+  draw,
+  describe: describeAdmission,
+  table: tableOfAdmission,
+  preferredHeight: (width, theme) =>
+    Math.round(Math.min(240, Math.max(150, width * 0.45)) * (theme ? Math.sqrt(theme.scale) : 1)),
+};
+
+export const admissionPicture: Picture = {
+  view: admissionView,
+  area: 'words',
+  listed: 'who is let in',
+  shows: 'how many streams there are, and which of those that come are let in',
+  tab: () => 'Admission',
+  needsBeat: true,
+  reading: [
+    {
+      name: 'Who is let in',
+      read: 'The line is how many videos or streams there are. A dot is one that came and was let in, a cross one that was refused; the sentence and the table have both sides of what it was weighed by.',
+    },
+  ],
+};

@@ -1,0 +1,116 @@
+/** Who is let in, at an instant: how many streams there were in each round, and each that came with what it was weighed by. */
+import { admissionTestsOf } from '../../../core/admission/tests.ts';
+import { lowerBound, upperBound } from '../../../core/base/bisect.ts';
+import { spanNs } from '../axes/chart.ts';
+import type { Scene } from '../scene/view.ts';
+
+/** A stream that came, as the record has it. */
+export interface Newcomer {
+  readonly atNs: number;
+  readonly stream: number;
+  readonly isLetIn: boolean;
+  /** How many there would be with it. */
+  readonly streams: number;
+  readonly tests: readonly {
+    readonly title: string;
+    readonly sentence: string;
+    readonly unit: string;
+    readonly left: number;
+    readonly right: number;
+  }[];
+}
+
+/** What the summary says of a round in which somebody came. */
+export interface Arrived {
+  readonly beat: number;
+  readonly refused: number;
+  readonly letIn: number;
+}
+
+export interface AdmissionLine {
+  readonly scene: Scene;
+  readonly arrived: readonly Arrived[];
+  /** Within the pages at hand, in order of time. */
+  readonly newcomers: readonly Newcomer[];
+}
+
+export interface AdmissionModel {
+  readonly timeNs: number;
+  readonly toNs: number;
+  readonly beatNs: number;
+  /** Streams by round, up to the present one. */
+  readonly present: ArrayLike<number>;
+  readonly rounds: number;
+  readonly most: number;
+  readonly arrived: readonly Arrived[];
+  readonly letIn: number;
+  readonly refused: number;
+  /** Of those in the pages at hand, the ones that have come. */
+  readonly newcomers: readonly Newcomer[];
+  readonly words: Scene['workload']['words'];
+}
+
+export function admissionLineOf(scene: Scene): AdmissionLine {
+  const { beats } = scene;
+  const arrived: Arrived[] = [];
+  for (let beat = 0; beat < beats.length; beat++) {
+    const asked = beats.asked[beat] ?? 0;
+    const refused = beats.refused[beat] ?? 0;
+    if (asked > 0) arrived.push({ beat, refused, letIn: asked - refused });
+  }
+  return { scene, arrived, newcomers: newcomersOf(scene) };
+}
+
+function newcomersOf({ pages, admission }: Scene): Newcomer[] {
+  const definitions = admissionTestsOf({ admission });
+  return pages.flatMap(({ admissions: a, admissionTests: t }) => {
+    let k = 0;
+    return Array.from({ length: a.length }, (_, i): Newcomer => {
+      const tests: Newcomer['tests'][number][] = [];
+      for (; k < t.length && t.admission[k] === i; k++) {
+        const { title = '', sentence = '', unit = '' } = definitions[t.test[k] ?? -1] ?? {};
+        tests.push({ title, sentence, unit, left: t.left[k] ?? NaN, right: t.right[k] ?? NaN });
+      }
+      return {
+        ...{ atNs: a.atNs[i] ?? NaN, stream: a.stream[i] ?? -1, streams: a.streams[i] ?? 0 },
+        isLetIn: a.admitted[i] === 1,
+        tests,
+      };
+    });
+  });
+}
+
+export function admissionAt({ scene, arrived, newcomers }: AdmissionLine, timeNs: number): AdmissionModel {
+  const { beats, roundNs } = scene;
+  const now = Math.floor(timeNs / roundNs);
+  const past = arrived.slice(
+    0,
+    lowerBound(
+      arrived.map(({ beat }) => beat),
+      now,
+    ),
+  );
+  const came = newcomers.slice(
+    0,
+    upperBound(
+      newcomers.map(({ atNs }) => atNs),
+      timeNs,
+    ),
+  );
+  // The round under way: as far as it has gone.
+  const under = came.filter(({ atNs }) => atNs >= now * roundNs);
+  const letInNow = under.filter(({ isLetIn }) => isLetIn).length;
+  const shown =
+    under.length > 0 ? [...past, { beat: now, letIn: letInNow, refused: under.length - letInNow }] : past;
+  const rounds = Math.min(beats.length, now + 1);
+  const present = beats.cArrived.subarray(0, rounds);
+  return {
+    ...{ timeNs, toNs: spanNs(scene, timeNs), beatNs: roundNs, present, rounds },
+    most: present.reduce((most, count) => Math.max(most, count), 0),
+    arrived: shown,
+    letIn: shown.reduce((sum, { letIn }) => sum + letIn, 0),
+    refused: shown.reduce((sum, { refused }) => sum + refused, 0),
+    newcomers: came,
+    words: scene.workload.words,
+  };
+}

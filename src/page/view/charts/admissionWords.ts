@@ -1,0 +1,59 @@
+/** Who is let in, in words: each that came with both sides of what it was weighed by. */
+import { pluralOf } from '../../../core/base/params.ts';
+import { fillIn } from '../../../core/base/sentence.ts';
+import { seconds, whole } from '../../draw/format.ts';
+import { capital } from '../scene/names.ts';
+import type { TextTable } from '../scene/view.ts';
+import type { AdmissionModel, Newcomer } from './admissionModel.ts';
+
+/** The latest are the ones that are looked for. */
+const MOST_ROWS = 100;
+
+export const nobodyCame = 'Nobody has come in mid-run yet.';
+
+/** A side of an inequality; small probabilities by their order. */
+function side(value: number, unit: string): string {
+  if (unit === 'ns') return seconds(value, 3);
+  if (unit !== 'share') return whole(value);
+  return value === 0 || value >= 1e-4 ? String(Number(value.toPrecision(3))) : value.toExponential(0);
+}
+
+/** Of somebody who came: 'Video 8 comes: 8 videos would take at worst 1.02 s of 1 s: refused.' */
+export function describeNewcomer(
+  { stream, streams, isLetIn, tests }: Newcomer,
+  { stream: noun }: AdmissionModel['words'],
+): string {
+  const failed = tests.find(({ left, right }) => !(left <= right)) ?? tests[0];
+  const why = failed
+    ? `${fillIn(failed.sentence, {
+        streams: `${whole(streams)} ${pluralOf(streams, noun)}`,
+        left: side(failed.left, failed.unit),
+        right: side(failed.right, failed.unit),
+      })}: `
+    : '';
+  return `${capital(noun.one)} ${stream + 1} comes: ${why}${isLetIn ? 'let in' : 'refused'}.`;
+}
+
+export function describeAdmission(model: AdmissionModel): string {
+  const { newcomers, letIn, refused, present, rounds, words } = model;
+  const there = present[rounds - 1] ?? 0;
+  const now = `${whole(there)} ${pluralOf(there, words.stream)} ${there === 1 ? 'is' : 'are'} there now.`;
+  if (letIn + refused === 0) return `${nobodyCame} ${now}`;
+  const latest = newcomers.at(-1);
+  const counted = `Of ${whole(letIn + refused)} that came, ${whole(letIn)} ${letIn === 1 ? 'was' : 'were'} let in; ${now}`;
+  return latest ? `${describeNewcomer(latest, words)} (At ${seconds(latest.atNs, 1)}.) ${counted}` : counted;
+}
+
+export function tableOfAdmission({ newcomers, words }: AdmissionModel): TextTable {
+  return {
+    head: ['at', `with it, ${words.stream.many}`, 'rule', 'left side', 'right side', 'outcome'],
+    rows: newcomers
+      .slice(-MOST_ROWS)
+      .flatMap(({ atNs, streams, isLetIn, tests }) =>
+        tests.map(({ title, left, right, unit }) => [
+          ...[seconds(atNs), whole(streams), title, side(left, unit), side(right, unit)],
+          isLetIn ? 'let in' : left <= right ? 'passed' : 'refused',
+        ]),
+      ),
+  };
+}
