@@ -2,8 +2,8 @@
  * Part of the build: behind one import stands how most policies decide, since a visit begins with one of the default's
  * family. A policy remains one file and one line of the registry; this reads the registry, and puts in its place one with
  * the same policies in the same order, of which the later ones are data (see src/core/policy/later.ts). With them come
- * the stations of runs beyond the ordinary and the requests of streams, which none of the default's family needs, what is
- * worth asking of a load, and what the help of settings says.
+ * the stations of runs beyond the ordinary and the requests of streams, which none of the default's family needs, how
+ * streams come, are let in and go, what is worth asking of a load, and what the help of settings says.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
@@ -19,6 +19,8 @@ const FILES = [
   'workload/roundsQuestions.ts',
   'workload/streamsBuild.ts',
   'workload/streamsQuestions.ts',
+  'admission/admissionRules.ts',
+  'workload/roundGuests.ts',
 ].map((file) => fileURLToPath(new URL(`../src/core/${file}`, import.meta.url)));
 const STAND_IN = '\0later:';
 const FILLED = 'virtual:filled:';

@@ -30,7 +30,7 @@ vi.mock('../../src/core/scenario/link/keys.ts', async (original) => {
 const said: Readonly<Record<string, string>> = {
   preset: 'paper-n7',
   requests: 'D:0:120:0.5:50000;C:1:3000:0.25:800000',
-  edits: '12.5:lambda:20;14:add:3000:0.25:50000;15.25:serve:D7',
+  edits: '12.5:lambda:20;14:add:3000:0.25:50000;15.25:serve:D7;16:join;17.5:leave:3',
   variant: 'm12345',
   lanes: 'policy:disjoint-scan~n:5',
   vary: 'policy:disjoint-scan,mixed-scan~lambda:2:12:2',

@@ -79,9 +79,23 @@ export const plan: readonly Room[] = [
     packages: exact,
   },
   {
+    path: 'core/admission',
+    holds: 'which streams are let in, one file a rule: both sides of its inequalities',
+    knows: ['core/base', 'core/trace', 'core/sim/interfaces', 'core/theory'],
+    packages: exact,
+  },
+  {
     path: 'core/scenario',
     holds: 'what is run: schema, links and migrations, presets, the run itself, files, comparisons, edits',
-    knows: ['core/base', 'core/trace', 'core/sim', 'core/disk', 'core/workload', 'core/policy'],
+    knows: [
+      'core/base',
+      'core/trace',
+      'core/sim',
+      'core/disk',
+      'core/workload',
+      'core/policy',
+      'core/admission',
+    ],
     packages: [...exact, 'valibot', 'papaparse'],
     floors: [['.'], ['presets', 'run', 'edit'], ['link'], ['compare', 'files']],
   },
@@ -113,7 +127,7 @@ export const plan: readonly Room[] = [
   {
     path: 'page/view',
     holds: 'the pictures, a folder each: model.ts is what it shows at an instant, draw.ts how',
-    knows: ['core/base', 'core/trace', 'core/metrics', 'core/theory', 'page/draw'],
+    knows: ['core/base', 'core/trace', 'core/metrics', 'core/theory', 'core/admission', 'page/draw'],
     packages: ['d3-*'],
     floors: [
       ['scene'],

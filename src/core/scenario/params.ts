@@ -135,6 +135,20 @@ export const workloadOf = (values: ParamValues): WorkloadDefinition =>
 export const workloadsWith = (...keys: readonly string[]): readonly WorkloadDefinition[] =>
   workloads.filter(({ params }) => keys.every((key) => params.some((spec) => spec.key === key)));
 
+/** Streams may come and go under this workload. */
+export const mayHaveGuests = (values: ParamValues): boolean =>
+  workloadOf(values).params.some(({ key }) => key === 'gap');
+
+/** Why streams cannot come and go by hand; undefined where they can. */
+export const checkGuests = (values: ParamValues): string | undefined =>
+  mayHaveGuests(values)
+    ? undefined
+    : `nothing can come or go by hand under workload=${values.workload}; that is for workload=${workloadsWith(
+        'gap',
+      )
+        .map(({ id }) => id)
+        .join(' or ')}`;
+
 /** Values with those that the policy fixes in their place; the same values where they stand there already. */
 export function effectiveValues<Values extends ParamValues>(values: Values): Values {
   const { fixed } = policyOf(values);

@@ -1,4 +1,5 @@
 /** Scenario → a station, ready to run: the registries' names become disk, sources and policy. */
+import { admissionOf } from '../admission/admissionRules.ts';
 import { elementAt } from '../base/elementAt.ts';
 import { secondsToNs } from '../base/time.ts';
 import type {
@@ -15,9 +16,9 @@ import type {
 import { makeStation, makeTally } from '../sim/makeStation.ts';
 import type { Station } from '../sim/station.ts';
 import { CONTINUOUS, DISCRETE } from '../trace/kinds.ts';
-import { ScriptSource, type RequestList } from '../workload/index.ts';
-import { buildDisk, effectiveValues, policyOf, workloadOf, worksInRounds } from './params.ts';
-import type { InterventionSpec, RequestName, Scenario } from './scenario.ts';
+import { comesAndGoes, ScriptSource, type RequestList } from '../workload/index.ts';
+import { buildDisk, effectiveValues, mayHaveGuests, policyOf, workloadOf, worksInRounds } from './params.ts';
+import { isOfStreams, type InterventionSpec, type RequestName, type Scenario } from './scenario.ts';
 import { valuesInForce } from './valuesInForce.ts';
 import { requestsOf } from './writtenRequests.ts';
 
@@ -100,7 +101,10 @@ function stationOf(
   const warmupNs = options.warmupNs ?? (ends ? 0 : Math.floor(endNs / 10));
   const workload = scenario.script
     ? scripted(requestsOf(scenario.script, round, worksInRounds(values)))
-    : workloadOf(values).build({ seed: values.seed, disk, values, roundNs: round });
+    : workloadOf(values).build({
+        ...{ seed: values.seed, disk, values, roundNs: round, byHand: comeByHand(scenario) },
+        admission: (now) => admissionOf({ values: now, disk, roundNs: round }),
+      });
   const needs = needsOf(workload, scenario);
   const tally = makeTally(
     needs,
@@ -137,6 +141,10 @@ function stationOf(
         return [{ atNs: spec.atNs, apply: () => set(spec.atNs, now, before) }];
       case 'serve':
         return [{ atNs: spec.atNs, apply: () => choose(spec, now) }];
+      case 'join':
+        return [{ atNs: spec.atNs, apply: () => workload.join?.(spec.atNs) }];
+      case 'leave':
+        return [{ atNs: spec.atNs, apply: () => workload.leave?.(spec.stream, spec.atNs) }];
       case 'add':
         return [];
     }
@@ -179,6 +187,15 @@ const scripted = (requests: RequestList): Workload => ({
   plans: () => [],
   change: () => undefined,
 });
+
+/** Do streams ask to be let in, or go? Then the run needs a rule of admission (see core/admission). */
+export const hasGuests = (scenario: Scenario): boolean =>
+  scenario.script === undefined &&
+  mayHaveGuests(scenario.values) &&
+  (comeByHand(scenario) || comesAndGoes(scenario.values));
+
+/** Do streams come or go by hand? */
+const comeByHand = ({ interventions }: Scenario): boolean => interventions.some(isOfStreams);
 
 /** The streams as they are known beforehand at an instant; none of a script. */
 export function plansAt(scenario: Scenario, atNs: number): readonly StreamPlan[] {

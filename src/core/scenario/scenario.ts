@@ -34,7 +34,13 @@ export type InterventionSpec =
       readonly sizeBytes: number;
     }
   /** The first decision from then on serves this request, if it waits; the policy goes on afresh behind it. */
-  | ({ readonly atNs: number; readonly kind: 'serve' } & RequestName);
+  | ({ readonly atNs: number; readonly kind: 'serve' } & RequestName)
+  /** A stream comes and is weighed; one goes, by its number. */
+  | { readonly atNs: number; readonly kind: 'join' }
+  | { readonly atNs: number; readonly kind: 'leave'; readonly stream: number };
+
+/** A stream comes or goes by hand. */
+export const isOfStreams = ({ kind }: InterventionSpec): boolean => kind === 'join' || kind === 'leave';
 
 export interface RequestName {
   readonly requestClass: 'C' | 'D';

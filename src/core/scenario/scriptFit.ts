@@ -2,7 +2,7 @@
 import type { ScenarioValues } from '../sim/interfaces.ts';
 import { worksInRounds } from './params.ts';
 import { buildDiskOf, roundNs } from './resolve.ts';
-import type { InterventionSpec, Scenario, Script } from './scenario.ts';
+import { isOfStreams, type InterventionSpec, type Scenario, type Script } from './scenario.ts';
 import { holdsVideos, lastCylinderOf } from './scriptColumns.ts';
 import type { ScriptPlace } from './scriptedRequest.ts';
 
@@ -81,6 +81,10 @@ export function fittingEdits(
 ): { readonly taken: readonly InterventionSpec[]; readonly faults: readonly string[] } {
   const faults: string[] = [];
   const taken = edits.filter((edit) => {
+    if (script !== undefined && isOfStreams(edit)) {
+      faults.push(`edits=…:${edit.kind}: requests that are written down say themselves who comes and goes`);
+      return false;
+    }
     if (script === undefined || edit.kind !== 'set' || edit.key !== 'policy') return true;
     const wrong = checkScript(script, { ...values, policy: String(edit.value) });
     faults.push(...wrong.map((fault) => `edits=…:${fault}`));

@@ -2,6 +2,7 @@
  * Who hears of arrivals and of completions. It is settled when a policy begins, so that an arrival and a service ask one
  * question each (is anybody there?) and a run in which nobody listens pays nothing for it.
  */
+import { END, START } from '../trace/tally.ts';
 import type { Policy, Source } from './interfaces.ts';
 import type { StationContext } from './stationContext.ts';
 
@@ -26,16 +27,19 @@ export function listenersOf(
 ): CompletionListener | null {
   context.notify(hearsArrivals(policy) ? policy : null);
   if (closedLoops.length === 0) return hearsCompletions(policy) ? policy : null;
-  const ended = (row: number) => {
-    for (const source of closedLoops) source.ended(row, context.rows, context.nowNs);
+  const ended = (row: number, busyNs: number) => {
+    for (const source of closedLoops) source.ended(row, context.rows, context.nowNs, busyNs);
     context.sourcesMoved();
   };
-  context.onEnd = ended;
+  context.onEnd = (row) => {
+    ended(row, 0);
+  };
   context.copyLiving();
   return {
     completed(row) {
       policy.completed?.(row);
-      if (!context.lives(row)) ended(row);
+      const { service } = context.tally;
+      if (!context.lives(row)) ended(row, service[END] - service[START]);
     },
   };
 }

@@ -271,12 +271,19 @@ export class PageRecorder {
     t.label[i] = label;
   }
 
-  admitted(stream: number, atNs: number, yes: boolean, tests: readonly AdmissionTest[]): void {
+  admitted(
+    stream: number,
+    atNs: number,
+    yes: boolean,
+    tests: readonly AdmissionTest[],
+    streams: number,
+  ): void {
     const t = this.tables.admissions;
     const i = nextRow(t, admissionSpec, t.stream);
     t.stream[i] = stream;
     t.atNs[i] = atNs;
     t.admitted[i] = yes ? 1 : 0;
+    t.streams[i] = streams;
     for (const { test, left, right } of tests) {
       const inequality = this.tables.admissionTests;
       const k = nextRow(inequality, admissionTestSpec, inequality.test);

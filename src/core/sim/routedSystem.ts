@@ -6,6 +6,7 @@
 import { BitRing } from '../base/bitRing.ts';
 import { ANYWHERE } from '../base/phase.ts';
 import type {
+  AdmissionTest,
   Arrivals,
   Bus,
   DiskModel,
@@ -144,6 +145,17 @@ export class RoutedSystem implements RoutedDisks, Arrivals {
     return row;
   }
 
+  /** The system lets streams in as one; its first disk has the record of it. */
+  admit(
+    stream: number,
+    atNs: number,
+    admitted: boolean,
+    tests?: readonly AdmissionTest[],
+    streams?: number,
+  ): void {
+    this.stations[0].context.admit(stream, atNs, admitted, tests, streams);
+  }
+
   /** A station hears nothing beforehand; it says when a piece will have ended. */
   private linkOf(disk: number): Source {
     return {
@@ -197,6 +209,6 @@ export class RoutedSystem implements RoutedDisks, Arrivals {
     this.pending.delete(row);
     this.alive.remove(row);
     this.setup.ended?.(row, this, this.nowNs, lost);
-    for (const source of this.setup.sources) source.ended?.(row, this.rows, this.nowNs);
+    for (const source of this.setup.sources) source.ended?.(row, this.rows, this.nowNs, 0);
   }
 }

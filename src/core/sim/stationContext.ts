@@ -241,8 +241,15 @@ export class StationContext implements PolicyContext, Arrivals {
     this.openStart[kind] = NaN;
   }
 
-  admit(stream: number, atNs: number, admitted: boolean, tests: readonly AdmissionTest[] = []): void {
-    if (this.recorder !== null) this.recorder.admitted(stream, atNs, admitted, tests);
+  admit(
+    stream: number,
+    atNs: number,
+    admitted: boolean,
+    tests: readonly AdmissionTest[] = [],
+    streams = 0,
+  ): void {
+    this.tally.asked(admitted, atNs);
+    if (this.recorder !== null) this.recorder.admitted(stream, atNs, admitted, tests, streams);
   }
 
   publish(gauge: number, series: number, atNs: number, value: number): void {

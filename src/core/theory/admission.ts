@@ -14,11 +14,17 @@ const MOST_VIDEOS = 200;
  * The largest n at which no round overruns even if every fragment is the largest there is, lies in the slowest zone and
  * waits a whole turn, and the sweep is the longest that there can be. Unbounded sizes: see `BEYOND_LARGEST`.
  */
-export function worstCaseVideos({ disk, zones, roundNs, videos }: TheoryWorkload): number {
+export function worstCaseVideos(workload: TheoryWorkload): number {
+  const worstNs = worstRoundNs(workload);
+  return largestWith((n) => worstNs(n) <= workload.roundNs);
+}
+
+/** What reading a piece for each of n videos can take at worst, as above. */
+export function worstRoundNs({ disk, zones, videos }: TheoryWorkload): (n: number) => number {
   const slowest = zones.reduce((least, { rate }) => Math.min(least, rate), Infinity);
   const largest = sizeExceededBy(videos.law, BEYOND_LARGEST);
   const eachNs = (videos.waitsForAngle ? disk.revolutionNs : 0) + (largest * 1e9) / slowest;
-  return largestWith((n) => worstSweepNs(disk, n) + n * eachNs <= roundNs);
+  return (n) => worstSweepNs(disk, n) + n * eachNs;
 }
 
 /**
@@ -37,9 +43,12 @@ export function videosForStream(
   ofStream: (n: number) => number,
   rounds: number = STREAM_GOAL.rounds,
 ): number {
-  const { glitchShare, probability } = STREAM_GOAL;
-  return largestWith((n) => moreThan(Math.floor(glitchShare * rounds), rounds, ofStream(n)) < probability);
+  return largestWith((n) => promiseBreaks(ofStream(n), rounds) < STREAM_GOAL.probability);
 }
+
+/** P(a stream has glitches in more of its rounds than the goal allows), by its probability of one in a round. */
+export const promiseBreaks = (glitch: number, rounds: number = STREAM_GOAL.rounds): number =>
+  moreThan(Math.floor(STREAM_GOAL.glitchShare * rounds), rounds, glitch);
 
 /**
  * The largest number of requests a round, beside videos in one mixed sweep, with which a stream keeps the goal even if so
@@ -47,9 +56,7 @@ export function videosForStream(
  * so many (see mixedSweep.ts).
  */
 export function requestsForStream(ofStream: (requests: number) => number): number {
-  const { glitchShare, probability, rounds } = STREAM_GOAL;
-  const keeps = (requests: number) =>
-    moreThan(Math.floor(glitchShare * rounds), rounds, ofStream(requests)) < probability;
+  const keeps = (requests: number) => promiseBreaks(ofStream(requests)) < STREAM_GOAL.probability;
   return keeps(0) ? largestWith(keeps) : -1;
 }
 

@@ -83,7 +83,8 @@ export const dropSpec = { request: 'i32', atNs: 'f64' } as const;
 /** `endNs` is NaN for a frame that was still open when the page ended. */
 export const frameSpec = { kind: 'u8', startNs: 'f64', endNs: 'f64', label: 'i32' } as const;
 
-export const admissionSpec = { stream: 'i32', atNs: 'f64', admitted: 'u8' } as const;
+/** `streams`: how many there would be with it; 0 where that is not said. */
+export const admissionSpec = { stream: 'i32', atNs: 'f64', admitted: 'u8', streams: 'i32' } as const;
 
 /** An inequality, left ≤ right, that an admission was weighed by; `test` counts within the policy's. */
 export const admissionTestSpec = { admission: 'i32', test: 'u8', left: 'f64', right: 'f64' } as const;

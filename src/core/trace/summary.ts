@@ -33,6 +33,9 @@ export const beatSpec = {
   stayedNs: 'f64',
   /** How long the oldest D-request that had not been served yet had been there when the beat ended; 0 for none. */
   oldestNs: 'f64',
+  /** Streams that asked to be let in during the beat, and those of them that were not. */
+  asked: 'i32',
+  refused: 'i32',
 } as const;
 
 export type Beats = Table<typeof beatSpec>;

@@ -2,6 +2,7 @@
  * What a run counts while it goes, with or without detail: the summary by beats, the response times in batches by time
  * of arrival (for confidence intervals), their histogram, and the rolling hash.
  */
+import { AdmissionCounts, type SavedAdmissionCounts } from './admissionCounts.ts';
 import { growTable, makeTable } from '../base/columns.ts';
 import { RollingHash } from '../base/hash.ts';
 import { BUCKETS, bucketOfUnits, unitsOf } from './histogram.ts';
@@ -35,13 +36,15 @@ const SLOW = 14;
 const C_ARRIVED = 15;
 const STAYED = 16;
 const D_LEFT = 17;
+const ASKED = 18;
+const REFUSED = 19;
 /** These are set to 0 with every beat, those behind them go on. */
-const OF_BEAT = 18;
+const OF_BEAT = 20;
 /** D-requests that were there when the beat began. */
-const D_INSIDE = 18;
+const D_INSIDE = 20;
 /** When the one leaves whose service ends after the beat; Infinity for none. */
-const D_LEAVES = 19;
-const FIELDS = 20;
+const D_LEAVES = 21;
+const FIELDS = 22;
 
 // Places in `totals`.
 const SUM_OF_SQUARES = 0;
@@ -65,6 +68,7 @@ export interface SavedTally {
   /** Response times by their bins: the first that has any, and how many from there to the last. */
   readonly spread: readonly number[];
   readonly streams: SavedStreamCounts;
+  readonly admissions: SavedAdmissionCounts;
   readonly hash: readonly [number, number];
 }
 
@@ -72,6 +76,7 @@ export class Tally {
   readonly hash = new RollingHash();
   readonly beats: Beats;
   readonly streams = new StreamCounts();
+  readonly admissions = new AdmissionCounts();
   /** Beats closed so far, counted from the start of the run (a replay starts in the middle). */
   beat = 0;
   beatEndNs: number;
@@ -212,6 +217,13 @@ export class Tally {
     this.hash.mix(requestClass);
   }
 
+  /** A stream has asked to be let in. */
+  asked(admitted: boolean, atNs: number): void {
+    this.admissions.count(admitted, atNs);
+    this.acc[ASKED]++;
+    if (!admitted) this.acc[REFUSED]++;
+  }
+
   idle(ns: number): void {
     this.acc[IDLE_NS] += ns;
   }
@@ -243,6 +255,8 @@ export class Tally {
     beats.hashB[i] = hash.b;
     beats.stayedNs[i] = acc[D_INSIDE] * this.beatNs + acc[STAYED];
     beats.oldestNs[i] = oldestNs;
+    beats.asked[i] = acc[ASKED];
+    beats.refused[i] = acc[REFUSED];
     acc[D_INSIDE] += acc[D_ARRIVED] - acc[D_LEFT];
     for (let k = 0; k < OF_BEAT; k++) {
       this.closed[k] = k === RESPONSE_MAX ? Math.max(this.closed[k], acc[k]) : this.closed[k] + acc[k];
@@ -279,6 +293,8 @@ export class Tally {
       serviceDNs: sum(SERVICE_D),
       idleNs: sum(IDLE_NS),
       seekCylinders: sum(SEEK_CYLINDERS),
+      asked: sum(ASKED),
+      refused: sum(REFUSED),
       spread: this.spread.slice(),
       missedBy: [...this.streams.missed],
     };
@@ -291,6 +307,7 @@ export class Tally {
       closed: [...this.closed],
       spread: this.savedSpread(),
       streams: this.streams.save(),
+      admissions: this.admissions.save(),
       hash: this.hash.save(),
     };
   }
@@ -306,6 +323,7 @@ export class Tally {
     this.spread.fill(0);
     this.spread.set(counts, first);
     this.streams.load(saved.streams);
+    this.admissions.load(saved.admissions);
     this.hash.load(saved.hash);
   }
 

@@ -18,7 +18,8 @@ export class Fragments {
   readonly transfer = new Float64Array(BLOCK);
   private readonly keys: readonly [number, number, number];
 
-  constructor(seed: number, stream: number) {
+  /** `stream`: its number, or another name of what it shows. */
+  constructor(seed: number, stream: number | string) {
     this.keys = [
       streamKey(seed, `C positions ${stream}`),
       streamKey(seed, `C sizes ${stream}`),

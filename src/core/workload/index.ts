@@ -6,6 +6,6 @@ import { streams } from './streams.ts';
 
 export { ScriptSource, type RequestList } from './script.ts';
 export { scriptTraits } from './scriptTraits.ts';
-export { head } from './specs.ts';
+export { comesAndGoes, head } from './specs.ts';
 
 export const workloads: readonly WorkloadDefinition[] = [rounds, streams, queue];

@@ -5,10 +5,11 @@ import { NS_PER_S } from '../base/time.ts';
 import type { StreamPlan } from '../sim/interfaces.ts';
 import { defineWorkload } from './definition.ts';
 import { PoissonSource } from './poisson.ts';
+import { roundGuests } from './roundGuests.ts';
 import { RoundStreams } from './roundStreams.ts';
 import { comparedAt, comparisons, questions, variations } from './roundsQuestions.ts';
 import { words } from './roundsWords.ts';
-import { csize, dsize, lambda, reads } from './specs.ts';
+import { admission, comesAndGoes, csize, dsize, gap, lambda, life, reads, underuse } from './specs.ts';
 
 const n = {
   kind: 'number',
@@ -26,7 +27,7 @@ const n = {
   counts: words.stream,
 } as const satisfies ParamSpec;
 
-const params = [n, lambda, csize, dsize, reads] as const;
+const params = [n, lambda, csize, dsize, reads, gap, life, admission, underuse] as const;
 type Values = ValuesOf<typeof params>;
 
 const anywhere = (values: Values, key: 'csize' | 'dsize') =>
@@ -54,7 +55,7 @@ export const rounds = defineWorkload({
     dsize: dsize.default,
     head: 0,
   },
-  fixedFromStart: ['reads'],
+  fixedFromStart: ['reads', 'gap', 'life', 'admission', 'underuse'],
   policyFamily: 'Mixed workloads, in rounds',
   // Nerjes et al., section 1: P(response > 2 s) < 0.001.
   goalNs: 2e9,
@@ -65,19 +66,20 @@ export const rounds = defineWorkload({
   questions,
   streams: (values) => values.n,
   beatNs: (_, __, roundNs) => roundNs,
-  requestsPerS: (values, _, roundNs) => values.lambda + (values.n * NS_PER_S) / roundNs,
-  build({ seed, disk, values, roundNs }) {
+  requestsPerS: (values, _, roundNs) =>
+    values.lambda + ((comesAndGoes(values) ? n.max : values.n) * NS_PER_S) / roundNs,
+  build({ seed, disk, values, roundNs, admission: rule, byHand = false }) {
     const sampler = (v: Values, key: 'csize' | 'dsize') => sizeSampler(v[key], disk.trackBytes);
     let { n: count, csize: word } = values;
     let whole = anywhere(values, 'csize');
-    const streams = new RoundStreams(
-      seed,
-      disk,
-      count,
-      roundNs,
-      sampler(values, 'csize'),
-      anywhere(values, 'csize'),
-    );
+    const guests =
+      rule && (byHand || comesAndGoes(values))
+        ? roundGuests({
+            ...{ seed, disk, roundNs, residents: count, sizes: sampler(values, 'csize'), anywhere: whole },
+            ...{ gap: values.gap, life: values.life, admission: rule(values) },
+          })
+        : undefined;
+    const streams = guests ?? new RoundStreams(seed, disk, count, roundNs, sampler(values, 'csize'), whole);
     const poisson = new PoissonSource(
       seed,
       disk,
@@ -87,21 +89,31 @@ export const rounds = defineWorkload({
     );
     return {
       sources: [streams, poisson],
-      plans: () =>
-        Array.from({ length: count }, (_, stream): StreamPlan => ({
-          stream,
-          firstNs: 0,
-          periodNs: roundNs,
-          deadlineNs: roundNs,
-          sizeBytes: meanSize(word, disk.trackBytes),
-          anywhere: whole,
-        })),
+      plans() {
+        const sizeBytes = meanSize(word, disk.trackBytes);
+        const plan = { firstNs: 0, periodNs: roundNs, deadlineNs: roundNs, sizeBytes, anywhere: whole };
+        if (guests) return guests.plans(plan);
+        return Array.from({ length: count }, (_, stream): StreamPlan => ({ stream, ...plan }));
+      },
+      ...(guests
+        ? {
+            join: (atNs) => {
+              guests.join(atNs);
+            },
+            leave: (stream, atNs) => {
+              guests.leave(stream, atNs);
+            },
+          }
+        : {}),
       change(now, before, atNs) {
         count = now.n;
         word = now.csize;
         whole = anywhere(now, 'csize');
         if (now.n !== before.n) streams.setCount(count, atNs);
-        if (now.csize !== before.csize) streams.setSizes(sampler(now, 'csize'), anywhere(now, 'csize'));
+        if (now.csize !== before.csize) {
+          streams.setSizes(sampler(now, 'csize'), anywhere(now, 'csize'));
+          if (rule) guests?.setAdmission(rule(now));
+        }
         if (now.lambda !== before.lambda) poisson.setRate(now.lambda, atNs);
         if (now.dsize !== before.dsize) poisson.setSizes(sampler(now, 'dsize'), anywhere(now, 'dsize'));
       },

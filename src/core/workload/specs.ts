@@ -1,6 +1,8 @@
 /** Parameters that several workloads share. */
 import { checkDistribution, distributionForms } from '../base/distribution.ts';
 import type { ParamSpec } from '../base/params.ts';
+import type { ParamValues } from '../sim/interfaces.ts';
+import { checkDuration, durationForms } from './durationForms.ts';
 
 export const lambda = {
   kind: 'number',
@@ -73,3 +75,84 @@ export const head = {
   shapes: 'none',
   onDisk: true,
 } as const satisfies ParamSpec;
+
+/** Streams that come and go, and who of them is let in. */
+export const gap = {
+  kind: 'forms',
+  key: 'gap',
+  title: 'Time between newcomers',
+  help: 'Seconds from one stream that comes and is weighed to the next.',
+  group: 'workload',
+  advanced: true,
+  default: 'never',
+  shapes: 'continuous',
+  forms: durationForms('never', 20),
+  check: checkDuration,
+} as const satisfies ParamSpec;
+
+export const life = {
+  kind: 'forms',
+  key: 'life',
+  title: 'How long one stays',
+  help: 'Seconds until a stream ends, from the start of its first round on.',
+  group: 'workload',
+  advanced: true,
+  default: 'forever',
+  shapes: 'continuous',
+  forms: durationForms('forever', 120),
+  check: checkDuration,
+} as const satisfies ParamSpec;
+
+export const admission = {
+  kind: 'choice',
+  key: 'admission',
+  title: 'Who is let in',
+  help: 'What a stream that comes in mid-run is weighed by. Those that are there from the start are let in.',
+  group: 'workload',
+  advanced: true,
+  default: 'paper',
+  shapes: 'continuous',
+  options: [
+    {
+      id: 'paper',
+      title: 'as the paper has it',
+      help: 'The test of the workload’s own paper; everybody where it has none.',
+    },
+    { id: 'all', title: 'everybody', help: 'Whoever comes is let in, whether the disk can bear it or not.' },
+    {
+      id: 'deterministic',
+      title: 'by the worst case',
+      help: 'Only if all of them can be read in time even in the worst round that there can be.',
+    },
+    {
+      id: 'statistical',
+      title: 'as measured',
+      help: 'Only if, by what their pieces have cost so far, a share of the disk’s time is enough for all of them.',
+    },
+    {
+      id: 'chance',
+      title: 'by chance',
+      help: 'Only if each of them has glitches in more than 1 % of its rounds with a probability below 0.001.',
+    },
+  ],
+} as const satisfies ParamSpec;
+
+export const underuse = {
+  kind: 'number',
+  key: 'underuse',
+  title: 'Share that streams may use',
+  help: 'Of the disk’s time, where streams are let in as measured.',
+  group: 'workload',
+  advanced: true,
+  default: 0.9,
+  min: 0,
+  above: true,
+  max: 1,
+  unit: '',
+  slider: { min: 0.5, max: 1, step: 0.01 },
+  shapes: 'continuous',
+} as const satisfies ParamSpec;
+
+/** Does anything ever come or go by itself? */
+export const comesAndGoes = (values: ParamValues): boolean =>
+  values.gap !== gap.default || values.life !== life.default;

@@ -8,6 +8,7 @@
 import { elementAt } from '../../core/base/elementAt.ts';
 import type { Portions } from '../../core/base/portions.ts';
 import { arePoliciesAwaited, loadPolicies } from '../../core/policy/later.ts';
+import { hasGuests } from '../../core/scenario/resolve.ts';
 import { Run } from '../../core/scenario/run/run.ts';
 import type { Scenario } from '../../core/scenario/scenario.ts';
 import { fromOtherThread } from '../../core/scenario/scriptColumns.ts';
@@ -226,7 +227,8 @@ export function simulation(
     guarded(message.run, () => {
       if (message.kind === 'open') {
         const scenario = fromOtherThread(message.scenario);
-        if (arePoliciesAwaited(policiesMet(scenario))) void openWhole(message, scenario);
+        if (arePoliciesAwaited(hasGuests(scenario) ? undefined : policiesMet(scenario)))
+          void openWhole(message, scenario);
         else open(message.run, scenario);
         return;
       }

@@ -19,7 +19,11 @@ export function sameRequests(a: Scenario, b: Scenario): SameRequests {
   // Each source draws for itself.
   const same = (requests: ShapedRequests) =>
     differ.every((spec) => ![requests, 'all'].includes(shapedBy(spec)));
-  return { ordinary: same('discrete') && edits(a, 'add') === edits(b, 'add'), streams: same('continuous') };
+  const sameEdits = (...about: readonly string[]) => about.every((kind) => edits(a, kind) === edits(b, kind));
+  return {
+    ordinary: same('discrete') && sameEdits('add'),
+    streams: same('continuous') && sameEdits('join', 'leave'),
+  };
 }
 
 /** Settings whose values differ at the start or are changed in mid-run in another way. */

@@ -90,6 +90,10 @@ export function describeEdit(edit: InterventionSpec, lane: Scenario): string {
       return `from ${at} ${describeValue(edit.key, edit.value, lane)}`;
     case 'add':
       return `one request more at ${at}`;
+    case 'join':
+      return `one ${traitsOf(lane).words.stream.one} more comes at ${at}`;
+    case 'leave':
+      return `${traitsOf(lane).words.stream.one} ${edit.stream + 1} goes at ${at}`;
     case 'serve':
       return `at ${at} ${describeRequest(requestName(edit), lane)} first`;
   }

@@ -2,9 +2,9 @@
 import { fault, ok, type Result } from '../../base/result.ts';
 import { NS_PER_S } from '../../base/time.ts';
 import { secondsText } from '../decimalTime.ts';
-import { paramByKey } from '../params.ts';
+import { checkGuests, paramByKey } from '../params.ts';
 import { roundNs } from '../resolve.ts';
-import { withValues, type InterventionSpec, type Scenario, type Script } from '../scenario.ts';
+import { isOfStreams, withValues, type InterventionSpec, type Scenario, type Script } from '../scenario.ts';
 import { heldScript } from '../scriptColumns.ts';
 import { faultsOf, frozen, inOrder } from './scenarioEdit.ts';
 
@@ -26,9 +26,13 @@ export const latestChangeNs = (scenario: Scenario): number =>
 
 /** The scenario with one more intervention, at its place in time; behind those of the same instant. */
 export function withIntervention(scenario: Scenario, spec: InterventionSpec): Result<Scenario> {
-  const late = outsideRun(scenario, spec.atNs);
-  return late ? fault(late) : checked(frozen(scenario, inOrder([...scenario.interventions, spec])));
+  const wrong = outsideRun(scenario, spec.atNs) ?? (isOfStreams(spec) ? refuseGuests(scenario) : undefined);
+  return wrong ? fault(wrong) : checked(frozen(scenario, inOrder([...scenario.interventions, spec])));
 }
+
+/** Why no stream can come or go by hand in a run. */
+const refuseGuests = ({ script, values }: Scenario): string | undefined =>
+  script ? 'requests that are written down say themselves who comes and goes' : checkGuests(values);
 
 /** One of the interventions at another instant (whole ns). Whoever comes to lie behind others changes places with them. */
 export function withInterventionAt(scenario: Scenario, index: number, atNs: number): Result<Scenario> {
@@ -62,7 +66,8 @@ export function withScript(
   const interventions = scenario.script
     ? scenario.interventions
     : scenario.interventions.filter(
-        (spec) => spec.kind !== 'set' || paramByKey.get(spec.key)?.group !== 'workload',
+        (spec) =>
+          !isOfStreams(spec) && (spec.kind !== 'set' || paramByKey.get(spec.key)?.group !== 'workload'),
       );
   const fresh = withValues(frozen(scenario, interventions), values);
   return checked(Object.freeze({ ...fresh, script: heldScript(script) }));

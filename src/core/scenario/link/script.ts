@@ -1,4 +1,5 @@
 /** Scripts and interventions as a link writes them. */
+import { MOST_STREAMS } from '../../admission/definition.ts';
 import { parseParam, writeParam } from '../../base/params.ts';
 import type { Portions } from '../../base/portions.ts';
 import type { ScenarioValues } from '../../sim/interfaces.ts';
@@ -6,7 +7,13 @@ import { parseSeconds, secondsText } from '../decimalTime.ts';
 import { Faults, quoted } from '../faults.ts';
 import { paramByKey } from '../params.ts';
 import { parseRequestName, requestName } from '../requestName.ts';
-import { changeable, type InterventionSpec, type Script, type ScriptedRequest } from '../scenario.ts';
+import {
+  changeable,
+  isOfStreams,
+  type InterventionSpec,
+  type Script,
+  type ScriptedRequest,
+} from '../scenario.ts';
 import { ScriptBuilder } from '../scriptColumns.ts';
 import {
   angleText,
@@ -153,6 +160,10 @@ function writeEdit(e: InterventionSpec): string {
       return `add:${e.cylinder}:${angleText(e.angle)}:${e.sizeBytes}`;
     case 'serve':
       return `serve:${requestName(e)}`;
+    case 'join':
+      return 'join';
+    case 'leave':
+      return `leave:${e.stream + 1}`;
   }
 }
 
@@ -171,7 +182,12 @@ export function readEdits(
   const settings = new SettingsInForce(values);
   const taken: InterventionSpec[] = [];
   for (const { edit, item } of read) {
-    const wrong = edit.kind === 'set' ? settings.take(edit.key, edit.value) : undefined;
+    const wrong =
+      edit.kind === 'set'
+        ? settings.take(edit.key, edit.value)
+        : isOfStreams(edit)
+          ? settings.refuseGuests()
+          : undefined;
     if (wrong === undefined) taken.push(edit);
     else faults.add(`edits, ${quoted(item)}: ${wrong}`);
   }
@@ -226,9 +242,16 @@ function readEdit(item: string, place: ScriptPlace): InterventionSpec | string {
       ? { atNs, kind: 'serve', ...name }
       : 'time:serve:name was expected, with the name of a request, such as D5 or C2.7 (stream 2, round 7)';
   }
+  if (key === 'join') return rest.length === 0 ? { atNs, kind: 'join' } : 'time:join was expected';
+  if (key === 'leave') {
+    const number = /^[1-9]\d{0,2}$/.test(rest.join(':')) ? Number(rest[0]) : NaN;
+    return number <= MOST_STREAMS
+      ? { atNs, kind: 'leave', stream: number - 1 }
+      : `time:leave:number was expected, with the number of a video or stream, from 1 to ${MOST_STREAMS}`;
+  }
   const spec = key === undefined ? undefined : paramByKey.get(key);
   if (spec === undefined || !changeable.has(spec.key) || rest.length === 0)
-    return `time:key:value was expected, where the key is add, serve or one of ${[...changeable].join(', ')}`;
+    return `time:key:value was expected, where the key is add, serve, join, leave or one of ${[...changeable].join(', ')}`;
   const value = parseParam(spec, rest.join(':'));
   return value.ok ? { atNs, kind: 'set', key: spec.key, value: value.value } : value.faults.join('; ');
 }

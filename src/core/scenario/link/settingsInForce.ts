@@ -3,7 +3,7 @@
  * into one object, and it is made anew only where a policy hides what was set (see valuesInForce.ts).
  */
 import type { ScenarioValues } from '../../sim/interfaces.ts';
-import { checkTogether, effectiveValues, policyOf } from '../params.ts';
+import { checkGuests, checkTogether, effectiveValues, policyOf } from '../params.ts';
 import { inForceAfter, type InForce } from '../valuesInForce.ts';
 
 export class SettingsInForce {
@@ -22,6 +22,11 @@ export class SettingsInForce {
     if (fixed !== undefined && fixed !== value)
       return `${key} is fixed to ${fixed} by policy=${values.policy} at that time`;
     return asSet === values ? this.takeInPlace(key, value, values) : this.takeAnew(key, value);
+  }
+
+  /** Why no stream can come or go by hand; undefined where one can. */
+  refuseGuests(): string | undefined {
+    return checkGuests(this.now.values);
   }
 
   private takeInPlace(key: string, value: number | string, own: Record<string, unknown>): string | undefined {

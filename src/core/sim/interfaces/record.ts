@@ -10,17 +10,19 @@ export interface GaugeDefinition {
   readonly series: 'one' | 'stream' | 'class';
 }
 
-/** An inequality that decides on an admission: left ≤ right lets in. */
+/** An inequality that decides on an admission: left ≤ right lets in. `sentence`: how it is told, both sides in it. */
 export interface AdmissionTestDefinition {
   readonly id: string;
   /** In the paper's letters: 't_s + 𝒜 + (C/V)(Σ x_i + x_a) ≤ R'. */
   readonly title: string;
   readonly unit: 'share' | 'ns' | 'bytes' | 'streams';
+  /** With {streams}, {left} and {right}: '{streams} take at worst {left} of {right}'. */
+  readonly sentence?: string;
 }
 
 /** Both sides as they stood. */
 export interface AdmissionTest {
-  /** Index into the policy's `admissionTests`. */
+  /** Index into the policy's `admissionTests`, or, where a source lets streams in, into its rule's (core/admission/tests.ts). */
   readonly test: number;
   readonly left: number;
   readonly right: number;
@@ -40,6 +42,15 @@ export interface RecordWriter {
    * read in a cycle plays from its offset on.)
    */
   buffer(stream: number, atNs: number, bytes: number, bytesPerS: number, cause: number): void;
-  /** A stream let in or kept out by a policy with admission of its own, and the inequalities that it was weighed by. */
-  admit(stream: number, atNs: number, admitted: boolean, tests?: readonly AdmissionTest[]): void;
+  /**
+   * A stream let in or kept out, the inequalities that it was weighed by, and how many streams there would be with it (0
+   * where that means nothing).
+   */
+  admit(
+    stream: number,
+    atNs: number,
+    admitted: boolean,
+    tests?: readonly AdmissionTest[],
+    streams?: number,
+  ): void;
 }

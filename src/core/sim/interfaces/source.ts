@@ -1,8 +1,9 @@
 /** Where requests come from, one process at a time. */
+import type { RecordWriter } from './record.ts';
 import type { NewRequest, Rows } from './request.ts';
 
-/** Where a source puts what has arrived. */
-export interface Arrivals {
+/** Where a source puts what has arrived, and says which streams it has let in. */
+export interface Arrivals extends Pick<RecordWriter, 'admit'> {
   readonly rows: Rows;
   /** A request that has arrived; its row is returned. */
   push(request: NewRequest): number;
@@ -30,11 +31,12 @@ export interface Source {
   /**
    * A request has come to its end at `atNs`, served or dropped: for closed loops, where a client asks for the next when
    * the last is done. Told of every request, in order, those of other sources too (look at `rows.stream`); its columns
-   * can still be read at `row & rows.mask`. A source may set its `nextNs` here, to `atNs` or later.
+   * can still be read at `row & rows.mask`. `busyNs`: what the disk spent on its last service, 0 for one that was
+   * dropped. A source may set its `nextNs` here, to `atNs` or later.
    * Arrivals alone cannot make such a run's requests again, so its checkpoints hold the living ones.
    * Absent: the engine does not ask.
    */
-  ended?(row: number, rows: Rows, atNs: number): void;
+  ended?(row: number, rows: Rows, atNs: number, busyNs: number): void;
   /**
    * Request `number` of a stream as it is, was or will be, released or not: a pure function of (seed, stream, number).
    * Fills `request` in and returns true; false where there is no such stream here. Absent: nothing is known.

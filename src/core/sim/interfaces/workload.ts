@@ -1,4 +1,5 @@
 /** The requests of a scenario: its sources, and what is known of them beforehand. */
+import type { Admission } from './admission.ts';
 import type { DiskModel } from './disk.ts';
 import type { StationNeeds } from './needs.ts';
 import type { Source, StreamPlan } from './source.ts';
@@ -9,6 +10,10 @@ export interface WorkloadSetup<Values = ParamValues> {
   readonly disk: DiskModel;
   readonly values: Values;
   readonly roundNs: number;
+  /** How streams that come are let in, by the setting `admission`; absent: nobody asks. */
+  readonly admission?: (values: Values) => Admission;
+  /** Streams come or go by hand: the run has interventions that say so. */
+  readonly byHand?: boolean;
 }
 
 /** The requests of a run, ready to come. */
@@ -21,4 +26,8 @@ export interface Workload<Values = ParamValues> {
   plans(): readonly StreamPlan[];
   /** Values that changed in mid-run. */
   change(now: Values, before: Values, atNs: number): void;
+  /** A stream comes by hand and is weighed; absent where streams do not come and go. */
+  join?(atNs: number): void;
+  /** The stream of that number goes by hand. */
+  leave?(stream: number, atNs: number): void;
 }

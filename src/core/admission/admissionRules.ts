@@ -1,0 +1,31 @@
+/**
+ * All rules of admission. One line each; a workload’s own test joins them here. In the page’s build this file comes behind
+ * the first frame (scripts/later-policies.mjs), so it has functions alone.
+ */
+import type { Admission, AdmissionTest, ParamValues } from '../sim/interfaces.ts';
+import { all } from './all.ts';
+import { chance } from './chance.ts';
+import { MOST_STREAMS, type AdmissionRule, type AdmissionSetup } from './definition.ts';
+import { deterministic } from './deterministic.ts';
+import { statistical } from './statistical.ts';
+
+const rules: readonly AdmissionRule[] = [all, deterministic, statistical, chance];
+
+/** The rule in force; `paper` is everybody for the workloads whose paper has no test of its own. */
+const ruleOf = ({ admission }: ParamValues): AdmissionRule => rules.find(({ id }) => id === admission) ?? all;
+
+/** The rule, ready for a run. */
+export function admissionOf(setup: AdmissionSetup): Admission {
+  const rule = ruleOf(setup.values);
+  // What a rule needs may be dear, and perhaps nobody ever asks.
+  let sides: ReturnType<AdmissionRule['sides']> | undefined;
+  return {
+    measures: rule.measures === true,
+    weigh(asking) {
+      sides ??= rule.sides(setup);
+      const tests = sides(asking).map(([left, right], test): AdmissionTest => ({ test, left, right }));
+      const full = rule !== all && asking.streams > MOST_STREAMS;
+      return full ? [...tests, { test: tests.length, left: asking.streams, right: MOST_STREAMS }] : tests;
+    },
+  };
+}

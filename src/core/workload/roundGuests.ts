@@ -1,0 +1,257 @@
+/**
+ * C-requests of videos that come and go. One that asks is weighed at its arrival, against those that will be there with
+ * it when the next round starts, and begins with that round; one that is refused goes away. Its pieces are those of the
+ * rounds that start while it lives, at least one. (Paper 000 has a thread for admission beside the scheduler, section 6,
+ * and says no more: weighing at the arrival, and not when the round starts, is our reading.)
+ *
+ * A video has the smallest number that is free, as a seat has; what it shows belongs to how it came (the k-th guest, the
+ * j-th by hand), so that nobody changes because somebody else was refused.
+ */
+import type { Sampler } from '../base/distribution.ts';
+import type { Admission, Arrivals, DiskModel, Rows, Source, StreamPlan } from '../sim/interfaces.ts';
+import { CONTINUOUS } from '../trace/kinds.ts';
+import { Durations } from './durations.ts';
+import { BLOCK, BLOCK_SHIFT, Fragments } from './fragments.ts';
+
+/** How a video came: there from the start, by itself, by hand. */
+const RESIDENT = 0;
+const GUEST = 1;
+const JOINED = 2;
+/** What fragments are drawn for; residents have those of videos that neither come nor go. */
+const filmOf = (kind: number, k: number): number | string =>
+  kind === RESIDENT ? k : kind === GUEST ? `guest ${k}` : `joined ${k}`;
+
+interface Video {
+  readonly stream: number;
+  readonly kind: number;
+  readonly k: number;
+  /** It has no piece in this round and those behind it. */
+  until: number;
+  readonly fragments: Fragments;
+  /** The block of its fragments that is drawn; −1 for none. */
+  block: number;
+}
+
+/** Numbers in the saved state of a video, and in front of them. */
+const SAVED = 4;
+const SAVED_HEAD = 9;
+
+interface GuestsSetup {
+  readonly seed: number;
+  readonly disk: DiskModel;
+  readonly roundNs: number;
+  /** There from the start. */
+  readonly residents: number;
+  readonly sizes: Sampler;
+  readonly anywhere: boolean;
+  /** Words of durationForms.ts. */
+  readonly gap: string;
+  readonly life: string;
+  readonly admission: Admission;
+}
+
+/** A function, for it comes later in the page’s build (scripts/later-policies.mjs). */
+export const roundGuests = (setup: GuestsSetup): RoundGuests => new RoundGuests(setup);
+
+export type { RoundGuests };
+
+class RoundGuests implements Source {
+  nextNs = 0;
+  /** The next round to be asked for. */
+  private round = 0;
+  /** In order of their numbers. */
+  private videos: Video[] = [];
+  private guests = 0;
+  private nextGuestNs: number;
+  private joins: number[] = [];
+  private joined = 0;
+  private measured = { pieces: 0, busyNs: 0 };
+  private readonly seed: number;
+  private readonly disk: DiskModel;
+  private readonly roundNs: number;
+  private residents: number;
+  private sizes: Sampler;
+  private anywhere: boolean;
+  private admission: Admission;
+  private readonly gaps: Durations;
+  /** By how a video came. */
+  private readonly lives: readonly Durations[];
+  /** Only where the rule measures: the run is a closed loop then. */
+  readonly ended?: (row: number, rows: Rows, atNs: number, busyNs: number) => void;
+
+  constructor(setup: GuestsSetup) {
+    const { seed, life } = setup;
+    this.seed = seed;
+    this.disk = setup.disk;
+    this.roundNs = setup.roundNs;
+    this.residents = setup.residents;
+    this.sizes = setup.sizes;
+    this.anywhere = setup.anywhere;
+    this.admission = setup.admission;
+    this.gaps = new Durations(seed, 'C guests', setup.gap);
+    this.lives = ['C lives', 'C lives of guests', 'C lives by hand'].map(
+      (name) => new Durations(seed, name, life),
+    );
+    for (let k = 0; k < this.residents; k++) this.begin(RESIDENT, k, 0);
+    this.nextGuestNs = this.gaps.ns(0);
+    if (this.admission.measures)
+      this.ended = (row, rows, _, busyNs) => {
+        if (busyNs === 0 || rows.requestClass[row & rows.mask] !== CONTINUOUS) return;
+        this.measured.pieces++;
+        this.measured.busyNs += busyNs;
+      };
+    this.findNext();
+  }
+
+  emit(arrivals: Arrivals): void {
+    const now = this.nextNs;
+    while (this.joins.length > 0 && this.joins[0] <= now) {
+      this.joins.shift();
+      this.ask(JOINED, this.joined++, now, arrivals);
+    }
+    while (this.nextGuestNs <= now) {
+      this.ask(GUEST, this.guests++, this.nextGuestNs, arrivals);
+      this.nextGuestNs += this.gaps.ns(this.guests);
+    }
+    if (this.videos.length > 0 && this.round * this.roundNs <= now) {
+      this.emitRound(arrivals);
+      this.round++;
+    }
+    this.findNext();
+  }
+
+  /** A video comes by hand. */
+  join(atNs: number): void {
+    this.joins.push(atNs);
+    this.findNext();
+  }
+
+  /** The video of that number has no pieces from the next round on. */
+  leave(stream: number, atNs: number): void {
+    this.skipTo(atNs);
+    for (const video of this.videos) if (video.stream === stream) video.until = this.round;
+    this.prune();
+    this.findNext();
+  }
+
+  /** From the next round after `nowNs` on so many of those are there that nobody had to let in. */
+  setCount(count: number, nowNs: number): void {
+    this.skipTo(nowNs);
+    for (const video of this.videos)
+      if (video.kind === RESIDENT && video.k >= count) video.until = this.round;
+    this.prune();
+    for (let k = this.residents; k < count; k++) this.begin(RESIDENT, k, this.round);
+    this.residents = count;
+    this.findNext();
+  }
+
+  setSizes(sizes: Sampler, anywhere: boolean): void {
+    this.sizes = sizes;
+    this.anywhere = anywhere;
+    for (const video of this.videos) video.block = -1;
+  }
+
+  /** The same rule for other pieces. */
+  setAdmission(admission: Admission): void {
+    this.admission = admission;
+  }
+
+  /** Those that are there, or will be from the next round on. */
+  plans(of: Omit<StreamPlan, 'stream'>): readonly StreamPlan[] {
+    return this.videos.map(({ stream }) => ({ stream, ...of }));
+  }
+
+  save(): readonly number[] {
+    const { pieces, busyNs } = this.measured;
+    return [
+      ...[this.round, this.nextNs, this.residents, this.guests, this.nextGuestNs, this.joined],
+      ...[pieces, busyNs, this.joins.length, ...this.joins],
+      ...this.videos.flatMap(({ stream, kind, k, until }) => [stream, kind, k, until]),
+    ];
+  }
+
+  load(saved: readonly number[]): void {
+    const [pieces, busyNs, joins] = saved.slice(6, SAVED_HEAD);
+    [this.round, this.nextNs, this.residents, this.guests, this.nextGuestNs, this.joined] = saved;
+    this.measured = { pieces, busyNs };
+    this.joins = saved.slice(SAVED_HEAD, SAVED_HEAD + joins);
+    this.videos = [];
+    for (let at = SAVED_HEAD + joins; at < saved.length; at += SAVED) {
+      const [stream, kind, k, until] = saved.slice(at, at + SAVED);
+      this.videos.push(this.video(stream, kind, k, until));
+    }
+  }
+
+  private ask(kind: number, k: number, atNs: number, arrivals: Arrivals): void {
+    this.skipTo(atNs);
+    this.prune();
+    const streams = this.videos.length + 1;
+    const piecesPerS = (streams * 1e9) / this.roundNs;
+    const tests = this.admission.weigh({ streams, piecesPerS, measured: this.measured });
+    const admitted = tests.every(({ left, right }) => left <= right);
+    arrivals.admit(this.freeNumber(), atNs, admitted, tests, streams);
+    if (admitted) this.begin(kind, k, this.round);
+  }
+
+  /** Nobody was there, and rounds passed by: the next one is that which starts at or after an instant. */
+  private skipTo(atNs: number): void {
+    if (this.videos.length === 0) this.round = Math.max(this.round, Math.ceil(atNs / this.roundNs));
+  }
+
+  /** Whoever has no pieces from the next round on is gone. */
+  private prune(): void {
+    const { round } = this;
+    if (this.videos.some(({ until }) => until <= round))
+      this.videos = this.videos.filter(({ until }) => until > round);
+  }
+
+  private freeNumber(): number {
+    const at = this.videos.findIndex(({ stream }, i) => stream !== i);
+    return at < 0 ? this.videos.length : at;
+  }
+
+  private begin(kind: number, k: number, from: number): void {
+    const stream = this.freeNumber();
+    const rounds = Math.ceil(this.lives[kind].ns(k) / this.roundNs);
+    this.videos.splice(stream, 0, this.video(stream, kind, k, from + Math.max(1, rounds)));
+  }
+
+  private video(stream: number, kind: number, k: number, until: number): Video {
+    return { stream, kind, k, until, fragments: new Fragments(this.seed, filmOf(kind, k)), block: -1 };
+  }
+
+  private emitRound(arrivals: Arrivals): void {
+    this.prune();
+    const atNs = this.round * this.roundNs;
+    const k = this.round & (BLOCK - 1);
+    for (const video of this.videos) {
+      this.draw(video);
+      const { fragments } = video;
+      const row = arrivals.newRow();
+      const { rows } = arrivals;
+      const i = row & rows.mask;
+      rows.requestClass[i] = CONTINUOUS;
+      rows.stream[i] = video.stream;
+      rows.number[i] = this.round;
+      rows.arrivalNs[i] = atNs;
+      rows.deadlineNs[i] = atNs + this.roundNs;
+      rows.cylinder[i] = fragments.cylinder[k];
+      rows.angleNs[i] = fragments.angleNs[k];
+      rows.sizeBytes[i] = fragments.size[k];
+      rows.transferNs[i] = fragments.transfer[k];
+      arrivals.arrived(row);
+    }
+  }
+
+  private draw(video: Video): void {
+    const block = this.round >> BLOCK_SHIFT;
+    if (video.block === block) return;
+    video.block = block;
+    video.fragments.draw(block, this.disk, this.sizes, this.anywhere);
+  }
+
+  private findNext(): void {
+    const roundNs = this.videos.length > 0 ? this.round * this.roundNs : Infinity;
+    this.nextNs = Math.min(roundNs, this.nextGuestNs, this.joins[0] ?? Infinity);
+  }
+}
