@@ -47,7 +47,9 @@ function anchorOf({ beside }: TourStep): Element | undefined {
 function around(box: Box): Box {
   const air = 6 * uiScale();
   const left = Math.max(2, box.left - air);
-  const top = Math.max(2, box.top - air);
+  // Never through the header's lower edge.
+  const head = document.querySelector('.head')?.getBoundingClientRect().bottom ?? 0;
+  const top = Math.max(2, box.top >= head ? Math.max(head + 2, box.top - air) : box.top - air);
   return {
     left,
     top,
@@ -102,7 +104,9 @@ export function Tour() {
     // The playback bar stays free: whoever is shown round plays meanwhile.
     const bar = document.querySelector('.transport')?.getBoundingClientRect().height ?? 0;
     const room = { width: innerWidth, height: innerHeight - bar, margin: 12 * uiScale() };
-    const next = placeNote(anchor, { width, height }, room);
+    // Whatever is explained, the disk goes on turning in sight.
+    const disk = document.querySelector('[data-view="disk"]')?.getBoundingClientRect();
+    const next = placeNote(anchor, { width, height }, room, disk);
     setPlace((p) => (p && p.left === next.left && p.top === next.top ? p : next));
   }, [anchor, at]);
 

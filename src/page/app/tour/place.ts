@@ -16,13 +16,14 @@ export interface Room {
 const clamp = (x: number, least: number, greatest: number) => Math.max(least, Math.min(x, greatest));
 
 /**
- * Beside the anchor, or under or over it, wherever it fits first; where it fits nowhere, at the edge of the window that
- * leaves most of the anchor to be seen.
+ * Beside the anchor, or under or over it, wherever it fits and covers least of what is to be `kept` in sight; where it fits
+ * nowhere, at the edge of the window that leaves most of the anchor to be seen.
  */
 export function placeNote(
   anchor: Box,
   note: { readonly width: number; readonly height: number },
   room: Room,
+  kept?: Box,
 ) {
   const { margin } = room;
   const right = room.width - margin - note.width;
@@ -35,12 +36,24 @@ export function placeNote(
     { left: anchor.left - gap - note.width, top: alongY },
     { left: alongX, top: anchor.top + anchor.height + gap },
     { left: alongX, top: anchor.top - gap - note.height },
+    { left: anchor.left + anchor.width + gap, top: bottom },
+    { left: anchor.left - gap - note.width, top: bottom },
   ];
-  const fits = places.find(
+  const fits = places.filter(
     ({ left, top }) => left >= margin && left <= right && top >= margin && top <= bottom,
   );
-  if (fits) return fits;
+  const covers = (place: (typeof places)[number]) => (kept ? overlap({ ...place, ...note }, kept) : 0);
+  const least = Math.min(...fits.map(covers));
+  const best = fits.find((place) => covers(place) === least);
+  if (best) return best;
   // The anchor's greater part lies in one half: the note goes to the other.
   const above = anchor.top + anchor.height / 2 > room.height / 2;
   return { left: alongX, top: above ? margin : Math.max(margin, bottom) };
+}
+
+/** The area that one lies over the other. */
+function overlap(a: Box, b: Box): number {
+  const across = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
+  const down = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
+  return Math.max(0, across) * Math.max(0, down);
 }

@@ -29,7 +29,7 @@ export const tourSteps: readonly TourStep[] = [
   },
   {
     title: 'Time, up to now',
-    text: 'Boxes are what the arm has done, arcs lead from a request’s arrival to its departure. The orange line is now; what has not happened yet is hatched.',
+    text: 'Boxes are what the arm has done, arcs lead from a request’s arrival to its departure. The orange line is now. Right of it, dashed boxes are what the arm has on its list, and hatched is what nobody knows yet.',
     beside: ['[data-stave="rounds"]', '[data-view="timeline"]', '[data-view="zigzag"]'],
   },
   {

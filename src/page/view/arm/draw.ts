@@ -75,11 +75,9 @@ function drawWords(
     align: gutter.above === 0 ? ('right' as const) : ('left' as const),
   };
   const x = gutter.above === 0 ? left - 7 * theme.scale : right + 2;
-  const foot = bottom + type.tiny * 0.1;
-  // In a low stave they stand as close as letters may.
-  const close = Math.min(top + type.tiny * 0.6, size.height - 1 - type.tiny);
-  pen.text('outer', x, high ? top + type.tiny * 0.6 : close, style);
-  pen.text('inner', x, high ? foot : close + type.tiny * 0.94, style);
+  // In a low stave they stand one under the other all the same, as close as letters may.
+  pen.text('outer', x, Math.min(top + type.tiny * 0.6, size.height - 1 - type.tiny), style);
+  pen.text('inner', x, Math.min(bottom + type.tiny * 0.1, size.height - 1), style);
 }
 
 /** In one line; and in bars where it stands and works. */

@@ -27,6 +27,17 @@ test.each([
   expect(placeNote(anchor, note, room)).toEqual(place);
 });
 
+test('of the places beside it the one that covers least of what is to be kept in sight', () => {
+  const disk = { left: 300, top: 100, width: 300, height: 250 };
+  const column = { left: 0, top: 50, width: 250, height: 800 };
+  expect(placeNote(column, note, room)).toEqual({ left: 262, top: 370 });
+  expect(placeNote({ ...column, height: 400 }, note, room)).toEqual({ left: 262, top: 170 });
+  expect(placeNote({ ...column, height: 400 }, note, room, disk).top).toBeGreaterThanOrEqual(350);
+  const strips = { left: 700, top: 100, width: 700, height: 200 };
+  expect(placeNote(strips, note, room)).toEqual({ left: 388, top: 120 });
+  expect(placeNote(strips, note, room, disk)).toEqual({ left: 900, top: 312 });
+});
+
 test('on the screen always; and apart from its anchor, unless that leaves no room on any side', () => {
   const boxes = fc.record({
     left: fc.integer({ min: 0, max: 1400 }),

@@ -33,6 +33,7 @@ export function Code({
     const lineHeight = parseFloat(getComputedStyle(line.current).lineHeight);
     const middle = offsetTop + offsetHeight / 2 - box.current.clientHeight / 2;
     box.current.scrollTop = Math.max(0, Math.round(middle / lineHeight)) * lineHeight;
+    showMore(box.current);
   }, [marked, lines]);
   const go = (to: number) => {
     if (to >= 0 && to < steps) onStep(to);
@@ -72,6 +73,9 @@ export function Code({
         className="why-code"
         role="region"
         aria-label={`The algorithm: ${title}. Arrow keys up and down go from line to line.`}
+        onScroll={(event) => {
+          showMore(event.currentTarget);
+        }}
         // It is stepped through by keys, and it scrolls.
         tabIndex={0}
         onKeyDown={(event) => {
@@ -100,4 +104,11 @@ export function Code({
       </p>
     </>
   );
+}
+
+/** Where lines are hidden, the edge fades. */
+function showMore(box: HTMLElement): void {
+  const { scrollTop, scrollHeight, clientHeight } = box;
+  box.toggleAttribute('data-above', scrollTop > 1);
+  box.toggleAttribute('data-below', scrollTop + clientHeight < scrollHeight - 1);
 }
