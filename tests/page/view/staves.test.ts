@@ -20,6 +20,8 @@ const long = sceneOf({ n: 7, lambda: 12, duration: 600 }, [0]);
 const streams = sceneOf({
   workload: 'streams',
   policy: 'edf',
+  phase: 'random',
+  aperiodic: 'immediate:2',
   disk: 'allicat',
   n: 14,
   lambda: 5,

@@ -1,5 +1,6 @@
 /** The words of the page: of rounds, of streams with deadlines, of policies, of figures and of links. */
-import { policyTerms, type Term } from './policyTerms.ts';
+import type { Term } from '../kit/terms.ts';
+import { policyTerms } from './policyTerms.ts';
 
 const terms: readonly Term[] = [
   {

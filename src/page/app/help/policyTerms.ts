@@ -1,8 +1,5 @@
 /** The words of the policies: how they order what waits, and what keeps one from the time of another. */
-export interface Term {
-  readonly word: string;
-  readonly means: string;
-}
+import type { Term } from '../kit/terms.ts';
 
 export const policyTerms: readonly Term[] = [
   {
@@ -23,6 +20,16 @@ export const policyTerms: readonly Term[] = [
     word: 'Slack of a request',
     means:
       'How long its service can still be put off without missing the deadline: time left less time needed.',
+  },
+  {
+    word: 'Scan list',
+    means:
+      'What the next stretch of a sweep will serve, in the order of the cylinders: the videos of the round, and the requests that there is time for.',
+  },
+  {
+    word: 'Quota, window',
+    means:
+      'So many requests may go before the streams in each window, a stretch of time of fixed length; the band under the services shows it.',
   },
   {
     word: 'Immediate server',

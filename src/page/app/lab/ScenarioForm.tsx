@@ -8,6 +8,7 @@ import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { changeScenario } from '../../state/stores/changeScenario.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { travel } from '../kit/travel.ts';
+import { Explained } from '../kit/Explained.tsx';
 import { clock } from '../kit/format.ts';
 import { useMayEdit } from '../kit/lock.ts';
 import { usePanels } from '../kit/panels.ts';
@@ -58,7 +59,11 @@ export function ScenarioForm() {
           clearRefusal(spec.key);
         }}
       />
-      {spec.key === 'policy' && <p className="field-note">{definition.summary}</p>}
+      {spec.key === 'policy' && (
+        <p className="field-note">
+          <Explained text={`${definition.title}. ${definition.summary}`}>{definition.summary}</Explained>
+        </p>
+      )}
       {scope === 'now' && wholeRunOnly(spec.key) && <p className="field-note">Always for the whole run.</p>}
     </div>
   );

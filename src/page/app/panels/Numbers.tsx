@@ -2,9 +2,17 @@
 import { useRef } from 'react';
 import { numbersAt, type NumberSoFar } from '../../view/scene/numbers.ts';
 import { useFrame } from '../canvas/useFrame.ts';
+import { Explained } from '../kit/Explained.tsx';
 import { useWriting } from '../canvas/useWriting.ts';
 import { useLayout } from '../kit/layout.ts';
 import './numbers.css';
+
+/** What the number is in the glossary, where its label says it in other words. */
+const termOf: Partial<Record<NumberSoFar['mark'], string>> = {
+  band: 'response time, confidence band',
+  dotted: 'percentile',
+  ring: 'backlog',
+};
 
 type Four = readonly NumberSoFar[];
 
@@ -42,7 +50,7 @@ export function Numbers() {
           // Places are what they are known by.
           <div key={place} data-mark={its.mark} data-alarm={its.alarms ? '' : undefined}>
             <dt>
-              {short ? its.shortLabel : its.label}
+              <Explained text={termOf[its.mark] ?? its.label}>{short ? its.shortLabel : its.label}</Explained>
               {narrow && its.mark === 'band' && its.note !== '' && ` ${its.note}`}
             </dt>
             <dd data-word={its.isWord ? '' : undefined}>

@@ -9,6 +9,7 @@ import type { Page } from '../../../core/trace/page.ts';
 import { capital, nameFrom } from '../../view/scene/names.ts';
 import { reasonIn } from '../../view/scene/reason.ts';
 import type { Scene } from '../../view/scene/view.ts';
+import { Explained } from '../kit/Explained.tsx';
 import { clock } from '../kit/format.ts';
 import { useLane } from '../canvas/lane.ts';
 import { currentSettings, currentScene, selectIn } from '../canvas/scene.ts';
@@ -19,7 +20,7 @@ import { ruleName } from './why/candidates.ts';
 import { Code } from './why/Code.tsx';
 import { Instead } from './why/Instead.tsx';
 import { useAsked } from './why/useAsked.ts';
-import type { Explained } from './why/useDecision.ts';
+import type { Explained as Decided } from './why/useDecision.ts';
 import { aloneText, decidedText, outcomeText, restText, stepText } from './why/words.ts';
 
 /** Of fixed heights throughout: nothing in it moves while a run plays. */
@@ -57,7 +58,7 @@ export function WhySentence() {
   return <span className="why-sentence">{explained && <Reason of={explained} />}</span>;
 }
 
-function Reason({ of }: { readonly of: Explained }) {
+function Reason({ of }: { readonly of: Decided }) {
   const { question, reason, rule } = useReason(of);
   return (
     <>
@@ -67,7 +68,7 @@ function Reason({ of }: { readonly of: Explained }) {
 }
 
 /** Its question and its answer in words. */
-function useReason({ scene, page, row, explanation, about }: Explained): {
+function useReason({ scene, page, row, explanation, about }: Decided): {
   readonly question: string;
   readonly reason: string;
   readonly rule: string;
@@ -104,13 +105,13 @@ function useReason({ scene, page, row, explanation, about }: Explained): {
   };
 }
 
-function Decision({ of }: { readonly of: Explained }) {
+function Decision({ of }: { readonly of: Decided }) {
   const { scene, atNs, explanation } = of;
   const lane = useLane();
   const { question, reason, rule } = useReason(of);
   const { candidates, chosen, steps } = explanation;
   // Where a reader has stepped to, in this decision; the panel itself stays from decision to decision.
-  const [stepped, setStepped] = useState<{ readonly of: Explained['explanation']; readonly step: number }>();
+  const [stepped, setStepped] = useState<{ readonly of: Decided['explanation']; readonly step: number }>();
   // Of whom a hand has pressed: the line that held it back.
   const held = steps.findLastIndex(({ weighed }) => weighed?.row === of.about);
   const first = held >= 0 && of.about !== undefined ? held : steps.length - 1;
@@ -132,7 +133,9 @@ function Decision({ of }: { readonly of: Explained }) {
         </span>
       </h2>
       <div className="why-because">
-        <p className="why-reason">{reason}</p>
+        <p className="why-reason">
+          <Explained text={reason}>{reason}</Explained>
+        </p>
         <p className="why-rule">{rule}</p>
       </div>
       <div className="why-candidates">

@@ -5,6 +5,7 @@ import { useLink } from '../../state/address/linkStore.ts';
 import { foundSite } from '../../state/address/site.ts';
 import { openAtPage, startLinks } from '../../state/address/startLinks.ts';
 import { App } from './App.tsx';
+import { termsFrom } from '../kit/terms.ts';
 import { startLayout } from '../kit/layout.ts';
 import { startTheme, useTheme } from '../kit/theme.ts';
 import '../kit/fonts.css';
@@ -24,6 +25,7 @@ useLink.subscribe(({ theme }, before) => {
   // A link's theme is for this visit; the viewer's own choice is remembered.
   if (theme && theme !== before.theme) useTheme.setState({ choice: theme, theme: themes[theme] });
 });
+termsFrom(async () => (await import('../help/glossary.ts')).glossary);
 foundSite({
   pages,
   aliases,

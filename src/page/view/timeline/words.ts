@@ -1,6 +1,6 @@
 /** The timeline in words: its sentence and its table. */
 import { brief, percent, seconds } from '../../draw/format.ts';
-import { segmentNames } from '../../../core/trace/kinds.ts';
+import { WINDOW, segmentNames } from '../../../core/trace/kinds.ts';
 import { beatWord, capital, plural } from '../scene/names.ts';
 import { describeWaited } from '../sentence/parts.ts';
 import type { Scene, TextTable } from '../scene/view.ts';
@@ -11,11 +11,12 @@ export const titleOf = (scene: Scene): string =>
   scene.workload.beat === 'none' ? 'Services' : capital(beatWord(scene).many);
 
 /** How to read it, a few words a line, for the gutter. */
-export function notesOf({ flagged, mayFlood }: TimelineModel, asShares: boolean): readonly string[] {
+export function notesOf({ flagged, mayFlood, frames }: TimelineModel, asShares: boolean): readonly string[] {
   const river = mayFlood ? ['on top: how', 'many wait'] : [];
   if (asShares) return ['shares of time;', ...(mayFlood ? river : ['line: mean wait'])];
   const flags = flagged ? ['a flag: a deadline'] : [];
-  return ['an arc: arrival', 'to departure', ...flags, ...river];
+  const windows = frames.some(({ kind }) => kind === WINDOW) ? ['window: of', 'the quota'] : [];
+  return ['an arc: arrival', 'to departure', ...flags, ...windows, ...river];
 }
 
 /** Deadlines of the window, and the next one of them. */

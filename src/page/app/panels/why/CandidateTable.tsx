@@ -6,6 +6,7 @@ import type { Candidate } from '../../../../core/sim/candidates.ts';
 import { CONTINUOUS } from '../../../../core/trace/kinds.ts';
 import { capital } from '../../../view/scene/names.ts';
 import type { Scene } from '../../../view/scene/view.ts';
+import { Explained } from '../../kit/Explained.tsx';
 import { columnOf, decidingOf, standing } from './candidates.ts';
 import { nameOfCandidate } from './words.ts';
 
@@ -57,7 +58,9 @@ export function CandidateTable({
               <th scope="col">turn</th>
               <th scope="col">read</th>
               <th scope="col">sum</th>
-              <th scope="col">slack</th>
+              <th scope="col">
+                <Explained text="slack of a request">slack</Explained>
+              </th>
             </tr>
           </thead>
           <tbody>
