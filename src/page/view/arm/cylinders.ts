@@ -3,7 +3,6 @@
  * Videos stand above the line, requests below, each over its cylinder.
  */
 import { sceneTablesOf, type SceneTables } from '../scene/sceneTables.ts';
-import { isNarrow } from '../axes/heading.ts';
 import { plural } from '../scene/names.ts';
 import type { View } from '../scene/view.ts';
 import { drawCylinders, hitCylinders } from './cylindersDraw.ts';
@@ -30,8 +29,6 @@ export const axisView: View<SceneTables, AxisModel> = {
       ...crowdRow(model),
     ],
   }),
-  // Narrow, its note stands where the button would.
-  corner: ({ width }, theme) => (isNarrow(width, theme) ? 'taken' : undefined),
   hit: hitCylinders,
 };
 
