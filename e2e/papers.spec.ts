@@ -79,6 +79,35 @@ test('figures 1 to 3 play on one clock, and the response that is followed is tol
   await expect.poll(() => inkOf(canvas)).not.toBe(whole);
 });
 
+test('figure 12 is at work under a hand of its own: step by step, played, and told as a table', async ({
+  page,
+}) => {
+  const { faults } = watch(page);
+  await openFigures(page);
+  const own = section(page, /^Figure 12\./);
+  const says = own.locator('.prototype-says');
+  const clock = own.locator('.figure-clock');
+  await expect(says).toContainText('Round 1 begins');
+  const canvas = own.locator('.figure-frame canvas');
+  await expect.poll(() => inkOf(canvas)).toBeGreaterThan(500);
+  await own.getByRole('button', { name: 'Next event of the prototype' }).press('Enter');
+  await expect(says).toContainText('comes off the disk into a buffer: 0');
+  await own.getByRole('button', { name: 'Previous event of the prototype' }).press('Enter');
+  await expect(clock).toHaveText('0.000 s');
+  await own.getByRole('slider', { name: 'Instant of the prototype' }).fill('127');
+  await expect(says).toContainText('Request 4 comes off the disk');
+  await own.getByText('What happens around this instant').click();
+  await expect(own.getByRole('region', { name: 'Table: The prototype at work' })).toContainText(
+    'The executor takes request 4',
+  );
+  await own.getByRole('button', { name: 'Play the prototype' }).click();
+  await expect(clock).not.toHaveText('1.270 s');
+  await own.getByRole('button', { name: 'Pause the prototype' }).click();
+  // The other figures have a clock of their own.
+  await expect(page.locator('.figure-clock').first()).toHaveText('0.000 s');
+  expect(faults).toEqual([]);
+});
+
 test('by keys alone: to a figure, through its choice and its points, into a recomputation and out of it', async ({
   page,
 }) => {

@@ -6,6 +6,7 @@ import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { ClaimList } from './ClaimList.tsx';
 import { figure10, figure11, figure9, sensitivity, subrounds, tail } from './figureTexts.ts';
 import { Prototype } from './Prototype.tsx';
+import { PrototypePicture } from './PrototypePicture.tsx';
 import { PublishedFigure } from './PublishedFigure.tsx';
 import { ReddySection } from './ReddySection.tsx';
 import { SustainableTable } from './SustainableTable.tsx';
@@ -89,7 +90,16 @@ export function FiguresPage() {
         </h2>
         <p className="figure-says">
           The paper’s policies went into a server in C++ on a Sun, with threads for each part. A simulation
-          needs no threads, but it has the same parts.
+          needs no threads, but it has the same parts. Here the run of figure 3 passes through them, a second
+          in twenty: light marks are pieces of videos, dark ones requests, and whatever is at work lights up.
+          In the queues the first on the left is the next to leave. Each box says who plays its part here, and
+          below it in which folder of this program that is to be read.
+        </p>
+        <PrototypePicture />
+        <p className="figure-hint">
+          The network, the acceptor and the sender take no time in the simulation; the picture lets requests
+          set off a little before the instant at which they are there, and leave a little after they have been
+          read. The admission has nobody to judge in this run: its four videos are there from the start.
         </p>
         <Prototype />
       </section>

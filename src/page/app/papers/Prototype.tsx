@@ -1,4 +1,4 @@
-/** Figure 12, the architecture of the prototype, as words in boxes; and which part of this product plays each part. */
+/** Figure 12, the architecture of the prototype, in words: what each part does, and who plays it in this product. */
 interface Part {
   readonly name: string;
   readonly does: string;
@@ -13,12 +13,12 @@ const columns: readonly { readonly title: string; readonly parts: readonly Part[
       {
         name: 'Clients',
         does: 'A browser fetches documents, an applet plays videos.',
-        here: 'The workload: videos with a piece a round, requests at random or from a list. The film strips are their screens.',
+        here: 'The workload (core/workload): videos with a piece a round, requests at random or from a list. The film strips are their screens.',
       },
       {
         name: 'Network manager',
         does: 'Its acceptor takes requests in and hands them to the scheduler.',
-        here: 'Not simulated: a request arrives at the instant at which its source says so.',
+        here: 'No time passes here: a request arrives at the instant at which its source says so (core/sim/stationContext.ts takes it in).',
       },
     ],
   },
@@ -28,22 +28,22 @@ const columns: readonly { readonly title: string; readonly parts: readonly Part[
       {
         name: 'Generator',
         does: 'Makes low-level requests and puts them on FifoQueue, ScanQueue and CQueue.',
-        here: 'The waiting queues, with one mark for each request; the scan list is the policy’s.',
+        here: 'The sources (core/workload). FifoQueue: the requests that wait (core/sim/rows.ts). CQueue: the round’s pieces. ScanQueue: the policy’s scan list (core/policy/parts/sweep.ts).',
       },
       {
         name: 'Executor',
         does: 'Takes the next request and has it read.',
-        here: 'The station: the policy decides, it serves or waits, and records.',
+        here: 'The station (core/sim/station.ts): the policy decides, it serves or waits, and records.',
       },
       {
         name: 'Clock',
         does: 'Says when a round is over.',
-        here: 'Simulated time, in whole nanoseconds; rounds and subrounds are frames of the policy.',
+        here: 'Simulated time, in whole nanoseconds (core/sim); rounds and subrounds are the policy’s (core/policy/mixed/roundTimes.ts).',
       },
       {
         name: 'Admission',
         does: 'Says whether another video may come in.',
-        here: 'N is yours to choose; the theory beside the experiments says how many a disk can promise.',
+        here: 'N is yours to choose; the theory beside the experiments says how many a disk can promise (core/theory/admission.ts).',
       },
     ],
   },
@@ -53,17 +53,17 @@ const columns: readonly { readonly title: string; readonly parts: readonly Part[
       {
         name: 'Content manager',
         does: 'Knows where data lies on the disk.',
-        here: 'Each request has its cylinder, angle and size from the start.',
+        here: 'Each request has its cylinder, angle and size from the start (core/workload).',
       },
       {
         name: 'Disk',
         does: 'Seeks, turns, transfers.',
-        here: 'The disk model of table 1, or another from the list.',
+        here: 'The disk model of table 1, or another from the list (core/disk).',
       },
       {
         name: 'Buffer manager',
         does: 'Its sender hands on what was read, from a pool of buffers.',
-        here: 'The film strips: what a round reads is played in the next. Buffers of other streams have a picture of their own.',
+        here: 'The film strips (page/view/strips): what a round reads is played in the next. Buffers of other streams have a picture of their own.',
       },
     ],
   },

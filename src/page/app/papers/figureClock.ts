@@ -1,20 +1,26 @@
-/** The one clock of figures 1 to 3: it stands still until a hand plays it, and ends with the run. */
+/** The clocks of the figures: each stands still until a hand plays it, and ends with the run. */
 import { create } from 'zustand';
 
 /** Simulated seconds per second: four rounds take twelve seconds. */
 const SPEED = 1 / 3;
+/** Figure 12 has much to follow in each tenth of a second. */
+const PROTOTYPE_SPEED = 1 / 20;
 /** A frame after a long pause (a hidden tab) counts for no more than this. */
 const LONGEST_MS = 250;
 export const END_NS = 4e9;
 
-interface FigureClock {
+interface Clock {
   readonly timeNs: number;
   readonly playing: boolean;
+}
+
+interface FigureClock extends Clock {
   readonly future: boolean;
   /** The D-request whose response is followed, as pictures number them; 0 for none. */
   readonly followed: number;
 }
 
+/** The one clock of figures 1 to 3. */
 export const useFigureClock = create<FigureClock>()(() => ({
   timeNs: 0,
   playing: false,
@@ -22,31 +28,40 @@ export const useFigureClock = create<FigureClock>()(() => ({
   followed: 4,
 }));
 
-let lastMs = NaN;
+export const usePrototypeClock = create<Clock>()(() => ({ timeNs: 0, playing: false }));
 
-function frame(nowMs: number): void {
-  const { timeNs, playing } = useFigureClock.getState();
-  if (!playing) {
-    lastMs = NaN;
-    return;
-  }
-  const wallMs = Number.isNaN(lastMs) ? 0 : Math.min(LONGEST_MS, nowMs - lastMs);
-  lastMs = nowMs;
-  const next = Math.min(END_NS, timeNs + wallMs * 1e6 * SPEED);
-  useFigureClock.setState({ timeNs: next, playing: next < END_NS });
-  requestAnimationFrame(frame);
+interface Driven {
+  getState(): Clock;
+  setState(changed: Partial<Clock>): void;
 }
 
-/** From the end it plays from the beginning. */
-export function togglePlaying(): void {
-  const { playing, timeNs } = useFigureClock.getState();
-  if (playing) useFigureClock.setState({ playing: false });
-  else {
-    useFigureClock.setState({ playing: true, timeNs: timeNs >= END_NS ? 0 : timeNs });
+/** What hands do to a clock. */
+function handsOf(clock: Driven, speed: number) {
+  let lastMs = NaN;
+  const frame = (nowMs: number): void => {
+    const { timeNs, playing } = clock.getState();
+    if (!playing) {
+      lastMs = NaN;
+      return;
+    }
+    const wallMs = Number.isNaN(lastMs) ? 0 : Math.min(LONGEST_MS, nowMs - lastMs);
+    lastMs = nowMs;
+    const next = Math.min(END_NS, timeNs + wallMs * 1e6 * speed);
+    clock.setState({ timeNs: next, playing: next < END_NS });
     requestAnimationFrame(frame);
-  }
+  };
+  return {
+    /** From the end it plays from the beginning. */
+    togglePlaying: () => {
+      const { playing, timeNs } = clock.getState();
+      clock.setState({ playing: !playing, timeNs: !playing && timeNs >= END_NS ? 0 : timeNs });
+      if (!playing) requestAnimationFrame(frame);
+    },
+    goTo: (timeNs: number) => {
+      clock.setState({ timeNs: Math.max(0, Math.min(END_NS, timeNs)), playing: false });
+    },
+  };
 }
 
-export function goTo(timeNs: number): void {
-  useFigureClock.setState({ timeNs: Math.max(0, Math.min(END_NS, timeNs)), playing: false });
-}
+export const { togglePlaying, goTo } = handsOf(useFigureClock, SPEED);
+export const prototypeHands = handsOf(usePrototypeClock, PROTOTYPE_SPEED);

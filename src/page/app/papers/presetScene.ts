@@ -6,19 +6,45 @@ import { presetScenario } from '../../../core/scenario/preset.ts';
 import { presets } from '../../../core/scenario/presets/index.ts';
 import { beatNs, plansAt } from '../../../core/scenario/resolve.ts';
 import { traitsOf } from '../../../core/scenario/traits.ts';
+import { explain } from '../../../core/scenario/run/explain.ts';
 import { Run } from '../../../core/scenario/run/run.ts';
+import type { Page } from '../../../core/trace/page.ts';
 import { DISCRETE } from '../../../core/trace/kinds.ts';
 import { extentOf } from '../../view/scene/extent.ts';
 import type { Scene } from '../../view/scene/view.ts';
 
 /** Throws where there is no such preset, or where it is longer than one page. */
-export function presetScene(id: string): Scene {
+export const presetScene = (id: string): Scene => sceneOf(presetRun(id));
+
+function presetRun(id: string): Run {
   const preset = presets.find((p) => p.id === id);
   if (!preset) throw new Error(`no preset ${id}`);
-  const scenario = presetScenario(preset);
+  return new Run(presetScenario(preset)).complete();
+}
+
+/** The same with the rows that were on the scan list at each decision, the chosen one first: no record holds them. */
+export function presetLists(id: string): {
+  readonly scene: Scene;
+  readonly lists: readonly (readonly number[])[];
+} {
+  const run = presetRun(id);
+  const scene = sceneOf(run);
+  return { scene, lists: scene.pages.flatMap((page) => scanListsOf(run, page)) };
+}
+
+/** By decision of a page, from the policy's own words: of all that it compares, those whose turn is now. */
+export function scanListsOf(run: Run, { decisions }: Page): readonly (readonly number[])[] {
+  return Array.from({ length: decisions.length }, (_, k) => {
+    const { compared } = explain(run, elementAt(decisions.atNs, k));
+    const onList = compared.filter(({ figures: [turn] }) => turn === 0);
+    return onList.slice(0, elementAt(decisions.listed, k)).map(({ row }) => row);
+  });
+}
+
+function sceneOf(run: Run): Scene {
+  const { scenario } = run;
   const { values } = scenario;
   const policy = policyOf(values);
-  const run = new Run(scenario).complete();
   return {
     disk: run.disk,
     workload: traitsOf(scenario),

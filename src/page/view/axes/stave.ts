@@ -92,7 +92,7 @@ export function titleLines(title: string, gutter: Gutter, { type, scale }: Theme
 }
 
 /** Words in lines no wider than `room` px; a word that is wider stands alone. */
-function wrapped(text: string, room: number, size: number, weight = 600): readonly string[] {
+export function wrapped(text: string, room: number, size: number, weight = 600): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);

@@ -1,0 +1,130 @@
+/** Figure 12 at work: the run of figure 3 passes through the prototype, slowly, under a hand of its own. */
+import { useEffect, useMemo, useState } from 'react';
+import { prefersReducedMotion } from '../../state/stores/motion.ts';
+import { eventFrom, prototypeView, saysOf } from '../../view/prototype/index.ts';
+import { BehindTable } from '../kit/BehindTable.tsx';
+import { clock } from '../kit/format.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { FigureCanvas } from './FigureCanvas.tsx';
+import { END_NS, prototypeHands, usePrototypeClock } from './figureClock.ts';
+import { presetLists } from './presetScene.ts';
+
+const { togglePlaying, goTo } = prototypeHands;
+
+/** The slider's step. */
+const STEP_NS = 1e7;
+
+const look = () => ({
+  ...{ fromNs: 0, toNs: END_NS, future: true, selected: -1, pointed: -1, speed: 0 },
+  reducedMotion: prefersReducedMotion(),
+});
+
+export function PrototypePicture() {
+  const journeys = useMemo(() => {
+    const { scene, lists } = presetLists('figure-3');
+    return prototypeView.prepare(scene, lists);
+  }, []);
+  const modelNow = () => prototypeView.at(journeys, usePrototypeClock.getState().timeNs, look());
+  // Nobody looks any more.
+  useEffect(
+    () => () => {
+      usePrototypeClock.setState({ playing: false });
+    },
+    [],
+  );
+  return (
+    <>
+      <Transport step={(by) => eventFrom(journeys, usePrototypeClock.getState().timeNs, by)} />
+      <FigureCanvas
+        label="The prototype at work: its parts as boxes, the ways between them, and who is where. What is happening stands below it, and as a table behind it."
+        height={prototypeView.preferredHeight}
+        subscribe={usePrototypeClock.subscribe}
+        draw={(pen, size, theme) => {
+          prototypeView.draw(pen, modelNow(), size, theme);
+        }}
+      />
+      <Told journeys={journeys} />
+    </>
+  );
+}
+
+function Transport({ step }: { readonly step: (by: 1 | -1) => number | undefined }) {
+  const playing = usePrototypeClock((state) => state.playing);
+  const steps = usePrototypeClock((state) => Math.floor(state.timeNs / STEP_NS));
+  const go = (by: 1 | -1) => {
+    goTo(step(by) ?? (by > 0 ? END_NS : 0));
+  };
+  return (
+    <div className="figure-transport" role="group" aria-label="Playback of figure 12">
+      <button
+        type="button"
+        className="play"
+        aria-label={playing ? 'Pause the prototype' : 'Play the prototype'}
+        onClick={togglePlaying}
+      >
+        <Icon name={playing ? 'pause' : 'play'} />
+      </button>
+      <button
+        type="button"
+        aria-label="Previous event of the prototype"
+        onClick={() => {
+          go(-1);
+        }}
+      >
+        <Icon name="eventBack" />
+      </button>
+      <button
+        type="button"
+        aria-label="Next event of the prototype"
+        onClick={() => {
+          go(1);
+        }}
+      >
+        <Icon name="eventOn" />
+      </button>
+      <input
+        type="range"
+        aria-label="Instant of the prototype"
+        aria-valuetext={clock(steps * STEP_NS)}
+        min={0}
+        max={END_NS / STEP_NS}
+        step={1}
+        value={steps}
+        onChange={(event) => {
+          goTo(Number(event.target.value) * STEP_NS);
+        }}
+      />
+      <span className="figure-clock">{clock(steps * STEP_NS)}</span>
+    </div>
+  );
+}
+
+/** What is happening, and behind it the events around. Read aloud only while the clock stands still. */
+function Told({ journeys }: { readonly journeys: ReturnType<typeof prototypeView.prepare> }) {
+  const playing = usePrototypeClock((state) => state.playing);
+  const timeNs = usePrototypeClock((state) => state.timeNs);
+  const [open, setOpen] = useState(false);
+  const model = prototypeView.at(journeys, timeNs, look());
+  return (
+    <>
+      <p className="prototype-says" aria-live={playing ? 'off' : 'polite'}>
+        {saysOf(model)}
+      </p>
+      <details
+        className="prototype-behind"
+        onToggle={(event) => {
+          setOpen(event.currentTarget.open);
+        }}
+      >
+        <summary>What happens around this instant</summary>
+        {open && (
+          <BehindTable
+            title={prototypeView.title}
+            table={prototypeView.table(model)}
+            className="prototype-events"
+          />
+        )}
+      </details>
+    </>
+  );
+}
