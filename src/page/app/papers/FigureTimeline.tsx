@@ -18,7 +18,7 @@ export function FigureTimeline({ scene, title }: FigureTimelineProps) {
   return (
     <FigureCanvas
       label={`${title}. ${figureView.describe(figureView.at(prepared, END_NS, { ...lookAt(scene), future: true }))}`}
-      height={figureView.preferredHeight}
+      height={(width, theme) => figureView.preferredHeight(width, theme)}
       subscribe={useFigureClock.subscribe}
       draw={(pen, size, theme) => {
         figureView.draw(pen, modelNow(), size, theme);
