@@ -88,9 +88,9 @@ test('a worker that hangs is replaced, and what is shown stays', async ({ page }
   await expect(clockOf(page)).toHaveAttribute('data-time-ns', '2000000000');
 });
 
-/** The simulation's script as it is, with a line before it. */
-const beginWorkersWith = (page: Page, line: string) =>
-  page.route('**/simWorker-*.js', async (route) => {
+/** The script of a worker as it is, with a line before it. */
+const beginWorkersWith = (page: Page, line: string, script = 'simWorker') =>
+  page.route(`**/${script}-*.js`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${line}\n${await response.text()}` });
   });
@@ -144,4 +144,32 @@ test('a run that would take too long says what is nearest that would not, and ta
   await expect(news).not.toContainText('requests a second, the disk keeps up');
   await news.getByRole('button', { name: /^Use \d+ s$/ }).click();
   await expect(page).toHaveURL(/duration=99(&|$)/);
+});
+
+const SWEEP = 'vary=policy:disjoint-fcfs,mixed-scan~lambda:8:16:4&measure=mean&precision=none&replications=2';
+
+/** An endless loop at the second replication of this load. */
+const hangAt = (lambda: number) =>
+  `addEventListener('message', ({ data }) => {
+    if (data.kind === 'job' && data.job.replication === 1 && data.job.scenario.values.lambda === ${lambda}) for (;;);
+  });`;
+
+test('a sweep whose worker hangs says which point it was, and what has been measured stays', async ({
+  page,
+}) => {
+  await beginWorkersWith(page, hangAt(12), 'sweepWorker');
+  await page.goto(`./#/experiments?v=2&n=7&duration=60&${SWEEP}`);
+  await expect(page.locator('.progress')).toHaveAttribute('data-status', 'failed', { timeout: 40_000 });
+  await expect(page.getByRole('alert')).toContainText(
+    /The point “.*Requests per second: 12” could not be computed in useful time/,
+  );
+  await expect(page.locator('.sweep-chart-frame')).toHaveAttribute('aria-label', /^Mean response time/);
+});
+
+test('Stop ends a sweep at once whose workers hang', async ({ page }) => {
+  await beginWorkersWith(page, hangAt(12), 'sweepWorker');
+  await page.goto(`./#/experiments?v=2&n=7&duration=60&${SWEEP}`);
+  await expect(page.locator('.progress')).toHaveAttribute('data-status', 'running');
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.locator('.progress')).toHaveAttribute('data-status', 'stopped', { timeout: 1000 });
 });

@@ -9,8 +9,8 @@ import type { RequestName, Scenario } from '../../core/scenario/scenario.ts';
 import type { WhatIf } from '../../core/scenario/run/whatIf.ts';
 import { pageBuffers, type Page } from '../../core/trace/page.ts';
 import type { Beats } from '../../core/trace/summary.ts';
-import { pagePort, workerPort, type PortEvents, type SimPort } from './port.ts';
 import { appendBeats, beatsFrom, noBeats, type FromSim, type Progress } from './protocol.ts';
+import { pagePort, workerPort, type SimPort, type SimPortEvents } from './simPort.ts';
 import { Vigil } from './vigil.ts';
 
 /** Pages kept: so many, or fewer where they are large. One is some hundred kB, a megabyte at most. */
@@ -35,8 +35,8 @@ export interface RunEvents {
 }
 
 export interface Ports {
-  readonly worker: (events: PortEvents) => SimPort;
-  readonly page: (events: PortEvents) => SimPort;
+  readonly worker: (events: SimPortEvents) => SimPort;
+  readonly page: (events: SimPortEvents) => SimPort;
 }
 
 export class RunClient {

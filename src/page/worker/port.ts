@@ -1,25 +1,34 @@
-/** The line to a simulation: a worker's, or one on this thread where workers are refused or do not start. */
-import type { FromSim, ToSim } from './protocol.ts';
-import { workerType, workerUrl } from './simWorker.ts?worker-entry';
+/** The line to an actor: a worker's, or one on this thread where workers are refused or do not start. */
 
-export interface SimPort {
+export interface Port<To> {
   readonly place: 'worker' | 'page';
-  send(message: ToSim): void;
+  send(message: To): void;
   close(): void;
 }
 
-export interface PortEvents {
-  readonly receive: (message: FromSim) => void;
+export interface PortEvents<From> {
+  readonly receive: (message: From) => void;
   /** The other end is gone. `started` tells whether it had ever answered. */
   readonly died: (started: boolean) => void;
 }
 
+/** What an actor lives in. */
+export interface Host<From> {
+  readonly post: (message: From, transfer: ArrayBuffer[]) => void;
+  /** Calls back soon, after messages that wait have been seen. */
+  readonly later: (work: () => void) => void;
+  /** Milliseconds of some clock that goes on evenly. */
+  readonly nowMs: () => number;
+  /** The longest stretch of work between two looks at the messages. */
+  readonly sliceMs: number;
+}
+
 /** A worker that has said nothing for so long will not start. */
 const START_MS = 5000;
+/** Short enough for the animation to go on between two slices. */
+const PAGE_SLICE_MS = 8;
 
-/** Throws where workers are refused outright. */
-export function workerPort(events: PortEvents): SimPort {
-  const worker = new Worker(workerUrl, { type: workerType, name: 'simulation' });
+export function portTo<To, From>(worker: Worker, events: PortEvents<From>): Port<To> {
   let started = false;
   let over = false;
   const die = () => {
@@ -32,7 +41,7 @@ export function workerPort(events: PortEvents): SimPort {
   const timer = setTimeout(() => {
     if (!started) die();
   }, START_MS);
-  worker.onmessage = (event: MessageEvent<FromSim>) => {
+  worker.onmessage = (event: MessageEvent<From>) => {
     started = true;
     clearTimeout(timer);
     if (!over) events.receive(event.data);
@@ -55,13 +64,19 @@ export function workerPort(events: PortEvents): SimPort {
   };
 }
 
-/** The simulation on this thread, in slices short enough for the animation to go on between them. */
-export function pagePort(events: PortEvents): SimPort {
+/** An actor on this thread, in slices. */
+export function portHere<To, From>(
+  load: () => Promise<(host: Host<From>) => (message: To) => void>,
+  events: PortEvents<From>,
+): Port<To> {
   let over = false;
-  let receive: ((message: ToSim) => void) | undefined;
-  const waiting: ToSim[] = [];
-  void import('./simCore.ts').then(({ simulation }) => {
-    receive = simulation({
+  let receive: ((message: To) => void) | undefined;
+  const waiting: To[] = [];
+  const hear = (message: To) => {
+    if (!over) receive?.(message);
+  };
+  void load().then((actor) => {
+    receive = actor({
       post: (message) => {
         if (!over) events.receive(message);
       },
@@ -71,15 +86,18 @@ export function pagePort(events: PortEvents): SimPort {
         }, 0);
       },
       nowMs: () => performance.now(),
-      sliceMs: 8,
+      sliceMs: PAGE_SLICE_MS,
     });
-    for (const message of waiting.splice(0)) receive(message);
+    for (const message of waiting.splice(0)) hear(message);
   });
   return {
     place: 'page',
     send: (message) => {
       if (receive === undefined) waiting.push(message);
-      else setTimeout(() => receive?.(message), 0);
+      else
+        setTimeout(() => {
+          hear(message);
+        }, 0);
     },
     close: () => {
       over = true;

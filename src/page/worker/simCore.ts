@@ -16,6 +16,7 @@ import { valuesInForce } from '../../core/scenario/valuesInForce.ts';
 import { pageBuffers } from '../../core/trace/page.ts';
 import { Gait } from './gait.ts';
 import type * as answers from './answers.ts';
+import type { Host } from './port.ts';
 import {
   beatBuffers,
   beatsFrom,
@@ -25,16 +26,6 @@ import {
   type ToSim,
 } from './protocol.ts';
 import { UsefulTime } from './usefulTime.ts';
-
-export interface SimHost {
-  readonly post: (message: FromSim, transfer: ArrayBuffer[]) => void;
-  /** Calls back soon, after messages that wait have been seen. */
-  readonly later: (work: () => void) => void;
-  /** Milliseconds of some clock that goes on evenly. */
-  readonly nowMs: () => number;
-  /** The longest stretch of simulation between two looks at the messages. */
-  readonly sliceMs: number;
-}
 
 /** The page hears of the run's progress so often, and at its end. */
 const PROGRESS_MS = 50;
@@ -60,7 +51,7 @@ interface Job {
 
 /** `loadAnswers` may fail: the next question tries again. */
 export function simulation(
-  host: SimHost,
+  host: Host<FromSim>,
   loadAnswers: () => Promise<typeof answers> = () => import('./answers.ts'),
 ): (message: ToSim) => void {
   let job: Job | undefined;

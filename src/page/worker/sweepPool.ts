@@ -2,19 +2,16 @@
  * The page's pool: as many workers as there are cores take a sweep's jobs one after the other. Where workers are
  * refused or do not start, the page's own thread does them in slices between frames.
  */
-import { RunningJob, type Replication, type SweepJob } from '../../core/experiment/sweep/replication.ts';
+import { describeDuration } from '../../core/experiment/sweep/budget.ts';
 import type { JobSource } from '../../core/experiment/sweep/jobSource.ts';
 import type { MomentQuestion, ExtremeMoment } from '../../core/experiment/sweep/extremeMoment.ts';
-import type { FromSweeper, ToSweeper } from './sweepProtocol.ts';
-import { workerType, workerUrl } from './sweepWorker.ts?worker-entry';
+import type { SweepJob } from '../../core/experiment/sweep/replication.ts';
+import { Sweeper, type Lost } from './sweeper.ts';
+import { sweepPorts, type SweepPorts } from './sweepPort.ts';
+import type { Outcome } from './sweepProtocol.ts';
 
 /** More would only take memory from each other. */
 const MOST_WORKERS = 8;
-/** A worker that has said nothing for so long will not start. */
-const START_MS = 5000;
-/** On the page's own thread: simulated seconds at a time, and how long it works before it lets a frame through. */
-const SLICE_S = 20;
-const SLICE_MS = 8;
 
 export interface SweepEvents {
   /** A result has come in. Called often: draw from it seldom. */
@@ -30,111 +27,93 @@ export interface SweepEvents {
 export interface SweepUnderWay {
   /** Workers at work; 1 on the page's own thread. */
   readonly workers: number;
-  /** What was under way is handed back to the sweep, which another pool may go on with. */
+  /** At once. What was under way is handed back to the sweep, which another pool may go on with. */
   stop(): void;
 }
 
 export const workerCount = (): number =>
   Math.max(1, Math.min(MOST_WORKERS, globalThis.navigator.hardwareConcurrency || 2));
 
-export function startSweep(run: JobSource, events: SweepEvents): SweepUnderWay {
-  return new Pool(run, events);
-}
-
-interface Sweeper {
-  readonly worker: Worker;
-  job: SweepJob | undefined;
-  /** When it was handed out. */
-  sentMs: number;
-  started: boolean;
+export function startSweep(run: JobSource, events: SweepEvents, ports = sweepPorts): SweepUnderWay {
+  return new Pool(run, events, ports);
 }
 
 class Pool implements SweepUnderWay {
   private readonly sweepers = new Set<Sweeper>();
+  /** What each of them is at, and since when. */
+  private readonly underWay = new Map<Sweeper, { readonly job: SweepJob; readonly sinceMs: number }>();
   private over = false;
-  /** On this thread. */
-  private here: RunningJob | undefined;
-  private hereSinceMs = 0;
   private isHere = false;
 
   constructor(
     private readonly run: JobSource,
     private readonly events: SweepEvents,
+    private readonly ports: SweepPorts,
   ) {
     try {
-      for (let i = 0; i < workerCount(); i++) this.sweepers.add(this.connect());
+      for (let i = 0; i < workerCount(); i++) this.employ(ports.worker);
     } catch {
       this.moveHere();
     }
   }
 
   get workers(): number {
-    return this.isHere ? 1 : this.sweepers.size;
+    return this.sweepers.size;
   }
 
   stop(): void {
     if (this.over) return;
     this.over = true;
-    if (this.here) this.run.giveBack(this.here.job);
-    this.here = undefined;
     for (const sweeper of this.sweepers) this.dismiss(sweeper);
   }
 
+  private employ(connect: SweepPorts['worker']): void {
+    const sweeper: Sweeper = new Sweeper(connect, {
+      free: () => {
+        this.handOut();
+      },
+      came: (outcome) => {
+        if (!this.over) this.hear(sweeper, outcome);
+      },
+      absent: () => {
+        this.lose(sweeper);
+      },
+    });
+    this.sweepers.add(sweeper);
+  }
+
   private dismiss(sweeper: Sweeper): void {
-    sweeper.worker.terminate();
+    sweeper.close();
     this.sweepers.delete(sweeper);
-    if (sweeper.job) this.run.giveBack(sweeper.job);
-    sweeper.job = undefined;
+    const at = this.underWay.get(sweeper);
+    this.underWay.delete(sweeper);
+    if (at) this.run.giveBack(at.job);
   }
 
-  private connect(): Sweeper {
-    const worker = new Worker(workerUrl, { type: workerType, name: 'sweep' });
-    const sweeper: Sweeper = { worker, job: undefined, sentMs: 0, started: false };
-    const timer = setTimeout(() => {
-      if (!sweeper.started) this.lose(sweeper);
-    }, START_MS);
-    worker.onmessage = ({ data }: MessageEvent<FromSweeper>) => {
-      clearTimeout(timer);
-      sweeper.started = true;
-      if (!this.over) this.hear(sweeper, data);
-    };
-    worker.onerror = (event) => {
-      event.preventDefault();
-      clearTimeout(timer);
-      this.lose(sweeper);
-    };
-    return sweeper;
-  }
-
-  private hear(sweeper: Sweeper, message: FromSweeper): void {
-    if (message.kind === 'failed') {
-      this.stop();
-      this.events.failed(message.message);
+  private hear(sweeper: Sweeper, outcome: Outcome | Lost): void {
+    const at = this.underWay.get(sweeper);
+    if (outcome.kind === 'done' && at) {
+      this.underWay.delete(sweeper);
+      this.run.take(outcome.result, performance.now() - at.sinceMs);
+      this.events.progress();
+      this.handOut();
       return;
     }
-    if (message.kind === 'done') {
-      sweeper.job = undefined;
-      this.took(message.result, performance.now() - sweeper.sentMs);
-    }
-    this.handOut();
+    this.stop();
+    const which = at ? `The point “${this.run.nameOf(at.job)}”` : 'The sweep';
+    this.events.failed(whyNot(which, outcome));
   }
 
   /** To everybody who has nothing to do: a look at a point may have made more work than one can take. */
   private handOut(): void {
     for (const sweeper of this.sweepers) {
-      if (!sweeper.started || sweeper.job) continue;
+      if (this.over || !sweeper.isFree) continue;
       const job = this.run.next();
       if (job === undefined) break;
-      sweeper.job = job;
-      sweeper.sentMs = performance.now();
-      sweeper.worker.postMessage({ kind: 'job', job } satisfies ToSweeper);
+      this.underWay.set(sweeper, { job, sinceMs: performance.now() });
+      sweeper.take({ kind: 'job', job });
     }
     this.endWhenDone();
-  }
-
-  private took(result: Replication, tookMs: number): void {
-    this.run.take(result, tookMs);
-    this.events.progress();
   }
 
   private endWhenDone(): void {
@@ -154,58 +133,65 @@ class Pool implements SweepUnderWay {
     for (const sweeper of this.sweepers) this.dismiss(sweeper);
     if (this.over || this.isHere) return;
     this.isHere = true;
+    this.employ(this.ports.page);
     this.events.moved('Workers are refused here: the sweep runs beside the page, and takes longer.');
-    setTimeout(this.workHere, 0);
   }
+}
 
-  private readonly workHere = (): void => {
-    const untilMs = performance.now() + SLICE_MS;
-    try {
-      while (!this.over && performance.now() < untilMs) {
-        const job = this.here ? undefined : this.run.next();
-        if (job) this.hereSinceMs = performance.now();
-        this.here ??= job && new RunningJob(job);
-        if (this.here === undefined) break;
-        if (this.here.advance(SLICE_S)) continue;
-        const result = this.here.result();
-        this.here = undefined;
-        this.took(result, performance.now() - this.hereSinceMs);
-      }
-    } catch (error) {
-      this.stop();
-      this.events.failed(error instanceof Error ? error.message : String(error));
+/** Why there is no result; `which` begins the sentence. */
+function whyNot(which: string, outcome: Outcome | Lost): string {
+  const late = `${which} could not be computed in useful time: `;
+  switch (outcome.kind) {
+    case 'refused': {
+      const { refusal } = outcome;
+      return refusal.why === 'time'
+        ? `${late}it would take ${describeDuration(refusal.forecastMs / 1000)}, with ${refusal.waiting} requests waiting.`
+        : `${late}${refusal.came} requests have come while one of them waits.`;
     }
-    this.endWhenDone();
-    if (!this.over) setTimeout(this.workHere, 0);
-  };
-}
-
-/** The exact moment behind a point's result, found beside the page; on its own thread where workers are refused. */
-export async function findMoment(question: MomentQuestion): Promise<ExtremeMoment | undefined> {
-  try {
-    return await askWorker(question);
-  } catch {
-    const { extremeMoment } = await import('../../core/experiment/sweep/extremeMoment.ts');
-    return extremeMoment(question);
+    case 'lost':
+      return `${late}none of ${outcome.workers} workers in a row answered any more.`;
+    case 'failed':
+      return outcome.message;
+    default:
+      return `${which} has no result.`;
   }
 }
 
-function askWorker(question: MomentQuestion): Promise<ExtremeMoment | undefined> {
-  const worker = new Worker(workerUrl, { type: workerType, name: 'moment' });
-  return new Promise<ExtremeMoment | undefined>((resolve, reject) => {
-    const timer = setTimeout(reject, START_MS);
-    worker.onmessage = ({ data }: MessageEvent<FromSweeper>) => {
-      clearTimeout(timer);
-      if (data.kind === 'ready') worker.postMessage({ kind: 'moment', question } satisfies ToSweeper);
-      else if (data.kind === 'moment') resolve(data.moment);
-      else reject(new Error('the run could not be played'));
+/**
+ * The exact moment behind a point's result, found beside the page; on its own thread where workers are refused. Rejects
+ * with a sentence where it cannot be found in useful time.
+ */
+export function findMoment(
+  question: MomentQuestion,
+  ports: SweepPorts = sweepPorts,
+): Promise<ExtremeMoment | undefined> {
+  return askOne(question, ports.worker, () => askOne(question, ports.page, undefined));
+}
+
+function askOne(
+  question: MomentQuestion,
+  connect: SweepPorts['worker'],
+  otherwise: (() => Promise<ExtremeMoment | undefined>) | undefined,
+): Promise<ExtremeMoment | undefined> {
+  return new Promise((resolve, reject) => {
+    const elsewhere = () => {
+      if (otherwise) otherwise().then(resolve, reject);
+      else reject(new Error('The run could not be played.'));
     };
-    worker.onerror = (event) => {
-      event.preventDefault();
-      clearTimeout(timer);
-      reject(new Error('no worker'));
-    };
-  }).finally(() => {
-    worker.terminate();
+    try {
+      const sweeper: Sweeper = new Sweeper(connect, {
+        free: () => {
+          sweeper.take({ kind: 'moment', question });
+        },
+        came: (outcome) => {
+          sweeper.close();
+          if (outcome.kind === 'moment') resolve(outcome.moment);
+          else reject(new Error(whyNot('The moment', outcome)));
+        },
+        absent: elsewhere,
+      });
+    } catch {
+      elsewhere();
+    }
   });
 }

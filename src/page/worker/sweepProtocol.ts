@@ -1,13 +1,29 @@
 /** What a page and the workers of its pool say to each other. */
 import type { Replication, SweepJob } from '../../core/experiment/sweep/replication.ts';
 import type { MomentQuestion, ExtremeMoment } from '../../core/experiment/sweep/extremeMoment.ts';
+import type { Refusal } from './protocol.ts';
 
-export type ToSweeper =
+/** One at a time. */
+export type Errand =
   | { readonly kind: 'job'; readonly job: SweepJob }
   | { readonly kind: 'moment'; readonly question: MomentQuestion };
 
-export type FromSweeper =
-  | { readonly kind: 'ready' }
+export type ToSweeper =
+  | Errand
+  /** Are you there? */
+  | { readonly kind: 'ping' };
+
+/** How an errand ends. */
+export type Outcome =
   | { readonly kind: 'done'; readonly result: Replication }
   | { readonly kind: 'moment'; readonly moment: ExtremeMoment | undefined }
+  /** It would take too long. */
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'failed'; readonly message: string };
+
+export type FromSweeper =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'pong' }
+  /** The errand's run stands; from here on it goes in portions. */
+  | { readonly kind: 'begun' }
+  | Outcome;

@@ -3,7 +3,6 @@
  * looks through make a run of hours; and a request that is never served, while millions come after it, one that no
  * memory holds. Such a run is whole up to where it has come, and no further.
  */
-import type { Run } from '../../core/scenario/run/run.ts';
 import type { Refusal } from './protocol.ts';
 
 /** A run that takes longer is not computed to its end … */
@@ -13,6 +12,18 @@ const LONGEST_ROW = 1 << 22;
 /** A forecast is made every so often, from what has been done since the last one; the second in a row counts. */
 const LOOK_MS = 10_000;
 
+/** What is computed: a run of the page's, or one of a sweep. */
+interface Computed {
+  readonly finished: boolean;
+  readonly endNs: number;
+  /** Up to here something could be shown. */
+  readonly knownNs: number;
+  readonly station: {
+    readonly nowNs: number;
+    readonly context: { readonly end: number; readonly oldest: number; readonly living: number };
+  };
+}
+
 export class UsefulTime {
   private spentMs = 0;
   private lookedMs = 0;
@@ -20,7 +31,7 @@ export class UsefulTime {
   private isSlow = false;
 
   constructor(
-    private readonly run: Run,
+    private readonly run: Computed,
     private readonly usefulMs = USEFUL_MS,
   ) {}
 

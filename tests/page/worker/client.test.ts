@@ -4,7 +4,7 @@ import { Run } from '../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
 import { whatIf } from '../../../src/core/scenario/run/whatIf.ts';
 import { RunClient, type RunEvents } from '../../../src/page/worker/client.ts';
-import type { PortEvents, SimPort } from '../../../src/page/worker/port.ts';
+import type { SimPort, SimPortEvents } from '../../../src/page/worker/simPort.ts';
 import type { FromSim, ToSim } from '../../../src/page/worker/protocol.ts';
 import { simulation } from '../../../src/page/worker/simCore.ts';
 
@@ -12,7 +12,7 @@ import { simulation } from '../../../src/page/worker/simCore.ts';
 function fakePort(log: { sent: ToSim[] }) {
   const inbox: ToSim[] = [];
   const work: (() => void)[] = [];
-  let events: PortEvents | undefined;
+  let events: SimPortEvents | undefined;
   let closed = false;
   let ms = 0;
   const receive = simulation({
@@ -23,7 +23,7 @@ function fakePort(log: { sent: ToSim[] }) {
     nowMs: () => ms++,
     sliceMs: 3,
   });
-  const make = (e: PortEvents): SimPort => {
+  const make = (e: SimPortEvents): SimPort => {
     events = e;
     return {
       place: 'worker',
@@ -61,7 +61,7 @@ function setUp() {
     failed: (message) => told.push(`failed: ${message}`),
     moved: (sentence) => told.push(sentence),
   };
-  const port = (e: PortEvents) => {
+  const port = (e: SimPortEvents) => {
     const made = fakePort(log);
     ports.push(made);
     return made.make(e);

@@ -3,13 +3,14 @@ import { edf } from '../../../src/core/policy/real-time/edf.ts';
 import { comingLater, loadPolicies, loadPoliciesFrom } from '../../../src/core/policy/later.ts';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
 import type { FromSim } from '../../../src/page/worker/protocol.ts';
-import { simulation, type SimHost } from '../../../src/page/worker/simCore.ts';
+import type { Host } from '../../../src/page/worker/port.ts';
+import { simulation } from '../../../src/page/worker/simCore.ts';
 
 const streams = withValues(defaultScenario, { workload: 'streams', policy: 'edf', duration: 5 });
 
 function start(loadAnswers?: Parameters<typeof simulation>[1]) {
   const posted: FromSim[] = [];
-  const host: SimHost = {
+  const host: Host<FromSim> = {
     post: (message) => posted.push(message),
     later: () => undefined,
     nowMs: () => 0,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
 import { RunClient, type RunEvents } from '../../../src/page/worker/client.ts';
-import type { PortEvents, SimPort } from '../../../src/page/worker/port.ts';
+import type { SimPort, SimPortEvents } from '../../../src/page/worker/simPort.ts';
 import type { FromSim, ToSim } from '../../../src/page/worker/protocol.ts';
 import { simulation } from '../../../src/page/worker/simCore.ts';
 
@@ -21,7 +21,7 @@ class FakeWorker {
   private readonly receive: (message: ToSim) => void;
   readonly port: SimPort;
 
-  constructor({ receive }: PortEvents) {
+  constructor({ receive }: SimPortEvents) {
     const listens = () => !this.hangs && !this.closed;
     const post = (message: FromSim) => {
       if (listens()) receive(message);
@@ -67,7 +67,7 @@ function setUp() {
     failed: (message) => told.push(message),
     moved: (sentence) => told.push(sentence),
   };
-  const make = (its: PortEvents) => {
+  const make = (its: SimPortEvents) => {
     const worker = new FakeWorker(its);
     workers.push(worker);
     return worker.port;

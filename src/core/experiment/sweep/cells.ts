@@ -4,7 +4,7 @@ import { writeParam, type ParamValue } from '../../base/params.ts';
 import { fault, type Result } from '../../base/result.ts';
 import { Faults } from '../../scenario/faults.ts';
 import { readScenario } from '../../scenario/link/scenario.ts';
-import { effectiveValues } from '../../scenario/params.ts';
+import { effectiveValues, paramByKey, policyOf } from '../../scenario/params.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import type { SweepAxis } from './axes.ts';
 
@@ -15,6 +15,15 @@ export interface Cell {
   readonly values: readonly ParamValue[];
   readonly scenario: Scenario;
 }
+
+/** What a point differs in from the others: “Policy: SATF, Request rate λ: 12”. */
+export const nameOfCell = (axes: readonly SweepAxis[], { scenario, values }: Cell): string =>
+  axes
+    .map(({ key }, i) => {
+      const value = key === 'policy' ? policyOf(scenario.values).title : writeParam(elementAt(values, i));
+      return `${paramByKey.get(key)?.title ?? key}: ${value}`;
+    })
+    .join(', ');
 
 /** More points than this are no picture any more. */
 export const MOST_CELLS = 5000;

@@ -27,7 +27,7 @@ const LEAST_S = 20;
 const COARSE = -1;
 export const isCoarse = ({ replication }: Pick<SweepJob, 'replication'>): boolean => replication === COARSE;
 
-export class CoarsePass implements JobSource {
+export class CoarsePass implements Omit<JobSource, 'nameOf'> {
   private readonly waiting: SweepJob[];
   private readonly underWay = new Map<number, SweepJob>();
   private readonly found = new Map<number, PointResult>();

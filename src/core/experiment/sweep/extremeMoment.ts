@@ -1,5 +1,6 @@
 /** A point's run at its most telling moment: the longest response, or the first glitch, exactly, and whose it is. */
 import { elementAt } from '../../base/elementAt.ts';
+import { atOnce, WHOLE_PACE, type Pace, type Portions } from '../../base/portions.ts';
 import { requestName } from '../../scenario/requestName.ts';
 import { Run } from '../../scenario/run/run.ts';
 import { withValues, type Scenario } from '../../scenario/scenario.ts';
@@ -24,15 +25,31 @@ export interface ExtremeMoment {
   readonly selected: string;
 }
 
+/** The run in which the moment is. */
+export const runOfMoment = ({ scenario, moment }: MomentQuestion): Run =>
+  new Run(withValues(scenario, { seed: moment.seed }));
+
 /** Undefined if the run has no such moment from there on (an engine that plays another run, say). */
-export function extremeMoment({ scenario, what, moment }: MomentQuestion): ExtremeMoment | undefined {
-  const own = withValues(scenario, { seed: moment.seed });
-  const run = new Run(own);
+export const extremeMoment = (question: MomentQuestion): ExtremeMoment | undefined =>
+  atOnce(momentInPortions(runOfMoment(question), question));
+
+export function* momentInPortions(
+  run: Run,
+  { what, moment }: MomentQuestion,
+  pace: Pace = WHOLE_PACE,
+): Portions<ExtremeMoment | undefined> {
+  while (!run.finished && run.knownNs <= moment.atNs) {
+    run.work(pace.decisions);
+    yield;
+  }
   const index = run.pageIndexAt(moment.atNs);
-  const look = (page: Page) => (what === 'worst' ? longest(page, moment.atNs) : firstMiss(page, moment.atNs));
   // A page begins with a decision, which may come a little after the round that it is looked for in.
-  const found = look(run.page(index)) ?? look(run.page(index + 1));
-  return found && { scenario: own, ...found };
+  for (const each of [index, index + 1]) {
+    const page = yield* run.pageInPortions(each, pace);
+    const found = what === 'worst' ? longest(page, moment.atNs) : firstMiss(page, moment.atNs);
+    if (found) return { scenario: run.scenario, ...found };
+  }
+  return undefined;
 }
 
 type Found = Omit<ExtremeMoment, 'scenario'>;

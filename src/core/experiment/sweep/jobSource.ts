@@ -8,6 +8,8 @@ export interface JobSource {
   take(result: Replication, tookMs?: number): void;
   /** A job that was handed out and will not be done. */
   giveBack(job: SweepJob): void;
+  /** A job in words: what is particular about its point. */
+  nameOf(job: SweepJob): string;
   /** Nothing is under way, and nothing more is wanted. */
   readonly finished: boolean;
 }

@@ -52,6 +52,10 @@ export class OpeningSweep implements JobSource {
     else this.sweep.giveBack(job);
   }
 
+  nameOf(job: SweepJob): string {
+    return this.sweep.nameOf(job);
+  }
+
   get finished(): boolean {
     return this.coarse.finished && (!this.isWanted || this.sweep.finished);
   }

@@ -58,9 +58,11 @@ export interface Replication {
 export const seedOf = (scenario: Scenario, replication: number): number =>
   (scenario.values.seed + replication) % Number.MAX_SAFE_INTEGER;
 
-/** A job under way, in slices; `advance` says whether there is more to do. */
+/** A job under way, in portions; `advance` says whether there is more to do. */
 export class RunningJob {
-  private readonly station;
+  readonly station;
+  /** All of it: where a portion ends is decided by its decisions alone. */
+  private readonly stretch = { untilNs: Infinity, lastRow: Infinity, work: Infinity, lastNs: 0 };
 
   constructor(readonly job: SweepJob) {
     const { scenario, full } = job;
@@ -69,11 +71,24 @@ export class RunningJob {
     this.station = buildStation(loaded, { disk });
   }
 
-  /** Simulates at least so many seconds. */
-  advance(seconds: number): boolean {
-    const { station } = this;
-    station.run(station.nowNs + seconds * 1e9);
-    return !station.finished;
+  get finished(): boolean {
+    return this.station.finished;
+  }
+
+  get endNs(): number {
+    return this.station.endNs;
+  }
+
+  /** Up to here it has been simulated. */
+  get knownNs(): number {
+    return this.station.nowNs;
+  }
+
+  /** So many decisions; where a portion ends makes no difference to what comes of it. */
+  advance(decisions: number): boolean {
+    if (decisions === Infinity) this.station.run(Infinity);
+    else this.station.runWithin(this.stretch, decisions);
+    return !this.station.finished;
   }
 
   /** To be called once, when there is nothing more to do. */

@@ -5,7 +5,7 @@
  */
 import { elementAt } from '../../base/elementAt.ts';
 import { withValues } from '../../scenario/scenario.ts';
-import type { Cell } from './cells.ts';
+import { nameOfCell, type Cell } from './cells.ts';
 import { coarseFirst } from './coarseFirst.ts';
 import { expectedReplications, smoothedVariances } from './expectation.ts';
 import type { JobSource } from './jobSource.ts';
@@ -99,6 +99,11 @@ export class SweepRun implements JobSource {
   giveBack(job: SweepJob): void {
     this.underWay--;
     this.returned.push(job);
+  }
+
+  nameOf(job: SweepJob): string {
+    const point = this.byCell.get(job.cell);
+    return point ? nameOfCell(this.spec.axes, point.cell) : '';
   }
 
   /** Nothing is under way, and no point wants more. */

@@ -1,0 +1,104 @@
+/**
+ * What a worker of the pool does, as an actor: it takes an errand and posts what came of it. It is the same in a worker
+ * and, where workers are refused, on the page's own thread; only the length of a slice differs. Between two slices it
+ * looks at its messages, so that a ping is answered within a slice or so, whatever the run is like.
+ */
+import type { Portions } from '../../core/base/portions.ts';
+import { momentInPortions, runOfMoment } from '../../core/experiment/sweep/extremeMoment.ts';
+import { RunningJob } from '../../core/experiment/sweep/replication.ts';
+import { loadPolicies } from '../../core/policy/later.ts';
+import type { Scenario } from '../../core/scenario/scenario.ts';
+import { fromOtherThread } from '../../core/scenario/scriptColumns.ts';
+import { Gait } from './gait.ts';
+import type { Host } from './port.ts';
+import type { Errand, FromSweeper, Outcome, ToSweeper } from './sweepProtocol.ts';
+import { UsefulTime } from './usefulTime.ts';
+
+/** A point takes eight replications or more: one that takes longer than this is of no use. */
+const USEFUL_MS = 600_000;
+
+interface Work {
+  readonly portions: Portions<Outcome>;
+  readonly useful: UsefulTime;
+}
+
+export function sweeping(host: Host<FromSweeper>): (message: ToSweeper) => void {
+  const gait = new Gait(host.sliceMs);
+
+  function guarded(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      host.post({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }, []);
+    }
+  }
+
+  function begin(errand: Errand): Work {
+    if (errand.kind === 'job') {
+      const job = new RunningJob(inHand(errand.job));
+      return { portions: replicate(job, gait), useful: new UsefulTime(job, USEFUL_MS) };
+    }
+    const question = inHand(errand.question);
+    const run = runOfMoment(question);
+    const portions = (function* (): Portions<Outcome> {
+      return { kind: 'moment', moment: yield* momentInPortions(run, question, gait) };
+    })();
+    return { portions, useful: new UsefulTime(run, USEFUL_MS) };
+  }
+
+  function slice(work: Work): void {
+    const until = host.nowMs() + host.sliceMs;
+    let outcome: Outcome | undefined;
+    do outcome = portion(work);
+    while (outcome === undefined && host.nowMs() < until);
+    if (outcome === undefined)
+      host.later(() => {
+        guarded(() => {
+          slice(work);
+        });
+      });
+    else host.post(outcome, outcome.kind === 'done' ? [outcome.result.histogram.buffer as ArrayBuffer] : []);
+  }
+
+  function portion({ portions, useful }: Work): Outcome | undefined {
+    const fromMs = host.nowMs();
+    const { done, value } = portions.next();
+    if (done === true) return value;
+    const tookMs = host.nowMs() - fromMs;
+    gait.took(tookMs);
+    const refusal = useful.spent(tookMs);
+    return refusal && { kind: 'refused', refusal };
+  }
+
+  // A job may be of any policy.
+  loadPolicies().then(
+    () => {
+      host.post({ kind: 'ready' }, []);
+    },
+    (error: unknown) => {
+      host.post({ kind: 'failed', message: String(error) }, []);
+    },
+  );
+  return (message) => {
+    if (message.kind === 'ping') {
+      host.post({ kind: 'pong' }, []);
+      return;
+    }
+    guarded(() => {
+      const work = begin(message);
+      host.post({ kind: 'begun' }, []);
+      slice(work);
+    });
+  };
+}
+
+function* replicate(job: RunningJob, gait: Gait): Portions<Outcome> {
+  while (job.advance(gait.decisions)) yield;
+  return { kind: 'done', result: job.result() };
+}
+
+/** A copy that came from another thread has lost its classes. */
+const inHand = <T extends { readonly scenario: Scenario }>(sent: T): T => ({
+  ...sent,
+  scenario: fromOtherThread(sent.scenario),
+});

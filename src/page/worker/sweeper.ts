@@ -1,0 +1,134 @@
+/**
+ * One place in the pool: a worker, and those that take its place. It is given an errand and tells what came of it, or
+ * that nothing will: a worker that dies, or says nothing for a second, is ended and replaced, and the errand told again.
+ */
+import type { SweepPort, SweepPortEvents } from './sweepPort.ts';
+import type { Errand, FromSweeper, Outcome } from './sweepProtocol.ts';
+import { Vigil } from './vigil.ts';
+
+/** An errand that so many workers did not come back from is not told again. */
+const LIVES = 3;
+
+/** So many workers were given the errand, and none came back from it. */
+export interface Lost {
+  readonly kind: 'lost';
+  readonly workers: number;
+}
+
+interface SweeperEvents {
+  /** It may be given an errand. */
+  readonly free: () => void;
+  readonly came: (outcome: Outcome | Lost) => void;
+  /** No worker starts here. */
+  readonly absent: () => void;
+}
+
+export class Sweeper {
+  private port: SweepPort | undefined;
+  private errand: Errand | undefined;
+  private isReady = false;
+  private lost = 0;
+  private readonly vigil: Vigil;
+
+  /** Throws where workers are refused outright. */
+  constructor(
+    private readonly connect: (events: SweepPortEvents) => SweepPort,
+    private readonly events: SweeperEvents,
+  ) {
+    this.vigil = new Vigil({
+      owes: () => this.port?.place === 'worker' && this.errand !== undefined,
+      ask: () => this.port?.send({ kind: 'ping' }),
+      silent: () => {
+        this.replace();
+      },
+    });
+    this.port = this.open();
+  }
+
+  get isFree(): boolean {
+    return this.isReady && this.errand === undefined;
+  }
+
+  take(errand: Errand): void {
+    this.errand = errand;
+    this.lost = 0;
+    this.vigil.reset();
+    this.tell();
+  }
+
+  /** At once, whatever it is at. */
+  close(): void {
+    this.errand = undefined;
+    this.dismiss();
+  }
+
+  private tell(): void {
+    if (!this.errand || !this.isReady) return;
+    this.port?.send(this.errand);
+    this.vigil.opening();
+  }
+
+  private open(): SweepPort {
+    const port: SweepPort = this.connect({
+      receive: (message) => {
+        if (port === this.port) this.hear(message);
+      },
+      died: (started) => {
+        if (port !== this.port) return;
+        if (started) this.replace();
+        else this.miss();
+      },
+    });
+    return port;
+  }
+
+  private hear(message: FromSweeper): void {
+    this.vigil.heard();
+    switch (message.kind) {
+      case 'pong':
+        return;
+      case 'begun':
+        this.vigil.opened();
+        return;
+      case 'ready':
+        this.isReady = true;
+        if (this.errand) this.tell();
+        else this.events.free();
+        return;
+      default:
+        this.errand = undefined;
+        this.events.came(message);
+    }
+  }
+
+  /** Whoever comes next is told the same, for some while longer each time. */
+  private replace(): void {
+    this.dismiss();
+    this.lost++;
+    if (this.lost >= LIVES) {
+      const wasOnErrand = this.errand !== undefined;
+      this.errand = undefined;
+      if (wasOnErrand) this.events.came({ kind: 'lost', workers: LIVES });
+      else this.events.absent();
+      return;
+    }
+    try {
+      this.port = this.open();
+      this.vigil.watch();
+    } catch {
+      this.miss();
+    }
+  }
+
+  private miss(): void {
+    this.dismiss();
+    this.events.absent();
+  }
+
+  private dismiss(): void {
+    this.vigil.end();
+    this.port?.close();
+    this.port = undefined;
+    this.isReady = false;
+  }
+}

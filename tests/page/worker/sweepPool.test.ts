@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { extremeMoment } from '../../../src/core/experiment/sweep/extremeMoment.ts';
+import { runReplication, type SweepJob } from '../../../src/core/experiment/sweep/replication.ts';
+import { SweepRun } from '../../../src/core/experiment/sweep/sweepRun.ts';
+import { findMoment, startSweep } from '../../../src/page/worker/sweepPool.ts';
+import type { SweepPort, SweepPortEvents } from '../../../src/page/worker/sweepPort.ts';
+import type { FromSweeper, ToSweeper } from '../../../src/page/worker/sweepProtocol.ts';
+import { sweeping } from '../../../src/page/worker/sweepCore.ts';
+import { ask, sweepHere } from '../../core/experiment/sweep/sweeps.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
+  vi.stubGlobal('navigator', { hardwareConcurrency: 2 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** What a worker does with what it is told: it works, says nothing any more, or dies. */
+type Manner = 'works' | 'hangs' | 'dies';
+
+/** Does its work when its timers go, each portion in a millisecond (`portionMs`). */
+class FakeWorker {
+  closed = false;
+  hangs = false;
+  readonly got: ToSweeper[] = [];
+  readonly port: SweepPort;
+
+  constructor(events: SweepPortEvents, manner: (message: ToSweeper) => Manner, portionMs: number) {
+    const listens = () => !this.hangs && !this.closed;
+    const post = (message: FromSweeper) => {
+      if (listens()) events.receive(message);
+    };
+    let ms = 0;
+    const receive = sweeping({
+      post,
+      later: (work) =>
+        setTimeout(() => {
+          if (listens()) work();
+        }, 1),
+      nowMs: () => (ms += portionMs),
+      sliceMs: 8,
+    });
+    const hear = (message: ToSweeper) => {
+      if (!listens()) return;
+      const how = manner(message);
+      if (how === 'dies') events.died(true);
+      else if (how === 'hangs') this.hangs = true;
+      else receive(message);
+    };
+    this.port = {
+      place: 'worker',
+      send: (message) => {
+        this.got.push(message);
+        setTimeout(() => {
+          hear(message);
+        });
+      },
+      close: () => (this.closed = true),
+    };
+  }
+
+  get jobs(): readonly SweepJob[] {
+    return this.got.flatMap((message) => (message.kind === 'job' ? [message.job] : []));
+  }
+}
+
+const asked = ask('v=2&n=3&duration=60', {
+  vary: 'policy:disjoint-fcfs,mixed-scan~lambda:4,12',
+  measure: 'mean',
+  replications: '8',
+});
+
+function setUp(manner: (message: ToSweeper) => Manner = () => 'works', portionMs = 1) {
+  const workers: FakeWorker[] = [];
+  const told: string[] = [];
+  const run = new SweepRun(asked.spec, asked.cells);
+  const make = (events: SweepPortEvents) => {
+    const worker = new FakeWorker(events, manner, portionMs);
+    workers.push(worker);
+    return worker.port;
+  };
+  const ports = { worker: make, page: make };
+  const events = {
+    progress: () => undefined,
+    finished: () => told.push('finished'),
+    failed: (message: string) => told.push(message),
+    moved: (sentence: string) => told.push(sentence),
+  };
+  return { workers, told, run, ports, start: () => startSweep(run, events, ports) };
+}
+
+/** So long that whatever comes has come. */
+const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const isSecond = (message: ToSweeper): boolean =>
+  message.kind === 'job' && message.job.cell === 1 && message.job.replication === 1;
+
+describe('the pool of a sweep', () => {
+  it('does the jobs in slices, and its table is that of one thread', async () => {
+    const { workers, told, run, start } = setUp();
+    const pool = start();
+    expect(pool.workers).toBe(2);
+    await later(120_000);
+    expect(told).toEqual(['finished']);
+    expect(run.results()).toEqual(sweepHere(asked).results());
+    expect(workers).toHaveLength(2);
+    expect(workers.every(({ closed }) => closed)).toBe(true);
+  });
+
+  it('answers a ping in the middle of a job', async () => {
+    const { workers, start } = setUp();
+    start();
+    await later(3);
+    const heard: FromSweeper[] = [];
+    const receive = sweeping({
+      post: (message) => heard.push(message),
+      later: (work) => setTimeout(work, 1),
+      nowMs: () => 0.5 * heard.length,
+      sliceMs: 0,
+    });
+    const [job] = workers[0].jobs;
+    receive({ kind: 'job', job });
+    receive({ kind: 'ping' });
+    await later(60_000);
+    expect(heard.map(({ kind }) => kind)).toEqual(['begun', 'pong', 'ready', 'done']);
+    expect(heard.at(-1)).toEqual({ kind: 'done', result: runReplication(job) });
+  });
+
+  it('replaces a worker that says nothing for a second, and tells the next one the same', async () => {
+    let first = true;
+    const { workers, told, run, start } = setUp((message) => {
+      if (!first || !isSecond(message)) return 'works';
+      first = false;
+      return 'hangs';
+    });
+    start();
+    await later(120_000);
+    expect(told).toEqual(['finished']);
+    expect(workers).toHaveLength(3);
+    expect(workers.flatMap(({ jobs }) => jobs).filter((job) => isSecond({ kind: 'job', job }))).toHaveLength(
+      2,
+    );
+    expect(run.results()).toEqual(sweepHere(asked).results());
+  });
+
+  it.each(['hangs', 'dies'] as const)('names the point whose run %s whoever it is given to', async (how) => {
+    const { workers, told, run, start } = setUp((message) => (isSecond(message) ? how : 'works'));
+    start();
+    await later(120_000);
+    expect(told).toEqual([
+      'The point “Policy: Disjoint, incremental FCFS, Requests per second: 12” could not be computed in useful time: ' +
+        'none of 3 workers in a row answered any more.',
+    ]);
+    expect(workers.every(({ closed }) => closed)).toBe(true);
+    // What it was at is handed out again when somebody begins again.
+    expect(run.finished).toBe(false);
+    expect(isSecond({ kind: 'job', job: run.next() as SweepJob })).toBe(true);
+  });
+
+  it('says that a run would take too long', async () => {
+    const { told, start } = setUp(() => 'works', 30_000);
+    start();
+    await later(120_000);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatch(/^The point “.*” could not be computed in useful time: it would take about \d/);
+  });
+
+  it('stops at once, whatever its workers are at, and hands back what was under way', async () => {
+    const { workers, told, run, start } = setUp((message) => (message.kind === 'ping' ? 'works' : 'hangs'));
+    const pool = start();
+    await later(300);
+    const out = workers.flatMap(({ jobs }) => jobs);
+    expect(out).toHaveLength(2);
+    pool.stop();
+    expect(workers.every(({ closed }) => closed)).toBe(true);
+    await later(60_000);
+    expect(workers).toHaveLength(2);
+    expect(told).toEqual([]);
+    expect([run.next(), run.next()]).toEqual(out);
+  });
+});
+
+describe('the moment behind a point', () => {
+  const result = runReplication({ cell: 0, replication: 0, scenario: asked.cells[0].scenario, full: false });
+  const question = {
+    scenario: asked.cells[0].scenario,
+    what: 'worst',
+    moment: { seed: result.seed, atNs: result.worstAtNs },
+  } as const;
+
+  it('is found in slices, and by the next worker where one hangs', async () => {
+    let first = true;
+    const { workers, ports } = setUp((message) => {
+      if (!first || message.kind !== 'moment') return 'works';
+      first = false;
+      return 'hangs';
+    });
+    const found = findMoment(question, ports);
+    await later(60_000);
+    expect(await found).toEqual(extremeMoment(question));
+    expect(workers).toHaveLength(2);
+    expect(workers.every(({ closed }) => closed)).toBe(true);
+  });
+
+  it('is not waited for without end', async () => {
+    const { workers, ports } = setUp((message) => (message.kind === 'moment' ? 'hangs' : 'works'));
+    const found = expect(findMoment(question, ports)).rejects.toThrow(
+      'The moment could not be computed in useful time',
+    );
+    await later(60_000);
+    await found;
+    expect(workers).toHaveLength(3);
+    expect(workers.every(({ closed }) => closed)).toBe(true);
+  });
+});
