@@ -166,10 +166,10 @@ test('a sweep whose worker hangs says which point it was, and what has been meas
   await expect(page.locator('.sweep-chart-frame')).toHaveAttribute('aria-label', /^Mean response time/);
 });
 
-test('Stop ends a sweep at once whose workers hang', async ({ page }) => {
+test('Cancel ends a sweep at once whose workers hang', async ({ page }) => {
   await beginWorkersWith(page, hangAt(12), 'sweepWorker');
   await page.goto(`./#/experiments?v=2&n=7&duration=60&${SWEEP}`);
   await expect(page.locator('.progress')).toHaveAttribute('data-status', 'running');
-  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.locator('.progress')).toHaveAttribute('data-status', 'stopped', { timeout: 1000 });
 });

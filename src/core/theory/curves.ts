@@ -39,6 +39,13 @@ export interface TheoryAxis {
   readonly xs: readonly number[];
 }
 
+/** What `theoryOf` is asked, as plain data; the disk is that of the values. */
+export interface CurvesQuestion {
+  readonly values: ParamValues;
+  readonly axis: TheoryAxis;
+  readonly measure: string;
+}
+
 const nothing: Theory = { lines: [], limits: [], sentences: [] };
 
 /**

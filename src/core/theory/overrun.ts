@@ -50,14 +50,20 @@ export function overrunOf(workload: TheoryWorkload): Overrun {
       const { firstNs, seeksNs } = meanSweep(workload, n);
       const gapNs = n > 1 ? (seeksNs - firstNs) / (n - 1) : 0;
       let sum = 0;
-      for (let k = 1; k <= n; k++) {
+      for (let k = n; k > 0; k--) {
         const budgetNs = workload.roundNs - firstNs - (k - 1) * gapNs;
-        sum += budgetNs > 0 ? Math.min(1, exact(k, budgetNs)) : 1;
+        const late = budgetNs > 0 ? Math.min(1, exact(k, budgetNs)) : 1;
+        sum += late;
+        // Whoever is served earlier is late less often: all of them together would not change the sum.
+        if (late * k < UNSEEN * sum) break;
       }
       return n === 0 ? 0 : sum / n;
     },
   };
 }
+
+/** A share of a number that is lost when it is added to it. */
+const UNSEEN = 1e-17;
 
 function exactOf(workload: TheoryWorkload): {
   readonly method: OverrunMethod;

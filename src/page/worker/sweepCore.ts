@@ -7,11 +7,14 @@ import type { Portions } from '../../core/base/portions.ts';
 import { momentInPortions, runOfMoment } from '../../core/experiment/sweep/extremeMoment.ts';
 import { RunningJob } from '../../core/experiment/sweep/replication.ts';
 import { loadPolicies } from '../../core/policy/later.ts';
+import { buildDisk } from '../../core/scenario/params.ts';
 import type { Scenario } from '../../core/scenario/scenario.ts';
 import { fromOtherThread } from '../../core/scenario/scriptColumns.ts';
+import { theoryOf } from '../../core/theory/curves.ts';
+import { gaugeTheory } from '../../core/theory/gauges.ts';
 import { Gait } from './gait.ts';
 import type { Host } from './port.ts';
-import type { Errand, FromSweeper, Outcome, ToSweeper } from './sweepProtocol.ts';
+import type { Errand, FromSweeper, Outcome, TheoryErrand, ToSweeper } from './sweepProtocol.ts';
 import { UsefulTime } from './usefulTime.ts';
 
 /** A point takes eight replications or more: one that takes longer than this is of no use. */
@@ -33,7 +36,7 @@ export function sweeping(host: Host<FromSweeper>): (message: ToSweeper) => void 
     }
   }
 
-  function begin(errand: Errand): Work {
+  function begin(errand: Exclude<Errand, TheoryErrand>): Work {
     if (errand.kind === 'job') {
       const job = new RunningJob(inHand(errand.job));
       return { portions: replicate(job, gait), useful: new UsefulTime(job, USEFUL_MS) };
@@ -85,6 +88,10 @@ export function sweeping(host: Host<FromSweeper>): (message: ToSweeper) => void 
       return;
     }
     guarded(() => {
+      if (message.kind === 'gauges' || message.kind === 'curves') {
+        host.post(theoryFor(message), []);
+        return;
+      }
       const work = begin(message);
       host.post({ kind: 'begun' }, []);
       slice(work);
@@ -95,6 +102,17 @@ export function sweeping(host: Host<FromSweeper>): (message: ToSweeper) => void 
 function* replicate(job: RunningJob, gait: Gait): Portions<Outcome> {
   while (job.advance(gait.decisions)) yield;
   return { kind: 'done', result: job.result() };
+}
+
+function theoryFor(errand: TheoryErrand): Outcome {
+  if (errand.kind === 'gauges') {
+    const { values } = errand;
+    return { kind: 'gauges', gauges: gaugeTheory(values, buildDisk(values)) };
+  }
+  const curves = errand.questions.map(({ values, axis, measure }) =>
+    theoryOf(values, buildDisk(values), axis, measure),
+  );
+  return { kind: 'curves', curves };
 }
 
 /** A copy that came from another thread has lost its classes. */

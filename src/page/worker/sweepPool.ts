@@ -2,11 +2,10 @@
  * The page's pool: as many workers as there are cores take a sweep's jobs one after the other. Where workers are
  * refused or do not start, the page's own thread does them in slices between frames.
  */
-import { describeDuration } from '../../core/experiment/sweep/budget.ts';
 import type { JobSource } from '../../core/experiment/sweep/jobSource.ts';
-import type { MomentQuestion, ExtremeMoment } from '../../core/experiment/sweep/extremeMoment.ts';
 import type { SweepJob } from '../../core/experiment/sweep/replication.ts';
-import { Sweeper, type Lost } from './sweeper.ts';
+import { whyNot, type Lost } from './outcome.ts';
+import { Sweeper } from './sweeper.ts';
 import { sweepPorts, type SweepPorts } from './sweepPort.ts';
 import type { Outcome } from './sweepProtocol.ts';
 
@@ -136,62 +135,4 @@ class Pool implements SweepUnderWay {
     this.employ(this.ports.page);
     this.events.moved('Workers are refused here: the sweep runs beside the page, and takes longer.');
   }
-}
-
-/** Why there is no result; `which` begins the sentence. */
-function whyNot(which: string, outcome: Outcome | Lost): string {
-  const late = `${which} could not be computed in useful time: `;
-  switch (outcome.kind) {
-    case 'refused': {
-      const { refusal } = outcome;
-      return refusal.why === 'time'
-        ? `${late}it would take ${describeDuration(refusal.forecastMs / 1000)}, with ${refusal.waiting} requests waiting.`
-        : `${late}${refusal.came} requests have come while one of them waits.`;
-    }
-    case 'lost':
-      return `${late}none of ${outcome.workers} workers in a row answered any more.`;
-    case 'failed':
-      return outcome.message;
-    default:
-      return `${which} has no result.`;
-  }
-}
-
-/**
- * The exact moment behind a point's result, found beside the page; on its own thread where workers are refused. Rejects
- * with a sentence where it cannot be found in useful time.
- */
-export function findMoment(
-  question: MomentQuestion,
-  ports: SweepPorts = sweepPorts,
-): Promise<ExtremeMoment | undefined> {
-  return askOne(question, ports.worker, () => askOne(question, ports.page, undefined));
-}
-
-function askOne(
-  question: MomentQuestion,
-  connect: SweepPorts['worker'],
-  otherwise: (() => Promise<ExtremeMoment | undefined>) | undefined,
-): Promise<ExtremeMoment | undefined> {
-  return new Promise((resolve, reject) => {
-    const elsewhere = () => {
-      if (otherwise) otherwise().then(resolve, reject);
-      else reject(new Error('The run could not be played.'));
-    };
-    try {
-      const sweeper: Sweeper = new Sweeper(connect, {
-        free: () => {
-          sweeper.take({ kind: 'moment', question });
-        },
-        came: (outcome) => {
-          sweeper.close();
-          if (outcome.kind === 'moment') resolve(outcome.moment);
-          else reject(new Error(whyNot('The moment', outcome)));
-        },
-        absent: elsewhere,
-      });
-    } catch {
-      elsewhere();
-    }
-  });
 }

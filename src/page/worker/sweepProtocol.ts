@@ -1,12 +1,21 @@
 /** What a page and the workers of its pool say to each other. */
 import type { Replication, SweepJob } from '../../core/experiment/sweep/replication.ts';
 import type { MomentQuestion, ExtremeMoment } from '../../core/experiment/sweep/extremeMoment.ts';
+import type { ParamValues } from '../../core/sim/interfaces.ts';
+import type { CurvesQuestion, Theory } from '../../core/theory/curves.ts';
+import type { GaugeTheory } from '../../core/theory/gauges.ts';
 import type { Refusal } from './protocol.ts';
 
 /** One at a time. */
 export type Errand =
   | { readonly kind: 'job'; readonly job: SweepJob }
-  | { readonly kind: 'moment'; readonly question: MomentQuestion };
+  | { readonly kind: 'moment'; readonly question: MomentQuestion }
+  | TheoryErrand;
+
+/** Figures of theory are worked out in one piece: a second, where sixty videos are beside many requests. */
+export type TheoryErrand =
+  | { readonly kind: 'gauges'; readonly values: ParamValues }
+  | { readonly kind: 'curves'; readonly questions: readonly CurvesQuestion[] };
 
 export type ToSweeper =
   | Errand
@@ -17,6 +26,8 @@ export type ToSweeper =
 export type Outcome =
   | { readonly kind: 'done'; readonly result: Replication }
   | { readonly kind: 'moment'; readonly moment: ExtremeMoment | undefined }
+  | { readonly kind: 'gauges'; readonly gauges: GaugeTheory }
+  | { readonly kind: 'curves'; readonly curves: readonly Theory[] }
   /** It would take too long. */
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'failed'; readonly message: string };

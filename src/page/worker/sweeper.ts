@@ -2,18 +2,13 @@
  * One place in the pool: a worker, and those that take its place. It is given an errand and tells what came of it, or
  * that nothing will: a worker that dies, or says nothing for a second, is ended and replaced, and the errand told again.
  */
+import type { Lost } from './outcome.ts';
 import type { SweepPort, SweepPortEvents } from './sweepPort.ts';
 import type { Errand, FromSweeper, Outcome } from './sweepProtocol.ts';
 import { Vigil } from './vigil.ts';
 
 /** An errand that so many workers did not come back from is not told again. */
 const LIVES = 3;
-
-/** So many workers were given the errand, and none came back from it. */
-export interface Lost {
-  readonly kind: 'lost';
-  readonly workers: number;
-}
 
 interface SweeperEvents {
   /** It may be given an errand. */

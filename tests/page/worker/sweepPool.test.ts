@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { extremeMoment } from '../../../src/core/experiment/sweep/extremeMoment.ts';
 import { runReplication, type SweepJob } from '../../../src/core/experiment/sweep/replication.ts';
+import { buildDisk } from '../../../src/core/scenario/params.ts';
+import { theoryOf } from '../../../src/core/theory/curves.ts';
+import { gaugeTheory } from '../../../src/core/theory/gauges.ts';
 import { SweepRun } from '../../../src/core/experiment/sweep/sweepRun.ts';
-import { findMoment, startSweep } from '../../../src/page/worker/sweepPool.ts';
+import { findCurves, findGauges, findMoment } from '../../../src/page/worker/errands.ts';
+import { startSweep } from '../../../src/page/worker/sweepPool.ts';
 import type { SweepPort, SweepPortEvents } from '../../../src/page/worker/sweepPort.ts';
 import type { FromSweeper, ToSweeper } from '../../../src/page/worker/sweepProtocol.ts';
 import { sweeping } from '../../../src/page/worker/sweepCore.ts';
@@ -212,5 +216,38 @@ describe('the moment behind a point', () => {
     await found;
     expect(workers).toHaveLength(3);
     expect(workers.every(({ closed }) => closed)).toBe(true);
+  });
+});
+
+describe('theory', () => {
+  const { values } = asked.cells[0].scenario;
+
+  it('is worked out beside the page, and its figures are the same', async () => {
+    const { workers, ports } = setUp();
+    const questions = [{ values, axis: { key: 'n', xs: [0, 3, 7] }, measure: 'glitches' }] as const;
+    const [gauges, curves] = [findGauges(values, ports), findCurves(questions, ports)];
+    await later(5000);
+    expect(await gauges).toEqual(gaugeTheory(values, buildDisk(values)));
+    expect(await curves).toEqual([theoryOf(values, buildDisk(values), questions[0].axis, 'glitches')]);
+    expect(workers.every(({ closed }) => closed)).toBe(true);
+  });
+
+  it('is worked out here where workers are refused', async () => {
+    const { ports } = setUp();
+    const refused = () => {
+      throw new Error('refused');
+    };
+    const gauges = findGauges(values, { ...ports, worker: refused });
+    await later(5000);
+    expect(await gauges).toEqual(gaugeTheory(values, buildDisk(values)));
+  });
+
+  it('is not waited for without end', async () => {
+    const { ports } = setUp((message) => (message.kind === 'gauges' ? 'hangs' : 'works'));
+    const found = expect(findGauges(values, ports)).rejects.toThrow(
+      'The theory of these settings could not be computed in useful time',
+    );
+    await later(60_000);
+    await found;
   });
 });

@@ -6,8 +6,8 @@ import { measureOf, togetherWith } from './axisWords.ts';
 import { canBeHeat, isNumeric, type ScaleChoice } from '../sweep/chartModel.ts';
 import { PointDetail } from './PointDetail.tsx';
 import { SweepChart } from '../sweep/SweepChart.tsx';
-import { theoryHere } from './theoryLines.ts';
 import { useRoom } from './useRoom.ts';
+import { useTheoryHere } from './useTheoryHere.ts';
 
 /** More lines than this are a bundle; cells can still be told apart. */
 const MOST_LINES = 8;
@@ -26,11 +26,7 @@ export function ExperimentChart() {
   const { section, room } = useRoom();
   const measure = table && measureOf(table.words);
   const impossible = status === 'impossible';
-  // Of the points' places, not of their figures, which change with every look at the sweep.
-  const theory = useMemo(
-    () => (impossible ? undefined : theoryHere(spec.axes, cells, spec.measure)),
-    [spec, cells, impossible],
-  );
+  const theory = useTheoryHere(spec, cells, impossible);
   const together = useMemo(() => (measure ? togetherWith(measure) : []), [measure]);
   if (!table || !measure) return null;
   const axis = elementAt(table.axes, table.axes.length - 1);

@@ -4,9 +4,8 @@ import type { SweepAxis } from '../../../core/experiment/sweep/axes.ts';
 import type { Cell } from '../../../core/experiment/sweep/cells.ts';
 import type { MeasureId } from '../../../core/experiment/sweep/measures.ts';
 import { effectiveValues, policyOf } from '../../../core/scenario/params.ts';
-import { buildDiskOf } from '../../../core/scenario/resolve.ts';
 import { traitsOf } from '../../../core/scenario/traits.ts';
-import { theoryOf, type TheoryAxis } from '../../../core/theory/curves.ts';
+import type { CurvesQuestion, Theory, TheoryAxis } from '../../../core/theory/curves.ts';
 import type { ChartLimit, TheoryLine } from '../../view/sweep/chart.ts';
 
 export interface TheoryHere {
@@ -16,31 +15,41 @@ export interface TheoryHere {
   readonly sentences: readonly string[];
 }
 
-const NOTHING: TheoryHere = { lines: [], limits: [], sentences: [] };
 /** A curve is drawn through so many places between the axis's ends. */
 const PLACES = 80;
 /** More curves than this would hide what they stand beside. */
 const MOST_LINES = 4;
 
-/** `cells` are the points of the sweep, the last axis fastest. */
-export function theoryHere(
+/**
+ * What theory is to be asked, a question for each line; `cells` are the points of the sweep, the last axis fastest. Empty
+ * where it has nothing to say.
+ */
+export function theoryQuestions(
   axes: readonly SweepAxis[],
   cells: readonly Cell[],
   measure: MeasureId,
-): TheoryHere {
+): readonly CurvesQuestion[] {
   const axis = elementAt(axes, axes.length - 1);
   const { key } = axis;
-  if (key !== 'lambda' && key !== 'n') return NOTHING;
+  if (key !== 'lambda' && key !== 'n') return [];
   const along: TheoryAxis = { key, xs: placesOf(axis) };
-  const lines = new Map<string, TheoryLine>();
-  const limits = new Map<string, ChartLimit>();
-  const sentences = new Map<string, Set<string>>();
+  const asked: CurvesQuestion[] = [];
   for (let i = 0; i < cells.length; i += axis.values.length) {
     const { scenario } = elementAt(cells, i);
     // Changes in mid-run are no model of any theory.
-    if (traitsOf(scenario).words.noTheory !== undefined || scenario.interventions.length > 0) return NOTHING;
-    const values = effectiveValues(scenario.values);
-    const found = theoryOf(values, buildDiskOf(scenario), along, measure);
+    if (traitsOf(scenario).words.noTheory !== undefined || scenario.interventions.length > 0) return [];
+    asked.push({ values: effectiveValues(scenario.values), axis: along, measure });
+  }
+  return asked;
+}
+
+/** The answers, in the order of the questions, as one picture's. */
+export function theoryHere(asked: readonly CurvesQuestion[], answers: readonly Theory[]): TheoryHere {
+  const lines = new Map<string, TheoryLine>();
+  const limits = new Map<string, ChartLimit>();
+  const sentences = new Map<string, Set<string>>();
+  for (const [i, found] of answers.entries()) {
+    const { values } = elementAt(asked, i);
     for (const { title, points } of found.lines)
       if (points.length > 0) lines.set(`${title} ${JSON.stringify(points)}`, { name: title, points });
     for (const { title, x } of found.limits) limits.set(`${title} ${x}`, { name: title, x });

@@ -11,7 +11,7 @@ import { beatNs, buildDiskOf } from '../../../core/scenario/resolve.ts';
 import { withValues, type Scenario } from '../../../core/scenario/scenario.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { openStep } from '../../state/address/openLink.ts';
-import { findMoment } from '../../worker/sweepPool.ts';
+import { findMoment } from '../../worker/errands.ts';
 
 /** The run that was measured: for the sustainable load its queue never empties. */
 const measuredRun = ({ scenario }: Cell, full: boolean): Scenario =>

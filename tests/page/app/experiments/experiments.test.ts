@@ -11,16 +11,26 @@ import {
 import { describeFinding, placeText, togetherWith } from '../../../../src/page/app/experiments/axisWords.ts';
 import { chartOf, heatOf, lineName } from '../../../../src/page/app/sweep/chartModel.ts';
 import { besides, extremeOf } from '../../../../src/page/app/sweep/openRun.ts';
-import { theoryHere } from '../../../../src/page/app/experiments/theoryLines.ts';
-import { cellsOf } from '../../../../src/core/experiment/sweep/cells.ts';
+import { theoryHere, theoryQuestions } from '../../../../src/page/app/experiments/theoryLines.ts';
+import { cellsOf, type Cell } from '../../../../src/core/experiment/sweep/cells.ts';
 import { sweepCommand } from '../../../../src/core/experiment/sweep/command.ts';
 import { readAxis, type SweepAxis } from '../../../../src/core/experiment/sweep/axes.ts';
 import { budgetOf } from '../../../../src/core/experiment/sweep/budget.ts';
 import { writeSweep } from '../../../../src/core/experiment/sweep/spec.ts';
 import type { SweepTable, TablePoint } from '../../../../src/core/experiment/sweep/table.ts';
-import { paramByKey } from '../../../../src/core/scenario/params.ts';
+import { buildDisk, paramByKey } from '../../../../src/core/scenario/params.ts';
+import { theoryOf } from '../../../../src/core/theory/curves.ts';
 import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
 import { usualSweeps } from '../../../../src/core/experiment/sweep/suggested.ts';
+
+/** Asked and answered on the spot. */
+function theoryOfPoints(axes: readonly SweepAxis[], cells: readonly Cell[]): ReturnType<typeof theoryHere> {
+  const asked = theoryQuestions(axes, cells, 'mean');
+  return theoryHere(
+    asked,
+    asked.map(({ values, axis: along, measure }) => theoryOf(values, buildDisk(values), along, measure)),
+  );
+}
 
 const axis = (text: string): SweepAxis => {
   const read = readAxis(text);
@@ -248,16 +258,16 @@ describe('from a point to its runs', () => {
   });
 
   it('asks theory for each line, says what is common once, and nothing of a script', () => {
-    const found = theoryHere(table.axes, all, 'mean');
+    const found = theoryOfPoints(table.axes, all);
     expect(new Set(found.sentences).size).toBe(found.sentences.length);
     for (const { points } of found.lines) for (const { y } of points) expect(Number.isFinite(y)).toBe(true);
-    expect(theoryHere([POLICIES, axis('subrounds:1:3:1')], all, 'mean').lines).toEqual([]);
+    expect(theoryOfPoints([POLICIES, axis('subrounds:1:3:1')], all).lines).toEqual([]);
     const edited = all.map((cell) => ({
       ...cell,
       scenario: { ...cell.scenario, interventions: [{ kind: 'set' as const, atNs: 1, key: 'n', value: 2 }] },
     }));
-    expect(theoryHere(table.axes, edited, 'mean').limits).toEqual([]);
+    expect(theoryOfPoints(table.axes, edited).limits).toEqual([]);
     const other = all.map((cell) => ({ ...cell, scenario: scenarios[5] }));
-    expect(theoryHere(table.axes, other, 'mean').limits).toEqual([]);
+    expect(theoryOfPoints(table.axes, other).limits).toEqual([]);
   });
 });

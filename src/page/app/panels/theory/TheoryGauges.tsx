@@ -1,17 +1,15 @@
 /** What theory says of the scenario at the present moment, beside what has come of the run so far. */
-import { buildDisk } from '../../../../core/scenario/params.ts';
 import { valuesAt } from '../../../../core/scenario/valuesInForce.ts';
 import { changeScenario } from '../../../state/stores/changeScenario.ts';
 import { useRun } from '../../../state/stores/runStore.ts';
 import { usePlayback } from '../../../state/stores/playbackStore.ts';
-import type { ParamValues } from '../../../../core/sim/interfaces.ts';
-import { gaugeTheory, type GaugeTheory } from '../../../../core/theory/gauges.ts';
 import { measuredAt } from '../../../view/scene/measured.ts';
 import { useLane } from '../../canvas/lane.ts';
 import { currentScene } from '../../canvas/scene.ts';
 import type { Scenario } from '../../../../core/scenario/scenario.ts';
 import { traitsOf } from '../../../../core/scenario/traits.ts';
-import { gaugesOf, type Gauge } from './gauges.ts';
+import { gaugesOf, whileComputed, type Gauge } from './gauges.ts';
+import { useTheory } from './useTheory.ts';
 import './theory.css';
 
 export function TheoryGauges() {
@@ -23,33 +21,22 @@ export function TheoryGauges() {
   return <Gauges scenario={scenario} />;
 }
 
-const known = new Map<string, GaugeTheory>();
-const MOST_KNOWN = 16;
-
-/** Some of it takes a moment to work out, and it changes with the settings alone; lanes have settings of their own. */
-function theoryFor(values: ParamValues): GaugeTheory {
-  const key = JSON.stringify(values);
-  let theory = known.get(key);
-  if (theory === undefined) {
-    if (known.size >= MOST_KNOWN) known.clear();
-    known.set(key, (theory = gaugeTheory(values, buildDisk(values))));
-  }
-  return theory;
-}
-
 function Gauges({ scenario }: { readonly scenario: Scenario }) {
   const lane = useLane();
   const shownNs = usePlayback((state) => state.shownNs);
   const arrived = lane.useRun((state) => state.arrived);
   const values = valuesAt(scenario, shownNs);
-  const theory = theoryFor(values);
+  const { theory, isOld, message } = useTheory(values);
   const scene = arrived > 0 ? currentScene(lane) : undefined;
   if (!scene) return <p className="field-note">One moment …</p>;
+  if (message !== undefined) return <p className="field-note">{message}</p>;
+  if (!theory) return <p className="field-note">Computing the theory of these settings …</p>;
+  const gauges = gaugesOf(values, theory, measuredAt(scene, shownNs));
   const changed = scenario.interventions.some(({ atNs }) => atNs <= shownNs);
   return (
     <div className="theory">
-      <ul aria-label="Theory beside this run">
-        {gaugesOf(values, theory, measuredAt(scene, shownNs)).map((gauge) => (
+      <ul aria-label="Theory beside this run" aria-busy={isOld}>
+        {(isOld ? gauges.map(whileComputed) : gauges).map((gauge) => (
           <GaugeItem key={gauge.id} gauge={gauge} />
         ))}
       </ul>

@@ -75,6 +75,12 @@ export function gaugesOf(values: ParamValues, theory: GaugeTheory, run: Measured
   ];
 }
 
+/** While theory is computed for other settings: what is of the run stands, and everything keeps its place. */
+export const whileComputed = ({ id, title, theory, run }: Gauge): Gauge => ({
+  ...{ id, title, run },
+  theory: theory.map(({ name }) => ({ name, value: 'computing …' })),
+});
+
 function utilizationGauge(values: ParamValues, theory: GaugeTheory, run: Measured): Gauge {
   return {
     id: 'utilization',

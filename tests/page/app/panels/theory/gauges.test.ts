@@ -1,6 +1,6 @@
 /** Theory beside a run, as what is written: figures, bars, and the sentences where theory does not hold. */
 import { describe, expect, test } from 'vitest';
-import { gaugesOf, probability } from '../../../../../src/page/app/panels/theory/gauges.ts';
+import { gaugesOf, probability, whileComputed } from '../../../../../src/page/app/panels/theory/gauges.ts';
 import type { ParamValue } from '../../../../../src/core/base/params.ts';
 import { buildDisk, defaultValues, effectiveValues } from '../../../../../src/core/scenario/params.ts';
 import { gaugeTheory } from '../../../../../src/core/theory/gauges.ts';
@@ -123,4 +123,13 @@ test('a policy that mixes has no sweep of the videos alone, and says so', () => 
   expect(sweep.run.value).toBe('–');
   expect(sweep.bar).toBeUndefined();
   expect(overrun.note).toContain('between the videos');
+});
+
+test('while theory is computed for other settings the run’s figures stand, and each place is kept', () => {
+  const { overrun } = gauges({ n: 7, limit: 'number:5', policy: 'mixed-scan' });
+  const waiting = whileComputed(overrun);
+  expect(waiting.run).toEqual(overrun.run);
+  expect(waiting.theory.map(({ name }) => name)).toEqual(overrun.theory.map(({ name }) => name));
+  expect(new Set(values(waiting.theory))).toEqual(new Set(['computing …']));
+  expect(waiting.advice).toBeUndefined();
 });

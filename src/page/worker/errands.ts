@@ -1,0 +1,69 @@
+/**
+ * What is found out once, beside the page, by a worker that is watched as those of the pool are; on the page's own thread
+ * where workers are refused. All of it rejects with a sentence where it cannot be found in useful time.
+ */
+import type { ExtremeMoment, MomentQuestion } from '../../core/experiment/sweep/extremeMoment.ts';
+import type { ParamValues } from '../../core/sim/interfaces.ts';
+import type { CurvesQuestion, Theory } from '../../core/theory/curves.ts';
+import type { GaugeTheory } from '../../core/theory/gauges.ts';
+import { whyNot } from './outcome.ts';
+import { Sweeper } from './sweeper.ts';
+import { sweepPorts, type SweepPorts } from './sweepPort.ts';
+import type { Errand, Outcome } from './sweepProtocol.ts';
+
+/** The exact moment behind a point's result. */
+export async function findMoment(
+  question: MomentQuestion,
+  ports = sweepPorts,
+): Promise<ExtremeMoment | undefined> {
+  return (await run('moment', { kind: 'moment', question }, 'The moment', ports)).moment;
+}
+
+export async function findGauges(values: ParamValues, ports = sweepPorts): Promise<GaugeTheory> {
+  return (await run('gauges', { kind: 'gauges', values }, 'The theory of these settings', ports)).gauges;
+}
+
+export async function findCurves(
+  questions: readonly CurvesQuestion[],
+  ports = sweepPorts,
+): Promise<readonly Theory[]> {
+  return (await run('curves', { kind: 'curves', questions }, 'The theory of these points', ports)).curves;
+}
+
+type Found<Kind> = Extract<Outcome, { readonly kind: Kind }>;
+type Finding = 'moment' | 'gauges' | 'curves';
+
+async function run<Kind extends Finding>(
+  kind: Kind,
+  errand: Errand,
+  which: string,
+  ports: SweepPorts,
+): Promise<Found<Kind>> {
+  const outcome = (await ask(errand, which, ports.worker)) ?? (await ask(errand, which, ports.page));
+  if (outcome?.kind === kind) return outcome as Found<Kind>;
+  throw new Error(`${which} could not be worked out.`);
+}
+
+/** Undefined where no worker starts. */
+function ask(errand: Errand, which: string, connect: SweepPorts['worker']): Promise<Outcome | undefined> {
+  return new Promise((resolve, reject) => {
+    try {
+      const sweeper: Sweeper = new Sweeper(connect, {
+        free: () => {
+          sweeper.take(errand);
+        },
+        came: (outcome) => {
+          sweeper.close();
+          if (outcome.kind === 'lost' || outcome.kind === 'refused' || outcome.kind === 'failed')
+            reject(new Error(whyNot(which, outcome)));
+          else resolve(outcome);
+        },
+        absent: () => {
+          resolve(undefined);
+        },
+      });
+    } catch {
+      resolve(undefined);
+    }
+  });
+}
