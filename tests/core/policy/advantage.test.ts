@@ -51,7 +51,7 @@ it('by example', () => {
   expect(between('edl', 'edf')).toBe(
     'its {requests} go first wherever that makes none of the {streams} late',
   );
-  expect(between('scan-edf', 'edf')).toBe('its arm sweeps over the {streams} instead of going to and fro');
+  expect(between('scan-edf', 'edf')).toBe('its arm sweeps instead of going to and fro');
   expect(between('stag-edf', 'edf')).toBe('its {streams} do not come all at once');
   expect(between('edf', 'stag-edf')).toBeUndefined();
   expect(between('sstf', 'fcfs')).toBe('its arm goes to what is nearest');

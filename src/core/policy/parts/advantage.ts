@@ -16,11 +16,12 @@ const turns: Readonly<Record<NonNullable<Manner['turns']>, string | undefined>> 
 
 const whoComesAhead: Advantage = { words: 'its arm takes along {requests} that come ahead of it' };
 
+/** Closer to the rule than whose turn it is. */
+const whereItFits: Advantage = {
+  words: 'its {requests} go first wherever that makes none of the {streams} late',
+};
+
 const orders: readonly { readonly telling: Telling; readonly advantage: Advantage }[] = [
-  {
-    telling: 'fits',
-    advantage: { words: 'its {requests} go first wherever that makes none of the {streams} late' },
-  },
   {
     telling: 'soonest',
     advantage: { words: 'it takes the request first that the head comes to soonest' },
@@ -49,6 +50,7 @@ const beside: typeof orders = [
 
 /** What may be told of `own` beside `other`; undefined where they declare nothing that would explain it. */
 export function advantageOf(own: Manner, other: Manner): Advantage | undefined {
+  if (says(own.requests, 'fits') && !says(other.requests, 'fits')) return whereItFits;
   if (own.turns !== undefined && other.turns !== undefined && own.turns !== other.turns) {
     const words = turns[own.turns];
     if (words !== undefined) return { words };
