@@ -40,11 +40,8 @@ it('says in the same places that the disk is saturated, and that nobody came thr
   ]);
   const [mean, p95] = numbersAt(behind, 190 * S);
   expect(mean).toMatchObject({ value: 'saturated', isWord: true });
-  expect(p95).toMatchObject({
-    label: 'served',
-    value: expect.stringMatching(/^\d[\d\u202f]*$/),
-    mark: 'none',
-  });
+  expect(p95).toMatchObject({ label: 'served', mark: 'none' });
+  expect(p95.value).toMatch(/^\d[\d\u202f]*$/);
 });
 
 it('does not take a backlog for saturation that a stable disk works off', () => {
