@@ -34,7 +34,7 @@ interface PresetText {
     /** In order of time. */
     readonly interventions?: readonly InterventionSpec[];
   };
-  readonly view?: Pick<ViewState, 'pace' | 'speed'> & {
+  readonly view?: Pick<ViewState, 'pace' | 'speed' | 'chart'> & {
     /** The instant to begin at, in seconds. */
     readonly t?: number;
     /** Seconds that the timeline shows. */

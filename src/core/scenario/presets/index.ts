@@ -4,6 +4,7 @@ import { dueInOnePeriod } from './due-in-one-period.ts';
 import { dueInTwoPeriods } from './due-in-two-periods.ts';
 import { edfFallsBehind } from './edf-falls-behind.ts';
 import { scanEdfKeepsUp } from './scan-edf-keeps-up.ts';
+import { admittedByChance } from './admitted-by-chance.ts';
 import { cscanHalfSweep } from './cscan-half-sweep.ts';
 import { deadlinesDeferred } from './deadlines-deferred.ts';
 import { deadlinesNear } from './deadlines-near.ts';
@@ -32,6 +33,7 @@ import { subrounds2 } from './subrounds-2.ts';
 import { subrounds3 } from './subrounds-3.ts';
 import { subrounds4 } from './subrounds-4.ts';
 import { subrounds7 } from './subrounds-7.ts';
+import { tenthRefused } from './tenth-refused.ts';
 import { tailGlitch } from './tail-glitch.ts';
 import { tailGuarded } from './tail-guarded.ts';
 import { textbookQueue } from './textbook-queue.ts';
@@ -59,6 +61,8 @@ export const presets: readonly Preset[] = [
   felliniShare,
   fixedNumber,
   spreadMisses,
+  tenthRefused,
+  admittedByChance,
   zoned,
   textbookQueue,
   sstfStarves,

@@ -57,6 +57,11 @@ const terms: readonly Term[] = [
       'What a stream may count on: of 3600 rounds more than 36 glitch with a probability below 0.001. A run judges it from the share of glitches that it has measured: kept, broken, or not yet known.',
   },
   {
+    word: 'Admission',
+    means:
+      'Whether a newcomer, a video that comes in mid-run, is let in or refused. Everybody may be; or by the worst case, only if no round can ever overrun; by chance, if the promise holds for each; as measured, if by what pieces have cost so far they use no more than a share of the disk’s time. Who is there stays forever, or for a life.',
+  },
+  {
     word: 'Limit on requests',
     means:
       'What keeps ordinary requests from the videos’ time. A fixed number of them, or a fixed time, is chosen beforehand, from a model of what services take, and errs both ways as sizes vary.',

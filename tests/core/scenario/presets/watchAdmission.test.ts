@@ -1,0 +1,41 @@
+/** What the presets on admission tell the reader to watch is true of their runs. */
+import { expect, test } from 'vitest';
+import { runPreset } from './presetRun.ts';
+
+/** When somebody came, how many there would be, both sides, and the outcome. */
+const cameIn = (id: string, changed = {}) =>
+  runPreset(id, changed)
+    .run.pages()
+    .flatMap(({ admissions: a, admissionTests: t }) =>
+      Array.from({ length: a.length }, (_, i) => ({
+        atS: (a.atNs[i] ?? NaN) / 1e9,
+        streams: a.streams[i],
+        sides: [t.left[i], t.right[i]],
+        isLetIn: a.admitted[i] === 1,
+      })),
+    );
+
+test('tenth-refused: nine take 0.913 s at worst, ten 1.011 s; by chance ten are let in, at ten times the response', () => {
+  const came = cameIn('tenth-refused');
+  const ninth = came.findLast(({ isLetIn }) => isLetIn);
+  expect(ninth).toMatchObject({ atS: 25, streams: 9 });
+  expect(ninth?.sides[0]).toBeCloseTo(0.913e9, -6);
+  const tenth = came.find(({ isLetIn }) => !isLetIn);
+  expect(tenth).toMatchObject({ atS: 30, streams: 10 });
+  expect(tenth?.sides[0]).toBeCloseTo(1.011e9, -6);
+  const chance = { admission: 'chance' };
+  expect(cameIn('tenth-refused', chance).find(({ isLetIn }) => !isLetIn)).toMatchObject({ streams: 11 });
+  const mean = (changed = {}) => runPreset('tenth-refused', changed).figures.discrete.meanResponseS;
+  expect(mean(chance) / mean()).toBeGreaterThan(9.5);
+  expect(mean(chance) / mean()).toBeLessThan(10.5);
+});
+
+test('admitted-by-chance: nine, where the worst case allows four; fifteen of everybody, and one piece in six', () => {
+  const id = 'admitted-by-chance';
+  expect(cameIn(id).find(({ isLetIn }) => !isLetIn)).toMatchObject({ atS: 30, streams: 10 });
+  expect(runPreset(id).figures.continuous.glitches).toBe(0);
+  expect(cameIn(id, { admission: 'deterministic' })[0]).toMatchObject({ streams: 5, isLetIn: false });
+  const everybody = runPreset(id, { admission: 'all' }).figures;
+  expect(everybody.admission).toMatchObject({ asked: 11, admitted: 11 });
+  expect(everybody.continuous.glitchRate).toBeCloseTo(1 / 6, 1);
+});
