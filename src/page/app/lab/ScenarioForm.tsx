@@ -20,6 +20,7 @@ import { PresetPicker } from './PresetPicker.tsx';
 const Interventions = lazy(async () => ({
   default: (await import('../edit/Interventions.tsx')).Interventions,
 }));
+const GuestsNow = lazy(async () => ({ default: (await import('../edit/GuestsNow.tsx')).GuestsNow }));
 const Try = lazy(async () => ({ default: (await import('./Try.tsx')).Try }));
 const Fingerprint = lazy(async () => ({ default: (await import('../panels/Counters.tsx')).Fingerprint }));
 const FormFoot = lazy(async () => ({ default: (await import('./FormFoot.tsx')).FormFoot }));
@@ -107,6 +108,7 @@ export function ScenarioForm() {
           ))}
           {!scenario.script && <Script count={undefined} />}
           <Suspense>
+            <GuestsNow />
             <Fingerprint />
             <FormFoot />
           </Suspense>

@@ -1,0 +1,65 @@
+/** In the form: a video comes now and is weighed, or one of those that are there goes. */
+import { useState } from 'react';
+import { withIntervention } from '../../../core/scenario/edit/runEdit.ts';
+import { mayHaveGuests, workloadOf } from '../../../core/scenario/params.ts';
+import type { InterventionSpec } from '../../../core/scenario/scenario.ts';
+import { usePlayback } from '../../state/stores/playbackStore.ts';
+import { useScenario } from '../../state/stores/scenarioStore.ts';
+import { currentScene } from '../canvas/scene.ts';
+import './edit.css';
+
+const ABOUT = 'guests';
+
+export function GuestsNow() {
+  const { values, script } = useScenario((state) => state.scenario);
+  const refused = useScenario((state) => state.refused[ABOUT]);
+  const [chosen, setChosen] = useState(0);
+  // Of the instant that is shown: looked up when the text is, ten times a second at most.
+  usePlayback((state) => state.shownNs);
+  if (script || !mayHaveGuests(values)) return null;
+  const { stream } = workloadOf(values).words;
+  const there = Math.max(1, currentScene()?.streams ?? Number(values.n));
+  const change = (what: { readonly kind: 'join' } | { readonly kind: 'leave'; readonly stream: number }) => {
+    const { scenario, edit } = useScenario.getState();
+    const spec: InterventionSpec = { atNs: Math.floor(usePlayback.getState().timeNs), ...what };
+    edit(withIntervention(scenario, spec), ABOUT);
+  };
+  return (
+    <p className="guests-now">
+      <button
+        type="button"
+        className="quiet"
+        onClick={() => {
+          change({ kind: 'join' });
+        }}
+      >
+        A {stream.one} comes now
+      </button>
+      <span className="guest-goes">
+        <select
+          aria-label={`Which ${stream.one} goes`}
+          value={Math.min(chosen, there - 1)}
+          onChange={(event) => {
+            setChosen(Number(event.target.value));
+          }}
+        >
+          {Array.from({ length: there }, (_, k) => (
+            <option key={k} value={k}>
+              {stream.one} {k + 1}
+            </option>
+          ))}
+        </select>
+        <button
+          type="button"
+          className="quiet"
+          onClick={() => {
+            change({ kind: 'leave', stream: Math.min(chosen, there - 1) });
+          }}
+        >
+          goes now
+        </button>
+      </span>
+      {refused && <span role="status">Not taken: {refused}.</span>}
+    </p>
+  );
+}
