@@ -59,7 +59,7 @@ const terms: readonly Term[] = [
   {
     word: 'Admission',
     means:
-      'Whether a newcomer, a video that comes in mid-run, is let in or refused. Everybody may be; or by the worst case, only if no round can ever overrun; by chance, if the promise holds for each; as measured, if by what pieces have cost so far they use no more than a share of the disk’s time. Who is there stays forever, or for a life.',
+      'Whether newcomers are let in or refused: everybody; by the worst case, where no round can overrun; by chance, where the promise holds for each; as measured, where what pieces cost so far is below the share that they may use. They stay forever or for a time.',
   },
   {
     word: 'Limit on requests',

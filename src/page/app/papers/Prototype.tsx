@@ -43,7 +43,7 @@ const columns: readonly { readonly title: string; readonly parts: readonly Part[
       {
         name: 'Admission',
         does: 'Says whether another video may come in.',
-        here: 'N is yours to choose; the theory beside the experiments says how many a disk can promise (core/theory/admission.ts).',
+        here: 'A video that comes in mid-run is weighed by a rule of your choice (core/admission); the chart Admission has both sides of it.',
       },
     ],
   },
