@@ -7,7 +7,7 @@ import { presetById } from '../../../src/core/scenario/presets/index.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import { CONTINUOUS, DISCRETE, ROUND, TRANSFER } from '../../../src/core/trace/kinds.ts';
 import { admissionSpec } from '../../../src/core/trace/page.ts';
-import { presetLists, scanListsOf } from '../../../src/page/app/papers/presetScene.ts';
+import { scanListsOf, sceneWithLists } from '../../../src/page/app/papers/presetScene.ts';
 import { themes } from '../../../src/page/draw/palette.ts';
 import { eventFrom, prototypeView, saysOf } from '../../../src/page/view/prototype/index.ts';
 import type { Journeys } from '../../../src/page/view/prototype/journeys.ts';
@@ -30,10 +30,11 @@ function pageOf(id: string) {
   return { scene, lists: scanListsOf(run, run.page(0)) };
 }
 
-const figure = presetLists('figure-3');
+const figure = sceneWithLists('figure-3');
 const presets = {
-  'figure 1': presetLists('figure-1'),
-  'figure 2': presetLists('figure-2'),
+  'figure 1': pageOf('figure-1'),
+  'figure 2': pageOf('figure-2'),
+  'videos that come and go': sceneWithLists('newcomers'),
   'figure 3': figure,
   'the paper’s seven videos': pageOf('paper-n7'),
   'a glitch at the tail': pageOf('tail-glitch'),
@@ -94,7 +95,8 @@ describe.each(Object.entries(presets))('%s, all of its page:', (_, { scene, list
       expect([...at(journeys, startNs).lit]).toEqual(expect.arrayContaining(['clock', 'executor']));
       if (startNs === 0) continue;
       const before = at(journeys, startNs - MS);
-      expect(before.kept.cqueue.count).toBeGreaterThanOrEqual(scene.streams);
+      const released = requests.arrivalNs.filter((ns, i) => ns === startNs && isVideo(i)).length;
+      expect(before.kept.cqueue.count).toBeGreaterThanOrEqual(released);
       expect([...at(journeys, startNs - 60 * MS).lit]).toEqual(
         expect.arrayContaining(['generator', 'content', 'cqueue']),
       );
@@ -124,7 +126,18 @@ describe.each(Object.entries(presets))('%s, all of its page:', (_, { scene, list
     }
   });
 
-  it('the admission is dim: nobody asks to come in', () => {
+  it('the admission lights up for whoever is weighed, and is dim where nobody comes', () => {
+    const weighed = scene.pages.flatMap(({ admissions: { length, atNs, admitted } }) =>
+      Array.from({ length }, (_, k) => [elementAt(atNs, k), elementAt(admitted, k) === 1] as const),
+    );
+    for (const [ns, comesIn] of weighed) {
+      expect([...at(journeys, ns - MS).lit]).toEqual(expect.arrayContaining(['acceptor', 'admission']));
+      const { lit, busy, isClosed } = at(journeys, ns);
+      expect([...lit]).toContain('admission');
+      if (comesIn) expect([...busy]).toContain('admits');
+      expect(isClosed).toBe(false);
+    }
+    if (weighed.length > 0) return;
     for (let ns = 0; ns < 4e9; ns += 50 * MS) {
       const model = at(journeys, ns);
       expect(model.isClosed).toBe(true);

@@ -90,16 +90,17 @@ export function FiguresPage() {
         </h2>
         <p className="figure-says">
           The paper’s policies went into a server in C++ on a Sun, with threads for each part. A simulation
-          needs no threads, but it has the same parts. Here the run of figure 3 passes through them, a second
-          in twenty: light marks are pieces of videos, dark ones requests, and whatever is at work lights up.
-          In the queues the first on the left is the next to leave. Each box says who plays its part here, and
-          below it in which folder of this program that is to be read.
+          needs no threads, but it has the same parts. Here a run passes through them, a second in twenty:
+          light marks are pieces of videos, dark ones requests, and whatever is at work lights up. In the
+          queues the first on the left is the next to leave. Each box says who plays its part here, and below
+          it in which folder of this program that is to be read.
         </p>
         <PrototypePicture />
         <p className="figure-hint">
           The network, the acceptor and the sender take no time in the simulation; the picture lets requests
           set off a little before the instant at which they are there, and leave a little after they have been
-          read. The admission has nobody to judge in this run: its four videos are there from the start.
+          read. In the run of figure 3 the admission has nobody to judge: its four videos are there from the
+          start.
         </p>
         <Prototype />
       </section>

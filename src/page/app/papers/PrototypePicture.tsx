@@ -1,15 +1,21 @@
-/** Figure 12 at work: the run of figure 3 passes through the prototype, slowly, under a hand of its own. */
+/** Figure 12 at work: a run of four rounds passes through the prototype, slowly, under a hand of its own. */
 import { useEffect, useMemo, useState } from 'react';
 import { prefersReducedMotion } from '../../state/stores/motion.ts';
 import { eventFrom, prototypeView, saysOf } from '../../view/prototype/index.ts';
 import { BehindTable } from '../kit/BehindTable.tsx';
 import { clock } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { Radios } from '../kit/Radios.tsx';
 import { FigureCanvas } from './FigureCanvas.tsx';
 import { END_NS, prototypeHands, usePrototypeClock } from './figureClock.ts';
-import { presetLists } from './presetScene.ts';
+import { sceneWithLists, type PrototypeRun } from './presetScene.ts';
 
 const { togglePlaying, goTo } = prototypeHands;
+
+const runs: readonly (readonly [PrototypeRun, string])[] = [
+  ['figure-3', 'the run of figure 3'],
+  ['newcomers', 'videos that come and go'],
+];
 
 /** The slider's step. */
 const STEP_NS = 1e7;
@@ -20,10 +26,11 @@ const look = () => ({
 });
 
 export function PrototypePicture() {
+  const [run, setRun] = useState<PrototypeRun>('figure-3');
   const journeys = useMemo(() => {
-    const { scene, lists } = presetLists('figure-3');
+    const { scene, lists } = sceneWithLists(run);
     return prototypeView.prepare(scene, lists);
-  }, []);
+  }, [run]);
   const modelNow = () => prototypeView.at(journeys, usePrototypeClock.getState().timeNs, look());
   // Nobody looks any more.
   useEffect(
@@ -34,6 +41,17 @@ export function PrototypePicture() {
   );
   return (
     <>
+      <fieldset className="figure-choice">
+        <legend>What passes through</legend>
+        <Radios
+          options={runs}
+          value={run}
+          onChange={(chosen) => {
+            setRun(chosen);
+            goTo(0);
+          }}
+        />
+      </fieldset>
       <Transport step={(by) => eventFrom(journeys, usePrototypeClock.getState().timeNs, by)} />
       <FigureCanvas
         label="The prototype at work: its parts as boxes, the ways between them, and who is where. What is happening stands below it, and as a table behind it."

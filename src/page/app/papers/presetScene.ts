@@ -3,6 +3,7 @@ import { elementAt } from '../../../core/base/elementAt.ts';
 import { numberOf, wordOf } from '../../../core/base/params.ts';
 import { policyOf, workloadOf } from '../../../core/scenario/params.ts';
 import { presetScenario } from '../../../core/scenario/preset.ts';
+import { defaultScenario, withValues, type Scenario } from '../../../core/scenario/scenario.ts';
 import { presets } from '../../../core/scenario/presets/index.ts';
 import { beatNs, plansAt } from '../../../core/scenario/resolve.ts';
 import { traitsOf } from '../../../core/scenario/traits.ts';
@@ -14,20 +15,30 @@ import { extentOf } from '../../view/scene/extent.ts';
 import type { Scene } from '../../view/scene/view.ts';
 
 /** Throws where there is no such preset, or where it is longer than one page. */
-export const presetScene = (id: string): Scene => sceneOf(presetRun(id));
+export const presetScene = (id: string): Scene => sceneOf(new Run(scenarioOf(id)).complete());
 
-function presetRun(id: string): Run {
+function scenarioOf(id: string): Scenario {
   const preset = presets.find((p) => p.id === id);
   if (!preset) throw new Error(`no preset ${id}`);
-  return new Run(presetScenario(preset)).complete();
+  return presetScenario(preset);
 }
 
-/** The same with the rows that were on the scan list at each decision, the chosen one first: no record holds them. */
-export function presetLists(id: string): {
+/** What passes through the prototype: ten requests and four videos, or videos that come and go. */
+export type PrototypeRun = 'figure-3' | 'newcomers';
+
+/** Four rounds in which some may come in and some may not: the rule holds even the worst case. */
+const newcomers = (): Scenario =>
+  withValues(defaultScenario, {
+    ...{ policy: 'mixed-scan', n: 6, lambda: 5, duration: 4, seed: 1 },
+    ...{ gap: 'exponential:0.9', life: 'exponential:2', admission: 'deterministic' },
+  });
+
+/** A scene with the rows that were on the scan list at each decision, the chosen one first: no record holds them. */
+export function sceneWithLists(id: PrototypeRun): {
   readonly scene: Scene;
   readonly lists: readonly (readonly number[])[];
 } {
-  const run = presetRun(id);
+  const run = new Run(id === 'newcomers' ? newcomers() : scenarioOf(id)).complete();
   const scene = sceneOf(run);
   return { scene, lists: scene.pages.flatMap((page) => scanListsOf(run, page)) };
 }

@@ -55,7 +55,11 @@ export const pages = {
   figures: {
     ...reading,
     title: 'Papers',
-    Show: onDemand(async () => (await import('../papers/FiguresPage.tsx')).FiguresPage),
+    Show: onDemand(async () => {
+      // Videos that come and go are built with what comes later.
+      await loadPolicies();
+      return (await import('../papers/FiguresPage.tsx')).FiguresPage;
+    }),
   },
   help: {
     ...reading,

@@ -13,7 +13,7 @@ export interface PartText {
 export const parts = {
   clients: { name: 'Clients', here: 'watch and wait', file: 'core/workload' },
   acceptor: { name: 'Acceptor', here: 'arrivals, at no cost', file: 'core/sim' },
-  admission: { name: 'Admission', here: 'how many videos fit', file: 'core/theory' },
+  admission: { name: 'Admission', here: 'who may come in', file: 'core/admission' },
   generator: { name: 'Generator', here: 'the sources', file: 'core/workload' },
   content: { name: 'Content manager', here: 'places and sizes', file: 'core/workload' },
   cqueue: { name: 'CQueue', here: 'the next round’s pieces', file: 'core/workload' },
