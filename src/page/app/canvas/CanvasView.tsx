@@ -10,7 +10,7 @@ import { mainRun } from '../../state/stores/runStore.ts';
 import { mayPlay } from '../kit/lock.ts';
 import { usePanels } from '../kit/panels.ts';
 import { useTheme } from '../kit/theme.ts';
-import { goTo } from './actions.ts';
+import { goTo } from './goTo.ts';
 import { useLane } from './lane.ts';
 import { onFrame } from './loop.ts';
 import { menuPlace } from './menuPlace.ts';

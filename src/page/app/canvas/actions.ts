@@ -1,17 +1,11 @@
 /** What buttons and keys do to the present instant. */
-import { stepEvent, stepRound } from '../../state/stores/playback.ts';
+import { stepEvent, stepRound } from '../../state/stores/steps.ts';
 import { useLaneRuns } from '../../state/compare/lanesRuns.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { pagesFor, useRun } from '../../state/stores/runStore.ts';
 import { beatNs } from '../../../core/scenario/resolve.ts';
 import { countedBeatOf } from './beat.ts';
-
-/** A step by hand stops the playing: whoever steps wants to look. */
-export function goTo(timeNs: number): void {
-  const { setPlaying, seek, playing } = usePlayback.getState();
-  if (playing) setPlaying(false);
-  seek(timeNs, useRun.getState().endNs);
-}
+import { goTo } from './goTo.ts';
 
 export function togglePlay(): void {
   const { playing, setPlaying, timeNs, seek } = usePlayback.getState();

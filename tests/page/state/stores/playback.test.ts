@@ -8,10 +8,9 @@ import {
   pageOf,
   rateAt,
   serviceOf,
-  stepEvent,
-  stepRound,
   type Stage,
 } from '../../../../src/page/state/stores/playback.ts';
+import { stepEvent, stepRound } from '../../../../src/page/state/stores/steps.ts';
 
 const run = new Run(withValues(defaultScenario, { duration: 200 }));
 const stageOf = (...indices: number[]): Stage => ({

@@ -3,7 +3,7 @@ import { milliseconds, seconds } from '../../../draw/format.ts';
 import { usePlayback } from '../../../state/stores/playbackStore.ts';
 import type { Scene } from '../../../view/scene/view.ts';
 import { waterfallAt, type Cause, type Waterfall as Falls } from '../../../view/charts/waterfall.ts';
-import { goTo } from '../../canvas/actions.ts';
+import { goTo } from '../../canvas/goTo.ts';
 import { useLane } from '../../canvas/lane.ts';
 import { useMayPlay } from '../../kit/lock.ts';
 import { currentSettings, currentScene } from '../../canvas/scene.ts';
