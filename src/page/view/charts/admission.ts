@@ -22,7 +22,7 @@ import {
 import type { Picture } from '../scene/picture.ts';
 import type { Size, View } from '../scene/view.ts';
 import { admissionAt, admissionLineOf, type AdmissionLine, type AdmissionModel } from './admissionModel.ts';
-import { describeAdmission, nobodyCame, tableOfAdmission } from './admissionWords.ts';
+import { describeAdmission, describeNewcomer, nobodyCame, tableOfAdmission } from './admissionWords.ts';
 
 function draw(pen: Pen, model: AdmissionModel, size: Size, theme: Theme): void {
   if (model.letIn + model.refused === 0) {
@@ -33,6 +33,7 @@ function draw(pen: Pen, model: AdmissionModel, size: Size, theme: Theme): void {
   drawLevels(pen, plot, whole, theme);
   drawSeconds(pen, plot, model.toNs, size.height - theme.type.tiny * 0.35, theme);
   drawThere(pen, model, plot, theme);
+  drawLatest(pen, model, plot, theme);
   drawArrived(pen, model, plot, theme);
   drawPresent(pen, plot, model.timeNs, theme);
   const there = model.present[model.rounds - 1] ?? 0;
@@ -47,9 +48,12 @@ function draw(pen: Pen, model: AdmissionModel, size: Size, theme: Theme): void {
   );
 }
 
+/** Room over the plot, in lines of small type, for the sentence on the latest newcomer. */
+const CAPTION = 2.8;
+
 function plotFor({ most, toNs }: AdmissionModel, { width, height }: Size, { type }: Theme): Plot {
   const bottom = height - type.tiny * 1.9;
-  const top = type.tiny * 1.1;
+  const top = type.tiny * CAPTION;
   const scale = levelsUpTo(most + 1, Math.max(2, Math.floor((bottom - top) / (type.tiny * 3))));
   return plotOf(
     {
@@ -61,6 +65,20 @@ function plotFor({ most, toNs }: AdmissionModel, { width, height }: Size, { type
     // There is no half video.
     { ...scale, levels: scale.levels.filter(Number.isInteger) },
   );
+}
+
+/** What the latest newcomer was weighed by, over the plot; without its name where there is little room. */
+function drawLatest(pen: Pen, { newcomers, words }: AdmissionModel, plot: Plot, theme: Theme): void {
+  const latest = newcomers.at(-1);
+  if (!latest) return;
+  const whole = describeNewcomer(latest, words);
+  const { tiny } = theme.type;
+  const room = plot.right - plot.left;
+  const short = whole.slice(whole.indexOf(': ') + 2);
+  const text = [whole, short].find((sentence) => textWidth(sentence, tiny) <= room);
+  if (text === undefined) return;
+  const color = latest.isLetIn ? theme.colors.ink : theme.colors.glitch;
+  pen.text(text, plot.left, tiny * 1.2, { size: tiny, font: theme.fonts.sans, color });
 }
 
 function drawThere(pen: Pen, { present, beatNs, timeNs }: AdmissionModel, plot: Plot, theme: Theme): void {
@@ -86,10 +104,16 @@ function drawThere(pen: Pen, { present, beatNs, timeNs }: AdmissionModel, plot: 
   pen.stroke(theme.colors.cEdge, theme.line.mark);
 }
 
-function drawArrived(pen: Pen, { arrived, present, beatNs }: AdmissionModel, plot: Plot, theme: Theme): void {
+function drawArrived(
+  pen: Pen,
+  { arrived, present, beatNs, timeNs }: AdmissionModel,
+  plot: Plot,
+  theme: Theme,
+): void {
   const r = 2.6 * theme.scale;
   for (const { beat, letIn, refused } of arrived) {
-    const x = plot.x((beat + 0.5) * beatNs);
+    // Of the round under way nothing is known beyond now.
+    const x = plot.x(Math.min((beat + 0.5) * beatNs, timeNs));
     const there = present[Math.min(beat + 1, present.length - 1)] ?? 0;
     if (letIn > 0) {
       circle(pen, x, plot.y(there), r);
