@@ -1,10 +1,11 @@
 /** Verdicts on figures made by hand: the paper’s own words would confirm, and one step away they would not. */
 import { describe, expect, it } from 'vitest';
-import type { Figure1, Figure2, ReddyData } from '../../../src/core/experiment/claims/figures.ts';
+import type { Figure1, Figure2, LoadRow, ReddyData } from '../../../src/core/experiment/claims/figures.ts';
 import * as verdicts from '../../../src/core/experiment/claims/reddyVerdicts.ts';
 
 const runs = { engine: '1', command: 'by hand', seeds: 20, requests: 50_000 };
-type Counts = Readonly<Record<'cscan' | 'scan-edf' | 'edf', readonly (readonly number[])[]>>;
+type Policy = 'cscan' | 'scan-edf' | 'edf' | 'stag-edf' | 'pcscan';
+type Counts = Readonly<Partial<Record<Policy, readonly (readonly number[])[]>>>;
 
 /** By policy, m and size. */
 function figure1(counts: Counts): Figure1 {
@@ -40,16 +41,37 @@ const asClaimed: Counts = {
     [8, 12, 18, 21],
     [13, 19, 20, 21],
   ],
+  'stag-edf': [
+    [7, 12, 18, 21],
+    [13, 19, 20, 21],
+  ],
+  pcscan: [
+    [7, 14, 19, 22],
+    [15, 19, 21, 22],
+  ],
 };
+
+/** Response by size alone: larger requests stand longer in the way. */
+const gridOf = (meanMs: (tracks: number, m: number) => number): LoadRow[] =>
+  ['cscan', 'scan-edf', 'edf'].flatMap((policy) =>
+    [1, 2].flatMap((m) =>
+      verdicts.TRACKS.flatMap((tracks) =>
+        [8, 12, 15, 18].map((n) => ({ policy, m, tracks, n, meanMs: meanMs(tracks, m), ci95Ms: 1 })),
+      ),
+    ),
+  );
 const responses = { cscan: [60, 80, 150, 400], 'scan-edf': [30, 40, 80, 200], edf: [31, 42, 85, 210] };
 const data: ReddyData = {
   figure1: figure1(asClaimed),
   figure2: figure2(responses),
   means: figure2(responses).rows,
+  grid: gridOf((tracks) => 20 + 10 * tracks),
 };
 
-const changed = (policy: keyof Counts, m: number, k: number, count: number): ReddyData => {
-  const sizes = asClaimed[policy].map((row, r) => row.map((x, c) => (r === m - 1 && c === k ? count : x)));
+const changed = (policy: Policy, m: number, k: number, count: number): ReddyData => {
+  const sizes = (asClaimed[policy] ?? []).map((row, r) =>
+    row.map((x, c) => (r === m - 1 && c === k ? count : x)),
+  );
   return { ...data, figure1: figure1({ ...asClaimed, [policy]: sizes }) };
 };
 
@@ -64,6 +86,8 @@ describe('the paper’s own figures are confirmed', () => {
     'judgeSizes',
     'judgeResponse',
     'judgeHalfSweep',
+    'judgeBehind',
+    'judgeSmaller',
   ] as const)('%s', (name) => {
     expect(verdicts[name](data).verdict).toBe('confirmed');
   });
@@ -92,6 +116,36 @@ describe('others are not', () => {
     ['EDF above CScan at one track', verdicts.judgeOrder, changed('edf', 2, 0, 17), 'not confirmed'],
     ['EDF 12 at one track', verdicts.judgeEdf, changed('edf', 2, 0, 12), 'confirmed in part'],
     ['EDF as many with two tracks', verdicts.judgeBuffers, changed('edf', 1, 1, 13), 'confirmed in part'],
+    [
+      'StagEDF one stream more, not deferred',
+      verdicts.judgeBehind,
+      changed('stag-edf', 1, 0, 8),
+      'confirmed in part',
+    ],
+    [
+      'PCScan one stream more, deferred',
+      verdicts.judgeBehind,
+      changed('pcscan', 2, 3, 23),
+      'confirmed in part',
+    ],
+    [
+      'no gain at all by smaller requests',
+      verdicts.judgeSmaller,
+      { ...data, grid: gridOf(() => 50) },
+      'not confirmed',
+    ],
+    [
+      'larger requests serve the others sooner',
+      verdicts.judgeSmaller,
+      { ...data, grid: gridOf((tracks) => 100 - tracks) },
+      'not confirmed',
+    ],
+    [
+      'within the intervals',
+      verdicts.judgeSmaller,
+      { ...data, grid: gridOf((t) => 50 + t / 5) },
+      'not confirmed',
+    ],
     ['a wider spread at five tracks', verdicts.judgeSizes, changed('edf', 1, 2, 10), 'confirmed in part'],
   ] as readonly (readonly [string, Judge, ReddyData, verdicts.Verdict])[])(
     '%s',
@@ -99,6 +153,23 @@ describe('others are not', () => {
       expect(judge(given).verdict).toBe(verdict);
     },
   );
+
+  it('behind at every size, but nowhere by a stream; and ahead with and without deferring', () => {
+    const same = { ...asClaimed, pcscan: asClaimed['scan-edf'] ?? [] };
+    expect(verdicts.judgeBehind({ ...data, figure1: figure1(same) }).verdict).toBe('not confirmed');
+    const ahead = { ...asClaimed, 'stag-edf': [asClaimed.cscan?.[1] ?? [], [17, 21, 22, 23]] };
+    expect(verdicts.judgeBehind({ ...data, figure1: figure1(ahead) }).verdict).toBe('not confirmed');
+  });
+
+  it('one policy that nothing is gained under leaves the smaller requests in part', () => {
+    // EDF: as many deferred as not, so that no smaller size will do.
+    const edf = [asClaimed.edf?.[0] ?? [], asClaimed.edf?.[0] ?? []];
+    const judged = verdicts.judgeSmaller({ ...data, figure1: figure1({ ...asClaimed, edf }) });
+    expect(judged.verdict).toBe('confirmed in part');
+    expect(judged.figures).toContain('EDF: no smaller size');
+    // CScan, 15 streams: two tracks not deferred, one deferred.
+    expect(judged.figures).toContain('15 streams at one track 30.0, not 40.0 ms at 2 tracks');
+  });
 
   it('EDF: neither number', () => {
     const counts = {

@@ -46,6 +46,11 @@ export interface Figure2 extends Runs {
   readonly rows: readonly ResponseRow[];
 }
 
+/** The mean response beside n streams; the grid has every number of streams of figure 2 at every size. */
+export interface LoadRow extends MeanRow {
+  readonly n: number;
+}
+
 /** The same with another reading of how requests without a stream get their turn (key `aperiodic`). */
 export interface Reading {
   readonly aperiodic: string;
@@ -59,6 +64,8 @@ export interface ReddyData {
   readonly figure2: Figure2;
   /** The means of figure 2. */
   readonly means: readonly MeanRow[];
+  /** Beside 8, 12, 15 and 18 streams at every size. */
+  readonly grid: readonly LoadRow[];
 }
 
 export function largestAt({ rows }: Figure1, policy: string, m: number, tracks: number): number {

@@ -42,13 +42,14 @@ type Written = Pick<Claim, 'id' | 'claim' | 'criterion'> & {
   readonly command: string;
 };
 
-const data: ReddyData = { figure1: reddyFigure1, figure2: reddyFigure2, means: reddyFigure2.rows };
+const data: ReddyData = { figure1: reddyFigure1, figure2: reddyFigure2, means: reddyFigure2.rows, grid: [] };
 
 /** EDF and Scan-EDF as in another reading; CScan knows no quota and stays as it is. */
 const underReading = ({ figure1, means }: (typeof reddyReadings)[number]): ReddyData => ({
   figure1: { ...reddyFigure1, rows: [...figure1.rows, ...reddyFigure1.rows] },
   figure2: reddyFigure2,
   means: [...means, ...reddyFigure2.rows],
+  grid: [],
 });
 
 const written: readonly Written[] = [

@@ -4,7 +4,7 @@
  * random numbers of our own, so one stream of difference is granted where a claim gives a number for two runs each.
  */
 import { elementAt } from '../../base/elementAt.ts';
-import { largestAt, responseAt, type MeanRow, type ReddyData } from './figures.ts';
+import { largestAt, responseAt, type LoadRow, type MeanRow, type ReddyData } from './figures.ts';
 
 export type Verdict = 'confirmed' | 'confirmed in part' | 'not confirmed';
 
@@ -165,6 +165,68 @@ export function judgeHalfSweep({ figure2 }: ReddyData): Judged {
   return {
     verdict: judge(half === shares.length, half > 0),
     figures: `the mean wait is ${shares.map((share, k) => `${share.toFixed(2)} of a sweep at ${tracksOf(elementAt(TRACKS, k))}`).join(', ')}`,
+  };
+}
+
+/** R13: the two that the paper considered beside. */
+export function judgeBehind({ figure1 }: ReddyData): Judged {
+  const counts = (policy: string, m: number) => TRACKS.map((tracks) => largestAt(figure1, policy, m, tracks));
+  const behind = (m: number) => {
+    const best = counts('scan-edf', m);
+    return ['stag-edf', 'pcscan'].every((policy) => {
+      const own = counts(policy, m);
+      return own.every((n, k) => n <= elementAt(best, k)) && own.some((n, k) => n < elementAt(best, k));
+    });
+  };
+  const says = (m: number) =>
+    (
+      [
+        ['Scan-EDF', 'scan-edf'],
+        ['StagEDF', 'stag-edf'],
+        ['PCScan', 'pcscan'],
+      ] as const
+    )
+      .map(([title, policy]) => `${title} ${counts(policy, m).join(', ')}`)
+      .join('; ');
+  return {
+    verdict: judge(DEFERRALS.every(behind), DEFERRALS.some(behind)),
+    figures: `at 1, 2, 5, 15 tracks, not deferred: ${says(1)}; deferred: ${says(2)}`,
+  };
+}
+
+/** Numbers of streams that figure 2 has. */
+const LOADS = [8, 12, 15, 18] as const;
+
+/** R14: where deferring allows a smaller request for as many streams, the others wait less. */
+export function judgeSmaller({ figure1, grid }: ReddyData): Judged {
+  const smallest = (policy: string, m: number, n: number) =>
+    TRACKS.find((tracks) => largestAt(figure1, policy, m, tracks) >= n);
+  const at = (policy: string, m: number, tracks: number, n: number): LoadRow =>
+    responseAt(
+      grid.filter((row) => row.n === n),
+      ...([policy, m, tracks] as const),
+    );
+  const pairs = POLICIES.flatMap((policy) =>
+    LOADS.flatMap((n) => {
+      const [before, after] = [smallest(policy, 1, n), smallest(policy, 2, n)];
+      if (before === undefined || after === undefined || after >= before) return [];
+      return [{ policy, n, before: at(policy, 1, before, n), after: at(policy, 2, after, n) }];
+    }),
+  );
+  const lower = pairs.filter(
+    ({ before, after }) => after.meanMs + after.ci95Ms < before.meanMs - before.ci95Ms,
+  );
+  const everywhere = POLICIES.every((policy) => pairs.some((pair) => pair.policy === policy));
+  const text = ({ n, before, after }: (typeof pairs)[number]) =>
+    `${n} streams at ${tracksOf(after.tracks)} ${after.meanMs.toFixed(1)}, not ${before.meanMs.toFixed(1)} ms at ${tracksOf(before.tracks)}`;
+  const ofPolicy = (policy: (typeof POLICIES)[number]) =>
+    pairs
+      .filter((pair) => pair.policy === policy)
+      .map(text)
+      .join(', ') || 'no smaller size';
+  return {
+    verdict: judge(everywhere && lower.length === pairs.length, lower.length * 2 > pairs.length),
+    figures: POLICIES.map((policy) => `${names[policy]}: ${ofPolicy(policy)}`).join('; '),
   };
 }
 
