@@ -38,7 +38,30 @@ export type AperiodicRule =
   | { readonly kind: 'ranked'; readonly afterNs: number }
   | { readonly kind: 'background' };
 
+/** At most so many a second, and so many at once: 1/R in ns, and B. */
+export interface BoundedRate {
+  readonly stepNs: number;
+  readonly burst: number;
+}
+
+/**
+ * When each is released, by what a bounded rate is: of j and k and all between them, at most B + R·t are released in the t
+ * seconds from the one to the other. Each as early as its arrival and those before it allow.
+ */
+export function releases(arrivals: readonly number[], rate: BoundedRate | undefined): number[] {
+  const out: number[] = [];
+  for (const [k, arrivalNs] of arrivals.entries())
+    out.push(
+      rate === undefined
+        ? arrivalNs
+        : Math.max(arrivalNs, ...out.map((at, j) => at + (k - j + 1 - rate.burst) * rate.stepNs)),
+    );
+  return out;
+}
+
 export interface DeadlineRules {
+  /** Absent: requests without a stream are released as they come. */
+  readonly rate?: BoundedRate;
   readonly order:
     'edf' | 'edl' | 'edl-lazy' | 'rate-monotonic' | 'least-slack' | 'scan-edf' | 'scan-edf-perturbed';
   readonly aperiodic: AperiodicRule;
@@ -68,11 +91,19 @@ export function runDeadlines(
   let head = 0;
 
   const all = requests.map((_, id) => id);
+  const without = all.filter((id) => requests[id].requestClass === 'D');
+  const released = new Map(
+    releases(
+      without.map((id) => requests[id].arrivalNs),
+      rules.rate,
+    ).map((at, k) => [without[k], at]),
+  );
+  const there = requests.map(({ arrivalNs }, id) => released.get(id) ?? arrivalNs);
   const waiting = (requestClass: 'C' | 'D') =>
     all.filter(
       (id) =>
         requests[id].requestClass === requestClass &&
-        requests[id].arrivalNs <= nowNs &&
+        there[id] <= nowNs &&
         outcomes[id].outcome === 'waiting',
     );
   let longestSeekNs = 0;
@@ -254,7 +285,7 @@ export function runDeadlines(
       serve(decision.serve);
       continue;
     }
-    const arrival = Math.min(Infinity, ...requests.map((r) => r.arrivalNs).filter((at) => at > nowNs));
+    const arrival = Math.min(Infinity, ...there.filter((at) => at > nowNs));
     nowNs = Math.min(decision.waitNs, arrival, untilNs);
   }
   for (const [id, { outcome }] of outcomes.entries())

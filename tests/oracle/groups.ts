@@ -1,3 +1,5 @@
+import { releases, type BoundedRate } from './deadlines.ts';
+
 /**
  * Naive references for the schedulers by groups, cycles and scan lists: SCAN-RT, DM-SCAN, GSS, round-robin, BubbleUp.
  * Each is its definition, read aloud: the future is looked up in the list of all requests or of all releases, the past
@@ -82,9 +84,20 @@ export function serveAll(
   world: World,
   jobs: readonly Job[],
   rule: Rule,
-  run: { readonly endNs: number; readonly head: number; readonly drops: boolean },
+  run: {
+    readonly endNs: number;
+    readonly head: number;
+    readonly drops: boolean;
+    readonly rate?: BoundedRate;
+  },
 ): GroupOutcome[] {
   const past: Service[] = [];
+  const aperiodic = jobs.filter(isAperiodic);
+  const released = releases(
+    aperiodic.map((job) => job.arrivalNs),
+    run.rate,
+  );
+  const thereNs = (job: Job) => released[aperiodic.indexOf(job)] ?? job.arrivalNs;
   const gone = new Set<number>();
   let { head } = run;
   for (let nowNs = 0; nowNs < run.endNs;) {
@@ -92,10 +105,10 @@ export function serveAll(
     if (run.drops)
       for (const job of jobs)
         if (job.stream >= 0 && job.arrivalNs <= at && job.deadlineNs <= at) gone.add(job.id);
-    const waiting = jobs.filter((job) => job.arrivalNs <= at && !gone.has(job.id));
+    const waiting = jobs.filter((job) => thereNs(job) <= at && !gone.has(job.id));
     const choice = rule({ nowNs, head, waiting, past });
     if (choice === undefined) {
-      nowNs = Math.min(...jobs.filter((job) => job.arrivalNs > at).map((job) => job.arrivalNs), Infinity);
+      nowNs = Math.min(...jobs.map(thereNs).filter((there) => there > at), Infinity);
       continue;
     }
     const { job, ahead = false } = choice;

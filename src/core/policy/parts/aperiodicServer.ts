@@ -19,6 +19,7 @@ import { readForm, type ParamSpec, type ValuesOf } from '../../base/params.ts';
 import { secondsToNs } from '../../base/time.ts';
 import type { PolicyContext, PolicySetup, StreamPlan } from '../../sim/interfaces.ts';
 import { CONTINUOUS, DISCRETE, WINDOW } from '../../trace/kinds.ts';
+import { ReleaseGate, type release, type ReleaseValues, type SavedGate } from './releaseGate.ts';
 
 export const aperiodic = {
   kind: 'forms',
@@ -95,13 +96,15 @@ export const late = {
 
 /** What policies of streams with deadlines read of their settings. */
 export type AperiodicValues = ValuesOf<readonly [typeof aperiodic]>;
-export type DeadlineValues = ValuesOf<readonly [typeof aperiodic, typeof late]>;
+export type DeadlineValues = ValuesOf<readonly [typeof aperiodic, typeof release, typeof late]>;
 
 /** Its state between decisions, as plain data. */
 export interface SavedServer {
   readonly turn: boolean;
   readonly windowEndNs: number;
   readonly gone: number;
+  /** Only where requests are released at a bounded rate. */
+  readonly gate?: SavedGate;
 }
 
 /** The shortest period of streams; `otherwise` where there are none. */
@@ -115,6 +118,8 @@ export class AperiodicServer {
   readonly kind: 'immediate' | 'ranked' | 'background' | 'first' | 'quota';
   /** Those that go first do so in a row, not one after each of the streams’ requests. */
   readonly inRow: boolean;
+  /** Before it: requests that are held back take no part in anything. */
+  readonly gate: ReleaseGate;
   private readonly quota: number;
   private readonly rankNs: number;
   private readonly context: PolicyContext;
@@ -127,7 +132,9 @@ export class AperiodicServer {
   /** So many have gone first in the window. */
   private gone = 0;
 
-  constructor({ context, values, plans, roundNs }: PolicySetup<AperiodicValues>) {
+  constructor(setup: PolicySetup<AperiodicValues & ReleaseValues>) {
+    const { context, values, plans, roundNs } = setup;
+    this.gate = new ReleaseGate(setup);
     const { id, args } = readForm(values.aperiodic);
     this.kind = id as AperiodicServer['kind'];
     this.inRow = this.kind === 'first' || this.kind === 'quota';
@@ -138,9 +145,16 @@ export class AperiodicServer {
     this.roundNs = roundNs;
   }
 
-  /** The oldest waiting request without a stream, or −1. */
+  /** The oldest waiting request without a stream that is not held back, or −1. */
   oldest(): number {
-    return this.context.queue[DISCRETE].first(this.context.end);
+    const row = this.context.queue[DISCRETE].first(this.context.end);
+    return row < this.gate.endRow ? row : -1;
+  }
+
+  /** The next of them behind a row, or −1. */
+  nextAfter(before: number): number {
+    const row = this.context.queue[DISCRETE].next(before + 1, this.context.end);
+    return row < this.gate.endRow ? row : -1;
   }
 
   /** The deadline by which a row is ranked: a stream’s own, or that of a ranked request; Infinity for none. */
@@ -196,12 +210,14 @@ export class AperiodicServer {
   }
 
   save(): SavedServer {
-    return { turn: this.turn, windowEndNs: this.windowEndNs, gone: this.gone };
+    const { turn, windowEndNs, gone, gate } = this;
+    return { turn, windowEndNs, gone, ...(gate.bounded ? { gate: gate.save() } : {}) };
   }
 
   load(saved: SavedServer): void {
     this.turn = saved.turn;
     this.windowEndNs = saved.windowEndNs;
     this.gone = saved.gone;
+    if (saved.gate) this.gate.load(saved.gate);
   }
 }

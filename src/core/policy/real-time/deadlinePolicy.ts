@@ -8,7 +8,7 @@ import { AperiodicServer, type SavedServer, type DeadlineValues } from '../parts
 import { ServiceBound } from '../parts/serviceBound.ts';
 import type { Action, PolicyContext, Notes, Policy, PolicySetup } from '../../sim/interfaces.ts';
 import { CONTINUOUS, DISCRETE, SERVE, UNDEFINED, WAIT } from '../../trace/kinds.ts';
-import { reasonOf } from './deadlineReasons.ts';
+import { HELD_BACK, reasonOf } from './deadlineReasons.ts';
 import { WaitingRows, type Order } from './waitingRows.ts';
 
 export abstract class DeadlinePolicy implements Policy, Order {
@@ -22,7 +22,12 @@ export abstract class DeadlinePolicy implements Policy, Order {
     this.server = new AperiodicServer(setup);
     this.bound = new ServiceBound(setup.context);
     const both = this.server.kind === 'ranked';
-    this.waiting = new WaitingRows(setup.context, this, setup.values.late === 'drop', both);
+    this.waiting = new WaitingRows(
+      setup.context,
+      this,
+      setup.values.late === 'drop',
+      both ? this.server.gate : null,
+    );
   }
 
   /** A row that takes part in the order has come to wait. */
@@ -38,7 +43,9 @@ export abstract class DeadlinePolicy implements Policy, Order {
 
   decide(action: Action): void {
     const { context, server } = this;
+    server.gate.update();
     this.waiting.update();
+    if (context.notes !== null) server.gate.explain(HELD_BACK);
     const ahead = server.first();
     if (ahead >= 0) {
       this.serveAperiodic(action, ahead, server.inRow ? reasonOf.goesFirst : reasonOf.aperiodicFirst);
@@ -78,18 +85,16 @@ export abstract class DeadlinePolicy implements Policy, Order {
     const leftNs = server.deadlineNs(row) - context.nowNs;
     if (isRanked) action.reason = reasonOf.ranked;
     else if (leftNs <= 0) action.reason = reasonOf.late;
-    action.listed =
-      context.queue[CONTINUOUS].count + (server.kind === 'ranked' ? context.queue[DISCRETE].count : 0);
+    action.listed = context.queue[CONTINUOUS].count + (server.kind === 'ranked' ? server.gate.count : 0);
     action.estimateNs = this.bound.fromHeadNs(row);
     action.timeLeftNs = leftNs;
     this.begin(action, row, false);
   }
 
   private serveAperiodic(action: Action, row: number, reason: number): void {
-    const { context } = this;
+    const { context, server } = this;
     if (context.notes !== null) {
-      const queue = context.queue[DISCRETE];
-      for (let other = row; other >= 0; other = queue.next(other + 1, context.end))
+      for (let other = row; other >= 0; other = server.nextAfter(other))
         context.notes.compared({ row: other, figures: this.figuresOfAperiodic(other) });
     }
     action.reason = reason;
@@ -111,8 +116,9 @@ export abstract class DeadlinePolicy implements Policy, Order {
   private wait(action: Action): void {
     action.kind = WAIT;
     action.row = -1;
-    action.untilNs = Infinity;
-    action.reason = reasonOf.waitArrival;
+    const { nextNs } = this.server.gate;
+    action.untilNs = nextNs;
+    action.reason = nextNs < Infinity ? reasonOf.waitRelease : reasonOf.waitArrival;
     action.estimateNs = NaN;
     action.timeLeftNs = NaN;
     action.listed = 0;

@@ -11,11 +11,18 @@ export const reasonOf = {
   background: 5,
   waitArrival: 6,
   goesFirst: 7,
+  waitRelease: 8,
 } as const;
 
 /** Of those that go first whatever was served last. */
 export const GOES_FIRST =
   'Requests without a stream go first, as far as a quota allows: this one has waited longest.';
+
+/** The line of the pseudo-code on which requests are held back. */
+export const HELD_BACK = 0;
+
+export const WAIT_RELEASE =
+  'Whoever waits has no stream and is held back: the disk rests until the next of them is released, or somebody comes.';
 
 export interface Rule {
   /** One or two lines of pseudo-code. */
@@ -28,7 +35,7 @@ export interface Rule {
 
 export function pseudocodeOf(rule: Rule): readonly string[] {
   return [
-    'give up the pieces whose deadline has passed, if that is wished',
+    'give up the pieces whose deadline has passed, and hold requests without a stream back to a rate, if that is wished',
     'while requests without a stream may go first (all, or so many in a window, in a row or one after each piece):',
     '  serve the oldest waiting request without a stream, if there is one',
     'if pieces for streams wait (and requests ranked among them):',
@@ -66,5 +73,6 @@ export function reasonsOf(rule: Rule): readonly Reason[] {
       line: lastRule + 3,
     },
     { id: 'goesFirst', text: GOES_FIRST, line: 2 },
+    { id: 'waitRelease', text: WAIT_RELEASE, line: lastRule + 3 },
   ];
 }

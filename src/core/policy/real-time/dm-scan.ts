@@ -16,6 +16,7 @@
  */
 import { definePolicy } from '../parts/definePolicy.ts';
 import { aperiodic, late, type DeadlineValues } from '../parts/aperiodicServer.ts';
+import { holdsBack, release } from '../parts/releaseGate.ts';
 import type { Action, Notes, PolicySetup } from '../../sim/interfaces.ts';
 import { FORWARD } from '../../trace/kinds.ts';
 import { pseudocodeOf, reasonOf, reasonsOf, type Rule } from './deadlineReasons.ts';
@@ -98,7 +99,7 @@ export const dmScan = definePolicy({
     'Earliest deadline first, but groups that can be swept in time are swept, and their deadlines modified.',
   source: 'Chang, Shih & Chang 1998 (deadline-modification SCAN)',
   mostWaiting: MOST_WAITING,
-  params: [aperiodic, late],
+  params: [aperiodic, late, release],
   fixed: {},
   reasons: reasonsOf(rule),
   criteria: [
@@ -108,6 +109,6 @@ export const dmScan = definePolicy({
   comparesOn: 3,
   pseudocode: pseudocodeOf(rule),
   manner: besideStreams(deadlineInGroups),
-  mayIdle: () => false,
+  mayIdle: holdsBack,
   create: (setup) => new DmScan(setup),
 });

@@ -5,6 +5,7 @@
  */
 import { definePolicy } from '../parts/definePolicy.ts';
 import { aperiodic, late } from '../parts/aperiodicServer.ts';
+import { holdsBack, release } from '../parts/releaseGate.ts';
 import { pseudocodeOf, reasonsOf } from './deadlineReasons.ts';
 import { criteria, EarliestDeadline, earliestDeadline } from './earliestDeadline.ts';
 import { deadline } from '../parts/orders/due.ts';
@@ -16,13 +17,13 @@ export const edf = definePolicy({
   family: 'Streams with deadlines',
   summary: 'The piece that is needed soonest is read next, wherever it lies.',
   source: 'Reddy and Wyllie 1994, “EDF”; Liu and Layland 1973',
-  params: [aperiodic, late],
+  params: [aperiodic, late, release],
   fixed: {},
   reasons: reasonsOf(earliestDeadline),
   criteria,
   comparesOn: 3,
   pseudocode: pseudocodeOf(earliestDeadline),
   manner: besideStreams(deadline),
-  mayIdle: () => false,
+  mayIdle: holdsBack,
   create: (setup) => new EarliestDeadline(setup),
 });

@@ -48,7 +48,7 @@ export abstract class EdlBase implements Policy, Order {
 
   constructor(setup: PolicySetup<EdlValues>) {
     this.context = setup.context;
-    this.waiting = new WaitingRows(setup.context, this, setup.values.late === 'drop', false);
+    this.waiting = new WaitingRows(setup.context, this, setup.values.late === 'drop', null);
     this.bound = new ServiceBound(setup.context);
   }
 

@@ -18,9 +18,10 @@
 import { definePolicy } from '../parts/definePolicy.ts';
 import type { ParamSpec, ValuesOf } from '../../base/params.ts';
 import { aperiodic, late } from '../parts/aperiodicServer.ts';
+import { holdsBack, release } from '../parts/releaseGate.ts';
 import type { Action, PolicySetup } from '../../sim/interfaces.ts';
 import { BACKWARD, CONTINUOUS, FORWARD, GROUP } from '../../trace/kinds.ts';
-import { aperiodicReasons, byClass, goesFirst, InTurn, ON_TURN, type SavedTurn } from './inTurn.ts';
+import { aperiodicReasons, byClass, InTurn, lastReasons, ON_TURN, type SavedTurn } from './inTurn.ts';
 import { StreamOrder } from './streamOrder.ts';
 import { FAMILY, MOST_WAITING } from './streamScheduler.ts';
 import { groupsInTurn } from '../parts/orders/due.ts';
@@ -52,7 +53,7 @@ interface Saved extends SavedTurn {
   readonly served: readonly number[];
 }
 
-const params = [groups, aperiodic, late] as const;
+const params = [groups, aperiodic, late, release] as const;
 type Values = ValuesOf<typeof params>;
 
 class Gss extends InTurn {
@@ -213,7 +214,7 @@ export const gss = definePolicy({
     { id: 'newTurn', text: 'The next group has its turn, and its sweep begins here.', line: 4 },
     { id: 'inSweep', text: 'Of the group on turn this is the next in the sweep.', line: 5 },
     { id: 'turnsRound', text: 'Nothing of the group lies ahead: the sweep turns round.', line: 5 },
-    goesFirst,
+    ...lastReasons,
   ],
   criteria: [
     byClass,
@@ -224,7 +225,7 @@ export const gss = definePolicy({
   comparesOn: 1,
   pseudocode: [
     'cut the streams, in order of phase, into g groups of equal size',
-    'whenever the arm is free:',
+    'whenever the arm is free, and requests held back to a rate have been released:',
     '  may an aperiodic request go first? serve the oldest',
     '  is one due before the group’s earliest deadline? serve it (if they are ranked)',
     '  if nothing of the group on turn waits: the next group in the circle has its turn',
@@ -233,6 +234,6 @@ export const gss = definePolicy({
     '  nothing waits: wait for an arrival',
   ],
   manner: besideTurns(groupsInTurn),
-  mayIdle: () => false,
+  mayIdle: holdsBack,
   create: (setup) => new Gss(setup),
 });

@@ -7,8 +7,8 @@
  */
 import { AperiodicServer, type SavedServer, type DeadlineValues } from '../parts/aperiodicServer.ts';
 import type { Action, Criterion, PolicySetup, Reason } from '../../sim/interfaces.ts';
-import { DISCRETE, UNDEFINED } from '../../trace/kinds.ts';
-import { GOES_FIRST } from './deadlineReasons.ts';
+import { UNDEFINED } from '../../trace/kinds.ts';
+import { GOES_FIRST, WAIT_RELEASE } from './deadlineReasons.ts';
 import { StreamScheduler } from './streamScheduler.ts';
 
 export const AHEAD = 0;
@@ -34,8 +34,14 @@ const FIRST = 0;
 export const ON_TURN = 1;
 const AFTERWARDS = 2;
 
-/** Behind the reasons of the policy: requests without a stream go first in a row. */
-export const goesFirst: Reason = { id: 'goesFirst', text: GOES_FIRST, line: 2 };
+/** Behind the reasons of the policy: requests without a stream go first in a row, and all that wait are held back. */
+export const lastReasons: readonly Reason[] = [
+  { id: 'goesFirst', text: GOES_FIRST, line: 2 },
+  { id: 'waitRelease', text: WAIT_RELEASE, line: 7 },
+];
+
+/** The line of both pseudo-codes on which requests are held back. */
+const HELD_BACK = 1;
 
 export interface SavedTurn {
   readonly server: SavedServer;
@@ -43,7 +49,7 @@ export interface SavedTurn {
 
 export abstract class InTurn extends StreamScheduler {
   protected readonly server: AperiodicServer;
-  /** The place of `goesFirst` among the policy’s reasons. */
+  /** The place of `goesFirst` among the policy’s reasons; `waitRelease` is behind it. */
   protected abstract readonly goesFirst: number;
   /** The deadline of the turn found by `findTurn`. */
   protected turnNs = Infinity;
@@ -62,6 +68,8 @@ export abstract class InTurn extends StreamScheduler {
 
   decide(action: Action): void {
     const { context, server } = this;
+    server.gate.update();
+    if (context.notes !== null) server.gate.explain(HELD_BACK);
     this.giveUpLate();
     const row = this.findTurn();
     const first = server.first();
@@ -75,7 +83,8 @@ export abstract class InTurn extends StreamScheduler {
       if (oldest >= 0) {
         this.compareAperiodic(Infinity);
         this.serveAperiodic(action, oldest, BACKGROUND, false);
-      } else this.wait(action, NOTHING);
+      } else if (server.gate.nextNs < Infinity) this.wait(action, this.goesFirst + 1, server.gate.nextNs);
+      else this.wait(action, NOTHING);
       return;
     }
     const due = server.kind === 'ranked' ? this.dueBefore(this.turnNs) : -1;
@@ -94,16 +103,15 @@ export abstract class InTurn extends StreamScheduler {
 
   /** The oldest aperiodic request whose deadline is earlier than this; −1 for none. */
   private dueBefore(deadlineNs: number): number {
-    const { context, server } = this;
-    const queue = context.queue[DISCRETE];
-    for (let row = queue.first(context.end); row >= 0; row = queue.next(row + 1, context.end))
+    const { server } = this;
+    for (let row = server.oldest(); row >= 0; row = server.nextAfter(row))
       if (server.deadlineNs(row) < deadlineNs) return row;
     return -1;
   }
 
   private serveAperiodic(action: Action, row: number, reason: number, ahead: boolean): void {
     const { context, server } = this;
-    const listed = context.queue[DISCRETE].count;
+    const listed = server.gate.count;
     context.take(row);
     this.serve(action, row, reason, listed, UNDEFINED, server.deadlineNs(row));
     server.served(row, ahead);
@@ -113,8 +121,7 @@ export abstract class InTurn extends StreamScheduler {
   private compareAperiodic(deadlineNs: number): void {
     const { context, server } = this;
     if (context.notes === null) return;
-    const queue = context.queue[DISCRETE];
-    for (let row = queue.first(context.end); row >= 0; row = queue.next(row + 1, context.end)) {
+    for (let row = server.oldest(); row >= 0; row = server.nextAfter(row)) {
       const goesFirst = deadlineNs === Infinity || server.deadlineNs(row) < deadlineNs;
       context.notes.compared({ row, figures: [goesFirst ? FIRST : AFTERWARDS, 0, 0, row] });
     }

@@ -7,6 +7,7 @@
  */
 import { definePolicy } from '../parts/definePolicy.ts';
 import { aperiodic, late } from '../parts/aperiodicServer.ts';
+import { holdsBack, release } from '../parts/releaseGate.ts';
 import type { Action, Notes } from '../../sim/interfaces.ts';
 import { CONTINUOUS, DISCRETE, UNDEFINED } from '../../trace/kinds.ts';
 import { DeadlinePolicy } from './deadlinePolicy.ts';
@@ -35,7 +36,8 @@ class LeastSlack extends DeadlinePolicy {
   private search(requestClass: number): void {
     const { context, server, bound } = this;
     const queue = context.queue[requestClass];
-    for (let row = queue.first(context.end); row >= 0; row = queue.next(row + 1, context.end)) {
+    const end = this.endOf(requestClass);
+    for (let row = queue.first(end); row >= 0; row = queue.next(row + 1, end)) {
       const deadlineNs = server.deadlineNs(row);
       const slackNs = deadlineNs - context.nowNs - bound.fromHeadNs(row);
       if (this.best >= 0 && !this.goesFirst(row, slackNs, deadlineNs)) continue;
@@ -43,6 +45,12 @@ class LeastSlack extends DeadlinePolicy {
       this.leastNs = slackNs;
       this.deadlineNs = deadlineNs;
     }
+  }
+
+  /** What is held back takes no part. */
+  private endOf(requestClass: number): number {
+    const { end } = this.context;
+    return requestClass === CONTINUOUS ? end : Math.min(end, this.server.gate.endRow);
   }
 
   private goesFirst(row: number, slackNs: number, deadlineNs: number): boolean {
@@ -55,7 +63,8 @@ class LeastSlack extends DeadlinePolicy {
     const { context, server, bound } = this;
     for (const requestClass of server.kind === 'ranked' ? [CONTINUOUS, DISCRETE] : [CONTINUOUS]) {
       const queue = context.queue[requestClass];
-      for (let row = queue.first(context.end); row >= 0; row = queue.next(row + 1, context.end)) {
+      const end = this.endOf(requestClass);
+      for (let row = queue.first(end); row >= 0; row = queue.next(row + 1, end)) {
         const deadlineNs = server.deadlineNs(row);
         const slackNs = deadlineNs - context.nowNs - bound.fromHeadNs(row);
         notes.compared({ row, figures: [slackNs, deadlineNs, row] });
@@ -80,7 +89,7 @@ export const leastSlack = definePolicy({
   summary: 'The piece with the least time to spare, its own service counted, is read next.',
   source: 'Reddy and Wyllie 1994, introduction; Anderson, Osawa and Govindan 1991',
   mostWaiting: 4096,
-  params: [aperiodic, late],
+  params: [aperiodic, late, release],
   fixed: {},
   reasons: reasonsOf(rule),
   criteria: [
@@ -91,6 +100,6 @@ export const leastSlack = definePolicy({
   comparesOn: 3,
   pseudocode: pseudocodeOf(rule),
   manner: besideStreams(slack),
-  mayIdle: () => false,
+  mayIdle: holdsBack,
   create: (setup) => new LeastSlack(setup),
 });

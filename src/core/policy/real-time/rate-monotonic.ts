@@ -9,6 +9,7 @@
  */
 import { definePolicy } from '../parts/definePolicy.ts';
 import { aperiodic, late } from '../parts/aperiodicServer.ts';
+import { holdsBack, release } from '../parts/releaseGate.ts';
 import { pseudocodeOf, reasonsOf, type Rule } from './deadlineReasons.ts';
 import { RankedPolicy } from './rankedPolicy.ts';
 import { shortestPeriod } from '../parts/orders/due.ts';
@@ -33,7 +34,7 @@ export const rateMonotonic = definePolicy({
   family: 'Streams with deadlines',
   summary: 'Streams of short periods always go before streams of long ones.',
   source: 'Liu and Layland 1973; Reddy and Wyllie 1994, “Buffer space trade-off”',
-  params: [aperiodic, late],
+  params: [aperiodic, late, release],
   fixed: {},
   reasons: reasonsOf(rule),
   criteria: [
@@ -43,6 +44,6 @@ export const rateMonotonic = definePolicy({
   comparesOn: 3,
   pseudocode: pseudocodeOf(rule),
   manner: besideStreams(shortestPeriod),
-  mayIdle: () => false,
+  mayIdle: holdsBack,
   create: (setup) => new RateMonotonic(setup),
 });

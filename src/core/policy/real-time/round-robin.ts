@@ -8,9 +8,10 @@
  */
 import { definePolicy } from '../parts/definePolicy.ts';
 import { aperiodic, late, type DeadlineValues } from '../parts/aperiodicServer.ts';
+import { holdsBack, release } from '../parts/releaseGate.ts';
 import type { Action, PolicySetup } from '../../sim/interfaces.ts';
 import { CONTINUOUS, UNDEFINED } from '../../trace/kinds.ts';
-import { aperiodicReasons, byClass, goesFirst, InTurn, ON_TURN, type SavedTurn } from './inTurn.ts';
+import { aperiodicReasons, byClass, InTurn, lastReasons, ON_TURN, type SavedTurn } from './inTurn.ts';
 import { StreamOrder } from './streamOrder.ts';
 import { FAMILY, MOST_WAITING } from './streamScheduler.ts';
 import { inTurn } from '../parts/orders/due.ts';
@@ -93,12 +94,12 @@ export const roundRobin = definePolicy({
   source:
     'A cycle-based scheduler in Dimitrijević & Rangaswami 2003, section II-A; the limit of GSS with a group a stream',
   mostWaiting: MOST_WAITING,
-  params: [aperiodic, late],
+  params: [aperiodic, late, release],
   fixed: {},
   reasons: [
     ...aperiodicReasons,
     { id: 'turn', text: 'Its stream comes next in the circle.', line: 5 },
-    goesFirst,
+    ...lastReasons,
   ],
   criteria: [
     byClass,
@@ -109,7 +110,7 @@ export const roundRobin = definePolicy({
   comparesOn: 1,
   pseudocode: [
     'put the streams in a circle, by phase',
-    'whenever the arm is free:',
+    'whenever the arm is free, and requests held back to a rate have been released:',
     '  may an aperiodic request go first? serve the oldest',
     '  is one due before the request on turn? serve it (if they are ranked)',
     '  go on from the stream served last to the next with a waiting request:',
@@ -118,6 +119,6 @@ export const roundRobin = definePolicy({
     '  nothing waits: wait for an arrival',
   ],
   manner: besideTurns(inTurn),
-  mayIdle: () => false,
+  mayIdle: holdsBack,
   create: (setup) => new RoundRobin(setup),
 });

@@ -13,6 +13,7 @@
 import { definePolicy } from '../parts/definePolicy.ts';
 import type { ParamSpec, ValuesOf } from '../../base/params.ts';
 import { aperiodic, late } from '../parts/aperiodicServer.ts';
+import { holdsBack, release } from '../parts/releaseGate.ts';
 import type { Action, Notes, PolicySetup } from '../../sim/interfaces.ts';
 import { FORWARD } from '../../trace/kinds.ts';
 import { pseudocodeOf, reasonOf, reasonsOf, type Rule } from './deadlineReasons.ts';
@@ -34,7 +35,7 @@ const deadlines = {
   ],
 } as const satisfies ParamSpec;
 
-const params = [aperiodic, late, deadlines] as const;
+const params = [aperiodic, late, deadlines, release] as const;
 type Values = ValuesOf<typeof params>;
 
 class ScanEdf extends RankedPolicy {
@@ -115,6 +116,6 @@ export const scanEdf = definePolicy({
   comparesOn: 3,
   pseudocode: pseudocodeOf(rule),
   manner: besideStreams(deadlineThenSweep),
-  mayIdle: () => false,
+  mayIdle: holdsBack,
   create: (setup) => new ScanEdf(setup),
 });

@@ -4,6 +4,7 @@
  */
 import { definePolicy } from '../parts/definePolicy.ts';
 import { aperiodic, late } from '../parts/aperiodicServer.ts';
+import { holdsBack, release } from '../parts/releaseGate.ts';
 import { pseudocodeOf, reasonsOf } from './deadlineReasons.ts';
 import { criteria, EarliestDeadline, earliestDeadline } from './earliestDeadline.ts';
 import { deadlineSpread } from '../parts/orders/due.ts';
@@ -15,13 +16,13 @@ export const stagEdf = definePolicy({
   family: 'Streams with deadlines',
   summary: 'Earliest deadline first, with the streams’ requests spread evenly over the period.',
   source: 'Reddy and Wyllie 1994, “Aperiodic response time”',
-  params: [aperiodic, late],
+  params: [aperiodic, late, release],
   fixed: { phase: 'staggered' },
   reasons: reasonsOf(earliestDeadline),
   criteria,
   comparesOn: 3,
   pseudocode: pseudocodeOf(earliestDeadline),
   manner: besideStreams(deadlineSpread),
-  mayIdle: () => false,
+  mayIdle: holdsBack,
   create: (setup) => new EarliestDeadline(setup),
 });

@@ -4,6 +4,7 @@
  *
  * The order is a cache. It is built anew after a restore and after drops, and is no part of a checkpoint.
  */
+import type { ReleaseGate } from '../parts/releaseGate.ts';
 import type { PolicyContext } from '../../sim/interfaces.ts';
 import { CONTINUOUS, DISCRETE } from '../../trace/kinds.ts';
 
@@ -21,12 +22,15 @@ export class WaitingRows {
   /** No deadline of a waiting stream’s request lies before this instant. */
   private earliestNs = Infinity;
 
-  /** `both`: requests without a stream take part in the order. */
+  /** Requests without a stream below this row have been added. */
+  private released = 0;
+
+  /** `gate`: requests without a stream take part in the order, as soon as they are released; null where they do not. */
   constructor(
     private readonly context: PolicyContext,
     private readonly order: Order,
     private readonly givesUp: boolean,
-    private readonly both: boolean,
+    private readonly gate: ReleaseGate | null,
   ) {}
 
   /** Before each decision. */
@@ -36,6 +40,7 @@ export class WaitingRows {
     if (this.seen === NOTHING_SEEN) this.rebuild();
     for (; this.seen < end; this.seen++)
       if (queue[rows.requestClass[this.seen & rows.mask]].has(this.seen)) this.add(this.seen);
+    if (this.gate?.bounded) this.addReleased(this.gate.endRow);
     if (this.givesUp && this.earliestNs <= context.nowNs) this.giveUp();
   }
 
@@ -48,17 +53,29 @@ export class WaitingRows {
     const { context } = this;
     this.order.clear();
     this.earliestNs = Infinity;
+    this.released = 0;
     for (const queue of context.queue)
       for (let row = queue.first(context.end); row >= 0; row = queue.next(row + 1, context.end))
         this.add(row);
     this.seen = context.end;
+    if (this.gate?.bounded) this.addReleased(this.gate.endRow);
+  }
+
+  /** (The search goes up to the end of all rows: below it a ring has room for those that wait, and for no others.) */
+  private addReleased(endRow: number): void {
+    const { order, context } = this;
+    const { end } = context;
+    const queue = context.queue[DISCRETE];
+    let row = queue.next(this.released, end);
+    for (; row >= 0 && row < endRow; row = queue.next(row + 1, end)) order.add(row);
+    this.released = endRow;
   }
 
   private add(row: number): void {
     const { rows } = this.context;
     const i = row & rows.mask;
     if (rows.requestClass[i] === DISCRETE) {
-      if (this.both) this.order.add(row);
+      if (this.gate?.bounded === false) this.order.add(row);
       return;
     }
     if (rows.deadlineNs[i] < this.earliestNs) this.earliestNs = rows.deadlineNs[i];

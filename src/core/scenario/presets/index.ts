@@ -1,4 +1,5 @@
 /** All presets. One line each; order as in the form. */
+import { burstsHeldBack } from './bursts-held-back.ts';
 import { cscanWayRound } from './cscan-way-round.ts';
 import { dueInOnePeriod } from './due-in-one-period.ts';
 import { dueInTwoPeriods } from './due-in-two-periods.ts';
@@ -70,6 +71,7 @@ export const presets: readonly Preset[] = [
   scanEdfKeepsUp,
   dueInOnePeriod,
   dueInTwoPeriods,
+  burstsHeldBack,
   cscanWayRound,
   edfHalfLoad,
   edlLazy,

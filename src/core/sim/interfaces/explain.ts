@@ -26,7 +26,8 @@ export interface WeighedNote {
   readonly line: number;
   readonly estimateNs: number;
   readonly timeLeftNs: number;
-  readonly verdict: 'taken' | 'refused' | 'behind';
+  /** `held`: it is held back for as long as `timeLeftNs` says. */
+  readonly verdict: 'taken' | 'refused' | 'behind' | 'held';
 }
 
 /**

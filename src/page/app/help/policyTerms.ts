@@ -106,6 +106,11 @@ export const policyTerms: readonly Term[] = [
       'A request that belongs to no stream. It is ranked by a deadline of its own, goes first, or waits in the background until no stream wants anything.',
   },
   {
+    word: 'Bounded release',
+    means:
+      'Requests without a stream wait in a queue of their own, which releases so many a second to the scheduler, and so many at once: held back, a burst disturbs no stream.',
+  },
+  {
     word: 'Batch',
     means: 'Some of the oldest requests, served before any others are looked at.',
   },

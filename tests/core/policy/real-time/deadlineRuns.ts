@@ -9,6 +9,7 @@ import { CONTINUOUS, outcomeNames } from '../../../../src/core/trace/kinds.ts';
 import {
   runDeadlines,
   type AperiodicRule,
+  type BoundedRate,
   type DeadlineOutcome,
   type DeadlineRequest,
   type DeadlineRules,
@@ -91,6 +92,7 @@ function rulesOf(scenario: Scenario, played: readonly Played[]): DeadlineRules {
   return {
     order: perturbed ? 'scan-edf-perturbed' : lazy ? 'edl-lazy' : orders[String(values.policy)],
     aperiodic,
+    ...(String(values.policy) === 'edl' ? {} : rateOf(String(values.release))),
     givesUp: values.late === 'drop',
     windowNs:
       streams.length > 0
@@ -98,6 +100,12 @@ function rulesOf(scenario: Scenario, played: readonly Played[]): DeadlineRules {
         : Math.round(Number(values.round) * 1e9),
     streams,
   };
+}
+
+/** A bounded rate of release; nothing where there is none. */
+export function rateOf(text: string): { readonly rate?: BoundedRate } {
+  const { id, args } = readForm(text);
+  return id === 'rate' ? { rate: { stepNs: Math.round(1e9 / args[0]), burst: args[1] } } : {};
 }
 
 export function reference(

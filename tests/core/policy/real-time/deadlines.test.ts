@@ -44,6 +44,7 @@ const settings = (r: Random): ParamValues => ({
     'quota:1',
     'quota:3',
   ]),
+  release: pick(r, ['at-once', 'at-once', 'rate:40:1', 'rate:60:3', 'rate:8:2']),
   late: pick(r, ['serve', 'drop']),
   deadlines: pick(r, ['equal', 'perturbed']),
   lazy: pick(r, ['off', 'on']),
@@ -115,7 +116,13 @@ function agrees(made: Case, seed: number): void {
   expect(actual, `seed ${seed}: ${JSON.stringify(scenario.values)}`).toEqual(expected);
 }
 
-const plain: ParamValues = { policy: 'edf', aperiodic: 'background', late: 'serve', deadlines: 'equal' };
+const plain: ParamValues = {
+  policy: 'edf',
+  aperiodic: 'background',
+  late: 'serve',
+  deadlines: 'equal',
+  release: 'at-once',
+};
 const variations: readonly ParamValues[] = [
   { policy: 'edl' },
   { policy: 'edl', lazy: 'on' },
@@ -128,6 +135,8 @@ const variations: readonly ParamValues[] = [
   { aperiodic: 'quota:2' },
   { aperiodic: 'ranked:0.02' },
   { late: 'drop' },
+  { release: 'rate:40:1' },
+  { release: 'rate:8:2' },
 ];
 
 const SCRIPTS = 600;
@@ -148,7 +157,7 @@ test('the draws reach every policy, rule and outcome, and the rules make a diffe
     const played = playThrough(scenario, disk);
     for (const { outcome } of played) seen.add(outcome);
     for (const key of ['policy', 'late', 'deadlines', 'lazy']) seen.add(String(scenario.values[key]));
-    seen.add(String(scenario.values.aperiodic).split(':')[0]);
+    for (const key of ['aperiodic', 'release']) seen.add(String(scenario.values[key]).split(':')[0]);
     // The same requests under plain EDF: each policy and rule must show in some of them.
     const base = playThrough(withValues(scenario, plain), disk).map(times);
     for (const values of variations) {
@@ -161,7 +170,7 @@ test('the draws reach every policy, rule and outcome, and the rules make a diffe
       ...policies,
       ...['served', 'late', 'discarded'],
       ...['serve', 'drop', 'equal', 'perturbed', 'off', 'on', 'immediate', 'ranked', 'background'],
-      ...['first', 'quota'],
+      ...['first', 'quota', 'at-once', 'rate'],
     ]),
   );
   expect(differs.size).toBe(variations.length);

@@ -145,6 +145,62 @@ describe('requests without a stream', () => {
     );
   });
 
+  describe('released at a bounded rate', () => {
+    // Five a second and two at once, 200 ms a token: X and Y come at 5 and take the two that are there. The bucket would
+    // be full again at 205, then 405: Z may go 200 ms before that, at 205, and V, for which it would be 605, at 405.
+    const burst = { X: other(5, 1), Y: other(5, 1), Z: other(6, 1), V: other(7, 1) };
+    const values = { policy: 'edf', release: 'rate:5:2' };
+    const idle = 'X 5–6, Y 6–7, Z 205–206, V 405–406';
+
+    test('nobody is served before, not even by an idle disk', () => {
+      for (const aperiodic of ['ranked:0.1', 'background', 'first', 'immediate:2', 'quota:2'])
+        expect(told({ ...values, aperiodic }, burst)).toBe(idle);
+    });
+
+    test('the bucket fills up to the burst while nobody comes, and no further', () => {
+      // Full again at 405. Three come at 900: two go at once, the third when the next token is there.
+      const later = { T: other(900, 1), U: other(900, 1), W: other(900, 1) };
+      expect(told({ ...values, duration: 2 }, { X: other(5, 1), Y: other(5, 1), ...later })).toBe(
+        'X 5–6, Y 6–7, T 900–901, U 901–902, W 1100–1101',
+      );
+    });
+
+    test('then they are ranked, by deadlines that count from their arrival', () => {
+      // At 205 Z (due at 106) goes before C20, which is due at 221. Without the rate all four go at 10.
+      const many = Object.fromEntries(Array.from({ length: 25 }, (_, k) => [`C${k}`, piece(0, 201 + k, 10)]));
+      const ends = told({ ...values, aperiodic: 'ranked:0.1' }, { ...many, ...burst });
+      expect(ends).toContain('C0 0–10, X 10–11, Y 11–12, C1 12–22');
+      expect(ends).toContain('C19 192–202, C20 202–212, Z 212–213, C21 213–223 late');
+    });
+
+    test('a policy that takes over asks nobody to wait again who has waited long enough', () => {
+      // The gate begins at 0.5 s, and lets those pass whose turn would have come: X, Y, Z, V by 405.
+      const changed = scripted(
+        { duration: 1, policy: 'fcfs' },
+        [piece(0, 900, 600), ...Object.values(burst)].map((r) => ({ ...r })),
+      );
+      const scenario = {
+        ...changed,
+        interventions: [
+          { atNs: 500 * MS, kind: 'set', key: 'policy', value: 'edf' } as const,
+          { atNs: 500 * MS, kind: 'set', key: 'release', value: 'rate:5:2' } as const,
+        ],
+      };
+      expect(playThrough(scenario, disk).map(({ startNs }) => Number(startNs) / MS)).toEqual([
+        0, 600, 601, 602, 603,
+      ]);
+    });
+
+    test('a run goes on from a checkpoint as it would have', () => {
+      const load = { workload: 'streams', disk: 'allicat', n: 12, m: 2, lambda: 9, duration: 90 };
+      const run = new Run(withValues(defaultScenario, { ...load, ...values })).complete();
+      const at = (index: number) => run.page(index).services.startNs.slice(0, 20);
+      const last = at(2);
+      at(0);
+      expect(at(2)).toEqual(last);
+    });
+  });
+
   test('the frames show the windows of the shortest period, one after another', () => {
     const load = { workload: 'streams', disk: 'allicat', n: 3, lambda: 3, duration: 4 };
     const values = { ...load, policy: 'edf', aperiodic: 'immediate:2' };

@@ -21,6 +21,7 @@ import {
   type Rule,
   type World,
 } from '../../../oracle/groups.ts';
+import { rateOf } from './deadlineRuns.ts';
 
 const MS = 1e6;
 
@@ -68,6 +69,9 @@ export function played({ scenario, disk }: GroupRun): {
   return { jobs: [...jobs.values()].sort((a, b) => a.id - b.id), services, disk: run.disk, reasons };
 }
 
+/** Those that know a bounded rate of release. */
+const holding: ReadonlySet<string> = new Set(['dm-scan', 'gss', 'round-robin']);
+
 /** The same by a naive rule. Streams are known beforehand unless they are scripted; two releases tell the period. */
 export function expectedOf(
   { scenario }: GroupRun,
@@ -107,6 +111,7 @@ export function expectedOf(
     endNs: Number(values.duration) * 1e9,
     head: Number(values.head),
     drops: values.late === 'drop',
+    ...(holding.has(String(values.policy)) ? rateOf(String(values.release)) : {}),
   });
 }
 
@@ -117,6 +122,7 @@ const own = fc.record({
     ...['immediate:0', 'immediate:1', 'immediate:3', 'ranked:0.02', 'ranked:0.1', 'background'],
     ...['first', 'quota:1', 'quota:3'],
   ),
+  release: oneOf('at-once', 'at-once', 'rate:40:1', 'rate:60:3', 'rate:8:2'),
   newcomer: oneOf('any', 'intime'),
   late: oneOf('serve', 'serve', 'drop'),
   groups: oneOf(1, 2, 3, 4, 5, 200),

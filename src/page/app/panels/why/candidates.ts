@@ -142,6 +142,7 @@ export function standing(policy: Scene['policy'], explanation: Explanation, row:
   const isLater = !its || (policy.criteria[0]?.unit === 'turn' && (its.figures[0] ?? NaN) > 1);
   if (isLater && verdict === 'refused') return 'kept out';
   if (isLater && verdict === 'behind') return 'behind';
+  if (isLater && verdict === 'held') return 'held back';
   if (!its) return compared.length > 0 ? 'not compared' : '';
   if (isLater) return 'not yet';
   if (deciding < 0) return '';

@@ -29,6 +29,7 @@ export function stepText(scene: Scene, explanation: Explanation, step: Step): st
   const name = capital(nameOfRow(scene, explanation, weighed.row));
   const { estimateNs, timeLeftNs, verdict } = weighed;
   if (verdict === 'behind') return `${name} lies behind the arm: it waits for another sweep.`;
+  if (verdict === 'held') return `${name} is held back until ${clock(explanation.atNs + timeLeftNs)}.`;
   const end = verdict === 'taken' ? 'let in' : 'kept out';
   const what = !scene.policy.inRounds
     ? 'it is done after at most'
@@ -96,7 +97,7 @@ export function restText(
   const { roundNs, subrounds, policy } = scene;
   const putsOff = reason === 'putOff' || reason === 'keptFree';
   if (!policy.inRounds)
-    return `The disk rests until a request arrives${putsOff ? ', or the streams’ pieces must start' : ''}.`;
+    return `The disk rests until a request arrives${putsOff ? ', or the streams’ pieces must start' : reason === 'waitRelease' ? ', or one that is held back is released' : ''}.`;
   const roundEndNs = (Math.floor(atNs / roundNs) + 1) * roundNs;
   const end = subrounds > 1 ? 'the subround ends' : `the round ends at ${clock(roundEndNs)}`;
   if (reason === 'rest') return `The disk rests until ${end}.`;
