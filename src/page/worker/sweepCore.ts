@@ -4,6 +4,7 @@
  * looks at its messages, so that a ping is answered within a slice or so, whatever the run is like.
  */
 import type { Portions } from '../../core/base/portions.ts';
+import { runJob } from '../../core/experiment/streams/job.ts';
 import { momentInPortions, runOfMoment } from '../../core/experiment/sweep/extremeMoment.ts';
 import { RunningJob } from '../../core/experiment/sweep/replication.ts';
 import { loadPolicies } from '../../core/policy/later.ts';
@@ -14,7 +15,14 @@ import { theoryOf } from '../../core/theory/curves.ts';
 import { gaugeTheory } from '../../core/theory/gauges.ts';
 import { Gait } from './gait.ts';
 import type { Host } from './port.ts';
-import type { Errand, FromSweeper, Outcome, TheoryErrand, ToSweeper } from './sweepProtocol.ts';
+import type {
+  Errand,
+  FromSweeper,
+  Outcome,
+  StreamsErrand,
+  TheoryErrand,
+  ToSweeper,
+} from './sweepProtocol.ts';
 import { UsefulTime } from './usefulTime.ts';
 
 /** A point takes eight replications or more: one that takes longer than this is of no use. */
@@ -36,7 +44,7 @@ export function sweeping(host: Host<FromSweeper>): (message: ToSweeper) => void 
     }
   }
 
-  function begin(errand: Exclude<Errand, TheoryErrand>): Work {
+  function begin(errand: Exclude<Errand, TheoryErrand | StreamsErrand>): Work {
     if (errand.kind === 'job') {
       const job = new RunningJob(inHand(errand.job));
       return { portions: replicate(job, gait), useful: new UsefulTime(job, USEFUL_MS) };
@@ -90,6 +98,10 @@ export function sweeping(host: Host<FromSweeper>): (message: ToSweeper) => void 
     guarded(() => {
       if (message.kind === 'gauges' || message.kind === 'curves') {
         host.post(theoryFor(message), []);
+        return;
+      }
+      if (message.kind === 'streams') {
+        host.post({ kind: 'streams', found: runJob(inHand(message.job)) }, []);
         return;
       }
       const work = begin(message);

@@ -1,5 +1,7 @@
 /** What a page and the workers of its pool say to each other. */
 import type { Replication, SweepJob } from '../../core/experiment/sweep/replication.ts';
+import type { JobResult } from '../../core/experiment/streams/job.ts';
+import type { StreamsJob } from '../../core/experiment/streams/order.ts';
 import type { MomentQuestion, ExtremeMoment } from '../../core/experiment/sweep/extremeMoment.ts';
 import type { ParamValues } from '../../core/sim/interfaces.ts';
 import type { CurvesQuestion, Theory } from '../../core/theory/curves.ts';
@@ -10,12 +12,19 @@ import type { Refusal } from './protocol.ts';
 export type Errand =
   | { readonly kind: 'job'; readonly job: SweepJob }
   | { readonly kind: 'moment'; readonly question: MomentQuestion }
+  | StreamsErrand
   | TheoryErrand;
 
 /** Figures of theory are worked out in one piece: a second, where sixty videos are beside many requests. */
 export type TheoryErrand =
   | { readonly kind: 'gauges'; readonly values: ParamValues }
   | { readonly kind: 'curves'; readonly questions: readonly CurvesQuestion[] };
+
+/** A search of a published figure, shortened: a fraction of a second, in one piece. */
+export interface StreamsErrand {
+  readonly kind: 'streams';
+  readonly job: StreamsJob;
+}
 
 export type ToSweeper =
   | Errand
@@ -26,6 +35,7 @@ export type ToSweeper =
 export type Outcome =
   | { readonly kind: 'done'; readonly result: Replication }
   | { readonly kind: 'moment'; readonly moment: ExtremeMoment | undefined }
+  | { readonly kind: 'streams'; readonly found: JobResult }
   | { readonly kind: 'gauges'; readonly gauges: GaugeTheory }
   | { readonly kind: 'curves'; readonly curves: readonly Theory[] }
   /** It would take too long. */

@@ -7,20 +7,24 @@ import { decodeLink } from '../../../src/core/scenario/link/index.ts';
 import { buildStation } from '../../../src/core/scenario/resolve.ts';
 import {
   documentText,
-  figure1Of,
-  figure2Of,
   inHome,
+  MAIN_1,
+  mainFigure1,
+  mainFigure2,
   moduleText,
   published1,
   readingsOf,
 } from './reddyText.ts';
 
+/** Not on the list: read in the paper later, their criteria written before the runs that judge them. */
+const LATER = ['R13', 'R14'];
+
 const claims = 'src/core/experiment/claims';
 
 it('figure 1, for the page', async () => {
   const text = await moduleText(
-    'Figure 1 as we measured it, from experiments/reddy/figure-1.json.',
-    ...(['reddyFigure1', 'Figure1', figure1Of('figure-1')] as const),
+    `Figure 1 as we measured it, from experiments/reddy/${MAIN_1}.json.`,
+    ...(['reddyFigure1', 'Figure1', mainFigure1()] as const),
   );
   await expect(text).toMatchFileSnapshot(inHome(`${claims}/reddyFigure1.ts`));
 });
@@ -28,22 +32,22 @@ it('figure 1, for the page', async () => {
 it('figure 2, for the page', async () => {
   const text = await moduleText(
     'Figure 2 as we measured it, from experiments/reddy/figure-2.json.',
-    ...(['reddyFigure2', 'Figure2', figure2Of('figure-2')] as const),
+    ...(['reddyFigure2', 'Figure2', mainFigure2()] as const),
   );
   await expect(text).toMatchFileSnapshot(inHome(`${claims}/reddyFigure2.ts`));
 });
 
 it('other readings, for the page', async () => {
   const text = await moduleText(
-    'The figures under other readings, from experiments/reddy.',
-    ...(['reddyReadings', 'readonly Reading[]', readingsOf()] as const),
+    'What becomes of the claims under each reading of the paper, from experiments/reddy.',
+    ...(['reddyReadings', 'readonly Reading[]', readingsOf(), 'reddyVerdicts'] as const),
   );
   await expect(text).toMatchFileSnapshot(inHome(`${claims}/reddyReadings.ts`));
 });
 
 it('both are small enough to be loaded with a page', () => {
   const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
-  expect(bytes(figure1Of('figure-1')) + bytes(figure2Of('figure-2'))).toBeLessThan(10_000);
+  expect(bytes(mainFigure1()) + bytes(mainFigure2())).toBeLessThan(10_000);
 });
 
 it('the table of verdicts', async () => {
@@ -53,7 +57,7 @@ it('the table of verdicts', async () => {
 
 it('every claim has a reason where it does not come out, and a command that ran', async () => {
   const { reddyClaims } = await import('../../../src/core/experiment/claims/reddy.ts');
-  expect(reddyClaims.map(({ id }) => id)).toEqual(['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8']);
+  expect(reddyClaims.map(({ id }) => id)).toEqual(['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8', ...LATER]);
   for (const { id, verdict, why, command } of reddyClaims) {
     if (verdict !== 'confirmed') expect(why, id).not.toBe('');
     if (id !== 'R6') expect(command).toMatch(/^npm run -s streams -- /);
@@ -67,6 +71,7 @@ it('the verdicts are on the claims as they were listed apart from us', async () 
   const { reddyClaims } = await import('../../../src/core/experiment/claims/reddy.ts');
   const numbersOf = (text: string) => [...text.matchAll(/\d+/g)].map(([digits]) => Number(digits));
   for (const { id, claim, criterion } of reddyClaims) {
+    if (LATER.includes(id)) continue;
     const listed = claims.find((row) => row.id === id);
     const ours = new Set(numbersOf(`${claim} ${criterion}`));
     // A claim that is told without the numbers it was listed with is another claim.
@@ -93,7 +98,7 @@ it('a published run’s first hundred periods are still played so', async () => 
 });
 
 it('the mean load that the reasons name', async () => {
-  const points = published1().find(([name]) => name === 'figure-1.json')?.[1].points ?? [];
+  const points = published1().find(([name]) => name === `${MAIN_1}.json`)?.[1].points ?? [];
   const at = async (tracks: number, others: string) => {
     const probe =
       points.find((p) => p.policy === 'edf' && p.m === 1 && p.tracks === tracks)?.probe.scenario ?? '';

@@ -1,9 +1,16 @@
 /** The published runs of experiments/reddy, as the page's modules and as docs/claims/reddy.md. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import type { Figure1, Figure2, Reading } from '../../../src/core/experiment/claims/figures.ts';
+import type {
+  Figure1,
+  Figure2,
+  LoadRow,
+  ReddyData,
+  Runs,
+} from '../../../src/core/experiment/claims/figures.ts';
 import type { Claim } from '../../../src/core/experiment/claims/reddy.ts';
+import { judges, type Reading } from '../../../src/core/experiment/claims/reddyVerdicts.ts';
 import type { Probe } from '../../../src/core/experiment/streams/probe.ts';
 import type { LargestPoint, ResponsePoint } from '../../../src/core/experiment/streams/reduce.ts';
 
@@ -55,22 +62,113 @@ export function figure2Of(name: string): Figure2 {
   return { ...runsOf(file), rows };
 }
 
+/** Of the main reading, at the paper’s length where that has been run. */
+export const MAIN_1 = existsSync(`${folder}/figure-1.json`) ? 'figure-1' : 'figure-1.short';
+const PAPERS = ['edf', 'cscan', 'scan-edf'];
+
+/** EDF, CScan and Scan-EDF, as in the paper’s figures. */
+export function mainFigure1(): Figure1 {
+  const figure = figure1Of(MAIN_1);
+  return { ...figure, rows: figure.rows.filter(({ policy }) => PAPERS.includes(policy)) };
+}
+
+export function mainFigure2(): Figure2 {
+  const figure = figure2Of('figure-2');
+  return { ...figure, rows: figure.rows.filter(({ policy }) => PAPERS.includes(policy)) };
+}
+
+/** What differs from the main reading: the file’s name, as links say it, in words. */
+const others = [
+  ['phase-random', 'phase=random', 'releases at random'],
+  ['first', 'aperiodic=first', 'all waiting requests first'],
+  ['quota-2', 'aperiodic=quota:2', 'two in a period first, in a row'],
+  ['immediate-1', 'aperiodic=immediate:1', 'immediate server, one in a period'],
+  ['immediate-2', 'aperiodic=immediate:2', 'immediate server, two in a period'],
+  ['immediate-3', 'aperiodic=immediate:3', 'immediate server, three in a period'],
+  ['immediate-30', 'aperiodic=immediate:30', 'immediate server, thirty in a period'],
+  ['quota-of-two', 'aperiodic=immediate:2&phase=random', 'both, as first published'],
+  ['seek-third', 'seek=third', 'the mean seek over a third of the stroke'],
+  ['reads-angle', 'reads=angle', 'whole tracks wait for their angle'],
+  ['gap-150', 'lambda=6.67', 'a request every 150 ms'],
+  ['gap-100', 'lambda=10', 'a request every 100 ms'],
+  ['gap-50', 'lambda=20', 'a request every 50 ms'],
+  ['gap-25', 'lambda=40', 'a request every 25 ms'],
+] as const;
+
+interface Played {
+  readonly name: string;
+  readonly said: string;
+  readonly title: string;
+  readonly data: ReddyData;
+}
+
+const gridOf = (name: string): LoadRow[] =>
+  figure2Of(name).rows.map(({ policy, m, tracks, n, meanMs, ci95Ms }) => ({
+    ...{ policy, m, tracks, n, meanMs, ci95Ms },
+  }));
+
+/** The main reading, and the others that have been run. */
+export const played = (): Played[] => [
+  {
+    ...{ name: '', said: '', title: 'the main reading' },
+    data: {
+      figure1: mainFigure1(),
+      besides: figure1Of('figure-1.short'),
+      figure2: mainFigure2(),
+      grid: gridOf('figure-2.grid'),
+    },
+  },
+  ...others
+    .filter(([name]) => existsSync(`${folder}/figure-2.${name}.json`))
+    .map(([name, said, title]) => {
+      const figure1 = figure1Of(`figure-1.${name}`);
+      return {
+        ...{ name, said, title },
+        data: { figure1, besides: figure1, figure2: figure2Of(`figure-2.${name}`), grid: [] },
+      };
+    }),
+];
+
+/** Claims that these runs can judge. */
+function judgedOf({ name, data }: Played): Reading['judged'] {
+  const policies = new Set(data.besides.rows.map(({ policy }) => policy));
+  const asked = Object.entries(judges).filter(
+    ([id]) =>
+      (id !== 'R6' || name === '') &&
+      (id !== 'R13' || policies.has('pcscan')) &&
+      (id !== 'R14' || data.grid.length > 0),
+  );
+  return asked.map(([id, judge]) => ({ id, ...judge(data) }));
+}
+
+const runsAlone = ({ engine, command, seeds, requests }: Runs): Runs => ({
+  engine,
+  command,
+  seeds,
+  requests,
+});
+
 export const readingsOf = (): Reading[] =>
-  ['immediate:1', 'immediate:3', 'immediate:30', 'ranked:0.1'].map((aperiodic) => {
-    const name = aperiodic.replace(':', '-');
-    const means = figure2Of(`figure-2.${name}`).rows.map(({ policy, m, tracks, meanMs, ci95Ms }) => ({
-      ...{ policy, m, tracks, meanMs, ci95Ms },
-    }));
-    return { aperiodic, figure1: figure1Of(`figure-1.${name}`), means };
-  });
+  played().map((own) => ({
+    ...{ said: own.said, title: own.title },
+    figure1: runsAlone(own.data.figure1),
+    figure2: runsAlone(own.data.figure2),
+    judged: judgedOf(own),
+  }));
 
 const laidOut = async (text: string, path: string): Promise<string> =>
   format(text, { ...(await resolveConfig(inHome('src/cli/main.ts'))), filepath: path });
 
 /** A module of the page with one constant. */
-export const moduleText = (comment: string, name: string, type: string, value: unknown): Promise<string> =>
+export const moduleText = (
+  comment: string,
+  name: string,
+  type: string,
+  value: unknown,
+  from = 'figures',
+): Promise<string> =>
   laidOut(
-    `/** ${comment} */\nimport type { ${/\w+(?=\W*$)/.exec(type)?.[0]} } from './figures.ts';\n\nexport const ${name}: ${type} = ${JSON.stringify(value)};\n`,
+    `/** ${comment} */\nimport type { ${/\w+(?=\W*$)/.exec(type)?.[0]} } from './${from}.ts';\n\nexport const ${name}: ${type} = ${JSON.stringify(value)};\n`,
     'module.ts',
   );
 
@@ -108,13 +206,45 @@ const responseTable = ({ rows }: Figure2) =>
     rows.slice(0, TRACKS.length).map(({ n }, k) => `${titles[k]}, ${n} streams`),
   );
 
-export function documentText(claims: readonly Claim[]): Promise<string> {
-  const [figure1, figure2] = [figure1Of('figure-1'), figure2Of('figure-2')];
-  const [near1, near2] = [figure1Of('figure-1.stag-edf'), figure2Of('figure-2.stag-edf')];
-  const short = figure1Of('figure-1.short');
-  const angle = figure1Of('figure-1.angle');
+const verdictWord = {
+  confirmed: 'confirmed',
+  'confirmed in part': 'in part',
+  'not confirmed': 'no',
+} as const;
+
+/** Rows of readings, columns of claims. */
+function readingTable(claims: readonly Claim[]): string {
   const readings = readingsOf();
-  const second = ({ aperiodic }: Reading) => figure2Of(`figure-2.${aperiodic.replace(':', '-')}`);
+  const asked = claims.map(({ id }) => id).filter((id) => id !== 'R6');
+  return table(
+    ['reading', '', 'runs', ...asked],
+    readings.map((reading) => [
+      reading.title,
+      reading.said === '' ? '' : `\`${reading.said}\``,
+      `${reading.figure1.seeds} × ${reading.figure1.requests}`,
+      ...asked.map((id) => {
+        const found = reading.judged.find((judged) => judged.id === id);
+        return found === undefined ? '–' : verdictWord[found.verdict];
+      }),
+    ]),
+  );
+}
+
+function readingSection({ name, said, title }: Played): string {
+  const [figure1, figure2] = [figure1Of(`figure-1.${name}`), figure2Of(`figure-2.${name}`)];
+  return `### \`${said}\`: ${title}
+
+${by(figure1)}.
+
+${largestTable(figure1)}
+
+${by(figure2)}.
+
+${responseTable(figure2)}`;
+}
+
+export function documentText(claims: readonly Claim[]): Promise<string> {
+  const [figure1, short, figure2] = [mainFigure1(), figure1Of('figure-1.short'), figure2Of('figure-2')];
   const text = `# Reddy and Wyllie 1994: what they claim, and what we measure
 
 A. L. Narasimha Reddy and James C. Wyllie, _I/O Issues in a Multimedia System_, Computer 27 (3), 1994. Streams of 150 000 B/s
@@ -123,52 +253,44 @@ without a stream come at random, one in 200 ms in the mean. The paper runs 50 00
 takes the least; a largest number without a miss is an extreme value and falls with the length of the runs and with the
 number of seeds, so both stand at every table here.
 
+**The main reading.** Requests without a stream are ranked among the streams’ by deadlines of 100 ms
+(\`aperiodic=ranked:0.1\`), which is all that the paper says of them where it tells of its simulations; streams want
+their pieces at multiples of the period, under StagEDF spread over it (\`phase=paper\`). The other readings are below.
+
 This page and the page’s data are made from the files in \`experiments/reddy\` (\`npx vitest run tests/core/experiment/published.test.ts -u\`);
 a test holds them to it, and another runs a short piece of every point of figure 1 again and compares fingerprints.
 
 ## Verdicts
 
 ${table(
-  ['', 'claim', 'verdict', 'we measure', 'why'],
-  claims.map(({ id, claim, verdict, figures, why }) => [id, claim, `**${verdict}**`, figures, why || '–']),
+  ['', 'claim', 'verdict', 'we measure', 'why', 'elsewhere'],
+  claims.map(({ id, claim, verdict, figures, why, elsewhere }) => [
+    ...[id, claim, `**${verdict}**`, figures, why || '–', elsewhere || '–'],
+  ]),
 )}
 
-Under other readings of how requests without a stream get their turn (below; fewer and shorter runs), by the same
-criteria:
-
-${table(
-  ['', ...readings.map((r) => `\`${r.aperiodic}\``)],
-  claims
-    .filter(({ others }) => others.length > 0)
-    .map(({ id, others }) => [id, ...others.map((o) => `${o.verdict}: ${o.figures}`)]),
-)}
-
-The criteria were written before these runs, after a trial with one seed:
+The criteria of R1 to R8 were written before the first runs, after a trial with one seed, and have not been changed since;
+those of R13 and R14 were written before the runs of the main reading:
 
 ${claims.map(({ id, criterion }) => `- ${id}: ${criterion}`).join('\n')}
 
+R9 to R12, of several disks on a bus and of examples, are judged elsewhere.
+
+## Which reading makes which claim true
+
+In runs of so many seeds and so many requests of each stream:
+
+${readingTable(claims)}
+
 ## Figure 1: the largest number of streams without a missed deadline
 
-The least over the seeds, in brackets the mean. EDF and Scan-EDF serve what has no stream by an immediate server with a
-quota of two in each period (\`aperiodic=immediate:2\`; the paper names no number). ${by(figure1)}.
+The least over the seeds, in brackets the mean. ${by(figure1)}.
 
 ${largestTable(figure1)}
 
-A run that is given up because more than half a million requests without a stream wait counts as a miss: at 15 tracks that
-happens to EDF and Scan-EDF with 24 streams after some 30 000 periods, though no deadline was missed before.
-
-Shorter runs, as a check on what the length does: ${by(short)}.
+Shorter runs, as a check on what the length does, and with StagEDF and PCScan: ${by(short)}.
 
 ${largestTable(short)}
-
-StagEDF and PCScan, which the paper found no better than Scan-EDF. ${by(near1)}.
-
-${largestTable(near1)}
-
-If a whole track cannot begin wherever the head comes down and waits for its start angle (\`reads=angle\`), the paper’s
-numbers at small sizes are out of reach. ${by(angle)}.
-
-${largestTable(angle)}
 
 ## Figure 2: the response time of requests without a stream
 
@@ -176,28 +298,13 @@ Mean over the seeds ± half its 95 % interval, and what 95 % stay within, in ms.
 
 ${responseTable(figure2)}
 
-${by(near2)}.
+Beside 8, 12, 15 and 18 streams at every size, for R14: \`experiments/reddy/figure-2.grid.json\`.
 
-${responseTable(near2)}
+## Other readings
 
-## The quota of the immediate server
-
-The paper says that a certain number of requests may go ahead in each round, not how many; it also says that they have
-deadlines of 100 ms, by which they could be ranked among the streams’ (\`aperiodic=ranked:0.1\`). The main tables keep the
-default; these show what hangs on it, with fewer and shorter runs.
-
-${readings
-  .map(
-    (r) => `### \`aperiodic=${r.aperiodic}\`
-
-${by(r.figure1)}.
-
-${largestTable(r.figure1)}
-
-${by(second(r))}.
-
-${responseTable(second(r))}`,
-  )
+${played()
+  .filter(({ name }) => name !== '')
+  .map(readingSection)
   .join('\n\n')}
 `;
   return laidOut(text, 'reddy.md');

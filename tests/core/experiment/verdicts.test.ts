@@ -1,6 +1,7 @@
 /** Verdicts on figures made by hand: the paper’s own words would confirm, and one step away they would not. */
 import { describe, expect, it } from 'vitest';
 import type { Figure1, Figure2, LoadRow, ReddyData } from '../../../src/core/experiment/claims/figures.ts';
+import type { Judged, Verdict } from '../../../src/core/experiment/claims/reddyVerdicts.ts';
 import * as verdicts from '../../../src/core/experiment/claims/reddyVerdicts.ts';
 
 const runs = { engine: '1', command: 'by hand', seeds: 20, requests: 50_000 };
@@ -63,8 +64,8 @@ const gridOf = (meanMs: (tracks: number, m: number) => number): LoadRow[] =>
 const responses = { cscan: [60, 80, 150, 400], 'scan-edf': [30, 40, 80, 200], edf: [31, 42, 85, 210] };
 const data: ReddyData = {
   figure1: figure1(asClaimed),
+  besides: figure1(asClaimed),
   figure2: figure2(responses),
-  means: figure2(responses).rows,
   grid: gridOf((tracks) => 20 + 10 * tracks),
 };
 
@@ -72,10 +73,11 @@ const changed = (policy: Policy, m: number, k: number, count: number): ReddyData
   const sizes = (asClaimed[policy] ?? []).map((row, r) =>
     row.map((x, c) => (r === m - 1 && c === k ? count : x)),
   );
-  return { ...data, figure1: figure1({ ...asClaimed, [policy]: sizes }) };
+  const own = figure1({ ...asClaimed, [policy]: sizes });
+  return { ...data, figure1: own, besides: own };
 };
 
-type Judge = (data: ReddyData) => verdicts.Judged;
+type Judge = (data: ReddyData) => Judged;
 
 describe('the paper’s own figures are confirmed', () => {
   it.each([
@@ -147,18 +149,15 @@ describe('others are not', () => {
       'not confirmed',
     ],
     ['a wider spread at five tracks', verdicts.judgeSizes, changed('edf', 1, 2, 10), 'confirmed in part'],
-  ] as readonly (readonly [string, Judge, ReddyData, verdicts.Verdict])[])(
-    '%s',
-    (_, judge, given, verdict) => {
-      expect(judge(given).verdict).toBe(verdict);
-    },
-  );
+  ] as readonly (readonly [string, Judge, ReddyData, Verdict])[])('%s', (_, judge, given, verdict) => {
+    expect(judge(given).verdict).toBe(verdict);
+  });
 
   it('behind at every size, but nowhere by a stream; and ahead with and without deferring', () => {
     const same = { ...asClaimed, pcscan: asClaimed['scan-edf'] ?? [] };
-    expect(verdicts.judgeBehind({ ...data, figure1: figure1(same) }).verdict).toBe('not confirmed');
+    expect(verdicts.judgeBehind({ ...data, besides: figure1(same) }).verdict).toBe('not confirmed');
     const ahead = { ...asClaimed, 'stag-edf': [asClaimed.cscan?.[1] ?? [], [17, 21, 22, 23]] };
-    expect(verdicts.judgeBehind({ ...data, figure1: figure1(ahead) }).verdict).toBe('not confirmed');
+    expect(verdicts.judgeBehind({ ...data, besides: figure1(ahead) }).verdict).toBe('not confirmed');
   });
 
   it('one policy that nothing is gained under leaves the smaller requests in part', () => {
@@ -227,7 +226,7 @@ describe('others are not', () => {
     ['CScan best', { ...responses, cscan: [10, 10, 10, 10] }, 'not confirmed'],
     ['CScan worst at one size', { ...responses, cscan: [60, 10, 10, 10] }, 'not confirmed'],
   ] as const)('responses: %s', (_, means, verdict) => {
-    expect(verdicts.judgeResponse({ ...data, means: figure2(means).rows }).verdict).toBe(verdict);
+    expect(verdicts.judgeResponse({ ...data, figure2: figure2(means) }).verdict).toBe(verdict);
   });
 
   it.each([

@@ -51,20 +51,13 @@ export interface LoadRow extends MeanRow {
   readonly n: number;
 }
 
-/** The same with another reading of how requests without a stream get their turn (key `aperiodic`). */
-export interface Reading {
-  readonly aperiodic: string;
-  readonly figure1: Figure1;
-  readonly means: readonly MeanRow[];
-}
-
+/** The figures under one reading of the paper. */
 export interface ReddyData {
-  /** EDF, CScan and Scan-EDF, all else as links have it by default: the immediate server with a quota of two. */
   readonly figure1: Figure1;
+  /** With StagEDF and PCScan: runs of one length for all five policies. */
+  readonly besides: Figure1;
   readonly figure2: Figure2;
-  /** The means of figure 2. */
-  readonly means: readonly MeanRow[];
-  /** Beside 8, 12, 15 and 18 streams at every size. */
+  /** Beside 8, 12, 15 and 18 streams at every size; empty where that was not run. */
   readonly grid: readonly LoadRow[];
 }
 

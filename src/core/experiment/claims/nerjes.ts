@@ -28,7 +28,7 @@ import {
 import type { Claim } from './reddy.ts';
 import type { Judged, Verdict } from './reddyVerdicts.ts';
 
-export type NerjesClaim = Omit<Claim, 'others'>;
+export type NerjesClaim = Omit<Claim, 'elsewhere'>;
 
 type Written = Pick<Claim, 'id' | 'claim' | 'criterion'> & {
   readonly judge: (data: NerjesData) => Judged;

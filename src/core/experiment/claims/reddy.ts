@@ -1,23 +1,11 @@
 /**
- * What Reddy and Wyllie (1994) claim in words, with our verdicts. Verdict and figures are computed from the runs; a
- * reason is written for the verdict that it explains, so that it cannot outlive it.
+ * What Reddy and Wyllie (1994) claim in words, with our verdicts. Verdict and figures are computed from the runs
+ * (reddyReadings.ts), under the main reading and under others; a reason is written for the verdict that it explains, so
+ * that it cannot outlive it.
  */
-import type { ReddyData } from './figures.ts';
-import { reddyFigure1 } from './reddyFigure1.ts';
-import { reddyFigure2 } from './reddyFigure2.ts';
+import { BEHIND, SMALLER } from './reddyLater.ts';
 import { reddyReadings } from './reddyReadings.ts';
-import {
-  judgeBuffers,
-  judgeDeferring,
-  judgeEdf,
-  judgeHalfSweep,
-  judgeMemory,
-  judgeOrder,
-  judgeResponse,
-  judgeSizes,
-  type Judged,
-  type Verdict,
-} from './reddyVerdicts.ts';
+import type { Judged, Reading, Verdict } from './reddyVerdicts.ts';
 
 export interface Claim {
   readonly id: string;
@@ -30,27 +18,15 @@ export interface Claim {
   /** Why it does not come out, or what to know beside it; empty where there is nothing to add. */
   readonly why: string;
   readonly command: string;
-  /** The same under other readings of how requests without a stream get their turn, from fewer and shorter runs. */
-  readonly others: readonly (Judged & { readonly aperiodic: string })[];
+  /** Under which readings it comes out otherwise, in a sentence; empty where no reading has a part in it. */
+  readonly elsewhere: string;
 }
 
 type Written = Pick<Claim, 'id' | 'claim' | 'criterion'> & {
-  readonly judge: (data: ReddyData) => Judged;
-  /** It does not hang on how requests without a stream get their turn. */
-  readonly alone?: true;
+  /** Of which figure’s runs; none where it is arithmetic. */
+  readonly from: 'figure1' | 'figure2' | 'none';
   readonly why: Partial<Record<Verdict, string>>;
-  readonly command: string;
 };
-
-const data: ReddyData = { figure1: reddyFigure1, figure2: reddyFigure2, means: reddyFigure2.rows, grid: [] };
-
-/** EDF and Scan-EDF as in another reading; CScan knows no quota and stays as it is. */
-const underReading = ({ figure1, means }: (typeof reddyReadings)[number]): ReddyData => ({
-  figure1: { ...reddyFigure1, rows: [...figure1.rows, ...reddyFigure1.rows] },
-  figure2: reddyFigure2,
-  means: [...means, ...reddyFigure2.rows],
-  grid: [],
-});
 
 const written: readonly Written[] = [
   {
@@ -58,12 +34,13 @@ const written: readonly Written[] = [
     claim: 'At 1 track, deferring deadlines by a period adds from 4 streams (CScan) to 9 (Scan-EDF).',
     criterion:
       'Both numbers within one stream and EDF between them; in part if every policy gains at least one stream.',
-    judge: judgeDeferring,
+    from: 'figure1',
     why: {
+      confirmed:
+        'Deferring makes up for bursts, and those cost Scan-EDF most: each request that is ranked by its deadline of 100 ms breaks a sweep. The longer the runs, the rarer the bursts that they hold, so that without deferring fewer streams remain and the gains grow: CScan’s beyond the paper’s four.',
       'confirmed in part':
-        'A sweep over 16 requests takes about 16 · (11.1 + 1.0 + 0.886 · 0.3103 · √(2577 ÷ 16)) + 16.7 = 266 ms, and the requests without a stream take 29 ms more if they are all served: beyond the period of 286.7 ms. However far deadlines are deferred, Scan-EDF can then hold 15 streams at most, so to gain nine it would have to begin at six. EDF has no more than 12.6 streams in the mean, deferred or not. Where Scan-EDF begins hangs on how requests without a stream disturb it: ranked by deadlines of 100 ms they do most, and it gains most.',
+        'The order is the paper’s, and what Scan-EDF gains within one stream of it; CScan gains more than four, since it begins lower. Nothing but the rarest burst decides where a policy begins, and that is a matter of the length of the runs: over 5 × 10 000 requests CScan goes from 11 to 16, Scan-EDF from 6 to 14, EDF from 5 to 11, and the claim is confirmed. Drawn releases, or a quota, leave bursts less to disturb.',
     },
-    command: reddyFigure1.command,
   },
   {
     id: 'R2',
@@ -71,61 +48,55 @@ const written: readonly Written[] = [
       'With deferred deadlines CScan supports the most streams, Scan-EDF nearly as many, EDF the fewest.',
     criterion:
       'At every size CScan ≥ Scan-EDF ≥ EDF, CScan and Scan-EDF within one stream, CScan above EDF at one track; in part if the order holds at one track.',
-    judge: judgeOrder,
+    from: 'figure1',
     why: {
       'confirmed in part':
-        'EDF and Scan-EDF leave to the background what exceeds the quota of two in a period (21.5 requests come in the 4.3 s of a period of 15 tracks), which CScan serves in its sweeps: with large requests they carry less. Where requests are ranked by deadlines of 100 ms instead, the order holds at every size, though the distance from CScan to Scan-EDF is up to two streams.',
+        'The order holds at every size. “Nearly as many” is up to three streams fewer: requests that are ranked by deadlines of 100 ms come before nearly all pieces, each costs Scan-EDF’s sweep two long seeks, and CScan takes them along on its way.',
     },
-    command: reddyFigure1.command,
   },
   {
     id: 'R3',
     claim: 'EDF supports 13 streams at 1 track with deferred deadlines and 12 at 2 tracks without.',
     criterion: 'Both numbers exactly; in part if one of them.',
-    judge: judgeEdf,
+    from: 'figure1',
     why: {
       'not confirmed':
-        'With seeks at random the disk’s time allows EDF (1 − 5 · 0.0205) · 286.7 ÷ 20.5 = 12.6 streams in the mean at one track: 13 fit only while requests without a stream are held back (14.0 if there are none). At two tracks the same sum allows 16.3, so nothing holds EDF at 12. Rotational latency would (13.4), but it allows 9.6 at one track: no reading gives both numbers.',
+        'Bursts decide, not the mean load. In a period p aligned releases leave p − n·s to requests without a stream, and a Poisson burst of k of them costs k · 20.5 ms. With 12 streams of two tracks that is 573.4 − 12 · 31.6 = 194 ms, room for 9 of them, where 2.9 come in the mean and ten or more once in 1270 periods; with 9 streams there is room for 14, and 15 or more come once in 2.6 million. The mean load would allow (1 − 5 · 0.0205) · 573.4 ÷ 31.6 = 16.3 streams. At one track it allows 12.6, deferred or not: 13 fit only while requests without a stream are held back (14.0 if there are none).',
     },
-    command: reddyFigure1.command,
   },
   {
     id: 'R4',
     claim:
       'At small sizes deferring the deadline does more than a larger request, for every policy: 1 track against 2, 2 against 5.',
     criterion: 'More streams in all six comparisons; in part if in at least half of them.',
-    judge: judgeBuffers,
+    from: 'figure1',
     why: {
+      'confirmed in part':
+        'It does under Scan-EDF, where bursts cost most, and from one track to two under EDF. CScan carries as many streams either way. From two tracks to five the larger request leaves EDF so much more time that both come to about the same.',
       'not confirmed':
-        'Deferring leaves the mean load as it is: EDF has no more than 12.6 streams at one track, deferred or not, and up to 16.3 at two tracks. It can do more than a larger request only where deadlines are missed far below that limit. Scan-EDF is such a case where requests without a stream are ranked by deadlines of 100 ms, and there the claim holds for it.',
+        'Deferring leaves the mean load as it is, and a larger request does not. It can do more only where bursts, not the mean, decide.',
     },
-    command: reddyFigure1.command,
   },
   {
     id: 'R5',
     claim: 'The larger the requests, the less the policies differ.',
     criterion:
       'From 1 over 2 and 5 to 15 tracks the difference between the best and the worst never grows and ends smaller, with and without deferring; in part if it ends smaller in one of the two.',
-    judge: judgeSizes,
+    from: 'figure1',
     why: {
       'confirmed in part':
-        'With deferred deadlines it is so. Without, our policies are within a stream of each other at every size, and there is nothing left to shrink; where requests without a stream are ranked by deadlines of 100 ms, five streams become three.',
-      confirmed:
-        'Without deferring, our policies are within two streams of each other at one track already, so that little is left to shrink. At 15 tracks EDF and Scan-EDF come down to CScan’s number because their backlog of requests without a stream ends the run after 30 000 periods; over 5000 periods they support one stream more.',
+        'They end closer together than they begin; in between the difference is a stream more at one size, which is what an extreme value over so many runs may be off by.',
     },
-    command: reddyFigure1.command,
   },
   {
     id: 'R6',
     claim:
       '20 streams that read 5 tracks (about 200 KB) need 8 MB with 2 buffers each, and 12 MB deferred, with m + 1 = 3.',
     criterion: 'Arithmetic, to within a tenth; in part if one of the two sums.',
-    judge: judgeMemory,
-    alone: true,
+    from: 'none',
     why: {
       confirmed: 'The paper rounds 215 040 B to 200 KB; unrounded it is 7.5 % more.',
     },
-    command: 'none: 5 tracks of 84 sectors of 512 B, 20 streams, m + 1 buffers each',
   },
   {
     id: 'R7',
@@ -133,32 +104,92 @@ const written: readonly Written[] = [
       'Requests without a stream are served worst by CScan and best by Scan-EDF, beside 8, 12, 15 and 18 streams at 1, 2, 5 and 15 tracks; EDF, which like Scan-EDF gives them deadlines of 100 ms, is close.',
     criterion:
       'At every size (m = 1) the mean of CScan is above the others’ and that of Scan-EDF not above EDF’s, by more than their 95 % intervals; in part if at two of the sizes.',
-    judge: judgeResponse,
+    from: 'figure2',
     why: {
-      'not confirmed':
-        'The quota decides. At 15 tracks 21.5 requests come in a period, two go ahead, and all others wait until no request of a stream does; CScan takes them along. Ranked by deadlines of 100 ms, which the paper names in this place, they come out as claimed at every size. At one track the policies hardly differ, and phases that are drawn once a run make runs differ more than policies.',
+      confirmed:
+        'An independent simulator has the same means to within a per cent. Not deferred, EDF and Scan-EDF miss deadlines beside 8 and 12 streams, fewer than one piece in ten thousand.',
+      'confirmed in part': 'At the other sizes the intervals do not tell the policies apart.',
     },
-    command: reddyFigure2.command,
   },
   {
     id: 'R8',
     claim: 'Under CScan such a request waits half a sweep in the mean.',
     criterion:
       'The mean wait until service starts is 0.4 to 0.6 of the mean working time of a sweep, at every load of figure 2 (m = 1); in part if at some.',
-    judge: judgeHalfSweep,
-    alone: true,
+    from: 'figure2',
     why: {
       'confirmed in part':
-        'With few streams many requests find the arm idle and wait for no sweep (at one track the disk works two thirds of the time). With large requests sweeps differ much in length, and an arrival falls into a long one more often than into a short one, so that it waits for more than half of the mean.',
+        'Streams that want their pieces at once are read in one long sweep a period, and the arm is idle, or sweeps over a few, until the next. With small requests many arrivals find it idle and wait for no sweep; with large ones an arrival falls into a long sweep more often than into a short one, so that it waits for more than half of the mean.',
+      'not confirmed':
+        'With small requests many arrivals find the arm idle and wait for no sweep; with large ones an arrival falls into a long sweep more often than into a short one.',
     },
-    command: reddyFigure2.command,
+  },
+  {
+    ...BEHIND,
+    from: 'figure1',
+    why: {
+      'confirmed in part':
+        'With deferred deadlines it is so at every size. Without, StagEDF supports more than Scan-EDF: its streams want their pieces one after the other, so that a burst meets one or two of them and each has most of its period to spare, where aligned releases leave a burst the end of the period alone. (5 × 10 000 requests for all three.) PCScan answers requests without a stream as soon as Scan-EDF does.',
+    },
+  },
+  {
+    ...SMALLER,
+    from: 'figure2',
+    why: {
+      'confirmed in part':
+        'So it is under EDF and Scan-EDF wherever deferring allows a smaller request, and not under all policies: the reasons stand with the figures.',
+      confirmed:
+        'Deferring by itself changes nothing for them: beside as many streams of one size the means are the same with and without it.',
+    },
   },
 ];
 
-export const reddyClaims: readonly Claim[] = written.map(({ judge, alone, why, ...rest }) => {
-  const judged = judge(data);
-  const others = alone
-    ? []
-    : reddyReadings.map((reading) => ({ aperiodic: reading.aperiodic, ...judge(underReading(reading)) }));
-  return { ...rest, ...judged, why: why[judged.verdict] ?? '', others };
+/** The main reading, and what it makes of a claim. */
+const main = readingOf('');
+
+function readingOf(said: string): Reading {
+  const found = reddyReadings.find((reading) => reading.said === said);
+  if (found === undefined) throw new Error(`no runs under ${said || 'the main reading'}`);
+  return found;
+}
+
+export const otherReadings: readonly Reading[] = reddyReadings.filter((reading) => reading !== main);
+
+/** What a reading makes of a claim; undefined where it was not asked. */
+export const verdictUnder = (reading: Reading, id: string): Judged | undefined =>
+  reading.judged.find((judged) => judged.id === id);
+
+/** 'With aperiodic=first it is confirmed; with … not confirmed.' */
+function elsewhereOf(id: string, verdict: Verdict): string {
+  const asked = otherReadings.flatMap((reading) => {
+    const found = verdictUnder(reading, id);
+    return found ? [{ said: reading.said, verdict: found.verdict }] : [];
+  });
+  if (asked.length === 0) return '';
+  const kinds: readonly Verdict[] = ['confirmed', 'confirmed in part', 'not confirmed'];
+  const other = kinds
+    .filter((kind) => kind !== verdict)
+    .flatMap((kind) => {
+      const under = asked.filter((one) => one.verdict === kind).map(({ said }) => said);
+      return under.length === 0 ? [] : [`${kind} with ${under.join(', ')}`];
+    });
+  return other.length === 0
+    ? 'The same under every other reading.'
+    : `Under other readings: ${other.join('; ')}.`;
+}
+
+export const reddyClaims: readonly Claim[] = written.map(({ from, why, ...rest }) => {
+  const { verdict, figures } = verdictUnder(main, rest.id) ?? {
+    verdict: 'not confirmed',
+    figures: 'not run',
+  };
+  return {
+    ...{ ...rest, verdict, figures },
+    why: why[verdict] ?? '',
+    command:
+      from === 'none'
+        ? 'none: 5 tracks of 84 sectors of 512 B, 20 streams, m + 1 buffers each'
+        : main[from].command,
+    elsewhere: from === 'none' ? '' : elsewhereOf(rest.id, verdict),
+  };
 });

@@ -1,157 +1,208 @@
-/** The figures under other readings, from experiments/reddy. */
-import type { Reading } from './figures.ts';
+/** What becomes of the claims under each reading of the paper, from experiments/reddy. */
+import type { Reading } from './reddyVerdicts.ts';
 
 export const reddyReadings: readonly Reading[] = [
   {
-    aperiodic: 'immediate:1',
+    said: '',
+    title: 'the main reading',
     figure1: {
       engine: '1',
       command:
-        'npm run -s streams -- "workload=streams&policy=edf&disk=allicat&dsize=tracks:1&lambda=5&head=0&aperiodic=immediate:1" --figure 1 --policies edf,scan-edf --tracks 1,2,5,15 --m 1,2 --gap 0.2 --seeds 3 --requests 10000',
-      seeds: 3,
+        'npm run -s streams -- "v=2&workload=streams&policy=edf&disk=allicat&dsize=tracks:1&lambda=5&head=0&phase=paper&aperiodic=ranked:0.1" --figure 1 --policies edf,cscan,scan-edf,stag-edf,pcscan --tracks 1,2,5,15 --m 1,2 --gap 0.2 --seeds 5 --requests 10000',
+      seeds: 5,
       requests: 10000,
-      rows: [
-        { policy: 'edf', m: 1, tracks: 1, largest: 12, mean: 12 },
-        { policy: 'edf', m: 1, tracks: 2, largest: 17, mean: 17 },
-        { policy: 'edf', m: 1, tracks: 5, largest: 21, mean: 21 },
-        { policy: 'edf', m: 1, tracks: 15, largest: 24, mean: 24 },
-        { policy: 'edf', m: 2, tracks: 1, largest: 12, mean: 12 },
-        { policy: 'edf', m: 2, tracks: 2, largest: 17, mean: 17 },
-        { policy: 'edf', m: 2, tracks: 5, largest: 21, mean: 21 },
-        { policy: 'edf', m: 2, tracks: 15, largest: 24, mean: 24 },
-        { policy: 'scan-edf', m: 1, tracks: 1, largest: 13, mean: 13 },
-        { policy: 'scan-edf', m: 1, tracks: 2, largest: 18, mean: 18 },
-        { policy: 'scan-edf', m: 1, tracks: 5, largest: 22, mean: 22 },
-        { policy: 'scan-edf', m: 1, tracks: 15, largest: 24, mean: 24 },
-        { policy: 'scan-edf', m: 2, tracks: 1, largest: 16, mean: 16 },
-        { policy: 'scan-edf', m: 2, tracks: 2, largest: 20, mean: 20 },
-        { policy: 'scan-edf', m: 2, tracks: 5, largest: 23, mean: 23 },
-        { policy: 'scan-edf', m: 2, tracks: 15, largest: 25, mean: 25 },
-      ],
     },
-    means: [
-      { policy: 'edf', m: 1, tracks: 1, meanMs: 37.38, ci95Ms: 9.58 },
-      { policy: 'edf', m: 1, tracks: 2, meanMs: 76.78, ci95Ms: 46.39 },
-      { policy: 'edf', m: 1, tracks: 5, meanMs: 194.32, ci95Ms: 75.96 },
-      { policy: 'edf', m: 1, tracks: 15, meanMs: 780.65, ci95Ms: 288.73 },
-      { policy: 'scan-edf', m: 1, tracks: 1, meanMs: 36.95, ci95Ms: 0.79 },
-      { policy: 'scan-edf', m: 1, tracks: 2, meanMs: 76.12, ci95Ms: 0.86 },
-      { policy: 'scan-edf', m: 1, tracks: 5, meanMs: 250.98, ci95Ms: 4.22 },
-      { policy: 'scan-edf', m: 1, tracks: 15, meanMs: 1125.34, ci95Ms: 4.36 },
+    figure2: {
+      engine: '1',
+      command:
+        'npm run -s streams -- "v=2&workload=streams&policy=edf&disk=allicat&dsize=tracks:1&lambda=5&head=0&phase=paper&aperiodic=ranked:0.1" --figure 2 --policies edf,cscan,scan-edf,stag-edf,pcscan --tracks 1,2,5,15 --m 1,2 --gap 0.2 --streams 8,12,15,18 --seeds 10 --requests 10000',
+      seeds: 10,
+      requests: 10000,
+    },
+    judged: [
+      {
+        id: 'R1',
+        verdict: 'confirmed',
+        figures: 'CScan 11 → 16 (+5), Scan-EDF 6 → 14 (+8), EDF 5 → 11 (+6)',
+      },
+      {
+        id: 'R2',
+        verdict: 'confirmed in part',
+        figures:
+          'CScan, Scan-EDF, EDF: 16, 14, 11 at one track; 19, 18, 15 at 2 tracks; 22, 20, 19 at 5 tracks; 23, 22, 21 at 15 tracks',
+      },
+      {
+        id: 'R3',
+        verdict: 'not confirmed',
+        figures: '11 streams at one track, deferred; 10 at two tracks, not deferred',
+      },
+      {
+        id: 'R4',
+        verdict: 'confirmed in part',
+        figures:
+          'one track deferred against two, and two deferred against five: CScan 16 against 16 and 19 against 20, Scan-EDF 14 against 11 and 18 against 16, EDF 11 against 10 and 15 against 15',
+      },
+      {
+        id: 'R5',
+        verdict: 'confirmed',
+        figures:
+          'between the best and the worst 6, 6, 5, 3 streams not deferred; 5, 4, 3, 2 streams deferred (at 1, 2, 5, 15 tracks)',
+      },
+      {
+        id: 'R6',
+        verdict: 'confirmed',
+        figures: 'a buffer of 215040 B; 8.6 MB with two buffers each, 12.9 MB with three',
+      },
+      {
+        id: 'R7',
+        verdict: 'confirmed',
+        figures:
+          'CScan, Scan-EDF, EDF, m = 1: 48.8, 27.0, 28.7 ms at one track; 96.0, 31.1, 33.5 ms at 2 tracks; 240.7, 43.8, 46.3 ms at 5 tracks; 855.5, 91.4, 93.9 ms at 15 tracks',
+      },
+      {
+        id: 'R8',
+        verdict: 'confirmed in part',
+        figures:
+          'the mean wait is 0.24 of a sweep at one track, 0.35 of a sweep at 2 tracks, 0.56 of a sweep at 5 tracks, 1.03 of a sweep at 15 tracks',
+      },
+      {
+        id: 'R13',
+        verdict: 'confirmed in part',
+        figures:
+          'at 1, 2, 5, 15 tracks, not deferred: Scan-EDF 6, 11, 16, 20; StagEDF 11, 15, 19, 21; PCScan 6, 11, 15, 20; deferred: Scan-EDF 14, 18, 20, 22; StagEDF 12, 16, 19, 21; PCScan 10, 15, 18, 21',
+      },
+      {
+        id: 'R14',
+        verdict: 'confirmed',
+        figures:
+          'CScan: 12 streams at one track 75.0, not 95.8 ms at 2 tracks, 15 streams at one track 106.5, not 132.5 ms at 2 tracks, 18 streams at 2 tracks 179.4, not 331.0 ms at 5 tracks; Scan-EDF: 8 streams at one track 26.9, not 28.4 ms at 2 tracks, 12 streams at one track 28.7, not 39.6 ms at 5 tracks, 15 streams at 2 tracks 33.2, not 43.7 ms at 5 tracks, 18 streams at 2 tracks 35.1, not 91.3 ms at 15 tracks; EDF: 8 streams at one track 28.4, not 29.5 ms at 2 tracks, 12 streams at 2 tracks 33.4, not 41.4 ms at 5 tracks, 15 streams at 2 tracks 36.4, not 46.3 ms at 5 tracks, 18 streams at 5 tracks 51.3, not 93.9 ms at 15 tracks',
+      },
     ],
   },
   {
-    aperiodic: 'immediate:3',
+    said: 'phase=random',
+    title: 'releases at random',
     figure1: {
       engine: '1',
       command:
-        'npm run -s streams -- "workload=streams&policy=edf&disk=allicat&dsize=tracks:1&lambda=5&head=0&aperiodic=immediate:3" --figure 1 --policies edf,scan-edf --tracks 1,2,5,15 --m 1,2 --gap 0.2 --seeds 3 --requests 10000',
-      seeds: 3,
+        'npm run -s streams -- "v=2&workload=streams&policy=edf&disk=allicat&dsize=tracks:1&lambda=5&head=0&phase=random&aperiodic=ranked:0.1" --figure 1 --policies edf,cscan,scan-edf,stag-edf,pcscan --tracks 1,2,5,15 --m 1,2 --gap 0.2 --seeds 5 --requests 10000',
+      seeds: 5,
       requests: 10000,
-      rows: [
-        { policy: 'edf', m: 1, tracks: 1, largest: 11, mean: 11 },
-        { policy: 'edf', m: 1, tracks: 2, largest: 16, mean: 16 },
-        { policy: 'edf', m: 1, tracks: 5, largest: 21, mean: 21 },
-        { policy: 'edf', m: 1, tracks: 15, largest: 24, mean: 24 },
-        { policy: 'edf', m: 2, tracks: 1, largest: 12, mean: 12 },
-        { policy: 'edf', m: 2, tracks: 2, largest: 16, mean: 16 },
-        { policy: 'edf', m: 2, tracks: 5, largest: 21, mean: 21 },
-        { policy: 'edf', m: 2, tracks: 15, largest: 24, mean: 24 },
-        { policy: 'scan-edf', m: 1, tracks: 1, largest: 9, mean: 9.67 },
-        { policy: 'scan-edf', m: 1, tracks: 2, largest: 16, mean: 16 },
-        { policy: 'scan-edf', m: 1, tracks: 5, largest: 21, mean: 21 },
-        { policy: 'scan-edf', m: 1, tracks: 15, largest: 24, mean: 24 },
-        { policy: 'scan-edf', m: 2, tracks: 1, largest: 14, mean: 14 },
-        { policy: 'scan-edf', m: 2, tracks: 2, largest: 18, mean: 18 },
-        { policy: 'scan-edf', m: 2, tracks: 5, largest: 22, mean: 22 },
-        { policy: 'scan-edf', m: 2, tracks: 15, largest: 24, mean: 24 },
-      ],
     },
-    means: [
-      { policy: 'edf', m: 1, tracks: 1, meanMs: 31.1, ci95Ms: 0.41 },
-      { policy: 'edf', m: 1, tracks: 2, meanMs: 43.45, ci95Ms: 6.73 },
-      { policy: 'edf', m: 1, tracks: 5, meanMs: 125.65, ci95Ms: 84.75 },
-      { policy: 'edf', m: 1, tracks: 15, meanMs: 690.76, ci95Ms: 128.34 },
-      { policy: 'scan-edf', m: 1, tracks: 1, meanMs: 29.21, ci95Ms: 0.51 },
-      { policy: 'scan-edf', m: 1, tracks: 2, meanMs: 41.15, ci95Ms: 0.76 },
-      { policy: 'scan-edf', m: 1, tracks: 5, meanMs: 133.55, ci95Ms: 3.94 },
-      { policy: 'scan-edf', m: 1, tracks: 15, meanMs: 902.03, ci95Ms: 4.94 },
+    figure2: {
+      engine: '1',
+      command:
+        'npm run -s streams -- "v=2&workload=streams&policy=edf&disk=allicat&dsize=tracks:1&lambda=5&head=0&phase=random&aperiodic=ranked:0.1" --figure 2 --policies edf,cscan,scan-edf --tracks 1,2,5,15 --m 1,2 --gap 0.2 --streams 8,12,15,18 --seeds 5 --requests 10000',
+      seeds: 5,
+      requests: 10000,
+    },
+    judged: [
+      {
+        id: 'R1',
+        verdict: 'confirmed in part',
+        figures: 'CScan 13 → 16 (+3), Scan-EDF 6 → 14 (+8), EDF 11 → 12 (+1)',
+      },
+      {
+        id: 'R2',
+        verdict: 'confirmed in part',
+        figures:
+          'CScan, Scan-EDF, EDF: 16, 14, 12 at one track; 19, 18, 16 at 2 tracks; 22, 20, 19 at 5 tracks; 23, 22, 21 at 15 tracks',
+      },
+      {
+        id: 'R3',
+        verdict: 'not confirmed',
+        figures: '12 streams at one track, deferred; 15 at two tracks, not deferred',
+      },
+      {
+        id: 'R4',
+        verdict: 'not confirmed',
+        figures:
+          'one track deferred against two, and two deferred against five: CScan 16 against 18 and 19 against 21, Scan-EDF 14 against 11 and 18 against 16, EDF 12 against 15 and 16 against 19',
+      },
+      {
+        id: 'R5',
+        verdict: 'confirmed',
+        figures:
+          'between the best and the worst 7, 7, 5, 3 streams not deferred; 4, 3, 3, 2 streams deferred (at 1, 2, 5, 15 tracks)',
+      },
+      {
+        id: 'R7',
+        verdict: 'confirmed',
+        figures:
+          'CScan, Scan-EDF, EDF, m = 1: 34.5, 26.9, 28.4 ms at one track; 52.5, 31.1, 33.5 ms at 2 tracks; 87.0, 43.7, 46.4 ms at 5 tracks; 252.1, 91.3, 93.8 ms at 15 tracks',
+      },
+      {
+        id: 'R8',
+        verdict: 'confirmed in part',
+        figures:
+          'the mean wait is 0.30 of a sweep at one track, 0.41 of a sweep at 2 tracks, 0.47 of a sweep at 5 tracks, 0.68 of a sweep at 15 tracks',
+      },
+      {
+        id: 'R13',
+        verdict: 'confirmed in part',
+        figures:
+          'at 1, 2, 5, 15 tracks, not deferred: Scan-EDF 6, 11, 16, 20; StagEDF 11, 15, 19, 21; PCScan 5, 12, 18, 21; deferred: Scan-EDF 14, 18, 20, 22; StagEDF 12, 16, 19, 21; PCScan 11, 15, 19, 21',
+      },
     ],
   },
   {
-    aperiodic: 'immediate:30',
+    said: 'aperiodic=immediate:2&phase=random',
+    title: 'both, as first published',
     figure1: {
       engine: '1',
       command:
-        'npm run -s streams -- "workload=streams&policy=edf&disk=allicat&dsize=tracks:1&lambda=5&head=0&aperiodic=immediate:30" --figure 1 --policies edf,scan-edf --tracks 1,2,5,15 --m 1,2 --gap 0.2 --seeds 3 --requests 10000',
-      seeds: 3,
-      requests: 10000,
-      rows: [
-        { policy: 'edf', m: 1, tracks: 1, largest: 11, mean: 11 },
-        { policy: 'edf', m: 1, tracks: 2, largest: 15, mean: 15 },
-        { policy: 'edf', m: 1, tracks: 5, largest: 19, mean: 19 },
-        { policy: 'edf', m: 1, tracks: 15, largest: 21, mean: 21 },
-        { policy: 'edf', m: 2, tracks: 1, largest: 11, mean: 11.67 },
-        { policy: 'edf', m: 2, tracks: 2, largest: 16, mean: 16 },
-        { policy: 'edf', m: 2, tracks: 5, largest: 19, mean: 19 },
-        { policy: 'edf', m: 2, tracks: 15, largest: 21, mean: 21 },
-        { policy: 'scan-edf', m: 1, tracks: 1, largest: 6, mean: 6.67 },
-        { policy: 'scan-edf', m: 1, tracks: 2, largest: 11, mean: 11.67 },
-        { policy: 'scan-edf', m: 1, tracks: 5, largest: 16, mean: 16.67 },
-        { policy: 'scan-edf', m: 1, tracks: 15, largest: 21, mean: 21 },
-        { policy: 'scan-edf', m: 2, tracks: 1, largest: 14, mean: 14 },
-        { policy: 'scan-edf', m: 2, tracks: 2, largest: 18, mean: 18 },
-        { policy: 'scan-edf', m: 2, tracks: 5, largest: 20, mean: 20 },
-        { policy: 'scan-edf', m: 2, tracks: 15, largest: 22, mean: 22 },
-      ],
+        'npm run -s streams -- "v=2&workload=streams&policy=edf&disk=allicat&dsize=tracks:1&lambda=5&head=0&phase=random&aperiodic=immediate:2" --figure 1 --policies edf,cscan,scan-edf --tracks 1,2,5,15 --m 1,2 --gap 0.2 --seeds 20 --requests 50000',
+      seeds: 20,
+      requests: 50000,
     },
-    means: [
-      { policy: 'edf', m: 1, tracks: 1, meanMs: 30.9, ci95Ms: 0.54 },
-      { policy: 'edf', m: 1, tracks: 2, meanMs: 38.59, ci95Ms: 0.19 },
-      { policy: 'edf', m: 1, tracks: 5, meanMs: 62.62, ci95Ms: 1 },
-      { policy: 'edf', m: 1, tracks: 15, meanMs: 274.06, ci95Ms: 57.03 },
-      { policy: 'scan-edf', m: 1, tracks: 1, meanMs: 28.86, ci95Ms: 0.44 },
-      { policy: 'scan-edf', m: 1, tracks: 2, meanMs: 35.56, ci95Ms: 0.21 },
-      { policy: 'scan-edf', m: 1, tracks: 5, meanMs: 61.35, ci95Ms: 1.21 },
-      { policy: 'scan-edf', m: 1, tracks: 15, meanMs: 329.87, ci95Ms: 4.98 },
-    ],
-  },
-  {
-    aperiodic: 'ranked:0.1',
-    figure1: {
+    figure2: {
       engine: '1',
       command:
-        'npm run -s streams -- "workload=streams&policy=edf&disk=allicat&dsize=tracks:1&lambda=5&head=0&aperiodic=ranked:0.1" --figure 1 --policies edf,scan-edf --tracks 1,2,5,15 --m 1,2 --gap 0.2 --seeds 3 --requests 10000',
-      seeds: 3,
+        'npm run -s streams -- "v=2&workload=streams&policy=edf&disk=allicat&dsize=tracks:1&lambda=5&head=0&phase=random&aperiodic=immediate:2" --figure 2 --policies edf,cscan,scan-edf --tracks 1,2,5,15 --m 1,2 --gap 0.2 --streams 8,12,15,18 --seeds 10 --requests 10000',
+      seeds: 10,
       requests: 10000,
-      rows: [
-        { policy: 'edf', m: 1, tracks: 1, largest: 11, mean: 11 },
-        { policy: 'edf', m: 1, tracks: 2, largest: 15, mean: 15 },
-        { policy: 'edf', m: 1, tracks: 5, largest: 19, mean: 19 },
-        { policy: 'edf', m: 1, tracks: 15, largest: 21, mean: 21 },
-        { policy: 'edf', m: 2, tracks: 1, largest: 12, mean: 12 },
-        { policy: 'edf', m: 2, tracks: 2, largest: 16, mean: 16 },
-        { policy: 'edf', m: 2, tracks: 5, largest: 19, mean: 19 },
-        { policy: 'edf', m: 2, tracks: 15, largest: 21, mean: 21 },
-        { policy: 'scan-edf', m: 1, tracks: 1, largest: 7, mean: 7.67 },
-        { policy: 'scan-edf', m: 1, tracks: 2, largest: 12, mean: 12 },
-        { policy: 'scan-edf', m: 1, tracks: 5, largest: 16, mean: 16 },
-        { policy: 'scan-edf', m: 1, tracks: 15, largest: 20, mean: 20 },
-        { policy: 'scan-edf', m: 2, tracks: 1, largest: 14, mean: 14 },
-        { policy: 'scan-edf', m: 2, tracks: 2, largest: 18, mean: 18 },
-        { policy: 'scan-edf', m: 2, tracks: 5, largest: 20, mean: 20.33 },
-        { policy: 'scan-edf', m: 2, tracks: 15, largest: 22, mean: 22 },
-      ],
     },
-    means: [
-      { policy: 'edf', m: 1, tracks: 1, meanMs: 28.4, ci95Ms: 0.15 },
-      { policy: 'edf', m: 1, tracks: 2, meanMs: 33.55, ci95Ms: 0.17 },
-      { policy: 'edf', m: 1, tracks: 5, meanMs: 46.41, ci95Ms: 0.35 },
-      { policy: 'edf', m: 1, tracks: 15, meanMs: 93.74, ci95Ms: 0.23 },
-      { policy: 'scan-edf', m: 1, tracks: 1, meanMs: 26.94, ci95Ms: 0.19 },
-      { policy: 'scan-edf', m: 1, tracks: 2, meanMs: 31.14, ci95Ms: 0.08 },
-      { policy: 'scan-edf', m: 1, tracks: 5, meanMs: 43.73, ci95Ms: 0.1 },
-      { policy: 'scan-edf', m: 1, tracks: 15, meanMs: 91.31, ci95Ms: 0.6 },
+    judged: [
+      {
+        id: 'R1',
+        verdict: 'confirmed in part',
+        figures: 'CScan 12 → 16 (+4), Scan-EDF 10 → 14 (+4), EDF 11 → 12 (+1)',
+      },
+      {
+        id: 'R2',
+        verdict: 'confirmed in part',
+        figures:
+          'CScan, Scan-EDF, EDF: 16, 14, 12 at one track; 19, 19, 16 at 2 tracks; 22, 23, 21 at 5 tracks; 23, 23, 23 at 15 tracks',
+      },
+      {
+        id: 'R3',
+        verdict: 'not confirmed',
+        figures: '12 streams at one track, deferred; 16 at two tracks, not deferred',
+      },
+      {
+        id: 'R4',
+        verdict: 'not confirmed',
+        figures:
+          'one track deferred against two, and two deferred against five: CScan 16 against 16 and 19 against 21, Scan-EDF 14 against 17 and 19 against 22, EDF 12 against 16 and 16 against 21',
+      },
+      {
+        id: 'R5',
+        verdict: 'confirmed',
+        figures:
+          'between the best and the worst 2, 1, 1, 0 streams not deferred; 4, 3, 2, 0 streams deferred (at 1, 2, 5, 15 tracks)',
+      },
+      {
+        id: 'R7',
+        verdict: 'not confirmed',
+        figures:
+          'CScan, Scan-EDF, EDF, m = 1: 34.5, 30.7, 32.2 ms at one track; 52.0, 51.3, 50.0 ms at 2 tracks; 87.6, 181.8, 125.8 ms at 5 tracks; 239.4, 1009.4, 506.6 ms at 15 tracks',
+      },
+      {
+        id: 'R8',
+        verdict: 'confirmed in part',
+        figures:
+          'the mean wait is 0.30 of a sweep at one track, 0.40 of a sweep at 2 tracks, 0.47 of a sweep at 5 tracks, 0.67 of a sweep at 15 tracks',
+      },
     ],
   },
 ];

@@ -4,7 +4,7 @@
  * random numbers of our own, so one stream of difference is granted where a claim gives a number for two runs each.
  */
 import { elementAt } from '../../base/elementAt.ts';
-import { largestAt, responseAt, type LoadRow, type MeanRow, type ReddyData } from './figures.ts';
+import { largestAt, responseAt, type LoadRow, type MeanRow, type ReddyData, type Runs } from './figures.ts';
 
 export type Verdict = 'confirmed' | 'confirmed in part' | 'not confirmed';
 
@@ -12,6 +12,17 @@ export interface Judged {
   readonly verdict: Verdict;
   /** What we measured, in a sentence. */
   readonly figures: string;
+}
+
+/** What becomes of the claims under one reading of the paper. */
+export interface Reading {
+  /** What differs from the main reading, as links say it; empty for the main reading itself. */
+  readonly said: string;
+  /** In words. */
+  readonly title: string;
+  readonly figure1: Runs;
+  readonly figure2: Runs;
+  readonly judged: readonly (Judged & { readonly id: string })[];
 }
 
 export const TRACKS = [1, 2, 5, 15] as const;
@@ -145,10 +156,10 @@ function orderAt(means: readonly MeanRow[], m: number, tracks: number): Order {
 }
 
 /** R7: who serves requests without a stream best. */
-export function judgeResponse({ means }: ReddyData): Judged {
-  const at = TRACKS.map((tracks) => orderAt(means, 1, tracks));
+export function judgeResponse({ figure2: { rows } }: ReddyData): Judged {
+  const at = TRACKS.map((tracks) => orderAt(rows, 1, tracks));
   const whole = at.every(({ cscanWorst, scanEdfBest }) => cscanWorst && scanEdfBest);
-  const listed = (tracks: number) => POLICIES.map((p) => responseAt(means, p, 1, tracks).meanMs.toFixed(1));
+  const listed = (tracks: number) => POLICIES.map((p) => responseAt(rows, p, 1, tracks).meanMs.toFixed(1));
   return {
     verdict: judge(whole, at.filter(({ cscanWorst, scanEdfBest }) => cscanWorst && scanEdfBest).length >= 2),
     figures: `CScan, Scan-EDF, EDF, m = 1: ${TRACKS.map((t) => `${listed(t).join(', ')} ms at ${tracksOf(t)}`).join('; ')}`,
@@ -169,8 +180,8 @@ export function judgeHalfSweep({ figure2 }: ReddyData): Judged {
 }
 
 /** R13: the two that the paper considered beside. */
-export function judgeBehind({ figure1 }: ReddyData): Judged {
-  const counts = (policy: string, m: number) => TRACKS.map((tracks) => largestAt(figure1, policy, m, tracks));
+export function judgeBehind({ besides }: ReddyData): Judged {
+  const counts = (policy: string, m: number) => TRACKS.map((tracks) => largestAt(besides, policy, m, tracks));
   const behind = (m: number) => {
     const best = counts('scan-edf', m);
     return ['stag-edf', 'pcscan'].every((policy) => {
@@ -231,3 +242,17 @@ export function judgeSmaller({ figure1, grid }: ReddyData): Judged {
 }
 
 const tracksOf = (tracks: number): string => (tracks === 1 ? 'one track' : `${tracks} tracks`);
+
+/** By the claims’ ids. */
+export const judges: Readonly<Record<string, (data: ReddyData) => Judged>> = {
+  R1: judgeDeferring,
+  R2: judgeOrder,
+  R3: judgeEdf,
+  R4: judgeBuffers,
+  R5: judgeSizes,
+  R6: judgeMemory,
+  R7: judgeResponse,
+  R8: judgeHalfSweep,
+  R13: judgeBehind,
+  R14: judgeSmaller,
+};

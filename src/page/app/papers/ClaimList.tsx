@@ -1,8 +1,13 @@
 /** A paper's claims in words: verdict, our figures, the reason where one is needed, the criterion and the command. */
 import type { NerjesClaim } from '../../../core/experiment/claims/nerjes.ts';
 
+type ListedClaim = NerjesClaim & {
+  /** What other readings make of it. */
+  readonly elsewhere?: string;
+};
+
 interface ClaimListProps {
-  readonly claims: readonly NerjesClaim[];
+  readonly claims: readonly ListedClaim[];
   /** What the group is called, for readers who cannot see where it ends. */
   readonly title: string;
 }
@@ -12,7 +17,7 @@ export function ClaimList({ claims, title }: ClaimListProps) {
     <>
       <p className="claim-count">{describeCount(claims)}</p>
       <ul className="claims" aria-label={title}>
-        {claims.map(({ id, claim, criterion, verdict, figures, why, command }) => (
+        {claims.map(({ id, claim, criterion, verdict, figures, why, command, elsewhere = '' }) => (
           <li key={id} className="claim-entry">
             <h3 id={`claim-${id}`} tabIndex={-1}>
               <span className="claim-id">{id}</span> {together(claim)}
@@ -21,6 +26,7 @@ export function ClaimList({ claims, title }: ClaimListProps) {
               <strong data-verdict={verdict}>{verdict}</strong>: {together(figures)}.
             </p>
             {why !== '' && <p>{together(why)}</p>}
+            {elsewhere !== '' && <p>{together(elsewhere)}</p>}
             <details>
               <summary>When it counts as confirmed, and the command</summary>
               <p>{criterion}</p>

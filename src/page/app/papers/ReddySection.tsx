@@ -1,89 +1,66 @@
-/** Reddy and Wyllie 1994: their two figures as tables, and their claims. */
-import { reddyClaims } from '../../../core/experiment/claims/reddy.ts';
+/** Reddy and Wyllie 1994: their two figures drawn, their claims, and which reading makes which of them true. */
+import { otherReadings, reddyClaims } from '../../../core/experiment/claims/reddy.ts';
+import type { Runs } from '../../../core/experiment/claims/figures.ts';
 import { reddyFigure1 } from '../../../core/experiment/claims/reddyFigure1.ts';
 import { reddyFigure2 } from '../../../core/experiment/claims/reddyFigure2.ts';
+import { whole } from '../../draw/format.ts';
 import { ClaimList } from './ClaimList.tsx';
+import { ReadingTable } from './ReadingTable.tsx';
+import { StreamsFigure } from './StreamsFigure.tsx';
 
-const TRACKS = [1, 2, 5, 15] as const;
-const lines = [
-  ['edf', 'EDF'],
-  ['cscan', 'CScan'],
-  ['scan-edf', 'Scan-EDF'],
-] as const;
-const rows = [1, 2].flatMap((m) => lines.map(([policy, title]) => ({ policy, title, m })));
-const deferred = (m: number): string => (m === 1 ? 'at the period’s end' : 'one period later');
+const byOf = ({ seeds, requests }: Runs): string =>
+  `${seeds} seeds, ${whole(requests)} requests of each stream.`;
+
+const largest = reddyFigure1.rows.map(({ policy, m, tracks, largest: value }) => ({
+  policy,
+  m,
+  tracks,
+  value,
+}));
+const responses = reddyFigure2.rows.map(({ policy, m, tracks, meanMs: value, ci95Ms: half }) => ({
+  ...{ policy, m, tracks, value, half },
+}));
 
 export function ReddySection() {
-  const streams = TRACKS.map((tracks) => reddyFigure2.rows.find((row) => row.tracks === tracks)?.n);
   return (
     <>
       <p className="figure-says">
         A. L. N. Reddy and J. C. Wyllie, <cite>I/O Issues in a Multimedia System</cite>, Computer 27 (3),
         1994. Streams with deadlines of their own read whole tracks once a period; the paper finds out how
-        many streams each policy supports, and how long requests without a stream wait beside them.
+        many streams each policy supports, and how long requests without a stream wait beside them. Dashed
+        lines: a piece is due when the next is wanted. Dotted lines: deadlines are deferred by one period.
       </p>
-      <FigureTable
-        caption="Figure 1. The largest number of streams without a missed deadline, the least over 20 seeds"
-        heads={TRACKS.map((tracks) => (tracks === 1 ? '1 track' : `${tracks} tracks`))}
-        cell={(policy, m, tracks) => {
-          const row = reddyFigure1.rows.find((r) => r.policy === policy && r.m === m && r.tracks === tracks);
-          return row ? String(row.largest) : '–';
-        }}
+      <StreamsFigure
+        figure={1}
+        title="Figure 1. The largest number of streams without a missed deadline, the least over the seeds"
+        y={{ title: 'Streams', unit: 'streams', scale: 'linear' }}
+        published={largest}
+        by={byOf(reddyFigure1)}
       />
-      <FigureTable
-        caption="Figure 2. Mean response time of requests without a stream, in ms, ± half the 95 % interval"
-        heads={TRACKS.map(
-          (tracks, i) => `${tracks === 1 ? '1 track' : `${tracks} tracks`}, ${streams[i]} streams`,
-        )}
-        cell={(policy, m, tracks) => {
-          const row = reddyFigure2.rows.find((r) => r.policy === policy && r.m === m && r.tracks === tracks);
-          return row ? `${row.meanMs.toFixed(1)} ± ${row.ci95Ms.toFixed(1)}` : '–';
-        }}
+      <StreamsFigure
+        figure={2}
+        title="Figure 2. Mean response time of requests without a stream, beside 8, 12, 15 and 18 streams"
+        y={{ title: 'Mean response time', unit: 'ms', scale: 'log' }}
+        published={responses}
+        by={byOf(reddyFigure2)}
       />
       <p className="figure-links">
-        <a href="#/lab?v=2&preset=due-in-two-periods">Streams with deferred deadlines in the Lab</a>
+        <a href="#/lab?v=2&preset=due-in-one-period">Fourteen streams, due in one period, in the Lab</a>{' '}
+        <a href="#/lab?v=2&preset=due-in-two-periods">The same with deferred deadlines</a>{' '}
+        <a href="#/lab?v=2&preset=bursts-held-back">The same, bursts held back</a>
       </p>
       <ClaimList claims={reddyClaims} title="Claims of Reddy and Wyllie" />
+      {otherReadings.length > 0 && (
+        <>
+          <p>
+            The paper leaves open how requests without a stream get their turn in its simulations, when
+            streams begin, and what an average seek is. We rank those requests by deadlines of 100 ms, which
+            is all that it says of them there, and let streams want their pieces at once, except under
+            StagEDF: the main reading.
+          </p>
+          <ReadingTable />
+        </>
+      )}
     </>
-  );
-}
-
-interface FigureTableProps {
-  readonly caption: string;
-  readonly heads: readonly string[];
-  readonly cell: (policy: string, m: number, tracks: number) => string;
-}
-
-function FigureTable({ caption, heads, cell }: FigureTableProps) {
-  return (
-    <div className="reading-wide" role="region" aria-label={caption} tabIndex={0}>
-      <table className="figure-table">
-        <caption>
-          <span>{caption}</span>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Policy</th>
-            <th scope="col">Due</th>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ policy, title, m }) => (
-            <tr key={`${policy} ${m}`}>
-              <th scope="row">{title}</th>
-              <td className="words">{deferred(m)}</td>
-              {TRACKS.map((tracks) => (
-                <td key={tracks}>{cell(policy, m, tracks)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

@@ -41,8 +41,19 @@ export interface LineLook {
   readonly filled: boolean;
 }
 
-export function lookOf(index: number, theme: Theme): LineLook {
-  const { shape, filled, color, dash } = styles[index % styles.length];
+/** In multiples of the line's width. */
+const patterns = { dashed: [6, 3.5], dotted: [1.2, 2.6] } as const;
+
+/** For lines whose pattern says something: two with one mark are the same thing twice. */
+export interface OwnLook {
+  /** Its mark and colour are those of the line at this place. */
+  readonly like: number;
+  readonly pattern: keyof typeof patterns;
+}
+
+export function lookOf(index: number, theme: Theme, own?: OwnLook): LineLook {
+  const { shape, filled, color, dash: usual } = styles[(own?.like ?? index) % styles.length];
+  const dash = own ? patterns[own.pattern] : usual;
   return { shape, filled, color: theme.colors[color], dash: dash.map((part) => part * theme.line.mark) };
 }
 

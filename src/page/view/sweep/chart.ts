@@ -4,6 +4,7 @@
  * point by keys.
  */
 import type { TextTable } from '../scene/view.ts';
+import type { OwnLook } from '../axes/lineLook.ts';
 import { describeInterval, describeMeasure, type MeasureUnit } from './words.ts';
 
 export interface ChartPoint {
@@ -26,6 +27,8 @@ export interface ChartLine {
   readonly name: string;
   /** By x. */
   readonly points: readonly ChartPoint[];
+  /** Where its pattern says something; else it is told apart by its place. */
+  readonly look?: OwnLook;
 }
 
 /** What a formula says on the same axes: by x, gaps where it says nothing. */

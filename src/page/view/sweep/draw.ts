@@ -152,12 +152,12 @@ function drawSelection(pen: Pen, model: SweepChartModel, layout: ChartLayout, th
 function drawBand(
   pen: Pen,
   model: SweepChartModel,
-  { points }: ChartLine,
+  { points, look }: ChartLine,
   index: number,
   layout: ChartLayout,
   theme: Theme,
 ): void {
-  const { color } = lookOf(index, theme);
+  const { color } = lookOf(index, theme, look);
   const bound = (value: number) => layout.y.to(value);
   const sure = points.filter(
     ({ value, low, high }) =>
@@ -196,9 +196,10 @@ function drawLine(
   layout: ChartLayout,
   theme: Theme,
 ): void {
-  const look = lookOf(index, theme);
+  const look = lookOf(index, theme, own.look);
   // Upon another line: through its gaps that one is seen, and its points stand beside that one's.
-  const settings = covers > 0 ? { ...look, dash: UPON.map((part) => part * theme.line.mark) } : look;
+  const settings =
+    covers > 0 && !own.look ? { ...look, dash: UPON.map((part) => part * theme.line.mark) } : look;
   const beside = covers * BESIDE_PX * theme.scale;
   const isLog = model.y.scale === 'log';
   const places = own.points.flatMap((point) => {

@@ -6,14 +6,20 @@ import type { SweepChartModel } from './chart.ts';
 import { besideSampleWidth, sampleWidth, type ChartLayout, type EndLabel, type KeyEntry } from './layout.ts';
 
 export function drawNames(pen: Pen, model: SweepChartModel, layout: ChartLayout, theme: Theme): void {
-  for (const label of layout.labels) drawLabel(pen, label, layout, theme);
+  for (const label of layout.labels) drawLabel(pen, model, label, layout, theme);
   for (const entry of layout.key) drawEntry(pen, model, entry, theme);
 }
 
 /** A name that stands further from its line's end than this many px of ordinary type is told by its sample alone. */
 const MOST_LED = 28;
 
-function drawLabel(pen: Pen, { lines, from, y, index }: EndLabel, layout: ChartLayout, theme: Theme): void {
+function drawLabel(
+  pen: Pen,
+  model: SweepChartModel,
+  { lines, from, y, index }: EndLabel,
+  layout: ChartLayout,
+  theme: Theme,
+): void {
   const { small } = theme.type;
   const isTheory = index === undefined;
   const x = layout.right + 12;
@@ -22,7 +28,7 @@ function drawLabel(pen: Pen, { lines, from, y, index }: EndLabel, layout: ChartL
   if (isApart && (isTheory || away <= MOST_LED * theme.scale))
     line(pen, from.x + 7, from.y, x - 3, y, theme.colors.hairline, theme.line.hair);
   const width = besideSampleWidth(theme);
-  drawSample(pen, index, { x, y, width }, theme);
+  drawSample(pen, model, index, { x, y, width }, theme);
   lines.forEach((text, i) => {
     pen.text(text, x + width + 5, y + (i - (lines.length - 1) / 2) * 1.22 * small, {
       size: small,
@@ -35,15 +41,10 @@ function drawLabel(pen: Pen, { lines, from, y, index }: EndLabel, layout: ChartL
   });
 }
 
-function drawEntry(
-  pen: Pen,
-  { lines }: SweepChartModel,
-  { text, index, x, y }: KeyEntry,
-  theme: Theme,
-): void {
-  const isTheory = index >= lines.length;
+function drawEntry(pen: Pen, model: SweepChartModel, { text, index, x, y }: KeyEntry, theme: Theme): void {
+  const isTheory = index >= model.lines.length;
   const width = sampleWidth(theme);
-  drawSample(pen, isTheory ? undefined : index, { x, y, width }, theme);
+  drawSample(pen, model, isTheory ? undefined : index, { x, y, width }, theme);
   pen.text(text, x + width + 7, y, {
     size: theme.type.small,
     font: theme.fonts.sans,
@@ -56,6 +57,7 @@ function drawEntry(
 /** A piece of a line with its mark; of a formula, for which `index` is undefined, its dashes. */
 function drawSample(
   pen: Pen,
+  model: SweepChartModel,
   index: number | undefined,
   { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
   theme: Theme,
@@ -66,7 +68,7 @@ function drawSample(
     line(pen, x, y, x + width, y, theme.colors.ink, theme.line.hair, dash);
     return;
   }
-  const look = lookOf(index, theme);
+  const look = lookOf(index, theme, model.lines[index].look);
   line(pen, x + 1, y, x + width - 1, y, look.color, theme.line.mark, look.dash);
   pointMark(pen, x + width / 2, y, look, theme, false);
 }

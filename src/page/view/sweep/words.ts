@@ -1,7 +1,7 @@
 /** Figures of sweeps as they are written: fixed decimals by unit, and the half width of an interval behind them. */
 
-/** As experiment/sweep/measures.ts has them: seconds, a share of 1, requests per second, things counted. */
-export type MeasureUnit = 's' | 'share' | '1/s' | 'count';
+/** As experiment/sweep/measures.ts has them: seconds, a share of 1, requests per second, things counted; and of published figures. */
+export type MeasureUnit = 's' | 'share' | '1/s' | 'count' | 'ms' | 'streams';
 
 const THIN = '\u202f';
 
@@ -19,18 +19,23 @@ export function describeMeasure(value: number, unit: MeasureUnit): string {
   return Number.isFinite(value) ? `${digits(value, unit, value)}${describeUnit(unit)}` : '–';
 }
 
-const units: Readonly<Record<MeasureUnit, string>> = {
-  s: `${THIN}s`,
-  share: `${THIN}%`,
-  '1/s': `${THIN}/s`,
-  count: '',
+const units: Readonly<Record<MeasureUnit, { readonly behind: string; readonly title: string }>> = {
+  s: { behind: `${THIN}s`, title: 'seconds' },
+  share: { behind: `${THIN}%`, title: 'per cent' },
+  '1/s': { behind: `${THIN}/s`, title: 'per second' },
+  count: { behind: '', title: 'number' },
+  ms: { behind: `${THIN}ms`, title: 'milliseconds' },
+  streams: { behind: `${THIN}streams`, title: 'number' },
 };
-const describeUnit = (unit: MeasureUnit): string => units[unit];
+
+const describeUnit = (unit: MeasureUnit): string => units[unit].behind;
 
 /** `like` decides how many decimals there are. */
 function digits(value: number, unit: MeasureUnit, like: number): string {
   if (unit === 's') return value.toFixed(3);
   if (unit === '1/s' || unit === 'count') return value.toFixed(2);
+  if (unit === 'ms') return value.toFixed(1);
+  if (unit === 'streams') return String(value);
   return (100 * value).toFixed(Math.abs(like) < SMALL_SHARE ? decimalsOfShare(like) : 1);
 }
 
@@ -59,11 +64,4 @@ export function describeTick(value: number, unit: MeasureUnit, decimals: number)
 }
 
 /** What stands behind a chart's title. */
-export const unitTitle = (unit: MeasureUnit): string => titles[unit];
-
-const titles: Readonly<Record<MeasureUnit, string>> = {
-  s: 'seconds',
-  share: 'per cent',
-  '1/s': 'per second',
-  count: 'number',
-};
+export const unitTitle = (unit: MeasureUnit): string => units[unit].title;

@@ -1,0 +1,173 @@
+/**
+ * Figure 1 or 2 of Reddy and Wyllie, drawn as in the paper: dashed lines where deadlines are not deferred, dotted ones
+ * where they are. Behind it a table; and it can be computed again here, with fewer and shorter runs.
+ */
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { AGAIN_REQUESTS, AGAIN_SEEDS, SIZES } from '../../../core/experiment/claims/reddyAgain.ts';
+import { whole } from '../../draw/format.ts';
+import {
+  describeChart,
+  tableOfChart,
+  type ChartLine,
+  type ChartY,
+  type SweepChartModel,
+} from '../../view/sweep/chart.ts';
+import { drawSweepChart } from '../../view/sweep/draw.ts';
+import { chartHeight } from '../../view/sweep/layout.ts';
+import { paintCanvas } from '../canvas/paint.ts';
+import { BehindTable } from '../kit/BehindTable.tsx';
+import { useTheme } from '../kit/theme.ts';
+import { useBox } from '../sweep/useBox.ts';
+import { useStreamsAgain, type FigurePoint, type StreamsAgain } from './useStreamsAgain.ts';
+
+const policies = [
+  ['cscan', 'CScan'],
+  ['scan-edf', 'Scan-EDF'],
+  ['edf', 'EDF'],
+] as const;
+
+interface StreamsFigureProps {
+  readonly figure: 1 | 2;
+  readonly title: string;
+  readonly y: ChartY;
+  readonly published: readonly FigurePoint[];
+  /** Of which runs the published points are. */
+  readonly by: string;
+}
+
+export function StreamsFigure({ figure, title, y, published, by }: StreamsFigureProps) {
+  const again = useStreamsAgain(figure);
+  const model = useMemo(
+    () => modelOf(y, mergedPoints(published, again.points)),
+    [y, published, again.points],
+  );
+  const [open, setOpen] = useState(false);
+  return (
+    <figure className="sweep-chart figure-wide">
+      <figcaption>
+        {title}. {by}
+      </figcaption>
+      <Chart model={model} />
+      <div className="sweep-chart-tools">
+        <button
+          type="button"
+          className="quiet"
+          aria-expanded={open}
+          aria-label={`Table: ${title}`}
+          onClick={() => {
+            setOpen(!open);
+          }}
+        >
+          Table
+        </button>
+      </div>
+      {open && (
+        <BehindTable title={title} table={tableOfChart(model)} className="sweep-chart-table" namedRows />
+      )}
+      <Again again={again} published={published} />
+    </figure>
+  );
+}
+
+function Chart({ model }: { readonly model: SweepChartModel }) {
+  const { frame, box, fonts } = useBox();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const theme = useTheme((state) => state.theme);
+  const height = box.width > 0 ? chartHeight(model, box.width, theme) : 0;
+  useEffect(() => {
+    if (!canvas.current || box.width <= 0) return;
+    const size = { width: box.width, height };
+    paintCanvas(canvas.current, size, box.ratio, (pen) => {
+      drawSweepChart(pen, model, size, theme);
+    });
+  }, [model, box, height, theme, fonts]);
+  return (
+    <div
+      className="sweep-chart-frame"
+      ref={frame}
+      role="img"
+      aria-label={describeChart(model)}
+      style={{ height: height * box.scale }}
+    >
+      <canvas ref={canvas} aria-hidden="true" />
+    </div>
+  );
+}
+
+function Again({
+  again,
+  published,
+}: {
+  readonly again: StreamsAgain;
+  readonly published: readonly FigurePoint[];
+}) {
+  const { state, share, points, message } = again;
+  const running = state === 'running';
+  return (
+    <div className="recompute" data-state={state}>
+      <button type="button" className="plain" onClick={running ? again.cancel : again.start}>
+        {running ? 'Cancel' : 'Recompute here'}
+      </button>
+      {running ? (
+        <progress value={share} max={1} aria-label="Recomputed so far" />
+      ) : (
+        <span>
+          {AGAIN_SEEDS} seeds, {whole(AGAIN_REQUESTS)} requests of each stream
+        </span>
+      )}
+      {!running && state !== 'idle' && (
+        <button type="button" className="quiet" onClick={again.reset}>
+          Back to the published figure
+        </button>
+      )}
+      <p className="recompute-news" role="status">
+        {newsOf(state, points.length, published.length, message)}
+      </p>
+    </div>
+  );
+}
+
+const SHORTER =
+  'Shorter and fewer runs support as many streams or more: a longest run without a miss is an extreme value.';
+
+function newsOf(state: StreamsAgain['state'], known: number, all: number, message: string): string {
+  if (state === 'idle') return '';
+  if (state === 'failed') return `${message} The published points stand.`;
+  const points = `${known} of ${all} points are new`;
+  return state === 'running' ? `${points}.` : `${points}. ${SHORTER}`;
+}
+
+const isSame = (a: FigurePoint, b: FigurePoint): boolean =>
+  a.policy === b.policy && a.m === b.m && a.tracks === b.tracks;
+
+const mergedPoints = (published: readonly FigurePoint[], again: readonly FigurePoint[]): FigurePoint[] =>
+  published.map((point) => again.find((other) => isSame(point, other)) ?? point);
+
+function modelOf(y: ChartY, points: readonly FigurePoint[]): SweepChartModel {
+  const lines = policies.flatMap(([policy, name], like) =>
+    [1, 2].map((m, k): ChartLine => ({
+      name: m === 1 ? name : `${name}, deferred`,
+      look: { like, pattern: m === 1 ? 'dashed' : 'dotted' },
+      points: points
+        .filter((point) => point.policy === policy && point.m === m)
+        .map(({ tracks, value, half }, i) => ({
+          ...{ x: tracks, index: (2 * like + k) * SIZES.length + i, state: 'done' as const, value },
+          ...(half === undefined ? {} : { low: value - half, high: value + half }),
+        })),
+    })),
+  );
+  return {
+    x: {
+      title: 'Size of a request',
+      unit: 'tracks',
+      scale: 'log',
+      values: SIZES.map(([tracks]) => ({ x: tracks, text: String(tracks) })),
+    },
+    y,
+    lines,
+    theory: [],
+    limits: [],
+    hovered: -1,
+    selected: -1,
+  };
+}
