@@ -146,6 +146,72 @@ export const reddyReadings: readonly Reading[] = [
     ],
   },
   {
+    said: 'aperiodic=immediate:2',
+    title: 'immediate server, two in a period',
+    figure1: {
+      engine: '1',
+      command:
+        'npm run -s streams -- "v=2&workload=streams&policy=edf&disk=allicat&dsize=tracks:1&lambda=5&head=0&phase=paper&aperiodic=immediate:2" --figure 1 --policies edf,cscan,scan-edf,stag-edf,pcscan --tracks 1,2,5,15 --m 1,2 --gap 0.2 --seeds 5 --requests 10000',
+      seeds: 5,
+      requests: 10000,
+    },
+    figure2: {
+      engine: '1',
+      command:
+        'npm run -s streams -- "v=2&workload=streams&policy=edf&disk=allicat&dsize=tracks:1&lambda=5&head=0&phase=paper&aperiodic=immediate:2" --figure 2 --policies edf,cscan,scan-edf --tracks 1,2,5,15 --m 1,2 --gap 0.2 --streams 8,12,15,18 --seeds 5 --requests 10000',
+      seeds: 5,
+      requests: 10000,
+    },
+    judged: [
+      {
+        id: 'R1',
+        verdict: 'confirmed in part',
+        figures: 'CScan 11 → 16 (+5), Scan-EDF 11 → 14 (+3), EDF 9 → 12 (+3)',
+      },
+      {
+        id: 'R2',
+        verdict: 'confirmed in part',
+        figures:
+          'CScan, Scan-EDF, EDF: 16, 14, 12 at one track; 19, 19, 16 at 2 tracks; 22, 23, 21 at 5 tracks; 23, 24, 24 at 15 tracks',
+      },
+      {
+        id: 'R3',
+        verdict: 'not confirmed',
+        figures: '12 streams at one track, deferred; 14 at two tracks, not deferred',
+      },
+      {
+        id: 'R4',
+        verdict: 'not confirmed',
+        figures:
+          'one track deferred against two, and two deferred against five: CScan 16 against 16 and 19 against 20, Scan-EDF 14 against 17 and 19 against 22, EDF 12 against 14 and 16 against 20',
+      },
+      {
+        id: 'R5',
+        verdict: 'confirmed in part',
+        figures:
+          'between the best and the worst 2, 3, 2, 2 streams not deferred; 4, 3, 2, 1 streams deferred (at 1, 2, 5, 15 tracks)',
+      },
+      {
+        id: 'R7',
+        verdict: 'confirmed in part',
+        figures:
+          'CScan, Scan-EDF, EDF, m = 1: 48.7, 30.6, 33.5 ms at one track; 95.8, 51.1, 61.2 ms at 2 tracks; 240.6, 181.4, 209.6 ms at 5 tracks; 855.1, 1008.5, 1066.1 ms at 15 tracks',
+      },
+      {
+        id: 'R8',
+        verdict: 'confirmed in part',
+        figures:
+          'the mean wait is 0.24 of a sweep at one track, 0.35 of a sweep at 2 tracks, 0.56 of a sweep at 5 tracks, 1.03 of a sweep at 15 tracks',
+      },
+      {
+        id: 'R13',
+        verdict: 'confirmed',
+        figures:
+          'at 1, 2, 5, 15 tracks, not deferred: Scan-EDF 11, 17, 22, 24; StagEDF 11, 16, 21, 24; PCScan 6, 11, 15, 20; deferred: Scan-EDF 14, 19, 23, 24; StagEDF 12, 16, 21, 24; PCScan 10, 15, 18, 21',
+      },
+    ],
+  },
+  {
     said: 'aperiodic=immediate:2&phase=random',
     title: 'both, as first published',
     figure1: {

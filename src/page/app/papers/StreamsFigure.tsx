@@ -128,7 +128,7 @@ function Again({
 }
 
 const SHORTER =
-  'Shorter and fewer runs support as many streams or more: a longest run without a miss is an extreme value.';
+  'Shorter and fewer runs support as many streams or more: the largest number without a miss is an extreme value.';
 
 function newsOf(state: StreamsAgain['state'], known: number, all: number, message: string): string {
   if (state === 'idle') return '';
