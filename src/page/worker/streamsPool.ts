@@ -32,7 +32,7 @@ export function startStreams(jobs: readonly StreamsJob[], events: StreamsEvents)
       if (over || job === undefined) return;
       if (!sweeper.isFree) continue;
       next++;
-      sweeper.take({ kind: 'streams', job });
+      sweeper.take({ kind: 'figure', job });
     }
   };
   const employ = (): Sweeper =>
@@ -40,7 +40,7 @@ export function startStreams(jobs: readonly StreamsJob[], events: StreamsEvents)
       free: handOut,
       came: (outcome) => {
         if (over) return;
-        if (outcome.kind !== 'streams') {
+        if (outcome.kind !== 'figure') {
           fail(whyNot('The figure', outcome));
           return;
         }

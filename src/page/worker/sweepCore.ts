@@ -100,8 +100,8 @@ export function sweeping(host: Host<FromSweeper>): (message: ToSweeper) => void 
         host.post(theoryFor(message), []);
         return;
       }
-      if (message.kind === 'streams') {
-        host.post({ kind: 'streams', found: runJob(inHand(message.job)) }, []);
+      if (message.kind === 'figure') {
+        host.post({ kind: 'figure', found: runJob(inHand(message.job)) }, []);
         return;
       }
       const work = begin(message);

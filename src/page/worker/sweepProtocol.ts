@@ -22,7 +22,7 @@ export type TheoryErrand =
 
 /** A search of a published figure, shortened: a fraction of a second, in one piece. */
 export interface StreamsErrand {
-  readonly kind: 'streams';
+  readonly kind: 'figure';
   readonly job: StreamsJob;
 }
 
@@ -35,7 +35,7 @@ export type ToSweeper =
 export type Outcome =
   | { readonly kind: 'done'; readonly result: Replication }
   | { readonly kind: 'moment'; readonly moment: ExtremeMoment | undefined }
-  | { readonly kind: 'streams'; readonly found: JobResult }
+  | { readonly kind: 'figure'; readonly found: JobResult }
   | { readonly kind: 'gauges'; readonly gauges: GaugeTheory }
   | { readonly kind: 'curves'; readonly curves: readonly Theory[] }
   /** It would take too long. */

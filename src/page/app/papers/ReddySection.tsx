@@ -33,7 +33,7 @@ export function ReddySection() {
       <StreamsFigure
         figure={1}
         title="Figure 1. The largest number of streams without a missed deadline, the least over the seeds"
-        y={{ title: 'Streams', unit: 'streams', scale: 'linear' }}
+        y={{ title: 'Streams', unit: 'whole', scale: 'linear' }}
         published={largest}
         by={byOf(reddyFigure1)}
       />

@@ -2,22 +2,11 @@
  * Figure 1 or 2 of Reddy and Wyllie, drawn as in the paper: dashed lines where deadlines are not deferred, dotted ones
  * where they are. Behind it a table; and it can be computed again here, with fewer and shorter runs.
  */
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { AGAIN_REQUESTS, AGAIN_SEEDS, SIZES } from '../../../core/experiment/claims/reddyAgain.ts';
 import { whole } from '../../draw/format.ts';
-import {
-  describeChart,
-  tableOfChart,
-  type ChartLine,
-  type ChartY,
-  type SweepChartModel,
-} from '../../view/sweep/chart.ts';
-import { drawSweepChart } from '../../view/sweep/draw.ts';
-import { chartHeight } from '../../view/sweep/layout.ts';
-import { paintCanvas } from '../canvas/paint.ts';
-import { BehindTable } from '../kit/BehindTable.tsx';
-import { useTheme } from '../kit/theme.ts';
-import { useBox } from '../sweep/useBox.ts';
+import type { ChartLine, ChartY, SweepChartModel } from '../../view/sweep/chart.ts';
+import { DrawnChart } from '../sweep/DrawnChart.tsx';
 import { useStreamsAgain, type FigurePoint, type StreamsAgain } from './useStreamsAgain.ts';
 
 const policies = [
@@ -41,55 +30,13 @@ export function StreamsFigure({ figure, title, y, published, by }: StreamsFigure
     () => modelOf(y, mergedPoints(published, again.points)),
     [y, published, again.points],
   );
-  const [open, setOpen] = useState(false);
   return (
-    <figure className="sweep-chart figure-wide">
-      <figcaption>
+    <div className="figure-wide">
+      <p>
         {title}. {by}
-      </figcaption>
-      <Chart model={model} />
-      <div className="sweep-chart-tools">
-        <button
-          type="button"
-          className="quiet"
-          aria-expanded={open}
-          aria-label={`Table: ${title}`}
-          onClick={() => {
-            setOpen(!open);
-          }}
-        >
-          Table
-        </button>
-      </div>
-      {open && (
-        <BehindTable title={title} table={tableOfChart(model)} className="sweep-chart-table" namedRows />
-      )}
+      </p>
+      <DrawnChart title={title} model={model} />
       <Again again={again} published={published} />
-    </figure>
-  );
-}
-
-function Chart({ model }: { readonly model: SweepChartModel }) {
-  const { frame, box, fonts } = useBox();
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const theme = useTheme((state) => state.theme);
-  const height = box.width > 0 ? chartHeight(model, box.width, theme) : 0;
-  useEffect(() => {
-    if (!canvas.current || box.width <= 0) return;
-    const size = { width: box.width, height };
-    paintCanvas(canvas.current, size, box.ratio, (pen) => {
-      drawSweepChart(pen, model, size, theme);
-    });
-  }, [model, box, height, theme, fonts]);
-  return (
-    <div
-      className="sweep-chart-frame"
-      ref={frame}
-      role="img"
-      aria-label={describeChart(model)}
-      style={{ height: height * box.scale }}
-    >
-      <canvas ref={canvas} aria-hidden="true" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** Figures of sweeps as they are written: fixed decimals by unit, and the half width of an interval behind them. */
 
 /** As experiment/sweep/measures.ts has them: seconds, a share of 1, requests per second, things counted; and of published figures. */
-export type MeasureUnit = 's' | 'share' | '1/s' | 'count' | 'ms' | 'streams';
+export type MeasureUnit = 's' | 'share' | '1/s' | 'count' | 'ms' | 'whole';
 
 const THIN = '\u202f';
 
@@ -25,7 +25,7 @@ const units: Readonly<Record<MeasureUnit, { readonly behind: string; readonly ti
   '1/s': { behind: `${THIN}/s`, title: 'per second' },
   count: { behind: '', title: 'number' },
   ms: { behind: `${THIN}ms`, title: 'milliseconds' },
-  streams: { behind: `${THIN}streams`, title: 'number' },
+  whole: { behind: '', title: 'number' },
 };
 
 const describeUnit = (unit: MeasureUnit): string => units[unit].behind;
@@ -35,7 +35,7 @@ function digits(value: number, unit: MeasureUnit, like: number): string {
   if (unit === 's') return value.toFixed(3);
   if (unit === '1/s' || unit === 'count') return value.toFixed(2);
   if (unit === 'ms') return value.toFixed(1);
-  if (unit === 'streams') return String(value);
+  if (unit === 'whole') return String(value);
   return (100 * value).toFixed(Math.abs(like) < SMALL_SHARE ? decimalsOfShare(like) : 1);
 }
 

@@ -1,0 +1,59 @@
+/** A chart that stands as it is, without points to press: drawn, told, and with its table behind it. */
+import { useEffect, useRef, useState } from 'react';
+import { describeChart, tableOfChart, type SweepChartModel } from '../../view/sweep/chart.ts';
+import { drawSweepChart } from '../../view/sweep/draw.ts';
+import { chartHeight } from '../../view/sweep/layout.ts';
+import { paintCanvas } from '../canvas/paint.ts';
+import { BehindTable } from '../kit/BehindTable.tsx';
+import { useTheme } from '../kit/theme.ts';
+import { useBox } from './useBox.ts';
+import './sweepChart.css';
+
+interface DrawnChartProps {
+  readonly title: string;
+  readonly model: SweepChartModel;
+}
+
+export function DrawnChart({ title, model }: DrawnChartProps) {
+  const { frame, box, fonts } = useBox();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const theme = useTheme((state) => state.theme);
+  const [open, setOpen] = useState(false);
+  const height = box.width > 0 ? chartHeight(model, box.width, theme) : 0;
+  useEffect(() => {
+    if (!canvas.current || box.width <= 0) return;
+    const size = { width: box.width, height };
+    paintCanvas(canvas.current, size, box.ratio, (pen) => {
+      drawSweepChart(pen, model, size, theme);
+    });
+  }, [model, box, height, theme, fonts]);
+  return (
+    <figure className="sweep-chart">
+      <div
+        className="sweep-chart-frame"
+        ref={frame}
+        role="img"
+        aria-label={describeChart(model)}
+        style={{ height: height * box.scale }}
+      >
+        <canvas ref={canvas} aria-hidden="true" />
+      </div>
+      <div className="sweep-chart-tools">
+        <button
+          type="button"
+          className="quiet"
+          aria-expanded={open}
+          aria-label={`Table: ${title}`}
+          onClick={() => {
+            setOpen(!open);
+          }}
+        >
+          Table
+        </button>
+      </div>
+      {open && (
+        <BehindTable title={title} table={tableOfChart(model)} className="sweep-chart-table" namedRows />
+      )}
+    </figure>
+  );
+}
