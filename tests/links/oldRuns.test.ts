@@ -19,7 +19,7 @@ test.each(ofLinks.map((old) => [old.link, old] as const))('%s', async (link, { f
 const ofPresets = readdirSync(folder)
   .filter((file) => file.startsWith('presets-'))
   .map((file) => read(file) as Readonly<Record<string, string>>);
-const runOfPreset: Readonly<Record<string, string>> = Object.assign({}, ...ofPresets);
+const runOfPreset = Object.fromEntries(ofPresets.flatMap((presets) => Object.entries(presets)));
 
 test('every preset that there ever was is here, and each of today', () => {
   const ids = ofPresets.flatMap((presets) => Object.keys(presets));
