@@ -1,6 +1,6 @@
 /** Links at random: right ones, from the parameters' own specs, and mangled ones. */
 import fc from 'fast-check';
-import type { NumberRange, ParamSpec } from '../../src/core/base/params.ts';
+import { writeForm, type NumberRange, type ParamSpec } from '../../src/core/base/params.ts';
 import { locks } from '../../src/core/scenario/viewState.ts';
 import { allParams } from '../../src/core/scenario/params.ts';
 import { presets } from '../../src/core/scenario/presets/index.ts';
@@ -28,7 +28,7 @@ export function textOf(spec: ParamSpec): fc.Arbitrary<string> {
     case 'forms':
       return fc.oneof(
         ...spec.forms.map((form) =>
-          fc.tuple(...form.args.map(numberIn)).map((args) => [form.id, ...args].join(':')),
+          fc.tuple(...form.args.map(numberIn)).map((args) => writeForm(form.id, args)),
         ),
       );
   }

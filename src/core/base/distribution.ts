@@ -6,6 +6,12 @@ import { exponential, gamma, normal } from './variates.ts';
 const bytes = { unit: 'B', min: 0, max: 1e9 };
 const positive = { ...bytes, min: 1 }; // below one byte every draw would round to nothing
 
+/** A normal size may come out negative. What becomes of it is a word behind the numbers; without one it is drawn again. */
+const normalArgs: Form['args'] = [
+  { name: 'mean', default: 50000, ...positive },
+  { name: 'sd', default: 25000, ...bytes },
+];
+
 export const distributionForms: readonly Form[] = [
   { id: 'constant', title: 'constant', args: [{ name: 'size', default: 50000, ...positive }] },
   {
@@ -17,14 +23,9 @@ export const distributionForms: readonly Form[] = [
     ],
   },
   { id: 'exponential', title: 'exponential', args: [{ name: 'mean', default: 50000, ...positive }] },
-  {
-    id: 'normal',
-    title: 'normal, redrawn until positive',
-    args: [
-      { name: 'mean', default: 50000, ...positive },
-      { name: 'sd', default: 25000, ...bytes },
-    ],
-  },
+  { id: 'normal', title: 'normal, redrawn until positive', args: normalArgs },
+  { id: 'normal:cut', title: 'normal, cut at one byte', args: normalArgs },
+  { id: 'normal:abs', title: 'normal, absolute value', args: normalArgs },
   {
     id: 'gamma',
     title: 'gamma',
@@ -48,12 +49,16 @@ export function checkDistribution(form: string, args: readonly number[]): string
 }
 
 /**
- * Fills `out` with sizes in whole bytes, at least one. A normal size is drawn again until it is positive, as the paper
- * needs it; of the others, what would round to nothing becomes one byte. It works on whole blocks because a number that is handed on through a call costs an allocation.
+ * Fills `out` with sizes in whole bytes, at least one. A normal size is drawn again until it is positive, unless its word
+ * says otherwise; of the others, what would round to nothing becomes one byte. It works on whole blocks because a number
+ * that is handed on through a call costs an allocation.
  */
 export type Sampler = (words: Words, out: Float64Array) => void;
 
-/** The mean of a canonical word's distribution in bytes, as it is named (a normal size that is redrawn has a larger one). */
+/**
+ * The mean of a canonical word's distribution in bytes, as it is named. What becomes of negative normal sizes makes the
+ * true one larger; theory has it (`sizeLaw`).
+ */
 export function meanSize(word: string, trackBytes: number): number {
   const { id, args } = readForm(word);
   if (id === 'tracks') return args[0] * trackBytes;
@@ -76,6 +81,10 @@ export function sizeSampler(word: string, trackBytes: number): Sampler {
       return (words, out) => fillExponential(words, out, a);
     case 'normal':
       return (words, out) => fillNormal(words, out, a, b);
+    case 'normal:cut':
+      return (words, out) => fillCutNormal(words, out, a, b);
+    case 'normal:abs':
+      return (words, out) => fillAbsoluteNormal(words, out, a, b);
     case 'gamma': {
       const shape = (a / b) * (a / b);
       return (words, out) => fillGamma(words, out, shape, a / shape);
@@ -100,6 +109,15 @@ function fillNormal(words: Words, out: Float64Array, mean: number, sd: number): 
     const x = Math.floor(mean + sd * normal(words) + 0.5);
     if (x >= 1) out[k++] = x;
   }
+}
+
+function fillCutNormal(words: Words, out: Float64Array, mean: number, sd: number): void {
+  for (let k = 0; k < out.length; k++) out[k] = Math.max(1, Math.floor(mean + sd * normal(words) + 0.5));
+}
+
+function fillAbsoluteNormal(words: Words, out: Float64Array, mean: number, sd: number): void {
+  for (let k = 0; k < out.length; k++)
+    out[k] = Math.max(1, Math.floor(Math.abs(mean + sd * normal(words)) + 0.5));
 }
 
 function fillGamma(words: Words, out: Float64Array, shape: number, scale: number): void {

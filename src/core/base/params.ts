@@ -86,6 +86,7 @@ export interface FormsParam extends ParamBase {
 }
 
 export interface Form {
+  /** `normal`; with a word that stands behind the numbers: `normal:cut` is written `normal:50000:25000:cut`. */
   readonly id: string;
   readonly title: string;
   readonly args: readonly (NumberRange & {
@@ -149,7 +150,7 @@ export function describeAllowed(spec: ParamSpec): string {
     case 'choice':
       return `one of ${spec.options.map((o) => o.id).join(', ')}`;
     case 'forms':
-      return `one of ${spec.forms.map((f) => [f.id, ...f.args.map((a) => a.name.toUpperCase())].join(':')).join(', ')}`;
+      return `one of ${spec.forms.map(formPattern).join(', ')}`;
   }
 }
 
@@ -174,8 +175,7 @@ export function parseParam(spec: ParamSpec, text: string): Result<ParamValue> {
         ? ok(text)
         : refuse(`unknown; allowed is ${describeAllowed(spec)}`);
     case 'forms': {
-      const [id, ...rest] = text.split(':');
-      const form = spec.forms.find((f) => f.id === id);
+      const { form, rest } = formOf(spec, text);
       if (!form || rest.length > form.args.length)
         return refuse(`unknown; allowed is ${describeAllowed(spec)}`);
       const args: number[] = [];
@@ -193,11 +193,39 @@ export function parseParam(spec: ParamSpec, text: string): Result<ParamValue> {
 /** Writes a value as links have it; `parseParam(spec, writeParam(v))` gives v again. */
 export const writeParam = (value: ParamValue): string => String(value);
 
-export const writeForm = (id: string, args: readonly number[]): string => [id, ...args].join(':');
+/** `['normal:cut', [5, 2]]` is `normal:5:2:cut`; what stands between the colons may be text that nobody has checked. */
+export function writeForm(id: string, args: readonly (number | string)[]): string {
+  const [name, ...behind] = id.split(':');
+  return [name, ...args, ...behind].join(':');
+}
+
+/** `normal:MEAN:SD:cut` */
+export const formPattern = ({ id, args }: Form): string =>
+  writeForm(
+    id,
+    args.map(({ name }) => name.toUpperCase()),
+  );
+
+/** The word behind the numbers belongs to the name: `normal:5:2:cut` is of the form `normal:cut`. */
+function takenApart(text: string): { readonly id: string; readonly rest: readonly string[] } {
+  const [name, ...rest] = text.split(':');
+  const last = rest.at(-1);
+  return last !== undefined && /^[a-z]+$/.test(last)
+    ? { id: `${name}:${last}`, rest: rest.slice(0, -1) }
+    : { id: name, rest };
+}
+
+/** Of a text that nobody has checked; a word that is of no form is left among the numbers, to be refused there. */
+function formOf({ forms }: FormsParam, text: string) {
+  const { id, rest } = takenApart(text);
+  const [name, ...all] = text.split(':');
+  const form = forms.find((f) => f.id === id);
+  return form ? { form, rest } : { form: forms.find((f) => f.id === name), rest: all };
+}
 
 /** A canonical word taken apart. The word must have passed `parseParam`. */
 export function readForm(word: string): { readonly id: string; readonly args: readonly number[] } {
-  const [id, ...rest] = word.split(':');
+  const { id, rest } = takenApart(word);
   return { id, args: rest.map(Number) };
 }
 

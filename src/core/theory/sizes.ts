@@ -7,7 +7,7 @@ import { readForm } from '../base/params.ts';
 
 /**
  * Sizes in bytes. The rounding to whole bytes and the least size of one byte are left out: they move no figure by more
- * than a byte. That a normal size is drawn again until it is positive is not left out.
+ * than a byte. What becomes of a normal size that is not positive is not left out.
  */
 export interface SizeLaw {
   readonly form: string;
@@ -54,6 +54,10 @@ export function sizeLaw(word: string, trackBytes: number): SizeLaw {
     }
     case 'normal':
       return b > 0 ? normalLaw(a, b) : constantLaw(id, a);
+    case 'normal:cut':
+      return b > 0 ? cutNormalLaw(a, b) : constantLaw(id, a);
+    case 'normal:abs':
+      return b > 0 ? absoluteNormalLaw(a, b) : constantLaw(id, a);
     default:
       throw new Error(`no such distribution: ${word}`);
   }
@@ -126,6 +130,59 @@ function normalLaw(mu: number, sd: number): SizeLaw {
     between: (from, to) => (from > mu ? above(from) - above(to) : below(to) - below(from)),
     lnTransform: (theta) =>
       theta * mu + 0.5 * theta * theta * sd * sd + ln(normalAbove(alpha - sd * theta) / kept),
+    mostTheta: Infinity,
+  };
+}
+
+/** ln(e^a + e^b); of two sizes that have no part in it, nothing. */
+const lnSum = (a: number, b: number): number =>
+  a === b ? a + Math.LN2 : Math.max(a, b) + ln(1 + exp(-Math.abs(a - b)));
+
+/** A normal size that would be smaller is of one byte: the tail below it lies on one point. */
+const CUT = 1;
+
+function cutNormalLaw(mu: number, sd: number): SizeLaw {
+  const m = (mu - CUT) / sd;
+  const [kept, cut, density] = [normalAbove(-m), normalAbove(m), normalDensity(m)];
+  const above = (x: number) => (x < CUT ? 1 : normalAbove((x - mu) / sd));
+  const below = (x: number) => (x < CUT ? 0 : normalAbove((mu - x) / sd));
+  return {
+    form: 'normal:cut',
+    mean: CUT + sd * (m * kept + density),
+    // Arranged so that no large numbers cancel: m may be of any size.
+    variance: sd * sd * (kept + m * m * kept * cut + m * density * (cut - kept) - density * density),
+    largest: Infinity,
+    above,
+    between: (from, to) => (from > mu ? above(from) - above(to) : below(to) - below(from)),
+    lnTransform: (theta) =>
+      lnSum(
+        theta * CUT + ln(cut),
+        theta * mu + 0.5 * theta * theta * sd * sd + ln(normalAbove(-m - sd * theta)),
+      ),
+    mostTheta: Infinity,
+  };
+}
+
+/** A negative normal size loses its sign: the left tail is folded over to the right. */
+function absoluteNormalLaw(mu: number, sd: number): SizeLaw {
+  const m = mu / sd;
+  /** What the folding adds to the mean. */
+  const gain = 2 * (sd * normalDensity(m) - mu * normalAbove(m));
+  const above = (x: number) => (x < 0 ? 1 : normalAbove((x - mu) / sd) + normalAbove((x + mu) / sd));
+  const below = (x: number) => (x < 0 ? 0 : normalAbove((mu - x) / sd) - normalAbove((mu + x) / sd));
+  return {
+    form: 'normal:abs',
+    mean: mu + gain,
+    variance: sd * sd - 2 * mu * gain - gain * gain,
+    largest: Infinity,
+    above,
+    between: (from, to) => (from > mu ? above(from) - above(to) : below(to) - below(from)),
+    lnTransform: (theta) =>
+      0.5 * theta * theta * sd * sd +
+      lnSum(
+        theta * mu + ln(normalAbove(-m - sd * theta)),
+        -theta * mu + ln(normalAbove(m - sd * theta)),
+      ),
     mostTheta: Infinity,
   };
 }

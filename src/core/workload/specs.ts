@@ -23,7 +23,7 @@ export const dsize = {
   kind: 'forms',
   key: 'dsize',
   title: 'Size of a request',
-  help: 'Bytes of an ordinary request. A normal size is redrawn until it is positive, which moves its mean.',
+  help: 'Bytes of an ordinary request. A normal size that is not positive is drawn again, or, with a word behind it, cut at one byte or taken as its absolute value; each moves the mean.',
   group: 'workload',
   advanced: true,
   default: 'normal:50000:25000',

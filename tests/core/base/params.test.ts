@@ -86,6 +86,14 @@ test.each([
   ['dsize', 'uniform:5:2', /at least FROM/],
   ['dsize', 'gamma:10:51', /five times/],
   ['dsize', 'normal:-5:1', /mean must be/],
+  ['dsize', 'normal:5:1:abs', /^normal:5:1:abs$/],
+  ['dsize', 'normal:5:1:cut', /^normal:5:1:cut$/],
+  ['dsize', 'normal:5:cut', /sd must be/],
+  ['dsize', 'normal:5:1:mirrored', /unknown; allowed is .*normal:MEAN:SD:cut, normal:MEAN:SD:abs/],
+  ['dsize', 'gamma:5:1:cut', /unknown/],
+  ['dsize', 'normal:cut:5:1', /unknown/],
+  ['bound', 'percentile:most', /p must be/],
+  ['limit', 'dynamic:cut', /unknown/],
 ])('%s=%s is refused with the reason', (key, text, why) => {
   const read = parseParam(spec(key), text);
   expect(read.ok ? read.value : read.faults.join()).toMatch(why);
@@ -117,6 +125,8 @@ describe('distributions', () => {
       'exponential:1',
       'normal:1:0',
       'normal:1:1000000000',
+      'normal:1:1000000000:cut',
+      'normal:1:1000000000:abs',
       'gamma:1:5',
     ])
       expect(Math.min(...sizes(word, 1000))).toBeGreaterThanOrEqual(1);

@@ -13,6 +13,12 @@ describe.each([
   'exponential:50000',
   'normal:50000:25000',
   'normal:50000:50000',
+  'normal:50000:25000:cut',
+  'normal:50000:50000:cut',
+  'normal:1000:50000:cut',
+  'normal:50000:25000:abs',
+  'normal:50000:50000:abs',
+  'normal:1000:50000:abs',
   'gamma:50000:25000',
   'gamma:800000:200000',
   'tracks:2',
@@ -56,4 +62,36 @@ describe.each([
 
 test('a normal size that is drawn again: 50 000 ± 50 000 becomes 64.4 kB', () => {
   expect(sizeLaw('normal:50000:50000', TRACK).mean / 1e3).toBeCloseTo(64.4, 1);
+});
+
+// By hand, z = μ/σ = 1, Φ(1) = 0.841345, φ(1) = 0.241971: cut, the mean is σ(zΦ + φ); without the sign, σ(2φ + z(2Φ − 1)).
+test.each([
+  ['normal:50000:50000:cut', 50_000 * (0.841345 + 0.241971)],
+  ['normal:50000:50000:abs', 50_000 * (2 * 0.241971 + (2 * 0.841345 - 1))],
+  ['normal:50000:25000:cut', 25_000 * (2 * 0.97725 + 0.053991)],
+  ['normal:50000:25000:abs', 25_000 * (2 * 0.053991 + 2 * (2 * 0.97725 - 1))],
+])('%s has the mean of its formula', (word, mean) => {
+  // One byte, not none, where it is cut.
+  expect(Math.abs(sizeLaw(word, TRACK).mean - mean)).toBeLessThan(0.5);
+});
+
+// E[X²] is as if nothing had happened where the sign goes; where it is cut, what was negative is missing.
+test('second moments of the forms of normal sizes', () => {
+  const square = (word: string) => {
+    const { mean, variance } = sizeLaw(word, TRACK);
+    return variance + mean * mean;
+  };
+  expect(square('normal:50000:50000:abs') / 5e9).toBeCloseTo(1, 9);
+  // σ²((z² + 1)Φ(z) + zφ(z)), z = 1.
+  expect(square('normal:50000:50000:cut') / (2.5e9 * (2 * 0.841345 + 0.241971))).toBeCloseTo(1, 5);
+});
+
+test('where nothing is negative the three forms of a normal size are one', () => {
+  const [redrawn, cut, unsigned] = ['', ':cut', ':abs'].map((form) => sizeLaw(`normal:50000:100${form}`, TRACK));
+  for (const law of [cut, unsigned]) {
+    expect(law.mean).toBeCloseTo(redrawn.mean, 6);
+    expect(law.variance / redrawn.variance).toBeCloseTo(1, 9);
+    for (const theta of [-0.01, 1e-5, 0.01])
+      expect(law.lnTransform(theta)).toBeCloseTo(redrawn.lnTransform(theta), 6);
+  }
 });

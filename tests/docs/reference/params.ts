@@ -1,5 +1,5 @@
 /** Parameters as rows: what a key says, what it may be, and what it is where nobody says. */
-import { describeRange, type ParamSpec } from '../../../src/core/base/params.ts';
+import { describeRange, formPattern, type ParamSpec } from '../../../src/core/base/params.ts';
 import { code, table } from './table.ts';
 
 /** Registries with a page of their own; their names are not listed twice. */
@@ -17,8 +17,9 @@ function values(spec: ParamSpec): string {
         : spec.options.map(({ id, title }) => (title === id ? code(id) : `${code(id)}: ${title}`)).join('; ');
     case 'forms':
       return spec.forms
-        .map(({ id, args, title }) => {
-          const word = code([id, ...args.map(({ name }) => name.toUpperCase())].join(':'));
+        .map((form) => {
+          const { args, title } = form;
+          const word = code(formPattern(form));
           const ranges = args.map((arg) => `${arg.name.toUpperCase()} ${describeRange(arg)}`).join(', ');
           return `${word}: ${title}${ranges === '' ? '' : ` (${ranges})`}`;
         })

@@ -218,7 +218,7 @@ const terms: readonly Term[] = [
   {
     word: 'Standard deviation (sd)',
     means:
-      'How far sizes lie from their mean, as a rule. Normal, gamma, exponential, uniform and constant sizes are the shapes to choose from.',
+      'How far sizes lie from their mean, as a rule. Normal, gamma, exponential, uniform and constant sizes are the shapes to choose from. A normal size can come out negative: it is redrawn, or cut at one byte, or taken as its absolute value, without the sign.',
   },
   {
     word: 'Median',

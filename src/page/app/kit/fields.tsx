@@ -226,7 +226,12 @@ function FormsField({ spec, value, refused, idle, change, restore }: FieldProps<
                 invalid={refused !== undefined}
                 restore={restore}
                 change={(text) => {
-                  change([form.id, ...args.map((a, k) => (k === i ? text.trim() : String(a)))].join(':'));
+                  change(
+                    writeForm(
+                      form.id,
+                      args.map((a, k) => (k === i ? text.trim() : a)),
+                    ),
+                  );
                 }}
               />
             </span>
