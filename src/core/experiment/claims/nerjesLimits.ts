@@ -4,7 +4,8 @@
  */
 import { figureOf, pointAt } from './nerjesTables.ts';
 import type { Spread } from './nerjesSpread.ts';
-import { inMillion, judge, mostOf, percent, STREAMS, type NerjesData } from './nerjesVerdicts.ts';
+import { sweepCap } from './nerjesSweepCap.ts';
+import { inMillion, judge, mostOf, percent, signed, STREAMS, type NerjesData } from './nerjesVerdicts.ts';
 import type { Judged } from './reddyVerdicts.ts';
 
 const UNITS = ['binary', 'decimal'] as const;
@@ -103,8 +104,8 @@ const pairsOf = (spreads: readonly Spread[]) =>
       return scan ? [{ fcfs, scan }] : [];
     });
 
-const below = (a: Spread, b: Spread): boolean => a.sdS + a.ci95S < b.sdS - b.ci95S;
-const inSeconds = (s: number): string => s.toFixed(3);
+const below = (a: Spread, b: Spread): boolean =>
+  a.varianceS2 + a.ci95VarianceS2 < b.varianceS2 - b.ci95VarianceS2;
 
 /** N8: no gain in variance by FCFS, but perhaps with requests of megabytes. */
 export function judgeVariance({ spreads }: NerjesData): Judged {
@@ -113,15 +114,18 @@ export function judgeVariance({ spreads }: NerjesData): Judged {
   const small = pairs.filter(({ fcfs }) => !isLarge(fcfs));
   const large = pairs.filter(({ fcfs }) => isLarge(fcfs));
   const none = small.every(({ fcfs, scan }) => !below(fcfs, scan));
-  const little = small.every(({ fcfs, scan }) => fcfs.sdS >= 0.9 * scan.sdS);
+  const little = small.every(({ fcfs, scan }) => scan.varianceS2 < 1.25 * fcfs.varianceS2);
   const gains = large.some(({ fcfs, scan }) => below(fcfs, scan));
   const stated = (some: typeof pairs) =>
     some
-      .map(({ fcfs, scan }) => `${inSeconds(fcfs.sdS)} and ${inSeconds(scan.sdS)} at λ = ${fcfs.lambda}`)
+      .map(
+        ({ fcfs, scan }) =>
+          `${fcfs.varianceS2.toFixed(4)} and ${scan.varianceS2.toFixed(4)} (${signed(scan.varianceS2 / fcfs.varianceS2 - 1, 0)}) at λ = ${fcfs.lambda}`,
+      )
       .join(', ');
   return {
     verdict: judge(none && gains, little),
-    figures: `standard deviation of FCFS and SCAN in s: 50 kB, N = 7: ${stated(small)}; 1 MB, N = 3: ${stated(large)}`,
+    figures: `variance of FCFS and of SCAN in s²: 50 kB, N = 7: ${stated(small)}; 1 MB, N = 3: ${stated(large)}`,
   };
 }
 
@@ -150,8 +154,15 @@ export function judgeSmall(data: NerjesData): Judged {
         ({ mb, n, ratios }) =>
           `${ratios.map((x) => x.toFixed(2)).join(' and ')} times as much (N = ${n}, MB = ${titles[mb]})`,
       )
-      .join('; ')}`,
+      .join('; ')}. ${capped()}`,
   };
+}
+
+/** Why it cannot be twice, whatever is run. */
+function capped(): string {
+  const { meanSeekMs, otherMs, shortestMs, ratio, mixedRatio } = sweepCap('binary');
+  const ms = (x: number, digits = 2) => x.toFixed(digits);
+  return `More than (${ms(meanSeekMs)} + ${ms(otherMs)}) ÷ (${ms(shortestMs, 4)} + ${ms(otherMs)}) = ${ratio.toFixed(3)} is impossible while requests lie on different cylinders (${mixedRatio.toFixed(3)} where they are merged with videos)`;
 }
 
 /** N13: arithmetic. */

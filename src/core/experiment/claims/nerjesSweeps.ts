@@ -21,6 +21,9 @@ const FOUR = 'policy:disjoint-fcfs,disjoint-scan,mixed-scan,mixed-gated';
 /** Per disk: up to where the last of the four saturates. */
 const LOADS_7 = 'lambda:2,4,6,8,10,12,14,16,18,20,22,23,24,25';
 const LOADS_3 = 'lambda:4,8,12,16,20,24,28,32,36,40,44,48,50,52,54';
+/** With the number that a round is limited to, from too few to more than ever come; and with times. */
+const NUMBERS = 'dynamic,number:8,number:12,number:16,number:20,number:28,number:40';
+const BELOW_20 = 'lambda:6,12,18';
 const SMALL_7 = 'lambda:3:39:3';
 const SMALL_3 = 'lambda:7:91:7';
 
@@ -32,6 +35,11 @@ const means = <const Id extends string>(
   scenario: string,
   ...vary: readonly string[]
 ) => ({ id, scenario: base(scenario), vary, measure: 'mean' as const, precision: 1, replications });
+
+/** Every point alike, for what is seldom: glitches. */
+const fixed = <const Id extends string>(id: Id, scenario: string, ...vary: readonly string[]) => ({
+  ...{ id, scenario: base(scenario), vary, measure: 'mean' as const, replications: 20 },
+});
 
 export const nerjesSweeps = [
   means('figure-9.n7', 100, 'n=7&dsize=normal:50000:25000', FOUR, LOADS_7),
@@ -52,7 +60,23 @@ export const nerjesSweeps = [
     'bound:worst,percentile:99,omniscient',
     SMALL_3,
   ),
+  means(
+    'figure-11.guarded.n7',
+    40,
+    'policy=mixed-scan&n=7&dsize=normal:10000:5000&tail=guarded',
+    'bound:worst,omniscient',
+    SMALL_7,
+  ),
+  means(
+    'figure-11.guarded.n3',
+    40,
+    'policy=mixed-scan&n=3&dsize=normal:10000:5000&tail=guarded',
+    'bound:worst,omniscient',
+    SMALL_3,
+  ),
   means('sensitivity.wide-normal', 40, 'n=7&dsize=normal:50000:50000', FOUR, LOADS_7),
+  means('sensitivity.cut-normal', 40, 'n=7&dsize=normal:50000:50000:cut', FOUR, LOADS_7),
+  means('sensitivity.abs-normal', 40, 'n=7&dsize=normal:50000:50000:abs', FOUR, LOADS_7),
   means('sensitivity.wide-gamma', 40, 'n=7&dsize=gamma:50000:50000', FOUR, LOADS_7),
   means('sensitivity.gamma', 40, 'n=7&dsize=gamma:50000:25000', FOUR, LOADS_7),
   {
@@ -62,6 +86,25 @@ export const nerjesSweeps = [
     measure: 'mean',
     replications: 50,
   },
+  fixed(
+    'limits.c-d',
+    'policy=rounds&periods=c-d&n=7&dsize=normal:50000:25000',
+    `limit:${NUMBERS},time:0.6,time:0.7,time:0.8`,
+    BELOW_20,
+  ),
+  fixed(
+    'limits.mixed',
+    'policy=rounds&periods=mixed&n=7&dsize=normal:50000:25000',
+    `limit:${NUMBERS}`,
+    BELOW_20,
+  ),
+  fixed(
+    'orders',
+    'policy=rounds&n=7&dsize=normal:50000:25000',
+    'periods:c-d,mixed',
+    'order:fcfs,inc-fcfs,scan,inc-scan,gated-scan',
+    'lambda:6,12,18,22',
+  ),
   {
     id: 'tail',
     scenario: base('policy=mixed-scan&n=7&dsize=normal:50000:25000'),
