@@ -40,7 +40,7 @@ test('all figures stand at once, with what came out and the verdicts, without an
   await expect(page.locator('#claim-N9').locator('xpath=..')).toContainText('not confirmed');
   await expect(
     page.getByRole('list', { name: 'Claims of Nerjes and others' }).locator('.claim-entry'),
-  ).toHaveCount(13);
+  ).toHaveCount(21);
   await expect(
     page.getByRole('list', { name: 'Claims of Reddy and Wyllie' }).locator('.claim-entry'),
   ).toHaveCount(8);

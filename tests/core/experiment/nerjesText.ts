@@ -2,9 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import type { NerjesClaim } from '../../../src/core/experiment/claims/nerjes.ts';
+import { TIMELINES_COMMAND } from '../../../src/core/experiment/claims/nerjesAssessments.ts';
 import { commandOf } from '../../../src/core/experiment/claims/nerjesCommand.ts';
+import type { PeriodsRun } from '../../../src/core/experiment/claims/nerjesPeriodsRun.ts';
 import type { Spread } from '../../../src/core/experiment/claims/nerjesSpread.ts';
 import { nerjesSweeps, type PublishedId } from '../../../src/core/experiment/claims/nerjesSweeps.ts';
+import type { Timeline } from '../../../src/core/experiment/claims/nerjesTimeline.ts';
 import type { Condensed } from '../../../src/core/experiment/claims/nerjesTables.ts';
 import { measureById, type MeasureId } from '../../../src/core/experiment/sweep/measures.ts';
 import type { SweepTable, TablePoint } from '../../../src/core/experiment/sweep/table.ts';
@@ -48,8 +51,10 @@ function lineOf(point: TablePoint, kept: readonly MeasureId[]): string {
 export const modules = {
   Figure9: ['figure-9.n7', 'figure-9.n3'],
   Figure10: ['figure-10.n7', 'figure-10.n3'],
-  Figure11: ['figure-11.n7', 'figure-11.n3'],
+  Figure11: ['figure-11.n7', 'figure-11.n3', 'figure-11.guarded.n7', 'figure-11.guarded.n3'],
   Sensitivity: ['sensitivity.gamma', 'sensitivity.wide-gamma', 'sensitivity.wide-normal'],
+  NegativeSizes: ['sensitivity.cut-normal', 'sensitivity.abs-normal'],
+  Section3: ['limits.c-d', 'limits.mixed', 'orders'],
   Rest: ['subrounds', 'tail', 'sustainable', 'sustainable.small', 'videos-alone'],
 } as const satisfies Readonly<Record<string, readonly PublishedId[]>>;
 
@@ -86,19 +91,23 @@ export function spreads(): { readonly command: string; readonly rows: readonly S
     groups.set(key, [...(groups.get(key) ?? []), discrete]);
   }
   const mean = (of: readonly number[]) => of.reduce((a, b) => a + b, 0) / of.length;
+  /** Half the 95 % interval of a mean. */
+  const half = (of: readonly number[]) =>
+    t975(of.length - 1) * Math.sqrt(mean(of.map((x) => (x - mean(of)) ** 2)) / (of.length - 1));
   const rows = [...groups].map(([key, found]): Spread => {
     const pairs = new URLSearchParams(key);
     const sds = found.map(({ sdS }) => sdS);
-    const sd = mean(sds);
-    const error = Math.sqrt(mean(sds.map((x) => (x - sd) ** 2)) / (sds.length - 1));
+    const variances = sds.map((sd) => sd * sd);
     return {
       dsize: pairs.get('dsize') ?? '',
       n: Number(pairs.get('n')),
       lambda: Number(pairs.get('lambda')),
       policy: pairs.get('policy') ?? '',
       meanS: Number(mean(found.map(({ meanResponseS }) => meanResponseS)).toFixed(4)),
-      sdS: Number(sd.toFixed(4)),
-      ci95S: Number((t975(sds.length - 1) * error).toFixed(4)),
+      sdS: Number(mean(sds).toFixed(4)),
+      ci95S: Number(half(sds).toFixed(4)),
+      varianceS2: Number(mean(variances).toFixed(5)),
+      ci95VarianceS2: Number(half(variances).toFixed(5)),
     };
   });
   return { command, rows };
@@ -107,7 +116,7 @@ export function spreads(): { readonly command: string; readonly rows: readonly S
 export function spreadModule(): Promise<string> {
   const { command, rows } = spreads();
   return laidOut(
-    `/** Standard deviations of response times, from experiments/nerjes/variance.json. */
+    `/** How widely response times spread, from experiments/nerjes/variance.json. */
 import type { Spread } from './nerjesSpread.ts';
 
 export const VARIANCE_COMMAND = ${JSON.stringify(command)};
@@ -117,6 +126,57 @@ export const nerjesVariance: readonly Spread[] = ${JSON.stringify(rows)};
     'module.ts',
   );
 }
+
+interface PeriodsFile {
+  readonly command: string;
+  readonly runs: readonly {
+    readonly scenario: string;
+    readonly fingerprint: string;
+    readonly discrete: { readonly meanResponseS: number; readonly ci95S: number };
+    readonly continuous: { readonly requests: number; readonly glitches: number };
+  }[];
+}
+
+export const periodsFile = (): PeriodsFile => JSON.parse(read('periods.json')) as PeriodsFile;
+
+/** C before D and after it, a run each. */
+export const periodsRuns = (): readonly PeriodsRun[] =>
+  periodsFile().runs.map(({ scenario, discrete, continuous: { requests, glitches } }) => {
+    const pairs = new URLSearchParams(scenario);
+    return {
+      periods: pairs.get('periods') ?? '',
+      limit: pairs.get('limit') ?? '',
+      meanS: Number(discrete.meanResponseS.toFixed(4)),
+      ci95S: Number(discrete.ci95S.toFixed(4)),
+      ...{ requests, glitches },
+    };
+  });
+
+export const timelineCsv = (figure: Timeline['figure']): string => read(`figure-${figure}.csv`);
+
+const columnsOf = (line: string): readonly string[] => line.split(',');
+
+/** The runs of figures 1, 2 and 3, request by request. */
+export const timelines = (): readonly Timeline[] =>
+  ([1, 2, 3] as const).map((figure) => {
+    const [head, ...lines] = timelineCsv(figure).trim().split('\n').map(columnsOf);
+    const at = ['arrival_s', 'start_s', 'completion_s'].map((name) => head.indexOf(name));
+    const requests = lines.map((line) => [line[0], ...at.map((k) => Number(line[k]))].join(' '));
+    return { figure, requests };
+  });
+
+export const section3Module = (): Promise<string> =>
+  laidOut(
+    `/** Runs with C before D and after it, and those of figures 1 to 3, from experiments/nerjes: periods.json, figure-1.csv, figure-2.csv, figure-3.csv. */
+import type { PeriodsRun } from './nerjesPeriodsRun.ts';
+import type { Timeline } from './nerjesTimeline.ts';
+
+export const nerjesPeriods: readonly PeriodsRun[] = ${JSON.stringify(periodsRuns())};
+
+export const nerjesTimelines: readonly Timeline[] = ${JSON.stringify(timelines())};
+`,
+    'module.ts',
+  );
 
 const table4 = (): Overhead => JSON.parse(read('table-4.json')) as Overhead;
 
@@ -177,6 +237,15 @@ const titles: Readonly<Record<PublishedId, string>> = {
   'sensitivity.wide-gamma': 'Sensitivity: gamma sizes, standard deviation 50 000 B',
   'sensitivity.wide-normal':
     'Sensitivity: normal sizes, standard deviation 50 000 B, redrawn until positive (mean 64.4 kB)',
+  'sensitivity.cut-normal':
+    'Sensitivity: normal sizes, standard deviation 50 000 B, cut at one byte (mean 54.2 kB)',
+  'sensitivity.abs-normal':
+    'Sensitivity: normal sizes, standard deviation 50 000 B, absolute value (mean 58.3 kB)',
+  'figure-11.guarded.n7': 'Figure 11 with the guarded rule for the tail, N = 7',
+  'figure-11.guarded.n3': 'Figure 11 with the guarded rule for the tail, N = 3',
+  'limits.c-d': 'Section 3: limits, C before D, N = 7',
+  'limits.mixed': 'Section 3: limits, mixed, N = 7',
+  orders: 'Section 3: orders of D-requests, N = 7',
   subrounds: 'Subrounds, which the paper leaves open',
   tail: 'The rule for the tail of a mixed sweep',
   sustainable: 'Sustainable load, requests of table 2',
@@ -188,7 +257,7 @@ function sweepSection(id: PublishedId): string {
   const sweep = nerjesSweeps.find((s) => s.id === id);
   if (!sweep) throw new Error(id);
   const shown: readonly MeasureId[] =
-    id === 'subrounds' || id === 'tail'
+    ['subrounds', 'tail', 'limits.c-d', 'limits.mixed'].includes(id) || id.startsWith('figure-11')
       ? ['mean', 'glitches']
       : id === 'videos-alone'
         ? ['idle', 'glitches']
@@ -198,6 +267,11 @@ function sweepSection(id: PublishedId): string {
 \`${commandOf(sweep)}\`
 
 ${shown.map((measure) => `${measureById.get(measure)?.title}, ± half the 95 % interval:\n\n${sweepTable(id, measure)}`).join('\n\n')}`;
+}
+
+function responseIn({ requests }: Timeline, id: string): string {
+  const [, arrival, , completion] = requests.find((line) => line.startsWith(`${id} `))?.split(' ') ?? [];
+  return (Number(completion) - Number(arrival)).toFixed(3);
 }
 
 export function nerjesDocument(claims: readonly NerjesClaim[]): Promise<string> {
@@ -220,7 +294,8 @@ ${table(
   claims.map(({ id, claim, verdict, figures, why }) => [id, claim, `**${verdict}**`, figures, why || '–']),
 )}
 
-The criteria were written before these sweeps, after short trials:
+The criteria of N1 to N13 were written before their sweeps, after short trials; those of N14 to N20 and what N10 says of cut
+and absolute sizes before theirs, when an audit of the paper and trials with one seed had been seen:
 
 ${claims.map(({ id, criterion }) => `- ${id}: ${criterion}`).join('\n')}
 
@@ -235,14 +310,42 @@ ${table(
   table4().rows.map((r) => [r.n, r.lambdaOfAll, r.lambda, r.decisions, r.overheadUs, r.paperMs]),
 )}
 
-## Standard deviation of response times
+## C before D and after it
+
+\`${periodsFile().command}\`
+
+One seed, 4000 s each. Glitches are of the whole run, the mean leaves its first tenth out.
+
+${table(
+  ['limit', 'periods', 'mean response', 'C-requests', 'glitches'],
+  periodsRuns().map((r) => [
+    r.limit,
+    r.periods,
+    `${r.meanS.toFixed(4)} ± ${r.ci95S.toFixed(4)}`,
+    r.requests,
+    r.glitches,
+  ]),
+)}
+
+## Figures 1 to 3
+
+\`${TIMELINES_COMMAND}\`
+
+Response times of the ten requests, in s:
+
+${table(
+  ['request', 'figure 1', 'figure 2', 'figure 3'],
+  Array.from({ length: 10 }, (_, k) => [k + 1, ...timelines().map((t) => responseIn(t, `D${k + 1}`))]),
+)}
+
+## The spread of response times
 
 \`${command}\`
 
 Mean over ten seeds ± half its 95 % interval, in s:
 
 ${table(
-  ['size', 'N', 'λ', 'policy', 'mean response', 'standard deviation'],
+  ['size', 'N', 'λ', 'policy', 'mean response', 'standard deviation', 'variance, s²'],
   rows.map((r) => [
     r.dsize,
     r.n,
@@ -250,6 +353,7 @@ ${table(
     r.policy,
     r.meanS.toFixed(4),
     `${r.sdS.toFixed(4)} ± ${r.ci95S.toFixed(4)}`,
+    `${r.varianceS2.toFixed(4)} ± ${r.ci95VarianceS2.toFixed(4)}`,
   ]),
 )}
 `;

@@ -1,17 +1,25 @@
 /** The verdicts on Nerjes et al., on figures made up so that the paper is right, and so that it is not. */
 import { describe, expect, it } from 'vitest';
+import * as framework from '../../../src/core/experiment/claims/nerjesFramework.ts';
 import * as limits from '../../../src/core/experiment/claims/nerjesLimits.ts';
 import { judgeOverhead } from '../../../src/core/experiment/claims/nerjesOverhead.ts';
 import { outcomeOf } from '../../../src/core/experiment/claims/nerjesOutcomes.ts';
+import type { PeriodsRun } from '../../../src/core/experiment/claims/nerjesPeriodsRun.ts';
+import * as robustness from '../../../src/core/experiment/claims/nerjesRobustness.ts';
+import * as scenarios from '../../../src/core/experiment/claims/nerjesScenarios.ts';
 import type { Spread } from '../../../src/core/experiment/claims/nerjesSpread.ts';
+import { sweepCap } from '../../../src/core/experiment/claims/nerjesSweepCap.ts';
 import { nerjesSweeps, type PublishedId } from '../../../src/core/experiment/claims/nerjesSweeps.ts';
 import { pointAt, tableOfCondensed } from '../../../src/core/experiment/claims/nerjesTables.ts';
+import type { Timeline } from '../../../src/core/experiment/claims/nerjesTimeline.ts';
 import * as verdicts from '../../../src/core/experiment/claims/nerjesVerdicts.ts';
 import type { NerjesData } from '../../../src/core/experiment/claims/nerjesVerdicts.ts';
 import type { Judged, Verdict } from '../../../src/core/experiment/claims/reddyVerdicts.ts';
 import { readAxes } from '../../../src/core/experiment/sweep/spec.ts';
 import type { SweepTable, TablePoint } from '../../../src/core/experiment/sweep/table.ts';
 import { Faults } from '../../../src/core/scenario/faults.ts';
+import { decodePlain } from '../../../src/core/scenario/link/index.ts';
+import { buildDiskOf } from '../../../src/core/scenario/resolve.ts';
 
 /** What a sweep gives at a point, as its line has it; `n` where the sweep has only one. */
 type Give = (id: PublishedId, at: Readonly<Record<string, string | number>>) => string;
@@ -40,6 +48,14 @@ function asClaimed(id: PublishedId, at: Readonly<Record<string, string | number>
     const idle = at.n === 3 ? 0.7 : 0.3;
     return `done 1000 2000000 glitches=0:0:5e-7 idle=${figure(idle)}`;
   }
+  if (id.startsWith('limits')) {
+    const half = at.limit === 'dynamic' ? 0.3 : 0.4;
+    return `done 20 40000 mean=${figure(half)} glitches=0:0:1e-5`;
+  }
+  if (id === 'orders')
+    return Number(at.lambda) > 20 && !String(at.order).includes('-')
+      ? 'saturated 20 40000 glitches=0:0:1e-5'
+      : `done 20 40000 mean=${figure({ 'inc-fcfs': 0.3, 'inc-scan': 0.25, 'gated-scan': 0.28 }[String(at.order)] ?? 1.2)} glitches=0:0:1e-5`;
   const scale = id.endsWith('n3') ? 40 : 18;
   const lambda = Number(at.lambda);
   if (lambda > 0.95 * scale * most[policy]) return 'saturated 8 16000 glitches=0:0:1e-5';
@@ -47,7 +63,9 @@ function asClaimed(id: PublishedId, at: Readonly<Record<string, string | number>
   return `done 8 16000 mean=${figure(base[policy] * slower + lambda / 1000)} glitches=0:0:1e-5`;
 }
 
-function dataOf(give: Give, spreads: readonly Spread[] = claimedSpreads): NerjesData {
+type Single = Pick<NerjesData, 'spreads' | 'periods' | 'timelines'>;
+
+function dataOf(give: Give, single: Partial<Single> = {}): NerjesData {
   const tables = Object.fromEntries(
     nerjesSweeps.map((sweep): [PublishedId, SweepTable] => {
       const axes = readAxes(sweep.vary, new Faults(1));
@@ -64,11 +82,16 @@ function dataOf(give: Give, spreads: readonly Spread[] = claimedSpreads): Nerjes
       return [sweep.id, tableOfCondensed(sweep, { id: sweep.id, engine: '1', scenario: '', points })];
     }),
   ) as Record<PublishedId, SweepTable>;
-  return { tables, spreads };
+  const claimed: Single = {
+    ...{ spreads: claimedSpreads, periods: claimedPeriods },
+    timelines: [disjoint, halves, mixed],
+  };
+  return { tables, ...claimed, ...single };
 }
 
 const spread = (dsize: string, policy: string, sdS: number): Spread => ({
   ...{ dsize, n: 7, lambda: 4, policy, meanS: 0.3, sdS, ci95S: 0.001 },
+  ...{ varianceS2: sdS * sdS, ci95VarianceS2: 0.0001 },
 });
 const spreadsOf = (small: readonly number[], large: readonly number[]): readonly Spread[] => [
   spread('normal:50000:25000', 'disjoint-fcfs', small[0]),
@@ -77,6 +100,24 @@ const spreadsOf = (small: readonly number[], large: readonly number[]): readonly
   spread('normal:1000000:500000', 'disjoint-scan', large[1]),
 ];
 const claimedSpreads = spreadsOf([0.24, 0.23], [0.3, 0.35]);
+
+const periodsRun = (periods: string, limit: string, glitches: number, meanS = 0.3): PeriodsRun => ({
+  ...{ periods, limit, meanS, ci95S: 0.001, requests: 1000, glitches },
+});
+const claimedPeriods = [
+  ...[periodsRun('c-d', 'dynamic', 0), periodsRun('d-c', 'dynamic', 0, 0.4)],
+  ...[periodsRun('c-d', 'time:0.8', 2), periodsRun('d-c', 'time:0.8', 30)],
+];
+
+/** Two videos in round 2 from 1 s to 1.5 s, requests 4 and 5 meanwhile: arrival, start, completion. */
+const timeline = (figureNumber: Timeline['figure'], ...requests: readonly string[]): Timeline => ({
+  figure: figureNumber,
+  requests: ['C1.2 1 1 1.25', ...requests],
+});
+const peak = ['D9 2.4 3.5 3.6', 'D10 2.5 3.6 3.7'];
+const disjoint = timeline(1, 'C2.2 1 1.25 1.5', 'D4 1.1 1.5 1.6', 'D5 1.2 1.6 1.7', ...peak);
+const mixed = timeline(3, 'C2.2 1 1.45 1.7', 'D4 1.1 1.25 1.35', 'D5 1.2 1.35 1.45');
+const halves = timeline(2, 'C2.2 1 1.45 1.7', 'D4 1.1 1.25 1.35', 'D5 1.2 1.35 1.45');
 
 /** The same, with one kind of figure changed. */
 const but = (change: (...of: Parameters<Give>) => string | undefined): NerjesData =>
@@ -94,9 +135,17 @@ describe('what the paper says is confirmed where the figures are as it says', ()
     ['N7', verdicts.judgeLightLoad],
     ['N8', limits.judgeVariance],
     ['N9', limits.judgeSmall],
-    ['N10', verdicts.judgeSizes],
-    ['N11', verdicts.judgeBound],
+    ['N10a', robustness.judgeWideSizes],
+    ['N10b', robustness.judgeGammaSizes],
+    ['N11', robustness.judgeBound],
     ['N13', limits.judgeBandwidth],
+    ['N14', framework.judgeLimit],
+    ['N15', framework.judgeFirst],
+    ['N16', framework.judgeIncremental],
+    ['N17', framework.judgeUngated],
+    ['N18', scenarios.judgeFigure1],
+    ['N19', scenarios.judgeFigure2],
+    ['N20', scenarios.judgeFigure3],
   ] as const)('%s', (_, judge) => {
     expect(judge(data).verdict).toBe('confirmed');
   });
@@ -227,16 +276,94 @@ describe('and is not where they are others', () => {
       'not confirmed',
     ],
     [
-      'N10: wide sizes slower',
-      verdicts.judgeSizes,
+      'N10a: slower where they are redrawn',
+      robustness.judgeWideSizes,
       but((id) =>
         id === 'sensitivity.wide-normal' ? 'done 9 9 mean=0.9:0.9:0.9 glitches=0:0:0' : undefined,
       ),
       'confirmed in part',
     ],
     [
+      'N10a: slower whatever becomes of them',
+      robustness.judgeWideSizes,
+      but((id) => (id.endsWith('-normal') ? 'done 9 9 mean=0.9:0.9:0.9 glitches=0:0:0' : undefined)),
+      'not confirmed',
+    ],
+    [
+      'N10b: slower under one policy',
+      robustness.judgeGammaSizes,
+      but((id, at) =>
+        id === 'sensitivity.gamma' && at.policy === 'disjoint-fcfs'
+          ? 'done 9 9 mean=0.9:0.9:0.9 glitches=0:0:0'
+          : undefined,
+      ),
+      'confirmed in part',
+    ],
+    [
+      'N10b: slower',
+      robustness.judgeGammaSizes,
+      but((id) => (id === 'sensitivity.gamma' ? 'done 9 9 mean=0.9:0.9:0.9 glitches=0:0:0' : undefined)),
+      'not confirmed',
+    ],
+    [
+      'N14: a number is as good at one load',
+      framework.judgeLimit,
+      but((id, at) =>
+        id === 'limits.c-d' && at.limit === 'number:20' && at.lambda === 12
+          ? `done 9 9 mean=${figure(0.3)} glitches=0:0:0`
+          : undefined,
+      ),
+      'confirmed in part',
+    ],
+    [
+      'N14: no limit does harm',
+      framework.judgeLimit,
+      but((id) => (id.startsWith('limits') ? `done 9 9 mean=${figure(0.3)} glitches=0:0:0` : undefined)),
+      'not confirmed',
+    ],
+    [
+      'N14: as fast, and with glitches',
+      framework.judgeLimit,
+      but((id, at) =>
+        id.startsWith('limits') && at.limit !== 'dynamic'
+          ? `done 9 9 mean=${figure(0.3)} glitches=0.001:0.0009:0.0011`
+          : undefined,
+      ),
+      'confirmed',
+    ],
+    [
+      'N16: not at light load',
+      framework.judgeIncremental,
+      but((id, at) =>
+        id === 'orders' && at.lambda === 6 ? `done 9 9 mean=${figure(0.3)} glitches=0:0:0` : undefined,
+      ),
+      'confirmed in part',
+    ],
+    [
+      'N16: nowhere',
+      framework.judgeIncremental,
+      but((id) => (id === 'orders' ? `done 9 9 mean=${figure(0.3)} glitches=0:0:0` : undefined)),
+      'not confirmed',
+    ],
+    [
+      'N17: only mixed',
+      framework.judgeUngated,
+      but((id, at) =>
+        id === 'orders' && at.periods === 'c-d' && at.order === 'gated-scan'
+          ? `done 9 9 mean=${figure(0.2)} glitches=0:0:0`
+          : undefined,
+      ),
+      'confirmed in part',
+    ],
+    [
+      'N17: the same',
+      framework.judgeUngated,
+      but((id) => (id === 'orders' ? `done 9 9 mean=${figure(0.3)} glitches=0:0:0` : undefined)),
+      'not confirmed',
+    ],
+    [
       'N11: a fifth slower',
-      verdicts.judgeBound,
+      robustness.judgeBound,
       but((id, at) =>
         id.startsWith('figure-11') && at.bound === 'worst'
           ? 'done 9 9 mean=0.36:0.36:0.36 glitches=0:0:0'
@@ -256,7 +383,66 @@ describe('and is not where they are others', () => {
     ['a little better with 50 kB', spreadsOf([0.22, 0.23], [0.3, 0.35]), 'confirmed in part'],
     ['much better with 50 kB', spreadsOf([0.15, 0.23], [0.3, 0.35]), 'not confirmed'],
   ] as const)('N8: %s', (_, spreads, verdict) => {
-    expect(limits.judgeVariance(dataOf(asClaimed, spreads)).verdict).toBe(verdict);
+    expect(limits.judgeVariance(dataOf(asClaimed, { spreads })).verdict).toBe(verdict);
+  });
+});
+
+describe('N15, C before D', () => {
+  const of = (...periods: readonly PeriodsRun[]) =>
+    framework.judgeFirst(dataOf(asClaimed, { periods })).verdict;
+  it('is confirmed in part where D first answers as soon, and not where it has no more glitches either', () => {
+    const [first, last, ...limited] = claimedPeriods;
+    expect(of(first, { ...last, meanS: 0.3 }, ...limited)).toBe('confirmed in part');
+    expect(of(first, last, limited[0], { ...limited[1], glitches: 5 })).toBe('confirmed in part');
+    expect(of(first, { ...last, meanS: 0.3 }, limited[0], { ...limited[1], glitches: 5 })).toBe(
+      'not confirmed',
+    );
+  });
+});
+
+describe('figures 1 to 3', () => {
+  const of = (judge: (data: NerjesData) => Judged, ...timelines: readonly Timeline[]) =>
+    judge(dataOf(asClaimed, { timelines })).verdict;
+  const among = timeline(1, 'C2.2 1 1.45 1.7', 'D4 1.1 1.25 1.35', 'D5 1.2 1.35 1.45', ...peak);
+  const brief = ['D9 2.4 2.5 2.6', 'D10 2.5 2.6 2.7'];
+  it('N18: served among the videos, or without a peak', () => {
+    expect(of(scenarios.judgeFigure1, among)).toBe('confirmed in part');
+    expect(of(scenarios.judgeFigure1, timeline(1, 'D4 1.1 1.2 1.3', 'D5 1.2 1.3 1.4', ...brief))).toBe(
+      'not confirmed',
+    );
+  });
+  it('N19: sooner, but not between the halves; no sooner', () => {
+    expect(of(scenarios.judgeFigure2, disjoint, { ...among, figure: 2 })).toBe('confirmed');
+    const late = timeline(2, 'C2.2 1 1.25 1.5', 'D4 1.1 1.5 1.55', 'D5 1.2 1.55 1.6');
+    expect(of(scenarios.judgeFigure2, disjoint, late)).toBe('confirmed in part');
+    expect(of(scenarios.judgeFigure2, disjoint, { ...disjoint, figure: 2 })).toBe('not confirmed');
+  });
+  it('N20: one of the two sooner; neither', () => {
+    const one = timeline(3, 'C2.2 1 1.45 1.7', 'D4 1.1 1.25 1.35', 'D5 1.2 1.7 1.8');
+    expect(of(scenarios.judgeFigure3, disjoint, one)).toBe('confirmed in part');
+    expect(of(scenarios.judgeFigure3, disjoint, { ...disjoint, figure: 3 })).toBe('not confirmed');
+  });
+});
+
+describe('N9: what no sweep can exceed', () => {
+  it('is the ratio of a random seek and the shortest, each with half a turn and 10 kB', () => {
+    // 1.867 + 0.1315 · √1; 8.34 ÷ 2 + 10 000 ÷ (8.79 · 2²⁰) · 1000.
+    const other = 4.17 + 10 / (8.79 * 1.048576);
+    const cap = sweepCap('binary');
+    expect(cap.shortestMs).toBeCloseTo(1.9985, 5);
+    expect(cap.otherMs).toBeCloseTo(other, 5);
+    expect(cap.ratio).toBeCloseTo((cap.meanSeekMs + other) / (1.9985 + other), 6);
+    expect(cap.ratio).toBeCloseTo(1.895, 3);
+    expect(cap.mixedRatio).toBeLessThan(2);
+    expect(sweepCap('decimal').ratio).toBeLessThan(cap.ratio);
+  });
+
+  it('and no detour of a sweep is shorter than that by one cylinder', () => {
+    const { seekNs, cylinders } = buildDiskOf(decodePlain('n=7').state.scenario);
+    let least = Infinity;
+    for (let a = 1; a < cylinders; a++)
+      for (let b = 1; a + b < cylinders; b++) least = Math.min(least, seekNs[a] + seekNs[b] - seekNs[a + b]);
+    expect(least / 1e6).toBeCloseTo(sweepCap('binary').detourMs, 9);
   });
 });
 

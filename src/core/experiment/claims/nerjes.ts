@@ -108,7 +108,7 @@ const ofExperiments: readonly Written[] = [
     judge: judgeVariance,
     why: {
       'confirmed in part':
-        'Below three quarters of the load at which FCFS saturates, SCAN has the larger variance, by 6 to 12 %: a sweep lets some requests overtake. Real benefits, as the paper puts it, are something else, and near saturation the variance of FCFS grows to more than three times that of SCAN. With 1 MB FCFS has a lasting advantage, of much the same size.',
+        'Below three quarters of the load at which FCFS saturates, SCAN has the larger variance, by 6 to 12 %: a sweep lets some requests overtake. Real benefits, as the paper puts it, are something else, and near saturation the variance of FCFS grows to more than three times that of SCAN. With 1 MB the advantage of FCFS is no larger at light load, but lasts, and grows to 20 %.',
     },
     from: { command: VARIANCE_COMMAND },
   },

@@ -24,7 +24,10 @@ export const ofFramework: readonly Written[] = [
     criterion:
       'N = 7, λ = 6, 12, 18: each static limit (8, 12, 16, 20, 28, 40 requests a round, C first and mixed; 0.6, 0.7, 0.8 s, C first) surely has the higher mean or surely more glitches; in part at half of these points.',
     judge: judgeLimit,
-    why: {},
+    why: {
+      'confirmed in part':
+        'A number chosen well is as good at the load that it was chosen for: 20 requests a round at λ = 12. A smaller one holds requests back (12 a round are too few at λ = 12); a larger one, mixed, pushes videos past the end of the round; a time short enough to matter costs glitches. With videos first, numbers and times so generous that they are hardly ever reached do no harm: nothing follows the requests but the end of the round, and at λ = 18 they even answer a little sooner than an estimate that reckons with the worst case.',
+    },
     from: 'limits.c-d',
   },
   {
@@ -36,7 +39,7 @@ export const ofFramework: readonly Written[] = [
     judge: judgeFirst,
     why: {
       confirmed:
-        'With a limit of time, D first cuts what the videos may take at the end of the round, whatever the last D-request has overrun. With the dynamic limit neither has glitches, but D first must reserve a turn for each video before it may serve a request, and what was reserved in vain is lost.',
+        'With a limit of time, D first leaves the videos the end of the round, and what the last D-request overruns or a long video takes beyond is not there. With the dynamic limit neither has glitches, but D first must reserve a turn for each video before it may serve a request, and what was reserved in vain is lost.',
     },
     from: { command: PERIODS_COMMAND },
   },

@@ -3,14 +3,25 @@ import type { SweepTable } from '../sweep/table.ts';
 import { nerjesFigure10 } from './nerjesFigure10.ts';
 import { nerjesFigure11 } from './nerjesFigure11.ts';
 import { nerjesFigure9 } from './nerjesFigure9.ts';
+import { nerjesNegativeSizes } from './nerjesNegativeSizes.ts';
 import { nerjesRest } from './nerjesRest.ts';
+import { nerjesPeriods, nerjesTimelines } from './nerjesRuns.ts';
+import { nerjesSection3 } from './nerjesSection3.ts';
 import { nerjesSensitivity } from './nerjesSensitivity.ts';
 import { nerjesSweeps, type PublishedId } from './nerjesSweeps.ts';
 import { tableOfCondensed } from './nerjesTables.ts';
 import { nerjesVariance } from './nerjesVariance.ts';
 import type { NerjesData } from './nerjesVerdicts.ts';
 
-const all = [...nerjesFigure9, ...nerjesFigure10, ...nerjesFigure11, ...nerjesSensitivity, ...nerjesRest];
+const all = [
+  ...nerjesFigure9,
+  ...nerjesFigure10,
+  ...nerjesFigure11,
+  ...nerjesSensitivity,
+  ...nerjesNegativeSizes,
+  ...nerjesSection3,
+  ...nerjesRest,
+];
 
 const tables = Object.fromEntries(
   nerjesSweeps.map((sweep): [PublishedId, SweepTable] => {
@@ -20,4 +31,7 @@ const tables = Object.fromEntries(
   }),
 ) as Readonly<Record<PublishedId, SweepTable>>;
 
-export const nerjesData: NerjesData = { tables, spreads: nerjesVariance };
+export const nerjesData: NerjesData = {
+  ...{ tables, spreads: nerjesVariance },
+  ...{ periods: nerjesPeriods, timelines: nerjesTimelines },
+};

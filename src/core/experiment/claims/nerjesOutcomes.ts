@@ -45,7 +45,7 @@ export function outcomeOf(id: OutcomeId, data: NerjesData): string {
     }
     case 'sensitivity': {
       const at = (sweep: keyof typeof tables) => mean(sweep, 'mixed-scan', 12);
-      return `The mixed sweep, at 12 requests a second: ${at('figure-9.n7')} in figure 9, ${at('sensitivity.gamma')} with gamma sizes, ${at('sensitivity.wide-gamma')} with gamma sizes of the larger deviation, ${at('sensitivity.wide-normal')} with redrawn normal sizes.`;
+      return `The mixed sweep, at 12 requests a second: ${at('figure-9.n7')} in figure 9, ${at('sensitivity.gamma')} with gamma sizes, ${at('sensitivity.wide-gamma')} with gamma sizes of the larger deviation, ${at('sensitivity.wide-normal')} with normal sizes of that deviation redrawn until positive, ${at('sensitivity.cut-normal')} cut at one byte, ${at('sensitivity.abs-normal')} as absolute values.`;
     }
     case 'tail': {
       const rate = (rule: string) => figureOf(pointAt(tables.tail, rule, 24), 'glitches').value;

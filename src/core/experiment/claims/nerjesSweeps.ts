@@ -23,7 +23,7 @@ const LOADS_7 = 'lambda:2,4,6,8,10,12,14,16,18,20,22,23,24,25';
 const LOADS_3 = 'lambda:4,8,12,16,20,24,28,32,36,40,44,48,50,52,54';
 /** With the number that a round is limited to, from too few to more than ever come; and with times. */
 const NUMBERS = 'dynamic,number:8,number:12,number:16,number:20,number:28,number:40';
-const BELOW_20 = 'lambda:6,12,18';
+const BELOW_20 = 'lambda:6:18:6';
 const SMALL_7 = 'lambda:3:39:3';
 const SMALL_3 = 'lambda:7:91:7';
 

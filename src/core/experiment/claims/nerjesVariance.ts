@@ -1,4 +1,4 @@
-/** Standard deviations of response times, from experiments/nerjes/variance.json. */
+/** How widely response times spread, from experiments/nerjes/variance.json. */
 import type { Spread } from './nerjesSpread.ts';
 
 export const VARIANCE_COMMAND =
@@ -13,6 +13,8 @@ export const nerjesVariance: readonly Spread[] = [
     meanS: 0.268,
     sdS: 0.2281,
     ci95S: 0.0008,
+    varianceS2: 0.05205,
+    ci95VarianceS2: 0.00039,
   },
   {
     dsize: 'normal:50000:25000',
@@ -22,6 +24,8 @@ export const nerjesVariance: readonly Spread[] = [
     meanS: 0.2948,
     sdS: 0.2284,
     ci95S: 0.0009,
+    varianceS2: 0.05215,
+    ci95VarianceS2: 0.00039,
   },
   {
     dsize: 'normal:50000:25000',
@@ -31,6 +35,8 @@ export const nerjesVariance: readonly Spread[] = [
     meanS: 0.3464,
     sdS: 0.2435,
     ci95S: 0.0021,
+    varianceS2: 0.0593,
+    ci95VarianceS2: 0.00102,
   },
   {
     dsize: 'normal:50000:25000',
@@ -40,6 +46,8 @@ export const nerjesVariance: readonly Spread[] = [
     meanS: 0.6651,
     sdS: 0.5104,
     ci95S: 0.041,
+    varianceS2: 0.26349,
+    ci95VarianceS2: 0.04426,
   },
   {
     dsize: 'normal:1000000:500000',
@@ -49,6 +57,8 @@ export const nerjesVariance: readonly Spread[] = [
     meanS: 0.193,
     sdS: 0.1192,
     ci95S: 0.0019,
+    varianceS2: 0.01422,
+    ci95VarianceS2: 0.00046,
   },
   {
     dsize: 'normal:1000000:500000',
@@ -58,6 +68,8 @@ export const nerjesVariance: readonly Spread[] = [
     meanS: 0.2253,
     sdS: 0.1469,
     ci95S: 0.0032,
+    varianceS2: 0.02159,
+    ci95VarianceS2: 0.00095,
   },
   {
     dsize: 'normal:1000000:500000',
@@ -67,6 +79,8 @@ export const nerjesVariance: readonly Spread[] = [
     meanS: 0.2846,
     sdS: 0.2013,
     ci95S: 0.0088,
+    varianceS2: 0.04066,
+    ci95VarianceS2: 0.0036,
   },
   {
     dsize: 'normal:1000000:500000',
@@ -76,6 +90,8 @@ export const nerjesVariance: readonly Spread[] = [
     meanS: 0.414,
     sdS: 0.3371,
     ci95S: 0.0284,
+    varianceS2: 0.11509,
+    ci95VarianceS2: 0.02015,
   },
   {
     dsize: 'normal:50000:25000',
@@ -85,6 +101,8 @@ export const nerjesVariance: readonly Spread[] = [
     meanS: 0.2631,
     sdS: 0.2347,
     ci95S: 0.0008,
+    varianceS2: 0.05509,
+    ci95VarianceS2: 0.00037,
   },
   {
     dsize: 'normal:50000:25000',
@@ -94,6 +112,8 @@ export const nerjesVariance: readonly Spread[] = [
     meanS: 0.2817,
     sdS: 0.2417,
     ci95S: 0.0008,
+    varianceS2: 0.05843,
+    ci95VarianceS2: 0.00038,
   },
   {
     dsize: 'normal:50000:25000',
@@ -103,6 +123,8 @@ export const nerjesVariance: readonly Spread[] = [
     meanS: 0.3046,
     sdS: 0.2507,
     ci95S: 0.0008,
+    varianceS2: 0.06283,
+    ci95VarianceS2: 0.00038,
   },
   {
     dsize: 'normal:50000:25000',
@@ -112,6 +134,8 @@ export const nerjesVariance: readonly Spread[] = [
     meanS: 0.3499,
     sdS: 0.2759,
     ci95S: 0.0022,
+    varianceS2: 0.07612,
+    ci95VarianceS2: 0.00123,
   },
   {
     dsize: 'normal:1000000:500000',
@@ -121,6 +145,8 @@ export const nerjesVariance: readonly Spread[] = [
     meanS: 0.1928,
     sdS: 0.1227,
     ci95S: 0.0018,
+    varianceS2: 0.01507,
+    ci95VarianceS2: 0.00045,
   },
   {
     dsize: 'normal:1000000:500000',
@@ -130,6 +156,8 @@ export const nerjesVariance: readonly Spread[] = [
     meanS: 0.2243,
     sdS: 0.156,
     ci95S: 0.0034,
+    varianceS2: 0.02434,
+    ci95VarianceS2: 0.00108,
   },
   {
     dsize: 'normal:1000000:500000',
@@ -139,6 +167,8 @@ export const nerjesVariance: readonly Spread[] = [
     meanS: 0.2824,
     sdS: 0.2208,
     ci95S: 0.0085,
+    varianceS2: 0.04886,
+    ci95VarianceS2: 0.00379,
   },
   {
     dsize: 'normal:1000000:500000',
@@ -148,5 +178,7 @@ export const nerjesVariance: readonly Spread[] = [
     meanS: 0.4029,
     sdS: 0.3611,
     ci95S: 0.0236,
+    varianceS2: 0.13138,
+    ci95VarianceS2: 0.0175,
   },
 ];

@@ -5,6 +5,7 @@ import { nerjesClaims } from '../../../core/experiment/claims/nerjes.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { ClaimList } from './ClaimList.tsx';
 import { figure10, figure11, figure9, sensitivity, subrounds, tail } from './figureTexts.ts';
+import { LimitsTable, PeriodsTable } from './LimitsTable.tsx';
 import { Prototype } from './Prototype.tsx';
 import { PrototypePicture } from './PrototypePicture.tsx';
 import { PublishedFigure } from './PublishedFigure.tsx';
@@ -18,6 +19,7 @@ import './papers.css';
 
 const contents: readonly (readonly [id: string, title: string])[] = [
   ['timelines', 'Figures 1 to 3: one set of requests, three orders'],
+  ['section-3', 'Section 3: four policies of many'],
   ['figure-9', 'Figure 9: response times'],
   ['subrounds', 'Subrounds, the figure that is not there'],
   ['figure-10', 'Figure 10: small requests'],
@@ -55,6 +57,20 @@ export function FiguresPage() {
           request happens.
         </p>
         <Timelines />
+        <Verdicts ids={['N18', 'N19', 'N20']} />
+      </section>
+      <section aria-labelledby="section-3">
+        <h2 id="section-3" tabIndex={-1}>
+          Section 3. Four policies of many
+        </h2>
+        <p className="figure-says">
+          The framework allows for many policies, and the paper leaves four of them by argument, before
+          anything is measured: a limit that is reckoned anew in each round, videos first where periods are
+          disjoint, and requests that may join while the disk is at work. Here these arguments are measured.
+        </p>
+        <LimitsTable />
+        <PeriodsTable />
+        <Verdicts ids={['N14', 'N15', 'N16', 'N17']} />
       </section>
       <PublishedFigure text={figure9}>
         <SustainableTable

@@ -49,7 +49,7 @@ export const figure10: FigureText = {
   id: 'figure-10',
   heading: 'Figure 10. Small requests',
   says: 'Requests of 10 kB in the mean instead of 50. The paper finds that FCFS saturates earlier and that both sweeps sustain more than twice its load.',
-  look: 'The smaller the request, the larger the part of seek and rotation in its service, and the more there is to save by sweeping. But rotation stays: half a turn, 4.2 ms, for everyone. A sweep saves most of the seek, and that makes 1.55 to 1.7 times the load, not twice.',
+  look: 'The smaller the request, the larger the part of seek and rotation in its service, and the more there is to save by sweeping. But rotation stays: half a turn, 4.2 ms, for everyone. A sweep saves most of the seek, and that makes 1.55 to 1.7 times the load, not twice. More than 1.895 times is impossible on this disk while requests lie on different cylinders: no seek between two is shorter than 1.9985 ms.',
   pictures: [mean('7 videos', 'figure-10.n7'), mean('3 videos', 'figure-10.n3')],
   claims: ['N9'],
 };
@@ -58,8 +58,13 @@ export const figure11: FigureText = {
   id: 'figure-11',
   heading: 'Figure 11. What the worst-case rotation costs',
   says: 'A scheduler that does not know at which angle the head will come down must assume a whole turn for each request, and then leaves requests out that would have fitted. The paper compares this with an omniscient one and finds no significant difference in the mean.',
-  look: 'After each service the estimate starts again from the true time, so what was reserved in vain is free for the next. Between the two stands a scheduler that reserves what 99 of 100 sweeps need. The paper does not say with how many videos; we take both.',
-  pictures: [mean('7 videos', 'figure-11.n7'), mean('3 videos', 'figure-11.n3')],
+  look: 'After each service the estimate starts again from the true time, so what was reserved in vain is free for the next. Between the two stands a scheduler that reserves what 99 of 100 sweeps need. Near saturation the omniscient one has glitches with the rule of the text for the tail of a sweep; with the guarded rule it has none, and the two are as far apart. The paper does not say with how many videos; we take both.',
+  pictures: [
+    mean('7 videos', 'figure-11.n7'),
+    mean('3 videos', 'figure-11.n3'),
+    { title: '7 videos, guarded', sweep: 'figure-11.guarded.n7', measures: ['mean', 'glitches'] },
+    { title: '3 videos, guarded', sweep: 'figure-11.guarded.n3', measures: ['mean', 'glitches'] },
+  ],
   claims: ['N11'],
 };
 
@@ -67,13 +72,15 @@ export const sensitivity: FigureText = {
   id: 'sensitivity',
   heading: 'Section 5.4. Other sizes of requests',
   says: 'A standard deviation as large as the mean, 50 kB, or gamma-distributed sizes, are said to give practically the same results as figure 9.',
-  look: 'Gamma sizes do, with either deviation. A normal distribution with a deviation of 50 kB has negative sizes in one case of six; redrawn until they are positive, as here, their mean becomes 64.4 kB, and the disk has that much more to transfer. A gamma distribution with this deviation keeps the mean of 50 kB and is the fair comparison.',
+  look: 'Gamma sizes do, with either deviation. A normal distribution with a deviation of 50 kB has negative sizes in one case of six, and the paper does not say what becomes of them. Cut at one byte their mean becomes 54.2 kB, as absolute values 58.3 kB, redrawn until they are positive 64.4 kB, and the disk has that much more to transfer. A gamma distribution with this deviation keeps the mean of 50 kB and is the fair comparison.',
   pictures: [
     mean('Gamma, deviation 25 kB', 'sensitivity.gamma'),
     mean('Gamma, deviation 50 kB', 'sensitivity.wide-gamma'),
     mean('Normal, deviation 50 kB, redrawn', 'sensitivity.wide-normal'),
+    mean('Cut at one byte', 'sensitivity.cut-normal'),
+    mean('Absolute value', 'sensitivity.abs-normal'),
   ],
-  claims: ['N10'],
+  claims: ['N10a', 'N10b'],
 };
 
 export const tail: FigureText = {
