@@ -6,7 +6,7 @@ export const nerjesFigure10: readonly Condensed[] = [
     id: 'figure-10.n7',
     engine: '1',
     scenario:
-      'policy=mixed-scan&workload=rounds&n=7&lambda=8&csize=gamma:800000:200000&dsize=normal:10000:5000&reads=anywhere&subrounds=1&limit=dynamic&bound=worst&tail=text&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
+      'policy=mixed-scan&workload=rounds&n=7&lambda=8&csize=gamma:800000:200000&dsize=normal:10000:5000&reads=anywhere&gap=never&life=forever&admission=paper&underuse=0.9&subrounds=1&limit=dynamic&bound=worst&tail=text&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
     points: [
       'done 12 24000 mean=0.2552:0.2528:0.2576 glitches=0:0:0.00001984 worst=3:1739:0.8775',
       'done 8 16000 mean=0.2681:0.266:0.2701 glitches=0:0:0.00002976 worst=8:1643:1.027',
@@ -66,7 +66,7 @@ export const nerjesFigure10: readonly Condensed[] = [
     id: 'figure-10.n3',
     engine: '1',
     scenario:
-      'policy=mixed-scan&workload=rounds&n=3&lambda=8&csize=gamma:800000:200000&dsize=normal:10000:5000&reads=anywhere&subrounds=1&limit=dynamic&bound=worst&tail=text&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
+      'policy=mixed-scan&workload=rounds&n=3&lambda=8&csize=gamma:800000:200000&dsize=normal:10000:5000&reads=anywhere&gap=never&life=forever&admission=paper&underuse=0.9&subrounds=1&limit=dynamic&bound=worst&tail=text&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
     points: [
       'done 18 36000 mean=0.06392:0.0634:0.06445 glitches=0:0:0.00003086 worst=15:331:0.485',
       'done 12 24000 mean=0.07131:0.07073:0.07188 glitches=0:0:0.0000463 worst=12:1072:0.4654',

@@ -6,7 +6,7 @@ export const nerjesFigure11: readonly Condensed[] = [
     id: 'figure-11.n7',
     engine: '1',
     scenario:
-      'policy=mixed-scan&workload=rounds&n=7&lambda=8&csize=gamma:800000:200000&dsize=normal:10000:5000&reads=anywhere&subrounds=1&limit=dynamic&bound=worst&tail=text&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
+      'policy=mixed-scan&workload=rounds&n=7&lambda=8&csize=gamma:800000:200000&dsize=normal:10000:5000&reads=anywhere&gap=never&life=forever&admission=paper&underuse=0.9&subrounds=1&limit=dynamic&bound=worst&tail=text&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
     points: [
       'done 8 16000 mean=0.1857:0.184:0.1874 glitches=0:0:0.00002976 worst=3:1245:0.8596',
       'done 8 16000 mean=0.1924:0.1907:0.194 glitches=0:0:0.00002976 worst=4:1952:0.9043',
@@ -53,7 +53,7 @@ export const nerjesFigure11: readonly Condensed[] = [
     id: 'figure-11.n3',
     engine: '1',
     scenario:
-      'policy=mixed-scan&workload=rounds&n=3&lambda=8&csize=gamma:800000:200000&dsize=normal:10000:5000&reads=anywhere&subrounds=1&limit=dynamic&bound=worst&tail=text&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
+      'policy=mixed-scan&workload=rounds&n=3&lambda=8&csize=gamma:800000:200000&dsize=normal:10000:5000&reads=anywhere&gap=never&life=forever&admission=paper&underuse=0.9&subrounds=1&limit=dynamic&bound=worst&tail=text&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
     points: [
       'done 18 36000 mean=0.05205:0.05158:0.05252 glitches=0:0:0.00003086 worst=6:464:0.4909',
       'done 12 24000 mean=0.0565:0.05603:0.05696 glitches=0:0:0.0000463 worst=8:1019:0.5439',
@@ -100,7 +100,7 @@ export const nerjesFigure11: readonly Condensed[] = [
     id: 'figure-11.guarded.n7',
     engine: '1',
     scenario:
-      'policy=mixed-scan&workload=rounds&n=7&lambda=8&csize=gamma:800000:200000&dsize=normal:10000:5000&reads=anywhere&subrounds=1&limit=dynamic&bound=worst&tail=guarded&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
+      'policy=mixed-scan&workload=rounds&n=7&lambda=8&csize=gamma:800000:200000&dsize=normal:10000:5000&reads=anywhere&gap=never&life=forever&admission=paper&underuse=0.9&subrounds=1&limit=dynamic&bound=worst&tail=guarded&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
     points: [
       'done 8 16000 mean=0.1857:0.184:0.1874 glitches=0:0:0.00002976 worst=3:1245:0.8596',
       'done 8 16000 mean=0.1924:0.1907:0.194 glitches=0:0:0.00002976 worst=4:1952:0.9043',
@@ -134,7 +134,7 @@ export const nerjesFigure11: readonly Condensed[] = [
     id: 'figure-11.guarded.n3',
     engine: '1',
     scenario:
-      'policy=mixed-scan&workload=rounds&n=3&lambda=8&csize=gamma:800000:200000&dsize=normal:10000:5000&reads=anywhere&subrounds=1&limit=dynamic&bound=worst&tail=guarded&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
+      'policy=mixed-scan&workload=rounds&n=3&lambda=8&csize=gamma:800000:200000&dsize=normal:10000:5000&reads=anywhere&gap=never&life=forever&admission=paper&underuse=0.9&subrounds=1&limit=dynamic&bound=worst&tail=guarded&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
     points: [
       'done 18 36000 mean=0.05205:0.05158:0.05252 glitches=0:0:0.00003086 worst=6:464:0.4909',
       'done 12 24000 mean=0.0565:0.05603:0.05696 glitches=0:0:0.0000463 worst=8:1019:0.5439',

@@ -6,7 +6,7 @@ export const nerjesFigure9: readonly Condensed[] = [
     id: 'figure-9.n7',
     engine: '1',
     scenario:
-      'policy=mixed-scan&workload=rounds&n=7&lambda=8&csize=gamma:800000:200000&dsize=normal:50000:25000&reads=anywhere&subrounds=1&limit=dynamic&bound=worst&tail=text&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
+      'policy=mixed-scan&workload=rounds&n=7&lambda=8&csize=gamma:800000:200000&dsize=normal:50000:25000&reads=anywhere&gap=never&life=forever&admission=paper&underuse=0.9&subrounds=1&limit=dynamic&bound=worst&tail=text&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
     points: [
       'done 18 36000 mean=0.2582:0.2562:0.2602 glitches=0:0:0.00001323 worst=10:816:1.23',
       'done 8 16000 mean=0.2684:0.2658:0.271 glitches=0:0:0.00002976 worst=2:1997:1.47',
@@ -70,7 +70,7 @@ export const nerjesFigure9: readonly Condensed[] = [
     id: 'figure-9.n3',
     engine: '1',
     scenario:
-      'policy=mixed-scan&workload=rounds&n=3&lambda=8&csize=gamma:800000:200000&dsize=normal:50000:25000&reads=anywhere&subrounds=1&limit=dynamic&bound=worst&tail=text&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
+      'policy=mixed-scan&workload=rounds&n=3&lambda=8&csize=gamma:800000:200000&dsize=normal:50000:25000&reads=anywhere&gap=never&life=forever&admission=paper&underuse=0.9&subrounds=1&limit=dynamic&bound=worst&tail=text&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
     points: [
       'done 8 16000 mean=0.0666:0.06601:0.0672 glitches=0:0:0.00006944 worst=4:477:0.4611',
       'done 8 16000 mean=0.07261:0.07197:0.07325 glitches=0:0:0.00006944 worst=1:1205:0.4372',

@@ -6,7 +6,7 @@ export const nerjesNegativeSizes: readonly Condensed[] = [
     id: 'sensitivity.cut-normal',
     engine: '1',
     scenario:
-      'policy=mixed-scan&workload=rounds&n=7&lambda=8&csize=gamma:800000:200000&dsize=normal:50000:50000:cut&reads=anywhere&subrounds=1&limit=dynamic&bound=worst&tail=text&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
+      'policy=mixed-scan&workload=rounds&n=7&lambda=8&csize=gamma:800000:200000&dsize=normal:50000:50000:cut&reads=anywhere&gap=never&life=forever&admission=paper&underuse=0.9&subrounds=1&limit=dynamic&bound=worst&tail=text&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
     points: [
       'done 18 36000 mean=0.2587:0.2567:0.2607 glitches=0:0:0.00001323 worst=10:816:1.23',
       'done 8 16000 mean=0.2692:0.2666:0.2718 glitches=0:0:0.00002976 worst=2:1997:1.468',
@@ -70,7 +70,7 @@ export const nerjesNegativeSizes: readonly Condensed[] = [
     id: 'sensitivity.abs-normal',
     engine: '1',
     scenario:
-      'policy=mixed-scan&workload=rounds&n=7&lambda=8&csize=gamma:800000:200000&dsize=normal:50000:50000:abs&reads=anywhere&subrounds=1&limit=dynamic&bound=worst&tail=text&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
+      'policy=mixed-scan&workload=rounds&n=7&lambda=8&csize=gamma:800000:200000&dsize=normal:50000:50000:abs&reads=anywhere&gap=never&life=forever&admission=paper&underuse=0.9&subrounds=1&limit=dynamic&bound=worst&tail=text&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
     points: [
       'done 18 36000 mean=0.2594:0.2574:0.2615 glitches=0:0:0.00001323 worst=10:816:1.23',
       'done 8 16000 mean=0.2702:0.2676:0.2728 glitches=0:0:0.00002976 worst=2:1997:1.468',

@@ -6,7 +6,7 @@ export const nerjesRest: readonly Condensed[] = [
     id: 'subrounds',
     engine: '1',
     scenario:
-      'policy=disjoint-scan&workload=rounds&n=7&lambda=8&csize=gamma:800000:200000&dsize=normal:50000:25000&reads=anywhere&subrounds=1&limit=dynamic&bound=worst&tail=text&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
+      'policy=disjoint-scan&workload=rounds&n=7&lambda=8&csize=gamma:800000:200000&dsize=normal:50000:25000&reads=anywhere&gap=never&life=forever&admission=paper&underuse=0.9&subrounds=1&limit=dynamic&bound=worst&tail=text&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
     points: [
       'done 50 100000 mean=0.2723:0.2715:0.273 glitches=0:0:0.000004762 worst=10:816:1.444',
       'done 50 100000 mean=0.1592:0.1587:0.1598 glitches=0:0:0.000004762 worst=17:511:1.068',
@@ -35,7 +35,7 @@ export const nerjesRest: readonly Condensed[] = [
     id: 'tail',
     engine: '1',
     scenario:
-      'policy=mixed-scan&workload=rounds&n=7&lambda=8&csize=gamma:800000:200000&dsize=normal:50000:25000&reads=anywhere&subrounds=1&limit=dynamic&bound=worst&tail=text&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
+      'policy=mixed-scan&workload=rounds&n=7&lambda=8&csize=gamma:800000:200000&dsize=normal:50000:25000&reads=anywhere&gap=never&life=forever&admission=paper&underuse=0.9&subrounds=1&limit=dynamic&bound=worst&tail=text&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
     points: [
       'done 50 100000 mean=0.2879:0.2869:0.2889 glitches=0:0:0.000004762 worst=35:1068:2.638',
       'done 50 100000 mean=0.3411:0.339:0.3433 glitches=0:0:0.000004762 worst=48:598:3.658',
@@ -58,7 +58,7 @@ export const nerjesRest: readonly Condensed[] = [
     id: 'sustainable',
     engine: '1',
     scenario:
-      'policy=mixed-scan&workload=rounds&n=4&lambda=8&csize=gamma:800000:200000&dsize=normal:50000:25000&reads=anywhere&subrounds=1&limit=dynamic&bound=worst&tail=text&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
+      'policy=mixed-scan&workload=rounds&n=4&lambda=8&csize=gamma:800000:200000&dsize=normal:50000:25000&reads=anywhere&gap=never&life=forever&admission=paper&underuse=0.9&subrounds=1&limit=dynamic&bound=worst&tail=text&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
     points: [
       'done 8 16000 sustainable=38.72:38.68:38.77 worst=8:1999:1383',
       'done 8 16000 sustainable=54.37:54.3:54.44 worst=1:1999:1133',
@@ -82,7 +82,7 @@ export const nerjesRest: readonly Condensed[] = [
     id: 'sustainable.small',
     engine: '1',
     scenario:
-      'policy=mixed-scan&workload=rounds&n=4&lambda=8&csize=gamma:800000:200000&dsize=normal:10000:5000&reads=anywhere&subrounds=1&limit=dynamic&bound=worst&tail=text&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
+      'policy=mixed-scan&workload=rounds&n=4&lambda=8&csize=gamma:800000:200000&dsize=normal:10000:5000&reads=anywhere&gap=never&life=forever&admission=paper&underuse=0.9&subrounds=1&limit=dynamic&bound=worst&tail=text&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
     points: [
       'done 8 16000 sustainable=51.25:51.19:51.31 worst=4:1999:1552',
       'done 8 16000 sustainable=86.06:85.97:86.15 worst=3:1999:1249',
@@ -106,7 +106,7 @@ export const nerjesRest: readonly Condensed[] = [
     id: 'videos-alone',
     engine: '1',
     scenario:
-      'policy=mixed-scan&workload=rounds&n=4&lambda=0&csize=gamma:800000:200000&dsize=normal:50000:25000&reads=anywhere&subrounds=1&limit=dynamic&bound=worst&tail=text&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
+      'policy=mixed-scan&workload=rounds&n=4&lambda=0&csize=gamma:800000:200000&dsize=normal:50000:25000&reads=anywhere&gap=never&life=forever&admission=paper&underuse=0.9&subrounds=1&limit=dynamic&bound=worst&tail=text&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
     points: [
       'done 1000 2000000 glitches=0:0:5.556e-7 idle=0.7063:0.7062:0.7063',
       'done 1000 2000000 glitches=0:0:2.381e-7 idle=0.3257:0.3256:0.3258',

@@ -6,7 +6,7 @@ export const nerjesSection3: readonly Condensed[] = [
     id: 'limits.c-d',
     engine: '1',
     scenario:
-      'policy=rounds&workload=rounds&n=7&lambda=8&csize=gamma:800000:200000&dsize=normal:50000:25000&reads=anywhere&periods=c-d&subrounds=1&limit=dynamic&order=inc-scan&bound=worst&tail=text&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
+      'policy=rounds&workload=rounds&n=7&lambda=8&csize=gamma:800000:200000&dsize=normal:50000:25000&reads=anywhere&gap=never&life=forever&admission=paper&underuse=0.9&periods=c-d&subrounds=1&limit=dynamic&order=inc-scan&bound=worst&tail=text&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
     points: [
       'done 20 40000 mean=0.2727:0.2714:0.274 glitches=0:0:0.0000119 worst=10:816:1.444',
       'done 20 40000 mean=0.3044:0.3034:0.3054 glitches=0:0:0.0000119 worst=11:1563:1.725',
@@ -44,7 +44,7 @@ export const nerjesSection3: readonly Condensed[] = [
     id: 'limits.mixed',
     engine: '1',
     scenario:
-      'policy=rounds&workload=rounds&n=7&lambda=8&csize=gamma:800000:200000&dsize=normal:50000:25000&reads=anywhere&periods=mixed&subrounds=1&limit=dynamic&order=inc-scan&bound=worst&tail=text&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
+      'policy=rounds&workload=rounds&n=7&lambda=8&csize=gamma:800000:200000&dsize=normal:50000:25000&reads=anywhere&gap=never&life=forever&admission=paper&underuse=0.9&periods=mixed&subrounds=1&limit=dynamic&order=inc-scan&bound=worst&tail=text&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
     points: [
       'done 20 40000 mean=0.2035:0.2024:0.2046 glitches=0:0:0.0000119 worst=12:1123:0.9558',
       'done 20 40000 mean=0.2298:0.229:0.2306 glitches=0:0:0.0000119 worst=10:816:1.888',
@@ -73,7 +73,7 @@ export const nerjesSection3: readonly Condensed[] = [
     id: 'orders',
     engine: '1',
     scenario:
-      'policy=rounds&workload=rounds&n=7&lambda=8&csize=gamma:800000:200000&dsize=normal:50000:25000&reads=anywhere&periods=mixed&subrounds=1&limit=dynamic&order=inc-scan&bound=worst&tail=text&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
+      'policy=rounds&workload=rounds&n=7&lambda=8&csize=gamma:800000:200000&dsize=normal:50000:25000&reads=anywhere&gap=never&life=forever&admission=paper&underuse=0.9&periods=mixed&subrounds=1&limit=dynamic&order=inc-scan&bound=worst&tail=text&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
     points: [
       'done 20 40000 mean=1.251:1.249:1.252 glitches=0:0:0.0000119 worst=11:954:2.32',
       'done 20 40000 mean=1.331:1.329:1.333 glitches=0:0:0.0000119 worst=15:957:2.68',

@@ -6,7 +6,7 @@ export const nerjesSensitivity: readonly Condensed[] = [
     id: 'sensitivity.gamma',
     engine: '1',
     scenario:
-      'policy=mixed-scan&workload=rounds&n=7&lambda=8&csize=gamma:800000:200000&dsize=gamma:50000:25000&reads=anywhere&subrounds=1&limit=dynamic&bound=worst&tail=text&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
+      'policy=mixed-scan&workload=rounds&n=7&lambda=8&csize=gamma:800000:200000&dsize=gamma:50000:25000&reads=anywhere&gap=never&life=forever&admission=paper&underuse=0.9&subrounds=1&limit=dynamic&bound=worst&tail=text&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
     points: [
       'done 18 36000 mean=0.2579:0.2559:0.26 glitches=0:0:0.00001323 worst=10:816:1.229',
       'done 8 16000 mean=0.268:0.2654:0.2706 glitches=0:0:0.00002976 worst=2:1997:1.299',
@@ -70,7 +70,7 @@ export const nerjesSensitivity: readonly Condensed[] = [
     id: 'sensitivity.wide-gamma',
     engine: '1',
     scenario:
-      'policy=mixed-scan&workload=rounds&n=7&lambda=8&csize=gamma:800000:200000&dsize=gamma:50000:50000&reads=anywhere&subrounds=1&limit=dynamic&bound=worst&tail=text&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
+      'policy=mixed-scan&workload=rounds&n=7&lambda=8&csize=gamma:800000:200000&dsize=gamma:50000:50000&reads=anywhere&gap=never&life=forever&admission=paper&underuse=0.9&subrounds=1&limit=dynamic&bound=worst&tail=text&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
     points: [
       'done 18 36000 mean=0.258:0.256:0.26 glitches=0:0:0.00001323 worst=10:816:1.261',
       'done 8 16000 mean=0.2681:0.2655:0.2707 glitches=0:0:0.00002976 worst=2:1997:1.254',
@@ -134,7 +134,7 @@ export const nerjesSensitivity: readonly Condensed[] = [
     id: 'sensitivity.wide-normal',
     engine: '1',
     scenario:
-      'policy=mixed-scan&workload=rounds&n=7&lambda=8&csize=gamma:800000:200000&dsize=normal:50000:50000&reads=anywhere&subrounds=1&limit=dynamic&bound=worst&tail=text&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
+      'policy=mixed-scan&workload=rounds&n=7&lambda=8&csize=gamma:800000:200000&dsize=normal:50000:50000&reads=anywhere&gap=never&life=forever&admission=paper&underuse=0.9&subrounds=1&limit=dynamic&bound=worst&tail=text&misses=tail&disk=nerjes-1998&mb=binary&round=1&head=0&seed=1&duration=2000',
     points: [
       'done 18 36000 mean=0.2604:0.2584:0.2625 glitches=0:0:0.00001323 worst=10:816:1.228',
       'done 8 16000 mean=0.2717:0.2692:0.2743 glitches=0:0:0.00002976 worst=2:1997:1.474',
