@@ -74,14 +74,25 @@ function noCsv(content: string): string | undefined {
 }
 
 /** A script as such a file: `parseRequestsCsv` gives the same requests again. Ends with a line break. */
-export function writeRequestsCsv(script: Script): string {
+export const writeRequestsCsv = (script: Script): string => [...requestsCsvParts(script)].join('');
+
+/** The same, a part after the other, for whoever has something else to do between two; there are empty ones. */
+export function* requestsCsvParts(script: Script): Generator<string, void, undefined> {
   let width = required.length;
-  for (const r of script) width = Math.max(width, writeScripted(r).length);
-  const lines = Array.from(script, (r) => {
+  let rows = 0;
+  for (const r of script) {
+    width = Math.max(width, writeScripted(r).length);
+    if (++rows % ROWS_IN_A_PORTION === 0) yield '';
+  }
+  let part = `${columns.slice(0, width).join(',')}\n`;
+  for (const r of script) {
     const row = writeScripted(r);
-    return `${row.join(',')}${','.repeat(width - row.length)}\n`;
-  });
-  return `${columns.slice(0, width).join(',')}\n${lines.join('')}`;
+    part += `${row.join(',')}${','.repeat(width - row.length)}\n`;
+    if (++rows % ROWS_IN_A_PORTION !== 0) continue;
+    yield part;
+    part = '';
+  }
+  yield part;
 }
 
 class RowReader {

@@ -1,8 +1,9 @@
 /** A script as a file of requests: taken away, and read in again after a look at what was understood. */
-import { useRef } from 'react';
-import { writeRequestsCsv } from '../../../core/scenario/files/requestsCsv.ts';
+import { useRef, useState } from 'react';
+import { requestsCsvParts } from '../../../core/scenario/files/requestsCsv.ts';
 import type { Scenario, Script, ScriptedRequest } from '../../../core/scenario/scenario.ts';
 import { withScript } from '../../../core/scenario/edit/runEdit.ts';
+import { aTurn } from '../../state/address/openLink.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { clock } from '../kit/format.ts';
 import { download, textFile } from '../kit/download.ts';
@@ -42,21 +43,38 @@ export function ScriptFile() {
         <button type="button" className="plain" onClick={() => input.current?.click()}>
           Read a CSV file …
         </button>
-        {scenario.script && (
-          <button
-            type="button"
-            className="plain"
-            onClick={() => {
-              const csv = writeRequestsCsv(scenario.script ?? []);
-              download('roundscope-requests.csv', textFile(csv, 'text/csv'));
-            }}
-          >
-            Download these as CSV
-          </button>
-        )}
+        {scenario.script && <TakeAway script={scenario.script} />}
       </div>
       {read && <Understood read={read} leave={leave} />}
     </section>
+  );
+}
+
+function TakeAway({ script }: { readonly script: Script }) {
+  const [isWriting, setIsWriting] = useState(false);
+  const write = async () => {
+    const parts: string[] = [];
+    // Frames are drawn and presses are heard between them.
+    for (const part of requestsCsvParts(script)) {
+      parts.push(part);
+      await aTurn();
+    }
+    download('roundscope-requests.csv', textFile(parts, 'text/csv'));
+  };
+  return (
+    <button
+      type="button"
+      className="plain"
+      disabled={isWriting}
+      onClick={() => {
+        setIsWriting(true);
+        void write().finally(() => {
+          setIsWriting(false);
+        });
+      }}
+    >
+      Download these as CSV
+    </button>
   );
 }
 

@@ -18,5 +18,6 @@ export function download(name: string, content: Blob): void {
   }, READ_MS);
 }
 
-export const textFile = (text: string, type: string): Blob =>
-  new Blob([text], { type: `${type};charset=utf-8` });
+/** A long text comes in parts. */
+export const textFile = (text: string | readonly string[], type: string): Blob =>
+  new Blob(typeof text === 'string' ? [text] : [...text], { type: `${type};charset=utf-8` });

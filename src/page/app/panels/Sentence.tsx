@@ -1,9 +1,9 @@
 /** The sentence that leads: what is happening and why it matters, in two lines at most. */
 import { lazy, Suspense } from 'react';
-import { clock } from '../kit/format.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useLane } from '../canvas/lane.ts';
 import { currentScene, holds } from '../canvas/scene.ts';
+import { waitingWords } from './waitingWords.ts';
 
 // Behind the first frame: there is room for it from the start.
 const Told = lazy(async () => ({ default: (await import('./Told.tsx')).Told }));
@@ -27,8 +27,10 @@ export function Sentence() {
         </p>
       </div>
     );
-  const isAhead = scene !== undefined && !holds(scene, shownNs);
-  // While it plays, pictures and sentence stay until the next page has come; who has gone there by hand is told.
+  // Until a page has come that is on its way, pictures and sentence stay, and while it plays until the run is known; who has
+  // gone by hand to where it is not known yet is told.
+  const { timeNs } = usePlayback.getState();
+  const isAhead = scene !== undefined && !holds(scene, timeNs) && timeNs >= useRun.getState().knownNs;
   if (!scene || (isAhead && !playing) || (arrived === 0 && status === 'loading'))
     return <Waiting shownNs={shownNs} />;
   return (
@@ -41,9 +43,7 @@ export function Sentence() {
 function Waiting({ shownNs }: { readonly shownNs: number }) {
   return (
     <div className="sentence">
-      <p className="sentence-lead">
-        {shownNs > 0 ? `Simulating up to ${clock(shownNs)} …` : 'The disk starts to turn …'}
-      </p>
+      <p className="sentence-lead">{waitingWords(shownNs)}</p>
       <p className="sentence-second">&nbsp;</p>
     </div>
   );

@@ -9,6 +9,7 @@ import { sentenceAt } from '../../view/sentence/index.ts';
 import type { Sentence } from '../../view/sentence/parts.ts';
 import { tempoOf } from './tempoOf.ts';
 import { TwoLines } from './TwoLines.ts';
+import { waitingWords } from './waitingWords.ts';
 
 const NOTHING: Sentence = { lead: '', second: '', leads: [], sentences: [] };
 
@@ -40,12 +41,19 @@ export function Told() {
     };
     // At once: the frame that is to be seen has been drawn.
     const scene = currentScene(lane);
-    if (scene && holds(scene, usePlayback.getState().timeNs)) drawer.draw(scene);
+    const { timeNs: nowNs } = usePlayback.getState();
+    if (scene && holds(scene, nowNs)) drawer.draw(scene);
+    else {
+      const lead = waitingWords(nowNs);
+      lines.write((said = { ...NOTHING, lead, leads: [lead] }));
+    }
     const forget = onFrame(drawer, lane);
     const observer = new ResizeObserver(() => {
-      lines.fit();
+      lines.resized();
     });
     observer.observe(element);
+    // Larger letters in the same box.
+    for (const paragraph of element.querySelectorAll('.sentence-lead')) observer.observe(paragraph);
     return () => {
       forget();
       observer.disconnect();

@@ -13,6 +13,35 @@ const linesOf = (paragraph: HTMLElement): number =>
     ? Infinity
     : Math.round(paragraph.scrollHeight / parseFloat(getComputedStyle(paragraph).lineHeight));
 
+/** As long as it is wide enough by this, a text's width by its letters alone is as good as one that was laid out. */
+const SURELY_PX = 3;
+
+/** How wide texts are in the letters of a paragraph. */
+class Letters {
+  private readonly pen = document.createElement('canvas').getContext('2d');
+  private readonly blankPx: number;
+
+  constructor(paragraph: HTMLElement) {
+    if (this.pen) this.pen.font = getComputedStyle(paragraph).font;
+    this.blankPx = this.widthOf(' ');
+  }
+
+  /** Of texts in a row. */
+  widthOfRow(texts: readonly string[]): number {
+    return texts.reduce((sum, text) => sum + this.blankPx + this.widthOf(text), -this.blankPx);
+  }
+
+  private widthOf(text: string): number {
+    return this.pen?.measureText(text).width ?? NaN;
+  }
+}
+
+interface Room {
+  readonly widthPx: number;
+  readonly lead: Letters;
+  readonly second: Letters;
+}
+
 /** Each sentence an element of its own, so that it can be left out; all of it remains the paragraph's text. */
 function fill(paragraph: HTMLElement, sentences: readonly string[]): void {
   paragraph.replaceChildren(
@@ -28,18 +57,54 @@ export class TwoLines {
   private readonly lead: HTMLElement | null;
   private readonly second: HTMLElement | null;
 
+  /** As it was when the box was last looked at. */
+  private room: Room | undefined;
+  private said: Sentence = { lead: '', second: '', leads: [], sentences: [] };
+
   constructor(private readonly box: HTMLElement) {
     this.lead = box.querySelector<HTMLElement>('.sentence-lead');
     this.second = box.querySelector<HTMLElement>('.sentence-second');
   }
 
-  write({ leads, sentences }: Sentence): void {
-    if (this.lead) fill(this.lead, leads);
-    if (this.second) fill(this.second, sentences);
-    this.fit();
+  write(next: Sentence): void {
+    const { lead, second, said } = this;
+    if (lead && next.lead !== said.lead) fill(lead, next.leads);
+    if (second && next.second !== said.second) fill(second, next.sentences);
+    this.said = next;
+    if (!this.fitsByLetters(next)) this.fit();
   }
 
-  fit(): void {
+  /** The box, or the letters in it, have another size. */
+  resized(): void {
+    const { lead, second } = this;
+    this.fit();
+    if (lead && second)
+      this.room = { widthPx: lead.clientWidth, lead: new Letters(lead), second: new Letters(second) };
+  }
+
+  /**
+   * Without laying the page out, which in a frame costs more than all else here. False where it cannot be told so: where
+   * the lead takes more than a line, or a text comes near to the edge.
+   */
+  private fitsByLetters({ leads, sentences }: Sentence): boolean {
+    const { room, lead, second, box } = this;
+    if (!room || !lead || !second) return false;
+    const isWithin = (widthPx: number) => widthPx < room.widthPx - SURELY_PX;
+    if (!isWithin(room.lead.widthOfRow(leads))) return false;
+    let first = 0;
+    for (; first < sentences.length; first++) {
+      const widthPx = room.second.widthOfRow(sentences.slice(first));
+      if (isWithin(widthPx)) break;
+      if (!(widthPx > room.widthPx + SURELY_PX)) return false;
+    }
+    for (const span of lead.children) span.toggleAttribute('hidden', false);
+    for (const [k, span] of [...second.children].entries()) span.toggleAttribute('hidden', k < first);
+    second.hidden = false;
+    box.toggleAttribute('data-full', false);
+    return true;
+  }
+
+  private fit(): void {
     const { lead, second } = this;
     if (!lead || !second) return;
     const leads = [...lead.children] as HTMLElement[];

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseRequestsCsv, writeRequestsCsv } from '../../../../src/core/scenario/files/requestsCsv.ts';
+import {
+  parseRequestsCsv,
+  requestsCsvParts,
+  writeRequestsCsv,
+} from '../../../../src/core/scenario/files/requestsCsv.ts';
 
 const place = { cylinders: 6720, roundNs: 1e9, inRounds: true };
 const header = 'class,arrival_s,cylinder,angle,size_bytes';
@@ -146,10 +150,29 @@ test('what is written is read again as the same requests', () => {
   );
 });
 
+const bare = { requestClass: 'D', arrivalNs: 25e7, cylinder: 0, angle: 0.5, sizeBytes: 50000 } as const;
+
 test('a script as a file, by hand', () => {
-  const bare = { requestClass: 'D', arrivalNs: 25e7, cylinder: 0, angle: 0.5, sizeBytes: 50000 } as const;
   expect(writeRequestsCsv([bare])).toBe('class,arrival_s,cylinder,angle,size_bytes\nD,0.25,0,0.5,50000\n');
   expect(writeRequestsCsv([bare, { ...bare, requestClass: 'C', stream: 3 }])).toBe(
     'class,arrival_s,cylinder,angle,size_bytes,deadline_s,stream\nD,0.25,0,0.5,50000,,\nC,0.25,0,0.5,50000,,3\n',
   );
+});
+
+test('a long script is written in parts, and they are the file', () => {
+  const requests = Array.from({ length: 9001 }, (_, k) => ({
+    ...bare,
+    arrivalNs: k * 1e6,
+    cylinder: k % 100,
+  }));
+  const script = [...requests, { ...bare, arrivalNs: 1e12, requestClass: 'C' as const, stream: 3 }];
+  const parts = [...requestsCsvParts(script)];
+  expect(Math.max(...parts.map((part) => part.split('\n').length - 1))).toBeLessThanOrEqual(2001);
+  const lines = parts.join('').split('\n');
+  expect(lines).toHaveLength(script.length + 2);
+  expect(new Set(lines.slice(0, -1).map((line) => line.split(',').length))).toEqual(new Set([7]));
+  expect(lines.slice(0, 2)).toEqual([
+    'class,arrival_s,cylinder,angle,size_bytes,deadline_s,stream',
+    'D,0,0,0.5,50000,,',
+  ]);
 });
