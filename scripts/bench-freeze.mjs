@@ -34,6 +34,17 @@ const links = {
   'one-fcfs': `#/lab?policy=fcfs&duration=40000&play=1&rz=${packed(490_000)}`,
 };
 
+const SWEEP = 'vary=policy:disjoint-fcfs,mixed-scan~lambda:4:20:2&measure=mean&precision=none';
+/** A sweep as the paper has them, and one of overloaded disks, on so many workers. */
+const sweeps = {
+  'sweep-2': [2, `#/experiments?v=2&n=7&duration=4000&${SWEEP}&replications=60`],
+  'sweep-8': [8, `#/experiments?v=2&n=7&duration=4000&${SWEEP}&replications=60`],
+  'swamp-8': [
+    8,
+    '#/experiments?v=2&n=7&duration=20000&vary=policy:satf,sstf~lambda:60:100:20&measure=mean&precision=none&replications=60',
+  ],
+};
+
 const requestsOf = (count, write) =>
   Array.from({ length: count }, (_, k) => write((k * 0.01).toFixed(2), k % 6000));
 /** Dropped on a page that stands still. */
@@ -94,19 +105,31 @@ function tasksOf(trace) {
   };
 }
 
-async function measure(id, hash, file) {
+/** Begins the sweep, where it does not begin by itself. */
+async function begin(page) {
+  const start = page.getByRole('button', { name: 'Start', exact: true });
+  await page.locator('.progress').waitFor();
+  if (await start.count()) await start.click();
+}
+
+async function measure(id, hash, { file, workers } = {}) {
   // A process of its own: memory is that of this page.
   const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: browserFlags });
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.addInitScript(() => {
     window.localStorage.setItem('roundscope.tour', 'seen');
   });
+  if (workers !== undefined)
+    await page.addInitScript((cores) => {
+      Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => cores });
+    }, workers);
   const trace = () =>
     browser.startTracing(page, {
       categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
     });
   if (file === undefined) await trace();
   await page.goto(`${url}${hash}`);
+  if (workers !== undefined) await begin(page);
   if (file !== undefined) {
     await page.locator('.sentence-lead').waitFor();
     const drop = await fileIn(page, file);
@@ -117,7 +140,7 @@ async function measure(id, hash, file) {
   await page.waitForTimeout(seconds * 1000);
   const { pid, computed, took } = tasksOf(await browser.stopTracing());
   const heapMb = await page.evaluate(() => performance.memory.usedJSHeapSize / 1e6);
-  const clock = await page.locator('.clock').first().textContent();
+  const clock = await page.locator('.clock, .progress').first().textContent();
   const mb = memoryOf(pid);
   await browser.close();
   const met = computed[0] < LONGEST_MS && !(mb > MOST_MB);
@@ -133,7 +156,9 @@ try {
   const wanted = (id) => only === '' || only === id;
   for (const [id, hash] of Object.entries(links)) if (wanted(id)) await measure(id, hash);
   for (const [id, file] of Object.entries(files))
-    if (wanted(id)) await measure(id, '#/lab?v=1&preset=default&t=1', file);
+    if (wanted(id)) await measure(id, '#/lab?v=1&preset=default&t=1', { file });
+  for (const [id, [workers, hash]] of Object.entries(sweeps))
+    if (wanted(id)) await measure(id, hash, { workers });
 } finally {
   server.close();
 }
