@@ -1,24 +1,8 @@
 /** Who is let in, at an instant: how many streams there were in each round, and each that came with what it was weighed by. */
-import { admissionTestsOf } from '../../../core/admission/tests.ts';
 import { lowerBound, upperBound } from '../../../core/base/bisect.ts';
 import { spanNs } from '../axes/chart.ts';
+import { newcomersOf, type Newcomer } from '../scene/newcomers.ts';
 import type { Scene } from '../scene/view.ts';
-
-/** A stream that came, as the record has it. */
-export interface Newcomer {
-  readonly atNs: number;
-  readonly stream: number;
-  readonly isLetIn: boolean;
-  /** How many there would be with it. */
-  readonly streams: number;
-  readonly tests: readonly {
-    readonly title: string;
-    readonly sentence: string;
-    readonly unit: string;
-    readonly left: number;
-    readonly right: number;
-  }[];
-}
 
 /** What the summary says of a round in which somebody came. */
 export interface Arrived {
@@ -59,25 +43,6 @@ export function admissionLineOf(scene: Scene): AdmissionLine {
     if (asked > 0) arrived.push({ beat, refused, letIn: asked - refused });
   }
   return { scene, arrived, newcomers: newcomersOf(scene) };
-}
-
-function newcomersOf({ pages, admission }: Scene): Newcomer[] {
-  const definitions = admissionTestsOf({ admission });
-  return pages.flatMap(({ admissions: a, admissionTests: t }) => {
-    let k = 0;
-    return Array.from({ length: a.length }, (_, i): Newcomer => {
-      const tests: Newcomer['tests'][number][] = [];
-      for (; k < t.length && t.admission[k] === i; k++) {
-        const { title = '', sentence = '', unit = '' } = definitions[t.test[k] ?? -1] ?? {};
-        tests.push({ title, sentence, unit, left: t.left[k] ?? NaN, right: t.right[k] ?? NaN });
-      }
-      return {
-        ...{ atNs: a.atNs[i] ?? NaN, stream: a.stream[i] ?? -1, streams: a.streams[i] ?? 0 },
-        isLetIn: a.admitted[i] === 1,
-        tests,
-      };
-    });
-  });
 }
 
 export function admissionAt({ scene, arrived, newcomers }: AdmissionLine, timeNs: number): AdmissionModel {

@@ -4,7 +4,8 @@ import { fillIn } from '../../../core/base/sentence.ts';
 import { seconds, whole } from '../../draw/format.ts';
 import { capital } from '../scene/names.ts';
 import type { TextTable } from '../scene/view.ts';
-import type { AdmissionModel, Newcomer } from './admissionModel.ts';
+import type { Newcomer } from '../scene/newcomers.ts';
+import type { AdmissionModel } from './admissionModel.ts';
 
 /** The latest are the ones that are looked for. */
 const MOST_ROWS = 100;

@@ -12,6 +12,7 @@ import { drawFlags, drawFrames } from './flags.ts';
 import { crossesOf, drawCrosses, nameCrosses } from './glitches.ts';
 import { keepLinesFree, keepToldFree, labelTold, numberAll, numberWaiting, timeLongest } from './labels.ts';
 import type { TimelineModel } from './model.ts';
+import { drawNewcomers } from './newcomers.ts';
 import { layoutTimeline, showsShares, type TimelineLayout } from './layout.ts';
 import { drawPart } from './part.ts';
 import { drawRiver, labelRiver } from './riverDraw.ts';
@@ -64,6 +65,7 @@ export function drawTimeline(pen: Pen, model: TimelineModel, size: Size, theme: 
   if (!asShares) drawTold(pen, model, layout, theme);
   const crosses = asShares ? [] : crossesOf(model, layout, theme);
   drawCrosses(pen, model, crosses, layout, theme, field);
+  if (!asShares) drawNewcomers(pen, model, layout, theme);
   if (asShares) drawGlitchyRounds(pen, model, groups, layout, theme);
   // The lines first, then the words: no line strikes through what is written.
   drawPresent(pen, model, layout, size, theme);

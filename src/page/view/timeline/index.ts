@@ -13,6 +13,7 @@ import { gridOf } from '../axes/grid.ts';
 import { expectedAt } from '../scene/expected.ts';
 import { indexOfRow } from '../scene/moment.ts';
 import { beatWord, labelOf, streamWord } from '../scene/names.ts';
+import { newcomersOf, type Newcomer } from '../scene/newcomers.ts';
 import { settledIn } from '../scene/settled.ts';
 import { sharesIn, sharesSoFar } from '../scene/shares.ts';
 import { toldAt } from '../scene/told.ts';
@@ -40,11 +41,12 @@ const MOST_ROUNDS_WITH_PARTS = 4;
 export interface PreparedTimeline {
   readonly tables: SceneTables;
   readonly longestNs: number;
+  readonly newcomers: readonly Newcomer[];
 }
 
 function prepare(scene: Scene): PreparedTimeline {
   const tables = sceneTablesOf(scene);
-  return { tables, longestNs: longestDeadlineNs(tables) };
+  return { tables, longestNs: longestDeadlineNs(tables), newcomers: newcomersOf(scene) };
 }
 
 /**
@@ -94,6 +96,7 @@ function modelAt(
     ghosts: inDetail && estimate !== undefined ? ghostsAt(tables, timeNs) : [],
     settled: inDetail && !asFigure ? settledIn(tables, fromNs, knownNs, chosen) : [],
     misses: missesIn(tables, fromNs, knownNs),
+    newcomers: prepared.newcomers.filter(({ atNs }) => atNs >= fromNs && atNs <= knownNs),
     shares,
     soFar: settings.future ? { c: 0, d: 0 } : sharesSoFar(tables, Math.min(timeNs, scene.endNs)),
     inDetail,

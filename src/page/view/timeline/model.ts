@@ -88,6 +88,8 @@ export interface TimelineModel extends StreamMarks {
   /** Estimates whose lists are done: as they were made beside how it came. */
   readonly settled: readonly (Settled & { readonly selected: boolean })[];
   readonly misses: readonly Miss[];
+  /** Streams that came in mid-run, those that are known. */
+  readonly newcomers: readonly { readonly atNs: number; readonly isLetIn: boolean }[];
   /** Of all rounds in the window that are over, and of the one under way so far. */
   readonly shares: Shares;
   readonly soFar: { readonly c: number; readonly d: number };
