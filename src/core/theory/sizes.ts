@@ -179,10 +179,7 @@ function absoluteNormalLaw(mu: number, sd: number): SizeLaw {
     between: (from, to) => (from > mu ? above(from) - above(to) : below(to) - below(from)),
     lnTransform: (theta) =>
       0.5 * theta * theta * sd * sd +
-      lnSum(
-        theta * mu + ln(normalAbove(-m - sd * theta)),
-        -theta * mu + ln(normalAbove(m - sd * theta)),
-      ),
+      lnSum(theta * mu + ln(normalAbove(-m - sd * theta)), -theta * mu + ln(normalAbove(m - sd * theta))),
     mostTheta: Infinity,
   };
 }

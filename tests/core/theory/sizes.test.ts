@@ -87,7 +87,9 @@ test('second moments of the forms of normal sizes', () => {
 });
 
 test('where nothing is negative the three forms of a normal size are one', () => {
-  const [redrawn, cut, unsigned] = ['', ':cut', ':abs'].map((form) => sizeLaw(`normal:50000:100${form}`, TRACK));
+  const [redrawn, cut, unsigned] = ['', ':cut', ':abs'].map((form) =>
+    sizeLaw(`normal:50000:100${form}`, TRACK),
+  );
   for (const law of [cut, unsigned]) {
     expect(law.mean).toBeCloseTo(redrawn.mean, 6);
     expect(law.variance / redrawn.variance).toBeCloseTo(1, 9);
