@@ -1,6 +1,7 @@
 /** The published sweeps of Nerjes et al.: what is made of them is up to date, and the engine still plays them. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { PERIODS_COMMAND } from '../../../src/core/experiment/claims/nerjesAssessments.ts';
 import { runAgain } from '../../../src/core/experiment/claims/nerjesAgain.ts';
 import { commandOf, linkOf } from '../../../src/core/experiment/claims/nerjesCommand.ts';
 import { nerjesSweeps } from '../../../src/core/experiment/claims/nerjesSweeps.ts';
@@ -100,6 +101,38 @@ it('every claim on the list has a verdict on its own numbers, a reason where it 
   }
 });
 
+it.each([
+  ['N5', 'confirmed', ['sustains 2.9 % less', 'sustains 1.4 % less', 'takes 34 % longer at λ = 23']],
+  ['N8', 'confirmed in part', ['(+6 %) at λ = 4', '(+12 %) at λ = 8', '(+6 %) at λ = 12']],
+  ['N9', 'not confirmed', ['(1.9985 + 5.25) = 1.895']],
+  ['N10a', 'confirmed in part', ['cut at one byte: +0.2 % to +4.0 % (confirmed)']],
+  ['N10b', 'confirmed', ['−1.1 % to −0.1 %']],
+  ['N11', 'confirmed in part', ['3510 of a million omniscient, none with the worst case', 'glitches none']],
+  ['N14', 'confirmed in part', ['at λ = 12 number:20 0.305 s', '(dynamic 0.304 s)']],
+  [
+    'N15',
+    'confirmed',
+    [
+      '0.304 s and 0.356 s',
+      ...[
+        'time:0.8: 0 and 95 glitches',
+        'time:0.7: 75 and 1472 glitches',
+        'time:0.6: 1493 and 5128 glitches',
+      ],
+    ],
+  ],
+  ['N16', 'confirmed', ['at 20 of 20 points']],
+  ['N17', 'confirmed', ['C first: mean 0.1 %', 'mixed: mean 25.2 %']],
+  ['N18', 'confirmed', []],
+  ['N19', 'confirmed', []],
+  ['N20', 'confirmed', []],
+] as const)('%s is %s, by the committed runs', async (id, verdict, told) => {
+  const { nerjesClaims } = await import('../../../src/core/experiment/claims/nerjes.ts');
+  const claim = nerjesClaims.find((one) => one.id === id);
+  expect(claim?.verdict).toBe(verdict);
+  for (const words of told) expect(claim?.figures).toContain(words);
+});
+
 it('links and commands ask for the same as the list', () => {
   for (const sweep of nerjesSweeps) {
     const { state, faults } = decodePlain(linkOf(sweep));
@@ -146,7 +179,8 @@ interface Played {
 }
 
 it('C before D and after it: the runs are played again, to the last digit', async () => {
-  const { runs } = periodsFile();
+  const { runs, command } = periodsFile();
+  expect(command).toBe(PERIODS_COMMAND);
   const { stdout } = await cli(['simulate', '--stdin'], runs.map(({ scenario }) => scenario).join('\n'));
   const again = stdout
     .trim()

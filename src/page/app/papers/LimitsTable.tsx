@@ -6,7 +6,7 @@ import { pointAt } from '../../../core/experiment/claims/nerjesTables.ts';
 import type { TablePoint } from '../../../core/experiment/sweep/table.ts';
 
 const LIMITS_CAPTION =
-  'Mean response in s, and glitches of a million pieces of videos, by the limit on requests: 7 videos, requests a second';
+  'Mean response in s by the limit on requests, and behind it glitches of a million pieces, where there are any: 7 videos; 6, 12 and 18 requests a second';
 const SWEEPS = [
   ['limits.c-d', 'videos first'],
   ['limits.mixed', 'mixed'],
