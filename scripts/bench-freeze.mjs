@@ -35,7 +35,7 @@ const links = {
 };
 
 const SWEEP = 'vary=policy:disjoint-fcfs,mixed-scan~lambda:4:20:2&measure=mean&precision=none';
-/** A sweep as the paper has them, and one of overloaded disks, on so many workers. */
+/** A sweep as the paper has them, and one of overloaded disks, with so many cores. */
 const sweeps = {
   'sweep-2': [2, `#/experiments?v=2&n=7&duration=4000&${SWEEP}&replications=60`],
   'sweep-8': [8, `#/experiments?v=2&n=7&duration=4000&${SWEEP}&replications=60`],

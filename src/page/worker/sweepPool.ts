@@ -9,8 +9,8 @@ import { Sweeper } from './sweeper.ts';
 import { sweepPorts, type SweepPorts } from './sweepPort.ts';
 import type { Outcome } from './sweepProtocol.ts';
 
-/** More would only take memory from each other. */
-const MOST_WORKERS = 8;
+/** Each takes some sixty megabytes, and the page with all of them is to stay under five hundred. */
+const MOST_WORKERS = 5;
 
 export interface SweepEvents {
   /** A result has come in. Called often: draw from it seldom. */
