@@ -5,7 +5,8 @@ import { Run } from '../core/scenario/run/run.ts';
 import { ENGINE_VERSION } from '../core/scenario/engineVersion.ts';
 import { endedRun, type EndedRun } from '../core/scenario/run/ended.ts';
 import { fullScenarioPairs, joinPairs } from '../core/scenario/link/encode.ts';
-import { buildStation, roundNs } from '../core/scenario/resolve.ts';
+import { streamStart, type StreamStart } from '../core/theory/streamStart.ts';
+import { buildStation, plansAt, roundNs } from '../core/scenario/resolve.ts';
 import { withValues, type Scenario } from '../core/scenario/scenario.ts';
 import { LATEST_ARRIVAL_NS } from '../core/scenario/scriptedRequest.ts';
 import { report, type Report } from '../core/metrics/report.ts';
@@ -35,6 +36,8 @@ export interface SimulateResult extends Report {
   readonly fingerprint: string;
   /** Of a static queue: how far the arm travelled; `totalCylinders` counts return strokes as `strokes` says. */
   readonly movement?: Movement & { readonly totalCylinders: number };
+  /** Of streams with periods of their own, as they are at the start. */
+  readonly start?: StreamStart;
 }
 
 const LONGEST_TEXT = 4000;
@@ -49,7 +52,14 @@ export function resultOf(scenario: Scenario, ended: EndedRun): SimulateResult {
     fingerprint: ended.fingerprint,
     ...report(ended),
     ...(!scenario.script && workloadOf(scenario.values).ends ? { movement: movementIn(scenario) } : {}),
+    ...startOf(scenario),
   };
+}
+
+function startOf(scenario: Scenario): Pick<SimulateResult, 'start'> {
+  if (scenario.script || workloadOf(scenario.values).beat !== 'period') return {};
+  const start = streamStart(plansAt(scenario, 0));
+  return start ? { start } : {};
 }
 
 function movementIn(scenario: Scenario): Movement & { readonly totalCylinders: number } {

@@ -1,4 +1,5 @@
 /** The text format of `simulate`: a short report for people, a phrase a metric. */
+import type { StreamStart } from '../core/theory/streamStart.ts';
 import { metricsWith } from '../core/metrics/offered.ts';
 import { chanceText, countText, secondsText } from '../core/metrics/print.ts';
 import { reportedFigure, type AdmissionReport, type Report } from '../core/metrics/report.ts';
@@ -22,6 +23,13 @@ function movementLines({ cylinders, returnCylinders, totalCylinders, order }: Co
     '',
     `movement      ${countText(totalCylinders, 'cylinder')} in all${other}`,
     `              served in the order ${order.join(', ')}`,
+  ];
+}
+
+/** When the last stream starts to play, and what all of them keep in memory. */
+function startLines({ latestS, releaseS, bufferBytes }: StreamStart): string[] {
+  return [
+    `  start       the last stream plays from ${secondsText(latestS)} on, of a piece asked for at ${secondsText(releaseS)}; buffers of ${(bufferBytes / 1e6).toFixed(2)} MB in all`,
   ];
 }
 
@@ -83,6 +91,7 @@ export function textReport(result: SimulateResult): string {
       : []),
     ...others,
     ...rowsOf('continuous', result).values(),
+    ...(result.start === undefined ? [] : startLines(result.start)),
     ...(result.promise === undefined ? [] : promiseLines(result.promise)),
     ...(result.admission === undefined ? [] : admissionLines(result.admission)),
     '',

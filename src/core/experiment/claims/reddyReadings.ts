@@ -271,4 +271,66 @@ export const reddyReadings: readonly Reading[] = [
       },
     ],
   },
+  {
+    said: 'lambda=10',
+    title: 'a request every 100 ms',
+    figure1: {
+      engine: '1',
+      command:
+        'npm run -s streams -- "v=2&workload=streams&policy=edf&disk=allicat&dsize=tracks:1&lambda=5&head=0&phase=paper&aperiodic=ranked:0.1" --figure 1 --policies edf,cscan,scan-edf,stag-edf,pcscan --tracks 1,2,5,15 --m 1,2 --gap 0.1 --seeds 5 --requests 10000',
+      seeds: 5,
+      requests: 10000,
+    },
+    figure2: {
+      engine: '1',
+      command:
+        'npm run -s streams -- "v=2&workload=streams&policy=edf&disk=allicat&dsize=tracks:1&lambda=5&head=0&phase=paper&aperiodic=ranked:0.1" --figure 2 --policies edf,cscan,scan-edf --tracks 1,2,5,15 --m 1,2 --gap 0.1 --streams 8,12,15,18 --seeds 5 --requests 10000',
+      seeds: 5,
+      requests: 10000,
+    },
+    judged: [
+      { id: 'R1', verdict: 'confirmed', figures: 'CScan 9 → 14 (+5), Scan-EDF 3 → 11 (+8), EDF 4 → 9 (+5)' },
+      {
+        id: 'R2',
+        verdict: 'confirmed in part',
+        figures:
+          'CScan, Scan-EDF, EDF: 14, 11, 9 at one track; 18, 15, 13 at 2 tracks; 20, 18, 17 at 5 tracks; 21, 19, 19 at 15 tracks',
+      },
+      {
+        id: 'R3',
+        verdict: 'not confirmed',
+        figures: '9 streams at one track, deferred; 7 at two tracks, not deferred',
+      },
+      {
+        id: 'R4',
+        verdict: 'confirmed in part',
+        figures:
+          'one track deferred against two, and two deferred against five: CScan 14 against 15 and 18 against 18, Scan-EDF 11 against 7 and 15 against 12, EDF 9 against 7 and 13 against 12',
+      },
+      {
+        id: 'R5',
+        verdict: 'confirmed in part',
+        figures:
+          'between the best and the worst 6, 8, 6, 4 streams not deferred; 5, 5, 3, 2 streams deferred (at 1, 2, 5, 15 tracks)',
+      },
+      {
+        id: 'R7',
+        verdict: 'confirmed',
+        figures:
+          'CScan, Scan-EDF, EDF, m = 1: 54.3, 29.9, 32.5 ms at one track; 107.1, 34.4, 37.6 ms at 2 tracks; 268.2, 48.6, 51.2 ms at 5 tracks; 945.0, 102.3, 104.7 ms at 15 tracks',
+      },
+      {
+        id: 'R8',
+        verdict: 'confirmed in part',
+        figures:
+          'the mean wait is 0.32 of a sweep at one track, 0.47 of a sweep at 2 tracks, 0.77 of a sweep at 5 tracks, 1.38 of a sweep at 15 tracks',
+      },
+      {
+        id: 'R13',
+        verdict: 'confirmed in part',
+        figures:
+          'at 1, 2, 5, 15 tracks, not deferred: Scan-EDF 3, 7, 12, 16; StagEDF 8, 13, 17, 19; PCScan 3, 6, 12, 17; deferred: Scan-EDF 11, 15, 18, 19; StagEDF 10, 14, 17, 19; PCScan 6, 10, 15, 18',
+      },
+    ],
+  },
 ];

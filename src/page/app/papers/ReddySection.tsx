@@ -6,6 +6,7 @@ import { reddyFigure2 } from '../../../core/experiment/claims/reddyFigure2.ts';
 import { whole } from '../../draw/format.ts';
 import { ClaimList } from './ClaimList.tsx';
 import { ReadingTable } from './ReadingTable.tsx';
+import { StartTable } from './StartTable.tsx';
 import { StreamsFigure } from './StreamsFigure.tsx';
 
 const byOf = ({ seeds, requests }: Runs): string =>
@@ -37,6 +38,7 @@ export function ReddySection() {
         published={largest}
         by={byOf(reddyFigure1)}
       />
+      <StartTable />
       <StreamsFigure
         figure={2}
         title="Figure 2. Mean response time of requests without a stream, beside 8, 12, 15 and 18 streams"
