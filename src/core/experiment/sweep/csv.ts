@@ -8,7 +8,7 @@ import { writeParam } from '../../base/params.ts';
 import { ENGINE_VERSION } from '../../scenario/engineVersion.ts';
 import { fullScenarioPairs, joinPairs } from '../../scenario/link/encode.ts';
 import type { Cell } from './cells.ts';
-import { measuredBy, type Measure } from './measures.ts';
+import { measuredBy, measures, type Measure } from './measures.ts';
 import type { TablePoint } from './table.ts';
 import { writeSweep, type SweepSpec } from './spec.ts';
 
@@ -29,10 +29,14 @@ const RUN = ['state', 'replications', 'simulated_s'];
 const MOMENTS = ['worst_s', 'worst_seed', 'worst_at_s', 'glitch_seed', 'glitch_at_s'];
 const ASKED = ['measure', 'precision', 'most_replications', 'engine', 'scenario'];
 
+/** A setting with the name of a figure (the seek of a disk, and the time spent on seeks) is told apart from it. */
+const axisColumn = (key: string): string =>
+  measures.some((measure) => column(measure) === key) ? `${key}_setting` : key;
+
 /** Without a line's end. Seconds, shares of 1, requests per second. */
 export function csvHeader(spec: SweepSpec): string {
   const figures = measured(spec).map((m) => `${column(m)},${column(m)}_low,${column(m)}_high`);
-  return [...spec.axes.map(({ key }) => key), ...RUN, ...figures, ...MOMENTS, ...ASKED].join(',');
+  return [...spec.axes.map(({ key }) => axisColumn(key)), ...RUN, ...figures, ...MOMENTS, ...ASKED].join(',');
 }
 
 export function csvLine(spec: SweepSpec, cell: Cell, point: TablePoint): string {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { csvLine, csvMargins, isCsvMiddle, sweepCsv } from '../../../../src/core/experiment/sweep/csv.ts';
+import {
+  csvHeader,
+  csvLine,
+  csvMargins,
+  isCsvMiddle,
+  sweepCsv,
+} from '../../../../src/core/experiment/sweep/csv.ts';
 import { measureIds } from '../../../../src/core/experiment/sweep/measures.ts';
 import { tableOf, tablePoint } from '../../../../src/core/experiment/sweep/table.ts';
 import { allParams } from '../../../../src/core/scenario/params.ts';
@@ -28,7 +34,13 @@ describe('a sweep as CSV', () => {
   it('has each column once, whatever is varied', () => {
     const header = text.split('\n')[0].split(',');
     expect(new Set(header).size).toBe(header.length);
-    expect(header.slice(2).filter((name) => allParams.some(({ key }) => key === name))).toEqual([]);
+    // The one setting that is called as a figure is: as an axis its column says that it is the setting.
+    expect(header.slice(2).filter((name) => allParams.some(({ key }) => key === name))).toEqual(['seek']);
+    const ofSeek = csvHeader(
+      ask('workload=streams&disk=allicat&policy=edf', { vary: 'seek:mean,third' }).spec,
+    );
+    expect(ofSeek.split(',')[0]).toBe('seek_setting');
+    expect(new Set(ofSeek.split(',')).size).toBe(ofSeek.split(',').length);
     expect(header.slice(0, 8)).toEqual(
       'policy,lambda,state,replications,simulated_s,mean_s,mean_s_low,mean_s_high'.split(','),
     );
