@@ -1,6 +1,8 @@
 /** The published runs: what is made of them is up to date, and the engine still plays them. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { faultsOf } from '../../../src/core/experiment/streams/check.ts';
+import { pointsOf } from '../../../src/core/experiment/streams/order.ts';
 import { meanLoad } from '../../../src/core/experiment/streams/utilization.ts';
 import { endedRun } from '../../../src/core/scenario/run/ended.ts';
 import { decodeLink } from '../../../src/core/scenario/link/index.ts';
@@ -108,4 +110,19 @@ it('the mean load that the reasons name', async () => {
   expect((await at(1, '5')).toFixed(1)).toBe('12.6');
   expect((await at(1, '0')).toFixed(1)).toBe('14.0');
   expect((await at(2, '5')).toFixed(1)).toBe('16.3');
+});
+
+it('what the page computes again are the published points, by the main reading', async () => {
+  const { reddyOrder } = await import('../../../src/core/experiment/claims/reddyAgain.ts');
+  for (const [figure, { rows }] of [
+    [1, mainFigure1()],
+    [2, mainFigure2()],
+  ] as const) {
+    const order = reddyOrder(figure);
+    expect(faultsOf(order)).toEqual([]);
+    expect(order.base.values).toMatchObject({ phase: 'paper', aperiodic: 'ranked:0.1' });
+    const named = (points: readonly { policy: string; m: number; tracks: number }[]) =>
+      points.map(({ policy, m, tracks }) => `${policy} ${m} ${tracks}`).toSorted();
+    expect(named(pointsOf(order))).toEqual(named(rows));
+  }
 });

@@ -452,3 +452,37 @@ describe('scales while a sweep is measured', () => {
     expect(reachOf(model([open(1, 3)]), first)).toBe(first);
   });
 });
+
+describe('lines whose pattern says something', () => {
+  const look = (pattern: 'dashed' | 'dotted') => ({ like: 2, pattern }) as const;
+  const plain = lookOf(2, themes.light);
+
+  it('have the mark and the colour of what they are like', () => {
+    for (const pattern of ['dashed', 'dotted'] as const) {
+      const own = lookOf(0, themes.light, look(pattern));
+      expect([own.shape, own.color, own.filled]).toEqual([plain.shape, plain.color, plain.filled]);
+    }
+    const [dashed, dotted] = (['dashed', 'dotted'] as const).map(
+      (pattern) => lookOf(0, themes.light, look(pattern)).dash,
+    );
+    expect(dashed).not.toEqual(dotted);
+  });
+
+  it('keep it where one lies upon the other', () => {
+    const twice = chart([
+      { ...SCAN, name: 'early', look: look('dashed') },
+      { ...SCAN, name: 'deferred', look: look('dotted') },
+    ]);
+    const pen = svgPen(700, 400);
+    drawSweepChart(pen, twice, { width: 700, height: 400 }, themes.light);
+    const text = pen.toString();
+    for (const pattern of ['dashed', 'dotted'] as const)
+      expect(text).toContain(`stroke-dasharray="${lookOf(0, themes.light, look(pattern)).dash[0]} `);
+  });
+});
+
+it('published figures have units of their own', () => {
+  expect(describeMeasure(48.76, 'ms')).toBe('48.8\u202fms');
+  expect(describeInterval(48.76, 48.5, 49.02, 'ms')).toBe('48.8 ± 0.3\u202fms');
+  expect(describeMeasure(16, 'whole')).toBe('16');
+});

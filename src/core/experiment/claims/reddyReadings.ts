@@ -146,6 +146,72 @@ export const reddyReadings: readonly Reading[] = [
     ],
   },
   {
+    said: 'aperiodic=first',
+    title: 'all waiting requests first',
+    figure1: {
+      engine: '1',
+      command:
+        'npm run -s streams -- "v=2&workload=streams&policy=edf&disk=allicat&dsize=tracks:1&lambda=5&head=0&phase=paper&aperiodic=first" --figure 1 --policies edf,cscan,scan-edf,stag-edf,pcscan --tracks 1,2,5,15 --m 1,2 --gap 0.2 --seeds 5 --requests 10000',
+      seeds: 5,
+      requests: 10000,
+    },
+    figure2: {
+      engine: '1',
+      command:
+        'npm run -s streams -- "v=2&workload=streams&policy=edf&disk=allicat&dsize=tracks:1&lambda=5&head=0&phase=paper&aperiodic=first" --figure 2 --policies edf,cscan,scan-edf --tracks 1,2,5,15 --m 1,2 --gap 0.2 --streams 8,12,15,18 --seeds 5 --requests 10000',
+      seeds: 5,
+      requests: 10000,
+    },
+    judged: [
+      {
+        id: 'R1',
+        verdict: 'confirmed',
+        figures: 'CScan 11 → 16 (+5), Scan-EDF 6 → 14 (+8), EDF 5 → 11 (+6)',
+      },
+      {
+        id: 'R2',
+        verdict: 'confirmed in part',
+        figures:
+          'CScan, Scan-EDF, EDF: 16, 14, 11 at one track; 19, 18, 15 at 2 tracks; 22, 20, 19 at 5 tracks; 23, 22, 21 at 15 tracks',
+      },
+      {
+        id: 'R3',
+        verdict: 'not confirmed',
+        figures: '11 streams at one track, deferred; 10 at two tracks, not deferred',
+      },
+      {
+        id: 'R4',
+        verdict: 'confirmed in part',
+        figures:
+          'one track deferred against two, and two deferred against five: CScan 16 against 16 and 19 against 20, Scan-EDF 14 against 11 and 18 against 15, EDF 11 against 10 and 15 against 14',
+      },
+      {
+        id: 'R5',
+        verdict: 'confirmed',
+        figures:
+          'between the best and the worst 6, 6, 6, 3 streams not deferred; 5, 4, 3, 2 streams deferred (at 1, 2, 5, 15 tracks)',
+      },
+      {
+        id: 'R7',
+        verdict: 'confirmed',
+        figures:
+          'CScan, Scan-EDF, EDF, m = 1: 48.7, 26.9, 28.4 ms at one track; 95.8, 31.1, 33.4 ms at 2 tracks; 240.6, 43.7, 46.3 ms at 5 tracks; 855.1, 91.3, 93.9 ms at 15 tracks',
+      },
+      {
+        id: 'R8',
+        verdict: 'confirmed in part',
+        figures:
+          'the mean wait is 0.24 of a sweep at one track, 0.35 of a sweep at 2 tracks, 0.56 of a sweep at 5 tracks, 1.03 of a sweep at 15 tracks',
+      },
+      {
+        id: 'R13',
+        verdict: 'confirmed in part',
+        figures:
+          'at 1, 2, 5, 15 tracks, not deferred: Scan-EDF 6, 11, 15, 20; StagEDF 11, 15, 19, 21; PCScan 6, 11, 15, 20; deferred: Scan-EDF 14, 18, 20, 22; StagEDF 12, 16, 19, 21; PCScan 10, 15, 18, 21',
+      },
+    ],
+  },
+  {
     said: 'aperiodic=immediate:2',
     title: 'immediate server, two in a period',
     figure1: {
