@@ -399,4 +399,70 @@ export const reddyReadings: readonly Reading[] = [
       },
     ],
   },
+  {
+    said: 'lambda=40',
+    title: 'a request every 25 ms',
+    figure1: {
+      engine: '1',
+      command:
+        'npm run -s streams -- "v=2&workload=streams&policy=edf&disk=allicat&dsize=tracks:1&lambda=5&head=0&phase=paper&aperiodic=ranked:0.1" --figure 1 --policies edf,cscan,scan-edf,stag-edf,pcscan --tracks 1,2,5,15 --m 1,2 --gap 0.025 --seeds 5 --requests 10000',
+      seeds: 5,
+      requests: 10000,
+    },
+    figure2: {
+      engine: '1',
+      command:
+        'npm run -s streams -- "v=2&workload=streams&policy=edf&disk=allicat&dsize=tracks:1&lambda=5&head=0&phase=paper&aperiodic=ranked:0.1" --figure 2 --policies edf,cscan,scan-edf --tracks 1,2,5,15 --m 1,2 --gap 0.025 --streams 8,12,15,18 --seeds 5 --requests 10000',
+      seeds: 5,
+      requests: 10000,
+    },
+    judged: [
+      {
+        id: 'R1',
+        verdict: 'not confirmed',
+        figures: 'CScan 0 → 3 (+3), Scan-EDF 0 → 0 (+0), EDF 0 → 0 (+0)',
+      },
+      {
+        id: 'R2',
+        verdict: 'confirmed in part',
+        figures:
+          'CScan, Scan-EDF, EDF: 3, 0, 0 at one track; 7, 0, 0 at 2 tracks; 10, 0, 0 at 5 tracks; 12, 0, 0 at 15 tracks',
+      },
+      {
+        id: 'R3',
+        verdict: 'not confirmed',
+        figures: '0 streams at one track, deferred; 0 at two tracks, not deferred',
+      },
+      {
+        id: 'R4',
+        verdict: 'not confirmed',
+        figures:
+          'one track deferred against two, and two deferred against five: CScan 3 against 4 and 7 against 8, Scan-EDF 0 against 0 and 0 against 0, EDF 0 against 0 and 0 against 0',
+      },
+      {
+        id: 'R5',
+        verdict: 'not confirmed',
+        figures:
+          'between the best and the worst 0, 4, 8, 11 streams not deferred; 3, 7, 10, 12 streams deferred (at 1, 2, 5, 15 tracks)',
+      },
+      {
+        id: 'R7',
+        verdict: 'not confirmed',
+        figures:
+          'CScan, Scan-EDF, EDF, m = 1: 311.7, 384849.5, 459207.0 ms at one track; 4810.5, 936648.2, 1069528.9 ms at 2 tracks; 293123.0, 2566493.0, 2746059.4 ms at 5 tracks; 2877864.8, 7706284.5, 7748089.9 ms at 15 tracks',
+      },
+      {
+        id: 'R8',
+        verdict: 'confirmed in part',
+        figures:
+          'the mean wait is 0.58 of a sweep at one track, 0.53 of a sweep at 2 tracks, 1.07 of a sweep at 5 tracks, 1.61 of a sweep at 15 tracks',
+      },
+      {
+        id: 'R13',
+        verdict: 'not confirmed',
+        figures:
+          'at 1, 2, 5, 15 tracks, not deferred: Scan-EDF 0, 0, 0, 0; StagEDF 0, 0, 0, 0; PCScan 0, 0, 0, 2; deferred: Scan-EDF 0, 0, 0, 0; StagEDF 0, 0, 0, 0; PCScan 0, 0, 1, 3',
+      },
+    ],
+  },
 ];
