@@ -8,9 +8,9 @@ export const reddyReadings: readonly Reading[] = [
     figure1: {
       engine: '1',
       command:
-        'npm run -s streams -- "v=2&workload=streams&policy=edf&disk=allicat&dsize=tracks:1&lambda=5&head=0&phase=paper&aperiodic=ranked:0.1" --figure 1 --policies edf,cscan,scan-edf,stag-edf,pcscan --tracks 1,2,5,15 --m 1,2 --gap 0.2 --seeds 5 --requests 10000',
-      seeds: 5,
-      requests: 10000,
+        'npm run -s streams -- "v=2&workload=streams&policy=edf&disk=allicat&dsize=tracks:1&lambda=5&head=0&phase=paper&aperiodic=ranked:0.1" --figure 1 --policies edf,cscan,scan-edf --tracks 1,2,5,15 --m 1,2 --gap 0.2 --seeds 20 --requests 50000',
+      seeds: 20,
+      requests: 50000,
     },
     figure2: {
       engine: '1',
@@ -22,31 +22,31 @@ export const reddyReadings: readonly Reading[] = [
     judged: [
       {
         id: 'R1',
-        verdict: 'confirmed',
-        figures: 'CScan 11 → 16 (+5), Scan-EDF 6 → 14 (+8), EDF 5 → 11 (+6)',
+        verdict: 'confirmed in part',
+        figures: 'CScan 10 → 16 (+6), Scan-EDF 3 → 13 (+10), EDF 3 → 11 (+8)',
       },
       {
         id: 'R2',
         verdict: 'confirmed in part',
         figures:
-          'CScan, Scan-EDF, EDF: 16, 14, 11 at one track; 19, 18, 15 at 2 tracks; 22, 20, 19 at 5 tracks; 23, 22, 21 at 15 tracks',
+          'CScan, Scan-EDF, EDF: 16, 13, 11 at one track; 19, 17, 15 at 2 tracks; 22, 20, 19 at 5 tracks; 23, 22, 21 at 15 tracks',
       },
       {
         id: 'R3',
         verdict: 'not confirmed',
-        figures: '11 streams at one track, deferred; 10 at two tracks, not deferred',
+        figures: '11 streams at one track, deferred; 9 at two tracks, not deferred',
       },
       {
         id: 'R4',
         verdict: 'confirmed in part',
         figures:
-          'one track deferred against two, and two deferred against five: CScan 16 against 16 and 19 against 20, Scan-EDF 14 against 11 and 18 against 16, EDF 11 against 10 and 15 against 15',
+          'one track deferred against two, and two deferred against five: CScan 16 against 16 and 19 against 20, Scan-EDF 13 against 10 and 17 against 15, EDF 11 against 9 and 15 against 14',
       },
       {
         id: 'R5',
         verdict: 'confirmed',
         figures:
-          'between the best and the worst 6, 6, 5, 3 streams not deferred; 5, 4, 3, 2 streams deferred (at 1, 2, 5, 15 tracks)',
+          'between the best and the worst 7, 7, 6, 4 streams not deferred; 5, 4, 3, 2 streams deferred (at 1, 2, 5, 15 tracks)',
       },
       {
         id: 'R6',
@@ -75,7 +75,7 @@ export const reddyReadings: readonly Reading[] = [
         id: 'R14',
         verdict: 'confirmed',
         figures:
-          'CScan: 12 streams at one track 75.0, not 95.8 ms at 2 tracks, 15 streams at one track 106.5, not 132.5 ms at 2 tracks, 18 streams at 2 tracks 179.4, not 331.0 ms at 5 tracks; Scan-EDF: 8 streams at one track 26.9, not 28.4 ms at 2 tracks, 12 streams at one track 28.7, not 39.6 ms at 5 tracks, 15 streams at 2 tracks 33.2, not 43.7 ms at 5 tracks, 18 streams at 2 tracks 35.1, not 91.3 ms at 15 tracks; EDF: 8 streams at one track 28.4, not 29.5 ms at 2 tracks, 12 streams at 2 tracks 33.4, not 41.4 ms at 5 tracks, 15 streams at 2 tracks 36.4, not 46.3 ms at 5 tracks, 18 streams at 5 tracks 51.3, not 93.9 ms at 15 tracks',
+          'CScan: 12 streams at one track 75.0, not 95.8 ms at 2 tracks, 15 streams at one track 106.5, not 132.5 ms at 2 tracks, 18 streams at 2 tracks 179.4, not 331.0 ms at 5 tracks; Scan-EDF: 8 streams at one track 26.9, not 28.4 ms at 2 tracks, 12 streams at one track 28.7, not 39.6 ms at 5 tracks, 15 streams at 2 tracks 33.2, not 43.7 ms at 5 tracks, 18 streams at 5 tracks 47.9, not 91.3 ms at 15 tracks; EDF: 8 streams at one track 28.4, not 29.5 ms at 2 tracks, 12 streams at 2 tracks 33.4, not 41.4 ms at 5 tracks, 15 streams at 2 tracks 36.4, not 81.8 ms at 15 tracks, 18 streams at 5 tracks 51.3, not 93.9 ms at 15 tracks',
       },
     ],
   },
