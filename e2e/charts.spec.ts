@@ -32,6 +32,7 @@ test('by keyboard: from tab to tab with the arrows, and each picture has ink, wo
     ['Queue', 'queue', /the most so far were/],
     ['Goals', 'goals', /None of 96 so far/],
     ['Ledger', 'rounds', /Round 25 up to 24\.482/],
+    ['Admission', 'admission', /\S/],
   ] as const) {
     const before = await timeNs(page);
     await page.keyboard.press('ArrowRight');
@@ -49,6 +50,7 @@ test('by keyboard: from tab to tab with the arrows, and each picture has ink, wo
   await expect(chart(page, 'response')).toHaveAttribute('aria-label', /mean response .* ± /);
   await page.keyboard.press('End');
   await expect(tab(page, 'Theory')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect(tab(page, 'Ledger')).toBeFocused();
   await tabTo(page, /^More of this picture: Ledger of rounds$/);

@@ -250,7 +250,7 @@ test('lanes go along when the Lab’s scenario changes; what cannot is left out,
 }) => {
   await openCompare(page, '#/compare?v=2&preset=paper-n7&t=3&lanes=policy:disjoint-scan', 2);
   await page.getByRole('link', { name: 'Lab' }).click();
-  await page.getByLabel('Preset').selectOption('edf-thrashes');
+  await page.getByLabel('Preset').selectOption('edf-falls-behind');
   await expect(page.getByText('Left out of the comparison')).toBeVisible();
   await page.getByRole('link', { name: 'Compare' }).click();
   await expect(page.getByText('What shall it be compared with?')).toBeVisible();

@@ -204,13 +204,10 @@ test('without a list of panels two pictures and the transport; one where it is l
     frame
       .locator('.panels [data-view]')
       .evaluateAll((all) => all.map((element) => element.getAttribute('data-view')));
-  expect(await views(await openCourse(page, 't=3.5&preset=default', { width: 480, height: 640 }))).toEqual([
-    'disk',
-    'timeline',
-  ]);
-  expect(await views(await openCourse(page, 't=3.5&preset=default', { width: 320, height: 420 }))).toEqual([
-    'disk',
-  ]);
+  const high = await openCourse(page, 't=3.5&preset=default', { width: 480, height: 640 });
+  await expect.poll(() => views(high)).toEqual(['disk', 'timeline']);
+  const low = await openCourse(page, 't=3.5&preset=default', { width: 320, height: 420 });
+  await expect.poll(() => views(low)).toEqual(['disk']);
 });
 
 test('lock=scenario leaves playing and choosing, and the way to the whole Lab', async ({ page, context }) => {

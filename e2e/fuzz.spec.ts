@@ -87,7 +87,10 @@ for (const kind of ['scenario', 'playlist', 'receipt'] as const)
       await openLab(page, '#/lab?v=2&preset=figure-3&t=1.482');
       const name = `number-${k}.json`;
       await drop(page, name, text);
-      const said = page.getByRole('region', { name: /opened$|receipt$|^Opened|playlist/i }).first();
+      const said = page
+        .locator('.notice')
+        .and(page.getByRole('region', { name: /opened$|receipt$|^Opened|playlist/i }))
+        .first();
       await expect(said, text).toBeVisible();
       const words = (await said.textContent()) ?? '';
       expect(words, text).not.toMatch(/undefined|\[object|TypeError/);

@@ -92,7 +92,9 @@ test('a picture as PNG has the size that was promised, in the colours that were 
 test('the table behind a picture as CSV has the rows that the page shows', async ({ page }) => {
   await openAt(page, 12.413);
   await choose(page, 'timeline', 'Table');
-  const rows = await page.getByRole('region', { name: 'Table: Rounds' }).locator('tbody tr').count();
+  const table = page.getByRole('region', { name: 'Table: Rounds' });
+  await expect(table).toBeVisible();
+  const rows = await table.locator('tbody tr').count();
   await openSave(page, 'Picture');
   await dialog(page).getByRole('radio', { name: /CSV/ }).check();
   const { content } = await saved(page, 'Save CSV');
