@@ -9,22 +9,31 @@ export interface PeriodicStream extends StreamPlan {
   readonly sizes: Sampler;
 }
 
-class Stream {
+/** A stream, and how far it has come. */
+export class PlannedStream {
   /** The number of the next request. */
   next = 0;
   private block = -1;
   readonly fragments: Fragments;
 
+  /** `film`: what its pieces are drawn for; its number, where nobody comes or goes. */
   constructor(
     private readonly disk: DiskModel,
     seed: number,
     readonly plan: PeriodicStream,
+    film: number | string = plan.stream,
   ) {
-    this.fragments = new Fragments(seed, plan.stream);
+    this.fragments = new Fragments(seed, film);
   }
 
   get nextNs(): number {
     return this.plan.firstNs + this.next * this.plan.periodNs;
+  }
+
+  /** Its next request is that of its first release at or after an instant. */
+  beginAt(nowNs: number): void {
+    const { firstNs, periodNs } = this.plan;
+    this.next = Math.max(this.next, Math.ceil((nowNs - firstNs) / periodNs));
   }
 
   /** Place of a request within the fragments drawn. */
@@ -34,12 +43,33 @@ class Stream {
     this.block = block;
     return number & (BLOCK - 1);
   }
+
+  /** Its next request arrives. */
+  put(arrivals: Arrivals): number {
+    const k = this.place(this.next);
+    const { fragments, plan } = this;
+    const row = arrivals.newRow();
+    const { rows } = arrivals;
+    const i = row & rows.mask;
+    rows.requestClass[i] = CONTINUOUS;
+    rows.stream[i] = plan.stream;
+    rows.number[i] = this.next;
+    rows.arrivalNs[i] = this.nextNs;
+    rows.deadlineNs[i] = this.nextNs + plan.deadlineNs;
+    rows.cylinder[i] = fragments.cylinder[k];
+    rows.angleNs[i] = fragments.angleNs[k];
+    rows.sizeBytes[i] = fragments.size[k];
+    rows.transferNs[i] = fragments.transfer[k];
+    arrivals.arrived(row);
+    this.next++;
+    return row;
+  }
 }
 
 /** Request k of stream i is the same whatever the policy, the load and the other streams. */
 export class PeriodicStreams implements Source {
   nextNs = Infinity;
-  private readonly streams: Stream[] = [];
+  private readonly streams: PlannedStream[] = [];
   private count: number;
 
   /** `plans`: of all streams that there may ever be, in their order; `count` of them are there at time 0. */
@@ -63,7 +93,7 @@ export class PeriodicStreams implements Source {
     for (let stream = 0; stream < this.count; stream++) {
       const s = this.streams[stream];
       if (s.nextNs !== at) continue;
-      this.put(s, arrivals);
+      s.put(arrivals);
     }
     this.find();
   }
@@ -84,29 +114,8 @@ export class PeriodicStreams implements Source {
 
   bringForward(stream: number, arrivals: Arrivals): number {
     if (!(stream >= 0 && stream < this.count)) return -1;
-    const row = this.put(this.streams[stream], arrivals);
+    const row = this.streams[stream].put(arrivals);
     this.find();
-    return row;
-  }
-
-  /** The next request of a stream. */
-  private put(s: Stream, arrivals: Arrivals): number {
-    const k = s.place(s.next);
-    const { fragments, plan } = s;
-    const row = arrivals.newRow();
-    const { rows } = arrivals;
-    const i = row & rows.mask;
-    rows.requestClass[i] = CONTINUOUS;
-    rows.stream[i] = plan.stream;
-    rows.number[i] = s.next;
-    rows.arrivalNs[i] = s.nextNs;
-    rows.deadlineNs[i] = s.nextNs + plan.deadlineNs;
-    rows.cylinder[i] = fragments.cylinder[k];
-    rows.angleNs[i] = fragments.angleNs[k];
-    rows.sizeBytes[i] = fragments.size[k];
-    rows.transferNs[i] = fragments.transfer[k];
-    arrivals.arrived(row);
-    s.next++;
     return row;
   }
 
@@ -131,12 +140,8 @@ export class PeriodicStreams implements Source {
   /** Streams that were not there before begin with their first release at or after `nowNs`. */
   private grow(count: number, nowNs: number): void {
     while (this.streams.length < count)
-      this.streams.push(new Stream(this.disk, this.seed, this.plan(this.streams.length)));
-    for (let i = this.count; i < count; i++) {
-      const s = this.streams[i];
-      const { firstNs, periodNs } = s.plan;
-      s.next = Math.max(s.next, Math.ceil((nowNs - firstNs) / periodNs));
-    }
+      this.streams.push(new PlannedStream(this.disk, this.seed, this.plan(this.streams.length)));
+    for (let i = this.count; i < count; i++) this.streams[i].beginAt(nowNs);
     this.count = Math.max(this.count, count);
     this.find();
   }

@@ -3,23 +3,13 @@
  * it when the next round starts, and begins with that round; one that is refused goes away. Its pieces are those of the
  * rounds that start while it lives, at least one. (Paper 000 has a thread for admission beside the scheduler, section 6,
  * and says no more: weighing at the arrival, and not when the round starts, is our reading.)
- *
- * A video has the smallest number that is free, as a seat has; what it shows belongs to how it came (the k-th guest, the
- * j-th by hand), so that nobody changes because somebody else was refused.
  */
 import type { Sampler } from '../base/distribution.ts';
-import type { Admission, Arrivals, DiskModel, Rows, Source, StreamPlan } from '../sim/interfaces.ts';
+import type { Admission, Arrivals, DiskModel, Source, StreamPlan } from '../sim/interfaces.ts';
 import { CONTINUOUS } from '../trace/kinds.ts';
-import { Durations } from './durations.ts';
+import type { Durations } from './durations.ts';
 import { BLOCK, BLOCK_SHIFT, Fragments } from './fragments.ts';
-
-/** How a video came: there from the start, by itself, by hand. */
-const RESIDENT = 0;
-const GUEST = 1;
-const JOINED = 2;
-/** What fragments are drawn for; residents have those of videos that neither come nor go. */
-const filmOf = (kind: number, k: number): number | string =>
-  kind === RESIDENT ? k : kind === GUEST ? `guest ${k}` : `joined ${k}`;
+import { filmOf, freeNumber, livesOf, MeasuredPieces, Newcomers, RESIDENT } from './newcomers.ts';
 
 interface Video {
   readonly stream: number;
@@ -34,7 +24,7 @@ interface Video {
 
 /** Numbers in the saved state of a video, and in front of them. */
 const SAVED = 4;
-const SAVED_HEAD = 9;
+const SAVED_HEAD = 5;
 
 interface GuestsSetup {
   readonly seed: number;
@@ -61,11 +51,8 @@ class RoundGuests implements Source {
   private round = 0;
   /** In order of their numbers. */
   private videos: Video[] = [];
-  private guests = 0;
-  private nextGuestNs: number;
-  private joins: number[] = [];
-  private joined = 0;
-  private measured = { pieces: 0, busyNs: 0 };
+  private readonly newcomers: Newcomers;
+  private readonly measured = new MeasuredPieces();
   private readonly seed: number;
   private readonly disk: DiskModel;
   private readonly roundNs: number;
@@ -73,11 +60,10 @@ class RoundGuests implements Source {
   private sizes: Sampler;
   private anywhere: boolean;
   private admission: Admission;
-  private readonly gaps: Durations;
   /** By how a video came. */
   private readonly lives: readonly Durations[];
   /** Only where the rule measures: the run is a closed loop then. */
-  readonly ended?: (row: number, rows: Rows, atNs: number, busyNs: number) => void;
+  readonly ended?: NonNullable<Source['ended']>;
 
   constructor(setup: GuestsSetup) {
     const { seed, life } = setup;
@@ -88,31 +74,18 @@ class RoundGuests implements Source {
     this.sizes = setup.sizes;
     this.anywhere = setup.anywhere;
     this.admission = setup.admission;
-    this.gaps = new Durations(seed, 'C guests', setup.gap);
-    this.lives = ['C lives', 'C lives of guests', 'C lives by hand'].map(
-      (name) => new Durations(seed, name, life),
-    );
+    this.newcomers = new Newcomers(seed, setup.gap);
+    this.lives = livesOf(seed, life);
     for (let k = 0; k < this.residents; k++) this.begin(RESIDENT, k, 0);
-    this.nextGuestNs = this.gaps.ns(0);
-    if (this.admission.measures)
-      this.ended = (row, rows, _, busyNs) => {
-        if (busyNs === 0 || rows.requestClass[row & rows.mask] !== CONTINUOUS) return;
-        this.measured.pieces++;
-        this.measured.busyNs += busyNs;
-      };
+    if (this.admission.measures) this.ended = this.measured.ended;
     this.findNext();
   }
 
   emit(arrivals: Arrivals): void {
     const now = this.nextNs;
-    while (this.joins.length > 0 && this.joins[0] <= now) {
-      this.joins.shift();
-      this.ask(JOINED, this.joined++, now, arrivals);
-    }
-    while (this.nextGuestNs <= now) {
-      this.ask(GUEST, this.guests++, this.nextGuestNs, arrivals);
-      this.nextGuestNs += this.gaps.ns(this.guests);
-    }
+    this.newcomers.take(now, (kind, k, atNs) => {
+      this.ask(kind, k, atNs, arrivals);
+    });
     if (this.videos.length > 0 && this.round * this.roundNs <= now) {
       this.emitRound(arrivals);
       this.round++;
@@ -122,7 +95,7 @@ class RoundGuests implements Source {
 
   /** A video comes by hand. */
   join(atNs: number): void {
-    this.joins.push(atNs);
+    this.newcomers.join(atNs);
     this.findNext();
   }
 
@@ -164,19 +137,17 @@ class RoundGuests implements Source {
   save(): readonly number[] {
     const { pieces, busyNs } = this.measured;
     return [
-      ...[this.round, this.nextNs, this.residents, this.guests, this.nextGuestNs, this.joined],
-      ...[pieces, busyNs, this.joins.length, ...this.joins],
+      ...[this.round, this.nextNs, this.residents, pieces, busyNs],
+      ...this.newcomers.save(),
       ...this.videos.flatMap(({ stream, kind, k, until }) => [stream, kind, k, until]),
     ];
   }
 
   load(saved: readonly number[]): void {
-    const [pieces, busyNs, joins] = saved.slice(6, SAVED_HEAD);
-    [this.round, this.nextNs, this.residents, this.guests, this.nextGuestNs, this.joined] = saved;
-    this.measured = { pieces, busyNs };
-    this.joins = saved.slice(SAVED_HEAD, SAVED_HEAD + joins);
+    [this.round, this.nextNs, this.residents, this.measured.pieces, this.measured.busyNs] = saved;
+    const own = this.newcomers.load(saved.slice(SAVED_HEAD));
     this.videos = [];
-    for (let at = SAVED_HEAD + joins; at < saved.length; at += SAVED) {
+    for (let at = SAVED_HEAD + own; at < saved.length; at += SAVED) {
       const [stream, kind, k, until] = saved.slice(at, at + SAVED);
       this.videos.push(this.video(stream, kind, k, until));
     }
@@ -189,7 +160,7 @@ class RoundGuests implements Source {
     const piecesPerS = (streams * 1e9) / this.roundNs;
     const tests = this.admission.weigh({ streams, piecesPerS, measured: this.measured });
     const admitted = tests.every(({ left, right }) => left <= right);
-    arrivals.admit(this.freeNumber(), atNs, admitted, tests, streams);
+    arrivals.admit(freeNumber(this.videos), atNs, admitted, tests, streams);
     if (admitted) this.begin(kind, k, this.round);
   }
 
@@ -205,13 +176,8 @@ class RoundGuests implements Source {
       this.videos = this.videos.filter(({ until }) => until > round);
   }
 
-  private freeNumber(): number {
-    const at = this.videos.findIndex(({ stream }, i) => stream !== i);
-    return at < 0 ? this.videos.length : at;
-  }
-
   private begin(kind: number, k: number, from: number): void {
-    const stream = this.freeNumber();
+    const stream = freeNumber(this.videos);
     const rounds = Math.ceil(this.lives[kind].ns(k) / this.roundNs);
     this.videos.splice(stream, 0, this.video(stream, kind, k, from + Math.max(1, rounds)));
   }
@@ -252,6 +218,6 @@ class RoundGuests implements Source {
 
   private findNext(): void {
     const roundNs = this.videos.length > 0 ? this.round * this.roundNs : Infinity;
-    this.nextNs = Math.min(roundNs, this.nextGuestNs, this.joins[0] ?? Infinity);
+    this.nextNs = Math.min(roundNs, this.newcomers.nextNs);
   }
 }

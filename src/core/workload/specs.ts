@@ -94,7 +94,7 @@ export const life = {
   kind: 'forms',
   key: 'life',
   title: 'How long one stays',
-  help: 'Seconds until a stream ends, from the start of its first round on.',
+  help: 'Seconds until a stream ends, from its first piece on.',
   group: 'workload',
   advanced: true,
   default: 'forever',

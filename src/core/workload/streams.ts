@@ -4,8 +4,9 @@
  */
 import { NS_PER_S } from '../base/time.ts';
 import { defineWorkload } from './definition.ts';
+import { comesAndGoes } from './specs.ts';
 import { buildStreams } from './streamsBuild.ts';
-import { params, phaseUnder, releasesOf, shortestNs } from './streamsParams.ts';
+import { checkRule, n, params, phaseUnder, releasesOf, shortestNs } from './streamsParams.ts';
 import { comparisons, questions, variations } from './streamsQuestions.ts';
 import { words } from './streamsWords.ts';
 
@@ -26,7 +27,7 @@ export const streams = defineWorkload({
   formFirst: ['policy', 'n', 'lambda'],
   formOrder: ['workload', 'policy', 'n', 'tracks', 'm', 'lambda', 'aperiodic', 'disk', 'seed'],
   start: { policy: 'scan-edf', disk: 'allicat', n: 12, lambda: 5, dsize: 'tracks:1', head: 0 },
-  fixedFromStart: ['tracks', 'm', 'vrate', 'fill', 'phase', 'reads'],
+  fixedFromStart: ['tracks', 'm', 'vrate', 'fill', 'phase', 'reads', 'gap', 'life', 'admission', 'underuse'],
   policyFamily: 'Streams with deadlines',
   // Reddy and Wyllie give aperiodic requests deadlines of 100 ms.
   goalNs: 1e8,
@@ -35,6 +36,8 @@ export const streams = defineWorkload({
   questions,
   streams: (values) => values.n,
   beatNs: (values, disk) => shortestNs(values, disk),
-  requestsPerS: (values, disk) => values.lambda + (values.n * NS_PER_S) / shortestNs(values, disk),
+  requestsPerS: (values, disk) =>
+    values.lambda + ((comesAndGoes(values) ? n.max : values.n) * NS_PER_S) / shortestNs(values, disk),
+  check: checkRule,
   build: (setup) => buildStreams(setup),
 });

@@ -4,19 +4,33 @@
  */
 import { ofWholeTracks, sizeSampler } from '../base/distribution.ts';
 import { fillUniforms, streamKey, wordsOfBlock } from '../base/random.ts';
-import type { DiskModel, Workload, WorkloadSetup } from '../sim/interfaces.ts';
+import type { Workload, WorkloadSetup } from '../sim/interfaces.ts';
 import { PeriodicStreams, type PeriodicStream } from './periodicStreams.ts';
 import { PoissonSource } from './poisson.ts';
+import { comesAndGoes } from './specs.ts';
+import { StreamGuests } from './streamGuests.ts';
 import { demand, releasesOf, trackAnywhere, type StreamValues } from './streamsParams.ts';
 
-export function buildStreams({ seed, disk, values }: WorkloadSetup<StreamValues>): Workload<StreamValues> {
+export function buildStreams(setup: WorkloadSetup<StreamValues>): Workload<StreamValues> {
+  const { seed, disk, values } = setup;
   const sampler = (v: StreamValues) => sizeSampler(v.dsize, disk.trackBytes);
   const anywhere = (v: StreamValues) => trackAnywhere(v, ofWholeTracks(v.dsize));
-  const periodic = new PeriodicStreams(seed, disk, (stream) => planOf(values, disk, seed, stream), values.n);
+  const guests = guestsOf(setup);
+  const periodic = guests ?? new PeriodicStreams(seed, disk, (stream) => planOf(setup, stream), values.n);
   const poisson = new PoissonSource(seed, disk, values.lambda, sampler(values), anywhere(values));
   return {
     sources: [periodic, poisson],
     plans: () => periodic.plans(),
+    ...(guests
+      ? {
+          join: (atNs) => {
+            guests.join(atNs);
+          },
+          leave: (stream) => {
+            guests.leave(stream);
+          },
+        }
+      : {}),
     change(now, before, atNs) {
       if (now.n !== before.n) periodic.setCount(now.n, atNs);
       if (now.lambda !== before.lambda) poisson.setRate(now.lambda, atNs);
@@ -25,10 +39,27 @@ export function buildStreams({ seed, disk, values }: WorkloadSetup<StreamValues>
   };
 }
 
-function planOf(values: StreamValues, disk: DiskModel, seed: number, stream: number): PeriodicStream {
-  const { sizeBytes, periodNs } = demand(values, disk, stream);
+/** Where streams come or go, by themselves or by hand. */
+function guestsOf(setup: WorkloadSetup<StreamValues>): StreamGuests | undefined {
+  const { seed, disk, values, admission, byHand = false } = setup;
+  if (!admission || !(byHand || comesAndGoes(values))) return undefined;
+  return new StreamGuests({
+    ...{ seed, disk, residents: values.n, gap: values.gap, life: values.life },
+    plan: (stream, k, film) => planOf(setup, stream, k, film),
+    admission: admission(values),
+  });
+}
+
+/** Rates are taken in turn by the k-th of those that come in one way; places spread evenly belong to numbers, as seats. */
+function planOf(
+  { values, disk, seed }: WorkloadSetup<StreamValues>,
+  stream: number,
+  k = stream,
+  film: number | string = stream,
+): PeriodicStream {
+  const { sizeBytes, periodNs } = demand(values, disk, k);
   const share = new Float64Array(1);
-  fillUniforms(wordsOfBlock(streamKey(seed, `C phase ${stream}`), 0), share, 1);
+  fillUniforms(wordsOfBlock(streamKey(seed, `C phase ${film}`), 0), share, 1);
   const count = Math.max(1, values.n);
   const releases = releasesOf(values);
   const offset = releases === 'aligned' ? 0 : releases === 'staggered' ? (stream % count) / count : share[0];

@@ -2,10 +2,10 @@
 import { readForm, type ParamSpec, type ValuesOf } from '../base/params.ts';
 import { NS_PER_S, wholeNs } from '../base/time.ts';
 import type { DiskModel } from '../sim/interfaces.ts';
-import { dsize, lambda, reads } from './specs.ts';
+import { admission, dsize, gap, lambda, life, reads, underuse } from './specs.ts';
 import { words } from './streamsWords.ts';
 
-const n = {
+export const n = {
   kind: 'number',
   key: 'n',
   title: 'Streams',
@@ -153,6 +153,17 @@ const inWords = new Map<Releases, ParamSpec>(
 
 export const phaseUnder = (policy: string): ParamSpec => inWords.get(releasesUnder(policy)) ?? phase;
 
+/** Rules of admission that need no rounds. */
+const rules: readonly string[] = ['paper', 'all', 'statistical'];
+
+/** A sentence where newcomers are to be weighed by what only rounds have. */
+export const checkRule = ({ admission: id }: StreamValues): readonly string[] =>
+  rules.includes(id)
+    ? []
+    : [
+        `admission=${id}: it is reckoned by rounds, and workload=streams has none; allowed there is ${rules.join(', ')}`,
+      ];
+
 export const params = [
   n,
   tracks,
@@ -163,6 +174,10 @@ export const params = [
   fill,
   phase,
   reads,
+  gap,
+  life,
+  { ...admission, options: admission.options.filter(({ id }) => rules.includes(id)) },
+  underuse,
 ] as const;
 
 export type StreamValues = ValuesOf<typeof params>;

@@ -66,7 +66,7 @@ export function currentScene(run: RunHandle = mainRun): Scene | undefined {
     disk: mechanicsOf(scenario),
     workload: traitsOf(scenario, values),
     roundNs: beatNs(scenario),
-    plans: plansAt(scenario, timeNs),
+    plans: plansKnown(scenario, timeNs),
     countReturns: values.strokes !== 'free',
     endNs: endNs || durationAtOnceNs(scenario),
     admission: wordOf(values, 'admission'),
@@ -204,6 +204,10 @@ function streamsIn(scenario: Scenario, pages: readonly Page[]): number {
     return Math.max(most, its);
   }, 0);
 }
+
+/** Where streams with periods of their own come and go nobody knows them beforehand, as of a script. */
+const plansKnown = (scenario: Scenario, timeNs: number): Scene['plans'] =>
+  hasGuests(scenario) && workloadOf(scenario.values).beat === 'period' ? [] : plansAt(scenario, timeNs);
 
 const mostStreams = new WeakMap<Page, number>();
 
