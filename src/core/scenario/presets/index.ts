@@ -38,6 +38,7 @@ import { tenthRefused } from './tenth-refused.ts';
 import { tailGlitch } from './tail-glitch.ts';
 import { tailGuarded } from './tail-guarded.ts';
 import { textbookQueue } from './textbook-queue.ts';
+import { underused } from './underused.ts';
 import { zoned } from './zoned.ts';
 
 export const presets: readonly Preset[] = [
@@ -75,6 +76,7 @@ export const presets: readonly Preset[] = [
   cscanWayRound,
   edfHalfLoad,
   edlLazy,
+  underused,
 ];
 
 /** Their links open as ever, but no list has them any more: others show the same by a better reading of the paper. */

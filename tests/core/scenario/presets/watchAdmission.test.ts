@@ -39,3 +39,23 @@ test('admitted-by-chance: nine, where the worst case allows four; fifteen of eve
   expect(everybody.admission).toMatchObject({ asked: 11, admitted: 11 });
   expect(everybody.continuous.glitchRate).toBeCloseTo(1 / 6, 1);
 });
+
+test('underused: fourteen need 0.87, the fifteenth 0.92, and nobody is late; of everybody’s pieces nearly half are', () => {
+  const id = 'underused';
+  const came = cameIn(id);
+  const fourteenth = came.findIndex(({ streams }) => streams === 14);
+  expect(came[fourteenth]).toMatchObject({ atS: 70, isLetIn: true });
+  expect(came[fourteenth]?.sides[0]).toBeCloseTo(0.87, 2);
+  const fifteenth = came[fourteenth + 1];
+  expect(fifteenth).toMatchObject({ atS: 75, streams: 15, isLetIn: false });
+  expect(fifteenth?.sides[0]).toBeCloseTo(0.92, 2);
+  expect(fifteenth?.sides[1]).toBe(0.9);
+  // Longer sweeps make pieces cheaper: one of those that come later gets in.
+  const { continuous, admission } = runPreset(id).figures;
+  expect(admission).toMatchObject({ asked: 23, admitted: 15, firstRefusedS: 75 });
+  expect(continuous.glitches).toBe(0);
+  const everybody = runPreset(id, { admission: 'all' }).figures;
+  expect(everybody.admission).toMatchObject({ asked: 23, admitted: 23 });
+  expect(everybody.continuous.glitchRate).toBeGreaterThan(0.45);
+  expect(everybody.continuous.glitchRate).toBeLessThan(0.5);
+});
