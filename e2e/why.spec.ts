@@ -144,7 +144,7 @@ test('a press on a dot tells why it waited and behind whom, and time that goes o
     await openLab(page, '#/lab?v=2&n=7&lambda=12&t=56.14&sel=D660');
     await expect(title(page)).toHaveText(/^Why did request 660 wait\? at /);
     await expect(page.locator('.why-reason')).toHaveText(/^Request 660 .*\.$/);
-    await expect(page.locator('.why-rule')).toHaveText(/behind videos \d.* and \d+ more.* its own\.$/);
+    await expect(page.locator('.why-rule')).toHaveText(/behind videos \d.* and \w+ others.* its own\.$/);
     await expect(page.locator('.why-table [data-selected]')).toContainText('Request 660');
     // All of it is in its place, which is as high as ever.
     const cut = await page

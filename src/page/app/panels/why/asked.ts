@@ -3,7 +3,7 @@ import { upperBound } from '../../../../core/base/bisect.ts';
 import { elementAt } from '../../../../core/base/elementAt.ts';
 import type { Explanation } from '../../../../core/scenario/run/explanation.ts';
 import type { Page } from '../../../../core/trace/page.ts';
-import { brief, milliseconds, whole } from '../../../draw/format.ts';
+import { brief, milliseconds, spellOut, whole } from '../../../draw/format.ts';
 import { DISCRETE } from '../../../../core/trace/kinds.ts';
 import { toldWaitAt, type ToldWait } from '../../../view/charts/toldWait.ts';
 import { sweepsOver } from '../../../view/scene/manner.ts';
@@ -87,11 +87,14 @@ const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slic
 /** Two lines of the panel. */
 const MOST_LETTERS = 92;
 
-/** '0.35 s behind videos 3, 5 and 2 more, 8 ms its own': as many names as there is room for. */
+/**
+ * '0.35 s behind videos 3, 5 and two others, 8 ms its own': as many names as there is room for,
+ * or 'behind six videos' where there is none.
+ */
 export function behindText(scene: Scene, row: number, timeNs: number): string {
   const told = toldWaitAt(sceneTablesOf(scene), row, timeNs);
   if (!told || told.sums.length === 0) return '';
-  const texts = [4, 3, 2, 1].map((names) => capital(`${partsNamed(scene, told, names).join(', ')}.`));
+  const texts = [4, 3, 2, 1, 0].map((names) => capital(`${partsNamed(scene, told, names).join(', ')}.`));
   return texts.find((text) => text.length <= MOST_LETTERS) ?? elementAt(texts, texts.length - 1);
 }
 
@@ -102,10 +105,12 @@ function partsNamed({ workload: { words } }: Scene, { sums }: ToldWait, most: nu
     if (kind === 'rest') return `${time} at rest`;
     if (kind === 'earlier') return `${time} before the pages in memory`;
     const noun = kind === 'pieces' ? words.stream : words.request;
+    if (most === 0 && labels.length > 2)
+      return `${time} behind ${spellOut(labels.length)} ${plural(labels.length, noun)}`;
     // One more is as short as saying so.
     const named = labels.length <= most + 1 ? labels : labels.slice(0, most);
     const more = labels.length - named.length;
-    const who = more > 0 ? `${named.join(', ')} and ${whole(more)} more` : listing(named);
-    return `${time} behind ${plural(labels.length, noun)} ${who}`;
+    const who = more > 0 ? `${named.join(', ')} and ${spellOut(more)} others` : listing(named);
+    return `${time} behind ${plural(named.length, noun)} ${who}`;
   });
 }

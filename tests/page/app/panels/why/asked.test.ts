@@ -103,3 +103,17 @@ test('in order of arrival each shows how long it has waited, in figures that dif
   }
   expect(looked).toBeGreaterThan(5);
 });
+
+test('who is named and who is counted are told apart, in words, within two lines', () => {
+  const scene = sceneOf({ n: 7, lambda: 12, duration: 60 }, [0]);
+  const { row, length } = scene.pages[0].requests;
+  const told = Array.from(row.subarray(0, length), (its) => plain(behindText(scene, its, 60 * S)));
+  expect(told.filter((text) => text.includes('others')).length).toBeGreaterThan(20);
+  expect(told.some((text) => / behind \w+ videos, .* behind \w+ requests, /.test(text))).toBe(true);
+  for (const text of told) {
+    expect(text.length).toBeLessThanOrEqual(92);
+    // 'videos 5 and five others' would read as two videos.
+    expect(text).not.toMatch(/s \d+ and \S+ others| more\b| others? \d/);
+    expect(text).not.toMatch(/and ([1-9]|1[012]) others/);
+  }
+});
