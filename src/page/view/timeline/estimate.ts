@@ -107,7 +107,10 @@ function nameGhosts(pen: Pen, model: TimelineModel, layout: TimelineLayout, them
   }
 }
 
-/** '0.26 s to spare' between the list's end and its limit, '0.24 s late at worst' where it might be too late. */
+/**
+ * '0.26 s to spare' between the list's end and its limit, 'could end 0.24 s late' where the estimate, the worst case as a
+ * rule, is beyond it. That is no glitch yet, so it is crimson only once a piece in the list has missed its deadline.
+ */
 export function drawSpare(
   pen: Pen,
   model: TimelineModel,
@@ -123,9 +126,9 @@ export function drawSpare(
   const spareNs = estimate.limitNs - Math.max(model.timeNs, estimate.endNs);
   const late = spareNs < 0;
   const beyond = !late && estimate.limitNs > model.toNs ? ' →' : '';
-  const text = late ? `${brief(-spareNs)} late at worst` : `${brief(spareNs)} to spare${beyond}`;
+  const text = late ? `could end ${brief(-spareNs)} late` : `${brief(spareNs)} to spare${beyond}`;
   const width = textWidth(text, type.tiny, 600) + 2;
-  const color = late ? colors.glitch : colors.ink;
+  const color = late && model.ghosts.some((ghost) => ghost.late) ? colors.glitch : colors.ink;
   const style = { size: type.tiny, font: fonts.sans, weight: 600, color };
   const [left, right] = [Math.min(end, limit), Math.max(end, limit)];
   const middle = bandTop + bandHeight / 2;

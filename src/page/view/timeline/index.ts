@@ -213,7 +213,7 @@ function ghostsAt(tables: SceneTables, timeNs: number): Ghost[] {
   const list = expectedAt(tables, timeNs) ?? [];
   return list.flatMap(({ request, fromNs, toNs }) => {
     const continuous = requests.requestClass[request] === CONTINUOUS;
-    const late = continuous && toNs > requests.deadlineNs[request];
+    const late = continuous && timeNs > requests.deadlineNs[request];
     return toNs > timeNs ? [{ continuous, label: labelOf(tables, request), fromNs, toNs, late }] : [];
   });
 }

@@ -46,7 +46,7 @@ export interface Ghost {
   readonly label: string;
   readonly fromNs: number;
   readonly toNs: number;
-  /** By the estimate it is not there in time. */
+  /** Its deadline is over: an estimate that goes beyond it is the worst case and no glitch yet. */
   readonly late: boolean;
 }
 
