@@ -15,7 +15,7 @@ const terms: readonly Term[] = [
   {
     word: 'Request (D-request)',
     means:
-      'An ordinary request, for a web page or a file. It comes when it likes and has no deadline, but somebody waits for it. Drawn dark, with its number. The papers call it a D-request, of discrete data.',
+      'An ordinary request, for a web page or a file. It comes when it likes and has no deadline, but somebody waits for it. Drawn as a filled disc or box with its number, in the deeper of the two blues. The papers call it a D-request, of discrete data.',
   },
   {
     word: 'Seek',

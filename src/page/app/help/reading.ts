@@ -6,7 +6,7 @@ export const readingBeside: readonly { readonly name: string; readonly read: str
   },
   {
     name: 'The whole run',
-    read: 'The strip at the bottom: dark the mean response time of each round, pale the requests that wait, in the same seconds, and a crimson tick for a glitch. Pale that shows behind dark is trouble that builds up. Point at it to read what was there, press or drag to go there.',
+    read: 'The strip at the bottom: in front, in blue, the mean response time of each round; behind it, in grey, the requests that wait, in the same seconds; and a crimson tick for a glitch. Grey that shows behind blue is trouble that builds up. Point at it to read what was there, press or drag to go there.',
   },
   {
     name: 'Why this one?',

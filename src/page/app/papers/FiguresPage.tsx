@@ -107,9 +107,9 @@ export function FiguresPage() {
         <p className="figure-says">
           The paper’s policies went into a server in C++ on a Sun, with threads for each part. A simulation
           needs no threads, but it has the same parts. Here a run passes through them, a second in twenty:
-          light marks are pieces of videos, dark ones requests, and whatever is at work lights up. In the
-          queues the first on the left is the next to leave. Each box says who plays its part here, and below
-          it in which folder of this program that is to be read.
+          rings are pieces of videos, discs are requests, and whatever is at work lights up. In the queues the
+          first on the left is the next to leave. Each box says who plays its part here, and below it in which
+          folder of this program that is to be read.
         </p>
         <PrototypePicture />
         <p className="figure-hint">

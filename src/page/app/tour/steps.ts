@@ -19,7 +19,7 @@ export const STANDS_STILL = 'The run stands still at a decision.';
 export const tourSteps: readonly TourStep[] = [
   {
     title: 'One arm for everybody',
-    text: 'This is the disk from above. Light rings are pieces of videos, dark dots are requests. The arm can read one at a time; the others wait.',
+    text: 'This is the disk from above. Rings are pieces of videos, dots with numbers are requests. The arm can read one at a time; the others wait.',
     beside: ['[data-view="disk"]', '[data-view="zigzag"]'],
   },
   {

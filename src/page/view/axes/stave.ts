@@ -74,7 +74,7 @@ export function drawTitle(
   }
 }
 
-/** Lines that are one phrase, 'dark: response' or 'a dot: a request', 'that leaves': half of one says nothing. */
+/** Lines that are one phrase, 'front: response' or 'a dot: a request', 'that leaves': half of one says nothing. */
 function phrasesOf(notes: readonly string[]): readonly (readonly string[])[] {
   const phrases: string[][] = [];
   for (const note of notes) {

@@ -9,7 +9,7 @@ export const diskPicture: Picture = {
   reading: [
     {
       name: 'The disk',
-      read: 'The platter from above, turning clockwise under the arm; rings are pieces of videos, numbered dark dots ordinary requests, dotted ones are done, and the arm’s tip is where the head reads.',
+      read: 'The platter from above, turning clockwise under the arm; rings are pieces of videos, numbered dots ordinary requests, dotted ones are done, and the arm’s tip is where the head reads.',
     },
   ],
 };

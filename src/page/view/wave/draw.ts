@@ -1,6 +1,6 @@
 /**
- * Draws the whole run: mean response by round, dark, over the backlog as the time in which as many arrive, pale. Both are
- * seconds on one scale: by Little's law they coincide in balance, so pale that shows before dark is trouble building up.
+ * Draws the whole run: mean response by round, in front of the backlog as the time in which as many arrive. Both are
+ * seconds on one scale: by Little's law they coincide in balance, so backlog that shows is trouble building up.
  */
 import { brief, seconds } from '../../draw/format.ts';
 import { textWidth } from '../../draw/measure.ts';

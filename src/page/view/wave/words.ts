@@ -24,10 +24,10 @@ const words = {
 
 export const titleOfWave = 'Whole run';
 
-/** Two words a line: on a wall the gutter has no room for more. */
+/** Two words a line: on a wall the gutter has no room for more. By place: which is the darker hangs on the theme. */
 export const notesOfWave = ({ isStarved }: Wave): readonly string[] => [
-  isStarved ? 'line: longest' : 'dark: response',
-  'pale: backlog',
+  isStarved ? 'line: longest' : 'front: response',
+  'behind: backlog',
 ];
 
 const pieceAt = ({ pieceNs }: Wave, timeNs: number): number => Math.max(0, Math.floor(timeNs / pieceNs));
