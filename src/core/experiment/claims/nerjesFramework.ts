@@ -30,7 +30,9 @@ const titles = { 'limits.c-d': 'C first', 'limits.mixed': 'mixed' } as const;
 export function judgeLimit({ tables }: NerjesData): Judged {
   const found = (['limits.c-d', 'limits.mixed'] as const).flatMap((id) => {
     const table = tables[id];
-    const [dynamic, ...fixed] = elementAt(table.axes, 0).values.map(String);
+    const limits = elementAt(table.axes, 0).values.map(String);
+    const dynamic = elementAt(limits, 0);
+    const fixed = limits.slice(1);
     return loadsOf(table).flatMap((load) => {
       const own = pointAt(table, dynamic, load);
       return fixed.map((limit) => {

@@ -16,7 +16,7 @@ function rowsOf({ timelines }: NerjesData, figure: number): readonly Row[] {
   const found = timelines.find((timeline) => timeline.figure === figure);
   if (!found) throw new Error(`no run of figure ${figure}`);
   return found.requests.map((line) => {
-    const [id, ...times] = line.split(' ');
+    const [id = '', ...times] = line.split(' ');
     const [arrivalS = NaN, startS = NaN, completionS = NaN] = times.map(Number);
     return { id, arrivalS, startS, completionS };
   });

@@ -142,10 +142,8 @@ function gatedBeyond(data: NerjesData, n: number): string {
   const less = 1 - mostOf(data, n, GATED).value / mostOf(data, n, DISJOINT).value;
   const last = loadsOf(table).findLast((load) => known(table, GATED, load) && known(table, DISJOINT, load));
   if (last === undefined) return `the gated sustains ${percent(less)} less`;
-  const [slow, fast] = [GATED, DISJOINT].map(
-    (policy) => figureOf(pointAt(table, policy, last), 'mean').value,
-  );
-  return `the gated sustains ${percent(less)} less and takes ${percent(slow / fast - 1, 0)} longer at λ = ${last}`;
+  const meanOf = (policy: string) => figureOf(pointAt(table, policy, last), 'mean').value;
+  return `the gated sustains ${percent(less)} less and takes ${percent(meanOf(GATED) / meanOf(DISJOINT) - 1, 0)} longer at λ = ${last}`;
 }
 
 /** N7: at light load (a) behaves like (b). */
