@@ -41,6 +41,23 @@ describe('videos that come every five seconds', () => {
   });
 });
 
+test('streams with periods of their own are counted by the last whole one', () => {
+  const streams = sceneOf({
+    ...{ workload: 'streams', policy: 'scan-edf', disk: 'allicat', n: 2, lambda: 5, dsize: 'tracks:1' },
+    ...{ gap: 'constant:5', admission: 'statistical', underuse: 0.3, duration: 30 },
+  });
+  // Somebody comes at 5 s, in the 18th period of 0.28672 s, and releases with the 19th, at 5.16 s.
+  const toldAt = (atS: number) => view.describe(modelAt(streams, atS)).split('; ').at(-1);
+  expect(view.describe(modelAt(streams, 0.1))).toBe(
+    'Nobody has come in mid-run yet. 2 streams are there now.',
+  );
+  expect(toldAt(5.2)).toBe('2 streams are there now.');
+  expect(toldAt(5.5)).toBe('3 streams are there now.');
+  expect(view.describe(modelAt(streams, 29)).replaceAll('\u202f', ' ')).toMatch(
+    /^Stream \d comes: \d streams would keep the disk busy for 0\.\d+ of the time, and 0\.3 may be used: refused\./,
+  );
+});
+
 test('where nobody comes it says so', () => {
   expect(view.describe(modelAt(calm, 10))).toBe('Nobody has come in mid-run yet. 4 videos are there now.');
 });

@@ -67,7 +67,9 @@ export function admissionAt({ scene, arrived, newcomers }: AdmissionLine, timeNs
   const letInNow = under.filter(({ isLetIn }) => isLetIn).length;
   const shown =
     under.length > 0 ? [...past, { beat: now, letIn: letInNow, refused: under.length - letInNow }] : past;
-  const rounds = Math.min(beats.length, now + 1);
+  // All videos ask when their round starts; of a period under way it is not yet known how many streams will.
+  const known = scene.workload.beat === 'round' ? now + 1 : Math.max(1, now);
+  const rounds = Math.min(beats.length, known);
   const present = beats.cArrived.subarray(0, rounds);
   return {
     ...{ timeNs, toNs: spanNs(scene, timeNs), beatNs: roundNs, present, rounds },
