@@ -281,7 +281,7 @@ test('saturated points are drawn as such and never as a figure', async ({ page }
     'n=7&duration=300',
   );
   await finished(page);
-  await expect(page.locator('.sentence-second')).toContainText('from 20 requests a second');
+  await expect(page.locator('.sentence-second')).toContainText('from between 10 and 20 requests a second');
   await page.getByRole('button', { name: /^Table: / }).click();
   await expect(page.locator('.sweep-chart-table tbody tr').last()).toHaveText(/40saturated/);
 });

@@ -118,12 +118,13 @@ describe('findings', () => {
     better: 'lowest',
     compared: 'lines',
     at: (from, to) => `${to === undefined ? from : `${from} to ${to}`} a second`,
+    between: (from, to) => `between ${from} and ${to} a second`,
   };
 
   it('says who is lowest, and who saturates from where', () => {
     expect(findingOf(both, words)).toEqual([
       'SCAN has the lowest mean response time throughout.',
-      'Saturated: FCFS from 4 a second; SCAN not at all.',
+      'Saturated: FCFS from between 2 and 4 a second; SCAN not up to 6.',
     ]);
   });
 
@@ -136,11 +137,34 @@ describe('findings', () => {
     const disjoint = { name: 'Disjoint', points: [done(2, 6, 0.2), done(4, 7, 0.3), unsure] };
     // In the midst of points that keep up it is an excursion.
     expect(findingOf(chart([FCFS, gated]), words)[1]).toBe(
-      'Saturated: FCFS from 4 a second; Gated not at all.',
+      'Saturated: FCFS from between 2 and 4 a second; Gated not up to 6.',
     );
     expect(findingOf(chart([FCFS, SCAN, disjoint]), words)[1]).toBe(
-      'Saturated: FCFS from 4 a second; perhaps, for more runs would tell, Disjoint from 6 a second; SCAN not at all.',
+      'Saturated: FCFS from between 2 and 4 a second; perhaps, for more runs would tell, Disjoint from 6 a second; SCAN not up to 6.',
     );
+  });
+
+  it('while it is measured nobody is said to keep up who may not, and the drawing is explained', () => {
+    const open = (point: ChartPoint): ChartPoint => ({ ...point, state: 'open' });
+    const hollow = 'Thin hollow marks and dotted lines are not exact yet.';
+    const early = { name: 'Gated', points: [done(2, 6, 0.2), open(done(4, 7, 0.3)), open(done(6, 8, 0.9))] };
+    expect(findingOf(chart([FCFS, early]), words).slice(1)).toEqual([
+      'Saturated: FCFS from between 2 and 4 a second.',
+      hollow,
+    ]);
+    expect(findingOf(chart([FCFS, SCAN, early]), words)[1]).toBe(
+      'Saturated: FCFS from between 2 and 4 a second; SCAN not up to 6.',
+    );
+    // What lies before may be saturated as well, once there are more runs.
+    const late = { name: 'SSTF', points: [done(2, 6, 0.2), open(done(4, 7, 0.3)), full(6, 8)] };
+    expect(findingOf(chart([late, SCAN]), words).slice(1)).toEqual([
+      'Saturated: SSTF from between 2 and 6 a second; SCAN not up to 6.',
+      hollow,
+    ]);
+    expect(findingOf(chart([{ name: 'A', points: [full(2, 0), full(4, 1)] }, SCAN]), words)[1]).toBe(
+      'Saturated: A from 2 a second; SCAN not up to 6.',
+    );
+    expect(findingOf(chart([FCFS, SCAN]), words)).not.toContain(hollow);
   });
 
   it('where there is a figure all the same, requests pile up', () => {
@@ -152,7 +176,7 @@ describe('findings', () => {
     }));
     expect(findingOf(chart(lines, share), words)).toEqual([
       'The intervals do not tell the lines apart in glitch rate.',
-      'Requests pile up without end: from 6 a second.',
+      'Requests pile up without end: from between 4 and 6 a second.',
       'All lines lie upon each other.',
     ]);
   });

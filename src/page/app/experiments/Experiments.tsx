@@ -6,7 +6,7 @@ import type { SweepTable } from '../../../core/experiment/sweep/table.ts';
 import { followExperiment } from '../../state/experiment/experimentLink.ts';
 import { useExperiment, type SweepStatus } from '../../state/experiment/experimentStore.ts';
 import { useLink } from '../../state/address/linkStore.ts';
-import { findingOf } from '../../view/sweep/finding.ts';
+import { findingOf, notExactYet } from '../../view/sweep/finding.ts';
 import { Copyable } from '../kit/Copyable.tsx';
 import { describeFinding, measureOf, titleOf, togetherWith } from './axisWords.ts';
 import { chartOf, scenarioOf } from '../sweep/chartModel.ts';
@@ -45,8 +45,8 @@ function Finding() {
     const own = measureOf(words);
     const scenario = scenarioOf(table);
     const together = togetherWith(own);
-    if (isFirstLook(table, own)) return [FIRST_LOOK];
     const model = chartOf(table, own, { together });
+    if (isFirstLook(table, own)) return [FIRST_LOOK, ...notExactYet(model)];
     // Of shares that add up to all of the time the largest is told.
     if (axes.length === 1 && together.length > 0)
       return findingOf(model, { ...describeFinding(axes, 'transfer', scenario), compared: 'lines' });

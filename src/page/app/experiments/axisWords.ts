@@ -8,8 +8,10 @@ import type { FindingWords } from '../../view/sweep/finding.ts';
 import { isNumeric } from '../sweep/chartModel.ts';
 
 /** '12 requests a second', '2 to 10 videos', 'Length of a round 0.5 to 2 s'. */
-export function placeText(key: string, from: string, to?: string, scenario?: Scenario): string {
-  const range = to === undefined ? from : `${from} to ${to}`;
+export const placeText = (key: string, from: string, to?: string, scenario?: Scenario): string =>
+  rangeText(key, to === undefined ? from : `${from} to ${to}`, scenario);
+
+function rangeText(key: string, range: string, scenario?: Scenario): string {
   const own = scenario && relevantParams(scenario.values).find((spec) => spec.key === key);
   const spec = own ?? paramByKey.get(key);
   if (spec?.kind !== 'number') return range;
@@ -26,6 +28,8 @@ export const describeFinding = (
   compared: axes.slice(0, -1).some((axis) => axis.values.length > 1 && !isNumeric(axis)) ? 'lines' : 'places',
   better: measureById.get(measure)?.better === 'more' ? 'highest' : 'lowest',
   at: (from, to) => placeText(elementAt(axes, axes.length - 1).key, from, to, scenario),
+  between: (from, to) =>
+    rangeText(elementAt(axes, axes.length - 1).key, `between ${from} and ${to}`, scenario),
 });
 
 const partsOfTime = measures

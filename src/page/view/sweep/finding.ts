@@ -13,6 +13,8 @@ export interface FindingWords {
   readonly better: 'lowest' | 'highest';
   /** A value of the axis, or a stretch of it: '12 requests a second', '2 to 10 requests a second'. */
   readonly at: (from: string, to?: string) => string;
+  /** 'between 32 and 36 requests a second' */
+  readonly between: (from: string, to: string) => string;
   /** Lines are compared with each other; or, where they are loads, say, it is told where each is at its best. */
   readonly compared: 'lines' | 'places';
 }
@@ -29,8 +31,16 @@ export function findingOf(model: SweepChartModel, words: FindingWords): readonly
       : words.compared === 'lines'
         ? winners(model, words)
         : bestPlaces(model, words);
-  return [sentence, saturation(model, words), coinciding(model)].filter((text) => text !== '');
+  return [sentence, saturation(model, words), coinciding(model), ...notExactYet(model)].filter(
+    (text) => text !== '',
+  );
 }
+
+/** What the drawing means by thin and hollow, while there is any of it. */
+export const notExactYet = ({ lines }: SweepChartModel): readonly string[] =>
+  lines.some(({ points }) => points.some(({ state, value }) => state === 'open' && value !== undefined))
+    ? ['Thin hollow marks and dotted lines are not exact yet.']
+    : [];
 
 const isKnown = (point: ChartPoint): boolean => point.value !== undefined || point.state === 'saturated';
 
@@ -128,34 +138,50 @@ const knownAt = ({ lines }: SweepChartModel, x: number): number =>
 
 const isFull = ({ state }: ChartPoint): boolean => state === 'saturated';
 
-/** From where on a line is saturated as far as is known, though its first points are not so for certain; −1 for nowhere. */
+/** From where on a line that never is saturated for certain may be so at its end; −1 for nowhere. */
 function unsureFrom({ points }: ChartLine): number {
-  const full = points.findIndex(isFull);
-  const end = full < 0 ? points.length : full;
-  let from = end;
+  if (points.some(isFull)) return -1;
+  let from = points.length;
   while (from > 0 && points[from - 1].unsure === true) from--;
-  return from < end ? from : -1;
+  return from < points.length ? from : -1;
 }
 
-/** 'A and B from 24, C from 36', by what `first` finds on a line; `all` stands for the names of all lines. */
-function fromWhere(
-  model: SweepChartModel,
-  words: FindingWords,
-  first: (line: ChartLine) => number,
-): string[] {
+/** What more runs may still turn into saturation, or nobody knows anything of. */
+const isUnsettled = ({ state, unsure }: ChartPoint): boolean => state === 'open' || unsure === true;
+
+/** Where the last point that keeps up lies, and the first that does not: what is between them was not measured. */
+function capacity(model: SweepChartModel, words: FindingWords, { points }: ChartLine): string {
+  const first = points.findIndex(isFull);
+  if (first < 0) return '';
+  const before = points.findLastIndex((point, i) => i < first && !isUnsettled(point));
+  const [from, to] = [points.at(before), points[first]];
+  return before < 0 || !from
+    ? `from ${words.at(textAt(model, to.x))}`
+    : `from ${words.between(textAt(model, from.x), textAt(model, to.x))}`;
+}
+
+/** 'A and B from 24, C from 36', by what `where` finds of a line; 'all' stands for the names of all lines. */
+function fromWhere(model: SweepChartModel, where: (line: ChartLine) => string): string[] {
   const by = new Map<string, string[]>();
   for (const line of model.lines) {
-    const at = first(line);
-    if (at < 0) continue;
-    const text = textAt(model, line.points[at].x);
-    by.set(text, [...(by.get(text) ?? []), line.name]);
+    const text = where(line);
+    if (text !== '') by.set(text, [...(by.get(text) ?? []), line.name]);
   }
   return [...by].map(([text, names]) => {
-    const from = `from ${words.at(text)}`;
     if (names.length === model.lines.length)
-      return names.length === 1 || hasFigures(model) ? from : `all ${from}`;
-    return `${names.join(' and ')} ${from}`;
+      return names.length === 1 || hasFigures(model) ? text : `all ${text}`;
+    return `${names.join(' and ')} ${text}`;
   });
+}
+
+/** Of whom it is settled that they keep up wherever it was measured. */
+function stayers(model: SweepChartModel): string {
+  const others = model.lines.filter((line) => !line.points.some(isFull) && unsureFrom(line) < 0);
+  const settled = others.filter(({ points }) => points.every(({ state }) => state !== 'open'));
+  const last = model.x.values.at(-1);
+  if (settled.length === 0 || !last || model.lines.length === 1) return '';
+  const isAll = settled.length === others.length && settled.length > 1;
+  return `${isAll ? 'the others' : settled.map(({ name }) => name).join(' and ')} not up to ${last.text}`;
 }
 
 /** Of a share there is a figure all the same where the disk is saturated: what grows without end are the requests. */
@@ -164,19 +190,15 @@ const hasFigures = ({ lines }: SweepChartModel): boolean =>
 
 function saturation(model: SweepChartModel, words: FindingWords): string {
   if (model.x.scale === 'category') return '';
-  const { lines } = model;
-  const certain = fromWhere(model, words, ({ points }) => points.findIndex(isFull));
-  const perhaps = fromWhere(model, words, unsureFrom);
+  const certain = fromWhere(model, (line) => capacity(model, words, line));
+  const perhaps = fromWhere(model, (line) => {
+    const first = unsureFrom(line);
+    return first < 0 ? '' : `from ${words.at(textAt(model, line.points[first].x))}`;
+  });
   if (certain.length + perhaps.length === 0) return '';
-  const stays = lines.filter((line) => !line.points.some(isFull) && unsureFrom(line) < 0);
-  const rest =
-    stays.length === 0 || lines.length === 1
-      ? ''
-      : `; ${stays.length === 1 ? stays[0].name : 'the others'} not at all`;
   const unsure = perhaps.length === 0 ? '' : `perhaps, for more runs would tell, ${perhaps.join(', ')}`;
-  const known = certain.join(', ');
-  const text = known === '' || unsure === '' ? known + unsure : `${known}; ${unsure}`;
-  return `${hasFigures(model) ? 'Requests pile up without end' : 'Saturated'}: ${text}${rest}.`;
+  const told = [certain.join(', '), unsure, stayers(model)].filter((text) => text !== '');
+  return `${hasFigures(model) ? 'Requests pile up without end' : 'Saturated'}: ${told.join('; ')}.`;
 }
 
 /** Lines that lie upon each other, by name. */
