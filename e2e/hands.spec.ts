@@ -195,3 +195,32 @@ test('a click and a key leave no frame around the whole middle', async ({ page }
   await page.keyboard.press('f');
   await expect(page.locator('#main')).toHaveCSS('outline-style', 'none');
 });
+
+test('the frame of the whole run by keys keeps off its words and within the window', async ({ page }) => {
+  for (const [width, height] of [
+    [1280, 720],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openLab(page, '#/lab?v=2&n=7&lambda=12&t=56.14');
+    await page.locator('.run-line').focus();
+    await page.keyboard.press('ArrowRight');
+    const frame = await page.locator('.run-picture').evaluate((box) => {
+      const style = getComputedStyle(box, '::after');
+      const { left, right, bottom } = box.getBoundingClientRect();
+      return {
+        style: style.borderTopStyle,
+        left: left + parseFloat(style.left),
+        right: right - parseFloat(style.right),
+        bottom: bottom - parseFloat(style.bottom),
+      };
+    });
+    expect(frame.style).toBe('solid');
+    // The words beside the picture end before its own left end, of which half a knob is the line’s.
+    if (width > 1000) expect(frame.left).toBeGreaterThan(293);
+    expect(frame.left).toBeGreaterThanOrEqual(0);
+    expect(frame.right).toBeLessThanOrEqual(width);
+    expect(frame.bottom).toBeLessThan(height);
+    await page.goto('about:blank');
+  }
+});
