@@ -188,6 +188,7 @@ test('a conclusion: who answers soonest and why, or how much longer it takes; on
 for (const [width, height, lanes] of [
   [1440, 900, 4],
   [1280, 720, 3],
+  [1280, 720, 4],
 ] as const)
   test(`who is best is in sight with ${lanes} lanes, and so are they, at ${width} × ${height}`, async ({
     page,
