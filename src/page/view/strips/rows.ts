@@ -8,7 +8,7 @@ import type { Size } from '../scene/view.ts';
 /** Over the rows. */
 export const STRIPS_TITLE = 'On the screens';
 
-/** More rows are thin, and name only what matters. */
+/** More rows are thin, and name what matters first. */
 const MOST_FULL = 8;
 const MOST_PITCH_PX = 25;
 const LEAST_PITCH_PX = 3;
@@ -24,7 +24,7 @@ export interface Rows {
   readonly pitch: number;
   readonly thick: number;
   readonly count: number;
-  /** Only what matters is named. */
+  /** What matters is named first, of the others as many as there is room for. */
   readonly thin: boolean;
   /** No words beside the rows. */
   readonly narrow: boolean;
@@ -78,7 +78,10 @@ export interface RowWords {
   readonly selected: boolean;
 }
 
-/** Numbers left and words right of the rows: all of them, or those that matter, and never one over another. */
+/**
+ * Numbers left and words right of the rows, never one over another: of all, or where rows are thin of those that matter
+ * first, and of every second, third … of the others, by their place, so that they stay while others come to matter.
+ */
 export function drawRowWords(
   pen: Pen,
   says: readonly RowWords[],
@@ -88,14 +91,16 @@ export function drawRowWords(
 ): void {
   const { type, fonts, colors, scale } = theme;
   const apart = type.tiny * 1.02;
+  const stride = rows.thin ? Math.ceil(apart / rows.pitch - 1e-9) : 1;
   const taken: number[] = [];
   const style = { size: type.tiny, font: fonts.sans, baseline: 'middle' } as const;
-  const order = says.map((its, row) => ({ its, middle: rowTop(rows, row) + rows.thick / 2 }));
+  const order = says.map((its, row) => ({ its, row, middle: rowTop(rows, row) + rows.thick / 2 }));
   order.sort((a, b) => a.its.rank - b.its.rank || a.middle - b.middle);
-  for (const { its, middle } of order) {
+  for (const { its, row, middle } of order) {
     const { rank, stream, words, color } = its;
-    if (rows.thin && rank === 9) continue;
+    if (rank === 9 && row % stride !== 0) continue;
     if (rows.thin && taken.some((at) => Math.abs(at - middle) < apart)) {
+      if (rank === 9) continue;
       // A speck in its colour: there is one more.
       pen.begin();
       pen.arc(rows.left - 3.5 * scale, middle, 1.4 * scale, 0, 2 * Math.PI);
