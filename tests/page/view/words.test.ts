@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { CONTINUOUS, DISCRETE, ROTATION, SEEK, TRANSFER } from '../../../src/core/trace/kinds.ts';
 import { axisView, stripsView } from '../../../src/page/view/besideDisk.ts';
 import { countersAt } from '../../../src/page/view/scene/counters.ts';
+import { videosOfRound } from '../../../src/page/view/scene/moment.ts';
+import { sceneTablesOf } from '../../../src/page/view/scene/sceneTables.ts';
 import { sentenceAt } from '../../../src/page/view/sentence/index.ts';
-import { calm, glitchy, settings, momentOf, saturated, sceneOf } from './scenes.ts';
+import { calm, glitchy, settings, momentOf, S, saturated, sceneOf } from './scenes.ts';
 
 const strips = (scene: typeof calm, timeNs: number) =>
   stripsView.at(stripsView.prepare(scene), timeNs, settings());
@@ -22,6 +24,25 @@ test('nothing is on the screens in the first round; afterwards what was read in 
     'playing',
     'playing',
   ]);
+});
+
+test('as many pieces are due as there are videos in the round, whoever has come and gone', () => {
+  const scene = sceneOf(
+    { n: 7, lambda: 2, gap: 'exponential:5', life: 'exponential:20', duration: 60 },
+    [0, 1],
+  );
+  const counts = new Set<number>();
+  for (let round = 0; round < 60; round++) {
+    const model = strips(scene, (round + 0.01) * S);
+    const due = videosOfRound(sceneTablesOf(scene), round).length;
+    counts.add(due);
+    expect(model.streams).toBe(due);
+    expect(model.strips.length).toBeGreaterThanOrEqual(due);
+  }
+  expect(counts.size).toBeGreaterThan(3);
+  // Behind the last round nothing is due: those are there who still play.
+  const last = videosOfRound(sceneTablesOf(scene), 59).length;
+  expect(strips(scene, 60 * S).streams).toBe(last);
 });
 
 test('the next piece fills during its transfer and is there afterwards', () => {

@@ -92,7 +92,7 @@ function ofRound(tables: SceneTables, timeNs: number, settings: ViewSettings): S
     elapsed: (timeNs - moment.roundStartNs) / tables.scene.roundNs,
     strips,
     word: streamWord(tables.scene),
-    streams,
+    streams: due.size > 0 ? due.size : moment.round > 0 && !unknownBefore ? before.size : streams,
     there: strips.filter((s) => s.next === 'there').length,
     frozen: frozen.size,
     selectedRow: settings.selected,

@@ -24,7 +24,7 @@ export interface StripsModel {
   /** Share of the round that is over. */
   readonly elapsed: number;
   readonly strips: readonly Strip[];
-  /** All streams, those without a strip included. */
+  /** Streams that are there now, with a strip or without: of those that come and go, whoever has a piece in the round. */
   readonly streams: number;
   /** What they are called. */
   readonly word: Noun;
