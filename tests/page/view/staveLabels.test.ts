@@ -11,6 +11,7 @@ import { curveOf } from '../../../src/page/view/timeline/arcs.ts';
 import { figureView } from '../../../src/page/view/timeline/index.ts';
 import { layoutTimeline, longTicks } from '../../../src/page/view/timeline/layout.ts';
 import type { TimelineModel } from '../../../src/page/view/timeline/model.ts';
+import { handmade, MS } from './handmade.ts';
 import { calm, glitchy, sceneOf, saturated, settings, S, subrounds } from './scenes.ts';
 
 const desk = { width: 866, height: 136 };
@@ -195,4 +196,29 @@ test('glitches are named at their deadline, in order', () => {
     seen.push(...wordsOf((pen) => timelineView.draw(pen, model, desk, themes.light)).map(({ text }) => text));
   }
   expect(seen.some((text) => /^\d+, \d+$/.test(text))).toBe(true);
+});
+
+test('no time is written on a wait that is longer than the one that is told of', () => {
+  const three = handmade(
+    [100, 200, 300].map((atMs, k) => ({ number: k, atMs, cylinder: 10 * k })),
+    [
+      { request: 0, fromMs: 110, readMs: 20 },
+      { request: 1, fromMs: 240, readMs: 20 },
+      { request: 2, fromMs: 310, readMs: 10 },
+    ],
+  );
+  const timesFrom = (fromMs: number) => {
+    const model = timelineView.at(
+      timelineView.prepare(three),
+      600 * MS,
+      settings({ fromNs: fromMs * MS, toNs: (fromMs + 500) * MS }),
+    );
+    const words = wordsOf((pen) => {
+      timelineView.draw(pen, model, desk, themes.light);
+    });
+    return words.map(({ text }) => text).filter((text) => text.endsWith('ms'));
+  };
+  expect(timesFrom(180)).toEqual(['2, 60\u202fms']);
+  // Its arrival is about to leave the window.
+  expect(timesFrom(192)).toEqual(['3, 20\u202fms']);
 });

@@ -9,6 +9,13 @@ import type { ViewSettings } from './view.ts';
 /** What arrived this near to the left edge, as a share of the window, is about to leave it. */
 const MARGIN = 0.02;
 
+/**
+ * An arrival after this instant is seen, and so the whole wait is. At the start of a run nothing leaves the window, and a
+ * queue is all there from the first instant.
+ */
+export const seenSinceNs = ({ fromNs, toNs }: Pick<ViewSettings, 'fromNs' | 'toNs'>): number =>
+  fromNs > 0 ? fromNs + MARGIN * (toNs - fromNs) : -1;
+
 type Choice = Pick<ViewSettings, 'fromNs' | 'toNs' | 'pointed' | 'selected'>;
 
 /** Its row, or −1 where there is nothing to tell. What has not left yet is told of only where a hand chose it. */
@@ -16,8 +23,7 @@ export function toldAt(tables: SceneTables, timeNs: number, { fromNs, toNs, ...c
   if (chosen.pointed >= 0) return chosen.pointed;
   if (chosen.selected >= 0) return chosen.selected;
   const { departed, requests } = tables;
-  // At the start of a run nothing leaves the window, and a queue is all there from the first instant.
-  const sinceNs = fromNs > 0 ? fromNs + MARGIN * (toNs - fromNs) : -1;
+  const sinceNs = seenSinceNs({ fromNs, toNs });
   const end = upperBound(departed.atNs, Math.min(timeNs, toNs));
   let told = -1;
   let longestNs = 0;

@@ -4,6 +4,7 @@ import { labelStyle, strongLabel, type LabelField } from '../../draw/labels.ts';
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
+import { seenSinceNs } from '../scene/told.ts';
 import { apexOf, curveOf, placesOn } from './arcs.ts';
 import { numberWidth } from './boxes.ts';
 import type { ResponseArc, TimelineModel } from './model.ts';
@@ -125,7 +126,7 @@ function numberArrival(
   pen.text(arc.label, spot.x, spot.y + type.tiny, strongLabel(theme, color));
 }
 
-/** Times on the longest of the other arcs. */
+/** Times on the longest of the other arcs; at the edge, where none is told of, on no longer one than that. */
 export function timeLongest(
   pen: Pen,
   model: TimelineModel,
@@ -135,8 +136,13 @@ export function timeLongest(
 ): void {
   if (model.arcs.length > MOST_WITH_TIMES) return;
   const { type } = theme;
+  const sinceNs = seenSinceNs(model);
+  const told = model.arcs.find((arc) => arc.told);
+  const mostNs = told === undefined ? 0 : waitOf(told);
+  const mayBeTimed = (arc: ResponseArc) =>
+    arc.arrivalNs > sinceNs || (arc.arrivalNs >= model.fromNs && waitOf(arc) <= mostNs);
   const longest = model.arcs
-    .filter((arc) => !arc.open && !arc.told && arc.height > LEAST_TIMED && arc.arrivalNs >= model.fromNs)
+    .filter((arc) => !arc.open && !arc.told && arc.height > LEAST_TIMED && mayBeTimed(arc))
     .sort((a, b) => waitOf(b) - waitOf(a));
   let timed = 0;
   for (const arc of longest) {
