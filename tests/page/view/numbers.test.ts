@@ -76,3 +76,9 @@ test.each(Object.entries({ calm, glitchy, saturated, streams, queue, crowded, be
     }
   },
 );
+
+it('writes what is small now in full, though long waits are to come', () => {
+  const scene = sceneOf({ n: 7, lambda: 12, gap: 'exponential:5', life: 'exponential:40' }, [0]);
+  expect(scene.extent.longestNs).toBeGreaterThan(60 * S);
+  for (const s of [3, 9.4]) expect(numbersAt(scene, s * S)[0].value).toMatch(/^0\.\d{3}$/);
+});

@@ -6,6 +6,7 @@ import { frameOf, isDense } from '../../../src/page/view/charts/responseFrame.ts
 import type { ResponseModel } from '../../../src/page/view/charts/responseModel.ts';
 import { decimalsOfStep, responseScaleOf } from '../../../src/page/view/charts/responseScale.ts';
 import { countersAt } from '../../../src/page/view/scene/counters.ts';
+import { reachNs } from '../../../src/page/view/scene/extent.ts';
 import { p95At, spreadAt } from '../../../src/page/view/scene/spreadOf.ts';
 import type { Scene, Size, ViewSettings } from '../../../src/page/view/scene/view.ts';
 import { handmade, MS } from './handmade.ts';
@@ -122,8 +123,7 @@ describe('dots or shades', () => {
 });
 
 describe('the scale', () => {
-  const scale = (longestMs: number, goalMs = 2000) =>
-    responseScaleOf({ longestNs: longestMs * MS, mostWaiting: 0, oldestNs: 0, servedPerS: 1 }, goalMs * MS);
+  const scale = (longestMs: number, goalMs = 2000) => responseScaleOf(longestMs * MS, goalMs * MS);
 
   it('ends at most half a step above the longest', () => {
     for (let ms = 3; ms < 300_000; ms = Math.ceil(ms * 1.13)) {
@@ -140,6 +140,28 @@ describe('the scale', () => {
     expect(scale(1500)).toMatchObject({ goalNs: 2000 * MS });
     expect(scale(1500).topNs).toBeGreaterThan(2000 * MS);
     expect(scale(60_000).goalNs).toBeUndefined();
+  });
+
+  it('holds what has been where a stretch that is still far would press it flat, and grows when that is exceeded', () => {
+    const extent = { longestNs: 150 * S, mostWaiting: 900, oldestNs: 140 * S, servedPerS: 9, climbs: false };
+    const reach = (s: number) => reachNs(extent, s * S, NaN) / S;
+    expect([0.01, 0.66, 1, 1.01, 3, 9, 14.9].map(reach)).toEqual([1, 1, 1, 2, 5, 10, 20]);
+    expect([15, 16, 150].map(reach)).toEqual([150, 150, 150]);
+    expect(reachNs(extent, NaN, 3 * S)).toBe(5 * S);
+    // As far as it may be read, and where waits climb from the start on, it is the whole run's from the first instant.
+    expect(reachNs({ ...extent, longestNs: 9 * S, oldestNs: 9 * S }, NaN, NaN)).toBe(9 * S);
+    expect(reachNs({ ...extent, climbs: true }, NaN, NaN)).toBe(150 * S);
+  });
+
+  it('grows only when it is exceeded in the rounds before newcomers are too many', () => {
+    const scene = sceneOf({ n: 7, lambda: 12, gap: 'exponential:5', life: 'exponential:40' }, [0]);
+    expect(scene.extent.oldestNs).toBeGreaterThan(60 * S);
+    const tops = Array.from({ length: 100 }, (_, k) => k * 0.1 * S).map(
+      (ns) => at(scene, ns, around(scene, ns, 3.7 * S)).scale.topNs,
+    );
+    expect([...tops].sort((a, b) => a - b)).toEqual(tops);
+    expect([...new Set(tops)].map((ns) => ns / S)).toEqual([1.125, 2.25, 6]);
+    expect(at(scene, 60 * S).scale.topNs).toBeGreaterThan(60 * S);
   });
 
   it('is made for those who wait where nobody is served', () => {

@@ -6,6 +6,7 @@
 import { lowerBound, upperBound } from '../../../core/base/bisect.ts';
 import { gridOf } from '../axes/grid.ts';
 import { departuresIn, departuresOf } from '../scene/departures.ts';
+import { reachNs } from '../scene/extent.ts';
 import { ledgerOf, totalsAt, type Ledger } from '../scene/ledger.ts';
 import { momentAt } from '../scene/moment.ts';
 import { beatWord, streamWord } from '../scene/names.ts';
@@ -42,6 +43,7 @@ function at(ledger: Ledger, timeNs: number, settings: ViewSettings): ResponseMod
   const trust = over > 0 ? trustAt(scene.beats, over) : undefined;
   const told = toldWaitAt(tables, toldAt(tables, timeNs, settings), timeNs);
   const grid = gridOf(scene);
+  const waiting = waitersAt(tables, timeNs, moment);
   return {
     timeNs,
     fromNs,
@@ -49,7 +51,7 @@ function at(ledger: Ledger, timeNs: number, settings: ViewSettings): ResponseMod
     endNs: scene.endNs,
     roundNs: scene.roundNs,
     ...(grid ? { grid } : {}),
-    scale: responseScaleOf(scene.extent, scene.goalNs),
+    scale: responseScaleOf(reachNs(scene.extent, totals.responseMaxNs, waiting.oldestNs), scene.goalNs),
     servedPerS: scene.extent.servedPerS,
     dots: departuresIn(all, Math.min(end, lowerBound(all.atNs, fromNs)), end),
     blocks,
@@ -62,7 +64,7 @@ function at(ledger: Ledger, timeNs: number, settings: ViewSettings): ResponseMod
     longestNs: totals.served > 0 ? totals.responseMaxNs : NaN,
     p95Ns: p95At(scene, timeNs),
     served: totals.served,
-    ...waitersAt(tables, timeNs, moment),
+    ...waiting,
     ...(told ? { told } : {}),
     request: scene.workload.words.request,
     stream: streamWord(scene),

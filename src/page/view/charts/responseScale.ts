@@ -1,5 +1,4 @@
-/** The scale of response times: made for the whole run, so that nothing changes its height while it plays. */
-import type { Extent } from '../scene/view.ts';
+/** The scale of response times, for the longest of them that it is to hold (see scene/extent.ts). */
 
 export interface ResponseScale {
   readonly topNs: number;
@@ -16,8 +15,8 @@ const LEAST_NS = 10e6;
 /** Lower than this share of the scale a goal would lie among the dots of any good run, and say nothing. */
 const LOWEST_GOAL = 0.1;
 
-export function responseScaleOf({ longestNs, oldestNs }: Extent, goalNs: number): ResponseScale {
-  const longest = Math.max(LEAST_NS, longestNs, oldestNs);
+export function responseScaleOf(longestNs: number, goalNs: number): ResponseScale {
+  const longest = Math.max(LEAST_NS, longestNs);
   const near = longest > NEAR * goalNs;
   const wanted = Math.max(longest * 1.03, near ? goalNs * 1.1 : 0);
   const stepNs = stepOf(wanted / STEPS);

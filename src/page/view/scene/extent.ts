@@ -18,6 +18,32 @@ export function extentOf(beats: Beats, roundNs: number, pages: readonly Page[]):
   return known.extent;
 }
 
+/** Below this share of the whole, waits lie flat on the floor of its scale. */
+const READABLE = 0.1;
+/** Where somebody has waited for so long so soon, waits grow from the start on, and are seen to on the whole’s scale. */
+const CLIMBED_NS = 2e9;
+const SOON_NS = 10e9;
+/** No scale is made for less than this while the whole wants a longer one: else it would grow all the time. */
+const LEAST_NS = 1e9;
+
+/**
+ * The wait that a scale holds, by the longest of those served and of those waiting now, NaN for none: that of the whole
+ * run, so that nothing changes its height while it plays. Where that is many times as long, because of a stretch to come
+ * in which the disk is too slow, it is the next of 1, 2, 5, 10 … s, which grows when it is exceeded.
+ */
+export function reachNs(
+  { longestNs, oldestNs, climbs }: Extent,
+  servedNs: number,
+  waitingNs: number,
+): number {
+  const wholeNs = Math.max(longestNs, oldestNs);
+  const known = Math.max(LEAST_NS, servedNs || 0, waitingNs || 0);
+  if (climbs || known >= READABLE * wholeNs) return wholeNs;
+  let power = LEAST_NS;
+  while (power * 10 <= known) power *= 10;
+  return [1, 2, 5].map((step) => step * power).find((ns) => ns >= known) ?? 10 * power;
+}
+
 function extentOfBeats(beats: Beats, roundNs: number): Extent {
   let longestNs = 0;
   let mostWaiting = 0;
@@ -29,7 +55,10 @@ function extentOfBeats(beats: Beats, roundNs: number): Extent {
     oldestNs = Math.max(oldestNs, elementAt(beats.oldestNs, k));
     served += elementAt(beats.dServed, k);
   }
-  return { longestNs, mostWaiting, oldestNs, servedPerS: served / ((beats.length * roundNs) / 1e9) };
+  const soon = Math.min(beats.length, Math.ceil(SOON_NS / roundNs)) - 1;
+  const climbs = elementAt(beats.oldestNs, soon) >= CLIMBED_NS;
+  const servedPerS = served / ((beats.length * roundNs) / 1e9);
+  return { longestNs, mostWaiting, oldestNs, servedPerS, climbs };
 }
 
 function extentOfPages(pages: readonly Page[]): Extent {
@@ -48,5 +77,6 @@ function extentOfPages(pages: readonly Page[]): Extent {
     mostWaiting: served,
     oldestNs: longestNs,
     servedPerS: seconds > 0 ? served / seconds : 0,
+    climbs: true,
   };
 }

@@ -7,6 +7,7 @@
  */
 import { pluralOf, type Noun } from '../../../core/base/params.ts';
 import { fillIn } from '../../../core/base/sentence.ts';
+import type { RunSoFar } from '../../../core/metrics/definition.ts';
 import { brief, whole } from '../../draw/format.ts';
 import { countersAt } from './counters.ts';
 import { momentAt } from './moment.ts';
@@ -98,11 +99,11 @@ function saturatedNumbers(served: number): readonly NumberSoFar[] {
 function responseNumbers(
   scene: Scene,
   timeNs: number,
-  { served, meanNs }: { readonly served: number; readonly meanNs: number },
+  { served, meanNs, longestNs }: Pick<RunSoFar, 'served' | 'meanNs' | 'longestNs'>,
   over: number,
 ): readonly NumberSoFar[] {
   const [p95, shortP95] = words.p95;
-  const decimals = decimalsOf(scene);
+  const decimals = decimalsOf(longestNs);
   const inSeconds = (ns: number) => (ns === ns ? (ns / 1e9).toFixed(decimals) : words.nothing);
   const unit = served > 0 ? 's' : '';
   const half = over > 0 ? trustAt(scene.beats, over)?.half : undefined;
@@ -126,9 +127,9 @@ function responseNumbers(
   ];
 }
 
-/** Four figures at most, by what the whole run comes to, so that their places stay. */
-function decimalsOf({ extent: { longestNs } }: Scene): number {
-  return longestNs < 10e9 ? 3 : longestNs < 100e9 ? 2 : 1;
+/** Four figures at most, by the longest wait so far: one that is still far takes no figure from what is small now. */
+function decimalsOf(longestNs: number): number {
+  return longestNs >= 100e9 ? 1 : longestNs >= 10e9 ? 2 : 3;
 }
 
 /** Of deadlines, how many were missed; of a queue, how far the arm has come; else how many came through. */

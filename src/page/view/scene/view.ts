@@ -113,6 +113,8 @@ export interface Extent {
   readonly oldestNs: number;
   /** D-requests served in a second, over all of the run. */
   readonly servedPerS: number;
+  /** Waits come near to the longest from the start on, not in a stretch that is still far. */
+  readonly climbs: boolean;
 }
 
 /** What of a scene depends on the viewer. */
