@@ -109,7 +109,8 @@ function nameGhosts(pen: Pen, model: TimelineModel, layout: TimelineLayout, them
 
 /**
  * '0.26 s to spare' between the list's end and its limit, 'could end 0.24 s late' where the estimate, the worst case as a
- * rule, is beyond it. That is no glitch yet, so it is crimson only once a piece in the list has missed its deadline.
+ * rule, is beyond it, and 'late, by 0.24 s at most' once the limit is over. An estimate is no glitch: it is crimson only
+ * where a deadline is over, of a piece in the list, or of all that is in hand where there is no list.
  */
 export function drawSpare(
   pen: Pen,
@@ -126,9 +127,13 @@ export function drawSpare(
   const spareNs = estimate.limitNs - Math.max(model.timeNs, estimate.endNs);
   const late = spareNs < 0;
   const beyond = !late && estimate.limitNs > model.toNs ? ' →' : '';
-  const text = late ? `could end ${brief(-spareNs)} late` : `${brief(spareNs)} to spare${beyond}`;
+  const isPast = model.timeNs > estimate.limitNs;
+  const text = spareText(spareNs, isPast, beyond);
   const width = textWidth(text, type.tiny, 600) + 2;
-  const color = late && model.ghosts.some((ghost) => ghost.late) ? colors.glitch : colors.ink;
+  const color =
+    isPast && (model.ghosts.length === 0 || model.ghosts.some((ghost) => ghost.late))
+      ? colors.glitch
+      : colors.ink;
   const style = { size: type.tiny, font: fonts.sans, weight: 600, color };
   const [left, right] = [Math.min(end, limit), Math.max(end, limit)];
   const middle = bandTop + bandHeight / 2;
@@ -165,6 +170,11 @@ export function drawSpare(
     type.tiny * 1.2,
   );
   if (spot) pen.text(text, spot.x + 1, spot.y + type.tiny, { ...style, halo: colors.paper });
+}
+
+function spareText(spareNs: number, isPast: boolean, beyond: string): string {
+  if (spareNs >= 0) return `${brief(spareNs)} to spare${beyond}`;
+  return isPast ? `late, by ${brief(-spareNs)} at most` : `could end ${brief(-spareNs)} late`;
 }
 
 /** Over the dimension line, above the ticks, at the axis's end, right of the present at the top. */
