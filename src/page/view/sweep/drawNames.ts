@@ -27,7 +27,7 @@ function drawLabel(
   const isApart = away > 2 || from.x < layout.right - 0.06 * (layout.right - layout.left);
   if (isApart && (isTheory || away <= MOST_LED * theme.scale))
     line(pen, from.x + 7, from.y, x - 3, y, theme.colors.hairline, theme.line.hair);
-  const width = besideSampleWidth(theme);
+  const width = besideSampleWidth(model, theme);
   drawSample(pen, model, index, { x, y, width }, theme);
   lines.forEach((text, i) => {
     pen.text(text, x + width + 5, y + (i - (lines.length - 1) / 2) * 1.22 * small, {
@@ -43,7 +43,7 @@ function drawLabel(
 
 function drawEntry(pen: Pen, model: SweepChartModel, { text, index, x, y }: KeyEntry, theme: Theme): void {
   const isTheory = index >= model.lines.length;
-  const width = sampleWidth(theme);
+  const width = sampleWidth(model, theme);
   drawSample(pen, model, isTheory ? undefined : index, { x, y, width }, theme);
   pen.text(text, x + width + 7, y, {
     size: theme.type.small,

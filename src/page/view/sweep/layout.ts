@@ -91,20 +91,25 @@ function besideOf(model: SweepChartModel, size: Size, theme: Theme): Beside | un
   const split = names.map((name) => inTwo(name, 0.66 * most, small));
   const width = Math.max(...split.flat().map((text) => textWidth(text, small, 600)));
   return size.width >= LEAST_BESIDE_PX * Math.min(1.3, theme.scale) && width <= most
-    ? { width: width + 19 + besideSampleWidth(theme), names: split }
+    ? { width: width + 19 + besideSampleWidth(model, theme), names: split }
     : undefined;
 }
 
+/** A sample whose pattern says something shows two of its dashes at least, beside the mark in its middle. */
+const hasPatterns = ({ lines }: SweepChartModel): boolean => lines.some(({ look }) => look !== undefined);
+
 /** Width of a line's sample before its name beside the chart. */
-export const besideSampleWidth = (theme: Theme): number => 20 * theme.scale;
+export const besideSampleWidth = (model: SweepChartModel, theme: Theme): number =>
+  (hasPatterns(model) ? 42 : 20) * theme.scale;
 
 /** Width of a line's sample in the key. */
-export const sampleWidth = (theme: Theme): number => 34 * theme.scale;
+export const sampleWidth = (model: SweepChartModel, theme: Theme): number =>
+  (hasPatterns(model) ? 42 : 34) * theme.scale;
 
 function keyOf(model: SweepChartModel, size: Size, theme: Theme) {
   const names = namesOf(model);
   const { small } = theme.type;
-  const each = Math.max(...names.map((name) => textWidth(name, small))) + sampleWidth(theme) + 22;
+  const each = Math.max(...names.map((name) => textWidth(name, small))) + sampleWidth(model, theme) + 22;
   const columns = Math.max(1, Math.floor(size.width / each));
   const rows = Math.ceil(names.length / columns);
   const lineHeight = 1.7 * small;
