@@ -79,6 +79,27 @@ test('figures 1 to 3 play on one clock, and the response that is followed is tol
   await expect.poll(() => inkOf(canvas)).not.toBe(whole);
 });
 
+for (const [width, height] of [
+  [1280, 720],
+  [390, 844],
+] as const)
+  test(`at ${width} × ${height} figure 12 has its hand in sight, and every verdict of the readings stands on the page`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openFigures(page);
+    const own = section(page, /^Figure 12\./);
+    await own.locator('.figure-frame').evaluate((frame) => {
+      frame.scrollIntoView({ block: 'start' });
+    });
+    await expect(own.getByRole('button', { name: 'Play the prototype' })).toBeInViewport({ ratio: 1 });
+    await expect(own.locator('.prototype-says')).toBeInViewport({ ratio: 1 });
+    const readings = page.getByRole('region', { name: /^Which reading makes which claim true/ });
+    await expect(readings.getByRole('columnheader', { name: 'R14' })).toHaveCount(1);
+    const beyond = await readings.evaluate((region) => region.scrollWidth - region.clientWidth);
+    expect(beyond).toBeLessThanOrEqual(0);
+  });
+
 test('figure 12 is at work under a hand of its own: step by step, played, and told as a table', async ({
   page,
 }) => {

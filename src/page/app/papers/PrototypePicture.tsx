@@ -52,16 +52,21 @@ export function PrototypePicture() {
           }}
         />
       </fieldset>
-      <Transport step={(by) => eventFrom(journeys, usePrototypeClock.getState().timeNs, by)} />
-      <FigureCanvas
-        label="The prototype at work: its parts as boxes, the ways between them, and who is where. What is happening stands below it, and as a table behind it."
-        height={prototypeView.preferredHeight}
-        subscribe={usePrototypeClock.subscribe}
-        draw={(pen, size, theme) => {
-          prototypeView.draw(pen, modelNow(), size, theme);
-        }}
-      />
-      <Told journeys={journeys} />
+      <div className="prototype-picture">
+        <FigureCanvas
+          label="The prototype at work: its parts as boxes, the ways between them, and who is where. What is happening stands below it, and as a table behind it."
+          height={prototypeView.preferredHeight}
+          subscribe={usePrototypeClock.subscribe}
+          draw={(pen, size, theme) => {
+            prototypeView.draw(pen, modelNow(), size, theme);
+          }}
+        />
+        <div className="prototype-hand">
+          <Says journeys={journeys} />
+          <Transport step={(by) => eventFrom(journeys, usePrototypeClock.getState().timeNs, by)} />
+        </div>
+      </div>
+      <Behind journeys={journeys} />
     </>
   );
 }
@@ -84,6 +89,7 @@ function Transport({ step }: { readonly step: (by: 1 | -1) => number | undefined
       </button>
       <button
         type="button"
+        className="step"
         aria-label="Previous event of the prototype"
         onClick={() => {
           go(-1);
@@ -93,6 +99,7 @@ function Transport({ step }: { readonly step: (by: 1 | -1) => number | undefined
       </button>
       <button
         type="button"
+        className="step"
         aria-label="Next event of the prototype"
         onClick={() => {
           go(1);
@@ -117,32 +124,40 @@ function Transport({ step }: { readonly step: (by: 1 | -1) => number | undefined
   );
 }
 
-/** What is happening, and behind it the events around. Read aloud only while the clock stands still. */
-function Told({ journeys }: { readonly journeys: ReturnType<typeof prototypeView.prepare> }) {
+interface ToldProps {
+  readonly journeys: ReturnType<typeof prototypeView.prepare>;
+}
+
+/** What is happening. Read aloud only while the clock stands still. */
+function Says({ journeys }: ToldProps) {
   const playing = usePrototypeClock((state) => state.playing);
   const timeNs = usePrototypeClock((state) => state.timeNs);
-  const [open, setOpen] = useState(false);
-  const model = prototypeView.at(journeys, timeNs, look());
   return (
-    <>
-      <p className="prototype-says" aria-live={playing ? 'off' : 'polite'}>
-        {saysOf(model)}
-      </p>
-      <details
-        className="prototype-behind"
-        onToggle={(event) => {
-          setOpen(event.currentTarget.open);
-        }}
-      >
-        <summary>What happens around this instant</summary>
-        {open && (
-          <BehindTable
-            title={prototypeView.title}
-            table={prototypeView.table(model)}
-            className="prototype-events"
-          />
-        )}
-      </details>
-    </>
+    <p className="prototype-says" aria-live={playing ? 'off' : 'polite'}>
+      {saysOf(prototypeView.at(journeys, timeNs, look()))}
+    </p>
+  );
+}
+
+/** The events around this instant, as a table. */
+function Behind({ journeys }: ToldProps) {
+  const timeNs = usePrototypeClock((state) => state.timeNs);
+  const [open, setOpen] = useState(false);
+  return (
+    <details
+      className="prototype-behind"
+      onToggle={(event) => {
+        setOpen(event.currentTarget.open);
+      }}
+    >
+      <summary>What happens around this instant</summary>
+      {open && (
+        <BehindTable
+          title={prototypeView.title}
+          table={prototypeView.table(prototypeView.at(journeys, timeNs, look()))}
+          className="prototype-events"
+        />
+      )}
+    </details>
   );
 }

@@ -1,25 +1,45 @@
 /** Which reading of Reddy and Wyllie makes which claim true. */
 import { otherReadings, reddyClaims, verdictUnder } from '../../../core/experiment/claims/reddy.ts';
+import type { Verdict } from '../../../core/experiment/claims/reddyVerdicts.ts';
 import { whole } from '../../draw/format.ts';
 
-const words = { confirmed: 'confirmed', 'confirmed in part': 'in part', 'not confirmed': 'no' } as const;
+const words = { confirmed: 'yes', 'confirmed in part': 'in part', 'not confirmed': 'no' } as const;
+const verdicts: readonly Verdict[] = ['confirmed', 'confirmed in part', 'not confirmed'];
 /** Arithmetic hangs on no reading. */
 const asked = reddyClaims.filter(({ elsewhere, id }) => elsewhere !== '' || id === 'R14');
 
 const CAPTION =
-  'Which reading makes which claim true; runs of so many seeds and so many requests of each stream';
+  'Which reading makes which claim true; below each, so many seeds of so many requests of each stream';
+
+/** A mark and its word; where there is little room, the mark alone is seen. */
+function Cell({ verdict }: { readonly verdict: Verdict | undefined }) {
+  if (verdict === undefined) return <td>–</td>;
+  return (
+    <td>
+      <span data-verdict={verdict}>
+        <span>{words[verdict]}</span>
+      </span>
+    </td>
+  );
+}
 
 export function ReadingTable() {
   return (
     <div className="reading-wide" role="region" aria-label={CAPTION} tabIndex={0}>
-      <table className="figure-table">
+      <table className="figure-table reading-table">
         <caption>
           <span>{CAPTION}</span>
+          <span className="reading-marks">
+            {verdicts.map((verdict) => (
+              <span key={verdict} data-verdict={verdict}>
+                {verdict}
+              </span>
+            ))}
+          </span>
         </caption>
         <thead>
           <tr>
             <th scope="col">Reading</th>
-            <th scope="col">Runs</th>
             {asked.map(({ id }) => (
               <th key={id} scope="col">
                 {id}
@@ -29,30 +49,27 @@ export function ReadingTable() {
         </thead>
         <tbody>
           <tr>
-            <th scope="row">The main reading</th>
-            <td>as above</td>
+            <th scope="row">
+              The main reading <span>as above</span>
+            </th>
             {asked.map(({ id, verdict }) => (
-              <td key={id} className="words">
-                {words[verdict]}
-              </td>
+              <Cell key={id} verdict={verdict} />
             ))}
           </tr>
           {otherReadings.map((reading) => (
             <tr key={reading.said}>
               <th scope="row">
-                {reading.title} (<code>{reading.said}</code>)
+                {reading.title}{' '}
+                <span>
+                  <code>{reading.said}</code>{' '}
+                  <span className="reading-runs">
+                    {reading.figure1.seeds} × {whole(reading.figure1.requests)}
+                  </span>
+                </span>
               </th>
-              <td>
-                {reading.figure1.seeds} × {whole(reading.figure1.requests)}
-              </td>
-              {asked.map(({ id }) => {
-                const found = verdictUnder(reading, id);
-                return (
-                  <td key={id} className="words">
-                    {found ? words[found.verdict] : '–'}
-                  </td>
-                );
-              })}
+              {asked.map(({ id }) => (
+                <Cell key={id} verdict={verdictUnder(reading, id)?.verdict} />
+              ))}
             </tr>
           ))}
         </tbody>

@@ -52,6 +52,10 @@ export function ReddySection() {
         <a href="#/lab?v=2&preset=bursts-held-back">The same, bursts held back</a>
       </p>
       <ClaimList claims={reddyClaims} title="Claims of Reddy and Wyllie" />
+      <p className="figure-hint">
+        R9 to R12 are not among them: R9 and R10 are of figure 3, three disks on one bus, which this page does
+        not draw yet, R11 and R12 of a worked example and of theory.
+      </p>
       {otherReadings.length > 0 && (
         <>
           <p>
