@@ -1,4 +1,6 @@
-/** The transport's signs, drawn as one family on a grid of 20. */
+/** The transport's signs. */
+import { Sign } from './Sign.tsx';
+
 const paths = {
   play: 'M6 3.5 L16.5 10 L6 16.5 Z',
   pause: 'M5 4 H8.5 V16 H5 Z M11.5 4 H15 V16 H11.5 Z',
@@ -8,17 +10,8 @@ const paths = {
   roundBack: 'M17 5 L11 10 L17 15 Z M11 5 L5 10 L11 15 Z M4.6 4.5 H3 V15.5 H4.6 Z',
   start: 'M16 4.5 L8 10 L16 15.5 Z M6 4 H4 V16 H6 Z M8 9.2 H6 V10.8 H8 Z',
   stop: 'M5 3 H6.6 V17 H5 Z M6.6 4 H15.5 L13 7.5 L15.5 11 H6.6 Z',
-  whole:
-    'M3 3 H8 V4.8 H4.8 V8 H3 Z M12 3 H17 V8 H15.2 V4.8 H12 Z M3 12 H4.8 V15.2 H8 V17 H3 Z M15.2 12 H17 V17 H12 V15.2 H15.2 Z',
-  close: 'M5 5 L15 15 M15 5 L5 15',
 } as const;
 
 export type IconName = keyof typeof paths;
 
-export function Icon({ name }: { readonly name: IconName }) {
-  return (
-    <svg className="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-      <path d={paths[name]} />
-    </svg>
-  );
-}
+export const Icon = ({ name }: { readonly name: IconName }) => <Sign path={paths[name]} />;

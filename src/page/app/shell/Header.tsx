@@ -4,7 +4,7 @@ import { useLink } from '../../state/address/linkStore.ts';
 import { goToPage } from '../../state/address/writeAddress.ts';
 import { toggleFullScreen } from '../kit/fullScreen.ts';
 import { toMain } from '../kit/toMain.ts';
-import { Icon } from '../kit/Icon.tsx';
+import { Sign } from '../kit/Sign.tsx';
 import { useLayout } from '../kit/layout.ts';
 import { usePanels } from '../kit/panels.ts';
 import { useTheme, type ThemeChoice } from '../kit/theme.ts';
@@ -101,6 +101,9 @@ function PageLink({ page, title }: { readonly page: string; readonly title: stri
   );
 }
 
+const CORNERS =
+  'M3 3 H8 V4.8 H4.8 V8 H3 Z M12 3 H17 V8 H15.2 V4.8 H12 Z M3 12 H4.8 V15.2 H8 V17 H3 Z M15.2 12 H17 V17 H12 V15.2 H15.2 Z';
+
 function FullScreen() {
   return (
     <button
@@ -110,7 +113,7 @@ function FullScreen() {
       title="Full screen (Shift F)"
       onClick={() => void toggleFullScreen()}
     >
-      <Icon name="whole" />
+      <Sign path={CORNERS} />
     </button>
   );
 }

@@ -2,7 +2,8 @@
 import { expect, it, test } from 'vitest';
 import { policies } from '../../../../src/core/policy/index.ts';
 import { glossary } from '../../../../src/page/app/help/glossary.ts';
-import { explainersIn, explainersOf, termsFrom } from '../../../../src/page/app/kit/terms.ts';
+import { explainersOf } from '../../../../src/page/app/kit/explainers.ts';
+import { explainersIn, termsFrom } from '../../../../src/page/app/kit/terms.ts';
 
 const headsOf = (text: string) =>
   explainersOf(text, glossary)
