@@ -8,6 +8,7 @@ import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { runningOf } from '../../view/scene/running.ts';
+import { wholeOnly } from './wholeOnly.ts';
 import './try.css';
 
 /** Of any run in rounds that is too much for the disk. */
@@ -31,7 +32,7 @@ export function Try() {
     (isOfVideos && freezes ? FEWER : undefined);
   if (text === undefined) return null;
   return (
-    <section className="try" aria-label="Try">
+    <section key={text} ref={wholeOnly} className="try" aria-label="Try">
       <h3>Try</h3>
       <p>
         {text.split('*').map((part, k) => (
