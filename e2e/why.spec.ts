@@ -158,3 +158,29 @@ test('a press on a dot tells why it waited and behind whom, and time that goes o
     await page.goto('about:blank');
   }
 });
+
+test('where a sweep begins anew is told whole, and what is longer than its room ends in dots with a title', async ({
+  page,
+}) => {
+  const box = page.locator('.why-because');
+  const isCut = () => box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
+  for (const [width, height] of [
+    [1280, 720],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openLab(page, '#/lab?v=2&n=9&lambda=25&policy=mixed-gated&t=30.02');
+    await expect(page.locator('.why-rule')).toHaveText(
+      /^A new sweep from its (outer|inner)most \w+: \w+ \d+ lies \d+ cylinders? farther (in|out)\.$/,
+    );
+    expect(await isCut()).toBe(false);
+    await page.goto('about:blank');
+  }
+  await openLab(page, '#/lab?v=2&n=9&lambda=25&t=30');
+  await page.locator('.why-rule').evaluate((rule) => {
+    rule.textContent = 'Words upon words. '.repeat(30);
+  });
+  expect(await isCut()).toBe(true);
+  await box.hover();
+  await expect(box).toHaveAttribute('title', /Words upon words\. *$/);
+});

@@ -1,5 +1,5 @@
 /** Why this one? The policy's own record of the decision under way: its rule, its candidates, and its line. */
-import { useState } from 'react';
+import { useState, type PointerEvent } from 'react';
 import { upperBound } from '../../../core/base/bisect.ts';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { brief } from '../../draw/format.ts';
@@ -33,7 +33,7 @@ export function Why() {
   return (
     <>
       <h2 className="why-title">Why this one?</h2>
-      <div className="why-because" />
+      <div className="why-because" data-long={(scene && hasLongReason(scene.policy)) || undefined} />
       <div className="why-candidates" />
       <div className="why-instead" />
       {scene && (
@@ -55,7 +55,11 @@ export function Why() {
 /** The same in one sentence, where there is no room for more. */
 export function WhySentence() {
   const explained = useAsked();
-  return <span className="why-sentence">{explained && <Reason of={explained} />}</span>;
+  return (
+    <span className="why-sentence" onPointerEnter={tellWhole}>
+      {explained && <Reason of={explained} />}
+    </span>
+  );
 }
 
 function Reason({ of }: { readonly of: Decided }) {
@@ -132,7 +136,11 @@ function Decision({ of }: { readonly of: Decided }) {
           {of.past ? 'a moment ago' : `${of.about === undefined ? 'decided ' : ''}at ${clock(atNs)}`}
         </span>
       </h2>
-      <div className="why-because">
+      <div
+        className="why-because"
+        data-long={hasLongReason(scene.policy) || undefined}
+        onPointerEnter={tellWhole}
+      >
         <p className="why-reason">
           <Explained text={reason}>{reason}</Explained>
         </p>
@@ -168,6 +176,20 @@ function Decision({ of }: { readonly of: Decided }) {
       />
     </>
   );
+}
+
+/** Far more letters than two lines of the column hold. */
+const LONG_REASON = 100;
+
+const hasLongReason = ({ reasons }: Scene['policy']): boolean =>
+  reasons.some(({ text }) => text.length > LONG_REASON);
+
+/** What is cut off is told to whoever points at it. */
+function tellWhole({ currentTarget: box }: PointerEvent<HTMLElement>): void {
+  const isCut = box.scrollHeight > box.clientHeight + 1;
+  const parts =
+    box.children.length > 1 ? Array.from(box.children, (part) => part.textContent) : [box.textContent];
+  box.title = isCut ? parts.join(' ') : '';
 }
 
 function titleOf(scene: Scene, { decisions, requests }: Page, row: number): string {

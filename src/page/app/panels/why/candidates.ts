@@ -124,7 +124,8 @@ export function ruleName(
   if (rule?.includes('sweep') && beginsBehind(policy, explanation)) {
     const isContinuous = candidates.find(({ row }) => row === chosen)?.requestClass === CONTINUOUS;
     const word = (isContinuous ? words.stream : words.request).one;
-    return `a new sweep begins at its ${direction === FORWARD ? 'outer' : 'inner'}most ${word} and goes${way.slice(1)}`;
+    // It goes the other way from there: what follows says so.
+    return `a new sweep from its ${direction === FORWARD ? 'outer' : 'inner'}most ${word}`;
   }
   if (rule !== undefined) return rule.includes('sweep') ? rule + way : rule;
   return deciding < 0 ? '' : ruleOf(elementAt(policy.criteria, deciding));

@@ -4,7 +4,7 @@ import { brief, spellOut, milliseconds, whole } from '../../../draw/format.ts';
 import type { Explanation, Step } from '../../../../core/scenario/run/explanation.ts';
 import type { BothWays, WhatIf } from '../../../../core/scenario/run/whatIf.ts';
 import type { Candidate } from '../../../../core/sim/candidates.ts';
-import { CONTINUOUS, DISCRETE } from '../../../../core/trace/kinds.ts';
+import { CONTINUOUS, DISCRETE, FORWARD } from '../../../../core/trace/kinds.ts';
 import { sweepsOver } from '../../../view/scene/manner.ts';
 import { capital, nameFrom, plural } from '../../../view/scene/names.ts';
 import type { Scene } from '../../../view/scene/view.ts';
@@ -71,7 +71,7 @@ export function decidedText(scene: Scene, explanation: Explanation): string {
   const { title, unit } = criterion;
   if (unit === 'cylinders' && beginsBehind(scene.policy, explanation))
     return Number.isFinite(against)
-      ? `${name} lies ${whole(against)} ${plural(against, 'cylinder')} farther along`
+      ? `${name} lies ${whole(against)} ${plural(against, 'cylinder')} farther ${explanation.direction === FORWARD ? 'in' : 'out'}`
       : `${name} is not on it`;
   if (title === ARRIVAL) return `it came before ${name}`;
   if (unit === 'cylinders' && Number.isFinite(against))

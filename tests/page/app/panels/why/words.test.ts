@@ -117,8 +117,8 @@ describe('a sweep that begins behind the arm', () => {
   });
 
   test('is told as such', () => {
-    expect(ruleName(scene, 1, first)).toBe('a new sweep begins at its outermost video and goes inwards');
-    expect(decidedText(scene, first)).toMatch(/^video \d lies 800 cylinders farther along$/);
+    expect(ruleName(scene, 1, first)).toBe('a new sweep from its outermost video');
+    expect(decidedText(scene, first)).toMatch(/^video \d lies 800 cylinders farther in$/);
     expect(titleOf(scene.policy, first, 1)).toBe('cylinders from its start');
     expect(columnOf(scene.policy, first, 1)).toBe('along');
   });
