@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { textWidth } from '../../../src/page/draw/measure.ts';
 import { themes } from '../../../src/page/draw/palette.ts';
 import { svgPen } from '../../../src/page/draw/svgPen.ts';
 import { DISCRETE } from '../../../src/core/trace/kinds.ts';
 import { armView, timelineView } from '../../../src/page/view/besideDisk.ts';
 import type { ViewSettings, Scene } from '../../../src/page/view/index.ts';
+import { pictureOf } from './pictureLog.ts';
 import { calm, glitchy, settings, saturated, subrounds } from './scenes.ts';
 
 const at = (scene: Scene, timeNs: number, changed: Partial<ViewSettings> = {}) =>
@@ -135,4 +137,20 @@ test('the arm is drawn up to now', () => {
   for (const step of model.steps) expect(step.fromNs).toBeLessThan(1.3e9);
   for (let i = 1; i < model.steps.length; i++)
     expect(model.steps[i].fromCylinder).toBe(model.steps[i - 1].toCylinder);
+});
+
+test('where lanes part is named without a line through the name, wherever the present is', () => {
+  const size = { width: 362, height: 140 };
+  for (const afterS of [0.02, 0.1, 0.3, 0.6]) {
+    const model = { ...at(calm, (0.1 + afterS) * 1e9), part: { atNs: 0.1e9, named: true } };
+    const picture = pictureOf((pen) => {
+      timelineView.draw(pen, model, size, themes.light);
+    }, size);
+    const left = Number(/text "here they part" ([\d.]+),/.exec(picture)?.[1]);
+    const now = Number(/line ([\d.]+),\S+ → \S+ {2}now/.exec(picture)?.[1]);
+    expect(left).toBeGreaterThan(0);
+    expect(now < left - 3 || now > left + textWidth('here they part', themes.light.type.tiny, 600) + 3).toBe(
+      true,
+    );
+  }
 });

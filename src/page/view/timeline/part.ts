@@ -28,8 +28,10 @@ export function drawPart(
   if (!part.named) return;
   const width = textWidth(LABEL, type.tiny, 600);
   const now = scale.x(model.timeNs);
-  const places = [x + 5, x - 5 - width].filter((left) => left >= scale.left && left + width <= scale.right);
-  // Not across the present, if the other side is free of it.
+  const places = [x + 5, x - 5 - width, now + 5].filter(
+    (left) => left >= scale.left && left + width <= scale.right,
+  );
+  // Not across the present: on the other side if there is room, else behind both lines.
   const left = places.find((at) => now < at - 4 || now > at + width + 4) ?? places.at(0);
   if (left === undefined) return;
   const y = top + type.tiny;
