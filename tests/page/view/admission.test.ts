@@ -1,6 +1,7 @@
 /** Who is let in, as the chart tells it: the sentence, the table, and what is not known yet. */
 import { describe, expect, test } from 'vitest';
 import { admissionPicture } from '../../../src/page/view/charts/admission.ts';
+import { admissionAt, admissionLineOf } from '../../../src/page/view/charts/admissionModel.ts';
 import type { ViewSettings } from '../../../src/page/view/scene/view.ts';
 import { calm, S, sceneOf } from './scenes.ts';
 
@@ -56,6 +57,26 @@ test('streams with periods of their own are counted by the last whole one', () =
   expect(view.describe(modelAt(streams, 29)).replaceAll('\u202f', ' ')).toMatch(
     /^Stream \d comes: \d streams would keep the disk busy for 0\.\d+ of the time, and 0\.3 may be used: refused\./,
   );
+});
+
+describe('a mark under a hand', () => {
+  const size = { width: 500, height: 220 };
+  const marks = (atS: number) =>
+    Array.from({ length: 500 * 44 }, (_, i) =>
+      view.hit?.(modelAt(came, atS), size, i % 500, 5 * Math.floor(i / 500)),
+    ).flatMap((hit) => hit?.atNs ?? []);
+
+  test('leads to its round, where its sentence is told', () => {
+    const instants = [...new Set(marks(42.5))].sort((a, b) => a - b);
+    expect(instants).toHaveLength(8);
+    const told = instants.map((atNs) => /At (\d+)/.exec(view.describe(modelAt(came, atNs / S)))?.[1]);
+    expect(told).toEqual(['5', '10', '15', '20', '25', '30', '35', '40']);
+    for (const atNs of instants) expect(atNs).toBeLessThanOrEqual(42.5 * S);
+  });
+});
+
+test('the axis goes no further than the run', () => {
+  expect(admissionAt(admissionLineOf(came), 50 * S).toNs).toBe(60 * S);
 });
 
 test('where nobody comes it says so', () => {

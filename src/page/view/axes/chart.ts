@@ -12,11 +12,15 @@ const SPANS = [4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096];
 /** What has no rounds may be over in a moment: a queue. */
 const SHORT_SPANS = [0.25, 0.5, 1, 2, ...SPANS];
 
-/** End of an axis that begins with the run: it grows by doubling, so that a picture seldom changes its scale. */
-export function spanNs({ roundNs, workload }: Scene, timeNs: number): number {
+/**
+ * End of an axis that begins with the run: it grows by doubling, so that a picture seldom changes its scale, and no further
+ * than the run.
+ */
+export function spanNs({ roundNs, workload, endNs }: Scene, timeNs: number): number {
   const rounds = timeNs / roundNs;
   const spans = workload.beat === 'none' ? SHORT_SPANS : SPANS;
-  return roundNs * (spans.find((span) => span >= rounds) ?? Math.ceil(rounds / 4096) * 4096);
+  const span = roundNs * (spans.find((span) => span >= rounds) ?? Math.ceil(rounds / 4096) * 4096);
+  return Math.max(timeNs, Math.min(span, endNs));
 }
 
 export interface PlotEdges {

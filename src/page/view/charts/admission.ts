@@ -6,7 +6,7 @@ import { scaleLinear } from 'd3-scale';
 import { curveStepAfter } from 'd3-shape';
 import { whole } from '../../draw/format.ts';
 import { textWidth } from '../../draw/measure.ts';
-import type { Theme } from '../../draw/palette.ts';
+import { themes, type Theme } from '../../draw/palette.ts';
 import { linePath } from '../../draw/path.ts';
 import { circle, line, type Pen } from '../../draw/pen.ts';
 import {
@@ -20,8 +20,14 @@ import {
   type Plot,
 } from '../axes/chart.ts';
 import type { Picture } from '../scene/picture.ts';
-import type { Size, View } from '../scene/view.ts';
-import { admissionAt, admissionLineOf, type AdmissionLine, type AdmissionModel } from './admissionModel.ts';
+import type { Hit, Size, View } from '../scene/view.ts';
+import {
+  admissionAt,
+  admissionLineOf,
+  type AdmissionLine,
+  type AdmissionModel,
+  type Arrived,
+} from './admissionModel.ts';
 import { describeAdmission, describeNewcomer, nobodyCame, tableOfAdmission } from './admissionWords.ts';
 
 function draw(pen: Pen, model: AdmissionModel, size: Size, theme: Theme): void {
@@ -51,13 +57,18 @@ function draw(pen: Pen, model: AdmissionModel, size: Size, theme: Theme): void {
 /** Room over the plot, in lines of small type, for the sentence on the latest newcomer. */
 const CAPTION = 2.8;
 
-function plotFor({ most, toNs }: AdmissionModel, { width, height }: Size, { type }: Theme): Plot {
+function plotFor(
+  { most, toNs }: AdmissionModel,
+  { width, height }: Size,
+  { type, scale: themeScale }: Theme,
+): Plot {
   const bottom = height - type.tiny * 1.9;
   const top = type.tiny * CAPTION;
   const scale = levelsUpTo(most + 1, Math.max(2, Math.floor((bottom - top) / (type.tiny * 3))));
   return plotOf(
     {
-      left: textWidth(whole(scale.top), type.tiny) + 12,
+      // The menu stands in the corner, beside the sentence.
+      left: Math.max(textWidth(whole(scale.top), type.tiny) + 12, 32 * themeScale),
       right: width - textWidth('000 refused', type.tiny) - 10,
       ...{ top, bottom },
     },
@@ -104,27 +115,57 @@ function drawThere(pen: Pen, { present, beatNs, timeNs }: AdmissionModel, plot: 
   pen.stroke(theme.colors.cEdge, theme.line.mark);
 }
 
-function drawArrived(
-  pen: Pen,
-  { arrived, present, beatNs, timeNs }: AdmissionModel,
-  plot: Plot,
-  theme: Theme,
-): void {
+/** Where a round's newcomers are marked: a dot for those let in, a cross above it for those refused. */
+function placeOf({ beat }: Arrived, { present, beatNs, timeNs }: AdmissionModel, plot: Plot) {
+  const there = present[Math.min(beat + 1, present.length - 1)] ?? 0;
+  // Of the round under way nothing is known beyond now.
+  const x = plot.x(Math.min((beat + 0.5) * beatNs, timeNs));
+  return { x, dotY: plot.y(there), crossY: plot.y(there + 1) };
+}
+
+function drawArrived(pen: Pen, model: AdmissionModel, plot: Plot, theme: Theme): void {
   const r = 2.6 * theme.scale;
-  for (const { beat, letIn, refused } of arrived) {
-    // Of the round under way nothing is known beyond now.
-    const x = plot.x(Math.min((beat + 0.5) * beatNs, timeNs));
-    const there = present[Math.min(beat + 1, present.length - 1)] ?? 0;
-    if (letIn > 0) {
-      circle(pen, x, plot.y(there), r);
+  for (const arrived of model.arrived) {
+    const { x, dotY, crossY: y } = placeOf(arrived, model, plot);
+    if (arrived.letIn > 0) {
+      circle(pen, x, dotY, r);
       pen.fill(theme.colors.cEdge);
     }
-    if (refused > 0) {
-      const y = plot.y(there + 1);
+    if (arrived.refused > 0) {
       line(pen, x - r, y - r, x + r, y + r, theme.colors.glitch, theme.line.mark);
       line(pen, x - r, y + r, x + r, y - r, theme.colors.glitch, theme.line.mark);
     }
   }
+}
+
+/** So near a mark, in px of ordinary type, a hand means it. */
+const REACH_PX = 9;
+
+/** The instant of a newcomer under the hand: there its sentence stands over the plot. */
+function hit(
+  model: AdmissionModel,
+  size: Size,
+  x: number,
+  y: number,
+  theme: Theme = themes.light,
+): Hit | undefined {
+  const plot = plotFor(model, size, theme);
+  let nearest = REACH_PX * theme.scale;
+  let found: Arrived | undefined;
+  for (const arrived of model.arrived) {
+    const place = placeOf(arrived, model, plot);
+    for (const [count, markY] of [
+      [arrived.letIn, place.dotY],
+      [arrived.refused, place.crossY],
+    ] as const) {
+      const away = Math.hypot(place.x - x, markY - y);
+      if (count === 0 || away >= nearest) continue;
+      nearest = away;
+      found = arrived;
+    }
+  }
+  // The end of its round, where nobody of the next has come yet.
+  return found && { row: -1, atNs: Math.min(model.timeNs, (found.beat + 1) * model.beatNs - 1) };
 }
 
 const admissionView: View<AdmissionLine, AdmissionModel> = {
@@ -133,6 +174,8 @@ const admissionView: View<AdmissionLine, AdmissionModel> = {
   prepare: admissionLineOf,
   at: admissionAt,
   draw,
+  hit,
+  corner: () => 'free',
   describe: describeAdmission,
   table: tableOfAdmission,
   preferredHeight: (width, theme) =>
@@ -149,7 +192,7 @@ export const admissionPicture: Picture = {
   reading: [
     {
       name: 'Who is let in',
-      read: 'The line is how many videos or streams there are. A dot is one that came and was let in, a cross one that was refused; the sentence and the table have both sides of what it was weighed by.',
+      read: 'The line is how many videos or streams there are. A dot is one that came and was let in, a cross one that was refused; the sentence and the table have both sides of what it was weighed by. Press one, and the run goes to it, for its sentence.',
     },
   ],
 };
