@@ -184,3 +184,29 @@ test('where a sweep begins anew is told whole, and what is longer than its room 
   await box.hover();
   await expect(box).toHaveAttribute('title', /Words upon words\. *$/);
 });
+
+test('of the algorithm as many whole lines are seen as there is room for', async ({ page }) => {
+  for (const [width, height, theme] of [
+    [1280, 720, 'light'],
+    [1440, 900, 'light'],
+    [1920, 1080, 'projector'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openLab(page, `#/lab?v=2&n=7&lambda=12&t=56.14&theme=${theme}`);
+    await expect(marked(page)).toBeVisible();
+    const seen = await page.locator('.why-room').evaluate((room) => {
+      const [code, says] = room.children;
+      const own = parseFloat(getComputedStyle(code.querySelector('li') ?? code).lineHeight);
+      return {
+        part: Math.abs(code.clientHeight / own - Math.round(code.clientHeight / own)) * own,
+        hidden: code.scrollHeight - code.clientHeight,
+        spare: (room.getBoundingClientRect().bottom - says.getBoundingClientRect().bottom) / own,
+        covered: code.getBoundingClientRect().bottom - says.getBoundingClientRect().top,
+      };
+    });
+    expect(seen.part).toBeLessThan(1);
+    expect(seen.covered).toBeLessThan(1);
+    if (seen.hidden > 1) expect(seen.spare).toBeLessThan(1);
+    await page.goto('about:blank');
+  }
+});

@@ -68,40 +68,42 @@ export function Code({
           </button>
         </span>
       </h3>
-      <div
-        ref={box}
-        className="why-code"
-        role="region"
-        aria-label={`The algorithm: ${title}. Arrow keys up and down go from line to line.`}
-        onScroll={(event) => {
-          showMore(event.currentTarget);
-        }}
-        // It is stepped through by keys, and it scrolls.
-        tabIndex={0}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-          event.preventDefault();
-          go(at + (event.key === 'ArrowDown' ? 1 : -1));
-        }}
-      >
-        <ol>
-          {lines.map((text, i) => (
-            <li
-              key={i}
-              ref={i === marked ? line : undefined}
-              aria-current={i === marked ? 'step' : undefined}
-              data-blank={text === '' ? '' : undefined}
-              style={{ '--indent': text.length - text.trimStart().length }}
-            >
-              {text.trim()}
-            </li>
-          ))}
-        </ol>
+      <div className="why-room" data-last={at >= steps - 1 || undefined}>
+        <div
+          ref={box}
+          className="why-code"
+          role="region"
+          aria-label={`The algorithm: ${title}. Arrow keys up and down go from line to line.`}
+          onScroll={(event) => {
+            showMore(event.currentTarget);
+          }}
+          // It is stepped through by keys, and it scrolls.
+          tabIndex={0}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            go(at + (event.key === 'ArrowDown' ? 1 : -1));
+          }}
+        >
+          <ol>
+            {lines.map((text, i) => (
+              <li
+                key={i}
+                ref={i === marked ? line : undefined}
+                aria-current={i === marked ? 'step' : undefined}
+                data-blank={text === '' ? '' : undefined}
+                style={{ '--indent': text.length - text.trimStart().length }}
+              >
+                {text.trim()}
+              </li>
+            ))}
+          </ol>
+        </div>
+        {/* Read out where a reader steps; another decision is another paragraph, and no news. */}
+        <p key={atNs} className="why-says" aria-live="polite">
+          {says}
+        </p>
       </div>
-      {/* Read out where a reader steps; another decision is another paragraph, and no news. */}
-      <p key={atNs} className="why-says" aria-live="polite">
-        {says}
-      </p>
     </>
   );
 }
