@@ -2,6 +2,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** For a press that is tried again. */
+const SHORTLY = { timeout: 5_000 };
+
 export const clockOf = (page: Page): Locator => page.locator('.clock');
 
 /** The present instant, in ns. */
@@ -29,10 +32,14 @@ export async function openWhy(page: Page): Promise<Locator> {
 /** The charts beside the score, in their sheet; a phone has the way to it behind the sentence that says why. */
 export async function openCharts(page: Page): Promise<Locator> {
   const way = page.getByRole('button', { name: /^(More charts|Charts)$/ });
-  await expect(way.or(whyInShort(page)).first()).toBeVisible();
-  if ((await way.count()) === 0) await openWhy(page);
-  await way.click();
   const sheet = page.getByRole('dialog', { name: 'Charts' });
+  // The way that is found may go: a page that has just been opened takes on the shape of its theme and its window.
+  await expect(async () => {
+    if (await sheet.isVisible()) return;
+    if ((await way.count()) === 0) await whyInShort(page).click(SHORTLY);
+    await way.click(SHORTLY);
+    await expect(sheet).toBeVisible(SHORTLY);
+  }).toPass({ timeout: 60_000 });
   await expect(sheet.getByRole('tab').first()).toBeVisible();
   return sheet;
 }
@@ -72,8 +79,10 @@ export async function openMore(page: Page): Promise<void> {
   if ((await more.getAttribute('open')) === null) await more.locator('summary').click();
 }
 
-/** Opens the Lab and waits until its run is there. */
+/** Opens the Lab afresh and waits until its run is there. */
 export async function openLab(page: Page, hash = ''): Promise<void> {
+  // Another link at the same address would not load anything, and the run before would be taken for its own.
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
   await page.goto(`./${hash}`);
   await expect(page.locator('.sentence-lead').first()).not.toContainText('…');
 }
@@ -149,20 +158,29 @@ export async function axe(page: Page): Promise<readonly string[]> {
   return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`);
 }
 
-/** Presses Tab until the focus is on something with this name. */
-export async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
-  for (let i = 0; i < 80; i++) {
-    await page.keyboard.press(key);
-    const here = await page.evaluate(() => {
-      const e = document.activeElement;
-      if (!(e instanceof HTMLElement)) return '';
+/** The name of what has the focus, or with `all` of everything that could have it. */
+const namesToTab = (page: Page, all = false): Promise<readonly string[]> =>
+  page.evaluate((all) => {
+    const named = all
+      ? document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]')
+      : [document.activeElement];
+    return Array.from(named, (e) => {
+      if (!(e instanceof HTMLElement) || !e.checkVisibility()) return '';
       const label =
         e instanceof HTMLInputElement || e instanceof HTMLSelectElement || e instanceof HTMLTextAreaElement
           ? e.labels?.[0]?.textContent
           : undefined;
       return e.getAttribute('aria-label') ?? label ?? e.textContent ?? '';
     });
-    if (name.test(here)) return;
+  }, all);
+
+/** Presses Tab until the focus is on something with this name; what comes later than the page is waited for. */
+export async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
+  const named = async (all: boolean) => (await namesToTab(page, all)).some((one) => name.test(one));
+  await expect.poll(() => named(true), { message: `something named ${name}` }).toBe(true);
+  for (let i = 0; i < 80; i++) {
+    await page.keyboard.press(key);
+    if (await named(false)) return;
   }
   throw new Error(`Tab never comes to ${name}`);
 }
