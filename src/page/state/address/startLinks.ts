@@ -1,5 +1,4 @@
 /** The address from the page's start on: which of the ways to open it asks for. */
-import { HOME } from '../../../core/scenario/viewState.ts';
 import { Faults } from '../../../core/scenario/faults.ts';
 import { prefersReducedMotion } from '../stores/motion.ts';
 import { useNotices } from '../stores/notices.ts';
@@ -11,16 +10,7 @@ import { decode, openLink } from './openLink.ts';
 import { rerunOnChange } from './startRun.ts';
 import { followPlayback, isOwnStep, writeAddress } from './writeAddress.ts';
 import { usePlaylist } from './playlistStore.ts';
-import { isReading, linkNames } from './site.ts';
-
-/** What can be seen of a link at once: no other page, and no header in a frame, shall show until the whole of it is read. */
-export function openAtPage(hash: string): void {
-  const [, page = HOME] = /^#\/([\w-]+)/.exec(hash) ?? [];
-  useLink.setState({
-    page: linkNames().pages.includes(page) ? page : HOME,
-    embed: /[?&]embed=1(?:&|$)/.test(hash),
-  });
-}
+import { isReading } from './site.ts';
 
 /** Reads the address and follows it from now on. */
 export function startLinks(): void {
