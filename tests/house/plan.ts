@@ -60,19 +60,6 @@ export const plan: readonly Room[] = [
     packages: exact,
   },
   {
-    path: 'core/policy',
-    holds: 'who decides, a folder a family; parts is what policies are made of',
-    knows: ['core/base', ...interfaces],
-    packages: exact,
-    floors: [['parts'], ['best-effort', 'mixed', 'real-time'], ['.']],
-  },
-  {
-    path: 'core/metrics',
-    holds: 'trace → figures: one registry, read by Lab, Compare, experiments and the command line',
-    knows: ['core/base', 'core/trace', 'core/sim/interfaces'],
-    packages: exact,
-  },
-  {
     path: 'core/theory',
     holds: 'formulas beside the simulation: seeks, services, queueing, overruns, admission',
     knows: ['core/base', 'core/trace', 'core/sim/interfaces'],
@@ -82,6 +69,19 @@ export const plan: readonly Room[] = [
     path: 'core/admission',
     holds: 'which streams are let in, one file a rule: both sides of its inequalities',
     knows: ['core/base', 'core/trace', 'core/sim/interfaces', 'core/theory'],
+    packages: exact,
+  },
+  {
+    path: 'core/policy',
+    holds: 'who decides, a folder a family; parts is what policies are made of',
+    knows: ['core/base', ...interfaces, 'core/theory', 'core/admission'],
+    packages: exact,
+    floors: [['parts'], ['best-effort', 'mixed', 'real-time', 'rates'], ['.']],
+  },
+  {
+    path: 'core/metrics',
+    holds: 'trace → figures: one registry, read by Lab, Compare, experiments and the command line',
+    knows: ['core/base', 'core/trace', 'core/sim/interfaces'],
     packages: exact,
   },
   {

@@ -2,6 +2,13 @@
 import type { ParamSpec } from '../../base/params.ts';
 import type { ParamValues } from './values.ts';
 
+/** Of the seeks of a whole sweep, of settling on a track, and of a turn with settling; whole ns. */
+export interface PrintedBounds {
+  readonly acrossNs: number;
+  readonly settleNs: number;
+  readonly reachNs: number;
+}
+
 /** A disk's mechanics, resolved: everything the hot loop needs as tables and numbers. */
 export interface DiskModel {
   readonly cylinders: number;
@@ -16,6 +23,8 @@ export interface DiskModel {
   readonly writeSettleNs?: number;
   /** Bytes of a track; on a zoned disk, of one in the outermost zone. */
   readonly trackBytes: number;
+  /** What the drive's own paper prints for a sweep's bounds, rounded as it rounds them (see theory/driveBounds.ts). */
+  readonly printed?: PrintedBounds;
   /** True where seekNs[a] + seekNs[b] ≥ seekNs[a + b] is known to hold: a detour never saves time. */
   readonly subadditive: boolean;
   /** Transfer rate in bytes per second by cylinder. */
