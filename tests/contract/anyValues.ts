@@ -27,6 +27,8 @@ export function valueOf(spec: ParamSpec): fc.Arbitrary<ParamValue> {
           maxLength: Math.min(spec.most, 30),
         })
         .map((items) => items.join(','));
+    case 'text':
+      return fc.constantFrom(...spec.examples);
     case 'choice':
       return fc.constantFrom(...spec.options.map((option) => option.id));
     case 'forms':

@@ -23,6 +23,8 @@ export function textOf(spec: ParamSpec): fc.Arbitrary<string> {
       return fc
         .array(fc.integer({ min: spec.min, max: spec.max }), { minLength: 1, maxLength: spec.most })
         .map((items) => items.join(','));
+    case 'text':
+      return fc.constantFrom(...spec.examples);
     case 'choice':
       return fc.constantFrom(...spec.options.map((o) => o.id));
     case 'forms':

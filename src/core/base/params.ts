@@ -76,6 +76,18 @@ export interface ListParam extends ParamBase {
   readonly most: number;
 }
 
+/** A text of a grammar of its own: `1000:4,1500:6:20`. */
+export interface TextParam extends ParamBase {
+  readonly kind: 'text';
+  readonly default: string;
+  /** What it may be, in words: a sentence's end. */
+  readonly allowed: string;
+  /** As it is written in links, or what is wrong with it: a sentence's end as well. */
+  readonly read: (text: string) => Result<string>;
+  /** What a form begins with, and tests try. */
+  readonly examples: readonly string[];
+}
+
 /** A word with numbers behind colons: `dynamic`, `number:5`, `normal:50000:25000`. */
 export interface FormsParam extends ParamBase {
   readonly kind: 'forms';
@@ -97,7 +109,7 @@ export interface Form {
   })[];
 }
 
-export type ParamSpec = NumberParam | ChoiceParam | FormsParam | ListParam;
+export type ParamSpec = NumberParam | ChoiceParam | FormsParam | ListParam | TextParam;
 
 /** The values that one spec allows: numbers, the options' ids where they are known, else words. */
 type ValueOf<Spec> = Spec extends { readonly kind: 'number' }
@@ -151,6 +163,8 @@ export function describeAllowed(spec: ParamSpec): string {
       return `one of ${spec.options.map((o) => o.id).join(', ')}`;
     case 'forms':
       return `one of ${spec.forms.map(formPattern).join(', ')}`;
+    case 'text':
+      return spec.allowed;
   }
 }
 
@@ -169,6 +183,10 @@ export function parseParam(spec: ParamSpec, text: string): Result<ParamValue> {
       const numbers = items.map((item) => (/^\d{1,9}$/.test(item) ? Number(item) : NaN));
       const fine = numbers.every((x) => x >= spec.min && x <= spec.max) && numbers.length <= spec.most;
       return fine ? ok(numbers.join(',')) : refuse(`not a list; allowed is ${describeAllowed(spec)}`);
+    }
+    case 'text': {
+      const read = spec.read(text);
+      return read.ok ? read : refuse(read.faults.join('; '));
     }
     case 'choice':
       return spec.options.some((o) => o.id === text)

@@ -11,6 +11,8 @@ function values(spec: ParamSpec): string {
       return describeRange(spec);
     case 'list':
       return `up to ${spec.most} whole numbers from ${spec.min} to ${spec.max}, with commas between them`;
+    case 'text':
+      return spec.allowed;
     case 'choice':
       return spec.key in pageOf
         ? `an id from [${pageOf[spec.key]}](${pageOf[spec.key]}.md)`

@@ -71,6 +71,7 @@ export function describeValue(key: string, value: ParamValue, lane: Scenario): s
       return `${spec.title}: ${[form?.title ?? id, ...figures].join(', ')}`;
     }
     case 'list':
+    case 'text':
       return `${spec.title}: ${String(value).replaceAll(',', ', ')}`;
     case 'number':
       return spec.counts

@@ -80,6 +80,7 @@ export function usualValues(spec: ParamSpec, count: number, own: ParamValue): re
         ),
       );
     case 'list':
+    case 'text':
       return [own];
     case 'number': {
       const { min, max, step } = spec.slider ?? { min: spec.min, max: spec.max, step: 1 };

@@ -9,6 +9,7 @@ import {
   type Form,
   type FormsParam,
   type ListParam,
+  type TextParam,
   type NumberParam,
   type ParamSpec,
   type ParamValue,
@@ -40,6 +41,7 @@ export function Field({ spec, ...rest }: FieldProps<ParamSpec>) {
     case 'forms':
       return <FormsField spec={spec} {...rest} />;
     case 'list':
+    case 'text':
       return <ListField spec={spec} {...rest} />;
   }
 }
@@ -105,7 +107,7 @@ const ROW_LETTERS = 17;
 const MOST_ROWS = 5;
 
 /** A list is taken when it is complete: on Enter, or when the field is left. Escape brings back what counts. */
-function ListField({ spec, value, refused, idle, change, restore }: FieldProps<ListParam>) {
+function ListField({ spec, value, refused, idle, change, restore }: FieldProps<ListParam | TextParam>) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const [editing, setEditing] = useState(false);
