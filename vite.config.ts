@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { firstLoad, loadedBeside } from './scripts/first-load.mjs';
-import { laterPolicies } from './scripts/later-policies.mjs';
+import { laterDefinitions } from './scripts/later-definitions.mjs';
 import { offline } from './scripts/offline-plugin.mjs';
 import { inlineWorker, singleFile } from './scripts/single-file.mjs';
 
@@ -107,7 +107,7 @@ const shared = {
 const site: UserConfig = {
   ...shared,
   appType: 'mpa', // the preview answers 404 as GitHub Pages does
-  plugins: [native(), laterPolicies(), workerEntries(), react(), contentSecurityPolicy(), offline()],
+  plugins: [native(), laterDefinitions(), workerEntries(), react(), contentSecurityPolicy(), offline()],
   build: {
     modulePreload: {
       polyfill: false, // where it is missing, a script comes when it is asked for

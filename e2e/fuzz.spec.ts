@@ -4,7 +4,7 @@
  */
 import { expect, type Page } from '@playwright/test';
 import fc from 'fast-check';
-import { loadPolicies } from '../src/core/policy/later.ts';
+import { loadLater } from '../src/core/base/later.ts';
 import { files } from '../tests/fuzz/files.ts';
 import { wounded } from '../tests/fuzz/samples.ts';
 import { openLab } from './lab.ts';
@@ -80,7 +80,7 @@ for (const kind of ['scenario', 'playlist', 'receipt'] as const)
   test(`files at random: each opens as a whole, or nothing does and a sentence says why (${kind})`, async ({
     page,
   }) => {
-    await loadPolicies();
+    await loadLater();
     const errors = errorsOf(page);
     for (const [k, text] of [files[kind], ...sampleOf(kind)].entries()) {
       await page.goto('about:blank');

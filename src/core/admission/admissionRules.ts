@@ -1,6 +1,6 @@
 /**
  * All rules of admission. One line each; a workload’s own test joins them here. In the page’s build this file comes behind
- * the first frame (scripts/later-policies.mjs), so it has functions alone.
+ * the first frame (scripts/later-definitions.mjs), so it has functions alone.
  */
 import type { Admission, AdmissionTest, ParamValues } from '../sim/interfaces.ts';
 import { all } from './all.ts';

@@ -62,7 +62,7 @@ export interface ChoiceParam extends ParamBase {
     readonly title: string;
     readonly help?: string;
     /** Options of one family stand together in a form. */
-    readonly family?: string;
+    readonly family?: string | undefined;
   }[];
 }
 

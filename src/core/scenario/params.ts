@@ -1,6 +1,6 @@
 /** Every parameter that a scenario can have, from all registries, by key. */
 import { elementAt } from '../base/elementAt.ts';
-import type { ParamSpec } from '../base/params.ts';
+import type { ChoiceParam, ParamSpec } from '../base/params.ts';
 import { secondsToNs } from '../base/time.ts';
 import { disks } from '../disk/index.ts';
 import { policies } from '../policy/index.ts';
@@ -14,6 +14,23 @@ import type {
 import type { WorkloadDefinition } from '../workload/definition.ts';
 import { head, workloads } from '../workload/index.ts';
 
+/** What is said of it is read when it is asked for: it may come later (see base/later.ts). */
+const optionOf = (
+  thing: { readonly id: string; readonly title: string; readonly family?: string },
+  helpOf: () => string,
+): ChoiceParam['options'][number] => ({
+  id: thing.id,
+  get title() {
+    return thing.title;
+  },
+  get help() {
+    return helpOf();
+  },
+  get family() {
+    return thing.family;
+  },
+});
+
 const policy: ParamSpec = {
   kind: 'choice',
   key: 'policy',
@@ -21,15 +38,7 @@ const policy: ParamSpec = {
   help: 'Who decides what the arm does next.',
   group: 'policy',
   default: 'mixed-scan',
-  options: policies.map((p) => ({
-    id: p.id,
-    title: p.title,
-    // Read when it is asked for: it may come later (see policy/later.ts).
-    get help() {
-      return p.summary;
-    },
-    ...(p.family === undefined ? {} : { family: p.family }),
-  })),
+  options: policies.map((p) => optionOf(p, () => p.summary)),
 };
 
 const workload: ParamSpec = {
@@ -39,7 +48,7 @@ const workload: ParamSpec = {
   help: 'Where the requests come from.',
   group: 'workload',
   default: elementAt(workloads, 0).id,
-  options: workloads.map((w) => ({ id: w.id, title: w.title, help: w.summary })),
+  options: workloads.map((w) => optionOf(w, () => w.summary)),
 };
 
 const disk: ParamSpec = {
@@ -49,7 +58,7 @@ const disk: ParamSpec = {
   help: 'The drive whose mechanics are simulated.',
   group: 'disk',
   default: 'nerjes-1998',
-  options: disks.map((d) => ({ id: d.id, title: d.title, help: d.source })),
+  options: disks.map((d) => optionOf(d, () => d.source)),
 };
 
 const run: readonly ParamSpec[] = [

@@ -40,7 +40,7 @@ interface GuestsSetup {
   readonly admission: Admission;
 }
 
-/** A function, for it comes later in the page’s build (scripts/later-policies.mjs). */
+/** A function, for it comes later in the page’s build (scripts/later-definitions.mjs). */
 export const roundGuests = (setup: GuestsSetup): RoundGuests => new RoundGuests(setup);
 
 export type { RoundGuests };

@@ -1,6 +1,6 @@
 /**
  * What is worth asking of videos by rounds. In the page's build it comes with the pages that ask
- * (scripts/later-policies.mjs), so all that is exported is a function.
+ * (scripts/later-definitions.mjs), so all that is exported is a function.
  */
 import { meanSize } from '../base/distribution.ts';
 import { fillIn } from '../base/sentence.ts';

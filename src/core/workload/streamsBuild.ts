@@ -1,7 +1,4 @@
-/**
- * The requests of streams with deadlines. In the page's build they come with the policies that serve them
- * (scripts/later-policies.mjs), so functions only, and none is called before a run is made.
- */
+/** The requests of streams with deadlines. */
 import { ofWholeTracks, sizeSampler } from '../base/distribution.ts';
 import { fillUniforms, streamKey, wordsOfBlock } from '../base/random.ts';
 import type { Workload, WorkloadSetup } from '../sim/interfaces.ts';

@@ -1,4 +1,4 @@
-/** What is worth asking of streams with deadlines of their own; functions only, as in roundsQuestions.ts. */
+/** What is worth asking of streams with deadlines of their own. */
 import { meanSize } from '../base/distribution.ts';
 import { fillIn } from '../base/sentence.ts';
 import type { Comparison, Load, Question } from './definition.ts';

@@ -6,13 +6,12 @@
  * looks at its messages, so that a ping is answered within a slice or so, whatever the run is like.
  */
 import { elementAt } from '../../core/base/elementAt.ts';
+import { loadLater } from '../../core/base/later.ts';
 import type { Portions } from '../../core/base/portions.ts';
-import { arePoliciesAwaited, loadPolicies } from '../../core/policy/later.ts';
-import { hasGuests } from '../../core/scenario/resolve.ts';
+import { isAwaited } from '../../core/scenario/awaited.ts';
 import { Run } from '../../core/scenario/run/run.ts';
 import type { Scenario } from '../../core/scenario/scenario.ts';
 import { fromOtherThread } from '../../core/scenario/scriptColumns.ts';
-import { valuesInForce } from '../../core/scenario/valuesInForce.ts';
 import { pageBuffers } from '../../core/trace/page.ts';
 import { Gait } from './gait.ts';
 import type * as answers from './answers.ts';
@@ -188,12 +187,12 @@ export function simulation(
     ]);
   }
 
-  /** What came while policies were on their way; undefined while none are. */
+  /** What came while definitions were on their way; undefined while none are. */
   let behind: ToSim[] | undefined;
 
   async function openWhole(message: ToSim & { kind: 'open' }, scenario: Scenario): Promise<void> {
     behind = [];
-    const failure = await loadPolicies().then(
+    const failure = await loadLater().then(
       () => undefined,
       (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
     );
@@ -218,8 +217,7 @@ export function simulation(
     guarded(message.run, () => {
       if (message.kind === 'open') {
         const scenario = fromOtherThread(message.scenario);
-        if (arePoliciesAwaited(hasGuests(scenario) ? undefined : policiesMet(scenario)))
-          void openWhole(message, scenario);
+        if (isAwaited(scenario)) void openWhole(message, scenario);
         else open(message.run, scenario);
         return;
       }
@@ -233,5 +231,3 @@ export function simulation(
   }
   return receive;
 }
-
-const policiesMet = (scenario: Scenario) => valuesInForce(scenario).map(({ policy }) => policy);

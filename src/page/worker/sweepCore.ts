@@ -3,11 +3,11 @@
  * and, where workers are refused, on the page's own thread; only the length of a slice differs. Between two slices it
  * looks at its messages, so that a ping is answered within a slice or so, whatever the run is like.
  */
+import { loadLater } from '../../core/base/later.ts';
 import type { Portions } from '../../core/base/portions.ts';
 import { runJob } from '../../core/experiment/streams/job.ts';
 import { momentInPortions, runOfMoment } from '../../core/experiment/sweep/extremeMoment.ts';
 import { RunningJob } from '../../core/experiment/sweep/replication.ts';
-import { loadPolicies } from '../../core/policy/later.ts';
 import { buildDisk } from '../../core/scenario/params.ts';
 import type { Scenario } from '../../core/scenario/scenario.ts';
 import { fromOtherThread } from '../../core/scenario/scriptColumns.ts';
@@ -81,8 +81,8 @@ export function sweeping(host: Host<FromSweeper>): (message: ToSweeper) => void 
     return refusal && { kind: 'refused', refusal };
   }
 
-  // A job may be of any policy.
-  loadPolicies().then(
+  // A job may be of any policy and workload.
+  loadLater().then(
     () => {
       host.post({ kind: 'ready' }, []);
     },

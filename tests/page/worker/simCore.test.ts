@@ -1,6 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { edf } from '../../../src/core/policy/real-time/edf.ts';
-import { comingLater, loadPolicies, loadPoliciesFrom } from '../../../src/core/policy/later.ts';
+import { comingLater, loadLater, loadLaterFrom } from '../../../src/core/base/later.ts';
+import { policies } from '../../../src/core/policy/index.ts';
+import type { PolicyDefinition } from '../../../src/core/sim/interfaces.ts';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
 import type { FromSim } from '../../../src/page/worker/protocol.ts';
 import type { Host } from '../../../src/page/worker/port.ts';
@@ -24,32 +26,41 @@ function start(loadAnswers?: Parameters<typeof simulation>[1]) {
   };
 }
 
+const registry = policies as PolicyDefinition[];
+const place = registry.indexOf(edf);
+
+/** As in the page's build, before the rest has come. */
+const awaitEdf = () => {
+  registry[place] = comingLater<PolicyDefinition>('policy', { id: edf.id, fixed: edf.fixed }, {});
+};
+
 afterEach(async () => {
-  loadPoliciesFrom(() => Promise.resolve([edf]));
-  await loadPolicies();
+  loadLaterFrom(() => Promise.resolve({ policy: [edf] }));
+  await loadLater();
+  registry[place] = edf;
 });
 
 it('opens a run when its policy has come, and then what was asked of it meanwhile', async () => {
   let bring: (() => void) | undefined;
-  comingLater(edf);
-  loadPoliciesFrom(() => new Promise((resolve) => (bring = () => resolve([edf]))));
+  awaitEdf();
+  loadLaterFrom(() => new Promise((resolve) => (bring = () => resolve({ policy: [edf] }))));
   const { receive, kinds } = start();
   receive({ kind: 'open', run: 1, scenario: streams });
   receive({ kind: 'page', run: 1, atNs: 0 });
   expect(kinds()).toEqual([]);
   bring?.();
-  await loadPolicies();
+  await loadLater();
   await Promise.resolve();
   expect(kinds()).toEqual(['opened 1', 'page 1', 'progress 1', 'page 1']);
 });
 
 it('says why where a policy does not come, and goes on with what was asked for meanwhile', async () => {
-  comingLater(edf);
-  loadPoliciesFrom(() => Promise.reject(new Error('no network')));
+  awaitEdf();
+  loadLaterFrom(() => Promise.reject(new Error('no network')));
   const { receive, kinds } = start();
   receive({ kind: 'open', run: 1, scenario: streams });
   receive({ kind: 'open', run: 2, scenario: defaultScenario });
-  await loadPolicies().catch(() => undefined);
+  await loadLater().catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve));
   expect(kinds().slice(0, 2)).toEqual(['failed 1', 'opened 2']);
 });

@@ -2,7 +2,8 @@
  * Links: `#/lab?v=2&policy=mixed-gated&n=7&lambda=12&t=1.482`. The scenario part decides results, the view part only
  * looks. Reading takes any text, never throws, and always gives a state that can be opened.
  */
-import { loadPolicies, namesAwaitedPolicy } from '../../policy/later.ts';
+import { loadLater } from '../../base/later.ts';
+import { namesAwaited } from '../awaited.ts';
 import { Faults } from '../faults.ts';
 import { decodePairs, MOST_FAULTS, scriptPlaceOf } from './decode.ts';
 import { deflateText, inflateText, MOST_INFLATED } from './deflate.ts';
@@ -30,14 +31,14 @@ export async function decodeLink(text: string, names?: LinkNames, breath?: Breat
   return decodeRaw(raw, faults, names, breath);
 }
 
-/** The same of a link's pairs, when the policies that they name are whole. */
+/** The same of a link's pairs, when all that they name is whole. */
 export async function decodeRaw(
   raw: RawLink,
   faults: Faults,
   names?: LinkNames,
   breath?: Breath,
 ): Promise<Decoded> {
-  const [unpacked, known] = await Promise.all([unpack(raw, faults), namesFor(raw, names), policiesFor(raw)]);
+  const [unpacked, known] = await Promise.all([unpack(raw, faults), namesFor(raw, names), wholeFor(raw)]);
   const requests = unpacked.pairs.get('requests') ?? '';
   if (requests.length < LONG) return decodePairs(unpacked, faults, known);
   if (breath) for (const _ of readScriptAhead(requests, scriptPlaceOf(unpacked))) await breath();
@@ -48,10 +49,10 @@ export async function decodeRaw(
   return decoded;
 }
 
-/** The policies that a link meets, whole: the length of some runs is known only by running them. */
-async function policiesFor({ pairs }: RawLink): Promise<void> {
+/** What a link names is whole before it is read: its settings, and the length of some runs is known only by running them. */
+async function wholeFor({ pairs }: RawLink): Promise<void> {
   const preset = JSON.stringify(presetById.get(pairs.get('preset') ?? ''));
-  if (namesAwaitedPolicy([...pairs.values(), preset].join(' '))) await loadPolicies();
+  if (namesAwaited([...pairs].flat().concat(preset).join(' '))) await loadLater();
 }
 
 /** The names that a link may use; panels come with their pictures, and so are asked for only where there are some. */

@@ -3,7 +3,7 @@
 interface Option {
   readonly id: string;
   readonly title: string;
-  readonly family?: string;
+  readonly family?: string | undefined;
 }
 
 /** For options of no family among others that have one. */

@@ -3,15 +3,15 @@ import { lazy, Suspense, type CSSProperties } from 'react';
 import { useBeat } from '../canvas/beat.ts';
 import { useMayEdit } from '../kit/lock.ts';
 import { useLayout } from '../kit/layout.ts';
-import { withPolicies } from '../kit/withPolicies.ts';
+import { withDefinitions } from '../kit/withDefinitions.ts';
 import { usePanels } from '../kit/panels.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { Score } from './Score.tsx';
 import './lab.css';
 
-// Any policy can be chosen in the form.
+// Anything can be chosen in the form.
 const ScenarioForm = lazy(async () => ({
-  default: (await withPolicies(() => import('./ScenarioForm.tsx'))).ScenarioForm,
+  default: (await withDefinitions(() => import('./ScenarioForm.tsx'))).ScenarioForm,
 }));
 
 // Said only when there is something to say.

@@ -10,9 +10,12 @@ import { Notices } from './Notices.tsx';
 import { pageOf } from './pages.tsx';
 import { toMain } from '../kit/toMain.ts';
 import { usePanels } from '../kit/panels.ts';
+import { withDefinitions } from '../kit/withDefinitions.ts';
 import { tourOnFirstVisit, useTour } from '../kit/tourStore.ts';
 
-const Panels = lazy(async () => ({ default: (await import('./Panels.tsx')).Panels }));
+const Panels = lazy(async () => ({
+  default: (await withDefinitions(() => import('./Panels.tsx'))).Panels,
+}));
 const AddBar = lazy(async () => ({ default: (await import('../edit/AddBar.tsx')).AddBar }));
 const PlaylistBar = lazy(async () => ({
   default: (await import('../playlist/PlaylistBar.tsx')).PlaylistBar,

@@ -1,8 +1,7 @@
-/** Whatever lies over the page: one line a panel, loaded when it is first asked for. */
+/** Whatever lies over the page: one line a panel, loaded when it is first asked for; all definitions are whole by then. */
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Dialog } from '../kit/Dialog.tsx';
 import { NumbersBlock, ScenarioBlock, WhyBlock } from '../lab/Lab.tsx';
-import { withPolicies } from '../kit/withPolicies.ts';
 import { usePanels, type Panel } from '../kit/panels.ts';
 
 const OrderBlock = lazy(async () => ({ default: (await import('../panels/QueueStage.tsx')).OrderBlock }));
@@ -26,7 +25,7 @@ const panels: Readonly<Record<Panel, ComponentType<PanelProps>>> = {
     </Dialog>
   ),
   blank: lazy(async () => ({ default: (await import('../share/Blank.tsx')).Blank })),
-  fork: lazy(async () => ({ default: (await withPolicies(() => import('../compare/Fork.tsx'))).Fork })),
+  fork: lazy(async () => ({ default: (await import('../compare/Fork.tsx')).Fork })),
   order: ({ onClose }) => (
     <Dialog title="Order of service" shape="sheet" onClose={onClose}>
       <Suspense>

@@ -1,6 +1,6 @@
 /** Files dropped anywhere on the page: a list of requests (CSV) opens in its editor, anything else is for take/. */
 import { mayEdit } from '../kit/lock.ts';
-import { withPolicies } from '../kit/withPolicies.ts';
+import { withDefinitions } from '../kit/withDefinitions.ts';
 import { usePanels } from '../kit/panels.ts';
 
 const isCsv = ({ name, type }: File): boolean => /\.csv$/i.test(name) || type === 'text/csv';
@@ -16,7 +16,8 @@ export function listenToDrops(): () => void {
     event.preventDefault();
     const list = mayEdit() ? files.find(isCsv) : undefined;
     if (list) void openList(list);
-    else void withPolicies(() => import('../save/dropped.ts')).then(({ takeDropped }) => takeDropped(files));
+    else
+      void withDefinitions(() => import('../save/dropped.ts')).then(({ takeDropped }) => takeDropped(files));
   };
   addEventListener('dragover', onOver);
   addEventListener('drop', onDrop);

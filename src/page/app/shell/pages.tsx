@@ -5,8 +5,8 @@
 import { lazy, type ComponentType } from 'react';
 import { HOME } from '../../../core/scenario/viewState.ts';
 import type { SitePage } from '../../state/address/site.ts';
-import { loadPolicies } from '../../../core/policy/later.ts';
-import { withPolicies } from '../kit/withPolicies.ts';
+import { loadLater } from '../../../core/base/later.ts';
+import { withDefinitions } from '../kit/withDefinitions.ts';
 import { Lab } from '../lab/Lab.tsx';
 
 export interface PageEntry extends SitePage {
@@ -20,7 +20,7 @@ export interface PageEntry extends SitePage {
 
 /** Loaded when it is first asked for: what a first visit shows is the Lab. */
 const onDemand = (load: () => Promise<ComponentType>): ComponentType =>
-  lazy(async () => ({ default: await withPolicies(load) }));
+  lazy(async () => ({ default: await withDefinitions(load) }));
 
 /** A page to read, whose address is its name alone. */
 const reading = { holds: [], plays: false, inHeader: true } as const;
@@ -47,8 +47,8 @@ export const pages = {
     plays: false,
     inHeader: true,
     Show: onDemand(async () => {
-      // It begins with a question, and those come with the policies.
-      await loadPolicies();
+      // It begins with a question, and those come with the workloads.
+      await loadLater();
       return (await import('../experiments/Experiments.tsx')).Experiments;
     }),
   },
@@ -57,7 +57,7 @@ export const pages = {
     title: 'Papers',
     Show: onDemand(async () => {
       // Videos that come and go are built with what comes later.
-      await loadPolicies();
+      await loadLater();
       return (await import('../papers/FiguresPage.tsx')).FiguresPage;
     }),
   },

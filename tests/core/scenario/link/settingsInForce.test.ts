@@ -1,13 +1,13 @@
 /** Changes read one after the other are taken, or refused, as if the settings were made anew for each. */
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { loadPolicies } from '../../../../src/core/policy/later.ts';
+import { loadLater } from '../../../../src/core/base/later.ts';
 import { checkTogether, effectiveValues, policyOf } from '../../../../src/core/scenario/params.ts';
 import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
 import { SettingsInForce } from '../../../../src/core/scenario/link/settingsInForce.ts';
 import { inForceAfter, inForceAtStart } from '../../../../src/core/scenario/valuesInForce.ts';
 
-beforeAll(() => loadPolicies());
+beforeAll(() => loadLater());
 
 type Change = readonly [key: string, value: number | string];
 

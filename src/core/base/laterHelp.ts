@@ -1,6 +1,6 @@
 /**
- * What a setting’s help says, which nobody reads before there is a form. In the page’s build (scripts/later-policies.mjs)
- * the texts come with the later policies, and a setting has only its text’s number until then; everywhere else the text
+ * What a setting’s help says, which nobody reads before there is a form. In the page’s build (scripts/later-definitions.mjs)
+ * the texts come with the later definitions, and a setting has only its text’s number until then; everywhere else the text
  * stands in its place.
  */
 const MARK = '§';
