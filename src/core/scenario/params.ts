@@ -1,6 +1,6 @@
 /** Every parameter that a scenario can have, from all registries, by key. */
 import { elementAt } from '../base/elementAt.ts';
-import type { ChoiceParam, ParamSpec } from '../base/params.ts';
+import type { ChoiceParam, ParamSpec, ParamValue } from '../base/params.ts';
 import { secondsToNs } from '../base/time.ts';
 import { disks } from '../disk/index.ts';
 import { policies } from '../policy/index.ts';
@@ -145,18 +145,29 @@ export const workloadsWith = (...keys: readonly string[]): readonly WorkloadDefi
   workloads.filter(({ params }) => keys.every((key) => params.some((spec) => spec.key === key)));
 
 /** Streams may come and go under this workload. */
-export const mayHaveGuests = (values: ParamValues): boolean =>
-  workloadOf(values).params.some(({ key }) => key === 'gap');
+export const mayHaveGuests = (values: ParamValues): boolean => hasGuestsOf(workloadOf(values));
 
-/** Why streams cannot come and go by hand; undefined where they can. */
-export const checkGuests = (values: ParamValues): string | undefined =>
-  mayHaveGuests(values)
+const hasGuestsOf = ({ params, newcomer }: WorkloadDefinition): boolean =>
+  newcomer !== undefined || params.some(({ key }) => key === 'gap');
+
+/** Why a stream cannot come or go by hand, or not as it is said to; undefined where it can. */
+export function checkGuests(
+  values: ParamValues,
+  edit?: { readonly kind: string; readonly what?: string },
+): string | undefined {
+  const workload = workloadOf(values);
+  if (!hasGuestsOf(workload)) {
+    const others = workloads.filter(hasGuestsOf).map(({ id }) => id);
+    return `nothing can come or go by hand under workload=${workload.id}; that is for workload=${others.join(' or ')}`;
+  }
+  if (edit?.kind !== 'join') return undefined;
+  const { newcomer } = workload;
+  if (newcomer === undefined) return edit.what === undefined ? undefined : 'time:join was expected';
+  const read = newcomer.read(edit.what ?? '');
+  return read.ok
     ? undefined
-    : `nothing can come or go by hand under workload=${values.workload}; that is for workload=${workloadsWith(
-        'gap',
-      )
-        .map(({ id }) => id)
-        .join(' or ')}`;
+    : `time:join:${newcomer.example} or such was expected under workload=${workload.id}, with ${newcomer.allowed}: ${read.faults.join('; ')}`;
+}
 
 /** Values with those that the policy fixes in their place; the same values where they stand there already. */
 export function effectiveValues<Values extends ParamValues>(values: Values): Values {
@@ -189,9 +200,6 @@ export function buildDisk(values: ParamValues): DiskModel {
   return model;
 }
 
-/** Those that a policy which takes its videos at the starts of rounds can serve. */
-export const workloadsInRounds = workloads.filter(({ beat }) => beat === 'round');
-
 /** Does the policy in force take its videos at the starts of rounds? */
 export const worksInRounds = (values: ParamValues): boolean => policyOf(values).inRounds === true;
 
@@ -209,13 +217,26 @@ export function checkTogether(values: ScenarioValues): readonly string[] {
   return [...faults, ...checkLength(effective, definition, model)];
 }
 
-function checkWorkload(values: ParamValues, definition: WorkloadDefinition): string[] {
-  if (!worksInRounds(values) || definition.beat === 'round') return [];
-  const others = policies.filter((p) => p.inRounds !== true).map((p) => p.id);
-  const served = workloadsInRounds.map(({ id }) => id).join(' or ');
+/** Can a policy serve a workload? */
+export function servesWorkload(policyId: ParamValue, workloadId: ParamValue): boolean {
+  const { inRounds, serves } = policyOf({ policy: policyId });
+  const { id, beat, silent } = workloadOf({ workload: workloadId });
+  if (serves !== undefined) return serves.includes(id);
+  return silent !== true && (inRounds !== true || beat === 'round');
+}
+
+function checkWorkload(values: ParamValues, { id, words }: WorkloadDefinition): string[] {
+  if (servesWorkload(values.policy ?? '', id)) return [];
+  const others = policies.filter((p) => servesWorkload(p.id, id)).map((p) => p.id);
+  const served = workloads.filter((w) => servesWorkload(values.policy ?? '', w.id)).map((w) => w.id);
+  const why = worksInRounds(values)
+    ? 'works in rounds and serves'
+    : policyOf(values).serves === undefined
+      ? `waits for requests, and ${words.stream.many} here make none: it serves`
+      : 'serves';
   return [
-    `workload=${definition.id}: policy=${values.policy} works in rounds and serves only workload=${served}; ` +
-      `for ${definition.id} choose a policy among ${others.join(', ')}`,
+    `workload=${id}: policy=${values.policy} ${why} only workload=${served.join(' or ')}; ` +
+      `for ${id} choose a policy among ${others.join(', ')}`,
   ];
 }
 

@@ -142,7 +142,7 @@ function stationOf(
       case 'serve':
         return [{ atNs: spec.atNs, apply: () => choose(spec, now) }];
       case 'join':
-        return [{ atNs: spec.atNs, apply: () => workload.join?.(spec.atNs) }];
+        return [{ atNs: spec.atNs, apply: () => workload.join?.(spec.atNs, spec.what) }];
       case 'leave':
         return [{ atNs: spec.atNs, apply: () => workload.leave?.(spec.stream, spec.atNs) }];
       case 'add':

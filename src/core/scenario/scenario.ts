@@ -35,8 +35,8 @@ export type InterventionSpec =
     }
   /** The first decision from then on serves this request, if it waits; the policy goes on afresh behind it. */
   | ({ readonly atNs: number; readonly kind: 'serve' } & RequestName)
-  /** A stream comes and is weighed; one goes, by its number. */
-  | { readonly atNs: number; readonly kind: 'join' }
+  /** A stream comes and is weighed, `what` says what it is (WorkloadDefinition.newcomer); one goes, by its number. */
+  | { readonly atNs: number; readonly kind: 'join'; readonly what?: string }
   | { readonly atNs: number; readonly kind: 'leave'; readonly stream: number };
 
 /** A stream comes or goes by hand. */

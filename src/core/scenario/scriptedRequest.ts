@@ -25,7 +25,7 @@ const LATEST_DEADLINE_NS = 2 * LATEST_ARRIVAL_NS;
 /** In place of an angle: the read begins wherever the head comes down. */
 const ANY_ANGLE = 'any';
 const LARGEST_BYTES = 1e12;
-const MOST_STREAMS = 10_000;
+export const MOST_STREAMS = 10_000;
 
 const whole = (x: number | undefined): x is number => x !== undefined && Number.isInteger(x);
 

@@ -1,5 +1,6 @@
 /** What a kind of workload is: where its requests come from, and all that is to be said of it anywhere. */
 import type { Noun, ParamSpec, ParamValue, ValuesOf } from '../base/params.ts';
+import type { Result } from '../base/result.ts';
 import type { DiskModel, ParamValues, Workload, WorkloadSetup } from '../sim/interfaces.ts';
 
 /** What a run is counted in: rounds that all streams share, the shortest period of streams that have their own, nothing. */
@@ -45,6 +46,15 @@ interface GlitchWords {
   /** Of one that had been begun, where that is told. */
   readonly unfinished?: string;
   readonly many: string;
+}
+
+export interface NewcomerWords {
+  /** A sentence's end: 'its rate, a number of bytes per second'. */
+  readonly allowed: string;
+  /** What a form begins with. */
+  readonly example: string;
+  /** As links write it, or what is wrong with it. */
+  readonly read: (text: string) => Result<string>;
 }
 
 /** Lanes that are worth standing side by side, the present scenario perhaps among them. */
@@ -99,6 +109,10 @@ export interface WorkloadDefinition<Values = ParamValues> extends WorkloadTraits
   readonly start: ParamValues;
   /** Keys of `params` that mean nothing in mid-run. */
   readonly fixedFromStart: readonly string[];
+  /** What is said of one that comes by hand, behind `join:` in links; absent: nothing. */
+  readonly newcomer?: NewcomerWords;
+  /** Its streams ask for nothing: only policies that are made for it (PolicyDefinition.serves) read them of their own accord. */
+  readonly silent?: boolean;
   /** The family of policies that is made for it. */
   readonly policyFamily: string;
   /** A response that takes longer counts as too slow: the goal of the paper behind the workload. */

@@ -26,13 +26,14 @@ export const latestChangeNs = (scenario: Scenario): number =>
 
 /** The scenario with one more intervention, at its place in time; behind those of the same instant. */
 export function withIntervention(scenario: Scenario, spec: InterventionSpec): Result<Scenario> {
-  const wrong = outsideRun(scenario, spec.atNs) ?? (isOfStreams(spec) ? refuseGuests(scenario) : undefined);
+  const wrong =
+    outsideRun(scenario, spec.atNs) ?? (isOfStreams(spec) ? refuseGuests(scenario, spec) : undefined);
   return wrong ? fault(wrong) : checked(frozen(scenario, inOrder([...scenario.interventions, spec])));
 }
 
 /** Why no stream can come or go by hand in a run. */
-const refuseGuests = ({ script, values }: Scenario): string | undefined =>
-  script ? 'requests that are written down say themselves who comes and goes' : checkGuests(values);
+const refuseGuests = ({ script, values }: Scenario, spec: InterventionSpec): string | undefined =>
+  script ? 'requests that are written down say themselves who comes and goes' : checkGuests(values, spec);
 
 /** One of the interventions at another instant (whole ns). Whoever comes to lie behind others changes places with them. */
 export function withInterventionAt(scenario: Scenario, index: number, atNs: number): Result<Scenario> {

@@ -9,9 +9,10 @@ import {
   diskOf,
   paramByKey,
   policyOf,
+  servesWorkload,
   workloadOf,
-  workloadsInRounds,
 } from '../params.ts';
+import { workloads } from '../../workload/index.ts';
 import { valuesAt } from '../valuesInForce.ts';
 import { changeable, withValues, type InterventionSpec, type Scenario } from '../scenario.ts';
 
@@ -66,15 +67,20 @@ function withWorkload(scenario: Scenario, workload: string): readonly Scenario[]
 }
 
 function withPolicy(scenario: Scenario, policy: string): readonly Scenario[] {
-  if (!inRounds(policy) || workloadOf(scenario.values).beat === 'round')
-    return [withValues(scenario, { policy })];
-  const { id: workload } = elementAt(workloadsInRounds, 0);
-  // A script has its own requests: it only has to be read in rounds.
+  if (servesWorkload(policy, scenario.values.workload ?? '')) return [withValues(scenario, { policy })];
+  const workload = ownWorkload(policy);
+  // A script has its own requests: it only has to be read as the policy reads them.
   if (scenario.script) return [withValues(scenario, { policy, workload })];
   return withWorkload(scenario, workload).map((begun) => withValues(begun, { policy }));
 }
 
-const inRounds = (policy: ParamValue): boolean => policyOf({ policy }).inRounds === true;
+/** The one that a policy is made for, or the first that it can serve. */
+const ownWorkload = (policy: string): string =>
+  policyOf({ policy }).serves?.[0] ??
+  elementAt(
+    workloads.filter(({ id }) => servesWorkload(policy, id)),
+    0,
+  ).id;
 
 export const inOrder = (specs: readonly InterventionSpec[]): readonly InterventionSpec[] =>
   specs.toSorted((a, b) => a.atNs - b.atNs);

@@ -1,5 +1,4 @@
 /** Scripts and interventions as a link writes them. */
-import { MOST_STREAMS } from '../../admission/definition.ts';
 import { parseParam, writeParam } from '../../base/params.ts';
 import type { Portions } from '../../base/portions.ts';
 import type { ScenarioValues } from '../../sim/interfaces.ts';
@@ -19,6 +18,7 @@ import {
   angleText,
   inOrderOfArrival,
   LATEST_ARRIVAL_NS,
+  MOST_STREAMS,
   readScripted,
   writeScripted,
   type ScriptPlace,
@@ -161,7 +161,7 @@ function writeEdit(e: InterventionSpec): string {
     case 'serve':
       return `serve:${requestName(e)}`;
     case 'join':
-      return 'join';
+      return e.what === undefined ? 'join' : `join:${e.what}`;
     case 'leave':
       return `leave:${e.stream + 1}`;
   }
@@ -186,7 +186,7 @@ export function readEdits(
       edit.kind === 'set'
         ? settings.take(edit.key, edit.value)
         : isOfStreams(edit)
-          ? settings.refuseGuests()
+          ? settings.refuseGuests(edit)
           : undefined;
     if (wrong === undefined) taken.push(edit);
     else faults.add(`edits, ${quoted(item)}: ${wrong}`);
@@ -242,9 +242,9 @@ function readEdit(item: string, place: ScriptPlace): InterventionSpec | string {
       ? { atNs, kind: 'serve', ...name }
       : 'time:serve:name was expected, with the name of a request, such as D5 or C2.7 (stream 2, round 7)';
   }
-  if (key === 'join') return rest.length === 0 ? { atNs, kind: 'join' } : 'time:join was expected';
+  if (key === 'join') return { atNs, kind: 'join', ...(rest.length === 0 ? {} : { what: rest.join(':') }) };
   if (key === 'leave') {
-    const number = /^[1-9]\d{0,2}$/.test(rest.join(':')) ? Number(rest[0]) : NaN;
+    const number = /^[1-9]\d{0,4}$/.test(rest.join(':')) ? Number(rest[0]) : NaN;
     return number <= MOST_STREAMS
       ? { atNs, kind: 'leave', stream: number - 1 }
       : `time:leave:number was expected, with the number of a video or stream, from 1 to ${MOST_STREAMS}`;

@@ -4,6 +4,7 @@
  */
 import type { ScenarioValues } from '../../sim/interfaces.ts';
 import { checkGuests, checkTogether, effectiveValues, policyOf } from '../params.ts';
+import type { InterventionSpec } from '../scenario.ts';
 import { inForceAfter, type InForce } from '../valuesInForce.ts';
 
 export class SettingsInForce {
@@ -25,8 +26,8 @@ export class SettingsInForce {
   }
 
   /** Why no stream can come or go by hand; undefined where one can. */
-  refuseGuests(): string | undefined {
-    return checkGuests(this.now.values);
+  refuseGuests(edit: InterventionSpec): string | undefined {
+    return checkGuests(this.now.values, edit);
   }
 
   private takeInPlace(key: string, value: number | string, own: Record<string, unknown>): string | undefined {

@@ -137,6 +137,8 @@ export interface PolicyDefinition<Values = ParamValues> {
   readonly source: string;
   /** It takes its videos at the starts of rounds: the only workload that it serves is that of rounds. */
   readonly inRounds?: boolean;
+  /** The only workloads that it serves, by id, the first of them its own; absent: all but the silent ones. */
+  readonly serves?: readonly string[];
   /**
    * More requests of a class waiting than this ends the run, saturated. For policies whose decisions look at all that
    * wait: a backlog must not slow them down without end.

@@ -26,8 +26,8 @@ export interface Workload<Values = ParamValues> {
   plans(): readonly StreamPlan[];
   /** Values that changed in mid-run. */
   change(now: Values, before: Values, atNs: number): void;
-  /** A stream comes by hand and is weighed; absent where streams do not come and go. */
-  join?(atNs: number): void;
+  /** A stream comes by hand and is weighed, `what` says what it is; absent where streams do not come and go. */
+  join?(atNs: number, what?: string): void;
   /** The stream of that number goes by hand. */
   leave?(stream: number, atNs: number): void;
 }

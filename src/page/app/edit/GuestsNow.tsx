@@ -14,14 +14,19 @@ export function GuestsNow() {
   const { values, script } = useScenario((state) => state.scenario);
   const refused = useScenario((state) => state.refused[ABOUT]);
   const [chosen, setChosen] = useState(0);
+  const [what, setWhat] = useState<string>();
   // Of the instant that is shown: looked up when the text is, ten times a second at most.
   usePlayback((state) => state.shownNs);
   if (script || !mayHaveGuests(values)) return null;
-  const { stream } = workloadOf(values).words;
+  const { newcomer, words } = workloadOf(values);
+  const { stream } = words;
   const there = Math.max(1, currentScene()?.streams ?? Number(values.n));
-  const change = (what: { readonly kind: 'join' } | { readonly kind: 'leave'; readonly stream: number }) => {
+  const change = (
+    how:
+      { readonly kind: 'join'; readonly what?: string } | { readonly kind: 'leave'; readonly stream: number },
+  ) => {
     const { scenario, edit } = useScenario.getState();
-    const spec: InterventionSpec = { atNs: Math.floor(usePlayback.getState().timeNs), ...what };
+    const spec: InterventionSpec = { atNs: Math.floor(usePlayback.getState().timeNs), ...how };
     edit(withIntervention(scenario, spec), ABOUT);
   };
   return (
@@ -30,11 +35,23 @@ export function GuestsNow() {
         type="button"
         className="quiet"
         onClick={() => {
-          change({ kind: 'join' });
+          change({ kind: 'join', ...(newcomer && { what: (what ?? newcomer.example).trim() }) });
         }}
       >
         A {stream.one} comes now
       </button>
+      {newcomer && (
+        <input
+          type="text"
+          size={12}
+          aria-label={`What it is: ${newcomer.allowed}`}
+          title={newcomer.allowed}
+          value={what ?? newcomer.example}
+          onChange={(event) => {
+            setWhat(event.target.value);
+          }}
+        />
+      )}
       <span className="guest-goes">
         <select
           aria-label={`Which ${stream.one} goes`}

@@ -18,7 +18,8 @@ export function describeEdit(spec: InterventionSpec, named: readonly ParamSpec[]
         : requestName(spec);
     return `${name} is served, chosen by hand`;
   }
-  if (spec.kind === 'join') return 'one more comes';
+  if (spec.kind === 'join')
+    return spec.what === undefined ? 'one more comes' : `one more comes: ${spec.what}`;
   if (spec.kind === 'leave') return `number ${spec.stream + 1} goes`;
   const param = named.find(({ key }) => key === spec.key) ?? paramByKey.get(spec.key);
   const option = param?.kind === 'choice' ? param.options.find((o) => o.id === spec.value)?.title : undefined;
