@@ -13,7 +13,8 @@
  *  4. Shorten: the present cycle keeps its old length, the new one holds from the next on. What a stream then reads is what
  *     it plays between two instants at which its data is there, so that its buffer loses what a shorter offset needs no
  *     more: (T + δ' − δ) · R instead of T · R, in the present cycle or, if it is not due, in its next IO. Were all of T · R
- *     read, the difference would stay in the buffer for good, and (T + δ) · R would be exceeded.
+ *     read, the difference would stay in the buffer for good: the six streams that are shortened from 400 ms would hold
+ *     1087 kB of 1000 where 389 are booked, and random sequences come to eight times (T + δ) · R.
  *  5. Of the two slowest singles the slower reads twice first; of equal ones the older. Of pairs of equal joint rate the one
  *     with the oldest stream is split.
  *  6. That an operation is carried out only if it fits holds for every server and form; that u_m and u_t stay at most 1 and
