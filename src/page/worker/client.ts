@@ -81,6 +81,11 @@ export class RunClient {
     return this.port?.place ?? 'worker';
   }
 
+  /** Are pages that were asked for still on their way? */
+  get isAwaiting(): boolean {
+    return this.asked.size > 0;
+  }
+
   /** Starts a run; whatever is still under way of an older one is dropped. */
   open(scenario: Scenario): void {
     this.scenario = scenario;

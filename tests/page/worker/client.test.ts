@@ -88,7 +88,9 @@ describe('the client of a simulation', () => {
     ports[0].flow();
     expect(client.pageAt(150e9)).toBeUndefined();
     expect(client.pageAt(150e9)).toBeUndefined();
+    expect(client.isAwaiting).toBe(true);
     ports[0].flow();
+    expect(client.isAwaiting).toBe(false);
     expect(client.pageAt(150e9)?.services).toEqual(new Run(scenario).page(2).services);
     expect(log.sent.filter((m) => m.kind === 'page')).toHaveLength(1);
   });

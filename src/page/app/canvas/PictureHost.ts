@@ -5,6 +5,7 @@ import type { Hit, Scene, Size, View, ViewSettings } from '../../view/scene/view
 import { useTheme } from '../kit/theme.ts';
 import { uiScale } from '../kit/uiScale.ts';
 import { clocked } from './clocked.ts';
+import { LatestModel, sameSettings } from './LatestModel.ts';
 import { invalidate, type Drawer } from './loop.ts';
 import { paintCanvas } from './paint.ts';
 import { currentSettings } from './scene.ts';
@@ -31,22 +32,13 @@ interface Painted<M> {
 /** Nothing was hit: whoever was selected is let go. */
 export const NOBODY: Hit = { row: -1 };
 
-const sameSettings = (a: ViewSettings, b: ViewSettings): boolean =>
-  a.fromNs === b.fromNs &&
-  a.toNs === b.toNs &&
-  a.future === b.future &&
-  a.selected === b.selected &&
-  a.pointed === b.pointed &&
-  a.reducedMotion === b.reducedMotion &&
-  a.speed === b.speed;
-
 /** Draws one picture on one canvas, and only when it would look other than it does. */
 export class PictureHost<P, M> implements Drawer {
   size: Size = { width: 0, height: 0 };
   scale = 1;
   theme: Theme = useTheme.getState().theme;
   model: M | undefined;
-  private prepared: P | undefined;
+  private readonly latest: LatestModel<P, M>;
   private drawn: Drawn | undefined;
   private painted: Painted<M> | undefined;
 
@@ -54,7 +46,9 @@ export class PictureHost<P, M> implements Drawer {
     private readonly view: View<P, M>,
     private readonly canvas: HTMLCanvasElement,
     private readonly changed: () => void,
-  ) {}
+  ) {
+    this.latest = new LatestModel(view);
+  }
 
   /** The picture's size follows that of its frame; the height that it takes there, in px of the screen. */
   measure(frame: HTMLElement, fill: boolean, mostHeight: number): number {
@@ -91,18 +85,19 @@ export class PictureHost<P, M> implements Drawer {
     );
   }
 
+  prepare(scene: Scene): void {
+    this.latest.of(scene, usePlayback.getState().timeNs, currentSettings(scene));
+  }
+
   draw(scene: Scene): void {
     const { theme, view, canvas } = this;
     const { width, height } = this.size;
     const ratio = devicePixelRatio * this.scale;
     const { timeNs } = usePlayback.getState();
     const settings = currentSettings(scene);
-    if (this.prepared === undefined || this.drawn?.scene !== scene)
-      this.prepared = clocked(view.id, 'prepare', () => view.prepare(scene));
-    const { prepared, size } = this;
-    const model = clocked(view.id, 'at', () => view.at(prepared, timeNs, settings));
+    const model = this.latest.of(scene, timeNs, settings);
     this.model = model;
-    const { painted } = this;
+    const { painted, size } = this;
     const stands =
       painted?.size === size &&
       painted.theme === theme &&

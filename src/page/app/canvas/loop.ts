@@ -14,6 +14,8 @@ import { currentScene, holds } from './scene.ts';
 export interface Drawer {
   /** Would it look other than it does? */
   wants(scene: Scene): boolean;
+  /** A page has come: whatever can be worked out before the frame that shows it. */
+  prepare?(scene: Scene): void;
   draw(scene: Scene): void;
 }
 
@@ -44,7 +46,10 @@ export function onFrame(drawer: Drawer, run: RunHandle = mainRun): () => void {
   awake = true;
   if (!followed.has(run)) {
     followed.add(run);
-    run.useRun.subscribe(invalidate);
+    run.useRun.subscribe((now, before) => {
+      if (now.arrived !== before.arrived) prepareAll(run);
+      invalidate();
+    });
   }
   invalidate();
   return () => {
@@ -93,6 +98,17 @@ function drawAll(timeNs: number): void {
   flushSync(() => {
     for (const show of shown) show();
   });
+}
+
+/**
+ * Between two frames: a scene with other pages takes its pictures some milliseconds, which the frame that draws them all
+ * would lack. Where further pages are on their way, the scene would not be the one that is drawn.
+ */
+function prepareAll(run: RunHandle): void {
+  const { timeNs } = usePlayback.getState();
+  const scene = currentScene(run);
+  if (!scene || !holds(scene, timeNs) || run.isAwaiting()) return;
+  for (const [drawer, its] of drawers) if (its === run && drawer.wants(scene)) drawer.prepare?.(scene);
 }
 
 function play(wallSeconds: number): void {

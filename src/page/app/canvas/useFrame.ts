@@ -25,6 +25,9 @@ export function useFrame<T>(
     return onFrame(
       {
         wants: (scene) => scene !== drawnScene || usePlayback.getState().timeNs !== drawnNs,
+        prepare: (scene) => {
+          read(scene, usePlayback.getState().timeNs);
+        },
         draw: (scene) => {
           drawnScene = scene;
           drawnNs = usePlayback.getState().timeNs;

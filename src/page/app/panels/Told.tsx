@@ -23,14 +23,19 @@ export function Told() {
     const lines = new TwoLines(element);
     let drawn: { readonly scene: Scene; readonly timeNs: number; readonly playing: boolean } | undefined;
     let said = NOTHING;
+    const sentenceOf = (scene: Scene): Sentence => {
+      const { timeNs, playing, pace, speeds } = usePlayback.getState();
+      return sentenceAt(scene, timeNs, tempoOf(scene, playing, pace, speeds[pace]));
+    };
     const drawer: Drawer = {
       wants(scene) {
         const { timeNs, playing } = usePlayback.getState();
         return drawn?.scene !== scene || drawn.timeNs !== timeNs || drawn.playing !== playing;
       },
+      prepare: sentenceOf,
       draw(scene) {
-        const { timeNs, playing, pace, speeds } = usePlayback.getState();
-        const next = sentenceAt(scene, timeNs, tempoOf(scene, playing, pace, speeds[pace]));
+        const { timeNs, playing } = usePlayback.getState();
+        const next = sentenceOf(scene);
         if (next.lead !== said.lead || next.second !== said.second) lines.write(next);
         element.dataset.timeNs = String(timeNs);
         // Read out only when the run stands still: a running commentary would talk without end.

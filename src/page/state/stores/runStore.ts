@@ -46,6 +46,8 @@ export interface RunHandle {
   readonly open: (scenario: Scenario) => void;
   /** Consecutive pages around an instant; what is missing is asked for and announced by `arrived`. */
   readonly pagesFor: (timeNs: number, fromNs: number, toNs: number) => readonly Page[];
+  /** Are pages that were asked for still on their way? */
+  readonly isAwaiting: () => boolean;
   /** Why the decision at an instant fell as it did; undefined when the run was replaced meanwhile. */
   readonly explain: (atNs: number) => Promise<Explanation | undefined>;
   /** What another request at that decision would have led to; undefined when the run was replaced meanwhile. */
@@ -93,6 +95,7 @@ export function makeRun(): RunHandle {
       client.open(scenario);
     },
     pagesFor: (timeNs, fromNs, toNs) => client.pagesFor(timeNs, fromNs, toNs, 5),
+    isAwaiting: () => client.isAwaiting,
     explain: (atNs) => client.explain(atNs),
     whatIf: (atNs, instead) => client.whatIf(atNs, instead),
     close: () => {
