@@ -3,6 +3,7 @@
  * for the weightiest stands last; a lead that takes both lines leaves the second out.
  */
 import type { Sentence } from '../../view/sentence/parts.ts';
+import { writeText } from '../canvas/useWriting.ts';
 
 /** A lead may take so many. */
 const MOST_LINES = 2;
@@ -42,15 +43,24 @@ interface Room {
   readonly second: Letters;
 }
 
-/** Each sentence an element of its own, so that it can be left out; all of it remains the paragraph's text. */
+/**
+ * Each sentence an element of its own, so that it can be left out; all of it remains the paragraph's text. The elements
+ * of the sentences before are written over: one that is taken out and put in anew is styled and laid out anew.
+ */
 function fill(paragraph: HTMLElement, sentences: readonly string[]): void {
-  paragraph.replaceChildren(
-    ...sentences.flatMap((text, k) => {
-      const span = document.createElement('span');
-      span.textContent = text;
-      return k === 0 ? [span] : [' ', span];
-    }),
-  );
+  const { children } = paragraph;
+  while (children.length > sentences.length) {
+    // The blank before it as well.
+    paragraph.lastChild?.remove();
+    if (children.length > 0) paragraph.lastChild?.remove();
+  }
+  for (const [k, text] of sentences.entries()) {
+    if (k >= children.length) {
+      if (k > 0) paragraph.append(' ');
+      paragraph.append(document.createElement('span'));
+    }
+    writeText(children.item(k), text);
+  }
 }
 
 export class TwoLines {
