@@ -186,17 +186,24 @@ function widthOf(c: Context, piece: string, { widths }: Face): number {
   return width;
 }
 
+/** Widths that differ by less are the same. */
+const SAME_PX = 1e-3;
+
 function setOut(c: Context, text: string, face: Face): Setting {
   const cell = widthOf(c, '0', face);
   const runs = text.match(/\d|\D+/g) ?? [];
   const at: number[] = [];
   let width = 0;
+  let isEven = true;
   for (const run of runs) {
     const own = widthOf(c, run, face);
     at.push(isDigit(run) ? width + (cell - own) / 2 : width);
     width += isDigit(run) ? cell : own;
+    isEven &&= !isDigit(run) || own === cell;
   }
-  return { runs, at, width };
+  // Each piece takes as long to draw as a text: where the font itself sets them so, with no pair moved together, in one.
+  const isAsSet = isEven && Math.abs(c.measureText(text).width - width) < SAME_PX;
+  return isAsSet ? { runs: [text], at: [0], width } : { runs, at, width };
 }
 
 function setText(
