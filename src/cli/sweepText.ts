@@ -32,8 +32,20 @@ const measured = (id: string): Measure => {
   return found;
 };
 
-const unitOf = ({ unit }: Measure): string =>
-  unit === 's' ? ', s' : unit === 'share' ? ', %' : ', requests per second';
+const unitOf = ({ unit }: Measure): string => {
+  switch (unit) {
+    case 's':
+      return ', s';
+    case 'share':
+      return ', %';
+    case '1/s':
+      return ', requests per second';
+    case 'cylinders/s':
+      return ', cylinders per second';
+    case 'count':
+      return '';
+  }
+};
 
 function oneAxis({ axes, points }: SweepTable, measure: Measure): string[][] {
   // With one axis there is room for others as well.

@@ -12,6 +12,8 @@ export type Unit = 's' | 'share' | '1/s' | 'cylinders/s' | 'cylinders' | 'count'
 export interface Observed {
   /** Totals of columns of the summary over the stretch. */
   sum(...columns: readonly BeatColumn[]): number;
+  /** The same over the whole run, what came before the stretch with it: of what comes and stays. */
+  whole(...columns: readonly BeatColumn[]): number;
   readonly seconds: number;
   /** Rounds, or periods. */
   readonly beats: number;
@@ -66,6 +68,10 @@ interface SweepPart {
   readonly alone?: true;
   /** Stands beside another measure in the table for people, where there is room. */
   readonly beside?: true;
+  /** Came later than others: it stands, and has its columns, behind all that did not. */
+  readonly later?: true;
+  /** Given on a saturated disk as well, where it hangs on the length of the run: its points are hollow there. */
+  readonly hollow?: true;
   /** What `help` adds to its name. */
   readonly hint?: string;
   /** What the disk does with its time is told together; its place in that picture, from 1. */

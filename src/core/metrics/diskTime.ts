@@ -15,6 +15,7 @@ export const movement = defineMetric({
   unit: 'cylinders/s',
   better: 'less',
   ratio: (part) => [part.sum('seekCylinders'), part.seconds],
+  sweep: { later: true },
   compare: {
     title: () => 'arm movement',
     ofQueue: { title: 'cylinders crossed', unit: 'cylinders' },
@@ -128,8 +129,23 @@ export const utilization = defineMetric({
   help: 'Transfer as a share of the service time, seek and rotation included (the definition of the WRR paper).',
   unit: 'share',
   better: 'more',
+  ratio: (part) => {
+    const moved = part.sum('transferCNs', 'transferDNs') / 1e9;
+    return [moved, moved + part.sum('seekNs', 'rotationNs') / 1e9];
+  },
+  sweep: { later: true },
   report: {
     path: 'disk.utilization',
     of: (run) => run.transferNs / (run.sum('seekNs') + run.sum('rotationNs') + run.transferNs),
   },
+});
+
+export const overhead = defineMetric({
+  id: 'overhead',
+  title: 'Seek and rotation',
+  help: 'Share of the disk’s time in which it works and no data moves (the non-transmission overhead of the WRR paper).',
+  unit: 'share',
+  better: 'less',
+  ratio: (part) => [part.sum('seekNs', 'rotationNs') / 1e9, part.seconds],
+  sweep: { later: true },
 });

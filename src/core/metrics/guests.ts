@@ -25,3 +25,14 @@ export const refused = defineMetric({
   sweep: {},
   compare: { title: ({ stream }) => `${stream.many} refused, of those that came`, decimals: 1 },
 });
+
+export const letIn = defineMetric({
+  id: 'let-in',
+  title: 'Streams let in',
+  help: 'Streams that came in mid-run and were let in, over the whole run: where none leaves, how many there are at its end.',
+  unit: 'count',
+  ofStreams: true,
+  ofGuests: true,
+  ratio: (part) => [part.whole('asked') - part.whole('refused'), 1],
+  sweep: { later: true },
+});

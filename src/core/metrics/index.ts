@@ -5,6 +5,7 @@ import {
   cylinders,
   idle,
   movement,
+  overhead,
   rotation,
   seek,
   transfer,
@@ -12,10 +13,10 @@ import {
   transferStreams,
   utilization,
 } from './diskTime.ts';
-import { present, refused } from './guests.ts';
+import { letIn, present, refused } from './guests.ts';
 import { promise } from './promise.ts';
 import { arrived, dropped, measured, served, sustainable, throughput, waiting } from './requests.ts';
-import { ci95, longest, mean, p50, p90, p95, p99, sd, slow } from './responses.ts';
+import { ci95, longest, mean, meanOfRun, p50, p90, p95, p99, sd, slow } from './responses.ts';
 
 export const metrics = [
   arrived,
@@ -51,4 +52,7 @@ export const metrics = [
   promise,
   present,
   refused,
+  meanOfRun,
+  overhead,
+  letIn,
 ] as const satisfies readonly Metric[];

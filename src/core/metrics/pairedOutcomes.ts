@@ -27,15 +27,17 @@ export interface Stretch {
 }
 
 function observed({ beats, beatNs, from, to }: Stretch): Observed {
-  const sum = (...columns: readonly BeatColumn[]) => {
+  const sumFrom = (first: number, columns: readonly BeatColumn[]) => {
     let all = 0;
     for (const name of columns) {
-      for (const x of beats[name].subarray(from, to)) all += x;
+      for (const x of beats[name].subarray(first, to)) all += x;
     }
     return all;
   };
+  const sum = (...columns: readonly BeatColumn[]) => sumFrom(from, columns);
   return {
     sum,
+    whole: (...columns) => sumFrom(0, columns),
     seconds: ((to - from) * beatNs) / 1e9,
     beats: to - from,
     responses: {

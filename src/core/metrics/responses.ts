@@ -29,6 +29,16 @@ export const mean = defineMetric({
   counter: { place: 1, of: (run) => run.meanNs, name: () => 'mean of # served', beside: (run) => run.served },
 });
 
+export const meanOfRun = defineMetric({
+  id: 'mean-of-run',
+  title: 'Mean response over the run',
+  help: 'As the mean response time, and given on a saturated disk as well, where it grows with the run’s length.',
+  unit: 's',
+  better: 'less',
+  ratio: mean.ratio,
+  sweep: { later: true, hollow: true },
+});
+
 export const ci95 = defineMetric({
   id: 'ci95',
   title: 'Uncertainty of the mean',

@@ -1,7 +1,9 @@
 /** What a sweep can measure at a point: the metrics that are offered for it. */
 import { metricsWith } from '../../metrics/offered.ts';
 
-export const measures = metricsWith('sweep');
+const offered = metricsWith('sweep');
+
+export const measures = offered.toSorted((a, b) => Number(a.sweep.later ?? 0) - Number(b.sweep.later ?? 0));
 export type Measure = (typeof measures)[number];
 export type MeasureId = Measure['id'];
 

@@ -9,6 +9,7 @@ import { batchMeans } from '../../metrics/batchMeans.ts';
 import type { Observed } from '../../metrics/definition.ts';
 import { stretchSlopes, type StretchSlopes } from '../../metrics/saturation.ts';
 import { t975 } from '../../metrics/studentT.ts';
+import type { BeatColumn } from '../../metrics/totals.ts';
 import type { Beats } from '../../trace/summary.ts';
 import { BATCHES } from '../../trace/tally.ts';
 import { measures, type MeasureId } from './measures.ts';
@@ -141,12 +142,14 @@ function behindWarmup({ tally, endNs, waitingDNs }: EndedRun, first: number): Ob
   const slowWaiting = waitingDNs.filter(
     (arrivalNs) => arrivalNs >= warmupNs && endNs - arrivalNs > thresholdNs,
   ).length;
+  const sumFrom = (from: number, columns: readonly BeatColumn[]) => {
+    let all = 0;
+    for (const name of columns) for (const x of beats[name].subarray(from, beats.length)) all += x;
+    return all;
+  };
   return {
-    sum: (...columns) => {
-      let all = 0;
-      for (const name of columns) for (const x of beats[name].subarray(first, beats.length)) all += x;
-      return all;
-    },
+    sum: (...columns) => sumFrom(first, columns),
+    whole: (...columns) => sumFrom(0, columns),
     seconds: Math.max(0, endNs - first * beatNs) / 1e9,
     beats: Math.max(0, beats.length - first),
     responses: {

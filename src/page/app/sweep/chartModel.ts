@@ -120,6 +120,9 @@ function pointOf(point: TablePoint, index: number, x: number, measure: MeasureId
     ...(known ? { value: known.value } : {}),
     ...(isSure ? { low: known.low, high: known.high } : {}),
     ...(point.unsure ? { unsure: true as const } : {}),
+    ...(known && state === 'saturated' && measureById.get(measure)?.sweep.hollow
+      ? { hollow: true as const }
+      : {}),
   };
 }
 

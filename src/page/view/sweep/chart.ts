@@ -21,6 +21,8 @@ export interface ChartPoint {
   readonly high?: number;
   /** Its backlog seems to grow, and it is not certain yet. */
   readonly unsure?: true;
+  /** Of a saturated disk, a figure that hangs on the length of the run. */
+  readonly hollow?: true;
 }
 
 export interface ChartLine {
