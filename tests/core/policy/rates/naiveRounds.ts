@@ -93,9 +93,25 @@ export function runRounds(
   let [nowNs, head, up] = [0, 0, true];
   let lastPlan = rules.plans[0];
 
-  const unfinished = () => jobs.map((_, k) => k).filter((k) => unread[k].length > 0);
-  const waiting = () =>
-    aperiodic.map((_, k) => k).filter((k) => aperiodic[k].arrivalNs <= nowNs && !served[k]);
+  const longestNs = Math.max(...rules.plans.map(({ roundNs }) => roundNs));
+  let [over, gone] = [0, 0];
+
+  /** Jobs that are not over, up to a round's length ahead: nobody looks further. */
+  function unfinished(): number[] {
+    while (over < jobs.length && unread[over].length === 0) over++;
+    const near: number[] = [];
+    for (let k = over; k < jobs.length && jobs[k].releaseNs <= nowNs + longestNs; k++)
+      if (unread[k].length > 0) near.push(k);
+    return near;
+  }
+
+  function waiting(): number[] {
+    while (served[gone]) gone++;
+    const there: number[] = [];
+    for (let k = gone; k < aperiodic.length && aperiodic[k].arrivalNs <= nowNs; k++)
+      if (!served[k]) there.push(k);
+    return there;
+  }
 
   const isReleased = (job: Job, { startNs, plan }: OpenRound) =>
     job.releaseNs <= nowNs || (rules.placing === 'CA' && job.releaseNs < startNs + plan.roundNs);
@@ -196,11 +212,11 @@ export function runRounds(
     head = access.cylinder;
   }
 
-  /** Of what has not come yet. */
+  /** Of what has not come yet: nominal releases of jobs of which something is left, and arrivals. */
   function nextEventNs(): number {
-    const releases = unfinished().map((k) => jobs[k].releaseNs);
-    const arrivals = aperiodic.map(({ arrivalNs }) => arrivalNs);
-    return Math.min(Infinity, ...[...releases, ...arrivals].filter((at) => at > nowNs));
+    const release = jobs.find(({ releaseNs }, k) => releaseNs > nowNs && unread[k].length > 0);
+    const arrival = aperiodic.find(({ arrivalNs }) => arrivalNs > nowNs);
+    return Math.min(release?.releaseNs ?? Infinity, arrival?.arrivalNs ?? Infinity);
   }
 
   while (nowNs < rules.untilNs) {
