@@ -5,6 +5,27 @@
 import { fileURLToPath } from 'node:url';
 
 const source = (path) => fileURLToPath(new URL(`../src/page/${path}`, import.meta.url));
+/** What reads links: of those that open a visit before its first frame, of all others behind it. */
+const LINK = source('../core/scenario/link/index.ts');
+/** What every visit to the Lab asks for right behind its first frame. */
+const EVERY_VISIT = [
+  'app/canvas/PictureMenu.tsx',
+  'app/canvas/RunNews.tsx',
+  'app/edit/GuestsNow.tsx',
+  'app/lab/ChosenStave.tsx',
+  'app/lab/FormFoot.tsx',
+  'app/lab/ScenarioForm.tsx',
+  'app/lab/TransportHands.tsx',
+  'app/lab/Try.tsx',
+  'app/lab/WholeRun.tsx',
+  'app/offline/later.ts',
+  'app/panels/Numbers.tsx',
+  'app/panels/Told.tsx',
+  'app/panels/Why.tsx',
+  'app/shell/listening.ts',
+  'state/address/presentLink.ts',
+  'view/besideDisk.ts',
+].map(source);
 const LAB = source('app/shell/main.tsx');
 const SIMULATION = source('worker/simWorker.ts');
 /** Workers that load some of the Lab's modules, and must not run its page. */
@@ -15,6 +36,14 @@ const DOCUMENTS = [
   source('app/embed/demo.ts'),
   source('app/shell/engines.ts'),
 ];
+
+/** Of a module that is not loaded at first. None for what pages and workers load each when it is opened. */
+function laterOf(id, { simulation, documents, link, soon, workers }) {
+  if (simulation.has(id)) return 'simulation';
+  if (documents.has(id)) return null;
+  if (link.has(id)) return 'link';
+  return soon.has(id) && !workers.has(id) ? 'soon' : null;
+}
 
 /** The roots and all modules that they import; with `later`, also what they load on demand. */
 function closure(roots, context, later) {
@@ -43,9 +72,11 @@ export function firstLoad() {
       simulation: closure([SIMULATION], context, false),
       workers: closure(WORKERS, context, true),
       documents: closure(DOCUMENTS, context, false),
+      link: closure([LINK], context, false),
+      soon: closure(EVERY_VISIT, context, false),
     };
     if (id === LAB || id === SIMULATION) return null;
-    if (!sets.lab.has(id)) return sets.simulation.has(id) ? 'simulation' : null;
+    if (!sets.lab.has(id)) return laterOf(id, sets);
     if (sets.workers.has(id)) return 'engine';
     return sets.documents.has(id) ? null : 'lab';
   };
@@ -79,7 +110,10 @@ export const SOON = [
   'page/view/besideDisk.ts',
 ];
 /** As the bundler names a script after its file. */
-const soon = new Set(SOON.map((file) => file.replace(/\/index\.ts$/, '').replace(/^.*\/|\.tsx?$/g, '')));
+const soon = new Set([
+  'soon',
+  ...SOON.map((file) => file.replace(/\/index\.ts$/, '').replace(/^.*\/|\.tsx?$/g, '')),
+]);
 const nameOf = (script) => script.replace(/^.*\/|-[\w-]{8}\.js$/g, '');
 const FIRST = /\/(?:lab|engine|base|rolldown-runtime)-[^/]*$/;
 

@@ -1,5 +1,5 @@
 /** Options that commands with many jobs have in common. Faults are added to a list, so that all are told at once. */
-import { parseNumber } from '../core/base/params.ts';
+import { parseNumber } from '../core/base/paramText.ts';
 
 export const tableFormats = ['text', 'csv', 'json'] as const;
 export type TableFormat = (typeof tableFormats)[number];

@@ -1,6 +1,6 @@
 /** `receipts`: checks a folder of answer receipts by simulating each run again. Each is told of as soon as it is known. */
 import { readdirSync } from 'node:fs';
-import { parseNumber } from '../core/base/params.ts';
+import { parseNumber } from '../core/base/paramText.ts';
 import { decodePlaylistLink, readPlaylist, type Playlist } from '../core/scenario/link/playlist.ts';
 import { parseOptions } from './options.ts';
 import { openOutput, reasonOf } from './output.ts';

@@ -1,6 +1,6 @@
 /** `simulate`: one scenario, or one a line on standard input. */
 import { createInterface } from 'node:readline';
-import { parseParam } from '../core/base/params.ts';
+import { parseParam } from '../core/base/paramText.ts';
 import { paramByKey } from '../core/scenario/params.ts';
 import { withValues, type Scenario } from '../core/scenario/scenario.ts';
 import { placeOf } from '../core/scenario/scriptFit.ts';

@@ -1,6 +1,7 @@
 /** What was asked of `streams`, from the words of the command line. */
 import { availableParallelism } from 'node:os';
-import { parseNumber, parseParam, type ParamValue } from '../core/base/params.ts';
+import type { ParamValue } from '../core/base/params.ts';
+import { parseNumber, parseParam } from '../core/base/paramText.ts';
 import { faultsOf } from '../core/experiment/streams/check.ts';
 import type { StreamsOrder } from '../core/experiment/streams/order.ts';
 import { paramByKey } from '../core/scenario/params.ts';

@@ -1,6 +1,6 @@
 /** The text format of `sweep`: a table for people. Along the last axis go the rows, along the others the columns. */
 import { elementAt } from '../core/base/elementAt.ts';
-import { writeParam } from '../core/base/params.ts';
+import { writeParam } from '../core/base/paramText.ts';
 import type { Estimate } from '../core/experiment/sweep/estimate.ts';
 import { measureById, measuredBy, type Measure } from '../core/experiment/sweep/measures.ts';
 import type { SweepTable, TablePoint } from '../core/experiment/sweep/table.ts';

@@ -1,5 +1,6 @@
 /** What a scenario may say, for `--help`: its keys with what they allow, the policies and the presets. */
-import { describeAllowed, type ParamSpec } from '../core/base/params.ts';
+import type { ParamSpec } from '../core/base/params.ts';
+import { describeAllowed } from '../core/base/paramText.ts';
 import { policies } from '../core/policy/index.ts';
 import { linkKeys } from '../core/scenario/link/keys.ts';
 import { allParams } from '../core/scenario/params.ts';

@@ -1,6 +1,7 @@
 /** Arbitrary parameter values, drawn from the specs alone: a new parameter is tried without being told. */
 import fc from 'fast-check';
-import { writeForm, type NumberRange, type ParamSpec, type ParamValue } from '../../src/core/base/params.ts';
+import type { NumberRange, ParamSpec, ParamValue } from '../../src/core/base/params.ts';
+import { writeForm } from '../../src/core/base/paramText.ts';
 import type { ParamValues } from '../../src/core/sim/interfaces.ts';
 
 /** Numbers of a range; decimal ones with few places, as people write them. */

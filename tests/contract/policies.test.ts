@@ -1,7 +1,7 @@
 /** What every policy owes the engine and the reader. A policy is under test as soon as it stands in the registry. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseParam } from '../../src/core/base/params.ts';
+import { parseParam } from '../../src/core/base/paramText.ts';
 import { policies } from '../../src/core/policy/index.ts';
 import { checkTogether, effectiveValues, paramByKey } from '../../src/core/scenario/params.ts';
 import { Run } from '../../src/core/scenario/run/run.ts';

@@ -1,6 +1,7 @@
 /** Links at random: right ones, from the parameters' own specs, and mangled ones. */
 import fc from 'fast-check';
-import { writeForm, type NumberRange, type ParamSpec } from '../../src/core/base/params.ts';
+import type { NumberRange, ParamSpec } from '../../src/core/base/params.ts';
+import { writeForm } from '../../src/core/base/paramText.ts';
 import { locks } from '../../src/core/scenario/viewState.ts';
 import { allParams } from '../../src/core/scenario/params.ts';
 import { presets } from '../../src/core/scenario/presets/index.ts';

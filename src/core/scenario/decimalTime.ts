@@ -1,5 +1,5 @@
 /** Seconds as decimals with whole nanoseconds: exact both ways, for links, files, CSV and the command line. */
-import { parseNumber } from '../base/params.ts';
+import { parseNumber } from '../base/paramText.ts';
 import { NS_PER_S } from '../base/time.ts';
 
 const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?$/;

@@ -1,6 +1,6 @@
 /** One scripted request, read from seven texts: the same rules for links, scenario files and CSV. */
 import { elementAt } from '../base/elementAt.ts';
-import { parseNumber } from '../base/params.ts';
+import { parseNumber } from '../base/paramText.ts';
 import { ANYWHERE } from '../base/phase.ts';
 import { NS_PER_S } from '../base/time.ts';
 import { parseSeconds, secondsText } from './decimalTime.ts';

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distributionForms, sizeSampler } from '../../../src/core/base/distribution.ts';
+import { readForm } from '../../../src/core/base/params.ts';
 import {
   describeAllowed,
   parseNumber,
   parseParam,
-  readForm,
   writeForm,
   writeParam,
-} from '../../../src/core/base/params.ts';
+} from '../../../src/core/base/paramText.ts';
 import { streamKey, wordsOfBlock } from '../../../src/core/base/random.ts';
 import { allParams, paramByKey } from '../../../src/core/scenario/params.ts';
 import type { ParamSpec } from '../../../src/core/base/params.ts';

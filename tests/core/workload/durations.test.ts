@@ -1,6 +1,6 @@
 /** Times between newcomers, and how long they stay. */
 import { describe, expect, test } from 'vitest';
-import { parseParam } from '../../../src/core/base/params.ts';
+import { parseParam } from '../../../src/core/base/paramText.ts';
 import { Durations } from '../../../src/core/workload/durations.ts';
 import { gap, life } from '../../../src/core/workload/specs.ts';
 

@@ -1,5 +1,6 @@
 /** Parameters as rows: what a key says, what it may be, and what it is where nobody says. */
-import { describeRange, formPattern, type ParamSpec } from '../../../src/core/base/params.ts';
+import type { ParamSpec } from '../../../src/core/base/params.ts';
+import { describeRange, formPattern } from '../../../src/core/base/paramText.ts';
 import { code, table } from './table.ts';
 
 /** Registries with a page of their own; their names are not listed twice. */

@@ -1,6 +1,6 @@
 /** What is wrong with an order, one sentence a fault; nothing where it can be run. */
 import { elementAt } from '../../base/elementAt.ts';
-import { describeRange } from '../../base/params.ts';
+import { describeRange } from '../../base/paramText.ts';
 import { checkTogether, paramByKey, workloadOf, workloadsWith } from '../../scenario/params.ts';
 import { pointsOf, scenarioOf, type StreamsOrder } from './order.ts';
 

@@ -6,7 +6,8 @@
  * Behind the key stand values with commas between them, or, for numbers, from:to:step, the end included. (Values of
  * lists, such as a queue's cylinders, hold commas themselves and cannot be varied.)
  */
-import { parseParam, writeParam, type ParamSpec, type ParamValue } from '../../base/params.ts';
+import type { ParamSpec, ParamValue } from '../../base/params.ts';
+import { parseParam, writeParam } from '../../base/paramText.ts';
 import { fault, ok, type Result } from '../../base/result.ts';
 import { paramByKey } from '../../scenario/params.ts';
 

@@ -1,6 +1,7 @@
 /** The points of a sweep: every combination of its axes' values, as scenarios. */
 import { elementAt } from '../../base/elementAt.ts';
-import { writeParam, type ParamValue } from '../../base/params.ts';
+import type { ParamValue } from '../../base/params.ts';
+import { writeParam } from '../../base/paramText.ts';
 import { fault, type Result } from '../../base/result.ts';
 import { Faults } from '../../scenario/faults.ts';
 import { readScenario } from '../../scenario/link/scenario.ts';

@@ -4,7 +4,7 @@
  * of the whole.
  */
 import { elementAt } from '../../base/elementAt.ts';
-import { writeParam } from '../../base/params.ts';
+import { writeParam } from '../../base/paramText.ts';
 import { ENGINE_VERSION } from '../../scenario/engineVersion.ts';
 import { fullScenarioPairs, joinPairs } from '../../scenario/link/encode.ts';
 import type { Cell } from './cells.ts';

@@ -1,5 +1,5 @@
 /** A sweep as people ask for it: axes, what is measured, how exactly, and the words of links for it. */
-import { describeRange, parseNumber } from '../../base/params.ts';
+import { describeRange, parseNumber } from '../../base/paramText.ts';
 import { quoted, type Faults } from '../../scenario/faults.ts';
 import type { SweepWords } from '../../scenario/viewState.ts';
 import { readAxis, writeAxis, type SweepAxis } from './axes.ts';

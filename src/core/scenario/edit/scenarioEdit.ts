@@ -1,6 +1,7 @@
 /** Changes to a scenario, pure: the new scenario, or the sentences that say why not. */
 import { elementAt } from '../../base/elementAt.ts';
-import { parseParam, type ParamValue } from '../../base/params.ts';
+import type { ParamValue } from '../../base/params.ts';
+import { parseParam } from '../../base/paramText.ts';
 import { fault, ok, type Result } from '../../base/result.ts';
 import { checkScript } from '../scriptFit.ts';
 import {

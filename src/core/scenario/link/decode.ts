@@ -1,5 +1,5 @@
 /** From a link's pairs to a state: version first, then migrations, then every value, with all faults listed. */
-import { parseNumber } from '../../base/params.ts';
+import { parseNumber } from '../../base/paramText.ts';
 import { Faults, quoted } from '../faults.ts';
 import { HOME, type Decoded, type KnownNames, type LinkState } from '../viewState.ts';
 import { paramByKey } from '../params.ts';

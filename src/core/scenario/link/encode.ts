@@ -1,5 +1,5 @@
 /** From a state to a link's pairs: only what differs from the preset, in a fixed order. */
-import { writeParam } from '../../base/params.ts';
+import { writeParam } from '../../base/paramText.ts';
 import { allParams, effectiveValues, policyOf, relevantParams } from '../params.ts';
 import { presetScenario, type PresetDefinition } from '../preset.ts';
 import { presetById } from '../presets/index.ts';

@@ -7,7 +7,7 @@
  * (see linkScript) that comes to those of the first scenario; `alone` says that the first one's edits are not its,
  * `same` that nothing differs.
  */
-import { writeParam } from '../../base/params.ts';
+import { writeParam } from '../../base/paramText.ts';
 import { fault, ok, type Result } from '../../base/result.ts';
 import { Faults, quoted } from '../faults.ts';
 import { NO_EDITS } from './runKeys.ts';

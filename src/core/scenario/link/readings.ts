@@ -4,7 +4,7 @@
  * the link's runs: a policy or workload is named by its values, its preset, a lane, an edit or an axis. It is said once,
  * beside the values, from which lanes, edits and points of sweeps take whatever they do not say themselves.
  */
-import { parseParam } from '../../base/params.ts';
+import { parseParam } from '../../base/paramText.ts';
 import { paramByKey } from '../params.ts';
 import type { PresetDefinition } from '../preset.ts';
 import { presetById } from '../presets/index.ts';

@@ -1,5 +1,5 @@
 /** Scripts and interventions as a link writes them. */
-import { parseParam, writeParam } from '../../base/params.ts';
+import { parseParam, writeParam } from '../../base/paramText.ts';
 import type { Portions } from '../../base/portions.ts';
 import type { ScenarioValues } from '../../sim/interfaces.ts';
 import { parseSeconds, secondsText } from '../decimalTime.ts';

@@ -1,5 +1,6 @@
 /** The parameters of a link: every value, one by one, with the policy, and together; what is right is taken. */
-import { parseParam, type ParamValue } from '../../base/params.ts';
+import type { ParamValue } from '../../base/params.ts';
+import { parseParam } from '../../base/paramText.ts';
 import { policies } from '../../policy/index.ts';
 import type { ScenarioValues } from '../../sim/interfaces.ts';
 import type { Faults } from '../faults.ts';

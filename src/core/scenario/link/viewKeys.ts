@@ -1,5 +1,5 @@
 /** The view part of a link: one entry a key. It decides nothing about a run. */
-import { describeRange, parseNumber } from '../../base/params.ts';
+import { describeRange, parseNumber } from '../../base/paramText.ts';
 import { parseSeconds, secondsText } from '../decimalTime.ts';
 import { quoted } from '../faults.ts';
 import { defaultView, locks, type KnownNames, type ViewState } from '../viewState.ts';

@@ -1,6 +1,6 @@
 /** Which measure, and how exactly. */
 import { useId, useState } from 'react';
-import { describeRange, parseNumber } from '../../../core/base/params.ts';
+import { describeRange, parseNumber } from '../../../core/base/paramText.ts';
 import { measureById, measures } from '../../../core/experiment/sweep/measures.ts';
 import { precisionRange, replicationsRange } from '../../../core/experiment/sweep/spec.ts';
 import { changeExperiment } from '../../state/experiment/experimentLink.ts';

@@ -1,6 +1,7 @@
 /** The values that a parameter takes: boxes to tick for choices, from … to … by … or a list for numbers. */
 import { useId, useState } from 'react';
-import { describeAllowed, type ParamSpec } from '../../../core/base/params.ts';
+import type { ParamSpec } from '../../../core/base/params.ts';
+import { describeAllowed } from '../../../core/base/paramText.ts';
 import { readAxis, type SweepAxis } from '../../../core/experiment/sweep/axes.ts';
 import { listText, rangeOf, type RangeText } from './axisChoices.ts';
 import { TypedText } from './TypedText.tsx';

@@ -1,6 +1,7 @@
 /** What an experiment can vary, and with which values it begins. Pure. */
 import { elementAt } from '../../../core/base/elementAt.ts';
-import { writeForm, writeParam, type ParamSpec, type ParamValue } from '../../../core/base/params.ts';
+import type { ParamSpec, ParamValue } from '../../../core/base/params.ts';
+import { writeForm, writeParam } from '../../../core/base/paramText.ts';
 import { canVary, readAxis, type SweepAxis } from '../../../core/experiment/sweep/axes.ts';
 import type { SweepSpec } from '../../../core/experiment/sweep/spec.ts';
 import {

@@ -1,10 +1,7 @@
 /** Form controls drawn from parameter specs. */
 import { useId, useState } from 'react';
 import {
-  describeAllowed,
-  describeRange,
   readForm,
-  writeForm,
   type ChoiceParam,
   type Form,
   type FormsParam,
@@ -14,6 +11,7 @@ import {
   type ParamSpec,
   type ParamValue,
 } from '../../../core/base/params.ts';
+import { describeAllowed, describeRange, writeForm } from '../../../core/base/paramText.ts';
 import { describedBy, FieldFrame } from './FieldFrame.tsx';
 import { Options } from './Options.tsx';
 import { Select } from './Select.tsx';

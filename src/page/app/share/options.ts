@@ -1,7 +1,7 @@
 /** What a shared link shall open, as the form has it, and what that is in a link and a frame. Pure. */
 import type { Lock, ViewState } from '../../../core/scenario/viewState.ts';
 import type { PanelName } from '../panels/registry.tsx';
-import { parseNumber } from '../../../core/base/params.ts';
+import { parseNumber } from '../../../core/base/paramText.ts';
 import { fault, ok, type Result } from '../../../core/base/result.ts';
 
 export type StopAt = 'nowhere' | 'round' | 'instant';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parseParam, writeParam } from '../../../../src/core/base/params.ts';
+import { parseParam, writeParam } from '../../../../src/core/base/paramText.ts';
 import { decodeLink, encodeLink } from '../../../../src/core/scenario/link/index.ts';
 import {
   checkTogether,
