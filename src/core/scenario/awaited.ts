@@ -11,10 +11,10 @@ import { valuesInForce } from './valuesInForce.ts';
 /** Does a run of it meet something that is not whole yet? Streams that come and go are built with what comes later. */
 export const isAwaited = (scenario: Scenario): boolean =>
   isMoreToCome() &&
-  (hasGuests(scenario) ||
-    valuesInForce(scenario).some((values) =>
-      [policyOf, workloadOf, diskOf].some((of) => isStandIn(of(values))),
-    ));
+  (valuesInForce(scenario).some((values) =>
+    [policyOf, workloadOf, diskOf].some((of) => isStandIn(of(values))),
+  ) ||
+    hasGuests(scenario));
 
 /** Does a text (a link, say) name a policy, workload, disk or setting that is not whole yet? */
 export function namesAwaited(text: string): boolean {
