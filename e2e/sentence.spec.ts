@@ -66,7 +66,7 @@ for (const [width, height] of [
     await openLab(page, '#/lab?v=2&preset=default&n=12&lambda=30&t=12');
     for (let k = 0; k < 25; k++) {
       await page.keyboard.press('ArrowRight');
-      const { lines, overflow, end } = await page.locator('.sentence').evaluate((box) => {
+      const { lines, overflow, end } = await page.locator('.sentence-room').evaluate((box) => {
         const paragraphs = [...box.querySelectorAll<HTMLElement>('.sentence-lead, .sentence-second')];
         const visible = paragraphs.filter((p) => !p.hidden && p.textContent !== '');
         const count = (p: HTMLElement) =>

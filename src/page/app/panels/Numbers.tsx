@@ -43,7 +43,7 @@ export function Numbers() {
   if (!found) return null;
   const short = !two || narrow;
   return (
-    <>
+    <div className="numbers-room">
       <h2 className="numbers-title">So far</h2>
       <dl className="numbers-row" data-two={two ? '' : undefined} data-of-frame="" ref={row}>
         {found.map((its, place) => (
@@ -63,6 +63,6 @@ export function Numbers() {
           </div>
         ))}
       </dl>
-    </>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLane } from '../canvas/lane.ts';
 import { onFrame, type Drawer } from '../canvas/loop.ts';
 import { currentScene, holds } from '../canvas/scene.ts';
+import { writeText } from '../canvas/useWriting.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import type { Scene } from '../../view/scene/view.ts';
 import { sentenceAt } from '../../view/sentence/index.ts';
@@ -39,7 +40,7 @@ export function Told() {
         if (next.lead !== said.lead || next.second !== said.second) lines.write(next);
         element.dataset.timeNs = String(timeNs);
         // Read out only when the run stands still: a running commentary would talk without end.
-        if (!playing && spoken.current) spoken.current.textContent = `${next.lead} ${next.second}`;
+        if (!playing) writeText(spoken.current, `${next.lead} ${next.second}`);
         drawn = { scene, timeNs, playing };
         said = next;
       },
@@ -66,9 +67,11 @@ export function Told() {
   }, [lane]);
   return (
     <div className="sentence" ref={box} data-of-frame>
-      <p className="sentence-lead" />
-      <p className="sentence-second" />
-      <p ref={spoken} className="hidden" aria-live="polite" />
+      <div className="sentence-room">
+        <p className="sentence-lead" />
+        <p className="sentence-second" />
+        <p ref={spoken} className="hidden" aria-live="polite" />
+      </div>
     </div>
   );
 }
