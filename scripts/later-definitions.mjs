@@ -2,7 +2,7 @@
  * Part of the build: behind one import stands what most policies, workloads and disks are, since a visit begins with the
  * default. A definition remains one file and one line of its registry; this reads the registries, and puts stand-ins in
  * the place of the later definitions (see src/core/base/later.ts). With the rest come the stations of runs beyond the
- * ordinary, how streams come, are let in and go, what is worth asking of a load, and what the help of settings says.
+ * ordinary, how streams come, are let in and go, written requests, what is worth asking of a load, and what the help of settings says.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
@@ -26,6 +26,9 @@ const FILES = [
   'workload/roundsQuestions.ts',
   'admission/admissionRules.ts',
   'workload/roundGuests.ts',
+  'workload/scriptTraits.ts',
+  'scenario/heldScript.ts',
+  'scenario/writtenRequests.ts',
 ].map((file) => resolve(CORE, file));
 const STAND_IN = '\0later:';
 const FILLED = 'virtual:filled:';

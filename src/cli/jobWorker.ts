@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { JobResult } from '../core/experiment/streams/job.ts';
 import type { StreamsJob } from '../core/experiment/streams/order.ts';
-import { fromOtherThread } from '../core/scenario/scriptColumns.ts';
+import { fromOtherThread } from '../core/scenario/heldScript.ts';
 import type { Replication, SweepJob } from '../core/experiment/sweep/replication.ts';
 
 export interface JobKinds {

@@ -8,19 +8,24 @@ import { hasGuests } from './resolve.ts';
 import type { Scenario } from './scenario.ts';
 import { valuesInForce } from './valuesInForce.ts';
 
-/** Does a run of it meet something that is not whole yet? Streams that come and go are built with what comes later. */
+/** Does a run of it meet something that is not whole yet? Written requests, and streams that come and go, are read with what comes later. */
 export const isAwaited = (scenario: Scenario): boolean =>
   isMoreToCome() &&
-  (valuesInForce(scenario).some((values) =>
-    [policyOf, workloadOf, diskOf].some((of) => isStandIn(of(values))),
-  ) ||
+  (scenario.script !== undefined ||
+    valuesInForce(scenario).some((values) =>
+      [policyOf, workloadOf, diskOf].some((of) => isStandIn(of(values))),
+    ) ||
     hasGuests(scenario));
 
-/** Does a text (a link, say) name a policy, workload, disk or setting that is not whole yet? */
+/** Keys that bring a script: of a link, and of a preset. */
+const written = ['requests', 'rz', 'script'];
+
+/** Does a text (a link, say) bring a script, or name a policy, workload, disk or setting that is not whole yet? */
 export function namesAwaited(text: string): boolean {
   if (!isMoreToCome()) return false;
   const named = new Set<string>(text.match(/[\w-]+/g));
   return (
+    written.some((key) => named.has(key)) ||
     [...policies, ...workloads, ...disks].some((thing) => named.has(thing.id) && isStandIn(thing)) ||
     [...named].some((key) => isStandIn(paramByKey.get(key)))
   );

@@ -4,7 +4,7 @@
  * is made of a request when somebody asks for it.
  */
 import { growTable, makeTable, packedBytes, packTable, type Table } from '../base/columns.ts';
-import type { Scenario, Script, ScriptedRequest } from './scenario.ts';
+import type { Script, ScriptedRequest } from './scenario.ts';
 
 const requestSpec = {
   continuous: 'u8',
@@ -18,7 +18,7 @@ const requestSpec = {
   stream: 'i32',
 } as const;
 
-type ScriptTable = Table<typeof requestSpec>;
+export type ScriptTable = Table<typeof requestSpec>;
 
 /** Up to so many are as well off as a list of objects. */
 const FEW = 2000;
@@ -83,43 +83,4 @@ export class ScriptBuilder {
     const buffer = new ArrayBuffer(packedBytes(table, requestSpec));
     return new ScriptColumns(packTable(table, requestSpec, buffer, 0) as ScriptTable);
   }
-}
-
-/** The same requests, held as suits their number. */
-export function heldScript(requests: Iterable<ScriptedRequest>): Script {
-  if (requests instanceof ScriptColumns) return requests;
-  const builder = new ScriptBuilder();
-  for (const request of requests) builder.add(request);
-  return builder.script();
-}
-
-/** Is there a C-request in it? */
-export function holdsVideos(script: Script): boolean {
-  if (script instanceof ScriptColumns) return script.table.continuous.includes(1);
-  for (const { requestClass } of script) if (requestClass === 'C') return true;
-  return false;
-}
-
-/** −1 of no requests. */
-export function lastCylinderOf(script: Script): number {
-  let last = -1;
-  if (script instanceof ScriptColumns)
-    for (const cylinder of script.table.cylinder) last = Math.max(last, cylinder);
-  else for (const { cylinder } of script) last = Math.max(last, cylinder);
-  return last;
-}
-
-export function isInOrder(script: Script): boolean {
-  const arrivals =
-    script instanceof ScriptColumns
-      ? script.table.arrivalNs
-      : Array.from(script, ({ arrivalNs }) => arrivalNs);
-  return arrivals.every((ns, k) => k === 0 || (arrivals[k - 1] ?? 0) <= ns);
-}
-
-/** A scenario that another thread has sent: of a script in columns comes a copy of these, and no more. */
-export function fromOtherThread(scenario: Scenario): Scenario {
-  const { script } = scenario;
-  if (script === undefined || !('table' in script) || script instanceof ScriptColumns) return scenario;
-  return { ...scenario, script: new ScriptColumns(script.table as ScriptTable) };
 }

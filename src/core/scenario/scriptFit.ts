@@ -3,7 +3,7 @@ import type { ScenarioValues } from '../sim/interfaces.ts';
 import { worksInRounds } from './params.ts';
 import { buildDiskOf, roundNs } from './resolve.ts';
 import { isOfStreams, type InterventionSpec, type Scenario, type Script } from './scenario.ts';
-import { holdsVideos, lastCylinderOf } from './scriptColumns.ts';
+import { holdsVideos, lastCylinderOf } from './heldScript.ts';
 import type { ScriptPlace } from './scriptedRequest.ts';
 
 /** What the requests of a script must fit under these values. */

@@ -6,7 +6,7 @@ import { NS_PER_S } from '../base/time.ts';
 import { parseSeconds, secondsText } from './decimalTime.ts';
 import { quoted } from './faults.ts';
 import type { Script, ScriptedRequest } from './scenario.ts';
-import { heldScript, isInOrder } from './scriptColumns.ts';
+import { heldScript, isInOrder } from './heldScript.ts';
 
 /** What a request must fit: the disk it lies on and the rounds it lives in. */
 export interface ScriptPlace {

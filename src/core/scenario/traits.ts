@@ -2,7 +2,7 @@
 import type { ParamValues } from '../sim/interfaces.ts';
 import type { Beat, WorkloadTraits } from '../workload/definition.ts';
 import { scriptTraits } from '../workload/index.ts';
-import { holdsVideos } from './scriptColumns.ts';
+import { holdsVideos } from './heldScript.ts';
 import { effectiveValues, workloadOf, worksInRounds } from './params.ts';
 import type { Scenario, Script } from './scenario.ts';
 

@@ -1,4 +1,7 @@
-/** A script's requests as a run takes them: with their streams, numbers and deadlines. */
+/**
+ * A script's requests as a run takes them: with their streams, numbers and deadlines. In the page's build it comes behind
+ * the first frame (scripts/later-definitions.mjs), so it has functions alone.
+ */
 import { elementAt } from '../base/elementAt.ts';
 import type { NewRequest } from '../sim/interfaces.ts';
 import { CONTINUOUS, DISCRETE } from '../trace/kinds.ts';

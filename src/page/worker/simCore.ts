@@ -11,7 +11,7 @@ import type { Portions } from '../../core/base/portions.ts';
 import { isAwaited } from '../../core/scenario/awaited.ts';
 import { Run } from '../../core/scenario/run/run.ts';
 import type { Scenario } from '../../core/scenario/scenario.ts';
-import { fromOtherThread } from '../../core/scenario/scriptColumns.ts';
+import { fromOtherThread } from '../../core/scenario/heldScript.ts';
 import { pageBuffers } from '../../core/trace/page.ts';
 import { Gait } from './gait.ts';
 import type * as answers from './answers.ts';
@@ -190,7 +190,7 @@ export function simulation(
   /** What came while definitions were on their way; undefined while none are. */
   let behind: ToSim[] | undefined;
 
-  async function openWhole(message: ToSim & { kind: 'open' }, scenario: Scenario): Promise<void> {
+  async function openWhole(message: ToSim & { kind: 'open' }): Promise<void> {
     behind = [];
     const failure = await loadLater().then(
       () => undefined,
@@ -200,7 +200,7 @@ export function simulation(
     behind = undefined;
     guarded(message.run, () => {
       if (failure !== undefined) throw failure;
-      open(message.run, scenario);
+      open(message.run, inHand(message.scenario));
     });
     waiting.forEach(receive);
   }
@@ -216,9 +216,8 @@ export function simulation(
     }
     guarded(message.run, () => {
       if (message.kind === 'open') {
-        const scenario = fromOtherThread(message.scenario);
-        if (isAwaited(scenario)) void openWhole(message, scenario);
-        else open(message.run, scenario);
+        if (isAwaited(message.scenario)) void openWhole(message);
+        else open(message.run, inHand(message.scenario));
         return;
       }
       if (!job || job.id !== message.run) return;
@@ -231,3 +230,6 @@ export function simulation(
   }
   return receive;
 }
+
+/** A copy that came from another thread has lost the class of its script. */
+const inHand = (scenario: Scenario): Scenario => (scenario.script ? fromOtherThread(scenario) : scenario);

@@ -10,7 +10,7 @@ import { momentInPortions, runOfMoment } from '../../core/experiment/sweep/extre
 import { RunningJob } from '../../core/experiment/sweep/replication.ts';
 import { buildDisk } from '../../core/scenario/params.ts';
 import type { Scenario } from '../../core/scenario/scenario.ts';
-import { fromOtherThread } from '../../core/scenario/scriptColumns.ts';
+import { fromOtherThread } from '../../core/scenario/heldScript.ts';
 import { theoryOf } from '../../core/theory/curves.ts';
 import { gaugeTheory } from '../../core/theory/gauges.ts';
 import { Gait } from './gait.ts';

@@ -138,9 +138,16 @@ describe('the rest', () => {
     expect(isAwaited(scenarioOf({ policy: 'edf' }))).toBe(true);
     expect(isAwaited(scenarioOf({ workload: 'streams' }))).toBe(true);
     expect(isAwaited(scenarioOf({ disk: 'allicat' }))).toBe(true);
+    expect(isAwaited({ ...defaultScenario, script: [] })).toBe(true);
     expect(isAwaited(scenarioOf({ gap: 'exponential:20' }))).toBe(true);
     expect(namesAwaited('policy mixed-scan n 7 disk nerjes-1998 mb decimal')).toBe(false);
-    for (const text of ['1,policy=c-look,2', 'workload queue', 'vrate same:1', 'disk textbook'])
+    for (const text of [
+      'requests r1:D:0:1:0:1',
+      '1,policy=c-look,2',
+      'workload queue',
+      'vrate same:1',
+      'disk textbook',
+    ])
       expect(namesAwaited(text)).toBe(true);
   });
 
@@ -164,7 +171,13 @@ describe('the rest', () => {
   });
 
   it('comes before a link is read that names something of it', async () => {
-    for (const link of ['#/lab?queue=5,7', '#/lab?workload=queue&queue=5,7', '#/lab?edits=3:policy:sstf']) {
+    const script = '#/lab?requests=C:0:3000:0.25:800000;D:0.04:120:0.5:50000:2.5';
+    for (const link of [
+      script,
+      '#/lab?queue=5,7',
+      '#/lab?workload=queue&queue=5,7',
+      '#/lab?edits=3:policy:sstf',
+    ]) {
       const { state, faults } = await page.links.decodeLink(link);
       expect(page.links.encodePlain(state)).toBe(encodePlain(decodePlain(link).state));
       expect(faults).toEqual(decodePlain(link).faults);

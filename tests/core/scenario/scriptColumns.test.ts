@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues, type ScriptedRequest } from '../../../src/core/scenario/scenario.ts';
-import { fromOtherThread, heldScript, ScriptColumns } from '../../../src/core/scenario/scriptColumns.ts';
+import { ScriptColumns } from '../../../src/core/scenario/scriptColumns.ts';
+import { fromOtherThread, heldScript } from '../../../src/core/scenario/heldScript.ts';
 import { inOrderOfArrival, placesInOrder } from '../../../src/core/scenario/scriptedRequest.ts';
 
 /** Three of a kind: with a deadline, with a stream as well, and with neither. */

@@ -5,7 +5,7 @@ import { secondsText } from '../decimalTime.ts';
 import { checkGuests, paramByKey } from '../params.ts';
 import { roundNs } from '../resolve.ts';
 import { isOfStreams, withValues, type InterventionSpec, type Scenario, type Script } from '../scenario.ts';
-import { heldScript } from '../scriptColumns.ts';
+import { heldScript } from '../heldScript.ts';
 import { faultsOf, frozen, inOrder } from './scenarioEdit.ts';
 
 /** The scenario without one of its interventions. */

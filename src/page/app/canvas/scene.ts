@@ -4,7 +4,7 @@ import { numberOf, wordOf } from '../../../core/base/params.ts';
 import { beatNs, buildDiskOf, durationAtOnceNs, hasGuests, plansAt } from '../../../core/scenario/resolve.ts';
 import { policyOf, workloadOf } from '../../../core/scenario/params.ts';
 import type { Scenario, Script } from '../../../core/scenario/scenario.ts';
-import { holdsVideos } from '../../../core/scenario/scriptColumns.ts';
+import { holdsVideos } from '../../../core/scenario/heldScript.ts';
 import { traitsOf } from '../../../core/scenario/traits.ts';
 import { valuesAt } from '../../../core/scenario/valuesInForce.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
