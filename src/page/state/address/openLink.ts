@@ -10,10 +10,12 @@ import { isReading, linkNames, pageNamed } from './site.ts';
 import { startRun } from './startRun.ts';
 import { putAddress } from './writeAddress.ts';
 
-/** Opens a link, or the first visit's run for an empty one, and leaves a lecture as it is. `own`: it has no other author. */
-export async function openLink(hash: string, own = false): Promise<void> {
+/**
+ * Opens a link, or the first visit's run for an empty one, and leaves a lecture as it is. `own`: it has no other author.
+ * `from` is the page that was there when it was asked for.
+ */
+export async function openLink(hash: string, own = false, from = useLink.getState().page): Promise<void> {
   const opening = addressState.beginOpening();
-  const from = useLink.getState().page;
   const decoded = hash === '' ? undefined : await decode(hash);
   if (!addressState.isLatest(opening)) return;
   if (addressState.opened && decoded && isReading(decoded.state.page)) {

@@ -28,6 +28,8 @@ export function startLinks(): void {
 async function openAddress(hash: string): Promise<void> {
   if (hash === '') return openBare();
   const opening = addressState.beginOpening();
+  // Who goes to another page while what reads links is on its way stays there.
+  const from = useLink.getState().page;
   const { readLink } = await import('../../../core/scenario/link/index.ts');
   if (!addressState.isLatest(opening)) return;
   const { page } = readLink(hash, new Faults(0));
@@ -37,7 +39,7 @@ async function openAddress(hash: string): Promise<void> {
   }
   // A page to read lies over a lecture; any other link ends it.
   if (!isReading(page)) endLecture();
-  return openLink(hash, isOwnStep());
+  return openLink(hash, isOwnStep(), from);
 }
 
 function endLecture(): void {
@@ -48,10 +50,11 @@ function endLecture(): void {
 /** The bare address: the Lab as it was left in this browser, or a first visit. */
 async function openBare(): Promise<void> {
   endLecture();
+  const from = useLink.getState().page;
   const { link, damaged } = keptLink();
   const whole = link !== undefined && (await decode(link)).faults.length === 0;
   if (!whole) {
-    await openLink('');
+    await openLink('', false, from);
     useLink.setState({ firstVisit: link === undefined && !damaged });
     if (link !== undefined || damaged) {
       forgetLink();
@@ -62,7 +65,7 @@ async function openBare(): Promise<void> {
     }
     return;
   }
-  await openLink(link, true);
+  await openLink(link, true, from);
   if (prefersReducedMotion()) usePlayback.getState().setPlaying(false);
   const { playedName } = await import('./playedName.ts');
   const lines = [
