@@ -31,14 +31,17 @@ export default defineConfig({
       // Set by scripts/with-browser.mjs; without it Playwright takes the browser it may have downloaded.
       ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
     },
+    // A press that finds nothing to press says so, and does not wait until the whole test is out of time.
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     trace: 'off',
     // Every test is a first visit, and would keep the whole site for nothing; see offline.spec.ts.
     serviceWorkers: 'block',
   },
   webServer: {
-    // Vite by its file: `npx vite` would leave an orphan on the port when it is ended.
-    command: `node node_modules/vite/bin/vite.js preview --outDir ${process.env.E2E_DIST ?? 'dist'} --host 127.0.0.1 --port ${port} --strictPort`,
+    // Our own: vite's packs each file anew for each page, which has some thirty.
+    command: `node -e "import('./scripts/static-server.mjs').then(({ serve }) => serve('${process.env.E2E_DIST ?? 'dist'}', { port: ${port} }))"`,
     url: `http://127.0.0.1:${port}/`,
     reuseExistingServer: false,
     timeout: 30_000,

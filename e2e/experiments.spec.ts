@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
-import { axe, clockOf, openLab, tabTo, timeNs, watch } from './lab.ts';
+import { axe, clockOf, frames, openLab, reshape, tabTo, timeNs, watch } from './lab.ts';
 import { test } from './test.ts';
 
 const BASE = 'n=7&duration=60&seed=3';
@@ -41,7 +41,7 @@ async function commandLine(scenario: string, words: string): Promise<string> {
   return stdout;
 }
 
-test('an experiment from its link: a sentence, a chart, a table, and the very figures of the command line', async ({
+test('an experiment from its link: a sentence, a chart, a table, files, and the very figures of the command line', async ({
   page,
 }) => {
   const { faults, foreign } = watch(page);
@@ -67,18 +67,7 @@ test('an experiment from its link: a sentence, a chart, a table, and the very fi
   await expect(rows.first().locator('td').first()).toContainText(
     table.points[0].estimates.mean.value.toFixed(3),
   );
-  // What was saved opens again as the same experiment.
-  await page.goto('about:blank');
-  await openSweep(page, new URLSearchParams(table.words).toString(), table.scenario);
-  await finished(page);
-  expect(await savedJson(page)).toBe(saved);
-  expect([faults, foreign]).toEqual([[], []]);
-});
-
-test('files: CSV with a line a point, SVG and PNG that are what their names say', async ({ page }) => {
-  await openSweep(page, SMALL);
-  await finished(page);
-  await page.getByRole('button', { name: /^Save: / }).click();
+  // CSV with a line a point, SVG and PNG that are what their names say.
   const save = async (format: string): Promise<Buffer> => {
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -96,6 +85,12 @@ test('files: CSV with a line a point, SVG and PNG that are what their names say'
   expect(svg).toContain('Mixed,');
   expect(svg).not.toMatch(/NaN|undefined|Infinity/);
   expect((await save('PNG')).subarray(1, 4).toString()).toBe('PNG');
+  // What was saved opens again as the same experiment.
+  await page.goto('about:blank');
+  await openSweep(page, new URLSearchParams(table.words).toString(), table.scenario);
+  await finished(page);
+  expect(await savedJson(page)).toBe(saved);
+  expect([faults, foreign]).toEqual([[], []]);
 });
 
 test('a point is pressed, its longest response watched in the Lab, and the way back finds everything as it was', async ({
@@ -145,20 +140,6 @@ test('a point is pressed, its longest response watched in the Lab, and the way b
   expect(await savedJson(page)).toBe(saved);
 });
 
-test('the lines at one place are compared side by side', async ({ page }) => {
-  await openSweep(page, SMALL);
-  await finished(page);
-  await chart(page).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Compare 2 lines here' }).click();
-  await expect(page.locator('.lane')).toHaveCount(2);
-  await expect(page.locator('.lane h2')).toHaveText([
-    /Disjoint, incremental FCFS/,
-    /Mixed, incremental SCAN/,
-  ]);
-});
-
 test('cancelled and taken up again, it comes to the same table as undisturbed', async ({ page }) => {
   const words =
     'vary=policy:disjoint-fcfs,mixed-scan~lambda:8:16:4&measure=mean&precision=none&replications=60';
@@ -192,7 +173,9 @@ test('where workers are refused it runs beside the page, says so, and comes to t
   );
 });
 
-test('another measure of the same runs stands at once, and the link goes along', async ({ page }) => {
+test('another measure of the same runs stands at once, the link goes along, and lines are compared', async ({
+  page,
+}) => {
   await openSweep(page, SMALL);
   await finished(page);
   await page.getByRole('combobox', { name: 'Measure' }).selectOption('p95');
@@ -201,6 +184,17 @@ test('another measure of the same runs stands at once, and the link goes along',
   await finished(page);
   await page.goBack();
   await expect(chart(page)).toHaveAttribute('aria-label', /^Mean response time by/);
+  await finished(page);
+  // The lines at one place are compared side by side.
+  await chart(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Compare 2 lines here' }).click();
+  await expect(page.locator('.lane')).toHaveCount(2);
+  await expect(page.locator('.lane h2')).toHaveText([
+    /Disjoint, incremental FCFS/,
+    /Mixed, incremental SCAN/,
+  ]);
 });
 
 test('what is wrong is told: words of a link in a notice, an axis in its field; the chart stays', async ({
@@ -332,21 +326,21 @@ test('questions in one click: shares of the disk’s time add up, a line each', 
   expect(sum).toBeLessThan(100.5);
 });
 
-for (const theme of ['dark', 'projector'])
-  test(`axe finds nothing, ${theme}`, async ({ page }) => {
-    await openSweep(page, `${SMALL}&theme=${theme}`);
-    await finished(page);
-    await chart(page).focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: /^Table: / }).click();
-    await page.getByRole('button', { name: /^Save: / }).click();
-    expect(await axe(page)).toEqual([]);
-  });
-
-test('nothing is cut off, from a phone to a wall', async ({ page }) => {
+test('axe finds nothing, dark and on a wall, and nothing is cut off, from a phone to a wall', async ({
+  page,
+}) => {
   await openSweep(page, SMALL);
   await finished(page);
+  await chart(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Table: / }).click();
+  await page.getByRole('button', { name: /^Save: / }).click();
+  for (const theme of ['dark', 'projector']) {
+    await reshape(page, 1280, 720, theme);
+    expect(await axe(page), theme).toEqual([]);
+  }
+  await reshape(page, 1280, 720, 'light');
   for (const width of [360, 768, 1440, 3840]) {
     await page.setViewportSize({ width, height: width < 500 ? 780 : 1000 });
     await expect
@@ -361,20 +355,26 @@ test('nothing is cut off, from a phone to a wall', async ({ page }) => {
   }
 });
 
-for (const [width, height] of [
-  [1280, 720],
-  [1440, 900],
-] as const)
-  test(`the axis is in sight, and scrolling ends with the words, ${width} × ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await openLab(page, '#/experiments?v=1');
-    const chart = page.locator('.sweep-chart-frame');
-    await expect(chart).toBeVisible();
-    const box = await chart.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(height);
+test('the axis is in sight, and scrolling ends with the words', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openLab(page, '#/experiments?v=1');
+  for (const [width, height] of [
+    [1280, 720],
+    [1440, 900],
+  ] as const) {
+    await reshape(page, width, height);
+    await expect(chart(page)).toBeVisible();
+    await page.mouse.move(100, height * 0.6);
+    await page.mouse.wheel(0, -10_000);
+    await expect
+      .poll(async () => {
+        const box = await chart(page).boundingBox();
+        return (box?.y ?? 0) + (box?.height ?? Infinity);
+      })
+      .toBeLessThanOrEqual(height);
     await page.mouse.move(width * 0.6, height * 0.6);
     await page.mouse.wheel(0, 10_000);
-    await page.waitForTimeout(200);
+    await frames(page, 3);
     expect(
       await page.evaluate(() => [
         document.documentElement.scrollHeight - innerHeight,
@@ -385,4 +385,5 @@ for (const [width, height] of [
     await page.mouse.move(100, height * 0.6);
     await page.mouse.wheel(0, 10_000);
     await expect(page.getByRole('button', { name: 'All settings, in the Lab' })).toBeInViewport();
-  });
+  }
+});

@@ -76,15 +76,14 @@ const drop = (page: Page, name: string, text: string) =>
     [name, text] as const,
   );
 
-for (const kind of ['scenario', 'playlist', 'receipt'] as const)
-  test(`files at random: each opens as a whole, or nothing does and a sentence says why (${kind})`, async ({
-    page,
-  }) => {
-    await loadLater();
-    const errors = errorsOf(page);
+test('files at random: each opens as a whole, or nothing does and a sentence says why', async ({ page }) => {
+  await loadLater();
+  const errors = errorsOf(page);
+  let isAsItWas = false;
+  for (const kind of ['scenario', 'playlist', 'receipt'] as const)
     for (const [k, text] of [files[kind], ...sampleOf(kind)].entries()) {
-      await page.goto('about:blank');
-      await openLab(page, '#/lab?v=2&preset=figure-3&t=1.482');
+      // What has opened is gone before the next one; where nothing has, all is as it was.
+      if (!isAsItWas) await openLab(page, '#/lab?v=2&preset=figure-3&t=1.482');
       const name = `number-${k}.json`;
       await drop(page, name, text);
       const said = page
@@ -94,14 +93,17 @@ for (const kind of ['scenario', 'playlist', 'receipt'] as const)
       await expect(said, text).toBeVisible();
       const words = (await said.textContent()) ?? '';
       expect(words, text).not.toMatch(/undefined|\[object|TypeError/);
-      if (!words.startsWith('Opened')) {
+      isAsItWas = !words.startsWith('Opened');
+      if (isAsItWas) {
         await expect(page.locator('.scenario').getByLabel('Preset'), text).toHaveValue('figure-3');
         await expect(page.locator('.playlist-bar'), text).toHaveCount(0);
+        await said.getByRole('button', { name: /^Dismiss/ }).click();
+        await expect(said).toHaveCount(0);
       }
       await isSound(page, text);
     }
-    expect(errors).toEqual([]);
-  });
+  expect(errors).toEqual([]);
+});
 
 test('lists of requests at random: nothing is taken before it is shown', async ({ page }) => {
   const errors = errorsOf(page);

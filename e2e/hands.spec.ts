@@ -1,36 +1,39 @@
 /** What a hand finds in the Lab: paper to be drawn, dots to be pressed, menus that cover nothing, sheets of their own run. */
 import { devices, expect, type Page } from '@playwright/test';
 import { test } from './test.ts';
-import { openAt, openCharts, openLab, timeNs } from './lab.ts';
+import { openAt, openCharts, openLab, reshape, timeNs } from './lab.ts';
 
 const label = (of: Page, view: string) => of.locator(`[data-view=${view}] canvas`).getAttribute('aria-label');
 
-for (const [view, more] of [
-  ['arm', ''],
-  ['response', ''],
-  ['queue', '&chart=queue'],
-] as const)
-  test(`the paper of the stave “${view}” is drawn, and zoomed by the wheel, as that of the rounds`, async ({
-    page,
-  }) => {
-    await openAt(page, 24.482, more);
+test('the paper of every stave is drawn, and zoomed by the wheel, as that of the rounds', async ({
+  page,
+}) => {
+  for (const [view, chart] of [
+    ['arm', ''],
+    ['response', ''],
+    ['queue', '&chart=queue'],
+  ] as const) {
+    if (view !== 'response') await openAt(page, 24.482, chart);
     const canvas = page.locator(`[data-view=${view}] canvas`);
+    await expect(canvas).toBeVisible();
     const box = await canvas.boundingBox();
     if (!box) throw new Error(`no ${view}`);
+    const from = await timeNs(page);
     const y = box.y + box.height * 0.6;
     await page.mouse.move(box.x + 0.9 * box.width, y);
     await expect(canvas).toHaveCSS('cursor', 'ew-resize');
     await page.mouse.down();
     await page.mouse.move(box.x + 0.8 * box.width, y, { steps: 5 });
     await page.mouse.up();
-    await expect.poll(() => timeNs(page)).toBeGreaterThan(24.482e9);
+    await expect.poll(() => timeNs(page), { message: view }).toBeGreaterThan(from);
     const before = await label(page, 'timeline');
     await page.mouse.wheel(0, 500);
-    await expect.poll(() => label(page, 'timeline')).not.toBe(before);
+    await expect.poll(() => label(page, 'timeline'), { message: view }).not.toBe(before);
     const drawn = await timeNs(page);
     await page.mouse.wheel(80, 0);
-    await expect.poll(() => timeNs(page)).toBeGreaterThan(drawn);
-  });
+    await expect.poll(() => timeNs(page), { message: view }).toBeGreaterThan(drawn);
+  }
+});
 
 test('a sheet of one run does not stay over another, nor over another page', async ({ page }) => {
   await openAt(page, 24.482);
@@ -82,42 +85,46 @@ test('a locked scenario is not forked by key either', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: /Help|Keys/ })).toBeVisible();
 });
 
-for (const [size, theme] of [
-  [{ width: 1280, height: 720 }, 'light'],
-  [{ width: 1920, height: 1080 }, 'projector'],
-] as const)
-  test(`what to try is in sight at ${size.width} × ${size.height}, ${theme}`, async ({ page }) => {
-    await page.setViewportSize(size);
-    await openLab(page, `#/lab?v=1&preset=opening&t=3&theme=${theme}`);
+test('what to try is in sight on a small screen and on a wall', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openLab(page, '#/lab?v=1&preset=opening&t=3&theme=light');
+  for (const [width, height, theme] of [
+    [1280, 720, 'light'],
+    [1920, 1080, 'projector'],
+  ] as const) {
+    await reshape(page, width, height, theme);
+    await expect(page.locator('.try')).toBeVisible();
     const form = await page.locator('.column.left > .scenario').boundingBox();
     const attempt = await page.locator('.try').boundingBox();
     if (!form || !attempt) throw new Error('no form, or nothing to try');
-    expect(attempt.y + attempt.height).toBeLessThanOrEqual(form.y + form.height);
-  });
+    expect(attempt.y + attempt.height, theme).toBeLessThanOrEqual(form.y + form.height);
+  }
+});
 
 test('a candidate’s name and what decided end within their columns, however many there are', async ({
   page,
 }) => {
   const runs = ['n=2&lambda=60&policy=disjoint-fcfs&t=300.9', 'n=2&lambda=60&policy=disjoint-fcfs&t=20.9'];
-  for (const width of [1280, 1440])
-    for (const run of runs) {
-      await page.setViewportSize({ width, height: 900 });
-      await openLab(page, `#/lab?v=1&${run}`);
+  for (const run of runs) {
+    await openLab(page, `#/lab?v=1&${run}`);
+    for (const width of [1280, 1440]) {
+      await reshape(page, width, 900);
       await expect(page.locator('.why-table tbody th button')).toHaveCount(4);
       const cells = await page.locator('.why-table :is(tbody th button, .why-note, .why-decides)').all();
       for (const cell of cells)
         expect(await cell.evaluate((e) => e.scrollWidth - e.clientWidth)).toBeLessThanOrEqual(0);
     }
+  }
 });
 
 test('a note of the four numbers stands whole or not at all', async ({ page }) => {
+  await openLab(page, '#/lab?v=1&n=12&lambda=30&t=56.2');
   for (const [width, height, theme] of [
     [1920, 1080, 'projector'],
     [768, 1024, 'light'],
     [1280, 720, 'light'],
   ] as const) {
-    await page.setViewportSize({ width, height });
-    await openLab(page, `#/lab?v=1&n=12&lambda=30&t=56.2&theme=${theme}`);
+    await reshape(page, width, height, theme);
     await expect(page.locator('.numbers-note')).toHaveCount(4);
     const parts = await page.locator('.numbers-note').evaluateAll((notes) =>
       notes.map((note) => {
@@ -197,12 +204,12 @@ test('a click and a key leave no frame around the whole middle', async ({ page }
 });
 
 test('the frame of the whole run by keys keeps off its words and within the window', async ({ page }) => {
+  await openLab(page, '#/lab?v=2&n=7&lambda=12&t=56.14');
   for (const [width, height] of [
     [1280, 720],
     [390, 844],
   ] as const) {
-    await page.setViewportSize({ width, height });
-    await openLab(page, '#/lab?v=2&n=7&lambda=12&t=56.14');
+    await reshape(page, width, height);
     await page.locator('.run-line').focus();
     await page.keyboard.press('ArrowRight');
     const frame = await page.locator('.run-picture').evaluate((box) => {
@@ -221,6 +228,5 @@ test('the frame of the whole run by keys keeps off its words and within the wind
     expect(frame.left).toBeGreaterThanOrEqual(0);
     expect(frame.right).toBeLessThanOrEqual(width);
     expect(frame.bottom).toBeLessThan(height);
-    await page.goto('about:blank');
   }
 });

@@ -10,12 +10,7 @@ export const clockOf = (page: Page): Locator => page.locator('.clock');
 /** The present instant, in ns. */
 export async function timeNs(page: Page): Promise<number> {
   // What a press has moved is shown with the next frame.
-  await page.evaluate(
-    () =>
-      new Promise((done) => {
-        requestAnimationFrame(() => requestAnimationFrame(done));
-      }),
-  );
+  await frames(page);
   return Number(await clockOf(page).getAttribute('data-time-ns'));
 }
 
@@ -71,6 +66,22 @@ export async function openMenu(page: Page, view: string): Promise<Locator> {
 export async function choose(page: Page, view: string, entry: string): Promise<void> {
   const menu = await openMenu(page, view);
   await menu.getByRole('button', { name: new RegExp(`^${entry}(:|$)`) }).click();
+}
+
+/** Frames of the page: what has been asked of it is shown by then. */
+export const frames = (page: Page, count = 2): Promise<void> =>
+  page.evaluate(async (wanted) => {
+    for (let i = 0; i < wanted; i++) await new Promise(requestAnimationFrame);
+  }, count);
+
+/** The window, and where one is named the theme, of a page that is there: a fresh one for each would take longer. */
+export async function reshape(page: Page, width: number, height: number, theme?: string): Promise<void> {
+  await page.setViewportSize({ width, height });
+  if (theme !== undefined) {
+    await page.getByLabel('Theme', { exact: true }).selectOption(theme);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  }
+  await frames(page);
 }
 
 /** The rest of the form. */
@@ -146,15 +157,16 @@ export function watch(page: Page): { readonly faults: string[]; readonly foreign
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What axe finds amiss in the page as it stands. Only what is amiss is written out in full, and a page without frames is
- * looked at in one go (“legacy”: without a second page that puts frames together): a quarter of the time, the same rules.
+ * What axe finds amiss in the page as it stands, or in a part of it where the rest has been looked at. Only what is amiss
+ * is written out in full, and a page without frames is looked at in one go (“legacy”: without a second page that puts
+ * frames together): a quarter of the time, the same rules.
  */
-export async function axe(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page })
+export async function axe(page: Page, within?: string): Promise<readonly string[]> {
+  const builder = new AxeBuilder({ page })
     .withTags(TAGS)
     .options({ resultTypes: ['violations'] })
-    .setLegacyMode(page.frames().length === 1)
-    .analyze();
+    .setLegacyMode(page.frames().length === 1);
+  const { violations } = await (within === undefined ? builder : builder.include(within)).analyze();
   return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`);
 }
 

@@ -1,7 +1,7 @@
 /** What a lecturer needs: places to pause, links that open as they should, codes, the wall, the remote. */
 import { expect, type Page } from '@playwright/test';
 import decoder from 'jsqr';
-import { axe, clockOf, openAt, openLab, openMenu, tabTo, timeNs } from './lab.ts';
+import { axe, clockOf, openAt, openLab, openMenu, reshape, tabTo, timeNs } from './lab.ts';
 import { test } from './test.ts';
 
 const still = (page: Page) => page.getByRole('button', { name: 'Play', exact: true });
@@ -41,7 +41,9 @@ test('a place to pause by keyboard: set, in the address, kept, taken away', asyn
   await expect(page.getByRole('slider', { name: 'Time' })).not.toHaveAttribute('aria-valuetext', /pauses/);
 });
 
-test('the remote: page keys step, the blank key blanks, any key brings the page back', async ({ page }) => {
+test('the remote: page keys step, the blank key blanks, any key brings the page back; the whole screen', async ({
+  page,
+}) => {
   await openAt(page, 3.5);
   await page.keyboard.press('PageDown');
   await expect.poll(() => timeNs(page)).toBeGreaterThan(3.5e9);
@@ -59,10 +61,7 @@ test('the remote: page keys step, the blank key blanks, any key brings the page 
     await expect(blank).toHaveCount(0);
     await expect.poll(() => timeNs(page)).toBe(there); // the key that ends it does nothing else
   }
-});
-
-test('the whole screen by key, and back', async ({ page }) => {
-  await openAt(page, 3.5);
+  // The whole screen by key, and back.
   await page.keyboard.press('Shift+F');
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
   await page.keyboard.press('Shift+F');
@@ -101,7 +100,9 @@ test('Share by keyboard: from the start, up to the end of round 2, locked; the l
   await expect(opened.getByLabel('Preset')).toBeDisabled();
 });
 
-test('the frame for a course page has the panels that were ticked', async ({ page }) => {
+test('the frame for a course page has the panels that were ticked, and the QR code is the link’s', async ({
+  page,
+}) => {
   await openAt(page, 3.5);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('checkbox', { name: 'the rounds' }).check();
@@ -111,12 +112,11 @@ test('the frame for a course page has the panels that were ticked', async ({ pag
     /<iframe src="[^"]*embed=1&amp;panels=disk,timeline[^"]*" title="[^"]+" width="100%" height="480"/,
   );
   expect(await axe(page)).toEqual([]);
+  await readsAsTheLink(page);
 });
 
-test('the QR code fills the screen, and reads as the link', async ({ page }) => {
-  test.slow();
-  await openAt(page, 3.5);
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
+/** The QR code fills the screen, and reads as the link. */
+async function readsAsTheLink(page: Page): Promise<void> {
   const link = await page.getByLabel('Link', { exact: true }).inputValue();
   await page.getByRole('button', { name: 'QR code' }).click();
   const dialog = page.getByRole('dialog', { name: 'QR code of the link' });
@@ -165,21 +165,19 @@ test('the QR code fills the screen, and reads as the link', async ({ page }) => 
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
-});
+}
 
-for (const [width, height] of [
-  [1024, 768],
-  [1280, 720],
-  [1440, 900],
-] as const)
-  test(`a lecture hall's wall of ${width} × ${height}: large, whole, nothing under 18 px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await openAt(page, 12.413, '&theme=projector');
+test("a lecture hall's wall: large, whole, nothing under 18 px", async ({ page }) => {
+  await openAt(page, 12.413, '&theme=projector');
+  for (const [width, height] of [
+    [1024, 768],
+    [1280, 720],
+    [1440, 900],
+  ] as const) {
+    await reshape(page, width, height);
     await expect(page.locator('.stave-numbers dd')).toHaveCount(4);
     await expect(page.locator('[data-stave=response] canvas')).toBeVisible();
-    const page_ = await page.evaluate(() => ({
+    const found = await page.evaluate(() => ({
       high: document.documentElement.scrollHeight - innerHeight,
       wide: document.documentElement.scrollWidth - innerWidth,
       small: [...document.querySelectorAll('body *')]
@@ -192,7 +190,7 @@ for (const [width, height] of [
         .filter((e) => parseFloat(getComputedStyle(e).fontSize) < 18)
         .map((e) => `${e.className} ${e.textContent}`),
     }));
-    expect(page_).toEqual({ high: 0, wide: 0, small: [] });
+    expect(found, `${width} × ${height}`).toEqual({ high: 0, wide: 0, small: [] });
     // The disk has a quarter of the height at least, the staves on one axis of time more than a third.
     const partOf = async (view: string) =>
       ((await page.locator(`[data-view=${view}] canvas`).boundingBox())?.height ?? 0) / height;
@@ -201,7 +199,10 @@ for (const [width, height] of [
     expect(staves.reduce((sum, part) => sum + part, 0)).toBeGreaterThan(0.35);
     await page.getByRole('button', { name: 'Why this one?' }).click();
     await expect(page.getByRole('dialog', { name: 'Why this one?' })).toBeVisible();
-  });
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
 
 test('a phone on its side shows sentence, disk, timeline and transport without scrolling', async ({
   page,

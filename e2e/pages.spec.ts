@@ -1,6 +1,6 @@
 /** The frame of all pages: none opens scrolled, none loses its header, and nothing else is shown before a link is read. */
 import { expect, type Page } from '@playwright/test';
-import { openAt, openLab } from './lab.ts';
+import { frames, openAt, openLab, reshape } from './lab.ts';
 import { test } from './test.ts';
 
 const pages = ['lab', 'compare', 'experiments', 'figures', 'help', 'limits'] as const;
@@ -16,45 +16,69 @@ const there = async (page: Page, name: string) => {
 const scrolled = (page: Page) =>
   page.evaluate(() => [scrollX, scrollY, document.getElementById('main')?.scrollTop ?? 0]);
 
+/** By the way that the header offers, from a page that has been read to its end. */
+async function staysInItsFrame(page: Page, width: number, height: number): Promise<void> {
+  for (const name of others.filter((other) => other !== 'limits')) {
+    await page.mouse.move(width / 2, height * 0.6);
+    await page.mouse.wheel(0, 100_000);
+    const closed = page.locator('.head .nav-here');
+    if (await closed.isVisible()) await closed.click();
+    await page.locator(`.head nav a[href="#/${name}"]`).click();
+    await there(page, name);
+    expect(await scrolled(page), name).toEqual([0, 0, 0]);
+    await page.mouse.move(width / 2, height * 0.6);
+    await page.mouse.wheel(0, 100_000);
+    // What is read is at its end, the header is where it was.
+    await frames(page, 3);
+    expect(await headerTop(page), name).toBe(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      name,
+    ).toBeLessThanOrEqual(0);
+  }
+}
+
 const headerTop = async (page: Page) => (await page.locator('.head').boundingBox())?.y;
 
-for (const [width, height, theme] of [
+const windows = [
   [1440, 900, 'light'],
-  [1280, 720, 'light'],
   [1920, 1080, 'projector'],
   [768, 1024, 'dark'],
-  [390, 844, 'light'],
-] as const) {
-  test(`no page opens scrolled or loses its header, ${width} × ${height}, ${theme}`, async ({ page }) => {
-    test.slow(); // eleven pages
+] as const;
+
+for (const [width, height] of [
+  [1280, 720],
+  [390, 844],
+] as const)
+  test(`no page opens scrolled, none shows the Lab first, ${width} × ${height}`, async ({ page }) => {
+    test.slow(); // ten pages
     await page.setViewportSize({ width, height });
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(globalThis, { seen });
+      new MutationObserver(() => {
+        if (document.querySelector('.app[data-page=lab]')) seen.push(location.hash);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    const lab = () => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
     for (const name of pages) {
       await page.goto('about:blank');
-      await page.goto(`./#/${name}?theme=${theme}`);
+      await page.goto(`./#/${name}`);
       await there(page, name);
       expect(await scrolled(page), name).toEqual([0, 0, 0]);
+      if (name !== 'lab') expect(await lab()).toEqual([]);
     }
-    // The same by the way that the header offers, from a page that has been read to its end.
-    for (const name of others.filter((other) => other !== 'limits')) {
-      await page.mouse.move(width / 2, height * 0.6);
-      await page.mouse.wheel(0, 100_000);
-      const closed = page.locator('.head .nav-here');
-      if (await closed.isVisible()) await closed.click();
-      await page.locator(`.head nav a[href="#/${name}"]`).click();
-      await there(page, name);
-      expect(await scrolled(page), name).toEqual([0, 0, 0]);
-      await page.mouse.move(width / 2, height * 0.6);
-      await page.mouse.wheel(0, 100_000);
-      // What is read is at its end, the header is where it was.
-      await page.waitForTimeout(200);
-      expect(await headerTop(page), name).toBe(0);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        name,
-      ).toBeLessThanOrEqual(0);
-    }
+    await staysInItsFrame(page, width, height);
   });
-}
+
+test('no page that is gone to is scrolled or loses its header, from a tablet to a wall', async ({ page }) => {
+  test.slow(); // twelve pages
+  await openLab(page);
+  for (const [width, height, theme] of windows) {
+    await reshape(page, width, height, theme);
+    await staysInItsFrame(page, width, height);
+  }
+});
 
 test('a part of a page that is gone to stands below the header', async ({ page }) => {
   await openLab(page);
@@ -64,22 +88,6 @@ test('a part of a page that is gone to stands below the header', async ({ page }
   const heading = page.locator('h2:focus');
   const [box, head] = [await heading.boundingBox(), await page.locator('.head').boundingBox()];
   expect(box?.y ?? 0).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0));
-});
-
-test('a link to another page shows nothing of the Lab first', async ({ page }) => {
-  await page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(globalThis, { seen });
-    new MutationObserver(() => {
-      if (document.querySelector('.app[data-page=lab]')) seen.push(location.hash);
-    }).observe(document, { childList: true, subtree: true });
-  });
-  for (const name of ['help', 'experiments', 'figures']) {
-    await page.goto('about:blank');
-    await page.goto(`./#/${name}`);
-    await there(page, name);
-    expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual([]);
-  }
 });
 
 test('keys that are pressed before the page listens are answered as soon as it does', async ({ page }) => {

@@ -2,7 +2,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { axe, fingerprint, openAt, openLab, tabTo, timeNs, watch } from './lab.ts';
+import { axe, fingerprint, openAt, openLab, reshape, tabTo, timeNs, watch } from './lab.ts';
 import { test } from './test.ts';
 
 interface Told {
@@ -64,7 +64,7 @@ test.describe('a lecture', () => {
     expect(faults).toEqual([]);
   });
 
-  test('lets one try things out, and come back to the moment', async ({ page }) => {
+  test('lets one try things out, come back to the moment, and leave for the Lab', async ({ page }) => {
     await openLab(page, linkOf(three, {}, '&at=2'));
     const address = page.url();
     await page.keyboard.press('Shift+ArrowRight');
@@ -75,10 +75,9 @@ test.describe('a lecture', () => {
     await expect.poll(() => timeNs(page)).toBe(56.14e9);
     await expect(page.locator('.scenario').getByLabel('Policy')).toHaveValue('mixed-scan');
     expect(page.url()).toBe(address);
-  });
-
-  test('is left for the Lab, whose address is its own again', async ({ page }) => {
-    await openLab(page, linkOf(three));
+    // Left for the Lab, its address is its own again.
+    await page.keyboard.press('PageUp');
+    await expect.poll(() => timeNs(page)).toBe(1.482e9);
     await page.getByRole('button', { name: 'Leave', exact: true }).click();
     await expect(bar(page)).toHaveCount(0);
     await expect.poll(() => page.url()).toContain('#/lab?v=2&preset=figure-3&t=1.482');
@@ -102,17 +101,19 @@ test.describe('a lecture', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  for (const [theme, width] of [
-    ['dark', 768],
-    ['projector', 1440],
-    ['light', 360],
-  ] as const)
-    test(`has no axe fault, ${theme} at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await openLab(page, linkOf(three, {}, `&theme=${theme}`));
+  test('has no axe fault, in any theme, from a phone to a screen', async ({ page }) => {
+    await openLab(page, linkOf(three));
+    for (const [theme, width] of [
+      ['projector', 1440],
+      ['dark', 768],
+      ['light', 768],
+      ['light', 360],
+    ] as const) {
+      await reshape(page, width, 800, width < 600 ? undefined : theme);
       await expect(bar(page)).toContainText('1 of 3');
-      expect(await axe(page)).toEqual([]);
-    });
+      if (theme !== 'light' || width < 600) expect(await axe(page), `${theme}, ${width} px`).toEqual([]);
+    }
+  });
 
   test('is prepared by keyboard: moments added, sorted, removed, saved', async ({ page }) => {
     await openAt(page, 2);
@@ -155,7 +156,9 @@ test.describe('a lecture', () => {
     await expect.poll(inAddress).toEqual(['First']);
   });
 
-  test('a moment is replaced by the one that is in the Lab, and keeps its sentence', async ({ page }) => {
+  test('a moment is replaced by the one that is in the Lab, and keeps its sentence; a file takes the place of all', async ({
+    page,
+  }) => {
     await openLab(page, linkOf(three));
     await expect.poll(() => timeNs(page)).toBe(1.482e9);
     await page.keyboard.press('Shift+ArrowLeft');
@@ -170,10 +173,7 @@ test.describe('a lecture', () => {
     await page.keyboard.press('PageDown');
     await page.keyboard.press('PageUp');
     await expect.poll(() => timeNs(page)).toBe(1e9);
-  });
-
-  test('is opened from a file; one that is none changes nothing', async ({ page }) => {
-    await openLab(page, linkOf(three));
+    // It is opened from a file; one that is none changes nothing.
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     const choose = async (text: string) => {
       const buffer = Buffer.from(text);

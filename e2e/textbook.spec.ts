@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { axe, choose, inkOf, openLab, openMore, tabTo, timeNs, watch } from './lab.ts';
+import { axe, choose, inkOf, openLab, openMore, reshape, tabTo, timeNs, watch } from './lab.ts';
 import { test } from './test.ts';
 
 const QUEUE = '#/lab?v=2&workload=queue&disk=textbook&head=53';
@@ -105,38 +105,43 @@ test('fits a small screen, with the order of service in a sheet', async ({ brows
   await context.close();
 });
 
-for (const [width, height, theme] of [
-  [1920, 1080, 'projector'],
-  [1366, 768, 'projector'],
-  [1024, 768, 'projector'],
-  [1440, 900, 'light'],
-] as const)
-  test(`the stage of a queue has its place at ${width} × ${height}, ${theme}, from the first step to the last`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    const boxesAt = async (seconds: number) => {
-      await openLab(page, `${QUEUE}&policy=c-scan&theme=${theme}&t=${seconds}`);
-      await expect(page.locator('.movement-total')).toBeVisible();
-      return page.evaluate(() =>
-        ['.sentence', '.stage-movement', '[data-view=disk]', '[data-view=zigzag] canvas', '.transport'].map(
-          (mark) => {
-            const box = document.querySelector(mark)?.getBoundingClientRect();
-            return [mark, box?.left, box?.top, box?.right, box?.bottom].map((px) =>
-              typeof px === 'number' ? Math.round(px) : px,
-            );
-          },
-        ),
-      );
-    };
+test('the stage of a queue has its place from the first step to the last, on a screen and on a wall', async ({
+  page,
+}) => {
+  await openLab(page, `${QUEUE}&policy=c-scan&t=0.01`);
+  const boxesAt = async (seconds: number) => {
+    await page.getByRole('slider', { name: 'Time' }).fill(String(seconds * 1000));
+    // To the nearest of its steps.
+    await expect.poll(async () => Math.abs((await timeNs(page)) - seconds * 1e9)).toBeLessThan(5e6);
+    await expect(page.locator('.movement-total')).toBeVisible();
+    return page.evaluate(() =>
+      ['.sentence', '.stage-movement', '[data-view=disk]', '[data-view=zigzag] canvas', '.transport'].map(
+        (mark) => {
+          const box = document.querySelector(mark)?.getBoundingClientRect();
+          return [mark, box?.left, box?.top, box?.right, box?.bottom].map((px) =>
+            typeof px === 'number' ? Math.round(px) : px,
+          );
+        },
+      ),
+    );
+  };
+  for (const [width, height, theme] of [
+    [1920, 1080, 'projector'],
+    [1366, 768, 'projector'],
+    [1024, 768, 'projector'],
+    [1440, 900, 'light'],
+  ] as const) {
+    await reshape(page, width, height, theme);
+    const where = `${width} × ${height}, ${theme}`;
     const first = await boxesAt(0.01);
     for (const [mark, left, top, right, bottom] of first) {
-      expect(Number(left), String(mark)).toBeGreaterThanOrEqual(0);
-      expect(Number(top), String(mark)).toBeGreaterThan(0);
-      expect(Number(right), String(mark)).toBeLessThanOrEqual(width);
-      expect(Number(bottom), String(mark)).toBeLessThanOrEqual(height);
+      expect(Number(left), `${mark}, ${where}`).toBeGreaterThanOrEqual(0);
+      expect(Number(top), `${mark}, ${where}`).toBeGreaterThan(0);
+      expect(Number(right), `${mark}, ${where}`).toBeLessThanOrEqual(width);
+      expect(Number(bottom), `${mark}, ${where}`).toBeLessThanOrEqual(height);
     }
-    expect(await boxesAt(0.2)).toEqual(first);
-    expect(await boxesAt(0.39)).toEqual(first);
+    expect(await boxesAt(0.2), where).toEqual(first);
+    expect(await boxesAt(0.39), where).toEqual(first);
     expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
-  });
+  }
+});

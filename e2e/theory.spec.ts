@@ -1,7 +1,7 @@
 /** Theory beside a run, in the Lab: by keyboard, in its themes, on a phone, and where it has nothing to say. */
 import { expect, type Page } from '@playwright/test';
 import { test } from './test.ts';
-import { axe, openAt, openCharts, openLab, setPace, tabTo, watch } from './lab.ts';
+import { axe, openAt, openCharts, openLab, reshape, setPace, tabTo, watch } from './lab.ts';
 
 const tab = (page: Page) => page.getByRole('tab', { name: 'Theory', exact: true });
 const gauge = (page: Page, id: string) => page.locator(`[data-gauge="${id}"]`);
@@ -70,22 +70,21 @@ test('plain words where theory has nothing to say', async ({ page }) => {
   }
 });
 
-test('no axe fault, dark and on a wall', async ({ page }) => {
+test('no axe fault, dark and on a wall; on a phone it fits into the sheet', async ({ page }) => {
   test.slow();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAt(page, 24.482, SEVEN);
   for (const theme of ['dark', 'projector']) {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await openAt(page, 24.482, `${SEVEN}&theme=${theme}`);
+    await reshape(page, 1440, 900, theme);
     await openCharts(page);
     await tab(page).click();
     await expect(gauge(page, 'videos')).toBeVisible();
     expect(await axe(page), theme).toEqual([]);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   }
-});
-
-test('on a phone it fits into the sheet', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openAt(page, 24.482, SEVEN);
+  await reshape(page, 1440, 900, 'light');
+  await reshape(page, 360, 740);
   const sheet = await openCharts(page);
   await tab(page).click();
   await expect(gauge(page, 'videos')).toBeVisible();

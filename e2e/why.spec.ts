@@ -1,7 +1,7 @@
 /** Why this one? Candidates, the rule, the lines of the algorithm, the runner-up, in a real browser. */
 import { expect, type Page } from '@playwright/test';
 import { test } from './test.ts';
-import { axe, openLab, tabTo, watch } from './lab.ts';
+import { axe, openLab, reshape, tabTo, watch } from './lab.ts';
 
 /** Six videos and some requests; at 1.2 s video 6 is chosen, three videos lie ahead and request 17 behind the arm. */
 const MOMENT = '#/lab?v=2&preset=default&n=6&lambda=14&t=1.2';
@@ -15,9 +15,20 @@ async function openMoment(page: Page): Promise<void> {
   await expect(rows(page).first()).toContainText('chosen');
 }
 
-test('the rule, and the candidates in its order with figures that add up', async ({ page }) => {
+test('rule, candidates and the marked line are all in sight, in their order with figures that add up', async ({
+  page,
+}) => {
   const { faults } = watch(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await openMoment(page);
+  for (const part of [title(page), rows(page).last(), marked(page)]) await expect(part).toBeInViewport();
+  // The marked line stands inside its box.
+  const box = await page.locator('.why-code').boundingBox();
+  const line = await marked(page).boundingBox();
+  expect(line?.y).toBeGreaterThanOrEqual((box?.y ?? Infinity) - 1);
+  expect((line?.y ?? Infinity) + (line?.height ?? 0)).toBeLessThanOrEqual(
+    (box?.y ?? 0) + (box?.height ?? 0) + 1,
+  );
   await expect(title(page)).toHaveText('Why video 6? decided at 1.198 s');
   await expect(page.locator('.why-rule')).toContainText(
     /^Next along the sweep, outwards: .* cylinders ahead, against .* for video 2\.$/,
@@ -41,19 +52,6 @@ test('the rule, and the candidates in its order with figures that add up', async
   expect(faults).toEqual([]);
 });
 
-test('at 1440 × 900 rule, candidates and the marked line are all in sight', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openMoment(page);
-  for (const part of [title(page), rows(page).last(), marked(page)]) await expect(part).toBeInViewport();
-  // The marked line stands inside its box.
-  const box = await page.locator('.why-code').boundingBox();
-  const line = await marked(page).boundingBox();
-  expect(line?.y).toBeGreaterThanOrEqual((box?.y ?? Infinity) - 1);
-  expect((line?.y ?? Infinity) + (line?.height ?? 0)).toBeLessThanOrEqual(
-    (box?.y ?? 0) + (box?.height ?? 0) + 1,
-  );
-});
-
 test('by keys alone: line by line through the algorithm, and back', async ({ page }) => {
   await openMoment(page);
   await expect(marked(page)).toHaveText('serve the next in the sweep');
@@ -71,12 +69,7 @@ test('by keys alone: line by line through the algorithm, and back', async ({ pag
   await page.keyboard.press('ArrowDown');
   await expect(marked(page)).toHaveText('serve the next in the sweep');
   await expect(page.locator('.why-says')).toHaveText('Video 6 is served.');
-});
-
-test('whom one points at is selected everywhere, and is the one that might have come first', async ({
-  page,
-}) => {
-  await openMoment(page);
+  // Whom one points at is selected everywhere, and is the one that might have come first.
   await expect(page.locator('.why-instead')).toContainText('With video 2 first');
   await tabTo(page, /^Video 3/);
   await page.keyboard.press('Enter');
@@ -155,7 +148,6 @@ test('a press on a dot tells why it waited and behind whom, and time that goes o
     expect(cut).toBe(false);
     await page.getByRole('button', { name: 'Next decision' }).click();
     await expect(title(page)).toHaveText(/^Why (video|request) \d+\? decided at /);
-    await page.goto('about:blank');
   }
 });
 
@@ -164,17 +156,16 @@ test('where a sweep begins anew is told whole, and what is longer than its room 
 }) => {
   const box = page.locator('.why-because');
   const isCut = () => box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
+  await openLab(page, '#/lab?v=2&n=9&lambda=25&policy=mixed-gated&t=30.02');
   for (const [width, height] of [
     [1280, 720],
     [1440, 900],
   ] as const) {
-    await page.setViewportSize({ width, height });
-    await openLab(page, '#/lab?v=2&n=9&lambda=25&policy=mixed-gated&t=30.02');
+    await reshape(page, width, height);
     await expect(page.locator('.why-rule')).toHaveText(
       /^A new sweep from its (outer|inner)most \w+: \w+ \d+ lies \d+ cylinders? farther (in|out)\.$/,
     );
     expect(await isCut()).toBe(false);
-    await page.goto('about:blank');
   }
   await openLab(page, '#/lab?v=2&n=9&lambda=25&t=30');
   await page.locator('.why-rule').evaluate((rule) => {
@@ -186,13 +177,13 @@ test('where a sweep begins anew is told whole, and what is longer than its room 
 });
 
 test('of the algorithm as many whole lines are seen as there is room for', async ({ page }) => {
+  await openLab(page, '#/lab?v=2&n=7&lambda=12&t=56.14');
   for (const [width, height, theme] of [
     [1280, 720, 'light'],
     [1440, 900, 'light'],
     [1920, 1080, 'projector'],
   ] as const) {
-    await page.setViewportSize({ width, height });
-    await openLab(page, `#/lab?v=2&n=7&lambda=12&t=56.14&theme=${theme}`);
+    await reshape(page, width, height, theme);
     await expect(marked(page)).toBeVisible();
     const seen = await page.locator('.why-room').evaluate((room) => {
       const [code, says] = room.children;
@@ -207,6 +198,5 @@ test('of the algorithm as many whole lines are seen as there is room for', async
     expect(seen.part).toBeLessThan(1);
     expect(seen.covered).toBeLessThan(1);
     if (seen.hidden > 1) expect(seen.spare).toBeLessThan(1);
-    await page.goto('about:blank');
   }
 });
