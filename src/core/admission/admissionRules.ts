@@ -7,12 +7,17 @@ import { all } from './all.ts';
 import { chance } from './chance.ts';
 import { MOST_STREAMS, type AdmissionRule, type AdmissionSetup } from './definition.ts';
 import { deterministic } from './deterministic.ts';
+import { rateLayoutOf } from './rateServer.ts';
+import { rateTasks } from './rateTasks.ts';
 import { statistical } from './statistical.ts';
 
 const rules: readonly AdmissionRule[] = [all, deterministic, statistical, chance];
 
 /** The rule in force; `paper` is everybody for the workloads whose paper has no test of its own. */
-const ruleOf = ({ admission }: ParamValues): AdmissionRule => rules.find(({ id }) => id === admission) ?? all;
+function ruleOf(values: ParamValues): AdmissionRule {
+  const rule = rules.find(({ id }) => id === values.admission);
+  return rule ?? (rateLayoutOf(values) === undefined ? all : rateTasks);
+}
 
 /** The rule, ready for a run. */
 export function admissionOf(setup: AdmissionSetup): Admission {
@@ -24,7 +29,7 @@ export function admissionOf(setup: AdmissionSetup): Admission {
     weigh(asking) {
       sides ??= rule.sides(setup);
       const tests = sides(asking).map(([left, right], test): AdmissionTest => ({ test, left, right }));
-      const full = rule !== all && asking.streams > MOST_STREAMS;
+      const full = rule !== all && rule !== rateTasks && asking.streams > MOST_STREAMS;
       return full ? [...tests, { test: tests.length, left: asking.streams, right: MOST_STREAMS }] : tests;
     },
   };

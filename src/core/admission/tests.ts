@@ -3,6 +3,7 @@
  * sides are in its own file, in this order.
  */
 import type { AdmissionTestDefinition, ParamValues } from '../sim/interfaces.ts';
+import { rateLayoutOf } from './rateServer.ts';
 
 const places: AdmissionTestDefinition = {
   id: 'places',
@@ -17,6 +18,12 @@ const own = {
     title: 'worst sweep + N · (turn + largest piece / slowest zone) ≤ round',
     unit: 'ns',
     sentence: '{streams} would take at worst {left} of {right}',
+  },
+  rates: {
+    id: 'round',
+    title: 't_s + 𝒜 + (C/V)(Σ x_i + x_a) ≤ R',
+    unit: 'ns',
+    sentence: 'a round with {streams} would take at worst {left} of {right}',
   },
   statistical: {
     id: 'measured',
@@ -35,7 +42,9 @@ const own = {
 const known = new Map<unknown, AdmissionTestDefinition>(Object.entries(own));
 
 /** What the record of a run under these values counts its tests by: the rule's own, and behind it the last place. */
-export function admissionTestsOf({ admission }: ParamValues): readonly AdmissionTestDefinition[] {
+export function admissionTestsOf(values: ParamValues): readonly AdmissionTestDefinition[] {
+  const { admission } = values;
+  if (admission === 'paper' && rateLayoutOf(values) !== undefined) return [places, own.rates];
   const test = known.get(admission);
   return test ? [test, places] : [places];
 }

@@ -127,7 +127,8 @@ function stationOf(
   };
   const set = (atNs: number, now: ParamValues, before: ParamValues) => {
     workload.change(now, before, atNs);
-    const keys = ['policy', ...policyOf(now).params.map((p) => p.key)];
+    const policy = policyOf(now);
+    const keys = ['policy', ...policy.params.map((p) => p.key), ...(policy.heeds ?? [])];
     if (keys.some((key) => now[key] !== before[key])) restart(now);
   };
   const choose = ({ requestClass, stream, number }: RequestName, now: ParamValues) => {
@@ -171,7 +172,10 @@ function mostWaiting(scenario: Scenario): number {
 
 /** What goes beyond the ordinary, for the workload or for a policy that the run meets; undefined for nothing. */
 function needsOf(workload: Workload, scenario: Scenario): StationNeeds | undefined {
-  const all = [workload.needs, ...policiesMet(scenario).map(({ needs }) => needs)].filter(
+  const policies = policiesMet(scenario);
+  const { strewn } = workload;
+  const inParts = strewn && policies.some(({ readsParts }) => readsParts) ? { layout: strewn } : undefined;
+  const all = [workload.needs, inParts, ...policies.map(({ needs }) => needs)].filter(
     (needs) => needs !== undefined,
   );
   return all.length === 0 ? undefined : all.reduce((sum, needs) => ({ ...sum, ...needs }));
@@ -207,6 +211,7 @@ export function plansAt(scenario: Scenario, atNs: number): readonly StreamPlan[]
     disk,
     values,
     roundNs: roundNs(scenario),
+    admission: (now) => admissionOf({ values: now, disk, roundNs: roundNs(scenario) }),
   });
   const inForce = valuesInForce(scenario);
   scenario.interventions.forEach((spec, i) => {

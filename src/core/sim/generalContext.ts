@@ -9,13 +9,13 @@ export class GeneralContext extends StationContext {
   override readonly queue: readonly BitRing[];
   /** Of the service under way: the part that it reads, or WHOLE. */
   partServed = WHOLE;
-  private readonly layout: Layout | null;
+  private readonly strewn: Layout | null;
   private readonly partsRead = new Map<number, Set<number>>();
   private readonly place: Place = { cylinder: 0, endCylinder: 0, angleNs: 0, transferNs: 0 };
 
   constructor(disk: DiskModel, tally: Tally, needs: StationNeeds) {
     super(disk, tally, { endCylinder: needs.layout !== undefined, write: needs.writes ?? false });
-    this.layout = needs.layout ?? null;
+    this.strewn = needs.layout ?? null;
     // Policies that look a request up in the queue of its class find that one of the background does not wait.
     const nothing = new BitRing(32);
     this.queue = [...this.waiting, nothing];
@@ -26,6 +26,10 @@ export class GeneralContext extends StationContext {
     }
     // What has been read of a request, and where its rest begins, no source could tell again.
     if (this.layout !== null) this.copyLiving();
+  }
+
+  override get layout(): Layout | null {
+    return this.strewn;
   }
 
   /** Sources that know of neither leave these two columns alone. */

@@ -12,6 +12,7 @@ import type {
   NewRequest,
   Notes,
   Foreseen,
+  Layout,
   Source,
 } from './interfaces.ts';
 import { PublishedSeries, type SavedSeries } from './publishedSeries.ts';
@@ -164,6 +165,10 @@ export class StationContext implements PolicyContext, Arrivals {
     rows.angleNs[i] = request.angle < 0 ? ANYWHERE : request.angle * disk.revolutionNs;
     rows.sizeBytes[i] = request.sizeBytes;
     rows.transferNs[i] = disk.transferNs(request.sizeBytes, request.cylinder);
+  }
+
+  get layout(): Layout | null {
+    return null;
   }
 
   partRead(_row: number, _part: number): boolean {

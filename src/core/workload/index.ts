@@ -3,9 +3,10 @@ import type { WorkloadDefinition } from './definition.ts';
 import { queue } from './queue.ts';
 import { rounds } from './rounds.ts';
 import { streams } from './streams.ts';
+import { tasks } from './tasks.ts';
 
 export { ScriptSource, type RequestList } from './script.ts';
 export { scriptTraits } from './scriptTraits.ts';
 export { comesAndGoes, head } from './specs.ts';
 
-export const workloads: readonly WorkloadDefinition[] = [rounds, streams, queue];
+export const workloads: readonly WorkloadDefinition[] = [rounds, streams, queue, tasks];

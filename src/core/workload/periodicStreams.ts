@@ -44,6 +44,18 @@ export class PlannedStream {
     return number & (BLOCK - 1);
   }
 
+  /** Request `number` as it is, was or will be. */
+  foresee(number: number, request: Foreseen): void {
+    const k = this.place(number);
+    const { fragments, plan } = this;
+    request.arrivalNs = plan.firstNs + number * plan.periodNs;
+    request.deadlineNs = request.arrivalNs + plan.deadlineNs;
+    request.cylinder = fragments.cylinder[k];
+    request.angleNs = fragments.angleNs[k];
+    request.sizeBytes = fragments.size[k];
+    request.transferNs = fragments.transfer[k];
+  }
+
   /** Its next request arrives. */
   put(arrivals: Arrivals): number {
     const k = this.place(this.next);
@@ -100,15 +112,7 @@ export class PeriodicStreams implements Source {
 
   foresee(stream: number, number: number, request: Foreseen): boolean {
     if (!(stream >= 0 && stream < this.count && number >= 0)) return false;
-    const s = this.streams[stream];
-    const { fragments, plan } = s;
-    const k = s.place(number);
-    request.arrivalNs = plan.firstNs + number * plan.periodNs;
-    request.deadlineNs = request.arrivalNs + plan.deadlineNs;
-    request.cylinder = fragments.cylinder[k];
-    request.angleNs = fragments.angleNs[k];
-    request.sizeBytes = fragments.size[k];
-    request.transferNs = fragments.transfer[k];
+    this.streams[stream].foresee(number, request);
     return true;
   }
 

@@ -6,7 +6,7 @@ import type { Criterion, Notes } from './explain.ts';
 import type { Manner } from './manner.ts';
 import type { StationNeeds } from './needs.ts';
 import type { AdmissionTestDefinition, GaugeDefinition, RecordWriter } from './record.ts';
-import type { NewRequest, Rows } from './request.ts';
+import type { Layout, NewRequest, Rows } from './request.ts';
 import type { Foreseen, StreamPlan } from './source.ts';
 import type { ParamValues } from './values.ts';
 
@@ -25,6 +25,8 @@ export interface PolicyContext extends RecordWriter {
    * if they were not there. Null in a run without them.
    */
   readonly background: BitRing | null;
+  /** Where the parts of requests lie; null where they have none. */
+  readonly layout: Layout | null;
   /** True for a part of a request (see Layout) that has been read already; false where there are no parts. */
   partRead(row: number, part: number): boolean;
   /** The cylinder under the head. */
@@ -146,6 +148,12 @@ export interface PolicyDefinition<Values = ParamValues> {
   readonly mostWaiting?: number;
   /** What it needs of its station beyond the ordinary (background requests of its own, say); absent: nothing. */
   readonly needs?: StationNeeds;
+  /** It reads requests part by part, where the workload says where their parts lie (Workload.strewn). */
+  readonly readsParts?: true;
+  /** It may have requests of streams come ahead of their release (PolicyContext.bringForward). */
+  readonly releasesEarly?: true;
+  /** Settings that are not its own and that it goes by: it begins afresh when one changes in mid-run. */
+  readonly heeds?: readonly string[];
   readonly params: readonly ParamSpec[];
   /** Values that this policy fixes: it is a point of a framework. */
   readonly fixed: ParamValues;

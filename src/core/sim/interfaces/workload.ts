@@ -2,6 +2,7 @@
 import type { Admission } from './admission.ts';
 import type { DiskModel } from './disk.ts';
 import type { StationNeeds } from './needs.ts';
+import type { Layout } from './request.ts';
 import type { Source, StreamPlan } from './source.ts';
 import type { ParamValues } from './values.ts';
 
@@ -20,6 +21,8 @@ export interface WorkloadSetup<Values = ParamValues> {
 export interface Workload<Values = ParamValues> {
   /** What it needs of its station beyond the ordinary; absent: nothing. */
   readonly needs?: StationNeeds;
+  /** Where the parts of its requests lie for policies that read them one by one (PolicyDefinition.readsParts). */
+  readonly strewn?: Layout;
   /** In the order in which they speak at one instant. */
   readonly sources: readonly Source[];
   /** The streams at the present moment; none where nothing is known beforehand (a script). */

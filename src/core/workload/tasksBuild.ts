@@ -1,0 +1,47 @@
+/** The requests of rate tasks; functions only, as in streamsBuild.ts. */
+import { sizeSampler } from '../base/distribution.ts';
+import type { Workload, WorkloadSetup } from '../sim/interfaces.ts';
+import { PlannedStream } from './periodicStreams.ts';
+import { PoissonSource } from './poisson.ts';
+import { strewnBlocks } from './strewnBlocks.ts';
+import { readTask } from './taskList.ts';
+import { listedTask, taskAt, tasksOf, type TaskValues } from './tasksParams.ts';
+import { TasksSource } from './tasksSource.ts';
+
+export function buildTasks({ seed, disk, values, admission }: WorkloadSetup<TaskValues>): Workload<TaskValues> {
+  const tasks = new TasksSource({
+    tasks: tasksOf(values),
+    taskByHand(k, what) {
+      const read = what === undefined ? undefined : readTask(what);
+      return read?.ok === true ? listedTask(values, read.value, k) : taskAt(values, k);
+    },
+    plan(stream, { firstNs, periodNs, blocks }) {
+      const sizeBytes = blocks * values.block;
+      const sizes = sizeSampler(`constant:${sizeBytes}`, disk.trackBytes);
+      return new PlannedStream(disk, seed, {
+        ...{ stream, firstNs, periodNs, deadlineNs: periodNs, sizeBytes, sizes, anywhere: false },
+      });
+    },
+    ...(admission ? { admission: admission(values) } : {}),
+  });
+  const others = new PoissonSource(
+    seed,
+    disk,
+    values.lambda,
+    sizeSampler(`constant:${values.block}`, disk.trackBytes),
+  );
+  return {
+    sources: [tasks, others],
+    strewn: strewnBlocks(seed, disk, values.block),
+    plans: () => tasks.plans(),
+    change(now, before, atNs) {
+      if (now.lambda !== before.lambda) others.setRate(now.lambda, atNs);
+    },
+    join: (atNs, what) => {
+      tasks.join(atNs, what);
+    },
+    leave: (stream) => {
+      tasks.leave(stream);
+    },
+  };
+}
