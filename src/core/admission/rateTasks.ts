@@ -17,7 +17,8 @@ export const rateTasks: AdmissionRule = {
     return ({ streams, tasks }: Asking): readonly Sides[] => {
       const places: Sides = [streams, MOST_STREAMS];
       if (server === undefined || tasks === undefined) return [places];
-      const goesOn = before?.tasks.length === tasks.length - 1 && before.tasks.every((task, i) => task === tasks[i]);
+      const goesOn =
+        before?.tasks.length === tasks.length - 1 && before.tasks.every((task, i) => task === tasks[i]);
       const verdict = weighTasks(tasks, server, goesOn ? before?.plan : undefined);
       if (verdict === undefined) return [places];
       if (verdict.admitted) before = { tasks, plan: verdict.plan };

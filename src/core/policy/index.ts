@@ -18,6 +18,9 @@ import { disjointScan } from './mixed/disjoint-scan.ts';
 import { mixedGated } from './mixed/mixed-gated.ts';
 import { mixedScan } from './mixed/mixed-scan.ts';
 import { rounds } from './mixed/rounds.ts';
+import { wrrScanC } from './rates/wrr-scan-c.ts';
+import { wrrScanCa } from './rates/wrr-scan-ca.ts';
+import { wrrScanR } from './rates/wrr-scan-r.ts';
 import { bubbleUp } from './real-time/bubble-up.ts';
 import { dmScan } from './real-time/dm-scan.ts';
 import { edf } from './real-time/edf.ts';
@@ -60,4 +63,7 @@ export const policies: readonly PolicyDefinition[] = [
   gss,
   roundRobin,
   bubbleUp,
+  wrrScanR,
+  wrrScanC,
+  wrrScanCa,
 ];

@@ -99,10 +99,10 @@ export class StationContext implements PolicyContext, Arrivals {
     return this.sources.some((source) => source.foresee?.(stream, number, request) === true);
   }
 
-  bringForward(stream: number): number {
+  bringForward(stream: number, beforeNs = Infinity): number {
     this.copyLiving();
     for (const source of this.sources) {
-      const row = source.bringForward?.(stream, this) ?? -1;
+      const row = source.bringForward?.(stream, this, beforeNs) ?? -1;
       if (row >= 0) {
         this.sourcesMoved();
         return row;

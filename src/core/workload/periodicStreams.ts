@@ -116,8 +116,8 @@ export class PeriodicStreams implements Source {
     return true;
   }
 
-  bringForward(stream: number, arrivals: Arrivals): number {
-    if (!(stream >= 0 && stream < this.count)) return -1;
+  bringForward(stream: number, arrivals: Arrivals, beforeNs: number): number {
+    if (!(stream >= 0 && stream < this.count) || this.streams[stream].nextNs >= beforeNs) return -1;
     const row = this.streams[stream].put(arrivals);
     this.find();
     return row;

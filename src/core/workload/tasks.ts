@@ -55,7 +55,19 @@ export const tasks = defineWorkload({
   countsTravel: false,
   params,
   formFirst: ['policy', 'tasks', 'lambda'],
-  formOrder: ['workload', 'policy', 'tasks', 'ntasks', 'lambda', 'reserve', 'reclaim', 'turn', 'disk', 'rate', 'seed'],
+  formOrder: [
+    'workload',
+    'policy',
+    'tasks',
+    'ntasks',
+    'lambda',
+    'reserve',
+    'reclaim',
+    'turn',
+    'disk',
+    'rate',
+    'seed',
+  ],
   // A request that belongs to no task comes every 35 ms in the mean; the drive is the paper’s, as its table prints it.
   start: {
     policy: 'wrr-scan-c',
@@ -67,7 +79,8 @@ export const tasks = defineWorkload({
   },
   fixedFromStart: ['tasks', 'ntasks', 'period', 'buffer', 'block', 'pool', 'admission'],
   newcomer: {
-    allowed: 'PERIOD:BLOCKS (ms), rate:BYTES_PER_S:BUFFER or due:BYTES:MS, and perhaps :FIRST, or nothing for the next that is drawn',
+    allowed:
+      'PERIOD:BLOCKS (ms), rate:BYTES_PER_S:BUFFER or due:BYTES:MS, and perhaps :FIRST, or nothing for the next that is drawn',
     example: '1000:4',
     read(text) {
       const read = text === '' ? undefined : readTask(text);

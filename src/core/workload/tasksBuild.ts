@@ -8,7 +8,12 @@ import { readTask } from './taskList.ts';
 import { listedTask, taskAt, tasksOf, type TaskValues } from './tasksParams.ts';
 import { TasksSource } from './tasksSource.ts';
 
-export function buildTasks({ seed, disk, values, admission }: WorkloadSetup<TaskValues>): Workload<TaskValues> {
+export function buildTasks({
+  seed,
+  disk,
+  values,
+  admission,
+}: WorkloadSetup<TaskValues>): Workload<TaskValues> {
   const tasks = new TasksSource({
     tasks: tasksOf(values),
     taskByHand(k, what) {

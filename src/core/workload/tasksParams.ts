@@ -125,7 +125,11 @@ const pool = {
 export const params = [
   tasks,
   ntasks,
-  { ...lambda, title: 'Aperiodic requests per second', help: 'Rate of the requests that belong to no task, a block each. The paper has one every 35 ms in the mean.' },
+  {
+    ...lambda,
+    title: 'Aperiodic requests per second',
+    help: 'Rate of the requests that belong to no task, a block each. The paper has one every 35 ms in the mean.',
+  },
   period,
   buffer,
   block,
@@ -193,9 +197,15 @@ export function listedTask(values: TaskValues, item: ListedTask, k: number): Dra
   );
 }
 
-function drawnTask({ period: periods, buffer: buffers, block: size, seed = 0 }: TaskValues, k: number): DrawnTask {
+function drawnTask(
+  { period: periods, buffer: buffers, block: size, seed = 0 }: TaskValues,
+  k: number,
+): DrawnTask {
   const { id, args } = readForm(periods);
-  const inNs = writeForm(id, args.map((x) => x * NS_PER_MS));
+  const inNs = writeForm(
+    id,
+    args.map((x) => x * NS_PER_MS),
+  );
   const periodNs = Math.max(LEAST_PERIOD_NS, sampleOf(seed, 'task periods', inNs, k));
   return taskOf(periodNs, sampleOf(seed, 'task buffers', buffers, k), size, { seed, k });
 }
@@ -215,7 +225,10 @@ function taskOf(
 }
 
 /** Section 2: memory in proportion to rates, so that all tasks have one period. */
-function sharing(tasks: readonly DrawnTask[], { pool: memory, block: size }: TaskValues): readonly DrawnTask[] {
+function sharing(
+  tasks: readonly DrawnTask[],
+  { pool: memory, block: size }: TaskValues,
+): readonly DrawnTask[] {
   const rates = tasks.reduce((sum, { bytesPerS }) => sum + bytesPerS, 0);
   const periodNs = Math.max(LEAST_PERIOD_NS, wholeNs((memory * NS_PER_S) / rates));
   return tasks.map(({ firstNs, periodNs: own, bytesPerS }) => ({

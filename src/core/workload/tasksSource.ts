@@ -82,9 +82,9 @@ export class TasksSource implements Source {
     return true;
   }
 
-  bringForward(stream: number, arrivals: Arrivals): number {
+  bringForward(stream: number, arrivals: Arrivals, beforeNs: number): number {
     const its = this.taskOf(stream);
-    if (its === undefined) return -1;
+    if (its === undefined || its.planned.nextNs >= beforeNs) return -1;
     const row = its.planned.put(arrivals);
     this.find();
     return row;

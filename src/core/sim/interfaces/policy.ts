@@ -45,9 +45,10 @@ export interface PolicyContext extends RecordWriter {
   foresee(stream: number, number: number, request: Foreseen): boolean;
   /**
    * The next request of a stream, ahead of its release (see Source.bringForward): it waits at once; its row, or −1 where
-   * no source can do that. From then on the run's checkpoints hold the living requests.
+   * no source can do that or its release is not before `beforeNs`. From then on the run's checkpoints hold the living
+   * requests.
    */
-  bringForward(stream: number): number;
+  bringForward(stream: number, beforeNs?: number): number;
   /** Marks the start of a frame; an open frame of the same kind ends there. */
   openFrame(kind: number, startNs: number, label: number): void;
   closeFrame(kind: number, endNs: number): void;

@@ -45,9 +45,9 @@ export interface Source {
   /**
    * The next request of a stream comes now, ahead of its release (paper 002, -CA): it is put among the living with the
    * arrival and deadline that it would have had, and is not released again. Its row, or −1 where there is no such
-   * stream. Absent: releases cannot be moved.
+   * stream, or that arrival is not before `beforeNs`. Absent: releases cannot be moved.
    */
-  bringForward?(stream: number, arrivals: Arrivals): number;
+  bringForward?(stream: number, arrivals: Arrivals, beforeNs: number): number;
   save(): readonly number[];
   load(saved: readonly number[]): void;
 }

@@ -1,0 +1,33 @@
+/** What the three versions of WRR-SCAN have in common as definitions. */
+import type { PolicyDefinition } from '../../sim/interfaces.ts';
+import type { RateLayout } from '../../theory/rateTasks.ts';
+import { definePolicy } from '../parts/definePolicy.ts';
+import { placeInRound, shareOfRound } from '../parts/orders/shares.ts';
+import { FAMILY, params } from './rateParams.ts';
+import { admissionTests, comparesOn, criteria, gauges, pseudocodeOf, reasonsOf } from './rateSpeech.ts';
+import { WrrScan } from './wrrScan.ts';
+
+interface Version extends Pick<PolicyDefinition, 'id' | 'title' | 'summary' | 'source'> {
+  readonly layout: RateLayout;
+}
+
+export const defineRates = ({ layout, ...named }: Version): PolicyDefinition =>
+  definePolicy({
+    ...named,
+    family: FAMILY,
+    serves: ['tasks'],
+    ...(layout === 'r' ? { readsParts: true as const } : {}),
+    ...(layout === 'ca' ? { releasesEarly: true as const } : {}),
+    heeds: ['lambda'],
+    params,
+    fixed: {},
+    reasons: reasonsOf(layout),
+    criteria,
+    comparesOn,
+    gauges,
+    admissionTests,
+    pseudocode: pseudocodeOf(layout),
+    manner: () => ({ streams: shareOfRound, requests: placeInRound }),
+    mayIdle: ({ reclaim }) => reclaim === 'off',
+    create: (setup) => new WrrScan(setup),
+  });

@@ -1,0 +1,184 @@
+/**
+ * What a round owes, and which of it is next along the sweep (WRR-SCAN, section 3.1). Of each task at most its weight, the
+ * oldest unfinished job first; of the requests without a task the oldest, as many as have a place, and whoever comes
+ * meanwhile only while nobody older is left behind (our reading). What lies behind the arm is left for the next round.
+ */
+import type { PolicyContext, Place } from '../../sim/interfaces.ts';
+import { CONTINUOUS, DISCRETE, WHOLE } from '../../trace/kinds.ts';
+import type { RoundPlanner } from './roundPlanner.ts';
+
+/** A visit of the arm. */
+export interface Visit {
+  row: number;
+  /** A part of a job whose blocks lie anywhere; WHOLE otherwise. */
+  part: number;
+  /** Blocks that are read; of requests without a task 1. */
+  blocks: number;
+  cylinder: number;
+}
+
+/** `blocks` of a row are owed at a cylinder. */
+type Each = (row: number, part: number, blocks: number, cylinder: number) => void;
+
+export class RoundOwed {
+  /** Of requests without a task: how many more may be read in this round. */
+  places = 0;
+  /** Blocks of each task that are left in this round, by stream, as far as it has been asked for. */
+  private readonly left = new Map<number, number>();
+  /** The same while jobs are gone through: what is not yet spoken for. */
+  private readonly free = new Map<number, number>();
+  /** Blocks that have been read of jobs under way. */
+  private readonly read = new Map<number, number>();
+  private readonly place: Place = { cylinder: 0, endCylinder: 0, angleNs: 0, transferNs: 0 };
+  private readonly visit: Visit = { row: -1, part: WHOLE, blocks: 0, cylinder: 0 };
+
+  constructor(
+    private readonly context: PolicyContext,
+    private readonly planner: RoundPlanner,
+    private readonly blockBytes: number,
+  ) {}
+
+  begin(places: number): void {
+    this.left.clear();
+    this.places = places;
+  }
+
+  /** Blocks left in this round to a task that has been served in it; −1 for one that has not. */
+  leftOf(stream: number): number {
+    return this.left.get(stream) ?? -1;
+  }
+
+  readOf(row: number): number {
+    return this.read.get(row) ?? 0;
+  }
+
+  blocksOf(row: number): number {
+    const { rows } = this.context;
+    return Math.ceil(rows.sizeBytes[row & rows.mask] / this.blockBytes);
+  }
+
+  /**
+   * The next along `way` from `from` on, from the very first where that is NaN; null for none. On one cylinder the older
+   * goes first, and of a job the block that comes first in the file.
+   */
+  next(from: number, way: number): Visit | null {
+    const { visit } = this;
+    visit.row = -1;
+    let best = Infinity;
+    this.candidates(from, way, (row, part, blocks, cylinder) => {
+      const along = cylinder * way;
+      if (along > best || (along === best && row >= visit.row)) return;
+      best = along;
+      visit.row = row;
+      visit.part = part;
+      visit.blocks = blocks;
+      visit.cylinder = cylinder;
+    });
+    return visit.row < 0 ? null : visit;
+  }
+
+  /** All that may be visited in this round, from a cylinder on. */
+  candidates(from: number, way: number, each: Each): void {
+    this.owed((row, part, blocks, cylinder) => {
+      if (cylinder * way < from * way) return;
+      each(row, part, blocks, cylinder);
+    });
+    this.aperiodic(from, way, each);
+  }
+
+  /** Is any block of a task owed? */
+  owesTasks(): boolean {
+    let owes = false;
+    this.owed(() => {
+      owes = true;
+    });
+    return owes;
+  }
+
+  /** Everything that the tasks are owed, behind the arm or ahead of it. */
+  private owed(each: Each): void {
+    const { context, planner, left, free } = this;
+    const { rows, nowNs, end } = context;
+    const queue = context.queue[CONTINUOUS];
+    free.clear();
+    for (let row = queue.first(end); row >= 0; row = queue.next(row + 1, end)) {
+      const i = row & rows.mask;
+      const stream = rows.stream[i];
+      const weight = planner.weightOf(stream, rows.number[i]);
+      const had = free.get(stream) ?? left.get(stream) ?? weight;
+      if (had <= 0) continue;
+      const read = this.read.get(row) ?? 0;
+      let blocks = Math.min(this.blocksOf(row) - read, had);
+      // Before its nominal release at most a weight of it is read: the buffer has room for no more.
+      if (rows.arrivalNs[i] > nowNs) blocks = Math.min(blocks, weight - read);
+      if (blocks <= 0) continue;
+      free.set(stream, had - blocks);
+      if (context.layout === null || context.layout.parts(rows, row) === 0)
+        each(row, WHOLE, blocks, rows.cylinder[i]);
+      else this.parts(row, blocks, each);
+    }
+  }
+
+  /** The first unread blocks of a job that lie at places of their own. */
+  private parts(row: number, blocks: number, each: Each): void {
+    const { context, place } = this;
+    const { layout, rows } = context;
+    if (layout === null) return;
+    for (let part = 0, found = 0; found < blocks && part < layout.parts(rows, row); part++) {
+      if (context.partRead(row, part)) continue;
+      found++;
+      layout.part(rows, row, part, place);
+      each(row, part, 1, place.cylinder);
+    }
+  }
+
+  /** Those without a task that have a place, in order of arrival, up to the first that lies behind. */
+  private aperiodic(from: number, way: number, each: Each): void {
+    const { rows, queue, end } = this.context;
+    let places = this.places;
+    const waiting = queue[DISCRETE];
+    for (
+      let row = places > 0 ? waiting.first(end) : -1;
+      row >= 0 && places > 0;
+      row = waiting.next(row + 1, end), places--
+    ) {
+      const cylinder = rows.cylinder[row & rows.mask];
+      if (cylinder * way < from * way) return;
+      each(row, WHOLE, 1, cylinder);
+    }
+  }
+
+  /** A visit is under way. */
+  take({ row, blocks }: Visit): void {
+    const { rows } = this.context;
+    const i = row & rows.mask;
+    if (rows.requestClass[i] === DISCRETE) {
+      this.places--;
+      return;
+    }
+    const stream = rows.stream[i];
+    const had = this.left.get(stream) ?? this.planner.weightOf(stream, rows.number[i]);
+    this.left.set(stream, had - blocks);
+    this.read.set(row, (this.read.get(row) ?? 0) + blocks);
+  }
+
+  /** Its last block has been read, or it has been given up. */
+  forget(row: number): void {
+    this.read.delete(row);
+  }
+
+  save(): readonly (readonly (readonly [number, number])[] | number)[] {
+    return [this.places, [...this.left], [...this.read]];
+  }
+
+  load([places, left, read]: ReturnType<RoundOwed['save']>): void {
+    this.places = places as number;
+    for (const [map, pairs] of [
+      [this.left, left],
+      [this.read, read],
+    ] as const) {
+      map.clear();
+      for (const [key, value] of pairs as readonly (readonly [number, number])[]) map.set(key, value);
+    }
+  }
+}
