@@ -16,6 +16,7 @@ import { LATE, ROTATION, SEEK, SERVE, TRANSFER } from '../../src/core/trace/kind
 import type { Page } from '../../src/core/trace/page.ts';
 import { drawsOf } from '../helpers/statistics.ts';
 import { valuesOf } from './anyValues.ts';
+import { ownLoads } from './workloadsOfTheirOwn.ts';
 
 /** The second evaluator. Undefined where the figures leave a tie. */
 function winnerOf(notes: readonly ComparedNote[], criteria: number): number | undefined {
@@ -46,7 +47,9 @@ function scenariosOf(definition: PolicyDefinition): readonly Scenario[] {
     .filter((v) => !definition.check?.({ ...defaultScenario.values, ...v, round: 1 }).length)
     .slice(0, draws);
   expect(values).toHaveLength(draws);
-  const fitting = loads.filter(({ workload }) => definition.inRounds !== true || workload === 'rounds');
+  const fitting =
+    ownLoads(definition) ??
+    loads.filter(({ workload }) => definition.inRounds !== true || workload === 'rounds');
   return [{}, ...values].flatMap((drawn, i) =>
     fitting
       .filter((_, k) => i === 0 || k === i % fitting.length)
@@ -232,7 +235,8 @@ test('everybody who waits is a candidate, and beyond two hundred they are counte
 
 test('explaining every decision changes nothing of a run', () => {
   for (const definition of policies) {
-    const scenario = withValues(defaultScenario, { policy: definition.id, lambda: 25, duration: 5 });
+    const own = ownLoads(definition)?.[0] ?? {};
+    const scenario = withValues(defaultScenario, { lambda: 25, ...own, policy: definition.id, duration: 5 });
     const plain = buildStation(scenario);
     plain.run(Infinity);
     const spoken = buildStation(scenario);

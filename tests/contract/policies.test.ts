@@ -10,6 +10,7 @@ import type { ParamValues, PolicyDefinition } from '../../src/core/sim/interface
 import { CONTINUOUS, DISCRETE } from '../../src/core/trace/kinds.ts';
 import { valuesOf } from './anyValues.ts';
 import { checkRun } from './invariants.ts';
+import { ownLoads } from './workloadsOfTheirOwn.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../src/core/policy/**/*.ts', { eager: true });
 const camelCase = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -54,7 +55,7 @@ const otherLoads: readonly ParamValues[] = [
   { workload: 'queue', head: 500, queue: '98,183,500,37,122,122,6719,14,0,124,65,67' },
 ];
 const loadsOf = (definition: PolicyDefinition) =>
-  definition.inRounds === true ? loads : [...loads, ...otherLoads];
+  ownLoads(definition) ?? (definition.inRounds === true ? loads : [...loads, ...otherLoads]);
 
 describe.each(policies.map((p) => [p.id, p] as const))('%s', (id, definition) => {
   test('its id is the name of its file, and its export is that in camel case', () => {
@@ -83,7 +84,7 @@ describe.each(policies.map((p) => [p.id, p] as const))('%s', (id, definition) =>
       const spec = specs.get(key) ?? paramByKey.get(key);
       expect(spec && parseParam(spec, String(value))).toEqual({ ok: true, value });
     }
-    expect(checkTogether({ ...defaultScenario.values, policy: id })).toEqual([]);
+    expect(checkTogether({ ...defaultScenario.values, ...loadsOf(definition)[0], policy: id })).toEqual([]);
   });
 
   test.each(loadsOf(definition).map((load) => [JSON.stringify(load), load] as const))(
@@ -118,6 +119,7 @@ describe.each(policies.map((p) => [p.id, p] as const))('%s', (id, definition) =>
   });
 
   test('another seed gives another run', () => {
-    expect(digest(scenario(id, { seed: 1 }))).not.toBe(digest(scenario(id, { seed: 2 })));
+    const [load] = loadsOf(definition);
+    expect(digest(scenario(id, { ...load, seed: 1 }))).not.toBe(digest(scenario(id, { ...load, seed: 2 })));
   });
 });

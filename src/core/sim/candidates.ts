@@ -3,7 +3,8 @@
  * policy's answer and the first move (see Notes.decided).
  */
 import { waitForPhase } from '../base/phase.ts';
-import type { RequestClass } from '../trace/kinds.ts';
+import { WHOLE, type RequestClass } from '../trace/kinds.ts';
+import type { Place } from './interfaces.ts';
 import type { StationContext } from './stationContext.ts';
 import type { Chosen } from './station.ts';
 
@@ -29,19 +30,21 @@ export interface Candidate extends Chosen {
   readonly slackNs: number;
 }
 
-/** `chunkNs`: at most this much transfer in this visit. */
+/** `chunkNs`: at most this much transfer in this visit; `part`: what is read in it, of a request in parts. */
 export function candidateOf(
   context: StationContext,
   row: number,
   held: boolean,
   chunkNs = Infinity,
+  part = WHOLE,
 ): Candidate {
   const { disk, rows, head, nowNs } = context;
   const i = row & rows.mask;
-  const offset = rows.cylinder[i] - head;
+  const place = placeOf(context, row, part);
+  const offset = place.cylinder - head;
   const seekNs = disk.seekNs[Math.abs(offset)];
-  const rotationNs = waitForPhase(rows.angleNs[i], nowNs + seekNs, disk.revolutionNs);
-  const transferNs = Math.min(chunkNs, rows.transferNs[i]);
+  const rotationNs = waitForPhase(place.angleNs, nowNs + seekNs, disk.revolutionNs);
+  const transferNs = Math.min(chunkNs, place.transferNs);
   const endNs = nowNs + seekNs + rotationNs + transferNs;
   return {
     row,
@@ -50,9 +53,9 @@ export function candidateOf(
     number: rows.number[i],
     arrivalNs: rows.arrivalNs[i],
     deadlineNs: rows.deadlineNs[i],
-    cylinder: rows.cylinder[i],
+    cylinder: place.cylinder,
     offset,
-    anywhere: rows.angleNs[i] < 0,
+    anywhere: place.angleNs < 0,
     held,
     seekNs,
     rotationNs,
@@ -60,4 +63,22 @@ export function candidateOf(
     endNs,
     slackNs: rows.deadlineNs[i] - endNs,
   };
+}
+
+/** Of a request in parts that of one of them: the first that is unread, where none is named. */
+function placeOf(context: StationContext, row: number, part: number): Place {
+  const { rows, layout } = context;
+  const i = row & rows.mask;
+  const place: Place = {
+    cylinder: rows.cylinder[i],
+    endCylinder: rows.endCylinder[i],
+    angleNs: rows.angleNs[i],
+    transferNs: rows.transferNs[i],
+  };
+  if (layout === null) return place;
+  const parts = layout.parts(rows, row);
+  let its = part;
+  if (its === WHOLE) for (its = 0; its < parts && context.partRead(row, its);) its++;
+  if (its < parts) layout.part(rows, row, its, place);
+  return place;
 }

@@ -293,8 +293,9 @@ export class Station {
     const end = this.overrun ? this.nowNs : this.endNs;
     if (!this.overrun) this.ingest(end - 1);
     for (let row = context.nextAlive(context.oldest); row >= 0; row = context.nextAlive(row + 1)) {
-      if (context.rows.deadlineNs[row & context.rows.mask] <= end)
-        context.drop(row, context.rows.deadlineNs[row & context.rows.mask]);
+      const deadlineNs = context.rows.deadlineNs[row & context.rows.mask];
+      // What has been begun was read on to the end.
+      if (deadlineNs <= end) context.drop(row, context.begun.has(row) ? end : deadlineNs);
     }
     while (tally.beatEndNs <= end) context.closeBeat();
     for (let kind = 0; kind < context.openStart.length; kind++) context.closeFrame(kind, end);

@@ -56,11 +56,13 @@ export function strewnBlocks(seed: number, disk: DiskModel, blockBytes: number):
     parts: partsOf,
     part(rows, row, part, place) {
       const { cylinders, angles } = placesOf(rows, row);
-      const left = rows.sizeBytes[row & rows.mask] - part * blockBytes;
+      const size = rows.sizeBytes[row & rows.mask];
       place.cylinder = cylinders[part];
       place.endCylinder = cylinders[part];
       place.angleNs = angles[part];
-      place.transferNs = disk.transferNs(Math.min(blockBytes, left), cylinders[part]);
+      // Of one rate all over the disk, the parts add up to the whole.
+      const till = (bytes: number) => disk.transferNs(bytes, cylinders[part]);
+      place.transferNs = till(Math.min(size, (part + 1) * blockBytes)) - till(part * blockBytes);
     },
   };
 }

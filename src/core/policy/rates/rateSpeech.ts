@@ -92,6 +92,7 @@ export const reasonsOf = (layout: RateLayout): readonly Reason[] => [
 export const criteria: readonly Criterion[] = [
   { title: 'in this round', column: 'round', unit: 'turn' },
   { title: 'way along the sweep', column: 'way', unit: 'cylinders' },
+  { title: 'released', unit: 'instant' },
   { title: 'order of arrival', unit: 'order' },
 ];
 
@@ -137,7 +138,7 @@ export function tell(
   let first = -1;
   for (const [row, along] of ahead) {
     const best = ahead.get(first) ?? Infinity;
-    if (along < best || (along === best && row < first)) first = row;
+    if (along < best || (along === best && owed.isOlder(row, first))) first = row;
   }
   if (first >= 0 && rows.requestClass[first & rows.mask] === CONTINUOUS) {
     const i = first & rows.mask;
@@ -160,8 +161,9 @@ export function tell(
     const waiting = queue[requestClass];
     for (let row = waiting.first(end); row >= 0; row = waiting.next(row + 1, end)) {
       const along = ahead.get(row);
+      const since = rows.arrivalNs[row & rows.mask];
       const own = Math.abs(rows.cylinder[row & rows.mask] * way - origin);
-      const figures = along === undefined ? [1, own, row] : [0, along - origin, row];
+      const figures = along === undefined ? [1, own, since, row] : [0, along - origin, since, row];
       notes.compared({ row, figures });
     }
   }

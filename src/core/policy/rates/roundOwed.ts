@@ -20,9 +20,18 @@ export interface Visit {
 /** `blocks` of a row are owed at a cylinder. */
 type Each = (row: number, part: number, blocks: number, cylinder: number) => void;
 
+/** What was saved in a round: does it pay for a place more? */
+interface Purse {
+  isEnough(): boolean;
+  spend(): void;
+}
+
 export class RoundOwed {
-  /** Of requests without a task: how many more may be read in this round. */
-  places = 0;
+  /** Of requests without a task: how many more may join this round, and the newest that has a place in it. */
+  private places = 0;
+  private through = -1;
+  /** Somebody could not join: nobody who came later may. */
+  private closed = false;
   /** Blocks of each task that are left in this round, by stream, as far as it has been asked for. */
   private readonly left = new Map<number, number>();
   /** The same while jobs are gone through: what is not yet spoken for. */
@@ -39,8 +48,16 @@ export class RoundOwed {
   ) {}
 
   begin(places: number): void {
+    const { queue, end } = this.context;
     this.left.clear();
+    this.closed = false;
     this.places = places;
+    this.through = -1;
+    const waiting = queue[DISCRETE];
+    for (let row = waiting.first(end); row >= 0 && this.places > 0; row = waiting.next(row + 1, end)) {
+      this.places--;
+      this.through = row;
+    }
   }
 
   /** Blocks left in this round to a task that has been served in it; −1 for one that has not. */
@@ -67,7 +84,7 @@ export class RoundOwed {
     let best = Infinity;
     this.candidates(from, way, (row, part, blocks, cylinder) => {
       const along = cylinder * way;
-      if (along > best || (along === best && row >= visit.row)) return;
+      if (along > best || (along === best && !this.isOlder(row, visit.row))) return;
       best = along;
       visit.row = row;
       visit.part = part;
@@ -75,6 +92,13 @@ export class RoundOwed {
       visit.cylinder = cylinder;
     });
     return visit.row < 0 ? null : visit;
+  }
+
+  /** Of two that lie on one cylinder: is a the one that came, or is nominally released, first? */
+  isOlder(a: number, b: number): boolean {
+    const { rows } = this.context;
+    const [since, other] = [rows.arrivalNs[a & rows.mask], rows.arrivalNs[b & rows.mask]];
+    return since < other || (since === other && a < b);
   }
 
   /** All that may be visited in this round, from a cylinder on. */
@@ -132,19 +156,43 @@ export class RoundOwed {
     }
   }
 
-  /** Those without a task that have a place, in order of arrival, up to the first that lies behind. */
-  private aperiodic(from: number, way: number, each: Each): void {
-    const { rows, queue, end } = this.context;
-    let places = this.places;
+  /** A sweep begins; whoever has a place and lies behind it keeps all that come later out. */
+  sweep(from: number, way: number): void {
+    const { rows, queue } = this.context;
     const waiting = queue[DISCRETE];
-    for (
-      let row = places > 0 ? waiting.first(end) : -1;
-      row >= 0 && places > 0;
-      row = waiting.next(row + 1, end), places--
-    ) {
+    const end = this.through + 1;
+    for (let row = waiting.first(end); row >= 0 && !this.closed; row = waiting.next(row + 1, end))
+      this.closed = rows.cylinder[row & rows.mask] * way < from * way;
+  }
+
+  /** Those without a task that have a place. */
+  private aperiodic(from: number, way: number, each: Each): void {
+    const { rows, queue } = this.context;
+    const waiting = queue[DISCRETE];
+    const end = this.through + 1;
+    for (let row = waiting.first(end); row >= 0; row = waiting.next(row + 1, end)) {
       const cylinder = rows.cylinder[row & rows.mask];
-      if (cylinder * way < from * way) return;
-      each(row, WHOLE, 1, cylinder);
+      if (!(cylinder * way < from * way)) each(row, WHOLE, 1, cylinder);
+    }
+  }
+
+  /**
+   * Those that came since take the places that are left, in their order, up to the first that lies behind: whoever came
+   * later would overtake it. The purse may pay for more than there are places.
+   */
+  join(from: number, way: number, purse: Purse): void {
+    const { rows, queue, end } = this.context;
+    const waiting = queue[DISCRETE];
+    while (!this.closed) {
+      const row = waiting.next(this.through + 1, end);
+      if (row < 0 || (this.places === 0 && !purse.isEnough())) return;
+      if (rows.cylinder[row & rows.mask] * way < from * way) {
+        this.closed = true;
+        return;
+      }
+      if (this.places > 0) this.places--;
+      else purse.spend();
+      this.through = row;
     }
   }
 
@@ -152,10 +200,7 @@ export class RoundOwed {
   take({ row, blocks }: Visit): void {
     const { rows } = this.context;
     const i = row & rows.mask;
-    if (rows.requestClass[i] === DISCRETE) {
-      this.places--;
-      return;
-    }
+    if (rows.requestClass[i] === DISCRETE) return;
     const stream = rows.stream[i];
     const had = this.left.get(stream) ?? this.planner.weightOf(stream, rows.number[i]);
     this.left.set(stream, had - blocks);
@@ -168,11 +213,13 @@ export class RoundOwed {
   }
 
   save(): readonly (readonly (readonly [number, number])[] | number)[] {
-    return [this.places, [...this.left], [...this.read]];
+    return [this.places, this.through, Number(this.closed), [...this.left], [...this.read]];
   }
 
-  load([places, left, read]: ReturnType<RoundOwed['save']>): void {
+  load([places, through, closed, left, read]: ReturnType<RoundOwed['save']>): void {
     this.places = places as number;
+    this.through = through as number;
+    this.closed = closed === 1;
     for (const [map, pairs] of [
       [this.left, left],
       [this.read, read],

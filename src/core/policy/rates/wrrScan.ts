@@ -34,6 +34,8 @@ interface Saved {
 export class WrrScan implements Policy {
   private readonly context: PolicyContext;
   private readonly server: RateServer;
+  /** What a request without a task takes at most, the way of the arm left aside: t_r + C/V. */
+  private readonly placeNs: number;
   private readonly planner: RoundPlanner;
   private readonly owed: RoundOwed;
   private readonly buffers: TaskBuffers;
@@ -52,6 +54,13 @@ export class WrrScan implements Policy {
   private nextRoundNs = 0;
   /** What seeks and turns of this round took less than was reckoned with. */
   private savedNs = 0;
+  /** Second reclamation (section 3.1, end): a place more is paid for with what was saved, if that is enough. */
+  private readonly purse = {
+    isEnough: () => this.saves && this.savedNs >= this.placeNs,
+    spend: () => {
+      this.savedNs -= this.placeNs;
+    },
+  };
   /** Tasks that have been served in this round. */
   private readonly used = new Set<number>();
   /** Of the service under way: where and when it began, its blocks, and its transfer. */
@@ -65,6 +74,7 @@ export class WrrScan implements Policy {
     const layout = rateLayoutOf(all) ?? 'c';
     this.context = context;
     this.server = rateServerOf(all, context.disk, layout);
+    this.placeNs = this.server.drive.reachNs + blockNs(this.server);
     this.planner = new RoundPlanner(this.server, plans);
     this.owed = new RoundOwed(context, this.planner, this.server.blockBytes);
     this.buffers = new TaskBuffers(context);
@@ -115,20 +125,8 @@ export class WrrScan implements Policy {
   }
 
   private nextVisit(): Visit | null {
-    if (this.saves) this.spend();
+    this.owed.join(this.at, this.way, this.purse);
     return this.owed.next(this.at, this.way);
-  }
-
-  /** Second reclamation (section 3.1, end): what was saved pays for the next of those without a task, if it lies ahead. */
-  private spend(): void {
-    const { context, owed, server } = this;
-    const priceNs = server.drive.reachNs + blockNs(server);
-    if (owed.places > 0 || this.savedNs < priceNs) return;
-    const row = context.queue[DISCRETE].first(context.end);
-    if (row < 0) return;
-    if (context.rows.cylinder[row & context.rows.mask] * this.way < this.at * this.way) return;
-    this.savedNs -= priceNs;
-    owed.places++;
   }
 
   private endRound(): void {
@@ -149,13 +147,14 @@ export class WrrScan implements Policy {
     this.refill(changed);
     owed.begin(planner.aperiodicBlocks);
     this.early.bringUp(planner.roundNs);
-    if (owed.places === 0 && context.queue[DISCRETE].count > 0 && !owed.owesTasks()) owed.places = 1;
+    if (planner.aperiodicBlocks === 0 && context.queue[DISCRETE].count > 0 && !owed.owesTasks())
+      owed.begin(1);
     this.nextRoundNs = nowNs + planner.roundNs;
     const way = this.readSomething ? opposite(this.way) : this.way;
     const found = this.firstVisit(way);
-    if (found === null) {
-      if (!(this.stands && planner.roundNs > 0)) return null;
-      this.way = way;
+    if (found === null && !(this.stands && planner.roundNs > 0)) {
+      this.way = this.readSomething ? opposite(way) : way;
+      return null;
     }
     context.openFrame(ROUND, nowNs, this.round);
     this.round++;
@@ -165,18 +164,17 @@ export class WrrScan implements Policy {
     return found;
   }
 
-  /** Its direction stands in `way` then. */
+  /** Its direction stands in `way` then. As LOOK the arm turns where nothing lies ahead any more. */
   private firstVisit(way: typeof this.way): Visit | null {
     const { owed } = this;
     this.at = this.turnsAsLook ? this.context.head : NaN;
+    this.way = way;
     let found = owed.next(this.at, way);
-    if (found !== null) {
-      this.way = way;
-      return found;
+    if (found === null && this.turnsAsLook) {
+      found = owed.next(this.at, opposite(way));
+      if (found !== null) this.way = opposite(way);
     }
-    // As LOOK turns where nothing lies ahead any more.
-    found = this.turnsAsLook ? owed.next(this.at, opposite(way)) : null;
-    if (found !== null) this.way = opposite(way);
+    if (found !== null) owed.sweep(this.at, this.way);
     return found;
   }
 
@@ -202,8 +200,15 @@ export class WrrScan implements Policy {
     const jobs = queue[CONTINUOUS];
     let newest = -1;
     for (let row = jobs.first(end); row >= 0; row = jobs.next(row + 1, end))
-      if (rows.stream[row & rows.mask] === stream) newest = Math.max(newest, rows.number[row & rows.mask]);
+      if (rows.stream[row & rows.mask] === stream && this.isUnderWay(row))
+        newest = Math.max(newest, rows.number[row & rows.mask]);
     return newest;
+  }
+
+  /** A job that is released with the round is none. */
+  private isUnderWay(row: number): boolean {
+    const { rows, nowNs } = this.context;
+    return rows.arrivalNs[row & rows.mask] < nowNs || this.owed.readOf(row) > 0;
   }
 
   private serve(action: Action, visit: Visit): void {

@@ -4,7 +4,7 @@ import { bringSpeakers } from '../../policy/speakers.ts';
 import { candidateOf, type Candidate } from '../../sim/candidates.ts';
 import type { ComparedNote, Notes, PolicyDefinition, StepNote, WeighedNote } from '../../sim/interfaces.ts';
 import type { Station } from '../../sim/station.ts';
-import { BY_HAND, SERVE } from '../../trace/kinds.ts';
+import { BY_HAND, SERVE, WHOLE } from '../../trace/kinds.ts';
 
 /** Requests told of at most, the rest are counted; and as many steps. */
 export const MOST_REPORTED = 200;
@@ -113,6 +113,7 @@ export class Explaining implements Notes {
           row,
           row === chosen || held.has(row),
           row === chosen ? action.chunkNs : Infinity,
+          row === chosen ? action.part : WHOLE,
         ),
       ),
       waiting: context.living,

@@ -1,0 +1,96 @@
+/** WRR-SCAN in the engine: the run that was worked by hand, and the naive reference on random sets. */
+import { describe, expect, test } from 'vitest';
+import { buildDisk } from '../../../../src/core/disk/mechanics.ts';
+import { testRandom } from '../../../helpers/fuzz.ts';
+import type { AperiodicRequest, Job } from './naiveDisk.ts';
+import { engineServices, naiveServices, type TaskRun, type TestTask } from './taskRuns.ts';
+import { toyRun } from './workedExamples.ts';
+
+const MS = 1e6;
+/** 10 ms a turn, 1000 B a ms. */
+const flatSeek = buildDisk(100, 10 * MS, { a: 5, b: 0, boundary: 100, c: 0, e: 0 }, [{ from: 0, rate: 1e6 }]);
+const slopedSeek = buildDisk(100, 10 * MS, { a: 1, b: 0.5, boundary: 40, c: 2.5, e: 0.05 }, [
+  { from: 0, rate: 1e6 },
+]);
+
+test('worked example 4, by hand', () => {
+  const jobs = toyRun.tasks
+    .flatMap(({ firstMs, periodMs, blocks, cylinders }, task) =>
+      cylinders.map((cylinder, k): Job => ({
+        task,
+        releaseNs: (firstMs + k * periodMs) * MS,
+        deadlineNs: (firstMs + (k + 1) * periodMs) * MS,
+        blocks,
+        places: [{ cylinder, angle: -1 }],
+      })),
+    )
+    .sort((a, b) => a.releaseNs - b.releaseNs);
+  const services = engineServices({
+    disk: flatSeek,
+    blockBytes: 1000,
+    tasks: toyRun.tasks.map(({ firstMs, periodMs, blocks }) => ({
+      firstNs: firstMs * MS,
+      periodNs: periodMs * MS,
+      blocks,
+    })),
+    jobs,
+    aperiodic: toyRun.aperiodic.map(({ arrivalMs, cylinder }) => ({
+      arrivalNs: arrivalMs * MS,
+      cylinder,
+      angle: -1,
+    })),
+    ...{ placing: 'C', reserve: 'blocks:1', reclaim: 'on', turn: 'owed' },
+    untilNs: toyRun.untilMs * MS,
+  });
+  const times = (text: string) => text.split(' ')[0];
+  expect(services.map(times)).toEqual(
+    toyRun.services.map(({ startMs, endMs }) => `${startMs * MS}–${endMs * MS}`),
+  );
+});
+
+function randomRun(seed: number): TaskRun {
+  const r = testRandom(seed);
+  const below = (n: number) => Math.floor(r() * n);
+  const pick = <T>(...of: readonly T[]): T => of[below(of.length)];
+  const placing = pick('R', 'C', 'CA');
+  const untilNs = 1500 * MS;
+  const tasks = Array.from({ length: 1 + below(4) }, (): TestTask => {
+    const periodNs = (120 + below(400)) * MS + pick(0, below(MS));
+    return { firstNs: pick(0, below(periodNs)), periodNs, blocks: 1 + below(7) };
+  });
+  const place = () => ({ cylinder: below(pick(100, 8)), angle: pick(-1, below(100) / 100) });
+  const jobs = tasks
+    .flatMap(({ firstNs, periodNs, blocks }, task) =>
+      Array.from({ length: Math.ceil((untilNs - firstNs) / periodNs) + 2 }, (_, k): Job => {
+        const releaseNs = firstNs + k * periodNs;
+        const places = Array.from({ length: placing === 'R' ? blocks : 1 }, place);
+        return { task, releaseNs, deadlineNs: releaseNs + periodNs, blocks, places };
+      }),
+    )
+    .sort((a, b) => a.releaseNs - b.releaseNs || a.task - b.task);
+  const aperiodic = Array.from({ length: below(60) }, (): AperiodicRequest => ({
+    arrivalNs: below(untilNs),
+    ...place(),
+  })).sort((a, b) => a.arrivalNs - b.arrivalNs);
+  return {
+    disk: pick(flatSeek, slopedSeek),
+    blockBytes: 1000,
+    ...{ tasks, jobs, aperiodic, placing },
+    reserve: pick('blocks:1', 'blocks:2', 'blocks:4', 'time:0.05', 'time:0.2'),
+    reclaim: pick('on', 'on', 'off', 'rotation'),
+    turn: pick('owed', 'owed', 'look'),
+    untilNs,
+  };
+}
+
+/** WRR_SEEDS=from:count for a long run by hand. */
+const [from, count] = (process.env.WRR_SEEDS ?? '1:400').split(':').map(Number);
+
+describe('the naive reference', () => {
+  test('every start and completion is the same on random sets', () => {
+    for (let seed = from; seed < from + count; seed++) {
+      const run = randomRun(seed);
+      expect([seed, engineServices(run)]).toEqual([seed, naiveServices(run)]);
+    }
+  });
+});
