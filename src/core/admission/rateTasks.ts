@@ -14,7 +14,7 @@ export const rateTasks: AdmissionRule = {
     const layout = rateLayoutOf(values);
     const server = layout && rateServerOf(values, disk, layout);
     let before: { readonly tasks: readonly RateTask[]; readonly plan: RoundPlan } | undefined;
-    return ({ streams, tasks }: Asking): readonly Sides[] => {
+    return ({ streams, each: tasks }: Asking): readonly Sides[] => {
       const places: Sides = [streams, MOST_STREAMS];
       if (server === undefined || tasks === undefined) return [places];
       const goesOn =

@@ -3,7 +3,7 @@
  * and blocks; or a rate in bytes a second and a buffer; or so many bytes within so many ms. Behind each may stand its first
  * release in ms.
  */
-import { parseNumber } from '../base/params.ts';
+import { parseNumber } from '../base/paramText.ts';
 import { fault, ok, type Result } from '../base/result.ts';
 
 export const MOST_TASKS = 200;

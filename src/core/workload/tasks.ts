@@ -3,10 +3,11 @@
  * random. Which of the tasks run is a matter of the policy’s own test.
  */
 import { ok } from '../base/result.ts';
-import { NS_PER_S } from '../base/time.ts';
+import { readForm } from '../base/params.ts';
+import { NS_PER_MS, NS_PER_S, wholeNs } from '../base/time.ts';
 import type { DiskModel } from '../sim/interfaces.ts';
 import { defineWorkload } from './definition.ts';
-import { readTask, taskList, writeTask } from './taskList.ts';
+import { MOST_BLOCKS, readTask, taskList, writeTask } from './taskList.ts';
 import { buildTasks } from './tasksBuild.ts';
 import { params, taskCount, tasksOf, type TaskValues } from './tasksParams.ts';
 import { comparisons, questions, variations } from './tasksQuestions.ts';
@@ -23,11 +24,19 @@ function check(values: TaskValues, disk: DiskModel): readonly string[] {
       `ntasks=${values.ntasks}: the list has ${list.listed.length} tasks; allowed is 0 to ${list.listed.length}`,
     );
   const fastest = disk.rateAt(0);
-  const tooFast = tasksOf(values).findIndex(({ bytesPerS }) => bytesPerS > fastest);
+  // Of drawn ones, which differ by the seed, the test of admission says as much.
+  const written = 'drawn' in list ? [] : tasksOf(values);
+  const tooFast = written.findIndex(({ bytesPerS }) => bytesPerS > fastest);
   if (tooFast >= 0)
     faults.push(
-      `tasks=${values.tasks}: task ${tooFast + 1} needs ${megabytes(tasksOf(values)[tooFast].bytesPerS)}, ` +
+      `tasks=${values.tasks}: task ${tooFast + 1} needs ${megabytes(written[tooFast].bytesPerS)}, ` +
         `and this disk reads ${megabytes(fastest)} at most`,
+    );
+  const most = mostBlocks(values);
+  if (most > MOST_BLOCKS)
+    faults.push(
+      `block=${values.block}: a task would need ${most} blocks in a period; allowed are ${MOST_BLOCKS}, ` +
+        'with larger blocks or smaller buffers',
     );
   const { reserve } = values as { readonly reserve?: unknown };
   const reserves = values.policy?.startsWith('wrr-scan') === true;
@@ -39,8 +48,20 @@ function check(values: TaskValues, disk: DiskModel): readonly string[] {
   return faults;
 }
 
-const shortestNs = (values: TaskValues): number =>
-  tasksOf(values).reduce((least, { periodNs }) => Math.min(least, periodNs), Infinity);
+/** The most blocks that any task needs in a period; drawn ones may need a few more. */
+function mostBlocks(values: TaskValues): number {
+  if ('drawn' in taskList(values.tasks) && values.pool === 0)
+    return Math.ceil(Math.max(...readForm(values.buffer).args) / values.block);
+  return tasksOf(values).reduce((most, { blocks }) => Math.max(most, blocks), 0);
+}
+
+/** The shortest period; of drawn tasks what they are drawn around, so that it is the same for all seeds. */
+function shortestNs(values: TaskValues): number {
+  const list = taskList(values.tasks);
+  if ('drawn' in list && values.pool === 0)
+    return wholeNs((readForm(values.period).args[0] ?? 1) * NS_PER_MS);
+  return tasksOf(values).reduce((least, { periodNs }) => Math.min(least, periodNs), Infinity);
+}
 
 export const tasks = defineWorkload({
   id: 'tasks',
@@ -95,8 +116,7 @@ export const tasks = defineWorkload({
   questions,
   streams: (values) => taskCount(values),
   beatNs: (values) => shortestNs(values),
-  requestsPerS: (values) =>
-    values.lambda + tasksOf(values).reduce((sum, { periodNs }) => sum + NS_PER_S / periodNs, 0),
+  requestsPerS: (values) => values.lambda + (taskCount(values) * NS_PER_S) / shortestNs(values),
   check,
   build: (setup) => buildTasks(setup),
 });

@@ -1,6 +1,7 @@
 /** The parameters of rate tasks, and the tasks that they come to (WRR-SCAN paper, sections 2 and 4). */
 import { sizeSampler } from '../base/distribution.ts';
-import { readForm, writeForm, type FormsParam, type ParamSpec, type ValuesOf } from '../base/params.ts';
+import { writeForm } from '../base/paramText.ts';
+import { readForm, type FormsParam, type ParamSpec, type ValuesOf } from '../base/params.ts';
 import { BLOCK, BLOCK_SHIFT, fillUniforms, streamKey, wordsOfBlock } from '../base/random.ts';
 import { NS_PER_MS, NS_PER_S, wholeNs } from '../base/time.ts';
 import type { RunValues } from '../sim/interfaces.ts';

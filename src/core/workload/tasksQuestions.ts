@@ -14,7 +14,7 @@ export const comparisons = (): readonly Comparison[] => [
   },
   {
     title: 'Releases aligned to rounds',
-    why: 'What a longer round is worth, and what it asks of the buffers.',
+    why: 'What a longer round is worth, and how much more the buffers have to hold.',
     points: [{ policy: 'wrr-scan-c' }, { policy: 'wrr-scan-ca' }],
   },
   {

@@ -18,7 +18,8 @@ interface Verdict {
   readonly stream: number;
   readonly admitted: boolean;
   readonly tests: readonly AdmissionTest[];
-  readonly tasks: number;
+  /** How many there would be with it. */
+  readonly weighed: number;
 }
 
 export interface TasksSetup {
@@ -67,8 +68,8 @@ export class TasksSource implements Source {
     const now = this.nextNs;
     if (!this.told) {
       this.told = true;
-      for (const { stream, admitted, tests, tasks } of this.verdicts)
-        arrivals.admit(stream, 0, admitted, tests, tasks);
+      for (const { stream, admitted, tests, weighed } of this.verdicts)
+        arrivals.admit(stream, 0, admitted, tests, weighed);
     }
     while (this.joins.length > 0 && this.joins[0].atNs <= now) this.ask(arrivals);
     for (const { planned } of this.there) if (planned.nextNs === now) planned.put(arrivals);
@@ -154,8 +155,8 @@ export class TasksSource implements Source {
     this.asked.push(join);
     const stream = this.setup.tasks.length + this.asked.length - 1;
     const running = this.running(stream);
-    const { admitted, tests, tasks } = this.weigh(running);
-    arrivals.admit(stream, join.atNs, admitted, tests, tasks);
+    const { admitted, tests, weighed } = this.weigh(running);
+    arrivals.admit(stream, join.atNs, admitted, tests, weighed);
     if (!admitted) return;
     running.planned.beginAt(join.atNs);
     this.there.push(running);
@@ -164,13 +165,13 @@ export class TasksSource implements Source {
 
   private weigh({ task, planned }: Running): Verdict {
     const { admission } = this.setup;
-    const tasks = [...this.there.map((running) => running.task), task];
-    const piecesPerS = tasks.reduce((sum, { periodNs }) => sum + 1e9 / periodNs, 0);
+    const all = [...this.there.map((running) => running.task), task];
+    const piecesPerS = all.reduce((sum, { periodNs }) => sum + 1e9 / periodNs, 0);
     const tests =
-      admission?.weigh({ streams: tasks.length, piecesPerS, tasks, measured: NOTHING_MEASURED }) ?? [];
+      admission?.weigh({ streams: all.length, piecesPerS, each: all, measured: NOTHING_MEASURED }) ?? [];
     const { stream } = planned.plan;
     const admitted = tests.every(({ left, right }) => left <= right) && stream < 2 * MOST_TASKS;
-    return { stream, admitted, tests, tasks: tasks.length };
+    return { stream, admitted, tests, weighed: all.length };
   }
 
   /** By its number: of the list, or behind it as it came by hand. */

@@ -8,7 +8,7 @@ export interface Asking {
   /** Pieces a second that all of them together would ask for. */
   readonly piecesPerS: number;
   /** Where streams differ: all that there would be, whoever asks last. */
-  readonly tasks?: readonly { readonly periodNs: number; readonly blocks: number }[];
+  readonly each?: readonly { readonly periodNs: number; readonly blocks: number }[];
   /** Pieces that have been read so far, and what the disk spent on them. */
   readonly measured: { readonly pieces: number; readonly busyNs: number };
 }
