@@ -4,7 +4,7 @@
  * mid-run is weighed by the same test, with those that are there, and releases its first job within its first period.
  */
 import type { Admission, AdmissionTest, Arrivals, Foreseen, Source, StreamPlan } from '../sim/interfaces.ts';
-import { PlannedStream } from './periodicStreams.ts';
+import { type PlannedStream } from './periodicStreams.ts';
 import { MOST_TASKS } from './taskList.ts';
 import type { DrawnTask } from './tasksParams.ts';
 
