@@ -189,20 +189,27 @@ function widthOf(c: Context, piece: string, { widths }: Face): number {
 /** Widths that differ by less are the same. */
 const SAME_PX = 1e-3;
 
+/** Does the font move the last letter of a piece and the first of the next together? Pairs are few, as pieces are. */
+function isKerned(c: Context, before: string, after: string, face: Face): boolean {
+  const [last, first] = [before.slice(-1), after.slice(0, 1)];
+  const apart = widthOf(c, last, face) + widthOf(c, first, face);
+  return Math.abs(widthOf(c, last + first, face) - apart) > SAME_PX;
+}
+
 function setOut(c: Context, text: string, face: Face): Setting {
   const cell = widthOf(c, '0', face);
   const runs = text.match(/\d|\D+/g) ?? [];
   const at: number[] = [];
   let width = 0;
-  let isEven = true;
-  for (const run of runs) {
+  // Each piece takes as long to draw as a text: where the font itself sets them so, they stand in one.
+  let isAsSet = true;
+  for (const [i, run] of runs.entries()) {
     const own = widthOf(c, run, face);
     at.push(isDigit(run) ? width + (cell - own) / 2 : width);
     width += isDigit(run) ? cell : own;
-    isEven &&= !isDigit(run) || own === cell;
+    isAsSet &&=
+      (!isDigit(run) || own === cell) && (i === 0 || !isKerned(c, elementAt(runs, i - 1), run, face));
   }
-  // Each piece takes as long to draw as a text: where the font itself sets them so, with no pair moved together, in one.
-  const isAsSet = isEven && Math.abs(c.measureText(text).width - width) < SAME_PX;
   return isAsSet ? { runs: [text], at: [0], width } : { runs, at, width };
 }
 

@@ -79,6 +79,18 @@ function TimeLine({ still = false }: { readonly still?: boolean }) {
     const input = line.current;
     if (input && Number(input.value) !== shownNs / 1e6) input.value = String(shownNs / 1e6);
   }, [shownNs, endNs]);
+  // Without React, which writes an input's attributes anew after each of its events: a hand sends one with every frame.
+  useEffect(() => {
+    const input = line.current;
+    const drag = (event: Event) => {
+      event.stopPropagation();
+      usePlayback.getState().seek(Number(input?.value) * 1e6, endNs);
+    };
+    input?.addEventListener('input', drag);
+    return () => {
+      input?.removeEventListener('input', drag);
+    };
+  }, [endNs]);
   const share = (ns: number) => `${endNs > 0 ? Math.min(100, (100 * ns) / endNs) : 0}%`;
   const stops = stopNs <= endNs ? `, pauses at ${clock(stopNs)}` : '';
   return (
@@ -107,9 +119,6 @@ function TimeLine({ still = false }: { readonly still?: boolean }) {
         ref={line}
         defaultValue={shownNs / 1e6}
         style={{ '--part': share(shownNs), '--known': share(knownNs) }}
-        onInput={(event) => {
-          usePlayback.getState().seek(Number(event.currentTarget.value) * 1e6, endNs);
-        }}
       />
       {stops && (
         <span
