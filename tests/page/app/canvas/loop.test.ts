@@ -1,13 +1,25 @@
 /** The frame that shows a page which has come: what can be worked out before it is. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { create } from 'zustand';
 import { Run } from '../../../../src/core/scenario/run/run.ts';
 import { withValues, defaultScenario } from '../../../../src/core/scenario/scenario.ts';
-import { onFrame, type Drawer } from '../../../../src/page/app/canvas/loop.ts';
-import { usePlayback } from '../../../../src/page/state/stores/playbackStore.ts';
+import type * as loop from '../../../../src/page/app/canvas/loop.ts';
+import type * as playback from '../../../../src/page/state/stores/playbackStore.ts';
 import type { RunHandle } from '../../../../src/page/state/stores/runStore.ts';
 
 const run = new Run(withValues(defaultScenario, { duration: 300 })).complete();
+
+// A loop of its own: once awake, it follows its store of playback for good.
+let onFrame: typeof loop.onFrame;
+let usePlayback: typeof playback.usePlayback;
+beforeAll(async () => {
+  vi.resetModules();
+  ({ onFrame } = await import('../../../../src/page/app/canvas/loop.ts'));
+  ({ usePlayback } = await import('../../../../src/page/state/stores/playbackStore.ts'));
+});
+afterAll(() => {
+  vi.resetModules();
+});
 
 let frames: (() => void)[] = [];
 const nextFrame = () => {
@@ -60,7 +72,7 @@ function paged(isAwaiting = false) {
   };
 }
 
-function drawer(): { readonly drawer: Drawer; readonly calls: (readonly [string, number])[] } {
+function drawer(): { readonly drawer: loop.Drawer; readonly calls: (readonly [string, number])[] } {
   const calls: (readonly [string, number])[] = [];
   const note = (what: string) => (scene: { readonly pages: readonly { readonly index: number }[] }) => {
     calls.push([what, scene.pages[0]?.index ?? -1]);
