@@ -56,7 +56,7 @@ export function Lane({ index, name, run, partNs, embed, onChange, onRemoved }: L
 
 function LaneSentence({ run }: { readonly run: RunHandle }) {
   const shownNs = usePlayback((state) => state.shownNs);
-  const arrived = run.useRun((state) => state.arrived);
+  const told = run.useRun((state) => state.told);
   const status = run.useRun((state) => state.status);
   const message = run.useRun((state) => state.message);
   const endNs = run.useRun((state) => state.endNs);
@@ -71,7 +71,7 @@ function LaneSentence({ run }: { readonly run: RunHandle }) {
         This lane could not be simulated: {message}.
       </p>
     );
-  if (!scene || waits || (arrived === 0 && status === 'loading'))
+  if (!scene || waits || (told === 0 && status === 'loading'))
     return <p className="lane-sentence">Simulating up to {clock(shownNs)} …</p>;
   if (shownNs > endNs) return <p className="lane-sentence">This run was over at {clock(endNs)}.</p>;
   return (
@@ -85,7 +85,7 @@ function SelectedFate({ run }: { readonly run: RunHandle }) {
   const future = usePlayback((state) => state.future);
   const selected = usePlayback((state) => state.selected);
   const scenario = mainRun.useRun((state) => state.scenario);
-  run.useRun((state) => state.arrived);
+  run.useRun((state) => state.told);
   const name = selected < 0 ? '' : selectedName();
   if (name === '' || !scenario) return null;
   const first = run === mainRun ? undefined : fateIn(mainRun, name);

@@ -19,9 +19,9 @@ function useSoFar() {
   const lane = useLane();
   const { useRun } = lane;
   const shownNs = usePlayback((state) => state.shownNs);
-  const arrived = useRun((state) => state.arrived);
+  const told = useRun((state) => state.told);
   const scenario = useRun((state) => state.scenario);
-  const scene = arrived > 0 ? currentScene(lane) : undefined;
+  const scene = told > 0 ? currentScene(lane) : undefined;
   if (!scene || !scenario) return undefined;
   const { hasDeadlines, words } = traitsOf(scenario);
   return {

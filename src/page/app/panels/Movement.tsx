@@ -15,9 +15,9 @@ export const countsReturns = (values: Readonly<Record<string, number | string>>)
 /** The chart as it stands now; undefined before the run is there. */
 export function useZigzag() {
   const shownNs = usePlayback((state) => state.shownNs);
-  const arrived = useRun((state) => state.arrived);
+  const told = useRun((state) => state.told);
   const counted = useRun(({ scenario }) => !scenario || countsReturns(scenario.values));
-  const scene = arrived > 0 ? currentScene() : undefined;
+  const scene = told > 0 ? currentScene() : undefined;
   const view = counted ? zigzagView : zigzagWithoutReturns;
   const prepared = useMemo(() => scene && view.prepare(scene), [scene, view]);
   return scene && prepared ? view.at(prepared, shownNs, currentSettings(scene)) : undefined;

@@ -12,7 +12,7 @@ export function Sentence() {
   const lane = useLane();
   const { useRun } = lane;
   const shownNs = usePlayback((state) => state.shownNs);
-  const arrived = useRun((state) => state.arrived);
+  const told = useRun((state) => state.told);
   const status = useRun((state) => state.status);
   const message = useRun((state) => state.message);
   const playing = usePlayback((state) => state.playing);
@@ -31,7 +31,7 @@ export function Sentence() {
   // gone by hand to where it is not known yet is told.
   const { timeNs } = usePlayback.getState();
   const isAhead = scene !== undefined && !holds(scene, timeNs) && timeNs >= useRun.getState().knownNs;
-  if (!scene || (isAhead && !playing) || (arrived === 0 && status === 'loading'))
+  if (!scene || (isAhead && !playing) || (told === 0 && status === 'loading'))
     return <Waiting shownNs={shownNs} />;
   return (
     <Suspense fallback={<Waiting shownNs={shownNs} />}>

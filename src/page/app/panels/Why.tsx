@@ -27,9 +27,9 @@ import { aloneText, decidedText, outcomeText, restText, stepText } from './why/w
 export function Why() {
   const lane = useLane();
   const explained = useAsked();
-  const arrived = lane.useRun((state) => state.arrived);
+  const told = lane.useRun((state) => state.told);
   if (explained) return <Decision of={explained} />;
-  const scene = arrived > 0 ? currentScene(lane) : undefined;
+  const scene = told > 0 ? currentScene(lane) : undefined;
   return (
     <>
       <h2 className="why-title">Why this one?</h2>

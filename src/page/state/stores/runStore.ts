@@ -9,6 +9,7 @@ import type { Beats } from '../../../core/trace/summary.ts';
 import { RunClient } from '../../worker/client.ts';
 import { noBeats, type Progress } from '../../worker/protocol.ts';
 import { useNotices } from './notices.ts';
+import { paced } from './paced.ts';
 
 export interface DiskFacts {
   readonly cylinders: number;
@@ -26,6 +27,8 @@ interface RunState extends Progress {
   readonly spreads: readonly Uint32Array[];
   /** Grows with every page that comes in. */
   readonly arrived: number;
+  /** The same for texts: the first at once, others ten times a second at most. A hand that drags brings one a frame. */
+  readonly told: number;
   /** Where the simulation runs. */
   readonly place: 'worker' | 'page';
 }
@@ -38,7 +41,10 @@ const fresh = {
   overrun: false,
   refused: undefined,
   arrived: 0,
+  told: 0,
 } as const;
+
+const TOLD_MS = 100;
 
 /** One simulated run and what is known of it. The Lab has one; where runs are compared, each lane has its own. */
 export interface RunHandle {
@@ -65,6 +71,9 @@ export function makeRun(): RunHandle {
     spreads: [],
     place: 'worker',
   }));
+  const tell = paced(TOLD_MS, () => {
+    useRun.setState(({ arrived }) => ({ told: arrived }));
+  });
   const client = new RunClient({
     opened: ({ cylinders, revolutionNs, endNs }) => {
       useRun.setState({ disk: { cylinders, revolutionNs }, endNs, place: client.place });
@@ -74,6 +83,7 @@ export function makeRun(): RunHandle {
     },
     pages: () => {
       useRun.setState(({ arrived }) => ({ status: 'running', arrived: arrived + 1 }));
+      tell();
     },
     failed: (message) => {
       useRun.setState({ status: 'failed', message });

@@ -12,8 +12,8 @@ const short = (ns: number): string => (ns < 99.5e6 ? milliseconds(ns, 0) : secon
 export function Percentiles() {
   const lane = useLane();
   const shownNs = usePlayback((state) => state.shownNs);
-  const arrived = lane.useRun((state) => state.arrived);
-  const scene = arrived > 0 ? currentScene(lane) : undefined;
+  const told = lane.useRun((state) => state.told);
+  const scene = told > 0 ? currentScene(lane) : undefined;
   if (!scene) return null;
   const spread = spreadAt(scene, shownNs);
   const trust = describeTrust(responseView.at(responseView.prepare(scene), shownNs, currentSettings(scene)));

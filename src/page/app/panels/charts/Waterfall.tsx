@@ -14,8 +14,8 @@ export function Waterfall() {
   const shownNs = usePlayback((state) => state.shownNs);
   const selected = usePlayback((state) => state.selected);
   const select = usePlayback((state) => state.select);
-  const arrived = lane.useRun((state) => state.arrived);
-  const scene = arrived > 0 && selected >= 0 ? currentScene(lane) : undefined;
+  const told = lane.useRun((state) => state.told);
+  const scene = told > 0 && selected >= 0 ? currentScene(lane) : undefined;
   const mayPlay = useMayPlay();
   if (!scene) return <WaterfallHint />;
   const falls = waterfallAt(scene, currentSettings(scene).selected, shownNs);

@@ -24,10 +24,10 @@ export function TheoryGauges() {
 function Gauges({ scenario }: { readonly scenario: Scenario }) {
   const lane = useLane();
   const shownNs = usePlayback((state) => state.shownNs);
-  const arrived = lane.useRun((state) => state.arrived);
+  const told = lane.useRun((state) => state.told);
   const values = valuesAt(scenario, shownNs);
   const { theory, isOld, message } = useTheory(values);
-  const scene = arrived > 0 ? currentScene(lane) : undefined;
+  const scene = told > 0 ? currentScene(lane) : undefined;
   if (!scene) return <p className="field-note">One moment …</p>;
   if (message !== undefined) return <p className="field-note">{message}</p>;
   if (!theory) return <p className="field-note">Computing the theory of these settings …</p>;

@@ -35,8 +35,8 @@ export function useDecision(): Explained | undefined {
   const shownNs = useRested();
   const playing = usePlayback((state) => state.playing);
   const scenario = lane.useRun((state) => state.scenario);
-  const arrived = lane.useRun((state) => state.arrived);
-  const scene = arrived > 0 ? currentScene(lane) : undefined;
+  const told = lane.useRun((state) => state.told);
+  const scene = told > 0 ? currentScene(lane) : undefined;
   const at = scene && decisionAt(scene, shownNs);
   const atNs = at && elementAt(at.page.decisions.atNs, at.row);
   const [found, setFound] = useState<Explained>();
