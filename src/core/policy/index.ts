@@ -12,6 +12,10 @@ import { satf } from './best-effort/satf.ts';
 import { scan } from './best-effort/scan.ts';
 import { sstf } from './best-effort/sstf.ts';
 import { vscan } from './best-effort/vscan.ts';
+import { fixedStretch } from './cycles/fixed-stretch.ts';
+import { simpleCombination } from './cycles/simple-combination.ts';
+import { streamCombination } from './cycles/stream-combination.ts';
+import { timeCycle } from './cycles/time-cycle.ts';
 import { disjointFcfs } from './mixed/disjoint-fcfs.ts';
 import { disjointGated } from './mixed/disjoint-gated.ts';
 import { disjointScan } from './mixed/disjoint-scan.ts';
@@ -66,4 +70,8 @@ export const policies: readonly PolicyDefinition[] = [
   wrrScanR,
   wrrScanC,
   wrrScanCa,
+  timeCycle,
+  fixedStretch,
+  simpleCombination,
+  streamCombination,
 ];

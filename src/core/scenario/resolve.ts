@@ -118,12 +118,13 @@ function stationOf(
   const added = addedRequests(scenario.interventions);
   if (added.length > 0) sources.push(new ScriptSource(added));
 
-  const policyFor = (context: PolicyContext, now: ParamValues) =>
-    policyOf(now).create({ context, values: now, roundNs: round, plans: () => workload.plans() });
+  const policyFor = (context: PolicyContext, now: ParamValues, inherited?: unknown) =>
+    policyOf(now).create({ context, values: now, roundNs: round, plans: () => workload.plans(), inherited });
   const inForce = valuesInForce(scenario);
   const restart = (now: ParamValues) => {
-    station.policy.release();
-    station.policy = policyFor(station.context, now);
+    const { policy, context } = station;
+    policy.release();
+    station.policy = policyFor(context, now, policy.leaves?.());
   };
   const set = (atNs: number, now: ParamValues, before: ParamValues) => {
     workload.change(now, before, atNs);

@@ -7,6 +7,8 @@ import {
   bufferSpec,
   decisionSpec,
   dropSpec,
+  eventFigureSpec,
+  eventSpec,
   frameSpec,
   gaugeSpec,
   moveSpec,
@@ -311,6 +313,19 @@ export class PageRecorder {
     t.bytes[i] = bytes;
     t.bytesPerS[i] = bytesPerS;
     t.cause[i] = cause;
+  }
+
+  happened(event: number, atNs: number, figures: readonly number[]): void {
+    const { events, eventFigures } = this.tables;
+    const i = nextRow(events, eventSpec, events.event);
+    events.event[i] = event;
+    events.atNs[i] = atNs;
+    events.firstFigure[i] = eventFigures.length;
+    events.figures[i] = figures.length;
+    for (const figure of figures) {
+      const k = nextRow(eventFigures, eventFigureSpec, eventFigures.value);
+      eventFigures.value[k] = figure;
+    }
   }
 
   finish(index: number, endNs: number): Page {

@@ -257,8 +257,13 @@ export class StationContext implements PolicyContext, Arrivals {
     if (this.recorder !== null) this.recorder.admitted(stream, atNs, admitted, tests, streams);
   }
 
+  happened(event: number, atNs: number, figures: readonly number[]): void {
+    if (this.recorder !== null) this.recorder.happened(event, atNs, figures);
+  }
+
   publish(gauge: number, series: number, atNs: number, value: number): void {
     this.series ??= new PublishedSeries();
+    if (series === 0) this.tally.gauges.publish(gauge, atNs, value);
     this.series.publish(gauge, series, atNs, value);
     if (this.recorder !== null) this.recorder.published(gauge, series, atNs, value);
   }

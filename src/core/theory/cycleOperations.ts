@@ -22,9 +22,13 @@ export const noStreams = (lengthNs: number): CycleSchedule => ({
   streams: [],
 });
 
-/** The cycle behind this one: all of its IOs have been issued, and lengths and offsets that were to change have. */
-export function nextCycle(schedule: CycleSchedule): CycleSchedule {
-  const { cycle, startNs, lengthNs, nextLengthNs, streams } = schedule;
+/**
+ * The cycle behind this one: all of its IOs have been issued, and lengths and offsets that were to change have. It begins
+ * when this one is over, or later, where IOs took longer than a cycle.
+ */
+export function nextCycle(schedule: CycleSchedule, beginsNs = 0): CycleSchedule {
+  const { cycle, lengthNs, nextLengthNs, streams } = schedule;
+  const startNs = Math.max(schedule.startNs + lengthNs, beginsNs);
   const shorter = nextLengthNs < lengthNs;
   const moved = streams.map((stream) => ({
     ...stream,
@@ -33,7 +37,7 @@ export function nextCycle(schedule: CycleSchedule): CycleSchedule {
   }));
   return {
     cycle: cycle + 1,
-    startNs: startNs + lengthNs,
+    startNs,
     lengthNs: nextLengthNs,
     nextLengthNs,
     streams: shorter ? inReadingOrder(moved) : moved,

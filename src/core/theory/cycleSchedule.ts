@@ -112,36 +112,42 @@ export function utilizations(
 /** |u_m − u_t| */
 export const differenceOf = ({ memory, time }: Utilizations): number => Math.abs(memory - time);
 
-/** By how much the tightest IO is done before its offset is over; below 0 where one is late. */
-export interface Room {
-  readonly spareNs: number;
+/** Of all IOs the one that has least time left: when it is done, and by when it must be, from its cycle's start. */
+export interface TightestIo {
   readonly stream: number;
+  readonly doneNs: number;
+  readonly byNs: number;
 }
 
 /** In this cycle and in both of those that will alternate: every prefix of the order is done by its δ. */
-export function roomOf(schedule: CycleSchedule, server: CycleServer): Room {
+export function tightestIo(schedule: CycleSchedule, server: CycleServer): TightestIo {
   const { cycle, streams, nextLengthNs } = schedule;
-  let room: Room = { spareNs: Infinity, stream: -1 };
-  const tell = (spareNs: number, stream: number) => {
-    if (spareNs < room.spareNs) room = { spareNs, stream };
+  let tightest: TightestIo = { stream: -1, doneNs: 0, byNs: schedule.lengthNs };
+  let spareNs = Infinity;
+  const look = (stream: number, doneNs: number, byNs: number) => {
+    if (byNs - doneNs >= spareNs) return;
+    spareNs = byNs - doneNs;
+    tightest = { stream, doneNs, byNs };
   };
   let [now, next, afterNext] = [0, 0, 0];
   for (const each of streams) {
     const { stream, offsetNs } = each;
     const bytes = bytesNow(each, schedule);
     now += timeOf(bytes, server);
-    if (bytes > 0) tell(offsetNs - now, stream);
-    const soon = Math.min(offsetNs, nextLengthNs);
+    if (bytes > 0) look(stream, now, offsetNs);
+    const soonNs = Math.min(offsetNs, nextLengthNs);
     next += timeOf(bytesInTurn(each, cycle + 1, nextLengthNs), server);
-    if (isDue(each, cycle + 1)) tell(soon - next, stream);
+    if (isDue(each, cycle + 1)) look(stream, next, soonNs);
     afterNext += timeOf(bytesInTurn(each, cycle, nextLengthNs), server);
-    if (isDue(each, cycle)) tell(soon - afterNext, stream);
+    if (isDue(each, cycle)) look(stream, afterNext, soonNs);
   }
-  return room;
+  return tightest;
 }
 
-export const fits = (schedule: CycleSchedule, server: CycleServer): boolean =>
-  roomOf(schedule, server).spareNs >= 0;
+export function fits(schedule: CycleSchedule, server: CycleServer): boolean {
+  const { doneNs, byNs } = tightestIo(schedule, server);
+  return doneNs <= byNs;
+}
 
 /**
  * Where each IO of a cycle begins when the slack is spread evenly behind them, so that a stream is read at a constant

@@ -101,6 +101,12 @@ export const bufferSpec = {
   cause: 'u8',
 } as const;
 
+/** Something that the policy did at an instant, beside serving; its figures are `firstFigure` … `firstFigure + figures − 1`. */
+export const eventSpec = { event: 'u8', atNs: 'f64', firstFigure: 'i32', figures: 'u8' } as const;
+
+/** What the events say, in the order of each event's own figures. */
+export const eventFigureSpec = { value: 'f64' } as const;
+
 export interface Page {
   readonly index: number;
   /** The first decision of the page, and of the next one. */
@@ -122,6 +128,8 @@ export interface Page {
   readonly admissionTests: Table<typeof admissionTestSpec>;
   readonly gauges: Table<typeof gaugeSpec>;
   readonly buffers: Table<typeof bufferSpec>;
+  readonly events: Table<typeof eventSpec>;
+  readonly eventFigures: Table<typeof eventFigureSpec>;
   /** Requests waiting at the start beyond those that are repeated in the page. */
   readonly unlisted: number;
 }
@@ -140,6 +148,8 @@ export const pageTables = {
   admissionTests: admissionTestSpec,
   gauges: gaugeSpec,
   buffers: bufferSpec,
+  events: eventSpec,
+  eventFigures: eventFigureSpec,
 } as const;
 
 export type PageTables = Pick<Page, keyof typeof pageTables>;
@@ -161,6 +171,8 @@ export function makePageTables(requests: number): PageTables {
     admissionTests: makeTable(admissionTestSpec, 4),
     gauges: makeTable(gaugeSpec, 4),
     buffers: makeTable(bufferSpec, 4),
+    events: makeTable(eventSpec, 4),
+    eventFigures: makeTable(eventFigureSpec, 4),
   };
 }
 

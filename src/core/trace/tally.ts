@@ -4,6 +4,7 @@
  */
 import { AdmissionCounts, type SavedAdmissionCounts } from './admissionCounts.ts';
 import { growTable, makeTable } from '../base/columns.ts';
+import { GaugeTotals, type SavedGaugeTotals } from './gaugeTotals.ts';
 import { RollingHash } from '../base/hash.ts';
 import { BUCKETS, bucketOfUnits, unitsOf } from './histogram.ts';
 import { CONTINUOUS, LATE } from './kinds.ts';
@@ -69,6 +70,7 @@ export interface SavedTally {
   readonly spread: readonly number[];
   readonly streams: SavedStreamCounts;
   readonly admissions: SavedAdmissionCounts;
+  readonly gauges: SavedGaugeTotals;
   readonly hash: readonly [number, number];
 }
 
@@ -77,6 +79,7 @@ export class Tally {
   readonly beats: Beats;
   readonly streams = new StreamCounts();
   readonly admissions = new AdmissionCounts();
+  readonly gauges = new GaugeTotals();
   /** Beats closed so far, counted from the start of the run (a replay starts in the middle). */
   beat = 0;
   beatEndNs: number;
@@ -308,6 +311,7 @@ export class Tally {
       spread: this.savedSpread(),
       streams: this.streams.save(),
       admissions: this.admissions.save(),
+      gauges: this.gauges.save(),
       hash: this.hash.save(),
     };
   }
@@ -324,6 +328,7 @@ export class Tally {
     this.spread.set(counts, first);
     this.streams.load(saved.streams);
     this.admissions.load(saved.admissions);
+    this.gauges.load(saved.gauges);
     this.hash.load(saved.hash);
   }
 

@@ -1,5 +1,6 @@
 /** All workloads. One line each. */
 import type { WorkloadDefinition } from './definition.ts';
+import { bitrates } from './bitrates.ts';
 import { queue } from './queue.ts';
 import { rounds } from './rounds.ts';
 import { streams } from './streams.ts';
@@ -9,4 +10,4 @@ export { ScriptSource, type RequestList } from './script.ts';
 export { scriptTraits } from './scriptTraits.ts';
 export { comesAndGoes, head } from './specs.ts';
 
-export const workloads: readonly WorkloadDefinition[] = [rounds, streams, queue, tasks];
+export const workloads: readonly WorkloadDefinition[] = [rounds, streams, queue, tasks, bitrates];

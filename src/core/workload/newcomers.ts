@@ -10,7 +10,7 @@ import { Durations } from './durations.ts';
 /** How a stream came: there from the start, by itself, by hand. */
 export const RESIDENT = 0;
 const GUEST = 1;
-const JOINED = 2;
+export const JOINED = 2;
 
 /** What its pieces are drawn for; residents have those of streams that neither come nor go. */
 export const filmOf = (kind: number, k: number): number | string =>

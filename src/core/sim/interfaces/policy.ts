@@ -5,7 +5,7 @@ import type { DiskModel } from './disk.ts';
 import type { Criterion, Notes } from './explain.ts';
 import type { Manner } from './manner.ts';
 import type { StationNeeds } from './needs.ts';
-import type { AdmissionTestDefinition, GaugeDefinition, RecordWriter } from './record.ts';
+import type { AdmissionTestDefinition, EventDefinition, GaugeDefinition, RecordWriter } from './record.ts';
 import type { Layout, NewRequest, Rows } from './request.ts';
 import type { Foreseen, StreamPlan } from './source.ts';
 import type { ParamValues } from './values.ts';
@@ -97,6 +97,8 @@ export interface Policy {
   completed?(row: number): void;
   /** Puts all it holds back into the queues: another policy takes over. */
   release(): void;
+  /** Asked of one that has released all: what the one that takes over goes on with, if it knows it. Absent: nothing. */
+  leaves?(): unknown;
   /** Plain data, small: a checkpoint. Rows in hand are part of it. */
   save(): unknown;
   /** Takes a saved state; calls `context.take` for nothing: the rows it names are already off the queues. */
@@ -126,6 +128,8 @@ export interface PolicySetup<Values = ParamValues> {
   readonly roundNs: number;
   /** The streams as they are known beforehand, at the moment of asking. */
   readonly plans: () => readonly StreamPlan[];
+  /** What the policy before it has left (Policy.leaves); undefined at the start of a run. */
+  readonly inherited?: unknown;
 }
 
 /** A scheduler. One file each in policy/. */
@@ -165,6 +169,8 @@ export interface PolicyDefinition<Values = ParamValues> {
   readonly comparesOn?: number;
   /** What it publishes (see RecordWriter); absent: nothing. */
   readonly gauges?: readonly GaugeDefinition[];
+  /** What it does beside serving (see RecordWriter.happened); absent: nothing. */
+  readonly events?: readonly EventDefinition[];
   /** The inequalities that it admits streams by; absent: it admits none itself. */
   readonly admissionTests?: readonly AdmissionTestDefinition[];
   /** Our own words for the algorithm; a reason's `line` counts from 0. */

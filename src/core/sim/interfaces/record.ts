@@ -5,9 +5,28 @@ export interface GaugeDefinition {
   readonly id: string;
   /** A word or two: it stands beside the picture. */
   readonly title: string;
-  readonly unit: 'share' | 'ns' | 'bytes' | 'blocks';
+  readonly unit: 'share' | 'ns' | 'bytes' | 'blocks' | 'count';
   /** What a series is counted by: nothing (one series, 0), streams, or the policy's own classes. */
   readonly series: 'one' | 'stream' | 'class';
+}
+
+/**
+ * Something that a policy does at an instant, beside serving, with the figures that it was weighed by: the operation of a
+ * cycle, a new length of the rounds.
+ */
+export interface EventDefinition {
+  readonly id: string;
+  readonly title: string;
+  /** In the order in which they are written; NaN where one has no meaning. */
+  readonly figures: readonly EventFigure[];
+}
+
+export interface EventFigure {
+  readonly id: string;
+  readonly title: string;
+  /** `choice`: one of `options`, by its place. */
+  readonly unit: 'share' | 'ns' | 'bytes' | 'count' | 'stream' | 'choice';
+  readonly options?: readonly string[];
 }
 
 /** An inequality that decides on an admission: left ≤ right lets in. `sentence`: how it is told, both sides in it. */
@@ -53,4 +72,6 @@ export interface RecordWriter {
     tests?: readonly AdmissionTest[],
     streams?: number,
   ): void;
+  /** `event` is an index into the policy's `events`, with a figure for each of those that it names; none before the last one's `atNs`. */
+  happened(event: number, atNs: number, figures: readonly number[]): void;
 }

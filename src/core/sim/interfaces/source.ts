@@ -63,4 +63,20 @@ export interface StreamPlan {
   readonly sizeBytes: number;
   /** Its reads begin wherever the head comes down. */
   readonly anywhere: boolean;
+  /** It asks for nothing itself: a policy has to read it as it plays. Absent: it releases requests. */
+  readonly plays?: PlayedStream;
+}
+
+/** A stream of constant rate that is read by the policy's own requests; streams are listed as they come, also when gone. */
+export interface PlayedStream {
+  /** Bytes a second. */
+  readonly rate: number;
+  /** When it asks to be let in. */
+  readonly arrivalNs: number;
+  /** How long it stays once it has been let in; Infinity for ever. */
+  readonly lifeNs: number;
+  /** When it was sent away by hand; Infinity for never. */
+  readonly goneNs: number;
+  /** Where it lies. */
+  readonly cylinder: number;
 }

@@ -1,0 +1,93 @@
+/**
+ * Fixed-Stretch (Chang and Garcia-Molina, the paper's base line): a fixed time-cycle whose slack is spread evenly, so that a
+ * stream's IO has a constant offset in the cycle as long as nobody comes or goes. With shared buffers all streams draw on
+ * one store, and memory is the largest sum of all buffers over a cycle.
+ */
+import type { ParamSpec, ValuesOf } from '../../base/params.ts';
+import { definePolicy } from '../parts/definePolicy.ts';
+import type { PolicySetup } from '../../sim/interfaces.ts';
+import { ioNs } from '../../theory/cycles.ts';
+import {
+  sharedBytes,
+  stretchedStartsNs,
+  utilizations,
+  type CycleSchedule,
+  type Utilizations,
+} from '../../theory/cycleSchedule.ts';
+import { admissionTests, events, gauges } from './cycleRecord.ts';
+import { CycleServer } from './cycleServer.ts';
+import { FAMILY, plainSetup, plainValues, heeds, SERVES } from './cycleValues.ts';
+import { leftAlone, type Weighed, type Weighing } from './operations.ts';
+import { criteria, manner, OPERATION_LINE, pseudocodeWith, reasonsWith } from './pseudocode.ts';
+import { idleOfFixed, idleOfList } from './without.ts';
+
+const shared = {
+  kind: 'choice',
+  key: 'shared',
+  title: 'Buffers',
+  help: 'Buffers that are shared fill while others drain, and memory is the most that all of them hold at a time.',
+  group: 'policy',
+  default: 'off',
+  options: [
+    { id: 'off', title: 'each stream its own' },
+    { id: 'on', title: 'shared' },
+  ],
+} as const satisfies ParamSpec;
+
+const operation = ['  the cycle stays as it is: T is fixed, and its slack is spread evenly behind the IOs'];
+
+class FixedStretch extends CycleServer {
+  private readonly sharesBuffers: boolean;
+
+  constructor(setup: PolicySetup<ValuesOf<readonly [typeof shared]>>) {
+    super(plainSetup(setup));
+    this.sharesBuffers = setup.values.shared === 'on';
+  }
+
+  protected weigh(weighing: Weighing): Weighed {
+    return leftAlone(weighing, 'fixed');
+  }
+
+  protected override used(schedule: CycleSchedule): Utilizations {
+    const { server, sharesBuffers } = this;
+    if (!sharesBuffers) return super.used(schedule);
+    return utilizations(schedule, server, sharedBytes(schedule, server));
+  }
+
+  protected override slotsNs(
+    ios: readonly { readonly bytes: number; readonly offsetNs: number }[],
+  ): readonly number[] {
+    const { server, schedule } = this;
+    const timed = ios.map(({ bytes, offsetNs }) => ({ ns: ioNs(bytes, server), offsetNs }));
+    return stretchedStartsNs(timed, schedule.lengthNs);
+  }
+}
+
+const COUNTS_ITSELF = 'Shared buffers count what they hold, whatever equation 2 says.';
+
+export const fixedStretch = definePolicy({
+  id: 'fixed-stretch',
+  title: 'Fixed-Stretch',
+  family: FAMILY,
+  summary: 'A fixed cycle whose slack is spread evenly, so that each stream is read at a constant offset.',
+  source: 'Chang and Garcia-Molina; the base line of stream combination, section 3',
+  serves: SERVES,
+  heeds,
+  params: [shared],
+  fixed: {},
+  reasons: reasonsWith(operation),
+  criteria,
+  comparesOn: OPERATION_LINE + operation.length + 2,
+  gauges,
+  events,
+  admissionTests,
+  pseudocode: pseudocodeWith(operation),
+  manner,
+  mayIdle: () => true,
+  withoutEffect: (values) => [
+    ...idleOfFixed,
+    ...idleOfList(plainValues(values).rates),
+    ...(values.shared === 'on' ? [{ key: 'memorycount', why: COUNTS_ITSELF }] : []),
+  ],
+  create: (setup) => new FixedStretch(setup),
+});

@@ -1,0 +1,121 @@
+/**
+ * Stream combination (paper 003, section 2.2 and figure 2): before one resource is full its load is moved to the other.
+ * Above the thresholds, and as long as an operation is pending: where the cycle is the fuller one, combine two slow streams,
+ * or double the cycle where fewer than two are single; where the memory is, split a fast pair, or shorten the cycle.
+ *
+ * Our reading: an operation is carried out only under conditions (see `checked` in operations.ts); `form=printed` goes
+ * without them. The pseudo-code prints "below u_dT" where the text says above; both forms follow the text.
+ */
+import type { ParamSpec, ValuesOf } from '../../base/params.ts';
+import { definePolicy } from '../parts/definePolicy.ts';
+import type { PolicySetup } from '../../sim/interfaces.ts';
+import { differenceOf, type CycleSchedule, type Utilizations } from '../../theory/cycleSchedule.ts';
+import { admissionTests, events, gauges } from './cycleRecord.ts';
+import { CycleServer } from './cycleServer.ts';
+import {
+  FAMILY,
+  plainSetup,
+  plainValues,
+  heeds,
+  SERVES,
+  thresholdsOf,
+  unitOf,
+  type Thresholds,
+} from './cycleValues.ts';
+import {
+  carriedOut,
+  checked,
+  combining,
+  doubling,
+  leftAlone,
+  shortening,
+  splitting,
+  weighed,
+  type Operation,
+  type Weighed,
+  type Weighing,
+} from './operations.ts';
+import { criteria, manner, OPERATION_LINE, pseudocodeWith, reasonsWith } from './pseudocode.ts';
+import { idleOfList } from './without.ts';
+
+const form = {
+  kind: 'choice',
+  key: 'form',
+  title: 'Operations are carried out',
+  help: 'As printed, an operation larger than the threshold of the difference is taken back in the next cycle, for ever; with conditions it is left out.',
+  group: 'policy',
+  default: 'checked',
+  options: [
+    { id: 'checked', title: 'under conditions (ours)' },
+    { id: 'printed', title: 'in any case, as printed' },
+  ],
+} as const satisfies ParamSpec;
+
+const operation = [
+  '  if (u_m > u_mT or u_t > u_tT) and |u_m − u_t| > u_dT, or an operation is pending:',
+  '    u_m > u_t: split the fastest pair, or without one shorten the cycle by UNIT',
+  '    else: combine the two slowest single streams, or without two double the cycle',
+  '    carry it out if both resources bear it, no IO is late, and |u_m − u_t| is smaller',
+  '    pending ← it was carried out, and |u_m − u_t| > u_dT',
+];
+
+class StreamCombination extends CycleServer {
+  private readonly thresholds: Thresholds;
+  private readonly unit: number;
+  private readonly isChecked: boolean;
+
+  constructor(setup: PolicySetup<ValuesOf<readonly [typeof form]>>) {
+    const plain = plainSetup(setup);
+    super(plain);
+    this.thresholds = thresholdsOf(plain.values);
+    this.unit = unitOf(plain.values);
+    this.isChecked = setup.values.form === 'checked';
+  }
+
+  protected weigh(weighing: Weighing): Weighed {
+    const { schedule, used } = weighing;
+    const before = used(schedule);
+    const calls = schedule.streams.length > 0 && (this.pending || this.exceeds(before));
+    this.pending = false;
+    if (!calls) return leftAlone(weighing, 'quiet');
+    const chosen = this.choose(schedule, before);
+    const done = this.isChecked ? checked(weighing, chosen) : weighed(weighing, chosen, () => undefined);
+    this.pending = carriedOut(done) && differenceOf(done.after) > this.thresholds.difference;
+    return done;
+  }
+
+  private exceeds(used: Utilizations): boolean {
+    const { memory, time, difference } = this.thresholds;
+    return (used.memory > memory || used.time > time) && differenceOf(used) > difference;
+  }
+
+  private choose(schedule: CycleSchedule, { memory, time }: Utilizations): Operation {
+    return memory > time
+      ? (splitting(schedule) ?? shortening(schedule, this.unit))
+      : (combining(schedule) ?? doubling(schedule));
+  }
+}
+
+export const streamCombination = definePolicy({
+  id: 'stream-combination',
+  title: 'Stream combination',
+  family: FAMILY,
+  summary:
+    'Slow streams are combined so that they take turns, pairs are split, and the cycle changes, before disk or memory is full alone.',
+  source: 'Stream combination, section 2 and figure 2',
+  serves: SERVES,
+  heeds,
+  params: [form],
+  fixed: {},
+  reasons: reasonsWith(operation),
+  criteria,
+  comparesOn: OPERATION_LINE + operation.length + 2,
+  gauges,
+  events,
+  admissionTests,
+  pseudocode: pseudocodeWith(operation),
+  manner,
+  mayIdle: () => true,
+  withoutEffect: (values) => idleOfList(plainValues(values).rates),
+  create: (setup) => new StreamCombination(setup),
+});

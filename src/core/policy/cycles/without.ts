@@ -1,0 +1,29 @@
+/** Settings of streams by bitrate that have no effect, and why. */
+import type { ParamValue } from '../../base/params.ts';
+
+interface Idle {
+  readonly key: string;
+  readonly why: string;
+}
+
+/** Of a list all streams are there from the start. */
+export function idleOfList(rates: ParamValue | undefined): readonly Idle[] {
+  if (typeof rates !== 'string' || /^[a-z]/.test(rates)) return [];
+  return [
+    { key: 'gap', why: 'All streams of a list are there from the start.' },
+    { key: 'kbps', why: 'A list of rates is in bytes per second.' },
+  ];
+}
+
+const CHANGES_NOTHING = 'This server changes neither its schedule nor its cycle.';
+export const idleOfFixed: readonly Idle[] = ['thresholds', 'unit'].map((key) => ({
+  key,
+  why: CHANGES_NOTHING,
+}));
+
+const NO_THRESHOLDS =
+  'The simple rule compares memory and cycle in every cycle, and never changes the cycle.';
+export const idleOfSimple: readonly Idle[] = ['thresholds', 'unit'].map((key) => ({
+  key,
+  why: NO_THRESHOLDS,
+}));

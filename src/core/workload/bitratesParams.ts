@@ -1,0 +1,233 @@
+/** The parameters of streams by bitrate, and of the server that reads them (stream combination, section 3). */
+import { describeRange, parseNumber, readForm, type ParamSpec, type ValuesOf } from '../base/params.ts';
+import { fault, ok, type Result } from '../base/result.ts';
+import { admission, gap as anyGap, life as anyLife } from './specs.ts';
+
+const RATE = { min: 1, max: 1e10, unit: 'B/s' };
+const BIT_RATE = { min: 1, max: 1e11, unit: 'bit/s' };
+/** A link has room for so many. */
+const MOST_LISTED = 200;
+
+/** How rates are drawn between two bounds: evenly, or so that the slow or the fast ones are the more likely. */
+const laws: Readonly<Record<string, (share: number) => number>> = {
+  uniform: (share) => share,
+  low: (share) => 1 - Math.sqrt(1 - share),
+  high: (share) => Math.sqrt(share),
+};
+const forms = Object.keys(laws).map((id) => `${id}:FROM:TO`);
+
+export function readRates(text: string): Result<string> {
+  const trimmed = text.trim();
+  if (!/^[a-z]/.test(trimmed)) return readList(trimmed);
+  const [id = '', ...rest] = trimmed.split(':');
+  if (!(id in laws) || rest.length !== 2) return fault(`unknown; allowed is ${allowed}`);
+  const [from = NaN, to = NaN] = rest.map((part) => parseNumber(part) ?? NaN);
+  for (const x of [from, to])
+    if (!(x >= BIT_RATE.min && x <= BIT_RATE.max))
+      return fault(`FROM and TO must each be ${describeRange(BIT_RATE)}`);
+  return to < from ? fault('TO must be at least FROM') : ok([id, from, to].join(':'));
+}
+
+function readList(text: string): Result<string> {
+  const items = text.split(/\s*,\s*|\s+/);
+  if (items.length > MOST_LISTED) return fault(`${items.length} are too many; allowed is ${allowed}`);
+  const rates: number[] = [];
+  for (const [i, item] of items.entries()) {
+    const read = readRate(item);
+    if (!read.ok) return fault(`number ${i + 1} of the list: ${read.faults.join('; ')}`);
+    rates.push(Number(read.value));
+  }
+  return ok(rates.join(','));
+}
+
+/** Of one stream, in bytes a second. */
+export function readRate(text: string): Result<string> {
+  const rate = parseNumber(text.trim());
+  const fine = rate !== undefined && rate >= RATE.min && rate <= RATE.max;
+  return fine ? ok(String(rate)) : fault(`a rate must be ${describeRange(RATE)}`);
+}
+
+const allowed = `one of ${forms.join(', ')} in bit/s, for streams that come one after another, or 1 to ${MOST_LISTED} rates in B/s with commas between them, for streams that are there from the start`;
+
+const rates = {
+  kind: 'text',
+  key: 'rates',
+  title: 'Rates of the streams',
+  help: 'What each stream plays: bounds between which the rate of each newcomer is drawn, evenly or with more low or more high ones, or a list in bytes per second of streams that are all there from the start.',
+  group: 'workload',
+  default: 'uniform:128000:1024000',
+  allowed,
+  read: readRates,
+  examples: ['uniform:128000:1024000', '100000,200000,300000,400000,500000,600000', 'low:128000:1024000'],
+  shapes: 'continuous',
+} as const satisfies ParamSpec;
+
+const kbps = {
+  kind: 'choice',
+  key: 'kbps',
+  title: '“kbps” means',
+  help: 'How the bounds of rates that are drawn are read: the paper says “128 and 1024 kbps”, and its figures fit either reading only in part. A list is in bytes in any case.',
+  group: 'workload',
+  advanced: true,
+  default: 'bits',
+  options: [
+    { id: 'bits', title: 'kilobits per second' },
+    { id: 'bytes', title: 'kilobytes per second' },
+  ],
+  shapes: 'continuous',
+} as const satisfies ParamSpec;
+
+/** The paper's own gap stands in the place of the one that other workloads begin with. */
+const PAPER_GAP = 'uniform:2:7';
+
+export const gap = {
+  ...anyGap,
+  title: 'Time between streams that come',
+  help: 'Seconds from one stream that comes and is weighed to the next; in the paper 2 to 7.',
+  advanced: false,
+  forms: anyGap.forms.map((form) =>
+    form.id === 'never' ? { ...form, title: 'as in the paper, 2 to 7 s' } : form,
+  ),
+} as const satisfies ParamSpec;
+
+export const life = {
+  ...anyLife,
+  help: 'Seconds until a stream leaves, from the cycle on in which it is let in; the paper says nothing of leaving.',
+} as const satisfies ParamSpec;
+
+const memory = {
+  kind: 'number',
+  key: 'memory',
+  title: 'Memory for buffers',
+  help: 'What all streams’ buffers may take: the other resource beside the disk’s time.',
+  group: 'workload',
+  default: 134_217_728,
+  min: 1,
+  max: 1e15,
+  unit: 'B',
+  shapes: 'none',
+} as const satisfies ParamSpec;
+
+const cycle = {
+  kind: 'number',
+  key: 'cycle',
+  title: 'Cycle at the start',
+  help: 'T: once in it every stream is read, as much as it plays meanwhile. Stream combination changes it as the run goes on.',
+  group: 'workload',
+  default: 0.5,
+  min: 0.001,
+  max: 3600,
+  unit: 's',
+  slider: { min: 0.1, max: 10, step: 0.1 },
+  shapes: 'none',
+} as const satisfies ParamSpec;
+
+const memorycount = {
+  kind: 'choice',
+  key: 'memorycount',
+  title: 'Memory is counted',
+  help: 'By the paper’s equation 2 a stream takes what it plays in a cycle; while that plays, the next cycle’s is read beside it, so that it really takes up to twice as much.',
+  group: 'workload',
+  advanced: true,
+  default: 'single',
+  options: [
+    { id: 'single', title: 'as in equation 2, T·R for each stream' },
+    { id: 'double', title: 'as the buffers fill, 2·T·R for each' },
+  ],
+  shapes: 'none',
+} as const satisfies ParamSpec;
+
+const THRESHOLD = { min: 0, above: true, max: 1, unit: '' };
+const thresholdsAllowed = `MEMORY:TIME:DIFFERENCE, each ${describeRange(THRESHOLD)}`;
+
+function readThresholds(text: string): Result<string> {
+  const parts = text.trim().split(':');
+  const numbers = parts.map((part) => parseNumber(part) ?? NaN);
+  const fine = numbers.length === 3 && numbers.every((x) => x > THRESHOLD.min && x <= THRESHOLD.max);
+  return fine ? ok(numbers.join(':')) : fault(`allowed is ${thresholdsAllowed}`);
+}
+
+const thresholds = {
+  kind: 'text',
+  key: 'thresholds',
+  title: 'Thresholds',
+  help: 'Of memory, of the disk’s time and of their difference: stream combination acts once one of the first two is exceeded and the two lie further apart than the third. The paper does not print them.',
+  group: 'workload',
+  advanced: true,
+  default: '0.5:0.5:0.05',
+  allowed: thresholdsAllowed,
+  read: readThresholds,
+  examples: ['0.5:0.5:0.05', '0.8:0.8:0.05'],
+  shapes: 'none',
+} as const satisfies ParamSpec;
+
+const unit = {
+  kind: 'number',
+  key: 'unit',
+  title: 'A cycle is shortened by',
+  help: 'UNIT: so much of the cycle is taken off when memory is short and no pair is left to be split. The paper does not print it.',
+  group: 'workload',
+  advanced: true,
+  default: 5,
+  min: 0,
+  above: true,
+  max: 90,
+  unit: '%',
+  slider: { min: 1, max: 25, step: 1 },
+  shapes: 'none',
+} as const satisfies ParamSpec;
+
+/** Rules that need no rounds and no measured past. */
+const rules: readonly string[] = ['paper', 'all'];
+
+export const params = [
+  rates,
+  gap,
+  life,
+  kbps,
+  cycle,
+  memory,
+  memorycount,
+  thresholds,
+  unit,
+  {
+    ...admission,
+    help: 'What a stream that comes is weighed by: memory, the disk’s time, and whether all IOs are done when they are needed.',
+    options: admission.options.filter(({ id }) => rules.includes(id)),
+  },
+] as const;
+
+export type BitrateValues = ValuesOf<typeof params>;
+
+/** Those that are there from the start, in bytes a second; none where they come one after another. */
+export const residentRates = ({ rates: word }: Pick<BitrateValues, 'rates'>): readonly number[] =>
+  /^[a-z]/.test(word) ? [] : word.split(',').map(Number);
+
+/** The rate of a newcomer in bytes a second, by a number in [0, 1); of a list, one of those that stand in it. */
+export function drawnRate(values: BitrateValues): (share: number) => number {
+  const { rates: word, kbps: read } = values;
+  const listed = residentRates(values);
+  if (listed.length > 0) return (share) => listed[Math.floor(share * listed.length)] ?? 0;
+  const { id, args } = readForm(word);
+  const [from = 0, to = 0] = args;
+  const law = laws[id];
+  const bitsInByte = read === 'bits' ? 8 : 1;
+  return (share) => (law === undefined ? 0 : (from + (to - from) * law(share)) / bitsInByte);
+}
+
+/** The largest rate that a stream can have, in bytes a second. */
+export function largestRate(values: BitrateValues): number {
+  const listed = residentRates(values);
+  return listed.length > 0 ? Math.max(...listed) : drawnRate(values)(1);
+}
+
+/** The gap in force: `never`, what other workloads begin with, stands for the paper's. With a list nobody comes by himself. */
+export const gapInForce = (values: BitrateValues): string =>
+  residentRates(values).length > 0 ? 'never' : values.gap === 'never' ? PAPER_GAP : values.gap;
+
+export const checkRule = ({ admission: id }: BitrateValues): readonly string[] =>
+  rules.includes(id)
+    ? []
+    : [
+        `admission=${id}: it is reckoned by rounds or by what pieces have cost, and workload=bitrates has its own test; allowed there is ${rules.join(', ')}`,
+      ];

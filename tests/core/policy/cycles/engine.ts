@@ -1,0 +1,62 @@
+/** Runs of servers in cycles, and what they wrote into the record. */
+import { Run } from '../../../../src/core/scenario/run/run.ts';
+import { defaultScenario, type InterventionSpec, type Scenario } from '../../../../src/core/scenario/scenario.ts';
+import { checkTogether, policyOf } from '../../../../src/core/scenario/params.ts';
+import type { ParamValues, ScenarioValues } from '../../../../src/core/sim/interfaces.ts';
+import type { Page } from '../../../../src/core/trace/page.ts';
+
+/** On the paper's disk, with a list of streams or such as come. */
+export function cycleScenario(
+  values: ParamValues,
+  interventions: readonly InterventionSpec[] = [],
+): Scenario {
+  const all: ScenarioValues = {
+    ...defaultScenario.values,
+    ...{ workload: 'bitrates', policy: 'stream-combination', disk: 'streaming', duration: 60 },
+    ...values,
+  };
+  const wrong = checkTogether(all);
+  if (wrong.length > 0) throw new Error(wrong.join('; '));
+  return { values: all, interventions };
+}
+
+/** The figures of an event by their ids, in words where they are choices. */
+export type CycleEntry = Readonly<Record<string, number>> & {
+  readonly atNs: number;
+};
+
+/** The operation of each cycle, in order. */
+export function cyclesOf(pages: readonly Page[], policy = 'stream-combination') {
+  const { events: definitions = [] } = policyOf({ policy });
+  return pages.flatMap(({ events, eventFigures }) =>
+    Array.from({ length: events.length }, (_, i) => {
+      const definition = definitions[events.event[i]];
+      const entries = definition.figures.map(({ id, unit, options = [] }, k) => {
+        const value = eventFigures.value[events.firstFigure[i] + k];
+        return [id, unit === 'choice' ? options[value] : value] as const;
+      });
+      return { atNs: events.atNs[i], ...Object.fromEntries(entries) } as Record<string, number> & {
+        readonly operation: string;
+        readonly verdict: string;
+      };
+    }),
+  );
+}
+
+export const pagesOf = (scenario: Scenario): Page[] => new Run(scenario).pages();
+
+/** Every IO that was served: stream, bytes, start and end, in order. */
+export function iosOf(pages: readonly Page[]) {
+  return pages.flatMap(({ services, requests }) =>
+    Array.from({ length: services.length }, (_, i) => {
+      const request = services.request[i];
+      return {
+        stream: requests.stream[request],
+        bytes: requests.sizeBytes[request],
+        dueNs: requests.deadlineNs[request],
+        startNs: services.startNs[i],
+        endNs: services.endNs[i],
+      };
+    }),
+  );
+}
