@@ -16,6 +16,17 @@ const loads: Readonly<Record<string, readonly ParamValues[]>> = {
     { ...paper, tasks: 'rate:60000:40000,due:20000:700,900:1:30', pool: 300000, lambda: 12, seed: 3 },
     { disk: 'allicat', tasks: '300:9,650:4,800:22', lambda: 15 },
   ],
+  bitrates: [
+    // Many come, and many go.
+    { disk: 'streaming', gap: 'uniform:0.1:0.6', life: 'exponential:6', cycle: 0.3 },
+    {
+      ...{ disk: 'streaming', rates: '100000,200000,300000,400000,500000,600000' },
+      ...{ cycle: 0.07, memory: 800_000 },
+    },
+    { gap: 'constant:0.2', kbps: 'bytes', memory: 30e6, thresholds: '0.2:0.2:0.02', disk: 'allicat' },
+    // More than the disk can do: buffers run dry.
+    { disk: 'streaming', gap: 'constant:0.3', cycle: 0.1, admission: 'all' },
+  ],
 };
 
 /** All that a policy is made for; undefined for policies of all workloads. */

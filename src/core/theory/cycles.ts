@@ -36,9 +36,12 @@ export function diskOfCycles(disk: DiskModel): DiskOfCycles {
 /** What a stream plays in a time. */
 export const bytesIn = (ns: number, rate: number): number => (rate * ns) / NS_PER_S;
 
+/** An IO has whole bytes; what is played is counted by time, so that nothing adds up. */
+export const wholeBytes = (bytes: number): number => Math.max(1, Math.floor(bytes + 0.5));
+
 /** An IO of so many bytes: T_access + bytes / R_disk. */
 export const ioNs = (bytes: number, { accessNs, bytesPerS }: DiskOfCycles): number =>
-  accessNs + wholeNs((bytes * NS_PER_S) / bytesPerS);
+  accessNs + wholeNs((wholeBytes(bytes) * NS_PER_S) / bytesPerS);
 
 /** Equation 1: the part of an IO's time in which data pass. `rate` of the stream; T in ns. */
 export function ioEfficiency(rate: number, cycleNs: number, { accessNs, bytesPerS }: DiskOfCycles): number {

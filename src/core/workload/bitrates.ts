@@ -29,7 +29,7 @@ export const bitrates = defineWorkload({
   id: 'bitrates',
   title: 'Streams by bitrate',
   summary:
-    'Streams of different bitrates come one after another, and each is read once in a cycle; nobody else asks for anything.',
+    'Streams of different bitrates come one after another, and each is read once in a cycle.',
   words,
   beat: 'none',
   hasDeadlines: true,

@@ -1,5 +1,6 @@
 /** The parameters of streams by bitrate, and of the server that reads them (stream combination, section 3). */
-import { describeRange, parseNumber, readForm, type ParamSpec, type ValuesOf } from '../base/params.ts';
+import { describeRange, parseNumber } from '../base/paramText.ts';
+import { readForm, type ParamSpec, type ValuesOf } from '../base/params.ts';
 import { fault, ok, type Result } from '../base/result.ts';
 import { admission, gap as anyGap, life as anyLife } from './specs.ts';
 
@@ -212,7 +213,8 @@ export function drawnRate(values: BitrateValues): (share: number) => number {
   const [from = 0, to = 0] = args;
   const law = laws[id];
   const bitsInByte = read === 'bits' ? 8 : 1;
-  return (share) => (law === undefined ? 0 : (from + (to - from) * law(share)) / bitsInByte);
+  return (share) =>
+    law === undefined ? 0 : Math.max(1, Math.floor((from + (to - from) * law(share)) / bitsInByte));
 }
 
 /** The largest rate that a stream can have, in bytes a second. */

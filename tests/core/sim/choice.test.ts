@@ -8,16 +8,28 @@ import { presetById } from '../../../src/core/scenario/presets/index.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../src/core/scenario/scenario.ts';
 import { checkRun } from '../../contract/invariants.ts';
+import { ownLoads } from '../../contract/workloadsOfTheirOwn.ts';
 import { BY_HAND, CONTINUOUS, SERVE } from '../../../src/core/trace/kinds.ts';
 
-const loads: readonly (readonly [string, Scenario])[] = policies.flatMap((policy) => {
-  const rounds = { policy: policy.id, n: 4, lambda: 20, duration: 6 };
-  const streams = { policy: policy.id, workload: 'streams', n: 20, lambda: 20, duration: 6 };
-  return [
-    [`${policy.id}, rounds`, withValues(defaultScenario, rounds)] as const,
-    ...(policy.inRounds ? [] : [[`${policy.id}, streams`, withValues(defaultScenario, streams)] as const]),
-  ];
-});
+const loads: readonly (readonly [string, Scenario])[] = policies.flatMap(
+  (policy): readonly (readonly [string, Scenario])[] => {
+    const own = ownLoads(policy);
+    if (own)
+      return own.map(
+        (load, k) =>
+          [
+            `${policy.id}, ${k}`,
+            withValues(defaultScenario, { ...load, policy: policy.id, duration: 6 }),
+          ] as const,
+      );
+    const rounds = { policy: policy.id, n: 4, lambda: 20, duration: 6 };
+    const streams = { policy: policy.id, workload: 'streams', n: 20, lambda: 20, duration: 6 };
+    return [
+      [`${policy.id}, rounds`, withValues(defaultScenario, rounds)] as const,
+      ...(policy.inRounds ? [] : [[`${policy.id}, streams`, withValues(defaultScenario, streams)] as const]),
+    ];
+  },
+);
 
 /** All decisions of a run that serve, with the names of what they serve. */
 function servicesOf(run: Run) {

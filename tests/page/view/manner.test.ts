@@ -11,6 +11,7 @@ import { defaultScenario, withValues, type Scenario } from '../../../src/core/sc
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import type { ParamValues, PolicyDefinition } from '../../../src/core/sim/interfaces.ts';
 import { themes } from '../../../src/page/draw/palette.ts';
+import { ownLoads } from '../../contract/workloadsOfTheirOwn.ts';
 import { pictures } from '../../../src/page/view/pictures.ts';
 import type { Scene } from '../../../src/page/view/scene/view.ts';
 import { sentenceAt } from '../../../src/page/view/sentence/index.ts';
@@ -67,10 +68,13 @@ function check(scene: Scene, fromNs = 0): void {
 
 const STREAMS: ParamValues = { workload: 'streams', disk: 'allicat', n: 12, lambda: 20, dsize: 'tracks:1' };
 const QUEUE: ParamValues = { workload: 'queue', disk: 'textbook', head: 53 };
-const workloads = ({ inRounds }: PolicyDefinition): readonly ParamValues[] => [
-  { n: 7, lambda: 16 },
-  ...(inRounds ? [{ n: 12, lambda: 30 }] : [STREAMS, { ...STREAMS, aperiodic: 'ranked:0.1' }, QUEUE]),
-];
+const workloads = (policy: PolicyDefinition): readonly ParamValues[] =>
+  ownLoads(policy) ?? [
+    { n: 7, lambda: 16 },
+    ...(policy.inRounds
+      ? [{ n: 12, lambda: 30 }]
+      : [STREAMS, { ...STREAMS, aperiodic: 'ranked:0.1' }, QUEUE]),
+  ];
 
 describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (id, policy) => {
   test.each(workloads(policy).map((values) => [JSON.stringify(values), values] as const))(

@@ -16,6 +16,8 @@ interface CycleEntry {
   readonly ios: readonly IssuedIo[];
 }
 
+const NOBODY = [-1, -1] as const;
+
 export class CycleLedger {
   constructor(private readonly context: PolicyContext) {}
 
@@ -37,7 +39,7 @@ export class CycleLedger {
     publish('streams', streams.length);
     publish('combined', streams.filter(isCombined).length);
     publish('operations', operations);
-    const { name, verdict, pair = [NaN, NaN], before, after } = weighed;
+    const { name, verdict, pair = NOBODY, before, after } = weighed;
     this.context.happened(CYCLE_EVENT, startNs, [
       ...[schedule.cycle, lengthNs, before.memory, before.time],
       ...[operationNames.indexOf(name), verdicts.indexOf(verdict), ...pair],

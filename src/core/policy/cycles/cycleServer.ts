@@ -7,7 +7,7 @@
  * next cycle does not begin later for it (our reading: the paper has none).
  */
 import type { Action, Policy, PolicyContext, StreamPlan } from '../../sim/interfaces.ts';
-import type { CycleServer as Resources } from '../../theory/cycles.ts';
+import { wholeBytes, type CycleServer as Resources } from '../../theory/cycles.ts';
 import {
   bytesNow,
   fits,
@@ -255,7 +255,14 @@ export abstract class CycleServer implements Policy {
       const { cylinder = 0, ios = 0, untilNs = Infinity } = this.guests.get(stream) ?? {};
       this.guests.set(stream, { cylinder, untilNs, ios: ios + 1 });
       const row = context.issue({
-        ...{ requestClass: CONTINUOUS, stream, number: ios, cylinder, angle: ANYWHERE, sizeBytes: bytes },
+        ...{
+          requestClass: CONTINUOUS,
+          stream,
+          number: ios,
+          cylinder,
+          angle: ANYWHERE,
+          sizeBytes: wholeBytes(bytes),
+        },
         ...{ arrivalNs: schedule.startNs, deadlineNs: readToNs },
       });
       const slotNs = slots[i] ?? 0;

@@ -40,7 +40,7 @@ export const simpleCombination = definePolicy({
   title: 'Simple combination',
   family: FAMILY,
   summary:
-    'In every cycle two slow streams are combined, or a fast pair is split, as the fuller resource asks.',
+    'In every cycle two slow streams are combined, or a fast pair is split, depending on which resource is fuller.',
   source: 'Stream combination, section 2.2, the mechanism that it starts from',
   serves: SERVES,
   heeds,

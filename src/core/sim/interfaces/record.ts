@@ -17,7 +17,7 @@ export interface GaugeDefinition {
 export interface EventDefinition {
   readonly id: string;
   readonly title: string;
-  /** In the order in which they are written; NaN where one has no meaning. */
+  /** In the order in which they are written; −1 for no stream. */
   readonly figures: readonly EventFigure[];
 }
 

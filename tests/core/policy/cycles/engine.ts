@@ -1,6 +1,10 @@
 /** Runs of servers in cycles, and what they wrote into the record. */
 import { Run } from '../../../../src/core/scenario/run/run.ts';
-import { defaultScenario, type InterventionSpec, type Scenario } from '../../../../src/core/scenario/scenario.ts';
+import {
+  defaultScenario,
+  type InterventionSpec,
+  type Scenario,
+} from '../../../../src/core/scenario/scenario.ts';
 import { checkTogether, policyOf } from '../../../../src/core/scenario/params.ts';
 import type { ParamValues, ScenarioValues } from '../../../../src/core/sim/interfaces.ts';
 import type { Page } from '../../../../src/core/trace/page.ts';
@@ -20,11 +24,6 @@ export function cycleScenario(
   return { values: all, interventions };
 }
 
-/** The figures of an event by their ids, in words where they are choices. */
-export type CycleEntry = Readonly<Record<string, number>> & {
-  readonly atNs: number;
-};
-
 /** The operation of each cycle, in order. */
 export function cyclesOf(pages: readonly Page[], policy = 'stream-combination') {
   const { events: definitions = [] } = policyOf({ policy });
@@ -35,9 +34,16 @@ export function cyclesOf(pages: readonly Page[], policy = 'stream-combination') 
         const value = eventFigures.value[events.firstFigure[i] + k];
         return [id, unit === 'choice' ? options[value] : value] as const;
       });
-      return { atNs: events.atNs[i], ...Object.fromEntries(entries) } as Record<string, number> & {
-        readonly operation: string;
-        readonly verdict: string;
+      const named = new Map(entries);
+      const figure = (id: string) => Number(named.get(id));
+      return {
+        atNs: events.atNs[i],
+        operation: named.get('operation'),
+        verdict: named.get('verdict'),
+        ...{ cycle: figure('cycle'), lengthNs: figure('lengthNs'), nextLengthNs: figure('nextLengthNs') },
+        ...{ um: figure('um'), ut: figure('ut'), umAfter: figure('umAfter'), utAfter: figure('utAfter') },
+        ...{ first: figure('first'), second: figure('second'), workNs: figure('workNs') },
+        ...{ streams: figure('streams'), pending: figure('pending') === 1 },
       };
     }),
   );

@@ -13,6 +13,7 @@ import {
 } from '../../../../src/core/scenario/scenario.ts';
 import { forkAt, whatIf } from '../../../../src/core/scenario/run/whatIf.ts';
 import { CONTINUOUS, SERVE } from '../../../../src/core/trace/kinds.ts';
+import { ownLoads } from '../../../contract/workloadsOfTheirOwn.ts';
 import type { Page } from '../../../../src/core/trace/page.ts';
 
 const D = (number: number): RequestName => ({ requestClass: 'D', stream: -1, number: number - 1 });
@@ -75,12 +76,15 @@ function endsOf(pages: readonly Page[], untilNs: number): Map<string, number> {
   return ends;
 }
 
-describe.each(policies.map((p) => [p.id, p.inRounds === true] as const))('%s', (policy, inRounds) => {
+describe.each(policies.map((p) => [p.id, p] as const))('%s', (policy, definition) => {
   test('what is told of the fork is what the fork’s own run does, in its first page and in a later one', () => {
     let forks = 0;
     const scenario = withValues(defaultScenario, {
       policy,
-      ...(inRounds ? { n: 4, lambda: 22 } : { workload: 'streams', n: 16, lambda: 16, seed: 3 }),
+      ...(ownLoads(definition)?.[1] ??
+        (definition.inRounds === true
+          ? { n: 4, lambda: 22 }
+          : { workload: 'streams', n: 16, lambda: 16, seed: 3 })),
       duration: 70,
     });
     const run = new Run(scenario).complete();

@@ -12,15 +12,17 @@ import {
   outcomeText,
   stepText,
 } from '../../../../../src/page/app/panels/why/words.ts';
+import { ownLoads } from '../../../../contract/workloadsOfTheirOwn.ts';
 import { sceneOfRun } from '../../../view/scenes.ts';
 import { strayWords } from '../../../view/telltales.ts';
 
-const loads = ({ inRounds }: PolicyDefinition): readonly ParamValues[] => [
-  { n: 7, lambda: 16, duration: 10 },
-  ...(inRounds
-    ? [{ n: 7, lambda: 20, duration: 10, subrounds: 2 }]
-    : [{ workload: 'streams', disk: 'allicat', n: 12, lambda: 20, dsize: 'tracks:1', duration: 10 }]),
-];
+const loads = (policy: PolicyDefinition): readonly ParamValues[] =>
+  ownLoads(policy)?.map((load) => ({ ...load, duration: 10 })) ?? [
+    { n: 7, lambda: 16, duration: 10 },
+    ...(policy.inRounds
+      ? [{ n: 7, lambda: 20, duration: 10, subrounds: 2 }]
+      : [{ workload: 'streams', disk: 'allicat', n: 12, lambda: 20, dsize: 'tracks:1', duration: 10 }]),
+  ];
 
 /** The policy's own words: what it compares by, its rules, and what it found on its lines. */
 const ownWords = ({ criteria, reasons, pseudocode }: PolicyDefinition): readonly string[] => [
