@@ -145,6 +145,31 @@ test('figure 12 is at work under a hand of its own: step by step, played, and to
   expect(faults).toEqual([]);
 });
 
+test('explained figures are in the reader’s hand: by keys, by dragging, and told as tables', async ({
+  page,
+}) => {
+  const { faults } = watch(page);
+  await openFigures(page);
+  const second = section(page, /^Figure 2\. A period over rounds$/);
+  const says = second.locator('.in-hand-says');
+  await expect(says).toContainText('So P = 425 + 2 · 500 + 275 = 1700');
+  await second.getByRole('slider', { name: /^Released/ }).press('ArrowRight');
+  await expect(says).toContainText('So P = 400 + 2 · 500 + 300 = 1700');
+  // A hand at the left edge releases the job with its round.
+  await second.locator('canvas').click({ position: { x: 3, y: 60 } });
+  await expect(says).toContainText('nothing is lost in front');
+  await second.getByText('The figures behind figure 2').click();
+  await expect(second.getByRole('region', { name: /^Table:/ })).toContainText('as released');
+  // One task goes through all of them.
+  await expect(section(page, /^Figure 4\. Releases aligned/).locator('.in-hand-says')).toContainText(
+    'P′ = P',
+  );
+  const flow = section(page, /^Figure 2\. The questions/);
+  await flow.getByRole('button', { name: /^On:/ }).press('Enter');
+  await expect(flow.locator('.in-hand-says')).toContainText('0.1837 is not more than');
+  expect(faults).toEqual([]);
+});
+
 test('by keys alone: to a figure, through its choice and its points, into a recomputation and out of it', async ({
   page,
 }) => {

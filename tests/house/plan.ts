@@ -132,7 +132,7 @@ export const plan: readonly Room[] = [
     floors: [
       ['scene'],
       ['axes', 'sentence'],
-      ['arm', 'charts', 'disk', 'lanes', 'prototype', 'strips', 'sweep', 'timeline', 'wave'],
+      ['arm', 'charts', 'disk', 'explained', 'lanes', 'prototype', 'strips', 'sweep', 'timeline', 'wave'],
       ['.'],
     ],
   },

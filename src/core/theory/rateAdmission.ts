@@ -62,7 +62,7 @@ export const worstRoundNs = ({ fullNs, seekNs }: RoundPlan): number => fullNs + 
 export const isGuaranteed = (plan: RoundPlan): boolean => worstRoundNs(plan) <= plan.roundNs;
 
 /** Δ: from the release of a job to the head's visit, for one read; releases aligned to rounds halve it (figures 3, 4). */
-export const responseBoundNs = ({ roundNs }: RoundPlan, { layout }: RateServer): number =>
+export const responseBoundNs = ({ roundNs }: Pick<RoundPlan, 'roundNs'>, { layout }: RateServer): number =>
   layout === 'ca' ? roundNs : 2 * roundNs;
 
 /** Blocks of memory of task i: its job's, and with releases ahead of time those of one round more (section 3.3). */

@@ -1,5 +1,5 @@
 /** A canvas as wide as its place, drawn anew whenever a figure's clock moves, its place changes or the theme does. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { canvasPen } from '../../draw/canvasPen.ts';
 import type { Theme } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
@@ -13,9 +13,11 @@ interface FigureCanvasProps {
   readonly subscribe: (changed: () => void) => () => void;
   readonly draw: (pen: Pen, size: Size, theme: Theme) => void;
   readonly onPress?: (x: number, y: number, size: Size, theme: Theme) => void;
+  /** A hand goes down, and wherever it moves until it is up again. */
+  readonly onDrag?: ((x: number, y: number, size: Size, theme: Theme) => void) | undefined;
 }
 
-export function FigureCanvas({ label, height, subscribe, draw, onPress }: FigureCanvasProps) {
+export function FigureCanvas({ label, height, subscribe, draw, onPress, onDrag }: FigureCanvasProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const theme = useTheme((state) => state.theme);
@@ -56,15 +58,28 @@ export function FigureCanvas({ label, height, subscribe, draw, onPress }: Figure
     return subscribe(paint);
   });
 
+  const told = (hear: FigureCanvasProps['onPress'], event: MouseEvent<HTMLCanvasElement>) => {
+    const at = event.currentTarget.getBoundingClientRect();
+    hear?.((event.clientX - at.left) / box.scale, (event.clientY - at.top) / box.scale, size, theme);
+  };
+
   return (
     <div className="figure-frame" ref={frame} style={{ height: size.height * box.scale }}>
       <canvas
         ref={canvas}
         role="img"
         aria-label={label}
+        data-drag={onDrag ? '' : undefined}
         onClick={(event) => {
-          const at = event.currentTarget.getBoundingClientRect();
-          onPress?.((event.clientX - at.left) / box.scale, (event.clientY - at.top) / box.scale, size, theme);
+          told(onPress, event);
+        }}
+        onPointerDown={(event) => {
+          if (!onDrag) return;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          told(onDrag, event);
+        }}
+        onPointerMove={(event) => {
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) told(onDrag, event);
         }}
       />
     </div>

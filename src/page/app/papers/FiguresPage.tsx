@@ -1,6 +1,6 @@
 /** The papers' figures, live, beside what the papers say and what came out. */
 import { Contents } from '../kit/Contents.tsx';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { nerjesClaims } from '../../../core/experiment/claims/nerjes.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { ClaimList } from './ClaimList.tsx';
@@ -17,6 +17,11 @@ import { Verdicts } from './Verdicts.tsx';
 import '../kit/textbook.css';
 import './papers.css';
 
+const RateFigures = lazy(async () => ({ default: (await import('./RateFigures.tsx')).RateFigures }));
+const CombinationFigures = lazy(async () => ({
+  default: (await import('./CombinationFigures.tsx')).CombinationFigures,
+}));
+
 const contents: readonly (readonly [id: string, title: string])[] = [
   ['timelines', 'Figures 1 to 3: one set of requests, three orders'],
   ['section-3', 'Section 3: four policies of many'],
@@ -30,6 +35,8 @@ const contents: readonly (readonly [id: string, title: string])[] = [
   ['figure-12', 'Figure 12: the prototype'],
   ['claims', 'What the paper claims, and what came out'],
   ['reddy', 'Reddy and Wyllie: streams and deadlines'],
+  ['wrr-explained', 'WRR-SCAN: figures 1 to 4, explained'],
+  ['combination-explained', 'Stream combination: figures 1 and 2, explained'],
 ];
 
 export function FiguresPage() {
@@ -135,6 +142,22 @@ export function FiguresPage() {
           Reddy and Wyllie 1994. Streams and deadlines
         </h2>
         <ReddySection />
+      </section>
+      <section aria-labelledby="wrr-explained">
+        <h2 id="wrr-explained" tabIndex={-1}>
+          WRR-SCAN 2004, figures 1 to 4. Explained
+        </h2>
+        <Suspense fallback={<p className="figure-says">…</p>}>
+          <RateFigures />
+        </Suspense>
+      </section>
+      <section aria-labelledby="combination-explained">
+        <h2 id="combination-explained" tabIndex={-1}>
+          Stream combination, figures 1 and 2. Explained
+        </h2>
+        <Suspense fallback={<p className="figure-says">…</p>}>
+          <CombinationFigures />
+        </Suspense>
       </section>
     </main>
   );
