@@ -248,6 +248,7 @@ export class Station {
   /** False where the request does not wait: the policy decides then. */
   private serveChosen({ requestClass, stream, number }: Chosen): boolean {
     this.chosen = null;
+    this.decider.prepare?.();
     const { context, action } = this;
     const { rows } = context;
     for (let row = context.nextAlive(context.oldest); row >= 0; row = context.nextAlive(row + 1)) {

@@ -102,8 +102,7 @@ export abstract class CycleServer implements Policy {
   decide(action: Action): void {
     const { context } = this;
     const { nowNs } = context;
-    this.leaveOutServed();
-    if (!this.begun || (nowNs >= this.endNs && this.ios.length === 0)) this.beginCycle();
+    this.prepare();
     const next = this.ios[0];
     if (next !== undefined) {
       const atNs = this.schedule.startNs + next.slotNs;
@@ -116,6 +115,12 @@ export abstract class CycleServer implements Policy {
       other >= 0 && (this.guests.size === 0 || nowNs + this.bound.fromHeadNs(other) <= this.endNs);
     if (fitsBehind) this.serve(action, other, REQUEST, NaN);
     else this.wait(action, other >= 0 ? WAIT_ROOM : WAIT_CYCLE, this.endNs);
+  }
+
+  prepare(): void {
+    this.leaveOutServed();
+    const isOver = this.context.nowNs >= this.endNs && this.ios.length === 0;
+    if (!this.begun || isOver) this.beginCycle();
   }
 
   completed(row: number): void {

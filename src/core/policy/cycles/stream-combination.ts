@@ -4,7 +4,7 @@
  * or double the cycle where fewer than two are single; where the memory is, split a fast pair, or shorten the cycle.
  *
  * Our reading: an operation is carried out only under conditions (see `checked` in operations.ts); `form=printed` goes
- * without them. The pseudo-code prints "below u_dT" where the text says above; both forms follow the text.
+ * without them, but for the one that holds of every server: all IOs come in time. The pseudo-code prints "below u_dT" where the text says above; both forms follow the text.
  */
 import type { ParamSpec, ValuesOf } from '../../base/params.ts';
 import { definePolicy } from '../parts/definePolicy.ts';
@@ -26,6 +26,7 @@ import {
   carriedOut,
   checked,
   combining,
+  comesLate,
   doubling,
   leftAlone,
   shortening,
@@ -79,8 +80,14 @@ class StreamCombination extends CycleServer {
     this.pending = false;
     if (!calls) return leftAlone(weighing, 'quiet');
     const chosen = this.choose(schedule, before);
-    const done = this.isChecked ? checked(weighing, chosen) : weighed(weighing, chosen, () => undefined);
-    this.pending = carriedOut(done) && differenceOf(done.after) > this.thresholds.difference;
+    const { difference } = this.thresholds;
+    if (this.isChecked) {
+      const done = checked(weighing, chosen);
+      this.pending = carriedOut(done) && differenceOf(done.after) > difference;
+      return done;
+    }
+    const done = weighed(weighing, chosen, () => comesLate(chosen, weighing));
+    this.pending = differenceOf(carriedOut(done) ? done.after : before) > difference;
     return done;
   }
 

@@ -95,6 +95,8 @@ export interface Policy {
   arrived?(row: number): void;
   /** Told after each service, also of a chunk or a part; the clock stands at its end. Absent: the engine does not ask. */
   completed?(row: number): void;
+  /** Before a choice by hand is looked for: what the policy issues at this instant has to wait by then. Absent: nothing. */
+  prepare?(): void;
   /** Puts all it holds back into the queues: another policy takes over. */
   release(): void;
   /** Asked of one that has released all: what the one that takes over goes on with, if it knows it. Absent: nothing. */
