@@ -132,7 +132,10 @@ export const plan: readonly Room[] = [
     floors: [
       ['scene'],
       ['axes', 'sentence'],
-      ['arm', 'charts', 'disk', 'explained', 'lanes', 'prototype', 'strips', 'sweep', 'timeline', 'wave'],
+      [
+        ...['arm', 'buffers', 'charts', 'disk', 'explained', 'lanes', 'prototype'],
+        ...['rates', 'strips', 'sweep', 'timeline', 'wave'],
+      ],
       ['.'],
     ],
   },

@@ -1,7 +1,7 @@
 /** A scenario's disk and settings as the arithmetic of rate tasks wants them: for policies, rules of admission and pages alike. */
 import { numberOf, readForm, wordOf } from '../base/params.ts';
-import type { DiskModel, ParamValues } from '../sim/interfaces.ts';
-import { driveBounds } from '../theory/driveBounds.ts';
+import type { ParamValues } from '../sim/interfaces.ts';
+import { driveBounds, type BoundedDrive } from '../theory/driveBounds.ts';
 import type { RateLayout, RateServer, Reserve } from '../theory/rateTasks.ts';
 
 /** Policies that admit by their own test of rates, and how they have the blocks of a task lie. */
@@ -14,7 +14,7 @@ const layouts: ReadonlyMap<unknown, RateLayout> = new Map([
 /** Undefined for policies that go by no rates. */
 export const rateLayoutOf = ({ policy }: ParamValues): RateLayout | undefined => layouts.get(policy);
 
-export const rateServerOf = (values: ParamValues, disk: DiskModel, layout: RateLayout): RateServer => ({
+export const rateServerOf = (values: ParamValues, disk: BoundedDrive, layout: RateLayout): RateServer => ({
   drive: driveBounds(disk),
   blockBytes: numberOf(values, 'block'),
   layout,

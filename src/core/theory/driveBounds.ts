@@ -18,16 +18,19 @@ export interface DriveBounds {
   readonly bytesPerS: number;
 }
 
-const known = new WeakMap<DiskModel, DriveBounds>();
+/** As much of a drive as they come from. */
+export type BoundedDrive = Pick<DiskModel, 'seekNs' | 'cylinders' | 'revolutionNs' | 'printed' | 'rateAt'>;
+
+const known = new WeakMap<BoundedDrive, DriveBounds>();
 
 /** As the drive's own paper prints them, where it does; else as its curve gives them (our reading of section 2). */
-export function driveBounds(disk: DiskModel): DriveBounds {
+export function driveBounds(disk: BoundedDrive): DriveBounds {
   let bounds = known.get(disk);
   if (bounds === undefined) known.set(disk, (bounds = derive(disk)));
   return bounds;
 }
 
-function derive(disk: DiskModel): DriveBounds {
+function derive(disk: BoundedDrive): DriveBounds {
   const { seekNs, cylinders, revolutionNs, printed } = disk;
   const slopeNs = slopeOf(seekNs);
   let above = 0;

@@ -6,6 +6,7 @@
 import { armPicture } from './arm/armPicture.ts';
 import { axisPicture } from './arm/axisPicture.ts';
 import { zigzagPicture } from './arm/zigzag.ts';
+import { buffersPicture } from './buffers/index.ts';
 import { admissionPicture } from './charts/admission.ts';
 import { goalsPicture } from './charts/goals.ts';
 import { queuePicture } from './charts/queue.ts';
@@ -24,6 +25,7 @@ export const pictures = {
   timeline: timelinePicture,
   arm: armPicture,
   response: responsePicture,
+  buffers: buffersPicture,
   spread: spreadPicture,
   queue: queuePicture,
   goals: goalsPicture,

@@ -34,6 +34,7 @@ function sceneOf(scenario: Scenario, timeNs: number): Scene {
     streams: Number(scenario.values.n),
     subrounds: Number(scenario.values.subrounds),
     policy: { ...policy, inRounds, criteria, manner: manner(effectiveValues(scenario.values)) },
+    values: effectiveValues(scenario.values),
     pages: run.pages(),
     beats: run.station.tally.beats,
     spreads: run.station.tally.spreads,

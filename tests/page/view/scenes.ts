@@ -27,6 +27,7 @@ export function sceneOfRun(scenario: Scenario, pages: readonly number[] = [0]): 
     streams: workloadOf(scenario.values).streams(scenario.values),
     subrounds: Number(scenario.values.subrounds),
     policy: { ...policy, inRounds, criteria, manner: manner(effectiveValues(scenario.values)) },
+    values: effectiveValues(scenario.values),
     pages: pages.map((index) => run.page(index)),
     beats: run.station.tally.beats,
     spreads: run.station.tally.spreads,

@@ -25,6 +25,7 @@ export const defineRates = ({ layout, ...named }: Version): PolicyDefinition =>
     criteria,
     comparesOn,
     gauges,
+    keepsBuffers: true,
     admissionTests,
     pseudocode: pseudocodeOf(layout),
     manner: () => ({ streams: shareOfRound, requests: placeInRound }),

@@ -173,6 +173,8 @@ export interface PolicyDefinition<Values = ParamValues> {
   readonly gauges?: readonly GaugeDefinition[];
   /** What it does beside serving (see RecordWriter.happened); absent: nothing. */
   readonly events?: readonly EventDefinition[];
+  /** It writes into the record how buffers fill and drain (see RecordWriter.buffer). */
+  readonly keepsBuffers?: true;
   /** The inequalities that it admits streams by; absent: it admits none itself. */
   readonly admissionTests?: readonly AdmissionTestDefinition[];
   /** Our own words for the algorithm; a reason's `line` counts from 0. */

@@ -48,6 +48,7 @@ export function currentScene(run: RunHandle = mainRun): Scene | undefined {
   const same =
     last !== undefined &&
     mine.scenario === scenario &&
+    last.values === values &&
     samePages(last.pages, pages) &&
     last.policy.id === policy.id &&
     last.policy.manner.streams === manner.streams &&
@@ -61,7 +62,7 @@ export function currentScene(run: RunHandle = mainRun): Scene | undefined {
   mine.scenario = scenario;
   mine.beatsMs = performance.now();
   const { id, title, summary, reasons, pseudocode } = policy;
-  const { inRounds = false, criteria = [] } = policy;
+  const { inRounds = false, criteria = [], gauges = [] } = policy;
   mine.scene = {
     disk: mechanicsOf(scenario),
     workload: traitsOf(scenario, values),
@@ -72,7 +73,8 @@ export function currentScene(run: RunHandle = mainRun): Scene | undefined {
     admission: wordOf(values, 'admission'),
     streams,
     subrounds,
-    policy: { id, title, summary, manner, inRounds, criteria, reasons, pseudocode },
+    policy: { id, title, summary, manner, inRounds, criteria, reasons, pseudocode, gauges },
+    values,
     pages,
     beats,
     spreads,

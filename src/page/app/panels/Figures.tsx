@@ -11,6 +11,7 @@ import { CanvasView } from '../canvas/CanvasView.tsx';
 import { Counters, Fingerprint, Shares } from './Counters.tsx';
 import { Percentiles } from './charts/Percentiles.tsx';
 import { Waterfall } from './charts/Waterfall.tsx';
+import { useApplies } from './applies.ts';
 import { useStandsUnder } from './standsUnder.ts';
 
 const TheoryGauges = lazy(async () => ({
@@ -25,9 +26,9 @@ interface Tab {
 }
 
 /** What there is to choose from: the pictures with a tab, as far as the run has what they show, and theory. */
-function tabsOf(beat: Beat): readonly Tab[] {
+function tabsOf(beat: Beat, applies: (picture: Picture) => boolean): readonly Tab[] {
   const charts = Object.entries<Picture>(pictures).flatMap(([id, picture]) =>
-    picture.tab && !(picture.needsBeat && beat === 'none') ? [{ id, title: picture.tab(beat), picture }] : [],
+    picture.tab && applies(picture) ? [{ id, title: picture.tab(beat), picture }] : [],
   );
   return [...charts, { id: 'theory', title: 'Theory' }];
 }
@@ -35,7 +36,7 @@ function tabsOf(beat: Beat): readonly Tab[] {
 export function Figures() {
   const beat = useBeat();
   const [chosen, choose] = useState('response');
-  const shown = tabsOf(beat);
+  const shown = tabsOf(beat, useApplies());
   const tab = shown.find(({ id }) => id === chosen) ?? elementAt(shown, 0);
   const name = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -80,7 +81,7 @@ export function Figures() {
 
 /** Puts the chart under the rounds, where the response times stand at first. */
 function PlaceButton({ name, picture }: { readonly name: string; readonly picture: Picture }) {
-  const stands = useStandsUnder(picture, useBeat());
+  const stands = useStandsUnder(picture);
   const shown = useLink((state) => state.chart ?? 'response') === name;
   const close = usePanels((state) => state.close);
   if (!stands) return null;

@@ -17,7 +17,7 @@ const byName = new Map<string, Picture>(Object.entries(pictures));
 export function OtherChart({ name }: { readonly name: string }) {
   const beat = useBeat();
   const picture = byName.get(name);
-  const stands = useStandsUnder(picture, beat);
+  const stands = useStandsUnder(picture);
   // A link may name a picture that is no chart, one that this run has nothing for, or one that could not be read here.
   if (!picture?.tab || !stands) return <Timeline bare fill view={responsePicture.view} />;
   if (picture.stave)

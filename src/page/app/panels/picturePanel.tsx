@@ -50,7 +50,7 @@ const special: Readonly<Partial<Record<string, Partial<Panel>>>> = {
 };
 
 /** On the score's axis of time, they have its hand as well. */
-const onAxis: ReadonlySet<string> = new Set(['arm', 'response']);
+const onAxis: ReadonlySet<string> = new Set(['arm', 'response', 'buffers', 'budgets']);
 
 /** In the frame's height a picture takes its share; among words it has a heading and the height that it likes. */
 export function picturePanel(name: string, area: PictureArea, picture: Picture): Panel {

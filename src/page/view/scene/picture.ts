@@ -4,6 +4,14 @@ import type { View } from './view.ts';
 /** Where on the page a picture stands; app/panels/plan.ts says how that is arranged. */
 export type PictureArea = 'disk' | 'films' | 'time' | 'words';
 
+/** What a policy writes into the record beside its decisions. */
+export interface Published {
+  /** It tells how buffers fill and drain. */
+  readonly buffers: boolean;
+  /** The ids of its gauges. */
+  readonly gauges: ReadonlySet<string>;
+}
+
 export interface Picture {
   readonly view: View<unknown, unknown>;
   /** The same drawn in other ways, by a setting of the run. */
@@ -26,6 +34,8 @@ export interface Picture {
   readonly leastHeight?: number;
   /** It counts in rounds or periods, and so has nothing to show of a queue that is served once. */
   readonly needsBeat?: true;
+  /** It shows what only some policies publish; absent: any run has something for it. */
+  readonly needs?: (published: Published) => boolean;
   /** Its figures are response times: their percentiles are written below it. */
   readonly percentiles?: true;
 }

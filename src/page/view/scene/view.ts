@@ -2,7 +2,7 @@
  * What a picture is: a function of (scene, time). `prepare` runs once per scene (when pages or settings change),
  * `at` per frame in O(log n) without history, `draw` writes to a pen that a canvas and an SVG file both have.
  */
-import type { Noun } from '../../../core/base/params.ts';
+import type { Noun, ParamValue } from '../../../core/base/params.ts';
 import type { Theme } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import type { Beats } from '../../../core/trace/summary.ts';
@@ -48,6 +48,7 @@ export interface DiskTraits {
   /** By distance in cylinders. */
   readonly seekNs?: ArrayLike<number>;
   readonly transferNs?: (sizeBytes: number, cylinder: number) => number;
+  readonly rateAt?: (cylinder: number) => number;
 }
 
 /** The stretch of a run that pictures are drawn from. */
@@ -91,7 +92,15 @@ export interface Scene {
       readonly rule?: string;
     }[];
     readonly pseudocode: readonly string[];
+    /** What it publishes, in the order of the pages' own numbers; absent: nothing. */
+    readonly gauges?: readonly {
+      readonly id: string;
+      readonly title: string;
+      readonly unit: string;
+    }[];
   };
+  /** The settings in force at the scene’s instant. */
+  readonly values: Readonly<Record<string, ParamValue>>;
   /** Consecutive pages of detail around the present instant, in order of time. */
   readonly pages: readonly Page[];
   /** The summary of the whole run as far as it is known, one row for each `roundNs`. */

@@ -1,0 +1,32 @@
+/** Has a run what a picture shows? By what it is counted in, and by what its policies write into the record. */
+import { policyOf } from '../../../core/scenario/params.ts';
+import type { Scenario } from '../../../core/scenario/scenario.ts';
+import { valuesInForce } from '../../../core/scenario/valuesInForce.ts';
+import type { Picture, Published } from '../../view/scene/picture.ts';
+import { useBeat } from '../canvas/beat.ts';
+import { useLane } from '../canvas/lane.ts';
+
+const known = new WeakMap<Scenario, Published>();
+const NOTHING: Published = { buffers: false, gauges: new Set() };
+
+/** Of all policies that the run meets: one may take over in its middle. */
+function publishedBy(scenario: Scenario | undefined): Published {
+  if (scenario === undefined) return NOTHING;
+  let published = known.get(scenario);
+  if (published === undefined) {
+    const policies = valuesInForce(scenario).map((values) => policyOf(values));
+    published = {
+      buffers: policies.some(({ keepsBuffers }) => keepsBuffers === true),
+      gauges: new Set(policies.flatMap(({ gauges = [] }) => gauges.map(({ id }) => id))),
+    };
+    known.set(scenario, published);
+  }
+  return published;
+}
+
+export function useApplies(): (picture: Picture) => boolean {
+  const beat = useBeat();
+  const { useRun } = useLane();
+  const published = useRun(({ scenario }) => publishedBy(scenario));
+  return ({ needsBeat, needs }) => !(needsBeat && beat === 'none') && (needs?.(published) ?? true);
+}
