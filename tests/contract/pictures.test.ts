@@ -10,7 +10,16 @@ import { pictures } from '../../src/page/view/pictures.ts';
 import type { Picture } from '../../src/page/view/scene/picture.ts';
 import type { Scene } from '../../src/page/view/scene/view.ts';
 import { sampleOf } from '../helpers/statistics.ts';
-import { calm, glitchy, queue, saturated, settings, streams, subrounds } from '../page/view/scenes.ts';
+import {
+  calm,
+  glitchy,
+  queue,
+  saturated,
+  settings,
+  streams,
+  subrounds,
+  tasksAhead,
+} from '../page/view/scenes.ts';
 import { isDrawnAndTold, isFunctionOfTime, isTold, reachOf } from './picture.ts';
 
 const scenes: Readonly<Record<string, Scene>> = {
@@ -20,6 +29,7 @@ const scenes: Readonly<Record<string, Scene>> = {
   subrounds,
   streams,
   queue,
+  tasks: tasksAhead,
   script: presetScene('figure-3'),
 };
 

@@ -67,6 +67,14 @@ export const streams = sceneOf({
   lambda: 5,
   dsize: 'tracks:1',
 });
+const threeTasks = {
+  ...{ workload: 'tasks', disk: 'hp97560', rate: 'printed', head: 0, lambda: 20, reserve: 'blocks:2' },
+  ...{ tasks: '1000:4:0,1500:6:200,2000:8:700', duration: 30 },
+};
+/** Three tasks by their shares of each round, in which two others have a place as well. */
+export const tasks = sceneOf({ ...threeTasks, policy: 'wrr-scan-c' });
+/** The same with releases aligned to rounds: each buffer has room for a round more. */
+export const tasksAhead = sceneOf({ ...threeTasks, policy: 'wrr-scan-ca' });
 /** The textbook's queue, with the journeys for nobody that C-SCAN makes. */
 export const queue = sceneOf({ workload: 'queue', policy: 'c-scan', disk: 'textbook', head: 53 });
 

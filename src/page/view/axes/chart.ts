@@ -69,14 +69,21 @@ export function drawLevels(pen: Pen, plot: Plot, label: (value: number) => strin
   }
 }
 
+/** Every plot has at least so much on its right. */
+const LABEL_ROOM_PX = 8;
+
 /** Seconds of the run below the plot. */
 export function drawSeconds(pen: Pen, plot: Plot, toNs: number, y: number, theme: Theme): void {
   const { tiny } = theme.type;
   const room = (textWidth('0000 s', tiny) + 16) / Math.max(1, plot.right - plot.left);
   const step = niceStep((toNs / 1e9) * Math.max(0.2, room));
   const decimals = Math.min(3, decimalsOf(step));
-  for (const s of multiples(0, toNs / 1e9, step))
-    pen.text(seconds(s * 1e9, decimals), plot.x(s * 1e9), y, { ...muted(theme), align: 'center' });
+  for (const s of multiples(0, toNs / 1e9, step)) {
+    const text = seconds(s * 1e9, decimals);
+    // Where the axis ends with its last label there is no room for half of it.
+    const x = Math.min(plot.x(s * 1e9), plot.right + LABEL_ROOM_PX - textWidth(text, tiny) / 2);
+    pen.text(text, x, y, { ...muted(theme), align: 'center' });
+  }
 }
 
 export function drawPresent(pen: Pen, plot: Plot, timeNs: number, theme: Theme): void {

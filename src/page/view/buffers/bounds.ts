@@ -20,7 +20,10 @@ export function boundsOf(scene: Scene, stream: number, biggest: number, reached:
   const server = rateServerOfScene(scene);
   if (server === undefined) return { fullBytes: NaN, mostBytes: roundUp(reached) };
   const fullBytes = plan?.sizeBytes ?? biggest;
-  const task = { periodNs: plan?.periodNs ?? scene.roundNs, blocks: Math.ceil(fullBytes / server.blockBytes) };
+  const task = {
+    periodNs: plan?.periodNs ?? scene.roundNs,
+    blocks: Math.ceil(fullBytes / server.blockBytes),
+  };
   const weight = mostOf(scene, gaugeIndex(scene, 'budget'), stream);
   return { fullBytes, mostBytes: bufferBlocks(task, weight, server) * server.blockBytes };
 }

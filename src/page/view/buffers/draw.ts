@@ -48,11 +48,23 @@ export function drawBuffers(pen: Pen, model: BuffersModel, size: Size, theme: Th
   const title = { title: BUFFERS_TITLE, notes: titlePx > 0 ? notes : [] };
   // At the gutter's foot stands the way back to the response times.
   const above = gutter.above > 0;
-  drawTitle(pen, title, { ...gutter, left: titlePx }, above ? 0 : top * 0.5, bottom - theme.type.tiny * 1.9, theme);
+  drawTitle(
+    pen,
+    title,
+    { ...gutter, left: titlePx },
+    above ? 0 : top * 0.5,
+    bottom - theme.type.tiny * 1.9,
+    theme,
+  );
 }
 
 /** Rounds run through all staves; every row stands on a line. */
-function drawGround(pen: Pen, model: BuffersModel, { gutter, scale, bottom, rows }: RowsLayout, theme: Theme): void {
+function drawGround(
+  pen: Pen,
+  model: BuffersModel,
+  { gutter, scale, bottom, rows }: RowsLayout,
+  theme: Theme,
+): void {
   const { colors, line: lines } = theme;
   pen.begin();
   for (const ns of model.linesNs) {
@@ -80,7 +92,13 @@ function drawLevels(pen: Pen, { rows }: BuffersModel, layout: RowsLayout, theme:
   pen.begin();
   for (const [i, row] of rows.entries())
     if (row.bounds.fullBytes < row.bounds.mostBytes)
-      area(pen, above(row.levels, row.bounds.fullBytes), x, placeOf(row, layout.rows[i]), row.bounds.fullBytes);
+      area(
+        pen,
+        above(row.levels, row.bounds.fullBytes),
+        x,
+        placeOf(row, layout.rows[i]),
+        row.bounds.fullBytes,
+      );
   pen.fill(colors.cEdge);
   pen.begin();
   for (const [i, row] of rows.entries()) {
@@ -133,7 +151,8 @@ function drawBounds(pen: Pen, { rows, timeNs }: BuffersModel, layout: RowsLayout
       const place = layout.rows[i];
       const { fullBytes, mostBytes } = row.bounds;
       const bound = full ? fullBytes : mostBytes;
-      if (place.base - place.top < LEAST_OUTLINED || !(full || mostBytes > fullBytes) || !(bound > 0)) continue;
+      if (place.base - place.top < LEAST_OUTLINED || !(full || mostBytes > fullBytes) || !(bound > 0))
+        continue;
       const y = placeOf(row, place)(bound);
       pen.moveTo(scale.left, y);
       pen.lineTo(right, y);
@@ -185,7 +204,6 @@ function drawNames(pen: Pen, model: BuffersModel, { gutter, scale, rows }: RowsL
     const words = [`${of}, ${stateWords[row.state]}`, of, holds].find(
       (text) => textWidth(text, type.tiny, 600) <= room,
     );
-    if (words !== undefined)
-      pen.text(words, nowX + 8 * theme.scale, middle, { ...told, halo: colors.paper });
+    if (words !== undefined) pen.text(words, nowX + 8 * theme.scale, middle, { ...told, halo: colors.paper });
   }
 }

@@ -124,7 +124,11 @@ export function levelsIn(line: BufferLine, fromNs: number, untilNs: number): rea
 }
 
 /** Stretches in which it was dry: from when it ran out until what was missing is there. */
-export function dryIn(line: BufferLine, fromNs: number, untilNs: number): readonly (readonly [number, number])[] {
+export function dryIn(
+  line: BufferLine,
+  fromNs: number,
+  untilNs: number,
+): readonly (readonly [number, number])[] {
   const { atNs, cause, bytesPerS } = line;
   const dry: (readonly [number, number])[] = [];
   for (let k = Math.max(0, breakAt(line, fromNs)); k < atNs.length && atNs[k] < untilNs; k++) {

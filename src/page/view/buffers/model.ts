@@ -5,7 +5,16 @@ import { gridLines, gridOf } from '../axes/grid.ts';
 import { streamWord } from '../scene/names.ts';
 import type { ViewSettings } from '../scene/view.ts';
 import type { BufferBounds } from './bounds.ts';
-import { breakAt, dryIn, isGoneAt, levelAt, levelsIn, type BufferLine, type BufferLines, type Level } from './lines.ts';
+import {
+  breakAt,
+  dryIn,
+  isGoneAt,
+  levelAt,
+  levelsIn,
+  type BufferLine,
+  type BufferLines,
+  type Level,
+} from './lines.ts';
 
 export type BufferState = 'filling' | 'holding' | 'empty' | 'dry' | 'gone';
 
