@@ -79,6 +79,7 @@ export const fixedStretch = definePolicy({
   criteria,
   comparesOn: OPERATION_LINE + operation.length + 2,
   gauges,
+  keepsBuffers: true,
   events,
   admissionTests,
   pseudocode: pseudocodeWith(operation),

@@ -50,6 +50,7 @@ export const simpleCombination = definePolicy({
   criteria,
   comparesOn: OPERATION_LINE + operation.length + 2,
   gauges,
+  keepsBuffers: true,
   events,
   admissionTests,
   pseudocode: pseudocodeWith(operation),

@@ -118,6 +118,7 @@ export const streamCombination = definePolicy({
   criteria,
   comparesOn: OPERATION_LINE + operation.length + 2,
   gauges,
+  keepsBuffers: true,
   events,
   admissionTests,
   pseudocode: pseudocodeWith(operation),

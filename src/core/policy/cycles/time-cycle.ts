@@ -32,6 +32,7 @@ export const timeCycle = definePolicy({
   criteria,
   comparesOn: OPERATION_LINE + operation.length + 2,
   gauges,
+  keepsBuffers: true,
   events,
   admissionTests,
   pseudocode: pseudocodeWith(operation),
