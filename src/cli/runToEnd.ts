@@ -1,6 +1,7 @@
 /** Runs a scenario to its end, and finds the end of a script that names none. */
+import { cycleRows, tellsCycles, type CycleRow } from '../core/metrics/cycleRows.ts';
 import { movementOf, type Movement } from '../core/metrics/movement.ts';
-import { workloadOf } from '../core/scenario/params.ts';
+import { policyOf, workloadOf } from '../core/scenario/params.ts';
 import { Run } from '../core/scenario/run/run.ts';
 import { ENGINE_VERSION } from '../core/scenario/engineVersion.ts';
 import { endedRun, type EndedRun } from '../core/scenario/run/ended.ts';
@@ -11,6 +12,7 @@ import { withValues, type Scenario } from '../core/scenario/scenario.ts';
 import { LATEST_ARRIVAL_NS } from '../core/scenario/scriptedRequest.ts';
 import { report, type Report } from '../core/metrics/report.ts';
 import { SERVE } from '../core/trace/kinds.ts';
+import type { Page } from '../core/trace/page.ts';
 
 /** Told now and then which share of the run is done. */
 export type Progress = (share: number) => void;
@@ -38,11 +40,16 @@ export interface SimulateResult extends Report {
   readonly movement?: Movement & { readonly totalCylinders: number };
   /** Of streams with periods of their own, as they are at the start. */
   readonly start?: StreamStart;
+  /** Of a server in cycles, up to MOST_CYCLES of them; only where they are asked for. */
+  readonly cycles?: readonly CycleRow[];
 }
 
 const LONGEST_TEXT = 4000;
+const MOST_CYCLES = 10_000;
 
-export function resultOf(scenario: Scenario, ended: EndedRun): SimulateResult {
+/** `each`: what is long is told as well, cycle by cycle. */
+
+export function resultOf(scenario: Scenario, ended: EndedRun, each = false): SimulateResult {
   const all = fullScenarioPairs(scenario);
   const pairs = joinPairs(all).length > LONGEST_TEXT ? all.filter(([key]) => key !== 'requests') : all;
   return {
@@ -53,7 +60,20 @@ export function resultOf(scenario: Scenario, ended: EndedRun): SimulateResult {
     ...report(ended),
     ...(!scenario.script && workloadOf(scenario.values).ends ? { movement: movementIn(scenario) } : {}),
     ...startOf(scenario),
+    ...(each ? cyclesOf(scenario) : {}),
   };
+}
+
+function cyclesOf(scenario: Scenario): Pick<SimulateResult, 'cycles'> {
+  const { events = [] } = policyOf(scenario.values);
+  if (!tellsCycles(events)) return {};
+  return { cycles: cycleRows(pagesInOrder(new Run(scenario).complete()), events, MOST_CYCLES) };
+}
+
+/** One at a time, so that none is made that nobody looks at. */
+function* pagesInOrder(run: Run): Iterable<Page> {
+  const last = run.pageIndexAt(run.endNs);
+  for (let index = 0; index <= last; index++) yield run.page(index);
 }
 
 function startOf(scenario: Scenario): Pick<SimulateResult, 'start'> {

@@ -104,7 +104,7 @@ async function simulateOne(order: Order): Promise<number> {
   if (order.format === 'csv') await writeRows(scenario, fileOrder, output, progress);
   else if (order.format === 'trace') await writeTrace(scenario, output, progress);
   else {
-    const result = resultOf(scenario, runToEnd(scenario, progress));
+    const result = resultOf(scenario, runToEnd(scenario, progress), order.format === 'json');
     await output.write(order.format === 'json' ? `${JSON.stringify(result, null, 2)}\n` : textReport(result));
   }
   progress.done();
@@ -123,7 +123,7 @@ async function simulateLines(order: Order): Promise<number> {
     if (line.trim() === '') continue;
     try {
       const { scenario } = await prepare(order, line);
-      await output.write(`${JSON.stringify(resultOf(scenario, runToEnd(scenario)))}\n`);
+      await output.write(`${JSON.stringify(resultOf(scenario, runToEnd(scenario), true))}\n`);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       status = 2;

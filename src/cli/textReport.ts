@@ -1,8 +1,13 @@
 /** The text format of `simulate`: a short report for people, a phrase a metric. */
 import type { StreamStart } from '../core/theory/streamStart.ts';
 import { metricsWith } from '../core/metrics/offered.ts';
-import { chanceText, countText, secondsText } from '../core/metrics/print.ts';
-import { reportedFigure, type AdmissionReport, type Report } from '../core/metrics/report.ts';
+import { chanceText, countText, percentText, secondsText } from '../core/metrics/print.ts';
+import {
+  reportedFigure,
+  type AdmissionReport,
+  type CycleServerReport,
+  type Report,
+} from '../core/metrics/report.ts';
 import type { StreamPromise } from '../core/metrics/streamPromise.ts';
 import { STREAM_GOAL } from '../core/trace/streamGoal.ts';
 import type { SimulateResult } from './runToEnd.ts';
@@ -59,6 +64,15 @@ function admissionLines({ asked, admitted, refused, firstRefusedS }: AdmissionRe
   return [`  admission   ${asked} came, ${admitted} let in, ${refused} refused${first}`];
 }
 
+/** Of a server in cycles: whom it has, and how full memory and cycle were. */
+function serverLines(found: CycleServerReport): string[] {
+  const { streams, streamsMost, cycleS, operations, memoryMost, cycleUsedMean } = found;
+  return [
+    `  streams     ${streams} at the end, ${streamsMost} at most; ${countText(operations, 'operation')}, the last cycle of ${secondsText(cycleS)}`,
+    `              memory up to ${percentText(memoryMost)}, cycles ${percentText(cycleUsedMean)} on average`,
+  ];
+}
+
 /** The rows of one part of the report, in the order of the metrics. */
 function rowsOf(part: string, report: Report): Map<string, string> {
   const rows = new Map<string, string>();
@@ -94,6 +108,7 @@ export function textReport(result: SimulateResult): string {
     ...(result.start === undefined ? [] : startLines(result.start)),
     ...(result.promise === undefined ? [] : promiseLines(result.promise)),
     ...(result.admission === undefined ? [] : admissionLines(result.admission)),
+    ...(result.server === undefined ? [] : serverLines(result.server)),
     '',
     ...rowsOf('disk', result).values(),
   ];

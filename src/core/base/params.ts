@@ -86,6 +86,8 @@ export interface TextParam extends ParamBase {
   readonly read: (text: string) => Result<string>;
   /** What a form begins with, and tests try. */
   readonly examples: readonly string[];
+  /** It can be varied: no comma need be in it. */
+  readonly varies?: true;
 }
 
 /** A word with numbers behind colons: `dynamic`, `number:5`, `normal:50000:25000`. */

@@ -3,6 +3,7 @@
  * counters, the rows of Compare, the measures of experiments, and the reports of the command line.
  */
 import type { Noun } from '../base/params.ts';
+import type { GaugeSum } from '../trace/gaugeTotals.ts';
 import type { BeatColumn, RunTotals } from './totals.ts';
 
 /** Seconds, a share of 1, requests a second, cylinders (a second), or a plain number of things. */
@@ -14,6 +15,8 @@ export interface Observed {
   sum(...columns: readonly BeatColumn[]): number;
   /** The same over the whole run, what came before the stretch with it: of what comes and stays. */
   whole(...columns: readonly BeatColumn[]): number;
+  /** What a gauge of the policy came to over the whole run; undefined where there is none, and of a part of a run. */
+  gauge?(id: string): GaugeSum | undefined;
   readonly seconds: number;
   /** Rounds, or periods. */
   readonly beats: number;

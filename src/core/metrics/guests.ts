@@ -33,6 +33,7 @@ export const letIn = defineMetric({
   unit: 'count',
   ofStreams: true,
   ofGuests: true,
-  ratio: (part) => [part.whole('asked') - part.whole('refused'), 1],
+  // One observation a run, weighed by the time that it was observed for.
+  ratio: (part) => [(part.whole('asked') - part.whole('refused')) * part.seconds, part.seconds],
   sweep: { later: true },
 });

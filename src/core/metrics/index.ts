@@ -1,4 +1,13 @@
 /** All metrics, in the order in which they are listed. One line each. */
+import {
+  cycleLast,
+  cycleUsed,
+  memoryMean,
+  memoryMost,
+  operations,
+  streamsLast,
+  streamsMost,
+} from './cycles.ts';
 import { discarded, glitches, late, missed, videos } from './deadlines.ts';
 import type { Metric } from './definition.ts';
 import {
@@ -55,4 +64,11 @@ export const metrics = [
   meanOfRun,
   overhead,
   letIn,
+  streamsMost,
+  streamsLast,
+  memoryMost,
+  memoryMean,
+  cycleUsed,
+  cycleLast,
+  operations,
 ] as const satisfies readonly Metric[];

@@ -24,6 +24,8 @@ export interface Report {
   readonly promise?: StreamPromise;
   /** Absent where no stream came in mid-run. */
   readonly admission?: AdmissionReport;
+  /** Of a server in cycles. */
+  readonly server?: CycleServerReport;
 }
 
 /** Streams that came in mid-run, and how it went; null where none was refused. */
@@ -32,6 +34,16 @@ export interface AdmissionReport {
   readonly admitted: number;
   readonly refused: number;
   readonly firstRefusedS: number | null;
+}
+
+/** What its gauges came to: at the end, at most, and on average. */
+export interface CycleServerReport {
+  readonly streams: number;
+  readonly streamsMost: number;
+  readonly cycleS: number;
+  readonly operations: number;
+  readonly memoryMost: number;
+  readonly cycleUsedMean: number;
 }
 
 const reported = metricsWith('report');
@@ -59,6 +71,7 @@ export function report(run: ReportInput): Report {
     disk: figuresOf('disk'),
     ...(promise ? { promise } : {}),
     ...(tally.admissions.asked > 0 ? { admission: admissionOf(tally.admissions) } : {}),
+    ...serverOf(run),
   };
 }
 
@@ -66,6 +79,19 @@ const admissionOf = ({ asked, admitted, refused, firstRefusedNs }: AdmissionCoun
   ...{ asked, admitted, refused },
   firstRefusedS: refused > 0 ? firstRefusedNs / 1e9 : null,
 });
+
+function serverOf({ tally, endNs }: ReportInput): Pick<Report, 'server'> {
+  const [streams, cycle, operations, um, ut] = ['streams', 'cycle', 'operations', 'um', 'ut'].map((id) =>
+    tally.gauges.of(id, endNs),
+  );
+  if (!(streams && cycle && operations && um && ut)) return {};
+  return {
+    server: {
+      ...{ streams: streams.last, streamsMost: streams.most, cycleS: cycle.last / 1e9 },
+      ...{ operations: operations.last, memoryMost: um.most, cycleUsedMean: ut.mean },
+    },
+  };
+}
 
 /** A figure of a report, by its metric. */
 export function reportedFigure(found: Report, id: string): number {

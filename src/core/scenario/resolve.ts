@@ -114,6 +114,7 @@ function stationOf(
     workloadOf(values).goalNs,
     options.keepResponses ?? false,
   );
+  tally.gauges.name((policyOf(values).gauges ?? []).map(({ id }) => id));
   const sources = [...workload.sources];
   const added = addedRequests(scenario.interventions);
   if (added.length > 0) sources.push(new ScriptSource(added));

@@ -5,8 +5,20 @@ type Total = readonly [number, number, number, number, number];
 
 export type SavedGaugeTotals = readonly Total[];
 
+export interface GaugeSum {
+  readonly last: number;
+  readonly most: number;
+  readonly mean: number;
+}
+
 export class GaugeTotals {
   private readonly totals = new Map<number, Total>();
+  /** Of the policy that the run begins with; one that takes over publishes the same, or nobody reads it. */
+  private ids: readonly string[] = [];
+
+  name(ids: readonly string[]): void {
+    this.ids = ids;
+  }
 
   /** The first series of a gauge has this value from now on. */
   publish(gauge: number, atNs: number, value: number): void {
@@ -19,21 +31,12 @@ export class GaugeTotals {
     this.totals.set(gauge, [gauge, atNs, value, Math.max(most, value), area + held * (atNs - sinceNs)]);
   }
 
-  /** NaN where it was never published, as of the others. */
-  last(gauge: number): number {
-    return this.totals.get(gauge)?.[2] ?? NaN;
-  }
-
-  most(gauge: number): number {
-    return this.totals.get(gauge)?.[3] ?? NaN;
-  }
-
-  /** Over the time from 0 to `endNs`; it counts as 0 before it is first published. */
-  mean(gauge: number, endNs: number): number {
-    const total = this.totals.get(gauge);
-    if (total === undefined) return NaN;
-    const [, sinceNs, value, , area] = total;
-    return (area + value * (endNs - sinceNs)) / endNs;
+  /** The mean is over the time from 0 to `endNs`, 0 before it was first published. Undefined where it never was. */
+  of(id: string, endNs: number): GaugeSum | undefined {
+    const total = this.totals.get(this.ids.indexOf(id));
+    if (total === undefined) return undefined;
+    const [, sinceNs, last, most, area] = total;
+    return { last, most, mean: (area + last * (endNs - sinceNs)) / endNs };
   }
 
   save(): SavedGaugeTotals {

@@ -59,6 +59,7 @@ const rates = {
   default: 'uniform:128000:1024000',
   allowed,
   read: readRates,
+  varies: true,
   examples: ['uniform:128000:1024000', '100000,200000,300000,400000,500000,600000', 'low:128000:1024000'],
   shapes: 'continuous',
 } as const satisfies ParamSpec;
@@ -158,6 +159,7 @@ const thresholds = {
   default: '0.5:0.5:0.05',
   allowed: thresholdsAllowed,
   read: readThresholds,
+  varies: true,
   examples: ['0.5:0.5:0.05', '0.8:0.8:0.05'],
   shapes: 'none',
 } as const satisfies ParamSpec;

@@ -24,7 +24,7 @@ const quote = (text: string) => `"${text.length > 60 ? `${text.slice(0, 60)}…`
 
 /** Can a parameter be varied? Replications differ by their seeds, and a list is one value. */
 export const canVary = (spec: ParamSpec): boolean =>
-  spec.kind !== 'list' && spec.kind !== 'text' && spec.key !== 'seed';
+  spec.kind === 'text' ? spec.varies === true : spec.kind !== 'list' && spec.key !== 'seed';
 
 /** One axis as text; `=` stands for the first colon as well, since the command line has it. */
 export function readAxis(text: string): Result<SweepAxis> {

@@ -150,6 +150,7 @@ function behindWarmup({ tally, endNs, waitingDNs }: EndedRun, first: number): Ob
   return {
     sum: (...columns) => sumFrom(first, columns),
     whole: (...columns) => sumFrom(0, columns),
+    gauge: (id) => tally.gauges.of(id, endNs),
     seconds: Math.max(0, endNs - first * beatNs) / 1e9,
     beats: Math.max(0, beats.length - first),
     responses: {
