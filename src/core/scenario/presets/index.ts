@@ -39,6 +39,7 @@ import { tailGlitch } from './tail-glitch.ts';
 import { tailGuarded } from './tail-guarded.ts';
 import { textbookQueue } from './textbook-queue.ts';
 import { underused } from './underused.ts';
+import { virtualBottleneck } from './virtual-bottleneck.ts';
 import { zoned } from './zoned.ts';
 
 export const presets: readonly Preset[] = [
@@ -77,6 +78,7 @@ export const presets: readonly Preset[] = [
   edfHalfLoad,
   edlLazy,
   underused,
+  virtualBottleneck,
 ];
 
 /** Their links open as ever, but no list has them any more: others show the same by a better reading of the paper. */
