@@ -8,7 +8,7 @@ export const busy = defineMetric({
   help: 'Share of the disk’s time in which it serves.',
   unit: 'share',
   ratio: (part) => [part.seconds - part.sum('idleNs') / 1e9, part.seconds],
-  sweep: { later: true },
+  sweep: {},
   report: {
     path: 'disk.busyShare',
     of: (run) => 1 - run.sum('idleNs') / run.endNs,
