@@ -42,12 +42,12 @@ const long: Required<Made> = {
 };
 
 const curve = (server: StreamServer, of: (cycleS: number) => number): MostStreams[] =>
-  CYCLES.map((cycleS) => ({ server, cycleS, most: certain(of(cycleS)), came: 266 }));
+  CYCLES.map((cycleS) => ({ server, cycleS, most: certain(of(cycleS)) }));
 
 const byWorkload = (gains: readonly number[]): CombinationData['byWorkload'] =>
   gains.flatMap((gain, i) =>
     (['fixed-stretch', 'stream-combination'] as const).map((server, k) => ({
-      ...{ server, workload: i + 1, cycleS: 2, came: 400, most: certain(k === 0 ? 100 : 100 * (1 + gain)) },
+      ...{ server, workload: i + 1, cycleS: 2, most: certain(k === 0 ? 100 : 100 * (1 + gain)) },
     })),
   );
 

@@ -35,8 +35,6 @@ export interface MostStreams {
   readonly server: StreamServer;
   readonly cycleS: number;
   readonly most: Estimate;
-  /** How many came on average: where as many are served, nothing was refused. */
-  readonly came: number;
 }
 
 export interface WorkloadPoint extends MostStreams {

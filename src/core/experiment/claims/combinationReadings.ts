@@ -13,5 +13,5 @@ export const combinationReadings: readonly OpenReading[] = [
   { said: 'thresholds=0.8:0.8:0.05', title: 'thresholds of 0.8' },
   { said: 'life=exponential:600', title: 'streams stay ten minutes on average' },
   { said: 'form=printed', title: 'operations as printed, unchecked' },
-  { said: 'sharing=on', title: 'Fixed-Stretch with shared buffers' },
+  { said: 'shared=on', title: 'Fixed-Stretch with shared buffers' },
 ];

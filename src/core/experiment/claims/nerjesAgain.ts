@@ -12,7 +12,15 @@ import { wordsOf } from './nerjesTables.ts';
 /** As published; or shorter runs and fewer of them, for seconds instead of minutes. */
 export type Exactness = 'quick' | 'published';
 
-const QUICK = { precision: 0.05, duration: 600, most: 20, fixed: 6 } as const;
+/** Seconds of a run, and replications: the most where a precision is asked for, all of them where none is. */
+export interface Roughly {
+  readonly precision: number;
+  readonly duration: number;
+  readonly most: number;
+  readonly fixed: number;
+}
+
+const QUICK: Roughly = { precision: 0.05, duration: 600, most: 20, fixed: 6 };
 
 export interface Again {
   readonly spec: SweepSpec;
@@ -21,20 +29,20 @@ export interface Again {
 }
 
 /** Throws where a published sweep cannot be read any more: a test holds them readable. */
-export function runAgain(sweep: PublishedSweep, exactness: Exactness): Again {
+export function runAgain(sweep: PublishedSweep, exactness: Exactness, roughly: Roughly = QUICK): Again {
   const faults = new Faults(5);
   const asked = readSweep(wordsOf(sweep), faults);
   const { state, faults: wrong } = decodePlain(sweep.scenario);
   const quick = exactness === 'quick';
-  const base = quick ? withValues(state.scenario, { duration: QUICK.duration }) : state.scenario;
+  const base = quick ? withValues(state.scenario, { duration: roughly.duration }) : state.scenario;
   const cells = cellsOf(asked.axes, base);
   if (faults.any || wrong.length > 0 || !cells.ok)
     throw new Error([...faults.list(), ...wrong, ...(cells.ok ? [] : cells.faults)].join('; '));
   const spec = !quick
     ? asked
     : asked.precision === undefined
-      ? { ...asked, replications: QUICK.fixed }
-      : { ...asked, precision: QUICK.precision, replications: QUICK.most };
+      ? { ...asked, replications: roughly.fixed }
+      : { ...asked, precision: roughly.precision, replications: roughly.most };
   return { spec, base, cells: cells.value };
 }
 

@@ -2,8 +2,8 @@
 import type { PublishedSweep } from './nerjesSweeps.ts';
 import { wordsOf } from './nerjesTables.ts';
 
-/** Writes the file in experiments/nerjes again. */
-export function commandOf(sweep: PublishedSweep): string {
+/** Writes the file in experiments/nerjes again, or in another paper’s folder. */
+export function commandOf(sweep: PublishedSweep, folder = 'nerjes'): string {
   const { id, scenario, vary, measure, precision, replications } = sweep;
   return [
     `npm run -s sweep -- '${scenario}'`,
@@ -11,7 +11,7 @@ export function commandOf(sweep: PublishedSweep): string {
     `--measure ${measure}`,
     ...(precision === undefined ? [] : [`--precision ${precision}%`]),
     `--replications ${replications}`,
-    `--format json --out experiments/nerjes/${id}.json`,
+    `--format json --out experiments/${folder}/${id}.json`,
   ].join(' ');
 }
 

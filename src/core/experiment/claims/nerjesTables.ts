@@ -32,7 +32,10 @@ export const wordsOf = ({ vary, measure, precision, replications }: PublishedSwe
 });
 
 /** Throws where the lines are not as many as the sweep has points. */
-export function tableOfCondensed(sweep: PublishedSweep, { engine, scenario, points }: Condensed): SweepTable {
+export function tableOfCondensed(
+  sweep: PublishedSweep,
+  { engine, scenario, points }: Omit<Condensed, 'id'> & { readonly id?: string },
+): SweepTable {
   const axes = readAxes(sweep.vary, new Faults(1));
   const count = axes.reduce((product, { values }) => product * values.length, 1);
   if (points.length !== count) throw new Error(`${sweep.id}: ${points.length} lines for ${count} points`);
@@ -57,7 +60,8 @@ function valuesAt(axes: readonly SweepAxis[], index: number): TablePoint['values
     .reverse();
 }
 
-function pointOf(line: string, values: TablePoint['values']): TablePoint {
+/** A line made a point again. */
+export function pointOf(line: string, values: TablePoint['values']): TablePoint {
   const [state, replications, simulatedS, ...stated] = line.split(' ');
   const estimates: Partial<Record<MeasureId, Estimate>> = {};
   let moments: Pick<TablePoint, 'worst' | 'glitch'> = {};

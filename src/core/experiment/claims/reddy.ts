@@ -3,6 +3,7 @@
  * (reddyReadings.ts), under the main reading and under others; a reason is written for the verdict that it explains, so
  * that it cannot outlive it.
  */
+import { elsewhereOf } from './elsewhere.ts';
 import { BEHIND, SMALLER } from './reddyLater.ts';
 import { reddyReadings } from './reddyReadings.ts';
 import type { Judged, Reading, Verdict } from './reddyVerdicts.ts';
@@ -159,25 +160,6 @@ export const otherReadings: readonly Reading[] = reddyReadings.filter((reading) 
 export const verdictUnder = (reading: Reading, id: string): Judged | undefined =>
   reading.judged.find((judged) => judged.id === id);
 
-/** 'With aperiodic=first it is confirmed; with … not confirmed.' */
-function elsewhereOf(id: string, verdict: Verdict): string {
-  const asked = otherReadings.flatMap((reading) => {
-    const found = verdictUnder(reading, id);
-    return found ? [{ said: reading.said, verdict: found.verdict }] : [];
-  });
-  if (asked.length === 0) return '';
-  const kinds: readonly Verdict[] = ['confirmed', 'confirmed in part', 'not confirmed'];
-  const other = kinds
-    .filter((kind) => kind !== verdict)
-    .flatMap((kind) => {
-      const under = asked.filter((one) => one.verdict === kind).map(({ said }) => said);
-      return under.length === 0 ? [] : [`${kind} with ${under.join(', ')}`];
-    });
-  return other.length === 0
-    ? 'The same under every other reading.'
-    : `Under other readings: ${other.join('; ')}.`;
-}
-
 export const reddyClaims: readonly Claim[] = written.map(({ from, why, ...rest }) => {
   const { verdict, figures } = verdictUnder(main, rest.id) ?? {
     verdict: 'not confirmed',
@@ -190,6 +172,15 @@ export const reddyClaims: readonly Claim[] = written.map(({ from, why, ...rest }
       from === 'none'
         ? 'none: 5 tracks of 84 sectors of 512 B, 20 streams, m + 1 buffers each'
         : main[from].command,
-    elsewhere: from === 'none' ? '' : elsewhereOf(rest.id, verdict),
+    elsewhere:
+      from === 'none'
+        ? ''
+        : elsewhereOf(
+            verdict,
+            otherReadings.map((reading) => ({
+              said: reading.said,
+              verdict: verdictUnder(reading, rest.id)?.verdict,
+            })),
+          ),
   };
 });

@@ -6,8 +6,6 @@
 export interface OpenReading {
   readonly said: string;
   readonly title: string;
-  /** Only the admission is worked out under it. */
-  readonly admissionOnly?: true;
 }
 
 export const wrrReadings: readonly OpenReading[] = [
@@ -25,8 +23,7 @@ export const wrrReadings: readonly OpenReading[] = [
   { said: 'turn=look', title: 'a round turns as LOOK does' },
   { said: 'reclaim=rotation', title: 'what rotation leaves goes to aperiodic requests' },
   {
-    said: 'V = 2.459 MB/s',
-    title: 'the transfer rate of the drive’s own tracks, not the 2.8 MB/s of table 2',
-    admissionOnly: true,
+    said: 'rate=geometry',
+    title: 'the drive’s own 2.459 MB/s, not the 2.8 MB/s of table 2',
   },
 ];

@@ -4,7 +4,7 @@
  * another where their 95 % intervals do not meet.
  */
 import type { Estimate } from '../sweep/estimate.ts';
-import { judge, percent } from './nerjesVerdicts.ts';
+import { judge, percent, signedRange } from './nerjesVerdicts.ts';
 import type { Judged } from './reddyVerdicts.ts';
 import {
   curveOf,
@@ -229,7 +229,7 @@ export function judgeOverhead(data: TaskData): Judged {
   const right = [isWhole(most), similar, isWhole(least)].filter((x) => x).length;
   return {
     verdict: judge(right === 3, right === 2),
-    figures: `-R above the others at ${told(most)} pairs of points; -C ${percent(Math.min(...apart), 0)} to ${percent(Math.max(...apart), 0)} above SCAN-EDF; -CA below the others at ${told(least)}`,
+    figures: `-R above the others at ${told(most)} pairs of points; -C ${signedRange(apart)} against SCAN-EDF; -CA below the others at ${told(least)}`,
   };
 }
 

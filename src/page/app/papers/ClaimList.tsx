@@ -1,4 +1,5 @@
 /** A paper's claims in words: verdict, our figures, the reason where one is needed, the criterion and the command. */
+import { together } from './together.ts';
 import type { NerjesClaim } from '../../../core/experiment/claims/nerjes.ts';
 
 type ListedClaim = NerjesClaim & {
@@ -46,7 +47,3 @@ function describeCount(claims: readonly NerjesClaim[]): string {
   const of = (verdict: NerjesClaim['verdict']) => claims.filter((claim) => claim.verdict === verdict).length;
   return `${of('confirmed')} confirmed, ${of('confirmed in part')} in part, ${of('not confirmed')} not.`;
 }
-
-/** A number stays with its unit, and a name with its number. */
-const together = (text: string): string =>
-  text.replace(/(\d) (?=(?:%|B|kB|MB|ms|s|million)\b|%)/g, '$1\u00a0').replace(/ = /g, '\u00a0=\u00a0');

@@ -14,9 +14,11 @@ import { SustainableTable } from './SustainableTable.tsx';
 import { Table4 } from './Table4.tsx';
 import { Timelines } from './Timelines.tsx';
 import { Verdicts } from './Verdicts.tsx';
+import { WhenNear } from './WhenNear.tsx';
 import '../kit/textbook.css';
 import './papers.css';
 
+const WrrSection = lazy(async () => ({ default: (await import('./WrrSection.tsx')).WrrSection }));
 const RateFigures = lazy(async () => ({ default: (await import('./RateFigures.tsx')).RateFigures }));
 const CombinationFigures = lazy(async () => ({
   default: (await import('./CombinationFigures.tsx')).CombinationFigures,
@@ -36,6 +38,7 @@ const contents: readonly (readonly [id: string, title: string])[] = [
   ['claims', 'What the paper claims, and what came out'],
   ['reddy', 'Reddy and Wyllie: streams and deadlines'],
   ['wrr-explained', 'WRR-SCAN: figures 1 to 4, explained'],
+  ['wrr-scan', 'WRR-SCAN: figures 5 to 12, and what came out'],
   ['combination-explained', 'Stream combination: figures 1 and 2, explained'],
 ];
 
@@ -150,6 +153,14 @@ export function FiguresPage() {
         <Suspense fallback={<p className="figure-says">…</p>}>
           <RateFigures />
         </Suspense>
+      </section>
+      <section aria-labelledby="wrr-scan">
+        <h2 id="wrr-scan" tabIndex={-1}>
+          WRR-SCAN 2004, figures 5 to 12. Tasks in rounds
+        </h2>
+        <WhenNear>
+          <WrrSection />
+        </WhenNear>
       </section>
       <section aria-labelledby="combination-explained">
         <h2 id="combination-explained" tabIndex={-1}>

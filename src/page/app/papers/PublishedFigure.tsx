@@ -63,7 +63,7 @@ function Picture({ picture }: { readonly picture: FigurePicture }) {
   const { sweep: id, measures } = picture;
   const sweep = sweepOf(picture);
   const published: SweepTable = nerjesData.tables[id];
-  const recompute = useRecompute(sweep, published);
+  const recompute = useRecompute((exactness) => runAgain(sweep, exactness), published);
   const [news, setNews] = useState('');
   const { table, exactness } = recompute;
   const openAt = (measure: MeasureId) => (index: number) => {

@@ -1,15 +1,25 @@
-/** Which reading of Reddy and Wyllie makes which claim true. */
-import { otherReadings, reddyClaims, verdictUnder } from '../../../core/experiment/claims/reddy.ts';
+/** Which reading of a paper makes which of its claims true. */
 import type { Verdict } from '../../../core/experiment/claims/reddyVerdicts.ts';
-import { whole } from '../../draw/format.ts';
 
 const words = { confirmed: 'yes', 'confirmed in part': 'in part', 'not confirmed': 'no' } as const;
 const verdicts: readonly Verdict[] = ['confirmed', 'confirmed in part', 'not confirmed'];
-/** Arithmetic hangs on no reading. */
-const asked = reddyClaims.filter(({ elsewhere, id }) => elsewhere !== '' || id === 'R14');
 
-const CAPTION =
-  'Which reading makes which claim true; below each, so many seeds of so many requests of each stream';
+export interface ReadingRow {
+  readonly title: string;
+  /** As a link says it, or what else tells it from the others. */
+  readonly said: string;
+  /** How many runs, and how long: ‘20 × 50 000’. */
+  readonly runs: string;
+  /** Undefined where a claim was not asked. */
+  readonly verdictOf: (id: string) => Verdict | undefined;
+}
+
+interface ReadingTableProps {
+  readonly caption: string;
+  readonly ids: readonly string[];
+  /** The main reading first. */
+  readonly rows: readonly ReadingRow[];
+}
 
 /** A mark and its word; where there is little room, the mark alone is seen. */
 function Cell({ verdict }: { readonly verdict: Verdict | undefined }) {
@@ -23,12 +33,12 @@ function Cell({ verdict }: { readonly verdict: Verdict | undefined }) {
   );
 }
 
-export function ReadingTable() {
+export function ReadingTable({ caption, ids, rows }: ReadingTableProps) {
   return (
-    <div className="reading-wide" role="region" aria-label={CAPTION} tabIndex={0}>
+    <div className="reading-wide" role="region" aria-label={caption} tabIndex={0}>
       <table className="figure-table reading-table">
         <caption>
-          <span>{CAPTION}</span>
+          <span>{caption}</span>
           <span className="reading-marks">
             {verdicts.map((verdict) => (
               <span key={verdict} data-verdict={verdict}>
@@ -40,7 +50,7 @@ export function ReadingTable() {
         <thead>
           <tr>
             <th scope="col">Reading</th>
-            {asked.map(({ id }) => (
+            {ids.map((id) => (
               <th key={id} scope="col">
                 {id}
               </th>
@@ -48,27 +58,17 @@ export function ReadingTable() {
           </tr>
         </thead>
         <tbody>
-          <tr>
-            <th scope="row">
-              The main reading <span>as above</span>
-            </th>
-            {asked.map(({ id, verdict }) => (
-              <Cell key={id} verdict={verdict} />
-            ))}
-          </tr>
-          {otherReadings.map((reading) => (
-            <tr key={reading.said}>
+          {rows.map(({ title, said, runs, verdictOf }) => (
+            <tr key={said}>
               <th scope="row">
-                {reading.title}{' '}
+                {title}{' '}
                 <span>
-                  <code>{reading.said}</code>{' '}
-                  <span className="reading-runs">
-                    {reading.figure1.seeds} × {whole(reading.figure1.requests)}
-                  </span>
+                  {said !== '' && <code>{said}</code>}
+                  {said === '' && 'as above'} <span className="reading-runs">{runs}</span>
                 </span>
               </th>
-              {asked.map(({ id }) => (
-                <Cell key={id} verdict={verdictUnder(reading, id)?.verdict} />
+              {ids.map((id) => (
+                <Cell key={id} verdict={verdictOf(id)} />
               ))}
             </tr>
           ))}

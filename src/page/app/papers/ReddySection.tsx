@@ -1,11 +1,11 @@
 /** Reddy and Wyllie 1994: their two figures drawn, their claims, and which reading makes which of them true. */
-import { otherReadings, reddyClaims } from '../../../core/experiment/claims/reddy.ts';
+import { otherReadings, reddyClaims, verdictUnder } from '../../../core/experiment/claims/reddy.ts';
 import type { Runs } from '../../../core/experiment/claims/figures.ts';
 import { reddyFigure1 } from '../../../core/experiment/claims/reddyFigure1.ts';
 import { reddyFigure2 } from '../../../core/experiment/claims/reddyFigure2.ts';
 import { whole } from '../../draw/format.ts';
 import { ClaimList } from './ClaimList.tsx';
-import { ReadingTable } from './ReadingTable.tsx';
+import { ReadingTable, type ReadingRow } from './ReadingTable.tsx';
 import { StartTable } from './StartTable.tsx';
 import { StreamsFigure } from './StreamsFigure.tsx';
 
@@ -21,6 +21,22 @@ const largest = reddyFigure1.rows.map(({ policy, m, tracks, largest: value }) =>
 const responses = reddyFigure2.rows.map(({ policy, m, tracks, meanMs: value, ci95Ms: half }) => ({
   ...{ policy, m, tracks, value, half },
 }));
+
+/** Arithmetic hangs on no reading. */
+const asked = reddyClaims.filter(({ elsewhere, id }) => elsewhere !== '' || id === 'R14');
+const READINGS =
+  'Which reading makes which claim true; below each, so many seeds of so many requests of each stream';
+const readings: readonly ReadingRow[] = [
+  {
+    ...{ title: 'The main reading', said: '', runs: '' },
+    verdictOf: (id) => asked.find((claim) => claim.id === id)?.verdict,
+  },
+  ...otherReadings.map((reading) => ({
+    ...{ title: reading.title, said: reading.said },
+    runs: `${reading.figure1.seeds} × ${whole(reading.figure1.requests)}`,
+    verdictOf: (id: string) => verdictUnder(reading, id)?.verdict,
+  })),
+];
 
 export function ReddySection() {
   return (
@@ -64,7 +80,7 @@ export function ReddySection() {
             is all that it says of them there, and let streams want their pieces at once, except under
             StagEDF: the main reading.
           </p>
-          <ReadingTable />
+          <ReadingTable caption={READINGS} ids={asked.map(({ id }) => id)} rows={readings} />
         </>
       )}
     </>

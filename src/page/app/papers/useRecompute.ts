@@ -6,11 +6,10 @@ import type { SweepTable } from '../../../core/experiment/sweep/table.ts';
 import {
   agreementOf,
   mergedTable,
-  runAgain,
+  type Again,
   type Agreement,
   type Exactness,
 } from '../../../core/experiment/claims/nerjesAgain.ts';
-import type { PublishedSweep } from '../../../core/experiment/claims/nerjesSweeps.ts';
 import { startSweep, type SweepUnderWay } from '../../worker/sweepPool.ts';
 
 /** The chart and the words follow so often. */
@@ -39,7 +38,8 @@ export interface Recompute extends Recomputing {
   readonly reset: () => void;
 }
 
-export function useRecompute(sweep: PublishedSweep, published: SweepTable): Recompute {
+/** `again`: the sweep that is run, which has a cell for each of the published points. */
+export function useRecompute(again: (exactness: Exactness) => Again, published: SweepTable): Recompute {
   const [now, setNow] = useState<Recomputing>(() => idle(published));
   const pool = useRef<SweepUnderWay>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -53,7 +53,7 @@ export function useRecompute(sweep: PublishedSweep, published: SweepTable): Reco
 
   const start = (exactness: Exactness) => {
     stop();
-    const { spec, cells } = runAgain(sweep, exactness);
+    const { spec, cells } = again(exactness);
     const run = new ForetoldSweep(spec, cells);
     const beganMs = performance.now();
     const publish = (state: Recomputing['state'], message?: string) => {

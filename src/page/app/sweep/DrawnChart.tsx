@@ -5,16 +5,28 @@ import { drawSweepChart } from '../../view/sweep/draw.ts';
 import { chartHeight } from '../../view/sweep/layout.ts';
 import { paintCanvas } from '../canvas/paint.ts';
 import { BehindTable } from '../kit/BehindTable.tsx';
+import { tableCsv } from '../kit/tableCsv.ts';
 import { useTheme } from '../kit/theme.ts';
+import { SaveChart, type ChartFiles } from './SaveChart.tsx';
 import { useBox } from './useBox.ts';
 import './sweepChart.css';
+
+/** Its table as it stands behind it. */
+const filesOfDrawn = (title: string, model: SweepChartModel, from: string): ChartFiles => ({
+  name: [title],
+  caption: title,
+  from,
+  csv: () => tableCsv(tableOfChart(model)),
+});
 
 interface DrawnChartProps {
   readonly title: string;
   readonly model: SweepChartModel;
+  /** What it was made from, where it can be saved. */
+  readonly from?: string;
 }
 
-export function DrawnChart({ title, model }: DrawnChartProps) {
+export function DrawnChart({ title, model, from }: DrawnChartProps) {
   const { frame, box, fonts } = useBox();
   const canvas = useRef<HTMLCanvasElement>(null);
   const theme = useTheme((state) => state.theme);
@@ -50,6 +62,15 @@ export function DrawnChart({ title, model }: DrawnChartProps) {
         >
           Table
         </button>
+        {from !== undefined && (
+          <SaveChart
+            shown={{ kind: 'lines', model }}
+            size={{ width: box.width, height }}
+            shownPx={box.width * box.scale}
+            title={title}
+            files={filesOfDrawn(title, model, from)}
+          />
+        )}
       </div>
       {open && (
         <BehindTable title={title} table={tableOfChart(model)} className="sweep-chart-table" namedRows />

@@ -1,4 +1,4 @@
-/** A sweep's files: its chart as SVG and PNG, its table as CSV and JSON, the same as the command line writes. */
+/** A chart's files: SVG and PNG, and its table as CSV; of a sweep as JSON as well, both the same as the command line writes. */
 import { useId, useState } from 'react';
 import { cellsOf } from '../../../core/experiment/sweep/cells.ts';
 import { sweepCsv } from '../../../core/experiment/sweep/csv.ts';
@@ -19,15 +19,27 @@ interface SaveChartProps {
   readonly size: Size;
   /** The width in px at which it stands on the page. */
   readonly shownPx: number;
-  readonly table: SweepTable;
   readonly title: string;
+  readonly files: ChartFiles;
+}
+
+/** What goes with a chart into its files. */
+export interface ChartFiles {
+  /** Of which their name is made. */
+  readonly name: readonly string[];
+  /** Below the picture, and of what it says it was made. */
+  readonly caption: string;
+  readonly from: string;
+  readonly csv: () => string;
+  /** Absent where there is no other form of it. */
+  readonly json?: () => string;
 }
 
 /** Pixels of a PNG for each of the page: enough for a slide. */
 const PNG_SCALE = 2;
 
-const formats = ['svg', 'png', 'csv', 'json'] as const;
-type Format = (typeof formats)[number];
+const allFormats = ['svg', 'png', 'csv', 'json'] as const;
+type Format = (typeof allFormats)[number];
 
 /** All points as the command line writes them, engine and scenario in each line. */
 export function csvOfTable(table: SweepTable): string {
@@ -40,9 +52,17 @@ export function csvOfTable(table: SweepTable): string {
 
 export const jsonOfTable = (table: SweepTable): string => `${JSON.stringify(table, null, 2)}\n`;
 
-function sheetOf({ shown, size, table, title }: SaveChartProps): Sheet {
+/** Of a sweep. */
+export const filesOfSweep = (table: SweepTable): ChartFiles => ({
+  name: [table.words.measure, table.words.vary],
+  caption: table.words.vary.replaceAll('~', '  '),
+  from: `${table.scenario} with vary=${table.words.vary}`,
+  csv: () => csvOfTable(table),
+  json: () => jsonOfTable(table),
+});
+
+function sheetOf({ shown, size, title, files }: SaveChartProps): Sheet {
   const { theme } = useTheme.getState();
-  const { words } = table;
   return layOut({
     frames: [
       {
@@ -60,17 +80,17 @@ function sheetOf({ shown, size, table, title }: SaveChartProps): Sheet {
     columns: 1,
     theme,
     title,
-    caption: `Roundscope ${__APP_VERSION__} · ${words.vary.replaceAll('~', '  ')}`,
-    description: `${describeShown(shown)} Made by Roundscope ${__APP_VERSION__} from ${table.scenario} with vary=${words.vary}.`,
+    caption: `Roundscope ${__APP_VERSION__} · ${files.caption}`,
+    description: `${describeShown(shown)} Made by Roundscope ${__APP_VERSION__} from ${files.from}.`,
   });
 }
 
 async function fileOf(format: Format, props: SaveChartProps): Promise<Blob> {
   switch (format) {
     case 'csv':
-      return textFile(csvOfTable(props.table), 'text/csv');
+      return textFile(props.files.csv(), 'text/csv');
     case 'json':
-      return textFile(jsonOfTable(props.table), 'application/json');
+      return textFile(props.files.json?.() ?? '', 'application/json');
     case 'svg':
       return textFile(await svgFile(sheetOf(props), props.shownPx, fontRules), 'image/svg+xml');
     case 'png':
@@ -82,9 +102,10 @@ export function SaveChart(props: SaveChartProps) {
   const [open, setOpen] = useState(false);
   const [said, setSaid] = useState('');
   const list = useId();
-  const { table, title } = props;
+  const { files, title } = props;
+  const formats = allFormats.filter((format) => format !== 'json' || files.json !== undefined);
   const save = (format: Format) => {
-    const name = fileName([table.words.measure, table.words.vary], format);
+    const name = fileName(files.name, format);
     fileOf(format, props).then(
       (file) => {
         download(name, file);

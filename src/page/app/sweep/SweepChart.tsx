@@ -12,7 +12,7 @@ import { BehindTable } from '../kit/BehindTable.tsx';
 import { paintCanvas } from '../canvas/paint.ts';
 import { describeShown, drawShown, heightOf, pointing, pointUnder, type Shown } from './shownChart.ts';
 import { canBeHeat, chartOf, heatOf, type ChartChoices } from './chartModel.ts';
-import { SaveChart } from './SaveChart.tsx';
+import { filesOfSweep, SaveChart } from './SaveChart.tsx';
 import { useBox } from './useBox.ts';
 import { useSteady } from './useSteady.ts';
 import './sweepChart.css';
@@ -173,7 +173,13 @@ export function SweepChart({
         >
           Table
         </button>
-        <SaveChart shown={base} size={size} shownPx={size.width * box.scale} table={table} title={title} />
+        <SaveChart
+          shown={base}
+          size={size}
+          shownPx={size.width * box.scale}
+          title={title}
+          files={filesOfSweep(table)}
+        />
       </div>
       {open && (
         <BehindTable title={title} table={tableOfChart(base.model)} className="sweep-chart-table" namedRows />

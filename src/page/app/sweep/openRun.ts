@@ -49,6 +49,10 @@ export async function watchPoint(cell: Cell, point: TablePoint, measure: string)
   });
 }
 
+/** From its start, where a run has no moment that tells most. */
+export const openRun = (scenario: Scenario): Promise<void> =>
+  openAsStep({ page: 'lab', scenario, view: { timeNs: 0 } });
+
 /** The cells at the same place of the axis, the chosen one first, as many as stand side by side. */
 export function besides(cells: readonly Cell[], index: number, length: number): readonly Cell[] {
   const same = cells.filter((cell) => cell.index % length === index % length && cell.index !== index);

@@ -208,7 +208,7 @@ function drawLine(
   });
   if (model.x.scale !== 'category')
     for (let i = 1; i < places.length; i++) segment(pen, places[i - 1], places[i], settings, theme);
-  for (const { at, point } of places) {
+  for (const { at, point } of own.unmarked ? [] : places) {
     if (point.state === 'saturated' && point.value === undefined) saturatedMark(pen, at, settings, theme);
     else
       pointMark(pen, at.x + beside, at.y, settings, theme, point.state === 'open' || point.hollow === true);

@@ -1,7 +1,7 @@
 /** Figures of sweeps as they are written: fixed decimals by unit, and the half width of an interval behind them. */
 
 /** As experiment/sweep/measures.ts has them: seconds, a share of 1, requests per second, things counted; and of published figures. */
-export type MeasureUnit = 's' | 'share' | '1/s' | 'cylinders/s' | 'count' | 'ms' | 'whole';
+export type MeasureUnit = 's' | 'share' | '1/s' | 'cylinders/s' | 'count' | 'ms' | 'MB' | 'whole';
 
 const THIN = '\u202f';
 
@@ -26,6 +26,7 @@ const units: Readonly<Record<MeasureUnit, { readonly behind: string; readonly ti
   'cylinders/s': { behind: `${THIN}cyl/s`, title: 'cylinders per second' },
   count: { behind: '', title: 'number' },
   ms: { behind: `${THIN}ms`, title: 'milliseconds' },
+  MB: { behind: `${THIN}MB`, title: 'megabytes' },
   whole: { behind: '', title: 'number' },
 };
 
@@ -35,7 +36,7 @@ const describeUnit = (unit: MeasureUnit): string => units[unit].behind;
 function digits(value: number, unit: MeasureUnit, like: number): string {
   if (unit === 's') return value.toFixed(3);
   if (unit === '1/s' || unit === 'count') return value.toFixed(2);
-  if (unit === 'ms') return value.toFixed(1);
+  if (unit === 'ms' || unit === 'MB') return value.toFixed(1);
   if (unit === 'cylinders/s') return value.toFixed(0);
   if (unit === 'whole') return String(value);
   return (100 * value).toFixed(Math.abs(like) < SMALL_SHARE ? decimalsOfShare(like) : 1);
