@@ -10,7 +10,8 @@ import { streamStart, type StreamStart } from '../core/theory/streamStart.ts';
 import { buildStation, plansAt, roundNs } from '../core/scenario/resolve.ts';
 import { withValues, type Scenario } from '../core/scenario/scenario.ts';
 import { LATEST_ARRIVAL_NS } from '../core/scenario/scriptedRequest.ts';
-import { report, type Report } from '../core/metrics/report.ts';
+import { report, type AdmissionReport, type Report } from '../core/metrics/report.ts';
+import { rateAdmissionOf, type RateAdmission } from '../core/scenario/rateAdmission.ts';
 import { SERVE } from '../core/trace/kinds.ts';
 import type { Page } from '../core/trace/page.ts';
 
@@ -29,6 +30,10 @@ export function runToEnd(scenario: Scenario, progress: Progress = () => undefine
   return endedRun(station);
 }
 
+type RateRound = Omit<RateAdmission, 'admitted' | 'refused'>;
+
+const roundOf = ({ admitted: _, refused: __, ...round }: RateAdmission): RateRound => round;
+
 export interface SimulateResult extends Report {
   readonly engine: string;
   /** As a link's hash part; without its requests where these are too many to read. */
@@ -38,6 +43,8 @@ export interface SimulateResult extends Report {
   readonly fingerprint: string;
   /** Of a static queue: how far the arm travelled; `totalCylinders` counts return strokes as `strokes` says. */
   readonly movement?: Movement & { readonly totalCylinders: number };
+  /** Where the policy goes by rates: the round of the tasks that were let in at the start. */
+  readonly admission?: AdmissionReport & Partial<RateRound>;
   /** Of streams with periods of their own, as they are at the start. */
   readonly start?: StreamStart;
   /** Of a server in cycles, up to MOST_CYCLES of them; only where they are asked for. */
@@ -52,12 +59,15 @@ const MOST_CYCLES = 10_000;
 export function resultOf(scenario: Scenario, ended: EndedRun, each = false): SimulateResult {
   const all = fullScenarioPairs(scenario);
   const pairs = joinPairs(all).length > LONGEST_TEXT ? all.filter(([key]) => key !== 'requests') : all;
+  const found = report(ended);
+  const rates = rateAdmissionOf(scenario);
   return {
     engine: ENGINE_VERSION,
     scenario: joinPairs(pairs),
     ...(scenario.script ? { requests: scenario.script.length } : {}),
     fingerprint: ended.fingerprint,
-    ...report(ended),
+    ...found,
+    ...(found.admission && rates ? { admission: { ...found.admission, ...roundOf(rates) } } : {}),
     ...(!scenario.script && workloadOf(scenario.values).ends ? { movement: movementIn(scenario) } : {}),
     ...startOf(scenario),
     ...(each ? cyclesOf(scenario) : {}),

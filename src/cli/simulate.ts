@@ -5,6 +5,7 @@ import { paramByKey } from '../core/scenario/params.ts';
 import { withValues, type Scenario } from '../core/scenario/scenario.ts';
 import { placeOf } from '../core/scenario/scriptFit.ts';
 import { inOrderOfArrival, placesInOrder } from '../core/scenario/scriptedRequest.ts';
+import { admissionOnly, admissionText } from './admissionOnly.ts';
 import { parseOptions } from './options.ts';
 import { openOutput } from './output.ts';
 import { terminalProgress } from './progress.ts';
@@ -24,6 +25,8 @@ interface Order {
   readonly format: (typeof formats)[number];
   readonly out: string | undefined;
   readonly stdin: boolean;
+  /** Who is let in, without a run. */
+  readonly admissionOnly: boolean;
 }
 
 export async function simulate(argv: readonly string[]): Promise<number> {
@@ -36,6 +39,8 @@ function readOrder(argv: readonly string[]): Order {
   const faults: string[] = [];
   const format = formats.find((f) => f === (values.format ?? (values.stdin ? 'json' : 'text')));
   if (format === undefined) faults.push(`--format=${values.format}: allowed is one of ${formats.join(', ')}`);
+  if (values['admission-only'] && format !== 'text' && format !== 'json')
+    faults.push(`--admission-only does not go together with --format=${format}; allowed is text or json`);
   if (positionals.length > 1)
     faults.push(
       `one SCENARIO was expected, not ${positionals.length}; a link wants quotation marks around it, because of its &`,
@@ -56,6 +61,7 @@ function readOrder(argv: readonly string[]): Order {
     format: format ?? 'text',
     out: values.out,
     stdin: values.stdin ?? false,
+    admissionOnly: values['admission-only'] ?? false,
   };
 }
 
@@ -65,6 +71,7 @@ const options = {
   format: { type: 'string' },
   out: { type: 'string' },
   stdin: { type: 'boolean' },
+  'admission-only': { type: 'boolean' },
 } as const;
 
 /** What is to be run, and where the k-th request of the script stands in the file of requests. */
@@ -101,7 +108,12 @@ async function simulateOne(order: Order): Promise<number> {
   const { scenario, fileOrder } = await prepare(order, order.scenario ?? '');
   const output = openOutput(order.out);
   const progress = terminalProgress();
-  if (order.format === 'csv') await writeRows(scenario, fileOrder, output, progress);
+  if (order.admissionOnly) {
+    const found = admissionOnly(scenario);
+    await output.write(
+      order.format === 'json' ? `${JSON.stringify(found, null, 2)}\n` : admissionText(found),
+    );
+  } else if (order.format === 'csv') await writeRows(scenario, fileOrder, output, progress);
   else if (order.format === 'trace') await writeTrace(scenario, output, progress);
   else {
     const result = resultOf(scenario, runToEnd(scenario, progress), order.format === 'json');
@@ -123,7 +135,10 @@ async function simulateLines(order: Order): Promise<number> {
     if (line.trim() === '') continue;
     try {
       const { scenario } = await prepare(order, line);
-      await output.write(`${JSON.stringify(resultOf(scenario, runToEnd(scenario), true))}\n`);
+      const found = order.admissionOnly
+        ? admissionOnly(scenario)
+        : resultOf(scenario, runToEnd(scenario), true);
+      await output.write(`${JSON.stringify(found)}\n`);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       status = 2;

@@ -2,12 +2,8 @@
 import type { StreamStart } from '../core/theory/streamStart.ts';
 import { metricsWith } from '../core/metrics/offered.ts';
 import { chanceText, countText, percentText, secondsText } from '../core/metrics/print.ts';
-import {
-  reportedFigure,
-  type AdmissionReport,
-  type CycleServerReport,
-  type Report,
-} from '../core/metrics/report.ts';
+import { reportedFigure, type CycleServerReport, type Report } from '../core/metrics/report.ts';
+import type { RateAdmission } from '../core/scenario/rateAdmission.ts';
 import type { StreamPromise } from '../core/metrics/streamPromise.ts';
 import { STREAM_GOAL } from '../core/trace/streamGoal.ts';
 import type { SimulateResult } from './runToEnd.ts';
@@ -59,9 +55,27 @@ function promiseLines(found: StreamPromise): string[] {
 }
 
 /** Who of those that came was let in. */
-function admissionLines({ asked, admitted, refused, firstRefusedS }: AdmissionReport): string[] {
+function admissionLines(found: NonNullable<SimulateResult['admission']>): string[] {
+  const { asked, admitted, refused, firstRefusedS } = found;
   const first = firstRefusedS === null ? '' : `, the first at ${secondsText(firstRefusedS)}`;
-  return [`  admission   ${asked} came, ${admitted} let in, ${refused} refused${first}`];
+  return [
+    `  admission   ${asked} came, ${admitted} let in, ${refused} refused${first}`,
+    ...roundLines(found),
+  ];
+}
+
+const ms = (value: number): string => `${value.toFixed(3)} ms`;
+
+/** The round of the tasks that were let in at the start, and both sides of the test. */
+export function roundLines(
+  found: Partial<Pick<RateAdmission, 'roundMs' | 'leftMs' | 'rightMs' | 'slackMs' | 'x' | 'xa'>>,
+): string[] {
+  const { roundMs, leftMs, rightMs, slackMs, x = [], xa = 0 } = found;
+  if (roundMs == null || leftMs == null || rightMs == null || slackMs == null) return [];
+  const blocks = x.reduce((sum, each) => sum + each, 0);
+  return [
+    `  round       R = ${ms(roundMs)}: ${countText(blocks, 'block')} of tasks and ${xa} of others in it; left side ${ms(leftMs)} of ${ms(rightMs)}, slack ${ms(slackMs)}`,
+  ];
 }
 
 /** Of a server in cycles: whom it has, and how full memory and cycle were. */

@@ -94,6 +94,7 @@ export const plan: readonly Room[] = [
       'core/disk',
       'core/workload',
       'core/policy',
+      'core/theory',
       'core/admission',
     ],
     packages: [...exact, 'valibot', 'papaparse'],

@@ -60,6 +60,9 @@ const NS_PER_S = 1e9;
 /** Shares of the time are counted in billionths. */
 const SHARE_UNITS = 1e9;
 
+/** So close to the edge a double may be on the wrong side. */
+const CLOSE = 1e-9;
+
 /** Rounds that a period loses at its two ends: none where releases are aligned. */
 const lostRounds = ({ layout }: RateServer): number => (layout === 'ca' ? 0 : 1);
 
@@ -119,8 +122,14 @@ export function largestRound(
   server: RateServer,
   upTo?: RoundLength,
 ): RoundPlan | undefined {
+  const longest = longestRound(tasks, server);
+  if (longest === undefined) return undefined;
+  const limit = upTo !== undefined && compareRatios(upTo, longest) < 0 ? upTo : longest;
+  // Mostly the longest of all will do, and the others need not be found.
+  const first = planRound(tasks, server, limit);
+  if (first.holds) return first;
   for (const length of stepLengths(tasks, server)) {
-    if (upTo !== undefined && compareRatios(length, upTo) > 0) continue;
+    if (compareRatios(length, limit) >= 0) continue;
     const plan = planRound(tasks, server, length);
     if (plan.holds) return plan;
   }
@@ -145,7 +154,8 @@ function stepLengths(tasks: readonly RateTask[], server: RateServer): readonly R
   const longest = longestRound(tasks, server);
   if (longest === undefined) return [];
   const lost = lostRounds(server);
-  const lengths: RoundLength[] = [];
+  const leastNs = shortestUseful(tasks, server);
+  const lengths: RoundLength[] = [longest];
   const seen = new Set<string>();
   for (const { periodNs, blocks } of tasks) {
     const name = `${periodNs}:${blocks}`;
@@ -153,16 +163,19 @@ function stepLengths(tasks: readonly RateTask[], server: RateServer): readonly R
     seen.add(name);
     for (let rounds = 1; ;) {
       const length = { over: periodNs, under: rounds + lost };
-      if (compareRatios(length, longest) <= 0) lengths.push(length);
+      if (periodNs < leastNs * length.under) break;
+      if (compareRatios(length, longest) < 0) lengths.push(length);
       const each = Math.ceil(blocks / rounds);
       if (each <= 1) break;
       rounds = Math.ceil(blocks / (each - 1));
     }
   }
-  // A task of few blocks may have all of its steps above the longest.
-  if (lengths.every((length) => compareRatios(length, longest) !== 0)) lengths.push(longest);
   return lengths.sort((a, b) => compareRatios(b, a));
 }
+
+/** No round with a block of each task is shorter; a little less, so that no rounding is too much. */
+const shortestUseful = (tasks: readonly RateTask[], server: RateServer): number =>
+  (server.drive.acrossNs + tasks.length * (server.drive.reachNs + blockNs(server))) * (1 - CLOSE);
 
 /** As many lengths as a curve can show. */
 const MOST_LENGTHS = 4000;
@@ -178,7 +191,7 @@ export function candidateLengths(
 ): readonly RoundLength[] {
   const longest = longestRound(tasks, server);
   if (longest === undefined) return [];
-  const leastNs = server.drive.acrossNs + tasks.length * (server.drive.reachNs + blockNs(server));
+  const leastNs = shortestUseful(tasks, server);
   const lengths: RoundLength[] = [];
   for (const periodNs of new Set(tasks.map((task) => task.periodNs))) {
     let under = Math.max(1, Math.floor((periodNs * longest.under) / longest.over));
@@ -222,9 +235,6 @@ interface LeftSide {
   readonly fixedNs: number;
   readonly blocks: number;
 }
-
-/** So close to the edge a double may be on the wrong side. */
-const CLOSE = 1e-9;
 
 /** Is left ≤ right? `roomNs` is their difference as doubles have it. */
 function fits(side: LeftSide, server: RateServer, length: RoundLength, roomNs: number): boolean {

@@ -190,12 +190,14 @@ export function listedTask(values: TaskValues, item: ListedTask, k: number): Dra
       : item.kind === 'rate'
         ? [(item.bufferBytes * NS_PER_S) / item.bytesPerS, item.bufferBytes]
         : [item.withinMs * NS_PER_MS, item.bytes];
-  return taskOf(
+  const task = taskOf(
     Math.max(LEAST_PERIOD_NS, wholeNs(periodNs)),
     neededBytes,
     size,
     item.firstMs === undefined ? { seed, k } : wholeNs(item.firstMs * NS_PER_MS),
   );
+  // As it was said, also where that is too much.
+  return { ...task, bytesPerS: (neededBytes * NS_PER_S) / periodNs };
 }
 
 function drawnTask(

@@ -45,7 +45,7 @@ export const questions = (): readonly Question<TaskValues>[] => [
     id: 'task-overhead',
     title: 'Overhead against tasks',
     question: 'How much of the time goes into seeks and turns as there are more tasks?',
-    sweep: () => ({ axes: [ALL, counts], measure: 'nonTransmission', replications: 10 }),
+    sweep: () => ({ axes: [ALL, counts], measure: 'overhead', replications: 10 }),
   },
   {
     id: 'task-response',
@@ -62,7 +62,7 @@ export const questions = (): readonly Question<TaskValues>[] => [
         { key: 'policy', values: VERSIONS },
         { key: 'ntasks', values: steps(10, 120, 10) },
       ],
-      measure: 'admittedTasks',
+      measure: 'let-in',
       replications: 10,
     }),
   },

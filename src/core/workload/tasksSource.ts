@@ -141,11 +141,14 @@ export class TasksSource implements Source {
     for (const stream of this.setup.tasks.keys()) {
       const running = this.running(stream);
       const verdict = this.weigh(running);
-      if (this.setup.admission !== undefined) verdicts.push(verdict);
+      verdicts.push(verdict);
       if (!verdict.admitted) break;
       this.there.push(running);
     }
-    this.verdicts = verdicts;
+    // Whoever stands behind one that is refused is not weighed any more.
+    for (let stream = verdicts.length; stream < this.setup.tasks.length; stream++)
+      verdicts.push({ stream, admitted: false, tests: [], weighed: 0 });
+    this.verdicts = this.setup.admission === undefined ? [] : verdicts;
     this.changed();
   }
 

@@ -38,6 +38,7 @@ import { tenthRefused } from './tenth-refused.ts';
 import { tailGlitch } from './tail-glitch.ts';
 import { tailGuarded } from './tail-guarded.ts';
 import { textbookQueue } from './textbook-queue.ts';
+import { threeTasks } from './three-tasks.ts';
 import { underused } from './underused.ts';
 import { virtualBottleneck } from './virtual-bottleneck.ts';
 import { zoned } from './zoned.ts';
@@ -79,6 +80,7 @@ export const presets: readonly Preset[] = [
   edlLazy,
   underused,
   virtualBottleneck,
+  threeTasks,
 ];
 
 /** Their links open as ever, but no list has them any more: others show the same by a better reading of the paper. */

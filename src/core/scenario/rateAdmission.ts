@@ -1,0 +1,48 @@
+/** The test of rates of a scenario, without running it: who of its tasks is let in at the start, and the round that follows. */
+import { rateLayoutOf, rateServerOf } from '../admission/rateServer.ts';
+import { slackNs, weighTasks } from '../theory/rateAdmission.ts';
+import { buildDisk, effectiveValues, workloadOf } from './params.ts';
+import { plansAt } from './resolve.ts';
+import type { Scenario } from './scenario.ts';
+
+/** Of the tasks that are let in, in the order of the list. Null where no round holds them, or there are none. */
+export interface RateAdmission {
+  readonly admitted: number;
+  readonly refused: number;
+  readonly roundMs: number | null;
+  /** In how many full rounds of a period a task is served, and how many blocks in each. */
+  readonly q: readonly number[];
+  readonly x: readonly number[];
+  /** Blocks a round for requests without a task. */
+  readonly xa: number;
+  /** Both sides of the test. */
+  readonly leftMs: number | null;
+  readonly rightMs: number | null;
+  /** What a full round leaves of its length. */
+  readonly slackMs: number | null;
+}
+
+/** Undefined where no policy goes by rates. */
+export function rateAdmissionOf(scenario: Scenario): RateAdmission | undefined {
+  const values = effectiveValues(scenario.values);
+  const layout = rateLayoutOf(values);
+  if (layout === undefined || scenario.script !== undefined) return undefined;
+  const server = rateServerOf(values, buildDisk(values), layout);
+  const tasks = plansAt(scenario, 0).map(({ periodNs, sizeBytes }) => ({
+    periodNs,
+    blocks: Math.ceil(sizeBytes / server.blockBytes),
+  }));
+  const plan = weighTasks(tasks, server)?.plan;
+  const inMs = (ns: number | undefined): number | null => (ns === undefined ? null : ns / 1e6);
+  return {
+    admitted: tasks.length,
+    refused: workloadOf(values).streams(values) - tasks.length,
+    roundMs: inMs(plan?.roundNs),
+    q: plan?.rounds ?? [],
+    x: plan?.blocks ?? [],
+    xa: plan?.aperiodicBlocks ?? 0,
+    leftMs: inMs(plan?.leftNs),
+    rightMs: inMs(plan?.rightNs),
+    slackMs: plan === undefined ? null : slackNs(plan) / 1e6,
+  };
+}
