@@ -66,12 +66,14 @@ function admissionLines(found: NonNullable<SimulateResult['admission']>): string
 
 const ms = (value: number): string => `${value.toFixed(3)} ms`;
 
+const isFigure = (value: number | null | undefined): value is number => typeof value === 'number';
+
 /** The round of the tasks that were let in at the start, and both sides of the test. */
 export function roundLines(
   found: Partial<Pick<RateAdmission, 'roundMs' | 'leftMs' | 'rightMs' | 'slackMs' | 'x' | 'xa'>>,
 ): string[] {
   const { roundMs, leftMs, rightMs, slackMs, x = [], xa = 0 } = found;
-  if (roundMs == null || leftMs == null || rightMs == null || slackMs == null) return [];
+  if (!isFigure(roundMs) || !isFigure(leftMs) || !isFigure(rightMs) || !isFigure(slackMs)) return [];
   const blocks = x.reduce((sum, each) => sum + each, 0);
   return [
     `  round       R = ${ms(roundMs)}: ${countText(blocks, 'block')} of tasks and ${xa} of others in it; left side ${ms(leftMs)} of ${ms(rightMs)}, slack ${ms(slackMs)}`,

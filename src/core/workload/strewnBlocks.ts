@@ -13,12 +13,14 @@ interface Places {
   readonly angles: Float64Array;
 }
 
+/** Jobs of a task, numbered. */
+const MOST_NUMBERS = 0x80000000;
 /** Jobs whose places are remembered: more than are under way at a time. */
 const MOST_KNOWN = 1024;
 
 export function strewnBlocks(seed: number, disk: DiskModel, blockBytes: number): Layout {
   const words = new Words();
-  const known = new Map<string, Places>();
+  const known = new Map<number, Places>();
   const keys = new Map<number, readonly [number, number]>();
 
   const partsOf = (rows: Rows, row: number): number => {
@@ -29,7 +31,7 @@ export function strewnBlocks(seed: number, disk: DiskModel, blockBytes: number):
   function placesOf(rows: Rows, row: number): Places {
     const i = row & rows.mask;
     const stream = rows.stream[i];
-    const name = `${stream}:${rows.number[i]}`;
+    const name = stream * MOST_NUMBERS + rows.number[i];
     let places = known.get(name);
     if (places === undefined) {
       if (known.size >= MOST_KNOWN) known.clear();

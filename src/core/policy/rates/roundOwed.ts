@@ -4,8 +4,9 @@
  * meanwhile only while nobody older is left behind (our reading). What lies behind the arm is left for the next round.
  */
 import type { PolicyContext, Place } from '../../sim/interfaces.ts';
-import { CONTINUOUS, DISCRETE, WHOLE } from '../../trace/kinds.ts';
+import { DISCRETE, WHOLE } from '../../trace/kinds.ts';
 import type { RoundPlanner } from './roundPlanner.ts';
+import type { WaitingJobs } from './waitingJobs.ts';
 
 /** A visit of the arm. */
 export interface Visit {
@@ -34,8 +35,6 @@ export class RoundOwed {
   private closed = false;
   /** Blocks of each task that are left in this round, by stream, as far as it has been asked for. */
   private readonly left = new Map<number, number>();
-  /** The same while jobs are gone through: what is not yet spoken for. */
-  private readonly free = new Map<number, number>();
   /** Blocks that have been read of jobs under way. */
   private readonly read = new Map<number, number>();
   private readonly place: Place = { cylinder: 0, endCylinder: 0, angleNs: 0, transferNs: 0 };
@@ -44,6 +43,7 @@ export class RoundOwed {
   constructor(
     private readonly context: PolicyContext,
     private readonly planner: RoundPlanner,
+    private readonly jobs: WaitingJobs,
     private readonly blockBytes: number,
   ) {}
 
@@ -121,25 +121,24 @@ export class RoundOwed {
 
   /** Everything that the tasks are owed, behind the arm or ahead of it. */
   private owed(each: Each): void {
-    const { context, planner, left, free } = this;
-    const { rows, nowNs, end } = context;
-    const queue = context.queue[CONTINUOUS];
-    free.clear();
-    for (let row = queue.first(end); row >= 0; row = queue.next(row + 1, end)) {
-      const i = row & rows.mask;
-      const stream = rows.stream[i];
-      const weight = planner.weightOf(stream, rows.number[i]);
-      const had = free.get(stream) ?? left.get(stream) ?? weight;
-      if (had <= 0) continue;
-      const read = this.read.get(row) ?? 0;
-      let blocks = Math.min(this.blocksOf(row) - read, had);
-      // Before its nominal release at most a weight of it is read: the buffer has room for no more.
-      if (rows.arrivalNs[i] > nowNs) blocks = Math.min(blocks, weight - read);
-      if (blocks <= 0) continue;
-      free.set(stream, had - blocks);
-      if (context.layout === null || context.layout.parts(rows, row) === 0)
-        each(row, WHOLE, blocks, rows.cylinder[i]);
-      else this.parts(row, blocks, each);
+    const { context, planner } = this;
+    const { rows, nowNs, layout } = context;
+    for (const [stream, jobs] of this.jobs.all()) {
+      let had = this.left.get(stream) ?? -1;
+      for (let k = 0; k < jobs.length && had !== 0; k++) {
+        const row = jobs[k];
+        const i = row & rows.mask;
+        const weight = planner.weightOf(stream, rows.number[i]);
+        if (had < 0) had = weight;
+        const read = this.read.get(row) ?? 0;
+        let blocks = Math.min(this.blocksOf(row) - read, had);
+        // Before its nominal release at most a weight of it is read: the buffer has room for no more.
+        if (rows.arrivalNs[i] > nowNs) blocks = Math.min(blocks, weight - read);
+        if (blocks <= 0) continue;
+        had -= blocks;
+        if (layout === null || layout.parts(rows, row) === 0) each(row, WHOLE, blocks, rows.cylinder[i]);
+        else this.parts(row, blocks, each);
+      }
     }
   }
 

@@ -22,6 +22,7 @@ import { BUDGET, NOTHING, OF_NOBODY, OWED, ROUND_LENGTH, SLACK, STANDS_STILL, te
 import { RoundOwed, type Visit } from './roundOwed.ts';
 import { RoundPlanner, type SavedPlan } from './roundPlanner.ts';
 import { TaskBuffers } from './taskBuffers.ts';
+import { WaitingJobs } from './waitingJobs.ts';
 
 interface Saved {
   readonly plan: SavedPlan;
@@ -37,6 +38,7 @@ export class WrrScan implements Policy {
   /** What a request without a task takes at most, the way of the arm left aside: t_r + C/V. */
   private readonly placeNs: number;
   private readonly planner: RoundPlanner;
+  private readonly jobs: WaitingJobs;
   private readonly owed: RoundOwed;
   private readonly buffers: TaskBuffers;
   private readonly early: EarlyReleases;
@@ -76,7 +78,8 @@ export class WrrScan implements Policy {
     this.server = rateServerOf(all, context.disk, layout);
     this.placeNs = this.server.drive.reachNs + blockNs(this.server);
     this.planner = new RoundPlanner(this.server, plans);
-    this.owed = new RoundOwed(context, this.planner, this.server.blockBytes);
+    this.jobs = new WaitingJobs(context);
+    this.owed = new RoundOwed(context, this.planner, this.jobs, this.server.blockBytes);
     this.buffers = new TaskBuffers(context);
     this.early = new EarlyReleases(context, this.planner, layout === 'ca');
     this.stands = values.reclaim === 'off';
@@ -104,6 +107,11 @@ export class WrrScan implements Policy {
     this.serve(action, visit);
   }
 
+  arrived(row: number): void {
+    const { rows } = this.context;
+    if (rows.requestClass[row & rows.mask] === CONTINUOUS) this.jobs.arrived(row);
+  }
+
   /** A service is over. */
   completed(row: number): void {
     const { context, owed, server } = this;
@@ -121,7 +129,9 @@ export class WrrScan implements Policy {
     this.buffers.filled(row, Math.max(0, bytes), nowNs - this.transferNs, done);
     const left = owed.leftOf(stream);
     if (Number.isFinite(left)) context.publish(BUDGET, stream, nowNs, Math.max(0, left));
-    if (done) owed.forget(row);
+    if (!done) return;
+    owed.forget(row);
+    this.jobs.done(row);
   }
 
   private nextVisit(): Visit | null {
@@ -196,13 +206,12 @@ export class WrrScan implements Policy {
   }
 
   private newestOf(stream: number): number {
-    const { rows, queue, end } = this.context;
-    const jobs = queue[CONTINUOUS];
-    let newest = -1;
-    for (let row = jobs.first(end); row >= 0; row = jobs.next(row + 1, end))
-      if (rows.stream[row & rows.mask] === stream && this.isUnderWay(row))
-        newest = Math.max(newest, rows.number[row & rows.mask]);
-    return newest;
+    const { rows } = this.context;
+    const newest = this.jobs
+      .all()
+      .get(stream)
+      ?.findLast((row) => this.isUnderWay(row));
+    return newest === undefined ? -1 : rows.number[newest & rows.mask];
   }
 
   /** A job that is released with the round is none. */
@@ -290,6 +299,7 @@ export class WrrScan implements Policy {
   load(saved: unknown): void {
     const { plan, owed, buffers, used, figures } = saved as Saved;
     this.planner.load(plan);
+    this.jobs.forget();
     this.owed.load(owed);
     this.buffers.load(buffers);
     this.used.clear();
