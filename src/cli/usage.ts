@@ -24,7 +24,7 @@ function measureList(): string {
 }
 
 const simulate = `  npm run -s simulate -- SCENARIO [--requests FILE.csv] [--duration SECONDS]
-                                  [--format text|json|csv|trace] [--out FILE]
+                                  [--format text|json|csv|trace] [--out FILE] [--admission-only]
   npm run -s simulate -- --stdin [--duration SECONDS] [--out FILE]
 
 SCENARIO  a preset's id, a scenario file (.json), a link, or a link's hash part:
@@ -38,6 +38,7 @@ SCENARIO  a preset's id, a scenario file (.json), a link, or a link's hash part:
           with --requests); D5 is the fifth D-request, C2.7 the one of stream 2 in round 7;
           trace: Chrome trace events, which Perfetto opens
 --out     a file instead of standard output
+--admission-only  no run: who of the tasks is let in at the start, and the round that follows
 --stdin   one scenario a line; one JSON result a line. A line that is wrong gives
           {"line": 3, "error": ["..."]} instead, and the exit status is 2 in the end.`;
 
