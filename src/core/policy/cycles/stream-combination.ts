@@ -76,7 +76,7 @@ class StreamCombination extends CycleServer {
   protected weigh(weighing: Weighing): Weighed {
     const { schedule, used } = weighing;
     const before = used(schedule);
-    const calls = schedule.streams.length > 0 && (this.pending || this.exceeds(before));
+    const calls = this.pending || this.exceeds(before);
     this.pending = false;
     if (!calls) return leftAlone(weighing, 'quiet');
     const chosen = this.choose(schedule, before);
