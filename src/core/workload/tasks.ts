@@ -97,6 +97,8 @@ export const tasks = defineWorkload({
     tasks: 'drawn:40',
     lambda: 28.5714,
     head: 0,
+    // Beside it the paper has Scan-EDF, which reads for nobody else while a job waits.
+    aperiodic: 'background',
   },
   fixedFromStart: ['tasks', 'ntasks', 'period', 'buffer', 'block', 'pool', 'admission'],
   newcomer: {

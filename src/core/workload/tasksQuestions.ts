@@ -20,7 +20,7 @@ export const comparisons = (): readonly Comparison[] => [
   {
     title: 'WRR-SCAN and Scan-EDF',
     why: 'A share of each round, or the earliest deadline first.',
-    points: [{ policy: 'wrr-scan-ca' }, { policy: 'scan-edf' }],
+    points: [{ policy: 'wrr-scan-ca' }, { policy: 'scan-edf', aperiodic: 'background' }],
   },
 ];
 
