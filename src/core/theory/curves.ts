@@ -35,7 +35,7 @@ export interface Theory {
 
 /** The axis that a chart has: the parameter that varies along it, and where a curve is wanted. */
 export interface TheoryAxis {
-  readonly key: 'lambda' | 'n';
+  readonly key: 'lambda' | 'n' | 'ntasks' | 'cycle' | 'memory';
   readonly xs: readonly number[];
 }
 

@@ -28,14 +28,14 @@ const own = new Map(params.map((spec) => [spec.key, spec]));
 export const bitrates = defineWorkload({
   id: 'bitrates',
   title: 'Streams by bitrate',
-  summary:
-    'Streams of different bitrates come one after another, and each is read once in a cycle.',
+  summary: 'Streams of different bitrates come one after another, and each is read once in a cycle.',
   words,
   beat: 'none',
   hasDeadlines: true,
   isRandom: true,
   ends: false,
   countsTravel: false,
+  theory: 'cycles',
   params,
   paramsUnder: () => [...own.values()],
   standsFor: (values) => ({ gap: gapInForce(values) }),

@@ -1,7 +1,8 @@
 /** The parameters of streams by bitrate, and of the server that reads them (stream combination, section 3). */
 import { describeRange, parseNumber } from '../base/paramText.ts';
-import { readForm, type ParamSpec, type ValuesOf } from '../base/params.ts';
+import { readForm, wordOf, type ParamSpec, type ValuesOf } from '../base/params.ts';
 import { fault, ok, type Result } from '../base/result.ts';
+import type { ParamValues } from '../sim/interfaces.ts';
 import { admission, gap as anyGap, life as anyLife } from './specs.ts';
 
 const RATE = { min: 1, max: 1e10, unit: 'B/s' };
@@ -201,13 +202,14 @@ export const params = [
 ] as const;
 
 export type BitrateValues = ValuesOf<typeof params>;
+type RatesOf = Pick<BitrateValues, 'rates' | 'kbps'>;
 
 /** Those that are there from the start, in bytes a second; none where they come one after another. */
 export const residentRates = ({ rates: word }: Pick<BitrateValues, 'rates'>): readonly number[] =>
   /^[a-z]/.test(word) ? [] : word.split(',').map(Number);
 
 /** The rate of a newcomer in bytes a second, by a number in [0, 1); of a list, one of those that stand in it. */
-export function drawnRate(values: BitrateValues): (share: number) => number {
+export function drawnRate(values: RatesOf): (share: number) => number {
   const { rates: word, kbps: read } = values;
   const listed = residentRates(values);
   if (listed.length > 0) return (share) => listed[Math.floor(share * listed.length)] ?? 0;
@@ -220,9 +222,28 @@ export function drawnRate(values: BitrateValues): (share: number) => number {
 }
 
 /** The largest rate that a stream can have, in bytes a second. */
-export function largestRate(values: BitrateValues): number {
+export function largestRate(values: RatesOf): number {
   const listed = residentRates(values);
   return listed.length > 0 ? Math.max(...listed) : drawnRate(values)(1);
+}
+
+/** Places at which a distribution is looked at for its mean. */
+const PLACES = 1000;
+
+/** The slowest, the fastest and the mean of the streams that may come, in bytes a second. */
+export function typicalRates(all: ParamValues): {
+  readonly least: number;
+  readonly mean: number;
+  readonly most: number;
+} {
+  const kbps = wordOf(all, 'kbps') === 'bytes' ? 'bytes' : 'bits';
+  const values: RatesOf = { rates: wordOf(all, 'rates'), kbps };
+  const listed = residentRates(values);
+  const drawn = drawnRate(values);
+  const each =
+    listed.length > 0 ? listed : Array.from({ length: PLACES }, (_, k) => drawn((k + 0.5) / PLACES));
+  const mean = each.reduce((sum, rate) => sum + rate, 0) / each.length;
+  return { least: listed.length > 0 ? Math.min(...listed) : drawn(0), mean, most: largestRate(values) };
 }
 
 /** The gap in force: `never`, what other workloads begin with, stands for the paper's. With a list nobody comes by himself. */

@@ -11,6 +11,4 @@ export const words = {
     many: 'Under-runs: the buffers of {streams} are empty before their IOs are done, and their pictures freeze.',
   },
   noBeats: 'Streams have no rounds here: a cycle is as long as the server makes it.',
-  noTheory:
-    'The formulas here are of videos in rounds. What memory and disk bear in cycles stands beside the cycles themselves.',
 } as const satisfies WorkloadWords;

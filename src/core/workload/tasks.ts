@@ -74,6 +74,7 @@ export const tasks = defineWorkload({
   isRandom: true,
   ends: false,
   countsTravel: false,
+  theory: 'rates',
   params,
   formFirst: ['policy', 'tasks', 'lambda'],
   formOrder: [

@@ -10,6 +10,4 @@ export const words = {
     one: 'A late job: the buffer of {streams} is not full when its period is over.',
     many: 'Late jobs: the buffers of {streams} are not full when their periods are over.',
   },
-  noTheory:
-    'The formulas here are of videos in rounds. What tasks have, the test and the longest round, stands in the panel of admission.',
 } as const satisfies WorkloadWords;

@@ -11,8 +11,8 @@ import { RunningJob } from '../../core/experiment/sweep/replication.ts';
 import { buildDisk } from '../../core/scenario/params.ts';
 import type { Scenario } from '../../core/scenario/scenario.ts';
 import { fromOtherThread } from '../../core/scenario/heldScript.ts';
-import { theoryOf } from '../../core/theory/curves.ts';
 import { gaugeTheory } from '../../core/theory/gauges.ts';
+import { curvesOf } from './curvesOf.ts';
 import { Gait } from './gait.ts';
 import type { Host } from './port.ts';
 import type {
@@ -121,10 +121,7 @@ function theoryFor(errand: TheoryErrand): Outcome {
     const { values } = errand;
     return { kind: 'gauges', gauges: gaugeTheory(values, buildDisk(values)) };
   }
-  const curves = errand.questions.map(({ values, axis, measure }) =>
-    theoryOf(values, buildDisk(values), axis, measure),
-  );
-  return { kind: 'curves', curves };
+  return { kind: 'curves', curves: errand.questions.map(curvesOf) };
 }
 
 /** A copy that came from another thread has lost its classes. */

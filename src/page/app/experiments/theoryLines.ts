@@ -31,7 +31,7 @@ export function theoryQuestions(
 ): readonly CurvesQuestion[] {
   const axis = elementAt(axes, axes.length - 1);
   const { key } = axis;
-  if (key !== 'lambda' && key !== 'n') return [];
+  if (!isTheoryAxis(key)) return [];
   const along: TheoryAxis = { key, xs: placesOf(axis) };
   const asked: CurvesQuestion[] = [];
   for (let i = 0; i < cells.length; i += axis.values.length) {
@@ -42,6 +42,16 @@ export function theoryQuestions(
   }
   return asked;
 }
+
+const withTheory: readonly string[] = [
+  'lambda',
+  'n',
+  'ntasks',
+  'cycle',
+  'memory',
+] satisfies readonly TheoryAxis['key'][];
+
+const isTheoryAxis = (key: string): key is TheoryAxis['key'] => withTheory.includes(key);
 
 /** The answers, in the order of the questions, as one picture's. */
 export function theoryHere(asked: readonly CurvesQuestion[], answers: readonly Theory[]): TheoryHere {
@@ -73,7 +83,7 @@ function ofWhom(sentences: ReadonlyMap<string, ReadonlySet<string>>): readonly s
 
 function placesOf({ key, values }: SweepAxis): readonly number[] {
   const own = values.map(Number);
-  if (key === 'n') return own.toSorted((a, b) => a - b);
+  if (key === 'n' || key === 'ntasks') return own.toSorted((a, b) => a - b);
   const [from, to] = [Math.min(...own), Math.max(...own)];
   const between = Array.from({ length: PLACES + 1 }, (_, i) => from + ((to - from) * i) / PLACES);
   return [...new Set([...own, ...between])].sort((a, b) => a - b);

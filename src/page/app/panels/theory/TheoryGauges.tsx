@@ -8,6 +8,7 @@ import { useLane } from '../../canvas/lane.ts';
 import { currentScene } from '../../canvas/scene.ts';
 import type { Scenario } from '../../../../core/scenario/scenario.ts';
 import { traitsOf } from '../../../../core/scenario/traits.ts';
+import { gaugesAtOnce } from './gaugesAtOnce.ts';
 import { gaugesOf, whileComputed, type Gauge } from './gauges.ts';
 import { useTheory } from './useTheory.ts';
 import './theory.css';
@@ -16,9 +17,28 @@ export function TheoryGauges() {
   const lane = useLane();
   const scenario = lane.useRun((state) => state.scenario);
   if (!scenario) return null;
-  const why = traitsOf(scenario).words.noTheory;
+  const { theory, words } = traitsOf(scenario);
+  const why = words.noTheory;
   if (why !== undefined) return <p className="field-note theory-silence">{why}</p>;
+  if (theory !== undefined) return <GaugesAtOnce scenario={scenario} of={theory} />;
   return <Gauges scenario={scenario} />;
+}
+
+interface GaugesAtOnceProps {
+  readonly scenario: Scenario;
+  readonly of: keyof typeof gaugesAtOnce;
+}
+
+/** Formulas that are worked out while one looks. */
+function GaugesAtOnce({ scenario, of }: GaugesAtOnceProps) {
+  const lane = useLane();
+  const shownNs = usePlayback((state) => state.shownNs);
+  const told = lane.useRun((state) => state.told);
+  const scene = told > 0 ? currentScene(lane) : undefined;
+  if (!scene) return <p className="field-note">One moment …</p>;
+  const found = gaugesAtOnce[of](scenario, scene, shownNs);
+  if (typeof found === 'string') return <p className="field-note theory-silence">{found}</p>;
+  return <GaugeList scenario={scenario} gauges={found} />;
 }
 
 function Gauges({ scenario }: { readonly scenario: Scenario }) {
@@ -32,11 +52,22 @@ function Gauges({ scenario }: { readonly scenario: Scenario }) {
   if (message !== undefined) return <p className="field-note">{message}</p>;
   if (!theory) return <p className="field-note">Computing the theory of these settings …</p>;
   const gauges = gaugesOf(values, theory, measuredAt(scene, shownNs));
+  return <GaugeList scenario={scenario} gauges={isOld ? gauges.map(whileComputed) : gauges} isOld={isOld} />;
+}
+
+interface GaugeListProps {
+  readonly scenario: Scenario;
+  readonly gauges: readonly Gauge[];
+  readonly isOld?: boolean;
+}
+
+function GaugeList({ scenario, gauges, isOld = false }: GaugeListProps) {
+  const shownNs = usePlayback((state) => state.shownNs);
   const changed = scenario.interventions.some(({ atNs }) => atNs <= shownNs);
   return (
     <div className="theory">
       <ul aria-label="Theory beside this run" aria-busy={isOld}>
-        {(isOld ? gauges.map(whileComputed) : gauges).map((gauge) => (
+        {gauges.map((gauge) => (
           <GaugeItem key={gauge.id} gauge={gauge} />
         ))}
       </ul>

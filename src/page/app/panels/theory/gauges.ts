@@ -26,10 +26,10 @@ export interface Gauge {
   readonly note?: string;
 }
 
-const NONE = '–';
-const inTheory = (value: string): readonly NamedFigure[] => [{ name: 'theory', value }];
-const inRun = (value: string): NamedFigure => ({ name: 'this run', value });
-const now = (value: string): NamedFigure => ({ name: 'now', value });
+export const NONE = '–';
+export const inTheory = (value: string): readonly NamedFigure[] => [{ name: 'theory', value }];
+export const inRun = (value: string): NamedFigure => ({ name: 'this run', value });
+export const now = (value: string): NamedFigure => ({ name: 'now', value });
 /** Room at the end of a bar, so that a mark there is seen. */
 const ROOM = 1.15;
 
@@ -47,11 +47,15 @@ export function probability(p: number): string {
   return `${mantissa} × 10^−${exponent}`;
 }
 
-const perSecond = (x: number): string => `${x.toFixed(1)}\u202f/s`;
+export const perSecond = (x: number): string => `${x.toFixed(1)}\u202f/s`;
 const inMs = (ns: number): boolean => ns < 99.5e6;
-const brief = (ns: number): string => (inMs(ns) ? milliseconds(ns) : seconds(ns));
+export const brief = (ns: number): string => (inMs(ns) ? milliseconds(ns) : seconds(ns));
 
-function barOf(run: number, marks: readonly number[], most = 0): NonNullable<Gauge['bar']> | undefined {
+export function barOf(
+  run: number,
+  marks: readonly number[],
+  most = 0,
+): NonNullable<Gauge['bar']> | undefined {
   const finite = marks.filter((mark) => Number.isFinite(mark));
   const end = most || ROOM * Math.max(run, ...finite);
   if (!(end > 0) || Number.isNaN(run)) return undefined;
@@ -59,8 +63,9 @@ function barOf(run: number, marks: readonly number[], most = 0): NonNullable<Gau
   return { run: place(run), marks: finite.map(place) };
 }
 
-const withBar = (bar: Gauge['bar'] | undefined): Pick<Gauge, 'bar'> => (bar ? { bar } : {});
-const withNote = (note: string | undefined): Pick<Gauge, 'note'> => (note === undefined ? {} : { note });
+export const withBar = (bar: Gauge['bar'] | undefined): Pick<Gauge, 'bar'> => (bar ? { bar } : {});
+export const withNote = (note: string | undefined): Pick<Gauge, 'note'> =>
+  note === undefined ? {} : { note };
 
 /** `values`: effective, as they are at the moment. */
 export function gaugesOf(values: ParamValues, theory: GaugeTheory, run: Measured): readonly Gauge[] {

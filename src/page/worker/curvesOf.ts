@@ -1,0 +1,57 @@
+/** Theory along an axis, whatever the workload: who has formulas of his own is asked for what they are of. */
+import { secondsToNs } from '../../core/base/time.ts';
+import { rateLayoutOf, rateServerOf } from '../../core/admission/rateServer.ts';
+import { cycleServer, firstCycleNs } from '../../core/policy/cycles/cycleValues.ts';
+import { buildDisk, effectiveValues, workloadOf } from '../../core/scenario/params.ts';
+import { plansAt } from '../../core/scenario/resolve.ts';
+import { defaultScenario, withValues } from '../../core/scenario/scenario.ts';
+import type { ParamValues } from '../../core/sim/interfaces.ts';
+import { cycleCurves } from '../../core/theory/cycleGauges.ts';
+import { theoryOf, type CurvesQuestion, type Theory } from '../../core/theory/curves.ts';
+import { rateCurves, rateTheory, type RateTheory } from '../../core/theory/rateGauges.ts';
+import { typicalRates } from '../../core/workload/bitratesParams.ts';
+
+export function curvesOf(question: CurvesQuestion): Theory {
+  switch (workloadOf(question.values).theory) {
+    case 'rates':
+      return ofTasks(question);
+    case 'cycles':
+      return ofCycles(question);
+    default: {
+      const { values, axis, measure } = question;
+      return theoryOf(values, buildDisk(values), axis, measure);
+    }
+  }
+}
+
+const nothing: Theory = { lines: [], limits: [], sentences: [] };
+
+function ofTasks({ values, axis: { key, xs }, measure }: CurvesQuestion): Theory {
+  if (key !== 'ntasks' && key !== 'lambda') return nothing;
+  const places = xs.map((x) => ({ x, theory: rateTheoryOf({ ...values, [key]: x }) }));
+  return rateCurves(places, measure);
+}
+
+/** Of the tasks that are let in at the start; undefined for policies without rounds. */
+function rateTheoryOf(values: ParamValues): RateTheory | undefined {
+  const layout = rateLayoutOf(values);
+  if (layout === undefined) return undefined;
+  const scenario = withValues(defaultScenario, values);
+  const server = rateServerOf(effectiveValues(scenario.values), buildDisk(values), layout);
+  const tasks = plansAt(scenario, 0).map(({ periodNs, sizeBytes }) => ({
+    ...{ periodNs, blocks: Math.ceil(sizeBytes / server.blockBytes) },
+  }));
+  return rateTheory(tasks, server);
+}
+
+function ofCycles({ values, axis: { key, xs }, measure }: CurvesQuestion): Theory {
+  if (key !== 'cycle' && key !== 'memory') return nothing;
+  const { mean } = typicalRates(values);
+  const server = cycleServer(values, buildDisk(values));
+  const places = xs.map((x) =>
+    key === 'cycle'
+      ? { x, cycleNs: secondsToNs(x), server }
+      : { x, cycleNs: firstCycleNs(values), server: { ...server, memoryBytes: x } },
+  );
+  return cycleCurves(places, mean, key, measure);
+}
