@@ -90,3 +90,28 @@ test('no axe fault, dark and on a wall; on a phone it fits into the sheet', asyn
   await expect(gauge(page, 'videos')).toBeVisible();
   expect(await sheet.evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0);
 });
+
+test('tasks in rounds and streams in cycles have formulas of their own', async ({ page }) => {
+  const { faults } = watch(page);
+  const THREE =
+    '#/lab?v=2&workload=tasks&disk=hp97560&rate=printed&reserve=blocks:2&tasks=1000:4,1500:6,2000:8&lambda=2&t=20';
+  await openLab(page, `${THREE}&policy=wrr-scan-c`);
+  await openCharts(page);
+  await tab(page).click();
+  await expect(gauge(page, 'visit')).toBeVisible();
+  expect(await figures(page, 'visit')).toMatchObject({ below: '1.000 s' });
+  expect(await figures(page, 'aperiodic')).toMatchObject({ below: '1.000 s' });
+  expect(await figures(page, 'round')).toMatchObject({ R: '0.500 s', 'the worst': '0.164 s' });
+  await page.keyboard.press('Escape');
+  await openLab(page, `${THREE}&policy=scan-edf`);
+  await openCharts(page);
+  await tab(page).click();
+  await expect(page.locator('.theory-silence')).toHaveText(/reserves nothing/);
+  await page.keyboard.press('Escape');
+  await openLab(page, '#/lab?v=2&workload=bitrates&policy=time-cycle&disk=streaming&cycle=0.5&t=20');
+  await openCharts(page);
+  await tab(page).click();
+  await expect(gauge(page, 'most')).toBeVisible();
+  expect(await figures(page, 'most')).toMatchObject({ 'by memory': '3728', 'by the disk’s time': '46' });
+  expect(faults).toEqual([]);
+});

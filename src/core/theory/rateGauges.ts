@@ -8,9 +8,10 @@ import {
   weighTasks,
   worstRoundNs,
 } from './rateAdmission.ts';
-import type { RateServer, RateTask, RoundPlan } from './rateTasks.ts';
+import type { RateLayout, RateServer, RateTask, RoundPlan } from './rateTasks.ts';
 
 export interface RateTheory {
+  readonly layout: RateLayout;
   readonly tasks: number;
   readonly plan: RoundPlan;
   /** A round with all that may be owed in it, the way to its first block included. */
@@ -39,6 +40,7 @@ export function rateTheory(tasks: readonly RateTask[], server: RateServer): Rate
   const reached = (server.layout === 'r' ? sum(plan.blocks) : tasks.length) + aperiodicBlocks;
   const blocks = tasks.map((task, i) => bufferBlocks(task, plan.blocks[i] ?? 0, server));
   return {
+    layout: server.layout,
     tasks: tasks.length,
     plan,
     worstNs: worstRoundNs(plan),
@@ -55,9 +57,9 @@ export function rateTheory(tasks: readonly RateTask[], server: RateServer): Rate
 const sum = (list: readonly number[]): number => list.reduce((all, each) => all + each, 0);
 
 const words = {
-  line: '2R, within the reserve',
+  lines: { r: '2R of WRR-SCAN-R', c: '2R of WRR-SCAN-C', ca: '2R of WRR-SCAN-CA' },
   bound:
-    '2R: while no more requests without a task wait than are reserved a round, each is read within two rounds, however full they are. With rounds that begin at once most are read much sooner.',
+    'Under WRR-SCAN 2R is a bound: while no more requests without a task wait than are reserved a round, each is read within two rounds, however full they are. With rounds that begin at once most are read much sooner.',
   beyond:
     'Where more of them come than are reserved, 2R is no bound: those beyond live on what rounds leave unused.',
 } as const;
@@ -72,6 +74,8 @@ export function rateCurves(
 ): Theory {
   if (!RESPONSES.has(measure)) return { lines: [], limits: [], sentences: [] };
   const points = places.flatMap(({ x, theory }) => (theory ? [{ x, y: theory.aperiodicNs / NS_PER_S }] : []));
-  const line: TheoryLine = { id: 'two-rounds', title: words.line, points };
-  return { lines: [line], limits: [], sentences: points.length > 0 ? [words.bound, words.beyond] : [] };
+  const layout = places.find(({ theory }) => theory)?.theory?.layout;
+  if (layout === undefined) return { lines: [], limits: [], sentences: [] };
+  const line: TheoryLine = { id: 'two-rounds', title: words.lines[layout], points };
+  return { lines: [line], limits: [], sentences: [words.bound, words.beyond] };
 }

@@ -43,12 +43,12 @@ const few = <T>(all: readonly T[]): readonly T[] =>
   all.filter((_, i) => i % 97 === 0 || i === all.length - 1);
 
 const figures: readonly (readonly [string, Explained<never>, readonly unknown[]])[] = [
-  ['server', serverFigure as Explained<never>, servers],
-  ['period', periodFigure as Explained<never>, few(tasks)],
-  ['response', responseFigure as Explained<never>, few(tasks)],
-  ['aligned', alignedFigure as Explained<never>, few(tasks)],
-  ['turns', turnsFigure as Explained<never>, turns],
-  ['flow', flowFigure as Explained<never>, flows],
+  ['server', serverFigure, servers],
+  ['period', periodFigure, few(tasks)],
+  ['response', responseFigure, few(tasks)],
+  ['aligned', alignedFigure, few(tasks)],
+  ['turns', turnsFigure, turns],
+  ['flow', flowFigure, flows],
 ];
 
 describe.each(figures)('%s', (_, figure, models) => {
@@ -81,7 +81,8 @@ describe.each(figures)('%s', (_, figure, models) => {
 
 it('table 2 is the drive that runs have', () => {
   const disk = hp97560.build({ rate: 'printed' });
-  expect(driveBounds(disk)).toEqual({ ...table2.bounds, slopeNs: expect.closeTo(table2.bounds.slopeNs, 0) });
+  const { slopeNs, ...printed } = driveBounds(disk);
+  expect({ ...printed, slopeNs: Math.round(slopeNs) }).toEqual(table2.bounds);
   expect(disk.cylinders).toBe(table2.cylinders);
 });
 
@@ -149,7 +150,7 @@ describe('streams that take turns', () => {
       for (const { atNs, bytes } of own) {
         expect(bytes).toBeGreaterThanOrEqual(-1e-6);
         const around = bounds[stream]?.filter(({ fromNs, toNs }) => fromNs <= atNs && atNs <= toNs) ?? [];
-        expect(bytes).toBeLessThanOrEqual(Math.max(...around.map((bound) => bound.bytes)) + 1e-6);
+        expect(bytes).toBeLessThanOrEqual(Math.min(...around.map((bound) => bound.bytes)) + 1e-6);
       }
     });
   });
@@ -185,15 +186,15 @@ describe('the questions', () => {
 });
 
 test.each<readonly [string, Explained<never>, unknown, number, Theme]>([
-  ['server', serverFigure as Explained<never>, servers[14], 960, themes.light],
-  ['server-phone', serverFigure as Explained<never>, servers[14], 326, themes.dark],
-  ['period', periodFigure as Explained<never>, tasks[435], 960, themes.light],
-  ['response', responseFigure as Explained<never>, tasks[435], 960, themes.light],
-  ['response-phone', responseFigure as Explained<never>, tasks[435], 326, themes.projector],
-  ['aligned', alignedFigure as Explained<never>, tasks[1200], 960, themes.light],
-  ['turns-phone', turnsFigure as Explained<never>, turns[2], 326, themes.light],
-  ['flow', flowFigure as Explained<never>, flows[4], 960, themes.projector],
-  ['flow-phone', flowFigure as Explained<never>, flows[4], 326, themes.light],
+  ['server', serverFigure, servers[14], 960, themes.light],
+  ['server-phone', serverFigure, servers[14], 326, themes.dark],
+  ['period', periodFigure, tasks[435], 960, themes.light],
+  ['response', responseFigure, tasks[435], 960, themes.light],
+  ['response-phone', responseFigure, tasks[435], 326, themes.projector],
+  ['aligned', alignedFigure, tasks[1200], 960, themes.light],
+  ['turns-phone', turnsFigure, turns[2], 326, themes.light],
+  ['flow', flowFigure, flows[4], 960, themes.projector],
+  ['flow-phone', flowFigure, flows[4], 326, themes.light],
 ])('explained-%s', async (name, figure, model, width, theme) => {
   const size = { width, height: figure.height(width, theme) };
   const drawn = pictureOf((pen) => figure.draw(pen, model as never, size, theme), size, theme);

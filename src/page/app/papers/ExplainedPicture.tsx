@@ -28,7 +28,7 @@ export function ExplainedPicture<Model>(props: ExplainedPictureProps<Model>) {
     <div className="in-hand">
       <FigureCanvas
         label={`${view.title}. What it shows stands below it, and as a table behind it.`}
-        height={view.height}
+        height={(width, theme) => view.height(width, theme)}
         subscribe={never}
         draw={(pen, size, theme) => {
           view.draw(pen, model, size, theme);

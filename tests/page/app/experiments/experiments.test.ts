@@ -18,18 +18,21 @@ import { readAxis, type SweepAxis } from '../../../../src/core/experiment/sweep/
 import { budgetOf } from '../../../../src/core/experiment/sweep/budget.ts';
 import { writeSweep } from '../../../../src/core/experiment/sweep/spec.ts';
 import type { SweepTable, TablePoint } from '../../../../src/core/experiment/sweep/table.ts';
-import { buildDisk, paramByKey } from '../../../../src/core/scenario/params.ts';
-import { theoryOf } from '../../../../src/core/theory/curves.ts';
+import { paramByKey } from '../../../../src/core/scenario/params.ts';
+import type { MeasureId } from '../../../../src/core/experiment/sweep/measures.ts';
+import type { ParamValues } from '../../../../src/core/sim/interfaces.ts';
+import { curvesOf } from '../../../../src/page/worker/curvesOf.ts';
 import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
 import { usualSweeps } from '../../../../src/core/experiment/sweep/suggested.ts';
 
 /** Asked and answered on the spot. */
-function theoryOfPoints(axes: readonly SweepAxis[], cells: readonly Cell[]): ReturnType<typeof theoryHere> {
-  const asked = theoryQuestions(axes, cells, 'mean');
-  return theoryHere(
-    asked,
-    asked.map(({ values, axis: along, measure }) => theoryOf(values, buildDisk(values), along, measure)),
-  );
+function theoryOfPoints(
+  axes: readonly SweepAxis[],
+  cells: readonly Cell[],
+  measure: MeasureId = 'mean',
+): ReturnType<typeof theoryHere> {
+  const asked = theoryQuestions(axes, cells, measure);
+  return theoryHere(asked, asked.map(curvesOf));
 }
 
 const axis = (text: string): SweepAxis => {
@@ -269,5 +272,34 @@ describe('from a point to its runs', () => {
     expect(theoryOfPoints(table.axes, edited).limits).toEqual([]);
     const other = all.map((cell) => ({ ...cell, scenario: scenarios[5] }));
     expect(theoryOfPoints(table.axes, other).limits).toEqual([]);
+  });
+
+  it('asks of tasks and of streams in cycles what their own theory is', () => {
+    const along = (values: ParamValues, ...axes: readonly SweepAxis[]) => {
+      const read = cellsOf(axes, withValues(defaultScenario, values));
+      if (!read.ok) throw new Error(read.faults.join(' '));
+      return { axes, cells: read.value };
+    };
+    const tasks = along(
+      { workload: 'tasks', policy: 'wrr-scan-c', disk: 'hp97560', tasks: 'drawn:10', rate: 'printed' },
+      axis('policy:wrr-scan-c,wrr-scan-ca,scan-edf'),
+      axis('ntasks:10:50:20'),
+    );
+    const rounds = theoryOfPoints(tasks.axes, tasks.cells);
+    // R is half a period under -C and a whole one under -CA; who goes by deadlines has none.
+    expect(rounds.lines.map(({ points }) => points.map(({ y }) => Math.round(y)))).toEqual([
+      [5, 5, 5],
+      [10, 10, 10],
+    ]);
+    expect(rounds.lines.map(({ name }) => name)).toEqual(['2R of WRR-SCAN-C', '2R of WRR-SCAN-CA']);
+    expect(rounds.sentences[0]).toMatch(/^Under WRR-SCAN 2R is a bound/);
+    expect(theoryOfPoints(tasks.axes, tasks.cells, 'transfer').lines).toEqual([]);
+    const cycles = along(
+      { workload: 'bitrates', policy: 'fixed-stretch', disk: 'streaming' },
+      axis('cycle:0.5:5:4.5'),
+    );
+    const found = theoryOfPoints(cycles.axes, cycles.cells, 'let-in');
+    expect(found.lines[0]?.points[0]).toEqual({ x: 0.5, y: 46 });
+    expect(found.limits[0]?.x).toBeCloseTo(5.86, 2);
   });
 });

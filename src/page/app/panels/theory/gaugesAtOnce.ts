@@ -16,7 +16,7 @@ import { measuredRounds, rateGaugesOf } from './rateGauges.ts';
 
 const words = {
   noRounds:
-    'This policy reads jobs by their deadlines and reserves nothing: there is no round to reckon with, and nothing is promised. WRR-SCAN’s formulas stand here under WRR-SCAN.',
+    'This policy reserves nothing for tasks: there is no round to reckon with, and nothing is promised. Under WRR-SCAN its formulas stand here.',
   noTasks: 'There is no task that has been let in, and so no round to reckon with.',
 } as const;
 
@@ -29,7 +29,7 @@ function ofTasks(scenario: Scenario, scene: Scene, timeNs: number): readonly Gau
   if (layout === undefined) return words.noRounds;
   const theory = theoryOf(scenario, scene, rateServerOf(values, buildDiskOf(scenario), layout));
   if (theory === undefined) return words.noTasks;
-  return rateGaugesOf(theory, layout, numberOf(values, 'lambda'), measuredRounds(scene, timeNs));
+  return rateGaugesOf(theory, numberOf(values, 'lambda'), measuredRounds(scene, timeNs));
 }
 
 /** The plans of a scene stay the same from frame to frame. */

@@ -2,7 +2,6 @@
 import { fillIn } from '../../../../core/base/sentence.ts';
 import { CONTINUOUS, ROUND } from '../../../../core/trace/kinds.ts';
 import type { RateTheory } from '../../../../core/theory/rateGauges.ts';
-import type { RateLayout } from '../../../../core/theory/rateTasks.ts';
 import { bytes, milliseconds, percent, whole } from '../../../draw/format.ts';
 import { countersAt } from '../../../view/scene/counters.ts';
 import { sceneTablesOf } from '../../../view/scene/sceneTables.ts';
@@ -81,24 +80,20 @@ const words = {
     beyond:
       'More come than are reserved: {load}, and {blocks} a round are {reserved}. 2R is no bound then; what rounds leave unused decides.',
     none: 'Nobody comes without a task.',
+    unheld: 'Where the test does not hold, no bound does.',
     data: 'Of a full round at its worst: a whole turn before each read, and all seeks. The run’s figure is of all that was read so far; rounds are seldom full.',
     ca: 'With {each} more of each task, the blocks of one round: releases are ahead of time.',
   },
 } as const;
 
 /** `lambda`: requests without a task, a second. */
-export function rateGaugesOf(
-  theory: RateTheory,
-  layout: RateLayout,
-  lambda: number,
-  run: MeasuredRounds,
-): readonly Gauge[] {
+export function rateGaugesOf(theory: RateTheory, lambda: number, run: MeasuredRounds): readonly Gauge[] {
   return [
     roundGauge(theory, run),
-    visitGauge(theory, layout, run),
+    visitGauge(theory, run),
     aperiodicGauge(theory, lambda, run),
     dataGauge(theory, run),
-    memoryGauge(theory, layout),
+    memoryGauge(theory),
   ];
 }
 
@@ -130,15 +125,15 @@ function roundGauge({ plan, worstNs, slackNs, isGuaranteed }: RateTheory, run: M
   };
 }
 
-function visitGauge({ visitNs }: RateTheory, layout: RateLayout, run: MeasuredRounds): Gauge {
+function visitGauge({ layout, visitNs, plan }: RateTheory, run: MeasuredRounds): Gauge {
   const name = layout === 'ca' ? words.most : words.below;
   return {
     id: 'visit',
     title: words.visit,
-    theory: [{ name, value: brief(visitNs) }],
+    theory: [{ name, value: plan.holds ? brief(visitNs) : NONE }],
     run: { name: words.longest, value: known(run.longestVisitNs) },
-    ...withBar(barOf(run.longestVisitNs, [visitNs])),
-    note: words.notes.visit[layout],
+    ...withBar(plan.holds ? barOf(run.longestVisitNs, [visitNs]) : undefined),
+    note: plan.holds ? words.notes.visit[layout] : words.notes.unheld,
   };
 }
 
@@ -148,7 +143,7 @@ function aperiodicGauge(
   run: MeasuredRounds,
 ): Gauge {
   const { notes } = words;
-  const isBound = lambda > 0 && lambda <= reservedPerS;
+  const isBound = plan.holds && lambda > 0 && lambda <= reservedPerS;
   const places = {
     ...{ blocks: whole(plan.aperiodicBlocks), reserved: perSecond(reservedPerS), load: perSecond(lambda) },
   };
@@ -158,7 +153,11 @@ function aperiodicGauge(
     theory: [{ name: words.below, value: isBound ? brief(aperiodicNs) : NONE }],
     run: { name: words.longest, value: known(run.longestResponseNs) },
     ...withBar(isBound ? barOf(run.longestResponseNs, [aperiodicNs]) : undefined),
-    note: lambda === 0 ? notes.none : fillIn(isBound ? notes.within : notes.beyond, places),
+    note: !plan.holds
+      ? notes.unheld
+      : lambda === 0
+        ? notes.none
+        : fillIn(isBound ? notes.within : notes.beyond, places),
   };
 }
 
@@ -173,7 +172,7 @@ function dataGauge({ dataShare }: RateTheory, run: MeasuredRounds): Gauge {
   };
 }
 
-function memoryGauge({ tasks, bufferBytes, plan }: RateTheory, layout: RateLayout): Gauge {
+function memoryGauge({ layout, tasks, bufferBytes, plan }: RateTheory): Gauge {
   const [least, most] = [Math.min(...plan.blocks), Math.max(...plan.blocks)];
   const each = least === most ? whole(least) : `${whole(least)} to ${whole(most)}`;
   return {
