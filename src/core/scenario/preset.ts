@@ -14,7 +14,7 @@ export interface Attempt {
   readonly back: string;
   /** Which figure of the run it makes `higher` or `lower`; both runs are made in a test. */
   readonly effect: {
-    readonly on: 'meanResponse' | 'glitches' | 'cylinders';
+    readonly on: 'meanResponse' | 'glitches' | 'cylinders' | 'streams';
     readonly is: 'higher' | 'lower';
   };
 }

@@ -118,6 +118,6 @@ function checkCount(values: BitrateValues & { readonly duration?: number }): rea
   const count = Math.ceil(values.duration / mean);
   if (count <= MOST_STREAMS) return [];
   return [
-    `gap=${gap}: about ${count} streams would come in ${values.duration} s; allowed is up to ${MOST_STREAMS}, with longer gaps or a shorter run`,
+    `duration=${values.duration}: with gap=${gap} about ${count} streams would come; allowed is up to ${MOST_STREAMS}, with longer gaps or a shorter run`,
   ];
 }

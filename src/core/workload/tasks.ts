@@ -9,7 +9,7 @@ import type { DiskModel } from '../sim/interfaces.ts';
 import { defineWorkload } from './definition.ts';
 import { MOST_BLOCKS, readTask, taskList, writeTask } from './taskList.ts';
 import { buildTasks } from './tasksBuild.ts';
-import { params, taskCount, tasksOf, type TaskValues } from './tasksParams.ts';
+import { checkRule, params, taskCount, tasksOf, type TaskValues } from './tasksParams.ts';
 import { comparisons, questions, variations } from './tasksQuestions.ts';
 import { words } from './tasksWords.ts';
 
@@ -17,11 +17,11 @@ const megabytes = (bytesPerS: number): string => `${Number((bytesPerS / 1e6).toF
 
 /** Sentences where the disk cannot even give a single task what it wants, or the list has no such number of tasks. */
 function check(values: TaskValues, disk: DiskModel): readonly string[] {
-  const faults: string[] = [];
+  const faults: string[] = [...checkRule(values)];
   const list = taskList(values.tasks);
   if (!('drawn' in list) && values.ntasks > list.listed.length)
     faults.push(
-      `ntasks=${values.ntasks}: the list has ${list.listed.length} tasks; allowed is 0 to ${list.listed.length}`,
+      `ntasks=${values.ntasks}: tasks in the list: ${list.listed.length}; allowed is 0 to ${list.listed.length}`,
     );
   const fastest = disk.rateAt(0);
   // Of drawn ones, which differ by the seed, the test of admission says as much.
@@ -35,8 +35,8 @@ function check(values: TaskValues, disk: DiskModel): readonly string[] {
   const most = mostBlocks(values);
   if (most > MOST_BLOCKS)
     faults.push(
-      `block=${values.block}: a task would need ${most} blocks in a period; allowed are ${MOST_BLOCKS}, ` +
-        'with larger blocks or smaller buffers',
+      `${whatIsLarge(values)}: a task would need ${most} blocks of ${values.block} B in a period; ` +
+        `allowed are ${MOST_BLOCKS}, with larger blocks or less in a period`,
     );
   const { reserve } = values as { readonly reserve?: unknown };
   const reserves = values.policy?.startsWith('wrr-scan') === true;
@@ -46,6 +46,12 @@ function check(values: TaskValues, disk: DiskModel): readonly string[] {
         'serve them; allowed is blocks:1 and more, time:SHARE, or lambda=0',
     );
   return faults;
+}
+
+/** The setting that says how much a task needs in a period. */
+function whatIsLarge({ pool, buffer, tasks: list }: TaskValues): string {
+  if (pool > 0) return `pool=${pool}`;
+  return 'drawn' in taskList(list) ? `buffer=${buffer}` : `tasks=${list}`;
 }
 
 /** The most blocks that any task needs in a period; drawn ones may need a few more. */

@@ -123,6 +123,9 @@ const pool = {
   shapes: 'continuous',
 } as const satisfies ParamSpec;
 
+/** Rules that need no rounds and no measured past. */
+const rules: readonly string[] = ['paper', 'all'];
+
 export const params = [
   tasks,
   ntasks,
@@ -135,8 +138,15 @@ export const params = [
   buffer,
   block,
   pool,
-  { ...admission, options: admission.options.filter(({ id }) => id === 'paper' || id === 'all') },
+  { ...admission, options: admission.options.filter(({ id }) => rules.includes(id)) },
 ] as const;
+
+export const checkRule = ({ admission: id }: TaskValues): readonly string[] =>
+  rules.includes(id)
+    ? []
+    : [
+        `admission=${id}: it is reckoned by rounds or by what pieces have cost, and workload=tasks has its own test; allowed there is ${rules.join(', ')}`,
+      ];
 
 /** With what of the run's own values its tasks depend on. */
 export type TaskValues = ValuesOf<typeof params> & Partial<Pick<RunValues, 'policy' | 'seed'>>;

@@ -4,7 +4,17 @@ import { parseParam } from '../../base/paramText.ts';
 import { policies } from '../../policy/index.ts';
 import type { ScenarioValues } from '../../sim/interfaces.ts';
 import type { Faults } from '../faults.ts';
-import { allParams, checkTogether, effectiveValues, paramByKey, policyOf } from '../params.ts';
+import {
+  allParams,
+  checkTogether,
+  effectiveValues,
+  paramByKey,
+  policyOf,
+  servesWorkload,
+} from '../params.ts';
+
+/** Longer than any list that is allowed; what is longer is refused as a whole rather than cut. */
+const LONGEST = 10_000;
 
 type Pairs = ReadonlyMap<string, string>;
 type Taken = Map<string, ParamValue>;
@@ -19,7 +29,11 @@ export function readValues(pairs: Pairs, base: ScenarioValues, faults: Faults): 
   for (const spec of allParams) {
     const text = pairs.get(spec.key);
     if (text === undefined) continue;
-    const value = parseParam(spec, text.slice(0, 400));
+    if (text.length > LONGEST) {
+      faults.add(`${spec.key}: ${text.length} characters; allowed are up to ${LONGEST}`);
+      continue;
+    }
+    const value = parseParam(spec, text);
     if (value.ok) taken.set(spec.key, value.value);
     else faults.add(...value.faults);
   }
@@ -34,7 +48,7 @@ export function dropOffenders(taken: Taken, base: ScenarioValues, faults: Faults
     const wrong = checkTogether(merged(base, taken));
     if (wrong.length === 0 || taken.size === 0) return;
     faults.add(...wrong);
-    for (const key of offenders(wrong, taken)) taken.delete(key);
+    for (const key of offenders(wrong, taken, base)) taken.delete(key);
   }
 }
 
@@ -59,8 +73,16 @@ const isOnDisk = (key: string): boolean => paramByKey.get(key)?.onDisk === true;
  * Which of the given keys go back to their defaults. A fault of values that do not go together begins with its key;
  * where that one was not given, all that were given and may have a part in it.
  */
-function offenders(wrong: readonly string[], taken: ReadonlyMap<string, ParamValue>): readonly string[] {
+function offenders(
+  wrong: readonly string[],
+  taken: ReadonlyMap<string, ParamValue>,
+  base: ScenarioValues,
+): readonly string[] {
   const named = wrong.map(keyOf).filter((key) => taken.has(key));
+  const policy = taken.get('policy');
+  // Without the workload that it does not serve, a policy may be left with another that it does not serve either.
+  if (named.includes('workload') && policy !== undefined && !servesWorkload(policy, base.workload))
+    named.push('policy');
   const disk = [...taken.keys()].filter((key) => paramByKey.get(key)?.group === 'disk');
   // The default cylinders of a workload need not fit a disk that the given ones were meant for.
   if (named.some((key) => isOnDisk(key) && paramByKey.get(key)?.group !== 'run')) return [...named, ...disk];

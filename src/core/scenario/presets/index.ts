@@ -42,6 +42,13 @@ import { threeTasks } from './three-tasks.ts';
 import { underused } from './underused.ts';
 import { virtualBottleneck } from './virtual-bottleneck.ts';
 import { zoned } from './zoned.ts';
+import { oneTaskMore } from './one-task-more.ts';
+import { scatteredBlocks } from './scattered-blocks.ts';
+import { extraBuffer } from './extra-buffer.ts';
+import { turnTooEarly } from './turn-too-early.ts';
+import { virtualBottleneckLong } from './virtual-bottleneck-long.ts';
+import { combineSplitCombine } from './combine-split-combine.ts';
+import { transitionCost } from './transition-cost.ts';
 
 export const presets: readonly Preset[] = [
   defaultPreset,
@@ -79,8 +86,15 @@ export const presets: readonly Preset[] = [
   edfHalfLoad,
   edlLazy,
   underused,
-  virtualBottleneck,
   threeTasks,
+  oneTaskMore,
+  scatteredBlocks,
+  extraBuffer,
+  turnTooEarly,
+  virtualBottleneck,
+  virtualBottleneckLong,
+  combineSplitCombine,
+  transitionCost,
 ];
 
 /** Their links open as ever, but no list has them any more: others show the same by a better reading of the paper. */

@@ -1,20 +1,20 @@
 import { definePreset } from './definition.ts';
+import { CYCLES, streamsByBitrate } from './ratesAndCycles.ts';
 
 export const virtualBottleneck = definePreset({
   id: 'virtual-bottleneck',
-  title: 'A bottleneck that is none',
-  family: 'Streams in cycles',
+  title: 'A virtual bottleneck: cycles too short',
+  family: CYCLES,
   since: 2,
-  source: 'Stream combination, section 3, figure 3',
   watch:
-    '46 streams use up a fixed cycle of 0.5 s and 1 % of the memory: from second 216 on it refuses. Here streams are combined from second 115 on, the cycle is doubled three times, and all 263 are let in.',
-  scenario: {
-    values: {
-      workload: 'bitrates',
-      policy: 'stream-combination',
-      disk: 'streaming',
-      duration: 1200,
-    },
+    'Cycles of 0.5 s are full of seeks. At 216 s the 47th stream is refused, for the disk would need 1.005 of the cycle, while 1.2 % of the memory is used; of 131 that come in ten minutes 46 are let in.',
+  source: 'Stream combination, sections 1 and 3, figure 3',
+  tries: {
+    text: 'Choose *Stream combination*: all streams that come are let in.',
+    values: { policy: 'stream-combination' },
+    back: 'Choose *Fixed time-cycle (QPMS)*: it refuses two of three.',
+    effect: { on: 'streams', is: 'higher' },
   },
-  view: { t: 120, zoomS: 4 },
+  scenario: { values: { ...streamsByBitrate, policy: 'time-cycle' } },
+  view: { t: 214, zoomS: 4, chart: 'admission' },
 });

@@ -4,12 +4,13 @@ import { attemptText, presetScenario, type Attempt } from '../../../../src/core/
 import { presetById, presets } from '../../../../src/core/scenario/presets/index.ts';
 import { runPreset, scenarioOf, type PresetRun } from './presetRun.ts';
 
-const figureOf = ({ figures }: PresetRun, on: Attempt['effect']['on']): number =>
-  on === 'meanResponse'
-    ? figures.discrete.meanResponseS
-    : on === 'glitches'
-      ? figures.continuous.glitches
-      : figures.disk.seekCylinders;
+const figures: Readonly<Record<Attempt['effect']['on'], (of: PresetRun['figures']) => number>> = {
+  meanResponse: ({ discrete }) => discrete.meanResponseS,
+  glitches: ({ continuous }) => continuous.glitches,
+  cylinders: ({ disk }) => disk.seekCylinders,
+  streams: ({ admission }) => admission?.admitted ?? 0,
+};
+const figureOf = ({ figures: of }: PresetRun, on: Attempt['effect']['on']): number => figures[on](of);
 
 const suggested = [...presetById.values()].flatMap((preset) =>
   preset.tries ? [[preset.id, preset, preset.tries] as const] : [],

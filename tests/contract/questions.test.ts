@@ -1,0 +1,34 @@
+/** What each workload says is worth asking can be asked: sweeps whose points run, and comparisons whose lanes do. */
+import { describe, expect, test } from 'vitest';
+import { cellsOf } from '../../src/core/experiment/sweep/cells.ts';
+import { usualSweeps } from '../../src/core/experiment/sweep/suggested.ts';
+import { checkTogether, defaultValues, effectiveValues } from '../../src/core/scenario/params.ts';
+import { Run } from '../../src/core/scenario/run/run.ts';
+import { defaultScenario, withValues } from '../../src/core/scenario/scenario.ts';
+import type { ParamValues } from '../../src/core/sim/interfaces.ts';
+import { workloads } from '../../src/core/workload/index.ts';
+
+const startOf = (id: string, start: ParamValues): ParamValues => ({ workload: id, duration: 30, ...start });
+
+describe.each(workloads.map((workload) => [workload.id, workload] as const))('%s', (id, workload) => {
+  const scenario = withValues(defaultScenario, startOf(id, workload.start));
+  const values = effectiveValues({ ...defaultValues, ...scenario.values });
+
+  test('its usual sweeps have points and a measure', () => {
+    for (const { spec } of usualSweeps(scenario)) {
+      const { axes } = spec(scenario);
+      const cells = cellsOf(axes, scenario);
+      expect(cells.ok ? [] : cells.faults).toEqual([]);
+    }
+  });
+
+  test('its comparisons are of scenarios that go together, and run', () => {
+    const all = [...workload.comparisons(), ...workload.variations(values)];
+    for (const { points } of all)
+      for (const point of points) {
+        const lane = { ...scenario.values, ...point };
+        expect(checkTogether(effectiveValues({ ...defaultValues, ...lane }))).toEqual([]);
+        expect(new Run(withValues(scenario, { ...point, duration: 10 })).complete().finished).toBe(true);
+      }
+  });
+});
