@@ -90,5 +90,8 @@ function offenders(
   // Where the head or a queue stands beyond the disk, it is the disk that was given.
   if (disk.length > 0 && wrong.some((fault) => isOnDisk(keyOf(fault)))) return disk;
   const near = [...taken.keys()].filter((key) => paramByKey.get(key)?.group === 'policy' || key === 'round');
-  return near.length > 0 ? near : [...taken.keys()];
+  if (near.length > 0) return near;
+  // The seed has a part in nothing that does not go together; it may be a variant's.
+  const all = [...taken.keys()].filter((key) => key !== 'seed');
+  return all.length > 0 ? all : [...taken.keys()];
 }
