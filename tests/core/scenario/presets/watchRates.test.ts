@@ -49,21 +49,6 @@ const admissionOf = (id: string, changed: ParamValues = {}) => runPreset(id, cha
 const glitchesOf = (id: string, changed: ParamValues = {}) =>
   runPreset(id, changed).figures.continuous.glitches;
 
-test('three-tasks: 4, 3 and 3 blocks of a round of 0.5 s; one sweep reads of all three within 0.068 s', () => {
-  const pages = allPages(runPreset('three-tasks').run);
-  const budgets = [0, 1, 2].map((task) =>
-    pages[0].gauges.series.findIndex((its, k) => its === task && pages[0].gauges.gauge[k] === 0),
-  );
-  expect(budgets.map((k) => pages[0].gauges.value[k])).toEqual([4, 3, 3]);
-  expect(pages[0].gauges.value[pages[0].gauges.gauge.indexOf(1)]).toBe(0.5e9);
-  const visits = visitsOf('three-tasks');
-  expect(visits.slice(0, 6).map(({ task }) => task)).toEqual([3, 2, 1, 2, 3, 3]);
-  expect(visits[2].endS).toBeCloseTo(0.068, 3);
-  const { startNs, endNs } = pages[0].frames;
-  expect([...startNs.slice(0, 3), endNs[2]].map((ns) => Math.round(ns / 1e6))).toEqual([0, 68, 116, 144]);
-  expect(glitchesOf('three-tasks')).toBe(0);
-});
-
 test('one-task-more: 57 tasks take 2.494 s of 2.5 s, 58 would take 2.538 s', () => {
   const asked = askedIn('one-task-more');
   expect(asked).toHaveLength(58);
