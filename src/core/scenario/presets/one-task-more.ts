@@ -7,7 +7,7 @@ export const oneTaskMore = definePreset({
   family: RATES,
   since: 2,
   watch:
-    'Fifty-seven tasks, each of 14 blocks every 5 s, fill at worst 2.494 s of a round of 2.5 s. In second 12 another one asks: with it 2.538 s, so it is refused, and none of the others is ever late.',
+    'Fifty-seven tasks, each of 14 blocks every 5 s, fill at worst 2.494 s of a round of 2.5 s. In second 12 another one comes: with it 2.538 s, so it is refused, and none of the others is ever late.',
   source: 'Tsai, Chu and Huang 2004, sections 2 and 3.2',
   tries: {
     text: 'Choose *WRR-SCAN-CA*: let in, and 76959 cylinders crossed in place of 428660.',
