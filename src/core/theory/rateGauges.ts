@@ -1,4 +1,5 @@
 /** What the arithmetic of WRR-SCAN promises for a set of tasks, beside a run and on the axes of an experiment. */
+import { fillIn } from '../base/sentence.ts';
 import type { Theory, TheoryLine } from './curves.ts';
 import {
   bufferBlocks,
@@ -59,23 +60,45 @@ const sum = (list: readonly number[]): number => list.reduce((all, each) => all 
 const words = {
   lines: { r: '2R of WRR-SCAN-R', c: '2R of WRR-SCAN-C', ca: '2R of WRR-SCAN-CA' },
   bound:
-    'Under WRR-SCAN 2R is a bound: while no more requests without a task wait than are reserved a round, each is read within two rounds, however full they are. With rounds that begin at once most are read much sooner.',
+    '2R, {least} to {most} s, is a bound under WRR-SCAN: while no more requests without a task wait than are reserved a round, each is read within two rounds, however full they are. With rounds that begin at once most are read much sooner.',
   beyond:
-    'Where more of them come than are reserved, 2R is no bound: those beyond live on what rounds leave unused.',
+    'Where more requests without a task come than WRR-SCAN reserves, here {reserved} a second at most, 2R is no bound and is not drawn: what rounds leave unused decides.',
 } as const;
 
 /** Measures of the responses of requests without a task. */
 const RESPONSES = new Set(['mean', 'mean-of-run', 'p50', 'p90', 'p95', 'p99', 'longest']);
 
-/** The bound at each place of an axis; undefined where there is no round. */
-export function rateCurves(
-  places: readonly { readonly x: number; readonly theory: RateTheory | undefined }[],
-  measure: string,
-): Theory {
-  if (!RESPONSES.has(measure)) return { lines: [], limits: [], sentences: [] };
-  const points = places.flatMap(({ x, theory }) => (theory ? [{ x, y: theory.aperiodicNs / NS_PER_S }] : []));
-  const layout = places.find(({ theory }) => theory)?.theory?.layout;
-  if (layout === undefined) return { lines: [], limits: [], sentences: [] };
-  const line: TheoryLine = { id: 'two-rounds', title: words.lines[layout], points };
-  return { lines: [line], limits: [], sentences: [words.bound, words.beyond] };
+interface RatePlace {
+  readonly x: number;
+  /** Undefined where there is no round. */
+  readonly theory: RateTheory | undefined;
+  /** Requests without a task, a second. */
+  readonly lambda: number;
+}
+
+/** The bound at each place of an axis at which it is one. */
+export function rateCurves(places: readonly RatePlace[], measure: string): Theory {
+  const known = places.flatMap(({ x, lambda, theory }) => (theory ? [{ x, lambda, theory }] : []));
+  const [first] = known;
+  if (!RESPONSES.has(measure) || first === undefined) return { lines: [], limits: [], sentences: [] };
+  const bounded = known.filter(({ lambda, theory }) => theory.plan.holds && lambda <= theory.reservedPerS);
+  const points = bounded.map(({ x, theory }) => ({ x, y: theory.aperiodicNs / NS_PER_S }));
+  const line: TheoryLine = { id: 'two-rounds', title: words.lines[first.theory.layout], points };
+  const bounds = points.map(({ y }) => y);
+  const reserved = Math.max(...known.map(({ theory }) => theory.reservedPerS));
+  return {
+    lines: points.length > 0 ? [line] : [],
+    limits: [],
+    sentences: [
+      ...(points.length > 0
+        ? [
+            fillIn(words.bound, {
+              least: Math.min(...bounds).toFixed(2),
+              most: Math.max(...bounds).toFixed(2),
+            }),
+          ]
+        : []),
+      ...(points.length < known.length ? [fillIn(words.beyond, { reserved: reserved.toFixed(1) })] : []),
+    ],
+  };
 }

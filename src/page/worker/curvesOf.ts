@@ -1,4 +1,5 @@
 /** Theory along an axis, whatever the workload: who has formulas of his own is asked for what they are of. */
+import { numberOf } from '../../core/base/params.ts';
 import { secondsToNs } from '../../core/base/time.ts';
 import { rateLayoutOf, rateServerOf } from '../../core/admission/rateServer.ts';
 import { cycleServer, firstCycleNs } from '../../core/policy/cycles/cycleValues.ts';
@@ -28,7 +29,10 @@ const nothing: Theory = { lines: [], limits: [], sentences: [] };
 
 function ofTasks({ values, axis: { key, xs }, measure }: CurvesQuestion): Theory {
   if (key !== 'ntasks' && key !== 'lambda') return nothing;
-  const places = xs.map((x) => ({ x, theory: rateTheoryOf({ ...values, [key]: x }) }));
+  const places = xs.map((x) => {
+    const own = { ...values, [key]: x };
+    return { x, lambda: numberOf(own, 'lambda'), theory: rateTheoryOf(own) };
+  });
   return rateCurves(places, measure);
 }
 

@@ -52,15 +52,20 @@ describe('three tasks of worked example 1', () => {
   });
 });
 
-test('along an axis 2R stands beside responses, and beside nothing else', () => {
+test('along an axis 2R stands beside responses where no more come than are reserved, and beside nothing else', () => {
+  const theory = rateTheory(tasks, server);
   const places = [
-    { x: 1, theory: rateTheory(tasks, server) },
-    { x: 2, theory: undefined },
+    { x: 1, lambda: 4, theory },
+    { x: 2, lambda: 4, theory: undefined },
+    { x: 3, lambda: 4.1, theory },
   ];
-  expect(rateCurves(places, 'mean').lines[0]?.points).toEqual([{ x: 1, y: 1 }]);
-  expect(rateCurves(places, 'mean').sentences).toHaveLength(2);
+  const { lines, sentences } = rateCurves(places, 'mean');
+  expect(lines[0]?.points).toEqual([{ x: 1, y: 1 }]);
+  expect(sentences[0]).toContain('2R, 1.00 to 1.00 s, is a bound');
+  expect(sentences[1]).toContain('here 4.0 a second at most');
+  expect(rateCurves(places.slice(2), 'mean')).toMatchObject({ lines: [], sentences: [sentences[1]] });
   expect(rateCurves(places, 'overhead').lines).toEqual([]);
-  expect(rateCurves([{ x: 1, theory: undefined }], 'mean').sentences).toEqual([]);
+  expect(rateCurves([{ x: 1, lambda: 1, theory: undefined }], 'mean').sentences).toEqual([]);
 });
 
 describe('streams of 128 to 1024 kbit/s in cycles', () => {

@@ -31,7 +31,7 @@ export const firstCycleNs = (values: Values): number => secondsToNs(numberOf(val
 /** Everybody is let in, whether it can be borne or not. */
 export const letsAllIn = (values: Values): boolean => wordOf(values, 'admission') === 'all';
 
-export interface Thresholds {
+interface Thresholds {
   readonly memory: number;
   readonly time: number;
   readonly difference: number;

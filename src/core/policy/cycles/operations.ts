@@ -1,18 +1,17 @@
 /**
- * Which operation a cycle calls for, and whether it is carried out: the rules of stream combination (section 2.2), over the
- * schedule as a value. One operation a cycle.
+ * Which operation a cycle calls for, and whether it is carried out, as servers in cycles tell it: over the schedule as a
+ * value, one operation a cycle. The questions of stream combination stand in core/theory, where pictures ask them as well.
  */
+import type { CombinationRefusal, CombinationStep } from '../../theory/combination.ts';
 import type { CycleServer } from '../../theory/cycles.ts';
 import {
   combined,
-  doubled,
   fastestPair,
-  shortened,
   slowestTwo,
   split,
   type PairOfStreams,
 } from '../../theory/cycleOperations.ts';
-import { differenceOf, fits, type CycleSchedule, type Utilizations } from '../../theory/cycleSchedule.ts';
+import { fits, type CycleSchedule, type Utilizations } from '../../theory/cycleSchedule.ts';
 
 export const operationNames = ['none', 'combine', 'split', 'double', 'shorten'] as const;
 export type OperationName = (typeof operationNames)[number];
@@ -71,16 +70,6 @@ export function splitting(schedule: CycleSchedule): Operation | undefined {
   return pair && { name: 'split', pair, schedule: split(schedule, pair) };
 }
 
-export const doubling = (schedule: CycleSchedule): Operation => ({
-  name: 'double',
-  schedule: doubled(schedule),
-});
-
-export const shortening = (schedule: CycleSchedule, share: number): Operation => ({
-  name: 'shorten',
-  schedule: shortened(schedule, share),
-});
-
 /** Judges an operation by `refuses`, which says why it is not carried out. */
 export function weighed(
   { schedule, used }: Weighing,
@@ -96,17 +85,18 @@ export function weighed(
 export const comesLate = ({ schedule }: Operation, { server }: Weighing): Verdict | undefined =>
   fits(schedule, server) ? undefined : 'late';
 
-/**
- * The conditions of the checked form: both resources bear it, no IO is late, and, but for a doubling, they have come closer
- * to each other. (Our reading: as printed, a step larger than u_dT is taken back in the next cycle, for ever.)
- */
-export function checked(weighing: Weighing, operation: Operation): Weighed {
-  return weighed(weighing, operation, (before, after) => {
-    if (after.memory > 1) return 'memory-full';
-    if (after.time > 1) return 'time-full';
-    const late = comesLate(operation, weighing);
-    if (late) return late;
-    const closer = operation.name === 'double' || differenceOf(after) < differenceOf(before);
-    return closer ? undefined : 'no-closer';
-  });
+const refusals: Readonly<Record<CombinationRefusal, Verdict>> = {
+  memory: 'memory-full',
+  time: 'time-full',
+  fits: 'late',
+  difference: 'no-closer',
+};
+
+/** What stream combination makes of a cycle, as it is told. */
+export function weighedStep({ operation, wouldBe, before, refusal }: CombinationStep): Weighed {
+  const came = { schedule: wouldBe.schedule, before, after: wouldBe.used };
+  if (operation === undefined) return { name: 'none', verdict: 'quiet', ...came };
+  const { kind: name } = operation;
+  const pair = 'pair' in operation ? { pair: operation.pair } : {};
+  return { name, ...pair, ...came, verdict: refusal === undefined ? 'done' : refusals[refusal] };
 }

@@ -3,39 +3,17 @@
  * Above the thresholds, and as long as an operation is pending: where the cycle is the fuller one, combine two slow streams,
  * or double the cycle where fewer than two are single; where the memory is, split a fast pair, or shorten the cycle.
  *
- * Our reading: an operation is carried out only under conditions (see `checked` in operations.ts); `form=printed` goes
+ * Our reading: an operation is carried out only under conditions (see core/theory/combination.ts); `form=printed` goes
  * without them, but for the one that holds of every server: all IOs come in time. The pseudo-code prints "below u_dT" where the text says above; both forms follow the text.
  */
 import type { ParamSpec, ValuesOf } from '../../base/params.ts';
 import { definePolicy } from '../parts/definePolicy.ts';
 import type { PolicySetup } from '../../sim/interfaces.ts';
-import { differenceOf, type CycleSchedule, type Utilizations } from '../../theory/cycleSchedule.ts';
+import { combinationStep, type CombinationRules } from '../../theory/combination.ts';
 import { admissionTests, events, gauges } from './cycleRecord.ts';
 import { CycleServer } from './cycleServer.ts';
-import {
-  FAMILY,
-  plainSetup,
-  plainValues,
-  heeds,
-  SERVES,
-  thresholdsOf,
-  unitOf,
-  type Thresholds,
-} from './cycleValues.ts';
-import {
-  carriedOut,
-  checked,
-  combining,
-  comesLate,
-  doubling,
-  leftAlone,
-  shortening,
-  splitting,
-  weighed,
-  type Operation,
-  type Weighed,
-  type Weighing,
-} from './operations.ts';
+import { FAMILY, plainSetup, plainValues, heeds, SERVES, thresholdsOf, unitOf } from './cycleValues.ts';
+import { weighedStep, type Weighed, type Weighing } from './operations.ts';
 import { criteria, manner, OPERATION_LINE, pseudocodeWith, reasonsWith } from './pseudocode.ts';
 import { idleOfList } from './without.ts';
 
@@ -61,45 +39,22 @@ const operation = [
 ];
 
 class StreamCombination extends CycleServer {
-  private readonly thresholds: Thresholds;
-  private readonly unit: number;
-  private readonly isChecked: boolean;
+  private readonly rules: CombinationRules;
 
   constructor(setup: PolicySetup<ValuesOf<readonly [typeof form]>>) {
     const plain = plainSetup(setup);
     super(plain);
-    this.thresholds = thresholdsOf(plain.values);
-    this.unit = unitOf(plain.values);
-    this.isChecked = setup.values.form === 'checked';
+    const { memory, time, difference } = thresholdsOf(plain.values);
+    this.rules = {
+      ...{ mostMemory: memory, mostTime: time, mostDifference: difference },
+      ...{ unit: unitOf(plain.values), form: setup.values.form },
+    };
   }
 
-  protected weigh(weighing: Weighing): Weighed {
-    const { schedule, used } = weighing;
-    const before = used(schedule);
-    const calls = this.pending || this.exceeds(before);
-    this.pending = false;
-    if (!calls) return leftAlone(weighing, 'quiet');
-    const chosen = this.choose(schedule, before);
-    const { difference } = this.thresholds;
-    if (this.isChecked) {
-      const done = checked(weighing, chosen);
-      this.pending = carriedOut(done) && differenceOf(done.after) > difference;
-      return done;
-    }
-    const done = weighed(weighing, chosen, () => comesLate(chosen, weighing));
-    this.pending = differenceOf(carriedOut(done) ? done.after : before) > difference;
-    return done;
-  }
-
-  private exceeds(used: Utilizations): boolean {
-    const { memory, time, difference } = this.thresholds;
-    return (used.memory > memory || used.time > time) && differenceOf(used) > difference;
-  }
-
-  private choose(schedule: CycleSchedule, { memory, time }: Utilizations): Operation {
-    return memory > time
-      ? (splitting(schedule) ?? shortening(schedule, this.unit))
-      : (combining(schedule) ?? doubling(schedule));
+  protected weigh({ schedule, server, used }: Weighing): Weighed {
+    const step = combinationStep(schedule, server, this.rules, this.pending, used);
+    this.pending = step.isPending;
+    return weighedStep(step);
   }
 }
 

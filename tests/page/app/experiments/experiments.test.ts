@@ -281,7 +281,14 @@ describe('from a point to its runs', () => {
       return { axes, cells: read.value };
     };
     const tasks = along(
-      { workload: 'tasks', policy: 'wrr-scan-c', disk: 'hp97560', tasks: 'drawn:10', rate: 'printed' },
+      {
+        workload: 'tasks',
+        policy: 'wrr-scan-c',
+        disk: 'hp97560',
+        tasks: 'drawn:10',
+        rate: 'printed',
+        lambda: 0.1,
+      },
       axis('policy:wrr-scan-c,wrr-scan-ca,scan-edf'),
       axis('ntasks:10:50:20'),
     );
@@ -292,7 +299,7 @@ describe('from a point to its runs', () => {
       [10, 10, 10],
     ]);
     expect(rounds.lines.map(({ name }) => name)).toEqual(['2R of WRR-SCAN-C', '2R of WRR-SCAN-CA']);
-    expect(rounds.sentences[0]).toMatch(/^Under WRR-SCAN 2R is a bound/);
+    expect(rounds.sentences[0]).toMatch(/2R, [\d.]+ to [\d.]+ s, is a bound/);
     expect(theoryOfPoints(tasks.axes, tasks.cells, 'transfer').lines).toEqual([]);
     const cycles = along(
       { workload: 'bitrates', policy: 'fixed-stretch', disk: 'streaming' },
