@@ -14,6 +14,8 @@ import { responsePicture } from './charts/response.ts';
 import { roundsPicture } from './charts/rounds.ts';
 import { spreadPicture } from './charts/spread.ts';
 import { diskPicture } from './disk/picture.ts';
+import { budgetsPicture } from './rates/budgets.ts';
+import { lengthsPicture } from './rates/lengths.ts';
 import type { Picture } from './scene/picture.ts';
 import { stripsPicture } from './strips/picture.ts';
 import { timelinePicture } from './timeline/picture.ts';
@@ -26,10 +28,12 @@ export const pictures = {
   arm: armPicture,
   response: responsePicture,
   buffers: buffersPicture,
+  budgets: budgetsPicture,
   spread: spreadPicture,
   queue: queuePicture,
   goals: goalsPicture,
   rounds: roundsPicture,
   admission: admissionPicture,
+  lengths: lengthsPicture,
   zigzag: zigzagPicture,
 } satisfies Readonly<Record<string, Picture>>;

@@ -6,7 +6,7 @@ import { line, type Pen } from '../../draw/pen.ts';
 import { drawNothing } from '../axes/chart.ts';
 import { drawTitle } from '../axes/stave.ts';
 import type { Size } from '../scene/view.ts';
-import { layoutRows, type RowPlace, type RowsLayout } from './layout.ts';
+import { layoutRows, numberedRows, type RowPlace, type RowsLayout } from '../axes/streamRows.ts';
 import type { Level } from './lines.ts';
 import type { BufferRow, BuffersModel } from './model.ts';
 import { holdsWords, nothingHeld, stateWords } from './words.ts';
@@ -181,29 +181,32 @@ function drawDry(pen: Pen, { rows }: BuffersModel, layout: RowsLayout, theme: Th
 }
 
 /** Left the streams’ numbers, right of the present what each holds and does: nothing has happened there yet. */
-function drawNames(pen: Pen, model: BuffersModel, { gutter, scale, rows }: RowsLayout, theme: Theme): void {
+function drawNames(pen: Pen, model: BuffersModel, layout: RowsLayout, theme: Theme): void {
+  const { gutter, scale, rows } = layout;
   const { type, fonts, colors } = theme;
   const nowX = Math.max(scale.left, Math.min(scale.right, scale.x(model.timeNs)));
   const room = scale.right + gutter.right - nowX - 8 * theme.scale;
-  const style = { size: type.tiny, font: fonts.sans, baseline: 'middle' } as const;
-  let last = -Infinity;
+  const styleOf = ({ state, told }: BufferRow) => ({
+    ...{ size: type.tiny, font: fonts.sans, baseline: 'middle' as const },
+    color: state === 'dry' ? colors.glitch : told ? colors.ink : colors.muted,
+    weight: told || state === 'dry' ? 600 : 400,
+  });
+  const numbers = model.rows.map(({ stream }) => stream + 1);
+  for (const { row, y } of numberedRows(layout, numbers, theme)) {
+    const its = styleOf(model.rows[row]);
+    const number = String(numbers[row]);
+    if (gutter.above > 0) pen.text(number, scale.left + 2, y, { ...its, halo: colors.paper });
+    else pen.text(number, scale.left - 5 * theme.scale, y, { ...its, align: 'right' });
+  }
+  if (model.timeNs > model.toNs) return;
   for (const [i, row] of model.rows.entries()) {
     const { top, base, named } = rows[i];
-    const middle = (top + base) / 2;
-    const ran = row.state === 'dry';
-    const color = ran ? colors.glitch : row.told ? colors.ink : colors.muted;
-    const number = String(row.stream + 1);
-    const told = { ...style, color, weight: row.told || ran ? 600 : 400 };
-    if (named || (middle - last >= type.tiny * 1.5 && (i === 0 || (row.stream + 1) % 10 === 0))) {
-      last = middle;
-      if (gutter.above > 0) pen.text(number, scale.left + 2, middle, { ...told, halo: colors.paper });
-      else pen.text(number, scale.left - 5 * theme.scale, middle, { ...told, align: 'right' });
-    }
-    if (!named || model.timeNs > model.toNs) continue;
+    if (!named) continue;
     const [holds, of] = holdsWords(row);
     const words = [`${of}, ${stateWords[row.state]}`, of, holds].find(
       (text) => textWidth(text, type.tiny, 600) <= room,
     );
-    if (words !== undefined) pen.text(words, nowX + 8 * theme.scale, middle, { ...told, halo: colors.paper });
+    if (words !== undefined)
+      pen.text(words, nowX + 8 * theme.scale, (top + base) / 2, { ...styleOf(row), halo: colors.paper });
   }
 }

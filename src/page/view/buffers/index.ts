@@ -6,7 +6,7 @@ import { themes } from '../../draw/palette.ts';
 import type { Picture } from '../scene/picture.ts';
 import type { Hit, Size, View } from '../scene/view.ts';
 import { BUFFERS_TITLE, drawBuffers } from './draw.ts';
-import { layoutRows, rowAtPx } from './layout.ts';
+import { layoutRows, rowAtPx } from '../axes/streamRows.ts';
 import { bufferLinesOf, rowAt, type BufferLines } from './lines.ts';
 import { buffersModelAt, type BuffersModel } from './model.ts';
 import { describeBuffers, tableOfBuffers } from './words.ts';

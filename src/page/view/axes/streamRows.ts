@@ -1,8 +1,8 @@
-/** Where the rows of buffers lie: equally high, but for the selected one where all are low. */
+/** Where rows lie, one for each stream, on the axis of time that all staves share: equally high, but for the selected one where all are low. */
 import type { Theme } from '../../draw/palette.ts';
 import { textWidth } from '../../draw/measure.ts';
-import { airOf, gutterOf, type Gutter } from '../axes/stave.ts';
-import { timeScale, type TimeScale } from '../axes/timeScale.ts';
+import { airOf, gutterOf, type Gutter } from './stave.ts';
+import { timeScale, type TimeScale } from './timeScale.ts';
 import type { Size } from '../scene/view.ts';
 
 /** What a layout depends on. */
@@ -57,6 +57,27 @@ export function layoutRows({ fromNs, toNs, rows }: RowsModel, size: Size, theme:
 }
 
 const gapOf = (height: number): number => (height > 8 ? Math.min(5, height * 0.16) : height * 0.08);
+
+/**
+ * Which rows have their number in the gutter: all that are high enough, else the first and every tenth; −1: none. At the
+ * gutter’s foot stands the way back to the response times.
+ */
+export function numberedRows(
+  { rows, gutter, top, bottom }: RowsLayout,
+  numbers: readonly number[],
+  theme: Theme,
+): readonly { readonly row: number; readonly y: number }[] {
+  const { tiny } = theme.type;
+  const lowest = gutter.above > 0 ? bottom : bottom - tiny * 2.2;
+  let last = -Infinity;
+  return rows.flatMap((place, row) => {
+    const y = Math.max((place.top + place.base) / 2, top + tiny * 0.5);
+    const fits = place.named || (y - last >= tiny * 1.4 && (row === 0 || (numbers[row] ?? 1) % 10 === 0));
+    if (!fits || (!place.named && y > lowest)) return [];
+    last = y;
+    return [{ row, y }];
+  });
+}
 
 export const rowAtPx = ({ rows }: RowsLayout, y: number): number =>
   rows.findIndex(({ base }, i) => y <= base && y >= (rows[i - 1]?.base ?? -Infinity));
