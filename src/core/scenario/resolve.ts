@@ -205,7 +205,19 @@ const comeByHand = ({ interventions }: Scenario): boolean => interventions.some(
 
 /** The streams as they are known beforehand at an instant; none of a script. */
 export function plansAt(scenario: Scenario, atNs: number): readonly StreamPlan[] {
+  return scenario.script ? [] : builtAt(scenario, atNs).plans();
+}
+
+/** The same for whoever must be sure: none where streams with periods of their own come and go and only a run can tell who is let in. */
+export function surePlansAt(scenario: Scenario, atNs: number): readonly StreamPlan[] {
   if (scenario.script) return [];
+  const built = builtAt(scenario, atNs);
+  const isOpen = hasGuests(scenario) && workloadOf(scenario.values).beat === 'period';
+  return isOpen && built.settle === undefined ? [] : built.plans();
+}
+
+/** The workload as it has been changed up to an instant, without a run. */
+function builtAt(scenario: Scenario, atNs: number): Workload {
   const values = effectiveValues(scenario.values);
   const disk = buildDiskOf(scenario);
   const built = workloadOf(values).build({
@@ -217,10 +229,15 @@ export function plansAt(scenario: Scenario, atNs: number): readonly StreamPlan[]
   });
   const inForce = valuesInForce(scenario);
   scenario.interventions.forEach((spec, i) => {
-    if (spec.kind === 'set' && spec.atNs <= atNs)
-      built.change(elementAt(inForce, i + 1), elementAt(inForce, i), spec.atNs);
+    if (spec.atNs > atNs) return;
+    if (spec.kind === 'set') built.change(elementAt(inForce, i + 1), elementAt(inForce, i), spec.atNs);
+    else if (built.settle !== undefined && isOfStreams(spec)) {
+      if (spec.kind === 'join') built.join?.(spec.atNs, spec.what);
+      built.settle(spec.atNs);
+      if (spec.kind === 'leave') built.leave?.(spec.stream, spec.atNs);
+    }
   });
-  return built.plans();
+  return built;
 }
 
 /** Requests that were added by hand are numbered from here on: no run makes as many, and those keep their numbers. */

@@ -35,6 +35,15 @@ export interface WorkloadWords {
   readonly missed: { readonly title: string; readonly of: string };
   /** News of deadlines that were missed by {streams}; absent where nothing is due. */
   readonly glitch?: GlitchWords;
+  /** Where pieces do not play on a screen: what the picture of their buffers says instead. */
+  readonly strips?: {
+    readonly title: string;
+    readonly run: string;
+    readonly halted: string;
+    readonly column: string;
+    readonly states: { readonly playing: string; readonly nothing: string; readonly frozen: string };
+    readonly news: { readonly one: string; readonly many: string };
+  };
   /** Why a ledger of rounds is empty; absent where it is not. */
   readonly noBeats?: string;
   /** Why no formula stands beside a run; absent where formulas apply. */

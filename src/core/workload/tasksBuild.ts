@@ -45,6 +45,9 @@ export function buildTasks({
     join: (atNs, what) => {
       tasks.join(atNs, what);
     },
+    settle: (atNs) => {
+      tasks.settle(atNs);
+    },
     leave: (stream) => {
       tasks.leave(stream);
     },

@@ -96,6 +96,11 @@ export class TasksSource implements Source {
     this.find();
   }
 
+  /** Without a run: nothing has been measured that a verdict could hang on. */
+  settle(atNs: number): void {
+    while (this.joins.length > 0 && this.joins[0].atNs <= atNs) this.ask({ admit: () => undefined });
+  }
+
   /** The task of that number releases no more jobs. */
   leave(stream: number): void {
     this.there = this.there.filter(({ planned }) => planned.plan.stream !== stream);
@@ -152,7 +157,7 @@ export class TasksSource implements Source {
     this.changed();
   }
 
-  private ask(arrivals: Arrivals): void {
+  private ask(arrivals: Pick<Arrivals, 'admit'>): void {
     const [join, ...others] = this.joins;
     this.joins = others;
     this.asked.push(join);

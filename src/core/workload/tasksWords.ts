@@ -3,7 +3,15 @@ import type { WorkloadWords } from './definition.ts';
 
 export const words = {
   stream: { one: 'task', many: 'tasks' },
-  request: { one: 'aperiodic request', many: 'aperiodic requests' },
+  request: { one: 'request', many: 'requests' },
+  strips: {
+    title: 'In the buffers',
+    run: 'in use',
+    halted: 'late',
+    column: 'in use',
+    states: { playing: 'its last job', nothing: 'nothing yet', frozen: 'nothing: late' },
+    news: { one: 'job is late', many: 'jobs are late' },
+  },
   beat: { one: 'period', many: 'periods' },
   missed: { title: 'late jobs', of: 'late jobs of {due} due' },
   glitch: {

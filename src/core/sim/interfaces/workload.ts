@@ -31,6 +31,8 @@ export interface Workload<Values = ParamValues> {
   change(now: Values, before: Values, atNs: number): void;
   /** A stream comes by hand and is weighed, `what` says what it is; absent where streams do not come and go. */
   join?(atNs: number, what?: string): void;
+  /** Whoever asked to come up to then is weighed at once, without a run: for those who ask for `plans` alone. Absent: only a run can tell. */
+  settle?(atNs: number): void;
   /** The stream of that number goes by hand. */
   leave?(stream: number, atNs: number): void;
 }

@@ -1,7 +1,13 @@
 /** The scene that all pictures are drawn from, made anew only when something in it changed. */
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { numberOf, wordOf } from '../../../core/base/params.ts';
-import { beatNs, buildDiskOf, durationAtOnceNs, hasGuests, plansAt } from '../../../core/scenario/resolve.ts';
+import {
+  beatNs,
+  buildDiskOf,
+  durationAtOnceNs,
+  hasGuests,
+  surePlansAt,
+} from '../../../core/scenario/resolve.ts';
 import { policyOf, workloadOf } from '../../../core/scenario/params.ts';
 import type { Scenario, Script } from '../../../core/scenario/scenario.ts';
 import { holdsVideos } from '../../../core/scenario/heldScript.ts';
@@ -40,6 +46,7 @@ export function currentScene(run: RunHandle = mainRun): Scene | undefined {
   const values = valuesAt(scenario, timeNs);
   const policy = policyOf(values);
   const manner = policy.manner(values);
+  const plans = plansKnown(scenario, timeNs);
   const streams = Math.max(
     streamsOf(scenario, workloadOf(values).streams(values)),
     streamsIn(scenario, pages),
@@ -49,6 +56,7 @@ export function currentScene(run: RunHandle = mainRun): Scene | undefined {
     last !== undefined &&
     mine.scenario === scenario &&
     last.values === values &&
+    last.plans === plans &&
     samePages(last.pages, pages) &&
     last.policy.id === policy.id &&
     last.policy.manner.streams === manner.streams &&
@@ -67,7 +75,7 @@ export function currentScene(run: RunHandle = mainRun): Scene | undefined {
     disk: mechanicsOf(scenario),
     workload: traitsOf(scenario, values),
     roundNs: beatNs(scenario),
-    plans: plansKnown(scenario, timeNs),
+    plans,
     countReturns: values.strokes !== 'free',
     endNs: endNs || durationAtOnceNs(scenario),
     admission: wordOf(values, 'admission'),
@@ -207,9 +215,21 @@ function streamsIn(scenario: Scenario, pages: readonly Page[]): number {
   }, 0);
 }
 
-/** Where streams with periods of their own come and go nobody knows them beforehand, as of a script. */
-const plansKnown = (scenario: Scenario, timeNs: number): Scene['plans'] =>
-  hasGuests(scenario) && workloadOf(scenario.values).beat === 'period' ? [] : plansAt(scenario, timeNs);
+/** Of what is shown again and again, by how much of it has been changed: to weigh all who come takes time. */
+const knownPlans = new WeakMap<Scenario, Map<number, Scene['plans']>>();
+
+/** How many changes have been made by then. */
+const changesBy = ({ interventions }: Scenario, timeNs: number): number =>
+  interventions.reduce((count, { atNs }) => count + (atNs <= timeNs ? 1 : 0), 0);
+
+function plansKnown(scenario: Scenario, timeNs: number): Scene['plans'] {
+  let known = knownPlans.get(scenario);
+  if (known === undefined) knownPlans.set(scenario, (known = new Map()));
+  const changes = changesBy(scenario, timeNs);
+  let plans = known.get(changes);
+  if (plans === undefined) known.set(changes, (plans = surePlansAt(scenario, timeNs)));
+  return plans;
+}
 
 const mostStreams = new WeakMap<Page, number>();
 

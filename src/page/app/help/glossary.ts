@@ -1,6 +1,7 @@
 /** The words of the page: of rounds, of streams with deadlines, of policies, of figures and of links. */
 import type { Term } from '../kit/explainers.ts';
 import { policyTerms } from './policyTerms.ts';
+import { rateTerms } from './rateTerms.ts';
 
 const terms: readonly Term[] = [
   {
@@ -226,4 +227,4 @@ const terms: readonly Term[] = [
   },
 ];
 
-export const glossary: readonly Term[] = [...terms, ...policyTerms];
+export const glossary: readonly Term[] = [...terms, ...policyTerms, ...rateTerms];

@@ -6,7 +6,7 @@ import { BehindTable } from '../kit/BehindTable.tsx';
 import { clock } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Radios } from '../kit/Radios.tsx';
-import { FigureCanvas } from './FigureCanvas.tsx';
+import { FigureCanvas } from '../kit/FigureCanvas.tsx';
 import { END_NS, prototypeHands, usePrototypeClock } from './figureClock.ts';
 import { sceneWithLists, type PrototypeRun } from './presetScene.ts';
 

@@ -68,12 +68,12 @@ export function numberedRows(
   theme: Theme,
 ): readonly { readonly row: number; readonly y: number }[] {
   const { tiny } = theme.type;
-  const lowest = gutter.above > 0 ? bottom : bottom - tiny * 2.2;
+  const lowest = gutter.above > 0 ? bottom : bottom - tiny * 1.75;
   let last = -Infinity;
   return rows.flatMap((place, row) => {
     const y = Math.max((place.top + place.base) / 2, top + tiny * 0.5);
     const fits = place.named || (y - last >= tiny * 1.4 && (row === 0 || (numbers[row] ?? 1) % 10 === 0));
-    if (!fits || (!place.named && y > lowest)) return [];
+    if (!fits || y > lowest) return [];
     last = y;
     return [{ row, y }];
   });

@@ -37,7 +37,7 @@ export function drawBudgets(pen: Pen, model: BudgetsModel, size: Size, theme: Th
   const above = gutter.above > 0;
   drawTitle(
     pen,
-    { title: BUDGETS_TITLE, notes: titlePx > 0 ? ['blocks read of', 'those that a', 'round owes'] : [] },
+    { title: BUDGETS_TITLE, notes: titlePx > 0 ? ['full: read', 'line: owed'] : [] },
     { ...gutter, left: titlePx },
     above ? 0 : top * 0.5,
     bottom - theme.type.tiny * 1.9,

@@ -114,7 +114,7 @@ export function budgetsAt(budgets: Budgets, timeNs: number, settings: ViewSettin
     ...{ timeNs, fromNs, toNs, endNs: scene.endNs, rounds, present },
     rests: present !== undefined && present.endNs <= timeNs,
     lengthNs: valueAt(length, timeNs),
-    rows: rows.length === 0 ? [] : [...rows, othersRow(others, places, rounds, present, untilNs, timeNs)],
+    rows: rows.length === 0 ? [] : [othersRow(others, places, rounds, present, untilNs, timeNs), ...rows],
     stream: streamWord(scene),
     request: scene.workload.words.request,
   };

@@ -22,7 +22,8 @@ export function describeBudgets({ rows, present, rests, lengthNs, stream, reques
   const begun = rows.filter(({ stream: its, used }) => its !== OF_NOBODY && used > 0);
   const told = begun.slice(0, 6).map((row) => `${usedWords(row)} of ${stream.one} ${row.stream + 1}`);
   const others = rows.find((row) => row.stream === OF_NOBODY);
-  const ofNobody = others && (others.used > 0 || others.blocks > 0) ? [`${usedWords(others)} of the ${request.many}`] : [];
+  const ofNobody =
+    others && (others.used > 0 || others.blocks > 0) ? [`${usedWords(others)} of the ${request.many}`] : [];
   const more = begun.length - told.length;
   const read = [...told, ...(more > 0 ? [`some of ${whole(more)} other ${stream.many}`] : []), ...ofNobody];
   return `${round} ${begun.length === 0 && ofNobody.length === 0 ? 'Nothing of it has been read yet.' : `${capital('blocks')} read in it: ${listing(read)}.`}`;

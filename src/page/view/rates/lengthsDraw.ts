@@ -28,7 +28,12 @@ export function drawLengths(pen: Pen, model: LengthsModel, size: Size, theme: Th
   const [longest] = lengths;
   const most = longest.roundNs * 1.04;
   const scale = levelsUpTo(longest.roundNs, Math.max(2, Math.floor((bottom - top) / (tiny * 3))));
-  const edges = { left: textWidth(levelInMs(scale.top), tiny) + 12, right: size.width - 14 * theme.scale, top, bottom };
+  const edges = {
+    left: textWidth(levelInMs(scale.top), tiny) + 12,
+    right: size.width - 14 * theme.scale,
+    top,
+    bottom,
+  };
   const plot = plotOf(edges, scaleLinear().domain([0, most]), scale);
   drawLevels(pen, plot, levelInMs, theme);
   drawLengthsAxis(pen, plot, most, size, theme);
@@ -85,7 +90,9 @@ function drawLengthsAxis(pen: Pen, plot: Plot, most: number, size: Size, theme: 
   const { tiny } = theme.type;
   const style = { size: tiny, font: theme.fonts.sans, color: theme.colors.muted };
   const room = textWidth('00000 ms', tiny) + 14;
-  const ticks = scaleLinear().domain([0, most]).ticks(Math.max(2, Math.floor((plot.right - plot.left) / room)));
+  const ticks = scaleLinear()
+    .domain([0, most])
+    .ticks(Math.max(2, Math.floor((plot.right - plot.left) / room)));
   const y = size.height - tiny * 0.35;
   for (const ns of ticks.slice(1)) {
     const text = milliseconds(ns, 0);
@@ -96,7 +103,8 @@ function drawLengthsAxis(pen: Pen, plot: Plot, most: number, size: Size, theme: 
 }
 
 /** Down to the next shorter length P / k, which is excluded, the left side stays as it is. */
-const shorterThan = (lengths: readonly Weighed[], k: number): number => lengths[k + 1]?.roundNs ?? lengths[k].leftNs;
+const shorterThan = (lengths: readonly Weighed[], k: number): number =>
+  lengths[k + 1]?.roundNs ?? lengths[k].leftNs;
 
 /** Lengths that are long enough, as a ground: of each step the part in which the right side is no less. */
 function drawFeasible(pen: Pen, lengths: readonly Weighed[], plot: Plot, theme: Theme): void {
@@ -160,5 +168,10 @@ function drawChosen(pen: Pen, { plan, slackNs, sure }: LengthsModel, plot: Plot,
   const y = plot.bottom - type.tiny * 2;
   pen.text(words, at, y, { ...style, align, color });
   if (slack !== '')
-    pen.text(slack, at, y + type.tiny * 1.2, { ...style, align, weight: 400, color: sure ? colors.muted : colors.glitch });
+    pen.text(slack, at, y + type.tiny * 1.2, {
+      ...style,
+      align,
+      weight: 400,
+      color: sure ? colors.muted : colors.glitch,
+    });
 }

@@ -49,7 +49,10 @@ export interface LengthsModel {
   readonly responseNs: number;
 }
 
-const known = new WeakMap<readonly RateTask[], { readonly server: RateServer; readonly model: LengthsModel }>();
+const known = new WeakMap<
+  readonly RateTask[],
+  { readonly server: RateServer; readonly model: LengthsModel }
+>();
 
 export function lengthsOf(
   tasks: readonly RateTask[],

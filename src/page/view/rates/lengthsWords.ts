@@ -33,7 +33,8 @@ export function describeLengths(model: LengthsModel): string {
   const chosen = plan.holds
     ? `For ${who} the longest round that satisfies the test is R = ${seconds(plan.roundNs)}`
     : `For ${who} no round is long enough; ${seconds(plan.roundNs)} comes nearest`;
-  const kept = model.reservedNs > 0 ? ` after ${ms(model.reservedNs)} kept for requests without a ${stream.one}` : '';
+  const kept =
+    model.reservedNs > 0 ? ` after ${ms(model.reservedNs)} kept for requests without a ${stream.one}` : '';
   const most = tight ? ` The largest part is ${tight.says}, ${ms(tight.ns)}.` : '';
   const bound = plan.holds ? ` What is released is visited within ${seconds(responseNs)}.` : '';
   return `${chosen}: ${inequality(model)}${kept}.${most} ${promiseOf(model)}${bound} Looked at: ${whole(lengths.length)} lengths P/k.`;

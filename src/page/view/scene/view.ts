@@ -19,6 +19,20 @@ export interface Plan {
   readonly sizeBytes: number;
 }
 
+/** What the strips beside the disk say of streams. */
+export interface StripWords {
+  readonly title: string;
+  /** Of so many: '3 of 4 play'. */
+  readonly run: string;
+  /** One whose piece was not there in time: 'frozen'. */
+  readonly halted: string;
+  /** Over the column of a table, and what stands in it. */
+  readonly column: string;
+  readonly states: { readonly playing: string; readonly nothing: string; readonly frozen: string };
+  /** Of one and of several: 'picture is frozen'. */
+  readonly news: { readonly one: string; readonly many: string };
+}
+
 /** Where requests come from, as far as pictures tell it. */
 export interface WorkloadTraits {
   /** Rounds that all streams share, the shortest period of streams that have their own, or nothing. */
@@ -36,6 +50,8 @@ export interface WorkloadTraits {
     readonly beat: Noun;
     /** News of deadlines that were missed by {streams}: by one, by one whose piece had been begun, by several. */
     readonly glitch?: { readonly one: string; readonly unfinished?: string; readonly many: string };
+    /** Where pieces do not play on a screen: what the picture of their buffers says instead. */
+    readonly strips?: StripWords;
     /** Why a ledger of rounds is empty; absent where it is not. */
     readonly noBeats?: string;
   };

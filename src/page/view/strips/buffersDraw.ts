@@ -5,19 +5,9 @@ import { themes, type Theme } from '../../draw/palette.ts';
 import { box, line, type Pen } from '../../draw/pen.ts';
 import { drawHeading } from '../axes/heading.ts';
 import type { BufferPiece, StreamBuffer } from '../scene/buffers.ts';
-import type { Size } from '../scene/view.ts';
+import type { Size, StripWords } from '../scene/view.ts';
 import type { StripsModel } from './model.ts';
-import {
-  drawGate,
-  drawRest,
-  drawRowWords,
-  rowAt,
-  rowTop,
-  rowsOf,
-  type Rows,
-  type RowWords,
-  STRIPS_TITLE,
-} from './rows.ts';
+import { drawGate, drawRest, drawRowWords, rowAt, rowTop, rowsOf, type Rows, type RowWords } from './rows.ts';
 
 interface Layout extends Rows {
   /** Where the film of the largest buffer ends. */
@@ -45,7 +35,7 @@ export function drawBuffers(
 ): void {
   const layout = layoutOf(buffers, size, theme);
   const { colors, type, fonts } = theme;
-  drawHeading(pen, STRIPS_TITLE, layout.narrow ? [] : notesOf(model, buffers), size.width, theme);
+  drawHeading(pen, model.words.title, layout.narrow ? [] : notesOf(model, buffers), size.width, theme);
   if (buffers.length === 0) {
     const style = { size: type.body, font: fonts.serif, color: colors.muted };
     pen.text('No streams in this run.', 0, layout.top + type.body, style);
@@ -60,14 +50,17 @@ export function drawBuffers(
   const rest = buffers.slice(layout.count);
   if (rest.length === 0) return;
   const frozen = rest.filter((b) => b.screen === 'frozen').length;
-  const also = frozen > 0 ? `, ${frozen} of them frozen` : '';
+  const also = frozen > 0 ? `, ${frozen} of them ${model.words.halted}` : '';
   drawRest(pen, `and ${rest.length} more${also}`, frozen > 0, layout, theme);
 }
 
-function notesOf({ frozen, streams }: StripsModel, buffers: readonly StreamBuffer[]): readonly string[] {
+function notesOf(
+  { frozen, streams, words }: StripsModel,
+  buffers: readonly StreamBuffer[],
+): readonly string[] {
   if (streams === 0) return [];
-  if (frozen > 0) return [`${frozen} of ${streams} frozen`];
-  return [`${buffers.filter((b) => b.screen === 'playing').length} of ${streams} play`];
+  if (frozen > 0) return [`${frozen} of ${streams} ${words.halted}`];
+  return [`${buffers.filter((b) => b.screen === 'playing').length} of ${streams} ${words.run}`];
 }
 
 /** How much the buffers hold, over their ends. */
@@ -108,13 +101,13 @@ function drawBuffer(
   }
 }
 
-function saysOf(buffer: StreamBuffer, { selectedRow }: StripsModel, { colors }: Theme): RowWords {
+function saysOf(buffer: StreamBuffer, { selectedRow, words }: StripsModel, { colors }: Theme): RowWords {
   const frozen = buffer.screen === 'frozen';
   const reading = buffer.pieces.some((piece) => piece.state === 'reading');
   const selected = selectedRow >= 0 && buffer.pieces.some((piece) => piece.row === selectedRow);
   return {
     stream: buffer.stream,
-    words: wordsOfBuffer(buffer),
+    words: wordsOfBuffer(buffer, words),
     color: frozen ? colors.glitch : reading ? colors.now : colors.muted,
     rank: reading ? 0 : frozen ? 1 : selected ? 2 : 9,
     selected,
@@ -156,13 +149,17 @@ function drawPiece(
 }
 
 /** 'frozen 0.03 s', 'starts in 0.30 s', 'reads 62 %', 'due in 0.12 s', 'full'. */
-export function wordsOfBuffer({ screen, sinceNs, startsInNs, pieces, ...buffer }: StreamBuffer): string {
-  if (screen === 'frozen') return `frozen ${brief(sinceNs)}`;
+export function wordsOfBuffer(
+  { screen, sinceNs, startsInNs, pieces, ...buffer }: StreamBuffer,
+  { halted }: StripWords,
+): string {
+  if (screen === 'frozen') return `${halted} ${brief(sinceNs)}`;
   const reading = pieces.find((piece) => piece.state === 'reading');
   if (reading) return `reads ${percent(reading.read)}`;
   if (screen === 'nothing')
     return Number.isFinite(startsInNs) ? `starts in ${seconds(startsInNs, 2)}` : 'not begun';
-  return `${percent(buffer.levelBytes / buffer.capacityBytes)} full`;
+  // What is read ahead of its release may stand beside it.
+  return `${percent(Math.min(1, buffer.levelBytes / buffer.capacityBytes))} full`;
 }
 
 export function hitBuffers(

@@ -22,7 +22,7 @@ import {
   rowsOf,
   type Rows,
   type RowWords,
-  STRIPS_TITLE,
+  FILM_WORDS,
 } from './rows.ts';
 
 /** Pictures on a strip of film, for the eye only. */
@@ -49,7 +49,7 @@ function layoutOf(model: StripsModel, size: Size, theme: Theme): Layout {
 export function drawStrips(pen: Pen, model: StripsModel, size: Size, theme: Theme): void {
   const layout = layoutOf(model, size, theme);
   const { type, fonts, colors, scale } = theme;
-  drawHeading(pen, STRIPS_TITLE, layout.narrow ? [] : notesOf(model), size.width, theme);
+  drawHeading(pen, FILM_WORDS.title, layout.narrow ? [] : notesOf(model), size.width, theme);
   if (model.strips.length === 0) {
     const style = { size: type.body, font: fonts.serif, color: colors.muted };
     pen.text(`No ${model.word.many} in this run.`, 0, layout.top + type.body, style);

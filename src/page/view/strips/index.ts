@@ -16,7 +16,7 @@ import { streamWord } from '../scene/names.ts';
 import { describeDue } from '../sentence/parts.ts';
 import { sceneTablesOf, type SceneTables } from '../scene/sceneTables.ts';
 import { drawStrips, hitStrips, wordsOf } from './draw.ts';
-import { STRIPS_TITLE } from './rows.ts';
+import { FILM_WORDS } from './rows.ts';
 import type { ViewSettings, Scene, TextTable, View } from '../scene/view.ts';
 import type { Strip, StripsModel, PreparedStrips } from './model.ts';
 
@@ -39,6 +39,7 @@ function withBuffers(prepared: Buffers, timeNs: number, settings: ViewSettings):
     elapsed: 0,
     strips: [],
     word: streamWord(prepared.tables.scene),
+    words: prepared.tables.scene.workload.words.strips ?? FILM_WORDS,
     streams: buffers.length,
     there: buffers.filter((b) => b.pieces.every((piece) => piece.state === 'stored')).length,
     frozen: buffers.filter((b) => b.screen === 'frozen').length,
@@ -92,6 +93,7 @@ function ofRound(tables: SceneTables, timeNs: number, settings: ViewSettings): S
     elapsed: (timeNs - moment.roundStartNs) / tables.scene.roundNs,
     strips,
     word: streamWord(tables.scene),
+    words: FILM_WORDS,
     streams: due.size > 0 ? due.size : moment.round > 0 && !unknownBefore ? before.size : streams,
     there: strips.filter((s) => s.next === 'there').length,
     frozen: frozen.size,
@@ -109,14 +111,13 @@ function frozenIn(tables: SceneTables, roundStartNs: number, timeNs: number): Se
   return streams;
 }
 
-const screens = { playing: 'playing', nothing: 'not begun', frozen: 'frozen' } as const;
-
 function describe(model: StripsModel): string {
-  const pictures = `${model.frozen} ${model.frozen === 1 ? 'picture is' : 'pictures are'} frozen`;
+  const { run, news } = model.words;
+  const pictures = `${model.frozen} ${model.frozen === 1 ? news.one : news.many}`;
   if (model.buffers) {
     const playing = model.buffers.filter((b) => b.screen === 'playing').length;
     return (
-      `${playing} of ${model.streams} ${model.word.many} play; ${model.there} wait for no piece.` +
+      `${playing} of ${model.streams} ${model.word.many} ${run}; ${model.there} wait for no piece.` +
       (model.frozen > 0 ? ` ${pictures}: a piece was not there in time.` : '')
     );
   }
@@ -127,22 +128,23 @@ function describe(model: StripsModel): string {
 }
 
 function tableOf(model: StripsModel): TextTable {
+  const { column, states } = model.words;
   if (!model.buffers)
     return {
-      head: [model.word.one, 'on the screen', 'next piece'],
-      rows: model.strips.map((s) => [String(s.stream + 1), screens[s.screen], wordsOf(s)]),
+      head: [model.word.one, column, 'next piece'],
+      rows: model.strips.map((s) => [String(s.stream + 1), states[s.screen], wordsOf(s)]),
     };
   return {
-    head: [model.word.one, 'on the screen', 'in the buffer', 'of', 'next deadline', 'state'],
+    head: [model.word.one, column, 'in the buffer', 'of', 'next deadline', 'state'],
     rows: model.buffers.map((b) => {
       const missing = b.pieces.find((piece) => piece.state !== 'stored');
       return [
         String(b.stream + 1),
-        screens[b.screen],
+        states[b.screen],
         bytes(b.levelBytes),
         bytes(b.capacityBytes),
         missing ? describeDue(missing.dueNs, model.timeNs) : '–',
-        wordsOfBuffer(b),
+        wordsOfBuffer(b, model.words),
       ];
     }),
   };
@@ -150,7 +152,7 @@ function tableOf(model: StripsModel): TextTable {
 
 export const stripsView: View<PreparedStrips, StripsModel> = {
   ...stripsFront,
-  heading: () => STRIPS_TITLE,
+  heading: ({ words }) => words.title,
   prepare,
   at,
   draw: (pen, model, size, theme) => {

@@ -2,6 +2,7 @@
 import type { Noun } from '../../../core/base/params.ts';
 import type { Buffers, StreamBuffer } from '../scene/buffers.ts';
 import type { SceneTables } from '../scene/sceneTables.ts';
+import type { StripWords } from '../scene/view.ts';
 
 export interface Strip {
   /** From 0. */
@@ -28,6 +29,7 @@ export interface StripsModel {
   readonly streams: number;
   /** What they are called. */
   readonly word: Noun;
+  readonly words: StripWords;
   readonly there: number;
   readonly frozen: number;
   /** In place of strips, where streams have deadlines of their own. */

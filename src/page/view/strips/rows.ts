@@ -3,10 +3,17 @@ import { isNarrow, headingHeight, rowMargin } from '../axes/heading.ts';
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { line, type Pen } from '../../draw/pen.ts';
-import type { Size } from '../scene/view.ts';
+import type { Size, StripWords } from '../scene/view.ts';
 
-/** Over the rows. */
-export const STRIPS_TITLE = 'On the screens';
+/** Over the rows, beside them and in their table, where nothing else is said. */
+export const FILM_WORDS: StripWords = {
+  title: 'On the screens',
+  run: 'play',
+  halted: 'frozen',
+  column: 'on the screen',
+  states: { playing: 'playing', nothing: 'not begun', frozen: 'frozen' },
+  news: { one: 'picture is frozen', many: 'pictures are frozen' },
+};
 
 /** More rows are thin, and name what matters first. */
 const MOST_FULL = 8;

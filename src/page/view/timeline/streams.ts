@@ -3,7 +3,7 @@
  * late a piece came, and the frames (groups, windows, batches, cycles) that a policy thinks in.
  */
 import { lowerBound, upperBound } from '../../../core/base/bisect.ts';
-import { BATCH, CONTINUOUS, CYCLE, GROUP, WINDOW, frameNames } from '../../../core/trace/kinds.ts';
+import { BATCH, CONTINUOUS, CYCLE, GROUP, WINDOW, frameNames, ROUND } from '../../../core/trace/kinds.ts';
 import { labelOf } from '../scene/names.ts';
 import type { SceneTables } from '../scene/sceneTables.ts';
 import type { ViewSettings } from '../scene/view.ts';
@@ -56,7 +56,9 @@ export interface StreamMarks {
 }
 
 /** In the order of their rows. */
-const BANDS = [GROUP, BATCH, CYCLE, WINDOW];
+const BANDS = [GROUP, BATCH, CYCLE, WINDOW, ROUND];
+/** More of a kind in the window would be a texture without a word. */
+const MOST_FRAMES = 240;
 const MOST_BANDS = 2;
 
 /** The longest time from a release to its deadline. */
@@ -78,7 +80,10 @@ export function streamMarks(
   const { scene } = tables;
   const knownNs = settings.future ? settings.toNs : Math.min(settings.toNs, timeNs);
   const flagged = scene.workload.beat === 'period' && longestNs > 0;
-  const frameKinds = BANDS.filter((kind) => tables.frames[kind].startNs.length > 0).slice(0, MOST_BANDS);
+  const frameKinds = BANDS.filter(
+    // Where all streams share the rounds, the long ticks of the axis are theirs.
+    (kind) => tables.frames[kind].startNs.length > 0 && (kind !== ROUND || scene.workload.beat === 'period'),
+  ).slice(0, MOST_BANDS);
   // What happens after this is not known: to the viewer, or at all.
   const judgedNs = settings.future ? tables.toNs : timeNs;
   return {
@@ -130,19 +135,23 @@ function deadlinesIn(
 function framesIn(tables: SceneTables, kind: number, settings: ViewSettings, knownNs: number): FrameBand[] {
   const { startNs, endNs, label } = tables.frames[kind];
   const bands: FrameBand[] = [];
-  for (
-    let k = Math.max(0, upperBound(startNs, settings.fromNs) - 1);
-    k < startNs.length && startNs[k] < knownNs;
-    k++
-  )
+  const first = Math.max(0, upperBound(startNs, settings.fromNs) - 1);
+  if (upperBound(startNs, knownNs) - first > MOST_FRAMES) return bands;
+  for (let k = first; k < startNs.length && startNs[k] < knownNs; k++)
     if (endNs[k] > settings.fromNs)
       bands.push({
         kind,
-        name: `${frameNames[kind]} ${label[k] + 1}`,
+        name: `${frameNames[kind]} ${label[k] + 1}${kind === ROUND ? wayAt(tables, startNs[k]) : ''}`,
         startNs: startNs[k],
         endNs: Math.min(endNs[k], knownNs),
       });
   return bands;
+}
+
+/** Which way the sweep of a round goes, by its first decision. */
+function wayAt({ decisions }: SceneTables, startNs: number): string {
+  const way = decisions.direction[upperBound(decisions.atNs, startNs) - 1] ?? 0;
+  return way === 0 ? '' : way > 0 ? ' in' : ' out';
 }
 
 function movesIn({ moves }: SceneTables, settings: ViewSettings, knownNs: number): Journey[] {

@@ -8,7 +8,12 @@ import type { TimelineModel } from './model.ts';
 
 /** What the stave is called: by what its run is counted in. */
 export const titleOf = (scene: Scene): string =>
-  scene.workload.beat === 'none' ? 'Services' : capital(beatWord(scene).many);
+  scene.workload.beat === 'none'
+    ? 'Services'
+    : // A policy may think in rounds of its own.
+      scene.policy.gauges?.some(({ id }) => id === 'round')
+      ? 'Rounds'
+      : capital(beatWord(scene).many);
 
 /** How to read it, a few words a line, for the gutter. */
 export function notesOf({ flagged, mayFlood, frames }: TimelineModel, asShares: boolean): readonly string[] {

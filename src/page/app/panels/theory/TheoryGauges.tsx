@@ -1,4 +1,5 @@
 /** What theory says of the scenario at the present moment, beside what has come of the run so far. */
+import { lazy, Suspense } from 'react';
 import { valuesAt } from '../../../../core/scenario/valuesInForce.ts';
 import { changeScenario } from '../../../state/stores/changeScenario.ts';
 import { useRun } from '../../../state/stores/runStore.ts';
@@ -11,16 +12,32 @@ import { traitsOf } from '../../../../core/scenario/traits.ts';
 import { gaugesAtOnce } from './gaugesAtOnce.ts';
 import { gaugesOf, whileComputed, type Gauge } from './gauges.ts';
 import { useTheory } from './useTheory.ts';
+import { rateServerOfScene } from '../../../view/scene/rateServer.ts';
 import './theory.css';
+
+const RoundTest = lazy(async () => ({ default: (await import('./RoundTest.tsx')).RoundTest }));
 
 export function TheoryGauges() {
   const lane = useLane();
   const scenario = lane.useRun((state) => state.scenario);
+  const arrived = lane.useRun((state) => state.arrived);
   if (!scenario) return null;
+  const scene = arrived > 0 ? currentScene(lane) : undefined;
+  const server = scene && rateServerOfScene(scene);
   const { theory, words } = traitsOf(scenario);
   const why = words.noTheory;
   if (why !== undefined) return <p className="field-note theory-silence">{why}</p>;
-  if (theory !== undefined) return <GaugesAtOnce scenario={scenario} of={theory} />;
+  if (theory !== undefined)
+    return (
+      <>
+        <GaugesAtOnce scenario={scenario} of={theory} />
+        {scene && server && (
+          <Suspense fallback={<p className="field-note">One moment …</p>}>
+            <RoundTest scene={scene} server={server} />
+          </Suspense>
+        )}
+      </>
+    );
   return <Gauges scenario={scenario} />;
 }
 

@@ -4,8 +4,8 @@ import { canvasPen } from '../../draw/canvasPen.ts';
 import type { Theme } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import type { Size } from '../../view/scene/view.ts';
-import { useTheme } from '../kit/theme.ts';
-import { uiScale } from '../kit/uiScale.ts';
+import { useTheme } from './theme.ts';
+import { uiScale } from './uiScale.ts';
 
 interface FigureCanvasProps {
   readonly label: string;

@@ -4,8 +4,8 @@ import type { Theme } from '../../draw/palette.ts';
 import type { Explained } from '../../view/explained/explained.ts';
 import { piecesOf } from '../../view/explained/mathText.ts';
 import type { Size } from '../../view/scene/view.ts';
-import { BehindTable } from '../kit/BehindTable.tsx';
-import { Icon } from '../kit/Icon.tsx';
+import { BehindTable } from './BehindTable.tsx';
+import { Icon } from './Icon.tsx';
 import { FigureCanvas } from './FigureCanvas.tsx';
 import './inHand.css';
 
