@@ -103,7 +103,7 @@ export const policyTerms: readonly Term[] = [
   {
     word: 'Aperiodic request',
     means:
-      'A request that belongs to no stream. It is ranked by a deadline of its own, goes first, or waits in the background until no stream wants anything.',
+      'A request that belongs to no stream or task. It is ranked by a deadline of its own, goes first, or waits in the background until no stream wants anything.',
   },
   {
     word: 'Bounded release',

@@ -8,11 +8,7 @@ export const rateTerms: readonly Term[] = [
       'A task needs so many blocks once in every period; what it needs in one period is a job, released when the period begins and due when it ends.',
   },
   {
-    word: 'Aperiodic request',
-    means: 'A request of one block that belongs to no task, comes when it likes and has no deadline.',
-  },
-  {
-    word: 'WRR-SCAN',
+    word: 'WRR-SCAN-R, WRR-SCAN-C and WRR-SCAN-CA',
     means:
       'Weighted round robin in sweeps: in each round the arm crosses the disk once and reads of every task its share. Blocks may lie anywhere (-R), side by side (-C), or side by side with releases aligned to rounds (-CA).',
   },
@@ -48,7 +44,7 @@ export const rateTerms: readonly Term[] = [
   {
     word: 'Reclamation',
     means:
-      'What a round does not use is not lost: the next one begins at once. A second kind lends what seeks and turns took less than was reckoned with to aperiodic requests.',
+      'What a round leaves unused is not lost: the next one begins at once. A second kind lends what seeks and turns took less than was reckoned with to aperiodic requests.',
   },
   {
     word: 'Where a round turns',

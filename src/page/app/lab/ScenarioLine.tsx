@@ -1,5 +1,5 @@
 /** Where the form is in a sheet: what is played, in a line, and the ways to change and to understand it. */
-import { policyOf } from '../../../core/scenario/params.ts';
+import { policyOf, workloadOf } from '../../../core/scenario/params.ts';
 import { valuesAt } from '../../../core/scenario/valuesInForce.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
@@ -17,7 +17,9 @@ export function Played() {
   const values = valuesAt(scenario, shownNs);
   const beat = useCountedBeat();
   const words = useWorkloadWords();
-  const n = Number(values.n);
+  const workload = workloadOf(values);
+  const n = workload.streams(values);
+  const hasOthers = workload.params.some(({ key }) => key === 'lambda');
   return (
     <>
       <strong>{policyOf(values).title}</strong>
@@ -26,10 +28,12 @@ export function Played() {
           <span>
             {n} {n === 1 ? words.stream.one : words.stream.many}
           </span>
-          <span>
-            {String(values.lambda)}
-            {narrow ? '/s' : ` ${words.request.many}/s`}
-          </span>
+          {hasOthers && (
+            <span>
+              {String(values.lambda)}
+              {narrow ? '/s' : ` ${words.request.many}/s`}
+            </span>
+          )}
         </>
       )}
     </>
