@@ -9,6 +9,8 @@ import { uiScale } from './uiScale.ts';
 
 interface FigureCanvasProps {
   readonly label: string;
+  /** Of its frame. */
+  readonly className: string;
   readonly height: (width: number, theme: Theme) => number;
   readonly subscribe: (changed: () => void) => () => void;
   readonly draw: (pen: Pen, size: Size, theme: Theme) => void;
@@ -17,7 +19,15 @@ interface FigureCanvasProps {
   readonly onDrag?: ((x: number, y: number, size: Size, theme: Theme) => void) | undefined;
 }
 
-export function FigureCanvas({ label, height, subscribe, draw, onPress, onDrag }: FigureCanvasProps) {
+export function FigureCanvas({
+  label,
+  className,
+  height,
+  subscribe,
+  draw,
+  onPress,
+  onDrag,
+}: FigureCanvasProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const theme = useTheme((state) => state.theme);
@@ -64,7 +74,7 @@ export function FigureCanvas({ label, height, subscribe, draw, onPress, onDrag }
   };
 
   return (
-    <div className="figure-frame" ref={frame} style={{ height: size.height * box.scale }}>
+    <div className={className} ref={frame} style={{ height: size.height * box.scale }}>
       <canvas
         ref={canvas}
         role="img"

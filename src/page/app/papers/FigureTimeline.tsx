@@ -17,6 +17,7 @@ export function FigureTimeline({ scene, title }: FigureTimelineProps) {
   const modelNow = () => figureView.at(prepared, useFigureClock.getState().timeNs, lookAt(scene));
   return (
     <FigureCanvas
+      className="figure-frame"
       label={`${title}. ${figureView.describe(figureView.at(prepared, END_NS, { ...lookAt(scene), future: true }))}`}
       height={(width, theme) => figureView.preferredHeight(width, theme)}
       subscribe={useFigureClock.subscribe}

@@ -54,6 +54,7 @@ export function PrototypePicture() {
       </fieldset>
       <div className="prototype-picture">
         <FigureCanvas
+          className="figure-frame"
           label="The prototype at work: its parts as boxes, the ways between them, and who is where. What is happening stands below it, and as a table behind it."
           height={prototypeView.preferredHeight}
           subscribe={usePrototypeClock.subscribe}

@@ -5,27 +5,18 @@
 import { useState } from 'react';
 import { taskAt, type TaskValues } from '../../../../core/workload/tasksParams.ts';
 import type { RateServer } from '../../../../core/theory/rateTasks.ts';
-import type { Explained } from '../../../view/explained/explained.ts';
 import { lengthsView } from '../../../view/rates/lengths.ts';
-import { lengthsOf, type LengthsModel } from '../../../view/rates/lengthsModel.ts';
+import { lengthsOf } from '../../../view/rates/lengthsModel.ts';
 import { rateTasksOf } from '../../../view/scene/rateServer.ts';
 import type { Scene } from '../../../view/scene/view.ts';
-import { ExplainedPicture, Stepped } from '../../kit/ExplainedPicture.tsx';
+import { FigureCanvas } from '../../kit/FigureCanvas.tsx';
 
 /** No workload holds more. */
 const MOST = 200;
 /** Beyond those that are there the handle goes so far. */
 const MORE = 40;
 
-const figure: Explained<LengthsModel> = {
-  title: lengthsView.title,
-  draw: (pen, model, size, theme) => {
-    lengthsView.draw(pen, model, size, theme);
-  },
-  height: (width, theme) => lengthsView.preferredHeight(width, theme),
-  says: (model) => lengthsView.describe(model),
-  table: (model) => lengthsView.table(model),
-};
+const never = () => () => undefined;
 
 interface RoundTestProps {
   readonly scene: Scene;
@@ -45,20 +36,37 @@ export function RoundTest({ scene, server }: RoundTestProps) {
   const model = lengthsOf(tasks, server, noun);
   const away = count - there.length;
   const than = away === 0 ? 'as it is' : `${Math.abs(away)} ${away > 0 ? 'more' : 'fewer'}`;
-  const outcome = model.plan?.holds === false ? `, the last is kept out` : '';
+  const outcome = model.plan?.holds === false ? ', and the last is kept out' : '';
   return (
-    <div className="theory">
-      <ExplainedPicture name="the test" view={figure} model={model}>
-        <Stepped
-          name={noun.many.charAt(0).toUpperCase() + noun.many.slice(1)}
-          value={count - 1}
-          count={Math.min(MOST, there.length + MORE)}
-          text={`${count}: ${than}${outcome}`}
-          onChange={(chosen) => {
-            setChange(chosen + 1 - there.length);
+    <section className="round-test" aria-label={lengthsView.title}>
+      <h3>{lengthsView.title}</h3>
+      <FigureCanvas
+        className="round-test-frame"
+        label={`${lengthsView.title}. What it shows stands below it.`}
+        height={(width, theme) => lengthsView.preferredHeight(width, theme)}
+        subscribe={never}
+        draw={(pen, size, theme) => {
+          lengthsView.draw(pen, model, size, theme);
+        }}
+      />
+      <label className="round-test-handle">
+        <span>
+          With so many {noun.many}: <strong>{`${count}, ${than}${outcome}`}</strong>
+        </span>
+        <input
+          type="range"
+          min={1}
+          max={Math.min(MOST, there.length + MORE)}
+          value={count}
+          aria-valuetext={`${count}, ${than}${outcome}`}
+          onChange={(event) => {
+            setChange(Number(event.target.value) - there.length);
           }}
         />
-      </ExplainedPicture>
-    </div>
+      </label>
+      <p className="theory-note" aria-live="polite">
+        {lengthsView.describe(model)}
+      </p>
+    </section>
   );
 }

@@ -4,9 +4,9 @@ import type { Theme } from '../../draw/palette.ts';
 import type { Explained } from '../../view/explained/explained.ts';
 import { piecesOf } from '../../view/explained/mathText.ts';
 import type { Size } from '../../view/scene/view.ts';
-import { BehindTable } from './BehindTable.tsx';
-import { Icon } from './Icon.tsx';
-import { FigureCanvas } from './FigureCanvas.tsx';
+import { BehindTable } from '../kit/BehindTable.tsx';
+import { Icon } from '../kit/Icon.tsx';
+import { FigureCanvas } from '../kit/FigureCanvas.tsx';
 import './inHand.css';
 
 interface ExplainedPictureProps<Model> {
@@ -27,6 +27,7 @@ export function ExplainedPicture<Model>(props: ExplainedPictureProps<Model>) {
   return (
     <div className="in-hand">
       <FigureCanvas
+        className="figure-frame"
         label={`${view.title}. What it shows stands below it, and as a table behind it.`}
         height={(width, theme) => view.height(width, theme)}
         subscribe={never}
