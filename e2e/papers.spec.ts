@@ -48,6 +48,37 @@ test('all figures stand at once, with what came out and the verdicts, without an
   expect([faults, foreign]).toEqual([[], []]);
 });
 
+test('the papers on rounds of tasks and on cycles come when they are gone to, with figures, verdicts and readings', async ({
+  page,
+}) => {
+  const { faults, foreign } = watch(page);
+  await openFigures(page);
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  await expect(page.getByRole('list', { name: 'Claims of Tsai, Chu and Huang' })).toHaveCount(0);
+
+  await contents.getByRole('link', { name: /^WRR-SCAN: figures 5 to 12/ }).click();
+  const rounds = section(page, /^WRR-SCAN 2004, figures 5 to 12/);
+  await expect(rounds.getByRole('application')).toHaveCount(8);
+  await expect.poll(() => inkOf(rounds.locator('canvas').first())).toBeGreaterThan(500);
+  await expect(rounds.locator('.claim-entry')).toHaveCount(9);
+  await expect(rounds.getByRole('columnheader', { name: 'W9' })).toHaveCount(1);
+  await expect(rounds.getByRole('row', { name: /^tasks let in, -CA/ })).toContainText('109 (108 to 110)');
+
+  await contents.getByRole('link', { name: /^Stream combination: figures 3 to 5/ }).click();
+  const cycles = section(page, /^Stream combination, figures 3 to 5/);
+  await expect.poll(() => inkOf(cycles.locator('canvas').first())).toBeGreaterThan(500);
+  await expect(cycles.locator('.claim-entry')).toHaveCount(6);
+  await cycles.getByRole('radio', { name: /^Figure 4/ }).check();
+  await expect(cycles.getByRole('heading', { name: /^Figure 4b/ })).toBeVisible();
+  await cycles.getByRole('button', { name: 'Recompute here' }).first().click();
+  await expect(cycles.locator('.recompute-news').first()).toHaveText(
+    '3 of 3 runs were played here, as published.',
+    { timeout: 60_000 },
+  );
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect([faults, foreign]).toEqual([[], []]);
+});
+
 test('figures 1 to 3 play on one clock, and the response that is followed is told', async ({ page }) => {
   await openFigures(page);
   const clock = page.locator('.figure-clock').first();

@@ -45,10 +45,10 @@ function judgeBottleneck(
     verdict: judge(right === 3, right === 2),
     figures: [
       Number.isNaN(refused)
-        ? 'the fixed cycle refuses none in every run'
-        : `the fixed cycle refuses first at ${refused.toFixed(0)} s, for want of ${bounds.map((bound) => bound ?? 'nothing').join(' or ')}`,
+        ? `the fixed cycle refuses none in ${fixed.every(({ refusedS }) => refusedS === undefined) ? 'every' : 'some'} run`
+        : `the fixed cycle refuses first at ${refused.toFixed(0)} s, for want of ${bounds.map((bound) => (bound === 'disk' ? 'disk time' : bound)).join(' or ')}`,
       Number.isNaN(begins)
-        ? 'stream combination does nothing in some run'
+        ? `stream combination does nothing in ${combined.every(({ operationS }) => operationS === undefined) ? 'every' : 'some'} run`
         : `stream combination begins at ${begins.toFixed(0)} s (${operations.join(' or ')})`,
       `${(few ?? NaN).toFixed(0)} against ${(many ?? NaN).toFixed(0)} of ${came.toFixed(0)} streams at the end (${signedPercent(gain)})`,
     ].join('; '),

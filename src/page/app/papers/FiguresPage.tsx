@@ -20,6 +20,9 @@ import './papers.css';
 
 const WrrSection = lazy(async () => ({ default: (await import('./WrrSection.tsx')).WrrSection }));
 const RateFigures = lazy(async () => ({ default: (await import('./RateFigures.tsx')).RateFigures }));
+const CombinationSection = lazy(async () => ({
+  default: (await import('./CombinationSection.tsx')).CombinationSection,
+}));
 const CombinationFigures = lazy(async () => ({
   default: (await import('./CombinationFigures.tsx')).CombinationFigures,
 }));
@@ -40,6 +43,7 @@ const contents: readonly (readonly [id: string, title: string])[] = [
   ['wrr-explained', 'WRR-SCAN: figures 1 to 4, explained'],
   ['wrr-scan', 'WRR-SCAN: figures 5 to 12, and what came out'],
   ['combination-explained', 'Stream combination: figures 1 and 2, explained'],
+  ['stream-combination', 'Stream combination: figures 3 to 5, and what came out'],
 ];
 
 export function FiguresPage() {
@@ -169,6 +173,14 @@ export function FiguresPage() {
         <Suspense fallback={<p className="figure-says">…</p>}>
           <CombinationFigures />
         </Suspense>
+      </section>
+      <section aria-labelledby="stream-combination">
+        <h2 id="stream-combination" tabIndex={-1}>
+          Stream combination, figures 3 to 5. Two resources, used alike
+        </h2>
+        <WhenNear>
+          <CombinationSection />
+        </WhenNear>
       </section>
     </main>
   );

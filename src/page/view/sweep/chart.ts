@@ -31,8 +31,8 @@ export interface ChartLine {
   readonly points: readonly ChartPoint[];
   /** Where its pattern says something; else it is told apart by its place. */
   readonly look?: OwnLook;
-  /** It has too many points for marks: time goes on along it. */
-  readonly unmarked?: true;
+  /** Of many points only each so many-th has a mark, and they are one stroke. */
+  readonly marksEvery?: number;
 }
 
 /** What a formula says on the same axes: by x, gaps where it says nothing. */

@@ -206,9 +206,20 @@ function drawLine(
     const at = placeOf(layout, index, point, isLog);
     return at ? [{ at, point }] : [];
   });
-  if (model.x.scale !== 'category')
+  const { marksEvery = 0 } = own;
+  const marked = marksEvery > 0 ? places.filter((_, i) => i % marksEvery === 0) : places;
+  if (marksEvery > 0) {
+    pen.begin();
+    linePath(
+      pen,
+      places,
+      ({ at }) => at.x,
+      ({ at }) => at.y,
+    );
+    pen.stroke(settings.color, theme.line.mark, settings.dash);
+  } else if (model.x.scale !== 'category')
     for (let i = 1; i < places.length; i++) segment(pen, places[i - 1], places[i], settings, theme);
-  for (const { at, point } of own.unmarked ? [] : places) {
+  for (const { at, point } of marked) {
     if (point.state === 'saturated' && point.value === undefined) saturatedMark(pen, at, settings, theme);
     else
       pointMark(pen, at.x + beside, at.y, settings, theme, point.state === 'open' || point.hollow === true);

@@ -1,0 +1,90 @@
+/** The paper on stream combination: figures 3 to 5, what it claims, and which reading makes it true. */
+import { useState } from 'react';
+import {
+  combinationClaims,
+  otherCombinationReadings,
+  PLAY_COMMAND,
+} from '../../../core/experiment/claims/combination.ts';
+import { combinationNumbers } from '../../../core/experiment/claims/combinationNumbers.ts';
+import { whole } from '../../draw/format.ts';
+import { Radios } from '../kit/Radios.tsx';
+import { ClaimList } from './ClaimList.tsx';
+import { PaperNumbers } from './PaperNumbers.tsx';
+import { ReadingTable, type ReadingRow } from './ReadingTable.tsx';
+import { StreamsByCycle } from './StreamsByCycle.tsx';
+import { StreamsByWorkload } from './StreamsByWorkload.tsx';
+import { StreamsOverTime } from './StreamsOverTime.tsx';
+
+const ids = combinationClaims.map(({ id }) => id);
+const rows: readonly ReadingRow[] = [
+  {
+    ...{ title: 'The main reading', said: '', runs: '' },
+    verdictOf: (id) => combinationClaims.find((claim) => claim.id === id)?.verdict,
+  },
+  ...otherCombinationReadings.map((reading) => ({
+    ...{ title: reading.title, said: reading.said },
+    runs: `${reading.replications} × ${whole(reading.seconds)} s`,
+    verdictOf: (id: string) => reading.verdicts[id],
+  })),
+];
+const numbers = combinationNumbers.map(({ id, what, paper }) => ({
+  ...{ what, paper },
+  ours: [combinationClaims.find((claim) => claim.id === id)?.figures ?? ''],
+}));
+
+export function CombinationSection() {
+  const [figure, setFigure] = useState<3 | 4>(3);
+  return (
+    <>
+      <p className="figure-says">
+        <cite>Stream Combination: Adaptive IO Scheduling for Streaming Servers</cite>. Streams of many
+        bitrates are read once in a cycle. A short cycle wastes the disk’s time on access, a long one takes
+        memory for buffers, and either may run out while the other resource lies idle: the paper calls that a
+        virtual bottleneck. Stream combination reads two slow streams in turns, twice as much each time,
+        splits them again, doubles the cycle or shortens it, so that both are used alike.
+      </p>
+      <fieldset className="figure-choice">
+        <legend className="hidden">Figure 3 or 4</legend>
+        <Radios
+          options={
+            [
+              ['3', 'Figure 3: from a cycle of 0.5 s'],
+              ['4', 'Figure 4: from a cycle of 5 s'],
+            ] as const
+          }
+          value={String(figure) as '3' | '4'}
+          onChange={(value) => {
+            setFigure(value === '4' ? 4 : 3);
+          }}
+        />
+      </fieldset>
+      <StreamsOverTime key={figure} figure={figure} cycleS={figure === 3 ? 0.5 : 5} />
+      <details className="figure-command">
+        <summary>The same on the command line</summary>
+        <p className="command">
+          <code>{PLAY_COMMAND}</code>
+        </p>
+      </details>
+      <StreamsByCycle />
+      <StreamsByWorkload />
+      <PaperNumbers
+        caption="The numbers that the paper prints, and ours under the main reading"
+        columns={['ours']}
+        rows={numbers}
+      />
+      <ClaimList claims={combinationClaims} title="Claims of the paper on stream combination" />
+      <p>
+        The paper leaves open whether “kbps” are bits or bytes, whether a stream has one buffer or two, from
+        which thresholds on it acts, and how long streams stay; as printed, its algorithm may combine and
+        split for ever. We read bits, one buffer (equation 2), thresholds of 0.5, 0.5 and 0.05, streams that
+        stay, and operations that are checked before they are carried out: the main reading. No reading makes
+        all of it true.
+      </p>
+      <ReadingTable
+        caption="Which reading of the paper on stream combination makes which claim true; below each, runs a point"
+        ids={ids}
+        rows={rows}
+      />
+    </>
+  );
+}

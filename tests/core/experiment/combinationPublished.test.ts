@@ -1,0 +1,140 @@
+/** The published runs of stream combination: what is made of them is up to date, and the engine still plays them. */
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { combinationClaims } from '../../../src/core/experiment/claims/combination.ts';
+import { combinationCycles } from '../../../src/core/experiment/claims/combinationPoints.ts';
+import { combinationReadings } from '../../../src/core/experiment/claims/combinationReadings.ts';
+import { combinationSeries } from '../../../src/core/experiment/claims/combinationSeries.ts';
+import {
+  combinationSweep,
+  combinationSweeps,
+  workloadSweeps,
+} from '../../../src/core/experiment/claims/combinationSweeps.ts';
+import { cyclesAgain, workloadsAgain } from '../../../src/core/experiment/claims/combinationTables.ts';
+import { linkOf } from '../../../src/core/experiment/claims/nerjesCommand.ts';
+import { runAgain } from '../../../src/core/experiment/claims/nerjesAgain.ts';
+import { wordsOf } from '../../../src/core/experiment/claims/nerjesTables.ts';
+import { curvesTable } from '../../../src/core/experiment/claims/wrrTables.ts';
+import { RunningJob } from '../../../src/core/experiment/sweep/replication.ts';
+import { runHere, SweepRun } from '../../../src/core/experiment/sweep/sweepRun.ts';
+import { tablePoint } from '../../../src/core/experiment/sweep/table.ts';
+import { decodePlain } from '../../../src/core/scenario/link/index.ts';
+import {
+  combinationDocument,
+  fileOf,
+  judgedModule,
+  judgedPaper,
+  lineOf,
+  playAll,
+  playedRun,
+  pointsModule,
+  RUNS,
+  runsFile,
+  seriesAll,
+  seriesOf,
+  seriesText,
+} from './combinationText.ts';
+import { inHome } from './reddyText.ts';
+
+const folder = 'src/core/experiment/claims';
+const PLAY = process.env['PLAY'] === 'all';
+
+it('single runs: one of each figure is what was published, or all are played', async () => {
+  if (PLAY) await expect(`${JSON.stringify(playAll(), null, 1)}\n`).toMatchFileSnapshot(inHome(RUNS));
+  const [first, last] = [runsFile().at(0), runsFile().findLast(({ said }) => said === '')];
+  for (const run of [first, last]) {
+    if (run === undefined) throw new Error('no runs');
+    const { said, server, cycleS, seed } = run;
+    expect(playedRun(said, server, cycleS, seed)).toEqual(run);
+  }
+}, 1_200_000);
+
+it('figures 3 and 4: a line of each is what was published, or all are played', async () => {
+  if (PLAY)
+    await expect(await seriesText(seriesAll())).toMatchFileSnapshot(inHome(`${folder}/combinationSeries.ts`));
+  for (const series of [combinationSeries[1], combinationSeries[5]]) {
+    if (series === undefined) throw new Error('no series');
+    expect(seriesOf(series.server, series.cycleS)).toEqual(series);
+  }
+}, 120_000);
+
+it('the page’s module of figure 5', async () => {
+  await expect(await pointsModule()).toMatchFileSnapshot(inHome(`${folder}/combinationPoints.ts`));
+});
+
+it('the page’s module of verdicts under each reading', async () => {
+  await expect(await judgedModule()).toMatchFileSnapshot(inHome(`${folder}/combinationJudged.ts`));
+});
+
+it('the document', async () => {
+  await expect(await combinationDocument(combinationClaims)).toMatchFileSnapshot(
+    inHome('docs/claims/stream-combination.md'),
+  );
+});
+
+it('all that the page loads of it is small', () => {
+  const data = [combinationSeries, combinationCycles, judgedPaper()];
+  expect(gzipSync(JSON.stringify(data)).length).toBeLessThan(20_000);
+});
+
+it('the verdicts are on the claims as they were listed apart from us, with their numbers and a reason where one fails', () => {
+  const { claims } = JSON.parse(readFileSync(inHome('tests/cases/combination_claims.json'), 'utf8')) as {
+    readonly claims: readonly { readonly id: string; readonly claim: string }[];
+  };
+  expect(combinationClaims.map(({ id }) => id)).toEqual(claims.map(({ id }) => id));
+  const numbersOf = (text: string) => [...text.matchAll(/\d+/g)].map(([digits]) => Number(digits));
+  for (const { id, claim, criterion, verdict, figures, why } of combinationClaims) {
+    const listed = claims.find((row) => row.id === id);
+    const ours = new Set(numbersOf(`${claim} ${criterion}`));
+    for (const x of numbersOf(listed?.claim ?? '')) expect(ours, `${id}: ${x}`).toContain(x);
+    if (verdict !== 'confirmed') expect(why, id).not.toBe('');
+    expect(figures, id).not.toMatch(/NaN|Infinity|undefined/);
+  }
+});
+
+it('every reading that was written down has been run', () => {
+  expect(judgedPaper().readings.map(({ said }) => said)).toEqual(combinationReadings.map(({ said }) => said));
+});
+
+it.each([...combinationSweeps, ...workloadSweeps])('$id is the sweep that stands in the list', (sweep) => {
+  expect(fileOf(sweep).words).toEqual(wordsOf(sweep));
+  const { state, faults } = decodePlain(linkOf(sweep));
+  expect(faults).toEqual([]);
+  expect(state.sweep).toEqual(wordsOf(sweep));
+});
+
+it('what the page computes again has a cell for each published point', () => {
+  const sweep = combinationSweep('');
+  expect(cyclesAgain(sweep, 'published').cells.map(({ values }) => values)).toEqual(
+    curvesTable(sweep, combinationCycles).points.map(({ values }) => values),
+  );
+  expect(workloadsAgain('quick').cells.map(({ index }) => index)).toEqual(
+    Array.from({ length: 2 * workloadSweeps.length }, (_, i) => i),
+  );
+});
+
+/** A cheap point of each sweep. */
+const sampled = [
+  ...combinationSweeps.map(
+    (sweep, i) => [sweep, i % 2 === 0 ? ['stream-combination', 5] : ['fixed-stretch', 2]] as const,
+  ),
+  ...workloadSweeps.map((sweep) => [sweep, ['fixed-stretch']] as const),
+];
+
+it.each(sampled)('$id: a point computed again is the published one to the last digit', (sweep, values) => {
+  const again = runAgain(sweep, 'published');
+  const at = again.cells.filter((cell) => cell.values.every((value, i) => value === values[i]));
+  const run = runHere(new SweepRun(again.spec, at), (job) => {
+    const running = new RunningJob(job);
+    while (running.advance(10_000));
+    return running.result();
+  });
+  const [found] = run.results();
+  const published = fileOf(sweep).points.find((point) =>
+    point.values.every((value, i) => value === values[i]),
+  );
+  if (found === undefined || published === undefined) throw new Error('no such point');
+  expect(tablePoint(found).estimates['streams-most']).toEqual(published.estimates['streams-most']);
+  expect(lineOf(tablePoint(found))).toBe(lineOf(published));
+});
