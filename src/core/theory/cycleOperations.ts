@@ -10,6 +10,7 @@ import {
   isSingle,
   lastsUntilNs,
   SINGLE,
+  soonNs,
   type CycleSchedule,
   type CycleStream,
 } from './cycleSchedule.ts';
@@ -30,11 +31,14 @@ export function nextCycle(schedule: CycleSchedule, beginsNs = 0): CycleSchedule 
   const { cycle, lengthNs, nextLengthNs, streams } = schedule;
   const startNs = Math.max(schedule.startNs + lengthNs, beginsNs);
   const shorter = nextLengthNs < lengthNs;
-  const moved = streams.map((stream) => ({
-    ...stream,
-    readToNs: Math.max(stream.readToNs, lastsUntilNs(stream, schedule)),
-    offsetNs: Math.min(stream.offsetNs, nextLengthNs),
-  }));
+  const moved = streams.map((stream): CycleStream => {
+    const { nextOffsetNs: _, ...kept } = stream;
+    return {
+      ...kept,
+      readToNs: Math.max(stream.readToNs, lastsUntilNs(stream, schedule)),
+      offsetNs: soonNs(stream, nextLengthNs),
+    };
+  });
   return {
     cycle: cycle + 1,
     startNs,
@@ -49,7 +53,7 @@ export function withNewcomer(schedule: CycleSchedule, stream: number, rate: numb
   const { startNs, lengthNs, streams } = schedule;
   const newcomer: CycleStream = {
     ...{ stream, rate, offsetNs: lengthNs, turn: SINGLE, partner: -1 },
-    readToNs: startNs + lengthNs,
+    ...{ readToNs: startNs + lengthNs, playsFromNs: startNs + lengthNs },
   };
   return { ...schedule, streams: inReadingOrder([...streams, newcomer]) };
 }

@@ -23,6 +23,10 @@ export interface CycleStream {
   readonly partner: number;
   /** Its data last until then, those being read in this cycle left out. */
   readonly readToNs: number;
+  /** It plays from then on. */
+  readonly playsFromNs: number;
+  /** δ from the next cycle on, where its place comes forward (Fixed-Stretch with shared buffers). */
+  readonly nextOffsetNs?: number;
 }
 
 export interface CycleSchedule {
@@ -50,11 +54,15 @@ export const isDue = ({ turn }: CycleStream, cycle: number): boolean =>
 export const inReadingOrder = (streams: readonly CycleStream[]): readonly CycleStream[] =>
   streams.toSorted((a, b) => a.offsetNs - b.offsetNs || a.stream - b.stream);
 
+/** δ from the next cycle on. */
+export const soonNs = ({ offsetNs, nextOffsetNs = Infinity }: CycleStream, nextLengthNs: number): number =>
+  Math.min(offsetNs, nextLengthNs, nextOffsetNs);
+
 /** Until when its data will last once this cycle has been worked off. */
 export function lastsUntilNs(stream: CycleStream, schedule: CycleSchedule): number {
   const { cycle, startNs, lengthNs, nextLengthNs } = schedule;
   const away = isDue(stream, cycle + 1) ? lengthNs : lengthNs + nextLengthNs;
-  return startNs + away + Math.min(stream.offsetNs, nextLengthNs);
+  return startNs + away + soonNs(stream, nextLengthNs);
 }
 
 /** What is read of a stream in this cycle: so much that it lasts until its next turn; 0 where it is not its turn. */
@@ -62,10 +70,10 @@ export const bytesNow = (stream: CycleStream, schedule: CycleSchedule): number =
   bytesIn(Math.max(0, lastsUntilNs(stream, schedule) - stream.readToNs), stream.rate);
 
 /** What is read of a stream in a cycle like all others; 0 where it is not its turn. */
-const bytesInTurn = (stream: CycleStream, cycle: number, lengthNs: number): number =>
+export const bytesInTurn = (stream: CycleStream, cycle: number, lengthNs: number): number =>
   isDue(stream, cycle) ? bytesIn(isCombined(stream) ? 2 * lengthNs : lengthNs, stream.rate) : 0;
 
-const timeOf = (bytes: number, server: CycleServer): number => (bytes > 0 ? ioNs(bytes, server) : 0);
+export const timeOf = (bytes: number, server: CycleServer): number => (bytes > 0 ? ioNs(bytes, server) : 0);
 
 /** All IOs of this very cycle, one behind the other. */
 export function workNowNs(schedule: CycleSchedule, server: CycleServer): number {
@@ -135,11 +143,11 @@ export function tightestIo(schedule: CycleSchedule, server: CycleServer): Tighte
     const bytes = bytesNow(each, schedule);
     now += timeOf(bytes, server);
     if (bytes > 0) look(stream, now, offsetNs);
-    const soonNs = Math.min(offsetNs, nextLengthNs);
+    const byNs = soonNs(each, nextLengthNs);
     next += timeOf(bytesInTurn(each, cycle + 1, nextLengthNs), server);
-    if (isDue(each, cycle + 1)) look(stream, next, soonNs);
+    if (isDue(each, cycle + 1)) look(stream, next, byNs);
     afterNext += timeOf(bytesInTurn(each, cycle, nextLengthNs), server);
-    if (isDue(each, cycle)) look(stream, afterNext, soonNs);
+    if (isDue(each, cycle)) look(stream, afterNext, byNs);
   }
   return tightest;
 }
@@ -147,55 +155,4 @@ export function tightestIo(schedule: CycleSchedule, server: CycleServer): Tighte
 export function fits(schedule: CycleSchedule, server: CycleServer): boolean {
   const { doneNs, byNs } = tightestIo(schedule, server);
   return doneNs <= byNs;
-}
-
-/**
- * Where each IO of a cycle begins when the slack is spread evenly behind them, so that a stream is read at a constant
- * offset (Fixed-Stretch): ns from the cycle's start. Never so late that one of those behind it is not done by its own δ.
- */
-export function stretchedStartsNs(
-  ios: readonly { readonly ns: number; readonly offsetNs: number }[],
-  lengthNs: number,
-): readonly number[] {
-  const slackNs = Math.max(0, lengthNs - ios.reduce((sum, { ns }) => sum + ns, 0));
-  let before = 0;
-  const starts = ios.map(({ ns }, i) => {
-    const start = before + Math.floor((slackNs * i) / ios.length);
-    before += ns;
-    return start;
-  });
-  let latest = Infinity;
-  for (let i = ios.length - 1; i >= 0; i--) {
-    const { ns = 0, offsetNs = 0 } = ios[i] ?? {};
-    latest = Math.min(latest, offsetNs) - ns;
-    starts[i] = Math.max(0, Math.min(starts[i] ?? 0, latest));
-  }
-  return starts;
-}
-
-/** The largest sum of all buffers over the two alternating cycles, where all draw on one store (Fixed-Stretch). */
-export const sharedBytes = (schedule: CycleSchedule, server: CycleServer): number =>
-  Math.max(sharedIn(schedule, 0, server), sharedIn(schedule, 1, server));
-
-function sharedIn({ streams, nextLengthNs }: CycleSchedule, cycle: number, server: CycleServer): number {
-  let held = 0;
-  let rates = 0;
-  for (const stream of streams) {
-    const { rate, offsetNs } = stream;
-    held += bytesIn(isDue(stream, cycle) ? offsetNs : offsetNs + nextLengthNs, rate);
-    rates += rate;
-  }
-  const ios = streams
-    .filter((stream) => isDue(stream, cycle))
-    .map((stream) => {
-      const bytes = bytesInTurn(stream, cycle, nextLengthNs);
-      return { bytes, ns: timeOf(bytes, server), offsetNs: Math.min(stream.offsetNs, nextLengthNs) };
-    });
-  const starts = stretchedStartsNs(ios, nextLengthNs);
-  let most = held;
-  for (const [i, { bytes, ns }] of ios.entries()) {
-    held += bytes;
-    most = Math.max(most, held - bytesIn((starts[i] ?? 0) + ns, rates));
-  }
-  return most;
 }

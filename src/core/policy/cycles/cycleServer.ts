@@ -92,6 +92,11 @@ export abstract class CycleServer implements Policy {
     return utilizations(schedule, this.server);
   }
 
+  /** What is done to a schedule before its IOs are issued, whatever operation it has seen. */
+  protected settled(schedule: CycleSchedule): CycleSchedule {
+    return schedule;
+  }
+
   /** When each IO may begin, from the cycle's start: at once, one behind the other. */
   protected slotsNs(
     ios: readonly { readonly bytes: number; readonly offsetNs: number }[],
@@ -186,6 +191,7 @@ export abstract class CycleServer implements Policy {
       this.schedule = weighed.schedule;
       this.operations++;
     }
+    this.schedule = this.settled(this.schedule);
     this.issue();
     const { cycle, startNs } = this.schedule;
     context.openFrame(CYCLE, startNs, cycle);
@@ -207,7 +213,9 @@ export abstract class CycleServer implements Policy {
       ...this.schedule,
       streams: streams.map((stream) => {
         const readToNs = stream.readToNs + (this.stoodNs.get(stream.stream) ?? 0);
-        return { ...stream, readToNs: readToNs < startNs ? startNs + stream.offsetNs : readToNs };
+        if (readToNs >= startNs) return { ...stream, readToNs };
+        const againNs = startNs + stream.offsetNs;
+        return { ...stream, readToNs: againNs, playsFromNs: againNs };
       }),
     };
     this.stoodNs.clear();

@@ -1,19 +1,19 @@
 /**
  * Fixed-Stretch (Chang and Garcia-Molina, the paper's base line): a fixed time-cycle whose slack is spread evenly, so that a
  * stream's IO has a constant offset in the cycle as long as nobody comes or goes. With shared buffers all streams draw on
- * one store, and memory is the largest sum of all buffers over a cycle.
+ * one store, each plays from the end of its IO on, and memory is the largest sum of all buffers over a cycle (theory/stretchedCycle.ts).
  */
 import type { ParamSpec, ValuesOf } from '../../base/params.ts';
 import { definePolicy } from '../parts/definePolicy.ts';
 import type { PolicySetup } from '../../sim/interfaces.ts';
 import { ioNs } from '../../theory/cycles.ts';
+import { utilizations, type CycleSchedule, type Utilizations } from '../../theory/cycleSchedule.ts';
 import {
-  sharedBytes,
+  placedStartsNs,
   stretchedStartsNs,
-  utilizations,
-  type CycleSchedule,
-  type Utilizations,
-} from '../../theory/cycleSchedule.ts';
+  withPlaces,
+  type SharedSchedule,
+} from '../../theory/stretchedCycle.ts';
 import { admissionTests, events, gauges } from './cycleRecord.ts';
 import { CycleServer } from './cycleServer.ts';
 import { FAMILY, plainSetup, plainValues, heeds, SERVES } from './cycleValues.ts';
@@ -38,6 +38,8 @@ const operation = ['  the cycle stays as it is: T is fixed, and its slack is spr
 
 class FixedStretch extends CycleServer {
   private readonly sharesBuffers: boolean;
+  /** Of the schedule asked for last: a cycle asks three times. */
+  private last: { readonly of: CycleSchedule; readonly shared: SharedSchedule } | undefined;
 
   constructor(setup: PolicySetup<ValuesOf<readonly [typeof shared]>>) {
     super(plainSetup(setup));
@@ -51,13 +53,27 @@ class FixedStretch extends CycleServer {
   protected override used(schedule: CycleSchedule): Utilizations {
     const { server, sharesBuffers } = this;
     if (!sharesBuffers) return super.used(schedule);
-    return utilizations(schedule, server, sharedBytes(schedule, server));
+    return utilizations(schedule, server, this.shared(schedule).bytes);
+  }
+
+  protected override settled(schedule: CycleSchedule): CycleSchedule {
+    return this.sharesBuffers ? this.shared(schedule).schedule : schedule;
+  }
+
+  private shared(schedule: CycleSchedule): SharedSchedule {
+    const { last } = this;
+    // What has been placed stays as it is.
+    if (last && (last.of === schedule || last.shared.schedule === schedule)) return last.shared;
+    const shared = withPlaces(schedule, this.server);
+    this.last = { of: schedule, shared };
+    return shared;
   }
 
   protected override slotsNs(
     ios: readonly { readonly bytes: number; readonly offsetNs: number }[],
   ): readonly number[] {
-    const { server, schedule } = this;
+    const { server, schedule, sharesBuffers } = this;
+    if (sharesBuffers) return placedStartsNs(schedule, server);
     const timed = ios.map(({ bytes, offsetNs }) => ({ ns: ioNs(bytes, server), offsetNs }));
     return stretchedStartsNs(timed, schedule.lengthNs);
   }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { drawsOf } from '../../../helpers/statistics.ts';
 import { cycleScenario, cyclesOf, iosOf, pagesOf } from './engine.ts';
 import { naiveCycles, type NaiveServer, type NaiveStream } from './naiveCycles.ts';
+import type { Placement } from './naiveSchedule.ts';
 import { fixedCycle, simpleCombination, streamCombination } from './naiveServers.ts';
 
 /** Durations are rounded to whole ns and sizes to whole bytes, IO by IO. */
@@ -63,6 +64,7 @@ function scenarioOf({ streams, cycleMs, memoryKBytes, thresholds, unit, count }:
   return cycleScenario(
     {
       ...{ policy: policy.split(' ')[0], form: policy.endsWith('printed') ? 'printed' : 'checked' },
+      shared: policy.endsWith('shared') ? 'on' : 'off',
       rates: listed.length > 0 ? listed.join(',') : 'uniform:128000:1024000',
       ...(listed.length > 0 ? {} : { gap: 'constant:1000000' }),
       ...{ cycle: cycleMs / 1000, memory: memoryKBytes * 1000, memorycount: count, unit },
@@ -75,11 +77,17 @@ function scenarioOf({ streams, cycleMs, memoryKBytes, thresholds, unit, count }:
 const servers: Readonly<Record<string, (drawn: Drawn) => NaiveServer>> = {
   'time-cycle': fixedCycle,
   'fixed-stretch': fixedCycle,
+  'fixed-stretch shared': fixedCycle,
   'simple-combination': simpleCombination,
   'stream-combination': ({ thresholds: [memory, time, difference] }) =>
     streamCombination({ memory, time, difference }, 'checked'),
   'stream-combination printed': ({ thresholds: [memory, time, difference] }) =>
     streamCombination({ memory, time, difference }, 'printed'),
+};
+
+const placements: Readonly<Record<string, Placement>> = {
+  'fixed-stretch': 'spread',
+  'fixed-stretch shared': 'shared',
 };
 
 test.each(Object.keys(servers))('%s plays as the reference does', (policy) => {
@@ -96,7 +104,7 @@ test.each(Object.keys(servers))('%s plays as the reference does', (policy) => {
           disk: { accessS: 0.01, bytesPerS: 50e6 },
           ...{ memoryBytes: set.memoryKBytes * 1000, cycleS: set.cycleMs / 1000, untilS: UNTIL_S - CLOSE_S },
           ...{ unit: set.unit / 100, memorycount: set.count === 'double' ? 'double' : 'once' },
-          placement: policy === 'fixed-stretch' ? 'spread' : 'back-to-back',
+          placement: placements[policy] ?? 'back-to-back',
         },
         servers[policy](set),
       );

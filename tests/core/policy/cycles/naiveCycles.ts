@@ -24,6 +24,9 @@
  *  8. u_m and u_t are those of the cycles to come: full IOs at the T of the next cycle.
  *  9. Fixed-Stretch has n equal gaps, one after each IO, the first at the cycle's start. Unless buffers are shared, offsets
  *     stay T. Shared, a stream's offset is its IO's end, which only ever comes forward; `memorycount` does not matter.
+ *     In the cycle in which places come forward, buffers hold what they were to play until their old ones: what is booked is
+ *     the largest sum over the present cycle and those to come, and what the memory does not bear is not moved further than
+ *     it has to be.
  */
 import { booked, schedule, settle, type NaiveIo, type Placement } from './naiveSchedule.ts';
 import {
@@ -106,7 +109,7 @@ interface Coming extends NaiveStream {
 export function naiveCycles(setting: NaiveSetting, server: NaiveServer): NaiveCycle[] {
   const { disk, unit, memorycount = 'once', placement = 'back-to-back' } = setting;
   const weigh = (state: State): Weighed => ({
-    memory: booked(state, disk, placement, memorycount) / setting.memoryBytes,
+    memory: booked(state, disk, placement, memorycount, setting.memoryBytes) / setting.memoryBytes,
     time: timeUtilization(state, disk),
   });
   const coming: Coming[] = setting.streams.map((stream, k) => ({ ...stream, stream: k }));
@@ -137,7 +140,7 @@ export function naiveCycles(setting: NaiveSetting, server: NaiveServer): NaiveCy
     const wouldBe = weigh(changed);
     const carried =
       operation !== undefined && fits(changed, disk) && server.accepts(operation, before, wouldBe);
-    state = settle(carried ? changed : state, disk, placement);
+    state = settle(carried ? changed : state, disk, placement, setting.memoryBytes);
     const after = weigh(state);
     server.told?.(carried, after);
 

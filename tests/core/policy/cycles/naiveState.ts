@@ -24,6 +24,7 @@ export interface Seat {
   readonly nextIn: 1 | 2;
   /** What has been read plays until then. */
   readonly coveredUntilS: number;
+  readonly playsFromS: number;
   /** From the next cycle on it is there by then, where buffers are shared. */
   readonly earlierS?: number;
 }
@@ -139,6 +140,7 @@ export const enter = (
       readsNow: true,
       nextIn: 1,
       coveredUntilS: state.startS + state.cycleS,
+      playsFromS: state.startS + state.cycleS,
     },
   ],
 });
