@@ -31,6 +31,7 @@ import {
   fileOf,
   judgedModule,
   judgedPaper,
+  laidOut,
   lineOf,
   wrrDocument,
 } from './wrrText.ts';
@@ -40,7 +41,9 @@ const folder = 'src/core/experiment/claims';
 it('the counts of tasks are those of the test of admission', async () => {
   // Minutes; the first seed of the main reading stands for them all otherwise.
   if (process.env['PLAY'] === 'all')
-    await expect(`${JSON.stringify(countAll())}\n`).toMatchFileSnapshot(inHome(COUNTS));
+    await expect(await laidOut(JSON.stringify(countAll()), 'counts.json')).toMatchFileSnapshot(
+      inHome(COUNTS),
+    );
   const { scenario } = wrrSweep('');
   for (const policy of WRR) expect(countTasks(scenario, policy, 1)).toBe(countsFile()['']?.[policy][0]);
 }, 1_200_000);
