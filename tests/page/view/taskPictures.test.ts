@@ -1,6 +1,7 @@
 /** The pictures of rate tasks: buffers, budgets, and the lengths that a round could have. */
 import { describe, expect, test } from 'vitest';
 import { themes } from '../../../src/page/draw/palette.ts';
+import { admissionPicture } from '../../../src/page/view/charts/admission.ts';
 import { buffersPicture } from '../../../src/page/view/buffers/index.ts';
 import { budgetsPicture } from '../../../src/page/view/rates/budgets.ts';
 import { lengthsPicture } from '../../../src/page/view/rates/lengths.ts';
@@ -83,7 +84,9 @@ describe('budgets', () => {
 
   test('are told by their figures', () => {
     const model = view.at(view.prepare(tasks), 2.12 * S, window);
-    expect(plain(view.describe(model))).toMatchInlineSnapshot(`"Round 38 goes outwards, at most 0.500 s long. Blocks read in it: 1 of 2 of the requests."`);
+    expect(plain(view.describe(model))).toMatchInlineSnapshot(
+      `"Round 38 goes outwards, at most 0.500 s long. Blocks read in it: 1 of 2 of the requests."`,
+    );
     expect(view.table(model).rows).toMatchInlineSnapshot(`
       [
         [
@@ -155,4 +158,11 @@ describe('the lengths of a round', () => {
       'A full round leaves 1.5 ms of R unused, less than',
     );
   });
+});
+
+test('tasks are counted by who was let in, not by their releases', () => {
+  const { view } = admissionPicture;
+  const at = (atS: number) => plain(view.describe(view.at(view.prepare(tasks), atS * S, window)));
+  expect(at(0.5)).toContain('3 tasks are there now.');
+  expect(at(9.5)).toContain('Of 3 that came, 3 were let in; 3 tasks are there now.');
 });

@@ -1,5 +1,6 @@
 /** Who is let in, at an instant: how many streams there were in each round, and each that came with what it was weighed by. */
 import { lowerBound, upperBound } from '../../../core/base/bisect.ts';
+import type { Beats } from '../../../core/trace/summary.ts';
 import { spanNs } from '../axes/chart.ts';
 import { newcomersOf, type Newcomer } from '../scene/newcomers.ts';
 import type { Scene } from '../scene/view.ts';
@@ -45,6 +46,29 @@ export function admissionLineOf(scene: Scene): AdmissionLine {
   return { scene, arrived, newcomers: newcomersOf(scene) };
 }
 
+/**
+ * Whoever is there asks for a piece in each round. Where periods differ that is no count; but where all were weighed and
+ * nobody has gone, those that were let in are there.
+ */
+function presentOf(
+  { beats, workload, plans }: Scene,
+  rounds: number,
+  justLetIn: number,
+): readonly number[] | Beats['cArrived'] {
+  const asking = beats.cArrived.subarray(0, rounds);
+  if (workload.beat === 'round' || plans.length === 0 || !(beats.asked[0] > 0)) return asking;
+  let letIn = 0;
+  const there = Array.from(asking, (_, k) => (letIn += (beats.asked[k] ?? 0) - (beats.refused[k] ?? 0)));
+  return letIn === plans.length || letIn + justLetIn === plans.length ? there : asking;
+}
+
+/** A long run has more of them than a call has arguments. */
+function mostOf(counts: ArrayLike<number>): number {
+  let most = 0;
+  for (let k = 0; k < counts.length; k++) most = Math.max(most, counts[k] ?? 0);
+  return most;
+}
+
 export function admissionAt({ scene, arrived, newcomers }: AdmissionLine, timeNs: number): AdmissionModel {
   const { beats, roundNs } = scene;
   const now = Math.floor(timeNs / roundNs);
@@ -70,10 +94,10 @@ export function admissionAt({ scene, arrived, newcomers }: AdmissionLine, timeNs
   // All videos ask when their round starts; of a period under way it is not yet known how many streams will.
   const known = scene.workload.beat === 'round' ? now + 1 : Math.max(1, now);
   const rounds = Math.min(beats.length, known);
-  const present = beats.cArrived.subarray(0, rounds);
+  const present = presentOf(scene, rounds, letInNow);
   return {
     ...{ timeNs, toNs: spanNs(scene, timeNs), beatNs: roundNs, present, rounds },
-    most: present.reduce((most, count) => Math.max(most, count), 0),
+    most: mostOf(present),
     arrived: shown,
     letIn: shown.reduce((sum, { letIn }) => sum + letIn, 0),
     refused: shown.reduce((sum, { refused }) => sum + refused, 0),

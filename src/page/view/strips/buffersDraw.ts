@@ -89,9 +89,10 @@ function drawBuffer(
   layout: Layout,
   theme: Theme,
 ): void {
-  const { left, thick, perNs } = layout;
+  const { left, end, thick, perNs } = layout;
   const y = rowTop(layout, row);
-  const x = (atNs: number) => left + Math.max(0, atNs - timeNs) * perNs;
+  // What is read ahead of its release goes beyond the row; there stand its words.
+  const x = (atNs: number) => Math.min(end, left + Math.max(0, atNs - timeNs) * perNs);
   pen.begin();
   pen.rect(left, y, buffer.capacityNs * perNs, thick);
   pen.stroke(theme.colors.hairline, theme.line.hair);
