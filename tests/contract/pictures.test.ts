@@ -12,6 +12,7 @@ import type { Scene } from '../../src/page/view/scene/view.ts';
 import { sampleOf } from '../helpers/statistics.ts';
 import {
   calm,
+  cycles,
   glitchy,
   queue,
   saturated,
@@ -30,6 +31,7 @@ const scenes: Readonly<Record<string, Scene>> = {
   streams,
   queue,
   tasks: tasksAhead,
+  cycles,
   script: presetScene('figure-3'),
 };
 

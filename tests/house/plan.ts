@@ -137,6 +137,7 @@ export const plan: readonly Room[] = [
         ...['arm', 'buffers', 'charts', 'disk', 'explained', 'lanes', 'prototype'],
         ...['rates', 'strips', 'sweep', 'timeline', 'wave'],
       ],
+      ['cycles'],
       ['.'],
     ],
   },

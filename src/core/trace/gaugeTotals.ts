@@ -1,4 +1,7 @@
-/** What the policy's gauges came to over a run: the last value of each, the largest, and what its mean is made of. */
+/**
+ * What the policy's gauges came to over a run: the last value of each, the largest, what its mean is made of, and how they
+ * stood at the end of each beat.
+ */
 
 /** gauge, since, value, the largest so far, and Σ value × time up to `since` */
 type Total = readonly [number, number, number, number, number];
@@ -13,6 +16,8 @@ export interface GaugeSum {
 
 export class GaugeTotals {
   private readonly totals = new Map<number, Total>();
+  /** The first series of each gauge as it stood when a beat ended; without entries before the first one was published. */
+  readonly byBeat: Float64Array<ArrayBuffer>[] = [];
   /** Of the policy that the run begins with; one that takes over publishes the same, or nobody reads it. */
   private ids: readonly string[] = [];
 
@@ -29,6 +34,15 @@ export class GaugeTotals {
     }
     const [, sinceNs, held, most, area] = before;
     this.totals.set(gauge, [gauge, atNs, value, Math.max(most, value), area + held * (atNs - sinceNs)]);
+  }
+
+  /** Of a run without gauges nothing is kept. */
+  closeBeat(beat: number): void {
+    if (this.totals.size === 0) return;
+    while (this.byBeat.length < beat) this.byBeat.push(new Float64Array(0));
+    const stands = new Float64Array(1 + Math.max(...this.totals.keys())).fill(NaN);
+    for (const [gauge, total] of this.totals) stands[gauge] = total[2];
+    this.byBeat.push(stands);
   }
 
   /** The mean is over the time from 0 to `endNs`, 0 before it was first published. Undefined where it never was. */

@@ -265,6 +265,7 @@ export class Tally {
       this.closed[k] = k === RESPONSE_MAX ? Math.max(this.closed[k], acc[k]) : this.closed[k] + acc[k];
       acc[k] = 0;
     }
+    this.gauges.closeBeat(this.beat);
     this.beat++;
     if (this.beat % SPREAD_BEATS === 0) this.spreads.push(this.spread.slice());
     this.beatEndNs = (this.beat + 1) * this.beatNs;

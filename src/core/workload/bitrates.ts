@@ -30,7 +30,7 @@ export const bitrates = defineWorkload({
   title: 'Streams by bitrate',
   summary: 'Streams of different bitrates come one after another, and each is read once in a cycle.',
   words,
-  beat: 'none',
+  beat: 'period',
   hasDeadlines: true,
   isRandom: true,
   ends: false,
@@ -55,6 +55,7 @@ export const bitrates = defineWorkload({
   },
   fixedFromStart: ['gap', 'life', 'cycle', 'admission'],
   silent: true,
+  chart: 'resources',
   newcomer: { allowed: 'its rate in bytes per second', example: '64000', read: readRate },
   policyFamily: 'Streams in cycles',
   // Nobody asks for anything beside the streams: as long as a request that was added by hand should take.

@@ -5,10 +5,10 @@ export const words = {
   stream: { one: 'stream', many: 'streams' },
   request: { one: 'request', many: 'requests' },
   beat: { one: 'second', many: 'seconds' },
+  frame: { one: 'cycle', many: 'cycles' },
   missed: { title: 'under-runs', of: 'under-runs of {due} IOs due' },
   glitch: {
-    one: 'An under-run: the buffer of {streams} is empty before its IO is done, and its picture freezes.',
-    many: 'Under-runs: the buffers of {streams} are empty before their IOs are done, and their pictures freeze.',
+    one: 'An under-run: the buffer of {streams} is empty before its IO is done.',
+    many: 'Under-runs: the buffers of {streams} are empty before their IOs are done.',
   },
-  noBeats: 'Streams have no rounds here: a cycle is as long as the server makes it.',
 } as const satisfies WorkloadWords;

@@ -44,6 +44,8 @@ export interface WorkloadWords {
     readonly states: { readonly playing: string; readonly nothing: string; readonly frozen: string };
     readonly news: { readonly one: string; readonly many: string };
   };
+  /** What the stretches are called that a policy divides its work into, where those are not the beats. */
+  readonly frame?: Noun;
   /** Why a ledger of rounds is empty; absent where it is not. */
   readonly noBeats?: string;
   /** Why no formula stands beside a run; absent where formulas apply. */
@@ -124,6 +126,8 @@ export interface WorkloadDefinition<Values = ParamValues> extends WorkloadTraits
   readonly newcomer?: NewcomerWords;
   /** Its streams ask for nothing: only policies that are made for it (PolicyDefinition.serves) read them of their own accord. */
   readonly silent?: boolean;
+  /** The picture under the rounds that has most to tell of it, by the name that links have; absent: the response times. */
+  readonly chart?: string;
   /** The family of policies that is made for it. */
   readonly policyFamily: string;
   /** A response that takes longer counts as too slow: the goal of the paper behind the workload. */

@@ -6,6 +6,7 @@
 import { armPicture } from './arm/armPicture.ts';
 import { axisPicture } from './arm/axisPicture.ts';
 import { zigzagPicture } from './arm/zigzag.ts';
+import { screensView } from './besideDisk.ts';
 import { buffersPicture } from './buffers/index.ts';
 import { admissionPicture } from './charts/admission.ts';
 import { goalsPicture } from './charts/goals.ts';
@@ -13,6 +14,8 @@ import { queuePicture } from './charts/queue.ts';
 import { responsePicture } from './charts/response.ts';
 import { roundsPicture } from './charts/rounds.ts';
 import { spreadPicture } from './charts/spread.ts';
+import { pairsPicture } from './cycles/pairs.ts';
+import { resourcesPicture } from './cycles/resources.ts';
 import { diskPicture } from './disk/picture.ts';
 import { budgetsPicture } from './rates/budgets.ts';
 import { lengthsPicture } from './rates/lengths.ts';
@@ -22,13 +25,15 @@ import { timelinePicture } from './timeline/picture.ts';
 
 export const pictures = {
   disk: diskPicture,
-  films: stripsPicture,
+  films: { ...stripsPicture, view: screensView },
+  pairs: pairsPicture,
   cylinders: axisPicture,
   timeline: timelinePicture,
   arm: armPicture,
   response: responsePicture,
   buffers: buffersPicture,
   budgets: budgetsPicture,
+  resources: resourcesPicture,
   spread: spreadPicture,
   queue: queuePicture,
   goals: goalsPicture,

@@ -27,11 +27,20 @@ export interface RunEvents {
     readonly revolutionNs: number;
     readonly endNs: number;
   }) => void;
-  readonly progress: (progress: Progress, beats: Beats, spreads: readonly Uint32Array[]) => void;
+  readonly progress: (progress: Progress, summary: RunSummary) => void;
   readonly pages: () => void;
   readonly failed: (message: string) => void;
   /** The simulation's place has changed; the sentence says why. */
   readonly moved: (sentence: string) => void;
+}
+
+/** What is told of the whole run as far as it is known. */
+export interface RunSummary {
+  readonly beats: Beats;
+  /** See Tally.spreads. */
+  readonly spreads: readonly Uint32Array[];
+  /** See GaugeTotals.byBeat. */
+  readonly gauges: readonly Float64Array[];
 }
 
 export interface Ports {
@@ -45,6 +54,7 @@ export class RunClient {
   private scenario: Scenario | undefined;
   private beats: Beats = noBeats();
   private spreads: readonly Uint32Array[] = [];
+  private gauges: readonly Float64Array[] = [];
   private endNs = Infinity;
   /** Most recently used last. */
   private pages: Page[] = [];
@@ -57,8 +67,8 @@ export class RunClient {
   private knownNs = 0;
   /** This simulation has nothing more to tell of its own accord. */
   private isWhole = false;
-  /** Rows of the summary, and histograms, that this simulation has told again. */
-  private told = { beats: 0, spreads: 0 };
+  /** Rows of the summary, histograms and gauges that this simulation has told again. */
+  private told = { beats: 0, spreads: 0, gauges: 0 };
   private readonly vigil: Vigil;
 
   constructor(
@@ -159,7 +169,7 @@ export class RunClient {
   private begin(): void {
     if (!this.scenario) return;
     this.id++;
-    this.told = { beats: 0, spreads: 0 };
+    this.told = { beats: 0, spreads: 0, gauges: 0 };
     this.isWhole = false;
     this.abandon();
     this.port ??= this.connect();
@@ -176,6 +186,7 @@ export class RunClient {
   private forget(): void {
     this.beats = noBeats();
     this.spreads = [];
+    this.gauges = [];
     this.endNs = Infinity;
     this.knownNs = 0;
     this.pages = [];
@@ -281,10 +292,14 @@ export class RunClient {
     const more = message.spreads.slice(Math.max(0, this.spreads.length - told.spreads));
     told.spreads += message.spreads.length;
     if (more.length > 0) this.spreads = [...this.spreads, ...more];
+    const known = message.gauges.slice(Math.max(0, this.gauges.length - told.gauges));
+    told.gauges += message.gauges.length;
+    if (known.length > 0) this.gauges = [...this.gauges, ...known];
     this.endNs = message.endNs;
     this.knownNs = Math.max(this.knownNs, message.knownNs);
     this.isWhole = message.finished;
-    this.events.progress({ ...message, knownNs: this.knownNs }, this.beats, this.spreads);
+    const { beats, spreads, gauges } = this;
+    this.events.progress({ ...message, knownNs: this.knownNs }, { beats, spreads, gauges });
   }
 
   private keep(page: Page): void {

@@ -43,6 +43,8 @@ export type FromSim =
       readonly beats: Beats;
       /** Further ones, see Tally.spreads. */
       readonly spreads: readonly Uint32Array<ArrayBuffer>[];
+      /** Further ones, see GaugeTotals.byBeat. */
+      readonly gauges: readonly Float64Array<ArrayBuffer>[];
     } & Progress)
   | { readonly kind: 'page'; readonly run: number; readonly askedNs: number; readonly page: Page }
   | {

@@ -44,6 +44,7 @@ interface Job {
   isDue: boolean;
   sentBeats: number;
   sentSpreads: number;
+  sentGauges: number;
   sentMs: number;
   isTold: boolean;
 }
@@ -71,7 +72,7 @@ export function simulation(
     const run = new Run(scenario);
     const opened: Job = {
       ...{ id, run, wanted: [0], tasks: [], refused: undefined, isDue: false },
-      ...{ sentBeats: 0, sentSpreads: 0, sentMs: -Infinity, isTold: false },
+      ...{ sentBeats: 0, sentSpreads: 0, sentGauges: 0, sentMs: -Infinity, isTold: false },
       gait: new Gait(host.sliceMs),
       useful: new UsefulTime(run),
     };
@@ -175,15 +176,18 @@ export function simulation(
     current.sentBeats += beats.length;
     const spreads = run.station.tally.spreads.slice(current.sentSpreads).map((bins) => bins.slice());
     current.sentSpreads += spreads.length;
+    const gauges = run.station.tally.gauges.byBeat.slice(current.sentGauges).map((stands) => stands.slice());
+    current.sentGauges += gauges.length;
     const { overrun } = run.station;
     const progress: Progress = {
       ...reachOf(current),
       ...{ finished: isOver(current), overrun },
       ...(refused ? { refused } : {}),
     };
-    host.post({ kind: 'progress', run: current.id, beats, spreads, ...progress }, [
+    host.post({ kind: 'progress', run: current.id, beats, spreads, gauges, ...progress }, [
       ...beatBuffers(beats),
       ...spreads.map((bins) => bins.buffer),
+      ...gauges.map((stands) => stands.buffer),
     ]);
   }
 

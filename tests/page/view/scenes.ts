@@ -31,6 +31,7 @@ export function sceneOfRun(scenario: Scenario, pages: readonly number[] = [0]): 
     pages: pages.map((index) => run.page(index)),
     beats: run.station.tally.beats,
     spreads: run.station.tally.spreads,
+    gaugeBeats: run.station.tally.gauges.byBeat,
     goalNs: workloadOf(scenario.values).goalNs,
     extent: extentOf(run.station.tally.beats, beatNs(scenario), [run.page(0)]),
   };
@@ -71,6 +72,20 @@ const threeTasks = {
   ...{ workload: 'tasks', disk: 'hp97560', rate: 'printed', head: 0, lambda: 20, reserve: 'blocks:2' },
   ...{ tasks: '1000:4:0,1500:6:200,2000:8:700', duration: 30 },
 };
+/** The worked example of stream combination: three pairs, a cycle that doubles, and a pair again. */
+const sixStreams = {
+  ...{ workload: 'bitrates', disk: 'streaming', rates: '100000,200000,300000,400000,500000,600000' },
+  ...{ cycle: 0.07, memory: 800_000, thresholds: '0.8:0.8:0.05', duration: 10 },
+};
+export const cycles = sceneOf({ ...sixStreams, policy: 'stream-combination' });
+/** Streams that come one after another on a server whose cycle stays, until no more can be let in. */
+export const fixedCycle = sceneOf(
+  {
+    ...{ workload: 'bitrates', disk: 'streaming', policy: 'fixed-stretch', cycle: 0.5, life: 'forever' },
+    ...{ rates: 'uniform:128000:1024000', kbps: 'bytes', duration: 400 },
+  },
+  [2, 3],
+);
 /** Three tasks by their shares of each round, in which two others have a place as well. */
 export const tasks = sceneOf({ ...threeTasks, policy: 'wrr-scan-c' });
 /** The same with releases aligned to rounds: each buffer has room for a round more. */

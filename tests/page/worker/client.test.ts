@@ -53,7 +53,7 @@ function setUp() {
   let rows = 0;
   const events: RunEvents = {
     opened: () => told.push('opened'),
-    progress: (progress, beats) => {
+    progress: (progress, { beats }) => {
       rows = beats.length;
       if (progress.finished) told.push('finished');
     },

@@ -57,7 +57,7 @@ function setUp() {
   const seen = { rows: 0, knownNs: 0, isWhole: false };
   const events: RunEvents = {
     opened: () => undefined,
-    progress: ({ knownNs, finished }, beats) => {
+    progress: ({ knownNs, finished }, { beats }) => {
       // Neither what is known nor how far may ever become less.
       expect(beats.length).toBeGreaterThanOrEqual(seen.rows);
       expect(knownNs).toBeGreaterThanOrEqual(seen.knownNs);

@@ -18,8 +18,24 @@ interface CycleEntry {
 
 const NOBODY = [-1, -1] as const;
 
+const PARTNER = gaugeIds.indexOf('partner');
+
 export class CycleLedger {
   constructor(private readonly context: PolicyContext) {}
+
+  /** Who takes turns with whom, as far as a cycle has changed that. */
+  turns(before: CycleSchedule, after: CycleSchedule): void {
+    const were = new Map(before.streams.map((its) => [its.stream, its]));
+    for (const { stream, partner } of after.streams) {
+      if (were.get(stream)?.partner !== partner) this.tell(stream, partner + 1, after);
+      were.delete(stream);
+    }
+    for (const stream of were.keys()) this.tell(stream, -1, after);
+  }
+
+  private tell(stream: number, partner: number, { startNs }: CycleSchedule): void {
+    this.context.publish(PARTNER, stream, startNs, partner);
+  }
 
   write({ schedule, server, used, weighed, pending, operations, ios }: CycleEntry): void {
     const { startNs, lengthNs, streams } = schedule;

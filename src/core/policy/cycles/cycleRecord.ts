@@ -11,6 +11,8 @@ const gaugeList = [
   { id: 'streams', title: 'streams', unit: 'count', series: 'one' },
   { id: 'combined', title: 'combined streams', unit: 'count', series: 'one' },
   { id: 'operations', title: 'operations so far', unit: 'count', series: 'one' },
+  // The number of the other one from 1, 0 for none, −1 once the stream is gone.
+  { id: 'partner', title: 'takes turns with', unit: 'count', series: 'stream' },
 ] as const satisfies readonly GaugeDefinition[];
 
 export const gauges: readonly GaugeDefinition[] = gaugeList;

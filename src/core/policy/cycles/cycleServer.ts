@@ -177,7 +177,7 @@ export abstract class CycleServer implements Policy {
   }
 
   private beginCycle(): void {
-    const { context } = this;
+    const { context, schedule: last } = this;
     this.schedule = this.begun
       ? nextCycle(this.schedule, context.nowNs)
       : { ...this.schedule, startNs: context.nowNs };
@@ -197,6 +197,7 @@ export abstract class CycleServer implements Policy {
     context.openFrame(CYCLE, startNs, cycle);
     const { schedule, server, pending, operations, ios } = this;
     const used = this.used(schedule);
+    this.ledger.turns(last, schedule);
     this.ledger.write({ schedule, server, used, weighed, pending, operations, ios });
     toldCycle(context, weighed, pending);
   }

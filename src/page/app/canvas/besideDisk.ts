@@ -5,7 +5,7 @@ import { armFront, axisFront, emptyView, stripsFront, timelineFront, type View }
 const fronts = {
   armView: armFront,
   axisView: axisFront,
-  stripsView: stripsFront,
+  screensView: stripsFront,
   timelineView: timelineFront,
 };
 

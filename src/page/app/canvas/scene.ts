@@ -35,7 +35,7 @@ const kept = new WeakMap<RunHandle, Kept>();
 
 /** The scene of a run around the present. While its page is on the way: the last one. */
 export function currentScene(run: RunHandle = mainRun): Scene | undefined {
-  const { disk, scenario, beats, spreads, endNs, finished } = run.useRun.getState();
+  const { disk, scenario, beats, spreads, gauges: gaugeBeats, endNs, finished } = run.useRun.getState();
   const { timeNs, window } = usePlayback.getState();
   let mine = kept.get(run);
   if (mine === undefined) kept.set(run, (mine = { scene: undefined, scenario: undefined, beatsMs: 0 }));
@@ -70,7 +70,7 @@ export function currentScene(run: RunHandle = mainRun): Scene | undefined {
   mine.scenario = scenario;
   mine.beatsMs = performance.now();
   const { id, title, summary, reasons, pseudocode } = policy;
-  const { inRounds = false, criteria = [], gauges = [] } = policy;
+  const { inRounds = false, criteria = [], gauges = [], events = [], admissionTests } = policy;
   mine.scene = {
     disk: mechanicsOf(scenario),
     workload: traitsOf(scenario, values),
@@ -81,11 +81,24 @@ export function currentScene(run: RunHandle = mainRun): Scene | undefined {
     admission: wordOf(values, 'admission'),
     streams,
     subrounds,
-    policy: { id, title, summary, manner, inRounds, criteria, reasons, pseudocode, gauges },
+    policy: {
+      id,
+      title,
+      summary,
+      manner,
+      inRounds,
+      criteria,
+      reasons,
+      pseudocode,
+      gauges,
+      events,
+      ...(admissionTests && { admissionTests }),
+    },
     values,
     pages,
     beats,
     spreads,
+    gaugeBeats,
     goalNs: workloadOf(values).goalNs,
     extent: extentOf(beats, beatNs(scenario), pages),
   };
@@ -222,7 +235,9 @@ const knownPlans = new WeakMap<Scenario, Map<number, Scene['plans']>>();
 const changesBy = ({ interventions }: Scenario, timeNs: number): number =>
   interventions.reduce((count, { atNs }) => count + (atNs <= timeNs ? 1 : 0), 0);
 
+/** Whoever is read as a policy sees fit asks for nothing at any known time. */
 function plansKnown(scenario: Scenario, timeNs: number): Scene['plans'] {
+  if (workloadOf(scenario.values).silent) return [];
   let known = knownPlans.get(scenario);
   if (known === undefined) knownPlans.set(scenario, (known = new Map()));
   const changes = changesBy(scenario, timeNs);

@@ -6,6 +6,7 @@ import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { traitsOf } from '../../../core/scenario/traits.ts';
 import { useRun, type RunHandle } from '../../state/stores/runStore.ts';
 import { beatOf } from '../canvas/beat.ts';
+import { areCarried, carriedVerdict } from './carried.ts';
 import { changedRequests } from './changedRequests.ts';
 import { isGiven, type AllFigures, type Scope } from './outcomeFigures.ts';
 import { verdictOf } from './verdict.ts';
@@ -31,6 +32,7 @@ export function Conclusion(props: ConclusionProps) {
 }
 
 function conclusionOf({ runs, figures, names, scenarios, scope }: ConclusionProps, endNs: number) {
+  if (areCarried(scenarios)) return carriedVerdict(runs, names, figures?.untilNs ?? 0);
   // A lane has just come or gone.
   if (figures?.lanes.length !== scenarios.length) return { lead: 'The lanes are simulated …', rest: '' };
   const { lanes, scenario } = figures;

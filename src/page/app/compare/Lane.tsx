@@ -1,7 +1,8 @@
 /** One lane: what sets it apart, what it does just now, and its timeline under the same axis as the others'. */
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { RunNews } from '../canvas/RunNews.tsx';
+import { ownChartOf, RESPONSE } from '../panels/ownChart.ts';
 import { Timeline } from '../panels/Timeline.tsx';
 import { clock } from '../kit/format.ts';
 import { LaneContext } from '../canvas/lane.ts';
@@ -33,12 +34,20 @@ interface LaneProps {
   readonly onRemoved: () => void;
 }
 
+const LaneChart = lazy(async () => ({ default: (await import('./LaneChart.tsx')).LaneChart }));
+
 export function Lane({ index, name, run, partNs, embed, onChange, onRemoved }: LaneProps) {
+  const own = run.useRun(({ scenario }) => ownChartOf(scenario));
   const view = useMemo(() => laneTimeline(partNs, index === 0), [partNs, index]);
   const letter = laneLetter(index);
   return (
     <LaneContext value={run}>
-      <section className="lane" aria-labelledby={`lane-${letter}`} data-lane={letter}>
+      <section
+        className="lane"
+        aria-labelledby={`lane-${letter}`}
+        data-lane={letter}
+        data-charted={own === RESPONSE ? undefined : ''}
+      >
         <div className="lane-words">
           <h2 id={`lane-${letter}`}>
             <span className="lane-letter">({letter})</span> {name}
@@ -49,6 +58,11 @@ export function Lane({ index, name, run, partNs, embed, onChange, onRemoved }: L
           {!embed && <Tools index={index} letter={letter} onChange={onChange} onRemoved={onRemoved} />}
         </div>
         <Timeline fill view={view} bare={index > 0} />
+        {own !== RESPONSE && (
+          <Suspense>
+            <LaneChart name={own} />
+          </Suspense>
+        )}
       </section>
     </LaneContext>
   );

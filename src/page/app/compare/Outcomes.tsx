@@ -15,6 +15,7 @@ import { useRun, type RunHandle } from '../../state/stores/runStore.ts';
 import { beatOf } from '../canvas/beat.ts';
 import { clock } from '../kit/format.ts';
 import { Radios } from '../kit/Radios.tsx';
+import { areCarried } from './carried.ts';
 import { Curves } from './Curves.tsx';
 import { Conclusion } from './Conclusion.tsx';
 import { figuresOf, isGiven, type AllFigures, type Scope } from './outcomeFigures.ts';
@@ -66,7 +67,7 @@ export function Outcomes({ told, runs, names, scenarios, children }: OutcomesPro
           </div>
           {figures ? (
             <>
-              {given && beatOf(figures.scenario) === 'none' ? null : (
+              {(given && beatOf(figures.scenario) === 'none') || areCarried(scenarios) ? null : (
                 <Curves runs={runs} names={names} figures={figures} whole={scope === 'whole'} />
               )}
               <Figures figures={figures} names={names} scope={scope} />

@@ -1,5 +1,6 @@
 /** The words of the page: of rounds, of streams with deadlines, of policies, of figures and of links. */
 import type { Term } from '../kit/explainers.ts';
+import { cycleTerms } from './cycleTerms.ts';
 import { policyTerms } from './policyTerms.ts';
 import { rateTerms } from './rateTerms.ts';
 
@@ -227,4 +228,4 @@ const terms: readonly Term[] = [
   },
 ];
 
-export const glossary: readonly Term[] = [...terms, ...policyTerms, ...rateTerms];
+export const glossary: readonly Term[] = [...terms, ...policyTerms, ...rateTerms, ...cycleTerms];

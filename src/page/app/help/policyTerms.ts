@@ -123,7 +123,7 @@ export const policyTerms: readonly Term[] = [
     means: 'One stream after the other in a fixed order, wherever the pieces lie.',
   },
   {
-    word: 'Cycle, slot',
+    word: 'Slot',
     means:
       'BubbleUp gives each stream a slot of its own in every cycle and keeps one empty, so that a request can start at once.',
   },

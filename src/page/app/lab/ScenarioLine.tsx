@@ -20,10 +20,16 @@ export function Played() {
   const workload = workloadOf(values);
   const n = workload.streams(values);
   const hasOthers = workload.params.some(({ key }) => key === 'lambda');
+  const { frame } = words;
   return (
     <>
       <strong>{policyOf(values).title}</strong>
-      {!scenario.script && beat !== 'none' && (
+      {!scenario.script && frame && (
+        <span>
+          {frame.many} of {String(values.cycle)} s{narrow ? '' : ' at first'}
+        </span>
+      )}
+      {!scenario.script && beat !== 'none' && !frame && (
         <>
           <span>
             {n} {n === 1 ? words.stream.one : words.stream.many}

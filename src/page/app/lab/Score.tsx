@@ -42,7 +42,7 @@ function rowsOf(score: Places): CSSProperties & Readonly<Record<string, string>>
 
 export function Score() {
   const score = useLayout((state) => state.score);
-  const strips = useBesideDisk('stripsView');
+  const strips = useBesideDisk('screensView');
   const axis = useBesideDisk('axisView');
   const timeline = useBesideDisk('timelineView');
   const arm = useBesideDisk('armView');

@@ -12,6 +12,7 @@ import { Counters, Fingerprint, Shares } from './Counters.tsx';
 import { Percentiles } from './charts/Percentiles.tsx';
 import { Waterfall } from './charts/Waterfall.tsx';
 import { useApplies } from './applies.ts';
+import { useOwnChart } from './ownChart.ts';
 import { useStandsUnder } from './standsUnder.ts';
 
 const TheoryGauges = lazy(async () => ({
@@ -79,10 +80,11 @@ export function Figures() {
   );
 }
 
-/** Puts the chart under the rounds, where the response times stand at first. */
+/** Puts the chart under the rounds, where the run's own one stands at first. */
 function PlaceButton({ name, picture }: { readonly name: string; readonly picture: Picture }) {
   const stands = useStandsUnder(picture);
-  const shown = useLink((state) => state.chart ?? 'response') === name;
+  const own = useOwnChart();
+  const shown = useLink((state) => state.chart ?? own) === name;
   const close = usePanels((state) => state.close);
   if (!stands) return null;
   return (
@@ -91,7 +93,7 @@ function PlaceButton({ name, picture }: { readonly name: string; readonly pictur
       className="link"
       aria-pressed={shown}
       onClick={() => {
-        setChart(name === 'response' ? undefined : name);
+        setChart(name === own ? undefined : name);
         close();
       }}
     >

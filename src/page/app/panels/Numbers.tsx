@@ -1,6 +1,7 @@
 /** Four numbers in fixed places, of the frame's own instant: the key of the chart above them. */
 import { useRef } from 'react';
-import { numbersAt, type NumberSoFar } from '../../view/scene/numbers.ts';
+import { numbersAt } from '../../view/scene/numbers.ts';
+import type { NumberSoFar } from '../../view/scene/numberSoFar.ts';
 import { useFrame } from '../canvas/useFrame.ts';
 import { Explained } from '../kit/Explained.tsx';
 import { useWriting } from '../canvas/useWriting.ts';

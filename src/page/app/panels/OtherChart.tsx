@@ -9,6 +9,7 @@ import { setChart } from '../../state/address/writeAddress.ts';
 import { useBeat } from '../canvas/beat.ts';
 import { CanvasView } from '../canvas/CanvasView.tsx';
 import { useMayPlay } from '../kit/lock.ts';
+import { RESPONSE, useOwnChart } from './ownChart.ts';
 import { useStandsUnder } from './standsUnder.ts';
 import { Timeline } from './Timeline.tsx';
 
@@ -17,6 +18,7 @@ const byName = new Map<string, Picture>(Object.entries(pictures));
 export function OtherChart({ name }: { readonly name: string }) {
   const beat = useBeat();
   const picture = byName.get(name);
+  const own = useOwnChart();
   const stands = useStandsUnder(picture);
   // A link may name a picture that is no chart, one that this run has nothing for, or one that could not be read here.
   if (!picture?.tab || !stands) return <Timeline bare fill view={responsePicture.view} />;
@@ -24,21 +26,23 @@ export function OtherChart({ name }: { readonly name: string }) {
     return (
       <div className="chosen-stave">
         <Timeline bare fill view={picture.stave} />
-        <WayBack />
+        {name !== own && <WayBack to={own} />}
       </div>
     );
   return (
     <div className="other-chart">
       <div className="other-chart-head">
         <h2>{picture.tab(beat)}</h2>
-        <WayBack />
+        {name !== own && <WayBack to={own} />}
       </div>
       <CanvasView view={picture.view} fill />
     </div>
   );
 }
 
-function WayBack() {
+/** To what has most to tell of the run. */
+function WayBack({ to }: { readonly to: string }) {
+  const beat = useBeat();
   if (!useMayPlay()) return null;
   return (
     <button
@@ -48,7 +52,7 @@ function WayBack() {
         setChart(undefined);
       }}
     >
-      Response times
+      {to === RESPONSE ? 'Response times' : (byName.get(to)?.tab?.(beat) ?? 'Back')}
     </button>
   );
 }

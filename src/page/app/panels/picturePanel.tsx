@@ -1,6 +1,6 @@
 /** A picture as a panel: on a canvas, and with what belongs to it besides. */
 import type { ComponentType } from 'react';
-import { stripsView, timelineView } from '../../view/besideDisk.ts';
+import { screensView, timelineView } from '../../view/besideDisk.ts';
 import { diskView } from '../../view/index.ts';
 import { zigzagView, zigzagWithoutReturns } from '../../view/arm/zigzag.ts';
 import type { Picture, PictureArea } from '../../view/scene/picture.ts';
@@ -19,7 +19,7 @@ const DISK_SHARE = 0.75;
 const LEAST_DISK_PX = 230;
 
 function Films() {
-  return useBeat() === 'none' ? <OrderBlock /> : <CanvasView view={stripsView} fill />;
+  return useBeat() === 'none' ? <OrderBlock /> : <CanvasView view={screensView} fill />;
 }
 
 /** A queue has no rounds to draw: its picture over time is the way of the arm. */

@@ -5,8 +5,7 @@ import { durationAtOnceNs } from '../../../core/scenario/resolve.ts';
 import type { RequestName, Scenario } from '../../../core/scenario/scenario.ts';
 import type { WhatIf } from '../../../core/scenario/run/whatIf.ts';
 import type { Page } from '../../../core/trace/page.ts';
-import type { Beats } from '../../../core/trace/summary.ts';
-import { RunClient } from '../../worker/client.ts';
+import { RunClient, type RunSummary } from '../../worker/client.ts';
 import { noBeats, type Progress } from '../../worker/protocol.ts';
 import { useNotices } from './notices.ts';
 import { paced } from './paced.ts';
@@ -16,15 +15,12 @@ export interface DiskFacts {
   readonly revolutionNs: number;
 }
 
-interface RunState extends Progress {
+interface RunState extends Progress, RunSummary {
   readonly status: 'loading' | 'running' | 'failed';
   /** Why it failed. */
   readonly message: string;
   readonly scenario: Scenario | undefined;
   readonly disk: DiskFacts | undefined;
-  readonly beats: Beats;
-  /** How response times were spread at the starts of pages, see Tally.spreads. */
-  readonly spreads: readonly Uint32Array[];
   /** Grows with every page that comes in. */
   readonly arrived: number;
   /** The same for texts: the first at once, others ten times a second at most. A hand that drags brings one a frame. */
@@ -61,14 +57,15 @@ export interface RunHandle {
   readonly close: () => void;
 }
 
+const nothingKnown = (): RunSummary => ({ beats: noBeats(), spreads: [], gauges: [] });
+
 export function makeRun(): RunHandle {
   const useRun = create<RunState>()(() => ({
     ...fresh,
     endNs: 0,
     scenario: undefined,
     disk: undefined,
-    beats: noBeats(),
-    spreads: [],
+    ...nothingKnown(),
     place: 'worker',
   }));
   const tell = paced(TOLD_MS, () => {
@@ -78,8 +75,8 @@ export function makeRun(): RunHandle {
     opened: ({ cylinders, revolutionNs, endNs }) => {
       useRun.setState({ disk: { cylinders, revolutionNs }, endNs, place: client.place });
     },
-    progress: ({ knownNs, endNs, finished, overrun, refused }, beats, spreads) => {
-      useRun.setState({ knownNs, endNs, finished, overrun, refused, beats, spreads });
+    progress: ({ knownNs, endNs, finished, overrun, refused }, summary) => {
+      useRun.setState({ knownNs, endNs, finished, overrun, refused, ...summary });
     },
     pages: () => {
       useRun.setState(({ arrived }) => ({ status: 'running', arrived: arrived + 1 }));
@@ -99,8 +96,7 @@ export function makeRun(): RunHandle {
         ...fresh,
         scenario,
         endNs: durationAtOnceNs(scenario),
-        beats: noBeats(),
-        spreads: [],
+        ...nothingKnown(),
       });
       client.open(scenario);
     },

@@ -2,6 +2,7 @@
 import { lowerBound, upperBound } from '../../../core/base/bisect.ts';
 import type { Beats } from '../../../core/trace/summary.ts';
 import { spanNs } from '../axes/chart.ts';
+import { gaugeIndex } from '../scene/gauges.ts';
 import { newcomersOf, type Newcomer } from '../scene/newcomers.ts';
 import type { Scene } from '../scene/view.ts';
 
@@ -50,11 +51,11 @@ export function admissionLineOf(scene: Scene): AdmissionLine {
  * Whoever is there asks for a piece in each round. Where periods differ that is no count; but where all were weighed and
  * nobody has gone, those that were let in are there.
  */
-function presentOf(
-  { beats, workload, plans }: Scene,
-  rounds: number,
-  justLetIn: number,
-): readonly number[] | Beats['cArrived'] {
+function presentOf(scene: Scene, rounds: number, justLetIn: number): readonly number[] | Beats['cArrived'] {
+  const { beats, workload, plans, gaugeBeats } = scene;
+  const gauge = gaugeIndex(scene, 'streams');
+  // A server in cycles counts its streams itself: they ask for nothing.
+  if (gauge >= 0) return Array.from({ length: rounds }, (_, k) => gaugeBeats[k]?.[gauge] ?? 0);
   const asking = beats.cArrived.subarray(0, rounds);
   if (workload.beat === 'round' || plans.length === 0 || !(beats.asked[0] > 0)) return asking;
   let letIn = 0;

@@ -5,6 +5,7 @@ import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { box, circle, line, polygon, type Pen } from '../../draw/pen.ts';
 import { drawTitle } from '../axes/stave.ts';
+import { isFlat } from '../scene/drive.ts';
 import type { Size } from '../scene/view.ts';
 import { TOP, TURN, layoutOf, radiusOf, type Layout } from './layout.ts';
 import { drawLegend } from './legend.ts';
@@ -160,19 +161,22 @@ function drawWords(pen: Pen, model: DiskPicture, layout: Layout, size: Size, the
     pen.text(note, after, y, { ...style, color: colors.muted });
 }
 
-/** An arrow round the rim says which way the platter turns; beside it, how long it takes. */
+/** An arrow round the rim says which way the platter turns; beside it, how long it takes. Where nothing turns, that. */
 function drawTurnNote(pen: Pen, model: DiskPicture, layout: Layout, size: Size, theme: Theme): void {
   const { x, y, outer, gutter } = layout;
   const { colors, type, fonts, scale } = theme;
   const r = outer + 6 * scale;
   const [from, to] = [TOP + 0.315 * TURN, TOP + 0.37 * TURN];
-  pen.begin();
-  pen.arc(x, y, r, from, to);
-  pen.stroke(colors.muted, theme.line.thin);
-  arrowHead(pen, x + r * Math.cos(to), y + r * Math.sin(to), to + Math.PI / 2, colors.muted, 6 * scale);
+  const flat = isFlat(model);
+  if (!flat) {
+    pen.begin();
+    pen.arc(x, y, r, from, to);
+    pen.stroke(colors.muted, theme.line.thin);
+    arrowHead(pen, x + r * Math.cos(to), y + r * Math.sin(to), to + Math.PI / 2, colors.muted, 6 * scale);
+  }
   if (gutter === 0) return;
   const style = { size: type.tiny, font: fonts.sans, color: colors.muted };
-  const words = `${milliseconds(model.revolutionNs)} a turn`;
+  const words = flat ? 'any place is as far' : `${milliseconds(model.revolutionNs)} a turn`;
   const wide = textWidth(words, type.tiny);
   const base = y + outer + scale;
   // Beside the rim as it is at the height of these letters.

@@ -32,7 +32,7 @@ function gather(pages: Scene['pages']): ReadonlyMap<number, ReadonlyMap<number, 
   for (const { gauges } of pages)
     for (let i = 0; i < gauges.length; i++) {
       let ofGauge = all.get(gauges.gauge[i]);
-      if (ofGauge === undefined) all.set(gauges.gauge[i], (ofGauge = new Map()));
+      if (ofGauge === undefined) all.set(gauges.gauge[i], (ofGauge = new Map<number, Growing>()));
       let its = ofGauge.get(gauges.series[i]);
       if (its === undefined) ofGauge.set(gauges.series[i], (its = { atNs: [], value: [] }));
       const last = its.atNs.length - 1;

@@ -19,8 +19,12 @@ export interface Newcomer {
 }
 
 /** In order of time. */
-export function newcomersOf({ pages, admission }: Pick<Scene, 'pages' | 'admission'>): Newcomer[] {
-  const definitions = admissionTestsOf({ admission });
+export function newcomersOf({
+  pages,
+  admission,
+  policy,
+}: Pick<Scene, 'pages' | 'admission' | 'policy'>): Newcomer[] {
+  const definitions = policy.admissionTests ?? admissionTestsOf({ admission });
   return pages.flatMap(({ admissions: a, admissionTests: t }) => {
     let k = 0;
     return Array.from({ length: a.length }, (_, i): Newcomer => {

@@ -9,30 +9,16 @@ import { pluralOf, type Noun } from '../../../core/base/params.ts';
 import { fillIn } from '../../../core/base/sentence.ts';
 import type { RunSoFar } from '../../../core/metrics/definition.ts';
 import { brief, whole } from '../../draw/format.ts';
+import { isInCycles } from './cycleCourse.ts';
+import { cycleNumbers } from './cycleNumbers.ts';
 import { countersAt } from './counters.ts';
 import { momentAt } from './moment.ts';
+import type { NumberSoFar } from './numberSoFar.ts';
 import { p95At } from './spreadOf.ts';
 import { sceneTablesOf } from './sceneTables.ts';
 import { growsBy, roundsOver, trustAt } from './trust.ts';
 import type { Scene } from './view.ts';
 import { CROWD, waitersAt } from './waiters.ts';
-
-export interface NumberSoFar {
-  readonly label: string;
-  /** Where there is no room for it. */
-  readonly shortLabel: string;
-  readonly value: string;
-  readonly unit: string;
-  /** What stands behind it; empty for nothing. */
-  readonly note: string;
-  readonly shortNote: string;
-  /** Of the chart: a line with its band, a dotted line, a hollow dot, a cross. */
-  readonly mark: 'band' | 'dotted' | 'ring' | 'cross' | 'none';
-  /** The value is a word, and not to be written as large as a figure. */
-  readonly isWord?: true;
-  /** Bad news. */
-  readonly alarms?: true;
-}
 
 const words = {
   mean: 'mean',
@@ -59,6 +45,10 @@ const LEAST_ROUNDS = 16;
 export function numbersAt(scene: Scene, timeNs: number): readonly NumberSoFar[] {
   const tables = sceneTablesOf(scene);
   const moment = momentAt(tables, timeNs);
+  if (isInCycles(scene)) {
+    const { glitches, videosDue } = countersAt(scene, timeNs);
+    return cycleNumbers(scene, timeNs, { glitches, due: videosDue });
+  }
   const { waiting, oldestNs } = waitersAt(tables, timeNs, moment);
   const found = countersAt(scene, timeNs);
   const over = roundsOver(tables, timeNs, moment);

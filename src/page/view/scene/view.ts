@@ -52,6 +52,8 @@ export interface WorkloadTraits {
     readonly glitch?: { readonly one: string; readonly unfinished?: string; readonly many: string };
     /** Where pieces do not play on a screen: what the picture of their buffers says instead. */
     readonly strips?: StripWords;
+    /** What the stretches are called that a policy divides its work into, where those are not the beats. */
+    readonly frame?: Noun;
     /** Why a ledger of rounds is empty; absent where it is not. */
     readonly noBeats?: string;
   };
@@ -114,6 +116,18 @@ export interface Scene {
       readonly title: string;
       readonly unit: string;
     }[];
+    /** The inequalities that it admits streams by itself, in the order of the record; absent: the rule’s. */
+    readonly admissionTests?: readonly {
+      readonly title: string;
+      readonly sentence?: string;
+      readonly unit: string;
+    }[];
+    /** What it does beside serving, in the order of the record. */
+    readonly events?: readonly {
+      readonly id: string;
+      /** In the order of the record; `options`: what its numbers stand for. */
+      readonly figures: readonly { readonly id: string; readonly options?: readonly string[] }[];
+    }[];
   };
   /** The settings in force at the scene’s instant. */
   readonly values: Readonly<Record<string, ParamValue>>;
@@ -123,6 +137,8 @@ export interface Scene {
   readonly beats: Beats;
   /** Response times so far by the bins of trace/spread.ts, at the end of each SPREAD_BEATS beats. */
   readonly spreads: readonly Uint32Array[];
+  /** The policy’s gauges at the end of each beat, by their numbers; nothing of a policy without. */
+  readonly gaugeBeats: readonly Float64Array[];
   /** Whoever waits longer has waited too long: the goal of the paper behind the workload. */
   readonly goalNs: number;
   /** How far the whole run goes, as far as it is known: scales are made for it, so that none changes while it plays. */

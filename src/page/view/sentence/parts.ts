@@ -1,14 +1,15 @@
 /** What the sentences of all workloads have in common. */
-import { brief, milliseconds, seconds, spellOut } from '../../draw/format.ts';
+import { brief, bytes, milliseconds, seconds, spellOut } from '../../draw/format.ts';
 import { pluralOf } from '../../../core/base/params.ts';
 import { fillIn } from '../../../core/base/sentence.ts';
 import { CONTINUOUS } from '../../../core/trace/kinds.ts';
+import { isFlat } from '../scene/drive.ts';
 import { orderOf } from '../scene/manner.ts';
 import { capital, listing, nameOf } from '../scene/names.ts';
 import type { Moment } from '../scene/moment.ts';
 import type { SceneTables } from '../scene/sceneTables.ts';
 import { reasonIn } from '../scene/reason.ts';
-import type { Scene } from '../scene/view.ts';
+import type { DiskTraits, Scene } from '../scene/view.ts';
 import { words, type Counted } from './words.ts';
 
 /** A lead, and what follows it: whole sentences, the weightiest last. */
@@ -99,13 +100,25 @@ export function reasonAt({ scene, decisions }: SceneTables, { decision }: Moment
 }
 
 /** 'A seek over 12 cylinders takes 3.1 ms.' */
-export function seekText(cylinders: number, { segmentFromNs, segmentToNs }: Moment): string {
+export function seekText(
+  cylinders: number,
+  { segmentFromNs, segmentToNs }: Moment,
+  disk?: DiskTraits,
+): string {
+  if (disk && isFlat(disk)) return fillIn(words.access, { took: milliseconds(segmentToNs - segmentFromNs) });
   const count = Math.abs(cylinders);
   return counted(words.seek, count, { count, took: milliseconds(segmentToNs - segmentFromNs) });
 }
 
+/** A drive without a platter to speak of, and what is read. */
+interface Drive {
+  readonly disk: DiskTraits;
+  readonly sizeBytes: number;
+}
+
 /** What a transfer takes; whole tracks need no particular angle. */
-export function transferText(turns: number, angle = 0): string {
+export function transferText(turns: number, angle = 0, drive?: Drive): string {
+  if (drive && isFlat(drive.disk)) return fillIn(words.amount, { amount: bytes(drive.sizeBytes) });
   return counted(angle < 0 ? words.tracks : words.pieceTakes, Math.max(1, Math.ceil(turns - 1e-6)));
 }
 

@@ -3,6 +3,8 @@ import { upperBound } from '../../../core/base/bisect.ts';
 import { fillIn } from '../../../core/base/sentence.ts';
 import { brief, milliseconds } from '../../draw/format.ts';
 import { BATCH, CONTINUOUS, GROUP, ROTATION, SEEK } from '../../../core/trace/kinds.ts';
+import { cycleAt, isDone } from '../scene/cycleCourse.ts';
+import { describeOperation, describeWork } from '../scene/cycleWords.ts';
 import { frameAt } from '../scene/frames.ts';
 import type { Moment } from '../scene/moment.ts';
 import { labelOf } from '../scene/names.ts';
@@ -62,7 +64,10 @@ function glitchNews(tables: SceneTables, moment: Moment): string {
   return describeGlitch(tables, names, false);
 }
 
-/** 'Group 2 has its turn.' where the policy serves by groups or batches; otherwise nothing. */
+/**
+ * 'Group 2 has its turn.' where the policy serves by groups or batches; what a cycle begins with, where it works in cycles;
+ * otherwise nothing.
+ */
 function describeGroup(tables: SceneTables, moment: Moment): string {
   for (const [kind, sentence] of [
     [GROUP, words.groupHasTurn],
@@ -72,7 +77,9 @@ function describeGroup(tables: SceneTables, moment: Moment): string {
     const at = frameAt(list, moment.timeNs);
     if (at >= 0) return fillIn(sentence, { number: list.label[at] + 1 });
   }
-  return '';
+  const cycle = cycleAt(tables.scene, moment.timeNs);
+  if (cycle === undefined) return '';
+  return isDone(cycle) ? describeOperation(cycle) : describeWork(cycle);
 }
 
 /** Who waits, and until when. */
@@ -85,7 +92,7 @@ function describeQueue(tables: SceneTables, moment: Moment, tempo: Tempo = 'phas
 }
 
 function seeking(tables: SceneTables, moment: Moment): Telling {
-  const { services, requests } = tables;
+  const { services, requests, scene } = tables;
   const i = moment.request;
   const journey = services.toCylinder[moment.service] - services.fromCylinder[moment.service];
   const places = { ...namesOf(tables, i), way: way(journey) };
@@ -95,7 +102,11 @@ function seeking(tables: SceneTables, moment: Moment): Telling {
         ? fillIn(words.movesToDue, { ...places, due: describeDue(requests.deadlineNs[i], moment.timeNs) })
         : movesToRequest(tables, moment, places),
     ],
-    second: [describeGroup(tables, moment), seekText(journey, moment), ...describeQueue(tables, moment)],
+    second: [
+      describeGroup(tables, moment),
+      seekText(journey, moment, scene.disk),
+      ...describeQueue(tables, moment),
+    ],
   };
 }
 
@@ -115,7 +126,7 @@ function reading(tables: SceneTables, moment: Moment): Telling {
   const turns = (toNs - fromNs) / scene.disk.revolutionNs;
   const second = [
     describeGroup(tables, moment),
-    transferText(turns, requests.angle[i]),
+    transferText(turns, requests.angle[i], { disk: scene.disk, sizeBytes: requests.sizeBytes[i] }),
     ...describeQueue(tables, moment),
   ];
   const spareNs = requests.deadlineNs[i] - toNs;
@@ -163,6 +174,7 @@ function idle(tables: SceneTables, moment: Moment, tempo: Tempo): Telling {
   return {
     lead: [words.idle, reasonAt(tables, moment)],
     second: [
+      describeGroup(tables, moment),
       ...describeQueue(tables, moment, tempo),
       isTold ? fillIn(words.nextPieceIn, { left: brief(nextNs - moment.timeNs) }) : '',
     ],

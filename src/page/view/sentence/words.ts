@@ -35,6 +35,8 @@ export const words = {
     one: 'Its piece takes one turn of the platter.',
     many: 'Its piece takes {count} turns of the platter.',
   },
+  access: 'An access takes {took}, wherever the arm has been.',
+  amount: 'It reads {amount}.',
   tracks: {
     one: 'A whole track, read from where the head came down.',
     many: '{Count} whole tracks, read from where the head came down.',
@@ -145,6 +147,6 @@ export const words = {
   },
   beforeMissed: {
     one: 'One piece was not there in time.',
-    many: '{Count} pieces were not there in time.',
+    many: 'In all, {count} pieces were not there in time.',
   },
 } as const;

@@ -1,6 +1,6 @@
 /** The timeline in words: its sentence and its table. */
 import { brief, percent, seconds } from '../../draw/format.ts';
-import { WINDOW, segmentNames } from '../../../core/trace/kinds.ts';
+import { CYCLE, WINDOW, segmentNames } from '../../../core/trace/kinds.ts';
 import { beatWord, capital, plural } from '../scene/names.ts';
 import { describeWaited } from '../sentence/parts.ts';
 import type { Scene, TextTable } from '../scene/view.ts';
@@ -13,7 +13,7 @@ export const titleOf = (scene: Scene): string =>
     : // A policy may think in rounds of its own.
       scene.policy.gauges?.some(({ id }) => id === 'round')
       ? 'Rounds'
-      : capital(beatWord(scene).many);
+      : capital((scene.workload.words.frame ?? beatWord(scene)).many);
 
 /** How to read it, a few words a line, for the gutter. */
 export function notesOf({ flagged, mayFlood, frames }: TimelineModel, asShares: boolean): readonly string[] {
@@ -21,6 +21,8 @@ export function notesOf({ flagged, mayFlood, frames }: TimelineModel, asShares: 
   if (asShares) return ['shares of time;', ...(mayFlood ? river : ['line: mean wait'])];
   const flags = flagged ? ['a flag: a deadline'] : [];
   const windows = frames.some(({ kind }) => kind === WINDOW) ? ['window: of', 'the quota'] : [];
+  const isCounted = frames.some(({ kind }) => kind === CYCLE);
+  if (isCounted) return ['numbers: cycles', 'a bar: one IO', ...flags];
   return ['an arc: arrival', 'to departure', ...flags, ...windows, ...river];
 }
 

@@ -11,6 +11,10 @@ export interface Columns {
   /** How long it would take for as many to arrive as are there: by Little's law, in balance, the mean response. */
   readonly backlogNs: Float64Array;
   readonly oldestNs: Float64Array;
+  /** Of memory and disk time, where the wave has them: the highest share. */
+  readonly memory: Float64Array;
+  readonly time: Float64Array;
+  readonly peakShare: number;
   readonly glitches: Float64Array;
   readonly mostGlitches: number;
   /** The highest of what is drawn. */
@@ -37,6 +41,8 @@ function gather(wave: Wave, pieces: number, each: number): Columns {
   const known = Math.min(count, Math.ceil(wave.count / each));
   const column = () => new Float64Array(known);
   const [meanNs, backlogNs, oldestNs, glitches] = [column(), column(), column(), column()];
+  const [memory, time] = [column(), column()];
+  let peakShare = 1;
   let peakNs = 0;
   for (let c = 0; c < known; c++) {
     const end = Math.min(wave.count, (c + 1) * each);
@@ -49,13 +55,20 @@ function gather(wave: Wave, pieces: number, each: number): Columns {
       stayedNs += wave.stayedNs[k];
       glitches[c] += wave.glitches[k];
       oldestNs[c] = Math.max(oldestNs[c], wave.oldestNs[k]);
+      if (wave.used === undefined) continue;
+      memory[c] = Math.max(memory[c], wave.used.memory[k]);
+      time[c] = Math.max(time[c], wave.used.time[k]);
     }
     meanNs[c] = served > 0 ? meanNs[c] / served : 0;
     const there = stayedNs / (length * wave.pieceNs);
     backlogNs[c] = wave.arrivedPerS > 0 ? (there / wave.arrivedPerS) * 1e9 : 0;
+    peakShare = Math.max(peakShare, memory[c], time[c]);
     peakNs = Math.max(peakNs, backlogNs[c], wave.isStarved ? oldestNs[c] : meanNs[c]);
   }
   const mostGlitches = glitches.reduce((most, some) => Math.max(most, some), 0);
   const lengthNs = each * wave.pieceNs;
-  return { count, known, lengthNs, meanNs, backlogNs, oldestNs, glitches, mostGlitches, peakNs };
+  return {
+    ...{ count, known, lengthNs, meanNs, backlogNs, oldestNs, memory, time, peakShare },
+    ...{ glitches, mostGlitches, peakNs },
+  };
 }

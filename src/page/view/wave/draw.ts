@@ -2,7 +2,7 @@
  * Draws the whole run: mean response by round, in front of the backlog as the time in which as many arrive. Both are
  * seconds on one scale: by Little's law they coincide in balance, so backlog that shows is trouble building up.
  */
-import { brief, seconds } from '../../draw/format.ts';
+import { brief, percent, seconds } from '../../draw/format.ts';
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { circle, line, polygon, type Pen } from '../../draw/pen.ts';
@@ -50,9 +50,13 @@ function drawCurves(
   nowX: number,
   theme: Theme,
 ): void {
-  if (columns.known === 0 || columns.peakNs === 0) return;
   const { colors, scale } = theme;
   const { left, right } = layout;
+  if (wave.used !== undefined) {
+    drawUsed(pen, columns, layout, nowX, theme);
+    return;
+  }
+  if (columns.known === 0 || columns.peakNs === 0) return;
   const paint = (opacity: number, color: string) => {
     pen.save();
     pen.alpha(opacity);
@@ -81,6 +85,41 @@ function drawCurves(
   pen.alpha(0.7);
   pen.stroke(colors.d, theme.line.thin, [3 * scale, 2.5 * scale]);
   pen.restore();
+}
+
+/** Memory as an area, disk time as a line over it: both are shares on one scale. */
+function drawUsed(pen: Pen, columns: Columns, layout: WaveLayout, nowX: number, theme: Theme): void {
+  const { colors } = theme;
+  const { left, right, x, top, base } = layout;
+  const { known, lengthNs, memory, time, peakShare } = columns;
+  if (known === 0) return;
+  const y = (share: number) => base - (share / peakShare) * (base - top - 2);
+  const trace = (shares: Float64Array) => {
+    for (let c = 0; c < known; c++) {
+      pen.lineTo(x(c * lengthNs), y(shares[c]));
+      pen.lineTo(Math.min(right, x((c + 1) * lengthNs)), y(shares[c]));
+    }
+  };
+  for (const [from, to, opacity] of [
+    [left, nowX, 1],
+    [nowX, right, 0.5],
+  ] as const) {
+    if (to <= from) continue;
+    pen.save();
+    pen.clip(from, top - 2, to - from, base - top + 2);
+    pen.alpha(opacity);
+    pen.begin();
+    pen.moveTo(left, base);
+    trace(memory);
+    pen.lineTo(Math.min(right, x(known * lengthNs)), base);
+    pen.closePath();
+    pen.fill(colors.cFill);
+    pen.begin();
+    pen.moveTo(left, y(time[0]));
+    trace(time);
+    pen.stroke(colors.ink, theme.line.thin);
+    pen.restore();
+  }
 }
 
 const yOf = (ns: number, { peakNs }: Columns, { top, base }: WaveLayout): number =>
@@ -142,7 +181,9 @@ function drawScale(pen: Pen, { wave }: WaveModel, columns: Columns, layout: Wave
   const { type, fonts, colors, scale } = theme;
   const { left, right, x, top, base, below, gutter } = layout;
   const style = { size: type.tiny, font: fonts.sans, color: colors.muted };
-  if (gutter.right > 0 && columns.peakNs > 0)
+  if (gutter.right > 0 && wave.used !== undefined)
+    pen.text(percent(columns.peakShare), right + 5 * scale, top + type.tiny * 0.5, style);
+  else if (gutter.right > 0 && columns.peakNs > 0)
     pen.text(peakText(columns.peakNs), right + 5 * scale, top + type.tiny * 0.5, style);
   if (!layout.hasSeconds) return;
   const end = wave.endNs / 1e9;

@@ -22,6 +22,8 @@ export interface Wave {
   /** Hardly anybody is served: there are no response times to speak of, only waits. */
   readonly isStarved: boolean;
   readonly hasDeadlines: boolean;
+  /** Of a server in cycles, in place of response times: shares of its two resources at the end of each piece. */
+  readonly used?: { readonly memory: ArrayLike<number>; readonly time: ArrayLike<number> };
   readonly beat: Noun;
 }
 

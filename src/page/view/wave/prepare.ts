@@ -1,6 +1,8 @@
 /** From the summary by rounds; a run that is over within a few of them is cut into slices of its detail. */
 import { upperBound } from '../../../core/base/bisect.ts';
 import { DISCRETE } from '../../../core/trace/kinds.ts';
+import { isInCycles } from '../scene/cycleCourse.ts';
+import { gaugeIndex } from '../scene/gauges.ts';
 import { beatWord } from '../scene/names.ts';
 import { runningOf } from '../scene/running.ts';
 import { sceneTablesOf } from '../scene/sceneTables.ts';
@@ -65,8 +67,17 @@ function fromSummary(scene: Scene): Wave {
     glitches,
     oldestNs: beats.oldestNs,
     arrivedPerS: count > 0 ? arrived / ((count * roundNs) / 1e9) : 0,
+    ...(isInCycles(scene) ? { used: usedByBeat(scene, count) } : {}),
     isStarved: extent.mostWaiting > CROWD && sums.dServed[count] < STARVED * arrived,
   };
+}
+
+function usedByBeat(scene: Scene, count: number): NonNullable<Wave['used']> {
+  const column = (id: string) => {
+    const gauge = gaugeIndex(scene, id);
+    return Float64Array.from({ length: count }, (_, k) => scene.gaugeBeats[k]?.[gauge] ?? 0);
+  };
+  return { memory: column('um'), time: column('ut') };
 }
 
 function fromDetail(scene: Scene): Wave {

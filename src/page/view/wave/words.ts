@@ -1,7 +1,7 @@
 /** The whole run in words: under a pointer, behind the picture, and as a table. */
 import { pluralOf } from '../../../core/base/params.ts';
 import { fillIn } from '../../../core/base/sentence.ts';
-import { brief, seconds, whole } from '../../draw/format.ts';
+import { brief, percent, seconds, whole } from '../../draw/format.ts';
 import type { TextTable } from '../scene/view.ts';
 import type { Wave, WaveModel } from './model.ts';
 
@@ -11,6 +11,9 @@ const words = {
   nobody: 'nobody served',
   longest: 'longest wait {time}',
   waiting: '{count} waiting',
+  memory: 'memory {share}',
+  time: 'disk time {share}',
+  peakUsed: 'the streams take {memory} of the memory and {time} of the disk’s time at most',
   noGlitch: 'no glitch',
   glitches: { one: '{count} glitch', many: '{count} glitches' },
   unknown: 'not computed yet',
@@ -25,7 +28,10 @@ const words = {
 export const titleOfWave = 'Whole run';
 
 /** Two words a line: on a wall the gutter has no room for more. By place: which is the darker hangs on the theme. */
-export const notesOfWave = ({ isStarved }: Wave): readonly string[] => [
+export const notesOfWave = ({ isStarved, used }: Wave): readonly string[] =>
+  used ? ['area: memory', 'line: disk time'] : notesOfWaits(isStarved);
+
+const notesOfWaits = (isStarved: boolean): readonly string[] => [
   isStarved ? 'line: longest' : 'front: response',
   'behind: backlog',
 ];
@@ -49,6 +55,13 @@ export function flagOf(wave: Wave, timeNs: number): string {
     ? seconds(timeNs, 2)
     : fillIn(words.beat, { beat: wave.beat.one, number: whole(k + 1) });
   if (k >= wave.count) return [name, words.unknown].join(' · ');
+  if (wave.used !== undefined)
+    return [
+      name,
+      fillIn(words.memory, { share: percent(wave.used.memory[k], 1) }),
+      fillIn(words.time, { share: percent(wave.used.time[k], 1) }),
+      glitchesOf(wave.glitches[k]),
+    ].join(' · ');
   const served = wave.served[k];
   const oldestNs = wave.oldestNs[k];
   return [
@@ -64,17 +77,22 @@ export function describeWave({ wave }: WaveModel): string {
   let peakNs = 0;
   let longestNs = 0;
   let glitches = 0;
+  let [memory, time] = [0, 0];
   for (let k = 0; k < wave.count; k++) {
+    memory = Math.max(memory, wave.used?.memory[k] ?? 0);
+    time = Math.max(time, wave.used?.time[k] ?? 0);
     if (wave.served[k] > 0) peakNs = Math.max(peakNs, wave.responseSumNs[k] / wave.served[k]);
     longestNs = Math.max(longestNs, wave.oldestNs[k]);
     glitches += wave.glitches[k];
   }
   const sentence = wave.isSliced ? words.peakSlice : words.peakMean;
-  const peak = wave.isStarved
-    ? fillIn(words.peakWait, { time: brief(longestNs) })
-    : peakNs > 0
-      ? fillIn(sentence, { beat: wave.beat.one, time: brief(peakNs) })
-      : words.nobodyYet;
+  const peak = wave.used
+    ? fillIn(words.peakUsed, { memory: percent(memory, 1), time: percent(time, 1) })
+    : wave.isStarved
+      ? fillIn(words.peakWait, { time: brief(longestNs) })
+      : peakNs > 0
+        ? fillIn(sentence, { beat: wave.beat.one, time: brief(peakNs) })
+        : words.nobodyYet;
   const decimals = wave.endNs < 10e9 ? 2 : 0;
   return fillIn(words.told, {
     known: seconds(Math.min(wave.endNs, wave.count * wave.pieceNs), decimals),
@@ -88,25 +106,32 @@ export function describeWave({ wave }: WaveModel): string {
 const MOST_ROWS = 500;
 
 export function tableOfWave({ wave }: WaveModel): TextTable {
+  const { used } = wave;
   const each = Math.max(1, Math.ceil(wave.count / MOST_ROWS));
   const rows = Array.from({ length: Math.ceil(wave.count / each) }, (_, row) => {
     const first = row * each;
     const end = Math.min(wave.count, first + each);
     let [served, sumNs, waiting, glitches] = [0, 0, 0, 0];
+    let [memory, time] = [0, 0];
     for (let k = first; k < end; k++) {
       served += wave.served[k];
       sumNs += wave.responseSumNs[k];
       waiting += waitingIn(wave, k) / (end - first);
       glitches += wave.glitches[k];
+      memory = Math.max(memory, used?.memory[k] ?? 0);
+      time = Math.max(time, used?.time[k] ?? 0);
     }
     const name = wave.isSliced
       ? seconds(end * wave.pieceNs, 3)
       : each === 1
         ? whole(end)
         : `${whole(first + 1)}–${whole(end)}`;
+    if (used) return [name, percent(memory, 1), percent(time, 1), whole(glitches)];
     const cells = [name, served > 0 ? seconds(sumNs / served) : '–', countOf(waiting)];
     return wave.hasDeadlines ? [...cells, whole(glitches)] : cells;
   });
+  if (used)
+    return { head: [wave.isSliced ? 'until' : wave.beat.one, 'memory', 'disk time', 'glitches'], rows };
   const head = [wave.isSliced ? 'until' : wave.beat.one, 'mean response', 'waiting'];
   return { head: wave.hasDeadlines ? [...head, 'glitches'] : head, rows };
 }
