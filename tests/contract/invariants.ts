@@ -108,10 +108,7 @@ export function checkRun(run: Run, definition: PolicyDefinition): RunFacts {
         () => `service at ${at} begins at a cylinder where the head is not`,
       );
       head = services.toCylinder[s];
-      must(
-        at >= known.arrivalNs || definition.releasesEarly === true,
-        () => `request ${row} is served before it arrives`,
-      );
+      must(at >= known.arrivalNs, () => `request ${row} is served before it arrives`);
       must(!(known.droppedNs <= at), () => `request ${row} is served after it was dropped`);
       must(
         (services.outcome[s] === LATE) === freeNs > known.deadlineNs,

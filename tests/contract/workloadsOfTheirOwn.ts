@@ -7,6 +7,8 @@ const paper = { disk: 'hp97560', rate: 'printed' };
 const loads: Readonly<Record<string, readonly ParamValues[]>> = {
   tasks: [
     { ...paper, tasks: '1000:4,1500:6,2000:8', lambda: 20 },
+    // The arm is busy, and nobody is kept waiting for ever.
+    { ...paper, tasks: '1000:8,1300:9,1500:10', lambda: 24, reserve: 'blocks:2' },
     // Hardly any room, many who are refused, another seed.
     { ...paper, tasks: 'drawn:60', lambda: 5, period: 'normal:900:100', seed: 2, duration: 10 },
     { ...paper, tasks: '185:19:0', lambda: 8, duration: 10 },

@@ -102,7 +102,7 @@ export class StationContext implements PolicyContext, Arrivals {
   bringForward(stream: number, beforeNs = Infinity): number {
     this.copyLiving();
     for (const source of this.sources) {
-      const row = source.bringForward?.(stream, this, beforeNs) ?? -1;
+      const row = source.bringForward?.(stream, this, beforeNs, this.nowNs) ?? -1;
       if (row >= 0) {
         this.sourcesMoved();
         return row;

@@ -56,8 +56,8 @@ export class PlannedStream {
     request.transferNs = fragments.transfer[k];
   }
 
-  /** Its next request arrives. */
-  put(arrivals: Arrivals): number {
+  /** Its next request arrives: at its release, or ahead of that. */
+  put(arrivals: Arrivals, nowNs = Infinity): number {
     const k = this.place(this.next);
     const { fragments, plan } = this;
     const row = arrivals.newRow();
@@ -66,7 +66,7 @@ export class PlannedStream {
     rows.requestClass[i] = CONTINUOUS;
     rows.stream[i] = plan.stream;
     rows.number[i] = this.next;
-    rows.arrivalNs[i] = this.nextNs;
+    rows.arrivalNs[i] = Math.min(this.nextNs, nowNs);
     rows.deadlineNs[i] = this.nextNs + plan.deadlineNs;
     rows.cylinder[i] = fragments.cylinder[k];
     rows.angleNs[i] = fragments.angleNs[k];
@@ -116,9 +116,9 @@ export class PeriodicStreams implements Source {
     return true;
   }
 
-  bringForward(stream: number, arrivals: Arrivals, beforeNs: number): number {
+  bringForward(stream: number, arrivals: Arrivals, beforeNs: number, nowNs: number): number {
     if (!(stream >= 0 && stream < this.count) || this.streams[stream].nextNs >= beforeNs) return -1;
-    const row = this.streams[stream].put(arrivals);
+    const row = this.streams[stream].put(arrivals, nowNs);
     this.find();
     return row;
   }

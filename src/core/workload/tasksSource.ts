@@ -83,10 +83,10 @@ export class TasksSource implements Source {
     return true;
   }
 
-  bringForward(stream: number, arrivals: Arrivals, beforeNs: number): number {
+  bringForward(stream: number, arrivals: Arrivals, beforeNs: number, nowNs: number): number {
     const its = this.taskOf(stream);
     if (its === undefined || its.planned.nextNs >= beforeNs) return -1;
-    const row = its.planned.put(arrivals);
+    const row = its.planned.put(arrivals, nowNs);
     this.find();
     return row;
   }

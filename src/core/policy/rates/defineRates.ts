@@ -17,7 +17,6 @@ export const defineRates = ({ layout, ...named }: Version): PolicyDefinition =>
     family: FAMILY,
     serves: ['tasks'],
     ...(layout === 'r' ? { readsParts: true as const } : {}),
-    ...(layout === 'ca' ? { releasesEarly: true as const } : {}),
     heeds: ['lambda'],
     params,
     fixed: {},

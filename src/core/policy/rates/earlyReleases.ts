@@ -38,7 +38,7 @@ export class EarlyReleases {
     const jobs = queue[CONTINUOUS];
     let next = Infinity;
     for (let row = jobs.first(end); row >= 0; row = jobs.next(row + 1, end)) {
-      const releaseNs = rows.arrivalNs[row & rows.mask];
+      const releaseNs = this.planner.releaseNs(rows, row);
       if (releaseNs > nowNs && releaseNs < next) next = releaseNs;
     }
     return next;

@@ -161,7 +161,7 @@ export function tell(
     const waiting = queue[requestClass];
     for (let row = waiting.first(end); row >= 0; row = waiting.next(row + 1, end)) {
       const along = ahead.get(row);
-      const since = rows.arrivalNs[row & rows.mask];
+      const since = planner.releaseNs(rows, row);
       const own = Math.abs(rows.cylinder[row & rows.mask] * way - origin);
       const figures = along === undefined ? [1, own, since, row] : [0, along - origin, since, row];
       notes.compared({ row, figures });

@@ -96,8 +96,8 @@ export class RoundOwed {
 
   /** Of two that lie on one cylinder: is a the one that came, or is nominally released, first? */
   isOlder(a: number, b: number): boolean {
-    const { rows } = this.context;
-    const [since, other] = [rows.arrivalNs[a & rows.mask], rows.arrivalNs[b & rows.mask]];
+    const { planner, context } = this;
+    const [since, other] = [planner.releaseNs(context.rows, a), planner.releaseNs(context.rows, b)];
     return since < other || (since === other && a < b);
   }
 
@@ -133,7 +133,7 @@ export class RoundOwed {
         const read = this.read.get(row) ?? 0;
         let blocks = Math.min(this.blocksOf(row) - read, had);
         // Before its nominal release at most a weight of it is read: the buffer has room for no more.
-        if (rows.arrivalNs[i] > nowNs) blocks = Math.min(blocks, weight - read);
+        if (planner.releaseNs(rows, row) > nowNs) blocks = Math.min(blocks, weight - read);
         if (blocks <= 0) continue;
         had -= blocks;
         if (layout === null || layout.parts(rows, row) === 0) each(row, WHOLE, blocks, rows.cylinder[i]);

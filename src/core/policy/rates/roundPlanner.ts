@@ -4,7 +4,7 @@
  */
 import { slackNs, weighTasks } from '../../theory/rateAdmission.ts';
 import { planRound, type RateServer, type RateTask, type RoundPlan } from '../../theory/rateTasks.ts';
-import type { StreamPlan } from '../../sim/interfaces.ts';
+import type { Rows, StreamPlan } from '../../sim/interfaces.ts';
 
 /** A task as its stream is known. */
 interface Known extends RateTask {
@@ -30,6 +30,7 @@ export class RoundPlanner {
   private seen: readonly StreamPlan[] = [];
   /** By stream. */
   private readonly weights = new Map<number, number>();
+  private readonly periods = new Map<number, number>();
   private readonly kept = new Map<number, { readonly weight: number; readonly through: number }>();
 
   constructor(
@@ -71,6 +72,13 @@ export class RoundPlanner {
     return true;
   }
 
+  /** When a job is nominally released, wherever it came ahead of that; when it came, where nothing is known of its task. */
+  releaseNs(rows: Rows, row: number): number {
+    const i = row & rows.mask;
+    const periodNs = this.periods.get(rows.stream[i]);
+    return periodNs === undefined ? rows.arrivalNs[i] : rows.deadlineNs[i] - periodNs;
+  }
+
   /** x_i for a job of a task; Infinity for streams that nothing is known of. */
   weightOf(stream: number, job: number): number {
     const weight = this.weights.get(stream);
@@ -108,6 +116,8 @@ export class RoundPlanner {
     this.tasks = tasks;
     this.plan = plan;
     this.weights.clear();
+    this.periods.clear();
+    for (const { stream, periodNs } of tasks) this.periods.set(stream, periodNs);
     for (const [i, { stream }] of tasks.entries()) this.weights.set(stream, plan?.blocks[i] ?? Infinity);
   }
 }

@@ -217,7 +217,7 @@ export class WrrScan implements Policy {
   /** A job that is released with the round is none. */
   private isUnderWay(row: number): boolean {
     const { rows, nowNs } = this.context;
-    return rows.arrivalNs[row & rows.mask] < nowNs || this.owed.readOf(row) > 0;
+    return this.planner.releaseNs(rows, row) < nowNs || this.owed.readOf(row) > 0;
   }
 
   private serve(action: Action, visit: Visit): void {

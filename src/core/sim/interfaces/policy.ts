@@ -157,8 +157,6 @@ export interface PolicyDefinition<Values = ParamValues> {
   readonly needs?: StationNeeds;
   /** It reads requests part by part, where the workload says where their parts lie (Workload.strewn). */
   readonly readsParts?: true;
-  /** It may have requests of streams come ahead of their release (PolicyContext.bringForward). */
-  readonly releasesEarly?: true;
   /** Settings that are not its own and that it goes by: it begins afresh when one changes in mid-run. */
   readonly heeds?: readonly string[];
   readonly params: readonly ParamSpec[];

@@ -43,11 +43,11 @@ export interface Source {
    */
   foresee?(stream: number, number: number, request: Foreseen): boolean;
   /**
-   * The next request of a stream comes now, ahead of its release (paper 002, -CA): it is put among the living with the
-   * arrival and deadline that it would have had, and is not released again. Its row, or −1 where there is no such
-   * stream, or that arrival is not before `beforeNs`. Absent: releases cannot be moved.
+   * The next request of a stream comes now, at `nowNs`, ahead of its release (paper 002, -CA): it is put among the living
+   * with the deadline that it would have had, and is not released again. Its row, or −1 where there is no such
+   * stream, or that release is not before `beforeNs`. Absent: releases cannot be moved.
    */
-  bringForward?(stream: number, arrivals: Arrivals, beforeNs: number): number;
+  bringForward?(stream: number, arrivals: Arrivals, beforeNs: number, nowNs: number): number;
   save(): readonly number[];
   load(saved: readonly number[]): void;
 }

@@ -75,10 +75,11 @@ class Jobs implements Source {
     while (this.nextNs === at) arrivals.push(this.waiting.shift()!.request);
   }
 
-  bringForward(stream: number, arrivals: Arrivals, beforeNs: number): number {
+  bringForward(stream: number, arrivals: Arrivals, beforeNs: number, nowNs: number): number {
     const at = this.waiting.findIndex(({ task }) => task === stream);
     if (at < 0 || this.waiting[at].request.arrivalNs >= beforeNs) return -1;
-    return arrivals.push(this.waiting.splice(at, 1)[0].request);
+    const [{ request }] = this.waiting.splice(at, 1);
+    return arrivals.push({ ...request, arrivalNs: nowNs });
   }
 
   save(): readonly number[] {

@@ -96,7 +96,8 @@ describe.each(policies.map((p) => [p.id, p] as const))('%s', (policy, definition
         if (decisions.kind[k] !== SERVE) return;
         const atNs = decisions.atNs[k];
         const { candidates, chosen } = explain(run, atNs);
-        const others = candidates.filter(({ row }) => row !== chosen);
+        // Who came ahead of its release is there by this very decision.
+        const others = candidates.filter(({ row, arrivalNs }) => row !== chosen && arrivalNs <= atNs);
         if (others.length === 0) return;
         const other = others[later % others.length];
         const instead: RequestName = {
