@@ -239,7 +239,7 @@ const changesBy = ({ interventions }: Scenario, timeNs: number): number =>
 function plansKnown(scenario: Scenario, timeNs: number): Scene['plans'] {
   if (workloadOf(scenario.values).silent) return [];
   let known = knownPlans.get(scenario);
-  if (known === undefined) knownPlans.set(scenario, (known = new Map()));
+  if (known === undefined) knownPlans.set(scenario, (known = new Map<number, Scene['plans']>()));
   const changes = changesBy(scenario, timeNs);
   let plans = known.get(changes);
   if (plans === undefined) known.set(changes, (plans = surePlansAt(scenario, timeNs)));
