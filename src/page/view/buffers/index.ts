@@ -37,7 +37,7 @@ const buffersView: View<BufferLines, BuffersModel> = {
   table: tableOfBuffers,
   hit,
   preferredHeight: (_width, theme, scene) => {
-    const rows = scene ? Math.max(1, scene.plans.length) : 8;
+    const rows = scene ? Math.max(1, scene.plans.length) : 12;
     return Math.round(Math.min(MOST_PX, Math.max(LEAST_PX, rows * ROW_PX)) * (theme?.scale ?? 1));
   },
 };

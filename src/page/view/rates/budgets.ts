@@ -32,7 +32,7 @@ const budgetsView: View<Budgets, BudgetsModel> = {
   table: tableOfBudgets,
   hit,
   preferredHeight: (_width, theme, scene) => {
-    const rows = scene ? scene.plans.length + 1 : 8;
+    const rows = scene ? scene.plans.length + 1 : 12;
     return Math.round(Math.min(MOST_PX, Math.max(LEAST_PX, rows * ROW_PX)) * (theme?.scale ?? 1));
   },
 };
