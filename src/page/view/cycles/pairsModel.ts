@@ -1,6 +1,6 @@
 /**
  * The streams of a server in cycles at an instant: what each has in its buffer, whether it is read in this cycle, and with
- * whom it takes turns. Pairs stand together, in the order of their older streams.
+ * whom it takes turns. Pairs stand together and in front, in the order of their older streams.
  */
 import { lowerBound } from '../../../core/base/bisect.ts';
 import { BUFFER_DRY, CONTINUOUS } from '../../../core/trace/kinds.ts';
@@ -76,17 +76,16 @@ export function pairsAt(pairs: Pairs, timeNs: number, settings: ViewSettings): P
     if (partner >= 0) there.set(stream, partner - 1);
   }
   const rows: PairRow[] = [];
-  let found = 0;
+  const singles: PairRow[] = [];
   for (const [stream, partner] of there) {
     // With its partner, behind that.
     if (partner >= 0 && partner < stream && there.has(partner)) continue;
-    rows.push(rowOf(pairs, stream, partner, ios, moment, settings));
-    if (partner < 0) continue;
-    found++;
-    rows.push(rowOf(pairs, partner, stream, ios, moment, settings));
+    const row = rowOf(pairs, stream, partner, ios, moment, settings);
+    if (partner < 0) singles.push(row);
+    else rows.push(row, rowOf(pairs, partner, stream, ios, moment, settings));
   }
   return {
-    ...{ timeNs, isInCycles: isInCycles(scene), rows, pairs: found },
+    ...{ timeNs, isInCycles: isInCycles(scene), rows: [...rows, ...singles], pairs: rows.length / 2 },
     cycle: (cycle?.number ?? -1) + 1,
     lengthNs: gaugeAt(scene, 'cycle', timeNs),
     roomNs: Math.max(1, 3 * longestNs),

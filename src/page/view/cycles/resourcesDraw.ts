@@ -116,7 +116,7 @@ function drawThresholds(pen: Pen, { thresholds }: ResourcesModel, frame: Frame, 
 
 /** Operations and refusals in a row over the plot, each with as many words as there is room for. */
 export function drawMarks(pen: Pen, model: ResourcesModel, frame: Frame, theme: Theme): void {
-  const { left, right, marksY, top, base, x } = frame;
+  const { left, right, marksY, top, base, nowX, x } = frame;
   const { colors, type, line: lines, scale } = theme;
   const r = 3.6 * scale;
   for (const { atNs } of model.operationsBefore) {
@@ -124,12 +124,14 @@ export function drawMarks(pen: Pen, model: ResourcesModel, frame: Frame, theme: 
   }
   for (const { atNs } of model.refusedBefore) crossMark(pen, x(atNs), top + r, theme, 2.4 * scale);
   const field = new LabelField(left, right);
-  const name = (words: readonly string[], at: number, color: string) => {
+  // The line of the present may pass behind bad news, and behind nothing else.
+  const beforeNow = (at: number) => (at < nowX && nowX < right ? nowX - 3 : right);
+  const name = (words: readonly string[], at: number, color: string, until: number) => {
     const from = at + r + 3 * scale;
     const width = (text: string) => textWidth(text, type.tiny);
     const text = words.find(
       (each) =>
-        from + width(each) <= right &&
+        from + width(each) <= until &&
         field.isFree(from, marksY - type.tiny, width(each) + 4 * scale, 2 * type.tiny),
     );
     if (text === undefined) return;
@@ -149,10 +151,15 @@ export function drawMarks(pen: Pen, model: ResourcesModel, frame: Frame, theme: 
     if (isDone(cycle)) line(pen, at, marksY + r, at, base, colors.muted, lines.hair);
   }
   for (const { atNs, stream } of [...model.refused].reverse())
-    name([`stream ${stream + 1} refused`, 'refused'], x(atNs), colors.glitch);
+    name([`stream ${stream + 1} refused`, 'refused'], x(atNs), colors.glitch, right);
   for (const cycle of [...model.operations].reverse()) {
     const words = labelsOf(cycle);
-    name(isDone(cycle) ? words : words.map((each) => `no ${each}`), x(cycle.atNs), colors.muted);
+    name(
+      isDone(cycle) ? words : words.map((each) => `no ${each}`),
+      x(cycle.atNs),
+      colors.muted,
+      beforeNow(x(cycle.atNs)),
+    );
   }
 }
 

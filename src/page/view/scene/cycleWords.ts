@@ -8,13 +8,10 @@ export const shareText = (share: number): string => percent(share, 1);
 const both = ({ memory, time }: Used): string => `${shareText(memory)} and ${shareText(time)}`;
 
 const done: Readonly<Record<string, string>> = {
-  combine:
-    'Streams {first} and {second} are combined: memory and disk time were {before} and become {after}.',
-  split:
-    'The pair of streams {first} and {second} is split: memory and disk time were {before} and become {after}.',
-  double:
-    'The cycle is doubled and all streams are single: memory and disk time were {before} and become {after}.',
-  shorten: 'Cycles become shorter: memory and disk time were {before} and become {after}.',
+  combine: 'Streams {first} and {second} take turns from now on: {change}.',
+  split: 'The pair of streams {first} and {second} is split: {change}.',
+  double: 'The cycle is doubled and all streams are single: {change}.',
+  shorten: 'Cycles become shorter: {change}.',
 };
 const weighed: Readonly<Record<string, string>> = {
   combine: 'Combining streams {first} and {second} would make {after} of {before}',
@@ -34,6 +31,7 @@ export function describeOperation(cycle: Cycle): string {
   const places = {
     ...{ first: cycle.first + 1, second: cycle.second + 1 },
     ...{ before: both(cycle.before), after: both(cycle.after) },
+    change: `memory ${shareText(cycle.before.memory)} → ${shareText(cycle.after.memory)}, disk time ${shareText(cycle.before.time)} → ${shareText(cycle.after.time)}`,
   };
   if (isDone(cycle)) return fillIn(done[cycle.operation] ?? '', places);
   return `${fillIn(weighed[cycle.operation] ?? '', places)}: ${not[cycle.verdict] ?? 'it is left'}.`;
