@@ -18,5 +18,5 @@ export const scatteredBlocks = definePreset({
   scenario: {
     values: { ...rateTasks, policy: 'wrr-scan-r', tasks: 'drawn:7', lambda: 28.5714, duration: 120 },
   },
-  view: { t: 6, zoomS: 2 },
+  view: { t: 6, zoomS: 2, chart: 'budgets' },
 });

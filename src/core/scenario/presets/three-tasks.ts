@@ -18,5 +18,5 @@ export const threeTasks = definePreset({
       duration: 60,
     },
   },
-  view: { t: 0.06, zoomS: 0.4, chart: 'buffers' },
+  view: { t: 0.06, zoomS: 0.4, chart: 'budgets' },
 });
