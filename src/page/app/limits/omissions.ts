@@ -110,6 +110,19 @@ export const omissions: readonly Omission[] = [
     cites: [8],
   },
   {
+    id: 'memory',
+    title: 'Memory, and who reads into it',
+    simplified: 'A buffer is a number of bytes, and what has been read is there at once.',
+    changes:
+      'Memory comes in pages, is fragmented, and is shared with the cache; data are copied on their way out.',
+    holds: 'A longer round or cycle saves seeks and is paid for with memory and waiting.',
+    text: [
+      'Tasks of their own rates and streams in cycles have buffers that fill while the disk reads and empty at an even rate. Real decoders take whole frames of different lengths, so that a stream of constant rate is a mean; a server keeps some seconds more in reserve. What a task reads lies as the policy assumes, its blocks side by side or strewn evenly over the disk, and not as a file system has put them.',
+      'A server in cycles decides once a cycle, and its decisions cost nothing; the drive with which it is shown has one access time for every way of the arm, as its paper has it. On a drive with seeks and turns the same cycle is sometimes shorter, and the reckoning is on the safe side.',
+    ],
+    cites: [7],
+  },
+  {
     id: 'network',
     title: 'Network and viewers',
     simplified: 'A piece that is in memory at the round’s end is in time.',
