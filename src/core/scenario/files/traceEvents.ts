@@ -66,10 +66,6 @@ function track(tid: number, name: string): string[] {
   return [named('thread_name', tid, { name }), named('thread_sort_index', tid, { sort_index: tid })];
 }
 
-/** Where jobs come ahead of their release (WRR-SCAN-CA), one may be read before the instant that it is counted from. */
-const cameNs = ({ arrivalNs, startNs }: Pick<RequestRow, 'arrivalNs' | 'startNs'>): number =>
-  startNs < arrivalNs ? startNs : arrivalNs;
-
 /** Writes events page by page; each is a line of JSON without a comma behind it. */
 export class TraceEvents {
   private readonly waiting = { C: 0, D: 0 };
@@ -190,16 +186,15 @@ export class TraceEvents {
 
   /** From arrival to departure: an outer event that names the class, and in it, one after the other, waiting and service. */
   private request(r: RequestRow, untilNs: number): string[] {
-    const fromNs = cameNs(r);
-    if (!this.holds(fromNs, untilNs)) return [];
+    if (!this.holds(r.arrivalNs, untilNs)) return [];
     const requestClass = r.requestClass === CONTINUOUS ? 'C-requests' : 'D-requests';
     const name = nameOf(r);
     const mark = (ph: 'b' | 'e', atNs: number, what: string, args: Args = {}) =>
       `${head(ph, 0, atNs, what, requestClass)},"id":${text(name)}${argsOf(args)}}`;
     const waitedNs = Number.isNaN(r.startNs) ? untilNs : r.startNs;
     return [
-      mark('b', fromNs, requestClass, { request: name }),
-      mark('b', fromNs, `${name} waits`),
+      mark('b', r.arrivalNs, requestClass, { request: name }),
+      mark('b', r.arrivalNs, `${name} waits`),
       mark('e', waitedNs, `${name} waits`),
       ...(waitedNs < untilNs
         ? [mark('b', waitedNs, `${name} is served`), mark('e', untilNs, `${name} is served`)]
@@ -213,11 +208,8 @@ export class TraceEvents {
     const changes: { readonly atNs: number; readonly requestClass: 'C' | 'D'; readonly by: 1 | -1 }[] = [];
     const klassOf = (i: number) => (requests.requestClass[i] === CONTINUOUS ? 'C' : 'D');
     for (let i = 0; i < requests.length; i++)
-      if (requests.carried[i] !== 1) {
-        const arrivalNs = elementAt(requests.arrivalNs, i);
-        const row = this.book.get(elementAt(requests.row, i));
-        changes.push({ atNs: row ? cameNs(row) : arrivalNs, requestClass: klassOf(i), by: 1 });
-      }
+      if (requests.carried[i] !== 1)
+        changes.push({ atNs: elementAt(requests.arrivalNs, i), requestClass: klassOf(i), by: 1 });
     for (let i = 0; i < services.length; i++) {
       const [request, startNs] = [elementAt(services.request, i), elementAt(services.startNs, i)];
       if (this.book.get(elementAt(requests.row, request))?.startNs === startNs)

@@ -21,5 +21,5 @@ export const combineSplitCombine = definePreset({
       duration: 10,
     },
   },
-  view: { t: 1, zoomS: 1, chart: 'buffers' },
+  view: { t: 1, zoomS: 1, chart: 'resources' },
 });

@@ -30,5 +30,5 @@ export const transitionCost = definePreset({
       { atNs: 0.7e9, kind: 'join', what: '4000000' },
     ],
   },
-  view: { t: 0.38, zoomS: 0.5, chart: 'buffers' },
+  view: { t: 0.38, zoomS: 0.5, chart: 'resources' },
 });

@@ -16,5 +16,5 @@ export const virtualBottleneckLong = definePreset({
     effect: { on: 'streams', is: 'higher' },
   },
   scenario: { values: { ...streamsByBitrate, policy: 'time-cycle', cycle: 5, kbps: 'bytes' } },
-  view: { t: 225, zoomS: 20, chart: 'admission' },
+  view: { t: 225, zoomS: 20, chart: 'resources' },
 });

@@ -16,5 +16,5 @@ export const virtualBottleneck = definePreset({
     effect: { on: 'streams', is: 'higher' },
   },
   scenario: { values: { ...streamsByBitrate, policy: 'time-cycle' } },
-  view: { t: 214, zoomS: 4, chart: 'admission' },
+  view: { t: 214, zoomS: 4, chart: 'resources' },
 });
