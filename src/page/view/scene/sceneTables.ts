@@ -116,7 +116,6 @@ function build(scene: Scene): SceneTables {
     for (let i = 0; i < page.drops.length; i++)
       requests.droppedNs[places.indexOf[p][page.drops.request[i]]] = page.drops.atNs[i];
   const n = requests.length;
-  releaseInOrder(requests);
   for (let i = 0; i < n; i++) requests.goneNs[i] = Math.min(requests.begunNs[i], requests.droppedNs[i]);
   for (let s = 0, oldest = 0; s < services.length; s++) {
     // What goes at the very start of a service is gone already.
@@ -138,15 +137,6 @@ function build(scene: Scene): SceneTables {
     missed: instants(n, (i) => missedNs(requests, i)),
     departed: instants(n, (i) => (requests.requestClass[i] === DISCRETE ? requests.doneNs[i] : Infinity)),
   };
-}
-
-/**
- * A policy may have jobs come ahead of their release (WRR-SCAN with aligned releases). They are there from then on, which
- * the record does not tell, but it numbers them in that order: so none came later than the one behind it, or than the arm.
- */
-function releaseInOrder({ arrivalNs, begunNs, length }: ReturnType<typeof gatherRequests>): void {
-  let latest = Infinity;
-  for (let i = length - 1; i >= 0; i--) latest = arrivalNs[i] = Math.min(arrivalNs[i], begunNs[i], latest);
 }
 
 /**
