@@ -4,6 +4,7 @@ import { parseParam } from '../core/base/paramText.ts';
 import { paramByKey } from '../core/scenario/params.ts';
 import { withValues, type Scenario } from '../core/scenario/scenario.ts';
 import { placeOf } from '../core/scenario/scriptFit.ts';
+import { traitsOf } from '../core/scenario/traits.ts';
 import { inOrderOfArrival, placesInOrder } from '../core/scenario/scriptedRequest.ts';
 import { admissionOnly, admissionText } from './admissionOnly.ts';
 import { parseOptions } from './options.ts';
@@ -117,7 +118,10 @@ async function simulateOne(order: Order): Promise<number> {
   else if (order.format === 'trace') await writeTrace(scenario, output, progress);
   else {
     const result = resultOf(scenario, runToEnd(scenario, progress), order.format === 'json');
-    await output.write(order.format === 'json' ? `${JSON.stringify(result, null, 2)}\n` : textReport(result));
+    const inRounds = traitsOf(scenario).theory === undefined;
+    await output.write(
+      order.format === 'json' ? `${JSON.stringify(result, null, 2)}\n` : textReport(result, { inRounds }),
+    );
   }
   progress.done();
   output.close();

@@ -108,8 +108,11 @@ function rowsOf(part: string, report: Report): Map<string, string> {
   return rows;
 }
 
-export function textReport(result: SimulateResult): string {
-  const [first, ...others] = rowsOf('discrete', result).values();
+/** `inRounds`: the promise to a stream is one of rounds, and means nothing to jobs and to cycles. */
+export function textReport(result: SimulateResult, { inRounds = true } = {}): string {
+  const [first, ...responses] = rowsOf('discrete', result).values();
+  // Of nobody there is no response to tell.
+  const others = result.discrete.arrived > 0 ? responses : [];
   const lines = [
     `scenario      ${result.scenario}`,
     `simulated     ${result.simulatedS} s, fingerprint ${result.fingerprint}, engine ${result.engine}`,
@@ -122,7 +125,7 @@ export function textReport(result: SimulateResult): string {
     ...others,
     ...rowsOf('continuous', result).values(),
     ...(result.start === undefined ? [] : startLines(result.start)),
-    ...(result.promise === undefined ? [] : promiseLines(result.promise)),
+    ...(result.promise === undefined || !inRounds ? [] : promiseLines(result.promise)),
     ...(result.admission === undefined ? [] : admissionLines(result.admission)),
     ...(result.server === undefined ? [] : serverLines(result.server)),
     '',

@@ -1,0 +1,26 @@
+/** What the text format leaves out where a workload has nothing to say of it; json keeps its keys. */
+import { expect, test } from 'vitest';
+import { resultOf, runToEnd } from '../../src/cli/runToEnd.ts';
+import { textReport } from '../../src/cli/textReport.ts';
+import { decodePlain } from '../../src/core/scenario/link/index.ts';
+
+const resultOfLink = (link: string) => {
+  const { scenario } = decodePlain(link).state;
+  return resultOf(scenario, runToEnd(scenario));
+};
+
+test('of nobody there is no response, and out of rounds no promise of rounds', () => {
+  const result = resultOfLink('workload=bitrates&disk=streaming&policy=time-cycle&duration=60');
+  const text = textReport(result, { inRounds: false });
+  expect(text).toContain('D-requests    0 arrived, 0 served, 0 waiting\nC-requests');
+  expect(text).not.toContain('response');
+  expect(text).not.toContain('promise');
+  expect(result.promise?.r).toBe(3600);
+  expect(result.discrete).toHaveProperty('thresholdS');
+});
+
+test('videos in rounds have both', () => {
+  const text = textReport(resultOfLink('policy=mixed-scan&duration=60'));
+  expect(text).toMatch(/\n {2}response {4}mean 0\.\d+/);
+  expect(text).toContain('\n  promise     ');
+});
