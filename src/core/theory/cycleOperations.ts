@@ -30,7 +30,7 @@ export const noStreams = (lengthNs: number): CycleSchedule => ({
 export function nextCycle(schedule: CycleSchedule, beginsNs = 0): CycleSchedule {
   const { cycle, lengthNs, nextLengthNs, streams } = schedule;
   const startNs = Math.max(schedule.startNs + lengthNs, beginsNs);
-  const shorter = nextLengthNs < lengthNs;
+  const isMoved = nextLengthNs < lengthNs || streams.some(({ nextOffsetNs }) => nextOffsetNs !== undefined);
   const moved = streams.map((stream): CycleStream => {
     const { nextOffsetNs: _, ...kept } = stream;
     return {
@@ -44,7 +44,7 @@ export function nextCycle(schedule: CycleSchedule, beginsNs = 0): CycleSchedule 
     startNs,
     lengthNs: nextLengthNs,
     nextLengthNs,
-    streams: shorter ? inReadingOrder(moved) : moved,
+    streams: isMoved ? inReadingOrder(moved) : moved,
   };
 }
 
