@@ -52,6 +52,8 @@ export interface NumberParam extends ParamBase, NumberRange {
   readonly slider?: { readonly min: number; readonly max: number; readonly step: number };
   /** What is counted: in a sentence it says '5 videos', and not its title and 5. */
   readonly counts?: Noun;
+  /** What its value comes to beside the others, where it may leave that to them: 0 of ‘as the list says’. */
+  readonly comesTo?: (values: Readonly<Record<string, ParamValue>>) => number;
 }
 
 export interface ChoiceParam extends ParamBase {

@@ -36,6 +36,8 @@ const ntasks = {
   unit: '',
   slider: { min: 0, max: 120, step: 1 },
   counts: words.stream,
+  comesTo: ({ tasks: text, ntasks: asked }): number =>
+    taskCount({ tasks: String(text), ntasks: Number(asked) }),
   shapes: 'continuous',
 } as const satisfies ParamSpec;
 
@@ -162,7 +164,12 @@ export interface DrawnTask {
 /** No period is shorter, however it was drawn: a million jobs a second are no matter of disks. */
 const LEAST_PERIOD_NS = NS_PER_MS;
 
-export const taskCount = ({ tasks: text, ntasks: asked }: TaskValues): number => {
+interface Counted {
+  readonly tasks: string;
+  readonly ntasks: number;
+}
+
+export const taskCount = ({ tasks: text, ntasks: asked }: Counted): number => {
   const list = taskList(text);
   return 'drawn' in list ? asked || list.drawn : Math.min(asked || list.listed.length, list.listed.length);
 };

@@ -31,7 +31,7 @@ export const variations = (values: TaskValues): readonly Comparison[] => {
         {
           title: 'One task more',
           why: `${now + 1} tasks in place of ${now}: what one more costs the others, if it is let in.`,
-          points: [{ ntasks: now }, { ntasks: now + 1 }],
+          points: [{ ntasks: now + 1 }],
         },
       ]
     : [];

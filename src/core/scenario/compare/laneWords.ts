@@ -35,11 +35,14 @@ export function laneNames(lanes: readonly Scenario[]): readonly string[] {
   const common = elementAt(edits, 0).filter(({ text }) =>
     edits.every((own) => own.some((other) => other.text === text)),
   );
+  const effects = lanes.map(effectOf);
   return lanes.map((lane, i) => {
     const effective = effectiveValues(lane.values);
     const { fixed } = policyOf(effective);
     const words = keys
       .filter((key) => key === 'policy' || !(key in fixed))
+      // Where a setting has no effect, its value is no name; but where it has none anywhere, nothing else may differ.
+      .filter((key) => effects[i]?.(key) === true || effects.every((has) => !has(key)))
       .map((key) => describeValue(key, effective[key] ?? '', lane));
     const own = elementAt(edits, i).filter(({ text }) => !common.some((other) => other.text === text));
     words.push(...own.map(({ edit }) => describeEdit(edit, lane)));
@@ -49,6 +52,18 @@ export function laneNames(lanes: readonly Scenario[]): readonly string[] {
       ? `as it was: ${describeValue('policy', policy, lane)}`
       : describeValue('policy', policy, lane);
   });
+}
+
+/** Does a setting have a part in what this lane does? */
+function effectOf({ values }: Scenario): (key: string) => boolean {
+  const effective = effectiveValues(values);
+  const here = new Set(relevantParams(effective).map(({ key }) => key));
+  const idle = new Set(
+    policyOf(effective)
+      .withoutEffect?.(effective)
+      .map(({ key }) => key),
+  );
+  return (key) => here.has(key) && !idle.has(key);
 }
 
 /** Only of words that are capital for standing first: not 'FCFS'. */
@@ -73,10 +88,12 @@ export function describeValue(key: string, value: ParamValue, lane: Scenario): s
     case 'list':
     case 'text':
       return `${spec.title}: ${String(value).replaceAll(',', ', ')}`;
-    case 'number':
+    case 'number': {
+      const count = spec.comesTo?.({ ...lane.values, [key]: value }) ?? value;
       return spec.counts
-        ? `${value} ${pluralOf(Number(value), spec.counts)}`
-        : `${spec.title}: ${value}${spec.unit ? ` ${spec.unit}` : ''}`;
+        ? `${count} ${pluralOf(Number(count), spec.counts)}`
+        : `${spec.title}: ${count}${spec.unit ? ` ${spec.unit}` : ''}`;
+    }
   }
 }
 

@@ -43,6 +43,19 @@ test('a lane is called by what differs, in words', () => {
   ]);
 });
 
+test('one task more: of the lanes each says how many tasks there are, and none repeats the first', () => {
+  const base = preset('one-task-more');
+  const more = laneSuggestions(base).find(({ title }) => title === 'One task more');
+  if (!more) throw new Error('no such suggestion');
+  expect(laneNames([base, ...more.lanes])).toEqual(['57 tasks', '58 tasks']);
+});
+
+test('a setting is no name where it has no effect', () => {
+  const base = withValues(preset('three-tasks'), { policy: 'wrr-scan-ca' });
+  const edf = withValues(base, { policy: 'scan-edf', aperiodic: 'background' });
+  expect(laneNames([base, edf])).toEqual(['WRR-SCAN-CA', 'Scan-EDF, aperiodic requests: in the background']);
+});
+
 test('axes that a named policy fixes are not named beside it', () => {
   const base = preset('figure-3');
   const [, other] = laneNames([base, withValues(base, { policy: 'disjoint-fcfs', subrounds: 2 })]);
