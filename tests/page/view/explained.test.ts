@@ -111,6 +111,11 @@ describe('the one task', () => {
     expect(plain(alignedFigure.says(model))).toContain('P′ = 1700 ms + 75 ms = 1775 ms.');
     const short = taskModel({ releaseNs: 2 * STEP_NS, periodNs: ROUND_NS, place: 0.05 });
     expect(plain(responseFigure.says(short))).toContain('The deadline was 425 ms before');
+    const soon = taskModel({ releaseNs: 0, periodNs: ROUND_NS, place: 0.05 });
+    expect(plain(responseFigure.says(soon))).toMatch(
+      /^When the job is released, a round begins .* on its way across, 25 ms after the release\..* it comes by once, in a full round\.$/,
+    );
+    expect(plain(alignedFigure.says(soon))).toContain('= 1 round can be counted on');
     expect(plain(periodFigure.says(short))).toContain('this round too long for the task.');
   });
 

@@ -22,7 +22,7 @@ export function judgeThroughput(data: TaskData): Judged {
   const constant = steadiness.every(({ share }) => share >= CONSTANT);
   const edf = curveOf(data, 'scan-edf');
   const [first, last] = [edf[0], edf.at(-1)];
-  if (first === undefined || last === undefined) throw new Error('no curve of SCAN-EDF');
+  if (first === undefined || last === undefined) throw new Error('no curve of Scan-EDF');
   const drops = rateOf(last) < CONSIDERABLY * rateOf(first);
   // The last number of tasks at which nothing queues yet.
   const queued = edf.findIndex((point) => rateOf(point) < UNQUEUED * rateOf(first));
@@ -30,7 +30,7 @@ export function judgeThroughput(data: TaskData): Judged {
   const atKnee = drops && until !== undefined && until.tasks >= KNEE.from && until.tasks <= KNEE.to;
   return {
     verdict: judge(constant && atKnee, constant || drops),
-    figures: `the least throughput as a share of the most: ${steadiness.map(({ policy, share }) => `${shortNames[policy]} ${share.toFixed(2)}`).join(', ')}; SCAN-EDF ${rateOf(first).toFixed(1)} a second with ${first.tasks}, all of them up to ${until?.tasks ?? 0}, ${rateOf(last).toFixed(1)} with ${last.tasks} tasks`,
+    figures: `the least throughput as a share of the most: ${steadiness.map(({ policy, share }) => `${shortNames[policy]} ${share.toFixed(2)}`).join(', ')}; Scan-EDF ${rateOf(first).toFixed(1)} a second with ${first.tasks}, all of them up to ${until?.tasks ?? 0}, ${rateOf(last).toFixed(1)} with ${last.tasks} tasks`,
   };
 }
 

@@ -13,7 +13,7 @@ export const shortNames: Readonly<Record<TaskPolicy, string>> = {
   'wrr-scan-r': '-R',
   'wrr-scan-c': '-C',
   'wrr-scan-ca': '-CA',
-  'scan-edf': 'SCAN-EDF',
+  'scan-edf': 'Scan-EDF',
 };
 
 /** In the order of figures 5 to 12. */

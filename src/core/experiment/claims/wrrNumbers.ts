@@ -25,7 +25,7 @@ const admitted =
     return `${median} (${least} to ${most})`;
   };
 
-/** Where a curve of SCAN-EDF is highest; ‘none’ where it is at an end. */
+/** Where a curve of Scan-EDF is highest; ‘none’ where it is at an end. */
 function turn(data: Given, measure: TaskMeasure): string {
   const curve = curveOf(whole(data), 'scan-edf');
   const valueOf = ({ estimates }: TaskPoint) => estimates[measure].value;
@@ -54,14 +54,14 @@ export const paperNumbers: readonly PaperNumber[] = [
   { what: 'tasks let in, -C', paper: 'up to 55', ours: admitted('wrr-scan-c') },
   { what: 'tasks let in, -CA', paper: 'more than 90', ours: admitted('wrr-scan-ca') },
   {
-    what: 'SCAN-EDF travels less again beyond',
+    what: 'Scan-EDF travels less again beyond',
     paper: 'about 60 tasks',
     ours: (data) => turn(data, 'movement'),
   },
   {
-    what: 'SCAN-EDF waits less for the angle beyond',
+    what: 'Scan-EDF waits less for the angle beyond',
     paper: '60 tasks',
     ours: (data) => turn(data, 'rotation'),
   },
-  { what: 'aperiodic requests begin to queue under SCAN-EDF', paper: 'beyond 60 tasks', ours: queues },
+  { what: 'aperiodic requests begin to queue under Scan-EDF', paper: 'beyond 60 tasks', ours: queues },
 ];

@@ -8,7 +8,7 @@ export const wrrWhy: Readonly<Record<string, Partial<Record<Verdict, string>>>> 
   },
   W2: {
     'confirmed in part':
-      'It rises and drops, as the paper says, but its top is at 45 tasks. A request anywhere takes about 22 ms here: 13 to seek and settle, 7.5 for half a turn, 1.5 for a block. 28.57 of them a second are 63 % of the time, and 45 jobs of 14 blocks in 5 s, 41 ms each, are the rest. And with 1 % reserved -R travels farther still: a round takes one aperiodic request of those that wait, and the arm crosses the disk for it. With 5 % or 10 % SCAN-EDF is above all others everywhere.',
+      'It rises and drops, as the paper says, but its top is at 45 tasks. A request anywhere takes about 22 ms here: 13 to seek and settle, 7.5 for half a turn, 1.5 for a block. 28.57 of them a second are 63 % of the time, and 45 jobs of 14 blocks in 5 s, 41 ms each, are the rest. And with 1 % reserved -R travels farther still: a round takes one aperiodic request of those that wait, and the arm crosses the disk for it. With 5 % or 10 % Scan-EDF is above all others everywhere.',
   },
   W3: {
     'not confirmed':
@@ -16,22 +16,22 @@ export const wrrWhy: Readonly<Record<string, Partial<Record<Verdict, string>>>> 
   },
   W4: {
     'confirmed in part':
-      'All curves fall, and -R has the least. But -C has no less than SCAN-EDF: with periods that are nearly alike the largest R is P/2, so q = 1 and a job is read in one round, whole. The further rotations that the paper explains it with do not occur; for them rounds would have to be shorter than the largest that its test allows. -CA has the most, at 5 tasks within the intervals.',
+      'All curves fall, and -R has the least. But -C has no less than Scan-EDF: with periods that are nearly alike the largest R is P/2, so q = 1 and a job is read in one round, whole. The further rotations that the paper explains it with do not occur; for them rounds would have to be shorter than the largest that its test allows. -CA has the most, at 5 tasks within the intervals.',
   },
   W5: {
     'confirmed in part':
-      '-R has the most, and that of SCAN-EDF falls beyond 60 tasks (already beyond 45). But -C and -CA read a job in one round, as SCAN-EDF does, and wait for the angle as often. They have more of it only where the disk is full, since they then serve more aperiodic requests.',
+      '-R has the most, and that of Scan-EDF falls beyond 60 tasks (already beyond 45). But -C and -CA read a job in one round, as Scan-EDF does, and wait for the angle as often. They have more of it only where the disk is full, since they then serve more aperiodic requests.',
   },
   W6: {
     'confirmed in part':
-      '-R has by far the most, and -C lies within 2 % of SCAN-EDF. -CA has the least wherever the intervals tell them apart, which they do not at few tasks, nor at 80 and 90, where nearly all of the time goes into jobs.',
+      '-R has by far the most, and -C lies within 2 % of Scan-EDF. -CA has the least wherever the intervals tell them apart, which they do not at few tasks, nor at 80 and 90, where nearly all of the time goes into jobs.',
   },
   W7: {
     'not confirmed':
-      'The means are in the paper’s order at every number of tasks, but -C, -CA and SCAN-EDF read the same jobs whole and serve the same requests: at 40 tasks they use 22.5, 23.2 and 22.2 % of their service time. With independent intervals of five runs that is told apart at a third of the points.',
+      'The means are in the paper’s order at every number of tasks, but -C, -CA and Scan-EDF read the same jobs whole and serve the same requests: at 40 tasks they use 22.5, 23.2 and 22.2 % of their service time. With independent intervals of five runs that is told apart at a third of the points.',
   },
   W8: {
     'confirmed in part':
-      'Under -R and -C it is constant to a tenth, as far as they admit tasks, and under SCAN-EDF it drops to less than half. -CA goes on to 90 tasks, where next to 1 % that is reserved little is left, and serves 16 of 28.57 a second; with 10 % reserved it keeps nearly all. SCAN-EDF has its last full point at 49 tasks, one step before the 50 that the criterion begins with.',
+      'Under -R and -C it is constant to a tenth, as far as they admit tasks, and under Scan-EDF it drops to less than half. -CA goes on to 90 tasks, where next to 1 % that is reserved little is left, and serves 16 of 28.57 a second; with 10 % reserved it keeps nearly all. Scan-EDF has its last full point at 49 tasks, one step before the 50 that the criterion begins with.',
   },
 };

@@ -59,9 +59,9 @@ export function WrrSection() {
         <cite>WRR-SCAN: A Rate-Based Real-Time Disk-Scheduling Algorithm</cite>, EMSOFT 2004. Tasks need so
         many blocks once a period; the disk goes round them, in each round a few blocks of each, in the order
         in which they lie, and some time is kept for requests of one block that belong to no task. Three
-        versions stand beside SCAN-EDF: blocks at random (-R), contiguous ones (-C), and releases aligned to
-        rounds as well (-CA). A line ends where the version’s own test lets no further task in; SCAN-EDF has
-        none.
+        versions stand beside Scan-EDF: blocks at random (-R), contiguous ones (-C), and releases aligned to
+        rounds as well (-CA). A line ends where the version’s own test lets no further task in, and that of
+        -CA at 90, where the axis ends: its test lets in more. Scan-EDF has none.
       </p>
       <fieldset className="figure-choice">
         <legend className="hidden">Figures 5 to 12: how much is reserved</legend>

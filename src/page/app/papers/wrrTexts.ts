@@ -13,12 +13,12 @@ export const taskFigures: readonly TaskFigure[] = [
   {
     ...{ figure: 5, measure: 'movement', scaleY: 'linear' },
     title: 'Seek distance',
-    says: 'The paper: SCAN-EDF goes from deadline to deadline and travels farthest, up to some 60 tasks the farther the more there are; a round goes over the disk once, so that WRR-SCAN travels less.',
+    says: 'The paper: Scan-EDF goes from deadline to deadline and travels farthest, up to some 60 tasks the farther the more there are; a round goes over the disk once, so that WRR-SCAN travels less.',
   },
   {
     ...{ figure: 6, measure: 'idle', scaleY: 'linear' },
     title: 'Idle time',
-    says: 'The paper: less and less of it as tasks come; least under -R, most under -CA, and -C, which reads a job in several rounds, has less than SCAN-EDF.',
+    says: 'The paper: less and less of it as tasks come; least under -R, most under -CA, and -C, which reads a job in several rounds, has less than Scan-EDF.',
   },
   {
     ...{ figure: 7, measure: 'seek', scaleY: 'linear' },
@@ -33,17 +33,17 @@ export const taskFigures: readonly TaskFigure[] = [
   {
     ...{ figure: 9, measure: 'overhead', scaleY: 'linear' },
     title: 'Seek and rotation together',
-    says: 'The paper: -R has the most, -C about as much as SCAN-EDF, -CA the least.',
+    says: 'The paper: -R has the most, -C about as much as Scan-EDF, -CA the least.',
   },
   {
     ...{ figure: 10, measure: 'utilization', scaleY: 'linear' },
     title: 'Utilization',
-    says: 'Transfer as a share of transfer, seek and rotation. The paper: -CA above -C above -R, and -CA above SCAN-EDF.',
+    says: 'Transfer as a share of transfer, seek and rotation. The paper: -CA above -C above -R, and -CA above Scan-EDF.',
   },
   {
     ...{ figure: 11, measure: 'throughput', scaleY: 'linear' },
     title: 'Throughput of aperiodic requests',
-    says: 'A request is a block of 4096 B, and 28.57 come in a second. The paper: nearly constant under WRR-SCAN; under SCAN-EDF it drops once there are more than 60 tasks.',
+    says: 'A request is a block of 4096 B, and 28.57 come in a second. The paper: nearly constant under WRR-SCAN; under Scan-EDF it drops once there are more than 60 tasks.',
   },
   {
     ...{ figure: 12, measure: 'response', scaleY: 'log' },

@@ -31,22 +31,31 @@ const words = {
     there: 'The head is over cylinder {cylinder} at the very instant at which the job is released.',
     behind:
       'When the job is released, the head has passed cylinder {cylinder}. It goes on for T_h = {head}, turns, and is there after {back} of the next round: {response} after the release.',
+    next: 'When the job is released, a round begins with the head at the edge of the disk: it is over cylinder {cylinder} on its way across, {response} after the release.',
     bound: ' That is {share} R; however the release and the data lie, it stays below 2 R = {bound}.',
     late: ' The deadline was {late} before: so that each job is read at least once, no round may be longer than half a period.',
-    visits: {
-      one: ' Up to the deadline it comes by once',
-      many: ' Up to the deadline it comes by {count} times',
+    never: ' Up to the deadline it does not come by.',
+    once: ' Up to the deadline it comes by once, {where}.',
+    where: {
+      full: 'in a full round',
+      head: 'in T_h, which is not counted on',
+      tail: 'in T_t, which is not counted on',
     },
     none: 'none',
-    ends: ': {full} in full rounds, {head} in T_h and {tail} in T_t. Only those of full rounds are counted on.',
+    visits:
+      ' Up to the deadline it comes by {count} times: {full} in full rounds, {head} in T_h and {tail} in T_t. Only those of full rounds are counted on.',
   },
   aligned: {
     told: 'The release is brought forward by {by}, to the start of its round, and the deadline stays: P′ = {old} + {by} = {period}. ',
     stays: 'The job is released with a round, so there is nothing to bring forward: P′ = P = {period}. ',
-    rounds:
-      'T_h is gone, and q′ = ⌊{old} / {round}⌋ = {count} rounds can be counted on in place of {before}, with {each} blocks in each in place of {eachBefore}. ',
-    roundsFew:
-      'T_h is gone, and q′ = ⌊{old} / {round}⌋ = {count} rounds can be counted on where there was none. ',
+    rounds: {
+      one: 'T_h is gone, and q′ = ⌊{old} / {round}⌋ = {count} round can be counted on in place of {before}, with {each} blocks in it in place of {eachBefore}. ',
+      many: 'T_h is gone, and q′ = ⌊{old} / {round}⌋ = {count} rounds can be counted on in place of {before}, with {each} blocks in each in place of {eachBefore}. ',
+    },
+    roundsFew: {
+      one: 'T_h is gone, and q′ = ⌊{old} / {round}⌋ = {count} round can be counted on where there was none. ',
+      many: 'T_h is gone, and q′ = ⌊{old} / {round}⌋ = {count} rounds can be counted on where there was none. ',
+    },
     response:
       'The head is over the data {response} after this release, and never later than R = {bound}; without alignment it was {before}. ',
     buffer: {
@@ -84,7 +93,14 @@ export function sayResponse({ cylinder, releaseNs, dueNs, job, visits }: TaskMod
   const { response } = words;
   const { responseNs, parts, boundNs } = job;
   const isAhead = responseNs < parts.headNs;
-  const way = responseNs === 0 ? response.there : isAhead ? response.ahead : response.behind;
+  const way =
+    responseNs === 0
+      ? response.there
+      : parts.headNs === 0
+        ? response.next
+        : isAhead
+          ? response.ahead
+          : response.behind;
   const told = fillIn(way, {
     ...{ cylinder: whole(cylinder), response: durationText(responseNs), head: durationText(parts.headNs) },
     back: durationText(responseNs - parts.headNs),
@@ -99,12 +115,13 @@ export function sayResponse({ cylinder, releaseNs, dueNs, job, visits }: TaskMod
   const spell = (times: number) => (times === 0 ? response.none : spellOut(times));
   const [full, head, tail] = [count('full'), count('head'), count('tail')];
   const all = full + head + tail;
-  return (
-    told +
-    bound +
-    fillIn(pluralOf(all, response.visits), { count: spellOut(all) }) +
-    fillIn(response.ends, { full: spell(full), head: spell(head), tail: spell(tail) })
-  );
+  if (all === 0) return told + bound + response.never;
+  if (all === 1) {
+    const where = full > 0 ? 'full' : head > 0 ? 'head' : 'tail';
+    return told + bound + fillIn(response.once, { where: response.where[where] });
+  }
+  const counts = { full: spell(full), head: spell(head), tail: spell(tail) };
+  return told + bound + fillIn(response.visits, { count: spellOut(all), ...counts });
 }
 
 export function sayAligned({ releaseNs, periodNs, job, aligned }: TaskModel): string {
@@ -114,7 +131,7 @@ export function sayAligned({ releaseNs, periodNs, job, aligned }: TaskModel): st
   const period = durationText(aligned.periodNs);
   return [
     fillIn(isMoved ? own.told : own.stays, { by, old: durationText(periodNs), period }),
-    fillIn(job.counted > 0 ? own.rounds : own.roundsFew, {
+    fillIn(pluralOf(aligned.counted, job.counted > 0 ? own.rounds : own.roundsFew), {
       ...{ old: periodNs / 1e6, round: ROUND_NS / 1e6, count: aligned.counted, before: job.counted },
       ...{ each: aligned.blocks, eachBefore: job.blocks },
     }),
