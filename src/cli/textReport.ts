@@ -80,7 +80,7 @@ export function roundLines(
   ];
 }
 
-/** Of a server in cycles: whom it has, and how full memory and cycle were. */
+/** Of a server in cycles: whom it has, and how full memory and disk time were. */
 function serverLines(found: CycleServerReport): string[] {
   const { streams, streamsMost, cycleS, operations, memoryMost, cycleUsedMean } = found;
   return [

@@ -9,14 +9,15 @@ import type { IssuedIo } from './playing.ts';
 
 /** Whole sentences: {before} and {after} are the two utilizations, {first} and {second} the streams. */
 const carried: Readonly<Record<OperationName, string>> = {
-  none: 'Memory and cycle: {before}.',
+  none: 'Memory and disk time: {before}.',
   combine:
-    'Streams {first} and {second} are combined: memory and cycle were {before} and become {after}. Stream {first} is read for two cycles now; from the next one on they take turns.',
+    'Streams {first} and {second} are combined: memory and disk time were {before} and become {after}. Stream {first} is read for two cycles now; from the next one on they take turns.',
   split:
-    'The pair of streams {first} and {second} is split: memory and cycle were {before} and become {after}.',
+    'The pair of streams {first} and {second} is split: memory and disk time were {before} and become {after}.',
   double:
-    'The cycle is doubled, and all streams are single: memory and cycle were {before} and become {after}.',
-  shorten: 'From the next cycle on cycles are shorter: memory and cycle were {before} and become {after}.',
+    'The cycle is doubled, and all streams are single: memory and disk time were {before} and become {after}.',
+  shorten:
+    'From the next cycle on cycles are shorter: memory and disk time were {before} and become {after}.',
 };
 const considered: Readonly<Record<OperationName, string>> = {
   none: '',
@@ -26,9 +27,9 @@ const considered: Readonly<Record<OperationName, string>> = {
   shorten: 'A shorter cycle would make {after} of {before}',
 };
 const because: Readonly<Record<Verdict, string>> = {
-  fixed: 'Memory and cycle: {before}; this server changes nothing.',
-  quiet: 'Memory and cycle: {before}; nothing calls for an operation.',
-  'nothing-left': 'Memory and cycle: {before}; there is nothing to combine or to split.',
+  fixed: 'Memory and disk time: {before}; this server changes nothing.',
+  quiet: 'Memory and disk time: {before}; nothing calls for an operation.',
+  'nothing-left': 'Memory and disk time: {before}; there is nothing to combine or to split.',
   done: '',
   'memory-full': '{considered}: more memory than there is, so it is not done.',
   'time-full': '{considered}: more than a cycle has time for, so it is not done.',

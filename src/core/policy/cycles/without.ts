@@ -22,7 +22,7 @@ export const idleOfFixed: readonly Idle[] = ['thresholds', 'unit'].map((key) => 
 }));
 
 const NO_THRESHOLDS =
-  'The simple rule compares memory and cycle in every cycle, and never changes the cycle.';
+  'The simple rule compares memory and disk time in every cycle, and never changes the cycle.';
 export const idleOfSimple: readonly Idle[] = ['thresholds', 'unit'].map((key) => ({
   key,
   why: NO_THRESHOLDS,

@@ -3,7 +3,7 @@ import { RATES, rateTasks } from './ratesAndCycles.ts';
 
 export const threeTasks = definePreset({
   id: 'three-tasks',
-  title: 'Three tasks in one sweep',
+  title: 'Three tasks, a share of each in a sweep',
   family: RATES,
   since: 2,
   watch:
