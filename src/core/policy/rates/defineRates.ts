@@ -4,7 +4,7 @@ import type { RateLayout } from '../../theory/rateTasks.ts';
 import { definePolicy } from '../parts/definePolicy.ts';
 import { placeInRound, shareOfRound } from '../parts/orders/shares.ts';
 import { FAMILY, params } from './rateParams.ts';
-import { admissionTests, comparesOn, criteria, gauges, pseudocodeOf, reasonsOf } from './rateSpeech.ts';
+import { comparesOn, criteria, gauges, pseudocodeOf, reasonsOf } from './rateSpeech.ts';
 import { WrrScan } from './wrrScan.ts';
 
 interface Version extends Pick<PolicyDefinition, 'id' | 'title' | 'summary' | 'source'> {
@@ -25,7 +25,6 @@ export const defineRates = ({ layout, ...named }: Version): PolicyDefinition =>
     comparesOn,
     gauges,
     keepsBuffers: true,
-    admissionTests,
     pseudocode: pseudocodeOf(layout),
     manner: () => ({ streams: shareOfRound, requests: placeInRound }),
     mayIdle: ({ reclaim }) => reclaim === 'off',

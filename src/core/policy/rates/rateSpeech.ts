@@ -1,14 +1,7 @@
 /** What WRR-SCAN says of its decisions: reasons, its algorithm in words, what candidates are compared by, and its figures. */
 import { fillIn } from '../../base/sentence.ts';
 import type { RateLayout } from '../../theory/rateTasks.ts';
-import type {
-  AdmissionTestDefinition,
-  Criterion,
-  GaugeDefinition,
-  Notes,
-  PolicyContext,
-  Reason,
-} from '../../sim/interfaces.ts';
+import type { Criterion, GaugeDefinition, Notes, PolicyContext, Reason } from '../../sim/interfaces.ts';
 import { CONTINUOUS, DISCRETE, FORWARD } from '../../trace/kinds.ts';
 import type { RoundOwed } from './roundOwed.ts';
 import type { RoundPlanner } from './roundPlanner.ts';
@@ -28,15 +21,6 @@ export const gauges: readonly GaugeDefinition[] = [
   { id: 'budget', title: 'blocks left in the round', unit: 'blocks', series: 'stream' },
   { id: 'round', title: 'round length R', unit: 'ns', series: 'one' },
   { id: 'slack', title: 'slack of the round', unit: 'ns', series: 'one' },
-];
-
-export const admissionTests: readonly AdmissionTestDefinition[] = [
-  {
-    id: 'round',
-    title: 't_s + 𝒜 + (C/V)(Σ x_i + x_a) ≤ R',
-    unit: 'ns',
-    sentence: 'a round with {streams} would take at worst {left} of {right}',
-  },
 ];
 
 /** Lines of the pseudo-code. */

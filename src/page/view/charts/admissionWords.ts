@@ -24,12 +24,16 @@ export function describeNewcomer(
   { stream, streams, isLetIn, tests }: Newcomer,
   { stream: noun }: AdmissionModel['words'],
 ): string {
-  const failed = tests.find(({ left, right }) => !(left <= right)) ?? tests[0];
-  const why = failed
-    ? `${fillIn(failed.sentence, {
+  // Who passes is told by what has been weighed, rather than by how many places there are.
+  const told =
+    tests.find(({ left, right }) => !(left <= right)) ??
+    tests.find(({ sentence }) => sentence.includes('{left}')) ??
+    tests[0];
+  const why = told
+    ? `${fillIn(told.sentence, {
         streams: `${whole(streams)} ${pluralOf(streams, noun)}`,
-        left: side(failed.left, failed.unit),
-        right: side(failed.right, failed.unit),
+        left: side(told.left, told.unit),
+        right: side(told.right, told.unit),
       })}: `
     : '';
   return `${capital(noun.one)} ${stream + 1} comes: ${why}${isLetIn ? 'let in' : 'refused'}.`;

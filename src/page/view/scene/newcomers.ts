@@ -24,7 +24,7 @@ export function newcomersOf({
   admission,
   policy,
 }: Pick<Scene, 'pages' | 'admission' | 'policy'>): Newcomer[] {
-  const definitions = policy.admissionTests ?? admissionTestsOf({ admission });
+  const definitions = policy.admissionTests ?? admissionTestsOf({ admission, policy: policy.id });
   return pages.flatMap(({ admissions: a, admissionTests: t }) => {
     let k = 0;
     return Array.from({ length: a.length }, (_, i): Newcomer => {

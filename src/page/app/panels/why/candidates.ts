@@ -32,20 +32,18 @@ function numeral(n: number): string {
 
 /**
  * A new sweep in rounds may begin behind the head, at its near end: the arm first goes there, against its direction.
- * The one who waits there is then chosen, and all figures count from there.
+ * The one who waits there is then chosen, and all figures count from there. With budgets every sweep begins so, on
+ * whichever side of the arm that is.
  */
-export function beginsBehind(
-  policy: Scene['policy'],
-  { candidates, chosen, direction }: Explanation,
-): boolean {
+export function beginsBehind(policy: Scene['policy'], explanation: Explanation): boolean {
+  const { candidates, compared, chosen, direction } = explanation;
   const its = candidates.find(({ row }) => row === chosen);
-  return (
-    policy.inRounds &&
-    direction !== UNDEFINED &&
-    its !== undefined &&
-    sweepsOver(policy, its.requestClass) &&
-    its.offset * direction < 0
-  );
+  if (direction === UNDEFINED || its === undefined || !sweepsOver(policy, its.requestClass)) return false;
+  if (policy.inRounds) return its.offset * direction < 0;
+  const hasBudgets = policy.gauges?.some(({ id }) => id === 'budget') ?? false;
+  const along = policy.criteria.findIndex(({ unit }) => unit === 'cylinders');
+  const figures = compared.find(({ row }) => row === chosen)?.figures;
+  return hasBudgets && its.offset !== 0 && figures?.[along] === 0;
 }
 
 /** A way that is counted from where the new sweep begins, not from the head. */

@@ -99,6 +99,7 @@ export function restText(
   // A server in cycles rests for nobody else.
   if (scene.workload.words.frame && policy.events?.length)
     return `The disk rests until the next ${reason === 'waitSlot' ? 'IO has its place in the cycle' : `${scene.workload.words.frame.one} begins`}.`;
+  if (reason === 'standsStill') return 'The disk rests until the time of this round is over.';
   if (!policy.inRounds)
     return `The disk rests until a request arrives${putsOff ? ', or the streams’ pieces must start' : reason === 'waitRelease' ? ', or one that is held back is released' : ''}.`;
   const roundEndNs = (Math.floor(atNs / roundNs) + 1) * roundNs;
