@@ -18,7 +18,7 @@ import { Radios } from '../kit/Radios.tsx';
 import { areCarried } from './carried.ts';
 import { Curves } from './Curves.tsx';
 import { Conclusion } from './Conclusion.tsx';
-import { figuresOf, isGiven, type AllFigures, type Scope } from './outcomeFigures.ts';
+import { areStreamsAlone, figuresOf, isGiven, type AllFigures, type Scope } from './outcomeFigures.ts';
 import { outcomeRows, pairingGain } from './outcomeRows.ts';
 
 interface OutcomesProps {
@@ -67,7 +67,9 @@ export function Outcomes({ told, runs, names, scenarios, children }: OutcomesPro
           </div>
           {figures ? (
             <>
-              {(given && beatOf(figures.scenario) === 'none') || areCarried(scenarios) ? null : (
+              {(given && beatOf(figures.scenario) === 'none') ||
+              areCarried(scenarios) ||
+              areStreamsAlone(figures) ? null : (
                 <Curves runs={runs} names={names} figures={figures} whole={scope === 'whole'} />
               )}
               <Figures figures={figures} names={names} scope={scope} />
@@ -97,7 +99,7 @@ function Figures({
   const { hasDeadlines, words } = traitsOf(scenario);
   const queue = beatOf(scenario) === 'none';
   const rows = outcomeRows(lanes, {
-    ...{ queue, hasDeadlines, exact: isGiven(scenario) },
+    ...{ queue, hasDeadlines, exact: isGiven(scenario), none: areStreamsAlone(figures) },
     words: { ...words, goalS: goalNs / 1e9 },
   });
   const saturated = lanes.flatMap((lane, i) => (lane.saturated ? [`(${laneLetter(i)})`] : []));

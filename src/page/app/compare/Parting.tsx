@@ -1,11 +1,18 @@
 /** The sentence that leads: where the lanes part, or the difference that somebody has gone to; and the ways there. */
+import { elementAt } from '../../../core/base/elementAt.ts';
 import type { Divergence } from '../../../core/scenario/compare/divergence.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
+import { traitsOf } from '../../../core/scenario/traits.ts';
 import type { Scan } from '../../state/compare/lanesScan.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import type { RunHandle } from '../../state/stores/runStore.ts';
 import { clock } from '../kit/format.ts';
-import { describeDivergence, describeNextDivergence } from './divergenceWords.ts';
+import {
+  describeDivergence,
+  describeNextDivergence,
+  describeSame,
+  type Admitted,
+} from './divergenceWords.ts';
 import { useVisit } from './useDivergence.ts';
 
 interface PartingProps {
@@ -17,19 +24,24 @@ interface PartingProps {
 
 const COMPARING = 'The lanes are compared, decision by decision …';
 
+const admittedIn = (runs: readonly RunHandle[]): readonly Admitted[] =>
+  runs.map((run) => {
+    const { beats } = run.useRun.getState();
+    const sum = (column: Int32Array) => column.subarray(0, beats.length).reduce((all, x) => all + x, 0);
+    return { asked: sum(beats.asked), refused: sum(beats.refused) };
+  });
+
 /** `known`: it has happened, or the future is shown. */
 function describeParting(
   scan: Scan,
+  runs: readonly RunHandle[],
   visited: Divergence | undefined,
   scenarios: readonly Scenario[],
   known: boolean,
 ) {
   if (scan.state === 'waiting') return { lead: COMPARING, there: '' };
   if (scan.state === 'none')
-    return {
-      lead: 'The lanes do the same from beginning to end.',
-      there: `What differs has no effect on this run, which is over at ${clock(scan.toNs)}.`,
-    };
+    return describeSame(admittedIn(runs), traitsOf(elementAt(scenarios, 0)).words.stream, clock(scan.toNs));
   // A lane has just come or gone: what was found is of the lanes before.
   if (scan.divergence.doings.length !== scenarios.length) return { lead: COMPARING, there: '' };
   if (visited && visited.atNs > scan.divergence.atNs) return describeNextDivergence(visited, scenarios);
@@ -45,7 +57,7 @@ export function Parting({ scan, runs, scenarios, embed }: PartingProps) {
   const atNs = scan.state === 'found' ? scan.divergence.atNs : Infinity;
   const known = usePlayback(({ future, shownNs }) => future || shownNs >= atNs);
   const { visited, goTo, goToNext } = useVisit(runs, scan);
-  const { lead, there } = describeParting(scan, visited, scenarios, known);
+  const { lead, there } = describeParting(scan, runs, visited, scenarios, known);
   return (
     <div className="parting">
       <div role="status">

@@ -1,5 +1,6 @@
 /** Where lanes part, in words. */
 import { elementAt } from '../../../core/base/elementAt.ts';
+import type { Noun } from '../../../core/base/params.ts';
 import { brief, milliseconds, seconds, whole } from '../../draw/format.ts';
 import { laneLetter, describeRequest } from '../../../core/scenario/compare/laneWords.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
@@ -76,6 +77,34 @@ function describeThere(doings: readonly Doing[], atNs: number, lanes: readonly S
 }
 
 const letter = (index: number): string => `(${laneLetter(index)})`;
+
+/** How many asked to be let in over a run, and how many of them were not. */
+export interface Admitted {
+  readonly asked: number;
+  readonly refused: number;
+}
+
+/** Of disks that do the same all along: what differs has no effect, or only on who is let in. */
+export function describeSame(
+  admissions: readonly Admitted[],
+  { one, many }: Noun,
+  end: string,
+): { readonly lead: string; readonly there: string } {
+  const [first] = admissions;
+  if (admissions.every(({ asked, refused }) => asked === first?.asked && refused === first.refused))
+    return {
+      lead: 'The lanes do the same from beginning to end.',
+      there: `What differs has no effect on this run, which is over at ${end}.`,
+    };
+  const each = admissions.map(
+    ({ asked, refused }, i) =>
+      `${letter(i)} refuses ${refused === 0 ? 'none' : whole(refused)} of ${whole(asked)} ${asked === 1 ? one : many}`,
+  );
+  return {
+    lead: 'The disk does the same in all lanes from beginning to end. What differs is how many are refused.',
+    there: `By the end, at ${end}, ${listing(each)}.`,
+  };
+}
 
 /** What is known of a request in a lane: instants, Infinity for what has not come within the pages. */
 export interface Fate {

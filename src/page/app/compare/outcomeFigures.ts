@@ -94,6 +94,14 @@ function percentilesSoFar(scene: Scene, timeNs: number): (q: number) => Quantile
 
 export type AllFigures = NonNullable<ReturnType<typeof figuresOf>>;
 
+/** Is no ordinary request in any lane, now that all of them are over? */
+export const areStreamsAlone = ({ lanes, finished, scenario }: AllFigures): boolean =>
+  finished &&
+  beatOf(scenario) !== 'none' &&
+  lanes.every(({ part: { beats } }) =>
+    beats.dArrived.subarray(0, beats.length).every((count) => count === 0),
+  );
+
 /** A queue is over before its summary has a row: its figures come from the services themselves. */
 function queueFigures(runs: readonly RunHandle[], scope: Scope, nowNs: number, scenario: Scenario) {
   const scenes = runs.flatMap((run) => currentScene(run) ?? []);

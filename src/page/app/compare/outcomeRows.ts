@@ -51,6 +51,8 @@ export interface TableOptions {
   readonly exact: boolean;
   /** Something is due in these runs. */
   readonly hasDeadlines: boolean;
+  /** The runs are over, and nobody came but streams: what ordinary requests would say is left out. */
+  readonly none?: boolean;
   readonly words: RunWords;
 }
 
@@ -63,7 +65,13 @@ interface Figure {
 
 export function outcomeRows(lanes: readonly LaneFigures[], options: TableOptions): readonly Row[] {
   const hasGuests = lanes.some(({ part }) => !Number.isNaN(outcomeOf(guests.id, part)));
-  return figuresFor(options, hasGuests).map((figure) => {
+  const figures = figuresFor(options, hasGuests).filter(
+    ({ metric }) =>
+      options.none !== true ||
+      metric.ofStreams === true ||
+      lanes.some((lane) => !Number.isNaN(valueIn(lane, metric))),
+  );
+  return figures.map((figure) => {
     const best = bestOf(figure.metric, lanes, options);
     return {
       id: figure.metric.id,

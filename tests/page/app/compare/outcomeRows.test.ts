@@ -193,3 +193,14 @@ it('nobody is best at being idle', () => {
     [undefined, true],
   ]);
 });
+
+it('leaves out what ordinary requests would say where only streams came', () => {
+  const beats = beatsOf(100, () => 0);
+  for (let i = 0; i < beats.length; i++) beats.dServed[i] = beats.slow[i] = 0;
+  const own = { percentile: () => exactly(NaN) };
+  const ids = (none: boolean) =>
+    outcomeRows([lane(beats, own), lane(beats, own)], { ...videos, none }).map(({ id }) => id);
+  expect(ids(false)).toContain('mean');
+  expect(ids(true)).not.toContain('mean');
+  expect(ids(true)).toContain('idle');
+});
