@@ -7,6 +7,7 @@ import { Run } from '../../../src/core/scenario/run/run.ts';
 import { ruleName } from '../../../src/page/app/panels/why/candidates.ts';
 import { decidedText, restText } from '../../../src/page/app/panels/why/words.ts';
 import { admissionPicture } from '../../../src/page/view/charts/admission.ts';
+import { sentenceAt } from '../../../src/page/view/sentence/index.ts';
 import type { Scene } from '../../../src/page/view/scene/view.ts';
 import { S, sceneOfRun, settings } from './scenes.ts';
 
@@ -49,4 +50,11 @@ test('who stands still rests for the rest of the round, whoever comes', () => {
   expect(restText(scene, 'standsStill', 0, 5e8, false)).toBe(
     'The disk rests until the time of this round is over.',
   );
+});
+
+test('a job that is partly read waits for its share, and is counted', () => {
+  const at = (atS: number) => plain(sentenceAt(threeScene, atS * S).sentences.at(-1) ?? '');
+  expect(at(0.068)).toBe('Two tasks wait for their shares of a round, the first due in 1.43 s.');
+  expect(at(0.09)).toBe('Task 3 waits for its share of a round, due in 1.91 s.');
+  expect(at(0.11)).toBe('Nobody else waits.');
 });

@@ -71,7 +71,9 @@ export function numberedRows(
   const lowest = gutter.above > 0 ? bottom : bottom - tiny * 1.75;
   let last = -Infinity;
   return rows.flatMap((place, row) => {
-    const y = Math.max((place.top + place.base) / 2, top + tiny * 0.5);
+    const middle = Math.max((place.top + place.base) / 2, top + tiny * 0.5);
+    // Above what stands at the foot, while that is still beside its row.
+    const y = middle > lowest && lowest >= place.top + tiny * 0.35 ? lowest : middle;
     const fits = place.named || (y - last >= tiny * 1.4 && (row === 0 || (numbers[row] ?? 1) % 10 === 0));
     if (!fits || y > lowest) return [];
     last = y;

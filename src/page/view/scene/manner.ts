@@ -30,6 +30,13 @@ interface Mannered {
 export const orderOf = ({ manner }: Mannered, requestClass: number): ServiceOrder =>
   requestClass === CONTINUOUS ? manner.streams : manner.requests;
 
+/** Does each stream have a share of every round, so that its pieces are read a few blocks at a time? */
+export const hasShares = ({
+  gauges = [],
+}: {
+  readonly gauges?: readonly { readonly id: string }[];
+}): boolean => gauges.some(({ id }) => id === 'budget');
+
 /** Does the arm sweep over those of a class? Only then some of them lie ahead of it, and others behind. */
 export const sweepsOver = (policy: Mannered, requestClass: number): boolean =>
   orderOf(policy, requestClass).says.includes('sweep');

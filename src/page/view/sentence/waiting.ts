@@ -1,9 +1,10 @@
 /** Who waits, and why, in the words of the order that serves them. */
+import { upperBound } from '../../../core/base/bisect.ts';
 import { pluralOf } from '../../../core/base/params.ts';
 import { fillIn } from '../../../core/base/sentence.ts';
 import { CONTINUOUS, DISCRETE, D_PERIOD, SUBROUND, SWEEP } from '../../../core/trace/kinds.ts';
 import { frameAt } from '../scene/frames.ts';
-import { orderOf, type ServiceOrder } from '../scene/manner.ts';
+import { hasShares, orderOf, type ServiceOrder } from '../scene/manner.ts';
 import { isAhead, isSwept, type Moment } from '../scene/moment.ts';
 import type { SceneTables } from '../scene/sceneTables.ts';
 import { counted, describeDue, describeWaited, instantText, namesOf, nounsOf, wordsOf } from './parts.ts';
@@ -89,10 +90,28 @@ export function describeOldest(tables: SceneTables, moment: Moment): string {
   return fillIn(waitsOf(tables, moment, order, oldest).oldest, places);
 }
 
+/** A piece under way is visited every round: looking back over so many services finds it. */
+const LOOKED_BACK = 500;
+
+/** Pieces that wait, in order of arrival: those that nobody has read of, and those that wait for more of them. */
+function piecesWaiting({ requests, services, scene }: SceneTables, moment: Moment): readonly number[] {
+  const untouched = moment.waiting.filter((i) => requests.requestClass[i] === CONTINUOUS);
+  if (!hasShares(scene.policy)) return untouched;
+  const { timeNs } = moment;
+  const begun = new Set<number>();
+  const last = upperBound(services.startNs, timeNs) - 1;
+  for (let s = last; s >= 0 && s > last - LOOKED_BACK; s--) {
+    const i = services.request[s];
+    const isOver = requests.doneNs[i] <= timeNs || requests.droppedNs[i] <= timeNs;
+    if (!isOver && i !== moment.request && requests.requestClass[i] === CONTINUOUS) begun.add(i);
+  }
+  return begun.size === 0 ? untouched : [...begun, ...untouched].sort((a, b) => a - b);
+}
+
 /** Streams whose pieces wait, and until when. Empty for none. */
 export function describeStreams(tables: SceneTables, moment: Moment): string {
   const { requests } = tables;
-  const waiting = moment.waiting.filter((i) => requests.requestClass[i] === CONTINUOUS);
+  const waiting = piecesWaiting(tables, moment);
   const first = waiting[0];
   if (first === undefined) return '';
   const streams = new Set(waiting.map((i) => requests.stream[i])).size;
@@ -108,9 +127,8 @@ export function describeStreams(tables: SceneTables, moment: Moment): string {
 export function describeFirstDue(tables: SceneTables, moment: Moment): string {
   const { requests } = tables;
   let first = -1;
-  for (const i of moment.waiting)
+  for (const i of piecesWaiting(tables, moment))
     if (
-      requests.requestClass[i] === CONTINUOUS &&
       requests.deadlineNs[i] > moment.timeNs &&
       (first < 0 || requests.deadlineNs[i] < requests.deadlineNs[first])
     )

@@ -4,7 +4,7 @@ import { milliseconds, seconds, whole } from '../../../draw/format.ts';
 import type { Explanation } from '../../../../core/scenario/run/explanation.ts';
 import type { ComparedNote, Criterion } from '../../../../core/sim/interfaces.ts';
 import { BACKWARD, CONTINUOUS, DISCRETE, FORWARD, UNDEFINED } from '../../../../core/trace/kinds.ts';
-import { sweepsOver } from '../../../view/scene/manner.ts';
+import { hasShares, sweepsOver } from '../../../view/scene/manner.ts';
 import { reasonIn } from '../../../view/scene/reason.ts';
 import type { Scene } from '../../../view/scene/view.ts';
 
@@ -32,7 +32,7 @@ function numeral(n: number): string {
 
 /**
  * A new sweep in rounds may begin behind the head, at its near end: the arm first goes there, against its direction.
- * The one who waits there is then chosen, and all figures count from there. With budgets every sweep begins so, on
+ * The one who waits there is then chosen, and all figures count from there. With shares every sweep begins so, on
  * whichever side of the arm that is.
  */
 export function beginsBehind(policy: Scene['policy'], explanation: Explanation): boolean {
@@ -40,10 +40,9 @@ export function beginsBehind(policy: Scene['policy'], explanation: Explanation):
   const its = candidates.find(({ row }) => row === chosen);
   if (direction === UNDEFINED || its === undefined || !sweepsOver(policy, its.requestClass)) return false;
   if (policy.inRounds) return its.offset * direction < 0;
-  const hasBudgets = policy.gauges?.some(({ id }) => id === 'budget') ?? false;
   const along = policy.criteria.findIndex(({ unit }) => unit === 'cylinders');
   const figures = compared.find(({ row }) => row === chosen)?.figures;
-  return hasBudgets && its.offset !== 0 && figures?.[along] === 0;
+  return hasShares(policy) && its.offset !== 0 && figures?.[along] === 0;
 }
 
 /** A way that is counted from where the new sweep begins, not from the head. */
