@@ -1,5 +1,5 @@
 /** Has a run what a picture shows? By what it is counted in, and by what its policies write into the record. */
-import { policyOf } from '../../../core/scenario/params.ts';
+import { policyOf, workloadOf } from '../../../core/scenario/params.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { valuesInForce } from '../../../core/scenario/valuesInForce.ts';
 import type { Picture, Published } from '../../view/scene/picture.ts';
@@ -7,15 +7,17 @@ import { useBeat } from '../canvas/beat.ts';
 import { useLane } from '../canvas/lane.ts';
 
 const known = new WeakMap<Scenario, Published>();
-const NOTHING: Published = { buffers: false, gauges: new Set() };
+const NOTHING: Published = { responses: true, buffers: false, gauges: new Set() };
 
 /** Of all policies that the run meets: one may take over in its middle. */
 function publishedBy(scenario: Scenario | undefined): Published {
   if (scenario === undefined) return NOTHING;
   let published = known.get(scenario);
   if (published === undefined) {
-    const policies = valuesInForce(scenario).map((values) => policyOf(values));
+    const inForce = valuesInForce(scenario);
+    const policies = inForce.map((values) => policyOf(values));
     published = {
+      responses: scenario.script !== undefined || inForce.some((values) => !workloadOf(values).silent),
       buffers: policies.some(({ keepsBuffers }) => keepsBuffers === true),
       gauges: new Set(policies.flatMap(({ gauges = [] }) => gauges.map(({ id }) => id))),
     };

@@ -10,6 +10,7 @@ import {
 import { cyclesAgain } from '../../../core/experiment/claims/combinationTables.ts';
 import { linkOf } from '../../../core/experiment/claims/nerjesCommand.ts';
 import { curvesTable } from '../../../core/experiment/claims/wrrTables.ts';
+import { seconds } from '../../draw/format.ts';
 import { openRun } from '../sweep/openRun.ts';
 import { SweepChart } from '../sweep/SweepChart.tsx';
 import { RecomputeBar } from './RecomputeBar.tsx';
@@ -17,19 +18,22 @@ import { useRecompute } from './useRecompute.ts';
 
 const sweep = combinationSweep('');
 const published = curvesTable(sweep, combinationCycles);
+const closed = mostInClosedForm();
+const highest = closed.reduce((a, b) => (b.y > a.y ? b : a));
 
 export function StreamsByCycle() {
   const recompute = useRecompute((exactness) => cyclesAgain(sweep, exactness), published);
   const { table } = recompute;
   const [news, setNews] = useState('');
-  const theory = useMemo(() => [{ name: 'fixed cycle, closed form', points: mostInClosedForm() }], []);
+  const theory = useMemo(() => [{ name: 'fixed cycle, closed form', points: closed }], []);
   return (
     <div className="figure-wide">
       <h3 className="figure-head">Figure 5a. The most streams, by the cycle at the start</h3>
       <p>
         The paper: a fixed cycle serves most with T = 1.5 s, and stream combination serves the maximum from
         any T. The dash-dotted line is arithmetic: streams of the mean bitrate, limited by memory or by the
-        disk’s time.
+        disk’s time. It comes to {highest.y} streams with T = {seconds(highest.x * 1e9, 1)}; the chart ends where
+        what was measured does.
       </p>
       <SweepChart
         table={table}

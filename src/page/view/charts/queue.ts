@@ -142,6 +142,7 @@ export const queuePicture: Picture = {
   listed: 'how many wait',
   shows: 'how many requests wait',
   tab: () => 'Queue',
+  needs: ({ responses }) => responses,
   reading: [
     {
       name: 'The requests that wait',

@@ -106,6 +106,7 @@ export const responsePicture: Picture = {
   shows: 'response times as a chart',
   heading: 'Response times',
   tab: () => 'Response',
+  needs: ({ responses }) => responses,
   percentiles: true,
   reading: [
     {

@@ -203,6 +203,7 @@ export const spreadPicture: Picture = {
   shows: 'how response times are distributed',
   leastHeight: 84,
   tab: () => 'Spread',
+  needs: ({ responses }) => responses,
   percentiles: true,
   reading: [
     {

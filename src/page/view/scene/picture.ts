@@ -4,8 +4,10 @@ import type { View } from './view.ts';
 /** Where on the page a picture stands; app/panels/plan.ts says how that is arranged. */
 export type PictureArea = 'disk' | 'films' | 'time' | 'words';
 
-/** What a policy writes into the record beside its decisions. */
+/** What a run has to show: whom it serves, and what its policy writes into the record beside its decisions. */
 export interface Published {
+  /** Somebody asks it for something, and waits for that. */
+  readonly responses: boolean;
   /** It tells how buffers fill and drain. */
   readonly buffers: boolean;
   /** The ids of its gauges. */
@@ -34,7 +36,7 @@ export interface Picture {
   readonly leastHeight?: number;
   /** It counts in rounds or periods, and so has nothing to show of a queue that is served once. */
   readonly needsBeat?: true;
-  /** It shows what only some policies publish; absent: any run has something for it. */
+  /** It shows what only some runs have; absent: any run has something for it. */
   readonly needs?: (published: Published) => boolean;
   /** Its figures are response times: their percentiles are written below it. */
   readonly percentiles?: true;
