@@ -19,13 +19,13 @@ export const wrrJudged: JudgedPaper = {
       id: 'W3',
       verdict: 'not confirmed',
       figures:
-        'neighbours in the paper’s order at 19 of 27 pairs of points; cylinders a second -R 19060 with 1 and 21130 with 9 tasks, -C 18730 with 1 and 22010 with 54 tasks, -CA 18030 with 1 and 12030 with 90 tasks, SCAN-EDF 18730 with 1 and 19330 with 90 tasks',
+        'neighbours in the paper’s order at 19 of 27 pairs of points; cylinders a second -R 19060 with 1 and 21130 with 9 tasks, -C 18730 with 1 and 22010 with 54 tasks, -CA 18030 with 1 and 12030 with 90 tasks, Scan-EDF 18730 with 1 and 19330 with 90 tasks',
     },
     {
       id: 'W4',
       verdict: 'confirmed in part',
       figures:
-        'every curve falls; -R below the others at 9 of 9 pairs, -CA above the others at 23 of 25, -C below SCAN-EDF at 0 of 10; -R 33.2 % with 1 and 0.0 % with 9 tasks, -C 37.2 % with 1 and 0.0 % with 54 tasks, -CA 37.9 % with 1 and 0.0 % with 90 tasks, SCAN-EDF 37.2 % with 1 and 0.0 % with 90 tasks',
+        'every curve falls; -R below the others at 9 of 9 pairs, -CA above the others at 23 of 25, -C below SCAN-EDF at 0 of 10; -R 33.2 % with 1 and 0.0 % with 9 tasks, -C 37.2 % with 1 and 0.0 % with 54 tasks, -CA 37.9 % with 1 and 0.0 % with 90 tasks, Scan-EDF 37.2 % with 1 and 0.0 % with 90 tasks',
     },
     {
       id: 'W5',
@@ -43,19 +43,19 @@ export const wrrJudged: JudgedPaper = {
       id: 'W7',
       verdict: 'not confirmed',
       figures:
-        'in the paper’s order at 11 of 32 pairs of points; -R 6.9 % with 1 and 7.6 % with 9 tasks, -C 7.3 % with 1 and 26.8 % with 54 tasks, -CA 7.4 % with 1 and 40.6 % with 90 tasks, SCAN-EDF 7.3 % with 1 and 40.0 % with 90 tasks',
+        'in the paper’s order at 11 of 32 pairs of points; -R 6.9 % with 1 and 7.6 % with 9 tasks, -C 7.3 % with 1 and 26.8 % with 54 tasks, -CA 7.4 % with 1 and 40.6 % with 90 tasks, Scan-EDF 7.3 % with 1 and 40.0 % with 90 tasks',
     },
     {
       id: 'W8',
       verdict: 'confirmed in part',
       figures:
-        'the least throughput as a share of the most: -R 0.90, -C 0.92, -CA 0.56; SCAN-EDF 28.5 a second with 1, all of them up to 49, 11.5 with 90 tasks',
+        'the least throughput as a share of the most: -R 0.90, -C 0.92, -CA 0.56; Scan-EDF 28.5 a second with 1, all of them up to 49, 11.5 with 90 tasks',
     },
     {
       id: 'W9',
       verdict: 'confirmed',
       figures:
-        '-R from 0.0600 s to 32.6 s, -C from 0.0419 s to 27.1 s, -CA from 0.0402 s to 161 s, SCAN-EDF from 0.0420 s to 222 s from the least tasks to the most; without reclamation 12 of 12 runs are saturated just where more is offered than reserved',
+        '-R from 0.0600 s to 32.6 s, -C from 0.0419 s to 27.1 s, -CA from 0.0402 s to 161 s, Scan-EDF from 0.0420 s to 222 s from the least tasks to the most; without reclamation 12 of 12 runs are saturated just where more is offered than reserved',
     },
   ],
   readings: [
