@@ -7,6 +7,7 @@ import { Run } from '../../../src/core/scenario/run/run.ts';
 import { ruleName } from '../../../src/page/app/panels/why/candidates.ts';
 import { decidedText, restText } from '../../../src/page/app/panels/why/words.ts';
 import { admissionPicture } from '../../../src/page/view/charts/admission.ts';
+import { budgetsPicture } from '../../../src/page/view/rates/budgets.ts';
 import { sentenceAt } from '../../../src/page/view/sentence/index.ts';
 import type { Scene } from '../../../src/page/view/scene/view.ts';
 import { S, sceneOfRun, settings } from './scenes.ts';
@@ -57,4 +58,14 @@ test('a job that is partly read waits for its share, and is counted', () => {
   expect(at(0.068)).toBe('Two tasks wait for their shares of a round, the first due in 1.43 s.');
   expect(at(0.09)).toBe('Task 3 waits for its share of a round, due in 1.91 s.');
   expect(at(0.11)).toBe('Nobody else waits.');
+});
+
+test('blocks are told from where their reading begins, the last of a round as well', () => {
+  const { view: budgets } = budgetsPicture;
+  const at = (atS: number) =>
+    plain(
+      budgets.describe(budgets.at(budgets.prepare(threeScene), atS * S, settings({ fromNs: 0, toNs: S }))),
+    );
+  expect(at(0.001)).toContain('3 of 3 of task 3');
+  expect(at(0.068)).toContain('4 of 4 of task 1, 3 of 3 of task 2, 3 of 3 of task 3');
 });

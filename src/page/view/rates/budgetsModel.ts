@@ -82,10 +82,29 @@ export function prepareBudgets(scene: Scene): Budgets {
   const plan = server && weighTasks(rateTasksOf(scene, server), server)?.plan;
   return {
     tables,
-    left: [...seriesOf(scene, gaugeIndex(scene, 'budget'))].sort((a, b) => a[0] - b[0]),
+    left: [...seriesOf(scene, gaugeIndex(scene, 'budget'))]
+      .map(([stream, steps]) => [stream, sinceReading(steps, tables)] as const)
+      .sort((a, b) => a[0] - b[0]),
     others,
     places: plan?.aperiodicBlocks ?? NaN,
     length: seriesOf(scene, gaugeIndex(scene, 'round')).get(0) ?? { atNs: [], value: [] },
+  };
+}
+
+/**
+ * Blocks count from where their reading begins, as those of nobody do: the policy counts them when it is over, and the
+ * last of a round would never be seen, since the next one may begin at that instant.
+ */
+function sinceReading({ atNs, value }: Steps, { services }: SceneTables): Steps {
+  const ends = services.endNs.subarray(0, services.length);
+  return {
+    atNs: atNs.map((ns, k) => {
+      if (k === 0 || value[k] >= value[k - 1]) return ns;
+      const s = lowerBound(ends, ns);
+      // A round may begin with it, and its budgets are whole then.
+      return ends[s] === ns ? services.startNs[s] + 1 : ns;
+    }),
+    value,
   };
 }
 

@@ -41,7 +41,11 @@ export function CandidateTable({
         className="why-rows"
         {...(all && { role: 'region', 'aria-label': 'All candidates', tabIndex: 0, 'data-all': '' })}
       >
-        <table className="why-table" data-deadlines={scene.workload.hasDeadlines ? '' : undefined}>
+        <table
+          className="why-table"
+          data-deadlines={scene.workload.hasDeadlines ? '' : undefined}
+          data-decided={deciding >= 0 ? '' : undefined}
+        >
           <caption className="hidden">What serving each of them at once takes, in milliseconds</caption>
           <thead>
             <tr>
