@@ -240,12 +240,12 @@ export function wrrDocument(claims: readonly Claim[]): Promise<string> {
 
 Cheng-Han Tsai, Edward T.-H. Chu and Tai-Yi Huang, _WRR-SCAN: A Rate-Based Real-Time Disk-Scheduling Algorithm_, EMSOFT 2004. Tasks that need
 so many blocks a period are read in rounds, aperiodic requests of one block in what is reserved for them; three versions
-beside SCAN-EDF, over the number of tasks. The paper prints curves without numbers.
+beside Scan-EDF, over the number of tasks. The paper prints curves without numbers.
 
 **The main reading.** The variances of the paper are taken to the letter (periods 5000 ± 31.6 ms, buffers 56 ± 5.3 KB); of the disk’s
 time 1 % is kept for aperiodic requests; a round begins at the outermost block owed; the drive moves 2.8 MB/s, as table 2
 prints it. Runs take ${RUN_S} s, ${wrrSweep('').replications} a point, with the same seeds at every point; what began in the first tenth does not count. A point
-exists where all tasks of all runs are let in. SCAN-EDF tests nothing, and its aperiodic requests get what the tasks leave.
+exists where all tasks of all runs are let in. Scan-EDF tests nothing, and its aperiodic requests get what the tasks leave.
 
 This page and the page’s data are made from the files in \`experiments/wrr-scan\` (\`npx vitest run tests/core/experiment/wrrPublished.test.ts -u\`);
 a test holds them to it, and computes points of each sweep again to the last digit.

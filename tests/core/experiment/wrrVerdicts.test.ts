@@ -136,7 +136,7 @@ describe('and is not where it is not', () => {
   });
 
   it.each([
-    ['-C above SCAN-EDF', but('wrr-scan-c', 'idle', (n) => 0.55 - n / 1000), 'confirmed in part'],
+    ['-C above Scan-EDF', but('wrr-scan-c', 'idle', (n) => 0.55 - n / 1000), 'confirmed in part'],
     [
       'no idle time at all under both',
       but('scan-edf', 'idle', (n) => (n > 60 ? 0.001 : 0.5 - n / 1000)),
@@ -154,17 +154,17 @@ describe('and is not where it is not', () => {
   });
 
   it.each([
-    ['SCAN-EDF goes on rising', but('scan-edf', 'rotation', (n) => 0.2 + n / 1000), 'confirmed in part'],
+    ['Scan-EDF goes on rising', but('scan-edf', 'rotation', (n) => 0.2 + n / 1000), 'confirmed in part'],
     ['-CA below it', but('wrr-scan-ca', 'rotation', () => 0.1), 'confirmed in part'],
-    ['SCAN-EDF above all, and rising', but('scan-edf', 'rotation', (n) => 0.7 + n / 1000), 'not confirmed'],
+    ['Scan-EDF above all, and rising', but('scan-edf', 'rotation', (n) => 0.7 + n / 1000), 'not confirmed'],
   ] as const)('W5: %s', (_, given, verdict) => {
     expect(verdicts.judgeRotation(given).verdict).toBe(verdict);
   });
 
   it.each([
-    ['-C a fifth above SCAN-EDF', but('wrr-scan-c', 'overhead', () => 0.6), 'confirmed in part'],
-    ['-CA as much as SCAN-EDF', but('wrr-scan-ca', 'overhead', () => 0.5), 'confirmed in part'],
-    ['SCAN-EDF least of all', but('scan-edf', 'overhead', () => 0.1), 'not confirmed'],
+    ['-C a fifth above Scan-EDF', but('wrr-scan-c', 'overhead', () => 0.6), 'confirmed in part'],
+    ['-CA as much as Scan-EDF', but('wrr-scan-ca', 'overhead', () => 0.5), 'confirmed in part'],
+    ['Scan-EDF least of all', but('scan-edf', 'overhead', () => 0.1), 'not confirmed'],
   ] as const)('W6: %s', (_, given, verdict) => {
     expect(verdicts.judgeOverhead(given).verdict).toBe(verdict);
   });
@@ -178,8 +178,8 @@ describe('and is not where it is not', () => {
 
   it.each([
     ['-C falls by half', but('wrr-scan-c', 'throughput', (n) => 28 - n / 4), 'confirmed in part'],
-    ['SCAN-EDF queues from 40', but('scan-edf', 'throughput', (n) => (n > 40 ? 1 : 28)), 'confirmed in part'],
-    ['SCAN-EDF drops by a quarter', but('scan-edf', 'throughput', (n) => 28 - n / 13), 'confirmed in part'],
+    ['Scan-EDF queues from 40', but('scan-edf', 'throughput', (n) => (n > 40 ? 1 : 28)), 'confirmed in part'],
+    ['Scan-EDF drops by a quarter', but('scan-edf', 'throughput', (n) => 28 - n / 13), 'confirmed in part'],
   ] as const)('W8: %s', (_, given, verdict) => {
     expect(judgeThroughput(given).verdict).toBe(verdict);
   });
@@ -195,7 +195,7 @@ describe('and is not where it is not', () => {
   });
 
   it.each([
-    ['SCAN-EDF answers at once', but('scan-edf', 'response', () => 0.03), 'confirmed in part'],
+    ['Scan-EDF answers at once', but('scan-edf', 'response', () => 0.03), 'confirmed in part'],
     ['-CA does not grow', but('wrr-scan-ca', 'response', () => 0.03), 'confirmed in part'],
     [
       'a run within what is reserved is saturated, and -CA does not grow',
@@ -216,7 +216,7 @@ describe('and is not where it is not', () => {
   });
 
   it('what was not run cannot be judged', () => {
-    expect(() => verdicts.judgeFarthest({ ...data, points: [] })).toThrow('no curve of SCAN-EDF');
+    expect(() => verdicts.judgeFarthest({ ...data, points: [] })).toThrow('no curve of Scan-EDF');
     expect(() => verdicts.judgeAdmission({ ...data, most: [] })).toThrow('no count of tasks');
   });
 });

@@ -13,7 +13,7 @@ export const wrrJudged: JudgedPaper = {
       id: 'W2',
       verdict: 'confirmed in part',
       figures:
-        'SCAN-EDF above the other curve at 24 of 32 pairs of points; cylinders a second 19260 with 5, at most 24490 with 45, 19330 with 90 tasks',
+        'Scan-EDF above the other curve at 24 of 32 pairs of points; cylinders a second 19260 with 5, at most 24490 with 45, 19330 with 90 tasks',
     },
     {
       id: 'W3',
@@ -25,19 +25,19 @@ export const wrrJudged: JudgedPaper = {
       id: 'W4',
       verdict: 'confirmed in part',
       figures:
-        'every curve falls; -R below the others at 9 of 9 pairs, -CA above the others at 23 of 25, -C below SCAN-EDF at 0 of 10; -R 33.2 % with 1 and 0.0 % with 9 tasks, -C 37.2 % with 1 and 0.0 % with 54 tasks, -CA 37.9 % with 1 and 0.0 % with 90 tasks, Scan-EDF 37.2 % with 1 and 0.0 % with 90 tasks',
+        'every curve falls; -R below the others at 9 of 9 pairs, -CA above the others at 23 of 25, -C below Scan-EDF at 0 of 10; -R 33.2 % with 1 and 0.0 % with 9 tasks, -C 37.2 % with 1 and 0.0 % with 54 tasks, -CA 37.9 % with 1 and 0.0 % with 90 tasks, Scan-EDF 37.2 % with 1 and 0.0 % with 90 tasks',
     },
     {
       id: 'W5',
       verdict: 'confirmed in part',
       figures:
-        'WRR-SCAN above SCAN-EDF at 12 of 32 pairs of points, -R above the others at 6 of 6; SCAN-EDF 26.2 % with 60 and 22.1 % with 90 tasks',
+        'WRR-SCAN above Scan-EDF at 12 of 32 pairs of points, -R above the others at 6 of 6; Scan-EDF 26.2 % with 60 and 22.1 % with 90 tasks',
     },
     {
       id: 'W6',
       verdict: 'confirmed in part',
       figures:
-        '-R above the others at 9 of 9 pairs of points; -C −1.8 % to −0.1 % against SCAN-EDF; -CA below the others at 21 of 29',
+        '-R above the others at 9 of 9 pairs of points; -C −1.8 % to −0.1 % against Scan-EDF; -CA below the others at 21 of 29',
     },
     {
       id: 'W7',

@@ -8,7 +8,7 @@ import type { PublishedSweep } from './nerjesSweeps.ts';
 import { wrrReadings } from './wrrReadings.ts';
 
 /**
- * Section 4: one aperiodic request in 35 ms, tasks drawn as the paper draws them, on its drive; SCAN-EDF serves aperiodic
+ * Section 4: one aperiodic request in 35 ms, tasks drawn as the paper draws them, on its drive; Scan-EDF serves aperiodic
  * requests only where no job waits.
  */
 const EXPERIMENT =

@@ -21,7 +21,7 @@ import {
 
 /** With fewer tasks the aperiodic requests are nearly all there is, and the policies the same. */
 export const FEWEST = 5;
-/** Where the paper sees SCAN-EDF turn. */
+/** Where the paper sees Scan-EDF turn. */
 export const KNEE = { tasks: 60, from: 50, to: 70 } as const;
 
 const isBelow = (a: Estimate, b: Estimate): boolean => a.high < b.low;
@@ -99,7 +99,7 @@ export function judgeAdmission(data: TaskData): Judged {
   };
 }
 
-/** W2: SCAN-EDF seeks farthest; it rises, and drops from about 60 tasks on. */
+/** W2: Scan-EDF seeks farthest; it rises, and drops from about 60 tasks on. */
 export function judgeFarthest(data: TaskData): Judged {
   const edf = curveOf(data, 'scan-edf').filter(({ tasks }) => tasks >= FEWEST);
   const largest = orderedPairs(
@@ -110,7 +110,7 @@ export function judgeFarthest(data: TaskData): Judged {
   const peak = peakOf(edf, 'movement');
   const [first, last] = [edf[0], edf.at(-1)];
   if (peak === undefined || first === undefined || last === undefined)
-    throw new Error('no curve of SCAN-EDF');
+    throw new Error('no curve of Scan-EDF');
   const rises = isBelow(first.estimates.movement, peak.estimates.movement);
   const drops = isBelow(last.estimates.movement, peak.estimates.movement);
   const turns = rises && drops;
@@ -118,7 +118,7 @@ export function judgeFarthest(data: TaskData): Judged {
   const at = ({ tasks, estimates }: TaskPoint) => `${whole(estimates.movement.value)} with ${tasks}`;
   return {
     verdict: judge(isWhole(largest) && atKnee, isWhole(largest) || turns),
-    figures: `SCAN-EDF above the other curve at ${told(largest)} pairs of points; cylinders a second ${at(first)}, at most ${at(peak)}, ${at(last)} tasks`,
+    figures: `Scan-EDF above the other curve at ${told(largest)} pairs of points; cylinders a second ${at(first)}, at most ${at(peak)}, ${at(last)} tasks`,
   };
 }
 
@@ -143,7 +143,7 @@ export function judgeDistances(data: TaskData): Judged {
 /** Shares of idle time below this are none. */
 const NO_IDLE = 0.005;
 
-/** W4: idle time falls; -R has the least, -CA the most, -C less than SCAN-EDF. */
+/** W4: idle time falls; -R has the least, -CA the most, -C less than Scan-EDF. */
 export function judgeIdle(data: TaskData): Judged {
   const levels = levelsOf(data, FEWEST);
   const falls = ALL_FOUR.every((policy) => {
@@ -177,7 +177,7 @@ export function judgeIdle(data: TaskData): Judged {
   const right = [falls, isWhole(least), isWhole(most), isWhole(between)].filter((x) => x).length;
   return {
     verdict: judge(right === 4, right >= 2),
-    figures: `${falls ? 'every curve falls' : 'not every curve falls'}; -R below the others at ${told(least)} pairs, -CA above the others at ${told(most)}, -C below SCAN-EDF at ${told(between)}; ${ends(data, 'idle', percent, ALL_FOUR)}`,
+    figures: `${falls ? 'every curve falls' : 'not every curve falls'}; -R below the others at ${told(least)} pairs, -CA above the others at ${told(most)}, -C below Scan-EDF at ${told(between)}; ${ends(data, 'idle', percent, ALL_FOUR)}`,
   };
 }
 
@@ -195,12 +195,12 @@ export function judgeRotation(data: TaskData): Judged {
   ]);
   const edf = curveOf(data, 'scan-edf');
   const [knee, last] = [edf.find(({ tasks }) => tasks === KNEE.tasks), edf.at(-1)];
-  if (knee === undefined || last === undefined) throw new Error('no curve of SCAN-EDF');
+  if (knee === undefined || last === undefined) throw new Error('no curve of Scan-EDF');
   const falls = isBelow(last.estimates.rotation, knee.estimates.rotation);
   const right = [isWhole(above), isWhole(most), falls].filter((x) => x).length;
   return {
     verdict: judge(right === 3, right === 2),
-    figures: `WRR-SCAN above SCAN-EDF at ${told(above)} pairs of points, -R above the others at ${told(most)}; SCAN-EDF ${percent(knee.estimates.rotation.value)} with ${knee.tasks} and ${percent(last.estimates.rotation.value)} with ${last.tasks} tasks`,
+    figures: `WRR-SCAN above Scan-EDF at ${told(above)} pairs of points, -R above the others at ${told(most)}; Scan-EDF ${percent(knee.estimates.rotation.value)} with ${knee.tasks} and ${percent(last.estimates.rotation.value)} with ${last.tasks} tasks`,
   };
 }
 
@@ -229,7 +229,7 @@ export function judgeOverhead(data: TaskData): Judged {
   const right = [isWhole(most), similar, isWhole(least)].filter((x) => x).length;
   return {
     verdict: judge(right === 3, right === 2),
-    figures: `-R above the others at ${told(most)} pairs of points; -C ${signedRange(apart)} against SCAN-EDF; -CA below the others at ${told(least)}`,
+    figures: `-R above the others at ${told(most)} pairs of points; -C ${signedRange(apart)} against Scan-EDF; -CA below the others at ${told(least)}`,
   };
 }
 
