@@ -38,6 +38,8 @@ export interface WorkloadWords {
   /** Where pieces do not play on a screen: what the picture of their buffers says instead. */
   readonly strips?: {
     readonly title: string;
+    /** What a row has room for; behind it stands how much that is. */
+    readonly room: string;
     readonly run: string;
     readonly halted: string;
     readonly column: string;

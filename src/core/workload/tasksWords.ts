@@ -5,7 +5,8 @@ export const words = {
   stream: { one: 'task', many: 'tasks' },
   request: { one: 'request', many: 'requests' },
   strips: {
-    title: 'In the buffers',
+    title: 'In use, and being read',
+    room: 'two jobs',
     run: 'in use',
     halted: 'late',
     column: 'in use',

@@ -22,6 +22,8 @@ export interface Plan {
 /** What the strips beside the disk say of streams. */
 export interface StripWords {
   readonly title: string;
+  /** What a row has room for; behind it stands how much that is. */
+  readonly room: string;
   /** Of so many: '3 of 4 play'. */
   readonly run: string;
   /** One whose piece was not there in time: 'frozen'. */

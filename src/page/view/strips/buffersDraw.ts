@@ -41,7 +41,7 @@ export function drawBuffers(
     pen.text('No streams in this run.', 0, layout.top + type.body, style);
     return;
   }
-  drawCapacity(pen, buffers, layout, theme);
+  drawCapacity(pen, buffers, model.words.room, layout, theme);
   const shown = buffers.slice(0, layout.count);
   for (const [row, buffer] of shown.entries()) drawBuffer(pen, buffer, model.timeNs, row, layout, theme);
   const says = shown.map((buffer) => saysOf(buffer, model, theme));
@@ -64,13 +64,19 @@ function notesOf(
 }
 
 /** How much the buffers hold, over their ends. */
-function drawCapacity(pen: Pen, buffers: readonly StreamBuffer[], layout: Layout, theme: Theme): void {
+function drawCapacity(
+  pen: Pen,
+  buffers: readonly StreamBuffer[],
+  room: string,
+  layout: Layout,
+  theme: Theme,
+): void {
   const { colors, type, fonts } = theme;
   const most = buffers.reduce((longest, b) => (b.capacityNs > longest.capacityNs ? b : longest));
-  const capacity = `buffer ${bytes(most.capacityBytes)}`;
-  const room = layout.end - layout.left - 8 * theme.scale;
+  const capacity = `${room} ${bytes(most.capacityBytes)}`;
+  const width = layout.end - layout.left - 8 * theme.scale;
   const words = [`${capacity}, ${seconds(most.capacityNs, 2)}`, capacity].find(
-    (each) => textWidth(each, type.tiny) < room,
+    (each) => textWidth(each, type.tiny) < width,
   );
   if (words === undefined) return;
   pen.text(words, layout.end, layout.head + type.tiny, {

@@ -8,6 +8,7 @@ import type { Size, StripWords } from '../scene/view.ts';
 /** Over the rows, beside them and in their table, where nothing else is said. */
 export const FILM_WORDS: StripWords = {
   title: 'On the screens',
+  room: 'buffer',
   run: 'play',
   halted: 'frozen',
   column: 'on the screen',

@@ -40,8 +40,9 @@ export function measuredRounds(scene: Scene, timeNs: number): MeasuredRounds {
   });
   let longestVisitNs = NaN;
   for (let i = 0; i < requests.length; i++) {
-    if (requests.requestClass[i] !== CONTINUOUS || requests.begunNs[i] > timeNs) continue;
-    const waitedNs = requests.begunNs[i] - requests.arrivalNs[i];
+    const begunNs = requests.begunNs[i] ?? Infinity;
+    if (requests.requestClass[i] !== CONTINUOUS || begunNs > timeNs) continue;
+    const waitedNs = begunNs - (requests.arrivalNs[i] ?? begunNs);
     if (!(waitedNs <= longestVisitNs)) longestVisitNs = waitedNs;
   }
   const { longestNs, shares } = countersAt(scene, timeNs);
