@@ -7,4 +7,11 @@ import { streaming } from './streaming.ts';
 import { textbook } from './textbook.ts';
 import { zoned7200 } from './zoned-7200.ts';
 
-export const disks: readonly DiskDefinition[] = [nerjes1998, allicat, hp97560, zoned7200, textbook, streaming];
+export const disks: readonly DiskDefinition[] = [
+  nerjes1998,
+  allicat,
+  hp97560,
+  zoned7200,
+  textbook,
+  streaming,
+];

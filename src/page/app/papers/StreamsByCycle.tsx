@@ -32,8 +32,8 @@ export function StreamsByCycle() {
       <p>
         The paper: a fixed cycle serves most with T = 1.5 s, and stream combination serves the maximum from
         any T. The dash-dotted line is arithmetic: streams of the mean bitrate, limited by memory or by the
-        disk’s time. It comes to {highest.y} streams with T = {seconds(highest.x * 1e9, 1)}; the chart ends where
-        what was measured does.
+        disk’s time. It comes to {highest.y} streams with T = {seconds(highest.x * 1e9, 1)}; the chart ends
+        where what was measured does.
       </p>
       <SweepChart
         table={table}
