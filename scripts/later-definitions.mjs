@@ -18,7 +18,8 @@ const REGISTRIES = [
   { name: 'policy', list: 'policies', atOnce: './mixed/', front: ['id', 'fixed'] },
   { name: 'workload', list: 'workloads', atOnce: './rounds.ts', front: ['id', 'beat', 'fixedFromStart'] },
   { name: 'disk', list: 'disks', atOnce: './nerjes-1998.ts', front: ['id'] },
-].map((registry) => ({ ...registry, file: resolve(CORE, registry.name, 'index.ts') }));
+  { name: 'surround', list: 'surrounds', folder: 'policy/around', atOnce: 'none', front: ['id'] },
+].map((registry) => ({ ...registry, file: resolve(CORE, registry.folder ?? registry.name, 'index.ts') }));
 const LATER = '\0later-definitions';
 /** In the page's build a stand-in has the functions of such a file, which nobody calls before the rest has come. */
 const FILES = [

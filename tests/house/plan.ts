@@ -76,7 +76,12 @@ export const plan: readonly Room[] = [
     holds: 'who decides, a folder a family; parts is what policies are made of',
     knows: ['core/base', ...interfaces, 'core/theory', 'core/admission'],
     packages: exact,
-    floors: [['parts'], ['best-effort', 'mixed', 'real-time', 'rates', 'cycles'], ['.']],
+    floors: [
+      ['parts'],
+      ['best-effort', 'mixed', 'real-time', 'rates', 'cycles', 'shared'],
+      ['around'],
+      ['.'],
+    ],
   },
   {
     path: 'core/metrics',

@@ -1,9 +1,10 @@
 /** What of a scenario is still on its way: definitions of the page's build that come later (see base/later.ts). */
 import { isMoreToCome, isStandIn } from '../base/later.ts';
 import { disks } from '../disk/index.ts';
+import { surrounds } from '../policy/around/index.ts';
 import { policies } from '../policy/index.ts';
 import { workloads } from '../workload/index.ts';
-import { diskOf, paramByKey, policyOf, workloadOf } from './params.ts';
+import { diskOf, isAround, paramByKey, policyOf, workloadOf } from './params.ts';
 import { hasGuests } from './resolve.ts';
 import type { Scenario } from './scenario.ts';
 import { valuesInForce } from './valuesInForce.ts';
@@ -12,8 +13,10 @@ import { valuesInForce } from './valuesInForce.ts';
 export const isAwaited = (scenario: Scenario): boolean =>
   isMoreToCome() &&
   (scenario.script !== undefined ||
-    valuesInForce(scenario).some((values) =>
-      [policyOf, workloadOf, diskOf].some((of) => isStandIn(of(values))),
+    valuesInForce(scenario).some(
+      (values) =>
+        [policyOf, workloadOf, diskOf].some((of) => isStandIn(of(values))) ||
+        surrounds.some((surround) => isStandIn(surround) && isAround(surround, values)),
     ) ||
     hasGuests(scenario));
 

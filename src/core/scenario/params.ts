@@ -1,8 +1,10 @@
 /** Every parameter that a scenario can have, from all registries, by key. */
 import { elementAt } from '../base/elementAt.ts';
+import { isStandIn } from '../base/later.ts';
 import type { ChoiceParam, ParamSpec, ParamValue } from '../base/params.ts';
 import { secondsToNs } from '../base/time.ts';
 import { disks } from '../disk/index.ts';
+import { surrounds } from '../policy/around/index.ts';
 import { policies } from '../policy/index.ts';
 import type {
   DiskDefinition,
@@ -10,6 +12,7 @@ import type {
   ParamValues,
   PolicyDefinition,
   ScenarioValues,
+  SurroundDefinition,
 } from '../sim/interfaces.ts';
 import type { WorkloadDefinition } from '../workload/definition.ts';
 import { head, workloads } from '../workload/index.ts';
@@ -118,7 +121,7 @@ export const allParams: readonly ParamSpec[] = unique([
   policy,
   workload,
   ...workloads.flatMap((w) => w.params.filter((spec) => spec.key !== head.key)),
-  ...policies.flatMap((p) => p.params),
+  ...[...policies, ...surrounds].flatMap((p) => p.params),
   disk,
   ...disks.flatMap((d) => d.params),
   ...run,
@@ -134,8 +137,49 @@ function named<T extends { readonly id: string }>(things: readonly T[], id: unkn
   return found;
 }
 
-/** The policy of a set of values; they must be valid. */
-export const policyOf = (values: ParamValues): PolicyDefinition => named(policies, values.policy, 'policy');
+const policyById = (id: unknown): PolicyDefinition => named(policies, id, 'policy');
+
+/** Composed definitions, by what they are composed of and the settings that they go by. */
+const composed = new Map<string, PolicyDefinition>();
+const MOST_COMPOSED = 64;
+
+function kept(
+  whole: { readonly id: string },
+  { id }: { readonly id: string },
+  values: ParamValues,
+  keys: readonly string[],
+  compose: () => PolicyDefinition,
+): PolicyDefinition {
+  const name = JSON.stringify([whole.id, id, ...keys.map((key) => values[key])]);
+  let definition = composed.get(name);
+  if (definition === undefined) {
+    if (composed.size >= MOST_COMPOSED) composed.clear();
+    composed.set(name, (definition = compose()));
+  }
+  return definition;
+}
+
+/** Does this stand around the policy, by the values? */
+export const isAround = ({ id, params }: SurroundDefinition, values: ParamValues): boolean =>
+  values[id] !== undefined && values[id] !== elementAt(params, 0).default;
+
+/** The policy of a set of values, with what it contains and what stands around it; they must be valid. */
+export function policyOf(values: ParamValues): PolicyDefinition {
+  const own = policyById(values.policy);
+  // One that is still on its way cannot be asked what it is made of.
+  if (isStandIn(own)) return own;
+  const { composed: parts } = own;
+  const by = [...(parts?.by ?? [])];
+  let definition = parts ? kept(own, own, values, by, () => parts.as(values, policyById)) : own;
+  for (const surround of surrounds) {
+    if (!isAround(surround, values) || isStandIn(surround) || surround.cannot(definition) !== undefined)
+      continue;
+    const inner = definition;
+    by.push(...surround.params.map(({ key }) => key));
+    definition = kept(surround, own, values, by, () => surround.around(inner, values));
+  }
+  return definition;
+}
 export const diskOf = (values: ParamValues): DiskDefinition => named(disks, values.disk, 'disk');
 export const workloadOf = (values: ParamValues): WorkloadDefinition =>
   named(workloads, values.workload, 'workload');
@@ -207,7 +251,11 @@ export const worksInRounds = (values: ParamValues): boolean => policyOf(values).
 export function checkTogether(values: ScenarioValues): readonly string[] {
   const effective = effectiveValues(values);
   const definition = workloadOf(effective);
-  const faults = [...(policyOf(values).check?.(effective) ?? []), ...checkWorkload(effective, definition)];
+  const faults = [
+    ...(policyOf(values).check?.(effective) ?? []),
+    ...checkSurrounds(effective),
+    ...checkWorkload(effective, definition),
+  ];
   const model = buildDisk(effective);
   if (values.head >= model.cylinders)
     faults.push(
@@ -215,6 +263,16 @@ export function checkTogether(values: ScenarioValues): readonly string[] {
     );
   faults.push(...(definition.check?.(effective, model) ?? []));
   return [...faults, ...checkLength(effective, definition, model)];
+}
+
+/** What cannot stand around this policy, though it is asked for. */
+function checkSurrounds(values: ScenarioValues): readonly string[] {
+  const policy = policyById(values.policy);
+  return surrounds.flatMap((surround) => {
+    if (!isAround(surround, values) || isStandIn(surround)) return [];
+    const why = surround.cannot(policy);
+    return why === undefined ? [] : [`${surround.id}=${values[surround.id]}: policy=${policy.id} ${why}`];
+  });
 }
 
 /** Can a policy serve a workload? */
@@ -271,6 +329,9 @@ export function relevantParams(values: ParamValues): readonly ParamSpec[] {
     workload,
     ...(source.paramsUnder?.(definition.id) ?? source.params),
     ...definition.params,
+    ...surrounds
+      .filter((surround) => surround.cannot(definition) === undefined)
+      .flatMap(({ params }) => params),
     disk,
     ...diskOf(values).params,
     ...run.filter((spec) => spec.key !== 'round' || source.beat === 'round'),

@@ -2,6 +2,7 @@
 import { admissionOf } from '../admission/admissionRules.ts';
 import { elementAt } from '../base/elementAt.ts';
 import { secondsToNs } from '../base/time.ts';
+import { surrounds } from '../policy/around/index.ts';
 import type {
   PolicyContext,
   DiskModel,
@@ -120,7 +121,11 @@ function stationOf(
   if (added.length > 0) sources.push(new ScriptSource(added));
 
   const policyFor = (context: PolicyContext, now: ParamValues, inherited?: unknown) =>
-    policyOf(now).create({ context, values: now, roundNs: round, plans: () => workload.plans(), inherited });
+    policyOf(now).create({
+      ...{ context, values: now, roundNs: round, inherited },
+      plans: () => workload.plans(),
+      clients: () => workload.clients?.() ?? [],
+    });
   const inForce = valuesInForce(scenario);
   const restart = (now: ParamValues) => {
     const { policy, context } = station;
@@ -130,7 +135,11 @@ function stationOf(
   const set = (atNs: number, now: ParamValues, before: ParamValues) => {
     workload.change(now, before, atNs);
     const policy = policyOf(now);
-    const keys = ['policy', ...policy.params.map((p) => p.key), ...(policy.heeds ?? [])];
+    const keys = [
+      'policy',
+      ...[policy, ...surrounds].flatMap((p) => p.params.map(({ key }) => key)),
+      ...(policy.heeds ?? []),
+    ];
     if (keys.some((key) => now[key] !== before[key])) restart(now);
   };
   const choose = ({ requestClass, stream, number }: RequestName, now: ParamValues) => {

@@ -1,5 +1,6 @@
 /** A scenario: everything that a run depends on, validated and frozen. The same scenario gives the same run. */
 import type { ParamValues, ScenarioValues } from '../sim/interfaces.ts';
+import { surrounds } from '../policy/around/index.ts';
 import { policies } from '../policy/index.ts';
 import { workloads } from '../workload/index.ts';
 import { defaultValues } from './params.ts';
@@ -75,5 +76,5 @@ export const changeable: ReadonlySet<string> = new Set([
   ...workloads.flatMap((w) =>
     w.params.map((spec) => spec.key).filter((key) => !w.fixedFromStart.includes(key)),
   ),
-  ...policies.flatMap((policy) => policy.params.map((spec) => spec.key)),
+  ...[...policies, ...surrounds].flatMap(({ params }) => params.map((spec) => spec.key)),
 ]);

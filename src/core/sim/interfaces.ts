@@ -4,6 +4,7 @@
  * nanoseconds of a revolution inside, cylinders count from the outside.
  */
 export type * from './interfaces/disk.ts';
+export type * from './interfaces/client.ts';
 export type * from './interfaces/request.ts';
 export type * from './interfaces/source.ts';
 export type * from './interfaces/workload.ts';

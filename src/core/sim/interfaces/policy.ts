@@ -1,6 +1,7 @@
 /** Who decides, what it sees of its disk, and what it may answer. */
 import type { BitRing } from '../../base/bitRing.ts';
 import type { ParamSpec } from '../../base/params.ts';
+import type { ClientPlan } from './client.ts';
 import type { DiskModel } from './disk.ts';
 import type { Criterion, Notes } from './explain.ts';
 import type { Manner } from './manner.ts';
@@ -130,6 +131,8 @@ export interface PolicySetup<Values = ParamValues> {
   readonly roundNs: number;
   /** The streams as they are known beforehand, at the moment of asking. */
   readonly plans: () => readonly StreamPlan[];
+  /** Who shares the disk (see Workload.clients); none where nobody is told apart. Absent: none. */
+  readonly clients?: () => readonly ClientPlan[];
   /** What the policy before it has left (Policy.leaves); undefined at the start of a run. */
   readonly inherited?: unknown;
 }
@@ -185,5 +188,28 @@ export interface PolicyDefinition<Values = ParamValues> {
   readonly check?: (values: Values) => readonly string[];
   /** Settings without effect here: key and reason. */
   readonly withoutEffect?: (values: Values) => readonly { readonly key: string; readonly why: string }[];
+  /** It is made of others that its settings name: the definition as these values have it. Absent: it is what it is. */
+  readonly composed?: Composition;
   create(setup: PolicySetup<Values>): Policy;
+}
+
+/** A policy that contains a policy, both levels in one definition: settings, reasons, criteria, pseudo-code, gauges. */
+export interface Composition {
+  /** The settings that it goes by; what it gives is kept for equal values of them. */
+  readonly by: readonly string[];
+  /** `policyById` hands it the others, as they are in their registry. */
+  as(values: ParamValues, policyById: (id: string) => PolicyDefinition): PolicyDefinition;
+}
+
+/**
+ * What can stand around any policy: services in chunks, blocks read on the way. One file each in policy/around/. It is on
+ * where the setting of its name, the first of its `params`, has another value than its default.
+ */
+export interface SurroundDefinition {
+  readonly id: string;
+  readonly params: readonly ParamSpec[];
+  /** Why it cannot stand around this policy, a sentence’s end; undefined where it can. */
+  cannot(policy: PolicyDefinition): string | undefined;
+  /** Both in one definition, as these values have it; kept for equal values of `params`. */
+  around(policy: PolicyDefinition, values: ParamValues): PolicyDefinition;
 }

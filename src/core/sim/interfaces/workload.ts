@@ -1,5 +1,6 @@
 /** The requests of a scenario: its sources, and what is known of them beforehand. */
 import type { Admission } from './admission.ts';
+import type { ClientPlan } from './client.ts';
 import type { DiskModel } from './disk.ts';
 import type { StationNeeds } from './needs.ts';
 import type { Layout } from './request.ts';
@@ -27,6 +28,8 @@ export interface Workload<Values = ParamValues> {
   readonly sources: readonly Source[];
   /** The streams at the present moment; none where nothing is known beforehand (a script). */
   plans(): readonly StreamPlan[];
+  /** Who shares the disk, at the present moment: those who have gone as well; absent where nobody is told apart. */
+  clients?(): readonly ClientPlan[];
   /** Values that changed in mid-run. */
   change(now: Values, before: Values, atNs: number): void;
   /** A stream comes by hand and is weighed, `what` says what it is; absent where streams do not come and go. */

@@ -1,0 +1,4 @@
+/** All that can stand around a policy. One line each, from the inside out. */
+import type { SurroundDefinition } from '../../sim/interfaces.ts';
+
+export const surrounds: readonly SurroundDefinition[] = [];
