@@ -9,6 +9,7 @@ const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['sweep', async () => (await import('./sweep.ts')).sweep],
   ['streams', async () => (await import('./streams.ts')).streams],
   ['receipts', async () => (await import('./receipts.ts')).receipts],
+  ['profile', async () => (await import('./profile.ts')).profile],
   ['fingerprints', async () => (await import('./fingerprints.ts')).fingerprints],
   ['bench', async () => (await import('./bench.ts')).bench],
   ['help', () => Promise.resolve(help)],

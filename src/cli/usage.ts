@@ -88,6 +88,14 @@ runs, not who made them. Each is told of as soon as it is known.
 --patience  seconds (default 60) for the runs of one receipt; one that takes longer is passed over
 --format  text (default); csv: a line a receipt, with its answers`;
 
+const profile = `  npm run -s profile -- SCENARIO [--format text|json|csv] [--out FILE]
+
+What reads alone tell of the scenario's drive (disk=ID, with settings of its own), as a profiler of
+real drives has to find it: the length of a turn from one place read again and again, seek times
+from the angles that are just met, zones from what more bytes take longer; and how far that is from
+the mechanics that are simulated.
+--format  text (default); csv: what,cylinders,value, times in ns and rates in bytes a second; json`;
+
 const fingerprints = `  node scripts/cli.mjs fingerprints
 
 Runs the fixed scenarios by which engines are compared, each without and with detail and replayed
@@ -105,6 +113,7 @@ const usages: ReadonlyMap<string, { readonly text: string; readonly takesScenari
   ['sweep', { text: sweep, takesScenario: true }],
   ['streams', { text: streams, takesScenario: true }],
   ['receipts', { text: receipts, takesScenario: false }],
+  ['profile', { text: profile, takesScenario: true }],
   ['fingerprints', { text: fingerprints, takesScenario: false }],
   ['bench', { text: bench, takesScenario: false }],
 ]);
@@ -125,6 +134,7 @@ export const usage = [
   sweep,
   streams,
   receipts,
+  profile,
   `Other commands of scripts/cli.mjs: fingerprints (the fixed scenarios by which engines are
 compared), bench, help. COMMAND --help has the usage of one alone, with all keys, policies and
 presets that a scenario may name.`,

@@ -36,7 +36,7 @@ const linkKeys = new Set(allLinkKeys.map(({ key }) => key).filter((key) => key !
 
 // ---- the command line ----
 
-const COMMANDS = /npm run -s ((?:simulate|sweep|streams) -- [^|<>`\n]+)/g;
+const COMMANDS = /npm run -s ((?:simulate|sweep|streams|profile) -- [^|<>`\n]+)/g;
 
 /** Words of a shell's line; quotation marks hold one together. */
 const wordsOf = (line: string): string[] =>

@@ -110,7 +110,7 @@ export const plan: readonly Room[] = [
     holds: 'sweeps and the streams’ search as lists of jobs, and what the papers claim against them',
     knows: ['core/base', 'core/trace', 'core/scenario', 'core/metrics', 'core/theory'],
     packages: exact,
-    floors: [['.'], ['sweep', 'streams'], ['claims']],
+    floors: [['.'], ['sweep', 'streams', 'profile'], ['claims']],
   },
   {
     path: 'cli',
