@@ -1,6 +1,6 @@
 /**
- * The user-safe disk: the worked example, and more that is worked out by hand, against the naive reference. A row is one service; what
- * leads to it stands beside it. Times are ns.
+ * The user-safe disk: the worked example, and more that is worked out by hand, against the naive reference. A row is one
+ * service; what leads to it stands beside it. Times are ns.
  */
 import { describe, expect, test } from 'vitest';
 import { equal, fraction, near } from '../rates/fractions.ts';
