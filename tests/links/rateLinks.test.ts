@@ -18,7 +18,6 @@ const wrong: readonly (readonly [base: string, key: string, value: string, says:
   [STREAMS, 'thresholds', '0.5:1.01:0.05', 'each a number above 0 and up to 1'],
   [STREAMS, 'unit', '0', 'above 0 and up to 90 %'],
   [STREAMS, 'duration', '100000', 'about 22223 streams would come'],
-  [STREAMS, 'admission', 'chance', 'workload=bitrates has its own test'],
   [STREAMS, 'edits', '5:join', 'with its rate in bytes per second'],
   [STREAMS, 'edits', '5:leave:0', 'from 1 to 10000'],
   [STREAMS, 'edits', '5:memory:0', 'out of range'],

@@ -5,6 +5,7 @@
  */
 import { NS_PER_S, wholeNs } from '../base/time.ts';
 import type { DiskModel } from '../sim/interfaces.ts';
+import { seekMoments } from './seek.ts';
 
 /** Left ≤ right lets in. */
 export interface BothSides {
@@ -60,11 +61,19 @@ export interface CycleDemand {
   readonly rate: number;
   /** R_i: of the zone that it lies in. */
   readonly bytesPerS: number;
+  /** Its own cycle, where that is another one than the disk’s: it is read once in each, for as long. */
+  readonly periodNs?: number;
 }
 
-/** L_i + T · B_i / R_i. */
-export const demandNs = ({ latencyNs, rate, bytesPerS }: CycleDemand, cycleNs: number): number =>
-  latencyNs + wholeNs((cycleNs * rate) / bytesPerS);
+/** How often a stream is read in a cycle, at most. */
+export const iosIn = ({ periodNs }: CycleDemand, cycleNs: number): number =>
+  periodNs === undefined ? 1 : Math.ceil(cycleNs / periodNs);
+
+/** L_i + T · B_i / R_i; of a stream with a cycle of its own, of all its IOs that a cycle of T may see (our reading). */
+export function demandNs(demand: CycleDemand, cycleNs: number): number {
+  const { latencyNs, rate, bytesPerS, periodNs = cycleNs } = demand;
+  return iosIn(demand, cycleNs) * (latencyNs + wholeNs((periodNs * rate) / bytesPerS));
+}
 
 export const demandsNs = (demands: readonly CycleDemand[], cycleNs: number): number =>
   demands.reduce((sum, demand) => sum + demandNs(demand, cycleNs), 0);
@@ -112,10 +121,31 @@ export function measuredDemand(cyclesNs: readonly number[]): MeasuredDemand | un
   return { meanNs, sdNs: last.length > 1 ? Math.sqrt(squares / (last.length - 1)) : 0 };
 }
 
-/** A stream that was not measured yet: its mean in name, and no deviation. */
-export const nominalDemand = (demand: CycleDemand, cycleNs: number): MeasuredDemand => ({
+/** Of one IO, as so many of them as a cycle may see. */
+export function inCycle(
+  { meanNs, sdNs }: MeasuredDemand,
+  demand: CycleDemand,
+  cycleNs: number,
+): MeasuredDemand {
+  const ios = iosIn(demand, cycleNs);
+  return { meanNs: ios * meanNs, sdNs: Math.sqrt(ios) * sdNs };
+}
+
+/** L where the arm may stand anywhere and the platter at any angle: its mean, and its standard deviation. */
+export function usualLatency(disk: DiskModel, waitsForAngle: boolean): MeasuredDemand {
+  const { meanNs, variance } = seekMoments(disk);
+  const turnNs = waitsForAngle ? disk.revolutionNs : 0;
+  // A variance of 0 may come out a little below it.
+  return {
+    meanNs: wholeNs(meanNs + turnNs / 2),
+    sdNs: Math.sqrt(Math.max(0, variance) + (turnNs * turnNs) / 12),
+  };
+}
+
+/** A stream that was not measured: its mean by the drive, and the deviation of its latencies (none in the statistical rule). */
+export const nominalDemand = (demand: CycleDemand, cycleNs: number, latencySdNs = 0): MeasuredDemand => ({
   meanNs: demandNs(demand, cycleNs),
-  sdNs: 0,
+  sdNs: latencySdNs * Math.sqrt(iosIn(demand, cycleNs)),
 });
 
 /** Σ μ_i + 2.33 · √(Σ σ_i²) ≤ r · T, whoever asks among them. */

@@ -7,7 +7,6 @@ import { NS_PER_S, secondsToNs } from '../base/time.ts';
 import type { DiskModel } from '../sim/interfaces.ts';
 import { BitrateStreams } from './bitrateStreams.ts';
 import {
-  checkRule,
   drawnRate,
   gapInForce,
   largestRate,
@@ -53,7 +52,7 @@ export const bitrates = defineWorkload({
     duration: 1200,
     head: 0,
   },
-  fixedFromStart: ['gap', 'life', 'cycle', 'admission'],
+  fixedFromStart: ['gap', 'life', 'cycle', 'admission', 'realtime'],
   silent: true,
   chart: 'resources',
   newcomer: { allowed: 'its rate in bytes per second', example: '64000', read: readRate },
@@ -66,7 +65,7 @@ export const bitrates = defineWorkload({
   streams: (values) => residentRates(values).length,
   beatNs: () => NS_PER_S,
   requestsPerS: (values, disk) => Math.min(mostAtOnce(disk), MOST_STREAMS / values.cycle),
-  check: (values, disk) => [...checkRates(values, disk), ...checkCount(values), ...checkRule(values)],
+  check: (values, disk) => [...checkRates(values, disk), ...checkCount(values)],
   build({ seed, disk, values }) {
     const cycleNs = secondsToNs(values.cycle);
     const streams = new BitrateStreams(

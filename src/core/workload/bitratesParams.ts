@@ -3,7 +3,7 @@ import { describeRange, parseNumber } from '../base/paramText.ts';
 import { readForm, wordOf, type ParamSpec, type ValuesOf } from '../base/params.ts';
 import { fault, ok, type Result } from '../base/result.ts';
 import type { ParamValues } from '../sim/interfaces.ts';
-import { admission, gap as anyGap, life as anyLife } from './specs.ts';
+import { admission, gap as anyGap, life as anyLife, realtime } from './specs.ts';
 
 const RATE = { min: 1, max: 1e10, unit: 'B/s' };
 const BIT_RATE = { min: 1, max: 1e11, unit: 'bit/s' };
@@ -181,8 +181,18 @@ const unit = {
   shapes: 'none',
 } as const satisfies ParamSpec;
 
-/** Rules that need no rounds and no measured past. */
-const rules: readonly string[] = ['paper', 'all'];
+/** What the rules are where streams are read in cycles. */
+const inCycles: Readonly<Record<(typeof admission.options)[number]['id'], string>> = {
+  paper:
+    'Only if memory and disk time bear it and all IOs are done when they are needed, by the disk’s longest seek.',
+  all: 'Whoever comes is let in, whether the server can bear it or not.',
+  deterministic:
+    'Only if memory bears it and all IOs of a cycle, each with the longest seek and its zone’s rate, take no more than a share of it.',
+  statistical:
+    'Only if memory bears it and, by what the last 32 cycles of each took, 99 of 100 cycles need no more than a share of their time.',
+  chance:
+    'Only if memory bears it and, by the drive’s mean seek and its deviation, 99 of 100 cycles need no more than a share of their time.',
+};
 
 export const params = [
   rates,
@@ -197,8 +207,9 @@ export const params = [
   {
     ...admission,
     help: 'What a stream that comes is weighed by: memory, the disk’s time, and whether all IOs are done when they are needed.',
-    options: admission.options.filter(({ id }) => rules.includes(id)),
+    options: admission.options.map((option) => ({ ...option, help: inCycles[option.id] })),
   },
+  realtime,
 ] as const;
 
 export type BitrateValues = ValuesOf<typeof params>;
@@ -249,10 +260,3 @@ export function typicalRates(all: ParamValues): {
 /** The gap in force: `never`, what other workloads begin with, stands for the paper's. With a list nobody comes by himself. */
 export const gapInForce = (values: BitrateValues): string =>
   residentRates(values).length > 0 ? 'never' : values.gap === 'never' ? PAPER_GAP : values.gap;
-
-export const checkRule = ({ admission: id }: BitrateValues): readonly string[] =>
-  rules.includes(id)
-    ? []
-    : [
-        `admission=${id}: it is reckoned by rounds or by what pieces have cost, and workload=bitrates has its own test; allowed there is ${rules.join(', ')}`,
-      ];

@@ -27,6 +27,11 @@ export const comparisons = (): readonly Comparison[] => [
       { policy: 'stream-combination', form: 'printed' },
     ],
   },
+  {
+    title: 'Everybody, by the worst case, as measured',
+    why: 'The same streams come to the same server: all of them, those that the worst case bears, those that the last cycles bear.',
+    points: [{ admission: 'all' }, { admission: 'deterministic' }, { admission: 'statistical' }],
+  },
 ];
 
 /** {now} and {other}, in seconds. */

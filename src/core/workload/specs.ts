@@ -153,6 +153,23 @@ export const underuse = {
   shapes: 'continuous',
 } as const satisfies ParamSpec;
 
+/** r of the QoS paper, section III.B. */
+export const realtime = {
+  kind: 'number',
+  key: 'realtime',
+  title: 'Share for guaranteed rates',
+  help: 'r: what streams with a guaranteed rate may take of the disk’s time where they are let in by the worst case, as measured or by chance; the rest is for everybody else.',
+  group: 'workload',
+  advanced: true,
+  default: 0.8,
+  min: 0,
+  above: true,
+  max: 1,
+  unit: '',
+  slider: { min: 0.3, max: 1, step: 0.01 },
+  shapes: 'continuous',
+} as const satisfies ParamSpec;
+
 /** Does anything ever come or go by itself? */
 export const comesAndGoes = (values: ParamValues): boolean =>
   values.gap !== gap.default || values.life !== life.default;

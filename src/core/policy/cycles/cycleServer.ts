@@ -18,10 +18,10 @@ import {
 import { leftAloneAndDue, madeSingle, nextCycle, noStreams, without } from '../../theory/cycleOperations.ts';
 import { CONTINUOUS, CYCLE, SERVE, UNDEFINED, WAIT } from '../../trace/kinds.ts';
 import { ServiceBound } from '../parts/serviceBound.ts';
-import { weighNewcomer } from './admission.ts';
+import { NewcomerRule, type Measured } from './admission.ts';
 import { CycleLedger } from './cycleLedger.ts';
 import { comparedIos, toldCycle } from './cycleNotes.ts';
-import { cycleServer, firstCycleNs, letsAllIn, type CycleSetup } from './cycleValues.ts';
+import { cycleServer, firstCycleNs, type CycleSetup } from './cycleValues.ts';
 import { carriedOut, type Weighed, type Weighing } from './operations.ts';
 import { playEnds, playIo, type IssuedIo } from './playing.ts';
 
@@ -55,6 +55,7 @@ interface Course {
   /** By how much a stream's picture stood still in this cycle. */
   readonly stoodNs: readonly (readonly [stream: number, ns: number])[];
   readonly operations: number;
+  readonly measured: Measured;
 }
 
 export abstract class CycleServer implements Policy {
@@ -63,7 +64,7 @@ export abstract class CycleServer implements Policy {
   protected schedule: CycleSchedule;
   protected pending = false;
   private readonly plans: () => readonly StreamPlan[];
-  private readonly letsAllIn: boolean;
+  private readonly rule: NewcomerRule;
   private readonly bound: ServiceBound;
   private readonly ledger: CycleLedger;
   private begun = false;
@@ -77,7 +78,7 @@ export abstract class CycleServer implements Policy {
     this.context = context;
     this.plans = plans;
     this.server = cycleServer(values, context.disk);
-    this.letsAllIn = letsAllIn(values);
+    this.rule = new NewcomerRule(values, context.disk);
     this.bound = new ServiceBound(context);
     this.ledger = new CycleLedger(context);
     this.schedule = noStreams(firstCycleNs(values));
@@ -135,6 +136,7 @@ export abstract class CycleServer implements Policy {
     if (io === undefined) return;
     ios.splice(at, 1);
     const { nowNs, rows } = context;
+    this.rule.ended(io.stream, nowNs);
     playIo(context, io, nowNs - (rows.transferNs[row & rows.mask] ?? 0), nowNs);
     if (nowNs > io.dueNs) this.stoodNs.set(io.stream, nowNs - io.dueNs);
   }
@@ -154,6 +156,7 @@ export abstract class CycleServer implements Policy {
       ios: [...ios],
       guests: [...this.guests],
       stoodNs: [...this.stoodNs],
+      measured: this.rule.save(),
     };
   }
 
@@ -170,6 +173,7 @@ export abstract class CycleServer implements Policy {
     this.operations = course.operations;
     this.guests = new Map(course.guests);
     this.stoodNs = new Map(course.stoodNs);
+    this.rule.load(course.measured);
   }
 
   private get endNs(): number {
@@ -229,6 +233,7 @@ export abstract class CycleServer implements Policy {
       const goneNs = plans[stream]?.plays?.goneNs ?? Infinity;
       if (Math.min(untilNs, goneNs) > startNs) continue;
       this.guests.delete(stream);
+      this.rule.gone(stream);
       this.schedule = without(this.schedule, stream);
       playEnds(this.context, stream, startNs);
     }
@@ -249,10 +254,10 @@ export abstract class CycleServer implements Policy {
       const { stream, plays } = plans[this.asked] ?? {};
       if (stream === undefined || plays === undefined || plays.goneNs <= this.schedule.startNs) continue;
       const { startNs } = this.schedule;
-      const { schedule, tests } = weighNewcomer(this.weighing, stream, plays.rate);
-      const yes = this.letsAllIn || tests.every(({ left, right }) => left <= right);
-      context.admit(stream, startNs, yes, tests, schedule.streams.length);
-      if (!yes) continue;
+      const placeOf = (each: number) => this.guests.get(each)?.cylinder;
+      const { schedule, tests, isLetIn } = this.rule.weigh(this.weighing, stream, plays, placeOf);
+      context.admit(stream, startNs, isLetIn, tests, schedule.streams.length);
+      if (!isLetIn) continue;
       this.schedule = schedule;
       this.guests.set(stream, { cylinder: plays.cylinder, untilNs: startNs + plays.lifeNs, ios: 0 });
     }
@@ -307,6 +312,7 @@ export abstract class CycleServer implements Policy {
     comparedIos(context, this.ios, row);
     action.estimateNs = this.bound.fromHeadNs(row);
     context.take(row);
+    this.rule.began(context.nowNs);
     action.kind = SERVE;
     action.row = row;
     action.chunkNs = Infinity;

@@ -28,9 +28,6 @@ export const cycleServer = (values: Values, disk: DiskModel): CycleServer => ({
 
 export const firstCycleNs = (values: Values): number => secondsToNs(numberOf(values, 'cycle'));
 
-/** Everybody is let in, whether it can be borne or not. */
-export const letsAllIn = (values: Values): boolean => wordOf(values, 'admission') === 'all';
-
 interface Thresholds {
   readonly memory: number;
   readonly time: number;

@@ -64,6 +64,11 @@ const terms: readonly Term[] = [
       'Whether newcomers are let in or refused: everybody; by the worst case, where no round can overrun; by chance, where the promise holds for each; as measured, where what pieces cost so far is below the share that they may use. They stay forever or for a time.',
   },
   {
+    word: 'Guaranteed rate',
+    means:
+      'So many bytes a second that a stream was promised when it was let in: the disk reads them for it in every cycle, however much others want.',
+  },
+  {
     word: 'Limit on requests',
     means:
       'What keeps ordinary requests from the videos’ time. A fixed number of them, or a fixed time, is chosen beforehand, from a model of what services take, and errs both ways as sizes vary.',

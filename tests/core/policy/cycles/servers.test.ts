@@ -60,7 +60,6 @@ test.each([
   ['memory=much', 'not a number'],
   ['cycle=0', 'out of range; allowed is a number from 0.001 to 3600 s'],
   ['gap=constant:0.1&duration=100000', 'about 1000000 streams would come'],
-  ['admission=chance', 'workload=bitrates has its own test'],
   ['policy=scan', 'for bitrates choose a policy among time-cycle'],
   ['edits=5:join', 'with its rate in bytes per second'],
 ])('%s is refused in a sentence', (text, why) => {

@@ -1,0 +1,89 @@
+/**
+ * How much of a cycle streams with a guaranteed rate would take, by the three rules (QoS paper, sections II.B and III.B):
+ * by the worst case, by what each was measured to take, and by what the drive says of ninety-nine cycles in a hundred.
+ */
+import type { DiskModel } from '../sim/interfaces.ts';
+import {
+  cycleSides,
+  inCycle,
+  measuredDemand,
+  measuredSides,
+  nominalDemand,
+  usualLatency,
+  worstLatencyNs,
+  type BothSides,
+  type CycleDemand,
+  type KeptFree,
+  type MeasuredDemand,
+} from '../theory/clientAdmission.ts';
+
+export const shareRules = ['deterministic', 'statistical', 'chance'] as const;
+export type ShareRule = (typeof shareRules)[number];
+
+export const isShareRule = (id: unknown): id is ShareRule => shareRules.some((rule) => rule === id);
+
+/** A stream as the rules see it. */
+export interface Sharer {
+  /** Bytes a second. */
+  readonly rate: number;
+  /** Where its data lie: the slowest of these cylinders counts. */
+  readonly cylinders: readonly [first: number, last: number];
+  /** Its own cycle, where that is not the disk’s. */
+  readonly periodNs?: number;
+  /** What the disk spent on it in each of its own last cycles. */
+  readonly cyclesNs: readonly number[];
+}
+
+/** A disk that is to be shared. */
+export interface SharedDisk {
+  readonly disk: DiskModel;
+  /** r. */
+  readonly share: number;
+  /** Its reads wait for their angle, rather than begin wherever the head comes down. */
+  readonly waitsForAngle: boolean;
+}
+
+export type WeighShare = (sharers: readonly Sharer[], cycleNs: number, kept?: KeptFree) => BothSides;
+
+export function weighShare(rule: ShareRule, shared: SharedDisk): WeighShare {
+  const { disk, share, waitsForAngle } = shared;
+  if (rule === 'deterministic') {
+    const { seekNs, revolutionNs } = disk;
+    const latencyNs = worstLatencyNs({ seekNs, revolutionNs: waitsForAngle ? revolutionNs : 0 });
+    return (sharers, cycleNs, kept) =>
+      cycleSides(
+        sharers.map((sharer) => demandOf(sharer, disk, latencyNs)),
+        cycleNs,
+        share,
+        kept,
+      );
+  }
+  const usual = usualLatency(disk, waitsForAngle);
+  const tookOf = (sharer: Sharer, cycleNs: number): MeasuredDemand => {
+    const demand = demandOf(sharer, disk, usual.meanNs);
+    if (rule === 'chance') return nominalDemand(demand, cycleNs, usual.sdNs);
+    const measured = measuredDemand(sharer.cyclesNs);
+    return measured ? inCycle(measured, demand, cycleNs) : nominalDemand(demand, cycleNs);
+  };
+  return (sharers, cycleNs) =>
+    measuredSides(
+      sharers.map((sharer) => tookOf(sharer, cycleNs)),
+      cycleNs,
+      share,
+    );
+}
+
+const demandOf = (
+  { rate, cylinders, periodNs }: Sharer,
+  disk: DiskModel,
+  latencyNs: number,
+): CycleDemand => ({
+  ...{ latencyNs, rate, bytesPerS: slowestOf(disk, cylinders) },
+  ...(periodNs === undefined ? {} : { periodNs }),
+});
+
+function slowestOf(disk: DiskModel, [first, last]: Sharer['cylinders']): number {
+  let slowest = Infinity;
+  for (let cylinder = first; cylinder <= last; cylinder++) slowest = Math.min(slowest, disk.rateAt(cylinder));
+  return slowest;
+}
