@@ -72,15 +72,19 @@ function torn({ disk }: World, touches: readonly Touch[]): string[] {
 export function wronglyRead(world: FreeWorld, schedule: FreeSchedule): string[] {
   const { foreground, reads } = schedule(world, true);
   const { revolutionNs } = world.disk;
-  const offset = (block: number) => Math.round((block * revolutionNs) / world.blocksPerTrack);
+  const lengthNs = Math.floor(revolutionNs / world.blocksPerTrack);
+  /** How long ago its angle was there: rounded, and up to 1 ns late. */
+  const lateNs = ({ block, startNs }: FreeRead) => {
+    const turns = startNs / revolutionNs - block / world.blocksPerTrack;
+    return (turns - Math.round(turns)) * revolutionNs;
+  };
   const count = (list: readonly { cylinder: number; block: number }[], one: FreeRead) =>
     list.filter(({ cylinder, block }) => cylinder === one.cylinder && block === one.block).length;
   const misread = reads.flatMap((read) => {
     const name = `block ${read.block} of cylinder ${read.cylinder} at ${read.startNs}`;
     const wrong: string[] = [];
-    if (read.startNs % revolutionNs !== offset(read.block)) wrong.push(`${name}: not its angle`);
-    if (read.endNs - read.startNs !== offset(read.block + 1) - offset(read.block))
-      wrong.push(`${name}: not whole`);
+    if (lateNs(read) < -0.51 || lateNs(read) > 1) wrong.push(`${name}: not its angle`);
+    if (read.endNs - read.startNs !== lengthNs) wrong.push(`${name}: not whole`);
     if (count(reads, read) > count(world.wanted, read)) wrong.push(`${name}: read more often than wanted`);
     return wrong;
   });
@@ -117,7 +121,7 @@ export function latencyWorstNs(world: CycleWorld): number {
 /** The world without the streams that deterministic admission refuses; they ask in the order of the list. */
 export function admittedWorld(world: CycleWorld): CycleWorld {
   const { disk, clients, cycleNs, sharePercent, latencySlots } = world;
-  const overheadNs = Math.max(...disk.seekNs) + disk.revolutionNs;
+  const overheadNs = Math.max(...disk.seekNs) + Math.ceil(disk.revolutionNs);
   const streamOf = (client: number): Stream => {
     const first = world.requests.find((request) => request.client === client);
     if (first === undefined) throw new Error(`client ${client} asks for nothing`);

@@ -52,7 +52,7 @@ const disksOf = (turnsUs: readonly number[], rootsUs: readonly [number, number])
       return { disk: { seekNs, revolutionNs: turnUs * 1000, transferNs }, rateOf };
     });
 
-const realDisks = disksOf([6000, 8333, 10_000], [100, 1500]);
+const realDisks = disksOf([6000, 25_000 / 3, 10_000], [100, 1500]);
 
 /** Every service is nearly its worst case: only on such a disk is a register too large by anything found out. */
 const dearDisks = disksOf([1], [0, 1]);

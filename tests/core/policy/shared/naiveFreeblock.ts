@@ -4,11 +4,12 @@
  *
  * Readings (B1, B2: naiveTurningDisk.ts):
  * - B5. F's start S is the instant at which its transfer begins, so its end stays as well.
- * - B6. Of n blocks a track block b lies from b/n to (b+1)/n of a turn, both rounded to whole ns. It is read whole: it begins
- *   under a head that is already down, and ends before that leaves. A track is all that lies on the cylinder, heads switch at
+ * - B6. Of n blocks a track block b begins at b/n of a turn, met as any angle is (B1), and takes the nth of a turn rounded
+ *   down to whole ns: rounded up, it would end when the next one has begun, which would be lost for a turn. It is read whole:
+ *   it begins under a head that is already down, and ends before that leaves. A track is all that lies on the cylinder, heads switch at
  *   no cost; of several wanted blocks at one place (listed several times) one is read a pass, the first of the list first.
- * - B7. The arm may leave at the decision, and at the end of every block that passes; by B8 only the first instant counts
- *   after which nothing more is gained.
+ * - B7. The arm may leave at the decision, and at the end of every block that it reads: to stay longer gains nothing, and by
+ *   B8 the earliest leaving is preferred.
  * - B8. Most blocks, then fewest seeks, then the earliest leaving of the source, then the candidate that is first in the list
  *   of eight, then the earliest leaving of it.
  * - B9. Candidates are cylinders with a wanted block, strictly between. A stop at which nothing is read is none. Wherever the
@@ -72,37 +73,30 @@ export interface FreePlan {
 
 type Track = Pick<FreeRules, 'disk' | 'blocksPerTrack' | 'wanted'>;
 
-/** Every block's passage that lies whole between two instants. */
-function passages({ disk, blocksPerTrack }: Track, fromNs: number, toNs: number) {
-  const turnNs = disk.revolutionNs;
-  const offset = (block: number) => Math.round((block * turnNs) / blocksPerTrack);
-  const all: { block: number; startNs: number; endNs: number }[] = [];
-  for (let turn = Math.floor(fromNs / turnNs); turn * turnNs < toNs; turn++)
-    for (let block = 0; block < blocksPerTrack; block++)
-      all.push({
-        block,
-        startNs: turn * turnNs + offset(block),
-        endNs: turn * turnNs + offset(block + 1),
-      });
-  return all.filter(({ startNs, endNs }) => startNs >= fromNs && endNs <= toNs);
-}
-
+/** Every wanted block that passes whole between two instants, in the order in which they pass. */
 function readsAt(
-  track: Track,
+  { disk, blocksPerTrack, wanted }: Track,
   unread: ReadonlySet<number>,
   cylinder: number,
   fromNs: number,
   toNs: number,
 ): Read[] {
-  const left = new Set(unread);
+  const turnNs = disk.revolutionNs;
+  const lengthNs = Math.floor(turnNs / blocksPerTrack);
+  const left = new Set([...unread].filter((k) => wanted[k].cylinder === cylinder));
   const reads: Read[] = [];
-  for (const { block, startNs, endNs } of passages(track, fromNs, toNs)) {
-    const wanted = [...left].find(
-      (k) => track.wanted[k].cylinder === cylinder && track.wanted[k].block === block,
-    );
-    if (wanted === undefined) continue;
-    left.delete(wanted);
-    reads.push({ wanted, cylinder, block, startNs, endNs });
+  let freeNs = fromNs;
+  // One block more than a turn begins with: the first may have begun within the last nanosecond.
+  const first = Math.floor(fromNs / (turnNs / blocksPerTrack)) - 1;
+  for (let k = Math.max(0, first); (k * turnNs) / blocksPerTrack < toNs; k++) {
+    const [block, beginNs] = [k % blocksPerTrack, (k * turnNs) / blocksPerTrack];
+    const [one] = [...left].filter((index) => wanted[index].block === block);
+    const startNs = Math.max(freeNs, Math.round(beginNs));
+    const endNs = startNs + lengthNs;
+    if (one === undefined || beginNs <= freeNs - 1 || endNs > toNs) continue;
+    left.delete(one);
+    reads.push({ wanted: one, cylinder, block, startNs, endNs });
+    freeNs = endNs;
   }
   return reads;
 }
@@ -122,10 +116,6 @@ export function candidates(
     .slice(0, 8);
 }
 
-/** The decision's instant and the end of every block that passes until then. */
-const leavings = (track: Track, fromNs: number, toNs: number): number[] =>
-  toNs < fromNs ? [] : [fromNs, ...passages(track, fromNs, toNs).map(({ endNs }) => endNs)];
-
 function better(a: FreePlan, b: FreePlan): boolean {
   if (a.reads.length !== b.reads.length) return a.reads.length > b.reads.length;
   if (a.seeks !== b.seeks) return a.seeks < b.seeks;
@@ -142,6 +132,11 @@ function plansOf(
   startNs: number,
 ): FreePlan[] {
   const seek = (from: number, to: number) => seekTo({ disk: track.disk, nowNs, head: from }, to);
+  /** B7. */
+  const leavings = (cylinder: number, fromNs: number, toNs: number): number[] =>
+    toNs < fromNs
+      ? []
+      : [fromNs, ...readsAt(track, unread, cylinder, fromNs, toNs).map(({ endNs }) => endNs)];
   const stopAt = (cylinder: number, arrivalNs: number, leavingNs: number): Stop => {
     const reads = readsAt(track, unread, cylinder, arrivalNs, leavingNs);
     return { cylinder, arrivalNs, leavingNs, reads };
@@ -152,15 +147,15 @@ function plansOf(
   };
   if (source === target) return [planOf([stopAt(source, nowNs, startNs)])];
   const plans: FreePlan[] = [];
-  for (const leaving of leavings(track, nowNs, startNs - seek(source, target))) {
+  for (const leaving of leavings(source, nowNs, startNs - seek(source, target))) {
     const here = stopAt(source, nowNs, leaving);
     plans.push(planOf([here, stopAt(target, leaving + seek(source, target), startNs)]));
   }
   for (const between of candidates(track, unread, source, target)) {
     const [there, onward] = [seek(source, between), seek(between, target)];
-    for (const leaving of leavings(track, nowNs, startNs - there - onward)) {
+    for (const leaving of leavings(source, nowNs, startNs - there - onward)) {
       const here = stopAt(source, nowNs, leaving);
-      for (const next of leavings(track, leaving + there, startNs - onward)) {
+      for (const next of leavings(between, leaving + there, startNs - onward)) {
         const stop = stopAt(between, leaving + there, next);
         if (stop.reads.length === 0) continue;
         plans.push(planOf([here, stop, stopAt(target, next + onward, startNs)]));

@@ -108,7 +108,7 @@ export function serviceOf(arm: Arm, request: Request, part: Part = wholeOf(reque
 
 /** B4. */
 export const worstCaseNs = (disk: TurningDisk, request: Request): number =>
-  request.worstNs ?? Math.max(...disk.seekNs) + disk.revolutionNs + request.transferNs;
+  request.worstNs ?? Math.max(...disk.seekNs) + Math.ceil(disk.revolutionNs) + request.transferNs;
 
 /** When it is there; infinite as long as the one it waits for is not done. */
 export const arrivalOf = (request: Request, ends: ReadonlyMap<number, number>): number =>

@@ -161,6 +161,17 @@ describe('where free blocks lie', () => {
     expect(readIn(run)).toEqual(['0:0 0–1']);
   });
 
+  test.each([3, 7, 10])(
+    'at 7200 rpm, %i blocks a track of no whole ns: none that follows another is lost',
+    (n) => {
+      const turning = { ...disk, revolutionNs: 25e6 / 3 };
+      const wanted = Array.from({ length: n }, (_, k) => blocks(0, k)).flat();
+      const own = request(0, 0, 0, 0.9999);
+      const run = runFreeblock(rules(wanted, { disk: turning, blocksPerTrack: n }), [own], true);
+      expect(run.reads.map(({ block }) => block)).toEqual(Array.from({ length: n - 1 }, (_, k) => k));
+    },
+  );
+
   test('F beyond the next turn: angle 0.3 is met at 13, so the arm may stay until 9', () => {
     expect(played(blocks(0, 8), [request(0, 0, 10, 0.3)])).toMatchObject({
       leavesMs: 9,
