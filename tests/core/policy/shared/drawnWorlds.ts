@@ -127,7 +127,7 @@ export function contracts(random: Random): World {
       startNs: pick([0, int(0, 200)]),
     }));
     const pieces = drawn.flatMap(({ shortestNs, longestNs }, of) =>
-      Array.from({ length: int(10, 80) }, () => ({
+      Array.from({ length: int(10, 50) }, () => ({
         of,
         takes: int(shortestNs, longestNs),
         worst: longestNs,

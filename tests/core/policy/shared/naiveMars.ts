@@ -88,7 +88,6 @@ export function runMars(world: World, options: MarsOptions): Gauged<MarsGauges>[
     ended({ startNs, endNs, why }, request, waiting) {
       const q = queue(request);
       if (why !== 'deficit') return;
-      join(waiting);
       deficit[q] -= options.unit === 'bytes' ? request.bytes : endNs - startNs;
       if (waiting.some((other) => queue(other) === q)) return;
       deficit[q] = 0;

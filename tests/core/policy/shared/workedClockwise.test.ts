@@ -85,6 +85,36 @@ describe('ΔL', () => {
     ]);
     expect(told(services, 'ABE')).toEqual(['0–5 E fits', '5–25 A due']);
     expect(services[0].at.slackNs).toBe(-10);
+    // Nor what will be late anyway: 10–30 without it.
+    expect(
+      told(
+        play([
+          { of: A, takes: 20, at: 10, due: 25 },
+          { of: E, takes: 15 },
+        ]),
+        'ABE',
+      ),
+    ).toEqual(['0–15 E fits', '15–35 A due']);
+  });
+
+  test('a service that ends before its worst case may lose a deadline that EDF alone keeps', () => {
+    const streams = [
+      { of: A, takes: 10, at: 3, due: 100 },
+      { of: B, takes: 5, at: 9, due: 18 },
+    ];
+    expect(told(play(streams), 'ABE')).toEqual(['3–13 A due', '13–18 B due']);
+    // As long as its worst case: B is there when it ends.
+    expect(told(play([...streams, { of: E, takes: 10 }]), 'ABE')).toEqual([
+      '0–10 E fits', // then B 10–15, A 15–25
+      '10–15 B due',
+      '15–25 A due',
+    ]);
+    // Sooner: A begins before B comes, and is not interrupted.
+    expect(told(play([...streams, { of: E, takes: 8, worst: 10 }]), 'ABE')).toEqual([
+      '0–8 E fits',
+      '8–18 A due',
+      '18–23 B due', // due at 18
+    ]);
   });
 
   test('of a stream 16 releases to come are played, not the seventeenth', () => {
