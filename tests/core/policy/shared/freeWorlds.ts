@@ -1,4 +1,4 @@
-/** Worlds at random for the properties of free blocks and of the time-cycle scheduler: small enough for the naive references. */
+/** Worlds at random for the properties of free blocks, of chunks and of the time-cycle scheduler: small enough for the naive references. */
 import fc from 'fast-check';
 import type { Client, ClientKind } from './naiveClients.ts';
 import type { Foreground } from './naiveForeground.ts';
@@ -18,6 +18,11 @@ export interface FreeWorld extends World {
   readonly blocksPerTrack: number;
   readonly wanted: readonly Wanted[];
   readonly idle: boolean;
+}
+
+export interface ChunkWorld extends World {
+  readonly clients: readonly Client[];
+  readonly chunkBytes: number;
 }
 
 export interface CycleWorld extends World {
@@ -116,6 +121,23 @@ export const freeWorlds = (policies: readonly Foreground[]): fc.Arbitrary<FreeWo
       wanted: places.map(([cylinder, k]) => ({ cylinder, block: k % rest.blocksPerTrack })),
       untilNs: 400 * MS,
     }));
+
+/** Long requests of a low priority, short ones of two higher. */
+export const chunkWorlds: fc.Arbitrary<ChunkWorld> = fc
+  .record({
+    made: realDisks,
+    low: demands(60, 4, 2_000_000),
+    middle: demands(150, 4, 300_000),
+    high: demands(200, 5, 60_000),
+    chunkBytes: fc.integer({ min: 4096, max: 200_000 }),
+  })
+  .map(({ made: { disk }, low, middle, high, chunkBytes }) => ({
+    disk,
+    requests: requestsOf(disk, [low, middle, high]),
+    clients: [-1, 0, 1].map((priority) => ({ kind: 'interactive', priority })),
+    chunkBytes,
+    untilNs: 10_000 * MS,
+  }));
 
 const CYCLES = 4;
 const CHUNK_BYTES = 32 * 1024;
