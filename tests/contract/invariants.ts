@@ -13,6 +13,7 @@ import {
   SEEK,
   TRANSFER,
   WAIT,
+  WHOLE,
 } from '../../src/core/trace/kinds.ts';
 import type { Page } from '../../src/core/trace/page.ts';
 import { checkNumbers } from './numbers.ts';
@@ -73,7 +74,13 @@ export function checkRun(run: Run, definition: PolicyDefinition): RunFacts {
     let moved = 0;
     const { decisions, moves, services, segments } = page;
     // Parts of a request that lie at places of their own.
-    const elsewhere = new Set(page.places.service.slice(0, page.places.length));
+    const { places } = page;
+    const elsewhere = new Set<number>();
+    // Transfers that end on another cylinder than they begin.
+    const ends = new Map<number, number>();
+    for (let i = 0; i < places.length; i++)
+      if (places.part[i] === WHOLE) ends.set(places.service[i], places.endCylinder[i]);
+      else elsewhere.add(places.service[i]);
     for (let d = 0; d < decisions.length; d++) {
       const at = decisions.atNs[d];
       must(at === freeNs, () => `decision at ${at}, but the disk is free at ${freeNs}`);
@@ -144,6 +151,7 @@ export function checkRun(run: Run, definition: PolicyDefinition): RunFacts {
       must(t === freeNs, () => `service at ${at}: its segments do not add up`);
       must(known.doneNs <= known.transferNs, () => `request ${row} is served twice`);
       if (Number.isNaN(known.begunNs)) known.begunNs = at;
+      head = ends.get(s) ?? head;
       s++;
     }
     must(s === services.length && moved === moves.length, () => 'a service without a decision');

@@ -51,6 +51,13 @@ const otherLoads: readonly ParamValues[] = [
   { workload: 'streams', disk: 'allicat', n: 12, lambda: 5, dsize: 'tracks:1', m: 2 },
   { workload: 'streams', disk: 'allicat', n: 25, lambda: 20, duration: 8, reads: 'angle' },
   { workload: 'streams', n: 9, vrate: 'two:400000:900000', tracks: 3, fill: 'periodic', dsize: 'tracks:2' },
+  { workload: 'clients', duration: 8 },
+  {
+    ...{ workload: 'clients', disk: 'server-2002', duration: 8 },
+    clients:
+      'rate:4000000@0:cycle=0.5:burst=0:3-4;latency:20/s:65536:0.1@0;interactive:20/s:65536@0;paced:2000000@1-5;' +
+      'rate:2000000@2:write:random;greedy@0:random:size=262144;interactive:5/s:2000000@3:file=900:40',
+  },
   { workload: 'queue', disk: 'textbook', head: 53 },
   { workload: 'queue', head: 500, queue: '98,183,500,37,122,122,6719,14,0,124,65,67' },
 ];

@@ -26,7 +26,11 @@ export const allicat = defineDisk({
     },
   ],
   build: ({ seek }) =>
-    buildDisk(2577, 11.1e6, { a: 1.0, b: seek === 'third' ? 0.2866 : 0.3103, boundary: 2577, c: 0, e: 0 }, [
-      { from: 0, rate: (84 * 512) / 11.1e-3 },
-    ]),
+    buildDisk(
+      2577,
+      11.1e6,
+      { a: 1.0, b: seek === 'third' ? 0.2866 : 0.3103, boundary: 2577, c: 0, e: 0 },
+      [{ from: 0, rate: (84 * 512) / 11.1e-3 }],
+      15,
+    ),
 });

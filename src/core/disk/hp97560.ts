@@ -22,9 +22,13 @@ export const hp97560 = defineDisk({
     },
   ],
   build: (values) => ({
-    ...buildDisk(1962, 60e9 / 4002, { a: 3.24, b: 0.4, boundary: 383, c: 8.0, e: 0.008 }, [
-      { from: 0, rate: values.rate === 'printed' ? 2.8e6 : (72 * 512 * 4002) / 60 },
-    ]),
+    ...buildDisk(
+      1962,
+      60e9 / 4002,
+      { a: 3.24, b: 0.4, boundary: 383, c: 8.0, e: 0.008 },
+      [{ from: 0, rate: values.rate === 'printed' ? 2.8e6 : (72 * 512 * 4002) / 60 }],
+      19,
+    ),
     // Table 2: t_s = 15.7 ms, t_e = 8 ms, t_r = 23 ms.
     printed: { acrossNs: 15.7e6, settleNs: 8e6, reachNs: 23e6 },
   }),

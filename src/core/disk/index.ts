@@ -3,6 +3,7 @@ import type { DiskDefinition } from '../sim/interfaces.ts';
 import { allicat } from './allicat.ts';
 import { hp97560 } from './hp97560.ts';
 import { nerjes1998 } from './nerjes-1998.ts';
+import { server2002 } from './server-2002.ts';
 import { streaming } from './streaming.ts';
 import { textbook } from './textbook.ts';
 import { zoned7200 } from './zoned-7200.ts';
@@ -14,4 +15,5 @@ export const disks: readonly DiskDefinition[] = [
   zoned7200,
   textbook,
   streaming,
+  server2002,
 ];

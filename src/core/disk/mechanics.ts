@@ -23,12 +23,13 @@ export function seekMs(curve: SeekCurve, distance: number): number {
   return distance < curve.boundary ? curve.a + curve.b * Math.sqrt(distance) : curve.c + curve.e * distance;
 }
 
-/** Zones in order from cylinder 0. Throws for none: a disk file is wrong then, not a user's input. */
+/** Zones in order from cylinder 0; `tracks` a cylinder. Throws for none: a disk file is wrong then, not a user's input. */
 export function buildDisk(
   cylinders: number,
   revolutionNs: number,
   curve: SeekCurve,
   zones: readonly Zone[],
+  tracks = 1,
 ): DiskModel {
   if (zones.length === 0 || zones[0].from !== 0) throw new Error('the zones of a disk begin at cylinder 0');
   const seekNs = new Int32Array(cylinders);
@@ -59,6 +60,7 @@ export function buildDisk(
     revolutionNs,
     seekNs,
     trackBytes: wholeNs((zones[0].rate * revolutionNs) / 1e9),
+    tracks,
     subadditive: neverGainsFromDetours(seekNs),
     rateAt: (cylinder) => zones[zoneAt(cylinder)].rate,
     transferNs: (sizeBytes, cylinder) =>

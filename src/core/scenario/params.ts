@@ -207,7 +207,7 @@ export function checkGuests(
   if (edit?.kind !== 'join') return undefined;
   const { newcomer } = workload;
   if (newcomer === undefined) return edit.what === undefined ? undefined : 'time:join was expected';
-  const read = newcomer.read(edit.what ?? '');
+  const read = newcomer.read(edit.what ?? '', buildDisk(values));
   return read.ok
     ? undefined
     : `time:join:${newcomer.example} or such was expected under workload=${workload.id}, with ${newcomer.allowed}: ${read.faults.join('; ')}`;

@@ -3,29 +3,10 @@
  * up in the order in which they come, and none is given twice, so that order of number is order of arrival. (Paper 003,
  * section 3.) What a stream is belongs to how it came, so that nobody changes because somebody came by hand.
  */
-import { BLOCK, BLOCK_SHIFT, fillUniforms, streamKey, wordsOfBlock } from '../base/random.ts';
 import type { Arrivals, DiskModel, PlayedStream, Source, StreamPlan } from '../sim/interfaces.ts';
 import type { Durations } from './durations.ts';
 import { JOINED, livesOf, Newcomers, RESIDENT } from './newcomers.ts';
-
-/** Numbers in [0, 1): the k-th is a pure function of (seed, name, k). */
-class Shares {
-  private readonly key: number;
-  private block = -1;
-  private readonly drawn = new Float64Array(BLOCK);
-
-  constructor(seed: number, name: string) {
-    this.key = streamKey(seed, name);
-  }
-
-  at(k: number): number {
-    if (k >> BLOCK_SHIFT !== this.block) {
-      this.block = k >> BLOCK_SHIFT;
-      fillUniforms(wordsOfBlock(this.key, this.block), this.drawn, 1);
-    }
-    return this.drawn[k & (BLOCK - 1)] ?? 0;
-  }
-}
+import { Shares } from './shares.ts';
 
 /** The rate of one that comes by itself, by a number in [0, 1). */
 type Drawn = (share: number) => number;

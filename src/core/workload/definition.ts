@@ -68,8 +68,8 @@ export interface NewcomerWords {
   readonly allowed: string;
   /** What a form begins with. */
   readonly example: string;
-  /** As links write it, or what is wrong with it. */
-  readonly read: (text: string) => Result<string>;
+  /** As links write it, or what is wrong with it; on a disk, where that matters. */
+  readonly read: (text: string, disk?: DiskModel) => Result<string>;
 }
 
 /** Lanes that are worth standing side by side, the present scenario perhaps among them. */

@@ -1,6 +1,7 @@
 /** All workloads. One line each. */
 import type { WorkloadDefinition } from './definition.ts';
 import { bitrates } from './bitrates.ts';
+import { clients } from './clients.ts';
 import { queue } from './queue.ts';
 import { rounds } from './rounds.ts';
 import { streams } from './streams.ts';
@@ -10,4 +11,4 @@ export { ScriptSource, type RequestList } from './script.ts';
 export { scriptTraits } from './scriptTraits.ts';
 export { comesAndGoes, head } from './specs.ts';
 
-export const workloads: readonly WorkloadDefinition[] = [rounds, streams, queue, tasks, bitrates];
+export const workloads: readonly WorkloadDefinition[] = [rounds, streams, queue, tasks, bitrates, clients];

@@ -23,6 +23,8 @@ export interface DiskModel {
   readonly writeSettleNs?: number;
   /** Bytes of a track; on a zoned disk, of one in the outermost zone. */
   readonly trackBytes: number;
+  /** Tracks of a cylinder, which hold one after another what lies on it (see workload/diskAddress.ts); absent: one. */
+  readonly tracks?: number;
   /** What the drive's own paper prints for a sweep's bounds, rounded as it rounds them (see theory/driveBounds.ts). */
   readonly printed?: PrintedBounds;
   /** True where seekNs[a] + seekNs[b] ≥ seekNs[a + b] is known to hold: a detour never saves time. */

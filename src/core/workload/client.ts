@@ -1,0 +1,251 @@
+/**
+ * One client: what is known of it, and its requests one by one. The k-th has the same place and size whatever the policy; of
+ * those that come by themselves (`rate`, `latency`, `interactive`) the same instant too.
+ */
+import { NS_PER_S, secondsToNs, wholeNs } from '../base/time.ts';
+import type { Arrivals, ClientPlan, DiskModel, Foreseen, Place, StreamPlan } from '../sim/interfaces.ts';
+import { CONTINUOUS, DISCRETE } from '../trace/kinds.ts';
+import { ClientFile } from './clientFile.ts';
+import { CYCLE_S, type ListedClient } from './clientLine.ts';
+import { addressesOf, type DiskAddresses } from './diskAddress.ts';
+import { Durations } from './durations.ts';
+
+/** Of an IO of those that keep one under way: what the program of the QoS paper's figure 4 reads. */
+const IO_BYTES = 131_072;
+/** What clients are called where nothing is said: the word of the list and their number in it. */
+const nameOf = ({ kind, name }: ListedClient, client: number): string =>
+  name?.replaceAll('_', ' ') ?? `${kind} ${client + 1}`;
+
+/** What a rate comes to in a cycle. */
+const bytesIn = (bytesPerS: number, periodNs: number): number =>
+  bytesPerS === 0 ? 0 : Math.max(1, wholeNs((bytesPerS * periodNs) / NS_PER_S));
+
+export const cycleNsOf = ({ cycleS = CYCLE_S }: Pick<ListedClient, 'cycleS'>): number => secondsToNs(cycleS);
+
+/** Of one IO. */
+export function sizeOf(client: ListedClient): number {
+  if (client.kind === 'rate') return bytesIn(client.bytesPerS ?? 0, cycleNsOf(client));
+  return client.sizeBytes ?? IO_BYTES;
+}
+
+/** Of its largest IO: in a burst it may want more. */
+export function largestOf(client: ListedClient): number {
+  const rates = client.bursts.map(({ bytesPerS }) => bytesIn(bytesPerS, cycleNsOf(client)));
+  return Math.max(sizeOf(client), ...rates);
+}
+
+/** A request with a deadline. */
+const isTimed = ({ kind }: ListedClient): boolean => kind === 'rate' || kind === 'latency';
+
+/** A burst, and what it wants in a cycle: 0 for a pause. */
+interface Stretch {
+  readonly fromNs: number;
+  readonly toNs: number;
+  readonly sizeBytes: number;
+}
+
+export class Client {
+  /** When its next request comes; Infinity while one is under way, and for never. */
+  nextNs: number;
+  /** The number of the next request. */
+  next = 0;
+  /** It asks for nothing: others read for it (see clients.ts). */
+  isSilent = false;
+  endNs: number;
+  /** It asks for the next when the last is done. */
+  readonly closed: boolean;
+  private underWay = false;
+  private readonly startNs: number;
+  private readonly cycleNs: number;
+  private readonly sizeBytes: number;
+  private readonly deadlineNs: number;
+  private readonly bursts: readonly Stretch[];
+  private readonly file: ClientFile;
+  private readonly gaps: Durations | undefined;
+  private readonly addresses: DiskAddresses;
+  private readonly place: Place = { cylinder: 0, endCylinder: 0, angleNs: 0, transferNs: 0 };
+
+  constructor(
+    readonly listed: ListedClient,
+    readonly number: number,
+    setup: { readonly seed: number; readonly disk: DiskModel },
+    /** When it came by hand; 0 for one of the list. */
+    sinceNs = 0,
+  ) {
+    const { kind, perS, startS, endS, deadlineS } = listed;
+    this.startNs = sinceNs + secondsToNs(startS);
+    this.endNs = endS === undefined ? Infinity : sinceNs + secondsToNs(endS);
+    this.cycleNs = cycleNsOf(listed);
+    this.sizeBytes = sizeOf(listed);
+    this.bursts = listed.bursts.map(({ bytesPerS, fromS, toS }) => ({
+      fromNs: secondsToNs(fromS),
+      toNs: secondsToNs(toS),
+      sizeBytes: bytesIn(bytesPerS, this.cycleNs),
+    }));
+    this.deadlineNs = kind === 'rate' ? this.cycleNs : deadlineS === undefined ? NaN : secondsToNs(deadlineS);
+    this.closed = kind === 'paced' || kind === 'greedy' || kind === 'background';
+    this.addresses = addressesOf(setup.disk);
+    this.file = new ClientFile(listed, number, largestOf(listed), setup);
+    if (perS !== undefined)
+      this.gaps = new Durations(setup.seed, `client ${number} gaps`, `exponential:${1 / perS}`);
+    this.nextNs = this.startNs + (this.gaps?.ns(0) ?? 0);
+    this.skip();
+  }
+
+  /** Puts its next request among the living. */
+  put(arrivals: Arrivals): void {
+    const k = this.next;
+    const { rows } = arrivals;
+    const row = arrivals.newRow();
+    const i = row & rows.mask;
+    const sizeBytes = this.sizeAt(k);
+    this.locate(k, sizeBytes);
+    const { place } = this;
+    rows.requestClass[i] = isTimed(this.listed) ? CONTINUOUS : DISCRETE;
+    rows.stream[i] = this.number;
+    rows.number[i] = k;
+    rows.arrivalNs[i] = this.nextNs;
+    rows.deadlineNs[i] = isTimed(this.listed) ? this.nextNs + this.deadlineNs : Infinity;
+    rows.cylinder[i] = place.cylinder;
+    rows.endCylinder[i] = place.endCylinder;
+    rows.angleNs[i] = place.angleNs;
+    rows.sizeBytes[i] = sizeBytes;
+    rows.transferNs[i] = place.transferNs;
+    if (rows.write !== null) rows.write[i] = this.listed.writes ? 1 : 0;
+    this.next = k + 1;
+    this.underWay = this.closed;
+    if (this.closed) this.nextNs = Infinity;
+    else if (this.gaps !== undefined) this.nextNs += this.gaps.ns(this.next);
+    else this.nextNs = this.startNs + this.next * this.cycleNs;
+    this.skip();
+    arrivals.arrived(row);
+  }
+
+  /** The one that was under way has ended. */
+  ended(atNs: number): void {
+    this.underWay = false;
+    this.goOn(atNs);
+  }
+
+  leave(atNs: number): void {
+    this.endNs = Math.min(this.endNs, Math.max(atNs, this.startNs));
+    this.skip();
+  }
+
+  /** From now on it asks for nothing, or asks again. */
+  setSilent(silent: boolean, atNs: number): void {
+    if (silent === this.isSilent) return;
+    this.isSilent = silent;
+    if (silent) this.nextNs = Infinity;
+    else this.goOn(atNs);
+  }
+
+  save(): readonly number[] {
+    return [this.next, this.nextNs, this.endNs, Number(this.underWay), Number(this.isSilent)];
+  }
+
+  load([next = 0, nextNs = Infinity, endNs = Infinity, underWay, silent]: readonly number[]): void {
+    this.next = next;
+    this.nextNs = nextNs;
+    this.endNs = endNs;
+    this.underWay = underWay === 1;
+    this.isSilent = silent === 1;
+  }
+
+  /** Request `number` of a client whose releases are known; false for others. */
+  foresee(number: number, request: Foreseen): boolean {
+    const arrivalNs = this.startNs + number * this.cycleNs;
+    if (this.listed.kind !== 'rate' || number < 0 || arrivalNs >= this.endNs) return false;
+    const sizeBytes = this.sizeAt(number);
+    if (sizeBytes === 0) return false;
+    this.locate(number, sizeBytes);
+    request.arrivalNs = arrivalNs;
+    request.deadlineNs = arrivalNs + this.cycleNs;
+    request.cylinder = this.place.cylinder;
+    request.angleNs = this.place.angleNs;
+    request.sizeBytes = sizeBytes;
+    request.transferNs = this.place.transferNs;
+    return true;
+  }
+
+  /** Where the rest of its k-th request begins and ends, `leftNs` of which is still to be transferred. */
+  restOf(k: number, leftNs: number, place: Place): void {
+    const sizeBytes = this.sizeAt(k);
+    const address = this.file.addressOf(k);
+    this.addresses.locate(address, sizeBytes, this.place);
+    const doneNs = this.place.transferNs - leftNs;
+    place.cylinder = this.addresses.cylinderOf(
+      address + Math.min(sizeBytes - 1, Math.floor((sizeBytes * doneNs) / this.place.transferNs)),
+    );
+    place.endCylinder = this.place.endCylinder;
+  }
+
+  get plan(): ClientPlan {
+    const { listed, number, startNs, endNs, cycleNs, sizeBytes, deadlineNs, file, addresses } = this;
+    const { kind, periodS, sliceS, extra } = listed;
+    const last = Math.min(addresses.capacity, file.extent.from + file.extent.bytes) - 1;
+    return {
+      ...{ client: number, name: nameOf(listed, number), kind, startNs, endNs, sizeBytes, deadlineNs },
+      priority: listed.priority ?? 0,
+      weight: listed.weight ?? 1,
+      writes: listed.writes,
+      bytesPerS: listed.bytesPerS ?? NaN,
+      periodNs: kind === 'rate' ? cycleNs : NaN,
+      perS: listed.perS ?? NaN,
+      contract: {
+        periodNs: periodS === undefined ? (sliceS === undefined ? NaN : cycleNs) : secondsToNs(periodS),
+        sliceNs: sliceS === undefined ? NaN : secondsToNs(sliceS),
+        extra,
+      },
+      quantum: listed.quantum ?? NaN,
+      cylinders: [addresses.cylinderOf(file.extent.from), addresses.cylinderOf(last)],
+    };
+  }
+
+  /** Of one that releases an IO a cycle; undefined of all others. */
+  get stream(): StreamPlan | undefined {
+    const { listed, number: stream, startNs: firstNs, cycleNs: periodNs, sizeBytes } = this;
+    return listed.kind === 'rate'
+      ? { stream, firstNs, periodNs, deadlineNs: periodNs, sizeBytes, anywhere: false }
+      : undefined;
+  }
+
+  private goOn(atNs: number): void {
+    if (this.underWay || this.isSilent) return;
+    this.nextNs = Math.max(atNs, this.paceNs(this.next));
+    this.skip();
+  }
+
+  /** Not before this instant may its k-th request come: one that fell behind its rate makes up for it. (Our reading.) */
+  private paceNs(k: number): number {
+    const { bytesPerS } = this.listed;
+    return bytesPerS === undefined
+      ? this.startNs
+      : this.startNs + wholeNs((k * this.sizeBytes * NS_PER_S) / bytesPerS);
+  }
+
+  /** The burst in which its k-th request comes. */
+  private burstAt(k: number): Stretch | undefined {
+    if (this.bursts.length === 0) return undefined;
+    const atNs = this.startNs + k * this.cycleNs;
+    return this.bursts.find(({ fromNs, toNs }) => atNs >= fromNs && atNs < toNs);
+  }
+
+  /** Of its k-th request; 0 in a cycle in which it wants nothing. */
+  private sizeAt(k: number): number {
+    return this.burstAt(k)?.sizeBytes ?? this.file.sizeOf(k, this.sizeBytes);
+  }
+
+  private locate(k: number, sizeBytes: number): void {
+    this.addresses.locate(this.file.addressOf(k), sizeBytes, this.place);
+  }
+
+  /** Over cycles in which it pauses; and nothing comes from its end on, or when all has been read. */
+  private skip(): void {
+    for (let pause = this.burstAt(this.next); pause?.sizeBytes === 0; pause = this.burstAt(this.next)) {
+      this.next = Math.max(this.next + 1, Math.ceil((pause.toNs - this.startNs) / this.cycleNs));
+      this.nextNs = this.startNs + this.next * this.cycleNs;
+    }
+    if (this.nextNs >= this.endNs || this.next >= this.file.ios) this.nextNs = Infinity;
+  }
+}

@@ -1,0 +1,38 @@
+/** The requests of clients; functions only, as in streamsBuild.ts. */
+import type { Workload, WorkloadSetup } from '../sim/interfaces.ts';
+import { readClient } from './clientLine.ts';
+import { ClientsSource } from './clientsSource.ts';
+import { listedOf, type ClientValues } from './clientsParams.ts';
+
+/** Blocks of background clients are read on the way then, and nobody asks for them. */
+const readOnTheWay = ({ freeblock }: ClientValues): boolean => freeblock === 'on';
+
+export function buildClients({
+  seed,
+  disk,
+  values,
+  byHand,
+}: WorkloadSetup<ClientValues>): Workload<ClientValues> {
+  const list = listedOf(values);
+  const source = new ClientsSource(list, { seed, disk }, readOnTheWay(values));
+  return {
+    needs: {
+      layout: source.layout,
+      // Who comes by hand may write.
+      ...(byHand === true || list.some(({ writes }) => writes) ? { writes: true } : {}),
+    },
+    sources: [source],
+    plans: () => source.plans(),
+    clients: () => source.all(),
+    change(now, _, atNs) {
+      source.setSilent(readOnTheWay(now), atNs);
+    },
+    join(atNs, what = '') {
+      const read = readClient(what);
+      if (read.ok) source.join(atNs, read.value);
+    },
+    leave(client, atNs) {
+      source.leave(client, atNs);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+/** What is worth asking of clients that share a disk; functions only, as in roundsQuestions.ts. */
+import type { Comparison, Question } from './definition.ts';
+import { listedOf, type ClientValues } from './clientsParams.ts';
+
+export const comparisons = (): readonly Comparison[] => [
+  {
+    title: 'With deadlines and without',
+    why: 'An elevator that treats all alike, and schedulers that go by deadlines: who protects the guaranteed rate?',
+    points: [{ policy: 'c-look' }, { policy: 'edf' }, { policy: 'scan-edf' }],
+  },
+];
+
+export function variations(values: ClientValues): readonly Comparison[] {
+  const now = listedOf(values).length;
+  return now < 2
+    ? []
+    : [
+        {
+          title: 'One client less',
+          why: `${now - 1} clients in place of ${now}: what the last one costs the others.`,
+          points: [{ nclients: now }, { nclients: now - 1 }],
+        },
+      ];
+}
+
+const counts = (most: number): readonly number[] =>
+  Array.from({ length: Math.min(most, 12) }, (_, i) =>
+    Math.max(1, Math.round(((i + 1) * most) / Math.min(most, 12))),
+  );
+
+export const questions = (): readonly Question<ClientValues>[] => [
+  {
+    id: 'neighbours',
+    title: 'Late IOs against clients',
+    question: 'How often does a client with deadlines have to wait as more of the list share the disk?',
+    sweep: ({ values }) => ({
+      axes: [
+        { key: 'policy', values: ['c-look', 'edf', 'scan-edf'] },
+        { key: 'nclients', values: counts(listedOf({ ...values, nclients: 0 }).length) },
+      ],
+      measure: 'glitches',
+      replications: 5,
+    }),
+  },
+];
