@@ -112,13 +112,13 @@ export interface MeasuredDemand {
   readonly sdNs: number;
 }
 
-/** Of the last cycles of a stream, those before them left out; undefined before the first. One cycle has no deviation yet. */
+/** Of the last cycles of a stream, those before them left out; undefined before the first. The deviation is that of these very cycles (our reading). */
 export function measuredDemand(cyclesNs: readonly number[]): MeasuredDemand | undefined {
   const last = cyclesNs.slice(-CYCLES_MEASURED);
   if (last.length === 0) return undefined;
   const meanNs = last.reduce((sum, ns) => sum + ns, 0) / last.length;
   const squares = last.reduce((sum, ns) => sum + (ns - meanNs) * (ns - meanNs), 0);
-  return { meanNs, sdNs: last.length > 1 ? Math.sqrt(squares / (last.length - 1)) : 0 };
+  return { meanNs, sdNs: Math.sqrt(squares / last.length) };
 }
 
 /** Of one IO, as so many of them as a cycle may see. */

@@ -83,8 +83,8 @@ describe('as measured', () => {
   test('mean and deviation of the last 32 cycles; one cycle has none', () => {
     expect(measuredDemand([])).toBeUndefined();
     expect(measuredDemand([7])).toEqual({ meanNs: 7, sdNs: 0 });
-    // 1, 2, 3: deviations −1, 0, 1, and two degrees of freedom.
-    expect(measuredDemand([1, 2, 3])).toEqual({ meanNs: 2, sdNs: 1 });
+    // Deviations −1, 0, 1.
+    expect(measuredDemand([1, 2, 3])).toEqual({ meanNs: 2, sdNs: Math.sqrt(2 / 3) });
     const long = [...Array.from({ length: 10 }, () => 1000), ...Array.from({ length: 32 }, () => 5)];
     expect(long.length - CYCLES_MEASURED).toBe(10);
     expect(measuredDemand(long)).toEqual({ meanNs: 5, sdNs: 0 });
