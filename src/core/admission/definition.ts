@@ -21,3 +21,9 @@ export interface AdmissionRule {
 
 /** No workload holds more streams. */
 export const MOST_STREAMS = 200;
+
+/** Rules for streams with a guaranteed rate (shareOfCycle.ts), in the order of their tests. */
+export const shareRules = ['deterministic', 'statistical', 'chance'] as const;
+export type ShareRule = (typeof shareRules)[number];
+
+export const isShareRule = (id: unknown): id is ShareRule => shareRules.some((rule) => rule === id);

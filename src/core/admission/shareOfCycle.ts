@@ -16,11 +16,7 @@ import {
   type KeptFree,
   type MeasuredDemand,
 } from '../theory/clientAdmission.ts';
-
-export const shareRules = ['deterministic', 'statistical', 'chance'] as const;
-export type ShareRule = (typeof shareRules)[number];
-
-export const isShareRule = (id: unknown): id is ShareRule => shareRules.some((rule) => rule === id);
+import type { ShareRule } from './definition.ts';
 
 /** A stream as the rules see it. */
 export interface Sharer {
@@ -82,7 +78,8 @@ const demandOf = (
   ...(periodNs === undefined ? {} : { periodNs }),
 });
 
-function slowestOf(disk: DiskModel, [first, last]: Sharer['cylinders']): number {
+/** The rate of the slowest of these cylinders, in bytes a second. */
+export function slowestOf(disk: DiskModel, [first, last]: Sharer['cylinders']): number {
   let slowest = Infinity;
   for (let cylinder = first; cylinder <= last; cylinder++) slowest = Math.min(slowest, disk.rateAt(cylinder));
   return slowest;

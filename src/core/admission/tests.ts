@@ -4,6 +4,7 @@
  */
 import type { AdmissionTestDefinition, ParamValues } from '../sim/interfaces.ts';
 import { rateLayoutOf } from './rateServer.ts';
+import { isShareRule, type ShareRule } from './definition.ts';
 
 const places: AdmissionTestDefinition = {
   id: 'places',
@@ -39,12 +40,51 @@ const own = {
   },
 } as const satisfies Readonly<Record<string, AdmissionTestDefinition>>;
 
+/** The rules where streams with a guaranteed rate share the cycles of a disk (shareOfCycle.ts). */
+export const shareTests: Readonly<Record<ShareRule, AdmissionTestDefinition>> = {
+  deterministic: {
+    id: 'worst-cycle',
+    title: 'Σ (L_i + T·B_i/R_i) ≤ r·T',
+    unit: 'ns',
+    sentence: '{streams} would take at worst {left} of a cycle, and {right} may be used',
+  },
+  statistical: {
+    id: 'measured-cycle',
+    title: 'Σ μ_i + 2.33·√(Σ σ_i²) ≤ r·T, as measured',
+    unit: 'ns',
+    sentence:
+      'by what their last 32 cycles took {streams} would take {left} of nearly every cycle, and {right} may be used',
+  },
+  chance: {
+    id: 'chance-cycle',
+    title: 'Σ μ_i + 2.33·√(Σ σ_i²) ≤ r·T, by the drive',
+    unit: 'ns',
+    sentence: 'in 99 of 100 cycles {streams} would take no more than {left}, and {right} may be used',
+  },
+};
+
+/** The same of clients, who share the disk with others (clients.ts). */
+const clientTests: Readonly<Record<ShareRule, readonly AdmissionTestDefinition[]>> = {
+  deterministic: [
+    { ...shareTests.deterministic, title: 'Σ (L_i + T·B_i/R_i) + K_g·w + longest under way ≤ r·T' },
+    {
+      id: 'slices',
+      title: 'Σ (s_i + o_i)/p_i + w/p_min ≤ 1',
+      unit: 'share',
+      sentence: 'slices of {streams} would take {left} of the disk, of {right}',
+    },
+  ],
+  statistical: [shareTests.statistical],
+  chance: [shareTests.chance],
+};
+
 const known = new Map<unknown, AdmissionTestDefinition>(Object.entries(own));
 
-/** What the record of a run under these values counts its tests by: the rule's own, and behind it the last place. */
+/** What the record of a run under these values counts its tests by: the rule's own, behind it the last place, then those of clients. */
 export function admissionTestsOf(values: ParamValues): readonly AdmissionTestDefinition[] {
   const { admission } = values;
   if (admission === 'paper' && rateLayoutOf(values) !== undefined) return [places, own.rates];
   const test = known.get(admission);
-  return test ? [test, places] : [places];
+  if (test === undefined) return [places];
+  return [test, places, ...(isShareRule(admission) ? clientTests[admission] : [])];
 }

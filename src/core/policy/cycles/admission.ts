@@ -3,7 +3,8 @@
  * done in time. By the rules of the QoS paper (section II.B): memory bears it, and the disk's time by the worst case, as
  * measured or by chance.
  */
-import { isShareRule, shareRules, weighShare, type WeighShare } from '../../admission/shareOfCycle.ts';
+import { isShareRule, shareRules } from '../../admission/definition.ts';
+import { weighShare, type WeighShare } from '../../admission/shareOfCycle.ts';
 import { numberOf, wordOf, type ParamValue } from '../../base/params.ts';
 import type { AdmissionTest, DiskModel, PlayedStream } from '../../sim/interfaces.ts';
 import { CYCLES_MEASURED, holds, type BothSides } from '../../theory/clientAdmission.ts';

@@ -1,4 +1,6 @@
 /** What servers in cycles publish: gauges, the inequalities of an admission, and the operation of each cycle. */
+import { shareRules } from '../../admission/definition.ts';
+import { shareTests } from '../../admission/tests.ts';
 import type { AdmissionTestDefinition, EventDefinition, GaugeDefinition } from '../../sim/interfaces.ts';
 import { operationNames, verdicts } from './operations.ts';
 
@@ -33,25 +35,7 @@ export const admissionTests: readonly AdmissionTestDefinition[] = [
     unit: 'ns',
     sentence: 'of {streams} the IO with least time left is done after {left}, and must be within {right}',
   },
-  {
-    id: 'worst-cycle',
-    title: 'Σ (L + T·B_i/R_i) ≤ r·T',
-    unit: 'ns',
-    sentence: '{streams} would take at worst {left} of a cycle, and {right} may be used',
-  },
-  {
-    id: 'measured-cycle',
-    title: 'Σ μ_i + 2.33·√(Σ σ_i²) ≤ r·T, as measured',
-    unit: 'ns',
-    sentence:
-      'by what their last 32 cycles took {streams} would take {left} of nearly every cycle, and {right} may be used',
-  },
-  {
-    id: 'chance-cycle',
-    title: 'Σ μ_i + 2.33·√(Σ σ_i²) ≤ r·T, by the drive',
-    unit: 'ns',
-    sentence: 'in 99 of 100 cycles {streams} would take no more than {left}, and {right} may be used',
-  },
+  ...shareRules.map((rule) => shareTests[rule]),
 ];
 
 /** Index of the one event. */

@@ -1,0 +1,90 @@
+/**
+ * Clients with a guaranteed rate that share a disk, by each of the three rules (QoS paper, sections II.B and III.B); under a
+ * user-safe disk the worst case is its own test of slices and periods.
+ */
+import { numberOf } from '../base/params.ts';
+import type { AdmissionTest, AskingClients, ClientPlan, DiskModel, ParamValues } from '../sim/interfaces.ts';
+import {
+  contractSides,
+  worstLatencyNs,
+  type BothSides,
+  type Contract,
+  type KeptFree,
+} from '../theory/clientAdmission.ts';
+import type { AdmissionSetup, ShareRule } from './definition.ts';
+import { slowestOf, weighShare, type Sharer } from './shareOfCycle.ts';
+
+/** Places of these tests in tests.ts: behind those of rounds. */
+const BY_CYCLE = 2;
+const BY_SLICES = 3;
+
+/** Policies that keep to slices and periods, and those that have one cycle for all. */
+const bySlices: ReadonlySet<unknown> = new Set(['user-safe']);
+const byOneCycle: ReadonlySet<unknown> = new Set(['time-cycle-qos']);
+
+/** Both sides of what decides, for clients that would be there. */
+export function clientSides(
+  rule: ShareRule,
+  { values, disk }: AdmissionSetup,
+): (asking: AskingClients) => AdmissionTest {
+  if (rule === 'deterministic' && bySlices.has(values.policy))
+    return ({ rated, others }) => {
+      const all = [...rated.map(({ plan }) => plan), ...others];
+      return { test: BY_SLICES, ...contractSides(all.flatMap((plan) => contractOf(plan, disk))) };
+    };
+  const weigh = weighShare(rule, { disk, share: numberOf(values, 'realtime'), waitsForAngle: true });
+  return ({ rated, others }) => ({
+    test: BY_CYCLE,
+    ...weighAll(weigh, rated, cycleOf(values, rated), keptFree(values, others, disk)),
+  });
+}
+
+const weighAll = (
+  weigh: ReturnType<typeof weighShare>,
+  rated: AskingClients['rated'],
+  cycleNs: number,
+  kept: KeptFree,
+): BothSides =>
+  weigh(
+    rated.map(({ plan, cyclesNs }): Sharer => ({
+      ...{ rate: plan.bytesPerS, cylinders: plan.cylinders, cyclesNs },
+      ...(plan.periodNs === cycleNs ? {} : { periodNs: plan.periodNs }),
+    })),
+    cycleNs,
+    kept,
+  );
+
+/** T: the scheduler's own, or, where each client has its own, the longest. */
+const cycleOf = (values: ParamValues, rated: AskingClients['rated']): number =>
+  byOneCycle.has(values.policy)
+    ? numberOf(values, 'cycle') * 1e9
+    : Math.max(...rated.map(({ plan }) => plan.periodNs));
+
+/** A scheduler in cycles keeps places for guaranteed latencies, and may find a service under way when a cycle begins. */
+function keptFree(values: ParamValues, others: readonly ClientPlan[], disk: DiskModel): KeptFree {
+  const slots = byOneCycle.has(values.policy) ? numberOf(values, 'latencyslots') : 0;
+  const longest = (plans: readonly ClientPlan[]) =>
+    plans.reduce((most, plan) => Math.max(most, longestServiceNs(plan, disk)), 0);
+  return {
+    slots,
+    slotNs: longest(others.filter(({ kind }) => kind === 'latency')),
+    underWayNs: longest(others),
+  };
+}
+
+const longestServiceNs = ({ sizeBytes, cylinders }: ClientPlan, disk: DiskModel): number =>
+  latencyNs(disk) + Math.ceil((sizeBytes * 1e9) / slowestOf(disk, cylinders));
+
+/** All accesses take the same: its platter does not count (disk/flat.ts). */
+const isFlat = ({ seekNs }: DiskModel): boolean => (seekNs[0] ?? 0) > 0 && seekNs[0] === seekNs.at(-1);
+
+const latencyNs = (disk: DiskModel): number => (isFlat(disk) ? (disk.seekNs[0] ?? 0) : worstLatencyNs(disk));
+
+/** Nothing for whoever has no slice. */
+function contractOf(plan: ClientPlan, disk: DiskModel): readonly Contract[] {
+  const { periodNs, sliceNs } = plan.contract;
+  if (!(sliceNs > 0)) return [];
+  // Sizes that are drawn differ (ClientPlan.perS).
+  const even = isFlat(disk) && !(plan.perS > 0);
+  return [{ periodNs, sliceNs, longestNs: longestServiceNs(plan, disk), even }];
+}
