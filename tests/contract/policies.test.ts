@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseParam } from '../../src/core/base/paramText.ts';
 import { policies } from '../../src/core/policy/index.ts';
-import { checkTogether, effectiveValues, paramByKey } from '../../src/core/scenario/params.ts';
+import { checkTogether, effectiveValues, paramByKey, policyOf } from '../../src/core/scenario/params.ts';
 import { Run } from '../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues, type Scenario } from '../../src/core/scenario/scenario.ts';
 import type { ParamValues, PolicyDefinition } from '../../src/core/sim/interfaces.ts';
@@ -98,7 +98,7 @@ describe.each(policies.map((p) => [p.id, p] as const))('%s', (id, definition) =>
     'keeps the contract at %s',
     (_, load) => {
       const s = scenario(id, load);
-      const facts = checkRun(new Run(s), definition);
+      const facts = checkRun(new Run(s), policyOf(s.values));
       expect(facts.requests.size).toBeGreaterThan(0);
       if (!definition.mayIdle(effectiveValues(s.values))) expect(facts.idleWith).toEqual([[], []]);
       expect(digest(s)).toBe(digest(structuredClone(s)));
@@ -115,7 +115,7 @@ describe.each(policies.map((p) => [p.id, p] as const))('%s', (id, definition) =>
         run.filter((s) => checkTogether(s.values).length === 0),
         (s) => {
           const values = effectiveValues(s.values);
-          const { idleWith } = checkRun(new Run(s), definition);
+          const { idleWith } = checkRun(new Run(s), policyOf(s.values));
           if (definition.mayIdle(values)) return;
           expect(idleWith[DISCRETE]).toEqual([]);
           expect(idleWith[CONTINUOUS]).toEqual([]);

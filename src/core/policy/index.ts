@@ -36,6 +36,7 @@ import { roundRobin } from './real-time/round-robin.ts';
 import { scanEdf } from './real-time/scan-edf.ts';
 import { scanRt } from './real-time/scan-rt.ts';
 import { stagEdf } from './real-time/stag-edf.ts';
+import { ucsbIo } from './shared/ucsb-io.ts';
 
 export const policies: readonly PolicyDefinition[] = [
   disjointFcfs,
@@ -74,4 +75,5 @@ export const policies: readonly PolicyDefinition[] = [
   fixedStretch,
   simpleCombination,
   streamCombination,
+  ucsbIo,
 ];

@@ -11,7 +11,8 @@ interface Worst {
 /** Disks have many cylinders, and a policy is made anew for every page that is replayed. */
 const known = new WeakMap<DiskModel, Worst>();
 
-function worstOf(disk: DiskModel): Worst {
+/** The longest seek of a disk, and where it transfers slowest. */
+export function worstSeekOf(disk: DiskModel): Worst {
   let worst = known.get(disk);
   if (worst === undefined) {
     let cylinder = 0;
@@ -30,7 +31,7 @@ export class ServiceBound {
 
   constructor(private readonly context: PolicyContext) {
     this.revolutionNs = wholeNs(context.disk.revolutionNs);
-    const worst = worstOf(context.disk);
+    const worst = worstSeekOf(context.disk);
     this.longestSeekNs = worst.seekNs;
     this.slowestCylinder = worst.cylinder;
   }

@@ -3,6 +3,7 @@ import type { Term } from '../kit/explainers.ts';
 import { cycleTerms } from './cycleTerms.ts';
 import { policyTerms } from './policyTerms.ts';
 import { rateTerms } from './rateTerms.ts';
+import { sharedTerms } from './sharedTerms.ts';
 
 const terms: readonly Term[] = [
   {
@@ -233,4 +234,10 @@ const terms: readonly Term[] = [
   },
 ];
 
-export const glossary: readonly Term[] = [...terms, ...policyTerms, ...rateTerms, ...cycleTerms];
+export const glossary: readonly Term[] = [
+  ...terms,
+  ...policyTerms,
+  ...rateTerms,
+  ...cycleTerms,
+  ...sharedTerms,
+];

@@ -1,0 +1,36 @@
+/**
+ * Figure 1 of the QoS paper: the boxes that a decision of the meta-scheduler passes through, in order, by the reason that
+ * it is recorded with.
+ */
+
+export const boxes = [
+  { id: 'driver', title: 'The driver is free for the next IO' },
+  { id: 'above', title: 'Is there a request above best effort?' },
+  { id: 'slack', title: 'Does best effort fit into the slack?' },
+  { id: 'bestEffort', title: 'Is there a best-effort request?' },
+  { id: 'below', title: 'Is there a request below best effort?' },
+  { id: 'priorityScheduler', title: 'Priority scheduler' },
+  { id: 'bestEffortScheduler', title: 'Best-effort scheduler' },
+  { id: 'chunk', title: 'One chunk of it' },
+  { id: 'idle', title: 'Nothing to do' },
+] as const;
+
+export type Box = (typeof boxes)[number]['id'];
+
+const own: Readonly<Record<string, readonly Box[]>> = {
+  priority: ['driver', 'above', 'priorityScheduler'],
+  rate: ['driver', 'above', 'slack', 'priorityScheduler'],
+  noSlack: ['driver', 'above', 'slack', 'priorityScheduler'],
+  below: ['driver', 'above', 'bestEffort', 'below', 'priorityScheduler', 'chunk'],
+  waitArrival: ['driver', 'above', 'bestEffort', 'below', 'idle'],
+};
+
+/** By the way on which best effort was asked, which its reasons begin with. */
+const asked: Readonly<Record<string, readonly Box[]>> = {
+  slack: ['driver', 'above', 'slack', 'bestEffortScheduler'],
+  free: ['driver', 'above', 'bestEffort', 'bestEffortScheduler'],
+};
+
+/** `reasonId`: of a reason of ucsb-io or time-cycle-qos; none where the choice was made by hand. */
+export const boxesOf = (reasonId: string): readonly Box[] =>
+  own[reasonId] ?? asked[reasonId.slice(0, Math.max(0, reasonId.indexOf('-')))] ?? [];

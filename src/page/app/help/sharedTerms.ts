@@ -1,0 +1,19 @@
+/** The words of disks that several clients share. */
+import type { Term } from '../kit/explainers.ts';
+
+export const sharedTerms: readonly Term[] = [
+  {
+    word: 'UCSB-IO, priority',
+    means:
+      'A scheduler with three queues: requests of a higher priority than best effort go before it, those of a lower one behind it. Inside best effort another policy chooses.',
+  },
+  {
+    word: 'Best-effort request',
+    means: 'One without a guarantee: it is served as soon as those with guarantees leave room for it.',
+  },
+  {
+    word: 'Chunk',
+    means:
+      'A part of a request, some bytes long. Between two chunks a request of a higher priority may come first, so it waits for a chunk and not for the whole.',
+  },
+];
