@@ -3,6 +3,11 @@ import type { Term } from '../kit/explainers.ts';
 
 export const sharedTerms: readonly Term[] = [
   {
+    word: 'Client',
+    means:
+      'Who shares the disk with others: a program, or a stream, with a demand of its own and perhaps a guarantee.',
+  },
+  {
     word: 'UCSB-IO, priority',
     means:
       'A scheduler with three queues: requests of a higher priority than best effort go before it, those of a lower one behind it. Inside best effort another policy chooses.',
