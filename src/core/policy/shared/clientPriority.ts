@@ -1,25 +1,12 @@
 /**
- * Before whom a client's requests go (QoS paper, section III.A): best effort has the priority 0; who is above goes before
- * it, who is below behind it. A client may name a priority of its own; otherwise its kind decides (section III.B): those
- * with a guaranteed latency go before those with a guaranteed rate, and background goes last.
+ * The priority of a row's client (theory/clientPriority.ts), asked for at every decision.
  *
  * Our reading: a request of nobody (of another workload, or added by hand) is one of a guaranteed rate if it belongs to a
  * stream, and one of best effort if it does not.
  */
 import type { ClientKind, ClientPlan, PolicyContext, PolicySetup } from '../../sim/interfaces.ts';
+import { priorityByKind, priorityOf } from '../../theory/clientPriority.ts';
 import { CONTINUOUS } from '../../trace/kinds.ts';
-
-const byKind: Readonly<Record<ClientKind, number>> = {
-  latency: 2,
-  rate: 1,
-  interactive: 0,
-  paced: 0,
-  greedy: 0,
-  background: -1,
-};
-
-export const priorityOf = ({ priority, kind }: Pick<ClientPlan, 'priority' | 'kind'>): number =>
-  priority === 0 ? byKind[kind] : priority;
 
 export class ClientPriorities {
   private readonly context: PolicyContext;
@@ -37,7 +24,11 @@ export class ClientPriorities {
     const { rows } = this.context;
     const i = row & rows.mask;
     const client = this.known(rows.stream[i]);
-    return client < 0 ? (rows.requestClass[i] === CONTINUOUS ? byKind.rate : 0) : this.priorities[client];
+    return client < 0
+      ? rows.requestClass[i] === CONTINUOUS
+        ? priorityByKind.rate
+        : 0
+      : this.priorities[client];
   }
 
   kindOf(row: number): ClientKind {

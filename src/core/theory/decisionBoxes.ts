@@ -3,19 +3,16 @@
  * it is recorded with.
  */
 
-export const boxes = [
-  { id: 'driver', title: 'The driver is free for the next IO' },
-  { id: 'above', title: 'Is there a request above best effort?' },
-  { id: 'slack', title: 'Does best effort fit into the slack?' },
-  { id: 'bestEffort', title: 'Is there a best-effort request?' },
-  { id: 'below', title: 'Is there a request below best effort?' },
-  { id: 'priorityScheduler', title: 'Priority scheduler' },
-  { id: 'bestEffortScheduler', title: 'Best-effort scheduler' },
-  { id: 'chunk', title: 'One chunk of it' },
-  { id: 'idle', title: 'Nothing to do' },
-] as const;
-
-export type Box = (typeof boxes)[number]['id'];
+export type Box =
+  | 'driver'
+  | 'above'
+  | 'slack'
+  | 'bestEffort'
+  | 'below'
+  | 'priorityScheduler'
+  | 'bestEffortScheduler'
+  | 'chunk'
+  | 'idle';
 
 const own: Readonly<Record<string, readonly Box[]>> = {
   priority: ['driver', 'above', 'priorityScheduler'],
