@@ -4,6 +4,7 @@ import { elementAt } from '../base/elementAt.ts';
 import { secondsToNs } from '../base/time.ts';
 import { surrounds } from '../policy/around/index.ts';
 import type {
+  ClientPlan,
   PolicyContext,
   DiskModel,
   Intervention,
@@ -217,13 +218,29 @@ export function plansAt(scenario: Scenario, atNs: number): readonly StreamPlan[]
   return scenario.script ? [] : builtAt(scenario, atNs).plans();
 }
 
-/** The same for whoever must be sure: none where streams with periods of their own come and go and only a run can tell who is let in. */
-export function surePlansAt(scenario: Scenario, atNs: number): readonly StreamPlan[] {
-  if (scenario.script) return [];
+/** What is known of streams and clients beforehand. */
+interface Known {
+  /** None where streams with periods of their own come and go and only a run can tell who is let in. */
+  readonly plans: readonly StreamPlan[];
+  /** Who shares the disk, with all who have come by hand by then; nobody where clients are not told apart. */
+  readonly clients: readonly ClientPlan[];
+}
+
+const NOBODY: Known = { plans: [], clients: [] };
+
+/** For whoever must be sure. */
+export function knownAt(scenario: Scenario, atNs: number): Known {
+  if (scenario.script) return NOBODY;
   const built = builtAt(scenario, atNs);
   const isOpen = hasGuests(scenario) && workloadOf(scenario.values).beat === 'period';
-  return isOpen && built.settle === undefined ? [] : built.plans();
+  return {
+    plans: isOpen && (built.settle ?? built.clients) === undefined ? [] : built.plans(),
+    clients: built.clients?.() ?? [],
+  };
 }
+
+export const clientsAt = (scenario: Scenario, atNs: number): readonly ClientPlan[] =>
+  knownAt(scenario, atNs).clients;
 
 /** The workload as it has been changed up to an instant, without a run. */
 function builtAt(scenario: Scenario, atNs: number): Workload {
@@ -240,9 +257,9 @@ function builtAt(scenario: Scenario, atNs: number): Workload {
   scenario.interventions.forEach((spec, i) => {
     if (spec.atNs > atNs) return;
     if (spec.kind === 'set') built.change(elementAt(inForce, i + 1), elementAt(inForce, i), spec.atNs);
-    else if (built.settle !== undefined && isOfStreams(spec)) {
+    else if ((built.settle ?? built.clients) !== undefined && isOfStreams(spec)) {
       if (spec.kind === 'join') built.join?.(spec.atNs, spec.what);
-      built.settle(spec.atNs);
+      built.settle?.(spec.atNs);
       if (spec.kind === 'leave') built.leave?.(spec.stream, spec.atNs);
     }
   });

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import type { InterventionSpec, Scenario } from '../../../src/core/scenario/scenario.ts';
 import { effectiveValues, policyOf } from '../../../src/core/scenario/params.ts';
-import { beatNs, plansAt } from '../../../src/core/scenario/resolve.ts';
+import { beatNs, clientsAt, plansAt } from '../../../src/core/scenario/resolve.ts';
 import { type Scene } from '../../../src/page/view/index.ts';
 import { countersAt } from '../../../src/page/view/scene/counters.ts';
 import { numbersAt } from '../../../src/page/view/scene/numbers.ts';
@@ -28,6 +28,7 @@ function sceneOf(scenario: Scenario, timeNs: number): Scene {
     workload: traitsOf(scenario),
     roundNs: beatNs(scenario),
     plans: plansAt(scenario, timeNs),
+    clients: clientsAt(scenario, timeNs),
     countReturns: true,
     endNs: END_NS,
     admission: 'paper',

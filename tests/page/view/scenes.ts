@@ -1,6 +1,6 @@
 /** Real scenes for the tests of the pictures: runs of the engine, cut into pages. */
 import { effectiveValues, policyOf, workloadOf } from '../../../src/core/scenario/params.ts';
-import { beatNs, plansAt } from '../../../src/core/scenario/resolve.ts';
+import { beatNs, clientsAt, plansAt } from '../../../src/core/scenario/resolve.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../src/core/scenario/scenario.ts';
 import { traitsOf } from '../../../src/core/scenario/traits.ts';
@@ -21,6 +21,7 @@ export function sceneOfRun(scenario: Scenario, pages: readonly number[] = [0]): 
     workload: traitsOf(scenario),
     roundNs: beatNs(scenario),
     plans: plansAt(scenario, 0),
+    clients: clientsAt(scenario, 0),
     countReturns: true,
     endNs: run.endNs,
     admission: String(scenario.values.admission),

@@ -1,13 +1,7 @@
 /** The scene that all pictures are drawn from, made anew only when something in it changed. */
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { numberOf, wordOf } from '../../../core/base/params.ts';
-import {
-  beatNs,
-  buildDiskOf,
-  durationAtOnceNs,
-  hasGuests,
-  surePlansAt,
-} from '../../../core/scenario/resolve.ts';
+import { beatNs, buildDiskOf, durationAtOnceNs, hasGuests, knownAt } from '../../../core/scenario/resolve.ts';
 import { policyOf, workloadOf } from '../../../core/scenario/params.ts';
 import type { Scenario, Script } from '../../../core/scenario/scenario.ts';
 import { holdsVideos } from '../../../core/scenario/heldScript.ts';
@@ -46,7 +40,7 @@ export function currentScene(run: RunHandle = mainRun): Scene | undefined {
   const values = valuesAt(scenario, timeNs);
   const policy = policyOf(values);
   const manner = policy.manner(values);
-  const plans = plansKnown(scenario, timeNs);
+  const { plans, clients } = knownBeforehand(scenario, timeNs);
   const streams = Math.max(
     streamsOf(scenario, workloadOf(values).streams(values)),
     streamsIn(scenario, pages),
@@ -57,6 +51,7 @@ export function currentScene(run: RunHandle = mainRun): Scene | undefined {
     mine.scenario === scenario &&
     last.values === values &&
     last.plans === plans &&
+    last.clients === clients &&
     samePages(last.pages, pages) &&
     last.policy.id === policy.id &&
     last.policy.manner.streams === manner.streams &&
@@ -76,6 +71,7 @@ export function currentScene(run: RunHandle = mainRun): Scene | undefined {
     workload: traitsOf(scenario, values),
     roundNs: beatNs(scenario),
     plans,
+    clients,
     countReturns: values.strokes !== 'free',
     endNs: endNs || durationAtOnceNs(scenario),
     admission: wordOf(values, 'admission'),
@@ -228,22 +224,26 @@ function streamsIn(scenario: Scenario, pages: readonly Page[]): number {
   }, 0);
 }
 
+type Known = Pick<Scene, 'plans' | 'clients'>;
+
 /** Of what is shown again and again, by how much of it has been changed: to weigh all who come takes time. */
-const knownPlans = new WeakMap<Scenario, Map<number, Scene['plans']>>();
+const knownByChange = new WeakMap<Scenario, Map<number, Known>>();
 
 /** How many changes have been made by then. */
 const changesBy = ({ interventions }: Scenario, timeNs: number): number =>
   interventions.reduce((count, { atNs }) => count + (atNs <= timeNs ? 1 : 0), 0);
 
 /** Whoever is read as a policy sees fit asks for nothing at any known time. */
-function plansKnown(scenario: Scenario, timeNs: number): Scene['plans'] {
-  if (workloadOf(scenario.values).silent) return [];
-  let known = knownPlans.get(scenario);
-  if (known === undefined) knownPlans.set(scenario, (known = new Map<number, Scene['plans']>()));
+const NOBODY: Known = { plans: [], clients: [] };
+
+function knownBeforehand(scenario: Scenario, timeNs: number): Known {
+  if (workloadOf(scenario.values).silent) return NOBODY;
+  let mine = knownByChange.get(scenario);
+  if (mine === undefined) knownByChange.set(scenario, (mine = new Map<number, Known>()));
   const changes = changesBy(scenario, timeNs);
-  let plans = known.get(changes);
-  if (plans === undefined) known.set(changes, (plans = surePlansAt(scenario, timeNs)));
-  return plans;
+  let its = mine.get(changes);
+  if (its === undefined) mine.set(changes, (its = knownAt(scenario, timeNs)));
+  return its;
 }
 
 const mostStreams = new WeakMap<Page, number>();

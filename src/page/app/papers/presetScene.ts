@@ -5,7 +5,7 @@ import { policyOf, workloadOf } from '../../../core/scenario/params.ts';
 import { presetScenario } from '../../../core/scenario/preset.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../core/scenario/scenario.ts';
 import { presets } from '../../../core/scenario/presets/index.ts';
-import { beatNs, plansAt } from '../../../core/scenario/resolve.ts';
+import { beatNs, clientsAt, plansAt } from '../../../core/scenario/resolve.ts';
 import { traitsOf } from '../../../core/scenario/traits.ts';
 import { explain } from '../../../core/scenario/run/explain.ts';
 import { Run } from '../../../core/scenario/run/run.ts';
@@ -61,6 +61,7 @@ function sceneOf(run: Run): Scene {
     workload: traitsOf(scenario),
     roundNs: beatNs(scenario),
     plans: plansAt(scenario, 0),
+    clients: clientsAt(scenario, 0),
     countReturns: true,
     endNs: run.endNs,
     admission: wordOf(values, 'admission'),

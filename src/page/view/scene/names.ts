@@ -2,19 +2,19 @@
 import { pluralOf, type Noun } from '../../../core/base/params.ts';
 import { CONTINUOUS } from '../../../core/trace/kinds.ts';
 import type { SceneTables } from './sceneTables.ts';
-import type { Scene } from './view.ts';
+import type { Client, Scene } from './view.ts';
 
 /** Requests that were added by hand are numbered from here on in the trace. */
 const BY_HAND = 500_000_000;
 
-/** What a mark bears: '3'; '+1' for a request that was added by hand. */
+/** What a mark bears: '3', whose it is where somebody asks again and again; '+1' for a request that was added by hand. */
 export function labelOf(tables: SceneTables, request: number): string {
   const { requestClass, stream, number } = tables.requests;
-  return labelFrom(requestClass[request], stream[request], number[request]);
+  return labelFrom(tables.scene, requestClass[request], stream[request], number[request]);
 }
 
-function labelFrom(requestClass: number, stream: number, number: number): string {
-  if (requestClass === CONTINUOUS) return String(stream + 1);
+function labelFrom({ clients }: Scene, requestClass: number, stream: number, number: number): string {
+  if (requestClass === CONTINUOUS || (clients.length > 0 && stream >= 0)) return String(stream + 1);
   return number >= BY_HAND ? `+${number - BY_HAND + 1}` : String(number + 1);
 }
 
@@ -32,15 +32,33 @@ export const plural = (count: number, noun: Noun | string): string =>
 const wordOf = ({ workload: { words } }: Scene, requestClass: number): string =>
   (requestClass === CONTINUOUS ? words.stream : words.request).one;
 
-/** 'video 3' or 'stream 3', 'request 5'. */
-export function nameOf(tables: SceneTables, request: number): string {
-  return `${wordOf(tables.scene, tables.requests.requestClass[request])} ${labelOf(tables, request)}`;
+/** 'video 3' or 'stream 3', 'request 5'; with clients 'Backup, IO 12'. */
+export function nameOf({ scene, requests }: SceneTables, request: number): string {
+  const { requestClass, stream, number } = requests;
+  return nameFrom(scene, requestClass[request], stream[request], number[request]);
 }
 
 /** The same for a request that may lie outside the loaded pages. */
 export function nameFrom(scene: Scene, requestClass: number, stream: number, number: number): string {
-  return `${wordOf(scene, requestClass)} ${labelFrom(requestClass, stream, number)}`;
+  const client = clientOf(scene, stream);
+  return client === undefined
+    ? `${wordOf(scene, requestClass)} ${labelFrom(scene, requestClass, stream, number)}`
+    : `${client.name}, ${scene.workload.words.request.one} ${number + 1}`;
 }
+
+/** Whose requests these are; nobody’s where clients are not told apart, and those that were added by hand. */
+export const clientOf = ({ clients }: Scene, stream: number): Client | undefined =>
+  stream < 0 ? undefined : clients.at(stream);
+
+/** What is written beside a stream's row: '3'; of a client its name. */
+export const streamLabel = (scene: Scene, stream: number): string =>
+  clientOf(scene, stream)?.name ?? String(stream + 1);
+
+/** 'stream 3', 'streams 3 and 5'; of clients their names. `labels` as above. */
+export const streamsNamed = ({ clients, workload }: Scene, labels: readonly string[]): string =>
+  clients.length > 0
+    ? listing(labels)
+    : `${pluralOf(labels.length, workload.words.stream)} ${listing(labels)}`;
 
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -71,6 +71,27 @@ export interface DiskTraits {
   readonly rateAt?: (cylinder: number) => number;
 }
 
+/** Who shares the disk, as far as pictures tell it. What has no meaning for its kind is NaN. */
+export interface Client {
+  /** Its number, from 0: the stream of its requests, in both classes. */
+  readonly client: number;
+  readonly name: string;
+  readonly kind: 'rate' | 'latency' | 'interactive' | 'paced' | 'greedy' | 'background';
+  /** Share among those who share in proportion. */
+  readonly weight: number;
+  readonly startNs: number;
+  /** Infinity for one that stays. */
+  readonly endNs: number;
+  readonly writes: boolean;
+  /** What it wants, of `rate` and `paced`. */
+  readonly bytesPerS: number;
+  /** Of `rate`: its cycle. */
+  readonly periodNs: number;
+  readonly contract: { readonly periodNs: number; readonly sliceNs: number };
+  /** Where its data lie: the first and the last cylinder. */
+  readonly cylinders: readonly [first: number, last: number];
+}
+
 /** The stretch of a run that pictures are drawn from. */
 export interface Scene {
   readonly disk: DiskTraits;
@@ -81,6 +102,8 @@ export interface Scene {
   readonly countReturns: boolean;
   /** The streams at the scene’s instant; none where nothing is known beforehand (a script). */
   readonly plans: readonly Plan[];
+  /** Who shares the disk, by number; nobody where clients are not told apart. */
+  readonly clients: readonly Client[];
   /** End of the run. */
   readonly endNs: number;
   /** The rule by which streams that come are let in (see core/admission). */

@@ -5,7 +5,7 @@ import { fillIn } from '../../../core/base/sentence.ts';
 import { CONTINUOUS } from '../../../core/trace/kinds.ts';
 import { isFlat } from '../scene/drive.ts';
 import { orderOf } from '../scene/manner.ts';
-import { capital, listing, nameOf } from '../scene/names.ts';
+import { capital, nameOf, streamsNamed } from '../scene/names.ts';
 import type { Moment } from '../scene/moment.ts';
 import type { SceneTables } from '../scene/sceneTables.ts';
 import { reasonIn } from '../scene/reason.ts';
@@ -82,7 +82,7 @@ export function describeGlitch(tables: SceneTables, labels: readonly string[], i
   const { glitch, stream } = wordsOf(tables);
   if (!glitch || labels.length === 0) return '';
   const all = `${spellOut(labels.length)} ${pluralOf(labels.length, stream)}`;
-  const named = `${pluralOf(labels.length, stream)} ${listing(labels)}`;
+  const named = streamsNamed(tables.scene, labels);
   const sentence = labels.length > 1 ? glitch.many : isBegun ? (glitch.unfinished ?? glitch.one) : glitch.one;
   const text = fillIn(sentence, { streams: named });
   return labels.length <= MOST_NAMED && text.length <= LONGEST_LEAD

@@ -7,7 +7,7 @@ import { cycleAt, isDone } from '../scene/cycleCourse.ts';
 import { describeOperation, describeWork } from '../scene/cycleWords.ts';
 import { frameAt } from '../scene/frames.ts';
 import type { Moment } from '../scene/moment.ts';
-import { labelOf } from '../scene/names.ts';
+import { streamLabel } from '../scene/names.ts';
 import type { SceneTables } from '../scene/sceneTables.ts';
 import type { Plan } from '../scene/view.ts';
 import {
@@ -56,11 +56,10 @@ function doing(tables: SceneTables, moment: Moment, tempo: Tempo): Telling {
 function glitchNews(tables: SceneTables, moment: Moment): string {
   const { missed, requests, scene } = tables;
   const last = upperBound(missed.atNs, moment.timeNs) - 1;
-  const labels: string[] = [];
+  const late = new Set<number>();
   for (let k = last; k >= 0 && missed.atNs[k] >= moment.timeNs - GLITCH_NEWS * scene.roundNs; k--)
-    if (requests.doneNs[missed.request[k]] > moment.timeNs)
-      labels.unshift(labelOf(tables, missed.request[k]));
-  const names = [...new Set(labels)].sort((a, b) => Number(a) - Number(b));
+    if (requests.doneNs[missed.request[k]] > moment.timeNs) late.add(requests.stream[missed.request[k]]);
+  const names = [...late].sort((a, b) => a - b).map((stream) => streamLabel(scene, stream));
   return describeGlitch(tables, names, false);
 }
 

@@ -5,7 +5,7 @@ import { themes, type Theme } from '../../draw/palette.ts';
 import { box, line, type Pen } from '../../draw/pen.ts';
 import { drawHeading } from '../axes/heading.ts';
 import type { BufferPiece, StreamBuffer } from '../scene/buffers.ts';
-import type { Size, StripWords } from '../scene/view.ts';
+import type { Size } from '../scene/view.ts';
 import type { StripsModel } from './model.ts';
 import { drawGate, drawRest, drawRowWords, rowAt, rowTop, rowsOf, type Rows, type RowWords } from './rows.ts';
 
@@ -19,11 +19,29 @@ interface Layout extends Rows {
 const MOST_FILM_PX = 640;
 
 /** All rows share one scale of the film's time, so that equal lengths play equally long. */
-function layoutOf(buffers: readonly StreamBuffer[], size: Size, theme: Theme): Layout {
-  const rows = rowsOf(buffers.length, ['starts in 0.00 s', 'frozen 00.00 s'], size, theme);
+function layoutOf(
+  buffers: readonly StreamBuffer[],
+  clients: StripsModel['clients'],
+  size: Size,
+  theme: Theme,
+): Layout {
+  const states = ['starts in 0.00 s', 'frozen 00.00 s'];
+  const said = buffers.flatMap(({ stream }) =>
+    states.map((state) => withName(clients.at(stream)?.name, state)),
+  );
+  const rows = rowsOf(buffers.length, said.length > 0 ? said : states, size, theme);
   const end = Math.min(rows.right, rows.left + MOST_FILM_PX * theme.scale);
   const longestNs = Math.max(1, ...buffers.map((b) => b.capacityNs));
   return { ...rows, end, perNs: (end - rows.left) / longestNs };
+}
+
+/** Longer names are cut. */
+const MOST_LETTERS = 16;
+
+/** 'Film: 75 % full'. */
+function withName(name: string | undefined, state: string): string {
+  if (name === undefined) return state;
+  return `${name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name}: ${state}`;
 }
 
 export function drawBuffers(
@@ -33,7 +51,7 @@ export function drawBuffers(
   size: Size,
   theme: Theme,
 ): void {
-  const layout = layoutOf(buffers, size, theme);
+  const layout = layoutOf(buffers, model.clients, size, theme);
   const { colors, type, fonts } = theme;
   drawHeading(pen, model.words.title, layout.narrow ? [] : notesOf(model, buffers), size.width, theme);
   if (buffers.length === 0) {
@@ -108,13 +126,14 @@ function drawBuffer(
   }
 }
 
-function saysOf(buffer: StreamBuffer, { selectedRow, words }: StripsModel, { colors }: Theme): RowWords {
+function saysOf(buffer: StreamBuffer, model: StripsModel, { colors }: Theme): RowWords {
   const frozen = buffer.screen === 'frozen';
   const reading = buffer.pieces.some((piece) => piece.state === 'reading');
+  const { selectedRow, clients } = model;
   const selected = selectedRow >= 0 && buffer.pieces.some((piece) => piece.row === selectedRow);
   return {
     stream: buffer.stream,
-    words: wordsOfBuffer(buffer, words),
+    words: withName(clients.at(buffer.stream)?.name, wordsOfBuffer(buffer, model)),
     color: frozen ? colors.glitch : reading ? colors.now : colors.muted,
     rank: reading ? 0 : frozen ? 1 : selected ? 2 : 9,
     selected,
@@ -158,11 +177,11 @@ function drawPiece(
 /** 'frozen 0.03 s', 'starts in 0.30 s', 'reads 62 %', 'due in 0.12 s', 'full'. */
 export function wordsOfBuffer(
   { screen, sinceNs, startsInNs, pieces, ...buffer }: StreamBuffer,
-  { halted }: StripWords,
+  { words, clients }: Pick<StripsModel, 'words' | 'clients'>,
 ): string {
-  if (screen === 'frozen') return `${halted} ${brief(sinceNs)}`;
+  if (screen === 'frozen') return `${words.halted} ${brief(sinceNs)}`;
   const reading = pieces.find((piece) => piece.state === 'reading');
-  if (reading) return `reads ${percent(reading.read)}`;
+  if (reading) return `${clients.at(buffer.stream)?.writes ? 'writes' : 'reads'} ${percent(reading.read)}`;
   if (screen === 'nothing')
     return Number.isFinite(startsInNs) ? `starts in ${seconds(startsInNs, 2)}` : 'not begun';
   // What is read ahead of its release may stand beside it.
@@ -171,13 +190,13 @@ export function wordsOfBuffer(
 
 export function hitBuffers(
   buffers: readonly StreamBuffer[],
-  timeNs: number,
+  { timeNs, clients }: Pick<StripsModel, 'timeNs' | 'clients'>,
   size: Size,
   x: number,
   y: number,
   theme: Theme = themes.light,
 ): { readonly row: number } | undefined {
-  const layout = layoutOf(buffers, size, theme);
+  const layout = layoutOf(buffers, clients, size, theme);
   const row = rowAt(layout, y);
   if (row < 0) return undefined;
   const { pieces, periodNs } = buffers[row];

@@ -40,6 +40,7 @@ function withBuffers(prepared: Buffers, timeNs: number, settings: ViewSettings):
     strips: [],
     word: streamWord(prepared.tables.scene),
     words: prepared.tables.scene.workload.words.strips ?? FILM_WORDS,
+    clients: prepared.tables.scene.clients,
     streams: buffers.length,
     there: buffers.filter((b) => b.pieces.every((piece) => piece.state === 'stored')).length,
     frozen: buffers.filter((b) => b.screen === 'frozen').length,
@@ -94,6 +95,7 @@ function ofRound(tables: SceneTables, timeNs: number, settings: ViewSettings): S
     strips,
     word: streamWord(tables.scene),
     words: FILM_WORDS,
+    clients: tables.scene.clients,
     streams: due.size > 0 ? due.size : moment.round > 0 && !unknownBefore ? before.size : streams,
     there: strips.filter((s) => s.next === 'there').length,
     frozen: frozen.size,
@@ -139,12 +141,12 @@ function tableOf(model: StripsModel): TextTable {
     rows: model.buffers.map((b) => {
       const missing = b.pieces.find((piece) => piece.state !== 'stored');
       return [
-        String(b.stream + 1),
+        model.clients.at(b.stream)?.name ?? String(b.stream + 1),
         states[b.screen],
         bytes(b.levelBytes),
         bytes(b.capacityBytes),
         missing ? describeDue(missing.dueNs, model.timeNs) : '–',
-        wordsOfBuffer(b, model.words),
+        wordsOfBuffer(b, model),
       ];
     }),
   };
@@ -162,7 +164,5 @@ export const stripsView: View<PreparedStrips, StripsModel> = {
   describe,
   table: tableOf,
   hit: (model, size, x, y, theme) =>
-    model.buffers
-      ? hitBuffers(model.buffers, model.timeNs, size, x, y, theme)
-      : hitStrips(model, size, x, y, theme),
+    model.buffers ? hitBuffers(model.buffers, model, size, x, y, theme) : hitStrips(model, size, x, y, theme),
 };

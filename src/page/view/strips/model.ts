@@ -2,7 +2,7 @@
 import type { Noun } from '../../../core/base/params.ts';
 import type { Buffers, StreamBuffer } from '../scene/buffers.ts';
 import type { SceneTables } from '../scene/sceneTables.ts';
-import type { StripWords } from '../scene/view.ts';
+import type { Client, StripWords } from '../scene/view.ts';
 
 export interface Strip {
   /** From 0. */
@@ -30,6 +30,8 @@ export interface StripsModel {
   /** What they are called. */
   readonly word: Noun;
   readonly words: StripWords;
+  /** Of each stream, where they have names. */
+  readonly clients: readonly Pick<Client, 'name' | 'writes'>[];
   readonly there: number;
   readonly frozen: number;
   /** In place of strips, where streams have deadlines of their own. */
