@@ -36,6 +36,10 @@ import { roundRobin } from './real-time/round-robin.ts';
 import { scanEdf } from './real-time/scan-edf.ts';
 import { scanRt } from './real-time/scan-rt.ts';
 import { stagEdf } from './real-time/stag-edf.ts';
+import { cello } from './shared/cello.ts';
+import { clockwise } from './shared/clockwise.ts';
+import { mars } from './shared/mars.ts';
+import { userSafe } from './shared/user-safe.ts';
 import { ucsbIo } from './shared/ucsb-io.ts';
 
 export const policies: readonly PolicyDefinition[] = [
@@ -75,5 +79,9 @@ export const policies: readonly PolicyDefinition[] = [
   fixedStretch,
   simpleCombination,
   streamCombination,
+  cello,
+  clockwise,
+  userSafe,
+  mars,
   ucsbIo,
 ];

@@ -63,8 +63,9 @@ export class WorstService {
     return settleNs + (rows.angleNs[i] < 0 ? 0 : this.turnNs) + rows.transferNs[i];
   }
 
+  /** Below 0: nobody knows where. */
   seekNs(from: number, to: number): number {
-    if (!this.exact) return this.longestSeekNs;
+    if (!this.exact || from < 0 || to < 0) return this.longestSeekNs;
     return this.context.disk.seekNs[to < from ? from - to : to - from];
   }
 
@@ -75,7 +76,10 @@ export class WorstService {
 
   /** Of so many bytes, wherever they lie and the arm comes from. */
   ofSizeNs(sizeBytes: number, anywhere: boolean, writes: boolean): number {
-    const transferNs = this.context.disk.transferNs(sizeBytes, this.slowest);
-    return this.longestSeekNs + this.ofTransferNs(transferNs, anywhere, writes);
+    return this.longestSeekNs + this.ofTransferNs(this.transferOfNs(sizeBytes), anywhere, writes);
+  }
+
+  transferOfNs(sizeBytes: number): number {
+    return this.context.disk.transferNs(sizeBytes, this.slowest);
   }
 }

@@ -17,6 +17,8 @@ export interface Foreseen {
   arrivalNs: number;
   deadlineNs: number;
   cylinder: number;
+  /** Where its transfer ends; absent: on `cylinder`. */
+  endCylinder?: number;
   angleNs: number;
   sizeBytes: number;
   transferNs: number;
