@@ -38,7 +38,10 @@ export function partiesOf(
   return clients.map((client) => ofClient(client, listed, worst, setup.context.disk.seekNs));
 }
 
-function ofStream({ stream, firstNs, periodNs, sizeBytes, anywhere }: StreamPlan, worst: WorstService): Party {
+function ofStream(
+  { stream, firstNs, periodNs, sizeBytes, anywhere }: StreamPlan,
+  worst: WorstService,
+): Party {
   const longestNs = worst.ofSizeNs(sizeBytes, anywhere, false);
   return {
     ...{ stream, name: `stream ${stream + 1}`, startNs: firstNs, extra: true, periodNs, longestNs },

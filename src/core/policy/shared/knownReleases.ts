@@ -141,7 +141,8 @@ export class KnownReleases {
   /** To the front, in longer arrays where these are more than half full. */
   private makeRoom(): void {
     const { first, last } = this;
-    const size = 2 * (last - first) > this.releaseNs.length ? 2 * this.releaseNs.length : this.releaseNs.length;
+    const size =
+      2 * (last - first) > this.releaseNs.length ? 2 * this.releaseNs.length : this.releaseNs.length;
     const doubles = (column: Float64Array) => {
       const moved = new Float64Array(size);
       moved.set(column.subarray(first, last));

@@ -58,7 +58,8 @@ export const mars = definePolicy({
   id: 'mars',
   title: 'MARS (deficit round-robin)',
   family: FAMILY,
-  summary: 'Queues have their turns, and in each as much of the disk as a deficit allows that grows by a quantum.',
+  summary:
+    'Queues have their turns, and in each as much of the disk as a deficit allows that grows by a quantum.',
   source: 'QoS paper, section II.A, after Buddhikot 1998',
   mostWaiting: 1 << 16,
   params: [queues, quantum, budget, weights, worst],

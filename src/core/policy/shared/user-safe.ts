@@ -36,7 +36,8 @@ export const userSafe = definePolicy({
   id: 'user-safe',
   title: 'User-safe disk',
   family: FAMILY,
-  summary: 'Each client has a slice of every period; whose period ends first goes first, and spare time is shared.',
+  summary:
+    'Each client has a slice of every period; whose period ends first goes first, and spare time is shared.',
   source: 'QoS paper, section II.A, after Pratt 1997',
   mostWaiting: 1 << 16,
   params: [contracts, worst],

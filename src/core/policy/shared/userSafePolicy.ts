@@ -81,7 +81,8 @@ export class UserSafe extends ClientPolicy<State> {
     const known = clients.length > 0 ? clients : setup.plans();
     if (known === this.known) return;
     const parties = [...partiesOf(setup, this.worst), nobody];
-    const same = parties.length === this.parties.length && parties.every((its, k) => isSame(its, this.parties[k]));
+    const same =
+      parties.length === this.parties.length && parties.every((its, k) => isSame(its, this.parties[k]));
     this.known = known;
     if (same) return;
     const { left, dueNs, refused, weighed } = this;
