@@ -1,13 +1,13 @@
 /** The present state of what a policy publishes: a page begins with it, and a checkpoint holds it. */
 import type { PageRecorder } from './pageRecorder.ts';
 
-/** gauge, series, since, value */
-type Gauge = readonly [number, number, number, number];
+/** gauge, series, since, value: written into again and again, for a policy may publish with every service */
+type Gauge = [number, number, number, number];
 /** stream, since, bytes, bytes per second, cause */
 type Buffer = readonly [number, number, number, number, number];
 
 export interface SavedSeries {
-  readonly gauges: readonly Gauge[];
+  readonly gauges: readonly Readonly<Gauge>[];
   readonly buffers: readonly Buffer[];
 }
 
@@ -19,7 +19,13 @@ export class PublishedSeries {
   private readonly buffers = new Map<number, Buffer>();
 
   publish(gauge: number, series: number, atNs: number, value: number): void {
-    this.gauges.set(gauge * MOST_SERIES + series, [gauge, series, atNs, value]);
+    const name = gauge * MOST_SERIES + series;
+    const its = this.gauges.get(name);
+    if (its === undefined) this.gauges.set(name, [gauge, series, atNs, value]);
+    else {
+      its[2] = atNs;
+      its[3] = value;
+    }
   }
 
   buffer(stream: number, atNs: number, bytes: number, bytesPerS: number, cause: number): void {
@@ -32,7 +38,7 @@ export class PublishedSeries {
   }
 
   save(): SavedSeries {
-    return { gauges: [...this.gauges.values()], buffers: [...this.buffers.values()] };
+    return { gauges: Array.from(this.gauges.values(), (its) => [...its]), buffers: [...this.buffers.values()] };
   }
 
   load({ gauges, buffers }: SavedSeries): void {

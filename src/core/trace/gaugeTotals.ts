@@ -3,10 +3,10 @@
  * stood at the end of each beat.
  */
 
-/** gauge, since, value, the largest so far, and Σ value × time up to `since` */
-type Total = readonly [number, number, number, number, number];
+/** gauge, since, value, the largest so far, and Σ value × time up to `since`: written into again and again */
+type Total = [number, number, number, number, number];
 
-export type SavedGaugeTotals = readonly Total[];
+export type SavedGaugeTotals = readonly Readonly<Total>[];
 
 export interface GaugeSum {
   readonly last: number;
@@ -32,8 +32,10 @@ export class GaugeTotals {
       this.totals.set(gauge, [gauge, atNs, value, value, 0]);
       return;
     }
-    const [, sinceNs, held, most, area] = before;
-    this.totals.set(gauge, [gauge, atNs, value, Math.max(most, value), area + held * (atNs - sinceNs)]);
+    before[4] += before[2] * (atNs - before[1]);
+    before[1] = atNs;
+    before[2] = value;
+    if (!(value <= before[3])) before[3] = value;
   }
 
   /** Of a run without gauges nothing is kept. */
@@ -54,11 +56,11 @@ export class GaugeTotals {
   }
 
   save(): SavedGaugeTotals {
-    return [...this.totals.values()];
+    return Array.from(this.totals.values(), (total) => [...total]);
   }
 
   load(saved: SavedGaugeTotals): void {
     this.totals.clear();
-    for (const total of saved) this.totals.set(total[0], total);
+    for (const total of saved) this.totals.set(total[0], [...total]);
   }
 }
