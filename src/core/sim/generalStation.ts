@@ -20,6 +20,7 @@ export class GeneralStation extends Station {
   constructor(setup: StationSetup) {
     super(setup);
     this.bus = setup.needs?.bus ?? null;
+    this.context.comesNs = () => Math.min(this.nextNs, this.endNs);
   }
 
   protected override makeContext(setup: StationSetup): GeneralContext {
@@ -27,8 +28,22 @@ export class GeneralStation extends Station {
   }
 
   override step(): void {
-    this.action.part = WHOLE;
-    super.step();
+    const { action } = this;
+    // An answer of several services that has begun before the end goes on to its own, as a single service does.
+    do {
+      action.part = WHOLE;
+      action.startsNs = NaN;
+      if (this.policy.midway === true) this.goOn();
+      else super.step();
+    } while (this.policy.midway === true && this.finished);
+  }
+
+  /** The next service of an answer that has several. */
+  private goOn(): void {
+    const { action, context } = this;
+    this.policy.decide(action);
+    if (context.notes !== null) context.notes.decided();
+    this.serve();
   }
 
   protected override serve(): void {
@@ -44,7 +59,10 @@ export class GeneralStation extends Station {
     service[START] = now;
     service[ARRIVAL] = rows.arrivalNs[i];
     service[SEEKING] = this.seekNs(row, place);
-    service[TURNING] = waitForPhase(place.angleNs, now + service[SEEKING], disk.revolutionNs);
+    const thereNs = now + service[SEEKING];
+    service[TURNING] = Number.isNaN(action.startsNs)
+      ? waitForPhase(place.angleNs, thereNs, disk.revolutionNs)
+      : action.startsNs - thereNs;
     service[TRANSFERRING] = place.transferNs;
     const readyNs = now + service[SEEKING] + service[TURNING];
     service[END] = readyNs + place.transferNs;

@@ -91,6 +91,7 @@ export class Station {
     part: WHOLE,
     cylinder: 0,
     chunkNs: Infinity,
+    startsNs: NaN,
     untilNs: 0,
     reason: 0,
     estimateNs: NaN,

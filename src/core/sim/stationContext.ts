@@ -58,6 +58,7 @@ export class StationContext implements PolicyContext, Arrivals {
   private sources: readonly Source[] = [];
   /** One of the sources may speak at another instant than it was to. */
   sourcesMoved: () => void = () => undefined;
+  comesNs: () => number = () => Infinity;
   /** Null until the policy publishes something. */
   private series: PublishedSeries | null = null;
   private watcher: ArrivalListener | null = null;

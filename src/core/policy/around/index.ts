@@ -1,4 +1,5 @@
 /** All that can stand around a policy. One line each, from the inside out. */
+import { freeblock } from './freeblock.ts';
 import type { SurroundDefinition } from '../../sim/interfaces.ts';
 
-export const surrounds: readonly SurroundDefinition[] = [];
+export const surrounds: readonly SurroundDefinition[] = [freeblock];

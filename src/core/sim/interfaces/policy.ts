@@ -53,8 +53,16 @@ export interface PolicyContext extends RecordWriter {
   /** Marks the start of a frame; an open frame of the same kind ends there. */
   openFrame(kind: number, startNs: number, label: number): void;
   closeFrame(kind: number, endNs: number): void;
-  /** Set while a stretch is replayed for an explanation; policies then say what they weigh. Null in ordinary runs. */
-  readonly notes: Notes | null;
+  /**
+   * Set while a stretch is replayed for an explanation; policies then say what they weigh. Null in ordinary runs. One that
+   * contains another may listen in its place while that one decides.
+   */
+  notes: Notes | null;
+  /**
+   * When something next comes from outside (or the run ends): for whoever gives up at that instant what it has begun, and
+   * for nobody else: a disk does not know what will come. Only in a run that goes beyond the ordinary.
+   */
+  comesNs(): number;
 }
 
 /** The answer of a policy; one object, written into again and again. */
@@ -72,6 +80,11 @@ export interface Action {
   part: number;
   /** SERVE: at most this much transfer now (a chunk); Infinity for the whole. The rest goes back into the queue. */
   chunkNs: number;
+  /**
+   * SERVE: when the transfer begins, at the earliest when the arm is there and has settled; NaN for when the place comes round.
+   * The engine sets it to NaN before each decision, and looks at it only in a run that goes beyond the ordinary.
+   */
+  startsNs: number;
   /** WAIT: until then or the next arrival, whichever comes first; Infinity for the next arrival. */
   untilNs: number;
   /** Index into the policy's reasons. */
@@ -96,6 +109,11 @@ export interface Policy {
   arrived?(row: number): void;
   /** Told after each service, also of a chunk or a part; the clock stands at its end. Absent: the engine does not ask. */
   completed?(row: number): void;
+  /**
+   * One answer has several services, and more of them are to come: until then nothing from outside is taken in, as during a
+   * service. Only in a run that goes beyond the ordinary; absent: never.
+   */
+  readonly midway?: boolean;
   /** Before a choice by hand is looked for: what the policy issues at this instant has to wait by then. Absent: nothing. */
   prepare?(): void;
   /** Puts all it holds back into the queues: another policy takes over. */

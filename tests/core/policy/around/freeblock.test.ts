@@ -1,0 +1,54 @@
+/** Free blocks around policies: the foreground is the same to the nanosecond, whoever decides. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { policies } from '../../../../src/core/policy/index.ts';
+import { checkTogether } from '../../../../src/core/scenario/params.ts';
+import { Run } from '../../../../src/core/scenario/run/run.ts';
+import { defaultScenario, withValues, type Scenario } from '../../../../src/core/scenario/scenario.ts';
+import type { ParamValues } from '../../../../src/core/sim/interfaces.ts';
+import { BACKGROUND } from '../../../../src/core/trace/kinds.ts';
+import { allPages } from '../../../contract/invariants.ts';
+import { ownLoads } from '../../../contract/workloadsOfTheirOwn.ts';
+import { drawsOf } from '../../../helpers/statistics.ts';
+
+/** Of the foreground what was served, when its transfer began and ended, and what was dropped; and of the others how much. */
+function played(scenario: Scenario) {
+  const foreground: string[] = [];
+  let free = 0;
+  for (const { requests, services, segments, drops } of allPages(new Run(scenario))) {
+    const name = (r: number) => [requests.requestClass[r], requests.stream[r], requests.number[r]].join(' ');
+    for (let s = 0; s < services.length; s++) {
+      const r = services.request[s];
+      const last = services.firstSegment[s] + services.segmentCount[s] - 1;
+      if (requests.requestClass[r] === BACKGROUND) free++;
+      else foreground.push(`${name(r)}: ${segments.fromNs[last]}–${services.endNs[s]} ${services.outcome[s]}`);
+    }
+    for (let d = 0; d < drops.length; d++) foreground.push(`${name(drops.request[d])} dropped ${drops.atNs[d]}`);
+  }
+  return { foreground, free };
+}
+
+const loads: readonly ParamValues[] = [
+  { workload: 'rounds', n: 4, lambda: 18 },
+  { workload: 'rounds', n: 7, lambda: 40, round: 0.5 },
+  { workload: 'rounds', n: 0, lambda: 30, disk: 'zoned-7200' },
+  { workload: 'streams', n: 12, lambda: 12, disk: 'allicat', reads: 'angle' },
+  { workload: 'streams', n: 9, lambda: 20, vrate: 'two:400000:900000' },
+  { workload: 'queue', disk: 'textbook', head: 53 },
+];
+
+describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (id, policy) => {
+  test('serves what it serves, when it does, whether blocks are read on the way or not', () => {
+    const fitting = ownLoads(policy) ?? loads.filter((load) => !policy.inRounds || load.workload === 'rounds');
+    let free = 0;
+    for (const [k, load] of fitting.entries()) {
+      for (const freeidle of ['off', 'on']) {
+        const scenario = withValues(defaultScenario, { duration: 6, seed: k, ...load, policy: id });
+        expect(checkTogether(scenario.values)).toEqual([]);
+        const beside = played(withValues(scenario, { freeblock: 'on', freeidle }));
+        expect(beside.foreground, JSON.stringify(load)).toEqual(played(scenario).foreground);
+        free += beside.free;
+      }
+    }
+  });
+});
