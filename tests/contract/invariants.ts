@@ -1,10 +1,12 @@
 /** What must hold of every run, whoever decides. Used by the contract and property tests. */
 import { expect } from 'vitest';
 import { phaseOf } from '../../src/core/base/phase.ts';
+import { BLOCKS_A_TRACK } from '../../src/core/policy/around/wantedBlocks.ts';
 import { endedRun } from '../../src/core/scenario/run/ended.ts';
 import { Run } from '../../src/core/scenario/run/run.ts';
 import type { PolicyDefinition } from '../../src/core/sim/interfaces.ts';
 import {
+  BACKGROUND,
   CONTINUOUS,
   DISCRETE,
   LATE,
@@ -73,6 +75,8 @@ export function checkRun(run: Run, definition: PolicyDefinition): RunFacts {
     let s = 0;
     let moved = 0;
     const { decisions, moves, services, segments } = page;
+    // When an answer was given whose blocks on the way have been read since.
+    let answeredNs = NaN;
     // Parts of a request that lie at places of their own.
     const { places } = page;
     const elsewhere = new Set<number>();
@@ -116,7 +120,12 @@ export function checkRun(run: Run, definition: PolicyDefinition): RunFacts {
       );
       head = services.toCylinder[s];
       must(at >= known.arrivalNs, () => `request ${row} is served before it arrives`);
-      must(!(known.droppedNs <= at), () => `request ${row} is served after it was dropped`);
+      const isFree = known.requestClass === BACKGROUND;
+      must(
+        !(known.droppedNs <= (Number.isNaN(answeredNs) ? at : answeredNs)),
+        () => `request ${row} is served after it was dropped`,
+      );
+      answeredNs = !isFree ? NaN : Number.isNaN(answeredNs) ? at : answeredNs;
       must(
         (services.outcome[s] === LATE) === freeNs > known.deadlineNs,
         () => `request ${row}: wrong outcome`,
@@ -183,7 +192,11 @@ function readRequests(
         requestClass: t.requestClass[i],
         arrivalNs: t.arrivalNs[i],
         deadlineNs: t.deadlineNs[i],
-        transferNs: run.disk.transferNs(t.sizeBytes[i], t.cylinder[i]),
+        // A free block takes the whole nanoseconds of its part of a turn.
+        transferNs:
+          t.requestClass[i] === BACKGROUND
+            ? Math.floor(run.disk.revolutionNs / BLOCKS_A_TRACK)
+            : run.disk.transferNs(t.sizeBytes[i], t.cylinder[i]),
         doneNs: 0,
         begunNs: NaN,
         droppedNs: NaN,
@@ -250,6 +263,7 @@ function checkBeats(
   expect(sum(beats.dServed)).toBe(count(DISCRETE));
   expect(sum(beats.cServed)).toBe(count(CONTINUOUS));
   expect(sum(beats.discarded)).toBe(pages.reduce((n, p) => n + p.drops.length, 0));
-  const busy = [beats.seekNs, beats.rotationNs, beats.transferCNs, beats.transferDNs, beats.idleNs];
+  const transfers = [beats.transferCNs, beats.transferDNs, beats.transferBNs];
+  const busy = [beats.seekNs, beats.rotationNs, ...transfers, beats.idleNs];
   expect(busy.reduce((total, column) => total + sum(column), 0)).toBe(freeNs);
 }

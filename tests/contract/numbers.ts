@@ -4,6 +4,7 @@ import { policyOf } from '../../src/core/scenario/params.ts';
 import { valuesAt } from '../../src/core/scenario/valuesInForce.ts';
 import type { PolicyDefinition } from '../../src/core/sim/interfaces.ts';
 import {
+  BACKGROUND,
   BY_HAND,
   CONTINUOUS,
   DISCRETE,
@@ -14,6 +15,7 @@ import {
   SERVE,
   WAIT,
 } from '../../src/core/trace/kinds.ts';
+import { BackgroundTally } from '../../src/core/trace/backgroundTally.ts';
 import { pageTables, type Page } from '../../src/core/trace/page.ts';
 
 export function checkNumbers(
@@ -37,9 +39,11 @@ export function checkNumbers(
   // Requests without a deadline belong to somebody too, where clients share the disk.
   const clients = run.scenario.values.workload === 'clients' ? 64 : 0;
   const { requests: r, decisions: d, frames: f, moves: m, segments: g, services: s } = page;
+  // Blocks read on the way.
+  const mayRead = run.station.tally instanceof BackgroundTally;
   for (let i = 0; i < r.length; i++) {
     must(
-      r.requestClass[i] === CONTINUOUS || r.requestClass[i] === DISCRETE,
+      [CONTINUOUS, DISCRETE].includes(r.requestClass[i]) || (mayRead && r.requestClass[i] === BACKGROUND),
       () => `class ${r.requestClass[i]}`,
     );
     must(r.cylinder[i] >= 0 && r.cylinder[i] < run.disk.cylinders, () => `cylinder ${r.cylinder[i]}`);

@@ -1,10 +1,24 @@
 /**
  * The tally of a run with background requests: they are counted apart, so that every figure of the others is what it
- * would mean without them. Only the fingerprint has both.
+ * would mean without them. Only the fingerprint has both, and what the disk itself does, seeking and turning: the arm that
+ * stands where a request lies has come there for somebody.
  */
 import { growTable, makeTable, type Table } from '../base/columns.ts';
 import { BACKGROUND } from './kinds.ts';
-import { SEEKING, Tally, TRANSFERRING, TURNING, START, END, type SavedTally } from './tally.ts';
+import {
+  END,
+  ROTATION_NS as DISK_ROTATION_NS,
+  SEEK_CYLINDERS,
+  SEEK_NS as DISK_SEEK_NS,
+  SEEKING,
+  SERVICE_B,
+  START,
+  Tally,
+  TRANSFER_B,
+  TRANSFERRING,
+  TURNING,
+  type SavedTally,
+} from './tally.ts';
 
 /** One row a beat, as in the summary. What happens in a service counts for the beat that the service began in. */
 export const backgroundSpec = {
@@ -50,11 +64,16 @@ export class BackgroundTally extends Tally {
       super.worked(requestClass, number, cylinders);
       return;
     }
-    const { sums, service, hash } = this;
+    const { sums, acc, service, hash } = this;
     hash.mixService(service[START], service[END], number * 4 + requestClass);
     sums[SEEK_NS] += service[SEEKING];
     sums[ROTATION_NS] += service[TURNING];
     sums[TRANSFER_NS] += service[TRANSFERRING];
+    acc[DISK_SEEK_NS] += service[SEEKING];
+    acc[DISK_ROTATION_NS] += service[TURNING];
+    acc[SEEK_CYLINDERS] += cylinders;
+    acc[TRANSFER_B] += service[TRANSFERRING];
+    acc[SERVICE_B] += service[END] - service[START];
   }
 
   override dropped(requestClass: number, number: number, atNs: number): void {

@@ -36,6 +36,9 @@ export const beatSpec = {
   /** Streams that asked to be let in during the beat, and those of them that were not. */
   asked: 'i32',
   refused: 'i32',
+  /** Of requests of the background: transfer, and their service time, seek and rotation included. */
+  transferBNs: 'f64',
+  serviceBNs: 'f64',
 } as const;
 
 export type Beats = Table<typeof beatSpec>;

@@ -26,26 +26,28 @@ const N_LATE = 3;
 const N_DISCARDED = 4;
 const RESPONSE_SUM = 5;
 const RESPONSE_MAX = 6;
-const SEEK_NS = 7;
-const ROTATION_NS = 8;
+export const SEEK_NS = 7;
+export const ROTATION_NS = 8;
 const TRANSFER_C = 9;
 const TRANSFER_D = 10;
 const SERVICE_D = 11;
 const IDLE_NS = 12;
-const SEEK_CYLINDERS = 13;
+export const SEEK_CYLINDERS = 13;
 const SLOW = 14;
 const C_ARRIVED = 15;
 const STAYED = 16;
 const D_LEFT = 17;
 const ASKED = 18;
 const REFUSED = 19;
+export const TRANSFER_B = 20;
+export const SERVICE_B = 21;
 /** These are set to 0 with every beat, those behind them go on. */
-const OF_BEAT = 20;
+const OF_BEAT = 22;
 /** D-requests that were there when the beat began. */
-const D_INSIDE = 20;
+const D_INSIDE = 22;
 /** When the one leaves whose service ends after the beat; Infinity for none. */
-const D_LEAVES = 21;
-const FIELDS = 22;
+const D_LEAVES = 23;
+const FIELDS = 24;
 
 // Places in `totals`.
 const SUM_OF_SQUARES = 0;
@@ -103,7 +105,7 @@ export class Tally {
   /** When the request came that is reported next: a register likewise. */
   readonly entry = new Float64Array(1);
 
-  private readonly acc = new Float64Array(FIELDS);
+  protected readonly acc = new Float64Array(FIELDS);
   /** Sums over the beats that are closed. */
   private readonly closed = new Float64Array(OF_BEAT);
   private readonly batchScale: number;
@@ -260,6 +262,8 @@ export class Tally {
     beats.oldestNs[i] = oldestNs;
     beats.asked[i] = acc[ASKED];
     beats.refused[i] = acc[REFUSED];
+    beats.transferBNs[i] = acc[TRANSFER_B];
+    beats.serviceBNs[i] = acc[SERVICE_B];
     acc[D_INSIDE] += acc[D_ARRIVED] - acc[D_LEFT];
     for (let k = 0; k < OF_BEAT; k++) {
       this.closed[k] = k === RESPONSE_MAX ? Math.max(this.closed[k], acc[k]) : this.closed[k] + acc[k];
@@ -299,6 +303,8 @@ export class Tally {
       seekCylinders: sum(SEEK_CYLINDERS),
       asked: sum(ASKED),
       refused: sum(REFUSED),
+      transferBNs: sum(TRANSFER_B),
+      serviceBNs: sum(SERVICE_B),
       spread: this.spread.slice(),
       missedBy: [...this.streams.missed],
     };

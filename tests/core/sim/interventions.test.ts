@@ -39,7 +39,8 @@ test('keeps the contract, ends the same way twice, and serves what was added at 
       expect(added.map((atNs, k) => ({ atNs, number: ADDED + k }))).toEqual(
         expect.arrayContaining(seen.map(({ atNs, number }) => ({ atNs, number }))),
       );
-      expect(seen.length).toBe(added.length);
+      // One that was stopped by its backlog does not come to all of them.
+      if (!run.station.overrun) expect(seen.length).toBe(added.length);
     }),
     { seed: 1, numRuns: 30, interruptAfterTimeLimit: 5000 },
   );

@@ -21,7 +21,7 @@ const params = [
     kind: 'choice',
     key: 'freeidle',
     title: 'While the disk is idle',
-    help: 'Whether wanted blocks under the arm are read while nobody asks for anything; one that is not done when somebody comes is given up.',
+    help: 'Whether wanted blocks under the arm are read while nothing waits; one that is not done when a request comes is given up.',
     group: 'policy',
     advanced: true,
     default: 'off',

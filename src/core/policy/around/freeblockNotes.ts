@@ -64,7 +64,10 @@ export function toldPlan(notes: Notes, { lines }: Composed, plan: FreeblockPlan,
   notes.step({ line: lines + ANSWER_LINE, says: fillIn(says.answer, { slack: ms(slackNs), most }) });
   const [source, between, target] = [AT_SOURCE, BETWEEN, AT_TARGET].map((place) => plan.counts[place]);
   const text = plan.length === 0 ? says.none : says.plan;
-  notes.step({ line: lines + WAYS_LINE, says: fillIn(text, { source, between, target, blocks: plan.length }) });
+  notes.step({
+    line: lines + WAYS_LINE,
+    says: fillIn(text, { source, between, target, blocks: plan.length }),
+  });
 }
 
 /** A later service of the same answer: a block, or at last the request itself. */

@@ -5,6 +5,7 @@
  * at the same instants, and what it serves ends when it would without free blocks.
  */
 import { waitForPhase } from '../../base/phase.ts';
+import { wholeNs } from '../../base/time.ts';
 import type {
   Action,
   ClientPlan,
@@ -190,7 +191,7 @@ export class FreeblockPolicy implements Policy {
     request.arrivalNs = this.answer?.atNs ?? context.nowNs;
     request.cylinder = cylinder;
     request.angle = plan.angles[k] / BLOCKS_A_TRACK;
-    request.sizeBytes = (disk.rateAt(cylinder) * disk.revolutionNs) / (1e9 * BLOCKS_A_TRACK);
+    request.sizeBytes = wholeNs((disk.rateAt(cylinder) * disk.revolutionNs) / (1e9 * BLOCKS_A_TRACK));
     const row = context.issue(request);
     rows.transferNs[row & rows.mask] = plan.blockNs;
     context.take(row);
@@ -222,7 +223,13 @@ export class FreeblockPolicy implements Policy {
       return [{ client: -1, first: 0, last: context.disk.cylinders - 1, startNs: 0, endNs: Infinity }];
     return known
       .filter(({ kind }) => kind === 'background')
-      .map(({ client, cylinders: [first, last], startNs, endNs }) => ({ client, first, last, startNs, endNs }));
+      .map(({ client, cylinders: [first, last], startNs, endNs }) => ({
+        client,
+        first,
+        last,
+        startNs,
+        endNs,
+      }));
   }
 
   /** Clients begin and end, and more of them may have come. */

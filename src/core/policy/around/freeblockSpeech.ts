@@ -35,7 +35,7 @@ export const pseudocode: readonly string[] = [
   '  then on one cylinder between, one of the eight with most of them',
   '  then on F’s cylinder, before its angle comes round',
   'serve F: its transfer begins at S',
-  'while nobody asks for anything, if that is set: read blocks under the arm',
+  'while nothing waits, if that is set: read blocks under the arm',
 ];
 export const ANSWER_LINE = 0;
 export const WAYS_LINE = 1;
@@ -64,7 +64,7 @@ export const reasonsBehind = ({ lines }: Composed): readonly Reason[] => [
   },
   {
     id: 'freeWhileIdle',
-    text: 'Nobody asks for anything: a wanted block under the arm is read.',
+    text: 'Nothing waits: a wanted block under the arm is read.',
     line: lines + IDLE_LINE,
     rule: 'on the way',
   },
@@ -102,6 +102,7 @@ export const says = {
   plan: '{blocks} wanted blocks pass on the way: {source} here, {between} between, {target} at F.',
   none: 'No wanted block passes whole on the way.',
   goesOn: 'Decided {since} ago; with this one {left} blocks are left to read, and F begins {until} from now.',
-  begins: 'Decided {since} ago; the blocks are read, and its transfer begins {until} from now, as without them.',
-  idle: 'A block that is not done when somebody comes is given up.',
+  begins:
+    'Decided {since} ago; the blocks are read, and its transfer begins {until} from now, as without them.',
+  idle: 'A block that is not done when a request comes is given up.',
 } as const;

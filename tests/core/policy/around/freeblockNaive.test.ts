@@ -16,7 +16,12 @@ import { BACKGROUND, DISCRETE } from '../../../../src/core/trace/kinds.ts';
 import { ScriptSource } from '../../../../src/core/workload/script.ts';
 import { drawsOf } from '../../../helpers/statistics.ts';
 import { station } from '../../sim/generality/toy.ts';
-import { movedByFreeblock, wronglyRead, type FreeOutcome, type FreeSchedule } from '../shared/freeProperties.ts';
+import {
+  movedByFreeblock,
+  wronglyRead,
+  type FreeOutcome,
+  type FreeSchedule,
+} from '../shared/freeProperties.ts';
 import { freeWorlds, type FreeWorld } from '../shared/freeWorlds.ts';
 import { FOREGROUNDS, type Foreground } from '../shared/naiveForeground.ts';
 import { runFreeblock } from '../shared/naiveFreeblock.ts';
@@ -28,7 +33,10 @@ const known = (['fcfs', 'sstf', 'c-look', 'satf'] as const satisfies readonly Fo
 const worlds = freeWorlds(known).map((world): FreeWorld => ({
   ...world,
   blocksPerTrack: BLOCKS_A_TRACK,
-  wanted: world.wanted.map(({ cylinder, block }, k) => ({ cylinder, block: (block + 3 * k) % BLOCKS_A_TRACK })),
+  wanted: world.wanted.map(({ cylinder, block }, k) => ({
+    cylinder,
+    block: (block + 3 * k) % BLOCKS_A_TRACK,
+  })),
 }));
 
 function diskOf({ seekNs, revolutionNs, transferNs }: TurningDisk, tracks: number): DiskModel {
@@ -84,7 +92,8 @@ function wantedOf(disk: DiskModel, world: FreeWorld): WantedBlocks {
   for (let cylinder = 0; cylinder < disk.cylinders; cylinder++)
     for (let block = 0; block < BLOCKS_A_TRACK; block++) {
       const copies = world.wanted.filter((w) => w.cylinder === cylinder && w.block === block).length;
-      for (let track = copies; track < (disk.tracks ?? 1); track++) wanted.take(wanted.blockAt(cylinder, block));
+      for (let track = copies; track < (disk.tracks ?? 1); track++)
+        wanted.take(wanted.blockAt(cylinder, block));
     }
   return wanted;
 }
