@@ -29,6 +29,7 @@ interface Saved {
   readonly blocks: SavedBlocks;
   readonly answer: Answer | null;
   readonly plan: SavedPlan;
+  readonly told: boolean;
 }
 
 /** Left behind for who takes over, beside what the policy below leaves. */
@@ -46,6 +47,8 @@ export class FreeblockPolicy implements Policy {
   private readonly blocks: WantedBlocks;
   private readonly plan: FreeblockPlan;
   private answer: Answer | null = null;
+  /** Its gauges have been published. */
+  private told = false;
   private readonly place: Place = { cylinder: 0, endCylinder: 0, angleNs: 0, transferNs: 0 };
   private readonly figures = [0, 0, 0, 0];
   private readonly request: NewRequest = {
@@ -73,8 +76,6 @@ export class FreeblockPolicy implements Policy {
       (inherited as Inherited | undefined)?.freeblock ??
       new WantedBlocks(disk.cylinders, disk.tracks ?? 1, this.claims());
     this.plan = new FreeblockPlan(disk, this.blocks);
-    this.blocks.bring(context.nowNs);
-    this.publish();
   }
 
   decide(action: Action): void {
@@ -241,6 +242,9 @@ export class FreeblockPolicy implements Policy {
       blocks.ask(this.claims());
     }
     blocks.bring(this.context.nowNs);
+    if (this.told) return;
+    this.told = true;
+    this.publish();
   }
 
   /** Blocks are nobody’s business but ours. */
@@ -270,16 +274,17 @@ export class FreeblockPolicy implements Policy {
   }
 
   save(): Saved {
-    const { inner, blocks, answer, plan } = this;
-    return { inner: inner.save(), blocks: blocks.save(), answer, plan: plan.save() };
+    const { inner, blocks, answer, plan, told } = this;
+    return { inner: inner.save(), blocks: blocks.save(), answer, plan: plan.save(), told };
   }
 
   load(saved: unknown): void {
-    const { inner, blocks, answer, plan } = saved as Saved;
+    const { inner, blocks, answer, plan, told } = saved as Saved;
     this.inner.load(inner);
     this.known = this.clients();
     this.blocks.ask(this.claims());
     this.blocks.load(blocks);
+    this.told = told;
     this.answer = answer;
     this.midway = answer?.kind === SERVE;
     this.plan.load(plan);

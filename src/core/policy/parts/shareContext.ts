@@ -78,6 +78,10 @@ export class ShareContext implements PolicyContext {
     return this.outer.notes === null ? null : this.told;
   }
 
+  comesNs(): number {
+    return this.outer.comesNs();
+  }
+
   /** A decision begins. */
   begin(): void {
     this.silent = true;
