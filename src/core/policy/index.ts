@@ -39,8 +39,9 @@ import { stagEdf } from './real-time/stag-edf.ts';
 import { cello } from './shared/cello.ts';
 import { clockwise } from './shared/clockwise.ts';
 import { mars } from './shared/mars.ts';
-import { userSafe } from './shared/user-safe.ts';
+import { timeCycleQos } from './shared/time-cycle-qos.ts';
 import { ucsbIo } from './shared/ucsb-io.ts';
+import { userSafe } from './shared/user-safe.ts';
 
 export const policies: readonly PolicyDefinition[] = [
   disjointFcfs,
@@ -84,4 +85,5 @@ export const policies: readonly PolicyDefinition[] = [
   userSafe,
   mars,
   ucsbIo,
+  timeCycleQos,
 ];

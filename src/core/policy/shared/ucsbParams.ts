@@ -54,7 +54,7 @@ export const cycle = {
 export const latencyslots = {
   kind: 'number',
   key: 'latencyslots',
-  title: 'Reserved for guaranteed latency',
+  title: 'Kept for guaranteed latency',
   help: 'K_g: so many requests with a guaranteed latency a cycle go before guaranteed rates; more of them are best effort.',
   group: 'policy',
   default: 1,

@@ -13,6 +13,11 @@ export const sharedTerms: readonly Term[] = [
       'A scheduler with three queues: requests of a higher priority than best effort go before it, those of a lower one behind it. Inside best effort another policy chooses.',
   },
   {
+    word: 'QoS, time-cycle',
+    means:
+      'Quality of service: who is promised what. The time-cycle scheduler issues guaranteed rates once a cycle, and lets best effort go first while all of them would still end in time.',
+  },
+  {
     word: 'Best-effort request',
     means: 'One without a guarantee: it is served as soon as those with guarantees leave room for it.',
   },

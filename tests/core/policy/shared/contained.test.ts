@@ -11,11 +11,12 @@ import { explain } from '../../../../src/core/scenario/run/explain.ts';
 import { Run } from '../../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../../src/core/scenario/scenario.ts';
 import type { ParamValues } from '../../../../src/core/sim/interfaces.ts';
+import { boxesOf } from '../../../../src/core/theory/decisionBoxes.ts';
 import { valuesOf } from '../../../contract/anyValues.ts';
 import { drawsOf } from '../../../helpers/statistics.ts';
 
 const bestEffort = policies.filter(({ family }) => family === 'Best effort');
-const outer = ['ucsb-io'];
+const outer = ['ucsb-io', 'time-cycle-qos'];
 
 const scenario = (values: ParamValues): Scenario => withValues(defaultScenario, { duration: 6, ...values });
 const digest = (s: Scenario) => new Run(s).complete().station.tally.hash.digest();
@@ -93,6 +94,13 @@ describe.each(outer)('%s', (policy) => {
           expect(composed.pseudocode[line]?.trim()).toBe(own.pseudocode[reason.line]?.trim());
       }
     });
+  });
+
+  test('every reason has its way through figure 1', () => {
+    const { reasons } = policyOf({ policy, inner: 'scan' });
+    const ways = reasons.map(({ id }) => boxesOf(id));
+    expect(ways.map(([first, second]) => [first, second])).toEqual(reasons.map(() => ['driver', 'above']));
+    expect(boxesOf('slack-oldest').at(-1)).toBe('bestEffortScheduler');
   });
 
   test('explains a decision on both levels', () => {

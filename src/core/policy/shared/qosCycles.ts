@@ -1,0 +1,155 @@
+/** The cycles of the time-cycle QoS scheduler: who has been issued, what is reserved, and what slack is left (see time-cycle-qos.ts). */
+import { secondsToNs, wholeNs } from '../../base/time.ts';
+import type { ClientPlan, PolicyContext, PolicySetup } from '../../sim/interfaces.ts';
+import { CYCLE } from '../../trace/kinds.ts';
+import { WorstService, type WorstValues } from '../parts/worstService.ts';
+import type { ClientPriorities } from './clientPriority.ts';
+import type { OnTop } from './metaScheduler.ts';
+import { NOT_ISSUED, type PriorityQueues } from './priorityQueues.ts';
+import { eventOf, gaugeOf, lineOfCycle } from './timeCycleSpeech.ts';
+
+export interface QosCycleValues extends WorstValues {
+  readonly cycle: number;
+  readonly latencyslots: number;
+  readonly realtime: number;
+}
+
+interface SavedCycles {
+  readonly cycle: number;
+  readonly left: number;
+  readonly isBusy: boolean;
+}
+
+export class QosCycles implements OnTop {
+  private readonly context: PolicyContext;
+  private readonly worst: WorstService;
+  private readonly plans: () => readonly ClientPlan[];
+  /** T, K_g, and r·T. */
+  private readonly cycleNs: number;
+  private readonly slots: number;
+  private readonly guaranteedNs: number;
+  /** −1 before the first. */
+  private cycle = -1;
+  /** Of the reserve. */
+  private left = 0;
+  /** The disk was at work until this decision. */
+  private isBusy = false;
+
+  constructor(
+    setup: PolicySetup<QosCycleValues>,
+    private readonly clients: ClientPriorities,
+  ) {
+    const { context, values } = setup;
+    this.context = context;
+    this.worst = new WorstService(context, values);
+    this.plans = setup.clients ?? (() => []);
+    this.cycleNs = secondsToNs(values.cycle);
+    this.slots = values.latencyslots;
+    this.guaranteedNs = wholeNs(values.realtime * this.cycleNs);
+  }
+
+  private get startNs(): number {
+    return this.cycle * this.cycleNs;
+  }
+
+  standing(row: number, priority: number): number {
+    const kind = this.clients.kindOf(row);
+    if (kind === 'latency') return this.left > 0 ? priority : 0;
+    const { rows } = this.context;
+    return kind === 'rate' && rows.arrivalNs[row & rows.mask] > this.startNs ? NOT_ISSUED : priority;
+  }
+
+  turns(queues: PriorityQueues): boolean {
+    const cycle = Math.floor(this.context.nowNs / this.cycleNs);
+    if (cycle === this.cycle) return false;
+    this.cycle = cycle;
+    this.left = this.slots;
+    queues.moveAll(queues.notIssued.list(), () => true);
+    queues.moveAll(queues.bestEffort.list(), (row) => this.clients.kindOf(row) === 'latency');
+    return true;
+  }
+
+  register(queues: PriorityQueues) {
+    const { context, startNs, cycleNs, slots, isBusy } = this;
+    const freeNs = isBusy ? context.nowNs : startNs;
+    let [issued, worstNs] = [0, 0];
+    const owes = (row: number) => {
+      if (this.clients.kindOf(row) !== 'rate') return;
+      issued++;
+      worstNs += this.worst.longestSeekNs + this.worst.onPlaceNs(row);
+    };
+    // Above best effort, and below it where a client has chosen that.
+    for (const sign of [1, -1]) queues.visit(sign, owes);
+    const reserveNs = slots * this.longestLatencyNs();
+    const registerNs = startNs + cycleNs - freeNs - worstNs - reserveNs;
+    context.openFrame(CYCLE, startNs, this.cycle);
+    context.publish(gaugeOf.reserve, 0, startNs, slots);
+    context.happened(eventOf.cycle, startNs, [
+      ...[issued, worstNs, reserveNs, freeNs - startNs, registerNs],
+      ...[worstNs + reserveNs, this.guaranteedNs],
+    ]);
+    return { atNs: startNs, registerNs };
+  }
+
+  /** w: of the clients that are there in this cycle. */
+  private longestLatencyNs(): number {
+    const { disk } = this.context;
+    const { startNs, cycleNs } = this;
+    let longest = 0;
+    for (const { kind, sizeBytes, writes, cylinders, startNs: fromNs, endNs } of this.plans()) {
+      if (kind !== 'latency' || fromNs >= startNs + cycleNs || endNs <= startNs) continue;
+      let transferNs = 0;
+      for (let cylinder = cylinders[0]; cylinder <= cylinders[1]; cylinder++)
+        transferNs = Math.max(transferNs, disk.transferNs(sizeBytes, cylinder));
+      longest = Math.max(
+        longest,
+        this.worst.longestSeekNs + this.worst.ofTransferNs(transferNs, false, writes),
+      );
+    }
+    return longest;
+  }
+
+  begins(row: number, queues: PriorityQueues): void {
+    if (this.left === 0 || this.clients.kindOf(row) !== 'latency') return;
+    this.left--;
+    this.context.publish(gaugeOf.reserve, 0, this.context.nowNs, this.left);
+    if (this.left > 0) return;
+    const others: number[] = [];
+    queues.visit(1, (other) => others.push(other));
+    queues.moveAll(others, (other) => this.clients.kindOf(other) === 'latency');
+  }
+
+  busy(isBusy: boolean): void {
+    this.isBusy = isBusy;
+  }
+
+  restUntilNs(): number {
+    return this.startNs + this.cycleNs;
+  }
+
+  /** Whoever is not issued yet, and for how long. */
+  explain(queues: PriorityQueues): void {
+    const { notes, nowNs } = this.context;
+    for (const row of queues.notIssued.list())
+      notes?.weighed({
+        ...{ row, line: lineOfCycle.issues, estimateNs: NaN },
+        ...{ timeLeftNs: this.restUntilNs() - nowNs, verdict: 'held' },
+      });
+  }
+
+  release(): void {
+    this.context.closeFrame(CYCLE, this.context.nowNs);
+  }
+
+  save(): SavedCycles {
+    const { cycle, left, isBusy } = this;
+    return { cycle, left, isBusy };
+  }
+
+  load(saved: unknown): void {
+    const { cycle, left, isBusy } = saved as SavedCycles;
+    this.cycle = cycle;
+    this.left = left;
+    this.isBusy = isBusy;
+  }
+}
