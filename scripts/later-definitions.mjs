@@ -20,6 +20,8 @@ const REGISTRIES = [
   { name: 'disk', list: 'disks', atOnce: './nerjes-1998.ts', front: ['id'] },
   { name: 'surround', list: 'surrounds', folder: 'policy/around', atOnce: 'none', front: ['id'] },
 ].map((registry) => ({ ...registry, file: resolve(CORE, registry.folder ?? registry.name, 'index.ts') }));
+/** Settings that come later than a definition that has them: all that such a file exports is their list. */
+const SETTINGS = [{ id: 'placement', name: 'placeParams', file: resolve(CORE, 'objects/objectSpecs.ts') }];
 const LATER = '\0later-definitions';
 /** In the page's build a stand-in has the functions of such a file, which nobody calls before the rest has come. */
 const FILES = [
@@ -27,6 +29,7 @@ const FILES = [
   'workload/roundsQuestions.ts',
   'admission/admissionRules.ts',
   'workload/roundGuests.ts',
+  'workload/roundsPlaced.ts',
   'workload/scriptTraits.ts',
   'scenario/heldScript.ts',
   'scenario/writtenRequests.ts',
@@ -36,7 +39,7 @@ const FILLED = 'virtual:filled:';
 const MECHANISM = resolve(CORE, 'base/later.ts');
 const HELP_FILE = resolve(CORE, 'base/laterHelp.ts');
 /** Whose settings leave their help for later (see laterHelp.ts). */
-const WITH_HELP = ['workload', 'policy', 'disk', 'scenario'].map((room) => resolve(CORE, room));
+const WITH_HELP = ['objects', 'workload', 'policy', 'disk', 'scenario'].map((room) => resolve(CORE, room));
 const HELP = /\bhelp:\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"),/g;
 
 /** All texts of help, each by its number. */
@@ -68,13 +71,16 @@ function readRegistry({ file, list, atOnce }) {
   return { text, entries, names, later };
 }
 
-/** All definitions, whole, by registry. */
+/** All definitions, whole, by registry, and lists of settings. */
 async function definitions() {
   const { outputFiles } = await build({
     stdin: {
-      contents: REGISTRIES.map(({ list, file }) => `export { ${list} } from ${JSON.stringify(file)};`).join(
-        '',
-      ),
+      contents: [
+        ...REGISTRIES.map(({ list, file }) => [list, file]),
+        ...SETTINGS.map(({ name, file }) => [name, file]),
+      ]
+        .map(([name, file]) => `export { ${name} } from ${JSON.stringify(file)};`)
+        .join(''),
       resolveDir: CORE,
     },
     bundle: true,
@@ -128,10 +134,18 @@ function laterModule(helps) {
     ...rooms.flatMap(({ later }) =>
       later.map(({ name, as, from }) => `import { ${name} as ${as} } from ${JSON.stringify(from)};`),
     ),
+    ...SETTINGS.map(({ name, file }) => `import { ${name} } from ${JSON.stringify(file)};`),
     'export const later = {',
+    `  settings: [${SETTINGS.map(({ id, name }) => `{ id: '${id}', params: ${name} }`).join(', ')}],`,
     ...rooms.map(({ registry, later }) => `  ${registry}: [${later.map(({ as }) => as).join(', ')}],`),
     '};',
   ].join('\n');
+}
+
+/** A list of settings as stand-ins. They are awaited before the definitions that have them, and become whole first. */
+function settingsLater({ id, name }, settings) {
+  const standIn = standInOf({ name: 'settings', front: ['id'] }, { id, params: settings });
+  return `import { comingLater } from ${JSON.stringify(MECHANISM)};\nexport const ${name} = ${standIn}.params;`;
 }
 
 /** The functions of a file by their names, each waiting for its own. */
@@ -164,7 +178,9 @@ export function laterDefinitions() {
       if (source === 'virtual:later-definitions') return LATER;
       if (source.startsWith(FILLED)) return STAND_IN + source.slice(FILLED.length);
       if (!source.startsWith('.') || importer === LATER) return undefined;
-      const file = FILES.find((later) => basename(later) === basename(source));
+      const file = [...FILES, ...SETTINGS.map((its) => its.file)].find(
+        (later) => basename(later) === basename(source),
+      );
       return file && STAND_IN + file;
     },
     transform(code, id) {
@@ -176,6 +192,11 @@ export function laterDefinitions() {
       return short === code ? undefined : { code: short, map: null };
     },
     async load(id) {
+      const settings = SETTINGS.find(({ file }) => id === STAND_IN + file);
+      if (settings !== undefined) {
+        whole ??= definitions();
+        return settingsLater(settings, (await whole)[settings.name]);
+      }
       if (id.startsWith(STAND_IN)) return standInFor(id.slice(STAND_IN.length));
       if (id === LATER) return laterModule(helps);
       const registry = REGISTRIES.find(({ file }) => file === id);

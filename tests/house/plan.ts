@@ -54,9 +54,15 @@ export const plan: readonly Room[] = [
     packages: exact,
   },
   {
+    path: 'core/objects',
+    holds: 'what is stored on a disk and where each byte of it lies, one file a placement',
+    knows: ['core/base', ...interfaces],
+    packages: exact,
+  },
+  {
     path: 'core/workload',
     holds: 'where requests come from, one file a kind, with its own words',
-    knows: ['core/base', ...interfaces],
+    knows: ['core/base', ...interfaces, 'core/objects'],
     packages: exact,
   },
   {
@@ -97,6 +103,7 @@ export const plan: readonly Room[] = [
       'core/trace',
       'core/sim',
       'core/disk',
+      'core/objects',
       'core/workload',
       'core/policy',
       'core/theory',

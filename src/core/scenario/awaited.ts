@@ -2,6 +2,7 @@
 import { isMoreToCome, isStandIn } from '../base/later.ts';
 import { disks } from '../disk/index.ts';
 import { surrounds } from '../policy/around/index.ts';
+import { liesAnywhere } from '../objects/liesAnywhere.ts';
 import { policies } from '../policy/index.ts';
 import { workloads } from '../workload/index.ts';
 import { diskOf, isAround, paramByKey, policyOf, workloadOf } from './params.ts';
@@ -18,7 +19,8 @@ export const isAwaited = (scenario: Scenario): boolean =>
         [policyOf, workloadOf, diskOf].some((of) => isStandIn(of(values))) ||
         surrounds.some((surround) => isStandIn(surround) && isAround(surround, values)),
     ) ||
-    hasGuests(scenario));
+    hasGuests(scenario) ||
+    !liesAnywhere(scenario.values));
 
 /** Keys that bring a script: of a link, and of a preset. */
 const written = ['requests', 'rz', 'script'];

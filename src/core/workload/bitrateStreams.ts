@@ -6,7 +6,7 @@
 import type { Arrivals, DiskModel, PlayedStream, Source, StreamPlan } from '../sim/interfaces.ts';
 import type { Durations } from './durations.ts';
 import { JOINED, livesOf, Newcomers, RESIDENT } from './newcomers.ts';
-import { Shares } from './shares.ts';
+import { Shares } from '../objects/shares.ts';
 
 /** The rate of one that comes by itself, by a number in [0, 1). */
 type Drawn = (share: number) => number;

@@ -7,7 +7,7 @@ import type { Arrivals, ClientPlan, DiskModel, Foreseen, Place, StreamPlan } fro
 import { CONTINUOUS, DISCRETE } from '../trace/kinds.ts';
 import { ClientFile } from './clientFile.ts';
 import { CYCLE_S, type ListedClient } from './clientLine.ts';
-import { addressesOf, type DiskAddresses } from './diskAddress.ts';
+import { addressesOf, type DiskAddresses } from '../objects/diskAddress.ts';
 import { Durations } from './durations.ts';
 
 /** Of an IO of those that keep one under way: what the program of the QoS paper's figure 4 reads. */

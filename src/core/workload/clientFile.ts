@@ -5,8 +5,8 @@
 import type { DiskModel } from '../sim/interfaces.ts';
 import type { ClientFile as ListedFile, ListedClient } from './clientLine.ts';
 import { MOST_CLIENTS } from './clientText.ts';
-import { addressesOf, type DiskAddresses } from './diskAddress.ts';
-import { Shares } from './shares.ts';
+import { addressesOf, type DiskAddresses } from '../objects/diskAddress.ts';
+import { Shares } from '../objects/shares.ts';
 
 const MEGABYTE = 1e6;
 const FILE_BYTES = 700 * MEGABYTE;

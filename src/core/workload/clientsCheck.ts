@@ -4,7 +4,7 @@ import { largestOf, sizeOf } from './client.ts';
 import { extentOf, fileBytes, placeOf } from './clientFile.ts';
 import type { ListedClient } from './clientLine.ts';
 import { listedOf, type ClientValues } from './clientsParams.ts';
-import { addressesOf } from './diskAddress.ts';
+import { addressesOf } from '../objects/diskAddress.ts';
 
 const megabytes = (bytes: number): number => Math.floor(bytes / 1e3) / 1e3;
 

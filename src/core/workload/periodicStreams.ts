@@ -1,5 +1,6 @@
 /** C-requests with periods of their own: stream i releases request k at firstNs + k·periodNs, due deadlineNs later. */
 import type { Sampler } from '../base/distribution.ts';
+import type { FilmReader, PlacedReads } from '../objects/placedReads.ts';
 import type { Arrivals, DiskModel, Foreseen, Source, StreamPlan } from '../sim/interfaces.ts';
 import { CONTINUOUS } from '../trace/kinds.ts';
 import { BLOCK, BLOCK_SHIFT, Fragments } from './fragments.ts';
@@ -22,8 +23,10 @@ export class PlannedStream {
     seed: number,
     readonly plan: PeriodicStream,
     film: number | string = plan.stream,
+    /** Where that lies; absent: anywhere. */
+    private readonly lies?: FilmReader,
   ) {
-    this.fragments = new Fragments(seed, film);
+    this.fragments = new Fragments(seed, film, lies);
   }
 
   get nextNs(): number {
@@ -69,6 +72,7 @@ export class PlannedStream {
     rows.arrivalNs[i] = Math.min(this.nextNs, nowNs);
     rows.deadlineNs[i] = this.nextNs + plan.deadlineNs;
     rows.cylinder[i] = fragments.cylinder[k];
+    if (this.lies !== undefined) rows.endCylinder[i] = fragments.endCylinder[k];
     rows.angleNs[i] = fragments.angleNs[k];
     rows.sizeBytes[i] = fragments.size[k];
     rows.transferNs[i] = fragments.transfer[k];
@@ -90,6 +94,7 @@ export class PeriodicStreams implements Source {
     private readonly disk: DiskModel,
     private readonly plan: (stream: number) => PeriodicStream,
     count: number,
+    private readonly placed?: PlacedReads,
   ) {
     this.count = 0;
     this.grow(count, 0);
@@ -143,8 +148,9 @@ export class PeriodicStreams implements Source {
 
   /** Streams that were not there before begin with their first release at or after `nowNs`. */
   private grow(count: number, nowNs: number): void {
-    while (this.streams.length < count)
-      this.streams.push(new PlannedStream(this.disk, this.seed, this.plan(this.streams.length)));
+    const { streams, placed } = this;
+    for (let s = streams.length; s < count; s++)
+      streams.push(new PlannedStream(this.disk, this.seed, this.plan(s), s, placed?.film(s, s)));
     for (let i = this.count; i < count; i++) this.streams[i].beginAt(nowNs);
     this.count = Math.max(this.count, count);
     this.find();

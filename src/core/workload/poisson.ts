@@ -4,6 +4,7 @@ import type { Sampler } from '../base/distribution.ts';
 import { ANYWHERE } from '../base/phase.ts';
 import { NS_PER_S, wholeNs } from '../base/time.ts';
 import { fillExponentials } from '../base/variates.ts';
+import type { RequestPlaces } from '../objects/placedReads.ts';
 import type { Arrivals, DiskModel, Source } from '../sim/interfaces.ts';
 import { DISCRETE } from '../trace/kinds.ts';
 
@@ -25,6 +26,7 @@ export class PoissonSource implements Source {
   private readonly gap = new Float64Array(BLOCK);
   private readonly share = new Float64Array(BLOCK);
   private readonly cylinder = new Int32Array(BLOCK);
+  private readonly endCylinder: Int32Array;
   private readonly angleNs = new Float64Array(BLOCK);
   private readonly size = new Float64Array(BLOCK);
   private readonly transfer = new Float64Array(BLOCK);
@@ -38,7 +40,10 @@ export class PoissonSource implements Source {
     private sizes: Sampler,
     /** They start wherever the head comes down. */
     private anywhere = false,
+    /** Where they lie; absent: anywhere. */
+    private readonly places?: RequestPlaces,
   ) {
+    this.endCylinder = places === undefined ? this.cylinder : new Int32Array(BLOCK);
     this.keys = {
       gaps: streamKey(seed, 'D gaps'),
       positions: streamKey(seed, 'D positions'),
@@ -61,6 +66,7 @@ export class PoissonSource implements Source {
     rows.arrivalNs[i] = this.nextNs;
     rows.deadlineNs[i] = Infinity;
     rows.cylinder[i] = this.cylinder[k];
+    if (this.places !== undefined) rows.endCylinder[i] = this.endCylinder[k];
     rows.angleNs[i] = this.angleNs[k];
     rows.sizeBytes[i] = this.size[k];
     rows.transferNs[i] = this.transfer[k];
@@ -98,9 +104,15 @@ export class PoissonSource implements Source {
   }
 
   private draw(block: number): void {
-    const { disk, keys, words } = this;
+    const { disk, keys, words, places } = this;
     this.block = block;
     fillExponentials(words.start(keys.gaps, block), this.gap);
+    if (places !== undefined) {
+      const { size, cylinder, endCylinder, angleNs, transfer } = this;
+      this.sizes(words.start(keys.sizes, block), size);
+      places.locate(block << BLOCK_SHIFT, { size, cylinder, endCylinder, angleNs, transfer });
+      return;
+    }
     fillUniforms(words.start(keys.positions, block), this.share, 1);
     disk.locate(this.share, this.cylinder);
     this.sizes(words.start(keys.sizes, block), this.size);

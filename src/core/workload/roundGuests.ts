@@ -5,6 +5,7 @@
  * and says no more: weighing at the arrival, and not when the round starts, is our reading.)
  */
 import type { Sampler } from '../base/distribution.ts';
+import type { PlacedReads } from '../objects/placedReads.ts';
 import type { Admission, Arrivals, DiskModel, Source, StreamPlan } from '../sim/interfaces.ts';
 import { CONTINUOUS } from '../trace/kinds.ts';
 import type { Durations } from './durations.ts';
@@ -38,6 +39,8 @@ interface GuestsSetup {
   readonly gap: string;
   readonly life: string;
   readonly admission: Admission;
+  /** Where films lie; absent: anywhere. */
+  readonly placed?: PlacedReads | undefined;
 }
 
 /** A function, for it comes later in the page’s build (scripts/later-definitions.mjs). */
@@ -60,6 +63,7 @@ class RoundGuests implements Source {
   private sizes: Sampler;
   private anywhere: boolean;
   private admission: Admission;
+  private readonly placed: PlacedReads | undefined;
   /** By how a video came. */
   private readonly lives: readonly Durations[];
   /** Only where the rule measures: the run is a closed loop then. */
@@ -74,6 +78,7 @@ class RoundGuests implements Source {
     this.sizes = setup.sizes;
     this.anywhere = setup.anywhere;
     this.admission = setup.admission;
+    this.placed = setup.placed;
     this.newcomers = new Newcomers(seed, setup.gap);
     this.lives = livesOf(seed, life);
     for (let k = 0; k < this.residents; k++) this.begin(RESIDENT, k, 0);
@@ -183,7 +188,9 @@ class RoundGuests implements Source {
   }
 
   private video(stream: number, kind: number, k: number, until: number): Video {
-    return { stream, kind, k, until, fragments: new Fragments(this.seed, filmOf(kind, k)), block: -1 };
+    const name = filmOf(kind, k);
+    const film = this.placed?.film(stream, name);
+    return { stream, kind, k, until, fragments: new Fragments(this.seed, name, film), block: -1 };
   }
 
   private emitRound(arrivals: Arrivals): void {

@@ -1,5 +1,6 @@
 /** C-requests: each of n streams asks for one fragment at the start of every round, due at the round's end. */
 import type { Sampler } from '../base/distribution.ts';
+import type { PlacedReads } from '../objects/placedReads.ts';
 import type { Arrivals, DiskModel, Source } from '../sim/interfaces.ts';
 import { CONTINUOUS } from '../trace/kinds.ts';
 import { BLOCK, BLOCK_SHIFT, Fragments } from './fragments.ts';
@@ -18,6 +19,7 @@ export class RoundStreams implements Source {
     private readonly roundNs: number,
     private sizes: Sampler,
     private anywhere = false,
+    private readonly placed?: PlacedReads,
   ) {
     this.nextNs = count > 0 ? 0 : Infinity;
     this.prepare();
@@ -37,6 +39,7 @@ export class RoundStreams implements Source {
       rows.arrivalNs[i] = this.nextNs;
       rows.deadlineNs[i] = this.nextNs + this.roundNs;
       rows.cylinder[i] = fragments.cylinder[k];
+      if (this.placed !== undefined) rows.endCylinder[i] = fragments.endCylinder[k];
       rows.angleNs[i] = fragments.angleNs[k];
       rows.sizeBytes[i] = fragments.size[k];
       rows.transferNs[i] = fragments.transfer[k];
@@ -74,7 +77,9 @@ export class RoundStreams implements Source {
   }
 
   private prepare(): void {
-    while (this.streams.length < this.count) this.streams.push(new Fragments(this.seed, this.streams.length));
+    const { seed, streams, placed } = this;
+    while (streams.length < this.count)
+      streams.push(new Fragments(seed, streams.length, placed?.film(streams.length, streams.length)));
     this.block = -1;
   }
 

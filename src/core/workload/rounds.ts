@@ -2,10 +2,13 @@
 import { meanSize, ofWholeTracks, sizeSampler } from '../base/distribution.ts';
 import type { ParamSpec, ValuesOf } from '../base/params.ts';
 import { NS_PER_S } from '../base/time.ts';
+import { liesAnywhere, placeKeys } from '../objects/liesAnywhere.ts';
+import { placeParams } from '../objects/objectSpecs.ts';
 import type { StreamPlan } from '../sim/interfaces.ts';
 import { defineWorkload } from './definition.ts';
 import { PoissonSource } from './poisson.ts';
 import { roundGuests } from './roundGuests.ts';
+import { checkRounds, placedRounds } from './roundsPlaced.ts';
 import { RoundStreams } from './roundStreams.ts';
 import { comparedAt, comparisons, questions, variations } from './roundsQuestions.ts';
 import { words } from './roundsWords.ts';
@@ -27,7 +30,7 @@ const n = {
   counts: words.stream,
 } as const satisfies ParamSpec;
 
-const params = [n, lambda, csize, dsize, reads, gap, life, admission, underuse] as const;
+const params = [n, lambda, csize, dsize, reads, gap, life, admission, underuse, ...placeParams] as const;
 type Values = ValuesOf<typeof params>;
 
 const anywhere = (values: Values, key: 'csize' | 'dsize') =>
@@ -55,7 +58,7 @@ export const rounds = defineWorkload({
     dsize: dsize.default,
     head: 0,
   },
-  fixedFromStart: ['reads', 'gap', 'life', 'admission', 'underuse'],
+  fixedFromStart: ['reads', 'gap', 'life', 'admission', 'underuse', ...placeKeys],
   policyFamily: 'Mixed workloads, in rounds',
   // Nerjes et al., section 1: P(response > 2 s) < 0.001.
   goalNs: 2e9,
@@ -68,30 +71,36 @@ export const rounds = defineWorkload({
   beatNs: (_, __, roundNs) => roundNs,
   requestsPerS: (values, _, roundNs) =>
     values.lambda + ((comesAndGoes(values) ? n.max : values.n) * NS_PER_S) / roundNs,
+  check: (values, disk) => (liesAnywhere(values) ? [] : checkRounds(values, disk)),
   build({ seed, disk, values, roundNs, admission: rule, byHand = false }) {
     const sampler = (v: Values, key: 'csize' | 'dsize') => sizeSampler(v[key], disk.trackBytes);
     let { n: count, csize: word } = values;
     let whole = anywhere(values, 'csize');
+    const placed = liesAnywhere(values) ? undefined : placedRounds({ seed, disk, values, roundNs });
     const guests =
       rule && (byHand || comesAndGoes(values))
         ? roundGuests({
             ...{ seed, disk, roundNs, residents: count, sizes: sampler(values, 'csize'), anywhere: whole },
-            ...{ gap: values.gap, life: values.life, admission: rule(values) },
+            ...{ gap: values.gap, life: values.life, admission: rule(values), placed },
           })
         : undefined;
-    const streams = guests ?? new RoundStreams(seed, disk, count, roundNs, sampler(values, 'csize'), whole);
+    const streams =
+      guests ?? new RoundStreams(seed, disk, count, roundNs, sampler(values, 'csize'), whole, placed);
     const poisson = new PoissonSource(
       seed,
       disk,
       values.lambda,
       sampler(values, 'dsize'),
       anywhere(values, 'dsize'),
+      placed?.requests,
     );
     return {
+      ...(placed ? { needs: placed.needs } : {}),
       sources: [streams, poisson],
       plans() {
         const sizeBytes = meanSize(word, disk.trackBytes);
-        const plan = { firstNs: 0, periodNs: roundNs, deadlineNs: roundNs, sizeBytes, anywhere: whole };
+        const begins = whole && (placed === undefined || placed.anywhere);
+        const plan = { firstNs: 0, periodNs: roundNs, deadlineNs: roundNs, sizeBytes, anywhere: begins };
         if (guests) return guests.plans(plan);
         return Array.from({ length: count }, (_, stream): StreamPlan => ({ stream, ...plan }));
       },

@@ -4,6 +4,7 @@
  * refused goes away. It releases a piece every period while it lives, at least one. (Paper 001 weighs streams, but says not
  * when one begins; ours is how `n` has always grown in mid-run.)
  */
+import type { PlacedReads } from '../objects/placedReads.ts';
 import type { Admission, Arrivals, DiskModel, Source, StreamPlan } from '../sim/interfaces.ts';
 import { NS_PER_S } from '../base/time.ts';
 import type { Durations } from './durations.ts';
@@ -34,6 +35,8 @@ interface GuestsSetup {
   readonly gap: string;
   readonly life: string;
   readonly admission: Admission;
+  /** Where films lie; absent: anywhere. */
+  readonly placed?: PlacedReads | undefined;
 }
 
 export class StreamGuests implements Source {
@@ -130,11 +133,11 @@ export class StreamGuests implements Source {
   }
 
   private guest(stream: number, kind: number, k: number): Guest {
-    const { seed, disk, plan } = this.setup;
+    const { seed, disk, plan, placed } = this.setup;
     const film = filmOf(kind, k);
     return {
       ...{ stream, kind, k, until: Infinity },
-      planned: new PlannedStream(disk, seed, plan(stream, k, film), film),
+      planned: new PlannedStream(disk, seed, plan(stream, k, film), film, placed?.film(stream, film)),
     };
   }
 

@@ -3,9 +3,10 @@
  * after the release (m = 1: by the next one; m = 2: deferred by one), and Poisson requests without a stream.
  */
 import { NS_PER_S } from '../base/time.ts';
+import { placeKeys } from '../objects/liesAnywhere.ts';
 import { defineWorkload } from './definition.ts';
 import { comesAndGoes } from './specs.ts';
-import { buildStreams } from './streamsBuild.ts';
+import { buildStreams, checkStored } from './streamsBuild.ts';
 import { checkRule, n, params, phaseUnder, releasesOf, shortestNs } from './streamsParams.ts';
 import { comparisons, questions, variations } from './streamsQuestions.ts';
 import { words } from './streamsWords.ts';
@@ -27,7 +28,10 @@ export const streams = defineWorkload({
   formFirst: ['policy', 'n', 'lambda'],
   formOrder: ['workload', 'policy', 'n', 'tracks', 'm', 'lambda', 'aperiodic', 'disk', 'seed'],
   start: { policy: 'scan-edf', disk: 'allicat', n: 12, lambda: 5, dsize: 'tracks:1', head: 0 },
-  fixedFromStart: ['tracks', 'm', 'vrate', 'fill', 'phase', 'reads', 'gap', 'life', 'admission', 'underuse'],
+  fixedFromStart: [
+    ...['tracks', 'm', 'vrate', 'fill', 'phase', 'reads', 'gap', 'life', 'admission', 'underuse'],
+    ...placeKeys,
+  ],
   policyFamily: 'Streams with deadlines',
   // Reddy and Wyllie give aperiodic requests deadlines of 100 ms.
   goalNs: 1e8,
@@ -38,6 +42,6 @@ export const streams = defineWorkload({
   beatNs: (values, disk) => shortestNs(values, disk),
   requestsPerS: (values, disk) =>
     values.lambda + ((comesAndGoes(values) ? n.max : values.n) * NS_PER_S) / shortestNs(values, disk),
-  check: checkRule,
+  check: (values, disk) => [...checkRule(values), ...checkStored(values, disk)],
   build: (setup) => buildStreams(setup),
 });

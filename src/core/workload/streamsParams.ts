@@ -1,6 +1,7 @@
 /** The parameters of streams with deadlines, and what follows from them: what a stream asks for, and how often. */
 import { readForm, type ParamSpec, type ValuesOf } from '../base/params.ts';
 import { NS_PER_S, wholeNs } from '../base/time.ts';
+import { placeParams } from '../objects/objectSpecs.ts';
 import type { DiskModel } from '../sim/interfaces.ts';
 import { admission, dsize, gap, lambda, life, reads, underuse } from './specs.ts';
 import { words } from './streamsWords.ts';
@@ -178,6 +179,7 @@ export const params = [
   life,
   { ...admission, options: admission.options.filter(({ id }) => rules.includes(id)) },
   underuse,
+  ...placeParams,
 ] as const;
 
 export type StreamValues = ValuesOf<typeof params>;

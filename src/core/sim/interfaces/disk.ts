@@ -23,7 +23,7 @@ export interface DiskModel {
   readonly writeSettleNs?: number;
   /** Bytes of a track; on a zoned disk, of one in the outermost zone. */
   readonly trackBytes: number;
-  /** Tracks of a cylinder, which hold one after another what lies on it (see workload/diskAddress.ts); absent: one. */
+  /** Tracks of a cylinder, which hold one after another what lies on it (see objects/diskAddress.ts); absent: one. */
   readonly tracks?: number;
   /** What the drive's own paper prints for a sweep's bounds, rounded as it rounds them (see theory/driveBounds.ts). */
   readonly printed?: PrintedBounds;

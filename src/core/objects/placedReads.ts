@@ -1,0 +1,54 @@
+/**
+ * What streams and ordinary requests read where data do not lie anywhere. In the page's build it comes later
+ * (scripts/later-definitions.mjs), so all that is exported is a function.
+ */
+import type { DiskModel, Layout } from '../sim/interfaces.ts';
+import { FilmReader } from './filmReader.ts';
+import type { PlaceValues } from './objectSpecs.ts';
+import { objectTableOf, placeFaults } from './objectTable.ts';
+import { RequestPlaces } from './requestPlaces.ts';
+import type { FilmOf } from './storedObjects.ts';
+
+export type { FilmReader, RequestPlaces };
+
+export interface PlacedReads {
+  /** Stream s reads film s, one that came beyond those reads theirs in turn; `name` tells who reads one film apart. */
+  readonly film: (stream: number, name: number | string) => FilmReader;
+  readonly requests: RequestPlaces;
+  /** All reads of whole tracks begin wherever the head comes down. */
+  readonly anywhere: boolean;
+  /** Reads may end on another cylinder than they begin. */
+  readonly needs: { readonly layout: Layout };
+}
+
+interface Reads {
+  readonly seed: number;
+  readonly disk: DiskModel;
+  readonly values: PlaceValues & { readonly reads: string };
+  readonly films: readonly FilmOf[];
+}
+
+/** A stream that comes in mid-run has a film to read as well. */
+const atLeastOne = (films: readonly FilmOf[], pieceBytes: number): readonly FilmOf[] =>
+  films.length > 0 ? films : [{ pieceBytes, rate: 0 }];
+
+export function placedReads({ films, ...of }: Reads): PlacedReads {
+  const { seed, disk, values } = of;
+  const table = objectTableOf({ ...of, films: atLeastOne(films, disk.trackBytes) });
+  const anywhere = values.reads === 'anywhere';
+  return {
+    film: (stream, name) => new FilmReader(table, stream % table.films, { seed, name, anywhere }),
+    requests: new RequestPlaces(table, { ...values, seed, anywhere }),
+    anywhere: table.inTracks && disk.rateAt(0) === disk.rateAt(disk.cylinders - 1),
+    needs: { layout: { parts: () => 0, part: () => undefined } },
+  };
+}
+
+export function checkPlaced({ films, ...of }: Omit<Reads, 'values'> & { readonly values: PlaceValues }) {
+  return placeFaults({ ...of, films: atLeastOne(films, of.disk.trackBytes) });
+}
+
+/** The table itself, for whoever shows it. */
+export function storedTable({ films, ...of }: Omit<Reads, 'values'> & { readonly values: PlaceValues }) {
+  return objectTableOf({ ...of, films: atLeastOne(films, of.disk.trackBytes) });
+}

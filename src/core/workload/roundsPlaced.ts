@@ -1,0 +1,34 @@
+/** Videos and requests that lie somewhere; in the page's build it comes later (scripts/later-definitions.mjs), so functions only. */
+import { meanSize } from '../base/distribution.ts';
+import type { ValuesOf } from '../base/params.ts';
+import { NS_PER_S } from '../base/time.ts';
+import type { placeParams } from '../objects/objectSpecs.ts';
+import { checkPlaced, placedReads, type PlacedReads } from '../objects/placedReads.ts';
+import type { DiskModel } from '../sim/interfaces.ts';
+
+interface Videos {
+  readonly seed: number;
+  readonly disk: DiskModel;
+  readonly values: ValuesOf<typeof placeParams> & {
+    readonly n: number;
+    readonly csize: string;
+    readonly reads: string;
+  };
+  readonly roundNs: number;
+}
+
+/** A film a video that is there from the start. */
+const filmsOf = ({ disk, values, roundNs }: Omit<Videos, 'seed'>) =>
+  Array.from({ length: values.n }, () => {
+    const pieceBytes = meanSize(values.csize, disk.trackBytes);
+    return { pieceBytes, rate: (pieceBytes * NS_PER_S) / roundNs };
+  });
+
+export function placedRounds(of: Videos): PlacedReads {
+  return placedReads({ ...of, films: filmsOf(of) });
+}
+
+/** Whether films fit does not hang on how fast they play. */
+export function checkRounds(values: Videos['values'], disk: DiskModel): readonly string[] {
+  return checkPlaced({ seed: 1, disk, values, films: filmsOf({ disk, values, roundNs: NS_PER_S }) });
+}
