@@ -90,6 +90,46 @@ export interface TextParam extends ParamBase {
   readonly examples: readonly string[];
   /** It can be varied: no comma need be in it. */
   readonly varies?: true;
+  /** It is a list of rows, which a form shows and changes one by one. */
+  readonly table?: RowsOfText;
+}
+
+/** What a row says, by the key of its column; '' where it says nothing. */
+export type RowFields = Readonly<Record<string, string>>;
+
+/** A column of a text that is a list of rows. */
+export interface RowColumn {
+  readonly key: string;
+  readonly title: string;
+  /** Behind the title; absent for none. */
+  readonly unit?: string;
+  /** One sentence. */
+  readonly help: string;
+  /** What there is to choose; absent: it is typed. */
+  readonly options?: readonly { readonly id: string; readonly title: string }[];
+  /** What holds where nothing is typed, in a word. */
+  readonly otherwise?: string;
+  /** Few rows need it. */
+  readonly rare?: true;
+  /** Does it mean something for this row? Absent: always. */
+  readonly means?: (fields: RowFields) => boolean;
+}
+
+/** A text as a table: `write(rows(text))` is the text, for any that has been read. */
+export interface RowsOfText {
+  readonly row: Noun;
+  readonly most: number;
+  readonly columns: readonly RowColumn[];
+  readonly rows: (text: string) => readonly RowFields[];
+  readonly write: (rows: readonly RowFields[]) => string;
+  /** What is wrong with a row, a sentence's end; undefined where nothing is. */
+  readonly fault: (fields: RowFields) => string | undefined;
+  /** A row in a form's few words: who it is, and what it wants. */
+  readonly says: (fields: RowFields, index: number) => readonly [name: string, what: string];
+  /** One more row, to begin with. */
+  readonly fresh: RowFields;
+  /** Lists that are ready to be taken. */
+  readonly ready: readonly { readonly title: string; readonly summary: string; readonly text: string }[];
 }
 
 /** A word with numbers behind colons: `dynamic`, `number:5`, `normal:50000:25000`. */

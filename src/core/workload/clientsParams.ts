@@ -1,6 +1,8 @@
 /** The parameters of clients that share a disk (QoS paper, sections I and IV). */
 import type { ParamSpec, ValuesOf } from '../base/params.ts';
+import { applications } from './clientApplications.ts';
 import type { ListedClient } from './clientLine.ts';
+import { clientRows } from './clientRows.ts';
 import { allowedClients, clientsOf, MOST_CLIENTS, readClients } from './clientText.ts';
 import { words } from './clientsWords.ts';
 
@@ -18,6 +20,7 @@ const clients = {
     'rate:800000@0:cycle=4;paced:500000@5;paced:500000@10-20;greedy@15:random',
     'rate:300000@0:name=camera_1:write:cycle=2;background@3:all:size=65536;greedy@0:weight=2:period=0.1:slice=0.04:extra',
   ],
+  table: clientRows(applications),
   shapes: 'all',
 } as const satisfies ParamSpec;
 

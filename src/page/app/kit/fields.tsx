@@ -1,5 +1,5 @@
 /** Form controls drawn from parameter specs. */
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import {
   readForm,
   type ChoiceParam,
@@ -16,6 +16,8 @@ import { describedBy, FieldFrame } from './FieldFrame.tsx';
 import { Options } from './Options.tsx';
 import { Select } from './Select.tsx';
 import { TypedNumber } from './TypedNumber.tsx';
+
+const RowsField = lazy(async () => ({ default: (await import('./RowsField.tsx')).RowsField }));
 
 interface FieldProps<S extends ParamSpec> {
   readonly spec: S;
@@ -39,8 +41,17 @@ export function Field({ spec, ...rest }: FieldProps<ParamSpec>) {
     case 'forms':
       return <FormsField spec={spec} {...rest} />;
     case 'list':
-    case 'text':
       return <ListField spec={spec} {...rest} />;
+    case 'text':
+      return spec.table ? (
+        <FieldFrame id={spec.key} spec={spec} refused={rest.refused} idle={rest.idle}>
+          <Suspense>
+            <RowsField spec={spec} table={spec.table} {...rest} />
+          </Suspense>
+        </FieldFrame>
+      ) : (
+        <ListField spec={spec} {...rest} />
+      );
   }
 }
 

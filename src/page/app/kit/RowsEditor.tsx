@@ -1,0 +1,146 @@
+/** The rows of a setting as a table: each field can be typed, what is wrong is told at its row, and the run follows at once. */
+import { useEffect, useId, useRef, useState } from 'react';
+import type { RowFields, RowsOfText } from '../../../core/base/params.ts';
+import { Dialog } from './Dialog.tsx';
+import { RowsTable, type NumberedRow } from './RowsTable.tsx';
+import type { RowsFieldProps } from './RowsField.tsx';
+
+interface RowsEditorProps extends RowsFieldProps {
+  readonly onClose: () => void;
+}
+
+/** A row keeps its number while it is typed in, whatever comes before it. */
+let numbers = 0;
+const numbered = (rows: readonly RowFields[]): readonly NumberedRow[] =>
+  rows.map((fields) => ({ id: numbers++, fields }));
+
+const saysRare = ({ columns }: RowsOfText, fields: RowFields): boolean =>
+  columns.some(({ key, rare }) => rare === true && (fields[key] ?? '') !== '');
+
+export function RowsEditor({ spec, table, value, refused, change, onClose }: RowsEditorProps) {
+  const [rows, setRows] = useState(() => numbered(table.rows(String(value))));
+  const [all, setAll] = useState(() => rows.some(({ fields }) => saysRare(table, fields)));
+  const taken = useRef(String(value));
+  const asText = useId();
+
+  // Undo, or another scenario: the rows follow what did not come from them.
+  useEffect(() => {
+    if (taken.current === String(value)) return;
+    taken.current = String(value);
+    setRows(numbered(table.rows(String(value))));
+  }, [value, table]);
+
+  const commit = (changed: readonly NumberedRow[]) => {
+    setRows(changed);
+    if (changed.length === 0 || changed.some(({ fields }) => table.fault(fields) !== undefined)) return;
+    const text = table.write(changed.map(({ fields }) => fields));
+    taken.current = text;
+    change(text);
+  };
+  const faults = rows.filter(({ fields }) => table.fault(fields) !== undefined).length;
+  const noun = faults === 1 ? 'One row is' : `${faults} rows are`;
+  return (
+    <Dialog title={spec.title} shape="page" onClose={onClose}>
+      <div className="rows-editor">
+        <p className="rows-lead">{spec.help} The run follows at once.</p>
+        {table.ready.length > 0 && (
+          <ReadyLists
+            ready={table.ready}
+            take={(text) => {
+              commit(numbered(table.rows(text)));
+            }}
+          />
+        )}
+        <RowsTable
+          table={table}
+          rows={rows}
+          all={all}
+          type={(id, key, typed) => {
+            commit(
+              rows.map((row) => (row.id === id ? { ...row, fields: { ...row.fields, [key]: typed } } : row)),
+            );
+          }}
+          remove={(id) => {
+            commit(rows.filter((row) => row.id !== id));
+          }}
+        />
+        <div className="rows-tools">
+          <button
+            type="button"
+            className="plain"
+            disabled={rows.length >= table.most}
+            onClick={() => {
+              commit([...rows, ...numbered([table.fresh])]);
+            }}
+          >
+            Add a {table.row.one}
+          </button>
+          <label>
+            <input
+              type="checkbox"
+              checked={all}
+              onChange={(event) => {
+                setAll(event.target.checked);
+              }}
+            />{' '}
+            All columns
+          </label>
+          <p role="status">
+            {rows.length === 0
+              ? `Without a ${table.row.one} there is nothing to run: the run keeps those it had.`
+              : faults > 0
+                ? `${noun} not right yet: the run keeps what it had.`
+                : refused
+                  ? `The run keeps what it had: ${refused}.`
+                  : ''}
+          </p>
+        </div>
+        <details>
+          <summary>As a link has it</summary>
+          <label className="hidden" htmlFor={asText}>
+            {spec.title} as a link has it
+          </label>
+          <textarea
+            id={asText}
+            className="list"
+            rows={4}
+            spellCheck={false}
+            key={String(value)}
+            defaultValue={String(value)}
+            onBlur={(event) => {
+              const typed = event.target.value.replaceAll('\n', '').trim();
+              if (typed !== String(value)) change(typed);
+            }}
+          />
+        </details>
+      </div>
+    </Dialog>
+  );
+}
+
+function ReadyLists({
+  ready,
+  take,
+}: {
+  readonly ready: readonly { readonly title: string; readonly summary: string; readonly text: string }[];
+  readonly take: (text: string) => void;
+}) {
+  return (
+    <div className="rows-ready">
+      <span>Begin with</span>
+      {ready.map(({ title, summary, text }) => (
+        <button
+          key={title}
+          type="button"
+          className="quiet"
+          title={summary}
+          onClick={() => {
+            take(text);
+          }}
+        >
+          {title}
+        </button>
+      ))}
+    </div>
+  );
+}
