@@ -1,5 +1,6 @@
 /** Rows of a setting, a field a cell; what means nothing for a row has no cell to type in. */
 import { useState } from 'react';
+import { wholeHelp } from '../../../core/base/laterHelp.ts';
 import type { RowColumn, RowFields, RowsOfText } from '../../../core/base/params.ts';
 
 export interface NumberedRow {
@@ -25,7 +26,7 @@ export function RowsTable({ table, rows, all, type, remove }: RowsTableProps) {
           <tr>
             <td />
             {columns.map(({ key, title, unit, help }) => (
-              <th key={key} scope="col" title={help}>
+              <th key={key} scope="col" title={wholeHelp(help)}>
                 {title}
                 {unit && <span className="unit">, {unit}</span>}
               </th>

@@ -32,7 +32,11 @@ const parts: Readonly<Record<WaitKind, readonly [one: string, many: string]>> = 
 export function notesOf(model: ResponseModel, dense: boolean): readonly string[] {
   if (model.crowd) return ['shade: waiting', 'height: how long'];
   if (dense) return ['too many dots:', 'shades, median', 'and 95 %'];
-  return [`a dot: a ${model.request.one}`, 'that leaves', 'height: its wait'];
+  return [
+    `a dot: ${/^[aeiou]/i.test(model.request.one) ? 'an' : 'a'} ${model.request.one}`,
+    'that leaves',
+    'height: its wait',
+  ];
 }
 
 export const lineNames = {

@@ -1,0 +1,36 @@
+/** Clients that share a disk: their table in the form. */
+import { expect } from '@playwright/test';
+import { axe, openLab, watch } from './lab.ts';
+import { test } from './test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('the table of clients: a field is typed, a row that is wrong says so, an application is taken', async ({
+  page,
+}) => {
+  const { faults } = watch(page);
+  await openLab(
+    page,
+    '#v=2&workload=clients&policy=c-look&disk=server-2002&clients=rate:8000000@0:cycle=4;greedy@5',
+  );
+  const form = page.getByRole('form', { name: 'Scenario' });
+  await expect(form.getByText('reads 8 MB/s promised, in cycles of 4 s')).toBeVisible();
+  await form.getByRole('button', { name: 'Edit the 2 clients' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Clients' });
+  await dialog.getByLabel('greedy 2, from').fill('7');
+  await dialog.getByLabel('greedy 2, from').press('Enter');
+  await expect(page).toHaveURL(/greedy@7/);
+
+  await dialog.getByLabel('guaranteed rate 1, rate').fill('fast');
+  await dialog.getByLabel('guaranteed rate 1, rate').press('Enter');
+  await expect(dialog.getByText(/^Its rate must be/)).toBeVisible();
+  await expect(dialog.getByRole('status')).toHaveText('One row is not right yet: the run keeps what it had.');
+  await expect(page).toHaveURL(/rate:8000000@0/);
+  expect(await axe(page)).toEqual([]);
+
+  await dialog.getByRole('button', { name: 'Distance learning' }).click();
+  await expect(page).toHaveURL(/recording_3/);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(form.getByRole('button', { name: 'Edit the 11 clients' })).toBeFocused();
+  expect(faults).toEqual([]);
+});
