@@ -55,7 +55,7 @@ export const applications: readonly Application[] = [
     id: 'distance-learning',
     title: 'Distance learning',
     summary:
-      'Lectures are read and recorded at once, and whoever asks a question must hear the answer: each request within a fifth of a second.',
+      'Lectures are read and recorded at once, and a question must have its answer within a fifth of a second.',
     text: list(
       times(6, 'rate:800000@0:name=lecture_#'),
       times(3, 'rate:800000@0:name=recording_#:write'),

@@ -29,7 +29,7 @@ const columns: readonly RowColumn[] = [
   {
     key: 'kind',
     title: 'class',
-    help: 'What it has been promised, or how it asks: a rate or a latency is a promise, all others take what there is.',
+    help: 'A rate or a latency is a promise; all others take what there is.',
     options: Object.entries(KINDS).map(([id, title]) => ({ id, title })),
   },
   { key: 'name', title: 'name', help: 'Letters, digits, hyphens and underlines.', otherwise: 'by its class' },

@@ -4,7 +4,7 @@ import type { RowFields, RowsOfText } from '../../../core/base/params.ts';
 import { wholeHelp } from '../../../core/base/laterHelp.ts';
 import { Dialog } from './Dialog.tsx';
 import { RowsTable, type NumberedRow } from './RowsTable.tsx';
-import type { RowsFieldProps } from './RowsField.tsx';
+import type { RowsFieldProps } from './rowsProps.ts';
 
 interface RowsEditorProps extends RowsFieldProps {
   readonly onClose: () => void;

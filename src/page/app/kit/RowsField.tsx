@@ -1,23 +1,12 @@
 /** A setting that is a list of rows, in a form: who they are in a few words, and the way to their table. */
 import { lazy, Suspense, useState } from 'react';
-import { pluralOf, type ParamValue, type RowsOfText, type TextParam } from '../../../core/base/params.ts';
+import { pluralOf } from '../../../core/base/params.ts';
+import type { RowsFieldProps } from './rowsProps.ts';
 import './rows.css';
 
 const RowsEditor = lazy(async () => ({ default: (await import('./RowsEditor.tsx')).RowsEditor }));
 
 const MOST_SHOWN = 6;
-
-export interface RowsFieldProps {
-  readonly spec: TextParam;
-  readonly table: RowsOfText;
-  readonly value: ParamValue;
-  /** Why the last value was not taken. */
-  readonly refused: string | undefined;
-  /** Takes a value as a link writes it; false where it is refused. */
-  readonly change: (text: string) => boolean;
-  /** Withdraws what was refused. */
-  readonly restore: () => void;
-}
 
 export function RowsField(props: RowsFieldProps) {
   const { spec, table, value } = props;
