@@ -7,7 +7,7 @@ import { ENGINE_VERSION } from '../core/scenario/engineVersion.ts';
 import { endedRun, type EndedRun } from '../core/scenario/run/ended.ts';
 import { fullScenarioPairs, joinPairs } from '../core/scenario/link/encode.ts';
 import { streamStart, type StreamStart } from '../core/theory/streamStart.ts';
-import { buildStation, plansAt, roundNs } from '../core/scenario/resolve.ts';
+import { buildStation, longestNs, plansAt, roundNs, surePlansAt } from '../core/scenario/resolve.ts';
 import { withValues, type Scenario } from '../core/scenario/scenario.ts';
 import { LATEST_ARRIVAL_NS } from '../core/scenario/scriptedRequest.ts';
 import { report, type AdmissionReport, type Report } from '../core/metrics/report.ts';
@@ -88,7 +88,12 @@ function* pagesInOrder(run: Run): Iterable<Page> {
 
 function startOf(scenario: Scenario): Pick<SimulateResult, 'start'> {
   if (scenario.script || workloadOf(scenario.values).beat !== 'period') return {};
-  const start = streamStart(plansAt(scenario, 0));
+  // Who of those that come is let in is known at the end, if at all.
+  const plans =
+    workloadOf(scenario.values).asks?.(scenario.values) === true
+      ? surePlansAt(scenario, longestNs(scenario))
+      : plansAt(scenario, 0);
+  const start = streamStart(plans);
   return start ? { start } : {};
 }
 

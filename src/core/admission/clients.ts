@@ -46,8 +46,8 @@ const weighAll = (
   kept: KeptFree,
 ): BothSides =>
   weigh(
-    rated.map(({ plan, cyclesNs }): Sharer => ({
-      ...{ rate: plan.bytesPerS, cylinders: plan.cylinders, cyclesNs },
+    rated.map(({ plan, peak, cyclesNs }): Sharer => ({
+      ...{ rate: plan.bytesPerS, peak, cylinders: plan.cylinders, cyclesNs },
       ...(plan.periodNs === cycleNs ? {} : { periodNs: plan.periodNs }),
     })),
     cycleNs,

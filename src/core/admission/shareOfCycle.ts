@@ -22,6 +22,8 @@ import type { ShareRule } from './definition.ts';
 export interface Sharer {
   /** Bytes a second. */
   readonly rate: number;
+  /** The most that it plays, where that is more: what the worst case goes by. */
+  readonly peak?: number;
   /** Where its data lie: the slowest of these cylinders counts. */
   readonly cylinders: readonly [first: number, last: number];
   /** Its own cycle, where that is not the disk’s. */
@@ -48,7 +50,7 @@ export function weighShare(rule: ShareRule, shared: SharedDisk): WeighShare {
     const latencyNs = worstLatencyNs({ seekNs, revolutionNs: waitsForAngle ? revolutionNs : 0 });
     return (sharers, cycleNs, kept) =>
       cycleSides(
-        sharers.map((sharer) => demandOf(sharer, disk, latencyNs)),
+        sharers.map((sharer) => demandOf({ ...sharer, rate: sharer.peak ?? sharer.rate }, disk, latencyNs)),
         cycleNs,
         share,
         kept,

@@ -208,7 +208,9 @@ const scripted = (requests: RequestList): Workload => ({
 export const hasGuests = (scenario: Scenario): boolean =>
   scenario.script === undefined &&
   mayHaveGuests(scenario.values) &&
-  (comeByHand(scenario) || comesAndGoes(scenario.values));
+  (comeByHand(scenario) ||
+    comesAndGoes(scenario.values) ||
+    workloadOf(scenario.values).asks?.(scenario.values) === true);
 
 /** Do streams come or go by hand? */
 const comeByHand = ({ interventions }: Scenario): boolean => interventions.some(isOfStreams);
@@ -263,6 +265,7 @@ function builtAt(scenario: Scenario, atNs: number): Workload {
       if (spec.kind === 'leave') built.leave?.(spec.stream, spec.atNs);
     }
   });
+  if (workloadOf(values).asks?.(values) === true) built.settle?.(atNs);
   return built;
 }
 

@@ -39,7 +39,9 @@ export function listenersOf(
     completed(row) {
       policy.completed?.(row);
       const { service } = context.tally;
-      if (!context.lives(row)) ended(row, service[END] - service[START]);
+      const busyNs = service[END] - service[START];
+      for (const source of closedLoops) source.worked?.(row, context.rows, busyNs);
+      if (!context.lives(row)) ended(row, busyNs);
     },
   };
 }

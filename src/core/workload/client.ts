@@ -55,7 +55,7 @@ export class Client {
   /** It asks for the next when the last is done. */
   readonly closed: boolean;
   private underWay = false;
-  private readonly startNs: number;
+  readonly startNs: number;
   private readonly cycleNs: number;
   private readonly sizeBytes: number;
   private readonly deadlineNs: number;
@@ -200,6 +200,12 @@ export class Client {
       quantum: listed.quantum ?? NaN,
       cylinders: [addresses.cylinderOf(file.extent.from), addresses.cylinderOf(last)],
     };
+  }
+
+  /** The most that it plays: in a burst, perhaps. */
+  get peak(): number {
+    const { bytesPerS = NaN, bursts } = this.listed;
+    return bursts.reduce((most, burst) => Math.max(most, burst.bytesPerS), bytesPerS);
   }
 
   /** Of one that releases an IO a cycle; undefined of all others. */

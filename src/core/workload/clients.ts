@@ -9,7 +9,7 @@ import { allowedLine } from './clientLine.ts';
 import { MOST_CLIENTS, writeClient } from './clientText.ts';
 import { buildClients } from './clientsBuild.ts';
 import { check, checkClient, requestsPerS } from './clientsCheck.ts';
-import { listedOf, params } from './clientsParams.ts';
+import { asks, listedOf, params } from './clientsParams.ts';
 import { comparisons, questions, variations } from './clientsQuestions.ts';
 import { words } from './clientsWords.ts';
 import { defineWorkload } from './definition.ts';
@@ -38,7 +38,8 @@ export const clients = defineWorkload({
     duration: 60,
     head: 0,
   },
-  fixedFromStart: ['clients', 'nclients'],
+  fixedFromStart: ['clients', 'nclients', 'admission', 'realtime'],
+  asks,
   newcomer: {
     allowed: `a line as in the list without a time: ${allowedLine}`,
     example: 'paced:5000000',

@@ -1,8 +1,9 @@
 /** The requests of clients; functions only, as in streamsBuild.ts. */
 import type { Workload, WorkloadSetup } from '../sim/interfaces.ts';
+import { ClientAdmission } from './clientAdmission.ts';
 import { readClient } from './clientLine.ts';
 import { ClientsSource } from './clientsSource.ts';
-import { listedOf, type ClientValues } from './clientsParams.ts';
+import { asks, listedOf, type ClientValues } from './clientsParams.ts';
 
 /** Blocks of background clients are read on the way then, and nobody asks for them. */
 const readOnTheWay = ({ freeblock }: ClientValues): boolean => freeblock === 'on';
@@ -12,9 +13,11 @@ export function buildClients({
   disk,
   values,
   byHand,
+  admission: rule,
 }: WorkloadSetup<ClientValues>): Workload<ClientValues> {
   const list = listedOf(values);
-  const source = new ClientsSource(list, { seed, disk }, readOnTheWay(values));
+  const asked = rule && asks(values) ? new ClientAdmission(rule(values)) : undefined;
+  const source = new ClientsSource(list, { seed, disk }, readOnTheWay(values), asked);
   return {
     needs: {
       layout: source.layout,
@@ -24,6 +27,14 @@ export function buildClients({
     sources: [source],
     plans: () => source.plans(),
     clients: () => source.all(),
+    // Without a rule all are there as they come.
+    ...(asked?.measures === true
+      ? {}
+      : {
+          settle: (atNs, told) => {
+            source.settle(atNs, told);
+          },
+        }),
     change(now, _, atNs) {
       source.setSilent(readOnTheWay(now), atNs);
     },

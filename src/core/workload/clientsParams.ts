@@ -5,6 +5,7 @@ import type { ListedClient } from './clientLine.ts';
 import { clientRows } from './clientRows.ts';
 import { allowedClients, clientsOf, MOST_CLIENTS, readClients } from './clientText.ts';
 import { words } from './clientsWords.ts';
+import { admission, realtime } from './specs.ts';
 
 const clients = {
   kind: 'text',
@@ -43,7 +44,29 @@ const nclients = {
   shapes: 'all',
 } as const satisfies ParamSpec;
 
-export const params = [clients, nclients] as const;
+/** What the rules are for clients with a guaranteed rate; all others may always come. */
+const ofClients: Readonly<Record<(typeof admission.options)[number]['id'], string>> = {
+  paper: 'Nobody is weighed: the experiments of the paper have as many clients as it says.',
+  all: 'Whoever comes is let in, whether the disk can bear it or not.',
+  deterministic:
+    'Only if all of them take at worst no more than a share of a cycle: longest seek, a turn and the slowest zone of the file for each. On a user-safe disk, only if slices and periods fit.',
+  statistical:
+    'Only if, by what the last 32 cycles of each took, 99 of 100 cycles need no more than a share of their time.',
+  chance:
+    'Only if, by the drive’s mean seek and turn and their deviation, 99 of 100 cycles need no more than a share of their time.',
+};
+
+const rule = {
+  ...admission,
+  help: 'What a client with a guaranteed rate is weighed by when it comes. One that is refused wants nothing.',
+  options: admission.options.map((option) => ({ ...option, help: ofClients[option.id] })),
+} as const satisfies ParamSpec;
+
+export const params = [clients, nclients, rule, realtime] as const;
+
+/** Does anybody have to be let in? */
+export const asks = ({ admission: id }: Pick<ValuesOf<typeof params>, 'admission'>): boolean =>
+  id !== 'paper';
 
 /** With what of other settings decides who asks for what. */
 export type ClientValues = ValuesOf<typeof params> & { readonly freeblock?: string };
@@ -52,7 +75,7 @@ export type ClientValues = ValuesOf<typeof params> & { readonly freeblock?: stri
 export function listedOf({
   clients: text,
   nclients: asked,
-}: ValuesOf<typeof params>): readonly ListedClient[] {
+}: Pick<ValuesOf<typeof params>, 'clients' | 'nclients'>): readonly ListedClient[] {
   const all = clientsOf(text);
   return asked > 0 ? all.slice(0, asked) : all;
 }

@@ -8,6 +8,11 @@ export const comparisons = (): readonly Comparison[] => [
     why: 'An elevator that treats all alike, and schedulers that go by deadlines: who protects the guaranteed rate?',
     points: [{ policy: 'c-look' }, { policy: 'edf' }, { policy: 'scan-edf' }],
   },
+  {
+    title: 'Everybody, by the worst case, as measured',
+    why: 'The same clients come: all guaranteed rates are let in, those that the worst case bears, those that the last cycles bear.',
+    points: [{ admission: 'all' }, { admission: 'deterministic' }, { admission: 'statistical' }],
+  },
 ];
 
 export function variations(values: ClientValues): readonly Comparison[] {

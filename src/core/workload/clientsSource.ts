@@ -5,14 +5,22 @@ import type {
   DiskModel,
   Foreseen,
   Layout,
+  RecordWriter,
   Rows,
   Source,
   StreamPlan,
 } from '../sim/interfaces.ts';
-import { DISCRETE } from '../trace/kinds.ts';
+import { CONTINUOUS, DISCRETE } from '../trace/kinds.ts';
 import { Client } from './client.ts';
+import type { ClientAdmission } from './clientAdmission.ts';
 import type { ListedClient } from './clientLine.ts';
 import { MOST_CLIENTS } from './clientText.ts';
+
+const toldBy =
+  (arrivals: Arrivals): RecordWriter['admit'] =>
+  (...told) => {
+    arrivals.admit(...told);
+  };
 
 /** Numbers in the saved state of a client. */
 const SAVED = 5;
@@ -35,6 +43,8 @@ export class ClientsSource implements Source {
     list: readonly ListedClient[],
     private readonly setup: { readonly seed: number; readonly disk: DiskModel },
     private silent: boolean,
+    /** Who asks, and is weighed; undefined: all are there as they come. */
+    private readonly admission?: ClientAdmission,
   ) {
     for (const listed of list) this.add(listed);
     this.find();
@@ -44,6 +54,7 @@ export class ClientsSource implements Source {
     const atNs = this.nextNs;
     this.clockNs = atNs;
     for (const client of this.clients) {
+      if (this.asksNs(client) <= atNs) this.ask(client, toldBy(arrivals));
       if (client.nextNs <= atNs) client.put(arrivals);
       if (client.endNs === atNs) this.known = undefined;
     }
@@ -53,11 +64,18 @@ export class ClientsSource implements Source {
   /** Somebody who goes by that may come at any time. */
   ended(row: number, rows: Rows, atNs: number): void {
     const i = row & rows.mask;
+    if (rows.stream[i] >= 0 && rows.requestClass[i] === CONTINUOUS)
+      this.admission?.worked(rows.stream[i], 0, true);
     if (rows.requestClass[i] !== DISCRETE) return;
     const client = this.clients[rows.stream[i]];
     if (client?.closed !== true) return;
     client.ended(atNs);
     if (client.nextNs < this.nextNs) this.nextNs = client.nextNs;
+  }
+
+  worked(row: number, rows: Rows, busyNs: number): void {
+    const i = row & rows.mask;
+    if (rows.requestClass[i] === CONTINUOUS) this.admission?.worked(rows.stream[i], busyNs, false);
   }
 
   foresee(stream: number, number: number, request: Foreseen): boolean {
@@ -84,6 +102,15 @@ export class ClientsSource implements Source {
     this.find();
   }
 
+  /** All that ask up to an instant, by when they do. */
+  settle(atNs: number, admit: RecordWriter['admit'] = () => undefined): void {
+    const asking = this.clients
+      .filter((client) => this.asksNs(client) <= atNs)
+      .toSorted((a, b) => a.startNs - b.startNs || a.number - b.number);
+    for (const client of asking) this.ask(client, admit);
+    this.find();
+  }
+
   plans(): readonly StreamPlan[] {
     return this.tell().periodic;
   }
@@ -106,12 +133,14 @@ export class ClientsSource implements Source {
   };
 
   save(): readonly number[] {
-    return [this.clockNs, ...this.clients.flatMap((client) => client.save())];
+    const each = this.clients.flatMap((client) => client.save());
+    return [this.clockNs, ...each, ...(this.admission?.save() ?? [])];
   }
 
   load([clockNs, ...each]: readonly number[]): void {
     this.clockNs = clockNs;
     for (const [i, client] of this.clients.entries()) client.load(each.slice(i * SAVED, (i + 1) * SAVED));
+    this.admission?.load(each.slice(this.clients.length * SAVED));
     this.known = undefined;
     this.find();
   }
@@ -123,11 +152,25 @@ export class ClientsSource implements Source {
     this.known = undefined;
   }
 
+  /** When it asks to be let in; Infinity for one that need not, or has. */
+  private asksNs({ listed, number, startNs }: Client): number {
+    if (this.admission === undefined || listed.kind !== 'rate') return Infinity;
+    return this.admission.hasAsked(number) ? Infinity : startNs;
+  }
+
+  /** One that is refused goes before its first request. */
+  private ask(client: Client, admit: RecordWriter['admit']): void {
+    const all = this.clients.map(({ plan, peak }) => ({ plan, peak }));
+    if (this.admission?.ask(client.number, all, client.startNs, admit) === false)
+      client.leave(client.startNs);
+    this.known = undefined;
+  }
+
   private tell(): Known {
     this.known ??= {
       all: this.clients.map(({ plan }) => plan),
-      periodic: this.clients.flatMap(({ stream, endNs }) =>
-        stream === undefined || endNs <= this.clockNs ? [] : [stream],
+      periodic: this.clients.flatMap(({ stream, startNs, endNs }) =>
+        stream === undefined || endNs <= Math.max(startNs, this.clockNs) ? [] : [stream],
       ),
     };
     return this.known;
@@ -135,8 +178,9 @@ export class ClientsSource implements Source {
 
   private find(): void {
     let next = Infinity;
-    for (const { nextNs, endNs, stream } of this.clients) {
-      if (nextNs < next) next = nextNs;
+    for (const client of this.clients) {
+      const { nextNs, endNs, stream } = client;
+      next = Math.min(next, nextNs, this.asksNs(client));
       if (stream !== undefined && endNs > this.clockNs && endNs < next) next = endNs;
     }
     this.nextNs = next;

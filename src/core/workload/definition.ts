@@ -124,6 +124,8 @@ export interface WorkloadDefinition<Values = ParamValues> extends WorkloadTraits
   readonly start: ParamValues;
   /** Keys of `params` that mean nothing in mid-run. */
   readonly fixedFromStart: readonly string[];
+  /** Its streams have to be let in though none of them comes by chance; absent: none has. */
+  readonly asks?: (values: Values) => boolean;
   /** What is said of one that comes by hand, behind `join:` in links; absent: nothing. */
   readonly newcomer?: NewcomerWords;
   /** Its streams ask for nothing: only policies that are made for it (PolicyDefinition.serves) read them of their own accord. */

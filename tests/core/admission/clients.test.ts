@@ -20,7 +20,9 @@ const client = (some: Partial<ClientPlan>): ClientPlan => ({
   ...some,
 });
 
-const rated = (plan: ClientPlan, cyclesNs: readonly number[] = []) => ({ plan, cyclesNs });
+const rated = (plan: ClientPlan, cyclesNs: readonly number[] = []) => ({
+  ...{ plan, peak: plan.bytesPerS, cyclesNs },
+});
 
 function weigh(
   values: ParamValues,

@@ -19,7 +19,12 @@ export interface Asking {
 /** Clients that would share the disk, whoever asks last. */
 export interface AskingClients {
   /** With a guaranteed rate, and what the disk spent on each in its own last cycles. */
-  readonly rated: readonly { readonly plan: ClientPlan; readonly cyclesNs: readonly number[] }[];
+  readonly rated: readonly {
+    readonly plan: ClientPlan;
+    /** The most that it plays, bytes a second. */
+    readonly peak: number;
+    readonly cyclesNs: readonly number[];
+  }[];
   readonly others: readonly ClientPlan[];
 }
 

@@ -40,6 +40,11 @@ export interface Source {
    */
   ended?(row: number, rows: Rows, atNs: number, busyNs: number): void;
   /**
+   * The disk has worked on a request for `busyNs`: also on a chunk or a part of one that goes on. Told before `ended`, to
+   * sources that have that as well. Absent: the engine does not ask.
+   */
+  worked?(row: number, rows: Rows, busyNs: number): void;
+  /**
    * Request `number` of a stream as it is, was or will be, released or not: a pure function of (seed, stream, number).
    * Fills `request` in and returns true; false where there is no such stream here. Absent: nothing is known.
    */

@@ -3,6 +3,7 @@ import type { Admission } from './admission.ts';
 import type { ClientPlan } from './client.ts';
 import type { DiskModel } from './disk.ts';
 import type { StationNeeds } from './needs.ts';
+import type { RecordWriter } from './record.ts';
 import type { Layout } from './request.ts';
 import type { Source, StreamPlan } from './source.ts';
 import type { ParamValues } from './values.ts';
@@ -34,8 +35,11 @@ export interface Workload<Values = ParamValues> {
   change(now: Values, before: Values, atNs: number): void;
   /** A stream comes by hand and is weighed, `what` says what it is; absent where streams do not come and go. */
   join?(atNs: number, what?: string): void;
-  /** Whoever asked to come up to then is weighed at once, without a run: for those who ask for `plans` alone. Absent: only a run can tell. */
-  settle?(atNs: number): void;
+  /**
+   * Whoever asked to come up to then is weighed at once, without a run: for those who ask for `plans` alone. `told` hears of
+   * each. Absent: only a run can tell.
+   */
+  settle?(atNs: number, told?: RecordWriter['admit']): void;
   /** The stream of that number goes by hand. */
   leave?(stream: number, atNs: number): void;
 }
