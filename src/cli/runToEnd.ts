@@ -7,7 +7,7 @@ import { ENGINE_VERSION } from '../core/scenario/engineVersion.ts';
 import { endedRun, type EndedRun } from '../core/scenario/run/ended.ts';
 import { fullScenarioPairs, joinPairs } from '../core/scenario/link/encode.ts';
 import { streamStart, type StreamStart } from '../core/theory/streamStart.ts';
-import { buildStation, longestNs, plansAt, roundNs, surePlansAt } from '../core/scenario/resolve.ts';
+import { buildStation, knownAt, longestNs, plansAt, roundNs } from '../core/scenario/resolve.ts';
 import { withValues, type Scenario } from '../core/scenario/scenario.ts';
 import { LATEST_ARRIVAL_NS } from '../core/scenario/scriptedRequest.ts';
 import { report, type AdmissionReport, type Report } from '../core/metrics/report.ts';
@@ -91,7 +91,7 @@ function startOf(scenario: Scenario): Pick<SimulateResult, 'start'> {
   // Who of those that come is let in is known at the end, if at all.
   const plans =
     workloadOf(scenario.values).asks?.(scenario.values) === true
-      ? surePlansAt(scenario, longestNs(scenario))
+      ? knownAt(scenario, longestNs(scenario)).plans
       : plansAt(scenario, 0);
   const start = streamStart(plans);
   return start ? { start } : {};

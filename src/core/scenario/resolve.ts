@@ -236,7 +236,7 @@ export function knownAt(scenario: Scenario, atNs: number): Known {
   const built = builtAt(scenario, atNs);
   const isOpen = hasGuests(scenario) && workloadOf(scenario.values).beat === 'period';
   return {
-    plans: isOpen && (built.settle ?? built.clients) === undefined ? [] : built.plans(),
+    plans: isOpen && built.settle === undefined ? [] : built.plans(),
     clients: built.clients?.() ?? [],
   };
 }

@@ -1,7 +1,7 @@
 /** Clients ask when they start: who is let in by each rule, what the record says of it, and what a refused one wants. */
 import { describe, expect, test } from 'vitest';
 import { checkTogether } from '../../../src/core/scenario/params.ts';
-import { plansAt, surePlansAt } from '../../../src/core/scenario/resolve.ts';
+import { knownAt, plansAt } from '../../../src/core/scenario/resolve.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues, type InterventionSpec } from '../../../src/core/scenario/scenario.ts';
 import type { ParamValues } from '../../../src/core/sim/interfaces.ts';
@@ -73,8 +73,8 @@ describe('nine that come one after another', () => {
   test('without a run it is known beforehand by the worst case, and not as measured', () => {
     const planned = scenarioWith({ admission: 'deterministic' });
     expect(plansAt(planned, 40e9).map(({ stream }) => stream)).toEqual([0, 1, 2]);
-    expect(surePlansAt(planned, 40e9)).toHaveLength(3);
-    expect(surePlansAt(scenarioWith({ admission: 'statistical' }), 40e9)).toEqual([]);
+    expect(knownAt(planned, 40e9).plans).toHaveLength(3);
+    expect(knownAt(scenarioWith({ admission: 'statistical' }), 40e9).plans).toEqual([]);
   });
 
   test('a page says the same wherever a run begins to be replayed', () => {
