@@ -39,11 +39,9 @@ export class ClientAdmission {
       .filter(({ plan }) => plan.client === client || this.letIn.has(plan.client))
       .map((each) => ({ ...each, cyclesNs: this.spent.get(each.plan.client)?.last ?? [] }));
     const others = all.map(({ plan }) => plan).filter(({ kind, endNs }) => kind !== 'rate' && endNs > atNs);
-    const tests = this.admission.weigh({
-      ...{ streams: rated.length, clients: { rated, others } },
-      piecesPerS: rated.reduce((sum, { plan }) => sum + 1e9 / plan.periodNs, 0),
-      measured: NOTHING,
-    });
+    const piecesPerS = rated.reduce((sum, { plan }) => sum + 1e9 / plan.periodNs, 0);
+    const asking = { streams: rated.length, piecesPerS, measured: NOTHING };
+    const tests = this.admission.weigh({ ...asking, clients: { rated, others } });
     const yes = tests.every(({ left, right }) => left <= right);
     admit(client, atNs, yes, tests, rated.length);
     this.asked.push(client);
