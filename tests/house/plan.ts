@@ -145,6 +145,7 @@ export const plan: readonly Room[] = [
     floors: [
       ['scene'],
       ['axes', 'sentence'],
+      ['boxes'],
       [
         ...['arm', 'buffers', 'charts', 'disk', 'explained', 'lanes', 'prototype'],
         ...['rates', 'strips', 'sweep', 'timeline', 'wave'],

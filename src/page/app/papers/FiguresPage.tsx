@@ -27,6 +27,8 @@ const CombinationFigures = lazy(async () => ({
   default: (await import('./CombinationFigures.tsx')).CombinationFigures,
 }));
 
+const QosFigures = lazy(async () => ({ default: (await import('./QosFigures.tsx')).QosFigures }));
+
 const contents: readonly (readonly [id: string, title: string])[] = [
   ['timelines', 'Figures 1 to 3: one set of requests, three orders'],
   ['section-3', 'Section 3: four policies of many'],
@@ -44,6 +46,7 @@ const contents: readonly (readonly [id: string, title: string])[] = [
   ['wrr-scan', 'WRR-SCAN: figures 5 to 12, and what came out'],
   ['combination-explained', 'Stream combination: figures 1 and 2, explained'],
   ['stream-combination', 'Stream combination: figures 3 to 5, and what came out'],
+  ['qos-explained', 'Quality of service: figures 1 to 4, explained'],
 ];
 
 export function FiguresPage() {
@@ -181,6 +184,14 @@ export function FiguresPage() {
         <WhenNear>
           <CombinationSection />
         </WhenNear>
+      </section>
+      <section aria-labelledby="qos-explained">
+        <h2 id="qos-explained" tabIndex={-1}>
+          Quality of service 2003, figures 1 to 4. One disk, many clients
+        </h2>
+        <Suspense fallback={<p className="figure-says">…</p>}>
+          <QosFigures />
+        </Suspense>
       </section>
     </main>
   );
