@@ -1,7 +1,8 @@
 /** What a policy sees where a run goes beyond the ordinary: background requests, requests in parts, writes. */
 import { BitRing } from '../base/bitRing.ts';
+import { ClientCounts } from '../trace/clientCounts.ts';
+import { TRANSFERRING, type Tally } from '../trace/tally.ts';
 import { WHOLE } from '../trace/kinds.ts';
-import type { Tally } from '../trace/tally.ts';
 import type { DiskModel, Layout, NewRequest, Place, StationNeeds } from './interfaces.ts';
 import { StationContext, type SavedContext } from './stationContext.ts';
 
@@ -16,6 +17,7 @@ export class GeneralContext extends StationContext {
   constructor(disk: DiskModel, tally: Tally, needs: StationNeeds) {
     super(disk, tally, { endCylinder: needs.layout !== undefined, write: needs.writes ?? false });
     this.strewn = needs.layout ?? null;
+    if (needs.clients === true) tally.clients = new ClientCounts();
     // Policies that look a request up in the queue of its class find that one of the background does not wait.
     const nothing = new BitRing(32);
     this.queue = [...this.waiting, nothing];
@@ -87,8 +89,12 @@ export class GeneralContext extends StationContext {
   }
 
   override servedInPart(row: number, transferNs: number): void {
-    const { rows, layout, place, partServed } = this;
+    const { rows, layout, place, partServed, tally, disk } = this;
     const i = row & rows.mask;
+    if (tally.clients !== null) {
+      const bytes = Math.floor((tally.service[TRANSFERRING] * disk.rateAt(rows.cylinder[i])) / 1e9);
+      tally.clients.worked(row, rows.stream[i], bytes, tally.service);
+    }
     const angleNs = rows.angleNs[i];
     super.servedInPart(row, transferNs);
     if (partServed !== WHOLE) {
@@ -108,21 +114,37 @@ export class GeneralContext extends StationContext {
   override done(row: number): void {
     this.partsRead.delete(row);
     super.done(row);
+    const { rows, tally } = this;
+    const i = row & rows.mask;
+    tally.clients?.served(row, rows.stream[i], rows.sizeBytes[i], rows.deadlineNs[i], tally.service);
+  }
+
+  override closeBeat(): void {
+    super.closeBeat();
+    this.tally.clients?.closeBeat();
   }
 
   override drop(row: number, atNs: number): void {
     this.partsRead.delete(row);
+    const { rows, tally } = this;
+    tally.clients?.dropped(row, rows.stream[row & rows.mask], rows.deadlineNs[row & rows.mask]);
     super.drop(row, atNs);
   }
 
   override save(): SavedContext {
     const partsRead = [...this.partsRead].map(([row, parts]) => [row, ...parts]);
-    return { ...super.save(), ...(partsRead.length > 0 ? { partsRead } : {}) };
+    const { clients } = this.tally;
+    return {
+      ...super.save(),
+      ...(partsRead.length > 0 ? { partsRead } : {}),
+      ...(clients === null ? {} : { clients: clients.save() }),
+    };
   }
 
   override load(saved: SavedContext, held: (visit: (row: number) => void) => void): void {
     super.load(saved, held);
     this.partsRead.clear();
     for (const [row, ...parts] of saved.partsRead ?? []) this.partsRead.set(row, new Set(parts));
+    if (saved.clients) this.tally.clients?.load(saved.clients);
   }
 }

@@ -15,6 +15,7 @@ import type {
   Layout,
   Source,
 } from './interfaces.ts';
+import type { SavedClientCounts } from '../trace/clientCounts.ts';
 import { PublishedSeries, type SavedSeries } from './publishedSeries.ts';
 import { RowRing, type OptionalColumns } from './rows.ts';
 
@@ -37,6 +38,8 @@ export interface SavedContext {
   readonly series?: SavedSeries;
   /** Of requests in parts: the row, and which of its parts have been read. */
   readonly partsRead?: readonly (readonly number[])[];
+  /** Of a run whose clients are told apart. */
+  readonly clients?: SavedClientCounts;
 }
 
 /** `again`: it was there before, and is repeated at the start of a page. */

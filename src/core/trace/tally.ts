@@ -2,6 +2,7 @@
  * What a run counts while it goes, with or without detail: the summary by beats, the response times in batches by time
  * of arrival (for confidence intervals), their histogram, and the rolling hash.
  */
+import type { ClientCounts } from './clientCounts.ts';
 import { AdmissionCounts, type SavedAdmissionCounts } from './admissionCounts.ts';
 import { growTable, makeTable } from '../base/columns.ts';
 import { GaugeTotals, type SavedGaugeTotals } from './gaugeTotals.ts';
@@ -82,6 +83,8 @@ export class Tally {
   readonly streams = new StreamCounts();
   readonly admissions = new AdmissionCounts();
   readonly gauges = new GaugeTotals();
+  /** Of a run whose clients are told apart; their station keeps it. */
+  clients: ClientCounts | null = null;
   /** Beats closed so far, counted from the start of the run (a replay starts in the middle). */
   beat = 0;
   beatEndNs: number;

@@ -21,6 +21,7 @@ export function buildClients({
   return {
     needs: {
       layout: source.layout,
+      clients: true,
       // Who comes by hand may write.
       ...(byHand === true || list.some(({ writes }) => writes) ? { writes: true } : {}),
     },
@@ -37,6 +38,9 @@ export function buildClients({
         }),
     change(now, _, atNs) {
       source.setSilent(readOnTheWay(now), atNs);
+    },
+    settle(atNs) {
+      source.settle(atNs);
     },
     join(atNs, what = '') {
       const read = readClient(what);

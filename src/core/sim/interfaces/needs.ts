@@ -10,6 +10,8 @@ export interface StationNeeds {
   readonly background?: boolean;
   /** Some requests are writes. */
   readonly writes?: boolean;
+  /** Streams’ numbers are clients’ in both classes, and what each of them has had is counted. */
+  readonly clients?: boolean;
   /** Some requests lie in parts, or end on another cylinder than they begin. */
   readonly layout?: Layout;
   /** The data go over a bus that several disks share. */
