@@ -1,4 +1,5 @@
 /** Runs a scenario to its end, and finds the end of a script that names none. */
+import { clientReports, type ClientReport } from '../core/metrics/clients.ts';
 import { cycleRows, tellsCycles, type CycleRow } from '../core/metrics/cycleRows.ts';
 import { movementOf, type Movement } from '../core/metrics/movement.ts';
 import { policyOf, workloadOf } from '../core/scenario/params.ts';
@@ -7,7 +8,7 @@ import { ENGINE_VERSION } from '../core/scenario/engineVersion.ts';
 import { endedRun, type EndedRun } from '../core/scenario/run/ended.ts';
 import { fullScenarioPairs, joinPairs } from '../core/scenario/link/encode.ts';
 import { streamStart, type StreamStart } from '../core/theory/streamStart.ts';
-import { buildStation, knownAt, longestNs, plansAt, roundNs } from '../core/scenario/resolve.ts';
+import { buildStation, clientsOf, knownAt, longestNs, plansAt, roundNs } from '../core/scenario/resolve.ts';
 import { withValues, type Scenario } from '../core/scenario/scenario.ts';
 import { LATEST_ARRIVAL_NS } from '../core/scenario/scriptedRequest.ts';
 import { report, type AdmissionReport, type Report } from '../core/metrics/report.ts';
@@ -49,6 +50,8 @@ export interface SimulateResult extends Report {
   readonly start?: StreamStart;
   /** Of a server in cycles, up to MOST_CYCLES of them; only where they are asked for. */
   readonly cycles?: readonly CycleRow[];
+  /** Of a disk that clients share. */
+  readonly clients?: readonly ClientReport[];
 }
 
 const LONGEST_TEXT = 4000;
@@ -71,6 +74,7 @@ export function resultOf(scenario: Scenario, ended: EndedRun, each = false): Sim
     ...(!scenario.script && workloadOf(scenario.values).ends ? { movement: movementIn(scenario) } : {}),
     ...startOf(scenario),
     ...(each ? cyclesOf(scenario) : {}),
+    ...sharersOf(scenario, ended),
   };
 }
 
@@ -78,6 +82,10 @@ function cyclesOf(scenario: Scenario): Pick<SimulateResult, 'cycles'> {
   const { events = [] } = policyOf(scenario.values);
   if (!tellsCycles(events)) return {};
   return { cycles: cycleRows(pagesInOrder(new Run(scenario).complete()), events, MOST_CYCLES) };
+}
+
+function sharersOf(scenario: Scenario, { tally, endNs }: EndedRun): Pick<SimulateResult, 'clients'> {
+  return tally.clients ? { clients: clientReports(tally.clients, clientsOf(scenario), endNs) } : {};
 }
 
 /** One at a time, so that none is made that nobody looks at. */

@@ -6,6 +6,7 @@ import { reportedFigure, type CycleServerReport, type Report } from '../core/met
 import type { RateAdmission } from '../core/scenario/rateAdmission.ts';
 import type { StreamPromise } from '../core/metrics/streamPromise.ts';
 import { STREAM_GOAL } from '../core/trace/streamGoal.ts';
+import { clientLines } from './clientLines.ts';
 import type { SimulateResult } from './runToEnd.ts';
 
 type Counted = NonNullable<SimulateResult['movement']>;
@@ -130,6 +131,7 @@ export function textReport(result: SimulateResult, { inRounds = true } = {}): st
     ...(result.server === undefined ? [] : serverLines(result.server)),
     '',
     ...rowsOf('disk', result).values(),
+    ...(result.clients === undefined ? [] : ['', ...clientLines(result.clients)]),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -1,6 +1,6 @@
 /** The csv format of `simulate`. */
 import { elementAt } from '../core/base/elementAt.ts';
-import { requestRows, rowHeader, rowText, unservedRows } from '../core/scenario/files/requestRows.ts';
+import { requestRows, rowTableOf, unservedRows, type RowTable } from '../core/scenario/files/requestRows.ts';
 import type { Scenario } from '../core/scenario/scenario.ts';
 import { CONTINUOUS } from '../core/trace/kinds.ts';
 import { LineWriter, type Output } from './output.ts';
@@ -21,14 +21,15 @@ export async function writeRows(
 ): Promise<void> {
   const rows = requestRows(scenario, unservedRows(scenario));
   const lines = new LineWriter(output);
-  await lines.line(rowHeader);
+  const table = rowTableOf(scenario);
+  await lines.line(table.columns.join(','));
   if (fileOrder !== undefined)
-    for (const text of inFileOrder(scenario, rows, fileOrder)) await lines.line(text);
+    for (const text of inFileOrder(scenario, rows, fileOrder, table)) await lines.line(text);
   else {
     const endNs = scenario.values.duration * 1e9;
     let count = 0;
     for (const row of rows) {
-      await lines.line(rowText(row));
+      await lines.line(table.cells(row).join(','));
       if ((++count & 4095) === 0) progress(Math.min(1, row.arrivalNs / endNs));
     }
   }
@@ -40,6 +41,7 @@ function inFileOrder(
   scenario: Scenario,
   rows: ReturnType<typeof requestRows>,
   fileOrder: readonly number[],
+  table: RowTable,
 ): string[] {
   const script = scenario.script ?? [];
   const placesOf = (requestClass: 'C' | 'D') =>
@@ -49,9 +51,10 @@ function inFileOrder(
   const added: string[] = [];
   let c = 0;
   for (const row of rows) {
-    if (row.requestClass === CONTINUOUS) texts[elementAt(places.C, c++)] = rowText(row);
-    else if (row.number < FIRST_ADDED) texts[elementAt(places.D, row.number)] = rowText(row);
-    else added.push(rowText(row));
+    const text = table.cells(row).join(',');
+    if (row.requestClass === CONTINUOUS) texts[elementAt(places.C, c++)] = text;
+    else if (row.number < FIRST_ADDED) texts[elementAt(places.D, row.number)] = text;
+    else added.push(text);
   }
   return [...texts, ...added];
 }

@@ -1,12 +1,15 @@
-/** Requests by name. Names count from 1, as people and pictures do: "D5" is the fifth D-request, "C2.7" stream 2 in round 7. */
+/**
+ * Requests by name. Names count from 1, as people and pictures do: "D5" is the fifth D-request, "C2.7" stream 2 in round 7;
+ * where clients share the disk, "D2.7" is the seventh IO of client 2.
+ */
 import type { RequestName } from './scenario.ts';
 
 export function parseRequestName(name: string): RequestName | undefined {
-  const match = /^(?:D|C([1-9]\d{0,8})\.)([1-9]\d{0,8})$/.exec(name);
+  const match = /^(?:D|([CD])([1-9]\d{0,8})\.)([1-9]\d{0,8})$/.exec(name);
   if (match === null) return undefined;
-  const stream = match[1] === undefined ? -1 : Number(match[1]) - 1;
-  return { requestClass: stream < 0 ? 'D' : 'C', stream, number: Number(match[2]) - 1 };
+  const stream = match[2] === undefined ? -1 : Number(match[2]) - 1;
+  return { requestClass: match[1] === 'C' ? 'C' : 'D', stream, number: Number(match[3]) - 1 };
 }
 
-export const requestName = (r: RequestName): string =>
-  r.requestClass === 'D' ? `D${r.number + 1}` : `C${r.stream + 1}.${r.number + 1}`;
+export const requestName = ({ requestClass, stream, number }: RequestName): string =>
+  `${requestClass}${requestClass === 'D' && stream < 0 ? '' : `${stream + 1}.`}${number + 1}`;

@@ -244,6 +244,16 @@ export function knownAt(scenario: Scenario, atNs: number): Known {
 export const clientsAt = (scenario: Scenario, atNs: number): readonly ClientPlan[] =>
   knownAt(scenario, atNs).clients;
 
+/** All who ever share the disk, by number; nobody where clients are not told apart. */
+export function clientsOf(scenario: Scenario): readonly ClientPlan[] {
+  if (scenario.script || workloadOf(scenario.values).hasClients !== true) return [];
+  let clients = sharers.get(scenario);
+  if (clients === undefined) sharers.set(scenario, (clients = clientsAt(scenario, longestNs(scenario))));
+  return clients;
+}
+
+const sharers = new WeakMap<Scenario, readonly ClientPlan[]>();
+
 /** The workload as it has been changed up to an instant, without a run. */
 function builtAt(scenario: Scenario, atNs: number): Workload {
   const values = effectiveValues(scenario.values);
@@ -259,7 +269,7 @@ function builtAt(scenario: Scenario, atNs: number): Workload {
   scenario.interventions.forEach((spec, i) => {
     if (spec.atNs > atNs) return;
     if (spec.kind === 'set') built.change(elementAt(inForce, i + 1), elementAt(inForce, i), spec.atNs);
-    else if ((built.settle ?? built.clients) !== undefined && isOfStreams(spec)) {
+    else if ((built.settle !== undefined || built.clients !== undefined) && isOfStreams(spec)) {
       if (spec.kind === 'join') built.join?.(spec.atNs, spec.what);
       built.settle?.(spec.atNs);
       if (spec.kind === 'leave') built.leave?.(spec.stream, spec.atNs);

@@ -45,9 +45,9 @@ export const isOfStreams = ({ kind }: InterventionSpec): boolean => kind === 'jo
 
 export interface RequestName {
   readonly requestClass: 'C' | 'D';
-  /** −1 for a D-request. */
+  /** −1 for a D-request, unless clients share the disk: the number of its client then. */
   readonly stream: number;
-  /** Counts D-requests, or the rounds of a stream, from 0. */
+  /** Counts D-requests, or the rounds of a stream, or the IOs of a client, from 0. */
   readonly number: number;
 }
 

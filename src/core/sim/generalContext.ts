@@ -1,7 +1,7 @@
 /** What a policy sees where a run goes beyond the ordinary: background requests, requests in parts, writes. */
 import { BitRing } from '../base/bitRing.ts';
 import { ClientCounts } from '../trace/clientCounts.ts';
-import { TRANSFERRING, type Tally } from '../trace/tally.ts';
+import { END, START, TRANSFERRING, type Tally } from '../trace/tally.ts';
 import { WHOLE } from '../trace/kinds.ts';
 import type { DiskModel, Layout, NewRequest, Place, StationNeeds } from './interfaces.ts';
 import { StationContext, type SavedContext } from './stationContext.ts';
@@ -92,8 +92,9 @@ export class GeneralContext extends StationContext {
     const { rows, layout, place, partServed, tally, disk } = this;
     const i = row & rows.mask;
     if (tally.clients !== null) {
-      const bytes = Math.floor((tally.service[TRANSFERRING] * disk.rateAt(rows.cylinder[i])) / 1e9);
-      tally.clients.worked(row, rows.stream[i], bytes, tally.service);
+      const { service } = tally;
+      const bytes = Math.floor((service[TRANSFERRING] * disk.rateAt(rows.cylinder[i])) / 1e9);
+      tally.clients.worked(row, rows.stream[i], bytes, service[END] - service[START]);
     }
     const angleNs = rows.angleNs[i];
     super.servedInPart(row, transferNs);
@@ -114,9 +115,16 @@ export class GeneralContext extends StationContext {
   override done(row: number): void {
     this.partsRead.delete(row);
     super.done(row);
+    if (this.tally.clients !== null) this.hadAll(row, this.tally.clients);
+  }
+
+  private hadAll(row: number, clients: ClientCounts): void {
     const { rows, tally } = this;
+    const { service } = tally;
     const i = row & rows.mask;
-    tally.clients?.served(row, rows.stream[i], rows.sizeBytes[i], rows.deadlineNs[i], tally.service);
+    clients.served(row, rows.stream[i], rows.sizeBytes[i], service[END] - service[START], {
+      ...{ arrivalNs: rows.arrivalNs[i], deadlineNs: rows.deadlineNs[i], endNs: service[END] },
+    });
   }
 
   override closeBeat(): void {

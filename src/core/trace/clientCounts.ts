@@ -3,7 +3,6 @@
  * in which it began, as in the summary.
  */
 import { BUCKETS, bucketOf } from './histogram.ts';
-import { ARRIVAL, END, START } from './tally.ts';
 
 // Places of a client’s figures in a beat.
 /** Bytes transferred. */
@@ -16,6 +15,13 @@ export const RESPONSE_NS = 3;
 /** IOs with a deadline that ended behind it or were given up. */
 export const MISSED = 4;
 export const FIGURES = 5;
+
+/** An IO whose last service is over. */
+interface Ended {
+  readonly arrivalNs: number;
+  readonly deadlineNs: number;
+  readonly endNs: number;
+}
 
 /** Over the whole run. */
 export interface ClientTotals {
@@ -43,20 +49,26 @@ export class ClientCounts {
   /** Bytes that have been counted of IOs that go in chunks, by their rows. */
   private readonly begun = new Map<number, number>();
 
-  /** A chunk that is not its IO’s last; its times stand in `service`. */
-  worked(row: number, client: number, bytes: number, service: Float64Array): void {
+  /** A chunk that is not its IO’s last. */
+  worked(row: number, client: number, bytes: number, busyNs: number): void {
     if (client < 0) return;
     this.begun.set(row, (this.begun.get(row) ?? 0) + bytes);
     this.add(client, BYTES, bytes);
-    this.add(client, BUSY_NS, service[END] - service[START]);
+    this.add(client, BUSY_NS, busyNs);
   }
 
-  /** The last service of an IO. `deadlineNs`: Infinity for none. */
-  served(row: number, client: number, sizeBytes: number, deadlineNs: number, service: Float64Array): void {
+  /** The last service of an IO, by when it came, was due (Infinity for never) and is over. */
+  served(
+    row: number,
+    client: number,
+    sizeBytes: number,
+    busyNs: number,
+    { arrivalNs, deadlineNs, endNs }: Ended,
+  ): void {
     if (client < 0) return;
-    const responseNs = service[END] - service[ARRIVAL];
+    const responseNs = endNs - arrivalNs;
     this.add(client, BYTES, sizeBytes - (this.begun.get(row) ?? 0));
-    this.add(client, BUSY_NS, service[END] - service[START]);
+    this.add(client, BUSY_NS, busyNs);
     this.add(client, ENDED, 1);
     this.add(client, RESPONSE_NS, responseNs);
     this.begun.delete(row);
@@ -65,8 +77,8 @@ export class ClientCounts {
     its.histogram[bucketOf(responseNs)]++;
     if (deadlineNs === Infinity) return;
     its.due++;
-    its.latestNs = Math.max(its.latestNs, service[END] - deadlineNs);
-    if (service[END] > deadlineNs) this.add(client, MISSED, 1);
+    its.latestNs = Math.max(its.latestNs, endNs - deadlineNs);
+    if (endNs > deadlineNs) this.add(client, MISSED, 1);
   }
 
   dropped(row: number, client: number, deadlineNs: number): void {

@@ -4,8 +4,7 @@
  */
 import { fault, ok } from '../base/result.ts';
 import { NS_PER_S } from '../base/time.ts';
-import { readClient } from './clientLine.ts';
-import { allowedLine } from './clientLine.ts';
+import { allowedLine, readClient } from './clientLine.ts';
 import { MOST_CLIENTS, writeClient } from './clientText.ts';
 import { buildClients } from './clientsBuild.ts';
 import { check, checkClient, requestsPerS } from './clientsCheck.ts';
@@ -22,6 +21,7 @@ export const clients = defineWorkload({
   words,
   beat: 'period',
   hasDeadlines: true,
+  hasClients: true,
   isRandom: true,
   ends: false,
   countsTravel: false,

@@ -39,9 +39,6 @@ export function buildClients({
     change(now, _, atNs) {
       source.setSilent(readOnTheWay(now), atNs);
     },
-    settle(atNs) {
-      source.settle(atNs);
-    },
     join(atNs, what = '') {
       const read = readClient(what);
       if (read.ok) source.join(atNs, read.value);

@@ -43,7 +43,17 @@ export function check(values: ClientValues, disk: DiskModel): readonly string[] 
   });
   if (list.length > 0 && list.every(({ weight }) => weight === 0))
     faults.push('clients: all weights are 0; allowed is any list in which one of them is above 0');
-  return faults;
+  return [...faults, ...checkDuration(values, list.length)];
+}
+
+/** What each of them has had is kept second by second. */
+const MOST_KEPT = 2_000_000;
+
+function checkDuration({ duration = 0 }: ClientValues, clients: number): readonly string[] {
+  const most = Math.floor(MOST_KEPT / Math.max(1, clients));
+  return duration <= most
+    ? []
+    : [`duration=${duration}: too long for ${clients} clients; allowed is up to ${most} s with so many`];
 }
 
 /** Requests a second at the most: those that keep one IO under way are limited by the disk alone. */

@@ -69,7 +69,10 @@ export const asks = ({ admission: id }: Pick<ValuesOf<typeof params>, 'admission
   id !== 'paper';
 
 /** With what of other settings decides who asks for what. */
-export type ClientValues = ValuesOf<typeof params> & { readonly freeblock?: string };
+export type ClientValues = ValuesOf<typeof params> & {
+  readonly freeblock?: string;
+  readonly duration?: number;
+};
 
 /** Those that there are. */
 export function listedOf({

@@ -95,12 +95,6 @@ export class ClientsSource implements Source {
     this.find();
   }
 
-  /** Without a run: who has gone by then. */
-  settle(atNs: number): void {
-    this.clockNs = Math.max(this.clockNs, atNs);
-    this.known = undefined;
-  }
-
   setSilent(silent: boolean, atNs: number): void {
     this.silent = silent;
     for (const client of this.clients)

@@ -19,6 +19,8 @@ export interface WorkloadTraits {
   readonly countsTravel: boolean;
   /** The share of requests that may take longer than the goal, where there is a paper that says so. */
   readonly mostSlow?: number;
+  /** Requests of both classes belong to clients with names (Workload.clients): their streams are these. */
+  readonly hasClients?: boolean;
   /** Whose theory applies: of tasks in rounds, of streams in cycles; absent for that of videos in rounds. */
   readonly theory?: 'rates' | 'cycles';
   readonly words: WorkloadWords;

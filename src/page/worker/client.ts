@@ -41,6 +41,8 @@ export interface RunSummary {
   readonly spreads: readonly Uint32Array[];
   /** See GaugeTotals.byBeat. */
   readonly gauges: readonly Float64Array[];
+  /** See ClientCounts.byBeat. */
+  readonly clients: readonly Float64Array[];
 }
 
 export interface Ports {
@@ -55,6 +57,7 @@ export class RunClient {
   private beats: Beats = noBeats();
   private spreads: readonly Uint32Array[] = [];
   private gauges: readonly Float64Array[] = [];
+  private clients: readonly Float64Array[] = [];
   private endNs = Infinity;
   /** Most recently used last. */
   private pages: Page[] = [];
@@ -68,7 +71,7 @@ export class RunClient {
   /** This simulation has nothing more to tell of its own accord. */
   private isWhole = false;
   /** Rows of the summary, histograms and gauges that this simulation has told again. */
-  private told = { beats: 0, spreads: 0, gauges: 0 };
+  private told = { beats: 0, spreads: 0, gauges: 0, clients: 0 };
   private readonly vigil: Vigil;
 
   constructor(
@@ -169,7 +172,7 @@ export class RunClient {
   private begin(): void {
     if (!this.scenario) return;
     this.id++;
-    this.told = { beats: 0, spreads: 0, gauges: 0 };
+    this.told = { beats: 0, spreads: 0, gauges: 0, clients: 0 };
     this.isWhole = false;
     this.abandon();
     this.port ??= this.connect();
@@ -187,6 +190,7 @@ export class RunClient {
     this.beats = noBeats();
     this.spreads = [];
     this.gauges = [];
+    this.clients = [];
     this.endNs = Infinity;
     this.knownNs = 0;
     this.pages = [];
@@ -292,14 +296,16 @@ export class RunClient {
     const more = message.spreads.slice(Math.max(0, this.spreads.length - told.spreads));
     told.spreads += message.spreads.length;
     if (more.length > 0) this.spreads = [...this.spreads, ...more];
-    const known = message.gauges.slice(Math.max(0, this.gauges.length - told.gauges));
-    told.gauges += message.gauges.length;
-    if (known.length > 0) this.gauges = [...this.gauges, ...known];
+    for (const name of ['gauges', 'clients'] as const) {
+      const known = message[name].slice(Math.max(0, this[name].length - told[name]));
+      told[name] += message[name].length;
+      if (known.length > 0) this[name] = [...this[name], ...known];
+    }
     this.endNs = message.endNs;
     this.knownNs = Math.max(this.knownNs, message.knownNs);
     this.isWhole = message.finished;
-    const { beats, spreads, gauges } = this;
-    this.events.progress({ ...message, knownNs: this.knownNs }, { beats, spreads, gauges });
+    const { beats, spreads, gauges, clients } = this;
+    this.events.progress({ ...message, knownNs: this.knownNs }, { beats, spreads, gauges, clients });
   }
 
   private keep(page: Page): void {

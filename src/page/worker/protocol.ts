@@ -45,6 +45,8 @@ export type FromSim =
       readonly spreads: readonly Uint32Array<ArrayBuffer>[];
       /** Further ones, see GaugeTotals.byBeat. */
       readonly gauges: readonly Float64Array<ArrayBuffer>[];
+      /** Further ones, see ClientCounts.byBeat. */
+      readonly clients: readonly Float64Array<ArrayBuffer>[];
     } & Progress)
   | { readonly kind: 'page'; readonly run: number; readonly askedNs: number; readonly page: Page }
   | {

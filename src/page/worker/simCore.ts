@@ -45,6 +45,7 @@ interface Job {
   sentBeats: number;
   sentSpreads: number;
   sentGauges: number;
+  sentClients: number;
   sentMs: number;
   isTold: boolean;
 }
@@ -72,7 +73,7 @@ export function simulation(
     const run = new Run(scenario);
     const opened: Job = {
       ...{ id, run, wanted: [0], tasks: [], refused: undefined, isDue: false },
-      ...{ sentBeats: 0, sentSpreads: 0, sentGauges: 0, sentMs: -Infinity, isTold: false },
+      ...{ sentBeats: 0, sentSpreads: 0, sentGauges: 0, sentClients: 0, sentMs: -Infinity, isTold: false },
       gait: new Gait(host.sliceMs),
       useful: new UsefulTime(run),
     };
@@ -174,20 +175,23 @@ export function simulation(
     current.sentMs = host.nowMs();
     const beats = beatsFrom(run.station.tally.beats, current.sentBeats);
     current.sentBeats += beats.length;
-    const spreads = run.station.tally.spreads.slice(current.sentSpreads).map((bins) => bins.slice());
+    const { tally } = run.station;
+    const spreads = tally.spreads.slice(current.sentSpreads).map((bins) => bins.slice());
     current.sentSpreads += spreads.length;
-    const gauges = run.station.tally.gauges.byBeat.slice(current.sentGauges).map((stands) => stands.slice());
+    const gauges = tally.gauges.byBeat.slice(current.sentGauges).map((stands) => stands.slice());
     current.sentGauges += gauges.length;
+    const clients = (tally.clients?.byBeat ?? []).slice(current.sentClients).map((had) => had.slice());
+    current.sentClients += clients.length;
     const { overrun } = run.station;
     const progress: Progress = {
       ...reachOf(current),
       ...{ finished: isOver(current), overrun },
       ...(refused ? { refused } : {}),
     };
-    host.post({ kind: 'progress', run: current.id, beats, spreads, gauges, ...progress }, [
+    host.post({ kind: 'progress', run: current.id, beats, spreads, gauges, clients, ...progress }, [
       ...beatBuffers(beats),
       ...spreads.map((bins) => bins.buffer),
-      ...gauges.map((stands) => stands.buffer),
+      ...[...gauges, ...clients].map(({ buffer }) => buffer),
     ]);
   }
 

@@ -40,6 +40,7 @@ function sceneOf(scenario: Scenario, timeNs: number): Scene {
     beats: run.station.tally.beats,
     spreads: run.station.tally.spreads,
     gaugeBeats: run.station.tally.gauges.byBeat,
+    clientBeats: [],
     goalNs: 2e9,
     // Scales are the whole run's, which both have in common here.
     extent: { longestNs: 2e9, mostWaiting: 40, oldestNs: 3e9, servedPerS: 10, climbs: true },

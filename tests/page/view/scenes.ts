@@ -33,6 +33,7 @@ export function sceneOfRun(scenario: Scenario, pages: readonly number[] = [0]): 
     beats: run.station.tally.beats,
     spreads: run.station.tally.spreads,
     gaugeBeats: run.station.tally.gauges.byBeat,
+    clientBeats: run.station.tally.clients?.byBeat ?? [],
     goalNs: workloadOf(scenario.values).goalNs,
     extent: extentOf(run.station.tally.beats, beatNs(scenario), [run.page(0)]),
   };

@@ -5,6 +5,7 @@ import { pluralOf, readForm } from '../../base/params.ts';
 import { writeEdits } from '../link/script.ts';
 import { effectiveValues, paramByKey, policyOf, relevantParams } from '../params.ts';
 import { requestName } from '../requestName.ts';
+import { clientsOf } from '../resolve.ts';
 import type { InterventionSpec, Scenario } from '../scenario.ts';
 import { traitsOf } from '../traits.ts';
 
@@ -121,6 +122,8 @@ export function describeEdit(edit: InterventionSpec, lane: Scenario): string {
 export function describeRequest(name: string, lane: Scenario): string {
   const [head = '', number] = name.split('.');
   const { stream, request } = traitsOf(lane).words;
+  const client = clientsOf(lane)[Number(head.slice(1)) - 1];
+  if (client !== undefined && number !== undefined) return `${client.name}, ${request.one} ${number}`;
   if (head.startsWith('D')) return `${request.one} ${head.slice(1)}`;
   return number === undefined ? name : `${stream.one} ${head.slice(1)}`;
 }

@@ -6,11 +6,11 @@ import { CONTINUOUS, DISCARDED, outcomeNames, ROTATION, SEEK, TRANSFER, WAITING 
 import type { Page } from '../../trace/page.ts';
 import { secondsFixed } from '../decimalTime.ts';
 import { requestName } from '../requestName.ts';
-import { beatNs, buildDiskOf, buildStation } from '../resolve.ts';
+import { beatNs, buildDiskOf, buildStation, clientsOf } from '../resolve.ts';
 import { BEATS_PER_PAGE } from '../run/run.ts';
 import type { Scenario } from '../scenario.ts';
 
-export const rowColumns = [
+const rowColumns = [
   'id',
   'class',
   'arrival_s',
@@ -21,8 +21,6 @@ export const rowColumns = [
   'completion_s',
   'outcome',
 ] as const;
-
-export const rowHeader = rowColumns.join(',');
 
 export interface RequestRow {
   readonly row: number;
@@ -181,8 +179,8 @@ export const nameOf = (r: RequestRow): string =>
     number: r.number,
   });
 
-/** The cells of a row in the order of `rowColumns`: seconds with nine decimals; what does not exist stays empty. */
-export function rowCells(r: RequestRow): readonly string[] {
+/** The cells of a row: seconds with nine decimals; what does not exist stays empty. */
+function rowCells(r: RequestRow): readonly string[] {
   const started = !Number.isNaN(r.startNs);
   const when = (ns: number) => (started && !Number.isNaN(ns) ? secondsFixed(ns) : '');
   return [
@@ -198,4 +196,18 @@ export function rowCells(r: RequestRow): readonly string[] {
   ];
 }
 
-export const rowText = (r: RequestRow): string => rowCells(r).join(',');
+/** How the requests of a scenario are written, a row each. */
+export interface RowTable {
+  readonly columns: readonly string[];
+  cells(row: RequestRow): readonly string[];
+}
+
+/** Where clients share the disk, with the name of each one’s. */
+export function rowTableOf(scenario: Scenario): RowTable {
+  const clients = clientsOf(scenario);
+  if (clients.length === 0) return { columns: rowColumns, cells: rowCells };
+  return {
+    columns: [...rowColumns, 'client'],
+    cells: (row) => [...rowCells(row), clients[row.stream]?.name ?? ''],
+  };
+}

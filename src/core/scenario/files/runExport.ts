@@ -11,12 +11,10 @@ import {
   detailOf,
   findUnserved,
   RequestBook,
-  rowCells,
-  rowColumns,
-  rowHeader,
-  rowText,
+  rowTableOf,
   type Detail,
   type RequestRow,
+  type RowTable,
 } from './requestRows.ts';
 import type { Scenario } from '../scenario.ts';
 import { TraceEvents, type Stretch } from './traceEvents.ts';
@@ -43,11 +41,12 @@ export const estimateBytes = (format: RunFormat, requests: number): number =>
 const SEARCH = 0.3;
 
 export function* exportRun(scenario: Scenario, format: RunFormat, stretch: Stretch): Generator<Piece> {
+  const table = rowTableOf(scenario);
   switch (format) {
     case 'csv':
-      yield { text: `${rowHeader}\n`, share: 0 };
+      yield { text: `${table.columns.join(',')}\n`, share: 0 };
       for (const { rows, share } of rowsIn(scenario, stretch))
-        yield { text: rows.map((row) => `${rowText(row)}\n`).join(''), share };
+        yield { text: rows.map((row) => `${table.cells(row).join(',')}\n`).join(''), share };
       return;
     case 'json':
       yield* asJson(scenario, stretch);
@@ -72,12 +71,13 @@ function origin(scenario: Scenario, { station }: Detail, { fromNs, toNs }: Stret
 
 function* asJson(scenario: Scenario, stretch: Stretch): Generator<Piece> {
   const detail = detailOf(scenario);
+  const table = rowTableOf(scenario);
   yield { text: `{"format":"roundscope-run","version":1,"requests":[`, share: 0 };
   let comma = '';
   for (const { rows, share } of rowsIn(scenario, stretch, detail)) {
     const texts: string[] = [];
     for (const row of rows) {
-      texts.push(`${comma}\n${jsonRow(row)}`);
+      texts.push(`${comma}\n${jsonRow(row, table)}`);
       comma = ',';
     }
     yield { text: texts.join(''), share };
@@ -86,13 +86,13 @@ function* asJson(scenario: Scenario, stretch: Stretch): Generator<Piece> {
   yield { text: `\n],${about}\n`, share: 1 };
 }
 
-const WORDS: ReadonlySet<string> = new Set(['id', 'class', 'outcome']);
+const WORDS: ReadonlySet<string> = new Set(['id', 'class', 'outcome', 'client']);
 
 /** The cells of the CSV under the same names, times as numbers; what does not exist is null. */
-function jsonRow(row: RequestRow): string {
-  const cells = rowCells(row);
+function jsonRow(row: RequestRow, table: RowTable): string {
+  const cells = table.cells(row);
   const value = (cell: string, name: string) => (WORDS.has(name) ? JSON.stringify(cell) : cell || 'null');
-  return `{${rowColumns.map((name, i) => `"${name}":${value(elementAt(cells, i), name)}`).join(',')}}`;
+  return `{${table.columns.map((name, i) => `"${name}":${value(elementAt(cells, i), name)}`).join(',')}}`;
 }
 
 /** The requests that lie in a stretch or reach into it, in order of arrival. */

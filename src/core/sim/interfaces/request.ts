@@ -8,7 +8,7 @@ import type { RequestClass } from '../../trace/kinds.ts';
 export interface Rows {
   readonly mask: number;
   readonly requestClass: Uint8Array;
-  /** Stream of a C-request, −1 for a D-request. */
+  /** Stream of a C-request; −1 for a D-request, unless clients share the disk: then its client’s number. */
   readonly stream: Int32Array;
   /** Counts within its stream or, for D-requests, within the class, from 0. */
   readonly number: Int32Array;

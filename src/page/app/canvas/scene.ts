@@ -29,7 +29,16 @@ const kept = new WeakMap<RunHandle, Kept>();
 
 /** The scene of a run around the present. While its page is on the way: the last one. */
 export function currentScene(run: RunHandle = mainRun): Scene | undefined {
-  const { disk, scenario, beats, spreads, gauges: gaugeBeats, endNs, finished } = run.useRun.getState();
+  const {
+    disk,
+    scenario,
+    beats,
+    spreads,
+    gauges: gaugeBeats,
+    clients: clientBeats,
+    endNs,
+    finished,
+  } = run.useRun.getState();
   const { timeNs, window } = usePlayback.getState();
   let mine = kept.get(run);
   if (mine === undefined) kept.set(run, (mine = { scene: undefined, scenario: undefined, beatsMs: 0 }));
@@ -95,6 +104,7 @@ export function currentScene(run: RunHandle = mainRun): Scene | undefined {
     beats,
     spreads,
     gaugeBeats,
+    clientBeats,
     goalNs: workloadOf(values).goalNs,
     extent: extentOf(beats, beatNs(scenario), pages),
   };

@@ -18,24 +18,24 @@ export function changedRequests(
   scenario: Scenario,
 ): readonly ChangedRequest[] {
   const [own, beside] = [responsesIn(one), responsesIn(other)];
-  return [...own].flatMap(([number, ns]) => {
-    const there = beside.get(number) ?? NaN;
+  return [...own].flatMap(([name, ns]) => {
+    const there = beside.get(name) ?? NaN;
     if (!(Math.abs(there - ns) >= LEAST_NS)) return [];
-    const name = requestName({ requestClass: 'D', stream: -1, number });
     return [{ title: describeRequest(name, scenario), responsesNs: [ns, there] as const }];
   });
 }
 
-/** By number, of those that have left. */
-function responsesIn(run: RunHandle): ReadonlyMap<number, number> {
-  const found = new Map<number, number>();
+/** By name, of those that have left. */
+function responsesIn(run: RunHandle): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
   const scene = currentScene(run);
   if (!scene) return found;
   const { requests } = sceneTablesOf(scene);
   for (let i = 0; i < requests.length; i++) {
     const doneNs = elementAt(requests.doneNs, i);
-    if (requests.requestClass[i] === DISCRETE && doneNs < Infinity)
-      found.set(elementAt(requests.number, i), doneNs - elementAt(requests.arrivalNs, i));
+    if (requests.requestClass[i] !== DISCRETE || doneNs === Infinity) continue;
+    const [stream, number] = [elementAt(requests.stream, i), elementAt(requests.number, i)];
+    found.set(requestName({ requestClass: 'D', stream, number }), doneNs - elementAt(requests.arrivalNs, i));
   }
   return found;
 }

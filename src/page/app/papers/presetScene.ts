@@ -79,6 +79,7 @@ function sceneOf(run: Run): Scene {
     beats: run.station.tally.beats,
     spreads: run.station.tally.spreads,
     gaugeBeats: run.station.tally.gauges.byBeat,
+    clientBeats: run.station.tally.clients?.byBeat ?? [],
     goalNs: workloadOf(values).goalNs,
     extent: extentOf(run.station.tally.beats, beatNs(scenario), [run.page(0)]),
   };

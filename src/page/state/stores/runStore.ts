@@ -57,7 +57,7 @@ export interface RunHandle {
   readonly close: () => void;
 }
 
-const nothingKnown = (): RunSummary => ({ beats: noBeats(), spreads: [], gauges: [] });
+const nothingKnown = (): RunSummary => ({ beats: noBeats(), spreads: [], gauges: [], clients: [] });
 
 export function makeRun(): RunHandle {
   const useRun = create<RunState>()(() => ({

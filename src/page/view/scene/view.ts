@@ -164,6 +164,8 @@ export interface Scene {
   readonly spreads: readonly Uint32Array[];
   /** The policy’s gauges at the end of each beat, by their numbers; nothing of a policy without. */
   readonly gaugeBeats: readonly Float64Array[];
+  /** What each client has had in each beat (trace/clientCounts.ts); nothing where nobody is told apart. */
+  readonly clientBeats: readonly Float64Array[];
   /** Whoever waits longer has waited too long: the goal of the paper behind the workload. */
   readonly goalNs: number;
   /** How far the whole run goes, as far as it is known: scales are made for it, so that none changes while it plays. */
