@@ -20,9 +20,10 @@ interface AddressedZone {
 }
 
 /** Bytes of a track in a zone of that rate. On a disk of flat access the platter says nothing of them. */
-function trackBytesOf({ revolutionNs, trackBytes, rateAt }: DiskModel, rate: number): number {
+function trackBytesOf(disk: DiskModel, rate: number): number {
+  const { revolutionNs, trackBytes } = disk;
   const turned = (rate * revolutionNs) / NS_PER_S;
-  const told = (trackBytes * rate) / rateAt(0);
+  const told = (trackBytes * rate) / disk.rateAt(0);
   return Math.abs(turned - told) <= 1 ? turned : told;
 }
 
