@@ -159,9 +159,11 @@ function kept(
   return definition;
 }
 
-/** Does this stand around the policy, by the values? */
+/** Does this stand around the policy, by the values? Not around one that has the setting as its own. */
 export const isAround = ({ id, params }: SurroundDefinition, values: ParamValues): boolean =>
-  values[id] !== undefined && values[id] !== elementAt(params, 0).default;
+  values[id] !== undefined &&
+  values[id] !== elementAt(params, 0).default &&
+  !policyById(values.policy).params.some(({ key }) => key === id);
 
 /** The policy of a set of values, with what it contains and what stands around it; they must be valid. */
 export function policyOf(values: ParamValues): PolicyDefinition {
@@ -268,11 +270,18 @@ export function checkTogether(values: ScenarioValues): readonly string[] {
 /** What cannot stand around this policy, though it is asked for. */
 function checkSurrounds(values: ScenarioValues): readonly string[] {
   const policy = policyById(values.policy);
-  return surrounds.flatMap((surround) => {
-    if (!isAround(surround, values) || isStandIn(surround)) return [];
+  const on = surrounds.filter((surround) => isAround(surround, values) && !isStandIn(surround));
+  const faults = on.flatMap((surround) => {
     const why = surround.cannot(policy);
     return why === undefined ? [] : [`${surround.id}=${values[surround.id]}: policy=${policy.id} ${why}`];
   });
+  const [first, second] = on;
+  if (first !== undefined && second !== undefined)
+    faults.push(
+      `${first.id}=${values[first.id]}: cannot be had together with ${second.id}=${values[second.id]}; ` +
+        `choose ${first.id}=${elementAt(first.params, 0).default} or ${second.id}=${elementAt(second.params, 0).default}`,
+    );
+  return faults;
 }
 
 /** Can a policy serve a workload? */

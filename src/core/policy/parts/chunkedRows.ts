@@ -54,6 +54,11 @@ export class ChunkedRows {
     return disk.transferNs(upTo, cylinder) - disk.transferNs(bytes, cylinder);
   }
 
+  /** A chunk of it has been read. */
+  isBegun(row: number): boolean {
+    return this.begun.has(row);
+  }
+
   /** The next chunk is served now. */
   serve(row: number): void {
     const { rows } = this.context;

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Served } from './clientStation.ts';
 import type { CycleWorld } from './freeWorlds.ts';
 import type { Foreground } from './naiveForeground.ts';
+import type { Service } from './naiveTurningDisk.ts';
 import type { Piece } from './naiveUcsbIo.ts';
 
 /** Best-effort policies that the naive references know. */
@@ -16,7 +17,7 @@ const prefix = {
 };
 
 /** What both tell of a service. */
-const told = ({ id, startNs, seekNs, waitNs, transferNs, endNs }: Piece | Served) => ({
+export const told = ({ id, startNs, seekNs, waitNs, transferNs, endNs }: Service | Served) => ({
   ...{ id, startNs, seekNs, waitNs, transferNs, endNs },
 });
 
@@ -27,7 +28,7 @@ export function expectSame(served: readonly Served[], pieces: readonly Piece[]):
 }
 
 /** No angle is missed by a nanosecond exactly, where the rounding of either side would decide. */
-export const besideWholeNs = (world: CycleWorld): CycleWorld => ({
+export const besideWholeNs = <World extends Pick<CycleWorld, 'requests'>>(world: World): World => ({
   ...world,
   requests: world.requests.map((request) => ({ ...request, angle: request.angle + 0.00031731234567 })),
 });
