@@ -74,9 +74,7 @@ function around(policy: PolicyDefinition): PolicyDefinition {
 /** Why a policy cannot be had in chunks, a sentence’s end. */
 function cannot({ readsParts, serves, inRounds }: PolicyDefinition): string | undefined {
   if (readsParts) return 'reads blocks that lie apart, one by one: there is nothing to cut into chunks';
-  if (serves?.includes('tasks')) return 'reads in rounds of its own, a share of each request at a time';
-  if (serves !== undefined)
-    return 'reads each stream once a cycle, as much as it plays, and nothing goes before that';
+  if (serves !== undefined) return 'reads in rounds or cycles of its own, a share of each stream at a time';
   if (inRounds) return 'works in rounds whose estimates are of whole requests';
   return undefined;
 }
