@@ -5,9 +5,9 @@
 import type { DiskModel, Layout } from '../sim/interfaces.ts';
 import { FilmReader } from './filmReader.ts';
 import type { PlaceValues } from './objectSpecs.ts';
-import { objectTableOf, placeFaults } from './objectTable.ts';
+import { objectTableOf, placeFaults, type ObjectTable } from './objectTable.ts';
 import { RequestPlaces } from './requestPlaces.ts';
-import type { FilmOf } from './storedObjects.ts';
+import type { FilmOf, ToStore } from './storedObjects.ts';
 
 export type { FilmReader, RequestPlaces };
 
@@ -44,11 +44,11 @@ export function placedReads({ films, ...of }: Reads): PlacedReads {
   };
 }
 
-export function checkPlaced({ films, ...of }: Omit<Reads, 'values'> & { readonly values: PlaceValues }) {
+export function checkPlaced({ films, ...of }: ToStore): readonly string[] {
   return placeFaults({ ...of, films: atLeastOne(films, of.disk.trackBytes) });
 }
 
 /** The table itself, for whoever shows it. */
-export function storedTable({ films, ...of }: Omit<Reads, 'values'> & { readonly values: PlaceValues }) {
+export function storedTable({ films, ...of }: ToStore): ObjectTable {
   return objectTableOf({ ...of, films: atLeastOne(films, of.disk.trackBytes) });
 }

@@ -10,12 +10,14 @@ import type { PlaceValues } from './objectSpecs.ts';
 export interface FilmOf {
   readonly pieceBytes: number;
   readonly rate: number;
+  /** Of its film; absent: all that say nothing have an equal share of what is left. */
+  readonly bytes?: number;
 }
 
 export interface ToStore {
   readonly seed: number;
   readonly disk: DiskModel;
-  readonly values: PlaceValues;
+  readonly values: Pick<PlaceValues, 'place' | 'objects' | 'osize' | 'filled'>;
   /** By stream. */
   readonly films: readonly FilmOf[];
 }
@@ -47,11 +49,11 @@ export function storedObjects(of: ToStore): readonly StoredObject[] {
   const files = filesOf(of);
   const bytes = filmBytes(of, files);
   return [
-    ...of.films.map(({ pieceBytes, rate }, i): StoredObject => ({
+    ...of.films.map(({ pieceBytes, rate, bytes: told }, i): StoredObject => ({
       kind: 'film',
       name: `film ${i + 1}`,
       directory: -1,
-      bytes,
+      bytes: told ?? bytes,
       rate,
       pieceBytes: Math.max(1, Math.ceil(pieceBytes)),
     })),
@@ -70,9 +72,10 @@ export function storageFaults(of: ToStore): readonly string[] {
       `objects=${values.objects}: files of ${all} bytes do not fit, since filled=${values.filled} leaves them ${room} bytes ` +
         `of this disk; allowed are about ${Math.max(1, Math.floor((values.objects * room) / all))} of osize=${values.osize}`,
     ];
+  const unsaid = films.filter(({ bytes: told }) => told === undefined);
   const bytes = filmBytes(of, files);
-  const longest = films.reduce((most, { pieceBytes }) => Math.max(most, pieceBytes), 0);
-  if (films.length === 0 || bytes >= longest) return [];
+  const longest = unsaid.reduce((most, { pieceBytes }) => Math.max(most, pieceBytes), 0);
+  if (unsaid.length === 0 || bytes >= longest) return [];
   return [
     `filled=${values.filled}: beside the files each of ${films.length} films has ${Math.max(0, bytes)} bytes, less than the ` +
       `${Math.ceil(longest)} that are read of it at a time; allowed are fewer or shorter files, or more of the disk`,

@@ -7,6 +7,7 @@ import type { Arrivals, ClientPlan, DiskModel, Foreseen, Place, StreamPlan } fro
 import { CONTINUOUS, DISCRETE } from '../trace/kinds.ts';
 import { ClientFile } from './clientFile.ts';
 import { CYCLE_S, type ListedClient } from './clientLine.ts';
+import type { ClientPlaces, LogHead, PlacedFile } from './logHead.ts';
 import { addressesOf, type DiskAddresses } from '../objects/diskAddress.ts';
 import { Durations } from './durations.ts';
 
@@ -44,6 +45,13 @@ interface Stretch {
   readonly sizeBytes: number;
 }
 
+export interface ClientSetup {
+  readonly seed: number;
+  readonly disk: DiskModel;
+  /** Where files lie; absent: where their lines say. */
+  readonly places?: ClientPlaces | undefined;
+}
+
 export class Client {
   /** When its next request comes; Infinity while one is under way, and for never. */
   nextNs: number;
@@ -63,12 +71,14 @@ export class Client {
   private readonly file: ClientFile;
   private readonly gaps: Durations | undefined;
   private readonly addresses: DiskAddresses;
+  private readonly placed: PlacedFile | undefined;
+  private readonly log: LogHead | undefined;
   private readonly place: Place = { cylinder: 0, endCylinder: 0, angleNs: 0, transferNs: 0 };
 
   constructor(
     readonly listed: ListedClient,
     readonly number: number,
-    setup: { readonly seed: number; readonly disk: DiskModel },
+    setup: ClientSetup,
     /** When it came by hand; 0 for one of the list. */
     sinceNs = 0,
   ) {
@@ -86,6 +96,8 @@ export class Client {
     this.closed = kind === 'paced' || kind === 'greedy' || kind === 'background';
     this.addresses = addressesOf(setup.disk);
     this.file = new ClientFile(listed, number, largestOf(listed), setup);
+    this.log = listed.writes ? setup.places?.log : undefined;
+    this.placed = this.log === undefined ? setup.places?.files[number] : undefined;
     if (perS !== undefined)
       this.gaps = new Durations(setup.seed, `client ${number} gaps`, `exponential:${1 / perS}`);
     this.nextNs = this.startNs + (this.gaps?.ns(0) ?? 0);
@@ -99,7 +111,7 @@ export class Client {
     const row = arrivals.newRow();
     const i = row & rows.mask;
     const sizeBytes = this.sizeAt(k);
-    this.locate(k, sizeBytes);
+    this.write(k, sizeBytes);
     const { place } = this;
     rows.requestClass[i] = isTimed(this.listed) ? CONTINUOUS : DISCRETE;
     rows.stream[i] = this.number;
@@ -155,7 +167,9 @@ export class Client {
   /** Request `number` of a client whose releases are known; false for others. */
   foresee(number: number, request: Foreseen): boolean {
     const arrivalNs = this.startNs + number * this.cycleNs;
-    if (this.listed.kind !== 'rate' || number < 0 || arrivalNs >= this.endNs) return false;
+    // Where a log will end by then nobody knows.
+    if (this.log !== undefined || this.listed.kind !== 'rate' || number < 0 || arrivalNs >= this.endNs)
+      return false;
     const sizeBytes = this.sizeAt(number);
     if (sizeBytes === 0) return false;
     this.locate(number, sizeBytes);
@@ -170,7 +184,12 @@ export class Client {
 
   /** Where the rest of its k-th request begins and ends, `leftNs` of which is still to be transferred. */
   restOf(k: number, leftNs: number, place: Place): void {
+    if (this.log !== undefined) return;
     const sizeBytes = this.sizeAt(k);
+    if (this.placed !== undefined) {
+      this.restOfPlaced(k, sizeBytes, leftNs, place);
+      return;
+    }
     const address = this.file.addressOf(k);
     this.addresses.locate(address, sizeBytes, this.place);
     const doneNs = this.place.transferNs - leftNs;
@@ -178,6 +197,14 @@ export class Client {
       address + Math.min(sizeBytes - 1, Math.floor((sizeBytes * doneNs) / this.place.transferNs)),
     );
     place.endCylinder = this.place.endCylinder;
+  }
+
+  private restOfPlaced(k: number, sizeBytes: number, leftNs: number, place: Place): void {
+    this.locate(k, sizeBytes);
+    const read = 1 - leftNs / this.place.transferNs;
+    place.endCylinder = this.place.endCylinder;
+    this.locate(k, 1, Math.min(sizeBytes - 1, Math.floor(sizeBytes * read)));
+    place.cylinder = this.place.cylinder;
   }
 
   get plan(): ClientPlan {
@@ -198,7 +225,10 @@ export class Client {
         extra,
       },
       quantum: listed.quantum ?? NaN,
-      cylinders: [addresses.cylinderOf(file.extent.from), addresses.cylinderOf(last)],
+      cylinders: this.placed?.cylinders ?? [
+        addresses.cylinderOf(file.extent.from),
+        addresses.cylinderOf(last),
+      ],
     };
   }
 
@@ -242,8 +272,18 @@ export class Client {
     return this.burstAt(k)?.sizeBytes ?? this.file.sizeOf(k, this.sizeBytes);
   }
 
-  private locate(k: number, sizeBytes: number): void {
-    this.addresses.locate(this.file.addressOf(k), sizeBytes, this.place);
+  /** `from`: bytes of it that are left out in front. */
+  private locate(k: number, sizeBytes: number, from = 0): void {
+    const { file, placed, addresses, place } = this;
+    const address = file.addressOf(k) + from;
+    if (placed === undefined) addresses.locate(address, sizeBytes, place);
+    else placed.locate(address - file.extent.from, sizeBytes, place);
+  }
+
+  /** Into a log it is written where that ends now, else to its own place. */
+  private write(k: number, sizeBytes: number): void {
+    if (this.log === undefined) this.locate(k, sizeBytes);
+    else this.addresses.locate(this.log.append(sizeBytes), sizeBytes, this.place);
   }
 
   /** Over cycles in which it pauses; and nothing comes from its end on, or when all has been read. */

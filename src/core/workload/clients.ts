@@ -7,6 +7,7 @@ import { NS_PER_S } from '../base/time.ts';
 import { allowedLine, readClient } from './clientLine.ts';
 import { MOST_CLIENTS, writeClient } from './clientText.ts';
 import { buildClients } from './clientsBuild.ts';
+import { checkPlaces } from './clientPlaces.ts';
 import { check, checkClient, requestsPerS } from './clientsCheck.ts';
 import { asks, listedOf, params } from './clientsParams.ts';
 import { comparisons, questions, variations } from './clientsQuestions.ts';
@@ -38,7 +39,7 @@ export const clients = defineWorkload({
     duration: 60,
     head: 0,
   },
-  fixedFromStart: ['clients', 'nclients', 'admission', 'realtime'],
+  fixedFromStart: ['clients', 'nclients', 'admission', 'realtime', 'place'],
   asks,
   newcomer: {
     allowed: `a line as in the list without a time: ${allowedLine}`,
@@ -59,6 +60,6 @@ export const clients = defineWorkload({
   streams: (values) => listedOf(values).length,
   beatNs: () => NS_PER_S,
   requestsPerS,
-  check,
+  check: (values, disk) => [...check(values, disk), ...checkPlaces(values, disk)],
   build: (setup) => buildClients(setup),
 });

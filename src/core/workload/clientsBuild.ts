@@ -1,6 +1,7 @@
 /** The requests of clients; functions only, as in streamsBuild.ts. */
 import type { Workload, WorkloadSetup } from '../sim/interfaces.ts';
 import { ClientAdmission } from './clientAdmission.ts';
+import { clientPlaces } from './clientPlaces.ts';
 import { readClient } from './clientLine.ts';
 import { ClientsSource } from './clientsSource.ts';
 import { asks, listedOf, type ClientValues } from './clientsParams.ts';
@@ -17,7 +18,12 @@ export function buildClients({
 }: WorkloadSetup<ClientValues>): Workload<ClientValues> {
   const list = listedOf(values);
   const asked = rule && asks(values) ? new ClientAdmission(rule(values)) : undefined;
-  const source = new ClientsSource(list, { seed, disk }, readOnTheWay(values), asked);
+  const source = new ClientsSource(
+    list,
+    { seed, disk, places: clientPlaces({ seed, disk, values }) },
+    readOnTheWay(values),
+    asked,
+  );
   return {
     needs: {
       layout: source.layout,

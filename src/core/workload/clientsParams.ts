@@ -4,6 +4,7 @@ import { applications } from './clientApplications.ts';
 import type { ListedClient } from './clientLine.ts';
 import { clientRows } from './clientRows.ts';
 import { allowedClients, clientsOf, MOST_CLIENTS, readClients } from './clientText.ts';
+import { placeParams } from '../objects/objectSpecs.ts';
 import { words } from './clientsWords.ts';
 import { admission, realtime } from './specs.ts';
 
@@ -62,7 +63,7 @@ const rule = {
   options: admission.options.map((option) => ({ ...option, help: ofClients[option.id] })),
 } as const satisfies ParamSpec;
 
-export const params = [clients, nclients, rule, realtime] as const;
+export const params = [clients, nclients, rule, realtime, placeParams[0]] as const;
 
 /** Does anybody have to be let in? */
 export const asks = ({ admission: id }: Pick<ValuesOf<typeof params>, 'admission'>): boolean =>

@@ -2,7 +2,6 @@
 import type {
   Arrivals,
   ClientPlan,
-  DiskModel,
   Foreseen,
   Layout,
   RecordWriter,
@@ -11,7 +10,7 @@ import type {
   StreamPlan,
 } from '../sim/interfaces.ts';
 import { CONTINUOUS, DISCRETE } from '../trace/kinds.ts';
-import { Client } from './client.ts';
+import { Client, type ClientSetup } from './client.ts';
 import type { ClientAdmission } from './clientAdmission.ts';
 import type { ListedClient } from './clientLine.ts';
 import { MOST_CLIENTS } from './clientText.ts';
@@ -41,7 +40,7 @@ export class ClientsSource implements Source {
   /** `silent`: background clients ask for nothing themselves. */
   constructor(
     list: readonly ListedClient[],
-    private readonly setup: { readonly seed: number; readonly disk: DiskModel },
+    private readonly setup: ClientSetup,
     private silent: boolean,
     /** Who asks, and is weighed; undefined: all are there as they come. */
     private readonly admission?: ClientAdmission,
@@ -134,11 +133,20 @@ export class ClientsSource implements Source {
 
   save(): readonly number[] {
     const each = this.clients.flatMap((client) => client.save());
-    return [this.clockNs, ...each, ...(this.admission?.save() ?? [])];
+    const { log } = this.setup.places ?? {};
+    return [
+      this.clockNs,
+      ...(log === undefined ? [] : [log.save()]),
+      ...each,
+      ...(this.admission?.save() ?? []),
+    ];
   }
 
-  load([clockNs, ...each]: readonly number[]): void {
+  load([clockNs, ...rest]: readonly number[]): void {
     this.clockNs = clockNs;
+    const { log } = this.setup.places ?? {};
+    log?.load(rest[0]);
+    const each = log === undefined ? rest : rest.slice(1);
     for (const [i, client] of this.clients.entries()) client.load(each.slice(i * SAVED, (i + 1) * SAVED));
     this.admission?.load(each.slice(this.clients.length * SAVED));
     this.known = undefined;
