@@ -53,7 +53,8 @@ export class Contained {
   /** As if it had not been asked. */
   refuse(): void {
     this.context.refuse();
-    this.policy.load(this.before);
+    // Most remember nothing, or nothing else than before: they see for themselves who was put back.
+    if (this.policy.save() !== this.before) this.policy.load(this.before);
   }
 
   arrived(row: number): void {

@@ -3,8 +3,8 @@
  * levels over the cylinders, and a list of rows in order of arrival on each of them.
  *
  * It is a cache of the waiting queues and no part of a checkpoint: `sync`, before each decision, takes in what has come
- * since the last one, and starts anew where the queues are not what it remembers (after a restore, or where somebody
- * else has served, dropped or put back a row).
+ * since the last one and what was taken out last and put back, and starts anew where the queues are not what it remembers
+ * (after a restore, or where somebody else has served or dropped a row).
  */
 import type { PolicyContext } from '../../sim/interfaces.ts';
 import { BACKWARD, CONTINUOUS, DISCRETE } from '../../trace/kinds.ts';
@@ -43,13 +43,11 @@ export class CylinderIndex {
   /** Brings it up to date with the queues. */
   sync(): void {
     const { context } = this;
-    const changed =
-      this.stale ||
-      this.newer.length !== context.rows.mask + 1 ||
-      (this.removed >= context.oldest && this.isWaiting(this.removed));
+    const { removed } = this;
     this.removed = NONE;
-    if (changed) this.rebuild();
+    if (this.stale || this.newer.length !== context.rows.mask + 1) this.rebuild();
     else {
+      if (removed >= context.oldest && this.isWaiting(removed)) this.insert(removed);
       for (; this.seen < context.end; this.seen++) if (this.isWaiting(this.seen)) this.append(this.seen);
       if (this.count !== this.waiting()) this.rebuild();
     }
@@ -138,6 +136,26 @@ export class CylinderIndex {
       oldestOn[cylinder] = row;
       this.mark(cylinder, true);
     } else newer[last & rows.mask] = row;
+    this.count++;
+  }
+
+  /** Puts a row back where it was: behind the older ones on its cylinder. */
+  private insert(row: number): void {
+    const { rows } = this.context;
+    const { older, newer, oldestOn } = this;
+    const cylinder = rows.cylinder[row & rows.mask];
+    let behind = oldestOn[cylinder];
+    while (behind !== NONE && behind < row) behind = newer[behind & rows.mask];
+    if (behind === NONE) {
+      this.append(row);
+      return;
+    }
+    const before = older[behind & rows.mask];
+    older[row & rows.mask] = before;
+    newer[row & rows.mask] = behind;
+    older[behind & rows.mask] = row;
+    if (before === NONE) oldestOn[cylinder] = row;
+    else newer[before & rows.mask] = row;
     this.count++;
   }
 
