@@ -10,6 +10,7 @@ import { screensView } from './besideDisk.ts';
 import { buffersPicture } from './buffers/index.ts';
 import { admissionPicture } from './charts/admission.ts';
 import { goalsPicture } from './charts/goals.ts';
+import { profilePicture } from './charts/profile.ts';
 import { queuePicture } from './charts/queue.ts';
 import { responsePicture } from './charts/response.ts';
 import { roundsPicture } from './charts/rounds.ts';
@@ -41,4 +42,5 @@ export const pictures = {
   admission: admissionPicture,
   lengths: lengthsPicture,
   zigzag: zigzagPicture,
+  profile: profilePicture,
 } satisfies Readonly<Record<string, Picture>>;

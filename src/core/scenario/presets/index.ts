@@ -1,6 +1,7 @@
 /** All presets. One line each; order as in the form. */
 import { burstsHeldBack } from './bursts-held-back.ts';
 import { cscanWayRound } from './cscan-way-round.ts';
+import { diskProfile } from './disk-profile.ts';
 import { dueInOnePeriod } from './due-in-one-period.ts';
 import { dueInTwoPeriods } from './due-in-two-periods.ts';
 import { edfFallsBehind } from './edf-falls-behind.ts';
@@ -95,6 +96,7 @@ export const presets: readonly Preset[] = [
   virtualBottleneckLong,
   combineSplitCombine,
   transitionCost,
+  diskProfile,
 ];
 
 /** Their links open as ever, but no list has them any more: others show the same by a better reading of the paper. */
