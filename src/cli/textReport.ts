@@ -2,7 +2,12 @@
 import type { StreamStart } from '../core/theory/streamStart.ts';
 import { metricsWith } from '../core/metrics/offered.ts';
 import { chanceText, countText, percentText, secondsText } from '../core/metrics/print.ts';
-import { reportedFigure, type CycleServerReport, type Report } from '../core/metrics/report.ts';
+import {
+  reportedFigure,
+  type CycleServerReport,
+  type FreeblockReport,
+  type Report,
+} from '../core/metrics/report.ts';
 import type { RateAdmission } from '../core/scenario/rateAdmission.ts';
 import type { StreamPromise } from '../core/metrics/streamPromise.ts';
 import { STREAM_GOAL } from '../core/trace/streamGoal.ts';
@@ -109,6 +114,11 @@ function rowsOf(part: string, report: Report): Map<string, string> {
   return rows;
 }
 
+/** What came for nothing, and how far the scan of the disk is. */
+const freeblockLines = ({ blocks, scannedShare }: FreeblockReport): string[] => [
+  `  scan        ${countText(blocks, 'block')} read on the way, ${percentText(scannedShare)} of those wanted`,
+];
+
 /** `inRounds`: the promise to a stream is one of rounds, and means nothing to jobs and to cycles. */
 export function textReport(result: SimulateResult, { inRounds = true } = {}): string {
   const [first, ...responses] = rowsOf('discrete', result).values();
@@ -131,6 +141,7 @@ export function textReport(result: SimulateResult, { inRounds = true } = {}): st
     ...(result.server === undefined ? [] : serverLines(result.server)),
     '',
     ...rowsOf('disk', result).values(),
+    ...(result.freeblock === undefined ? [] : freeblockLines(result.freeblock)),
     ...(result.clients === undefined ? [] : ['', ...clientLines(result.clients)]),
   ];
   return `${lines.join('\n')}\n`;

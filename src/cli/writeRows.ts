@@ -2,7 +2,7 @@
 import { elementAt } from '../core/base/elementAt.ts';
 import { requestRows, rowTableOf, unservedRows, type RowTable } from '../core/scenario/files/requestRows.ts';
 import type { Scenario } from '../core/scenario/scenario.ts';
-import { CONTINUOUS } from '../core/trace/kinds.ts';
+import { CONTINUOUS, DISCRETE } from '../core/trace/kinds.ts';
 import { LineWriter, type Output } from './output.ts';
 import type { Progress } from './runToEnd.ts';
 
@@ -53,7 +53,8 @@ function inFileOrder(
   for (const row of rows) {
     const text = table.cells(row).join(',');
     if (row.requestClass === CONTINUOUS) texts[elementAt(places.C, c++)] = text;
-    else if (row.number < FIRST_ADDED) texts[elementAt(places.D, row.number)] = text;
+    else if (row.requestClass === DISCRETE && row.number < FIRST_ADDED)
+      texts[elementAt(places.D, row.number)] = text;
     else added.push(text);
   }
   return [...texts, ...added];

@@ -3,7 +3,7 @@ import type { GaugeSum } from '../trace/gaugeTotals.ts';
 import { defineMetric, type Observed } from './definition.ts';
 
 /** One observation a run, weighed by the time that it was observed for. */
-const ofGauge =
+export const ofGauge =
   (id: string, figure: (gauge: GaugeSum) => number) =>
   (part: Observed): readonly [number, number] => {
     const gauge = part.gauge?.(id);

@@ -52,6 +52,7 @@ export interface RunSoFar {
     readonly rotation: number;
     readonly transferC: number;
     readonly transferD: number;
+    readonly transferB: number;
     readonly idle: number;
   };
 }
@@ -149,6 +150,8 @@ export interface Metric {
   readonly ofStreams?: true;
   /** Of streams that come and go: absent where none does. */
   readonly ofGuests?: true;
+  /** Of blocks read on the way: told where some were. */
+  readonly ofFree?: true;
   /** Counts events that may be rare: where none was seen, a bound is given (the rule of three). */
   readonly rare?: true;
 

@@ -4,7 +4,8 @@ import { percentText, secondsText } from './print.ts';
 
 /** '  12.3 %  7.4 s': of all that the disk did. */
 const ofAll = (name: string) => (s: number, found: ReportedFigures) => {
-  const all = ['seek', 'rotation', 'transfer', 'idle'].reduce((sum, id) => sum + found.figure(id), 0);
+  const parts = ['seek', 'rotation', 'transfer', 'idle', 'free-bandwidth'];
+  const all = parts.reduce((sum, id) => sum + found.figure(id), 0);
   return `${name.padEnd(10)}${percentText(s / all).padStart(7)}  ${secondsText(s)}`;
 };
 
@@ -108,6 +109,24 @@ export const idle = defineMetric({
   },
   compare: { title: () => 'disk idle', decimals: 1, isMerit: false },
   time: { place: 5, colour: 'idle', name: () => 'idle', of: ({ shares }) => shares.idle },
+});
+
+export const freeBandwidth = defineMetric({
+  id: 'free-bandwidth',
+  title: 'Free bandwidth',
+  help: 'Share of the disk’s time, and so of its rate, in which blocks are read on the way to requests.',
+  unit: 'share',
+  better: 'more',
+  ofFree: true,
+  ratio: (part) => [part.sum('transferBNs') / 1e9, part.seconds],
+  sweep: { later: true },
+  report: {
+    path: 'disk.freeS',
+    of: (run) => run.sum('transferBNs') / 1e9,
+    line: { row: 'free', says: (s, found) => (s === 0 ? undefined : ofAll('free')(s, found)) },
+  },
+  compare: { title: () => 'free bandwidth', decimals: 1 },
+  time: { place: 6, colour: 'free', name: () => 'free blocks', of: ({ shares }) => shares.transferB },
 });
 
 export const cylinders = defineMetric({

@@ -12,6 +12,7 @@ import { discarded, glitches, late, missed, videos } from './deadlines.ts';
 import type { Metric } from './definition.ts';
 import {
   cylinders,
+  freeBandwidth,
   idle,
   movement,
   overhead,
@@ -22,6 +23,7 @@ import {
   transferStreams,
   utilization,
 } from './diskTime.ts';
+import { scanned } from './freeBlocks.ts';
 import { letIn, present, refused } from './guests.ts';
 import { promise } from './promise.ts';
 import { arrived, dropped, measured, served, sustainable, throughput, waiting } from './requests.ts';
@@ -71,4 +73,6 @@ export const metrics = [
   cycleUsed,
   cycleLast,
   operations,
+  freeBandwidth,
+  scanned,
 ] as const satisfies readonly Metric[];

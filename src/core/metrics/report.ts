@@ -26,6 +26,14 @@ export interface Report {
   readonly admission?: AdmissionReport;
   /** Of a server in cycles. */
   readonly server?: CycleServerReport;
+  /** Absent where no blocks are read on the way. */
+  readonly freeblock?: FreeblockReport;
+}
+
+/** Blocks that were read on the way to requests, and their share of all that were wanted. */
+export interface FreeblockReport {
+  readonly blocks: number;
+  readonly scannedShare: number;
 }
 
 /** Streams that came in mid-run, and how it went; null where none was refused. */
@@ -72,6 +80,7 @@ export function report(run: ReportInput): Report {
     ...(promise ? { promise } : {}),
     ...(tally.admissions.asked > 0 ? { admission: admissionOf(tally.admissions) } : {}),
     ...serverOf(run),
+    ...freeblockOf(run),
   };
 }
 
@@ -91,6 +100,11 @@ function serverOf({ tally, endNs }: ReportInput): Pick<Report, 'server'> {
       ...{ operations: operations.last, memoryMost: um.most, cycleUsedMean: ut.mean },
     },
   };
+}
+
+function freeblockOf({ tally, endNs }: ReportInput): Pick<Report, 'freeblock'> {
+  const [blocks, scan] = ['free-blocks', 'free-scan'].map((id) => tally.gauges.of(id, endNs));
+  return blocks && scan ? { freeblock: { blocks: blocks.last, scannedShare: scan.last } } : {};
 }
 
 /** A figure of a report, by its metric. */

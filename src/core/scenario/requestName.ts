@@ -2,6 +2,7 @@
  * Requests by name. Names count from 1, as people and pictures do: "D5" is the fifth D-request, "C2.7" stream 2 in round 7;
  * where clients share the disk, "D2.7" is the seventh IO of client 2.
  */
+import type { ClassLetter } from './classLetter.ts';
 import type { RequestName } from './scenario.ts';
 
 export function parseRequestName(name: string): RequestName | undefined {
@@ -11,5 +12,10 @@ export function parseRequestName(name: string): RequestName | undefined {
   return { requestClass: match[1] === 'C' ? 'C' : 'D', stream, number: Number(match[3]) - 1 };
 }
 
-export const requestName = ({ requestClass, stream, number }: RequestName): string =>
-  `${requestClass}${requestClass === 'D' && stream < 0 ? '' : `${stream + 1}.`}${number + 1}`;
+/** Of a block read in the background, too: "B17". */
+export const requestName = ({
+  requestClass,
+  stream,
+  number,
+}: Omit<RequestName, 'requestClass'> & { readonly requestClass: ClassLetter }): string =>
+  `${requestClass}${requestClass === 'C' || (requestClass === 'D' && stream >= 0) ? `${stream + 1}.` : ''}${number + 1}`;

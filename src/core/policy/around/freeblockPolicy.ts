@@ -5,7 +5,7 @@
  * at the same instants, and what it serves ends when it would without free blocks.
  */
 import { waitForPhase } from '../../base/phase.ts';
-import { wholeNs } from '../../base/time.ts';
+import { NS_PER_S } from '../../base/time.ts';
 import type {
   Action,
   ClientPlan,
@@ -192,7 +192,8 @@ export class FreeblockPolicy implements Policy {
     request.arrivalNs = this.answer?.atNs ?? context.nowNs;
     request.cylinder = cylinder;
     request.angle = plan.angles[k] / BLOCKS_A_TRACK;
-    request.sizeBytes = wholeNs((disk.rateAt(cylinder) * disk.revolutionNs) / (1e9 * BLOCKS_A_TRACK));
+    // No more than passes in the time of the block.
+    request.sizeBytes = Math.max(1, Math.floor((disk.rateAt(cylinder) * plan.blockNs) / NS_PER_S));
     const row = context.issue(request);
     rows.transferNs[row & rows.mask] = plan.blockNs;
     context.take(row);
@@ -237,7 +238,8 @@ export class FreeblockPolicy implements Policy {
   private lookForClaims(): void {
     const { blocks } = this;
     const clients = this.clients();
-    if (clients.length !== this.known.length) {
+    // The list is another one when somebody has come or gone.
+    if (clients.length > 0 && clients !== this.known) {
       this.known = clients;
       blocks.ask(this.claims());
     }

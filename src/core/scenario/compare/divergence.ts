@@ -3,7 +3,7 @@
  * beat, so the beat is found without any detail; within it the pages of both runs are laid side by side.
  */
 import { elementAt } from '../../base/elementAt.ts';
-import { CONTINUOUS } from '../../trace/kinds.ts';
+import { classLetter } from '../classLetter.ts';
 import { requestName } from '../requestName.ts';
 import type { Page } from '../../trace/page.ts';
 import { beatSpec, type Beats } from '../../trace/summary.ts';
@@ -103,7 +103,7 @@ export function deedsIn(pages: readonly Page[], fromNs: number, toNs: number): r
 }
 
 function nameIn({ requests }: Page, i: number): Pick<Deed, 'name' | 'arrivalNs'> {
-  const requestClass = requests.requestClass[i] === CONTINUOUS ? 'C' : 'D';
+  const requestClass = classLetter(elementAt(requests.requestClass, i));
   return {
     name: requestName({
       requestClass,

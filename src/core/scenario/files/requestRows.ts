@@ -2,8 +2,9 @@
 import { elementAt } from '../../base/elementAt.ts';
 import type { DiskModel } from '../../sim/interfaces.ts';
 import type { Station } from '../../sim/station.ts';
-import { CONTINUOUS, DISCARDED, outcomeNames, ROTATION, SEEK, TRANSFER, WAITING } from '../../trace/kinds.ts';
+import { DISCARDED, outcomeNames, ROTATION, SEEK, TRANSFER, WAITING } from '../../trace/kinds.ts';
 import type { Page } from '../../trace/page.ts';
+import { classLetter } from '../classLetter.ts';
 import { secondsFixed } from '../decimalTime.ts';
 import { requestName } from '../requestName.ts';
 import { beatNs, buildDiskOf, buildStation, clientsOf } from '../resolve.ts';
@@ -174,7 +175,7 @@ export function unservedRows(scenario: Scenario): ReadonlySet<number> {
 
 export const nameOf = (r: RequestRow): string =>
   requestName({
-    requestClass: r.requestClass === CONTINUOUS ? 'C' : 'D',
+    requestClass: classLetter(r.requestClass),
     stream: r.stream,
     number: r.number,
   });
@@ -185,7 +186,7 @@ function rowCells(r: RequestRow): readonly string[] {
   const when = (ns: number) => (started && !Number.isNaN(ns) ? secondsFixed(ns) : '');
   return [
     nameOf(r),
-    r.requestClass === CONTINUOUS ? 'C' : 'D',
+    classLetter(r.requestClass),
     secondsFixed(r.arrivalNs),
     when(r.startNs),
     when(r.seekNs),

@@ -13,8 +13,9 @@
  * Times are in µs with three decimals, so every nanosecond of the run is kept.
  */
 import { elementAt } from '../../base/elementAt.ts';
-import { CONTINUOUS, DISCARDED, frameNames, LATE, outcomeNames, segmentNames } from '../../trace/kinds.ts';
+import { DISCARDED, frameNames, LATE, outcomeNames, segmentNames } from '../../trace/kinds.ts';
 import type { Page } from '../../trace/page.ts';
+import { classLetter } from '../classLetter.ts';
 import { writeEdits } from '../link/script.ts';
 import { nameOf, type RequestBook, type RequestRow } from './requestRows.ts';
 import type { Scenario } from '../scenario.ts';
@@ -187,7 +188,7 @@ export class TraceEvents {
   /** From arrival to departure: an outer event that names the class, and in it, one after the other, waiting and service. */
   private request(r: RequestRow, untilNs: number): string[] {
     if (!this.holds(r.arrivalNs, untilNs)) return [];
-    const requestClass = r.requestClass === CONTINUOUS ? 'C-requests' : 'D-requests';
+    const requestClass = `${classLetter(r.requestClass)}-requests`;
     const name = nameOf(r);
     const mark = (ph: 'b' | 'e', atNs: number, what: string, args: Args = {}) =>
       `${head(ph, 0, atNs, what, requestClass)},"id":${text(name)}${argsOf(args)}}`;
@@ -206,20 +207,21 @@ export class TraceEvents {
   /** Requests that have arrived and have not been started. */
   private counts({ requests, services, drops }: Page): string[] {
     const changes: { readonly atNs: number; readonly requestClass: 'C' | 'D'; readonly by: 1 | -1 }[] = [];
-    const klassOf = (i: number) => (requests.requestClass[i] === CONTINUOUS ? 'C' : 'D');
+    const change = (i: number, atNs: number, by: 1 | -1) => {
+      const requestClass = classLetter(elementAt(requests.requestClass, i));
+      // Free blocks wait for nobody.
+      if (requestClass !== 'B') changes.push({ atNs, requestClass, by });
+    };
     for (let i = 0; i < requests.length; i++)
-      if (requests.carried[i] !== 1)
-        changes.push({ atNs: elementAt(requests.arrivalNs, i), requestClass: klassOf(i), by: 1 });
+      if (requests.carried[i] !== 1) change(i, elementAt(requests.arrivalNs, i), 1);
     for (let i = 0; i < services.length; i++) {
       const [request, startNs] = [elementAt(services.request, i), elementAt(services.startNs, i)];
-      if (this.book.get(elementAt(requests.row, request))?.startNs === startNs)
-        changes.push({ atNs: startNs, requestClass: klassOf(request), by: -1 });
+      if (this.book.get(elementAt(requests.row, request))?.startNs === startNs) change(request, startNs, -1);
     }
     for (let i = 0; i < drops.length; i++) {
       const request = elementAt(drops.request, i);
       const row = this.book.get(elementAt(requests.row, request));
-      if (row && Number.isNaN(row.startNs))
-        changes.push({ atNs: elementAt(drops.atNs, i), requestClass: klassOf(request), by: -1 });
+      if (row && Number.isNaN(row.startNs)) change(request, elementAt(drops.atNs, i), -1);
     }
     changes.sort((a, b) => a.atNs - b.atNs);
     const lines: string[] = [];

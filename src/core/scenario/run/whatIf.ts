@@ -6,7 +6,7 @@ import { upperBound } from '../../base/bisect.ts';
 import { elementAt } from '../../base/elementAt.ts';
 import { atOnce, WHOLE_PACE, type Pace, type Portions } from '../../base/portions.ts';
 import type { Station } from '../../sim/station.ts';
-import { CONTINUOUS } from '../../trace/kinds.ts';
+import { BACKGROUND, CONTINUOUS } from '../../trace/kinds.ts';
 import { worksInRounds } from '../params.ts';
 import { requestName } from '../requestName.ts';
 import { beatNs } from '../resolve.ts';
@@ -140,6 +140,8 @@ function* playedTo(station: Station, untilNs: number, pace: Pace): Portions<Map<
   const played = new Map<string, Played>();
   // A service that was begun in time may end beyond the instant, and others have come meanwhile.
   for (let i = 0; i < upperBound(requests.arrivalNs, untilNs, requests.length); i++) {
+    // Free blocks come and go with what they lie on the way to.
+    if (requests.requestClass[i] === BACKGROUND) continue;
     const its = {
       requestClass: requests.requestClass[i] === CONTINUOUS ? ('C' as const) : ('D' as const),
       stream: elementAt(requests.stream, i),

@@ -67,9 +67,10 @@ export function outcomeRows(lanes: readonly LaneFigures[], options: TableOptions
   const hasGuests = lanes.some(({ part }) => !Number.isNaN(outcomeOf(guests.id, part)));
   const figures = figuresFor(options, hasGuests).filter(
     ({ metric }) =>
-      options.none !== true ||
-      metric.ofStreams === true ||
-      lanes.some((lane) => !Number.isNaN(valueIn(lane, metric))),
+      (metric.ofFree !== true || lanes.some((lane) => valueIn(lane, metric) > 0)) &&
+      (options.none !== true ||
+        metric.ofStreams === true ||
+        lanes.some((lane) => !Number.isNaN(valueIn(lane, metric)))),
   );
   return figures.map((figure) => {
     const best = bestOf(figure.metric, lanes, options);

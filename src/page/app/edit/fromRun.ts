@@ -1,7 +1,7 @@
 /** The first requests of a run as a script: what chance has drawn, written down, so that it can be changed. */
 import { elementAt } from '../../../core/base/elementAt.ts';
 import type { Page } from '../../../core/trace/page.ts';
-import { CONTINUOUS } from '../../../core/trace/kinds.ts';
+import { BACKGROUND, CONTINUOUS } from '../../../core/trace/kinds.ts';
 import { ADDED_FROM } from '../../../core/scenario/resolve.ts';
 import { scriptRequests } from '../../../core/scenario/writtenRequests.ts';
 import type { ScriptedRequest } from '../../../core/scenario/scenario.ts';
@@ -24,6 +24,8 @@ export function scriptFromPages(
       // A page repeats what was waiting when it began.
       if (elementAt(r.row, i) <= last || elementAt(r.arrivalNs, i) >= untilNs) continue;
       last = elementAt(r.row, i);
+      // What was read on the way nobody would read so again.
+      if (r.requestClass[i] === BACKGROUND) continue;
       const continuous = r.requestClass[i] === CONTINUOUS;
       if (!continuous && elementAt(r.number, i) >= ADDED_FROM) continue;
       const itsOwn =

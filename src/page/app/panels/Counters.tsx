@@ -63,7 +63,7 @@ export function Shares() {
   if (!soFar) return null;
   const { found, words, streams } = soFar;
   const parts = partsOfTime
-    .filter(({ ofStreams }) => streams || !ofStreams)
+    .filter(({ ofStreams, ofFree, time }) => (streams || !ofStreams) && (!ofFree || time.of(found) > 0))
     .map(({ time: { colour, name, of } }) => ({ id: colour, name: name(words), share: of(found) }));
   return (
     <div className="shares">

@@ -164,7 +164,12 @@ function fillEntry(
   const { colors } = theme;
   const ground = kind === 'transferC' ? colors.cFill : kind === 'transferD' ? colors.d : colors.idle;
   box(pen, x, y, width, height, ground);
-  if (kind === 'seek') {
+  if (kind === 'transferB') {
+    pen.save();
+    pen.alpha(0.45);
+    box(pen, x, y, width, height, colors.d);
+    pen.restore();
+  } else if (kind === 'seek') {
     pen.begin();
     pen.rect(x, y, width, height);
     pen.hatch(colors.muted, 4 * theme.scale);
@@ -176,14 +181,23 @@ function fillEntry(
   }
 }
 
+/** Free blocks where some were read. */
+const kindsOf = ({ rows }: RoundsModel): readonly EntryKind[] =>
+  rows.some(({ entries }) => entries.transferB > 0)
+    ? entryKinds
+    : entryKinds.filter((kind) => kind !== 'transferB');
+
 function entryNames(model: RoundsModel): readonly (readonly [EntryKind, string])[] {
-  return [
+  const names: readonly (readonly [EntryKind, string])[] = [
     ['transferC', `${model.stream.many} read`],
     ['transferD', 'requests read'],
+    ['transferB', 'free blocks read'],
     ['seek', 'seek'],
     ['rotation', 'rotation'],
     ['idle', 'idle'],
   ];
+  const kinds = kindsOf(model);
+  return names.filter(([kind]) => kinds.includes(kind));
 }
 
 /** What the fills and the marks mean, in rows that break where they must. */
@@ -235,11 +249,12 @@ function describe(model: RoundsModel): string {
   const row = model.rows.at(-1);
   if (!row) return model.noRows;
   const shares = wholePercents(entryKinds.map((kind) => row.entries[kind]));
-  const [streams, requests, seek, rotation, idle] = shares.map((share) => percent(share / 100));
+  const [streams, requests, free, seek, rotation, idle] = shares.map((share) => percent(share / 100));
+  const onTheWay = row.entries.transferB > 0 ? `, ${free} to free blocks on the way` : '';
   const glitches = model.rows.reduce((sum, r) => sum + r.glitches, 0);
   return (
     `${capital(model.word.one)} ${row.round + 1} up to ${seconds(model.timeNs)}: ` +
-    `${streams} of its time went to reading ${model.stream.many}, ${requests} to reading requests, ${seek} to seeks, ${rotation} to rotation, ${idle} to nobody.` +
+    `${streams} of its time went to reading ${model.stream.many}, ${requests} to reading requests${onTheWay}, ${seek} to seeks, ${rotation} to rotation, ${idle} to nobody.` +
     ` ${glitches === 0 ? 'No glitch' : `${glitches} ${glitches === 1 ? 'glitch' : 'glitches'}`} in the ${model.rows.length} ${model.word.many} shown.`
   );
 }
@@ -261,7 +276,7 @@ export const roundsView: View<SceneTables, RoundsModel> = {
     ],
     rows: model.rows.map((row) => [
       String(row.round + 1),
-      ...entryKinds.map((kind) => seconds(row.entries[kind])),
+      ...kindsOf(model).map((kind) => seconds(row.entries[kind])),
       whole(row.served),
       whole(row.glitches),
       row.letInNs === row.letInNs ? seconds(row.startNs + row.letInNs) : '–',

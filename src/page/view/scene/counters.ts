@@ -22,7 +22,8 @@ export function countersAt(scene: Scene, timeNs: number): RunSoFar {
     moment.service >= 0 ? tables.services.endNs[moment.service] : 0,
     moment.move >= 0 ? tables.moves.endNs[moment.move] : 0,
   );
-  const busyNs = totals.seekNs + totals.rotationNs + totals.transferCNs + totals.transferDNs;
+  const { seekNs, rotationNs, transferCNs, transferDNs, transferBNs } = totals;
+  const busyNs = seekNs + rotationNs + transferCNs + transferDNs + transferBNs;
   return {
     served: totals.served,
     waiting,
@@ -32,10 +33,11 @@ export function countersAt(scene: Scene, timeNs: number): RunSoFar {
     videosDue: scene.workload.beat === 'round' ? dueInRounds(scene, moment.round) : dueBy(tables, timeNs),
     cylinders: totals.cylinders,
     shares: {
-      seek: totals.seekNs / spanNs,
-      rotation: totals.rotationNs / spanNs,
-      transferC: totals.transferCNs / spanNs,
-      transferD: totals.transferDNs / spanNs,
+      seek: seekNs / spanNs,
+      rotation: rotationNs / spanNs,
+      transferC: transferCNs / spanNs,
+      transferD: transferDNs / spanNs,
+      transferB: transferBNs / spanNs,
       idle: Math.max(0, 1 - busyNs / spanNs),
     },
   };

@@ -4,7 +4,7 @@
  */
 import { upperBound } from '../../../core/base/bisect.ts';
 import { elementAt } from '../../../core/base/elementAt.ts';
-import { CONTINUOUS, ROTATION, SEEK } from '../../../core/trace/kinds.ts';
+import { CONTINUOUS, DISCRETE, ROTATION, SEEK } from '../../../core/trace/kinds.ts';
 import { runningOf } from './running.ts';
 import type { SceneTables } from './sceneTables.ts';
 import { sceneTablesOf } from './sceneTables.ts';
@@ -19,6 +19,7 @@ export interface Ledger {
   readonly rotationNs: Float64Array;
   readonly transferCNs: Float64Array;
   readonly transferDNs: Float64Array;
+  readonly transferBNs: Float64Array;
   readonly serviceDNs: Float64Array;
   /** Cylinders crossed. */
   readonly cylinders: Float64Array;
@@ -43,6 +44,7 @@ export interface Totals {
   readonly rotationNs: number;
   readonly transferCNs: number;
   readonly transferDNs: number;
+  readonly transferBNs: number;
   readonly serviceDNs: number;
   /** Cylinders that the arm has crossed. */
   readonly cylinders: number;
@@ -71,6 +73,7 @@ export function totalsBefore(scene: Scene, end: number): Totals {
     rotationNs: sums.rotationNs[k],
     transferCNs: sums.transferCNs[k],
     transferDNs: sums.transferDNs[k],
+    transferBNs: sums.transferBNs[k],
     serviceDNs: sums.serviceDNs[k],
     cylinders: sums.seekCylinders[k],
   };
@@ -91,6 +94,7 @@ function totalsBeforePages(scene: Scene): Totals {
     rotationNs: before.rotationNs,
     transferCNs: before.transferCNs,
     transferDNs: before.transferDNs,
+    transferBNs: before.transferBNs,
     serviceDNs: before.serviceDNs,
     cylinders: before.seekCylinders,
   };
@@ -107,6 +111,7 @@ function add(tables: SceneTables): Ledger {
     rotationNs: columns(),
     transferCNs: columns(),
     transferDNs: columns(),
+    transferBNs: columns(),
     serviceDNs: columns(),
     cylinders: columns(),
     moveNs: new Float64Array(moves.length),
@@ -119,24 +124,27 @@ function add(tables: SceneTables): Ledger {
     rotation = 0,
     transferC = 0,
     transferD = 0,
+    transferB = 0,
     serviceD = 0,
     cylinders = 0;
   for (let s = 0; s < n; s++) {
-    const video = requests.requestClass[services.request[s]] === CONTINUOUS;
+    const itsClass = requests.requestClass[services.request[s]];
     for (let k = services.firstSegment[s]; k < services.firstSegment[s] + services.segmentCount[s]; k++) {
       const ns = segments.toNs[k] - segments.fromNs[k];
       if (segments.kind[k] === SEEK) seek += ns;
       else if (segments.kind[k] === ROTATION) rotation += ns;
-      else if (video) transferC += ns;
-      else transferD += ns;
+      else if (itsClass === CONTINUOUS) transferC += ns;
+      else if (itsClass === DISCRETE) transferD += ns;
+      else transferB += ns;
     }
-    if (!video) serviceD += services.endNs[s] - services.startNs[s];
+    if (itsClass === DISCRETE) serviceD += services.endNs[s] - services.startNs[s];
     cylinders += Math.abs(services.toCylinder[s] - services.fromCylinder[s]);
     ledger.cylinders[s] = cylinders;
     ledger.seekNs[s] = seek;
     ledger.rotationNs[s] = rotation;
     ledger.transferCNs[s] = transferC;
     ledger.transferDNs[s] = transferD;
+    ledger.transferBNs[s] = transferB;
     ledger.serviceDNs[s] = serviceD;
   }
   for (let k = 0, ns = 0, crossed = 0; k < moves.length; k++) {
@@ -177,6 +185,7 @@ export function totalsAt(ledger: Ledger, timeNs: number): Totals {
     rotationNs: base.rotationNs + upTo(ledger.rotationNs, s),
     transferCNs: base.transferCNs + upTo(ledger.transferCNs, s),
     transferDNs: base.transferDNs + upTo(ledger.transferDNs, s),
+    transferBNs: base.transferBNs + upTo(ledger.transferBNs, s),
     serviceDNs: base.serviceDNs + upTo(ledger.serviceDNs, s),
     cylinders: base.cylinders + upTo(ledger.cylinders, s) + upTo(ledger.moveCylinders, j),
   };

@@ -1,6 +1,6 @@
 /** How things are called. Requests and streams count from 0 in the trace and from 1 before people. */
 import { pluralOf, type Noun } from '../../../core/base/params.ts';
-import { CONTINUOUS } from '../../../core/trace/kinds.ts';
+import { BACKGROUND, CONTINUOUS } from '../../../core/trace/kinds.ts';
 import type { SceneTables } from './sceneTables.ts';
 import type { Client, Scene } from './view.ts';
 
@@ -14,7 +14,8 @@ export function labelOf(tables: SceneTables, request: number): string {
 }
 
 function labelFrom({ clients }: Scene, requestClass: number, stream: number, number: number): string {
-  if (requestClass === CONTINUOUS || (clients.length > 0 && stream >= 0)) return String(stream + 1);
+  if (requestClass === CONTINUOUS || (requestClass !== BACKGROUND && clients.length > 0 && stream >= 0))
+    return String(stream + 1);
   return number >= BY_HAND ? `+${number - BY_HAND + 1}` : String(number + 1);
 }
 
@@ -30,7 +31,9 @@ export const plural = (count: number, noun: Noun | string): string =>
 
 /** What one request of a class is called. */
 const wordOf = ({ workload: { words } }: Scene, requestClass: number): string =>
-  (requestClass === CONTINUOUS ? words.stream : words.request).one;
+  requestClass === BACKGROUND
+    ? 'free block'
+    : (requestClass === CONTINUOUS ? words.stream : words.request).one;
 
 /** 'video 3' or 'stream 3', 'request 5'; with clients 'Backup, IO 12'. */
 export function nameOf({ scene, requests }: SceneTables, request: number): string {
@@ -40,7 +43,7 @@ export function nameOf({ scene, requests }: SceneTables, request: number): strin
 
 /** The same for a request that may lie outside the loaded pages. */
 export function nameFrom(scene: Scene, requestClass: number, stream: number, number: number): string {
-  const client = clientOf(scene, stream);
+  const client = requestClass === BACKGROUND ? undefined : clientOf(scene, stream);
   return client === undefined
     ? `${wordOf(scene, requestClass)} ${labelFrom(scene, requestClass, stream, number)}`
     : `${client.name}, ${scene.workload.words.request.one} ${number + 1}`;

@@ -4,10 +4,10 @@
  * from the summary otherwise, where a service counts for the round that it began in.
  */
 import { upperBound } from '../../../core/base/bisect.ts';
-import { CONTINUOUS, ROTATION, SEEK } from '../../../core/trace/kinds.ts';
+import { BACKGROUND, CONTINUOUS, ROTATION, SEEK } from '../../../core/trace/kinds.ts';
 import type { SceneTables } from './sceneTables.ts';
 
-export const entryKinds = ['transferC', 'transferD', 'seek', 'rotation', 'idle'] as const;
+export const entryKinds = ['transferC', 'transferD', 'transferB', 'seek', 'rotation', 'idle'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 export interface RoundAccount {
@@ -48,6 +48,7 @@ function fromDetail(tables: SceneTables, round: number, timeNs: number, selected
     Math.max(0, Math.min(toNs, endNs) - Math.max(fromNs, startNs));
   let transferC = 0;
   let transferD = 0;
+  let transferB = 0;
   let seek = 0;
   let rotation = 0;
   let served = 0;
@@ -56,15 +57,17 @@ function fromDetail(tables: SceneTables, round: number, timeNs: number, selected
   for (let s = upperBound(services.endNs, startNs); s < services.length && services.startNs[s] < endNs; s++) {
     const i = services.request[s];
     const continuous = requests.requestClass[i] === CONTINUOUS;
+    const isFree = requests.requestClass[i] === BACKGROUND;
     for (let k = services.firstSegment[s]; k < services.firstSegment[s] + services.segmentCount[s]; k++) {
       const ns = within(segments.fromNs[k], segments.toNs[k]);
       if (segments.kind[k] === SEEK) seek += ns;
       else if (segments.kind[k] === ROTATION) rotation += ns;
       else if (continuous) transferC += ns;
+      else if (isFree) transferB += ns;
       else transferD += ns;
     }
     chosen ||= requests.row[i] === selected;
-    if (continuous) continue;
+    if (continuous || isFree) continue;
     if (requests.doneNs[i] === services.endNs[s] && services.endNs[s] <= endNs) served++;
     const inside = requests.arrivalNs[i] - startNs;
     if (inside >= 0 && services.startNs[s] >= startNs && !(inside <= letInNs)) letInNs = inside;
@@ -72,11 +75,11 @@ function fromDetail(tables: SceneTables, round: number, timeNs: number, selected
   for (let m = upperBound(moves.endNs, startNs); m < moves.length && moves.startNs[m] < endNs; m++)
     seek += within(moves.startNs[m], moves.endNs[m]);
   const pastNs = Math.max(0, endNs - startNs);
-  const busyNs = transferC + transferD + seek + rotation;
+  const busyNs = transferC + transferD + transferB + seek + rotation;
   return {
     round,
     startNs,
-    entries: { transferC, transferD, seek, rotation, idle: Math.max(0, pastNs - busyNs) },
+    entries: { transferC, transferD, transferB, seek, rotation, idle: Math.max(0, pastNs - busyNs) },
     pastNs,
     served,
     // What is due at a round's end belongs to the round that ends.
@@ -93,7 +96,11 @@ function fromSummary({ scene }: SceneTables, round: number, timeNs: number): Rou
   const k = round < beats.length && startNs + roundNs <= timeNs ? round : -1;
   const value = (column: ArrayLike<number>) => (k < 0 ? 0 : column[k]);
   const busyNs =
-    value(beats.transferCNs) + value(beats.transferDNs) + value(beats.seekNs) + value(beats.rotationNs);
+    value(beats.transferCNs) +
+    value(beats.transferDNs) +
+    value(beats.transferBNs) +
+    value(beats.seekNs) +
+    value(beats.rotationNs);
   // A service that began late in the round takes a little of the next one's time: the bar keeps the round's length.
   const shrink = busyNs > roundNs ? roundNs / busyNs : 1;
   return {
@@ -102,6 +109,7 @@ function fromSummary({ scene }: SceneTables, round: number, timeNs: number): Rou
     entries: {
       transferC: shrink * value(beats.transferCNs),
       transferD: shrink * value(beats.transferDNs),
+      transferB: shrink * value(beats.transferBNs),
       seek: shrink * value(beats.seekNs),
       rotation: shrink * value(beats.rotationNs),
       idle: k < 0 ? 0 : Math.max(0, roundNs - busyNs),

@@ -12,6 +12,7 @@ const columns = [
   'rotationNs',
   'transferCNs',
   'transferDNs',
+  'transferBNs',
   'serviceDNs',
   'seekCylinders',
 ] as const;

@@ -3,7 +3,7 @@
  * had to wait. Columns are made once for each summary, and a window is a stretch of them: no frame copies anything.
  */
 import { upperBound } from '../../../core/base/bisect.ts';
-import { CONTINUOUS } from '../../../core/trace/kinds.ts';
+import { BACKGROUND, CONTINUOUS } from '../../../core/trace/kinds.ts';
 import type { Beats } from '../../../core/trace/summary.ts';
 import type { SceneTables } from './sceneTables.ts';
 import type { Scene } from './view.ts';
@@ -40,10 +40,11 @@ function make(beats: Beats, roundNs: number): ShareColumns {
   const meanNs = new Float64Array(n);
   const glitches = new Int32Array(n);
   for (let k = 0; k < n; k++) {
-    const busy = beats.seekNs[k] + beats.rotationNs[k] + beats.transferCNs[k] + beats.transferDNs[k];
+    const freeNs = beats.transferBNs[k];
+    const busy = beats.seekNs[k] + beats.rotationNs[k] + beats.transferCNs[k] + beats.transferDNs[k] + freeNs;
     // A service counts for the round it began in, so that a round may hold a little more than itself.
     const whole = Math.max(roundNs, busy + beats.idleNs[k]);
-    c[k] = (busy - beats.serviceDNs[k]) / whole;
+    c[k] = (busy - beats.serviceDNs[k] - beats.serviceBNs[k]) / whole;
     d[k] = beats.serviceDNs[k] / whole;
     meanNs[k] = beats.dServed[k] > 0 ? beats.responseSumNs[k] / beats.dServed[k] : NaN;
     glitches[k] = beats.late[k] + beats.discarded[k];
@@ -79,7 +80,8 @@ export function sharesSoFar(
     s++
   ) {
     const ns = Math.min(timeNs, services.endNs[s]) - Math.max(startNs, services.startNs[s]);
-    sum[requests.requestClass[services.request[s]] === CONTINUOUS ? 'c' : 'd'] += ns / scene.roundNs;
+    const itsClass = requests.requestClass[services.request[s]];
+    if (itsClass !== BACKGROUND) sum[itsClass === CONTINUOUS ? 'c' : 'd'] += ns / scene.roundNs;
   }
   return sum;
 }
