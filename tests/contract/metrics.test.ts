@@ -87,7 +87,9 @@ describe('the registry', () => {
   });
 
   test('rows of Compare are those metrics that are offered there, in their order', () => {
-    const { beats } = new Run(scenario).complete().station.tally;
+    // Of a run that has something of everything.
+    const all = { ...scenario, values: { ...scenario.values, freeblock: 'on' } };
+    const { beats } = new Run(all).complete().station.tally;
     const lane: LaneFigures = {
       part: { beats, beatNs: 1e9, from: 0, to: beats.length },
       percentile: () => exactly(0.5e9),
