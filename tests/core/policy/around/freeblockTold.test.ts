@@ -80,17 +80,6 @@ test('the plan is told with its figures, and once more when the request’s own 
   );
 });
 
-test('what has no effect here, or does not go together, is said', () => {
-  const idle = (values: Readonly<Record<string, string | number>>) => {
-    const { values: all } = scenarioOf('fcfs', values);
-    return policyOf(all).withoutEffect?.(all) ?? [];
-  };
-  expect(idle({})).toEqual([]);
-  expect(idle({ reads: 'anywhere', lambda: 0 })).toHaveLength(1);
-  expect(idle({ workload: 'clients', clients: 'greedy@0' })[0]?.why).toContain('background client');
-  expect(idle({ workload: 'clients', clients: 'greedy@0;background@2' })).toEqual([]);
-});
-
 test('a checkpoint holds what was read in a few bytes, and pages do not depend on who asks for them', () => {
   const scenario = scenarioOf('sstf', { disk: 'zoned-7200', duration: 60, lambda: 30 });
   const station = buildStation(scenario);
