@@ -16,6 +16,8 @@ export interface GaugeSum {
 
 export class GaugeTotals {
   private readonly totals = new Map<number, Total>();
+  /** One past the highest of them. */
+  private gauges = 0;
   /** The first series of each gauge as it stood when a beat ended; without entries before the first one was published. */
   readonly byBeat: Float64Array<ArrayBuffer>[] = [];
   /** Of the policy that the run begins with; one that takes over publishes the same, or nobody reads it. */
@@ -29,6 +31,7 @@ export class GaugeTotals {
   publish(gauge: number, atNs: number, value: number): void {
     const before = this.totals.get(gauge);
     if (before === undefined) {
+      this.gauges = Math.max(this.gauges, gauge + 1);
       this.totals.set(gauge, [gauge, atNs, value, value, 0]);
       return;
     }
@@ -42,7 +45,7 @@ export class GaugeTotals {
   closeBeat(beat: number): void {
     if (this.totals.size === 0) return;
     while (this.byBeat.length < beat) this.byBeat.push(new Float64Array(0));
-    const stands = new Float64Array(1 + Math.max(...this.totals.keys())).fill(NaN);
+    const stands = new Float64Array(this.gauges).fill(NaN);
     for (const [gauge, total] of this.totals) stands[gauge] = total[2];
     this.byBeat.push(stands);
   }
@@ -61,6 +64,10 @@ export class GaugeTotals {
 
   load(saved: SavedGaugeTotals): void {
     this.totals.clear();
-    for (const total of saved) this.totals.set(total[0], [...total]);
+    this.gauges = 0;
+    for (const total of saved) {
+      this.totals.set(total[0], [...total]);
+      this.gauges = Math.max(this.gauges, total[0] + 1);
+    }
   }
 }

@@ -172,10 +172,10 @@ export class Cello extends ClientPolicy<State> {
     return at < list.last ? at : list.first;
   }
 
-  protected paid(row: number, way: number, spentNs: number, bytes: number): void {
+  protected paid(row: number, way: number): void {
     const { context, budget, lent, unit, publishedNs } = this;
     const its = this.classOf.of(row);
-    const spent = unit === 'bytes' ? bytes : spentNs;
+    const spent = unit === 'bytes' ? this.bytesOf(row) : this.spentNs;
     const [budgetGauge, lentGauge] = gaugeOf[unit];
     if (way === LENT) {
       lent[its] += spent;

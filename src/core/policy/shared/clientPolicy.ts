@@ -31,6 +31,8 @@ export abstract class ClientPolicy<State> implements Policy {
   private way = 0;
   /** No gauge was published after this instant. */
   protected publishedNs = 0;
+  /** What the service that is over took of the disk’s time. (A number on its way through calls costs an allocation.) */
+  protected spentNs = 0;
 
   /** `by`: its name and its settings. */
   constructor(
@@ -52,8 +54,8 @@ export abstract class ClientPolicy<State> implements Policy {
   protected abstract turn(): void;
   /** The answer. Fields of the action are as `waits` leaves them. */
   protected abstract choose(action: Action): void;
-  /** A service is over: `spentNs` of the disk’s time, or `bytes`. `way` as it was handed to `serve`, −1 for one by hand. */
-  protected abstract paid(row: number, way: number, spentNs: number, bytes: number): void;
+  /** A service is over that took `spentNs`. `way` as it was handed to `serve`, −1 for one by hand. */
+  protected abstract paid(row: number, way: number): void;
   protected abstract state(): State;
   protected abstract restore(state: State): void;
 
@@ -77,18 +79,18 @@ export abstract class ClientPolicy<State> implements Policy {
 
   completed(row: number): void {
     const { nowNs } = this.context;
-    const own = row === this.row;
     this.publishedNs = nowNs;
-    this.paid(row, own ? this.way : -1, nowNs - this.sinceNs, this.bytesOf(row, own));
+    this.spentNs = nowNs - this.sinceNs;
+    this.paid(row, row === this.row ? this.way : -1);
     this.row = -1;
   }
 
-  /** What was read of it: all, or its part by time where a chunk’s rest waits. */
-  private bytesOf(row: number, own: boolean): number {
+  /** What was read of it in the service that is over: all, or its part by time where a chunk’s rest waits. */
+  protected bytesOf(row: number): number {
     const { rows, queue, disk } = this.context;
     const i = row & rows.mask;
     const size = rows.sizeBytes[i];
-    if (!own) return size;
+    if (row !== this.row) return size;
     const waits = queue[rows.requestClass[i]].has(row);
     const readNs = waits ? this.transferNs - rows.transferNs[i] : this.transferNs;
     const wholeNs = disk.transferNs(size, rows.cylinder[i]);

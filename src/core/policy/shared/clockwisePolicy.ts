@@ -37,6 +37,7 @@ export class Clockwise extends ClientPolicy<boolean> {
         const realTime = context.rows.requestClass[i] === CONTINUOUS;
         key[0] = realTime ? context.rows.deadlineNs[i] : 0;
         key[1] = 0;
+        if (realTime) this.play.changed();
         return realTime ? REAL_TIME : BEST_EFFORT;
       },
       2,

@@ -109,6 +109,12 @@ export class DeadlinePlay {
   /** A request is refused if its worst service is as long as this, or just as long as that one. */
   private tooLongNs = Infinity;
   private refusedNs = NaN;
+  /** For the pieces at [slackFrom, slackTo): see sumUp. −1: not known. */
+  private slackFrom = -1;
+  private slackTo = -1;
+  private totalNs = 0;
+  private leastNs = new Float64Array(64);
+  private beforeNs = new Float64Array(64);
 
   constructor(
     private readonly context: PolicyContext,
@@ -138,6 +144,7 @@ export class DeadlinePlay {
     const { rows, nowNs } = context;
     const worstNs = this.worst.ofRowNs(row);
     const waiting = pieces.last - pieces.first;
+    if (this.fitsAlone(worstNs)) return true;
     this.leftNs = Infinity;
     behind.beginAt(nowNs + worstNs, rows.endCylinder[row & rows.mask]);
     for (let job = behind.next(); job >= 0; job = behind.next()) {
@@ -149,20 +156,59 @@ export class DeadlinePlay {
     return true;
   }
 
+  /** A quick yes: it and all that waits are done before anything is released, and the formula has room for it. */
+  private fitsAlone(worstNs: number): boolean {
+    if (this.worst.exact) return false;
+    const { pieces, releases, context } = this;
+    this.leftNs = this.slackNs();
+    const waits = pieces.first < pieces.last;
+    const workNs = waits ? this.totalNs - this.beforeNs[pieces.first - this.slackFrom] : 0;
+    const isAlone =
+      releases.first === releases.last ||
+      context.nowNs + worstNs + workNs < releases.releaseNs[releases.first];
+    return isAlone && worstNs <= this.leftNs;
+  }
+
+  /** Another request with a deadline waits. */
+  changed(): void {
+    this.slackFrom = -1;
+  }
+
   /** ΔL by the formula, over what waits; Infinity where nothing does. */
   slackNs(): number {
+    const { pieces, worst } = this;
+    if (pieces.first === pieces.last) return Infinity;
+    // Where places do not matter, what is left of a sum is the sum less what has gone.
+    const known = this.slackFrom >= 0 && pieces.first >= this.slackFrom && pieces.last === this.slackTo;
+    if (!known || worst.exact) this.sumUp();
+    const at = pieces.first - this.slackFrom;
+    return this.leastNs[at] + this.beforeNs[at] - this.context.nowNs;
+  }
+
+  /** Of each piece the work before it, and the least of d_j − the work up to j of those from it on. */
+  private sumUp(): void {
     const { pieces, worst, context } = this;
     const { rows } = context;
-    let least = Infinity;
-    let endNs = context.nowNs;
-    let arm = context.head;
-    for (let at = pieces.first; at < pieces.last; at++) {
-      const i = pieces.row[at] & rows.mask;
-      endNs += worst.seekNs(arm, rows.cylinder[i]) + worst.onPlaceNs(pieces.row[at]);
-      arm = rows.endCylinder[i];
-      if (pieces.major[at] - endNs < least) least = pieces.major[at] - endNs;
+    const length = pieces.last - pieces.first;
+    if (this.leastNs.length < length) {
+      this.leastNs = new Float64Array(2 * length);
+      this.beforeNs = new Float64Array(2 * length);
     }
-    return least;
+    const { leastNs, beforeNs } = this;
+    let workNs = 0;
+    let arm = context.head;
+    for (let k = 0; k < length; k++) {
+      const at = pieces.first + k;
+      const i = pieces.row[at] & rows.mask;
+      beforeNs[k] = workNs;
+      workNs += worst.seekNs(arm, rows.cylinder[i]) + worst.onPlaceNs(pieces.row[at]);
+      arm = rows.endCylinder[i];
+      leastNs[k] = pieces.major[at] - workNs;
+    }
+    this.totalNs = workNs;
+    for (let k = length - 2; k >= 0; k--) if (leastNs[k + 1] < leastNs[k]) leastNs[k] = leastNs[k + 1];
+    this.slackFrom = pieces.first;
+    this.slackTo = pieces.last;
   }
 
   private dueOf(job: number): number {

@@ -198,12 +198,12 @@ export class Mars extends ClientPolicy<State> {
     this.serve(action, oldest, lists[oldest].first, reasonOf.nobodyElse, FREE);
   }
 
-  protected paid(row: number, way: number, spentNs: number, bytes: number): void {
+  /** The next decision shows the deficit. */
+  protected paid(row: number, way: number): void {
     const queue = this.queueOf(row);
     if (way !== CHARGED) this.disturbed = way !== FREE;
     if (way === FREE || this.listed[queue] !== true) return;
-    this.deficit[queue] -= this.unit === 'bytes' ? bytes : spentNs;
-    this.show(queue);
+    this.deficit[queue] -= this.unit === 'bytes' ? this.bytesOf(row) : this.spentNs;
     if (this.deficit[queue] < 0)
       this.context.happened(OVERDRAWN, this.context.nowNs, [queue, this.deficit[queue]]);
   }

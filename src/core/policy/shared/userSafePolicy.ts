@@ -50,8 +50,8 @@ export class UserSafe extends ClientPolicy<State> {
   private known: unknown = null;
   /** By stream + 1: its place in the list. */
   private readonly places: number[] = [];
-  private left: number[] = [];
-  private dueNs: number[] = [];
+  private left = new Float64Array(0);
+  private dueNs = new Float64Array(0);
   private refused: boolean[] = [];
   private weighed: boolean[] = [];
   /** The first end of a period, and the first start of somebody who is to be weighed. */
@@ -87,9 +87,9 @@ export class UserSafe extends ClientPolicy<State> {
     if (same) return;
     const { left, dueNs, refused, weighed } = this;
     const before = parties.map(({ stream }) => places[stream + 1] ?? -1);
-    const kept = <T>(column: readonly T[], k: number, otherwise: T) => column[before[k]] ?? otherwise;
-    this.left = parties.map(({ sliceNs }, k) => kept(left, k, sliceNs));
-    this.dueNs = parties.map((its, k) => kept(dueNs, k, periodEndNs(its, this.context.nowNs)));
+    const kept = <T>(column: ArrayLike<T>, k: number, otherwise: T) => column[before[k]] ?? otherwise;
+    this.left = Float64Array.from(parties, ({ sliceNs }, k) => kept(left, k, sliceNs));
+    this.dueNs = Float64Array.from(parties, (its, k) => kept(dueNs, k, periodEndNs(its, this.context.nowNs)));
     this.refused = parties.map((_, k) => kept(refused, k, false));
     this.weighed = parties.map(({ sliceNs }, k) => kept(weighed, k, sliceNs === 0));
     this.parties = parties;
@@ -154,17 +154,17 @@ export class UserSafe extends ClientPolicy<State> {
 
   protected choose(action: Action): void {
     const { waiting, left, dueNs } = this;
-    const { lists, count } = waiting;
+    const { working, count } = waiting;
     if (count === 0) {
       this.wait(action, Infinity, reasonOf.waitArrival);
       return;
     }
     let first = -1;
     let nextNs = Infinity;
-    for (let k = 0; k < lists.length; k++) {
-      if (lists[k].length === 0) continue;
+    for (let w = 0; w < working.length; w++) {
+      const k = working[w];
       if (left[k] > 0) {
-        if (first < 0 || dueNs[k] < dueNs[first]) first = k;
+        if (first < 0 || dueNs[k] < dueNs[first] || (dueNs[k] === dueNs[first] && k < first)) first = k;
       } else if (dueNs[k] < nextNs) nextNs = dueNs[k];
     }
     if (this.context.notes !== null) this.tellSlices(this.context.notes);
@@ -180,14 +180,15 @@ export class UserSafe extends ClientPolicy<State> {
 
   /** The next in turn that takes extra time and has requests; −1 for none. */
   private nextExtra(): number {
-    const { lists } = this.waiting;
+    const { parties, lastExtra } = this;
     let first = -1;
-    for (let k = 0; k < lists.length; k++) {
-      if (lists[k].length === 0 || !this.parties[k].extra) continue;
-      if (k > this.lastExtra) return k;
-      if (first < 0) first = k;
+    let behind = -1;
+    for (const k of this.waiting.working) {
+      if (!parties[k].extra) continue;
+      if (first < 0 || k < first) first = k;
+      if (k > lastExtra && (behind < 0 || k < behind)) behind = k;
     }
-    return first;
+    return behind < 0 ? first : behind;
   }
 
   private serveFrom(action: Action, k: number, at: number, reason: number, way: number): void {
@@ -195,8 +196,8 @@ export class UserSafe extends ClientPolicy<State> {
     this.serve(action, k, this.waiting.lists[k].first, reason, way);
   }
 
-  protected paid(row: number, way: number, spentNs: number): void {
-    const { context, left, publishedNs } = this;
+  protected paid(row: number, way: number): void {
+    const { context, left, publishedNs, spentNs } = this;
     const k = this.placeOf(row);
     const { stream, sliceNs } = this.parties[k];
     if (way === GIVEN) {
@@ -248,8 +249,8 @@ export class UserSafe extends ClientPolicy<State> {
 
   protected restore({ left, dueNs, refused, weighed, lastExtra }: State): void {
     this.know();
-    this.left = [...left];
-    this.dueNs = [...dueNs];
+    this.left = Float64Array.from(left);
+    this.dueNs = Float64Array.from(dueNs);
     this.refused = [...refused];
     this.weighed = [...weighed];
     this.lastExtra = lastExtra;

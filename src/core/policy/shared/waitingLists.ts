@@ -19,6 +19,10 @@ export class WaitingLists {
   readonly lists: RankedQueue[] = [];
   /** How many rows are in them. */
   count = 0;
+  /** The lists in which somebody waits, in no order. */
+  readonly working: number[] = [];
+  /** Where in there each list stands; −1 for not at all. */
+  private readonly placeOf: number[] = [];
   /** Lists that were empty and are not, in the order in which they got their first; whoever looks clears it. */
   readonly fresh: number[] = [];
   private readonly key = new Float64Array(2);
@@ -37,7 +41,10 @@ export class WaitingLists {
   }
 
   private make(lists: number): void {
-    while (this.lists.length < lists) this.lists.push(new RankedQueue());
+    while (this.lists.length < lists) {
+      this.lists.push(new RankedQueue());
+      this.placeOf.push(NONE);
+    }
   }
 
   /** Brings them up to date with the queues. */
@@ -61,8 +68,22 @@ export class WaitingLists {
   /** Takes the entry at a place of a list out; its row is returned. */
   removeAt(list: number, at: number): number {
     this.count--;
-    this.removed = this.lists[list].removeAt(at);
+    const its = this.lists[list];
+    this.removed = its.removeAt(at);
+    if (its.first === its.last) this.rests(list);
     return this.removed;
+  }
+
+  /** Nobody waits in it any more. (In its middle again, so that it seldom has to be moved there.) */
+  private rests(list: number): void {
+    const { working, placeOf } = this;
+    this.lists[list].clear();
+    const last = working.pop() ?? list;
+    if (last !== list) {
+      working[placeOf[list]] = last;
+      placeOf[last] = placeOf[list];
+    }
+    placeOf[list] = NONE;
   }
 
   private waits(row: number): boolean {
@@ -80,14 +101,19 @@ export class WaitingLists {
     its.key[1] = key[1];
     its.insert(row);
     this.count++;
-    if (its.length === 1) this.fresh.push(list);
+    if (this.placeOf[list] !== NONE) return;
+    this.placeOf[list] = this.working.length;
+    this.working.push(list);
+    this.fresh.push(list);
   }
 
   private rebuild(): void {
     const { context } = this;
     for (const list of this.lists) list.clear();
-    this.count = 0;
+    this.placeOf.fill(NONE);
+    this.working.length = 0;
     this.fresh.length = 0;
+    this.count = 0;
     for (let row = context.oldest; row < context.end; row++) if (this.waits(row)) this.add(row);
     this.seen = context.end;
     this.stale = false;
