@@ -176,6 +176,7 @@ export class Client {
     request.arrivalNs = arrivalNs;
     request.deadlineNs = arrivalNs + this.cycleNs;
     request.cylinder = this.place.cylinder;
+    request.endCylinder = this.place.endCylinder;
     request.angleNs = this.place.angleNs;
     request.sizeBytes = sizeBytes;
     request.transferNs = this.place.transferNs;
