@@ -44,6 +44,7 @@ export interface OnTop {
 interface SavedMeta {
   readonly seen: number;
   readonly registerNs: number;
+  readonly lengths: readonly number[];
   readonly chunks: SavedChunks;
   readonly inner: unknown;
   readonly onTop: unknown;
@@ -61,6 +62,8 @@ export class MetaScheduler implements Policy {
   private registerNs = 0;
   /** No worst case is shorter. */
   private readonly leastNs: number;
+  /** As they were published: above, best effort, below. */
+  private lengths = [0, 0, 0];
   private inHand = 0;
   private readonly countHeld = () => {
     this.inHand++;
@@ -103,6 +106,7 @@ export class MetaScheduler implements Policy {
       this.registerNs = registerNs;
       context.publish(gaugeOf.slack, 0, atNs, registerNs);
     }
+    this.publishLengths();
     if (context.notes !== null) onTop.explain(queues);
     const above = queues.above();
     if (above >= 0) this.decideAbove(action, above);
@@ -110,11 +114,25 @@ export class MetaScheduler implements Policy {
     onTop.busy(action.kind !== WAIT);
   }
 
+  /** How many wait in each queue, before one of them is served. */
+  private publishLengths(): void {
+    this.publishLength(0, this.queues.count(1));
+    this.publishLength(1, this.bestEffortWaiting);
+    this.publishLength(2, this.queues.count(-1));
+  }
+
+  private publishLength(queue: number, length: number): void {
+    const { lengths, context } = this;
+    if (lengths[queue] === length) return;
+    lengths[queue] = length;
+    context.publish(gaugeOf.above + queue, 0, context.nowNs, length);
+  }
+
   private decideAbove(action: Action, row: number): void {
     const { explainer, onTop, queues } = this;
     let why: number = reasonOf.priority;
     if (this.clients.kindOf(row) === 'rate') {
-      const waits = this.bestEffortWaits();
+      const waits = this.bestEffortWaiting > 0;
       if (waits && this.goesWithinSlack(action)) return;
       why = waits ? reasonOf.noSlack : reasonOf.rate;
     }
@@ -179,11 +197,11 @@ export class MetaScheduler implements Policy {
     this.queues.shares.take(row);
   }
 
-  private bestEffortWaits(): boolean {
-    if (this.queues.bestEffort.count > 0) return true;
+  /** Of best effort: those in its policy’s hand wait as well. */
+  private get bestEffortWaiting(): number {
     this.inHand = 0;
     this.inner.held(this.countHeld);
-    return this.inHand > 0;
+    return this.queues.bestEffort.count + this.inHand;
   }
 
   private journeyNs({ cylinder }: Action): number {
@@ -227,17 +245,18 @@ export class MetaScheduler implements Policy {
   }
 
   save(): SavedMeta {
-    const { queues, registerNs, chunks, inner, onTop } = this;
+    const { queues, registerNs, lengths, chunks, inner, onTop } = this;
     return {
-      ...{ seen: queues.shares.save(), registerNs },
+      ...{ seen: queues.shares.save(), registerNs, lengths: lengths.slice() },
       ...{ chunks: chunks.save(), inner: inner.save(), onTop: onTop.save() },
     };
   }
 
   load(saved: unknown): void {
-    const { seen, registerNs, chunks, inner, onTop } = saved as SavedMeta;
+    const { seen, registerNs, lengths, chunks, inner, onTop } = saved as SavedMeta;
     this.queues.shares.load(seen);
     this.registerNs = registerNs;
+    this.lengths = lengths.slice();
     this.chunks.load(chunks);
     this.inner.load(inner);
     this.onTop.load(onTop);
