@@ -31,7 +31,7 @@ export const clients = defineWorkload({
   formOrder: ['workload', 'policy', 'clients', 'nclients', 'disk', 'seed'],
   // The experiment of the paper’s figure 5.
   start: {
-    policy: 'c-look',
+    policy: 'ucsb-io',
     disk: 'server-2002',
     clients:
       'rate:8000000@0:cycle=4;paced:5000000@5;paced:5000000@10;paced:5000000@15;paced:5000000@20;paced:5000000@25',

@@ -50,15 +50,21 @@ export function dueInRounds({ beats, streams }: Scene, round: number): number {
   return sums.cArrived[Math.min(round, length)] + Math.max(0, round - length) * streams;
 }
 
-/** Deadlines up to an instant: by the plans of the streams, or counted one by one where there are none (a script). */
+/** Deadlines up to an instant: by the plans of the streams, or counted one by one where those do not tell all (a script, clients). */
 export function dueBy({ scene, requests }: SceneTables, timeNs: number): number {
-  if (scene.plans.length > 0)
+  if (scene.plans.length > 0 && scene.clients.length === 0)
     return scene.plans.reduce((sum, { firstNs, deadlineNs, periodNs }) => {
       const sinceNs = timeNs - firstNs - deadlineNs;
       return sinceNs < 0 ? sum : sum + Math.floor(sinceNs / periodNs) + 1;
     }, 0);
   // Before the pages only the summary knows; what was served in a beat was due about then.
-  const before = scene.pages[0]?.before;
+  const first = scene.pages[0];
+  if (scene.clients.length > 0 && first !== undefined && timeNs < first.startNs) {
+    const { sums, length } = runningOf(scene.beats);
+    const k = Math.min(length, Math.floor(timeNs / scene.roundNs));
+    return sums.cServed[k] + sums.discarded[k];
+  }
+  const before = first?.before;
   const earlier = before === undefined ? 0 : before.cServed + before.discarded;
   return earlier + upperBound(deadlinesOf(requests), timeNs);
 }

@@ -3,6 +3,7 @@ import type { Beats } from '../../../core/trace/summary.ts';
 
 const columns = [
   'cArrived',
+  'cServed',
   'dServed',
   'slow',
   'responseSumNs',
