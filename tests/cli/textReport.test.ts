@@ -1,6 +1,10 @@
 /** What the text format leaves out where a workload has nothing to say of it; json keeps its keys. */
 import { expect, test } from 'vitest';
 import { resultOf, runToEnd } from '../../src/cli/runToEnd.ts';
+import { policies } from '../../src/core/policy/index.ts';
+import { servesWorkload } from '../../src/core/scenario/params.ts';
+import { defaultScenario, withValues } from '../../src/core/scenario/scenario.ts';
+import { workloads } from '../../src/core/workload/index.ts';
 import { textReport } from '../../src/cli/textReport.ts';
 import { decodePlain } from '../../src/core/scenario/link/index.ts';
 
@@ -24,3 +28,20 @@ test('videos in rounds have both', () => {
   expect(text).toMatch(/\n {2}response {4}mean 0\.\d+/);
   expect(text).toContain('\n  promise     ');
 });
+
+test.each(policies.map(({ id }) => id))(
+  '%s: its whole result can be written as json, on every workload',
+  (policy) => {
+    for (const workload of workloads.filter(({ id }) => servesWorkload(policy, id))) {
+      const scenario = withValues(defaultScenario, {
+        ...workload.start,
+        workload: workload.id,
+        policy,
+        duration: 4,
+      });
+      const result = resultOf(scenario, runToEnd(scenario), true);
+      expect(JSON.parse(JSON.stringify(result))).toMatchObject({ fingerprint: result.fingerprint });
+      expect(textReport(result)).toContain('simulated');
+    }
+  },
+);

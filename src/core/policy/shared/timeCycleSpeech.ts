@@ -31,8 +31,8 @@ export const eventOf = { cycle: 0 } as const;
 
 export const events: readonly EventDefinition[] = [
   {
-    id: 'cycle',
-    title: 'A cycle begins',
+    id: 'issue',
+    title: 'A cycle’s IOs are issued',
     figures: [
       { id: 'issued', title: 'IOs of guaranteed rates issued', unit: 'count' },
       { id: 'worst', title: 'these at their worst', unit: 'ns' },
