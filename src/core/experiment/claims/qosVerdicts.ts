@@ -65,24 +65,13 @@ export function judgeGreedy(data: QosData, under: QosPolicy): Judged {
 
 const SUBSTANTIALLY = { atFirst: 1.5, fromThree: 2, three: 3 } as const;
 
-export const responsesOf = (
-  { responses }: QosData,
-  policy: QosPolicy,
-  io: ResponseRun['io'],
-): readonly ResponseRun[] =>
-  responses.filter((run) => run.policy === policy && run.io === io).toSorted((a, b) => a.low - b.low);
+/** By the number of low-priority streams. */
+export const responsesOf = ({ responses }: QosData, policy: QosPolicy): readonly ResponseRun[] =>
+  responses.filter((run) => run.policy === policy).toSorted((a, b) => a.low - b.low);
 
 /** Q3: figure 7. */
 export function judgeResponse(data: QosData, under: QosPolicy): Judged {
-  return judgeIos(responsesOf(data, under, 'cycle'));
-}
-
-/** The same where an IO is a read of 128 KiB. */
-export function judgeChunkedResponse(data: QosData, under: QosPolicy): Judged {
-  return judgeIos(responsesOf(data, under, 'chunk'));
-}
-
-function judgeIos(runs: readonly ResponseRun[]): Judged {
+  const runs = responsesOf(data, under);
   const times = runs.map(({ highMs, lowMs }) => lowMs / highMs);
   const substantial = runs.every(({ low }, i) => {
     const least = low >= SUBSTANTIALLY.three ? SUBSTANTIALLY.fromThree : SUBSTANTIALLY.atFirst;

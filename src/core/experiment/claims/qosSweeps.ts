@@ -1,0 +1,20 @@
+/** The sweep behind the three rules of admission side by side, as an experiment that anyone can open and run again. */
+import { commandOf } from './nerjesCommand.ts';
+import type { PublishedSweep } from './nerjesSweeps.ts';
+import { GROWING, GROWING_SCENARIO } from './qosSurveyScenarios.ts';
+
+const FOLDER = 'qos';
+
+export const admissionSweep: PublishedSweep = {
+  id: 'admission',
+  scenario: GROWING_SCENARIO,
+  vary: ['admission:all,deterministic,statistical', `nclients:${GROWING.lengths.at(0)}:${GROWING.lengths.at(-1)}:1`],
+  measure: 'glitches',
+  replications: 3,
+};
+
+/** How the single runs are played again, all of them. */
+export const RUNS_COMMAND = 'PLAY=all npx vitest run tests/core/experiment/qosPublished.test.ts -u';
+
+export const qosCommand = (id: string): string =>
+  id === 'Q5' ? `${RUNS_COMMAND}; ${commandOf(admissionSweep, FOLDER)}` : RUNS_COMMAND;
