@@ -8,7 +8,10 @@ const FOLDER = 'qos';
 export const admissionSweep: PublishedSweep = {
   id: 'admission',
   scenario: GROWING_SCENARIO,
-  vary: ['admission:all,deterministic,statistical', `nclients:${GROWING.lengths.at(0)}:${GROWING.lengths.at(-1)}:1`],
+  vary: [
+    'admission:all,deterministic,statistical',
+    `nclients:${GROWING.lengths.at(0)}:${GROWING.lengths.at(-1)}:1`,
+  ],
   measure: 'glitches',
   replications: 3,
 };

@@ -4,7 +4,7 @@ import type { Verdict } from './reddyVerdicts.ts';
 export const qosWhy: Readonly<Record<string, Partial<Record<Verdict, string>>>> = {
   Q1: {
     'confirmed in part':
-      'The guaranteed stream misses nothing, but here the disk provides what all want: a sweep of C-LOOK reads on from each stream to the next without a turn lost between, and 33 of 40 MB/s fit. What the paper’s figure shows comes about where each read of 128 KiB costs a seek and a turn: with best effort in the order of arrival (inner=fcfs) the five get 2.01 MB/s each, with files all over the disk as well 1.36, next to the 1.33 of the arithmetic below. The price of the promise is small under every scheduler: its one IO of 32 MB a cycle costs one seek. Since it is one IO, even the order of arrival keeps it.',
+      'The guaranteed stream misses nothing, but here the disk provides what all want: C-LOOK reads on in a file as long as its stream wants more, so that few reads cost a seek, and 33 of 40 MB/s fit. What the paper’s figure shows comes about where each read of 128 KiB costs a seek and a turn: with best effort in the order of arrival (inner=fcfs) the five get 2.01 MB/s each, with files all over the disk as well 1.36, next to the 1.33 of the arithmetic below. The price of the promise is small under every scheduler: its one IO of 32 MB a cycle costs one seek. Since it is one IO, even the order of arrival keeps it.',
   },
   Q2: {
     confirmed:
@@ -16,11 +16,11 @@ export const qosWhy: Readonly<Record<string, Partial<Record<Verdict, string>>>> 
   },
   Q4: {
     confirmed:
-      'The inequality is exact for its own assumptions. On our drive the streams lie in the outermost zone; latencies at worst are 24.7 ms, and the simulated ones a third of that, so that the cycles are kept with time to spare.',
+      'The inequality is exact for its own assumptions. On our drive the streams lie in the outermost zone; a latency at worst is 24.7 ms, and hardly an IO meets it, so that cycles are kept with time to spare.',
   },
   Q5: {
     confirmed:
-      'At worst a stream costs 24.7 ms and the slowest zone’s 91 ms, in the mean 12 and 65: three against four of them. Best effort misses already with six, before all of the disk is wanted: places are drawn anew for each read, and a cycle of inner zones is too short for six.',
+      'At worst a stream costs 24.7 ms and the slowest zone’s 91 ms, in the mean 12 and 65: three against four of them. Best effort misses already with six, before all of the disk is wanted: places are drawn anew for each read, and now and then most of a cycle’s lie in inner zones.',
   },
   Q6: {
     confirmed:
@@ -32,6 +32,6 @@ export const qosWhy: Readonly<Record<string, Partial<Record<Verdict, string>>>> 
   },
   Q8: {
     confirmed:
-      'Half a chunk is waited for in the mean where the disk is always busy: 1.6 ms of 3.3 at 128 KiB; the rest is other requests of the same kind. Chunks of one file are read on without a turn lost, so that they cost next to nothing.',
+      'Where the disk is always busy half a chunk is waited for in the mean, 1.6 ms at 128 KiB, and now and then a chunk that begins with a seek. Chunks of one file are read on without a turn lost, so that they cost next to nothing.',
   },
 };

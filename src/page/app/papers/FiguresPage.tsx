@@ -23,6 +23,7 @@ const RateFigures = lazy(async () => ({ default: (await import('./RateFigures.ts
 const CombinationSection = lazy(async () => ({
   default: (await import('./CombinationSection.tsx')).CombinationSection,
 }));
+const QosSection = lazy(async () => ({ default: (await import('./QosSection.tsx')).QosSection }));
 const CombinationFigures = lazy(async () => ({
   default: (await import('./CombinationFigures.tsx')).CombinationFigures,
 }));
@@ -46,6 +47,7 @@ const contents: readonly (readonly [id: string, title: string])[] = [
   ['wrr-scan', 'WRR-SCAN: figures 5 to 12, and what came out'],
   ['combination-explained', 'Stream combination: figures 1 and 2, explained'],
   ['stream-combination', 'Stream combination: figures 3 to 5, and what came out'],
+  ['qos', 'QoS on one disk: figures 5 to 7, and what came out'],
   ['qos-explained', 'Quality of service: figures 1 to 4, explained'],
 ];
 
@@ -192,6 +194,14 @@ export function FiguresPage() {
         <Suspense fallback={<p className="figure-says">…</p>}>
           <QosFigures />
         </Suspense>
+      </section>
+      <section aria-labelledby="qos">
+        <h2 id="qos" tabIndex={-1}>
+          Quality of service, figures 5 to 7. Promises on one disk
+        </h2>
+        <WhenNear>
+          <QosSection />
+        </WhenNear>
       </section>
     </main>
   );
