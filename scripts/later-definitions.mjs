@@ -33,6 +33,7 @@ const FILES = [
   'workload/scriptTraits.ts',
   'scenario/heldScript.ts',
   'scenario/writtenRequests.ts',
+  '../page/view/disk/bands.ts',
 ].map((file) => resolve(CORE, file));
 const STAND_IN = '\0later:';
 const FILLED = 'virtual:filled:';

@@ -6,6 +6,7 @@ import type { DiskModel, Layout } from '../sim/interfaces.ts';
 import { FilmReader } from './filmReader.ts';
 import type { PlaceValues } from './objectSpecs.ts';
 import { objectTableOf, placeFaults, type ObjectTable } from './objectTable.ts';
+import { linesOf, type StoredLines } from './storedLines.ts';
 import { RequestPlaces } from './requestPlaces.ts';
 import type { FilmOf, ToStore } from './storedObjects.ts';
 
@@ -48,7 +49,12 @@ export function checkPlaced({ films, ...of }: ToStore): readonly string[] {
   return placeFaults({ ...of, films: atLeastOne(films, of.disk.trackBytes) });
 }
 
-/** The table itself, for whoever shows it. */
+/** The table as pages show it. */
+export function storedLines(of: ToStore): StoredLines {
+  return linesOf(storedTable(of), of.disk);
+}
+
+/** The table itself. */
 export function storedTable({ films, ...of }: ToStore): ObjectTable {
   return objectTableOf({ ...of, films: atLeastOne(films, of.disk.trackBytes) });
 }

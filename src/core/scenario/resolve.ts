@@ -2,6 +2,8 @@
 import { admissionOf } from '../admission/admissionRules.ts';
 import { elementAt } from '../base/elementAt.ts';
 import { secondsToNs } from '../base/time.ts';
+import { liesAnywhere } from '../objects/liesAnywhere.ts';
+import type { StoredLines } from '../objects/storedLines.ts';
 import { surrounds } from '../policy/around/index.ts';
 import type {
   ClientPlan,
@@ -195,6 +197,14 @@ function needsOf(workload: Workload, scenario: Scenario): StationNeeds | undefin
 
 function policiesMet(scenario: Scenario): readonly PolicyDefinition[] {
   return valuesInForce(scenario).map((values) => policyOf(values));
+}
+
+/** What lies on a scenario’s disk; undefined where data lie anywhere. */
+export function storedIn({ values, script }: Scenario): StoredLines | undefined {
+  const effective = effectiveValues(values);
+  if (script !== undefined || liesAnywhere(effective)) return undefined;
+  const { stored } = workloadOf(effective);
+  return stored?.(values.seed, effective, buildDisk(effective), secondsToNs(values.round));
 }
 
 /** Somebody wrote down what comes: nothing is known beforehand, and nothing changes it. */

@@ -7,7 +7,8 @@
  */
 import { addressesOf } from '../objects/diskAddress.ts';
 import { liesAnywhere } from '../objects/liesAnywhere.ts';
-import { checkPlaced, storedTable } from '../objects/placedReads.ts';
+import { checkPlaced, storedLines, storedTable } from '../objects/placedReads.ts';
+import type { StoredLines } from '../objects/storedLines.ts';
 import type { ObjectTable } from '../objects/objectTable.ts';
 import type { DiskModel } from '../sim/interfaces.ts';
 import { largestOf } from './client.ts';
@@ -62,6 +63,20 @@ function placedFile(table: ObjectTable, object: number): PlacedFile {
     locate: (offset, sizeBytes, place) => {
       table.locate(object, offset, sizeBytes, false, place);
     },
+  };
+}
+
+/** A file by its client’s number. */
+export function storedClients(seed: number, values: ClientValues, disk: DiskModel): StoredLines {
+  const films = filmsOf({ seed, disk, values });
+  if (films.length === 0) return { says: 'no file has a place that could be chosen', objects: [] };
+  const { says, objects } = storedLines({ seed, disk, films, values: withoutFiles(values) });
+  return {
+    says,
+    objects: objects.map((object, i) => ({
+      ...object,
+      name: `file of client ${(films[i]?.number ?? i) + 1}`,
+    })),
   };
 }
 

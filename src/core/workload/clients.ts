@@ -7,7 +7,7 @@ import { NS_PER_S } from '../base/time.ts';
 import { allowedLine, readClient } from './clientLine.ts';
 import { MOST_CLIENTS, writeClient } from './clientText.ts';
 import { buildClients } from './clientsBuild.ts';
-import { checkPlaces } from './clientPlaces.ts';
+import { checkPlaces, storedClients } from './clientPlaces.ts';
 import { check, checkClient, requestsPerS } from './clientsCheck.ts';
 import { asks, listedOf, params } from './clientsParams.ts';
 import { comparisons, questions, variations } from './clientsQuestions.ts';
@@ -61,5 +61,6 @@ export const clients = defineWorkload({
   beatNs: () => NS_PER_S,
   requestsPerS,
   check: (values, disk) => [...check(values, disk), ...checkPlaces(values, disk)],
+  stored: storedClients,
   build: (setup) => buildClients(setup),
 });

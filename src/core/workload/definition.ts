@@ -1,6 +1,7 @@
 /** What a kind of workload is: where its requests come from, and all that is to be said of it anywhere. */
 import type { Noun, ParamSpec, ParamValue, ValuesOf } from '../base/params.ts';
 import type { Result } from '../base/result.ts';
+import type { StoredLines } from '../objects/storedLines.ts';
 import type { DiskModel, ParamValues, Workload, WorkloadSetup } from '../sim/interfaces.ts';
 
 /** What a run is counted in: rounds that all streams share, the shortest period of streams that have their own, nothing. */
@@ -153,6 +154,8 @@ export interface WorkloadDefinition<Values = ParamValues> extends WorkloadTraits
   requestsPerS(values: Values, disk: DiskModel, roundNs: number): number;
   /** Sentences where values do not go together, each beginning with the key at fault. */
   check?(values: Values, disk: DiskModel): readonly string[];
+  /** What lies on the disk, where data do not lie anywhere (see core/objects); absent: that is never so. */
+  stored?(seed: number, values: Values, disk: DiskModel, roundNs: number): StoredLines;
   build(setup: WorkloadSetup<Values>): Workload<Values>;
 }
 

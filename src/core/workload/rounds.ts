@@ -8,7 +8,7 @@ import type { StreamPlan } from '../sim/interfaces.ts';
 import { defineWorkload } from './definition.ts';
 import { PoissonSource } from './poisson.ts';
 import { roundGuests } from './roundGuests.ts';
-import { checkRounds, placedRounds } from './roundsPlaced.ts';
+import { checkRounds, placedRounds, storedRounds } from './roundsPlaced.ts';
 import { RoundStreams } from './roundStreams.ts';
 import { comparedAt, comparisons, questions, variations } from './roundsQuestions.ts';
 import { words } from './roundsWords.ts';
@@ -72,6 +72,7 @@ export const rounds = defineWorkload({
   requestsPerS: (values, _, roundNs) =>
     values.lambda + ((comesAndGoes(values) ? n.max : values.n) * NS_PER_S) / roundNs,
   check: (values, disk) => (liesAnywhere(values) ? [] : checkRounds(values, disk)),
+  stored: (seed, values, disk, roundNs) => storedRounds({ seed, values, disk, roundNs }),
   build({ seed, disk, values, roundNs, admission: rule, byHand = false }) {
     const sampler = (v: Values, key: 'csize' | 'dsize') => sizeSampler(v[key], disk.trackBytes);
     let { n: count, csize: word } = values;

@@ -3,7 +3,8 @@ import { meanSize } from '../base/distribution.ts';
 import type { ValuesOf } from '../base/params.ts';
 import { NS_PER_S } from '../base/time.ts';
 import type { placeParams } from '../objects/objectSpecs.ts';
-import { checkPlaced, placedReads, type PlacedReads } from '../objects/placedReads.ts';
+import { checkPlaced, placedReads, storedLines, type PlacedReads } from '../objects/placedReads.ts';
+import type { StoredLines } from '../objects/storedLines.ts';
 import type { DiskModel } from '../sim/interfaces.ts';
 
 interface Videos {
@@ -26,6 +27,10 @@ const filmsOf = ({ disk, values, roundNs }: Omit<Videos, 'seed'>) =>
 
 export function placedRounds(of: Videos): PlacedReads {
   return placedReads({ ...of, films: filmsOf(of) });
+}
+
+export function storedRounds(of: Videos): StoredLines {
+  return storedLines({ ...of, films: filmsOf(of) });
 }
 
 /** Whether films fit does not hang on how fast they play. */

@@ -6,7 +6,7 @@ import { NS_PER_S } from '../base/time.ts';
 import { placeKeys } from '../objects/liesAnywhere.ts';
 import { defineWorkload } from './definition.ts';
 import { comesAndGoes } from './specs.ts';
-import { buildStreams, checkStored } from './streamsBuild.ts';
+import { buildStreams, checkStored, storedStreams } from './streamsBuild.ts';
 import { checkRule, n, params, phaseUnder, releasesOf, shortestNs } from './streamsParams.ts';
 import { comparisons, questions, variations } from './streamsQuestions.ts';
 import { words } from './streamsWords.ts';
@@ -43,5 +43,6 @@ export const streams = defineWorkload({
   requestsPerS: (values, disk) =>
     values.lambda + ((comesAndGoes(values) ? n.max : values.n) * NS_PER_S) / shortestNs(values, disk),
   check: (values, disk) => [...checkRule(values), ...checkStored(values, disk)],
+  stored: storedStreams,
   build: (setup) => buildStreams(setup),
 });

@@ -2,7 +2,7 @@
 import { ofWholeTracks, sizeSampler } from '../base/distribution.ts';
 import { fillUniforms, streamKey, wordsOfBlock } from '../base/random.ts';
 import { liesAnywhere } from '../objects/liesAnywhere.ts';
-import { checkPlaced, placedReads, type PlacedReads } from '../objects/placedReads.ts';
+import { checkPlaced, placedReads, storedLines, type PlacedReads } from '../objects/placedReads.ts';
 import type { DiskModel, Workload, WorkloadSetup } from '../sim/interfaces.ts';
 import { PeriodicStreams, type PeriodicStream } from './periodicStreams.ts';
 import { PoissonSource } from './poisson.ts';
@@ -57,6 +57,9 @@ export const checkStored = (values: StreamValues & { readonly seed?: number }, d
   liesAnywhere(values)
     ? []
     : checkPlaced({ seed: values.seed ?? 1, disk, values, films: filmsOf(values, disk) });
+
+export const storedStreams = (seed: number, values: StreamValues, disk: DiskModel) =>
+  storedLines({ seed, disk, values, films: filmsOf(values, disk) });
 
 /** Where streams come or go, by themselves or by hand. */
 function guestsOf(setup: WorkloadSetup<StreamValues>, placed?: PlacedReads): StreamGuests | undefined {

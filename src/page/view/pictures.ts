@@ -17,6 +17,7 @@ import { roundsPicture } from './charts/rounds.ts';
 import { spreadPicture } from './charts/spread.ts';
 import { pairsPicture } from './cycles/pairs.ts';
 import { resourcesPicture } from './cycles/resources.ts';
+import { objectsPicture } from './disk/objects.ts';
 import { diskPicture } from './disk/picture.ts';
 import { budgetsPicture } from './rates/budgets.ts';
 import { lengthsPicture } from './rates/lengths.ts';
@@ -43,4 +44,5 @@ export const pictures = {
   lengths: lengthsPicture,
   zigzag: zigzagPicture,
   profile: profilePicture,
+  objects: objectsPicture,
 } satisfies Readonly<Record<string, Picture>>;

@@ -1,7 +1,14 @@
 /** The scene that all pictures are drawn from, made anew only when something in it changed. */
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { numberOf, wordOf } from '../../../core/base/params.ts';
-import { beatNs, buildDiskOf, durationAtOnceNs, hasGuests, knownAt } from '../../../core/scenario/resolve.ts';
+import {
+  beatNs,
+  buildDiskOf,
+  durationAtOnceNs,
+  hasGuests,
+  knownAt,
+  storedIn,
+} from '../../../core/scenario/resolve.ts';
 import { policyOf, workloadOf } from '../../../core/scenario/params.ts';
 import type { Scenario, Script } from '../../../core/scenario/scenario.ts';
 import { holdsVideos } from '../../../core/scenario/heldScript.ts';
@@ -99,6 +106,7 @@ export function currentScene(run: RunHandle = mainRun): Scene | undefined {
       events,
       ...(admissionTests && { admissionTests }),
     },
+    stored: storedOf(scenario),
     values,
     pages,
     beats,
@@ -120,6 +128,15 @@ function mechanicsOf(scenario: Scenario): DiskTraits {
   let drive = drives.get(scenario);
   if (drive === undefined) drives.set(scenario, (drive = buildDiskOf(scenario)));
   return drive;
+}
+
+/** Of a run nothing moves that is stored. */
+const storages = new WeakMap<Scenario, Pick<Scene, 'stored'>>();
+
+function storedOf(scenario: Scenario): Scene['stored'] {
+  let its = storages.get(scenario);
+  if (its === undefined) storages.set(scenario, (its = { stored: storedIn(scenario) }));
+  return its.stored;
 }
 
 /** Does a scene hold an instant? Else its page is still on the way, and there is nothing to draw of it. */

@@ -1,5 +1,6 @@
 /** Has a run what a picture shows? By what it is counted in, and by what its policies write into the record. */
-import { policyOf, workloadOf } from '../../../core/scenario/params.ts';
+import { liesAnywhere } from '../../../core/objects/liesAnywhere.ts';
+import { effectiveValues, policyOf, workloadOf } from '../../../core/scenario/params.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { valuesInForce } from '../../../core/scenario/valuesInForce.ts';
 import type { Picture, Published } from '../../view/scene/picture.ts';
@@ -19,6 +20,7 @@ function publishedBy(scenario: Scenario | undefined): Published {
     published = {
       responses: scenario.script !== undefined || inForce.some((values) => !workloadOf(values).silent),
       buffers: policies.some(({ keepsBuffers }) => keepsBuffers === true),
+      objects: scenario.script === undefined && !liesAnywhere(effectiveValues(scenario.values)),
       gauges: new Set(policies.flatMap(({ gauges = [] }) => gauges.map(({ id }) => id))),
     };
     known.set(scenario, published);

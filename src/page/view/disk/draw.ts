@@ -7,6 +7,7 @@ import { box, circle, line, polygon, type Pen } from '../../draw/pen.ts';
 import { drawTitle } from '../axes/stave.ts';
 import { isFlat } from '../scene/drive.ts';
 import type { Size } from '../scene/view.ts';
+import { drawBands } from './bands.ts';
 import { TOP, TURN, layoutOf, radiusOf, type Layout } from './layout.ts';
 import { drawLegend } from './legend.ts';
 import { arrange } from './marks.ts';
@@ -19,6 +20,7 @@ export function drawDisk(pen: Pen, model: DiskPicture, size: Size, theme: Theme)
   const layout = layoutOf(size, theme);
   if (layout.gutter > 0) drawGutter(pen, model, layout, size, theme);
   drawPlatter(pen, model, layout, theme);
+  if (model.stored) drawBands(pen, model.stored, model.cylinders, layout, theme);
   drawServed(pen, model, layout, theme);
   if (model.crowd) drawCrowd(pen, model.crowd, model.platterTurn, layout, theme);
   if (model.transfer) drawTransfer(pen, model, model.transfer, layout, theme);

@@ -10,6 +10,7 @@ import { lowerBound } from '../../../core/base/bisect.ts';
 import { phaseOf } from '../../../core/base/phase.ts';
 import { milliseconds, seconds } from '../../draw/format.ts';
 import { CONTINUOUS, ROTATION, SEEK, TRANSFER } from '../../../core/trace/kinds.ts';
+import { tellStored } from './bands.ts';
 import { DISK_TITLE, drawDisk } from './draw.ts';
 import { layoutOf } from './layout.ts';
 import { hitDisk } from './marks.ts';
@@ -92,6 +93,7 @@ function at(tables: SceneTables, timeNs: number, settings: ViewSettings): DiskPi
             fill: blurred ? (Math.floor(turns.done) + 1) / total : turns.done - Math.floor(turns.done),
           },
         }),
+    ...(tables.scene.stored === undefined ? {} : { stored: tables.scene.stored }),
     ...words(tables, moment, turns === undefined ? 0 : Math.min(total, Math.floor(turns.done) + 1), total),
   };
 }
@@ -184,6 +186,7 @@ function describe(model: DiskPicture): string {
   return (
     `The disk from above, the head over cylinder ${model.headCylinder} of ${model.cylinders}. ${capital(doing)}. ` +
     `${queue.length > 0 ? `Waiting: ${listing(queue)}.` : 'Nothing waits.'}` +
+    (model.stored ? ` ${tellStored(model.stored)}` : '') +
     (model.blurred
       ? ` The platter turns too fast to be shown at this speed; it is drawn as it stood ${model.inRounds ? 'when the round began' : `at ${seconds(model.stoodNs)}`}.`
       : '')

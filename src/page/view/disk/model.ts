@@ -1,5 +1,6 @@
 /** What the picture of the disk shows at an instant. */
 import type { Noun } from '../../../core/base/params.ts';
+import type { StoredOnDisk } from '../scene/view.ts';
 
 export interface DiskMark {
   readonly row: number;
@@ -63,6 +64,8 @@ export interface DiskPicture {
     readonly turns: number;
     readonly fill: number;
   };
+  /** What is stored, where it lies somewhere. */
+  readonly stored?: StoredOnDisk;
   /** Beside the head: whom the arm serves, and how far it is. */
   readonly title: string;
   readonly note: string;

@@ -12,6 +12,8 @@ export interface Published {
   readonly buffers: boolean;
   /** The ids of its gauges. */
   readonly gauges: ReadonlySet<string>;
+  /** Its data lie somewhere, by object; absent: they do not. */
+  readonly objects?: boolean;
 }
 
 export interface Picture {

@@ -92,6 +92,25 @@ export interface Client {
   readonly cylinders: readonly [first: number, last: number];
 }
 
+/** Films and files, and where they lie. */
+export interface StoredOnDisk {
+  /** The rule, in half a sentence. */
+  readonly says: string;
+  readonly objects: readonly {
+    readonly kind: 'film' | 'file';
+    readonly name: string;
+    readonly fromCylinder: number;
+    readonly toCylinder: number;
+    /** Bytes a second that the disk reads on its outermost cylinder. */
+    readonly readAt: number;
+    /** Bytes a second that its stream plays; 0 of a file. */
+    readonly rate: number;
+    readonly bytes: number;
+    /** In how many runs it lies. */
+    readonly runs: number;
+  }[];
+}
+
 /** The stretch of a run that pictures are drawn from. */
 export interface Scene {
   readonly disk: DiskTraits;
@@ -154,6 +173,8 @@ export interface Scene {
       readonly figures: readonly { readonly id: string; readonly options?: readonly string[] }[];
     }[];
   };
+  /** What lies where on the disk; absent where every piece lies anywhere. */
+  readonly stored?: StoredOnDisk | undefined;
   /** The settings in force at the scene’s instant. */
   readonly values: Readonly<Record<string, ParamValue>>;
   /** Consecutive pages of detail around the present instant, in order of time. */
