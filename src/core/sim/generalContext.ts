@@ -79,9 +79,21 @@ export class GeneralContext extends StationContext {
     }
     const whole = chunkNs >= rows.transferNs[i];
     place.cylinder = rows.cylinder[i];
-    place.endCylinder = whole ? rows.endCylinder[i] : rows.cylinder[i];
+    place.endCylinder = whole ? rows.endCylinder[i] : this.chunkEnd(row, chunkNs);
     place.angleNs = rows.angleNs[i];
     place.transferNs = whole ? rows.transferNs[i] : chunkNs;
+  }
+
+  /** Where the arm stands after a chunk: where the rest begins. */
+  private chunkEnd(row: number, chunkNs: number): number {
+    const { rows, layout, place } = this;
+    const i = row & rows.mask;
+    if (layout?.rest === undefined) return rows.cylinder[i];
+    const transferNs = rows.transferNs[i];
+    rows.transferNs[i] = transferNs - chunkNs;
+    layout.rest(rows, row, place);
+    rows.transferNs[i] = transferNs;
+    return place.cylinder;
   }
 
   override partRead(row: number, part: number): boolean {
