@@ -8,10 +8,13 @@
  * - Time that nobody has a slice for goes to the clients with extra, one request each in turn, and is not charged. Those
  *   without wait, and if nobody else is there, the disk stands still.
  * - Admission: Σ (s_i + o_i)/p_i + w/p_min ≤ 1. It is shown whenever a client comes; what follows is a setting.
+ *   Where the run has a rule of admission of its own, that weighs contracts too (core/admission).
  *
  * It serves other workloads too: contracts that nobody wrote down follow from what streams ask for (contracts.ts).
  */
+import { isShareRule } from '../../admission/definition.ts';
 import { definePolicy } from '../parts/definePolicy.ts';
+import type { PolicyDefinition } from '../../sim/interfaces.ts';
 import type { ParamSpec } from '../../base/params.ts';
 import { worst } from '../parts/worstService.ts';
 import { FAMILY } from './accounts.ts';
@@ -32,7 +35,11 @@ const contracts = {
   ],
 } as const satisfies ParamSpec;
 
-export const userSafe = definePolicy({
+/** Clients are let in by a rule of the run: its inequalities are told, and the policy weighs nobody. */
+const isWeighedElsewhere = (values: object): boolean =>
+  'admission' in values && isShareRule(values.admission);
+
+export const userSafe: PolicyDefinition = definePolicy({
   id: 'user-safe',
   title: 'User-safe disk',
   family: FAMILY,
@@ -50,5 +57,12 @@ export const userSafe = definePolicy({
   pseudocode,
   manner: () => ({ streams: bySlice, requests: bySlice, turns: 'together' }),
   mayIdle: () => true,
-  create: (setup) => new UserSafe(setup),
+  composed: {
+    by: ['admission'],
+    as(values) {
+      const { admissionTests: _, ...rest } = userSafe;
+      return isWeighedElsewhere(values) ? rest : userSafe;
+    },
+  },
+  create: (setup) => new UserSafe(setup, isWeighedElsewhere(setup.values)),
 });

@@ -58,7 +58,11 @@ export class UserSafe extends ClientPolicy<State> {
   private nextNs = -1;
   private lastExtra = -1;
 
-  constructor(private readonly setup: PolicySetup<UserSafeValues>) {
+  /** `weighedElsewhere`: who comes has been weighed already. */
+  constructor(
+    private readonly setup: PolicySetup<UserSafeValues>,
+    private readonly weighedElsewhere: boolean,
+  ) {
     super(setup, `user-safe ${setup.values.contracts}`);
     this.tested = setup.values.contracts === 'tested';
     this.waiting = new WaitingLists(
@@ -91,7 +95,7 @@ export class UserSafe extends ClientPolicy<State> {
     this.left = Float64Array.from(parties, ({ sliceNs }, k) => kept(left, k, sliceNs));
     this.dueNs = Float64Array.from(parties, (its, k) => kept(dueNs, k, periodEndNs(its, this.context.nowNs)));
     this.refused = parties.map((_, k) => kept(refused, k, false));
-    this.weighed = parties.map(({ sliceNs }, k) => kept(weighed, k, sliceNs === 0));
+    this.weighed = parties.map(({ sliceNs }, k) => kept(weighed, k, sliceNs === 0 || this.weighedElsewhere));
     this.parties = parties;
     places.length = 0;
     for (const [place, { stream }] of parties.entries()) places[stream + 1] = place;

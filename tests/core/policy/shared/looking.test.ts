@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { policyOf } from '../../../../src/core/scenario/params.ts';
 import { buildStation } from '../../../../src/core/scenario/resolve.ts';
 import { Explaining } from '../../../../src/core/scenario/run/explanation.ts';
+import { Run } from '../../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../../src/core/scenario/scenario.ts';
+import type { ParamValues } from '../../../../src/core/sim/interfaces.ts';
 import { SERVE } from '../../../../src/core/trace/kinds.ts';
 import { samePage } from '../../sim/samePage.ts';
 
@@ -28,7 +30,7 @@ const policies = [
   { policy: 'mars', queues: 'client' },
 ];
 
-const scenarioOf = (values: { readonly policy: string }): Scenario =>
+const scenarioOf = (values: ParamValues): Scenario =>
   withValues(defaultScenario, { workload: 'clients', disk: 'server-2002', clients, duration: 12, ...values });
 
 describe.each(policies.map((values) => [JSON.stringify(values), scenarioOf(values)] as const))(
@@ -76,3 +78,43 @@ describe.each(policies.map((values) => [JSON.stringify(values), scenarioOf(value
     });
   },
 );
+
+test('served by hand, a request is paid for like any other, and the accounts go on as they were', () => {
+  const piece = { requestClass: 'D', arrivalNs: 0, cylinder: 0, angle: -1, sizeBytes: 100_000 } as const;
+  const scenario: Scenario = {
+    ...withValues(defaultScenario, { policy: 'cello', duration: 1, seed: 1 }),
+    script: Array.from({ length: 4 }, () => piece),
+    interventions: [{ atNs: 1, kind: 'serve', requestClass: 'D', stream: -1, number: 3 }],
+  };
+  const page = new Run(scenario).complete().page(0);
+  const { services, requests, gauges } = page;
+  const numbers = Array.from(services.request.slice(0, services.length), (r) => requests.number[r]);
+  expect(numbers).toEqual([0, 3, 1, 2]);
+  const took = (k: number) => services.endNs[k] - services.startNs[k];
+  const budgets = Array.from(gauges.gauge.slice(0, gauges.length)).flatMap((gauge, i) =>
+    gauge === 0 && gauges.series[i] === 1 ? [gauges.value[i]] : [],
+  );
+  // Two of four parts of a second.
+  let left = 0.5e9;
+  expect(budgets).toEqual([left, ...[0, 1, 2, 3].map((k) => (left -= took(k)))]);
+});
+
+test('contracts are weighed as clients come, and where the run has a rule of its own the policy weighs nobody', () => {
+  const scenario = scenarioOf({ policy: 'user-safe', contracts: 'tested' });
+  const admissionsOf = (its: Scenario) => {
+    const { admissions, admissionTests: tests } = new Run(its).complete().page(0);
+    return Array.from({ length: admissions.length }, (_, i) => ({
+      client: admissions.stream[i],
+      atNs: admissions.atNs[i],
+      isLetIn: admissions.admitted[i] === 1,
+      passes: tests.left[i] <= tests.right[i],
+    }));
+  };
+  const weighed = admissionsOf(scenario);
+  expect(weighed.map(({ client }) => client)).toEqual([0, 2, 1]);
+  expect(weighed.every(({ isLetIn, passes }) => isLetIn === passes)).toBe(true);
+  expect(policyOf(scenario.values).admissionTests).toHaveLength(1);
+  const ruled = withValues(scenario, { admission: 'statistical' });
+  expect(policyOf(ruled.values).admissionTests).toBeUndefined();
+  expect(new Set(admissionsOf(ruled).map(({ client }) => client))).toEqual(new Set([0, 1]));
+});
