@@ -7,6 +7,7 @@ import { armPicture } from './arm/armPicture.ts';
 import { axisPicture } from './arm/axisPicture.ts';
 import { zigzagPicture } from './arm/zigzag.ts';
 import { screensView } from './besideDisk.ts';
+import { boxesPicture } from './boxes/boxes.ts';
 import { buffersPicture } from './buffers/index.ts';
 import { admissionPicture } from './charts/admission.ts';
 import { goalsPicture } from './charts/goals.ts';
@@ -45,4 +46,5 @@ export const pictures = {
   zigzag: zigzagPicture,
   profile: profilePicture,
   objects: objectsPicture,
+  boxes: boxesPicture,
 } satisfies Readonly<Record<string, Picture>>;

@@ -47,8 +47,8 @@ const contents: readonly (readonly [id: string, title: string])[] = [
   ['wrr-scan', 'WRR-SCAN: figures 5 to 12, and what came out'],
   ['combination-explained', 'Stream combination: figures 1 and 2, explained'],
   ['stream-combination', 'Stream combination: figures 3 to 5, and what came out'],
+  ['qos-explained', 'QoS on one disk: figures 1 to 4, explained'],
   ['qos', 'QoS on one disk: figures 5 to 7, and what came out'],
-  ['qos-explained', 'Quality of service: figures 1 to 4, explained'],
 ];
 
 export function FiguresPage() {
@@ -189,7 +189,7 @@ export function FiguresPage() {
       </section>
       <section aria-labelledby="qos-explained">
         <h2 id="qos-explained" tabIndex={-1}>
-          Quality of service 2003, figures 1 to 4. One disk, many clients
+          Quality of service, figures 1 to 4. Explained
         </h2>
         <Suspense fallback={<p className="figure-says">…</p>}>
           <QosFigures />

@@ -13,7 +13,7 @@ export const boxTexts: Readonly<Record<Exclude<Place, 'disk'>, string>> = {
   idle: 'The disk rests',
 };
 
-export const shortTexts: Readonly<Record<Exclude<Place, 'disk'>, string>> = {
+export const shortTexts: typeof boxTexts = {
   driver: 'who is next?',
   above: 'any above?',
   slack: 'slack?',

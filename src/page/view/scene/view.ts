@@ -77,6 +77,8 @@ export interface Client {
   readonly client: number;
   readonly name: string;
   readonly kind: 'rate' | 'latency' | 'interactive' | 'paced' | 'greedy' | 'background';
+  /** Above 0: before best effort, below 0: behind it; 0 where its kind decides. */
+  readonly priority: number;
   /** Share among those who share in proportion. */
   readonly weight: number;
   readonly startNs: number;
