@@ -125,6 +125,8 @@ export class ChunkPolicy implements Policy {
     context.putBack(row);
     // What was read of it has been served.
     if (begun) inner.completed?.(row);
+    // Whoever keeps its own lists of who waits makes them anew.
+    inner.load(inner.save());
     this.count(1, 1);
     const waitedNs = context.nowNs - rows.arrivalNs[this.highest & rows.mask];
     this.count(2, (waitedNs - counts[2]) / counts[1]);

@@ -16,6 +16,11 @@ interface Left {
   readonly state: unknown;
 }
 
+interface Saved {
+  readonly state: unknown;
+  readonly service: readonly [row: number, sinceNs: number, transferNs: number, way: number];
+}
+
 const isLeft = (left: unknown): left is Left =>
   typeof left === 'object' && left !== null && 'by' in left && 'state' in left;
 
@@ -134,14 +139,17 @@ export abstract class ClientPolicy<State> implements Policy {
     return { by: this.by, state: this.state() } satisfies Left;
   }
 
+  /** A service may go on beyond a checkpoint: where something around it serves in chunks. */
   save(): unknown {
-    return this.state();
+    const { row, sinceNs, transferNs, way } = this;
+    return { state: this.state(), service: [row, sinceNs, transferNs, way] } satisfies Saved;
   }
 
   load(saved: unknown): void {
+    const { state, service } = saved as Saved;
     this.waiting.forget();
-    this.row = -1;
-    this.restore(saved as State);
+    [this.row, this.sinceNs, this.transferNs, this.way] = service;
+    this.restore(state as State);
   }
 
   /** Nothing is in hand between decisions. */

@@ -137,6 +137,26 @@ describe.each(able.map(({ id }) => id))('around %s', (policy) => {
   );
 });
 
+const shared = 'rate:2000000@0;interactive:20/s:300000@0;latency:9/s:16384:0.2@0;paced:400000@1:size=300000';
+
+test.each(able.map(({ id }) => id))('around %s a checkpoint at any decision changes nothing', (policy) => {
+  const values = { workload: 'clients', clients: shared, duration: 3, disk: 'zoned-7200', chunk: 40_000 };
+  const scenario = withValues(defaultScenario, { ...values, policy });
+  const digests = [Infinity, 37].map((every) => {
+    let station = buildStation(scenario);
+    const anchor = station.save();
+    for (let k = 1; !station.finished; k++) {
+      station.step();
+      if (k % every !== 0) continue;
+      const checkpoint = structuredClone(station.save());
+      station = buildStation(scenario);
+      station.load(checkpoint, anchor);
+    }
+    return station.tally.hash.digest();
+  });
+  expect(digests[1]).toBe(digests[0]);
+});
+
 test('whoever reads in pieces of its own, or in rounds, says why it has none', () => {
   const faultOf = (policy: string, more: ParamValues = {}) =>
     checkTogether({ ...defaultScenario.values, policy, chunk: 40_000, ...more }).filter((fault) =>
