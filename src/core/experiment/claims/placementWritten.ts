@@ -63,10 +63,12 @@ export const placementWritten: readonly PlacementClaim[] = [
     claim: 'Films of fast streams in fast zones use the throughput of the disk better.',
     criterion:
       'On a disk of 270 to 130 MB/s, with streams of 4 and 16 MB/s, surely less of its time goes into transfers than with contiguous films at every number of streams up to the first at which those miss deadlines, and at that number surely fewer deadlines are missed. In part with the first alone.',
-    sweeps: ['transfer', 'glitches'].map((measure) => ({
-      ...{ id: `zones-${measure}`, scenario: ZONES, measure },
-      vary: ['place:contiguous,multi-zone', 'n:8:20:2'],
-    })),
+    sweeps: [
+      {
+        ...{ id: 'zones', scenario: ZONES, measure: 'transfer' },
+        vary: ['place:contiguous,multi-zone', 'n:8:20:2'],
+      },
+    ],
   },
   {
     id: 'P4',
@@ -86,20 +88,22 @@ export const placementWritten: readonly PlacementClaim[] = [
     claim: 'Extents on track boundaries avoid rotational latency and the overhead of crossing tracks.',
     criterion:
       'A disk that reads streams by whole tracks waits for no angle, while it surely does with contiguous films; at the first number of streams at which those miss deadlines surely fewer are missed; and reads that cross no track are shorter. The model has no cost of crossing, so that the last cannot hold: in part with the first two.',
-    sweeps: ['rotation', 'glitches'].map((measure) => ({
-      ...{ id: `tracks-${measure}`, scenario: STREAMS, measure },
-      vary: ['place:contiguous,track-aligned', 'n:2:14:2'],
-    })),
+    sweeps: [
+      {
+        ...{ id: 'tracks', scenario: STREAMS, measure: 'rotation' },
+        vary: ['place:contiguous,track-aligned', 'n:2:14:2'],
+      },
+    ],
   },
 ];
 
 /** Beside the claims: what each placement does to one and the same load. */
-export const allPlaced: readonly PlacementSweep[] = ['seek', 'idle', 'mean', 'glitches'].map((measure) => ({
-  id: `all-${measure}`,
+export const allPlaced: PlacementSweep = {
+  id: 'placed',
   scenario:
     'workload=streams&policy=scan-edf&disk=allicat&m=2&n=7&lambda=5&dsize=normal:50000:25000&duration=300',
   vary: [
     'place:uniform,contiguous,cylinder-groups,log,multi-zone,constrained:1,constrained:32,track-aligned',
   ],
-  measure,
-}));
+  measure: 'mean',
+};
