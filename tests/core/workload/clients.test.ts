@@ -237,7 +237,7 @@ describe('who comes and goes', () => {
     const last = run.pageIndexAt(run.endNs);
     expect(last).toBeGreaterThan(2);
     const inOrder = Array.from({ length: last + 1 }, (_, k) => new Run(scenario).page(k));
-    for (let k = last; k >= 0; k--) samePage(run.page(k), inOrder[k] as (typeof inOrder)[number]);
+    for (let k = last; k >= 0; k--) samePage(run.page(k), inOrder[k]);
   });
 
   test('an IO is chosen by hand by its client and number', () => {
