@@ -284,6 +284,14 @@ function checkSurrounds(values: ScenarioValues): readonly string[] {
   return faults;
 }
 
+/** Settings without effect, by key: why. */
+export const idleSettings = (values: ParamValues): ReadonlyMap<string, string> =>
+  new Map(
+    [policyOf(values).withoutEffect?.(values), workloadOf(values).withoutEffect?.(values)]
+      .flatMap((idle) => idle ?? [])
+      .map(({ key, why }) => [key, why]),
+  );
+
 /** Can a policy serve a workload? */
 export function servesWorkload(policyId: ParamValue, workloadId: ParamValue): boolean {
   const { inRounds, serves } = policyOf({ policy: policyId });

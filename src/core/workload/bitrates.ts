@@ -18,6 +18,7 @@ import {
 import { comparisons, questions, variations } from './bitratesQuestions.ts';
 import { words } from './bitratesWords.ts';
 import { defineWorkload } from './definition.ts';
+import { neverWaits } from './unwaited.ts';
 
 /** More streams in a run would only fill its checkpoints. */
 const MOST_STREAMS = 10_000;
@@ -66,6 +67,7 @@ export const bitrates = defineWorkload({
   beatNs: () => NS_PER_S,
   requestsPerS: (values, disk) => Math.min(mostAtOnce(disk), MOST_STREAMS / values.cycle),
   check: (values, disk) => [...checkRates(values, disk), ...checkCount(values)],
+  withoutEffect: neverWaits,
   build({ seed, disk, values }) {
     const cycleNs = secondsToNs(values.cycle);
     const streams = new BitrateStreams(

@@ -9,10 +9,11 @@ import { MOST_CLIENTS, writeClient } from './clientText.ts';
 import { buildClients } from './clientsBuild.ts';
 import { checkPlaces, storedClients } from './clientPlaces.ts';
 import { check, checkClient, requestsPerS } from './clientsCheck.ts';
-import { asks, listedOf, params } from './clientsParams.ts';
+import { asks, listedOf, params, type ClientValues } from './clientsParams.ts';
 import { comparisons, questions, variations } from './clientsQuestions.ts';
 import { words } from './clientsWords.ts';
 import { defineWorkload } from './definition.ts';
+import { nobodyWants } from './unwaited.ts';
 
 export const clients = defineWorkload({
   id: 'clients',
@@ -62,5 +63,10 @@ export const clients = defineWorkload({
   requestsPerS,
   check: (values, disk) => [...check(values, disk), ...checkPlaces(values, disk)],
   stored: storedClients,
+  withoutEffect: (values) =>
+    nobodyWants(
+      values,
+      listedOf(values as unknown as ClientValues).some(({ kind }) => kind === 'background'),
+    ),
   build: (setup) => buildClients(setup),
 });

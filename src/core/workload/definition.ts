@@ -108,6 +108,12 @@ export interface AskedSweep {
   readonly replications: number;
 }
 
+/** A setting that has no effect, and why. */
+export interface Idle {
+  readonly key: string;
+  readonly why: string;
+}
+
 /** Where a scenario’s requests come from. One file each in workload/. */
 export interface WorkloadDefinition<Values = ParamValues> extends WorkloadTraits {
   readonly id: string;
@@ -125,6 +131,8 @@ export interface WorkloadDefinition<Values = ParamValues> extends WorkloadTraits
   readonly formFirst: readonly string[];
   /** Values that a form sets when this workload is chosen: a sensible place to begin. */
   readonly start: ParamValues;
+  /** Settings of others that have no effect under it. */
+  readonly withoutEffect?: (values: ParamValues) => readonly Idle[];
   /** Keys of `params` that mean nothing in mid-run. */
   readonly fixedFromStart: readonly string[];
   /** Its streams have to be let in though none of them comes by chance; absent: none has. */

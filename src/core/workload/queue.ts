@@ -7,6 +7,7 @@ import { defineWorkload } from './definition.ts';
 import { comparisons, words } from './queueWords.ts';
 import { ScriptSource } from './script.ts';
 import { head } from './specs.ts';
+import { neverWaits } from './unwaited.ts';
 
 /** A sector. */
 const BYTES = 512;
@@ -73,6 +74,7 @@ export const queue = defineWorkload({
           `queue=${values.queue}: this disk has no cylinder ${beyond[0]}; allowed is 0 to ${disk.cylinders - 1}`,
         ];
   },
+  withoutEffect: neverWaits,
   build({ values }) {
     const requests = cylindersOf(values.queue).map((cylinder, number): NewRequest => ({
       requestClass: DISCRETE,

@@ -10,6 +10,7 @@ import { buildStreams, checkStored, storedStreams } from './streamsBuild.ts';
 import { checkRule, n, params, phaseUnder, releasesOf, shortestNs } from './streamsParams.ts';
 import { comparisons, questions, variations } from './streamsQuestions.ts';
 import { words } from './streamsWords.ts';
+import { neverWaits } from './unwaited.ts';
 
 export const streams = defineWorkload({
   id: 'streams',
@@ -44,5 +45,6 @@ export const streams = defineWorkload({
     values.lambda + ((comesAndGoes(values) ? n.max : values.n) * NS_PER_S) / shortestNs(values, disk),
   check: (values, disk) => [...checkRule(values), ...checkStored(values, disk)],
   stored: storedStreams,
+  withoutEffect: (values) => (values.reads === 'anywhere' && values.lambda === 0 ? neverWaits(values) : []),
   build: (setup) => buildStreams(setup),
 });

@@ -3,7 +3,7 @@ import { elementAt } from '../../base/elementAt.ts';
 import type { ParamSpec, ParamValue } from '../../base/params.ts';
 import { pluralOf, readForm } from '../../base/params.ts';
 import { writeEdits } from '../link/script.ts';
-import { effectiveValues, paramByKey, policyOf, relevantParams } from '../params.ts';
+import { effectiveValues, idleSettings, paramByKey, policyOf, relevantParams } from '../params.ts';
 import { requestName } from '../requestName.ts';
 import { clientsOf } from '../resolve.ts';
 import type { InterventionSpec, Scenario } from '../scenario.ts';
@@ -59,11 +59,7 @@ export function laneNames(lanes: readonly Scenario[]): readonly string[] {
 function effectOf({ values }: Scenario): (key: string) => boolean {
   const effective = effectiveValues(values);
   const here = new Set(relevantParams(effective).map(({ key }) => key));
-  const idle = new Set(
-    policyOf(effective)
-      .withoutEffect?.(effective)
-      .map(({ key }) => key),
-  );
+  const idle = idleSettings(effective);
   return (key) => here.has(key) && !idle.has(key);
 }
 

@@ -43,6 +43,7 @@ import { threeTasks } from './three-tasks.ts';
 import { underused } from './underused.ts';
 import { virtualBottleneck } from './virtual-bottleneck.ts';
 import { zoned } from './zoned.ts';
+import { freeBlocks } from './free-blocks.ts';
 import { oneTaskMore } from './one-task-more.ts';
 import { scatteredBlocks } from './scattered-blocks.ts';
 import { extraBuffer } from './extra-buffer.ts';
@@ -78,6 +79,7 @@ export const presets: readonly Preset[] = [
   zoned,
   textbookQueue,
   sstfStarves,
+  freeBlocks,
   edfFallsBehind,
   scanEdfKeepsUp,
   dueInOnePeriod,

@@ -2,7 +2,7 @@
 import { useId, useState } from 'react';
 import type { ParamSpec } from '../../../core/base/params.ts';
 import { laneLetter, differingKeys } from '../../../core/scenario/compare/laneWords.ts';
-import { effectiveValues, policyOf, relevantParams } from '../../../core/scenario/params.ts';
+import { effectiveValues, idleSettings, policyOf, relevantParams } from '../../../core/scenario/params.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { changeLane } from '../../state/compare/lanes.ts';
 import { useLink } from '../../state/address/linkStore.ts';
@@ -49,7 +49,7 @@ export function LaneForm({ index, onClose }: LaneFormProps) {
     return changed.ok;
   };
   const definition = policyOf(values);
-  const idle = new Map(definition.withoutEffect?.(values).map(({ key, why }) => [key, why]));
+  const idle = idleSettings(values);
   return (
     <Dialog title={`Lane (${laneLetter(index)})`} shape="page" onClose={onClose}>
       <form

@@ -1,7 +1,7 @@
 /** The scenario as a form: preset, what changes apply to, and the settings that matter for the present policy and disk. */
 import { lazy, Suspense } from 'react';
 import type { ParamSpec } from '../../../core/base/params.ts';
-import { effectiveValues, paramByKey, policyOf } from '../../../core/scenario/params.ts';
+import { effectiveValues, idleSettings, paramByKey, policyOf } from '../../../core/scenario/params.ts';
 import { wholeRunOnly } from '../../../core/scenario/edit/scenarioEdit.ts';
 import { valuesAt } from '../../../core/scenario/valuesInForce.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
@@ -46,7 +46,7 @@ export function ScenarioForm() {
   const values = scope === 'now' ? valuesAt(scenario, shownNs) : scenario.values;
   const { first, more } = fieldsOf(scenario, values);
   const definition = policyOf(values);
-  const idle = new Map(definition.withoutEffect?.(effectiveValues(values)).map(({ key, why }) => [key, why]));
+  const idle = idleSettings(effectiveValues(values));
 
   const field = (spec: ParamSpec) => (
     <div key={spec.key}>

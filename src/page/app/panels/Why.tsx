@@ -4,7 +4,7 @@ import { upperBound } from '../../../core/base/bisect.ts';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { brief } from '../../draw/format.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
-import { BY_HAND, MOVE, SERVE } from '../../../core/trace/kinds.ts';
+import { BACKGROUND, BY_HAND, MOVE, SERVE } from '../../../core/trace/kinds.ts';
 import type { Page } from '../../../core/trace/page.ts';
 import { capital, nameFrom } from '../../view/scene/names.ts';
 import { reasonIn } from '../../view/scene/reason.ts';
@@ -123,9 +123,9 @@ function Decision({ of }: { readonly of: Decided }) {
   usePlayback((state) => state.selected);
   const { selected } = currentSettings(scene);
   // Whom one points at, or else the best of the others.
-  const other =
-    candidates.find(({ row }) => row === selected && row !== chosen) ??
-    candidates.find(({ row }) => row !== chosen);
+  // A free block is read on the way to somebody: it cannot be served instead.
+  const others = candidates.filter(({ row, requestClass }) => row !== chosen && requestClass !== BACKGROUND);
+  const other = others.find(({ row }) => row === selected) ?? others[0];
   const here = steps.at(step);
   const isLast = step === steps.length - 1;
   return (

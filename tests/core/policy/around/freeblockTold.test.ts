@@ -1,6 +1,6 @@
 /** What is said of decisions with free blocks: the figures pick what is served, and the words hold. */
 import { describe, expect, test } from 'vitest';
-import { checkTogether, policyOf } from '../../../../src/core/scenario/params.ts';
+import { checkTogether, idleSettings, policyOf } from '../../../../src/core/scenario/params.ts';
 import { buildStation } from '../../../../src/core/scenario/resolve.ts';
 import { explain } from '../../../../src/core/scenario/run/explain.ts';
 import { Explaining, type Explanation } from '../../../../src/core/scenario/run/explanation.ts';
@@ -78,6 +78,16 @@ test('the plan is told with its figures, and once more when the request’s own 
   expect(says(last)).toMatch(
     /the blocks are read, and its transfer begins \d+\.\d{3} ms from now, as without them/,
   );
+});
+
+test('where nothing can be read on the way, that is said', () => {
+  const idle = (values: Readonly<Record<string, string | number>>) =>
+    idleSettings(scenarioOf('fcfs', values).values).get('freeblock');
+  expect(idle({})).toBeUndefined();
+  expect(idle({ reads: 'anywhere', lambda: 0 })).toContain('never waited for');
+  expect(idle({ workload: 'queue' })).toContain('never waited for');
+  expect(idle({ workload: 'clients', clients: 'greedy@0' })).toContain('background client');
+  expect(idle({ workload: 'clients', clients: 'greedy@0;background@2' })).toBeUndefined();
 });
 
 test('a checkpoint holds what was read in a few bytes, and pages do not depend on who asks for them', () => {
