@@ -112,7 +112,7 @@ async function simulateOne(order: Order): Promise<number> {
   if (order.admissionOnly) {
     const found = admissionOnly(scenario);
     await output.write(
-      order.format === 'json' ? `${JSON.stringify(found, null, 2)}\n` : admissionText(found),
+      order.format === 'json' ? `${JSON.stringify(found, null, 2)}\n` : admissionText(found, scenario),
     );
   } else if (order.format === 'csv') await writeRows(scenario, fileOrder, output, progress);
   else if (order.format === 'trace') await writeTrace(scenario, output, progress);

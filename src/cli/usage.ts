@@ -38,7 +38,7 @@ SCENARIO  a preset's id, a scenario file (.json), a link, or a link's hash part:
           with --requests); D5 is the fifth D-request, C2.7 the one of stream 2 in round 7;
           trace: Chrome trace events, which Perfetto opens
 --out     a file instead of standard output
---admission-only  no run: who of the tasks is let in at the start, and the round that follows
+--admission-only  no run: who of tasks, clients or listed streams is let in, and by what
 --stdin   one scenario a line; one JSON result a line. A line that is wrong gives
           {"line": 3, "error": ["..."]} instead, and the exit status is 2 in the end.`;
 

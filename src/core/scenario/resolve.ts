@@ -13,6 +13,7 @@ import type {
   NewRequest,
   ParamValues,
   PolicyDefinition,
+  RecordWriter,
   StationNeeds,
   StreamPlan,
   Workload,
@@ -263,6 +264,15 @@ export function clientsOf(scenario: Scenario): readonly ClientPlan[] {
 }
 
 const sharers = new WeakMap<Scenario, readonly ClientPlan[]>();
+
+/** Tells all who ask up to an instant, each as it is weighed; false where nobody does, or only a run can tell. */
+export function settledBy(scenario: Scenario, atNs: number, told: RecordWriter['admit']): boolean {
+  const { values } = scenario;
+  if (workloadOf(values).asks?.(values) !== true) return false;
+  const built = builtAt(scenario, -1);
+  built.settle?.(atNs, told);
+  return built.settle !== undefined;
+}
 
 /** The workload as it has been changed up to an instant, without a run. */
 function builtAt(scenario: Scenario, atNs: number): Workload {

@@ -1,0 +1,49 @@
+/** Who is let in without a run, and the same with one. */
+import { expect, test } from 'vitest';
+import { admissionOnly, admissionText } from '../../../src/cli/admissionOnly.ts';
+import { admissionBeforehand } from '../../../src/core/scenario/admissionBeforehand.ts';
+import { decodePlain } from '../../../src/core/scenario/link/index.ts';
+import { Run } from '../../../src/core/scenario/run/run.ts';
+
+function scenarioOf(link: string) {
+  const { state, faults } = decodePlain(link);
+  expect(faults).toEqual([]);
+  return state.scenario;
+}
+
+const CLIENTS = `workload=clients&policy=edf&disk=server-2002&duration=30&clients=${Array.from(
+  { length: 5 },
+  (_, i) => `rate:4000000@${5 * i}:cycle=0.5:random`,
+).join(';')}`;
+
+test.each(['all', 'deterministic', 'chance'])('clients, %s: as the run has it', (rule) => {
+  const scenario = scenarioOf(`${CLIENTS}&admission=${rule}`);
+  const found = admissionBeforehand(scenario);
+  const run = new Run(scenario);
+  const asked = run
+    .pages()
+    .flatMap(({ admissions: a }) => Array.from(a.admitted.subarray(0, a.length), (x) => x === 1));
+  expect(found?.each.map(({ admitted }) => admitted)).toEqual(asked);
+  expect(found?.admitted).toBe(asked.filter((yes) => yes).length);
+  expect(found?.each.map(({ atS }) => atS)).toEqual([0, 5, 10, 15, 20]);
+});
+
+test('as measured, and where nobody asks, only a run can tell', () => {
+  for (const rule of ['statistical', 'paper']) {
+    const scenario = scenarioOf(`${CLIENTS}&admission=${rule}`);
+    expect(admissionBeforehand(scenario)).toBeUndefined();
+    expect(() => admissionOnly(scenario)).toThrow('nobody is weighed before the run begins');
+  }
+});
+
+test('listed streams in cycles, a sentence each: 110 ms of 800', () => {
+  const rates = Array.from({ length: 8 }, () => 5_000_000).join(',');
+  const scenario = scenarioOf(
+    `workload=bitrates&policy=time-cycle&disk=streaming&cycle=1&memory=1000000000&rates=${rates}&admission=deterministic`,
+  );
+  const text = admissionText(admissionOnly(scenario), scenario);
+  expect(text).toContain('7 let in, 1 refused');
+  expect(text).toContain(
+    'stream 8 at 0.0000 s: 8 streams would take at worst 0.8800 s of a cycle, and 0.8000 s may be used: refused',
+  );
+});
