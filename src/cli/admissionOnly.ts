@@ -5,7 +5,7 @@ import {
   admissionBeforehand,
   type AdmissionBeforehand,
   type Weighed,
-} from '../core/scenario/admissionBeforehand.ts';
+} from '../core/scenario/run/admissionBeforehand.ts';
 import { ENGINE_VERSION } from '../core/scenario/engineVersion.ts';
 import { fullScenarioPairs, joinPairs } from '../core/scenario/link/encode.ts';
 import { workloadOf } from '../core/scenario/params.ts';

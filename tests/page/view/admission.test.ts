@@ -82,3 +82,20 @@ test('the axis goes no further than the run', () => {
 test('where nobody comes it says so', () => {
   expect(view.describe(modelAt(calm, 10))).toBe('Nobody has come in mid-run yet. 4 videos are there now.');
 });
+
+test('clients are counted by who has begun and was let in, not by their IOs', () => {
+  const clients = Array.from({ length: 5 }, (_, i) => `rate:4000000@${5 * i}:cycle=0.5:random`).join(';');
+  const common = { workload: 'clients', policy: 'edf', disk: 'server-2002', duration: 30, clients };
+  const thereAt = (admission: string, atS: number) =>
+    view
+      .describe(modelAt(sceneOf({ ...common, admission }), atS))
+      .split(/; |\. /)
+      .at(-1);
+  expect(thereAt('paper', 11.5)).toBe('3 clients are there now.');
+  expect(thereAt('all', 29)).toBe('5 clients are there now.');
+  expect(thereAt('deterministic', 29)).toBe('3 clients are there now.');
+  const refused = view.describe(modelAt(sceneOf({ ...common, admission: 'deterministic' }), 29));
+  expect(refused.replaceAll('\u202f', ' ')).toContain(
+    'Client 5 comes: 4 clients would take at worst 0.463 s of a cycle, and 0.400 s may be used: refused.',
+  );
+});

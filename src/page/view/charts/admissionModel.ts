@@ -51,16 +51,45 @@ export function admissionLineOf(scene: Scene): AdmissionLine {
  * Whoever is there asks for a piece in each round. Where periods differ that is no count; but where all were weighed and
  * nobody has gone, those that were let in are there.
  */
-function presentOf(scene: Scene, rounds: number, justLetIn: number): readonly number[] | Beats['cArrived'] {
+function presentOf(
+  scene: Scene,
+  rounds: number,
+  justLetIn: number,
+  newcomers: readonly Newcomer[],
+): readonly number[] | Beats['cArrived'] {
   const { beats, workload, plans, gaugeBeats } = scene;
   const gauge = gaugeIndex(scene, 'streams');
   // A server in cycles counts its streams itself: they ask for nothing.
   if (gauge >= 0) return Array.from({ length: rounds }, (_, k) => gaugeBeats[k]?.[gauge] ?? 0);
+  if (scene.clients.length > 0) return clientsThere(scene, rounds, newcomers);
   const asking = beats.cArrived.subarray(0, rounds);
   if (workload.beat === 'round' || plans.length === 0 || !(beats.asked[0] > 0)) return asking;
   let letIn = 0;
   const there = Array.from(asking, (_, k) => (letIn += (beats.asked[k] ?? 0) - (beats.refused[k] ?? 0)));
   return letIn === plans.length || letIn + justLetIn === plans.length ? there : asking;
+}
+
+/**
+ * Clients with a guaranteed rate: those that have begun and not gone, as far as they were let in. Who was refused is known from
+ * the pages at hand, and how many were, from the whole run.
+ */
+function clientsThere(
+  { beats, clients, roundNs }: Scene,
+  rounds: number,
+  newcomers: readonly Newcomer[],
+): readonly number[] {
+  const refused = new Set(newcomers.filter(({ isLetIn }) => !isLetIn).map(({ stream }) => stream));
+  const rated = clients.filter(({ kind, client }) => kind === 'rate' && !refused.has(client));
+  let letIn = 0;
+  let asked = 0;
+  return Array.from({ length: rounds }, (_, k) => {
+    asked += beats.asked[k] ?? 0;
+    letIn += (beats.asked[k] ?? 0) - (beats.refused[k] ?? 0);
+    const there = rated.filter(
+      ({ startNs, endNs }) => startNs < (k + 1) * roundNs && endNs > k * roundNs,
+    ).length;
+    return asked > 0 ? Math.min(there, letIn) : there;
+  });
 }
 
 /** A long run has more of them than a call has arguments. */
@@ -95,7 +124,7 @@ export function admissionAt({ scene, arrived, newcomers }: AdmissionLine, timeNs
   // All videos ask when their round starts; of a period under way it is not yet known how many streams will.
   const known = scene.workload.beat === 'round' ? now + 1 : Math.max(1, now);
   const rounds = Math.min(beats.length, known);
-  const present = presentOf(scene, rounds, letInNow);
+  const present = presentOf(scene, rounds, letInNow, came);
   return {
     ...{ timeNs, toNs: spanNs(scene, timeNs), beatNs: roundNs, present, rounds },
     most: mostOf(present),

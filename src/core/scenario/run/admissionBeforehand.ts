@@ -2,12 +2,12 @@
  * Who is let in, without running the scenario: clients that are weighed by what is known of them, and streams that are all there
  * from the start. Undefined where nobody asks, or only a run can tell.
  */
-import { admissionTestsOf } from '../admission/tests.ts';
-import type { AdmissionTest, AdmissionTestDefinition, RecordWriter } from '../sim/interfaces.ts';
-import { effectiveValues, policyOf } from './params.ts';
-import { hasGuests, longestNs, settledBy } from './resolve.ts';
-import { Run } from './run/run.ts';
-import { withValues, type Scenario } from './scenario.ts';
+import { admissionTestsOf } from '../../admission/tests.ts';
+import type { AdmissionTest, AdmissionTestDefinition, RecordWriter } from '../../sim/interfaces.ts';
+import { effectiveValues, policyOf } from '../params.ts';
+import { hasGuests, longestNs, settledBy } from '../resolve.ts';
+import { Run } from './run.ts';
+import { withValues, type Scenario } from '../scenario.ts';
 
 /** One that asked, and both sides of each inequality. */
 export interface Weighed {

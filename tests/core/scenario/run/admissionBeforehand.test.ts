@@ -1,9 +1,9 @@
 /** Who is let in without a run, and the same with one. */
 import { expect, test } from 'vitest';
-import { admissionOnly, admissionText } from '../../../src/cli/admissionOnly.ts';
-import { admissionBeforehand } from '../../../src/core/scenario/admissionBeforehand.ts';
-import { decodePlain } from '../../../src/core/scenario/link/index.ts';
-import { Run } from '../../../src/core/scenario/run/run.ts';
+import { admissionOnly, admissionText } from '../../../../src/cli/admissionOnly.ts';
+import { admissionBeforehand } from '../../../../src/core/scenario/run/admissionBeforehand.ts';
+import { decodePlain } from '../../../../src/core/scenario/link/index.ts';
+import { Run } from '../../../../src/core/scenario/run/run.ts';
 
 function scenarioOf(link: string) {
   const { state, faults } = decodePlain(link);
