@@ -22,7 +22,7 @@ export interface Containing<Values> extends Omit<
 /** What stands in the registry: the outer level alone, which is made whole before it is run. */
 export function containing<Values>(definition: Containing<Values>): PolicyDefinition {
   const outer = definition as unknown as Containing<ParamValues>;
-  const { inner, ways: _ways, create: _create, ...own } = outer;
+  const { inner, ways: _ways, ...own } = outer;
   const byDefault = own.params.find(({ key }) => key === inner)?.default;
   return {
     ...own,
