@@ -39,7 +39,8 @@ const worlds = freeWorlds(known).map((world): FreeWorld => ({
   })),
 }));
 
-function diskOf({ seekNs, revolutionNs, transferNs }: TurningDisk, tracks: number): DiskModel {
+function diskOf(turning: TurningDisk, tracks: number): DiskModel {
+  const { seekNs, revolutionNs } = turning;
   return {
     cylinders: seekNs.length,
     revolutionNs,
@@ -48,7 +49,7 @@ function diskOf({ seekNs, revolutionNs, transferNs }: TurningDisk, tracks: numbe
     tracks,
     subadditive: true,
     rateAt: () => 1e7,
-    transferNs: (bytes, cylinder) => transferNs(cylinder, bytes),
+    transferNs: (bytes, cylinder) => turning.transferNs(cylinder, bytes),
     cylinderAt: () => 0,
     locate: () => undefined,
     time: () => undefined,
