@@ -1,4 +1,5 @@
 /** The explained figures of the QoS paper: what they say, that it is so, and how they are drawn. */
+import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { themes, type Theme } from '../../../src/page/draw/palette.ts';
 import { placesOf } from '../../../src/page/view/boxes/flow.ts';
@@ -14,6 +15,8 @@ import { layersFigure } from '../../../src/page/view/explained/layersFigure.ts';
 import { metaModel } from '../../../src/page/view/explained/meta.ts';
 import { metaFigure } from '../../../src/page/view/explained/metaFigure.ts';
 import { play, type Asked } from '../../../src/page/view/explained/queuePlay.ts';
+import { runUcsbIo } from '../../core/policy/shared/naiveUcsbIo.ts';
+import type { Request } from '../../core/policy/shared/naiveTurningDisk.ts';
 import { InsidePen } from '../../contract/insidePen.ts';
 import { expectPicture, pictureOf } from './pictureLog.ts';
 
@@ -160,26 +163,56 @@ describe('figure 2', () => {
   });
 });
 
-it('a higher rank never waits behind a lower one that began when it was there, but for the slack', () => {
+it('plays as the written-out scheduler does, whatever comes when', () => {
   const kinds = ['latency', 'rate', 'bestEffort', 'below'] as const;
-  const requests = Array.from({ length: 60 }, (_, k): Asked => ({
-    ...{ name: String(k), kind: kinds[(k * 7) % 4] ?? 'rate', atNs: ((k * 37) % 50) * MS },
-    ...{ takesNs: (1 + ((k * 13) % 9)) * MS, worstNs: 10 * MS },
+  const clients = (['latency', 'rate', 'interactive', 'background'] as const).map((kind) => ({
+    kind,
+    priority: 0,
   }));
-  const decisions = play(requests, {
-    registers: [{ atNs: 0, ns: 25 * MS }],
-    chunkNs: 2 * MS,
-    untilNs: 500 * MS,
+  const asked = fc.record({
+    ...{ kind: fc.integer({ min: 0, max: 3 }), at: fc.integer({ min: 0, max: 60 }) },
+    ...{ takes: fc.integer({ min: 1, max: 12 }), more: fc.integer({ min: 0, max: 5 }) },
   });
-  for (const { asked, waiting, slackNs, leftNs } of decisions) {
-    if (!asked) continue;
-    const better = waiting.filter((one) => kinds.indexOf(one.kind) < kinds.indexOf(asked.kind));
-    if (slackNs === leftNs) expect(better).toEqual([]);
-    else expect(better.every(({ kind }) => kind === 'rate')).toBe(true);
-    expect(leftNs).toBeGreaterThanOrEqual(0);
-  }
-  const read = decisions.reduce((sum, { asked, atNs, untilNs }) => sum + (asked ? untilNs - atNs : 0), 0);
-  expect(read).toBe(requests.reduce((sum, { takesNs }) => sum + takesNs, 0));
+  const [cycleNs, untilNs, chunkNs] = [40, 1000, 3];
+  fc.assert(
+    fc.property(
+      fc.array(asked, { minLength: 1, maxLength: 25 }),
+      fc.integer({ min: 0, max: 40 }),
+      (all, slack) => {
+        const decisions = play(
+          all.map(({ kind, at, takes, more }, k): Asked => ({
+            ...{ name: String(k), kind: kinds[kind] ?? 'rate', atNs: at },
+            ...{ takesNs: takes, worstNs: takes + more },
+          })),
+          {
+            ...{ chunkNs, untilNs },
+            registers: Array.from({ length: untilNs / cycleNs }, (_, k) => ({
+              atNs: k * cycleNs,
+              ns: slack,
+            })),
+          },
+        );
+        // A byte takes a nanosecond, and nothing else takes any time.
+        const disk = { seekNs: [0], revolutionNs: 1, transferNs: (_: number, bytes: number) => bytes };
+        const choice = (waiting: readonly Request[]) => waiting[0] ?? null;
+        const requests = all.map(({ kind, at, takes, more }, id): Request => ({
+          ...{ id, client: kind, arrivalNs: at, after: null, deadlineNs: Infinity, cylinder: 0, angle: -1 },
+          ...{ sizeBytes: takes, transferNs: takes, worstNs: takes + more },
+        }));
+        const pieces = runUcsbIo(
+          { disk, clients, choice, chunkBytes: chunkNs, cycleNs, untilNs },
+          requests,
+          slack,
+        );
+        const served = decisions.filter((decision) => decision.asked);
+        expect(served.map(({ asked: one, atNs, untilNs: end }) => [Number(one?.name), atNs, end])).toEqual(
+          pieces.map(({ id, startNs, endNs }) => [id, startNs, endNs]),
+        );
+        expect(served.map(({ slackNs }) => slackNs)).toEqual(pieces.map(({ registerNs }) => registerNs));
+      },
+    ),
+    { numRuns: 300 },
+  );
 });
 
 describe('inequality 1', () => {

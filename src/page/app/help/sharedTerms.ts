@@ -26,4 +26,34 @@ export const sharedTerms: readonly Term[] = [
     means:
       'A part of a request, some bytes long. Between two chunks a request of a higher priority may come first, so it waits for a chunk and not for the whole.',
   },
+  {
+    word: 'Meta-scheduler, boxes',
+    means:
+      'Chooses not a request but which scheduler is next: it goes through a few questions from the top whenever the disk is free. The picture of boxes shows them, and lights those that the decision in force has passed.',
+  },
+  {
+    word: 'Slack register, bubble',
+    means:
+      'How much of a cycle its guaranteed reads leave even if each takes as long as it can. So long best effort may go before them. Drawn where it would be used next it is the bubble: an empty slot in front of the next guaranteed read.',
+  },
+  {
+    word: 'Guaranteed latency',
+    means:
+      'So long a request takes at most, from its arrival on. The time-cycle scheduler keeps room for some of them in each cycle and serves these at once; more than those are best effort.',
+  },
+  {
+    word: 'Background, below best effort',
+    means:
+      'Work that has time: a backup, a search. It is served a chunk at a time, and only while nobody else waits.',
+  },
+  {
+    word: 'Least cycle',
+    means:
+      'How long a cycle must be to hold so many streams: each costs a seek and a turn however little it reads, so that longer cycles hold more, up to what the disk’s rate allows.',
+  },
+  {
+    word: 'Disk profile, seek curve',
+    means:
+      'What a drive shows of itself by its answers: how long a seek takes by its distance, how long a turn, and how fast bytes come in each zone.',
+  },
 ];

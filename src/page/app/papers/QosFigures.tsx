@@ -23,7 +23,7 @@ import { stepText } from '../../view/explained/metaWords.ts';
 import { Radios } from '../kit/Radios.tsx';
 import { ExplainedPart, ExplainedPicture, Handle, Stepped } from './ExplainedPicture.tsx';
 import { Inequality } from './Inequality.tsx';
-import { CommandsTable, SchedulersTable } from './QosTables.tsx';
+import { ApplicationsTable, CommandsTable, SchedulersTable } from './QosTables.tsx';
 
 const MS = 1e6;
 const STEP_NS = 10 * MS;
@@ -38,6 +38,7 @@ export function QosFigures() {
         the schedulers that there are, and then builds one into Linux: three queues in the kernel, and a
         scheduler in cycles on top of them.
       </p>
+      <ApplicationsTable />
       <SchedulersTable />
       <Meta />
       <Bubble />
@@ -45,6 +46,7 @@ export function QosFigures() {
       <CommandsTable />
       <Inequality />
       <Chunks />
+      <Profiler />
     </>
   );
 }
@@ -68,7 +70,9 @@ function Meta() {
         />
       </ExplainedPicture>
       <p className="figure-links">
-        <a href="#/lab?v=2&workload=clients&disk=server-2002&policy=ucsb-io">UCSB-IO in the Lab</a>
+        <a href="#/lab?v=2&workload=clients&disk=server-2002&policy=ucsb-io&chart=boxes">
+          The boxes of a run, in the Lab
+        </a>
       </p>
     </ExplainedPart>
   );
@@ -138,6 +142,11 @@ function Bubble() {
           }}
         />
       </ExplainedPicture>
+      <p className="figure-links">
+        <a href="#/lab?v=2&workload=clients&disk=server-2002&policy=time-cycle-qos&cycle=1&t=4&zoom=2">
+          Cycles of a run, in the Lab
+        </a>
+      </p>
     </ExplainedPart>
   );
 }
@@ -220,5 +229,28 @@ function Chunks() {
         />
       </ExplainedPicture>
     </ExplainedPart>
+  );
+}
+
+function Profiler() {
+  return (
+    <section className="figure-timeline" aria-labelledby="qos-profiler">
+      <h3 id="qos-profiler">The disk profiler. A drive known by its answers</h3>
+      <p className="figure-says">
+        To promise rates a scheduler needs the drive’s seek times, the length of a turn and the rate of each
+        zone, and no drive tells them. A profiler sends requests and looks at the clock. Seek and rotation
+        together lie between the seek curve and one turn above it, whatever the angle; what a long read takes
+        more than a short one of the same place is transfer alone.
+      </p>
+      <p className="figure-links">
+        <a href="#/lab?v=2&preset=disk-profile">Such requests and what they tell, in the Lab</a>
+      </p>
+      <details className="figure-command">
+        <summary>The same on the command line</summary>
+        <p className="command">
+          <code>npm run -s profile -- disk=server-2002</code>
+        </p>
+      </details>
+    </section>
   );
 }

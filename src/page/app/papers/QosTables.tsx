@@ -1,9 +1,49 @@
-/** Tables II and III of the QoS paper: each scheduler a run here, each command a client. */
-import { commandLink, commands, schedulers } from './qosTables.ts';
+/** Tables I to III of the QoS paper: each application a list of clients, each scheduler a run, each command a client. */
+import { applicationRows, commandLink, commands, schedulers } from './qosTables.ts';
 
+const APPLICATIONS =
+  'Table I. What has to be stored while somebody waits for it; clients and their rates are ours';
 const SCHEDULERS = 'Table II. Schedulers, each as a run in the Lab';
 const COMMANDS =
   'Table III. What a program says of its file, what the scheduler does, and the same as a client here';
+
+export function ApplicationsTable() {
+  return (
+    <div className="reading-wide" role="region" aria-label={APPLICATIONS} tabIndex={0}>
+      <table className="figure-table">
+        <caption>
+          <span>{APPLICATIONS}</span>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Application</th>
+            <th scope="col" className="words">
+              Its disk
+            </th>
+            <th scope="col" className="words">
+              What is scarce
+            </th>
+            <th scope="col" className="words">
+              Here
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {applicationRows.map(({ id, title, summary, access, scarce, link }) => (
+            <tr key={id}>
+              <th scope="row">
+                <a href={link}>{title}</a>
+              </th>
+              <td className="words">{access}</td>
+              <td className="words">{scarce}</td>
+              <td className="words sentences">{summary}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
 
 export function SchedulersTable() {
   return (

@@ -1,15 +1,7 @@
 /** Tables I to III of the QoS paper, in our words: what is in them, and the run here that shows each. */
+import { applications } from '../../../core/workload/clientApplications.ts';
 
-export interface Application {
-  readonly name: string;
-  readonly access: string;
-  readonly scarce: string;
-  /** A preset of these clients; the words of it follow `preset=`. */
-  readonly link: string;
-  readonly here: string;
-}
-
-export interface SchedulerLink {
+interface SchedulerLink {
   readonly title: string;
   readonly link: string;
 }
@@ -18,6 +10,25 @@ const run = (pairs: string): string => `#/lab?v=2&${pairs}`;
 const queue = (policy: string): string => run(`workload=queue&policy=${policy}`);
 const streams = (policy: string): string => run(`workload=streams&n=10&lambda=5&policy=${policy}`);
 const clients = (policy: string): string => run(`workload=clients&disk=server-2002&policy=${policy}`);
+
+/** What table I says of each: how its disk is used, and what is scarce. */
+const said: Readonly<Record<string, readonly [access: string, scarce: string]>> = {
+  'video-on-demand': ['reads only', 'storage, network'],
+  surveillance: ['mostly writes', 'storage, CPU'],
+  'digital-library': ['mostly reads', 'storage, CPU'],
+  'distance-learning': ['reads and writes', 'network, storage'],
+  'virtual-reality': ['reads and writes', 'CPU, network, storage'],
+  scientific: ['mostly writes', 'storage, network'],
+};
+
+/** Table I, each with a list of clients of ours. */
+export const applicationRows = applications.map(({ id, title, summary, text }) => {
+  const [access, scarce] = said[id] ?? ['', ''];
+  const link = run(
+    `workload=clients&disk=server-2002&policy=time-cycle-qos&clients=${encodeURIComponent(text)}`,
+  );
+  return { id, title, summary, access, scarce, link };
+});
 
 /** Table II, its columns in the paper’s order. */
 export const schedulers: readonly {
@@ -32,6 +43,7 @@ export const schedulers: readonly {
       { title: 'SATF', link: queue('satf') },
       { title: 'SCAN', link: queue('scan') },
       { title: 'C-SCAN', link: queue('c-scan') },
+      { title: 'Freeblock', link: run('policy=look&workload=streams&n=0&lambda=30&freeblock=on') },
     ],
   },
   {
