@@ -13,7 +13,7 @@ import { RunningJob } from '../../../src/core/experiment/sweep/replication.ts';
 import { runHere, SweepRun } from '../../../src/core/experiment/sweep/sweepRun.ts';
 import { tablePoint } from '../../../src/core/experiment/sweep/table.ts';
 import { decodePlain } from '../../../src/core/scenario/link/index.ts';
-import { admittedRun, leastCycleRun, playAll, responseRun, shareRun } from './qosRuns.ts';
+import { admittedRun, chunkRun, freeRun, leastCycleRun, playAll, responseRun, shareRun } from './qosRuns.ts';
 import {
   admissionFile,
   dataModule,
@@ -34,12 +34,14 @@ it('runs: one of each figure is what was published, or all are played', async ()
   if (process.env['PLAY'] === 'all')
     await expect(await laidOut(JSON.stringify(playAll()), 'runs.json')).toMatchFileSnapshot(inHome(RUNS));
   if (main === undefined) throw new Error('no reading');
-  const { shares, responses, leastCycles, admitted } = dataUnder(main);
+  const { shares, responses, leastCycles, admitted, free, chunks } = dataUnder(main);
   expect(shares).toContainEqual(shareRun(5, 'ucsb-io', main));
   expect(shares).toContainEqual(shareRun(6, 'mars', main));
   expect(responses).toContainEqual(responseRun('time-cycle-qos', 3, main));
   expect(leastCycles).toContainEqual(leastCycleRun(4));
   expect(admitted).toContainEqual(admittedRun('statistical', 5));
+  expect(free).toContainEqual(freeRun('c-look', 10));
+  expect(chunks).toContainEqual(chunkRun(131_072));
 }, 1_200_000);
 
 it('the page’s modules', async () => {

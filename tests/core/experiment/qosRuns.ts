@@ -172,7 +172,7 @@ function fairRun(policy: FairRun['policy']): FairRun {
 
 // ---- free blocks, chunks ----
 
-function freeRun(policy: string, load: number): FreeRun {
+export function freeRun(policy: string, load: number): FreeRun {
   const scenario = scenarioOf(freeLink(policy, load, 'on'));
   const played = playClients(scenario);
   const without = playClients(scenarioOf(freeLink(policy, load, 'off')));
@@ -186,7 +186,7 @@ function freeRun(policy: string, load: number): FreeRun {
   };
 }
 
-function chunkRun(chunk: number): ChunkRun {
+export function chunkRun(chunk: number): ChunkRun {
   const played = playClients(scenarioOf(chunkLink(chunk)));
   const rates = everySecond(played, 1);
   return {
