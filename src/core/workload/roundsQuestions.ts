@@ -19,6 +19,11 @@ export const variations = ({ n: now }: { readonly n: number }): readonly Compari
     why: fillIn(oneMore.why, { now, more: now + 1 }),
     points: [{}, { n: now + 1 }],
   },
+  {
+    title: 'The same videos placed otherwise',
+    why: 'Pieces anywhere, films and files in cylinder groups, or all of it in a log.',
+    points: [{ place: 'uniform' }, { place: 'cylinder-groups' }, { place: 'log' }],
+  },
 ];
 
 export const comparisons = (): readonly Comparison[] => [
@@ -35,6 +40,14 @@ export const comparisons = (): readonly Comparison[] => [
     title: 'The four policies of the paper',
     why: 'Disjoint or mixed, FCFS or SCAN: what each step gains.',
     points: ['mixed-scan', 'disjoint-scan', 'mixed-gated', 'disjoint-fcfs'].map((policy) => ({ policy })),
+  },
+  {
+    title: 'In cycles or by deadlines',
+    why: 'Where all pieces are due when the round ends, EDF plays the very run of round-robin: a cycle is one deadline for all.',
+    points: [
+      { policy: 'round-robin', lambda: 0 },
+      { policy: 'edf', lambda: 0 },
+    ],
   },
 ];
 
@@ -64,6 +77,8 @@ const room = ({ values, disk, roundNs }: Load<Values>) =>
     beatNs: roundNs,
     bytes: meanSize(values.dsize, disk.trackBytes),
   });
+
+const PLACES = { key: 'place', values: ['uniform', 'contiguous', 'cylinder-groups', 'log', 'track-aligned'] };
 
 export const questions = (): readonly Question<Values>[] => [
   {
@@ -117,6 +132,12 @@ export const questions = (): readonly Question<Values>[] => [
       precision: 0.02,
       replications: 30,
     }),
+  },
+  {
+    id: 'placement',
+    title: 'Response by placement',
+    question: 'What do requests gain, or lose, by where the data lie?',
+    sweep: (load) => ({ axes: [PLACES, fewLoads(room(load))], measure: 'mean', replications: 10 }),
   },
   {
     id: 'shares',

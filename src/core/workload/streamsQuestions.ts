@@ -30,6 +30,11 @@ export const variations = ({ n: now }: { readonly n: number }): readonly Compari
     why: fillIn(oneMore.why, { now, more: now + 1 }),
     points: [{}, { n: now + 1 }],
   },
+  {
+    title: 'The same streams placed otherwise',
+    why: 'Films that begin anywhere in a track, films aligned to tracks, or all of it in a log.',
+    points: [{ place: 'contiguous' }, { place: 'track-aligned' }, { place: 'log' }],
+  },
 ];
 
 function roomBeside({ values, disk }: Load<StreamValues>): Room {
@@ -40,6 +45,11 @@ function roomBeside({ values, disk }: Load<StreamValues>): Room {
 
 const EDF = { key: 'policy', values: ['edf', 'scan-edf', 'dm-scan', 'rate-monotonic'] };
 
+const PLACES = {
+  key: 'place',
+  values: ['contiguous', 'cylinder-groups', 'log', 'multi-zone', 'constrained:8', 'track-aligned'],
+};
+
 export const questions = (): readonly Question<StreamValues>[] => [
   {
     id: 'misses',
@@ -49,6 +59,16 @@ export const questions = (): readonly Question<StreamValues>[] => [
       axes: [EDF, streamAxis(roomBeside(load), 2)],
       measure: 'glitches',
       replications: 10,
+    }),
+  },
+  {
+    id: 'placement',
+    title: 'Misses by placement',
+    question: 'How many streams does the disk carry, by where their films lie?',
+    sweep: (load) => ({
+      axes: [PLACES, streamAxis(roomBeside(load), 2)],
+      measure: 'glitches',
+      replications: 5,
     }),
   },
   {

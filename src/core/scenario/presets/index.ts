@@ -51,6 +51,9 @@ import { turnTooEarly } from './turn-too-early.ts';
 import { virtualBottleneckLong } from './virtual-bottleneck-long.ts';
 import { combineSplitCombine } from './combine-split-combine.ts';
 import { transitionCost } from './transition-cost.ts';
+import { cyclesByDeadlines } from './cycles-by-deadlines.ts';
+import { relatedFiles } from './related-files.ts';
+import { wholeTracks } from './whole-tracks.ts';
 
 export const presets: readonly Preset[] = [
   defaultPreset,
@@ -99,6 +102,9 @@ export const presets: readonly Preset[] = [
   combineSplitCombine,
   transitionCost,
   diskProfile,
+  cyclesByDeadlines,
+  relatedFiles,
+  wholeTracks,
 ];
 
 /** Their links open as ever, but no list has them any more: others show the same by a better reading of the paper. */
