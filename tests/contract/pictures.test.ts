@@ -12,6 +12,7 @@ import type { Scene } from '../../src/page/view/scene/view.ts';
 import { sampleOf } from '../helpers/statistics.ts';
 import {
   calm,
+  clients,
   cycles,
   glitchy,
   queue,
@@ -32,6 +33,7 @@ const scenes: Readonly<Record<string, Scene>> = {
   queue,
   tasks: tasksAhead,
   cycles,
+  clients,
   script: presetScene('figure-3'),
 };
 

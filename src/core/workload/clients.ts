@@ -53,6 +53,7 @@ export const clients = defineWorkload({
       return wrong === undefined ? ok(writeClient(read.value).replace('@0', '')) : fault(wrong);
     },
   },
+  chart: 'throughput',
   policyFamily: 'Shared disk',
   goalNs: 2e9,
   comparisons,

@@ -16,6 +16,7 @@ import { queuePicture } from './charts/queue.ts';
 import { responsePicture } from './charts/response.ts';
 import { roundsPicture } from './charts/rounds.ts';
 import { spreadPicture } from './charts/spread.ts';
+import { throughputPicture } from './clients/throughput.ts';
 import { pairsPicture } from './cycles/pairs.ts';
 import { resourcesPicture } from './cycles/resources.ts';
 import { objectsPicture } from './disk/objects.ts';
@@ -34,6 +35,7 @@ export const pictures = {
   timeline: timelinePicture,
   arm: armPicture,
   response: responsePicture,
+  throughput: throughputPicture,
   buffers: buffersPicture,
   budgets: budgetsPicture,
   resources: resourcesPicture,

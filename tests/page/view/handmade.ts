@@ -24,6 +24,8 @@ export const MS = 1e6;
 export interface Asked {
   /** None for a request without a stream. */
   readonly stream?: number;
+  /** In place of a stream: whose request without a deadline it is. */
+  readonly client?: number;
   readonly number: number;
   readonly atMs: number;
   readonly dueMs?: number;
@@ -55,7 +57,7 @@ export function handmade(
   asked.forEach((r, i) => {
     requests.row[i] = i;
     requests.requestClass[i] = r.stream === undefined ? DISCRETE : CONTINUOUS;
-    requests.stream[i] = r.stream ?? -1;
+    requests.stream[i] = r.stream ?? r.client ?? -1;
     requests.number[i] = r.number;
     requests.arrivalNs[i] = r.atMs * MS;
     requests.deadlineNs[i] = (r.dueMs ?? Infinity) * MS;

@@ -88,6 +88,12 @@ export const fixedCycle = sceneOf(
   },
   [2, 3],
 );
+/** A promised rate and neighbours who take what there is, one after another; one of them writes. */
+export const clients = sceneOf({
+  ...{ workload: 'clients', policy: 'c-look', disk: 'server-2002', head: 0, duration: 12 },
+  clients:
+    'rate:8000000@0:cycle=4:name=Film;paced:5000000@2;interactive:4/s:32768@0;paced:20000000@6:name=Backup:write',
+});
 /** Three tasks by their shares of each round, in which two others have a place as well. */
 export const tasks = sceneOf({ ...threeTasks, policy: 'wrr-scan-c' });
 /** The same with releases aligned to rounds: each buffer has room for a round more. */

@@ -103,7 +103,7 @@ export function describeResponse(model: ResponseModel): string {
   if (told && told.sums.length > 0)
     said.push(
       fillIn(told.left ? sentences.told : sentences.toldWaiting, {
-        name: `${capital(request.one)} ${told.label}`,
+        name: capital(told.name),
         time: brief(told.endNs - told.arrivalNs),
         parts: partsInWords(told, model).join(', '),
       }),

@@ -2,7 +2,7 @@
 import { upperBound } from '../../../core/base/bisect.ts';
 import { CONTINUOUS } from '../../../core/trace/kinds.ts';
 import { indexOfRow } from '../scene/moment.ts';
-import { labelOf } from '../scene/names.ts';
+import { labelOf, nameOf } from '../scene/names.ts';
 import type { SceneTables } from '../scene/sceneTables.ts';
 import { waterfallAt, type Cause, type Waterfall } from './waterfall.ts';
 
@@ -12,6 +12,7 @@ export type WaitKind = 'pieces' | 'requests' | 'own' | 'rest' | 'earlier';
 export interface ToldWait {
   readonly row: number;
   readonly label: string;
+  readonly name: string;
   readonly arrivalNs: number;
   /** Departure, or now. */
   readonly endNs: number;
@@ -73,7 +74,16 @@ function toldFrom(tables: SceneTables, i: number, falls: Waterfall): ToldWait {
     const ns = parts.reduce((sum, part) => sum + (part.kind === kind ? part.toNs - part.fromNs : 0), 0);
     return ns < LEAST_NS ? [] : [{ kind, ns, labels: labelsBehind(tables, i, kind, arrivalNs, endNs) }];
   });
-  return { row, label: labelOf(tables, i), arrivalNs, endNs, left: state === 'served', parts, sums };
+  return {
+    row,
+    label: labelOf(tables, i),
+    name: nameOf(tables, i),
+    arrivalNs,
+    endNs,
+    left: state === 'served',
+    parts,
+    sums,
+  };
 }
 
 /** Requests of a kind, each once, of which a service fell into the wait. */

@@ -16,7 +16,7 @@ import { layoutOf } from './layout.ts';
 import { hitDisk } from './marks.ts';
 import { backlogAt, type Backlog } from '../scene/backlog.ts';
 import { indexOfRow, isAhead, momentAt, transferTurns, type Moment } from '../scene/moment.ts';
-import { capital, labelOf, listing, nameOf, plural, streamWord } from '../scene/names.ts';
+import { capital, labelOf, listing, nameOf, plural, marksOf } from '../scene/names.ts';
 import { sceneTablesOf, type SceneTables } from '../scene/sceneTables.ts';
 import type { ViewSettings, View } from '../scene/view.ts';
 import type { DiskCrowd, DiskMark, DiskPicture } from './model.ts';
@@ -33,6 +33,7 @@ function at(tables: SceneTables, timeNs: number, settings: ViewSettings): DiskPi
   const moment = momentAt(tables, timeNs);
   const backlog = backlogAt(tables, timeNs);
   const { disk, workload } = tables.scene;
+  const called = marksOf(tables.scene);
   const fastest = settings.reducedMotion ? FASTEST_WITH_REDUCED_MOTION : FASTEST_SHOWN;
   const blurred = (settings.speed * 1e9) / disk.revolutionNs > fastest;
   const phase = phaseOf(blurred ? moment.roundStartNs : timeNs, disk.revolutionNs) / disk.revolutionNs;
@@ -65,8 +66,9 @@ function at(tables: SceneTables, timeNs: number, settings: ViewSettings): DiskPi
   const unlisted = tables.requests.length > 0 ? tables.unlisted : 0;
   const total = turns === undefined ? 0 : Math.ceil(turns.total - 1e-6);
   return {
-    word: streamWord(tables.scene),
-    requestWord: workload.words.request,
+    word: called.stream,
+    requestWord: called.request,
+    keys: called.keys,
     hasDeadlines: workload.hasDeadlines,
     inRounds: workload.beat === 'round',
     blurred,

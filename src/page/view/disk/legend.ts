@@ -7,9 +7,9 @@ import type { DiskPicture } from './model.ts';
 type Key = 'piece' | 'request' | 'now' | 'glitch' | 'to come';
 
 /** What a workload cannot have is left out. */
-const entriesOf = ({ word, requestWord, hasDeadlines }: DiskPicture): readonly (readonly [Key, string])[] => [
-  ...(hasDeadlines ? [['piece', word.one] as const] : []),
-  ['request', requestWord.one],
+const entriesOf = ({ keys, hasDeadlines }: DiskPicture): readonly (readonly [Key, string])[] => [
+  ...(hasDeadlines ? [['piece', keys.stream] as const] : []),
+  ['request', keys.request],
   ['now', 'now'],
   ...(hasDeadlines ? [['glitch', 'glitch'] as const] : []),
   ['to come', 'to come'],

@@ -34,6 +34,8 @@ export interface DiskPicture {
   readonly word: Noun;
   /** What an ordinary request is called. */
   readonly requestWord: Noun;
+  /** The same in the legend. */
+  readonly keys: { readonly stream: string; readonly request: string };
   /** Its streams have deadlines, so that there may be glitches. */
   readonly hasDeadlines: boolean;
   /** Deadlines are the ends of rounds. */

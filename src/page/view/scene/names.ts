@@ -53,6 +53,23 @@ export function nameFrom(scene: Scene, requestClass: number, stream: number, num
 export const clientOf = ({ clients }: Scene, stream: number): Client | undefined =>
   stream < 0 ? undefined : clients.at(stream);
 
+const ofClients = {
+  stream: { one: 'promised IO of client', many: 'promised IOs of clients' },
+  request: { one: 'IO of client', many: 'IOs of clients' },
+  keys: { stream: 'promised', request: 'others' },
+} as const;
+
+/** What a mark with a label is: 'video' and 'request', 'IO of client'; `keys`: in the legend. */
+export function marksOf({ clients, workload: { words } }: Scene): {
+  readonly stream: Noun;
+  readonly request: Noun;
+  readonly keys: { readonly stream: string; readonly request: string };
+} {
+  if (clients.length > 0) return ofClients;
+  const { stream, request } = words;
+  return { stream, request, keys: { stream: stream.one, request: request.one } };
+}
+
 /** What is written beside a stream's row: '3'; of a client its name. */
 export const streamLabel = (scene: Scene, stream: number): string =>
   clientOf(scene, stream)?.name ?? String(stream + 1);

@@ -10,6 +10,8 @@ export interface Published {
   readonly responses: boolean;
   /** It tells how buffers fill and drain. */
   readonly buffers: boolean;
+  /** It has clients that are told apart. */
+  readonly clients: boolean;
   /** The ids of its gauges. */
   readonly gauges: ReadonlySet<string>;
   /** Its data lie somewhere, by object; absent: they do not. */

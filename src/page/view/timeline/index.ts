@@ -12,7 +12,7 @@ import { C_PERIOD, CONTINUOUS, DISCRETE, D_PERIOD, SUBROUND } from '../../../cor
 import { gridOf } from '../axes/grid.ts';
 import { expectedAt } from '../scene/expected.ts';
 import { indexOfRow } from '../scene/moment.ts';
-import { beatWord, labelOf, streamWord } from '../scene/names.ts';
+import { beatWord, labelOf, marksOf, streamWord } from '../scene/names.ts';
 import { newcomersOf, type Newcomer } from '../scene/newcomers.ts';
 import { settledIn } from '../scene/settled.ts';
 import { sharesIn, sharesSoFar } from '../scene/shares.ts';
@@ -79,6 +79,7 @@ function modelAt(
   // A figure tells of nobody but whom a reader follows.
   const told = asFigure ? chosen : toldAt(tables, timeNs, settings);
   return {
+    boxWords: marksOf(scene),
     ...{ word: streamWord(scene), beat: beatWord(scene), title: titleOf(scene), asFigure },
     ...(grid === undefined ? {} : { grid }),
     ...streamMarks(tables, timeNs, settings, prepared.longestNs, inDetail),

@@ -58,6 +58,8 @@ export interface Miss {
 
 export interface TimelineModel extends StreamMarks {
   readonly word: Noun;
+  /** What its boxes are called, by class. */
+  readonly boxWords: { readonly stream: Noun; readonly request: Noun };
   readonly beat: Noun;
   readonly title: string;
   /** As a figure in a paper: no gutter, nothing that is only expected, and every request has its number. */

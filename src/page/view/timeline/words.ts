@@ -89,7 +89,7 @@ export function tableOfTimeline(model: TimelineModel): TextTable {
     ? {
         head: ['service', 'from', 'to', 'parts'],
         rows: model.boxes.map((b) => [
-          `${b.continuous ? model.word.one : 'request'} ${b.label}${b.lateFromNs === undefined ? '' : ' (late)'}`,
+          `${(b.continuous ? model.boxWords.stream : model.boxWords.request).one} ${b.label}${b.lateFromNs === undefined ? '' : ' (late)'}`,
           seconds(b.startNs),
           b.underWay && !model.future ? 'under way' : seconds(b.endNs),
           b.parts

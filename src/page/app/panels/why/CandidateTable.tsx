@@ -4,7 +4,7 @@ import { whole } from '../../../draw/format.ts';
 import type { Explanation } from '../../../../core/scenario/run/explanation.ts';
 import type { Candidate } from '../../../../core/sim/candidates.ts';
 import { CONTINUOUS } from '../../../../core/trace/kinds.ts';
-import { capital } from '../../../view/scene/names.ts';
+import { capital, clientOf } from '../../../view/scene/names.ts';
 import type { Scene } from '../../../view/scene/view.ts';
 import { Explained } from '../../kit/Explained.tsx';
 import { columnOf, decidingOf, standing } from './candidates.ts';
@@ -127,8 +127,14 @@ function rowName(scene: Scene, its: Candidate): RowName {
   const place = countsTravel ? ` ·\u00a0${its.cylinder}` : '';
   const full = name + place;
   const fits = full.length <= (countsTravel ? MOST_LETTERS.withPlace : MOST_LETTERS.alone);
-  return { full, shown: fits ? full : name.slice(name.lastIndexOf(' ') + 1) + place };
+  if (fits) return { full, shown: full };
+  const client = clientOf(scene, its.stream)?.name;
+  if (client !== undefined) return { full, shown: shortened(client) };
+  return { full, shown: name.slice(name.lastIndexOf(' ') + 1) + place };
 }
+
+const shortened = (name: string): string =>
+  name.length <= MOST_LETTERS.alone ? name : `${name.slice(0, MOST_LETTERS.alone - 1)}…`;
 
 function Row({
   name,

@@ -1,0 +1,156 @@
+/** Clients of one disk: what they had by hand-made figures, their throughput as it is drawn, told and pointed at. */
+import { describe, expect, test } from 'vitest';
+import { BUSY_NS, BYTES, FIGURES } from '../../../src/core/trace/clientCounts.ts';
+import { themes } from '../../../src/page/draw/palette.ts';
+import { throughputPicture } from '../../../src/page/view/clients/throughput.ts';
+import { throughputAt, throughputOf } from '../../../src/page/view/clients/throughputModel.ts';
+import { amountBy, clientCourseOf, perSecond } from '../../../src/page/view/scene/clientCourse.ts';
+import { nameFrom } from '../../../src/page/view/scene/names.ts';
+import type { Client, Scene, ViewSettings } from '../../../src/page/view/scene/view.ts';
+import { handmade, MS } from './handmade.ts';
+import { expectPicture, pictureOf } from './pictureLog.ts';
+import { clients as shared, S, settings } from './scenes.ts';
+
+const { light, dark, projector } = themes;
+const plain = (text: string): string => text.replaceAll('\u202f', ' ');
+
+const client = (number: number, name: string, changed: Partial<Client> = {}): Client => ({
+  ...{ client: number, name, kind: 'paced', weight: 1, startNs: 0, endNs: Infinity, writes: false },
+  ...{ bytesPerS: NaN, periodNs: NaN, contract: { periodNs: NaN, sliceNs: NaN }, cylinders: [0, 9] },
+  ...changed,
+});
+
+/** A film of 4000 bytes a second, read in 200 ms, and a copy that is read in two chunks of 100 ms each. */
+const byHand = (changed: Partial<Scene> = {}): Scene =>
+  handmade(
+    [
+      { stream: 0, number: 0, atMs: 0, dueMs: 1000, cylinder: 5, bytes: 4000 },
+      { client: 1, number: 0, atMs: 0, cylinder: 5, bytes: 1000 },
+    ],
+    [
+      { request: 0, fromMs: 100, seekMs: 0, turnMs: 50, readMs: 200 },
+      { request: 1, fromMs: 400, readMs: 100 },
+      { request: 1, fromMs: 600, readMs: 100 },
+    ],
+    {
+      clients: [
+        client(0, 'Film', { kind: 'rate', bytesPerS: 4000, periodNs: 1e9 }),
+        client(1, 'Copy', { bytesPerS: 2000 }),
+      ],
+      clientBeats: [],
+      disk: { cylinders: 10, revolutionNs: 10 * MS },
+      ...changed,
+    },
+    1000,
+  );
+
+describe('what clients had', () => {
+  test('bytes are spread over their transfers, the disk’s time over services', () => {
+    const course = clientCourseOf(byHand());
+    const bytes = (of: number, ms: number) => amountBy(course, of, 'bytes', ms * MS);
+    expect([100, 150, 250, 350, 900].map((ms) => bytes(0, ms))).toEqual([0, 0, 2000, 4000, 4000]);
+    expect([400, 450, 550, 650, 700].map((ms) => bytes(1, ms))).toEqual([0, 250, 500, 750, 1000]);
+    expect(amountBy(course, 0, 'busyNs', 200 * MS)).toBe(100 * MS);
+    expect(amountBy(course, 1, 'busyNs', 900 * MS)).toBe(200 * MS);
+    expect(perSecond(course, 1, 'bytes', 700 * MS, 500 * MS)).toBe(2000);
+  });
+
+  test('what lies before the pages is taken from the summary, spread over its beats', () => {
+    const had = (...bytes: readonly number[]) =>
+      Float64Array.from(
+        bytes.flatMap((its) =>
+          Array.from({ length: FIGURES }, (_, k) => (k === BYTES ? its : k === BUSY_NS ? its * 1e3 : 0)),
+        ),
+      );
+    const scene = { ...byHand(), clientBeats: [had(4000, 1000), had(8000), had(4000, 2000)], roundNs: 1e9 };
+    const course = clientCourseOf(scene);
+    expect(amountBy(course, 0, 'bytes', 1.5e9)).toBe(4000 + 4000);
+    expect(amountBy(course, 1, 'bytes', 3e9)).toBe(3000);
+    expect(amountBy(course, 1, 'bytes', 3.1e9)).toBeNaN();
+    // The pages know better when it came.
+    expect(amountBy(course, 0, 'bytes', 0.25e9)).toBe(2000);
+  });
+
+  test('a rate that comes in one IO a cycle is taken over its cycle', () => {
+    const { lines } = throughputAt(throughputOf(byHand()), 900 * MS, settings());
+    expect(lines.map(({ now, wanted, isPromised }) => [now, wanted, isPromised])).toEqual([
+      [4000, 4000, true],
+      [1000, 2000, false],
+    ]);
+  });
+
+  test('their requests bear their names', () => {
+    expect(nameFrom(byHand(), 1, 1, 11)).toMatch(/^Copy, \S+ 12$/);
+    expect(nameFrom(byHand(), 1, -1, 500_000_000)).toMatch(/ \+1$/);
+  });
+});
+
+const { view, stave = view } = throughputPicture;
+const modelAt = (scene: Scene, atS: number, changed: Partial<ViewSettings> = {}) =>
+  stave.at(stave.prepare(scene), atS * S, settings(changed));
+
+describe('throughput', () => {
+  test.each([
+    ['stave', stave, { width: 840, height: 150 }, light, 8.2, { fromNs: 0, toNs: 11 * S }],
+    ['phone', stave, { width: 340, height: 120 }, dark, 8.2, { fromNs: 6 * S, toNs: 9 * S }],
+    ['run', view, { width: 520, height: 260 }, projector, 11.5, {}],
+  ] as const)('%s', async (name, drawn, size, theme, atS, changed) => {
+    const model = drawn.at(drawn.prepare(shared), atS * S, settings(changed));
+    await expectPicture(
+      `throughput-${name}`,
+      pictureOf((pen) => drawn.draw(pen, model, size, theme), size, theme),
+    );
+  });
+
+  test('is told, whoever was promised something first', () => {
+    expect(plain(stave.describe(modelAt(shared, 11)))).toMatchInlineSnapshot(`"At 11.00 s the disk gives 39.4 MB/s in all: Film 8.0 MB/s, Backup 21.8 MB/s, paced 2 9.6 MB/s and interactive 3 33 kB/s."`);
+    expect(stave.table(modelAt(shared, 11)).rows.map((row) => row.map(plain))).toMatchInlineSnapshot(`
+      [
+        [
+          "Film",
+          "0.0 s",
+          "8.0 MB/s",
+          "8.0 MB/s",
+          "8.0 MB/s",
+          "100 %",
+        ],
+        [
+          "paced 2",
+          "2.0 s",
+          "5.0 MB/s",
+          "9.6 MB/s",
+          "5.0 MB/s",
+          "100 %",
+        ],
+        [
+          "interactive 3",
+          "0.0 s",
+          "–",
+          "33 kB/s",
+          "116 kB/s",
+          "–",
+        ],
+        [
+          "Backup, writes",
+          "6.0 s",
+          "20.0 MB/s",
+          "21.8 MB/s",
+          "19.9 MB/s",
+          "100 %",
+        ],
+      ]
+    `);
+  });
+
+  test('a line under the hand leads to a request of its client', () => {
+    const window = { fromNs: 0, toNs: 11 * S };
+    const model = modelAt(shared, 8, window);
+    const size = { width: 840, height: 150 };
+    const rows = Array.from({ length: 150 }, (_, y) => stave.hit?.(model, size, 500, y)?.row ?? -1);
+    const found = rows.filter((row) => row >= 0);
+    expect(found.length).toBeGreaterThan(10);
+    const told = stave.at(stave.prepare(shared), 8 * S, settings({ ...window, pointed: found[0] ?? -1 }));
+    expect(stave.describe(told)).toBe(stave.describe(model));
+    expect(told).not.toEqual(model);
+  });
+});
