@@ -222,7 +222,7 @@ export const throughputPicture: Picture = {
   reading: [
     {
       name: 'Throughput by client',
-      read: 'A line for each client: the bytes that the disk moves for it a second, over the last second, or a fortieth of a longer window; of a client that asks for one IO a cycle over its cycle, for all of it comes at once. Light lines are clients that have been promised something, dark ones take what there is; dashed is what they want. Point at a line, and the others recede.',
+      read: 'A line for each client: the bytes that the disk moves for it a second, over the last second, or a fortieth of a longer window; of a client with one IO a cycle over its cycle, for all of it comes at once. Light lines are clients that have been promised something, dark ones take what there is; dashed is what they want. Point at a line, and the others recede.',
     },
   ],
 };
