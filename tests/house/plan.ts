@@ -147,7 +147,7 @@ export const plan: readonly Room[] = [
       ['axes', 'sentence'],
       ['boxes'],
       [
-        ...['arm', 'buffers', 'charts', 'clients', 'disk', 'explained', 'lanes', 'prototype'],
+        ...['arm', 'buffers', 'charts', 'clients', 'disk', 'explained', 'gauges', 'lanes', 'prototype'],
         ...['rates', 'strips', 'sweep', 'timeline', 'wave'],
       ],
       ['cycles'],

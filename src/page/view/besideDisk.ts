@@ -1,6 +1,8 @@
 /** The Lab's pictures beside the disk, which load behind the first frame. All the pictures there are stand in pictures.ts. */
 import { pairsView } from './cycles/pairs.ts';
 import { isInCycles } from './scene/cycleCourse.ts';
+import { hasLevels, levelBars } from './gauges/index.ts';
+import { stacked } from './gauges/stacked.ts';
 import { oneOf } from './scene/oneOf.ts';
 import { stripsView } from './strips/index.ts';
 
@@ -9,5 +11,13 @@ export { axisView } from './arm/cylinders.ts';
 export { stripsView } from './strips/index.ts';
 export { timelineView } from './timeline/index.ts';
 
-/** Where streams take turns, they are drawn with their pairs. */
-export const screensView = oneOf(stripsView, pairsView, isInCycles);
+/** Title and scale over the rows, and a row. */
+const stripsPx = (streams: number): number => (streams > 0 ? 42 + 22 * Math.min(8, streams) : 0);
+
+/** Where streams take turns, they are drawn with their pairs; under them stands what a policy keeps for its clients. */
+export const screensView = stacked(
+  oneOf(stripsView, pairsView, isInCycles),
+  levelBars,
+  hasLevels,
+  ({ plans }) => stripsPx(plans.length),
+);

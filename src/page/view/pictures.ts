@@ -23,6 +23,7 @@ import { objectsPicture } from './disk/objects.ts';
 import { diskPicture } from './disk/picture.ts';
 import { budgetsPicture } from './rates/budgets.ts';
 import { lengthsPicture } from './rates/lengths.ts';
+import { gaugesPicture } from './gauges/index.ts';
 import type { Picture } from './scene/picture.ts';
 import { stripsPicture } from './strips/picture.ts';
 import { timelinePicture } from './timeline/picture.ts';
@@ -38,6 +39,7 @@ export const pictures = {
   throughput: throughputPicture,
   buffers: buffersPicture,
   budgets: budgetsPicture,
+  gauges: gaugesPicture,
   resources: resourcesPicture,
   spread: spreadPicture,
   queue: queuePicture,

@@ -74,7 +74,7 @@ export const WHILE_IDLE = 3;
 export const criterion: Criterion = { title: 'free blocks first', column: 'turn', unit: 'turn' };
 
 export const gauges: readonly GaugeDefinition[] = [
-  { id: 'free-scan', title: 'share of the wanted blocks read', unit: 'share', series: 'one' },
+  { id: 'free-scan', title: 'share of the wanted blocks read', unit: 'share', series: 'one', isLevel: true },
   { id: 'free-blocks', title: 'blocks read on the way', unit: 'blocks', series: 'one' },
   { id: 'free-time', title: 'transfer of free blocks', unit: 'ns', series: 'one' },
 ];

@@ -78,11 +78,13 @@ export const criteria: readonly Criterion[] = [
 /** Places in the list of gauges: budgets and what was lent, of time and of bytes. */
 export const gaugeOf = { time: [0, 1], bytes: [2, 3] } as const;
 
+const ofClass = { classes: classNames, isLevel: true } as const;
+
 export const gauges: readonly GaugeDefinition[] = [
-  { id: 'classbudget', title: 'budget left in the interval', unit: 'ns', series: 'class' },
-  { id: 'classlent', title: 'lent in the interval', unit: 'ns', series: 'class' },
-  { id: 'classbytes', title: 'bytes left in the interval', unit: 'bytes', series: 'class' },
-  { id: 'classlentbytes', title: 'bytes lent in the interval', unit: 'bytes', series: 'class' },
+  { id: 'classbudget', title: 'budget left in the interval', unit: 'ns', series: 'class', ...ofClass },
+  { id: 'classlent', title: 'lent in the interval', unit: 'ns', series: 'class', ...ofClass },
+  { id: 'classbytes', title: 'bytes left in the interval', unit: 'bytes', series: 'class', ...ofClass },
+  { id: 'classlentbytes', title: 'bytes lent in the interval', unit: 'bytes', series: 'class', ...ofClass },
 ];
 
 /** Places in the list of events. */

@@ -57,7 +57,7 @@ export const DELTA_L = 0;
 
 export const gauges: readonly GaugeDefinition[] = [
   // Infinity while no real-time request waits.
-  { id: 'deltal', title: 'slack ΔL', unit: 'ns', series: 'one' },
+  { id: 'deltal', title: 'slack ΔL', unit: 'ns', series: 'one', isLevel: true },
 ];
 
 export const says = {

@@ -1,4 +1,5 @@
 /** What MARS says of its decisions: reasons, its algorithm in words, what candidates are compared by, and its figures. */
+import { classNames } from './clientClass.ts';
 import type { Criterion, EventDefinition, GaugeDefinition, Reason } from '../../sim/interfaces.ts';
 
 /** Lines of the pseudo-code. */
@@ -45,10 +46,17 @@ export const criteria: readonly Criterion[] = [
 export const gaugeOf = { class: { time: 0, bytes: 1 }, client: { time: 2, bytes: 3 } } as const;
 
 export const gauges: readonly GaugeDefinition[] = [
-  { id: 'deficit', title: 'deficit', unit: 'ns', series: 'class' },
-  { id: 'deficitbytes', title: 'deficit in bytes', unit: 'bytes', series: 'class' },
-  { id: 'clientdeficit', title: 'deficit', unit: 'ns', series: 'stream' },
-  { id: 'clientdeficitbytes', title: 'deficit in bytes', unit: 'bytes', series: 'stream' },
+  { id: 'deficit', title: 'deficit', unit: 'ns', series: 'class', classes: classNames, isLevel: true },
+  {
+    id: 'deficitbytes',
+    title: 'deficit in bytes',
+    unit: 'bytes',
+    series: 'class',
+    classes: classNames,
+    isLevel: true,
+  },
+  { id: 'clientdeficit', title: 'deficit', unit: 'ns', series: 'stream', isLevel: true },
+  { id: 'clientdeficitbytes', title: 'deficit in bytes', unit: 'bytes', series: 'stream', isLevel: true },
 ];
 
 /** Index of the one event. */

@@ -23,7 +23,7 @@ export const gaugeOf = { ...queues.gaugeOf, reserve: queues.gauges.length } as c
 
 export const gauges: readonly GaugeDefinition[] = [
   ...queues.gauges,
-  { id: 'reserve', title: 'reserved for latency', unit: 'count', series: 'one' },
+  { id: 'reserve', title: 'reserved for latency', unit: 'count', series: 'one', isLevel: true },
 ];
 
 /** Places in `events`. */

@@ -84,7 +84,7 @@ export const criteria: readonly Criterion[] = [
 export const gaugeOf = { slack: 0, above: 1, bestEffort: 2, below: 3 } as const;
 
 export const gauges: readonly GaugeDefinition[] = [
-  { id: 'slack', title: 'slack', unit: 'ns', series: 'one' },
+  { id: 'slack', title: 'slack', unit: 'ns', series: 'one', isLevel: true },
   { id: 'above', title: 'above best effort', unit: 'count', series: 'one' },
   { id: 'bestEffort', title: 'best effort', unit: 'count', series: 'one' },
   { id: 'below', title: 'below best effort', unit: 'count', series: 'one' },

@@ -57,7 +57,7 @@ export const criteria: readonly Criterion[] = [
 export const SLICE = 0;
 
 export const gauges: readonly GaugeDefinition[] = [
-  { id: 'slice', title: 'slice left in the period', unit: 'ns', series: 'stream' },
+  { id: 'slice', title: 'slice left in the period', unit: 'ns', series: 'stream', isLevel: true },
 ];
 
 /** Places in the list of events. */

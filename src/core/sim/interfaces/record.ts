@@ -8,6 +8,10 @@ export interface GaugeDefinition {
   readonly unit: 'share' | 'ns' | 'bytes' | 'blocks' | 'count';
   /** What a series is counted by: nothing (one series, 0), streams, or the policy's own classes. */
   readonly series: 'one' | 'stream' | 'class';
+  /** What the policy’s own classes are called, by number. */
+  readonly classes?: readonly string[];
+  /** It fills and drains, and may be overdrawn: it is drawn as a level beside the arm. */
+  readonly isLevel?: true;
 }
 
 /**

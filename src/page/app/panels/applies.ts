@@ -8,7 +8,13 @@ import { useBeat } from '../canvas/beat.ts';
 import { useLane } from '../canvas/lane.ts';
 
 const known = new WeakMap<Scenario, Published>();
-const NOTHING: Published = { responses: true, buffers: false, clients: false, gauges: new Set() };
+const NOTHING: Published = {
+  responses: true,
+  buffers: false,
+  clients: false,
+  levels: false,
+  gauges: new Set(),
+};
 
 /** Of all policies that the run meets: one may take over in its middle. */
 function publishedBy(scenario: Scenario | undefined): Published {
@@ -22,6 +28,7 @@ function publishedBy(scenario: Scenario | undefined): Published {
       buffers: policies.some(({ keepsBuffers }) => keepsBuffers === true),
       objects: scenario.script === undefined && !liesAnywhere(effectiveValues(scenario.values)),
       clients: scenario.script === undefined && workloadOf(scenario.values).hasClients === true,
+      levels: policies.some(({ gauges = [] }) => gauges.some(({ isLevel }) => isLevel === true)),
       gauges: new Set(policies.flatMap(({ gauges = [] }) => gauges.map(({ id }) => id))),
     };
     known.set(scenario, published);

@@ -12,6 +12,8 @@ export interface Published {
   readonly buffers: boolean;
   /** It has clients that are told apart. */
   readonly clients: boolean;
+  /** Some of its gauges fill and drain. */
+  readonly levels: boolean;
   /** The ids of its gauges. */
   readonly gauges: ReadonlySet<string>;
   /** Its data lie somewhere, by object; absent: they do not. */

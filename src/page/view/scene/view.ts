@@ -161,6 +161,11 @@ export interface Scene {
       readonly id: string;
       readonly title: string;
       readonly unit: string;
+      /** What its series are counted by. */
+      readonly series: 'one' | 'stream' | 'class';
+      readonly classes?: readonly string[];
+      /** It fills and drains: it is drawn as a level beside the arm. */
+      readonly isLevel?: true;
     }[];
     /** The inequalities that it admits streams by itself, in the order of the record; absent: the rule’s. */
     readonly admissionTests?: readonly {
