@@ -11,6 +11,7 @@ import type { Picture } from '../../src/page/view/scene/picture.ts';
 import type { Scene } from '../../src/page/view/scene/view.ts';
 import { sampleOf } from '../helpers/statistics.ts';
 import {
+  budgeted,
   calm,
   clients,
   cycles,
@@ -34,6 +35,7 @@ const scenes: Readonly<Record<string, Scene>> = {
   tasks: tasksAhead,
   cycles,
   clients,
+  budgeted,
   script: presetScene('figure-3'),
 };
 

@@ -2,14 +2,17 @@
 import { describe, expect, test } from 'vitest';
 import { BUSY_NS, BYTES, FIGURES } from '../../../src/core/trace/clientCounts.ts';
 import { themes } from '../../../src/page/draw/palette.ts';
+import { screensView } from '../../../src/page/view/besideDisk.ts';
 import { throughputPicture } from '../../../src/page/view/clients/throughput.ts';
 import { throughputAt, throughputOf } from '../../../src/page/view/clients/throughputModel.ts';
+import { gaugesPicture } from '../../../src/page/view/gauges/index.ts';
+import { levelsAt, levelsOf } from '../../../src/page/view/gauges/levelsModel.ts';
 import { amountBy, clientCourseOf, perSecond } from '../../../src/page/view/scene/clientCourse.ts';
 import { nameFrom } from '../../../src/page/view/scene/names.ts';
 import type { Client, Scene, ViewSettings } from '../../../src/page/view/scene/view.ts';
 import { handmade, MS } from './handmade.ts';
 import { expectPicture, pictureOf } from './pictureLog.ts';
-import { clients as shared, S, settings } from './scenes.ts';
+import { budgeted, calm, clients as shared, S, settings } from './scenes.ts';
 
 const { light, dark, projector } = themes;
 const plain = (text: string): string => text.replaceAll('\u202f', ' ');
@@ -103,7 +106,9 @@ describe('throughput', () => {
   });
 
   test('is told, whoever was promised something first', () => {
-    expect(plain(stave.describe(modelAt(shared, 11)))).toMatchInlineSnapshot(`"At 11.00 s the disk gives 39.4 MB/s in all: Film 8.0 MB/s, Backup 21.8 MB/s, paced 2 9.6 MB/s and interactive 3 33 kB/s."`);
+    expect(plain(stave.describe(modelAt(shared, 11)))).toMatchInlineSnapshot(
+      `"At 11.00 s the disk gives 39.4 MB/s in all: Film 8.0 MB/s, Backup 21.8 MB/s, paced 2 9.6 MB/s and interactive 3 33 kB/s."`,
+    );
     expect(stave.table(modelAt(shared, 11)).rows.map((row) => row.map(plain))).toMatchInlineSnapshot(`
       [
         [
@@ -152,5 +157,50 @@ describe('throughput', () => {
     const told = stave.at(stave.prepare(shared), 8 * S, settings({ ...window, pointed: found[0] ?? -1 }));
     expect(stave.describe(told)).toBe(stave.describe(model));
     expect(told).not.toEqual(model);
+  });
+});
+
+describe('levels', () => {
+  const { view: levels } = gaugesPicture;
+  const beside: typeof levels = screensView;
+  const window = settings({ fromNs: 3 * S, toNs: 5 * S });
+
+  test.each([
+    ['gauges-budgets', levels, { width: 840, height: 150 }, light],
+    ['gauges-phone', levels, { width: 340, height: 130 }, dark],
+    ['gauges-beside', beside, { width: 430, height: 170 }, projector],
+  ] as const)('%s', async (name, drawn, size, theme) => {
+    const model = drawn.at(drawn.prepare(budgeted), 4.4 * S, window);
+    await expectPicture(
+      name,
+      pictureOf((pen) => drawn.draw(pen, model, size, theme), size, theme),
+    );
+  });
+
+  test('all series of a gauge have one scale with 0 on it, and it does not change with the instant', () => {
+    const prepared = levelsOf(budgeted);
+    const scales = [0.5, 2.2, 5.9].map((atS) =>
+      levelsAt(prepared, atS * S, window).rows.map(({ gauge, least, most }) => [gauge, least, most]),
+    );
+    expect(scales[1]).toEqual(scales[0]);
+    expect(scales[2]).toEqual(scales[0]);
+    const ofFirst = scales[0]?.filter(([gauge]) => gauge === 0) ?? [];
+    expect(new Set(ofFirst.map(String)).size).toBe(1);
+    for (const [, least = 1, most = 0] of ofFirst) expect(least <= 0 && most > 0).toBe(true);
+  });
+
+  test('an overdraft is told with its sign', () => {
+    const prepared = levelsOf(budgeted);
+    const told = Array.from({ length: 60 }, (_, k) =>
+      levels.describe(levelsAt(prepared, k * 0.1 * S, window)),
+    );
+    expect(plain(told.find((words) => words.includes('−')) ?? '')).toMatch(
+      /^Budget left in the interval: real-time \S+ m?s, interactive \S+ m?s and throughput −\S+ m?s\. Lent/,
+    );
+  });
+
+  test('a run without levels has the place beside the disk for its strips', () => {
+    const model = beside.at(beside.prepare(calm), 2 * S, settings());
+    expect(beside.describe(model)).not.toMatch(/budget/i);
   });
 });

@@ -94,6 +94,12 @@ export const clients = sceneOf({
   clients:
     'rate:8000000@0:cycle=4:name=Film;paced:5000000@2;interactive:4/s:32768@0;paced:20000000@6:name=Backup:write',
 });
+/** Classes with budgets of an interval, one of them overdrawn by reads of half a megabyte. */
+export const budgeted = sceneOf({
+  ...{ workload: 'clients', policy: 'cello', disk: 'server-2002', head: 0, duration: 6 },
+  clients:
+    'rate:4000000@0:cycle=1:name=Film;interactive:20/s:65536@0:name=Desktop;greedy@0:size=4000000:name=Backup',
+});
 /** Three tasks by their shares of each round, in which two others have a place as well. */
 export const tasks = sceneOf({ ...threeTasks, policy: 'wrr-scan-c' });
 /** The same with releases aligned to rounds: each buffer has room for a round more. */

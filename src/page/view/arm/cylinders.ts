@@ -22,7 +22,7 @@ export const axisView: View<SceneTables, AxisModel> = {
       ...[...model.marks]
         .sort((a, b) => a.cylinder - b.cylinder)
         .map((m) => [
-          `${(m.continuous ? model.word : model.requestWord).one} ${m.label}`,
+          `${(m.continuous ? model.boxWords.stream : model.boxWords.request).one} ${m.label}`,
           String(m.cylinder),
           whereIs(m, model),
         ]),

@@ -3,7 +3,7 @@ import { DISCRETE, SEEK } from '../../../core/trace/kinds.ts';
 import type { Noun } from '../../../core/base/params.ts';
 import { backlogAt, type Backlog } from '../scene/backlog.ts';
 import { indexOfRow, isAhead, isSwept, momentAt, type Moment } from '../scene/moment.ts';
-import { labelOf, streamWord } from '../scene/names.ts';
+import { labelOf, countedOf, marksOf } from '../scene/names.ts';
 import type { SceneTables } from '../scene/sceneTables.ts';
 import type { ViewSettings } from '../scene/view.ts';
 
@@ -28,6 +28,8 @@ export interface AxisMark {
 export interface AxisModel {
   readonly word: Noun;
   readonly requestWord: Noun;
+  /** What its marks are called, by class. */
+  readonly boxWords: { readonly stream: Noun; readonly request: Noun };
   readonly cylinders: number;
   readonly headCylinder: number;
   /** −1 outwards, 1 inwards, 0 none. */
@@ -87,9 +89,11 @@ export function axisAt(tables: SceneTables, timeNs: number, settings: ViewSettin
   // The one that is being fetched is drawn where it lies, until the arm is there.
   const fetched = moment.request >= 0 && requests.cylinder[moment.request] !== moment.cylinder;
   const isOfSweep = apart === 0 || (fetched && requests.requestClass[moment.request] !== DISCRETE);
+  const called = countedOf(scene);
   return {
-    word: streamWord(scene),
-    requestWord: scene.workload.words.request,
+    word: called.stream,
+    requestWord: called.request,
+    boxWords: marksOf(scene),
     cylinders: scene.disk.cylinders,
     headCylinder: moment.cylinder,
     direction: moment.direction,

@@ -167,7 +167,7 @@ function spread(
   { type }: Theme,
 ): readonly Name[] {
   const places = names.toSorted((a, b) => a.y - b.y || (a.its?.client ?? 0) - (b.its?.client ?? 0));
-  let lowest = base - type.tiny * 0.5;
+  let lowest = base - type.tiny * 0.8;
   places.forEach((place, i) => {
     place.y = Math.max(Math.min(place.y, lowest), top, i > 0 ? places[i - 1].y + step : -Infinity);
   });

@@ -28,7 +28,8 @@ const bounded = ({ least, most }: LevelRow, value: number): number => Math.max(l
 export function drawBars(pen: Pen, model: LevelsModel, size: Size, theme: Theme): void {
   const rows = barsOf(model, size, theme);
   const { colors, type, fonts, scale, line: lines } = theme;
-  const title = capital(rows[0]?.title ?? LEVELS_TITLE);
+  const titles = new Set(rows.map((row) => row.title));
+  const title = titles.size === 1 ? capital(rows[0].title) : LEVELS_TITLE;
   drawHeading(pen, title, [], size.width, theme);
   if (rows.length === 0) {
     pen.text(nothingKept, 0, headingHeight(theme) + type.body, {
@@ -45,9 +46,12 @@ export function drawBars(pen: Pen, model: LevelsModel, size: Size, theme: Theme)
   const values = Math.max(...rows.map((row) => textWidth(levelText(row, -0.94 * row.most), type.tiny, 600)));
   const left = names > 0 ? names + 8 * scale : 0;
   const right = Math.max(left + 30, size.width - values - 10 * scale);
+  // Zero is one line for all.
+  const under = Math.max(...rows.map(({ least, most }) => -least / (most - least)));
+  const zero = left + under * (right - left);
   rows.forEach((row, k) => {
     const [first, middle] = [top + k * pitch, top + (k + 0.5) * pitch];
-    const x = linear([row.least, row.most], [left, right]);
+    const x = linear([0, row.most], [zero, right]);
     const thick = Math.max(1.5, pitch * 0.58);
     drawBar(pen, row, x, middle - thick / 2, thick, theme);
     line(pen, x(0), first, x(0), first + pitch, colors.muted, lines.hair);
@@ -83,9 +87,10 @@ function drawBar(
   line(pen, to, top - 1, to, top + thick + 1, colors.ink, lines.mark);
 }
 
-/** All of the first gauge; the others where they have room to be named as well. */
+/** All of the first gauge; of gauges for all together each, where all have room to be named. */
 function barsOf({ rows }: LevelsModel, size: Size, theme: Theme): readonly LevelRow[] {
-  if (pitchOf(rows.length, size, theme) >= theme.type.tiny * 1.15) return rows;
+  const isOne = rows.every(({ name, title }) => name === title);
+  if (isOne && pitchOf(rows.length, size, theme) >= theme.type.tiny * 1.15) return rows;
   const first = rows.filter(({ gauge }) => gauge === rows[0].gauge);
   const room = Math.floor((size.height - headingHeight(theme)) / (LEAST_PITCH_PX * theme.scale));
   return first.slice(0, Math.max(1, room));

@@ -67,7 +67,8 @@ export function prepareBuffers(tables: SceneTables): Buffers {
     if (requests.requestClass[i] !== CONTINUOUS) continue;
     const its = ofStream.get(requests.stream[i]);
     if (its) its.push(i);
-    else ofStream.set(requests.stream[i], [i]);
+    // A client that asks now and then plays nothing in between.
+    else if (scene.clients.length === 0) ofStream.set(requests.stream[i], [i]);
   }
   const servicesOf = new Map<number, number[]>();
   for (let s = 0; s < services.length; s++) {

@@ -59,6 +59,18 @@ const ofClients = {
   keys: { stream: 'promised', request: 'others' },
 } as const;
 
+const countedOfClients = {
+  stream: { one: 'promised IO', many: 'promised IOs' },
+  request: { one: 'other IO', many: 'other IOs' },
+} as const;
+
+/** What is counted of those who wait, by class. */
+export const countedOf = ({
+  clients,
+  workload: { words },
+}: Scene): { readonly stream: Noun; readonly request: Noun } =>
+  clients.length > 0 ? countedOfClients : words;
+
 /** What a mark with a label is: 'video' and 'request', 'IO of client'; `keys`: in the legend. */
 export function marksOf({ clients, workload: { words } }: Scene): {
   readonly stream: Noun;

@@ -202,10 +202,10 @@ function estimateAt(tables: SceneTables, timeNs: number): TimelineModel['estimat
   const { decisions } = tables;
   const d = upperBound(decisions.atNs, timeNs) - 1;
   if (d < 0 || timeNs >= decisions.untilNs[d] || !(decisions.estimateNs[d] > 0)) return undefined;
-  return {
-    endNs: decisions.atNs[d] + decisions.estimateNs[d],
-    limitNs: decisions.atNs[d] + decisions.timeLeftNs[d],
-  };
+  const endNs = decisions.atNs[d] + decisions.estimateNs[d];
+  const limitNs = decisions.atNs[d] + decisions.timeLeftNs[d];
+  // Whoever weighed that nothing bounds it, or that nothing would do, has told no instant.
+  return endNs < Infinity && limitNs > -Infinity ? { endNs, limitNs } : undefined;
 }
 
 /** Of the list behind the estimate what is not done: the service under way, and those that should follow. */
