@@ -43,7 +43,10 @@ function sceneOf(scenario: Scenario, timeNs: number): Scene {
     clientBeats: [],
     goalNs: 2e9,
     // Scales are the whole run's, which both have in common here.
-    extent: { longestNs: 2e9, mostWaiting: 40, oldestNs: 3e9, servedPerS: 10, climbs: true },
+    extent: {
+      ...{ longestNs: 2e9, mostWaiting: 40, oldestNs: 3e9, servedPerS: 10, climbs: true, mostPerS: 40e6 },
+      levels: Array.from({ length: 16 }, () => ({ least: -1e9, most: 1e9 })),
+    },
   };
 }
 

@@ -7,7 +7,6 @@ import { decimalsOf, multiples, niceStep } from '../../draw/ticks.ts';
 import { drawNothing } from '../axes/chart.ts';
 import { airOf, drawTitle, gutterOf } from '../axes/stave.ts';
 import { timeScale } from '../axes/timeScale.ts';
-import { rowServedBy } from '../scene/clientCourse.ts';
 import type { Picture } from '../scene/picture.ts';
 import type { Hit, Size, View } from '../scene/view.ts';
 import { drawLines, drawNames, type Frame } from './throughputDraw.ts';
@@ -119,20 +118,19 @@ function hitLine(
 ): Hit | undefined {
   const { x, y, left, right } = frame;
   if (px < left || px > Math.min(right, frame.nowX + 6)) return undefined;
-  const { firstNs, stepNs, lines, course } = model;
+  const { firstNs, stepNs, lines } = model;
   const atNs =
     model.fromNs + ((px - x(model.fromNs)) / (x(model.toNs) - x(model.fromNs))) * (model.toNs - model.fromNs);
   let [best, away] = [-1, REACH_PX * theme.scale];
-  for (const { client, samples } of lines) {
+  for (const { samples, rows } of lines) {
     const k = Math.floor((atNs - firstNs) / stepNs);
     const rates = [samples[k], samples[k + 1]].filter((rate) => rate === rate);
     const distance = Math.min(...rates.map((rate) => Math.abs(y(rate) - py)));
     if (distance >= away) continue;
     away = distance;
-    best = client;
+    best = rows[k] ?? -1;
   }
-  const row = best < 0 ? -1 : rowServedBy(course, best, Math.min(atNs, model.timeNs));
-  return row < 0 ? undefined : { row };
+  return best < 0 ? undefined : { row: best };
 }
 
 const common = {

@@ -3,7 +3,13 @@
  * cycle, for all of it comes at once. Samples lie on a grid of the run's, so that a line that has been drawn stays as it is.
  */
 import { spanNs } from '../axes/chart.ts';
-import { amountBy, clientCourseOf, perSecond, type ClientCourse } from '../scene/clientCourse.ts';
+import {
+  amountBy,
+  clientCourseOf,
+  perSecond,
+  rowServedBy,
+  type ClientCourse,
+} from '../scene/clientCourse.ts';
 import { indexOfRow } from '../scene/moment.ts';
 import { sceneTablesOf } from '../scene/sceneTables.ts';
 import type { Client, Scene, ViewSettings } from '../scene/view.ts';
@@ -34,6 +40,8 @@ export interface ClientLine {
   readonly soFar: number;
   /** At the instants of the grid. */
   readonly samples: readonly number[];
+  /** The request that was served last by then, −1 for none in the pages. */
+  readonly rows: readonly number[];
   readonly told: boolean;
 }
 
@@ -48,7 +56,6 @@ export interface ThroughputModel {
   readonly lines: readonly ClientLine[];
   /** Bytes a second, over the whole run. */
   readonly most: number;
-  readonly course: ClientCourse;
 }
 
 export interface Throughput {
@@ -59,7 +66,7 @@ export interface Throughput {
 
 export function throughputOf(scene: Scene): Throughput {
   const course = clientCourseOf(scene);
-  return { scene, course, most: mostOf(scene, course) };
+  return { scene, course, most: scene.extent.mostPerS ?? mostOf(scene, course) };
 }
 
 export const isPromised = ({ kind }: Client): boolean => kind === 'rate' || kind === 'latency';
@@ -129,11 +136,12 @@ function between(
       now: at(timeNs),
       soFar: soFarOf(course, plan, timeNs),
       samples: Array.from({ length: count }, (_, k) => at((first + k) * stepNs)),
+      rows: Array.from({ length: count }, (_, k) => rowServedBy(course, client, (first + k) * stepNs)),
     };
   });
   return {
     ...{ timeNs, fromNs, toNs, endNs: scene.endNs, firstNs: first * stepNs, stepNs },
-    ...{ lines, most, course },
+    ...{ lines, most },
   };
 }
 

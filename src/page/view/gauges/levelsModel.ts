@@ -81,6 +81,8 @@ function nameOf(scene: Scene, { title, series: by, classes }: Gauge, series: num
 const roundUp = (value: number): number => (value > 0 ? niceStep(value) : 0);
 
 function scaleOf(scene: Scene, gauge: number): Pick<LevelRow, 'least' | 'most'> {
+  const common = scene.extent.levels?.at(gauge);
+  if (common !== undefined) return common;
   let [least, most] = [0, 0];
   const see = (value: number) => {
     if (!Number.isFinite(value)) return;

@@ -209,6 +209,9 @@ export interface Extent {
   readonly oldestNs: number;
   /** D-requests served in a second, over all of the run. */
   readonly servedPerS: number;
+  /** The most bytes a second of a client, and of gauges by their numbers, where several runs have scales in common. */
+  readonly mostPerS?: number;
+  readonly levels?: readonly { readonly least: number; readonly most: number }[];
   /** Waits come near to the longest from the start on, not in a stretch that is still far. */
   readonly climbs: boolean;
 }
