@@ -10,8 +10,7 @@ import {
   rowServedBy,
   type ClientCourse,
 } from '../scene/clientCourse.ts';
-import { indexOfRow } from '../scene/moment.ts';
-import { sceneTablesOf } from '../scene/sceneTables.ts';
+import { streamTold } from '../scene/told.ts';
 import type { Client, Scene, ViewSettings } from '../scene/view.ts';
 import { niceStep } from '../../draw/ticks.ts';
 
@@ -116,7 +115,7 @@ function between(
   const stepNs = Math.max(leastNs / SAMPLES_IN_SPAN, niceStep(widthNs / MOST_SAMPLES));
   const first = Math.max(0, Math.floor(fromNs / stepNs));
   const count = Math.max(0, Math.floor(Math.min(timeNs, toNs) / stepNs) - first + 1);
-  const told = clientTold(scene, settings);
+  const told = streamTold(scene, timeNs, settings);
   const lines = scene.clients.map((plan): ClientLine => {
     const { client, name, writes, bytesPerS: wanted, startNs, endNs } = plan;
     const span = spanOf(plan, leastNs);
@@ -152,13 +151,4 @@ function soFarOf(course: ClientCourse, plan: Client, timeNs: number): number {
   if (sinceNs <= 0) return NaN;
   const had = amountBy(course, client, 'bytes', timeNs) - amountBy(course, client, 'bytes', startNs);
   return Math.max(0, had) / (spanOf(plan, sinceNs) / 1e9);
-}
-
-/** Whose request a hand has meant; −1 for nobody's. */
-export function clientTold(scene: Scene, { pointed, selected }: ViewSettings): number {
-  const row = pointed >= 0 ? pointed : selected;
-  if (row < 0 || scene.clients.length === 0) return -1;
-  const tables = sceneTablesOf(scene);
-  const i = indexOfRow(tables, row);
-  return i < 0 ? -1 : tables.requests.stream[i];
 }

@@ -6,9 +6,8 @@ import { lowerBound, upperBound } from '../../../core/base/bisect.ts';
 import { niceStep } from '../../draw/ticks.ts';
 import { gaugePoints, type GaugePoint } from '../scene/cycleCourse.ts';
 import { seriesOf, stepsOf, valueAt } from '../scene/gauges.ts';
-import { indexOfRow } from '../scene/moment.ts';
 import { streamLabel } from '../scene/names.ts';
-import { sceneTablesOf } from '../scene/sceneTables.ts';
+import { streamTold } from '../scene/told.ts';
 import type { Scene, ViewSettings } from '../scene/view.ts';
 
 export interface LevelRow {
@@ -102,12 +101,13 @@ const MOST_POINTS = 8000;
 export function levelsAt(
   { scene, all, scales }: Levels,
   timeNs: number,
-  { fromNs, toNs, pointed, selected }: ViewSettings,
+  settings: ViewSettings,
 ): LevelsModel {
+  const { fromNs, toNs } = settings;
   const untilNs = Math.min(timeNs, toNs);
   const places = Math.max(20, Math.min(MOST_PLACES, MOST_POINTS / Math.max(1, all.length)));
   const placeNs = (toNs - fromNs) / places;
-  const told = streamOf(scene, pointed >= 0 ? pointed : selected);
+  const told = streamTold(scene, timeNs, settings);
   const rows = all.map(({ gauge, definition, series, name }): LevelRow => {
     const { title, unit, series: by, id } = definition;
     return {
@@ -122,13 +122,6 @@ export function levelsAt(
     };
   });
   return { timeNs, fromNs, toNs, endNs: scene.endNs, rows };
-}
-
-function streamOf(scene: Scene, row: number): number {
-  if (row < 0) return -1;
-  const tables = sceneTablesOf(scene);
-  const i = indexOfRow(tables, row);
-  return i < 0 ? -1 : tables.requests.stream[i];
 }
 
 /** Of points that share a place the last one. */

@@ -3,8 +3,9 @@
  * that lies wholly in view. Rounds and response times draw the same one, so that its arc stands over its dot.
  */
 import { lowerBound, upperBound } from '../../../core/base/bisect.ts';
-import type { SceneTables } from './sceneTables.ts';
-import type { ViewSettings } from './view.ts';
+import { indexOfRow } from './moment.ts';
+import { sceneTablesOf, type SceneTables } from './sceneTables.ts';
+import type { Scene, ViewSettings } from './view.ts';
 
 /** What arrived this near to the left edge, as a share of the window, is about to leave it. */
 const MARGIN = 0.02;
@@ -36,4 +37,17 @@ export function toldAt(tables: SceneTables, timeNs: number, { fromNs, toNs, ...c
     told = requests.row[i];
   }
   return told;
+}
+
+/** Whose request a hand has chosen, of those that have come: a stream or client; −1 for nobody’s. */
+export function streamTold(
+  scene: Scene,
+  timeNs: number,
+  { pointed, selected }: Pick<Choice, 'pointed' | 'selected'>,
+): number {
+  const row = pointed >= 0 ? pointed : selected;
+  if (row < 0) return -1;
+  const tables = sceneTablesOf(scene);
+  const i = indexOfRow(tables, row);
+  return i < 0 || tables.requests.arrivalNs[i] > timeNs ? -1 : tables.requests.stream[i];
 }
