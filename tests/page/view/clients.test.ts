@@ -18,7 +18,16 @@ const { light, dark, projector } = themes;
 const plain = (text: string): string => text.replaceAll('\u202f', ' ');
 
 const client = (number: number, name: string, changed: Partial<Client> = {}): Client => ({
-  ...{ client: number, name, kind: 'paced', weight: 1, startNs: 0, endNs: Infinity, writes: false },
+  ...{
+    client: number,
+    name,
+    kind: 'paced',
+    priority: 0,
+    weight: 1,
+    startNs: 0,
+    endNs: Infinity,
+    writes: false,
+  },
   ...{ bytesPerS: NaN, periodNs: NaN, contract: { periodNs: NaN, sliceNs: NaN }, cylinders: [0, 9] },
   ...changed,
 });

@@ -216,7 +216,7 @@ export const throughputPicture: Picture = {
   listed: 'throughput by client',
   shows: 'what each client of a shared disk is given a second, beside what it wants',
   tab: () => TITLE,
-  needs: ({ clients }) => clients,
+  needs: ({ clients = false }) => clients,
   reading: [
     {
       name: 'Throughput by client',

@@ -49,7 +49,7 @@ export const gaugesPicture: Picture = {
   shows:
     'what the policy keeps for each class or client: budgets, slices, deficits, slack, as levels over time',
   tab: () => LEVELS_TITLE,
-  needs: ({ levels }) => levels,
+  needs: ({ levels = false }) => levels,
   reading: [
     {
       name: 'What the policy keeps',

@@ -11,9 +11,9 @@ export interface Published {
   /** It tells how buffers fill and drain. */
   readonly buffers: boolean;
   /** It has clients that are told apart. */
-  readonly clients: boolean;
+  readonly clients?: boolean;
   /** Some of its gauges fill and drain. */
-  readonly levels: boolean;
+  readonly levels?: boolean;
   /** The ids of its gauges. */
   readonly gauges: ReadonlySet<string>;
   /** Its data lie somewhere, by object; absent: they do not. */
