@@ -138,26 +138,28 @@ function sharesOf(figure: 5 | 6, policy: QosPolicy): SweepChartModel {
   const { everyS } = shareRun(qosData, figure, policy);
   const lines = Array.from({ length: NEIGHBOURS + 1 }, (_, client) => cycleMeans(everyS[client] ?? []));
   const length = elementAt(lines, 0).length;
-  const at = Array.from({ length }, (_, i) => i + 1);
+  const at = Array.from({ length }, (_, i) => i + CYCLE_S);
   return {
     x: {
       ...{ title: 'Time', unit: 's', scale: 'linear' },
       values: at.map((x) => ({ x, text: String(x) })),
     },
-    y: { title: 'MB a second', unit: 'MB', scale: 'linear' } satisfies ChartY,
+    y: { title: 'Read in a second', unit: 'MB', scale: 'linear' } satisfies ChartY,
     lines: lines.map((line, k) => ({
       name: k === 0 ? 'guaranteed, 8 MB/s' : `stream ${k}`,
       marksEvery: MARKS_EVERY,
-      points: line.map((value, i) => ({ x: i + 1, index: k * length + i, state: 'done' as const, value })),
+      points: line.map((value, i) => ({
+        ...{ x: i + CYCLE_S, index: k * length + i, state: 'done' as const, value },
+      })),
     })),
     ...plain,
   };
 }
 
 function cycleMeans(everyS: readonly number[]): readonly number[] {
-  return everyS.map((_, i) => {
-    const cycle = everyS.slice(Math.max(0, i + 1 - CYCLE_S), i + 1);
-    return cycle.reduce((sum, x) => sum + x, 0) / cycle.length;
+  return everyS.slice(CYCLE_S - 1).map((_, i) => {
+    const cycle = everyS.slice(i, i + CYCLE_S);
+    return cycle.reduce((sum, x) => sum + x, 0) / CYCLE_S;
   });
 }
 
