@@ -1,7 +1,9 @@
 /** What there is to know of a scenario's requests, whether a workload makes them or a script holds them. */
+import { liesAnywhere } from '../objects/liesAnywhere.ts';
 import type { ParamValues } from '../sim/interfaces.ts';
 import type { Beat, WorkloadTraits } from '../workload/definition.ts';
 import { scriptTraits } from '../workload/index.ts';
+import { placedTraits } from '../workload/roundsPlaced.ts';
 import { holdsVideos } from './heldScript.ts';
 import { effectiveValues, workloadOf, worksInRounds } from './params.ts';
 import type { Scenario, Script } from './scenario.ts';
@@ -20,7 +22,7 @@ export function traitsOf(
   { script, values }: Scenario,
   now: ParamValues = effectiveValues(values),
 ): WorkloadTraits {
-  if (!script) return workloadOf(now);
+  if (!script) return liesAnywhere(now) ? workloadOf(now) : placedTraits(workloadOf(now));
   return scriptTraits(worksInRounds(now), hasStreams(script));
 }
 

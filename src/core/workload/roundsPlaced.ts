@@ -6,6 +6,7 @@ import type { placeParams } from '../objects/objectSpecs.ts';
 import { checkPlaced, placedReads, storedLines, type PlacedReads } from '../objects/placedReads.ts';
 import type { StoredLines } from '../objects/storedLines.ts';
 import type { DiskModel } from '../sim/interfaces.ts';
+import type { WorkloadTraits } from './definition.ts';
 
 interface Videos {
   readonly seed: number;
@@ -36,4 +37,16 @@ export function storedRounds(of: Videos): StoredLines {
 /** Whether films fit does not hang on how fast they play. */
 export function checkRounds(values: Videos['values'], disk: DiskModel): readonly string[] {
   return checkPlaced({ seed: 1, disk, values, films: filmsOf({ disk, values, roundNs: NS_PER_S }) });
+}
+
+const noTheory =
+  'The formulas take every piece and every request to lie anywhere, uniformly; here a placement puts them.';
+
+const placedOnes = new WeakMap<WorkloadTraits, WorkloadTraits>();
+
+/** Of a workload whose data lie somewhere: no formula stands beside its runs. */
+export function placedTraits(traits: WorkloadTraits): WorkloadTraits {
+  let its = placedOnes.get(traits);
+  if (its === undefined) placedOnes.set(traits, (its = { ...traits, words: { noTheory, ...traits.words } }));
+  return its;
 }

@@ -9,7 +9,7 @@ export const cyclesByDeadlines = definePreset({
     'Six videos under EDF, all due when their round ends. Equal deadlines are served in their order, as round-robin has it in its cycles: it plays the very same run. None of 1800 pieces is late.',
   source: 'QoS paper, section II.A: cycle-based scheduling is a case of deadline-based',
   tries: {
-    text: 'Choose *Scan-EDF*, and the sweep through equal deadlines is the cycle of *CScan*: the arm travels a third less.',
+    text: 'Choose *Scan-EDF*: 2585374 cylinders in place of 4008763, and the run of CScan.',
     values: { policy: 'scan-edf' },
     back: 'Choose *EDF*, and the arm follows the order of the videos.',
     effect: { on: 'cylinders', is: 'lower' },

@@ -9,7 +9,7 @@ export const relatedFiles = definePreset({
     '512 files of 8 MB; eight requests in a row name files of one directory. In cylinder groups these lie side by side: the arm travels 300 cylinders to a request in the mean, and a request takes 15 ms.',
   source: 'QoS paper, section II.C; McKusick et al. 1984',
   tries: {
-    text: 'Choose *contiguous per object*: the arm travels 1880 cylinders to a request, which takes 21 ms.',
+    text: 'Choose *contiguous per object*: 1880 cylinders to a request, and 21 ms.',
     values: { place: 'contiguous' },
     back: 'Choose *in cylinder groups*, and the arm stays near.',
     effect: { on: 'meanResponse', is: 'higher' },

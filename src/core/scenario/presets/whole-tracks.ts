@@ -9,7 +9,7 @@ export const wholeTracks = definePreset({
     'Fourteen streams read a track at a time from track-aligned films. A whole track is read from wherever the head comes down, so that nobody waits for an angle, and no piece is late.',
   source: 'QoS paper, section II.C; Schindler et al. 2002',
   tries: {
-    text: 'Choose *contiguous per object*: pieces begin anywhere in a track, the disk waits for a third of the time, and nearly all pieces are late.',
+    text: 'Choose *contiguous per object*: the disk waits for angles, and pieces are late.',
     values: { place: 'contiguous' },
     back: 'Choose *aligned to tracks*, and no piece is late.',
     effect: { on: 'glitches', is: 'higher' },

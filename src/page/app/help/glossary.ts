@@ -1,6 +1,7 @@
 /** The words of the page: of rounds, of streams with deadlines, of policies, of figures and of links. */
 import type { Term } from '../kit/explainers.ts';
 import { cycleTerms } from './cycleTerms.ts';
+import { placementTerms } from './placementTerms.ts';
 import { policyTerms } from './policyTerms.ts';
 import { rateTerms } from './rateTerms.ts';
 import { sharedTerms } from './sharedTerms.ts';
@@ -239,5 +240,6 @@ export const glossary: readonly Term[] = [
   ...policyTerms,
   ...rateTerms,
   ...cycleTerms,
+  ...placementTerms,
   ...sharedTerms,
 ];
