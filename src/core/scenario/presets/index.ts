@@ -54,6 +54,14 @@ import { transitionCost } from './transition-cost.ts';
 import { cyclesByDeadlines } from './cycles-by-deadlines.ts';
 import { relatedFiles } from './related-files.ts';
 import { wholeTracks } from './whole-tracks.ts';
+import { promisedRate } from './promised-rate.ts';
+import { seeksEatTheSum } from './seeks-eat-the-sum.ts';
+import { greedyNeighbour } from './greedy-neighbour.ts';
+import { neighbourFenced } from './neighbour-fenced.ts';
+import { backupBehind } from './backup-behind.ts';
+import { scanForNothing } from './scan-for-nothing.ts';
+import { pageFault } from './page-fault.ts';
+import { surveillance } from './surveillance.ts';
 
 export const presets: readonly Preset[] = [
   defaultPreset,
@@ -105,6 +113,14 @@ export const presets: readonly Preset[] = [
   cyclesByDeadlines,
   relatedFiles,
   wholeTracks,
+  promisedRate,
+  seeksEatTheSum,
+  greedyNeighbour,
+  neighbourFenced,
+  backupBehind,
+  scanForNothing,
+  pageFault,
+  surveillance,
 ];
 
 /** Their links open as ever, but no list has them any more: others show the same by a better reading of the paper. */

@@ -1,0 +1,114 @@
+/** What the presets of clients that share a disk tell the reader to watch is true of their runs. */
+import { describe, expect, test } from 'vitest';
+import { clientReports, type ClientReport } from '../../../../src/core/metrics/clients.ts';
+import { clientsOf } from '../../../../src/core/scenario/resolve.ts';
+import { Run } from '../../../../src/core/scenario/run/run.ts';
+import type { ParamValues } from '../../../../src/core/sim/interfaces.ts';
+import { presetOf, scenarioOf } from './presetRun.ts';
+
+function played(id: string, changed: ParamValues = {}) {
+  const scenario = scenarioOf(id, changed);
+  const run = new Run(scenario).complete();
+  const { tally } = run.station;
+  if (tally.clients === null) throw new Error('nobody is told apart');
+  const reports = clientReports(tally.clients, clientsOf(scenario), run.endNs);
+  const of = (name: string): ClientReport => {
+    const found = reports.find((report) => report.name === name);
+    if (!found) throw new Error(`no ${name}`);
+    return found;
+  };
+  const missed = reports.reduce((sum, report) => sum + (report.missed ?? 0), 0);
+  return { run, of, missed, reports };
+}
+
+/** Figures of the sentence stand in it as they are measured. */
+const says = (id: string, ...figures: readonly string[]) => {
+  for (const figure of figures) expect(presetOf(id).watch).toContain(figure);
+};
+
+const megabytes = (bytesPerS: number | null) => ((bytesPerS ?? NaN) / 1e6).toFixed(1);
+const ms = (seconds: number | null) => ((seconds ?? NaN) * 1e3).toFixed(1);
+
+test('greedy-neighbour and neighbour-fenced: the same three, with and without slices', () => {
+  const open = played('greedy-neighbour');
+  expect([open.of('film').missed, open.of('film').due]).toEqual([51, 60]);
+  expect(open.of('readers').meanResponseS?.toFixed(1)).toBe('6.9');
+  says('greedy-neighbour', '51 of its 60', '6.9 s');
+  const fenced = played('neighbour-fenced');
+  expect(fenced.of('film').missed).toBe(0);
+  says('neighbour-fenced', `${Math.round(Number(ms(fenced.of('readers').meanResponseS)))} ms`);
+  says('neighbour-fenced', `${megabytes(fenced.of('copy').bytesPerS)} MB/s`);
+});
+
+test('backup-behind: what it has, and what it costs the readers', () => {
+  const behind = played('backup-behind');
+  const clients = String(presetOf('backup-behind').values.clients).replace(/;background.*/, '');
+  const without = played('backup-behind', { clients });
+  expect([behind.missed, without.missed]).toEqual([0, 0]);
+  says('backup-behind', `${megabytes(behind.of('backup').bytesPerS)} MB/s`);
+  says('backup-behind', `${ms(behind.of('readers').meanResponseS)} ms in the mean instead of`);
+  says('backup-behind', `instead of ${ms(without.of('readers').meanResponseS)}`);
+});
+
+describe('scan-for-nothing', () => {
+  const id = 'scan-for-nothing';
+  test('4.4 MB/s for nothing: the readers’ completions are the same to the nanosecond', () => {
+    const free = played(id);
+    const clients = String(presetOf(id).values.clients).replace(/;background.*/, '');
+    const alone = played(id, { clients, freeblock: 'off' });
+    says(id, `${megabytes(free.of('scan').bytesPerS)} MB/s`);
+    says(id, `${Math.round(Number(ms(free.of('readers').meanResponseS)))} ms`);
+    const ends = ({ run }: ReturnType<typeof played>) => {
+      const { services, requests } = run.page(0);
+      return Array.from({ length: services.length }, (_, s) => [services.request[s], services.endNs[s]])
+        .filter(([request]) => requests.stream[request] === 0)
+        .map(([, endNs]) => endNs)
+        .slice(0, 500);
+    };
+    expect(ends(free)).toHaveLength(500);
+    expect(ends(free)).toEqual(ends(alone));
+  });
+});
+
+test('page-fault: no film and no page fault is late, and readers use the slack', () => {
+  const { of, missed } = played('page-fault');
+  expect(missed).toBe(0);
+  expect(of('page faults').maxS).toBeLessThan(0.06);
+  says('page-fault', `${Math.round(Number(ms(of('readers').meanResponseS)))} ms`);
+  expect(played('page-fault', { policy: 'c-look' }).of('page faults').missed).toBe(31);
+});
+
+test('surveillance: what C-LOOK loses', () => {
+  const { reports, missed } = played('surveillance');
+  expect([missed, reports.reduce((sum, { due }) => sum + (due ?? 0), 0)]).toEqual([409, 540]);
+  says('surveillance', '409 of 540');
+});
+
+/** Megabytes a second of the greedy and paced ones together, between two instants. */
+function together(id: string, fromS: number, toS: number): number {
+  const { run } = played(id);
+  let bytes = 0;
+  for (const page of run.pages())
+    for (let s = 0; s < page.services.length; s++) {
+      const request = page.services.request[s];
+      const endS = page.services.endNs[s] / 1e9;
+      if (page.requests.stream[request] > 0 && endS > fromS && endS <= toS)
+        bytes += page.requests.sizeBytes[request];
+    }
+  return bytes / 1e6 / (toS - fromS);
+}
+
+test('seeks-eat-the-sum: 33 MB/s alone, 11 together, 10.3 with five, and the promise is kept', () => {
+  const id = 'seeks-eat-the-sum';
+  expect(Math.floor(together(id, 5, 10))).toBe(33);
+  expect(Math.round(together(id, 10, 15))).toBe(11);
+  expect(together(id, 25, 40).toFixed(1)).toBe('10.3');
+  expect(megabytes(played(id).of('film').bytesPerS)).toBe('8.0');
+});
+
+test('promised-rate: 2.1 MB/s each when all are there, and 8 as promised', () => {
+  const id = 'promised-rate';
+  expect((together(id, 25, 40) / 5).toFixed(1)).toBe('2.1');
+  const { of, missed } = played(id);
+  expect([megabytes(of('film').bytesPerS), missed]).toEqual(['8.0', 0]);
+});
