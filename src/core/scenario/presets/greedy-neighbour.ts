@@ -7,7 +7,7 @@ export const greedyNeighbour = definePreset({
   family: SHARED,
   since: 2,
   watch:
-    'From 5 s on a copy asks for its next IO as soon as the last is done, and that lies ahead of the arm: C-LOOK goes on with it. The film misses 51 of its 60 cycles, the readers wait 6.9 s in the mean.',
+    'From 5 s on a copy has its next IO there as soon as the last is done, right ahead of the arm: C-LOOK goes on with it. The film misses 51 of its 60 cycles, the readers wait 6.9 s in the mean.',
   source: 'Dimitrijević and Rangaswami 2003, sections I.B and IV',
   tries: {
     text: 'Choose *User-safe disk*: each has its slice, and none comes late.',
