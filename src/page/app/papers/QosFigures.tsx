@@ -62,7 +62,7 @@ function Meta() {
     >
       <ExplainedPicture name="figure 1 of the QoS paper" view={metaFigure} model={model}>
         <Stepped
-          name="Step"
+          name="Story"
           value={model.index}
           count={model.count}
           text={stepText(model)}

@@ -2,6 +2,7 @@
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { fillIn } from '../../../core/base/sentence.ts';
 import type { Rect } from '../../draw/labels.ts';
+import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { wrapped } from '../axes/stave.ts';
 import type { Size } from '../scene/view.ts';
@@ -99,8 +100,7 @@ function layout(width: number, inner: string, form: Form, { type, scale }: Theme
     const widths = row.map((place) => {
       const x = !isRight(place) ? left : place === 'serveAbove' ? start + INSET * u : start;
       const room = (isRight(place) ? right : middle) - x;
-      const lines =
-        place === 'disk' ? [] : wrapped(fillIn(form.texts[place], { inner }), room - 1.2 * u, u, 400);
+      const lines = place === 'disk' ? [] : linesOf(place, inner, form, room - 1.2 * u, u);
       texts.set(place, lines);
       tallest = Math.max(tallest, (lines.length * LINE + form.pad + extraOf(place, room / u, form)) * u);
       return { place, x, width: room };
@@ -113,6 +113,20 @@ function layout(width: number, inner: string, form: Form, { type, scale }: Theme
     head: { x: left, y: LINE * u * 0.85, text: form.texts.driver },
     height: y - gap * u + 1,
   };
+}
+
+/** A word or two where a longer word than the room would stand. */
+function linesOf(
+  place: Exclude<Place, 'disk'>,
+  inner: string,
+  { texts }: Form,
+  roomPx: number,
+  u: number,
+): readonly string[] {
+  const long = wrapped(fillIn(texts[place], { inner }), roomPx, u, 400);
+  return long.every((line) => textWidth(line, u) <= roomPx)
+    ? long
+    : wrapped(fillIn(shortTexts[place], { inner }), roomPx, u, 400);
 }
 
 /** `room`: in sizes of the type. */
