@@ -15,7 +15,7 @@ const place = {
   advanced: true,
   default: 'uniform',
   forms: [
-    { id: 'uniform', title: 'anywhere, uniformly', args: [] },
+    { id: 'uniform', title: 'anywhere', args: [] },
     { id: 'contiguous', title: 'contiguous per object', args: [] },
     { id: 'cylinder-groups', title: 'in cylinder groups', args: [] },
     { id: 'log', title: 'in a log, as it was written', args: [] },
@@ -32,7 +32,7 @@ const place = {
 const objects = {
   kind: 'number',
   key: 'objects',
-  title: 'Files beside the streams’ own',
+  title: 'Files',
   help: 'Ordinary requests name one of them each. Eight files make a directory. Without effect where data lie anywhere.',
   group: 'workload',
   advanced: true,
@@ -78,7 +78,7 @@ const popularity = {
   default: 'uniform',
   forms: [
     { id: 'uniform', title: 'all alike', args: [] },
-    { id: 'zipf', title: 'by Zipf’s law', args: [{ name: 'θ', default: 1, min: 0, max: 4, unit: '' }] },
+    { id: 'zipf', title: 'some more often', args: [{ name: 'θ', default: 1, min: 0, max: 4, unit: '' }] },
   ],
 } as const satisfies ParamSpec;
 

@@ -204,8 +204,12 @@ function policiesMet(scenario: Scenario): readonly PolicyDefinition[] {
 export function storedIn({ values, script }: Scenario): StoredLines | undefined {
   const effective = effectiveValues(values);
   if (script !== undefined || liesAnywhere(effective)) return undefined;
-  const { stored } = workloadOf(effective);
-  return stored?.(values.seed, effective, buildDisk(effective), secondsToNs(values.round));
+  return workloadOf(effective).stored?.(
+    values.seed,
+    effective,
+    buildDisk(effective),
+    secondsToNs(values.round),
+  );
 }
 
 /** Somebody wrote down what comes: nothing is known beforehand, and nothing changes it. */
