@@ -16,11 +16,12 @@ interface Group {
   readonly end: number;
 }
 
-function groupsOf({ cylinders, firstByte }: ToPlace['disk']): Group[] {
+function groupsOf(disk: ToPlace['disk']): Group[] {
+  const { cylinders } = disk;
   const count = Math.min(GROUPS, cylinders);
   return Array.from({ length: count }, (_, g) => ({
-    next: firstByte(Math.floor((cylinders * g) / count)),
-    end: firstByte(Math.floor((cylinders * (g + 1)) / count)),
+    next: disk.firstByte(Math.floor((cylinders * g) / count)),
+    end: disk.firstByte(Math.floor((cylinders * (g + 1)) / count)),
   }));
 }
 
