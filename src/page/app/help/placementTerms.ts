@@ -27,4 +27,9 @@ export const placementTerms: readonly Term[] = [
     means:
       'Beginning with a track. A drive with a buffer reads a whole track from wherever the head comes down, and waits for no angle.',
   },
+  {
+    word: 'Popularity, Zipf’s law',
+    means:
+      'How often each file is wanted. By Zipf’s law the second is wanted half as often as the first, the third a third as often, and so on; with a larger θ the first stand out more.',
+  },
 ];

@@ -56,4 +56,29 @@ export const sharedTerms: readonly Term[] = [
     means:
       'What a drive shows of itself by its answers: how long a seek takes by its distance, how long a turn, and how fast bytes come in each zone.',
   },
+  {
+    word: 'Cello, class',
+    means:
+      'Requests belong to classes (real-time, interactive, throughput), and each class has a share of the disk’s time in every interval, by its weight. What a class leaves is lent to the others. Interactive requests go first while no real-time one becomes late by it.',
+  },
+  {
+    word: 'ΔL, Clockwise',
+    means:
+      'Best effort starts only if, with every service as long as it can be, all deadlines would still be kept that are kept without it. ΔL is how long it may take.',
+  },
+  {
+    word: 'User-safe disk, contract, slice',
+    means:
+      'Each client has a contract: in every period a slice of the disk’s time is its own. Among clients with slice left and work, the end of whose period is nearest goes first. Slices that are left over go round to those who may have more.',
+  },
+  {
+    word: 'MARS, deficit, quantum',
+    means:
+      'Queues take turns. At its turn a queue is given its quantum, and serves while what it has saved up, its deficit, is enough for its next request. So shares are kept though requests are of different lengths.',
+  },
+  {
+    word: 'Freeblock, free bandwidth',
+    means:
+      'While the disk would wait for the platter to bring a request’s place, it reads blocks that somebody wants some time and that pass under the head anyway. No request is served later by it. A whole disk can be scanned like that.',
+  },
 ];

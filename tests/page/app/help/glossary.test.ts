@@ -41,9 +41,8 @@ const plain = new Set(
   drive free freezes gone guards kept left let limit line load manner none now off out part parts pace point points say see
   stands stay stays subject such sums taken tells through together took under used uses want wanted whoever whom will year
   apart mark marks band base bins stave staves whole-run summary cross crosses axes ages colour dot dots density dark light
-  periods periodic streams turns ties simple shared equation carried conditions ours flat leaves kilobits kilobytes`.split(
-    /\s+/,
-  ),
+  periods periodic streams turns ties simple shared equation carried conditions ours flat leaves kilobits kilobytes beside write
+  uniformly`.split(/\s+/),
 );
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-zλ][a-zλ’-]*/g) ?? [];
