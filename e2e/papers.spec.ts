@@ -273,3 +273,31 @@ test('nothing for axe to find, dark and on a wall', async ({ page }) => {
   await reshape(page, 1440, 900, 'projector');
   expect(await axe(page)).toEqual([]);
 });
+
+test('the QoS paper is explained: boxes are stepped through, a bubble is moved, and the least cycle is reckoned', async ({
+  page,
+}) => {
+  const { faults, foreign } = watch(page);
+  await openFigures(page);
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  await contents.getByRole('link', { name: /^QoS on one disk: figures 1 to 4/ }).click();
+
+  const boxes = section(page, /^Figure 1\. Three queues/);
+  await expect.poll(() => inkOf(boxes.locator('canvas'))).toBeGreaterThan(500);
+  for (let k = 0; k < 3; k++) await boxes.getByRole('button', { name: 'On: Story' }).click();
+  await expect(boxes.locator('.in-hand-says')).toHaveText('Yes: K1 waits below best effort.');
+
+  const bubble = section(page, /^Figure 2\. A cycle/);
+  await bubble.getByRole('slider', { name: /^Present/ }).fill('41');
+  await expect(bubble.locator('.in-hand-says')).toContainText('Nothing fits into it any more');
+
+  const cycle = section(page, /^Inequality 1\./);
+  await cycle.getByLabel('B, rate of a stream').fill('8');
+  await expect(cycle.locator('.in-hand-says')).toContainText('For 4 streams no cycle is long enough');
+  await cycle.getByLabel('r, share for streams').fill('2');
+  await expect(cycle.getByRole('alert').filter({ hasText: /./ })).toHaveText(
+    'r, share for streams: allowed is a number above 0 and up to 1.',
+  );
+  await expect(page.getByRole('region', { name: /^Table I\./ }).getByRole('link')).toHaveCount(6);
+  expect([faults, foreign]).toEqual([[], []]);
+});

@@ -11,7 +11,7 @@ import { gaugeIndex, stepsOf, valueAt, type Steps } from '../scene/gauges.ts';
 import { momentAt, type Moment } from '../scene/moment.ts';
 import { clientOf, labelOf, nameOf } from '../scene/names.ts';
 import { reasonIn } from '../scene/reason.ts';
-import { sceneTablesOf, type SceneTables } from '../scene/sceneTables.ts';
+import { sceneTablesOf, type SceneTables, type Services } from '../scene/sceneTables.ts';
 import type { Scene } from '../scene/view.ts';
 import type { FlowMark, FlowQueue, Level, MetaFlow } from './flow.ts';
 
@@ -56,12 +56,18 @@ export function prepareBoxes(scene: Scene): BoxesPrepared {
   };
 }
 
+/** A scene whose summary has grown has the same services. */
+const known = new WeakMap<Services, readonly number[]>();
+
 function brokenOf({ services, requests }: SceneTables): readonly number[] {
+  const last = known.get(services);
+  if (last !== undefined) return last;
   const broken: number[] = [];
   for (let s = 0; s < services.length; s++) {
     const i = services.request[s];
     if (requests.begunNs[i] === services.startNs[s] && requests.doneNs[i] > services.endNs[s]) broken.push(i);
   }
+  known.set(services, broken);
   return broken;
 }
 

@@ -5,7 +5,7 @@
 import { upperBound } from '../../../core/base/bisect.ts';
 import { ROTATION, SEEK, TRANSFER } from '../../../core/trace/kinds.ts';
 import type { Page } from '../../../core/trace/page.ts';
-import { sceneTablesOf } from '../scene/sceneTables.ts';
+import { sceneTablesOf, type SceneTables, type Services } from '../scene/sceneTables.ts';
 import type { DiskTraits, Scene } from '../scene/view.ts';
 
 /** More than this are not told apart; the latest are shown. */
@@ -34,8 +34,17 @@ export interface ProfileModel extends ProfilePrepared {
   readonly last: number;
 }
 
+/** A scene whose summary has grown has the same services. */
+const known = new WeakMap<Services, Observed>();
+
 export function prepareProfile(scene: Scene): ProfilePrepared {
-  const { services, segments, requests } = sceneTablesOf(scene);
+  const tables = sceneTablesOf(scene);
+  let observed = known.get(tables.services);
+  if (observed === undefined) known.set(tables.services, (observed = observe(tables)));
+  return { disk: scene.disk, observed };
+}
+
+function observe({ services, segments, requests, scene }: SceneTables): Observed {
   const inParts = partsOf(scene.pages);
   const observed = { endNs: [], distance: [], reachNs: [], cylinder: [], rate: [] } as {
     [Column in keyof Observed]: number[];
@@ -59,7 +68,7 @@ export function prepareProfile(scene: Scene): ProfilePrepared {
     observed.cylinder.push(services.toCylinder[s]);
     observed.rate.push(isWhole ? (requests.sizeBytes[i] * 1e9) / transferNs : NaN);
   }
-  return { disk: scene.disk, observed };
+  return observed;
 }
 
 /** Requests of which parts are read: their size says nothing of a single service. */
