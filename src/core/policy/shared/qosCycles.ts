@@ -14,6 +14,13 @@ export interface QosCycleValues extends WorstValues {
   readonly realtime: number;
 }
 
+/** When it is there, and the worst case of its IOs. */
+interface LatencyClient {
+  readonly startNs: number;
+  readonly endNs: number;
+  readonly worstNs: number;
+}
+
 interface SavedCycles {
   readonly cycle: number;
   readonly left: number;
@@ -24,6 +31,11 @@ export class QosCycles implements OnTop {
   private readonly context: PolicyContext;
   private readonly worst: WorstService;
   private readonly plans: () => readonly ClientPlan[];
+  /** Of the clients as they were told last: they change when one comes or goes. */
+  private told: readonly ClientPlan[] | undefined;
+  private latencies: readonly LatencyClient[] = [];
+  /** The longest transfers, by size and place: a disk has many cylinders. */
+  private readonly transfers = new Map<string, number>();
   /** T, K_g, and r·T. */
   private readonly cycleNs: number;
   private readonly slots: number;
@@ -93,20 +105,34 @@ export class QosCycles implements OnTop {
 
   /** w: of the clients that are there in this cycle. */
   private longestLatencyNs(): number {
-    const { disk } = this.context;
     const { startNs, cycleNs } = this;
     let longest = 0;
-    for (const { kind, sizeBytes, writes, cylinders, startNs: fromNs, endNs } of this.plans()) {
-      if (kind !== 'latency' || fromNs >= startNs + cycleNs || endNs <= startNs) continue;
-      let transferNs = 0;
-      for (let cylinder = cylinders[0]; cylinder <= cylinders[1]; cylinder++)
-        transferNs = Math.max(transferNs, disk.transferNs(sizeBytes, cylinder));
-      longest = Math.max(
-        longest,
-        this.worst.longestSeekNs + this.worst.ofTransferNs(transferNs, false, writes),
-      );
-    }
+    for (const { startNs: fromNs, endNs, worstNs } of this.latencyClients())
+      if (fromNs < startNs + cycleNs && endNs > startNs && worstNs > longest) longest = worstNs;
     return longest;
+  }
+
+  private latencyClients(): readonly LatencyClient[] {
+    const plans = this.plans();
+    if (plans === this.told) return this.latencies;
+    this.told = plans;
+    this.latencies = plans
+      .filter(({ kind }) => kind === 'latency')
+      .map((plan) => ({ startNs: plan.startNs, endNs: plan.endNs, worstNs: this.worstOf(plan) }));
+    return this.latencies;
+  }
+
+  private worstOf({ sizeBytes, writes, cylinders: [first, last] }: ClientPlan): number {
+    const { worst, transfers } = this;
+    const name = `${sizeBytes} ${first} ${last}`;
+    let transferNs = transfers.get(name);
+    if (transferNs === undefined) {
+      transferNs = 0;
+      for (let cylinder = first; cylinder <= last; cylinder++)
+        transferNs = Math.max(transferNs, this.context.disk.transferNs(sizeBytes, cylinder));
+      transfers.set(name, transferNs);
+    }
+    return worst.longestSeekNs + worst.ofTransferNs(transferNs, false, writes);
   }
 
   begins(row: number, queues: PriorityQueues): void {
