@@ -2,7 +2,13 @@
 import type { Picture } from '../scene/picture.ts';
 import type { View } from '../scene/view.ts';
 import { drawProfile, isWide } from './profileDraw.ts';
-import { prepareProfile, profileAt, type ProfileModel, type ProfilePrepared } from './profileModel.ts';
+import {
+  isAlike,
+  prepareProfile,
+  profileAt,
+  type ProfileModel,
+  type ProfilePrepared,
+} from './profileModel.ts';
 import { describeProfile, tableOfProfile } from './profileWords.ts';
 import { themes } from '../../draw/palette.ts';
 
@@ -14,7 +20,7 @@ const profileView: View<ProfilePrepared, ProfileModel> = {
   prepare: prepareProfile,
   at: profileAt,
   draw: drawProfile,
-  alike: (drawn, model) => drawn.observed === model.observed && drawn.last === model.last,
+  alike: isAlike,
   describe: describeProfile,
   table: tableOfProfile,
   corner: () => 'taken',

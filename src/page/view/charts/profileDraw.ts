@@ -23,7 +23,7 @@ const POINTS = 160;
 export const isWide = (width: number, { scale }: Theme): boolean => width >= SIDE_BY_SIDE_PX * scale;
 
 export function drawProfile(pen: Pen, model: ProfileModel, size: Size, theme: Theme): void {
-  if (model.last === model.first) {
+  if (model.count === 0) {
     drawNothing(pen, nothingYet, size, theme);
     return;
   }
@@ -40,23 +40,22 @@ export function drawProfile(pen: Pen, model: ProfileModel, size: Size, theme: Th
   drawRates(pen, model, rates, theme);
 }
 
-const radiusOf = ({ first, last }: ProfileModel, { scale }: Theme): number =>
-  (last - first > 1000 ? 1.3 : 2) * scale;
+const radiusOf = ({ count }: ProfileModel, { scale }: Theme): number => (count > 1000 ? 1.3 : 2) * scale;
 
 function drawReach(pen: Pen, model: ProfileModel, edges: PlotEdges, theme: Theme): void {
-  const { disk, observed, first, last } = model;
+  const { disk, shown, count } = model;
   const { colors, line: lines } = theme;
   const farthest = disk.cylinders - 1;
   let most = disk.seekNs ? seekOf(disk, farthest) + disk.revolutionNs : 0;
-  for (let k = first; k < last; k++) most = Math.max(most, observed.reachNs[k]);
-  const count = Math.max(2, Math.floor((edges.bottom - edges.top) / (theme.type.tiny * 3)));
-  const plot = plotOf(edges, scaleSqrt().domain([0, Math.max(1, farthest)]), levelsUpTo(most, count));
+  for (let k = 0; k < count; k++) most = Math.max(most, shown.reachNs[k]);
+  const levels = Math.max(2, Math.floor((edges.bottom - edges.top) / (theme.type.tiny * 3)));
+  const plot = plotOf(edges, scaleSqrt().domain([0, Math.max(1, farthest)]), levelsUpTo(most, levels));
   drawLevels(pen, plot, (ns) => String(Number((ns / 1e6).toPrecision(3))), theme);
   name(pen, plot, labels.reach, labels.distance, theme);
   drawTicks(pen, plot, farthest, theme);
   if (disk.seekNs) drawBand(pen, model, plot, theme);
   const places: number[] = [];
-  for (let k = first; k < last; k++) places.push(plot.x(observed.distance[k]), plot.y(observed.reachNs[k]));
+  for (let k = 0; k < count; k++) places.push(plot.x(shown.distance[k]), plot.y(shown.reachNs[k]));
   dots(pen, places, radiusOf(model, theme), colors.d);
   if (!disk.seekNs) return;
   for (const [turns, dash] of [
@@ -110,20 +109,20 @@ function curve(pen: Pen, { disk }: ProfileModel, plot: Plot, turns: number): voi
 }
 
 function drawRates(pen: Pen, model: ProfileModel, edges: PlotEdges, theme: Theme): void {
-  const { disk, observed, first, last } = model;
+  const { disk, shown, count } = model;
   const { colors, line: lines } = theme;
   const { rateAt } = disk;
   let most = rateAt ? Math.max(rateAt(0), rateAt(disk.cylinders - 1)) : 0;
   const places: number[] = [];
-  for (let k = first; k < last; k++) if (observed.rate[k] > most) most = observed.rate[k];
-  const count = Math.max(2, Math.floor((edges.bottom - edges.top) / (theme.type.tiny * 3)));
+  for (let k = 0; k < count; k++) if (shown.rate[k] > most) most = shown.rate[k];
+  const levels = Math.max(2, Math.floor((edges.bottom - edges.top) / (theme.type.tiny * 3)));
   const end = Math.max(1, disk.cylinders - 1);
-  const plot = plotOf(edges, scaleLinear().domain([0, end]), levelsUpTo(most, count));
+  const plot = plotOf(edges, scaleLinear().domain([0, end]), levelsUpTo(most, levels));
   drawLevels(pen, plot, (rate) => String(Number((rate / 1e6).toPrecision(3))), theme);
   name(pen, plot, labels.rate, labels.cylinder, theme);
   drawTicks(pen, plot, end, theme);
-  for (let k = first; k < last; k++)
-    if (observed.rate[k] > 0) places.push(plot.x(observed.cylinder[k]), plot.y(observed.rate[k]));
+  for (let k = 0; k < count; k++)
+    if (shown.rate[k] > 0) places.push(plot.x(shown.cylinder[k]), plot.y(shown.rate[k]));
   if (rateAt) {
     pen.begin();
     pen.moveTo(plot.x(0), plot.y(rateAt(0)));

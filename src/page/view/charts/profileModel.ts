@@ -13,14 +13,14 @@ const MOST_DOTS = 4000;
 
 /** Services in the order in which they ended, a column each. */
 export interface Observed {
-  readonly endNs: readonly number[];
+  readonly endNs: Float64Array;
   /** Cylinders. */
-  readonly distance: readonly number[];
+  readonly distance: Float64Array;
   /** Seek and rotation. */
-  readonly reachNs: readonly number[];
+  readonly reachNs: Float64Array;
   /** Where they lay, and bytes a second; NaN where not the whole of a request was read in one go. */
-  readonly cylinder: readonly number[];
-  readonly rate: readonly number[];
+  readonly cylinder: Float64Array;
+  readonly rate: Float64Array;
 }
 
 export interface ProfilePrepared {
@@ -28,10 +28,11 @@ export interface ProfilePrepared {
   readonly observed: Observed;
 }
 
-export interface ProfileModel extends ProfilePrepared {
-  /** Of those observed: shown are these, from the first to before the last. */
-  readonly first: number;
-  readonly last: number;
+export interface ProfileModel {
+  readonly disk: DiskTraits;
+  /** The latest by that instant: nothing of what is still to come. */
+  readonly shown: Observed;
+  readonly count: number;
 }
 
 /** A scene whose summary has grown has the same services. */
@@ -46,9 +47,7 @@ export function prepareProfile(scene: Scene): ProfilePrepared {
 
 function observe({ services, segments, requests, scene }: SceneTables): Observed {
   const inParts = partsOf(scene.pages);
-  const observed = { endNs: [], distance: [], reachNs: [], cylinder: [], rate: [] } as {
-    [Column in keyof Observed]: number[];
-  };
+  const observed = columns(() => new Float64Array(services.length));
   for (let s = 0; s < services.length; s++) {
     const i = services.request[s];
     let [reachNs, transferNs] = [0, 0];
@@ -62,14 +61,22 @@ function observe({ services, segments, requests, scene }: SceneTables): Observed
       requests.doneNs[i] === services.endNs[s] &&
       !inParts.has(requests.row[i]) &&
       transferNs > 0;
-    observed.endNs.push(services.endNs[s]);
-    observed.distance.push(Math.abs(services.toCylinder[s] - services.fromCylinder[s]));
-    observed.reachNs.push(reachNs);
-    observed.cylinder.push(services.toCylinder[s]);
-    observed.rate.push(isWhole ? (requests.sizeBytes[i] * 1e9) / transferNs : NaN);
+    observed.endNs[s] = services.endNs[s];
+    observed.distance[s] = Math.abs(services.toCylinder[s] - services.fromCylinder[s]);
+    observed.reachNs[s] = reachNs;
+    observed.cylinder[s] = services.toCylinder[s];
+    observed.rate[s] = isWhole ? (requests.sizeBytes[i] * 1e9) / transferNs : NaN;
   }
   return observed;
 }
+
+const columns = (column: (name: keyof Observed) => Float64Array): Observed => ({
+  endNs: column('endNs'),
+  distance: column('distance'),
+  reachNs: column('reachNs'),
+  cylinder: column('cylinder'),
+  rate: column('rate'),
+});
 
 /** Requests of which parts are read: their size says nothing of a single service. */
 function partsOf(pages: readonly Page[]): ReadonlySet<number> {
@@ -80,10 +87,18 @@ function partsOf(pages: readonly Page[]): ReadonlySet<number> {
   return rows;
 }
 
-export function profileAt(prepared: ProfilePrepared, timeNs: number): ProfileModel {
-  const last = upperBound(prepared.observed.endNs, timeNs);
-  return { ...prepared, first: Math.max(0, last - MOST_DOTS), last };
+export function profileAt({ disk, observed }: ProfilePrepared, timeNs: number): ProfileModel {
+  const last = upperBound(observed.endNs, timeNs);
+  const first = Math.max(0, last - MOST_DOTS);
+  const shown = columns((name) => observed[name].subarray(first, last));
+  return { disk, shown, count: last - first };
 }
+
+/** Of the same services: views of one memory, up to the same end. */
+export const isAlike = ({ shown: drawn }: ProfileModel, { shown }: ProfileModel): boolean =>
+  drawn.endNs.buffer === shown.endNs.buffer &&
+  drawn.endNs.byteOffset === shown.endNs.byteOffset &&
+  drawn.endNs.length === shown.endNs.length;
 
 /** NaN where the drive has no table of seeks. */
 export const seekOf = ({ seekNs }: DiskTraits, distance: number): number =>

@@ -27,17 +27,16 @@ const words = {
 
 export const rateText = (bytesPerS: number): string => `${(bytesPerS / 1e6).toFixed(1)}\u202fMB/s`;
 
-export function describeProfile({ disk, observed, first, last }: ProfileModel): string {
-  if (last === first) return nothingYet;
-  const { distance, reachNs, rate } = observed;
+export function describeProfile({ disk, shown, count }: ProfileModel): string {
+  if (count === 0) return nothingYet;
+  const { distance, reachNs, rate } = shown;
   let [least, most, slow, fast, inside] = [Infinity, 0, Infinity, 0, 0];
-  for (let k = first; k < last; k++) {
+  for (let k = 0; k < count; k++) {
     least = Math.min(least, reachNs[k]);
     most = Math.max(most, reachNs[k]);
     if (isInBand(disk, distance[k], reachNs[k])) inside++;
     if (rate[k] > 0) [slow, fast] = [Math.min(slow, rate[k]), Math.max(fast, rate[k])];
   }
-  const count = last - first;
   const told = [
     fillIn(pluralOf(count, words.told), {
       ...{ count: whole(count), least: milliseconds(least, 2), most: milliseconds(most, 2) },
@@ -71,14 +70,14 @@ const grouped = (groups: Map<number, Group>, key: number, value: number): void =
 };
 
 /** Distances by their powers of two, and rates by eighths of the cylinders. */
-export function tableOfProfile({ disk, observed, first, last }: ProfileModel): TextTable {
+export function tableOfProfile({ disk, shown, count }: ProfileModel): TextTable {
   const seeks = new Map<number, Group>();
   const rates = new Map<number, Group>();
   const eighth = Math.max(1, Math.ceil(disk.cylinders / ZONES));
-  for (let k = first; k < last; k++) {
-    const distance = observed.distance[k];
-    grouped(seeks, distance === 0 ? 0 : 2 ** Math.floor(Math.log2(distance)), observed.reachNs[k]);
-    if (observed.rate[k] > 0) grouped(rates, Math.floor(observed.cylinder[k] / eighth), observed.rate[k]);
+  for (let k = 0; k < count; k++) {
+    const distance = shown.distance[k];
+    grouped(seeks, distance === 0 ? 0 : 2 ** Math.floor(Math.log2(distance)), shown.reachNs[k]);
+    if (shown.rate[k] > 0) grouped(rates, Math.floor(shown.cylinder[k] / eighth), shown.rate[k]);
   }
   const ascending = (groups: Map<number, Group>) => [...groups].sort(([a], [b]) => a - b);
   const reach = (from: number, to: number) =>
