@@ -30,6 +30,8 @@ export class ObjectTable {
   private readonly part: Place = { cylinder: 0, endCylinder: 0, angleNs: 0, transferNs: 0 };
 
   constructor(of: ToStore) {
+    const faults = storageFaults(of);
+    if (faults.length > 0) throw new Error(faults.join(' '));
     const { id, args } = readForm(of.values.place);
     this.disk = of.disk;
     this.geometry = geometryOf(of.disk);

@@ -34,9 +34,13 @@ export function storedRounds(of: Videos): StoredLines {
   return storedLines({ ...of, films: filmsOf(of) });
 }
 
-/** Whether films fit does not hang on how fast they play. */
-export function checkRounds(values: Videos['values'], disk: DiskModel): readonly string[] {
-  return checkPlaced({ seed: 1, disk, values, films: filmsOf({ disk, values, roundNs: NS_PER_S }) });
+/** Whether films fit does not hang on how fast they play; but on how long the files are, which the seed draws. */
+export function checkRounds(
+  values: Videos['values'] & { readonly seed?: number },
+  disk: DiskModel,
+): readonly string[] {
+  const films = filmsOf({ disk, values, roundNs: NS_PER_S });
+  return checkPlaced({ seed: values.seed ?? 1, disk, values, films });
 }
 
 const noTheory =

@@ -2,6 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { placeFaults } from '../../../src/core/objects/objectTable.ts';
+import { checkTogether } from '../../../src/core/scenario/params.ts';
+import { Run } from '../../../src/core/scenario/run/run.ts';
+import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
 import { films, handDisk, MS, placed, runsOf, tableOf, usual } from './byHand.ts';
 
 /** 100 cylinders × 2 tracks × 1000 bytes, nine tenths full: two files of 10 000, and two films of 80 000 each. */
@@ -158,6 +161,33 @@ test('what does not fit is refused in a sentence', () => {
     'filled=0.9: beside the files each of 2 films has 5000 bytes, less than the 6000 that are read of it at a time; ' +
       'allowed are fewer or shorter files, or more of the disk',
   ]);
+});
+
+test('files of drawn lengths fit for one seed and not for another, and each run is asked about its own', () => {
+  const seeds = Array.from({ length: 12 }, (_, seed) => seed);
+  const files = { objects: 16, osize: 'exponential:250000000', filled: 0.9 };
+  for (const [workload, policy] of [
+    ['rounds', 'mixed-scan'],
+    ['streams', 'fcfs'],
+  ]) {
+    const values = {
+      workload,
+      policy,
+      disk: 'nerjes-1998',
+      place: 'cylinder-groups',
+      ...files,
+      n: 1,
+      duration: 1,
+    };
+    const fits = seeds.filter((seed) => {
+      const scenario = withValues(defaultScenario, { ...values, seed });
+      if (checkTogether(scenario.values).length > 0) return false;
+      new Run(scenario).complete();
+      return true;
+    });
+    expect(fits.length).toBeGreaterThan(0);
+    expect(fits.length).toBeLessThan(seeds.length);
+  }
 });
 
 const anyPlace = fc.constantFrom(
