@@ -145,6 +145,13 @@ describe('figure 2', () => {
     ]);
   });
 
+  it('lets eight go before the last guaranteed read as well where they come one every 80 ms', () => {
+    const { decisions } = bubbleModel({ ...firstBubble, coming: 'apart' });
+    const names = decisions.flatMap(({ asked }) => (asked ? [asked.name] : []));
+    expect(names).toEqual(['1', 'G1', '2', '3', '4', '5', '6', 'G2', '7', '8', 'G3', '9', '10']);
+    expect(decisions.find(({ asked }) => asked?.name === 'G3')?.untilNs).toBe(850 * MS);
+  });
+
   it('keeps every guaranteed read within the cycle, whatever comes when', () => {
     for (const { decisions } of bubbles)
       for (const { asked, untilNs } of decisions)
