@@ -40,6 +40,8 @@ const unitOf = ({ unit }: Measure): string => {
       return ', %';
     case '1/s':
       return ', requests per second';
+    case 'MB/s':
+      return ', MB/s';
     case 'cylinders/s':
       return ', cylinders per second';
     case 'count':

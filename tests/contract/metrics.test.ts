@@ -20,6 +20,8 @@ import { Faults } from '../../src/core/scenario/faults.ts';
 import { Run } from '../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues } from '../../src/core/scenario/scenario.ts';
 import { traitsOf } from '../../src/core/scenario/traits.ts';
+import type { ClientPlan } from '../../src/core/sim/interfaces.ts';
+import { FIGURES } from '../../src/core/trace/clientCounts.ts';
 import { outcomeRows, type LaneFigures } from '../../src/page/app/compare/outcomeRows.ts';
 import { readDocument } from '../docs/markdown.ts';
 
@@ -37,6 +39,17 @@ vi.mock('../../src/core/metrics/index.ts', async (original) => {
   const registry = await original<typeof Registry>();
   const { busy } = await import('./madeUp/busy.ts');
   return { ...registry, metrics: [...registry.metrics, busy] };
+});
+
+/** Each has had something in the run’s first second. */
+const had = new Float64Array(3 * FIGURES).fill(1);
+const client = (number: number, kind: ClientPlan['kind']): ClientPlan => ({
+  ...{ client: number, name: kind, kind, priority: 0, weight: 1, startNs: 0, endNs: Infinity, writes: false },
+  ...(kind === 'rate'
+    ? { bytesPerS: 1e6, periodNs: 1e9, deadlineNs: 1e9 }
+    : { bytesPerS: NaN, periodNs: NaN, deadlineNs: NaN }),
+  ...{ sizeBytes: 1e6, perS: NaN, quantum: NaN, cylinders: [0, 0] },
+  contract: { periodNs: NaN, sliceNs: NaN, extra: false },
 });
 
 const all: readonly Metric[] = metrics;
@@ -90,8 +103,12 @@ describe('the registry', () => {
     // Of a run that has something of everything.
     const all = { ...scenario, values: { ...scenario.values, freeblock: 'on' } };
     const { beats } = new Run(all).complete().station.tally;
+    const clients = { plans: [client(0, 'rate'), client(1, 'greedy'), client(2, 'greedy')], byBeat: [had] };
     const lane: LaneFigures = {
-      part: { beats, beatNs: 1e9, from: 0, to: beats.length },
+      part: {
+        ...{ beats, beatNs: 1e9, from: 0, to: beats.length },
+        clients: { ...clients, priorities: [1, 0, 0] },
+      },
       percentile: () => exactly(0.5e9),
       saturated: false,
       same: { ordinary: true, streams: true },

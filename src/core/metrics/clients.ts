@@ -1,7 +1,7 @@
 /** What each client of a shared disk got: its rate or its responses, what it missed, and its share of the disk’s time. */
 import { elementAt } from '../base/elementAt.ts';
 import type { ClientPlan } from '../sim/interfaces.ts';
-import { BUSY_NS, BYTES, ENDED, MISSED, RESPONSE_NS, type ClientCounts } from '../trace/clientCounts.ts';
+import { BUSY_NS, BYTES, DUE, ENDED, MISSED, RESPONSE_NS, type ClientCounts } from '../trace/clientCounts.ts';
 import { quantileNs } from '../trace/histogram.ts';
 
 /** Times in seconds; null where there is nothing to tell. */
@@ -52,7 +52,7 @@ function reportOf({ totals }: ClientCounts, plan: ClientPlan, endNs: number): Cl
     meanResponseS: seconds(sum(RESPONSE_NS) / ended),
     ...{ p50S: quantile(0.5), p95S: quantile(0.95), p99S: quantile(0.99) },
     maxS: seconds(its?.longestNs ?? NaN),
-    ...(isTimed ? { due: its?.due ?? 0, missed: sum(MISSED), worstLateS: (its?.latestNs ?? 0) / 1e9 } : {}),
+    ...(isTimed ? { due: sum(DUE), missed: sum(MISSED), worstLateS: (its?.latestNs ?? 0) / 1e9 } : {}),
     ...{ diskS: sum(BUSY_NS) / 1e9, diskShare: sum(BUSY_NS) / endNs },
   };
 }

@@ -4,10 +4,11 @@
  */
 import type { Noun } from '../base/params.ts';
 import type { GaugeSum } from '../trace/gaugeTotals.ts';
+import type { ClientStretch } from './clientStretch.ts';
 import type { BeatColumn, RunTotals } from './totals.ts';
 
-/** Seconds, a share of 1, requests a second, cylinders (a second), or a plain number of things. */
-export type Unit = 's' | 'share' | '1/s' | 'cylinders/s' | 'cylinders' | 'count';
+/** Seconds, a share of 1, requests or megabytes (10⁶) a second, cylinders (a second), or a plain number of things. */
+export type Unit = 's' | 'share' | '1/s' | 'MB/s' | 'cylinders/s' | 'cylinders' | 'count';
 
 /** A stretch of a run: what a ratio is made of. */
 export interface Observed {
@@ -17,6 +18,8 @@ export interface Observed {
   whole(...columns: readonly BeatColumn[]): number;
   /** What a gauge of the policy came to over the whole run; undefined where there is none, and of a part of a run. */
   gauge?(id: string): GaugeSum | undefined;
+  /** What clients had in it; undefined where nobody is told apart. */
+  readonly clients?: ClientStretch | undefined;
   readonly seconds: number;
   /** Rounds, or periods. */
   readonly beats: number;
@@ -152,6 +155,8 @@ export interface Metric {
   readonly ofGuests?: true;
   /** Of blocks read on the way: told where some were. */
   readonly ofFree?: true;
+  /** Of clients that share the disk: absent where nobody is told apart. */
+  readonly ofClients?: true;
   /** Counts events that may be rare: where none was seen, a bound is given (the rule of three). */
   readonly rare?: true;
 

@@ -28,6 +28,7 @@ import { letIn, present, refused } from './guests.ts';
 import { promise } from './promise.ts';
 import { arrived, dropped, measured, served, sustainable, throughput, waiting } from './requests.ts';
 import { ci95, longest, mean, meanOfRun, p50, p90, p95, p99, sd, slow } from './responses.ts';
+import { bestEffortRate, fairness, highResponse, lowResponse, missedCycles, promised } from './sharing.ts';
 
 export const metrics = [
   arrived,
@@ -75,4 +76,10 @@ export const metrics = [
   operations,
   freeBandwidth,
   scanned,
+  promised,
+  missedCycles,
+  highResponse,
+  lowResponse,
+  bestEffortRate,
+  fairness,
 ] as const satisfies readonly Metric[];

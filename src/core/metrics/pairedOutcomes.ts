@@ -1,5 +1,6 @@
 /** What came of runs that stand side by side, from their summaries: figures of each, and differences from the first. */
 import type { Beats } from '../trace/summary.ts';
+import { clientsIn, type ClientRecord } from './clientStretch.ts';
 import type { Metric, Observed } from './definition.ts';
 import { metricsWith } from './offered.ts';
 import { pairedDifference, type Batches } from './pairedDifference.ts';
@@ -24,9 +25,11 @@ export interface Stretch {
   readonly beatNs: number;
   readonly from: number;
   readonly to: number;
+  /** Of clients that share the disk. */
+  readonly clients?: ClientRecord;
 }
 
-function observed({ beats, beatNs, from, to }: Stretch): Observed {
+function observed({ beats, beatNs, from, to, clients }: Stretch): Observed {
   const sumFrom = (first: number, columns: readonly BeatColumn[]) => {
     let all = 0;
     for (const name of columns) {
@@ -40,6 +43,7 @@ function observed({ beats, beatNs, from, to }: Stretch): Observed {
     whole: (...columns) => sumFrom(0, columns),
     seconds: ((to - from) * beatNs) / 1e9,
     beats: to - from,
+    clients: clients && clientsIn(clients, { beatNs, from, to }),
     responses: {
       get sumNs() {
         return sum('responseSumNs');

@@ -14,7 +14,9 @@ export const ENDED = 2;
 export const RESPONSE_NS = 3;
 /** IOs with a deadline that ended behind it or were given up. */
 export const MISSED = 4;
-export const FIGURES = 5;
+/** IOs with a deadline that have ended, given up ones among them. */
+export const DUE = 5;
+export const FIGURES = 6;
 
 /** An IO whose last service is over. */
 interface Ended {
@@ -27,8 +29,6 @@ interface Ended {
 export interface ClientTotals {
   /** By the places above. */
   readonly sums: Float64Array;
-  /** IOs with a deadline that have ended, given up ones among them. */
-  due: number;
   longestNs: number;
   /** The furthest that one ended behind its deadline; 0 where none did. */
   latestNs: number;
@@ -76,7 +76,7 @@ export class ClientCounts {
     its.longestNs = Math.max(its.longestNs, responseNs);
     its.histogram[bucketOf(responseNs)]++;
     if (deadlineNs === Infinity) return;
-    its.due++;
+    this.add(client, DUE, 1);
     its.latestNs = Math.max(its.latestNs, endNs - deadlineNs);
     if (endNs > deadlineNs) this.add(client, MISSED, 1);
   }
@@ -84,7 +84,7 @@ export class ClientCounts {
   dropped(row: number, client: number, deadlineNs: number): void {
     this.begun.delete(row);
     if (client < 0 || deadlineNs === Infinity) return;
-    this.of(client).due++;
+    this.add(client, DUE, 1);
     this.add(client, MISSED, 1);
   }
 
@@ -108,7 +108,7 @@ export class ClientCounts {
   private of(client: number): ClientTotals {
     while (this.totals.length <= client)
       this.totals.push({
-        ...{ due: 0, longestNs: 0, latestNs: 0 },
+        ...{ longestNs: 0, latestNs: 0 },
         sums: new Float64Array(FIGURES),
         histogram: new Uint32Array(BUCKETS),
       });

@@ -1,5 +1,5 @@
 /** What is worth asking of clients that share a disk; functions only, as in roundsQuestions.ts. */
-import type { Comparison, Question } from './definition.ts';
+import type { AskedSweep, Comparison, Load, Question } from './definition.ts';
 import { listedOf, type ClientValues } from './clientsParams.ts';
 
 /** Schedulers of a shared disk, beside an elevator that knows of no clients. */
@@ -41,30 +41,82 @@ const counts = (most: number): readonly number[] =>
     Math.max(1, Math.round(((i + 1) * most) / Math.min(most, 12))),
   );
 
+/** The first clients of the list, ever more of them. */
+const byClients = ({ values }: Load<ClientValues>) => ({
+  key: 'nclients',
+  values: counts(listedOf({ ...values, nclients: 0 }).length),
+});
+
+const bySchedulers =
+  (measure: string) =>
+  (load: Load<ClientValues>): AskedSweep => ({
+    axes: [{ key: 'policy', values: SHARED }, byClients(load)],
+    ...{ measure, replications: 5 },
+  });
+
+/** From a sixteenth of a track or so to what is read whole. */
+const CHUNKS = [16_384, 32_768, 65_536, 131_072, 262_144, 524_288, 1_048_576, 4_194_304];
+
+const byChunk = (measure: string) => (): AskedSweep => ({
+  axes: [{ key: 'chunk', values: CHUNKS }],
+  ...{ measure, replications: 5 },
+});
+
 export const questions = (): readonly Question<ClientValues>[] => [
   {
+    id: 'rate-kept',
+    title: 'Guaranteed rate against clients',
+    question:
+      'Does the client with a guaranteed rate that fares worst keep it, as more of the list share the disk?',
+    sweep: bySchedulers('promised'),
+  },
+  {
+    id: 'high-priority',
+    title: 'Response of high priority against clients',
+    question: 'How long do clients wait that go before best effort, as more of the list share the disk?',
+    sweep: bySchedulers('high-response'),
+  },
+  {
     id: 'response-of-others',
-    title: 'Response without a promise against clients',
+    title: 'Response of low priority against clients',
     question: 'How long do those wait who were promised nothing, as more of the list share the disk?',
-    sweep: ({ values }) => ({
-      axes: [
-        { key: 'policy', values: SHARED },
-        { key: 'nclients', values: counts(listedOf({ ...values, nclients: 0 }).length) },
-      ],
-      measure: 'mean',
-      replications: 5,
-    }),
+    sweep: bySchedulers('low-response'),
   },
   {
     id: 'neighbours',
     title: 'Late IOs against clients',
     question: 'How often does a client with deadlines have to wait as more of the list share the disk?',
-    sweep: ({ values }) => ({
+    sweep: bySchedulers('glitches'),
+  },
+  {
+    id: 'even-shares',
+    title: 'Fairness against clients',
+    question: 'How evenly do clients that always want the disk share its time, second by second?',
+    sweep: bySchedulers('fairness'),
+  },
+  {
+    id: 'waiting-by-chunk',
+    title: 'Waiting of high priority against the chunk',
+    question: 'How much sooner is a high priority served where long requests go in smaller chunks?',
+    sweep: byChunk('high-response'),
+  },
+  {
+    id: 'rate-by-chunk',
+    title: 'Rate of best effort against the chunk',
+    question: 'What do smaller chunks cost those who are interrupted?',
+    sweep: byChunk('best-effort-rate'),
+  },
+  {
+    id: 'free-by-clients',
+    title: 'Free bandwidth against clients',
+    question: 'How much does a background client, the first of the list, read on the way to the others?',
+    sweep: (load) => ({
       axes: [
-        { key: 'policy', values: SHARED },
-        { key: 'nclients', values: counts(listedOf({ ...values, nclients: 0 }).length) },
+        { key: 'policy', values: ['fcfs', 'c-look', 'sstf'] },
+        { key: 'freeblock', values: ['on'] },
+        byClients(load),
       ],
-      measure: 'glitches',
+      measure: 'free-bandwidth',
       replications: 5,
     }),
   },

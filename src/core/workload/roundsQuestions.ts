@@ -145,4 +145,18 @@ export const questions = (): readonly Question<Values>[] => [
     question: 'What does the disk do with its time as the load grows?',
     sweep: (load) => ({ axes: [loadAxis(room(load))], measure: 'transfer', replications: 10 }),
   },
+  {
+    id: 'free-bandwidth',
+    title: 'Free bandwidth against load',
+    question: 'How much is read on the way to requests, for nothing, as more of them come?',
+    sweep: (load) => ({
+      axes: [
+        { key: 'policy', values: ['fcfs', 'c-look', 'sstf'] },
+        { key: 'freeblock', values: ['on'] },
+        loadAxis(room(load)),
+      ],
+      measure: 'free-bandwidth',
+      replications: 10,
+    }),
+  },
 ];

@@ -7,6 +7,7 @@ const units: Readonly<Record<Unit, string>> = {
   s: 's',
   share: 'a share of 1',
   '1/s': 'requests/s',
+  'MB/s': '10⁶ bytes/s',
   'cylinders/s': 'cylinders/s',
   cylinders: 'cylinders',
   count: 'a count',
@@ -20,6 +21,7 @@ const notes = (metric: Metric): string =>
   [
     ...(metric.unbounded ? ['none on a saturated disk'] : []),
     ...(metric.ofStreams ? ['only where requests have deadlines'] : []),
+    ...(metric.ofClients ? ['only where clients share the disk'] : []),
     ...(metric.rare ? ['where none was seen, an upper bound (the rule of three)'] : []),
   ].join('; ');
 

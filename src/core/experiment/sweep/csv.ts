@@ -13,8 +13,13 @@ import type { TablePoint } from './table.ts';
 import { writeSweep, type SweepSpec } from './spec.ts';
 
 /** With the unit behind it, as in `mean_s`; shares of 1 have none. */
-const column = ({ id, unit }: Measure): string =>
-  unit === 's' ? `${id}_s` : unit === '1/s' ? `${id}_per_s` : id;
+const column = ({ id, unit }: Measure): string => `${id}${behind[unit] ?? ''}`;
+
+const behind: Readonly<Partial<Record<Measure['unit'], string>>> = {
+  s: '_s',
+  '1/s': '_per_s',
+  'MB/s': '_mb_per_s',
+};
 
 const measured = ({ measure }: SweepSpec): readonly Measure[] => measuredBy(measure);
 

@@ -3,9 +3,10 @@
  * before the warm-up's end counts for nothing. The result is plain data and depends on the job alone.
  */
 import { endedRun, type EndedRun } from '../../scenario/run/ended.ts';
-import { buildDiskOf, buildStation } from '../../scenario/resolve.ts';
+import { buildDiskOf, buildStation, clientsOf } from '../../scenario/resolve.ts';
 import { withValues, type Scenario } from '../../scenario/scenario.ts';
 import { batchMeans } from '../../metrics/batchMeans.ts';
+import { clientsIn } from '../../metrics/clientStretch.ts';
 import type { Observed } from '../../metrics/definition.ts';
 import { stretchSlopes, type StretchSlopes } from '../../metrics/saturation.ts';
 import { t975 } from '../../metrics/studentT.ts';
@@ -13,6 +14,7 @@ import type { BeatColumn } from '../../metrics/totals.ts';
 import type { Beats } from '../../trace/summary.ts';
 import { BATCHES } from '../../trace/tally.ts';
 import { measures, type MeasureId } from './measures.ts';
+import { priorityOf } from '../../theory/clientPriority.ts';
 import { offeredLoad } from './offered.ts';
 
 export interface SweepJob {
@@ -109,7 +111,7 @@ function condense(job: SweepJob, run: EndedRun): Replication {
   const { tally, endNs } = run;
   const { beats, beatNs, warmupNs } = tally;
   const first = Math.min(beats.length, Math.ceil(warmupNs / beatNs));
-  const measured = behindWarmup(run, first);
+  const measured = behindWarmup(run, first, job.scenario);
   const { worst, glitch, emptied } = extremes(beats, first);
   const growth = stretchSlopes(beats, beatNs) ?? lastHalf(beats, beatNs);
   return {
@@ -133,7 +135,7 @@ function condense(job: SweepJob, run: EndedRun): Replication {
 }
 
 /** What the measures see of a run: its beats from `first` on, and the responses of what arrived after the warm-up. */
-function behindWarmup({ tally, endNs, waitingDNs }: EndedRun, first: number): Observed {
+function behindWarmup({ tally, endNs, waitingDNs }: EndedRun, first: number, scenario: Scenario): Observed {
   const { beats, beatNs, warmupNs, thresholdNs } = tally;
   let sumNs = 0;
   let count = 0;
@@ -142,6 +144,7 @@ function behindWarmup({ tally, endNs, waitingDNs }: EndedRun, first: number): Ob
   const slowWaiting = waitingDNs.filter(
     (arrivalNs) => arrivalNs >= warmupNs && endNs - arrivalNs > thresholdNs,
   ).length;
+  const plans = clientsOf(scenario);
   const sumFrom = (from: number, columns: readonly BeatColumn[]) => {
     let all = 0;
     for (const name of columns) for (const x of beats[name].subarray(from, beats.length)) all += x;
@@ -151,6 +154,12 @@ function behindWarmup({ tally, endNs, waitingDNs }: EndedRun, first: number): Ob
     sum: (...columns) => sumFrom(first, columns),
     whole: (...columns) => sumFrom(0, columns),
     gauge: (id) => tally.gauges.of(id, endNs),
+    clients: tally.clients
+      ? clientsIn(
+          { plans, priorities: plans.map(priorityOf), byBeat: tally.clients.byBeat },
+          { beatNs, from: first, to: beats.length },
+        )
+      : undefined,
     seconds: Math.max(0, endNs - first * beatNs) / 1e9,
     beats: Math.max(0, beats.length - first),
     responses: {

@@ -7,11 +7,14 @@ import {
   spreadQuantile,
   type QuantileBand,
 } from '../../../core/metrics/pairedSpread.ts';
+import type { ClientRecord } from '../../../core/metrics/clientStretch.ts';
+import type { Stretch } from '../../../core/metrics/pairedOutcomes.ts';
 import { backlogSlope, growsWithoutEnd } from '../../../core/metrics/saturation.ts';
 import { sameRequests } from '../../../core/scenario/compare/laneRequests.ts';
-import { beatNs } from '../../../core/scenario/resolve.ts';
+import { beatNs, clientsOf } from '../../../core/scenario/resolve.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { beatSpec } from '../../../core/trace/summary.ts';
+import { priorityOf } from '../../../core/theory/clientPriority.ts';
 import type { RunHandle } from '../../state/stores/runStore.ts';
 import { countersAt } from '../../view/scene/counters.ts';
 import { spreadAt } from '../../view/scene/spreadOf.ts';
@@ -44,11 +47,12 @@ export function figuresOf(runs: readonly RunHandle[], scope: Scope, nowNs: numbe
   const untilNs = Math.floor(reachedNs / beatNs(first.scenario) + 1e-9) * beatNs(first.scenario);
   const ends = isGiven(first.scenario);
   const fromNs = scope === 'whole' && !ends ? WARM_UP * first.endNs : 0;
-  const lanes = states.flatMap(({ scenario, beats, spreads, endNs, finished, overrun }, i): LaneFigures[] => {
+  const lanes = states.flatMap((state, i): LaneFigures[] => {
+    const { scenario, beats, spreads, endNs, finished, overrun } = state;
     if (!scenario) return [];
     const lengthNs = beatNs(scenario);
     const part = {
-      beats,
+      ...{ beats, ...recordOf(scenario, state.clients) },
       beatNs: lengthNs,
       from: Math.ceil(fromNs / lengthNs),
       to: Math.floor(untilNs / lengthNs + 1e-9),
@@ -80,6 +84,12 @@ export function figuresOf(runs: readonly RunHandle[], scope: Scope, nowNs: numbe
     goalNs: currentScene(runs[0])?.goalNs ?? 2e9,
     scenario: first.scenario,
   };
+}
+
+/** Of clients, where they are told apart. */
+function recordOf(scenario: Scenario, byBeat: ClientRecord['byBeat']): Pick<Stretch, 'clients'> {
+  const plans = clientsOf(scenario);
+  return plans.length === 0 ? {} : { clients: { plans, priorities: plans.map(priorityOf), byBeat } };
 }
 
 /** Exact as long as each request is known by itself. */

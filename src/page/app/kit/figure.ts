@@ -12,6 +12,8 @@ export function figureText(value: number, unit: Unit, decimals?: number): string
       return percent(value, decimals);
     case '1/s':
       return `${value.toFixed(decimals ?? 2).replace('-', '−')}${THIN}/s`;
+    case 'MB/s':
+      return `${value.toFixed(decimals ?? 2).replace('-', '−')}${THIN}MB/s`;
     case 'cylinders/s':
       return `${whole(value)}${THIN}cyl/s`;
     case 'cylinders':

@@ -1,0 +1,73 @@
+/** What clients of a shared disk had in a stretch of a run, from what is counted of them beat by beat. */
+import type { ClientPlan } from '../sim/interfaces.ts';
+import { BYTES, figureOf } from '../trace/clientCounts.ts';
+
+export interface ClientRecord {
+  /** By number. */
+  readonly plans: readonly ClientPlan[];
+  /** Before whom each goes: above 0 before best effort, below 0 behind it (theory/clientPriority.ts). */
+  readonly priorities: readonly number[];
+  /** Of the run from its start (trace/clientCounts.ts). */
+  readonly byBeat: readonly Float64Array[];
+}
+
+/** Beats from `from` up to, not with, `to`. */
+interface Beatwise {
+  readonly beatNs: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface ClientStretch {
+  readonly clients: readonly ClientInStretch[];
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface ClientInStretch {
+  readonly plan: ClientPlan;
+  readonly priority: number;
+  /** By the places of trace/clientCounts.ts. */
+  sum(figure: number): number;
+  in(beat: number, figure: number): number;
+  /** From a beat's start to its end. */
+  isThere(beat: number): boolean;
+  /** It has had something by the stretch's end. */
+  readonly hasBegun: boolean;
+  /** Of a guaranteed rate: the bytes of those cycles that lie in the stretch from beginning to end. */
+  readonly wantedBytes: number;
+}
+
+export function clientsIn({ plans, priorities, byBeat }: ClientRecord, part: Beatwise): ClientStretch {
+  const { from, to, beatNs } = part;
+  const clients = plans.map((plan, i): ClientInStretch => {
+    const had = (beat: number, figure: number) => figureOf(byBeat, plan.client, beat, figure);
+    const sumFrom = (first: number, figure: number) => {
+      let all = 0;
+      for (let beat = first; beat < to; beat++) all += had(beat, figure);
+      return all;
+    };
+    return {
+      ...{ plan, priority: priorities[i] ?? 0, in: had },
+      sum: (figure) => sumFrom(from, figure),
+      isThere: (beat) => plan.startNs <= beat * beatNs && plan.endNs >= (beat + 1) * beatNs,
+      get hasBegun() {
+        return sumFrom(0, BYTES) > 0;
+      },
+      wantedBytes: wantedIn(plan, part),
+    };
+  });
+  return { clients, from, to };
+}
+
+/** Releases are at whole cycles from the client's start, each due at the next. */
+function wantedIn(
+  { startNs, endNs, periodNs, sizeBytes, deadlineNs }: ClientPlan,
+  { from, to, beatNs }: Beatwise,
+): number {
+  if (!(periodNs > 0)) return 0;
+  const first = Math.max(0, Math.ceil((from * beatNs - startNs) / periodNs));
+  const lastNs = Math.min(endNs - 1, to * beatNs - deadlineNs);
+  const count = Math.floor((lastNs - startNs) / periodNs) - first + 1;
+  return Math.max(0, count) * sizeBytes;
+}
