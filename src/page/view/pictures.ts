@@ -16,6 +16,7 @@ import { queuePicture } from './charts/queue.ts';
 import { responsePicture } from './charts/response.ts';
 import { roundsPicture } from './charts/rounds.ts';
 import { spreadPicture } from './charts/spread.ts';
+import { clientSharesPicture } from './clients/shares.ts';
 import { throughputPicture } from './clients/throughput.ts';
 import { pairsPicture } from './cycles/pairs.ts';
 import { resourcesPicture } from './cycles/resources.ts';
@@ -37,6 +38,7 @@ export const pictures = {
   arm: armPicture,
   response: responsePicture,
   throughput: throughputPicture,
+  clients: clientSharesPicture,
   buffers: buffersPicture,
   budgets: budgetsPicture,
   gauges: gaugesPicture,

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { BUSY_NS, BYTES, FIGURES } from '../../../src/core/trace/clientCounts.ts';
 import { themes } from '../../../src/page/draw/palette.ts';
+import { clientSharesPicture } from '../../../src/page/view/clients/shares.ts';
 import { screensView } from '../../../src/page/view/besideDisk.ts';
 import { throughputPicture } from '../../../src/page/view/clients/throughput.ts';
 import { throughputAt, throughputOf } from '../../../src/page/view/clients/throughputModel.ts';
@@ -9,10 +10,12 @@ import { gaugesPicture } from '../../../src/page/view/gauges/index.ts';
 import { levelsAt, levelsOf } from '../../../src/page/view/gauges/levelsModel.ts';
 import { amountBy, clientCourseOf, perSecond } from '../../../src/page/view/scene/clientCourse.ts';
 import { nameFrom } from '../../../src/page/view/scene/names.ts';
+import { sentenceAt } from '../../../src/page/view/sentence/index.ts';
+import { timelinePicture } from '../../../src/page/view/timeline/picture.ts';
 import type { Client, Scene, ViewSettings } from '../../../src/page/view/scene/view.ts';
 import { handmade, MS } from './handmade.ts';
 import { expectPicture, pictureOf } from './pictureLog.ts';
-import { budgeted, calm, clients as shared, S, settings } from './scenes.ts';
+import { budgeted, calm, chunked, clients as shared, onTheWay, S, settings } from './scenes.ts';
 
 const { light, dark, projector } = themes;
 const plain = (text: string): string => text.replaceAll('\u202f', ' ');
@@ -211,5 +214,71 @@ describe('levels', () => {
   test('a run without levels has the place beside the disk for its strips', () => {
     const model = beside.at(beside.prepare(calm), 2 * S, settings());
     expect(beside.describe(model)).not.toMatch(/budget/i);
+  });
+});
+
+describe('shares of the disk', () => {
+  const { view: shares } = clientSharesPicture;
+  const share = (scene: Scene, atMs: number) =>
+    shares.table(shares.at(shares.prepare(scene), atMs * MS, settings())).rows;
+
+  test('by hand: the film has 250 of the first 800 ms, the copy 200', () => {
+    expect(share(byHand(), 800).map((row) => row.map(plain))).toEqual([
+      ['Film', '31 %', '31 %', '–', '–'],
+      ['Copy', '25 %', '25 %', '–', '–'],
+    ]);
+  });
+
+  test('beside a slice, a rate, and a part of all weights', () => {
+    const scene = byHand({
+      clients: [
+        client(0, 'Film', { kind: 'rate', bytesPerS: 4000, periodNs: 1e9 }),
+        client(1, 'Copy', { contract: { periodNs: 100 * MS, sliceNs: 20 * MS } }),
+        client(2, 'Index', { weight: 2 }),
+      ],
+      disk: { cylinders: 10, revolutionNs: 10 * MS, rateAt: () => 20_000 },
+    });
+    expect(share(scene, 800).map((row) => plain(row.slice(3).join(' ')))).toEqual([
+      '20 % rate',
+      '20 % slice',
+      '50 % weight',
+    ]);
+  });
+
+  test('drawn and told', async () => {
+    const model = shares.at(shares.prepare(shared), 11 * S, settings());
+    const size = { width: 520, height: 160 };
+    await expectPicture(
+      'client-shares',
+      pictureOf((pen) => shares.draw(pen, model, size, light), size, light),
+    );
+    expect(plain(shares.describe(model))).toMatchInlineSnapshot(
+      `"Of the disk’s time in the last 4 s: Backup 56 %, Film 20 % of 20 % for its rate, paced 2 20 % and interactive 3 3.4 %."`,
+    );
+  });
+});
+
+describe('in the rounds', () => {
+  const { view: timeline } = timelinePicture;
+  const boxesAt = (scene: Scene, atS: number) =>
+    timeline.table(
+      timeline.at(timeline.prepare(scene), atS * S, settings({ fromNs: (atS - 0.6) * S, toNs: atS * S })),
+    ).rows;
+
+  test('pieces of one request are told as its chunks', () => {
+    const names = boxesAt(chunked, 3).map(([name]) => name);
+    expect(names).toContain('IO of client 2, chunk 1 of 8');
+    expect(names).toContain('IO of client 2, chunk 8 of 8');
+    expect(names.some((name) => name?.startsWith('promised IO of client 1') && !name.includes('chunk'))).toBe(
+      true,
+    );
+  });
+
+  test('blocks that are read on the way are told as free, and the sentence counts them', () => {
+    const rows = boxesAt(onTheWay, 3);
+    const free = rows.filter(([name]) => name === 'free block');
+    expect(free.length).toBeGreaterThan(3);
+    const times = Array.from({ length: 400 }, (_, k) => sentenceAt(onTheWay, (2 + k * 0.0025) * S, 'phase'));
+    expect(times.some(({ second }) => /free blocks? (was|were) read on the way\./.test(second))).toBe(true);
   });
 });

@@ -100,6 +100,17 @@ export const budgeted = sceneOf({
   clients:
     'rate:4000000@0:cycle=1:name=Film;interactive:20/s:65536@0:name=Desktop;greedy@0:size=4000000:name=Backup',
 });
+const background = {
+  ...{ workload: 'clients', policy: 'scan-edf', disk: 'server-2002', head: 0, duration: 4 },
+  clients: 'latency:20/s:65536:0.2@0;background@0:name=Backup:size=1048576',
+};
+/** A megabyte at a time in eighths, given up for others after each. */
+export const chunked = sceneOf({ ...background, chunk: 131_072 });
+/** All of the disk, a block at a time, on the way to others. */
+export const onTheWay = sceneOf({
+  ...{ ...background, freeblock: 'on' },
+  clients: 'latency:20/s:65536:0.2@0;background@0:all:name=Backup',
+});
 /** Three tasks by their shares of each round, in which two others have a place as well. */
 export const tasks = sceneOf({ ...threeTasks, policy: 'wrr-scan-c' });
 /** The same with releases aligned to rounds: each buffer has room for a round more. */

@@ -1,13 +1,21 @@
 /** The legend where pictures have no gutter for it: one line, in the marks of the pictures. */
+import { workloadOf } from '../../../core/scenario/params.ts';
+import { clientKeys } from '../../view/scene/names.ts';
 import { useCountedBeat, useWorkloadWords } from '../canvas/beat.ts';
+import { useLane } from '../canvas/lane.ts';
 
 export function Legend() {
   const { stream, request } = useWorkloadWords();
+  const { useRun } = useLane();
+  const hasClients = useRun(
+    ({ scenario }) => scenario?.script === undefined && scenario && workloadOf(scenario.values).hasClients,
+  );
+  const keys = hasClients ? clientKeys : { stream: stream.one, request: request.one };
   const beat = useCountedBeat();
   return (
     <ul className="legend" aria-label="Legend">
-      {beat !== 'none' && <li data-mark="c">{stream.one}</li>}
-      <li data-mark="d">{request.one}</li>
+      {beat !== 'none' && <li data-mark="c">{keys.stream}</li>}
+      <li data-mark="d">{keys.request}</li>
       <li data-mark="now">now</li>
       {beat !== 'none' && <li data-mark="glitch">glitch</li>}
       <li data-mark="future">to come</li>

@@ -82,7 +82,7 @@ function drawStave(pen: Pen, model: ThroughputModel, size: Size, theme: Theme): 
   const gutter = gutterOf(size.width, theme);
   const { tiny } = theme.type;
   const frame = staveFrame(model, size, theme);
-  const { left, right, top, base, nowX, levels } = frame;
+  const { right, top, base, nowX, levels } = frame;
   const isNoted = base - top > LEAST_NOTED * tiny;
   const notes = isNoted ? [`in ${levels.unit}`, 'light: promised', 'dashed: wanted'] : [];
   // At the gutter's foot stands the way to other charts.
@@ -102,8 +102,7 @@ function drawStave(pen: Pen, model: ThroughputModel, size: Size, theme: Theme): 
   drawLines(pen, model, frame, theme);
   if (model.timeNs < model.fromNs || model.timeNs > model.toNs) return;
   line(pen, nowX, 0, nowX, base, theme.colors.now, theme.line.mark);
-  const isBefore = right - nowX < left + (right - left) * 0.12 && nowX - left > right - nowX;
-  if (!isBefore) drawNames(pen, model, frame, right, theme);
+  drawNames(pen, model, frame, right, theme);
 }
 
 const REACH_PX = 9;

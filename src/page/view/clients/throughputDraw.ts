@@ -4,7 +4,7 @@ import { labelStyle, strongLabel } from '../../draw/labels.ts';
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import type { ClientLine, ThroughputModel } from './throughputModel.ts';
-import { moreText, rateText } from './words.ts';
+import { groupName, moreText, rateText } from './words.ts';
 
 export interface Frame {
   readonly left: number;
@@ -111,35 +111,39 @@ function nameWanted(
 }
 
 interface Name {
+  /** One of those that it is the name of; none of the rest. */
   readonly its: ClientLine | undefined;
-  readonly text: string;
+  readonly name: string;
+  readonly rate: string;
   y: number;
 }
 
-/** Names with rates, right of the present: at their lines, or as near to them as the others allow. */
+/**
+ * Names with rates, right of the present: at their lines, or as near to them as the others allow. Where the run ends there
+ * is no room, and they stand left of it.
+ */
 export function drawNames(pen: Pen, model: ThroughputModel, frame: Frame, toX: number, theme: Theme): void {
-  const { nowX, top, base } = frame;
+  const { nowX, top, base, left } = frame;
   const { type, colors, scale } = theme;
-  const from = nowX + 8 * scale;
+  const gap = 8 * scale;
   const step = type.tiny * 1.28;
-  const room = Math.max(0, Math.floor((base - top + type.tiny * 0.8) / step));
-  for (const { its, text, y } of spread(chosen(model, frame, room), frame, step, theme)) {
-    const says = fitted(text, its?.name ?? '', toX - from, theme);
+  const count = Math.max(0, Math.floor((base - top + type.tiny * 0.8) / step));
+  const isLeft = toX - nowX - gap < textWidth('00.0 MB/s', type.tiny, 600) && nowX - left > toX - nowX;
+  const room = isLeft ? (nowX - left) * 0.5 : toX - nowX - gap;
+  const from = isLeft ? nowX - gap : nowX + gap;
+  for (const { its, name, rate, y } of spread(chosen(model, frame, count), frame, step, theme)) {
+    const says = fitted(name, rate, room, theme);
     if (says === '') continue;
-    if (its !== undefined) {
+    if (its !== undefined && !isLeft) {
       pen.begin();
       pen.moveTo(nowX + 1, frame.y(its.now));
       pen.lineTo(from - 2 * scale, y);
       pen.stroke(colors.hairline, theme.line.hair);
     }
-    const strong = its?.told ?? false;
-    const color = strong || its?.isPromised ? colors.ink : its ? colors.dText : colors.muted;
-    pen.text(
-      says,
-      from,
-      y + type.tiny * 0.36,
-      strong || its?.isPromised ? strongLabel(theme, color) : labelStyle(theme, color),
-    );
+    const isStrong = its !== undefined && (its.told || its.isPromised);
+    const color = isStrong ? colors.ink : its ? colors.dText : colors.muted;
+    const style = isStrong ? strongLabel(theme, color) : labelStyle(theme, color);
+    pen.text(says, from, y + type.tiny * 0.36, { ...style, align: isLeft ? 'right' : 'left' });
   }
 }
 
@@ -151,13 +155,31 @@ function chosen({ lines }: ThroughputModel, { y }: Frame, room: number): readonl
       (a, b) =>
         Number(b.told) - Number(a.told) || Number(b.isPromised) - Number(a.isPromised) || b.now - a.now,
     );
-  const fits = here.length <= room ? here.length : Math.max(0, room - 1);
-  const names: Name[] = here
-    .slice(0, fits)
-    .map((its) => ({ its, text: `${its.name}: ${rateText(its.now)}`, y: y(its.now) }));
-  const left = here.length - fits;
-  if (left > 0 && room > 0) names.push({ its: undefined, text: moreText(left), y: Infinity });
-  return names;
+  const groups = here.length <= room ? here.map((its) => [its]) : alike(here);
+  const fits = groups.length <= room ? groups.length : Math.max(0, room - 1);
+  const names = groups.slice(0, fits).map((its): Name => {
+    const [first] = its;
+    const rate = rateText(first.now);
+    return its.length === 1
+      ? { its: first, name: first.name, rate, y: y(first.now) }
+      : { its: first, name: groupName(its.length, first.isPromised), rate: `${rate} each`, y: y(first.now) };
+  });
+  const left = groups.slice(fits).reduce((sum, its) => sum + its.length, 0);
+  return left > 0 && room > 0
+    ? [...names, { its: undefined, name: '', rate: moreText(left), y: Infinity }]
+    : names;
+}
+
+/** Those whose rates are told with the same figures are one line, but for the one that is told of. */
+function alike(lines: readonly ClientLine[]): readonly (readonly ClientLine[])[] {
+  const groups = new Map<string, ClientLine[]>();
+  for (const its of lines) {
+    const key = `${its.told} ${its.isPromised} ${rateText(its.now)}`;
+    const group = groups.get(key);
+    if (group) group.push(its);
+    else groups.set(key, [its]);
+  }
+  return [...groups.values()];
 }
 
 function spread(
@@ -179,12 +201,13 @@ function spread(
 }
 
 /** The name gives way to the rate where there is no room for both. */
-function fitted(text: string, name: string, room: number, { type }: Theme): string {
-  if (textWidth(text, type.tiny, 600) <= room) return text;
-  const rate = text.slice(name.length + 1);
+function fitted(name: string, rate: string, room: number, { type }: Theme): string {
+  const fits = (text: string) => textWidth(text, type.tiny, 600) <= room;
+  const full = name === '' ? rate : `${name}: ${rate}`;
+  if (fits(full)) return full;
   for (let letters = name.length - 1; letters > 2; letters--) {
-    const shorter = `${name.slice(0, letters)}…:${rate}`;
-    if (textWidth(shorter, type.tiny, 600) <= room) return shorter;
+    const shorter = `${name.slice(0, letters)}…: ${rate}`;
+    if (fits(shorter)) return shorter;
   }
-  return textWidth(rate.trim(), type.tiny, 600) <= room ? rate.trim() : '';
+  return fits(rate) ? rate : '';
 }

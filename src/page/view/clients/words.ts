@@ -50,4 +50,8 @@ export function tableOfThroughput({ lines }: ThroughputModel): TextTable {
   };
 }
 
+/** Of several with one rate. */
+export const groupName = (count: number, isPromised: boolean): string =>
+  `${whole(count)} ${isPromised ? 'promised' : 'others'}`;
+
 export const moreText = (count: number): string => `and ${whole(count)} more`;

@@ -53,10 +53,13 @@ export function nameFrom(scene: Scene, requestClass: number, stream: number, num
 export const clientOf = ({ clients }: Scene, stream: number): Client | undefined =>
   stream < 0 ? undefined : clients.at(stream);
 
+/** In the legend, where clients are told apart. */
+export const clientKeys = { stream: 'promised', request: 'others' } as const;
+
 const ofClients = {
   stream: { one: 'promised IO of client', many: 'promised IOs of clients' },
   request: { one: 'IO of client', many: 'IOs of clients' },
-  keys: { stream: 'promised', request: 'others' },
+  keys: clientKeys,
 } as const;
 
 const countedOfClients = {

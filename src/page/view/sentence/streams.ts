@@ -2,7 +2,7 @@
 import { upperBound } from '../../../core/base/bisect.ts';
 import { fillIn } from '../../../core/base/sentence.ts';
 import { brief, milliseconds } from '../../draw/format.ts';
-import { BATCH, CONTINUOUS, GROUP, ROTATION, SEEK } from '../../../core/trace/kinds.ts';
+import { BACKGROUND, BATCH, CONTINUOUS, GROUP, ROTATION, SEEK } from '../../../core/trace/kinds.ts';
 import { cycleAt, isDone } from '../scene/cycleCourse.ts';
 import { describeOperation, describeWork } from '../scene/cycleWords.ts';
 import { frameAt } from '../scene/frames.ts';
@@ -11,6 +11,7 @@ import { streamLabel } from '../scene/names.ts';
 import type { SceneTables } from '../scene/sceneTables.ts';
 import type { Plan } from '../scene/view.ts';
 import {
+  counted,
   describeDue,
   describeGlitch,
   moving,
@@ -81,6 +82,14 @@ function describeGroup(tables: SceneTables, moment: Moment): string {
   return isDone(cycle) ? describeOperation(cycle) : describeWork(cycle);
 }
 
+/** Blocks that were read for the background on the way to the request in service, for nothing. */
+function describeFree({ services, requests }: SceneTables, { service, request }: Moment): string {
+  if (service < 0 || requests.requestClass[request] === BACKGROUND) return '';
+  let count = 0;
+  while (requests.requestClass[services.request[service - 1 - count]] === BACKGROUND) count++;
+  return count === 0 ? '' : counted(words.freeBlocks, count);
+}
+
 /** Who waits, and until when. */
 function describeQueue(tables: SceneTables, moment: Moment, tempo: Tempo = 'phase'): readonly string[] {
   if (isOneService(tempo)) return [describeOldest(tables, moment), describeFirstDue(tables, moment)];
@@ -114,7 +123,11 @@ function turning(tables: SceneTables, moment: Moment): Telling {
   const share = (ns / tables.scene.disk.revolutionNs).toFixed(2);
   return {
     lead: [fillIn(words.turns, namesOf(tables, moment.request))],
-    second: [fillIn(words.turnTakes, { took: milliseconds(ns), share }), ...describeQueue(tables, moment)],
+    second: [
+      describeFree(tables, moment),
+      fillIn(words.turnTakes, { took: milliseconds(ns), share }),
+      ...describeQueue(tables, moment),
+    ],
   };
 }
 
@@ -125,6 +138,7 @@ function reading(tables: SceneTables, moment: Moment): Telling {
   const turns = (toNs - fromNs) / scene.disk.revolutionNs;
   const second = [
     describeGroup(tables, moment),
+    describeFree(tables, moment),
     transferText(turns, requests.angle[i], { disk: scene.disk, sizeBytes: requests.sizeBytes[i] }),
     ...describeQueue(tables, moment),
   ];
@@ -151,7 +165,11 @@ function serving(tables: SceneTables, moment: Moment): Telling {
         : words.servesLate;
   return {
     lead: [serviceText(tables, moment, sentence)],
-    second: [describeGroup(tables, moment), ...describeQueue(tables, moment, 'decision')],
+    second: [
+      describeGroup(tables, moment),
+      describeFree(tables, moment),
+      ...describeQueue(tables, moment, 'decision'),
+    ],
   };
 }
 

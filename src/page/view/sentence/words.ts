@@ -25,6 +25,10 @@ export const words = {
     many: 'A seek over {count} cylinders takes {took}.',
   },
   turns: 'The arm is there; the platter must turn until {name} comes under the head.',
+  freeBlocks: {
+    one: 'One free block was read on the way.',
+    many: '{Count} free blocks were read on the way.',
+  },
   turnTakes: 'That takes {took}, {share} of a turn.',
   reads: 'The arm reads {name}.',
   readsInTime: 'The arm reads for {name}, {spare} before its deadline.',

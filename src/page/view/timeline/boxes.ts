@@ -4,6 +4,7 @@ import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { box, type Pen } from '../../draw/pen.ts';
 import { HEAD_SWITCH, ROTATION, SEEK, TRANSFER, segmentNames } from '../../../core/trace/kinds.ts';
+import { chunkText, drawFree, joinChunks } from './chunks.ts';
 import type { ServiceBox, TimelineModel } from './model.ts';
 import { longTicks, type TimelineLayout } from './layout.ts';
 
@@ -20,9 +21,11 @@ export function drawBoxes(pen: Pen, model: TimelineModel, layout: TimelineLayout
   fillBoxes(pen, model, true, layout, theme);
   fillBoxes(pen, model, false, layout, theme);
   for (const service of model.boxes) {
-    if (!isOpened(service, placeOf(service, layout).width, theme)) continue;
+    if (service.isFree || !isOpened(service, placeOf(service, layout).width, theme)) continue;
     for (const part of service.parts) drawPart(pen, part, service.continuous, layout, theme);
   }
+  drawFree(pen, model, layout, theme);
+  joinChunks(pen, model, layout, theme);
   drawLate(pen, model, layout, theme);
   const chosen = model.boxes.find((service) => service.selected);
   if (chosen === undefined) return;
@@ -56,7 +59,7 @@ function fillBoxes(
     box(pen, x, bandTop + 1, Math.max(0.8, width - gap), bandHeight - 2, color);
   };
   for (const service of boxes) {
-    if (service.continuous !== continuous) continue;
+    if (service.continuous !== continuous || service.isFree) continue;
     const { x, width } = placeOf(service, layout);
     if (isOpened(service, width, theme)) continue;
     // What runs on without a gap, and is too thin to be told apart.
@@ -156,14 +159,18 @@ export function drawBoxNumbers(pen: Pen, model: TimelineModel, layout: TimelineL
   const { type, fonts, colors } = theme;
   const ticks = longTicks(model, layout);
   for (const service of model.boxes) {
+    if (service.isFree) continue;
     const opened = isOpened(service, placeOf(service, layout).width, theme);
     const { fromNs, toNs } = (opened ? fullPart(service) : undefined) ?? wholeOf(service);
     const left = Math.max(scale.left, scale.x(fromNs));
     const right = Math.min(scale.right, scale.x(toNs));
-    const x = numberPlace(left, right, numberWidth(service, theme), ticks);
+    const long = chunkText(service);
+    const wide = textWidth(long, theme.type.tiny, 600) + 4;
+    const isLong = numberPlace(left, right, wide, ticks) !== undefined;
+    const x = numberPlace(left, right, isLong ? wide : numberWidth(service, theme), ticks);
     if (x === undefined) continue;
     const named = opened && bandHeight > type.tiny * 2.6;
-    pen.text(service.label, x, bandTop + bandHeight * (named ? 0.34 : 0.5), {
+    pen.text(isLong ? long : service.label, x, bandTop + bandHeight * (named ? 0.34 : 0.5), {
       size: type.tiny,
       font: fonts.sans,
       weight: 600,

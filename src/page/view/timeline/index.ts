@@ -8,10 +8,11 @@
  */
 import { timelineFront } from './front.ts';
 import { lowerBound, upperBound } from '../../../core/base/bisect.ts';
-import { C_PERIOD, CONTINUOUS, DISCRETE, D_PERIOD, SUBROUND } from '../../../core/trace/kinds.ts';
+import { BACKGROUND, C_PERIOD, CONTINUOUS, DISCRETE, D_PERIOD, SUBROUND } from '../../../core/trace/kinds.ts';
 import { gridOf } from '../axes/grid.ts';
 import { expectedAt } from '../scene/expected.ts';
 import { indexOfRow } from '../scene/moment.ts';
+import { chunkOf } from './chunks.ts';
 import { beatWord, labelOf, marksOf, streamWord } from '../scene/names.ts';
 import { newcomersOf, type Newcomer } from '../scene/newcomers.ts';
 import { settledIn } from '../scene/settled.ts';
@@ -144,6 +145,8 @@ function boxesIn(
       ...(lateFromNs === undefined ? {} : { lateFromNs: Math.max(lateFromNs, services.startNs[s]) }),
       underWay,
       selected: requests.row[i] === chosen,
+      ...(requests.requestClass[i] === BACKGROUND ? { isFree: true as const } : {}),
+      ...chunkOf(tables, s),
     });
   }
   return boxes;

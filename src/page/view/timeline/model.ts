@@ -20,6 +20,10 @@ export interface ServiceBox {
   /** No later than now where the future is hidden. */
   readonly endNs: number;
   readonly parts: readonly ServicePart[];
+  /** Read for the background on the way to another request. */
+  readonly isFree?: true;
+  /** Where requests go in chunks: which one of how many, from 1. */
+  readonly chunk?: { readonly number: number; readonly of: number };
   /** From here on it is late; undefined if it is not. */
   readonly lateFromNs?: number;
   readonly underWay: boolean;

@@ -4,7 +4,7 @@ import { CYCLE, WINDOW, segmentNames } from '../../../core/trace/kinds.ts';
 import { beatWord, capital, plural } from '../scene/names.ts';
 import { describeWaited } from '../sentence/parts.ts';
 import type { Scene, TextTable } from '../scene/view.ts';
-import type { TimelineModel } from './model.ts';
+import type { ServiceBox, TimelineModel } from './model.ts';
 
 /** What the stave is called: by what its run is counted in. */
 export const titleOf = (scene: Scene): string =>
@@ -84,12 +84,18 @@ export function describeTimeline(model: TimelineModel): string {
   return `${window} ${streams} services of ${model.word.many} and ${model.boxes.length - streams} of requests.${describeDeadline(model)}${describeMove(model)}${estimate}${describeSettled(model)}${glitches}${selected}`;
 }
 
+function describeBox({ boxWords }: TimelineModel, { isFree, continuous, label, chunk }: ServiceBox): string {
+  if (isFree) return 'free block';
+  const part = chunk ? `, chunk ${chunk.number} of ${chunk.of}` : '';
+  return `${(continuous ? boxWords.stream : boxWords.request).one} ${label}${part}`;
+}
+
 export function tableOfTimeline(model: TimelineModel): TextTable {
   return model.inDetail
     ? {
         head: ['service', 'from', 'to', 'parts'],
         rows: model.boxes.map((b) => [
-          `${(b.continuous ? model.boxWords.stream : model.boxWords.request).one} ${b.label}${b.lateFromNs === undefined ? '' : ' (late)'}`,
+          `${describeBox(model, b)}${b.lateFromNs === undefined ? '' : ' (late)'}`,
           seconds(b.startNs),
           b.underWay && !model.future ? 'under way' : seconds(b.endNs),
           b.parts
