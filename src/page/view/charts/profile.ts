@@ -38,7 +38,7 @@ export const profilePicture: Picture = {
   reading: [
     {
       name: 'The drive as services show it',
-      read: 'A dot is a service: to the right it has crossed more cylinders, upwards seek and rotation took longer. All lie between the seek curve of the drive and, dashed, one turn above it, for a wait is never longer than a turn; the lowest dots are the curve. Distances stand on a scale on which a root is a straight line. The other dots are rates: bytes by the time of their transfer, over the line of the drive’s zones.',
+      read: 'A dot is a service, of those at hand the latest 2000: to the right it has crossed more cylinders, upwards seek and rotation took longer. All lie between the seek curve of the drive and, dashed, one turn above it, for a wait is never longer than a turn; the lowest dots are the curve. Distances stand on a scale on which a root is a straight line. The other dots are rates: bytes by the time of their transfer, over the line of the drive’s zones.',
     },
   ],
 };

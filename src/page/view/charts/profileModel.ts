@@ -9,7 +9,7 @@ import { sceneTablesOf, type SceneTables, type Services } from '../scene/sceneTa
 import type { DiskTraits, Scene } from '../scene/view.ts';
 
 /** More than this are not told apart; the latest are shown. */
-const MOST_DOTS = 4000;
+const MOST_DOTS = 2000;
 
 /** Services in the order in which they ended, a column each. */
 export interface Observed {
