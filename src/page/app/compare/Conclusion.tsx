@@ -36,9 +36,10 @@ function conclusionOf({ runs, figures, names, scenarios, scope }: ConclusionProp
   // A lane has just come or gone.
   if (figures?.lanes.length !== scenarios.length) return { lead: 'The lanes are simulated …', rest: '' };
   const { lanes, scenario } = figures;
-  const { hasDeadlines, words } = traitsOf(scenario);
+  const { hasDeadlines, hasClients, words } = traitsOf(scenario);
   return verdictOf({
     ...{ lanes, names, hasDeadlines, words },
+    ...(hasClients === true ? { due: words.request } : {}),
     manners: scenarios.map(({ values }) => policyOf(values).manner(effectiveValues(values))),
     queue: beatOf(scenario) === 'none',
     exact: isGiven(scenario),

@@ -1,7 +1,8 @@
 /**
  * What a comparison comes to, in a sentence: who answers soonest, by how much and why, or that it is not certain yet and
  * how much longer it takes. What counts is settled here, before any figure is seen: the mean response time and, where
- * something is due, how much of it is late; of a queue, how far the arm travels. Nobody is called best, and nothing is
+ * something is due, how much of it is late; of a queue, how far the arm travels; of clients, first, whether a guaranteed rate
+ * is kept (promiseVerdict.ts). Nobody is called best, and nothing is
  * called sooner, where the interval of the paired difference holds a zero (core/metrics/standing.ts).
  */
 import { elementAt } from '../../../core/base/elementAt.ts';
@@ -17,6 +18,7 @@ import type { Manner } from '../../../core/sim/interfaces.ts';
 import { percent, seconds, whole } from '../../draw/format.ts';
 import { listing } from '../../view/scene/names.ts';
 import type { LaneFigures } from './outcomeRows.ts';
+import { promiseVerdict } from './promiseVerdict.ts';
 import { describePassing, passingDifference, type ChangedRequest } from './passing.ts';
 
 export interface Judged {
@@ -31,6 +33,8 @@ export interface Judged {
   /** Not all of the run: what has happened by now. */
   readonly soFar: boolean;
   readonly hasDeadlines: boolean;
+  /** What is late or not; absent: streams. */
+  readonly due?: Noun;
   readonly words: { readonly stream: Noun; readonly request: Noun; readonly beat: Noun };
   /** Of the whole run, in beats. */
   readonly runBeats: number;
@@ -41,9 +45,9 @@ export interface Judged {
 export interface Verdict {
   /**
    * none: no figures; few: too short for intervals; open: no lane is told from another; some: of a few it is open;
-   * again: two that part for a few beats and then do the same again.
+   * again: two that part for a few beats and then do the same again; promise: not all of them keep a guaranteed rate.
    */
-  readonly kind: 'none' | 'few' | 'open' | 'some' | 'best' | 'alone' | 'again';
+  readonly kind: 'promise' | 'none' | 'few' | 'open' | 'some' | 'best' | 'alone' | 'again';
   /** Whoever is called best; −1 for nobody. */
   readonly best: number;
   readonly lead: string;
@@ -61,6 +65,16 @@ const named = ({ names }: Judged, lane: number): string => `${letter(lane)} ${el
 const letters = (lanes: readonly number[]): string => listing([...lanes].sort((a, b) => a - b).map(letter));
 
 export function verdictOf(judged: Judged): Verdict {
+  const own = soonestOf(judged);
+  const promise = judged.queue ? undefined : promiseVerdict(judged.lanes, judged.names, judged.soFar);
+  if (promise === undefined) return own;
+  // What all of them keep tells none from another.
+  return promise.all
+    ? { ...own, rest: joined(promise.lead, own.rest) }
+    : { kind: 'promise', best: -1, lead: promise.lead, rest: promise.price };
+}
+
+function soonestOf(judged: Judged): Verdict {
   const { lanes, queue, exact } = judged;
   const metric = metricOf(queue ? 'movement' : 'mean');
   const standing = standingOf(metric, lanes, exact);
@@ -219,10 +233,10 @@ const LEAST_NS = 0.1e6;
 const MOST_LONGER = 400;
 
 /** Of what is due in time: who is best at it, or that nobody is. */
-function lateWords({ lanes, hasDeadlines, words, exact }: Judged): string {
+function lateWords({ lanes, hasDeadlines, words, exact, due = words.stream }: Judged): string {
   if (!hasDeadlines) return '';
   const { best, order, values } = standingOf(metricOf('glitches'), lanes, exact);
-  const { one, many } = words.stream;
+  const { one, many } = due;
   const share = (lane: number) => percent(elementAt(values, lane), 2);
   const next = order.find((i) => i !== best);
   if (next === undefined || order.length < lanes.length) return '';

@@ -6,7 +6,9 @@ import { outcomeDifference } from '../../../../src/core/metrics/pairedOutcomes.t
 import { exactly } from '../../../../src/core/metrics/pairedSpread.ts';
 import { effectiveValues, policyOf, workloadOf } from '../../../../src/core/scenario/params.ts';
 import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
+import { clientsOf } from '../../../../src/core/scenario/resolve.ts';
 import { laneLetter } from '../../../../src/core/scenario/compare/laneWords.ts';
+import { BYTES, DUE, ENDED, FIGURES, MISSED, RESPONSE_NS } from '../../../../src/core/trace/clientCounts.ts';
 import { beatSpec } from '../../../../src/core/trace/summary.ts';
 import { outcomeRows, type LaneFigures } from '../../../../src/page/app/compare/outcomeRows.ts';
 import { sooner, verdictOf, type Judged } from '../../../../src/page/app/compare/verdict.ts';
@@ -261,5 +263,127 @@ it('every claim stands in the table: nobody is best or sooner where an interval 
       expect(`${lead} ${rest}`).not.toMatch(/NaN|undefined|Infinity|\{/);
     }),
     { numRuns: 300 },
+  );
+});
+
+// ---- clients of which one has a guaranteed rate ----
+
+interface Shares {
+  /** Of its cycles, so many of ten get nothing. */
+  readonly starved: number;
+  readonly lateCycles: number;
+  readonly othersMB: number;
+  readonly seed: number;
+}
+
+const plans = clientsOf(
+  withValues(defaultScenario, {
+    ...{ workload: 'clients', disk: 'server-2002', clients: 'rate:8000000@0;greedy@0', duration: 300 },
+  }),
+);
+
+/** A lane in which the other client's rate and responses swing a little. */
+function sharedLane(seconds: number, { starved, lateCycles, othersMB, seed }: Shares): LaneFigures {
+  const ordinary = laneOf(seconds, { ...calm, seed });
+  let state = seed + 1;
+  const byBeat = Array.from({ length: seconds }, (_, k) => {
+    state = (state * 16_807) % 2_147_483_647;
+    const beat = new Float64Array(2 * FIGURES);
+    const isServed = k % 10 >= starved;
+    if (isServed) [beat[BYTES], beat[ENDED], beat[DUE]] = [8e6, 1, 1];
+    if (isServed && k % 10 >= 10 - lateCycles) beat[MISSED] = 1;
+    const swing = 1 + ((state % 100) - 50) / 500;
+    beat[FIGURES + BYTES] = othersMB * 1e6 * swing;
+    beat[FIGURES + ENDED] = 10;
+    beat[FIGURES + RESPONSE_NS] = (10 * 1e9 * swing) / othersMB;
+    return beat;
+  });
+  return { ...ordinary, part: { ...ordinary.part, clients: { plans, priorities: [1, 0], byBeat } } };
+}
+
+const clientWords = workloadOf({ workload: 'clients' }).words;
+const ofClients = (lanes: readonly LaneFigures[], own: Partial<Judged> = {}) =>
+  judged(lanes, POLICIES, { words: clientWords, due: clientWords.request, ...own });
+const fair: Shares = { starved: 0, lateCycles: 0, othersMB: 6, seed: 3 };
+
+describe('who protects a guaranteed rate', () => {
+  it('who keeps it, who does not, and what the others pay', () => {
+    const lanes = [
+      sharedLane(200, { ...fair, starved: 4, lateCycles: 3, othersMB: 20 }),
+      sharedLane(200, { ...fair, seed: 8 }),
+    ];
+    const { kind, lead, rest } = verdictOf(ofClients(lanes));
+    expect(kind).toBe('promise');
+    expect(lead).toBe(
+      'In this run (b) Disjoint, incremental FCFS keeps the guaranteed rate; (a) gives 60.0\u202f% of it and misses 50.00\u202f% of its cycles.',
+    );
+    expect(rest).toMatch(
+      /^The others pay for it: they get \d\.\d\d\u202fMB\/s in \(b\) and \d\d\.\d\d\u202fMB\/s in \(a\), and wait /,
+    );
+  });
+
+  it('where all keep it, who answers soonest', () => {
+    const lanes = [sharedLane(200, fair), sharedLane(200, { ...fair, seed: 8 })];
+    const { kind, rest } = verdictOf(ofClients(lanes));
+    expect(kind).not.toBe('promise');
+    expect(rest).toMatch(/^In this run all lanes keep the guaranteed rate\. .*No IO is late in any of them/);
+  });
+
+  it('where nobody does, how much each gives', () => {
+    const lanes = [sharedLane(200, { ...fair, lateCycles: 2 }), sharedLane(200, { ...fair, starved: 1 })];
+    expect(verdictOf(ofClients(lanes, { soFar: true })).lead).toBe(
+      'Up to now no lane keeps the guaranteed rate: (a) gives all of it, and misses 20.00\u202f% of its cycles and (b) gives 90.0\u202f% of it.',
+    );
+  });
+});
+
+const anyShares = fc.record({
+  starved: fc.constantFrom(0, 0, 0, 1, 6),
+  lateCycles: fc.constantFrom(0, 0, 0, 2),
+  othersMB: fc.constantFrom(5, 5.1, 6, 20),
+  seed: fc.nat({ max: 1e6 }),
+});
+
+it('of clients as well every claim stands in the table', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyShares, { minLength: 2, maxLength: 4 }),
+      fc.constantFrom(40, 80, 200),
+      (all, seconds) => {
+        const lanes = all.map((shares) => sharedLane(seconds, shares));
+        const { kind, lead, rest } = verdictOf(ofClients(lanes));
+        const rows = outcomeRows(lanes, { ...ofClients(lanes), words: { ...clientWords, goalS: 2 } });
+        const cell = (id: string, lane: number) => rows.find((row) => row.id === id)?.cells[lane]?.value;
+        const kept = lanes.map(
+          (_, i) => cell('promised', i) === '100.0\u202f%' && cell('missed-cycles', i) === '0.00\u202f%',
+        );
+        expect(kind === 'promise').toBe(kept.includes(false));
+        const [own = '', broken = ''] = / no lane keeps /.test(lead) ? ['', lead] : lead.split('; ');
+        if (kind === 'promise')
+          for (const [i, isKept] of kept.entries()) {
+            const name = `(${laneLetter(i)})`;
+            expect([own.includes(name), broken.includes(name)]).toEqual([isKept, !isKept]);
+            if (broken.includes(`${name} gives all`)) expect(cell('promised', i)).toBe('100.0\u202f%');
+            else if (!isKept) expect(broken).toContain(`${name} gives ${cell('promised', i)} of it`);
+          }
+        const [, keeper, other] = /MB\/s in \((\w)\) and .*MB\/s in \((\w)\)/.exec(rest) ?? [];
+        if (keeper === undefined || other === undefined) return;
+        const [from, to] = [keeper, other].map((name) => name.charCodeAt(0) - 97);
+        const parts = [lanes[from ?? 0]?.part, lanes[to ?? 0]?.part] as const;
+        if (!parts[0] || !parts[1]) throw new Error('lanes that are there');
+        const clear = (id: string, sign: number): boolean => {
+          const { difference, ci95 } = outcomeDifference(id, parts[0], parts[1]);
+          return sign * difference > ci95;
+        };
+        const costs = clear('best-effort-rate', 1) || clear('low-response', -1);
+        const gains = clear('best-effort-rate', -1) || clear('low-response', 1);
+        expect(rest.startsWith('The others pay')).toBe(costs && !gains);
+        expect(rest.startsWith('The others do not')).toBe(gains && !costs);
+        expect(rest.includes('not certain')).toBe(!costs && !gains);
+        if (seconds < 80) expect(rest).toContain('not certain');
+        expect(`${lead} ${rest}`).not.toMatch(/NaN|undefined|Infinity|\{/);
+      },
+    ),
+    { numRuns: 200 },
   );
 });
