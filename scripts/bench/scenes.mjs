@@ -4,6 +4,12 @@
 /** A million C- and D-requests: 25 a second. */
 export const MILLION = 'n=7&lambda=18&duration=40000';
 
+/** Twenty that were promised a rate, and others who take what there is. */
+const CLIENTS = [
+  ...Array.from({ length: 20 }, () => 'rate:300000@0:cycle=2'),
+  ...Array.from({ length: 44 }, (_, k) => `paced:300000@${k}`),
+].join(';');
+
 export const started = (page) => page.locator('.clock:not([data-time-ns="0"])').waitFor();
 
 /** Until the run line is known to its end. */
@@ -27,6 +33,12 @@ export const scenes = [
     id: 'rounds',
     what: 'playing, 200 rounds in sight',
     hash: '#/lab?v=2&preset=default&pace=true&speed=2&zoom=200&t=150&play=1',
+    ready: started,
+  },
+  {
+    id: 'clients',
+    what: 'playing, 64 clients of one disk',
+    hash: `#/lab?v=2&workload=clients&policy=c-look&disk=server-2002&clients=${CLIENTS}&t=20&play=1`,
     ready: started,
   },
   {

@@ -15,7 +15,7 @@ import { timelinePicture } from '../../../src/page/view/timeline/picture.ts';
 import type { Client, Scene, ViewSettings } from '../../../src/page/view/scene/view.ts';
 import { handmade, MS } from './handmade.ts';
 import { expectPicture, pictureOf } from './pictureLog.ts';
-import { budgeted, calm, chunked, clients as shared, onTheWay, S, settings } from './scenes.ts';
+import { budgeted, calm, chunked, clients as shared, onTheWay, S, settings, slack } from './scenes.ts';
 
 const { light, dark, projector } = themes;
 const plain = (text: string): string => text.replaceAll('\u202f', ' ');
@@ -280,5 +280,18 @@ describe('in the rounds', () => {
     expect(free.length).toBeGreaterThan(3);
     const times = Array.from({ length: 400 }, (_, k) => sentenceAt(onTheWay, (2 + k * 0.0025) * S, 'phase'));
     expect(times.some(({ second }) => /free blocks? (was|were) read on the way\./.test(second))).toBe(true);
+  });
+
+  test('the bubble is what is left of the register, as long as a guaranteed IO waits behind it', () => {
+    const at = (atS: number) =>
+      timeline.at(timeline.prepare(slack), atS * S, settings({ fromNs: 1 * S, toNs: 4 * S }));
+    const said = [2.1, 2.3, 2.5].map((atS) => {
+      const [, ms = ''] = /register of slack holds (\d+)/.exec(plain(timeline.describe(at(atS)))) ?? [];
+      return Number(ms);
+    });
+    expect(said[0]).toBeGreaterThan(said[1] ?? 0);
+    expect(said[1]).toBeGreaterThan(said[2] ?? 0);
+    expect((said[0] ?? 0) - (said[2] ?? 0)).toBeCloseTo(400, -1);
+    expect(timeline.describe(at(2.98))).not.toContain('register');
   });
 });

@@ -106,6 +106,11 @@ const background = {
 };
 /** A megabyte at a time in eighths, given up for others after each. */
 export const chunked = sceneOf({ ...background, chunk: 131_072 });
+/** A guaranteed rate, and best effort that goes before it while the register of slack lasts. */
+export const slack = sceneOf({
+  ...{ workload: 'clients', policy: 'time-cycle-qos', disk: 'server-2002', head: 0, duration: 4, cycle: 1 },
+  clients: 'rate:4000000@0:cycle=1:name=Film;greedy@0:name=Backup',
+});
 /** All of the disk, a block at a time, on the way to others. */
 export const onTheWay = sceneOf({
   ...{ ...background, freeblock: 'on' },

@@ -7,6 +7,7 @@ import type { Size } from '../scene/view.ts';
 import { drawArcs, drawArrivals, drawTold } from './arcs.ts';
 import { drawAxis, drawTicks } from './axis.ts';
 import { drawBoxes, drawBoxNumbers, drawJourneys } from './boxes.ts';
+import { drawBubble } from './bubble.ts';
 import { drawSpare, drawSweepAhead } from './estimate.ts';
 import { drawFlags, drawFrames } from './flags.ts';
 import { crossesOf, drawCrosses, nameCrosses } from './glitches.ts';
@@ -45,6 +46,7 @@ export function drawTimeline(pen: Pen, model: TimelineModel, size: Size, theme: 
     drawBoxes(pen, model, layout, theme);
     drawJourneys(pen, model, layout, theme);
     drawBoxNumbers(pen, model, layout, theme);
+    drawBubble(pen, model, layout, theme);
     drawSweepAhead(pen, model, layout, theme);
   }
   pen.restore();
@@ -75,7 +77,8 @@ export function drawTimeline(pen: Pen, model: TimelineModel, size: Size, theme: 
     nameCrosses(pen, crosses, theme, field);
     labelTold(pen, model, layout, theme, field);
     keepToldFree(model, layout, field);
-    drawSpare(pen, model, layout, theme, field);
+    // In its place stands what is left of the register.
+    if (model.bubble === undefined) drawSpare(pen, model, layout, theme, field);
     drawSettled(pen, model, layout, theme);
     if (model.asFigure) numberAll(pen, model, layout, theme, field);
     else if (!model.river) {

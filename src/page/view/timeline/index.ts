@@ -12,6 +12,7 @@ import { BACKGROUND, C_PERIOD, CONTINUOUS, DISCRETE, D_PERIOD, SUBROUND } from '
 import { gridOf } from '../axes/grid.ts';
 import { expectedAt } from '../scene/expected.ts';
 import { indexOfRow } from '../scene/moment.ts';
+import { bubbleAt } from './bubble.ts';
 import { chunkOf } from './chunks.ts';
 import { beatWord, labelOf, marksOf, streamWord } from '../scene/names.ts';
 import { newcomersOf, type Newcomer } from '../scene/newcomers.ts';
@@ -71,6 +72,7 @@ function modelAt(
   const knownNs = settings.future ? toNs : Math.min(toNs, timeNs);
   const rounds = (toNs - fromNs) / scene.roundNs;
   const inDetail = rounds <= MOST_ROUNDS_IN_DETAIL;
+  const bubble = settings.future || asFigure || !inDetail ? undefined : bubbleAt(tables, timeNs);
   const estimate = settings.future || asFigure ? undefined : estimateAt(tables, timeNs);
   const grid = gridOf(scene);
   const shares = sharesIn(scene, fromNs, toNs, settings.future ? Infinity : timeNs);
@@ -95,6 +97,7 @@ function modelAt(
     mayFlood: scene.extent.mostWaiting > MOST_ARCS,
     shortTicksNs: inDetail ? shortTicks(tables, fromNs, knownNs) : [],
     ...(estimate === undefined ? {} : { estimate }),
+    ...(bubble === undefined ? {} : { bubble }),
     ghosts: inDetail && estimate !== undefined ? ghostsAt(tables, timeNs) : [],
     settled: inDetail && !asFigure ? settledIn(tables, fromNs, knownNs, chosen) : [],
     misses: missesIn(tables, fromNs, knownNs),

@@ -60,6 +60,12 @@ export interface Miss {
   readonly discarded: readonly string[];
 }
 
+/** What is left of the register of slack, and whose guaranteed IO waits behind it. */
+export interface Bubble {
+  readonly slackNs: number;
+  readonly label: string;
+}
+
 export interface TimelineModel extends StreamMarks {
   readonly word: Noun;
   /** What its boxes are called, by class. */
@@ -93,6 +99,7 @@ export interface TimelineModel extends StreamMarks {
   readonly ghosts: readonly Ghost[];
   /** Estimates whose lists are done: as they were made beside how it came. */
   readonly settled: readonly (Settled & { readonly selected: boolean })[];
+  readonly bubble?: Bubble;
   readonly misses: readonly Miss[];
   /** Streams that came in mid-run, those that are known. */
   readonly newcomers: readonly { readonly atNs: number; readonly isLetIn: boolean }[];

@@ -1,5 +1,5 @@
 /** The timeline in words: its sentence and its table. */
-import { brief, percent, seconds } from '../../draw/format.ts';
+import { brief, percent, milliseconds, seconds } from '../../draw/format.ts';
 import { CYCLE, WINDOW, segmentNames } from '../../../core/trace/kinds.ts';
 import { beatWord, capital, plural } from '../scene/names.ts';
 import { describeWaited } from '../sentence/parts.ts';
@@ -77,11 +77,14 @@ export function describeTimeline(model: TimelineModel): string {
   if (!model.inDetail)
     return `${window} Shares of the disk’s time, ${model.beat.one} by ${model.beat.one}, for ${model.shares.length} ${model.beat.many}.${glitches}`;
   const streams = model.boxes.filter((b) => b.continuous).length;
+  const bubble = model.bubble
+    ? ` The register of slack holds ${milliseconds(model.bubble.slackNs, 0)}: for so long best effort may go before the guaranteed IO of client ${model.bubble.label}.`
+    : '';
   const chosen = model.arcs.find((a) => a.told);
   const selected = chosen
     ? ` Request ${chosen.label} ${chosen.open ? describeWaited(chosen.endNs - chosen.arrivalNs) : `took ${brief(chosen.endNs - chosen.arrivalNs)}`}.`
     : '';
-  return `${window} ${streams} services of ${model.word.many} and ${model.boxes.length - streams} of requests.${describeDeadline(model)}${describeMove(model)}${estimate}${describeSettled(model)}${glitches}${selected}`;
+  return `${window} ${streams} services of ${model.word.many} and ${model.boxes.length - streams} of requests.${describeDeadline(model)}${describeMove(model)}${estimate}${describeSettled(model)}${bubble}${glitches}${selected}`;
 }
 
 function describeBox({ boxWords }: TimelineModel, { isFree, continuous, label, chunk }: ServiceBox): string {

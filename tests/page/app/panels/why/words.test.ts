@@ -29,7 +29,7 @@ import type { Scene } from '../../../../../src/page/view/scene/view.ts';
 function sceneOf(scenario: Scenario, streams: number): Scene {
   const { inRounds = false, manner, ...policy } = policyOf(scenario.values);
   const told = { ...policy, inRounds, manner: manner(effectiveValues(scenario.values)) };
-  return { workload: traitsOf(scenario), streams, policy: told } as unknown as Scene;
+  return { workload: traitsOf(scenario), clients: [], streams, policy: told } as unknown as Scene;
 }
 
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
