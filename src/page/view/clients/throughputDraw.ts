@@ -1,5 +1,5 @@
 /** The drawing of throughput by client: a line each, light for what was promised, named at its end with its rate. */
-import { line, type Pen } from '../../draw/pen.ts';
+import { box, line, type Pen } from '../../draw/pen.ts';
 import { labelStyle, strongLabel } from '../../draw/labels.ts';
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
@@ -139,6 +139,14 @@ export function drawNames(pen: Pen, model: ThroughputModel, frame: Frame, toX: n
       pen.moveTo(nowX + 1, frame.y(its.now));
       pen.lineTo(from - 2 * scale, y);
       pen.stroke(colors.hairline, theme.line.hair);
+    }
+    if (isLeft) {
+      // Lines do not run through words.
+      const width = textWidth(says, type.tiny, 600) + 4 * scale;
+      pen.save();
+      pen.alpha(0.88);
+      box(pen, from - width, y - step / 2, width + 2 * scale, step, colors.paper);
+      pen.restore();
     }
     const isStrong = its !== undefined && (its.told || its.isPromised);
     const color = isStrong ? colors.ink : its ? colors.dText : colors.muted;

@@ -29,7 +29,9 @@ export function drawBars(pen: Pen, model: LevelsModel, size: Size, theme: Theme)
   const rows = barsOf(model, size, theme);
   const { colors, type, fonts, scale, line: lines } = theme;
   const titles = new Set(rows.map((row) => row.title));
-  const title = titles.size === 1 ? capital(rows[0].title) : LEVELS_TITLE;
+  const own = capital(rows[0]?.title ?? '');
+  const isOwn = titles.size === 1 && textWidth(own, type.body, 600) < size.width;
+  const title = isOwn ? own : LEVELS_TITLE;
   drawHeading(pen, title, [], size.width, theme);
   if (rows.length === 0) {
     pen.text(nothingKept, 0, headingHeight(theme) + type.body, {
@@ -40,9 +42,12 @@ export function drawBars(pen: Pen, model: LevelsModel, size: Size, theme: Theme)
   const top = headingHeight(theme) + 2 * scale;
   const pitch = pitchOf(rows.length, size, theme);
   const isNamed = pitch >= type.tiny * 1.05;
-  const names = isNamed
-    ? Math.min(size.width * 0.3, Math.max(...rows.map(({ name }) => textWidth(name, type.tiny))))
-    : 0;
+  // One alone has its name over it.
+  const isAlone = isOwn && rows.length === 1 && rows[0].name === rows[0].title;
+  const names =
+    isNamed && !isAlone
+      ? Math.min(size.width * 0.3, Math.max(...rows.map(({ name }) => textWidth(name, type.tiny))))
+      : 0;
   const values = Math.max(...rows.map((row) => textWidth(levelText(row, -0.94 * row.most), type.tiny, 600)));
   const left = names > 0 ? names + 8 * scale : 0;
   const right = Math.max(left + 30, size.width - values - 10 * scale);
@@ -59,7 +64,7 @@ export function drawBars(pen: Pen, model: LevelsModel, size: Size, theme: Theme)
     const weight = row.chosen || row.now < 0 ? 600 : 400;
     const color = row.now < 0 ? colors.ink : row.chosen ? colors.ink : colors.muted;
     const style = { size: type.tiny, font: fonts.sans, baseline: 'middle', weight, color } as const;
-    pen.text(cut(row.name, names, theme), 0, middle, style);
+    if (!isAlone) pen.text(cut(row.name, names, theme), 0, middle, style);
     pen.text(levelText(row, row.now), right + 8 * scale, middle, style);
   });
 }
