@@ -16,16 +16,25 @@ const MOST_SERIES = 1 << 20;
 
 export class PublishedSeries {
   private readonly gauges = new Map<number, Gauge>();
+  /** The first series of each gauge: most have no other, and are published with every service. */
+  private readonly firsts: (Gauge | undefined)[] = [];
   private readonly buffers = new Map<number, Buffer>();
 
   publish(gauge: number, series: number, atNs: number, value: number): void {
-    const name = gauge * MOST_SERIES + series;
-    const its = this.gauges.get(name);
-    if (its === undefined) this.gauges.set(name, [gauge, series, atNs, value]);
+    const its = series === 0 ? this.firsts[gauge] : this.gauges.get(gauge * MOST_SERIES + series);
+    if (its === undefined) this.add([gauge, series, atNs, value]);
     else {
       its[2] = atNs;
       its[3] = value;
     }
+  }
+
+  private add(its: Gauge): void {
+    const [gauge, series] = its;
+    this.gauges.set(gauge * MOST_SERIES + series, its);
+    if (series !== 0) return;
+    while (this.firsts.length <= gauge) this.firsts.push(undefined);
+    this.firsts[gauge] = its;
   }
 
   buffer(stream: number, atNs: number, bytes: number, bytesPerS: number, cause: number): void {
@@ -38,7 +47,10 @@ export class PublishedSeries {
   }
 
   save(): SavedSeries {
-    return { gauges: Array.from(this.gauges.values(), (its) => [...its]), buffers: [...this.buffers.values()] };
+    return {
+      gauges: Array.from(this.gauges.values(), (its) => [...its]),
+      buffers: [...this.buffers.values()],
+    };
   }
 
   load({ gauges, buffers }: SavedSeries): void {

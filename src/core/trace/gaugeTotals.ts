@@ -16,6 +16,8 @@ export interface GaugeSum {
 
 export class GaugeTotals {
   private readonly totals = new Map<number, Total>();
+  /** The same by gauge: a policy may publish several with every service. */
+  private readonly byGauge: (Total | undefined)[] = [];
   /** One past the highest of them. */
   private gauges = 0;
   /** The first series of each gauge as it stood when a beat ended; without entries before the first one was published. */
@@ -29,10 +31,9 @@ export class GaugeTotals {
 
   /** The first series of a gauge has this value from now on. */
   publish(gauge: number, atNs: number, value: number): void {
-    const before = this.totals.get(gauge);
+    const before = this.byGauge[gauge];
     if (before === undefined) {
-      this.gauges = Math.max(this.gauges, gauge + 1);
-      this.totals.set(gauge, [gauge, atNs, value, value, 0]);
+      this.add([gauge, atNs, value, value, 0]);
       return;
     }
     before[4] += before[2] * (atNs - before[1]);
@@ -64,10 +65,16 @@ export class GaugeTotals {
 
   load(saved: SavedGaugeTotals): void {
     this.totals.clear();
+    this.byGauge.length = 0;
     this.gauges = 0;
-    for (const total of saved) {
-      this.totals.set(total[0], [...total]);
-      this.gauges = Math.max(this.gauges, total[0] + 1);
-    }
+    for (const total of saved) this.add([...total]);
+  }
+
+  private add(total: Total): void {
+    const [gauge] = total;
+    this.totals.set(gauge, total);
+    while (this.byGauge.length <= gauge) this.byGauge.push(undefined);
+    this.byGauge[gauge] = total;
+    this.gauges = Math.max(this.gauges, gauge + 1);
   }
 }

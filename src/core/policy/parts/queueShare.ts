@@ -79,6 +79,10 @@ export class QueueShares {
   /** Rows below this one have been dealt. */
   private seen = 0;
   private stale = true;
+  /** The row that was taken last: it is in no share, unless it has been put back and waits. */
+  private taken = -1;
+  /** Of the ring of all rows, when the shares were last fitted to it. */
+  private mask = -1;
 
   /** `shares`: all of them, more may join; `shareOf`: the one that a row belongs to. */
   constructor(
@@ -93,7 +97,7 @@ export class QueueShares {
    */
   sync(joined?: (row: number, share: QueueShare) => void): void {
     const { context, shares } = this;
-    for (const share of shares) share.fit(this.seen);
+    this.fit();
     if (this.stale) this.dealAnew();
     const { queue, end } = context;
     for (; this.seen < end; this.seen++) {
@@ -108,9 +112,17 @@ export class QueueShares {
     if (dealt !== queue[CONTINUOUS].count + queue[DISCRETE].count) this.dealAnew();
   }
 
+  private fit(): void {
+    const { mask } = this.context.rows;
+    if (mask === this.mask) return;
+    this.mask = mask;
+    for (const share of this.shares) share.fit(this.seen);
+  }
+
   /** Takes a row that waits out of its share, into the policy’s hand. */
   take(row: number): void {
     this.remove(row);
+    this.taken = row;
     this.context.take(row);
   }
 
@@ -121,23 +133,31 @@ export class QueueShares {
   }
 
   private remove(row: number): void {
-    for (const share of this.shares) if (share.has(row)) share.remove(row);
+    for (const share of this.shares)
+      if (share.has(row)) {
+        share.remove(row);
+        return;
+      }
+  }
+
+  private isHeld(row: number): boolean {
+    for (const share of this.shares) if (share.has(row)) return true;
+    return false;
   }
 
   /** After a service: what is left of it waits again, and one that was served by hand does not. */
   completed(row: number): void {
-    const { context, shares } = this;
     if (row >= this.seen) return;
-    const { rows, queue } = context;
-    const waits = queue[rows.requestClass[row & rows.mask]].has(row);
-    const holder = shares.find((share) => share.has(row));
-    if (waits && holder === undefined) this.shareOf(row).add(row);
-    else if (!waits) holder?.remove(row);
+    const { rows, queue } = this.context;
+    if (!queue[rows.requestClass[row & rows.mask]].has(row)) {
+      if (row !== this.taken) this.remove(row);
+    } else if (!this.isHeld(row)) this.shareOf(row).add(row);
+    this.taken = -1;
   }
 
   /** A row of the policy's own, which nobody needs to be told of. */
   issued(row: number, share: QueueShare): void {
-    for (const one of this.shares) one.fit(this.seen);
+    this.fit();
     share.add(row);
     if (row === this.seen) this.seen++;
   }
@@ -150,6 +170,7 @@ export class QueueShares {
   load(seen: number): void {
     this.seen = seen;
     this.stale = true;
+    this.taken = -1;
   }
 
   private dealAnew(): void {

@@ -62,7 +62,8 @@ export class MetaScheduler implements Policy {
   private registerNs = 0;
   /** No worst case is shorter. */
   private readonly leastNs: number;
-  /** As they were published: above, best effort, below. */
+  /** How many wait at this decision: above, best effort, below; and as they were published. */
+  private readonly waiting = [0, 0, 0];
   private lengths = [0, 0, 0];
   private inHand = 0;
   private readonly countHeld = () => {
@@ -116,9 +117,11 @@ export class MetaScheduler implements Policy {
 
   /** How many wait in each queue, before one of them is served. */
   private publishLengths(): void {
-    this.publishLength(0, this.queues.count(1));
-    this.publishLength(1, this.bestEffortWaiting);
-    this.publishLength(2, this.queues.count(-1));
+    const { waiting, queues } = this;
+    waiting[0] = queues.count(1);
+    waiting[1] = this.bestEffortWaiting();
+    waiting[2] = queues.count(-1);
+    for (let queue = 0; queue < waiting.length; queue++) this.publishLength(queue, waiting[queue]);
   }
 
   private publishLength(queue: number, length: number): void {
@@ -132,12 +135,12 @@ export class MetaScheduler implements Policy {
     const { explainer, onTop, queues } = this;
     let why: number = reasonOf.priority;
     if (this.clients.kindOf(row) === 'rate') {
-      const waits = this.bestEffortWaiting > 0;
+      const waits = this.waiting[1] > 0;
       if (waits && this.goesWithinSlack(action)) return;
       why = waits ? reasonOf.noSlack : reasonOf.rate;
     }
     explainer.above(why);
-    this.serve(action, row, why, queues.count(1));
+    this.serve(action, row, why, this.waiting[0]);
     onTop.begins(row, queues);
   }
 
@@ -182,7 +185,7 @@ export class MetaScheduler implements Policy {
     const row = queues.below();
     explainer.below(row >= 0);
     if (row >= 0) {
-      this.serve(action, row, reasonOf.below, queues.count(-1));
+      this.serve(action, row, reasonOf.below, this.waiting[2]);
       action.chunkNs = chunks.chunkNs(row);
       chunks.serve(row);
       return;
@@ -198,7 +201,7 @@ export class MetaScheduler implements Policy {
   }
 
   /** Of best effort: those in its policy’s hand wait as well. */
-  private get bestEffortWaiting(): number {
+  private bestEffortWaiting(): number {
     this.inHand = 0;
     this.inner.held(this.countHeld);
     return this.queues.bestEffort.count + this.inHand;

@@ -57,6 +57,10 @@ export class UserSafe extends ClientPolicy<State> {
   /** The first end of a period, and the first start of somebody who is to be weighed. */
   private nextNs = -1;
   private lastExtra = -1;
+  /** Is there anybody with a slice, or something left of one? */
+  private hasSlices = false;
+  /** By party: 1 for one that takes extra time. */
+  private extra = new Uint8Array(0);
 
   /** `weighedElsewhere`: who comes has been weighed already. */
   constructor(
@@ -97,6 +101,8 @@ export class UserSafe extends ClientPolicy<State> {
     this.refused = parties.map((_, k) => kept(refused, k, false));
     this.weighed = parties.map(({ sliceNs }, k) => kept(weighed, k, sliceNs === 0 || this.weighedElsewhere));
     this.parties = parties;
+    this.hasSlices = parties.some(({ sliceNs }, k) => sliceNs > 0 || this.left[k] > 0);
+    this.extra = Uint8Array.from(parties, (its) => (its.extra ? 1 : 0));
     places.length = 0;
     for (const [place, { stream }] of parties.entries()) places[stream + 1] = place;
     this.nextNs = -1;
@@ -157,20 +163,12 @@ export class UserSafe extends ClientPolicy<State> {
   }
 
   protected choose(action: Action): void {
-    const { waiting, left, dueNs } = this;
-    const { working, count } = waiting;
-    if (count === 0) {
+    const { waiting, dueNs } = this;
+    if (waiting.count === 0) {
       this.wait(action, Infinity, reasonOf.waitArrival);
       return;
     }
-    let first = -1;
-    let nextNs = Infinity;
-    for (let w = 0; w < working.length; w++) {
-      const k = working[w];
-      if (left[k] > 0) {
-        if (first < 0 || dueNs[k] < dueNs[first] || (dueNs[k] === dueNs[first] && k < first)) first = k;
-      } else if (dueNs[k] < nextNs) nextNs = dueNs[k];
-    }
+    const first = this.hasSlices ? this.firstWithSlice() : -1;
     if (this.context.notes !== null) this.tellSlices(this.context.notes);
     if (first >= 0) {
       this.serveFrom(action, first, line.slices, reasonOf.slice, SLICED);
@@ -179,20 +177,36 @@ export class UserSafe extends ClientPolicy<State> {
     }
     const extra = this.nextExtra();
     if (extra >= 0) this.serveFrom(action, extra, line.slack, reasonOf.slack, GIVEN);
-    else this.wait(action, nextNs, reasonOf.waitSlice);
+    else this.wait(action, this.nextRefillNs(), reasonOf.waitSlice);
+  }
+
+  /** Of those with requests and something left of their slice, whose period ends first; −1 for none. */
+  private firstWithSlice(): number {
+    const { left, dueNs } = this;
+    const { working } = this.waiting;
+    let first = -1;
+    for (let w = 0; w < working.length; w++) {
+      const k = working[w];
+      if (!(left[k] > 0)) continue;
+      if (first < 0 || dueNs[k] < dueNs[first] || (dueNs[k] === dueNs[first] && k < first)) first = k;
+    }
+    return first;
+  }
+
+  /** Nobody with requests has anything of a slice left: when the first of them gets one. */
+  private nextRefillNs(): number {
+    let nextNs = Infinity;
+    for (const k of this.waiting.working) nextNs = Math.min(nextNs, this.dueNs[k]);
+    return nextNs;
   }
 
   /** The next in turn that takes extra time and has requests; −1 for none. */
   private nextExtra(): number {
-    const { parties, lastExtra } = this;
-    let first = -1;
-    let behind = -1;
-    for (const k of this.waiting.working) {
-      if (!parties[k].extra) continue;
-      if (first < 0 || k < first) first = k;
-      if (k > lastExtra && (behind < 0 || k < behind)) behind = k;
-    }
-    return behind < 0 ? first : behind;
+    const { extra, lastExtra, waiting } = this;
+    const { length } = extra;
+    for (let k = lastExtra + 1; k < length; k++) if (extra[k] === 1 && waiting.isWorking(k)) return k;
+    for (let k = 0; k <= lastExtra && k < length; k++) if (extra[k] === 1 && waiting.isWorking(k)) return k;
+    return -1;
   }
 
   private serveFrom(action: Action, k: number, at: number, reason: number, way: number): void {
@@ -254,6 +268,7 @@ export class UserSafe extends ClientPolicy<State> {
   protected restore({ left, dueNs, refused, weighed, lastExtra }: State): void {
     this.know();
     this.left = Float64Array.from(left);
+    this.hasSlices = this.parties.some(({ sliceNs }, k) => sliceNs > 0 || this.left[k] > 0);
     this.dueNs = Float64Array.from(dueNs);
     this.refused = [...refused];
     this.weighed = [...weighed];

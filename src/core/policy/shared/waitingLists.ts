@@ -65,6 +65,11 @@ export class WaitingLists {
     this.stale = true;
   }
 
+  /** Does anybody wait in it? */
+  isWorking(list: number): boolean {
+    return list < this.placeOf.length && this.placeOf[list] !== NONE;
+  }
+
   /** Takes the entry at a place of a list out; its row is returned. */
   removeAt(list: number, at: number): number {
     this.count--;
