@@ -1,12 +1,13 @@
 /**
  * noUncheckedIndexedAccess outside the hot rooms: what an index reads may not be there, and the code says what then. Not
- * where the loops of the engine, and the pictures of each frame, read columns of typed arrays at every step: they would
- * drown in assertions. The compiler has the option for a whole program only, so what it says of hot rooms is left out.
+ * where the loops of the engine (each request asks for its place as well), and the pictures of each frame, read columns of
+ * typed arrays at every step: they would drown in assertions. The compiler has the option for a whole program only, so
+ * what it says of hot rooms is left out.
  */
 import { spawnSync } from 'node:child_process';
 
 const HOT = [
-  ...['base', 'trace', 'sim', 'disk', 'workload', 'policy'].map((room) => `src/core/${room}/`),
+  ...['base', 'trace', 'sim', 'disk', 'objects', 'workload', 'policy'].map((room) => `src/core/${room}/`),
   'src/page/view/',
 ];
 

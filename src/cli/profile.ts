@@ -1,4 +1,5 @@
 /** `profile`: what requests alone tell of a drive, and how far that is from what it is made of. */
+import { elementAt } from '../core/base/elementAt.ts';
 import { driveOf } from '../core/experiment/profile/drive.ts';
 import { errorOf, profileOf, type Profile, type ProfileError } from '../core/experiment/profile/profile.ts';
 import { diskOf } from '../core/scenario/params.ts';
@@ -20,7 +21,7 @@ export async function profile(argv: readonly string[]): Promise<number> {
   if (positionals.length !== 1)
     faults.push(`one SCENARIO was expected, such as disk=hp97560, not ${positionals.length}`);
   if (faults.length > 0) throw new Refusal(faults);
-  const { scenario } = await readScenarioArgument(positionals[0]);
+  const { scenario } = await readScenarioArgument(elementAt(positionals, 0));
   const found = profileOf(driveOf(scenario));
   const error = errorOf(found, buildDiskOf(scenario));
   const output = openOutput(values.out);

@@ -34,7 +34,9 @@ describe('the drive as services show it', () => {
 
   test('is told and listed', () => {
     const model = view.at(view.prepare(profiled), 9 * S, settings());
-    expect(plain(view.describe(model))).toMatchInlineSnapshot(`"Of 332 services, seek and rotation took from 0.00 ms to 23.95 ms. All lie between the drive’s seek curve and one turn of 8.33 ms above it. Bytes came at 22.0 MB/s to 40.0 MB/s."`);
+    expect(plain(view.describe(model))).toMatchInlineSnapshot(
+      `"Of 332 services, seek and rotation took from 0.00 ms to 23.95 ms. All lie between the drive’s seek curve and one turn of 8.33 ms above it. Bytes came at 22.0 MB/s to 40.0 MB/s."`,
+    );
     expect(view.table(model).rows.map((row) => row.map(plain).join(' | '))).toMatchInlineSnapshot(`
       [
         "seek over 0 | 46 | 0.00 ms | 8.32 ms | 0.00 ms to 8.33 ms",

@@ -2,6 +2,7 @@
  * What requests alone tell of a drive (the disk profiler of the QoS paper, section III.C): the length of a turn, the seek
  * curve, the zones; and how far that is from the mechanics that the drive was made of.
  */
+import { elementAt } from '../../base/elementAt.ts';
 import type { Drive } from './drive.ts';
 import { findSeeks, type Seek } from './seeks.ts';
 import { findTurn, type Turn } from './turn.ts';
@@ -47,8 +48,8 @@ export function errorOf({ turn, seeks, zones }: Profile, disk: Mechanics): Profi
   };
   return {
     turnNs: Math.abs(turn.revolutionNs - disk.revolutionNs),
-    seekNs: largest(seeks.map(({ distance, seekNs }) => seekNs - disk.seekNs[distance])),
-    betweenNs: largest(joined(seeks).map((seekNs, k) => seekNs - disk.seekNs[k + 1])),
+    seekNs: largest(seeks.map(({ distance, seekNs }) => seekNs - elementAt(disk.seekNs, distance))),
+    betweenNs: largest(joined(seeks).map((seekNs, k) => seekNs - elementAt(disk.seekNs, k + 1))),
     rate: largest(ratesOf(zones, disk.cylinders).map((rate, c) => rate / disk.rateAt(c) - 1)),
   };
 }

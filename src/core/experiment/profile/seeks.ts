@@ -2,6 +2,7 @@
  * Seek times by distance. A read on another cylinder takes the seek and the wait until its angle comes round; the angle
  * that is met at once tells the seek. It lies where a little less makes the wait a turn longer.
  */
+import { elementAt } from '../../base/elementAt.ts';
 import type { Drive } from './drive.ts';
 import { SMALL_BYTES, type Turn } from './turn.ts';
 import { rateAt } from './zones.ts';
@@ -37,14 +38,14 @@ export function findSeek(drive: Drive, { revolutionNs, visitNs }: Turn, distance
   const transferNs = (SMALL_BYTES * 1e9) / rateAt(drive, distance);
   const readNs = (angle: number): number => {
     const there = { cylinder: distance, angle: angle - Math.floor(angle), sizeBytes: SMALL_BYTES };
-    const [first, second] = drive.ask([{ cylinder: 0, angle: 0, sizeBytes: SMALL_BYTES }, there]);
-    return second - first - transferNs;
+    const endsNs = drive.ask([{ cylinder: 0, angle: 0, sizeBytes: SMALL_BYTES }, there]);
+    return elementAt(endsNs, 1) - elementAt(endsNs, 0) - transferNs;
   };
   if (visitNs > 0) return Math.round(readNs(0));
   const tried = Array.from({ length: FIRST }, (_, k) => readNs(k / FIRST));
   const least = tried.indexOf(Math.min(...tried));
   // Within the eighth before it the angle is met at once, and just before that the platter has to turn once more.
-  let [missed, met, metNs] = [(least - 1) / FIRST, least / FIRST, tried[least]];
+  let [missed, met, metNs] = [(least - 1) / FIRST, least / FIRST, elementAt(tried, least)];
   for (let k = 0; k < HALVINGS; k++) {
     const middle = (missed + met) / 2;
     const ns = readNs(middle);

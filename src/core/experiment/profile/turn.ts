@@ -1,4 +1,5 @@
 /** How long a revolution takes, from reads of one place again and again. */
+import { elementAt } from '../../base/elementAt.ts';
 import type { Drive } from './drive.ts';
 
 export const SMALL_BYTES = 512;
@@ -15,8 +16,8 @@ export interface Turn {
 export function findTurn(drive: Drive): Turn {
   const here = { cylinder: 0, angle: 0, sizeBytes: SMALL_BYTES };
   const again = drive.ask(Array.from({ length: TURNS + 1 }, () => here));
-  const betweenNs = (again[TURNS] - again[0]) / TURNS;
-  const [first, opposite] = drive.ask([here, { ...here, angle: 0.5 }]);
-  const turns = opposite - first < betweenNs * 0.75;
+  const betweenNs = (elementAt(again, TURNS) - elementAt(again, 0)) / TURNS;
+  const endsNs = drive.ask([here, { ...here, angle: 0.5 }]);
+  const turns = elementAt(endsNs, 1) - elementAt(endsNs, 0) < betweenNs * 0.75;
   return turns ? { revolutionNs: betweenNs, visitNs: 0 } : { revolutionNs: NaN, visitNs: betweenNs };
 }

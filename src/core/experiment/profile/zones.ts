@@ -1,4 +1,5 @@
 /** Transfer rates by cylinder, from what more bytes of one place take longer. */
+import { elementAt } from '../../base/elementAt.ts';
 import { SMALL_BYTES } from './turn.ts';
 import type { Drive } from './drive.ts';
 
@@ -17,9 +18,9 @@ const SAMPLES = 256;
 const SAME = 1e-6;
 
 export function rateAt(drive: Drive, cylinder: number): number {
-  const [few] = drive.ask([{ cylinder, angle: 0, sizeBytes: SMALL_BYTES }]);
-  const [many] = drive.ask([{ cylinder, angle: 0, sizeBytes: SMALL_BYTES + MORE_BYTES }]);
-  return (MORE_BYTES * 1e9) / (many - few);
+  const few = drive.ask([{ cylinder, angle: 0, sizeBytes: SMALL_BYTES }]);
+  const many = drive.ask([{ cylinder, angle: 0, sizeBytes: SMALL_BYTES + MORE_BYTES }]);
+  return (MORE_BYTES * 1e9) / (elementAt(many, 0) - elementAt(few, 0));
 }
 
 /** From the outside in: samples, and a search for the border between two that differ. */
@@ -34,7 +35,7 @@ export function findZones(drive: Drive): readonly Zone[] {
   const zones: Zone[] = [{ from: 0, rate: rate(0) }];
   for (let k = 1, before = 0; k <= SAMPLES; k++) {
     const at = Math.round((last * k) / SAMPLES);
-    while (!isSame(rate(at), zones[zones.length - 1].rate)) {
+    while (!isSame(rate(at), elementAt(zones, zones.length - 1).rate)) {
       const from = borderBetween(before, at, rate);
       zones.push({ from, rate: rate(from) });
       before = from;
