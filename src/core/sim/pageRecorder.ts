@@ -68,7 +68,10 @@ export class PageRecorder {
   /** A request has arrived, or (`carried`) was there when the page began. */
   arrived(row: number, carried: boolean): void {
     if (this.tables.requests.length < this.mostListed) this.list(row, carried);
-    else this.unlisted++;
+    else {
+      this.unlisted++;
+      this.places.forget(row);
+    }
   }
 
   private list(row: number, carried: boolean): number {

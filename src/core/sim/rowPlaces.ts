@@ -32,6 +32,11 @@ export class RowPlaces {
     this.used = index + 1;
   }
 
+  /** It is not in the table: the place of the row that was there before it in the ring is not its own. */
+  forget(row: number): void {
+    if (this.mask === this.rows.mask) this.place[row & this.mask] = 0;
+  }
+
   /** −1 for a living row that has no place. */
   get(row: number): number {
     if (this.mask !== this.rows.mask) return -1;

@@ -55,10 +55,22 @@ export function detailOf(scenario: Scenario): Detail {
   return { station, disk, pages: pagesOf(station, BEATS_PER_PAGE * beatNs(scenario)) };
 }
 
+/** Requests that come in a page, about: a greedy client asks for tens of thousands in 64 beats. */
+const MOST_IN_A_PAGE = 8192;
+
+/** Each lists all that come in it, since what is listed nowhere would be missing among the rows. */
 function* pagesOf(station: Station, pageNs: number): Generator<Page> {
   for (let index = 0; !station.finished; index++) {
-    station.record(1024);
-    station.run((index + 1) * pageNs);
+    station.record(1024, Infinity);
+    station.runWithin(
+      {
+        untilNs: (Math.floor(station.nowNs / pageNs) + 1) * pageNs,
+        lastRow: station.context.end + MOST_IN_A_PAGE,
+        work: Infinity,
+        lastNs: station.nowNs,
+      },
+      Infinity,
+    );
     if (station.finished) station.finish();
     yield station.cut(index);
   }

@@ -1,5 +1,6 @@
 /** Files made of runs, held against the run's own summary, against each other, and against a service worked by hand. */
 import { expect, test } from 'vitest';
+import { BackgroundTally } from '../../../../src/core/trace/backgroundTally.ts';
 import { endedRun } from '../../../../src/core/scenario/run/ended.ts';
 import { decodePlain } from '../../../../src/core/scenario/link/index.ts';
 import { presets } from '../../../../src/core/scenario/presets/index.ts';
@@ -61,7 +62,10 @@ test.each(kinds)(
   (_, scenario) => {
     const events = eventsOf(scenario);
     const run = new Run(scenario).complete();
-    const { beats } = endedRun(run.station).tally; // closes the beat that the end has cut short
+    const { tally } = endedRun(run.station); // closes the beat that the end has cut short
+    const { beats } = tally;
+    const free = tally instanceof BackgroundTally ? tally.background : undefined;
+    const freeNs = sum([...(free?.transferNs.subarray(0, free.length) ?? [])]);
     const total = (name: keyof typeof beats) =>
       sum([...(beats[name] as Float64Array).subarray(0, beats.length)]);
 
@@ -85,7 +89,7 @@ test.each(kinds)(
       sum(events.filter((e) => e.cat === 'arm' && e.name === name).map((e) => ns(e.dur ?? 0)));
     expect(armNs('seek') + armNs('move')).toBe(total('seekNs'));
     expect(armNs('rotation')).toBe(total('rotationNs'));
-    expect(armNs('transfer')).toBe(total('transferCNs') + total('transferDNs'));
+    expect(armNs('transfer')).toBe(total('transferCNs') + total('transferDNs') + freeNs);
     expect(events.filter((e) => e.cat === 'glitch')).toHaveLength(total('late') + total('discarded'));
 
     // Every b has its e, not before it, and no id is used twice at a time.
