@@ -42,12 +42,14 @@ export function readValues(pairs: Pairs, base: ScenarioValues, faults: Faults): 
   return taken;
 }
 
-/** Until what is left goes together. */
+/** Until what is left goes together. Of a key that has gone back to its default nothing more is said. */
 export function dropOffenders(taken: Taken, base: ScenarioValues, faults: Faults): void {
+  const told = new Set<string>();
   for (;;) {
     const wrong = checkTogether(merged(base, taken));
     if (wrong.length === 0 || taken.size === 0) return;
-    faults.add(...wrong);
+    faults.add(...wrong.filter((fault) => !told.has(keyOf(fault))));
+    for (const fault of wrong) if (taken.has(keyOf(fault))) told.add(keyOf(fault));
     for (const key of offenders(wrong, taken, base)) taken.delete(key);
   }
 }
@@ -64,8 +66,8 @@ function refuseFixed(taken: Taken, base: ScenarioValues, faults: Faults): void {
   }
 }
 
-/** A fault begins with the key at fault; '' where it names none. */
-const keyOf = (fault: string): string => fault.slice(0, Math.max(0, fault.indexOf('=')));
+/** A fault begins with the key at fault and `=` or `:`; '' where it names none. */
+const keyOf = (fault: string): string => /^[a-z]+(?=[=:])/.exec(fault)?.[0] ?? '';
 
 const isOnDisk = (key: string): boolean => paramByKey.get(key)?.onDisk === true;
 
@@ -89,6 +91,11 @@ function offenders(
   if (named.length > 0) return named;
   // Where the head or a queue stands beyond the disk, it is the disk that was given.
   if (disk.length > 0 && wrong.some((fault) => isOnDisk(keyOf(fault)))) return disk;
+  // Where even the default run is too long, it is the load that was given.
+  const load = [...taken.keys()].filter(
+    (key) => paramByKey.get(key)?.group === 'workload' && key !== 'workload',
+  );
+  if (load.length > 0 && wrong.every((fault) => keyOf(fault) === 'duration')) return load;
   const near = [...taken.keys()].filter((key) => paramByKey.get(key)?.group === 'policy' || key === 'round');
   if (near.length > 0) return near;
   // The seed has a part in nothing that does not go together; it may be a variant's.
