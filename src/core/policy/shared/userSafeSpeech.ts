@@ -95,7 +95,7 @@ export const admissionTests: readonly AdmissionTestDefinition[] = [
     id: 'contracts',
     title: 'Σ (s_i + o_i)/p_i + w/p_min ≤ 1',
     unit: 'share',
-    sentence: '{streams} have been promised {left} of the disk at worst, of {right}',
+    sentence: 'slices of {streams} would take {left} of the disk at worst, of {right}',
   },
 ];
 

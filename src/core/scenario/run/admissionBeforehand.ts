@@ -1,11 +1,13 @@
 /**
  * Who is let in, without running the scenario: clients that are weighed by what is known of them, and streams that are all there
- * from the start. Undefined where nobody asks, or only a run can tell.
+ * from the start. Undefined where nobody asks, or only
+ * a run that measures can tell.
  */
 import { admissionTestsOf } from '../../admission/tests.ts';
 import type { AdmissionTest, AdmissionTestDefinition, RecordWriter } from '../../sim/interfaces.ts';
+import type { Page } from '../../trace/page.ts';
 import { effectiveValues, policyOf } from '../params.ts';
-import { hasGuests, longestNs, settledBy } from '../resolve.ts';
+import { clientsOf, hasGuests, longestNs, settledBy } from '../resolve.ts';
 import { Run } from './run.ts';
 import { withValues, type Scenario } from '../scenario.ts';
 
@@ -30,7 +32,7 @@ export interface AdmissionBeforehand {
 
 export function admissionBeforehand(scenario: Scenario): AdmissionBeforehand | undefined {
   if (scenario.script !== undefined) return undefined;
-  const each = clientsWeighed(scenario) ?? streamsWeighed(scenario);
+  const each = clientsWeighed(scenario) ?? (asksInTheRun(scenario) ? undefined : streamsWeighed(scenario));
   if (each === undefined || each.length === 0) return undefined;
   const refused = each.filter(({ admitted }) => !admitted);
   return {
@@ -40,6 +42,9 @@ export function admissionBeforehand(scenario: Scenario): AdmissionBeforehand | u
     each,
   };
 }
+
+/** Clients that a rule weighs when they come: who is there at once are not all of them. */
+const asksInTheRun = (scenario: Scenario): boolean => hasGuests(scenario) && clientsOf(scenario).length > 0;
 
 function clientsWeighed(scenario: Scenario): readonly Weighed[] | undefined {
   if (!hasGuests(scenario)) return undefined;
@@ -51,15 +56,25 @@ function clientsWeighed(scenario: Scenario): readonly Weighed[] | undefined {
   return settledBy(scenario, longestNs(scenario), told) ? each : undefined;
 }
 
-/** A run so short that nothing is served in it: a server in cycles weighs all who are there when its first one begins. */
+/**
+ * A run so short that nothing is served in it: a server in cycles weighs all who are there when its first one begins. Clients come
+ * later too, so that theirs goes on until the last has been weighed.
+ */
 const AT_ONCE_S = 1e-9;
+const lengthS = (scenario: Scenario): number =>
+  clientsOf(scenario).length > 0 ? scenario.values.duration : AT_ONCE_S;
 
 function streamsWeighed(scenario: Scenario): readonly Weighed[] {
   const definitions = policyOf(effectiveValues(scenario.values)).admissionTests;
   if (definitions === undefined) return [];
-  const [page] = new Run(withValues(scenario, { duration: AT_ONCE_S })).pages();
-  if (page === undefined) return [];
-  const { admissions: a, admissionTests: t } = page;
+  const pages = new Run(withValues(scenario, { duration: lengthS(scenario) })).pages();
+  return pages.flatMap((page) => weighedIn(page, definitions));
+}
+
+function weighedIn(
+  { admissions: a, admissionTests: t }: Page,
+  definitions: readonly AdmissionTestDefinition[],
+): readonly Weighed[] {
   return Array.from({ length: a.length }, (_, i): Weighed => {
     const tests = Array.from({ length: t.length }, (__, k) => k)
       .filter((k) => t.admission[k] === i)

@@ -29,11 +29,25 @@ test.each(['all', 'deterministic', 'chance'])('clients, %s: as the run has it', 
 });
 
 test('as measured, and where nobody asks, only a run can tell', () => {
-  for (const rule of ['statistical', 'paper']) {
-    const scenario = scenarioOf(`${CLIENTS}&admission=${rule}`);
+  for (const [policy, rule] of [
+    ['edf', 'statistical'],
+    ['edf', 'paper'],
+    ['time-cycle-qos', 'statistical'],
+  ]) {
+    const scenario = scenarioOf(`${CLIENTS.replace('policy=edf', `policy=${policy}`)}&admission=${rule}`);
     expect(admissionBeforehand(scenario)).toBeUndefined();
     expect(() => admissionOnly(scenario)).toThrow('nobody is weighed before the run begins');
   }
+});
+
+test('contracts of clients that come later are weighed as well', () => {
+  const client = (start: number) => `greedy@${start}:period=1:slice=0.4`;
+  const found = admissionBeforehand(
+    scenarioOf(
+      `workload=clients&policy=user-safe&contracts=tested&disk=server-2002&duration=30&clients=${[0, 5, 6].map(client).join(';')}`,
+    ),
+  );
+  expect(found?.each.map(({ admitted }) => admitted)).toEqual([true, true, false]);
 });
 
 test('listed streams in cycles, a sentence each: 110 ms of 800', () => {
