@@ -240,7 +240,7 @@ function readEdit(item: string, place: ScriptPlace): InterventionSpec | string {
     const name = parseRequestName(rest.join(':'));
     return name
       ? { atNs, kind: 'serve', ...name }
-      : 'time:serve:name was expected, with the name of a request, such as D5 or C2.7 (stream 2, round 7)';
+      : 'time:serve:name was expected, with the name of a request, such as D5, C2.7 (stream 2, round 7) or D2.7 (of a client)';
   }
   if (key === 'join') return { atNs, kind: 'join', ...(rest.length === 0 ? {} : { what: rest.join(':') }) };
   if (key === 'leave') {

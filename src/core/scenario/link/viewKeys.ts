@@ -79,7 +79,7 @@ const rows: readonly ViewKey[] = [
     help: 'The request that is selected.',
     read: (text) => (parseRequestName(text) ? text : undefined),
     write: (name: string) => name,
-    allowed: 'the name of a request, such as D5 or C2.7 (stream 2, round 7)',
+    allowed: 'the name of a request, such as D5, C2.7 (stream 2, round 7) or D2.7 (of a client)',
   },
   words('theme', 'theme', 'Colours and sizes, for this visit.', ['light', 'dark', 'projector']),
   flag('play', 'playing', '1 plays on opening.'),

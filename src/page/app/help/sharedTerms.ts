@@ -8,6 +8,31 @@ export const sharedTerms: readonly Term[] = [
       'Who shares the disk with others: a program, or a stream, with a demand of its own and perhaps a guarantee.',
   },
   {
+    word: 'Guaranteed rate, cycle missed',
+    means:
+      'So many bytes a second are promised: those of each cycle by the cycle’s end. A cycle whose bytes come later, or not at all, is missed. The rate is kept as far as the bytes came at all.',
+  },
+  {
+    word: 'High and low priority',
+    means:
+      'High are clients with a guarantee, or with a priority of their own above best effort: they go first. Low are all others.',
+  },
+  {
+    word: 'Fairness, Jain’s index',
+    means:
+      'How evenly clients share: (Σx)² ÷ (n · Σx²) of what n of them have had by weight. 1 where all had the same; 1/n where one had everything.',
+  },
+  {
+    word: 'Interval, budget, overdraft, lending',
+    means:
+      'In each interval a class has a budget of disk time. A service that takes more than is left of it is an overdraft, paid back in the next interval. Where nobody with a budget has work, the time is lent: it counts against no budget.',
+  },
+  {
+    word: 'Slack stealing',
+    means:
+      'A request without a deadline goes before others that have one, as long as none of these becomes late by it.',
+  },
+  {
     word: 'UCSB-IO, priority',
     means:
       'A scheduler with three queues: requests of a higher priority than best effort go before it, those of a lower one behind it. Inside best effort another policy chooses.',

@@ -29,7 +29,9 @@ const words = {
   ofServed: 'of {count}',
   longest: 'longest {time}',
   missed: { one: 'glitch', many: 'glitches' },
-  pieces: { one: 'of {count} piece', many: 'of {count} pieces' },
+  piece: { one: 'piece', many: 'pieces' },
+  late: 'late {what}',
+  ofThose: 'of {count} {what}',
   ofDue: 'of {count}',
   noneDue: 'none due yet',
   cylinders: { one: 'cylinder crossed', many: 'cylinders crossed' },
@@ -124,7 +126,7 @@ function decimalsOf(longestNs: number): number {
 
 /** Of deadlines, how many were missed; of a queue, how far the arm has come; else how many came through. */
 function lastNumber(
-  { workload }: Scene,
+  { workload, clients }: Scene,
   found: {
     readonly glitches: number;
     readonly videosDue: number;
@@ -147,9 +149,15 @@ function lastNumber(
   }
   const count = whole(found.videosDue);
   const due = found.videosDue > 0;
+  // Clients have IOs, of which some are due.
+  const hasClients = clients.length > 0;
+  const its = workload.words;
+  const late = (what: string) => fillIn(words.late, { what });
+  const missed = hasClients ? { one: late(its.request.one), many: late(its.request.many) } : words.missed;
+  const what = pluralOf(found.videosDue, hasClients ? its.request : words.piece);
   return {
-    ...plain(found.glitches, words.missed),
-    note: due ? fillIn(pluralOf(found.videosDue, words.pieces), { count }) : words.noneDue,
+    ...plain(found.glitches, missed),
+    note: due ? fillIn(words.ofThose, { count, what }) : words.noneDue,
     shortNote: due ? fillIn(words.ofDue, { count }) : words.noneDue,
     mark: 'cross',
     ...(found.glitches > 0 ? { alarms: true } : {}),
