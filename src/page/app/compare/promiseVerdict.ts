@@ -79,7 +79,7 @@ const mildest = (lanes: readonly LaneFigures[], own: readonly Kept[]): number =>
 function priceWords(lanes: readonly LaneFigures[], keeper: number, other: number): string {
   const told = [
     { metric: bestEffortRate, verb: 'get' },
-    { metric: lowResponse, verb: 'wait' },
+    { metric: lowResponse, verb: 'wait for an IO' },
   ].flatMap(({ metric: { id }, verb }) => {
     const metric = metricsWith('compare').find((its) => its.id === id);
     if (metric === undefined) return [];

@@ -65,19 +65,20 @@ export const omissions: readonly Omission[] = [
   {
     id: 'files',
     title: 'File systems and fragmentation',
-    simplified: 'A request is one piece in one place.',
+    simplified: 'A request is one piece in one place; a placement lays files out once.',
     changes: 'A file may lie in many pieces, and names and blocks are looked up first.',
     holds: 'More pieces are more seeks, and large pieces pay for them.',
     text: [
       'Opening a file may cost several reads before the first of its bytes: the folder, the inode, the map of its blocks. File systems try to put together what belongs together, as the Fast File System did with its cylinder groups; a full or old disk makes this harder, and a piece of a video becomes several short ones.',
-      'Here each piece is contiguous and lies anywhere on the disk with equal chance. Real files cluster, which shortens seeks; fragmentation lengthens them. The trade-off between size of piece, number of seeks and memory for buffers is the same.',
+      'Here each piece is contiguous and lies anywhere on the disk with equal chance, unless a placement (files one behind the other, cylinder groups, a log, zones) says where. Real files cluster, which shortens seeks; fragmentation lengthens them. The trade-off between size of piece, number of seeks and memory for buffers is the same.',
     ],
     cites: [7],
   },
   {
     id: 'zones',
     title: 'Zones, spare sectors and head switches',
-    simplified: 'Only the drive “Zoned 7200 rpm” has zones; no drive has bad sectors or changes heads.',
+    simplified:
+      'Two drives have zones, “Zoned 7200 rpm” and “Server disk, 7200 rpm (2002)”; no drive has bad sectors or takes time to change heads.',
     changes:
       'Outer tracks are faster; a read is interrupted at the end of each track; a spare sector lies elsewhere.',
     holds: 'The figures move, the argument does not.',
@@ -108,6 +109,20 @@ export const omissions: readonly Omission[] = [
       'A video server spreads its videos over many disks, piece by piece, so that each disk sees a share of every stream: the workload of this page is that share. Redundancy adds work of its own. In RAID 5 a small write reads old data and old parity and writes both anew, and while a disk is being rebuilt the others answer for it.',
     ],
     cites: [8],
+  },
+  {
+    id: 'clients',
+    title: 'Programs and their promises',
+    simplified: 'A client is one line: what it wants is known, and its promise is a number.',
+    changes:
+      'Programs start, stop and wait for one another; reads come from a cache or ahead of time; who may be promised what is a matter of money and trust.',
+    holds:
+      'Without priorities or shares the greediest has the disk, and promises need a test before they are made.',
+    text: [
+      'A client of this page wants the same as long as it is there. A real program computes between its reads, and how fast it goes on depends on the disk; only the greedy and the paced ones here wait for their last read before the next. Nobody cheats: who has a contract needs what it says.',
+      'Worst cases are of this disk as it is simulated. A real scheduler must guess them from outside, adds something to be safe, and is wrong now and then: a sector is read again, the drive moves its heads to cool, another host takes the bus. The systems named here differ most in what happens then, and that is not in their formulas.',
+    ],
+    cites: [2],
   },
   {
     id: 'memory',
