@@ -24,9 +24,13 @@ test('the table of clients: a field is typed, a row that is wrong says so, an ap
   await dialog.getByLabel('guaranteed rate 1, rate').fill('fast');
   await dialog.getByLabel('guaranteed rate 1, rate').press('Enter');
   await expect(dialog.getByText(/^Its rate must be/)).toBeVisible();
-  await expect(dialog.getByRole('status')).toHaveText('One row is not right yet: the run keeps what it had.');
+  await expect(dialog.getByRole('status')).toHaveText(
+    'One row is not right yet: the run keeps what it had of it.',
+  );
   await expect(page).toHaveURL(/rate:8000000@0/);
   expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('status')).toContainText('Close once more');
 
   await dialog.getByRole('button', { name: 'Distance learning' }).click();
   await expect(page).toHaveURL(/recording_3/);

@@ -122,8 +122,8 @@ export interface RowsOfText {
   readonly columns: readonly RowColumn[];
   readonly rows: (text: string) => readonly RowFields[];
   readonly write: (rows: readonly RowFields[]) => string;
-  /** What is wrong with a row, a sentence's end; undefined where nothing is. */
-  readonly fault: (fields: RowFields) => string | undefined;
+  /** What is wrong with a row, a sentence's end, and in which column; undefined where nothing is. */
+  readonly fault: (fields: RowFields) => { readonly why: string; readonly column?: string } | undefined;
   /** A row in a form's few words: who it is, and what it wants. */
   readonly says: (fields: RowFields, index: number) => readonly [name: string, what: string];
   /** One more row, to begin with. */

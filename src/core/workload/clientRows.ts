@@ -32,7 +32,7 @@ const columns: readonly RowColumn[] = [
     help: 'A rate or a latency is a promise; all others take what there is.',
     options: Object.entries(KINDS).map(([id, title]) => ({ id, title })),
   },
-  { key: 'name', title: 'name', help: 'Letters, digits, hyphens and underlines.', otherwise: 'by its class' },
+  { key: 'name', title: 'name', help: 'Letters, digits, hyphens and blanks.', otherwise: 'by its class' },
   {
     ...{ key: 'rate', title: 'rate', unit: 'MB/s', means: of('rate', 'paced') },
     help: 'Millions of bytes a second that it wants.',
@@ -102,7 +102,8 @@ const fileText = (file: ClientFile | undefined): string => {
 function fieldsOf(client: ListedClient): RowFields {
   return {
     kind: client.kind,
-    name: client.name ?? '',
+    // In lines a blank is an underline.
+    name: client.name?.replaceAll('_', ' ') ?? '',
     rate: text(client.bytesPerS, 1e6),
     perS: text(client.perS),
     size: text(client.sizeBytes),
@@ -134,6 +135,7 @@ function lineOf(all: RowFields): string {
   const fields = Object.fromEntries(
     columns.map(({ key, means }) => [key, means?.(all) === false ? '' : (all[key] ?? '').trim()]),
   );
+  fields.name = fields.name.replaceAll(' ', '_');
   const { kind, rate, perS, size, deadline, from, to, file, burst } = fields;
   const demand = isTimed(fields)
     ? [kind, `${perS}/s`, size === '' ? '131072' : size, ...(kind === 'latency' ? [deadline] : [])]
@@ -170,6 +172,8 @@ function what(fields: RowFields): string {
   return `${does} ${demand[kind] ?? ''}${since}${until}`;
 }
 
+const isFine = (fields: RowFields): boolean => readClient(lineOf(fields)).ok;
+
 /** `ready`: lists that a form offers. */
 export const clientRows = (ready: RowsOfText['ready']): RowsOfText => ({
   row: words.stream,
@@ -179,12 +183,11 @@ export const clientRows = (ready: RowsOfText['ready']): RowsOfText => ({
   write: (rows) => rows.map(lineOf).join(';'),
   fault: (fields) => {
     const read = readClient(lineOf(fields));
-    return read.ok ? undefined : read.faults.join('; ');
+    if (read.ok) return undefined;
+    const column = columns.find(({ key }) => ['', '1'].some((text) => isFine({ ...fields, [key]: text })));
+    return { why: read.faults.join('; '), ...(column ? { column: column.key } : {}) };
   },
-  says: (fields, index) => [
-    fields.name?.replaceAll('_', ' ') || `${KINDS[fields.kind as ClientKind]} ${index + 1}`,
-    what(fields),
-  ],
+  says: (fields, index) => [fields.name || `${KINDS[fields.kind as ClientKind]} ${index + 1}`, what(fields)],
   fresh: { kind: 'paced', rate: '5' },
   ready,
 });

@@ -29,7 +29,7 @@ const clients = {
 const nclients = {
   kind: 'number',
   key: 'nclients',
-  title: 'How many of the clients',
+  title: 'Only the first so many (0: all)',
   help: 'The first so many of the list. 0: all of them.',
   group: 'workload',
   advanced: true,

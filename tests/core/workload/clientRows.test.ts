@@ -1,5 +1,6 @@
 /** A list of clients as a table, and back. */
 import { describe, expect, it, test } from 'vitest';
+import type { RowFields } from '../../../src/core/base/params.ts';
 import { applications } from '../../../src/core/workload/clientApplications.ts';
 import { clientRows } from '../../../src/core/workload/clientRows.ts';
 import { params } from '../../../src/core/workload/clientsParams.ts';
@@ -29,9 +30,13 @@ describe('a row', () => {
 
   it('has a fault where its line would have one', () => {
     expect(table.fault(table.fresh)).toBeUndefined();
-    expect(table.fault({ kind: 'rate', rate: 'fast' })).toContain('its rate must be');
-    expect(table.fault({ kind: 'greedy', period: '1', slice: '2' })).toContain('its slice of 2 s is longer');
-    expect(table.fault({ kind: 'latency', perS: '2', deadline: '' })).toContain('its deadline must be');
+    const wrong = (fields: RowFields) => table.fault(fields);
+    expect(wrong({ kind: 'rate', rate: 'fast' })?.why).toContain('its rate must be');
+    expect(wrong({ kind: 'rate', rate: 'fast' })?.column).toBe('rate');
+    expect(wrong({ kind: 'greedy', period: '1', slice: '2' })?.why).toContain('its slice of 2 s is longer');
+    expect(wrong({ kind: 'latency', perS: '2', deadline: '' })).toMatchObject({ column: 'deadline' });
+    expect(wrong({ kind: 'greedy', name: 'my film' })).toBeUndefined();
+    expect(wrong({ kind: 'greedy', name: 'my film!' })?.column).toBe('name');
   });
 
   it('is written without what means nothing for its class', () => {

@@ -1,6 +1,6 @@
 /** The rows of a setting as a table: each field can be typed, what is wrong is told at its row, and the run follows at once. */
 import { useEffect, useId, useRef, useState } from 'react';
-import type { RowFields, RowsOfText } from '../../../core/base/params.ts';
+import type { RowFields } from '../../../core/base/params.ts';
 import { wholeHelp } from '../../../core/base/laterHelp.ts';
 import { Dialog } from './Dialog.tsx';
 import { RowsTable, type NumberedRow } from './RowsTable.tsx';
@@ -13,14 +13,12 @@ interface RowsEditorProps extends RowsFieldProps {
 /** A row keeps its number while it is typed in, whatever comes before it. */
 let numbers = 0;
 const numbered = (rows: readonly RowFields[]): readonly NumberedRow[] =>
-  rows.map((fields) => ({ id: numbers++, fields }));
-
-const saysRare = ({ columns }: RowsOfText, fields: RowFields): boolean =>
-  columns.some(({ key, rare }) => rare === true && (fields[key] ?? '') !== '');
+  rows.map((fields) => ({ id: numbers++, fields, right: fields }));
 
 export function RowsEditor({ spec, table, value, refused, change, onClose }: RowsEditorProps) {
   const [rows, setRows] = useState(() => numbered(table.rows(String(value))));
-  const [all, setAll] = useState(() => rows.some(({ fields }) => saysRare(table, fields)));
+  const [all, setAll] = useState(false);
+  const [warned, setWarned] = useState(false);
   const taken = useRef(String(value));
   const asText = useId();
 
@@ -32,16 +30,30 @@ export function RowsEditor({ spec, table, value, refused, change, onClose }: Row
   }, [value, table]);
 
   const commit = (changed: readonly NumberedRow[]) => {
-    setRows(changed);
-    if (changed.length === 0 || changed.some(({ fields }) => table.fault(fields) !== undefined)) return;
-    const text = table.write(changed.map(({ fields }) => fields));
+    const next = changed.map((row) =>
+      table.fault(row.fields) === undefined ? { ...row, right: row.fields } : row,
+    );
+    setRows(next);
+    setWarned(false);
+    const right = next.flatMap((row) => (row.right === undefined ? [] : [row.right]));
+    if (right.length === 0) return;
+    const text = table.write(right);
+    if (text === taken.current) return;
     taken.current = text;
     change(text);
   };
   const faults = rows.filter(({ fields }) => table.fault(fields) !== undefined).length;
   const noun = faults === 1 ? 'One row is' : `${faults} rows are`;
   return (
-    <Dialog title={spec.title} shape="page" onClose={onClose}>
+    <Dialog
+      title={spec.title}
+      shape="page"
+      onClose={() => {
+        // What was typed is not lost by the first press.
+        if (faults > 0 && !warned) setWarned(true);
+        else onClose();
+      }}
+    >
       <div className="rows-editor">
         <p className="rows-lead">{wholeHelp(spec.help)} The run follows at once.</p>
         {table.ready.length > 0 && (
@@ -90,7 +102,7 @@ export function RowsEditor({ spec, table, value, refused, change, onClose }: Row
             {rows.length === 0
               ? `Without a ${table.row.one} there is nothing to run: the run keeps those it had.`
               : faults > 0
-                ? `${noun} not right yet: the run keeps what it had.`
+                ? `${noun} not right yet: the run keeps what it had of ${faults === 1 ? 'it' : 'them'}.${warned ? ' Close once more to leave what was typed.' : ''}`
                 : refused
                   ? `The run keeps what it had: ${refused}.`
                   : ''}

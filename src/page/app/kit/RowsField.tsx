@@ -23,7 +23,7 @@ export function RowsField(props: RowsFieldProps) {
           const [name, what] = table.says(fields, i);
           return (
             <li key={i}>
-              <strong>{name}</strong> {what}
+              <span className="rows-number">{i + 1}</span> <strong>{name}</strong> {what}
             </li>
           );
         })}

@@ -6,6 +6,8 @@ import type { RowColumn, RowFields, RowsOfText } from '../../../core/base/params
 export interface NumberedRow {
   readonly id: number;
   readonly fields: RowFields;
+  /** As it was right the last time; absent for one that has never been. */
+  readonly right?: RowFields;
 }
 
 interface RowsTableProps {
@@ -18,7 +20,9 @@ interface RowsTableProps {
 }
 
 export function RowsTable({ table, rows, all, type, remove }: RowsTableProps) {
-  const columns = table.columns.filter(({ rare }) => all || rare !== true);
+  const columns = table.columns.filter(
+    ({ key, rare }) => all || rare !== true || rows.some(({ fields }) => (fields[key] ?? '') !== ''),
+  );
   return (
     <div className="rows-table" role="region" aria-label={`All ${table.row.many} as a table`} tabIndex={0}>
       <table>
@@ -68,7 +72,7 @@ function Row({
                 column={column}
                 label={`${name}, ${column.title}`}
                 value={fields[column.key] ?? ''}
-                describedBy={fault === undefined ? undefined : faultId}
+                describedBy={fault?.column === column.key ? faultId : undefined}
                 take={(text) => {
                   type(id, column.key, text);
                 }}
@@ -92,7 +96,7 @@ function Row({
       {fault !== undefined && (
         <tr className="rows-fault">
           <td colSpan={columns.length + 2} id={faultId}>
-            {fault.charAt(0).toUpperCase() + fault.slice(1)}.
+            {fault.why.charAt(0).toUpperCase() + fault.why.slice(1)}.
           </td>
         </tr>
       )}
