@@ -192,6 +192,25 @@ describe('findings', () => {
     );
   });
 
+  it('where several are best together, who is not among them', () => {
+    const [b, c] = ['B', 'C'].map((name) => ({
+      name,
+      points: [done(2, 0, 1), done(4, 1, 1), done(6, 2, 1)],
+    }));
+    const worse = { name: 'A', points: [done(2, 3, 1), done(4, 4, 2), done(6, 5, 3)] };
+    if (!b || !c) throw new Error('two lines');
+    expect(findingOf(chart([worse, b, c]), words)[0]).toBe(
+      'A has the highest mean response time from 4 to 6 a second; the intervals do not tell the others apart.',
+    );
+    // Where something has no figure, or it is another line elsewhere, nothing is said of it.
+    const other = { name: 'B', points: [done(2, 0, 5), done(4, 1, 1), done(6, 2, 1)] };
+    for (const lines of [
+      [worse, other, c],
+      [worse, b, { name: 'C', points: [done(2, 6, 1)] }],
+    ])
+      expect(findingOf(chart(lines), words)[0]).not.toMatch(/^A has/);
+  });
+
   it('claims nothing where the intervals overlap', () => {
     const a = { name: 'A', points: [done(2, 0, 1, 0.6)] };
     const b = { name: 'B', points: [done(2, 1, 2, 0.6)] };

@@ -84,6 +84,24 @@ function winnerAt(model: SweepChartModel, x: number, sign: number): ChartLine | 
   return second.value - best.value > reach(best) + reach(second) ? best.line : undefined;
 }
 
+/** Of lines of which none is best for certain, one may be the worst: several keep a promise, and one does not. */
+function nobodyWins(model: SweepChartModel, { better, at }: Pick<FindingWords, 'better' | 'at'>): string {
+  const what = lower(model.y.title);
+  const sign = better === 'lowest' ? 1 : -1;
+  const found = model.x.values.flatMap(({ x, text }) => {
+    const all = model.lines.every(({ points }) => points.some((p) => p.x === x && p.value !== undefined));
+    const worst = all ? winnerAt(model, x, -sign) : undefined;
+    return worst ? [{ text, name: worst.name }] : [];
+  });
+  const [first, last] = [found.at(0), found.at(-1)];
+  if (!first || !last || found.some(({ name }) => name !== first.name))
+    return `The intervals do not tell the lines apart in ${what}.`;
+  const where = first === last ? at(first.text) : at(first.text, last.text);
+  const worst = better === 'lowest' ? 'highest' : 'lowest';
+  const way = first === last ? 'at' : 'from';
+  return `${first.name} has the ${worst} ${what} ${way} ${where}; the intervals do not tell the others apart.`;
+}
+
 function winners(model: SweepChartModel, { better, at }: FindingWords): string {
   const sign = better === 'lowest' ? 1 : -1;
   const compared = model.x.values
@@ -91,7 +109,7 @@ function winners(model: SweepChartModel, { better, at }: FindingWords): string {
     .filter(({ known }) => known > 1);
   const clear = compared.filter(({ winner }) => winner !== undefined);
   if (compared.length === 0) return '';
-  if (clear.length === 0) return `The intervals do not tell the lines apart in ${lower(model.y.title)}.`;
+  if (clear.length === 0) return nobodyWins(model, { better, at });
   const stretches: { name: string; first: string; last: string }[] = [];
   for (const { text, winner } of clear) {
     const name = winner?.name ?? '';
