@@ -64,6 +64,8 @@ export class Client {
   readonly closed: boolean;
   private underWay = false;
   readonly startNs: number;
+  /** Of `rate`: its first cycle, at a whole multiple of its length (whoever schedules, cycles are the same for all). */
+  private readonly firstNs: number;
   private readonly cycleNs: number;
   private readonly sizeBytes: number;
   private readonly deadlineNs: number;
@@ -86,6 +88,7 @@ export class Client {
     this.startNs = sinceNs + secondsToNs(startS);
     this.endNs = endS === undefined ? Infinity : sinceNs + secondsToNs(endS);
     this.cycleNs = cycleNsOf(listed);
+    this.firstNs = kind === 'rate' ? Math.ceil(this.startNs / this.cycleNs) * this.cycleNs : this.startNs;
     this.sizeBytes = sizeOf(listed);
     this.bursts = listed.bursts.map(({ bytesPerS, fromS, toS }) => ({
       fromNs: secondsToNs(fromS),
@@ -100,7 +103,7 @@ export class Client {
     this.placed = this.log === undefined ? setup.places?.files[number] : undefined;
     if (perS !== undefined)
       this.gaps = new Durations(setup.seed, `client ${number} gaps`, `exponential:${1 / perS}`);
-    this.nextNs = this.startNs + (this.gaps?.ns(0) ?? 0);
+    this.nextNs = this.firstNs + (this.gaps?.ns(0) ?? 0);
     this.skip();
   }
 
@@ -128,7 +131,7 @@ export class Client {
     this.underWay = this.closed;
     if (this.closed) this.nextNs = Infinity;
     else if (this.gaps !== undefined) this.nextNs += this.gaps.ns(this.next);
-    else this.nextNs = this.startNs + this.next * this.cycleNs;
+    else this.nextNs = this.firstNs + this.next * this.cycleNs;
     this.skip();
     arrivals.arrived(row);
   }
@@ -166,7 +169,7 @@ export class Client {
 
   /** Request `number` of a client whose releases are known; false for others. */
   foresee(number: number, request: Foreseen): boolean {
-    const arrivalNs = this.startNs + number * this.cycleNs;
+    const arrivalNs = this.firstNs + number * this.cycleNs;
     // Where a log will end by then nobody knows.
     if (this.log !== undefined || this.listed.kind !== 'rate' || number < 0 || arrivalNs >= this.endNs)
       return false;
@@ -241,7 +244,7 @@ export class Client {
 
   /** Of one that releases an IO a cycle; undefined of all others. */
   get stream(): StreamPlan | undefined {
-    const { listed, number: stream, startNs: firstNs, cycleNs: periodNs, sizeBytes } = this;
+    const { listed, number: stream, firstNs, cycleNs: periodNs, sizeBytes } = this;
     return listed.kind === 'rate'
       ? { stream, firstNs, periodNs, deadlineNs: periodNs, sizeBytes, anywhere: false }
       : undefined;
@@ -264,7 +267,7 @@ export class Client {
   /** The burst in which its k-th request comes. */
   private burstAt(k: number): Stretch | undefined {
     if (this.bursts.length === 0) return undefined;
-    const atNs = this.startNs + k * this.cycleNs;
+    const atNs = this.firstNs + k * this.cycleNs;
     return this.bursts.find(({ fromNs, toNs }) => atNs >= fromNs && atNs < toNs);
   }
 
@@ -290,8 +293,8 @@ export class Client {
   /** Over cycles in which it pauses; and nothing comes from its end on, or when all has been read. */
   private skip(): void {
     for (let pause = this.burstAt(this.next); pause?.sizeBytes === 0; pause = this.burstAt(this.next)) {
-      this.next = Math.max(this.next + 1, Math.ceil((pause.toNs - this.startNs) / this.cycleNs));
-      this.nextNs = this.startNs + this.next * this.cycleNs;
+      this.next = Math.max(this.next + 1, Math.ceil((pause.toNs - this.firstNs) / this.cycleNs));
+      this.nextNs = this.firstNs + this.next * this.cycleNs;
     }
     if (this.nextNs >= this.endNs || this.next >= this.file.ios) this.nextNs = Infinity;
   }

@@ -1,6 +1,7 @@
 /** What a list of clients can ask of a disk: sentences where it asks for too much, and how many requests there will be. */
+import { secondsToNs } from '../base/time.ts';
 import type { DiskModel } from '../sim/interfaces.ts';
-import { largestOf, sizeOf } from './client.ts';
+import { cycleNsOf, largestOf, sizeOf } from './client.ts';
 import { extentOf, fileBytes, placeOf } from './clientFile.ts';
 import type { ListedClient } from './clientLine.ts';
 import { listedOf, type ClientValues } from './clientsParams.ts';
@@ -43,7 +44,20 @@ export function check(values: ClientValues, disk: DiskModel): readonly string[] 
   });
   if (list.length > 0 && list.every(({ weight }) => weight === 0))
     faults.push('clients: all weights are 0; allowed is any list in which one of them is above 0');
-  return [...faults, ...checkDuration(values, list.length)];
+  return [...faults, ...checkCycles(values, list), ...checkDuration(values, list.length)];
+}
+
+/** A policy that issues the IOs of guaranteed rates itself, once in its own cycle, would be late for others by that alone. */
+function checkCycles({ policy, cycle }: ClientValues, list: readonly ListedClient[]): readonly string[] {
+  if (policy !== 'time-cycle-qos' || cycle === undefined) return [];
+  const cycleNs = secondsToNs(cycle);
+  const odd = list.findIndex((client) => client.kind === 'rate' && cycleNsOf(client) % cycleNs !== 0);
+  const client = list[odd];
+  if (client === undefined) return [];
+  return [
+    `cycle=${cycle}: client ${odd + 1} (${client.name ?? client.kind}) has a cycle of ${cycleNsOf(client) / 1e9} s, ` +
+      `and policy=${policy} issues its IOs once in ${cycle} s; allowed is a cycle that each client’s is a whole multiple of`,
+  ];
 }
 
 /** What each of them has had is kept second by second. */

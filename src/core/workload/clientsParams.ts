@@ -72,6 +72,8 @@ export const asks = ({ admission: id }: Pick<ValuesOf<typeof params>, 'admission
 /** With what of other settings decides who asks for what. */
 export type ClientValues = ValuesOf<typeof params> & {
   readonly freeblock?: string;
+  readonly policy?: string;
+  readonly cycle?: number;
   readonly duration?: number;
 };
 

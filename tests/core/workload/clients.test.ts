@@ -75,6 +75,14 @@ describe('releases', () => {
     ]);
   });
 
+  test('its cycles are whole multiples of their length, whenever it comes', () => {
+    const ios = services(scenarioOf({ clients: 'rate:1000000@3:cycle=2', duration: 8 }));
+    expect(ios.map(({ arrivalNs, deadlineNs }) => [arrivalNs, deadlineNs])).toEqual([
+      [4e9, 6e9],
+      [6e9, 8e9],
+    ]);
+  });
+
   test('in a burst it wants another rate, and nothing while it pauses', () => {
     const ios = services(scenarioOf({ clients: 'rate:1000000@0:burst=4000000:2-4:burst=0:5-8' }));
     expect(ios.map(({ id, sizeBytes }) => [id, sizeBytes / 1e6])).toEqual([
@@ -257,7 +265,12 @@ describe('who comes and goes', () => {
 
 describe('bad input', () => {
   const faultsOf = (clients: string, more = '') =>
-    decodePlain(`v=2&workload=clients&policy=c-look&disk=server-2002&clients=${clients}${more}`).faults;
+    decodePlain(
+      `v=2&workload=clients&policy=c-look&disk=server-2002&clients=${clients}${more}`.replace(
+        /policy=c-look&(.*policy=)/,
+        '$1',
+      ),
+    ).faults;
 
   test.each([
     [
@@ -280,6 +293,11 @@ describe('bad input', () => {
     ['greedy@0:cycle=2', '', 'cycle is only for rate'],
     ['rate:1000@0:burst=5:1-3:burst=6:2-4', '', 'its bursts overlap'],
     ['', '', 'client 1: allowed is one of'],
+    [
+      'rate:1000@0:cycle=3;greedy@0',
+      '&policy=time-cycle-qos&cycle=2',
+      'client 1 (rate) has a cycle of 3 s, and policy=time-cycle-qos issues its IOs once in 2 s',
+    ],
   ])('%s%s', (clients, more, sentence) => {
     const [fault, ...others] = faultsOf(clients, more);
     expect(fault).toContain(sentence);
