@@ -64,12 +64,12 @@ test('a long read below best effort waits in its queue between two chunks', () =
 test('is told and listed', () => {
   const model = view.at(view.prepare(cycles), 4.012 * S, settings());
   expect(plain(view.describe(model))).toMatchInlineSnapshot(
-    `"At 4.012 s 2 above best effort, 2 of best effort and 1 below it wait. The slack is 766.4 ms. The disk: latency 3, IO 23: seek. It has the highest priority above best effort; of equal ones it came first."`,
+    `"When it was decided, at 4.006 s, 2 above best effort, 1 of best effort and 1 below it waited. The slack was 766.4 ms. The disk: latency 3, IO 23: seek. It has the highest priority above best effort; of equal ones it came first."`,
   );
   expect(view.table(model).rows.map((row) => row.map(plain).join(' | '))).toMatchInlineSnapshot(`
     [
       "above best effort | 2 | 1, 2",
-      "best effort | 2 | 4, 5",
+      "best effort | 1 | 4",
       "below best effort | 1 | 6",
       "not issued yet | 0 | –",
       "slack | – | 766.4 ms",

@@ -42,7 +42,7 @@ export const boxesPicture: Picture = {
   reading: [
     {
       name: 'Who is next, box by box',
-      read: 'From the top: what the meta-scheduler wants to know when the disk is free. The way of the decision in force is lit, down to the queue that was served and the disk. In each queue stand those that wait, the next on the left, rings with a guarantee and discs without; the bar is the slack that is left, of all that a cycle may have.',
+      read: 'From the top: what the meta-scheduler wants to know when the disk is free. The way of the decision in force is lit, down to the queue that was served and the disk. In each queue stand those that waited when it was made, the next on the left, rings with a guarantee and discs without; the bar is the slack that was left then, of all that a cycle may have.',
     },
   ],
 };

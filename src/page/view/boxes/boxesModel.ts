@@ -1,6 +1,6 @@
 /**
- * The boxes of the meta-scheduler at an instant of a run: the way of the decision in force, who waits in which queue, the
- * register of slack, and what the disk does.
+ * The boxes of the meta-scheduler at an instant of a run: the way of the decision in force, who waited in which queue and
+ * what the register of slack held when it was made, and what the disk does.
  */
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { upperBound } from '../../../core/base/bisect.ts';
@@ -33,7 +33,8 @@ export interface BoxesPrepared {
 }
 
 export interface BoxesModel extends MetaFlow {
-  readonly timeNs: number;
+  /** Of the decision in force: queues and slack are what it went by. */
+  readonly decidedNs: number;
   /** Why, in a sentence; empty where no decision is in force. */
   readonly reason: string;
   /** Guaranteed rates that wait for the next cycle to be issued. */
@@ -77,12 +78,13 @@ export function boxesAt(prepared: BoxesPrepared, timeNs: number): BoxesModel {
   const moment = momentAt(tables, timeNs);
   const { decision } = moment;
   const reason = decision >= 0 ? reasonIn(scene.policy, tables.decisions.reason[decision]) : undefined;
-  const ns = valueAt(slack, timeNs);
+  const decidedNs = decision >= 0 ? tables.decisions.atNs[decision] : timeNs;
+  const ns = valueAt(slack, decidedNs);
   return {
-    timeNs,
+    decidedNs,
     reason: reason?.text ?? '',
     path: reason ? boxesOf(reason.id) : [],
-    ...queuesAt(prepared, moment),
+    ...queuesAt(prepared, decidedNs < timeNs ? momentAt(tables, decidedNs) : moment),
     slack: mostNs !== undefined && Number.isFinite(ns) ? { ns, mostNs } : undefined,
     inner: String(scene.values.inner ?? 'FCFS').toUpperCase(),
     disk: diskAt(tables, moment),

@@ -7,18 +7,19 @@ import { placesOf, type Level } from './flow.ts';
 import { levelWords, placeWords } from './flowTexts.ts';
 
 const words = {
-  waits: 'At {at} {above} above best effort, {bestEffort} of best effort and {below} below it wait.',
-  notIssued: ' {count} more of guaranteed rates will be issued when the next cycle begins.',
-  slack: ' The slack is {slack}.',
+  waits:
+    'When it was decided, at {at}, {above} above best effort, {bestEffort} of best effort and {below} below it waited.',
+  notIssued: ' {count} more of guaranteed rates were to be issued when the next cycle begins.',
+  slack: ' The slack was {slack}.',
   disk: ' The disk: {says}.',
   why: ' {reason}',
 } as const;
 
-export function describeBoxes({ timeNs, queues, notIssued, slack, disk, reason }: BoxesModel): string {
+export function describeBoxes({ decidedNs, queues, notIssued, slack, disk, reason }: BoxesModel): string {
   const { above, bestEffort, below } = queues;
   return [
     fillIn(words.waits, {
-      ...{ at: seconds(timeNs), above: whole(above.count) },
+      ...{ at: seconds(decidedNs), above: whole(above.count) },
       ...{ bestEffort: whole(bestEffort.count), below: whole(below.count) },
     }),
     notIssued > 0 ? fillIn(words.notIssued, { count: whole(notIssued) }) : '',
