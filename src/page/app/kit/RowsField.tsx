@@ -1,25 +1,30 @@
 /** A setting that is a list of rows, in a form: who they are in a few words, and the way to their table. */
 import { lazy, Suspense, useState } from 'react';
 import { pluralOf } from '../../../core/base/params.ts';
+import { useLayout } from './layout.ts';
 import type { RowsFieldProps } from './rowsProps.ts';
 import './rows.css';
 
 const RowsEditor = lazy(async () => ({ default: (await import('./RowsEditor.tsx')).RowsEditor }));
 
-const MOST_SHOWN = 6;
+/** What comes below them in a form is to stay in sight: fewer where a window is low, in px of ordinary type. */
+const MOST_SHOWN = { low: 3, high: 6 } as const;
+const LOW_PX = 800;
 
 export function RowsField(props: RowsFieldProps) {
   const { spec, table, value } = props;
   const [open, setOpen] = useState(false);
   const rows = table.rows(String(value));
-  const more = rows.length - MOST_SHOWN;
+  const isLow = useLayout(({ arrangement, heightPx }) => arrangement === 'wide' && heightPx < LOW_PX);
+  const most = isLow ? MOST_SHOWN.low : MOST_SHOWN.high;
+  const more = rows.length - most;
   return (
     <div className="rows-field">
       <span className="rows-title" id="rows-title">
         {spec.title}
       </span>
       <ol aria-labelledby="rows-title">
-        {rows.slice(0, more === 1 ? MOST_SHOWN + 1 : MOST_SHOWN).map((fields, i) => {
+        {rows.slice(0, more === 1 ? most + 1 : most).map((fields, i) => {
           const [name, what] = table.says(fields, i);
           return (
             <li key={i}>
