@@ -52,8 +52,10 @@ export interface Levels {
   readonly scales: ReadonlyMap<number, Pick<LevelRow, 'least' | 'most'>>;
 }
 
-export const hasLevels = ({ policy }: Scene): boolean =>
-  policy.gauges?.some(({ isLevel }) => isLevel === true) ?? false;
+/** A policy may have a level that it keeps in some runs only: slack where a cycle is given any. */
+export const hasLevels = (scene: Scene): boolean =>
+  scene.policy.gauges?.some(({ isLevel }, gauge) => isLevel === true && seriesOf(scene, gauge).size > 0) ??
+  false;
 
 export function levelsOf(scene: Scene): Levels {
   const all = (scene.policy.gauges ?? []).flatMap((definition, gauge) =>

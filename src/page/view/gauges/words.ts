@@ -6,11 +6,15 @@ import type { LevelRow, LevelsModel } from './levelsModel.ts';
 
 export const nothingKept = 'Nothing is kept by class or client yet.';
 
+/** Of slack: whoever waits may wait. */
+const unbounded = 'no deadline waits';
+
 const MINUS = '−';
 
-/** '120 ms', '−12 ms', '1.50 s'; '∞' where nothing bounds it. */
+/** '120 ms', '−12 ms', '1.50 s', '3 requests'; in words where nothing bounds it. */
 export function levelText({ unit }: Pick<LevelRow, 'unit'>, value: number): string {
   if (!(value === value)) return '–';
+  if (unit === 'ns' && value === Infinity) return unbounded;
   if (!Number.isFinite(value)) return value > 0 ? '∞' : `${MINUS}∞`;
   const sign = value < 0 ? MINUS : '';
   const size = Math.abs(value);
@@ -21,6 +25,8 @@ export function levelText({ unit }: Pick<LevelRow, 'unit'>, value: number): stri
       return sign + bytes(size);
     case 'share':
       return percent(value, 1);
+    case 'count':
+      return `${whole(value)} ${value === 1 ? 'request' : 'requests'}`;
     default:
       return whole(value);
   }
