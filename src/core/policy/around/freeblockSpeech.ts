@@ -71,7 +71,7 @@ export const reasonsBehind = ({ lines }: Composed): readonly Reason[] => [
 ];
 export const WHILE_IDLE = 3;
 
-export const criterion: Criterion = { title: 'free blocks first', column: 'turn', unit: 'turn' };
+export const criterion: Criterion = { title: 'free blocks first', column: 'free', unit: 'turn' };
 
 export const gauges: readonly GaugeDefinition[] = [
   { id: 'free-scan', title: 'share of the wanted blocks read', unit: 'share', series: 'one', isLevel: true },

@@ -63,7 +63,7 @@ export const bsatf = definePolicy({
     { id: 'soonest', text: 'Of this batch, its first sector can be under the head soonest.', line: 3 },
     { id: 'waitArrival', text: 'Nothing waits: the disk is idle until a request arrives.', line: 5 },
   ],
-  criteria: [{ title: 'access time', unit: 'ns' }, byArrival],
+  criteria: [{ title: 'access time', column: 'access', unit: 'ns' }, byArrival],
   comparesOn: 2,
   pseudocode: [
     'when the batch is done:',

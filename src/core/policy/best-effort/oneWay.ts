@@ -20,8 +20,8 @@ const TO_EDGE = 2;
 const BACK = 3;
 
 export const oneWayCriteria: readonly Criterion[] = [
-  { title: 'after the return', unit: 'flag' },
-  { title: 'way along the sweep', unit: 'cylinders' },
+  { title: 'after the return', column: 'after', unit: 'flag' },
+  { title: 'way along the sweep', column: 'way', unit: 'cylinders' },
   byArrival,
 ];
 

@@ -90,7 +90,7 @@ export const satf = definePolicy({
     { id: 'soonest', text: 'No waiting request’s first sector can be under the head sooner.', line: 3 },
     { id: 'waitArrival', text: 'Nothing waits: the disk is idle until a request arrives.', line: 5 },
   ],
-  criteria: [{ title: 'access time', unit: 'ns' }, byArrival],
+  criteria: [{ title: 'access time', column: 'access', unit: 'ns' }, byArrival],
   comparesOn: 2,
   pseudocode: [
     'whenever the arm is free, for each waiting request:',

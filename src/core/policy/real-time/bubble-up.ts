@@ -236,7 +236,7 @@ export const bubbleUp = definePolicy({
   criteria: [
     { title: 'slot', unit: 'order' },
     { title: 'cycle', unit: 'order' },
-    { title: 'place in the cycle', unit: 'order' },
+    { title: 'place in the cycle', column: 'place', unit: 'order' },
     { title: 'order of arrival', unit: 'order' },
   ],
   comparesOn: 3,

@@ -103,8 +103,8 @@ export const dmScan = definePolicy({
   fixed: {},
   reasons: reasonsOf(rule),
   criteria: [
-    { title: 'modified deadline', unit: 'instant' },
-    { title: 'place in the sweep', unit: 'order' },
+    { title: 'modified deadline', column: 'deadline', unit: 'instant' },
+    { title: 'place in the sweep', column: 'place', unit: 'order' },
   ],
   comparesOn: 3,
   pseudocode: pseudocodeOf(rule),

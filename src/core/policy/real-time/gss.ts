@@ -218,7 +218,7 @@ export const gss = definePolicy({
   ],
   criteria: [
     byClass,
-    { title: 'behind the arm', unit: 'flag' },
+    { title: 'behind the arm', column: 'behind', unit: 'flag' },
     { title: 'distance', unit: 'cylinders' },
     { title: 'order of arrival', unit: 'order' },
   ],

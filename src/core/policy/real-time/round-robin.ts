@@ -104,7 +104,7 @@ export const roundRobin = definePolicy({
   criteria: [
     byClass,
     { title: 'next time round', unit: 'flag' },
-    { title: 'place in the circle', unit: 'order' },
+    { title: 'place in the circle', column: 'place', unit: 'order' },
     { title: 'order of arrival', unit: 'order' },
   ],
   comparesOn: 1,

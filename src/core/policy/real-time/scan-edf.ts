@@ -109,8 +109,8 @@ export const scanEdf = definePolicy({
   reasons: reasonsOf(rule),
   criteria: [
     { title: 'deadline', unit: 'instant' },
-    { title: 'behind the arm', unit: 'flag' },
-    { title: 'way along the sweep', unit: 'cylinders' },
+    { title: 'behind the arm', column: 'behind', unit: 'flag' },
+    { title: 'way along the sweep', column: 'way', unit: 'cylinders' },
     { title: 'order of arrival', unit: 'order' },
   ],
   comparesOn: 3,

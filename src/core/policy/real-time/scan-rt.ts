@@ -205,7 +205,7 @@ export const scanRt = definePolicy({
     { id: 'appended', text: 'Nothing is left of the scan: the oldest appended request is served.', line: 6 },
     { id: 'waitArrival', text: 'Nothing waits: the disk is idle until a request arrives.', line: 7 },
   ],
-  criteria: [{ title: 'place in the list', unit: 'order' }],
+  criteria: [{ title: 'place in the list', column: 'place', unit: 'order' }],
   comparesOn: 4,
   pseudocode: [
     'for each new request, oldest first:',

@@ -70,7 +70,7 @@ export const reasons: readonly Reason[] = [
 export const criteria: readonly Criterion[] = [
   { title: 'class in turn', column: 'class', unit: 'turn' },
   { title: 'deadline', unit: 'instant' },
-  { title: 'behind the arm', unit: 'flag' },
+  { title: 'behind the arm', column: 'behind', unit: 'flag' },
   { title: 'way along the sweep', column: 'way', unit: 'cylinders' },
   { title: 'order of arrival', unit: 'order' },
 ];

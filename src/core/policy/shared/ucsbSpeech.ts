@@ -75,7 +75,7 @@ export const ways: readonly Reason[] = [
 ];
 
 export const criteria: readonly Criterion[] = [
-  { title: 'turn of its queue', column: 'turn', unit: 'turn' },
+  { title: 'turn of its queue', column: 'queue', unit: 'turn' },
   { title: 'priority', unit: 'order' },
   { title: 'order of arrival', unit: 'order' },
 ];

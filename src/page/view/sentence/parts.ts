@@ -31,7 +31,7 @@ const LONGEST_LEAD = 95;
 
 /** What is too long for a lead goes into the second line. */
 export function finished({ lead, second }: Telling): Sentence {
-  const said = [...lead];
+  const said = lead.filter((text) => text !== '');
   const moved: string[] = [];
   while (said.length > 1 && said.join(' ').length > LONGEST_LEAD) moved.unshift(said.pop() ?? '');
   const sentences = [...moved, ...second].filter((text) => text !== '');

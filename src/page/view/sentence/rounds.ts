@@ -2,7 +2,7 @@
 import { upperBound } from '../../../core/base/bisect.ts';
 import { fillIn } from '../../../core/base/sentence.ts';
 import { brief, spellOut, milliseconds } from '../../draw/format.ts';
-import { CONTINUOUS, DISCRETE, ROTATION, SEEK, SUBROUND } from '../../../core/trace/kinds.ts';
+import { BACKGROUND, CONTINUOUS, DISCRETE, ROTATION, SEEK, SUBROUND } from '../../../core/trace/kinds.ts';
 import { frameAt } from '../scene/frames.ts';
 import { orderOf } from '../scene/manner.ts';
 import { videosOfRound, type Moment } from '../scene/moment.ts';
@@ -85,7 +85,7 @@ function glitchNews(tables: SceneTables, moment: Moment): string {
 /** 'One video is still due, in 0.40 s.'; by which instant, where it is told for longer. */
 function stillDue(tables: SceneTables, moment: Moment, count: number, tempo: Tempo = 'phase'): string {
   const nouns = nounsOf(tables, count);
-  if (count === 0) return fillIn(words.allThere, nounsOf(tables));
+  if (count === 0) return tables.scene.streams > 0 ? fillIn(words.allThere, nounsOf(tables)) : '';
   return counted(isOneService(tempo) ? words.stillDueBy : words.stillDueIn, count, {
     ...nouns,
     left: brief(Math.max(0, moment.roundEndNs - moment.timeNs)),
@@ -130,6 +130,12 @@ function reading(tables: SceneTables, moment: Moment, due: readonly number[]): T
     };
   }
   const turns = (moment.segmentToNs - moment.segmentFromNs) / scene.disk.revolutionNs;
+  // A free block is due at no time.
+  if (requests.requestClass[i] === BACKGROUND)
+    return {
+      lead: [fillIn(words.reads, places)],
+      second: [transferText(turns), describeRequests(tables, moment)],
+    };
   const isLast = due.length === 1 && scene.streams > 1;
   const { reads } = orderOf(scene.policy, CONTINUOUS);
   const sentence = reads !== undefined && moment.sweeping ? reads : isLast ? words.readsLast : words.reads;
@@ -171,7 +177,10 @@ function idle(tables: SceneTables, moment: Moment, due: readonly number[], tempo
   });
   const all = countWaiting(tables, moment);
   if (all === 0 && due.length === 0)
-    return { lead: [fillIn(words.idleAllThere, nounsOf(tables))], second: [next] };
+    return {
+      lead: [fillIn(tables.scene.streams > 0 ? words.idleAllThere : words.idleNobody, nounsOf(tables))],
+      second: [next],
+    };
   return {
     lead: [words.idle, reasonAt(tables, moment)],
     second: [

@@ -103,6 +103,7 @@ export const words = {
   // ---- an idle disk ----
   idle: 'The disk is idle.',
   idleAllThere: 'The disk is idle: all {streams} are there, and no {request} waits.',
+  idleNobody: 'The disk is idle: no {request} waits.',
   nextIn: 'The next {beat} begins in {left}.',
   nextAt: 'The next {beat} begins at {instant}.',
   nextPieceIn: 'The next piece is wanted in {left}.',
