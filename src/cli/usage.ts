@@ -36,6 +36,7 @@ SCENARIO  a preset's id, a scenario file (.json), a link, or a link's hash part:
 --duration  simulated seconds
 --format  text (default), json, or csv: one row per request, in order of arrival (of the file,
           with --requests); D5 is the fifth D-request, C2.7 the one of stream 2 in round 7;
+          with clients C2.7 and D2.7 are the seventh of client 2;
           trace: Chrome trace events, which Perfetto opens
 --out     a file instead of standard output
 --admission-only  no run: who of tasks, clients or listed streams is let in, and by what
