@@ -38,3 +38,14 @@ test('the table of clients: a field is typed, a row that is wrong says so, an ap
   await expect(form.getByRole('button', { name: 'Edit the 11 clients' })).toBeFocused();
   expect(faults).toEqual([]);
 });
+
+test('at the end of a run one policy after another: the Lab goes on', async ({ page }) => {
+  const { faults } = watch(page);
+  await openLab(page, '#preset=greedy-neighbour&t=60');
+  const policy = page.locator('form select').filter({ has: page.locator('option[value="cello"]') });
+  for (const id of ['cello', 'clockwise', 'ucsb-io', 'c-look', 'time-cycle-qos', 'cello']) {
+    await policy.first().selectOption(id);
+    await expect(page.locator('.why-candidates tr').first()).toBeVisible();
+  }
+  expect(faults).toEqual([]);
+});

@@ -120,6 +120,12 @@ export function currentScene(run: RunHandle = mainRun): Scene | undefined {
   return mine.scene;
 }
 
+/** The same, but none while the first page of a new run is on the way: what is asked of it is not told of another's. */
+export function ownScene(run: RunHandle): Scene | undefined {
+  const scene = currentScene(run);
+  return kept.get(run)?.scenario === run.useRun.getState().scenario ? scene : undefined;
+}
+
 /** Of what is shown again and again. */
 const drives = new WeakMap<Scenario, DiskTraits>();
 

@@ -92,13 +92,14 @@ export function makeRun(): RunHandle {
   return {
     useRun,
     open: (scenario) => {
+      // First of all the pages of the run before go: whoever hears of the new one reads them at once.
+      client.open(scenario);
       useRun.setState({
         ...fresh,
         scenario,
         endNs: durationAtOnceNs(scenario),
         ...nothingKnown(),
       });
-      client.open(scenario);
     },
     pagesFor: (timeNs, fromNs, toNs) => client.pagesFor(timeNs, fromNs, toNs, 5),
     isAwaiting: () => client.isAwaiting,

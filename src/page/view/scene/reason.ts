@@ -10,6 +10,9 @@ const byHand: Reason = {
   line: -1,
 };
 
+/** A record that its policy does not know is no reason to show nothing of the run. */
+const unknown: Reason = { id: 'unknown', text: 'The policy names no reason.', line: -1 };
+
 /** `code` as it stands in the record. */
-export const reasonIn = (policy: Scene['policy'], code: number): Reason =>
-  code === BY_HAND ? byHand : policy.reasons[code];
+export const reasonIn = ({ reasons }: Pick<Scene['policy'], 'reasons'>, code: number): Reason =>
+  code === BY_HAND ? byHand : (reasons.at(code) ?? unknown);

@@ -10,7 +10,7 @@ import { decisionAt } from '../../../state/stores/playback.ts';
 import { usePlayback } from '../../../state/stores/playbackStore.ts';
 import type { Scene } from '../../../view/scene/view.ts';
 import { useLane } from '../../canvas/lane.ts';
-import { currentScene } from '../../canvas/scene.ts';
+import { ownScene } from '../../canvas/scene.ts';
 import { useRested } from './useRested.ts';
 
 export interface Explained {
@@ -36,7 +36,7 @@ export function useDecision(): Explained | undefined {
   const playing = usePlayback((state) => state.playing);
   const scenario = lane.useRun((state) => state.scenario);
   const told = lane.useRun((state) => state.told);
-  const scene = told > 0 ? currentScene(lane) : undefined;
+  const scene = told > 0 ? ownScene(lane) : undefined;
   const at = scene && decisionAt(scene, shownNs);
   const atNs = at && elementAt(at.page.decisions.atNs, at.row);
   const [found, setFound] = useState<Explained>();

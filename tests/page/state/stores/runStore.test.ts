@@ -1,0 +1,47 @@
+/** One run after another in the same place: nothing of the one before is taken for the next. */
+import { expect, test, vi } from 'vitest';
+import { policyOf } from '../../../../src/core/scenario/params.ts';
+import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
+import type { Page } from '../../../../src/core/trace/page.ts';
+import { currentScene } from '../../../../src/page/app/canvas/scene.ts';
+import { makeRun } from '../../../../src/page/state/stores/runStore.ts';
+import { reasonIn } from '../../../../src/page/view/scene/reason.ts';
+
+const shared = (values: Record<string, string | number>) =>
+  withValues(defaultScenario, {
+    ...{ workload: 'clients', disk: 'server-2002', clients: 'rate:2000000@0:cycle=1;greedy@0', duration: 2 },
+    ...values,
+  });
+
+test('whoever hears of a new run never sees its policy with the pages of the one before', async () => {
+  const run = makeRun();
+  const mates = new Map<Page, unknown>();
+  run.useRun.subscribe(() => {
+    const scene = currentScene(run);
+    for (const page of scene?.pages ?? []) {
+      if (!mates.has(page)) mates.set(page, scene?.policy.reasons);
+      expect(scene?.policy.reasons).toBe(mates.get(page));
+    }
+  });
+  // One policy composed with a wrapper has the same id, and other reasons.
+  const all = [
+    { policy: 'cello' },
+    { policy: 'clockwise' },
+    { policy: 'clockwise', chunk: 65536 },
+    { policy: 'c-look' },
+  ];
+  for (const values of all) {
+    const scenario = shared(values);
+    run.open(scenario);
+    await vi.waitFor(() => {
+      const { reasons } = currentScene(run)?.policy ?? {};
+      expect(reasons).toBe(policyOf(scenario.values).reasons);
+    });
+  }
+  expect(new Set(mates.values()).size).toBe(all.length);
+  run.close();
+});
+
+test('a record without a reason of its policy is shown all the same', () => {
+  expect(reasonIn(policyOf(shared({ policy: 'c-look' }).values), 99).id).toBe('unknown');
+});
