@@ -122,10 +122,11 @@ function build(scene: Scene): SceneTables {
     while (oldest < n && requests.goneNs[oldest] <= services.startNs[s]) oldest++;
     services.oldest[s] = oldest;
   }
+  const toNs = pages.length > 0 ? pages[pages.length - 1].endNs : 0;
   return {
     scene,
     fromNs: pages.length > 0 ? (pages[0].index === 0 ? 0 : pages[0].startNs) : 0,
-    toNs: pages.length > 0 ? pages[pages.length - 1].endNs : 0,
+    toNs,
     startCylinder: pages.length > 0 ? pages[0].startCylinder : 0,
     unlisted: unlistedOf(pages, places, requests),
     requests,
@@ -134,7 +135,7 @@ function build(scene: Scene): SceneTables {
     decisions,
     moves: concatMoves(pages),
     frames: concatFrames(pages),
-    missed: instants(n, (i) => missedNs(requests, i)),
+    missed: instants(n, (i) => missedNs(requests, i, toNs)),
     departed: instants(n, (i) => (requests.requestClass[i] === DISCRETE ? requests.doneNs[i] : Infinity)),
   };
 }
@@ -157,9 +158,11 @@ function unlistedOf(
 }
 
 /** When a C-request was known to miss its deadline; Infinity if it did not. */
-function missedNs(requests: Requests, i: number): number {
-  if (requests.requestClass[i] !== CONTINUOUS) return Infinity;
-  return requests.late[i] === 1 ? requests.deadlineNs[i] : requests.droppedNs[i];
+function missedNs({ requestClass, deadlineNs, doneNs, droppedNs, late }: Requests, i: number, toNs: number) {
+  if (requestClass[i] !== CONTINUOUS) return Infinity;
+  // Of one that is served behind the pages they say only that it was not by then.
+  const isOverdue = deadlineNs[i] <= toNs && doneNs[i] > deadlineNs[i] && droppedNs[i] === Infinity;
+  return late[i] === 1 || isOverdue ? deadlineNs[i] : droppedNs[i];
 }
 
 /** Of the requests for which something happens: in order of its instant, then in their own. */
