@@ -19,7 +19,7 @@ export const qosJudged: JudgedPaper = {
       id: 'Q3',
       verdict: 'confirmed',
       figures:
-        'mean response of high and low priority: 405 and 808 ms with 1, 405 and 1.01e+3 ms with 2, 411 and 1.22e+3 ms with 3, 411 and 1.43e+3 ms with 4, 407 and 1.63e+3 ms with 5, 407 and 1.83e+3 ms with 6, 404 and 2.03e+3 ms with 7',
+        'mean response of high and low priority: 405 ms and 808 ms with 1, 405 ms and 1.01 s with 2, 411 ms and 1.22 s with 3, 411 ms and 1.43 s with 4, 407 ms and 1.63 s with 5, 407 ms and 1.83 s with 6, 404 ms and 2.03 s with 7',
     },
     {
       id: 'Q4',
@@ -37,13 +37,13 @@ export const qosJudged: JudgedPaper = {
       id: 'Q6',
       verdict: 'confirmed',
       figures:
-        'cello 26.3 of at most 26.7 ms (177 intervals), mars 54.1 of at most 63.2 ms (3955 intervals), user-safe 18.9 of at most 30.2 ms (178 intervals)',
+        'Cello 26.3 of at most 26.7 ms (177 intervals), MARS 54.1 of at most 63.2 ms (3955 intervals), User-safe disk 18.9 of at most 30.2 ms (178 intervals)',
     },
     {
       id: 'Q7',
       verdict: 'confirmed',
       figures:
-        '1.12 MB/s (2.8 %) beside 10 a second under c-look, 3.36 MB/s (8.4 %) beside 30 a second under c-look, 5.61 MB/s (14.0 %) beside 50 a second under c-look, 1.11 MB/s (2.8 %) beside 10 a second under fcfs, 3.32 MB/s (8.3 %) beside 30 a second under fcfs, 5.54 MB/s (13.8 %) beside 50 a second under fcfs; the foreground ends as without at 6 of 6 points',
+        '1.12 MB/s (2.8 %) beside 10 a second under C-LOOK, 3.36 MB/s (8.4 %) beside 30 a second under C-LOOK, 5.61 MB/s (14.0 %) beside 50 a second under C-LOOK, 1.11 MB/s (2.8 %) beside 10 a second under FCFS, 3.32 MB/s (8.3 %) beside 30 a second under FCFS, 5.54 MB/s (13.8 %) beside 50 a second under FCFS; the foreground ends as without at 6 of 6 points',
     },
     {
       id: 'Q8',

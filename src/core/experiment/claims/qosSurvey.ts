@@ -3,7 +3,12 @@ import { leastCycleNs, type EvenDisk } from '../../theory/clientAdmission.ts';
 import { NS_PER_S } from '../../base/time.ts';
 import { judge, percent } from './nerjesVerdicts.ts';
 import { RULES, type QosData } from './qosFigures.ts';
+import { qosNames } from './qosNames.ts';
 import type { Judged } from './reddyVerdicts.ts';
+
+/** As a sentence names them. */
+const titles: Readonly<Record<string, string>> = { ...qosNames, 'c-look': 'C-LOOK', fcfs: 'FCFS' };
+const titleOf = (policy: string): string => titles[policy] ?? policy;
 
 const worked: EvenDisk = { latencyNs: 10e6, bytesPerS: 40e6, share: 0.8 };
 const WORKED_RATE = 5e6;
@@ -75,7 +80,7 @@ export function judgeFairness({ fair }: QosData): Judged {
   const kept = fair.filter(({ most, bound }) => most <= bound);
   const told = fair.map(
     ({ policy, most, bound, intervals }) =>
-      `${policy} ${most.toFixed(1)} of at most ${bound.toFixed(1)} ms (${intervals} intervals)`,
+      `${titleOf(policy)} ${most.toFixed(1)} of at most ${bound.toFixed(1)} ms (${intervals} intervals)`,
   );
   return {
     verdict: judge(fair.length === 3 && kept.length === 3, kept.length === 2),
@@ -89,7 +94,7 @@ export function judgeFree({ free }: QosData): Judged {
   const some = all(free, ({ freeMB }) => freeMB > 0);
   const told = free.map(
     ({ load, policy, freeMB, share }) =>
-      `${freeMB.toFixed(2)} MB/s (${percent(share)}) beside ${load} a second under ${policy}`,
+      `${freeMB.toFixed(2)} MB/s (${percent(share)}) beside ${load} a second under ${titleOf(policy)}`,
   );
   return {
     verdict: judge(same && some, same !== some),

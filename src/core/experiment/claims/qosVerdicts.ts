@@ -69,6 +69,10 @@ const SUBSTANTIALLY = { atFirst: 1.5, fromThree: 2, three: 3 } as const;
 export const responsesOf = ({ responses }: QosData, policy: QosPolicy): readonly ResponseRun[] =>
   responses.filter((run) => run.policy === policy).toSorted((a, b) => a.low - b.low);
 
+/** Three figures, in seconds from one on. */
+const shortTime = (ms: number): string =>
+  ms < 999.5 ? `${ms.toPrecision(3)} ms` : `${(ms / 1000).toPrecision(3)} s`;
+
 /** Q3: figure 7. */
 export function judgeResponse(data: QosData, under: QosPolicy): Judged {
   const runs = responsesOf(data, under);
@@ -79,7 +83,7 @@ export function judgeResponse(data: QosData, under: QosPolicy): Judged {
   });
   const longer = times.every((x) => x > 1);
   const told = runs.map(
-    ({ low, highMs, lowMs }) => `${highMs.toPrecision(3)} and ${lowMs.toPrecision(3)} ms with ${low}`,
+    ({ low, highMs, lowMs }) => `${shortTime(highMs)} and ${shortTime(lowMs)} with ${low}`,
   );
   return {
     verdict: judge(runs.length > 0 && substantial && longer, runs.length > 0 && longer),
