@@ -32,7 +32,7 @@ import { describeAdmission, describeNewcomer, nobodyCame, tableOfAdmission } fro
 
 function draw(pen: Pen, model: AdmissionModel, size: Size, theme: Theme): void {
   if (model.letIn + model.refused === 0) {
-    drawNothing(pen, nobodyCame, size, theme);
+    drawNothing(pen, nobodyCame(model.hasClients), size, theme);
     return;
   }
   const plot = plotFor(model, size, theme);

@@ -34,6 +34,7 @@ export interface AdmissionModel {
   /** Of those in the pages at hand, the ones that have come. */
   readonly newcomers: readonly Newcomer[];
   readonly words: Scene['workload']['words'];
+  readonly hasClients: boolean;
 }
 
 export function admissionLineOf(scene: Scene): AdmissionLine {
@@ -133,5 +134,6 @@ export function admissionAt({ scene, arrived, newcomers }: AdmissionLine, timeNs
     refused: shown.reduce((sum, { refused }) => sum + refused, 0),
     newcomers: came,
     words: scene.workload.words,
+    hasClients: scene.clients.length > 0,
   };
 }

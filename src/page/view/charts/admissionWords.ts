@@ -10,7 +10,9 @@ import type { AdmissionModel } from './admissionModel.ts';
 /** The latest are the ones that are looked for. */
 const MOST_ROWS = 100;
 
-export const nobodyCame = 'Nobody has come in mid-run yet.';
+/** Whoever was promised nothing is let in as it comes, and is not weighed. */
+export const nobodyCame = (hasClients: boolean): string =>
+  hasClients ? 'Nobody with a promise has come in mid-run yet.' : 'Nobody has come in mid-run yet.';
 
 /** A side of an inequality; small probabilities by their order. */
 function side(value: number, unit: string): string {
@@ -43,7 +45,7 @@ export function describeAdmission(model: AdmissionModel): string {
   const { newcomers, letIn, refused, present, rounds, words } = model;
   const there = present[rounds - 1] ?? 0;
   const now = `${whole(there)} ${pluralOf(there, words.stream)} ${there === 1 ? 'is' : 'are'} there now.`;
-  if (letIn + refused === 0) return `${nobodyCame} ${now}`;
+  if (letIn + refused === 0) return `${nobodyCame(model.hasClients)} ${now}`;
   const latest = newcomers.at(-1);
   const counted = `Of ${whole(letIn + refused)} that came, ${whole(letIn)} ${letIn === 1 ? 'was' : 'were'} let in; ${now}`;
   return latest ? `${describeNewcomer(latest, words)} (At ${seconds(latest.atNs, 1)}.) ${counted}` : counted;
