@@ -1,5 +1,6 @@
 /** What is worth asking of clients that share a disk; functions only, as in roundsQuestions.ts. */
 import type { AskedSweep, Comparison, Load, Question } from './definition.ts';
+import { besideFreeBlocks, type OnTheWay } from './freeblockQuestions.ts';
 import { listedOf, type ClientValues } from './clientsParams.ts';
 
 /** Schedulers of a shared disk, beside an elevator that knows of no clients. */
@@ -23,11 +24,13 @@ export const comparisons = (): readonly Comparison[] => [
   },
 ];
 
-export function variations(values: ClientValues): readonly Comparison[] {
+export function variations(values: ClientValues & OnTheWay): readonly Comparison[] {
   const now = listedOf(values).length;
+  const free = besideFreeBlocks(values);
   return now < 2
-    ? []
+    ? free
     : [
+        ...free,
         {
           title: 'One client less',
           why: `${now - 1} clients in place of ${now}: what the last one costs the others.`,

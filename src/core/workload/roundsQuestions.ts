@@ -5,6 +5,7 @@
 import { meanSize } from '../base/distribution.ts';
 import { fillIn } from '../base/sentence.ts';
 import type { Comparison, Load, Question } from './definition.ts';
+import { besideFreeBlocks, type OnTheWay } from './freeblockQuestions.ts';
 import { fewLoads, loadAxis, roomOf, steps, streamAxis } from './loads.ts';
 
 /** One video more: {now} and {more} of them. */
@@ -13,7 +14,11 @@ const oneMore = {
   why: '{more} videos in place of {now}: what the next viewer costs the others.',
 } as const;
 
-export const variations = ({ n: now }: { readonly n: number }): readonly Comparison[] => [
+export const variations = ({
+  n: now,
+  ...others
+}: { readonly n: number } & OnTheWay): readonly Comparison[] => [
+  ...besideFreeBlocks(others),
   {
     title: oneMore.title,
     why: fillIn(oneMore.why, { now, more: now + 1 }),
