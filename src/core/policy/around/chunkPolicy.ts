@@ -8,9 +8,10 @@
  */
 import { waitForPhase } from '../../base/phase.ts';
 import type { Action, Policy, PolicyContext, PolicySetup } from '../../sim/interfaces.ts';
-import { CONTINUOUS, DISCRETE, SERVE, WAIT } from '../../trace/kinds.ts';
+import { SERVE, WAIT } from '../../trace/kinds.ts';
 import { ChunkedRows, type ChunkValues, type SavedChunks } from '../parts/chunkedRows.ts';
 import { ClientPriorities } from '../shared/clientPriority.ts';
+import { HighestWaiting } from './highestWaiting.ts';
 
 /** Where its own lists begin. */
 interface Offsets {
@@ -52,6 +53,7 @@ export class ChunkPolicy implements Policy {
   private readonly context: PolicyContext;
   private readonly chunks: ChunkedRows;
   private readonly clients: ClientPriorities;
+  private readonly waiting: HighestWaiting;
   private chosen: Chosen = { ...nobody };
   private counts: Counts = [0, 0, 0, 0];
   /** The oldest of the highest priority that waits. */
@@ -73,6 +75,7 @@ export class ChunkPolicy implements Policy {
     this.context = setup.context;
     this.chunks = new ChunkedRows(setup.context, values.chunk);
     this.clients = new ClientPriorities(setup);
+    this.waiting = new HighestWaiting(setup.context, (row) => this.clients.of(row));
   }
 
   decide(action: Action): void {
@@ -123,24 +126,23 @@ export class ChunkPolicy implements Policy {
     const { rows } = context;
     chosen.row = -1;
     context.putBack(row);
+    this.waiting.back(row);
     // What was read of it has been served.
     if (begun) inner.completed?.(row);
-    // Whoever keeps its own lists of who waits makes them anew.
-    inner.load(inner.save());
+    // Whoever remembers something makes its lists of who waits anew; the others see for themselves who was put back.
+    const saved = inner.save();
+    if (typeof saved === 'object' && saved !== null) inner.load(saved);
     this.count(1, 1);
     const waitedNs = context.nowNs - rows.arrivalNs[this.highest & rows.mask];
     this.count(2, (waitedNs - counts[2]) / counts[1]);
   }
 
   private isHigherThere(): boolean {
-    const { context, chosen, inner } = this;
-    this.highest = -1;
-    this.highestPriority = this.clients.of(chosen.row);
-    for (const requestClass of [CONTINUOUS, DISCRETE]) {
-      const queue = context.queue[requestClass];
-      for (let row = queue.first(context.end); row >= 0; row = queue.next(row + 1, context.end))
-        this.visit(row);
-    }
+    const { clients, chosen, waiting, inner } = this;
+    const priority = clients.of(chosen.row);
+    this.highest = waiting.above(priority);
+    this.highestPriority = this.highest < 0 ? priority : clients.of(this.highest);
+    // In the policy’s hand as well.
     inner.held(this.visit);
     return this.highest >= 0;
   }
@@ -170,6 +172,7 @@ export class ChunkPolicy implements Policy {
       chosen.begun = true;
       return;
     }
+    if (rests) this.waiting.back(row);
     if (row === chosen.row) chosen.row = -1;
     inner.completed?.(row);
   }
@@ -204,6 +207,7 @@ export class ChunkPolicy implements Policy {
     const { inner, chunks, chosen, counts } = saved as SavedChunkPolicy;
     this.inner.load(inner);
     this.chunks.load(chunks);
+    this.waiting.forget();
     this.chosen = { ...chosen };
     this.counts = [...counts];
   }
