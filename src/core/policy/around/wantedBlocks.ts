@@ -153,9 +153,10 @@ export class WantedBlocks {
     return node - leaves;
   }
 
-  /** For whom a block is read: of several the first. */
+  /** For whom the next block is read: several who want it take turns (our reading), for one read is enough for all. */
   clientOf(cylinder: number): number {
-    return this.claimOn(cylinder)?.client ?? -1;
+    const wanting = this.claims.filter((_, k) => this.isOn(k, cylinder));
+    return wanting.length === 0 ? -1 : wanting[this.read % wanting.length].client;
   }
 
   save(): SavedBlocks {
@@ -215,16 +216,14 @@ export class WantedBlocks {
     for (let cylinder = first; cylinder <= last; cylinder++) {
       // Somebody else may still want what this one does no more.
       if (begins) this.set(cylinder, ALL_ANGLES);
-      else if (this.claimOn(cylinder) === undefined) this.set(cylinder, 0);
+      else if (!this.claims.some((_, other) => this.isOn(other, cylinder))) this.set(cylinder, 0);
     }
   }
 
-  /** Of those in force the first. */
-  private claimOn(cylinder: number): Claim | undefined {
-    const { begun, ended } = this;
-    return this.claims.find(
-      ({ first, last }, k) => begun[k] && !ended[k] && first <= cylinder && cylinder <= last,
-    );
+  /** Is claim k in force on a cylinder? */
+  private isOn(k: number, cylinder: number): boolean {
+    const { first, last } = this.claims[k];
+    return this.begun[k] && !this.ended[k] && first <= cylinder && cylinder <= last;
   }
 
   private set(cylinder: number, angles: number): void {

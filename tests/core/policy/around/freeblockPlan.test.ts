@@ -209,3 +209,19 @@ test.each([
     expect([k, found]).toEqual([k, bestOfAll(model, blocks, [source, target], fromNs, byNs)]);
   }
 });
+
+test('two clients who want the same blocks take turns, and each has its own where nobody else wants them', () => {
+  const always = { startNs: 0, endNs: Infinity };
+  const wanted = new WantedBlocks(3, 1, [
+    { client: 4, first: 0, last: 1, ...always },
+    { client: 7, first: 1, last: 2, ...always },
+  ]);
+  wanted.bring(0);
+  const readOn = (cylinder: number): number => {
+    const client = wanted.clientOf(cylinder);
+    wanted.take(wanted.blockAt(cylinder, wanted.read % 10));
+    return client;
+  };
+  expect([0, 0, 1, 1, 1, 1, 2, 2].map(readOn)).toEqual([4, 4, 4, 7, 4, 7, 7, 7]);
+  expect(wanted.claimed - wanted.read).toBe(30 - 8);
+});
