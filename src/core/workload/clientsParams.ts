@@ -20,7 +20,7 @@ const clients = {
   examples: [
     'rate:1000000@0;latency:4/s:16384:0.2@0;interactive:4/s:32768@0;background@0',
     'rate:800000@0:cycle=4;paced:500000@5;paced:500000@10-20;greedy@15:random',
-    'rate:300000@0:name=camera_1:write:cycle=2;background@3:all:size=65536;greedy@0:weight=2:period=0.1:slice=0.04:extra',
+    'rate:300000@0:name=camera_1:cycle=2:write;background@3:all:size=65536;greedy@0:weight=2:period=0.1:slice=0.04:extra',
   ],
   table: clientRows(applications),
   shapes: 'all',

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { laterDefinitions } from '../../../scripts/later-definitions.mjs';
 import type * as later from '../../../src/core/base/later.ts';
 import { disks } from '../../../src/core/disk/index.ts';
+import { placeParams } from '../../../src/core/objects/objectSpecs.ts';
 import { policies } from '../../../src/core/policy/index.ts';
 import type * as awaited from '../../../src/core/scenario/awaited.ts';
 import type * as links from '../../../src/core/scenario/link/index.ts';
@@ -93,6 +94,8 @@ const ordinary = {
   mostWaiting: Infinity,
 } as unknown as StationSetup;
 const scenarioOf = (values: ParamValues) => withValues(defaultScenario, values);
+/** A list of settings that comes later by itself. */
+const placement = { id: 'placement', params: placeParams };
 
 describe('what the page’s build has from the start', () => {
   it('is every definition in its place, by its id, and every setting with its default', () => {
@@ -212,7 +215,8 @@ describe('the rest', () => {
     page.later.loadLaterFrom(() => ask());
     await expect(page.links.decodeLink(link)).rejects.toThrow('no network');
     expect(page.later.isMoreToCome()).toBe(true);
-    ask = () => Promise.resolve({ policy: policies, workload: workloads, disk: disks } as never);
+    ask = () =>
+      Promise.resolve({ policy: policies, workload: workloads, disk: disks, settings: [placement] } as never);
     const { state } = await page.links.decodeLink(link);
     expect(state.scenario.values.workload).toBe('queue');
   });

@@ -19,6 +19,7 @@ interface Left {
 interface Saved {
   readonly state: unknown;
   readonly service: readonly [row: number, sinceNs: number, transferNs: number, way: number];
+  readonly publishedNs: number;
 }
 
 const isLeft = (left: unknown): left is Left =>
@@ -141,12 +142,13 @@ export abstract class ClientPolicy<State> implements Policy {
 
   /** A service may go on beyond a checkpoint: where something around it serves in chunks. */
   save(): unknown {
-    const { row, sinceNs, transferNs, way } = this;
-    return { state: this.state(), service: [row, sinceNs, transferNs, way] } satisfies Saved;
+    const { row, sinceNs, transferNs, way, publishedNs } = this;
+    return { state: this.state(), service: [row, sinceNs, transferNs, way], publishedNs } satisfies Saved;
   }
 
   load(saved: unknown): void {
-    const { state, service } = saved as Saved;
+    const { state, service, publishedNs } = saved as Saved;
+    this.publishedNs = publishedNs;
     this.waiting.forget();
     [this.row, this.sinceNs, this.transferNs, this.way] = service;
     this.restore(state as State);
