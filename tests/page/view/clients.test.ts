@@ -9,6 +9,7 @@ import { throughputAt, throughputOf } from '../../../src/page/view/clients/throu
 import { gaugesPicture } from '../../../src/page/view/gauges/index.ts';
 import { levelsAt, levelsOf } from '../../../src/page/view/gauges/levelsModel.ts';
 import { amountBy, clientCourseOf, perSecond } from '../../../src/page/view/scene/clientCourse.ts';
+import { countersAt } from '../../../src/page/view/scene/counters.ts';
 import { nameFrom } from '../../../src/page/view/scene/names.ts';
 import { sentenceAt } from '../../../src/page/view/sentence/index.ts';
 import { timelinePicture } from '../../../src/page/view/timeline/picture.ts';
@@ -58,6 +59,21 @@ const byHand = (changed: Partial<Scene> = {}): Scene =>
     },
     1000,
   );
+
+test('a cycle whose end has passed counts as missed from then on, whether or not its IO has been served', () => {
+  const { clients, clientBeats, disk } = byHand();
+  const scene = handmade(
+    [
+      { stream: 0, number: 0, atMs: 0, dueMs: 500, cylinder: 5 },
+      { stream: 0, number: 1, atMs: 500, dueMs: 1500, cylinder: 5 },
+      { client: 1, number: 0, atMs: 0, cylinder: 5 },
+    ],
+    [{ request: 2, fromMs: 0, readMs: 1000 }],
+    { clients, clientBeats, disk },
+  );
+  const missedAt = (ms: number) => countersAt(scene, ms * MS).glitches;
+  expect([499, 500, 999].map(missedAt)).toEqual([0, 1, 1]);
+});
 
 describe('what clients had', () => {
   test('bytes are spread over their transfers, the disk’s time over services', () => {

@@ -24,6 +24,8 @@ const words = {
   mean: 'mean',
   p95: ['95 % within', '95 %'],
   waiting: 'waiting',
+  /** Where those to whom a rate is promised wait as well. */
+  othersWaiting: ['others waiting', 'others'],
   halfWidth: '± {half}',
   noHalfWidth: 'no ± yet',
   ofServed: 'of {count}',
@@ -55,11 +57,12 @@ export function numbersAt(scene: Scene, timeNs: number): readonly NumberSoFar[] 
   const found = countersAt(scene, timeNs);
   const over = roundsOver(tables, timeNs, moment);
   const longest = waiting > 0 ? fillIn(words.longest, { time: brief(oldestNs) }) : '';
+  const [waits, shortWaits] = scene.clients.length > 0 ? words.othersWaiting : [words.waiting, words.waiting];
   const saturated = isSaturated(scene, waiting, found.served, over);
   return [
     ...(saturated ? saturatedNumbers(found.served) : responseNumbers(scene, timeNs, found, over)),
     {
-      ...{ label: words.waiting, shortLabel: words.waiting, value: whole(waiting), unit: '' },
+      ...{ label: waits, shortLabel: shortWaits, value: whole(waiting), unit: '' },
       ...{ note: longest, shortNote: '', mark: 'ring' },
     },
     lastNumber(scene, found),

@@ -3,6 +3,7 @@ import { upperBound } from '../../../core/base/bisect.ts';
 import { pluralOf } from '../../../core/base/params.ts';
 import { fillIn } from '../../../core/base/sentence.ts';
 import { CONTINUOUS, DISCRETE, D_PERIOD, SUBROUND, SWEEP } from '../../../core/trace/kinds.ts';
+import { countedOf } from '../scene/names.ts';
 import { frameAt } from '../scene/frames.ts';
 import { hasShares, orderOf, type ServiceOrder } from '../scene/manner.ts';
 import { isAhead, isSwept, type Moment } from '../scene/moment.ts';
@@ -54,10 +55,11 @@ function waitsOf(tables: SceneTables, moment: Moment, order: ServiceOrder, reque
 /** How many requests wait, and why. */
 export function describeRequests(tables: SceneTables, moment: Moment): string {
   const { listed, all } = requestsWaiting(tables, moment);
-  const nouns = nounsOf(tables);
+  const { request } = countedOf(tables.scene);
+  const nouns = { ...nounsOf(tables), request: request.one, requests: request.many };
   const serves = moment.request >= 0 && tables.requests.requestClass[moment.request] === DISCRETE;
   if (all === 0) return serves ? words.nobodyElse : fillIn(words.noRequest, nouns);
-  const requests = pluralOf(all, wordsOf(tables).request);
+  const requests = pluralOf(all, request);
   const first = listed[0] ?? -1;
   const places = { ...nouns, requests, ...(first >= 0 ? namesOf(tables, first) : {}) };
   if (first < 0) return counted(words.wait, Math.max(2, all), places);
