@@ -209,6 +209,9 @@ describe('findings', () => {
       [worse, b, { name: 'C', points: [done(2, 6, 1)] }],
     ])
       expect(findingOf(chart(lines), words)[0]).not.toMatch(/^A has/);
+    expect(findingOf(chart([worse, other, c]), words)[0]).toBe(
+      'No line alone has the lowest mean response time for certain; some are apart at 3 of 3 points.',
+    );
   });
 
   it('claims nothing where the intervals overlap', () => {

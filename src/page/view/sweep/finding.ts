@@ -76,13 +76,22 @@ function winnerAt(model: SweepChartModel, x: number, sign: number): ChartLine | 
   const rest = model.lines.filter((line) => line !== best.line);
   const alone = rest.every((line) => line.points.some((p) => p.x === x && p.state === 'saturated'));
   if (!(second as typeof second | undefined)) return alone ? best.line : undefined;
-  const reach = ({ point: { low, high, state } }: typeof best) => {
-    if (low !== undefined && high !== undefined) return (high - low) / 2;
-    // One run tells nobody apart; what has no interval by its nature is what it is.
-    return state === 'open' ? Infinity : 0;
-  };
-  return second.value - best.value > reach(best) + reach(second) ? best.line : undefined;
+  return second.value - best.value > reach(best.point) + reach(second.point) ? best.line : undefined;
 }
+
+function reach({ low, high, state }: ChartPoint): number {
+  if (low !== undefined && high !== undefined) return (high - low) / 2;
+  // One run tells nobody apart; what has no interval by its nature is what it is.
+  return state === 'open' ? Infinity : 0;
+}
+
+/** The texts of the points at which two of the lines do not overlap, whichever they are. */
+const whereApart = ({ lines, x }: SweepChartModel): readonly string[] =>
+  x.values.flatMap(({ x: at, text }) => {
+    const there = lines.flatMap(({ points }) => points.filter((p) => p.x === at && p.value !== undefined));
+    const far = (a: ChartPoint, b: ChartPoint) => (a.value ?? 0) - (b.value ?? 0) > reach(a) + reach(b);
+    return there.some((a) => there.some((b) => far(a, b))) ? [text] : [];
+  });
 
 /** Of lines of which none is best for certain, one may be the worst: several keep a promise, and one does not. */
 function nobodyWins(model: SweepChartModel, { better, at }: Pick<FindingWords, 'better' | 'at'>): string {
@@ -94,8 +103,12 @@ function nobodyWins(model: SweepChartModel, { better, at }: Pick<FindingWords, '
     return worst ? [{ text, name: worst.name }] : [];
   });
   const [first, last] = [found.at(0), found.at(-1)];
-  if (!first || !last || found.some(({ name }) => name !== first.name))
-    return `The intervals do not tell the lines apart in ${what}.`;
+  if (!first || !last || found.some(({ name }) => name !== first.name)) {
+    const apart = whereApart(model);
+    if (apart.length === 0) return `The intervals do not tell the lines apart in ${what}.`;
+    const points = apart.length === 1 ? at(apart[0]) : `${apart.length} of ${model.x.values.length} points`;
+    return `No line alone has the ${better} ${what} for certain; some are apart at ${points}.`;
+  }
   const where = first === last ? at(first.text) : at(first.text, last.text);
   const worst = better === 'lowest' ? 'highest' : 'lowest';
   const way = first === last ? 'at' : 'from';
