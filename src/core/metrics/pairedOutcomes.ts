@@ -84,6 +84,10 @@ export function outcomeOf(id: string, part: Stretch): number {
   });
 }
 
+/** What a share is of: 51 of 54. */
+export const countsOf = ({ ratio }: Metric, part: Stretch): readonly [above: number, below: number] =>
+  ratio?.(observed(part)) ?? [NaN, NaN];
+
 /** A long run's summary is gone through once for each figure, however many lanes stand beside it. */
 const figures = new WeakMap<Beats, Map<string, number>>();
 const batched = new WeakMap<Beats, Map<string, Batches>>();

@@ -5,11 +5,11 @@
  */
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { metricsWith } from '../../../core/metrics/offered.ts';
-import { outcomeOf } from '../../../core/metrics/pairedOutcomes.ts';
+import { countsOf, outcomeOf } from '../../../core/metrics/pairedOutcomes.ts';
 import { bestEffortRate, lowResponse, missedCycles, promised } from '../../../core/metrics/sharing.ts';
 import { standingOf } from '../../../core/metrics/standing.ts';
 import { laneLetter } from '../../../core/scenario/compare/laneWords.ts';
-import { percent } from '../../draw/format.ts';
+import { percent, whole } from '../../draw/format.ts';
 import { listing } from '../../view/scene/names.ts';
 import { figureText } from '../kit/figure.ts';
 import type { LaneFigures } from './outcomeRows.ts';
@@ -26,6 +26,8 @@ interface Kept {
   readonly lane: number;
   readonly share: number;
   readonly missed: number;
+  /** Cycles: so many missed, of so many. */
+  readonly cycles: readonly [missed: number, due: number];
 }
 
 /** As the table writes it: 100.0 %. */
@@ -44,6 +46,7 @@ export function promiseVerdict(
     lane,
     share: outcomeOf(promised.id, part),
     missed: outcomeOf(missedCycles.id, part),
+    cycles: countsOf(missedCycles, part),
   }));
   if (found.length < 2 || found.some(({ share }) => Number.isNaN(share))) return undefined;
   const [own, others] = [found.filter(keeps), found.filter((one) => !keeps(one))];
@@ -63,8 +66,8 @@ export function promiseVerdict(
   };
 }
 
-function brokenWords({ share, missed }: Kept): string {
-  const late = `${percent(missed, 2)} of its cycles`;
+function brokenWords({ share, missed, cycles: [count, due] }: Kept): string {
+  const late = `${whole(count)} of ${whole(due)} cycles (${percent(missed, 2)})`;
   if (share >= ALL_OF_IT) return `gives all of it, and misses ${late}`;
   return `gives ${percent(share, 1)} of it${missed > 0 ? ` and misses ${late}` : ''}`;
 }

@@ -315,7 +315,7 @@ describe('who protects a guaranteed rate', () => {
     const { kind, lead, rest } = verdictOf(ofClients(lanes));
     expect(kind).toBe('promise');
     expect(lead).toBe(
-      'In this run (b) Disjoint, incremental FCFS keeps the guaranteed rate; (a) gives 60.0\u202f% of it and misses 50.00\u202f% of its cycles.',
+      'In this run (b) Disjoint, incremental FCFS keeps the guaranteed rate; (a) gives 60.0\u202f% of it and misses 60 of 120 cycles (50.00\u202f%).',
     );
     expect(rest).toMatch(
       /^The others pay for it: they get \d\.\d\d\u202fMB\/s in \(b\) and \d\d\.\d\d\u202fMB\/s in \(a\), and wait /,
@@ -332,7 +332,7 @@ describe('who protects a guaranteed rate', () => {
   it('where nobody does, how much each gives', () => {
     const lanes = [sharedLane(200, { ...fair, lateCycles: 2 }), sharedLane(200, { ...fair, starved: 1 })];
     expect(verdictOf(ofClients(lanes, { soFar: true })).lead).toBe(
-      'Up to now no lane keeps the guaranteed rate: (a) gives all of it, and misses 20.00\u202f% of its cycles and (b) gives 90.0\u202f% of it.',
+      'Up to now no lane keeps the guaranteed rate: (a) gives all of it, and misses 40 of 200 cycles (20.00\u202f%) and (b) gives 90.0\u202f% of it.',
     );
   });
 });
