@@ -208,13 +208,15 @@ function spread(
   return places;
 }
 
-/** The name gives way to the rate where there is no room for both. */
+/** The name gives way to the rate where there is no room for both, from its middle. */
 function fitted(name: string, rate: string, room: number, { type }: Theme): string {
   const fits = (text: string) => textWidth(text, type.tiny, 600) <= room;
   const full = name === '' ? rate : `${name}: ${rate}`;
   if (fits(full)) return full;
+  // Its end tells one of several from the others.
   for (let letters = name.length - 1; letters > 2; letters--) {
-    const shorter = `${name.slice(0, letters)}…: ${rate}`;
+    const head = Math.ceil(letters / 2);
+    const shorter = `${name.slice(0, head)}…${name.slice(head - letters)}: ${rate}`;
     if (fits(shorter)) return shorter;
   }
   return fits(rate) ? rate : '';
