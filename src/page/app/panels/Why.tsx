@@ -128,12 +128,15 @@ function Decision({ of }: { readonly of: Decided }) {
   const other = others.find(({ row }) => row === selected) ?? others[0];
   const here = steps.at(step);
   const isLast = step === steps.length - 1;
+  const isLong = question.length > LONG_QUESTION;
   return (
     <>
       <h2 className="why-title">
-        {question}{' '}
+        <b title={isLong ? question : undefined}>{question}</b>{' '}
         <span>
-          {of.past ? 'a moment ago' : `${of.about === undefined ? 'decided ' : ''}at ${clock(atNs)}`}
+          {of.past
+            ? 'a moment ago'
+            : `${of.about === undefined && !isLong ? 'decided ' : ''}at ${clock(atNs)}`}
         </span>
       </h2>
       <div
@@ -177,6 +180,9 @@ function Decision({ of }: { readonly of: Decided }) {
     </>
   );
 }
+
+/** So many letters leave room for when it was decided, and for the word. */
+const LONG_QUESTION = 22;
 
 /** Far more letters than two lines of the column hold. */
 const LONG_REASON = 100;

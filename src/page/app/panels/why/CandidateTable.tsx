@@ -113,7 +113,7 @@ function fewOf(candidates: readonly Candidate[], mattering: readonly number[]): 
 }
 
 /** A longer name would run into the tinted column: it is left with its number, and the bar under it tells its kind. */
-const MOST_LETTERS = { alone: 12, withPlace: 17 };
+const MOST_LETTERS = { alone: 11, withPlace: 17 };
 
 interface RowName {
   readonly full: string;
@@ -133,8 +133,9 @@ function rowName(scene: Scene, its: Candidate): RowName {
   return { full, shown: name.slice(name.lastIndexOf(' ') + 1) + place };
 }
 
+/** Its end tells one of several from the others. */
 const shortened = (name: string): string =>
-  name.length <= MOST_LETTERS.alone ? name : `${name.slice(0, MOST_LETTERS.alone - 1)}…`;
+  name.length <= MOST_LETTERS.alone ? name : `${name.slice(0, 6)}…${name.slice(-4)}`;
 
 function Row({
   name,
@@ -193,7 +194,7 @@ function Row({
       <td>{tenths(rotationNs)}</td>
       <td>{full(transferNs)}</td>
       <td>{full(endNs - nowNs)}</td>
-      <td data-late={slackNs < 0 ? '' : undefined}>{Number.isFinite(slackNs) ? full(slackNs) : '–'}</td>
+      <td data-late={slackNs < 0 ? '' : undefined}>{Number.isFinite(slackNs) ? slackText(slackNs) : '–'}</td>
     </tr>
   );
 }
@@ -201,3 +202,5 @@ function Row({
 /** As many digits as there is room for. */
 const tenths = (ns: number): string => (ns < 99.95e6 ? (ns / 1e6).toFixed(1) : full(ns));
 const full = (ns: number): string => whole(Math.round(ns / 1e6));
+const slackText = (ns: number): string =>
+  Math.abs(ns) < 9999.5e6 ? full(ns) : `${whole(Math.round(ns / 1e9))}\u202fs`;
