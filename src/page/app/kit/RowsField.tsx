@@ -9,7 +9,7 @@ const RowsEditor = lazy(async () => ({ default: (await import('./RowsEditor.tsx'
 
 /** What comes below them in a form is to stay in sight: fewer where a window is low, in px of ordinary type. */
 const MOST_SHOWN = { low: 3, high: 6 } as const;
-const LOW_PX = 800;
+const LOW_PX = 880;
 
 export function RowsField(props: RowsFieldProps) {
   const { spec, table, value } = props;
