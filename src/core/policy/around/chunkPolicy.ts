@@ -130,7 +130,7 @@ export class ChunkPolicy implements Policy {
     // What was read of it has been served.
     if (begun) inner.completed?.(row);
     // Whoever remembers something makes its lists of who waits anew; the others see for themselves who was put back.
-    const saved = inner.save();
+    const saved = inner.seesPutBack === true ? null : inner.save();
     if (typeof saved === 'object' && saved !== null) inner.load(saved);
     this.count(1, 1);
     const waitedNs = context.nowNs - rows.arrivalNs[this.highest & rows.mask];

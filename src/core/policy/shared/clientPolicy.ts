@@ -26,6 +26,8 @@ const isLeft = (left: unknown): left is Left =>
   typeof left === 'object' && left !== null && 'by' in left && 'state' in left;
 
 export abstract class ClientPolicy<State> implements Policy {
+  /** The lists look for it (see waitingLists.ts). */
+  readonly seesPutBack = true;
   protected readonly context: PolicyContext;
   protected readonly worst: WorstService;
   protected abstract readonly waiting: WaitingLists;

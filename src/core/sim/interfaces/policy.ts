@@ -124,6 +124,8 @@ export interface Policy {
   save(): unknown;
   /** Takes a saved state; calls `context.take` for nothing: the rows it names are already off the queues. */
   load(saved: unknown): void;
+  /** A row that it took last and that was put back is seen by itself, without a `load`. */
+  readonly seesPutBack?: boolean;
   /** The rows in hand (after `load`, the engine asks). */
   held(visit: (row: number) => void): void;
 }
