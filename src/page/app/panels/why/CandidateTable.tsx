@@ -135,7 +135,7 @@ function rowName(scene: Scene, its: Candidate): RowName {
 
 /** Its end tells one of several from the others. */
 const shortened = (name: string): string =>
-  name.length <= MOST_LETTERS.alone ? name : `${name.slice(0, 6)}…${name.slice(-4)}`;
+  name.length <= MOST_LETTERS.alone ? name : `${name.slice(0, 5)}…${name.slice(-3)}`;
 
 function Row({
   name,
