@@ -139,6 +139,20 @@ export const questions = (): readonly Question<Values>[] => [
     }),
   },
   {
+    id: 'free-blocks',
+    title: 'Response with and without free blocks',
+    question: 'Do requests wait longer where blocks are read on the way to them?',
+    sweep: (load) => ({
+      axes: [
+        { key: 'policy', values: ['sstf'] },
+        { key: 'freeblock', values: ['off', 'on'] },
+        loadAxis(room(load)),
+      ],
+      measure: 'mean',
+      replications: 10,
+    }),
+  },
+  {
     id: 'placement',
     title: 'Response by placement',
     question: 'What do requests gain, or lose, by where the data lie?',
