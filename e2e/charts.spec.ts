@@ -34,6 +34,7 @@ test('by keyboard: from tab to tab with the arrows, and each picture has ink, wo
     ['Goals', 'goals', /None of 96 so far/],
     ['Ledger', 'rounds', /Round 25 up to 24\.482/],
     ['Admission', 'admission', /\S/],
+    ['Profile', 'profile', /\S/],
   ] as const) {
     const before = await timeNs(page);
     await page.keyboard.press('ArrowRight');
@@ -52,6 +53,7 @@ test('by keyboard: from tab to tab with the arrows, and each picture has ink, wo
   await expect(chart(page, 'response')).toHaveAttribute('aria-label', /mean response .* ± /);
   await page.keyboard.press('End');
   await expect(tab(page, 'Theory')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect(tab(page, 'Ledger')).toBeFocused();
@@ -172,7 +174,7 @@ test('streams have periods, a queue has neither rounds nor goals', async ({ page
   await openCharts(page);
   await expect(tab(page, 'Response')).toBeVisible();
   await expect(tab(page, 'Goals')).toHaveCount(0);
-  await expect(page.getByRole('tab')).toHaveCount(4);
+  await expect(page.getByRole('tab')).toHaveCount(5);
 });
 
 test('far into a long run the spread covers everything since the start', async ({ page }) => {
