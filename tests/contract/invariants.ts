@@ -3,8 +3,10 @@ import { expect } from 'vitest';
 import { phaseOf } from '../../src/core/base/phase.ts';
 import { liesAnywhere } from '../../src/core/objects/liesAnywhere.ts';
 import { BLOCKS_A_TRACK } from '../../src/core/policy/around/wantedBlocks.ts';
+import { policyOf } from '../../src/core/scenario/params.ts';
 import { endedRun } from '../../src/core/scenario/run/ended.ts';
 import { Run } from '../../src/core/scenario/run/run.ts';
+import { valuesInForce } from '../../src/core/scenario/valuesInForce.ts';
 import type { PolicyDefinition } from '../../src/core/sim/interfaces.ts';
 import {
   BACKGROUND,
@@ -236,6 +238,16 @@ function noteIdle(
   }
 }
 
+/**
+ * Of a read over several runs of its object the record does not say how long it is: where it goes in chunks, nobody can
+ * tell from there which of them was the last.
+ */
+const isInDoubt = (run: Run, { transferNs }: Known): boolean =>
+  Number.isNaN(transferNs) &&
+  valuesInForce(run.scenario).some(
+    (values) => Number(values.chunk) > 0 || policyOf(values).composed !== undefined,
+  );
+
 const isServed = ({ doneNs, transferNs, begunNs }: Known): boolean =>
   (Number.isNaN(transferNs) ? doneNs > 0 : doneNs === transferNs) && !Number.isNaN(begunNs);
 
@@ -243,6 +255,7 @@ const isServed = ({ doneNs, transferNs, begunNs }: Known): boolean =>
 function checkEnd(run: Run, requests: ReadonlyMap<number, Known>): void {
   expect(run.finished).toBe(true);
   const broken = [...requests].filter(([, r]) => {
+    if (isInDoubt(run, r)) return false;
     const served = isServed(r);
     const dropped = !Number.isNaN(r.droppedNs);
     return (served && dropped) || (!served && !dropped && r.deadlineNs <= run.endNs);
@@ -263,10 +276,17 @@ function checkBeats(
   const sum = (column: ArrayLike<number>) =>
     Array.from({ length: beats.length }, (_, i) => column[i]).reduce((a, b) => a + b, 0);
   // Of several chunks or parts the last is the service that counts.
-  const count = (requestClass: number) =>
-    [...requests.values()].filter((known) => known.requestClass === requestClass && isServed(known)).length;
-  expect(sum(beats.dServed)).toBe(count(DISCRETE));
-  expect(sum(beats.cServed)).toBe(count(CONTINUOUS));
+  for (const [requestClass, column] of [
+    [DISCRETE, beats.dServed],
+    [CONTINUOUS, beats.cServed],
+  ] as const) {
+    const served = [...requests.values()].filter(
+      (known) => known.requestClass === requestClass && isServed(known),
+    );
+    const inDoubt = served.filter((known) => isInDoubt(run, known)).length;
+    expect(sum(column)).toBeLessThanOrEqual(served.length);
+    expect(sum(column)).toBeGreaterThanOrEqual(served.length - inDoubt);
+  }
   expect(sum(beats.discarded)).toBe(pages.reduce((n, p) => n + p.drops.length, 0));
   const transfers = [beats.transferCNs, beats.transferDNs, beats.transferBNs];
   const busy = [beats.seekNs, beats.rotationNs, ...transfers, beats.idleNs];
