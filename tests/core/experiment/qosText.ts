@@ -177,7 +177,8 @@ ${table(
 )}
 
 Q1 to Q4 are the paper’s own; Q5 to Q8 are what its survey says of others. The criteria were written and committed before the
-paper’s schedulers could be run (of figure 5 one run under C-LOOK was known), and have not been changed since:
+paper’s schedulers could be run (of figure 5 one run under C-LOOK was known), and have not been changed since. The clients
+behind Q6 and the loads behind Q7 were, after first runs had shown that sources did not ask as they were meant to:
 
 ${claims.map(({ id, criterion }) => `- ${id}: ${criterion}`).join('\n')}
 

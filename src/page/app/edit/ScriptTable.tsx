@@ -1,6 +1,6 @@
 /** A script as a table: every text of every request can be typed, and what is wrong is said at its row. */
-import { useState } from 'react';
 import { elementAt } from '../../../core/base/elementAt.ts';
+import { TypedCell } from '../kit/TypedCell.tsx';
 import type { ScriptRow } from './script.ts';
 
 interface ScriptTableProps {
@@ -65,11 +65,13 @@ export function ScriptTable({ rows, labels, selected, select, type, remove }: Sc
                         <option value="D">D, request</option>
                       </select>
                     ) : (
-                      <Cell
+                      <TypedCell
                         label={`${name}, ${title}`}
                         value={elementAt(row.fields, field)}
-                        faults={`faults-${row.id}`}
-                        wrong={row.faults.some((fault) => fault.field === field)}
+                        describedBy={
+                          row.faults.some((fault) => fault.field === field) ? `faults-${row.id}` : undefined
+                        }
+                        inputMode="decimal"
                         take={(text) => {
                           type(row.id, field, text);
                         }}
@@ -102,49 +104,5 @@ export function ScriptTable({ rows, labels, selected, select, type, remove }: Sc
         })}
       </table>
     </div>
-  );
-}
-
-/** Taken on Enter or when it is left; Escape brings back what was there. */
-function Cell({
-  label,
-  value,
-  wrong,
-  faults,
-  take,
-}: {
-  readonly label: string;
-  readonly value: string;
-  readonly wrong: boolean;
-  readonly faults: string;
-  readonly take: (text: string) => void;
-}) {
-  const [typed, setTyped] = useState<string>();
-  const done = () => {
-    if (typed !== undefined && typed.trim() !== value) take(typed);
-    setTyped(undefined);
-  };
-  return (
-    <input
-      aria-label={label}
-      aria-invalid={wrong || undefined}
-      aria-describedby={wrong ? faults : undefined}
-      autoComplete="off"
-      spellCheck={false}
-      inputMode="decimal"
-      value={typed ?? value}
-      onChange={(event) => {
-        setTyped(event.target.value);
-      }}
-      onBlur={done}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') done();
-        if (event.key !== 'Escape' || typed === undefined) return;
-        // Not for the dialog.
-        event.preventDefault();
-        event.stopPropagation();
-        setTyped(undefined);
-      }}
-    />
   );
 }

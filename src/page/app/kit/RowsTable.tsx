@@ -1,6 +1,6 @@
 /** Rows of a setting, a field a cell; what means nothing for a row has no cell to type in. */
-import { useState } from 'react';
 import { wholeHelp } from '../../../core/base/laterHelp.ts';
+import { TypedCell } from './TypedCell.tsx';
 import type { RowColumn, RowFields, RowsOfText } from '../../../core/base/params.ts';
 
 export interface NumberedRow {
@@ -113,7 +113,14 @@ interface CellProps {
 }
 
 function Cell({ column, label, value, describedBy, take }: CellProps) {
-  if (column.options === undefined) return <TypedCell {...{ column, label, value, describedBy, take }} />;
+  if (column.options === undefined)
+    return (
+      <TypedCell
+        {...{ label, value, describedBy, take }}
+        placeholder={column.otherwise}
+        size={Math.max(5, value.length, column.otherwise?.length ?? 0)}
+      />
+    );
   return (
     <select
       aria-label={label}
@@ -128,38 +135,5 @@ function Cell({ column, label, value, describedBy, take }: CellProps) {
         </option>
       ))}
     </select>
-  );
-}
-
-/** Taken on Enter or when it is left; Escape brings back what was there. */
-function TypedCell({ column, label, value, describedBy, take }: CellProps) {
-  const [typed, setTyped] = useState<string>();
-  const done = () => {
-    if (typed !== undefined && typed.trim() !== value) take(typed.trim());
-    setTyped(undefined);
-  };
-  return (
-    <input
-      aria-label={label}
-      aria-invalid={describedBy === undefined ? undefined : true}
-      aria-describedby={describedBy}
-      autoComplete="off"
-      spellCheck={false}
-      placeholder={column.otherwise}
-      size={Math.max(5, (typed ?? value).length, column.otherwise?.length ?? 0)}
-      value={typed ?? value}
-      onChange={(event) => {
-        setTyped(event.target.value);
-      }}
-      onBlur={done}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') done();
-        if (event.key !== 'Escape' || typed === undefined) return;
-        // Not for the dialog.
-        event.preventDefault();
-        event.stopPropagation();
-        setTyped(undefined);
-      }}
-    />
   );
 }
