@@ -21,7 +21,10 @@ const REGISTRIES = [
   { name: 'surround', list: 'surrounds', folder: 'policy/around', atOnce: 'none', front: ['id'] },
 ].map((registry) => ({ ...registry, file: resolve(CORE, registry.folder ?? registry.name, 'index.ts') }));
 /** Settings that come later than a definition that has them: all that such a file exports is their list. */
-const SETTINGS = [{ id: 'placement', name: 'placeParams', file: resolve(CORE, 'objects/objectSpecs.ts') }];
+const SETTINGS = [
+  { id: 'placement', name: 'placeParams', file: resolve(CORE, 'objects/objectSpecs.ts') },
+  { id: 'array', name: 'arrayParams', file: resolve(CORE, 'array/arraySpecs.ts') },
+];
 const LATER = '\0later-definitions';
 /** In the page's build a stand-in has the functions of such a file, which nobody calls before the rest has come. */
 const FILES = [
@@ -40,7 +43,9 @@ const FILLED = 'virtual:filled:';
 const MECHANISM = resolve(CORE, 'base/later.ts');
 const HELP_FILE = resolve(CORE, 'base/laterHelp.ts');
 /** Whose settings leave their help for later (see laterHelp.ts). */
-const WITH_HELP = ['objects', 'workload', 'policy', 'disk', 'scenario'].map((room) => resolve(CORE, room));
+const WITH_HELP = ['array', 'objects', 'workload', 'policy', 'disk', 'scenario'].map((room) =>
+  resolve(CORE, room),
+);
 const HELP = /\bhelp:\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"),/g;
 
 /** All texts of help, each by its number. */

@@ -66,6 +66,14 @@ export const plan: readonly Room[] = [
     packages: exact,
   },
   {
+    path: 'core/array',
+    holds:
+      'several disks: which disk has which piece of a request, one file a spread, and the bus that they share',
+    knows: ['core/base', ...interfaces, 'core/objects'],
+    packages: exact,
+    floors: [['spread', 'bus'], ['.']],
+  },
+  {
     path: 'core/theory',
     holds: 'formulas beside the simulation: seeks, services, queueing, overruns, admission',
     knows: ['core/base', 'core/trace', 'core/sim/interfaces'],
@@ -104,6 +112,7 @@ export const plan: readonly Room[] = [
       'core/sim',
       'core/disk',
       'core/objects',
+      'core/array',
       'core/workload',
       'core/policy',
       'core/theory',

@@ -1,4 +1,5 @@
 /** Every parameter that a scenario can have, from all registries, by key. */
+import { arrayParams } from '../array/arraySpecs.ts';
 import { elementAt } from '../base/elementAt.ts';
 import { isStandIn } from '../base/later.ts';
 import type { ChoiceParam, ParamSpec, ParamValue } from '../base/params.ts';
@@ -124,6 +125,7 @@ export const allParams: readonly ParamSpec[] = unique([
   ...[...policies, ...surrounds].flatMap((p) => p.params),
   disk,
   ...disks.flatMap((d) => d.params),
+  ...arrayParams,
   ...run,
 ]);
 
@@ -336,6 +338,14 @@ function checkLength(
   ];
 }
 
+/** Does a setting of several disks mean anything here? */
+function isOfArray(key: string, { disks: count, spread, bus }: ParamValues): boolean {
+  if (key === 'disks') return true;
+  if (key === 'spread') return count !== 1;
+  if (key === 'copies') return count !== 1 && spread === 'duplicated';
+  return key === 'bus' ? count !== 1 || bus !== 'none' : bus === 'scsi';
+}
+
 /** Keys that a form shows for these values: the policy's, the disk's, the workload's; each as that thing describes it. */
 export function relevantParams(values: ParamValues): readonly ParamSpec[] {
   const definition = policyOf(values);
@@ -351,6 +361,7 @@ export function relevantParams(values: ParamValues): readonly ParamSpec[] {
       .flatMap(({ params }) => params),
     disk,
     ...diskOf(values).params,
+    ...arrayParams.filter(({ key }) => isOfArray(key, values)),
     ...run.filter((spec) => spec.key !== 'round' || source.beat === 'round'),
   ]).filter((spec) => !fixed.has(spec.key));
   const byKey = new Map(here.map((spec) => [spec.key, spec]));

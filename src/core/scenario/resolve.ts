@@ -162,6 +162,7 @@ function stationOf(
       case 'leave':
         return [{ atNs: spec.atNs, apply: () => workload.leave?.(spec.stream, spec.atNs) }];
       case 'add':
+      case 'fail':
         return [];
     }
   });

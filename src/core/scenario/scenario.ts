@@ -38,7 +38,9 @@ export type InterventionSpec =
   | ({ readonly atNs: number; readonly kind: 'serve' } & RequestName)
   /** A stream comes and is weighed, `what` says what it is (WorkloadDefinition.newcomer); one goes, by its number. */
   | { readonly atNs: number; readonly kind: 'join'; readonly what?: string }
-  | { readonly atNs: number; readonly kind: 'leave'; readonly stream: number };
+  | { readonly atNs: number; readonly kind: 'leave'; readonly stream: number }
+  /** A disk of several fails, by its number from 0. */
+  | { readonly atNs: number; readonly kind: 'fail'; readonly disk: number };
 
 /** A stream comes or goes by hand. */
 export const isOfStreams = ({ kind }: InterventionSpec): boolean => kind === 'join' || kind === 'leave';

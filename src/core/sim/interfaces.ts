@@ -16,4 +16,5 @@ export type * from './interfaces/admission.ts';
 export type * from './interfaces/bus.ts';
 export type * from './interfaces/needs.ts';
 export type * from './interfaces/router.ts';
+export type * from './interfaces/share.ts';
 export type * from './interfaces/values.ts';

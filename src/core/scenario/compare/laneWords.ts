@@ -109,6 +109,8 @@ export function describeEdit(edit: InterventionSpec, lane: Scenario): string {
       return `one ${traitsOf(lane).words.stream.one} more comes at ${at}`;
     case 'leave':
       return `${traitsOf(lane).words.stream.one} ${edit.stream + 1} goes at ${at}`;
+    case 'fail':
+      return `disk ${edit.disk + 1} fails at ${at}`;
     case 'serve':
       return `at ${at} ${describeRequest(requestName(edit), lane)} first`;
   }

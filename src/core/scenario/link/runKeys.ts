@@ -46,7 +46,7 @@ const edits: RunKey = {
   stage: 'run',
   since: 1,
   help: 'Changes in the middle of the run.',
-  allowed: `seconds:key:value, seconds:add:cylinder:angle:size, seconds:serve:name, seconds:join or seconds:leave:number for each, with ; between them; ${NO_EDITS} for none`,
+  allowed: `seconds:key:value, seconds:add:cylinder:angle:size, seconds:serve:name, seconds:join, seconds:leave:number or seconds:fail:disk for each, with ; between them; ${NO_EDITS} for none`,
   read(text, draft) {
     const { base, taken, given, faults } = draft;
     const values = merged(base.values, taken);

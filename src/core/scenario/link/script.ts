@@ -164,6 +164,8 @@ function writeEdit(e: InterventionSpec): string {
       return e.what === undefined ? 'join' : `join:${e.what}`;
     case 'leave':
       return `leave:${e.stream + 1}`;
+    case 'fail':
+      return `fail:${e.disk + 1}`;
   }
 }
 
@@ -185,9 +187,11 @@ export function readEdits(
     const wrong =
       edit.kind === 'set'
         ? settings.take(edit.key, edit.value)
-        : isOfStreams(edit)
-          ? settings.refuseGuests(edit)
-          : undefined;
+        : edit.kind === 'fail'
+          ? settings.refuseFailure(edit.disk)
+          : isOfStreams(edit)
+            ? settings.refuseGuests(edit)
+            : undefined;
     if (wrong === undefined) taken.push(edit);
     else faults.add(`edits, ${quoted(item)}: ${wrong}`);
   }
@@ -249,9 +253,15 @@ function readEdit(item: string, place: ScriptPlace): InterventionSpec | string {
       ? { atNs, kind: 'leave', stream: number - 1 }
       : `time:leave:number was expected, with the number of a video or stream, from 1 to ${MOST_STREAMS}`;
   }
+  if (key === 'fail') {
+    const number = /^[1-9]\d?$/.test(rest.join(':')) ? Number(rest[0]) : NaN;
+    return number > 0
+      ? { atNs, kind: 'fail', disk: number - 1 }
+      : 'time:fail:disk was expected, with the number of a disk, from 1 on';
+  }
   const spec = key === undefined ? undefined : paramByKey.get(key);
   if (spec === undefined || !changeable.has(spec.key) || rest.length === 0)
-    return `time:key:value was expected, where the key is add, serve, join, leave or one of ${[...changeable].join(', ')}`;
+    return `time:key:value was expected, where the key is add, serve, join, leave, fail or one of ${[...changeable].join(', ')}`;
   const value = parseParam(spec, rest.join(':'));
   return value.ok ? { atNs, kind: 'set', key: spec.key, value: value.value } : value.faults.join('; ');
 }

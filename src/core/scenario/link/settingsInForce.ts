@@ -30,6 +30,13 @@ export class SettingsInForce {
     return checkGuests(this.now.values, edit);
   }
 
+  /** Why a disk cannot fail; undefined where it can. */
+  refuseFailure(disk: number): string | undefined {
+    const { disks } = this.now.values;
+    if (disks === 1) return 'only one of several disks can fail; there is one (disks=1)';
+    return disk < disks ? undefined : `there is no disk ${disk + 1}; allowed is 1 to ${disks}`;
+  }
+
   private takeInPlace(key: string, value: number | string, own: Record<string, unknown>): string | undefined {
     const before = own[key];
     own[key] = value;

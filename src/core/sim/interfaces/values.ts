@@ -15,6 +15,12 @@ export interface RunValues {
   readonly seed: number;
   /** Seconds. */
   readonly duration: number;
+  /** How many there are, 1 or more. */
+  readonly disks: number;
+  /** Where pieces lie on several disks. */
+  readonly spread: string;
+  /** The way that disks share, or none. */
+  readonly bus: string;
 }
 
 /** All values of a scenario: the run's own, and by key those of whatever has a part in it. */

@@ -5,6 +5,7 @@ import type { DiskModel } from './disk.ts';
 import type { StationNeeds } from './needs.ts';
 import type { RecordWriter } from './record.ts';
 import type { Layout } from './request.ts';
+import type { DiskShare } from './share.ts';
 import type { Source, StreamPlan } from './source.ts';
 import type { ParamValues } from './values.ts';
 
@@ -17,6 +18,8 @@ export interface WorkloadSetup<Values = ParamValues> {
   readonly admission?: (values: Values) => Admission;
   /** Streams come or go by hand: the run has interventions that say so. */
   readonly byHand?: boolean;
+  /** Only what is this disk’s is to come: of several disks, one is built for each. Absent: all of it. */
+  readonly share?: DiskShare;
 }
 
 /** The requests of a run, ready to come. */

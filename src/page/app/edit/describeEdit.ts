@@ -21,6 +21,7 @@ export function describeEdit(spec: InterventionSpec, named: readonly ParamSpec[]
   if (spec.kind === 'join')
     return spec.what === undefined ? 'one more comes' : `one more comes: ${spec.what}`;
   if (spec.kind === 'leave') return `number ${spec.stream + 1} goes`;
+  if (spec.kind === 'fail') return `disk ${spec.disk + 1} fails`;
   const param = named.find(({ key }) => key === spec.key) ?? paramByKey.get(spec.key);
   const option = param?.kind === 'choice' ? param.options.find((o) => o.id === spec.value)?.title : undefined;
   const unit = param?.kind === 'number' && param.unit ? ` ${param.unit}` : '';
