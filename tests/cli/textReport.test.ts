@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { resultOf, runToEnd } from '../../src/cli/runToEnd.ts';
 import { policies } from '../../src/core/policy/index.ts';
-import { servesWorkload } from '../../src/core/scenario/params.ts';
+import { servesWorkload } from '../../src/core/scenario/together.ts';
 import { defaultScenario, withValues } from '../../src/core/scenario/scenario.ts';
 import { workloads } from '../../src/core/workload/index.ts';
 import { textReport } from '../../src/cli/textReport.ts';

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { cellsOf } from '../../src/core/experiment/sweep/cells.ts';
 import { usualSweeps } from '../../src/core/experiment/sweep/suggested.ts';
-import { checkTogether, defaultValues, effectiveValues } from '../../src/core/scenario/params.ts';
+import { defaultValues, effectiveValues } from '../../src/core/scenario/params.ts';
+import { checkTogether } from '../../src/core/scenario/together.ts';
 import { Run } from '../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues } from '../../src/core/scenario/scenario.ts';
 import type { ParamValues } from '../../src/core/sim/interfaces.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadLater } from '../../src/core/base/later.ts';
-import { checkTogether } from '../../src/core/scenario/params.ts';
+import { checkTogether } from '../../src/core/scenario/together.ts';
 import { placeOf } from '../../src/core/scenario/scriptFit.ts';
 import { defaultScenario, type Scenario } from '../../src/core/scenario/scenario.ts';
 import { decodeScenarioFile } from '../../src/core/scenario/files/file.ts';

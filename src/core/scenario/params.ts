@@ -2,8 +2,7 @@
 import { arrayParams } from '../array/arraySpecs.ts';
 import { elementAt } from '../base/elementAt.ts';
 import { isStandIn } from '../base/later.ts';
-import type { ChoiceParam, ParamSpec, ParamValue } from '../base/params.ts';
-import { secondsToNs } from '../base/time.ts';
+import type { ChoiceParam, ParamSpec } from '../base/params.ts';
 import { disks } from '../disk/index.ts';
 import { surrounds } from '../policy/around/index.ts';
 import { policies } from '../policy/index.ts';
@@ -139,7 +138,8 @@ function named<T extends { readonly id: string }>(things: readonly T[], id: unkn
   return found;
 }
 
-const policyById = (id: unknown): PolicyDefinition => named(policies, id, 'policy');
+/** A definition by its own name, whatever stands around it. */
+export const policyById = (id: unknown): PolicyDefinition => named(policies, id, 'policy');
 
 /** Composed definitions, by what they are composed of and the settings that they go by. */
 const composed = new Map<string, PolicyDefinition>();
@@ -195,27 +195,8 @@ export const workloadsWith = (...keys: readonly string[]): readonly WorkloadDefi
 /** Streams may come and go under this workload. */
 export const mayHaveGuests = (values: ParamValues): boolean => hasGuestsOf(workloadOf(values));
 
-const hasGuestsOf = ({ params, newcomer }: WorkloadDefinition): boolean =>
+export const hasGuestsOf = ({ params, newcomer }: WorkloadDefinition): boolean =>
   newcomer !== undefined || params.some(({ key }) => key === 'gap');
-
-/** Why a stream cannot come or go by hand, or not as it is said to; undefined where it can. */
-export function checkGuests(
-  values: ParamValues,
-  edit?: { readonly kind: string; readonly what?: string },
-): string | undefined {
-  const workload = workloadOf(values);
-  if (!hasGuestsOf(workload)) {
-    const others = workloads.filter(hasGuestsOf).map(({ id }) => id);
-    return `nothing can come or go by hand under workload=${workload.id}; that is for workload=${others.join(' or ')}`;
-  }
-  if (edit?.kind !== 'join') return undefined;
-  const { newcomer } = workload;
-  if (newcomer === undefined) return edit.what === undefined ? undefined : 'time:join was expected';
-  const read = newcomer.read(edit.what ?? '', buildDisk(values));
-  return read.ok
-    ? undefined
-    : `time:join:${newcomer.example} or such was expected under workload=${workload.id}, with ${newcomer.allowed}: ${read.faults.join('; ')}`;
-}
 
 /** Values with those that the policy fixes in their place; the same values where they stand there already. */
 export function effectiveValues<Values extends ParamValues>(values: Values): Values {
@@ -250,93 +231,6 @@ export function buildDisk(values: ParamValues): DiskModel {
 
 /** Does the policy in force take its videos at the starts of rounds? */
 export const worksInRounds = (values: ParamValues): boolean => policyOf(values).inRounds === true;
-
-/** Faults of values that are valid one by one but do not go together. Each begins with the key at fault. */
-export function checkTogether(values: ScenarioValues): readonly string[] {
-  const effective = effectiveValues(values);
-  const definition = workloadOf(effective);
-  const faults = [
-    ...(policyOf(values).check?.(effective) ?? []),
-    ...checkSurrounds(effective),
-    ...checkWorkload(effective, definition),
-  ];
-  const model = buildDisk(effective);
-  if (values.head >= model.cylinders)
-    faults.push(
-      `head=${values.head}: this disk has no such cylinder; allowed is 0 to ${model.cylinders - 1}`,
-    );
-  faults.push(...(definition.check?.(effective, model) ?? []));
-  return [...faults, ...checkLength(effective, definition, model)];
-}
-
-/** What cannot stand around this policy, though it is asked for. */
-function checkSurrounds(values: ScenarioValues): readonly string[] {
-  const policy = policyById(values.policy);
-  const on = surrounds.filter((surround) => isAround(surround, values) && !isStandIn(surround));
-  const faults = on.flatMap((surround) => {
-    const why = surround.cannot(policy);
-    return why === undefined ? [] : [`${surround.id}=${values[surround.id]}: policy=${policy.id} ${why}`];
-  });
-  const [first, second] = on;
-  if (first !== undefined && second !== undefined)
-    faults.push(
-      `${first.id}=${values[first.id]}: cannot be had together with ${second.id}=${values[second.id]}; ` +
-        `choose ${first.id}=${elementAt(first.params, 0).default} or ${second.id}=${elementAt(second.params, 0).default}`,
-    );
-  return faults;
-}
-
-/** Settings without effect, by key: why. */
-export const idleSettings = (values: ParamValues): ReadonlyMap<string, string> =>
-  new Map(
-    [policyOf(values).withoutEffect?.(values), workloadOf(values).withoutEffect?.(values)]
-      .flatMap((idle) => idle ?? [])
-      .map(({ key, why }) => [key, why]),
-  );
-
-/** Can a policy serve a workload? */
-export function servesWorkload(policyId: ParamValue, workloadId: ParamValue): boolean {
-  const { inRounds, serves } = policyOf({ policy: policyId });
-  const { id, beat, silent } = workloadOf({ workload: workloadId });
-  if (serves !== undefined) return serves.includes(id);
-  return silent !== true && (inRounds !== true || beat === 'round');
-}
-
-function checkWorkload(values: ParamValues, { id, words }: WorkloadDefinition): string[] {
-  if (servesWorkload(values.policy ?? '', id)) return [];
-  const others = policies.filter((p) => servesWorkload(p.id, id)).map((p) => p.id);
-  const served = workloads.filter((w) => servesWorkload(values.policy ?? '', w.id)).map((w) => w.id);
-  const why = worksInRounds(values)
-    ? 'works in rounds and serves'
-    : policyOf(values).serves === undefined
-      ? `waits for requests, and ${words.stream.many} here make none: it serves`
-      : 'serves';
-  return [
-    `workload=${id}: policy=${values.policy} ${why} only workload=${served.join(' or ')}; ` +
-      `for ${id} choose a policy among ${others.join(', ')}`,
-  ];
-}
-
-const MOST_ROUNDS = 1_000_000;
-const MOST_REQUESTS = 50_000_000;
-
-/** No link may make a page slow: what a run keeps for each beat must fit into memory, and its end must come. */
-function checkLength(
-  values: ScenarioValues,
-  definition: WorkloadDefinition,
-  model: DiskModel,
-): readonly string[] {
-  const duration = values.duration;
-  const roundNs = secondsToNs(values.round);
-  const beatS = definition.beatNs(values, model, roundNs) / 1e9;
-  const perS = definition.requestsPerS(values, model, roundNs);
-  const most = Math.min(MOST_ROUNDS * beatS, MOST_REQUESTS / Math.max(perS, 1e-9));
-  if (duration <= most) return [];
-  return [
-    `duration=${values.duration}: too long for this load; allowed is up to ${Math.floor(most)} s here ` +
-      `(at most ${MOST_ROUNDS} ${definition.words.beat.many} and ${MOST_REQUESTS} requests)`,
-  ];
-}
 
 /** Does a setting of several disks mean anything here? */
 function isOfArray(key: string, { disks: count, spread, bus }: ParamValues): boolean {

@@ -6,7 +6,8 @@ export { sameRequests } from '../../../src/core/scenario/compare/laneRequests.ts
 export { describeRequest, describeValue, laneNames } from '../../../src/core/scenario/compare/laneWords.ts';
 export { changeValue } from '../../../src/core/scenario/edit/scenarioEdit.ts';
 export { decodePlain, encodePlain } from '../../../src/core/scenario/link/index.ts';
-export { checkTogether, paramByKey, policyOf } from '../../../src/core/scenario/params.ts';
+export { paramByKey, policyOf } from '../../../src/core/scenario/params.ts';
+export { checkTogether } from '../../../src/core/scenario/together.ts';
 export { Run } from '../../../src/core/scenario/run/run.ts';
 export { whatEnds } from '../../../src/core/scenario/run/whatIf.ts';
 export { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';

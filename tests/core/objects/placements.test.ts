@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { placeFaults } from '../../../src/core/objects/objectTable.ts';
-import { checkTogether } from '../../../src/core/scenario/params.ts';
+import { checkTogether } from '../../../src/core/scenario/together.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
 import { films, handDisk, MS, placed, runsOf, tableOf, usual } from './byHand.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkTogether, defaultValues } from '../../../src/core/scenario/params.ts';
+import { defaultValues } from '../../../src/core/scenario/params.ts';
+import { checkTogether } from '../../../src/core/scenario/together.ts';
 
 test('a run that no browser could hold is refused, with what is allowed', () => {
   expect(checkTogether({ ...defaultValues, duration: 86400, n: 7, lambda: 20 })).toEqual([]);

@@ -1,6 +1,7 @@
 /** Scenarios for property tests: any policy and axes, light to saturated, short rounds so that a run has many pages. */
 import fc from 'fast-check';
-import { allParams, checkTogether, paramByKey } from '../../../src/core/scenario/params.ts';
+import { allParams, paramByKey } from '../../../src/core/scenario/params.ts';
+import { checkTogether } from '../../../src/core/scenario/together.ts';
 import {
   changeable,
   defaultScenario,

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { policies } from '../../../src/core/policy/index.ts';
-import { checkTogether, policyOf, servesWorkload } from '../../../src/core/scenario/params.ts';
+import { policyOf } from '../../../src/core/scenario/params.ts';
+import { checkTogether, servesWorkload } from '../../../src/core/scenario/together.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
 import { checkRun } from '../../contract/invariants.ts';

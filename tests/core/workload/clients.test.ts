@@ -1,7 +1,7 @@
 /** Clients that share one disk: when they ask, where their data lie, and what is refused. */
 import { describe, expect, test } from 'vitest';
 import { decodePlain } from '../../../src/core/scenario/link/index.ts';
-import { checkTogether } from '../../../src/core/scenario/params.ts';
+import { checkTogether } from '../../../src/core/scenario/together.ts';
 import { buildDiskOf, clientsOf } from '../../../src/core/scenario/resolve.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import {

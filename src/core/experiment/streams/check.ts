@@ -1,7 +1,8 @@
 /** What is wrong with an order, one sentence a fault; nothing where it can be run. */
 import { elementAt } from '../../base/elementAt.ts';
 import { describeRange } from '../../base/paramText.ts';
-import { checkTogether, paramByKey, workloadOf, workloadsWith } from '../../scenario/params.ts';
+import { paramByKey, workloadOf, workloadsWith } from '../../scenario/params.ts';
+import { checkTogether } from '../../scenario/together.ts';
 import { pointsOf, scenarioOf, type StreamsOrder } from './order.ts';
 
 export function faultsOf(order: StreamsOrder): readonly string[] {

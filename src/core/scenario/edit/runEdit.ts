@@ -2,7 +2,8 @@
 import { fault, ok, type Result } from '../../base/result.ts';
 import { NS_PER_S } from '../../base/time.ts';
 import { secondsText } from '../decimalTime.ts';
-import { checkGuests, paramByKey } from '../params.ts';
+import { paramByKey } from '../params.ts';
+import { checkGuests } from '../together.ts';
 import { roundNs } from '../resolve.ts';
 import { isOfStreams, withValues, type InterventionSpec, type Scenario, type Script } from '../scenario.ts';
 import { heldScript } from '../heldScript.ts';

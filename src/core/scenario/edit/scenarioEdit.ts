@@ -4,15 +4,8 @@ import type { ParamValue } from '../../base/params.ts';
 import { parseParam } from '../../base/paramText.ts';
 import { fault, ok, type Result } from '../../base/result.ts';
 import { checkScript } from '../scriptFit.ts';
-import {
-  checkTogether,
-  defaultValues,
-  diskOf,
-  paramByKey,
-  policyOf,
-  servesWorkload,
-  workloadOf,
-} from '../params.ts';
+import { defaultValues, diskOf, paramByKey, policyOf, workloadOf } from '../params.ts';
+import { checkTogether, servesWorkload } from '../together.ts';
 import { workloads } from '../../workload/index.ts';
 import { valuesAt } from '../valuesInForce.ts';
 import { changeable, withValues, type InterventionSpec, type Scenario } from '../scenario.ts';

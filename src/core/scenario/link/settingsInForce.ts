@@ -3,7 +3,8 @@
  * into one object, and it is made anew only where a policy hides what was set (see valuesInForce.ts).
  */
 import type { ScenarioValues } from '../../sim/interfaces.ts';
-import { checkGuests, checkTogether, effectiveValues, policyOf } from '../params.ts';
+import { effectiveValues, policyOf } from '../params.ts';
+import { checkGuests, checkTogether } from '../together.ts';
 import type { InterventionSpec } from '../scenario.ts';
 import { inForceAfter, type InForce } from '../valuesInForce.ts';
 

@@ -4,14 +4,8 @@ import { parseParam } from '../../base/paramText.ts';
 import { policies } from '../../policy/index.ts';
 import type { ScenarioValues } from '../../sim/interfaces.ts';
 import type { Faults } from '../faults.ts';
-import {
-  allParams,
-  checkTogether,
-  effectiveValues,
-  paramByKey,
-  policyOf,
-  servesWorkload,
-} from '../params.ts';
+import { allParams, effectiveValues, paramByKey, policyOf } from '../params.ts';
+import { checkTogether, servesWorkload } from '../together.ts';
 
 /** Longer than any list that is allowed; what is longer is refused as a whole rather than cut. */
 const LONGEST = 10_000;

@@ -2,7 +2,8 @@
 import { useId, useState } from 'react';
 import type { ParamSpec } from '../../../core/base/params.ts';
 import { laneLetter, differingKeys } from '../../../core/scenario/compare/laneWords.ts';
-import { effectiveValues, idleSettings, policyOf, relevantParams } from '../../../core/scenario/params.ts';
+import { effectiveValues, policyOf, relevantParams } from '../../../core/scenario/params.ts';
+import { idleSettings } from '../../../core/scenario/together.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { changeLane } from '../../state/compare/lanes.ts';
 import { useLink } from '../../state/address/linkStore.ts';

@@ -4,13 +4,8 @@ import type { ParamSpec, ParamValue } from '../../../core/base/params.ts';
 import { writeForm, writeParam } from '../../../core/base/paramText.ts';
 import { canVary, readAxis, type SweepAxis } from '../../../core/experiment/sweep/axes.ts';
 import type { SweepSpec } from '../../../core/experiment/sweep/spec.ts';
-import {
-  checkTogether,
-  effectiveValues,
-  paramByKey,
-  relevantParams,
-  workloadOf,
-} from '../../../core/scenario/params.ts';
+import { effectiveValues, paramByKey, relevantParams, workloadOf } from '../../../core/scenario/params.ts';
+import { checkTogether } from '../../../core/scenario/together.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 
 /** The parts of an experiment as the form has them. */

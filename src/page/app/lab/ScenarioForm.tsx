@@ -1,7 +1,8 @@
 /** The scenario as a form: preset, what changes apply to, and the settings that matter for the present policy and disk. */
 import { lazy, Suspense } from 'react';
 import type { ParamSpec } from '../../../core/base/params.ts';
-import { effectiveValues, idleSettings, paramByKey, policyOf } from '../../../core/scenario/params.ts';
+import { effectiveValues, paramByKey, policyOf } from '../../../core/scenario/params.ts';
+import { idleSettings } from '../../../core/scenario/together.ts';
 import { wholeRunOnly } from '../../../core/scenario/edit/scenarioEdit.ts';
 import { valuesAt } from '../../../core/scenario/valuesInForce.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';

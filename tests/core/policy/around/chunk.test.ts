@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { policies } from '../../../../src/core/policy/index.ts';
-import { checkTogether, policyOf } from '../../../../src/core/scenario/params.ts';
+import { policyOf } from '../../../../src/core/scenario/params.ts';
+import { checkTogether } from '../../../../src/core/scenario/together.ts';
 import { buildStation } from '../../../../src/core/scenario/resolve.ts';
 import { explain } from '../../../../src/core/scenario/run/explain.ts';
 import { Run } from '../../../../src/core/scenario/run/run.ts';

@@ -1,7 +1,8 @@
 /** Free blocks around policies: the foreground is the same to the nanosecond, whoever decides. */
 import { describe, expect, test } from 'vitest';
 import { policies } from '../../../../src/core/policy/index.ts';
-import { checkTogether, policyOf } from '../../../../src/core/scenario/params.ts';
+import { policyOf } from '../../../../src/core/scenario/params.ts';
+import { checkTogether } from '../../../../src/core/scenario/together.ts';
 import { Run } from '../../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../../src/core/scenario/scenario.ts';
 import type { ParamValues } from '../../../../src/core/sim/interfaces.ts';

@@ -1,6 +1,7 @@
 /** What is said of decisions with free blocks: the figures pick what is served, and the words hold. */
 import { describe, expect, test } from 'vitest';
-import { checkTogether, idleSettings, policyOf } from '../../../../src/core/scenario/params.ts';
+import { policyOf } from '../../../../src/core/scenario/params.ts';
+import { checkTogether, idleSettings } from '../../../../src/core/scenario/together.ts';
 import { buildStation } from '../../../../src/core/scenario/resolve.ts';
 import { explain } from '../../../../src/core/scenario/run/explain.ts';
 import { Explaining, type Explanation } from '../../../../src/core/scenario/run/explanation.ts';

@@ -1,7 +1,7 @@
 /** The exercises of textbooks: the order of service and how far the arm travels (tests/cases/README.md). */
 import { describe, expect, test } from 'vitest';
 import { movementOf, type Movement } from '../../../../src/core/metrics/movement.ts';
-import { checkTogether } from '../../../../src/core/scenario/params.ts';
+import { checkTogether } from '../../../../src/core/scenario/together.ts';
 import { Run } from '../../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
 import type { ParamValues } from '../../../../src/core/sim/interfaces.ts';

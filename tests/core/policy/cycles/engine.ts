@@ -5,7 +5,8 @@ import {
   type InterventionSpec,
   type Scenario,
 } from '../../../../src/core/scenario/scenario.ts';
-import { checkTogether, policyOf } from '../../../../src/core/scenario/params.ts';
+import { policyOf } from '../../../../src/core/scenario/params.ts';
+import { checkTogether } from '../../../../src/core/scenario/together.ts';
 import type { ParamValues, ScenarioValues } from '../../../../src/core/sim/interfaces.ts';
 import type { Page } from '../../../../src/core/trace/page.ts';
 

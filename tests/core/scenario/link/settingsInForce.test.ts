@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { loadLater } from '../../../../src/core/base/later.ts';
-import { checkTogether, effectiveValues, policyOf } from '../../../../src/core/scenario/params.ts';
+import { effectiveValues, policyOf } from '../../../../src/core/scenario/params.ts';
+import { checkTogether } from '../../../../src/core/scenario/together.ts';
 import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
 import { SettingsInForce } from '../../../../src/core/scenario/link/settingsInForce.ts';
 import { inForceAfter, inForceAtStart } from '../../../../src/core/scenario/valuesInForce.ts';

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { parseParam, writeParam } from '../../../../src/core/base/paramText.ts';
 import { decodeLink, encodeLink } from '../../../../src/core/scenario/link/index.ts';
 import {
-  checkTogether,
   defaultValues,
   effectiveValues,
   paramByKey,
   relevantParams,
 } from '../../../../src/core/scenario/params.ts';
+import { checkTogether } from '../../../../src/core/scenario/together.ts';
 import { presetScenario } from '../../../../src/core/scenario/preset.ts';
 import { formerPresets, presetById, presets } from '../../../../src/core/scenario/presets/index.ts';
 import { defaultScenario } from '../../../../src/core/scenario/scenario.ts';
