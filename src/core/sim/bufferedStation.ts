@@ -64,7 +64,8 @@ export class BufferedStation extends RoutedStation {
       page: recorder !== null && decision !== undefined ? { recorder, decision } : null,
     };
     context.nowNs = Infinity;
-    this.channel.begin(this.clientOf(flight), readyNs, place.transferNs);
+    const rate = disk.rateAt(place.cylinder);
+    this.channel.begin(this.clientOf(flight), readyNs, place.transferNs, rate);
   }
 
   private clientOf(flight: Flight): ChannelClient {

@@ -37,8 +37,8 @@ export interface ChannelClient {
 export interface Channel {
   /** When it has something to do by itself; Infinity for never. At one instant the bus comes before it. */
   readonly nextNs: number;
-  /** The head stands at the data at `readyNs`; reading them without a pause takes `transferNs`. */
-  begin(service: ChannelClient, readyNs: number, transferNs: number): void;
+  /** The head stands at the data at `readyNs`; reading them without a pause takes `transferNs`, at `rate` bytes a second. */
+  begin(service: ChannelClient, readyNs: number, transferNs: number, rate: number): void;
   /** Does what is to be done at `nextNs`. */
   advance(): void;
 }

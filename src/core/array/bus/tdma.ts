@@ -1,0 +1,47 @@
+import { fillIn } from '../../base/sentence.ts';
+import { NS_PER_MS } from '../../base/time.ts';
+import { has, type Arbiter, type ArbiterDefinition, type DiskSet } from './arbiter.ts';
+import { inMs, nameOf, namesOf } from './busWords.ts';
+
+/** Slots begin at instant 0; number i is of disk i mod k. */
+const SLOT_NS = NS_PER_MS;
+
+const words = {
+  own: 'Disk {disk} has the bus until {until} ms: the slot from {from} ms on is its own.',
+  others:
+    'Disk {disk} has the bus until {until} ms: the slot from {from} ms on is its own, and the others that want the bus ({wanting}) wait for theirs.',
+};
+
+class Slots implements Arbiter {
+  untilNs = Infinity;
+  againNs = Infinity;
+
+  constructor(private readonly disks: number) {}
+
+  choose(asking: DiskSet, nowNs: number): number {
+    let slot = Math.floor(nowNs / SLOT_NS);
+    this.untilNs = (slot + 1) * SLOT_NS;
+    const owner = slot % this.disks;
+    if (has(asking, owner)) return owner;
+    do slot++;
+    while (!has(asking, slot % this.disks));
+    this.againNs = slot * SLOT_NS;
+    return -1;
+  }
+}
+
+export const tdma: ArbiterDefinition = {
+  id: 'tdma',
+  title: 'Time division',
+  summary: 'Time is cut into slots of 1 ms, which belong to the disks in turn.',
+  help: 'Nobody else may use a slot: where its disk has nothing to send it is lost. A transfer stops at the end of its slot and goes on in the next slot of its disk, so that no disk ever waits for another, and none is ever faster than its share of the bus.',
+  create: (disks) => new Slots(disks),
+  explain({ disk, asking, atNs }) {
+    const slot = Math.floor(atNs / SLOT_NS);
+    const others = asking & ~(1 << disk);
+    return fillIn(others === 0 ? words.own : words.others, {
+      ...{ disk: nameOf(disk), wanting: namesOf(others) },
+      ...{ from: inMs(slot * SLOT_NS), until: inMs((slot + 1) * SLOT_NS) },
+    });
+  },
+};

@@ -1,0 +1,150 @@
+/**
+ * What drives with and without an arm buffer share: a service is read track by track, a track being what passes in a
+ * turn from where the service begins; the last may be a part of one. Where a track is not read when its angle comes, the
+ * turn is lost.
+ */
+import { NS_PER_S, wholeNs } from '../../base/time.ts';
+import type { Channel, ChannelClient, DiskModel } from '../../sim/interfaces.ts';
+import { LOST_TURN, MEDIA, TRANSFER } from '../../trace/kinds.ts';
+import type { BusRecord } from './busRecord.ts';
+import type { Drive, SharedBus } from './sharedBus.ts';
+
+/** The figures of the way that are the same for all disks. */
+export interface BusFigures {
+  /** Of a disk's arm buffer; less than a track is none. */
+  readonly bufferBytes: number;
+  /** Bytes a second. */
+  readonly busRate: number;
+  readonly grain: 'track' | 'request';
+}
+
+/** Rounding, of a turn or of a transfer, makes no track of its own. */
+const ROUNDING_NS = 0.75;
+
+/** How long a track takes to pass. Of a disk of flat access the platter says nothing of it. */
+export function turnNsOf({ revolutionNs, trackBytes, rateAt }: DiskModel): number {
+  const rate = rateAt(0);
+  return Math.abs((rate * revolutionNs) / NS_PER_S - trackBytes) <= 1
+    ? revolutionNs
+    : (trackBytes * NS_PER_S) / rate;
+}
+
+/** Whole bytes of a track, in the outermost zone. */
+export const trackBytesOf = (disk: DiskModel): number =>
+  Math.round((turnNsOf(disk) * disk.rateAt(0)) / NS_PER_S);
+
+/** A service while its media are read. */
+export class Reading {
+  readonly tracks: number;
+  /** Whole bytes of a whole track here. */
+  readonly trackBytes: number;
+  /** So many have been begun. */
+  begun = 0;
+  /** And so many turns have passed, or pass with the one that is being read. */
+  turns = 0;
+  /** Without a pause since then; NaN while nothing is read. */
+  sinceNs = NaN;
+  private readonly bytes: number;
+
+  constructor(
+    readonly service: ChannelClient,
+    private readonly readyNs: number,
+    private readonly transferNs: number,
+    rate: number,
+    private readonly turnNs: number,
+  ) {
+    this.tracks = Math.max(1, Math.ceil((transferNs - ROUNDING_NS) / turnNs));
+    this.trackBytes = Math.round((turnNs * rate) / NS_PER_S);
+    this.bytes = Math.round((transferNs * rate) / NS_PER_S);
+  }
+
+  /** When the angle of the next track comes, so many turns after the coming one. */
+  angleNs(turns = 0): number {
+    return this.readyNs + wholeNs((this.turns + turns) * this.turnNs);
+  }
+
+  /** From the beginning of a track on: how long it takes to read; `fromNs` is when it begins. */
+  endNs(track: number, turns = 0): number {
+    const whole = track + 1 < this.tracks;
+    return whole
+      ? this.angleNs(turns + 1)
+      : this.angleNs(turns) + this.transferNs - wholeNs(track * this.turnNs);
+  }
+
+  bytesOf(track: number): number {
+    return this.before(track + 1) - this.before(track);
+  }
+
+  private before(track: number): number {
+    if (track >= this.tracks) return this.bytes;
+    return Math.round((this.bytes * track * this.turnNs) / this.transferNs);
+  }
+}
+
+export abstract class TrackReader implements Channel, Drive {
+  /** The bus does what is to be done here: at one instant it knows who looks before whom. */
+  readonly nextNs = Infinity;
+  readonly disk: number;
+  protected reading: Reading | null = null;
+  private readonly turnNs: number;
+
+  constructor(
+    protected readonly bus: SharedBus,
+    model: DiskModel,
+    protected readonly figures: BusFigures,
+    protected readonly record: BusRecord | null,
+  ) {
+    this.turnNs = turnNsOf(model);
+    this.disk = bus.connect(this);
+  }
+
+  begin(service: ChannelClient, readyNs: number, transferNs: number, rate: number): void {
+    this.reading = new Reading(service, readyNs, transferNs, rate, this.turnNs);
+    this.bus.lookAt(this.disk, readyNs);
+  }
+
+  advance(): void {
+    throw new Error('a drive on a bus has nothing to do by itself');
+  }
+
+  abstract look(nowNs: number): void;
+  abstract granted(nowNs: number, askedNs: number): void;
+  abstract refused(nowNs: number): void;
+  abstract cut(nowNs: number): void;
+  abstract completeAt(endNs: number): void;
+
+  /** So many tracks begin to be read now, without a pause between them: when that will have been done. */
+  protected read(reading: Reading, tracks: number, nowNs: number): number {
+    if (Number.isNaN(reading.sinceNs)) reading.sinceNs = nowNs;
+    const endNs = reading.endNs(reading.begun + tracks - 1, tracks - 1);
+    reading.begun += tracks;
+    reading.turns += tracks;
+    if (reading.begun === reading.tracks) {
+      this.pause(reading, endNs);
+      this.reading = null;
+      reading.service.mediaDone(endNs);
+    }
+    return endNs;
+  }
+
+  protected loseTurn(
+    reading: Reading,
+    nowNs: number,
+    freeBytes: number,
+    neededBytes: number,
+    holder: number,
+  ): void {
+    this.pause(reading, nowNs);
+    reading.turns++;
+    const nextNs = reading.angleNs();
+    reading.service.segment(LOST_TURN, MEDIA, nowNs, nextNs);
+    this.record?.lost(this.disk, nowNs, nextNs, freeBytes, neededBytes, holder);
+    this.bus.lookAt(this.disk, nextNs);
+  }
+
+  private pause(reading: Reading, atNs: number): void {
+    const { sinceNs } = reading;
+    if (atNs > sinceNs) reading.service.segment(TRANSFER, MEDIA, sinceNs, atNs);
+    reading.sinceNs = NaN;
+  }
+}

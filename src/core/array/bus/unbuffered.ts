@@ -1,0 +1,49 @@
+/**
+ * A drive without an arm buffer: the bus is held at the rate of the media. Where it is not to be had at the very instant
+ * at which the angle comes, the turn is lost.
+ */
+import { BUS, TRANSFER } from '../../trace/kinds.ts';
+import { TrackReader, type Reading } from './trackReader.ts';
+
+export class Unbuffered extends TrackReader {
+  /** That has the bus. */
+  private crossing: Reading | null = null;
+
+  look(nowNs: number): void {
+    const { reading, bus } = this;
+    if (reading === null) throw new Error('nothing is to be read');
+    if (bus.holder >= 0) this.refused(nowNs);
+    else {
+      const tracks = this.tracks(reading);
+      bus.submit(this, nowNs, reading.endNs(reading.begun + tracks - 1, tracks - 1) - nowNs, 'at');
+    }
+  }
+
+  granted(nowNs: number): void {
+    const { reading } = this;
+    if (reading === null) return;
+    this.crossing = reading;
+    this.read(reading, this.tracks(reading), nowNs);
+  }
+
+  refused(nowNs: number): void {
+    const { reading, bus } = this;
+    if (reading !== null) this.loseTurn(reading, nowNs, 0, reading.trackBytes, bus.holder);
+  }
+
+  cut(): void {
+    throw new Error('a head without an arm buffer cannot stop');
+  }
+
+  completeAt(endNs: number): void {
+    const { crossing, bus } = this;
+    if (crossing === null) return;
+    crossing.service.segment(TRANSFER, BUS, bus.heldFromNs, endNs);
+    if (crossing.begun === crossing.tracks) crossing.service.crossed(endNs);
+    else bus.lookAt(this.disk, endNs);
+  }
+
+  private tracks({ tracks, begun }: Reading): number {
+    return this.figures.grain === 'track' ? 1 : tracks - begun;
+  }
+}
