@@ -36,6 +36,7 @@ const FILES = [
   'workload/scriptTraits.ts',
   'scenario/heldScript.ts',
   'scenario/writtenRequests.ts',
+  'scenario/run/systems.ts',
   '../page/view/disk/bands.ts',
 ].map((file) => resolve(CORE, file));
 const STAND_IN = '\0later:';

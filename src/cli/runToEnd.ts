@@ -6,6 +6,7 @@ import { policyOf, workloadOf } from '../core/scenario/params.ts';
 import { Run } from '../core/scenario/run/run.ts';
 import { ENGINE_VERSION } from '../core/scenario/engineVersion.ts';
 import { endedRun, type EndedRun } from '../core/scenario/run/ended.ts';
+import { buildMachine } from '../core/scenario/run/machine.ts';
 import { fullScenarioPairs, joinPairs } from '../core/scenario/link/encode.ts';
 import { streamStart, type StreamStart } from '../core/theory/streamStart.ts';
 import { buildStation, clientsOf, knownAt, longestNs, plansAt, roundNs } from '../core/scenario/resolve.ts';
@@ -22,13 +23,13 @@ export type Progress = (share: number) => void;
 const STEPS = 100;
 
 export function runToEnd(scenario: Scenario, progress: Progress = () => undefined): EndedRun {
-  const station = buildStation(scenario, { keepResponses: true });
-  for (let step = 1; !station.finished; step++) {
-    station.run(step < STEPS ? Math.ceil((station.endNs * step) / STEPS) : Infinity);
+  const machine = buildMachine(scenario, { keepResponses: true });
+  for (let step = 1; !machine.finished; step++) {
+    machine.run(step < STEPS ? Math.ceil((machine.endNs * step) / STEPS) : Infinity);
     progress(Math.min(1, step / STEPS));
   }
-  station.finish();
-  return endedRun(station);
+  machine.finish();
+  return endedRun(machine);
 }
 
 type RateRound = Omit<RateAdmission, 'admitted' | 'refused'>;

@@ -8,12 +8,14 @@ import { workloads } from '../workload/index.ts';
 import { diskOf, isAround, paramByKey, policyOf, workloadOf } from './params.ts';
 import { hasGuests } from './resolve.ts';
 import type { Scenario } from './scenario.ts';
+import { isSystem } from './severalDisks.ts';
 import { valuesInForce } from './valuesInForce.ts';
 
-/** Does a run of it meet something that is not whole yet? Written requests, and streams that come and go, are read with what comes later. */
+/** Does a run of it meet something that is not whole yet? Written requests, streams that come and go, and several disks are read with what comes later. */
 export const isAwaited = (scenario: Scenario): boolean =>
   isMoreToCome() &&
-  (scenario.script !== undefined ||
+  (isSystem(scenario) ||
+    scenario.script !== undefined ||
     valuesInForce(scenario).some(
       (values) =>
         [policyOf, workloadOf, diskOf].some((of) => isStandIn(of(values))) ||

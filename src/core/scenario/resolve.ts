@@ -9,16 +9,19 @@ import type {
   ClientPlan,
   PolicyContext,
   DiskModel,
+  DiskShare,
   Intervention,
   NewRequest,
   ParamValues,
   PolicyDefinition,
   RecordWriter,
+  ScenarioValues,
   StationNeeds,
   StreamPlan,
   Workload,
 } from '../sim/interfaces.ts';
 import { makeStation, makeTally } from '../sim/makeStation.ts';
+import { rowOf, type Chosen } from '../sim/chosen.ts';
 import type { Station } from '../sim/station.ts';
 import { CONTINUOUS, DISCRETE } from '../trace/kinds.ts';
 import { comesAndGoes, ScriptSource, type RequestList } from '../workload/index.ts';
@@ -37,6 +40,8 @@ export interface RunOptions {
   readonly warmupNs?: number;
   /** The scenario's disk, if it has been built already. */
   readonly disk?: DiskModel;
+  /** The station is that of one disk of several; absent: of the only one. */
+  readonly share?: DiskShare;
 }
 
 export function buildDiskOf(scenario: Scenario): DiskModel {
@@ -74,11 +79,22 @@ export function durationNs(scenario: Scenario): number {
   return remembered(durations, scenario, () => {
     const longest = longestNs(scenario);
     if (scenario.script || !workloadOf(scenario.values).ends) return longest;
-    // Nobody reads its summary, and there may be a million beats in which nothing happens.
-    const station = stationOf(scenario, {}, longest, longest);
-    while (!station.finished && !station.exhausted) station.step();
-    return Math.max(1, Math.min(longest, station.nowNs));
+    const ends = sharesOf(scenario).map((share) => {
+      // Nobody reads its summary, and there may be a million beats in which nothing happens.
+      const station = stationOf(scenario, share ? { share } : {}, longest, longest);
+      while (!station.finished && !station.exhausted) station.step();
+      return station.nowNs;
+    });
+    return Math.max(1, Math.min(longest, Math.max(...ends)));
   });
+}
+
+/** What each of several disks has; undefined for the only one. */
+export function sharesOf({ values }: Scenario): readonly (DiskShare | undefined)[] {
+  const { disks, spread } = values;
+  if (disks === 1) return [undefined];
+  const dealing = spread === 'whole' ? 'whole' : 'coarse';
+  return Array.from({ length: disks }, (_, disk) => ({ disk, disks, dealing }));
 }
 
 /** A fresh station at time 0. The scenario must be valid. */
@@ -93,12 +109,17 @@ const FEW = 100;
 export const durationAtOnceNs = (scenario: Scenario): number =>
   scenario.interventions.length <= FEW ? durationNs(scenario) : longestNs(scenario);
 
+/** The values as a disk has them that is one of several. */
+const valuesOnDisk = (values: ScenarioValues, share: DiskShare | undefined): ParamValues =>
+  share === undefined ? values : (workloadOf(values).onDisk?.(values, share) ?? values);
+
 function stationOf(
   scenario: Scenario,
   options: RunOptions,
   endNs: number,
   summaryNs = beatNs(scenario),
 ): Station {
+  const { share } = options;
   const values = effectiveValues(scenario.values);
   const disk = options.disk ?? buildDiskOf(scenario);
   const round = roundNs(scenario);
@@ -108,6 +129,7 @@ function stationOf(
     ? scripted(requestsOf(scenario.script, round, worksInRounds(values)))
     : workloadOf(values).build({
         ...{ seed: values.seed, disk, values, roundNs: round, byHand: comeByHand(scenario) },
+        ...(share ? { share } : {}),
         admission: (now) => admissionOf({ values: now, disk, roundNs: round }),
       });
   const needs = needsOf(workload, scenario);
@@ -124,19 +146,19 @@ function stationOf(
   const added = addedRequests(scenario.interventions);
   if (added.length > 0) sources.push(new ScriptSource(added));
 
-  const policyFor = (context: PolicyContext, now: ParamValues, inherited?: unknown) =>
+  const policyFor = (context: PolicyContext, now: ScenarioValues, inherited?: unknown) =>
     policyOf(now).create({
-      ...{ context, values: now, roundNs: round, inherited },
+      ...{ context, values: valuesOnDisk(now, share), roundNs: round, inherited },
       plans: () => workload.plans(),
       clients: () => workload.clients?.() ?? [],
     });
   const inForce = valuesInForce(scenario);
-  const restart = (now: ParamValues) => {
+  const restart = (now: ScenarioValues) => {
     const { policy, context } = station;
     policy.release();
     station.policy = policyFor(context, now, policy.leaves?.());
   };
-  const set = (atNs: number, now: ParamValues, before: ParamValues) => {
+  const set = (atNs: number, now: ScenarioValues, before: ScenarioValues) => {
     workload.change(now, before, atNs);
     const policy = policyOf(now);
     const keys = [
@@ -146,9 +168,16 @@ function stationOf(
     ];
     if (keys.some((key) => now[key] !== before[key])) restart(now);
   };
-  const choose = ({ requestClass, stream, number }: RequestName, now: ParamValues) => {
+  const choose = ({ requestClass, stream, number }: RequestName, now: ScenarioValues) => {
+    const chosen: Chosen = {
+      requestClass: requestClass === 'C' ? CONTINUOUS : DISCRETE,
+      stream,
+      number,
+    };
+    // Of several disks this concerns the one that it waits on.
+    if (share !== undefined && rowOf(station.context, chosen) < 0) return;
     restart(now);
-    station.choose({ requestClass: requestClass === 'C' ? CONTINUOUS : DISCRETE, stream, number });
+    station.choose(chosen);
   };
   const interventions: Intervention[] = scenario.interventions.flatMap((spec, i) => {
     const [before, now] = [elementAt(inForce, i), elementAt(inForce, i + 1)];

@@ -6,7 +6,7 @@ import { waitForPhase } from '../base/phase.ts';
 import { WHOLE, type RequestClass } from '../trace/kinds.ts';
 import type { Place } from './interfaces.ts';
 import type { StationContext } from './stationContext.ts';
-import type { Chosen } from './station.ts';
+import type { Chosen } from './chosen.ts';
 
 export interface Candidate extends Chosen {
   readonly row: number;

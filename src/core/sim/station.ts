@@ -20,7 +20,6 @@ import {
   UNDEFINED,
   WAIT,
   WHOLE,
-  type RequestClass,
 } from '../trace/kinds.ts';
 import { makePageTables, type PageTables } from '../trace/page.ts';
 import {
@@ -35,16 +34,15 @@ import {
 } from '../trace/tally.ts';
 import { StationContext, type SavedContext } from './stationContext.ts';
 import { inClosedLoop, listenersOf, type CompletionListener } from './notices.ts';
+import { rowOf, type Chosen } from './chosen.ts';
 import { PageRecorder } from './pageRecorder.ts';
 import { rowsToRepeat } from './repeatedRows.ts';
 import { RowPlaces } from './rowPlaces.ts';
-import type { Stretch } from './stretch.ts';
+import { workOf, type Stretch } from './stretch.ts';
 import type { Action, DiskModel, Intervention, Notes, Policy, Source, StationNeeds } from './interfaces.ts';
 
 /** A page lists at most this many requests that nobody serves in it. */
 const MOST_LISTED = 12_288;
-/** A decision counts double where so many wait, threefold where twice as many do, and so on. */
-const WAITING_SHIFT = 13;
 
 /** Everything a station needs to go on from a decision. Plain data. */
 export interface Checkpoint {
@@ -71,13 +69,6 @@ export interface StationSetup {
   readonly mostWaiting: number;
   /** What goes beyond the ordinary: makeStation() then makes a GeneralStation. */
   readonly needs?: StationNeeds;
-}
-
-/** A request by class, stream (−1 for a D-request) and number. */
-export interface Chosen {
-  readonly requestClass: RequestClass;
-  readonly stream: number;
-  readonly number: number;
 }
 
 export class Station {
@@ -111,6 +102,8 @@ export class Station {
   private tables: PageTables | null = null;
   private places: RowPlaces | null = null;
   private nextIntervention = 0;
+  /** All of the run, for whoever wants portions of it and no pages. */
+  private readonly whole: Stretch = { untilNs: Infinity, lastRow: Infinity, work: Infinity, lastNs: 0 };
   /** What the coming decision has to serve; set by an intervention, gone with that decision. */
   private chosen: Chosen | null = null;
   /** The earliest of all that is to come from outside. */
@@ -181,6 +174,12 @@ export class Station {
     while (this.context.nowNs < limit && !this.overrun) this.step();
   }
 
+  /** At most so many decisions. */
+  advance(decisions: number): void {
+    if (decisions === Infinity) this.run(Infinity);
+    else this.runWithin(this.whole, decisions);
+  }
+
   /** Part of a stretch: at most so many decisions. Where it ends does not depend on the parts it was run in. */
   runWithin(stretch: Stretch, decisions: number): void {
     const { context } = this;
@@ -190,7 +189,7 @@ export class Station {
       if (context.nowNs >= limit || this.overrun) return;
       stretch.lastNs = context.nowNs;
       this.step();
-      stretch.work -= 1 + (context.living >>> WAITING_SHIFT);
+      stretch.work -= workOf(context.living);
     }
   }
 
@@ -247,27 +246,22 @@ export class Station {
   }
 
   /** False where the request does not wait: the policy decides then. */
-  private serveChosen({ requestClass, stream, number }: Chosen): boolean {
+  private serveChosen(chosen: Chosen): boolean {
     this.chosen = null;
     this.decider.prepare?.();
     const { context, action } = this;
-    const { rows } = context;
-    for (let row = context.nextAlive(context.oldest); row >= 0; row = context.nextAlive(row + 1)) {
-      const i = row & rows.mask;
-      if (rows.number[i] !== number || rows.requestClass[i] !== requestClass || rows.stream[i] !== stream)
-        continue;
-      context.take(row);
-      action.kind = SERVE;
-      action.row = row;
-      action.chunkNs = Infinity;
-      action.reason = BY_HAND;
-      action.estimateNs = NaN;
-      action.timeLeftNs = NaN;
-      action.listed = 1;
-      action.direction = UNDEFINED;
-      return true;
-    }
-    return false;
+    const row = rowOf(context, chosen);
+    if (row < 0) return false;
+    context.take(row);
+    action.kind = SERVE;
+    action.row = row;
+    action.chunkNs = Infinity;
+    action.reason = BY_HAND;
+    action.estimateNs = NaN;
+    action.timeLeftNs = NaN;
+    action.listed = 1;
+    action.direction = UNDEFINED;
+    return true;
   }
 
   /** Of a service that is over: what is left of its request, and who hears of it. */

@@ -9,3 +9,9 @@ export interface Stretch {
   /** The instant of the last decision. */
   lastNs: number;
 }
+
+/** A decision counts double where so many wait, threefold where twice as many do, and so on. */
+const WAITING_SHIFT = 13;
+
+/** What a decision counts in a stretch, with so many living. */
+export const workOf = (living: number): number => 1 + (living >>> WAITING_SHIFT);

@@ -93,6 +93,17 @@ export class ClientCounts {
     this.beat.fill(0);
   }
 
+  /** What others counted of the same clients over the run, on another disk, comes on top; their beats do not. */
+  layOn({ totals }: ClientCounts): void {
+    for (const [client, its] of totals.entries()) {
+      const own = this.of(client);
+      for (let f = 0; f < FIGURES; f++) own.sums[f] += its.sums[f];
+      for (let b = 0; b < BUCKETS; b++) own.histogram[b] += its.histogram[b];
+      own.longestNs = Math.max(own.longestNs, its.longestNs);
+      own.latestNs = Math.max(own.latestNs, its.latestNs);
+    }
+  }
+
   save(): SavedClientCounts {
     return { beat: [...this.beat], begun: [...this.begun] };
   }

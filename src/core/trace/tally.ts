@@ -93,7 +93,7 @@ export class Tally {
   readonly batchSum = new Float64Array(BATCHES + 2);
   readonly batchCount = new Float64Array(BATCHES + 2);
   /** Over the D-requests that arrived after the warm-up: Σ response², the longest, how many were too slow. */
-  private readonly totals = new Float64Array(3);
+  protected readonly totals = new Float64Array(3);
   readonly histogram = new Uint32Array(BUCKETS);
   /** Response times of all D-requests so far, by the bins of spread.ts … */
   private readonly spread = new Uint32Array(SPREAD_BINS);

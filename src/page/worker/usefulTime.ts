@@ -18,10 +18,10 @@ interface Computed {
   readonly endNs: number;
   /** Up to here something could be shown. */
   readonly knownNs: number;
-  readonly station: {
-    readonly nowNs: number;
-    readonly context: { readonly end: number; readonly oldest: number; readonly living: number };
-  };
+  readonly nowNs: number;
+  /** Requests that are alive, and how many have come since the oldest of them. */
+  readonly living: number;
+  readonly longestRow: number;
 }
 
 export class UsefulTime {
@@ -40,14 +40,14 @@ export class UsefulTime {
     this.spentMs += ms;
     const { run } = this;
     if (run.finished) return undefined;
-    const { end, oldest, living } = run.station.context;
-    if (end - oldest > LONGEST_ROW) return { why: 'row', came: end - oldest, waiting: living };
+    const { living, longestRow } = run;
+    if (longestRow > LONGEST_ROW) return { why: 'row', came: longestRow, waiting: living };
     if (this.spentMs < this.lookedMs + LOOK_MS) return undefined;
     const wasSlow = this.isSlow;
     const forecastMs = this.forecastMs();
     this.isSlow = forecastMs > this.usefulMs;
     this.lookedMs = this.spentMs;
-    this.lookedNs = run.station.nowNs;
+    this.lookedNs = run.nowNs;
     // Without a single page there is nothing that could be shown.
     if (!wasSlow || !this.isSlow || run.knownNs === 0) return undefined;
     return { why: 'time', forecastMs, waiting: living };
@@ -56,7 +56,8 @@ export class UsefulTime {
   /** Of the whole run, at the pace of the last stretch. */
   private forecastMs(): number {
     const { run, spentMs } = this;
-    const { nowNs } = run.station;
-    return spentMs + ((run.endNs - nowNs) * (spentMs - this.lookedMs)) / Math.max(1, nowNs - this.lookedNs);
+    return (
+      spentMs + ((run.endNs - run.nowNs) * (spentMs - this.lookedMs)) / Math.max(1, run.nowNs - this.lookedNs)
+    );
   }
 }

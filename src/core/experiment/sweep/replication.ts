@@ -3,7 +3,8 @@
  * before the warm-up's end counts for nothing. The result is plain data and depends on the job alone.
  */
 import { endedRun, type EndedRun } from '../../scenario/run/ended.ts';
-import { buildDiskOf, buildStation, clientsOf } from '../../scenario/resolve.ts';
+import { buildDiskOf, clientsOf } from '../../scenario/resolve.ts';
+import { buildMachine, livingOf, longestRowOf, type Machine } from '../../scenario/run/machine.ts';
 import { withValues, type Scenario } from '../../scenario/scenario.ts';
 import { batchMeans } from '../../metrics/batchMeans.ts';
 import { clientsIn } from '../../metrics/clientStretch.ts';
@@ -63,15 +64,13 @@ export const seedOf = (scenario: Scenario, replication: number): number =>
 
 /** A job under way, in portions; `advance` says whether there is more to do. */
 export class RunningJob {
-  readonly station;
-  /** All of it: where a portion ends is decided by its decisions alone. */
-  private readonly stretch = { untilNs: Infinity, lastRow: Infinity, work: Infinity, lastNs: 0 };
+  readonly station: Machine;
 
   constructor(readonly job: SweepJob) {
     const { scenario, full } = job;
     const disk = buildDiskOf(scenario);
     const loaded = full ? withValues(scenario, { lambda: offeredLoad(scenario, disk) }) : scenario;
-    this.station = buildStation(loaded, { disk });
+    this.station = buildMachine(loaded, { disk });
   }
 
   get finished(): boolean {
@@ -87,10 +86,21 @@ export class RunningJob {
     return this.station.nowNs;
   }
 
+  get nowNs(): number {
+    return this.station.nowNs;
+  }
+
+  get living(): number {
+    return livingOf(this.station);
+  }
+
+  get longestRow(): number {
+    return longestRowOf(this.station);
+  }
+
   /** So many decisions; where a portion ends makes no difference to what comes of it. */
   advance(decisions: number): boolean {
-    if (decisions === Infinity) this.station.run(Infinity);
-    else this.station.runWithin(this.stretch, decisions);
+    this.station.advance(decisions);
     return !this.station.finished;
   }
 

@@ -1,33 +1,10 @@
-/** What the measures need of a station whose run is over, as plain data. */
-import { elementAt } from '../../base/elementAt.ts';
-import type { Station } from '../../sim/station.ts';
-import { CONTINUOUS } from '../../trace/kinds.ts';
-import type { Tally } from '../../trace/tally.ts';
+/** What the measures need of a run that is over, whether of one disk or of several. */
+import { endedDisk, type EndedRun } from './endedDisk.ts';
+import type { Machine } from './machine.ts';
+import { endedSystem } from './systems.ts';
 
-export interface EndedRun {
-  readonly tally: Tally;
-  readonly fingerprint: string;
-  /** Where the run ended: its length, or the instant at which it was given up. */
-  readonly endNs: number;
-  /** Given up because too many requests waited. */
-  readonly overrun: boolean;
-  /** Arrival times of the D-requests that are still waiting, in order. */
-  readonly waitingDNs: readonly number[];
-  readonly waitingC: number;
-}
+export type { EndedRun } from './endedDisk.ts';
 
-/** To be called once, after `station.finish()`; a beat that the end has cut short is closed. */
-export function endedRun(station: Station): EndedRun {
-  const { context, tally } = station;
-  const endNs = station.overrun ? station.nowNs : station.endNs;
-  const fingerprint = tally.hash.digest();
-  if (tally.beatEndNs - tally.beatNs < endNs) context.closeBeat();
-  const waitingDNs: number[] = [];
-  let waitingC = 0;
-  for (let row = context.nextAlive(context.oldest); row >= 0; row = context.nextAlive(row + 1)) {
-    const i = row & context.rows.mask;
-    if (context.rows.requestClass[i] === CONTINUOUS) waitingC++;
-    else waitingDNs.push(elementAt(context.rows.arrivalNs, i));
-  }
-  return { tally, fingerprint, endNs, overrun: station.overrun, waitingDNs, waitingC };
-}
+/** To be called once, after `finish()`; a beat that the end has cut short is closed. */
+export const endedRun = (machine: Machine): EndedRun =>
+  'stations' in machine ? endedSystem(machine) : endedDisk(machine);

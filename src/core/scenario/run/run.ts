@@ -10,7 +10,7 @@ import { elementAt } from '../../base/elementAt.ts';
 import { atOnce, WHOLE_PACE, type Pace, type Portions } from '../../base/portions.ts';
 import type { DiskModel } from '../../sim/interfaces.ts';
 import type { Checkpoint, Station } from '../../sim/station.ts';
-import type { Stretch } from '../../sim/stretch.ts';
+import { workOf, type Stretch } from '../../sim/stretch.ts';
 import type { Page } from '../../trace/page.ts';
 import { upperBound } from '../../base/bisect.ts';
 import { Checkpoints } from './checkpoints.ts';
@@ -27,6 +27,15 @@ const MOST_AT_ONCE = 2048;
 /** Instants of arrivals for one decision, when rows are made again. */
 const ARRIVALS_TO_A_DECISION = 8;
 
+/** A disk that is played as one of several: its run looks on, and begins pages and keeps checkpoints. */
+export interface Observed {
+  readonly station: Station;
+  /** One that plays the same again by itself, from time 0. */
+  readonly replay: (scenario: Scenario) => Station;
+  /** Has all of them played on. */
+  readonly work: (decisions: number) => void;
+}
+
 export class Run {
   readonly disk: DiskModel;
   readonly pageNs: number;
@@ -41,16 +50,17 @@ export class Run {
 
   constructor(
     readonly scenario: Scenario,
-    options: RunOptions = {},
+    private readonly options: RunOptions = {},
+    private readonly observed?: Observed,
   ) {
     this.disk = options.disk ?? buildDiskOf(scenario);
     this.pageNs = BEATS_PER_PAGE * beatNs(scenario);
-    this.station = buildStation(scenario, { ...options, disk: this.disk });
+    this.station = observed?.station ?? buildStation(scenario, { ...options, disk: this.disk });
     this.beginPage(this.station.nowNs);
   }
 
   get endNs(): number {
-    return this.station.overrun ? this.station.nowNs : durationNs(this.scenario);
+    return this.station.overrun ? this.station.nowNs : this.station.endNs;
   }
 
   /** True when the whole run has been simulated. */
@@ -63,16 +73,52 @@ export class Run {
     return this.closed ? this.endNs : this.lastStart;
   }
 
+  /** The instant of the next decision. */
+  get nowNs(): number {
+    return this.station.nowNs;
+  }
+
+  /** Requests that are alive, and how many have come since the oldest of them. */
+  get living(): number {
+    return this.station.context.living;
+  }
+
+  get longestRow(): number {
+    const { context } = this.station;
+    return context.end - context.oldest;
+  }
+
   /** Simulates on for a portion. Where pages begin does not depend on the portions. */
   work(decisions: number): void {
     if (this.closed) return;
-    const { station, stretch } = this;
-    station.runWithin(stretch, decisions);
-    if (station.finished) {
-      station.finish();
-      this.closed = true;
+    if (this.observed !== undefined) {
+      this.observed.work(decisions);
       return;
     }
+    const { station, stretch } = this;
+    station.runWithin(stretch, decisions);
+    if (station.finished) this.close();
+    else this.turnPage();
+  }
+
+  /** Of several disks, one has been played on by others: before each of its decisions. */
+  observe(): void {
+    const { station, stretch } = this;
+    const { context } = station;
+    if (stretch.work <= 0 || context.nowNs >= stretch.untilNs || context.end >= stretch.lastRow)
+      this.turnPage();
+    this.stretch.lastNs = context.nowNs;
+    this.stretch.work -= workOf(context.living);
+  }
+
+  /** Nothing is played any more. */
+  close(): void {
+    this.station.finish();
+    this.closed = true;
+  }
+
+  private turnPage(): void {
+    const { station, stretch } = this;
     // Whatever comes in one stroke shall not have to be listed in a page that began before it.
     if (station.context.end - stretch.lastRow > MOST_AT_ONCE) this.beginPage(stretch.lastNs);
     if (this.isPageOver) this.beginPage(station.nowNs);
@@ -157,11 +203,22 @@ export class Run {
     const from = this.checkpoints.before(page);
     const idle = scenario === this.scenario ? this.idle : undefined;
     this.idle = undefined;
-    const station = idle ?? buildStation(scenario, { disk: this.disk, warmupNs: 0 });
+    const station = idle ?? this.fresh(scenario);
     station.beginLoad(from, this.checkpoints.anchorOf(page));
     while (!station.loadRows(from, ARRIVALS_TO_A_DECISION * pace.decisions)) yield;
     station.endLoad(from);
     yield* playTo(station, elementAt(this.pageStarts, page), pace);
+    return station;
+  }
+
+  private fresh(scenario: Scenario): Station {
+    const { options, observed, disk } = this;
+    const { share } = options;
+    const station =
+      observed?.replay(scenario) ??
+      buildStation(scenario, { disk, warmupNs: 0, ...(share ? { share } : {}) });
+    // A system ends with the first disk that has to give up.
+    if (share !== undefined && this.closed && !this.station.overrun) station.endNs = this.station.endNs;
     return station;
   }
 

@@ -1,0 +1,22 @@
+/** Several disks on one clock, to the end of a run, without pages. */
+import type { Station } from '../../sim/station.ts';
+import type { Tally } from '../../trace/tally.ts';
+
+export interface System {
+  /** One a disk. */
+  readonly stations: readonly Station[];
+  /** What is counted of requests that have pieces on several disks; null where each request is of one disk. */
+  readonly requests: Tally | null;
+  /** The least of the disks’ clocks. */
+  readonly nowNs: number;
+  readonly endNs: number;
+  /** Given up because too many requests waited on one of them. */
+  readonly overrun: boolean;
+  readonly finished: boolean;
+  /** Until the next decision of each disk lies at or after an instant (or the end). */
+  run(untilNs: number): void;
+  /** At most so many decisions. */
+  advance(decisions: number): void;
+  /** After the last decision. */
+  finish(): void;
+}

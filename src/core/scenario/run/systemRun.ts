@@ -1,0 +1,87 @@
+/**
+ * A run of several disks: a run for each of them, with its own pages, and what they come to together. Disks that do not
+ * know of each other are played one after the other, the one that is behind next.
+ */
+import { elementAt } from '../../base/elementAt.ts';
+import type { DiskModel } from '../../sim/interfaces.ts';
+import { SystemTally } from '../../trace/systemTally.ts';
+import { buildDiskOf, sharesOf } from '../resolve.ts';
+import type { Scenario } from '../scenario.ts';
+import { earliest, endWithFirst } from './dealtSystem.ts';
+import { Run } from './run.ts';
+
+export class SystemRun {
+  readonly disk: DiskModel;
+  /** One a disk, in their order. */
+  readonly runs: readonly Run[];
+  /** As far as all disks are known; over the whole run only by beats. */
+  readonly tally: SystemTally;
+
+  constructor(readonly scenario: Scenario) {
+    const disk = buildDiskOf(scenario);
+    this.disk = disk;
+    this.runs = sharesOf(scenario).map((share) => new Run(scenario, { disk, ...(share ? { share } : {}) }));
+    this.tally = new SystemTally(
+      this.runs.map(({ station }) => station.tally),
+      null,
+    );
+  }
+
+  get endNs(): number {
+    return Math.max(...this.runs.map(({ endNs }) => endNs));
+  }
+
+  get finished(): boolean {
+    return this.runs.every(({ finished }) => finished);
+  }
+
+  /** Given up because too many requests waited on one of the disks. */
+  get overrun(): boolean {
+    return this.runs.some(({ station }) => station.overrun);
+  }
+
+  /** Up to here pages of all disks can be had without simulating on. */
+  get knownNs(): number {
+    return this.finished ? this.endNs : Math.min(...this.runs.map(({ knownNs }) => knownNs));
+  }
+
+  /** Where the clock of the slowest disk stands. */
+  get nowNs(): number {
+    return Math.min(...this.runs.map(({ station }) => station.nowNs));
+  }
+
+  /** Requests that are alive on all disks. */
+  get living(): number {
+    return this.runs.reduce((sum, { station }) => sum + station.context.living, 0);
+  }
+
+  /** Requests that have come since the oldest that is alive, on the disk where that is most. */
+  get longestRow(): number {
+    return Math.max(...this.runs.map(({ longestRow }) => longestRow));
+  }
+
+  /** Simulates on for a portion. Where pages begin does not depend on the portions. */
+  work(decisions: number): void {
+    if (this.finished) return;
+    const { runs } = this;
+    const behind = earliest(runs.map((run) => ({ run, nowNs: run.station.nowNs, finished: run.finished })));
+    behind.run.work(decisions);
+    endWithFirst(runs.map(({ station }) => station));
+    this.tally.update();
+  }
+
+  /** To the end. */
+  complete(): this {
+    while (!this.finished) this.work(Infinity);
+    return this;
+  }
+
+  keepPagesOnly(): void {
+    for (const run of this.runs) run.keepPagesOnly();
+  }
+
+  /** The disk of that number, from 0. */
+  of(disk: number): Run {
+    return elementAt(this.runs, disk);
+  }
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { endedRun } from '../../../../src/core/scenario/run/ended.ts';
+import { buildMachine } from '../../../../src/core/scenario/run/machine.ts';
+import { SystemRun } from '../../../../src/core/scenario/run/systemRun.ts';
+import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
+import { elementAt } from '../../../../src/core/base/elementAt.ts';
+
+const scenario = withValues(defaultScenario, { disks: 3, n: 12, lambda: 24, duration: 120, warmup: 0 });
+
+function played(portion: number) {
+  const machine = buildMachine(scenario, { keepResponses: true });
+  while (!machine.finished) machine.advance(portion);
+  machine.finish();
+  return endedRun(machine);
+}
+
+describe('a run of several disks', () => {
+  it('is the same in portions of any size', () => {
+    const { fingerprint } = played(Infinity);
+    expect(played(7).fingerprint).toBe(fingerprint);
+    expect(played(1000).fingerprint).toBe(fingerprint);
+  });
+
+  it('comes to what its disks come to', () => {
+    const { tally, disks = [], waitingDNs } = played(Infinity);
+    const served = disks.map((its) => its.tally.beats.dServed.reduce((a, b) => a + b, 0));
+    expect(tally.beats.dServed.reduce((a, b) => a + b, 0)).toBe(served.reduce((a, b) => a + b, 0));
+    expect(tally.responseCount).toBe(disks.reduce((sum, its) => sum + its.tally.responseCount, 0));
+    expect(waitingDNs).toHaveLength(disks.reduce((sum, its) => sum + its.waitingDNs.length, 0));
+  });
+
+  it('has pages of each disk that add up to the run without pages', () => {
+    const run = new SystemRun(scenario).complete();
+    const { fingerprint, disks = [] } = played(Infinity);
+    expect(run.tally.hash.digest()).toBe(fingerprint);
+    for (const [disk, its] of run.runs.entries()) {
+      const services = its.pages().reduce((sum, page) => sum + page.services.length, 0);
+      const { beats } = elementAt(disks, disk).tally;
+      const sum = (column: Int32Array) => column.subarray(0, beats.length).reduce((a, b) => a + b, 0);
+      expect(services).toBe(sum(beats.dServed) + sum(beats.cServed));
+    }
+  });
+});
