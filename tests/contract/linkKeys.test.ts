@@ -42,6 +42,7 @@ const said: Readonly<Record<string, string>> = {
   speed: '2',
   zoom: '3',
   sel: 'D5',
+  focus: '3',
   theme: 'dark',
   play: '1',
   stop: '4',
@@ -54,6 +55,9 @@ const said: Readonly<Record<string, string>> = {
   fp: '0123456789abcdef',
   room: 'B12',
 };
+
+/** What a key means nothing without. */
+const beside: Readonly<Record<string, string>> = { focus: '&disks=5' };
 
 /** Of the link itself; the readers of links look at them before all others. */
 const envelope = (key: LinkKey): boolean => key.stage === 'envelope';
@@ -79,7 +83,7 @@ describe.each(keys.map((key) => [key.key, key] as const))('%s', (name, key) => {
   });
 
   test('is read, and written as it was', () => {
-    const decoded = decodePlain(`#/lab?v=2&${name}=${said[name]}`);
+    const decoded = decodePlain(`#/lab?v=2${beside[name] ?? ''}&${name}=${said[name]}`);
     expect(decoded.faults).toEqual([]);
     expect(decoded.given.has(name)).toBe(given(key));
     const link = encodePlain(decoded.state);

@@ -36,6 +36,8 @@ export interface ViewState {
   readonly zoomNs?: number;
   /** The selected request by its name: D5, or C2.7 (stream 2, round 7). */
   readonly selected?: string;
+  /** Of several disks the one that is looked at, from 0. */
+  readonly focus?: number;
   readonly theme?: 'light' | 'dark' | 'projector';
   readonly playing?: boolean;
   /** Playing stops here. */
@@ -60,6 +62,7 @@ export const defaultView = {
   timeNs: 0,
   pace: 'decision',
   speed: 1,
+  focus: 0,
   future: false,
   embed: false,
 } as const satisfies ViewState;

@@ -5,6 +5,7 @@ import type { Run } from '../../core/scenario/run/run.ts';
 import { whatIfInPortions } from '../../core/scenario/run/whatIf.ts';
 import type { FromSim, Question } from './protocol.ts';
 
+/** `run`: of several disks that of the one that is meant. */
 export function* answerInPortions(run: Run, question: Question, pace: Pace): Portions<FromSim> {
   const { run: id, ticket, atNs } = question;
   if (question.kind === 'explain') {

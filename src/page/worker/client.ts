@@ -8,8 +8,8 @@ import type { Explanation } from '../../core/scenario/run/explanation.ts';
 import type { RequestName, Scenario } from '../../core/scenario/scenario.ts';
 import type { WhatIf } from '../../core/scenario/run/whatIf.ts';
 import { pageBuffers, type Page } from '../../core/trace/page.ts';
-import type { Beats } from '../../core/trace/summary.ts';
-import { appendBeats, beatsFrom, noBeats, type FromSim, type Progress } from './protocol.ts';
+import { Learnt, type Summary } from './learnt.ts';
+import type { FromSim, Progress } from './protocol.ts';
 import { pagePort, workerPort, type SimPort, type SimPortEvents } from './simPort.ts';
 import { Vigil } from './vigil.ts';
 
@@ -18,6 +18,8 @@ const KEPT = 24;
 const KEPT_BYTES = 8_000_000;
 /** What is in sight stays, however large. */
 const KEPT_AT_LEAST = 8;
+/** Pages that may be on their way; of several disks one more each. */
+const MOST_ASKED = 8;
 /** A worker that dies so often in one run is not tried again. */
 const LIVES = 2;
 
@@ -35,14 +37,9 @@ export interface RunEvents {
 }
 
 /** What is told of the whole run as far as it is known. */
-export interface RunSummary {
-  readonly beats: Beats;
-  /** See Tally.spreads. */
-  readonly spreads: readonly Uint32Array[];
-  /** See GaugeTotals.byBeat. */
-  readonly gauges: readonly Float64Array[];
-  /** See ClientCounts.byBeat. */
-  readonly clients: readonly Float64Array[];
+export interface RunSummary extends Summary {
+  /** The same of each of several disks; nothing where there is one. */
+  readonly disks: readonly Summary[];
 }
 
 export interface Ports {
@@ -54,14 +51,14 @@ export class RunClient {
   private port: SimPort | undefined;
   private id = 0;
   private scenario: Scenario | undefined;
-  private beats: Beats = noBeats();
-  private spreads: readonly Uint32Array[] = [];
-  private gauges: readonly Float64Array[] = [];
-  private clients: readonly Float64Array[] = [];
+  private learnt = new Learnt();
+  private learntOf: readonly Learnt[] = [];
   private endNs = Infinity;
   /** Most recently used last. */
-  private pages: Page[] = [];
-  private readonly asked = new Set<number>();
+  private pages: KeptPage[] = [];
+  /** Where the last page of one of several disks ends, if that is before the end of the run. */
+  private readonly endOf = new Map<number, number>();
+  private readonly asked = new Set<string>();
   private readonly tickets = new Map<number, (explanation: Explanation | undefined) => void>();
   private readonly plays = new Map<number, (whatIf: WhatIf | undefined) => void>();
   private nextTicket = 1;
@@ -70,8 +67,6 @@ export class RunClient {
   private knownNs = 0;
   /** This simulation has nothing more to tell of its own accord. */
   private isWhole = false;
-  /** Rows of the summary, histograms and gauges that this simulation has told again. */
-  private told = { beats: 0, spreads: 0, gauges: 0, clients: 0 };
   private readonly vigil: Vigil;
 
   constructor(
@@ -110,32 +105,35 @@ export class RunClient {
     this.begin();
   }
 
-  /** The page that holds an instant, if it is here; it is asked for otherwise. */
-  pageAt(timeNs: number): Page | undefined {
-    const at = Math.max(0, Math.min(timeNs, this.endNs - 1));
-    const found = this.pages.findIndex((page) => page.startNs <= at && at < page.endNs);
+  /** The page that holds an instant, if it is here; it is asked for otherwise. `disk`: of several, from 0. */
+  pageAt(timeNs: number, disk = 0): Page | undefined {
+    const at = Math.max(0, Math.min(timeNs, this.endFor(disk) - 1));
+    const found = this.pages.findIndex(
+      ({ disk: its, page }) => its === disk && page.startNs <= at && at < page.endNs,
+    );
     if (found < 0) {
-      this.ask(at);
+      this.ask(at, disk);
       return undefined;
     }
-    const page = elementAt(this.pages, found);
+    const { page } = elementAt(this.pages, found);
     this.pages.push(...this.pages.splice(found, 1));
     return page;
   }
 
   /** Consecutive pages that hold `timeNs` and, as far as they are here, everything from `fromNs` to `toNs`. */
-  pagesFor(timeNs: number, fromNs: number, toNs: number, most: number): readonly Page[] {
-    const middle = this.pageAt(timeNs);
+  pagesFor(timeNs: number, fromNs: number, toNs: number, most: number, disk = 0): readonly Page[] {
+    const middle = this.pageAt(timeNs, disk);
     if (!middle) return [];
     const found = [middle];
     for (let first = middle; found.length < most && first.startNs > fromNs && first.startNs > 0;) {
-      const before = this.pageAt(first.startNs - 1);
+      const before = this.pageAt(first.startNs - 1, disk);
       if (!before) break;
       found.unshift(before);
       first = before;
     }
-    for (let last = middle; found.length < most && last.endNs < toNs && last.endNs < this.endNs;) {
-      const after = this.pageAt(last.endNs);
+    const endNs = this.endFor(disk);
+    for (let last = middle; found.length < most && last.endNs < toNs && last.endNs < endNs;) {
+      const after = this.pageAt(last.endNs, disk);
       if (!after) break;
       found.push(after);
       last = after;
@@ -144,22 +142,22 @@ export class RunClient {
   }
 
   /** Why the decision at an instant fell as it did; undefined when the run was replaced meanwhile. */
-  explain(atNs: number): Promise<Explanation | undefined> {
+  explain(atNs: number, disk = 0): Promise<Explanation | undefined> {
     const ticket = this.nextTicket++;
     return new Promise((resolve) => {
       this.tickets.set(ticket, resolve);
       this.vigil.watch();
-      this.port?.send({ kind: 'explain', run: this.id, ticket, atNs });
+      this.port?.send({ kind: 'explain', run: this.id, ticket, atNs, ...meant(disk) });
     });
   }
 
   /** What another choice at a decision would have led to; undefined when the run was replaced meanwhile. */
-  whatIf(atNs: number, instead: RequestName): Promise<WhatIf | undefined> {
+  whatIf(atNs: number, instead: RequestName, disk = 0): Promise<WhatIf | undefined> {
     const ticket = this.nextTicket++;
     return new Promise((resolve) => {
       this.plays.set(ticket, resolve);
       this.vigil.watch();
-      this.port?.send({ kind: 'what-if', run: this.id, ticket, atNs, instead });
+      this.port?.send({ kind: 'what-if', run: this.id, ticket, atNs, instead, ...meant(disk) });
     });
   }
 
@@ -172,7 +170,7 @@ export class RunClient {
   private begin(): void {
     if (!this.scenario) return;
     this.id++;
-    this.told = { beats: 0, spreads: 0, gauges: 0, clients: 0 };
+    for (const learnt of [this.learnt, ...this.learntOf]) learnt.beginAgain();
     this.isWhole = false;
     this.abandon();
     this.port ??= this.connect();
@@ -187,13 +185,12 @@ export class RunClient {
   }
 
   private forget(): void {
-    this.beats = noBeats();
-    this.spreads = [];
-    this.gauges = [];
-    this.clients = [];
+    this.learnt = new Learnt();
+    this.learntOf = [];
     this.endNs = Infinity;
     this.knownNs = 0;
     this.pages = [];
+    this.endOf.clear();
     this.abandon();
   }
 
@@ -206,11 +203,16 @@ export class RunClient {
     this.plays.clear();
   }
 
-  private ask(atNs: number): void {
-    if (this.asked.has(atNs) || this.asked.size > 8) return;
-    this.asked.add(atNs);
+  private endFor(disk: number): number {
+    return Math.min(this.endNs, this.endOf.get(disk) ?? Infinity);
+  }
+
+  private ask(atNs: number, disk: number): void {
+    const name = `${disk}:${atNs}`;
+    if (this.asked.has(name) || this.asked.size > MOST_ASKED + this.learntOf.length) return;
+    this.asked.add(name);
     this.vigil.watch();
-    this.port?.send({ kind: 'page', run: this.id, atNs });
+    this.port?.send({ kind: 'page', run: this.id, atNs, ...meant(disk) });
   }
 
   private connect(): SimPort {
@@ -269,8 +271,7 @@ export class RunClient {
         this.learn(message);
         break;
       case 'page':
-        this.asked.delete(message.askedNs);
-        this.keep(message.page);
+        this.receivePage(message);
         this.events.pages();
         break;
       case 'explained':
@@ -289,36 +290,49 @@ export class RunClient {
   };
 
   private learn(message: FromSim & { kind: 'progress' }): void {
-    const { told } = this;
-    const again = Math.min(message.beats.length, this.beats.length - told.beats);
-    told.beats += message.beats.length;
-    this.beats = appendBeats(this.beats, again > 0 ? beatsFrom(message.beats, again) : message.beats);
-    const more = message.spreads.slice(Math.max(0, this.spreads.length - told.spreads));
-    told.spreads += message.spreads.length;
-    if (more.length > 0) this.spreads = [...this.spreads, ...more];
-    for (const name of ['gauges', 'clients'] as const) {
-      const known = message[name].slice(Math.max(0, this[name].length - told[name]));
-      told[name] += message[name].length;
-      if (known.length > 0) this[name] = [...this[name], ...known];
-    }
+    const { disks = [] } = message;
+    this.learnt.add(message);
+    if (this.learntOf.length === 0) this.learntOf = disks.map(() => new Learnt());
+    for (const [disk, news] of disks.entries()) elementAt(this.learntOf, disk).add(news);
     this.endNs = message.endNs;
     this.knownNs = Math.max(this.knownNs, message.knownNs);
     this.isWhole = message.finished;
-    const { beats, spreads, gauges, clients } = this;
-    this.events.progress({ ...message, knownNs: this.knownNs }, { beats, spreads, gauges, clients });
+    this.events.progress(
+      { ...message, knownNs: this.knownNs },
+      { ...this.learnt.summary(), disks: this.learntOf.map((its) => its.summary()) },
+    );
   }
 
-  private keep(page: Page): void {
+  private receivePage({ disk = 0, askedNs, page }: FromSim & { kind: 'page' }): void {
+    this.asked.delete(`${disk}:${askedNs}`);
+    // Of several disks one may be over before the others are: this is its last page.
+    if (page.endNs <= askedNs) this.endOf.set(disk, page.endNs);
+    this.keep(page, disk);
+  }
+
+  private keep(page: Page, disk: number): void {
     // A simulation that began again tells the same: whoever draws need not begin again as well.
-    if (this.pages.some((known) => known.index === page.index)) return;
-    this.pages.push(page);
+    if (this.pages.some((known) => known.page.index === page.index && known.disk === disk)) return;
+    this.pages.push({ page, disk });
+    const rooms = Math.max(1, this.learntOf.length / 4);
     let bytes = this.pages.reduce((sum, kept) => sum + bytesOf(kept), 0);
-    while (this.pages.length > KEPT || (bytes > KEPT_BYTES && this.pages.length > KEPT_AT_LEAST)) {
+    while (
+      this.pages.length > rooms * KEPT ||
+      (bytes > rooms * KEPT_BYTES && this.pages.length > rooms * KEPT_AT_LEAST)
+    ) {
       const oldest = this.pages.shift();
       if (oldest !== undefined) bytes -= bytesOf(oldest);
     }
   }
 }
 
-const bytesOf = (page: Page): number =>
+interface KeptPage {
+  readonly page: Page;
+  readonly disk: number;
+}
+
+/** The first disk is the only one of most runs: it is not named. */
+const meant = (disk: number): { readonly disk?: number } => (disk > 0 ? { disk } : {});
+
+const bytesOf = ({ page }: KeptPage): number =>
   pageBuffers(page).reduce((sum, { byteLength }) => sum + byteLength, 0);

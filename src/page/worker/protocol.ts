@@ -13,19 +13,29 @@ export type ToSim =
   | { readonly kind: 'open'; readonly run: number; readonly scenario: Scenario }
   /** Are you there? */
   | { readonly kind: 'ping' }
-  | { readonly kind: 'page'; readonly run: number; readonly atNs: number }
+  | ({ readonly kind: 'page'; readonly run: number; readonly atNs: number } & OfDisk)
   | Question;
+
+/** Of several disks which one is meant, from 0; the first where nothing is said. */
+interface OfDisk {
+  readonly disk?: number;
+}
 
 /** Of a single decision (see answers.ts). */
 export type Question =
-  | { readonly kind: 'explain'; readonly run: number; readonly ticket: number; readonly atNs: number }
-  | {
+  | ({
+      readonly kind: 'explain';
+      readonly run: number;
+      readonly ticket: number;
+      readonly atNs: number;
+    } & OfDisk)
+  | ({
       readonly kind: 'what-if';
       readonly run: number;
       readonly ticket: number;
       readonly atNs: number;
       readonly instead: RequestName;
-    };
+    } & OfDisk);
 
 export type FromSim =
   | { readonly kind: 'ready' }
@@ -40,15 +50,16 @@ export type FromSim =
   | ({
       readonly kind: 'progress';
       readonly run: number;
-      readonly beats: Beats;
-      /** Further ones, see Tally.spreads. */
-      readonly spreads: readonly Uint32Array<ArrayBuffer>[];
-      /** Further ones, see GaugeTotals.byBeat. */
-      readonly gauges: readonly Float64Array<ArrayBuffer>[];
-      /** Further ones, see ClientCounts.byBeat. */
-      readonly clients: readonly Float64Array<ArrayBuffer>[];
-    } & Progress)
-  | { readonly kind: 'page'; readonly run: number; readonly askedNs: number; readonly page: Page }
+      /** The same of each of several disks, beside that of all of them. */
+      readonly disks?: readonly News[];
+    } & News &
+      Progress)
+  | ({
+      readonly kind: 'page';
+      readonly run: number;
+      readonly askedNs: number;
+      readonly page: Page;
+    } & OfDisk)
   | {
       readonly kind: 'explained';
       readonly run: number;
@@ -58,6 +69,17 @@ export type FromSim =
     }
   | { readonly kind: 'played'; readonly run: number; readonly ticket: number; readonly whatIf?: WhatIf }
   | { readonly kind: 'failed'; readonly run: number; readonly message: string };
+
+/** What is known of a run that was not told before. */
+export interface News {
+  readonly beats: Beats;
+  /** Further ones, see Tally.spreads. */
+  readonly spreads: readonly Uint32Array<ArrayBuffer>[];
+  /** Further ones, see GaugeTotals.byBeat. */
+  readonly gauges: readonly Float64Array<ArrayBuffer>[];
+  /** Further ones, see ClientCounts.byBeat. */
+  readonly clients: readonly Float64Array<ArrayBuffer>[];
+}
 
 /** How far a run has been simulated. */
 export interface Progress {

@@ -9,21 +9,17 @@ import { elementAt } from '../../core/base/elementAt.ts';
 import { loadLater } from '../../core/base/later.ts';
 import type { Portions } from '../../core/base/portions.ts';
 import { isAwaited } from '../../core/scenario/awaited.ts';
-import { Run } from '../../core/scenario/run/run.ts';
+import { openRun } from '../../core/scenario/run/openRun.ts';
+import type { Run } from '../../core/scenario/run/run.ts';
+import type { SystemRun } from '../../core/scenario/run/systemRun.ts';
 import type { Scenario } from '../../core/scenario/scenario.ts';
 import { fromOtherThread } from '../../core/scenario/heldScript.ts';
 import { pageBuffers } from '../../core/trace/page.ts';
 import { Gait } from './gait.ts';
 import type * as answers from './answers.ts';
 import type { Host } from './port.ts';
-import {
-  beatBuffers,
-  beatsFrom,
-  type FromSim,
-  type Progress,
-  type Question,
-  type ToSim,
-} from './protocol.ts';
+import type { FromSim, Progress, Question, ToSim } from './protocol.ts';
+import { newsBuffers, Told, type ToldTally } from './told.ts';
 import { UsefulTime } from './usefulTime.ts';
 
 /** The page hears of the run's progress so often, and at its end. */
@@ -31,9 +27,9 @@ const PROGRESS_MS = 50;
 
 interface Job {
   readonly id: number;
-  readonly run: Run;
-  /** Instants whose pages are wanted and not known yet. */
-  readonly wanted: number[];
+  readonly run: Run | SystemRun;
+  /** Pages that are wanted and not known yet. */
+  readonly wanted: Wanted[];
   /** What is to be done before the run goes on, one after the other. */
   readonly tasks: Portions<void>[];
   readonly gait: Gait;
@@ -42,13 +38,24 @@ interface Job {
   refused: Progress['refused'];
   /** A slice is on its way. */
   isDue: boolean;
-  sentBeats: number;
-  sentSpreads: number;
-  sentGauges: number;
-  sentClients: number;
+  /** Of the run, and of each of several disks. */
+  readonly told: Told;
+  readonly toldOf: readonly Told[];
   sentMs: number;
   isTold: boolean;
 }
+
+/** Of several disks, which one; the first where nothing is said. */
+interface Wanted {
+  readonly atNs: number;
+  readonly disk?: number;
+}
+
+/** Several disks, or one that is all there is. */
+const isOfDisks = (run: Run | SystemRun): run is SystemRun => 'runs' in run;
+const tallyOf = (run: Run | SystemRun): ToldTally => (isOfDisks(run) ? run.tally : run.station.tally);
+const ofDisk = (run: Run | SystemRun, disk = 0): Run =>
+  isOfDisks(run) ? elementAt(run.runs, Math.min(disk, run.runs.length - 1)) : run;
 
 /** `loadAnswers` may fail: the next question tries again. */
 export function simulation(
@@ -70,10 +77,11 @@ export function simulation(
   }
 
   function open(id: number, scenario: Scenario): void {
-    const run = new Run(scenario);
+    const run = openRun(scenario);
     const opened: Job = {
-      ...{ id, run, wanted: [0], tasks: [], refused: undefined, isDue: false },
-      ...{ sentBeats: 0, sentSpreads: 0, sentGauges: 0, sentClients: 0, sentMs: -Infinity, isTold: false },
+      ...{ id, run, wanted: [{ atNs: 0 }], tasks: [], refused: undefined, isDue: false },
+      ...{ told: new Told(), sentMs: -Infinity, isTold: false },
+      toldOf: isOfDisks(run) ? run.runs.map(() => new Told()) : [],
       gait: new Gait(host.sliceMs),
       useful: new UsefulTime(run),
     };
@@ -132,18 +140,20 @@ export function simulation(
   function takeUpWanted(current: Job): void {
     const { run, wanted, tasks } = current;
     for (let i = wanted.length - 1; i >= 0; i--) {
-      const atNs = elementAt(wanted, i);
-      if (atNs >= run.knownNs && !isOver(current)) continue;
+      const page = elementAt(wanted, i);
+      if (page.atNs >= run.knownNs && !isOver(current)) continue;
       wanted.splice(i, 1);
-      tasks.push(sendPage(current, atNs));
+      tasks.push(sendPage(current, page));
     }
   }
 
-  function* sendPage(current: Job, atNs: number): Portions<void> {
-    const { id, run, gait } = current;
+  function* sendPage(current: Job, { atNs, disk }: Wanted): Portions<void> {
+    const { id, gait } = current;
+    const run = ofDisk(current.run, disk);
     const at = Math.max(0, Math.min(atNs, reachOf(current).endNs - 1));
     const page = yield* run.pageInPortions(run.pageIndexAt(at), gait);
-    host.post({ kind: 'page', run: id, askedNs: atNs, page }, pageBuffers(page));
+    const which = disk === undefined ? {} : { disk };
+    host.post({ kind: 'page', run: id, askedNs: atNs, page, ...which }, pageBuffers(page));
   }
 
   function* sendAnswer(
@@ -151,7 +161,7 @@ export function simulation(
     { answerInPortions }: typeof answers,
     question: Question,
   ): Portions<void> {
-    host.post(yield* answerInPortions(run, question, gait), []);
+    host.post(yield* answerInPortions(ofDisk(run, question.disk), question, gait), []);
   }
 
   /** Those who were replaced meanwhile are not asked any more. */
@@ -173,25 +183,17 @@ export function simulation(
     current.isTold = isOver(current);
     if (current.isTold) run.keepPagesOnly();
     current.sentMs = host.nowMs();
-    const beats = beatsFrom(run.station.tally.beats, current.sentBeats);
-    current.sentBeats += beats.length;
-    const { tally } = run.station;
-    const spreads = tally.spreads.slice(current.sentSpreads).map((bins) => bins.slice());
-    current.sentSpreads += spreads.length;
-    const gauges = tally.gauges.byBeat.slice(current.sentGauges).map((stands) => stands.slice());
-    current.sentGauges += gauges.length;
-    const clients = (tally.clients?.byBeat ?? []).slice(current.sentClients).map((had) => had.slice());
-    current.sentClients += clients.length;
-    const { overrun } = run.station;
+    const news = current.told.news(tallyOf(run));
+    const disks = current.toldOf.map((told, disk) => told.news(ofDisk(run, disk).station.tally));
     const progress: Progress = {
       ...reachOf(current),
-      ...{ finished: isOver(current), overrun },
+      ...{ finished: isOver(current), overrun: (isOfDisks(run) ? run : run.station).overrun },
       ...(refused ? { refused } : {}),
     };
-    host.post({ kind: 'progress', run: current.id, beats, spreads, gauges, clients, ...progress }, [
-      ...beatBuffers(beats),
-      ...spreads.map((bins) => bins.buffer),
-      ...[...gauges, ...clients].map(({ buffer }) => buffer),
+    const ofDisks = disks.length > 0 ? { disks } : {};
+    host.post({ kind: 'progress', run: current.id, ...news, ...ofDisks, ...progress }, [
+      ...newsBuffers(news),
+      ...disks.flatMap(newsBuffers),
     ]);
   }
 
@@ -230,7 +232,7 @@ export function simulation(
       }
       if (!job || job.id !== message.run) return;
       if (message.kind === 'page') {
-        job.wanted.push(message.atNs);
+        job.wanted.push(message);
         takeUpWanted(job);
         if (!job.isDue) slice(job);
       } else void answer(job, message);

@@ -161,3 +161,50 @@ describe('the client of a simulation', () => {
     expect(rows()).toBe(200);
   });
 });
+
+describe('of several disks', () => {
+  const three = withValues(defaultScenario, { disks: 3, n: 9, lambda: 12, duration: 20 });
+  const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+  it('each is asked for by its number, and told of beside all of them', async () => {
+    const { client, log, ports, told } = setUp();
+    let disks: readonly { readonly beats: { readonly length: number } }[] = [];
+    const { progress } = client['events'];
+    Object.assign(client['events'], {
+      progress: (...of: Parameters<typeof progress>) => {
+        disks = of[1].disks;
+        progress(...of);
+      },
+    });
+    client.open(three);
+    ports[0].flow();
+    expect(told).toContain('finished');
+    expect(disks.map(({ beats }) => beats.length)).toEqual([20, 20, 20]);
+    expect(client.pageAt(5e9)?.startNs).toBe(0);
+    expect(client.pageAt(5e9, 2)).toBeUndefined();
+    expect(log.sent.at(-1)).toMatchObject({ kind: 'page', atNs: 5e9, disk: 2 });
+    ports[0].flow();
+    const [first, third] = [client.pageAt(5e9), client.pageAt(5e9, 2)];
+    expect(third).toBeDefined();
+    expect(third).not.toBe(first);
+    const explained = client.explain(5e9, 2);
+    expect(log.sent.at(-1)).toMatchObject({ kind: 'explain', disk: 2 });
+    ports[0].flow();
+    await turn();
+    ports[0].flow();
+    expect((await explained)?.atNs).toBeGreaterThanOrEqual(5e9);
+  });
+
+  it('the messages of one disk are what they were', () => {
+    const { client, log, ports } = setUp();
+    client.open(scenario);
+    ports[0].flow();
+    client.pageAt(100e9);
+    void client.explain(1e9);
+    expect(log.sent.map(({ kind, ...rest }) => [kind, ...Object.keys(rest)])).toEqual([
+      ['open', 'run', 'scenario'],
+      ['page', 'run', 'atNs'],
+      ['explain', 'run', 'ticket', 'atNs'],
+    ]);
+  });
+});

@@ -25,6 +25,7 @@ interface ViewKey {
 }
 
 const LONGEST_S = 1e6;
+const MOST_DISKS = 16;
 const SPEEDS = { min: 0.001, max: 1000, unit: '' };
 
 const seconds = (key: string, field: keyof ViewState, help: string, leastNs: number): ViewKey => ({
@@ -81,6 +82,15 @@ const rows: readonly ViewKey[] = [
     write: (name: string) => name,
     allowed: 'the name of a request, such as D5, C2.7 (stream 2, round 7) or D2.7 (of a client)',
   },
+  {
+    key: 'focus',
+    field: 'focus',
+    since: 2,
+    help: 'Of several disks the one that is looked at; requests are named as they are on it.',
+    read: (text) => (/^[1-9]\d?$/.test(text) && Number(text) <= MOST_DISKS ? Number(text) - 1 : undefined),
+    write: (disk: number) => String(disk + 1),
+    allowed: `a whole number from 1 to ${MOST_DISKS}`,
+  },
   words('theme', 'theme', 'Colours and sizes, for this visit.', ['light', 'dark', 'projector']),
   flag('play', 'playing', '1 plays on opening.'),
   seconds('stop', 'stopNs', 'Where playing pauses, in seconds.', 0),
@@ -129,11 +139,16 @@ const lookKey = (row: ViewKey): StateKey => ({
   since: row.since ?? 1,
   help: row.help,
   allowed: row.allowed,
-  read(text, { view, given, faults, endNs, names }) {
+  read(text, { view, given, faults, endNs, scenario, names }) {
+    const { disks } = scenario.values;
     const value = row.read(text, names);
     if (value === undefined) faults.add(`${row.key}=${quoted(text)}: allowed is ${allowedIn(row, names)}`);
     else if (isInstant(row) && Number(value) > endNs)
       faults.add(`${row.key}=${quoted(text)}: the run ends at ${secondsText(endNs)} s`);
+    else if (row.field === 'focus' && Number(value) >= disks)
+      faults.add(
+        `${row.key}=${quoted(text)}: ${disks === 1 ? 'there is one disk' : `there are ${disks} disks`}`,
+      );
     else {
       view[row.field] = value;
       given.add(row.key);

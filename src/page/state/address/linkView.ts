@@ -14,6 +14,8 @@ export interface Played {
   /** The selected request's name, empty for none. */
   readonly selected: string;
   readonly embed: boolean;
+  /** Of several disks, from 0. */
+  readonly focus: number;
 }
 
 /** The timeline's width on a first visit: three rounds. */
@@ -31,6 +33,7 @@ export function writePlayed(played: Played, roundNs: number, moment: boolean): V
     speed: played.speed,
     ...(zoomNs === ORDINARY_ROUNDS * roundNs ? {} : { zoomNs }),
     ...(played.selected ? { selected: played.selected } : {}),
+    ...(played.focus > 0 ? { focus: played.focus } : {}),
     ...(playing === !opensPaused ? {} : { playing }),
     ...(Number.isFinite(played.stopNs) && !moment ? { stopNs: played.stopNs } : {}),
     future: played.future,
@@ -51,5 +54,6 @@ export function readPlayed(view: ViewState, roundNs: number, still: boolean): Pl
     stopNs: view.stopNs ?? Infinity,
     selected: view.selected ?? '',
     embed: view.embed ?? false,
+    focus: view.focus ?? 0,
   };
 }

@@ -3,7 +3,7 @@ import { encodeLink } from '../../../core/scenario/link/index.ts';
 import { beatNs } from '../../../core/scenario/resolve.ts';
 import { fingerprintOfMoment } from '../../../core/scenario/run/fingerprint.ts';
 import type { LinkState, ViewState } from '../../../core/scenario/viewState.ts';
-import { usePlayback } from '../stores/playbackStore.ts';
+import { focusIn, usePlayback } from '../stores/playbackStore.ts';
 import { pagesFor, useRun } from '../stores/runStore.ts';
 import { useScenario } from '../stores/scenarioStore.ts';
 import { nameOfRow } from '../stores/selection.ts';
@@ -16,13 +16,13 @@ import { isReading } from './site.ts';
 
 function stateNow(moment: boolean, embed: boolean): LinkState {
   const { scenario, preset } = useScenario.getState();
-  const played = playedNow(embed);
+  const played = playedNow(embed, scenario.values.disks);
   const { beats, finished } = useRun.getState();
   const fingerprint = fingerprintOfMoment(beats, beatNs(scenario), played.timeNs, finished);
   return linkStateOf({ scenario, preset, played, link: useLink.getState() }, moment, fingerprint);
 }
 
-function playedNow(embed: boolean): Played {
+function playedNow(embed: boolean, disks: number): Played {
   const { timeNs, playing, pace, speeds, window, future, stopNs, selected } = usePlayback.getState();
   const pages = selected < 0 ? [] : pagesFor(timeNs, window.fromNs, window.fromNs + window.widthNs);
   return {
@@ -34,6 +34,7 @@ function playedNow(embed: boolean): Played {
     future,
     stopNs,
     embed,
+    focus: focusIn(disks),
     selected: nameOfRow(pages, selected),
   };
 }

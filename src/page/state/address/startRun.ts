@@ -22,7 +22,7 @@ export function startRun({ scenario, preset, played }: LinkContents): void {
 }
 
 /** Playback as a link has it; nothing is selected yet. */
-export function showAs({ timeNs, pace, speed, zoomNs, playing, future, stopNs }: Played): void {
+export function showAs({ timeNs, pace, speed, zoomNs, playing, focus, future, stopNs }: Played): void {
   usePlayback.setState(({ speeds }) => ({
     timeNs,
     shownNs: timeNs,
@@ -31,6 +31,7 @@ export function showAs({ timeNs, pace, speed, zoomNs, playing, future, stopNs }:
     playing,
     window: windowAt(timeNs, zoomNs),
     selected: -1,
+    focus,
     future,
     stopNs,
   }));

@@ -85,5 +85,6 @@ const isOtherLink = (state: Playback, before: Playback): boolean =>
   state.speeds !== before.speeds ||
   state.window.widthNs !== before.window.widthNs ||
   state.selected !== before.selected ||
+  state.focus !== before.focus ||
   state.future !== before.future ||
   state.stopNs !== before.stopNs;

@@ -42,6 +42,8 @@ interface PlaybackState {
   readonly selected: number;
   /** Row of the request under the pointer, −1 for none. */
   readonly pointed: number;
+  /** Of several disks the one that is looked at, from 0. There may be fewer: see `focusIn`. */
+  readonly focus: number;
   /** Is the future drawn? */
   readonly future: boolean;
   /** Playing stops when it comes here; Infinity for nowhere. */
@@ -62,6 +64,8 @@ interface PlaybackState {
   readonly settle: (endNs: number) => void;
   readonly select: (row: number) => void;
   readonly point: (row: number) => void;
+  /** Looks at another disk. Requests are known by their rows on a disk: nobody is selected any more. */
+  readonly setFocus: (focus: number) => void;
   readonly setFuture: (future: boolean) => void;
   /** Infinity takes the stop away. */
   readonly setStop: (stopNs: number) => void;
@@ -76,6 +80,7 @@ export const usePlayback = create<PlaybackState>()((set, get) => ({
   window: { fromNs: 0, widthNs: 3e9 },
   selected: -1,
   pointed: -1,
+  focus: 0,
   future: false,
   stopNs: Infinity,
   seek: (timeNs, endNs) => {
@@ -130,6 +135,9 @@ export const usePlayback = create<PlaybackState>()((set, get) => ({
   point: (row) => {
     if (get().pointed !== row) set({ pointed: row });
   },
+  setFocus: (focus) => {
+    if (get().focus !== focus) set({ focus, selected: -1, pointed: -1 });
+  },
   setFuture: (future) => {
     set({ future });
   },
@@ -137,3 +145,6 @@ export const usePlayback = create<PlaybackState>()((set, get) => ({
     set({ stopNs });
   },
 }));
+
+/** The disk that is looked at of so many: after a step back to fewer disks it is the last one. */
+export const focusIn = (disks: number): number => Math.min(usePlayback.getState().focus, disks - 1);

@@ -9,6 +9,7 @@ import { RunClient, type RunSummary } from '../../worker/client.ts';
 import { noBeats, type Progress } from '../../worker/protocol.ts';
 import { useNotices } from './notices.ts';
 import { paced } from './paced.ts';
+import { focusIn } from './playbackStore.ts';
 
 export interface DiskFacts {
   readonly cylinders: number;
@@ -46,8 +47,11 @@ const TOLD_MS = 100;
 export interface RunHandle {
   readonly useRun: UseBoundStore<StoreApi<RunState>>;
   readonly open: (scenario: Scenario) => void;
-  /** Consecutive pages around an instant; what is missing is asked for and announced by `arrived`. */
-  readonly pagesFor: (timeNs: number, fromNs: number, toNs: number) => readonly Page[];
+  /**
+   * Consecutive pages around an instant; what is missing is asked for and announced by `arrived`. Of several disks those
+   * of one, of that which is looked at where nothing is said.
+   */
+  readonly pagesFor: (timeNs: number, fromNs: number, toNs: number, disk?: number) => readonly Page[];
   /** Are pages that were asked for still on their way? */
   readonly isAwaiting: () => boolean;
   /** Why the decision at an instant fell as it did; undefined when the run was replaced meanwhile. */
@@ -57,7 +61,13 @@ export interface RunHandle {
   readonly close: () => void;
 }
 
-const nothingKnown = (): RunSummary => ({ beats: noBeats(), spreads: [], gauges: [], clients: [] });
+const nothingKnown = (): RunSummary => ({
+  beats: noBeats(),
+  spreads: [],
+  gauges: [],
+  clients: [],
+  disks: [],
+});
 
 export function makeRun(): RunHandle {
   const useRun = create<RunState>()(() => ({
@@ -89,6 +99,7 @@ export function makeRun(): RunHandle {
       useNotices.getState().notify({ tone: 'plain', title: 'Simulation', lines: [sentence] });
     },
   });
+  const focus = () => focusIn(useRun.getState().scenario?.values.disks ?? 1);
   return {
     useRun,
     open: (scenario) => {
@@ -101,10 +112,10 @@ export function makeRun(): RunHandle {
         ...nothingKnown(),
       });
     },
-    pagesFor: (timeNs, fromNs, toNs) => client.pagesFor(timeNs, fromNs, toNs, 5),
+    pagesFor: (timeNs, fromNs, toNs, disk = focus()) => client.pagesFor(timeNs, fromNs, toNs, 5, disk),
     isAwaiting: () => client.isAwaiting,
-    explain: (atNs) => client.explain(atNs),
-    whatIf: (atNs, instead) => client.whatIf(atNs, instead),
+    explain: (atNs) => client.explain(atNs, focus()),
+    whatIf: (atNs, instead) => client.whatIf(atNs, instead, focus()),
     close: () => {
       client.close();
     },

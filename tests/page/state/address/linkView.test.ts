@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decodePlain, encodePlain } from '../../../../src/core/scenario/link/index.ts';
+import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
 import { defaultState } from '../../../../src/core/scenario/viewState.ts';
 import { readPlayed, writePlayed, type Played } from '../../../../src/page/state/address/linkView.ts';
 
@@ -13,6 +14,7 @@ const played: Played = {
   stopNs: Infinity,
   selected: 'D5',
   embed: false,
+  focus: 0,
 };
 const through = (p: Played, moment = false) =>
   readPlayed(
@@ -20,6 +22,27 @@ const through = (p: Played, moment = false) =>
     1e9,
     false,
   );
+
+describe('the disk that is looked at', () => {
+  const link = (disks: number, focus: number) =>
+    encodePlain({
+      ...defaultState,
+      scenario: withValues(defaultScenario, { disks }),
+      view: writePlayed({ ...played, selected: '', focus }, 1e9, false),
+    });
+
+  it('stands in a link from 1, where it is not the first', () => {
+    expect(link(5, 2)).toContain('focus=3');
+    expect(decodePlain(link(5, 2)).state.view.focus).toBe(2);
+    expect(link(5, 0)).not.toContain('focus');
+  });
+
+  it('is there, or the link is told why not', () => {
+    expect(decodePlain('#/lab?v=2&disks=5&focus=6').faults).toEqual(['focus="6": there are 5 disks']);
+    expect(decodePlain('#/lab?v=2&focus=2').faults).toEqual(['focus="2": there is one disk']);
+    expect(decodePlain('#/lab?v=2&disks=5&focus=0').faults.join()).toMatch(/^focus="0": allowed is/);
+  });
+});
 
 describe('playback in a link', () => {
   it('comes back as it went', () => {

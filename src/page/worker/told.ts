@@ -1,0 +1,40 @@
+/** How much of a tally has been told: the page hears of each row once. */
+import type { Beats } from '../../core/trace/summary.ts';
+import { beatBuffers, beatsFrom, type News } from './protocol.ts';
+
+/** What of a tally the page hears of: of a disk, or of all disks together. */
+export interface ToldTally {
+  readonly beats: Beats;
+  readonly spreads: readonly Uint32Array[];
+  readonly gauges: { readonly byBeat: readonly Float64Array[] };
+  readonly clients: { readonly byBeat: readonly Float64Array[] } | null;
+}
+
+const further = (rows: readonly Float64Array[], first: number): Float64Array<ArrayBuffer>[] =>
+  rows.slice(first).map((row) => row.slice());
+
+export class Told {
+  private beats = 0;
+  private spreads = 0;
+  private gauges = 0;
+  private clients = 0;
+
+  /** What has come since it was asked last. */
+  news(tally: ToldTally): News {
+    const beats = beatsFrom(tally.beats, this.beats);
+    const spreads = tally.spreads.slice(this.spreads).map((bins) => bins.slice());
+    const gauges = further(tally.gauges.byBeat, this.gauges);
+    const clients = further(tally.clients?.byBeat ?? [], this.clients);
+    this.beats += beats.length;
+    this.spreads += spreads.length;
+    this.gauges += gauges.length;
+    this.clients += clients.length;
+    return { beats, spreads, gauges, clients };
+  }
+}
+
+/** The buffers behind it, for a transfer between threads. */
+export const newsBuffers = ({ beats, spreads, gauges, clients }: News): ArrayBuffer[] => [
+  ...beatBuffers(beats),
+  ...[...spreads, ...gauges, ...clients].map(({ buffer }) => buffer),
+];
