@@ -30,7 +30,7 @@ const DEFERRALS = [1, 2] as const;
 const POLICIES = ['cscan', 'scan-edf', 'edf'] as const;
 const names = { cscan: 'CScan', 'scan-edf': 'Scan-EDF', edf: 'EDF' } as const;
 
-const judge = (whole: boolean, part: boolean): Verdict =>
+export const judge = (whole: boolean, part: boolean): Verdict =>
   whole ? 'confirmed' : part ? 'confirmed in part' : 'not confirmed';
 
 /** R1: what deferring adds at one track. */
@@ -241,7 +241,7 @@ export function judgeSmaller({ figure1, grid }: ReddyData): Judged {
   };
 }
 
-const tracksOf = (tracks: number): string => (tracks === 1 ? 'one track' : `${tracks} tracks`);
+export const tracksOf = (tracks: number): string => (tracks === 1 ? 'one track' : `${tracks} tracks`);
 
 /** By the claims’ ids. */
 export const judges: Readonly<Record<string, (data: ReddyData) => Judged>> = {
