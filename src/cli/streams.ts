@@ -1,4 +1,4 @@
-/** `streams`: the experiments of Reddy and Wyllie, for their figures 1 and 2. */
+/** `streams`: the experiments of Reddy and Wyllie, for their figures 1 to 3. */
 import { shardOf } from '../core/experiment/shard.ts';
 import { runJob, type JobResult } from '../core/experiment/streams/job.ts';
 import { jobsOf, type StreamsJob } from '../core/experiment/streams/order.ts';

@@ -9,9 +9,9 @@ import {
   type LargestPoint,
   type ResponsePoint,
 } from '../core/experiment/streams/reduce.ts';
+import { withStreams } from '../core/experiment/streams/shares.ts';
 import { ENGINE_VERSION } from '../core/scenario/engineVersion.ts';
 import { fullScenarioPairs, joinPairs } from '../core/scenario/link/encode.ts';
-import { withValues } from '../core/scenario/scenario.ts';
 import { aligned } from './aligned.ts';
 import type { StreamsCommand } from './streamsOrder.ts';
 
@@ -40,20 +40,24 @@ function textOf({ command, jobs, results }: StreamsDone): string {
   const seeds = `${order.seeds.length} ${order.seeds.length === 1 ? 'seed' : 'seeds'} from ${order.seeds[0]} on`;
   const each = `${order.requests} requests a stream, engine ${ENGINE_VERSION}`;
   const head =
-    order.figure === 1
-      ? [
-          'Largest number of streams without a missed deadline',
-          `the least of ${seeds}; in brackets the mean; ${each}`,
-        ]
+    order.figure !== 2
+      ? [largestTitle(order), `the least of ${seeds}; in brackets the mean; ${each}`]
       : [
           'Response time of requests without a stream, in ms: mean ± 95 %, and what 95 % stay within',
           `over ${seeds}; ${each}; * streams missed deadlines, ** the backlog grew without end`,
         ];
   const cells =
-    order.figure === 1
+    order.figure !== 2
       ? largestPoints(order, jobs, results).map((p) => [p, `${p.largest} (${p.mean.toFixed(1)})`] as const)
       : responsePoints(order, jobs, results).map((p) => [p, responseCell(p)] as const);
   return `${[...head, command.command, '', ...tableOf(order, cells)].join('\n')}\n`;
+}
+
+function largestTitle({ first, base }: StreamsOrder): string {
+  const asked = 'Largest number of streams without a missed deadline';
+  const { disks } = base.values;
+  if (first !== undefined) return `${asked} on each other disk, beside ${first} on the first of ${disks}`;
+  return disks === 1 ? asked : `${asked}, on ${disks} disks together`;
 }
 
 function responseCell(p: ResponsePoint): string {
@@ -90,13 +94,13 @@ function csvOf({ command, jobs, results }: StreamsDone): string {
   const { order } = command;
   const points = pointsOf(order);
   const ofIndex = new Map(results.map((result) => [result.index, result]));
-  const figures = order.figure === 1 ? LARGEST : ['streams', ...RESPONSE];
+  const figures = order.figure !== 2 ? LARGEST : ['streams', ...RESPONSE];
   const header = ['policy', 'lambda', 'm', 'tracks', 'seed', 'requests', ...figures, 'engine', 'scenario'];
   const lines = jobs.map((job) => {
     const { policy, lambda, m, tracks, n } = elementAt(points, job.point);
     const { found, response: r } = ofIndex.get(job.index) ?? {};
     const streams = found ? Math.max(1, found.largest) : n;
-    const link = joinPairs(fullScenarioPairs(withValues(job.scenario, { n: streams })));
+    const link = joinPairs(fullScenarioPairs(withStreams(job.scenario, streams, job.first)));
     const measured = found
       ? [found.largest, found.misses.find(([k]) => k === found.largest + 1)?.[1] ?? '']
       : r && [
@@ -120,7 +124,7 @@ const field = (value: string | number | boolean): string => {
 function jsonOf({ command, jobs, results }: StreamsDone) {
   const { order } = command;
   const points =
-    order.figure === 1
+    order.figure !== 2
       ? largestPoints(order, jobs, results).map((point) => ({
           ...point,
           probe: probeOf(order, { ...point, n: Math.max(1, point.largest) }),
@@ -130,6 +134,7 @@ function jsonOf({ command, jobs, results }: StreamsDone) {
     engine: ENGINE_VERSION,
     command: command.command,
     figure: order.figure,
+    ...(order.first === undefined ? {} : { first: order.first }),
     scenario: joinPairs(fullScenarioPairs(order.base)),
     seeds: order.seeds,
     requests: order.requests,

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { ParamValue } from '../core/base/params.ts';
 import { parseNumber, parseParam } from '../core/base/paramText.ts';
 import { faultsOf } from '../core/experiment/streams/check.ts';
-import type { StreamsOrder } from '../core/experiment/streams/order.ts';
+import type { StreamsFigure, StreamsOrder } from '../core/experiment/streams/order.ts';
 import { paramByKey } from '../core/scenario/params.ts';
 import {
   MOST_JOBS,
@@ -20,8 +20,12 @@ import { readScenarioArgument, type GivenScenario } from './scenarioArgument.ts'
 /** The system of the paper: its disk, its streams, a track for each request without a stream. */
 const PAPER = 'workload=streams&policy=edf&disk=allicat&dsize=tracks:1&lambda=5&head=0';
 
+/** Three of its disks on one bus, each with as many requests without a stream as the one has. */
+const THREE_DISKS = `${PAPER.replace('edf', 'scan-edf').replace('lambda=5', 'lambda=15')}&disks=3&spread=whole&bus=scsi`;
+
 const MOST_SEEDS = 1000;
 const MOST_REQUESTS = 1_000_000;
+const MOST_ON_FIRST = 100;
 
 export interface StreamsCommand {
   readonly order: StreamsOrder;
@@ -36,7 +40,7 @@ export interface StreamsCommand {
 const text = { type: 'string' } as const;
 const options = {
   ...{ figure: text, policies: text, tracks: text, m: text, gap: text, streams: text, seeds: text },
-  ...{ requests: text, jobs: text, shard: text, format: text, out: text },
+  ...{ first: text, requests: text, jobs: text, shard: text, format: text, out: text },
 };
 
 /** Reads options one by one and keeps every fault, so that all are told at once. */
@@ -87,14 +91,15 @@ export async function readStreamsCommand(argv: readonly string[]): Promise<Strea
       `at most one SCENARIO was expected, not ${positionals.length}; a link wants quotation marks around it, because of its &`,
     ]);
   const [scenarioText] = positionals;
-  const given = scenarioText === undefined ? paperScenario() : readScenarioArgument(scenarioText);
+  const figure = figureOf(words.figure);
+  const given = scenarioText === undefined ? paperScenario(figure ?? 1) : readScenarioArgument(scenarioText);
   const reader = new Reader(words, await given);
   const { faults } = reader;
-  const figure = words.figure === '2' ? 2 : 1;
-  if (words.figure !== undefined && !['1', '2'].includes(words.figure))
-    faults.push(`--figure=${words.figure}: allowed is one of 1, 2`);
-  if (figure === 1 && words.streams !== undefined)
-    faults.push('--streams goes with --figure 2; figure 1 looks for their number');
+  if (figure === undefined) faults.push(`--figure=${words.figure}: allowed is one of 1, 2, 3`);
+  if (figure !== 2 && words.streams !== undefined)
+    faults.push('--streams goes with --figure 2; figures 1 and 3 look for their number');
+  if (figure !== 3 && words.first !== undefined)
+    faults.push('--first goes with --figure 3: so many streams on the first of several disks');
   const seeds = reader.whole('seeds', 20, MOST_SEEDS);
   const { scenario } = await given;
   const first = scenario.values.seed;
@@ -102,13 +107,16 @@ export async function readStreamsCommand(argv: readonly string[]): Promise<Strea
     reader.list(option, key, preset).map(Number);
   const tracks = numbers('tracks', 'tracks', [1, 2, 5, 15]);
   const order: StreamsOrder = {
-    figure,
+    figure: figure ?? 1,
     base: scenario,
-    policies: reader.list('policies', 'policy', ['edf', 'cscan', 'scan-edf']).map(String),
+    policies: reader
+      .list('policies', 'policy', figure === 3 ? ['scan-edf'] : ['edf', 'cscan', 'scan-edf'])
+      .map(String),
     lambdas: reader.gaps(),
     deferrals: numbers('m', 'm', [1, 2]),
     tracks,
     streams: figure === 2 ? streamsOf(words.streams, numbers, tracks) : [],
+    ...(figure === 3 && words.first !== undefined ? { first: reader.whole('first', 1, MOST_ON_FIRST) } : {}),
     seeds: Array.from({ length: seeds }, (_, s) => first + s),
     requests: reader.whole('requests', 50_000, MOST_REQUESTS),
   };
@@ -126,6 +134,9 @@ export async function readStreamsCommand(argv: readonly string[]): Promise<Strea
     command: commandOf(order, scenarioText),
   };
 }
+
+const figureOf = (word = '1'): StreamsFigure | undefined =>
+  ([1, 2, 3] as const).find((figure) => String(figure) === word);
 
 /** The paper’s numbers of streams in figure 2, by tracks. */
 const PAPER_STREAMS: ReadonlyMap<number, number> = new Map([
@@ -149,8 +160,8 @@ function streamsOf(
 }
 
 /** Its policy, tracks and rate are defaults, not spelled out by anybody. */
-async function paperScenario(): Promise<GivenScenario> {
-  const { scenario } = await readScenarioArgument(PAPER);
+async function paperScenario(figure: StreamsFigure): Promise<GivenScenario> {
+  const { scenario } = await readScenarioArgument(figure === 3 ? THREE_DISKS : PAPER);
   return { scenario, given: new Set() };
 }
 
@@ -163,6 +174,7 @@ function commandOf(order: StreamsOrder, scenarioText: string | undefined): strin
     ...(scenarioText === undefined ? [] : [`"${scenarioText}"`]),
     `--figure ${order.figure} --policies ${order.policies.join(',')} --tracks ${order.tracks.join(',')}`,
     `--m ${order.deferrals.join(',')}${gaps}`,
+    ...(order.first === undefined ? [] : [`--first ${order.first}`]),
     ...(order.figure === 2 ? [`--streams ${order.streams.join(',')}`] : []),
     `--seeds ${order.seeds.length} --requests ${order.requests}`,
   ].join(' ');

@@ -60,8 +60,8 @@ ${measureList()}
 --format  text (default); csv: a line a point, whose last field can be given to simulate; json
 --resume  with --format csv and --out: points that stand in the file are kept`;
 
-const streams = `  npm run -s streams -- [SCENARIO] [--figure 1|2] [--policies a,b] [--tracks 1,2,5,15] [--m 1,2]
-                        [--gap SECONDS] [--streams 8,12,15,18] [--seeds 20] [--requests 50000]
+const streams = `  npm run -s streams -- [SCENARIO] [--figure 1|2|3] [--policies a,b] [--tracks 1,2,5,15] [--m 1,2]
+                        [--gap SECONDS] [--streams 8,12,15,18] [--first N] [--seeds 20] [--requests 50000]
                         [--jobs J] [--shard i/n] [--format text|csv|json] [--out FILE]
 
 The experiments of Reddy and Wyllie (1994) with streams that have deadlines. Without SCENARIO on
@@ -69,7 +69,9 @@ the system of the paper; what SCENARIO spells out (policy, tracks, m, lambda, se
 an option is left out.
 --figure  1 (default): the largest number of streams without a missed deadline, the least over the
           seeds; 2: the response time of requests without a stream beside so many --streams, one
-          number for each of --tracks
+          number for each of --tracks; 3: the largest number on several disks together, numbers on
+          each differing by one at most (without SCENARIO three disks on one bus, Scan-EDF)
+--first   with --figure 3: so many on the first disk, and how many on each of the others is looked for
 --m       deadlines after so many periods, one or several with commas between them
 --gap     mean time between requests without a stream, one or several
 --seeds   so many, from the scenario's on. --requests: of each stream, at least, in each run

@@ -138,7 +138,10 @@ test('JSON has a short run’s fingerprint at each point', async () => {
 });
 
 test.concurrent.each([
-  [['--figure', '3'], 1, '--figure=3'],
+  [['--figure', '4'], 1, '--figure=4'],
+  [['--first', '16'], 1, '--first goes with --figure 3'],
+  [['workload=streams&policy=scan-edf', '--figure', '3'], 1, 'disks=1: figure 3'],
+  [['workload=streams&policy=scan-edf&disks=3', '--figure', '3', '--first', '16'], 1, 'spread=whole'],
   [['--policies', 'edf,nonesuch'], 1, '--policies: policy="nonesuch"'],
   [['--policies', 'mixed-scan'], 1, 'works in rounds'],
   [['--tracks', '0,x', '--m', '9'], 3, '--tracks: tracks="0"'],

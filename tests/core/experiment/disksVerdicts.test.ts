@@ -94,7 +94,7 @@ describe('the bus', () => {
   const small = rows([10, 15, 18, 20], [20, 22, 24, 25]);
 
   it('R16', () => {
-    const bus = (instead: Readonly<Record<string, LargestRow[]>>) =>
+    const bus = (instead: Readonly<Record<string, readonly LargestRow[]>>) =>
       judgeArbiters({ priority, instead, unbuffered: small }).verdict;
     expect(bus({ 'round-robin': more, tdma: more })).toBe('confirmed');
     expect(bus({ 'round-robin': more, tdma: mixed })).toBe('confirmed in part');
@@ -103,7 +103,8 @@ describe('the bus', () => {
   });
 
   it('R17', () => {
-    const bus = (unbuffered: LargestRow[]) => judgeUnbuffered({ priority, instead: {}, unbuffered }).verdict;
+    const bus = (unbuffered: readonly LargestRow[]) =>
+      judgeUnbuffered({ priority, instead: {}, unbuffered }).verdict;
     // At one and two tracks, not deferred, 15 and 22 with arm buffers bound nothing.
     expect(bus(rows([15, 22, 18, 20], [20, 22, 24, 25]))).toBe('confirmed');
     expect(bus(rows([10, 15, 18, 20], [20, 22, 24, 26]))).toBe('confirmed in part');

@@ -1,5 +1,6 @@
 /** What is wrong with an order, one sentence a fault; nothing where it can be run. */
 import { elementAt } from '../../base/elementAt.ts';
+import { numberOf } from '../../base/params.ts';
 import { describeRange } from '../../base/paramText.ts';
 import { paramByKey, workloadOf, workloadsWith } from '../../scenario/params.ts';
 import { checkTogether } from '../../scenario/together.ts';
@@ -19,7 +20,18 @@ export function faultsOf(order: StreamsOrder): readonly string[] {
     return [
       `--streams: ${order.streams.length} numbers, but --tracks has ${order.tracks.length}; one for each is wanted`,
     ];
+  const ofDisks = order.figure === 3 ? faultsOfDisks(order) : [];
+  if (ofDisks.length > 0) return ofDisks;
   return [...new Set(pointsOf(order).flatMap((point) => faultsOfPoint(order, point)))];
+}
+
+/** Figure 3 is of several disks, and streams differ in numbers only where each lies whole on one of them. */
+function faultsOfDisks({ base: { values }, first }: StreamsOrder): readonly string[] {
+  if (numberOf(values, 'disks') < 2)
+    return [`disks=${values.disks}: figure 3 is of several disks; allowed is 2 to 16`];
+  if (first !== undefined && values.spread !== 'whole')
+    return [`--first: so many streams on the first disk go with spread=whole, not spread=${values.spread}`];
+  return [];
 }
 
 function faultsOfPoint(order: StreamsOrder, point: ReturnType<typeof pointsOf>[number]): readonly string[] {

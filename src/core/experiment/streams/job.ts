@@ -1,14 +1,15 @@
 /** Does one job. The result is plain data and depends on the job alone: not on who does it, when, or after what. */
+import { numberOf } from '../../base/params.ts';
 import { paramByKey } from '../../scenario/params.ts';
-import { withValues } from '../../scenario/scenario.ts';
 import { firstMiss } from './firstMiss.ts';
 import type { StreamsJob } from './order.ts';
 import { response, type ResponseResult } from './response.ts';
-import { BEGINNING, largestCount, LEAST_BEGINNING, type Found } from './search.ts';
+import { BEGINNING, GUARD, largestCount, LEAST_BEGINNING, type Found } from './search.ts';
+import { withStreams } from './shares.ts';
 
 export interface JobResult {
   readonly index: number;
-  /** Figure 1. */
+  /** Figures 1 and 3. */
   readonly found?: Found;
   /** Figure 2. */
   readonly response?: ResponseResult;
@@ -22,14 +23,17 @@ function mostStreams(): number {
 
 export function runJob(job: StreamsJob): JobResult {
   if (job.figure === 2) return { index: job.index, response: response(job.scenario) };
-  const withStreams = (n: number) => withValues(job.scenario, { n });
+  const { first } = job;
+  const disks = numberOf(job.scenario.values, 'disks');
   const beginning = Math.max(LEAST_BEGINNING, Math.ceil(job.requests * BEGINNING));
   const found = largestCount(
     {
-      beginning: (n) => firstMiss(withStreams(n), beginning),
-      whole: (n) => firstMiss(withStreams(n), Infinity),
+      beginning: (n) => firstMiss(withStreams(job.scenario, n, first), beginning),
+      whole: (n) => firstMiss(withStreams(job.scenario, n, first), Infinity),
     },
-    mostStreams(),
+    first === undefined ? mostStreams() : Math.floor(mostStreams() / disks),
+    // Of several disks each is looked at with a stream fewer before the search ends.
+    first === undefined ? { step: disks, guard: Math.max(GUARD, disks - 1) } : {},
   );
   return { index: job.index, found };
 }

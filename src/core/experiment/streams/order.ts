@@ -1,7 +1,8 @@
 /**
- * The two experiments of Reddy and Wyllie as an ordered list of jobs that know nothing of each other: figure 1 asks how
+ * The experiments of Reddy and Wyllie as an ordered list of jobs that know nothing of each other: figure 1 asks how
  * many streams a policy supports without a missed deadline, figure 2 how long requests without a stream take beside
- * so many streams. A job is plain data, so it can be done anywhere; results are put together by the jobs' numbers.
+ * so many streams, figure 3 how many streams several disks support together. A job is plain data, so it can be done
+ * anywhere; results are put together by the jobs' numbers.
  */
 import { elementAt } from '../../base/elementAt.ts';
 import { wordOf, readForm } from '../../base/params.ts';
@@ -9,8 +10,10 @@ import { NS_PER_S } from '../../base/time.ts';
 import { beatNs } from '../../scenario/resolve.ts';
 import { withValues, type Scenario } from '../../scenario/scenario.ts';
 
+export type StreamsFigure = 1 | 2 | 3;
+
 export interface StreamsOrder {
-  readonly figure: 1 | 2;
+  readonly figure: StreamsFigure;
   /** A scenario of the workload of streams; what is varied takes the place of its values. */
   readonly base: Scenario;
   readonly policies: readonly string[];
@@ -20,6 +23,8 @@ export interface StreamsOrder {
   readonly tracks: readonly number[];
   /** Figure 2: how many streams there are at each of `tracks`. */
   readonly streams: readonly number[];
+  /** Figure 3: so many on the first disk, and looked for is how many on each of the others; undefined for equal shares. */
+  readonly first?: number;
   readonly seeds: readonly number[];
   /** What each stream asks for, at least, with a deadline within the run. */
   readonly requests: number;
@@ -31,18 +36,20 @@ export interface Point {
   readonly lambda: number;
   readonly m: number;
   readonly tracks: number;
-  /** Figure 2: its streams. In figure 1 they are what is asked for. */
+  /** Figure 2: its streams. In the others they are what is looked for. */
   readonly n: number;
 }
 
 export interface StreamsJob {
   readonly index: number;
-  readonly figure: 1 | 2;
+  readonly figure: StreamsFigure;
   readonly point: number;
   readonly seed: number;
   readonly requests: number;
-  /** Ready to run; in figure 1 with one stream. */
+  /** Ready to run; where their number is looked for, with one stream. */
   readonly scenario: Scenario;
+  /** Streams on the first disk, where those on the others are looked for. */
+  readonly first?: number;
 }
 
 export function pointsOf(order: StreamsOrder): Point[] {
@@ -51,7 +58,7 @@ export function pointsOf(order: StreamsOrder): Point[] {
     for (const lambda of order.lambdas)
       for (const m of order.deferrals)
         for (const [k, tracks] of order.tracks.entries())
-          points.push({ policy, lambda, m, tracks, n: order.figure === 1 ? 1 : elementAt(order.streams, k) });
+          points.push({ policy, lambda, m, tracks, n: order.figure === 2 ? elementAt(order.streams, k) : 1 });
   return points;
 }
 
@@ -64,6 +71,7 @@ export function jobsOf(order: StreamsOrder): StreamsJob[] {
       seed,
       requests: order.requests,
       scenario: scenarioOf(order.base, point, seed, order.requests),
+      ...(order.first === undefined ? {} : { first: order.first }),
     })),
   );
 }

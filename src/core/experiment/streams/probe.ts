@@ -1,5 +1,5 @@
 /**
- * A short run at a point of figure 1, with its fingerprint: published figures keep it, so that whoever has another
+ * A short run at a point of figure 1 or 3, with its fingerprint: published figures keep it, so that whoever has another
  * engine, or has changed a policy, sees at once that they are no longer its figures.
  */
 import { elementAt } from '../../base/elementAt.ts';
@@ -7,6 +7,7 @@ import { endedRun } from '../../scenario/run/ended.ts';
 import { fullScenarioPairs, joinPairs } from '../../scenario/link/encode.ts';
 import { buildStation } from '../../scenario/resolve.ts';
 import { scenarioOf, type Point, type StreamsOrder } from './order.ts';
+import { withStreams } from './shares.ts';
 
 /** Requests of each stream in a probe. */
 export const PROBE_REQUESTS = 100;
@@ -18,11 +19,10 @@ export interface Probe {
 }
 
 export function probeOf(order: StreamsOrder, point: Point): Probe {
-  const scenario = scenarioOf(
-    order.base,
-    point,
-    elementAt(order.seeds, 0),
-    Math.min(PROBE_REQUESTS, order.requests),
+  const requests = Math.min(PROBE_REQUESTS, order.requests);
+  const scenario = withStreams(
+    scenarioOf(order.base, point, elementAt(order.seeds, 0), requests),
+    ...([point.n, order.first] as const),
   );
   const station = buildStation(scenario);
   station.run(Infinity);

@@ -5,7 +5,7 @@
  * number from 1 on in full would cost ten times as much as the last few, so: going up, each number is tried over the
  * beginning of the run only. That beginning is the same requests, so what misses there misses in full, and the first
  * to do so bounds the answer from above. From there downward each number is tried in full, until GUARD + 1 numbers in
- * a row have missed nothing. The answer is one less than the smallest number that was seen to miss.
+ * a row have missed nothing. (Of several disks each has a stream more with every step of the way up.) The answer is one less than the smallest number that was seen to miss.
  *
  * Our reading, and what it may overlook: more streams are nearly always worse, but not by a law (another stream may
  * lead the arm a better way). A number that misses beyond the beginning, below GUARD + 1 that do not, stays unseen.
@@ -33,16 +33,24 @@ export interface Found {
   readonly misses: readonly (readonly [n: number, beat: number])[];
 }
 
-/** `most`: no more than so many are tried. `guard` without end gives the paper’s own search. */
-export function largestCount(trials: Trials, most: number, guard: number = GUARD): Found {
+interface Manner {
+  /** Without end it gives the paper’s own search. */
+  readonly guard?: number;
+  /** On the way up. */
+  readonly step?: number;
+}
+
+/** `most`: no more than so many are tried. */
+export function largestCount(trials: Trials, most: number, { guard = GUARD, step = 1 }: Manner = {}): Found {
   const misses = new Map<number, number>();
-  let n = 1;
-  for (; n <= most; n++) {
+  let n = step;
+  for (; n <= most; n += step) {
     const beat = trials.beginning(n);
     if (beat < 0) continue;
     misses.set(n, beat);
     break;
   }
+  n = Math.min(n, most + 1);
   let largest = n - 1;
   let fine = 0;
   while (--n >= 1 && fine <= guard) {

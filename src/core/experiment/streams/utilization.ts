@@ -4,7 +4,8 @@ import { elementAt } from '../../base/elementAt.ts';
 import { numberOf, wordOf, readForm } from '../../base/params.ts';
 import { NS_PER_S } from '../../base/time.ts';
 import { buildDisk } from '../../scenario/params.ts';
-import type { Scenario } from '../../scenario/scenario.ts';
+import { withValues, type Scenario } from '../../scenario/scenario.ts';
+import type { StreamsFigure } from './order.ts';
 
 export interface MeanLoad {
   readonly seekNs: number;
@@ -55,9 +56,13 @@ export function meanLoad({ values }: Scenario): MeanLoad {
 }
 
 /** Services that a job will simulate, about: for an estimate of its time. */
-export function servicesOf(scenario: Scenario, figure: 1 | 2, requests: number): number {
-  const { streams, periodNs } = meanLoad(scenario);
-  const others = (numberOf(scenario.values, 'lambda') * periodNs) / NS_PER_S;
+export function servicesOf(scenario: Scenario, figure: StreamsFigure, requests: number): number {
+  const disks = numberOf(scenario.values, 'disks');
+  const lambda = numberOf(scenario.values, 'lambda');
+  const ofOne = meanLoad(withValues(scenario, { lambda: lambda / disks }));
+  const { periodNs } = ofOne;
+  const streams = disks * ofOne.streams;
+  const others = (lambda * periodNs) / NS_PER_S;
   if (figure === 2) return requests * (numberOf(scenario.values, 'n') + others);
   // Four numbers over the whole length, and the way up, half as large in the mean, over a 25th each.
   return requests * (4 * (streams + others) + (streams * (streams / 2 + others)) / 25);
