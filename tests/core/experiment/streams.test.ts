@@ -11,7 +11,10 @@ import {
 } from '../../../src/core/experiment/streams/order.ts';
 import { halfWidth95, largestPoints, responsePoints } from '../../../src/core/experiment/streams/reduce.ts';
 import { response } from '../../../src/core/experiment/streams/response.ts';
+import { withStreams } from '../../../src/core/experiment/streams/shares.ts';
 import { meanLoad } from '../../../src/core/experiment/streams/utilization.ts';
+import { buildStation } from '../../../src/core/scenario/resolve.ts';
+import { endedRun } from '../../../src/core/scenario/run/ended.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../src/core/scenario/scenario.ts';
 import { LATE } from '../../../src/core/trace/kinds.ts';
@@ -256,5 +259,43 @@ describe('jobs', () => {
       const sizes = parts.map((part) => part.length);
       expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
     }
+  });
+});
+
+describe('so many streams on the first of three disks', () => {
+  const three = withValues(toy, { disks: 3, spread: 'whole' });
+  const sharesIn = ({ values, interventions }: Scenario) => {
+    const gone = new Set(interventions.map((edit) => (edit.kind === 'leave' ? edit.stream : -1)));
+    const there = Array.from({ length: Number(values.n) }, (_, s) => s).filter((s) => !gone.has(s));
+    return [0, 1, 2].map((disk) => there.filter((s) => s % 3 === disk).length);
+  };
+
+  it.each([
+    [16, 7, 48, [16, 7, 7]],
+    [7, 7, 21, [7, 7, 7]],
+    [3, 5, 15, [3, 5, 5]],
+    [2, 0, 6, [2, 0, 0]],
+  ] as const)('%i and %i on each of the others', (first, others, n, shares) => {
+    const scenario = withStreams(three, others, first);
+    expect(scenario.values.n).toBe(n);
+    expect(sharesIn(scenario)).toEqual(shares);
+    expect(scenario.interventions.every(({ atNs }) => atNs === 0)).toBe(true);
+  });
+
+  it('in equal shares nobody leaves', () => {
+    expect(withStreams(three, 43)).toEqual(withValues(three, { n: 43 }));
+  });
+
+  it('who leaves at once is not missed: the run is that of the others', () => {
+    const fingerprintOf = (scenario: Scenario) => {
+      const station = buildStation(withValues(scenario, { duration: 20 }));
+      station.run(Infinity);
+      station.finish();
+      return endedRun(station).fingerprint;
+    };
+    const gone = withValues(toy, { n: 5 });
+    const left: Scenario = { ...gone, interventions: [{ kind: 'leave', atNs: 0, stream: 4 }] };
+    expect(fingerprintOf(left)).toBe(fingerprintOf(withValues(toy, { n: 4 })));
+    expect(fingerprintOf(left)).not.toBe(fingerprintOf(gone));
   });
 });

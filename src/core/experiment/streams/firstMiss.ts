@@ -1,8 +1,10 @@
 /** Runs a scenario of streams until the first deadline is missed, and no further. */
 import { elementAt } from '../../base/elementAt.ts';
 import { endedRun } from '../../scenario/run/ended.ts';
-import { beatNs, buildStation } from '../../scenario/resolve.ts';
+import { buildMachine, type Machine } from '../../scenario/run/machine.ts';
+import { beatNs } from '../../scenario/resolve.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
+import type { Tally } from '../../trace/tally.ts';
 
 /** Beats between two looks: a run that misses at once costs little, and looking costs nothing beside 32 periods. */
 const LOOK_BEATS = 32;
@@ -10,25 +12,44 @@ const LOOK_BEATS = 32;
 /**
  * The beat (a shortest period, from 0) in which the first late request was begun, or given up; −1 where every deadline
  * within the first `beats` beats was met. With `beats` beyond the run’s length, requests that are still waiting
- * past their deadlines at its end count as well, and so does a run that was given up because too many waited.
+ * past their deadlines at its end count as well, and so does a run that was given up because too many waited. Of several
+ * disks the first miss is that of any of them.
  */
 export function firstMiss(scenario: Scenario, beats: number): number {
-  const station = buildStation(scenario);
+  const machine = buildMachine(scenario);
   const grid = beatNs(scenario);
-  const { tally } = station;
-  let seen = 0;
-  const look = () => {
-    for (; seen < tally.beats.length; seen++)
-      if (elementAt(tally.beats.late, seen) + elementAt(tally.beats.discarded, seen) > 0) return true;
-    return false;
-  };
-  for (let until = LOOK_BEATS; !station.finished; until += LOOK_BEATS) {
-    station.run(Math.min(until, beats) * grid);
-    if (look()) return seen;
-    if (station.overrun) return seen;
-    if (until >= beats && !station.finished) return -1;
+  const counted = talliesOf(machine).map((tally) => new Looked(tally));
+  const look = () => Math.min(...counted.map((one) => one.missed()));
+  for (let until = LOOK_BEATS; !machine.finished; until += LOOK_BEATS) {
+    machine.run(Math.min(until, beats) * grid);
+    const beat = look();
+    if (beat < Infinity) return beat;
+    if (machine.overrun) return Math.min(...counted.map(({ seen }) => seen));
+    if (until >= beats && !machine.finished) return -1;
   }
-  station.finish();
-  endedRun(station);
-  return look() ? seen : -1;
+  machine.finish();
+  endedRun(machine);
+  const beat = look();
+  return beat < Infinity ? beat : -1;
+}
+
+/** Where requests have pieces on several disks, a piece alone is not late. */
+function talliesOf(machine: Machine): readonly Tally[] {
+  if (!('stations' in machine)) return [machine.tally];
+  return machine.requests === null ? machine.stations.map(({ tally }) => tally) : [machine.requests];
+}
+
+/** The beats of a tally, each looked at once. */
+class Looked {
+  seen = 0;
+
+  constructor(private readonly tally: Tally) {}
+
+  /** The first of the new ones in which a request was late or given up; Infinity for none. */
+  missed(): number {
+    const { beats } = this.tally;
+    for (; this.seen < beats.length; this.seen++)
+      if (elementAt(beats.late, this.seen) + elementAt(beats.discarded, this.seen) > 0) return this.seen;
+    return Infinity;
+  }
 }

@@ -5,7 +5,7 @@
 import { elementAt } from '../../base/elementAt.ts';
 import { endedRun } from '../../scenario/run/ended.ts';
 import { fullScenarioPairs, joinPairs } from '../../scenario/link/encode.ts';
-import { buildStation } from '../../scenario/resolve.ts';
+import { buildMachine } from '../../scenario/run/machine.ts';
 import { scenarioOf, type Point, type StreamsOrder } from './order.ts';
 import { withStreams } from './shares.ts';
 
@@ -24,11 +24,11 @@ export function probeOf(order: StreamsOrder, point: Point): Probe {
     scenarioOf(order.base, point, elementAt(order.seeds, 0), requests),
     ...([point.n, order.first] as const),
   );
-  const station = buildStation(scenario);
-  station.run(Infinity);
-  station.finish();
+  const machine = buildMachine(scenario);
+  machine.run(Infinity);
+  machine.finish();
   return {
     scenario: joinPairs(fullScenarioPairs(scenario)),
-    fingerprint: endedRun(station).fingerprint,
+    fingerprint: endedRun(machine).fingerprint,
   };
 }
