@@ -22,6 +22,8 @@ const EVERY_VISIT = [
   'app/panels/Numbers.tsx',
   'app/panels/Told.tsx',
   'app/panels/Why.tsx',
+  'app/panels/ZoomButtons.tsx',
+  'app/panels/timelineHands.ts',
   'app/shell/listening.ts',
   'state/address/presentLink.ts',
   'view/besideDisk.ts',

@@ -27,7 +27,8 @@ interface CanvasViewProps<P, M> {
   readonly fill?: boolean;
   /** At most so many hundredths of the window's height. */
   readonly mostHeight?: number;
-  readonly onPointerDown?: (event: ReactPointerEvent<HTMLCanvasElement>, pick: () => void) => void;
+  readonly onPointerDown?:
+    ((event: ReactPointerEvent<HTMLCanvasElement>, pick: () => void) => void) | undefined;
   /** Buttons that belong to the picture. */
   readonly children?: ReactNode;
 }

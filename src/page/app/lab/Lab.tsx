@@ -22,8 +22,6 @@ const WhyPanel = lazy(async () => ({ default: (await import('../panels/Why.tsx')
 const QueueStage = lazy(async () => ({ default: (await import('../panels/QueueStage.tsx')).QueueStage }));
 const Comparison = lazy(async () => ({ default: (await import('../panels/Comparison.tsx')).Comparison }));
 
-const Figures = lazy(async () => ({ default: (await import('../panels/Figures.tsx')).Figures }));
-
 const Arranged = lazy(async () => ({ default: (await import('../panels/Arranged.tsx')).Arranged }));
 
 const ScenarioLine = lazy(async () => ({ default: (await import('./ScenarioLine.tsx')).ScenarioLine }));
@@ -170,15 +168,5 @@ function WhyFoot() {
         More charts
       </button>
     </p>
-  );
-}
-
-export function NumbersBlock() {
-  return (
-    <section className="numbers" aria-label="Charts">
-      <Suspense fallback={<p className="field-note">One moment …</p>}>
-        <Figures />
-      </Suspense>
-    </section>
   );
 }

@@ -1,10 +1,11 @@
 /** Whatever lies over the page: one line a panel, loaded when it is first asked for; all definitions are whole by then. */
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Dialog } from '../kit/Dialog.tsx';
-import { NumbersBlock, ScenarioBlock, WhyBlock } from '../lab/Lab.tsx';
+import { ScenarioBlock, WhyBlock } from '../lab/Lab.tsx';
 import { usePanels, type Panel } from '../kit/panels.ts';
 
 const OrderBlock = lazy(async () => ({ default: (await import('../panels/QueueStage.tsx')).OrderBlock }));
+const Figures = lazy(async () => ({ default: (await import('../panels/Figures.tsx')).Figures }));
 const Waterfall = lazy(async () => ({ default: (await import('../panels/charts/Waterfall.tsx')).Waterfall }));
 
 interface PanelProps {
@@ -59,5 +60,15 @@ export function Panels() {
     <Suspense>
       <Open onClose={close} />
     </Suspense>
+  );
+}
+
+function NumbersBlock() {
+  return (
+    <section className="numbers" aria-label="Charts">
+      <Suspense fallback={<p className="field-note">One moment …</p>}>
+        <Figures />
+      </Suspense>
+    </section>
   );
 }
