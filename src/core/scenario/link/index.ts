@@ -13,7 +13,8 @@ import { presetById } from '../presets/index.ts';
 import { cameAs, readScriptAhead } from './script.ts';
 import { readLink, type RawLink } from './text.ts';
 
-export { readLink };
+/** The page that a link leads to; what is wrong with it is said where it is opened. */
+export const linkedPage = (text: string): string => readLink(text, new Faults(0)).page;
 
 /** A script longer than this is compressed. */
 const READABLE = 1500;

@@ -4,7 +4,7 @@ import { presetById } from '../../../core/scenario/presets/index.ts';
 import { beatNs } from '../../../core/scenario/resolve.ts';
 import type { LinkState } from '../../../core/scenario/viewState.ts';
 import type { LinkContents } from './linkState.ts';
-import { writePlayed } from './linkView.ts';
+import { writePlayed } from './writePlayed.ts';
 import { pageHolds } from './site.ts';
 
 /**

@@ -1,4 +1,4 @@
-/** The view part of a link, from and to playback. Pure. */
+/** The view part of a link as playback has it; writePlayed.ts is the way back. Pure. */
 import type { ViewState } from '../../../core/scenario/viewState.ts';
 import type { Pace } from '../stores/playback.ts';
 
@@ -20,26 +20,6 @@ export interface Played {
 
 /** The timeline's width on a first visit: three rounds. */
 export const ORDINARY_ROUNDS = 3;
-
-/** `moment`: a link to look at, which opens paused; otherwise the page's own address, which goes on as it was. */
-export function writePlayed(played: Played, roundNs: number, moment: boolean): ViewState {
-  const timeNs = Math.floor(played.timeNs);
-  const zoomNs = Math.floor(played.zoomNs);
-  const opensPaused = timeNs > 0;
-  const playing = played.playing && !moment;
-  return {
-    timeNs,
-    pace: played.pace,
-    speed: played.speed,
-    ...(zoomNs === ORDINARY_ROUNDS * roundNs ? {} : { zoomNs }),
-    ...(played.selected ? { selected: played.selected } : {}),
-    ...(played.focus > 0 ? { focus: played.focus } : {}),
-    ...(playing === !opensPaused ? {} : { playing }),
-    ...(Number.isFinite(played.stopNs) && !moment ? { stopNs: played.stopNs } : {}),
-    future: played.future,
-    embed: played.embed,
-  };
-}
 
 /** What a link's view asks for; a link to an instant opens paused, any other starts by itself. */
 export function readPlayed(view: ViewState, roundNs: number, still: boolean): Played {

@@ -1,5 +1,4 @@
 /** The address from the page's start on: which of the ways to open it asks for. */
-import { Faults } from '../../../core/scenario/faults.ts';
 import { prefersReducedMotion } from '../stores/motion.ts';
 import { useNotices } from '../stores/notices.ts';
 import { usePlayback } from '../stores/playbackStore.ts';
@@ -30,9 +29,9 @@ async function openAddress(hash: string): Promise<void> {
   const opening = addressState.beginOpening();
   // Who goes to another page while what reads links is on its way stays there.
   const from = useLink.getState().page;
-  const { readLink } = await import('../../../core/scenario/link/index.ts');
+  const { linkedPage } = await import('../../../core/scenario/link/index.ts');
   if (!addressState.isLatest(opening)) return;
-  const { page } = readLink(hash, new Faults(0));
+  const page = linkedPage(hash);
   if (page === 'playlist') {
     const { openPlaylistLink } = await import('./lecture.ts');
     return openPlaylistLink(hash);

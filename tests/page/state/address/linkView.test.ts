@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { decodePlain, encodePlain } from '../../../../src/core/scenario/link/index.ts';
 import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
 import { defaultState } from '../../../../src/core/scenario/viewState.ts';
-import { readPlayed, writePlayed, type Played } from '../../../../src/page/state/address/linkView.ts';
+import { readPlayed, type Played } from '../../../../src/page/state/address/linkView.ts';
+import { writePlayed } from '../../../../src/page/state/address/writePlayed.ts';
 
 const played: Played = {
   timeNs: 12.413e9,
