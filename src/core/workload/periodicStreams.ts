@@ -10,12 +10,32 @@ export interface PeriodicStream extends StreamPlan {
   readonly sizes: Sampler;
 }
 
+/** Those of a stream's requests that are one disk's. */
+export interface OwnPieces {
+  /** The number of the first, and from each to the next. */
+  readonly first: number;
+  readonly step: number;
+  /** What they are, as all disks have it. */
+  readonly blocks: { at(block: number): Fragments };
+}
+
+/** Of a stream, what one disk has; undefined where it has nothing of it. */
+export type OwnOf = (
+  plan: PeriodicStream,
+  film: number | string,
+  lies: FilmReader | undefined,
+) => OwnPieces | undefined;
+
 /** A stream, and how far it has come. */
 export class PlannedStream {
   /** The number of the next request. */
-  next = 0;
+  next: number;
   private block = -1;
-  readonly fragments: Fragments;
+  fragments: Fragments;
+  /** What is known of its requests here. */
+  readonly here: StreamPlan;
+  private readonly first: number;
+  private readonly step: number;
 
   /** `film`: what its pieces are drawn for; its number, where nobody comes or goes. */
   constructor(
@@ -25,8 +45,18 @@ export class PlannedStream {
     film: number | string = plan.stream,
     /** Where that lies; absent: anywhere. */
     private readonly lies?: FilmReader,
+    /** Absent: all of its requests come here. */
+    private readonly own?: OwnPieces,
   ) {
-    this.fragments = new Fragments(seed, film, lies);
+    this.first = own?.first ?? 0;
+    this.step = own?.step ?? 1;
+    this.next = this.first;
+    this.fragments = own?.blocks.at(0) ?? new Fragments(seed, film, lies);
+    const { firstNs, periodNs } = plan;
+    this.here =
+      own === undefined
+        ? plan
+        : { ...plan, firstNs: firstNs + this.first * periodNs, periodNs: this.step * periodNs };
   }
 
   get nextNs(): number {
@@ -35,20 +65,23 @@ export class PlannedStream {
 
   /** Its next request is that of its first release at or after an instant. */
   beginAt(nowNs: number): void {
-    const { firstNs, periodNs } = this.plan;
-    this.next = Math.max(this.next, Math.ceil((nowNs - firstNs) / periodNs));
+    const { firstNs, periodNs } = this.here;
+    const { first, step } = this;
+    this.next = Math.max(this.next, first + Math.ceil((nowNs - firstNs) / periodNs) * step);
   }
 
   /** Place of a request within the fragments drawn. */
   place(number: number): number {
     const block = number >> BLOCK_SHIFT;
-    if (block !== this.block) this.fragments.draw(block, this.disk, this.plan.sizes, this.plan.anywhere);
+    if (this.own !== undefined) this.fragments = this.own.blocks.at(block);
+    else if (block !== this.block) this.fragments.draw(block, this.disk, this.plan.sizes, this.plan.anywhere);
     this.block = block;
     return number & (BLOCK - 1);
   }
 
-  /** Request `number` as it is, was or will be. */
-  foresee(number: number, request: Foreseen): void {
+  /** Its request of a number, counted as its plan here counts them, as it is, was or will be. */
+  foresee(ofPlan: number, request: Foreseen): void {
+    const number = this.first + ofPlan * this.step;
     const k = this.place(number);
     const { fragments, plan } = this;
     request.arrivalNs = plan.firstNs + number * plan.periodNs;
@@ -77,7 +110,7 @@ export class PlannedStream {
     rows.sizeBytes[i] = fragments.size[k];
     rows.transferNs[i] = fragments.transfer[k];
     arrivals.arrived(row);
-    this.next++;
+    this.next += this.step;
     return row;
   }
 }
@@ -85,8 +118,12 @@ export class PlannedStream {
 /** Request k of stream i is the same whatever the policy, the load and the other streams. */
 export class PeriodicStreams implements Source {
   nextNs = Infinity;
+  /** All that have ever been there, in order of their numbers; but on one disk of several only what it has a part in. */
   private readonly streams: PlannedStream[] = [];
+  /** How many of them are there. */
   private count: number;
+  /** The number of the next that has never been there. */
+  private unseen = 0;
 
   /** `plans`: of all streams that there may ever be, in their order; `count` of them are there at time 0. */
   constructor(
@@ -95,6 +132,7 @@ export class PeriodicStreams implements Source {
     private readonly plan: (stream: number) => PeriodicStream,
     count: number,
     private readonly placed?: PlacedReads,
+    private readonly own?: OwnOf,
   ) {
     this.count = 0;
     this.grow(count, 0);
@@ -102,7 +140,7 @@ export class PeriodicStreams implements Source {
 
   /** Streams present. */
   plans(): readonly StreamPlan[] {
-    return this.streams.slice(0, this.count).map((s) => s.plan);
+    return this.streams.slice(0, this.count).map((s) => s.here);
   }
 
   emit(arrivals: Arrivals): void {
@@ -116,14 +154,16 @@ export class PeriodicStreams implements Source {
   }
 
   foresee(stream: number, number: number, request: Foreseen): boolean {
-    if (!(stream >= 0 && stream < this.count && number >= 0)) return false;
-    this.streams[stream].foresee(number, request);
+    const its = this.of(stream);
+    if (its === undefined || !(number >= 0)) return false;
+    its.foresee(number, request);
     return true;
   }
 
   bringForward(stream: number, arrivals: Arrivals, beforeNs: number, nowNs: number): number {
-    if (!(stream >= 0 && stream < this.count) || this.streams[stream].nextNs >= beforeNs) return -1;
-    const row = this.streams[stream].put(arrivals, nowNs);
+    const its = this.of(stream);
+    if (its === undefined || its.nextNs >= beforeNs) return -1;
+    const row = its.put(arrivals, nowNs);
     this.find();
     return row;
   }
@@ -131,7 +171,7 @@ export class PeriodicStreams implements Source {
   /** From `nowNs` on there are `count` streams; one that comes keeps its phase. */
   setCount(count: number, nowNs: number): void {
     this.grow(count, nowNs);
-    this.count = count;
+    this.count = this.below(count);
     this.find();
   }
 
@@ -140,20 +180,44 @@ export class PeriodicStreams implements Source {
   }
 
   load([count, ...next]: readonly number[]): void {
-    this.grow(next.length, 0);
+    while (this.streams.length < next.length) this.add();
     this.count = count;
-    for (const [i, s] of this.streams.entries()) s.next = next[i] ?? 0;
+    for (const [i, s] of this.streams.entries()) s.next = next[i] ?? s.next;
     this.find();
   }
 
   /** Streams that were not there before begin with their first release at or after `nowNs`. */
   private grow(count: number, nowNs: number): void {
-    const { streams, placed } = this;
-    for (let s = streams.length; s < count; s++)
-      streams.push(new PlannedStream(this.disk, this.seed, this.plan(s), s, placed?.film(s, s)));
-    for (let i = this.count; i < count; i++) this.streams[i].beginAt(nowNs);
-    this.count = Math.max(this.count, count);
+    while (this.unseen < count) this.add();
+    const there = this.below(count);
+    for (let i = this.count; i < there; i++) this.streams[i].beginAt(nowNs);
+    this.count = Math.max(this.count, there);
     this.find();
+  }
+
+  private add(): void {
+    const { seed, disk, placed, own: ownOf } = this;
+    const stream = this.unseen++;
+    const plan = this.plan(stream);
+    const film = placed?.film(stream, stream);
+    const own = ownOf?.(plan, stream, film);
+    if (ownOf !== undefined && own === undefined) return;
+    this.streams.push(new PlannedStream(disk, seed, plan, stream, film, own));
+  }
+
+  /** How many of `streams` have numbers below this one. */
+  private below(number: number): number {
+    if (this.own === undefined) return Math.min(number, this.streams.length);
+    const first = this.streams.findIndex(({ plan }) => plan.stream >= number);
+    return first < 0 ? this.streams.length : first;
+  }
+
+  /** The stream of that number, if it is there. */
+  private of(stream: number): PlannedStream | undefined {
+    const { streams, count } = this;
+    if (stream < count && streams[stream]?.plan.stream === stream) return streams[stream];
+    const its = this.own && streams.findIndex(({ plan }) => plan.stream === stream);
+    return its !== undefined && its < count ? streams[its] : undefined;
   }
 
   private find(): void {

@@ -12,44 +12,34 @@ import { DISCRETE } from '../trace/kinds.ts';
  * The k-th request is the same whatever the policy, the videos and the rate: gaps are drawn for rate 1 and stretched.
  * A change of the rate in mid-run stretches what is left of the gap under way.
  */
-export class PoissonSource implements Source {
+export class PoissonSource implements Source, RequestDraws {
   nextNs = Infinity;
   private next = 0;
-  private readonly keys: {
-    readonly gaps: number;
-    readonly positions: number;
-    readonly sizes: number;
-    readonly angles: number;
-  };
+  readonly keys: RequestKeys;
   private block = -1;
-  private readonly words = new Words();
-  private readonly gap = new Float64Array(BLOCK);
-  private readonly share = new Float64Array(BLOCK);
-  private readonly cylinder = new Int32Array(BLOCK);
-  private readonly endCylinder: Int32Array;
-  private readonly angleNs = new Float64Array(BLOCK);
-  private readonly size = new Float64Array(BLOCK);
-  private readonly transfer = new Float64Array(BLOCK);
+  readonly words = new Words();
+  readonly gap = new Float64Array(BLOCK);
+  readonly share = new Float64Array(BLOCK);
+  readonly cylinder = new Int32Array(BLOCK);
+  readonly endCylinder: Int32Array;
+  readonly angleNs = new Float64Array(BLOCK);
+  readonly size = new Float64Array(BLOCK);
+  readonly transfer = new Float64Array(BLOCK);
   /** What is left of the gap under way while the rate is 0, in gaps of rate 1. */
   private frozen: number;
   /** `rate`: requests per second, 0 or more. */
   constructor(
     seed: number,
-    private readonly disk: DiskModel,
+    readonly disk: DiskModel,
     private rate: number,
-    private sizes: Sampler,
+    public sizes: Sampler,
     /** They start wherever the head comes down. */
-    private anywhere = false,
+    public anywhere = false,
     /** Where they lie; absent: anywhere. */
-    private readonly places?: RequestPlaces,
+    readonly places?: RequestPlaces,
   ) {
     this.endCylinder = places === undefined ? this.cylinder : new Int32Array(BLOCK);
-    this.keys = {
-      gaps: streamKey(seed, 'D gaps'),
-      positions: streamKey(seed, 'D positions'),
-      sizes: streamKey(seed, 'D sizes'),
-      angles: streamKey(seed, 'D angles'),
-    };
+    this.keys = requestKeys(seed);
     this.draw(0);
     this.frozen = this.gap[0];
     if (rate > 0) this.nextNs = this.gapNs(this.frozen);
@@ -100,24 +90,63 @@ export class PoissonSource implements Source {
   }
 
   private gapNs(units: number): number {
-    return wholeNs((units * NS_PER_S) / this.rate);
+    return gapAtRateNs(units, this.rate);
   }
 
   private draw(block: number): void {
-    const { disk, keys, words, places } = this;
     this.block = block;
-    fillExponentials(words.start(keys.gaps, block), this.gap);
-    if (places !== undefined) {
-      const { size, cylinder, endCylinder, angleNs, transfer } = this;
-      this.sizes(words.start(keys.sizes, block), size);
-      places.locate(block << BLOCK_SHIFT, { size, cylinder, endCylinder, angleNs, transfer });
-      return;
-    }
-    fillUniforms(words.start(keys.positions, block), this.share, 1);
-    disk.locate(this.share, this.cylinder);
-    this.sizes(words.start(keys.sizes, block), this.size);
-    disk.time(this.size, this.cylinder, this.transfer);
-    fillUniforms(words.start(keys.angles, block), this.angleNs, disk.revolutionNs);
-    if (this.anywhere) this.angleNs.fill(ANYWHERE);
+    drawRequests(this, block);
   }
 }
+
+/** What a block of requests is drawn by, and where it is put. */
+export interface RequestDraws {
+  readonly disk: DiskModel;
+  readonly keys: RequestKeys;
+  readonly words: Words;
+  readonly sizes: Sampler;
+  readonly anywhere: boolean;
+  readonly places?: RequestPlaces | undefined;
+  /** For rate 1. */
+  readonly gap: Float64Array;
+  readonly share: Float64Array;
+  readonly cylinder: Int32Array;
+  /** The same as `cylinder` where all reads end where they begin. */
+  readonly endCylinder: Int32Array;
+  readonly angleNs: Float64Array;
+  readonly size: Float64Array;
+  readonly transfer: Float64Array;
+}
+
+interface RequestKeys {
+  readonly gaps: number;
+  readonly positions: number;
+  readonly sizes: number;
+  readonly angles: number;
+}
+
+export const requestKeys = (seed: number): RequestKeys => ({
+  gaps: streamKey(seed, 'D gaps'),
+  positions: streamKey(seed, 'D positions'),
+  sizes: streamKey(seed, 'D sizes'),
+  angles: streamKey(seed, 'D angles'),
+});
+
+export function drawRequests(draws: RequestDraws, block: number): void {
+  const { disk, keys, words, places, size, cylinder, endCylinder, angleNs, transfer } = draws;
+  fillExponentials(words.start(keys.gaps, block), draws.gap);
+  if (places !== undefined) {
+    draws.sizes(words.start(keys.sizes, block), size);
+    places.locate(block << BLOCK_SHIFT, { size, cylinder, endCylinder, angleNs, transfer });
+    return;
+  }
+  fillUniforms(words.start(keys.positions, block), draws.share, 1);
+  disk.locate(draws.share, cylinder);
+  draws.sizes(words.start(keys.sizes, block), size);
+  disk.time(size, cylinder, transfer);
+  fillUniforms(words.start(keys.angles, block), angleNs, disk.revolutionNs);
+  if (draws.anywhere) angleNs.fill(ANYWHERE);
+}
+
+/** A gap of the process in whole ns; `units`: at one request a second. */
+export const gapAtRateNs = (units: number, rate: number): number => wholeNs((units * NS_PER_S) / rate);

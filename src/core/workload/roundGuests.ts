@@ -5,11 +5,13 @@
  * and says no more: weighing at the arrival, and not when the round starts, is our reading.)
  */
 import type { Sampler } from '../base/distribution.ts';
-import type { PlacedReads } from '../objects/placedReads.ts';
+import type { Deal } from '../objects/deal.ts';
+import type { FilmReader, PlacedReads } from '../objects/placedReads.ts';
 import type { Admission, Arrivals, DiskModel, Source, StreamPlan } from '../sim/interfaces.ts';
 import { CONTINUOUS } from '../trace/kinds.ts';
 import type { Durations } from './durations.ts';
 import { BLOCK, BLOCK_SHIFT, Fragments } from './fragments.ts';
+import type { FragmentBlocks } from './sharedDraws.ts';
 import { filmOf, freeNumber, livesOf, MeasuredPieces, Newcomers, RESIDENT } from './newcomers.ts';
 
 interface Video {
@@ -18,9 +20,11 @@ interface Video {
   readonly k: number;
   /** It has no piece in this round and those behind it. */
   until: number;
-  readonly fragments: Fragments;
+  fragments: Fragments;
   /** The block of its fragments that is drawn; −1 for none. */
   block: number;
+  /** They are there for all disks of a system; undefined where there is one disk. */
+  readonly blocks: FragmentBlocks | undefined;
 }
 
 /** Numbers in the saved state of a video, and in front of them. */
@@ -41,6 +45,16 @@ interface GuestsSetup {
   readonly admission: Admission;
   /** Where films lie; absent: anywhere. */
   readonly placed?: PlacedReads | undefined;
+  /** One disk of several; absent: all pieces come here. */
+  readonly here?: OneDisk | undefined;
+}
+
+/** What one disk of several has. All of them have the same videos in mind, whosever those are. */
+export interface OneDisk {
+  readonly deal: Deal;
+  readonly number: number;
+  /** What a video shows, by what it is drawn for; of the sizes in force. */
+  readonly blocksOf: (name: number | string, film: () => FilmReader | undefined) => FragmentBlocks;
 }
 
 /** A function, for it comes later in the page’s build (scripts/later-definitions.mjs). */
@@ -64,6 +78,7 @@ class RoundGuests implements Source {
   private anywhere: boolean;
   private admission: Admission;
   private readonly placed: PlacedReads | undefined;
+  private readonly here: OneDisk | undefined;
   /** By how a video came. */
   private readonly lives: readonly Durations[];
   /** Only where the rule measures: the run is a closed loop then. */
@@ -79,6 +94,7 @@ class RoundGuests implements Source {
     this.anywhere = setup.anywhere;
     this.admission = setup.admission;
     this.placed = setup.placed;
+    this.here = setup.here;
     this.newcomers = new Newcomers(seed, setup.gap);
     this.lives = livesOf(seed, life);
     for (let k = 0; k < this.residents; k++) this.begin(RESIDENT, k, 0);
@@ -91,6 +107,7 @@ class RoundGuests implements Source {
     this.newcomers.take(now, (kind, k, atNs) => {
       this.ask(kind, k, atNs, arrivals);
     });
+    if (this.here !== undefined) this.skipTo(now);
     if (this.videos.length > 0 && this.round * this.roundNs <= now) {
       this.emitRound(arrivals);
       this.round++;
@@ -126,7 +143,8 @@ class RoundGuests implements Source {
   setSizes(sizes: Sampler, anywhere: boolean): void {
     this.sizes = sizes;
     this.anywhere = anywhere;
-    for (const video of this.videos) video.block = -1;
+    if (this.here === undefined) for (const video of this.videos) video.block = -1;
+    else this.videos = this.videos.map(({ stream, kind, k, until }) => this.video(stream, kind, k, until));
   }
 
   /** The same rule for other pieces. */
@@ -134,9 +152,14 @@ class RoundGuests implements Source {
     this.admission = admission;
   }
 
-  /** Those that are there, or will be from the next round on. */
-  plans(of: Omit<StreamPlan, 'stream'>): readonly StreamPlan[] {
-    return this.videos.map(({ stream }) => ({ stream, ...of }));
+  /** Those that are there, or will be from the next round on; `planHere`: as a disk has it, that is one of several. */
+  plans(
+    of: Omit<StreamPlan, 'stream'>,
+    planHere: (plan: StreamPlan) => readonly StreamPlan[] = (plan) => [plan],
+  ): readonly StreamPlan[] {
+    return this.videos
+      .filter(({ stream, until }) => this.nextHere(stream) < until)
+      .flatMap(({ stream }) => planHere({ stream, ...of }));
   }
 
   save(): readonly number[] {
@@ -161,17 +184,34 @@ class RoundGuests implements Source {
   private ask(kind: number, k: number, atNs: number, arrivals: Arrivals): void {
     this.skipTo(atNs);
     this.prune();
-    const streams = this.videos.length + 1;
+    const number = freeNumber(this.videos);
+    const streams = this.together(number) + 1;
     const piecesPerS = (streams * 1e9) / this.roundNs;
     const tests = this.admission.weigh({ streams, piecesPerS, measured: this.measured });
     const admitted = tests.every(({ left, right }) => left <= right);
-    arrivals.admit(freeNumber(this.videos), atNs, admitted, tests, streams);
+    // Of several disks, the one that has or would have its first piece tells of it.
+    if (this.nextHere(number) === this.round) arrivals.admit(number, atNs, admitted, tests, streams);
     if (admitted) this.begin(kind, k, this.round);
   }
 
-  /** Nobody was there, and rounds passed by: the next one is that which starts at or after an instant. */
+  /** So many are read in the same rounds from the same disk as one of this number. */
+  private together(stream: number): number {
+    const { here, videos } = this;
+    if (here === undefined) return videos.length;
+    const disk = here.deal.ofStream(stream);
+    return videos.filter((video) => here.deal.ofStream(video.stream) === disk).length;
+  }
+
+  /** The next round from now on in which a stream has a piece here, if it is there. */
+  private nextHere(stream: number): number {
+    const { here, round } = this;
+    return here === undefined ? round : here.deal.nextPiece(stream, round, here.number);
+  }
+
+  /** Nothing was to be read here, and rounds passed by: the next one is that which starts at or after an instant. */
   private skipTo(atNs: number): void {
-    if (this.videos.length === 0) this.round = Math.max(this.round, Math.ceil(atNs / this.roundNs));
+    if (this.videos.length === 0 || this.here !== undefined)
+      this.round = Math.max(this.round, Math.ceil(atNs / this.roundNs));
   }
 
   /** Whoever has no pieces from the next round on is gone. */
@@ -190,7 +230,9 @@ class RoundGuests implements Source {
   private video(stream: number, kind: number, k: number, until: number): Video {
     const name = filmOf(kind, k);
     const film = this.placed?.film(stream, name);
-    return { stream, kind, k, until, fragments: new Fragments(this.seed, name, film), block: -1 };
+    const blocks = this.here?.blocksOf(name, () => film);
+    const fragments = blocks?.at(0) ?? new Fragments(this.seed, name, film);
+    return { stream, kind, k, until, fragments, block: -1, blocks };
   }
 
   private emitRound(arrivals: Arrivals): void {
@@ -198,6 +240,7 @@ class RoundGuests implements Source {
     const atNs = this.round * this.roundNs;
     const k = this.round & (BLOCK - 1);
     for (const video of this.videos) {
+      if (this.nextHere(video.stream) !== this.round) continue;
       this.draw(video);
       const { fragments } = video;
       const row = arrivals.newRow();
@@ -218,13 +261,24 @@ class RoundGuests implements Source {
 
   private draw(video: Video): void {
     const block = this.round >> BLOCK_SHIFT;
-    if (video.block === block) return;
+    if (video.blocks !== undefined) video.fragments = video.blocks.at(block);
+    if (video.blocks !== undefined || video.block === block) return;
     video.block = block;
     video.fragments.draw(block, this.disk, this.sizes, this.anywhere);
   }
 
   private findNext(): void {
-    const roundNs = this.videos.length > 0 ? this.round * this.roundNs : Infinity;
-    this.nextNs = Math.min(roundNs, this.newcomers.nextNs);
+    this.nextNs = Math.min(this.nextRound() * this.roundNs, this.newcomers.nextNs);
+  }
+
+  /** In which something is read here; Infinity for none. */
+  private nextRound(): number {
+    if (this.here === undefined) return this.videos.length > 0 ? this.round : Infinity;
+    let next = Infinity;
+    for (const { stream, until } of this.videos) {
+      const round = this.nextHere(stream);
+      if (round < until && round < next) next = round;
+    }
+    return next;
   }
 }

@@ -1,39 +1,20 @@
 /** The workload of Nerjes et al.: videos that ask for a fragment at the start of every round, and Poisson requests. */
 import { meanSize, ofWholeTracks, sizeSampler } from '../base/distribution.ts';
-import type { ParamSpec, ValuesOf } from '../base/params.ts';
 import { NS_PER_S } from '../base/time.ts';
 import { liesAnywhere, placeKeys } from '../objects/liesAnywhere.ts';
-import { placeParams } from '../objects/objectSpecs.ts';
 import type { StreamPlan } from '../sim/interfaces.ts';
 import { defineWorkload } from './definition.ts';
 import { PoissonSource } from './poisson.ts';
 import { roundGuests } from './roundGuests.ts';
+import { dealtRounds } from './roundsDealt.ts';
 import { checkRounds, placedRounds, storedRounds } from './roundsPlaced.ts';
 import { RoundStreams } from './roundStreams.ts';
 import { comparedAt, comparisons, questions, variations } from './roundsQuestions.ts';
+import { n, params, type RoundsValues } from './roundsParams.ts';
 import { words } from './roundsWords.ts';
-import { admission, comesAndGoes, csize, dsize, gap, lambda, life, reads, underuse } from './specs.ts';
+import { comesAndGoes, csize, dsize } from './specs.ts';
 
-const n = {
-  kind: 'number',
-  key: 'n',
-  title: 'Videos per round',
-  help: 'Streams that each need one piece in every round, due when the round ends.',
-  group: 'workload',
-  default: 4,
-  min: 0,
-  max: 200,
-  integer: true,
-  unit: '',
-  slider: { min: 0, max: 12, step: 1 },
-  shapes: 'continuous',
-  counts: words.stream,
-} as const satisfies ParamSpec;
-
-const params = [n, lambda, csize, dsize, reads, gap, life, admission, underuse, ...placeParams] as const;
-type Values = ValuesOf<typeof params>;
-
-const anywhere = (values: Values, key: 'csize' | 'dsize') =>
+const anywhere = (values: RoundsValues, key: 'csize' | 'dsize') =>
   values.reads === 'anywhere' && ofWholeTracks(values[key]);
 
 export const rounds = defineWorkload({
@@ -73,8 +54,10 @@ export const rounds = defineWorkload({
     values.lambda + ((comesAndGoes(values) ? n.max : values.n) * NS_PER_S) / roundNs,
   check: (values, disk) => (liesAnywhere(values) ? [] : checkRounds(values, disk)),
   stored: (seed, values, disk, roundNs) => storedRounds({ seed, values, disk, roundNs }),
-  build({ seed, disk, values, roundNs, admission: rule, byHand = false }) {
-    const sampler = (v: Values, key: 'csize' | 'dsize') => sizeSampler(v[key], disk.trackBytes);
+  build({ share, ...setup }) {
+    if (share) return dealtRounds({ ...setup, share });
+    const { seed, disk, values, roundNs, admission: rule, byHand = false } = setup;
+    const sampler = (v: RoundsValues, key: 'csize' | 'dsize') => sizeSampler(v[key], disk.trackBytes);
     let { n: count, csize: word } = values;
     let whole = anywhere(values, 'csize');
     const placed = liesAnywhere(values) ? undefined : placedRounds({ seed, disk, values, roundNs });

@@ -4,12 +4,13 @@
  * refused goes away. It releases a piece every period while it lives, at least one. (Paper 001 weighs streams, but says not
  * when one begins; ours is how `n` has always grown in mid-run.)
  */
+import type { Deal } from '../objects/deal.ts';
 import type { PlacedReads } from '../objects/placedReads.ts';
 import type { Admission, Arrivals, DiskModel, Source, StreamPlan } from '../sim/interfaces.ts';
 import { NS_PER_S } from '../base/time.ts';
 import type { Durations } from './durations.ts';
 import { filmOf, freeNumber, livesOf, MeasuredPieces, Newcomers, RESIDENT } from './newcomers.ts';
-import { PlannedStream, type PeriodicStream } from './periodicStreams.ts';
+import { PlannedStream, type OwnOf, type PeriodicStream } from './periodicStreams.ts';
 
 /** A stream, how it came, and the request that it does not release any more. */
 interface Guest {
@@ -17,7 +18,9 @@ interface Guest {
   readonly kind: number;
   readonly k: number;
   until: number;
-  readonly planned: PlannedStream;
+  readonly plan: PeriodicStream;
+  /** Its requests; undefined where none of them is this disk's. */
+  readonly planned: PlannedStream | undefined;
 }
 
 /** Numbers in the saved state of a stream, and in front of them. */
@@ -37,6 +40,15 @@ interface GuestsSetup {
   readonly admission: Admission;
   /** Where films lie; absent: anywhere. */
   readonly placed?: PlacedReads | undefined;
+  /** One disk of several; absent: all requests come here. */
+  readonly here?: OneDisk | undefined;
+}
+
+/** What one disk of several has. All of them have the same streams in mind, whosever those are. */
+interface OneDisk {
+  readonly deal: Deal;
+  readonly number: number;
+  readonly own: OwnOf;
 }
 
 export class StreamGuests implements Source {
@@ -65,7 +77,7 @@ export class StreamGuests implements Source {
     this.newcomers.take(now, (kind, k, atNs) => {
       this.ask(kind, k, atNs, arrivals);
     });
-    for (const { planned } of this.there) if (planned.nextNs === now) planned.put(arrivals);
+    for (const guest of this.there) if (releasesAt(guest, now)) guest.planned?.put(arrivals);
     this.prune();
   }
 
@@ -83,6 +95,7 @@ export class StreamGuests implements Source {
 
   /** So many of those are there that nobody had to let in. */
   setCount(count: number, nowNs: number): void {
+    this.leaveOutGone(nowNs);
     this.there = this.there.filter(({ kind, k }) => kind !== RESIDENT || k < count);
     for (let k = this.residents; k < count; k++) this.begin(this.newcomer(RESIDENT, k), nowNs);
     this.residents = count;
@@ -91,7 +104,9 @@ export class StreamGuests implements Source {
 
   /** Those that have a release to come. */
   plans(): readonly StreamPlan[] {
-    return this.there.map(({ planned }) => planned.plan);
+    return this.there.flatMap(({ planned, until }) =>
+      planned && planned.next < until ? [planned.here] : [],
+    );
   }
 
   save(): readonly number[] {
@@ -99,7 +114,10 @@ export class StreamGuests implements Source {
     return [
       ...[residents, measured.pieces, measured.busyNs],
       ...this.newcomers.save(),
-      ...this.there.flatMap(({ stream, kind, k, until, planned }) => [stream, kind, k, until, planned.next]),
+      ...this.there.flatMap(({ stream, kind, k, until, planned }) => [
+        ...[stream, kind, k, until],
+        planned?.next ?? 0,
+      ]),
     ];
   }
 
@@ -111,21 +129,43 @@ export class StreamGuests implements Source {
       const [stream, kind, k, until, next] = saved.slice(at, at + SAVED);
       const guest = this.guest(stream, kind, k);
       guest.until = until;
-      guest.planned.next = next;
+      if (guest.planned) guest.planned.next = next;
       this.there.push(guest);
     }
     this.findNext();
   }
 
   private ask(kind: number, k: number, atNs: number, arrivals: Arrivals): void {
+    this.leaveOutGone(atNs);
     const guest = this.newcomer(kind, k);
-    const streams = this.there.length + 1;
-    let piecesPerS = NS_PER_S / guest.planned.plan.periodNs;
-    for (const { planned } of this.there) piecesPerS += NS_PER_S / planned.plan.periodNs;
-    const tests = this.setup.admission.weigh({ streams, piecesPerS, measured: this.measured });
+    const { admission, here } = this.setup;
+    const { streams, piecesPerS } = this.asking(guest);
+    const tests = admission.weigh({ streams, piecesPerS, measured: this.measured });
     const admitted = tests.every(({ left, right }) => left <= right);
-    arrivals.admit(guest.stream, atNs, admitted, tests, streams);
+    // Of several disks, the one that has or would have its first piece tells of it.
+    if (here === undefined || here.deal.ofPiece(guest.stream, firstFrom(guest, atNs)) === here.number)
+      arrivals.admit(guest.stream, atNs, admitted, tests, streams);
     if (admitted) this.begin(guest, atNs);
+  }
+
+  /** What all of them would ask for; on several disks, of the one that would have the newcomer, or of each in the mean. */
+  private asking(guest: Guest): { readonly streams: number; readonly piecesPerS: number } {
+    const deal = this.setup.here?.deal;
+    const among = deal?.isStriped === true ? deal.disks : 1;
+    let streams = 1;
+    let piecesPerS = NS_PER_S / guest.plan.periodNs;
+    for (const { stream, plan } of this.there) {
+      if (deal?.isStriped === false && deal.ofStream(stream) !== deal.ofStream(guest.stream)) continue;
+      streams++;
+      piecesPerS += NS_PER_S / plan.periodNs;
+    }
+    return { streams: Math.ceil(streams / among), piecesPerS: piecesPerS / among };
+  }
+
+  /** Where one disk does not see their last pieces, streams that have gone are found when that matters. */
+  private leaveOutGone(nowNs: number): void {
+    if (this.setup.here === undefined) return;
+    this.there = this.there.filter(({ plan, until }) => plan.firstNs + (until - 1) * plan.periodNs >= nowNs);
   }
 
   private newcomer(kind: number, k: number): Guest {
@@ -133,32 +173,44 @@ export class StreamGuests implements Source {
   }
 
   private guest(stream: number, kind: number, k: number): Guest {
-    const { seed, disk, plan, placed } = this.setup;
+    const { seed, disk, placed, here } = this.setup;
     const film = filmOf(kind, k);
-    return {
-      ...{ stream, kind, k, until: Infinity },
-      planned: new PlannedStream(disk, seed, plan(stream, k, film), film, placed?.film(stream, film)),
-    };
+    const plan = this.setup.plan(stream, k, film);
+    const lies = placed?.film(stream, film);
+    const own = here?.own(plan, film, lies);
+    const planned =
+      here !== undefined && own === undefined
+        ? undefined
+        : new PlannedStream(disk, seed, plan, film, lies, own);
+    return { stream, kind, k, until: Infinity, plan, planned };
   }
 
   private begin(guest: Guest, nowNs: number): void {
-    const { planned } = guest;
-    planned.beginAt(nowNs);
-    const pieces = Math.ceil(this.lives[guest.kind].ns(guest.k) / planned.plan.periodNs);
-    guest.until = planned.next + Math.max(1, pieces);
+    guest.planned?.beginAt(nowNs);
+    const pieces = Math.ceil(this.lives[guest.kind].ns(guest.k) / guest.plan.periodNs);
+    guest.until = firstFrom(guest, nowNs) + Math.max(1, pieces);
     this.there.splice(guest.stream, 0, guest);
   }
 
   /** Whoever has released its last piece is gone. */
   private prune(): void {
-    if (this.there.some(({ planned, until }) => planned.next >= until))
-      this.there = this.there.filter(({ planned, until }) => planned.next < until);
+    const isOver = ({ planned, until }: Guest) => planned !== undefined && planned.next >= until;
+    if (this.setup.here === undefined && this.there.some(isOver))
+      this.there = this.there.filter((guest) => !isOver(guest));
     this.findNext();
   }
 
   private findNext(): void {
     let nextNs = this.newcomers.nextNs;
-    for (const { planned } of this.there) if (planned.nextNs < nextNs) nextNs = planned.nextNs;
+    for (const { planned, until } of this.there)
+      if (planned !== undefined && planned.nextNs < nextNs && planned.next < until) nextNs = planned.nextNs;
     this.nextNs = nextNs;
   }
 }
+
+const releasesAt = ({ planned, until }: Guest, nowNs: number): boolean =>
+  planned !== undefined && planned.nextNs === nowNs && planned.next < until;
+
+/** The number of a stream's first release at or after an instant. */
+const firstFrom = ({ plan: { firstNs, periodNs } }: Guest, nowNs: number): number =>
+  Math.max(0, Math.ceil((nowNs - firstNs) / periodNs));

@@ -1,15 +1,18 @@
 /** The requests of streams with deadlines. */
 import { ofWholeTracks, sizeSampler } from '../base/distribution.ts';
 import { fillUniforms, streamKey, wordsOfBlock } from '../base/random.ts';
+import { Deal } from '../objects/deal.ts';
 import { liesAnywhere } from '../objects/liesAnywhere.ts';
 import { checkPlaced, placedReads, storedLines, type PlacedReads } from '../objects/placedReads.ts';
 import type { DiskModel, Workload, WorkloadSetup } from '../sim/interfaces.ts';
-import { PeriodicStreams, type PeriodicStream } from './periodicStreams.ts';
+import { DealtPoisson } from './dealtPoisson.ts';
+import { PeriodicStreams, type OwnOf, type PeriodicStream } from './periodicStreams.ts';
 import { PoissonSource } from './poisson.ts';
 import { NS_PER_S } from '../base/time.ts';
 import { comesAndGoes } from './specs.ts';
 import { StreamGuests } from './streamGuests.ts';
-import { demand, releasesOf, trackAnywhere, type StreamValues } from './streamsParams.ts';
+import { streamBlocks } from './sharedDraws.ts';
+import { demand, params, releasesOf, trackAnywhere, type StreamValues } from './streamsParams.ts';
 
 export function buildStreams(setup: WorkloadSetup<StreamValues>): Workload<StreamValues> {
   const { seed, disk, values } = setup;
@@ -18,12 +21,18 @@ export function buildStreams(setup: WorkloadSetup<StreamValues>): Workload<Strea
   const placed = liesAnywhere(values)
     ? undefined
     : placedReads({ seed, disk, values, films: filmsOf(values, disk) });
-  const guests = guestsOf(setup, placed);
+  const here = partOf(setup);
+  const guests = guestsOf(setup, placed, here);
   const plan = (stream: number) => planOf(setup, placed, stream);
-  const periodic = guests ?? new PeriodicStreams(seed, disk, plan, values.n, placed);
-  const poisson = new PoissonSource(
-    ...([seed, disk, values.lambda, sampler(values), anywhere(values), placed?.requests] as const),
-  );
+  const periodic = guests ?? new PeriodicStreams(seed, disk, plan, values.n, placed, here?.own);
+  const poisson = here
+    ? new DealtPoisson({
+        ...{ ...here, seed, disk, rate: values.lambda, word: values.dsize, anywhere: anywhere(values) },
+        places: placed?.requests,
+      })
+    : new PoissonSource(
+        ...([seed, disk, values.lambda, sampler(values), anywhere(values), placed?.requests] as const),
+      );
   return {
     ...(placed ? { needs: placed.needs } : {}),
     sources: [periodic, poisson],
@@ -41,9 +50,27 @@ export function buildStreams(setup: WorkloadSetup<StreamValues>): Workload<Strea
     change(now, before, atNs) {
       if (now.n !== before.n) periodic.setCount(now.n, atNs);
       if (now.lambda !== before.lambda) poisson.setRate(now.lambda, atNs);
-      if (now.dsize !== before.dsize) poisson.setSizes(sampler(now), anywhere(now));
+      if (now.dsize === before.dsize) return;
+      if (poisson instanceof DealtPoisson) poisson.setSizes(now.dsize, anywhere(now));
+      else poisson.setSizes(sampler(now), anywhere(now));
     },
   };
+}
+
+/** One disk of several: which it is, and what of a stream it has. */
+function partOf({ seed, disk, values, share }: WorkloadSetup<StreamValues>) {
+  if (share === undefined) return undefined;
+  const { disk: number, disks, dealing } = share;
+  const deal = new Deal({ seed, disks, dealing, named: { ...values } });
+  const name = JSON.stringify(params.map(({ key }) => values[key]));
+  const own: OwnOf = ({ stream, sizeBytes, anywhere }, film, lies) => {
+    const first = deal.nextPiece(stream, 0, number);
+    if (first === Infinity) return undefined;
+    const word = `constant:${sizeBytes}`;
+    const blocks = streamBlocks({ seed, disk, word, anywhere, isStriped: deal.isStriped, name });
+    return { first, step: deal.isStriped ? disks : 1, blocks: blocks.of(film, () => lies) };
+  };
+  return { deal, number, name, own };
 }
 
 /** A film a stream that is there from the start. */
@@ -62,14 +89,17 @@ export const storedStreams = (seed: number, values: StreamValues, disk: DiskMode
   storedLines({ seed, disk, values, films: filmsOf(values, disk) });
 
 /** Where streams come or go, by themselves or by hand. */
-function guestsOf(setup: WorkloadSetup<StreamValues>, placed?: PlacedReads): StreamGuests | undefined {
+function guestsOf(
+  setup: WorkloadSetup<StreamValues>,
+  placed: PlacedReads | undefined,
+  here: ReturnType<typeof partOf>,
+): StreamGuests | undefined {
   const { seed, disk, values, admission, byHand = false } = setup;
   if (!admission || !(byHand || comesAndGoes(values))) return undefined;
   return new StreamGuests({
     ...{ seed, disk, residents: values.n, gap: values.gap, life: values.life },
     plan: (stream, k, film) => planOf(setup, placed, stream, k, film),
-    placed,
-    admission: admission(values),
+    ...{ placed, here, admission: admission(values) },
   });
 }
 
