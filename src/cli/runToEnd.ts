@@ -3,15 +3,22 @@ import { clientReports, type ClientReport } from '../core/metrics/clients.ts';
 import { cycleRows, tellsCycles, type CycleRow } from '../core/metrics/cycleRows.ts';
 import { movementOf, type Movement } from '../core/metrics/movement.ts';
 import { policyOf, workloadOf } from '../core/scenario/params.ts';
-import { Run } from '../core/scenario/run/run.ts';
+import { openRun } from '../core/scenario/run/openRun.ts';
+import type { Run } from '../core/scenario/run/run.ts';
 import { ENGINE_VERSION } from '../core/scenario/engineVersion.ts';
 import { endedRun, type EndedRun } from '../core/scenario/run/ended.ts';
-import { buildMachine } from '../core/scenario/run/machine.ts';
+import { buildMachine, livingOf, stationsOf, type Machine } from '../core/scenario/run/machine.ts';
 import { fullScenarioPairs, joinPairs } from '../core/scenario/link/encode.ts';
 import { streamStart, type StreamStart } from '../core/theory/streamStart.ts';
-import { buildStation, clientsOf, knownAt, longestNs, plansAt, roundNs } from '../core/scenario/resolve.ts';
+import { clientsOf, knownAt, longestNs, plansAt, roundNs } from '../core/scenario/resolve.ts';
 import { withValues, type Scenario } from '../core/scenario/scenario.ts';
 import { LATEST_ARRIVAL_NS } from '../core/scenario/scriptedRequest.ts';
+import {
+  diskReports,
+  systemReport,
+  type DiskReport,
+  type SystemReport,
+} from '../core/metrics/systemReport.ts';
 import { report, type AdmissionReport, type Report } from '../core/metrics/report.ts';
 import { rateAdmissionOf, type RateAdmission } from '../core/scenario/rateAdmission.ts';
 import { SERVE } from '../core/trace/kinds.ts';
@@ -44,7 +51,7 @@ export interface SimulateResult extends Report {
   readonly requests?: number;
   readonly fingerprint: string;
   /** Of a static queue: how far the arm travelled; `totalCylinders` counts return strokes as `strokes` says. */
-  readonly movement?: Movement & { readonly totalCylinders: number };
+  readonly movement?: Counted;
   /** Where the policy goes by rates: the round of the tasks that were let in at the start. */
   readonly admission?: AdmissionReport & Partial<RateRound>;
   /** Of streams with periods of their own, as they are at the start. */
@@ -53,6 +60,9 @@ export interface SimulateResult extends Report {
   readonly cycles?: readonly CycleRow[];
   /** Of a disk that clients share. */
   readonly clients?: readonly ClientReport[];
+  /** Of several disks: what none of them has alone, and the same blocks of each, in their order. */
+  readonly system?: SystemReport;
+  readonly perDisk?: readonly (DiskReport & { readonly movement?: Counted })[];
 }
 
 const LONGEST_TEXT = 4000;
@@ -65,6 +75,8 @@ export function resultOf(scenario: Scenario, ended: EndedRun, each = false): Sim
   const pairs = joinPairs(all).length > LONGEST_TEXT ? all.filter(([key]) => key !== 'requests') : all;
   const found = report(ended);
   const rates = rateAdmissionOf(scenario);
+  const movements = movementsIn(scenario);
+  const [only, ...others] = movements;
   return {
     engine: ENGINE_VERSION,
     scenario: joinPairs(pairs),
@@ -72,21 +84,45 @@ export function resultOf(scenario: Scenario, ended: EndedRun, each = false): Sim
     fingerprint: ended.fingerprint,
     ...found,
     ...(found.admission && rates ? { admission: { ...found.admission, ...roundOf(rates) } } : {}),
-    ...(!scenario.script && workloadOf(scenario.values).ends ? { movement: movementIn(scenario) } : {}),
+    ...(only && others.length === 0 ? { movement: only } : {}),
     ...startOf(scenario),
     ...(each ? cyclesOf(scenario) : {}),
     ...sharersOf(scenario, ended),
+    ...disksOf(ended, movements),
   };
 }
 
 function cyclesOf(scenario: Scenario): Pick<SimulateResult, 'cycles'> {
   const { events = [] } = policyOf(scenario.values);
   if (!tellsCycles(events)) return {};
-  return { cycles: cycleRows(pagesInOrder(new Run(scenario).complete()), events, MOST_CYCLES) };
+  const runs = runsOf(scenario);
+  const cycles = runs.flatMap((run, disk) =>
+    cycleRows(pagesInOrder(run), events, MOST_CYCLES).map((row) =>
+      runs.length > 1 ? { disk: disk + 1, ...row } : row,
+    ),
+  );
+  return { cycles: cycles.slice(0, MOST_CYCLES * runs.length) };
 }
 
-function sharersOf(scenario: Scenario, { tally, endNs }: EndedRun): Pick<SimulateResult, 'clients'> {
-  return tally.clients ? { clients: clientReports(tally.clients, clientsOf(scenario), endNs) } : {};
+function disksOf(ended: EndedRun, movements: readonly Counted[]): Pick<SimulateResult, 'system' | 'perDisk'> {
+  const { disks } = ended;
+  if (disks === undefined) return {};
+  const perDisk = diskReports({ ...ended, disks }).map((its, disk) => {
+    const movement = movements[disk];
+    return movement ? { ...its, movement } : its;
+  });
+  return { system: systemReport({ ...ended, disks }), perDisk };
+}
+
+function sharersOf(scenario: Scenario, { tally, endNs, disks }: EndedRun): Pick<SimulateResult, 'clients'> {
+  if (!tally.clients) return {};
+  return { clients: clientReports(tally.clients, clientsOf(scenario), endNs, disks?.length) };
+}
+
+/** One a disk, played to the end. */
+function runsOf(scenario: Scenario): readonly Run[] {
+  const run = openRun(scenario).complete();
+  return 'runs' in run ? run.runs : [run];
 }
 
 /** One at a time, so that none is made that nobody looks at. */
@@ -106,10 +142,16 @@ function startOf(scenario: Scenario): Pick<SimulateResult, 'start'> {
   return start ? { start } : {};
 }
 
-function movementIn(scenario: Scenario): Movement & { readonly totalCylinders: number } {
-  const movement = movementOf(new Run(scenario).pages());
-  const free = scenario.values.strokes === 'free' ? movement.returnCylinders : 0;
-  return { ...movement, totalCylinders: movement.cylinders - free };
+type Counted = Movement & { readonly totalCylinders: number };
+
+/** One a disk; none of a workload that has no end. */
+function movementsIn(scenario: Scenario): readonly Counted[] {
+  if (scenario.script !== undefined || !workloadOf(scenario.values).ends) return [];
+  return runsOf(scenario).map((run) => {
+    const movement = movementOf(run.pages());
+    const free = scenario.values.strokes === 'free' ? movement.returnCylinders : 0;
+    return { ...movement, totalCylinders: movement.cylinders - free };
+  });
 }
 
 /** Rounds without any service after which nothing more is expected of a policy. */
@@ -122,20 +164,24 @@ const PATIENCE = 1000;
  */
 export function endWhenDone(scenario: Scenario): Scenario {
   const beatNs = roundNs(scenario);
-  const station = buildStation(withValues(scenario, { duration: LATEST_ARRIVAL_NS / 1e9 }));
+  const machine = buildMachine(withValues(scenario, { duration: LATEST_ARRIVAL_NS / 1e9 }));
   const lastNs = lastArrivalNs(scenario);
   let doneNs = 0;
-  while (!station.finished) {
-    const { nowNs } = station;
-    station.step();
-    if (station.action.kind === SERVE) doneNs = station.nowNs;
+  while (!machine.finished) {
+    const { nowNs } = machine;
+    machine.advance(1);
+    doneNs = Math.max(doneNs, lastServedNs(machine));
     // A step first takes in what has arrived up to its start.
-    if (nowNs >= lastNs && station.context.nextAlive(station.context.oldest) < 0) break;
+    if (nowNs >= lastNs && livingOf(machine) === 0) break;
     if (nowNs > Math.max(lastNs, doneNs) + PATIENCE * beatNs) break;
   }
   const rounds = Math.max(Math.floor(lastNs / beatNs) + 1, Math.ceil(doneNs / beatNs));
   return withValues(scenario, { duration: Math.min(rounds * beatNs, LATEST_ARRIVAL_NS) / 1e9 });
 }
+
+/** When what the disks do now is done, where that is a service. */
+const lastServedNs = (machine: Machine): number =>
+  Math.max(0, ...stationsOf(machine).map(({ action, nowNs }) => (action.kind === SERVE ? nowNs : 0)));
 
 /** Of the script and of the requests that were added to it by hand. */
 function lastArrivalNs({ script = [], interventions }: Scenario): number {

@@ -2,6 +2,7 @@
 import { createInterface } from 'node:readline';
 import { parseParam } from '../core/base/paramText.ts';
 import { paramByKey } from '../core/scenario/params.ts';
+import { loadOfSystem } from '../core/scenario/compare/systemWords.ts';
 import { withValues, type Scenario } from '../core/scenario/scenario.ts';
 import { placeOf } from '../core/scenario/scriptFit.ts';
 import { traitsOf } from '../core/scenario/traits.ts';
@@ -120,7 +121,9 @@ async function simulateOne(order: Order): Promise<number> {
     const result = resultOf(scenario, runToEnd(scenario, progress), order.format === 'json');
     const inRounds = traitsOf(scenario).theory === undefined;
     await output.write(
-      order.format === 'json' ? `${JSON.stringify(result, null, 2)}\n` : textReport(result, { inRounds }),
+      order.format === 'json'
+        ? `${JSON.stringify(result, null, 2)}\n`
+        : textReport(result, { inRounds, load: loadOfSystem(scenario) }),
     );
   }
   progress.done();

@@ -42,6 +42,10 @@ const unitOf = ({ unit }: Measure): string => {
       return ', requests per second';
     case 'MB/s':
       return ', MB/s';
+    case 'turns/s':
+      return ', turns per second';
+    case 'times':
+      return ', times the mean';
     case 'cylinders/s':
       return ', cylinders per second';
     case 'count':

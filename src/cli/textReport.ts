@@ -12,6 +12,7 @@ import type { RateAdmission } from '../core/scenario/rateAdmission.ts';
 import type { StreamPromise } from '../core/metrics/streamPromise.ts';
 import { STREAM_GOAL } from '../core/trace/streamGoal.ts';
 import { clientLines } from './clientLines.ts';
+import { systemLines } from './systemLines.ts';
 import type { SimulateResult } from './runToEnd.ts';
 
 type Counted = NonNullable<SimulateResult['movement']>;
@@ -119,8 +120,14 @@ const freeblockLines = ({ blocks, scannedShare }: FreeblockReport): string[] => 
   `  scan        ${countText(blocks, 'block')} read on the way, ${percentText(scannedShare)} of those wanted`,
 ];
 
-/** `inRounds`: the promise to a stream is one of rounds, and means nothing to jobs and to cycles. */
-export function textReport(result: SimulateResult, { inRounds = true } = {}): string {
+interface TextOptions {
+  /** The promise to a stream is one of rounds, and means nothing to jobs and to cycles. */
+  readonly inRounds?: boolean;
+  /** Of several disks, in both its numbers. */
+  readonly load?: readonly string[];
+}
+
+export function textReport(result: SimulateResult, { inRounds = true, load = [] }: TextOptions = {}): string {
   const [first, ...responses] = rowsOf('discrete', result).values();
   // Of nobody there is no response to tell.
   const others = result.discrete.arrived > 0 ? responses : [];
@@ -143,6 +150,7 @@ export function textReport(result: SimulateResult, { inRounds = true } = {}): st
     ...rowsOf('disk', result).values(),
     ...(result.freeblock === undefined ? [] : freeblockLines(result.freeblock)),
     ...(result.clients === undefined ? [] : ['', ...clientLines(result.clients)]),
+    ...(result.system === undefined ? [] : ['', ...systemLines(result.system, result.perDisk ?? [], load)]),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -30,14 +30,15 @@ export interface ClientReport {
   readonly diskShare: number;
 }
 
-/** `counts`: of the whole run. A client that never came is there with nothing. */
+/** `counts`: of the whole run; a share of disk time is of all `disks`. A client that never came is there with nothing. */
 export const clientReports = (
   counts: ClientCounts,
   plans: readonly ClientPlan[],
   endNs: number,
-): readonly ClientReport[] => plans.map((plan) => reportOf(counts, plan, endNs));
+  disks = 1,
+): readonly ClientReport[] => plans.map((plan) => reportOf(counts, plan, endNs, disks));
 
-function reportOf({ totals }: ClientCounts, plan: ClientPlan, endNs: number): ClientReport {
+function reportOf({ totals }: ClientCounts, plan: ClientPlan, endNs: number, disks: number): ClientReport {
   const its = totals[plan.client];
   const sum = (figure: number) => (its === undefined ? 0 : elementAt(its.sums, figure));
   const presentS = Math.max(0, Math.min(plan.endNs, endNs) - plan.startNs) / 1e9;
@@ -53,6 +54,6 @@ function reportOf({ totals }: ClientCounts, plan: ClientPlan, endNs: number): Cl
     ...{ p50S: quantile(0.5), p95S: quantile(0.95), p99S: quantile(0.99) },
     maxS: seconds(its?.longestNs ?? NaN),
     ...(isTimed ? { due: sum(DUE), missed: sum(MISSED), worstLateS: (its?.latestNs ?? 0) / 1e9 } : {}),
-    ...{ diskS: sum(BUSY_NS) / 1e9, diskShare: sum(BUSY_NS) / endNs },
+    ...{ diskS: sum(BUSY_NS) / 1e9, diskShare: sum(BUSY_NS) / (disks * endNs) },
   };
 }

@@ -4,6 +4,8 @@ import type { EventDefinition } from '../sim/interfaces.ts';
 import type { Page } from '../trace/page.ts';
 
 export interface CycleRow {
+  /** Of several disks whose server it is, from 1. */
+  readonly disk?: number;
   /** From 1. */
   readonly cycle: number;
   readonly lengthMs: number;

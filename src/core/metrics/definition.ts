@@ -3,12 +3,18 @@
  * counters, the rows of Compare, the measures of experiments, and the reports of the command line.
  */
 import type { Noun } from '../base/params.ts';
+import type { BusUse } from '../trace/busTimes.ts';
 import type { GaugeSum } from '../trace/gaugeTotals.ts';
 import type { ClientStretch } from './clientStretch.ts';
+import type { DiskStretch } from './diskStretch.ts';
 import type { BeatColumn, RunTotals } from './totals.ts';
 
-/** Seconds, a share of 1, requests or megabytes (10⁶) a second, cylinders (a second), or a plain number of things. */
-export type Unit = 's' | 'share' | '1/s' | 'MB/s' | 'cylinders/s' | 'cylinders' | 'count';
+/**
+ * Seconds, a share of 1, requests, megabytes (10⁶) or turns a second, cylinders (a second), a plain number of things, or how
+ * many times as much.
+ */
+export type Unit =
+  's' | 'share' | '1/s' | 'MB/s' | 'turns/s' | 'cylinders/s' | 'cylinders' | 'count' | 'times';
 
 /** A stretch of a run: what a ratio is made of. */
 export interface Observed {
@@ -20,6 +26,12 @@ export interface Observed {
   gauge?(id: string): GaugeSum | undefined;
   /** What clients had in it; undefined where nobody is told apart. */
   readonly clients?: ClientStretch | undefined;
+  /** Each of several disks; undefined for the only one. Sums are over all of them, shares of disk time their means. */
+  readonly disks?: readonly DiskStretch[] | undefined;
+  /** Of the bus that they share, in a stretch of so many seconds; undefined where each has a way of its own. */
+  readonly bus?: (BusUse & { readonly seconds: number }) | undefined;
+  /** Requests whose data no disk has any more, over the whole run; undefined where no disk fails, and of a part of a run. */
+  readonly lost?: number | undefined;
   readonly seconds: number;
   /** Rounds, or periods. */
   readonly beats: number;
@@ -157,6 +169,8 @@ export interface Metric {
   readonly ofFree?: true;
   /** Of clients that share the disk: absent where nobody is told apart. */
   readonly ofClients?: true;
+  /** Of several disks: absent where there is one. */
+  readonly ofDisks?: true;
   /** Counts events that may be rare: where none was seen, a bound is given (the rule of three). */
   readonly rare?: true;
 

@@ -1,6 +1,7 @@
-/** What the disk does with its time, and how far the arm travels meanwhile. */
-import { defineMetric, type ReportedFigures } from './definition.ts';
+/** What the disk does with its time, and how far the arm travels meanwhile. Of several disks, shares are means over them. */
+import { defineMetric, type Observed, type ReportedFigures } from './definition.ts';
 import { percentText, secondsText } from './print.ts';
+import { disksOf } from './diskStretch.ts';
 
 /** '  12.3 %  7.4 s': of all that the disk did. */
 const ofAll = (name: string) => (s: number, found: ReportedFigures) => {
@@ -9,10 +10,13 @@ const ofAll = (name: string) => (s: number, found: ReportedFigures) => {
   return `${name.padEnd(10)}${percentText(s / all).padStart(7)}  ${secondsText(s)}`;
 };
 
+/** Of all disks together. */
+const diskSeconds = (part: Observed): number => part.seconds * disksOf(part);
+
 export const movement = defineMetric({
   id: 'movement',
   title: 'Arm movement',
-  help: 'Cylinders that the arm crosses per second.',
+  help: 'Cylinders that the arm crosses per second; of several disks, all arms together.',
   unit: 'cylinders/s',
   better: 'less',
   ratio: (part) => [part.sum('seekCylinders'), part.seconds],
@@ -29,7 +33,7 @@ export const seek = defineMetric({
   help: 'Share of the disk’s time in which the arm moves.',
   unit: 'share',
   better: 'less',
-  ratio: (part) => [part.sum('seekNs') / 1e9, part.seconds],
+  ratio: (part) => [part.sum('seekNs') / 1e9, diskSeconds(part)],
   sweep: { partOfTime: 3 },
   report: {
     path: 'disk.seekS',
@@ -45,7 +49,7 @@ export const rotation = defineMetric({
   help: 'Share of the disk’s time in which the head waits for its angle.',
   unit: 'share',
   better: 'less',
-  ratio: (part) => [part.sum('rotationNs') / 1e9, part.seconds],
+  ratio: (part) => [part.sum('rotationNs') / 1e9, diskSeconds(part)],
   sweep: { partOfTime: 2 },
   report: {
     path: 'disk.rotationS',
@@ -61,7 +65,7 @@ export const transfer = defineMetric({
   help: 'Share of the disk’s time in which data moves.',
   unit: 'share',
   better: 'more',
-  ratio: (part) => [part.sum('transferCNs', 'transferDNs') / 1e9, part.seconds],
+  ratio: (part) => [part.sum('transferCNs', 'transferDNs') / 1e9, diskSeconds(part)],
   sweep: { partOfTime: 1 },
   report: {
     path: 'disk.transferS',
@@ -76,7 +80,7 @@ export const transferStreams = defineMetric({
   help: 'Share of the disk’s time in which data of videos or streams moves.',
   unit: 'share',
   ofStreams: true,
-  ratio: (part) => [part.sum('transferCNs') / 1e9, part.seconds],
+  ratio: (part) => [part.sum('transferCNs') / 1e9, diskSeconds(part)],
   time: {
     place: 1,
     colour: 'c',
@@ -90,7 +94,7 @@ export const transferRequests = defineMetric({
   title: 'Transferring for requests',
   help: 'Share of the disk’s time in which data of requests moves.',
   unit: 'share',
-  ratio: (part) => [part.sum('transferDNs') / 1e9, part.seconds],
+  ratio: (part) => [part.sum('transferDNs') / 1e9, diskSeconds(part)],
   time: { place: 2, colour: 'd', name: () => 'requests read', of: ({ shares }) => shares.transferD },
 });
 
@@ -100,7 +104,7 @@ export const idle = defineMetric({
   help: 'Share of the disk’s time in which it does nothing.',
   unit: 'share',
   better: 'more',
-  ratio: (part) => [part.sum('idleNs') / 1e9, part.seconds],
+  ratio: (part) => [part.sum('idleNs') / 1e9, diskSeconds(part)],
   sweep: { partOfTime: 4 },
   report: {
     path: 'disk.idleS',
@@ -118,7 +122,7 @@ export const freeBandwidth = defineMetric({
   unit: 'share',
   better: 'more',
   ofFree: true,
-  ratio: (part) => [part.sum('transferBNs') / 1e9, part.seconds],
+  ratio: (part) => [part.sum('transferBNs') / 1e9, diskSeconds(part)],
   sweep: { later: true },
   report: {
     path: 'disk.freeS',
@@ -165,6 +169,6 @@ export const overhead = defineMetric({
   help: 'Share of the disk’s time in which it works and no data moves (the non-transmission overhead of the WRR paper).',
   unit: 'share',
   better: 'less',
-  ratio: (part) => [part.sum('seekNs', 'rotationNs') / 1e9, part.seconds],
+  ratio: (part) => [part.sum('seekNs', 'rotationNs') / 1e9, diskSeconds(part)],
   sweep: { later: true },
 });

@@ -29,6 +29,15 @@ import { promise } from './promise.ts';
 import { arrived, dropped, measured, served, sustainable, throughput, waiting } from './requests.ts';
 import { ci95, longest, mean, meanOfRun, p50, p90, p95, p99, sd, slow } from './responses.ts';
 import { bestEffortRate, fairness, highResponse, lowResponse, missedCycles, promised } from './sharing.ts';
+import {
+  busUse,
+  busyImbalance,
+  imbalance,
+  lostRequests,
+  lostTurns,
+  perDisk,
+  sustainablePerDisk,
+} from './system.ts';
 
 export const metrics = [
   arrived,
@@ -82,4 +91,11 @@ export const metrics = [
   lowResponse,
   bestEffortRate,
   fairness,
+  perDisk,
+  sustainablePerDisk,
+  imbalance,
+  busyImbalance,
+  busUse,
+  lostTurns,
+  lostRequests,
 ] as const satisfies readonly Metric[];

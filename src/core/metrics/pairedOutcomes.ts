@@ -1,6 +1,7 @@
 /** What came of runs that stand side by side, from their summaries: figures of each, and differences from the first. */
 import type { Beats } from '../trace/summary.ts';
 import { clientsIn, type ClientRecord } from './clientStretch.ts';
+import { disksIn } from './diskStretch.ts';
 import type { Metric, Observed } from './definition.ts';
 import { metricsWith } from './offered.ts';
 import { pairedDifference, type Batches } from './pairedDifference.ts';
@@ -27,9 +28,11 @@ export interface Stretch {
   readonly to: number;
   /** Of clients that share the disk. */
   readonly clients?: ClientRecord;
+  /** Of each of several disks. */
+  readonly disks?: readonly Beats[];
 }
 
-function observed({ beats, beatNs, from, to, clients }: Stretch): Observed {
+function observed({ beats, beatNs, from, to, clients, disks }: Stretch): Observed {
   const sumFrom = (first: number, columns: readonly BeatColumn[]) => {
     let all = 0;
     for (const name of columns) {
@@ -44,6 +47,7 @@ function observed({ beats, beatNs, from, to, clients }: Stretch): Observed {
     seconds: ((to - from) * beatNs) / 1e9,
     beats: to - from,
     clients: clients && clientsIn(clients, { beatNs, from, to }),
+    disks: disksIn(disks, { from, to }),
     responses: {
       get sumNs() {
         return sum('responseSumNs');

@@ -1,5 +1,6 @@
 /** The figures of a run that is over: what the command line prints. Times in seconds. */
 import type { AdmissionCounts } from '../trace/admissionCounts.ts';
+import { gaugeOf } from './gaugesOfDisks.ts';
 import { metricsWith, type KnownMetric } from './offered.ts';
 import { promiseOf } from './measuredPromise.ts';
 import { backlogSlope, growsWithoutEnd } from './saturation.ts';
@@ -89,9 +90,9 @@ const admissionOf = ({ asked, admitted, refused, firstRefusedNs }: AdmissionCoun
   firstRefusedS: refused > 0 ? firstRefusedNs / 1e9 : null,
 });
 
-function serverOf({ tally, endNs }: ReportInput): Pick<Report, 'server'> {
+function serverOf(run: ReportInput): Pick<Report, 'server'> {
   const [streams, cycle, operations, um, ut] = ['streams', 'cycle', 'operations', 'um', 'ut'].map((id) =>
-    tally.gauges.of(id, endNs),
+    gaugeOf(run, id),
   );
   if (!(streams && cycle && operations && um && ut)) return {};
   return {
@@ -102,8 +103,8 @@ function serverOf({ tally, endNs }: ReportInput): Pick<Report, 'server'> {
   };
 }
 
-function freeblockOf({ tally, endNs }: ReportInput): Pick<Report, 'freeblock'> {
-  const [blocks, scan] = ['free-blocks', 'free-scan'].map((id) => tally.gauges.of(id, endNs));
+function freeblockOf(run: ReportInput): Pick<Report, 'freeblock'> {
+  const [blocks, scan] = ['free-blocks', 'free-scan'].map((id) => gaugeOf(run, id));
   return blocks && scan ? { freeblock: { blocks: blocks.last, scannedShare: scan.last } } : {};
 }
 

@@ -17,6 +17,8 @@ export interface ReportInput {
   /** Arrival times of the D-requests that are still waiting. */
   readonly waitingDNs: readonly number[];
   readonly waitingC: number;
+  /** Of several disks, each of them. */
+  readonly disks?: readonly ReportInput[];
 }
 
 export interface RunTotals {

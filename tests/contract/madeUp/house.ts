@@ -3,7 +3,8 @@ export { usualSweep, usualSweeps } from '../../../src/core/experiment/sweep/sugg
 export { cellsOf } from '../../../src/core/experiment/sweep/cells.ts';
 export { laneSuggestions } from '../../../src/core/scenario/compare/laneSuggestions.ts';
 export { sameRequests } from '../../../src/core/scenario/compare/laneRequests.ts';
-export { describeRequest, describeValue, laneNames } from '../../../src/core/scenario/compare/laneWords.ts';
+export { describeValue } from '../../../src/core/scenario/compare/describeValue.ts';
+export { describeRequest, laneNames } from '../../../src/core/scenario/compare/laneWords.ts';
 export { changeValue } from '../../../src/core/scenario/edit/scenarioEdit.ts';
 export { decodePlain, encodePlain } from '../../../src/core/scenario/link/index.ts';
 export { paramByKey, policyOf } from '../../../src/core/scenario/params.ts';

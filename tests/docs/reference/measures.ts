@@ -8,9 +8,11 @@ const units: Readonly<Record<Unit, string>> = {
   share: 'a share of 1',
   '1/s': 'requests/s',
   'MB/s': '10⁶ bytes/s',
+  'turns/s': 'turns/s',
   'cylinders/s': 'cylinders/s',
   cylinders: 'cylinders',
   count: 'a count',
+  times: 'times the mean',
 };
 
 const better = ({ better: way }: Metric): string =>
@@ -22,6 +24,7 @@ const notes = (metric: Metric): string =>
     ...(metric.unbounded ? ['none on a saturated disk'] : []),
     ...(metric.ofStreams ? ['only where requests have deadlines'] : []),
     ...(metric.ofClients ? ['only where clients share the disk'] : []),
+    ...(metric.ofDisks ? ['only of several disks'] : []),
     ...(metric.rare ? ['where none was seen, an upper bound (the rule of three)'] : []),
   ].join('; ');
 

@@ -19,6 +19,7 @@ const behind: Readonly<Partial<Record<Measure['unit'], string>>> = {
   s: '_s',
   '1/s': '_per_s',
   'MB/s': '_mb_per_s',
+  'turns/s': '_per_s',
 };
 
 const measured = ({ measure }: SweepSpec): readonly Measure[] => measuredBy(measure);

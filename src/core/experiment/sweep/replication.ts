@@ -8,10 +8,13 @@ import { buildMachine, livingOf, longestRowOf, type Machine } from '../../scenar
 import { withValues, type Scenario } from '../../scenario/scenario.ts';
 import { batchMeans } from '../../metrics/batchMeans.ts';
 import { clientsIn } from '../../metrics/clientStretch.ts';
+import { gaugeOf } from '../../metrics/gaugesOfDisks.ts';
+import { disksIn } from '../../metrics/diskStretch.ts';
 import type { Observed } from '../../metrics/definition.ts';
 import { stretchSlopes, type StretchSlopes } from '../../metrics/saturation.ts';
 import { t975 } from '../../metrics/studentT.ts';
 import type { BeatColumn } from '../../metrics/totals.ts';
+import { busUseIn } from '../../trace/busTimes.ts';
 import type { Beats } from '../../trace/summary.ts';
 import { BATCHES } from '../../trace/tally.ts';
 import { measures, type MeasureId } from './measures.ts';
@@ -122,7 +125,9 @@ function condense(job: SweepJob, run: EndedRun): Replication {
   const { beats, beatNs, warmupNs } = tally;
   const first = Math.min(beats.length, Math.ceil(warmupNs / beatNs));
   const measured = behindWarmup(run, first, job.scenario);
-  const { worst, glitch, emptied } = extremes(beats, first);
+  const { worst, glitch } = extremes(beats, first);
+  // Of several disks none may run empty.
+  const emptied = (run.disks ?? [run]).some((its) => ranEmpty(its.tally.beats, first));
   const growth = stretchSlopes(beats, beatNs) ?? lastHalf(beats, beatNs);
   return {
     cell: job.cell,
@@ -145,7 +150,8 @@ function condense(job: SweepJob, run: EndedRun): Replication {
 }
 
 /** What the measures see of a run: its beats from `first` on, and the responses of what arrived after the warm-up. */
-function behindWarmup({ tally, endNs, waitingDNs }: EndedRun, first: number, scenario: Scenario): Observed {
+function behindWarmup(run: EndedRun, first: number, scenario: Scenario): Observed {
+  const { tally, endNs, waitingDNs } = run;
   const { beats, beatNs, warmupNs, thresholdNs } = tally;
   let sumNs = 0;
   let count = 0;
@@ -155,6 +161,7 @@ function behindWarmup({ tally, endNs, waitingDNs }: EndedRun, first: number, sce
     (arrivalNs) => arrivalNs >= warmupNs && endNs - arrivalNs > thresholdNs,
   ).length;
   const plans = clientsOf(scenario);
+  const behindS = Math.max(0, endNs - first * beatNs) / 1e9;
   const sumFrom = (from: number, columns: readonly BeatColumn[]) => {
     let all = 0;
     for (const name of columns) for (const x of beats[name].subarray(from, beats.length)) all += x;
@@ -163,14 +170,20 @@ function behindWarmup({ tally, endNs, waitingDNs }: EndedRun, first: number, sce
   return {
     sum: (...columns) => sumFrom(first, columns),
     whole: (...columns) => sumFrom(0, columns),
-    gauge: (id) => tally.gauges.of(id, endNs),
+    gauge: (id) => gaugeOf(run, id),
     clients: tally.clients
       ? clientsIn(
           { plans, priorities: plans.map(priorityOf), byBeat: tally.clients.byBeat },
           { beatNs, from: first, to: beats.length },
         )
       : undefined,
-    seconds: Math.max(0, endNs - first * beatNs) / 1e9,
+    disks: disksIn(
+      run.disks?.map((its) => its.tally.beats),
+      { from: first, to: beats.length },
+    ),
+    bus: run.bus && { ...busUseIn(run.bus, first * beatNs, endNs), seconds: behindS },
+    lost: run.lost && run.lost.continuous + run.lost.discrete,
+    seconds: behindS,
     beats: Math.max(0, beats.length - first),
     responses: {
       sumNs,
@@ -206,20 +219,21 @@ function ratiosOf(measured: Observed): Replication['ratios'] {
   return Object.fromEntries(found);
 }
 
-/** The beats of the longest response and of the first glitch (−1 for none), and whether the queue ever ran empty. */
+/** The beats of the longest response and of the first glitch; −1 for none. */
 function extremes(beats: Beats, first: number) {
   let worst = -1;
   let glitch = -1;
-  let emptied = false;
   for (let i = first; i < beats.length; i++) {
     const responseNs = beats.responseMaxNs[i] ?? 0;
     if ((beats.dServed[i] ?? 0) > 0 && (worst < 0 || responseNs > (beats.responseMaxNs[worst] ?? 0)))
       worst = i;
     if (glitch < 0 && (beats.late[i] ?? 0) + (beats.discarded[i] ?? 0) > 0) glitch = i;
-    if (beats.queued[i] === 0) emptied = true;
   }
-  return { worst, glitch, emptied };
+  return { worst, glitch };
 }
+
+const ranEmpty = ({ queued, length }: Beats, first: number): boolean =>
+  queued.subarray(first, length).includes(0);
 
 /** A run too short for stretches is one itself; together with the other replications it still tells of growth. */
 function lastHalf({ queued, dArrived, length }: Beats, beatNs: number): StretchSlopes | undefined {

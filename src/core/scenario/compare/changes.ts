@@ -3,7 +3,8 @@ import { fullScenarioPairs, joinPairs } from '../link/encode.ts';
 import { writeEdits, writeScript } from '../link/script.ts';
 import { effectiveValues, paramByKey, policyOf } from '../params.ts';
 import type { Scenario } from '../scenario.ts';
-import { describeEdit, describeValue, differingKeys } from './laneWords.ts';
+import { describeValue } from './describeValue.ts';
+import { describeEdit, differingKeys } from './laneWords.ts';
 
 /** One phrase a change, 'FCFS instead of Mixed, incremental SCAN'; none for scenarios that give the same run. */
 export function changesBetween(before: Scenario, now: Scenario): readonly string[] {

@@ -1,7 +1,5 @@
 /** Lanes of a comparison by what sets them apart, in words. */
 import { elementAt } from '../../base/elementAt.ts';
-import type { ParamSpec, ParamValue } from '../../base/params.ts';
-import { pluralOf, readForm } from '../../base/params.ts';
 import { writeEdits } from '../link/script.ts';
 import { effectiveValues, paramByKey, policyOf, relevantParams } from '../params.ts';
 import { idleSettings } from '../together.ts';
@@ -9,12 +7,11 @@ import { requestName } from '../requestName.ts';
 import { clientsOf } from '../resolve.ts';
 import type { InterventionSpec, Scenario } from '../scenario.ts';
 import { traitsOf } from '../traits.ts';
+import { describeValue } from './describeValue.ts';
+import { disksWords } from './systemWords.ts';
 
 /** 'a' for the first lane. */
 export const laneLetter = (index: number): string => String.fromCharCode(97 + index);
-
-const specOf = (key: string, scenario: Scenario): ParamSpec | undefined =>
-  relevantParams(effectiveValues(scenario.values)).find((spec) => spec.key === key) ?? paramByKey.get(key);
 
 /** Keys in which lanes differ that have a part in any of their runs; those that a policy fixes go with the policy. */
 export function differingKeys(lanes: readonly Scenario[]): readonly string[] {
@@ -45,7 +42,7 @@ export function laneNames(lanes: readonly Scenario[]): readonly string[] {
       .filter((key) => key === 'policy' || !(key in fixed))
       // Where a setting has no effect, its value is no name; but where it has none anywhere, nothing else may differ.
       .filter((key) => effects[i]?.(key) === true || effects.every((has) => !has(key)))
-      .map((key) => describeValue(key, effective[key] ?? '', lane));
+      .map((key) => (key === 'disks' ? disksWords(lane) : describeValue(key, effective[key] ?? '', lane)));
     const own = elementAt(edits, i).filter(({ text }) => !common.some((other) => other.text === text));
     words.push(...own.map(({ edit }) => describeEdit(edit, lane)));
     if (words.length > 0) return words.map((word, k) => (k === 0 ? word : uncapital(word))).join(', ');
@@ -67,33 +64,6 @@ function effectOf({ values }: Scenario): (key: string) => boolean {
 /** Only of words that are capital for standing first: not 'FCFS'. */
 const uncapital = (text: string): string =>
   /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-
-/** '5 videos', 'Rotational bound: worst case, a turn each'. */
-export function describeValue(key: string, value: ParamValue, lane: Scenario): string {
-  const spec = specOf(key, lane);
-  if (!spec) return `${key} ${value}`;
-  switch (spec.kind) {
-    case 'choice': {
-      const title = spec.options.find(({ id }) => id === value)?.title ?? String(value);
-      return key === 'policy' ? title : `${spec.title}: ${title}`;
-    }
-    case 'forms': {
-      const { id, args } = readForm(String(value));
-      const form = spec.forms.find((f) => f.id === id);
-      const figures = args.map((x, i) => `${x}${form?.args[i]?.unit ? ` ${form.args[i].unit}` : ''}`);
-      return `${spec.title}: ${[form?.title ?? id, ...figures].join(', ')}`;
-    }
-    case 'list':
-    case 'text':
-      return `${spec.title}: ${String(value).replaceAll(',', ', ')}`;
-    case 'number': {
-      const count = spec.comesTo?.({ ...lane.values, [key]: value }) ?? value;
-      return spec.counts
-        ? `${count} ${pluralOf(Number(count), spec.counts)}`
-        : `${spec.title}: ${count}${spec.unit ? ` ${spec.unit}` : ''}`;
-    }
-  }
-}
 
 /** Cut to milliseconds, without zeros that say nothing: '1.482', '2.5'. */
 const shortSeconds = (ns: number): string => String(Math.floor(ns / 1e6) / 1000);

@@ -3,7 +3,7 @@ import type { NumberParam, ParamSpec } from '../../base/params.ts';
 import { namedPreset } from '../link/presetName.ts';
 import { effectiveValues, policyOf, workloadOf } from '../params.ts';
 import type { Scenario } from '../scenario.ts';
-import { describeValue } from './laneWords.ts';
+import { describeValue } from './describeValue.ts';
 
 export interface ScenarioName {
   /** 'Seven videos, twelve requests a second · Mixed, incremental SCAN'; changed: 'FCFS, 5 videos, 12 requests a second'. */

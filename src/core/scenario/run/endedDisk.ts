@@ -2,6 +2,7 @@
 import { elementAt } from '../../base/elementAt.ts';
 import type { Station } from '../../sim/station.ts';
 import { CONTINUOUS } from '../../trace/kinds.ts';
+import type { BusTimes } from '../../trace/busTimes.ts';
 import type { Tally } from '../../trace/tally.ts';
 
 export interface EndedRun {
@@ -16,6 +17,16 @@ export interface EndedRun {
   readonly waitingC: number;
   /** Of several disks: what each of them did, in order. */
   readonly disks?: readonly EndedRun[];
+  /** Of the bus that they share. */
+  readonly bus?: BusTimes;
+  /** Where a disk fails: requests whose data no disk has any more. */
+  readonly lost?: LostRequests;
+}
+
+/** By class, each once. */
+export interface LostRequests {
+  readonly continuous: number;
+  readonly discrete: number;
 }
 
 /** Of one disk. To be called once, after `station.finish()`; a beat that the end has cut short is closed. */

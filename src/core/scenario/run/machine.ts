@@ -12,7 +12,8 @@ export type Machine = Station | System;
 export const buildMachine = (scenario: Scenario, options: RunOptions = {}): Machine =>
   isSystem(scenario) ? buildSystem(scenario, options) : buildStation(scenario, options);
 
-const stationsOf = (machine: Machine): readonly Station[] =>
+/** One a disk. */
+export const stationsOf = (machine: Machine): readonly Station[] =>
   'stations' in machine ? machine.stations : [machine];
 
 /** Requests that are alive. */

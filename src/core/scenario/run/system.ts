@@ -1,12 +1,18 @@
 /** Several disks on one clock, to the end of a run, without pages. */
 import type { Station } from '../../sim/station.ts';
+import type { BusTimes } from '../../trace/busTimes.ts';
 import type { Tally } from '../../trace/tally.ts';
+import type { LostRequests } from './endedDisk.ts';
 
 export interface System {
   /** One a disk. */
   readonly stations: readonly Station[];
   /** What is counted of requests that have pieces on several disks; null where each request is of one disk. */
   readonly requests: Tally | null;
+  /** Of the bus that they share; absent where each has a way of its own. */
+  readonly bus?: BusTimes;
+  /** Where a disk fails. */
+  readonly lost?: LostRequests;
   /** The least of the disks’ clocks. */
   readonly nowNs: number;
   readonly endNs: number;

@@ -22,7 +22,7 @@ export function openSystem(scenario: Scenario): SystemRun {
 }
 
 /** To be called once, after `finish()`. */
-export function endedSystem({ stations, requests, overrun }: System): EndedRun {
+export function endedSystem({ stations, requests, overrun, bus, lost }: System): EndedRun {
   const disks = stations.map(endedDisk);
   const tally = new SystemTally(
     stations.map((station) => station.tally),
@@ -37,5 +37,7 @@ export function endedSystem({ stations, requests, overrun }: System): EndedRun {
     overrun,
     waitingDNs: disks.flatMap(({ waitingDNs }) => waitingDNs).sort((a, b) => a - b),
     waitingC: disks.reduce((sum, { waitingC }) => sum + waitingC, 0),
+    ...(bus ? { bus } : {}),
+    ...(lost ? { lost } : {}),
   };
 }

@@ -1,6 +1,7 @@
 /** Before there is anything to compare with: what is worth it here. */
 import { laneSuggestions } from '../../../core/scenario/compare/laneSuggestions.ts';
-import { describeValue, differingKeys } from '../../../core/scenario/compare/laneWords.ts';
+import { describeValue } from '../../../core/scenario/compare/describeValue.ts';
+import { differingKeys } from '../../../core/scenario/compare/laneWords.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { addLanes } from '../../state/compare/lanes.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';

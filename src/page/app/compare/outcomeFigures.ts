@@ -48,11 +48,12 @@ export function figuresOf(runs: readonly RunHandle[], scope: Scope, nowNs: numbe
   const ends = isGiven(first.scenario);
   const fromNs = scope === 'whole' && !ends ? WARM_UP * first.endNs : 0;
   const lanes = states.flatMap((state, i): LaneFigures[] => {
-    const { scenario, beats, spreads, endNs, finished, overrun } = state;
+    const { scenario, beats, spreads, endNs, finished, overrun, disks } = state;
     if (!scenario) return [];
     const lengthNs = beatNs(scenario);
     const part = {
       ...{ beats, ...recordOf(scenario, state.clients) },
+      ...(disks.length > 1 ? { disks: disks.map((its) => its.beats) } : {}),
       beatNs: lengthNs,
       from: Math.ceil(fromNs / lengthNs),
       to: Math.floor(untilNs / lengthNs + 1e-9),

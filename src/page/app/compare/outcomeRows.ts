@@ -68,7 +68,8 @@ export function outcomeRows(lanes: readonly LaneFigures[], options: TableOptions
   const figures = figuresFor(options, hasGuests).filter(
     ({ metric }) =>
       (metric.ofFree !== true || lanes.some((lane) => valueIn(lane, metric) > 0)) &&
-      (metric.ofClients !== true || lanes.some((lane) => !Number.isNaN(valueIn(lane, metric)))) &&
+      ((metric.ofClients ?? metric.ofDisks) !== true ||
+        lanes.some((lane) => !Number.isNaN(valueIn(lane, metric)))) &&
       (options.none !== true ||
         metric.ofStreams === true ||
         lanes.some((lane) => !Number.isNaN(valueIn(lane, metric)))),

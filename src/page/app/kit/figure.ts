@@ -14,6 +14,10 @@ export function figureText(value: number, unit: Unit, decimals?: number): string
       return `${value.toFixed(decimals ?? 2).replace('-', '−')}${THIN}/s`;
     case 'MB/s':
       return `${value.toFixed(decimals ?? 2).replace('-', '−')}${THIN}MB/s`;
+    case 'turns/s':
+      return `${value.toFixed(decimals ?? 2).replace('-', '−')}${THIN}turns/s`;
+    case 'times':
+      return `${value.toFixed(decimals ?? 2).replace('-', '−')}${THIN}×`;
     case 'cylinders/s':
       return `${whole(value)}${THIN}cyl/s`;
     case 'cylinders':

@@ -4,7 +4,7 @@ import type { ParamSpec, ParamValue } from '../../../core/base/params.ts';
 import type { SweepAxis } from '../../../core/experiment/sweep/axes.ts';
 import { isAlone, measureById, type MeasureId } from '../../../core/experiment/sweep/measures.ts';
 import type { SweepTable, TablePoint } from '../../../core/experiment/sweep/table.ts';
-import { describeValue } from '../../../core/scenario/compare/laneWords.ts';
+import { describeValue } from '../../../core/scenario/compare/describeValue.ts';
 import { decodePlain } from '../../../core/scenario/link/index.ts';
 import { effectiveValues, paramByKey, relevantParams } from '../../../core/scenario/params.ts';
 import { defaultScenario, type Scenario } from '../../../core/scenario/scenario.ts';

@@ -1,7 +1,8 @@
 /** Figures of sweeps as they are written: fixed decimals by unit, and the half width of an interval behind them. */
 
 /** As experiment/sweep/measures.ts has them: seconds, a share of 1, requests per second, things counted; and of published figures. */
-export type MeasureUnit = 's' | 'share' | '1/s' | 'MB/s' | 'cylinders/s' | 'count' | 'ms' | 'MB' | 'whole';
+export type MeasureUnit =
+  's' | 'share' | '1/s' | 'MB/s' | 'turns/s' | 'cylinders/s' | 'count' | 'times' | 'ms' | 'MB' | 'whole';
 
 const THIN = '\u202f';
 
@@ -24,8 +25,10 @@ const units: Readonly<Record<MeasureUnit, { readonly behind: string; readonly ti
   share: { behind: `${THIN}%`, title: 'per cent' },
   '1/s': { behind: `${THIN}/s`, title: 'per second' },
   'MB/s': { behind: `${THIN}MB/s`, title: 'megabytes per second' },
+  'turns/s': { behind: `${THIN}turns/s`, title: 'turns per second' },
   'cylinders/s': { behind: `${THIN}cyl/s`, title: 'cylinders per second' },
   count: { behind: '', title: 'number' },
+  times: { behind: `${THIN}×`, title: 'times the mean' },
   ms: { behind: `${THIN}ms`, title: 'milliseconds' },
   MB: { behind: `${THIN}MB`, title: 'megabytes' },
   whole: { behind: '', title: 'number' },
@@ -36,7 +39,8 @@ const describeUnit = (unit: MeasureUnit): string => units[unit].behind;
 /** `like` decides how many decimals there are. */
 function digits(value: number, unit: MeasureUnit, like: number): string {
   if (unit === 's') return value.toFixed(3);
-  if (unit === '1/s' || unit === 'MB/s' || unit === 'count') return value.toFixed(2);
+  if (unit === '1/s' || unit === 'MB/s' || unit === 'turns/s') return value.toFixed(2);
+  if (unit === 'count' || unit === 'times') return value.toFixed(2);
   if (unit === 'ms' || unit === 'MB') return value.toFixed(1);
   if (unit === 'cylinders/s') return value.toFixed(0);
   if (unit === 'whole') return String(value);

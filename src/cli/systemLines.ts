@@ -1,0 +1,44 @@
+/** What several disks did, in the text format of `simulate`: together, then a line a disk. */
+import { countText, percentText, secondsText } from '../core/metrics/print.ts';
+import type { DiskReport, SystemReport } from '../core/metrics/systemReport.ts';
+
+const times = (x: number | null): string => (x === null ? '–' : x.toFixed(2));
+
+export function systemLines(
+  { disks, imbalance, busyImbalance, bus, lost }: SystemReport,
+  each: readonly DiskReport[],
+  load: readonly string[],
+): string[] {
+  return [
+    `system        ${[`${disks} disks`, ...load].join('; ')}`,
+    `              longest queue of a disk over the mean ${times(imbalance)} while somebody waits; busiest disk over the mean ${times(busyImbalance)}`,
+    ...(bus
+      ? [
+          `              bus held ${percentText(bus.use)} of the time; ${countText(bus.lostTurns, 'turn')} of a platter lost`,
+        ]
+      : []),
+    ...(lost
+      ? [
+          `              lost, for no disk has their data any more: ${lost.continuous} C-requests, ${lost.discrete} D-requests`,
+        ]
+      : []),
+    ...each.map(lineOf),
+  ];
+}
+
+function lineOf({ discrete, continuous, disk }: DiskReport, i: number): string {
+  const { seekS, rotationS, transferS, idleS, freeS } = disk;
+  const all = seekS + rotationS + transferS + freeS + idleS;
+  const words = [
+    `${discrete.served} D-requests served, ${discrete.waiting} waiting`,
+    ...(discrete.served > 0
+      ? [`mean ${secondsText(discrete.meanResponseS)}, 95 % within ${secondsText(discrete.p95S)}`]
+      : []),
+    ...(continuous.requests > 0
+      ? [`${countText(continuous.glitches, 'glitch', 'glitches')} of ${continuous.requests}`]
+      : []),
+    `busy ${percentText(1 - idleS / all)}`,
+    ...(discrete.saturated ? ['SATURATED'] : []),
+  ];
+  return `${`  disk ${i + 1}`.padEnd(14)}${words.join('; ')}`;
+}

@@ -1,0 +1,32 @@
+/** When a bus that several disks share was held, and when their platters turned for nothing. */
+import { elementAt } from '../base/elementAt.ts';
+
+type Instants = ArrayLike<number>;
+
+export interface BusTimes {
+  /** In order of time; the end of one that goes on is Infinity. */
+  readonly holds: { readonly length: number; readonly fromNs: Instants; readonly toNs: Instants };
+  readonly losses: { readonly length: number; readonly fromNs: Instants };
+}
+
+export interface BusUse {
+  readonly busyNs: number;
+  /** Turns that were lost. */
+  readonly lostTurns: number;
+}
+
+/** In a stretch of a run; a lost turn counts where it begins. */
+export function busUseIn({ holds, losses }: BusTimes, fromNs: number, toNs: number): BusUse {
+  let busyNs = 0;
+  for (let i = 0; i < holds.length; i++)
+    busyNs += Math.max(
+      0,
+      Math.min(toNs, elementAt(holds.toNs, i)) - Math.max(fromNs, elementAt(holds.fromNs, i)),
+    );
+  let lostTurns = 0;
+  for (let i = 0; i < losses.length; i++) {
+    const atNs = elementAt(losses.fromNs, i);
+    if (atNs >= fromNs && atNs < toNs) lostTurns++;
+  }
+  return { busyNs, lostTurns };
+}
