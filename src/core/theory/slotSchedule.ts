@@ -11,6 +11,7 @@
  * disk is full does not hold up others); then all that is due and has not been read is read; then the slots that are left read
  * ahead for the next cycle of their disk until one slot of that is free, those with the most slack first, of equals the lower
  * number. A slot of the next cycle also counts as taken where the cycle behind needs it: it can have more blocks than slots.
+ * Where there are as many streams as slots of all disks, nobody can come, and none is kept free.
  * A newcomer starts if from then on every block can still be read in its cycle or the one before. Nobody goes back: who was
  * read ahead is read on time again as soon as there is a free slot without it. Of whoever leaves, a block that was read ahead
  * is lost.
@@ -191,6 +192,7 @@ export class SlotSchedule {
   private readAhead(reads: SlotRead[][]): readonly SlotMove[] {
     const { slots } = this.system;
     const early = this.earlyOf(this.sizes);
+    const kept = this.running.length < slots * reads.length ? 1 : 0;
     const due = this.cycle + 1;
     const moves: SlotMove[] = [];
     const chosen = new Set<Running>();
@@ -201,7 +203,7 @@ export class SlotSchedule {
         .toSorted((a, b) => Number(b.isAhead) - Number(a.isAhead) || a.stream - b.stream);
       let next = candidates.length + early[this.behind(group)];
       for (const one of candidates) {
-        if (next < slots || read.length >= slots) break;
+        if (next <= slots - kept || read.length >= slots) break;
         const ahead = this.readOf(one, due);
         read.push(ahead);
         chosen.add(one);

@@ -105,7 +105,8 @@ export function naiveSlots({ disks, slots, readsAhead, streams, cycles }: NaiveS
         const counts = Array.from({ length: most + 1 }, (__, count) => count);
         const enough = (forgone: number) =>
           counts.find((count) => survives(disk, cycle + 1, now, candidates.length - count, forgone));
-        for (const block of candidates.slice(0, enough(1) ?? enough(0) ?? most)) {
+        const isFull = now.length === disks * slots;
+        for (const block of candidates.slice(0, (isFull ? undefined : enough(1)) ?? enough(0) ?? most)) {
           reads[disk].push(block);
           read.set(nameOf(block), cycle);
         }

@@ -14,6 +14,15 @@ import { layersModel, programs } from '../../../src/page/view/explained/layers.t
 import { layersFigure } from '../../../src/page/view/explained/layersFigure.ts';
 import { metaModel } from '../../../src/page/view/explained/meta.ts';
 import { metaFigure } from '../../../src/page/view/explained/metaFigure.ts';
+import {
+  CYCLES,
+  firstSlots,
+  LEAST_DISKS,
+  MOST_DISKS,
+  mostStreams,
+  slotsModel,
+} from '../../../src/page/view/explained/slots.ts';
+import { slotsFigure } from '../../../src/page/view/explained/slotsFigure.ts';
 import { play, type Asked } from '../../../src/page/view/explained/queuePlay.ts';
 import { runUcsbIo } from '../../core/policy/shared/naiveUcsbIo.ts';
 import type { Request } from '../../core/policy/shared/naiveTurningDisk.ts';
@@ -47,12 +56,21 @@ const chunks = CHUNKS.flatMap((chunkBytes) =>
   [0, 8 * MS, 26.2 * MS].map((atNs) => chunksModel({ chunkBytes, atNs })),
 );
 
+const slots = [true, false].flatMap((readsAhead) =>
+  [LEAST_DISKS, 4, MOST_DISKS].flatMap((disks) =>
+    [1, mostStreams({ disks })].flatMap((streams) =>
+      [0, 5, 9, CYCLES].map((cycle) => slotsModel({ disks, streams, readsAhead, cycle })),
+    ),
+  ),
+);
+
 const figures: readonly (readonly [string, Explained<never>, readonly unknown[]])[] = [
   ['meta', metaFigure, metas],
   ['bubble', bubbleFigure, bubbles],
   ['layers', layersFigure, layers],
   ['inequality', inequalityFigure, inequalities],
   ['chunks', chunksFigure, chunks],
+  ['slots', slotsFigure, slots],
 ];
 
 describe.each(figures)('%s', (_, figure, models) => {
@@ -248,6 +266,13 @@ test.each<readonly [string, Explained<never>, unknown, number, Theme]>([
   ['bubble-phone', bubbleFigure, bubbleModel({ ...firstBubble, nowNs: 620 * MS }), 326, themes.dark],
   ['layers', layersFigure, layersModel('cat', 5), 960, themes.light],
   ['inequality', inequalityFigure, inequalities[0], 960, themes.light],
+  [
+    'slots-phone',
+    slotsFigure,
+    slotsModel({ ...firstSlots, disks: 2, streams: 5, cycle: 4 }),
+    326,
+    themes.light,
+  ],
   ['chunks-phone', chunksFigure, chunksModel({ chunkBytes: 131072, atNs: 8 * MS }), 326, themes.light],
 ])('explained-%s', async (name, figure, model, width, theme) => {
   const size = { width, height: figure.height(width, theme) };

@@ -24,6 +24,7 @@ import { Radios } from '../kit/Radios.tsx';
 import { ExplainedPart, ExplainedPicture, Handle, Stepped } from './ExplainedPicture.tsx';
 import { Inequality } from './Inequality.tsx';
 import { ApplicationsTable, CommandsTable, SchedulersTable } from './QosTables.tsx';
+import { Slots } from './Slots.tsx';
 
 const MS = 1e6;
 const STEP_NS = 10 * MS;
@@ -42,6 +43,7 @@ export function QosFigures() {
       <SchedulersTable />
       <Meta />
       <Bubble />
+      <Slots />
       <Layers />
       <CommandsTable />
       <Inequality />
