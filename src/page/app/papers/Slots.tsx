@@ -27,10 +27,10 @@ export function Slots() {
     <ExplainedPart
       id="qos-slots"
       heading="2D BubbleUp. A slot for whoever comes next"
-      says="The blocks of a stream lie on one disk after the other, and each disk can read three of them in a cycle. In each cycle one more stream asks to start. It needs a slot of the disk that has its first block, and from then on one of the next disk in the next cycle, and so on. It can wait until such a slot passes by, or the disks can read ahead in slots that nobody needs, so that one is free in the next cycle too. The paper only names the scheme; the rules here are ours."
+      says="The blocks of a stream lie on one disk after the other, and each disk can read three of them in a cycle. In each cycle one more stream wants to start. It needs a slot of the disk that has its first block, and from then on one of the next disk in the next cycle, and so on. It can wait until such a slot passes by, or the disks can read ahead in slots that nobody needs, so that one is free in the next cycle too. The paper only names the scheme; the rules here are ours."
     >
       <fieldset className="figure-choice">
-        <legend>A stream that asks</legend>
+        <legend>A stream that wants to start</legend>
         <Radios
           options={[
             ['waits', 'waits for a free slot'],
