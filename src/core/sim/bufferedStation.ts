@@ -1,14 +1,17 @@
 /**
  * A disk whose media are done before the bus: the arm goes on to the next service while the last one's data cross. A
- * service is recorded and counted when its last byte has crossed; its decision stands where it was taken.
+ * service is recorded and counted when its last byte has crossed; its decision stands where it was taken. What comes for
+ * it meanwhile is taken in before its next decision, as on a disk of its own: so beats are closed in the same order here,
+ * without a bus, and where the disk is played again alone.
  */
 import { waitForPhase } from '../base/phase.ts';
 import { ARM, DISCRETE, LATE, MEDIA, ROTATION, SEEK, SERVED } from '../trace/kinds.ts';
 import { ARRIVAL, BUS_WAITING, END, SEEKING, START, TRANSFERRING, TURNING } from '../trace/tally.ts';
 import type { Channel, ChannelClient, Place } from './interfaces.ts';
+import { Inbox } from './inbox.ts';
 import type { PageRecorder, Segment } from './pageRecorder.ts';
 import { RoutedStation } from './routedStation.ts';
-import type { StationSetup } from './station.ts';
+import type { Checkpoint, StationSetup } from './station.ts';
 
 /** A service between its decision and its last byte. */
 interface Flight {
@@ -20,17 +23,46 @@ interface Flight {
   readonly seekNs: number;
   readonly rotationNs: number;
   readonly segments: Segment[];
-  mediaEndNs: number;
   /** The page that its decision is in, and where there; null without one. */
   readonly page: { readonly recorder: PageRecorder; readonly decision: number } | null;
 }
 
+const savedFlight = ({ row, part, place, fromCylinder, startNs, seekNs, rotationNs }: Flight): number[] => [
+  ...[row, part, fromCylinder, startNs, seekNs, rotationNs],
+  ...[place.cylinder, place.endCylinder, place.angleNs, place.transferNs],
+];
+
+/** Its channel tells it of its segments anew; its decision was on an earlier page. */
+function loadedFlight(saved: readonly number[]): Flight {
+  const [row, part, fromCylinder, startNs, seekNs, rotationNs, cylinder, endCylinder, angleNs, transferNs] =
+    saved;
+  return {
+    ...{ row, part, fromCylinder, startNs, seekNs, rotationNs },
+    place: { cylinder, endCylinder, angleNs, transferNs },
+    segments: firstSegments(startNs, seekNs, rotationNs),
+    page: null,
+  };
+}
+
+const firstSegments = (startNs: number, seekNs: number, rotationNs: number): Segment[] => [
+  { kind: SEEK, resource: ARM, fromNs: startNs, toNs: startNs + seekNs },
+  { kind: ROTATION, resource: MEDIA, fromNs: startNs + seekNs, toNs: startNs + seekNs + rotationNs },
+];
+
 export class BufferedStation extends RoutedStation {
+  /** Services whose data are on their way, in the order in which they began and will cross. */
+  private readonly flights: Flight[] = [];
+  /** Services that have begun. */
+  private begun = 0;
+  private readonly inbox: Inbox;
+
   constructor(
     setup: StationSetup,
     private readonly channel: Channel,
   ) {
-    super(setup);
+    const inbox = new Inbox();
+    super({ ...setup, sources: [...setup.sources, inbox] });
+    this.inbox = inbox;
   }
 
   override get nextEventNs(): number {
@@ -38,8 +70,57 @@ export class BufferedStation extends RoutedStation {
   }
 
   override step(): void {
-    if (this.channel.nextNs <= this.context.nowNs) this.channel.advance();
-    else super.step();
+    const { channel, context } = this;
+    if (channel.nextNs <= context.nowNs) {
+      channel.advance();
+      return;
+    }
+    this.bookWait();
+    super.catchUp(context.nowNs);
+    if (this.nextNs <= context.nowNs) this.ingest(context.nowNs);
+    super.step();
+  }
+
+  /** What is on its way comes to its end first. */
+  override finish(): void {
+    while (this.channel.nextNs < Infinity) this.channel.advance();
+    super.finish();
+  }
+
+  /** A wait ends then; the rest is done at the next decision. */
+  override catchUp(atNs: number): void {
+    const { context, waitingFrom } = this;
+    if (waitingFrom === waitingFrom && atNs < context.nowNs) context.nowNs = atNs;
+  }
+
+  protected override enters(row: number): void {
+    const { context, inbox } = this;
+    context.expect(row);
+    inbox.put(context.rows.arrivalNs[row & context.rows.mask], () => {
+      context.comes(row);
+    });
+    context.sourcesMoved();
+  }
+
+  override save(): Checkpoint {
+    return { ...super.save(), flights: { begun: this.begun, crossing: this.flights.map(savedFlight) } };
+  }
+
+  override endLoad(checkpoint: Checkpoint): void {
+    super.endLoad(checkpoint);
+    const { begun, crossing } = checkpoint.flights ?? { begun: 0, crossing: [] };
+    this.begun = begun;
+    this.flights.length = 0;
+    for (const saved of crossing) {
+      const flight = loadedFlight(saved);
+      this.flights.push(flight);
+      this.context.expect(flight.row);
+    }
+    if (this.channel.resume === undefined) throw new Error('this way of the data cannot begin in the middle');
+    this.channel.resume(
+      begun,
+      this.flights.map((flight) => this.clientOf(flight)),
+    );
   }
 
   protected override serve(): void {
@@ -52,18 +133,15 @@ export class BufferedStation extends RoutedStation {
     const rotationNs = waitForPhase(place.angleNs, startNs + seekNs, disk.revolutionNs);
     const waiting = rows.requestClass[row & rows.mask] === DISCRETE && !context.begun.has(row) ? 1 : 0;
     const decision = recorder?.decidedToServe(startNs, row, action, context.unstarted[DISCRETE] - waiting);
-    const seekEnd = startNs + seekNs;
-    const readyNs = seekEnd + rotationNs;
+    const readyNs = startNs + seekNs + rotationNs;
     const flight: Flight = {
       ...{ row, part, place, fromCylinder: head, startNs, seekNs, rotationNs },
-      segments: [
-        { kind: SEEK, resource: ARM, fromNs: startNs, toNs: seekEnd },
-        { kind: ROTATION, resource: MEDIA, fromNs: seekEnd, toNs: readyNs },
-      ],
-      mediaEndNs: Infinity,
+      segments: firstSegments(startNs, seekNs, rotationNs),
       page: recorder !== null && decision !== undefined ? { recorder, decision } : null,
     };
     context.nowNs = Infinity;
+    this.flights.push(flight);
+    this.begun++;
     const rate = disk.rateAt(place.cylinder);
     this.channel.begin(this.clientOf(flight), readyNs, place.transferNs, rate);
   }
@@ -74,12 +152,12 @@ export class BufferedStation extends RoutedStation {
         flight.segments.push({ kind, resource, fromNs, toNs });
       },
       mediaDone: (atNs) => {
-        flight.mediaEndNs = atNs;
         this.context.head = flight.place.endCylinder;
         this.context.nowNs = atNs;
         flight.page?.recorder.decisionEnds(flight.page.decision, atNs);
       },
       crossed: (atNs) => {
+        this.flights.shift();
         this.land(flight, atNs);
       },
     };

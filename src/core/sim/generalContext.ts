@@ -151,6 +151,17 @@ export class GeneralContext extends StationContext {
     super.drop(row, atNs);
   }
 
+  /** A row that is there without waiting: it is still to come, or its data are on their way. */
+  expect(row: number): void {
+    this.alive.add(row);
+  }
+
+  /** That was expected. */
+  comes(row: number): void {
+    this.alive.remove(row);
+    this.arrived(row);
+  }
+
   override save(): SavedContext {
     const partsRead = [...this.partsRead].map(([row, parts]) => [row, ...parts]);
     const { clients } = this.tally;

@@ -10,7 +10,7 @@ export type SharedColumns = Pick<Rows, 'mask' | 'requestClass' | 'stream' | 'num
 
 export class RoutedStation extends GeneralStation {
   /** A wait that is not booked yet began here; NaN for none. */
-  private waitingFrom = NaN;
+  protected waitingFrom = NaN;
 
   override step(): void {
     this.bookWait();
@@ -24,12 +24,8 @@ export class RoutedStation extends GeneralStation {
 
   /** A piece has come at `atNs`, at or after the last: its row. */
   deliver(shared: SharedColumns, row: number, piece: Piece, atNs: number): number {
-    const { context, tally } = this;
-    if (this.waitingFrom === this.waitingFrom && atNs < context.nowNs) {
-      context.nowNs = atNs;
-      this.bookWait();
-    }
-    if (atNs >= tally.beatEndNs) this.closeBeats(atNs);
+    const { context } = this;
+    this.catchUp(atNs);
     const mine = context.newRow();
     const { rows } = context;
     const i = mine & rows.mask;
@@ -44,8 +40,22 @@ export class RoutedStation extends GeneralStation {
     rows.sizeBytes[i] = piece.sizeBytes;
     rows.transferNs[i] = piece.transferNs;
     if (rows.write !== null && piece.write === true) rows.write[i] = 1;
-    context.arrived(mine);
+    this.enters(mine);
     return mine;
+  }
+
+  /** What was to happen to it by then has happened: a wait is over, beats are closed. */
+  catchUp(atNs: number): void {
+    const { context, tally } = this;
+    if (this.waitingFrom === this.waitingFrom && atNs < context.nowNs) {
+      context.nowNs = atNs;
+      this.bookWait();
+    }
+    if (atNs >= tally.beatEndNs) this.closeBeats(atNs);
+  }
+
+  protected enters(row: number): void {
+    this.context.arrived(row);
   }
 
   protected override wait(): void {
@@ -55,7 +65,7 @@ export class RoutedStation extends GeneralStation {
   }
 
   /** The wait that ends now. The action still says why: nobody has decided since. */
-  private bookWait(): void {
+  protected bookWait(): void {
     const { context, action, waitingFrom } = this;
     if (waitingFrom !== waitingFrom) return;
     this.waitingFrom = NaN;

@@ -52,6 +52,8 @@ export interface Checkpoint {
   readonly interventions: number;
   readonly policy: unknown;
   readonly tally: SavedTally;
+  /** Where media are done before the bus: services so far, and those that have not crossed (see BufferedStation). */
+  readonly flights?: { readonly begun: number; readonly crossing: readonly (readonly number[])[] };
 }
 
 export interface StationSetup {

@@ -41,4 +41,9 @@ export interface Channel {
   begin(service: ChannelClient, readyNs: number, transferNs: number, rate: number): void;
   /** Does what is to be done at `nextNs`. */
   advance(): void;
+  /**
+   * From a checkpoint: so many services have begun, and of these the last have not crossed; their media are done. Absent:
+   * it can only be played from the start.
+   */
+  resume?(begun: number, crossing: readonly ChannelClient[]): void;
 }
