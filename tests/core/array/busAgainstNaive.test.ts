@@ -100,10 +100,11 @@ function compare(one: BusCase): void {
     ),
   );
   const { holds, losses } = record;
-  const held = Array.from(
-    { length: holds.length },
-    (_, i): Held => [holds.disk[i], holds.fromNs[i], holds.toNs[i]],
-  );
+  const held = Array.from({ length: holds.length }, (_, i): Held => [
+    holds.disk[i],
+    holds.fromNs[i],
+    holds.toNs[i],
+  ]);
   expect(joined(held)).toEqual(joined(expected.bus));
   const lost = one.services.map((_, k) =>
     Array.from({ length: losses.length }, (_turn, i) => i)

@@ -1,0 +1,86 @@
+/** Stations of disks on a bus, of scenarios as links have them, with or without the others. */
+import { admissionOf } from '../../../src/core/admission/admissionRules.ts';
+import { makeBus, type BusSetup } from '../../../src/core/array/bus/busWay.ts';
+import { ChannelLog, LoggingChannel } from '../../../src/core/array/bus/channelLog.ts';
+import { BusRecord } from '../../../src/core/array/bus/busRecord.ts';
+import { secondsToNs } from '../../../src/core/base/time.ts';
+import { buildDisk, effectiveValues, policyOf, workloadOf } from '../../../src/core/scenario/params.ts';
+import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
+import type { Channel, DiskModel, DiskShare, ParamValues, Source } from '../../../src/core/sim/interfaces.ts';
+import { makeStation, makeTally } from '../../../src/core/sim/makeStation.ts';
+import type { Station } from '../../../src/core/sim/station.ts';
+import { System } from '../../../src/core/sim/system.ts';
+
+export interface StationOf {
+  readonly values: ParamValues;
+  readonly channel?: Channel;
+  readonly share?: DiskShare;
+  /** Its only source; those of the workload go into `sources`. */
+  readonly link?: Source;
+  readonly sources?: Source[];
+}
+
+export function stationOf({ values, channel, share, link, sources }: StationOf): Station {
+  const scenario = withValues(defaultScenario, values);
+  const all = effectiveValues(scenario.values);
+  const disk = buildDisk(all);
+  const roundNs = secondsToNs(scenario.values.round);
+  const endNs = secondsToNs(scenario.values.duration);
+  const workload = workloadOf(all).build({
+    ...{ seed: scenario.values.seed, disk, values: all, roundNs, byHand: false },
+    ...(share ? { share } : {}),
+    admission: (now) => admissionOf({ values: now, disk, roundNs }),
+  });
+  sources?.push(...workload.sources);
+  const needs = { ...workload.needs, ...policyOf(all).needs, ...(channel ? { channel } : {}) };
+  return makeStation({
+    disk,
+    tally: makeTally(needs, workloadOf(all).beatNs(all, disk, roundNs), 0, endNs, 2e9, false),
+    ...{ endNs, sources: link ? [link] : workload.sources, interventions: [], mostWaiting: 1 << 19 },
+    policy: (context) =>
+      policyOf(all).create({
+        context,
+        values: all,
+        roundNs,
+        plans: () => workload.plans(),
+        clients: () => [],
+      }),
+    ...(Object.keys(needs).length > 0 ? { needs } : {}),
+  });
+}
+
+/** The paper's: 512 KB at the arm, 10 MB a second, fixed priority. */
+export const paperBus: Omit<BusSetup, 'disks' | 'disk'> = {
+  ...{ arbiter: 'priority', bufferBytes: 524_288, busRate: 10_000_000, grain: 'track' },
+};
+
+export const diskOf = (values: ParamValues): DiskModel =>
+  buildDisk(effectiveValues(withValues(defaultScenario, values).values));
+
+/** Striped over so many disks, which know of each other by the bus alone. */
+export function onBus(values: ParamValues, disks: number, setup: Partial<BusSetup> = {}, logged = true) {
+  const record = new BusRecord();
+  const { bus, channels } = makeBus({ ...paperBus, ...setup, disks, disk: diskOf(values), record });
+  const logs = channels.map(() => new ChannelLog());
+  const shares = channels.map((_, disk): DiskShare => ({ disk, disks, dealing: 'coarse' }));
+  const stations = channels.map((channel, k) =>
+    stationOf({
+      values,
+      channel: logged ? new LoggingChannel(channel, logs[k]) : channel,
+      ...(disks > 1 ? { share: shares[k] } : {}),
+    }),
+  );
+  const system = new System(stations, bus);
+  return { system, bus, record, logs, stations, shares };
+}
+
+export function finished<S extends Station>(station: S): S {
+  station.finish();
+  return station;
+}
+
+/** The paper's bus for one disk. */
+export function busOfStations(values: ParamValues) {
+  const { bus, channels } = makeBus({ ...paperBus, disks: 1, disk: diskOf(values) });
+  return { bus, channel: channels[0] };
+}
