@@ -25,6 +25,7 @@ const EVERY_VISIT = [
   'app/panels/ZoomButtons.tsx',
   'app/panels/timelineHands.ts',
   'app/shell/listening.ts',
+  'draw/canvasSheet.ts',
   'state/address/presentLink.ts',
   'view/besideDisk.ts',
 ].map(source);

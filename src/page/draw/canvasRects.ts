@@ -3,7 +3,7 @@
  * and many are a picture of their own.
  */
 
-import { CanvasSheet } from './canvasSheet.ts';
+import type { CanvasSheet } from './canvasSheet.ts';
 
 /** What of a canvas context is used; an OffscreenCanvas has it as well. */
 export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
@@ -65,13 +65,15 @@ export class CanvasRects {
     const { c } = this;
     const { a, b, c: skew, d, e, f } = c.getTransform();
     if (b !== 0 || skew !== 0) return false;
+    const sheet = sheetOf(c);
+    if (sheet === undefined) return false;
     const onScreen: number[] = [];
     this.each((x, y, width, height) => {
       onScreen.push(a * x + e, d * y + f, a * width, d * height);
     });
     c.save();
     c.resetTransform();
-    sheetOf(c).lay(onScreen, color, c);
+    sheet.lay(onScreen, color, c);
     c.restore();
     return true;
   }
@@ -85,13 +87,28 @@ export class CanvasRects {
 
 const isOpaque = (color: string): boolean => color.length === 7 && color.startsWith('#');
 
+let Sheet: typeof CanvasSheet | undefined;
+let loading: Promise<void> | undefined;
+
+/** Sheets come behind the first frame, which is not so crowded; until they are there, many are a path. */
+export function loadSheets(): Promise<void> {
+  loading ??= import('./canvasSheet.ts').then((loaded) => {
+    Sheet = loaded.CanvasSheet;
+  });
+  return loading;
+}
+
 const sheets = new WeakMap<Context, CanvasSheet>();
 
 /** As large as the canvas is now. */
-function sheetOf(c: Context): CanvasSheet {
+function sheetOf(c: Context): CanvasSheet | undefined {
+  if (Sheet === undefined) {
+    // Nothing is missing where it does not come.
+    loadSheets().catch(() => undefined);
+    return undefined;
+  }
   const { width, height } = c.canvas;
   let sheet = sheets.get(c);
-  if (sheet?.width !== width || sheet.height !== height)
-    sheets.set(c, (sheet = new CanvasSheet(width, height)));
+  if (sheet?.width !== width || sheet.height !== height) sheets.set(c, (sheet = new Sheet(width, height)));
   return sheet;
 }

@@ -1,5 +1,6 @@
 /** The Lab's pictures beside the disk: their frames stand empty for as long as they load. */
 import { useEffect, useState } from 'react';
+import { loadSheets } from '../../draw/canvasRects.ts';
 import { armFront, axisFront, emptyView, stripsFront, timelineFront, type View } from '../../view/index.ts';
 
 const fronts = {
@@ -12,6 +13,12 @@ const fronts = {
 type Views = Readonly<Record<keyof typeof fronts, View<unknown, unknown>>>;
 
 let loaded: Views | undefined;
+
+/** With what they draw many marks with: they look alike from the first. */
+async function loadPictures(): Promise<Views> {
+  const [views] = await Promise.all([import('../../view/besideDisk.ts'), loadSheets()]);
+  return views;
+}
 
 export function useBesideDisk(name: keyof typeof fronts): View<unknown, unknown> {
   const [view, setView] = useState(() => loaded?.[name] ?? emptyView(fronts[name]));
@@ -28,7 +35,7 @@ export function useBesideDisk(name: keyof typeof fronts): View<unknown, unknown>
           throw error;
         });
     };
-    import('../../view/besideDisk.ts').then(show, fail);
+    void loadPictures().then(show, fail);
     return () => {
       left = true;
     };
