@@ -2,6 +2,7 @@
  * Do values go together? They are valid one by one before they are asked for here. Whoever changes a scenario or reads
  * one asks; the run of the first frame is known to be right, so this comes behind it.
  */
+import { checkBus } from '../array/bus/busValues.ts';
 import { elementAt } from '../base/elementAt.ts';
 import { isStandIn } from '../base/later.ts';
 import type { ParamValue } from '../base/params.ts';
@@ -36,7 +37,7 @@ export function checkTogether(values: ScenarioValues): readonly string[] {
     faults.push(
       `head=${values.head}: this disk has no such cylinder; allowed is 0 to ${model.cylinders - 1}`,
     );
-  faults.push(...(definition.check?.(effective, model) ?? []));
+  faults.push(...(definition.check?.(effective, model) ?? []), ...checkBus(effective, model));
   return [...faults, ...checkLength(effective, definition, model)];
 }
 

@@ -1,6 +1,6 @@
 /** The bus and its drives against the naive reference (naiveBus.ts): random sets, every arbiter, both grains. */
 import { expect, test } from 'vitest';
-import { BusRecord } from '../../../src/core/array/bus/busRecord.ts';
+import { BusRecord } from '../../../src/core/trace/busRecord.ts';
 import { makeBus } from '../../../src/core/array/bus/busWay.ts';
 import { waitForPhase } from '../../../src/core/base/phase.ts';
 import { buildDisk } from '../../../src/core/disk/mechanics.ts';

@@ -2,7 +2,7 @@
 import { admissionOf } from '../../../src/core/admission/admissionRules.ts';
 import { makeBus, type BusSetup } from '../../../src/core/array/bus/busWay.ts';
 import { ChannelLog, LoggingChannel } from '../../../src/core/array/bus/channelLog.ts';
-import { BusRecord } from '../../../src/core/array/bus/busRecord.ts';
+import { BusRecord } from '../../../src/core/trace/busRecord.ts';
 import { secondsToNs } from '../../../src/core/base/time.ts';
 import { buildDisk, effectiveValues, policyOf, workloadOf } from '../../../src/core/scenario/params.ts';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';

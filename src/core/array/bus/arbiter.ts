@@ -30,6 +30,8 @@ export interface ArbiterDefinition {
   readonly summary: string;
   /** A few sentences: where it is from, and what comes of it. */
   readonly help: string;
+  /** It stops a transfer at the end of a slot, which a disk without an arm buffer cannot bear. */
+  readonly cuts?: 'slots';
   /** `args`: what stands behind the colons of the key. */
   create(disks: number, args: readonly number[]): Arbiter;
   /** Why this disk got the bus, in a sentence. */

@@ -1,8 +1,7 @@
 /** The bus of a system, with a channel for each of its disks. */
-import type { DiskModel } from '../../sim/interfaces.ts';
+import type { BusWriter, DiskModel } from '../../sim/interfaces.ts';
 import { ArmBuffer } from './armBuffer.ts';
 import type { ArbiterDefinition } from './arbiter.ts';
-import type { BusRecord } from './busRecord.ts';
 import { arbiters } from './index.ts';
 import { SharedBus } from './sharedBus.ts';
 import { trackBytesOf, type TrackReader, type BusFigures } from './trackReader.ts';
@@ -14,7 +13,7 @@ export interface BusSetup extends BusFigures {
   readonly disks: number;
   readonly disk: DiskModel;
   /** Where it is written down what happens; absent: nowhere. */
-  readonly record?: BusRecord;
+  readonly record?: BusWriter;
 }
 
 export interface BusWay {

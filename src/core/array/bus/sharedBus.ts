@@ -5,9 +5,8 @@
  * read; disks decide; and then, when all have asked who will, the bus is given away. So that the disks have spoken by
  * then, that is half a nanosecond later, all instants being whole ones.
  */
-import type { Bus, BusClient } from '../../sim/interfaces.ts';
+import type { Bus, BusClient, BusWriter } from '../../sim/interfaces.ts';
 import type { Arbiter } from './arbiter.ts';
-import type { BusRecord } from './busRecord.ts';
 
 /** A disk's side of the bus. */
 export interface Drive extends BusClient {
@@ -50,7 +49,7 @@ export class SharedBus implements Bus {
 
   constructor(
     private readonly arbiter: Arbiter,
-    private readonly record: BusRecord | null,
+    private readonly record: BusWriter | null,
   ) {}
 
   /** In the order of the disks: its number. */

@@ -33,6 +33,7 @@ class Slots implements Arbiter {
 export const tdma: ArbiterDefinition = {
   id: 'tdma',
   title: 'Time division',
+  cuts: 'slots',
   summary: 'Time is cut into slots of 1 ms, which belong to the disks in turn.',
   help: 'Nobody else may use a slot: where its disk has nothing to send it is lost. A transfer stops at the end of its slot and goes on in the next slot of its disk, so that no disk ever waits for another, and none is ever faster than its share of the bus.',
   create: (disks) => new Slots(disks),

@@ -4,9 +4,8 @@
  * turn is lost.
  */
 import { NS_PER_S, wholeNs } from '../../base/time.ts';
-import type { Channel, ChannelClient, DiskModel } from '../../sim/interfaces.ts';
+import type { BusWriter, Channel, ChannelClient, DiskModel } from '../../sim/interfaces.ts';
 import { LOST_TURN, MEDIA, TRANSFER } from '../../trace/kinds.ts';
-import type { BusRecord } from './busRecord.ts';
 import type { Drive, SharedBus } from './sharedBus.ts';
 
 /** The figures of the way that are the same for all disks. */
@@ -92,7 +91,7 @@ export abstract class TrackReader implements Channel, Drive {
     protected readonly bus: SharedBus,
     model: DiskModel,
     protected readonly figures: BusFigures,
-    protected readonly record: BusRecord | null,
+    protected readonly record: BusWriter | null,
   ) {
     this.turnNs = turnNsOf(model);
     this.disk = bus.connect(this);

@@ -19,6 +19,25 @@ export interface Bus {
   advance(): void;
 }
 
+/** Where it is written down what happens on a bus (trace/busRecord.ts). Disks count from 0, in order of time. */
+export interface BusWriter {
+  /** A disk has it from now on, having asked since `askedNs`; `asking`: all who did, a bit each; `before`: −1 for nobody. */
+  held(disk: number, fromNs: number, askedNs: number, asking: number, before: number): void;
+  /** Who has it has it no more. */
+  freed(atNs: number): void;
+  /** A turn in which nothing is read: what is free in the arm buffer, and what had to be; `holder`: see BusRecord. */
+  lost(
+    disk: number,
+    fromNs: number,
+    toNs: number,
+    freeBytes: number,
+    neededBytes: number,
+    holder: number,
+  ): void;
+  /** From now on an arm buffer holds so much. */
+  filled(disk: number, atNs: number, bytes: number): void;
+}
+
 /** A service as its channel sees it. The channel calls these at its own events, the times being now or later. */
 export interface ChannelClient {
   /** For the record: a stretch of the service, a kind of segment on a resource (see trace/kinds). In order by resource. */

@@ -1,0 +1,27 @@
+/** What is said of a bus beside its arbiter’s own sentences: turns that are lost, and disks that wait. */
+import { fillIn } from '../../base/sentence.ts';
+import { inKb, inMs, nameOf } from './busWords.ts';
+
+const words = {
+  full: 'Disk {disk} loses a turn: its buffer has {free} kB free and the next track needs {needed} kB.',
+  taken: 'Disk {disk} loses a turn: it has no buffer, and disk {holder} has the bus as the angle comes.',
+  waits: 'Disk {disk} has waited for the bus for {waited} ms, with {held} kB in its buffer.',
+};
+
+export interface LostTurn {
+  readonly disk: number;
+  readonly freeBytes: number;
+  readonly neededBytes: number;
+  /** Without an arm buffer: who had the bus; else −1. */
+  readonly holder: number;
+}
+
+/** Why nothing is read for a turn of the platter. */
+export const explainLoss = ({ disk, freeBytes, neededBytes, holder }: LostTurn): string =>
+  fillIn(holder < 0 ? words.full : words.taken, {
+    ...{ disk: nameOf(disk), holder: nameOf(holder) },
+    ...{ free: inKb(freeBytes), needed: inKb(neededBytes) },
+  });
+
+export const explainWait = (disk: number, waitedNs: number, heldBytes: number): string =>
+  fillIn(words.waits, { disk: nameOf(disk), waited: inMs(waitedNs), held: inKb(heldBytes) });

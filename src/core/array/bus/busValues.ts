@@ -1,0 +1,41 @@
+/** A bus from the values of a scenario, and whether they go together. */
+import type { DiskModel, ParamValues } from '../../sim/interfaces.ts';
+import { arbiterOf, hasArmBuffer, type BusSetup } from './busWay.ts';
+import { trackBytesOf } from './trackReader.ts';
+
+/** Values have defaults, so that all of these are there. */
+export const busSetupOf = (values: ParamValues, disk: DiskModel): BusSetup => ({
+  arbiter: String(values.arbiter),
+  disks: Number(values.disks),
+  disk,
+  bufferBytes: Number(values.armbuffer),
+  busRate: Number(values.busrate),
+  grain: values.grain === 'request' ? 'request' : 'track',
+});
+
+/** Faults of values that are valid one by one. Each begins with the key at fault. */
+export function checkBus(values: ParamValues, disk: DiskModel): readonly string[] {
+  if (values.bus !== 'scsi') return [];
+  const setup = busSetupOf(values, disk);
+  const { bufferBytes, busRate, disks } = setup;
+  if (hasArmBuffer(setup, disk)) return [];
+  const track = trackBytesOf(disk);
+  if (bufferBytes > 0)
+    return [
+      `armbuffer=${bufferBytes}: a track of this disk has ${track} bytes, which it could never take in; ` +
+        `allowed is 0 for none, or at least ${track}`,
+    ];
+  const faults: string[] = [];
+  const media = Math.ceil(disk.rateAt(0));
+  if (busRate < media)
+    faults.push(
+      `busrate=${busRate}: without a buffer at the arm the bus has to keep up with the disk; ` +
+        `allowed is at least ${media}, or an armbuffer of at least ${track}`,
+    );
+  if (arbiterOf(setup.arbiter).definition.cuts === 'slots' && disks > 1)
+    faults.push(
+      `arbiter=${setup.arbiter}: without a buffer at the arm a track cannot be read in slots; ` +
+        `allowed is any other arbiter, or an armbuffer of at least ${track}`,
+    );
+  return faults;
+}
