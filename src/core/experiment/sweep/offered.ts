@@ -1,5 +1,5 @@
 /** A load that no policy can keep up with, so that the queue never empties. */
-import { wordOf } from '../../base/params.ts';
+import { numberOf, wordOf } from '../../base/params.ts';
 import { meanSize } from '../../base/distribution.ts';
 import { paramByKey } from '../../scenario/params.ts';
 import type { buildDiskOf } from '../../scenario/resolve.ts';
@@ -8,11 +8,14 @@ import type { Scenario } from '../../scenario/scenario.ts';
 /** So much more than a disk could serve that had neither videos nor seeks. */
 const MORE = 1.2;
 
-/** D-requests per second. */
+/** D-requests per second, of all disks together. */
 export function offeredLoad({ values }: Scenario, disk: ReturnType<typeof buildDiskOf>): number {
   const bytes = meanSize(wordOf(values, 'dsize'), disk.trackBytes);
   // From the outermost cylinder, where a zoned disk is fastest.
   const serviceS = (disk.revolutionNs / 2 + disk.transferNs(bytes, 0)) / 1e9;
   const spec = paramByKey.get('lambda');
-  return Math.min(MORE / serviceS, spec?.kind === 'number' ? spec.max : Infinity);
+  return Math.min(
+    (numberOf(values, 'disks') * MORE) / serviceS,
+    spec?.kind === 'number' ? spec.max : Infinity,
+  );
 }
