@@ -36,7 +36,8 @@ SCENARIO  a preset's id, a scenario file (.json), a link, or a link's hash part:
 --duration  simulated seconds
 --format  text (default), json, or csv: one row per request, in order of arrival (of the file,
           with --requests); D5 is the fifth D-request, C2.7 the one of stream 2 in round 7;
-          with clients C2.7 and D2.7 are the seventh of client 2;
+          with clients C2.7 and D2.7 are the seventh of client 2; of several disks the last column
+          is the disk, from 1, and a request with pieces on several of them has a row for each;
           trace: Chrome trace events, which Perfetto opens
 --out     a file instead of standard output
 --admission-only  no run: who of tasks, clients or listed streams is let in, and by what
@@ -61,8 +62,9 @@ ${measureList()}
 --resume  with --format csv and --out: points that stand in the file are kept`;
 
 const streams = `  npm run -s streams -- [SCENARIO] [--figure 1|2|3] [--policies a,b] [--tracks 1,2,5,15] [--m 1,2]
-                        [--gap SECONDS] [--streams 8,12,15,18] [--first N] [--seeds 20] [--requests 50000]
-                        [--jobs J] [--shard i/n] [--format text|csv|json] [--out FILE]
+                        [--gap SECONDS] [--streams 8,12,15,18] [--first N] [--seeds 20]
+                        [--requests 50000] [--jobs J] [--shard i/n] [--format text|csv|json]
+                        [--out FILE]
 
 The experiments of Reddy and Wyllie (1994) with streams that have deadlines. Without SCENARIO on
 the system of the paper; what SCENARIO spells out (policy, tracks, m, lambda, seed …) holds where

@@ -1,13 +1,15 @@
 /** The csv format of `simulate`. */
 import { elementAt } from '../core/base/elementAt.ts';
-import { requestRows, rowTableOf, unservedRows, type RowTable } from '../core/scenario/files/requestRows.ts';
+import { rowTableOf, type RequestRow, type RowTable } from '../core/scenario/files/requestRows.ts';
+import { rowsInOrder } from '../core/scenario/files/rowsInOrder.ts';
+import { findDetail } from '../core/scenario/files/runDetail.ts';
 import type { Scenario } from '../core/scenario/scenario.ts';
-import { CONTINUOUS, DISCRETE } from '../core/trace/kinds.ts';
+import { effectiveValues, worksInRounds } from '../core/scenario/params.ts';
+import { roundNs } from '../core/scenario/resolve.ts';
+import { requestsOf } from '../core/scenario/writtenRequests.ts';
+import { CONTINUOUS } from '../core/trace/kinds.ts';
 import { LineWriter, type Output } from './output.ts';
 import type { Progress } from './runToEnd.ts';
-
-/** From here on requests are numbered that were added by hand. */
-const FIRST_ADDED = 500_000_000;
 
 /**
  * Rows in order of arrival; with `fileOrder` (the place in the file of the k-th request of the script) in the order of
@@ -19,43 +21,65 @@ export async function writeRows(
   output: Output,
   progress: Progress,
 ): Promise<void> {
-  const rows = requestRows(scenario, unservedRows(scenario));
+  const search = findDetail(scenario);
+  let found = search.next();
+  while (found.done !== true) found = search.next();
   const lines = new LineWriter(output);
   const table = rowTableOf(scenario);
   await lines.line(table.columns.join(','));
-  if (fileOrder !== undefined)
+  if (fileOrder !== undefined) {
+    const rows = [...rowsInOrder(found.value)].flatMap((ready) => ready.rows);
     for (const text of inFileOrder(scenario, rows, fileOrder, table)) await lines.line(text);
-  else {
-    const endNs = scenario.values.duration * 1e9;
-    let count = 0;
-    for (const row of rows) {
-      await lines.line(table.cells(row).join(','));
-      if ((++count & 4095) === 0) progress(Math.min(1, row.arrivalNs / endNs));
+  } else
+    for (const { rows, nowNs } of rowsInOrder(found.value)) {
+      for (const row of rows) await lines.line(table.cells(row).join(','));
+      progress(Math.min(1, nowNs / found.value.endNs));
     }
-  }
   await lines.flush();
   progress(1);
 }
 
+/** A request with pieces on several disks has its rows one after the other. */
 function inFileOrder(
   scenario: Scenario,
-  rows: ReturnType<typeof requestRows>,
+  rows: readonly RequestRow[],
   fileOrder: readonly number[],
   table: RowTable,
 ): string[] {
-  const script = scenario.script ?? [];
-  const placesOf = (requestClass: 'C' | 'D') =>
-    fileOrder.filter((_, k) => script.at(k)?.requestClass === requestClass);
-  const places = { C: placesOf('C'), D: placesOf('D') };
-  const texts: string[] = [];
+  const places = placesByName(scenario, fileOrder);
+  const texts: string[][] = [];
   const added: string[] = [];
-  let c = 0;
+  const seen = new Map<string, number>();
   for (const row of rows) {
     const text = table.cells(row).join(',');
-    if (row.requestClass === CONTINUOUS) texts[elementAt(places.C, c++)] = text;
-    else if (row.requestClass === DISCRETE && row.number < FIRST_ADDED)
-      texts[elementAt(places.D, row.number)] = text;
-    else added.push(text);
+    const name = nameOf(row.requestClass, row.stream, row.number);
+    const its = places.get(name);
+    if (its === undefined) added.push(text);
+    else {
+      const onDisk = `${name} ${row.disk}`;
+      const before = seen.get(onDisk) ?? 0;
+      seen.set(onDisk, before + 1);
+      (texts[elementAt(its, Math.min(before, its.length - 1))] ??= []).push(text);
+    }
   }
-  return [...texts, ...added];
+  return [...texts.flat(), ...added];
+}
+
+const nameOf = (requestClass: number, stream: number, number: number): string =>
+  `${requestClass === CONTINUOUS ? 'C' : 'D'} ${requestClass === CONTINUOUS ? stream : ''} ${number}`;
+
+/** Where the requests of a name stand in the file; two of a stream in one round have the same. */
+function placesByName(scenario: Scenario, fileOrder: readonly number[]): ReadonlyMap<string, number[]> {
+  const { script = [] } = scenario;
+  const requests = requestsOf(script, roundNs(scenario), worksInRounds(effectiveValues(scenario.values)));
+  const places = new Map<string, number[]>();
+  for (const [k, place] of fileOrder.entries()) {
+    const r = requests.at(k);
+    if (r === undefined) continue;
+    const name = nameOf(r.requestClass, r.stream, r.number);
+    const before = places.get(name);
+    if (before === undefined) places.set(name, [place]);
+    else before.push(place);
+  }
+  return places;
 }

@@ -1,14 +1,12 @@
 /** What became of each request of a run, followed through pages of detail that are read one after the other and forgotten. */
 import { elementAt } from '../../base/elementAt.ts';
 import type { DiskModel } from '../../sim/interfaces.ts';
-import type { Station } from '../../sim/station.ts';
 import { DISCARDED, outcomeNames, ROTATION, SEEK, TRANSFER, WAITING } from '../../trace/kinds.ts';
 import type { Page } from '../../trace/page.ts';
 import { classLetter } from '../classLetter.ts';
 import { secondsFixed } from '../decimalTime.ts';
 import { requestName } from '../requestName.ts';
-import { beatNs, buildDiskOf, buildStation, clientsOf } from '../resolve.ts';
-import { BEATS_PER_PAGE } from '../run/run.ts';
+import { clientsOf } from '../resolve.ts';
 import type { Scenario } from '../scenario.ts';
 
 const rowColumns = [
@@ -24,6 +22,8 @@ const rowColumns = [
 ] as const;
 
 export interface RequestRow {
+  /** Of several disks the one that it is on, from 0. */
+  readonly disk: number;
   readonly row: number;
   readonly requestClass: number;
   readonly stream: number;
@@ -42,52 +42,22 @@ export interface RequestRow {
   outcome: number;
 }
 
-/** A run in detail from its beginning, page after page. */
-export interface Detail {
-  readonly station: Station;
-  readonly disk: DiskModel;
-  readonly pages: Iterable<Page>;
-}
-
-export function detailOf(scenario: Scenario): Detail {
-  const disk = buildDiskOf(scenario);
-  const station = buildStation(scenario, { disk });
-  return { station, disk, pages: pagesOf(station, BEATS_PER_PAGE * beatNs(scenario)) };
-}
-
-/** Requests that come in a page, about: a greedy client asks for tens of thousands in 64 beats. */
-const MOST_IN_A_PAGE = 8192;
-
-/** Each lists all that come in it, since what is listed nowhere would be missing among the rows. */
-function* pagesOf(station: Station, pageNs: number): Generator<Page> {
-  for (let index = 0; !station.finished; index++) {
-    station.record(1024, Infinity);
-    station.runWithin(
-      {
-        untilNs: (Math.floor(station.nowNs / pageNs) + 1) * pageNs,
-        lastRow: station.context.end + MOST_IN_A_PAGE,
-        work: Infinity,
-        lastNs: station.nowNs,
-      },
-      Infinity,
-    );
-    if (station.finished) station.finish();
-    yield station.cut(index);
-  }
-}
-
 /** The requests that are in the system, in order of arrival, with what they have had so far. */
 export class RequestBook {
   private readonly open = new Map<number, RequestRow>();
 
-  constructor(private readonly disk: DiskModel) {}
+  constructor(
+    private readonly disk: DiskModel,
+    private readonly number = 0,
+  ) {}
 
   /** What the next page adds. */
   read({ requests, services, segments, drops }: Page): void {
-    const { open, disk } = this;
+    const { open, disk, number } = this;
     for (let i = 0; i < requests.length; i++) {
       if (requests.carried[i] === 1) continue;
       open.set(elementAt(requests.row, i), {
+        disk: number,
         row: elementAt(requests.row, i),
         requestClass: elementAt(requests.requestClass, i),
         stream: elementAt(requests.stream, i),
@@ -148,43 +118,6 @@ export class RequestBook {
   }
 }
 
-/**
- * The requests of a run in order of arrival. A row can be written when its request has been served or dropped, so those
- * that are never served must be known beforehand, or they would hold back all that come after: see `unservedRows`.
- */
-export function* requestRows(scenario: Scenario, unserved: ReadonlySet<number>): Generator<RequestRow> {
-  const { disk, pages } = detailOf(scenario);
-  const book = new RequestBook(disk);
-  for (const page of pages) {
-    book.read(page);
-    yield* book.take(unserved);
-  }
-  yield* book.rest();
-}
-
-/** The rows that a run leaves waiting, found in a run without detail; yields between steps, for those who cannot wait. */
-export function* findUnserved(scenario: Scenario): Generator<number, ReadonlySet<number>> {
-  const station = buildStation(scenario);
-  const stepNs = BEATS_PER_PAGE * beatNs(scenario);
-  for (let step = 1; !station.finished; step++) {
-    station.run(step * stepNs);
-    yield Math.min(1, station.nowNs / station.endNs);
-  }
-  station.finish();
-  const { context } = station;
-  const rows = new Set<number>();
-  for (let row = context.nextAlive(context.oldest); row >= 0; row = context.nextAlive(row + 1)) rows.add(row);
-  return rows;
-}
-
-export function unservedRows(scenario: Scenario): ReadonlySet<number> {
-  const search = findUnserved(scenario);
-  for (;;) {
-    const { done, value } = search.next();
-    if (done) return value;
-  }
-}
-
 export const nameOf = (r: RequestRow): string =>
   requestName({
     requestClass: classLetter(r.requestClass),
@@ -215,12 +148,17 @@ export interface RowTable {
   cells(row: RequestRow): readonly string[];
 }
 
-/** Where clients share the disk, with the name of each one’s. */
+/** Where clients share the disk, with the name of each one’s; of several disks, at the very end, with the number of each. */
 export function rowTableOf(scenario: Scenario): RowTable {
   const clients = clientsOf(scenario);
-  if (clients.length === 0) return { columns: rowColumns, cells: rowCells };
+  const several = scenario.values.disks > 1;
+  if (clients.length === 0 && !several) return { columns: rowColumns, cells: rowCells };
   return {
-    columns: [...rowColumns, 'client'],
-    cells: (row) => [...rowCells(row), clients[row.stream]?.name ?? ''],
+    columns: [...rowColumns, ...(clients.length > 0 ? ['client'] : []), ...(several ? ['disk'] : [])],
+    cells: (row) => [
+      ...rowCells(row),
+      ...(clients.length > 0 ? [clients[row.stream]?.name ?? ''] : []),
+      ...(several ? [String(row.disk + 1)] : []),
+    ],
   };
 }

@@ -7,15 +7,9 @@ import { ENGINE_VERSION } from '../engineVersion.ts';
 import { fingerprintAt } from '../run/fingerprint.ts';
 import { fullScenarioPairs, joinPairs } from '../link/encode.ts';
 import { beatNs } from '../resolve.ts';
-import {
-  detailOf,
-  findUnserved,
-  RequestBook,
-  rowTableOf,
-  type Detail,
-  type RequestRow,
-  type RowTable,
-} from './requestRows.ts';
+import { RequestBook, rowTableOf, type RequestRow, type RowTable } from './requestRows.ts';
+import { rowsInOrder } from './rowsInOrder.ts';
+import { findDetail, findPages, type RunDetail } from './runDetail.ts';
 import type { Scenario } from '../scenario.ts';
 import { TraceEvents, type Stretch } from './traceEvents.ts';
 
@@ -41,40 +35,56 @@ export const estimateBytes = (format: RunFormat, requests: number): number =>
 const SEARCH = 0.3;
 
 export function* exportRun(scenario: Scenario, format: RunFormat, stretch: Stretch): Generator<Piece> {
-  const table = rowTableOf(scenario);
-  switch (format) {
-    case 'csv':
-      yield { text: `${table.columns.join(',')}\n`, share: 0 };
-      for (const { rows, share } of rowsIn(scenario, stretch))
-        yield { text: rows.map((row) => `${table.cells(row).join(',')}\n`).join(''), share };
-      return;
-    case 'json':
-      yield* asJson(scenario, stretch);
-      return;
-    case 'trace':
-      yield* asTrace(scenario, stretch);
+  if (format === 'trace') yield* asTrace(scenario, stretch);
+  else {
+    const table = rowTableOf(scenario);
+    const head = format === 'csv' ? `${table.columns.join(',')}\n` : `{${HEAD},"requests":[`;
+    yield { text: head, share: 0 };
+    const detail = yield* waited(findDetail(scenario), SEARCH);
+    yield* format === 'csv'
+      ? csvRows(detail, stretch, table)
+      : jsonRows(detail, stretch, table, () => origin(scenario, detail, stretch));
+  }
+}
+
+const HEAD = '"format":"roundscope-run","version":1';
+
+/** What is found meanwhile is no text, but a share of the work. */
+function* waited(search: Generator<number, RunDetail>, share: number): Generator<Piece, RunDetail> {
+  for (;;) {
+    const { done, value } = search.next();
+    if (done === true) return value;
+    yield { text: '', share: share * value };
   }
 }
 
 /** What the file says of where it comes from. */
-function origin(scenario: Scenario, { station }: Detail, { fromNs, toNs }: Stretch) {
-  const endNs = Math.min(toNs, station.nowNs);
+function origin(scenario: Scenario, { disks, beats, endNs }: RunDetail, { fromNs, toNs }: Stretch) {
+  const [first] = disks;
+  const untilNs = Math.min(toNs, disks.length > 1 ? endNs : (first?.station.nowNs ?? 0));
   return {
     engine: ENGINE_VERSION,
     scenario: joinPairs(fullScenarioPairs(scenario)),
     fromS: fromNs / 1e9,
-    toS: endNs / 1e9,
+    toS: untilNs / 1e9,
     /** Of the whole run as far as the end of the stretch. */
-    fingerprint: fingerprintAt(station.tally.beats, beatNs(scenario), endNs),
+    fingerprint: fingerprintAt(beats, beatNs(scenario), untilNs),
   };
 }
 
-function* asJson(scenario: Scenario, stretch: Stretch): Generator<Piece> {
-  const detail = detailOf(scenario);
-  const table = rowTableOf(scenario);
-  yield { text: `{"format":"roundscope-run","version":1,"requests":[`, share: 0 };
+function* csvRows(detail: RunDetail, stretch: Stretch, table: RowTable): Generator<Piece> {
+  for (const { rows, share } of rowsIn(detail, stretch))
+    yield { text: rows.map((row) => `${table.cells(row).join(',')}\n`).join(''), share };
+}
+
+function* jsonRows(
+  detail: RunDetail,
+  stretch: Stretch,
+  table: RowTable,
+  about: () => object,
+): Generator<Piece> {
   let comma = '';
-  for (const { rows, share } of rowsIn(scenario, stretch, detail)) {
+  for (const { rows, share } of rowsIn(detail, stretch)) {
     const texts: string[] = [];
     for (const row of rows) {
       texts.push(`${comma}\n${jsonRow(row, table)}`);
@@ -82,8 +92,7 @@ function* asJson(scenario: Scenario, stretch: Stretch): Generator<Piece> {
     }
     yield { text: texts.join(''), share };
   }
-  const about = JSON.stringify(origin(scenario, detail, stretch)).slice(1);
-  yield { text: `\n],${about}\n`, share: 1 };
+  yield { text: `\n],${JSON.stringify(about()).slice(1)}\n`, share: 1 };
 }
 
 const WORDS: ReadonlySet<string> = new Set(['id', 'class', 'outcome', 'client']);
@@ -97,42 +106,38 @@ function jsonRow(row: RequestRow, table: RowTable): string {
 
 /** The requests that lie in a stretch or reach into it, in order of arrival. */
 function* rowsIn(
-  scenario: Scenario,
+  detail: RunDetail,
   { fromNs, toNs }: Stretch,
-  detail = detailOf(scenario),
 ): Generator<{ readonly rows: readonly RequestRow[]; readonly share: number }> {
-  const search = findUnserved(scenario);
-  let step = search.next();
-  for (; !step.done; step = search.next()) yield { rows: [], share: SEARCH * step.value };
-  const unserved = step.value;
-  const book = new RequestBook(detail.disk);
-  const endNs = Math.min(toNs, detail.station.endNs);
+  const endNs = Math.min(toNs, detail.endNs);
   const inside = (row: RequestRow) =>
     row.arrivalNs < toNs && (Number.isNaN(row.goneNs) || row.goneNs >= fromNs);
-  for (const page of detail.pages) {
-    book.read(page);
-    const done = [...book.take(unserved)];
-    const share = SEARCH + (1 - SEARCH) * Math.min(1, page.endNs / endNs);
-    yield { rows: done.filter(inside), share };
+  for (const { rows, nowNs } of rowsInOrder(detail)) {
+    yield { rows: rows.filter(inside), share: SEARCH + (1 - SEARCH) * Math.min(1, nowNs / endNs) };
     // In order of arrival: once one lies behind the stretch, all do.
-    if (done.some((row) => row.arrivalNs >= toNs)) return;
+    if (rows.some((row) => row.arrivalNs >= toNs)) return;
   }
-  yield { rows: [...book.rest()].filter(inside), share: 1 };
 }
 
 function* asTrace(scenario: Scenario, stretch: Stretch): Generator<Piece> {
-  const detail = detailOf(scenario);
-  const book = new RequestBook(detail.disk);
-  const events = new TraceEvents(book, stretch);
-  const endNs = Math.min(stretch.toNs, detail.station.endNs);
   yield { text: '{"displayTimeUnit":"ns","traceEvents":[\n', share: 0 };
-  yield { text: events.begin('Roundscope', scenario).join(',\n'), share: 0 };
+  const detail = yield* waited(findPages(scenario), SEARCH);
+  const several = detail.disks.length > 1;
+  const endNs = Math.min(stretch.toNs, detail.endNs);
   const lines = (all: readonly string[]) => all.map((line) => `,\n${line}`).join('');
-  for (const page of detail.pages) {
-    book.read(page);
-    yield { text: lines(events.page(page)), share: Math.min(1, page.endNs / endNs) };
-    if (page.endNs >= stretch.toNs) break;
+  for (const { number, disk, pages } of detail.disks) {
+    const book = new RequestBook(disk, number);
+    const events = new TraceEvents(book, stretch, several ? number + 1 : undefined);
+    const begin = events.begin(several ? `Roundscope, disk ${number + 1}` : 'Roundscope', scenario);
+    yield { text: `${number > 0 ? ',\n' : ''}${begin.join(',\n')}`, share: number / detail.disks.length };
+    for (const page of pages) {
+      book.read(page);
+      const share = (number + Math.min(1, page.endNs / endNs)) / detail.disks.length;
+      yield { text: lines(events.page(page)), share };
+      if (page.endNs >= stretch.toNs) break;
+    }
+    yield { text: lines(events.end()), share: (number + 1) / detail.disks.length };
   }
   const about = JSON.stringify(origin(scenario, detail, stretch));
-  yield { text: `${lines(events.end())}\n],"otherData":${about}}\n`, share: 1 };
+  yield { text: `\n],"otherData":${about}}\n`, share: 1 };
 }

@@ -2,7 +2,7 @@
  * A run in the trace-event format of Chrome's tracing, which Perfetto, chrome://tracing and speedscope open (Google, "Trace
  * Event Format", 2016: complete events X, nestable asynchronous b and e, instants i, counters C, metadata M).
  *
- *     process "Roundscope"
+ *     process "Roundscope", of several disks one each: "Roundscope, disk 2"
  *       arm          seek | rotation | transfer | move         slices that never overlap: there is one arm
  *       services     D5                                         from the decision's start to the last byte
  *       rounds, sweeps, C-periods …                             the stretches that the policy thinks in
@@ -26,7 +26,6 @@ export interface Stretch {
   readonly toNs: number;
 }
 
-const PID = 1;
 /** Tracks, in the order in which they stand. */
 const ARM = 1;
 const SERVICES = 2;
@@ -44,27 +43,35 @@ function micros(ns: number): string {
 
 const text = JSON.stringify;
 
-function head(ph: string, tid: number, atNs: number, name: string, cat: string): string {
-  return `{"ph":"${ph}","pid":${PID},"tid":${tid},"ts":${micros(atNs)},"name":${text(name)},"cat":${text(cat)}`;
-}
-
 const argsOf = (args: Args): string => `,"args":${text(args)}`;
-
-function slice(tid: number, fromNs: number, toNs: number, name: string, cat: string, args: Args): string {
-  return `${head('X', tid, fromNs, name, cat)},"dur":${micros(toNs - fromNs)}${argsOf(args)}}`;
-}
 
 const cylindersOf = (
   { fromCylinder, toCylinder }: Pick<Page['moves'], 'fromCylinder' | 'toCylinder'>,
   i: number,
 ): Args => ({ fromCylinder: elementAt(fromCylinder, i), toCylinder: elementAt(toCylinder, i) });
 
-function named(what: string, tid: number, args: Args): string {
-  return `{"ph":"M","pid":${PID},"tid":${tid},"name":"${what}"${argsOf(args)}}`;
-}
+/** The lines of one process: the only disk, or one of several. */
+class Process {
+  constructor(private readonly pid: number) {}
 
-function track(tid: number, name: string): string[] {
-  return [named('thread_name', tid, { name }), named('thread_sort_index', tid, { sort_index: tid })];
+  head(ph: string, tid: number, atNs: number, name: string, cat: string): string {
+    return `{"ph":"${ph}","pid":${this.pid},"tid":${tid},"ts":${micros(atNs)},"name":${text(name)},"cat":${text(cat)}`;
+  }
+
+  slice(tid: number, fromNs: number, toNs: number, name: string, cat: string, args: Args): string {
+    return `${this.head('X', tid, fromNs, name, cat)},"dur":${micros(toNs - fromNs)}${argsOf(args)}}`;
+  }
+
+  named(what: string, tid: number, args: Args): string {
+    return `{"ph":"M","pid":${this.pid},"tid":${tid},"name":"${what}"${argsOf(args)}}`;
+  }
+
+  track(tid: number, name: string): string[] {
+    return [
+      this.named('thread_name', tid, { name }),
+      this.named('thread_sort_index', tid, { sort_index: tid }),
+    ];
+  }
 }
 
 /** Writes events page by page; each is a line of JSON without a comma behind it. */
@@ -75,22 +82,32 @@ export class TraceEvents {
   private openFrames: { readonly kind: number; readonly startNs: number; readonly label: number }[] = [];
   private readonly frameTracks = new Set<number>();
   private lastNs = 0;
+  private readonly process: Process;
+  /** Behind a request’s name, which pieces on several disks have in common. */
+  private readonly where: string;
 
+  /** `disk`: of several, from 1. */
   constructor(
     private readonly book: RequestBook,
     private readonly stretch: Stretch,
-  ) {}
+    disk?: number,
+  ) {
+    this.process = new Process(disk ?? 1);
+    this.where = disk === undefined ? '' : ` on disk ${disk}`;
+  }
 
   /** What stands before all pages: names, and the changes made by hand. */
   begin(title: string, { interventions }: Scenario): string[] {
     const edits = interventions.filter(({ atNs }) => this.holds(atNs, atNs));
     return [
-      named('process_name', 0, { name: title }),
-      ...track(ARM, 'arm'),
-      ...track(SERVICES, 'services'),
-      ...track(GLITCHES, 'glitches'),
-      ...(edits.length > 0 ? track(EDITS, 'changes by hand') : []),
-      ...edits.map((edit) => `${head('i', EDITS, edit.atNs, writeEdits([edit]), 'change')},"s":"g"}`),
+      this.process.named('process_name', 0, { name: title }),
+      ...this.process.track(ARM, 'arm'),
+      ...this.process.track(SERVICES, 'services'),
+      ...this.process.track(GLITCHES, 'glitches'),
+      ...(edits.length > 0 ? this.process.track(EDITS, 'changes by hand') : []),
+      ...edits.map(
+        (edit) => `${this.process.head('i', EDITS, edit.atNs, writeEdits([edit]), 'change')},"s":"g"}`,
+      ),
     ];
   }
 
@@ -128,18 +145,18 @@ export class TraceEvents {
       const [startNs, endNs] = [elementAt(services.startNs, i), elementAt(services.endNs, i)];
       if (!this.holds(startNs, endNs)) continue;
       const request = nameAt(elementAt(services.request, i));
-      lines.push(slice(SERVICES, startNs, endNs, request, 'service', cylindersOf(services, i)));
+      lines.push(this.process.slice(SERVICES, startNs, endNs, request, 'service', cylindersOf(services, i)));
       const first = elementAt(services.firstSegment, i);
       for (let s = first; s < first + elementAt(services.segmentCount, i); s++) {
         const kind = elementAt(segmentNames, elementAt(segments.kind, s));
         const [fromNs, toNs] = [elementAt(segments.fromNs, s), elementAt(segments.toNs, s)];
-        lines.push(slice(ARM, fromNs, toNs, kind, 'arm', { request }));
+        lines.push(this.process.slice(ARM, fromNs, toNs, kind, 'arm', { request }));
       }
     }
     for (let i = 0; i < moves.length; i++) {
       const [startNs, endNs] = [elementAt(moves.startNs, i), elementAt(moves.endNs, i)];
       if (this.holds(startNs, endNs))
-        lines.push(slice(ARM, startNs, endNs, 'move', 'arm', cylindersOf(moves, i)));
+        lines.push(this.process.slice(ARM, startNs, endNs, 'move', 'arm', cylindersOf(moves, i)));
     }
     for (let i = 0; i < services.length; i++)
       if (services.outcome[i] === LATE)
@@ -160,7 +177,7 @@ export class TraceEvents {
   private glitch(atNs: number, request: string, outcome: string): string[] {
     return this.holds(atNs, atNs)
       ? [
-          `${head('i', GLITCHES, atNs, `${request.startsWith('C') ? 'glitch' : 'late'} ${request}`, 'glitch')},"s":"t"${argsOf({ request, outcome })}}`,
+          `${this.process.head('i', GLITCHES, atNs, `${request.startsWith('C') ? 'glitch' : 'late'} ${request}`, 'glitch')},"s":"t"${argsOf({ request, outcome })}}`,
         ]
       : [];
   }
@@ -180,9 +197,12 @@ export class TraceEvents {
   private frame(kind: number, startNs: number, endNs: number, label: number): string[] {
     if (!this.holds(startNs, endNs) || endNs <= startNs) return [];
     const tid = FRAMES + kind;
-    const lines = this.frameTracks.has(kind) ? [] : track(tid, `${frameNames[kind]}s`);
+    const lines = this.frameTracks.has(kind) ? [] : this.process.track(tid, `${frameNames[kind]}s`);
     this.frameTracks.add(kind);
-    return [...lines, slice(tid, startNs, endNs, elementAt(frameNames, kind), 'frame', { label })];
+    return [
+      ...lines,
+      this.process.slice(tid, startNs, endNs, elementAt(frameNames, kind), 'frame', { label }),
+    ];
   }
 
   /** From arrival to departure: an outer event that names the class, and in it, one after the other, waiting and service. */
@@ -191,7 +211,7 @@ export class TraceEvents {
     const requestClass = `${classLetter(r.requestClass)}-requests`;
     const name = nameOf(r);
     const mark = (ph: 'b' | 'e', atNs: number, what: string, args: Args = {}) =>
-      `${head(ph, 0, atNs, what, requestClass)},"id":${text(name)}${argsOf(args)}}`;
+      `${this.process.head(ph, 0, atNs, what, requestClass)},"id":${text(`${name}${this.where}`)}${argsOf(args)}}`;
     const waitedNs = Number.isNaN(r.startNs) ? untilNs : r.startNs;
     return [
       mark('b', r.arrivalNs, requestClass, { request: name }),
@@ -236,6 +256,6 @@ export class TraceEvents {
 
   private counter(atNs: number): string {
     this.counted = true;
-    return `${head('C', 0, atNs, 'waiting', 'queue')}${argsOf(this.waiting)}}`;
+    return `${this.process.head('C', 0, atNs, 'waiting', 'queue')}${argsOf(this.waiting)}}`;
   }
 }

@@ -1,6 +1,6 @@
 /** Rows of requests where more come than one page of the record lists: nothing is missing, and no row has another's times. */
 import { expect, test } from 'vitest';
-import { requestRows, unservedRows } from '../../../../src/core/scenario/files/requestRows.ts';
+import { rowsOf } from './rowsOf.ts';
 import { decodePlain } from '../../../../src/core/scenario/link/index.ts';
 import { CONTINUOUS, DISCRETE } from '../../../../src/core/trace/kinds.ts';
 
@@ -10,7 +10,7 @@ test.each([
 ])('%s', (_, link) => {
   const { state, faults } = decodePlain(link);
   expect(faults).toEqual([]);
-  const rows = [...requestRows(state.scenario, unservedRows(state.scenario))];
+  const rows = rowsOf(state.scenario);
   expect(rows.length).toBeGreaterThan(12_288);
   for (const requestClass of [CONTINUOUS, DISCRETE]) {
     const own = rows.filter((row) => row.requestClass === requestClass);

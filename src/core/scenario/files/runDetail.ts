@@ -1,0 +1,103 @@
+/** A run in detail from its beginning, page after page, of the one disk or of each of several. */
+import type { DiskModel } from '../../sim/interfaces.ts';
+import type { Station } from '../../sim/station.ts';
+import type { Page } from '../../trace/page.ts';
+import type { Beats } from '../../trace/summary.ts';
+import { beatNs, buildDiskOf, buildStation } from '../resolve.ts';
+import { openSystem } from '../run/systems.ts';
+import { BEATS_PER_PAGE } from '../run/run.ts';
+import type { Scenario } from '../scenario.ts';
+import { isSystem } from '../severalDisks.ts';
+
+export interface Detail {
+  /** Of several disks its number, from 0. */
+  readonly number: number;
+  readonly station: Station;
+  readonly disk: DiskModel;
+  readonly pages: Iterable<Page>;
+  /** Rows that the run leaves waiting. */
+  readonly unserved: ReadonlySet<number>;
+}
+
+export interface RunDetail {
+  /** One a disk, in their order. */
+  readonly disks: readonly Detail[];
+  /** Where the run ends, and its summary: as far as its pages were read, or of several disks the whole. */
+  readonly endNs: number;
+  readonly beats: Beats;
+}
+
+/** Requests that come in a page, about: a greedy client asks for tens of thousands in 64 beats. */
+const MOST_IN_A_PAGE = 8192;
+/** Decisions between two breaths. */
+const PORTION = 20_000;
+
+/** Knows which requests are never served, from a run without detail; yields shares between steps, for those who cannot wait. */
+export function* findDetail(scenario: Scenario): Generator<number, RunDetail> {
+  if (!isSystem(scenario)) return detailOf(scenario, yield* findUnserved(scenario));
+  const run = openSystem(scenario);
+  while (!run.finished) {
+    run.work(PORTION);
+    yield Math.min(1, run.nowNs / run.endNs);
+  }
+  const disks = run.runs.map((its, number): Detail => {
+    const station = its.stationAt(0);
+    const unserved = livingRows(its.station.context);
+    return { number, station, disk: run.disk, pages: pagesOf(station, its.pageNs), unserved };
+  });
+  return { disks, endNs: run.endNs, beats: run.tally.beats };
+}
+
+const NOBODY: ReadonlySet<number> = new Set();
+
+/** Of one disk. */
+function detailOf(scenario: Scenario, unserved: ReadonlySet<number>): RunDetail {
+  const disk = buildDiskOf(scenario);
+  const station = buildStation(scenario, { disk });
+  const pages = pagesOf(station, BEATS_PER_PAGE * beatNs(scenario));
+  return {
+    disks: [{ number: 0, station, disk, pages, unserved }],
+    endNs: station.endNs,
+    beats: station.tally.beats,
+  };
+}
+
+/** For whoever does not ask which requests are never served: at once, where there is one disk. */
+export function* findPages(scenario: Scenario): Generator<number, RunDetail> {
+  return isSystem(scenario) ? yield* findDetail(scenario) : detailOf(scenario, NOBODY);
+}
+
+/** Each lists all that come in it, since what is listed nowhere would be missing among the rows. */
+function* pagesOf(station: Station, pageNs: number): Generator<Page> {
+  for (let index = 0; !station.finished; index++) {
+    station.record(1024, Infinity);
+    station.runWithin(
+      {
+        untilNs: (Math.floor(station.nowNs / pageNs) + 1) * pageNs,
+        lastRow: station.context.end + MOST_IN_A_PAGE,
+        work: Infinity,
+        lastNs: station.nowNs,
+      },
+      Infinity,
+    );
+    if (station.finished) station.finish();
+    yield station.cut(index);
+  }
+}
+
+function* findUnserved(scenario: Scenario): Generator<number, ReadonlySet<number>> {
+  const station = buildStation(scenario);
+  const stepNs = BEATS_PER_PAGE * beatNs(scenario);
+  for (let step = 1; !station.finished; step++) {
+    station.run(step * stepNs);
+    yield Math.min(1, station.nowNs / station.endNs);
+  }
+  station.finish();
+  return livingRows(station.context);
+}
+
+function livingRows(context: Station['context']): ReadonlySet<number> {
+  const rows = new Set<number>();
+  for (let row = context.nextAlive(context.oldest); row >= 0; row = context.nextAlive(row + 1)) rows.add(row);
+  return rows;
+}
