@@ -20,6 +20,8 @@ interface BitratesSetup {
   readonly gap: string;
   readonly life: string;
   readonly cycleNs: number;
+  /** Of several disks, does this one have a stream of that number? Absent: it has all. */
+  readonly isHere?: (stream: number) => boolean;
 }
 
 interface Visitor extends StreamPlan {
@@ -35,6 +37,8 @@ export class BitrateStreams implements Source {
   nextNs = Infinity;
   /** All that have come, by number. */
   private readonly came: Visitor[] = [];
+  /** Of these, those that this disk has. */
+  private readonly here: Visitor[] = [];
   /** Rates of those that come by hand, in the order in which they were called. */
   private readonly called: number[] = [];
   private readonly newcomers: Newcomers;
@@ -79,7 +83,7 @@ export class BitrateStreams implements Source {
   }
 
   plans(): readonly StreamPlan[] {
-    return this.came;
+    return this.here;
   }
 
   save(): readonly number[] {
@@ -99,6 +103,7 @@ export class BitrateStreams implements Source {
     const count = saved[1 + calls] ?? 0;
     const end = 2 + calls + count * SAVED;
     this.came.length = 0;
+    this.here.length = 0;
     for (let at = 2 + calls; at < end; at += SAVED) {
       const [kind = 0, k = 0, arrivalNs = 0, goneNs = Infinity, rate = 0] = saved.slice(at, at + SAVED);
       this.add(kind, k, arrivalNs, rate).plays.goneNs = goneNs;
@@ -120,6 +125,7 @@ export class BitrateStreams implements Source {
       },
     };
     this.came.push(visitor);
+    if (this.setup.isHere?.(stream) ?? true) this.here.push(visitor);
     return visitor;
   }
 }

@@ -19,6 +19,7 @@ import { comparisons, questions, variations } from './bitratesQuestions.ts';
 import { words } from './bitratesWords.ts';
 import { defineWorkload } from './definition.ts';
 import { neverWaits } from './unwaited.ts';
+import { wholeDeal } from './wholeDeal.ts';
 
 /** More streams in a run would only fill its checkpoints. */
 const MOST_STREAMS = 10_000;
@@ -68,13 +69,15 @@ export const bitrates = defineWorkload({
   requestsPerS: (values, disk) => Math.min(mostAtOnce(disk), MOST_STREAMS / values.cycle),
   check: (values, disk) => [...checkRates(values, disk), ...checkCount(values)],
   withoutEffect: neverWaits,
-  build({ seed, disk, values }) {
+  build({ seed, disk, values, share }) {
+    const deal = wholeDeal(seed, share);
     const cycleNs = secondsToNs(values.cycle);
     const streams = new BitrateStreams(
       {
         ...{ seed, disk, cycleNs, life: values.life },
         gap: gapInForce(values),
         residents: residentRates(values),
+        ...(deal ? { isHere: (stream) => deal.ofStream(stream) === share?.disk } : {}),
       },
       drawnRate(values),
     );

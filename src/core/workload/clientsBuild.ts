@@ -5,6 +5,7 @@ import { clientPlaces } from './clientPlaces.ts';
 import { readClient } from './clientLine.ts';
 import { ClientsSource } from './clientsSource.ts';
 import { asks, listedOf, type ClientValues } from './clientsParams.ts';
+import { wholeDeal } from './wholeDeal.ts';
 
 /** Blocks of background clients are read on the way then, and nobody asks for them. */
 const readOnTheWay = ({ freeblock }: ClientValues): boolean => freeblock === 'on';
@@ -15,14 +16,17 @@ export function buildClients({
   values,
   byHand,
   admission: rule,
+  share,
 }: WorkloadSetup<ClientValues>): Workload<ClientValues> {
   const list = listedOf(values);
   const asked = rule && asks(values) ? new ClientAdmission(rule(values)) : undefined;
+  const deal = wholeDeal(seed, share);
   const source = new ClientsSource(
     list,
     { seed, disk, places: clientPlaces({ seed, disk, values }) },
     readOnTheWay(values),
     asked,
+    deal && ((client) => deal.ofStream(client) === share?.disk),
   );
   return {
     needs: {

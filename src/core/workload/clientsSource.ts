@@ -32,6 +32,8 @@ interface Known {
 export class ClientsSource implements Source {
   nextNs = Infinity;
   private readonly clients: Client[] = [];
+  /** Of these, those that this disk has. */
+  private readonly here: Client[] = [];
   /** What is known of them; undefined while it has to be told anew. */
   private known: Known | undefined;
   /** The latest instant that it has heard of: who has gone by then is known beforehand no more. */
@@ -44,6 +46,8 @@ export class ClientsSource implements Source {
     private silent: boolean,
     /** Who asks, and is weighed; undefined: all are there as they come. */
     private readonly admission?: ClientAdmission,
+    /** Of several disks, does this one have a client of that number? Undefined: it has all. */
+    private readonly isHere?: (client: number) => boolean,
   ) {
     for (const listed of list) this.add(listed);
     this.find();
@@ -52,7 +56,7 @@ export class ClientsSource implements Source {
   emit(arrivals: Arrivals): void {
     const atNs = this.nextNs;
     this.clockNs = atNs;
-    for (const client of this.clients) {
+    for (const client of this.here) {
       if (this.asksNs(client) <= atNs) this.ask(client, toldBy(arrivals));
       if (client.nextNs <= atNs) client.put(arrivals);
       if (client.endNs === atNs) this.known = undefined;
@@ -103,7 +107,7 @@ export class ClientsSource implements Source {
 
   /** All that ask up to an instant, by when they do. */
   settle(atNs: number, admit: RecordWriter['admit'] = () => undefined): void {
-    const asking = this.clients
+    const asking = this.here
       .filter((client) => this.asksNs(client) <= atNs)
       .toSorted((a, b) => a.startNs - b.startNs || a.number - b.number);
     for (const client of asking) this.ask(client, admit);
@@ -157,6 +161,7 @@ export class ClientsSource implements Source {
     const client = new Client(listed, this.clients.length, this.setup, atNs);
     if (listed.kind === 'background') client.setSilent(this.silent, atNs);
     this.clients.push(client);
+    if (this.isHere?.(client.number) ?? true) this.here.push(client);
     this.known = undefined;
   }
 
@@ -168,7 +173,7 @@ export class ClientsSource implements Source {
 
   /** One that is refused goes before its first request. */
   private ask(client: Client, admit: RecordWriter['admit']): void {
-    const all = this.clients.map(({ plan, peak }) => ({ plan, peak }));
+    const all = this.here.map(({ plan, peak }) => ({ plan, peak }));
     if (this.admission?.ask(client.number, all, client.startNs, admit) === false)
       client.leave(client.startNs);
     this.known = undefined;
@@ -176,8 +181,8 @@ export class ClientsSource implements Source {
 
   private tell(): Known {
     this.known ??= {
-      all: this.clients.map(({ plan }) => plan),
-      periodic: this.clients.flatMap(({ stream, startNs, endNs }) =>
+      all: this.here.map(({ plan }) => plan),
+      periodic: this.here.flatMap(({ stream, startNs, endNs }) =>
         stream === undefined || endNs <= Math.max(startNs, this.clockNs) ? [] : [stream],
       ),
     };
@@ -186,7 +191,7 @@ export class ClientsSource implements Source {
 
   private find(): void {
     let next = Infinity;
-    for (const client of this.clients) {
+    for (const client of this.here) {
       const { nextNs, endNs, stream } = client;
       next = Math.min(next, nextNs, this.asksNs(client));
       if (stream !== undefined && endNs > this.clockNs && endNs < next) next = endNs;

@@ -7,6 +7,7 @@ import { defineWorkload } from './definition.ts';
 import { comparisons, words } from './queueWords.ts';
 import { ScriptSource } from './script.ts';
 import { head } from './specs.ts';
+import { dealtRequests } from './dealtRequests.ts';
 import { neverWaits } from './unwaited.ts';
 
 /** A sector. */
@@ -75,7 +76,7 @@ export const queue = defineWorkload({
         ];
   },
   withoutEffect: neverWaits,
-  build({ values }) {
+  build({ seed, values, share }) {
     const requests = cylindersOf(values.queue).map((cylinder, number): NewRequest => ({
       requestClass: DISCRETE,
       stream: -1,
@@ -86,6 +87,7 @@ export const queue = defineWorkload({
       angle: ANYWHERE,
       sizeBytes: BYTES,
     }));
-    return { sources: [new ScriptSource(requests)], plans: () => [], change: () => undefined };
+    const here = share ? dealtRequests(requests, { seed, share }) : requests;
+    return { sources: [new ScriptSource(here)], plans: () => [], change: () => undefined };
   },
 });

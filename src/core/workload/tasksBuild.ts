@@ -1,19 +1,23 @@
 /** The requests of rate tasks; functions only, as in streamsBuild.ts. */
 import { sizeSampler } from '../base/distribution.ts';
 import type { Workload, WorkloadSetup } from '../sim/interfaces.ts';
+import { DealtPoisson } from './dealtPoisson.ts';
 import { PlannedStream } from './periodicStreams.ts';
 import { PoissonSource } from './poisson.ts';
 import { strewnBlocks } from './strewnBlocks.ts';
 import { readTask } from './taskList.ts';
 import { listedTask, taskAt, tasksOf, type TaskValues } from './tasksParams.ts';
 import { TasksSource } from './tasksSource.ts';
+import { wholeDeal } from './wholeDeal.ts';
 
 export function buildTasks({
   seed,
   disk,
   values,
   admission,
+  share,
 }: WorkloadSetup<TaskValues>): Workload<TaskValues> {
+  const deal = wholeDeal(seed, share);
   const tasks = new TasksSource({
     tasks: tasksOf(values),
     taskByHand(k, what) {
@@ -28,13 +32,16 @@ export function buildTasks({
       });
     },
     ...(admission ? { admission: admission(values) } : {}),
+    ...(deal ? { isHere: (stream) => deal.ofStream(stream) === share?.disk } : {}),
   });
-  const others = new PoissonSource(
-    seed,
-    disk,
-    values.lambda,
-    sizeSampler(`constant:${values.block}`, disk.trackBytes),
-  );
+  const word = `constant:${values.block}`;
+  const others =
+    deal && share
+      ? new DealtPoisson({
+          ...{ seed, disk, deal, word, rate: values.lambda, number: share.disk, name: 'tasks' },
+          ...{ anywhere: false, places: undefined },
+        })
+      : new PoissonSource(seed, disk, values.lambda, sizeSampler(word, disk.trackBytes));
   return {
     sources: [tasks, others],
     strewn: strewnBlocks(seed, disk, values.block),

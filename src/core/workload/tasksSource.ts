@@ -30,6 +30,8 @@ export interface TasksSetup {
   readonly plan: (stream: number, task: DrawnTask) => PlannedStream;
   /** Absent: everybody is let in. */
   readonly admission?: Admission;
+  /** Of several disks, does this one have a task of that number? Each tests its own. Absent: it has all. */
+  readonly isHere?: (stream: number) => boolean;
 }
 
 interface Join {
@@ -133,6 +135,10 @@ export class TasksSource implements Source {
     this.find();
   }
 
+  private isHere(stream: number): boolean {
+    return this.setup.isHere?.(stream) ?? true;
+  }
+
   private taskOf(stream: number): Running | undefined {
     const { there } = this;
     // Until somebody has gone, tasks stand at their numbers.
@@ -143,7 +149,8 @@ export class TasksSource implements Source {
 
   private admitAll(): void {
     const verdicts: Verdict[] = [];
-    for (const stream of this.setup.tasks.keys()) {
+    const here = [...this.setup.tasks.keys()].filter((stream) => this.isHere(stream));
+    for (const stream of here) {
       const running = this.running(stream);
       const verdict = this.weigh(running);
       verdicts.push(verdict);
@@ -151,7 +158,7 @@ export class TasksSource implements Source {
       this.there.push(running);
     }
     // Whoever stands behind one that is refused is not weighed any more.
-    for (let stream = verdicts.length; stream < this.setup.tasks.length; stream++)
+    for (const stream of here.slice(verdicts.length))
       verdicts.push({ stream, admitted: false, tests: [], weighed: 0 });
     this.verdicts = this.setup.admission === undefined ? [] : verdicts;
     this.changed();
@@ -162,6 +169,7 @@ export class TasksSource implements Source {
     this.joins = others;
     this.asked.push(join);
     const stream = this.setup.tasks.length + this.asked.length - 1;
+    if (!this.isHere(stream)) return;
     const running = this.running(stream);
     const { admitted, tests, weighed } = this.weigh(running);
     arrivals.admit(stream, join.atNs, admitted, tests, weighed);

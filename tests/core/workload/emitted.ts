@@ -3,7 +3,13 @@ import { secondsToNs } from '../../../src/core/base/time.ts';
 import { buildDisk, effectiveValues, workloadOf } from '../../../src/core/scenario/params.ts';
 import { defaultValues } from '../../../src/core/scenario/params.ts';
 import type { InterventionSpec } from '../../../src/core/scenario/scenario.ts';
-import type { Arrivals, DiskShare, ParamValues, Workload } from '../../../src/core/sim/interfaces.ts';
+import type {
+  Arrivals,
+  DiskShare,
+  ParamValues,
+  StreamPlan,
+  Workload,
+} from '../../../src/core/sim/interfaces.ts';
 import { RowRing } from '../../../src/core/sim/rows.ts';
 import { CONTINUOUS } from '../../../src/core/trace/kinds.ts';
 
@@ -24,6 +30,8 @@ export interface Emitted {
   readonly admissions: readonly string[];
   /** Instants at which a source spoke. */
   readonly instants: number;
+  /** At the end. */
+  readonly plans: readonly StreamPlan[];
 }
 
 interface Running {
@@ -109,7 +117,7 @@ export function emitted(of: Emitting): Emitted {
   for (;;) {
     const { sources } = running.workload;
     const atNs = Math.min(edits[running.next]?.atNs ?? Infinity, ...sources.map(({ nextNs }) => nextNs));
-    if (!(atNs < endNs)) return { requests, admissions, instants };
+    if (!(atNs < endNs)) return { requests, admissions, instants, plans: running.workload.plans() };
     if ((anewNs[anew] ?? Infinity) <= atNs) {
       anew++;
       const again = build();

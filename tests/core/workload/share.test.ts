@@ -127,6 +127,57 @@ describe('the union over disks is what one disk has', () => {
     dealt(values, fc.oneof(guests, guests, ...loads), [8, runs]);
   });
 
+  test('rate tasks, each whole on one disk', () => {
+    const values = fc.record({
+      tasks: fc.constantFrom('drawn:7', '1000:4,1500:6,700:2:30'),
+      seed: fc.nat(1000),
+    });
+    const task = fc.constantFrom(undefined, '900:3', '2000:4:100');
+    const edit = fc.oneof(
+      set('lambda', fc.constantFrom(0, 2, 30)),
+      fc.record({ atNs: instant, what: task }).map(({ atNs, what }): Edit => ({
+        ...{ atNs, kind: 'join' },
+        ...(what === undefined ? {} : { what }),
+      })),
+      guests.filter(({ kind }) => kind === 'leave'),
+    );
+    const all = {
+      workload: 'tasks',
+      policy: 'wrr-scan-c',
+      disk: 'hp97560',
+      period: 'normal:900:90',
+      admission: 'all',
+    };
+    dealt(
+      values.map((some) => ({ ...all, ...some, lambda: 10 })),
+      edit,
+      [8, runs],
+    );
+  });
+
+  test('clients that ask by themselves, each whole on one disk', () => {
+    const lines = [
+      'rate:800000@0:cycle=0.5',
+      'latency:20/s:65536:0.1@1',
+      'interactive:15/s:32768@0-5',
+      'paced:500000@0',
+    ];
+    const values = fc
+      .record({
+        list: fc.array(fc.constantFrom(...lines), { minLength: 1, maxLength: 7 }),
+        seed: fc.nat(1000),
+      })
+      .map(({ list, seed }) => ({
+        ...{ workload: 'clients', policy: 'ucsb-io', disk: 'server-2002', seed },
+        clients: list.join(';'),
+      }));
+    const edit = fc.oneof(
+      instant.map((atNs): Edit => ({ atNs, kind: 'join', what: 'latency:30/s:4096:0.2' })),
+      guests.filter(({ kind }) => kind === 'leave'),
+    );
+    dealt(values, edit, [8, runs]);
+  });
+
   test('films and files that lie somewhere', () => {
     const values = fc
       .record({
@@ -143,6 +194,26 @@ describe('the union over disks is what one disk has', () => {
         ...{ lambda: 12, dsize: 'constant:40000' },
       }));
     dealt(values, fc.oneof(guests, ...loads), [8, runs / 4]);
+  });
+});
+
+test('a queue of cylinders: each goes to one disk', () => {
+  const values = { workload: 'queue', policy: 'sstf', disk: 'textbook', queue: '98,183,37,122,14,124,65,67' };
+  for (const by of ['coarse', 'whole'] as const)
+    for (const count of [2, 3, 16]) expect(expectDealt({ values, endS: 1 }, count, by, [])).toBe(8);
+});
+
+test('streams by bitrate: all have the numbers, rates and places that they have with one disk', () => {
+  const values = { workload: 'bitrates', policy: 'time-cycle', disk: 'streaming', gap: 'uniform:1:2' };
+  const plansOf = (share: DiskShare | undefined) => {
+    const of: Emitting = { values, endS: 30, ...(share ? { share } : {}) };
+    return emitted({ ...of, edits: [{ atNs: 5e9, kind: 'join', what: '64000' }] }).plans;
+  };
+  const one = plansOf(undefined);
+  const dealt = sharesOf(3, 'coarse').map(plansOf);
+  expect(one.length).toBeGreaterThan(15);
+  dealt.forEach((plans, disk) => {
+    expect(plans).toEqual(one.filter(({ stream }) => stream % 3 === disk));
   });
 });
 

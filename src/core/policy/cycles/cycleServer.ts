@@ -230,7 +230,7 @@ export abstract class CycleServer implements Policy {
     const { startNs } = this.schedule;
     const plans = this.plans();
     for (const [stream, { untilNs }] of this.guests) {
-      const goneNs = plans[stream]?.plays?.goneNs ?? Infinity;
+      const goneNs = planOf(plans, stream)?.plays?.goneNs ?? Infinity;
       if (Math.min(untilNs, goneNs) > startNs) continue;
       this.guests.delete(stream);
       this.rule.gone(stream);
@@ -341,3 +341,7 @@ const ANYWHERE = -1;
 
 const isCourse = (x: unknown): x is Course =>
   typeof x === 'object' && x !== null && 'schedule' in x && 'ios' in x;
+
+/** Streams stand at their numbers, but where a disk has some of them only. */
+const planOf = (plans: readonly StreamPlan[], stream: number): StreamPlan | undefined =>
+  plans[stream]?.stream === stream ? plans[stream] : plans.find((plan) => plan.stream === stream);

@@ -72,7 +72,7 @@ export class KnownReleases {
     this.last = 0;
     this.streams = plans.map((plan) => ({
       plan,
-      client: clients[plan.stream],
+      client: clients.find(({ client }) => client === plan.stream),
       next: Math.round((nextReleaseNs(plan, nowNs) - plan.firstNs) / plan.periodNs),
       told: 0,
     }));
