@@ -32,6 +32,7 @@ const FILES = [
   'workload/roundsQuestions.ts',
   'admission/admissionRules.ts',
   'workload/roundGuests.ts',
+  'workload/dealtRequests.ts',
   'workload/roundsDealt.ts',
   'workload/roundsPlaced.ts',
   'workload/scriptTraits.ts',

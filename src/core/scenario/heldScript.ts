@@ -29,6 +29,14 @@ export function lastCylinderOf(script: Script): number {
   return last;
 }
 
+/** The last disk that a request says it lies on, from 0; −1 where none says any. */
+export function lastDiskOf(script: Script): number {
+  let last = -1;
+  if (script instanceof ScriptColumns) for (const disk of script.table.disk) last = Math.max(last, disk);
+  else for (const { disk = -1 } of script) last = Math.max(last, disk);
+  return last;
+}
+
 export function isInOrder(script: Script): boolean {
   const arrivals =
     script instanceof ScriptColumns

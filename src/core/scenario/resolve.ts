@@ -24,9 +24,15 @@ import { makeStation, makeTally } from '../sim/makeStation.ts';
 import { rowOf, type Chosen } from '../sim/chosen.ts';
 import type { Station } from '../sim/station.ts';
 import { CONTINUOUS, DISCRETE } from '../trace/kinds.ts';
-import { comesAndGoes, ScriptSource, type RequestList } from '../workload/index.ts';
+import { comesAndGoes, dealtRequests, ScriptSource, type RequestList } from '../workload/index.ts';
 import { buildDisk, effectiveValues, mayHaveGuests, policyOf, workloadOf, worksInRounds } from './params.ts';
-import { isOfStreams, type InterventionSpec, type RequestName, type Scenario } from './scenario.ts';
+import {
+  isOfStreams,
+  type InterventionSpec,
+  type RequestName,
+  type Scenario,
+  type Script,
+} from './scenario.ts';
 import { valuesInForce } from './valuesInForce.ts';
 import { requestsOf } from './writtenRequests.ts';
 
@@ -126,7 +132,7 @@ function stationOf(
   const ends = scenario.script !== undefined || workloadOf(values).ends;
   const warmupNs = options.warmupNs ?? (ends ? 0 : Math.floor(endNs / 10));
   const workload = scenario.script
-    ? scripted(requestsOf(scenario.script, round, worksInRounds(values)))
+    ? scripted(writtenFor(scenario.script, values, share))
     : workloadOf(values).build({
         ...{ seed: values.seed, disk, values, roundNs: round, byHand: comeByHand(scenario) },
         ...(share ? { share } : {}),
@@ -144,7 +150,8 @@ function stationOf(
   tally.gauges.name((policyOf(values).gauges ?? []).map(({ id }) => id));
   const sources = [...workload.sources];
   const added = addedRequests(scenario.interventions);
-  if (added.length > 0) sources.push(new ScriptSource(added));
+  if (added.length > 0)
+    sources.push(new ScriptSource(share ? dealtRequests(added, { seed: values.seed, share }) : added));
 
   const policyFor = (context: PolicyContext, now: ScenarioValues, inherited?: unknown) =>
     policyOf(now).create({
@@ -240,6 +247,13 @@ export function storedIn({ values, script }: Scenario): StoredLines | undefined 
     buildDisk(effective),
     secondsToNs(values.round),
   );
+}
+
+/** A script’s requests, or those of them that a disk has which is one of several. */
+function writtenFor(script: Script, values: ScenarioValues, share: DiskShare | undefined): RequestList {
+  const all = requestsOf(script, secondsToNs(values.round), worksInRounds(values));
+  if (share === undefined) return all;
+  return dealtRequests(all, { seed: values.seed, share, said: (index) => script.at(index)?.disk });
 }
 
 /** Somebody wrote down what comes: nothing is known beforehand, and nothing changes it. */

@@ -16,6 +16,8 @@ export interface ScriptedRequest {
   /** Whole ns; for a C-request without one, a round after its arrival. */
   readonly deadlineNs?: number;
   readonly stream?: number;
+  /** Of several, the disk that it lies on, from 0; absent: it is dealt as others are. */
+  readonly disk?: number;
 }
 
 /** Requests in order of arrival: a list of them, or, where they are many, columns (see scriptColumns.ts). */

@@ -16,6 +16,8 @@ const requestSpec = {
   deadlineNs: 'f64',
   /** −1: none. */
   stream: 'i32',
+  /** −1: none. */
+  disk: 'i32',
 } as const;
 
 export type ScriptTable = Table<typeof requestSpec>;
@@ -41,13 +43,18 @@ export class ScriptColumns implements Script {
       angle: table.angle[k] ?? 0,
       sizeBytes: table.sizeBytes[k] ?? 0,
     };
-    const [deadlineNs, stream] = [table.deadlineNs[k] ?? NaN, table.stream[k] ?? -1];
-    // Most have neither, and all of them are looked through.
-    if (Number.isNaN(deadlineNs) && stream < 0) return request;
+    const [deadlineNs, stream, disk] = [
+      table.deadlineNs[k] ?? NaN,
+      table.stream[k] ?? -1,
+      table.disk[k] ?? -1,
+    ];
+    // Most have none of these, and all of them are looked through.
+    if (Number.isNaN(deadlineNs) && stream < 0 && disk < 0) return request;
     return {
       ...request,
       ...(Number.isNaN(deadlineNs) ? {} : { deadlineNs }),
       ...(stream < 0 ? {} : { stream }),
+      ...(disk < 0 ? {} : { disk }),
     };
   }
 
@@ -74,6 +81,7 @@ export class ScriptBuilder {
     table.sizeBytes[k] = request.sizeBytes;
     table.deadlineNs[k] = request.deadlineNs ?? NaN;
     table.stream[k] = request.stream ?? -1;
+    table.disk[k] = request.disk ?? -1;
   }
 
   /** As it was added, in no more room than it takes. */

@@ -3,7 +3,7 @@ import type { ScenarioValues } from '../sim/interfaces.ts';
 import { worksInRounds } from './params.ts';
 import { buildDiskOf, roundNs } from './resolve.ts';
 import { isOfStreams, type InterventionSpec, type Scenario, type Script } from './scenario.ts';
-import { holdsVideos, lastCylinderOf } from './heldScript.ts';
+import { holdsVideos, lastCylinderOf, lastDiskOf } from './heldScript.ts';
 import type { ScriptPlace } from './scriptedRequest.ts';
 
 /** What the requests of a script must fit under these values. */
@@ -13,12 +13,14 @@ export function placeOf(values: ScenarioValues): ScriptPlace {
     cylinders: buildDiskOf(scenario).cylinders,
     roundNs: roundNs(scenario),
     inRounds: worksInRounds(values),
+    disks: values.disks,
   };
 }
 
 /** Of a script that may be long, and that many changes of the policy may ask about. */
 interface Reach {
   readonly lastCylinder: number;
+  readonly lastDisk: number;
   /** By the length of a round: do its C-requests arrive at starts of rounds? */
   readonly inRounds: Map<number, boolean>;
 }
@@ -27,13 +29,20 @@ const reaches = new WeakMap<Script, Reach>();
 function reachOf(script: Script): Reach {
   let reach = reaches.get(script);
   if (reach === undefined) {
-    reaches.set(script, (reach = { lastCylinder: lastCylinderOf(script), inRounds: new Map() }));
+    reaches.set(
+      script,
+      (reach = {
+        ...{ lastCylinder: lastCylinderOf(script), lastDisk: lastDiskOf(script), inRounds: new Map() },
+      }),
+    );
   }
   return reach;
 }
 
 const inPlace = (script: Script, { cylinders }: ScriptPlace): boolean =>
   reachOf(script).lastCylinder < cylinders;
+
+const onDisks = (script: Script, { disks }: ScenarioValues): boolean => reachOf(script).lastDisk < disks;
 
 /** Of rounds: what is not, a policy that works in them cannot take. */
 function comeAtStarts(script: Script, lengthNs: number): boolean {
@@ -55,7 +64,7 @@ function inTime(script: Script, { inRounds, roundNs: lengthNs }: ScriptPlace): b
 
 export function fits(script: Script, values: ScenarioValues): boolean {
   const place = placeOf(values);
-  return inPlace(script, place) && inTime(script, place);
+  return inPlace(script, place) && onDisks(script, values) && inTime(script, place);
 }
 
 /** Why a script does not fit; each sentence begins with the key at fault. */
@@ -65,6 +74,11 @@ export function checkScript(script: Script, values: ScenarioValues): readonly st
     ...(inPlace(script, place)
       ? []
       : [`disk=${values.disk}: some of the script’s requests lie beyond its ${place.cylinders} cylinders`]),
+    ...(onDisks(script, values)
+      ? []
+      : [
+          `disks=${values.disks}: some of the script’s requests say that they lie on disk ${reachOf(script).lastDisk + 1}; allowed is ${reachOf(script).lastDisk + 1} to 16`,
+        ]),
     ...(inTime(script, place)
       ? []
       : [

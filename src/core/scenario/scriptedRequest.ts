@@ -1,4 +1,4 @@
-/** One scripted request, read from seven texts: the same rules for links, scenario files and CSV. */
+/** One scripted request, read from seven texts, or eight: the same rules for links, scenario files and CSV. */
 import { elementAt } from '../base/elementAt.ts';
 import { parseNumber } from '../base/paramText.ts';
 import { ANYWHERE } from '../base/phase.ts';
@@ -14,10 +14,15 @@ export interface ScriptPlace {
   readonly roundNs: number;
   /** C-requests arrive at the starts of rounds: the policy works in them. */
   readonly inRounds: boolean;
+  /** How many there are to lie on; absent: as many as there may be. */
+  readonly disks?: number;
 }
 
-/** class, arrival_s, cylinder, angle, size_bytes, deadline_s, stream; the last two may be empty. */
-export type RequestFields = readonly [string, string, string, string, string, string, string];
+/** class, arrival_s, cylinder, angle, size_bytes, deadline_s, stream, disk (from 1); the last three may be empty. */
+export type RequestFields = readonly [
+  ...(readonly [string, string, string, string, string, string, string]),
+  disk?: string,
+];
 
 /** As long as the longest run. */
 export const LATEST_ARRIVAL_NS = 1e6 * NS_PER_S;
@@ -26,6 +31,7 @@ const LATEST_DEADLINE_NS = 2 * LATEST_ARRIVAL_NS;
 const ANY_ANGLE = 'any';
 const LARGEST_BYTES = 1e12;
 export const MOST_STREAMS = 10_000;
+const MOST_DISKS = 16;
 
 const whole = (x: number | undefined): x is number => x !== undefined && Number.isInteger(x);
 
@@ -48,7 +54,8 @@ type Read<Value> = { readonly value: Value } | { readonly why: string };
 
 /** The same, with each reason at its field. */
 export function readFields(fields: RequestFields, place: ScriptPlace): ScriptedRequest | FieldFault[] {
-  const [classText, arrivalText, cylinderText, angleWord, sizeText, deadlineText, streamText] = fields;
+  const [classText, arrivalText, cylinderText, angleWord, sizeText, deadlineText, streamText, diskText] =
+    fields;
   const requestClass = readClass(classText);
   const arrival = readArrival(arrivalText, classText, place);
   const cylinder = readCylinder(cylinderText, place);
@@ -56,6 +63,7 @@ export function readFields(fields: RequestFields, place: ScriptPlace): ScriptedR
   const size = readSize(sizeText);
   const deadline = readDeadline(deadlineText, parseSeconds(arrivalText));
   const stream = readStream(streamText);
+  const disk = readDisk(diskText ?? '', place);
   if (
     'value' in requestClass &&
     'value' in arrival &&
@@ -63,7 +71,8 @@ export function readFields(fields: RequestFields, place: ScriptPlace): ScriptedR
     'value' in angle &&
     'value' in size &&
     'value' in deadline &&
-    'value' in stream
+    'value' in stream &&
+    'value' in disk
   )
     return {
       requestClass: requestClass.value,
@@ -73,8 +82,18 @@ export function readFields(fields: RequestFields, place: ScriptPlace): ScriptedR
       sizeBytes: size.value,
       ...(deadline.value === undefined ? {} : { deadlineNs: deadline.value }),
       ...(stream.value === undefined ? {} : { stream: stream.value }),
+      ...(disk.value === undefined ? {} : { disk: disk.value }),
     };
-  const all: readonly Read<unknown>[] = [requestClass, arrival, cylinder, angle, size, deadline, stream];
+  const all: readonly Read<unknown>[] = [
+    requestClass,
+    arrival,
+    cylinder,
+    angle,
+    size,
+    deadline,
+    stream,
+    disk,
+  ];
   return all.flatMap((read, field) => ('why' in read ? [{ field, why: read.why }] : []));
 }
 
@@ -144,10 +163,19 @@ function readStream(text: string): Read<number | undefined> {
     : { why: `stream ${quoted(text)} is no whole number from 0 to ${MOST_STREAMS - 1}` };
 }
 
+/** It may be empty; in texts the first disk is 1. */
+function readDisk(text: string, { disks = MOST_DISKS }: ScriptPlace): Read<number | undefined> {
+  if (text === '') return { value: undefined };
+  const disk = parseNumber(text);
+  return whole(disk) && disk >= 1 && disk <= disks
+    ? { value: disk - 1 }
+    : { why: `disk ${quoted(text)} is no whole number from 1 to ${disks}, of the disks that there are` };
+}
+
 /** An angle as `readScripted` reads it. */
 export const angleText = (angle: number): string => (angle === ANYWHERE ? ANY_ANGLE : String(angle));
 
-/** The same seven texts again, those at the end left out where they are empty. */
+/** The same texts again, those at the end left out where they are empty. */
 export function writeScripted(r: ScriptedRequest): readonly string[] {
   const fields = [
     r.requestClass,
@@ -156,9 +184,11 @@ export function writeScripted(r: ScriptedRequest): readonly string[] {
     angleText(r.angle),
     String(r.sizeBytes),
   ];
-  if (r.deadlineNs !== undefined || r.stream !== undefined)
-    fields.push(r.deadlineNs === undefined ? '' : secondsText(r.deadlineNs));
-  if (r.stream !== undefined) fields.push(String(r.stream));
+  const { deadlineNs, stream, disk } = r;
+  if (deadlineNs !== undefined || stream !== undefined || disk !== undefined)
+    fields.push(deadlineNs === undefined ? '' : secondsText(deadlineNs));
+  if (stream !== undefined || disk !== undefined) fields.push(stream === undefined ? '' : String(stream));
+  if (disk !== undefined) fields.push(String(disk + 1));
   return fields;
 }
 

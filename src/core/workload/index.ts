@@ -7,6 +7,7 @@ import { rounds } from './rounds.ts';
 import { streams } from './streams.ts';
 import { tasks } from './tasks.ts';
 
+export { dealtRequests } from './dealtRequests.ts';
 export { ScriptSource, type RequestList } from './script.ts';
 export { scriptTraits } from './scriptTraits.ts';
 export { comesAndGoes, head } from './specs.ts';

@@ -1,5 +1,5 @@
 /**
- * Requests from a CSV file: `class,arrival_s,cylinder,angle,size_bytes` and perhaps `deadline_s,stream`, with a header,
+ * Requests from a CSV file: `class,arrival_s,cylinder,angle,size_bytes` and perhaps `deadline_s,stream,disk`, with a header,
  * the columns in any order. Every bad row is reported with its line and the reasons; one bad row, and nothing is taken.
  *
  * Our reading: rows need not be in order of arrival (traces often are not). They are handed on in the order of the
@@ -12,7 +12,7 @@ import type { Script, ScriptedRequest } from '../scenario.ts';
 import { readScripted, writeScripted, type ScriptPlace } from '../scriptedRequest.ts';
 
 const required = ['class', 'arrival_s', 'cylinder', 'angle', 'size_bytes'];
-const optional = ['deadline_s', 'stream'];
+const optional = ['deadline_s', 'stream', 'disk'];
 const columns = [...required, ...optional];
 
 /** Bad rows that are told in words. */
@@ -130,7 +130,10 @@ class RowReader {
 
   private request(cells: readonly string[], line: number, at: readonly number[]): void {
     const cell = (column: number) => cells[at[column] ?? -1]?.trim() ?? '';
-    const read = readScripted([cell(0), cell(1), cell(2), cell(3), cell(4), cell(5), cell(6)], this.place);
+    const read = readScripted(
+      [cell(0), cell(1), cell(2), cell(3), cell(4), cell(5), cell(6), cell(7)],
+      this.place,
+    );
     if (typeof read === 'string') this.faults.add(`line ${line}: ${read}`);
     else this.requests.push(read);
   }

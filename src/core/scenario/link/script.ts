@@ -103,7 +103,7 @@ const newDraft = (): ScriptDraft => ({
 });
 
 const samePlace = (a: ScriptPlace, b: ScriptPlace): boolean =>
-  a.cylinders === b.cylinders && a.roundNs === b.roundNs && a.inRounds === b.inRounds;
+  a.cylinders === b.cylinders && a.roundNs === b.roundNs && a.inRounds === b.inRounds && a.disks === b.disks;
 
 function readItems(text: string, place: ScriptPlace, draft: ScriptDraft, most: number): void {
   if (text === '') draft.at = 1;
@@ -134,12 +134,20 @@ const SEMICOLON = 59;
 const COMMA = 44;
 
 function readItem(item: string, place: ScriptPlace): ScriptedRequest | string {
-  const fields = item.split(':', 8);
-  const [requestClass = '', arrival = '', cylinder = '', angle = '', size = '', deadline = '', stream = ''] =
-    fields;
-  return fields.length < 5 || fields.length > 7
-    ? 'class:arrival:cylinder:angle:size was expected, and perhaps :deadline:stream'
-    : readScripted([requestClass, arrival, cylinder, angle, size, deadline, stream], place);
+  const fields = item.split(':', 9);
+  const [
+    requestClass = '',
+    arrival = '',
+    cylinder = '',
+    angle = '',
+    size = '',
+    deadline = '',
+    stream = '',
+    disk,
+  ] = fields;
+  return fields.length < 5 || fields.length > 8
+    ? 'class:arrival:cylinder:angle:size was expected, and perhaps :deadline:stream:disk'
+    : readScripted([requestClass, arrival, cylinder, angle, size, deadline, stream, disk], place);
 }
 
 /** `12.5:lambda:20;14:add:3000:0.25:50000;15.25:serve:D7`. */

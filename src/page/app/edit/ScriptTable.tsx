@@ -1,5 +1,4 @@
 /** A script as a table: every text of every request can be typed, and what is wrong is said at its row. */
-import { elementAt } from '../../../core/base/elementAt.ts';
 import { TypedCell } from '../kit/TypedCell.tsx';
 import type { ScriptRow } from './script.ts';
 
@@ -67,7 +66,7 @@ export function ScriptTable({ rows, labels, selected, select, type, remove }: Sc
                     ) : (
                       <TypedCell
                         label={`${name}, ${title}`}
-                        value={elementAt(row.fields, field)}
+                        value={row.fields[field] ?? ''}
                         describedBy={
                           row.faults.some((fault) => fault.field === field) ? `faults-${row.id}` : undefined
                         }

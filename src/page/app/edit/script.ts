@@ -28,9 +28,11 @@ export const MOST_ROWS_EDITED = 200;
 let nextId = 1;
 
 const textsOf = (request: ScriptedRequest): RequestFields => {
-  const [requestClass = '', arrival = '', cylinder = '', angle = '', size = '', deadline = '', stream = ''] =
+  const [requestClass = '', arrival = '', cylinder = '', angle = '', size = '', ...rest] =
     writeScripted(request);
-  return [requestClass, arrival, cylinder, angle, size, deadline, stream];
+  const [deadline = '', stream = '', disk] = rest;
+  const fields = [requestClass, arrival, cylinder, angle, size, deadline, stream] as const;
+  return disk === undefined ? fields : [...fields, disk];
 };
 
 const rightRow = (request: ScriptedRequest, id: number): ScriptRow => ({
