@@ -11,7 +11,8 @@ import {
 } from '../core/scenario/files/receipt.ts';
 import { decodeLink } from '../core/scenario/link/index.ts';
 import { assignedScenarios, type Playlist } from '../core/scenario/link/playlist.ts';
-import { buildStation } from '../core/scenario/resolve.ts';
+import { endedRun } from '../core/scenario/run/ended.ts';
+import { buildMachine } from '../core/scenario/run/machine.ts';
 import { inSlices } from '../core/scenario/run/slices.ts';
 import type { Scenario } from '../core/scenario/scenario.ts';
 import { variantCode } from '../core/scenario/variant.ts';
@@ -100,10 +101,10 @@ function fingerprintOf(scenario: Scenario, known: Map<string, string>, untilMs: 
   const name = receiptScenario(scenario);
   const before = known.get(name);
   if (before !== undefined) return before;
-  const station = buildStation(scenario);
-  for (const share of inSlices(station, SLICE_MS, () => performance.now()))
+  const machine = buildMachine(scenario);
+  for (const share of inSlices(machine, SLICE_MS, () => performance.now()))
     if (share < 1 && performance.now() > untilMs) return undefined;
-  const fingerprint = station.tally.hash.digest();
+  const { fingerprint } = endedRun(machine);
   known.set(name, fingerprint);
   return fingerprint;
 }

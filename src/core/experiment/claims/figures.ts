@@ -61,7 +61,12 @@ export interface ReddyData {
   readonly grid: readonly LoadRow[];
 }
 
-export function largestAt({ rows }: Pick<Figure1, 'rows'>, policy: string, m: number, tracks: number): number {
+export function largestAt(
+  { rows }: Pick<Figure1, 'rows'>,
+  policy: string,
+  m: number,
+  tracks: number,
+): number {
   const row = rows.find((r) => r.policy === policy && r.m === m && r.tracks === tracks);
   if (row === undefined) throw new Error(`figure 1 has no point for ${policy}, m = ${m}, ${tracks} tracks`);
   return row.largest;

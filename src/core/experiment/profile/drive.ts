@@ -18,10 +18,13 @@ export interface Drive {
   ask(reads: readonly Read[]): readonly number[];
 }
 
-/** The disk of a scenario, behind the engine of all other runs. */
+/** The disk of a scenario, behind the engine of all other runs; of several, which are alike, one by itself. */
 export function driveOf(scenario: Scenario): Drive {
   const disk = buildDiskOf(scenario);
-  const inOrder = withValues(scenario, { policy: 'fcfs', workload: 'streams', head: 0, duration: 1e6 });
+  const inOrder = withValues(scenario, {
+    ...{ policy: 'fcfs', workload: 'streams', head: 0, duration: 1e6 },
+    ...{ disks: 1, bus: 'none' },
+  });
   return {
     cylinders: disk.cylinders,
     ask(reads) {

@@ -2,7 +2,9 @@
 import { elementAt } from '../../base/elementAt.ts';
 import { atOnce, WHOLE_PACE, type Pace, type Portions } from '../../base/portions.ts';
 import { requestName } from '../../scenario/requestName.ts';
-import { Run } from '../../scenario/run/run.ts';
+import { openRun } from '../../scenario/run/openRun.ts';
+import type { Run } from '../../scenario/run/run.ts';
+import type { SystemRun } from '../../scenario/run/systemRun.ts';
 import { withValues, type Scenario } from '../../scenario/scenario.ts';
 import { CONTINUOUS, DISCRETE, LATE } from '../../trace/kinds.ts';
 import type { Page } from '../../trace/page.ts';
@@ -23,18 +25,20 @@ export interface ExtremeMoment {
   readonly timeNs: number;
   /** The request's name in links: D5, C2.7. */
   readonly selected: string;
+  /** Of several disks the one where it is, from 0. */
+  readonly disk?: number;
 }
 
 /** The run in which the moment is. */
-export const runOfMoment = ({ scenario, moment }: MomentQuestion): Run =>
-  new Run(withValues(scenario, { seed: moment.seed }));
+export const runOfMoment = ({ scenario, moment }: MomentQuestion): Run | SystemRun =>
+  openRun(withValues(scenario, { seed: moment.seed }));
 
 /** Undefined if the run has no such moment from there on (an engine that plays another run, say). */
 export const extremeMoment = (question: MomentQuestion): ExtremeMoment | undefined =>
   atOnce(momentInPortions(runOfMoment(question), question));
 
 export function* momentInPortions(
-  run: Run,
+  run: Run | SystemRun,
   { what, moment }: MomentQuestion,
   pace: Pace = WHOLE_PACE,
 ): Portions<ExtremeMoment | undefined> {
@@ -42,17 +46,39 @@ export function* momentInPortions(
     run.work(pace.decisions);
     yield;
   }
-  const index = run.pageIndexAt(moment.atNs);
+  if (!('runs' in run)) {
+    const found = yield* foundOn(run, what, moment, pace);
+    return found && { scenario: run.scenario, timeNs: found.timeNs, selected: found.selected };
+  }
+  let best: (Found & { readonly disk: number }) | undefined;
+  for (const [disk, its] of run.runs.entries()) {
+    const found = yield* foundOn(its, what, moment, pace);
+    if (found && (best === undefined || found.rank > best.rank)) best = { ...found, disk };
+  }
+  return best && { scenario: run.scenario, timeNs: best.timeNs, selected: best.selected, disk: best.disk };
+}
+
+interface Found extends Omit<ExtremeMoment, 'scenario' | 'disk'> {
+  /** Of several the highest counts: the longest response, the earliest miss. */
+  readonly rank: number;
+}
+
+/** On one disk. */
+function* foundOn(
+  run: Run,
+  what: MomentQuestion['what'],
+  { atNs }: Moment,
+  pace: Pace,
+): Portions<Found | undefined> {
+  const index = run.pageIndexAt(atNs);
   // A page begins with a decision, which may come a little after the round that it is looked for in.
   for (const each of [index, index + 1]) {
     const page = yield* run.pageInPortions(each, pace);
-    const found = what === 'worst' ? longest(page, moment.atNs) : firstMiss(page, moment.atNs);
-    if (found) return { scenario: run.scenario, ...found };
+    const found = what === 'worst' ? longest(page, atNs) : firstMiss(page, atNs);
+    if (found) return found;
   }
   return undefined;
 }
-
-type Found = Omit<ExtremeMoment, 'scenario'>;
 
 const nameOf = ({ requests }: Page, row: number): string =>
   requestName({
@@ -77,7 +103,11 @@ function longest(page: Page, fromNs: number): Found | undefined {
   }
   return best < 0
     ? undefined
-    : { timeNs: elementAt(services.endNs, best), selected: nameOf(page, elementAt(services.request, best)) };
+    : {
+        timeNs: elementAt(services.endNs, best),
+        selected: nameOf(page, elementAt(services.request, best)),
+        rank: bestNs,
+      };
 }
 
 /** A late service shows it at its deadline, a request that was given up at that instant. */
@@ -85,7 +115,8 @@ function firstMiss(page: Page, fromNs: number): Found | undefined {
   const { requests, services, drops } = page;
   let first: Found | undefined;
   const offer = (timeNs: number, row: number) => {
-    if (first === undefined || timeNs < first.timeNs) first = { timeNs, selected: nameOf(page, row) };
+    if (first === undefined || timeNs < first.timeNs)
+      first = { timeNs, selected: nameOf(page, row), rank: -timeNs };
   };
   for (let s = 0; s < services.length; s++)
     if (services.outcome[s] === LATE && elementAt(services.startNs, s) >= fromNs) {

@@ -8,14 +8,15 @@ import type { Scenario } from '../../scenario/scenario.ts';
 /** So much more than a disk could serve that had neither videos nor seeks. */
 const MORE = 1.2;
 
-/** D-requests per second, of all disks together. */
+/** D-requests per second, of all disks together, so many that each of them has more than it can serve. */
 export function offeredLoad({ values }: Scenario, disk: ReturnType<typeof buildDiskOf>): number {
-  const bytes = meanSize(wordOf(values, 'dsize'), disk.trackBytes);
+  const disks = numberOf(values, 'disks');
+  // A part of every request is on each disk, or every request on one of them.
+  const parts = values.spread === 'fine' ? disks : 1;
+  const bytes = meanSize(wordOf(values, 'dsize'), disk.trackBytes) / parts;
   // From the outermost cylinder, where a zoned disk is fastest.
   const serviceS = (disk.revolutionNs / 2 + disk.transferNs(bytes, 0)) / 1e9;
   const spec = paramByKey.get('lambda');
-  return Math.min(
-    (numberOf(values, 'disks') * MORE) / serviceS,
-    spec?.kind === 'number' ? spec.max : Infinity,
-  );
+  const most = spec?.kind === 'number' ? spec.max : Infinity;
+  return Math.min(((disks / parts) * MORE) / serviceS, most);
 }

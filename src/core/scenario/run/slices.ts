@@ -1,5 +1,5 @@
 /** A run to its end in slices of about equal length by the clock, so that whoever computes it can do something else between. */
-import type { Station } from '../../sim/station.ts';
+import type { Machine } from './machine.ts';
 
 /** What the clock says, in ms; the core has none of its own. */
 type Clock = () => number;
@@ -10,14 +10,14 @@ const FIRST_NS = 1e8;
 const GROWTH = 4;
 
 /** Gives the share that is done after each slice. The run is finished when the last one has been given. */
-export function* inSlices(station: Station, sliceMs: number, clock: Clock): Generator<number, void> {
+export function* inSlices(machine: Machine, sliceMs: number, clock: Clock): Generator<number, void> {
   let stepNs = FIRST_NS;
-  while (!station.finished) {
+  while (!machine.finished) {
     const beganMs = clock();
-    station.run(station.nowNs + stepNs);
+    machine.run(machine.nowNs + stepNs);
     const tookMs = clock() - beganMs;
     stepNs = Math.max(1, Math.ceil(stepNs * Math.min(GROWTH, sliceMs / Math.max(tookMs, sliceMs / 100))));
-    yield Math.min(1, station.nowNs / station.endNs);
+    yield Math.min(1, machine.nowNs / machine.endNs);
   }
-  station.finish();
+  machine.finish();
 }

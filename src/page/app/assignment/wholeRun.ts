@@ -1,5 +1,6 @@
 /** The fingerprint of a run to its end, whatever of it the page has looked at so far. */
-import { buildStation } from '../../../core/scenario/resolve.ts';
+import { endedRun } from '../../../core/scenario/run/ended.ts';
+import { buildMachine } from '../../../core/scenario/run/machine.ts';
 import { inSlices } from '../../../core/scenario/run/slices.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 
@@ -11,10 +12,10 @@ export async function fingerprintOfRun(
   scenario: Scenario,
   progress: (share: number) => void,
 ): Promise<string> {
-  const station = buildStation(scenario);
-  for (const share of inSlices(station, SLICE_MS, () => performance.now())) {
+  const machine = buildMachine(scenario);
+  for (const share of inSlices(machine, SLICE_MS, () => performance.now())) {
     progress(share);
     await pause();
   }
-  return station.tally.hash.digest();
+  return endedRun(machine).fingerprint;
 }

@@ -44,6 +44,7 @@ export async function watchPoint(cell: Cell, point: TablePoint, measure: string)
     view: {
       timeNs: found.timeNs,
       selected: found.selected,
+      ...(found.disk === undefined ? {} : { focus: found.disk }),
       ...(wide ? { zoomNs: Math.ceil(ROOM * responseNs) } : {}),
     },
   });

@@ -18,3 +18,8 @@ it('of several disks it is as many times that, up to what a link can say', () =>
   expect(offered(5)).toBeCloseTo(5 * offered(1), 6);
   expect(offered(16)).toBe(1000);
 });
+
+it('of parts on every disk it is as many as one disk with parts of that size', () => {
+  const fine = withValues(defaultScenario, { disks: 4, spread: 'fine', dsize: 'constant:200000' });
+  expect(offeredLoad(fine, buildDiskOf(fine))).toBeCloseTo(offered(1), 6);
+});
