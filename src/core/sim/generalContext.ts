@@ -2,7 +2,7 @@
 import { BitRing } from '../base/bitRing.ts';
 import { ClientCounts } from '../trace/clientCounts.ts';
 import { END, START, TRANSFERRING, type Tally } from '../trace/tally.ts';
-import { WHOLE } from '../trace/kinds.ts';
+import { BACKGROUND, WHOLE } from '../trace/kinds.ts';
 import type { DiskModel, Layout, NewRequest, Place, StationNeeds } from './interfaces.ts';
 import { StationContext, type SavedContext } from './stationContext.ts';
 
@@ -160,6 +160,25 @@ export class GeneralContext extends StationContext {
   comes(row: number): void {
     this.alive.remove(row);
     this.arrived(row);
+  }
+
+  /** In a queue, that is in no hand and not in service. */
+  waits(row: number): boolean {
+    return this.waiting[this.rows.requestClass[row & this.rows.mask]].has(row);
+  }
+
+  /** A waiting row is taken away: it goes on elsewhere, or its request is lost. Nobody here hears of an end. */
+  withdraw(row: number, atNs: number): void {
+    const { rows, tally } = this;
+    const i = row & rows.mask;
+    const requestClass = rows.requestClass[i];
+    this.partsRead.delete(row);
+    this.waiting[requestClass].remove(row);
+    this.alive.remove(row);
+    if (!this.begun.delete(row)) this.unstarted[requestClass]--;
+    if (requestClass === BACKGROUND) return;
+    tally.withdrawn(requestClass, rows.number[i] + Math.imul(rows.stream[i] + 1, 1 << 20), atNs);
+    if (this.recorder !== null) this.recorder.dropped(row, atNs);
   }
 
   override save(): SavedContext {

@@ -18,6 +18,8 @@ export const WHOLE = -1;
 
 /** In place of a policy's reason: the choice was made by hand. */
 export const BY_HAND = 255;
+/** Likewise: the disk has failed and decides nothing any more. */
+export const DISK_FAILED = 254;
 
 /** What became of a request. */
 export const WAITING = 0;

@@ -225,6 +225,12 @@ export class Tally {
     this.hash.mix(requestClass);
   }
 
+  /** It was taken away from a disk that has failed: no glitch of the disk's, whatever becomes of the request. */
+  withdrawn(requestClass: number, number: number, atNs: number): void {
+    this.dropped(requestClass, number, atNs);
+    this.acc[N_DISCARDED]--;
+  }
+
   /** A stream has asked to be let in. */
   asked(admitted: boolean, atNs: number): void {
     this.admissions.count(admitted, atNs);

@@ -173,11 +173,12 @@ test('a client in a closed loop waits for the join; a request for which nothing 
   };
   const { made, ends } = system(3, failing, [new Client()]);
   made.run(Infinity);
-  // 0: until 15. 1 comes at 18: angles at 20, 22, 24, until 25. 2 comes at 28 and is lost. 3 at 31: 34 is the first.
+  // 0: until 15. 1 comes at 18: angles at 20, 22, 24, until 25. 2 comes at 28 and is lost, of which
+  // the client hears a turn later, at 38. 3 at 41: angles at 42, 44 and 50.
   expect(ends.map(({ number, atNs, lost }) => [number, atNs / MS, lost])).toEqual([
     [0, 15, false],
     [1, 25, false],
     [2, 28, true],
-    [3, 41, false],
+    [3, 51, false],
   ]);
 });

@@ -1,0 +1,29 @@
+/** What a spread is: where the pieces of a request lie on several disks, and what is to be said of it. */
+import type { DiskModel, ParamValues, RouteKind, Router, Rows } from '../../sim/interfaces.ts';
+
+export interface SpreadSetup {
+  readonly seed: number;
+  readonly disks: number;
+  readonly disk: DiskModel;
+  readonly values: ParamValues;
+  /** Where a request lies by what it asks for: the disk of its data. Absent: by its number. */
+  readonly homeOf?: (rows: Rows, row: number) => number;
+}
+
+/** One file each in spread/. */
+export interface SpreadDefinition {
+  /** As in the key `spread`. */
+  readonly id: string;
+  /** Fewer disks make no such system. */
+  readonly fewestDisks: number;
+  /** Pieces lie where their requests do: transfers run over cylinders and go on after a chunk as on one disk. */
+  readonly keepsPlaces: boolean;
+  /** How many pieces a request makes in the mean, about; for limits. */
+  pieces(values: ParamValues): number;
+  /**
+   * Why pieces go where they go, in a sentence by the kind of the decision; see tellRoute.ts for its places. Kinds that
+   * it never has are absent.
+   */
+  readonly words: Readonly<Partial<Record<RouteKind, string>>>;
+  router(setup: SpreadSetup): Router;
+}

@@ -1,0 +1,173 @@
+/**
+ * Random duplicated assignment (Korst 1997): each piece lies on several disks drawn at random. The one with the fewest
+ * pieces that are not done takes the read, ties to the lower number; a write goes to all. A disk that has failed is not
+ * asked, and what no other has is lost. Our reading: pieces that wait and the one in service count alike, of both
+ * classes, writes too; what is taken from a disk that fails is dealt anew.
+ */
+import { ANYWHERE } from '../../base/phase.ts';
+import { BLOCK, BLOCK_SHIFT } from '../../base/random.ts';
+import type { DiskModel, Piece, RoutedDisks, Router, Rows } from '../../sim/interfaces.ts';
+import { CONTINUOUS } from '../../trace/kinds.ts';
+import type { SpreadDefinition } from './definition.ts';
+import { Draws } from './draws.ts';
+
+/** Which disks have a request, and where it lies there. */
+export interface Copies {
+  /** Puts the disks of its copies into `disks`, in the order in which they were drawn; how many there are. */
+  disksOf(rows: Rows, row: number, disks: Int32Array): number;
+  /** Turns its piece of the first copy into that of another. */
+  place(rows: Rows, row: number, copy: number, disk: number, piece: Piece): void;
+}
+
+export class DuplicatedRouter implements Router {
+  /** The copies that can be had, by number of the disk, and which copy that is. */
+  private readonly disks = new Int32Array(16);
+  private readonly copy = new Int32Array(16);
+  private drawn = 0;
+
+  constructor(private readonly copies: Copies) {}
+
+  route(row: number, system: RoutedDisks): void {
+    const count = this.find(row, system);
+    const { rows } = system;
+    if (count === 0) system.lose(row);
+    else if (rows.write !== null && rows.write[row & rows.mask] === 1) this.write(row, system, count);
+    else this.read(row, system, count);
+  }
+
+  taken(row: number, _disk: number, system: RoutedDisks): void {
+    const { rows } = system;
+    const writes = rows.write !== null && rows.write[row & rows.mask] === 1;
+    // The other copies are being written.
+    if (writes && this.find(row, system) > 0) return;
+    this.route(row, system);
+  }
+
+  /** The copies on disks that have not failed, by number of the disk: how many there are. */
+  private find(row: number, system: RoutedDisks): number {
+    const { disks, copy } = this;
+    const drawn = this.copies.disksOf(system.rows, row, disks);
+    this.drawn = drawn;
+    let count = 0;
+    for (let c = 0; c < drawn; c++) {
+      const disk = disks[c];
+      if (system.hasFailed(disk)) continue;
+      let at = count++;
+      for (; at > 0 && disks[at - 1] > disk; at--) {
+        disks[at] = disks[at - 1];
+        copy[at] = copy[at - 1];
+      }
+      disks[at] = disk;
+      copy[at] = c;
+    }
+    return count;
+  }
+
+  private read(row: number, system: RoutedDisks, count: number): void {
+    const { disks } = this;
+    let best = 0;
+    for (let c = 1; c < count; c++)
+      if (system.unfinished(disks[c]) < system.unfinished(disks[best])) best = c;
+    system.because(row, count > 1 ? 'shortest' : this.drawn > 1 ? 'last' : 'home');
+    for (let c = 0; c < count; c++) system.weighed(disks[c]);
+    this.send(row, system, best);
+  }
+
+  private write(row: number, system: RoutedDisks, count: number): void {
+    system.because(row, 'copies');
+    for (let c = 0; c < count; c++) this.send(row, system, c);
+  }
+
+  private send(row: number, system: RoutedDisks, c: number): void {
+    const piece = system.whole(row);
+    this.copies.place(system.rows, row, this.copy[c], this.disks[c], piece);
+    piece.endCylinder = -1;
+    system.send(row, this.disks[c], piece);
+  }
+}
+
+interface Block {
+  number: number;
+  readonly cylinder: Int32Array;
+}
+
+/** Copies beside the first lie at uniform places of their own. */
+class RandomCopies implements Copies {
+  private readonly which: readonly Draws[];
+  private readonly angles: readonly Draws[];
+  private readonly positions: readonly Draws[];
+  private readonly located = new Map<number, Block>();
+  private readonly shares = new Float64Array(BLOCK);
+
+  constructor(
+    seed: number,
+    private readonly count: number,
+    private readonly disks: number,
+    private readonly disk: DiskModel,
+  ) {
+    const each = (quantity: string) =>
+      Array.from({ length: count }, (_, copy) => new Draws(seed, `${quantity} of copy ${copy + 1}`));
+    this.which = each('disk');
+    this.angles = each('angle');
+    this.positions = each('position');
+  }
+
+  disksOf(rows: Rows, row: number, disks: Int32Array): number {
+    for (let c = 0; c < this.count; c++) {
+      // The n-th of those disks that have no copy yet.
+      let left = Math.floor(this.which[c].of(rows, row) * (this.disks - c));
+      let disk = 0;
+      for (; isAmong(disks, c, disk) || left > 0; disk++) if (!isAmong(disks, c, disk)) left--;
+      disks[c] = disk;
+    }
+    return this.count;
+  }
+
+  place(rows: Rows, row: number, copy: number, _disk: number, piece: Piece): void {
+    if (copy === 0) return;
+    const { disk } = this;
+    piece.cylinder = this.cylinderOf(rows, row, copy);
+    piece.transferNs = disk.transferNs(piece.sizeBytes, piece.cylinder);
+    piece.angleNs = piece.angleNs < 0 ? ANYWHERE : this.angles[copy].of(rows, row) * disk.revolutionNs;
+  }
+
+  /** Cylinders are found a block of draws at a time, as everywhere. */
+  private cylinderOf(rows: Rows, row: number, copy: number): number {
+    const i = row & rows.mask;
+    const [stream, number] = [rows.stream[i], rows.number[i]];
+    const isContinuous = rows.requestClass[i] === CONTINUOUS;
+    const key = ((stream + 1) * 2 + (isContinuous ? 1 : 0)) * 4 + copy;
+    let block = this.located.get(key);
+    if (block === undefined) this.located.set(key, (block = { number: -1, cylinder: new Int32Array(BLOCK) }));
+    if (block.number !== number >> BLOCK_SHIFT) {
+      block.number = number >> BLOCK_SHIFT;
+      for (let k = 0; k < BLOCK; k++)
+        this.shares[k] = this.positions[copy].at(isContinuous, stream, (block.number << BLOCK_SHIFT) + k);
+      this.disk.locate(this.shares, block.cylinder);
+    }
+    return block.cylinder[number & (BLOCK - 1)];
+  }
+}
+
+function isAmong(disks: Int32Array, count: number, disk: number): boolean {
+  for (let c = 0; c < count; c++) if (disks[c] === disk) return true;
+  return false;
+}
+
+const copiesOf = ({ copies }: { readonly copies?: unknown }): number => Number(copies);
+
+export const duplicated: SpreadDefinition = {
+  id: 'duplicated',
+  fewestDisks: 1,
+  keepsPlaces: false,
+  pieces: () => 1,
+  words: {
+    home: '{Request} lies on disk {sent} only.',
+    shortest: '{Request} lies on disks {weighed}: disk {sent} reads it, where {fewest} and not {more}.',
+    last: '{Request} has a copy only on disk {sent} that has not failed: disk {sent} reads it.',
+    copies: '{Request} is written on all of its disks that have not failed: {sent}.',
+    lost: 'All disks with a copy of {request} have failed: it cannot be had any more.',
+  },
+  router: ({ seed, disks, disk, values }) =>
+    new DuplicatedRouter(new RandomCopies(seed, Math.min(copiesOf(values), disks), disks, disk)),
+};

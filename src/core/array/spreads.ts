@@ -1,0 +1,15 @@
+/** All spreads, in the order of the key `spread`. One line each. */
+import { coarse } from './spread/coarse.ts';
+import type { SpreadDefinition } from './spread/definition.ts';
+import { duplicated } from './spread/duplicated.ts';
+import { fine } from './spread/fine.ts';
+import { parity } from './spread/parity.ts';
+import { whole } from './spread/whole.ts';
+
+export const spreads: readonly SpreadDefinition[] = [coarse, fine, whole, duplicated, parity];
+
+export function spreadById(id: unknown): SpreadDefinition {
+  const found = spreads.find((spread) => spread.id === id);
+  if (found === undefined) throw new Error(`no such spread: ${String(id)}`);
+  return found;
+}

@@ -1,0 +1,92 @@
+/** Of the disks of a system: which requests their rows are pieces of, how many are not done, and which services are about to end. */
+
+/** In the place of a request, where a row is no piece of one. */
+export const NO_REQUEST = -1;
+
+interface End {
+  readonly atNs: number;
+  readonly request: number;
+}
+
+export class PieceEnds {
+  /** By disk: pieces that wait or are in service. */
+  readonly unfinished: Int32Array;
+  /** The earliest end of all. */
+  nextNs = Infinity;
+  /** By disk, at its row modulo its size. */
+  private readonly requests: Int32Array[];
+  /** By disk: the earliest end. Without a bus there is one at most. */
+  private readonly endNs: Float64Array;
+  private readonly ending: Int32Array;
+  /** By disk: what ends after that, in order. */
+  private readonly later: End[][];
+
+  constructor(private readonly disks: number) {
+    this.unfinished = new Int32Array(disks);
+    this.requests = Array.from({ length: disks }, () => new Int32Array(256).fill(NO_REQUEST));
+    this.endNs = new Float64Array(disks).fill(Infinity);
+    this.ending = new Int32Array(disks);
+    this.later = Array.from({ length: disks }, () => []);
+  }
+
+  /** `mask`: of the disk's rows, now. */
+  sent(disk: number, row: number, request: number, mask: number): void {
+    if (this.requests[disk].length <= mask) this.widen(disk, row, mask);
+    this.requests[disk][row & mask] = request;
+    this.unfinished[disk]++;
+  }
+
+  requestOf(disk: number, row: number, mask: number): number {
+    const requests = this.requests[disk];
+    return requests.length > mask ? requests[row & mask] : NO_REQUEST;
+  }
+
+  /** It has ended without a service: its request. The row is no piece of it any more. */
+  taken(disk: number, row: number, mask: number): number {
+    this.unfinished[disk]--;
+    return this.forget(disk, row, mask);
+  }
+
+  /** The service of a piece will end at `atNs`, not before those that were told of before on that disk. */
+  served(disk: number, row: number, mask: number, atNs: number): void {
+    const request = this.forget(disk, row, mask);
+    if (this.endNs[disk] < Infinity) {
+      this.later[disk].push({ atNs, request });
+      return;
+    }
+    this.endNs[disk] = atNs;
+    this.ending[disk] = request;
+    if (atNs < this.nextNs) this.nextNs = atNs;
+  }
+
+  /** The request of a piece that ends on a disk by then, which is over with that; −1 for none. */
+  next(disk: number, nowNs: number): number {
+    if (this.endNs[disk] > nowNs) return NO_REQUEST;
+    const request = this.ending[disk];
+    const then = this.later[disk].shift();
+    this.endNs[disk] = then?.atNs ?? Infinity;
+    this.ending[disk] = then?.request ?? NO_REQUEST;
+    this.unfinished[disk]--;
+    this.find();
+    return request;
+  }
+
+  private forget(disk: number, row: number, mask: number): number {
+    const request = this.requests[disk][row & mask];
+    this.requests[disk][row & mask] = NO_REQUEST;
+    return request;
+  }
+
+  private find(): void {
+    let next = Infinity;
+    for (let disk = 0; disk < this.disks; disk++) if (this.endNs[disk] < next) next = this.endNs[disk];
+    this.nextNs = next;
+  }
+
+  private widen(disk: number, row: number, mask: number): void {
+    const before = this.requests[disk];
+    const wider = (this.requests[disk] = new Int32Array(mask + 1).fill(NO_REQUEST));
+    for (let r = Math.max(0, row - before.length); r < row; r++)
+      wider[r & mask] = before[r & (before.length - 1)];
+  }
+}
