@@ -6,6 +6,7 @@ import { liesAnywhere } from '../objects/liesAnywhere.ts';
 import type { StoredLines } from '../objects/storedLines.ts';
 import { surrounds } from '../policy/around/index.ts';
 import type {
+  Channel,
   ClientPlan,
   PolicyContext,
   DiskModel,
@@ -16,6 +17,7 @@ import type {
   PolicyDefinition,
   RecordWriter,
   ScenarioValues,
+  Source,
   StationNeeds,
   StreamPlan,
   Workload,
@@ -48,6 +50,19 @@ export interface RunOptions {
   readonly disk?: DiskModel;
   /** The station is that of one disk of several; absent: of the only one. */
   readonly share?: DiskShare;
+  /** What comes for the station comes over this; absent: it has sources of its own. */
+  readonly link?: DiskLink;
+}
+
+/** A disk of a system that deals requests out. */
+export interface DiskLink {
+  readonly source: Source;
+  /** Its way to the bus; absent: it has a way of its own. */
+  readonly channel?: Channel;
+  /** Its pieces lie where their requests do. */
+  readonly keepsPlaces: boolean;
+  /** What its policy may know of streams at an instant: the disk's part of the workload, played along without requests. */
+  readonly along: (workload: Workload) => (nowNs: number) => Workload;
 }
 
 export function buildDiskOf(scenario: Scenario): DiskModel {
@@ -119,26 +134,39 @@ export const durationAtOnceNs = (scenario: Scenario): number =>
 const valuesOnDisk = (values: ScenarioValues, share: DiskShare | undefined): ParamValues =>
   share === undefined ? values : (workloadOf(values).onDisk?.(values, share) ?? values);
 
-function stationOf(
-  scenario: Scenario,
-  options: RunOptions,
-  endNs: number,
-  summaryNs = beatNs(scenario),
-): Station {
-  const { share } = options;
+/** What a disk's part of the workload is made for; clients go from disk to disk, and parts of each request to all. */
+const workloadShare = ({ values }: Scenario, { share, link }: RunOptions): DiskShare | undefined =>
+  link !== undefined && (values.spread === 'fine' || workloadOf(values).hasClients === true)
+    ? undefined
+    : share;
+
+/** The requests of a scenario; of one disk of several where a share is given. */
+export function workloadFor(scenario: Scenario, disk: DiskModel, share?: DiskShare): Workload {
   const values = effectiveValues(scenario.values);
-  const disk = options.disk ?? buildDiskOf(scenario);
   const round = roundNs(scenario);
-  const ends = scenario.script !== undefined || workloadOf(values).ends;
-  const warmupNs = options.warmupNs ?? (ends ? 0 : Math.floor(endNs / 10));
-  const workload = scenario.script
+  return scenario.script
     ? scripted(writtenFor(scenario.script, values, share))
     : workloadOf(values).build({
         ...{ seed: values.seed, disk, values, roundNs: round, byHand: comeByHand(scenario) },
         ...(share ? { share } : {}),
         admission: (now) => admissionOf({ values: now, disk, roundNs: round }),
       });
-  const needs = needsOf(workload, scenario);
+}
+
+function stationOf(
+  scenario: Scenario,
+  options: RunOptions,
+  endNs: number,
+  summaryNs = beatNs(scenario),
+): Station {
+  const { share, link } = options;
+  const values = effectiveValues(scenario.values);
+  const disk = options.disk ?? buildDiskOf(scenario);
+  const round = roundNs(scenario);
+  const ends = scenario.script !== undefined || workloadOf(values).ends;
+  const warmupNs = options.warmupNs ?? (ends ? 0 : Math.floor(endNs / 10));
+  const workload = workloadFor(scenario, disk, workloadShare(scenario, options));
+  const needs = link ? linkedNeeds(needsOf(workload, scenario), link) : needsOf(workload, scenario);
   const tally = makeTally(
     needs,
     summaryNs,
@@ -148,16 +176,14 @@ function stationOf(
     options.keepResponses ?? false,
   );
   tally.gauges.name((policyOf(values).gauges ?? []).map(({ id }) => id));
-  const sources = [...workload.sources];
-  const added = addedRequests(scenario.interventions);
-  if (added.length > 0)
-    sources.push(new ScriptSource(share ? dealtRequests(added, { seed: values.seed, share }) : added));
+  const sources = link ? [link.source] : sourcesOf(workload, scenario, share);
+  const along = link?.along(workload) ?? (() => workload);
 
   const policyFor = (context: PolicyContext, now: ScenarioValues, inherited?: unknown) =>
     policyOf(now).create({
       ...{ context, values: valuesOnDisk(now, share), roundNs: round, inherited },
-      plans: () => workload.plans(),
-      clients: () => workload.clients?.() ?? [],
+      plans: () => along(context.nowNs).plans(),
+      clients: () => along(context.nowNs).clients?.() ?? [],
     });
   const inForce = valuesInForce(scenario);
   const restart = (now: ScenarioValues) => {
@@ -166,7 +192,7 @@ function stationOf(
     station.policy = policyFor(context, now, policy.leaves?.());
   };
   const set = (atNs: number, now: ScenarioValues, before: ScenarioValues) => {
-    workload.change(now, before, atNs);
+    along(atNs - 1).change(now, before, atNs);
     const policy = policyOf(now);
     const keys = [
       'policy',
@@ -182,7 +208,7 @@ function stationOf(
       number,
     };
     // Of several disks this concerns the one that it waits on.
-    if (share !== undefined && rowOf(station.context, chosen) < 0) return;
+    if (values.disks > 1 && rowOf(station.context, chosen) < 0) return;
     restart(now);
     station.choose(chosen);
   };
@@ -194,9 +220,9 @@ function stationOf(
       case 'serve':
         return [{ atNs: spec.atNs, apply: () => choose(spec, now) }];
       case 'join':
-        return [{ atNs: spec.atNs, apply: () => workload.join?.(spec.atNs, spec.what) }];
+        return [{ atNs: spec.atNs, apply: () => along(spec.atNs - 1).join?.(spec.atNs, spec.what) }];
       case 'leave':
-        return [{ atNs: spec.atNs, apply: () => workload.leave?.(spec.stream, spec.atNs) }];
+        return [{ atNs: spec.atNs, apply: () => along(spec.atNs - 1).leave?.(spec.stream, spec.atNs) }];
       case 'add':
       case 'fail':
         return [];
@@ -217,13 +243,34 @@ function stationOf(
   return station;
 }
 
+/** All that requests come from, those that were added by hand behind the others. */
+export function sourcesOf(
+  { sources }: Workload,
+  { interventions, values }: Scenario,
+  share?: DiskShare,
+): readonly Source[] {
+  const added = addedRequests(interventions);
+  if (added.length === 0) return sources;
+  return [...sources, new ScriptSource(share ? dealtRequests(added, { seed: values.seed, share }) : added)];
+}
+
+const linkedNeeds = (
+  { layout, ...needs }: StationNeeds = {},
+  { channel, keepsPlaces }: DiskLink,
+): StationNeeds => ({
+  ...needs,
+  ...(keepsPlaces && layout ? { layout } : {}),
+  ...(channel ? { channel } : {}),
+  routed: true,
+});
+
 /** The least patience of all policies that the run meets. */
 function mostWaiting(scenario: Scenario): number {
   return Math.min(...policiesMet(scenario).map((policy) => policy.mostWaiting ?? MOST_WAITING));
 }
 
 /** What goes beyond the ordinary, for the workload or for a policy that the run meets; undefined for nothing. */
-function needsOf(workload: Workload, scenario: Scenario): StationNeeds | undefined {
+export function needsOf(workload: Workload, scenario: Scenario): StationNeeds | undefined {
   const policies = policiesMet(scenario);
   const { strewn } = workload;
   const inParts = strewn && policies.some(({ readsParts }) => readsParts) ? { layout: strewn } : undefined;

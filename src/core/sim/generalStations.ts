@@ -7,10 +7,12 @@ import type { Tally } from '../trace/tally.ts';
 import { BufferedStation } from './bufferedStation.ts';
 import { GeneralStation } from './generalStation.ts';
 import type { StationNeeds } from './interfaces.ts';
+import { RoutedStation } from './routedStation.ts';
 import type { Station, StationSetup } from './station.ts';
 
-export function makeGeneralStation(setup: StationSetup, { channel }: StationNeeds): Station {
-  return channel === undefined ? new GeneralStation(setup) : new BufferedStation(setup, channel);
+export function makeGeneralStation(setup: StationSetup, { channel, routed }: StationNeeds): Station {
+  if (channel !== undefined) return new BufferedStation(setup, channel);
+  return routed === true ? new RoutedStation(setup) : new GeneralStation(setup);
 }
 
 export function makeBackgroundTally(...of: ConstructorParameters<typeof Tally>): Tally {

@@ -49,6 +49,8 @@ export interface RoutedSystemSetup {
   readonly log?: SystemLog;
   /** A request of the system has ended at `atNs`; lost: unserved. */
   readonly ended?: (row: number, system: RoutedDisks, atNs: number, lost: boolean) => void;
+  /** No disk that has not failed has its data: it is lost, and ends with that. */
+  readonly lost?: (row: number, system: RoutedDisks) => void;
 }
 
 export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
@@ -146,9 +148,16 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
     return next;
   }
 
+  /** Requests that have not ended. */
+  waiting(): { readonly waitingDNs: readonly number[]; readonly waitingC: number } {
+    return this.counts?.waiting() ?? { waitingDNs: [], waitingC: 0 };
+  }
+
   /** After the last decision: what has been begun is read to its end, on every disk. */
   finish(): void {
     const endNs = this.overrun ? this.nowNs : this.endNs;
+    const { bus } = this.setup;
+    while (bus !== undefined && bus.nextNs < Infinity) bus.advance();
     for (const station of this.stations) station.finish();
     this.counts?.closeBeats(endNs - 1);
     this.nowNs = endNs;
@@ -211,6 +220,7 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
 
   lose(row: number): void {
     this.because(row, 'lost');
+    this.setup.lost?.(row, this);
     this.endRequest(row, true);
   }
 

@@ -2,7 +2,7 @@
 import type { Station } from '../../sim/station.ts';
 import type { BusTimes } from '../../trace/busTimes.ts';
 import type { Tally } from '../../trace/tally.ts';
-import type { LostRequests } from './endedDisk.ts';
+import type { EndedRun, LostRequests } from './endedDisk.ts';
 
 export interface System {
   /** One a disk. */
@@ -25,4 +25,6 @@ export interface System {
   advance(decisions: number): void;
   /** After the last decision. */
   finish(): void;
+  /** What is known then of requests with pieces on several disks; absent where each request is of one disk. */
+  waiting?(): Pick<EndedRun, 'waitingDNs' | 'waitingC'>;
 }

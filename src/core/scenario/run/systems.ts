@@ -8,13 +8,13 @@ import type { Scenario } from '../scenario.ts';
 import { isRouted } from '../severalDisks.ts';
 import { DealtSystem } from './dealtSystem.ts';
 import { endedDisk, type EndedRun } from './endedDisk.ts';
+import { RoutedRun } from './routedSystem.ts';
 import type { System } from './system.ts';
 import { SystemRun } from './systemRun.ts';
 
 /** Fresh, at time 0. */
 export function buildSystem(scenario: Scenario, options: RunOptions = {}): System {
-  if (isRouted(scenario)) throw new Error('disks that know of each other cannot be played yet');
-  return new DealtSystem(scenario, options);
+  return isRouted(scenario) ? new RoutedRun(scenario, options, false) : new DealtSystem(scenario, options);
 }
 
 export function openSystem(scenario: Scenario): SystemRun {
@@ -22,7 +22,8 @@ export function openSystem(scenario: Scenario): SystemRun {
 }
 
 /** To be called once, after `finish()`. */
-export function endedSystem({ stations, requests, overrun, bus, lost }: System): EndedRun {
+export function endedSystem(system: System): EndedRun {
+  const { stations, requests, overrun, bus, lost } = system;
   const disks = stations.map(endedDisk);
   const tally = new SystemTally(
     stations.map((station) => station.tally),
@@ -35,9 +36,13 @@ export function endedSystem({ stations, requests, overrun, bus, lost }: System):
     fingerprint: tally.hash.digest(),
     endNs: Math.max(...disks.map(({ endNs }) => endNs)),
     overrun,
-    waitingDNs: disks.flatMap(({ waitingDNs }) => waitingDNs).sort((a, b) => a - b),
-    waitingC: disks.reduce((sum, { waitingC }) => sum + waitingC, 0),
+    ...(system.waiting?.() ?? waitingOn(disks)),
     ...(bus ? { bus } : {}),
     ...(lost ? { lost } : {}),
   };
 }
+
+const waitingOn = (disks: readonly EndedRun[]) => ({
+  waitingDNs: disks.flatMap(({ waitingDNs }) => waitingDNs).sort((a, b) => a - b),
+  waitingC: disks.reduce((sum, { waitingC }) => sum + waitingC, 0),
+});

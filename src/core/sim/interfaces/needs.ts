@@ -18,4 +18,6 @@ export interface StationNeeds {
   readonly bus?: Bus;
   /** The data go through a buffer of the disk's own, so that the arm may be free before they have crossed. */
   readonly channel?: Channel;
+  /** What comes for it is not known beforehand: it is a disk of a system that deals requests out. */
+  readonly routed?: true;
 }

@@ -1,0 +1,236 @@
+/**
+ * Disks that know of each other: pieces of one request lie on several of them, they share a bus, one fails, or clients go
+ * from one to the other. They are played on one clock, and what each was sent is kept for the pages of it.
+ */
+import { busSetupOf } from '../../array/bus/busValues.ts';
+import { makeBus } from '../../array/bus/busWay.ts';
+import { ChannelLog, LoggingChannel } from '../../array/bus/channelLog.ts';
+import { LoggedChannel } from '../../array/bus/loggedChannel.ts';
+import { spreadById } from '../../array/spreads.ts';
+import { elementAt } from '../../base/elementAt.ts';
+import { Deal } from '../../objects/deal.ts';
+import type { Channel, DiskModel, Intervention, Rows, Source, Workload } from '../../sim/interfaces.ts';
+import { LoggedSource } from '../../sim/loggedSource.ts';
+import { RoutedStation } from '../../sim/routedStation.ts';
+import { RoutedSystem } from '../../sim/routedSystem.ts';
+import { SystemLog } from '../../sim/routeLog.ts';
+import { BusRecord } from '../../trace/busRecord.ts';
+import { ClientCounts } from '../../trace/clientCounts.ts';
+import { CONTINUOUS } from '../../trace/kinds.ts';
+import { Tally } from '../../trace/tally.ts';
+import { effectiveValues, workloadOf } from '../params.ts';
+import {
+  beatNs,
+  buildDiskOf,
+  buildStation,
+  durationNs,
+  hasGuests,
+  needsOf,
+  sharesOf,
+  sourcesOf,
+  workloadFor,
+  type DiskLink,
+  type RunOptions,
+} from '../resolve.ts';
+import type { Scenario } from '../scenario.ts';
+import { valuesInForce } from '../valuesInForce.ts';
+import type { LostRequests } from './endedDisk.ts';
+import { playedAlong } from './playedAlong.ts';
+import type { System } from './system.ts';
+
+export class RoutedRun implements System {
+  readonly stations: readonly RoutedStation[];
+  readonly requests: Tally;
+  readonly bus?: BusRecord;
+  readonly log: SystemLog | null;
+  private readonly channelLogs: readonly ChannelLog[] = [];
+  readonly lost?: LostRequests;
+  private readonly system: RoutedSystem;
+
+  /** `keepsLog`: pages will be asked for. */
+  constructor(
+    private readonly scenario: Scenario,
+    options: RunOptions,
+    keepsLog: boolean,
+  ) {
+    const values = effectiveValues(scenario.values);
+    const disk = options.disk ?? buildDiskOf(scenario);
+    const { disks } = values;
+    const spread = spreadById(values.spread);
+    const workload = workloadFor(scenario, disk);
+    const needs = needsOf(workload, scenario) ?? {};
+    const lost = { continuous: 0, discrete: 0 };
+    if (scenario.interventions.some(({ kind }) => kind === 'fail')) this.lost = lost;
+    this.log = keepsLog ? new SystemLog(disks) : null;
+    this.requests = requestTally(scenario, options);
+    if (needs.clients === true) this.requests.clients = new ClientCounts();
+    const way = busOf(scenario, disk, keepsLog);
+    if (way) {
+      this.bus = way.record;
+      this.channelLogs = way.logs;
+    }
+    const deal = dealOf(scenario);
+    this.system = new RoutedSystem({
+      ...{ disks, disk, tally: this.requests },
+      ...(this.log ? { log: this.log } : {}),
+      ...(way ? { bus: way.bus } : {}),
+      router: spread.router({
+        ...{ seed: values.seed, disks, disk, values },
+        ...(deal ? { homeOf: deal } : {}),
+      }),
+      columns: {
+        write: needs.writes ?? false,
+        endCylinder: spread.keepsPlaces && needs.layout !== undefined,
+      },
+      sources: sourcesOf(workload, scenario),
+      interventions: (system) => interventionsOf(scenario, workload, system),
+      station: (source, number) =>
+        diskOf(scenario, number, source, { ...options, disk }, way ? elementAt(way.ways, number) : undefined),
+      lost(row, { rows }) {
+        if (rows.requestClass[row & rows.mask] === CONTINUOUS) lost.continuous++;
+        else lost.discrete++;
+      },
+    });
+    this.stations = this.system.stations;
+  }
+
+  get nowNs(): number {
+    return this.system.overrun ? this.system.nowNs : Math.min(this.endNs, this.system.nextNs);
+  }
+
+  get endNs(): number {
+    return Math.max(...this.stations.map(({ endNs }) => endNs));
+  }
+
+  get overrun(): boolean {
+    return this.system.overrun;
+  }
+
+  get finished(): boolean {
+    return this.system.overrun || !(this.system.nextNs < this.endNs);
+  }
+
+  run(untilNs: number): void {
+    this.system.run(untilNs);
+    this.endTogether();
+  }
+
+  advance(decisions: number): void {
+    this.system.advance(Infinity, decisions);
+    this.endTogether();
+  }
+
+  finish(): void {
+    this.system.finish();
+  }
+
+  waiting() {
+    return this.system.waiting();
+  }
+
+  /** A disk of it, fresh, which plays by itself what it was sent. */
+  replay(number: number, scenario = this.scenario): RoutedStation {
+    if (this.log === null) throw new Error('nothing was kept of what the disks were sent');
+    const source = new LoggedSource(elementAt(this.log.disks, number));
+    const way = this.channelLogs[number];
+    const station = diskOf(scenario, number, source, { warmupNs: 0 }, way && new LoggedChannel(way));
+    source.disk = station;
+    return station;
+  }
+
+  /** Nothing is played beyond the instant at which one of the disks gave up. */
+  private endTogether(): void {
+    if (!this.system.overrun) return;
+    for (const station of this.stations)
+      if (!station.overrun)
+        station.endNs = Math.min(station.endNs, Math.max(this.system.nowNs, station.nowNs));
+  }
+}
+
+function requestTally(scenario: Scenario, options: RunOptions): Tally {
+  const endNs = durationNs(scenario);
+  const definition = workloadOf(effectiveValues(scenario.values));
+  const warmupNs = options.warmupNs ?? (scenario.script || definition.ends ? 0 : Math.floor(endNs / 10));
+  return new Tally(beatNs(scenario), warmupNs, endNs, definition.goalNs, options.keepResponses ?? false);
+}
+
+/** The bus, where there is one; what each disk's way to it did is kept where pages will be asked for. */
+function busOf(scenario: Scenario, disk: DiskModel, keepsLog: boolean) {
+  const values = effectiveValues(scenario.values);
+  if (values.bus === 'none') return undefined;
+  const record = new BusRecord();
+  const { bus, channels } = makeBus({ ...busSetupOf(values, disk), record });
+  const logs = channels.map(() => new ChannelLog());
+  const ways = channels.map((channel, i) =>
+    keepsLog ? new LoggingChannel(channel, elementAt(logs, i)) : channel,
+  );
+  return { bus, ways, record, logs };
+}
+
+/** The disk of each request, where objects are more or less popular; undefined where its number alone says it. */
+function dealOf({ values, script }: Scenario): ((rows: Rows, row: number) => number) | undefined {
+  const { seed, disks, spread } = values;
+  if (script !== undefined || disks === 1 || (spread !== 'coarse' && spread !== 'whole')) return undefined;
+  if (workloadOf(values).hasClients === true) return undefined;
+  const deal = new Deal({ seed, disks, dealing: spread, named: { ...values } });
+  return (rows, row) => {
+    const i = row & rows.mask;
+    const [stream, number] = [elementAt(rows.stream, i), elementAt(rows.number, i)];
+    return rows.requestClass[i] === CONTINUOUS ? deal.ofPiece(stream, number) : deal.ofRequest(number);
+  };
+}
+
+/** One disk, in its system or alone. */
+function diskOf(
+  scenario: Scenario,
+  number: number,
+  source: Source,
+  options: RunOptions,
+  channel?: Channel,
+): RoutedStation {
+  const { spread } = scenario.values;
+  const share = elementAt(sharesOf(scenario), number);
+  const link: DiskLink = {
+    ...{ source, keepsPlaces: spreadById(spread).keepsPlaces },
+    ...(channel ? { channel } : {}),
+    along: (workload) => (hasGuests(scenario) ? playedAlong(workload) : () => workload),
+  };
+  const station = buildStation(scenario, { ...options, link, ...(share ? { share } : {}) });
+  if (!(station instanceof RoutedStation)) throw new Error('a disk of a system is no ordinary one');
+  return station;
+}
+
+/** What happens to the sources, and which disk fails; what policies hear of it is each disk's own. */
+function interventionsOf(scenario: Scenario, workload: Workload, system: RoutedSystem): Intervention[] {
+  const inForce = valuesInForce(scenario);
+  return scenario.interventions.flatMap((spec, i) => {
+    const { atNs } = spec;
+    switch (spec.kind) {
+      case 'set':
+        return [
+          {
+            atNs,
+            apply: () => {
+              workload.change(elementAt(inForce, i + 1), elementAt(inForce, i), atNs);
+            },
+          },
+        ];
+      case 'join':
+        return [{ atNs, apply: () => workload.join?.(atNs, spec.what) }];
+      case 'leave':
+        return [{ atNs, apply: () => workload.leave?.(spec.stream, atNs) }];
+      case 'fail':
+        return [
+          {
+            atNs,
+            apply: () => {
+              system.fail(spec.disk);
+            },
+          },
+        ];
+      case 'add':
+      case 'serve':
+        return [];
+    }
+  });
+}
