@@ -1,5 +1,6 @@
 /** The verdicts on Nerjes et al., on figures made up so that the paper is right, and so that it is not. */
 import { describe, expect, it } from 'vitest';
+import * as disks from '../../../src/core/experiment/claims/nerjesDisksVerdicts.ts';
 import * as framework from '../../../src/core/experiment/claims/nerjesFramework.ts';
 import * as limits from '../../../src/core/experiment/claims/nerjesLimits.ts';
 import { judgeOverhead } from '../../../src/core/experiment/claims/nerjesOverhead.ts';
@@ -44,6 +45,8 @@ function asClaimed(id: PublishedId, at: Readonly<Record<string, string | number>
   const policy = String(at.policy ?? 'mixed-scan');
   if (id.startsWith('sustainable'))
     return `done 8 16000 sustainable=${figure((at.n === 3 ? 40 : 18) * most[policy])}`;
+  if (id === 'five-disks.sustainable')
+    return `done 8 16000 sustainable=${figure((at.n === 15 ? 200 : 90) * most[policy])}`;
   if (id === 'videos-alone') {
     const idle = at.n === 3 ? 0.7 : 0.3;
     return `done 1000 2000000 glitches=0:0:5e-7 idle=${figure(idle)}`;
@@ -57,7 +60,7 @@ function asClaimed(id: PublishedId, at: Readonly<Record<string, string | number>
       ? 'saturated 20 40000 glitches=0:0:1e-5'
       : `done 20 40000 mean=${figure({ 'inc-fcfs': 0.3, 'inc-scan': 0.25, 'gated-scan': 0.28 }[String(at.order)] ?? 1.2)} glitches=0:0:1e-5`;
   const scale = id.endsWith('n3') ? 40 : 18;
-  const lambda = Number(at.lambda);
+  const lambda = Number(at.lambda) / (id.startsWith('five-disks') ? 5 : 1);
   if (lambda > 0.95 * scale * most[policy]) return 'saturated 8 16000 glitches=0:0:1e-5';
   const slower = at.bound === 'worst' ? 1.01 : 1;
   return `done 8 16000 mean=${figure(base[policy] * slower + lambda / 1000)} glitches=0:0:1e-5`;
@@ -146,6 +149,8 @@ describe('what the paper says is confirmed where the figures are as it says', ()
     ['N18', scenarios.judgeFigure1],
     ['N19', scenarios.judgeFigure2],
     ['N20', scenarios.judgeFigure3],
+    ['N21', disks.judgeFiveDisks],
+    ['N22', disks.judgeFiveSustain],
   ] as const)('%s', (_, judge) => {
     expect(judge(data).verdict).toBe('confirmed');
   });
@@ -397,6 +402,37 @@ describe('N15, C before D', () => {
     expect(of(first, { ...last, meanS: 0.3 }, limited[0], { ...limited[1], glitches: 5 })).toBe(
       'not confirmed',
     );
+  });
+});
+
+describe('five disks', () => {
+  // Of 45 points six are of mixed-scan with N = 7; half an interval is a thousandth.
+  const slower = (from: number) =>
+    but((id, at) =>
+      id === 'five-disks.n7' && at.policy === 'mixed-scan' && Number(at.lambda) >= from
+        ? `done 8 16000 mean=${figure(0.3)} glitches=0:0:1e-5`
+        : undefined,
+    );
+  it.each([
+    ['two of 45 points apart', slower(90), 'confirmed'],
+    ['three of them', slower(70), 'confirmed in part'],
+    ['six of them', slower(10), 'not confirmed'],
+  ] as const)('N21: %s', (_, data, verdict) => {
+    expect(disks.judgeFiveDisks(data).verdict).toBe(verdict);
+  });
+
+  const sustains = (factor: number, ...of: readonly number[]) =>
+    but((id, at) =>
+      id === 'five-disks.sustainable' && of.includes(Number(at.n))
+        ? `done 8 16000 sustainable=${figure((at.n === 15 ? 200 : 90) * most[String(at.policy)] * factor)}`
+        : undefined,
+    );
+  it.each([
+    ['two per cent less', sustains(0.981, 15, 35), 'confirmed'],
+    ['three per cent with N = 3', sustains(1.03, 15), 'confirmed in part'],
+    ['with both', sustains(1.03, 15, 35), 'not confirmed'],
+  ] as const)('N22: %s', (_, data, verdict) => {
+    expect(disks.judgeFiveSustain(data).verdict).toBe(verdict);
   });
 });
 

@@ -13,6 +13,8 @@ import {
   judgeThroughput,
   judgeVariance,
 } from './nerjesLimits.ts';
+import { FIVE_DISKS, FIVE_SUSTAIN } from './nerjesDisks.ts';
+import { judgeFiveDisks, judgeFiveSustain } from './nerjesDisksVerdicts.ts';
 import { judgeOverhead } from './nerjesOverhead.ts';
 import { judgeBound, judgeGammaSizes, judgeWideSizes } from './nerjesRobustness.ts';
 import { nerjesSweeps } from './nerjesSweeps.ts';
@@ -186,6 +188,11 @@ const ofExperiments: readonly Written[] = [
   },
 ];
 
+const ofFiveDisks: readonly Written[] = [
+  { ...FIVE_DISKS, judge: judgeFiveDisks, why: {}, from: 'five-disks.n7' },
+  { ...FIVE_SUSTAIN, judge: judgeFiveSustain, why: {}, from: 'five-disks.sustainable' },
+];
+
 function commandFrom(from: Written['from']): string {
   if (typeof from === 'object') return from.command;
   const sweep = nerjesSweeps.find(({ id }) => id === from);
@@ -193,7 +200,7 @@ function commandFrom(from: Written['from']): string {
   return commandOf(sweep);
 }
 
-export const nerjesClaims: readonly NerjesClaim[] = [...ofExperiments, ...ofFramework].map(
+export const nerjesClaims: readonly NerjesClaim[] = [...ofExperiments, ...ofFramework, ...ofFiveDisks].map(
   ({ judge, why, from, ...rest }) => {
     const judged = judge(nerjesData);
     return { ...rest, ...judged, why: why[judged.verdict] ?? '', command: commandFrom(from) };

@@ -2,6 +2,7 @@
 import type { SweepTable } from '../sweep/table.ts';
 import { nerjesFigure10 } from './nerjesFigure10.ts';
 import { nerjesFigure11 } from './nerjesFigure11.ts';
+import { nerjesFiveDisks } from './nerjesFiveDisks.ts';
 import { nerjesFigure9 } from './nerjesFigure9.ts';
 import { nerjesNegativeSizes } from './nerjesNegativeSizes.ts';
 import { nerjesRest } from './nerjesRest.ts';
@@ -21,6 +22,7 @@ const all = [
   ...nerjesNegativeSizes,
   ...nerjesSection3,
   ...nerjesRest,
+  ...nerjesFiveDisks,
 ];
 
 const tables = Object.fromEntries(

@@ -18,7 +18,7 @@ export interface PublishedSweep {
 }
 
 const FOUR = 'policy:disjoint-fcfs,disjoint-scan,mixed-scan,mixed-gated';
-/** Per disk: up to where the last of the four saturates. */
+/** For one disk: up to where the last of the four saturates. */
 const LOADS_7 = 'lambda:2,4,6,8,10,12,14,16,18,20,22,23,24,25';
 const LOADS_3 = 'lambda:4,8,12,16,20,24,28,32,36,40,44,48,50,52,54';
 /** With the number that a round is limited to, from too few to more than ever come; and with times. */
@@ -124,6 +124,16 @@ export const nerjesSweeps = [
     id: 'sustainable.small',
     scenario: base('lambda=8&dsize=normal:10000:5000'),
     vary: ['mb:binary,decimal', 'n:3,7', FOUR],
+    measure: 'sustainable',
+    precision: 0.2,
+    replications: 200,
+  },
+  means('five-disks.n7', 100, 'n=35&disks=5&dsize=normal:50000:25000', FOUR, 'lambda:10:110:20'),
+  means('five-disks.n3', 100, 'n=15&disks=5&dsize=normal:50000:25000', FOUR, 'lambda:20:220:40'),
+  {
+    id: 'five-disks.sustainable',
+    scenario: base('lambda=40&disks=5&dsize=normal:50000:25000'),
+    vary: ['n:15,35', FOUR],
     measure: 'sustainable',
     precision: 0.2,
     replications: 200,
