@@ -13,43 +13,66 @@ import type { PageRecorder, Segment } from './pageRecorder.ts';
 import { RoutedStation } from './routedStation.ts';
 import type { Checkpoint, StationSetup } from './station.ts';
 
+/** Where flights land. */
+interface Landing {
+  mediaDone(flight: Flight, atNs: number): void;
+  land(flight: Flight, endNs: number): void;
+}
+
 /** A service between its decision and its last byte. */
-interface Flight {
-  readonly row: number;
-  readonly part: number;
-  readonly place: Place;
-  readonly fromCylinder: number;
-  readonly startNs: number;
-  readonly seekNs: number;
-  readonly rotationNs: number;
+class Flight implements ChannelClient {
   readonly segments: Segment[];
-  /** The page that its decision is in, and where there; null without one. */
-  readonly page: { readonly recorder: PageRecorder; readonly decision: number } | null;
+
+  constructor(
+    private readonly station: Landing,
+    readonly row: number,
+    readonly part: number,
+    readonly fromCylinder: number,
+    readonly startNs: number,
+    readonly seekNs: number,
+    readonly rotationNs: number,
+    readonly place: Place,
+    /** The page that its decision is in, and where there; null without one. */
+    readonly recorder: PageRecorder | null,
+    readonly decision: number,
+  ) {
+    const thereNs = startNs + seekNs;
+    this.segments = [
+      { kind: SEEK, resource: ARM, fromNs: startNs, toNs: thereNs },
+      { kind: ROTATION, resource: MEDIA, fromNs: thereNs, toNs: thereNs + rotationNs },
+    ];
+  }
+
+  /** From a checkpoint: its channel tells it of its segments anew, and its decision was on an earlier page. */
+  static load(station: Landing, saved: readonly number[]): Flight {
+    const [row, part, from, startNs, seekNs, rotationNs, cylinder, endCylinder, angleNs, transferNs] = saved;
+    const place = { cylinder, endCylinder, angleNs, transferNs };
+    return new Flight(station, row, part, from, startNs, seekNs, rotationNs, place, null, -1);
+  }
+
+  save(): readonly number[] {
+    const { row, part, fromCylinder, startNs, seekNs, rotationNs, place } = this;
+    const { cylinder, endCylinder, angleNs, transferNs } = place;
+    return [
+      ...[row, part, fromCylinder, startNs, seekNs, rotationNs],
+      ...[cylinder, endCylinder, angleNs, transferNs],
+    ];
+  }
+
+  segment(kind: number, resource: number, fromNs: number, toNs: number): void {
+    this.segments.push({ kind, resource, fromNs, toNs });
+  }
+
+  mediaDone(atNs: number): void {
+    this.station.mediaDone(this, atNs);
+  }
+
+  crossed(atNs: number): void {
+    this.station.land(this, atNs);
+  }
 }
 
-const savedFlight = ({ row, part, place, fromCylinder, startNs, seekNs, rotationNs }: Flight): number[] => [
-  ...[row, part, fromCylinder, startNs, seekNs, rotationNs],
-  ...[place.cylinder, place.endCylinder, place.angleNs, place.transferNs],
-];
-
-/** Its channel tells it of its segments anew; its decision was on an earlier page. */
-function loadedFlight(saved: readonly number[]): Flight {
-  const [row, part, fromCylinder, startNs, seekNs, rotationNs, cylinder, endCylinder, angleNs, transferNs] =
-    saved;
-  return {
-    ...{ row, part, fromCylinder, startNs, seekNs, rotationNs },
-    place: { cylinder, endCylinder, angleNs, transferNs },
-    segments: firstSegments(startNs, seekNs, rotationNs),
-    page: null,
-  };
-}
-
-const firstSegments = (startNs: number, seekNs: number, rotationNs: number): Segment[] => [
-  { kind: SEEK, resource: ARM, fromNs: startNs, toNs: startNs + seekNs },
-  { kind: ROTATION, resource: MEDIA, fromNs: startNs + seekNs, toNs: startNs + seekNs + rotationNs },
-];
-
-export class BufferedStation extends RoutedStation {
+export class BufferedStation extends RoutedStation implements Landing {
   /** Services whose data are on their way, in the order in which they began and will cross. */
   private readonly flights: Flight[] = [];
   /** Services that have begun. */
@@ -103,7 +126,10 @@ export class BufferedStation extends RoutedStation {
   }
 
   override save(): Checkpoint {
-    return { ...super.save(), flights: { begun: this.begun, crossing: this.flights.map(savedFlight) } };
+    return {
+      ...super.save(),
+      flights: { begun: this.begun, crossing: this.flights.map((flight) => flight.save()) },
+    };
   }
 
   override endLoad(checkpoint: Checkpoint): void {
@@ -112,15 +138,12 @@ export class BufferedStation extends RoutedStation {
     this.begun = begun;
     this.flights.length = 0;
     for (const saved of crossing) {
-      const flight = loadedFlight(saved);
+      const flight = Flight.load(this, saved);
       this.flights.push(flight);
       this.context.expect(flight.row);
     }
     if (this.channel.resume === undefined) throw new Error('this way of the data cannot begin in the middle');
-    this.channel.resume(
-      begun,
-      this.flights.map((flight) => this.clientOf(flight)),
-    );
+    this.channel.resume(begun, this.flights);
   }
 
   protected override serve(): void {
@@ -134,37 +157,34 @@ export class BufferedStation extends RoutedStation {
     const waiting = rows.requestClass[row & rows.mask] === DISCRETE && !context.begun.has(row) ? 1 : 0;
     const decision = recorder?.decidedToServe(startNs, row, action, context.unstarted[DISCRETE] - waiting);
     const readyNs = startNs + seekNs + rotationNs;
-    const flight: Flight = {
-      ...{ row, part, place, fromCylinder: head, startNs, seekNs, rotationNs },
-      segments: firstSegments(startNs, seekNs, rotationNs),
-      page: recorder !== null && decision !== undefined ? { recorder, decision } : null,
-    };
+    const flight = new Flight(
+      this,
+      row,
+      part,
+      head,
+      startNs,
+      seekNs,
+      rotationNs,
+      place,
+      recorder,
+      decision ?? -1,
+    );
     context.nowNs = Infinity;
     this.flights.push(flight);
     this.begun++;
     const rate = disk.rateAt(place.cylinder);
-    this.channel.begin(this.clientOf(flight), readyNs, place.transferNs, rate);
+    this.channel.begin(flight, readyNs, place.transferNs, rate);
   }
 
-  private clientOf(flight: Flight): ChannelClient {
-    return {
-      segment(kind, resource, fromNs, toNs) {
-        flight.segments.push({ kind, resource, fromNs, toNs });
-      },
-      mediaDone: (atNs) => {
-        this.context.head = flight.place.endCylinder;
-        this.context.nowNs = atNs;
-        flight.page?.recorder.decisionEnds(flight.page.decision, atNs);
-      },
-      crossed: (atNs) => {
-        this.flights.shift();
-        this.land(flight, atNs);
-      },
-    };
+  mediaDone({ place, recorder, decision }: Flight, atNs: number): void {
+    this.context.head = place.endCylinder;
+    this.context.nowNs = atNs;
+    recorder?.decisionEnds(decision, atNs);
   }
 
   /** The last byte has crossed, while the arm may be busy with the next service. */
-  private land(flight: Flight, endNs: number): void {
+  land(flight: Flight, endNs: number): void {
+    this.flights.shift();
     const { context, tally } = this;
     const { rows, recorder, nowNs, head } = context;
     const { row, part, place, fromCylinder, startNs, seekNs, rotationNs } = flight;
@@ -179,7 +199,7 @@ export class BufferedStation extends RoutedStation {
     service[END] = endNs;
     const outcome = endNs > rows.deadlineNs[i] ? LATE : SERVED;
     if (recorder !== null) {
-      const decision = flight.page?.recorder === recorder ? flight.page.decision : -1;
+      const decision = flight.recorder === recorder ? flight.decision : -1;
       recorder.brought(row, decision, fromCylinder, place.cylinder, startNs, endNs, outcome, flight.segments);
       this.recordPlace(part, place);
     }

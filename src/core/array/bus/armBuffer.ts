@@ -12,18 +12,26 @@ import { TrackReader, type Reading } from './trackReader.ts';
  * What one arbitration is for: a track, or as much of a request as the arm buffer holds in whole tracks (a request that
  * is longer would fill it and never ask).
  */
-interface Transfer {
-  readonly service: ChannelClient;
-  readonly reading: Reading;
-  /** Its tracks: the first, and how many. */
-  readonly first: number;
-  readonly count: number;
-  /** Of those that have begun: from when to when, and how much. */
-  readonly fromNs: number[];
-  readonly toNs: number[];
-  /** Tracks that have crossed. */
-  crossed: number;
-  asked: boolean;
+class Transfer {
+  /** Tracks that have begun to be read, and that have crossed. */
+  begun = 0;
+  crossed = 0;
+  asked = false;
+  /** Of the tracks that have begun: how long they take to cross, all in all … */
+  crossingNs = 0;
+  /** … and when that may begin, so that no byte crosses before it has been read. */
+  readyNs = 0;
+
+  constructor(
+    readonly reading: Reading,
+    /** Its tracks: the first, and how many. */
+    readonly first: number,
+    readonly count: number,
+  ) {}
+
+  get service(): ChannelClient {
+    return this.reading.service;
+  }
 }
 
 export class ArmBuffer extends TrackReader {
@@ -44,8 +52,9 @@ export class ArmBuffer extends TrackReader {
     const transfer = this.transferOf(reading);
     this.hold(nowNs, reading.bytesOf(begun));
     const endNs = this.read(reading, 1, nowNs);
-    transfer.fromNs.push(nowNs);
-    transfer.toNs.push(endNs);
+    const crossingNs = transfer.crossingNs + this.crossingNs(transfer, transfer.begun++);
+    transfer.readyNs = Math.max(transfer.readyNs, nowNs - transfer.crossingNs, endNs - crossingNs);
+    transfer.crossingNs = crossingNs;
     if (this.reading !== null) this.bus.lookAt(this.disk, endNs);
     this.askForFirst(nowNs);
   }
@@ -86,10 +95,7 @@ export class ArmBuffer extends TrackReader {
     const last = transfers.at(-1);
     if (last?.reading === reading && first < last.first + last.count) return last;
     const most = figures.grain === 'track' ? 1 : Math.floor(figures.bufferBytes / reading.trackBytes);
-    const transfer: Transfer = {
-      ...{ service: reading.service, reading, first, count: Math.min(most, reading.tracks - first) },
-      ...{ fromNs: [], toNs: [], crossed: 0, asked: false },
-    };
+    const transfer = new Transfer(reading, first, Math.min(most, reading.tracks - first));
     transfers.push(transfer);
     return transfer;
   }
@@ -108,18 +114,14 @@ export class ArmBuffer extends TrackReader {
     this.bus.submit(this, readyNs, this.crossingNs(transfer, 0));
   }
 
-  /** The earliest instant from which on it can cross without a pause, no byte before it has been read. */
+  /** From when on it can cross without a pause, with all its tracks, of which no turn is lost any more. */
   private readyNs(transfer: Transfer): number {
-    const { reading, first, count, fromNs, toNs } = transfer;
-    let crossing = 0;
-    let readyNs = 0;
-    for (let k = 0; k < count; k++) {
-      const ahead = k - fromNs.length;
-      const from = ahead < 0 ? fromNs[k] : reading.angleNs(ahead);
-      const to = ahead < 0 ? toNs[k] : reading.endNs(first + k, ahead);
-      readyNs = Math.max(readyNs, from - crossing);
-      crossing += this.crossingNs(transfer, k);
-      readyNs = Math.max(readyNs, to - crossing);
+    const { reading, first, count, begun } = transfer;
+    let { crossingNs, readyNs } = transfer;
+    for (let k = begun; k < count; k++) {
+      readyNs = Math.max(readyNs, reading.angleNs(k - begun) - crossingNs);
+      crossingNs += this.crossingNs(transfer, k);
+      readyNs = Math.max(readyNs, reading.endNs(first + k, k - begun) - crossingNs);
     }
     return readyNs;
   }
