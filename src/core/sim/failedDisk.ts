@@ -3,7 +3,11 @@ import { DISK_FAILED, UNDEFINED, WAIT } from '../trace/kinds.ts';
 import type { Action, Policy, PolicyContext } from './interfaces.ts';
 
 export class FailedDisk implements Policy {
-  constructor(private readonly context: PolicyContext) {}
+  /** `restNs`: it decides now and then that it does nothing, so that what is known of it goes on with the others. */
+  constructor(
+    private readonly context: PolicyContext,
+    private readonly restNs: number,
+  ) {}
 
   decide(action: Action): void {
     const { context } = this;
@@ -14,7 +18,7 @@ export class FailedDisk implements Policy {
       }
     action.kind = WAIT;
     action.row = -1;
-    action.untilNs = Infinity;
+    action.untilNs = context.nowNs + this.restNs;
     action.reason = DISK_FAILED;
     action.estimateNs = NaN;
     action.timeLeftNs = NaN;

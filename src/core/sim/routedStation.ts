@@ -19,6 +19,8 @@ export interface PieceListener {
   dropped(disk: number, row: number): void;
 }
 
+const REST_BEATS = 16;
+
 export class RoutedStation extends GeneralStation {
   failed = false;
   /** Before each decision, when the wait before it is booked: for whoever looks on. */
@@ -114,7 +116,7 @@ export class RoutedStation extends GeneralStation {
   hasFailed(): void {
     if (this.failed) return;
     this.failed = true;
-    this.policy = new FailedDisk(this.context);
+    this.policy = new FailedDisk(this.context, REST_BEATS * this.tally.beatNs);
   }
 
   protected enters(row: number): void {

@@ -97,8 +97,11 @@ export class Run {
     }
     const { station, stretch } = this;
     station.runWithin(stretch, decisions);
-    if (station.finished) this.close();
-    else this.turnPage();
+    if (!station.finished) this.turnPage();
+    else {
+      station.finish();
+      this.closed = true;
+    }
   }
 
   /** Of several disks, one has been played on by others: before each of its decisions. */
@@ -111,9 +114,8 @@ export class Run {
     this.stretch.work -= workOf(context.living);
   }
 
-  /** Nothing is played any more. */
+  /** Nothing is played any more: the others have brought it to its end. */
   close(): void {
-    this.station.finish();
     this.closed = true;
   }
 
@@ -218,7 +220,8 @@ export class Run {
       observed?.replay(scenario) ??
       buildStation(scenario, { disk, warmupNs: 0, ...(share ? { share } : {}) });
     // A system ends with the first disk that has to give up.
-    if (share !== undefined && this.closed && !this.station.overrun) station.endNs = this.station.endNs;
+    const isOneOfSeveral = share !== undefined || observed !== undefined;
+    if (isOneOfSeveral && this.closed && !this.station.overrun) station.endNs = this.station.endNs;
     return station;
   }
 

@@ -1,14 +1,20 @@
 /**
  * A run of several disks: a run for each of them, with its own pages, and what they come to together. Disks that do not
- * know of each other are played one after the other, the one that is behind next.
+ * know of each other are played one after the other, the one that is behind next; of those that do, the runs look on
+ * while all are played on one clock.
  */
 import { elementAt } from '../../base/elementAt.ts';
 import type { DiskModel } from '../../sim/interfaces.ts';
 import { SystemTally } from '../../trace/systemTally.ts';
 import { buildDiskOf, sharesOf } from '../resolve.ts';
 import type { Scenario } from '../scenario.ts';
+import { isRouted } from '../severalDisks.ts';
 import { earliest, endWithFirst } from './dealtSystem.ts';
+import { RoutedRun } from './routedSystem.ts';
 import { Run } from './run.ts';
+
+/** Decisions of all disks, in one go at the most. */
+const PORTION = 16_384;
 
 export class SystemRun {
   readonly disk: DiskModel;
@@ -17,13 +23,20 @@ export class SystemRun {
   /** As far as all disks are known; over the whole run only by beats. */
   readonly tally: SystemTally;
 
+  /** Where disks know of each other: who plays them, and what was kept of it. */
+  readonly routed: RoutedRun | null;
+
   constructor(readonly scenario: Scenario) {
     const disk = buildDiskOf(scenario);
     this.disk = disk;
-    this.runs = sharesOf(scenario).map((share) => new Run(scenario, { disk, ...(share ? { share } : {}) }));
+    const routed = isRouted(scenario) ? new RoutedRun(scenario, { disk }, true) : null;
+    this.routed = routed;
+    this.runs = routed
+      ? routed.stations.map((_, number) => this.lookingOn(routed, number))
+      : sharesOf(scenario).map((share) => new Run(scenario, { disk, ...(share ? { share } : {}) }));
     this.tally = new SystemTally(
       this.runs.map(({ station }) => station.tally),
-      null,
+      this.routed?.requests ?? null,
     );
   }
 
@@ -63,11 +76,44 @@ export class SystemRun {
   /** Simulates on for a portion. Where pages begin does not depend on the portions. */
   work(decisions: number): void {
     if (this.finished) return;
+    if (this.routed !== null) this.workTogether(this.routed, decisions);
+    else this.workBehind(decisions);
+    this.tally.update();
+  }
+
+  private workTogether(routed: RoutedRun, decisions: number): void {
+    routed.advance(Math.min(decisions, PORTION));
+    if (!routed.finished) return;
+    routed.finish();
+    for (const run of this.runs) run.close();
+  }
+
+  private workBehind(decisions: number): void {
     const { runs } = this;
     const behind = earliest(runs.map((run) => ({ run, nowNs: run.station.nowNs, finished: run.finished })));
     behind.run.work(decisions);
     endWithFirst(runs.map(({ station }) => station));
-    this.tally.update();
+  }
+
+  /** The run of a disk that is played with the others. */
+  private lookingOn(routed: RoutedRun, number: number): Run {
+    const station = elementAt(routed.stations, number);
+    const { scenario, disk } = this;
+    const run = new Run(
+      scenario,
+      { disk },
+      {
+        station,
+        replay: (of) => routed.replay(number, of),
+        work: (decisions) => {
+          this.work(decisions);
+        },
+      },
+    );
+    station.beforeDecision = () => {
+      run.observe();
+    };
+    return run;
   }
 
   /** To the end. */
