@@ -33,6 +33,7 @@ const FILES = [
   'admission/admissionRules.ts',
   'workload/roundGuests.ts',
   'workload/dealtRequests.ts',
+  'workload/dealtValues.ts',
   'workload/roundsDealt.ts',
   'workload/roundsPlaced.ts',
   'workload/scriptTraits.ts',

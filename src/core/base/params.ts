@@ -50,11 +50,19 @@ export interface NumberParam extends ParamBase, NumberRange {
   readonly default: number;
   /** What the slider of a form covers, where it is less than [min, max]. */
   readonly slider?: { readonly min: number; readonly max: number; readonly step: number };
+  /** Of several disks it counts for all together; so many on each of them, and no more. */
+  readonly mostADisk?: number;
   /** What is counted: in a sentence it says '5 videos', and not its title and 5. */
   readonly counts?: Noun;
   /** What its value comes to beside the others, where it may leave that to them: 0 of ‘as the list says’. */
   readonly comesTo?: (values: Readonly<Record<string, ParamValue>>) => number;
 }
+
+/** So many there may be on all of the disks that values have. */
+export const mostOnDisks = (
+  values: Readonly<Record<string, ParamValue>>,
+  { max, mostADisk = max }: Pick<NumberParam, 'max' | 'mostADisk'>,
+): number => Math.min(max, mostADisk * Number(values.disks ?? 1));
 
 export interface ChoiceParam extends ParamBase {
   readonly kind: 'choice';

@@ -5,7 +5,7 @@
 import { checkBus } from '../array/bus/busValues.ts';
 import { elementAt } from '../base/elementAt.ts';
 import { isStandIn } from '../base/later.ts';
-import type { ParamValue } from '../base/params.ts';
+import { mostOnDisks, type ParamValue } from '../base/params.ts';
 import { secondsToNs } from '../base/time.ts';
 import { surrounds } from '../policy/around/index.ts';
 import { policies } from '../policy/index.ts';
@@ -31,6 +31,7 @@ export function checkTogether(values: ScenarioValues): readonly string[] {
     ...(policyOf(values).check?.(effective) ?? []),
     ...checkSurrounds(effective),
     ...checkWorkload(effective, definition),
+    ...checkCounts(effective, definition),
   ];
   const model = buildDisk(effective);
   if (values.head >= model.cylinders)
@@ -39,6 +40,20 @@ export function checkTogether(values: ScenarioValues): readonly string[] {
     );
   faults.push(...(definition.check?.(effective, model) ?? []), ...checkBus(effective, model));
   return [...faults, ...checkLength(effective, definition, model)];
+}
+
+/** What counts for all disks together, and is too much for so many. */
+function checkCounts(values: ScenarioValues, { params }: WorkloadDefinition): readonly string[] {
+  return params.flatMap((spec) => {
+    if (spec.kind !== 'number' || spec.mostADisk === undefined) return [];
+    const most = mostOnDisks(values, spec);
+    if (Number(values[spec.key]) <= most) return [];
+    const { key, mostADisk, min } = spec;
+    const on = values.disks === 1 ? 'one disk' : `${values.disks} disks`;
+    return [
+      `${key}=${values[key]}: too many for ${on}, with ${mostADisk} a disk at most; allowed is ${min} to ${most} here`,
+    ];
+  });
 }
 
 /** What cannot stand around this policy, though it is asked for. */

@@ -69,6 +69,14 @@ export const bitrates = defineWorkload({
   requestsPerS: (values, disk) => Math.min(mostAtOnce(disk), MOST_STREAMS / values.cycle),
   check: (values, disk) => [...checkRates(values, disk), ...checkCount(values)],
   withoutEffect: neverWaits,
+  onDisk(values, { disk, disks }) {
+    const own = residentRates(values).filter((_, stream) => stream % disks === disk);
+    return {
+      ...values,
+      ...(own.length > 0 ? { rates: own.join(',') } : {}),
+      memory: values.memory / disks,
+    };
+  },
   build({ seed, disk, values, share }) {
     const deal = wholeDeal(seed, share);
     const cycleNs = secondsToNs(values.cycle);

@@ -69,5 +69,11 @@ export const clients = defineWorkload({
       values,
       listedOf(values as unknown as ClientValues).some(({ kind }) => kind === 'background'),
     ),
+  onDisk(values, { disk, disks }) {
+    const own = listedOf(values).filter((_, client) => client % disks === disk);
+    return own.length === 0
+      ? { ...values }
+      : { ...values, clients: own.map(writeClient).join(';'), nclients: 0 };
+  },
   build: (setup) => buildClients(setup),
 });

@@ -1,13 +1,15 @@
 /** The workload of Nerjes et al.: videos that ask for a fragment at the start of every round, and Poisson requests. */
 import { meanSize, ofWholeTracks, sizeSampler } from '../base/distribution.ts';
+import { mostOnDisks } from '../base/params.ts';
 import { NS_PER_S } from '../base/time.ts';
 import { liesAnywhere, placeKeys } from '../objects/liesAnywhere.ts';
 import type { StreamPlan } from '../sim/interfaces.ts';
+import { dealtValues } from './dealtValues.ts';
 import { defineWorkload } from './definition.ts';
 import { PoissonSource } from './poisson.ts';
 import { roundGuests } from './roundGuests.ts';
 import { dealtRounds } from './roundsDealt.ts';
-import { checkRounds, placedRounds, storedRounds } from './roundsPlaced.ts';
+import { checkRounds, namesNothing, placedRounds, storedRounds } from './roundsPlaced.ts';
 import { RoundStreams } from './roundStreams.ts';
 import { comparedAt, comparisons, questions, variations } from './roundsQuestions.ts';
 import { n, params, type RoundsValues } from './roundsParams.ts';
@@ -51,9 +53,11 @@ export const rounds = defineWorkload({
   streams: (values) => values.n,
   beatNs: (_, __, roundNs) => roundNs,
   requestsPerS: (values, _, roundNs) =>
-    values.lambda + ((comesAndGoes(values) ? n.max : values.n) * NS_PER_S) / roundNs,
+    values.lambda + ((comesAndGoes(values) ? mostOnDisks(values, n) : values.n) * NS_PER_S) / roundNs,
   check: (values, disk) => (liesAnywhere(values) ? [] : checkRounds(values, disk)),
   stored: (seed, values, disk, roundNs) => storedRounds({ seed, values, disk, roundNs }),
+  withoutEffect: (values) => (values.popularity === 'uniform' ? [] : namesNothing(values)),
+  onDisk: (values, share) => dealtValues(values, share),
   build({ share, ...setup }) {
     if (share) return dealtRounds({ ...setup, share });
     const { seed, disk, values, roundNs, admission: rule, byHand = false } = setup;

@@ -5,8 +5,9 @@ import { NS_PER_S } from '../base/time.ts';
 import type { placeParams } from '../objects/objectSpecs.ts';
 import { checkPlaced, placedReads, storedLines, type PlacedReads } from '../objects/placedReads.ts';
 import type { StoredLines } from '../objects/storedLines.ts';
-import type { DiskModel } from '../sim/interfaces.ts';
-import type { WorkloadTraits } from './definition.ts';
+import { liesAnywhere } from '../objects/liesAnywhere.ts';
+import type { DiskModel, ParamValues } from '../sim/interfaces.ts';
+import type { Idle, WorkloadTraits } from './definition.ts';
 
 interface Videos {
   readonly seed: number;
@@ -42,6 +43,12 @@ export function checkRounds(
   const films = filmsOf({ disk, values, roundNs: NS_PER_S });
   return checkPlaced({ seed: values.seed ?? 1, disk, values, films });
 }
+
+/** A law of popularity that nothing goes by. */
+export const namesNothing = (values: ParamValues): readonly Idle[] =>
+  liesAnywhere(values) && values.disks === 1
+    ? [{ key: 'popularity', why: 'Data lie anywhere here, and there is one disk: no file is named.' }]
+    : [];
 
 const noTheory =
   'The formulas take every piece and every request to lie anywhere, uniformly; here a placement puts them.';

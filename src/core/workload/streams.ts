@@ -2,9 +2,12 @@
  * The workload of Reddy and Wyllie: streams of constant rate that ask for S bytes every p = S / rate, due m periods
  * after the release (m = 1: by the next one; m = 2: deferred by one), and Poisson requests without a stream.
  */
+import { mostOnDisks } from '../base/params.ts';
 import { NS_PER_S } from '../base/time.ts';
 import { placeKeys } from '../objects/liesAnywhere.ts';
+import { dealtValues } from './dealtValues.ts';
 import { defineWorkload } from './definition.ts';
+import { namesNothing } from './roundsPlaced.ts';
 import { comesAndGoes } from './specs.ts';
 import { buildStreams, checkStored, storedStreams } from './streamsBuild.ts';
 import { checkRule, n, params, phaseUnder, releasesOf, shortestNs } from './streamsParams.ts';
@@ -42,9 +45,14 @@ export const streams = defineWorkload({
   streams: (values) => values.n,
   beatNs: (values, disk) => shortestNs(values, disk),
   requestsPerS: (values, disk) =>
-    values.lambda + ((comesAndGoes(values) ? n.max : values.n) * NS_PER_S) / shortestNs(values, disk),
+    values.lambda +
+    ((comesAndGoes(values) ? mostOnDisks(values, n) : values.n) * NS_PER_S) / shortestNs(values, disk),
   check: (values, disk) => [...checkRule(values), ...checkStored(values, disk)],
   stored: storedStreams,
-  withoutEffect: (values) => (values.reads === 'anywhere' && values.lambda === 0 ? neverWaits(values) : []),
+  withoutEffect: (values) => [
+    ...(values.reads === 'anywhere' && values.lambda === 0 ? neverWaits(values) : []),
+    ...(values.popularity === 'uniform' ? [] : namesNothing(values)),
+  ],
+  onDisk: (values, share) => dealtValues(values, share),
   build: (setup) => buildStreams(setup),
 });

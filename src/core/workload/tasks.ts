@@ -5,7 +5,7 @@
 import { ok } from '../base/result.ts';
 import { readForm } from '../base/params.ts';
 import { NS_PER_MS, NS_PER_S, wholeNs } from '../base/time.ts';
-import type { DiskModel } from '../sim/interfaces.ts';
+import type { DiskModel, DiskShare, ParamValues } from '../sim/interfaces.ts';
 import { defineWorkload } from './definition.ts';
 import { MOST_BLOCKS, readTask, taskList, writeTask } from './taskList.ts';
 import { buildTasks } from './tasksBuild.ts';
@@ -69,6 +69,29 @@ function shortestNs(values: TaskValues): number {
   return tasksOf(values).reduce((least, { periodNs }) => Math.min(least, periodNs), Infinity);
 }
 
+/**
+ * As many tasks as it has, of those drawn the first so many; of a list its own. What memory and other requests there are is
+ * even.
+ */
+function onDisk(values: TaskValues, { disk, disks }: DiskShare): ParamValues {
+  const { tasks: text, lambda, pool } = values;
+  const list = taskList(text);
+  const own = Array.from({ length: taskCount(values) }, (_, k) => k).filter((k) => k % disks === disk);
+  const here =
+    'drawn' in list
+      ? { tasks: `drawn:${Math.max(1, own.length)}`, ntasks: 0 }
+      : own.length === 0
+        ? {}
+        : {
+            tasks: own
+              .flatMap((k) => list.listed[k] ?? [])
+              .map(writeTask)
+              .join(','),
+            ntasks: 0,
+          };
+  return { ...values, ...here, lambda: lambda / disks, pool: pool / disks };
+}
+
 export const tasks = defineWorkload({
   id: 'tasks',
   title: 'Rate tasks',
@@ -127,5 +150,6 @@ export const tasks = defineWorkload({
   beatNs: (values) => shortestNs(values),
   requestsPerS: (values) => values.lambda + (taskCount(values) * NS_PER_S) / shortestNs(values),
   check,
+  onDisk: (values, share) => onDisk(values, share),
   build: (setup) => buildTasks(setup),
 });

@@ -1,6 +1,7 @@
 /** Does one job. The result is plain data and depends on the job alone: not on who does it, when, or after what. */
-import { numberOf } from '../../base/params.ts';
+import { mostOnDisks, numberOf } from '../../base/params.ts';
 import { paramByKey } from '../../scenario/params.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
 import { firstMiss } from './firstMiss.ts';
 import type { StreamsJob } from './order.ts';
 import { response, type ResponseResult } from './response.ts';
@@ -16,22 +17,23 @@ export interface JobResult {
 }
 
 /** As many streams as a scenario can have. */
-function mostStreams(): number {
+function mostStreams({ values }: Scenario): number {
   const spec = paramByKey.get('n');
-  return spec?.kind === 'number' ? spec.max : 0;
+  return spec?.kind === 'number' ? mostOnDisks(values, spec) : 0;
 }
 
 export function runJob(job: StreamsJob): JobResult {
   if (job.figure === 2) return { index: job.index, response: response(job.scenario) };
   const { first } = job;
   const disks = numberOf(job.scenario.values, 'disks');
+  const most = mostStreams(job.scenario);
   const beginning = Math.max(LEAST_BEGINNING, Math.ceil(job.requests * BEGINNING));
   const found = largestCount(
     {
       beginning: (n) => firstMiss(withStreams(job.scenario, n, first), beginning),
       whole: (n) => firstMiss(withStreams(job.scenario, n, first), Infinity),
     },
-    first === undefined ? mostStreams() : Math.floor(mostStreams() / disks),
+    first === undefined ? most : Math.floor(most / disks),
     // Of several disks each is looked at with a stream fewer before the search ends.
     first === undefined ? { step: disks, guard: Math.max(GUARD, disks - 1) } : {},
   );

@@ -1,5 +1,5 @@
 /** A load that no policy can keep up with, so that the queue never empties. */
-import { numberOf, wordOf } from '../../base/params.ts';
+import { mostOnDisks, numberOf, wordOf } from '../../base/params.ts';
 import { meanSize } from '../../base/distribution.ts';
 import { paramByKey } from '../../scenario/params.ts';
 import type { buildDiskOf } from '../../scenario/resolve.ts';
@@ -17,6 +17,6 @@ export function offeredLoad({ values }: Scenario, disk: ReturnType<typeof buildD
   // From the outermost cylinder, where a zoned disk is fastest.
   const serviceS = (disk.revolutionNs / 2 + disk.transferNs(bytes, 0)) / 1e9;
   const spec = paramByKey.get('lambda');
-  const most = spec?.kind === 'number' ? spec.max : Infinity;
+  const most = spec?.kind === 'number' ? mostOnDisks(values, spec) : Infinity;
   return Math.min(((disks / parts) * MORE) / serviceS, most);
 }
