@@ -40,7 +40,7 @@ test('a lane with a fault is left out as a whole; more than three are too many',
     ['mixed-scan', 2],
   ]);
   expect(faults).toEqual([
-    'lanes, number 1 ("n:5;lambda:-3"): lambda="-3": out of range; allowed is a number from 0 to 1000 /s',
+    'lanes, number 1 ("n:5;lambda:-3"): lambda="-3": out of range; allowed is a number from 0 to 16000 /s',
     'lanes, number 2 ("nonsense:1"): "nonsense:1": key:value or time:key:value was expected',
     'lanes: at most 3 scenarios can stand beside the first; the others are left out',
   ]);

@@ -150,8 +150,8 @@ test('all faults at once; the rest is taken', () => {
   });
   expect(faults).toEqual([
     '"nonsense"="1": there is no such key',
-    'n="7.5": out of range; allowed is a whole number from 0 to 200',
-    'lambda="-3": out of range; allowed is a number from 0 to 1000 /s',
+    'n="7.5": out of range; allowed is a whole number from 0 to 3200',
+    'lambda="-3": out of range; allowed is a number from 0 to 16000 /s',
     'dsize="normal:5": sd must be a number from 0 to 1000000000 B',
     'disk="floppy": unknown; allowed is one of nerjes-1998, allicat, hp97560, zoned-7200, textbook, streaming, server-2002',
     'periods=c-d: periods is fixed to mixed by policy=mixed-scan; use policy=rounds to choose',

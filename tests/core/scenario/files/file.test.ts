@@ -59,7 +59,7 @@ test.each([
   [file({ link: 'n=7', values: { n: 7 } }), 'link stands beside'],
   [file({ values: { requests: 'D:0:0:0:1' } }), 'a place of its own'],
   [file({ values: { n: 7.5, __proto__x: 1 } }), 'there is no such key'],
-  [file({ values: { n: 7.5 } }), 'a whole number from 0 to 200'],
+  [file({ values: { n: 7.5 } }), 'a whole number from 0 to 3200'],
 ])('faults of %s', async (text, reason) => {
   const { faults } = await decodeScenarioFile(text);
   expect(faults.join('; ')).toContain(reason);
