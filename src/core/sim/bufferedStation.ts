@@ -100,7 +100,6 @@ export class BufferedStation extends RoutedStation implements Landing {
     }
     this.bookWait();
     super.catchUp(context.nowNs);
-    if (this.nextNs <= context.nowNs) this.ingest(context.nowNs);
     super.step();
   }
 
@@ -123,6 +122,29 @@ export class BufferedStation extends RoutedStation implements Landing {
       context.comes(row);
     });
     context.sourcesMoved();
+  }
+
+  /** What has been sent for it and is still to come in is taken away with what waits; all of it at its next decision. */
+  override fail(atNs: number): readonly number[] {
+    const { context, inbox } = this;
+    this.policy.release();
+    const taken = this.unfinished();
+    inbox.put(atNs, () => super.fail(atNs));
+    context.sourcesMoved();
+    return taken;
+  }
+
+  /** All rows that a service under way does not bring to their end. */
+  private unfinished(): number[] {
+    const { context, flights } = this;
+    const { rows } = context;
+    const ending = flights
+      .filter(({ row, place }) => place.transferNs >= rows.transferNs[row & rows.mask])
+      .map(({ row }) => row);
+    const left: number[] = [];
+    for (let row = context.nextAlive(context.oldest); row >= 0; row = context.nextAlive(row + 1))
+      if (!ending.includes(row)) left.push(row);
+    return left;
   }
 
   override save(): Checkpoint {

@@ -1,5 +1,7 @@
 /** One disk on the bus, and a disk of several that is played again without the others. */
 import { expect, test } from 'vitest';
+import { RoutedRun } from '../../../src/core/scenario/run/routedSystem.ts';
+import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
 import { LoggedChannel } from '../../../src/core/array/bus/loggedChannel.ts';
 import type { ParamValues } from '../../../src/core/sim/interfaces.ts';
 import { RoutedStation } from '../../../src/core/sim/routedStation.ts';
@@ -120,4 +122,31 @@ test.each(runs)('sent by a router the same comes of it: %s', (_, values) => {
   made.run(Infinity);
   made.finish();
   expect(made.stations[0].tally.beats).toEqual(alone.tally.beats);
+});
+
+test.each(['duplicated', 'parity', 'fine', 'coarse'])('a disk on the bus fails: %s', (spread) => {
+  const values = {
+    ...reddy,
+    policy: 'scan-edf',
+    n: 30,
+    disks: 3,
+    bus: 'scsi',
+    spread,
+    armbuffer: 3 * 43_008,
+  };
+  const failing = { kind: 'fail', atNs: MIDDLE_NS, disk: 1 } as const;
+  const run = new RoutedRun({ ...withValues(defaultScenario, values), interventions: [failing] }, {}, true);
+  run.run(Infinity);
+  run.finish();
+  // Nobody is forgotten: who still waits came at the very end.
+  const { waitingDNs, waitingC } = run.waiting();
+  expect(Math.min(run.endNs, ...waitingDNs)).toBeGreaterThan(run.endNs - 1e9);
+  expect(waitingC).toBeLessThanOrEqual(values.n);
+  for (const [k, station] of run.stations.entries()) {
+    const again = run.replay(k);
+    again.run(Infinity);
+    again.finish();
+    expect(again.tally.beats).toEqual(station.tally.beats);
+    expect(station.failed).toBe(k === 1);
+  }
 });
