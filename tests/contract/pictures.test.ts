@@ -23,6 +23,7 @@ import {
   subrounds,
   tasksAhead,
 } from '../page/view/scenes.ts';
+import { systemSceneOf } from '../page/view/systemScenes.ts';
 import { isDrawnAndTold, isFunctionOfTime, isTold, reachOf } from './picture.ts';
 
 const scenes: Readonly<Record<string, Scene>> = {
@@ -37,6 +38,7 @@ const scenes: Readonly<Record<string, Scene>> = {
   clients,
   budgeted,
   script: presetScene('figure-3'),
+  disks: systemSceneOf({ disks: 3, n: 12, lambda: 24, duration: 150 }, { focus: 1 }),
 };
 
 /** Every third of these is one of each theme, narrow and wide. */

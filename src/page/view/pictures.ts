@@ -21,6 +21,9 @@ import { throughputPicture } from './clients/throughput.ts';
 import { pairsPicture } from './cycles/pairs.ts';
 import { resourcesPicture } from './cycles/resources.ts';
 import { objectsPicture } from './disk/objects.ts';
+import { balancePicture } from './disks/balance.ts';
+import { lanesPicture } from './disks/lanes.ts';
+import { disksPicture } from './disks/row.ts';
 import { diskPicture } from './disk/picture.ts';
 import { budgetsPicture } from './rates/budgets.ts';
 import { lengthsPicture } from './rates/lengths.ts';
@@ -31,10 +34,12 @@ import { timelinePicture } from './timeline/picture.ts';
 
 export const pictures = {
   disk: diskPicture,
+  disks: disksPicture,
   films: { ...stripsPicture, view: screensView },
   pairs: pairsPicture,
   cylinders: axisPicture,
   timeline: timelinePicture,
+  lanes: lanesPicture,
   arm: armPicture,
   response: responsePicture,
   throughput: throughputPicture,
@@ -45,6 +50,7 @@ export const pictures = {
   resources: resourcesPicture,
   spread: spreadPicture,
   queue: queuePicture,
+  balance: balancePicture,
   goals: goalsPicture,
   rounds: roundsPicture,
   admission: admissionPicture,

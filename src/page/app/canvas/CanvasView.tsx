@@ -80,7 +80,13 @@ export function CanvasView<P, M>({
   }, [view, fill, mostHeight, lane, follow]);
 
   const pick = (clientX: number, clientY: number, isFinger: boolean) => {
-    const { row, atNs } = host.current?.hit(clientX, clientY) ?? NOBODY;
+    const { row, atNs, disk, rowThere } = host.current?.hit(clientX, clientY) ?? NOBODY;
+    if (disk !== undefined) {
+      void import('./lookAt.ts').then(({ lookAt }) => {
+        lookAt(disk, rowThere);
+      });
+      return;
+    }
     // A finger cannot hover: its first press tells of somebody, the second opens all there is to tell.
     if (isFinger && isOfLab && isSelectedIn(lane, row)) usePanels.getState().open('request');
     else if (atNs === undefined) selectIn(lane, row);

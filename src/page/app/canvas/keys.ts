@@ -32,6 +32,7 @@ export const keyHelp: readonly KeyHelp[] = [
   },
   { keys: ['P', 'N'], does: 'select the previous or the next request' },
   { keys: ['Esc'], does: 'select no request any more' },
+  { keys: ['D 3', 'D 12'], does: 'of several disks, look at the one of that number' },
   { keys: ['F'], does: 'show or hide the future' },
   { keys: ['K'], does: 'fork: another future from this decision, beside this one' },
   { keys: ['S'], does: 'pause at the end of this round, or no longer' },
@@ -87,6 +88,12 @@ const ordinary = {
     const { future, setFuture } = usePlayback.getState();
     setFuture(!future);
   },
+  d: () => {
+    if ((useRun.getState().scenario?.values.disks ?? 1) > 1)
+      void import('./lookAt.ts').then(({ awaitNumber }) => {
+        awaitNumber();
+      });
+  },
   s: toggleStop,
   k: () => {
     if (mayEdit()) usePanels.getState().open('fork');
@@ -122,6 +129,7 @@ const bindings = new Map<string, Binding>([
   ['N', ordinary.n],
   ['P', ordinary.p],
   ['S', ordinary.s],
+  ['D', ordinary.d],
   ['K', ordinary.k],
   ['A', ordinary.a],
   ['B', ordinary.b],

@@ -8,7 +8,8 @@ import type { Scene } from '../../view/scene/view.ts';
 import { advance } from '../../state/stores/playback.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { mainRun, useRun, type RunHandle } from '../../state/stores/runStore.ts';
-import { currentScene, holds } from './scene.ts';
+import { currentScene } from './scene.ts';
+import { holds } from './sceneParts.ts';
 
 /** Something that shows a run's scene. */
 export interface Drawer {

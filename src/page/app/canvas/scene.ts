@@ -1,154 +1,65 @@
 /** The scene that all pictures are drawn from, made anew only when something in it changed. */
-import { elementAt } from '../../../core/base/elementAt.ts';
-import { numberOf, wordOf } from '../../../core/base/params.ts';
-import {
-  beatNs,
-  buildDiskOf,
-  durationAtOnceNs,
-  hasGuests,
-  knownAt,
-  storedIn,
-} from '../../../core/scenario/resolve.ts';
-import { policyOf, workloadOf } from '../../../core/scenario/params.ts';
-import type { Scenario, Script } from '../../../core/scenario/scenario.ts';
-import { holdsVideos } from '../../../core/scenario/heldScript.ts';
-import { traitsOf } from '../../../core/scenario/traits.ts';
+import { isSystem } from '../../../core/scenario/severalDisks.ts';
+import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { valuesAt } from '../../../core/scenario/valuesInForce.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { mainRun, type RunHandle } from '../../state/stores/runStore.ts';
 import { nameOfRow, rowOfName } from '../../state/stores/selection.ts';
 import type { Page } from '../../../core/trace/page.ts';
-import type { DiskTraits, ViewSettings, Scene } from '../../view/scene/view.ts';
-import { extentOf } from '../../view/scene/extent.ts';
+import type { ViewSettings, Scene } from '../../view/scene/view.ts';
 import { rateAt } from '../../state/stores/playback.ts';
+import { knownBeforehand, nothingKept, sceneOf, type Kept } from './sceneParts.ts';
+import type * as systemScenes from './systemScene.ts';
 import { prefersReducedMotion } from '../../state/stores/motion.ts';
-
-/** The summary grows while a run is simulated; pictures follow it so often and no more. */
-const BEATS_MS = 250;
-
-interface Kept {
-  scene: Scene | undefined;
-  scenario: Scenario | undefined;
-  beatsMs: number;
-}
 
 const kept = new WeakMap<RunHandle, Kept>();
 
+/** Comes when a run has several disks: no visit begins with them. */
+let systems: typeof systemScenes | undefined;
+let loading: Promise<void> | undefined;
+
 /** The scene of a run around the present. While its page is on the way: the last one. */
 export function currentScene(run: RunHandle = mainRun): Scene | undefined {
-  const {
-    disk,
-    scenario,
-    beats,
-    spreads,
-    gauges: gaugeBeats,
-    clients: clientBeats,
-    endNs,
-    finished,
-  } = run.useRun.getState();
-  const { timeNs, window } = usePlayback.getState();
+  const state = run.useRun.getState();
+  const { disk, scenario, endNs, finished } = state;
   let mine = kept.get(run);
-  if (mine === undefined) kept.set(run, (mine = { scene: undefined, scenario: undefined, beatsMs: 0 }));
+  if (mine === undefined) kept.set(run, (mine = nothingKept()));
   const last = mine.scene;
   if (!disk || !scenario) return last;
+  if (isSystem(scenario)) {
+    if (systems === undefined) loadSystems(run);
+    const scene = systems?.systemScene(run, scenario) ?? last;
+    if (scene !== last) owners.set((mine.scene = scene as Scene), run);
+    mine.scenario = scenario;
+    return scene;
+  }
+  const { timeNs, window } = usePlayback.getState();
   const pages = run.pagesFor(timeNs, window.fromNs, window.fromNs + window.widthNs);
   if (pages.length === 0) return last;
   const values = valuesAt(scenario, timeNs);
-  const policy = policyOf(values);
-  const manner = policy.manner(values);
-  const { plans, clients } = knownBeforehand(scenario, timeNs);
-  const streams = Math.max(
-    streamsOf(scenario, workloadOf(values).streams(values)),
-    streamsIn(scenario, pages),
-  );
-  const subrounds = numberOf(values, 'subrounds');
-  const same =
-    last !== undefined &&
-    mine.scenario === scenario &&
-    last.values === values &&
-    last.plans === plans &&
-    last.clients === clients &&
-    samePages(last.pages, pages) &&
-    last.policy.id === policy.id &&
-    last.policy.manner.streams === manner.streams &&
-    last.policy.manner.requests === manner.requests &&
-    last.streams === streams &&
-    last.subrounds === subrounds &&
-    last.endNs === endNs &&
-    (last.beats === beats ||
-      (!finished && performance.now() - mine.beatsMs < BEATS_MS && last.beats.length > 0));
-  if (same) return last;
-  mine.scenario = scenario;
-  mine.beatsMs = performance.now();
-  const { id, title, summary, reasons, pseudocode } = policy;
-  const { inRounds = false, criteria = [], gauges = [], events = [], admissionTests } = policy;
-  mine.scene = {
-    disk: mechanicsOf(scenario),
-    workload: traitsOf(scenario, values),
-    roundNs: beatNs(scenario),
-    plans,
-    clients,
-    countReturns: values.strokes !== 'free',
-    endNs: endNs || durationAtOnceNs(scenario),
-    admission: wordOf(values, 'admission'),
-    streams,
-    subrounds,
-    policy: {
-      id,
-      title,
-      summary,
-      manner,
-      inRounds,
-      criteria,
-      reasons,
-      pseudocode,
-      gauges,
-      events,
-      ...(admissionTests && { admissionTests }),
+  const known = knownBeforehand(scenario, timeNs);
+  const scene = sceneOf(mine, { ...{ scenario, values, pages, known, endNs, finished }, summary: state });
+  owners.set(scene, run);
+  return scene;
+}
+
+/** Whoever waits for it looks again. */
+function loadSystems(run: RunHandle): void {
+  loading ??= import('./systemScene.ts').then(
+    (its) => {
+      systems = its;
+      run.useRun.setState(({ arrived }) => ({ arrived: arrived + 1 }));
     },
-    stored: storedOf(scenario),
-    values,
-    pages,
-    beats,
-    spreads,
-    gaugeBeats,
-    clientBeats,
-    goalNs: workloadOf(values).goalNs,
-    extent: extentOf(beats, beatNs(scenario), pages),
-  };
-  owners.set(mine.scene, run);
-  return mine.scene;
+    () => {
+      loading = undefined;
+    },
+  );
 }
 
 /** The same, but none while the first page of a new run is on the way: what is asked of it is not told of another's. */
 export function ownScene(run: RunHandle): Scene | undefined {
   const scene = currentScene(run);
   return kept.get(run)?.scenario === run.useRun.getState().scenario ? scene : undefined;
-}
-
-/** Of what is shown again and again. */
-const drives = new WeakMap<Scenario, DiskTraits>();
-
-/** With what a picture needs to say how long a service should take. */
-function mechanicsOf(scenario: Scenario): DiskTraits {
-  let drive = drives.get(scenario);
-  if (drive === undefined) drives.set(scenario, (drive = buildDiskOf(scenario)));
-  return drive;
-}
-
-/** Of a run nothing moves that is stored. */
-const storages = new WeakMap<Scenario, Pick<Scene, 'stored'>>();
-
-function storedOf(scenario: Scenario): Scene['stored'] {
-  let its = storages.get(scenario);
-  if (its === undefined) storages.set(scenario, (its = { stored: storedIn(scenario) }));
-  return its.stored;
-}
-
-/** Does a scene hold an instant? Else its page is still on the way, and there is nothing to draw of it. */
-export function holds({ pages, endNs }: Scene, timeNs: number): boolean {
-  const last = elementAt(pages, pages.length - 1);
-  return elementAt(pages, 0).startNs <= timeNs && (timeNs <= last.endNs || last.endNs >= endNs);
 }
 
 const owners = new WeakMap<Scene, RunHandle>();
@@ -237,74 +148,4 @@ export function currentSettings(scene: Scene): ViewSettings {
   };
   asked.set(scene, { of, settings });
   return settings;
-}
-
-function samePages(a: readonly Page[], b: readonly Page[]): boolean {
-  return a.length === b.length && a.every((page, i) => page === b[i]);
-}
-
-/** Where streams come and go: as many film strips as any instant of the pages needs. */
-function streamsIn(scenario: Scenario, pages: readonly Page[]): number {
-  if (!hasGuests(scenario)) return 0;
-  return pages.reduce((most, page) => {
-    let its = mostStreams.get(page);
-    if (its === undefined) {
-      const { stream, length } = page.requests;
-      its = stream.subarray(0, length).reduce((last, one) => Math.max(last, one + 1), 0);
-      mostStreams.set(page, its);
-    }
-    return Math.max(most, its);
-  }, 0);
-}
-
-type Known = Pick<Scene, 'plans' | 'clients'>;
-
-/** Of what is shown again and again, by how much of it has been changed: to weigh all who come takes time. */
-const knownByChange = new WeakMap<Scenario, Map<number, Known>>();
-
-/** How many changes have been made by then. */
-const changesBy = ({ interventions }: Scenario, timeNs: number): number =>
-  interventions.reduce((count, { atNs }) => count + (atNs <= timeNs ? 1 : 0), 0);
-
-/** Whoever is read as a policy sees fit asks for nothing at any known time. */
-const NOBODY: Known = { plans: [], clients: [] };
-
-function knownBeforehand(scenario: Scenario, timeNs: number): Known {
-  if (workloadOf(scenario.values).silent) return NOBODY;
-  let mine = knownByChange.get(scenario);
-  if (mine === undefined) knownByChange.set(scenario, (mine = new Map<number, Known>()));
-  const changes = changesBy(scenario, timeNs);
-  let its = mine.get(changes);
-  if (its === undefined) mine.set(changes, (its = knownAt(scenario, timeNs)));
-  return its;
-}
-
-const mostStreams = new WeakMap<Page, number>();
-
-/** A script may be long, and this is asked in every frame. */
-const streamsOfScript = new WeakMap<Scenario, number>();
-
-/** As many film strips as there are streams. In a script the k-th video of a round belongs to stream k, if it names none. */
-function streamsOf(scenario: Scenario, n: number): number {
-  if (!scenario.script) return n;
-  let streams = streamsOfScript.get(scenario);
-  if (streams === undefined)
-    streamsOfScript.set(scenario, (streams = countStreams(scenario, scenario.script)));
-  return streams;
-}
-
-function countStreams(scenario: Scenario, script: Script): number {
-  if (!holdsVideos(script)) return 0;
-  const lengthNs = beatNs(scenario);
-  let most = 0;
-  let round = -1;
-  let inRound = 0;
-  for (const r of script) {
-    if (r.requestClass !== 'C') continue;
-    const its = Math.floor(r.arrivalNs / lengthNs);
-    inRound = its === round ? inRound + 1 : 0;
-    round = its;
-    most = Math.max(most, (r.stream ?? inRound) + 1);
-  }
-  return most;
 }

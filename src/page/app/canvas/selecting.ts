@@ -18,13 +18,13 @@ export function selectNeighbour(way: 1 | -1): void {
   const from = selected < 0 ? -1 : indexOfRow(sceneTablesOf(scene), selected);
   const at = from < 0 || from >= come ? come - 1 : Math.max(0, Math.min(come - 1, from + way));
   select(elementAt(requests.row, at));
-  announce(capital(nameOf(sceneTablesOf(scene), at)));
+  announce(`${capital(nameOf(sceneTablesOf(scene), at))} is selected.`);
 }
 
 /** Pictures show what is selected; whoever listens hears it. */
-function announce(name: string): void {
+export function announce(sentence: string): void {
   const spoken = document.getElementById('selection-said');
-  if (spoken) spoken.textContent = `${name} is selected.`;
+  if (spoken) spoken.textContent = sentence;
 }
 
 export function letGo(): void {

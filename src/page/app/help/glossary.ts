@@ -5,6 +5,7 @@ import { placementTerms } from './placementTerms.ts';
 import { policyTerms } from './policyTerms.ts';
 import { rateTerms } from './rateTerms.ts';
 import { sharedTerms } from './sharedTerms.ts';
+import { systemTerms } from './systemTerms.ts';
 
 const terms: readonly Term[] = [
   {
@@ -242,4 +243,5 @@ export const glossary: readonly Term[] = [
   ...cycleTerms,
   ...placementTerms,
   ...sharedTerms,
+  ...systemTerms,
 ];

@@ -4,6 +4,7 @@
  */
 import { create } from 'zustand';
 import { useLink } from '../../state/address/linkStore.ts';
+import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { scoreOf, type Kind, type Score } from './score.ts';
 import { uiScale } from './uiScale.ts';
 import { themes } from '../../draw/palette.ts';
@@ -35,7 +36,8 @@ function measure(): void {
   const { theme } = useTheme.getState();
   const page = uiScale();
   const { embed, page: name } = useLink.getState();
-  const score = scoreOf({ widthPx: innerWidth / page, heightPx: innerHeight / page }, theme, embed);
+  const { disks } = useScenario.getState().scenario.values;
+  const score = scoreOf({ widthPx: innerWidth / page, heightPx: innerHeight / page }, theme, embed, disks);
   const width = innerWidth / page / theme.scale;
   const height = innerHeight / page / theme.scale;
   const arrangement: Kind = width >= 1180 ? 'wide' : width >= 620 ? 'middle' : 'narrow';
@@ -62,4 +64,5 @@ export function startLayout(): void {
   addEventListener('resize', measure);
   useTheme.subscribe(measure);
   useLink.subscribe(measure);
+  useScenario.subscribe(measure);
 }

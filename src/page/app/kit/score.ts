@@ -45,6 +45,9 @@ export interface Score {
   /** Left of all axes; see view/axes/stave.ts. */
   readonly gutter: number;
   readonly rounds: number;
+  /** Of several disks: a lane each under the rounds, and all of them in a row beside the platter; 0 with one. */
+  readonly lanes: number;
+  readonly disks: number;
   readonly arm: number;
   readonly response: number;
   readonly numbers: number;
@@ -83,8 +86,12 @@ export function shareOut(room: number, parts: readonly Part[]): readonly number[
 
 const between = (least: number, px: number, most: number) => Math.max(least, Math.min(most, px));
 
+/** Of several disks a lane each, in px of ordinary type: with the air over them, and that of the one that is looked at. */
+const lanesOf = (disks: number, low: boolean): number =>
+  disks > 1 ? Math.max(34, Math.min(low ? 66 : 108, 12 + (low ? 8 : 13) * disks)) : 0;
+
 /** `framed`: in another page, without header and columns. */
-export function scoreOf({ widthPx, heightPx }: Window, theme: Theme, framed = false): Score {
+export function scoreOf({ widthPx, heightPx }: Window, theme: Theme, framed = false, disks = 1): Score {
   const { scale: s, type } = theme;
   const across = widthPx / s;
   const down = heightPx / s;
@@ -123,7 +130,9 @@ export function scoreOf({ widthPx, heightPx }: Window, theme: Theme, framed = fa
   const title = small ? Math.round(type.body * 1.3) : 0;
   const numbersInTwo = small || (!low && !condensed && s === 1);
   const numbers = px(small ? 40 : numbersInTwo ? 42 : 26);
-  const given = header + bar + padding.top + sentence + gap * 3 + thin * 2 + axis + title * 2 + numbers;
+  const lanes = condensed ? 0 : px(lanesOf(disks, low || small));
+  const given =
+    lanes + header + bar + padding.top + sentence + gap * 3 + thin * 2 + axis + title * 2 + numbers;
   const room = heightPx - given - why - transport - px(4);
   const parts: readonly Part[] = [
     { least: px(condensed ? 124 : small ? 190 : 178), most: px(small ? 236 : 340), weight: 2.8 },
@@ -133,6 +142,8 @@ export function scoreOf({ widthPx, heightPx }: Window, theme: Theme, framed = fa
     { least: px(condensed ? 62 : small ? 84 : 92), most: px(230), weight: 2 },
   ];
   const [disk = 0, arcs = 0, band = 0, arm = 0, response = 0] = shareOut(room, parts);
+  const rowOfDisks =
+    disks > 1 && !condensed ? Math.min(px(disks > 8 ? 122 : 92), Math.round(disk * 0.52)) : 0;
   const least = parts.reduce((sum, part) => sum + part.least, 0);
   const inner = widthPx - left - right - padding.left - padding.right;
   // The platter is round; what stands beside it keeps at least as much as that.
@@ -157,7 +168,8 @@ export function scoreOf({ widthPx, heightPx }: Window, theme: Theme, framed = fa
     diskWidth,
     beside: px(small ? 10 : low ? 18 : 26),
     gutter,
-    cylinders: condensed ? 0 : px(small ? 76 : 84),
+    cylinders: condensed || (rowOfDisks > 0 && disk < px(disks > 8 ? 330 : 290)) ? 0 : px(small ? 76 : 84),
+    ...{ lanes, disks: rowOfDisks },
     rounds: arcs + band + axis + title,
     arm: arm + thin,
     response: response + thin + title,

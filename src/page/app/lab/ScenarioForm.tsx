@@ -16,6 +16,7 @@ import { usePanels } from '../kit/panels.ts';
 import { Radios } from '../kit/Radios.tsx';
 import { Field } from '../kit/fields.tsx';
 import { fieldsOf } from './formFields.ts';
+import { perDisk } from './perDisk.ts';
 import { PresetPicker } from './PresetPicker.tsx';
 
 const Interventions = lazy(async () => ({
@@ -66,6 +67,7 @@ export function ScenarioForm() {
           <Explained text={`${definition.title}. ${definition.summary}`}>{definition.summary}</Explained>
         </p>
       )}
+      {!scenario.script && <PerDisk text={perDisk(spec.key, values)} />}
       {scope === 'now' && wholeRunOnly(spec.key) && <p className="field-note">Always for the whole run.</p>}
     </div>
   );
@@ -121,6 +123,10 @@ export function ScenarioForm() {
     </form>
   );
 }
+
+/** What counts for the system is said of one disk as well. */
+const PerDisk = ({ text }: { readonly text: string | undefined }) =>
+  text === undefined ? null : <p className="field-note per-disk">{text}</p>;
 
 /** The way back and forth; there once something was changed. */
 function History() {

@@ -11,6 +11,9 @@ import './score.css';
 
 const Numbers = lazy(async () => ({ default: (await import('../panels/Numbers.tsx')).Numbers }));
 const WhyLine = lazy(async () => ({ default: (await import('./WhyLine.tsx')).WhyLine }));
+// Only a run of several disks has these.
+const DisksRow = lazy(async () => ({ default: (await import('./Disks.tsx')).DisksRow }));
+const Lanes = lazy(async () => ({ default: (await import('./Disks.tsx')).Lanes }));
 const Stave = lazy(async () => ({ default: (await import('./ChosenStave.tsx')).ChosenStave }));
 
 const rem = (px: number): string => `${px / 16}rem`;
@@ -24,6 +27,7 @@ function rowsOf(score: Places): CSSProperties & Readonly<Record<string, string>>
     ['disk', score.disk],
     ['.', gap],
     ['rounds', score.rounds],
+    ...(score.lanes > 0 ? [['lanes', score.lanes] as const] : []),
     ['arm', score.arm],
     ['response', score.response],
     ['.', gap],
@@ -36,6 +40,7 @@ function rowsOf(score: Places): CSSProperties & Readonly<Record<string, string>>
     '--beside': rem(score.beside),
     '--disk-width': rem(score.diskWidth),
     '--cylinders': rem(score.cylinders),
+    '--disks': rem(score.disks),
     '--gutter': rem(score.gutter),
   };
 }
@@ -57,6 +62,11 @@ export function Score() {
       <div className="stave-disk" data-stave="disk">
         <CanvasView view={diskView} fill />
         <div className="stave-beside">
+          {score.disks > 0 && (
+            <Suspense fallback={<div />}>
+              <DisksRow />
+            </Suspense>
+          )}
           <CanvasView view={strips} fill />
           {score.cylinders > 0 && <CanvasView view={axis} fill />}
         </div>
@@ -64,6 +74,13 @@ export function Score() {
       <div className="stave" data-stave="rounds">
         <Timeline fill view={timeline} />
       </div>
+      {score.lanes > 0 && (
+        <div className="stave" data-stave="lanes">
+          <Suspense>
+            <Lanes />
+          </Suspense>
+        </div>
+      )}
       <div className="stave" data-stave="arm">
         <Timeline bare fill view={arm} />
       </div>

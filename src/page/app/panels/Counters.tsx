@@ -9,6 +9,7 @@ import { traitsOf } from '../../../core/scenario/traits.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useLane } from '../canvas/lane.ts';
 import { countersAt } from '../../view/scene/counters.ts';
+import { chartOf } from '../../view/scene/ofSystem.ts';
 import { useBeat, useCountedBeat, useWorkloadWords } from '../canvas/beat.ts';
 import { currentScene } from '../canvas/scene.ts';
 import { figureText } from '../kit/figure.ts';
@@ -25,7 +26,7 @@ function useSoFar() {
   if (!scene || !scenario) return undefined;
   const { hasDeadlines, words } = traitsOf(scenario);
   return {
-    found: countersAt(scene, shownNs),
+    found: countersAt(chartOf(scene), shownNs),
     words: { ...words, goalS: scene.goalNs / 1e9 } satisfies RunWords,
     streams: hasDeadlines,
   };

@@ -9,6 +9,7 @@ import { useBeat, type Beat } from '../canvas/beat.ts';
 import { usePanels } from '../kit/panels.ts';
 import { CanvasView } from '../canvas/CanvasView.tsx';
 import { Counters, Fingerprint, Shares } from './Counters.tsx';
+import { ChartsOf } from './ChartsOf.tsx';
 import { Percentiles } from './charts/Percentiles.tsx';
 import { Waterfall } from './charts/Waterfall.tsx';
 import { useApplies } from './applies.ts';
@@ -53,6 +54,7 @@ export function Figures() {
   };
   return (
     <>
+      <ChartsOf />
       <TabList tabs={shown} chosen={tab.id} choose={pick} name={name} />
       <div
         ref={panel}

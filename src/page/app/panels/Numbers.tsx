@@ -1,10 +1,13 @@
 /** Four numbers in fixed places, of the frame's own instant: the key of the chart above them. */
 import { useRef } from 'react';
 import { numbersAt } from '../../view/scene/numbers.ts';
+import { chartOf } from '../../view/scene/ofSystem.ts';
+import type { Scene } from '../../view/scene/view.ts';
 import type { NumberSoFar } from '../../view/scene/numberSoFar.ts';
 import { useFrame } from '../canvas/useFrame.ts';
 import { Explained } from '../kit/Explained.tsx';
 import { useWriting } from '../canvas/useWriting.ts';
+import { ChartsOf } from './ChartsOf.tsx';
 import { useLayout } from '../kit/layout.ts';
 import './numbers.css';
 
@@ -31,8 +34,11 @@ const sameNumber = (a: NumberSoFar, b: NumberSoFar | undefined): boolean =>
   a.isWord === b.isWord &&
   a.alarms === b.alarms;
 
+/** Of all disks, as the chart above them. */
+const numbersOf = (scene: Scene, timeNs: number): Four => numbersAt(chartOf(scene), timeNs);
+
 export function Numbers() {
-  const found = useFrame(numbersAt, differ);
+  const found = useFrame(numbersOf, differ);
   const row = useRef<HTMLDListElement>(null);
   // The same words at another instant say of which one they are.
   useWriting((timeNs) => {
@@ -45,7 +51,10 @@ export function Numbers() {
   const short = !two || narrow;
   return (
     <div className="numbers-room">
-      <h2 className="numbers-title">So far</h2>
+      <div className="numbers-head">
+        <h2 className="numbers-title">So far</h2>
+        <ChartsOf />
+      </div>
       <dl className="numbers-row" data-two={two ? '' : undefined} data-of-frame="" ref={row}>
         {found.map((its, place) => (
           // Places are what they are known by.

@@ -2,7 +2,8 @@
 import { lazy, Suspense } from 'react';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useLane } from '../canvas/lane.ts';
-import { currentScene, holds } from '../canvas/scene.ts';
+import { currentScene } from '../canvas/scene.ts';
+import { holds } from '../canvas/sceneParts.ts';
 import { waitingWords } from './waitingWords.ts';
 
 // Behind the first frame: there is room for it from the start.

@@ -2,7 +2,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLane } from '../canvas/lane.ts';
 import { onFrame, type Drawer } from '../canvas/loop.ts';
-import { currentScene, holds } from '../canvas/scene.ts';
+import { currentScene } from '../canvas/scene.ts';
+import { holds } from '../canvas/sceneParts.ts';
 import { writeText } from '../canvas/useWriting.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import type { Scene } from '../../view/scene/view.ts';

@@ -24,6 +24,7 @@ function publishedBy(scenario: Scenario | undefined): Published {
     const inForce = valuesInForce(scenario);
     const policies = inForce.map((values) => policyOf(values));
     published = {
+      disks: scenario.values.disks,
       responses: scenario.script !== undefined || inForce.some((values) => !workloadOf(values).silent),
       buffers: policies.some(({ keepsBuffers }) => keepsBuffers === true),
       objects: scenario.script === undefined && !liesAnywhere(effectiveValues(scenario.values)),

@@ -2,7 +2,8 @@
 import type { RunHandle } from '../../state/stores/runStore.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import type { ViewSettings, Scene } from '../../view/scene/view.ts';
-import { currentSettings, currentScene, holds } from '../canvas/scene.ts';
+import { currentSettings, currentScene } from '../canvas/scene.ts';
+import { holds } from '../canvas/sceneParts.ts';
 
 /** A page of the trace that is not there after so long will not come. */
 const PATIENCE_MS = 10_000;

@@ -12,6 +12,7 @@ import { momentAt } from '../scene/moment.ts';
 import { streamWord } from '../scene/names.ts';
 import { runningOf } from '../scene/running.ts';
 import type { Picture } from '../scene/picture.ts';
+import { ofChart } from '../scene/ofSystem.ts';
 import type { Scene, View } from '../scene/view.ts';
 import type { GoalsModel } from './goalsModel.ts';
 import { promiseAt } from './goalsPromise.ts';
@@ -105,7 +106,7 @@ function shares(
   return points;
 }
 
-export const goalsView: View<Ledger, GoalsModel> = {
+export const goalsView: View<Ledger, GoalsModel> = ofChart<Ledger, GoalsModel>({
   id: 'goals',
   title: 'The two goals',
   prepare: ledgerOf,
@@ -118,7 +119,7 @@ export const goalsView: View<Ledger, GoalsModel> = {
       (scene?.workload.hasDeadlines === false ? 150 : Math.min(330, Math.max(250, width * 0.78))) *
         (theme ? Math.sqrt(theme.scale) : 1),
     ),
-};
+});
 
 export const goalsPicture: Picture = {
   view: goalsView,

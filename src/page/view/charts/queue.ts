@@ -22,6 +22,7 @@ import {
 } from '../axes/chart.ts';
 import { beatWord } from '../scene/names.ts';
 import type { Picture } from '../scene/picture.ts';
+import { ofChart } from '../scene/ofSystem.ts';
 import type { Size, View } from '../scene/view.ts';
 import { countsAt, pointsIn, queueLineOf, type QueueLine, type QueuePoint } from './queueLine.ts';
 import { queueStave } from './queueStave.ts';
@@ -123,7 +124,7 @@ function draw(pen: Pen, model: QueueModel, size: Size, theme: Theme): void {
   );
 }
 
-export const queueView: View<QueueLine, QueueModel> = {
+export const queueView: View<QueueLine, QueueModel> = ofChart<QueueLine, QueueModel>({
   id: 'queue',
   title: 'Requests that wait',
   prepare: queueLineOf,
@@ -133,7 +134,7 @@ export const queueView: View<QueueLine, QueueModel> = {
   table: tableOfQueue,
   preferredHeight: (width, theme) =>
     Math.round(Math.min(240, Math.max(150, width * 0.45)) * (theme ? Math.sqrt(theme.scale) : 1)),
-};
+});
 
 export const queuePicture: Picture = {
   view: queueView,

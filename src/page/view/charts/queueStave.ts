@@ -15,6 +15,7 @@ import { gridLines, gridOf } from '../axes/grid.ts';
 import { airOf, drawTitle, gutterOf, type Gutter } from '../axes/stave.ts';
 import { timeScale, type TimeScale } from '../axes/timeScale.ts';
 import { beatWord } from '../scene/names.ts';
+import { ofChart } from '../scene/ofSystem.ts';
 import type { Size, View, ViewSettings } from '../scene/view.ts';
 import { countsAt, pointsIn, queueLineOf, type QueueLine, type QueuePoint } from './queueLine.ts';
 import { describeQueue, tableOfQueue } from './queueWords.ts';
@@ -167,7 +168,7 @@ function drawNow(
   });
 }
 
-export const queueStave: View<QueueLine, StaveModel> = {
+export const queueStave: View<QueueLine, StaveModel> = ofChart<QueueLine, StaveModel>({
   id: 'queue',
   title: 'Requests that wait',
   heading: () => TITLE,
@@ -178,4 +179,4 @@ export const queueStave: View<QueueLine, StaveModel> = {
   table: tableOfQueue,
   preferredHeight: (width, theme) =>
     Math.round(Math.min(230, Math.max(130, width * 0.2)) * (theme?.scale ?? 1)),
-};
+});

@@ -15,6 +15,7 @@ import { runningOf } from '../scene/running.ts';
 import { p95At } from '../scene/spreadOf.ts';
 import { toldAt } from '../scene/told.ts';
 import { roundsOver, trustAt } from '../scene/trust.ts';
+import { ofChart } from '../scene/ofSystem.ts';
 import type { Scene, View, ViewSettings } from '../scene/view.ts';
 import { drawResponse, hitResponse } from './responseDraw.ts';
 import type { ResponseModel } from './responseModel.ts';
@@ -86,7 +87,7 @@ function barsIn(scene: Scene, fromNs: number, toNs: number, over: number): Respo
   });
 }
 
-export const responseView: View<Ledger, ResponseModel> = {
+export const responseView: View<Ledger, ResponseModel> = ofChart<Ledger, ResponseModel>({
   id: 'response',
   title: 'Response times',
   prepare: ledgerOf,
@@ -97,7 +98,7 @@ export const responseView: View<Ledger, ResponseModel> = {
   hit: hitResponse,
   preferredHeight: (width, theme) =>
     Math.round(Math.min(230, Math.max(130, width * 0.2)) * (theme ? theme.scale : 1)),
-};
+});
 
 export const responsePicture: Picture = {
   view: responseView,

@@ -15,6 +15,7 @@ import { roundTicks } from '../axes/roundTicks.ts';
 import { ledgerOf, totalsAt } from '../scene/ledger.ts';
 import type { Picture } from '../scene/picture.ts';
 import { spreadAt } from '../scene/spreadOf.ts';
+import { ofChart } from '../scene/ofSystem.ts';
 import type { Scene, Size, TextTable, View } from '../scene/view.ts';
 
 const BARS_PER_OCTAVE = 4;
@@ -173,7 +174,7 @@ export const describeSlow = ({
 }: Pick<SpreadModel, 'slow' | 'served' | 'goalNs'>): string =>
   `${slow === 0 ? 'none' : whole(slow)} of ${whole(served)} took longer than ${tickText(goalNs)}`;
 
-export const spreadView: View<Scene, SpreadModel> = {
+export const spreadView: View<Scene, SpreadModel> = ofChart<Scene, SpreadModel>({
   id: 'spread',
   title: 'Spread of the response times',
   prepare: (scene) => scene,
@@ -194,7 +195,7 @@ export const spreadView: View<Scene, SpreadModel> = {
   }),
   preferredHeight: (width, theme) =>
     Math.round(Math.min(260, Math.max(160, width * 0.52)) * (theme ? Math.sqrt(theme.scale) : 1)),
-};
+});
 
 export const spreadPicture: Picture = {
   view: spreadView,

@@ -7,6 +7,7 @@ import { box, line, polygon, type Pen } from '../../draw/pen.ts';
 import { drawNothing } from '../axes/chart.ts';
 import { capital, listing } from '../scene/names.ts';
 import type { Picture } from '../scene/picture.ts';
+import { ofChart } from '../scene/ofSystem.ts';
 import type { Size, TextTable, View } from '../scene/view.ts';
 import {
   sharesAt,
@@ -146,7 +147,7 @@ const tableOfShares = ({ rows }: SharesModel): TextTable => ({
   ]),
 });
 
-const clientSharesView: View<ClientShares, SharesModel> = {
+const clientSharesView: View<ClientShares, SharesModel> = ofChart<ClientShares, SharesModel>({
   id: 'client-shares',
   title: 'Shares of the disk by client',
   prepare: sharesOf,
@@ -157,7 +158,7 @@ const clientSharesView: View<ClientShares, SharesModel> = {
   table: tableOfShares,
   preferredHeight: (_width, theme, scene) =>
     Math.round(Math.min(420, Math.max(120, 44 + (scene?.clients.length ?? 6) * 24)) * (theme?.scale ?? 1)),
-};
+});
 
 export const clientSharesPicture: Picture = {
   view: clientSharesView,

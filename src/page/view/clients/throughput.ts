@@ -8,6 +8,7 @@ import { drawNothing } from '../axes/chart.ts';
 import { airOf, drawTitle, gutterOf } from '../axes/stave.ts';
 import { timeScale } from '../axes/timeScale.ts';
 import type { Picture } from '../scene/picture.ts';
+import { ofChart } from '../scene/ofSystem.ts';
 import type { Hit, Size, View } from '../scene/view.ts';
 import { drawLines, drawNames, type Frame } from './throughputDraw.ts';
 import {
@@ -140,7 +141,7 @@ const common = {
   table: tableOfThroughput,
 } as const;
 
-const throughputStave: View<Throughput, ThroughputModel> = {
+const throughputStave: View<Throughput, ThroughputModel> = ofChart<Throughput, ThroughputModel>({
   ...common,
   heading: () => TITLE,
   at: throughputIn,
@@ -149,7 +150,7 @@ const throughputStave: View<Throughput, ThroughputModel> = {
     hitLine(model, staveFrame(model, size, theme), x, y, theme),
   preferredHeight: (width, theme) =>
     Math.round(Math.min(240, Math.max(140, width * 0.2)) * (theme?.scale ?? 1)),
-};
+});
 
 function chartFrame(
   model: ThroughputModel,
@@ -197,7 +198,7 @@ function drawChart(pen: Pen, model: ThroughputModel, size: Size, theme: Theme): 
   drawNames(pen, model, { ...frame, nowX: right }, size.width, theme);
 }
 
-const throughputView: View<Throughput, ThroughputModel> = {
+const throughputView: View<Throughput, ThroughputModel> = ofChart<Throughput, ThroughputModel>({
   ...common,
   at: throughputAt,
   draw: drawChart,
@@ -206,7 +207,7 @@ const throughputView: View<Throughput, ThroughputModel> = {
     hitLine(model, chartFrame(model, size, theme), x, y, theme),
   preferredHeight: (width, theme) =>
     Math.round(Math.min(300, Math.max(200, width * 0.5)) * (theme ? Math.sqrt(theme.scale) : 1)),
-};
+});
 
 export const throughputPicture: Picture = {
   view: throughputView,

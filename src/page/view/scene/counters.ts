@@ -23,6 +23,7 @@ export function countersAt(scene: Scene, timeNs: number): RunSoFar {
     moment.move >= 0 ? tables.moves.endNs[moment.move] : 0,
   );
   const { seekNs, rotationNs, transferCNs, transferDNs, transferBNs } = totals;
+  const diskNs = spanNs * (scene.together ?? 1);
   const busyNs = seekNs + rotationNs + transferCNs + transferDNs + transferBNs;
   return {
     served: totals.served,
@@ -33,12 +34,12 @@ export function countersAt(scene: Scene, timeNs: number): RunSoFar {
     videosDue: scene.workload.beat === 'round' ? dueInRounds(scene, moment.round) : dueBy(tables, timeNs),
     cylinders: totals.cylinders,
     shares: {
-      seek: seekNs / spanNs,
-      rotation: rotationNs / spanNs,
-      transferC: transferCNs / spanNs,
-      transferD: transferDNs / spanNs,
-      transferB: transferBNs / spanNs,
-      idle: Math.max(0, 1 - busyNs / spanNs),
+      seek: seekNs / diskNs,
+      rotation: rotationNs / diskNs,
+      transferC: transferCNs / diskNs,
+      transferD: transferDNs / diskNs,
+      transferB: transferBNs / diskNs,
+      idle: Math.max(0, 1 - busyNs / diskNs),
     },
   };
 }

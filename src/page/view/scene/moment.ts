@@ -204,6 +204,8 @@ export function videosOfRound(tables: SceneTables, round: number): number[] {
 
 /** Index of a request by its row, or −1. */
 export function indexOfRow(tables: SceneTables, row: number): number {
+  // Of several disks as one they are in no order, and few.
+  if (tables.disks !== undefined) return tables.requests.row.indexOf(row);
   const i = lowerBound(tables.requests.row, row);
   return i < tables.requests.length && tables.requests.row[i] === row ? i : -1;
 }

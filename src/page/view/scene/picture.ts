@@ -8,6 +8,8 @@ export type PictureArea = 'disk' | 'films' | 'time' | 'words';
 export interface Published {
   /** Somebody asks it for something, and waits for that. */
   readonly responses: boolean;
+  /** How many disks it has; absent: one. */
+  readonly disks?: number;
   /** It tells how buffers fill and drain. */
   readonly buffers: boolean;
   /** It has clients that are told apart. */

@@ -84,6 +84,8 @@ export interface SceneTables {
   readonly frames: Frames;
   /** C-requests that missed their deadline, in order of that instant: indices of requests, and the instants. */
   readonly missed: { readonly request: readonly number[]; readonly atNs: readonly number[] };
+  /** Of several disks as one: on which of them each request is; absent where there is one. */
+  readonly disks?: Uint8Array;
   /** D-requests completed, in order of departure: indices of requests, and the instants. */
   readonly departed: { readonly request: readonly number[]; readonly atNs: readonly number[] };
 }
@@ -93,6 +95,11 @@ const byScene = new WeakMap<Scene, SceneTables>();
 const byPage = new WeakMap<Page, SceneTables>();
 
 /** The tables of a scene; the same object for the same scene. */
+/** Tables that were made in another way than from the scene's pages. */
+export function keepTables(tables: SceneTables): void {
+  byScene.set(tables.scene, tables);
+}
+
 export function sceneTablesOf(scene: Scene): SceneTables {
   const known = byScene.get(scene);
   if (known !== undefined) return known;
@@ -158,7 +165,11 @@ function unlistedOf(
 }
 
 /** When a C-request was known to miss its deadline; Infinity if it did not. */
-function missedNs({ requestClass, deadlineNs, doneNs, droppedNs, late }: Requests, i: number, toNs: number) {
+export function missedNs(
+  { requestClass, deadlineNs, doneNs, droppedNs, late }: Requests,
+  i: number,
+  toNs: number,
+) {
   if (requestClass[i] !== CONTINUOUS) return Infinity;
   // Of one that is served behind the pages they say only that it was not by then.
   const isOverdue = deadlineNs[i] <= toNs && doneNs[i] > deadlineNs[i] && droppedNs[i] === Infinity;
@@ -166,7 +177,7 @@ function missedNs({ requestClass, deadlineNs, doneNs, droppedNs, late }: Request
 }
 
 /** Of the requests for which something happens: in order of its instant, then in their own. */
-function instants(n: number, atNs: (i: number) => number): { request: number[]; atNs: number[] } {
+export function instants(n: number, atNs: (i: number) => number): { request: number[]; atNs: number[] } {
   const at = new Float64Array(n);
   const found: number[] = [];
   for (let i = 0; i < n; i++) if ((at[i] = atNs(i)) < Infinity) found.push(i);

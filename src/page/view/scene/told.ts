@@ -32,7 +32,8 @@ export function toldAt(tables: SceneTables, timeNs: number, { fromNs, toNs, ...c
     const i = departed.request[k];
     const waitNs = departed.atNs[k] - requests.arrivalNs[i];
     // Of equal waits the one that left first: it stays told of while the other is on its way.
-    if (waitNs <= longestNs || requests.arrivalNs[i] <= sinceNs) continue;
+    // One on another disk than the one that is looked at has no arc.
+    if (waitNs <= longestNs || requests.row[i] < 0 || requests.arrivalNs[i] <= sinceNs) continue;
     longestNs = waitNs;
     told = requests.row[i];
   }

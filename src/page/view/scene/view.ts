@@ -113,8 +113,48 @@ export interface StoredOnDisk {
   }[];
 }
 
+/** A stretch of time, of a disk. */
+export interface BusSegment {
+  /** From 0. */
+  readonly disk: number;
+  readonly fromNs: number;
+  readonly toNs: number;
+}
+
+/** What happens on a bus that disks share. */
+export interface BusLane {
+  /** Who holds the bus, in order of time. */
+  readonly held: readonly BusSegment[];
+  /** Who could not read on, for its buffer was full. */
+  readonly waits: readonly BusSegment[];
+  /** Turns that went by because of that, or because the bus was busy. */
+  readonly lostTurns: readonly BusSegment[];
+}
+
+/** Several disks on one clock, beside the scene of the one that is looked at. */
+export interface SystemScene {
+  /** The disk that is looked at, from 0. */
+  readonly focus: number;
+  /** A scene of each disk, the one that is looked at among them; undefined while its pages are on the way. */
+  readonly disks: readonly (Scene | undefined)[];
+  /** The summary of each disk. */
+  readonly beats: readonly Beats[];
+  /** When each is told to fail; Infinity for never. */
+  readonly failsNs: readonly number[];
+  /** Of a bus that they share: what of it lies in a stretch of time. */
+  readonly bus?: (fromNs: number, toNs: number) => BusLane;
+  /** All disks as one: what is told of requests, whichever disk they are on. */
+  readonly together: () => Scene;
+  /** Do charts tell of this disk alone? */
+  readonly alone: boolean;
+}
+
 /** The stretch of a run that pictures are drawn from. */
 export interface Scene {
+  /** Of a run of several disks; this scene is then of one of them. */
+  readonly system?: SystemScene;
+  /** How many disks this scene is of, where it is of several as one. */
+  readonly together?: number;
   readonly disk: DiskTraits;
   readonly workload: WorkloadTraits;
   /** The grid of the summary: a round; for streams, their shortest period. */
@@ -249,6 +289,9 @@ export interface Hit {
   readonly row: number;
   /** An instant to go to, where it is not a request that was meant. */
   readonly atNs?: number;
+  /** A disk of several to look at, from 0, and who was meant there. */
+  readonly disk?: number;
+  readonly rowThere?: number;
 }
 
 /** A picture. Models are plain data: equal instants give equal models, whatever was asked before. */

@@ -3,8 +3,9 @@
  * policy. What it tells depends on what counts: the ends of rounds, deadlines of their own, or only how far the arm
  * travels; and on how fast time goes (tempo.ts).
  */
+import { fillIn } from '../../../core/base/sentence.ts';
 import { momentAt } from '../scene/moment.ts';
-import { finished, type Sentence } from './parts.ts';
+import { finished, type Sentence, type Telling } from './parts.ts';
 import { sentenceOfQueue } from './queue.ts';
 import { sentenceOfRounds } from './rounds.ts';
 import { sentenceOfStreams } from './streams.ts';
@@ -14,8 +15,22 @@ import { words } from './words.ts';
 import { sceneTablesOf } from '../scene/sceneTables.ts';
 import type { Scene } from '../scene/view.ts';
 
+/** Of several disks it says first which one it speaks of. */
 export function sentenceAt(scene: Scene, timeNs: number, tempo: Tempo = 'phase'): Sentence {
-  if (scene.pages.length === 0) return finished({ lead: [words.simulating], second: [] });
+  const told = tellingAt(scene, timeNs, tempo);
+  return finished(scene.system === undefined ? told : ofDisk(scene.system.focus, scene, told));
+}
+
+function ofDisk(focus: number, { clients }: Scene, { lead, second }: Telling): Telling {
+  const [first = '', ...more] = lead.filter((text) => text !== '');
+  // A client’s name keeps its first letter.
+  const isName = clients.some(({ name }) => first.startsWith(name));
+  const sentence = isName ? first : first.charAt(0).toLowerCase() + first.slice(1);
+  return { lead: [fillIn(words.ofDisk, { number: focus + 1, sentence }), ...more], second };
+}
+
+function tellingAt(scene: Scene, timeNs: number, tempo: Tempo): Telling {
+  if (scene.pages.length === 0) return { lead: [words.simulating], second: [] };
   const tables = sceneTablesOf(scene);
   const { beat, countsTravel } = scene.workload;
   const isTravel = countsTravel || beat === 'none';
@@ -24,11 +39,11 @@ export function sentenceAt(scene: Scene, timeNs: number, tempo: Tempo = 'phase')
     tempo === 'phase' || timeNs >= scene.endNs
       ? undefined
       : stretchAt(tables, timeNs, isTravel ? 'decision' : tempo);
-  if (stretch?.of === 'beats') return finished(sentenceOfBeats(tables, stretch.first, stretch.count));
+  if (stretch?.of === 'beats') return sentenceOfBeats(tables, stretch.first, stretch.count);
   const moment = momentAt(tables, stretch?.atNs ?? timeNs);
   const telling = stretch ? 'decision' : 'phase';
-  if (isTravel) return finished(sentenceOfQueue(tables, moment, telling));
-  return finished(
-    beat === 'round' ? sentenceOfRounds(tables, moment, telling) : sentenceOfStreams(tables, moment, telling),
-  );
+  if (isTravel) return sentenceOfQueue(tables, moment, telling);
+  return beat === 'round'
+    ? sentenceOfRounds(tables, moment, telling)
+    : sentenceOfStreams(tables, moment, telling);
 }

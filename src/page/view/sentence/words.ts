@@ -8,6 +8,8 @@ export interface Counted {
 
 export const words = {
   simulating: 'The disk is being simulated.',
+  /** Of several disks. */
+  ofDisk: 'Disk {number}: {sentence}',
   over: 'The run is over.',
   overWaiting: {
     one: 'The run is over; one {requests} still waits.',

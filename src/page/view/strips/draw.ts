@@ -40,7 +40,8 @@ interface Layout extends Rows {
 }
 
 function layoutOf(model: StripsModel, size: Size, theme: Theme): Layout {
-  const rows = rowsOf(model.strips.length, ['frozen', `00${percent(0)}`], size, theme);
+  const disks = model.strips.some(({ disk }) => disk !== undefined) ? ['disk 00'] : [];
+  const rows = rowsOf(model.strips.length, ['frozen', `00${percent(0)}`, ...disks], size, theme);
   const roundPx = Math.min(MOST_ROUND_PX * theme.scale, (rows.right - rows.left) / 2);
   const edge = rows.left + Math.max(0, 1 - model.elapsed) * roundPx;
   return { ...rows, edge, end: rows.left + 2 * roundPx, roundPx };
@@ -185,8 +186,11 @@ export function hitStrips(
   return strip === undefined || strip.row < 0 ? undefined : { row: strip.row };
 }
 
-/** 'there', '62 %', 'waits'. */
-export function wordsOf(strip: Strip): string {
+/** 'there', '62 %', 'waits'; of several disks which one it comes from, while it is not there. */
+export const wordsOf = (strip: Strip): string =>
+  strip.disk === undefined || strip.next === 'there' ? stateOf(strip) : `disk ${strip.disk + 1}`;
+
+export function stateOf(strip: Strip): string {
   if (strip.next === 'there') return 'there';
   if (strip.next === 'none') return '–';
   return strip.next === 'reading' ? percent(strip.filled) : 'waits';

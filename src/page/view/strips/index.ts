@@ -15,7 +15,7 @@ import { momentAt, videosOfRound } from '../scene/moment.ts';
 import { streamWord } from '../scene/names.ts';
 import { describeDue } from '../sentence/parts.ts';
 import { sceneTablesOf, type SceneTables } from '../scene/sceneTables.ts';
-import { drawStrips, hitStrips, wordsOf } from './draw.ts';
+import { drawStrips, hitStrips, stateOf, wordsOf } from './draw.ts';
 import { FILM_WORDS } from './rows.ts';
 import type { ViewSettings, Scene, TextTable, View } from '../scene/view.ts';
 import type { Strip, StripsModel, PreparedStrips } from './model.ts';
@@ -69,6 +69,12 @@ function ofRound(tables: SceneTables, timeNs: number, settings: ViewSettings): S
     if (i >= 0 && requests.doneNs[i] <= timeNs) {
       filled = 1;
       next = 'there';
+    } else if (i >= 0 && tables.disks !== undefined) {
+      // Several arms read at a time.
+      if (requests.begunNs[i] <= timeNs) {
+        next = 'reading';
+        filled = (timeNs - requests.begunNs[i]) / (requests.doneNs[i] - requests.begunNs[i]);
+      }
     } else if (i >= 0 && i === moment.request) {
       next = 'reading';
       const last = services.firstSegment[moment.service] + services.segmentCount[moment.service] - 1;
@@ -85,6 +91,7 @@ function ofRound(tables: SceneTables, timeNs: number, settings: ViewSettings): S
       next,
       filled,
       selected: i >= 0 && requests.row[i] === settings.selected,
+      ...(i >= 0 && tables.disks !== undefined ? { disk: tables.disks[i] } : {}),
     });
   }
   return {
@@ -134,7 +141,11 @@ function tableOf(model: StripsModel): TextTable {
   if (!model.buffers)
     return {
       head: [model.word.one, column, 'next piece'],
-      rows: model.strips.map((s) => [String(s.stream + 1), states[s.screen], wordsOf(s)]),
+      rows: model.strips.map((s) => [
+        String(s.stream + 1),
+        states[s.screen],
+        s.disk === undefined ? wordsOf(s) : `${stateOf(s)}, from disk ${s.disk + 1}`,
+      ]),
     };
   return {
     head: [model.word.one, column, 'in the buffer', 'of', 'next deadline', 'state'],

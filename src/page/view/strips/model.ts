@@ -16,6 +16,8 @@ export interface Strip {
   /** How much of it is there, 0 … 1. */
   readonly filled: number;
   readonly selected: boolean;
+  /** Of several disks: the one that the next piece comes from, from 0. */
+  readonly disk?: number;
 }
 
 export interface StripsModel {

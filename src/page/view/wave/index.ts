@@ -3,6 +3,7 @@
  * to come, at half strength: it is how one gets there.
  */
 import { themes, type Theme } from '../../draw/palette.ts';
+import { ofWhole } from '../scene/ofSystem.ts';
 import type { Hit, Size, View } from '../scene/view.ts';
 import { drawWave } from './draw.ts';
 import { waveGutter, waveLayout } from './layout.ts';
@@ -47,7 +48,7 @@ function alike(drawn: WaveModel, model: WaveModel, size: Size, theme: Theme): bo
   return stands('timeNs') && stands('fromNs') && stands('toNs');
 }
 
-export const waveView: View<Wave, WaveModel> = {
+export const waveView: View<Wave, WaveModel> = ofWhole<Wave, WaveModel>({
   id: 'wave',
   title: titleOfWave,
   corner: (size, theme) => (waveGutter(size, theme).left === 0 ? 'taken' : undefined),
@@ -59,4 +60,4 @@ export const waveView: View<Wave, WaveModel> = {
   table: tableOfWave,
   hit,
   preferredHeight: (_, theme) => Math.round(94 * (theme?.scale ?? 1)),
-};
+});

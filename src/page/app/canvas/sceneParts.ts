@@ -1,0 +1,160 @@
+/** A scene from its parts, and what of them is worked out once and kept. */
+import { elementAt } from '../../../core/base/elementAt.ts';
+import { numberOf, wordOf } from '../../../core/base/params.ts';
+import { beatNs, buildDiskOf, durationAtOnceNs, knownAt, storedIn } from '../../../core/scenario/resolve.ts';
+import { policyOf, workloadOf } from '../../../core/scenario/params.ts';
+import type { Scenario } from '../../../core/scenario/scenario.ts';
+import type { ScenarioValues } from '../../../core/sim/interfaces.ts';
+import { traitsOf } from '../../../core/scenario/traits.ts';
+import type { Summary } from '../../worker/learnt.ts';
+import type { Page } from '../../../core/trace/page.ts';
+import type { DiskTraits, Scene } from '../../view/scene/view.ts';
+import { extentOf } from '../../view/scene/extent.ts';
+import { streamsIn, streamsOf } from './streamCount.ts';
+
+/** The summary grows while a run is simulated; pictures follow it so often and no more. */
+const BEATS_MS = 250;
+
+/** What was made last. */
+export interface Kept {
+  scene: Scene | undefined;
+  scenario: Scenario | undefined;
+  beatsMs: number;
+}
+
+export const nothingKept = (): Kept => ({ scene: undefined, scenario: undefined, beatsMs: 0 });
+
+/** What a scene is made of. */
+export interface Parts {
+  readonly scenario: Scenario;
+  /** In force at its instant; of several disks as the one has them that it is of. */
+  readonly values: ScenarioValues;
+  readonly pages: readonly Page[];
+  readonly known: Known;
+  readonly summary: Summary;
+  readonly endNs: number;
+  readonly finished: boolean;
+}
+
+/** The same as was made last, where nothing in it has changed. */
+export function sceneOf(mine: Kept, parts: Parts): Scene {
+  const last = mine.scene;
+  const { scenario, values, pages, known, endNs, finished } = parts;
+  const { beats, spreads, gauges: gaugeBeats, clients: clientBeats } = parts.summary;
+  const { plans, clients } = known;
+  const policy = policyOf(values);
+  const manner = policy.manner(values);
+  const streams = Math.max(
+    streamsOf(scenario, workloadOf(values).streams(values)),
+    streamsIn(scenario, pages),
+  );
+  const subrounds = numberOf(values, 'subrounds');
+  const same =
+    last !== undefined &&
+    mine.scenario === scenario &&
+    last.values === values &&
+    last.plans === plans &&
+    last.clients === clients &&
+    samePages(last.pages, pages) &&
+    last.policy.id === policy.id &&
+    last.policy.manner.streams === manner.streams &&
+    last.policy.manner.requests === manner.requests &&
+    last.streams === streams &&
+    last.subrounds === subrounds &&
+    last.endNs === endNs &&
+    (last.beats === beats ||
+      (!finished && performance.now() - mine.beatsMs < BEATS_MS && last.beats.length > 0));
+  if (same) return last;
+  mine.scenario = scenario;
+  mine.beatsMs = performance.now();
+  const { id, title, summary, reasons, pseudocode } = policy;
+  const { inRounds = false, criteria = [], gauges = [], events = [], admissionTests } = policy;
+  const scene: Scene = {
+    disk: mechanicsOf(scenario),
+    workload: traitsOf(scenario, values),
+    roundNs: beatNs(scenario),
+    plans,
+    clients,
+    countReturns: values.strokes !== 'free',
+    endNs: endNs || durationAtOnceNs(scenario),
+    admission: wordOf(values, 'admission'),
+    streams,
+    subrounds,
+    policy: {
+      id,
+      title,
+      summary,
+      manner,
+      inRounds,
+      criteria,
+      reasons,
+      pseudocode,
+      gauges,
+      events,
+      ...(admissionTests && { admissionTests }),
+    },
+    stored: storedOf(scenario),
+    values,
+    pages,
+    beats,
+    spreads,
+    gaugeBeats,
+    clientBeats,
+    goalNs: workloadOf(values).goalNs,
+    extent: extentOf(beats, beatNs(scenario), pages),
+  };
+  mine.scene = scene;
+  return scene;
+}
+
+/** Of what is shown again and again. */
+const drives = new WeakMap<Scenario, DiskTraits>();
+
+/** With what a picture needs to say how long a service should take. */
+function mechanicsOf(scenario: Scenario): DiskTraits {
+  let drive = drives.get(scenario);
+  if (drive === undefined) drives.set(scenario, (drive = buildDiskOf(scenario)));
+  return drive;
+}
+
+/** Of a run nothing moves that is stored. */
+const storages = new WeakMap<Scenario, Pick<Scene, 'stored'>>();
+
+function storedOf(scenario: Scenario): Scene['stored'] {
+  let its = storages.get(scenario);
+  if (its === undefined) storages.set(scenario, (its = { stored: storedIn(scenario) }));
+  return its.stored;
+}
+
+/** Does a scene hold an instant? Else its page is still on the way, and there is nothing to draw of it. */
+export function holds({ pages, endNs }: Scene, timeNs: number): boolean {
+  const last = elementAt(pages, pages.length - 1);
+  return elementAt(pages, 0).startNs <= timeNs && (timeNs <= last.endNs || last.endNs >= endNs);
+}
+
+function samePages(a: readonly Page[], b: readonly Page[]): boolean {
+  return a.length === b.length && a.every((page, i) => page === b[i]);
+}
+
+/** Beforehand. */
+export type Known = Pick<Scene, 'plans' | 'clients'>;
+
+/** Of what is shown again and again, by how much of it has been changed: to weigh all who come takes time. */
+const knownByChange = new WeakMap<Scenario, Map<number, Known>>();
+
+/** How many changes have been made by then. */
+const changesBy = ({ interventions }: Scenario, timeNs: number): number =>
+  interventions.reduce((count, { atNs }) => count + (atNs <= timeNs ? 1 : 0), 0);
+
+/** Whoever is read as a policy sees fit asks for nothing at any known time. */
+const NOBODY: Known = { plans: [], clients: [] };
+
+export function knownBeforehand(scenario: Scenario, timeNs: number): Known {
+  if (workloadOf(scenario.values).silent) return NOBODY;
+  let mine = knownByChange.get(scenario);
+  if (mine === undefined) knownByChange.set(scenario, (mine = new Map<number, Known>()));
+  const changes = changesBy(scenario, timeNs);
+  let its = mine.get(changes);
+  if (its === undefined) mine.set(changes, (its = knownAt(scenario, timeNs)));
+  return its;
+}

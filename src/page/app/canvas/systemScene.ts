@@ -1,0 +1,110 @@
+/** The scene of a run of several disks: of the one that is looked at, with all others beside it on one clock. */
+import { sharesOf } from '../../../core/scenario/resolve.ts';
+import { workloadOf } from '../../../core/scenario/params.ts';
+import type { Scenario } from '../../../core/scenario/scenario.ts';
+import { valuesAt } from '../../../core/scenario/valuesInForce.ts';
+import type { DiskShare, ScenarioValues } from '../../../core/sim/interfaces.ts';
+import { focusIn, usePlayback } from '../../state/stores/playbackStore.ts';
+import type { RunHandle } from '../../state/stores/runStore.ts';
+import type { Summary } from '../../worker/learnt.ts';
+import { togetherOf } from '../../view/scene/together.ts';
+import type { Scene, SystemScene } from '../../view/scene/view.ts';
+import { useChartsOf } from '../kit/chartsOf.ts';
+import { plansOn } from './plansOn.ts';
+import { holds, knownBeforehand, nothingKept, sceneOf, type Kept } from './sceneParts.ts';
+
+interface KeptSystem {
+  readonly scenario: Scenario;
+  readonly disks: readonly Kept[];
+  /** What is told of all of them, without pages. */
+  readonly whole: Kept;
+  /** What the latest was made of, and what it is. */
+  of: readonly unknown[];
+  scene: Scene | undefined;
+  /** All disks as one, the latest of which all pages were here. */
+  together: Scene | undefined;
+}
+
+const kept = new WeakMap<RunHandle, KeptSystem>();
+
+/** Undefined while the page of the disk that is looked at is on its way. */
+export function systemScene(run: RunHandle, scenario: Scenario): Scene | undefined {
+  const state = run.useRun.getState();
+  const shares = sharesOf(scenario);
+  let mine = kept.get(run);
+  if (mine?.scenario !== scenario)
+    kept.set(
+      run,
+      (mine = {
+        ...{ scenario, disks: shares.map(nothingKept), whole: nothingKept() },
+        ...{ of: [], scene: undefined, together: undefined },
+      }),
+    );
+  const { timeNs, window } = usePlayback.getState();
+  const focus = focusIn(shares.length);
+  const values = valuesAt(scenario, timeNs);
+  const known = knownBeforehand(scenario, timeNs);
+  const { endNs, finished } = state;
+  const disks = mine.disks.map((its, disk) => {
+    const pages = run.pagesFor(timeNs, window.fromNs, window.fromNs + window.widthNs, disk);
+    if (pages.length === 0) return undefined;
+    const share = shares[disk];
+    return sceneOf(its, {
+      ...{ scenario, pages, endNs, finished },
+      values: valuesOn(values, share),
+      known: share === undefined ? known : plansOn(known, share, scenario.values),
+      summary: state.disks[disk] ?? state,
+    });
+  });
+  const here = disks[focus];
+  if (here === undefined) return mine.scene;
+  const { alone } = useChartsOf.getState();
+  const parts = { ...{ scenario, values, known, endNs, finished }, pages: [], summary: state };
+  const whole = sceneOf(mine.whole, parts);
+  const of = [focus, alone, whole, ...disks];
+  if (of.length === mine.of.length && of.every((its, i) => its === mine.of[i])) return mine.scene;
+  mine.of = of;
+  const beats = scenarioBeats(state.disks, disks.length, whole);
+  const failsNs = disks.map((_, disk) => failureOf(scenario, disk));
+  const together = memo(() => allAsOne(mine, whole, disks, focus));
+  mine.scene = { ...here, system: { focus, disks, beats, failsNs, together, alone } };
+  return mine.scene;
+}
+
+/** Before the first news of the run there is nothing to tell of any. */
+const scenarioBeats = (summaries: readonly Summary[], disks: number, whole: Scene): SystemScene['beats'] =>
+  summaries.length > 0
+    ? summaries.map(({ beats }) => beats)
+    : Array.from({ length: disks }, () => whole.beats);
+
+/** By hand; Infinity for never. */
+const failureOf = ({ interventions }: Scenario, disk: number): number =>
+  interventions.find((spec) => spec.kind === 'fail' && spec.disk === disk)?.atNs ?? Infinity;
+
+function memo<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+/** While some pages are on the way, what was there last stays, as long as it holds the present. */
+function allAsOne(mine: KeptSystem, whole: Scene, disks: SystemScene['disks'], focus: number): Scene {
+  const isComplete = !disks.includes(undefined);
+  const last = mine.together;
+  if (!isComplete && last !== undefined && holds(last, usePlayback.getState().timeNs)) return last;
+  const scene = togetherOf({ ...whole, together: disks.length }, disks, focus);
+  if (isComplete) mine.together = scene;
+  return scene;
+}
+
+const onDisk = new WeakMap<ScenarioValues, Map<number, ScenarioValues>>();
+
+/** As the one disk has them; the same object for the same. */
+function valuesOn(values: ScenarioValues, share: DiskShare | undefined): ScenarioValues {
+  if (share === undefined || workloadOf(values).onDisk === undefined) return values;
+  let mine = onDisk.get(values);
+  if (mine === undefined) onDisk.set(values, (mine = new Map<number, ScenarioValues>()));
+  let its = mine.get(share.disk);
+  if (its === undefined)
+    mine.set(share.disk, (its = { ...values, ...workloadOf(values).onDisk?.(values, share) }));
+  return its;
+}

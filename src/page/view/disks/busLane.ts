@@ -1,0 +1,56 @@
+/** The bus that disks share, as a lane under theirs: who holds it, who waits with a full buffer, and turns that were lost. */
+import { textWidth } from '../../draw/measure.ts';
+import type { Theme } from '../../draw/palette.ts';
+import { box, line, type Pen } from '../../draw/pen.ts';
+import type { BusLane } from '../scene/view.ts';
+import type { TimeScale } from '../axes/timeScale.ts';
+
+interface Place {
+  readonly top: number;
+  readonly height: number;
+}
+
+/** Who holds it: with its number where there is room; that of the disk that is looked at in ink. */
+export function drawBus(
+  pen: Pen,
+  { held }: BusLane,
+  focus: number,
+  scale: TimeScale,
+  { top, height }: Place,
+  theme: Theme,
+): void {
+  const { colors, type, fonts } = theme;
+  for (const { disk, fromNs, toNs } of held) {
+    const x = scale.x(fromNs);
+    const width = Math.max(0.8, scale.x(toNs) - x);
+    const gap = width > 3 ? 0.8 : 0;
+    box(pen, x, top, width - gap, height, disk === focus ? colors.ink : colors.muted);
+    const number = String(disk + 1);
+    if (height < type.tiny || width < textWidth(number, type.tiny, 600) + 4) continue;
+    pen.text(number, x + width / 2, top + height / 2, {
+      ...{ size: type.tiny, font: fonts.sans, weight: 600, align: 'center', baseline: 'middle' },
+      color: colors.paper,
+    });
+  }
+}
+
+/** On a disk's own lane: its buffer is full, and the turns that it loses are marked. */
+export function drawLostTurns(
+  pen: Pen,
+  { waits, lostTurns }: BusLane,
+  disk: number,
+  scale: TimeScale,
+  { top, height }: Place,
+  theme: Theme,
+): void {
+  const { colors, line: lines } = theme;
+  for (const { disk: its, fromNs, toNs } of waits) {
+    if (its !== disk) continue;
+    pen.begin();
+    pen.rect(scale.x(fromNs), top, Math.max(1, scale.x(toNs) - scale.x(fromNs)), height);
+    pen.hatch(colors.muted, 4 * theme.scale);
+  }
+  for (const { disk: its, fromNs } of lostTurns)
+    if (its === disk)
+      line(pen, scale.x(fromNs), top - 1, scale.x(fromNs), top + height + 1, colors.now, lines.strong);
+}

@@ -1,0 +1,84 @@
+/** A lane for each disk on the clock that all share, and under them the bus. */
+import { percent, seconds } from '../../draw/format.ts';
+import { themes } from '../../draw/palette.ts';
+import { listing } from '../scene/names.ts';
+import type { Picture } from '../scene/picture.ts';
+import type { Scene, TextTable, View } from '../scene/view.ts';
+import { drawLanes, hitLanes, TITLE } from './lanesDraw.ts';
+import { lanesAt, type Lane, type LanesModel } from './lanesModel.ts';
+
+/** Height of a lane, and of the least and the most that all want, in px of ordinary type. */
+const LANE_PX = 13;
+const LEAST_PX = 34;
+const MOST_PX = 120;
+
+/** What so many lanes take. */
+export const lanesPx = (disks: number): number =>
+  Math.round(Math.min(MOST_PX, Math.max(LEAST_PX, 18 + LANE_PX * disks)));
+
+const services = ({ boxes }: Lane, serves: 'piece' | 'request'): number =>
+  boxes.filter((its) => its.serves === serves).length;
+
+/** Of the window as far as it is over. */
+const busyOf = ({ fromNs, toNs, timeNs, future }: LanesModel, { busyNs }: Lane): number => {
+  const untilNs = future ? toNs : Math.min(toNs, timeNs);
+  return untilNs > fromNs ? Math.min(1, busyNs / (untilNs - fromNs)) : 0;
+};
+
+function describe(model: LanesModel): string {
+  const { lanes, fromNs, toNs, timeNs, bus } = model;
+  const window = `From ${seconds(fromNs, 1)} to ${seconds(toNs, 1)}, a lane for each of ${lanes.length} disks.`;
+  const failed = lanes.filter(({ failsNs }) => failsNs <= timeNs).map(({ disk }) => String(disk + 1));
+  const lost =
+    failed.length > 0 ? ` Disk ${listing(failed)} ${failed.length === 1 ? 'has' : 'have'} failed.` : '';
+  const onBus = bus
+    ? ` The bus is held ${bus.held.length} times; ${bus.lostTurns.length} turns are lost.`
+    : '';
+  if (!model.inDetail) return `${window} Each ${model.beat.one} shows its shares of the disk’s time.${lost}`;
+  const known = lanes.filter(({ isKnown }) => isKnown);
+  const shares = known.map((lane) => busyOf(model, lane));
+  const busy =
+    shares.length > 0
+      ? ` The busiest works ${percent(Math.max(...shares))} of the time so far, the idlest ${percent(Math.min(...shares))}.`
+      : '';
+  return `${window}${busy}${lost}${onBus}`;
+}
+
+const tableOf = (model: LanesModel): TextTable => ({
+  head: ['disk', `services of ${model.stream.many}`, 'services of requests', 'at work', 'fails at'],
+  rows: model.lanes.map((lane) => [
+    `${lane.disk + 1}${lane.isFocus ? ' (looked at)' : ''}`,
+    model.inDetail ? String(services(lane, 'piece')) : '–',
+    model.inDetail ? String(services(lane, 'request')) : '–',
+    model.inDetail && lane.isKnown ? percent(busyOf(model, lane)) : '–',
+    lane.failsNs < Infinity ? seconds(lane.failsNs, 2) : '–',
+  ]),
+});
+
+export const lanesView: View<Scene, LanesModel> = {
+  id: 'lanes',
+  title: 'Lanes of the disks',
+  heading: () => TITLE,
+  prepare: (scene) => scene,
+  at: lanesAt,
+  draw: drawLanes,
+  describe,
+  table: tableOf,
+  hit: (model, size, x, y, theme = themes.light) => hitLanes(model, size, x, y, theme),
+  preferredHeight: (_width, theme, scene) =>
+    Math.round(lanesPx(scene?.system?.disks.length ?? 1) * (theme?.scale ?? 1)),
+};
+
+export const lanesPicture: Picture = {
+  view: lanesView,
+  area: 'time',
+  listed: 'a lane for each disk',
+  shows: 'the services of every disk of a system on one clock, and the bus below them',
+  needs: ({ disks = 1 }) => disks > 1,
+  reading: [
+    {
+      name: 'The lanes of the disks',
+      read: 'A lane for each disk on the axis of the rounds: light boxes are videos, dark ones requests, blank is idle, a crimson edge is a piece that came late, and where a disk fails its lane ends in a cross. The disk that is looked at is marked in ink; a press on another lane looks at that. Where the disks share a bus, the last lane says who holds it; hatched on a disk’s lane its buffer is full, and a mark is a turn that was lost.',
+    },
+  ],
+};

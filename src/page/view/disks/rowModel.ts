@@ -1,0 +1,137 @@
+/** Several disks side by side at an instant: of each whom its arm serves, where its head stands, and how many wait. */
+import { phaseOf } from '../../../core/base/phase.ts';
+import { BACKGROUND, CONTINUOUS, ROTATION, SEEK, TRANSFER } from '../../../core/trace/kinds.ts';
+import { backlogAt } from '../scene/backlog.ts';
+import { momentAt } from '../scene/moment.ts';
+import { nameOf } from '../scene/names.ts';
+import { sceneTablesOf } from '../scene/sceneTables.ts';
+import type { Scene, SystemScene, ViewSettings } from '../scene/view.ts';
+
+/** Turns per second of the viewer beyond which no platter is shown to turn. */
+const FASTEST_SHOWN = 4;
+
+export interface SmallDisk {
+  /** From 0. */
+  readonly disk: number;
+  readonly isFocus: boolean;
+  readonly hasFailed: boolean;
+  /** Its pages are here. */
+  readonly isKnown: boolean;
+  /** 0: outermost cylinder, 1: innermost. */
+  readonly headDepth: number;
+  readonly cylinder: number;
+  readonly serves: 'piece' | 'request' | 'background' | 'nobody';
+  readonly phase: 'seek' | 'rotation' | 'transfer' | 'idle';
+  /** What of the transfer under way is read, 0 … 1. */
+  readonly read: number;
+  /** Whom it serves; empty for nobody. */
+  readonly name: string;
+  /** Of the platter as drawn, in turns. */
+  readonly turn: number;
+  /** Pieces of streams and requests that wait, the one in service not among them. */
+  readonly pieces: number;
+  readonly requests: number;
+}
+
+export interface DisksModel {
+  readonly timeNs: number;
+  readonly disks: readonly SmallDisk[];
+  readonly balance: Balance;
+}
+
+/** How evenly those who wait are spread over the disks. */
+export interface Balance {
+  readonly largest: number;
+  readonly mean: number;
+  /** The largest over the mean; NaN where nobody waits. */
+  readonly ratio: number;
+  /** Which has the largest, from 0; −1 where nobody waits. */
+  readonly disk: number;
+}
+
+const unknown = (disk: number, isFocus: boolean, hasFailed: boolean): SmallDisk => ({
+  ...{ disk, isFocus, hasFailed, isKnown: false, headDepth: 0, cylinder: 0, serves: 'nobody' },
+  ...{ phase: 'idle', read: 0, name: '', turn: 0, pieces: 0, requests: 0 },
+});
+
+function diskAt(
+  scene: Scene,
+  timeNs: number,
+  stands: boolean,
+): Omit<SmallDisk, 'disk' | 'isFocus' | 'hasFailed'> {
+  const tables = sceneTablesOf(scene);
+  const moment = momentAt(tables, timeNs);
+  const { pieces, requests } = backlogAt(tables, timeNs);
+  const { cylinders, revolutionNs } = scene.disk;
+  const { request, segment, segmentFromNs, segmentToNs } = moment;
+  const itsClass = request < 0 ? -1 : tables.requests.requestClass[request];
+  return {
+    isKnown: true,
+    headDepth: moment.cylinder / Math.max(1, cylinders - 1),
+    cylinder: Math.round(moment.cylinder),
+    serves:
+      request < 0
+        ? 'nobody'
+        : itsClass === CONTINUOUS
+          ? 'piece'
+          : itsClass === BACKGROUND
+            ? 'background'
+            : 'request',
+    phase:
+      segment === SEEK
+        ? 'seek'
+        : segment === ROTATION
+          ? 'rotation'
+          : segment === TRANSFER
+            ? 'transfer'
+            : 'idle',
+    read: segment === TRANSFER ? (timeNs - segmentFromNs) / Math.max(1, segmentToNs - segmentFromNs) : 0,
+    name: request < 0 ? '' : nameOf(tables, request),
+    turn: phaseOf(stands ? moment.roundStartNs : timeNs, revolutionNs) / revolutionNs,
+    pieces: pieces.length,
+    requests: requests.length + (tables.requests.length > 0 ? tables.unlisted : 0),
+  };
+}
+
+export function disksAt(scene: Scene, timeNs: number, { speed, reducedMotion }: ViewSettings): DisksModel {
+  const stands = reducedMotion || (speed * 1e9) / scene.disk.revolutionNs > FASTEST_SHOWN;
+  const disks = disksOf(scene).map(({ scene: its, isFocus, failsNs }, disk) => {
+    const hasFailed = failsNs <= timeNs;
+    return its === undefined
+      ? unknown(disk, isFocus, hasFailed)
+      : { ...diskAt(its, timeNs, stands), disk, isFocus, hasFailed };
+  });
+  return { timeNs, disks, balance: balanceOf(disks.map(waitingOn)) };
+}
+
+/** Where there is one disk, it is the one that is looked at. */
+export function disksOf(scene: Scene): readonly {
+  readonly scene: Scene | undefined;
+  readonly isFocus: boolean;
+  readonly failsNs: number;
+}[] {
+  const { system } = scene;
+  if (system === undefined) return [{ scene, isFocus: true, failsNs: Infinity }];
+  return system.disks.map((its, disk) => ({
+    scene: disk === system.focus ? scene : its,
+    isFocus: disk === system.focus,
+    failsNs: failsOf(system, disk),
+  }));
+}
+
+const failsOf = ({ failsNs }: SystemScene, disk: number): number => failsNs[disk] ?? Infinity;
+
+export const waitingOn = ({ pieces, requests }: Pick<SmallDisk, 'pieces' | 'requests'>): number =>
+  pieces + requests;
+
+export function balanceOf(queues: readonly number[]): Balance {
+  const largest = Math.max(...queues);
+  const sum = queues.reduce((all, queue) => all + queue, 0);
+  const mean = sum / queues.length;
+  return {
+    largest,
+    mean,
+    ratio: sum > 0 ? largest / mean : NaN,
+    disk: sum > 0 ? queues.indexOf(largest) : -1,
+  };
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { defaultValues } from '../../../../src/core/scenario/params.ts';
+import { perDisk } from '../../../../src/page/app/lab/perDisk.ts';
+
+test.each([
+  [{ disks: 5, n: 35 }, 'n', '7 a disk'],
+  [{ disks: 3, n: 43 }, 'n', '14 or 15 a disk'],
+  [{ disks: 3, n: 43, spread: 'fine' }, 'n', 'a part of each on every disk'],
+  [{ disks: 5, lambda: 60 }, 'lambda', '12 a disk, on average'],
+  [{ disks: 3, lambda: 10 }, 'lambda', '3.33 a disk, on average'],
+  [{ disks: 5 }, 'seed', undefined],
+  [{ disks: 1, n: 7 }, 'n', undefined],
+])('%o: %s', (values, key, said) => {
+  expect(perDisk(key, { ...defaultValues, ...values })).toBe(said);
+});
