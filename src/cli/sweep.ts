@@ -4,6 +4,7 @@ import { sweepCommand } from '../core/experiment/sweep/command.ts';
 import { runReplication, type Replication } from '../core/experiment/sweep/replication.ts';
 import { SweepRun } from '../core/experiment/sweep/sweepRun.ts';
 import { tableOf } from '../core/experiment/sweep/table.ts';
+import { enoughJson, enoughLines } from './enoughLines.ts';
 import { openOutput } from './output.ts';
 import { terminalProgress } from './progress.ts';
 import { readLines, SweepLines } from './sweepLines.ts';
@@ -27,8 +28,11 @@ async function sweepAtOnce(order: SweepOrder): Promise<number> {
   const table = tableOf(spec, base, run.results());
   await output.write(
     format === 'json'
-      ? `${JSON.stringify(table, null, 2)}\n`
-      : sweepText(table, sweepCommand(order.scenario, table.words)),
+      ? `${JSON.stringify({ ...table, ...enoughJson(table, order.goals) }, null, 2)}\n`
+      : [
+          sweepText(table, sweepCommand(order.scenario, table.words)),
+          ...enoughLines(table, order.goals),
+        ].join('\n'),
   );
   output.close();
   return 0;

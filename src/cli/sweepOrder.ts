@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { shardOf } from '../core/experiment/shard.ts';
 import { refusalOf } from '../core/experiment/sweep/budget.ts';
 import { cellsOf, type Cell } from '../core/experiment/sweep/cells.ts';
+import { readGoals, type Goal } from '../core/experiment/sweep/goals.ts';
 import { readSweep, type SweepSpec } from '../core/experiment/sweep/spec.ts';
 import { Faults } from '../core/scenario/faults.ts';
 import type { SweepWords } from '../core/scenario/viewState.ts';
@@ -17,6 +18,7 @@ import {
 } from './jobOptions.ts';
 import { parseOptions } from './options.ts';
 import { Refusal } from './refusal.ts';
+import { isAlone } from '../core/experiment/sweep/measures.ts';
 import { readScenarioArgument } from './scenarioArgument.ts';
 
 export interface SweepOrder {
@@ -32,13 +34,15 @@ export interface SweepOrder {
   readonly format: TableFormat;
   readonly out: string | undefined;
   readonly resume: boolean;
+  /** How many disks are enough for these? Absent: nobody asks. */
+  readonly goals: readonly Goal[] | undefined;
 }
 
 const text = { type: 'string' } as const;
 const options = {
   vary: { type: 'string', multiple: true },
   ...{ measure: text, replications: text, precision: text, jobs: text, shard: text },
-  ...{ format: text, out: text },
+  ...{ format: text, out: text, goals: text },
   resume: { type: 'boolean' },
 } as const;
 
@@ -72,6 +76,10 @@ export async function readSweepOrder(argv: readonly string[]): Promise<SweepOrde
   const wrong = new Faults(MOST_FAULTS);
   const spec = readSweep(asked, wrong);
   faults.push(...wrong.list());
+  const goals =
+    given && words.goals !== undefined ? readAsked(words.goals, given.scenario, spec, faults) : undefined;
+  if (words.goals !== undefined && format === 'csv')
+    faults.push('--goals: the answer is a sentence, or json; csv has the points that it is read off');
   if (given === undefined || faults.length > 0) throw new Refusal(faults);
   const cells = cellsOf(spec.axes, given.scenario);
   if (!cells.ok) throw new Refusal(cells.faults);
@@ -82,8 +90,24 @@ export async function readSweepOrder(argv: readonly string[]): Promise<SweepOrde
   if (refusal !== undefined) throw new Refusal([refusal]);
   return {
     ...{ spec, base: given.scenario, scenario, cells: own, shard, workers, format },
-    ...{ out: words.out, resume: words.resume ?? false },
+    ...{ out: words.out, resume: words.resume ?? false, goals },
   };
+}
+
+/** How many disks are enough is read off a sweep over disks, of measures that its runs have. */
+function readAsked(
+  text: string,
+  scenario: Scenario,
+  { axes, measure }: SweepSpec,
+  faults: string[],
+): readonly Goal[] | undefined {
+  const goals = readGoals(text, scenario);
+  if (!goals.ok) faults.push(...goals.faults.map((fault) => `--goals: ${fault}`));
+  if (axes.at(-1)?.key !== 'disks')
+    faults.push('--goals asks how many disks are enough: the last --vary must be disks, as in disks=1:16:1');
+  if (isAlone(measure))
+    faults.push(`--goals: --measure ${measure} is of another load, at which no goal means anything`);
+  return goals.ok ? goals.value : undefined;
 }
 
 async function attempt(scenario: string, faults: string[]) {

@@ -4,6 +4,7 @@ import { writeParam } from '../core/base/paramText.ts';
 import type { Estimate } from '../core/experiment/sweep/estimate.ts';
 import { measureById, measuredBy, type Measure } from '../core/experiment/sweep/measures.ts';
 import type { SweepTable, TablePoint } from '../core/experiment/sweep/table.ts';
+import { perAddedDisk } from '../core/experiment/sweep/perAddedDisk.ts';
 import { aligned } from './aligned.ts';
 
 const NONE = '–';
@@ -53,18 +54,21 @@ const unitOf = ({ unit }: Measure): string => {
   }
 };
 
-function oneAxis({ axes, points }: SweepTable, measure: Measure): string[][] {
+function oneAxis(table: SweepTable, measure: Measure): string[][] {
+  const { axes, points } = table;
   // With one axis there is room for others as well.
   const others = measuredBy(measure.id).filter(({ id, sweep }) => sweep.beside && id !== measure.id);
   const columns = [measure, ...others];
   const title = (m: Measure) => `${m.id}${m.unit === '1/s' ? ', 1/s' : unitOf(m)}`;
+  const added = perAddedDisk(table, measure);
   return [
-    [elementAt(axes, 0).key, ...columns.map(title), 'replications'],
-    ...points.map((point) => [
+    [elementAt(axes, 0).key, ...columns.map(title), 'replications', ...(added ? ['per added disk'] : [])],
+    ...points.map((point, i) => [
       ...point.values.map(writeParam),
       cellText(point, measure, true),
       ...columns.slice(1).map((m) => cellText(point, m, false)),
       String(point.replications),
+      ...(added ? [added[i] === undefined ? NONE : estimateText(added[i], measure.unit)] : []),
     ]),
   ];
 }

@@ -11,7 +11,7 @@ export function systemLines(
 ): string[] {
   return [
     `system        ${[`${disks} disks`, ...load].join('; ')}`,
-    `              longest queue of a disk over the mean ${times(imbalance)} while somebody waits; busiest disk over the mean ${times(busyImbalance)}`,
+    `              longest queue of a disk in a round over the mean of all ${times(imbalance)}; busiest disk over the mean ${times(busyImbalance)}`,
     ...(bus
       ? [
           `              bus held ${percentText(bus.use)} of the time; ${countText(bus.lostTurns, 'turn')} of a platter lost`,

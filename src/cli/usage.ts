@@ -46,7 +46,7 @@ SCENARIO  a preset's id, a scenario file (.json), a link, or a link's hash part:
 
 const sweep = `  npm run -s sweep -- SCENARIO --vary KEY=a,b,c|from:to:step ... [--measure ID] [--precision 2%]
                       [--replications R] [--jobs J] [--shard i/n] [--format text|csv|json]
-                      [--out FILE] [--resume]
+                      [--out FILE] [--resume] [--goals paper|MEASURE=LIMIT,...]
 
 SCENARIO at every point of one to three parameters, each point with as many independent
 replications as its 95 % interval takes. All points see the same requests, what began in the
@@ -59,7 +59,10 @@ ${measureList()}
 --jobs    threads (default: one a processor); results do not depend on it
 --shard   the i-th of n parts of the points, as csv; put together with cat they are the whole
 --format  text (default); csv: a line a point, whose last field can be given to simulate; json
---resume  with --format csv and --out: points that stand in the file are kept`;
+--resume  with --format csv and --out: points that stand in the file are kept
+--goals   how many disks are enough for this load? Wants --vary disks=1:16:1 last, and says the
+          least number at which each MEASURE keeps its LIMIT by its 95 % interval, and why fewer
+          are not enough; paper: the goals of the workload’s paper`;
 
 const streams = `  npm run -s streams -- [SCENARIO] [--figure 1|2|3] [--policies a,b] [--tracks 1,2,5,15] [--m 1,2]
                         [--gap SECONDS] [--streams 8,12,15,18] [--first N] [--seeds 20]

@@ -32,12 +32,12 @@ export const sustainablePerDisk = defineMetric({
   sweep: { alone: true, later: true },
 });
 
-/** Largest over mean queue at the ends of beats at which somebody waited. */
+/** Largest over mean queue of a beat, over beats in which there was somebody. */
 function queues(disks: readonly DiskStretch[]): Ratio {
   const [{ from = 0, to = 0 } = {}] = disks;
   let [sum, beats] = [0, 0];
   for (let beat = from; beat < to; beat++) {
-    const each = disks.map((disk) => disk.in(beat, 'queued'));
+    const each = disks.map((disk) => disk.in(beat, 'stayedNs'));
     const all = each.reduce((a, b) => a + b, 0);
     if (all === 0) continue;
     sum += (Math.max(...each) * each.length) / all;
@@ -49,7 +49,7 @@ function queues(disks: readonly DiskStretch[]): Ratio {
 export const imbalance = defineMetric({
   id: 'imbalance',
   title: 'Imbalance of the queues',
-  help: 'The longest queue of a disk over the mean queue of all, at the ends of the rounds at which a request waited, on average: 1 where all are alike, the number of disks where only one has a queue.',
+  help: 'The longest queue of a disk in a round over the mean queue of all, on average over the rounds in which there was a request: 1 where all are alike, the number of disks where only one has a queue. A queue is how many ordinary requests were there in the mean, waiting or being served.',
   unit: 'times',
   better: 'less',
   ofDisks: true,

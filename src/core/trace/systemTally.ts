@@ -82,9 +82,9 @@ export class SystemTally extends Tally {
     }
   }
 
-  /** The largest queue of a disk over the mean queue, when a beat ended; NaN where nobody waited. */
+  /** The largest queue of a disk over the mean queue, each the mean of the beat; NaN where nobody was there. */
   imbalance(beat: number): number {
-    const queues = this.disks.map(({ beats }) => elementAt(beats.queued, beat));
+    const queues = this.disks.map(({ beats }) => elementAt(beats.stayedNs, beat));
     const sum = queues.reduce((all, queue) => all + queue, 0);
     return sum > 0 ? (Math.max(...queues) * queues.length) / sum : NaN;
   }

@@ -178,4 +178,10 @@ export const questions = (): readonly Question<Values>[] => [
       replications: 10,
     }),
   },
+  {
+    id: 'disks',
+    title: 'How many disks',
+    question: 'How many disks does this load take, if its goals are to be kept?',
+    sweep: () => ({ axes: [{ key: 'disks', values: steps(1, 8, 1) }], measure: 'mean', replications: 20 }),
+  },
 ];

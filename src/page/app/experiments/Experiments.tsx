@@ -6,6 +6,7 @@ import type { SweepTable } from '../../../core/experiment/sweep/table.ts';
 import { followExperiment } from '../../state/experiment/experimentLink.ts';
 import { useExperiment, type SweepStatus } from '../../state/experiment/experimentStore.ts';
 import { useLink } from '../../state/address/linkStore.ts';
+import { enoughHere } from './enoughHere.ts';
 import { findingOf, notExactYet } from '../../view/sweep/finding.ts';
 import { Copyable } from '../kit/Copyable.tsx';
 import { describeFinding, measureOf, titleOf, togetherWith } from './axisWords.ts';
@@ -50,7 +51,7 @@ function Finding() {
     // Of shares that add up to all of the time the largest is told.
     if (axes.length === 1 && together.length > 0)
       return findingOf(model, { ...describeFinding(axes, 'transfer', scenario), compared: 'lines' });
-    return findingOf(model, describeFinding(axes, own, scenario));
+    return [...findingOf(model, describeFinding(axes, own, scenario)), ...enoughHere(table, scenario)];
   }, [table, status]);
   const lead = sentences.at(0);
   const isOpen = lead !== FIRST_LOOK && status !== 'finished';
