@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline';
 import { parseParam } from '../core/base/paramText.ts';
 import { paramByKey } from '../core/scenario/params.ts';
-import { loadOfSystem } from '../core/scenario/compare/systemWords.ts';
+import { loadOf } from './systemLines.ts';
 import { withValues, type Scenario } from '../core/scenario/scenario.ts';
 import { placeOf } from '../core/scenario/scriptFit.ts';
 import { traitsOf } from '../core/scenario/traits.ts';
@@ -123,7 +123,7 @@ async function simulateOne(order: Order): Promise<number> {
     await output.write(
       order.format === 'json'
         ? `${JSON.stringify(result, null, 2)}\n`
-        : textReport(result, { inRounds, load: loadOfSystem(scenario) }),
+        : textReport(result, { inRounds, load: loadOf(scenario) }),
     );
   }
   progress.done();

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { resultOf, runToEnd } from '../../src/cli/runToEnd.ts';
 import { textReport } from '../../src/cli/textReport.ts';
-import { loadOfSystem } from '../../src/core/scenario/compare/systemWords.ts';
+import { loadOf } from '../../src/cli/systemLines.ts';
 import { decodePlain } from '../../src/core/scenario/link/index.ts';
 
 const scenarioOf = (link: string) => decodePlain(link).state.scenario;
@@ -47,9 +47,8 @@ describe('five disks', () => {
   });
 
   test('the text has the load and a line a disk', () => {
-    const text = textReport(result, { load: loadOfSystem(scenario) });
-    expect(text).toContain('system        5 disks; 35 videos');
-    expect(text).toContain('60 requests a second');
+    const text = textReport(result, { load: loadOf(scenario) });
+    expect(text).toContain('system        5 disks; 35 videos, 7 a disk; 60 requests a second, 12 a disk\n');
     expect(text.match(/\n {2}disk \d /g)).toHaveLength(5);
   });
 });

@@ -38,7 +38,7 @@ export interface Enough {
 /** One a line of the table: a combination of the other axes’ values. */
 export function enoughDisks({ axes, points }: SweepTable, goals: readonly Goal[]): readonly Enough[] {
   const last = elementAt(axes, axes.length - 1);
-  if (last.key !== 'disks') throw new Error('how many disks are enough is asked of a sweep over disks');
+  if (last.key !== 'disks') throw new Error('how many disks are enough is read off a sweep over disks');
   const length = last.values.length;
   return Array.from({ length: points.length / length }, (_, line) => {
     const own = points.slice(line * length, (line + 1) * length);
