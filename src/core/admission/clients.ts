@@ -6,6 +6,7 @@ import { numberOf } from '../base/params.ts';
 import type { AdmissionTest, AskingClients, ClientPlan, DiskModel, ParamValues } from '../sim/interfaces.ts';
 import {
   contractSides,
+  holds,
   worstLatencyNs,
   type BothSides,
   type Contract,
@@ -37,6 +38,27 @@ export function clientSides(
     test: BY_CYCLE,
     ...weighAll(weigh, rated, cycleOf(values, rated), keptFree(values, others, disk)),
   });
+}
+
+/** More slots than clients that there can be are as good as so many. */
+const MOST_SLOTS = 64;
+
+/**
+ * Slots of a disk’s cycle: how many IOs of guaranteed rates it has room for at worst, if each is as long as the longest of
+ * them; 0 where not even one fits.
+ */
+export function slotsInCycle(setup: AdmissionSetup, plans: readonly ClientPlan[]): number {
+  const sides = clientSides('deterministic', setup);
+  const others = plans.filter(({ kind }) => kind !== 'rate');
+  const weigh = (plan: ClientPlan, count: number) =>
+    sides({
+      others,
+      rated: Array.from({ length: count }, () => ({ plan, peak: plan.bytesPerS, cyclesNs: [] })),
+    });
+  let most = MOST_SLOTS;
+  for (const plan of plans.filter(({ kind }) => kind === 'rate'))
+    while (most > 0 && !holds(weigh(plan, most))) most--;
+  return most;
 }
 
 const weighAll = (

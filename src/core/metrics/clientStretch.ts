@@ -36,6 +36,8 @@ export interface ClientInStretch {
   readonly hasBegun: boolean;
   /** Of a guaranteed rate: the bytes of those cycles that lie in the stretch from beginning to end. */
   readonly wantedBytes: number;
+  /** Of a guaranteed rate that came in the stretch: how long it had waited for its first cycle by then; NaN of others. */
+  readonly waitedNs: number;
 }
 
 export function clientsIn({ plans, priorities, byBeat }: ClientRecord, part: Beatwise): ClientStretch {
@@ -55,19 +57,25 @@ export function clientsIn({ plans, priorities, byBeat }: ClientRecord, part: Bea
         return sumFrom(0, BYTES) > 0;
       },
       wantedBytes: wantedIn(plan, part),
+      waitedNs: waitedIn(plan, part),
     };
   });
   return { clients, from, to };
 }
 
-/** Releases are at whole cycles from the client's start, each due at the next. */
 function wantedIn(
-  { startNs, endNs, periodNs, sizeBytes, deadlineNs }: ClientPlan,
+  { startNs: comesNs, beginsNs: startNs = comesNs, endNs, periodNs, sizeBytes, deadlineNs }: ClientPlan,
   { from, to, beatNs }: Beatwise,
 ): number {
-  if (!(periodNs > 0)) return 0;
+  if (!(periodNs > 0) || startNs === Infinity) return 0;
   const first = Math.max(0, Math.ceil((from * beatNs - startNs) / periodNs));
   const lastNs = Math.min(endNs - 1, to * beatNs - deadlineNs);
   const count = Math.floor((lastNs - startNs) / periodNs) - first + 1;
   return Math.max(0, count) * sizeBytes;
+}
+
+/** Where there are no slots, cycles begin at whole multiples of their length. */
+function waitedIn({ startNs, beginsNs, periodNs }: ClientPlan, { from, to, beatNs }: Beatwise): number {
+  if (!(periodNs > 0) || startNs < from * beatNs || startNs >= to * beatNs) return NaN;
+  return Math.min(beginsNs ?? Math.ceil(startNs / periodNs) * periodNs, to * beatNs) - startNs;
 }

@@ -28,7 +28,16 @@ import { letIn, present, refused } from './guests.ts';
 import { promise } from './promise.ts';
 import { arrived, dropped, measured, served, sustainable, throughput, waiting } from './requests.ts';
 import { ci95, longest, mean, meanOfRun, p50, p90, p95, p99, sd, slow } from './responses.ts';
-import { bestEffortRate, fairness, highResponse, lowResponse, missedCycles, promised } from './sharing.ts';
+import {
+  bestEffortRate,
+  fairness,
+  heldIos,
+  highResponse,
+  lowResponse,
+  missedCycles,
+  promised,
+  startUp,
+} from './sharing.ts';
 import {
   busUse,
   busyImbalance,
@@ -98,4 +107,6 @@ export const metrics = [
   busUse,
   lostTurns,
   lostRequests,
+  startUp,
+  heldIos,
 ] as const satisfies readonly Metric[];

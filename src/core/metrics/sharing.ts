@@ -1,5 +1,5 @@
 /** How a disk is shared: what was promised and kept, who waits for whom, and how evenly the rest is divided (QoS paper). */
-import { BUSY_NS, BYTES, DUE, ENDED, MISSED, RESPONSE_NS } from '../trace/clientCounts.ts';
+import { BUSY_NS, BYTES, DUE, EARLY_NS, ENDED, MISSED, RESPONSE_NS } from '../trace/clientCounts.ts';
 import type { ClientInStretch, ClientStretch } from './clientStretch.ts';
 import { defineMetric, type Observed } from './definition.ts';
 
@@ -55,6 +55,35 @@ export const missedCycles = defineMetric({
   ratio: ofClients((stretch) => [total(guaranteed(stretch), MISSED), total(guaranteed(stretch), DUE)]),
   sweep: { later: true },
   compare: { title: () => 'cycles missed', decimals: 2 },
+});
+
+export const startUp = defineMetric({
+  id: 'start-up',
+  title: 'Start-up latency',
+  help: 'From when a client with a guaranteed rate comes until the cycle begins in which its first IO is read, on average; of one that still waits, until now.',
+  unit: 's',
+  better: 'less',
+  ofStreams: true,
+  ofClients: true,
+  ratio: ofClients((stretch) => {
+    const waits = guaranteed(stretch).flatMap(({ waitedNs }) => (waitedNs >= 0 ? [waitedNs] : []));
+    return [waits.reduce((sum, ns) => sum + ns, 0), waits.length];
+  }),
+  sweep: { later: true },
+  compare: { title: () => 'start-up latency' },
+});
+
+export const heldIos = defineMetric({
+  id: 'held',
+  title: 'IOs held in memory',
+  help: 'IOs at a guaranteed rate that have been read before they are due, on average: the memory that reading them early takes.',
+  unit: 'count',
+  better: 'less',
+  ofStreams: true,
+  ofClients: true,
+  ratio: ofClients((stretch, { seconds }) => [total(guaranteed(stretch), EARLY_NS) / 1e9, seconds]),
+  sweep: { later: true },
+  compare: { title: () => 'IOs read and not due yet', decimals: 2 },
 });
 
 const responseOf = (belongs: (client: ClientInStretch) => boolean) =>

@@ -22,6 +22,7 @@ import {
   workloadOf,
   worksInRounds,
 } from './params.ts';
+import { checkRoom } from './slots.ts';
 
 /** Faults of values that are valid one by one but do not go together. Each begins with the key at fault. */
 export function checkTogether(values: ScenarioValues): readonly string[] {
@@ -39,6 +40,9 @@ export function checkTogether(values: ScenarioValues): readonly string[] {
       `head=${values.head}: this disk has no such cylinder; allowed is 0 to ${model.cylinders - 1}`,
     );
   faults.push(...(definition.check?.(effective, model) ?? []), ...checkBus(effective, model));
+  // What cannot be built cannot be asked for its clients.
+  if (faults.length === 0)
+    faults.push(...checkRoom({ values: effective, disk: model, roundNs: secondsToNs(values.round) }));
   return [...faults, ...checkLength(effective, definition, model)];
 }
 

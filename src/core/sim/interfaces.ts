@@ -17,4 +17,5 @@ export type * from './interfaces/bus.ts';
 export type * from './interfaces/needs.ts';
 export type * from './interfaces/router.ts';
 export type * from './interfaces/share.ts';
+export type * from './interfaces/slots.ts';
 export type * from './interfaces/values.ts';

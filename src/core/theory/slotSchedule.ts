@@ -18,6 +18,8 @@
  * Without reading ahead a newcomer starts as soon as its disk has fewer streams in the cycle than slots.
  */
 
+import type { SlotCycle, SlotMove, SlotNewcomer, SlotPlan, SlotRead, SlotStart } from '../sim/interfaces.ts';
+
 export interface SlotDisks {
   /** k. */
   readonly disks: number;
@@ -27,53 +29,7 @@ export interface SlotDisks {
   readonly readsAhead: boolean;
 }
 
-export interface Newcomer {
-  readonly stream: number;
-  /** Where its first block lies. */
-  readonly disk: number;
-  /** How many blocks it has. */
-  readonly blocks: number;
-}
-
-export interface SlotRead {
-  readonly stream: number;
-  readonly block: number;
-  readonly disk: number;
-  /** The present cycle, or the next: it is read ahead. */
-  readonly due: number;
-}
-
-export interface SlotStart {
-  readonly stream: number;
-  readonly disk: number;
-  /** The first cycle in which it could have started. */
-  readonly asked: number;
-  /** Cycles until the first in which its disk has fewer streams than slots; Infinity for none. */
-  readonly later: number;
-  /** Whose blocks of this cycle its disk has read a cycle early. */
-  readonly ahead: readonly number[];
-}
-
-export interface SlotMove extends SlotRead {
-  /** Blocks that it had ahead. */
-  readonly slack: number;
-  /** Blocks that the disk has to read in the next cycle with this one. */
-  readonly next: number;
-  /** They would be more than slots; else it keeps one free. */
-  readonly must: boolean;
-}
-
-export interface SlotCycle {
-  readonly cycle: number;
-  /** By disk, and in the order of slots. */
-  readonly reads: readonly (readonly SlotRead[])[];
-  readonly starts: readonly SlotStart[];
-  readonly moves: readonly SlotMove[];
-  /** Who has asked and has not started, in the order of asking. */
-  readonly waiting: readonly number[];
-}
-
-interface Running extends Newcomer {
+interface Running extends SlotNewcomer {
   /** Its first cycle. */
   readonly start: number;
   readonly group: number;
@@ -81,11 +37,11 @@ interface Running extends Newcomer {
   isAhead: boolean;
 }
 
-interface Waiting extends Newcomer {
+interface Waiting extends SlotNewcomer {
   readonly asked: number;
 }
 
-export class SlotSchedule {
+export class SlotSchedule implements SlotPlan {
   /** The cycle that comes next. */
   private cycle = 0;
   private running: Running[] = [];
@@ -98,7 +54,7 @@ export class SlotSchedule {
   }
 
   /** From the next cycle on it wants to start. */
-  ask(newcomer: Newcomer): void {
+  ask(newcomer: SlotNewcomer): void {
     if (newcomer.blocks > 0) this.waiting.push({ ...newcomer, asked: this.cycle });
   }
 
@@ -116,11 +72,6 @@ export class SlotSchedule {
     const moves = this.system.readsAhead ? this.readAhead(reads) : [];
     this.cycle++;
     return { cycle, reads, starts, moves, waiting: this.waiting.map(({ stream }) => stream) };
-  }
-
-  /** Passes over cycles in which nobody is there. */
-  skipTo(cycle: number): void {
-    if (this.running.length === 0 && this.waiting.length === 0) this.cycle = Math.max(this.cycle, cycle);
   }
 
   private groupOn(disk: number, cycle: number): number {

@@ -16,7 +16,9 @@ export const RESPONSE_NS = 3;
 export const MISSED = 4;
 /** IOs with a deadline that have ended, given up ones among them. */
 export const DUE = 5;
-export const FIGURES = 6;
+/** How long IOs with a deadline had ended before it: so long they are held in memory. */
+export const EARLY_NS = 6;
+export const FIGURES = 7;
 
 /** An IO whose last service is over. */
 interface Ended {
@@ -79,6 +81,7 @@ export class ClientCounts {
     this.add(client, DUE, 1);
     its.latestNs = Math.max(its.latestNs, endNs - deadlineNs);
     if (endNs > deadlineNs) this.add(client, MISSED, 1);
+    else this.add(client, EARLY_NS, deadlineNs - endNs);
   }
 
   dropped(row: number, client: number, deadlineNs: number): void {

@@ -65,10 +65,10 @@ export class Client {
   private underWay = false;
   readonly startNs: number;
   /** Of `rate`: its first cycle, at a whole multiple of its length (whoever schedules, cycles are the same for all). */
-  private readonly firstNs: number;
+  protected firstNs: number;
   private readonly cycleNs: number;
   private readonly sizeBytes: number;
-  private readonly deadlineNs: number;
+  protected deadlineNs: number;
   private readonly bursts: readonly Stretch[];
   private readonly file: ClientFile;
   private readonly gaps: Durations | undefined;
@@ -250,6 +250,11 @@ export class Client {
       : undefined;
   }
 
+  /** How many IOs its file has. */
+  get ios(): number {
+    return this.file.ios;
+  }
+
   private goOn(atNs: number): void {
     if (this.underWay || this.isSilent) return;
     this.nextNs = Math.max(atNs, this.paceNs(this.next));
@@ -291,7 +296,7 @@ export class Client {
   }
 
   /** Over cycles in which it pauses; and nothing comes from its end on, or when all has been read. */
-  private skip(): void {
+  protected skip(): void {
     for (let pause = this.burstAt(this.next); pause?.sizeBytes === 0; pause = this.burstAt(this.next)) {
       this.next = Math.max(this.next + 1, Math.ceil((pause.toNs - this.firstNs) / this.cycleNs));
       this.nextNs = this.firstNs + this.next * this.cycleNs;

@@ -6,6 +6,7 @@ import { fault, ok } from '../base/result.ts';
 import { NS_PER_S } from '../base/time.ts';
 import { allowedLine, readClient } from './clientLine.ts';
 import { MOST_CLIENTS, writeClient } from './clientText.ts';
+import { idleStarts } from './clientSlots.ts';
 import { buildClients } from './clientsBuild.ts';
 import { checkPlaces, storedClients } from './clientPlaces.ts';
 import { check, checkClient, requestsPerS } from './clientsCheck.ts';
@@ -40,7 +41,7 @@ export const clients = defineWorkload({
     duration: 60,
     head: 0,
   },
-  fixedFromStart: ['clients', 'nclients', 'admission', 'realtime', 'place'],
+  fixedFromStart: ['clients', 'nclients', 'admission', 'realtime', 'place', 'starts'],
   asks,
   newcomer: {
     allowed: `a line as in the list without a time: ${allowedLine}`,
@@ -64,11 +65,13 @@ export const clients = defineWorkload({
   requestsPerS,
   check: (values, disk) => [...check(values, disk), ...checkPlaces(values, disk)],
   stored: storedClients,
-  withoutEffect: (values) =>
-    nobodyWants(
+  withoutEffect: (values) => [
+    ...nobodyWants(
       values,
       listedOf(values as unknown as ClientValues).some(({ kind }) => kind === 'background'),
     ),
+    ...idleStarts(values as unknown as ClientValues),
+  ],
   onDisk(values, { disk, disks }) {
     const own = listedOf(values).filter((_, client) => client % disks === disk);
     return own.length === 0

@@ -1,10 +1,12 @@
 /** The requests of clients; functions only, as in streamsBuild.ts. */
 import type { Workload, WorkloadSetup } from '../sim/interfaces.ts';
+import { Client } from './client.ts';
 import { ClientAdmission } from './clientAdmission.ts';
 import { clientPlaces } from './clientPlaces.ts';
 import { readClient } from './clientLine.ts';
 import { ClientsSource } from './clientsSource.ts';
 import { asks, listedOf, type ClientValues } from './clientsParams.ts';
+import { SlottedStarts } from './slottedStarts.ts';
 import { wholeDeal } from './wholeDeal.ts';
 
 /** Blocks of background clients are read on the way then, and nobody asks for them. */
@@ -17,16 +19,17 @@ export function buildClients({
   byHand,
   admission: rule,
   share,
+  slots,
 }: WorkloadSetup<ClientValues>): Workload<ClientValues> {
   const list = listedOf(values);
   const asked = rule && asks(values) ? new ClientAdmission(rule(values)) : undefined;
   const deal = wholeDeal(seed, share);
+  const setup = { seed, disk, places: clientPlaces({ seed, disk, values }) };
+  const plans = () => list.map((listed, number) => new Client(listed, number, setup).plan);
   const source = new ClientsSource(
-    list,
-    { seed, disk, places: clientPlaces({ seed, disk, values }) },
-    readOnTheWay(values),
-    asked,
+    ...([list, setup, readOnTheWay(values), asked] as const),
     deal && ((client) => deal.ofStream(client) === share?.disk),
+    slots && new SlottedStarts(slots(plans())),
   );
   return {
     needs: {

@@ -4,6 +4,7 @@ import type { DiskModel } from '../sim/interfaces.ts';
 import { cycleNsOf, largestOf, sizeOf } from './client.ts';
 import { extentOf, fileBytes, placeOf } from './clientFile.ts';
 import type { ListedClient } from './clientLine.ts';
+import { checkSlots } from './clientSlots.ts';
 import { listedOf, type ClientValues } from './clientsParams.ts';
 import { addressesOf } from '../objects/diskAddress.ts';
 
@@ -44,7 +45,12 @@ export function check(values: ClientValues, disk: DiskModel): readonly string[] 
   });
   if (list.length > 0 && list.every(({ weight }) => weight === 0))
     faults.push('clients: all weights are 0; allowed is any list in which one of them is above 0');
-  return [...faults, ...checkCycles(values, list), ...checkDuration(values, list.length)];
+  return [
+    ...faults,
+    ...checkCycles(values, list),
+    ...checkSlots(values, list),
+    ...checkDuration(values, list.length),
+  ];
 }
 
 /** A policy that issues the IOs of guaranteed rates itself, once in its own cycle, would be late for others by that alone. */

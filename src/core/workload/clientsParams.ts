@@ -3,6 +3,7 @@ import type { ParamSpec, ValuesOf } from '../base/params.ts';
 import { applications } from './clientApplications.ts';
 import type { ListedClient } from './clientLine.ts';
 import { clientRows } from './clientRows.ts';
+import { starts } from './clientSlots.ts';
 import { allowedClients, clientsOf, MOST_CLIENTS, readClients } from './clientText.ts';
 import { placeParams } from '../objects/objectSpecs.ts';
 import { words } from './clientsWords.ts';
@@ -63,7 +64,7 @@ const rule = {
   options: admission.options.map((option) => ({ ...option, help: ofClients[option.id] })),
 } as const satisfies ParamSpec;
 
-export const params = [clients, nclients, rule, realtime, placeParams[0]] as const;
+export const params = [clients, nclients, rule, realtime, placeParams[0], starts] as const;
 
 /** Does anybody have to be let in? */
 export const asks = ({ admission: id }: Pick<ValuesOf<typeof params>, 'admission'>): boolean =>
@@ -74,6 +75,8 @@ export type ClientValues = ValuesOf<typeof params> & {
   readonly freeblock?: string;
   readonly policy?: string;
   readonly cycle?: number;
+  readonly disks?: number;
+  readonly spread?: string;
   readonly duration?: number;
 };
 

@@ -1,6 +1,7 @@
 /** What is worth asking of clients that share a disk; functions only, as in roundsQuestions.ts. */
 import type { AskedSweep, Comparison, Load, Question } from './definition.ts';
 import { besideFreeBlocks, type OnTheWay } from './freeblockQuestions.ts';
+import { whyNoSlots } from './clientSlots.ts';
 import { listedOf, type ClientValues } from './clientsParams.ts';
 
 /** Schedulers of a shared disk, beside an elevator that knows of no clients. */
@@ -26,11 +27,11 @@ export const comparisons = (): readonly Comparison[] => [
 
 export function variations(values: ClientValues & OnTheWay): readonly Comparison[] {
   const now = listedOf(values).length;
-  const free = besideFreeBlocks(values);
+  const others = [...besideFreeBlocks(values), ...inSlots(values)];
   return now < 2
-    ? free
+    ? others
     : [
-        ...free,
+        ...others,
         {
           title: 'One client less',
           why: `${now - 1} clients in place of ${now}: what the last one costs the others.`,
@@ -38,6 +39,18 @@ export function variations(values: ClientValues & OnTheWay): readonly Comparison
         },
       ];
 }
+
+/** Where there can be slots. */
+const inSlots = (values: ClientValues): readonly Comparison[] =>
+  whyNoSlots(values) === undefined
+    ? [
+        {
+          title: 'In a free slot, and in one that is kept free',
+          why: 'A client with a guaranteed rate waits until a slot of its disk is free, or the disks read ahead so that one is (2D BubbleUp): how much sooner it begins, and what is held in memory for that.',
+          points: [{ starts: 'slot' }, { starts: 'bubble' }],
+        },
+      ]
+    : [];
 
 const counts = (most: number): readonly number[] =>
   Array.from({ length: Math.min(most, 12) }, (_, i) =>
@@ -64,6 +77,19 @@ const byChunk = (measure: string) => (): AskedSweep => ({
   axes: [{ key: 'chunk', values: CHUNKS }],
   ...{ measure, replications: 5 },
 });
+
+/** On several disks, four where there is one, so that clients move from disk to disk. */
+const byStarts =
+  (measure: string) =>
+  (load: Load<ClientValues>): AskedSweep => ({
+    axes: [
+      { key: 'starts', values: ['slot', 'bubble'] },
+      { key: 'policy', values: ['time-cycle-qos'] },
+      { key: 'disks', values: [load.values.disks === 1 ? 4 : (load.values.disks ?? 4)] },
+      byClients(load),
+    ],
+    ...{ measure, replications: 1 },
+  });
 
 export const questions = (): readonly Question<ClientValues>[] => [
   {
@@ -108,6 +134,19 @@ export const questions = (): readonly Question<ClientValues>[] => [
     title: 'Rate of best effort against the chunk',
     question: 'What do smaller chunks cost those who are interrupted?',
     sweep: byChunk('best-effort-rate'),
+  },
+  {
+    id: 'start-up',
+    title: 'Start-up latency against clients',
+    question:
+      'How long do clients with a guaranteed rate wait for a slot of several striped disks, as more of the list come?',
+    sweep: byStarts('start-up'),
+  },
+  {
+    id: 'held-ahead',
+    title: 'IOs held in memory against clients',
+    question: 'What does it cost in memory to keep a slot free by reading ahead?',
+    sweep: byStarts('held'),
   },
   {
     id: 'free-by-clients',

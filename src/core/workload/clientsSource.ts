@@ -14,6 +14,8 @@ import { Client, type ClientSetup } from './client.ts';
 import type { ClientAdmission } from './clientAdmission.ts';
 import type { ListedClient } from './clientLine.ts';
 import { MOST_CLIENTS } from './clientText.ts';
+import { SlottedClient } from './slottedClient.ts';
+import type { SlottedStarts } from './slottedStarts.ts';
 
 const toldBy =
   (arrivals: Arrivals): RecordWriter['admit'] =>
@@ -48,6 +50,8 @@ export class ClientsSource implements Source {
     private readonly admission?: ClientAdmission,
     /** Of several disks, does this one have a client of that number? Undefined: it has all. */
     private readonly isHere?: (client: number) => boolean,
+    /** Guaranteed rates begin and are read by slots; such a run has no checkpoints, and nothing of them is saved. */
+    private readonly slots?: SlottedStarts,
   ) {
     for (const listed of list) this.add(listed);
     this.find();
@@ -56,6 +60,7 @@ export class ClientsSource implements Source {
   emit(arrivals: Arrivals): void {
     const atNs = this.nextNs;
     this.clockNs = atNs;
+    this.beginCycles(atNs, arrivals);
     for (const client of this.here) {
       if (this.asksNs(client) <= atNs) this.ask(client, toldBy(arrivals));
       if (client.nextNs <= atNs) client.put(arrivals);
@@ -111,6 +116,7 @@ export class ClientsSource implements Source {
       .filter((client) => this.asksNs(client) <= atNs)
       .toSorted((a, b) => a.startNs - b.startNs || a.number - b.number);
     for (const client of asking) this.ask(client, admit);
+    this.beginCycles(atNs);
     this.find();
   }
 
@@ -158,11 +164,26 @@ export class ClientsSource implements Source {
   }
 
   private add(listed: ListedClient, atNs = 0): void {
-    const client = new Client(listed, this.clients.length, this.setup, atNs);
+    const Kind = this.slots !== undefined && listed.kind === 'rate' ? SlottedClient : Client;
+    const client = new Kind(listed, this.clients.length, this.setup, atNs);
     if (listed.kind === 'background') client.setSilent(this.silent, atNs);
     this.clients.push(client);
     if (this.isHere?.(client.number) ?? true) this.here.push(client);
     this.known = undefined;
+  }
+
+  /** Those of slots that have begun by then. */
+  private beginCycles(atNs: number, arrivals?: Arrivals): void {
+    const { slots, clients } = this;
+    if (slots === undefined) return;
+    for (
+      let nextNs = slots.nextNs(clients);
+      nextNs <= atNs && nextNs < Infinity;
+      nextNs = slots.nextNs(clients)
+    ) {
+      slots.advance(clients, arrivals);
+      this.known = undefined;
+    }
   }
 
   /** When it asks to be let in; Infinity for one that need not, or has. */
@@ -190,7 +211,7 @@ export class ClientsSource implements Source {
   }
 
   private find(): void {
-    let next = Infinity;
+    let next = this.slots?.nextNs(this.clients) ?? Infinity;
     for (const client of this.here) {
       const { nextNs, endNs, stream } = client;
       next = Math.min(next, nextNs, this.asksNs(client));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SlotSchedule, type SlotCycle } from '../../../src/core/theory/slotSchedule.ts';
+import type { SlotCycle } from '../../../src/core/sim/interfaces.ts';
+import { SlotSchedule } from '../../../src/core/theory/slotSchedule.ts';
 import { testRandom } from '../../helpers/fuzz.ts';
 import { naiveSlots, type NaiveSet } from './naiveSlots.ts';
 

@@ -2,6 +2,7 @@
 import { secondsToNs } from '../../../src/core/base/time.ts';
 import { buildDisk, effectiveValues, workloadOf } from '../../../src/core/scenario/params.ts';
 import { defaultValues } from '../../../src/core/scenario/params.ts';
+import { slotsOf } from '../../../src/core/scenario/slots.ts';
 import type { InterventionSpec } from '../../../src/core/scenario/scenario.ts';
 import type {
   Arrivals,
@@ -43,11 +44,14 @@ interface Running {
 function runner({ values: some, edits = [], share }: Emitting) {
   const values = effectiveValues({ ...defaultValues, ...some });
   const disk = buildDisk(values);
+  const roundNs = secondsToNs(values.round);
+  const slots = slotsOf({ values, disk, roundNs });
   const build = (): Running => ({
     next: 0,
     workload: workloadOf(values).build({
-      ...{ seed: values.seed, disk, values, roundNs: secondsToNs(values.round) },
+      ...{ seed: values.seed, disk, values, roundNs },
       ...(share ? { share } : {}),
+      ...(slots ? { slots } : {}),
       byHand: edits.some(({ kind }) => kind !== 'set'),
       admission: () => ({ measures: false, weigh: () => [] }),
     }),

@@ -20,6 +20,8 @@ export interface ClientPlan {
   readonly startNs: number;
   /** Infinity for one that stays. */
   readonly endNs: number;
+  /** Where it waits for a slot (SlottedCycles): when it begins, Infinity while that is not known. Absent: it begins at its start. */
+  readonly beginsNs?: number;
   readonly writes: boolean;
   /** Of `rate` and `paced`. */
   readonly bytesPerS: number;

@@ -6,6 +6,7 @@ import type { StationNeeds } from './needs.ts';
 import type { RecordWriter } from './record.ts';
 import type { Layout } from './request.ts';
 import type { DiskShare } from './share.ts';
+import type { SlottedCycles } from './slots.ts';
 import type { Source, StreamPlan } from './source.ts';
 import type { ParamValues } from './values.ts';
 
@@ -20,6 +21,8 @@ export interface WorkloadSetup<Values = ParamValues> {
   readonly byHand?: boolean;
   /** Only what is this disk’s is to come: of several disks, one is built for each. Absent: all of it. */
   readonly share?: DiskShare;
+  /** Of several disks: clients of a guaranteed rate begin in slots. Absent: when they come. */
+  readonly slots?: (clients: readonly ClientPlan[]) => SlottedCycles;
 }
 
 /** The requests of a run, ready to come. */

@@ -2,12 +2,9 @@
  * Streams on striped disks, as a model: which disk reads which block in which cycle, who starts, who waits for a slot, and
  * what 2D BubbleUp reads a cycle early so that fewer wait.
  */
-import {
-  SlotSchedule,
-  type SlotCycle,
-  type SlotMove,
-  type SlotStart,
-} from '../../../core/theory/slotSchedule.ts';
+import { SlotSchedule } from '../../../core/theory/slotSchedule.ts';
+
+type SlotCycle = ReturnType<SlotSchedule['advance']>;
 
 /** N. */
 export const SLOTS = 3;
@@ -47,8 +44,8 @@ export interface SlotBlock {
 
 export interface SlotsModel extends SlotsSetting {
   readonly blocks: readonly SlotBlock[];
-  readonly starts: readonly SlotStart[];
-  readonly moves: readonly SlotMove[];
+  readonly starts: SlotCycle['starts'];
+  readonly moves: SlotCycle['moves'];
   /** In the present cycle, in the order in which they asked. */
   readonly waiting: readonly { readonly stream: number; readonly disk: number }[];
   /** Cycles that all have waited so far, here and where each waits for a slot. */
@@ -95,7 +92,7 @@ export function slotsModel(setting: SlotsSetting): SlotsModel {
 function toCome(
   setting: SlotsSetting,
   cycles: readonly SlotCycle[],
-  moves: readonly SlotMove[],
+  moves: SlotCycle['moves'],
   now: number,
 ): readonly SlotBlock[] {
   const started = cycles.flatMap(({ cycle, starts }) =>
