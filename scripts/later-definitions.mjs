@@ -40,6 +40,7 @@ const FILES = [
   'scenario/heldScript.ts',
   'scenario/writtenRequests.ts',
   'scenario/run/systems.ts',
+  'scenario/slots.ts',
   '../page/view/disk/bands.ts',
 ].map((file) => resolve(CORE, file));
 const STAND_IN = '\0later:';

@@ -21,6 +21,7 @@ import type {
   StationNeeds,
   StreamPlan,
   Workload,
+  WorkloadSetup,
 } from '../sim/interfaces.ts';
 import { makeStation, makeTally } from '../sim/makeStation.ts';
 import { rowOf, type Chosen } from '../sim/chosen.ts';
@@ -35,6 +36,7 @@ import {
   type Scenario,
   type Script,
 } from './scenario.ts';
+import { slotsOf } from './slots.ts';
 import { valuesInForce } from './valuesInForce.ts';
 import { requestsOf } from './writtenRequests.ts';
 
@@ -149,8 +151,17 @@ export function workloadFor(scenario: Scenario, disk: DiskModel, share?: DiskSha
     : workloadOf(values).build({
         ...{ seed: values.seed, disk, values, roundNs: round, byHand: comeByHand(scenario) },
         ...(share ? { share } : {}),
+        ...inSlots(scenario, disk),
         admission: (now) => admissionOf({ values: now, disk, roundNs: round }),
       });
+}
+
+/** Where guaranteed rates begin in the slots of several disks. */
+function inSlots(scenario: Scenario, disk: DiskModel): Pick<WorkloadSetup, 'slots'> {
+  // (Of one disk slots.ts need not have come yet.)
+  if (scenario.values.disks === 1) return {};
+  const slots = slotsOf({ values: effectiveValues(scenario.values), disk, roundNs: roundNs(scenario) });
+  return slots ? { slots } : {};
 }
 
 function stationOf(
@@ -373,7 +384,9 @@ export function settledBy(scenario: Scenario, atNs: number, told: RecordWriter['
 function builtAt(scenario: Scenario, atNs: number): Workload {
   const values = effectiveValues(scenario.values);
   const disk = buildDiskOf(scenario);
+  const slotted = inSlots(scenario, disk);
   const built = workloadOf(values).build({
+    ...slotted,
     seed: values.seed,
     disk,
     values,
@@ -391,6 +404,8 @@ function builtAt(scenario: Scenario, atNs: number): Workload {
     }
   });
   if (workloadOf(values).asks?.(values) === true) built.settle?.(atNs);
+  // What happens by hand at an instant comes before the cycle that begins then.
+  if (slotted.slots) built.settle?.(atNs + 1);
   return built;
 }
 

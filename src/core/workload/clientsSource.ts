@@ -110,13 +110,13 @@ export class ClientsSource implements Source {
     this.find();
   }
 
-  /** All that ask up to an instant, by when they do. */
+  /** All that ask up to an instant, by when they do, and the cycles of slots before it. */
   settle(atNs: number, admit: RecordWriter['admit'] = () => undefined): void {
     const asking = this.here
       .filter((client) => this.asksNs(client) <= atNs)
       .toSorted((a, b) => a.startNs - b.startNs || a.number - b.number);
     for (const client of asking) this.ask(client, admit);
-    this.beginCycles(atNs);
+    this.beginCycles(atNs - 1);
     this.find();
   }
 

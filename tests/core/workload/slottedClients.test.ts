@@ -87,7 +87,7 @@ it('what is known beforehand: when each begins', () => {
   const values = { ...three, starts: 'slot' };
   const begun = (atNs: number) => {
     const workload = workloadAtStart({ values, endS: 8 });
-    workload.settle?.(atNs);
+    workload.settle?.(atNs + 1);
     return [
       workload.plans().map(({ stream, firstNs }) => [stream, firstNs / S]),
       workload.clients?.().map(({ beginsNs = NaN }) => beginsNs / S),
