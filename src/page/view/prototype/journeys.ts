@@ -8,29 +8,25 @@
  *     video              ─ toC ─ CQueue │ fromC │ ScanQueue │ next ─ reads ─ transfers │ pool │ hands ─ sends
  *                              round’s start ─┘                                               └─ the round’s end
  */
-import { upperBound } from '../../../core/base/bisect.ts';
 import { CONTINUOUS, ROUND, SUBROUND, TRANSFER } from '../../../core/trace/kinds.ts';
-import { indexOfRow } from '../scene/moment.ts';
+import {
+  APART_NS,
+  inOrder,
+  leg,
+  LEG_NS,
+  listedOf,
+  listing,
+  signal,
+  SIGNAL_NS,
+  type Leg,
+  type Legs,
+  type Listed,
+} from '../blocks/legs.ts';
 import { sceneTablesOf, type SceneTables } from '../scene/sceneTables.ts';
 import type { Scene } from '../scene/view.ts';
 import type { Way } from './parts.ts';
 
-/** How long what takes no time in the record is seen on its way. */
-export const LEG_NS = 50e6;
-/** Those that set off together follow each other at this distance, so that each is seen. */
-const APART_NS = 12e6;
-/** A tick of the clock, an answer of the admission. */
-export const SIGNAL_NS = 80e6;
-
-export interface Leg {
-  readonly way: Way;
-  /** Index of the request; −1 for a signal, or a video that asks to come in. */
-  readonly request: number;
-  /** Of a video that asks to come in; −1 otherwise. */
-  readonly stream: number;
-  readonly fromNs: number;
-  readonly toNs: number;
-}
+type OwnLeg = Leg<Way>;
 
 export interface AdmissionEvent {
   readonly stream: number;
@@ -38,18 +34,10 @@ export interface AdmissionEvent {
   readonly admitted: boolean;
 }
 
-export interface Journeys {
+export interface Journeys extends Legs<Way>, Listed {
   readonly tables: SceneTables;
-  /** By decision: indices of the requests on the scan list when it fell, in the order of the sweep. */
-  readonly lists: readonly (readonly number[])[];
-  /** By request: when it was put on the scan list; Infinity for never. */
-  readonly listedNs: Float64Array;
   /** By request: of a video when it reaches the CQueue. */
   readonly readyNs: Float64Array;
-  /** In order of their beginnings. */
-  readonly legs: readonly Leg[];
-  readonly legsFromNs: Float64Array;
-  readonly longestNs: number;
   /** Starts of rounds and subrounds. */
   readonly ticksNs: readonly number[];
   readonly admissions: readonly AdmissionEvent[];
@@ -59,62 +47,39 @@ export interface Journeys {
 export function journeysOf(scene: Scene, rowLists: readonly (readonly number[])[]): Journeys {
   const tables = sceneTablesOf(scene);
   const { requests, frames } = tables;
-  const lists = rowLists.map((rows) => rows.map((row) => indexOfRow(tables, row)));
-  const listedNs = new Float64Array(requests.length).fill(Infinity);
-  const behind = new Int32Array(requests.length);
-  lists.forEach((list, k) => {
-    const fresh = list.filter((i) => listedNs[i] === Infinity);
-    fresh.forEach((i, place) => {
-      listedNs[i] = tables.decisions.atNs[k];
-      behind[i] = place;
-    });
-  });
+  const listed = listedOf(tables, rowLists);
+  const { listedNs, behind } = listed;
   const ticksNs = [...new Set([...frames[ROUND].startNs, ...frames[SUBROUND].startNs])].sort((a, b) => a - b);
   const admissions = admissionsOf(scene);
   const readyNs = new Float64Array(requests.length).fill(Infinity);
-  const legs = [
+  const legs = inOrder<Way>([
     ...comings(tables, readyNs),
     ...listings(tables, listedNs, behind),
     ...servings(tables, listedNs),
     ...leavings(tables),
     ...ticksNs.map((ns) => signal('ticks', ns, ns + SIGNAL_NS)),
     ...admissions.flatMap(askings),
-  ].sort((a, b) => a.fromNs - b.fromNs || a.request - b.request);
-  return {
-    ...{ tables, lists, listedNs, readyNs, legs, ticksNs, admissions },
-    legsFromNs: Float64Array.from(legs, ({ fromNs }) => fromNs),
-    longestNs: legs.reduce((most, { fromNs, toNs }) => Math.max(most, toNs - fromNs), 0),
-  };
+  ]);
+  return { tables, ...listed, readyNs, ...legs, ticksNs, admissions };
 }
-
-/** Those on which somebody is at an instant. */
-export function legsAt({ legs, legsFromNs, longestNs }: Journeys, timeNs: number): readonly Leg[] {
-  const first = upperBound(legsFromNs, timeNs - longestNs - 1);
-  return legs.slice(first, upperBound(legsFromNs, timeNs)).filter(({ toNs }) => timeNs < toNs);
-}
-
-const leg = (way: Way, request: number, fromNs: number, toNs: number): Leg => ({
-  ...{ way, request, stream: -1, fromNs, toNs },
-});
-const signal = (way: Way, fromNs: number, toNs: number): Leg => leg(way, -1, fromNs, toNs);
 
 const admissionsOf = ({ pages }: Scene): readonly AdmissionEvent[] =>
   pages.flatMap(({ admissions: { length, stream, atNs, admitted } }) =>
     Array.from({ length }, (_, i) => ({ stream: stream[i], atNs: atNs[i], admitted: admitted[i] === 1 })),
   );
 
-function askings({ stream, atNs, admitted }: AdmissionEvent): readonly Leg[] {
-  const asks: Leg[] = [
+function askings({ stream, atNs, admitted }: AdmissionEvent): readonly OwnLeg[] {
+  const asks: OwnLeg[] = [
     { way: 'asks', request: -1, stream, fromNs: atNs - 2 * LEG_NS, toNs: atNs - LEG_NS },
     { way: 'weighs', request: -1, stream, fromNs: atNs - LEG_NS, toNs: atNs },
   ];
-  const yes: Leg = { way: 'admits', request: -1, stream, fromNs: atNs, toNs: atNs + SIGNAL_NS };
+  const yes: OwnLeg = { way: 'admits', request: -1, stream, fromNs: atNs, toNs: atNs + SIGNAL_NS };
   return admitted ? [...asks, yes] : asks;
 }
 
 /** Up to the queue of its class. */
-function comings({ requests }: SceneTables, readyNs: Float64Array): readonly Leg[] {
-  const legs: Leg[] = [];
+function comings({ requests }: SceneTables, readyNs: Float64Array): readonly OwnLeg[] {
+  const legs: OwnLeg[] = [];
   let place = 0;
   // Backwards: the last of those that come together is there at the very instant, each before it a little earlier.
   for (let i = requests.length - 1; i >= 0; i--) {
@@ -141,12 +106,11 @@ const fromWay = ({ requests }: SceneTables, i: number): Way =>
   requests.requestClass[i] === CONTINUOUS ? 'fromC' : 'fromFifo';
 
 /** On to the scan list, of those that wait on it for their turn. */
-function listings(tables: SceneTables, listedNs: Float64Array, behind: Int32Array): readonly Leg[] {
+function listings(tables: SceneTables, listedNs: Float64Array, behind: Int32Array): readonly OwnLeg[] {
   const { begunNs } = tables.requests;
   return Array.from(listedNs, (ns, i) => {
     if (ns === Infinity || begunNs[i] === ns) return undefined;
-    const fromNs = ns + behind[i] * APART_NS;
-    return leg(fromWay(tables, i), i, Math.min(fromNs, begunNs[i]), Math.min(fromNs + LEG_NS, begunNs[i]));
+    return listing(tables, fromWay(tables, i), i, ns, behind[i]);
   }).filter((known) => known !== undefined);
 }
 
@@ -154,7 +118,7 @@ function listings(tables: SceneTables, listedNs: Float64Array, behind: Int32Arra
 const TAKEN = 0.4;
 const FRESH = { listed: 0.25, taken: 0.5 } as const;
 
-function servings(tables: SceneTables, listedNs: Float64Array): readonly Leg[] {
+function servings(tables: SceneTables, listedNs: Float64Array): readonly OwnLeg[] {
   const { services, segments } = tables;
   return Array.from({ length: services.length }, (_, s) => {
     const [i, startNs, endNs] = [services.request[s], services.startNs[s], services.endNs[s]];
@@ -181,7 +145,7 @@ export const leavesNs = ({ requests }: SceneTables, i: number): number =>
     ? Math.max(requests.doneNs[i], requests.deadlineNs[i])
     : requests.doneNs[i];
 
-function leavings(tables: SceneTables): readonly Leg[] {
+function leavings(tables: SceneTables): readonly OwnLeg[] {
   const { requests } = tables;
   const read = Array.from({ length: requests.length }, (_, i) => i).filter(
     (i) => requests.doneNs[i] < Infinity,

@@ -9,16 +9,22 @@
  */
 import type { Theme } from '../../draw/palette.ts';
 import type { Rect } from '../../draw/labels.ts';
+import {
+  acrossAt,
+  bottom,
+  frame,
+  left,
+  rect,
+  right,
+  rowsOf,
+  top,
+  typeOf,
+  type Frame,
+  type Place,
+  type Row,
+} from '../blocks/places.ts';
 import type { Size } from '../scene/view.ts';
 import type { Part, Way } from './parts.ts';
-
-type Place = readonly [x: number, y: number];
-
-export interface Frame extends Rect {
-  readonly title: string;
-  /** Where its title stands; on the left by default. */
-  readonly align?: 'right';
-}
 
 export interface Layout {
   readonly height: number;
@@ -40,9 +46,6 @@ const titles = {
 /** Narrower than this, in px of ordinary type, the parts stand in two columns. */
 const WIDE_PX = 700;
 
-/** How much larger type is than ordinary: heights go by it. */
-const typeOf = ({ type }: Theme): number => type.tiny / 11.5;
-
 /** Its height is what suits the width, or what there is, if that is less. */
 export function layoutOf({ width, height }: Size, theme: Theme): Layout {
   const u = typeOf(theme);
@@ -50,26 +53,6 @@ export function layoutOf({ width, height }: Size, theme: Theme): Layout {
   const own = layout(width, u);
   return own.height <= height ? own : layout(width, (u * height) / own.height);
 }
-
-const rect = (x: number, y: number, right: number, bottom: number): Rect => ({
-  ...{ x, y, width: right - x, height: bottom - y },
-});
-const frame = (title: string, x: number, y: number, right: number, bottom: number): Frame => ({
-  ...{ title, ...rect(x, y, right, bottom) },
-});
-
-const left = ({ x, y, height }: Rect, share = 0.5): Place => [x, y + share * height];
-const right = ({ x, y, width, height }: Rect, share = 0.5): Place => [x + width, y + share * height];
-const top = ({ x, y, width }: Rect, share = 0.5): Place => [x + share * width, y];
-const bottom = ({ x, y, width, height }: Rect, share = 0.5): Place => [x + share * width, y + height];
-
-/** First along, then across, then along again: at `turnX`. */
-const acrossAt = ([x1, y1]: Place, turnX: number, [x2, y2]: Place): readonly Place[] => [
-  [x1, y1],
-  [turnX, y1],
-  [turnX, y2],
-  [x2, y2],
-];
 
 function wide(width: number, u: number): Layout {
   const x = (share: number) => Math.round(share * width);
@@ -218,16 +201,4 @@ function narrow(width: number, u: number): Layout {
       sends: [top(boxes.sender, 0.8), [top(boxes.sender, 0.8)[0], boxes.clients.y + boxes.clients.height]],
     },
   };
-}
-
-type Row = readonly [from: number, to: number];
-
-/** Rows of these heights below each other, with what lies between them. */
-function rowsOf(heights: readonly number[], u: number): readonly Row[] {
-  let y = 0;
-  return heights.map((height) => {
-    const from = y;
-    y += height * u;
-    return [from, y] as const;
-  });
 }

@@ -2,31 +2,10 @@
 import { lowerBound, upperBound } from '../../../core/base/bisect.ts';
 import { CONTINUOUS, DISCRETE } from '../../../core/trace/kinds.ts';
 import { momentAt, type Moment } from '../scene/moment.ts';
-import { labelOf } from '../scene/names.ts';
-import { leavesNs, legsAt, SIGNAL_NS, type Journeys, type Leg } from './journeys.ts';
+import { keptOf, markOf, onList, tokenOf, type Kept, type Mark, type Token } from '../blocks/keeping.ts';
+import { legsAt, SIGNAL_NS, type Leg } from '../blocks/legs.ts';
+import { leavesNs, type Journeys } from './journeys.ts';
 import { ways, type Keeper, type Part, type Way } from './parts.ts';
-
-export interface Mark {
-  readonly label: string;
-  readonly continuous: boolean;
-}
-
-/** Somebody on the way, `share` of it behind him. */
-export interface Token extends Mark {
-  readonly way: Way;
-  readonly share: number;
-}
-
-export interface Stay extends Mark {
-  /** Counted here already, and still seen on the way. */
-  readonly coming: boolean;
-}
-
-export interface Kept {
-  readonly count: number;
-  /** First out first; of many the first. */
-  readonly marks: readonly Stay[];
-}
 
 export interface PrototypeModel {
   readonly journeys: Journeys;
@@ -34,7 +13,7 @@ export interface PrototypeModel {
   readonly still: boolean;
   readonly lit: ReadonlySet<Part>;
   readonly busy: ReadonlySet<Way>;
-  readonly tokens: readonly Token[];
+  readonly tokens: readonly Token<Way>[];
   readonly kept: Readonly<Record<Keeper, Kept>>;
   /** Nobody asks to come in: the admission has no part in this run. */
   readonly isClosed: boolean;
@@ -42,25 +21,15 @@ export interface PrototypeModel {
   readonly served: Mark | undefined;
 }
 
-/** More than this no box has room for. */
-const MOST_MARKS = 24;
-
 export function prototypeAt(journeys: Journeys, timeNs: number, still: boolean): PrototypeModel {
   const { tables } = journeys;
   const moment = momentAt(tables, timeNs);
   const legs = legsAt(journeys, timeNs);
-  const markOf = (i: number): Mark => ({
-    label: labelOf(tables, i),
-    continuous: tables.requests.requestClass[i] === CONTINUOUS,
-  });
   const stays = staysAt(journeys, moment);
   const comingTo = new Map(legs.map(({ way, request }) => [request, ways[way][1]]));
   const keptBy = (keeper: Keeper): Kept => {
     const { requests, more } = stays[keeper];
-    const marks = requests
-      .slice(0, MOST_MARKS)
-      .map((i) => ({ ...markOf(i), coming: comingTo.get(i) === keeper }));
-    return { count: requests.length + more, marks };
+    return keptOf(tables, requests, more, (i) => comingTo.get(i) === keeper);
   };
   const kept = { cqueue: keptBy('cqueue'), scan: keptBy('scan'), fifo: keptBy('fifo'), pool: keptBy('pool') };
   return {
@@ -69,17 +38,22 @@ export function prototypeAt(journeys: Journeys, timeNs: number, still: boolean):
     busy: new Set(legs.map(({ way }) => way)),
     tokens: legs
       .filter(({ request, stream }) => request >= 0 || stream >= 0)
-      .map(({ way, request, stream, fromNs, toNs }) => ({
-        ...(request >= 0 ? markOf(request) : { label: String(stream + 1), continuous: true }),
-        ...{ way, share: (timeNs - fromNs) / (toNs - fromNs) },
-      })),
+      .map((own) =>
+        tokenOf(
+          own.request >= 0
+            ? markOf(tables, own.request)
+            : { label: String(own.stream + 1), continuous: true },
+          own,
+          timeNs,
+        ),
+      ),
     isClosed: journeys.admissions.length === 0,
-    served: moment.request >= 0 ? markOf(moment.request) : undefined,
+    served: moment.request >= 0 ? markOf(tables, moment.request) : undefined,
   };
 }
 
 /** Both ends of each way that somebody is on; the executor while it has something read; whoever is just answering. */
-function litBy({ admissions }: Journeys, legs: readonly Leg[], moment: Moment): ReadonlySet<Part> {
+function litBy({ admissions }: Journeys, legs: readonly Leg<Way>[], moment: Moment): ReadonlySet<Part> {
   const lit = new Set<Part>(legs.flatMap(({ way }) => ways[way]));
   const { timeNs, service } = moment;
   if (service >= 0) lit.add('executor');
@@ -96,11 +70,10 @@ interface Staying {
 }
 
 function staysAt(journeys: Journeys, moment: Moment): Readonly<Record<Keeper, Staying>> {
-  const { tables, lists } = journeys;
-  const { requests, decisions } = tables;
+  const { tables } = journeys;
+  const { requests } = tables;
   const { timeNs } = moment;
-  const last = upperBound(decisions.atNs, timeNs) - 1;
-  const scan = (lists[last] ?? []).filter((i) => requests.goneNs[i] > timeNs);
+  const scan = onList(journeys, tables, timeNs);
   const listed = new Set(scan);
   const fifo = moment.waiting.filter((i) => requests.requestClass[i] === DISCRETE && !listed.has(i));
   return {

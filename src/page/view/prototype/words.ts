@@ -3,10 +3,11 @@ import { pluralOf } from '../../../core/base/params.ts';
 import { fillIn } from '../../../core/base/sentence.ts';
 import { CONTINUOUS, DISCRETE, ROTATION, SEEK, TRANSFER } from '../../../core/trace/kinds.ts';
 import { brief, bytes, percent, seconds, whole } from '../../draw/format.ts';
+import { legsAt, SIGNAL_NS } from '../blocks/legs.ts';
+import { awayText, shareOf } from '../blocks/words.ts';
 import { capital, listing, nameOf, streamWord } from '../scene/names.ts';
 import type { TextTable } from '../scene/view.ts';
 import { eventsAround, type PrototypeEvent } from './events.ts';
-import { legsAt, SIGNAL_NS } from './journeys.ts';
 import type { PrototypeModel } from './model.ts';
 import { parts, type Keeper, type Part } from './parts.ts';
 
@@ -35,8 +36,6 @@ const words = {
   nobody: 'nobody',
 } as const;
 
-const doing = { idle: 'rests', seek: 'seeks', turn: 'turns', transfer: 'transfers, {share}' } as const;
-
 export const titleOfPrototype = words.title;
 
 const empty = { cqueue: 'none ready', scan: 'empty', fifo: 'nobody waits', pool: 'empty' } as const;
@@ -52,16 +51,6 @@ export const countText = (keeper: Keeper, count: number): string =>
   fillIn(counts[keeper], { count: whole(count) });
 
 export const closedText = 'nobody new';
-
-/** What the disk is doing, in a word or two. */
-export function diskText({ moment }: PrototypeModel): string {
-  const { segment, segmentFromNs, segmentToNs, timeNs } = moment;
-  if (segment === TRANSFER) {
-    const share = (timeNs - segmentFromNs) / (segmentToNs - segmentFromNs);
-    return fillIn(doing.transfer, { share: percent(share) });
-  }
-  return segment < 0 ? doing.idle : segment === SEEK ? doing.seek : segment === ROTATION ? doing.turn : '';
-}
 
 /** What is happening, in a sentence, and in a second one what happens beside it. */
 export function saysOf(model: PrototypeModel): string {
@@ -93,9 +82,8 @@ function serviceText({ journeys, moment }: PrototypeModel): string {
     case ROTATION:
       return fillIn(words.turn, { name, cylinder, rest });
     case TRANSFER: {
-      const share = (timeNs - moment.segmentFromNs) / (moment.segmentToNs - moment.segmentFromNs);
       const size = bytes(requests.sizeBytes[request]);
-      return fillIn(words.transfer, { Name: capital(name), share: percent(share), size });
+      return fillIn(words.transfer, { Name: capital(name), share: percent(shareOf(moment)), size });
     }
     default:
       return fillIn(words.other, { name, cylinder });
@@ -197,6 +185,3 @@ export function tableOfPrototype({ journeys, moment }: PrototypeModel): TextTabl
     ]),
   };
 }
-
-const awayText = (ns: number): string =>
-  ns > 0 ? `in ${brief(ns)}` : ns < -5e5 ? `${brief(-ns)} ago` : 'now';
