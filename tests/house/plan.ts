@@ -154,7 +154,7 @@ export const plan: readonly Room[] = [
     floors: [
       ['scene'],
       ['axes', 'sentence'],
-      ['boxes'],
+      ['blocks', 'boxes'],
       [
         ...[
           'arm',
@@ -167,6 +167,7 @@ export const plan: readonly Room[] = [
           'gauges',
           'lanes',
           'prototype',
+          'testbed',
         ],
         ...['rates', 'strips', 'sweep', 'timeline', 'wave'],
       ],

@@ -12,6 +12,8 @@ import { PublishedFigure } from './PublishedFigure.tsx';
 import { ReddySection } from './ReddySection.tsx';
 import { SustainableTable } from './SustainableTable.tsx';
 import { Table4 } from './Table4.tsx';
+import { Testbed } from './Testbed.tsx';
+import { TestbedPicture } from './TestbedPicture.tsx';
 import { Timelines } from './Timelines.tsx';
 import { Verdicts } from './Verdicts.tsx';
 import { WhenNear } from './WhenNear.tsx';
@@ -33,6 +35,7 @@ const QosFigures = lazy(async () => ({ default: (await import('./QosFigures.tsx'
 const contents: readonly (readonly [id: string, title: string])[] = [
   ['timelines', 'Figures 1 to 3: one set of requests, three orders'],
   ['section-3', 'Section 3: four policies of many'],
+  ['figure-8', 'Figure 8: the testbed'],
   ['figure-9', 'Figure 9: response times'],
   ['subrounds', 'Subrounds, the figure that is not there'],
   ['figure-10', 'Figure 10: small requests'],
@@ -90,6 +93,26 @@ export function FiguresPage() {
         <LimitsTable />
         <PeriodsTable />
         <Verdicts ids={['N14', 'N15', 'N16', 'N17']} />
+      </section>
+      <section aria-labelledby="figure-8">
+        <h2 id="figure-8" tabIndex={-1}>
+          Figure 8. The testbed: one load, five disks
+        </h2>
+        <p className="figure-says">
+          The paper measures in a simulation of five disks. One process makes the requests of all of them, a
+          Poisson stream, and puts each into the FifoQueue of the disk that it is drawn for; another gives
+          each scheduler the same number of pieces of videos in each round, and a third says when a round
+          begins. The schedulers know nothing of each other. Here are 35 videos, 7 on each disk, and 60
+          requests a second, a second in twenty: rings are pieces of videos, discs are requests, and whatever
+          is at work lights up. On the lists the first on the left is the next to leave.
+        </p>
+        <TestbedPicture />
+        <p className="figure-hint">
+          The processes take no time in the simulation; the picture lets requests set off a little before the
+          instant at which they are there. The pieces of a video go round: the disk after the one that has
+          read a video reads its next piece.
+        </p>
+        <Testbed />
       </section>
       <PublishedFigure text={figure9}>
         <SustainableTable

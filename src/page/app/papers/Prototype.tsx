@@ -1,12 +1,7 @@
 /** Figure 12, the architecture of the prototype, in words: what each part does, and who plays it in this product. */
-interface Part {
-  readonly name: string;
-  readonly does: string;
-  /** What plays it here. */
-  readonly here: string;
-}
+import { PartList, type PartColumn } from './PartList.tsx';
 
-const columns: readonly { readonly title: string; readonly parts: readonly Part[] }[] = [
+const columns: readonly PartColumn[] = [
   {
     title: 'Outside',
     parts: [
@@ -69,25 +64,4 @@ const columns: readonly { readonly title: string; readonly parts: readonly Part[
   },
 ];
 
-export function Prototype() {
-  return (
-    <div className="prototype" role="group" aria-label="The prototype’s parts">
-      {columns.map(({ title, parts }) => (
-        <section key={title} aria-label={title}>
-          <h3>{title}</h3>
-          <dl>
-            {parts.map(({ name, does, here }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{does}</dd>
-                <dd className="prototype-here">
-                  <span>Here:</span> {here}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
-    </div>
-  );
-}
+export const Prototype = () => <PartList label="The prototype’s parts" columns={columns} />;

@@ -1,10 +1,10 @@
 /** The clocks of the figures: each stands still until a hand plays it, and ends with the run. */
-import { create } from 'zustand';
+import { create, createStore, type StoreApi } from 'zustand';
 
 /** Simulated seconds per second: four rounds take twelve seconds. */
 const SPEED = 1 / 3;
-/** Figure 12 has much to follow in each tenth of a second. */
-const PROTOTYPE_SPEED = 1 / 20;
+/** Figures 8 and 12 have much to follow in each tenth of a second. */
+const WORK_SPEED = 1 / 20;
 /** A frame after a long pause (a hidden tab) counts for no more than this. */
 const LONGEST_MS = 250;
 export const END_NS = 4e9;
@@ -28,7 +28,15 @@ export const useFigureClock = create<FigureClock>()(() => ({
   followed: 4,
 }));
 
-export const usePrototypeClock = create<Clock>()(() => ({ timeNs: 0, playing: false }));
+/** A clock of one figure’s own, and what hands do to it. */
+export interface OwnClock extends Hands {
+  readonly store: StoreApi<Clock>;
+}
+
+interface Hands {
+  readonly togglePlaying: () => void;
+  readonly goTo: (timeNs: number) => void;
+}
 
 interface Driven {
   getState(): Clock;
@@ -36,7 +44,7 @@ interface Driven {
 }
 
 /** What hands do to a clock. */
-function handsOf(clock: Driven, speed: number) {
+function handsOf(clock: Driven, speed: number): Hands {
   let lastMs = NaN;
   const frame = (nowMs: number): void => {
     const { timeNs, playing } = clock.getState();
@@ -64,4 +72,11 @@ function handsOf(clock: Driven, speed: number) {
 }
 
 export const { togglePlaying, goTo } = handsOf(useFigureClock, SPEED);
-export const prototypeHands = handsOf(usePrototypeClock, PROTOTYPE_SPEED);
+
+function ownClock(): OwnClock {
+  const store = createStore<Clock>()(() => ({ timeNs: 0, playing: false }));
+  return { store, ...handsOf(store, WORK_SPEED) };
+}
+
+export const prototypeClock = ownClock();
+export const testbedClock = ownClock();

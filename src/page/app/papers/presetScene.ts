@@ -1,5 +1,6 @@
 /** A preset of some seconds as one scene, simulated on the spot: four rounds take a millisecond. */
 import { elementAt } from '../../../core/base/elementAt.ts';
+import { atOnce, type Portions } from '../../../core/base/portions.ts';
 import { numberOf, wordOf } from '../../../core/base/params.ts';
 import { policyOf, workloadOf } from '../../../core/scenario/params.ts';
 import { presetScenario } from '../../../core/scenario/preset.ts';
@@ -44,15 +45,26 @@ export function sceneWithLists(id: PrototypeRun): {
 }
 
 /** By decision of a page, from the policy's own words: of all that it compares, those whose turn is now. */
-export function scanListsOf(run: Run, { decisions }: Page): readonly (readonly number[])[] {
-  return Array.from({ length: decisions.length }, (_, k) => {
+export const scanListsOf = (run: Run, page: Page): readonly (readonly number[])[] =>
+  atOnce(scanListsInPortions(run, page));
+
+/** A decision is a portion. */
+export function* scanListsInPortions(
+  run: Run,
+  { decisions }: Page,
+): Portions<readonly (readonly number[])[]> {
+  const lists: (readonly number[])[] = [];
+  for (let k = 0; k < decisions.length; k++) {
     const { compared } = explain(run, elementAt(decisions.atNs, k));
     const onList = compared.filter(({ figures: [turn] }) => turn === 0);
-    return onList.slice(0, elementAt(decisions.listed, k)).map(({ row }) => row);
-  });
+    lists.push(onList.slice(0, elementAt(decisions.listed, k)).map(({ row }) => row));
+    yield;
+  }
+  return lists;
 }
 
-function sceneOf(run: Run): Scene {
+/** Of a run of one page. */
+export function sceneOf(run: Run): Scene {
   const { scenario } = run;
   const { values } = scenario;
   const policy = policyOf(values);

@@ -4,6 +4,7 @@ import { playStreams } from '../../../core/experiment/claims/combinationPlay.ts'
 import { runScenario } from '../../../core/experiment/claims/combinationSweeps.ts';
 import { SERVERS } from '../../../core/experiment/claims/combinationFigures.ts';
 import type { StreamsSeries } from '../../../core/experiment/claims/combinationSeriesOf.ts';
+import { inSlices } from './inSlices.ts';
 
 export interface StreamsPlayed {
   readonly state: 'idle' | 'running' | 'cancelled' | 'finished';
@@ -14,14 +15,8 @@ export interface StreamsPlayed {
   readonly reset: () => void;
 }
 
-/** So long the page is busy at a time, and so many decisions are a portion. */
-const SLICE_MS = 8;
+/** So many decisions are a portion. */
 const DECISIONS = 512;
-
-const nextTask = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve);
-  });
 
 export function useStreamsPlay(cycleS: number, seed: number): StreamsPlayed {
   const [now, setNow] = useState<Pick<StreamsPlayed, 'state' | 'series'>>({ state: 'idle', series: [] });
@@ -38,21 +33,13 @@ export function useStreamsPlay(cycleS: number, seed: number): StreamsPlayed {
     setNow({ state: 'running', series: [] });
     for (const server of SERVERS) {
       const work = playStreams(runScenario('', server, cycleS, seed), { decisions: DECISIONS });
-      for (;;) {
-        const untilMs = performance.now() + SLICE_MS;
-        let step = work.next();
-        while (step.done !== true && performance.now() < untilMs) step = work.next();
-        if (turn.current !== own) return;
-        if (step.done === true) {
-          const { memoryMB, streamsAt: streams } = step.value;
-          setNow((before) => ({
-            ...before,
-            series: [...before.series, { server, cycleS, memoryMB, streams }],
-          }));
-          break;
-        }
-        await nextTask();
-      }
+      const played = await inSlices(work, () => turn.current === own);
+      if (played === undefined) return;
+      const { memoryMB, streamsAt: streams } = played;
+      setNow((before) => ({
+        ...before,
+        series: [...before.series, { server, cycleS, memoryMB, streams }],
+      }));
     }
     setNow((before) => ({ ...before, state: 'finished' }));
   };
