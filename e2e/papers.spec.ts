@@ -176,6 +176,26 @@ test('figure 12 is at work under a hand of its own: step by step, played, and to
   expect(faults).toEqual([]);
 });
 
+test('figure 8 is at work on five disks under a hand of its own', async ({ page }) => {
+  const { faults } = watch(page);
+  await openFigures(page);
+  const own = section(page, /^Figure 8\./);
+  const says = own.locator('.prototype-says');
+  await expect(says).toContainText('Round 1 begins: the timer tells all 5 schedulers');
+  await expect.poll(() => inkOf(own.locator('.figure-frame canvas'))).toBeGreaterThan(500);
+  await own.getByRole('slider', { name: 'Instant of the testbed' }).fill('252');
+  await expect(says).toContainText('Disks 1 (video 29), 2 (video 25)');
+  await own.getByRole('button', { name: 'Next event of the testbed' }).press('Enter');
+  await expect(own.locator('.figure-clock')).not.toHaveText('2.520 s');
+  await own.getByText('What happens around this instant').click();
+  await expect(own.getByRole('region', { name: 'Table: The testbed at work' })).toContainText(
+    'was drawn for this disk',
+  );
+  // The prototype has a clock of its own.
+  await expect(section(page, /^Figure 12\./).locator('.figure-clock')).toHaveText('0.000 s');
+  expect(faults).toEqual([]);
+});
+
 test('explained figures are in the reader’s hand: by keys, by dragging, and told as tables', async ({
   page,
 }) => {

@@ -13,7 +13,7 @@ const columns: readonly PartColumn[] = [
       {
         name: 'C-load process',
         does: 'Gives each scheduler the same number of pieces of videos in each round.',
-        here: 'The source of videos (core/workload): fragment f of video s lies on disk (s + f) mod 5, so that all disks have equally many in a round.',
+        here: 'The source of videos (core/workload): piece f of video s lies on disk (s + f) mod 5, so that all disks have equally many in a round.',
       },
       {
         name: 'Timer process',
