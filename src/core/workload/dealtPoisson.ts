@@ -82,8 +82,12 @@ export class DealtPoisson implements Source {
     rows.transferNs[i] = draws.transfer[k];
     arrivals.arrived(row);
     this.low = next + 1;
-    this.at++;
-    this.findIn(block, next, this.nextNs);
+    if (++this.at < block.from[this.setup.number + 1]) {
+      // In the same block, as nearly always: no number travels through a call.
+      const following = block.order[this.at];
+      this.next = next + following - k;
+      this.nextNs += block.sinceNs[following] - block.sinceNs[k];
+    } else this.findIn(block, next, this.nextNs);
   }
 
   /** From `nowNs` on requests come at another rate. */
