@@ -3,7 +3,7 @@ import { readAxis } from '../../src/core/experiment/sweep/axes.ts';
 import { cellsOf } from '../../src/core/experiment/sweep/cells.ts';
 import { decodeLink } from '../../src/core/scenario/link/index.ts';
 import { endedRun } from '../../src/core/scenario/run/ended.ts';
-import { Run } from '../../src/core/scenario/run/run.ts';
+import { buildMachine } from '../../src/core/scenario/run/machine.ts';
 import type { Scenario } from '../../src/core/scenario/scenario.ts';
 
 export interface LinkRuns {
@@ -12,8 +12,12 @@ export interface LinkRuns {
   readonly runs: readonly string[];
 }
 
-const fingerprintOf = (scenario: Scenario): string =>
-  endedRun(new Run(scenario).complete().station).fingerprint;
+function fingerprintOf(scenario: Scenario): string {
+  const machine = buildMachine(scenario);
+  machine.run(Infinity);
+  machine.finish();
+  return endedRun(machine).fingerprint;
+}
 
 export async function runsOf(link: string): Promise<LinkRuns> {
   const { state, faults } = await decodeLink(link);

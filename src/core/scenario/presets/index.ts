@@ -15,6 +15,7 @@ import type { Preset } from './definition.ts';
 import { edfHalfLoad } from './edf-half-load.ts';
 import { edfThrashes } from './edf-thrashes.ts';
 import { edlLazy } from './edl-lazy.ts';
+import { fiveDisks } from './five-disks.ts';
 import { felliniShare } from './fellini-share.ts';
 import { figure1 } from './figure-1.ts';
 import { figure2 } from './figure-2.ts';
@@ -121,6 +122,7 @@ export const presets: readonly Preset[] = [
   scanForNothing,
   pageFault,
   surveillance,
+  fiveDisks,
 ];
 
 /** Their links open as ever, but no list has them any more: others show the same by a better reading of the paper. */

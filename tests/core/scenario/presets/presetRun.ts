@@ -4,6 +4,7 @@ import { endedRun } from '../../../../src/core/scenario/run/ended.ts';
 import { presetScenario } from '../../../../src/core/scenario/preset.ts';
 import { presetById } from '../../../../src/core/scenario/presets/index.ts';
 import type { Preset } from '../../../../src/core/scenario/presets/definition.ts';
+import { buildMachine } from '../../../../src/core/scenario/run/machine.ts';
 import { Run } from '../../../../src/core/scenario/run/run.ts';
 import { withValues, type Scenario } from '../../../../src/core/scenario/scenario.ts';
 import type { ParamValues } from '../../../../src/core/sim/interfaces.ts';
@@ -22,6 +23,15 @@ export interface PresetRun {
   readonly figures: Report;
 }
 
+/** Of one disk or of several. */
+export function figuresOf(id: string, changed: ParamValues = {}): Report {
+  const machine = buildMachine(scenarioOf(id, changed));
+  machine.run(Infinity);
+  machine.finish();
+  return report(endedRun(machine));
+}
+
+/** Of one disk. */
 export function runPreset(id: string, changed: ParamValues = {}): PresetRun {
   const run = new Run(scenarioOf(id, changed)).complete();
   return { run, figures: report(endedRun(run.station)) };

@@ -14,7 +14,15 @@ import { formerPresets, presetById, presets } from '../../../../src/core/scenari
 import { defaultScenario } from '../../../../src/core/scenario/scenario.ts';
 import { runPreset } from './presetRun.ts';
 
-const notPresets = ['definition', 'index', 'ratesAndCycles', 'sharedDisk', 'tenRequests', 'thirteenStreams'];
+const notPresets = [
+  'definition',
+  'index',
+  'ratesAndCycles',
+  'sharedDisk',
+  'severalDisks',
+  'tenRequests',
+  'thirteenStreams',
+];
 
 test('each preset has a file of its own, called like it, and the registry has them all', () => {
   const files = readdirSync(new URL('../../../../src/core/scenario/presets', import.meta.url)).map((name) =>

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { attemptText, presetScenario, type Attempt } from '../../../../src/core/scenario/preset.ts';
 import { presetById, presets } from '../../../../src/core/scenario/presets/index.ts';
-import { runPreset, scenarioOf, type PresetRun } from './presetRun.ts';
+import { figuresOf, scenarioOf, type PresetRun } from './presetRun.ts';
 
 const figures: Readonly<Record<Attempt['effect']['on'], (of: PresetRun['figures']) => number>> = {
   meanResponse: ({ discrete }) => discrete.meanResponseS,
@@ -10,7 +10,7 @@ const figures: Readonly<Record<Attempt['effect']['on'], (of: PresetRun['figures'
   cylinders: ({ disk }) => disk.seekCylinders,
   streams: ({ admission }) => admission?.admitted ?? 0,
 };
-const figureOf = ({ figures: of }: PresetRun, on: Attempt['effect']['on']): number => figures[on](of);
+const figureOf = (of: PresetRun['figures'], on: Attempt['effect']['on']): number => figures[on](of);
 
 const suggested = [...presetById.values()].flatMap((preset) =>
   preset.tries ? [[preset.id, preset, preset.tries] as const] : [],
@@ -26,8 +26,8 @@ test('the run that opens, and most others, have something to try', () => {
 describe.each(suggested)('%s', (id, preset, tries) => {
   test('is true of both runs', () => {
     const { on, is } = tries.effect;
-    const own = figureOf(runPreset(id), on);
-    const tried = figureOf(runPreset(id, tries.values), on);
+    const own = figureOf(figuresOf(id), on);
+    const tried = figureOf(figuresOf(id, tries.values), on);
     // Seen without a magnifying glass.
     const [more, less] = is === 'higher' ? [tried, own] : [own, tried];
     expect(more).toBeGreaterThan(1.2 * less);

@@ -1,0 +1,2 @@
+/** What presets of several disks have in common. */
+export const SEVERAL_DISKS = 'Several disks';
