@@ -70,6 +70,12 @@ export class RequestCounts {
     while (nowNs >= this.tally.beatEndNs) this.closeBeat();
   }
 
+  /** The one that the end of the run cuts short as well. */
+  closeLastBeat(endNs: number): void {
+    this.closeBeats(endNs);
+    if (this.tally.beatEndNs - this.tally.beatNs < endNs) this.closeBeat();
+  }
+
   closeBeat(): void {
     const { tally, requests } = this;
     const { rows } = requests;

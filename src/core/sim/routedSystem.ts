@@ -166,7 +166,7 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
       this.nowNs = next;
       this.endPieces(true);
     }
-    this.counts?.closeBeats(endNs);
+    this.counts?.closeLastBeat(endNs);
   }
 
   hasFailed(disk: number): boolean {
