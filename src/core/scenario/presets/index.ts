@@ -15,6 +15,9 @@ import type { Preset } from './definition.ts';
 import { edfHalfLoad } from './edf-half-load.ts';
 import { edfThrashes } from './edf-thrashes.ts';
 import { edlLazy } from './edl-lazy.ts';
+import { busIsFull } from './bus-is-full.ts';
+import { diskFails } from './disk-fails.ts';
+import { twoCopies } from './two-copies.ts';
 import { fiveDisks } from './five-disks.ts';
 import { felliniShare } from './fellini-share.ts';
 import { figure1 } from './figure-1.ts';
@@ -123,6 +126,9 @@ export const presets: readonly Preset[] = [
   pageFault,
   surveillance,
   fiveDisks,
+  busIsFull,
+  twoCopies,
+  diskFails,
 ];
 
 /** Their links open as ever, but no list has them any more: others show the same by a better reading of the paper. */

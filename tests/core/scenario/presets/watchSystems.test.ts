@@ -1,0 +1,59 @@
+/** What the presets of several disks tell the reader to watch is true of their runs. */
+import { expect, test } from 'vitest';
+import { report } from '../../../../src/core/metrics/report.ts';
+import { endedRun } from '../../../../src/core/scenario/run/ended.ts';
+import { buildMachine } from '../../../../src/core/scenario/run/machine.ts';
+import type { ParamValues } from '../../../../src/core/sim/interfaces.ts';
+import { elementAt } from '../../../../src/core/base/elementAt.ts';
+import { scenarioOf } from './presetRun.ts';
+
+function endOf(id: string, changed: ParamValues = {}) {
+  const machine = buildMachine(scenarioOf(id, changed));
+  machine.run(Infinity);
+  machine.finish();
+  const ended = endedRun(machine);
+  return { ...ended, figures: report(ended), each: (ended.disks ?? []).map(report) };
+}
+
+const meanOf = ({ figures }: ReturnType<typeof endOf>): string => figures.discrete.meanResponseS.toFixed(2);
+
+test('five-disks: seven videos on each, 0.23 s, as one disk with a fifth of the load', () => {
+  const five = endOf('five-disks');
+  expect(meanOf(five)).toBe('0.23');
+  for (const { tally } of five.disks ?? []) {
+    const { beats } = tally;
+    for (let i = 0; i < beats.length; i++) expect(beats.cArrived[i]).toBe(7);
+  }
+  expect(meanOf(endOf('five-disks', { disks: 1, n: 7, lambda: 12 }))).toBe('0.23');
+});
+
+test('bus-is-full: 98.5 %, 318 turns lost, all on disk 5, which answers five times as slowly as disk 1', () => {
+  const full = endOf('bus-is-full');
+  const { bus, endNs } = full;
+  const means = full.each.map(({ discrete }) => discrete.meanResponseS);
+  expect(((100 * (bus?.heldNs ?? 0)) / endNs).toFixed(1)).toBe('98.5');
+  expect(bus?.lostTurns).toEqual([0, 0, 0, 0, 318]);
+  expect(elementAt(means, 4).toFixed(2)).toBe('0.16');
+  expect(elementAt(means, 4) / elementAt(means, 0)).toBeCloseTo(5.2, 0);
+});
+
+test('two-copies: no glitch and 0.21 s; with one copy 93 and 0.43 s', () => {
+  const two = endOf('two-copies');
+  expect([two.figures.continuous.glitches, meanOf(two)]).toEqual([0, '0.21']);
+  const one = endOf('two-copies', { copies: 1 });
+  expect([one.figures.continuous.glitches, meanOf(one)]).toEqual([93, '0.43']);
+});
+
+test('disk-fails: eight pieces a round on the other four, and not four; no glitch; 0.20 s and else 0.09 s', () => {
+  const failed = endOf('disk-fails');
+  expect([failed.figures.continuous.glitches, meanOf(failed)]).toEqual([0, '0.20']);
+  (failed.disks ?? []).forEach(({ tally: { beats } }, disk) => {
+    expect(beats.cServed[29]).toBe(4);
+    expect(beats.cServed[31]).toBe(disk === 1 ? 0 : 8);
+  });
+  const { interventions: _, ...sound } = scenarioOf('disk-fails');
+  const machine = buildMachine({ ...sound, interventions: [] });
+  machine.run(Infinity);
+  machine.finish();
+  expect(report(endedRun(machine)).discrete.meanResponseS.toFixed(2)).toBe('0.09');
+});
