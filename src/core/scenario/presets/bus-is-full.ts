@@ -7,7 +7,7 @@ export const busIsFull = definePreset({
   family: SEVERAL_DISKS,
   since: 2,
   watch:
-    'Five disks on one bus, which the lowest number has first. It is held 98.5 % of the time, and disk 5 pays: 318 turns of its platter are lost, and its requests take 0.16 s, five times as long as those of disk 1.',
+    'Five disks on one bus, which the lowest number has first. It is held 98 % of the time, and disk 5 pays: 318 turns of its platter are lost, and its requests take 0.16 s, five times as long as those of disk 1.',
   source: 'Reddy and Wyllie 1993, multiple disks',
   tries: {
     text: 'Choose *no bus*: the mean falls from 0.06 s to 0.03 s.',
