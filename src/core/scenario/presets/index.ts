@@ -17,6 +17,8 @@ import { edfThrashes } from './edf-thrashes.ts';
 import { edlLazy } from './edl-lazy.ts';
 import { busIsFull } from './bus-is-full.ts';
 import { diskFails } from './disk-fails.ts';
+import { popularFilm } from './popular-film.ts';
+import { stripedOrWhole } from './striped-or-whole.ts';
 import { twoCopies } from './two-copies.ts';
 import { fiveDisks } from './five-disks.ts';
 import { felliniShare } from './fellini-share.ts';
@@ -127,6 +129,8 @@ export const presets: readonly Preset[] = [
   surveillance,
   fiveDisks,
   busIsFull,
+  stripedOrWhole,
+  popularFilm,
   twoCopies,
   diskFails,
 ];

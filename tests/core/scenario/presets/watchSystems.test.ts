@@ -62,3 +62,22 @@ test('disk-fails: eight pieces a round on the other four, and not four; no glitc
   machine.finish();
   expect(report(endedRun(machine)).discrete.meanResponseS.toFixed(2)).toBe('0.09');
 });
+
+test('striped-or-whole: 90 and 33 % busy, 0.21 and 0.04 s', () => {
+  const { disks = [], each } = endOf('striped-or-whole');
+  const busy = disks.map(({ tally: { beats }, endNs }) => {
+    const idleNs = beats.idleNs.subarray(0, beats.length).reduce((a, b) => a + b, 0);
+    return Math.round(100 * (1 - idleNs / endNs));
+  });
+  expect([busy[0], busy[4]]).toEqual([90, 33]);
+  const means = each.map(({ discrete }) => discrete.meanResponseS.toFixed(2));
+  expect([means[0], means[4]]).toEqual(['0.21', '0.04']);
+});
+
+test('popular-film: thirteen videos on disk 1 and 218 glitches, 186 when striped, none with copies', () => {
+  const whole = endOf('popular-film');
+  expect(whole.figures.continuous.glitches).toBe(218);
+  expect(elementAt(whole.disks ?? [], 0).tally.beats.cArrived[0]).toBe(13);
+  expect(endOf('popular-film', { spread: 'coarse' }).figures.continuous.glitches).toBe(186);
+  expect(endOf('popular-film', { spread: 'duplicated' }).figures.continuous.glitches).toBe(0);
+});
