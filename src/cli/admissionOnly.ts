@@ -10,7 +10,9 @@ import { ENGINE_VERSION } from '../core/scenario/engineVersion.ts';
 import { fullScenarioPairs, joinPairs } from '../core/scenario/link/encode.ts';
 import { workloadOf } from '../core/scenario/params.ts';
 import { rateAdmissionOf, type RateAdmission } from '../core/scenario/rateAdmission.ts';
+import { sharesOf } from '../core/scenario/resolve.ts';
 import type { Scenario } from '../core/scenario/scenario.ts';
+import { isRouted, isSystem } from '../core/scenario/severalDisks.ts';
 import { secondsText } from '../core/metrics/print.ts';
 import { Refusal } from './refusal.ts';
 import { roundLines } from './textReport.ts';
@@ -18,11 +20,36 @@ import { roundLines } from './textReport.ts';
 interface AdmissionOnly {
   readonly engine: string;
   readonly scenario: string;
-  readonly admission: RateAdmission | AdmissionBeforehand;
+  readonly admission: Beforehand | SystemAdmission;
 }
 
+type Beforehand = RateAdmission | AdmissionBeforehand;
+
+/** Of several disks each has a test of its own; in their order. */
+interface SystemAdmission {
+  readonly admitted: number;
+  readonly refused: number;
+  readonly perDisk: readonly Beforehand[];
+}
+
+/** Of a disk that none of those who are weighed lies on. */
+const NOBODY: AdmissionBeforehand = { admitted: 0, refused: 0, firstRefusedS: null, each: [] };
+
 export function admissionOnly(scenario: Scenario): AdmissionOnly {
-  const admission = rateAdmissionOf(scenario) ?? admissionBeforehand(scenario);
+  if (isSystem(scenario) && isRouted(scenario))
+    throw new Refusal([
+      '--admission-only: who is let in where disks know of each other (a bus, a disk that fails, a spread other than coarse or whole, clients on any but whole) only the run tells',
+    ]);
+  const found = sharesOf(scenario).map(
+    (share) => rateAdmissionOf(scenario, share) ?? admissionBeforehand(scenario, share),
+  );
+  const each = found.map((its) => its ?? NOBODY);
+  const only = found.find((its) => its !== undefined);
+  const sum = (name: 'admitted' | 'refused') => each.reduce((all, its) => all + its[name], 0);
+  const admission =
+    scenario.values.disks === 1 || only === undefined
+      ? only
+      : { admitted: sum('admitted'), refused: sum('refused'), perDisk: each };
   if (admission === undefined)
     throw new Refusal([
       `--admission-only: with policy=${scenario.values.policy} under workload=${scenario.values.workload} nobody is weighed before the run begins; ` +
@@ -37,10 +64,18 @@ export function admissionText({ scenario, admission }: AdmissionOnly, own: Scena
   return [
     `scenario      ${scenario}`,
     `  admission   ${admission.admitted} let in, ${admission.refused} refused`,
-    ...('each' in admission ? admission.each.map((each) => lineOf(each, stream)) : roundLines(admission)),
+    ...('perDisk' in admission
+      ? admission.perDisk.flatMap((its, disk) => [
+          `  disk ${disk + 1}      ${its.admitted} let in, ${its.refused} refused`,
+          ...linesOf(its, stream),
+        ])
+      : linesOf(admission, stream)),
     '',
   ].join('\n');
 }
+
+const linesOf = (admission: Beforehand, stream: Noun): readonly string[] =>
+  'each' in admission ? admission.each.map((each) => lineOf(each, stream)) : roundLines(admission);
 
 /** By what is not kept, or else by what was weighed last. */
 function lineOf({ stream, atS, admitted, streams, tests }: Weighed, noun: Noun): string {

@@ -10,8 +10,9 @@ import { endedRun, type EndedRun } from '../core/scenario/run/ended.ts';
 import { buildMachine, livingOf, stationsOf, type Machine } from '../core/scenario/run/machine.ts';
 import { fullScenarioPairs, joinPairs } from '../core/scenario/link/encode.ts';
 import { streamStart, type StreamStart } from '../core/theory/streamStart.ts';
-import { clientsOf, knownAt, longestNs, plansAt, roundNs } from '../core/scenario/resolve.ts';
+import { clientsOf, knownAt, longestNs, plansAt, roundNs, sharesOf } from '../core/scenario/resolve.ts';
 import { withValues, type Scenario } from '../core/scenario/scenario.ts';
+import { isRouted } from '../core/scenario/severalDisks.ts';
 import { LATEST_ARRIVAL_NS } from '../core/scenario/scriptedRequest.ts';
 import {
   diskReports,
@@ -62,7 +63,10 @@ export interface SimulateResult extends Report {
   readonly clients?: readonly ClientReport[];
   /** Of several disks: what none of them has alone, and the same blocks of each, in their order. */
   readonly system?: SystemReport;
-  readonly perDisk?: readonly (DiskReport & { readonly movement?: Counted })[];
+  readonly perDisk?: readonly (DiskReport & {
+    readonly movement?: Counted;
+    readonly admission?: RateAdmission;
+  })[];
 }
 
 const LONGEST_TEXT = 4000;
@@ -74,7 +78,8 @@ export function resultOf(scenario: Scenario, ended: EndedRun, each = false): Sim
   const all = fullScenarioPairs(scenario);
   const pairs = joinPairs(all).length > LONGEST_TEXT ? all.filter(([key]) => key !== 'requests') : all;
   const found = report(ended);
-  const rates = rateAdmissionOf(scenario);
+  // Of several disks each has a round of its own: see perDisk.
+  const rates = ended.disks ? undefined : rateAdmissionOf(scenario);
   const movements = movementsIn(scenario);
   const [only, ...others] = movements;
   return {
@@ -88,7 +93,7 @@ export function resultOf(scenario: Scenario, ended: EndedRun, each = false): Sim
     ...startOf(scenario),
     ...(each ? cyclesOf(scenario) : {}),
     ...sharersOf(scenario, ended),
-    ...disksOf(ended, movements),
+    ...disksOf(scenario, ended, movements),
   };
 }
 
@@ -104,12 +109,18 @@ function cyclesOf(scenario: Scenario): Pick<SimulateResult, 'cycles'> {
   return { cycles: cycles.slice(0, MOST_CYCLES * runs.length) };
 }
 
-function disksOf(ended: EndedRun, movements: readonly Counted[]): Pick<SimulateResult, 'system' | 'perDisk'> {
+function disksOf(
+  scenario: Scenario,
+  ended: EndedRun,
+  movements: readonly Counted[],
+): Pick<SimulateResult, 'system' | 'perDisk'> {
   const { disks } = ended;
   if (disks === undefined) return {};
+  const shares = isRouted(scenario) ? [] : sharesOf(scenario);
   const perDisk = diskReports({ ...ended, disks }).map((its, disk) => {
-    const movement = movements[disk];
-    return movement ? { ...its, movement } : its;
+    const [movement, share] = [movements[disk], shares[disk]];
+    const admission = share && rateAdmissionOf(scenario, share);
+    return { ...its, ...(movement ? { movement } : {}), ...(admission ? { admission } : {}) };
   });
   return { system: systemReport({ ...ended, disks }), perDisk };
 }

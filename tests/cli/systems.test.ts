@@ -1,5 +1,6 @@
 /** What `simulate` says of several disks: of all of them, and of each. */
 import { describe, expect, test } from 'vitest';
+import { admissionOnly, admissionText } from '../../src/cli/admissionOnly.ts';
 import { resultOf, runToEnd } from '../../src/cli/runToEnd.ts';
 import { textReport } from '../../src/cli/textReport.ts';
 import { loadOf } from '../../src/cli/systemLines.ts';
@@ -58,4 +59,24 @@ test('one disk is told of as ever', () => {
   expect(result).not.toHaveProperty('system');
   expect(result).not.toHaveProperty('perDisk');
   expect(textReport(result)).not.toContain('disk 1');
+});
+
+describe('who is let in, of several disks', () => {
+  test('each disk has a test of its own', () => {
+    const { scenario, result } = simulated('workload=tasks&policy=wrr-scan-c&disks=3&duration=20');
+    const { admission } = admissionOnly(scenario);
+    expect(admission).toMatchObject({ admitted: 40, refused: 0 });
+    const each = 'perDisk' in admission ? admission.perDisk : [];
+    expect(each.map(({ admitted }) => admitted)).toEqual([14, 13, 13]);
+    expect(result.perDisk?.map((its) => its.admission?.admitted)).toEqual([14, 13, 13]);
+    expect(result).not.toHaveProperty('admission.roundMs');
+    expect(admissionText(admissionOnly(scenario), scenario)).toMatch(
+      /disk 3 {6}13 let in, 0 refused\n {2}round/,
+    );
+  });
+
+  test('is refused in a sentence where only the run can tell', () => {
+    const routed = scenarioOf('workload=tasks&policy=wrr-scan-c&disks=1&bus=scsi');
+    expect(() => admissionOnly(routed)).toThrow(/only the run tells$/);
+  });
 });

@@ -2,7 +2,8 @@
 import { rateLayoutOf, rateServerOf } from '../admission/rateServer.ts';
 import { slackNs, weighTasks } from '../theory/rateAdmission.ts';
 import { buildDisk, effectiveValues, workloadOf } from './params.ts';
-import { plansAt } from './resolve.ts';
+import type { DiskShare } from '../sim/interfaces.ts';
+import { plansAt, valuesOnDisk } from './resolve.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Of the tasks that are let in, in the order of the list. Null where no round holds them, or there are none. */
@@ -22,13 +23,13 @@ export interface RateAdmission {
   readonly slackMs: number | null;
 }
 
-/** Undefined where no policy goes by rates. */
-export function rateAdmissionOf(scenario: Scenario): RateAdmission | undefined {
-  const values = effectiveValues(scenario.values);
+/** Undefined where no policy goes by rates. `share`: of one of several disks, each of which has a test of its own. */
+export function rateAdmissionOf(scenario: Scenario, share?: DiskShare): RateAdmission | undefined {
+  const values = valuesOnDisk(effectiveValues(scenario.values), share);
   const layout = rateLayoutOf(values);
   if (layout === undefined || scenario.script !== undefined) return undefined;
   const server = rateServerOf(values, buildDisk(values), layout);
-  const tasks = plansAt(scenario, 0).map(({ periodNs, sizeBytes }) => ({
+  const tasks = plansAt(scenario, 0, share).map(({ periodNs, sizeBytes }) => ({
     periodNs,
     blocks: Math.ceil(sizeBytes / server.blockBytes),
   }));

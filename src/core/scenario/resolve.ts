@@ -133,7 +133,7 @@ export const durationAtOnceNs = (scenario: Scenario): number =>
   scenario.interventions.length <= FEW ? durationNs(scenario) : longestNs(scenario);
 
 /** The values as a disk has them that is one of several. */
-const valuesOnDisk = (values: ScenarioValues, share: DiskShare | undefined): ParamValues =>
+export const valuesOnDisk = (values: ScenarioValues, share: DiskShare | undefined): ParamValues =>
   share === undefined ? values : (workloadOf(values).onDisk?.(values, share) ?? values);
 
 /** What a disk's part of the workload is made for; clients go from disk to disk, and parts of each request to all. */
@@ -333,8 +333,8 @@ export const hasGuests = (scenario: Scenario): boolean =>
 const comeByHand = ({ interventions }: Scenario): boolean => interventions.some(isOfStreams);
 
 /** The streams as they are known beforehand at an instant; none of a script. */
-export function plansAt(scenario: Scenario, atNs: number): readonly StreamPlan[] {
-  return scenario.script ? [] : builtAt(scenario, atNs).plans();
+export function plansAt(scenario: Scenario, atNs: number, share?: DiskShare): readonly StreamPlan[] {
+  return scenario.script ? [] : builtAt(scenario, atNs, share).plans();
 }
 
 /** What is known of streams and clients beforehand. */
@@ -372,16 +372,21 @@ export function clientsOf(scenario: Scenario): readonly ClientPlan[] {
 const sharers = new WeakMap<Scenario, readonly ClientPlan[]>();
 
 /** Tells all who ask up to an instant, each as it is weighed; false where nobody does, or only a run can tell. */
-export function settledBy(scenario: Scenario, atNs: number, told: RecordWriter['admit']): boolean {
+export function settledBy(
+  scenario: Scenario,
+  atNs: number,
+  told: RecordWriter['admit'],
+  share?: DiskShare,
+): boolean {
   const { values } = scenario;
   if (workloadOf(values).asks?.(values) !== true) return false;
-  const built = builtAt(scenario, -1);
+  const built = builtAt(scenario, -1, share);
   built.settle?.(atNs, told);
   return built.settle !== undefined;
 }
 
 /** The workload as it has been changed up to an instant, without a run. */
-function builtAt(scenario: Scenario, atNs: number): Workload {
+function builtAt(scenario: Scenario, atNs: number, share?: DiskShare): Workload {
   const values = effectiveValues(scenario.values);
   const disk = buildDiskOf(scenario);
   const slotted = inSlots(scenario, disk);
@@ -391,6 +396,7 @@ function builtAt(scenario: Scenario, atNs: number): Workload {
     disk,
     values,
     roundNs: roundNs(scenario),
+    ...(share ? { share } : {}),
     admission: (now) => admissionOf({ values: now, disk, roundNs: roundNs(scenario) }),
   });
   const inForce = valuesInForce(scenario);

@@ -4,7 +4,12 @@
  * a run that measures can tell.
  */
 import { admissionTestsOf } from '../../admission/tests.ts';
-import type { AdmissionTest, AdmissionTestDefinition, RecordWriter } from '../../sim/interfaces.ts';
+import type {
+  AdmissionTest,
+  AdmissionTestDefinition,
+  DiskShare,
+  RecordWriter,
+} from '../../sim/interfaces.ts';
 import type { Page } from '../../trace/page.ts';
 import { effectiveValues, policyOf } from '../params.ts';
 import { clientsOf, hasGuests, longestNs, settledBy } from '../resolve.ts';
@@ -30,9 +35,11 @@ export interface AdmissionBeforehand {
   readonly each: readonly Weighed[];
 }
 
-export function admissionBeforehand(scenario: Scenario): AdmissionBeforehand | undefined {
+/** `share`: of one of several disks, each of which weighs its own. */
+export function admissionBeforehand(scenario: Scenario, share?: DiskShare): AdmissionBeforehand | undefined {
   if (scenario.script !== undefined) return undefined;
-  const each = clientsWeighed(scenario) ?? (asksInTheRun(scenario) ? undefined : streamsWeighed(scenario));
+  const each =
+    clientsWeighed(scenario, share) ?? (asksInTheRun(scenario) ? undefined : streamsWeighed(scenario, share));
   if (each === undefined || each.length === 0) return undefined;
   const refused = each.filter(({ admitted }) => !admitted);
   return {
@@ -46,14 +53,14 @@ export function admissionBeforehand(scenario: Scenario): AdmissionBeforehand | u
 /** Clients that a rule weighs when they come: who is there at once are not all of them. */
 const asksInTheRun = (scenario: Scenario): boolean => hasGuests(scenario) && clientsOf(scenario).length > 0;
 
-function clientsWeighed(scenario: Scenario): readonly Weighed[] | undefined {
+function clientsWeighed(scenario: Scenario, share?: DiskShare): readonly Weighed[] | undefined {
   if (!hasGuests(scenario)) return undefined;
   const definitions = admissionTestsOf(scenario.values);
   const each: Weighed[] = [];
   const told: RecordWriter['admit'] = (stream, atNs, admitted, tests = [], streams = 0) => {
     each.push({ stream, atS: atNs / 1e9, admitted, streams, tests: named(tests, definitions) });
   };
-  return settledBy(scenario, longestNs(scenario), told) ? each : undefined;
+  return settledBy(scenario, longestNs(scenario), told, share) ? each : undefined;
 }
 
 /**
@@ -64,10 +71,13 @@ const AT_ONCE_S = 1e-9;
 const lengthS = (scenario: Scenario): number =>
   clientsOf(scenario).length > 0 ? scenario.values.duration : AT_ONCE_S;
 
-function streamsWeighed(scenario: Scenario): readonly Weighed[] {
+function streamsWeighed(scenario: Scenario, share?: DiskShare): readonly Weighed[] {
   const definitions = policyOf(effectiveValues(scenario.values)).admissionTests;
   if (definitions === undefined) return [];
-  const pages = new Run(withValues(scenario, { duration: lengthS(scenario) })).pages();
+  const pages = new Run(
+    withValues(scenario, { duration: lengthS(scenario) }),
+    share ? { share } : {},
+  ).pages();
   return pages.flatMap((page) => weighedIn(page, definitions));
 }
 
