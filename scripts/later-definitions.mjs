@@ -189,9 +189,8 @@ export function laterDefinitions() {
       if (source === 'virtual:later-definitions') return LATER;
       if (source.startsWith(FILLED)) return STAND_IN + source.slice(FILLED.length);
       if (!source.startsWith('.') || importer === LATER) return undefined;
-      const file = [...FILES, ...SETTINGS.map((its) => its.file)].find(
-        (later) => basename(later) === basename(source),
-      );
+      const asked = importer && resolve(dirname(importer), source);
+      const file = [...FILES, ...SETTINGS.map((its) => its.file)].find((later) => later === asked);
       return file && STAND_IN + file;
     },
     transform(code, id) {
