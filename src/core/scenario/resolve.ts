@@ -56,9 +56,11 @@ export interface RunOptions {
   readonly link?: DiskLink;
 }
 
-/** A disk of a system that deals requests out. */
+/** A disk of a system whose disks know of each other. */
 export interface DiskLink {
   readonly source: Source;
+  /** Nothing comes but over this; else its part of the requests comes from sources of its own. */
+  readonly isAll: boolean;
   /** Its way to the bus; absent: it has a way of its own. */
   readonly channel?: Channel;
   /** Its pieces lie where their requests do. */
@@ -187,7 +189,10 @@ function stationOf(
     options.keepResponses ?? false,
   );
   tally.gauges.name((policyOf(values).gauges ?? []).map(({ id }) => id));
-  const sources = link ? [link.source] : sourcesOf(workload, scenario, share);
+  const sources = [
+    ...(link ? [link.source] : []),
+    ...(link?.isAll === true ? [] : sourcesOf(workload, scenario, share)),
+  ];
   const along = link?.along(workload) ?? (() => workload);
 
   const policyFor = (context: PolicyContext, now: ScenarioValues, inherited?: unknown) =>

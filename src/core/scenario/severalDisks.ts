@@ -20,3 +20,11 @@ export function isRouted(scenario: Scenario): boolean {
     spread !== 'coarse' || (scenario.script === undefined && workloadOf(scenario.values).hasClients === true)
   );
 }
+
+/**
+ * Can each disk have sources of its own, though it knows of the others? Each request is of one disk then, and nobody goes
+ * from one to another.
+ */
+export const hasOwnSources = ({ values, script }: Scenario): boolean =>
+  (values.spread === 'coarse' || values.spread === 'whole' || values.disks === 1) &&
+  (script !== undefined || workloadOf(values).hasClients !== true);

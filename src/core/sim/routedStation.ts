@@ -23,6 +23,8 @@ const REST_BEATS = 16;
 
 export class RoutedStation extends GeneralStation {
   failed = false;
+  /** What waits when it fails is lost: nobody deals it anew. */
+  losesAll = false;
   /** Before each decision, when the wait before it is booked: for whoever looks on. */
   beforeDecision: (() => void) | null = null;
   private listener: PieceListener | null = null;
@@ -107,7 +109,9 @@ export class RoutedStation extends GeneralStation {
     const taken: number[] = [];
     for (let row = context.nextAlive(context.oldest); row >= 0; row = context.nextAlive(row + 1))
       if (context.waits(row)) taken.push(row);
-    for (const row of taken) context.withdraw(row, atNs);
+    for (const row of taken)
+      if (this.losesAll) context.drop(row, atNs);
+      else context.withdraw(row, atNs);
     this.hasFailed();
     return taken;
   }

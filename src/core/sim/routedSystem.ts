@@ -17,6 +17,7 @@ import type {
   RouteKind,
   RoutedDisks,
   Router,
+  Rows,
   Source,
 } from './interfaces.ts';
 import { LinkSource } from './loggedSource.ts';
@@ -49,8 +50,8 @@ export interface RoutedSystemSetup {
   readonly log?: SystemLog;
   /** A request of the system has ended at `atNs`; lost: unserved. */
   readonly ended?: (row: number, system: RoutedDisks, atNs: number, lost: boolean) => void;
-  /** No disk that has not failed has its data: it is lost, and ends with that. */
-  readonly lost?: (row: number, system: RoutedDisks) => void;
+  /** No disk that has not failed has its data: it is lost, and ends with that. A row of the system, or of a disk of it. */
+  readonly lost?: (rows: Rows, row: number) => void;
 }
 
 export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
@@ -148,6 +149,13 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
     return next;
   }
 
+  /** After `finish`: the beat that the end has cut short. */
+  closeBeat(): void {
+    const { tally } = this.setup;
+    const endNs = this.overrun ? this.nowNs : this.endNs;
+    if (tally !== undefined && tally.beatEndNs - tally.beatNs < endNs) this.counts?.closeBeat();
+  }
+
   /** Requests that have not ended. */
   waiting(): { readonly waitingDNs: readonly number[]; readonly waitingC: number } {
     return this.counts?.waiting() ?? { waitingDNs: [], waitingC: 0 };
@@ -220,7 +228,7 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
 
   lose(row: number): void {
     this.because(row, 'lost');
-    this.setup.lost?.(row, this);
+    this.setup.lost?.(this.rows, row);
     this.endRequest(row, true);
   }
 
@@ -311,7 +319,10 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
 
   dropped(disk: number, pieceRow: number): void {
     const { rows } = this.stations[disk].context;
-    if (this.ends.requestOf(disk, pieceRow, rows.mask) === NO_REQUEST) return;
+    if (this.ends.requestOf(disk, pieceRow, rows.mask) === NO_REQUEST) {
+      if (this.hasFailed(disk)) this.setup.lost?.(rows, pieceRow);
+      return;
+    }
     this.losing.push(this.ends.taken(disk, pieceRow, rows.mask));
   }
 

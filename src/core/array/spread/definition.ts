@@ -1,13 +1,11 @@
 /** What a spread is: where the pieces of a request lie on several disks, and what is to be said of it. */
-import type { DiskModel, ParamValues, RouteKind, Router, Rows } from '../../sim/interfaces.ts';
+import type { DiskModel, ParamValues, RouteKind, Router } from '../../sim/interfaces.ts';
 
 export interface SpreadSetup {
   readonly seed: number;
   readonly disks: number;
   readonly disk: DiskModel;
   readonly values: ParamValues;
-  /** Where a request lies by what it asks for: the disk of its data. Absent: by its number. */
-  readonly homeOf?: (rows: Rows, row: number) => number;
 }
 
 /** One file each in spread/. */

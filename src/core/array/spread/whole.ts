@@ -9,15 +9,14 @@ export const whole: SpreadDefinition = {
   keepsPlaces: true,
   pieces: () => 1,
   words: oneDiskWords,
-  router({ seed, disks, homeOf }) {
+  router({ seed, disks }) {
     const drawn = new Shares(seed, 'D disks');
     return new OneDisk(
-      homeOf ??
-        homes(
-          disks,
-          (number) => drawn.at(number),
-          (stream) => stream,
-        ),
+      homes(
+        disks,
+        (number) => drawn.at(number),
+        (stream) => stream,
+      ),
     );
   },
 };

@@ -8,8 +8,7 @@ import { ChannelLog, LoggingChannel } from '../../array/bus/channelLog.ts';
 import { LoggedChannel } from '../../array/bus/loggedChannel.ts';
 import { spreadById } from '../../array/spreads.ts';
 import { elementAt } from '../../base/elementAt.ts';
-import { Deal } from '../../objects/deal.ts';
-import type { Channel, DiskModel, Intervention, Rows, Source, Workload } from '../../sim/interfaces.ts';
+import type { Channel, DiskModel, Intervention, Source, Workload } from '../../sim/interfaces.ts';
 import { LoggedSource } from '../../sim/loggedSource.ts';
 import { RoutedStation } from '../../sim/routedStation.ts';
 import { RoutedSystem } from '../../sim/routedSystem.ts';
@@ -33,6 +32,7 @@ import {
   type RunOptions,
 } from '../resolve.ts';
 import type { Scenario } from '../scenario.ts';
+import { hasOwnSources } from '../severalDisks.ts';
 import { valuesInForce } from '../valuesInForce.ts';
 import type { LostRequests } from './endedDisk.ts';
 import { playedAlong } from './playedAlong.ts';
@@ -40,7 +40,7 @@ import type { System } from './system.ts';
 
 export class RoutedRun implements System {
   readonly stations: readonly RoutedStation[];
-  readonly requests: Tally;
+  readonly requests: Tally | null;
   readonly bus?: BusRecord;
   readonly log: SystemLog | null;
   private readonly channelLogs: readonly ChannelLog[] = [];
@@ -62,31 +62,29 @@ export class RoutedRun implements System {
     const lost = { continuous: 0, discrete: 0 };
     if (scenario.interventions.some(({ kind }) => kind === 'fail')) this.lost = lost;
     this.log = keepsLog ? new SystemLog(disks) : null;
-    this.requests = requestTally(scenario, options);
-    if (needs.clients === true) this.requests.clients = new ClientCounts();
+    const isDealt = !hasOwnSources(scenario);
+    this.requests = isDealt ? requestTally(scenario, options) : null;
+    if (needs.clients === true && this.requests) this.requests.clients = new ClientCounts();
     const way = busOf(scenario, disk, keepsLog);
     if (way) {
       this.bus = way.record;
       this.channelLogs = way.logs;
     }
-    const deal = dealOf(scenario);
     this.system = new RoutedSystem({
-      ...{ disks, disk, tally: this.requests },
+      ...{ disks, disk },
+      ...(this.requests ? { tally: this.requests } : {}),
       ...(this.log ? { log: this.log } : {}),
       ...(way ? { bus: way.bus } : {}),
-      router: spread.router({
-        ...{ seed: values.seed, disks, disk, values },
-        ...(deal ? { homeOf: deal } : {}),
-      }),
+      router: spread.router({ seed: values.seed, disks, disk, values }),
       columns: {
         write: needs.writes ?? false,
         endCylinder: spread.keepsPlaces && needs.layout !== undefined,
       },
-      sources: sourcesOf(workload, scenario),
+      sources: isDealt ? sourcesOf(workload, scenario) : [],
       interventions: (system) => interventionsOf(scenario, workload, system),
       station: (source, number) =>
         diskOf(scenario, number, source, { ...options, disk }, way ? elementAt(way.ways, number) : undefined),
-      lost(row, { rows }) {
+      lost(rows, row) {
         if (rows.requestClass[row & rows.mask] === CONTINUOUS) lost.continuous++;
         else lost.discrete++;
       },
@@ -124,8 +122,12 @@ export class RoutedRun implements System {
     this.system.finish();
   }
 
+  closeBeat(): void {
+    this.system.closeBeat();
+  }
+
   waiting() {
-    return this.system.waiting();
+    return this.requests ? this.system.waiting() : undefined;
   }
 
   /** A disk of it, fresh, which plays by itself what it was sent. */
@@ -167,19 +169,6 @@ function busOf(scenario: Scenario, disk: DiskModel, keepsLog: boolean) {
   return { bus, ways, record, logs };
 }
 
-/** The disk of each request, where objects are more or less popular; undefined where its number alone says it. */
-function dealOf({ values, script }: Scenario): ((rows: Rows, row: number) => number) | undefined {
-  const { seed, disks, spread } = values;
-  if (script !== undefined || disks === 1 || (spread !== 'coarse' && spread !== 'whole')) return undefined;
-  if (workloadOf(values).hasClients === true) return undefined;
-  const deal = new Deal({ seed, disks, dealing: spread, named: { ...values } });
-  return (rows, row) => {
-    const i = row & rows.mask;
-    const [stream, number] = [elementAt(rows.stream, i), elementAt(rows.number, i)];
-    return rows.requestClass[i] === CONTINUOUS ? deal.ofPiece(stream, number) : deal.ofRequest(number);
-  };
-}
-
 /** One disk, in its system or alone. */
 function diskOf(
   scenario: Scenario,
@@ -189,14 +178,16 @@ function diskOf(
   channel?: Channel,
 ): RoutedStation {
   const { spread } = scenario.values;
-  const share = elementAt(sharesOf(scenario), number);
+  const share = sharesOf(scenario)[number];
   const link: DiskLink = {
-    ...{ source, keepsPlaces: spreadById(spread).keepsPlaces },
+    ...{ source, isAll: !hasOwnSources(scenario), keepsPlaces: spreadById(spread).keepsPlaces },
     ...(channel ? { channel } : {}),
-    along: (workload) => (hasGuests(scenario) ? playedAlong(workload) : () => workload),
+    along: (workload) =>
+      hasGuests(scenario) && !hasOwnSources(scenario) ? playedAlong(workload) : () => workload,
   };
   const station = buildStation(scenario, { ...options, link, ...(share ? { share } : {}) });
   if (!(station instanceof RoutedStation)) throw new Error('a disk of a system is no ordinary one');
+  station.losesAll = hasOwnSources(scenario);
   return station;
 }
 

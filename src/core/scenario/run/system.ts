@@ -25,6 +25,8 @@ export interface System {
   advance(decisions: number): void;
   /** After the last decision. */
   finish(): void;
+  /** Then, of such requests: the beat that the end has cut short is closed. */
+  closeBeat?(): void;
   /** What is known then of requests with pieces on several disks; absent where each request is of one disk. */
-  waiting?(): Pick<EndedRun, 'waitingDNs' | 'waitingC'>;
+  waiting?(): Pick<EndedRun, 'waitingDNs' | 'waitingC'> | undefined;
 }

@@ -24,16 +24,20 @@ export function openSystem(scenario: Scenario): SystemRun {
 /** To be called once, after `finish()`. */
 export function endedSystem(system: System): EndedRun {
   const { stations, requests, overrun, bus, lost } = system;
-  const disks = stations.map(endedDisk);
   const tally = new SystemTally(
     stations.map((station) => station.tally),
     requests,
   );
+  tally.update();
+  // Before the beats that the end has cut short are closed, as that of one disk.
+  const fingerprint = tally.hash.digest();
+  const disks = stations.map(endedDisk);
+  system.closeBeat?.();
   tally.settle();
   return {
     tally,
     disks,
-    fingerprint: tally.hash.digest(),
+    fingerprint,
     endNs: Math.max(...disks.map(({ endNs }) => endNs)),
     overrun,
     ...(system.waiting?.() ?? waitingOn(disks)),
