@@ -3,6 +3,7 @@
  * one asks; the run of the first frame is known to be right, so this comes behind it.
  */
 import { checkBus } from '../array/bus/busValues.ts';
+import { checkSpread } from '../array/checkSpread.ts';
 import { elementAt } from '../base/elementAt.ts';
 import { isStandIn } from '../base/later.ts';
 import { mostOnDisks, type ParamValue } from '../base/params.ts';
@@ -39,7 +40,16 @@ export function checkTogether(values: ScenarioValues): readonly string[] {
     faults.push(
       `head=${values.head}: this disk has no such cylinder; allowed is 0 to ${model.cylinders - 1}`,
     );
-  faults.push(...(definition.check?.(effective, model) ?? []), ...checkBus(effective, model));
+  faults.push(
+    ...(definition.check?.(effective, model) ?? []),
+    ...checkBus(effective, model),
+    ...checkSpread(effective, {
+      id: definition.id,
+      readsItself: definition.theory !== undefined,
+      mayWrite: definition.hasClients === true,
+      requestsPerS: definition.requestsPerS(effective, model, secondsToNs(values.round)),
+    }),
+  );
   // What cannot be built cannot be asked for its clients.
   if (faults.length === 0)
     faults.push(...checkRoom({ values: effective, disk: model, roundNs: secondsToNs(values.round) }));

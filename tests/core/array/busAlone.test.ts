@@ -139,7 +139,7 @@ test.each(['duplicated', 'parity', 'fine', 'coarse'])('a disk on the bus fails: 
   run.run(Infinity);
   run.finish();
   // Nobody is forgotten: who still waits came at the very end.
-  const { waitingDNs, waitingC } = run.waiting();
+  const { waitingDNs, waitingC } = run.waiting() ?? { waitingDNs: [], waitingC: 0 };
   expect(Math.min(run.endNs, ...waitingDNs)).toBeGreaterThan(run.endNs - 1e9);
   expect(waitingC).toBeLessThanOrEqual(values.n);
   for (const [k, station] of run.stations.entries()) {

@@ -20,8 +20,8 @@ export interface SpreadDefinition {
   pieces(values: ParamValues): number;
   /**
    * Why pieces go where they go, in a sentence by the kind of the decision; see tellRoute.ts for its places. Kinds that
-   * it never has are absent.
+   * it never has are absent; `equal`: of `shortest`, where several have as few.
    */
-  readonly words: Readonly<Partial<Record<RouteKind, string>>>;
+  readonly words: Readonly<Partial<Record<RouteKind | 'equal', string>>>;
   router(setup: SpreadSetup): Router;
 }

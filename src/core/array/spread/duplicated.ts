@@ -163,7 +163,10 @@ export const duplicated: SpreadDefinition = {
   pieces: () => 1,
   words: {
     home: '{Request} lies on disk {sent} only.',
-    shortest: '{Request} lies on disks {weighed}: disk {sent} reads it, where {fewest} and not {more}.',
+    shortest:
+      '{Request} lies on disks {weighed}: disk {sent} reads it, which has {fewest} to do before it and not {more}.',
+    equal:
+      '{Request} lies on disks {weighed}: disk {sent} reads it, which has {fewest} to do before it, like disk {alike}, and the lower number.',
     last: '{Request} has a copy only on disk {sent} that has not failed: disk {sent} reads it.',
     copies: '{Request} is written on all of its disks that have not failed: {sent}.',
     lost: 'All disks with a copy of {request} have failed: it cannot be had any more.',

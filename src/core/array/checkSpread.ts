@@ -1,0 +1,50 @@
+/** Do the settings of several disks go together with each other and with the load? */
+import type { ParamValues } from '../sim/interfaces.ts';
+import { spreadById } from './spreads.ts';
+
+/** What of the load is asked here. */
+export interface ArrayLoad {
+  /** The workload's id. */
+  readonly id: string;
+  /** Its policies read by themselves: each disk's has what lies on its own. */
+  readonly readsItself: boolean;
+  /** Each of its IOs may be written: a small write has four accesses under parity. */
+  readonly mayWrite: boolean;
+  /** About. */
+  readonly requestsPerS: number;
+}
+
+/** What is kept for the pages of a run must fit into memory. */
+export const MOST_PIECES = 2_000_000;
+
+/** Faults of values that are valid one by one. Each begins with the key at fault. */
+export function checkSpread(values: ParamValues, load: ArrayLoad): readonly string[] {
+  const { disks, spread, copies } = values;
+  if (disks === 1) return [];
+  const count = Number(disks);
+  const { id, fewestDisks } = spreadById(spread);
+  if (load.readsItself && id !== 'coarse' && id !== 'whole')
+    return [
+      `spread=${id}: under workload=${load.id} each disk’s policy reads what lies on that disk; ` +
+        'allowed is coarse or whole, which come to the same there',
+    ];
+  if (count < fewestDisks)
+    return [`disks=${count}: spread=${id} needs ${fewestDisks} disks or more, or another spread`];
+  if (id === 'duplicated' && Number(copies) > count)
+    return [
+      `copies=${copies}: there are only ${count} disks, and each copy lies on another; allowed is 1 to ${count}`,
+    ];
+  return checkPieces(values, load);
+}
+
+function checkPieces(values: ParamValues, { id, requestsPerS, mayWrite }: ArrayLoad): readonly string[] {
+  const { pieces, keepsPlaces } = spreadById(values.spread);
+  if (keepsPlaces && !mayWrite) return [];
+  const piecesPerS = requestsPerS * (mayWrite && values.spread === 'parity' ? 4 : pieces(values));
+  const most = MOST_PIECES / Math.max(piecesPerS, 1e-9);
+  if (Number(values.duration) <= most) return [];
+  return [
+    `duration=${values.duration}: too long for this load over several disks; allowed is up to ${Math.floor(most)} s here ` +
+      `(at most ${MOST_PIECES} pieces, of which there are about ${Math.ceil(piecesPerS)} a second under spread=${values.spread} and workload=${id})`,
+  ];
+}
