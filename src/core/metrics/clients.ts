@@ -28,6 +28,8 @@ export interface ClientReport {
   readonly worstLateS?: number;
   readonly diskS: number;
   readonly diskShare: number;
+  /** Where clients begin in slots: from when it came to the cycle in which it began; null of one that still waits. */
+  readonly startUpS?: number | null;
 }
 
 /** `counts`: of the whole run; a share of disk time is of all `disks`. A client that never came is there with nothing. */
@@ -55,5 +57,9 @@ function reportOf({ totals }: ClientCounts, plan: ClientPlan, endNs: number, dis
     maxS: seconds(its?.longestNs ?? NaN),
     ...(isTimed ? { due: sum(DUE), missed: sum(MISSED), worstLateS: (its?.latestNs ?? 0) / 1e9 } : {}),
     ...{ diskS: sum(BUSY_NS) / 1e9, diskShare: sum(BUSY_NS) / (disks * endNs) },
+    ...(plan.beginsNs === undefined ? {} : { startUpS: startUpOf(plan.beginsNs, plan.startNs, endNs) }),
   };
 }
+
+const startUpOf = (beginsNs: number, startNs: number, endNs: number): number | null =>
+  beginsNs < endNs ? (beginsNs - startNs) / 1e9 : null;

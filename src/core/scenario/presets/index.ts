@@ -19,6 +19,7 @@ import { busIsFull } from './bus-is-full.ts';
 import { diskFails } from './disk-fails.ts';
 import { popularFilm } from './popular-film.ts';
 import { stripedOrWhole } from './striped-or-whole.ts';
+import { slotKeptFree } from './slot-kept-free.ts';
 import { twoCopies } from './two-copies.ts';
 import { fiveDisks } from './five-disks.ts';
 import { felliniShare } from './fellini-share.ts';
@@ -133,6 +134,7 @@ export const presets: readonly Preset[] = [
   popularFilm,
   twoCopies,
   diskFails,
+  slotKeptFree,
 ];
 
 /** Their links open as ever, but no list has them any more: others show the same by a better reading of the paper. */

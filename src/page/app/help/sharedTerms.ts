@@ -62,6 +62,11 @@ export const sharedTerms: readonly Term[] = [
       'How much of a cycle its guaranteed reads leave even if each takes as long as it can. So long best effort may go before them. Drawn where it would be used next it is the bubble: an empty slot in front of the next guaranteed read.',
   },
   {
+    word: '2D BubbleUp, start-up latency',
+    means:
+      'A newcomer needs a free slot, room for its read in a cycle of the disk that has its first piece. Disks that read ahead keep one free, so that it waits less: from when it comes to the cycle in which it begins.',
+  },
+  {
     word: 'Guaranteed latency',
     means:
       'So long a request takes at most, from its arrival on. The time-cycle scheduler keeps room for some of them in each cycle and serves these at once; more than those are best effort.',

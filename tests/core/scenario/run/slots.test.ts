@@ -1,11 +1,12 @@
 /** Clients in slots of several disks, played by the engine: what the plan says is what the disks are sent, and nobody is late. */
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { clientReports } from '../../../../src/core/metrics/clients.ts';
 import { clientsOf } from '../../../../src/core/scenario/resolve.ts';
 import { buildMachine } from '../../../../src/core/scenario/run/machine.ts';
 import { endedRun } from '../../../../src/core/scenario/run/ended.ts';
 import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
 import type { ParamValues } from '../../../../src/core/sim/interfaces.ts';
+import { presetOf, scenarioOf } from '../presets/presetRun.ts';
 
 const base: ParamValues = {
   ...{ workload: 'clients', policy: 'time-cycle-qos', disk: 'server-2002', disks: 3, spread: 'coarse' },
@@ -31,6 +32,9 @@ it('three clients, a slot a disk: each has an IO a cycle from when it begins, an
     const { plans, reports } = play({ starts, clients: three });
     expect(plans.map(({ beginsNs = NaN }) => beginsNs / 1e9)).toEqual(begins);
     // Those of the last cycle may be under way; who is read ahead has one more.
+    expect(reports.map(({ startUpS }) => startUpS?.toFixed(1))).toEqual(
+      starts === 'slot' ? ['0.0', '1.7', '2.8'] : ['0.0', '0.7', '1.8'],
+    );
     reports.forEach(({ ios, missed }, client) => {
       expect(missed).toBe(0);
       expect(Math.abs(ios - (20 - begins[client]))).toBeLessThanOrEqual(1);
@@ -41,4 +45,23 @@ it('three clients, a slot a disk: each has an IO a cycle from when it begins, an
 it('begun when they come, two are read by one disk in one cycle, and are late', () => {
   const { reports } = play({ starts: 'at-once', clients: three });
   expect(reports.reduce((sum, { missed = 0 }) => sum + missed, 0)).toBeGreaterThan(10);
+});
+
+test('slot-kept-free: 0.44 s in the mean, and 1.13 s where each waits for a free slot', () => {
+  const { watch } = presetOf('slot-kept-free');
+  for (const [starts, mean] of [
+    ['bubble', '0.44'],
+    ['slot', '1.13'],
+  ] as const) {
+    const scenario = scenarioOf('slot-kept-free', { starts });
+    const waits = clientsOf(scenario).map(({ beginsNs = NaN, startNs }) => (beginsNs - startNs) / 1e9);
+    expect((waits.reduce((sum, s) => sum + s, 0) / waits.length + 1e-9).toFixed(2)).toBe(mean);
+    expect(watch).toContain(`${mean} s`);
+    const machine = buildMachine(scenario);
+    machine.run(Infinity);
+    machine.finish();
+    const { tally, endNs } = endedRun(machine);
+    const reports = tally.clients ? clientReports(tally.clients, clientsOf(scenario), endNs, 4) : [];
+    expect(reports.map(({ missed }) => missed)).toEqual(Array.from({ length: 16 }, () => 0));
+  }
 });
