@@ -7,6 +7,7 @@ import { elementAt } from '../../core/base/elementAt.ts';
 import type { Explanation } from '../../core/scenario/run/explanation.ts';
 import type { RequestName, Scenario } from '../../core/scenario/scenario.ts';
 import type { WhatIf } from '../../core/scenario/run/whatIf.ts';
+import type { BusTables } from '../../core/trace/busRecord.ts';
 import { pageBuffers, type Page } from '../../core/trace/page.ts';
 import { Learnt, type Summary } from './learnt.ts';
 import type { FromSim, Progress } from './protocol.ts';
@@ -303,7 +304,8 @@ export class RunClient {
     );
   }
 
-  private receivePage({ disk = 0, askedNs, page }: FromSim & { kind: 'page' }): void {
+  private receivePage({ disk = 0, askedNs, page, bus }: FromSim & { kind: 'page' }): void {
+    if (bus) busOfPage.set(page, bus);
     this.asked.delete(`${disk}:${askedNs}`);
     // Of several disks one may be over before the others are: this is its last page.
     if (page.endNs <= askedNs) this.endOf.set(disk, page.endNs);
@@ -325,6 +327,9 @@ export class RunClient {
     }
   }
 }
+
+/** What happened during a page on a bus that its disk shares. */
+export const busOfPage = new WeakMap<Page, BusTables>();
 
 interface KeptPage {
   readonly page: Page;

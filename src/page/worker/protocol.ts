@@ -6,6 +6,7 @@ import { makeTable } from '../../core/base/columns.ts';
 import type { Explanation } from '../../core/scenario/run/explanation.ts';
 import type { RequestName, Scenario } from '../../core/scenario/scenario.ts';
 import type { WhatIf } from '../../core/scenario/run/whatIf.ts';
+import type { BusTables } from '../../core/trace/busRecord.ts';
 import type { Page } from '../../core/trace/page.ts';
 import { beatSpec, type Beats } from '../../core/trace/summary.ts';
 
@@ -59,6 +60,8 @@ export type FromSim =
       readonly run: number;
       readonly askedNs: number;
       readonly page: Page;
+      /** Of a bus that several disks share: what happened on it meanwhile. */
+      readonly bus?: BusTables;
     } & OfDisk)
   | {
       readonly kind: 'explained';

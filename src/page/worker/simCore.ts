@@ -14,7 +14,8 @@ import type { Run } from '../../core/scenario/run/run.ts';
 import type { SystemRun } from '../../core/scenario/run/systemRun.ts';
 import type { Scenario } from '../../core/scenario/scenario.ts';
 import { fromOtherThread } from '../../core/scenario/heldScript.ts';
-import { pageBuffers } from '../../core/trace/page.ts';
+import type { BusTables } from '../../core/trace/busRecord.ts';
+import { pageBuffers, type Page } from '../../core/trace/page.ts';
 import { Gait } from './gait.ts';
 import type * as answers from './answers.ts';
 import type { Host } from './port.ts';
@@ -56,6 +57,9 @@ const isOfDisks = (run: Run | SystemRun): run is SystemRun => 'runs' in run;
 const tallyOf = (run: Run | SystemRun): ToldTally => (isOfDisks(run) ? run.tally : run.station.tally);
 const ofDisk = (run: Run | SystemRun, disk = 0): Run =>
   isOfDisks(run) ? elementAt(run.runs, Math.min(disk, run.runs.length - 1)) : run;
+
+const busOf = (run: Run | SystemRun, { startNs, endNs }: Page): BusTables | undefined =>
+  isOfDisks(run) ? run.routed?.bus?.between(startNs, endNs) : undefined;
 
 /** `loadAnswers` may fail: the next question tries again. */
 export function simulation(
@@ -153,7 +157,11 @@ export function simulation(
     const at = Math.max(0, Math.min(atNs, reachOf(current).endNs - 1));
     const page = yield* run.pageInPortions(run.pageIndexAt(at), gait);
     const which = disk === undefined ? {} : { disk };
-    host.post({ kind: 'page', run: id, askedNs: atNs, page, ...which }, pageBuffers(page));
+    const bus = busOf(current.run, page);
+    host.post(
+      { kind: 'page', run: id, askedNs: atNs, page, ...which, ...(bus && { bus }) },
+      pageBuffers(page),
+    );
   }
 
   function* sendAnswer(

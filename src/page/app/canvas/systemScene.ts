@@ -1,15 +1,16 @@
 /** The scene of a run of several disks: of the one that is looked at, with all others beside it on one clock. */
 import { sharesOf } from '../../../core/scenario/resolve.ts';
-import { workloadOf } from '../../../core/scenario/params.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { valuesAt } from '../../../core/scenario/valuesInForce.ts';
-import type { DiskShare, ScenarioValues } from '../../../core/sim/interfaces.ts';
 import { focusIn, usePlayback } from '../../state/stores/playbackStore.ts';
 import type { RunHandle } from '../../state/stores/runStore.ts';
 import type { Summary } from '../../worker/learnt.ts';
+import { busOfPage } from '../../worker/client.ts';
 import { togetherOf } from '../../view/scene/together.ts';
 import type { Scene, SystemScene } from '../../view/scene/view.ts';
 import { useChartsOf } from '../kit/chartsOf.ts';
+import { busLaneOf } from './busLane.ts';
+import { valuesOn } from './valuesOn.ts';
 import { plansOn } from './plansOn.ts';
 import { holds, knownBeforehand, nothingKept, sceneOf, type Kept } from './sceneParts.ts';
 
@@ -67,7 +68,10 @@ export function systemScene(run: RunHandle, scenario: Scenario): Scene | undefin
   const beats = scenarioBeats(state.disks, disks.length, whole);
   const failsNs = disks.map((_, disk) => failureOf(scenario, disk));
   const together = memo(() => allAsOne(mine, whole, disks, focus));
-  mine.scene = { ...here, system: { focus, disks, beats, failsNs, together, alone } };
+  const tables = here.pages.flatMap((page) => busOfPage.get(page) ?? []);
+  const bus =
+    tables.length > 0 ? { bus: (fromNs: number, untilNs: number) => busLaneOf(tables, fromNs, untilNs) } : {};
+  mine.scene = { ...here, system: { focus, disks, beats, failsNs, together, alone, ...bus } };
   return mine.scene;
 }
 
@@ -94,17 +98,4 @@ function allAsOne(mine: KeptSystem, whole: Scene, disks: SystemScene['disks'], f
   const scene = togetherOf({ ...whole, together: disks.length }, disks, focus);
   if (isComplete) mine.together = scene;
   return scene;
-}
-
-const onDisk = new WeakMap<ScenarioValues, Map<number, ScenarioValues>>();
-
-/** As the one disk has them; the same object for the same. */
-function valuesOn(values: ScenarioValues, share: DiskShare | undefined): ScenarioValues {
-  if (share === undefined || workloadOf(values).onDisk === undefined) return values;
-  let mine = onDisk.get(values);
-  if (mine === undefined) onDisk.set(values, (mine = new Map<number, ScenarioValues>()));
-  let its = mine.get(share.disk);
-  if (its === undefined)
-    mine.set(share.disk, (its = { ...values, ...workloadOf(values).onDisk?.(values, share) }));
-  return its;
 }

@@ -10,9 +10,10 @@ export function perDisk(key: string, values: ParamValues): string | undefined {
   const disks = Number(values.disks ?? 1);
   const value = values[key];
   if (disks === 1 || typeof value !== 'number') return undefined;
+  if (values.spread === 'fine' && key !== 'memory' && (MEASURED.has(key) || COUNTED.has(key)))
+    return 'a part of each on every disk';
   if (MEASURED.has(key)) return `${rounded(value / disks)} a disk, on average`;
   if (!COUNTED.has(key)) return undefined;
-  if (values.spread === 'fine') return 'a part of each on every disk';
   const least = Math.floor(value / disks);
   return value % disks === 0 ? `${least} a disk` : `${least} or ${least + 1} a disk`;
 }

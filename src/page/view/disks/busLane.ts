@@ -1,4 +1,4 @@
-/** The bus that disks share, as a lane under theirs: who holds it, who waits with a full buffer, and turns that were lost. */
+/** The bus that disks share, as a lane under theirs: who holds it, who waits for it, and turns that were lost. */
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { box, line, type Pen } from '../../draw/pen.ts';
@@ -44,13 +44,15 @@ export function drawLostTurns(
   theme: Theme,
 ): void {
   const { colors, line: lines } = theme;
-  for (const { disk: its, fromNs, toNs } of waits) {
-    if (its !== disk) continue;
-    pen.begin();
-    pen.rect(scale.x(fromNs), top, Math.max(1, scale.x(toNs) - scale.x(fromNs)), height);
-    pen.hatch(colors.muted, 4 * theme.scale);
-  }
-  for (const { disk: its, fromNs } of lostTurns)
+  for (const { disk: its, fromNs, toNs } of waits)
     if (its === disk)
-      line(pen, scale.x(fromNs), top - 1, scale.x(fromNs), top + height + 1, colors.now, lines.strong);
+      line(pen, scale.x(fromNs), top + height, scale.x(toNs), top + height, colors.ink, lines.mark);
+  for (const { disk: its, fromNs, toNs } of lostTurns) {
+    if (its !== disk) continue;
+    const x = scale.x(fromNs);
+    pen.begin();
+    pen.rect(x, top, Math.max(1, scale.x(toNs) - x), height);
+    pen.hatch(colors.now, 4 * theme.scale);
+    line(pen, x, top - 1, x, top + height + 1, colors.now, lines.strong);
+  }
 }

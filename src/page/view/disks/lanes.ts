@@ -44,15 +44,27 @@ function describe(model: LanesModel): string {
   return `${window}${busy}${lost}${onBus}`;
 }
 
+/** Of the bus: how long it was held, of the window as far as it is over. */
+function busRow({ bus, fromNs, toNs, timeNs, future }: LanesModel): readonly (readonly string[])[] {
+  if (bus === undefined) return [];
+  const heldNs = bus.held.reduce((sum, its) => sum + its.toNs - Math.max(fromNs, its.fromNs), 0);
+  const spanNs = (future ? toNs : Math.min(toNs, timeNs)) - fromNs;
+  const share = spanNs > 0 ? percent(Math.min(1, heldNs / spanNs)) : '–';
+  return [[`bus (${bus.lostTurns.length} turns lost)`, '–', '–', share, '–']];
+}
+
 const tableOf = (model: LanesModel): TextTable => ({
   head: ['disk', `services of ${model.stream.many}`, 'services of requests', 'at work', 'fails at'],
-  rows: model.lanes.map((lane) => [
-    `${lane.disk + 1}${lane.isFocus ? ' (looked at)' : ''}`,
-    model.inDetail ? String(services(lane, 'piece')) : '–',
-    model.inDetail ? String(services(lane, 'request')) : '–',
-    model.inDetail && lane.isKnown ? percent(busyOf(model, lane)) : '–',
-    lane.failsNs < Infinity ? seconds(lane.failsNs, 2) : '–',
-  ]),
+  rows: [
+    ...model.lanes.map((lane) => [
+      `${lane.disk + 1}${lane.isFocus ? ' (looked at)' : ''}`,
+      model.inDetail ? String(services(lane, 'piece')) : '–',
+      model.inDetail ? String(services(lane, 'request')) : '–',
+      model.inDetail && lane.isKnown ? percent(busyOf(model, lane)) : '–',
+      lane.failsNs < Infinity ? seconds(lane.failsNs, 2) : '–',
+    ]),
+    ...busRow(model),
+  ],
 });
 
 export const lanesView: View<Scene, LanesModel> = {
@@ -78,7 +90,7 @@ export const lanesPicture: Picture = {
   reading: [
     {
       name: 'The lanes of the disks',
-      read: 'A lane for each disk on the axis of the rounds: light boxes are videos, dark ones requests, blank is idle, a crimson edge is a piece that came late, and where a disk fails its lane ends in a cross. The disk that is looked at is marked in ink; a press on another lane looks at that. Where the disks share a bus, the last lane says who holds it; hatched on a disk’s lane its buffer is full, and a mark is a turn that was lost.',
+      read: 'A lane for each disk on the axis of the rounds: light boxes are videos, dark ones requests, blank is idle, a crimson edge is a piece that came late, and where a disk fails its lane ends in a cross. The disk that is looked at is marked in ink; a press on another lane looks at that. Where the disks share a bus, the last lane says who holds it; a line at the foot of a disk’s lane is its wait for the bus, and hatched behind a mark is a turn that was lost.',
     },
   ],
 };

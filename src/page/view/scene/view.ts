@@ -125,9 +125,9 @@ export interface BusSegment {
 export interface BusLane {
   /** Who holds the bus, in order of time. */
   readonly held: readonly BusSegment[];
-  /** Who could not read on, for its buffer was full. */
+  /** Who had asked for it and waited until it was given. */
   readonly waits: readonly BusSegment[];
-  /** Turns that went by because of that, or because the bus was busy. */
+  /** Turns that went by unused: the arm buffer was full, or without one the bus busy. */
   readonly lostTurns: readonly BusSegment[];
 }
 

@@ -21,8 +21,16 @@ export function sentenceAt(scene: Scene, timeNs: number, tempo: Tempo = 'phase')
   return finished(scene.system === undefined ? told : ofDisk(scene.system.focus, scene, told));
 }
 
+const THE_DISK = 'The disk ';
+
 function ofDisk(focus: number, { clients }: Scene, { lead, second }: Telling): Telling {
   const [first = '', ...more] = lead.filter((text) => text !== '');
+  // 'Disk 3 is idle: nobody waits.'
+  if (first.startsWith(THE_DISK))
+    return {
+      lead: [fillIn(words.diskItself, { number: focus + 1, rest: first.slice(THE_DISK.length) }), ...more],
+      second,
+    };
   // A client’s name keeps its first letter.
   const isName = clients.some(({ name }) => first.startsWith(name));
   const sentence = isName ? first : first.charAt(0).toLowerCase() + first.slice(1);

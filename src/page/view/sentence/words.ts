@@ -10,6 +10,7 @@ export const words = {
   simulating: 'The disk is being simulated.',
   /** Of several disks. */
   ofDisk: 'Disk {number}: {sentence}',
+  diskItself: 'Disk {number} {rest}',
   over: 'The run is over.',
   overWaiting: {
     one: 'The run is over; one {requests} still waits.',

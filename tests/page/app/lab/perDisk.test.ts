@@ -7,6 +7,7 @@ test.each([
   [{ disks: 3, n: 43 }, 'n', '14 or 15 a disk'],
   [{ disks: 3, n: 43, spread: 'fine' }, 'n', 'a part of each on every disk'],
   [{ disks: 5, lambda: 60 }, 'lambda', '12 a disk, on average'],
+  [{ disks: 5, lambda: 60, spread: 'fine' }, 'lambda', 'a part of each on every disk'],
   [{ disks: 3, lambda: 10 }, 'lambda', '3.33 a disk, on average'],
   [{ disks: 5 }, 'seed', undefined],
   [{ disks: 1, n: 7 }, 'n', undefined],

@@ -9,6 +9,8 @@ import { useLane } from '../../canvas/lane.ts';
 import { currentScene } from '../../canvas/scene.ts';
 import type { Scenario } from '../../../../core/scenario/scenario.ts';
 import { traitsOf } from '../../../../core/scenario/traits.ts';
+import { sharesOf } from '../../../../core/scenario/resolve.ts';
+import { valuesOn } from '../../canvas/valuesOn.ts';
 import { gaugesAtOnce } from './gaugesAtOnce.ts';
 import { gaugesOf, whileComputed, type Gauge } from './gauges.ts';
 import { useTheory } from './useTheory.ts';
@@ -62,7 +64,9 @@ function Gauges({ scenario }: { readonly scenario: Scenario }) {
   const lane = useLane();
   const shownNs = usePlayback((state) => state.shownNs);
   const told = lane.useRun((state) => state.told);
-  const values = valuesAt(scenario, shownNs);
+  const focus = usePlayback((state) => Math.min(state.focus, scenario.values.disks - 1));
+  // Formulas are of one disk: of several, of that which is looked at.
+  const values = valuesOn(valuesAt(scenario, shownNs), sharesOf(scenario)[focus]);
   const { theory, isOld, message } = useTheory(values);
   const scene = told > 0 ? currentScene(lane) : undefined;
   if (!scene) return <p className="field-note">One moment …</p>;
