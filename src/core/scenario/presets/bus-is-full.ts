@@ -30,5 +30,5 @@ export const busIsFull = definePreset({
       duration: 60,
     },
   },
-  view: { zoomS: 0.5 },
+  view: { t: 10.2, zoomS: 0.5, focus: 4 },
 });

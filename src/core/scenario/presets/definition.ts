@@ -34,7 +34,7 @@ interface PresetText {
     /** In order of time. */
     readonly interventions?: readonly InterventionSpec[];
   };
-  readonly view?: Pick<ViewState, 'pace' | 'speed' | 'chart'> & {
+  readonly view?: Pick<ViewState, 'pace' | 'speed' | 'chart' | 'focus'> & {
     /** The instant to begin at, in seconds. */
     readonly t?: number;
     /** Seconds that the timeline shows. */

@@ -19,5 +19,5 @@ export const diskFails = definePreset({
     values: { policy: 'mixed-scan', disks: 5, spread: 'parity', n: 20, lambda: 20, duration: 60 },
     interventions: [{ atNs: 30e9, kind: 'fail', disk: 1 }],
   },
-  view: { t: 29, zoomS: 2 },
+  view: { t: 29, zoomS: 2, focus: 2 },
 });

@@ -27,5 +27,5 @@ export const popularFilm = definePreset({
       duration: 60,
     },
   },
-  view: { zoomS: 2 },
+  view: { t: 10.9, zoomS: 2.5 },
 });

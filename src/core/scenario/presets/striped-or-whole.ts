@@ -27,5 +27,5 @@ export const stripedOrWhole = definePreset({
       duration: 120,
     },
   },
-  view: { zoomS: 1 },
+  view: { t: 20.4, zoomS: 2.5 },
 });
