@@ -35,7 +35,7 @@ import {
   seriesOf,
   seriesText,
 } from './combinationText.ts';
-import { inHome } from './reddyText.ts';
+import { inHome } from './publishedText.ts';
 import { laidOut } from './wrrText.ts';
 
 const folder = 'src/core/experiment/claims';

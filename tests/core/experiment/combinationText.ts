@@ -30,7 +30,7 @@ import type { PublishedSweep } from '../../../src/core/experiment/claims/nerjesS
 import type { Claim } from '../../../src/core/experiment/claims/reddy.ts';
 import type { CondensedPoints } from '../../../src/core/experiment/claims/wrrTables.ts';
 import type { SweepTable, TablePoint } from '../../../src/core/experiment/sweep/table.ts';
-import { inHome } from './reddyText.ts';
+import { inHome } from './publishedText.ts';
 import { laidOut } from './wrrText.ts';
 
 const folder = 'experiments/stream-combination';

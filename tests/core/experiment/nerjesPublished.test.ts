@@ -23,7 +23,7 @@ import {
   sweepsModule,
   timelineCsv,
 } from './nerjesText.ts';
-import { inHome } from './reddyText.ts';
+import { inHome } from './publishedText.ts';
 
 const folder = 'src/core/experiment/claims';
 

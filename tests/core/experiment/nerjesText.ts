@@ -12,7 +12,7 @@ import type { Condensed } from '../../../src/core/experiment/claims/nerjesTables
 import { measureById, type MeasureId } from '../../../src/core/experiment/sweep/measures.ts';
 import type { SweepTable, TablePoint } from '../../../src/core/experiment/sweep/table.ts';
 import { t975 } from '../../../src/core/metrics/studentT.ts';
-import { inHome } from './reddyText.ts';
+import { inHome } from './publishedText.ts';
 import type { Overhead } from '../../../src/core/experiment/claims/nerjesOverheadTable.ts';
 
 const read = (name: string): string => readFileSync(inHome(`experiments/nerjes/${name}`), 'utf8');

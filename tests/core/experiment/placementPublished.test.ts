@@ -6,7 +6,7 @@ import { buildDisk } from '../../../src/core/scenario/params.ts';
 import { defaultValues } from '../../../src/core/scenario/params.ts';
 import type { DiskModel } from '../../../src/core/sim/interfaces.ts';
 import { films, placed, tableOf } from '../objects/byHand.ts';
-import { inHome } from './reddyText.ts';
+import { inHome } from './publishedText.ts';
 
 interface Interval {
   readonly mean: number;

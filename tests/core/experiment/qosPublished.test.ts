@@ -24,7 +24,7 @@ import {
   RUNS,
   runsFile,
 } from './qosText.ts';
-import { inHome } from './reddyText.ts';
+import { inHome } from './publishedText.ts';
 import { laidOut } from './wrrText.ts';
 
 const folder = 'src/core/experiment/claims';
@@ -61,7 +61,7 @@ it('the verdicts are on the claims as they were listed apart from us, with their
   const { claims } = JSON.parse(readFileSync(inHome('tests/cases/qos_claims.json'), 'utf8')) as {
     readonly claims: readonly { readonly id: string; readonly claim: string }[];
   };
-  // Behind the paper's own stand four of its survey.
+  // Behind the paper's own stand those of its survey.
   expect(qosClaims.slice(0, 4).map(({ id }) => id)).toEqual(claims.map(({ id }) => id));
   const numbersOf = (text: string) => [...text.matchAll(/\d+/g)].map(([digits]) => Number(digits));
   for (const { id, claim, criterion, verdict, figures, why } of qosClaims) {

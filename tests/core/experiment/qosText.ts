@@ -19,7 +19,7 @@ import { commandOf } from '../../../src/core/experiment/claims/nerjesCommand.ts'
 import type { Claim } from '../../../src/core/experiment/claims/reddy.ts';
 import type { SweepTable } from '../../../src/core/experiment/sweep/table.ts';
 import { ENGINE_VERSION } from '../../../src/core/scenario/engineVersion.ts';
-import { inHome } from './reddyText.ts';
+import { inHome } from './publishedText.ts';
 import { laidOut } from './wrrText.ts';
 
 const folder = 'experiments/qos';
@@ -176,7 +176,8 @@ ${table(
   ]),
 )}
 
-Q1 to Q4 are the paper’s own; Q5 to Q8 are what its survey says of others. The criteria were written and committed before the
+Q1 to Q4 are the paper’s own; Q5 to Q8 are what its survey says of others, Q9 to Q12 what it says of several disks (II.C; Chang and
+Garcia-Molina 1997, Korst 1997, Patterson 1988), with criteria that were committed before several disks could be run. The criteria of the others were written and committed before the
 paper’s schedulers could be run (of figure 5 one run under C-LOOK was known), and have not been changed since. The clients
 behind Q6 and the loads behind Q7 were, after first runs had shown that sources did not ask as they were meant to:
 

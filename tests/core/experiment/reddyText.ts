@@ -1,7 +1,5 @@
 /** The published runs of experiments/reddy, as the page's modules and as docs/claims/reddy.md. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
 import type {
   Figure1,
   Figure2,
@@ -13,9 +11,8 @@ import type { Claim } from '../../../src/core/experiment/claims/reddy.ts';
 import { judges, type Reading } from '../../../src/core/experiment/claims/reddyVerdicts.ts';
 import type { Probe } from '../../../src/core/experiment/streams/probe.ts';
 import type { LargestPoint, ResponsePoint } from '../../../src/core/experiment/streams/reduce.ts';
-
-const home = fileURLToPath(new URL('../../..', import.meta.url));
-export const inHome = (path: string): string => `${home}${path}`;
+import { disksSection } from './reddyDisksText.ts';
+import { inHome, laidOut, table } from './publishedText.ts';
 
 interface File<Row> {
   readonly engine: string;
@@ -31,10 +28,10 @@ type File2 = File<ResponsePoint>;
 const folder = inHome('experiments/reddy');
 const fileOf = <T>(name: string): T => JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8')) as T;
 
-/** Every file of figure 1, by name. */
+/** Every file of figure 1, and those of figure 3 under the main reading, by name. */
 export const published1 = (): (readonly [string, File1])[] =>
   readdirSync(folder)
-    .filter((name) => name.startsWith('figure-1'))
+    .filter((name) => /^figure-(1.*|3|3\.first)\.json$/.test(name))
     .sort()
     .map((name) => [name, fileOf<File1>(name.replace('.json', ''))]);
 
@@ -156,26 +153,7 @@ export const readingsOf = (): Reading[] =>
     judged: judgedOf(own),
   }));
 
-const laidOut = async (text: string, path: string): Promise<string> =>
-  format(text, { ...(await resolveConfig(inHome('src/cli/main.ts'))), filepath: path });
-
-/** A module of the page with one constant. */
-export const moduleText = (
-  comment: string,
-  name: string,
-  type: string,
-  value: unknown,
-  from = 'figures',
-): Promise<string> =>
-  laidOut(
-    `/** ${comment} */\nimport type { ${/\w+(?=\W*$)/.exec(type)?.[0]} } from './${from}.ts';\n\nexport const ${name}: ${type} = ${JSON.stringify(value)};\n`,
-    'module.ts',
-  );
-
 // ---- docs/claims/reddy.md ----
-
-const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
-  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
 const by = ({ seeds, requests, engine, command }: Omit<Figure1, 'rows'>): string =>
   `${seeds} seeds, ${requests} requests of each stream, engine ${engine}; \`${command}\``;
@@ -213,9 +191,11 @@ const verdictWord = {
 } as const;
 
 /** Rows of readings, columns of claims. */
-function readingTable(claims: readonly Claim[]): string {
+function readingTable(): string {
   const readings = readingsOf();
-  const asked = claims.map(({ id }) => id).filter((id) => id !== 'R6');
+  const asked = [...new Set(readings.flatMap(({ judged }) => judged.map(({ id }) => id)))].filter(
+    (id) => id !== 'R6',
+  );
   return table(
     ['reading', '', 'runs', ...asked],
     readings.map((reading) => [
@@ -270,17 +250,16 @@ ${table(
 )}
 
 The criteria of R1 to R8 were written before the first runs, after a trial with one seed, and have not been changed since;
-those of R13 and R14 were written before the runs of the main reading:
+those of R13 and R14 were written before the runs of the main reading, and those of R9 to R12 and R15 to R17, of several disks
+and of examples, before there was an engine that could run several disks:
 
 ${claims.map(({ id, criterion }) => `- ${id}: ${criterion}`).join('\n')}
-
-R9 to R12, of several disks on a bus and of examples, are judged elsewhere.
 
 ## Which reading makes which claim true
 
 In runs of so many seeds and so many requests of each stream:
 
-${readingTable(claims)}
+${readingTable()}
 
 ## Figure 1: the largest number of streams without a missed deadline
 
@@ -300,7 +279,9 @@ ${responseTable(figure2)}
 
 Beside 8, 12, 15 and 18 streams at every size, for R14: \`experiments/reddy/figure-2.grid.json\`.
 
-## Other readings
+${disksSection()}
+
+## Other readings of figures 1 and 2
 
 ${played()
   .filter(({ name }) => name !== '')

@@ -20,7 +20,7 @@ import { RunningJob } from '../../../src/core/experiment/sweep/replication.ts';
 import { runHere, SweepRun } from '../../../src/core/experiment/sweep/sweepRun.ts';
 import { tablePoint } from '../../../src/core/experiment/sweep/table.ts';
 import { decodePlain } from '../../../src/core/scenario/link/index.ts';
-import { inHome } from './reddyText.ts';
+import { inHome } from './publishedText.ts';
 import {
   condensed,
   countAll,

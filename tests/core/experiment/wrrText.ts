@@ -39,7 +39,7 @@ import { buildDiskOf } from '../../../src/core/scenario/resolve.ts';
 import { withValues } from '../../../src/core/scenario/scenario.ts';
 import { admitTasks } from '../../../src/core/theory/rateAdmission.ts';
 import { tasksOf, type TaskValues } from '../../../src/core/workload/tasksParams.ts';
-import { inHome } from './reddyText.ts';
+import { inHome } from './publishedText.ts';
 
 export const fileOf = ({ id }: PublishedSweep): SweepTable =>
   JSON.parse(readFileSync(inHome(`experiments/wrr-scan/${id}.json`), 'utf8')) as SweepTable;

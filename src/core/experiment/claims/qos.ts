@@ -10,12 +10,13 @@ import { qosCommand } from './qosSweeps.ts';
 import { qosWhy } from './qosWhy.ts';
 import { qosWritten } from './qosWritten.ts';
 import type { Claim } from './reddy.ts';
+import { surveyDisksClaims } from './surveyDisksClaims.ts';
 
 export const otherQosReadings: readonly JudgedReading[] = qosJudged.readings.filter(
   ({ said }) => said !== '',
 );
 
-export const qosClaims: readonly Claim[] = qosWritten.map(({ id, claim, criterion }) => {
+const ofOneDisk: readonly Claim[] = qosWritten.map(({ id, claim, criterion }) => {
   const { verdict, figures } = qosJudged.main.find((judged) => judged.id === id) ?? {
     verdict: 'not confirmed',
     figures: 'not run',
@@ -30,3 +31,6 @@ export const qosClaims: readonly Claim[] = qosWritten.map(({ id, claim, criterio
     ),
   };
 });
+
+/** What the survey says of several disks behind them. */
+export const qosClaims: readonly Claim[] = [...ofOneDisk, ...surveyDisksClaims];

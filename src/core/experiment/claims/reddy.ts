@@ -3,25 +3,14 @@
  * (reddyReadings.ts), under the main reading and under others; a reason is written for the verdict that it explains, so
  * that it cannot outlive it.
  */
+import type { Claim } from './claim.ts';
 import { elsewhereOf } from './elsewhere.ts';
 import { BEHIND, SMALLER } from './reddyLater.ts';
+import { reddyDisksClaims } from './reddyDisksClaims.ts';
 import { reddyReadings } from './reddyReadings.ts';
 import type { Judged, Reading, Verdict } from './reddyVerdicts.ts';
 
-export interface Claim {
-  readonly id: string;
-  /** In our words. */
-  readonly claim: string;
-  /** When it counts as confirmed, and when in part; otherwise it is not. */
-  readonly criterion: string;
-  readonly verdict: Verdict;
-  readonly figures: string;
-  /** Why it does not come out, or what to know beside it; empty where there is nothing to add. */
-  readonly why: string;
-  readonly command: string;
-  /** Under which readings it comes out otherwise, in a sentence; empty where no reading has a part in it. */
-  readonly elsewhere: string;
-}
+export type { Claim } from './claim.ts';
 
 type Written = Pick<Claim, 'id' | 'claim' | 'criterion'> & {
   /** Of which figure’s runs; none where it is arithmetic. */
@@ -160,7 +149,7 @@ export const otherReadings: readonly Reading[] = reddyReadings.filter((reading) 
 export const verdictUnder = (reading: Reading, id: string): Judged | undefined =>
   reading.judged.find((judged) => judged.id === id);
 
-export const reddyClaims: readonly Claim[] = written.map(({ from, why, ...rest }) => {
+const ofFigures1And2: readonly Claim[] = written.map(({ from, why, ...rest }) => {
   const { verdict, figures } = verdictUnder(main, rest.id) ?? {
     verdict: 'not confirmed',
     figures: 'not run',
@@ -184,3 +173,8 @@ export const reddyClaims: readonly Claim[] = written.map(({ from, why, ...rest }
           ),
   };
 });
+
+/** Those of several disks among them, by their numbers. */
+export const reddyClaims: readonly Claim[] = [...ofFigures1And2, ...reddyDisksClaims].sort(
+  (a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)),
+);

@@ -4,6 +4,9 @@ import { judge, type Judged } from './reddyVerdicts.ts';
 
 /** Deadline and track of each, by name, as the paper has them. */
 export const EXAMPLE = { A: [500, 347], B: [500, 113], C: [500, 851], D: [600, 256] } as const;
+/** The four as C-requests of a script, deadlines in thousandths of a second. */
+export const EXAMPLE_RUN =
+  'policy=scan-edf&deadlines=perturbed&disk=allicat&workload=streams&head=0&duration=10&requests=C:0:347:0:43008:0.5;C:0:113:0:43008:0.5;C:0:851:0:43008:0.5;C:0:256:0:43008:0.6';
 const TRACKS = 1000;
 const MODIFIED = ['499.347', '499.113', '499.851', '599.256'];
 

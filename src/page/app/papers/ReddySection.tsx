@@ -1,10 +1,13 @@
-/** Reddy and Wyllie 1994: their two figures drawn, their claims, and which reading makes which of them true. */
+/** Reddy and Wyllie 1994: their three figures drawn, their claims, and which reading makes which of them true. */
 import { otherReadings, reddyClaims, verdictUnder } from '../../../core/experiment/claims/reddy.ts';
 import type { Runs } from '../../../core/experiment/claims/figures.ts';
 import { reddyFigure1 } from '../../../core/experiment/claims/reddyFigure1.ts';
 import { reddyFigure2 } from '../../../core/experiment/claims/reddyFigure2.ts';
+import { otherDisksReadings, reddyDisksClaims } from '../../../core/experiment/claims/reddyDisksClaims.ts';
+import { reddyFigure3 } from '../../../core/experiment/claims/reddyFigure3.ts';
 import { whole } from '../../draw/format.ts';
 import { ClaimList } from './ClaimList.tsx';
+import { DisksTable } from './DisksTable.tsx';
 import { ReadingTable, type ReadingRow } from './ReadingTable.tsx';
 import { StartTable } from './StartTable.tsx';
 import { StreamsFigure } from './StreamsFigure.tsx';
@@ -22,8 +25,17 @@ const responses = reddyFigure2.rows.map(({ policy, m, tracks, meanMs: value, ci9
   ...{ policy, m, tracks, value, half },
 }));
 
-/** Arithmetic hangs on no reading. */
-const asked = reddyClaims.filter(({ elsewhere, id }) => elsewhere !== '' || id === 'R14');
+const together = reddyFigure3.rows.map(({ policy, m, tracks, largest: value }) => ({
+  policy,
+  m,
+  tracks,
+  value,
+}));
+
+/** Arithmetic hangs on no reading, and figure 3 has readings of its own. */
+const asked = reddyClaims.filter(
+  ({ id }) => otherReadings.some((reading) => verdictUnder(reading, id)) || id === 'R14',
+);
 const READINGS =
   'Which reading makes which claim true; below each, so many seeds of so many requests of each stream';
 const readings: readonly ReadingRow[] = [
@@ -38,14 +50,30 @@ const readings: readonly ReadingRow[] = [
   })),
 ];
 
+const ofDisks = reddyDisksClaims.filter(({ elsewhere }) => elsewhere !== '');
+const DISKS_READINGS =
+  'Which reading of figure 3 makes which claim true; below each, so many seeds of so many requests of each stream';
+const disksReadings: readonly ReadingRow[] = [
+  {
+    ...{ title: 'The main reading', said: '', runs: '' },
+    verdictOf: (id) => ofDisks.find((claim) => claim.id === id)?.verdict,
+  },
+  ...otherDisksReadings.map((reading) => ({
+    ...{ title: reading.title, said: reading.said },
+    runs: `${reading.seeds} × ${whole(reading.requests)}`,
+    verdictOf: (id: string) => reading.verdicts[id],
+  })),
+];
+
 export function ReddySection() {
   return (
     <>
       <p className="figure-says">
         A. L. N. Reddy and J. C. Wyllie, <cite>I/O Issues in a Multimedia System</cite>, Computer 27 (3),
         1994. Streams with deadlines of their own read whole tracks once a period; the paper finds out how
-        many streams each policy supports, and how long requests without a stream wait beside them. Dashed
-        lines: a piece is due when the next is wanted. Dotted lines: deadlines are deferred by one period.
+        many streams each policy supports, how long requests without a stream wait beside them, and how many
+        streams three disks support that share a bus. Dashed lines: a piece is due when the next is wanted.
+        Dotted lines: deadlines are deferred by one period.
       </p>
       <StreamsFigure
         figure={1}
@@ -62,16 +90,20 @@ export function ReddySection() {
         published={responses}
         by={byOf(reddyFigure2)}
       />
+      <StreamsFigure
+        figure={3}
+        title="Figure 3. The largest number of streams on three disks that share a bus, all together, the least over the seeds"
+        y={{ title: 'Streams', unit: 'whole', scale: 'linear' }}
+        published={together}
+        by={byOf(reddyFigure3)}
+      />
+      <DisksTable />
       <p className="figure-links">
         <a href="#/lab?v=2&preset=due-in-one-period">Fourteen streams, due in one period, in the Lab</a>{' '}
         <a href="#/lab?v=2&preset=due-in-two-periods">The same with deferred deadlines</a>{' '}
         <a href="#/lab?v=2&preset=bursts-held-back">The same, bursts held back</a>
       </p>
       <ClaimList claims={reddyClaims} title="Claims of Reddy and Wyllie" />
-      <p className="figure-hint">
-        R9 to R12 are not among them: R9 and R10 are of figure 3, three disks on one bus, which this page does
-        not draw yet, R11 and R12 of a worked example and of theory.
-      </p>
       {otherReadings.length > 0 && (
         <>
           <p>
@@ -83,6 +115,13 @@ export function ReddySection() {
           <ReadingTable caption={READINGS} ids={asked.map(({ id }) => id)} rows={readings} />
         </>
       )}
+      <p>
+        Of figure 3 it says that the bus goes to the disk of higher priority, and not for how long, nor how
+        many requests without a stream come to three disks. We let it go track by track, and let as many come
+        to each disk as to the one of figures 1 and 2. Arm buffers of one track were added to the readings
+        after first runs.
+      </p>
+      <ReadingTable caption={DISKS_READINGS} ids={ofDisks.map(({ id }) => id)} rows={disksReadings} />
     </>
   );
 }

@@ -1,9 +1,10 @@
 /**
- * Figure 1 or 2 of Reddy and Wyllie, drawn as in the paper: dashed lines where deadlines are not deferred, dotted ones
+ * A figure of Reddy and Wyllie, drawn as in the paper: dashed lines where deadlines are not deferred, dotted ones
  * where they are. Behind it a table; and it can be computed again here, with fewer and shorter runs.
  */
 import { useMemo } from 'react';
 import { AGAIN_REQUESTS, AGAIN_SEEDS, SIZES } from '../../../core/experiment/claims/reddyAgain.ts';
+import type { StreamsFigure as Figure } from '../../../core/experiment/streams/order.ts';
 import { whole } from '../../draw/format.ts';
 import type { ChartLine, ChartY, SweepChartModel } from '../../view/sweep/chart.ts';
 import { DrawnChart } from '../sweep/DrawnChart.tsx';
@@ -16,7 +17,7 @@ const policies = [
 ] as const;
 
 interface StreamsFigureProps {
-  readonly figure: 1 | 2;
+  readonly figure: Figure;
   readonly title: string;
   readonly y: ChartY;
   readonly published: readonly FigurePoint[];

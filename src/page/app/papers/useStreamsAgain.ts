@@ -1,8 +1,8 @@
-/** Figure 1 or 2 of Reddy and Wyllie computed again in the page, shorter: points as they come. */
+/** A figure of Reddy and Wyllie computed again in the page, shorter: points as they come. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { reddyOrder } from '../../../core/experiment/claims/reddyAgain.ts';
 import type { JobResult } from '../../../core/experiment/streams/job.ts';
-import { jobsOf } from '../../../core/experiment/streams/order.ts';
+import { jobsOf, type StreamsFigure } from '../../../core/experiment/streams/order.ts';
 import { largestPoints, responsePoints } from '../../../core/experiment/streams/reduce.ts';
 import { startStreams } from '../../worker/streamsPool.ts';
 
@@ -32,7 +32,7 @@ export interface StreamsAgain {
 type Now = Pick<StreamsAgain, 'state' | 'share' | 'points' | 'message'>;
 const IDLE: Now = { state: 'idle', share: 0, points: [], message: '' };
 
-export function useStreamsAgain(figure: 1 | 2): StreamsAgain {
+export function useStreamsAgain(figure: StreamsFigure): StreamsAgain {
   const [now, setNow] = useState<Now>(IDLE);
   const stop = useRef<() => void>(undefined);
   const end = useCallback(() => {
@@ -61,7 +61,7 @@ export function useStreamsAgain(figure: 1 | 2): StreamsAgain {
       },
     });
     const pointsOf = (known: readonly JobResult[]): FigurePoint[] =>
-      figure === 1
+      figure !== 2
         ? largestPoints(order, jobs, known)
             .filter(({ bySeed }) => bySeed.length === order.seeds.length)
             .map(({ policy, m, tracks, largest }) => ({ policy, m, tracks, value: largest }))

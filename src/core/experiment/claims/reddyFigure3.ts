@@ -1,0 +1,47 @@
+/** Figure 3 as we measured it, from experiments/reddy/figure-3.json. */
+import type { Figure3 } from './reddyDisksReadings.ts';
+
+export const reddyFigure3: Figure3 = {
+  engine: '1',
+  command:
+    'npm run -s streams -- "v=2&workload=streams&policy=edf&disk=allicat&dsize=tracks:1&lambda=15&head=0&phase=paper&aperiodic=ranked:0.1&disks=3&spread=whole&bus=scsi" --figure 3 --policies scan-edf --tracks 1,2,5,15 --m 1,2 --gap 0.06666666666666667 --seeds 3 --requests 1000',
+  seeds: 3,
+  requests: 1000,
+  rows: [
+    { policy: 'scan-edf', m: 1, tracks: 1, largest: 26, mean: 27.67 },
+    { policy: 'scan-edf', m: 1, tracks: 2, largest: 37, mean: 38 },
+    { policy: 'scan-edf', m: 1, tracks: 5, largest: 51, mean: 51 },
+    { policy: 'scan-edf', m: 1, tracks: 15, largest: 53, mean: 53 },
+    { policy: 'scan-edf', m: 2, tracks: 1, largest: 42, mean: 43.33 },
+    { policy: 'scan-edf', m: 2, tracks: 2, largest: 54, mean: 54 },
+    { policy: 'scan-edf', m: 2, tracks: 5, largest: 62, mean: 62 },
+    { policy: 'scan-edf', m: 2, tracks: 15, largest: 57, mean: 57.67 },
+  ],
+  one: [
+    { policy: 'edf', m: 1, tracks: 1, largest: 7, mean: 8 },
+    { policy: 'edf', m: 1, tracks: 2, largest: 12, mean: 12 },
+    { policy: 'edf', m: 1, tracks: 5, largest: 16, mean: 16.33 },
+    { policy: 'edf', m: 1, tracks: 15, largest: 19, mean: 19.67 },
+    { policy: 'edf', m: 2, tracks: 1, largest: 12, mean: 12 },
+    { policy: 'edf', m: 2, tracks: 2, largest: 15, mean: 15.67 },
+    { policy: 'edf', m: 2, tracks: 5, largest: 19, mean: 19 },
+    { policy: 'edf', m: 2, tracks: 15, largest: 21, mean: 21 },
+    { policy: 'cscan', m: 1, tracks: 1, largest: 12, mean: 12.67 },
+    { policy: 'cscan', m: 1, tracks: 2, largest: 16, mean: 16.67 },
+    { policy: 'cscan', m: 1, tracks: 5, largest: 21, mean: 21 },
+    { policy: 'cscan', m: 1, tracks: 15, largest: 23, mean: 23 },
+    { policy: 'cscan', m: 2, tracks: 1, largest: 16, mean: 16 },
+    { policy: 'cscan', m: 2, tracks: 2, largest: 20, mean: 20 },
+    { policy: 'cscan', m: 2, tracks: 5, largest: 22, mean: 22 },
+    { policy: 'cscan', m: 2, tracks: 15, largest: 23, mean: 23 },
+    { policy: 'scan-edf', m: 1, tracks: 1, largest: 8, mean: 9.33 },
+    { policy: 'scan-edf', m: 1, tracks: 2, largest: 13, mean: 13.33 },
+    { policy: 'scan-edf', m: 1, tracks: 5, largest: 17, mean: 17.67 },
+    { policy: 'scan-edf', m: 1, tracks: 15, largest: 20, mean: 20 },
+    { policy: 'scan-edf', m: 2, tracks: 1, largest: 14, mean: 14.67 },
+    { policy: 'scan-edf', m: 2, tracks: 2, largest: 18, mean: 18 },
+    { policy: 'scan-edf', m: 2, tracks: 5, largest: 21, mean: 21 },
+    { policy: 'scan-edf', m: 2, tracks: 15, largest: 22, mean: 22 },
+  ],
+  others: 20,
+};
