@@ -13,11 +13,13 @@ export function disksWords(scenario: Scenario): string {
   const { disks, spread } = scenario.values;
   const words = describeValue('disks', disks, scenario);
   const values = effectiveValues(scenario.values);
-  const { params, onDisk } = workloadOf(values);
+  const workload = workloadOf(values);
   const isDealt = disks > 1 && scenario.script === undefined && spread !== 'fine';
-  if (!isDealt || onDisk === undefined) return words;
-  const each = sharesOf(scenario).flatMap((share) => (share ? [onDisk(values, share)] : []));
-  const same = params.filter(isCounted).flatMap(({ key }) => {
+  if (!isDealt || workload.onDisk === undefined) return words;
+  const each = sharesOf(scenario).flatMap((share) =>
+    share ? [workload.onDisk?.(values, share) ?? values] : [],
+  );
+  const same = workload.params.filter(isCounted).flatMap(({ key }) => {
     const [count, ...others] = new Set(each.map((its) => its[key]));
     return count === undefined || others.length > 0
       ? []

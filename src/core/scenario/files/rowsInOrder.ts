@@ -56,16 +56,16 @@ class RowsOfDisk {
 
   /** A page more, when all that was ready has been taken. */
   readOn(): void {
-    const { done, value } = this.pages.next();
+    const next = this.pages.next();
     this.at = 0;
-    if (done === true) {
+    if (next.done === true) {
       this.ready = [...this.book.rest()];
       this.isOver = true;
       this.nowNs = Infinity;
       return;
     }
-    this.book.read(value);
-    this.nowNs = value.endNs;
+    this.book.read(next.value);
+    this.nowNs = next.value.endNs;
     this.ready = [...this.book.take(this.detail.unserved)];
   }
 }
