@@ -38,9 +38,9 @@ export function checkSpread(values: ParamValues, load: ArrayLoad): readonly stri
 }
 
 function checkPieces(values: ParamValues, { id, requestsPerS, mayWrite }: ArrayLoad): readonly string[] {
-  const { pieces, keepsPlaces } = spreadById(values.spread);
-  if (keepsPlaces && !mayWrite) return [];
-  const piecesPerS = requestsPerS * (mayWrite && values.spread === 'parity' ? 4 : pieces(values));
+  const spread = spreadById(values.spread);
+  if (spread.keepsPlaces && !mayWrite) return [];
+  const piecesPerS = requestsPerS * (mayWrite && values.spread === 'parity' ? 4 : spread.pieces(values));
   const most = MOST_PIECES / Math.max(piecesPerS, 1e-9);
   if (Number(values.duration) <= most) return [];
   return [

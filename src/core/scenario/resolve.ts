@@ -37,6 +37,7 @@ import {
   type Script,
 } from './scenario.ts';
 import { slotsOf } from './slots.ts';
+import { hasOwnSources, isRouted } from './severalDisks.ts';
 import { valuesInForce } from './valuesInForce.ts';
 import { requestsOf } from './writtenRequests.ts';
 
@@ -104,6 +105,8 @@ export function durationNs(scenario: Scenario): number {
   return remembered(durations, scenario, () => {
     const longest = longestNs(scenario);
     if (scenario.script || !workloadOf(scenario.values).ends) return longest;
+    // Its requests are of several disks each: the run itself finds when the last has ended.
+    if (isRouted(scenario) && !hasOwnSources(scenario)) return longest;
     const ends = sharesOf(scenario).map((share) => {
       // Nobody reads its summary, and there may be a million beats in which nothing happens.
       const station = stationOf(scenario, share ? { share } : {}, longest, longest);

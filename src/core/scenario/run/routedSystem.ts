@@ -52,6 +52,7 @@ export class RoutedRun implements System {
     private readonly scenario: Scenario,
     options: RunOptions,
     keepsLog: boolean,
+    endNs = lastsNs(scenario),
   ) {
     const values = effectiveValues(scenario.values);
     const disk = options.disk ?? buildDiskOf(scenario);
@@ -63,7 +64,7 @@ export class RoutedRun implements System {
     if (scenario.interventions.some(({ kind }) => kind === 'fail')) this.lost = lost;
     this.log = keepsLog ? new SystemLog(disks) : null;
     const isDealt = !hasOwnSources(scenario);
-    this.requests = isDealt ? requestTally(scenario, options) : null;
+    this.requests = isDealt ? requestTally(scenario, options, endNs) : null;
     if (needs.clients === true && this.requests) this.requests.clients = new ClientCounts();
     const way = busOf(scenario, disk, keepsLog);
     if (way) {
@@ -90,6 +91,7 @@ export class RoutedRun implements System {
       },
     });
     this.stations = this.system.stations;
+    for (const station of this.stations) station.endNs = endNs;
   }
 
   get nowNs(): number {
@@ -130,6 +132,12 @@ export class RoutedRun implements System {
     return this.requests ? this.system.waiting() : undefined;
   }
 
+  /** When the last request has ended, where no more come. */
+  untilNobodyWaits(): number {
+    while (!this.finished && !this.system.exhausted) this.system.advance(Infinity, 1);
+    return this.system.nowNs;
+  }
+
   /** A disk of it, fresh, which plays by itself what it was sent. */
   replay(number: number, scenario = this.scenario): RoutedStation {
     if (this.log === null) throw new Error('nothing was kept of what the disks were sent');
@@ -137,6 +145,7 @@ export class RoutedRun implements System {
     const way = this.channelLogs[number];
     const station = diskOf(scenario, number, source, { warmupNs: 0 }, way && new LoggedChannel(way));
     source.disk = station;
+    station.endNs = elementAt(this.stations, number).endNs;
     return station;
   }
 
@@ -149,8 +158,15 @@ export class RoutedRun implements System {
   }
 }
 
-function requestTally(scenario: Scenario, options: RunOptions): Tally {
-  const endNs = durationNs(scenario);
+/** A queue whose requests have pieces on several disks ends with the last of them: found by playing it. */
+function lastsNs(scenario: Scenario): number {
+  const longest = durationNs(scenario);
+  if (scenario.script || hasOwnSources(scenario) || !workloadOf(scenario.values).ends) return longest;
+  const run = new RoutedRun(scenario, {}, false, longest);
+  return Math.max(1, Math.min(longest, run.untilNobodyWaits()));
+}
+
+function requestTally(scenario: Scenario, options: RunOptions, endNs: number): Tally {
   const definition = workloadOf(effectiveValues(scenario.values));
   const warmupNs = options.warmupNs ?? (scenario.script || definition.ends ? 0 : Math.floor(endNs / 10));
   return new Tally(beatNs(scenario), warmupNs, endNs, definition.goalNs, options.keepResponses ?? false);

@@ -104,3 +104,11 @@ it('what a failed disk has is lost, and the others do not notice', () => {
   expect(total('cArrived')).toBe(total('cServed') + continuous);
   expect(total('dArrived')).toBe(total('dServed') + discrete + broken.waitingDNs.length);
 });
+
+it.each(['fine', 'duplicated', 'parity'])('a queue ends when its last request has: %s', (spread) => {
+  const queue = of({ workload: 'queue', policy: 'fcfs', spread, duration: 600 });
+  const { tally, endNs, waitingDNs } = played(queue, Infinity);
+  expect(waitingDNs).toEqual([]);
+  expect(endNs).toBeLessThan(10 * S);
+  expect(tally.beats.dServed[0]).toBe(tally.beats.dArrived[0]);
+});
