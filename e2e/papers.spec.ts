@@ -40,7 +40,7 @@ test('all figures stand at once, with what came out and the verdicts, without an
   await expect(page.locator('#claim-N9').locator('xpath=..')).toContainText('not confirmed');
   await expect(
     page.getByRole('list', { name: 'Claims of Nerjes and others' }).locator('.claim-entry'),
-  ).toHaveCount(21);
+  ).toHaveCount(23);
   await expect(
     page.getByRole('list', { name: 'Claims of Reddy and Wyllie' }).locator('.claim-entry'),
   ).toHaveCount(10);
@@ -266,11 +266,16 @@ test('ways out: the Lab and back, the comparison, the experiment with the same w
   await expect(page.locator('.lane')).toHaveCount(3);
   await page.goto('about:blank');
   await openFigures(page);
-  await subrounds(page).getByRole('link', { name: 'Open as an experiment' }).click();
+  await subrounds(page).getByRole('link', { name: 'Open as an experiment with five disks' }).click();
   await expect(page).toHaveURL(/#\/experiments\?/);
-  const hash = decodeURIComponent(await page.evaluate(() => location.hash));
+  const hashNow = async () => decodeURIComponent(await page.evaluate(() => location.hash));
+  const hash = await hashNow();
   expect(hash).toContain('policy=disjoint-scan');
-  expect(hash).toContain('vary=lambda:6:18:6~subrounds:1:7:1');
+  expect(hash).toContain('disks=5');
+  expect(hash).toContain('vary=lambda:30:90:30~subrounds:1:7:1');
+  await page.goBack();
+  await subrounds(page).getByRole('link', { name: 'or with one' }).click();
+  await expect.poll(hashNow).toContain('vary=lambda:6:18:6~subrounds:1:7:1');
 });
 
 test('a point’s worst moment: its run in the Lab, with the request selected', async ({ page }) => {
@@ -283,8 +288,16 @@ test('a point’s worst moment: its run in the Lab, with the request selected', 
       .first(),
   ).toContainText('0.258');
   await chart.press('Enter');
-  await expect(page).toHaveURL(/#\/lab\?.*sel=D\d+/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/#\/lab\?.*disks=5.*sel=D\d+/, { timeout: 30_000 });
   await expect(page.locator('.sentence-lead')).not.toContainText('…');
+  // The same point on one disk alone.
+  await page.goBack();
+  const own = section(page, /^Figure 9\./);
+  await own.getByRole('radio', { name: 'one of them alone, at its longest response' }).check();
+  await own.getByRole('application').press('Home');
+  await own.getByRole('application').press('Enter');
+  await expect(page).toHaveURL(/#\/lab\?.*lambda=2&.*sel=D\d+/, { timeout: 30_000 });
+  expect(page.url()).not.toContain('disks=');
 });
 
 test('nothing for axe to find, dark and on a wall', async ({ page }) => {

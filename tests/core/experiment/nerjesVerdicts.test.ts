@@ -547,7 +547,7 @@ it('an outcome is a sentence with the figures of the data', () => {
   );
   expect(outcomeOf('figure-9', data)).toContain('the mean response is 230 ms mixed');
   expect(outcomeOf('subrounds', data)).toContain(
-    'With 1, 2, 3, 4 and 7 subrounds requests are answered in 500 ms, 250 ms, 167 ms, 125 ms and 71 ms at 12 a second (mixed sweep: 230 ms)',
+    'With 1, 2, 3, 4 and 7 subrounds requests are answered in 500 ms, 250 ms, 167 ms, 125 ms and 71 ms at 60 a second, 12 a disk (mixed sweep: 230 ms)',
   );
   expect(outcomeOf('figure-10', data)).toContain('2.20 times the load of FCFS with 7 videos');
 });

@@ -103,11 +103,11 @@ describe('words', () => {
 
   it('has a table that never gives a figure for what is saturated', () => {
     expect(tableOfChart(both)).toEqual({
-      head: ['Load (/s)', 'FCFS', 'SCAN'],
+      head: ['Load (/s)', '5 disks', 'FCFS', 'SCAN'],
       rows: [
-        ['2', '0.300 ± 0.010\u202fs', '0.200 ± 0.010\u202fs'],
-        ['4', 'saturated', '0.250 ± 0.010\u202fs'],
-        ['6', 'saturated', '0.400 ± 0.010\u202fs'],
+        ['2', '10', '0.300 ± 0.010\u202fs', '0.200 ± 0.010\u202fs'],
+        ['4', '20', 'saturated', '0.250 ± 0.010\u202fs'],
+        ['6', '30', 'saturated', '0.400 ± 0.010\u202fs'],
       ],
     });
   });

@@ -3,7 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { selectPoint, useExperiment } from '../../state/experiment/experimentStore.ts';
 import { measureOf, togetherWith } from './axisWords.ts';
-import { canBeHeat, isNumeric, type ScaleChoice } from '../sweep/chartModel.ts';
+import { canBeHeat, isNumeric, scenarioOf, type ScaleChoice } from '../sweep/chartModel.ts';
 import { PointDetail } from './PointDetail.tsx';
 import { SweepChart } from '../sweep/SweepChart.tsx';
 import { useRoom } from './useRoom.ts';
@@ -30,6 +30,7 @@ export function ExperimentChart() {
   const together = useMemo(() => (measure ? togetherWith(measure) : []), [measure]);
   if (!table || !measure) return null;
   const axis = elementAt(table.axes, table.axes.length - 1);
+  const isOfOne = scenarioOf(table).values.disks === 1;
   const canHeat = canBeHeat(table) && table.axes.every((own) => own.values.length > 1);
   const heat = canHeat && (cellsChosen ?? elementAt(table.axes, 0).values.length > MOST_LINES);
   const hasTheory = theory !== undefined && !heat && theory.lines.length + theory.limits.length > 0;
@@ -55,7 +56,11 @@ export function ExperimentChart() {
         {isNumeric(axis) && !heat && <Scale label="Axis" value={scaleX} onChange={setScaleX} />}
         {canHeat && <Tick label="as cells" value={heat} onChange={setCells} />}
         {axis.key === 'lambda' && !heat && (
-          <Tick label="loads of five disks too" value={allDisks} onChange={setAllDisks} />
+          <Tick
+            label={isOfOne ? 'loads of five disks too' : 'loads of one disk too'}
+            value={allDisks}
+            onChange={setAllDisks}
+          />
         )}
         {hasTheory && <Tick label="theory beside it" value={theoryShown} onChange={setTheoryShown} />}
       </div>

@@ -91,22 +91,24 @@ export const omissions: readonly Omission[] = [
   {
     id: 'controller',
     title: 'Bus, controller and processor',
-    simplified: 'Decisions and commands take no time; nothing waits for a bus.',
-    changes: 'Each command costs time in host and drive, and a shared bus can be the bottleneck.',
+    simplified: 'Decisions and commands take no time; only a bus that several disks share is simulated.',
+    changes: 'Each command costs time in host and drive, and a controller has limits of its own.',
     holds: 'Next to a seek and half a turn it is small; next to a flash chip it is not.',
     text: [
-      'On the disks of this page the arm dominates: a seek and half a turn take some ten milliseconds. Several disks on one bus may nevertheless wait for each other while they transfer. With fast solid-state drives the balance turns round, and the locks and interrupts of the operating system become what one optimizes.',
+      'On the disks of this page the arm dominates: a seek and half a turn take some ten milliseconds. Several disks on one bus nevertheless wait for each other while they transfer; a system of several disks may be given one. What a command costs on it, and who selects whom, is left out. With fast solid-state drives the balance turns round, and the locks and interrupts of the operating system become what one optimizes.',
     ],
     cites: [1, 10],
   },
   {
     id: 'raid',
     title: 'Many disks: striping and RAID',
-    simplified: 'There is one disk.',
-    changes: 'Load is spread; a small write in RAID 5 costs four accesses; a failed disk loads the others.',
+    simplified: 'Up to sixteen disks, all alike; one that fails stays failed.',
+    changes:
+      'Disks of different ages and makes stand side by side; a spare takes a failed one’s place, and is filled while requests are served.',
     holds: 'Each disk is scheduled as here, and the slowest one keeps a request waiting.',
     text: [
-      'A video server spreads its videos over many disks, piece by piece, so that each disk sees a share of every stream: the workload of this page is that share. Redundancy adds work of its own. In RAID 5 a small write reads old data and old parity and writes both anew, and while a disk is being rebuilt the others answer for it.',
+      'A video server spreads its videos over many disks, piece by piece, so that each disk sees a share of every stream. Here a system has up to sixteen disks, with five ways of spreading what they hold: whole objects, pieces in turn, parts of each piece, copies, and parity as in RAID 5, where a small write reads old data and old parity and writes both anew.',
+      'All disks are of one model, and what they hold stays where it is. A disk that fails is gone for the rest of the run, and the others answer for it as far as copies or parity go. A real server puts a spare in its place and fills it from the others, which for hours is one more load on all of them; it also moves what has become popular, and keeps power supplies and controllers apart.',
     ],
     cites: [8],
   },

@@ -63,9 +63,10 @@ export function FiguresPage() {
     <main id="main" className="reading figures-page" tabIndex={-1}>
       <h1>Papers: their figures, live</h1>
       <p className="lead">
-        In 1998 Nerjes and others studied how one disk should serve videos that must not stop and requests
-        that should not wait. They drew curves. Here are the curves again, each from runs that anyone can
-        repeat, with intervals that hold with 95 % certainty. Press a point and watch that very run.
+        In 1998 Nerjes and others studied how disks should serve videos that must not stop and requests that
+        should not wait. They drew curves. Here are the curves again, each from runs that anyone can repeat,
+        with intervals that hold with 95 % certainty. Loads are those of the paper’s five disks together;
+        beside them stands what one of them has. Press a point and watch such a run.
       </p>
       <Contents parts={contents} />
       <section aria-labelledby="timelines">
@@ -117,14 +118,14 @@ export function FiguresPage() {
       <PublishedFigure text={figure9}>
         <SustainableTable
           sweep="sustainable"
-          caption="What a disk can take: requests of 50 kB per second, ± half the 95 % interval"
+          caption="What five disks can take: requests of 50 kB per second, ± half the 95 % interval, and below it what one takes"
         />
       </PublishedFigure>
       <PublishedFigure text={subrounds} />
       <PublishedFigure text={figure10}>
         <SustainableTable
           sweep="sustainable.small"
-          caption="What a disk can take: requests of 10 kB per second, ± half the 95 % interval"
+          caption="What five disks can take: requests of 10 kB per second, ± half the 95 % interval, and below it what one takes"
         />
       </PublishedFigure>
       <PublishedFigure text={figure11} />
@@ -168,7 +169,8 @@ export function FiguresPage() {
         </h2>
         <p className="figure-says">
           Each claim was listed before it was tested, with what it leaves open; each verdict is computed from
-          the runs. Where a claim does not come out, the reason stands beside it.
+          the runs. Where a claim does not come out, the reason stands beside it. In these lines λ is that of
+          one disk, except for N12, N21 and N22, which count as the paper does.
         </p>
         <ClaimList claims={nerjesClaims} title="Claims of Nerjes and others" />
       </section>

@@ -2,11 +2,12 @@
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { nerjesData } from '../../../core/experiment/claims/nerjesData.ts';
 import { loadsOf } from '../../../core/experiment/claims/nerjesVerdicts.ts';
+import { SYSTEM_DISKS } from '../../../core/experiment/claims/nerjesSystem.ts';
 import { pointAt } from '../../../core/experiment/claims/nerjesTables.ts';
 import type { TablePoint } from '../../../core/experiment/sweep/table.ts';
 
 const LIMITS_CAPTION =
-  'Mean response in s by the limit on requests, and behind it glitches of a million pieces, where there are any: 7 videos; 6, 12 and 18 requests a second';
+  'Mean response in s by the limit on requests, and behind it glitches of a million pieces, where there are any: 7 videos a disk; 30, 60 and 90 requests a second on five disks, 6, 12 and 18 on one';
 const SWEEPS = [
   ['limits.c-d', 'videos first'],
   ['limits.mixed', 'mixed'],
@@ -34,7 +35,8 @@ export function LimitsTable() {
             <th scope="col">Limit</th>
             {columns.map(({ title, load }) => (
               <th key={`${title} ${load}`} scope="col">
-                {load}, {title}
+                {SYSTEM_DISKS * load}, {title}
+                <span className="one-disk">{load} one</span>
               </th>
             ))}
           </tr>
@@ -58,7 +60,8 @@ export function LimitsTable() {
   );
 }
 
-const PERIODS_CAPTION = 'Videos first and requests first: 7 videos, 12 requests a second, 4000 rounds';
+const PERIODS_CAPTION =
+  'Videos first and requests first: 7 videos a disk, 60 requests a second on five disks, 12 on one, 4000 rounds';
 
 export function PeriodsTable() {
   return (

@@ -1,19 +1,28 @@
 /** A published figure: its text, its charts with what a recomputation adds to them, and where to go from it. */
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { elementAt } from '../../../core/base/elementAt.ts';
+import type { ParamValue } from '../../../core/base/params.ts';
 import { runAgain } from '../../../core/experiment/claims/nerjesAgain.ts';
 import { commandOf, linkOf } from '../../../core/experiment/claims/nerjesCommand.ts';
 import { nerjesData } from '../../../core/experiment/claims/nerjesData.ts';
 import { outcomeOf } from '../../../core/experiment/claims/nerjesOutcomes.ts';
 import { nerjesSweeps, type PublishedSweep } from '../../../core/experiment/claims/nerjesSweeps.ts';
+import {
+  isOfSystem,
+  SYSTEM_DISKS,
+  sweepOfSystem,
+  tableOfSystem,
+} from '../../../core/experiment/claims/nerjesSystem.ts';
 import type { MeasureId } from '../../../core/experiment/sweep/measures.ts';
 import type { SweepTable } from '../../../core/experiment/sweep/table.ts';
+import { lineName, scenarioOf } from '../sweep/chartModel.ts';
 import { watchPoint } from '../sweep/openRun.ts';
 import { SweepChart } from '../sweep/SweepChart.tsx';
 import { Radios } from '../kit/Radios.tsx';
 import type { FigurePicture, FigureText } from './figureTexts.ts';
 import { RecomputeBar } from './RecomputeBar.tsx';
 import { useRecompute } from './useRecompute.ts';
+import { watchSystem } from './watchSystem.ts';
 import { Verdicts } from './Verdicts.tsx';
 
 interface PublishedFigureProps {
@@ -62,16 +71,23 @@ function sweepOf({ sweep: id }: FigurePicture): PublishedSweep {
 function Picture({ picture }: { readonly picture: FigurePicture }) {
   const { sweep: id, measures } = picture;
   const sweep = sweepOf(picture);
+  const ofSystem = isOfSystem(sweep);
+  const [opens, setOpens] = useState<Reading>('system');
   const published: SweepTable = nerjesData.tables[id];
   const recompute = useRecompute((exactness) => runAgain(sweep, exactness), published);
   const [news, setNews] = useState('');
   const { table, exactness } = recompute;
+  const shown = useMemo(() => tableOfSystem(table), [table]);
+  const nameOf = useMemo(() => namesOf(shown), [shown]);
   const openAt = (measure: MeasureId) => (index: number) => {
     const point = elementAt(table.points, index);
     setNews('Looking for the moment …');
     // A point that was computed roughly has shorter runs.
     const as = point === published.points[index] ? 'published' : exactness;
-    watchPoint(elementAt(runAgain(sweep, as).cells, index), point, measure).then(
+    const cell = elementAt(runAgain(sweep, as).cells, index);
+    const opening =
+      opens === 'system' && !ofSystem ? watchSystem(id, cell, measure) : watchPoint(cell, point, measure);
+    opening.then(
       () => {
         setNews('');
       },
@@ -84,14 +100,35 @@ function Picture({ picture }: { readonly picture: FigurePicture }) {
     <>
       {measures.map((measure) => (
         <div key={measure} className="figure-wide">
-          <SweepChart table={table} measure={measure} scaleY="log" allDisks onPoint={openAt(measure)} />
+          <SweepChart
+            table={shown}
+            saved={table}
+            measure={measure}
+            scaleY="log"
+            allDisks
+            onPoint={openAt(measure)}
+            {...(nameOf ? { nameOf } : {})}
+          />
         </div>
       ))}
+      {!ofSystem && (
+        <fieldset className="figure-choice">
+          <legend>A press on a point opens in the Lab</legend>
+          <Radios options={readings} value={opens} onChange={setOpens} />
+        </fieldset>
+      )}
       <p className="figure-hint" role="status">
-        {news !== '' ? news : hintOf(measures)}
+        {news !== '' ? news : hintOf(measures, ofSystem)}
       </p>
       <RecomputeBar recompute={recompute}>
-        <a href={linkOf(sweep)}>Open as an experiment</a>
+        {ofSystem ? (
+          <a href={linkOf(sweep)}>Open as an experiment</a>
+        ) : (
+          <>
+            <a href={linkOf(sweepOfSystem(sweep))}>Open as an experiment with five disks</a>{' '}
+            <a href={linkOf(sweep)}>or with one</a>
+          </>
+        )}
       </RecomputeBar>
       <details className="figure-command">
         <summary>The same on the command line</summary>
@@ -103,7 +140,26 @@ function Picture({ picture }: { readonly picture: FigurePicture }) {
   );
 }
 
-const hintOf = (measures: readonly MeasureId[]): string =>
-  measures.includes('glitches')
-    ? 'Press a point to see its longest response in the Lab, or its first glitch.'
-    : 'Press a point to see its longest response in the Lab.';
+type Reading = 'system' | 'disk';
+const readings: readonly (readonly [Reading, string])[] = [
+  ['system', 'five disks, as the paper counts'],
+  ['disk', 'one of them alone, at its longest response'],
+];
+
+/** Lines that are told apart by their load: that of the system, with one disk's beside it. */
+function namesOf(table: SweepTable): ((values: readonly ParamValue[]) => string) | undefined {
+  const others = table.axes.slice(0, -1);
+  const at = others.findIndex(({ key }) => key === 'lambda');
+  if (at < 0) return undefined;
+  const scenario = scenarioOf(table);
+  return (values) => `${lineName(others, values, scenario)}, ${Number(values[at]) / SYSTEM_DISKS} a disk`;
+}
+
+const hintOf = (measures: readonly MeasureId[], ofSystem: boolean): string => {
+  const moment = measures.includes('glitches')
+    ? 'its longest response, or its first glitch'
+    : 'its longest response';
+  return ofSystem
+    ? `Each point is measured with all five disks. Press one to see ${moment} in the Lab.`
+    : 'Each point is measured on one disk, which has a fifth of the load; five disks together have the same means (N21, N22).';
+};

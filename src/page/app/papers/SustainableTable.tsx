@@ -1,5 +1,6 @@
-/** What the disk can take under each policy, per disk and for the paper's five. */
+/** What the disk can take under each policy: the paper's five together, and one of them. */
 import { nerjesData } from '../../../core/experiment/claims/nerjesData.ts';
+import { SYSTEM_DISKS } from '../../../core/experiment/claims/nerjesSystem.ts';
 import { figureOf, pointAt } from '../../../core/experiment/claims/nerjesTables.ts';
 import { FOUR } from '../../../core/experiment/claims/nerjesVerdicts.ts';
 import { policies } from '../../../core/policy/index.ts';
@@ -28,7 +29,7 @@ export function SustainableTable({ sweep, caption }: SustainableTableProps) {
             <th scope="col">Policy</th>
             {columns.map(({ n, mb, unit }) => (
               <th key={`${n} ${mb}`} scope="col">
-                {n} videos, {`MB\u00a0=\u00a0${unit}`}
+                {n} videos a disk, {`MB\u00a0=\u00a0${unit}`}
               </th>
             ))}
           </tr>
@@ -41,7 +42,8 @@ export function SustainableTable({ sweep, caption }: SustainableTableProps) {
                 const { value, high } = figureOf(pointAt(table, mb, n, policy), 'sustainable');
                 return (
                   <td key={`${n} ${mb}`}>
-                    {value.toFixed(2)} ± {(high - value).toFixed(2)}
+                    {(SYSTEM_DISKS * value).toFixed(1)} ± {(SYSTEM_DISKS * (high - value)).toFixed(1)}
+                    <span className="one-disk">{value.toFixed(2)} one</span>
                   </td>
                 );
               })}

@@ -29,6 +29,8 @@ interface SweepChartProps extends ChartChoices {
   /** A point was pressed: its place in `table.points`. */
   readonly onPoint?: (index: number) => void;
   readonly selected?: number;
+  /** What its files hold, where that is not the table that is shown. */
+  readonly saved?: SweepTable;
 }
 
 const KEYS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
@@ -41,6 +43,7 @@ export function SweepChart({
   heat = false,
   onPoint,
   selected = -1,
+  saved = table,
   theory,
   limits,
   scaleX,
@@ -178,7 +181,7 @@ export function SweepChart({
           size={size}
           shownPx={size.width * box.scale}
           title={title}
-          files={filesOfSweep(table)}
+          files={filesOfSweep(saved)}
         />
       </div>
       {open && (

@@ -30,7 +30,7 @@ export interface ChartChoices {
   readonly nameOf?: (values: readonly ParamValue[]) => string;
   /** Measures of one unit that are shown together, a line each, where there is one axis; the points' indices begin anew. */
   readonly together?: readonly MeasureId[];
-  /** Above the chart the loads of the papers' system, of all its disks together. */
+  /** Above the chart the same loads of the papers' system, of all its disks together; of a system those of one disk. */
   readonly allDisks?: boolean;
   /** Beside its title what all points have in common and the answer depends on: '5 videos'. */
   readonly given?: boolean;
@@ -82,10 +82,20 @@ export function isNumeric({ key }: SweepAxis): boolean {
   return paramByKey.get(key)?.kind === 'number';
 }
 
+/** As the paper counts: the system's, with one of its disks beside it; of one disk what the paper's would have. */
+const secondOf = (disks: number): NonNullable<ChartX['second']> =>
+  disks > 1
+    ? { title: 'one disk', factor: 1 / disks }
+    : { title: `${PAPER_DISKS} disks`, factor: PAPER_DISKS };
+
+const loadTitle = (disks: number): string =>
+  disks > 1 ? `Requests per second of ${disks} disks, λ` : 'Requests per second and disk, λ';
+
 function axisX(axis: SweepAxis, choices: ChartChoices, scenario: Scenario): ChartX {
   const { scaleX: choice = 'auto', allDisks = false } = choices;
   const spec = specOf(scenario, axis.key);
   const title = spec?.title ?? axis.key;
+  const { disks } = scenario.values;
   if (!isNumeric(axis))
     return {
       title,
@@ -98,13 +108,11 @@ function axisX(axis: SweepAxis, choices: ChartChoices, scenario: Scenario): Char
   const wide = least > 0 && most / least > MOST_LINEAR;
   const isLog = least > 0 && (choice === 'log' || (choice === 'auto' && wide));
   return {
-    title: axis.key === 'lambda' ? 'Requests per second and disk, λ' : title,
+    title: axis.key === 'lambda' ? loadTitle(disks) : title,
     unit: axis.key === 'lambda' ? '' : spec?.kind === 'number' ? spec.unit : '',
     scale: isLog ? 'log' : 'linear',
     values: values.map((x) => ({ x, text: String(x) })),
-    ...(axis.key === 'lambda' && allDisks
-      ? { second: { title: `${PAPER_DISKS} disks`, factor: PAPER_DISKS } }
-      : {}),
+    ...(axis.key === 'lambda' && allDisks ? { second: secondOf(disks) } : {}),
   };
 }
 

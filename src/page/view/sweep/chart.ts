@@ -53,7 +53,7 @@ export interface ChartX {
   readonly scale: 'linear' | 'log' | 'category';
   /** All values of the axis, as they are written; on an axis of categories their names. */
   readonly values: readonly { readonly x: number; readonly text: string }[];
-  /** The same axis read in another way, above the chart. */
+  /** The same axis read in another way, above the chart and behind it. */
   readonly second?: { readonly title: string; readonly factor: number };
 }
 
@@ -225,18 +225,24 @@ function describeLine({ x, y }: SweepChartModel, { name, points }: ChartLine): s
   return `${name}: ${parts.length === 0 ? 'nothing measured yet' : parts.join(', ')}`;
 }
 
+/** Without what floating point adds to it. */
+export const plainNumber = (value: number): string => String(Number(value.toFixed(6)));
+
 /** A row for each value of the axis, a column for each line. */
 export function tableOfChart(model: SweepChartModel): TextTable {
   const { x, lines, theory } = model;
   const near = (points: TheoryLine['points'], at: number) => points.find((point) => point.x === at)?.y;
+  const { second } = x;
   return {
     head: [
       `${x.title}${x.unit === '' ? '' : ` (${x.unit})`}`,
+      ...(second ? [second.title] : []),
       ...lines.map(({ name }) => name),
       ...theory.map(({ name }) => name),
     ],
     rows: x.values.map((known) => [
       known.text,
+      ...(second ? [plainNumber(known.x * second.factor)] : []),
       ...lines.map(({ points }) => {
         const point = points.find((own) => own.x === known.x);
         return point ? describePointValue(model, point) : '–';

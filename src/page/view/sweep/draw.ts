@@ -8,6 +8,7 @@ import { drawNothing } from '../axes/chart.ts';
 import {
   coveredBy,
   describePointed,
+  plainNumber,
   pointOf,
   type ChartLine,
   type ChartPoint,
@@ -119,8 +120,6 @@ function drawTicks(pen: Pen, { x }: SweepChartModel, layout: ChartLayout, theme:
   pen.text(title, (left + right) / 2, axisTitleY, { ...style, color: theme.colors.ink });
   if (x.second) pen.text(x.second.title, left - 7, secondY, { ...plain(theme), align: 'right' });
 }
-
-const plainNumber = (value: number): string => String(Number(value.toFixed(6)));
 
 /** In as many lines as there are, at most two; what does not fit is cut. */
 function foldedText(text: string, mostPx: number, size: number): readonly string[] {
