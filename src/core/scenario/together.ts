@@ -51,7 +51,7 @@ export function checkTogether(values: ScenarioValues): readonly string[] {
     }),
   );
   // What cannot be built cannot be asked for its clients.
-  if (faults.length === 0)
+  if (faults.length === 0 && definition.hasClients === true)
     faults.push(...checkRoom({ values: effective, disk: model, roundNs: secondsToNs(values.round) }));
   return [...faults, ...checkLength(effective, definition, model)];
 }
