@@ -100,7 +100,7 @@ it('a round lights the timer, the C-load process and all schedulers', () => {
 describe('in words', () => {
   it('says what happens on all disks, and what beside it', () => {
     expect(saysOf(at(0))).toContain(
-      'Round 1 begins: the timer tells all 5 schedulers, and the C-load process gives each of them its pieces, 7.',
+      'Round 1 begins: the timer tells all 5 schedulers, and the C-load process gives each of them 7 pieces.',
     );
     expect(saysOf(at(2.52e9))).toBe(
       'Disks 1 (video 29), 2 (video 25), 3 (video 26), 4 (video 22) and 5 (video 28) transfer. Request 171 goes to the FifoQueue of disk 1.',

@@ -36,7 +36,7 @@ export function LimitsTable() {
             {columns.map(({ title, load }) => (
               <th key={`${title} ${load}`} scope="col">
                 {SYSTEM_DISKS * load}, {title}
-                <span className="one-disk">{load} one</span>
+                <span className="one-disk">{load} a disk</span>
               </th>
             ))}
           </tr>

@@ -43,7 +43,7 @@ export function SustainableTable({ sweep, caption }: SustainableTableProps) {
                 return (
                   <td key={`${n} ${mb}`}>
                     {(SYSTEM_DISKS * value).toFixed(1)} ± {(SYSTEM_DISKS * (high - value)).toFixed(1)}
-                    <span className="one-disk">{value.toFixed(2)} one</span>
+                    <span className="one-disk">{value.toFixed(2)} a disk</span>
                   </td>
                 );
               })}

@@ -54,7 +54,7 @@ export function layoutOf({ width, height }: Size, disks: number, theme: Theme): 
 }
 
 function wide(width: number, disks: number, u: number): Layout {
-  const rows = rowsOf([2, 58, 20, 18, 18, 30, 24, 58, 30, 58, 8, 26, 58, 2], u);
+  const rows = rowsOf([2, 58, 20, 18, 18, 30, 24, 58, 30, 58, 8, 26, 58, 10], u);
   const [, process, stem, second, third, gap, head, fifo, , scan, pad, , disk, end] = rows;
   const each = (width - 2) / disks;
   const processOf = (place: number): Rect => {
@@ -119,7 +119,7 @@ function narrow(width: number, disks: number, u: number): Layout {
   const first = foot + 34 * u;
   const each = 150 * u;
   return {
-    height: first + disks * each - 14 * u,
+    height: first + disks * each - 8 * u,
     processes,
     disks: Array.from({ length: disks }, (_, k) => {
       const y = first + k * each;

@@ -14,7 +14,7 @@ import type { List, Way } from './parts.ts';
 const words = {
   title: 'The testbed at work',
   begins:
-    'Round {round} begins: the timer tells all {disks} schedulers, and the C-load process gives each of them its pieces, {counts}.',
+    'Round {round} begins: the timer tells all {disks} schedulers, and the C-load process gives each of them {counts} pieces.',
   transfer: { one: '{Where} transfers.', many: '{Where} transfer.' },
   seek: { one: 'The arm of {where} moves.', many: 'The arms of {where} move.' },
   turn: { one: '{Where} waits for the angle.', many: '{Where} wait for the angle.' },
