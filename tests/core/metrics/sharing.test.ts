@@ -7,10 +7,12 @@ import { clientsIn } from '../../../src/core/metrics/clientStretch.ts';
 import {
   bestEffortRate,
   fairness,
+  heldIos,
   highResponse,
   lowResponse,
   missedCycles,
   promised,
+  startUp,
 } from '../../../src/core/metrics/sharing.ts';
 import { clientsOf } from '../../../src/core/scenario/resolve.ts';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
@@ -18,6 +20,7 @@ import {
   BUSY_NS,
   BYTES,
   DUE,
+  EARLY_NS,
   ENDED,
   FIGURES,
   figureOf,
@@ -32,7 +35,11 @@ const plans = clientsOf(
 const priorities = [1, 1, 0, 0];
 
 /** `had[beat][client]`: figures by their places. */
-function stretchOf(had: readonly (readonly Readonly<Record<number, number>>[])[], refused = 0): Observed {
+function stretchOf(
+  had: readonly (readonly Readonly<Record<number, number>>[])[],
+  refused = 0,
+  its = plans,
+): Observed {
   const byBeat = had.map((clients) => {
     const beat = new Float64Array(clients.length * FIGURES);
     for (const [client, figures] of clients.entries())
@@ -42,7 +49,7 @@ function stretchOf(had: readonly (readonly Readonly<Record<number, number>>[])[]
   return {
     ...{ sum: () => 0, whole: () => refused, seconds: had.length, beats: had.length },
     responses: { sumNs: 0, count: 0, slow: 0, slowOf: 0, longestNs: NaN },
-    clients: clientsIn({ plans, priorities, byBeat }, { beatNs: 1e9, from: 0, to: had.length }),
+    clients: clientsIn({ plans: its, priorities, byBeat }, { beatNs: 1e9, from: 0, to: had.length }),
   };
 }
 
@@ -59,6 +66,49 @@ test('the rate kept is that of the client that fares worst, by whole cycles', ()
   const alone = had.map(([first = {}]) => [first]);
   expect(value(promised.ratio(stretchOf(alone)))).toBe(0);
   expect(value(promised.ratio(stretchOf(alone, 1)))).toBeCloseTo(5 / 6, 12);
+});
+
+test('start-up: from coming to the first cycle, or until now; whoever comes later does not count', () => {
+  const late = plans.map((plan) => (plan.client === 0 ? { ...plan, startNs: 0.5e9 } : plan));
+  // Its cycle of two seconds begins at 2 s; the other comes at 4 s, and begins then.
+  expect(
+    startUp.ratio(
+      stretchOf(
+        Array.from({ length: 4 }, () => []),
+        0,
+        late,
+      ),
+    ),
+  ).toEqual([1.5e9, 1]);
+  expect(
+    startUp.ratio(
+      stretchOf(
+        Array.from({ length: 5 }, () => []),
+        0,
+        late,
+      ),
+    ),
+  ).toEqual([1.5e9, 2]);
+  const slotted = late.map((plan) =>
+    plan.client < 2 ? { ...plan, beginsNs: plan.client === 0 ? 3e9 : Infinity } : plan,
+  );
+  expect(
+    startUp.ratio(
+      stretchOf(
+        Array.from({ length: 6 }, () => []),
+        0,
+        slotted,
+      ),
+    ),
+  ).toEqual([2.5e9 + 2e9, 2]);
+  // Who has not begun is owed nothing; of the other one cycle is over, from 3 to 5 s.
+  const had = Array.from({ length: 6 }, (_, beat) => (beat === 4 ? [{ [BYTES]: 1e6 }] : []));
+  expect(value(promised.ratio(stretchOf(had, 0, slotted)))).toBe(0.5);
+});
+
+test('IOs held: how long each guaranteed one has been there before it is due, by the time', () => {
+  const had = [[{ [EARLY_NS]: 1.5e9 }, { [EARLY_NS]: 0.5e9 }, { [EARLY_NS]: 9e9 }], [{ [EARLY_NS]: 1e9 }]];
+  expect(heldIos.ratio(stretchOf(had))).toEqual([3, 2]);
 });
 
 test('missed cycles, responses by priority, and the rate of best effort', () => {
