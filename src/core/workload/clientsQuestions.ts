@@ -78,17 +78,16 @@ const byChunk = (measure: string) => (): AskedSweep => ({
   ...{ measure, replications: 5 },
 });
 
-/** On several disks, four where there is one, so that clients move from disk to disk. */
+/** By clients; from one disk, where there is no slot to wait for, by disks. */
 const byStarts =
   (measure: string) =>
   (load: Load<ClientValues>): AskedSweep => ({
     axes: [
       { key: 'starts', values: ['slot', 'bubble'] },
       { key: 'policy', values: ['time-cycle-qos'] },
-      { key: 'disks', values: [load.values.disks === 1 ? 4 : (load.values.disks ?? 4)] },
-      byClients(load),
+      (load.values.disks ?? 1) === 1 ? { key: 'disks', values: [2, 4, 8, 16] } : byClients(load),
     ],
-    ...{ measure, replications: 1 },
+    ...{ measure, replications: 2 },
   });
 
 export const questions = (): readonly Question<ClientValues>[] => [
@@ -139,7 +138,7 @@ export const questions = (): readonly Question<ClientValues>[] => [
     id: 'start-up',
     title: 'Start-up latency against clients',
     question:
-      'How long do clients with a guaranteed rate wait for a slot of several striped disks, as more of the list come?',
+      'How long do clients with a guaranteed rate wait for a slot of several striped disks, as more come or there are more disks?',
     sweep: byStarts('start-up'),
   },
   {
