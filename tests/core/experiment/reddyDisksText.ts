@@ -198,6 +198,10 @@ ${policyTable(figure.one)}
 
 With sixteen streams on the first disk, on each of the others (five tracks, deferred): ${figure.others}. ${by(runsOf(first))}.
 
+EDF and CScan on three disks, shorter: ${by(runsOf(file3('figure-3.policies')))}.
+
+${policyTable(rowsOf(file3('figure-3.policies')))}
+
 Under Scan-EDF, by reading; streams at 1, 2, 5 and 15 tracks, not deferred and deferred. One disk is run as long as each, and
 arm buffers of one track were added to the readings after the first runs:
 
