@@ -8,6 +8,8 @@ export interface ArrayLoad {
   readonly id: string;
   /** Its policies read by themselves: each disk's has what lies on its own. */
   readonly readsItself: boolean;
+  /** Newcomers are weighed by the setting `admission`, stream by stream against one disk. */
+  readonly weighsStreams: boolean;
   /** Each of its IOs may be written: a small write has four accesses under parity. */
   readonly mayWrite: boolean;
   /** About. */
@@ -26,7 +28,7 @@ export function checkSpread(values: ParamValues, load: ArrayLoad): readonly stri
   if (load.readsItself && id !== 'coarse' && id !== 'whole')
     return [
       `spread=${id}: under workload=${load.id} each disk’s policy reads what lies on that disk; ` +
-        'allowed is coarse or whole, which come to the same there',
+        'its streams lie whole on one disk each; choose spread=whole or coarse, which come to the same there',
     ];
   if (count < fewestDisks)
     return [`disks=${count}: spread=${id} needs ${fewestDisks} disks or more, or another spread`];
@@ -34,7 +36,43 @@ export function checkSpread(values: ParamValues, load: ArrayLoad): readonly stri
     return [
       `copies=${copies}: there are only ${count} disks, and each copy lies on another; allowed is 1 to ${count}`,
     ];
-  return checkPieces(values, load);
+  return [...checkRule(values, load), ...checkPieces(values, load)];
+}
+
+/** What one disk is asked for is known beforehand where each request lies on one disk; what it spends, only to itself. */
+function checkRule({ spread, admission }: ParamValues, { weighsStreams }: ArrayLoad): readonly string[] {
+  if (!weighsStreams || admission === 'paper' || admission === 'all') return [];
+  if (spread !== 'coarse' && spread !== 'whole')
+    return [
+      `admission=${admission}: it weighs what one disk is asked for, and under spread=${spread} a request is of several disks; ` +
+        'choose admission=all, or spread=coarse or whole',
+    ];
+  return admission === 'statistical'
+    ? [
+        'admission=statistical: each of several disks measures for itself, so they would not agree on who is let in; ' +
+          'choose admission=deterministic, chance or all, or disks=1',
+      ]
+    : [];
+}
+
+/** Settings without effect, and why. */
+export function idleOfSpread(
+  { disks, spread }: ParamValues,
+  { id, readsItself }: Pick<ArrayLoad, 'id' | 'readsItself'>,
+): readonly { readonly key: string; readonly why: string }[] {
+  if (disks === 1 || !readsItself || spread !== 'coarse') return [];
+  return [
+    {
+      key: 'spread',
+      why: `under workload=${id} streams lie whole on one disk each: striped piece by piece comes to the same as whole there`,
+    },
+  ];
+}
+
+/** Why a disk (from 0) cannot fail; undefined where it can. */
+export function refuseFailure(disk: number, disks: number): string | undefined {
+  if (disks === 1) return 'only one of several disks can fail; there is one (disks=1)';
+  return disk < disks ? undefined : `there is no disk ${disk + 1}; allowed is 1 to ${disks}`;
 }
 
 function checkPieces(values: ParamValues, { id, requestsPerS, mayWrite }: ArrayLoad): readonly string[] {

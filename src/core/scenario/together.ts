@@ -3,7 +3,7 @@
  * one asks; the run of the first frame is known to be right, so this comes behind it.
  */
 import { checkBus } from '../array/bus/busValues.ts';
-import { checkSpread } from '../array/checkSpread.ts';
+import { checkSpread, idleOfSpread } from '../array/checkSpread.ts';
 import { elementAt } from '../base/elementAt.ts';
 import { isStandIn } from '../base/later.ts';
 import { mostOnDisks, type ParamValue } from '../base/params.ts';
@@ -45,7 +45,8 @@ export function checkTogether(values: ScenarioValues): readonly string[] {
     ...checkBus(effective, model),
     ...checkSpread(effective, {
       id: definition.id,
-      readsItself: definition.theory !== undefined,
+      readsItself: readsItself(definition),
+      weighsStreams: weighsStreams(definition),
       mayWrite: definition.hasClients === true,
       requestsPerS: definition.requestsPerS(effective, model, secondsToNs(values.round)),
     }),
@@ -55,6 +56,12 @@ export function checkTogether(values: ScenarioValues): readonly string[] {
     faults.push(...checkRoom({ values: effective, disk: model, roundNs: secondsToNs(values.round) }));
   return [...faults, ...checkLength(effective, definition, model)];
 }
+
+/** Tasks and bit rates: a policy of theirs reads what it has been told of, on its own disk. */
+const readsItself = ({ theory }: WorkloadDefinition): boolean => theory !== undefined;
+
+const weighsStreams = ({ params, theory, hasClients }: WorkloadDefinition): boolean =>
+  theory === undefined && hasClients !== true && params.some(({ key }) => key === 'admission');
 
 /** What counts for all disks together, and is too much for so many. */
 function checkCounts(values: ScenarioValues, { params }: WorkloadDefinition): readonly string[] {
@@ -89,12 +96,16 @@ function checkSurrounds(values: ScenarioValues): readonly string[] {
 }
 
 /** Settings without effect, by key: why. */
-export const idleSettings = (values: ParamValues): ReadonlyMap<string, string> =>
-  new Map(
-    [policyOf(values).withoutEffect?.(values), workloadOf(values).withoutEffect?.(values)]
-      .flatMap((idle) => idle ?? [])
-      .map(({ key, why }) => [key, why]),
-  );
+export function idleSettings(values: ParamValues): ReadonlyMap<string, string> {
+  const workload = workloadOf(values);
+  const { id } = workload;
+  const idle = [
+    ...(policyOf(values).withoutEffect?.(values) ?? []),
+    ...(workload.withoutEffect?.(values) ?? []),
+    ...idleOfSpread(values, { id, readsItself: readsItself(workload) }),
+  ];
+  return new Map(idle.map(({ key, why }) => [key, why]));
+}
 
 /** Can a policy serve a workload? */
 export function servesWorkload(policyId: ParamValue, workloadId: ParamValue): boolean {

@@ -23,10 +23,12 @@ const counted = (count: number, { one, many }: Noun): string =>
 interface Counted {
   readonly of: (values: ParamValues) => number;
   readonly says: (count: number) => string;
+  /** Striped, those that begin on one disk go round all disks together: so many are on one of them at a time. */
+  readonly areStreams?: boolean;
 }
 
 /** The settings of a load that count for the system. */
-function countedIn({ params }: WorkloadDefinition): readonly Counted[] {
+function countedIn({ params, words }: WorkloadDefinition): readonly Counted[] {
   return params.flatMap((spec): Counted[] => {
     if (spec.kind !== 'number') return [];
     const { key, counts, comesTo } = spec;
@@ -39,7 +41,9 @@ function countedIn({ params }: WorkloadDefinition): readonly Counted[] {
           says: (megabytes) => fillIn(sentences.memory, { megabytes: rounded(megabytes) }),
         },
       ];
-    return counts === undefined ? [] : [{ of, says: (count) => counted(count, counts) }];
+    return counts === undefined
+      ? []
+      : [{ of, says: (count) => counted(count, counts), areStreams: counts === words.stream }];
   });
 }
 
@@ -49,14 +53,15 @@ const numberAt = (value: ParamValue | undefined): number => Number(value ?? 0);
 export function loadOfDisks(definition: WorkloadDefinition, values: ParamValues): readonly string[] {
   const disks = numberAt(values.disks);
   if (!(disks > 1)) return [];
-  return countedIn(definition).flatMap(({ of, says }) => {
+  return countedIn(definition).flatMap(({ of, says, areStreams }) => {
     const count = of(values);
     if (count === 0) return [];
     const all = says(count);
     if (values.spread === 'fine') return [fillIn(sentences.parts, { all })];
     const mean = { all, each: rounded(count / disks) };
     if (values.spread === 'duplicated' || values.spread === 'parity') return [fillIn(sentences.mean, mean)];
-    const dealing: DiskShare['dealing'] = values.spread === 'whole' ? 'whole' : 'coarse';
+    const dealing: DiskShare['dealing'] =
+      values.spread === 'whole' || areStreams === true ? 'whole' : 'coarse';
     const each = Array.from({ length: disks }, (_, disk) =>
       rounded(of(definition.onDisk?.(values, { disk, disks, dealing }) ?? values)),
     );

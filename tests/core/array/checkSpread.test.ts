@@ -1,7 +1,9 @@
 /** What cannot be had over several disks, each in one sentence. */
 import { expect, it } from 'vitest';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
-import { checkTogether } from '../../../src/core/scenario/together.ts';
+import { withIntervention } from '../../../src/core/scenario/edit/runEdit.ts';
+import { changeValue } from '../../../src/core/scenario/edit/scenarioEdit.ts';
+import { checkTogether, idleSettings } from '../../../src/core/scenario/together.ts';
 import type { ParamValues } from '../../../src/core/sim/interfaces.ts';
 
 const faults = (values: ParamValues) => checkTogether(withValues(defaultScenario, values).values);
@@ -14,11 +16,19 @@ it.each([
   [{ disks: 2, spread: 'parity' }, 'disks=2: spread=parity needs 3 disks or more, or another spread'],
   [
     { disks: 4, spread: 'fine', workload: 'bitrates', policy: 'fixed-stretch' },
-    'spread=fine: under workload=bitrates each disk’s policy reads what lies on that disk; allowed is coarse or whole, which come to the same there',
+    'spread=fine: under workload=bitrates each disk’s policy reads what lies on that disk; its streams lie whole on one disk each; choose spread=whole or coarse, which come to the same there',
   ],
   [
     { disks: 16, spread: 'fine', lambda: 100, duration: 100_000 },
     'duration=100000: too long for this load over several disks; allowed is up to 1201 s here (at most 2000000 pieces, of which there are about 1664 a second under spread=fine and workload=rounds)',
+  ],
+  [
+    { disks: 3, admission: 'statistical' },
+    'admission=statistical: each of several disks measures for itself, so they would not agree on who is let in; choose admission=deterministic, chance or all, or disks=1',
+  ],
+  [
+    { disks: 3, spread: 'duplicated', admission: 'chance' },
+    'admission=chance: it weighs what one disk is asked for, and under spread=duplicated a request is of several disks; choose admission=all, or spread=coarse or whole',
   ],
 ])('%o', (values, sentence) => {
   expect(faults(values)).toContain(sentence);
@@ -28,7 +38,38 @@ it.each([
   { disks: 1, spread: 'parity' },
   { disks: 3, spread: 'parity' },
   { disks: 2, spread: 'duplicated', copies: 2 },
+  { disks: 2, spread: 'duplicated', admission: 'all' },
+  { disks: 2, admission: 'chance' },
   { disks: 16, spread: 'coarse', lambda: 100, duration: 100_000 },
 ])('%o is fine', (values) => {
   expect(faults(values)).toEqual([]);
+});
+
+it('says where striping comes to the same as whole streams', () => {
+  const idle = (values: ParamValues) =>
+    idleSettings(withValues(defaultScenario, values).values).get('spread');
+  const tasks = { workload: 'tasks', policy: 'wrr-scan-c' };
+  expect(idle({ ...tasks, disks: 3 })).toMatch(/^under workload=tasks streams lie whole on one disk each/);
+  for (const values of [tasks, { ...tasks, disks: 3, spread: 'whole' }, { disks: 3 }])
+    expect(idle(values)).toBeUndefined();
+});
+
+it('keeps no disk that fails where there is none of its number', () => {
+  const fails = withIntervention(withValues(defaultScenario, { disks: 3 }), {
+    atNs: 5e9,
+    kind: 'fail',
+    disk: 2,
+  });
+  if (!fails.ok) throw new Error(fails.faults.join());
+  expect(changeValue(fails.value, 'disks', '4', 'whole', 0).ok).toBe(true);
+  expect(changeValue(fails.value, 'disks', '2', 'whole', 0)).toEqual({
+    ok: false,
+    faults: ['edits: no such disk can fail at 5 s: there is no disk 3; allowed is 1 to 2'],
+  });
+  expect(changeValue(fails.value, 'disks', '1', 'whole', 0)).toEqual({
+    ok: false,
+    faults: [
+      'edits: no such disk can fail at 5 s: only one of several disks can fail; there is one (disks=1)',
+    ],
+  });
 });

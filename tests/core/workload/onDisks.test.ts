@@ -104,6 +104,10 @@ describe('in words', () => {
     );
     expect(said({ n: 35, lambda: 60 })).toBe('');
     expect(said({ n: 43, lambda: 0, disks: 3, spread: 'whole' })).toBe('43 videos, 14 or 15 a disk');
+    expect(said({ n: 43, lambda: 0, disks: 3 })).toBe('43 videos, 14 or 15 a disk');
+    expect(said({ n: 20, lambda: 60, disks: 4, popularity: 'zipf:1', objects: 50 })).toBe(
+      '20 videos, 3 to 8 a disk; 60 requests a second, 15 a disk',
+    );
     expect(said({ n: 6, lambda: 10, disks: 4, spread: 'fine' })).toBe(
       '6 videos, each with a part on every disk; 10 requests a second, each with a part on every disk',
     );

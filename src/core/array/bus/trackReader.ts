@@ -21,8 +21,9 @@ export interface BusFigures {
 const ROUNDING_NS = 0.75;
 
 /** How long a track takes to pass. Of a disk of flat access the platter says nothing of it. */
-export function turnNsOf({ revolutionNs, trackBytes, rateAt }: DiskModel): number {
-  const rate = rateAt(0);
+export function turnNsOf(disk: DiskModel): number {
+  const { revolutionNs, trackBytes } = disk;
+  const rate = disk.rateAt(0);
   return Math.abs((rate * revolutionNs) / NS_PER_S - trackBytes) <= 1
     ? revolutionNs
     : (trackBytes * NS_PER_S) / rate;

@@ -1,7 +1,7 @@
 /** Several disks in the name of a lane: how many, and what each of them has. */
 import type { NumberParam, ParamSpec } from '../../base/params.ts';
 import { effectiveValues, workloadOf } from '../params.ts';
-import { sharesOf } from '../resolve.ts';
+import type { DiskShare } from '../../sim/interfaces.ts';
 import type { Scenario } from '../scenario.ts';
 import { describeValue } from './describeValue.ts';
 
@@ -14,12 +14,17 @@ export function disksWords(scenario: Scenario): string {
   const words = describeValue('disks', disks, scenario);
   const values = effectiveValues(scenario.values);
   const workload = workloadOf(values);
-  const isDealt = disks > 1 && scenario.script === undefined && spread !== 'fine';
+  const isDealt = disks > 1 && scenario.script === undefined && (spread === 'coarse' || spread === 'whole');
   if (!isDealt || workload.onDisk === undefined) return words;
-  const each = sharesOf(scenario).flatMap((share) =>
-    share ? [workload.onDisk?.(values, share) ?? values] : [],
-  );
-  const same = workload.params.filter(isCounted).flatMap(({ key }) => {
+  const eachOf = (dealing: DiskShare['dealing']) =>
+    Array.from(
+      { length: disks },
+      (_, disk) => workload.onDisk?.(values, { disk, disks, dealing }) ?? values,
+    );
+  const [whole, dealt] = [eachOf('whole'), eachOf(spread)];
+  const same = workload.params.filter(isCounted).flatMap(({ key, counts }) => {
+    // Striped, the streams that begin on one disk go round all disks together.
+    const each = counts === workload.words.stream ? whole : dealt;
     const [count, ...others] = new Set(each.map((its) => its[key]));
     return count === undefined || others.length > 0
       ? []

@@ -269,7 +269,7 @@ function readEdit(item: string, place: ScriptPlace): InterventionSpec | string {
   }
   const spec = key === undefined ? undefined : paramByKey.get(key);
   if (spec === undefined || !changeable.has(spec.key) || rest.length === 0)
-    return `time:key:value was expected, where the key is add, serve, join, leave, fail or one of ${[...changeable].join(', ')}`;
+    return `time:key:value was expected, of a key among add, serve, join, leave, fail, ${[...changeable].join(', ')}`;
   const value = parseParam(spec, rest.join(':'));
   return value.ok ? { atNs, kind: 'set', key: spec.key, value: value.value } : value.faults.join('; ');
 }

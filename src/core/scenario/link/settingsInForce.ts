@@ -2,6 +2,7 @@
  * The settings of a run while its changes are read, one after the other. A link may have ten thousand of them: they go
  * into one object, and it is made anew only where a policy hides what was set (see valuesInForce.ts).
  */
+import { refuseFailure } from '../../array/checkSpread.ts';
 import type { ScenarioValues } from '../../sim/interfaces.ts';
 import { effectiveValues, policyOf } from '../params.ts';
 import { checkGuests, checkTogether } from '../together.ts';
@@ -33,9 +34,7 @@ export class SettingsInForce {
 
   /** Why a disk cannot fail; undefined where it can. */
   refuseFailure(disk: number): string | undefined {
-    const { disks } = this.now.values;
-    if (disks === 1) return 'only one of several disks can fail; there is one (disks=1)';
-    return disk < disks ? undefined : `there is no disk ${disk + 1}; allowed is 1 to ${disks}`;
+    return refuseFailure(disk, this.now.values.disks);
   }
 
   private takeInPlace(key: string, value: number | string, own: Record<string, unknown>): string | undefined {
