@@ -44,7 +44,7 @@ function checkRule({ spread, admission }: ParamValues, { weighsStreams }: ArrayL
   if (!weighsStreams || admission === 'paper' || admission === 'all') return [];
   if (spread !== 'coarse' && spread !== 'whole')
     return [
-      `admission=${admission}: it weighs what one disk is asked for, and under spread=${spread} a request is of several disks; ` +
+      `admission=${admission}: it weighs what one disk has to read, and under spread=${spread} a request is of several disks; ` +
         'choose admission=all, or spread=coarse or whole',
     ];
   return admission === 'statistical'

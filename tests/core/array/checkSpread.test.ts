@@ -28,7 +28,7 @@ it.each([
   ],
   [
     { disks: 3, spread: 'duplicated', admission: 'chance' },
-    'admission=chance: it weighs what one disk is asked for, and under spread=duplicated a request is of several disks; choose admission=all, or spread=coarse or whole',
+    'admission=chance: it weighs what one disk has to read, and under spread=duplicated a request is of several disks; choose admission=all, or spread=coarse or whole',
   ],
 ])('%o', (values, sentence) => {
   expect(faults(values)).toContain(sentence);

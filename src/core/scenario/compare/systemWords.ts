@@ -17,10 +17,7 @@ export function disksWords(scenario: Scenario): string {
   const isDealt = disks > 1 && scenario.script === undefined && (spread === 'coarse' || spread === 'whole');
   if (!isDealt || workload.onDisk === undefined) return words;
   const eachOf = (dealing: DiskShare['dealing']) =>
-    Array.from(
-      { length: disks },
-      (_, disk) => workload.onDisk?.(values, { disk, disks, dealing }) ?? values,
-    );
+    Array.from({ length: disks }, (_, disk) => workload.onDisk?.(values, { disk, disks, dealing }) ?? values);
   const [whole, dealt] = [eachOf('whole'), eachOf(spread)];
   const same = workload.params.filter(isCounted).flatMap(({ key, counts }) => {
     // Striped, the streams that begin on one disk go round all disks together.
