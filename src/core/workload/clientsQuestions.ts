@@ -1,7 +1,7 @@
 /** What is worth asking of clients that share a disk; functions only, as in roundsQuestions.ts. */
 import type { AskedSweep, Comparison, Load, Question } from './definition.ts';
 import { besideFreeBlocks, type OnTheWay } from './freeblockQuestions.ts';
-import { whyNoSlots } from './clientSlots.ts';
+import { checkSlots, whyNoSlots } from './clientSlots.ts';
 import { listedOf, type ClientValues } from './clientsParams.ts';
 
 /** Schedulers of a shared disk, beside an elevator that knows of no clients. */
@@ -78,17 +78,21 @@ const byChunk = (measure: string) => (): AskedSweep => ({
   ...{ measure, replications: 5 },
 });
 
-/** By clients; from one disk, where there is no slot to wait for, by disks. */
+/** Where there can be slots, in a free one and in one that is kept free; else by schedulers, as all others. */
 const byStarts =
   (measure: string) =>
-  (load: Load<ClientValues>): AskedSweep => ({
-    axes: [
-      { key: 'starts', values: ['slot', 'bubble'] },
-      { key: 'policy', values: ['time-cycle-qos'] },
-      (load.values.disks ?? 1) === 1 ? { key: 'disks', values: [2, 4, 8, 16] } : byClients(load),
-    ],
-    ...{ measure, replications: 2 },
-  });
+  (load: Load<ClientValues>): AskedSweep => {
+    const { values } = load;
+    const canBe =
+      whyNoSlots(values) === undefined &&
+      checkSlots({ ...values, starts: 'slot' }, listedOf(values)).length === 0;
+    return canBe
+      ? {
+          axes: [{ key: 'starts', values: ['slot', 'bubble'] }, byClients(load)],
+          ...{ measure, replications: 2 },
+        }
+      : bySchedulers(measure)(load);
+  };
 
 export const questions = (): readonly Question<ClientValues>[] => [
   {
@@ -138,13 +142,14 @@ export const questions = (): readonly Question<ClientValues>[] => [
     id: 'start-up',
     title: 'Start-up latency against clients',
     question:
-      'How long do clients with a guaranteed rate wait for a slot of several striped disks, as more come or there are more disks?',
+      'How long do clients with a guaranteed rate wait until they begin, as more of the list come? On striped disks, in a free slot and in one that is kept free.',
     sweep: byStarts('start-up'),
   },
   {
     id: 'held-ahead',
     title: 'IOs held in memory against clients',
-    question: 'What does it cost in memory to keep a slot free by reading ahead?',
+    question:
+      'How many IOs have been read and are not due yet, as more of the list come? On striped disks, what it costs to keep a slot free.',
     sweep: byStarts('held'),
   },
   {
