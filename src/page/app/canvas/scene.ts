@@ -48,7 +48,7 @@ function loadSystems(run: RunHandle): void {
   loading ??= import('./systemScene.ts').then(
     (its) => {
       systems = its;
-      run.useRun.setState(({ arrived }) => ({ arrived: arrived + 1 }));
+      run.useRun.setState(({ arrived }) => ({ arrived: arrived + 1, told: arrived + 1 }));
     },
     () => {
       loading = undefined;

@@ -36,8 +36,12 @@ function measure(): void {
   const { theme } = useTheme.getState();
   const page = uiScale();
   const { embed, page: name } = useLink.getState();
-  const { disks } = useScenario.getState().scenario.values;
-  const score = scoreOf({ widthPx: innerWidth / page, heightPx: innerHeight / page }, theme, embed, disks);
+  const { disks, bus } = useScenario.getState().scenario.values;
+  const rows = bus === 'none' ? (disks > 1 ? disks : 0) : disks + 1;
+  const score = scoreOf({ widthPx: innerWidth / page, heightPx: innerHeight / page }, theme, embed, {
+    disks,
+    rows,
+  });
   const width = innerWidth / page / theme.scale;
   const height = innerHeight / page / theme.scale;
   const arrangement: Kind = width >= 1180 ? 'wide' : width >= 620 ? 'middle' : 'narrow';

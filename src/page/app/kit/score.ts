@@ -86,12 +86,25 @@ export function shareOut(room: number, parts: readonly Part[]): readonly number[
 
 const between = (least: number, px: number, most: number) => Math.max(least, Math.min(most, px));
 
-/** Of several disks a lane each, in px of ordinary type: with the air over them, and that of the one that is looked at. */
-const lanesOf = (disks: number, low: boolean): number =>
-  disks > 1 ? Math.max(34, Math.min(low ? 66 : 108, 12 + (low ? 8 : 13) * disks)) : 0;
+/** How many disks a run has, and rows for them and for a bus that they share: none of one disk alone. */
+export interface Disks {
+  readonly disks: number;
+  readonly rows: number;
+}
+
+const ONE: Disks = { disks: 1, rows: 0 };
+
+/** Height of so many lanes in px of ordinary type, with the air over them. */
+const lanesOf = (rows: number, low: boolean): number =>
+  rows > 0 ? Math.max(34, Math.min(low ? 66 : 108, 12 + (low ? 8 : 13) * rows)) : 0;
 
 /** `framed`: in another page, without header and columns. */
-export function scoreOf({ widthPx, heightPx }: Window, theme: Theme, framed = false, disks = 1): Score {
+export function scoreOf(
+  { widthPx, heightPx }: Window,
+  theme: Theme,
+  framed = false,
+  { disks, rows }: Disks = ONE,
+): Score {
   const { scale: s, type } = theme;
   const across = widthPx / s;
   const down = heightPx / s;
@@ -130,7 +143,7 @@ export function scoreOf({ widthPx, heightPx }: Window, theme: Theme, framed = fa
   const title = small ? Math.round(type.body * 1.3) : 0;
   const numbersInTwo = small || (!low && !condensed && s === 1);
   const numbers = px(small ? 40 : numbersInTwo ? 42 : 26);
-  const lanes = condensed ? 0 : px(lanesOf(disks, low || small));
+  const lanes = condensed ? 0 : px(lanesOf(rows, low || small));
   const given =
     lanes + header + bar + padding.top + sentence + gap * 3 + thin * 2 + axis + title * 2 + numbers;
   const room = heightPx - given - why - transport - px(4);

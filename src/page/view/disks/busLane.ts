@@ -46,7 +46,15 @@ export function drawLostTurns(
   const { colors, line: lines } = theme;
   for (const { disk: its, fromNs, toNs } of waits)
     if (its === disk)
-      line(pen, scale.x(fromNs), top + height, scale.x(toNs), top + height, colors.ink, lines.mark);
+      line(
+        pen,
+        scale.x(fromNs),
+        top + height - 0.5,
+        scale.x(toNs),
+        top + height - 0.5,
+        colors.ink,
+        lines.thin,
+      );
   for (const { disk: its, fromNs, toNs } of lostTurns) {
     if (its !== disk) continue;
     const x = scale.x(fromNs);

@@ -18,7 +18,11 @@ import type { Scene } from '../scene/view.ts';
 /** Of several disks it says first which one it speaks of. */
 export function sentenceAt(scene: Scene, timeNs: number, tempo: Tempo = 'phase'): Sentence {
   const told = tellingAt(scene, timeNs, tempo);
-  return finished(scene.system === undefined ? told : ofDisk(scene.system.focus, scene, told));
+  return finished(
+    scene.system !== undefined && scene.system.disks.length > 1
+      ? ofDisk(scene.system.focus, scene, told)
+      : told,
+  );
 }
 
 const THE_DISK = 'The disk ';
