@@ -43,7 +43,7 @@ test('all figures stand at once, with what came out and the verdicts, without an
   ).toHaveCount(23);
   await expect(
     page.getByRole('list', { name: 'Claims of Reddy and Wyllie' }).locator('.claim-entry'),
-  ).toHaveCount(10);
+  ).toHaveCount(17);
   expect(workers.filter((url) => url.includes('sweep'))).toEqual([]);
   expect([faults, foreign]).toEqual([[], []]);
 });

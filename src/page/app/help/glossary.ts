@@ -183,7 +183,7 @@ const terms: readonly Term[] = [
   {
     word: 'Load (λ)',
     means:
-      'Ordinary requests per second, of one disk. Figures of the paper count those of its five disks together: five times as many.',
+      'Ordinary requests per second, of all disks of a scenario together; of several disks it is said as well what each of them has. The paper counts in the same way, for its five disks.',
   },
   {
     word: 'Sustainable load',

@@ -92,6 +92,8 @@ interface TransportProps {
 function Transport({ clock: { store, togglePlaying, goTo }, name, figure, step }: TransportProps) {
   const playing = useStore(store, (state) => state.playing);
   const steps = useStore(store, (state) => Math.floor(state.timeNs / STEP_NS));
+  // Finer than the slider: events lie close to each other.
+  const nowMs = useStore(store, (state) => Math.floor(state.timeNs / 1e6));
   const go = (by: 1 | -1) => {
     goTo(step(by) ?? (by > 0 ? END_NS : 0));
   };
@@ -128,7 +130,7 @@ function Transport({ clock: { store, togglePlaying, goTo }, name, figure, step }
       <input
         type="range"
         aria-label={`Instant of ${name}`}
-        aria-valuetext={clockText(steps * STEP_NS)}
+        aria-valuetext={clockText(nowMs * 1e6)}
         min={0}
         max={END_NS / STEP_NS}
         step={1}
@@ -137,7 +139,7 @@ function Transport({ clock: { store, togglePlaying, goTo }, name, figure, step }
           goTo(Number(event.target.value) * STEP_NS);
         }}
       />
-      <span className="figure-clock">{clockText(steps * STEP_NS)}</span>
+      <span className="figure-clock">{clockText(nowMs * 1e6)}</span>
     </div>
   );
 }
