@@ -130,8 +130,8 @@ function besideText(model: TestbedModel): string {
             names: listing(moved.map(({ disk, request }) => naming(model, disk, request))),
           })
         : fillIn(pluralOf(by.length, words.movedByAll), { where: whereText(model, by, false) });
-  // More than one at a time is seen, and read in the table.
-  return [movedText, drawn[0] ?? ''].filter((text) => text !== '').join(' ');
+  // More than one thing at a time is seen, and read in the table.
+  return movedText !== '' ? movedText : (drawn[0] ?? '');
 }
 
 export function describeTestbed(model: TestbedModel): string {
