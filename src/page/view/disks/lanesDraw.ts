@@ -189,8 +189,10 @@ function drawBusRow(pen: Pen, model: LanesModel, layout: RowsLayout, theme: Them
 /** In the gutter: first that of the disk that is looked at, of the others as many as there is room for. */
 function drawNumbers(pen: Pen, { lanes, bus }: LanesModel, layout: RowsLayout, theme: Theme): void {
   const { colors, type, fonts, scale } = theme;
-  if (layout.gutter.above > 0) return;
-  const x = layout.scale.left - 5 * scale;
+  const inside = layout.gutter.above > 0;
+  // Without a gutter they stand on the lanes, where these are high enough.
+  if (inside && (layout.rows[0]?.named ?? false) === false) return;
+  const x = layout.scale.left + (inside ? 4 : -5) * scale;
   const taken: number[] = [];
   const write = (row: number, text: string, strong: boolean) => {
     const place = layout.rows[row];
@@ -199,10 +201,11 @@ function drawNumbers(pen: Pen, { lanes, bus }: LanesModel, layout: RowsLayout, t
     if (taken.some((at) => Math.abs(at - y) < type.tiny * 1.02)) return;
     taken.push(y);
     pen.text(text, x, y, {
-      ...{ size: type.tiny, font: fonts.sans, align: 'right', baseline: 'middle' },
+      ...{ size: type.tiny, font: fonts.sans, align: inside ? 'left' : 'right', baseline: 'middle' },
       ...{ weight: strong ? 600 : 400, color: strong ? colors.ink : colors.muted },
+      ...(inside ? { halo: colors.paper } : {}),
     });
-    if (!strong) return;
+    if (!strong || inside) return;
     line(
       pen,
       layout.scale.left - 2 * scale,
