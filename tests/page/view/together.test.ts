@@ -9,6 +9,7 @@ import { indexOfRow } from '../../../src/page/view/scene/moment.ts';
 import { chartOf, wholeOf } from '../../../src/page/view/scene/ofSystem.ts';
 import { sceneTablesOf } from '../../../src/page/view/scene/sceneTables.ts';
 import { spreadAt } from '../../../src/page/view/scene/spreadOf.ts';
+import { toldWaitAt } from '../../../src/page/view/charts/toldWait.ts';
 import { togetherOf } from '../../../src/page/view/scene/together.ts';
 import { systemSceneOf } from './systemScenes.ts';
 
@@ -40,6 +41,17 @@ describe('all disks as one', () => {
       expect(glitches).toBe(sum('late') + sum('discarded'));
       expect(videosDue).toBe(sum('cArrived'));
       expect(spreadAt(wholeOf(its), beats * 1e9).served).toBe(served);
+    }
+  });
+
+  it('tells of a wait by what was done on its own disk: the parts add up to it', () => {
+    const tables = sceneTablesOf(wholeOf(scene));
+    const { requests, departed } = tables;
+    for (const i of departed.request.slice(0, 60)) {
+      const told = toldWaitAt(tables, requests.row[i], requests.doneNs[i]);
+      const sum = told?.sums.reduce((all, { ns }) => all + ns, 0) ?? NaN;
+      // Parts below half a millisecond are not told.
+      expect(Math.abs(sum - (requests.doneNs[i] - requests.arrivalNs[i]))).toBeLessThan(2.5e6);
     }
   });
 

@@ -52,6 +52,12 @@ const known = new WeakMap<SceneTables['requests'], ToldWait>();
 export function toldWaitAt(tables: SceneTables, row: number, timeNs: number): ToldWait | undefined {
   const i = row < 0 ? -1 : indexOfRow(tables, row);
   if (i < 0 || tables.requests.requestClass[i] === CONTINUOUS) return undefined;
+  // What another disk does delays nobody on this one.
+  const piece = tables.pieceOf?.(i);
+  if (piece !== undefined) {
+    const told = toldWaitAt(piece.tables, piece.row, timeNs);
+    return told && { ...told, row };
+  }
   const kept = known.get(tables.requests);
   if (kept?.row === row && kept.endNs <= timeNs) return kept;
   const falls = waterfallAt(tables.scene, row, timeNs);

@@ -68,6 +68,12 @@ export function waterfallAt(scene: Scene, row: number, timeNs: number): Waterfal
   const i = indexOfRow(tables, row);
   const { requests } = tables;
   if (i < 0 || requests.arrivalNs[i] > timeNs) return undefined;
+  // What another disk does delays nobody on this one.
+  const piece = tables.pieceOf?.(i);
+  if (piece !== undefined) {
+    const falls = waterfallAt(piece.tables.scene, piece.row, timeNs);
+    return falls && { ...falls, row };
+  }
   const arrivalNs = requests.arrivalNs[i];
   const goneNs = Math.min(requests.doneNs[i], requests.droppedNs[i]);
   const endNs = Math.max(arrivalNs, Math.min(goneNs, timeNs));

@@ -86,6 +86,8 @@ export interface SceneTables {
   readonly missed: { readonly request: readonly number[]; readonly atNs: readonly number[] };
   /** Of several disks as one: on which of them each request is; absent where there is one. */
   readonly disks?: Uint8Array;
+  /** Of several disks as one: a request where it was done last, or waits: the tables of that disk, and its row there. */
+  readonly pieceOf?: (request: number) => { readonly tables: SceneTables; readonly row: number } | undefined;
   /** D-requests completed, in order of departure: indices of requests, and the instants. */
   readonly departed: { readonly request: readonly number[]; readonly atNs: readonly number[] };
 }

@@ -75,11 +75,24 @@ function layTogether(whole: Scene, known: Known, focus: number): SceneTables {
       grouped,
       (group) => (group.find(({ disk }) => disk === focus) ?? group[0])?.disk ?? 0,
     ),
+    pieceOf: (i) => {
+      const piece = lastOf(grouped[i] ?? []);
+      return piece && { tables: piece.tables, row: piece.tables.requests.row[piece.at] };
+    },
     missed: instants(requests.length, (i) => missedNs(requests, i, toNs)),
     departed: instants(requests.length, (i) =>
       requests.requestClass[i] === DISCRETE ? requests.doneNs[i] : Infinity,
     ),
   };
+}
+
+/** The piece that a request waits for longest. */
+function lastOf(group: readonly Piece[]): Piece | undefined {
+  const doneNs = ({ tables, at }: Piece) => tables.requests.doneNs[at];
+  return group.reduce<Piece | undefined>(
+    (last, piece) => (last === undefined || doneNs(piece) > doneNs(last) ? piece : last),
+    undefined,
+  );
 }
 
 const keyOf = ({ disk, at }: Piece): number => at * MOST_DISKS + disk;
