@@ -72,7 +72,10 @@ export class Deal {
 
   /** The same of all requests of a block of draws. */
   ofBlock(block: number, disks: Uint8Array): void {
-    for (let k = 0; k < BLOCK; k++) disks[k] = this.ofRequest((block << BLOCK_SHIFT) + k);
+    if (this.names === undefined) {
+      const shares = this.drawn.ofBlock(block);
+      for (let k = 0; k < BLOCK; k++) disks[k] = Math.floor(shares[k] * this.disks);
+    } else for (let k = 0; k < BLOCK; k++) disks[k] = this.ofRequest((block << BLOCK_SHIFT) + k);
   }
 
   /** Of all ordinary requests, how many go to a disk. */

@@ -43,9 +43,10 @@ export class DealtPoisson implements Source {
   private rate: number;
   private word: string;
   private anywhere: boolean;
-  /** The next request that is this disk's, and its place among this disk's in its block. */
+  /** The next request that is this disk's, its place in its block, and when the first of that block arrives. */
   private next = 0;
   private at = 0;
+  private blockNs = 0;
   /** All requests of the process below this number have come, those of other disks too; of these none more is known to have. */
   private low = 0;
   /** What is left of the gap in front of request `low` while the rate is 0, in gaps of rate 1. */
@@ -58,15 +59,13 @@ export class DealtPoisson implements Source {
     this.anywhere = setup.anywhere;
     this.never = setup.deal.shareOf(setup.number) === 0;
     this.blocks = this.drawn();
-    this.frozen = this.blocks.at(0).draws.gap[0];
+    this.frozen = this.blocks.at(0).gap[0];
     if (this.rate > 0) this.findFrom(0, gapAtRateNs(this.frozen, this.rate));
   }
 
   emit(arrivals: Arrivals): void {
-    const { next } = this;
+    const { next, at } = this;
     const block = this.blocks.at(next >> BLOCK_SHIFT);
-    const k = next & (REQUESTS - 1);
-    const { draws } = block;
     const row = arrivals.newRow();
     const { rows } = arrivals;
     const i = row & rows.mask;
@@ -75,19 +74,15 @@ export class DealtPoisson implements Source {
     rows.number[i] = next;
     rows.arrivalNs[i] = this.nextNs;
     rows.deadlineNs[i] = Infinity;
-    rows.cylinder[i] = draws.cylinder[k];
-    if (draws.places !== undefined) rows.endCylinder[i] = draws.endCylinder[k];
-    rows.angleNs[i] = draws.angleNs[k];
-    rows.sizeBytes[i] = draws.size[k];
-    rows.transferNs[i] = draws.transfer[k];
+    rows.cylinder[i] = block.cylinder[at];
+    if (block.endCylinder !== block.cylinder) rows.endCylinder[i] = block.endCylinder[at];
+    rows.angleNs[i] = block.angleNs[at];
+    rows.sizeBytes[i] = block.size[at];
+    rows.transferNs[i] = block.transfer[at];
     arrivals.arrived(row);
     this.low = next + 1;
-    if (++this.at < block.from[this.setup.number + 1]) {
-      // In the same block, as nearly always: no number travels through a call.
-      const following = block.order[this.at];
-      this.next = next + following - k;
-      this.nextNs += block.sinceNs[following] - block.sinceNs[k];
-    } else this.findIn(block, next, this.nextNs);
+    this.at = at + 1;
+    this.findIn(block);
   }
 
   /** From `nowNs` on requests come at another rate. */
@@ -116,7 +111,9 @@ export class DealtPoisson implements Source {
 
   load(saved: readonly number[]): void {
     [this.next, this.nextNs, this.frozen, this.low] = saved;
-    this.at = this.blocks.at(this.next >> BLOCK_SHIFT).find(this.setup.number, this.next & (REQUESTS - 1));
+    const block = this.blocks.at(this.next >> BLOCK_SHIFT);
+    this.at = block.find(this.setup.number, this.next & (REQUESTS - 1));
+    this.blockNs = this.nextNs - block.sinceNs[this.at];
   }
 
   private drawn(): RequestBlocks {
@@ -128,26 +125,24 @@ export class DealtPoisson implements Source {
   private findFrom(number: number, arrivalNs: number): void {
     if (this.never) return;
     const block = this.blocks.at(number >> BLOCK_SHIFT);
-    this.at = block.find(this.setup.number, number & (REQUESTS - 1));
-    this.findIn(block, number, arrivalNs);
+    const k = number & (REQUESTS - 1);
+    this.at = block.find(this.setup.number, k);
+    this.blockNs = arrivalNs - block.untilNs(k);
+    this.findIn(block);
   }
 
-  /** The same from a place in a block on, and in the blocks behind it; `number`: a request of it that arrives at an instant. */
-  private findIn(block: RequestBlock, number: number, arrivalNs: number): void {
+  /** The same from a place in a block on, and in the blocks behind it. */
+  private findIn(block: RequestBlock): void {
     const disk = this.setup.number;
     let its = block;
-    let since = its.sinceNs[number & (REQUESTS - 1)];
     while (this.at === its.from[disk + 1]) {
-      const { block: before } = its;
-      arrivalNs += its.sinceNs[REQUESTS - 1] - since;
-      its = this.blocks.at(before + 1);
-      arrivalNs += its.firstGapNs;
-      since = 0;
+      this.blockNs += its.spanNs;
+      its = this.blocks.at(its.block + 1);
+      this.blockNs += its.firstGapNs;
       this.at = its.from[disk];
     }
-    const k = its.order[this.at];
-    this.next = (its.block << BLOCK_SHIFT) + k;
-    this.nextNs = arrivalNs + its.sinceNs[k] - since;
+    this.next = (its.block << BLOCK_SHIFT) + its.order[this.at];
+    this.nextNs = this.blockNs + its.sinceNs[this.at];
   }
 
   /** The first request of the process that has not come before an instant. */
@@ -173,6 +168,6 @@ export class DealtPoisson implements Source {
   /** In front of a request. */
   private gapNs(number: number): number {
     const block = this.blocks.at(number >> BLOCK_SHIFT);
-    return gapAtRateNs(block.draws.gap[number & (REQUESTS - 1)], this.rate);
+    return gapAtRateNs(block.gap[number & (REQUESTS - 1)], this.rate);
   }
 }

@@ -10,8 +10,12 @@ import type { DiskModel } from '../sim/interfaces.ts';
 import { Fragments } from './fragments.ts';
 import { drawRequests, gapAtRateNs, requestKeys, type RequestDraws } from './poisson.ts';
 
-/** Blocks of ordinary requests: those of a page of detail of each of sixteen disks. A power of two. */
-const KEPT_REQUESTS = 256;
+/**
+ * Blocks of ordinary requests, powers of two: at first what disks with nearly one clock need, which stays in the processor's
+ * cache, and twice as many each time a disk is further behind, up to a page of detail of each of sixteen disks.
+ */
+const FIRST_KEPT = 16;
+const MOST_KEPT = 256;
 /** Blocks of a stream's fragments: of pages that follow one another. A power of two. */
 const KEPT_FRAGMENTS = 4;
 /** Streams of one name whose fragments are kept. */
@@ -52,57 +56,77 @@ export interface RequestsSetup {
 
 /** Ordinary requests of the whole system, in blocks. */
 export class RequestBlocks {
-  private readonly kept: (RequestBlock | undefined)[] = [];
+  private kept: (RequestBlock | undefined)[] = new Array<undefined>(FIRST_KEPT).fill(undefined);
+  private readonly draws: RequestDraws;
 
-  constructor(private readonly setup: RequestsSetup) {}
+  constructor(private readonly setup: RequestsSetup) {
+    this.draws = drawsOf(setup);
+  }
 
   /** To be looked at at once: another disk may need its room for another block. */
   at(block: number): RequestBlock {
-    const slot = block & (KEPT_REQUESTS - 1);
-    const its = (this.kept[slot] ??= new RequestBlock(this.setup));
-    if (its.block !== block) its.draw(block);
+    const its = this.kept[block & (this.kept.length - 1)];
+    return its?.block === block ? its : this.drawn(block);
+  }
+
+  private drawn(block: number): RequestBlock {
+    const there = this.kept[block & (this.kept.length - 1)];
+    if (there !== undefined && there.block > block && this.kept.length < MOST_KEPT) this.widen();
+    const its = (this.kept[block & (this.kept.length - 1)] ??= new RequestBlock(this.setup));
+    its.draw(this.draws, block);
     return its;
+  }
+
+  private widen(): void {
+    const { kept } = this;
+    const size = 2 * kept.length;
+    this.kept = new Array<undefined>(size).fill(undefined);
+    for (const its of kept) if (its !== undefined) this.kept[its.block & (size - 1)] = its;
   }
 }
 
+/** A block by the disks that its requests go to: each finds its own side by side, in order. */
 export class RequestBlock {
   block = -1;
-  /** From the arrival of the first to each. */
-  readonly sinceNs = new Float64Array(REQUESTS);
-  /** From the arrival of the last of the block before to the first. */
-  firstGapNs = 0;
-  /** Their places in the block, disk by disk, each in order; those of disk d stand from `from[d]` to `from[d + 1]`. */
-  readonly order = new Uint8Array(REQUESTS);
+  /** Those of disk d stand from `from[d]` to `from[d + 1]`. */
   readonly from: Uint16Array;
+  /** Which of the block each is. */
+  readonly order = new Uint8Array(REQUESTS);
+  /** From the arrival of the first of the block to each. */
+  readonly sinceNs = new Float64Array(REQUESTS);
+  /** From the arrival of the last of the block before to the first, and from that to the last. */
+  firstGapNs = 0;
+  spanNs = 0;
+  readonly cylinder = new Int32Array(REQUESTS);
+  /** The same as `cylinder` where all reads end where they begin. */
+  readonly endCylinder: Int32Array;
+  readonly angleNs = new Float64Array(REQUESTS);
+  readonly size = new Float64Array(REQUESTS);
+  readonly transfer = new Float64Array(REQUESTS);
+  /** In front of each of the block, one after the other, for rate 1. */
+  readonly gap = new Float64Array(REQUESTS);
+  private readonly rate: number;
+  private readonly deal: Deal;
   private readonly disks = new Uint8Array(REQUESTS);
-  readonly draws: RequestDraws;
+  private readonly next: Uint16Array;
 
-  constructor(private readonly setup: RequestsSetup) {
-    const { seed, disk, word, anywhere, places, deal } = setup;
-    const sizes = sizeSampler(word, disk.trackBytes);
+  constructor({ rate, deal, places }: RequestsSetup) {
+    this.rate = rate;
+    this.deal = deal;
     this.from = new Uint16Array(deal.disks + 1);
-    const cylinder = new Int32Array(REQUESTS);
-    this.draws = {
-      ...{ disk, sizes, anywhere, places, keys: requestKeys(seed), words: new Words(), cylinder },
-      gap: new Float64Array(REQUESTS),
-      share: new Float64Array(REQUESTS),
-      endCylinder: places === undefined ? cylinder : new Int32Array(REQUESTS),
-      angleNs: new Float64Array(REQUESTS),
-      size: new Float64Array(REQUESTS),
-      transfer: new Float64Array(REQUESTS),
-    };
+    this.next = new Uint16Array(deal.disks + 1);
+    this.endCylinder = places === undefined ? this.cylinder : new Int32Array(REQUESTS);
   }
 
-  draw(block: number): void {
+  draw(draws: RequestDraws, block: number): void {
     this.block = block;
-    const { draws, sinceNs, setup } = this;
     drawRequests(draws, block);
-    this.firstGapNs = gapAtRateNs(draws.gap[0], setup.rate);
-    for (let k = 1, sum = 0; k < REQUESTS; k++) sinceNs[k] = sum += gapAtRateNs(draws.gap[k], setup.rate);
-    this.deal();
+    this.gap.set(draws.gap);
+    this.dealOut();
+    this.sort(draws);
   }
 
-  /** The place in `order` of a disk's first request at or behind a place in the block. */
+  /** The place of a disk's first request at or behind the k-th of the block. */
   find(disk: number, k: number): number {
     const { order, from } = this;
     let at = from[disk];
@@ -110,15 +134,57 @@ export class RequestBlock {
     return at;
   }
 
-  private deal(): void {
-    const { disks, from, order, setup } = this;
-    setup.deal.ofBlock(this.block, disks);
+  /** From the arrival of the first to that of the k-th of the block. */
+  untilNs(k: number): number {
+    let sum = 0;
+    for (let i = 1; i <= k; i++) sum += gapAtRateNs(this.gap[i], this.rate);
+    return sum;
+  }
+
+  /** How many each disk gets. */
+  private dealOut(): void {
+    const { disks, from, next } = this;
+    this.deal.ofBlock(this.block, disks);
     from.fill(0);
     for (let k = 0; k < REQUESTS; k++) from[disks[k] + 1]++;
     for (let d = 1; d < from.length; d++) from[d] += from[d - 1];
-    const next = from.slice();
-    for (let k = 0; k < REQUESTS; k++) order[next[disks[k]]++] = k;
+    next.set(from);
   }
+
+  private sort(draws: RequestDraws): void {
+    const { disks, next, order, gap, rate, sinceNs, cylinder, endCylinder, angleNs, size, transfer } = this;
+    const ends = endCylinder !== cylinder;
+    let sum = 0;
+    for (let k = 0; k < REQUESTS; k++) {
+      const gapNs = gapAtRateNs(gap[k], rate);
+      if (k === 0) this.firstGapNs = gapNs;
+      else sum += gapNs;
+      const at = next[disks[k]]++;
+      order[at] = k;
+      sinceNs[at] = sum;
+      cylinder[at] = draws.cylinder[k];
+      if (ends) endCylinder[at] = draws.endCylinder[k];
+      angleNs[at] = draws.angleNs[k];
+      size[at] = draws.size[k];
+      transfer[at] = draws.transfer[k];
+    }
+    this.spanNs = sum;
+  }
+}
+
+/** Where a block is drawn, before it is sorted by disks. */
+function drawsOf({ seed, disk, word, anywhere, places }: RequestsSetup): RequestDraws {
+  const cylinder = new Int32Array(REQUESTS);
+  return {
+    ...{ disk, anywhere, places, cylinder, sizes: sizeSampler(word, disk.trackBytes) },
+    ...{ keys: requestKeys(seed), words: new Words() },
+    gap: new Float64Array(REQUESTS),
+    share: new Float64Array(REQUESTS),
+    endCylinder: places === undefined ? cylinder : new Int32Array(REQUESTS),
+    angleNs: new Float64Array(REQUESTS),
+    size: new Float64Array(REQUESTS),
+    transfer: new Float64Array(REQUESTS),
+  };
 }
 
 export { BLOCK_SHIFT, REQUESTS };
