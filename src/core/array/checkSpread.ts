@@ -69,12 +69,6 @@ export function idleOfSpread(
   ];
 }
 
-/** Why a disk (from 0) cannot fail; undefined where it can. */
-export function refuseFailure(disk: number, disks: number): string | undefined {
-  if (disks === 1) return 'only one of several disks can fail; there is one (disks=1)';
-  return disk < disks ? undefined : `there is no disk ${disk + 1}; allowed is 1 to ${disks}`;
-}
-
 function checkPieces(values: ParamValues, { id, requestsPerS, mayWrite }: ArrayLoad): readonly string[] {
   const spread = spreadById(values.spread);
   if (spread.keepsPlaces && !mayWrite) return [];

@@ -169,3 +169,15 @@ export function checkGuests(
     ? undefined
     : `time:join:${newcomer.example} or such was expected under workload=${workload.id}, with ${newcomer.allowed}: ${read.faults.join('; ')}`;
 }
+
+/** Why a disk (from 0) cannot fail; undefined where it can. */
+export function checkFailure(values: ParamValues, disk: number): string | undefined {
+  const disks = Number(values.disks);
+  if (disks === 1) return 'only one of several disks can fail; there is one (disks=1)';
+  if (disk >= disks) return `there is no disk ${disk + 1}; allowed is 1 to ${disks}`;
+  const { id, silent, words } = workloadOf(values);
+  // Nobody would know what was lost.
+  if (silent === true)
+    return `under workload=${id} a disk cannot fail: its policy reads ahead by itself, and ${words.stream.many} send no requests that could be lost`;
+  return undefined;
+}

@@ -1,5 +1,6 @@
 /** What cannot be had over several disks, each in one sentence. */
 import { expect, it } from 'vitest';
+import { decodeLink } from '../../../src/core/scenario/link/index.ts';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
 import { withIntervention } from '../../../src/core/scenario/edit/runEdit.ts';
 import { changeValue } from '../../../src/core/scenario/edit/scenarioEdit.ts';
@@ -72,4 +73,11 @@ it('keeps no disk that fails where there is none of its number', () => {
       'edits: no such disk can fail at 5 s: only one of several disks can fail; there is one (disks=1)',
     ],
   });
+});
+
+it('lets no disk fail under streams that a policy reads by itself', async () => {
+  const link = '#/lab?v=2&workload=bitrates&policy=stream-combination&disk=streaming&disks=2&edits=5:fail:1';
+  expect((await decodeLink(link)).faults).toEqual([
+    'edits, "5:fail:1": under workload=bitrates a disk cannot fail: its policy reads ahead by itself, and streams send no requests that could be lost',
+  ]);
 });

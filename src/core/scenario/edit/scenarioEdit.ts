@@ -1,5 +1,4 @@
 /** Changes to a scenario, pure: the new scenario, or the sentences that say why not. */
-import { refuseFailure } from '../../array/checkSpread.ts';
 import { elementAt } from '../../base/elementAt.ts';
 import type { ParamValue } from '../../base/params.ts';
 import { parseParam } from '../../base/paramText.ts';
@@ -7,7 +6,7 @@ import { fault, ok, type Result } from '../../base/result.ts';
 import { secondsText } from '../decimalTime.ts';
 import { checkScript } from '../scriptFit.ts';
 import { defaultValues, diskOf, paramByKey, policyOf, workloadOf } from '../params.ts';
-import { checkTogether, servesWorkload } from '../together.ts';
+import { checkFailure, checkTogether, servesWorkload } from '../together.ts';
 import { workloads } from '../../workload/index.ts';
 import { valuesAt } from '../valuesInForce.ts';
 import { changeable, withValues, type InterventionSpec, type Scenario } from '../scenario.ts';
@@ -111,7 +110,7 @@ export function faultsOf(scenario: Scenario): readonly string[] {
 /** A disk that fails must be one of those that there are, however many these have become. */
 const faultsOfFailures = ({ interventions, values }: Scenario): readonly string[] =>
   interventions.flatMap((spec) => {
-    const wrong = spec.kind === 'fail' ? refuseFailure(spec.disk, values.disks) : undefined;
+    const wrong = spec.kind === 'fail' ? checkFailure(values, spec.disk) : undefined;
     return wrong === undefined
       ? []
       : [`edits: no such disk can fail at ${secondsText(spec.atNs)} s: ${wrong}`];

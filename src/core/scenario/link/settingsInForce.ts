@@ -2,10 +2,9 @@
  * The settings of a run while its changes are read, one after the other. A link may have ten thousand of them: they go
  * into one object, and it is made anew only where a policy hides what was set (see valuesInForce.ts).
  */
-import { refuseFailure } from '../../array/checkSpread.ts';
 import type { ScenarioValues } from '../../sim/interfaces.ts';
 import { effectiveValues, policyOf } from '../params.ts';
-import { checkGuests, checkTogether } from '../together.ts';
+import { checkFailure, checkGuests, checkTogether } from '../together.ts';
 import type { InterventionSpec } from '../scenario.ts';
 import { inForceAfter, type InForce } from '../valuesInForce.ts';
 
@@ -34,7 +33,7 @@ export class SettingsInForce {
 
   /** Why a disk cannot fail; undefined where it can. */
   refuseFailure(disk: number): string | undefined {
-    return refuseFailure(disk, this.now.values.disks);
+    return checkFailure(this.now.values, disk);
   }
 
   private takeInPlace(key: string, value: number | string, own: Record<string, unknown>): string | undefined {
