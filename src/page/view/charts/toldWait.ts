@@ -50,7 +50,7 @@ const known = new WeakMap<SceneTables['requests'], ToldWait>();
 
 /** Undefined where the row is none of a D-request that has arrived. */
 export function toldWaitAt(tables: SceneTables, row: number, timeNs: number): ToldWait | undefined {
-  const i = row < 0 ? -1 : indexOfRow(tables, row);
+  const i = row === -1 ? -1 : indexOfRow(tables, row);
   if (i < 0 || tables.requests.requestClass[i] === CONTINUOUS) return undefined;
   // What another disk does delays nobody on this one.
   const piece = tables.pieceOf?.(i);
