@@ -35,8 +35,10 @@ export function fieldsOf(scenario: Scenario, values: Scenario['values']): FormFi
   const rank = ({ key }: ParamSpec) => (formOrder.includes(key) ? formOrder.indexOf(key) : formOrder.length);
   const specs = relevantParams(values)
     .filter((spec) => applies(spec, scenario))
+    .map((spec) => ofSystem(spec, values))
     .sort((a, b) => rank(a) - rank(b));
-  const isFirst = ({ key }: ParamSpec) => formFirst.includes(key);
+  const isFirst = ({ key }: ParamSpec) =>
+    formFirst.includes(key) || (key === 'disks' && Number(values.disks) > 1);
   return {
     first: specs.filter(isFirst),
     more: titles.flatMap(([group, title]) => {
@@ -44,4 +46,12 @@ export function fieldsOf(scenario: Scenario, values: Scenario['values']): FormFi
       return its.length > 0 ? [{ title, specs: its }] : [];
     }),
   };
+}
+
+/** What counts for each disk has a slider that reaches as far for all of them. */
+function ofSystem(spec: ParamSpec, { disks }: Scenario['values']): ParamSpec {
+  if (disks === 1 || spec.kind !== 'number' || spec.mostADisk === undefined || spec.slider === undefined)
+    return spec;
+  const { slider } = spec;
+  return { ...spec, slider: { ...slider, max: slider.max * disks } };
 }
