@@ -62,7 +62,7 @@ export function totalsOf(run: ReportInput): RunTotals {
   };
   const arrived = sum('dArrived');
   const served = sum('dServed');
-  const dropped = arrived - served - run.waitingDNs.length;
+  const dropped = arrived - served - run.waitingDNs.length - run.tally.withdrawnRequests;
   const discarded = sum('discarded') - dropped;
   return {
     endNs: run.endNs,

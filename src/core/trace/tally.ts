@@ -88,6 +88,8 @@ export class Tally {
   /** Beats closed so far, counted from the start of the run (a replay starts in the middle). */
   beat = 0;
   beatEndNs: number;
+  /** D-requests that were taken away from the disk, which failed: they have arrived, and are neither served nor dropped. */
+  withdrawnRequests = 0;
 
   /** Index 0: before the warm-up's end; then BATCHES of equal length, by time of arrival. */
   readonly batchSum = new Float64Array(BATCHES + 2);
@@ -229,6 +231,7 @@ export class Tally {
   withdrawn(requestClass: number, number: number, atNs: number): void {
     this.dropped(requestClass, number, atNs);
     this.acc[N_DISCARDED]--;
+    if (requestClass !== CONTINUOUS) this.withdrawnRequests++;
   }
 
   /** A stream has asked to be let in. */
