@@ -7,7 +7,7 @@ export const fiveDisks = definePreset({
   family: SEVERAL_DISKS,
   since: 2,
   watch:
-    'Thirty-five videos go round five disks, seven on each in every round, and requests fall on any. Answers take 0.23 s on average, as on one disk with a fifth of the load.',
+    'Thirty-five videos go round five disks, seven on each in every round. Answers take 0.23 s on average, as on one disk with a fifth of the load.',
   source: 'Nerjes et al. 1998, sections 2 and 5',
   tries: {
     text: 'Choose *four disks*: they are not enough, and the queues grow.',
