@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: how fast the core is, target beside measurement. One core (but for Figure 9, which takes all), through
  * the policy interface that the Lab uses, random generation included. The best of several runs is taken: others only
- * ever add time. With --table-4, what scheduling costs per round, with --engine how fast the engine is beside a yardstick, and
- * nothing else.
+ * ever add time. With --table-4, what scheduling costs per round, with --engine how fast the engine is beside a yardstick, with
+ * --disks what five disks take beside one, and nothing else.
  */
 import { cpus } from 'node:os';
 import { elementAt } from '../core/base/elementAt.ts';
@@ -13,6 +13,7 @@ import type { Station } from '../core/sim/station.ts';
 import type { ParamValues } from '../core/sim/interfaces.ts';
 import { benchClients } from './benchClients.ts';
 import { timeFigure9 } from './benchFigure9.ts';
+import { benchDisks, disksLines } from './benchDisks.ts';
 import { benchEngine, engineLines } from './benchEngine.ts';
 import { measureOverhead } from './benchOverhead.ts';
 import { parseOptions } from './options.ts';
@@ -181,6 +182,7 @@ export async function bench(argv: readonly string[]): Promise<number> {
   const { values: options, positionals } = parseOptions(argv, {
     'table-4': { type: 'boolean' },
     engine: { type: 'boolean' },
+    disks: { type: 'boolean' },
     out: { type: 'string' },
   });
   const faults: string[] = [];
@@ -191,6 +193,10 @@ export async function bench(argv: readonly string[]): Promise<number> {
   if (options['table-4'] === true) return table4(options.out);
   if (options.engine === true) {
     writeLines(engineLines(benchEngine(new URL(import.meta.url))));
+    return 0;
+  }
+  if (options.disks === true) {
+    writeLines(disksLines(benchDisks()));
     return 0;
   }
   return benchAll();
@@ -250,6 +256,7 @@ async function benchAll(): Promise<number> {
       `${what.padEnd(width)}  target ${target.padEnd(10)}  measured ${measured.padStart(10)}  ${met ? 'met' : 'NOT MET'}${notes === undefined ? '' : `  (${notes})`}`,
     );
   writeLines(['', ...overheadLines(measureOverhead())]);
+  writeLines(['', ...disksLines(benchDisks())]);
   writeLines(['', ...engineLines(benchEngine(new URL(import.meta.url)))]);
   return 0;
 }
