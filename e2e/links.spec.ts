@@ -113,7 +113,7 @@ test('back and forward walk through the scenarios, and past a value that cannot 
   const field = page.getByLabel('Videos per round', { exact: true });
   // A value that cannot be is refused in words and not taken.
   await field.fill('500');
-  await expect(page.locator('[data-key=n] .field-refused')).toContainText('a whole number from 0 to 3200');
+  await expect(page.locator('[data-key=n] .field-refused')).toContainText('allowed is 0 to 200 here');
   // It stays to be mended; Escape takes it back.
   await field.press('Escape');
   await expect(field).toHaveValue('4');
