@@ -1,7 +1,7 @@
 /** Real scenes of several disks: runs of the engine, cut into pages, as the page lays them together. */
 import { sharesOf } from '../../../src/core/scenario/resolve.ts';
 import { SystemRun } from '../../../src/core/scenario/run/systemRun.ts';
-import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
+import { defaultScenario, withValues, type Scenario } from '../../../src/core/scenario/scenario.ts';
 import type { ParamValues } from '../../../src/core/sim/interfaces.ts';
 import { plansOn } from '../../../src/page/app/canvas/plansOn.ts';
 import { extentOf } from '../../../src/page/view/scene/extent.ts';
@@ -12,10 +12,16 @@ import { sceneOfRun } from './scenes.ts';
 /** `changed`: of what stands beside the disks' own scenes. */
 export function systemSceneOf(
   values: ParamValues,
-  { pages = [0], focus = 0, ...changed }: Partial<SystemScene> & { readonly pages?: readonly number[] } = {},
+  {
+    pages = [0],
+    focus = 0,
+    interventions = [],
+    ...changed
+  }: Partial<SystemScene> &
+    Partial<Pick<Scenario, 'interventions'>> & { readonly pages?: readonly number[] } = {},
 ): Scene {
   const scenario = withValues(defaultScenario, { duration: 60, ...values });
-  const run = new SystemRun(scenario).complete();
+  const run = new SystemRun({ ...scenario, interventions }).complete();
   // What the scenario says of one disk’s run: words, policy, traits; its pages and sums are put in their place.
   const plain = sceneOfRun(withValues(scenario, { disks: 1, n: 1, lambda: 1, duration: 4 }));
   const whole: Scene = {

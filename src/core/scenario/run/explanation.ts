@@ -4,7 +4,7 @@ import { bringSpeakers } from '../../policy/speakers.ts';
 import { candidateOf, type Candidate } from '../../sim/candidates.ts';
 import type { ComparedNote, Notes, PolicyDefinition, StepNote, WeighedNote } from '../../sim/interfaces.ts';
 import type { Station } from '../../sim/station.ts';
-import { BY_HAND, SERVE, WHOLE } from '../../trace/kinds.ts';
+import { BY_HAND, DISK_FAILED, SERVE, WHOLE } from '../../trace/kinds.ts';
 
 /** Requests told of at most, the rest are counted; and as many steps. */
 export const MOST_REPORTED = 200;
@@ -102,7 +102,9 @@ export class Explaining implements Notes {
     )
       wanted.add(row);
     const reported = [...wanted].slice(0, MOST_REPORTED);
-    if (action.reason !== BY_HAND) this.last(elementAt(this.policy.reasons, action.reason));
+    // A hand's choice and a dead disk's rest are no line of the policy.
+    if (action.reason !== BY_HAND && action.reason !== DISK_FAILED)
+      this.last(elementAt(this.policy.reasons, action.reason));
     this.found = {
       chosen,
       head: context.head,

@@ -1,0 +1,55 @@
+/** A disk that has failed and is looked at: its rests are told of as such, and every picture is drawn. */
+import { describe, expect, it, test } from 'vitest';
+import { explain } from '../../src/core/scenario/run/explain.ts';
+import { SystemRun } from '../../src/core/scenario/run/systemRun.ts';
+import { defaultScenario, withValues } from '../../src/core/scenario/scenario.ts';
+import { DISK_FAILED } from '../../src/core/trace/kinds.ts';
+import { pictures } from '../../src/page/view/pictures.ts';
+import { reasonIn } from '../../src/page/view/scene/reason.ts';
+import { systemSceneOf } from '../page/view/systemScenes.ts';
+import { isDrawnAndTold, isFunctionOfTime } from './picture.ts';
+
+const FAILED = 1;
+const interventions = [{ atNs: 4e9, kind: 'fail', disk: FAILED }] as const;
+
+test.each(['coarse', 'fine', 'whole', 'duplicated', 'parity'])(
+  'every decision of a failed disk is explained, %s',
+  (spread) => {
+    const values = { disks: 4, n: 8, lambda: 12, duration: 8, spread };
+    const run = new SystemRun({ ...withValues(defaultScenario, values), interventions }).complete();
+    const its = run.runs[FAILED];
+    const { atNs, reason, length } = its.page(0).decisions;
+    let rests = 0;
+    for (let k = 0; k < length; k++) {
+      if (reason[k] !== DISK_FAILED) continue;
+      rests++;
+      const { chosen, steps } = explain(its, atNs[k]);
+      expect({ chosen, steps }).toEqual({ chosen: -1, steps: [] });
+    }
+    expect(rests).toBeGreaterThan(0);
+  },
+);
+
+describe('the failed disk in focus', () => {
+  const scene = systemSceneOf(
+    { disks: 3, n: 9, lambda: 12, duration: 8 },
+    { focus: FAILED, failsNs: [Infinity, 4e9, Infinity], interventions },
+  );
+
+  it('says why it rests', () => {
+    expect(reasonIn(scene.policy, DISK_FAILED).text).toBe(
+      'The disk has failed: nothing is read from it any more.',
+    );
+  });
+
+  const views = Object.entries(pictures).flatMap(([name, { view, variants = [], needsBeat = false }]) =>
+    needsBeat && scene.workload.beat === 'none'
+      ? []
+      : [view, ...variants].map((drawn, i) => [i === 0 ? name : `${name}, another way`, drawn] as const),
+  );
+
+  test.each(views)('%s is drawn inside its frame, and told', (_, view) => {
+    isDrawnAndTold(view, scene);
+    isFunctionOfTime(view, scene);
+  });
+});
