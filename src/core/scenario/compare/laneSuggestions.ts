@@ -5,6 +5,7 @@ import { asLane } from '../link/lanes.ts';
 import { policies } from '../../policy/index.ts';
 import { defaultValues, effectiveValues, policyOf, workloadOf } from '../params.ts';
 import { withValues, type Scenario } from '../scenario.ts';
+import { diskComparisons } from './diskComparisons.ts';
 
 export interface LaneSuggestion {
   readonly title: string;
@@ -21,6 +22,7 @@ export function laneSuggestions(scenario: Scenario): readonly LaneSuggestion[] {
   const workload = workloadOf(values);
   const busy = busyEnough(scenario);
   return [
+    ...diskComparisons(values).flatMap((comparison) => suggested(comparison, scenario)),
     ...workload.comparisons().flatMap((comparison) => suggested(comparison, busy)),
     ...(scenario.script ? [] : workload.variations(values)).flatMap((comparison) =>
       suggested(comparison, scenario),

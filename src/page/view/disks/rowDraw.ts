@@ -33,11 +33,17 @@ export function cellsOf(count: number, { width, height }: Size, theme: Theme): r
   const head = headingHeight(theme);
   const words = type.tiny * 1.35;
   const over = 4 * scale;
+  // What stands below is another picture.
+  const under = 6 * scale;
   const of = (rows: number) => {
     const columns = Math.ceil(count / rows);
     const pitch = (height - head) / rows;
     const across = Math.min(width / columns, 2 * MOST_RADIUS_PX * scale + 30 * scale);
-    const radius = Math.min(MOST_RADIUS_PX * scale, across / 2 - 3 * scale, (pitch - words - over) / 2);
+    const radius = Math.min(
+      MOST_RADIUS_PX * scale,
+      across / 2 - 3 * scale,
+      (pitch - words - over - under) / 2,
+    );
     return { columns, pitch, across, radius: Math.max(3, radius) };
   };
   const [one, two] = [of(1), of(2)];

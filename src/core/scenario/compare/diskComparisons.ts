@@ -1,0 +1,40 @@
+/** What several disks are worth comparing with: whatever comes, and whoever serves it. */
+import { pluralOf } from '../../base/params.ts';
+import { fillIn } from '../../base/sentence.ts';
+import type { ScenarioValues } from '../../sim/interfaces.ts';
+import type { Comparison } from '../../workload/definition.ts';
+
+const words = {
+  spread: {
+    title: 'Striped, whole or in copies',
+    why: 'Where pieces lie: the next one on the next disk, all of a stream on one, or on two at random.',
+  },
+  more: { title: 'One disk more', why: '{now} {disks}, and {more}: what another one brings.' },
+  bus: {
+    title: 'Who has the bus',
+    why: 'The lowest number, each in turn, or no bus at all: who waits for whom.',
+  },
+} as const;
+
+/** None of one disk. */
+export function diskComparisons({ disks: now, bus }: ScenarioValues): readonly Comparison[] {
+  if (now === 1) return [];
+  return [
+    {
+      ...words.spread,
+      points: [{ spread: 'coarse' }, { spread: 'whole' }, { spread: 'duplicated', copies: 2 }],
+    },
+    {
+      title: words.more.title,
+      why: fillIn(words.more.why, {
+        now,
+        disks: pluralOf(now, { one: 'disk', many: 'disks' }),
+        more: now + 1,
+      }),
+      points: [{}, { disks: now + 1 }],
+    },
+    ...(bus === 'none'
+      ? []
+      : [{ ...words.bus, points: [{ arbiter: 'priority' }, { arbiter: 'round-robin' }, { bus: 'none' }] }]),
+  ];
+}
