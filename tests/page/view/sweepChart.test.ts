@@ -128,6 +128,11 @@ describe('findings', () => {
     ]);
   });
 
+  it('says up to where, of what is a relief', () => {
+    const more = { name: 'FCFS', points: [full(2, 0), full(4, 1), done(6, 2, 0.3)] };
+    expect(findingOf(chart([more]), words).join(' ')).toContain('Saturated: up to 4 a second.');
+  });
+
   it('what is not certain of saturation is told as such, and no other question says otherwise', () => {
     const unsure = { ...done(6, 8, 0.9), unsure: true as const };
     const gated = {

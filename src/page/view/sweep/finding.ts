@@ -184,6 +184,9 @@ const isUnsettled = ({ state, unsure }: ChartPoint): boolean => state === 'open'
 function capacity(model: SweepChartModel, words: FindingWords, { points }: ChartLine): string {
   const first = points.findIndex(isFull);
   if (first < 0) return '';
+  const last = points.findLastIndex(isFull);
+  // More of it is a relief: of disks, say.
+  if (first === 0 && last < points.length - 1) return `up to ${words.at(textAt(model, points[last].x))}`;
   const before = points.findLastIndex((point, i) => i < first && !isUnsettled(point));
   const [from, to] = [points.at(before), points[first]];
   return before < 0 || !from
