@@ -5,7 +5,12 @@ import { SystemRun } from '../../src/core/scenario/run/systemRun.ts';
 import { defaultScenario, withValues } from '../../src/core/scenario/scenario.ts';
 import { DISK_FAILED } from '../../src/core/trace/kinds.ts';
 import { pictures } from '../../src/page/view/pictures.ts';
+import { expectedAt } from '../../src/page/view/scene/expected.ts';
 import { reasonIn } from '../../src/page/view/scene/reason.ts';
+import { sceneTablesOf } from '../../src/page/view/scene/sceneTables.ts';
+import { sentenceAt } from '../../src/page/view/sentence/index.ts';
+import { diskView } from '../../src/page/view/index.ts';
+import { settings } from '../page/view/scenes.ts';
 import { systemSceneOf } from '../page/view/systemScenes.ts';
 import { isDrawnAndTold, isFunctionOfTime } from './picture.ts';
 
@@ -40,6 +45,40 @@ describe('the failed disk in focus', () => {
     expect(reasonIn(scene.policy, DISK_FAILED).text).toBe(
       'The disk has failed: nothing is read from it any more.',
     );
+  });
+
+  const other = systemSceneOf(
+    { disks: 3, n: 9, lambda: 12, duration: 8, spread: 'parity' },
+    {
+      ...{ focus: FAILED, failsNs: [Infinity, 4e9, Infinity], interventions },
+    },
+  );
+
+  it('leads with its failure at whatever pace, and with what becomes of its pieces', () => {
+    for (const tempo of ['phase', 'decision'] as const)
+      for (let timeNs = 4.3e9; timeNs <= 8e9; timeNs += 0.31e9) {
+        expect(sentenceAt(scene, timeNs, tempo)).toMatchObject({
+          lead: 'Disk 2 failed at 4.00\u202fs: nothing is read from it any more.',
+          second:
+            'No other disk has what lies on it: these pieces are lost, and the videos go on without them.',
+        });
+        expect(sentenceAt(other, timeNs, tempo).second).toBe(
+          'The other two disks put its pieces together from what they hold of each stripe.',
+        );
+        expect(expectedAt(sceneTablesOf(scene), timeNs)).toBeUndefined();
+      }
+    const { system } = other;
+    if (system === undefined) throw new Error('no system');
+    const both = { ...other, system: { ...system, failsNs: [Infinity, 4e9, 5e9] } };
+    expect(sentenceAt(both, 6e9).second).toContain('what needs two of them is lost');
+    expect(sentenceAt(scene, 3.9e9).lead).not.toContain('failed');
+  });
+
+  it('is crossed out, and its platter says since when', () => {
+    const model = diskView.at(diskView.prepare(scene), 6e9, settings());
+    expect(model).toMatchObject({ failedNs: 4e9, title: 'failed', note: 'at 4.00\u202fs' });
+    expect(diskView.describe(model)).toContain('It failed at 4.00\u202fs and is crossed out.');
+    expect(diskView.at(diskView.prepare(scene), 3.9e9, settings()).failedNs).toBeUndefined();
   });
 
   const views = Object.entries(pictures).flatMap(([name, { view, variants = [], needsBeat = false }]) =>

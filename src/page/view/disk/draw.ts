@@ -30,6 +30,7 @@ export function drawDisk(pen: Pen, model: DiskPicture, size: Size, theme: Theme)
   // Those that come first stand on top; all but the one in service pass below the arm.
   const now = arranged.numbered.filter(({ mark }) => mark.state === 'now');
   drawNumbered(pen, arranged.numbered.filter(({ mark }) => mark.state !== 'now').reverse(), theme);
+  if (model.failedNs !== undefined) drawCross(pen, layout, theme);
   drawArm(pen, model, layout, theme);
   drawNumbered(pen, now, theme);
   drawChosen(pen, model, layout, theme);
@@ -81,6 +82,13 @@ function drawPlatter(pen: Pen, model: DiskPicture, layout: Layout, theme: Theme)
   circle(pen, x, y, hub * 0.22);
   pen.fill(colors.faint);
   pen.stroke(colors.muted, lines.hair);
+}
+
+/** As in the row of all disks. */
+function drawCross(pen: Pen, { x, y, outer }: Layout, { colors, line: lines }: Theme): void {
+  const r = outer * Math.SQRT1_2;
+  line(pen, x - r, y - r, x + r, y + r, colors.ink, lines.strong);
+  line(pen, x - r, y + r, x + r, y - r, colors.ink, lines.strong);
 }
 
 /** The track as a ring; what has been read of the turn under way lies clockwise behind the head. */
@@ -157,7 +165,11 @@ function drawWords(pen: Pen, model: DiskPicture, layout: Layout, size: Size, the
   const x = Math.min(layout.x + armHalf(layout) * 6, size.width - wide - 1);
   const y = layout.y - layout.outer - 5 * scale;
   const style = { size: type.tiny, font: fonts.sans, halo: colors.paper };
-  pen.text(title, x, y, { ...style, weight: 600, color: title === 'idle' ? colors.muted : colors.now });
+  pen.text(title, x, y, {
+    ...style,
+    weight: 600,
+    color: title === 'idle' || title === 'failed' ? colors.muted : colors.now,
+  });
   const after = x + wide + 6 * scale;
   if (note !== '' && after + textWidth(note, type.tiny) <= size.width)
     pen.text(note, after, y, { ...style, color: colors.muted });

@@ -15,6 +15,7 @@ import { DISK_TITLE, drawDisk } from './draw.ts';
 import { layoutOf } from './layout.ts';
 import { hitDisk } from './marks.ts';
 import { backlogAt, type Backlog } from '../scene/backlog.ts';
+import { failsAtNs } from '../scene/failed.ts';
 import { indexOfRow, isAhead, momentAt, transferTurns, type Moment } from '../scene/moment.ts';
 import { capital, labelOf, listing, nameOf, plural, marksOf } from '../scene/names.ts';
 import { sceneTablesOf, type SceneTables } from '../scene/sceneTables.ts';
@@ -73,6 +74,7 @@ function at(tables: SceneTables, timeNs: number, settings: ViewSettings): DiskPi
     inRounds: workload.beat === 'round',
     blurred,
     stoodNs: moment.roundStartNs,
+    ...(failsAtNs(tables.scene) <= timeNs ? { failedNs: failsAtNs(tables.scene) } : {}),
     platterTurn: phase,
     revolutionNs: disk.revolutionNs,
     cylinders: disk.cylinders,
@@ -139,7 +141,11 @@ function words(
 ): { title: string; note: string } {
   const seek = `seek ${milliseconds(moment.segmentToNs - moment.segmentFromNs)}`;
   if (moment.move >= 0) return { title: 'for nobody', note: seek };
-  if (moment.request < 0) return { title: 'idle', note: '' };
+  const failedNs = failsAtNs(tables.scene);
+  if (moment.request < 0)
+    return moment.timeNs < failedNs
+      ? { title: 'idle', note: '' }
+      : { title: 'failed', note: `at ${seconds(failedNs, 2)}` };
   const title = nameOf(tables, moment.request);
   if (moment.segment === SEEK) return { title, note: seek };
   if (moment.segment === ROTATION)
@@ -188,6 +194,7 @@ function describe(model: DiskPicture): string {
   return (
     `The disk from above, the head over cylinder ${model.headCylinder} of ${model.cylinders}. ${capital(doing)}. ` +
     `${queue.length > 0 ? `Waiting: ${listing(queue)}.` : 'Nothing waits.'}` +
+    (model.failedNs === undefined ? '' : ` It failed at ${seconds(model.failedNs, 2)} and is crossed out.`) +
     (model.stored ? ` ${tellStored(model.stored)}` : '') +
     (model.blurred
       ? ` The platter turns too fast to be shown at this speed; it is drawn as it stood ${model.inRounds ? 'when the round began' : `at ${seconds(model.stoodNs)}`}.`

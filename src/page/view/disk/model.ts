@@ -41,6 +41,8 @@ export interface DiskPicture {
   /** Deadlines are the ends of rounds. */
   readonly inRounds: boolean;
   readonly blurred: boolean;
+  /** When it failed, where it has. */
+  readonly failedNs?: number;
   /** Blurred, the platter is drawn as it stood then. */
   readonly stoodNs: number;
   /** Of the platter as drawn, in turns clockwise. */

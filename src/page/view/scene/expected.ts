@@ -8,6 +8,7 @@
  */
 import { upperBound } from '../../../core/base/bisect.ts';
 import { CONTINUOUS, D_PERIOD, UNDEFINED } from '../../../core/trace/kinds.ts';
+import { failsAtNs } from './failed.ts';
 import { frameAt } from './frames.ts';
 import type { SceneTables } from './sceneTables.ts';
 
@@ -32,10 +33,14 @@ interface Kept {
 /** The list of the latest decision that was asked about: frames ask for the same one again and again. */
 const kept = new WeakMap<SceneTables['decisions'], Kept>();
 
-/** The list that is being served at an instant, the service under way first; undefined where it is not known. */
+/**
+ * The list that is being served at an instant, the service under way first; undefined where it is not known, or the disk
+ * has failed and will serve nobody of it.
+ */
 export function expectedAt(tables: SceneTables, timeNs: number): readonly ExpectedService[] | undefined {
   const { decisions } = tables;
   const decision = upperBound(decisions.atNs, timeNs) - 1;
+  if (failsAtNs(tables.scene) <= timeNs) return undefined;
   if (decision < 0 || timeNs >= decisions.untilNs[decision]) return undefined;
   let known = kept.get(decisions);
   if (known?.decision !== decision)

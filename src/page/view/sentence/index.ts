@@ -5,6 +5,7 @@
  */
 import { fillIn } from '../../../core/base/sentence.ts';
 import { momentAt } from '../scene/moment.ts';
+import { failedTelling } from './failed.ts';
 import { finished, type Sentence, type Telling } from './parts.ts';
 import { sentenceOfQueue } from './queue.ts';
 import { sentenceOfRounds } from './rounds.ts';
@@ -43,6 +44,8 @@ function ofDisk(focus: number, { clients }: Scene, { lead, second }: Telling): T
 
 function tellingAt(scene: Scene, timeNs: number, tempo: Tempo): Telling {
   if (scene.pages.length === 0) return { lead: [words.simulating], second: [] };
+  const failed = failedTelling(scene, timeNs);
+  if (failed) return failed;
   const tables = sceneTablesOf(scene);
   const { beat, countsTravel } = scene.workload;
   const isTravel = countsTravel || beat === 'none';

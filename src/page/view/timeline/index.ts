@@ -11,6 +11,7 @@ import { lowerBound, upperBound } from '../../../core/base/bisect.ts';
 import { BACKGROUND, C_PERIOD, CONTINUOUS, DISCRETE, D_PERIOD, SUBROUND } from '../../../core/trace/kinds.ts';
 import { gridOf } from '../axes/grid.ts';
 import { expectedAt } from '../scene/expected.ts';
+import { failsAtNs } from '../scene/failed.ts';
 import { indexOfRow } from '../scene/moment.ts';
 import { bubbleAt } from './bubble.ts';
 import { chunkOf } from './chunks.ts';
@@ -207,6 +208,8 @@ function shortTicks(tables: SceneTables, fromNs: number, knownNs: number): numbe
 function estimateAt(tables: SceneTables, timeNs: number): TimelineModel['estimate'] {
   const { decisions } = tables;
   const d = upperBound(decisions.atNs, timeNs) - 1;
+  // A dead disk's estimates come to nothing.
+  if (failsAtNs(tables.scene) <= timeNs) return undefined;
   if (d < 0 || timeNs >= decisions.untilNs[d] || !(decisions.estimateNs[d] > 0)) return undefined;
   const endNs = decisions.atNs[d] + decisions.estimateNs[d];
   const limitNs = decisions.atNs[d] + decisions.timeLeftNs[d];

@@ -93,6 +93,8 @@ export function restText(
   untilNs: number,
   isKnown: boolean,
 ): string {
+  // It rests for good.
+  if (reason === 'disk-failed') return '';
   if (isKnown) return `The disk rests for ${brief(untilNs - atNs)}, until ${clock(untilNs)}.`;
   const { roundNs, subrounds, policy } = scene;
   const putsOff = reason === 'putOff' || reason === 'keptFree';
