@@ -55,7 +55,7 @@ export interface RunHandle {
   /** Are pages that were asked for still on their way? */
   readonly isAwaiting: () => boolean;
   /** Why the decision at an instant fell as it did; undefined when the run was replaced meanwhile. */
-  readonly explain: (atNs: number) => Promise<Explanation | undefined>;
+  readonly explain: (atNs: number, disk?: number) => Promise<Explanation | undefined>;
   /** What another request at that decision would have led to; undefined when the run was replaced meanwhile. */
   readonly whatIf: (atNs: number, instead: RequestName) => Promise<WhatIf | undefined>;
   readonly close: () => void;
@@ -114,7 +114,7 @@ export function makeRun(): RunHandle {
     },
     pagesFor: (timeNs, fromNs, toNs, disk = focus()) => client.pagesFor(timeNs, fromNs, toNs, 5, disk),
     isAwaiting: () => client.isAwaiting,
-    explain: (atNs) => client.explain(atNs, focus()),
+    explain: (atNs, disk = focus()) => client.explain(atNs, disk),
     whatIf: (atNs, instead) => client.whatIf(atNs, instead, focus()),
     close: () => {
       client.close();

@@ -20,6 +20,18 @@ export interface Decided {
   readonly atNs: number;
 }
 
+/**
+ * Whose decisions a scene tells of: decisions of several disks may fall at one instant, as when a round begins, so that
+ * an instant alone does not say which one is meant.
+ */
+export function isOfSameDisk(scene: Scene, other: Scene): boolean {
+  return (
+    scene.policy.id === other.policy.id &&
+    scene.system?.focus === other.system?.focus &&
+    scene.system?.disks.length === other.system?.disks.length
+  );
+}
+
 /** The first decision that a request could have been chosen at; undefined where no page knows of it. */
 export function firstDecisionOf(scene: Scene, row: number, timeNs: number): Decided | undefined {
   const tables = sceneTablesOf(scene);

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { usePlayback } from '../../../state/stores/playbackStore.ts';
 import { useLane } from '../../canvas/lane.ts';
 import { currentScene, currentSettings } from '../../canvas/scene.ts';
-import { firstDecisionOf } from './asked.ts';
+import { firstDecisionOf, isOfSameDisk } from './asked.ts';
 import { useDecision, type Explained } from './useDecision.ts';
 
 export function useAsked(): Explained | undefined {
@@ -28,20 +28,21 @@ export function useAsked(): Explained | undefined {
   const asked = scene && isHere && !waits ? firstDecisionOf(scene, row, shownNs) : undefined;
   const atNs = asked?.atNs;
   const [found, setFound] = useState<Explained>();
+  const disk = scene?.system?.focus;
   const here = useRef({ scene, asked });
   useEffect(() => {
     here.current = { scene, asked };
   });
   useEffect(() => {
     if (atNs === undefined) return;
-    void lane.explain(atNs).then((explanation) => {
+    void lane.explain(atNs, disk).then((explanation) => {
       const { scene: its, asked: of } = here.current;
-      if (explanation?.atNs === atNs && its && of?.atNs === atNs)
+      if (explanation?.atNs === atNs && its && its.system?.focus === disk && of?.atNs === atNs)
         setFound({ scene: its, ...of, explanation });
     });
-  }, [atNs, lane]);
+  }, [atNs, disk, lane]);
   if (live && waits) return { ...live, about: row };
-  if (found && atNs === found.atNs && found.scene.policy.id === scene?.policy.id)
+  if (found && scene && atNs === found.atNs && isOfSameDisk(found.scene, scene))
     return { ...found, ...(found.explanation.chosen === row ? {} : { about: row }) };
   return live;
 }

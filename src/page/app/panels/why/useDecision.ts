@@ -11,6 +11,7 @@ import { usePlayback } from '../../../state/stores/playbackStore.ts';
 import type { Scene } from '../../../view/scene/view.ts';
 import { useLane } from '../../canvas/lane.ts';
 import { ownScene } from '../../canvas/scene.ts';
+import { isOfSameDisk } from './asked.ts';
 import { useRested } from './useRested.ts';
 
 export interface Explained {
@@ -36,9 +37,13 @@ export function useDecision(): Explained | undefined {
   const playing = usePlayback((state) => state.playing);
   const scenario = lane.useRun((state) => state.scenario);
   const told = lane.useRun((state) => state.told);
+  // Another disk has a scene of its own.
+  usePlayback((state) => state.focus);
   const scene = told > 0 ? ownScene(lane) : undefined;
   const at = scene && decisionAt(scene, shownNs);
   const atNs = at && elementAt(at.page.decisions.atNs, at.row);
+  const disk = scene?.system?.focus;
+  const disks = scene?.system?.disks.length;
   const [found, setFound] = useState<Explained>();
   const changedMs = useRef(-Infinity);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -53,8 +58,9 @@ export function useDecision(): Explained | undefined {
       const { scene: nowScene, at: nowAt } = here.current;
       if (!nowScene || !nowAt) return;
       const nowNs = elementAt(nowAt.page.decisions.atNs, nowAt.row);
-      void lane.explain(nowNs).then((explanation) => {
-        if (explanation?.atNs !== nowNs || here.current.scene?.policy.id !== nowScene.policy.id) return;
+      void lane.explain(nowNs, nowScene.system?.focus).then((explanation) => {
+        const { scene: its } = here.current;
+        if (explanation?.atNs !== nowNs || !its || !isOfSameDisk(its, nowScene)) return;
         changedMs.current = performance.now();
         setFound({ scene: nowScene, page: nowAt.page, row: nowAt.row, atNs: nowNs, explanation });
       });
@@ -64,7 +70,7 @@ export function useDecision(): Explained | undefined {
     clearTimeout(timer.current);
     const stays = playing ? changedMs.current + READ_MS - performance.now() : 0;
     timer.current = setTimeout(tell, Math.max(PAUSE_MS, stays));
-  }, [atNs, playing, scenario, lane]);
+  }, [atNs, disk, disks, playing, scenario, lane]);
   useEffect(
     () => () => {
       clearTimeout(timer.current);
@@ -72,7 +78,7 @@ export function useDecision(): Explained | undefined {
     },
     [lane],
   );
-  // Of another run nothing is left to read.
-  if (found?.scene.policy.id !== scene?.policy.id) return undefined;
-  return found && { ...found, past: found.atNs !== atNs };
+  // Of another run, or another disk, nothing is left to read.
+  if (!found || !scene || !isOfSameDisk(found.scene, scene)) return undefined;
+  return { ...found, past: found.atNs !== atNs };
 }
