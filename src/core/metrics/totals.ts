@@ -63,7 +63,7 @@ export function totalsOf(run: ReportInput): RunTotals {
   const arrived = sum('dArrived');
   const served = sum('dServed');
   const dropped = arrived - served - run.waitingDNs.length - run.tally.withdrawnRequests;
-  const discarded = sum('discarded') - dropped;
+  const discarded = sum('discarded');
   return {
     endNs: run.endNs,
     ...{ arrived, served, waiting: run.waitingDNs.length, dropped },

@@ -217,8 +217,9 @@ export class Tally {
   }
 
   dropped(requestClass: number, number: number, atNs: number): void {
-    this.acc[N_DISCARDED]++;
-    if (requestClass !== CONTINUOUS) {
+    // Only what has a deadline can miss it: a D-request that is lost is no glitch.
+    if (requestClass === CONTINUOUS) this.acc[N_DISCARDED]++;
+    else {
       this.acc[STAYED] -= this.beatEndNs - atNs;
       this.acc[D_LEFT]++;
     }
@@ -230,8 +231,8 @@ export class Tally {
   /** It was taken away from a disk that has failed: no glitch of the disk's, whatever becomes of the request. */
   withdrawn(requestClass: number, number: number, atNs: number): void {
     this.dropped(requestClass, number, atNs);
-    this.acc[N_DISCARDED]--;
-    if (requestClass !== CONTINUOUS) this.withdrawnRequests++;
+    if (requestClass === CONTINUOUS) this.acc[N_DISCARDED]--;
+    else this.withdrawnRequests++;
   }
 
   /** A stream has asked to be let in. */
