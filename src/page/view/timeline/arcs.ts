@@ -27,8 +27,8 @@ export function curveOf(arc: ResponseArc, layout: TimelineLayout): Curve | undef
   if (to < scale.left - 1 || from > scale.right + 1) return undefined;
   const width = to - from;
   const apex = apexOf(arc, layout);
-  if (arc.open) {
-    // It rises as long as the request waits, and ends in the air, at the present.
+  if (arc.open || arc.isLost) {
+    // It rises as long as the request waits, and ends in the air, at the present or where the request was lost.
     const [first, second] = [from + width * 0.18, from + width * 0.5];
     return { x: [from, first, second, to], y: [bandTop, apex + (bandTop - apex) * 0.02, apex, apex] };
   }

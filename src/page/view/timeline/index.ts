@@ -173,7 +173,7 @@ function arcsIn(
   const inView = flooded ? lowerBound(requests.arrivalNs, settings.fromNs) : oldest;
   const to = upperBound(requests.arrivalNs, knownNs);
   const add = (i: number) => {
-    const done = requests.doneNs[i];
+    const done = leftNs(requests, i);
     const open = !(settings.future ? done < Infinity : done <= timeNs);
     const endNs = open ? (settings.future ? Math.max(tables.toNs, timeNs) : timeNs) : done;
     arcs.push({
@@ -182,6 +182,7 @@ function arcsIn(
       arrivalNs: requests.arrivalNs[i],
       endNs,
       open,
+      ...(!open && requests.doneNs[i] === Infinity ? { isLost: true as const } : {}),
       height: arcHeight(endNs - requests.arrivalNs[i], highest),
       told: requests.row[i] === told,
     });
@@ -189,9 +190,13 @@ function arcsIn(
   const own = flooded && told >= 0 ? indexOfRow(tables, told) : -1;
   if (own >= 0 && own < inView && requests.requestClass[own] === DISCRETE) add(own);
   for (let i = inView; i < to; i++)
-    if (requests.requestClass[i] === DISCRETE && requests.doneNs[i] > settings.fromNs) add(i);
+    if (requests.requestClass[i] === DISCRETE && leftNs(requests, i) > settings.fromNs) add(i);
   return arcs;
 }
+
+/** It is done, or lost with the disk it was to be read from. */
+const leftNs = ({ doneNs, droppedNs }: SceneTables['requests'], i: number): number =>
+  Math.min(doneNs[i], droppedNs[i]);
 
 function shortTicks(tables: SceneTables, fromNs: number, knownNs: number): number[] {
   const found = new Set<number>();

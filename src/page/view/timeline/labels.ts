@@ -142,7 +142,7 @@ export function timeLongest(
   const mayBeTimed = (arc: ResponseArc) =>
     arc.arrivalNs > sinceNs || (arc.arrivalNs >= model.fromNs && waitOf(arc) <= mostNs);
   const longest = model.arcs
-    .filter((arc) => !arc.open && !arc.told && arc.height > LEAST_TIMED && mayBeTimed(arc))
+    .filter((arc) => !arc.open && !arc.isLost && !arc.told && arc.height > LEAST_TIMED && mayBeTimed(arc))
     .sort((a, b) => waitOf(b) - waitOf(a));
   let timed = 0;
   for (const arc of longest) {

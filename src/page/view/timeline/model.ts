@@ -38,6 +38,8 @@ export interface ResponseArc {
   /** Departure, or now for a request that is still there. */
   readonly endNs: number;
   readonly open: boolean;
+  /** It ended with its disk, which failed: there was no response. */
+  readonly isLost?: true;
   /** 0 … 1: in proportion to the wait, so that all arcs have one shape. */
   readonly height: number;
   /** The one that the staves tell of. */
