@@ -7,7 +7,9 @@
 import { spawnSync } from 'node:child_process';
 
 const HOT = [
-  ...['base', 'trace', 'sim', 'disk', 'objects', 'workload', 'policy'].map((room) => `src/core/${room}/`),
+  ...['base', 'trace', 'sim', 'disk', 'objects', 'array', 'workload', 'policy'].map(
+    (room) => `src/core/${room}/`,
+  ),
   'src/page/view/',
 ];
 

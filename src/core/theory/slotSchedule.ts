@@ -18,6 +18,7 @@
  * Without reading ahead a newcomer starts as soon as its disk has fewer streams in the cycle than slots.
  */
 
+import { elementAt } from '../base/elementAt.ts';
 import type { SlotCycle, SlotMove, SlotNewcomer, SlotPlan, SlotRead, SlotStart } from '../sim/interfaces.ts';
 
 export interface SlotDisks {
@@ -89,7 +90,7 @@ export class SlotSchedule implements SlotPlan {
       const ahead = this.running.filter((one) => one.group === group && one.isAhead);
       starts.push({ stream, disk, asked, later, ahead: ahead.map((one) => one.stream) });
       this.running.push({ ...newcomer, start: this.cycle, group, isAhead: false });
-      this.sizes[group]++;
+      this.resize(group, 1);
       return false;
     });
     return starts;
@@ -98,7 +99,7 @@ export class SlotSchedule implements SlotPlan {
   private cyclesToSlot(disk: number): number {
     const { disks, slots } = this.system;
     for (let later = 0; later < disks; later++)
-      if (this.sizes[this.groupOn(disk, this.cycle + later)] < slots) return later;
+      if (elementAt(this.sizes, this.groupOn(disk, this.cycle + later)) < slots) return later;
     return Infinity;
   }
 
@@ -106,12 +107,15 @@ export class SlotSchedule implements SlotPlan {
   private fits(group: number, later: number): boolean {
     const { slots, readsAhead } = this.system;
     if (!readsAhead) return later === 0;
-    const sizes = this.sizes.with(group, this.sizes[group] + 1);
+    const sizes = this.sizes.with(group, elementAt(this.sizes, group) + 1);
     if (sizes.reduce((sum, size) => sum + size, 0) > slots * sizes.length) return false;
     const early = this.earlyOf(sizes);
-    const ahead = sizes.map(() => 0);
-    for (const one of this.running) if (one.isAhead) ahead[one.group]++;
-    return sizes.every((size, i) => early[i] <= slots && size - ahead[i] + early[this.behind(i)] <= slots);
+    const aheadIn = (its: number) =>
+      this.running.reduce((count, one) => count + (one.isAhead && one.group === its ? 1 : 0), 0);
+    return sizes.every(
+      (size, i) =>
+        elementAt(early, i) <= slots && size - aheadIn(i) + elementAt(early, this.behind(i)) <= slots,
+    );
   }
 
   /** The group that a disk has in the cycle after this one's. */
@@ -126,7 +130,10 @@ export class SlotSchedule implements SlotPlan {
     // Twice around: what is left over once has then been handed on to whoever has room.
     for (let step = 0; step < 2 * sizes.length; step++) {
       const group = step % sizes.length;
-      early[group] = Math.max(0, sizes[group] + early[this.behind(group)] - this.system.slots);
+      early[group] = Math.max(
+        0,
+        elementAt(sizes, group) + elementAt(early, this.behind(group)) - this.system.slots,
+      );
     }
     return early;
   }
@@ -134,7 +141,7 @@ export class SlotSchedule implements SlotPlan {
   private readDue(): SlotRead[][] {
     const reads = Array.from({ length: this.system.disks }, (): SlotRead[] => []);
     for (const one of this.running)
-      if (!one.isAhead) reads[this.diskOf(one, this.cycle)].push(this.readOf(one, this.cycle));
+      if (!one.isAhead) elementAt(reads, this.diskOf(one, this.cycle)).push(this.readOf(one, this.cycle));
     for (const read of reads) read.sort((a, b) => a.stream - b.stream);
     return reads;
   }
@@ -152,7 +159,7 @@ export class SlotSchedule implements SlotPlan {
       const candidates = this.running
         .filter((one) => one.group === group && due - one.start < one.blocks)
         .toSorted((a, b) => Number(b.isAhead) - Number(a.isAhead) || a.stream - b.stream);
-      let next = candidates.length + early[this.behind(group)];
+      let next = candidates.length + elementAt(early, this.behind(group));
       for (const one of candidates) {
         if (next <= slots - kept || read.length >= slots) break;
         const ahead = this.readOf(one, due);
@@ -174,10 +181,14 @@ export class SlotSchedule implements SlotPlan {
     return { stream: one.stream, block: due - one.start, disk: this.diskOf(one, due), due };
   }
 
+  private resize(group: number, by: number): void {
+    this.sizes[group] = elementAt(this.sizes, group) + by;
+  }
+
   private remove(isGone: (one: Running) => boolean): void {
     this.running = this.running.filter((one) => {
       if (!isGone(one)) return true;
-      this.sizes[one.group]--;
+      this.resize(one.group, -1);
       return false;
     });
   }

@@ -63,7 +63,7 @@ export function tableOfSystem(table: SweepTable): SweepTable {
 /** Five disks, each of which has what the one has. */
 export const scenarioOfSystem = (scenario: Scenario): Scenario =>
   withValues(scenario, {
-    n: Number(timesDisks(scenario.values.n)),
-    lambda: Number(timesDisks(scenario.values.lambda)),
+    n: Number(timesDisks(scenario.values.n ?? 0)),
+    lambda: Number(timesDisks(scenario.values.lambda ?? 0)),
     disks: SYSTEM_DISKS,
   });

@@ -143,7 +143,7 @@ function readItem(item: string, place: ScriptPlace): ScriptedRequest | string {
     size = '',
     deadline = '',
     stream = '',
-    disk,
+    disk = '',
   ] = fields;
   return fields.length < 5 || fields.length > 8
     ? 'class:arrival:cylinder:angle:size was expected, and perhaps :deadline:stream:disk'
