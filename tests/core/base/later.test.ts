@@ -5,6 +5,7 @@ import { laterDefinitions } from '../../../scripts/later-definitions.mjs';
 import type * as later from '../../../src/core/base/later.ts';
 import { disks } from '../../../src/core/disk/index.ts';
 import { placeParams } from '../../../src/core/objects/objectSpecs.ts';
+import { arrayParams } from '../../../src/core/array/arraySpecs.ts';
 import { policies } from '../../../src/core/policy/index.ts';
 import type * as awaited from '../../../src/core/scenario/awaited.ts';
 import type * as links from '../../../src/core/scenario/link/index.ts';
@@ -96,6 +97,7 @@ const ordinary = {
 const scenarioOf = (values: ParamValues) => withValues(defaultScenario, values);
 /** A list of settings that comes later by itself. */
 const placement = { id: 'placement', params: placeParams };
+const severalDisks = { id: 'array', params: arrayParams };
 
 describe('what the page’s build has from the start', () => {
   it('is every definition in its place, by its id, and every setting with its default', () => {
@@ -216,7 +218,12 @@ describe('the rest', () => {
     await expect(page.links.decodeLink(link)).rejects.toThrow('no network');
     expect(page.later.isMoreToCome()).toBe(true);
     ask = () =>
-      Promise.resolve({ policy: policies, workload: workloads, disk: disks, settings: [placement] } as never);
+      Promise.resolve({
+        policy: policies,
+        workload: workloads,
+        disk: disks,
+        settings: [placement, severalDisks],
+      } as never);
     const { state } = await page.links.decodeLink(link);
     expect(state.scenario.values.workload).toBe('queue');
   });
