@@ -14,6 +14,9 @@ export function perDisk(key: string, values: ParamValues): string | undefined {
     return 'a part of each on every disk';
   if (MEASURED.has(key)) return `${rounded(value / disks)} a disk, on average`;
   if (!COUNTED.has(key)) return undefined;
+  // Where some films are loved more, the disks that have them have more.
+  if (values.popularity !== undefined && values.popularity !== 'uniform')
+    return `${rounded(value / disks)} a disk, on average`;
   const least = Math.floor(value / disks);
   return value % disks === 0 ? `${least} a disk` : `${least} or ${least + 1} a disk`;
 }
