@@ -1,0 +1,73 @@
+/**
+ * What `npm test` consists of. `needs` names a stage that has to be over before; `seconds` is about what it takes on an idle
+ * core, for the order only: the last run's own times replace it. `count` tells how its tests are counted: by a `report`
+ * written as it goes, by the `last line` of what it says, or as one.
+ */
+const withBrowser = (...command) => ['scripts/with-browser.mjs', ...command];
+
+/** Programs by their files, run by this Node: the same on every system, and no child is left behind. */
+const tsc = (project) => ['node_modules/typescript-native/bin/tsc', '-p', project];
+
+export const stages = [
+  { name: 'build', seconds: 15, run: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'] },
+  {
+    name: 'e2e',
+    seconds: 300,
+    needs: 'build',
+    run: withBrowser('node', 'node_modules/@playwright/test/cli.js', 'test'),
+    count: 'report',
+    // Pages wait for their own clocks: they go first at the cores, and whatever runs beside them fills the gaps.
+    first: true,
+  },
+  { name: 'engines', seconds: 15, needs: 'build', run: withBrowser('node', 'scripts/engines.mjs') },
+  { name: 'lock', seconds: 1, run: ['scripts/check-lock.mjs'] },
+  { name: 'size', seconds: 3, needs: 'build', run: ['node_modules/size-limit/bin.js'] },
+  // The narrower compiles say what each part may use: nothing but the language, Node, the page.
+  { name: 'types', seconds: 10, run: tsc('tsconfig.json') },
+  { name: 'types:core', seconds: 5, run: tsc('tsconfig.pure.json') },
+  { name: 'types:cli', seconds: 5, run: tsc('tsconfig.cli.json') },
+  { name: 'types:page', seconds: 5, run: tsc('tsconfig.page.json') },
+  { name: 'types:indexed', seconds: 10, run: ['scripts/check-indexed.mjs'] },
+  { name: 'oxlint', seconds: 10, run: ['node_modules/oxlint/bin/oxlint'] },
+  {
+    name: 'eslint',
+    seconds: 50,
+    run: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'],
+  },
+  {
+    name: 'prettier',
+    seconds: 50,
+    run: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+  },
+  { name: 'knip', seconds: 10, run: ['node_modules/knip/bin/knip.js'] },
+  {
+    name: 'unit',
+    seconds: 420,
+    // Each with one worker: more of them would share their cores with one another.
+    shards: 4,
+    run: ['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1', '--reporter=dot'],
+    reporter: 'scripts/test/vitestReport.mjs',
+    count: 'report',
+  },
+  // The long statistics by their sample are among the unit tests.
+  {
+    name: 'recipes',
+    seconds: 20,
+    run: ['scripts/verify.mjs', '--sample', '--only', 'spark,parallel'],
+    count: 'last line',
+  },
+];
+
+/** A stage in shards is as many jobs, `unit 1/4` and so on; any other is one. */
+export const jobsOf = (stage) =>
+  Array.from({ length: stage.shards ?? 1 }, (_, k) => {
+    if (!stage.shards) return { ...stage, stage: stage.name };
+    const { shards, run } = stage;
+    return {
+      ...stage,
+      stage: stage.name,
+      name: `${stage.name} ${k + 1}/${shards}`,
+      seconds: stage.seconds / shards,
+      run: [...run, `--shard=${k + 1}/${shards}`],
+    };
+  });
