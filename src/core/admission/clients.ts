@@ -2,6 +2,7 @@
  * Clients with a guaranteed rate that share a disk, by each of the three rules (QoS paper, sections II.B and III.B); under a
  * user-safe disk the worst case is its own test of slices and periods.
  */
+import { firstThat } from '../base/bisect.ts';
 import { numberOf } from '../base/params.ts';
 import type { AdmissionTest, AskingClients, ClientPlan, DiskModel, ParamValues } from '../sim/interfaces.ts';
 import {
@@ -13,7 +14,7 @@ import {
   type KeptFree,
 } from '../theory/clientAdmission.ts';
 import type { AdmissionSetup, ShareRule } from './definition.ts';
-import { slowestOf, weighShare, type Sharer } from './shareOfCycle.ts';
+import { weighShare, type Sharer } from './shareOfCycle.ts';
 
 /** Places of these tests in tests.ts: behind those of rounds. */
 const BY_CYCLE = 2;
@@ -55,10 +56,12 @@ export function slotsInCycle(setup: AdmissionSetup, plans: readonly ClientPlan[]
       others,
       rated: Array.from({ length: count }, () => ({ plan, peak: plan.bytesPerS, cyclesNs: [] })),
     });
-  let most = MOST_SLOTS;
-  for (const plan of plans.filter(({ kind }) => kind === 'rate'))
-    while (most > 0 && !holds(weigh(plan, most))) most--;
-  return most;
+  // More of the same take longer, so the most that still fit are found by halving.
+  const mostOf = (plan: ClientPlan, most: number) =>
+    firstThat(1, most + 1, (count) => !holds(weigh(plan, count))) - 1;
+  return plans
+    .filter(({ kind }) => kind === 'rate')
+    .reduce((most, plan) => mostOf(plan, most), MOST_SLOTS);
 }
 
 const weighAll = (
@@ -95,7 +98,7 @@ function keptFree(values: ParamValues, others: readonly ClientPlan[], disk: Disk
 }
 
 const longestServiceNs = ({ sizeBytes, cylinders }: ClientPlan, disk: DiskModel): number =>
-  latencyNs(disk) + Math.ceil((sizeBytes * 1e9) / slowestOf(disk, cylinders));
+  latencyNs(disk) + Math.ceil((sizeBytes * 1e9) / disk.slowestRate(...cylinders));
 
 /** All accesses take the same: its platter does not count (disk/flat.ts). */
 const isFlat = ({ seekNs }: DiskModel): boolean => (seekNs[0] ?? 0) > 0 && seekNs[0] === seekNs.at(-1);

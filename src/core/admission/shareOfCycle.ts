@@ -76,13 +76,6 @@ const demandOf = (
   disk: DiskModel,
   latencyNs: number,
 ): CycleDemand => ({
-  ...{ latencyNs, rate, bytesPerS: slowestOf(disk, cylinders) },
+  ...{ latencyNs, rate, bytesPerS: disk.slowestRate(...cylinders) },
   ...(periodNs === undefined ? {} : { periodNs }),
 });
-
-/** The rate of the slowest of these cylinders, in bytes a second. */
-export function slowestOf(disk: DiskModel, [first, last]: Sharer['cylinders']): number {
-  let slowest = Infinity;
-  for (let cylinder = first; cylinder <= last; cylinder++) slowest = Math.min(slowest, disk.rateAt(cylinder));
-  return slowest;
-}

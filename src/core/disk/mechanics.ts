@@ -63,6 +63,12 @@ export function buildDisk(
     tracks,
     subadditive: neverGainsFromDetours(seekNs),
     rateAt: (cylinder) => zones[zoneAt(cylinder)].rate,
+    slowestRate(first, last) {
+      let slowest = Infinity;
+      for (let z = zoneAt(first); z < zones.length && zones[z].from <= last; z++)
+        slowest = Math.min(slowest, zones[z].rate);
+      return slowest;
+    },
     transferNs: (sizeBytes, cylinder) =>
       wholeNs((sizeBytes * 1e9) / (single ? rate : zones[zoneAt(cylinder)].rate)),
     cylinderAt: (u) => (single ? Math.floor(u * cylinders) : zonedCylinder(u)),

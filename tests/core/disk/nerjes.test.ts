@@ -46,6 +46,9 @@ test('a disk with zones: rate, capacity and transfers by zone', () => {
   ]);
   expect([0, 49, 50, 99].map((c) => zoned.rateAt(c))).toEqual([2e6, 2e6, 1e6, 1e6]);
   expect([49, 50].map((c) => zoned.transferNs(1000, c))).toEqual([5e5, 1e6]);
+  expect([zoned.slowestRate(0, 49), zoned.slowestRate(49, 50), zoned.slowestRate(0, 99)]).toEqual([
+    2e6, 1e6, 1e6,
+  ]);
   expect([0, 0.33334, 0.66666, 0.66667, 0.99999].map((u) => zoned.cylinderAt(u))).toEqual([
     0, 25, 49, 50, 99,
   ]);

@@ -31,6 +31,8 @@ export interface DiskModel {
   readonly subadditive: boolean;
   /** Transfer rate in bytes per second by cylinder. */
   rateAt(cylinder: number): number;
+  /** The least of the rates of these cylinders, both included, `first` ≤ `last`; in bytes per second. */
+  slowestRate(first: number, last: number): number;
   /** Duration of a transfer in whole ns. */
   transferNs(sizeBytes: number, cylinder: number): number;
   /** The cylinder below which the share u in [0, 1) of the capacity lies: a uniform position on the disk. */
