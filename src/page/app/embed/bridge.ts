@@ -63,13 +63,27 @@ export function startBridge(): () => void {
   const { parent } = window;
   if (parent === window) return () => undefined;
   let posted = '';
+  let lastMs = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const post = (anyway: boolean) => {
+  /** A command was carried out: it is answered though nothing has changed. */
+  let owed = false;
+  const post = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    lastMs = performance.now();
     const state = report();
     const text = JSON.stringify(state);
-    if (!anyway && text === posted) return;
+    if (!owed && text === posted) return;
+    owed = false;
     posted = text;
     conversation.say({ type: 'state', ...state });
+  };
+  /** At once where nothing was said of late: many commands have one answer. */
+  const answer = () => {
+    owed = true;
+    const waitMs = lastMs + STATE_MS - performance.now();
+    if (waitMs <= 0) post();
+    else timer ??= setTimeout(post, waitMs);
   };
   const conversation = new Conversation(
     {
@@ -84,17 +98,13 @@ export function startBridge(): () => void {
         usePlayback.getState().show();
         // Whoever says hello late has missed the height.
         if (command.type === 'hello') height.again();
-        post(true);
+        answer();
       }
       return refused;
     },
   );
   const later = () => {
-    if (!conversation.open) return;
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      post(false);
-    }, STATE_MS);
+    if (conversation.open) timer ??= setTimeout(post, STATE_MS);
   };
   const onMessage = (event: MessageEvent<unknown>) => {
     conversation.hear(event);

@@ -8,7 +8,9 @@
  */
 import { elementAt } from '../../../core/base/elementAt.ts';
 import type { Result } from '../../../core/base/result.ts';
+import { paced } from '../../state/stores/paced.ts';
 import { readMessage, type Command, type FrameEvent } from './messages.ts';
+import { MOST_WAITING, Turns, type Clock } from './turns.ts';
 
 export interface Partner {
   /** Window of the page around the frame. */
@@ -16,17 +18,33 @@ export interface Partner {
   readonly post: (message: object, targetOrigin: string) => void;
 }
 
+/** Faults are told at most so often. */
+const FAULT_MS = 100;
+
 /** An unnamed origin (a sandboxed page, a file) can only be addressed as anybody. */
 const addressOf = (origin: string): string => (origin === 'null' || origin === '' ? '*' : origin);
 
 export class Conversation {
   private origin: string | undefined;
+  /** What was wrong since a fault was last told. */
+  private wrong: { readonly sentence: string; readonly origin: string; readonly before: number } | undefined;
+  private readonly tellWrong: () => void;
+  private readonly turns: Turns<{ readonly command: Command; readonly origin: string }>;
 
   constructor(
     private readonly partner: Partner,
     /** Carries out a command; undefined, or a sentence why not. */
     private readonly act: (command: Command) => string | undefined,
-  ) {}
+    clock?: Clock,
+  ) {
+    this.tellWrong = paced(FAULT_MS, () => {
+      this.tell();
+    });
+    this.turns = new Turns(({ command, origin }) => {
+      const refused = this.act(command);
+      if (refused !== undefined) this.complain(refused, origin);
+    }, clock);
+  }
 
   /** Has the partner said hello? */
   get open(): boolean {
@@ -50,8 +68,11 @@ export class Conversation {
       );
       return;
     }
-    const refused = this.act(read.value);
-    if (refused !== undefined) this.complain(refused, message.origin);
+    if (!this.turns.take({ command: read.value, origin: message.origin }))
+      this.complain(
+        `${read.value.type}: ${MOST_WAITING} commands wait already; it is not carried out. Allowed are so many.`,
+        message.origin,
+      );
   }
 
   /** States go to the partner alone; that the frame is there, and its height, to whoever is around it. */
@@ -60,8 +81,18 @@ export class Conversation {
     this.send(event, this.origin ?? '*');
   }
 
+  /** At once, or with the next word: of many faults the last one is told, and how many there were. */
   private complain(sentence: string, origin: string): void {
-    this.send({ type: 'fault', sentence }, origin);
+    this.wrong = { sentence, origin, before: this.wrong === undefined ? 0 : this.wrong.before + 1 };
+    this.tellWrong();
+  }
+
+  private tell(): void {
+    if (this.wrong === undefined) return;
+    const { sentence, origin, before } = this.wrong;
+    this.wrong = undefined;
+    const more = before > 0 ? ` (${before} more before it)` : '';
+    this.send({ type: 'fault', sentence: `${sentence}${more}` }, origin);
   }
 
   private send(event: FrameEvent, origin: string): void {

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Conversation } from '../../../../src/page/app/embed/conversation.ts';
 import type { Command } from '../../../../src/page/app/embed/messages.ts';
+import { MOST_WAITING, Turns, type Clock } from '../../../../src/page/app/embed/turns.ts';
 
 const parent = { name: 'parent' };
 const target = 'roundscope';
@@ -25,6 +26,13 @@ function talk(refuse?: string) {
   };
   return { conversation, posted, acted, hear };
 }
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const a = 'https://course.example';
 const b = 'https://other.example';
@@ -94,5 +102,60 @@ describe('whom the frame speaks with', () => {
     expect(posted).toEqual([
       { message: { source: 'roundscope', type: 'fault', sentence: 'not now' }, to: '*' },
     ]);
+  });
+});
+
+describe('a page that asks too much', () => {
+  const sentences = (posted: ReturnType<typeof talk>['posted']) =>
+    posted.flatMap(({ message }) => (message.type === 'fault' ? [message.sentence] : []));
+
+  it('is told its faults ten times a second at most: the last of them, and how many there were', () => {
+    const { hear, posted } = talk();
+    for (let k = 0; k < 500; k++) hear(`hullo${k}`, a);
+    expect(sentences(posted)).toHaveLength(1);
+    vi.advanceTimersByTime(1000);
+    expect(sentences(posted)).toHaveLength(2);
+    expect(sentences(posted)[1]).toMatch(/^type "hullo499" is none .* \(498 more before it\)$/);
+  });
+
+  it('has its commands carried out in order, a share of the time; the rest is the viewer’s', () => {
+    let nowMs = 0;
+    const done: number[] = [];
+    const calls: (() => void)[] = [];
+    const clock: Clock = { nowMs: () => nowMs, after: (_, call) => void calls.push(call) };
+    const turns = new Turns<number>((command) => {
+      done.push(command);
+      nowMs += 5;
+    }, clock);
+    for (let k = 0; k < 20; k++) expect(turns.take(k)).toBe(true);
+    // Three of 5 ms reach the 12 ms of a turn.
+    expect(done).toEqual([0, 1, 2]);
+    const lengths: number[] = [];
+    while (calls.length > 0) {
+      const before = done.length;
+      nowMs += 32;
+      calls.shift()?.();
+      lengths.push(done.length - before);
+    }
+    expect(done).toEqual(Array.from({ length: 20 }, (_, k) => k));
+    expect(Math.max(...lengths)).toBe(3);
+  });
+
+  it('is refused what is more than can wait, and none of what was taken is lost', () => {
+    const calls: (() => void)[] = [];
+    let nowMs = 0;
+    const done: number[] = [];
+    const clock: Clock = { nowMs: () => nowMs, after: (_, call) => void calls.push(call) };
+    const turns = new Turns<number>((command) => {
+      done.push(command);
+      nowMs += 20;
+    }, clock);
+    const taken = Array.from({ length: 3000 }, (_, k) => k).filter((k) => turns.take(k));
+    expect(taken).toHaveLength(MOST_WAITING + 1);
+    while (calls.length > 0) {
+      nowMs += 32;
+      calls.shift()?.();
+    }
+    expect(done).toEqual(taken);
   });
 });
