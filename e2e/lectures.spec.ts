@@ -240,3 +240,60 @@ test('a Lab with fewer panels, and one with a locked scenario', async ({ page })
   await expect(page.getByRole('button', { name: /^(Add a request|Fork here|Undo)$/ })).toHaveCount(0);
   expect(await axe(page)).toEqual([]);
 });
+
+test('a locked form that is taller than its room is scrolled by keyboard; where it has room, Tab passes it', async ({
+  page,
+}) => {
+  test.slow(); // ten windows
+  const form = page.getByRole('form', { name: 'Scenario' });
+  const isStop = () => form.evaluate((its) => its.tabIndex === 0);
+  const hides = () => form.evaluate((its) => its.scrollHeight > its.clientHeight + 1);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openLab(page, '#/lab?v=2&preset=five-disks&t=6');
+  expect(await hides()).toBe(true);
+  expect(await isStop(), 'its settings are stops enough').toBe(false);
+
+  await openLab(page, '#/lab?v=2&preset=five-disks&t=6&lock=scenario');
+  await expect.poll(isStop).toBe(true);
+  await tabTo(page, /^Scenario$/);
+  await expect(form).toBeFocused();
+  const seen = await timeNs(page);
+  const down = () => form.evaluate((its) => its.scrollTop);
+  for (const [there, back] of [
+    ['End', 'Home'],
+    ['PageDown', 'PageUp'],
+    ['ArrowDown', 'ArrowUp'],
+    ['Space', 'Shift+Space'],
+  ] as const) {
+    await page.keyboard.press(there);
+    await expect.poll(down, there).toBeGreaterThan(0);
+    await page.keyboard.press(back);
+    await expect.poll(down, back).toBe(0);
+  }
+  expect(await timeNs(page), 'the keys that scroll move no time').toBe(seen);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => timeNs(page), 'those that do not are the Lab’s').toBeGreaterThan(seen);
+
+  const stops = new Set<boolean>();
+  for (const theme of ['light', 'projector'])
+    for (const [width, height] of [
+      [1280, 720], // the theme is chosen here
+      [390, 844],
+      [740, 360],
+      [768, 1024],
+      [1440, 900],
+      [1920, 1080],
+      [3840, 2160],
+      [1280, 720],
+    ] as const) {
+      const there = `${width} × ${height}, ${theme}`;
+      await reshape(page, width, height, (await page.getByLabel('Theme').isVisible()) ? theme : undefined);
+      if ((await form.count()) === 0) continue;
+      const wanted = await hides();
+      stops.add(wanted);
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await expect.poll(isStop, there).toBe(wanted);
+      if (wanted) expect(await axe(page, '.scenario'), there).toEqual([]);
+    }
+  expect([...stops].sort(), 'both were seen').toEqual([false, true]);
+});

@@ -4,6 +4,7 @@ import { toggleAdding } from '../kit/adding.ts';
 import { travelKey } from '../kit/travel.ts';
 import { toggleFullScreen } from '../kit/fullScreen.ts';
 import { mayEdit, mayPlay } from '../kit/lock.ts';
+import { scrollsBy } from '../kit/scrolling.ts';
 import { usePlaylist } from '../../state/address/playlistStore.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
@@ -136,6 +137,8 @@ const bindings = new Map<string, Binding>([
   ['.', ordinary.b],
 ]);
 
+const isPaging = (key: string): boolean => key === 'PageUp' || key === 'PageDown';
+
 /** Does the element under focus use this key itself? */
 function taken(target: EventTarget | null, key: string): boolean {
   // Under an open panel nothing is played, wherever the focus has gone when what had it went.
@@ -144,7 +147,9 @@ function taken(target: EventTarget | null, key: string): boolean {
   if (target.matches('input:not([type=range]), select, textarea, [contenteditable]')) return true;
   if (target.matches('input[type=range]')) return /^(Arrow|Page|Home|End)/.test(key);
   if (target.matches('button, summary, a[href]')) return key === ' ' || key === 'Enter';
-  return false;
+  // A remote leads on through a lecture, wherever the focus is.
+  if (isPaging(key) && usePlaylist.getState().lecture) return false;
+  return scrollsBy(key, target);
 }
 
 export function listenToKeys(): () => void {

@@ -7,6 +7,7 @@ import { aTurn } from '../../state/address/openLink.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { clock } from '../kit/format.ts';
 import { download, textFile } from '../kit/download.ts';
+import { stopWhereItScrolls } from '../kit/scrolling.ts';
 import { MOST_BYTES, MOST_REQUESTS, openCsvFile, useCsvFile, type ReadFile } from './csvFile.ts';
 
 const FIRST_ROWS = 5;
@@ -88,7 +89,7 @@ function Understood({ read, leave }: { readonly read: ReadFile; readonly leave: 
         <p>
           Nothing of <b>{name}</b> was taken:
         </p>
-        <ul>
+        <ul ref={stopWhereItScrolls} aria-label={`Faults in ${name}`}>
           {requests.faults.map((line) => (
             <li key={line}>{line}</li>
           ))}

@@ -9,6 +9,7 @@ import { changeScenario } from '../../state/stores/changeScenario.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { Field } from '../kit/fields.tsx';
 import { useMayEdit } from '../kit/lock.ts';
+import { stopWhereItScrolls } from '../kit/scrolling.ts';
 import { Along, Lines } from './AxesForm.tsx';
 import { axesOf, partsOf, type Parts } from './axisChoices.ts';
 import { Exactness, Measure } from './MeasureForm.tsx';
@@ -23,7 +24,9 @@ export function ExperimentForm() {
   };
   return (
     <form
+      ref={stopWhereItScrolls}
       className="scenario experiment-form"
+      aria-label="Experiment"
       onSubmit={(event) => {
         event.preventDefault();
       }}

@@ -14,6 +14,7 @@ import { clock } from '../kit/format.ts';
 import { useMayEdit } from '../kit/lock.ts';
 import { usePanels } from '../kit/panels.ts';
 import { Radios } from '../kit/Radios.tsx';
+import { stopWhereItScrolls } from '../kit/scrolling.ts';
 import { Field } from '../kit/fields.tsx';
 import { fieldsOf } from './formFields.ts';
 import { perDisk } from './perDisk.ts';
@@ -74,6 +75,7 @@ export function ScenarioForm() {
 
   return (
     <form
+      ref={stopWhereItScrolls}
       className="scenario"
       aria-label="Scenario"
       onSubmit={(event) => {

@@ -5,6 +5,7 @@ import { diskView } from '../../view/index.ts';
 import { zigzagView, zigzagWithoutReturns } from '../../view/arm/zigzag.ts';
 import { CanvasView } from '../canvas/CanvasView.tsx';
 import { useLayout } from '../kit/layout.ts';
+import { stopWhereItScrolls } from '../kit/scrolling.ts';
 import { AddButton } from './AddButton.tsx';
 import { Comparison } from './Comparison.tsx';
 import { FutureButton } from './FutureButton.tsx';
@@ -28,7 +29,7 @@ export function QueueStage() {
   return (
     <div className="queue-stage" data-low={low ? '' : undefined}>
       <Sentence />
-      <div className="stage-movement">
+      <div ref={stopWhereItScrolls} className="stage-movement" role="group" aria-label="Movement">
         <Movement />
         {arrangement !== 'wide' && <RunNews />}
       </div>
