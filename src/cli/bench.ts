@@ -5,6 +5,7 @@
  * --disks what five disks take beside one, and nothing else.
  */
 import { cpus } from 'node:os';
+import type { Writable } from 'node:stream';
 import { elementAt } from '../core/base/elementAt.ts';
 import { Run } from '../core/scenario/run/run.ts';
 import { buildStation } from '../core/scenario/resolve.ts';
@@ -19,6 +20,7 @@ import { measureOverhead } from './benchOverhead.ts';
 import { parseOptions } from './options.ts';
 import { openOutput } from './output.ts';
 import { Refusal } from './refusal.ts';
+import type { Surroundings } from './surroundings.ts';
 import type { Overhead } from '../core/experiment/claims/nerjesOverheadTable.ts';
 
 const RUNS = 5;
@@ -149,12 +151,13 @@ const ofClients = (): Row[] =>
 
 const FIGURE_9_S = 15;
 
-async function figure9(): Promise<Row> {
-  const { seconds, processorSeconds, threads, points, saturated, imprecise, requests } = await timeFigure9(
-    new URL(import.meta.url),
+async function figure9({ processors, startThread }: Surroundings): Promise<Row> {
+  const { seconds, processorSeconds, points, saturated, imprecise, requests } = await timeFigure9(
+    processors,
+    startThread,
   );
   return {
-    what: `Figure 9, ${points} points to ± 2 %, ${threads} threads`,
+    what: `Figure 9, ${points} points to ± 2 %, ${processors} threads`,
     target: `< ${FIGURE_9_S} s`,
     measured: `${seconds.toFixed(1)} s`,
     met: seconds < FIGURE_9_S,
@@ -178,7 +181,7 @@ function overheadLines({ rows }: Overhead): string[] {
   ];
 }
 
-export async function bench(argv: readonly string[]): Promise<number> {
+export async function bench(argv: readonly string[], here: Surroundings): Promise<number> {
   const { values: options, positionals } = parseOptions(argv, {
     'table-4': { type: 'boolean' },
     engine: { type: 'boolean' },
@@ -190,21 +193,21 @@ export async function bench(argv: readonly string[]): Promise<number> {
     faults.push(`nothing was expected behind bench but options, not ${positionals[0]}`);
   if (options.out !== undefined && options['table-4'] !== true) faults.push('--out goes with --table-4');
   if (faults.length > 0) throw new Refusal(faults);
-  if (options['table-4'] === true) return table4(options.out);
+  if (options['table-4'] === true) return table4(options.out, here.stdout);
   if (options.engine === true) {
-    writeLines(engineLines(benchEngine(new URL(import.meta.url))));
+    writeLines(here.stdout, engineLines(benchEngine(new URL(import.meta.url))));
     return 0;
   }
   if (options.disks === true) {
-    writeLines(disksLines(benchDisks()));
+    writeLines(here.stdout, disksLines(benchDisks()));
     return 0;
   }
-  return benchAll();
+  return benchAll(here);
 }
 
 /** As text, or into a file as JSON. */
-async function table4(out: string | undefined): Promise<number> {
-  const output = openOutput(out);
+async function table4(out: string | undefined, stdout: Writable): Promise<number> {
+  const output = openOutput(out, stdout);
   const overhead = measureOverhead();
   await output.write(
     out === undefined
@@ -215,17 +218,17 @@ async function table4(out: string | undefined): Promise<number> {
   return 0;
 }
 
-function writeLines(lines: readonly string[]): void {
-  process.stdout.write(`${lines.join('\n')}\n`);
+function writeLines(stdout: Writable, lines: readonly string[]): void {
+  stdout.write(`${lines.join('\n')}\n`);
 }
 
-async function benchAll(): Promise<number> {
-  const write = (line: string) => process.stdout.write(`${line}\n`);
+async function benchAll(here: Surroundings): Promise<number> {
+  const write = (line: string) => writeLines(here.stdout, [line]);
   const load = { n: 7, lambda: 18, duration: 40000 };
   const flood = { n: 7, lambda: 40, duration: 20000 };
   const rows: Row[] = [
     // First: threads of their own share nothing with what this one has compiled by then.
-    await figure9(),
+    await figure9(here),
     ...day(),
     rate('disjoint-fcfs, N = 7, λ = 18, metrics', 6, { ...load, policy: 'disjoint-fcfs' }),
     rate('disjoint-scan, N = 7, λ = 18, metrics', 4, { ...load, policy: 'disjoint-scan' }),
@@ -255,8 +258,8 @@ async function benchAll(): Promise<number> {
     write(
       `${what.padEnd(width)}  target ${target.padEnd(10)}  measured ${measured.padStart(10)}  ${met ? 'met' : 'NOT MET'}${notes === undefined ? '' : `  (${notes})`}`,
     );
-  writeLines(['', ...overheadLines(measureOverhead())]);
-  writeLines(['', ...disksLines(benchDisks())]);
-  writeLines(['', ...engineLines(benchEngine(new URL(import.meta.url)))]);
+  writeLines(here.stdout, ['', ...overheadLines(measureOverhead())]);
+  writeLines(here.stdout, ['', ...disksLines(benchDisks())]);
+  writeLines(here.stdout, ['', ...engineLines(benchEngine(new URL(import.meta.url)))]);
   return 0;
 }

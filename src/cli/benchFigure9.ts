@@ -1,5 +1,4 @@
 /** Figure 9 of Nerjes et al. from nothing, as a sweep of the command line does it: 96 points, ± 2 % at 95 %. */
-import { availableParallelism } from 'node:os';
 import { elementAt } from '../core/base/elementAt.ts';
 import { cellsOf } from '../core/experiment/sweep/cells.ts';
 import type { PointResult } from '../core/experiment/sweep/point.ts';
@@ -7,13 +6,12 @@ import { runReplication } from '../core/experiment/sweep/replication.ts';
 import { defaultSweep, type SweepSpec } from '../core/experiment/sweep/spec.ts';
 import { SweepRun } from '../core/experiment/sweep/sweepRun.ts';
 import { defaultScenario, withValues } from '../core/scenario/scenario.ts';
-import { runJobs } from './workerPool.ts';
+import { runJobs, type JobThread } from './workerPool.ts';
 
 export interface Figure9 {
   readonly seconds: number;
   /** Of all threads; more than `seconds` × `threads` is not possible, less means that others were at work. */
   readonly processorSeconds: number;
-  readonly threads: number;
   readonly points: number;
   readonly saturated: number;
   /** Points whose interval stayed wider than it was to be. */
@@ -29,8 +27,7 @@ const halves: readonly (readonly [n: number, step: number])[] = [
   [7, 2],
 ];
 
-export async function timeFigure9(at: URL): Promise<Figure9> {
-  const threads = availableParallelism();
+export async function timeFigure9(threads: number, startThread: () => JobThread): Promise<Figure9> {
   const began = performance.now();
   const before = process.cpuUsage();
   const results: PointResult[] = [];
@@ -40,7 +37,7 @@ export async function timeFigure9(at: URL): Promise<Figure9> {
     const cells = cellsOf(spec.axes, withValues(defaultScenario, { n }));
     if (!cells.ok) throw new Error(cells.faults.join('; '));
     const run = new SweepRun(spec, cells.value);
-    await runJobs(run, { kind: 'sweep', workers: threads, at, work: runReplication });
+    await runJobs(run, { kind: 'sweep', workers: threads, startThread, work: runReplication });
     results.push(...run.results());
   }
   const used = process.cpuUsage(before);
@@ -48,7 +45,6 @@ export async function timeFigure9(at: URL): Promise<Figure9> {
   return {
     seconds: (performance.now() - began) / 1000,
     processorSeconds: (used.user + used.system) / 1e6,
-    threads,
     points: results.length,
     saturated: count('saturated'),
     imprecise: count('imprecise'),

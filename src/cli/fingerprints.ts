@@ -6,18 +6,19 @@ import { Run } from '../core/scenario/run/run.ts';
 import type { Scenario } from '../core/scenario/scenario.ts';
 import { pageTables, type Page } from '../core/trace/page.ts';
 import { readScenarioArgument } from './scenarioArgument.ts';
+import type { Surroundings } from './surroundings.ts';
 
-export async function fingerprints(): Promise<number> {
+export async function fingerprints(_: readonly string[], { stdout, stderr }: Surroundings): Promise<number> {
   const results: { readonly scenario: string; readonly fingerprint: string }[] = [];
   let agree = true;
   for (const text of fingerprintScenarios) {
     const { scenario } = await readScenarioArgument(text);
     const { fingerprint, wrong } = fingerprintOf(scenario);
-    for (const sentence of wrong) process.stderr.write(`${text}: ${sentence}\n`);
+    for (const sentence of wrong) stderr.write(`${text}: ${sentence}\n`);
     agree &&= wrong.length === 0;
     results.push({ scenario: text, fingerprint });
   }
-  if (agree) process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
+  if (agree) stdout.write(`${JSON.stringify(results, null, 2)}\n`);
   return agree ? 0 : 1;
 }
 

@@ -26,7 +26,11 @@ const works: Works = {
   },
 };
 
-async function perform<K extends JobKind>({ kind, job }: WorkerMessage<K>): Promise<JobKinds[K]['result']> {
+/** A job, done in this thread. */
+export async function doJob<K extends JobKind>({
+  kind,
+  job,
+}: WorkerMessage<K>): Promise<JobKinds[K]['result']> {
   return (await works[kind]())(job);
 }
 
@@ -34,7 +38,7 @@ export function serveJobs(): void {
   const port = parentPort;
   // What throws must reach the other side as an error of this thread, and a promise alone would not.
   port?.on('message', (message: WorkerMessage) => {
-    perform(message).then(
+    doJob(message).then(
       (result) => port.postMessage(result),
       (error: unknown) =>
         setImmediate(() => {

@@ -1,6 +1,7 @@
 /** Where results go: standard output or a file, which is opened only when there is something to write. */
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { once } from 'node:events';
+import type { Writable } from 'node:stream';
 import { Refusal } from './refusal.ts';
 
 export interface Output {
@@ -8,8 +9,8 @@ export interface Output {
   close(): void;
 }
 
-export function openOutput(path: string | undefined): Output {
-  if (path === undefined) return { write: writeStdout, close: () => undefined };
+export function openOutput(path: string | undefined, stdout: Writable): Output {
+  if (path === undefined) return { write: (text) => writeTo(stdout, text), close: () => undefined };
   const file = attempt(path, () => openSync(path, 'w'));
   return {
     write: (text) => Promise.resolve(attempt(path, () => void writeAll(file, text))),
@@ -17,8 +18,8 @@ export function openOutput(path: string | undefined): Output {
   };
 }
 
-async function writeStdout(text: string): Promise<void> {
-  if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+async function writeTo(stdout: Writable, text: string): Promise<void> {
+  if (!stdout.write(text)) await once(stdout, 'drain');
 }
 
 function writeAll(file: number, text: string): void {

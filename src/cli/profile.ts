@@ -8,12 +8,13 @@ import { parseOptions } from './options.ts';
 import { openOutput } from './output.ts';
 import { Refusal } from './refusal.ts';
 import { readScenarioArgument } from './scenarioArgument.ts';
+import type { Surroundings } from './surroundings.ts';
 
 const formats = ['text', 'json', 'csv'] as const;
 
 const options = { format: { type: 'string' }, out: { type: 'string' } } as const;
 
-export async function profile(argv: readonly string[]): Promise<number> {
+export async function profile(argv: readonly string[], { stdout }: Surroundings): Promise<number> {
   const { values, positionals } = parseOptions(argv, options);
   const faults: string[] = [];
   const format = formats.find((f) => f === (values.format ?? 'text'));
@@ -24,7 +25,7 @@ export async function profile(argv: readonly string[]): Promise<number> {
   const { scenario } = await readScenarioArgument(elementAt(positionals, 0));
   const found = profileOf(driveOf(scenario));
   const error = errorOf(found, buildDiskOf(scenario));
-  const output = openOutput(values.out);
+  const output = openOutput(values.out, stdout);
   const { id, title } = diskOf(scenario.values);
   if (format === 'json') await output.write(`${JSON.stringify({ disk: id, ...found, error }, null, 2)}\n`);
   else await output.write(format === 'csv' ? csv(found) : text(`${title} (disk=${id})`, found, error));

@@ -1,5 +1,6 @@
 /** Progress on stderr, where it is a terminal. */
 import type { Progress } from './runToEnd.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** Where the time left is told, nothing is said for so long: it is not known yet. */
 const FIRST_MS = 2000;
@@ -10,11 +11,13 @@ export interface ProgressOptions {
 }
 
 /** Says nothing at once: short runs are over before there is anything to say. */
-export function terminalProgress({ timeLeft }: ProgressOptions = {}): Progress & {
+export function terminalProgress(
+  { stderr, nowMs }: Surroundings,
+  { timeLeft }: ProgressOptions = {},
+): Progress & {
   readonly done: () => void;
 } {
-  const { stderr } = process;
-  const beganMs = performance.now();
+  const beganMs = nowMs();
   let shown = -1;
   let width = 0;
   const put = (text: string) => {
@@ -25,7 +28,7 @@ export function terminalProgress({ timeLeft }: ProgressOptions = {}): Progress &
   const show = (share: number) => {
     const percent = Math.floor(100 * share);
     if (!stderr.isTTY || percent === shown || percent === 0) return;
-    const elapsedMs = performance.now() - beganMs;
+    const elapsedMs = nowMs() - beganMs;
     if (timeLeft && elapsedMs < FIRST_MS) return;
     shown = percent;
     const left = timeLeft && share < 1 ? `, ${timeLeft((elapsedMs / 1000 / share) * (1 - share))} left` : '';

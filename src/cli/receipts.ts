@@ -8,6 +8,7 @@ import { checkReceipt, readHandedIn, type Checked, type Check } from './receiptC
 import { csvLines, textLines } from './receiptLines.ts';
 import { Refusal } from './refusal.ts';
 import { readText } from './scenarioArgument.ts';
+import type { Surroundings } from './surroundings.ts';
 
 const formats = ['text', 'csv'] as const;
 
@@ -22,7 +23,7 @@ const options = {
 const PATIENCE_S = 60;
 
 /** The exit status is 0 if all are valid (and as assigned, where that is asked), and 1 otherwise. */
-export async function receipts(argv: readonly string[]): Promise<number> {
+export async function receipts(argv: readonly string[], here: Surroundings): Promise<number> {
   const { values, positionals } = parseOptions(argv, options);
   const format = formats.find((f) => f === (values.format ?? 'text'));
   const patienceS = parseNumber(values.patience ?? String(PATIENCE_S));
@@ -39,9 +40,12 @@ export async function receipts(argv: readonly string[]): Promise<number> {
   // All are read before the first is simulated: how wide the columns are, and how many.
   const handedIn = files.map((file) => readHandedIn(folder, file));
   const lines = (format === 'csv' ? csvLines : textLines)(handedIn, assignment !== undefined);
-  const output = openOutput(values.out);
+  const output = openOutput(values.out, here.stdout);
   await output.write(lines.head);
-  const check: Check = { assignment, patienceS: patienceS ?? PATIENCE_S, known: new Map() };
+  const check: Check = {
+    ...{ assignment, patienceS: patienceS ?? PATIENCE_S },
+    ...{ known: new Map(), nowMs: here.nowMs },
+  };
   const checked: Checked[] = [];
   for (const one of handedIn) {
     const result = await checkReceipt(one, check);

@@ -14,6 +14,7 @@ import { terminalProgress } from './progress.ts';
 import { Refusal } from './refusal.ts';
 import { endWhenDone, resultOf, runToEnd } from './runToEnd.ts';
 import { readScenarioArgument, readText } from './scenarioArgument.ts';
+import type { Surroundings } from './surroundings.ts';
 import { textReport } from './textReport.ts';
 import { writeRows } from './writeRows.ts';
 import { writeTrace } from './writeTrace.ts';
@@ -31,9 +32,9 @@ interface Order {
   readonly admissionOnly: boolean;
 }
 
-export async function simulate(argv: readonly string[]): Promise<number> {
+export async function simulate(argv: readonly string[], here: Surroundings): Promise<number> {
   const order = readOrder(argv);
-  return order.stdin ? simulateLines(order) : simulateOne(order);
+  return order.stdin ? simulateLines(order, here) : simulateOne(order, here);
 }
 
 function readOrder(argv: readonly string[]): Order {
@@ -106,10 +107,10 @@ function readDuration(text: string | undefined): number | undefined {
   return Number(value.value);
 }
 
-async function simulateOne(order: Order): Promise<number> {
+async function simulateOne(order: Order, here: Surroundings): Promise<number> {
   const { scenario, fileOrder } = await prepare(order, order.scenario ?? '');
-  const output = openOutput(order.out);
-  const progress = terminalProgress();
+  const output = openOutput(order.out, here.stdout);
+  const progress = terminalProgress(here);
   if (order.admissionOnly) {
     const found = admissionOnly(scenario);
     await output.write(
@@ -132,12 +133,12 @@ async function simulateOne(order: Order): Promise<number> {
 }
 
 /** A line that is wrong gives `{"line": …, "error": […]}` in its place; the others run, and the status is 2 in the end. */
-async function simulateLines(order: Order): Promise<number> {
+async function simulateLines(order: Order, here: Surroundings): Promise<number> {
   readDuration(order.duration);
-  const output = openOutput(order.out);
+  const output = openOutput(order.out, here.stdout);
   let status = 0;
   let number = 0;
-  for await (const line of createInterface({ input: process.stdin })) {
+  for await (const line of createInterface({ input: here.stdin })) {
     number++;
     if (line.trim() === '') continue;
     try {
@@ -149,7 +150,7 @@ async function simulateLines(order: Order): Promise<number> {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       status = 2;
-      for (const fault of error.faults) process.stderr.write(`line ${number}: ${fault}\n`);
+      for (const fault of error.faults) here.stderr.write(`line ${number}: ${fault}\n`);
       await output.write(`${JSON.stringify({ line: number, error: error.faults })}\n`);
     }
   }

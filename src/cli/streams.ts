@@ -7,6 +7,7 @@ import { openOutput } from './output.ts';
 import { terminalProgress } from './progress.ts';
 import { formatStreams } from './streamsFormats.ts';
 import { readStreamsCommand } from './streamsOrder.ts';
+import type { Surroundings } from './surroundings.ts';
 import { JobList, runJobs } from './workerPool.ts';
 
 /** Services a second of one core, about (measured under the real-time policies). */
@@ -15,23 +16,23 @@ const SERVICES_PER_S = 2_000_000;
 /** Sooner than this nobody need be told. */
 const WORTH_TELLING_S = 5;
 
-export async function streams(argv: readonly string[]): Promise<number> {
-  const command = await readStreamsCommand(argv);
+export async function streams(argv: readonly string[], here: Surroundings): Promise<number> {
+  const command = await readStreamsCommand(argv, here.processors);
   const { order, shard } = command;
   const all = jobsOf(order);
   const jobs = shard ? shardOf(all, shard.i, shard.count) : all;
   // Before the work: a path that cannot be written is told at once.
-  const output = openOutput(command.out);
+  const output = openOutput(command.out, here.stdout);
   const workers = Math.min(command.jobs, jobs.length);
   const services = jobs.reduce((sum, job) => sum + servicesOf(job.scenario, job.figure, job.requests), 0);
   const aboutS = services / SERVICES_PER_S / Math.max(1, workers);
   if (aboutS >= WORTH_TELLING_S)
-    process.stderr.write(
+    here.stderr.write(
       `${jobs.length} jobs in ${workers} at a time: about ${durationOf(aboutS)}; Ctrl-C stops\n`,
     );
-  const progress = terminalProgress();
+  const progress = terminalProgress(here);
   const list = new JobList<StreamsJob, JobResult>(jobs, progress);
-  await runJobs(list, { kind: 'streams', workers, at: new URL(import.meta.url), work: runJob });
+  await runJobs(list, { kind: 'streams', workers, startThread: here.startThread, work: runJob });
   progress.done();
   await output.write(formatStreams({ command, jobs, results: list.results() }));
   output.close();

@@ -1,5 +1,4 @@
 /** What was asked of `streams`, from the words of the command line. */
-import { availableParallelism } from 'node:os';
 import type { ParamValue } from '../core/base/params.ts';
 import { parseNumber, parseParam } from '../core/base/paramText.ts';
 import { faultsOf } from '../core/experiment/streams/check.ts';
@@ -84,7 +83,10 @@ class Reader {
   }
 }
 
-export async function readStreamsCommand(argv: readonly string[]): Promise<StreamsCommand> {
+export async function readStreamsCommand(
+  argv: readonly string[],
+  processors: number,
+): Promise<StreamsCommand> {
   const { values: words, positionals } = parseOptions(argv, options);
   if (positionals.length > 1)
     throw new Refusal([
@@ -122,7 +124,7 @@ export async function readStreamsCommand(argv: readonly string[]): Promise<Strea
   };
   const shard = readShard(words.shard, faults);
   const format = readTableFormat(words.format, shard, 'a part of the runs makes no figure', faults);
-  const jobs = reader.whole('jobs', availableParallelism(), MOST_JOBS);
+  const jobs = reader.whole('jobs', processors, MOST_JOBS);
   if (faults.length === 0) faults.push(...faultsOf(order));
   if (faults.length > 0) throw new Refusal(faults);
   return {

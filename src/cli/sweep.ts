@@ -10,21 +10,22 @@ import { terminalProgress } from './progress.ts';
 import { readLines, SweepLines } from './sweepLines.ts';
 import { readSweepOrder, type SweepOrder } from './sweepOrder.ts';
 import { sweepText } from './sweepText.ts';
+import type { Surroundings } from './surroundings.ts';
 import { runJobs } from './workerPool.ts';
 
 /** What a shell says of a program that Ctrl-C has ended. */
 const INTERRUPTED = 130;
 
-export async function sweep(argv: readonly string[]): Promise<number> {
-  const order = await readSweepOrder(argv);
-  return order.format === 'csv' ? sweepLineByLine(order) : sweepAtOnce(order);
+export async function sweep(argv: readonly string[], here: Surroundings): Promise<number> {
+  const order = await readSweepOrder(argv, here.processors);
+  return order.format === 'csv' ? sweepLineByLine(order, here) : sweepAtOnce(order, here);
 }
 
-async function sweepAtOnce(order: SweepOrder): Promise<number> {
+async function sweepAtOnce(order: SweepOrder, here: Surroundings): Promise<number> {
   const { spec, base, cells, format } = order;
   const run = new SweepRun(spec, cells);
-  const output = openOutput(order.out);
-  await perform(run, order, { took: () => undefined, stopped: () => undefined });
+  const output = openOutput(order.out, here.stdout);
+  if (!(await perform(run, order, here))) return INTERRUPTED;
   const table = tableOf(spec, base, run.results());
   await output.write(
     format === 'json'
@@ -38,7 +39,7 @@ async function sweepAtOnce(order: SweepOrder): Promise<number> {
   return 0;
 }
 
-async function sweepLineByLine(order: SweepOrder): Promise<number> {
+async function sweepLineByLine(order: SweepOrder, here: Surroundings): Promise<number> {
   const { spec, cells, out } = order;
   const kept = readLines(order);
   const run = new SweepRun(
@@ -46,37 +47,34 @@ async function sweepLineByLine(order: SweepOrder): Promise<number> {
     cells.filter(({ index }) => !kept.has(index)),
     'one-by-one',
   );
-  const lines = new SweepLines(order, kept);
+  const lines = new SweepLines(order, kept, here);
   const cellAt = new Map(cells.map((cell) => [cell.index, cell]));
-  await perform(run, order, {
-    took: (result) => {
-      const cell = cellAt.get(result.cell);
-      if (cell) lines.look(run, cell);
-    },
-    stopped: () =>
-      out === undefined
-        ? undefined
-        : `stopped: ${lines.count} of ${cells.length} points stand in ${out}; --resume goes on from there`,
+  const whole = await perform(run, order, here, (result) => {
+    const cell = cellAt.get(result.cell);
+    if (cell) lines.look(run, cell);
   });
-  await lines.end();
-  return 0;
+  if (whole) {
+    await lines.end();
+    return 0;
+  }
+  await lines.stop();
+  if (out !== undefined)
+    here.stderr.write(
+      `stopped: ${lines.count} of ${cells.length} points stand in ${out}; --resume goes on from there\n`,
+    );
+  return INTERRUPTED;
 }
 
-interface Events {
-  readonly took: (result: Replication) => void;
-  /** A sentence for whoever has stopped it. */
-  readonly stopped: () => string | undefined;
-}
-
-async function perform(run: SweepRun, { workers }: SweepOrder, { took, stopped }: Events): Promise<void> {
-  const progress = terminalProgress({ timeLeft: describeDuration });
-  const interrupt = () => {
-    progress.done();
-    const sentence = stopped();
-    if (sentence !== undefined) process.stderr.write(`${sentence}\n`);
-    process.exit(INTERRUPTED);
-  };
-  process.once('SIGINT', interrupt);
+/** False where somebody has stopped it. */
+async function perform(
+  run: SweepRun,
+  { workers }: SweepOrder,
+  here: Surroundings,
+  took: (result: Replication) => void = () => undefined,
+): Promise<boolean> {
+  const progress = terminalProgress(here, { timeLeft: describeDuration });
+  const stop = new AbortController();
+  const forget = here.onInterrupt(() => stop.abort());
   try {
     const source = {
       next: () => run.next(),
@@ -84,16 +82,18 @@ async function perform(run: SweepRun, { workers }: SweepOrder, { took, stopped }
         run.take(result);
         took(result);
         // To reckon the share costs more than to say nothing.
-        if (process.stderr.isTTY) progress(run.share);
+        if (here.stderr.isTTY) progress(run.share);
       },
       get finished() {
         return run.finished;
       },
     };
-    const at = new URL(import.meta.url);
-    await runJobs(source, { kind: 'sweep', workers, at, work: runReplication });
+    const { startThread } = here;
+    const { signal } = stop;
+    await runJobs(source, { kind: 'sweep', workers, startThread, work: runReplication, stop: signal });
+    return !signal.aborted;
   } finally {
-    process.off('SIGINT', interrupt);
+    forget();
     progress.done();
   }
 }

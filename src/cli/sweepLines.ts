@@ -12,6 +12,7 @@ import { openOutput, type Output } from './output.ts';
 import { Refusal } from './refusal.ts';
 import { readText } from './scenarioArgument.ts';
 import type { SweepOrder } from './sweepOrder.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** The first of all lines; parts other than the first have none, so that `cat` makes one table of them. */
 const headerOf = ({ spec, shard }: SweepOrder): readonly string[] =>
@@ -60,9 +61,10 @@ export class SweepLines {
   constructor(
     private readonly order: SweepOrder,
     kept: ReadonlyMap<number, string>,
+    private readonly here: Surroundings,
   ) {
     this.lines = new Map(kept);
-    this.output = openOutput(order.out);
+    this.output = openOutput(order.out, here.stdout);
     this.isFile = order.out !== undefined && statSync(order.out).isFile();
     this.put(headerOf(order));
     this.writeReady();
@@ -82,13 +84,18 @@ export class SweepLines {
     this.writeReady();
   }
 
-  async end(): Promise<void> {
+  /** No line will come any more; they stand as they came. */
+  async stop(): Promise<void> {
     await this.writing;
     this.output.close();
+  }
+
+  async end(): Promise<void> {
+    await this.stop();
     const { out } = this.order;
     const sorted = this.written.every((index, i) => index > (this.written[i - 1] ?? -1));
     if (out === undefined || !this.isFile || sorted) return;
-    const output = openOutput(out);
+    const output = openOutput(out, this.here.stdout);
     const lines = this.order.cells.map(({ index }) => this.lines.get(index) ?? '');
     await output.write(textOf([...headerOf(this.order), ...lines]));
     output.close();

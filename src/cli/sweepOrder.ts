@@ -1,5 +1,4 @@
 /** What was asked of `sweep`: the words of the command line over those of a link. */
-import { availableParallelism } from 'node:os';
 import { shardOf } from '../core/experiment/shard.ts';
 import { refusalOf } from '../core/experiment/sweep/budget.ts';
 import { cellsOf, type Cell } from '../core/experiment/sweep/cells.ts';
@@ -48,7 +47,7 @@ const options = {
 
 const MOST_FAULTS = 20;
 
-export async function readSweepOrder(argv: readonly string[]): Promise<SweepOrder> {
+export async function readSweepOrder(argv: readonly string[], processors: number): Promise<SweepOrder> {
   const { values: words, positionals } = parseOptions(argv, options);
   const [scenario = ''] = positionals;
   const faults: string[] = [];
@@ -60,7 +59,7 @@ export async function readSweepOrder(argv: readonly string[]): Promise<SweepOrde
     faults.push('SCENARIO is missing: a preset, a scenario file, or a link such as policy=mixed-scan&n=7');
   const shard = readShard(words.shard, faults);
   const format = readTableFormat(words.format, shard, 'a part of the points makes no table', faults);
-  const jobs = readWhole('jobs', words.jobs, { preset: availableParallelism(), most: MOST_JOBS }, faults);
+  const jobs = readWhole('jobs', words.jobs, { preset: processors, most: MOST_JOBS }, faults);
   if (words.resume === true && (words.out === undefined || format !== 'csv'))
     faults.push('--resume goes on with a file: it wants --format csv and --out FILE');
   const given = positionals.length === 1 ? await attempt(scenario, faults) : undefined;

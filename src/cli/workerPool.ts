@@ -2,7 +2,6 @@
  * Does jobs one after the other here, or several at a time in threads of their own. They are drawn from a source, which
  * may have more of them once it has seen results; a thread that finds nothing to do waits for that.
  */
-import { Worker } from 'node:worker_threads';
 import type { JobKind, JobKinds, WorkerMessage } from './jobWorker.ts';
 
 export interface JobSource<Job, JobResult> {
@@ -13,38 +12,51 @@ export interface JobSource<Job, JobResult> {
   readonly finished: boolean;
 }
 
-/** `at`: the bundle, which serves jobs where it is started as a worker (see main.ts). */
+/** As much of a worker as is used here. */
+export interface JobThread {
+  on(event: 'message', listener: (result: unknown) => void): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  postMessage(message: WorkerMessage): void;
+  terminate(): Promise<unknown>;
+}
+
 export interface PoolSetup<K extends JobKind> {
   readonly kind: K;
   readonly workers: number;
-  readonly at: string | URL;
+  readonly startThread: () => JobThread;
+  /** Once it is aborted no more jobs are begun, and no more results taken. */
+  readonly stop?: AbortSignal;
   /** What threads do, done here where there is one worker only. */
   readonly work: (job: JobKinds[K]['job']) => JobKinds[K]['result'];
 }
 
 export async function runJobs<K extends JobKind>(
   source: JobSource<JobKinds[K]['job'], JobKinds[K]['result']>,
-  { kind, workers, at, work }: PoolSetup<K>,
+  { kind, workers, startThread, work, stop }: PoolSetup<K>,
 ): Promise<void> {
   if (workers <= 1) {
-    for (let job = source.next(); job !== undefined; job = source.next()) {
+    while (stop?.aborted !== true) {
+      const job = source.next();
+      if (job === undefined) return;
       source.take(work(job));
       await breath();
     }
     return;
   }
-  const threads: Worker[] = [];
+  const threads: JobThread[] = [];
   try {
     await new Promise<void>((resolve, reject) => {
-      const idle: Worker[] = [];
-      const start = (): Worker => {
-        const thread = new Worker(at);
+      const idle: JobThread[] = [];
+      stop?.addEventListener('abort', () => resolve());
+      const start = (): JobThread => {
+        const thread = startThread();
         threads.push(thread);
         thread.on('error', reject);
-        thread.on('message', (result: JobKinds[K]['result']) => {
+        thread.on('message', (result) => {
+          if (stop?.aborted === true) return;
           idle.push(thread);
           try {
-            source.take(result);
+            source.take(result as JobKinds[K]['result']);
             handOut();
           } catch (error) {
             reject(error instanceof Error ? error : new Error(String(error)));
