@@ -48,7 +48,7 @@ test('the committed table 4 has the paper’s loads beside ours, in a fraction o
   }
 });
 
-test.concurrent.each([
+test.each([
   [['--out', 'x.json'], '--out goes with --table-4'],
   [['table-4'], 'nothing was expected behind bench but options'],
   [['--table-5'], 'there is no option --table-5'],

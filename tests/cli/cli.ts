@@ -1,11 +1,22 @@
-/** Runs the command line as a person does. */
-import { spawn } from 'node:child_process';
+/**
+ * The command line in this process: a function of words and surroundings. program.ts has it as a program. What a command
+ * loads when it is wanted is loaded here beforehand, so that no test waits for it.
+ */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const script = fileURLToPath(new URL('../../scripts/cli.mjs', import.meta.url));
+import { Readable } from 'node:stream';
+import '../../src/cli/bench.ts';
+import { commandLine } from '../../src/cli/commandLine.ts';
+import '../../src/cli/fingerprints.ts';
+import '../../src/cli/profile.ts';
+import '../../src/cli/receipts.ts';
+import '../../src/cli/simulate.ts';
+import '../../src/cli/streams.ts';
+import type { Surroundings } from '../../src/cli/surroundings.ts';
+import '../../src/cli/sweep.ts';
+import '../../src/cli/usage.ts';
+import { Collected } from './collected.ts';
 
 export interface Outcome {
   readonly status: number | null;
@@ -13,34 +24,33 @@ export interface Outcome {
   readonly stderr: string;
 }
 
-export function cli(argv: readonly string[], input = ''): Promise<Outcome> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, ...argv]);
-    let stdout = '';
-    let stderr = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-    child.on('error', reject);
-    child.on('close', (status) => resolve({ status, stdout, stderr }));
-    child.stdin.on('error', () => undefined); // a command that reads nothing may be gone already
-    child.stdin.end(input);
-  });
+/** In pieces, as a pipe has it: a line may come in two. */
+function* piecesOf(input: string): Generator<Buffer> {
+  const bytes = Buffer.from(input);
+  for (let at = 0; at < bytes.length; at += 7) yield bytes.subarray(at, at + 7);
 }
 
-/** Reads `lines` lines of standard output, then closes the pipe, as `head` does. */
-export function cliHead(argv: readonly string[], lines: number): Promise<Outcome> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, ...argv]);
-    let stdout = '';
-    let stderr = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      stdout += text;
-      if (stdout.split('\n').length > lines) child.stdout.destroy();
-    });
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-    child.on('error', reject);
-    child.on('close', (status) => resolve({ status, stdout, stderr }));
+/** What a test wants otherwise than everybody. */
+export interface Own extends Partial<Omit<Surroundings, 'stdout' | 'stderr'>> {
+  readonly stdout?: Collected;
+  readonly stderr?: Collected;
+}
+
+/** One processor, so that jobs are done here, and nobody who presses Ctrl-C. */
+export async function cli(argv: readonly string[], input = '', own: Own = {}): Promise<Outcome> {
+  const { stdout = new Collected(), stderr = new Collected() } = own;
+  const status = await commandLine(argv, {
+    stdin: Readable.from(piecesOf(input)),
+    processors: 1,
+    startThread: () => {
+      throw new Error('one processor has no use for threads');
+    },
+    onInterrupt: () => () => undefined,
+    nowMs: () => performance.now(),
+    ...own,
+    ...{ stdout, stderr },
   });
+  return { status, stdout: await stdout.whole(), stderr: await stderr.whole() };
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'roundscope-cli-'));

@@ -1,21 +1,22 @@
-import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { cli, fileWith, freshPath, rowsOf } from './cli.ts';
+import { cli, fileWith, freshPath, rowsOf, type Own } from './cli.ts';
+import { Collected } from './collected.ts';
+import { Threads } from './threads.ts';
 
 const small = ['n=7&duration=70', '--vary', 'policy=disjoint-scan,mixed-scan', '--vary', 'lambda=6:30:12'];
-/** One thread starts sooner than two; what is given behind it wins. */
-const precise = [...small, '--precision', '10%', '--jobs', '1'];
+const precise = [...small, '--precision', '10%'];
 const asLink =
   'https://example.org/#/experiments?v=2&n=7&duration=70&vary=policy:disjoint-scan,mixed-scan~lambda:6:30:12&precision=10';
 
-const printed = async (...argv: readonly string[]): Promise<string> => {
-  const { status, stdout, stderr } = await cli(['sweep', ...argv]);
+const printedWith = async (own: Own, ...argv: readonly string[]): Promise<string> => {
+  const { status, stdout, stderr } = await cli(['sweep', ...argv], '', own);
   expect(stderr).toBe('');
   expect(status).toBe(0);
   return stdout;
 };
+
+const printed = (...argv: readonly string[]): Promise<string> => printedWith({}, ...argv);
 
 const csv = (...argv: readonly string[]) => printed(...argv, '--format', 'csv');
 const whole = csv(...precise);
@@ -75,9 +76,21 @@ test('csv has what simulate has: a replication is a run', async () => {
   expect(Number(row.mean_s)).toBeCloseTo((least + most) / 2, 2);
 });
 
-test('one thread, two, more than there is work for: the same csv', async () => {
-  expect(await csv(...precise, '--jobs', '2')).toBe(await whole);
-  expect(await csv(...precise, '--jobs', '7')).toBe(await whole);
+test.each([2, 7])('%d threads, whoever of them is done first: the same csv', async (jobs) => {
+  const threads = new Threads();
+  const { startThread } = threads;
+  const own = { startThread, processors: jobs };
+  expect(await printedWith(own, ...precise, '--format', 'csv')).toBe(await whole);
+  expect(threads.started).toBe(jobs);
+  const one = new Threads();
+  const least = { startThread: one.startThread, processors: 64 };
+  expect(await printedWith(least, 'n=7&duration=20', '--vary', 'lambda=6', '--replications', '2')).toContain(
+    'lambda',
+  );
+  expect(one.started).toBeLessThanOrEqual(2);
+});
+
+test('a point is done, or saturated', async () => {
   expect(rowsOf(await whole).map(({ state }) => state)).toEqual([
     'done',
     'done',
@@ -107,7 +120,9 @@ test('json is one document, from any number of threads', async () => {
   const out = freshPath('.json');
   expect(await printed(...precise, '--format', 'json', '--out', out)).toBe('');
   const text = readFileSync(out, 'utf8');
-  expect(await printed(...precise, '--format', 'json', '--jobs', '2')).toBe(text);
+  const { startThread } = new Threads();
+  const own = { startThread, processors: 2 };
+  expect(await printedWith(own, ...precise, '--format', 'json')).toBe(text);
   const table = JSON.parse(text) as {
     readonly axes: readonly { readonly key: string }[];
     readonly points: readonly {
@@ -168,28 +183,59 @@ test.each([
   expect(readFileSync(out, 'utf8')).toBe(await whole);
 });
 
-test('stopped by Ctrl-C it leaves whole lines, which a second start goes on from', async () => {
-  const out = freshPath('.csv');
-  const long = ['n=7&duration=300', '--vary', 'policy=disjoint-scan,mixed-scan', '--vary', 'lambda=4:18:2'];
-  const argv = [...long, '--precision', '4%', '--jobs', '2', '--format', 'csv', '--out', out];
-  const script = fileURLToPath(new URL('../../scripts/cli.mjs', import.meta.url));
-  const child = spawn(process.execPath, [script, 'sweep', ...argv]);
-  let stderr = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-  const closed = new Promise<number | null>((resolve) => child.on('close', resolve));
-  while (!existsSync(out) || readFileSync(out, 'utf8').split('\n').length < 4)
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  child.kill('SIGINT');
-  expect(await closed).toBe(130);
-  const left = readFileSync(out, 'utf8');
-  expect(left).toMatch(/\n$/);
-  expect(stderr).toContain(`stopped: ${left.trimEnd().split('\n').length - 1} of 16 points stand in ${out}`);
-  appendFileSync(out, 'disjoint-scan,4,done,8');
-  await printed(...argv, '--resume');
-  expect(readFileSync(out, 'utf8')).toBe(await csv(...argv.slice(0, -4)));
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+test.each([1, 3])(
+  'stopped by Ctrl-C with %d at work it leaves whole lines, which a second start goes on from',
+  async (processors) => {
+    const out = freshPath('.csv');
+    const argv = ['sweep', ...precise, '--format', 'csv', '--out', out];
+    let [press, forgotten] = [() => undefined as void, false];
+    const own: Own = {
+      ...{ processors, startThread: new Threads().startThread },
+      onInterrupt: (act) => {
+        press = act;
+        return () => (forgotten = true);
+      },
+    };
+    const stopped = cli(argv, '', own);
+    while (!existsSync(out) || readFileSync(out, 'utf8').split('\n').length < 4) await turn();
+    press();
+    const { status, stdout, stderr } = await stopped;
+    expect([status, stdout, forgotten]).toEqual([130, '', true]);
+    const left = readFileSync(out, 'utf8');
+    expect(left).toMatch(/\n$/);
+    const points = left.trimEnd().split('\n').length - 1;
+    expect(points).toBeLessThan(6);
+    expect(stderr).toBe(`stopped: ${points} of 6 points stand in ${out}; --resume goes on from there\n`);
+    appendFileSync(out, 'disjoint-scan,4,done,8');
+    await csv(...precise, '--out', out, '--resume');
+    expect(readFileSync(out, 'utf8')).toBe(await whole);
+  },
+);
+
+test('stopped where nothing stands in a file, nothing is said', async () => {
+  const own: Own = {
+    onInterrupt: (act) => {
+      setImmediate(act);
+      return () => undefined;
+    },
+  };
+  expect(await cli(['sweep', ...precise], '', own)).toEqual({ status: 130, stdout: '', stderr: '' });
 });
 
-test.concurrent.each([
+test('on a terminal the share that is done and the time that is left are told, and wiped out in the end', async () => {
+  const stderr = new Collected(true);
+  let now = 0;
+  const { status } = await cli(['sweep', ...precise, '--format', 'csv'], '', {
+    ...{ stderr, nowMs: () => (now += 1000) },
+  });
+  expect(status).toBe(0);
+  expect(stderr.text).toMatch(/\r +\d+ %, about \d+(\.\d)? (second|minute)s? left/);
+  expect(stderr.text).toMatch(/\r +\r$/);
+});
+
+test.each([
   [[], 2, 'SCENARIO is missing'],
   [['n=7'], 1, '--vary is missing'],
   [['n=7', 'm=2', '--vary', 'lambda=1'], 1, 'one SCENARIO was expected, not 2'],
