@@ -1,11 +1,12 @@
 /**
  * The recipes of docs/researchers.md for many machines that need no more than a shell, run as they are printed. Those for
- * GNU parallel and Spark are run by scripts/verify.mjs.
+ * GNU parallel and Spark are run by scripts/verify.mjs. Programs all of them, for it is the shell's words that are tried:
+ * the first task of each by npm itself, as printed, and those that differ from it in a number by what npm would start.
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cli } from '../cli/cli.ts';
 import { blocksOf, home, readDocument } from './markdown.ts';
@@ -24,8 +25,18 @@ const LINK = '#/experiments?n=2&duration=70&replications=2&vary=lambda:1:10:1';
 // As a repository, with the two files that the recipes begin with; a volume at /data is the same folder.
 const folder = mkdtempSync(join(tmpdir(), 'roundscope-recipes-'));
 
+/** `npm run -s NAME -- …` without the half second that npm itself takes. */
+const SOONER = `#!/bin/sh
+[ "$1 $2 $4" = 'run -s --' ] || exit 1
+name=$3
+shift 4
+exec node scripts/cli.mjs "$name" "$@"
+`;
+
 beforeAll(() => {
   for (const name of ['package.json', 'scripts']) symlinkSync(join(home, name), join(folder, name));
+  mkdirSync(join(folder, 'sooner'));
+  writeFileSync(join(folder, 'sooner/npm'), SOONER, { mode: 0o755 });
   writeFileSync(join(folder, 'link.txt'), `${LINK}\n`);
   writeFileSync(join(folder, 'scenarios.txt'), 'n=1&duration=5\nn=2&duration=5\nn=3&duration=5\n');
 });
@@ -34,9 +45,20 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
+test('npm starts what the tests start sooner', () => {
+  const { scripts } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
+    readonly scripts: Readonly<Record<string, string>>;
+  };
+  for (const name of ['simulate', 'sweep']) expect(scripts[name]).toBe(`node scripts/cli.mjs ${name}`);
+});
+
 /** Task `number` of a recipe, counted from 1; its standard output. */
 function runTask(recipe: string, number: number): Promise<string> {
-  const env = { SLURM_ARRAY_TASK_ID: String(number), JOB_COMPLETION_INDEX: String(number - 1) };
+  const { PATH = '' } = process.env;
+  const env = {
+    ...{ SLURM_ARRAY_TASK_ID: String(number), JOB_COMPLETION_INDEX: String(number - 1) },
+    PATH: number === 1 ? PATH : `${join(folder, 'sooner')}${delimiter}${PATH}`,
+  };
   return new Promise((resolve, reject) => {
     const child = spawn('/bin/sh', ['-c', recipe.replaceAll('/data/', '')], {
       cwd: folder,
@@ -73,9 +95,11 @@ describe.skipIf(process.platform === 'win32')('recipes for many machines', () =>
   test.each([...slurm, ...kubernetes].filter((recipe) => !isSweep(recipe)))(
     'the line that is asked for: %s',
     async (recipe) => {
-      const stdout = await runTask(recipe, 2);
-      const text = stdout === '' ? readFileSync(join(folder, 'result-2.json'), 'utf8') : stdout;
-      expect((JSON.parse(text) as { scenario: string }).scenario).toContain('&n=2&');
+      for (const number of [1, 2]) {
+        const stdout = await runTask(recipe, number);
+        const text = stdout === '' ? readFileSync(join(folder, `result-${number}.json`), 'utf8') : stdout;
+        expect((JSON.parse(text) as { scenario: string }).scenario).toContain(`&n=${number}&`);
+      }
     },
     PATIENCE_MS,
   );
