@@ -1,10 +1,13 @@
 /**
  * `npm run verify`: what takes too long for every test run, or needs programs that not every machine has.
  *
- *   npm run verify                        everything; what a check lacks is named, and the check is absent
+ *   npm run verify                        everything; what a check lacks is named, and the check is skipped
  *   npm run verify -- --sample            a small part of each check, in about a minute
  *   npm run verify -- --only spark        some checks, by their names
- *   npm run verify -- --require           absent is failed: for machines that should have everything
+ *   npm run verify -- --require           skipped is failed: for machines that should have everything
+ *
+ * A check that did not run has held nothing: it is counted as skipped, in the last line that this prints. That line is what
+ * scripts/test-all.mjs reads.
  *
  * A check has a name, what it lacks here (words, or undefined), and a run that returns what was held, or throws. Long
  * statistics are tests like others, which take a sample of their cases in `npm test` (tests/helpers/statistics.ts).
@@ -63,7 +66,7 @@ if (!installed()) {
   process.exit(1);
 }
 
-const totals = { passed: 0, failed: 0, absent: 0 };
+const totals = { passed: 0, failed: 0, skipped: 0 };
 function conclude(name, how, words) {
   totals[how]++;
   console.log(`${name}: ${how}: ${words}`);
@@ -72,7 +75,7 @@ function conclude(name, how, words) {
 for (const { name, lacks, run } of checks.filter((check) => wanted.includes(check.name))) {
   const lacking = lacks();
   if (lacking !== undefined) {
-    conclude(name, strict ? 'failed' : 'absent', `there is no ${lacking} on this machine`);
+    conclude(name, strict ? 'failed' : 'skipped', `there is no ${lacking} on this machine`);
     continue;
   }
   const start = performance.now();
@@ -84,5 +87,5 @@ for (const { name, lacks, run } of checks.filter((check) => wanted.includes(chec
     conclude(name, 'failed', error.message);
   }
 }
-console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.absent} absent`);
+console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exitCode = totals.failed > 0 ? 1 : 0;
