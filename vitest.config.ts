@@ -19,7 +19,9 @@ export default defineConfig({
     isolate: false,
     // All cores: one would be left for a watcher's sake.
     maxWorkers: '100%',
-    testTimeout: 30_000,
+    // Patience belongs to whoever runs the tests (scripts/test-all.mjs): this only ends what would never end.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     coverage: { provider: 'v8', include: ['src/**/*.{ts,tsx}'], reporter: ['text', 'html'] },
   },
 });

@@ -90,7 +90,7 @@ beforeAll(async () => {
   vi.stubGlobal('navigator', { hardwareConcurrency: 2 });
   house = (await import(pathToFileURL(outfile).href)) as House;
   names = { pages: Object.keys(house.pages), panels: async () => house.panelNames };
-}, 60_000);
+});
 
 afterAll(() => {
   vi.unstubAllGlobals();

@@ -30,8 +30,6 @@ import {
   tablesOf,
 } from './markdown.ts';
 
-const PATIENCE_MS = 120_000;
-
 /** Keys of links that are no parameters; nobody writes a compressed script by hand. */
 const linkKeys = new Set(allLinkKeys.map(({ key }) => key).filter((key) => key !== 'rz'));
 
@@ -78,28 +76,24 @@ test('there are examples to try', () => {
   expect(examples.flatMap(({ printed }) => printed).length).toBeGreaterThanOrEqual(6);
 });
 
-test.each(examples)(
-  '$command',
-  async ({ command: line, printed }) => {
-    const [command, , ...words] = wordsOf(line);
-    // Many runs are done by the bundle, which is more than twice as fast as its sources are here; one run, in the process.
-    const perform = ['sweep', 'streams'].includes(command) ? program : cli;
-    const { status, stdout, stderr } = await perform([command, ...words]);
-    expect(stderr).toBe('');
-    expect(status).toBe(0);
-    // Line by line and in order; "…" stands for what has been left out.
-    const real = stdout.split('\n');
-    for (const block of printed) {
-      let at = 0;
-      for (const text of block.split('\n').filter((its) => its !== '' && its !== '…')) {
-        const found = real.indexOf(text, at);
-        expect(real.slice(at), `in the output of ${line}`).toContain(text);
-        at = found + 1;
-      }
+test.each(examples)('$command', async ({ command: line, printed }) => {
+  const [command, , ...words] = wordsOf(line);
+  // Many runs are done by the bundle, which is more than twice as fast as its sources are here; one run, in the process.
+  const perform = ['sweep', 'streams'].includes(command) ? program : cli;
+  const { status, stdout, stderr } = await perform([command, ...words]);
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+  // Line by line and in order; "…" stands for what has been left out.
+  const real = stdout.split('\n');
+  for (const block of printed) {
+    let at = 0;
+    for (const text of block.split('\n').filter((its) => its !== '' && its !== '…')) {
+      const found = real.indexOf(text, at);
+      expect(real.slice(at), `in the output of ${line}`).toContain(text);
+      at = found + 1;
     }
-  },
-  PATIENCE_MS,
-);
+  }
+});
 
 test('every command of the documents is one of package.json', () => {
   const { scripts } = JSON.parse(readFileSync(`${home}package.json`, 'utf8')) as {

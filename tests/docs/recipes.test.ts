@@ -11,7 +11,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cli } from '../cli/cli.ts';
 import { blocksOf, home, readDocument } from './markdown.ts';
 
-const PATIENCE_MS = 120_000;
 const blocks = blocksOf(readDocument('docs/researchers.md'));
 
 /** A Slurm script is run whole, of a Job what its container runs. */
@@ -89,7 +88,6 @@ describe.skipIf(process.platform === 'win32')('recipes for many machines', () =>
       expect(paths.map((path) => readFileSync(path, 'utf8')).join('')).toBe(whole);
       for (const path of paths) rmSync(path);
     },
-    PATIENCE_MS,
   );
 
   test.each([...slurm, ...kubernetes].filter((recipe) => !isSweep(recipe)))(
@@ -101,6 +99,5 @@ describe.skipIf(process.platform === 'win32')('recipes for many machines', () =>
         expect((JSON.parse(text) as { scenario: string }).scenario).toContain(`&n=${number}&`);
       }
     },
-    PATIENCE_MS,
   );
 });

@@ -50,7 +50,7 @@ it('single runs: one of each figure is what was published, or all are played', a
     const { said, server, cycleS, seed } = run;
     expect(playedRun(said, server, cycleS, seed)).toEqual(run);
   }
-}, 1_200_000);
+});
 
 it('figures 3 and 4: a line of each is what was published, or all are played', async () => {
   if (PLAY)
@@ -59,7 +59,7 @@ it('figures 3 and 4: a line of each is what was published, or all are played', a
     if (series === undefined) throw new Error('no series');
     expect(seriesOf(series.server, series.cycleS)).toEqual(series);
   }
-}, 120_000);
+});
 
 it('the page’s module of figure 5', async () => {
   await expect(await pointsModule()).toMatchFileSnapshot(inHome(`${folder}/combinationPoints.ts`));

@@ -42,7 +42,7 @@ it('runs: one of each figure is what was published, or all are played', async ()
   expect(admitted).toContainEqual(admittedRun('statistical', 5));
   expect(free).toContainEqual(freeRun('c-look', 10));
   expect(chunks).toContainEqual(chunkRun(131_072));
-}, 1_200_000);
+});
 
 it('the page’s modules', async () => {
   await expect(await judgedModule()).toMatchFileSnapshot(inHome(`${folder}/qosJudged.ts`));

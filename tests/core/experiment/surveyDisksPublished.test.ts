@@ -25,7 +25,7 @@ it('runs: the first of each kind is what was published, or all are played', asyn
     expect(again.busiest[0], id).toBe(found?.busiest[0]);
     expect(again.lost[0], id).toBe(found?.lost[0]);
   }
-}, 600_000);
+});
 
 it('the page’s module', async () => {
   await expect(await surveyJudgedModule()).toMatchFileSnapshot(

@@ -46,7 +46,7 @@ it('the counts of tasks are those of the test of admission', async () => {
     );
   const { scenario } = wrrSweep('');
   for (const policy of WRR) expect(countTasks(scenario, policy, 1)).toBe(countsFile()['']?.[policy][0]);
-}, 1_200_000);
+});
 
 it.each([
   ['wrrCurves', ''],

@@ -266,7 +266,7 @@ test('pages made again have the same admissions as the run, under policies that 
     }),
     { seed: 3, numRuns: 12 },
   );
-}, 60_000);
+});
 
 test.each(['deterministic', 'chance'])(
   'admission=%s is reckoned by rounds, and refused in a sentence',

@@ -116,4 +116,4 @@ test('runs that agree up to an instant look alike until then', () => {
   );
   // Otherwise there would have been nothing to hide.
   expect(differed).toBeGreaterThan(12);
-}, 240_000);
+});

@@ -151,7 +151,7 @@ test('tasks drawn as in the paper, by another generator: as many are let in as i
       expect(found[found.length - 1]).toBeLessThanOrEqual(most + 1);
     }
   }
-}, 120_000);
+});
 
 test('what the paper says of its counts holds in the table, with the share that is the default', () => {
   for (const { bufferSigma, reserve, counts } of countsOver40Seeds) {
