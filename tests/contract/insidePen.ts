@@ -17,6 +17,16 @@ interface State {
 
 const EVERYWHERE: Box = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
 
+const NOWHERE: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+
+/** One that goes around a place as well. What is no number stays none. */
+const around = ({ left, top, right, bottom }: Box, x: number, y: number): Box => ({
+  left: Math.min(left, x),
+  top: Math.min(top, y),
+  right: Math.max(right, x),
+  bottom: Math.max(bottom, y),
+});
+
 const common = (a: Box, b: Box): Box => ({
   left: Math.max(a.left, b.left),
   top: Math.max(a.top, b.top),
@@ -31,7 +41,8 @@ export class InsidePen implements Pen {
   depth = 0;
   private state: State = { x: 0, y: 0, clip: EVERYWHERE };
   private readonly saved: State[] = [];
-  private path: { readonly x: number; readonly y: number }[] = [];
+  /** Around the path so far. */
+  private path: Box = NOWHERE;
 
   save(): void {
     this.depth++;
@@ -52,27 +63,32 @@ export class InsidePen implements Pen {
     this.state = { ...this.state, clip: common(this.state.clip, box) };
   }
   begin(): void {
-    this.path = [];
+    this.path = NOWHERE;
   }
   moveTo(x: number, y: number): void {
-    this.path.push({ x, y });
+    this.path = around(this.path, x, y);
   }
   lineTo(x: number, y: number): void {
-    this.path.push({ x, y });
+    this.path = around(this.path, x, y);
   }
   /** Of a curve the box around its ends and handles: the curve lies within. */
   bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void {
-    this.path.push({ x: x1, y: y1 }, { x: x2, y: y2 }, { x, y });
+    this.path = around(around(around(this.path, x1, y1), x2, y2), x, y);
   }
+  /** Its ends, and where between them it goes furthest to a side. */
   arc(x: number, y: number, radius: number, from: number, to: number): void {
-    const turn = Math.abs(to - from);
-    for (let k = 0; k <= 32; k++) {
-      const angle = Math.min(from, to) + (turn * k) / 32;
-      this.path.push({ x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) });
-    }
+    const add = (angle: number) => {
+      this.path = around(this.path, x + radius * Math.cos(angle), y + radius * Math.sin(angle));
+    };
+    const [first, last] = [Math.min(from, to), Math.max(from, to)];
+    add(first);
+    const quarter = Math.PI / 2;
+    const most = Math.min(last, first + 4 * quarter);
+    for (let k = Math.ceil(first / quarter); k * quarter < most; k++) add(k * quarter);
+    add(last);
   }
   rect(x: number, y: number, width: number, height: number): void {
-    this.path.push({ x, y }, { x: x + width, y: y + height });
+    this.path = around(around(this.path, x, y), x + width, y + height);
   }
   closePath(): void {
     // A path is boxed alike, closed or not.
@@ -90,30 +106,24 @@ export class InsidePen implements Pen {
     const width = textWidth(text, size, weight);
     const before = align === 'right' ? width : align === 'center' ? width / 2 : 0;
     const above = baseline === 'top' ? 0 : baseline === 'middle' ? size / 2 : size * 0.75;
-    const corners = [-before, width - before].flatMap((dx) =>
-      [-above, size - above].map((dy) => ({
-        x: x + dx * Math.cos(rotate) - dy * Math.sin(rotate),
-        y: y + dx * Math.sin(rotate) + dy * Math.cos(rotate),
-      })),
-    );
-    this.keep(`text “${text}”`, corners);
+    let box = NOWHERE;
+    for (const dx of [-before, width - before])
+      for (const dy of [-above, size - above])
+        box = around(
+          box,
+          x + dx * Math.cos(rotate) - dy * Math.sin(rotate),
+          y + dx * Math.sin(rotate) + dy * Math.cos(rotate),
+        );
+    this.keep(`text “${text}”`, box);
   }
 
   private paint(what: string): void {
     this.keep(what, this.path);
   }
 
-  private keep(what: string, points: readonly { readonly x: number; readonly y: number }[]): void {
-    if (points.length === 0) return;
-    const xs = points.map(({ x }) => x);
-    const ys = points.map(({ y }) => y);
-    const whole = this.moved({
-      left: Math.min(...xs),
-      top: Math.min(...ys),
-      right: Math.max(...xs),
-      bottom: Math.max(...ys),
-    });
-    const box = common(whole, this.state.clip);
+  private keep(what: string, its: Box): void {
+    if (its === NOWHERE) return;
+    const box = common(this.moved(its), this.state.clip);
     // Clipped away altogether: nothing is seen of it. What is no number is kept, to be found.
     if (box.left > box.right || box.top > box.bottom) return;
     this.painted.push({ what, box });

@@ -9,7 +9,8 @@ import { presetScene } from '../../src/page/app/papers/presetScene.ts';
 import { pictures } from '../../src/page/view/pictures.ts';
 import type { Picture } from '../../src/page/view/scene/picture.ts';
 import type { Scene } from '../../src/page/view/scene/view.ts';
-import { sampleOf } from '../helpers/statistics.ts';
+import { mustNotMatch } from '../helpers/facts.ts';
+import { drawsOf, isWhole, sampleOf } from '../helpers/statistics.ts';
 import {
   budgeted,
   calm,
@@ -24,7 +25,15 @@ import {
   tasksAhead,
 } from '../page/view/scenes.ts';
 import { systemSceneOf } from '../page/view/systemScenes.ts';
-import { isDrawnAndTold, isFunctionOfTime, isTold, reachOf } from './picture.ts';
+import {
+  isDrawnAndTold,
+  isFunctionOfTime,
+  isTold,
+  NO_NUMBER,
+  reachOf,
+  sizesInTurn,
+  type SizesOf,
+} from './picture.ts';
 
 const scenes: Readonly<Record<string, Scene>> = {
   calm,
@@ -50,6 +59,13 @@ const frames = [
   [3840, themes.projector],
   [320, themes.projector],
 ] as const;
+
+const zooms = [
+  settings({ toNs: 40e6 }),
+  settings(),
+  settings({ toNs: 30e9, future: true }),
+  settings({ toNs: 150e9 }),
+];
 
 const all = Object.entries<Picture>(pictures);
 const views = all.flatMap(([name, { view, variants = [], needsBeat = false }]) =>
@@ -85,32 +101,33 @@ describe.each(all)('the picture %s', (name, { view, listed, shows, reading, tab,
   });
 });
 
+/** Each picture in all sizes over the scenes, and over the moments of each. */
+const inTurn = (sceneName: string, view: Picture['view']): number =>
+  Object.keys(scenes).indexOf(sceneName) + views.findIndex(([, drawn]) => drawn === view);
+const sizesFor = (sceneName: string, view: Picture['view']): SizesOf | undefined =>
+  isWhole ? undefined : sizesInTurn(inTurn(sceneName, view));
+
 describe.each(Object.entries(scenes))('%s:', (sceneName, scene) => {
   const applying = views.filter(([, , needsBeat]) => !needsBeat || scene.workload.beat !== 'none');
   test.each(applying)('%s is drawn inside its frame, and told', (_, view) => {
-    isDrawnAndTold(view, scene);
+    isDrawnAndTold(view, scene, sizesFor(sceneName, view));
   });
 
   test.each(views)('%s: forwards, backwards and at random give equal models', (_, view) => {
-    isFunctionOfTime(view, scene);
+    isFunctionOfTime(view, scene, drawsOf(60, 5));
   });
 
   test.each(views)('%s is drawn at every zoom without a number that is none', (_, view) => {
     const prepared = view.prepare(scene);
-    for (const [width, theme] of sampleOf(frames, 3)) {
-      const size = { width, height: view.preferredHeight(width, theme, scene) };
-      for (const window of [
-        settings({ toNs: 40e6 }),
-        settings(),
-        settings({ toNs: 30e9, future: true }),
-        settings({ toNs: 150e9 }),
-      ]) {
-        const model = view.at(prepared, Math.min(4.2e9, reachOf(scene)), { ...window, fromNs: 4.15e9 });
+    for (const window of zooms) {
+      const model = view.at(prepared, Math.min(4.2e9, reachOf(scene)), { ...window, fromNs: 4.15e9 });
+      for (const [width, theme] of sampleOf(frames, 3)) {
+        const size = { width, height: view.preferredHeight(width, theme, scene) };
         const pen = svgPen(size.width, size.height);
         view.draw(pen, model, size, theme);
-        expect(pen.toString()).not.toMatch(/NaN|Infinity|undefined/);
-        isTold(view, model);
+        mustNotMatch(pen.toString(), NO_NUMBER);
       }
+      isTold(view, model);
     }
   });
 
@@ -119,7 +136,7 @@ describe.each(Object.entries(scenes))('%s:', (sceneName, scene) => {
     const model = view.at(view.prepare(empty), Math.min(1.5e9, scene.endNs), settings());
     const pen = svgPen(500, 300);
     view.draw(pen, model, { width: 500, height: 300 }, themes.light);
-    expect(pen.toString(), sceneName).not.toMatch(/NaN|Infinity|undefined/);
+    mustNotMatch(pen.toString(), NO_NUMBER, sceneName);
     isTold(view, model);
   });
 });

@@ -168,26 +168,23 @@ function zigzagOf(countReturns: boolean): View<PreparedZigzag, ZigzagModel> {
     table,
     hit: (model, size, x, y, theme = themes.light) => {
       const chart = chartOf(model, size, theme);
-      const places = [
-        ...walked(model).map(({ row, cylinder }, k) => ({ row, x: chart.x(cylinder), y: chart.y(k + 1) })),
-        ...model.queue.map(({ row, cylinder }) => ({
-          row,
-          x: chart.x(cylinder),
-          y: chart.axisY - chart.markUp,
-        })),
-      ];
-      let best: { readonly row: number } | undefined;
+      let best = -1;
       let nearest = 14 * theme.scale;
-      for (const place of places) {
-        const dx = place.x - x;
-        const dy = place.y - y;
+      const consider = (row: number, cylinder: number, placeY: number) => {
+        const dy = placeY - y;
+        // Most lie on other lines.
+        if (row < 0 || Math.abs(dy) >= nearest) return;
+        const dx = chart.x(cylinder) - x;
         const distance = Math.sqrt(dx * dx + dy * dy);
-        if (place.row >= 0 && distance < nearest) {
-          nearest = distance;
-          best = { row: place.row };
-        }
-      }
-      return best;
+        if (distance >= nearest) return;
+        nearest = distance;
+        best = row;
+      };
+      walked(model).forEach(({ row, cylinder }, k) => {
+        consider(row, cylinder, chart.y(k + 1));
+      });
+      for (const { row, cylinder } of model.queue) consider(row, cylinder, chart.axisY - chart.markUp);
+      return best < 0 ? undefined : { row: best };
     },
     preferredHeight: (_, theme) => Math.round(360 * (theme?.scale ?? 1)),
   };
