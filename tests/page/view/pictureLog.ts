@@ -144,9 +144,31 @@ class PictureLog implements Pen {
 
   /** The theme's first name for it, of words an ink's; a mixed colour as it is. */
   private nameOf(color: string, ofWords = false): string {
-    const names = Object.entries(this.theme.colors).flatMap(([name, own]) => (own === color ? name : []));
-    return (ofWords ? names.find((name) => /ink$/i.test(name)) : undefined) ?? names[0] ?? color;
+    const named = namesOf(this.theme).get(color);
+    return (ofWords ? named?.ofWords : named?.first) ?? color;
   }
+}
+
+interface Named {
+  readonly first: string;
+  readonly ofWords: string;
+}
+
+const named = new Map<Theme, ReadonlyMap<string, Named>>();
+
+/** A theme's names by colour. */
+function namesOf(theme: Theme): ReadonlyMap<string, Named> {
+  const known = named.get(theme);
+  if (known) return known;
+  const byColor = new Map<string, Named>();
+  for (const [name, color] of Object.entries(theme.colors)) {
+    const before = byColor.get(color);
+    const isInk = /ink$/i.test(name);
+    if (!before) byColor.set(color, { first: name, ofWords: name });
+    else if (isInk && !/ink$/i.test(before.ofWords)) byColor.set(color, { ...before, ofWords: name });
+  }
+  named.set(theme, byColor);
+  return byColor;
 }
 
 /** Tenths of a pixel, unless told otherwise. */
@@ -204,6 +226,26 @@ export function pictureOf(
   const pen = new PictureLog(theme);
   draw(pen, size, theme);
   return `${theme.id}, ${extent(size.width, size.height)}\n${pen.toString()}\n`;
+}
+
+/** The words of a picture, in the order in which they are written; nothing else of it is drawn. */
+export function textsOf(
+  draw: (pen: Pen, size: Size, theme: Theme) => void,
+  size: Size,
+  theme: Theme,
+): string[] {
+  const texts: string[] = [];
+  const nothing = () => undefined;
+  const pen: Pen = {
+    ...{ save: nothing, restore: nothing, translate: nothing, alpha: nothing, clip: nothing, begin: nothing },
+    ...{ moveTo: nothing, lineTo: nothing, bezierCurveTo: nothing, arc: nothing, rect: nothing },
+    ...{ closePath: nothing, fill: nothing, hatch: nothing, stroke: nothing },
+    text: (text) => {
+      texts.push(text);
+    },
+  };
+  draw(pen, size, theme);
+  return texts;
 }
 
 /** Longer, nobody reads it: a smaller scene shows the same. */

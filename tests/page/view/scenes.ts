@@ -13,9 +13,16 @@ export const S = 1e9;
 export const sceneOf = (values: ParamValues, pages?: readonly number[]): Scene =>
   sceneOfRun(withValues(defaultScenario, { duration: 150, ...values }), pages);
 
-export function sceneOfRun(scenario: Scenario, pages: readonly number[] = [0]): Scene {
+/** `pagesOf`: which of its pages, by their numbers or as the run, when it is over, has them. */
+export function sceneOfRun(
+  scenario: Scenario,
+  pagesOf: readonly number[] | ((run: Run) => readonly number[]) = [0],
+): Scene {
   const { manner, inRounds = false, criteria = [], ...policy } = policyOf(scenario.values);
   const run = new Run(scenario).complete();
+  const numbers = typeof pagesOf === 'function' ? pagesOf(run) : pagesOf;
+  const pages = numbers.map((index) => run.page(index));
+  const first = pages[numbers.indexOf(0)] ?? run.page(0);
   return {
     disk: run.disk,
     workload: traitsOf(scenario),
@@ -29,13 +36,13 @@ export function sceneOfRun(scenario: Scenario, pages: readonly number[] = [0]): 
     subrounds: Number(scenario.values.subrounds),
     policy: { ...policy, inRounds, criteria, manner: manner(effectiveValues(scenario.values)) },
     values: effectiveValues(scenario.values),
-    pages: pages.map((index) => run.page(index)),
+    pages,
     beats: run.station.tally.beats,
     spreads: run.station.tally.spreads,
     gaugeBeats: run.station.tally.gauges.byBeat,
     clientBeats: run.station.tally.clients?.byBeat ?? [],
     goalNs: workloadOf(scenario.values).goalNs,
-    extent: extentOf(run.station.tally.beats, beatNs(scenario), [run.page(0)]),
+    extent: extentOf(run.station.tally.beats, beatNs(scenario), [first]),
   };
 }
 

@@ -24,23 +24,33 @@ const telltales: Readonly<Record<Telling, RegExp>> = {
 const says = ({ says: own }: ServiceOrder, telling: string): boolean =>
   own.includes(telling) || (telling === 'side' && own.includes('sweep'));
 
+function strayInSentence({ policy: { manner }, workload: { words } }: Scene, sentence: string): string[] {
+  const isOf = (noun: string) => new RegExp(`\\b${noun}\\b`, 'i').test(sentence);
+  return Object.entries(telltales).flatMap(([telling, pattern]) => {
+    if (!pattern.test(sentence)) return [];
+    const ofStreams = isOf(words.stream.one) || isOf(words.stream.many);
+    const ofRequests = isOf(words.request.one) || isOf(words.request.many);
+    const orders =
+      ofStreams === ofRequests
+        ? [manner.streams, manner.requests]
+        : [ofStreams ? manner.streams : manner.requests];
+    return orders.some((order) => says(order, telling)) ? [] : `${telling}: ${sentence}`;
+  });
+}
+
+/** What was found in a scene's sentences: most of them are said again and again. */
+const known = new WeakMap<Scene, Map<string, readonly string[]>>();
+
 /** Words that no declaration covers: of either class, or of the one that a sentence is about. */
-export function strayWords({ policy, workload: { words } }: Scene, text: string): string[] {
-  const { manner, reasons, summary } = policy;
+export function strayWords(scene: Scene, text: string): string[] {
+  const { reasons, summary } = scene.policy;
   const own = [...reasons.map((reason) => reason.text), summary];
   const rest = own.reduce((left, sentence) => left.replaceAll(sentence, ''), text);
-  const stray: string[] = [];
-  for (const [telling, pattern] of Object.entries(telltales))
-    for (const sentence of rest.split(/(?<=[.!?]) |\n/)) {
-      if (!pattern.test(sentence)) continue;
-      const isOf = (noun: string) => new RegExp(`\\b${noun}\\b`, 'i').test(sentence);
-      const ofStreams = isOf(words.stream.one) || isOf(words.stream.many);
-      const ofRequests = isOf(words.request.one) || isOf(words.request.many);
-      const orders =
-        ofStreams === ofRequests
-          ? [manner.streams, manner.requests]
-          : [ofStreams ? manner.streams : manner.requests];
-      if (!orders.some((order) => says(order, telling))) stray.push(`${telling}: ${sentence}`);
-    }
-  return stray;
+  const its = known.get(scene) ?? new Map<string, readonly string[]>();
+  known.set(scene, its);
+  return rest.split(/(?<=[.!?]) |\n/).flatMap((sentence) => {
+    const found = its.get(sentence) ?? strayInSentence(scene, sentence);
+    its.set(sentence, found);
+    return found;
+  });
 }
