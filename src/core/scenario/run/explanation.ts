@@ -39,7 +39,8 @@ export interface Explanation {
 
 /** The rule of every policy: figures are compared one after the other, the smallest wins. */
 export function byFigures(a: ComparedNote, b: ComparedNote): number {
-  for (const [k, x] of a.figures.entries()) {
+  for (let k = 0; k < a.figures.length; k++) {
+    const x = a.figures[k] ?? NaN;
     const y = b.figures[k] ?? NaN;
     if (x !== y) return x < y ? -1 : 1;
   }
