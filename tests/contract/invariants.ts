@@ -5,7 +5,7 @@ import { liesAnywhere } from '../../src/core/objects/liesAnywhere.ts';
 import { BLOCKS_A_TRACK } from '../../src/core/policy/around/wantedBlocks.ts';
 import { policyOf } from '../../src/core/scenario/params.ts';
 import { endedRun } from '../../src/core/scenario/run/ended.ts';
-import { Run } from '../../src/core/scenario/run/run.ts';
+import type { Run } from '../../src/core/scenario/run/run.ts';
 import { valuesInForce } from '../../src/core/scenario/valuesInForce.ts';
 import type { PolicyDefinition } from '../../src/core/sim/interfaces.ts';
 import {
@@ -24,15 +24,7 @@ import type { Page } from '../../src/core/trace/page.ts';
 import { checkNumbers } from './numbers.ts';
 
 /** Every page of a finished run, in order. */
-export function allPages(run: Run): Page[] {
-  run.complete();
-  const pages: Page[] = [];
-  for (;;) {
-    const page = run.page(pages.length);
-    if (page.index !== pages.length) return pages;
-    pages.push(page);
-  }
-}
+export const allPages = (run: Run): Page[] => run.pages();
 
 interface Known {
   requestClass: number;
@@ -51,6 +43,7 @@ export interface RunFacts {
   /** Instants at which the disk waited although requests of a class waited, by class. */
   readonly idleWith: readonly [number[], number[]];
   readonly requests: ReadonlyMap<number, Known>;
+  readonly fingerprint: string;
 }
 
 /** One expectation for thousands of facts: the first that is broken is shown. */
@@ -58,7 +51,7 @@ function assertAll(what: string, broken: string | undefined): void {
   expect(broken, what).toBeUndefined();
 }
 
-/** Checks a run from end to end and returns what it saw. Scenarios must keep fewer than 512 requests waiting. */
+/** Plays a run to its end, checks all of it and returns what it saw. Scenarios must keep fewer than 512 requests waiting. */
 export function checkRun(run: Run, definition: PolicyDefinition): RunFacts {
   const pages = allPages(run);
   const requests = new Map<number, Known>();
@@ -175,8 +168,10 @@ export function checkRun(run: Run, definition: PolicyDefinition): RunFacts {
   }
   assertAll(`the record of ${definition.id}`, fault);
   checkEnd(run, requests);
+  // Closes a beat that the end has cut short.
+  const { fingerprint } = endedRun(run.station);
   checkBeats(run, pages, requests, freeNs);
-  return { pages, idleWith, requests };
+  return { pages, idleWith, requests, fingerprint };
 }
 
 function readRequests(
@@ -270,9 +265,7 @@ function checkBeats(
   requests: ReadonlyMap<number, Known>,
   freeNs: number,
 ): void {
-  const { station } = new Run(run.scenario).complete();
-  endedRun(station); // closes a beat that the end has cut short
-  const { beats } = station.tally;
+  const { beats } = run.station.tally;
   const sum = (column: ArrayLike<number>) =>
     Array.from({ length: beats.length }, (_, i) => column[i]).reduce((a, b) => a + b, 0);
   // Of several chunks or parts the last is the service that counts.

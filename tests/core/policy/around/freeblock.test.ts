@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { policies } from '../../../../src/core/policy/index.ts';
 import { policyOf } from '../../../../src/core/scenario/params.ts';
 import { checkTogether } from '../../../../src/core/scenario/together.ts';
+import { endedRun } from '../../../../src/core/scenario/run/ended.ts';
 import { Run } from '../../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../../src/core/scenario/scenario.ts';
 import type { ParamValues } from '../../../../src/core/sim/interfaces.ts';
 import { BACKGROUND } from '../../../../src/core/trace/kinds.ts';
+import type { Page } from '../../../../src/core/trace/page.ts';
 import type { Beats } from '../../../../src/core/trace/summary.ts';
 import { allPages, checkRun } from '../../../contract/invariants.ts';
 import { ownLoads } from '../../../contract/workloadsOfTheirOwn.ts';
@@ -17,13 +19,21 @@ const ofOthers = [
   ...(['responseMaxNs', 'queued', 'transferCNs', 'transferDNs', 'stayedNs', 'oldestNs'] as const),
 ] satisfies readonly (keyof Beats)[];
 
+/** The pages of a run that has ended, its last beat closed; with free blocks all of it is checked. */
+function playedBy(run: Run): readonly Page[] {
+  const { values } = run.scenario;
+  if (values.freeblock === 'on') return checkRun(run, policyOf(values)).pages;
+  const pages = allPages(run);
+  endedRun(run.station);
+  return pages;
+}
+
 /** Of the foreground what was served, when its transfer began and ended, and what was dropped; and of the others how much. */
 function played(scenario: Scenario) {
   const foreground: string[] = [];
   let free = 0;
   const run = new Run(scenario);
-  const pages =
-    scenario.values.freeblock === 'on' ? checkRun(run, policyOf(scenario.values)).pages : allPages(run);
+  const pages = playedBy(run);
   for (const { requests, services, segments, drops } of pages) {
     const name = (r: number) => [requests.requestClass[r], requests.stream[r], requests.number[r]].join(' ');
     for (let s = 0; s < services.length; s++) {
