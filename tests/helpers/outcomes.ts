@@ -25,11 +25,7 @@ export function scripted(values: ParamValues, script: readonly ScriptedRequest[]
 export function outcomesOf(scenario: Scenario, disk?: DiskModel): Outcome[] {
   const run = new Run(scenario, disk ? { disk } : {}).complete();
   const outcomes: Outcome[] = Array.from(scenario.script ?? [], () => ({ outcome: 'waiting' }));
-  for (let k = 0, last = -1; ; k++) {
-    const page = run.page(k);
-    if (page.index === last) break;
-    last = page.index;
-    const { requests, services, segments, drops } = page;
+  for (const { requests, services, segments, drops } of run.pages()) {
     for (let s = 0; s < services.length; s++) {
       const o = outcomes[requests.row[services.request[s]]];
       o.startNs = services.startNs[s];

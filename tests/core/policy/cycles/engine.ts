@@ -50,7 +50,15 @@ export function cyclesOf(pages: readonly Page[], policy = 'stream-combination') 
   );
 }
 
-export const pagesOf = (scenario: Scenario): Page[] => new Run(scenario).pages();
+const played = new Map<string, readonly Page[]>();
+
+/** All of a run; one that several tests look at is played once. */
+export function pagesOf(scenario: Scenario): readonly Page[] {
+  const key = JSON.stringify(scenario);
+  const pages = played.get(key) ?? new Run(scenario).pages();
+  played.set(key, pages);
+  return pages;
+}
 
 /** Every IO that was served: stream, bytes, start and end, in order. */
 export function iosOf(pages: readonly Page[]) {

@@ -12,12 +12,7 @@ const LONG = { duration: 20_000 };
 
 const mean = (id: string, changed: ParamValues = {}) => runPreset(id, changed).figures.discrete.meanResponseS;
 
-function pagesOf({ run }: PresetRun): Page[] {
-  const pages: Page[] = [];
-  for (let k = 0; pages.length === 0 || pages[pages.length - 1].index === k - 1; k++) pages.push(run.page(k));
-  pages.pop(); // beyond the run the last page comes once more
-  return pages;
-}
+const pagesOf = ({ run }: PresetRun): Page[] => run.pages();
 
 /** The C-requests that missed their deadline: video and round, both from 1, and how late. */
 function glitches(played: PresetRun) {
