@@ -5,6 +5,7 @@ import { effectiveValues } from '../../src/core/scenario/params.ts';
 import { presetScenario } from '../../src/core/scenario/preset.ts';
 import { presets } from '../../src/core/scenario/presets/index.ts';
 import { defaultScenario, type ScriptedRequest } from '../../src/core/scenario/scenario.ts';
+import { drawsOf } from '../helpers/statistics.ts';
 import { damaged, linkOf, pairs } from './arbitraryLinks.ts';
 
 test('what has been decoded is encoded to a link that means the same, and that link to itself', async () => {
@@ -18,7 +19,7 @@ test('what has been decoded is encoded to a link that means the same, and that l
       expect(second.state.scenario).toEqual(first.state.scenario);
       expect(decodePlain(encodePlain(first.state))).toEqual(second);
     }),
-    { numRuns: 400 },
+    { numRuns: drawsOf(400, 5) },
   );
 });
 
@@ -70,7 +71,7 @@ test('no text makes decoding throw, and faults are few enough to read', async ()
       decodePlain(t);
       await encodeLink(decoded.state);
     }),
-    { numRuns: 500 },
+    { numRuns: drawsOf(500, 5) },
   );
 });
 

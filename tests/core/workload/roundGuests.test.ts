@@ -13,6 +13,7 @@ import {
 import type { ParamValues } from '../../../src/core/sim/interfaces.ts';
 import { CONTINUOUS } from '../../../src/core/trace/kinds.ts';
 import { Durations } from '../../../src/core/workload/durations.ts';
+import { drawsOf } from '../../helpers/statistics.ts';
 import { naiveGuests, type Happening, type Told } from '../../oracle/guests.ts';
 
 const scenarioOf = (values: ParamValues, interventions: readonly InterventionSpec[] = []): Scenario => ({
@@ -173,7 +174,7 @@ test('who is there in which round is what a plain loop says', () => {
         expect(toldBy(scenario)).toEqual(plain);
       },
     ),
-    { seed: 2, numRuns: 60 },
+    { seed: 2, numRuns: drawsOf(60, 3) },
   );
 });
 
@@ -208,7 +209,7 @@ test('pages made again have the same admissions as the run, and lets in whoever 
       expect([asked, admitted]).toEqual([admissions.asked, admissions.admitted]);
       expect(asked).toBeGreaterThan(20);
     }),
-    { seed: 3, numRuns: 8 },
+    { seed: 3, numRuns: drawsOf(8, 4) },
   );
 }, 60_000);
 
@@ -246,6 +247,6 @@ test('let in by the worst case, no video ever has a glitch', () => {
         expect(admissions.refused + (values.life === 'forever' ? 0 : 1)).toBeGreaterThan(0);
       },
     ),
-    { seed: 4, numRuns: 15 },
+    { seed: 4, numRuns: drawsOf(15, 3) },
   );
 }, 60_000);

@@ -11,6 +11,7 @@ import { curveOf } from '../../../src/page/view/timeline/arcs.ts';
 import { figureView } from '../../../src/page/view/timeline/index.ts';
 import { layoutTimeline, longTicks } from '../../../src/page/view/timeline/layout.ts';
 import type { TimelineModel } from '../../../src/page/view/timeline/model.ts';
+import { mustHold } from '../../helpers/facts.ts';
 import { handmade, MS } from './handmade.ts';
 import { calm, glitchy, sceneOf, saturated, settings, S, subrounds } from './scenes.ts';
 
@@ -44,13 +45,13 @@ function wordsOf(draw: (pen: Pen) => void): Written[] {
   return written;
 }
 
+const prepared = new Map<Scene, ReturnType<typeof timelineView.prepare>>();
+
 const modelAt = (scene: Scene, atNs: number, wide: number, more = {}): TimelineModel => {
   const fromNs = Math.max(0, atNs - 0.74 * wide * S);
-  return timelineView.at(
-    timelineView.prepare(scene),
-    atNs,
-    settings({ fromNs, toNs: fromNs + wide * S, ...more }),
-  );
+  const its = prepared.get(scene) ?? timelineView.prepare(scene);
+  prepared.set(scene, its);
+  return timelineView.at(its, atNs, settings({ fromNs, toNs: fromNs + wide * S, ...more }));
 };
 
 const scenes: readonly (readonly [string, Scene, Size, Theme, number])[] = [
@@ -80,15 +81,18 @@ test.each(scenes)(
               b.right <= a.left + 0.5 ||
               a.bottom <= b.top + 0.5 ||
               b.bottom <= a.top + 0.5;
-            expect(clear, `${a.text} | ${b.text} at ${atNs / S}`).toBe(true);
+            mustHold(clear, () => `${a.text} | ${b.text} at ${atNs / S}`);
           }
         const now = layout.scale.x(atNs);
         for (const { text, left, right, bottom, top } of over) {
           if (bottom >= layout.bandTop) continue;
-          expect(left < now - 1 && right > now + 1, `${text} under the present at ${atNs / S}`).toBe(false);
+          mustHold(!(left < now - 1 && right > now + 1), () => `${text} under the present at ${atNs / S}`);
           if (bottom > layout.bandTop - 4)
             for (const x of longTicks(model, layout))
-              expect(left < x && right > x && top > layout.bandTop - 12, `${text} under a tick`).toBe(false);
+              mustHold(
+                !(left < x && right > x && top > layout.bandTop - 12),
+                () => `${text} under a tick at ${atNs / S}`,
+              );
         }
       }
     }

@@ -9,6 +9,7 @@ import { Run } from '../../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues, type ScriptedRequest } from '../../../../src/core/scenario/scenario.ts';
 import type { NewRequest, ParamValues } from '../../../../src/core/sim/interfaces.ts';
 import { CONTINUOUS } from '../../../../src/core/trace/kinds.ts';
+import { drawsOf } from '../../../helpers/statistics.ts';
 import { testRandom } from '../../../helpers/fuzz.ts';
 import { outcomesOf, scripted } from '../../../helpers/outcomes.ts';
 import {
@@ -146,7 +147,7 @@ const orders = [0, 1, 2, 3, 4].map((n) => ordersOf(Array.from({ length: n + 1 },
 
 test('no other order that keeps the deadlines serves the first request sooner', () => {
   let tried = 0;
-  for (let seed = 0; tried < 2000; seed++) {
+  for (let seed = 0; tried < drawsOf(2000, 5); seed++) {
     const r = testRandom(seed);
     const lasts = Array.from({ length: int(r, 1, 4) }, () => int(r, 1, 9));
     let workMs = 0;
@@ -208,7 +209,7 @@ test('a set that EDF keeps is kept, and no piece waits while the disk stands idl
   const UNTIL = 480;
   let kept = 0;
   let served = 0;
-  for (let seed = 0; kept < 1500; seed++) {
+  for (let seed = 0; kept < drawsOf(1500, 5); seed++) {
     const r = testRandom(seed);
     const tasks = randomTasks(r);
     // Where little is left, what lies far ahead matters.
@@ -239,7 +240,7 @@ const toy = buildDisk(12, 10e6, { a: 1, b: 0.3, boundary: 40, c: 2, e: 0.02 }, [
 
 test('every start and end is that of the naive reference', () => {
   const seen = new Set<string>();
-  for (let seed = 0; seed < 1200; seed++) {
+  for (let seed = 0; seed < drawsOf(1200, 5); seed++) {
     const r = testRandom(seed);
     const seeking = r() < 0.5;
     const untilMs = int(r, 20, 60);

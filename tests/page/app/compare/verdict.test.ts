@@ -12,6 +12,7 @@ import { BYTES, DUE, ENDED, FIGURES, MISSED, RESPONSE_NS } from '../../../../src
 import { beatSpec } from '../../../../src/core/trace/summary.ts';
 import { outcomeRows, type LaneFigures } from '../../../../src/page/app/compare/outcomeRows.ts';
 import { sooner, verdictOf, type Judged } from '../../../../src/page/app/compare/verdict.ts';
+import { drawsOf } from '../../../helpers/statistics.ts';
 
 interface Shape {
   readonly meanMs: number;
@@ -262,7 +263,7 @@ it('every claim stands in the table: nobody is best or sooner where an interval 
       }
       expect(`${lead} ${rest}`).not.toMatch(/NaN|undefined|Infinity|\{/);
     }),
-    { numRuns: 300 },
+    { numRuns: drawsOf(300, 4) },
   );
 });
 
@@ -384,6 +385,6 @@ it('of clients as well every claim stands in the table', () => {
         expect(`${lead} ${rest}`).not.toMatch(/NaN|undefined|Infinity|\{/);
       },
     ),
-    { numRuns: 200 },
+    { numRuns: drawsOf(200, 4) },
   );
 });
