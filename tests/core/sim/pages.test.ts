@@ -10,7 +10,7 @@ import { pageTables, type Page } from '../../../src/core/trace/page.ts';
 import { allPages } from '../../contract/invariants.ts';
 import { anyScenario } from './anyScenario.ts';
 
-const RUNS = { seed: 1, numRuns: 25, interruptAfterTimeLimit: 5000 };
+const RUNS = { seed: 1, numRuns: 25 };
 
 /** Everything in a page, in a form that compares quickly and shows where it differs. */
 function digest(page: Page): Record<string, string> {
