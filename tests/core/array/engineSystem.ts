@@ -36,6 +36,7 @@ const toyDisk = (system: RandomSystem): DiskModel => ({
   trackBytes: 8,
   subadditive: true,
   rateAt: () => 1000,
+  slowestRate: () => 1000,
   transferNs: (bytes) => bytes * MS,
   cylinderAt: () => 0,
   locate: () => undefined,

@@ -17,6 +17,7 @@ const disk: DiskModel = {
   trackBytes: 1,
   subadditive: true,
   rateAt: () => 1e9,
+  slowestRate: () => 1e9,
   transferNs: (bytes) => bytes,
   cylinderAt: () => 0,
   locate: () => undefined,

@@ -49,6 +49,7 @@ function diskOf(turning: TurningDisk, tracks: number): DiskModel {
     tracks,
     subadditive: true,
     rateAt: () => 1e7,
+    slowestRate: () => 1e7,
     transferNs: (bytes, cylinder) => turning.transferNs(cylinder, bytes),
     cylinderAt: () => 0,
     locate: () => undefined,

@@ -63,6 +63,7 @@ class Geometry {
       subadditive: true,
       transferNs,
       rateAt: none,
+      slowestRate: none,
       cylinderAt: none,
       locate: none,
       time: none,

@@ -39,6 +39,11 @@ export const diskModel = (disk: TurningDisk): DiskModel => ({
   trackBytes: 1,
   subadditive: false,
   rateAt: (cylinder) => 1e18 / disk.transferNs(cylinder, 1e9),
+  slowestRate(first, last) {
+    let slowest = Infinity;
+    for (let c = first; c <= last; c++) slowest = Math.min(slowest, this.rateAt(c));
+    return slowest;
+  },
   transferNs: (sizeBytes, cylinder) => disk.transferNs(cylinder, sizeBytes),
   cylinderAt: (u) => Math.floor(u * disk.seekNs.length),
   locate: () => undefined,

@@ -35,6 +35,11 @@ export function diskOf(
     trackBytes: 1000,
     subadditive: true,
     rateAt: (cylinder) => 1e9 / transferNs(1, cylinder),
+    slowestRate(first, last) {
+      let slowest = Infinity;
+      for (let c = first; c <= last; c++) slowest = Math.min(slowest, this.rateAt(c));
+      return slowest;
+    },
     transferNs,
     cylinderAt: (u) => Math.floor(u * cylinders),
     locate: () => undefined,
