@@ -14,6 +14,7 @@ import type { ParamValues, PolicyDefinition } from '../../src/core/sim/interface
 import type { policies } from '../../src/core/policy/index.ts';
 import { DISCRETE } from '../../src/core/trace/kinds.ts';
 import type { checkRun } from '../contract/invariants.ts';
+import { circlesIn, faultsIn } from '../house/graph.ts';
 import { blocksOf, readDocument } from './markdown.ts';
 import { Overlay, registryWith } from './overlay.ts';
 
@@ -81,6 +82,12 @@ afterAll(() => {
 
 test('the types of the house are satisfied', { timeout: 60_000 }, () => {
   expect(overlay.typeFaults([files[0].path, REGISTRY], ['ES2023'])).toEqual([]);
+});
+
+test('it stands where the house lets it, and knows no more than its neighbours', () => {
+  const sources = overlay.sources([files[0].path, REGISTRY]);
+  expect(faultsIn(sources)).toEqual([]);
+  expect(circlesIn(sources)).toEqual([]);
 });
 
 test('it is registered, under its own name', () => {

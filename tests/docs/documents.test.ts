@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { decodeLink } from '../../src/core/scenario/link/index.ts';
+import { LINK_VERSION } from '../../src/core/scenario/link/migrations.ts';
 import { readPlaylist } from '../../src/core/scenario/link/playlist.ts';
 import { endedRun } from '../../src/core/scenario/run/ended.ts';
 import { fingerprintOfMoment } from '../../src/core/scenario/run/fingerprint.ts';
@@ -237,4 +238,10 @@ test('the picture of the Lab is 1440 × 900 and light enough for a README', () =
   const bytes = readFileSync(`${home}docs/lab.png`);
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1440, 900]);
   expect(statSync(`${home}docs/lab.png`).size).toBeLessThan(300_000);
+});
+
+test('links.md names the version that links are written in, and its example has it', () => {
+  const text = readDocument('docs/links.md');
+  expect(/`v` is the version of the keys, (\d+) today/.exec(text)?.[1]).toBe(String(LINK_VERSION));
+  expect(/^#\/lab\?v=(\d+)&/m.exec(text)?.[1]).toBe(String(LINK_VERSION));
 });

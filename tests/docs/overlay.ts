@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
 import ts from 'typescript';
+import { readSources, type Sources } from '../house/graph.ts';
 import { home } from './markdown.ts';
 
 export class Overlay {
@@ -38,6 +39,15 @@ export class Overlay {
       });
     },
   };
+
+  /** The texts of src with these files in their places, by their paths within it: what the checks of the house read. */
+  sources(paths: readonly string[]): Sources {
+    const laid = paths.map((path) => [
+      relative('src', path).replaceAll('\\', '/'),
+      readFileSync(join(this.folder, path), 'utf8'),
+    ]);
+    return { ...readSources(), ...(Object.fromEntries(laid) as Sources) };
+  }
 
   /** What the house's types have against these files, one sentence each. */
   typeFaults(paths: readonly string[], lib: readonly string[]): readonly string[] {
