@@ -3,8 +3,11 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { Refusal } from './refusal.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
+type Parsed<T extends Options> = ReturnType<
+  typeof parseArgs<{ args: string[]; allowPositionals: true; options: T }>
+>;
 
-export function parseOptions<T extends Options>(argv: readonly string[], options: T) {
+export function parseOptions<T extends Options>(argv: readonly string[], options: T): Parsed<T> {
   try {
     return parseArgs({ args: [...argv], allowPositionals: true, options });
   } catch (error) {

@@ -14,7 +14,15 @@ import type { BeatColumn, RunTotals } from './totals.ts';
  * many times as much.
  */
 export type Unit =
-  's' | 'share' | '1/s' | 'MB/s' | 'turns/s' | 'cylinders/s' | 'cylinders' | 'count' | 'times';
+  | 's'
+  | 'share'
+  | '1/s'
+  | 'MB/s'
+  | 'turns/s'
+  | 'cylinders/s'
+  | 'cylinders'
+  | 'count'
+  | 'times';
 
 /** A stretch of a run: what a ratio is made of. */
 export interface Observed {
@@ -82,7 +90,7 @@ export interface RunWords {
 }
 
 /** A measure of experiments and of `sweep`. */
-interface SweepPart {
+export interface SweepPart {
   /** Measured with a queue that never empties, and by itself: nothing else means anything then. */
   readonly alone?: true;
   /** Stands beside another measure in the table for people, where there is room. */

@@ -67,7 +67,7 @@ function setUp() {
     return made.make(e);
   };
   const client = new RunClient(events, { worker: port, page: port });
-  return { client, told, log, ports, rows: () => rows };
+  return { client, events, told, log, ports, rows: () => rows };
 }
 
 const scenario = withValues(defaultScenario, { duration: 200 });
@@ -167,10 +167,10 @@ describe('of several disks', () => {
   const turn = () => new Promise((resolve) => setTimeout(resolve));
 
   it('each is asked for by its number, and told of beside all of them', async () => {
-    const { client, log, ports, told } = setUp();
+    const { client, events, log, ports, told } = setUp();
     let disks: readonly { readonly beats: { readonly length: number } }[] = [];
-    const { progress } = client['events'];
-    Object.assign(client['events'], {
+    const { progress } = events;
+    Object.assign(events, {
       progress: (...of: Parameters<typeof progress>) => {
         disks = of[1].disks;
         progress(...of);

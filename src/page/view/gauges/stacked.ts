@@ -4,7 +4,7 @@ import type { Scene, Size, View } from '../scene/view.ts';
 
 type Any = View<unknown, unknown>;
 
-interface Both {
+export interface Both {
   readonly upper: unknown;
   /** Absent: the upper one has all of the place. */
   readonly lower?: unknown;
