@@ -1,4 +1,3 @@
-/* global window, DataTransfer -- within the page */
 /**
  * Links that stopped the tab once, and large files dropped on it: the longest task of the page's main thread and its memory over some seconds, target
  * beside measurement. Part of `npm run bench`, not of the tests (those count what is bounded, see e2e/freeze.spec.ts).

@@ -1,4 +1,3 @@
-/* global document, HTMLInputElement, requestAnimationFrame, window, Worker -- within the page */
 /**
  * How soon the page runs, how smoothly, and how soon it explains, in headless Chromium without a GPU: target beside
  * measurement. Part of `npm run bench`, not of the tests: a clock on a busy machine proves nothing.

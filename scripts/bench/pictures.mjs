@@ -1,4 +1,3 @@
-/* global window -- within the page */
 /** Which picture costs what: the page's own clock hook (src/page/app/canvas/clocked.ts), switched on by the bench alone. */
 
 /** Before the page's own script runs. */

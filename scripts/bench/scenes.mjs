@@ -1,4 +1,3 @@
-/* global document, HTMLInputElement, requestAnimationFrame, window -- within the page */
 /** What the page is measured at, and what stands beside it: an empty page with an animation. */
 
 /** A million C- and D-requests: 25 a second. */
