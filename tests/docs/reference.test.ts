@@ -1,7 +1,7 @@
 /** docs/reference is made from the registries; `npx vitest run tests/docs -u` writes it again. */
 import { readdirSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
+import { laidOut } from './laidOut.ts';
 import { home, linksOf, readDocument } from './markdown.ts';
 import { disksPage } from './reference/disks.ts';
 import { keysPage } from './reference/keys.ts';
@@ -25,8 +25,7 @@ const pages = {
 
 test.each(Object.entries(pages))('%s.md is what the registry says', async (name, page) => {
   const path = `${folder}/${name}.md`;
-  const text = await format(page(), { ...(await resolveConfig(path)), filepath: path });
-  await expect(text).toMatchFileSnapshot(path);
+  await expect(await laidOut(page(), path)).toMatchFileSnapshot(path);
 });
 
 test('the list of contents leads to every page', () => {

@@ -1,7 +1,7 @@
 /** The plan of the house (plan.ts), held against every import in src/, and the guard against what it must see. */
 import { readFileSync } from 'node:fs';
-import { resolveConfig, format } from 'prettier';
 import { describe, expect, it } from 'vitest';
+import { laidOut } from '../docs/laidOut.ts';
 import { home } from '../docs/markdown.ts';
 import { circlesIn, faultsIn, readSources } from './graph.ts';
 import { LONGEST_FILE, plan, PURE, tableOfRooms } from './plan.ts';
@@ -24,8 +24,7 @@ describe('the house', () => {
       /(<!-- rooms:[^\n]*-->\n).*(<!-- end -->)/s,
       (_, start: string, end: string) => `${start}\n${tableOfRooms()}\n\n${end}`,
     );
-    const formatted = await format(printed, { ...(await resolveConfig(path)), filepath: path });
-    await expect(formatted).toMatchFileSnapshot(path);
+    await expect(await laidOut(printed, path)).toMatchFileSnapshot(path);
   });
 });
 

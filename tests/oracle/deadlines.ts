@@ -63,7 +63,13 @@ export interface DeadlineRules {
   /** Absent: requests without a stream are released as they come. */
   readonly rate?: BoundedRate;
   readonly order:
-    'edf' | 'edl' | 'edl-lazy' | 'rate-monotonic' | 'least-slack' | 'scan-edf' | 'scan-edf-perturbed';
+    | 'edf'
+    | 'edl'
+    | 'edl-lazy'
+    | 'rate-monotonic'
+    | 'least-slack'
+    | 'scan-edf'
+    | 'scan-edf-perturbed';
   readonly aperiodic: AperiodicRule;
   /** Late pieces are given up. */
   readonly givesUp: boolean;

@@ -125,4 +125,5 @@ export class BitRing {
 
 /** A copy of a BitRing's rows. */
 export type SavedRows =
-  { readonly rows: readonly number[] } | { readonly first: number; readonly bits: Int32Array };
+  | { readonly rows: readonly number[] }
+  | { readonly first: number; readonly bits: Int32Array };

@@ -18,7 +18,8 @@ export type RateLayout = 'r' | 'c' | 'ca';
 
 /** What is kept for requests without a task: of the disk's time a share, or so many blocks a round. */
 export type Reserve =
-  { readonly kind: 'time'; readonly share: number } | { readonly kind: 'blocks'; readonly blocks: number };
+  | { readonly kind: 'time'; readonly share: number }
+  | { readonly kind: 'blocks'; readonly blocks: number };
 
 /** All that the test depends on beside the tasks. */
 export interface RateServer {

@@ -36,7 +36,7 @@ import {
   seriesText,
 } from './combinationText.ts';
 import { inHome } from './publishedText.ts';
-import { laidOut } from './wrrText.ts';
+import { laidOut } from '../../docs/laidOut.ts';
 
 const folder = 'src/core/experiment/claims';
 const PLAY = process.env['PLAY'] === 'all';

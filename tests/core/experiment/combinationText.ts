@@ -31,7 +31,7 @@ import type { Claim } from '../../../src/core/experiment/claims/reddy.ts';
 import type { CondensedPoints } from '../../../src/core/experiment/claims/wrrTables.ts';
 import type { SweepTable, TablePoint } from '../../../src/core/experiment/sweep/table.ts';
 import { inHome } from './publishedText.ts';
-import { laidOut } from './wrrText.ts';
+import { laidOut } from '../../docs/laidOut.ts';
 
 const folder = 'experiments/stream-combination';
 

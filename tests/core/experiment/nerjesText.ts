@@ -1,6 +1,5 @@
 /** The published sweeps of experiments/nerjes, as the page's modules and as docs/claims/nerjes.md. */
 import { readFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
 import type { NerjesClaim } from '../../../src/core/experiment/claims/nerjes.ts';
 import { TIMELINES_COMMAND } from '../../../src/core/experiment/claims/nerjesAssessments.ts';
 import { commandOf } from '../../../src/core/experiment/claims/nerjesCommand.ts';
@@ -12,6 +11,7 @@ import type { Condensed } from '../../../src/core/experiment/claims/nerjesTables
 import { measureById, type MeasureId } from '../../../src/core/experiment/sweep/measures.ts';
 import type { SweepTable, TablePoint } from '../../../src/core/experiment/sweep/table.ts';
 import { t975 } from '../../../src/core/metrics/studentT.ts';
+import { laidOut } from '../../docs/laidOut.ts';
 import { inHome } from './publishedText.ts';
 import type { Overhead } from '../../../src/core/experiment/claims/nerjesOverheadTable.ts';
 
@@ -64,9 +64,6 @@ export const modules = {
   FiveDisks: ['five-disks.n7', 'five-disks.n3', 'five-disks.sustainable'],
   Rest: ['subrounds', 'tail', 'sustainable', 'sustainable.small', 'videos-alone'],
 } as const satisfies Readonly<Record<string, readonly PublishedId[]>>;
-
-const laidOut = async (text: string, path: string): Promise<string> =>
-  format(text, { ...(await resolveConfig(inHome('src/cli/main.ts'))), filepath: path });
 
 export const sweepsModule = (name: keyof typeof modules): Promise<string> =>
   laidOut(

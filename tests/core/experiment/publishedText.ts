@@ -1,12 +1,9 @@
 /** Where published runs lie, and how the modules and documents that are made of them are laid out. */
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
+import { laidOut } from '../../docs/laidOut.ts';
 
 const home = fileURLToPath(new URL('../../..', import.meta.url));
 export const inHome = (path: string): string => `${home}${path}`;
-
-export const laidOut = async (text: string, path: string): Promise<string> =>
-  format(text, { ...(await resolveConfig(inHome('src/cli/main.ts'))), filepath: path });
 
 /** A module of the page with one constant. */
 export const moduleText = (

@@ -25,7 +25,7 @@ import {
   runsFile,
 } from './qosText.ts';
 import { inHome } from './publishedText.ts';
-import { laidOut } from './wrrText.ts';
+import { laidOut } from '../../docs/laidOut.ts';
 
 const folder = 'src/core/experiment/claims';
 const [main] = qosReadings;

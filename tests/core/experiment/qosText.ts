@@ -20,7 +20,7 @@ import type { Claim } from '../../../src/core/experiment/claims/reddy.ts';
 import type { SweepTable } from '../../../src/core/experiment/sweep/table.ts';
 import { ENGINE_VERSION } from '../../../src/core/scenario/engineVersion.ts';
 import { inHome } from './publishedText.ts';
-import { laidOut } from './wrrText.ts';
+import { laidOut } from '../../docs/laidOut.ts';
 
 const folder = 'experiments/qos';
 export const RUNS = `${folder}/runs.json`;

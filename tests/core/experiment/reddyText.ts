@@ -12,7 +12,8 @@ import { judges, type Reading } from '../../../src/core/experiment/claims/reddyV
 import type { Probe } from '../../../src/core/experiment/streams/probe.ts';
 import type { LargestPoint, ResponsePoint } from '../../../src/core/experiment/streams/reduce.ts';
 import { disksSection } from './reddyDisksText.ts';
-import { inHome, laidOut, table } from './publishedText.ts';
+import { laidOut } from '../../docs/laidOut.ts';
+import { inHome, table } from './publishedText.ts';
 
 interface File<Row> {
   readonly engine: string;

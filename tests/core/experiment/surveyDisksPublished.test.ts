@@ -1,7 +1,8 @@
 /** What the survey says of several disks: what is made of the runs is up to date, and the engine still plays them. */
 import { expect, it } from 'vitest';
 import { surveyDisksRuns } from '../../../src/core/experiment/claims/surveyDisksRuns.ts';
-import { inHome, laidOut } from './publishedText.ts';
+import { laidOut } from '../../docs/laidOut.ts';
+import { inHome } from './publishedText.ts';
 import {
   DISKS_FILE,
   playAllOfSurvey,

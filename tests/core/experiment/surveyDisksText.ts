@@ -17,7 +17,8 @@ import { decodePlain } from '../../../src/core/scenario/link/index.ts';
 import { endedRun } from '../../../src/core/scenario/run/ended.ts';
 import { buildMachine } from '../../../src/core/scenario/run/machine.ts';
 import { withValues } from '../../../src/core/scenario/scenario.ts';
-import { inHome, laidOut } from './publishedText.ts';
+import { laidOut } from '../../docs/laidOut.ts';
+import { inHome } from './publishedText.ts';
 import { file3 } from './reddyDisksText.ts';
 
 export const DISKS_FILE = 'experiments/qos/disks.json';

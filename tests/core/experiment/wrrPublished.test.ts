@@ -21,6 +21,7 @@ import { runHere, SweepRun } from '../../../src/core/experiment/sweep/sweepRun.t
 import { tablePoint } from '../../../src/core/experiment/sweep/table.ts';
 import { decodePlain } from '../../../src/core/scenario/link/index.ts';
 import { inHome } from './publishedText.ts';
+import { laidOut } from '../../docs/laidOut.ts';
 import {
   condensed,
   countAll,
@@ -31,7 +32,6 @@ import {
   fileOf,
   judgedModule,
   judgedPaper,
-  laidOut,
   lineOf,
   wrrDocument,
 } from './wrrText.ts';

@@ -1,6 +1,5 @@
 /** The published sweeps of experiments/wrr-scan, as the page's modules and as docs/claims/wrr-scan.md. */
 import { readFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
 import { rateServerOf } from '../../../src/core/admission/rateServer.ts';
 import type { JudgedPaper } from '../../../src/core/experiment/claims/judgedReading.ts';
 import type { PublishedSweep } from '../../../src/core/experiment/claims/nerjesSweeps.ts';
@@ -39,6 +38,7 @@ import { buildDiskOf } from '../../../src/core/scenario/resolve.ts';
 import { withValues } from '../../../src/core/scenario/scenario.ts';
 import { admitTasks } from '../../../src/core/theory/rateAdmission.ts';
 import { tasksOf, type TaskValues } from '../../../src/core/workload/tasksParams.ts';
+import { laidOut } from '../../docs/laidOut.ts';
 import { inHome } from './publishedText.ts';
 
 export const fileOf = ({ id }: PublishedSweep): SweepTable =>
@@ -158,9 +158,6 @@ function judgeAll(): JudgedPaper {
 }
 
 // ---- modules of the page ----
-
-export const laidOut = async (text: string, path: string): Promise<string> =>
-  format(text, { ...(await resolveConfig(inHome('src/cli/main.ts'))), filepath: path });
 
 export const curvesModule = (name: string, said: string): Promise<string> =>
   laidOut(

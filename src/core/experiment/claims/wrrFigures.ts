@@ -18,7 +18,14 @@ export const shortNames: Readonly<Record<TaskPolicy, string>> = {
 
 /** In the order of figures 5 to 12. */
 export type TaskMeasure =
-  'movement' | 'idle' | 'seek' | 'rotation' | 'overhead' | 'utilization' | 'throughput' | 'response';
+  | 'movement'
+  | 'idle'
+  | 'seek'
+  | 'rotation'
+  | 'overhead'
+  | 'utilization'
+  | 'throughput'
+  | 'response';
 
 export interface TaskPoint {
   readonly policy: TaskPolicy;

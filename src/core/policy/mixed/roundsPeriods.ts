@@ -30,7 +30,11 @@ export const MIXED_PHASE = 3;
 /** d-c: the C-requests are done, and nothing more may start. */
 const REST_PHASE = 4;
 export type Phase =
-  typeof NO_PHASE | typeof C_PHASE | typeof D_PHASE | typeof MIXED_PHASE | typeof REST_PHASE;
+  | typeof NO_PHASE
+  | typeof C_PHASE
+  | typeof D_PHASE
+  | typeof MIXED_PHASE
+  | typeof REST_PHASE;
 
 /** Frames that end with their round at the latest. */
 const insideRounds = [SWEEP, C_PERIOD, D_PERIOD, SUBROUND];

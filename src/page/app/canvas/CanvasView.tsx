@@ -28,7 +28,8 @@ interface CanvasViewProps<P, M> {
   /** At most so many hundredths of the window's height. */
   readonly mostHeight?: number;
   readonly onPointerDown?:
-    ((event: ReactPointerEvent<HTMLCanvasElement>, pick: () => void) => void) | undefined;
+    | ((event: ReactPointerEvent<HTMLCanvasElement>, pick: () => void) => void)
+    | undefined;
   /** Buttons that belong to the picture. */
   readonly children?: ReactNode;
 }

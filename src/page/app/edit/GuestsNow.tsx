@@ -23,7 +23,8 @@ export function GuestsNow() {
   const there = Math.max(1, currentScene()?.streams ?? Number(values.n));
   const change = (
     how:
-      { readonly kind: 'join'; readonly what?: string } | { readonly kind: 'leave'; readonly stream: number },
+      | { readonly kind: 'join'; readonly what?: string }
+      | { readonly kind: 'leave'; readonly stream: number },
   ) => {
     const { scenario, edit } = useScenario.getState();
     const spec: InterventionSpec = { atNs: Math.floor(usePlayback.getState().timeNs), ...how };

@@ -13,7 +13,13 @@ import { useScenario } from '../stores/scenarioStore.ts';
  * failed: a run broke off.
  */
 export type SweepStatus =
-  'waiting' | 'running' | 'stopped' | 'finished' | 'impossible' | 'refused' | 'failed';
+  | 'waiting'
+  | 'running'
+  | 'stopped'
+  | 'finished'
+  | 'impossible'
+  | 'refused'
+  | 'failed';
 
 interface ExperimentState {
   readonly spec: SweepSpec;

@@ -4,7 +4,15 @@ import { CONTINUOUS, TRANSFER } from '../../../core/trace/kinds.ts';
 import type { Journeys } from './journeys.ts';
 
 export type EventKind =
-  'tick' | 'arrival' | 'listing' | 'service' | 'transfer' | 'read' | 'missed' | 'admitted' | 'refused';
+  | 'tick'
+  | 'arrival'
+  | 'listing'
+  | 'service'
+  | 'transfer'
+  | 'read'
+  | 'missed'
+  | 'admitted'
+  | 'refused';
 
 export interface PrototypeEvent {
   readonly kind: EventKind;

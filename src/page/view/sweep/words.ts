@@ -2,7 +2,17 @@
 
 /** As experiment/sweep/measures.ts has them: seconds, a share of 1, requests per second, things counted; and of published figures. */
 export type MeasureUnit =
-  's' | 'share' | '1/s' | 'MB/s' | 'turns/s' | 'cylinders/s' | 'count' | 'times' | 'ms' | 'MB' | 'whole';
+  | 's'
+  | 'share'
+  | '1/s'
+  | 'MB/s'
+  | 'turns/s'
+  | 'cylinders/s'
+  | 'count'
+  | 'times'
+  | 'ms'
+  | 'MB'
+  | 'whole';
 
 const THIN = '\u202f';
 

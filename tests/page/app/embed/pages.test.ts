@@ -1,10 +1,10 @@
 /** The page that documents the interface says what the code does. */
 import { readFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';
 import { commandTypes } from '../../../../src/page/app/embed/messages.ts';
 import { locks } from '../../../../src/core/scenario/viewState.ts';
 import { panelNames, panels } from '../../../../src/page/app/panels/registry.tsx';
+import { laidOut } from '../../../docs/laidOut.ts';
 import { home } from '../../../docs/markdown.ts';
 import { viewKeys } from '../../../../src/core/scenario/link/viewKeys.ts';
 
@@ -36,9 +36,7 @@ describe('the page of documentation', () => {
       /(<!-- panels:[^\n]*-->\n).*( *<!-- end -->)/s,
       (_, start: string, end: string) => `${start}${rows.join('\n')}\n${end}`,
     );
-    await expect(await format(made, { ...(await resolveConfig(path)), filepath: path })).toMatchFileSnapshot(
-      path,
-    );
+    await expect(await laidOut(made, path)).toMatchFileSnapshot(path);
   });
 
   it('names keys that links have, and both locks', () => {
