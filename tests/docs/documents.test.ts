@@ -200,7 +200,7 @@ test.each(documents)('%s leads only to what there is', (path) => {
 
 /** The policy, the chart and the page that CONTRIBUTING.md adds. */
 const planned = new Set([
-  'src/core/policy/batches/nearest-of-batch.ts',
+  'src/core/policy/best-effort/nearest-of-batch.ts',
   'src/page/view/charts/served.ts',
   'src/page/app/sources/Sources.tsx',
 ]);

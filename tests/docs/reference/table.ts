@@ -1,6 +1,6 @@
 /** As much of Markdown as the reference pages are made of. */
 
-/** A row of cells a line, the head first; Prettier makes the columns even. */
+/** A row of cells a line, the head first; the formatter makes the columns even. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
