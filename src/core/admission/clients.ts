@@ -59,9 +59,7 @@ export function slotsInCycle(setup: AdmissionSetup, plans: readonly ClientPlan[]
   // More of the same take longer, so the most that still fit are found by halving.
   const mostOf = (plan: ClientPlan, most: number) =>
     firstThat(1, most + 1, (count) => !holds(weigh(plan, count))) - 1;
-  return plans
-    .filter(({ kind }) => kind === 'rate')
-    .reduce((most, plan) => mostOf(plan, most), MOST_SLOTS);
+  return plans.filter(({ kind }) => kind === 'rate').reduce((most, plan) => mostOf(plan, most), MOST_SLOTS);
 }
 
 const weighAll = (
