@@ -39,12 +39,12 @@ export default defineConfig({
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     trace: 'off',
-    // Every test is a first visit, and would keep the whole site for nothing; see offline.spec.ts.
+    // A visit would keep the whole site for nothing; see offline.spec.ts.
     serviceWorkers: 'block',
   },
   webServer: {
-    // Our own: vite's packs each file anew for each page, which has some thirty.
-    command: `node -e "import('./scripts/static-server.mjs').then(({ serve }) => serve('${process.env.E2E_DIST ?? 'dist'}', { port: ${port} }))"`,
+    // Our own: vite's packs each file anew for each page, which has some thirty. A page that a worker keeps keeps them, too.
+    command: `node -e "import('./scripts/static-server.mjs').then(({ serve }) => serve('${process.env.E2E_DIST ?? 'dist'}', { port: ${port}, keepAssetsS: 3600 }))"`,
     url: `http://127.0.0.1:${port}/`,
     reuseExistingServer: false,
     timeout: 30_000,

@@ -1,7 +1,7 @@
 /** What a hand finds in the Lab: paper to be drawn, dots to be pressed, menus that cover nothing, sheets of their own run. */
 import { devices, expect, type Page } from '@playwright/test';
-import { test } from './test.ts';
-import { openAt, openCharts, openLab, reshape, timeNs } from './lab.ts';
+import { reading as test } from './test.ts';
+import { openAt, openCharts, openLab, openLink, reshape, timeNs } from './lab.ts';
 
 const label = (of: Page, view: string) => of.locator(`[data-view=${view}] canvas`).getAttribute('aria-label');
 
@@ -53,7 +53,7 @@ test('a sheet of one run does not stay over another, nor over another page', asy
 test('a chart alone in its frame has one title and all of the height', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 480 });
   for (const name of ['response', 'queue', 'spread', 'goals']) {
-    await page.goto(`./#/lab?v=1&preset=default&t=24.482&embed=1&panels=${name}`);
+    await openLink(page, `#/lab?v=1&preset=default&t=24.482&embed=1&panels=${name}`);
     const canvas = page.locator(`[data-view=${name}] canvas`);
     await expect.poll(async () => (await canvas.boundingBox())?.height ?? 0).toBeGreaterThan(360);
     // That of the response times stands in the picture.
@@ -63,7 +63,7 @@ test('a chart alone in its frame has one title and all of the height', async ({ 
 
 test('a locked frame has nothing to press but tables, whatever stands under its rounds', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 480 });
-  await page.goto('./#/lab?v=1&preset=default&t=24.482&embed=1&chart=queue&lock=all');
+  await openLink(page, '#/lab?v=1&preset=default&t=24.482&embed=1&chart=queue&lock=all');
   await expect(page.locator('[data-view=queue] canvas')).toHaveAttribute('aria-label', /wait/);
   for (const more of await page.locator('.picture-more').all()) {
     await more.focus();

@@ -1,6 +1,7 @@
 /** What the tests look at: the page's own words and data attributes, as a reader's tools would. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { isForReading, rest } from './visits.ts';
 
 /** For a press that is tried again. */
 const SHORTLY = { timeout: 5_000 };
@@ -90,12 +91,24 @@ export async function openMore(page: Page): Promise<void> {
   if ((await more.getAttribute('open')) === null) await more.locator('summary').click();
 }
 
-/** Opens the Lab afresh and waits until its run is there. */
+/** Opens the Lab and waits until its run is there: afresh, or in the page that is there where tests only read. */
 export async function openLab(page: Page, hash = ''): Promise<void> {
-  // Another link at the same address would not load anything, and the run before would be taken for its own.
-  if (page.url() !== 'about:blank') await page.goto('about:blank');
-  await page.goto(`./${hash}`);
+  await openLink(page, hash);
   await expect(page.locator('.sentence-lead').first()).not.toContainText('…');
+  // What is drawn beside the sentence comes with the same frame, or the next.
+  if (isForReading(page)) await frames(page);
+}
+
+/** Opens a link to whatever page: what was open before is gone by then, and will not be taken for it. */
+export async function openLink(page: Page, hash: string): Promise<void> {
+  if (!isForReading(page)) {
+    if (page.url() !== 'about:blank') await page.goto('about:blank');
+  } else {
+    // What it opens depends on the storage.
+    if (hash === '') throw new Error('The bare address is none for tests that only read.');
+    await rest(page);
+  }
+  await page.goto(`./${hash}`);
 }
 
 /** Opens it paused at an instant of the first visit's run. */

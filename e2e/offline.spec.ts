@@ -1,12 +1,15 @@
-/** The page without a network, after the first visit; a newer version; the releases beside it. */
+/**
+ * The page without a network, after the first visit; a newer version; the releases beside it. All are first visits: what a
+ * browser keeps of a site is what they are about. So their servers let nothing be kept but by the page itself.
+ */
 import { cpSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { serve } from '../scripts/static-server.mjs';
 import { offlineWorker } from '../scripts/offline-plugin.mjs';
-import { fingerprint, openLab, watch } from './lab.ts';
-import { test } from './test.ts';
+import { fingerprint, watch } from './lab.ts';
+import { firstVisit as test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -40,9 +43,11 @@ test('after one visit the Lab opens without a network, its worker and its later 
   context,
 }) => {
   const { faults } = watch(page);
-  await openLab(page, '#/lab?v=2&preset=default&n=6&t=33.5');
+  const { server, url } = (await serve(DIST)) as Served;
+  await page.goto(`${url}#/lab?v=2&preset=default&n=6&t=33.5`);
   const print = await fingerprint(page);
   await untilKept(page);
+  server.close();
   await context.setOffline(true);
   await page.reload();
   expect(await fingerprint(page)).toBe(print);

@@ -1,22 +1,77 @@
 /**
- * The tests' own `test`: on machines without a GPU the animation is what takes the time, so pages have a screen of 12
- * frames a second instead of 60. What is shown at an instant does not depend on it: playing goes by the clock.
+ * The tests' own `test`, in three kinds. What most of them cost is the visit, so each takes the cheapest that will do:
+ *
+ *     reading      looks, and changes nothing that stays: one page a worker, whose address changes (openLab)
+ *     test         a fresh document in the worker's own page, with the storage of somebody who has been here before
+ *     firstVisit   a browser that has never been here; a comment says why it takes one
  */
-import { test as base } from '@playwright/test';
+import { test as playwright } from '@playwright/test';
+import { keepForReading, lend, putBack, slowFrames, visit, type Stored, type Visit } from './visits.ts';
 
-export const FRAME_MS = 80;
+const all = playwright.extend<object, { readonly visits: Map<string, Visit> }>({
+  visits: [
+    async ({ browser }, use) => {
+      await use(new Map<string, Visit>());
+      for (const context of browser.contexts()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
 
-export const test = base.extend({
+export const firstVisit = all.extend({
   context: async ({ context }, use) => {
-    await context.addInitScript((frameMs) => {
-      window.requestAnimationFrame = (draw) =>
-        window.setTimeout(() => {
-          draw(performance.now());
-        }, frameMs);
-      window.cancelAnimationFrame = (id) => {
-        window.clearTimeout(id);
-      };
-    }, FRAME_MS);
-    await use(context);
+    await use(await slowFrames(context));
   },
 });
+
+/** In a page that the worker keeps, one for each kind of device that tests ask for; back to `restored` behind each. */
+const kept = (
+  kind: string,
+  begin: (page: Visit['page']) => void,
+  restored: (page: Visit['page']) => Promise<unknown>,
+) =>
+  all.extend<{ readonly visited: Visit }>({
+    visited: async (
+      {
+        browser,
+        visits,
+        viewport,
+        storageState,
+        userAgent,
+        deviceScaleFactor,
+        isMobile,
+        hasTouch,
+        contextOptions,
+      },
+      use,
+      testInfo,
+    ) => {
+      const device = { kind, storageState, userAgent, deviceScaleFactor, isMobile, hasTouch, contextOptions };
+      const key = JSON.stringify(device);
+      let visited = visits.get(key);
+      if (!visited || visited.page.isClosed()) visits.set(key, (visited = await visit(browser)));
+      const { page } = visited;
+      begin(page);
+      if (viewport) await page.setViewportSize(viewport);
+      const undo = await lend(visited, testInfo.testId, storageState as Stored);
+      await use(visited);
+      // Whoever looks into a failure wants to see it; the next test has another worker.
+      if (testInfo.status !== testInfo.expectedStatus) return;
+      await restored(page);
+      await undo();
+    },
+    context: async ({ visited }, use) => {
+      await use(visited.context);
+    },
+    page: async ({ visited }, use) => {
+      await use(visited.page);
+    },
+  });
+
+export const test = kept(
+  'test',
+  () => undefined,
+  (page) => page.goto('about:blank'),
+);
+
+export const reading = kept('reading', keepForReading, putBack);

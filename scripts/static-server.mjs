@@ -36,11 +36,15 @@ function fileOf(root, base, urlPath) {
 }
 
 /**
- * Serves `folder` under the path `base` (begins and ends with a slash) on `port`, 0 for any free one.
+ * Serves `folder` under the path `base` (begins and ends with a slash) on `port`, 0 for any free one. With `keepAssetsS`
+ * browsers keep the scripts and styles for so many seconds, as those of Pages are kept; their names hold a digest.
  * Resolves to { server, url }; rejects when the port is taken.
  */
-export function serve(folder, { port = 0, base = '/' } = {}) {
+export function serve(folder, { port = 0, base = '/', keepAssetsS = 0 } = {}) {
   const root = resolve(folder);
+  const assets = resolve(root, 'assets') + sep;
+  const caching = (file) =>
+    keepAssetsS > 0 && file.startsWith(assets) ? `max-age=${keepAssetsS}` : 'no-cache';
   const server = createServer((request, response) => {
     const file = fileOf(root, base, (request.url ?? '/').split('?')[0]);
     if (!file) {
@@ -49,7 +53,7 @@ export function serve(folder, { port = 0, base = '/' } = {}) {
     }
     response.writeHead(200, {
       'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
-      'Cache-Control': 'no-cache',
+      'Cache-Control': caching(file),
       'Access-Control-Allow-Origin': '*', // a module script in a sandboxed frame needs it
     });
     if (request.method === 'HEAD') response.end();
