@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { axe, choose, clockOf, openLab, reshape, tabTo, timeNs, watch } from './lab.ts';
-import { test } from './test.ts';
+import { axe, choose, clockOf, openLab, openLink, reshape, tabTo, timeNs, watch } from './lab.ts';
+import { reading as test } from './test.ts';
 
 const FIGURES =
   '#/compare?v=2&preset=figure-3&t=1.482&lanes=policy:disjoint-fcfs~policy:disjoint-fcfs;subrounds:2';
 
 /** Opens a comparison and waits until all lanes are there. */
 async function openCompare(page: Page, hash: string, lanes: number): Promise<void> {
-  await page.goto(`./${hash}`);
+  await openLink(page, hash);
   await expect(page.locator('.lane')).toHaveCount(lanes);
   await expect(page.locator('.lane-sentence').filter({ hasText: '…' })).toHaveCount(0);
 }
@@ -41,7 +41,6 @@ test('three lanes from a link: their names, and where they part, as the paper’
   await expect(page).toHaveURL(/#\/compare\?.*lanes=policy:disjoint-fcfs~policy:disjoint-fcfs;subrounds:2/);
   const hash = await pathOf(page);
   const before = await names(page).allTextContents();
-  await page.goto('about:blank');
   await openCompare(page, hash, 3);
   expect(await names(page).allTextContents()).toEqual(before);
   expect([faults, foreign]).toEqual([[], []]);
@@ -286,10 +285,9 @@ test('axe finds nothing, dark and on a wall', async ({ page }) => {
   }
 });
 
-test('on a phone nothing scrolls sideways, and axe finds nothing', async ({ browser }) => {
+test('on a phone nothing scrolls sideways, and axe finds nothing', async ({ page }) => {
   test.slow();
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-  const page = await context.newPage();
+  await page.setViewportSize({ width: 360, height: 740 });
   await openCompare(page, FIGURES, 3);
   // The whole document: what is hidden from view can make it wider as well.
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
@@ -297,7 +295,6 @@ test('on a phone nothing scrolls sideways, and axe finds nothing', async ({ brow
   expect(await axe(page)).toEqual([]);
   await openCompare(page, '#/compare?v=2&preset=default&t=3', 1);
   expect(await width()).toBeLessThanOrEqual(360);
-  await context.close();
 });
 
 test('the wheel scrolls the page over the lanes, and zooms with Ctrl', async ({ page }) => {

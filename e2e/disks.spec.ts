@@ -1,10 +1,11 @@
 /** Several disks in the Lab: which one is looked at, by press, by keyboard and by link, and one that fails. */
 import { expect } from '@playwright/test';
 import { axe, choose, openLab, watch } from './lab.ts';
-import { test } from './test.ts';
+import { reading, test } from './test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
+// Not only reading: whether charts are of one disk or of all stays as it was chosen.
 test('a press, D and a number, or a link look at a disk; all pictures follow', async ({ page }) => {
   const { faults } = watch(page);
   await openLab(page, '#v=2&n=48&lambda=120&disks=12&t=4.2&focus=3');
@@ -47,7 +48,7 @@ test('a press, D and a number, or a link look at a disk; all pictures follow', a
   expect(faults).toEqual([]);
 });
 
-test('a disk fails by hand, is told of, and comes back with undo', async ({ page }) => {
+reading('a disk fails by hand, is told of, and comes back with undo', async ({ page }) => {
   const { faults } = watch(page);
   await openLab(page, '#v=2&n=20&lambda=20&disks=5&spread=parity&t=6.2&focus=2');
   await choose(page, 'disks', 'Disk 2 fails now');

@@ -57,8 +57,8 @@ const kept = (
       await use(visited);
       // Whoever looks into a failure wants to see it; the next test has another worker.
       if (testInfo.status !== testInfo.expectedStatus) return;
-      await restored(page);
       await undo();
+      await restored(page);
     },
     context: async ({ visited }, use) => {
       await use(visited.context);
