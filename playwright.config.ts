@@ -11,10 +11,10 @@ export default defineConfig({
   // Pages wait much of their time: three keep two cores busy.
   workers: 3,
   // Patience costs nothing where all goes well; beside other stages on two cores a page may take its time.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 90_000,
+  timeout: 240_000,
   reporter: [
     ['line'],
     ...(process.env.ROUNDSCOPE_REPORT ? [['./scripts/test/playwrightReport.mjs'] as const] : []),
@@ -35,8 +35,8 @@ export default defineConfig({
       ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
     },
     // A press that finds nothing to press says so, and does not wait until the whole test is out of time.
-    actionTimeout: 30_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     trace: 'off',
     // A visit would keep the whole site for nothing; see offline.spec.ts.

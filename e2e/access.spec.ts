@@ -11,7 +11,7 @@ import {
   tabTo,
   timeNs,
 } from './lab.ts';
-import { test } from './test.ts';
+import { reading, test } from './test.ts';
 
 /** Tables lie over pictures, and so over the buttons of others: no pointer would open them all. */
 async function openTables(page: Page): Promise<void> {
@@ -27,7 +27,7 @@ async function openTables(page: Page): Promise<void> {
   await expect(shown).toHaveCount(await tables.count());
 }
 
-test('axe finds nothing with every panel open, in any theme', async ({ page }) => {
+reading('axe finds nothing with every panel open, in any theme', async ({ page }) => {
   test.slow(); // nine inspections
   // A short run: the table of the whole of it has a row a round, and each is as the one before, but costs as much.
   await openAt(page, 12.413, '&duration=30');
@@ -53,37 +53,36 @@ test('axe finds nothing with every panel open, in any theme', async ({ page }) =
   }
 });
 
-test('axe finds nothing in the sheets of a small screen, and nothing scrolls sideways', async ({
-  browser,
-}) => {
-  test.slow();
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-  const page = await context.newPage();
-  await openAt(page, 12.413);
-  const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
-  expect(await wide()).toBeLessThanOrEqual(360);
-  expect(await axe(page)).toEqual([]);
-  const sheets = {
-    Scenario: () => page.getByRole('button', { name: 'Change', exact: true }).click(),
-    'Why this one?': () => openWhy(page),
-    Charts: () => openCharts(page),
-    Share: () => page.getByRole('button', { name: 'Share', exact: true }).click(),
-  };
-  for (const [sheet, open] of Object.entries(sheets)) {
-    await open();
-    await expect(page.getByRole('dialog', { name: sheet })).toBeVisible();
-    expect(await wide(), sheet).toBeLessThanOrEqual(360);
-    expect(await axe(page, 'dialog'), sheet).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
-  // The pages are behind the name of this one.
-  await page.getByRole('button', { name: 'Lab', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Compare', exact: true })).toBeVisible();
-  expect(await wide()).toBeLessThanOrEqual(360);
-  expect(await axe(page)).toEqual([]);
-  await context.close();
-});
+reading(
+  'axe finds nothing in the sheets of a small screen, and nothing scrolls sideways',
+  async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openAt(page, 12.413);
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+    expect(await wide()).toBeLessThanOrEqual(360);
+    expect(await axe(page)).toEqual([]);
+    const sheets = {
+      Scenario: () => page.getByRole('button', { name: 'Change', exact: true }).click(),
+      'Why this one?': () => openWhy(page),
+      Charts: () => openCharts(page),
+      Share: () => page.getByRole('button', { name: 'Share', exact: true }).click(),
+    };
+    for (const [sheet, open] of Object.entries(sheets)) {
+      await open();
+      await expect(page.getByRole('dialog', { name: sheet })).toBeVisible();
+      expect(await wide(), sheet).toBeLessThanOrEqual(360);
+      expect(await axe(page, 'dialog'), sheet).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    // The pages are behind the name of this one.
+    await page.getByRole('button', { name: 'Lab', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Compare', exact: true })).toBeVisible();
+    expect(await wide()).toBeLessThanOrEqual(360);
+    expect(await axe(page)).toEqual([]);
+  },
+);
 
 test('everything by keyboard alone, from the page’s load', async ({ page }) => {
   await openLab(page);

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { axe, choose, fingerprint, openLab, openMenu, openMore, tabTo } from './lab.ts';
-import { test } from './test.ts';
+import { reading, test } from './test.ts';
 
 const FIGURE = '#/lab?v=2&preset=figure-3&t=1.482';
 
@@ -16,6 +16,7 @@ async function boxOf(page: Page, view: string) {
   return box;
 }
 
+// Not only reading: the address is compared as it stands, and in a page that is kept it may yet be written.
 test('by keyboard alone: a request is added, stands in the link, and is taken back', async ({ page }) => {
   await openLab(page, FIGURE);
   // Escape leaves the mode, and nothing has changed.
@@ -62,7 +63,7 @@ test('by keyboard alone: a request is added, stands in the link, and is taken ba
   await expect.poll(() => editsOf(page)).toBe('');
 });
 
-test('a press on the disk adds a request now, and it is drawn where the press was', async ({ page }) => {
+reading('a press on the disk adds a request now, and it is drawn where the press was', async ({ page }) => {
   await openLab(page, FIGURE);
   await choose(page, 'timeline', 'Add a request');
   const box = await boxOf(page, 'disk');
@@ -85,65 +86,69 @@ test('a press on the disk adds a request now, and it is drawn where the press wa
   await expect(page).not.toHaveURL(/sel=/);
 });
 
-test('a press on the timeline adds at that instant, on the arm’s picture at that cylinder too', async ({
-  page,
-}) => {
-  await openLab(page, `${FIGURE}&zoom=4`);
-  // The axis of both pictures stands 98 px from their left edge and 36 px from their right one.
-  const at = (box: { x: number; width: number }, share: number) => box.x + 98 + (box.width - 134) * share;
-  const bar = page.getByRole('form', { name: 'Add a request' });
-  await page.keyboard.press('a');
-  await expect(bar).toBeVisible();
-  const time = await boxOf(page, 'timeline');
-  await page.mouse.click(at(time, 0.75), time.y + time.height * 0.7);
-  const first = () =>
-    editsOf(page)
-      .split(';')
-      .map((edit) => edit.split(':'));
-  await expect.poll(() => Number(first()[0][0])).toBeCloseTo(3, 1);
-  expect(first()[0].slice(1)).toEqual(['add', '3360', '0', '770000']); // half-way inwards: the form's own
-  await expect(bar).toHaveCount(0);
-  await page.keyboard.press('a');
-  await expect(bar).toBeVisible();
-  const arm = await boxOf(page, 'arm');
-  // Over its axis are 8 px in which the rounds and the present run through.
-  await page.mouse.click(at(arm, 0.875), arm.y + 4 + arm.height / 2);
-  await expect.poll(() => first().length).toBe(2);
-  expect(Number(first()[1][0])).toBeCloseTo(3.5, 1);
-  expect(Math.abs(Number(first()[1][2]) - 3360)).toBeLessThan(400); // a pixel is some 250 cylinders
-});
+reading(
+  'a press on the timeline adds at that instant, on the arm’s picture at that cylinder too',
+  async ({ page }) => {
+    await openLab(page, `${FIGURE}&zoom=4`);
+    // The axis of both pictures stands 98 px from their left edge and 36 px from their right one.
+    const at = (box: { x: number; width: number }, share: number) => box.x + 98 + (box.width - 134) * share;
+    const bar = page.getByRole('form', { name: 'Add a request' });
+    await page.keyboard.press('a');
+    await expect(bar).toBeVisible();
+    const time = await boxOf(page, 'timeline');
+    await page.mouse.click(at(time, 0.75), time.y + time.height * 0.7);
+    const first = () =>
+      editsOf(page)
+        .split(';')
+        .map((edit) => edit.split(':'));
+    await expect.poll(() => Number(first()[0][0])).toBeCloseTo(3, 1);
+    expect(first()[0].slice(1)).toEqual(['add', '3360', '0', '770000']); // half-way inwards: the form's own
+    await expect(bar).toHaveCount(0);
+    await page.keyboard.press('a');
+    await expect(bar).toBeVisible();
+    const arm = await boxOf(page, 'arm');
+    // Over its axis are 8 px in which the rounds and the present run through.
+    await page.mouse.click(at(arm, 0.875), arm.y + 4 + arm.height / 2);
+    await expect.poll(() => first().length).toBe(2);
+    expect(Number(first()[1][0])).toBeCloseTo(3.5, 1);
+    expect(Math.abs(Number(first()[1][2]) - 3360)).toBeLessThan(400); // a pixel is some 250 cylinders
+  },
+);
 
-test('changes from a moment on are listed, moved, flagged on the timeline, and undone', async ({ page }) => {
-  await openLab(page, '#/lab?v=2&preset=default&t=12.5');
-  await openMore(page);
-  await page.getByLabel('from this moment').check();
-  await expect(page.getByText(/counts from 12\.500 s on/)).toBeVisible();
-  await page.getByLabel('Requests per second', { exact: true }).fill('20');
-  await expect.poll(() => editsOf(page)).toBe('12.5:lambda:20');
-  await page.getByLabel('Videos per round', { exact: true }).fill('6');
-  await expect.poll(() => editsOf(page)).toBe('12.5:n:6;12.5:lambda:20'.split(';').toSorted().join(';'));
-  await expect(page.locator('.edit-flags button')).toHaveCount(2);
+reading(
+  'changes from a moment on are listed, moved, flagged on the timeline, and undone',
+  async ({ page }) => {
+    await openLab(page, '#/lab?v=2&preset=default&t=12.5');
+    await openMore(page);
+    await page.getByLabel('from this moment').check();
+    await expect(page.getByText(/counts from 12\.500 s on/)).toBeVisible();
+    await page.getByLabel('Requests per second', { exact: true }).fill('20');
+    await expect.poll(() => editsOf(page)).toBe('12.5:lambda:20');
+    await page.getByLabel('Videos per round', { exact: true }).fill('6');
+    await expect.poll(() => editsOf(page)).toBe('12.5:n:6;12.5:lambda:20'.split(';').toSorted().join(';'));
+    await expect(page.locator('.edit-flags button')).toHaveCount(2);
 
-  const instant = listed(page).getByLabel(/^Instant of: Requests per second/);
-  await instant.fill('700');
-  await instant.press('Enter');
-  await expect(listed(page)).toContainText('the run lasts from 0 to 600 s');
-  await expect(instant).toHaveValue('700'); // what was refused stands
-  await instant.press('Escape');
-  await expect(instant).toHaveValue('12.5');
-  await instant.fill('11');
-  await instant.press('Enter');
-  await expect.poll(() => editsOf(page)).toBe('11:lambda:20;12.5:n:6');
+    const instant = listed(page).getByLabel(/^Instant of: Requests per second/);
+    await instant.fill('700');
+    await instant.press('Enter');
+    await expect(listed(page)).toContainText('the run lasts from 0 to 600 s');
+    await expect(instant).toHaveValue('700'); // what was refused stands
+    await instant.press('Escape');
+    await expect(instant).toHaveValue('12.5');
+    await instant.fill('11');
+    await instant.press('Enter');
+    await expect.poll(() => editsOf(page)).toBe('11:lambda:20;12.5:n:6');
 
-  await listed(page).getByRole('button', { name: 'undo all' }).click();
-  await expect.poll(() => editsOf(page)).toBe('');
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect.poll(() => editsOf(page)).toBe('11:lambda:20;12.5:n:6');
-  await page.goBack();
-  await expect.poll(() => editsOf(page)).toBe('');
-});
+    await listed(page).getByRole('button', { name: 'undo all' }).click();
+    await expect.poll(() => editsOf(page)).toBe('');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(() => editsOf(page)).toBe('11:lambda:20;12.5:n:6');
+    await page.goBack();
+    await expect.poll(() => editsOf(page)).toBe('');
+  },
+);
 
-test('a value that is refused stays with its fault until it is mended, or Escape', async ({ page }) => {
+reading('a value that is refused stays with its fault until it is mended, or Escape', async ({ page }) => {
   await openLab(page, '#/lab?v=2&preset=textbook-queue');
   const head = page.getByLabel('Head at the start', { exact: true }).or(page.getByLabel(/^Head/)).first();
   await head.fill('5000');
@@ -160,7 +165,7 @@ test('a value that is refused stays with its fault until it is mended, or Escape
   await expect(page.getByText(/Not taken:/)).toHaveCount(0);
 });
 
-test('a locked link shows its scenario and takes no change', async ({ page }) => {
+reading('a locked link shows its scenario and takes no change', async ({ page }) => {
   await openLab(page, `${FIGURE}&lock=scenario`);
   await expect(page.getByText(/has locked the scenario/)).toBeVisible();
   await expect(page.getByLabel('Policy', { exact: true })).toBeDisabled();
@@ -172,7 +177,7 @@ test('a locked link shows its scenario and takes no change', async ({ page }) =>
   await expect(page.getByRole('form', { name: 'Add a request' })).toHaveCount(0);
 });
 
-test('a script is edited by dragging, typing and keys, and the run follows', async ({ page }) => {
+reading('a script is edited by dragging, typing and keys, and the run follows', async ({ page }) => {
   await openLab(page, FIGURE);
   await page.getByRole('button', { name: 'Edit the requests' }).click();
   const dialog = page.getByRole('dialog', { name: 'The requests' });
@@ -218,7 +223,7 @@ test('a script is edited by dragging, typing and keys, and the run follows', asy
   await expect(cell('request 1, cylinder')).toHaveValue('4700');
 });
 
-test('a script of the first rounds is served as the run itself was', async ({ page }) => {
+reading('a script of the first rounds is served as the run itself was', async ({ page }) => {
   await openLab(page, '#/lab?v=2&preset=default&t=3.5');
   const before = await fingerprint(page);
   await openMore(page);
@@ -233,7 +238,7 @@ test('a script of the first rounds is served as the run itself was', async ({ pa
   await expect(page).not.toHaveURL(/(requests|rz)=/);
 });
 
-test('requests go to a file and come back; a file that is wrong is refused by line', async ({ page }) => {
+reading('requests go to a file and come back; a file that is wrong is refused by line', async ({ page }) => {
   await openLab(page, FIGURE);
   await page.getByRole('button', { name: 'Edit the requests' }).click();
   const dialog = page.getByRole('dialog', { name: 'The requests' });
@@ -265,7 +270,7 @@ test('requests go to a file and come back; a file that is wrong is refused by li
   await expect(page).toHaveURL(/requests=.*D:0\.59:4600/);
 });
 
-test('a CSV file that is dropped on the page is shown before anything is taken', async ({ page }) => {
+reading('a CSV file that is dropped on the page is shown before anything is taken', async ({ page }) => {
   await openLab(page, '#/lab?v=2&preset=default&t=1');
   const text = 'class,arrival_s,cylinder,angle,size_bytes\nC,0,100,0,500000\nD,0.1,200,0.5,50000\n';
   const files = await page.evaluateHandle((content) => {
@@ -280,7 +285,7 @@ test('a CSV file that is dropped on the page is shown before anything is taken',
   await expect(page).toHaveURL(/requests=C:0:100:0:500000;D:0\.1:200:0\.5:50000/);
 });
 
-test('axe finds nothing while a request is added and a script is edited', async ({ page }) => {
+reading('axe finds nothing while a request is added and a script is edited', async ({ page }) => {
   test.slow();
   await openLab(page, `${FIGURE}&theme=dark&edits=2:add:100:0.5:50000;2.5:serve:D7`);
   await page.keyboard.press('a');
@@ -297,9 +302,8 @@ test('axe finds nothing while a request is added and a script is edited', async 
   expect(await axe(page, 'dialog')).toEqual([]);
 });
 
-test('on a phone nothing of it scrolls sideways', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-  const page = await context.newPage();
+reading('on a phone nothing of it scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await openLab(page, FIGURE);
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
   await choose(page, 'timeline', 'Add a request');
@@ -313,9 +317,9 @@ test('on a phone nothing of it scrolls sideways', async ({ browser }) => {
   expect(await page.getByRole('dialog').evaluate((d) => d.scrollWidth - d.clientWidth)).toBeLessThanOrEqual(
     0,
   );
-  await context.close();
 });
 
+// Not only reading: each of these documents must fetch the texts anew.
 test('every setting of every workload says what it is, though the texts come behind the first frame', async ({
   page,
 }) => {

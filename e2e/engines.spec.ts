@@ -4,9 +4,8 @@ import { fingerprintsOfAll } from '../src/page/worker/fingerprints.ts';
 import { test } from './test.ts';
 
 test('the page computes the fingerprints that Node computes', async ({ page }) => {
-  test.setTimeout(60_000);
   await page.goto('./engines.html');
-  await expect(page).toHaveTitle('DONE', { timeout: 50_000 });
+  await expect(page).toHaveTitle('DONE');
   const result = JSON.parse((await page.locator('#result').textContent()) ?? '{}') as {
     readonly place: string;
     readonly fingerprints: readonly { readonly scenario: string; readonly fingerprint: string }[];

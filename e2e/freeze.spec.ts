@@ -4,7 +4,7 @@
  */
 import { deflateRawSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
-import { clockOf, openLab, timeNs } from './lab.ts';
+import { clockOf, frames, openLab, openLink, timeNs } from './lab.ts';
 import { test } from './test.ts';
 
 const packed = (requests: number): string =>
@@ -51,7 +51,7 @@ for (const [what, link] of Object.entries(links))
     await expect
       .poll(async () => {
         const at = await timeNs(page);
-        await page.waitForTimeout(300);
+        await frames(page, 4);
         return (await timeNs(page)) === at;
       })
       .toBe(true);
@@ -158,8 +158,8 @@ test('a sweep whose worker hangs says which point it was, and what has been meas
   page,
 }) => {
   await beginWorkersWith(page, hangAt(12), 'sweepWorker');
-  await page.goto(`./#/experiments?v=2&n=7&duration=60&${SWEEP}`);
-  await expect(page.locator('.progress')).toHaveAttribute('data-status', 'failed', { timeout: 40_000 });
+  await openLink(page, `#/experiments?v=2&n=7&duration=60&${SWEEP}`);
+  await expect(page.locator('.progress')).toHaveAttribute('data-status', 'failed');
   await expect(page.getByRole('alert')).toContainText(
     /The point “.*Requests per second: 12” could not be computed in useful time/,
   );
@@ -168,7 +168,7 @@ test('a sweep whose worker hangs says which point it was, and what has been meas
 
 test('Cancel ends a sweep at once whose workers hang', async ({ page }) => {
   await beginWorkersWith(page, hangAt(12), 'sweepWorker');
-  await page.goto(`./#/experiments?v=2&n=7&duration=60&${SWEEP}`);
+  await openLink(page, `#/experiments?v=2&n=7&duration=60&${SWEEP}`);
   await expect(page.locator('.progress')).toHaveAttribute('data-status', 'running');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.locator('.progress')).toHaveAttribute('data-status', 'stopped');

@@ -7,14 +7,14 @@ import fc from 'fast-check';
 import { loadLater } from '../src/core/base/later.ts';
 import { files } from '../tests/fuzz/files.ts';
 import { wounded } from '../tests/fuzz/samples.ts';
-import { openLab } from './lab.ts';
+import { frames, openLab } from './lab.ts';
 import { test } from './test.ts';
 
 const SAMPLES = Number(process.env.FUZZ ?? 12);
 const SEED = Number(process.env.FC_SEED ?? 1);
 
 test.beforeEach(() => {
-  test.setTimeout(60_000 + 3000 * SAMPLES);
+  test.setTimeout(240_000 + 10_000 * SAMPLES);
 });
 
 /** Errors that the page has thrown, so far. */
@@ -57,7 +57,7 @@ test('links at random: each opens something, and says what it could not take', a
     await page.evaluate((hash) => {
       location.hash = hash;
     }, link);
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await frames(page);
     await isSound(page, link);
   }
   expect(errors).toEqual([]);

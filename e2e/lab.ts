@@ -35,7 +35,7 @@ export async function openCharts(page: Page): Promise<Locator> {
     if ((await way.count()) === 0) await whyInShort(page).click(SHORTLY);
     await way.click(SHORTLY);
     await expect(sheet).toBeVisible(SHORTLY);
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   await expect(sheet.getByRole('tab').first()).toBeVisible();
   return sheet;
 }
