@@ -1,7 +1,8 @@
 /** The Lab as a score: all pictures in sight, of one instant, and nothing moves while it plays. */
 import { expect, type Page } from '@playwright/test';
-import { test } from './test.ts';
+import { reading, test } from './test.ts';
 import { frames, openLab, reshape, setPace } from './lab.ts';
+import { countInFrames } from './screen.ts';
 
 const N7 = 'v=2&preset=default&n=7&lambda=12&t=56.14';
 
@@ -66,7 +67,7 @@ async function isWhole(page: Page, width: number, height: number): Promise<void>
   ).toEqual([0, 0, 0, 0, 0]);
 }
 
-test('three pictures and four numbers are in the window, from a tablet to a wall', async ({ page }) => {
+reading('three pictures and four numbers are in the window, from a tablet to a wall', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openLab(page, `#/lab?${N7}`);
   await isWhole(page, 1280, 720);
@@ -80,14 +81,16 @@ test('three pictures and four numbers are in the window, from a tablet to a wall
   }
 });
 
-test('three pictures and four numbers are in a frame of 640 × 480', async ({ page }) => {
+reading('three pictures and four numbers are in a frame of 640 × 480', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 480 });
   await openLab(page, `#/lab?${N7}&embed=1`);
   await isWhole(page, 640, 480);
 });
 
-/** How long a run plays before the boxes have been seen; a patient machine takes the 20 s that are promised. */
+/** How long a run plays while the boxes are looked at; a patient machine takes the 20 s that are promised. */
 const PLAY_MS = Number(process.env.PLAY_SECONDS ?? 4) * 1000;
+/** A frame's share of it: four a second are as long a stretch of the run as sixty, and each of them is looked at. */
+const LOOK_MS = 250;
 
 /** The instants of all pictures and texts, frame by frame. */
 const framesOf = (page: Page, count: number): Promise<readonly (readonly string[])[]> =>
@@ -114,43 +117,67 @@ const framesOf = (page: Page, count: number): Promise<readonly (readonly string[
     count,
   );
 
-test('nothing moves while it plays, in any pace', async ({ context }) => {
-  const plays = async (pace: string, speed: string, width: number, height: number, more: string) => {
-    const page = await context.newPage();
-    await page.setViewportSize({ width, height });
-    await openLab(page, `#/lab?v=2&preset=default&n=9&lambda=16&t=0&pace=${pace}&speed=${speed}${more}`);
-    await expect(page.locator('.stave-numbers dd')).toHaveCount(4);
-    await expect(page.locator('[data-stave="response"] canvas')).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
-    const before = await boxesOf(page);
-    await page.getByRole('button', { name: 'Play', exact: true }).click();
-    const until = Date.now() + PLAY_MS;
-    while (Date.now() < until) {
-      await page.waitForTimeout(250);
-      expect(await boxesOf(page), `${pace} × ${speed}, ${width} × ${height}${more}`).toEqual(before);
-    }
-    await page.close();
-  };
-  // Side by side, for as long as one of them.
-  await Promise.all([
-    plays('decision', '1', 1440, 900, ''),
-    plays('true', '0.05', 1280, 720, ''),
-    plays('true', '50', 1920, 1080, '&theme=projector'),
-    plays('decision', '16', 768, 1024, '&theme=dark'),
-  ]);
+/** What moved until so many instants had been shown, one a frame; some frames wait for what the worker simulates. */
+const movesOf = (page: Page, count: number) =>
+  page.evaluate(
+    ([marks, most]) =>
+      new Promise<readonly string[]>((done) => {
+        const boxOf = (selector: string) => {
+          const box = document.querySelector(selector)?.getBoundingClientRect();
+          return box && [box.x, box.y, box.width, box.height].map(Math.round).join(' ');
+        };
+        const before = Object.entries(marks).map(([name, selector]) => [name, selector, boxOf(selector)]);
+        const moved = new Set<string>();
+        const instants = new Set<string | undefined>();
+        const look = () => {
+          for (const [name = '', selector = '', was] of before) {
+            const is = boxOf(selector);
+            if (is !== was) moved.add(`${name}: ${was} → ${is}`);
+          }
+          instants.add(document.querySelector<HTMLElement>('.clock')?.dataset.timeNs);
+          if (instants.size < most) requestAnimationFrame(look);
+          else done([...moved]);
+        };
+        requestAnimationFrame(look);
+      }),
+    [landmarks, count] as const,
+  );
+
+test('nothing moves while it plays, in any pace', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openLab(page, '#/lab?v=2&preset=default&n=9&lambda=16&t=0&pace=decision&speed=1');
+  await countInFrames(page, LOOK_MS);
+  for (const [pace, width, height, theme] of [
+    ['decision 1', 1440, 900, 'light'],
+    ['true 0.05', 1280, 720, 'light'],
+    ['true 50', 1920, 1080, 'projector'],
+    ['decision 16', 768, 1024, 'dark'],
+  ] as const)
+    await test.step(`${pace}, ${width} × ${height}, ${theme}`, async () => {
+      await reshape(page, width, height, theme);
+      await setPace(page, pace);
+      await page.keyboard.press('Home');
+      await expect(page.locator('.clock')).toHaveAttribute('data-time-ns', '0');
+      await expect(page.locator('.stave-numbers dd')).toHaveCount(4);
+      await expect(page.locator('[data-stave="response"] canvas')).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      await page.getByRole('button', { name: 'Play', exact: true }).click();
+      expect(await movesOf(page, PLAY_MS / LOOK_MS)).toEqual([]);
+      await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    });
 });
 
-test('all that a frame shows is of one instant, at every speed', async ({ page }) => {
+reading('all that a frame shows is of one instant, at every speed', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openLab(page, '#/lab?v=2&preset=default&n=7&lambda=12&duration=3000&pace=true&speed=1&t=3');
   await expect(page.locator('[data-stave="response"] canvas')).toHaveAttribute('data-time-ns', /\d/);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   for (const speed of ['0.001', '1', '1000']) {
     await setPace(page, `true ${speed}`);
-    const seen = await framesOf(page, 25);
+    const seen = await framesOf(page, 15);
     for (const instants of seen) expect(new Set(instants).size, instants.join(' ')).toBe(1);
     expect(seen[0]?.length).toBeGreaterThanOrEqual(7);
     // Time goes on meanwhile.
-    expect(new Set(seen.map(([first]) => first)).size, `${speed} ×`).toBeGreaterThan(10);
+    expect(new Set(seen.map(([first]) => first)).size, `${speed} ×`).toBeGreaterThan(7);
   }
 });
