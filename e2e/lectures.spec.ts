@@ -2,27 +2,29 @@
 import { expect, type Page } from '@playwright/test';
 import decoder from 'jsqr';
 import { axe, clockOf, openAt, openLab, openMenu, reshape, tabTo, timeNs } from './lab.ts';
-import { test } from './test.ts';
+import { reading, test } from './test.ts';
 
 const still = (page: Page) => page.getByRole('button', { name: 'Play', exact: true });
 
-for (const [pace, speed] of [
-  ['decision', 16],
-  ['true', 1000],
-] as const)
-  test(`a link pauses where it says, pace ${pace} at ${speed}`, async ({ page }) => {
-    await openLab(page, `#/lab?v=2&preset=default&stop=3&pace=${pace}&speed=${speed}`);
-    await expect(still(page)).toBeVisible();
-    await expect.poll(() => timeNs(page)).toBe(3e9);
-    await expect(page.getByRole('slider', { name: 'Time' })).toHaveAttribute(
-      'aria-valuetext',
-      /pauses at 3\.000 s/,
-    );
-    await page.keyboard.press(' '); // and goes on when it is told to
-    await expect.poll(() => timeNs(page)).toBeGreaterThan(3e9);
-  });
+reading('a link pauses where it says, in any pace', async ({ page }) => {
+  for (const [pace, speed] of [
+    ['decision', 16],
+    ['true', 1000],
+  ] as const)
+    await test.step(`${pace} at ${speed}`, async () => {
+      await openLab(page, `#/lab?v=2&preset=default&stop=3&pace=${pace}&speed=${speed}`);
+      await expect(still(page)).toBeVisible();
+      await expect.poll(() => timeNs(page)).toBe(3e9);
+      await expect(page.getByRole('slider', { name: 'Time' })).toHaveAttribute(
+        'aria-valuetext',
+        /pauses at 3\.000 s/,
+      );
+      await page.keyboard.press(' '); // and goes on when it is told to
+      await expect.poll(() => timeNs(page)).toBeGreaterThan(3e9);
+    });
+});
 
-test('a place to pause by keyboard: set, in the address, kept, taken away', async ({ page }) => {
+reading('a place to pause by keyboard: set, in the address, kept, taken away', async ({ page }) => {
   await openAt(page, 3.5, '&pace=true&speed=1');
   await page.keyboard.press('s');
   await expect(page.getByRole('slider', { name: 'Time' })).toHaveAttribute(
@@ -41,32 +43,33 @@ test('a place to pause by keyboard: set, in the address, kept, taken away', asyn
   await expect(page.getByRole('slider', { name: 'Time' })).not.toHaveAttribute('aria-valuetext', /pauses/);
 });
 
-test('the remote: page keys step, the blank key blanks, any key brings the page back; the whole screen', async ({
-  page,
-}) => {
-  await openAt(page, 3.5);
-  await page.keyboard.press('PageDown');
-  await expect.poll(() => timeNs(page)).toBeGreaterThan(3.5e9);
-  const there = await timeNs(page);
-  for (const key of ['b', '.']) {
-    await page.keyboard.press(key);
-    const blank = page.getByRole('dialog', { name: 'Blank screen' });
-    await expect(blank).toBeVisible();
-    const ground = await blank.evaluate((dialog) => ({
-      colour: getComputedStyle(dialog).backgroundColor,
-      whole: dialog.clientWidth >= innerWidth && dialog.clientHeight >= innerHeight,
-    }));
-    expect(ground).toEqual({ colour: 'rgb(0, 0, 0)', whole: true });
+reading(
+  'the remote: page keys step, the blank key blanks, any key brings the page back; the whole screen',
+  async ({ page }) => {
+    await openAt(page, 3.5);
     await page.keyboard.press('PageDown');
-    await expect(blank).toHaveCount(0);
-    await expect.poll(() => timeNs(page)).toBe(there); // the key that ends it does nothing else
-  }
-  // The whole screen by key, and back.
-  await page.keyboard.press('Shift+F');
-  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
-  await page.keyboard.press('Shift+F');
-  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(false);
-});
+    await expect.poll(() => timeNs(page)).toBeGreaterThan(3.5e9);
+    const there = await timeNs(page);
+    for (const key of ['b', '.']) {
+      await page.keyboard.press(key);
+      const blank = page.getByRole('dialog', { name: 'Blank screen' });
+      await expect(blank).toBeVisible();
+      const ground = await blank.evaluate((dialog) => ({
+        colour: getComputedStyle(dialog).backgroundColor,
+        whole: dialog.clientWidth >= innerWidth && dialog.clientHeight >= innerHeight,
+      }));
+      expect(ground).toEqual({ colour: 'rgb(0, 0, 0)', whole: true });
+      await page.keyboard.press('PageDown');
+      await expect(blank).toHaveCount(0);
+      await expect.poll(() => timeNs(page)).toBe(there); // the key that ends it does nothing else
+    }
+    // The whole screen by key, and back.
+    await page.keyboard.press('Shift+F');
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    await page.keyboard.press('Shift+F');
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(false);
+  },
+);
 
 test('Share by keyboard: from the start, up to the end of round 2, locked; the link does it', async ({
   page,
@@ -100,20 +103,21 @@ test('Share by keyboard: from the start, up to the end of round 2, locked; the l
   await expect(opened.getByLabel('Preset')).toBeDisabled();
 });
 
-test('the frame for a course page has the panels that were ticked, and the QR code is the link’s', async ({
-  page,
-}) => {
-  await openAt(page, 3.5);
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await page.getByRole('checkbox', { name: 'the rounds' }).check();
-  await page.getByRole('checkbox', { name: 'the disk', exact: true }).check();
-  await page.getByLabel('Height').fill('480');
-  await expect(page.getByLabel('Frame for a course page')).toHaveValue(
-    /<iframe src="[^"]*embed=1&amp;panels=disk,timeline[^"]*" title="[^"]+" width="100%" height="480"/,
-  );
-  expect(await axe(page)).toEqual([]);
-  await readsAsTheLink(page);
-});
+reading(
+  'the frame for a course page has the panels that were ticked, and the QR code is the link’s',
+  async ({ page }) => {
+    await openAt(page, 3.5);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'the rounds' }).check();
+    await page.getByRole('checkbox', { name: 'the disk', exact: true }).check();
+    await page.getByLabel('Height').fill('480');
+    await expect(page.getByLabel('Frame for a course page')).toHaveValue(
+      /<iframe src="[^"]*embed=1&amp;panels=disk,timeline[^"]*" title="[^"]+" width="100%" height="480"/,
+    );
+    expect(await axe(page)).toEqual([]);
+    await readsAsTheLink(page);
+  },
+);
 
 /** The QR code fills the screen, and reads as the link. */
 async function readsAsTheLink(page: Page): Promise<void> {
@@ -167,7 +171,7 @@ async function readsAsTheLink(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
 }
 
-test("a lecture hall's wall: large, whole, nothing under 18 px", async ({ page }) => {
+reading("a lecture hall's wall: large, whole, nothing under 18 px", async ({ page }) => {
   await openAt(page, 12.413, '&theme=projector');
   for (const [width, height] of [
     [1024, 768],
@@ -204,23 +208,24 @@ test("a lecture hall's wall: large, whole, nothing under 18 px", async ({ page }
   }
 });
 
-test('a phone on its side shows sentence, disk, timeline and transport without scrolling', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 740, height: 360 });
-  await openAt(page, 12.413);
-  for (const part of [
-    '.sentence-lead',
-    '[data-view=disk] canvas',
-    '[data-view=timeline] canvas',
-    '.transport',
-  ]) {
-    const box = await page.locator(part).boundingBox();
-    expect(box, part).not.toBeNull();
-    expect((box?.y ?? 0) + (box?.height ?? 999), part).toBeLessThanOrEqual(360);
-  }
-  expect(await axe(page)).toEqual([]);
-});
+reading(
+  'a phone on its side shows sentence, disk, timeline and transport without scrolling',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 740, height: 360 });
+    await openAt(page, 12.413);
+    for (const part of [
+      '.sentence-lead',
+      '[data-view=disk] canvas',
+      '[data-view=timeline] canvas',
+      '.transport',
+    ]) {
+      const box = await page.locator(part).boundingBox();
+      expect(box, part).not.toBeNull();
+      expect((box?.y ?? 0) + (box?.height ?? 999), part).toBeLessThanOrEqual(360);
+    }
+    expect(await axe(page)).toEqual([]);
+  },
+);
 
 test('a Lab with fewer panels, and one with a locked scenario', async ({ page }) => {
   test.slow();

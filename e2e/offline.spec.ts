@@ -5,7 +5,7 @@
 import { cpSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { serve } from '../scripts/static-server.mjs';
 import { offlineWorker } from '../scripts/offline-plugin.mjs';
 import { fingerprint, watch } from './lab.ts';
@@ -38,6 +38,17 @@ const untilKept = (page: Page) =>
 
 const shelves = (page: Page) => page.evaluate(() => caches.keys());
 
+async function saysNothingInASandbox(context: BrowserContext, url: string): Promise<void> {
+  const page = await context.newPage();
+  const { faults } = watch(page);
+  await page.goto(url);
+  await page.setContent(`<iframe sandbox="allow-scripts" src="${url}"></iframe>`);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('.sentence-lead')).not.toContainText('…');
+  expect(faults.filter((fault) => /service ?worker/i.test(fault))).toEqual([]);
+  await page.close();
+}
+
 test('after one visit the Lab opens without a network, its worker and its later parts included', async ({
   page,
   context,
@@ -47,6 +58,8 @@ test('after one visit the Lab opens without a network, its worker and its later 
   await page.goto(`${url}#/lab?v=2&preset=default&n=6&t=33.5`);
   const print = await fingerprint(page);
   await untilKept(page);
+  await test.step('in a sandboxed frame nothing is registered and nothing is said', () =>
+    saysNothingInASandbox(context, url));
   server.close();
   await context.setOffline(true);
   await page.reload();
@@ -143,14 +156,4 @@ test('a release in its folder is kept by itself, and the site’s root does not 
   } finally {
     server.close();
   }
-});
-
-test('in a sandboxed frame nothing is registered and nothing is said', async ({ page }) => {
-  const { faults } = watch(page);
-  await page.goto('./');
-  await untilKept(page);
-  await page.setContent(`<iframe sandbox="allow-scripts" src="${page.url()}"></iframe>`);
-  const frame = page.frameLocator('iframe');
-  await expect(frame.locator('.sentence-lead')).not.toContainText('…');
-  expect(faults.filter((fault) => /service ?worker/i.test(fault))).toEqual([]);
 });

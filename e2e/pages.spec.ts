@@ -1,7 +1,7 @@
 /** The frame of all pages: none opens scrolled, none loses its header, and nothing else is shown before a link is read. */
 import { expect, type Page } from '@playwright/test';
 import { frames, openAt, openLab, reshape } from './lab.ts';
-import { test } from './test.ts';
+import { reading, test } from './test.ts';
 
 const pages = ['lab', 'compare', 'experiments', 'figures', 'help', 'limits'] as const;
 /** The Lab's own height is looked at where the Lab is. */
@@ -41,47 +41,51 @@ async function staysInItsFrame(page: Page, width: number, height: number): Promi
 const headerTop = async (page: Page) => (await page.locator('.head').boundingBox())?.y;
 
 const windows = [
+  [1280, 720, 'light'],
   [1440, 900, 'light'],
   [1920, 1080, 'projector'],
   [768, 1024, 'dark'],
+  [390, 844, undefined],
 ] as const;
 
-for (const [width, height] of [
-  [1280, 720],
-  [390, 844],
-] as const)
-  test(`no page opens scrolled, none shows the Lab first, ${width} × ${height}`, async ({ page }) => {
-    test.slow(); // ten pages
-    await page.setViewportSize({ width, height });
-    await page.addInitScript(() => {
-      const seen: string[] = [];
-      Object.assign(globalThis, { seen });
-      new MutationObserver(() => {
-        if (document.querySelector('.app[data-page=lab]')) seen.push(location.hash);
-      }).observe(document, { childList: true, subtree: true });
-    });
-    const lab = () => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
-    for (const name of pages) {
-      await page.goto('about:blank');
-      await page.goto(`./#/${name}`);
-      await there(page, name);
-      expect(await scrolled(page), name).toEqual([0, 0, 0]);
-      if (name !== 'lab') expect(await lab()).toEqual([]);
-    }
-    await staysInItsFrame(page, width, height);
-  });
-
-test('no page that is gone to is scrolled or loses its header, from a tablet to a wall', async ({ page }) => {
+test('no page opens scrolled, none shows the Lab first', async ({ page }) => {
   test.slow(); // twelve pages
-  await openLab(page);
-  for (const [width, height, theme] of windows) {
-    await reshape(page, width, height, theme);
-    await staysInItsFrame(page, width, height);
-  }
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      if (document.querySelector('.app[data-page=lab]')) seen.push(location.hash);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const lab = () => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
+  for (const [width, height] of [
+    [1280, 720],
+    [390, 844],
+  ] as const)
+    for (const name of pages)
+      await test.step(`${name}, ${width} × ${height}`, async () => {
+        await page.setViewportSize({ width, height });
+        await page.goto('about:blank');
+        await page.goto(`./#/${name}`);
+        await there(page, name);
+        expect(await scrolled(page)).toEqual([0, 0, 0]);
+        if (name !== 'lab') expect(await lab()).toEqual([]);
+        else expect(await lab()).not.toEqual([]);
+      });
 });
 
-test('a part of a page that is gone to stands below the header', async ({ page }) => {
+test('no page that is gone to is scrolled or loses its header, from a phone to a wall', async ({ page }) => {
+  test.slow(); // twenty pages
   await openLab(page);
+  for (const [width, height, theme] of windows)
+    await test.step(`${width} × ${height}`, async () => {
+      await reshape(page, width, height, theme);
+      await staysInItsFrame(page, width, height);
+    });
+});
+
+reading('a part of a page that is gone to stands below the header', async ({ page }) => {
+  await openAt(page, 2);
   await page.getByRole('link', { name: 'Help' }).click();
   const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
   await contents.nth(2).click();

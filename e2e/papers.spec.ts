@@ -1,12 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { axe, inkOf, reshape, tabTo, watch } from './lab.ts';
-import { test } from './test.ts';
+import { axe, inkOf, openLink, reshape, tabTo, watch } from './lab.ts';
+import { reading, test } from './test.ts';
 
-test.use({ viewport: { width: 1440, height: 900 } });
+const viewport = { width: 1440, height: 900 };
+reading.use({ viewport });
+test.use({ viewport });
 
 /** Opens the page and waits until its pictures stand. */
 async function openFigures(page: Page, more = ''): Promise<void> {
-  await page.goto(`./#/figures${more}`);
+  await openLink(page, `#/figures${more}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Papers: their figures, live');
   await expect.poll(() => inkOf(page.locator('.figure-frame canvas').first())).toBeGreaterThan(500);
 }
@@ -48,38 +50,41 @@ test('all figures stand at once, with what came out and the verdicts, without an
   expect([faults, foreign]).toEqual([[], []]);
 });
 
-test('the papers on rounds of tasks and on cycles come when they are gone to, with figures, verdicts and readings', async ({
-  page,
-}) => {
-  const { faults, foreign } = watch(page);
-  await openFigures(page);
-  const contents = page.getByRole('navigation', { name: 'Contents' });
-  await expect(page.getByRole('list', { name: 'Claims of Tsai, Chu and Huang' })).toHaveCount(0);
+reading(
+  'the papers on rounds of tasks and on cycles come when they are gone to, with figures, verdicts and readings',
+  async ({ page }) => {
+    const { faults, foreign } = watch(page);
+    await openFigures(page);
+    const contents = page.getByRole('navigation', { name: 'Contents' });
+    await expect(page.getByRole('list', { name: 'Claims of Tsai, Chu and Huang' })).toHaveCount(0);
 
-  await contents.getByRole('link', { name: /^WRR-SCAN: figures 5 to 12/ }).click();
-  const rounds = section(page, /^WRR-SCAN 2004, figures 5 to 12/);
-  await expect(rounds.getByRole('application')).toHaveCount(8);
-  await expect.poll(() => inkOf(rounds.locator('canvas').first())).toBeGreaterThan(500);
-  await expect(rounds.locator('.claim-entry')).toHaveCount(9);
-  await expect(rounds.getByRole('columnheader', { name: 'W9' })).toHaveCount(1);
-  await expect(rounds.getByRole('row', { name: /^tasks let in, -CA/ })).toContainText('109 (108 to 110)');
+    await contents.getByRole('link', { name: /^WRR-SCAN: figures 5 to 12/ }).click();
+    const rounds = section(page, /^WRR-SCAN 2004, figures 5 to 12/);
+    await expect(rounds.getByRole('application')).toHaveCount(8);
+    await expect.poll(() => inkOf(rounds.locator('canvas').first())).toBeGreaterThan(500);
+    await expect(rounds.locator('.claim-entry')).toHaveCount(9);
+    await expect(rounds.getByRole('columnheader', { name: 'W9' })).toHaveCount(1);
+    await expect(rounds.getByRole('row', { name: /^tasks let in, -CA/ })).toContainText('109 (108 to 110)');
 
-  await contents.getByRole('link', { name: /^Stream combination: figures 3 to 5/ }).click();
-  const cycles = section(page, /^Stream combination, figures 3 to 5/);
-  await expect.poll(() => inkOf(cycles.locator('canvas').first())).toBeGreaterThan(500);
-  await expect(cycles.locator('.claim-entry')).toHaveCount(6);
-  await cycles.getByRole('radio', { name: /^Figure 4/ }).check();
-  await expect(cycles.getByRole('heading', { name: /^Figure 4b/ })).toBeVisible();
-  await cycles.getByRole('button', { name: 'Recompute here' }).first().click();
-  await expect(cycles.locator('.recompute-news').first()).toHaveText(
-    '3 of 3 runs were played here, as published.',
-    { timeout: 60_000 },
-  );
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  expect([faults, foreign]).toEqual([[], []]);
-});
+    await contents.getByRole('link', { name: /^Stream combination: figures 3 to 5/ }).click();
+    const cycles = section(page, /^Stream combination, figures 3 to 5/);
+    await expect.poll(() => inkOf(cycles.locator('canvas').first())).toBeGreaterThan(500);
+    await expect(cycles.locator('.claim-entry')).toHaveCount(6);
+    await cycles.getByRole('radio', { name: /^Figure 4/ }).check();
+    await expect(cycles.getByRole('heading', { name: /^Figure 4b/ })).toBeVisible();
+    await cycles.getByRole('button', { name: 'Recompute here' }).first().click();
+    await expect(cycles.locator('.recompute-news').first()).toHaveText(
+      '3 of 3 runs were played here, as published.',
+      { timeout: 60_000 },
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    expect([faults, foreign]).toEqual([[], []]);
+  },
+);
 
-test('figures 1 to 3 play on one clock, and the response that is followed is told', async ({ page }) => {
+reading('figures 1 to 3 play on one clock, and the response that is followed is told', async ({ page }) => {
   await openFigures(page);
   const clock = page.locator('.figure-clock').first();
   await expect(clock).toHaveText('0.000 s');
@@ -110,73 +115,75 @@ test('figures 1 to 3 play on one clock, and the response that is followed is tol
   await expect.poll(() => inkOf(canvas)).not.toBe(whole);
 });
 
-test('figure 12 has its hand in sight, every verdict of the readings stands on the page, and nothing is wider than it', async ({
-  page,
-}) => {
-  await openFigures(page);
-  const own = section(page, /^Figure 12\./);
-  const readings = page.getByRole('region', { name: /^Which reading makes which claim true/ });
-  for (const [width, height] of [
-    [1280, 720],
-    [390, 844],
-  ] as const) {
-    await reshape(page, width, height);
-    await own.locator('.figure-frame').evaluate((frame) => {
-      frame.scrollIntoView({ block: 'start' });
-    });
-    await expect(own.getByRole('button', { name: 'Play the prototype' })).toBeInViewport({ ratio: 1 });
-    await expect(own.locator('.prototype-says')).toBeInViewport({ ratio: 1 });
-    await expect(readings.getByRole('columnheader', { name: 'R14' })).toHaveCount(1);
-    await expect
-      .poll(() => readings.evaluate((region) => region.scrollWidth - region.clientWidth))
-      .toBeLessThanOrEqual(0);
-  }
-  for (const [width, height] of [
-    [360, 740],
-    [768, 1024],
-    [1440, 900],
-    [3840, 2160],
-  ]) {
-    await page.setViewportSize({ width, height });
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${width} px` })
-      .toBeLessThanOrEqual(width);
-  }
-});
+reading(
+  'figure 12 has its hand in sight, every verdict of the readings stands on the page, and nothing is wider than it',
+  async ({ page }) => {
+    await openFigures(page);
+    const own = section(page, /^Figure 12\./);
+    const readings = page.getByRole('region', { name: /^Which reading makes which claim true/ });
+    for (const [width, height] of [
+      [1280, 720],
+      [390, 844],
+    ] as const) {
+      await reshape(page, width, height);
+      await own.locator('.figure-frame').evaluate((frame) => {
+        frame.scrollIntoView({ block: 'start' });
+      });
+      await expect(own.getByRole('button', { name: 'Play the prototype' })).toBeInViewport({ ratio: 1 });
+      await expect(own.locator('.prototype-says')).toBeInViewport({ ratio: 1 });
+      await expect(readings.getByRole('columnheader', { name: 'R14' })).toHaveCount(1);
+      await expect
+        .poll(() => readings.evaluate((region) => region.scrollWidth - region.clientWidth))
+        .toBeLessThanOrEqual(0);
+    }
+    for (const [width, height] of [
+      [360, 740],
+      [768, 1024],
+      [1440, 900],
+      [3840, 2160],
+    ]) {
+      await page.setViewportSize({ width, height });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${width} px` })
+        .toBeLessThanOrEqual(width);
+    }
+  },
+);
 
-test('figure 12 is at work under a hand of its own: step by step, played, and told as a table', async ({
-  page,
-}) => {
-  const { faults } = watch(page);
-  await openFigures(page);
-  const own = section(page, /^Figure 12\./);
-  const says = own.locator('.prototype-says');
-  const clock = own.locator('.figure-clock');
-  await expect(says).toContainText('Round 1 begins');
-  const canvas = own.locator('.figure-frame canvas');
-  await expect.poll(() => inkOf(canvas)).toBeGreaterThan(500);
-  await own.getByRole('button', { name: 'Next event of the prototype' }).press('Enter');
-  await expect(clock).not.toHaveText('0.000 s');
-  await own.getByRole('button', { name: 'Previous event of the prototype' }).press('Enter');
-  await expect(clock).toHaveText('0.000 s');
-  await own.getByRole('slider', { name: 'Instant of the prototype' }).fill('127');
-  await expect(says).toContainText('Request 4 comes off the disk');
-  await own.getByText('What happens around this instant').click();
-  await expect(own.getByRole('region', { name: 'Table: The prototype at work' })).toContainText(
-    'The executor takes request 4',
-  );
-  await own.getByRole('button', { name: 'Play the prototype' }).click();
-  await expect(clock).not.toHaveText('1.270 s');
-  await own.getByRole('button', { name: 'Pause the prototype' }).click();
-  await own.getByRole('radio', { name: 'videos that come and go' }).check();
-  await own.getByRole('slider', { name: 'Instant of the prototype' }).fill('275');
-  await expect(says).toContainText('the admission refuses it');
-  // The other figures have a clock of their own.
-  await expect(page.locator('.figure-clock').first()).toHaveText('0.000 s');
-  expect(faults).toEqual([]);
-});
+reading(
+  'figure 12 is at work under a hand of its own: step by step, played, and told as a table',
+  async ({ page }) => {
+    const { faults } = watch(page);
+    await openFigures(page);
+    const own = section(page, /^Figure 12\./);
+    const says = own.locator('.prototype-says');
+    const clock = own.locator('.figure-clock');
+    await expect(says).toContainText('Round 1 begins');
+    const canvas = own.locator('.figure-frame canvas');
+    await expect.poll(() => inkOf(canvas)).toBeGreaterThan(500);
+    await own.getByRole('button', { name: 'Next event of the prototype' }).press('Enter');
+    await expect(clock).not.toHaveText('0.000 s');
+    await own.getByRole('button', { name: 'Previous event of the prototype' }).press('Enter');
+    await expect(clock).toHaveText('0.000 s');
+    await own.getByRole('slider', { name: 'Instant of the prototype' }).fill('127');
+    await expect(says).toContainText('Request 4 comes off the disk');
+    await own.getByText('What happens around this instant').click();
+    await expect(own.getByRole('region', { name: 'Table: The prototype at work' })).toContainText(
+      'The executor takes request 4',
+    );
+    await own.getByRole('button', { name: 'Play the prototype' }).click();
+    await expect(clock).not.toHaveText('1.270 s');
+    await own.getByRole('button', { name: 'Pause the prototype' }).click();
+    await own.getByRole('radio', { name: 'videos that come and go' }).check();
+    await own.getByRole('slider', { name: 'Instant of the prototype' }).fill('275');
+    await expect(says).toContainText('the admission refuses it');
+    // The other figures have a clock of their own.
+    await expect(page.locator('.figure-clock').first()).toHaveText('0.000 s');
+    expect(faults).toEqual([]);
+  },
+);
 
-test('figure 8 is at work on five disks under a hand of its own', async ({ page }) => {
+reading('figure 8 is at work on five disks under a hand of its own', async ({ page }) => {
   const { faults } = watch(page);
   await openFigures(page);
   const own = section(page, /^Figure 8\./);
@@ -196,51 +203,53 @@ test('figure 8 is at work on five disks under a hand of its own', async ({ page 
   expect(faults).toEqual([]);
 });
 
-test('explained figures are in the reader’s hand: by keys, by dragging, and told as tables', async ({
-  page,
-}) => {
-  const { faults } = watch(page);
-  await openFigures(page);
-  const second = section(page, /^Figure 2\. A period over rounds$/);
-  const says = second.locator('.in-hand-says');
-  await expect(says).toContainText('So P = 425 + 2 · 500 + 275 = 1700');
-  await second.getByRole('slider', { name: /^Released/ }).press('ArrowRight');
-  await expect(says).toContainText('So P = 400 + 2 · 500 + 300 = 1700');
-  // A hand at the left edge releases the job with its round.
-  await second.locator('canvas').click({ position: { x: 3, y: 60 } });
-  await expect(says).toContainText('nothing is lost in front');
-  await second.getByText('The figures behind figure 2').click();
-  await expect(second.getByRole('region', { name: /^Table:/ })).toContainText('as released');
-  // One task goes through all of them.
-  await expect(section(page, /^Figure 4\. Releases aligned/).locator('.in-hand-says')).toContainText(
-    'P′ = P',
-  );
-  const flow = section(page, /^Figure 2\. The questions/);
-  await flow.getByRole('button', { name: /^On:/ }).press('Enter');
-  await expect(flow.locator('.in-hand-says')).toContainText('0.1837 is not more than');
-  expect(faults).toEqual([]);
-});
+reading(
+  'explained figures are in the reader’s hand: by keys, by dragging, and told as tables',
+  async ({ page }) => {
+    const { faults } = watch(page);
+    await openFigures(page);
+    const second = section(page, /^Figure 2\. A period over rounds$/);
+    const says = second.locator('.in-hand-says');
+    await expect(says).toContainText('So P = 425 + 2 · 500 + 275 = 1700');
+    await second.getByRole('slider', { name: /^Released/ }).press('ArrowRight');
+    await expect(says).toContainText('So P = 400 + 2 · 500 + 300 = 1700');
+    // A hand at the left edge releases the job with its round.
+    await second.locator('canvas').click({ position: { x: 3, y: 60 } });
+    await expect(says).toContainText('nothing is lost in front');
+    await second.getByText('The figures behind figure 2').click();
+    await expect(second.getByRole('region', { name: /^Table:/ })).toContainText('as released');
+    // One task goes through all of them.
+    await expect(section(page, /^Figure 4\. Releases aligned/).locator('.in-hand-says')).toContainText(
+      'P′ = P',
+    );
+    const flow = section(page, /^Figure 2\. The questions/);
+    await flow.getByRole('button', { name: /^On:/ }).press('Enter');
+    await expect(flow.locator('.in-hand-says')).toContainText('0.1837 is not more than');
+    expect(faults).toEqual([]);
+  },
+);
 
-test('by keys alone: to a figure, through its choice and its points, into a recomputation and out of it', async ({
-  page,
-}) => {
-  await openFigures(page);
-  await tabTo(page, /^Subrounds, the figure that is not there$/);
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#subrounds')).toBeFocused();
-  await expect(page.locator('#subrounds')).toBeInViewport();
-  await tabTo(page, /^Mean response time/);
-  await page.keyboard.press('ArrowRight');
-  await expect(subrounds(page).locator('[aria-live=polite]').first()).toContainText(/\d/);
-  await tabTo(page, /^Recompute here$/);
-  await page.keyboard.press('Enter');
-  await expect(newsOf(page)).toContainText(/begins|are new/);
-  await expect(page.locator(':focus')).toHaveText('Cancel');
-  await page.keyboard.press('Enter');
-  await expect(newsOf(page)).toContainText(/Cancelled/);
-});
+reading(
+  'by keys alone: to a figure, through its choice and its points, into a recomputation and out of it',
+  async ({ page }) => {
+    await openFigures(page);
+    await tabTo(page, /^Subrounds, the figure that is not there$/);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#subrounds')).toBeFocused();
+    await expect(page.locator('#subrounds')).toBeInViewport();
+    await tabTo(page, /^Mean response time/);
+    await page.keyboard.press('ArrowRight');
+    await expect(subrounds(page).locator('[aria-live=polite]').first()).toContainText(/\d/);
+    await tabTo(page, /^Recompute here$/);
+    await page.keyboard.press('Enter');
+    await expect(newsOf(page)).toContainText(/begins|are new/);
+    await expect(page.locator(':focus')).toHaveText('Cancel');
+    await page.keyboard.press('Enter');
+    await expect(newsOf(page)).toContainText(/Cancelled/);
+  },
+);
 
-test('a figure is computed again here, and agrees with what is published', async ({ page }) => {
+reading('a figure is computed again here, and agrees with what is published', async ({ page }) => {
   test.setTimeout(180_000);
   const { faults } = watch(page);
   await openFigures(page);
@@ -256,29 +265,31 @@ test('a figure is computed again here, and agrees with what is published', async
   expect(faults).toEqual([]);
 });
 
-test('ways out: the Lab and back, the comparison, the experiment with the same words', async ({ page }) => {
-  await openFigures(page);
-  await page.getByRole('link', { name: 'Open figure 2 in the Lab' }).click();
-  await expect(page).toHaveURL(/#\/lab\?.*preset=figure-2/);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Papers: their figures, live');
-  await page.getByRole('link', { name: 'Compare the three side by side' }).click();
-  await expect(page.locator('.lane')).toHaveCount(3);
-  await page.goto('about:blank');
-  await openFigures(page);
-  await subrounds(page).getByRole('link', { name: 'Open as an experiment with five disks' }).click();
-  await expect(page).toHaveURL(/#\/experiments\?/);
-  const hashNow = async () => decodeURIComponent(await page.evaluate(() => location.hash));
-  const hash = await hashNow();
-  expect(hash).toContain('policy=disjoint-scan');
-  expect(hash).toContain('disks=5');
-  expect(hash).toContain('vary=lambda:30:90:30~subrounds:1:7:1');
-  await page.goBack();
-  await subrounds(page).getByRole('link', { name: 'or with one' }).click();
-  await expect.poll(hashNow).toContain('vary=lambda:6:18:6~subrounds:1:7:1');
-});
+reading(
+  'ways out: the Lab and back, the comparison, the experiment with the same words',
+  async ({ page }) => {
+    await openFigures(page);
+    await page.getByRole('link', { name: 'Open figure 2 in the Lab' }).click();
+    await expect(page).toHaveURL(/#\/lab\?.*preset=figure-2/);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Papers: their figures, live');
+    await page.getByRole('link', { name: 'Compare the three side by side' }).click();
+    await expect(page.locator('.lane')).toHaveCount(3);
+    await openFigures(page);
+    await subrounds(page).getByRole('link', { name: 'Open as an experiment with five disks' }).click();
+    await expect(page).toHaveURL(/#\/experiments\?/);
+    const hashNow = async () => decodeURIComponent(await page.evaluate(() => location.hash));
+    const hash = await hashNow();
+    expect(hash).toContain('policy=disjoint-scan');
+    expect(hash).toContain('disks=5');
+    expect(hash).toContain('vary=lambda:30:90:30~subrounds:1:7:1');
+    await page.goBack();
+    await subrounds(page).getByRole('link', { name: 'or with one' }).click();
+    await expect.poll(hashNow).toContain('vary=lambda:6:18:6~subrounds:1:7:1');
+  },
+);
 
-test('a point’s worst moment: its run in the Lab, with the request selected', async ({ page }) => {
+reading('a point’s worst moment: its run in the Lab, with the request selected', async ({ page }) => {
   await openFigures(page);
   const chart = section(page, /^Figure 9\./).getByRole('application');
   await chart.press('Home');
@@ -300,37 +311,38 @@ test('a point’s worst moment: its run in the Lab, with the request selected', 
   expect(page.url()).not.toContain('disks=');
 });
 
-test('nothing for axe to find, dark and on a wall', async ({ page }) => {
+reading('nothing for axe to find, dark and on a wall', async ({ page }) => {
   await openFigures(page, '?theme=dark');
   expect(await axe(page)).toEqual([]);
   await reshape(page, 1440, 900, 'projector');
   expect(await axe(page)).toEqual([]);
 });
 
-test('the QoS paper is explained: boxes are stepped through, a bubble is moved, and the least cycle is reckoned', async ({
-  page,
-}) => {
-  const { faults, foreign } = watch(page);
-  await openFigures(page);
-  const contents = page.getByRole('navigation', { name: 'Contents' });
-  await contents.getByRole('link', { name: /^QoS on one disk: figures 1 to 4/ }).click();
+reading(
+  'the QoS paper is explained: boxes are stepped through, a bubble is moved, and the least cycle is reckoned',
+  async ({ page }) => {
+    const { faults, foreign } = watch(page);
+    await openFigures(page);
+    const contents = page.getByRole('navigation', { name: 'Contents' });
+    await contents.getByRole('link', { name: /^QoS on one disk: figures 1 to 4/ }).click();
 
-  const boxes = section(page, /^Figure 1\. Three queues/);
-  await expect.poll(() => inkOf(boxes.locator('canvas'))).toBeGreaterThan(500);
-  for (let k = 0; k < 3; k++) await boxes.getByRole('button', { name: 'On: Story' }).click();
-  await expect(boxes.locator('.in-hand-says')).toHaveText('Yes: K1 waits below best effort.');
+    const boxes = section(page, /^Figure 1\. Three queues/);
+    await expect.poll(() => inkOf(boxes.locator('canvas'))).toBeGreaterThan(500);
+    for (let k = 0; k < 3; k++) await boxes.getByRole('button', { name: 'On: Story' }).click();
+    await expect(boxes.locator('.in-hand-says')).toHaveText('Yes: K1 waits below best effort.');
 
-  const bubble = section(page, /^Figure 2\. A cycle/);
-  await bubble.getByRole('slider', { name: /^Present/ }).fill('41');
-  await expect(bubble.locator('.in-hand-says')).toContainText('Nothing fits into it any more');
+    const bubble = section(page, /^Figure 2\. A cycle/);
+    await bubble.getByRole('slider', { name: /^Present/ }).fill('41');
+    await expect(bubble.locator('.in-hand-says')).toContainText('Nothing fits into it any more');
 
-  const cycle = section(page, /^Inequality 1\./);
-  await cycle.getByLabel('B, rate of a stream').fill('8');
-  await expect(cycle.locator('.in-hand-says')).toContainText('For 4 streams no cycle is long enough');
-  await cycle.getByLabel('r, share for streams').fill('2');
-  await expect(cycle.getByRole('alert').filter({ hasText: /./ })).toHaveText(
-    'r, share for streams: allowed is a number above 0 and up to 1.',
-  );
-  await expect(page.getByRole('region', { name: /^Table I\./ }).getByRole('link')).toHaveCount(6);
-  expect([faults, foreign]).toEqual([[], []]);
-});
+    const cycle = section(page, /^Inequality 1\./);
+    await cycle.getByLabel('B, rate of a stream').fill('8');
+    await expect(cycle.locator('.in-hand-says')).toContainText('For 4 streams no cycle is long enough');
+    await cycle.getByLabel('r, share for streams').fill('2');
+    await expect(cycle.getByRole('alert').filter({ hasText: /./ })).toHaveText(
+      'r, share for streams: allowed is a number above 0 and up to 1.',
+    );
+    await expect(page.getByRole('region', { name: /^Table I\./ }).getByRole('link')).toHaveCount(6);
+    expect([faults, foreign]).toEqual([[], []]);
+  },
+);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { axe, choose, fingerprint, openAt, openLab, tabTo, timeNs, watch } from './lab.ts';
-import { test } from './test.ts';
+import { reading, test } from './test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share' });
 
@@ -275,7 +275,7 @@ test('a film is a WebM of the promised size that plays, and the present is put b
   await expect.poll(() => timeNs(page)).toBe(12.413e9);
 });
 
-test('the panel by keyboard alone, and without a fault that axe finds', async ({ page }) => {
+reading('the panel by keyboard alone, and without a fault that axe finds', async ({ page }) => {
   await openAt(page, 12.413);
   await tabTo(page, /^Share$/);
   await page.keyboard.press('Enter');

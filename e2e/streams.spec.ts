@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
 import { axe, clockOf, inkOf, openCharts, openLab, tabTo, timeNs, watch } from './lab.ts';
-import { test } from './test.ts';
+import { reading, test } from './test.ts';
 
-test.use({ viewport: { width: 1440, height: 900 } });
+const viewport = { width: 1440, height: 900 };
+reading.use({ viewport });
+test.use({ viewport });
 
 test('streams with deadlines, chosen by keyboard: their words, their periods, and a policy in rounds leads back', async ({
   page,
@@ -35,26 +37,29 @@ test('streams with deadlines, chosen by keyboard: their words, their periods, an
   expect(faults).toEqual([]);
 });
 
-test('why this one: every candidate with its figures, the chosen one first, and its deadline', async ({
-  page,
-}) => {
-  await openLab(page, '#/lab?v=1&workload=streams&policy=edf&disk=allicat&n=12&lambda=0&phase=random&t=3.3');
-  const first = page.locator('.why-table tbody tr').first();
-  await expect(first).toContainText('chosen');
-  await expect(page.locator('.why-table thead')).toContainText('slack');
-  const chosen = await first.locator('button').evaluate((button) => button.firstChild?.textContent);
-  const title = await page.locator('.why-title').textContent();
-  expect(title).toContain(`Why ${(chosen ?? '?').toLowerCase()}?`);
-  expect(await axe(page)).toEqual([]);
+reading(
+  'why this one: every candidate with its figures, the chosen one first, and its deadline',
+  async ({ page }) => {
+    await openLab(
+      page,
+      '#/lab?v=1&workload=streams&policy=edf&disk=allicat&n=12&lambda=0&phase=random&t=3.3',
+    );
+    const first = page.locator('.why-table tbody tr').first();
+    await expect(first).toContainText('chosen');
+    await expect(page.locator('.why-table thead')).toContainText('slack');
+    const chosen = await first.locator('button').evaluate((button) => button.firstChild?.textContent);
+    const title = await page.locator('.why-title').textContent();
+    expect(title).toContain(`Why ${(chosen ?? '?').toLowerCase()}?`);
+    expect(await axe(page)).toEqual([]);
 
-  const before = await timeNs(page);
-  await page.getByRole('button', { name: 'Next period' }).click();
-  await expect.poll(() => timeNs(page)).toBeGreaterThan(before);
-});
+    const before = await timeNs(page);
+    await page.getByRole('button', { name: 'Next period' }).click();
+    await expect.poll(() => timeNs(page)).toBeGreaterThan(before);
+  },
+);
 
-test('on a small screen the strips of the streams stand beside the disk', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-  const page = await context.newPage();
+reading('on a small screen the strips of the streams stand beside the disk', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await openLab(page, '#/lab?v=1&workload=streams&policy=scan-edf&disk=allicat&n=6&t=2');
   const strips = page.locator('[data-view=strips] canvas');
   await expect(strips).toBeInViewport({ ratio: 1 });
@@ -62,5 +67,4 @@ test('on a small screen the strips of the streams stand beside the disk', async 
   await expect.poll(() => inkOf(strips)).toBeGreaterThan(400);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(await axe(page)).toEqual([]);
-  await context.close();
 });

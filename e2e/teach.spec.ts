@@ -2,8 +2,8 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { axe, fingerprint, openAt, openLab, reshape, tabTo, timeNs, watch } from './lab.ts';
-import { test } from './test.ts';
+import { axe, fingerprint, openAt, openLab, openLink, reshape, tabTo, timeNs, watch } from './lab.ts';
+import { reading, test } from './test.ts';
 
 interface Told {
   readonly link: string;
@@ -64,7 +64,7 @@ test.describe('a lecture', () => {
     expect(faults).toEqual([]);
   });
 
-  test('lets one try things out, come back to the moment, and leave for the Lab', async ({ page }) => {
+  reading('lets one try things out, come back to the moment, and leave for the Lab', async ({ page }) => {
     await openLab(page, linkOf(three, {}, '&at=2'));
     const address = page.url();
     await page.keyboard.press('Shift+ArrowRight');
@@ -85,7 +85,7 @@ test.describe('a lecture', () => {
     await expect.poll(() => timeNs(page)).toBeGreaterThan(1.482e9);
   });
 
-  test('works in a frame, with no way to edit or leave', async ({ page }) => {
+  reading('works in a frame, with no way to edit or leave', async ({ page }) => {
     await page.setViewportSize({ width: 480, height: 640 });
     await openLab(page, linkOf(three, {}, '&embed=1'));
     await expect(page.locator('.app.embed')).toHaveCount(1);
@@ -95,13 +95,13 @@ test.describe('a lecture', () => {
     await expect(page.locator('.app.embed')).toHaveCount(1);
   });
 
-  test('that is damaged opens the Lab and says so', async ({ page }) => {
+  reading('that is damaged opens the Lab and says so', async ({ page }) => {
     await openLab(page, '#/playlist?z=AAAA');
     await expect(page.locator('.notices')).toContainText('the playlist in the link is damaged or missing');
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('has no axe fault, in any theme, from a phone to a screen', async ({ page }) => {
+  reading('has no axe fault, in any theme, from a phone to a screen', async ({ page }) => {
     await openLab(page, linkOf(three));
     for (const [theme, width] of [
       ['projector', 1440],
@@ -268,11 +268,15 @@ test.describe('an assignment', () => {
 test.describe('the Lab as it was left', () => {
   const stored = (page: Page) => page.evaluate(() => localStorage.getItem('roundscope.lab'));
 
-  test('is taken up at the bare address, and begun afresh when asked', async ({ page }) => {
+  test('gives way to any link, is taken up at the bare address, and begun afresh when asked', async ({
+    page,
+  }) => {
     await openLab(page, '#/lab?v=2&preset=paper-n7&t=12.5');
     await page.keyboard.press('Shift+ArrowRight');
     await expect.poll(() => stored(page)).toContain('t=13');
-    await page.goto('about:blank');
+    await openLab(page, '#/lab?v=2&preset=figure-3&t=1.482');
+    await expect.poll(() => timeNs(page)).toBe(1.482e9);
+    await expect(page.locator('.notice')).toHaveCount(0);
     await openLab(page);
     const notice = page.locator('.notice', { hasText: 'Taken up where you left off' });
     await expect(notice).toBeVisible();
@@ -285,32 +289,25 @@ test.describe('the Lab as it was left', () => {
     await expect(page.locator('.scenario').getByLabel('Preset')).toHaveValue('opening');
   });
 
-  test('gives way to any link', async ({ page }) => {
-    await openLab(page, '#/lab?v=2&preset=paper-n7&t=12.5');
-    await page.keyboard.press('Shift+ArrowRight');
-    await expect.poll(() => stored(page)).toContain('paper-n7');
-    await page.goto('about:blank');
-    await openLab(page, '#/lab?v=2&preset=figure-3&t=1.482');
-    await expect.poll(() => timeNs(page)).toBe(1.482e9);
-    await expect(page.locator('.notice')).toHaveCount(0);
+  test('is begun afresh, with a sentence, from what cannot be read', async ({ page }) => {
+    const { faults } = watch(page);
+    for (const [what, text] of [
+      ['no JSON', '{"version":1,"li'],
+      ['another version', '{"version":99,"link":"#/lab?v=2"}'],
+      ['a link that is wrong in parts', '{"version":1,"link":"#/lab?v=2&n=many"}'],
+    ] as const)
+      await test.step(what, async () => {
+        // A file of the site in which no page keeps anything.
+        await page.goto('./favicon.svg');
+        await page.evaluate((kept) => {
+          localStorage.setItem('roundscope.lab', kept);
+        }, text);
+        await openLab(page);
+        await expect(page.locator('.notice')).toContainText('cannot be read, so the Lab begins afresh');
+        await expect(page.locator('.scenario').getByLabel('Preset')).toHaveValue('opening');
+      });
+    expect(faults).toEqual([]);
   });
-
-  for (const [what, text] of [
-    ['no JSON', '{"version":1,"li'],
-    ['another version', '{"version":99,"link":"#/lab?v=2"}'],
-    ['a link that is wrong in parts', '{"version":1,"link":"#/lab?v=2&n=many"}'],
-  ] as const)
-    test(`is begun afresh, with a sentence, from ${what}`, async ({ page }) => {
-      const { faults } = watch(page);
-      await page.addInitScript((kept) => {
-        if (sessionStorage.getItem('put') === null) localStorage.setItem('roundscope.lab', kept);
-        sessionStorage.setItem('put', '1');
-      }, text);
-      await openLab(page);
-      await expect(page.locator('.notice')).toContainText('cannot be read, so the Lab begins afresh');
-      await expect(page.locator('.scenario').getByLabel('Preset')).toHaveValue('opening');
-      expect(faults).toEqual([]);
-    });
 
   test('is neither kept nor restored in a frame', async ({ page }) => {
     await openLab(page, '#/lab?v=2&preset=default&t=4&embed=1');
@@ -336,23 +333,24 @@ test.describe('the Lab as it was left', () => {
 });
 
 test.describe('the pages to read', () => {
-  for (const [hash, heading, width, theme] of [
-    ['#/help', 'Help', 360, 'projector'],
-    ['#/limits', 'What this model leaves out', 768, 'dark'],
-  ] as const)
-    test(`${heading}, ${theme} at ${width} px: no axe fault and no line wider than the window`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(`./${hash}?theme=${theme}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      expect(await axe(page)).toEqual([]);
-      const over = await page.locator('#main').evaluate((main) => main.scrollWidth - innerWidth);
-      expect(over).toBeLessThanOrEqual(0);
-    });
+  reading('no axe fault and no line wider than the window', async ({ page }) => {
+    for (const [hash, heading, width, theme] of [
+      ['#/help', 'Help', 360, 'projector'],
+      ['#/limits', 'What this model leaves out', 768, 'dark'],
+    ] as const)
+      await test.step(`${heading}, ${theme} at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        await openLink(page, `${hash}?theme=${theme}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        expect(await axe(page)).toEqual([]);
+        const over = await page.locator('#main').evaluate((main) => main.scrollWidth - innerWidth);
+        expect(over).toBeLessThanOrEqual(0);
+      });
+  });
 
-  test('the contents lead to their chapters by keyboard, and the address stays', async ({ page }) => {
-    await page.goto('./#/help');
+  reading('the contents lead to their chapters by keyboard, and the address stays', async ({ page }) => {
+    await openLink(page, '#/help');
     await tabTo(page, /^What is stored$/);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'What is stored' })).toBeFocused();
@@ -360,7 +358,7 @@ test.describe('the pages to read', () => {
     expect(page.url()).toMatch(/#\/help$/);
   });
 
-  test('a report says which run it is, and sends nothing', async ({ page }) => {
+  reading('a report says which run it is, and sends nothing', async ({ page }) => {
     const { foreign } = watch(page);
     await openAt(page, 2.5);
     const print = await fingerprint(page);
@@ -378,13 +376,14 @@ test.describe('the pages to read', () => {
   });
 });
 
-test('a run that cannot keep up says so by what has happened, and of its future only when asked', async ({
-  page,
-}) => {
-  await openLab(page, '#/lab?v=2&n=7&lambda=30&t=5');
-  const news = page.locator('.run-news');
-  await fingerprint(page); // the run is there
-  await expect(news).toHaveCount(0);
-  await page.keyboard.press('f');
-  await expect(news).toContainText('Saturated: every second');
-});
+reading(
+  'a run that cannot keep up says so by what has happened, and of its future only when asked',
+  async ({ page }) => {
+    await openLab(page, '#/lab?v=2&n=7&lambda=30&t=5');
+    const news = page.locator('.run-news');
+    await fingerprint(page); // the run is there
+    await expect(news).toHaveCount(0);
+    await page.keyboard.press('f');
+    await expect(news).toContainText('Saturated: every second');
+  },
+);

@@ -1,12 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { axe, choose, inkOf, openLab, openMore, reshape, tabTo, timeNs, watch } from './lab.ts';
-import { test } from './test.ts';
+import { reading, test } from './test.ts';
 
 const QUEUE = '#/lab?v=2&workload=queue&disk=textbook&head=53';
 
 const total = (page: Page): Locator => page.locator('.movement-total');
 
-test.use({ viewport: { width: 1440, height: 900 } });
+const viewport = { width: 1440, height: 900 };
+reading.use({ viewport });
+test.use({ viewport });
 
 test('a queue of one’s own by keyboard alone: chosen, typed, played to its sum, restored after a reload', async ({
   page,
@@ -47,7 +49,7 @@ test('a queue of one’s own by keyboard alone: chosen, typed, played to its sum
   expect(faults).toEqual([]);
 });
 
-test('steps one service at a time, and hides what has not happened', async ({ page }) => {
+reading('steps one service at a time, and hides what has not happened', async ({ page }) => {
   await openLab(page, `${QUEUE}&policy=sstf&t=0`);
   await page.keyboard.press('Home');
   await expect(total(page)).toHaveText('0 cylinders so far');
@@ -68,7 +70,7 @@ test('steps one service at a time, and hides what has not happened', async ({ pa
   ).toHaveCount(3);
 });
 
-test('the conventions of books are switches, and six policies stand side by side', async ({ page }) => {
+reading('the conventions of books are switches, and six policies stand side by side', async ({ page }) => {
   await openLab(page, `${QUEUE}&policy=look&direction=down`);
   await page.keyboard.press('End');
   await expect(total(page)).toHaveText('208 cylinders in all');
@@ -89,9 +91,8 @@ test('the conventions of books are switches, and six policies stand side by side
   expect(await axe(page)).toEqual([]);
 });
 
-test('fits a small screen, with the order of service in a sheet', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-  const page = await context.newPage();
+reading('fits a small screen, with the order of service in a sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await openLab(page, `${QUEUE}&policy=scan&t=0.1`);
   await expect(page.locator('[data-view=zigzag] canvas')).toBeVisible();
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
@@ -102,46 +103,46 @@ test('fits a small screen, with the order of service in a sheet', async ({ brows
   await page.getByText('Compare policies on this queue').click();
   expect(await wide()).toBeLessThanOrEqual(360);
   expect(await axe(page)).toEqual([]);
-  await context.close();
 });
 
-test('the stage of a queue has its place from the first step to the last, on a screen and on a wall', async ({
-  page,
-}) => {
-  await openLab(page, `${QUEUE}&policy=c-scan&t=0.01`);
-  const boxesAt = async (seconds: number) => {
-    await page.getByRole('slider', { name: 'Time' }).fill(String(seconds * 1000));
-    // To the nearest of its steps.
-    await expect.poll(async () => Math.abs((await timeNs(page)) - seconds * 1e9)).toBeLessThan(5e6);
-    await expect(page.locator('.movement-total')).toBeVisible();
-    return page.evaluate(() =>
-      ['.sentence', '.stage-movement', '[data-view=disk]', '[data-view=zigzag] canvas', '.transport'].map(
-        (mark) => {
-          const box = document.querySelector(mark)?.getBoundingClientRect();
-          return [mark, box?.left, box?.top, box?.right, box?.bottom].map((px) =>
-            typeof px === 'number' ? Math.round(px) : px,
-          );
-        },
-      ),
-    );
-  };
-  for (const [width, height, theme] of [
-    [1920, 1080, 'projector'],
-    [1366, 768, 'projector'],
-    [1024, 768, 'projector'],
-    [1440, 900, 'light'],
-  ] as const) {
-    await reshape(page, width, height, theme);
-    const where = `${width} × ${height}, ${theme}`;
-    const first = await boxesAt(0.01);
-    for (const [mark, left, top, right, bottom] of first) {
-      expect(Number(left), `${mark}, ${where}`).toBeGreaterThanOrEqual(0);
-      expect(Number(top), `${mark}, ${where}`).toBeGreaterThan(0);
-      expect(Number(right), `${mark}, ${where}`).toBeLessThanOrEqual(width);
-      expect(Number(bottom), `${mark}, ${where}`).toBeLessThanOrEqual(height);
+reading(
+  'the stage of a queue has its place from the first step to the last, on a screen and on a wall',
+  async ({ page }) => {
+    await openLab(page, `${QUEUE}&policy=c-scan&t=0.01`);
+    const boxesAt = async (seconds: number) => {
+      await page.getByRole('slider', { name: 'Time' }).fill(String(seconds * 1000));
+      // To the nearest of its steps.
+      await expect.poll(async () => Math.abs((await timeNs(page)) - seconds * 1e9)).toBeLessThan(5e6);
+      await expect(page.locator('.movement-total')).toBeVisible();
+      return page.evaluate(() =>
+        ['.sentence', '.stage-movement', '[data-view=disk]', '[data-view=zigzag] canvas', '.transport'].map(
+          (mark) => {
+            const box = document.querySelector(mark)?.getBoundingClientRect();
+            return [mark, box?.left, box?.top, box?.right, box?.bottom].map((px) =>
+              typeof px === 'number' ? Math.round(px) : px,
+            );
+          },
+        ),
+      );
+    };
+    for (const [width, height, theme] of [
+      [1920, 1080, 'projector'],
+      [1366, 768, 'projector'],
+      [1024, 768, 'projector'],
+      [1440, 900, 'light'],
+    ] as const) {
+      await reshape(page, width, height, theme);
+      const where = `${width} × ${height}, ${theme}`;
+      const first = await boxesAt(0.01);
+      for (const [mark, left, top, right, bottom] of first) {
+        expect(Number(left), `${mark}, ${where}`).toBeGreaterThanOrEqual(0);
+        expect(Number(top), `${mark}, ${where}`).toBeGreaterThan(0);
+        expect(Number(right), `${mark}, ${where}`).toBeLessThanOrEqual(width);
+        expect(Number(bottom), `${mark}, ${where}`).toBeLessThanOrEqual(height);
+      }
+      expect(await boxesAt(0.2), where).toEqual(first);
+      expect(await boxesAt(0.39), where).toEqual(first);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
     }
-    expect(await boxesAt(0.2), where).toEqual(first);
-    expect(await boxesAt(0.39), where).toEqual(first);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
-  }
-});
+  },
+);

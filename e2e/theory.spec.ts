@@ -1,6 +1,6 @@
 /** Theory beside a run, in the Lab: by keyboard, in its themes, on a phone, and where it has nothing to say. */
 import { expect, type Page } from '@playwright/test';
-import { test } from './test.ts';
+import { reading } from './test.ts';
 import { axe, openAt, openCharts, openLab, reshape, setPace, tabTo, watch } from './lab.ts';
 
 const tab = (page: Page) => page.getByRole('tab', { name: 'Theory', exact: true });
@@ -14,7 +14,7 @@ async function figures(page: Page, id: string): Promise<Readonly<Record<string, 
 
 const SEVEN = '&policy=disjoint-scan&n=7&lambda=12';
 
-test('by keyboard: the tab, and figures that are known from elsewhere', async ({ page }) => {
+reading('by keyboard: the tab, and figures that are known from elsewhere', async ({ page }) => {
   const { faults } = watch(page);
   await openAt(page, 24.482, SEVEN);
   await openCharts(page);
@@ -38,7 +38,7 @@ test('by keyboard: the tab, and figures that are known from elsewhere', async ({
   expect(faults).toEqual([]);
 });
 
-test('the run’s figures follow the time, theory’s the settings', async ({ page }) => {
+reading('the run’s figures follow the time, theory’s the settings', async ({ page }) => {
   await openAt(page, 24.482, '&policy=disjoint-fcfs&n=0&lambda=30');
   await openCharts(page);
   await tab(page).click();
@@ -56,7 +56,7 @@ test('the run’s figures follow the time, theory’s the settings', async ({ pa
   expect((await figures(page, 'response')).theory).toBe(before.theory);
 });
 
-test('plain words where theory has nothing to say', async ({ page }) => {
+reading('plain words where theory has nothing to say', async ({ page }) => {
   for (const [hash, words] of [
     ['#/lab?v=2&preset=edf-thrashes&t=2', /periods of their own/],
     ['#/lab?v=2&preset=textbook-queue&t=0', /no steady state/],
@@ -70,8 +70,7 @@ test('plain words where theory has nothing to say', async ({ page }) => {
   }
 });
 
-test('no axe fault, dark and on a wall; on a phone it fits into the sheet', async ({ page }) => {
-  test.slow();
+reading('no axe fault, dark and on a wall; on a phone it fits into the sheet', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAt(page, 24.482, SEVEN);
   for (const theme of ['dark', 'projector']) {
@@ -91,7 +90,7 @@ test('no axe fault, dark and on a wall; on a phone it fits into the sheet', asyn
   expect(await sheet.evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0);
 });
 
-test('tasks in rounds and streams in cycles have formulas of their own', async ({ page }) => {
+reading('tasks in rounds and streams in cycles have formulas of their own', async ({ page }) => {
   const { faults } = watch(page);
   const THREE =
     '#/lab?v=2&workload=tasks&disk=hp97560&rate=printed&reserve=blocks:2&tasks=1000:4,1500:6,2000:8&lambda=2&t=20';

@@ -1,19 +1,22 @@
 /** The tour: six notes beside what they explain. */
 import { expect, type Page } from '@playwright/test';
-import { axe, openAt, openLab, tabTo, timeNs, watch } from './lab.ts';
-import { test } from './test.ts';
+import { axe, openAt, openLab, reshape, tabTo, timeNs, watch } from './lab.ts';
+import { firstVisit, test } from './test.ts';
 
 const note = (page: Page) => page.locator('.tour');
 const FIRST = 'One arm for everybody';
 
-/** The note and what it explains, in px of the window. */
-async function boxes(page: Page) {
+/** Of what a note explains, the part that it covers. */
+async function partCovered(page: Page): Promise<number> {
   const [tour, ring] = await Promise.all([
     note(page).boundingBox(),
     page.locator('.tour-ring').boundingBox(),
   ]);
   if (!tour || !ring) throw new Error('no note, or nothing that it explains');
-  return { tour, ring };
+  const shared =
+    Math.max(0, Math.min(tour.x + tour.width, ring.x + ring.width) - Math.max(tour.x, ring.x)) *
+    Math.max(0, Math.min(tour.y + tour.height, ring.y + ring.height) - Math.max(tour.y, ring.y));
+  return shared / (ring.width * ring.height);
 }
 
 /** Whether it opens by itself: the time until then passes at once, then some frames for its part of the page to come. */
@@ -25,10 +28,13 @@ async function opensByItself(page: Page): Promise<boolean> {
   return (await note(page).count()) > 0;
 }
 
-test.describe('on a first visit', () => {
-  test.use({ storageState: { cookies: [], origins: [] } });
+const NOTHING = { cookies: [], origins: [] };
 
-  test('it opens by itself beside the running animation, once', async ({ page }) => {
+firstVisit.describe('on a first visit', () => {
+  // First visits, since a clock that has been put into a browser stays there.
+  firstVisit.use({ storageState: NOTHING });
+
+  firstVisit('it opens by itself beside the running animation, once', async ({ page }) => {
     const { faults } = watch(page);
     await page.clock.install();
     await openLab(page);
@@ -42,38 +48,48 @@ test.describe('on a first visit', () => {
     await page.evaluate(() => {
       localStorage.removeItem('roundscope.lab');
     });
-    await page.goto('about:blank');
     await openLab(page);
     expect(await opensByItself(page)).toBe(false);
     expect(faults).toEqual([]);
   });
 
-  for (const [width, height] of [
-    [1440, 900],
-    [360, 740],
-    [3840, 2160],
-  ] as const)
-    test(`at ${width} px it goes through six notes by keyboard and covers nothing that it explains`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height });
-      await openLab(page);
-      await expect(note(page)).toContainText(FIRST);
-      for (let i = 1; i <= 6; i++) {
-        await expect(note(page)).toContainText(`${i} of 6`);
-        await expect(note(page)).toBeInViewport({ ratio: 1 });
-        const { tour, ring } = await boxes(page);
-        const shared =
-          Math.max(0, Math.min(tour.x + tour.width, ring.x + ring.width) - Math.max(tour.x, ring.x)) *
-          Math.max(0, Math.min(tour.y + tour.height, ring.y + ring.height) - Math.max(tour.y, ring.y));
-        // A phone has no room beside a picture as wide as itself; even there most of it is to be seen.
-        expect(shared / (ring.width * ring.height), `note ${i}`).toBeLessThan(width < 600 ? 0.35 : 0.01);
-        await page.keyboard.press(i % 2 === 1 ? 'ArrowRight' : 'Enter');
-      }
-      await expect(note(page)).toHaveCount(0);
-      // The fifth note has stopped the run where there is something to choose; with the last it goes on from there.
-      await expect.poll(() => timeNs(page)).toBeGreaterThan(56.14e9);
-    });
+  firstVisit('it does not open by itself over a link, nor in a frame', async ({ page }) => {
+    await page.clock.install();
+    for (const hash of ['#/lab?v=2&preset=figure-3&t=1.482', '#/lab?v=2&preset=default&embed=1']) {
+      await openLab(page, hash);
+      expect(await opensByItself(page), hash).toBe(false);
+    }
+  });
+});
+
+test.describe('with nothing stored', () => {
+  test.use({ storageState: NOTHING });
+
+  test('it goes through six notes by keyboard and covers nothing that it explains, from a phone to a wall', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openLab(page);
+    await expect(note(page)).toContainText(FIRST);
+    for (let i = 1; i <= 6; i++) {
+      await expect(note(page)).toContainText(`${i} of 6`);
+      for (const [width, height] of [
+        [360, 740],
+        [3840, 2160],
+        [1440, 900],
+      ] as const)
+        await test.step(`note ${i}, ${width} px`, async () => {
+          await reshape(page, width, height);
+          await expect(note(page)).toBeInViewport({ ratio: 1 });
+          // A phone has no room beside a picture as wide as itself; even there most of it is to be seen.
+          await expect.poll(() => partCovered(page)).toBeLessThan(width < 600 ? 0.35 : 0.01);
+        });
+      await page.keyboard.press(i % 2 === 1 ? 'ArrowRight' : 'Enter');
+    }
+    await expect(note(page)).toHaveCount(0);
+    // The fifth note has stopped the run where there is something to choose; with the last it goes on from there.
+    await expect.poll(() => timeNs(page)).toBeGreaterThan(56.14e9);
+  });
 
   test('the left arrow goes back, and none of them steps the run', async ({ page }) => {
     await openLab(page, '');
@@ -82,14 +98,6 @@ test.describe('on a first visit', () => {
       await page.keyboard.press(key);
     await expect(note(page)).toContainText('4 of 6');
     await expect.poll(() => timeNs(page)).toBe(56.14e9);
-  });
-
-  test('it does not open by itself over a link, nor in a frame', async ({ page }) => {
-    await page.clock.install();
-    for (const hash of ['#/lab?v=2&preset=figure-3&t=1.482', '#/lab?v=2&preset=default&embed=1']) {
-      await openLab(page, hash);
-      expect(await opensByItself(page), hash).toBe(false);
-    }
   });
 });
 

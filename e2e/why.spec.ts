@@ -1,6 +1,6 @@
 /** Why this one? Candidates, the rule, the lines of the algorithm, the runner-up, in a real browser. */
 import { expect, type Page } from '@playwright/test';
-import { test } from './test.ts';
+import { reading } from './test.ts';
 import { axe, openLab, reshape, tabTo, watch } from './lab.ts';
 
 /** Six videos and some requests; at 1.2 s video 6 is chosen, three videos lie ahead and request 17 behind the arm. */
@@ -15,44 +15,45 @@ async function openMoment(page: Page): Promise<void> {
   await expect(rows(page).first()).toContainText('chosen');
 }
 
-test('rule, candidates and the marked line are all in sight, in their order with figures that add up', async ({
-  page,
-}) => {
-  const { faults } = watch(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openMoment(page);
-  for (const part of [title(page), rows(page).last(), marked(page)]) await expect(part).toBeInViewport();
-  // The marked line stands inside its box.
-  const box = await page.locator('.why-code').boundingBox();
-  const line = await marked(page).boundingBox();
-  expect(line?.y).toBeGreaterThanOrEqual((box?.y ?? Infinity) - 1);
-  expect((line?.y ?? Infinity) + (line?.height ?? 0)).toBeLessThanOrEqual(
-    (box?.y ?? 0) + (box?.height ?? 0) + 1,
-  );
-  await expect(title(page)).toHaveText('Why video 6? decided at 1.198 s');
-  await expect(page.locator('.why-rule')).toContainText(
-    /^Next along the sweep, outwards: .* cylinders ahead, against .* for video 2\.$/,
-  );
-  await expect(page.locator('.why-decides')).toHaveText('ahead (this decided)');
-  const figures = await rows(page).evaluateAll((all) =>
-    all.map((row) => Array.from(row.querySelectorAll('td'), (cell) => Number(cell.textContent))),
-  );
-  expect(figures).toHaveLength(4);
-  // Each is rounded by itself: seek and turn to 0.1 ms, transfer and sum to 1 ms.
-  for (const [, seek, turn, transfer, sum] of figures)
-    expect(Math.abs(seek + turn + transfer - sum)).toBeLessThanOrEqual(1.1);
-  const ahead = await page
-    .locator('.why-table tbody .why-note')
-    .evaluateAll((notes) => notes.map((note) => parseInt((note.textContent ?? '').replace(/\s/g, ''), 10)));
-  expect(ahead).toEqual(ahead.toSorted((a, b) => a - b));
-  await page.getByRole('button', { name: 'and 1 more' }).click();
-  await expect(rows(page)).toHaveCount(5);
-  await expect(rows(page).last().locator('.why-note')).toHaveText('behind');
-  expect(await axe(page)).toEqual([]);
-  expect(faults).toEqual([]);
-});
+reading(
+  'rule, candidates and the marked line are all in sight, in their order with figures that add up',
+  async ({ page }) => {
+    const { faults } = watch(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openMoment(page);
+    for (const part of [title(page), rows(page).last(), marked(page)]) await expect(part).toBeInViewport();
+    // The marked line stands inside its box.
+    const box = await page.locator('.why-code').boundingBox();
+    const line = await marked(page).boundingBox();
+    expect(line?.y).toBeGreaterThanOrEqual((box?.y ?? Infinity) - 1);
+    expect((line?.y ?? Infinity) + (line?.height ?? 0)).toBeLessThanOrEqual(
+      (box?.y ?? 0) + (box?.height ?? 0) + 1,
+    );
+    await expect(title(page)).toHaveText('Why video 6? decided at 1.198 s');
+    await expect(page.locator('.why-rule')).toContainText(
+      /^Next along the sweep, outwards: .* cylinders ahead, against .* for video 2\.$/,
+    );
+    await expect(page.locator('.why-decides')).toHaveText('ahead (this decided)');
+    const figures = await rows(page).evaluateAll((all) =>
+      all.map((row) => Array.from(row.querySelectorAll('td'), (cell) => Number(cell.textContent))),
+    );
+    expect(figures).toHaveLength(4);
+    // Each is rounded by itself: seek and turn to 0.1 ms, transfer and sum to 1 ms.
+    for (const [, seek, turn, transfer, sum] of figures)
+      expect(Math.abs(seek + turn + transfer - sum)).toBeLessThanOrEqual(1.1);
+    const ahead = await page
+      .locator('.why-table tbody .why-note')
+      .evaluateAll((notes) => notes.map((note) => parseInt((note.textContent ?? '').replace(/\s/g, ''), 10)));
+    expect(ahead).toEqual(ahead.toSorted((a, b) => a - b));
+    await page.getByRole('button', { name: 'and 1 more' }).click();
+    await expect(rows(page)).toHaveCount(5);
+    await expect(rows(page).last().locator('.why-note')).toHaveText('behind');
+    expect(await axe(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  },
+);
 
-test('by keys alone: line by line through the algorithm, and back', async ({ page }) => {
+reading('by keys alone: line by line through the algorithm, and back', async ({ page }) => {
   await openMoment(page);
   await expect(marked(page)).toHaveText('serve the next in the sweep');
   await tabTo(page, /^The algorithm/);
@@ -78,23 +79,26 @@ test('by keys alone: line by line through the algorithm, and back', async ({ pag
   await expect(page.locator('.why-instead')).toContainText('With video 3 first');
 });
 
-test('the runner-up is played to the round’s end in words, and can be taken for good', async ({ page }) => {
-  await openMoment(page);
-  await tabTo(page, /^Play it to the round/);
-  await page.keyboard.press('Enter');
-  const played = page.locator('.why-played');
-  await expect(played).toContainText('Until the round ends');
-  await expect(played).toContainText(/video 2 leaves .* earlier, video \d leaves .* later/);
-  await expect(played).toContainText(/Glitches: \d → \d|No glitch either way/);
-  // The answer takes the focus over from the button, which is gone.
-  await expect(played).toBeFocused();
-  expect(await axe(page)).toEqual([]);
-  await tabTo(page, /^Take it, in Compare/);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#\/compare/);
-});
+reading(
+  'the runner-up is played to the round’s end in words, and can be taken for good',
+  async ({ page }) => {
+    await openMoment(page);
+    await tabTo(page, /^Play it to the round/);
+    await page.keyboard.press('Enter');
+    const played = page.locator('.why-played');
+    await expect(played).toContainText('Until the round ends');
+    await expect(played).toContainText(/video 2 leaves .* earlier, video \d leaves .* later/);
+    await expect(played).toContainText(/Glitches: \d → \d|No glitch either way/);
+    // The answer takes the focus over from the button, which is gone.
+    await expect(played).toBeFocused();
+    expect(await axe(page)).toEqual([]);
+    await tabTo(page, /^Take it, in Compare/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#\/compare/);
+  },
+);
 
-test('a wait is explained, too', async ({ page }) => {
+reading('a wait is explained, too', async ({ page }) => {
   await openLab(page, '#/lab?v=2&preset=figure-3&t=0.55');
   await expect(title(page)).toHaveText(/^Why wait\? decided at /);
   await expect(page.locator('.why-rule')).toContainText(
@@ -104,9 +108,8 @@ test('a wait is explained, too', async ({ page }) => {
   await expect(marked(page)).toContainText('wait for an arrival');
 });
 
-test('a page in a sheet on a phone, without scrolling sideways', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-  const page = await context.newPage();
+reading('a page in a sheet on a phone, without scrolling sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await openLab(page, MOMENT);
   // In a sentence under the pictures, and all of it behind that.
   const reason = page.getByRole('region', { name: 'Why this one?' }).getByRole('button');
@@ -116,67 +119,70 @@ test('a page in a sheet on a phone, without scrolling sideways', async ({ browse
   const sheet = page.getByRole('dialog');
   expect(await sheet.evaluate((e) => e.scrollWidth - e.clientWidth)).toBeLessThanOrEqual(0);
   expect(await axe(page)).toEqual([]);
-  await context.close();
 });
 
-test('other policies name their own rule', async ({ page }) => {
+reading('other policies name their own rule', async ({ page }) => {
   await openLab(page, '#/lab?v=1&workload=streams&policy=edf&disk=allicat&n=12&lambda=0&phase=random&t=3.3');
   await expect(page.locator('.why-rule')).toContainText(/^Earliest deadline: 3\.540\ss, against 3\.559\ss/);
   await openLab(page, '#/lab?v=2&workload=queue&disk=textbook&policy=sstf&head=53&t=0.05');
   await expect(page.locator('.why-rule')).toContainText(/^Least distance/);
 });
 
-test('a press on a dot tells why it waited and behind whom, and time that goes on leads back', async ({
-  page,
-}) => {
-  for (const [width, height] of [
-    [1280, 720],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await openLab(page, '#/lab?v=2&n=7&lambda=12&t=56.14&sel=D660');
-    await expect(title(page)).toHaveText(/^Why did request 660 wait\? at /);
-    await expect(page.locator('.why-reason')).toHaveText(/^Request 660 .*\.$/);
-    await expect(page.locator('.why-rule')).toHaveText(/behind videos \d.* and \w+ others.* its own\.$/);
-    await expect(page.locator('.why-table [data-selected]')).toContainText('Request 660');
-    // All of it is in its place, which is as high as ever.
-    const cut = await page
-      .locator('.why-because, .why-title')
-      .evaluateAll((boxes) =>
-        boxes.some((box) => box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1),
+reading(
+  'a press on a dot tells why it waited and behind whom, and time that goes on leads back',
+  async ({ page }) => {
+    for (const [width, height] of [
+      [1280, 720],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await openLab(page, '#/lab?v=2&n=7&lambda=12&t=56.14&sel=D660');
+      await expect(title(page)).toHaveText(/^Why did request 660 wait\? at /);
+      await expect(page.locator('.why-reason')).toHaveText(/^Request 660 .*\.$/);
+      await expect(page.locator('.why-rule')).toHaveText(/behind videos \d.* and \w+ others.* its own\.$/);
+      await expect(page.locator('.why-table [data-selected]')).toContainText('Request 660');
+      // All of it is in its place, which is as high as ever.
+      const cut = await page
+        .locator('.why-because, .why-title')
+        .evaluateAll((boxes) =>
+          boxes.some(
+            (box) => box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1,
+          ),
+        );
+      expect(cut).toBe(false);
+      await page.getByRole('button', { name: 'Next decision' }).click();
+      await expect(title(page)).toHaveText(/^Why (video|request) \d+\? decided at /);
+    }
+  },
+);
+
+reading(
+  'where a sweep begins anew is told whole, and what is longer than its room ends in dots with a title',
+  async ({ page }) => {
+    const box = page.locator('.why-because');
+    const isCut = () => box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
+    await openLab(page, '#/lab?v=2&n=9&lambda=25&policy=mixed-gated&t=30.02');
+    for (const [width, height] of [
+      [1280, 720],
+      [1440, 900],
+    ] as const) {
+      await reshape(page, width, height);
+      await expect(page.locator('.why-rule')).toHaveText(
+        /^A new sweep from its (outer|inner)most \w+: \w+ \d+ lies \d+ cylinders? farther (in|out)\.$/,
       );
-    expect(cut).toBe(false);
-    await page.getByRole('button', { name: 'Next decision' }).click();
-    await expect(title(page)).toHaveText(/^Why (video|request) \d+\? decided at /);
-  }
-});
+      expect(await isCut()).toBe(false);
+    }
+    await openLab(page, '#/lab?v=2&n=9&lambda=25&t=30');
+    await page.locator('.why-rule').evaluate((rule) => {
+      rule.textContent = 'Words upon words. '.repeat(30);
+    });
+    expect(await isCut()).toBe(true);
+    await box.hover();
+    await expect(box).toHaveAttribute('title', /Words upon words\. *$/);
+  },
+);
 
-test('where a sweep begins anew is told whole, and what is longer than its room ends in dots with a title', async ({
-  page,
-}) => {
-  const box = page.locator('.why-because');
-  const isCut = () => box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
-  await openLab(page, '#/lab?v=2&n=9&lambda=25&policy=mixed-gated&t=30.02');
-  for (const [width, height] of [
-    [1280, 720],
-    [1440, 900],
-  ] as const) {
-    await reshape(page, width, height);
-    await expect(page.locator('.why-rule')).toHaveText(
-      /^A new sweep from its (outer|inner)most \w+: \w+ \d+ lies \d+ cylinders? farther (in|out)\.$/,
-    );
-    expect(await isCut()).toBe(false);
-  }
-  await openLab(page, '#/lab?v=2&n=9&lambda=25&t=30');
-  await page.locator('.why-rule').evaluate((rule) => {
-    rule.textContent = 'Words upon words. '.repeat(30);
-  });
-  expect(await isCut()).toBe(true);
-  await box.hover();
-  await expect(box).toHaveAttribute('title', /Words upon words\. *$/);
-});
-
-test('of the algorithm as many whole lines are seen as there is room for', async ({ page }) => {
+reading('of the algorithm as many whole lines are seen as there is room for', async ({ page }) => {
   await openLab(page, '#/lab?v=2&n=7&lambda=12&t=56.14');
   for (const [width, height, theme] of [
     [1280, 720, 'light'],
