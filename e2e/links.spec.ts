@@ -66,7 +66,7 @@ test('the copy button puts the same link on the clipboard', async ({ page, conte
   expect(await copied()).toMatch(/t=2\.5&.*panels=disk,transport/);
 });
 
-reading('a change from this moment on is listed, in the link, and can be undone', async ({ page }) => {
+test('a change from this moment on is listed, in the link, and can be undone', async ({ page }) => {
   await openAt(page, 20.5);
   const plain = await fingerprint(page);
   await openMore(page);

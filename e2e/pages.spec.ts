@@ -1,6 +1,6 @@
 /** The frame of all pages: none opens scrolled, none loses its header, and nothing else is shown before a link is read. */
 import { expect, type Page } from '@playwright/test';
-import { frames, openAt, openLab, reshape } from './lab.ts';
+import { frames, openAt, reshape } from './lab.ts';
 import { reading, test } from './test.ts';
 
 const pages = ['lab', 'compare', 'experiments', 'figures', 'help', 'limits'] as const;
@@ -74,11 +74,11 @@ test('no page opens scrolled, none shows the Lab first', async ({ page }) => {
       });
 });
 
-test('no page that is gone to is scrolled or loses its header, from a phone to a wall', async ({ page }) => {
-  test.slow(); // twenty pages
-  await openLab(page);
+reading('no page that is gone to is scrolled or loses its header, from a phone to a wall', async ({ page }) => {
+  reading.slow(); // twenty pages
+  await openAt(page, 2);
   for (const [width, height, theme] of windows)
-    await test.step(`${width} × ${height}`, async () => {
+    await reading.step(`${width} × ${height}`, async () => {
       await reshape(page, width, height, theme);
       await staysInItsFrame(page, width, height);
     });
