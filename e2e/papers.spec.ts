@@ -314,6 +314,7 @@ reading('a point’s worst moment: its run in the Lab, with the request selected
 reading('nothing for axe to find, dark and on a wall', async ({ page }) => {
   reading.slow(); // the longest page of all, twice
   await openFigures(page, '?theme=dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await axe(page)).toEqual([]);
   await reshape(page, 1440, 900, 'projector');
   expect(await axe(page)).toEqual([]);

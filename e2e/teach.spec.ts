@@ -333,7 +333,7 @@ test.describe('the Lab as it was left', () => {
 });
 
 test.describe('the pages to read', () => {
-  reading('no axe fault and no line wider than the window', async ({ page }) => {
+  test('no axe fault and no line wider than the window', async ({ page }) => {
     for (const [hash, heading, width, theme] of [
       ['#/help', 'Help', 360, 'projector'],
       ['#/limits', 'What this model leaves out', 768, 'dark'],
