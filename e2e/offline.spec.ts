@@ -14,7 +14,7 @@ import { firstVisit as test } from './test.ts';
 test.use({ serviceWorkers: 'allow' });
 
 // Keeping a whole site takes a while where everything else is busy, too.
-test.setTimeout(90_000);
+test.slow();
 
 const DIST = process.env.E2E_DIST ?? 'dist';
 

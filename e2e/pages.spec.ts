@@ -74,15 +74,18 @@ test('no page opens scrolled, none shows the Lab first', async ({ page }) => {
       });
 });
 
-reading('no page that is gone to is scrolled or loses its header, from a phone to a wall', async ({ page }) => {
-  reading.slow(); // twenty pages
-  await openAt(page, 2);
-  for (const [width, height, theme] of windows)
-    await reading.step(`${width} × ${height}`, async () => {
-      await reshape(page, width, height, theme);
-      await staysInItsFrame(page, width, height);
-    });
-});
+reading(
+  'no page that is gone to is scrolled or loses its header, from a phone to a wall',
+  async ({ page }) => {
+    reading.slow(); // twenty pages
+    await openAt(page, 2);
+    for (const [width, height, theme] of windows)
+      await reading.step(`${width} × ${height}`, async () => {
+        await reshape(page, width, height, theme);
+        await staysInItsFrame(page, width, height);
+      });
+  },
+);
 
 reading('a part of a page that is gone to stands below the header', async ({ page }) => {
   await openAt(page, 2);

@@ -248,7 +248,7 @@ test('what was changed goes out under no preset’s name', async ({ page }) => {
 });
 
 test('a film is a WebM of the promised size that plays, and the present is put back', async ({ page }) => {
-  test.setTimeout(90_000); // five seconds of film, recorded without a GPU
+  test.slow(); // five seconds of film, recorded without a GPU
   await openAt(page, 12.413);
   await openSave(page, 'Frames, film');
   await dialog(page).getByRole('radio', { name: 'a film' }).check();
@@ -296,7 +296,7 @@ test('the whole Lab as one file works from a disk, with its worker, and plays th
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
+  test.slow(); // the site is built once more
   const folder = mkdtempSync(join(tmpdir(), 'roundscope-single-'));
   execFileSync(
     process.execPath,
