@@ -80,7 +80,7 @@ function explainAll(
   let service = 0;
   for (let decision = 0; decision < most && !station.finished; decision++) {
     const explaining = decision % EVERY === 0 ? new Explaining(station, definition) : undefined;
-    if (explaining) station.explain(explaining);
+    station.explain(explaining ?? null);
     const at = station.nowNs;
     station.step();
     const served = station.action.kind === SERVE;
