@@ -100,6 +100,26 @@ test('a moment that is none is left out, the others are kept', () => {
   ]);
 });
 
+test('a title that is none is told of, and the moments are kept', () => {
+  const fault = `title must be a text of at most ${most.sentence} characters`;
+  for (const title of [7, 'x'.repeat(most.sentence + 1)]) {
+    const { playlist, faults } = readPlaylist(asFile({ title }));
+    expect([playlist?.title, playlist?.moments.length, faults]).toEqual(['', 1, [fault]]);
+  }
+  const longest = 'x'.repeat(most.sentence);
+  expect(readPlaylist(asFile({ title: longest }))).toMatchObject({
+    playlist: { title: longest },
+    faults: [],
+  });
+});
+
+test('a file of a later version opens, and says so', () => {
+  expect(readPlaylist(asFile({ version: 2 }))).toMatchObject({
+    playlist: { moments: [{ link: 'preset=default' }] },
+    faults: ['the playlist is of version 2; this program knows version 1'],
+  });
+});
+
 test('no more is taken than the page can show', () => {
   const { playlist, faults } = readPlaylist(asFile({ moments: Array(300).fill({ link: 'n=5' }) }));
   expect(playlist?.moments).toHaveLength(most.moments);

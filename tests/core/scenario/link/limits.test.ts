@@ -1,0 +1,28 @@
+/** Links at their limits: the first value that is refused beside the last that is taken, and an edit that stands twice. */
+import { expect, test } from 'vitest';
+import { decodeLink, encodeLink } from '../../../../src/core/scenario/link/index.ts';
+
+const faultsOf = async (query: string) => (await decodeLink(`#/lab?${query}`)).faults;
+
+test('the disk in focus counts from 1 to the number of disks', async () => {
+  expect(await faultsOf('disks=3&focus=3')).toEqual([]);
+  expect(await faultsOf('disks=3&focus=4')).toEqual(['focus="4": there are 3 disks']);
+  expect(await faultsOf('focus=1')).toEqual([]);
+  expect(await faultsOf('focus=2')).toEqual(['focus="2": there is one disk']);
+});
+
+test('an instant may be the end of the run and not a nanosecond later', async () => {
+  expect(await faultsOf('duration=5&t=5')).toEqual([]);
+  expect(await faultsOf('duration=5&t=5.000000001')).toEqual(['t="5.000000001": the run ends at 5 s']);
+});
+
+test('what the base does once and a lane twice is one edit of the lane’s own', async () => {
+  const { state, faults } = await decodeLink(
+    '#/compare?edits=1:lambda:20&lanes=policy:disjoint-scan;1:lambda:20',
+  );
+  expect(faults).toEqual([]);
+  const edit = { atNs: 1e9, kind: 'set', key: 'lambda', value: 20 };
+  expect(state.lanes?.map(({ interventions }) => interventions)).toEqual([[edit, edit]]);
+  const again = await decodeLink(await encodeLink(state));
+  expect(again.state.lanes?.map(({ interventions }) => interventions)).toEqual([[edit, edit]]);
+});
