@@ -101,38 +101,47 @@ async function tried({ fault, copy, tests, imports, learnt, patience }) {
   const { path } = fault;
   const block = copy.marks.get(path).around(fault.start);
   const distances = distancesTo(path, imports);
-  const seconds = { asked: 0 };
+  const passed = new Set();
+  let cpu = 0;
   const asked = async (some, left) => {
-    const answer = await ask({ copy, tests: some, patience: left, usual: learnt.costOf });
-    seconds.asked += answer.cpu;
-    return answer;
-  };
-  const end = (verdict, by) => ({ verdict, by, cpu: seconds.asked });
-
-  // Again only where a test that was never seen to pass turns out to fail by itself.
-  for (;;) {
-    const some = chosen({ path, block, tests, distances, learnt });
-    if (some.length === 0) return end('survived', 'no test comes here');
-    copy.plant(path, fault);
-    const answer = await asked(some, patience).finally(() => copy.mend(path));
-    const failed = answer.ended.find(({ state }) => state === 'failed');
+    const answer = await ask({ copy, tests: some, patience: left, usual: learnt.usual });
+    cpu += answer.cpu;
     for (const { test, cost, told, state } of answer.ended)
       if (state === 'passed' && told !== undefined) learnt.passed(test, cost, told);
-    if (failed === undefined && answer.hung === undefined) {
-      if (answer.isOver && answer.says === '') return end('survived', `${some.length} test files pass`);
-      return end('undecided', `the runner says: ${answer.says.trim().split('\n').at(-1)}`);
+    return answer;
+  };
+  const end = (verdict, by) => ({ verdict, by, cpu });
+  const isOver = (at) => end('undecided', `patience of ${patience} CPU seconds over, in ${at}`);
+
+  // Again where one is put off because it is dear, and where one that was never seen to pass fails by itself.
+  for (;;) {
+    const some = chosen({ path, block, tests, distances, learnt }).filter((test) => !passed.has(test));
+    if (some.length === 0)
+      return end('survived', passed.size === 0 ? 'no test comes here' : `${passed.size} test files pass`);
+    if (cpu >= patience) return isOver(some[0]);
+    copy.plant(path, fault);
+    const answer = await asked(some, patience - cpu).finally(() => copy.mend(path));
+    const { ended, hung, isHang, isDear, says } = answer;
+    const failed = ended.find(({ state }) => state === 'failed')?.test;
+    for (const { test, state } of ended) if (state !== 'failed') passed.add(test);
+    if (failed === undefined && hung === undefined) {
+      if (answer.isOver && says === '') continue;
+      return end('undecided', `the runner says: ${says.trim().split('\n').at(-1)}`);
     }
-    const noticed = failed?.test ?? answer.hung;
-    if (failed === undefined && !answer.isHang)
-      return end('undecided', `patience of ${patience} CPU seconds over, in ${noticed}`);
-    if (learnt.isGreen(noticed)) return end('killed', failed === undefined ? `${noticed} hangs` : noticed);
-    const without = await asked([noticed], Infinity);
-    const [it] = without.ended;
-    if (it?.state === 'passed' && it.told !== undefined) {
-      learnt.passed(noticed, it.cost, it.told);
-      return end('killed', noticed);
+    if (failed === undefined && !isHang) {
+      learnt.tookLong(hung, answer.cpu - ended.reduce((sum, { cost }) => sum + cost, 0));
+      if (isDear) continue;
+      return isOver(hung);
     }
-    learnt.failed(noticed, without.cpu);
+    const noticed = failed ?? hung;
+    if (!learnt.isGreen(noticed)) {
+      const without = await asked([noticed], Infinity);
+      if (!learnt.isGreen(noticed)) {
+        learnt.failed(noticed, without.cpu);
+        continue;
+      }
+    }
+    return end('killed', failed === undefined ? `${noticed} hangs` : noticed);
   }
 }
 

@@ -9,6 +9,9 @@ const TICKS_A_SECOND = 100;
 /** Nothing used for so long, whatever else the machine does: it waits for what never comes. */
 const STILL_MS = 180_000;
 
+/** Whose cost is not known yet gets no more than this at first. */
+const AT_FIRST_SECONDS = 15;
+
 /** A file that takes so many times what it takes without a fault hangs. */
 const TIMES_USUAL = 10;
 const AND_SECONDS = 10;
@@ -32,7 +35,7 @@ function cpuSecondsOf(pid) {
 
 /**
  * `ended` are the test files that came to an end, with state, cost and what they reached. `hung` is the one that was at work
- * when the patience was over, `isHang` says that it had far more than its usual share of it. `says` is what the runner itself
+ * when the patience was over, `isHang` says that it had far more than its usual share of it, `isDear` that it is new and takes long. `says` is what the runner itself
  * complains of.
  */
 export async function ask({ copy, tests, patience, usual }) {
@@ -65,6 +68,7 @@ export async function ask({ copy, tests, patience, usual }) {
   });
 
   let isHang = false;
+  let isDear = false;
   let isEnded = false;
   let cpu = 0;
   let still = 0;
@@ -78,7 +82,9 @@ export async function ask({ copy, tests, patience, usual }) {
     const expected = at === undefined ? undefined : usual(at);
     isHang =
       (expected !== undefined && cpu - since > expected * TIMES_USUAL + AND_SECONDS) || still > STILL_MS;
-    if (isHang || cpu > patience) child.kill('SIGKILL');
+    isDear =
+      patience < Infinity && at !== undefined && expected === undefined && cpu - since > AT_FIRST_SECONDS;
+    if (isHang || isDear || cpu > patience) child.kill('SIGKILL');
   }, LOOK_MS);
   await new Promise((resolve) => child.on('close', resolve));
   isEnded = true;
@@ -97,6 +103,7 @@ export async function ask({ copy, tests, patience, usual }) {
     ended,
     hung: over ? undefined : at,
     isHang,
+    isDear,
     isOver: over,
     says: says || (over ? '' : complaint),
     cpu,

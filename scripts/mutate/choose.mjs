@@ -2,7 +2,6 @@
  * Which test files are asked about a fault, and in which order: near ones before far ones, cheap ones before dear ones. What
  * they cost and reach is known from earlier calls, or not yet (learnt.mjs).
  */
-const UNKNOWN_COST = 3;
 /** A test file of no room that is asked only if it is known to notice, and costs no more. */
 const FAR_COST = 6;
 /** Tests of the whole: held to all rooms alike. */
@@ -36,7 +35,7 @@ export function chosen({ path, block, tests, distances, learnt }) {
     const reaches = learnt.reaches(test, path, block);
     if (reaches === 'no') continue;
     const far = farness(test, path, distance);
-    const cost = learnt.costOf(test) ?? UNKNOWN_COST;
+    const cost = learnt.costOf(test);
     if (far > 4 && (reaches !== 'yes' || cost > FAR_COST)) continue;
     rows.push({ test, price: (cost + 0.3) * (far + 1) * (far + 1) });
   }

@@ -6,6 +6,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { hashOf } from './copy.mjs';
 
+const GUESSED_SECONDS = 3;
+
 const nameOf = (test) => `${test.replaceAll('/', '+')}.json`;
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
@@ -41,8 +43,10 @@ export function learntIn(folder, root, tests, marks) {
     block < 0 || (loading[path]?.hash === marks.get(path).hash && loading[path].told[block] === '1');
 
   return {
-    /** In CPU seconds. */
-    costOf: (test) => learnt.get(test)?.cost,
+    /** In CPU seconds, or a guess. */
+    costOf: (test) => learnt.get(test)?.cost ?? GUESSED_SECONDS,
+    /** Of one that came to its end. */
+    usual: (test) => (learnt.get(test)?.isGreen === true ? learnt.get(test).cost : undefined),
     isGreen: (test) => learnt.get(test)?.isGreen === true,
     /** Fails without any fault: nothing can be learnt from it. */
     isRed: (test) => learnt.get(test)?.isGreen === false,
@@ -50,7 +54,7 @@ export function learntIn(folder, root, tests, marks) {
     /** 'yes', 'no' or 'unknown': does this test file pass through the block? −1 is what is in none. */
     reaches(test, path, block) {
       const told = learnt.get(test);
-      if (told === undefined || isLoading(path, block)) return 'unknown';
+      if (told?.isGreen !== true || isLoading(path, block)) return 'unknown';
       if (told.reached[path] === undefined) return 'no';
       if (told.sources[path] !== marks.get(path).hash) return 'unknown';
       return told.reached[path][block] === '1' ? 'yes' : 'no';
@@ -60,11 +64,15 @@ export function learntIn(folder, root, tests, marks) {
       // What went before has loaded some of its sources: the lower of two costs is its own.
       keep(test, {
         isGreen: true,
-        cost: Math.min(cost, learnt.get(test)?.cost ?? Infinity),
+        cost: Math.min(cost, this.usual(test) ?? Infinity),
         reached,
         sources,
       });
       keepLoading(atLoad);
+    },
+    /** It did not come to its end in so many seconds: it is asked later from now on. */
+    tookLong(test, cost) {
+      if (learnt.get(test)?.isGreen === undefined) keep(test, { cost: 2 * cost });
     },
     failed: (test, cost) => keep(test, { isGreen: false, cost, reached: {}, sources: {} }),
   };
