@@ -3,11 +3,25 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { mutate, readArguments, summaryOf } from '../../scripts/mutate.mjs';
 import { marksFor } from '../../scripts/mutate/blocks.mjs';
 import { copyFolderOf } from '../../scripts/mutate/copy.mjs';
 import { placesOf, withEdits } from '../../scripts/mutate/places.mjs';
+
+interface Told {
+  readonly verdict: string;
+  readonly path: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+interface Fault {
+  readonly edits: readonly object[];
+  readonly before: string;
+  readonly after: string;
+}
 
 const FILES = {
   'src/room/same.ts': 'export const isSame = (a: number, b: number): boolean => a === b;\n',
@@ -43,7 +57,7 @@ test('killed, survived, undecided: each with its place, and the work tree is as 
       seed: 1,
       rooms: ['room'],
       patience: 4,
-      tell: ({ verdict, path, line, column }) => lines.push(`${verdict} ${path}:${line}:${column}`),
+      tell: ({ verdict, path, line, column }: Told) => lines.push(`${verdict} ${path}:${line}:${column}`),
     });
     expect(lines.sort()).toEqual([
       'killed src/room/same.ts:1:60',
@@ -58,7 +72,7 @@ test('killed, survived, undecided: each with its place, and the work tree is as 
 }, 300_000);
 
 const faultsIn = (text: string): string[] =>
-  placesOf('a.ts', text).flatMap(({ faults }) =>
+  (placesOf('a.ts', text) as readonly { readonly faults: readonly Fault[] }[]).flatMap(({ faults }) =>
     faults.map(({ edits, before, after }) => {
       expect(withEdits(text, edits)).not.toBe(text);
       return `${before} → ${after}`;
@@ -105,8 +119,8 @@ result = new B().k;`;
   const marked: string = withEdits(text, edits);
   expect(marked.split('\n').slice(0, 4)).toHaveLength(4);
   expect(marked.split('\n')[3]).toBe('result = new B().k;');
-  const run = new Function(`let result; ${marked}; return [result, reach_];`);
-  expect(run()).toEqual([5, [1, 1, 1]]);
+  const told: unknown = runInNewContext(`let result; ${marked}; JSON.stringify([result, reach_])`);
+  expect(told).toBe('[5,[1,1,1]]');
   expect(['x * 2', 'this.k =', 'this.k++', 'result ='].map((piece) => around(text.indexOf(piece)))).toEqual([
     0, 1, 2, -1,
   ]);
