@@ -126,6 +126,7 @@ async function tried({ fault, copy, tests, imports, learnt, patience }) {
     for (const { test, state } of ended) if (state !== 'failed') passed.add(test);
     if (failed === undefined && hung === undefined) {
       if (answer.isOver && says === '') continue;
+      if (cpu >= patience) return isOver('the step to the next test file');
       return end('undecided', `the runner says: ${says.trim().split('\n').at(-1)}`);
     }
     if (failed === undefined && !isHang) {
