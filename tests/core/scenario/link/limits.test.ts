@@ -16,6 +16,13 @@ test('an instant may be the end of the run and not a nanosecond later', async ()
   expect(await faultsOf('duration=5&t=5.000000001')).toEqual(['t="5.000000001": the run ends at 5 s']);
 });
 
+test('instants begin at 0, a window in sight is a microsecond at least', async () => {
+  expect(await faultsOf('t=0&stop=0&zoom=0.000001')).toEqual([]);
+  expect(await faultsOf('zoom=0.000000999')).toEqual([
+    'zoom="0.000000999": allowed is a number from 0.000001 to 1000000 s',
+  ]);
+});
+
 test('what the base does once and a lane twice is one edit of the lane’s own', async () => {
   const { state, faults } = await decodeLink(
     '#/compare?edits=1:lambda:20&lanes=policy:disjoint-scan;1:lambda:20',
