@@ -1,14 +1,17 @@
 /**
  * One queue over all cores: whoever is free takes the longest job that may begin. With the long ones first the short ones
- * fill what is left, and all cores end at about the same time.
+ * fill what is left, and all cores end at about the same time. A job is as long as itself and the longest that waits for it.
  */
+
+const pathOf = (job, jobs) =>
+  job.seconds + Math.max(0, ...jobs.filter(({ needs }) => needs === job.name).map(({ seconds }) => seconds));
 
 /**
  * Performs `jobs` ({ name, seconds, needs? }) in `slots` at a time, each by `perform(job)`, which must not reject. `needs` is
  * the name of a job that has to be over before; one that is not among them counts as over.
  */
 export async function performAll(jobs, slots, perform) {
-  const waiting = [...jobs].sort((a, b) => b.seconds - a.seconds);
+  const waiting = [...jobs].sort((a, b) => pathOf(b, jobs) - pathOf(a, jobs));
   const unfinished = new Set(jobs.map(({ name }) => name));
   const running = new Set();
   while (waiting.length > 0 || running.size > 0) {

@@ -45,9 +45,9 @@ describe('the queue', () => {
     { name: 'unit 2', seconds: 5 },
   ];
 
-  test('two cores, the longest first, and nobody before what it needs', async () => {
-    expect(await begunIn(jobs, 2)).toEqual(['0 unit 1', '0 unit 2', '5 build', '6 lock', '7 e2e']);
-    expect((await begunIn(jobs, 3)).slice(0, 3)).toEqual(['0 unit 1', '0 unit 2', '0 build']);
+  test('two cores, the longest first with what waits for them, and nobody before what it needs', async () => {
+    expect(await begunIn(jobs, 2)).toEqual(['0 build', '0 unit 1', '2 e2e', '6 unit 2', '11 lock']);
+    expect((await begunIn(jobs, 3)).slice(0, 3)).toEqual(['0 build', '0 unit 1', '0 unit 2']);
   });
 
   test('what others need and is not among them counts as over', async () => {
