@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { buildStation } from '../../../src/core/scenario/resolve.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../src/core/scenario/scenario.ts';
 import type { Checkpoint } from '../../../src/core/sim/station.ts';
+import { drawsOf } from '../../helpers/statistics.ts';
 import { anyScenario } from './anyScenario.ts';
 
 function finish(station: ReturnType<typeof buildStation>): string {
@@ -58,7 +59,7 @@ test('goes on from any decision, with any anchor that is old enough', () => {
               expect(goOn(scenario, at, anchor)).toBe(whole);
       },
     ),
-    { seed: 1, numRuns: 40 },
+    { seed: 1, numRuns: drawsOf(40, 4) },
   );
 });
 

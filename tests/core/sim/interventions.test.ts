@@ -12,6 +12,7 @@ import {
 } from '../../../src/core/scenario/scenario.ts';
 import { CONTINUOUS, DISCRETE } from '../../../src/core/trace/kinds.ts';
 import { checkRun } from '../../contract/invariants.ts';
+import { drawsOf } from '../../helpers/statistics.ts';
 import { anyScenario } from './anyScenario.ts';
 
 const ADDED = 500_000_000; // numbers of requests that were added by hand
@@ -40,7 +41,7 @@ test('keeps the contract, ends the same way twice, and serves what was added at 
       // One that was stopped by its backlog does not come to all of them.
       if (!run.station.overrun) expect(seen.length).toBe(added.length);
     }),
-    { seed: 1, numRuns: 30 },
+    { seed: 1, numRuns: drawsOf(30, 3) },
   );
 });
 

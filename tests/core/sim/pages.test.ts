@@ -8,9 +8,10 @@ import { Run } from '../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../src/core/scenario/scenario.ts';
 import { pageTables, type Page } from '../../../src/core/trace/page.ts';
 import { allPages } from '../../contract/invariants.ts';
+import { drawsOf } from '../../helpers/statistics.ts';
 import { anyScenario } from './anyScenario.ts';
 
-const RUNS = { seed: 1, numRuns: 25 };
+const RUNS = { seed: 1, numRuns: drawsOf(25, 3) };
 
 /** Everything in a page, in a form that compares quickly and shows where it differs. */
 function digest(page: Page): Record<string, string> {
@@ -78,7 +79,7 @@ test('a run that is explained all the way decides the same', () => {
       station.finish();
       expect(station.tally.hash.digest()).toBe(plainHash(scenario));
     }),
-    { ...RUNS, numRuns: 40 },
+    { ...RUNS, numRuns: drawsOf(40, 3) },
   );
 });
 

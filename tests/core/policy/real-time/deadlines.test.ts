@@ -13,6 +13,7 @@ import {
 import type { DiskModel, ParamValues } from '../../../../src/core/sim/interfaces.ts';
 import { testRandom } from '../../../helpers/fuzz.ts';
 import { scripted } from '../../../helpers/outcomes.ts';
+import { drawsOf } from '../../../helpers/statistics.ts';
 import { playThrough, reference, times } from './deadlineRuns.ts';
 
 const policies = ['edf', 'stag-edf', 'edl', 'rate-monotonic', 'least-slack', 'scan-edf'];
@@ -139,12 +140,13 @@ const variations: readonly ParamValues[] = [
   { release: 'rate:8:2' },
 ];
 
-const SCRIPTS = 600;
+/** What goes wrong in one of a hundred scripts escapes the sample once in three thousand runs of it. */
+const SCRIPTS = drawsOf(600, 3);
 test.each([0, 1, 2, 3])('scripts: equal starts, ends and outcomes (part %i)', (part) => {
   for (let seed = part * SCRIPTS; seed < (part + 1) * SCRIPTS; seed++) agrees(randomScript(seed), seed);
 });
 
-const STREAMS = 50;
+const STREAMS = drawsOf(50, 2);
 test.each([0, 1])('streams and rounds: equal starts, ends and outcomes (part %i)', (part) => {
   for (let seed = part * STREAMS; seed < (part + 1) * STREAMS; seed++) agrees(randomStreams(seed), seed);
 });

@@ -13,6 +13,7 @@ import {
   type RunFormat,
 } from '../../../../src/core/scenario/files/runExport.ts';
 import { withValues, type Scenario } from '../../../../src/core/scenario/scenario.ts';
+import { sampleOf } from '../../../helpers/statistics.ts';
 
 interface Event {
   readonly ph: string;
@@ -49,7 +50,7 @@ const short = (scenario: Scenario): Scenario =>
 
 const kinds: readonly (readonly [string, Scenario])[] = [
   // Several disks have a process each: systemFiles.test.ts.
-  ...presets
+  ...sampleOf(presets, 3)
     .map((preset) => [preset.id, short(presetScenario(preset))] as const)
     .filter(([, { values }]) => values.disks === 1),
   ['glitches', scenarioOf('n=7&lambda=20&duration=100&bound=percentile:10')],
