@@ -84,6 +84,7 @@ export async function lend(
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await Promise.all(scripts.map((script) => script.dispose()));
     await context.clearPermissions();
+    await context.setOffline(false);
     await page.mouse.move(-1, -1);
   };
 }

@@ -37,6 +37,8 @@ const writtenMs = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?
  * Runs this Node with `args`. Resolves to { good, said, wallS, cpuS, endedBy }; `endedBy` says, where it was ended, why. It
  * is ended when for `patienceMs` it has neither said a word nor written into `report`: a slow machine is given all the
  * time that it needs, a test that never ends is not.
+ *
+ * @returns {Promise<{ good: boolean; said: string; wallS: number; cpuS: number; endedBy: string | undefined }>}
  */
 export function perform(args, { env, modesty = 0, patienceMs, report }) {
   return new Promise((done) => {

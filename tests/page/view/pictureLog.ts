@@ -161,7 +161,7 @@ function namesOf(theme: Theme): ReadonlyMap<string, Named> {
   const known = named.get(theme);
   if (known) return known;
   const byColor = new Map<string, Named>();
-  for (const [name, color] of Object.entries(theme.colors)) {
+  for (const [name, color] of Object.entries(theme.colors) as readonly (readonly [string, string])[]) {
     const before = byColor.get(color);
     const isInk = /ink$/i.test(name);
     if (!before) byColor.set(color, { first: name, ofWords: name });

@@ -41,8 +41,8 @@ export const keyHelp: readonly KeyHelp[] = [
   { keys: ['B', '.'], does: 'blank screen, for presenters; any key brings the page back' },
   { keys: ['A'], does: 'add a request; Escape leaves it' },
   {
-    keys: ['Space', '↑', '↓', '←', '→', 'Page up', 'Page down', 'Home', 'End'],
-    does: 'in a box that has more than it shows and to which Tab has led: scroll it, as far as it goes that way',
+    keys: ['↑', '↓'],
+    does: 'in a box that has more than it shows and to which Tab has led: scroll it, as Space, Page up, Page down, Home and End do, and ← and → a wide one',
   },
   { keys: ['Ctrl Z', 'Ctrl Shift Z'], does: 'undo or redo a change of the scenario' },
   { keys: ['?'], does: 'this help' },
