@@ -132,6 +132,14 @@ describe('a stage', () => {
     if (process.platform !== 'win32') await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
   });
 
+  test('costs what its children cost, those that nobody waits for included', async () => {
+    const busy = 'while (process.cpuUsage().user < 1.5e6);';
+    const child = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(busy)}], { detached: true, stdio: 'ignore' })`;
+    // Gone without having waited, once the child is.
+    const args = ['-e', `${child}.on('exit', () => process.exit())`];
+    expect((await perform(args, options)).cpuS).toBeGreaterThan(process.platform === 'linux' ? 1 : -1);
+  });
+
   test('in shards is as many jobs, each with its share', () => {
     const unit = stages.find(({ name }) => name === 'unit');
     const jobs = unit ? jobsOf(unit) : [];
