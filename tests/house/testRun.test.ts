@@ -137,7 +137,8 @@ describe('a stage', () => {
     const child = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(busy)}], { detached: true, stdio: 'ignore' })`;
     // Gone without having waited, once the child is.
     const args = ['-e', `${child}.on('exit', () => process.exit())`];
-    expect((await perform(args, options)).cpuS).toBeGreaterThan(process.platform === 'linux' ? 1 : -1);
+    const { cpuS } = await perform(args, options);
+    if (process.platform === 'linux') expect(cpuS).toBeGreaterThan(1);
   });
 
   test('in shards is as many jobs, each with its share', () => {

@@ -7,6 +7,7 @@ import { buildDisk } from '../../../src/core/disk/mechanics.ts';
 import type { ChannelClient } from '../../../src/core/sim/interfaces.ts';
 import { joined, naiveBus, type NaiveArbiter, type NaiveService, type Held } from './naiveBus.ts';
 import { randomBus, type BusCase } from './randomBus.ts';
+import { drawsOf } from '../../helpers/statistics.ts';
 
 const MS = 1e6;
 
@@ -115,17 +116,17 @@ function compare(one: BusCase): void {
 }
 
 test('random sets of whole tracks, many of them with all events at a few instants', () => {
-  for (let seed = 1; seed <= 3000; seed++) compare(randomBus(seed, { wholeTracks: true }));
+  for (let seed = 1; seed <= drawsOf(3000, 3); seed++) compare(randomBus(seed, { wholeTracks: true }));
 });
 
 test('random sets with parts of tracks', () => {
   let compared = 0;
-  for (let seed = 1; seed <= 2000; seed++) {
+  for (let seed = 1; seed <= drawsOf(2000, 3); seed++) {
     const one = randomBus(seed);
     // A part of a turn of a few nanoseconds says nothing of its bytes.
     if (one.drive.revolutionNs < 1000) continue;
     compared++;
     compare(one);
   }
-  expect(compared).toBeGreaterThan(900);
+  expect(compared).toBeGreaterThan(drawsOf(900, 3));
 });

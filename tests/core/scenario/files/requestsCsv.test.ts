@@ -5,6 +5,7 @@ import {
   requestsCsvParts,
   writeRequestsCsv,
 } from '../../../../src/core/scenario/files/requestsCsv.ts';
+import { isWhole } from '../../../helpers/statistics.ts';
 
 const place = { cylinders: 6720, roundNs: 1e9, inRounds: true };
 const header = 'class,arrival_s,cylinder,angle,size_bytes';
@@ -108,13 +109,10 @@ test('a line break inside quotation marks does not shift the lines of later faul
 });
 
 test('a million rows are taken, one more is too many', () => {
-  const rows: readonly string[] = Array.from(
-    { length: 1_000_000 },
-    (_, i) => `D,${i / 1000},${i % 6720},0.${i % 1000},${50000 + i}`,
-  );
-  const text = [header, ...rows].join('\n');
-  const result = parseRequestsCsv(text, place);
-  expect(result.ok && result.value.length).toBe(1_000_000);
+  // One of the two in npm test: a limit that is one off either way is seen by verify alone.
+  const text = `${header}${'\nD,1.5,6719,0.25,50000'.repeat(1_000_000)}`;
+  const result = isWhole ? parseRequestsCsv(text, place) : undefined;
+  if (result) expect(result.ok && result.value.length).toBe(1_000_000);
   expect(parseRequestsCsv(`${text}\nD,0,0,0,1`, place)).toEqual({
     ok: false,
     faults: ['there are more than 1000000 requests'],
