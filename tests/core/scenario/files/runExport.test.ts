@@ -13,7 +13,7 @@ import {
   type RunFormat,
 } from '../../../../src/core/scenario/files/runExport.ts';
 import { withValues, type Scenario } from '../../../../src/core/scenario/scenario.ts';
-import { sampleOf } from '../../../helpers/statistics.ts';
+import { isWhole } from '../../../helpers/statistics.ts';
 
 interface Event {
   readonly ph: string;
@@ -45,13 +45,16 @@ const scenarioOf = (text: string): Scenario => {
 const ns = (us: number): number => Math.round(us * 1000);
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-const short = (scenario: Scenario): Scenario =>
-  Number(scenario.values.duration) > 70 ? withValues(scenario, { duration: 70 }) : scenario;
+/** Over the end of a page; in `npm test` two of three do not get so far. */
+const short = (scenario: Scenario, i: number): Scenario => {
+  const most = isWhole || i % 3 === 0 ? 70 : 8;
+  return Number(scenario.values.duration) > most ? withValues(scenario, { duration: most }) : scenario;
+};
 
 const kinds: readonly (readonly [string, Scenario])[] = [
   // Several disks have a process each: systemFiles.test.ts.
-  ...sampleOf(presets, 3)
-    .map((preset) => [preset.id, short(presetScenario(preset))] as const)
+  ...presets
+    .map((preset, i) => [preset.id, short(presetScenario(preset), i)] as const)
     .filter(([, { values }]) => values.disks === 1),
   ['glitches', scenarioOf('n=7&lambda=20&duration=100&bound=percentile:10')],
   ['a saturated disk', scenarioOf('n=7&lambda=60&duration=200')],
@@ -196,4 +199,20 @@ test('shares of the work grow to 1, and the size told beforehand is right within
       );
     }
   }
+});
+
+test('the counter of those that wait falls for whoever is started or given up, and for nobody twice', () => {
+  // Videos that cannot be read in time are dropped, most of them unread; what is late was started before.
+  const scenario = scenarioOf('n=12&lambda=30&duration=20');
+  const counted = eventsOf(scenario).filter(({ ph, name }) => ph === 'C' && name === 'waiting');
+  const negative = counted.filter(({ args }) => Object.values(args ?? {}).some((count) => Number(count) < 0));
+  expect(negative).toEqual([]);
+  const rows = textOf(scenario, 'csv').trimEnd().split('\n').slice(1);
+  const unread = (outcome: string) => {
+    const these = rows.filter((row) => row.endsWith(`,${outcome}`) && row.split(',')[3] === '');
+    return ['C', 'D'].map((letter) => these.filter((row) => row.includes(`,${letter},`)).length);
+  };
+  expect(unread('discarded')[0]).toBeGreaterThan(5);
+  const last = counted.at(-1)?.args;
+  expect([last?.['C'], last?.['D']]).toEqual(unread('waiting'));
 });
