@@ -41,6 +41,16 @@ export const reasons: readonly Reason[] = [
     text: 'No request fits before the videos: the disk waits for one until the videos must start.',
     line: 8,
   },
+  {
+    id: 'lone',
+    text: 'It came in mid-round, and nobody else is to be served: it is begun, for it may still be in time.',
+    line: 2,
+  },
+  {
+    id: 'waitLate',
+    text: 'A video that came in mid-round cannot be read in time any more, and nobody else may start.',
+    line: 8,
+  },
 ];
 
 /** Index of each reason by its id. */
@@ -53,6 +63,8 @@ export const reasonOf = {
   waitArrival: 5,
   waitEnd: 6,
   mustStart: 7,
+  lone: 8,
+  waitLate: 9,
 } as const;
 
 /** What their candidates are compared by (see roundsExplainer.ts). */

@@ -11,7 +11,8 @@ import type { PolicyContext } from '../../sim/interfaces.ts';
 import { BACKWARD, CONTINUOUS, DISCRETE, FORWARD } from '../../trace/kinds.ts';
 import type { RoundsHand } from './roundsHand.ts';
 import type { ScanListAdmission } from './scanListAdmission.ts';
-import { line } from './pseudocodeLines.ts';
+import type { LateVideos } from './lateVideos.ts';
+import { line, ms } from './pseudocodeLines.ts';
 
 const NOW = 0;
 const THEN = 1;
@@ -56,6 +57,32 @@ export class RoundsExplainer {
   subround(subround: number, videos: number): void {
     if (this.context.notes === null) return;
     this.step(line.videos, `Subround ${subround + 1} begins with its share of the videos: ${videos}.`);
+  }
+
+  /** One that came in mid-round; NaN where nothing is estimated. */
+  late(row: number, estimateNs: number, leftNs: number, fits: boolean): void {
+    const { notes, rows } = this.context;
+    if (notes === null) return;
+    const piece = `A piece of video ${rows.stream[row & rows.mask] + 1} has come in mid-round`;
+    const verdict = fits ? 'it joins them' : 'it has to wait, and is weighed again';
+    const left = ms(Math.max(0, leftNs));
+    this.step(
+      line.videos,
+      Number.isNaN(estimateNs)
+        ? `${piece}: the videos have ${left} left, so ${verdict}.`
+        : `${piece}: with it the videos take ${ms(estimateNs)} by the estimate, of ${left} left, so ${verdict}.`,
+    );
+    const verdictOf = fits ? 'taken' : 'refused';
+    notes.weighed({ row, line: line.videos, estimateNs, timeLeftNs: leftNs, verdict: verdictOf });
+  }
+
+  /** Nobody else may be served, and one that came in mid-round may still be in time. */
+  lone(chosen: number, late: Pick<LateVideos, 'leastNs'>, leftNs: number): void {
+    if (this.context.notes === null) return;
+    this.step(line.sweepC, `It takes ${ms(late.leastNs(chosen))} at least, and ${ms(leftNs)} are left.`);
+    this.compareQueue(CONTINUOUS, (row) => (late.leastNs(row) <= leftNs ? NOW : LATER));
+    this.compareQueue(DISCRETE, () => LATER);
+    this.compareHeld();
   }
 
   refilled(): void {

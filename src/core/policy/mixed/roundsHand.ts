@@ -40,6 +40,10 @@ export class RoundsHand {
         // Of the round that is over, or of one that a long service has jumped over.
         misses?.missed(row);
         context.drop(row, times.dueNs(arrivalNs));
+      } else if (rows.deadlineNs[row & rows.mask] <= times.roundStartNs) {
+        // Of the round before, dealt anew at this one's very start.
+        misses?.missed(row);
+        context.drop(row, context.nowNs);
       } else {
         context.take(row);
         into.insert(row);
@@ -57,6 +61,17 @@ export class RoundsHand {
       else context.putBack(row);
     }
     list.clear();
+  }
+
+  /** D-requests on the list go back to their places in the queue; the videos stay. */
+  keepVideos(): void {
+    const { context, list } = this;
+    const { rows } = context;
+    if (list.continuous === list.length) return;
+    const videos = list.toArray().filter((row) => rows.requestClass[row & rows.mask] === CONTINUOUS);
+    for (let k = list.first; k < list.last; k++)
+      if (rows.requestClass[list.row[k] & rows.mask] !== CONTINUOUS) context.putBack(list.row[k]);
+    list.fromArray(videos);
   }
 
   /** What has not been begun of this subround's C-requests joins the next one's. */

@@ -12,6 +12,7 @@ import { Estimator } from '../parts/estimate.ts';
 import type { Sweep } from '../parts/sweep.ts';
 import type { PolicyContext, PolicySetup } from '../../sim/interfaces.ts';
 import { C_PERIOD, D_PERIOD, FORWARD, ROUND, SUBROUND, SWEEP, UNDEFINED } from '../../trace/kinds.ts';
+import { LateVideos } from './lateVideos.ts';
 import { ScanListAdmission, type FillSettings, type SavedAdmission } from './scanListAdmission.ts';
 import { RoundsHand, type SavedHand } from './roundsHand.ts';
 import type { RoundsValues } from './roundsParams.ts';
@@ -68,6 +69,8 @@ export class RoundsPeriods {
   /** The scan list of the hand, and (d-c) the C-requests that must follow it. */
   protected readonly list: Sweep;
   protected readonly videos: Sweep;
+  /** C-requests that came in mid-round. */
+  protected readonly late: LateVideos;
   protected phase: Phase = NO_PHASE;
   protected direction: number = UNDEFINED;
   /** False where the frame of a sweep is certainly closed, so that not every service need ask for it. */
@@ -88,6 +91,7 @@ export class RoundsPeriods {
     this.list = list;
     this.videos = videos;
     this.estimator = new Estimator(context, values.bound);
+    this.late = new LateVideos(context, this.hand, this.estimator);
     this.misses =
       values.misses === 'spread' && !this.mixed ? new SpreadMisses(context, this.estimator) : undefined;
     this.settings = {
@@ -204,6 +208,46 @@ export class RoundsPeriods {
     this.begun = true;
     this.endSweep();
     this.context.openFrame(D_PERIOD, this.context.nowNs, 0);
+  }
+
+  /** In mid-round: whoever has come for this round joins its videos, if they fit together. */
+  protected takeUpLate(): void {
+    const { context, late } = this;
+    for (let row = late.first(); row >= 0; row = late.after(row)) {
+      if (late.isOver(row)) {
+        this.misses?.missed(row);
+        context.drop(row, context.nowNs);
+      } else if (this.fitsLate(row)) this.join(row);
+    }
+  }
+
+  private fitsLate(row: number): boolean {
+    const { context, times, settings, dFirst, cLimitNs } = this;
+    const endNs = dFirst ? times.subEndNs : Math.min(times.subEndNs, times.subStartNs + cLimitNs);
+    const leftNs = endNs - context.nowNs;
+    const estimateNs = settings.estimates ? this.late.estimateNs(row) : 0;
+    const fits = leftNs > 0 && estimateNs <= leftNs;
+    if (context.notes !== null)
+      this.speech.rounds.late(row, settings.estimates ? estimateNs : NaN, leftNs, fits);
+    return fits;
+  }
+
+  /** It is owed with the others: a sweep begins anew with it, in the C-period, which begins again where it was over. */
+  private join(row: number): void {
+    const { context, list, phase } = this;
+    context.take(row);
+    if (phase === D_PHASE && this.dFirst) {
+      this.videos.insert(row);
+      return;
+    }
+    this.hand.keepVideos();
+    list.insert(row);
+    this.begun = true;
+    this.endSweep();
+    if (phase === C_PHASE || phase === MIXED_PHASE) return;
+    context.closeFrame(D_PERIOD, context.nowNs);
+    this.phase = C_PHASE;
+    context.openFrame(C_PERIOD, context.nowNs, list.length);
   }
 
   /** Only a time limit ends a C-period before its C-requests are done; else it runs on past its subround's end. */

@@ -4,7 +4,7 @@
  * the scan list; here it is decided what is served now.
  */
 import type { Action, Policy } from '../../sim/interfaces.ts';
-import { DISCRETE, SERVE, SWEEP, UNDEFINED, WAIT } from '../../trace/kinds.ts';
+import { CONTINUOUS, DISCRETE, SERVE, SWEEP, UNDEFINED, WAIT } from '../../trace/kinds.ts';
 import { line } from './pseudocodeLines.ts';
 import { reasonOf } from './reasons.ts';
 import { C_PHASE, D_PHASE, MIXED_PHASE, RoundsPeriods } from './roundsPeriods.ts';
@@ -16,7 +16,11 @@ export class RoundsPolicy extends RoundsPeriods implements Policy {
     const { nowNs } = this.context;
     action.chunkNs = Infinity;
     if (nowNs >= times.roundEndNs || times.round < 0) this.enterRound();
-    else if (nowNs >= times.subEndNs && !(this.phase === C_PHASE && list.length > 0)) this.enterSubround();
+    else {
+      if (nowNs >= times.subEndNs && !(this.phase === C_PHASE && list.length > 0)) this.enterSubround();
+      // All that came with the round has been taken up.
+      if (this.context.queue[CONTINUOUS].count > 0) this.takeUpLate();
+    }
     for (;;) {
       switch (this.phase) {
         case C_PHASE:
@@ -241,7 +245,30 @@ export class RoundsPolicy extends RoundsPeriods implements Policy {
     action.direction = UNDEFINED;
   }
 
+  /** Nobody who was there in time may start; whoever came late is read rather than that the disk stands idle. */
   private wait(action: Action, untilNs: number, reason: number): void {
+    if (this.context.queue[CONTINUOUS].count === 0 || this.late.hasOthers) this.rest(action, untilNs, reason);
+    else if (!this.servesLone(action)) this.rest(action, untilNs, reasonOf.waitLate);
+  }
+
+  private servesLone(action: Action): boolean {
+    const { context, late, times } = this;
+    const leftNs = times.subEndNs - context.nowNs;
+    const row = late.lone(leftNs);
+    if (row < 0) return false;
+    if (context.notes !== null) this.speech.rounds.lone(row, late, leftNs);
+    context.take(row);
+    action.kind = SERVE;
+    action.row = row;
+    action.reason = reasonOf.lone;
+    action.estimateNs = late.leastNs(row);
+    action.timeLeftNs = leftNs;
+    action.listed = 1;
+    action.direction = UNDEFINED;
+    return true;
+  }
+
+  private rest(action: Action, untilNs: number, reason: number): void {
     if (this.context.notes !== null && reason !== reasonOf.rest) this.speech.rounds.nobody();
     action.kind = WAIT;
     action.row = -1;

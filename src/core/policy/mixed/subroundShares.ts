@@ -68,8 +68,12 @@ export class SubroundShares {
     for (; this.next < this.dealt.length; this.next++) this.context.putBack(this.dealt[this.next]);
   }
 
-  held(visit: (row: number) => void): void {
+  visitLeftOver(visit: (row: number) => void): void {
     this.leftOver.forEach(visit);
+  }
+
+  held(visit: (row: number) => void): void {
+    this.visitLeftOver(visit);
     for (let k = this.next; k < this.dealt.length; k++) visit(this.dealt[k]);
   }
 

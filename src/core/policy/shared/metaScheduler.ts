@@ -28,6 +28,11 @@ export interface OnTop {
   turns(queues: PriorityQueues): boolean;
   /** To so much, as from that instant on. */
   register(queues: PriorityQueues): { readonly atNs: number; readonly registerNs: number };
+  /**
+   * Some have not been issued: may any of them go at once, though its turn is over? `slackNs`: what is left of the register;
+   * `isIdle`: nobody else waits. What they take of the register. Absent: never.
+   */
+  takesUp?(queues: PriorityQueues, slackNs: number, isIdle: boolean): number;
   /** A row above is served now. */
   begins(row: number, queues: PriorityQueues): void;
   /** The disk is at work from now on, or rests. */
@@ -107,12 +112,23 @@ export class MetaScheduler implements Policy {
       this.registerNs = registerNs;
       context.publish(gaugeOf.slack, 0, atNs, registerNs);
     }
+    if (queues.notIssued.count > 0) this.takeUp();
     this.publishLengths();
     if (context.notes !== null) onTop.explain(queues);
     const above = queues.above();
     if (above >= 0) this.decideAbove(action, above);
     else this.decideBelow(action);
     onTop.busy(action.kind !== WAIT);
+  }
+
+  /** Whoever came too late to be issued with the others. */
+  private takeUp(): void {
+    const { queues, context, onTop } = this;
+    const waiting = queues.count(1) + queues.count(-1) + this.bestEffortWaiting();
+    const takenNs = onTop.takesUp?.(queues, this.registerNs, waiting === 0) ?? 0;
+    if (takenNs === 0) return;
+    this.registerNs -= takenNs;
+    context.publish(gaugeOf.slack, 0, context.nowNs, this.registerNs);
   }
 
   /** How many wait in each queue, before one of them is served. */

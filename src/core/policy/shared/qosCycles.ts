@@ -1,6 +1,6 @@
 /** The cycles of the time-cycle QoS scheduler: who has been issued, what is reserved, and what slack is left (see time-cycle-qos.ts). */
 import { secondsToNs, wholeNs } from '../../base/time.ts';
-import type { ClientPlan, PolicyContext, PolicySetup } from '../../sim/interfaces.ts';
+import type { ClientPlan, PolicyContext, PolicySetup, StreamPlan } from '../../sim/interfaces.ts';
 import { CYCLE } from '../../trace/kinds.ts';
 import { WorstService, type WorstValues } from '../parts/worstService.ts';
 import type { ClientPriorities } from './clientPriority.ts';
@@ -25,12 +25,15 @@ interface SavedCycles {
   readonly cycle: number;
   readonly left: number;
   readonly isBusy: boolean;
+  /** Absent: none. */
+  readonly lateIssued?: readonly number[];
 }
 
 export class QosCycles implements OnTop {
   private readonly context: PolicyContext;
   private readonly worst: WorstService;
   private readonly plans: () => readonly ClientPlan[];
+  private readonly streams: () => readonly StreamPlan[];
   /** Of the clients as they were told last: they change when one comes or goes. */
   private told: readonly ClientPlan[] | undefined;
   private latencies: readonly LatencyClient[] = [];
@@ -44,6 +47,10 @@ export class QosCycles implements OnTop {
   private cycle = -1;
   /** Of the reserve. */
   private left = 0;
+  /** Rows that were issued within the cycle under way. */
+  private readonly lateIssued = new Set<number>();
+  /** While a decision is explained: rows that have been weighed. */
+  private weighed: readonly number[] = [];
   /** The disk was at work until this decision. */
   private isBusy = false;
 
@@ -55,6 +62,7 @@ export class QosCycles implements OnTop {
     this.context = context;
     this.worst = new WorstService(context, values);
     this.plans = setup.clients ?? (() => []);
+    this.streams = setup.plans;
     this.cycleNs = secondsToNs(values.cycle);
     this.slots = values.latencyslots;
     this.guaranteedNs = wholeNs(values.realtime * this.cycleNs);
@@ -68,7 +76,8 @@ export class QosCycles implements OnTop {
     const kind = this.clients.kindOf(row);
     if (kind === 'latency') return this.left > 0 ? priority : 0;
     const { rows } = this.context;
-    return kind === 'rate' && rows.arrivalNs[row & rows.mask] > this.startNs ? NOT_ISSUED : priority;
+    const waits = kind === 'rate' && rows.arrivalNs[row & rows.mask] > this.startNs;
+    return waits && !this.lateIssued.has(row) ? NOT_ISSUED : priority;
   }
 
   turns(queues: PriorityQueues): boolean {
@@ -76,6 +85,7 @@ export class QosCycles implements OnTop {
     if (cycle === this.cycle) return false;
     this.cycle = cycle;
     this.left = this.slots;
+    this.lateIssued.clear();
     queues.moveAll(queues.notIssued.list(), () => true);
     queues.moveAll(queues.bestEffort.list(), (row) => this.clients.kindOf(row) === 'latency');
     return true;
@@ -101,6 +111,65 @@ export class QosCycles implements OnTop {
       ...[worstNs + reserveNs, this.guaranteedNs],
     ]);
     return { atNs: startNs, registerNs };
+  }
+
+  /**
+   * Those that came within the cycle though they were released before, and are due in it: dealt anew when another disk
+   * failed, or the writes of a small write under parity. Each is issued now if its worst case fits into the slack; where
+   * no guaranteed rate waits, into what is left of the cycle beside the reserve; and where nobody waits at all, as long as
+   * it could be in time.
+   */
+  takesUp(queues: PriorityQueues, slackNs: number, isIdle: boolean): number {
+    const { context, worst } = this;
+    const { notes, rows, nowNs } = context;
+    const came = queues.notIssued.list().filter((row) => this.isOwedNow(row));
+    this.weighed = came;
+    let takenNs = 0;
+    for (const row of came) {
+      const deadlineNs = rows.deadlineNs[row & rows.mask];
+      const among = this.ratesWait(queues);
+      const worstNs = worst.longestSeekNs + worst.onPlaceNs(row);
+      const freeNs = Math.min(deadlineNs, this.restUntilNs() - this.left * this.longestLatencyNs()) - nowNs;
+      const leftNs = among ? slackNs - takenNs : freeNs;
+      const alone = isIdle && this.lateIssued.size === 0 && nowNs + this.leastNs(row) <= deadlineNs;
+      const fits = worstNs <= leftNs || alone;
+      notes?.weighed({
+        ...{ row, line: lineOfCycle.issues, estimateNs: alone ? this.leastNs(row) : worstNs },
+        ...{ timeLeftNs: alone ? deadlineNs - nowNs : leftNs, verdict: fits ? 'taken' : 'refused' },
+      });
+      if (!fits) continue;
+      this.lateIssued.add(row);
+      queues.moveAll([row], () => true);
+      if (among) takenNs += worstNs;
+    }
+    return takenNs;
+  }
+
+  private isOwedNow(row: number): boolean {
+    const { rows, nowNs } = this.context;
+    const i = row & rows.mask;
+    const deadlineNs = rows.deadlineNs[i];
+    if (deadlineNs <= nowNs || deadlineNs > this.restUntilNs()) return false;
+    const stream = rows.stream[i];
+    const plans = this.streams();
+    const plan = plans[stream]?.stream === stream ? plans[stream] : plans.find((of) => of.stream === stream);
+    return plan !== undefined && rows.arrivalNs[i] > deadlineNs - plan.deadlineNs;
+  }
+
+  private ratesWait(queues: PriorityQueues): boolean {
+    let wait = false;
+    const look = (row: number) => {
+      wait ||= this.clients.kindOf(row) === 'rate';
+    };
+    for (const sign of [1, -1]) queues.visit(sign, look);
+    return wait;
+  }
+
+  private leastNs(row: number): number {
+    const { rows, disk, head } = this.context;
+    const i = row & rows.mask;
+    const settleNs = rows.write !== null && rows.write[i] === 1 ? (disk.writeSettleNs ?? 0) : 0;
+    return disk.seekNs[Math.abs(rows.cylinder[i] - head)] + settleNs + rows.transferNs[i];
   }
 
   /** w: of the clients that are there in this cycle. */
@@ -157,10 +226,11 @@ export class QosCycles implements OnTop {
   explain(queues: PriorityQueues): void {
     const { notes, nowNs } = this.context;
     for (const row of queues.notIssued.list())
-      notes?.weighed({
-        ...{ row, line: lineOfCycle.issues, estimateNs: NaN },
-        ...{ timeLeftNs: this.restUntilNs() - nowNs, verdict: 'held' },
-      });
+      if (!this.weighed.includes(row))
+        notes?.weighed({
+          ...{ row, line: lineOfCycle.issues, estimateNs: NaN },
+          ...{ timeLeftNs: this.restUntilNs() - nowNs, verdict: 'held' },
+        });
   }
 
   release(): void {
@@ -168,12 +238,14 @@ export class QosCycles implements OnTop {
   }
 
   save(): SavedCycles {
-    const { cycle, left, isBusy } = this;
-    return { cycle, left, isBusy };
+    const { cycle, left, isBusy, lateIssued } = this;
+    return { cycle, left, isBusy, ...(lateIssued.size > 0 ? { lateIssued: [...lateIssued] } : {}) };
   }
 
   load(saved: unknown): void {
-    const { cycle, left, isBusy } = saved as SavedCycles;
+    const { cycle, left, isBusy, lateIssued = [] } = saved as SavedCycles;
+    this.lateIssued.clear();
+    for (const row of lateIssued) this.lateIssued.add(row);
     this.cycle = cycle;
     this.left = left;
     this.isBusy = isBusy;
