@@ -1,7 +1,10 @@
 /**
  * A disk whose media are done before the bus: the arm goes on to the next service while the last one's data cross. A
- * service is recorded and counted when its last byte has crossed; its decision stands where it was taken. What comes for
- * it meanwhile is taken in before its next decision, as on a disk of its own: so beats are closed in the same order here,
+ * service is recorded and counted when its last byte has crossed; its decision stands where it was taken. A beat that is
+ * over by then is closed first, so that it holds nothing that others, later, could have held up; what has not crossed by
+ * the run's end is on its way then, and waits: a short run is the beginning of a long one. Only where a disk is alone on
+ * its bus, a service whose last byte crosses with its last byte read counts as on a disk without one. What comes for it
+ * meanwhile is taken in before its next decision, as on a disk of its own: so beats are closed in the same order here,
  * without a bus, and where the disk is played again alone.
  */
 import { waitForPhase } from '../base/phase.ts';
@@ -22,6 +25,8 @@ interface Landing {
 /** A service between its decision and its last byte. */
 class Flight implements ChannelClient {
   readonly segments: Segment[];
+  /** When its media were done; NaN where it comes from a checkpoint: they were, before that. */
+  mediaNs = NaN;
 
   constructor(
     private readonly station: Landing,
@@ -78,6 +83,10 @@ export class BufferedStation extends RoutedStation implements Landing {
   /** Services that have begun. */
   private begun = 0;
   private readonly inbox: Inbox;
+  /** What crosses from now on was on its way at the run's end. */
+  private isOver = false;
+  /** Of the wait that is not booked yet, so much has been counted in beats that are closed. */
+  private countedNs = 0;
 
   constructor(
     setup: StationSetup,
@@ -105,8 +114,22 @@ export class BufferedStation extends RoutedStation implements Landing {
 
   /** What is on its way comes to its end first. */
   override finish(): void {
-    while (this.channel.nextNs < Infinity) this.channel.advance();
+    const { channel, tally } = this;
+    while (channel.nextNs < Infinity) channel.advance();
+    if (channel.isAlone) {
+      super.finish();
+      return;
+    }
+    this.bookWait();
+    this.closeBeats(this.overrun ? this.nowNs : this.endNs);
     super.finish();
+    tally.givenUpAtEnd();
+  }
+
+  protected override bookWait(): void {
+    this.tally.idle(-this.countedNs);
+    this.countedNs = 0;
+    super.bookWait();
   }
 
   /** A wait ends then; the rest is done at the next decision. */
@@ -198,15 +221,33 @@ export class BufferedStation extends RoutedStation implements Landing {
     this.channel.begin(flight, readyNs, place.transferNs, rate);
   }
 
-  mediaDone({ place, recorder, decision }: Flight, atNs: number): void {
+  mediaDone(flight: Flight, atNs: number): void {
+    const { place, recorder, decision } = flight;
+    flight.mediaNs = atNs;
     this.context.head = place.endCylinder;
     this.context.nowNs = atNs;
     recorder?.decisionEnds(decision, atNs);
   }
 
+  /** Beats that are over by then are closed, with what they have of a wait that goes on. */
+  private reach(atNs: number): void {
+    const { tally, waitingFrom, endNs } = this;
+    if (atNs >= endNs) this.isOver = true;
+    const untilNs = Math.min(atNs, endNs);
+    while (untilNs >= tally.beatEndNs) {
+      const waitedNs = tally.beatEndNs - waitingFrom - this.countedNs;
+      if (waitedNs > 0) {
+        tally.idle(waitedNs);
+        this.countedNs += waitedNs;
+      }
+      this.closeBeats(tally.beatEndNs);
+    }
+  }
+
   /** The last byte has crossed, while the arm may be busy with the next service. */
   land(flight: Flight, endNs: number): void {
     this.flights.shift();
+    if (!(this.channel.isAlone && endNs === flight.mediaNs)) this.reach(endNs);
     const { context, tally } = this;
     const { rows, recorder, nowNs, head } = context;
     const { row, part, place, fromCylinder, startNs, seekNs, rotationNs } = flight;
@@ -225,6 +266,7 @@ export class BufferedStation extends RoutedStation implements Landing {
       recorder.brought(row, decision, fromCylinder, place.cylinder, startNs, endNs, outcome, flight.segments);
       this.recordPlace(part, place);
     }
+    if (this.isOver) return;
     context.partServed = part;
     // Whoever hears of it finds the clock at its end; a chunk's rest does not call the arm back.
     context.nowNs = endNs;

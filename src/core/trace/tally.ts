@@ -293,6 +293,15 @@ export class Tally {
     }
   }
 
+  /** All beats are closed: what was given up at the end of the last one counts there. */
+  givenUpAtEnd(): void {
+    const { acc, beats, closed } = this;
+    if (beats.length === 0 || this.beatEndNs - this.beatNs < this.endNs) return;
+    beats.discarded[beats.length - 1] += acc[N_DISCARDED];
+    closed[N_DISCARDED] += acc[N_DISCARDED];
+    acc[N_DISCARDED] = 0;
+  }
+
   /** What has come of the run up to now, the beat under way included. */
   soFar(): SoFar {
     const { acc, closed } = this;

@@ -20,6 +20,7 @@ const segmentSpec = { service: 'i32', kind: 'u8', resource: 'u8', fromNs: 'f64',
 export class ChannelLog {
   readonly services = makeTable(serviceSpec, 64);
   readonly segments = makeTable(segmentSpec, 256);
+  isAlone = false;
 
   /** Its number. */
   began(readyNs: number): number {
@@ -88,7 +89,13 @@ export class LoggingChannel implements Channel {
   constructor(
     private readonly channel: Channel,
     private readonly log: ChannelLog,
-  ) {}
+  ) {
+    log.isAlone = channel.isAlone;
+  }
+
+  get isAlone(): boolean {
+    return this.channel.isAlone;
+  }
 
   get nextNs(): number {
     return this.channel.nextNs;

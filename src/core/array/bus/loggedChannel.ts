@@ -16,6 +16,10 @@ export class LoggedChannel implements Channel {
 
   constructor(private readonly log: ChannelLog) {}
 
+  get isAlone(): boolean {
+    return this.log.isAlone;
+  }
+
   get nextNs(): number {
     const first = this.crossing.at(0);
     return first === undefined ? Infinity : this.log.services.crossedNs[first.number];

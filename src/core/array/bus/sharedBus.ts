@@ -52,6 +52,10 @@ export class SharedBus implements Bus {
     private readonly record: BusWriter | null,
   ) {}
 
+  get disks(): number {
+    return this.drives.length;
+  }
+
   /** In the order of the disks: its number. */
   connect(drive: Drive): number {
     this.lookNs.push(Infinity);

@@ -98,6 +98,10 @@ export abstract class TrackReader implements Channel, Drive {
     this.disk = bus.connect(this);
   }
 
+  get isAlone(): boolean {
+    return this.bus.disks === 1;
+  }
+
   begin(service: ChannelClient, readyNs: number, transferNs: number, rate: number): void {
     this.reading = new Reading(service, readyNs, transferNs, rate, this.turnNs);
     this.bus.lookAt(this.disk, readyNs);

@@ -2,6 +2,8 @@
  * Runs of several disks. In the page’s build they come behind the first frame (scripts/later-definitions.mjs), so
  * functions only.
  */
+import { RollingHash } from '../../base/hash.ts';
+import type { Station } from '../../sim/station.ts';
 import { SystemTally } from '../../trace/systemTally.ts';
 import type { RunOptions } from '../resolve.ts';
 import type { Scenario } from '../scenario.ts';
@@ -30,7 +32,7 @@ export function endedSystem(system: System): EndedRun {
   );
   tally.update();
   // Before the beats that the end has cut short are closed, as that of one disk.
-  const fingerprint = tally.hash.digest();
+  const fingerprint = fingerprintOf(tally, stations);
   const disks = stations.map(endedDisk);
   system.closeBeat?.();
   tally.settle();
@@ -44,6 +46,21 @@ export function endedSystem(system: System): EndedRun {
     ...(bus ? { bus } : {}),
     ...(lost ? { lost } : {}),
   };
+}
+
+/** With what the disks did in a beat that the end has cut short. */
+function fingerprintOf({ hash }: SystemTally, stations: readonly Station[]): string {
+  const isCut = stations.some(
+    ({ tally, overrun, nowNs, endNs }) => tally.beatEndNs - tally.beatNs < (overrun ? nowNs : endNs),
+  );
+  if (!isCut) return hash.digest();
+  const whole = new RollingHash();
+  whole.load(hash.save());
+  for (const { tally } of stations) {
+    whole.mix(tally.hash.a);
+    whole.mix(tally.hash.b);
+  }
+  return whole.digest();
 }
 
 const waitingOn = (disks: readonly EndedRun[]) => ({

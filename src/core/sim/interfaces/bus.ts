@@ -54,6 +54,8 @@ export interface ChannelClient {
  * of the platter is lost. Several services may be on their way at a time; they cross in the order in which they began.
  */
 export interface Channel {
+  /** No other disk is on the bus: what it does is known when a service begins. */
+  readonly isAlone: boolean;
   /** When it has something to do by itself; Infinity for never. At one instant the bus comes before it. */
   readonly nextNs: number;
   /** The head stands at the data at `readyNs`; reading them without a pause takes `transferNs`, at `rate` bytes a second. */
