@@ -1,12 +1,13 @@
 /** What became of each request of a run, followed through pages of detail that are read one after the other and forgotten. */
 import { elementAt } from '../../base/elementAt.ts';
 import type { DiskModel } from '../../sim/interfaces.ts';
-import { DISCARDED, outcomeNames, ROTATION, SEEK, TRANSFER, WAITING } from '../../trace/kinds.ts';
+import { BUS, DISCARDED, outcomeNames, ROTATION, SEEK, TRANSFER, WAITING } from '../../trace/kinds.ts';
 import type { Page } from '../../trace/page.ts';
 import { classLetter } from '../classLetter.ts';
 import { secondsFixed } from '../decimalTime.ts';
 import { requestName } from '../requestName.ts';
 import { clientsOf } from '../resolve.ts';
+import type { Fates } from './fates.ts';
 import type { Scenario } from '../scenario.ts';
 
 const rowColumns = [
@@ -38,8 +39,27 @@ export interface RequestRow {
   goneNs: number;
   seekNs: number;
   rotationNs: number;
+  /** Over a bus: all behind the latency, `mediaNs` and the two that follow. */
   transferNs: number;
+  /** While its media are read. */
+  mediaNs: number;
+  /** While it crosses the bus and nothing of it is read any more. */
+  busNs: number;
+  /** Neither: it waits for the bus, or for a turn that it has lost to that. */
+  busWaitNs: number;
   outcome: number;
+  /** It waited on a disk that failed, and came here from there. */
+  moved: boolean;
+  /** No disk had its data any more. */
+  lost: boolean;
+}
+
+/** What there is to know of a run beside its pages. */
+export interface BookSetup {
+  /** Data go over a bus, and what crosses it at the run's end or later is on its way then. */
+  readonly bus?: { readonly endNs: number; readonly isAlone: boolean };
+  /** Where a disk fails. */
+  readonly fates?: Fates | undefined;
 }
 
 /** The requests that are in the system, in order of arrival, with what they have had so far. */
@@ -49,11 +69,13 @@ export class RequestBook {
   constructor(
     private readonly disk: DiskModel,
     private readonly number = 0,
+    private readonly setup: BookSetup = {},
   ) {}
 
   /** What the next page adds. */
   read({ requests, services, segments, drops }: Page): void {
     const { open, disk, number } = this;
+    const { bus, fates } = this.setup;
     for (let i = 0; i < requests.length; i++) {
       if (requests.carried[i] === 1) continue;
       open.set(elementAt(requests.row, i), {
@@ -70,7 +92,12 @@ export class RequestBook {
         seekNs: 0,
         rotationNs: 0,
         transferNs: 0,
+        mediaNs: 0,
+        busNs: 0,
+        busWaitNs: 0,
         outcome: WAITING,
+        moved: fates?.wasMoved(number, elementAt(requests.row, i)) === true,
+        lost: false,
       });
     }
     for (let i = 0; i < services.length; i++) {
@@ -82,17 +109,34 @@ export class RequestBook {
         const length = elementAt(segments.toNs, s) - elementAt(segments.fromNs, s);
         if (segments.kind[s] === SEEK) request.seekNs += length;
         else if (segments.kind[s] === ROTATION) request.rotationNs += length;
-        else if (segments.kind[s] === TRANSFER) request.transferNs += length;
+        else if (segments.kind[s] === TRANSFER && segments.resource[s] !== BUS) request.mediaNs += length;
       }
-      if (request.transferNs < request.neededNs) continue;
+      const isOnTime =
+        bus === undefined || overBus(request, segments, first, elementAt(services.segmentCount, i));
+      request.transferNs = request.mediaNs + request.busNs + request.busWaitNs;
+      // Where turns are lost, tracks are rounded one by one.
+      if (request.mediaNs < request.neededNs - (bus === undefined ? 0 : ROUNDING_NS)) continue;
+      if (bus !== undefined && elementAt(services.endNs, i) >= bus.endNs && !(bus.isAlone && isOnTime))
+        continue;
       request.completionNs = request.goneNs = elementAt(services.endNs, i);
       request.outcome = elementAt(services.outcome, i);
     }
     for (let i = 0; i < drops.length; i++) {
       const request = open.get(elementAt(requests.row, elementAt(drops.request, i)));
       if (request === undefined) continue;
+      const atNs = elementAt(drops.atNs, i);
+      if (fates?.isMovedAway(number, request, atNs) === true) {
+        open.delete(request.row);
+        continue;
+      }
       request.outcome = DISCARDED;
-      request.goneNs = elementAt(drops.atNs, i);
+      request.goneNs = atNs;
+    }
+    if (fates === undefined) return;
+    for (const request of open.values()) {
+      if (request.outcome === WAITING || !fates.isLost(number, request, request.goneNs)) continue;
+      request.lost = true;
+      request.outcome = DISCARDED;
     }
   }
 
@@ -117,6 +161,53 @@ export class RequestBook {
     return this.open.values();
   }
 }
+
+/** Of a service; the shortest transfer takes longer. */
+const ROUNDING_NS = 100;
+
+/**
+ * Adds what a service has of each: the bus may carry what is being read, which counts as reading alone. True where its
+ * last byte crosses as it is read.
+ */
+function overBus(request: RequestRow, segments: Page['segments'], first: number, count: number): boolean {
+  let [busNs, mediaNs, otherNs] = [0, 0, 0];
+  let readNs = -Infinity;
+  let endNs = -Infinity;
+  for (let s = first; s < first + count; s++) {
+    const [fromNs, toNs] = [elementAt(segments.fromNs, s), elementAt(segments.toNs, s)];
+    endNs = Math.max(endNs, toNs);
+    if (segments.kind[s] === SEEK || segments.kind[s] === ROTATION) otherNs += toNs - fromNs;
+    if (segments.kind[s] !== TRANSFER) continue;
+    if (segments.resource[s] !== BUS) {
+      mediaNs += toNs - fromNs;
+      readNs = Math.max(readNs, toNs);
+      continue;
+    }
+    busNs += toNs - fromNs;
+    for (let m = first; m < first + count; m++)
+      if (segments.kind[m] === TRANSFER && segments.resource[m] !== BUS)
+        busNs -= Math.max(
+          0,
+          Math.min(toNs, elementAt(segments.toNs, m)) - Math.max(fromNs, elementAt(segments.fromNs, m)),
+        );
+  }
+  request.busNs += busNs;
+  request.busWaitNs += endNs - elementAt(segments.fromNs, first) - otherNs - mediaNs - busNs;
+  return readNs === endNs;
+}
+
+/** One that no disk got a piece of: its data were lost before it came. */
+export const neverSentRow = (request: {
+  readonly requestClass: number;
+  readonly stream: number;
+  readonly number: number;
+  readonly arrivalNs: number;
+}): RequestRow => ({
+  ...request,
+  ...{ disk: -1, row: -1, neededNs: 0, startNs: NaN, completionNs: NaN, goneNs: request.arrivalNs },
+  ...{ seekNs: 0, rotationNs: 0, transferNs: 0, mediaNs: 0, busNs: 0, busWaitNs: 0 },
+  ...{ outcome: DISCARDED, moved: false, lost: true },
+});
 
 export const nameOf = (r: RequestRow): string =>
   requestName({
@@ -148,17 +239,49 @@ export interface RowTable {
   cells(row: RequestRow): readonly string[];
 }
 
-/** Where clients share the disk, with the name of each one’s; of several disks, at the very end, with the number of each. */
+/** Cells beside those of every run. */
+interface MoreColumns {
+  readonly columns: readonly string[];
+  cells(row: RequestRow): readonly string[];
+}
+
+const clientColumn = (clients: ReturnType<typeof clientsOf>): MoreColumns => ({
+  columns: ['client'],
+  cells: ({ stream }) => [clients[stream]?.name ?? ''],
+});
+
+const diskColumn: MoreColumns = {
+  columns: ['disk'],
+  cells: ({ disk }) => [disk < 0 ? '' : String(disk + 1)],
+};
+
+const busColumns: MoreColumns = {
+  columns: ['media_s', 'bus_s', 'bus_wait_s'],
+  cells: ({ startNs, mediaNs, busNs, busWaitNs }) =>
+    [mediaNs, busNs, busWaitNs].map((ns) => (Number.isNaN(startNs) ? '' : secondsFixed(ns))),
+};
+
+const failureColumns: MoreColumns = {
+  columns: ['moved', 'lost'],
+  cells: ({ moved, lost }) => [moved ? '1' : '0', lost ? '1' : '0'],
+};
+
+/**
+ * Where clients share the disk, with the name of each one’s; of several disks, with the number of each; over a bus, with
+ * what `transfer_s` is made of; where a disk fails, at the very end, with what became of whom it hit.
+ */
 export function rowTableOf(scenario: Scenario): RowTable {
   const clients = clientsOf(scenario);
-  const several = scenario.values.disks > 1;
-  if (clients.length === 0 && !several) return { columns: rowColumns, cells: rowCells };
+  const { disks, bus } = scenario.values;
+  const more = [
+    ...(clients.length > 0 ? [clientColumn(clients)] : []),
+    ...(disks > 1 ? [diskColumn] : []),
+    ...(bus !== 'none' ? [busColumns] : []),
+    ...(scenario.interventions.some(({ kind }) => kind === 'fail') ? [failureColumns] : []),
+  ];
+  if (more.length === 0) return { columns: rowColumns, cells: rowCells };
   return {
-    columns: [...rowColumns, ...(clients.length > 0 ? ['client'] : []), ...(several ? ['disk'] : [])],
-    cells: (row) => [
-      ...rowCells(row),
-      ...(clients.length > 0 ? [clients[row.stream]?.name ?? ''] : []),
-      ...(several ? [String(row.disk + 1)] : []),
-    ],
+    columns: [...rowColumns, ...more.flatMap(({ columns }) => columns)],
+    cells: (row) => [...rowCells(row), ...more.flatMap(({ cells }) => cells(row))],
   };
 }

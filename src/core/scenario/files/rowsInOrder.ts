@@ -5,7 +5,8 @@
  */
 import { CONTINUOUS } from '../../trace/kinds.ts';
 import type { Page } from '../../trace/page.ts';
-import { RequestBook, type RequestRow } from './requestRows.ts';
+import { neverSentRow, RequestBook, type RequestRow } from './requestRows.ts';
+import type { NeverSent } from './fates.ts';
 import type { Detail, RunDetail } from './runDetail.ts';
 
 /** Rows that are ready, and how far the run has been read; there may be none. */
@@ -14,12 +15,13 @@ export interface ReadyRows {
   readonly nowNs: number;
 }
 
-export function* rowsInOrder({ disks }: RunDetail): Generator<ReadyRows> {
+export function* rowsInOrder({ disks, neverSent = [] }: RunDetail): Generator<ReadyRows> {
   const all = disks.map((detail) => new RowsOfDisk(detail));
+  const heads: readonly Rows[] = neverSent.length > 0 ? [...all, new RowsOfNoDisk(neverSent)] : all;
   for (;;) {
     const rows: RequestRow[] = [];
     while (all.every(({ head, isOver }) => head !== undefined || isOver)) {
-      const next = first(all)?.take();
+      const next = first(heads)?.take();
       if (next === undefined) break;
       rows.push(next);
     }
@@ -30,8 +32,30 @@ export function* rowsInOrder({ disks }: RunDetail): Generator<ReadyRows> {
   }
 }
 
+interface Rows {
+  readonly head: RequestRow | undefined;
+  take(): RequestRow | undefined;
+}
+
+class RowsOfNoDisk implements Rows {
+  private at = 0;
+
+  constructor(private readonly requests: readonly NeverSent[]) {}
+
+  get head(): RequestRow | undefined {
+    const request = this.requests[this.at];
+    return request && neverSentRow(request);
+  }
+
+  take(): RequestRow | undefined {
+    const { head } = this;
+    this.at++;
+    return head;
+  }
+}
+
 /** The rows of one disk as they become ready. */
-class RowsOfDisk {
+class RowsOfDisk implements Rows {
   isOver = false;
   nowNs = 0;
   private ready: RequestRow[] = [];
@@ -40,7 +64,7 @@ class RowsOfDisk {
   private readonly pages: Iterator<Page>;
 
   constructor(private readonly detail: Detail) {
-    this.book = new RequestBook(detail.disk, detail.number);
+    this.book = new RequestBook(detail.disk, detail.number, detail.book);
     this.pages = detail.pages[Symbol.iterator]();
   }
 
@@ -71,8 +95,8 @@ class RowsOfDisk {
 }
 
 /** Whose first row came first; of those that came at once videos go before requests, and each by its number. */
-function first(all: readonly RowsOfDisk[]): RowsOfDisk | undefined {
-  let found: RowsOfDisk | undefined;
+function first(all: readonly Rows[]): Rows | undefined {
+  let found: Rows | undefined;
   for (const disk of all) {
     const [head, other] = [disk.head, found?.head];
     if (head !== undefined && (other === undefined || isBefore(head, other))) found = disk;

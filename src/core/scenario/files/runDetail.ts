@@ -7,7 +7,9 @@ import { beatNs, buildDiskOf, buildStation } from '../resolve.ts';
 import { openSystem } from '../run/systems.ts';
 import { BEATS_PER_PAGE } from '../run/run.ts';
 import type { Scenario } from '../scenario.ts';
-import { isSystem } from '../severalDisks.ts';
+import { hasOwnSources, isSystem } from '../severalDisks.ts';
+import { Fates, type NeverSent } from './fates.ts';
+import type { BookSetup } from './requestRows.ts';
 
 export interface Detail {
   /** Of several disks its number, from 0. */
@@ -17,6 +19,7 @@ export interface Detail {
   readonly pages: Iterable<Page>;
   /** Rows that the run leaves waiting. */
   readonly unserved: ReadonlySet<number>;
+  readonly book?: BookSetup;
 }
 
 export interface RunDetail {
@@ -25,6 +28,8 @@ export interface RunDetail {
   /** Where the run ends, and its summary: as far as its pages were read, or of several disks the whole. */
   readonly endNs: number;
   readonly beats: Beats;
+  /** Where a disk fails: who was lost before any disk got a piece, in order of arrival. */
+  readonly neverSent?: readonly NeverSent[];
 }
 
 /** Requests that come in a page, about: a greedy client asks for tens of thousands in 64 beats. */
@@ -40,12 +45,20 @@ export function* findDetail(scenario: Scenario): Generator<number, RunDetail> {
     run.work(PORTION);
     yield Math.min(1, run.nowNs / run.endNs);
   }
+  const log = run.routed?.log;
+  const fails = scenario.interventions.some(({ kind }) => kind === 'fail');
+  const fates = fails && log ? new Fates(log, hasOwnSources(scenario)) : undefined;
+  const { disks: count, bus } = scenario.values;
+  const book: BookSetup = {
+    ...(bus !== 'none' ? { bus: { endNs: run.endNs, isAlone: count === 1 } } : {}),
+    ...(fates ? { fates } : {}),
+  };
   const disks = run.runs.map((its, number): Detail => {
     const station = its.stationAt(0);
     const unserved = livingRows(its.station.context);
-    return { number, station, disk: run.disk, pages: pagesOf(station, its.pageNs), unserved };
+    return { number, station, disk: run.disk, pages: pagesOf(station, its.pageNs), unserved, book };
   });
-  return { disks, endNs: run.endNs, beats: run.tally.beats };
+  return { disks, endNs: run.endNs, beats: run.tally.beats, neverSent: fates?.neverSent ?? [] };
 }
 
 const NOBODY: ReadonlySet<number> = new Set();
