@@ -1,6 +1,7 @@
 /**
  * npm run site: the whole public site in site/. What is checked out stands at the root, and beside it every release that
- * has a tag (v1.2.3 in v/1.2/, the last patch of each minor version), built with the packages of its own lock.
+ * has a tag (v1.2.3 in v/1.2/, the last patch of each minor version) or is named in releases.json by its commit, built
+ * with the packages of its own lock.
  * Links name the engine that they were made with, so an old run can always be played by its own: versions.json tells the
  * page which release has it. Beside them lies the newest Lab as one file, for taking along.
  */
@@ -32,15 +33,21 @@ function build(folder, target, ...options) {
   execFileSync(process.execPath, args, { cwd: folder, stdio: 'inherit' });
 }
 
-/** { '1.2': 'v1.2.3' }: the last patch of each minor version. Other tags are no releases. */
+/**
+ * The last patch of each minor version: by tags, other tags being no releases, and by the list of commits that have none.
+ * Of a version that has both the tag is meant.
+ */
 function releases() {
   const last = new Map();
-  for (const tag of git('tag', '--list', 'v*').split('\n')) {
-    const [, minor, patch] = /^v(\d+\.\d+)\.(\d+)$/.exec(tag) ?? [];
+  const add = (version, commit) => {
+    const [, minor, patch] = /^(\d+\.\d+)\.(\d+)$/.exec(version) ?? [];
     if (minor && Number(patch) >= (last.get(minor)?.patch ?? 0))
-      last.set(minor, { tag, patch: Number(patch) });
-  }
-  return [...last].map(([minor, { tag }]) => ({ minor, tag }));
+      last.set(minor, { minor, version, commit, patch: Number(patch) });
+  };
+  for (const { version, commit } of JSON.parse(readFileSync('scripts/releases.json', 'utf8')))
+    add(version, commit);
+  for (const tag of git('tag', '--list', 'v*').split('\n')) add(tag.slice(1), tag);
+  return [...last.values()];
 }
 
 /** The engine of the sources in a folder, as links name it. */
@@ -57,14 +64,14 @@ cpSync(join(single, SINGLE_FILE), join(site, SINGLE_FILE));
 rmSync(single, { recursive: true });
 
 const versions = [];
-for (const { minor, tag } of releases()) {
-  console.log(`${tag} → v/${minor}/`);
+for (const { minor, version, commit } of releases()) {
+  console.log(`${version} (${commit}) → v/${minor}/`);
   const folder = mkdtempSync(join(tmpdir(), 'roundscope-'));
   try {
     git('worktree', 'add', '--detach', '--force', folder, tag);
     execSync('npm ci --include=dev --no-audit --no-fund', { cwd: folder, stdio: 'inherit' });
     build(folder, join(site, 'v', minor));
-    versions.push({ path: `v/${minor}/`, version: tag.slice(1), engine: engineOf(folder) });
+    versions.push({ path: `v/${minor}/`, version, engine: engineOf(folder) });
   } finally {
     git('worktree', 'remove', '--force', folder);
     rmSync(folder, { recursive: true, force: true });

@@ -9,6 +9,7 @@ import {
   type Receipt,
   type ReceiptRun,
 } from '../core/scenario/files/receipt.ts';
+import { ENGINE_VERSION } from '../core/scenario/engineVersion.ts';
 import { decodeLink } from '../core/scenario/link/index.ts';
 import { assignedScenarios, type Playlist } from '../core/scenario/link/playlist.ts';
 import { endedRun } from '../core/scenario/run/ended.ts';
@@ -94,6 +95,9 @@ export async function checkReceipt({ file, receipt, faults }: HandedIn, check: C
     if (fingerprint !== said.fingerprint)
       wrong.push(`${name}’s fingerprint is ${fingerprint}, not ${said.fingerprint}`);
   }
+  // Most runs are the same under every engine; where this one is not, that may be why.
+  if (wrong.length > 0 && receipt.engine !== ENGINE_VERSION)
+    wrong.push(`made with engine ${receipt.engine}, and this is engine ${ENGINE_VERSION}`);
   return result(wrong.length > 0 ? 'differs' : 'valid', wrong, held);
 }
 

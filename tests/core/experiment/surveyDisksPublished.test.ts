@@ -20,7 +20,7 @@ it('runs: the first of each kind is what was published, or all are played', asyn
   }
   const published = publishedRuns();
   expect(published.map(({ id }) => id)).toEqual(surveyDisksRuns.map(({ id }) => id));
-  for (const id of ['zipf.whole', 'large.fine', 'copies.2.50', 'failed.parity']) {
+  for (const id of ['zipf.whole', 'large.fine', 'copies.2.50', 'failed.parity', 'midway.parity']) {
     const [again, found] = [playedRuns(id, 1), published.find((one) => one.id === id)];
     expect(again.meansS[0], id).toBe(found?.meansS[0]);
     expect(again.busiest[0], id).toBe(found?.busiest[0]);

@@ -30,8 +30,8 @@ const asClaimed: SurveyData = {
       runs(`copies.1.${lambda}`, 0.1),
       runs(`copies.2.${lambda}`, 0.08),
     ]),
-    ...[runs('failed.copies.1', 0.1, 1, 900), runs('failed.copies.2', 0.1)],
-    ...[runs('failed.coarse', 0.1, 1, 900), runs('sound.parity', 0.1), runs('failed.parity', 0.2)],
+    ...[runs('midway.copies.1', 0.1, 1, 900), runs('midway.copies.2', 0.1)],
+    ...[runs('midway.coarse', 0.1, 1, 900), runs('sound.parity', 0.1), runs('midway.parity', 0.2)],
   ],
   whole: rows([27, 39, 51, 60], [43, 54, 63, 66]),
   fine: rows([16, 27, 40, 51], [26, 38, 50, 57]),
@@ -69,11 +69,11 @@ it.each([
   [
     'Q11: two copies, and one is lost',
     judgeDuplicated,
-    but(runs('failed.copies.2', 0.1, 1, 1)),
+    but(runs('midway.copies.2', 0.1, 1, 1)),
     'confirmed in part',
   ],
-  ['Q12: some are lost', judgeParity, but(runs('failed.parity', 0.2, 1, 5)), 'confirmed in part'],
-  ['Q12: as many are', judgeParity, but(runs('failed.parity', 0.2, 1, 900)), 'not confirmed'],
+  ['Q12: some are lost', judgeParity, but(runs('midway.parity', 0.2, 1, 5)), 'confirmed in part'],
+  ['Q12: as many are', judgeParity, but(runs('midway.parity', 0.2, 1, 900)), 'not confirmed'],
 ] as const)('%s', (_, judge, data, verdict) => {
   expect(judge(data).verdict).toBe(verdict);
 });

@@ -20,6 +20,8 @@ const of = (id: string, rest: string, seeds = SEEDS): SurveySetup => ({
 const ZIPF = 'n=15&lambda=60&popularity=zipf:1&objects=100';
 const LARGE = 'n=0&lambda=5&dsize=constant:1000000';
 const FAILING = 'n=15&lambda=50&edits=300:fail:2';
+/** At a round's first instant nothing waits: so in mid-round, and the others are kept for their links. */
+const MIDWAY = 'n=15&lambda=50&edits=300.05:fail:2';
 
 export const surveyDisksRuns: readonly SurveySetup[] = [
   of('zipf.coarse', `${ZIPF}&spread=coarse`, MANY_SEEDS),
@@ -36,6 +38,10 @@ export const surveyDisksRuns: readonly SurveySetup[] = [
   of('failed.coarse', `${FAILING}&spread=coarse`),
   of('sound.parity', 'n=15&lambda=50&spread=parity'),
   of('failed.parity', `${FAILING}&spread=parity`),
+  of('midway.copies.1', `${MIDWAY}&spread=duplicated&copies=1`),
+  of('midway.copies.2', `${MIDWAY}&spread=duplicated&copies=2`),
+  of('midway.coarse', `${MIDWAY}&spread=coarse`),
+  of('midway.parity', `${MIDWAY}&spread=parity`),
 ];
 
 export const SURVEY_DISKS_COMMAND =

@@ -88,7 +88,7 @@ const LOADS = [50, 100, 150] as const;
 export function judgeDuplicated(data: SurveyData): Judged {
   const at = (copies: number, lambda: number) => runsOf(data, `copies.${copies}.${lambda}`).meansS;
   const sooner = LOADS.every((lambda) => surelyBelow(at(2, lambda), at(1, lambda)));
-  const lost = (copies: number) => sum(runsOf(data, `failed.copies.${copies}`).lost);
+  const lost = (copies: number) => sum(runsOf(data, `midway.copies.${copies}`).lost);
   const kept = lost(2) === 0 && lost(1) > 0;
   return {
     verdict: judge(sooner && kept, sooner || kept),
@@ -98,7 +98,7 @@ export function judgeDuplicated(data: SurveyData): Judged {
 
 /** Q12: parity. */
 export function judgeParity(data: SurveyData): Judged {
-  const [coarse, parity] = [runsOf(data, 'failed.coarse'), runsOf(data, 'failed.parity')];
+  const [coarse, parity] = [runsOf(data, 'midway.coarse'), runsOf(data, 'midway.parity')];
   const before = runsOf(data, 'sound.parity');
   const [without, left] = [sum(coarse.lost), sum(parity.lost)];
   return {

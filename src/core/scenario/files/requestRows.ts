@@ -134,7 +134,8 @@ export class RequestBook {
     }
     if (fates === undefined) return;
     for (const request of open.values()) {
-      if (request.outcome === WAITING || !fates.isLost(number, request, request.goneNs)) continue;
+      const givenUpNs = request.outcome === DISCARDED ? request.goneNs : NaN;
+      if (request.outcome === WAITING || !fates.isLost(number, request, givenUpNs)) continue;
       request.lost = true;
       request.outcome = DISCARDED;
     }

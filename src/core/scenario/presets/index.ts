@@ -17,6 +17,7 @@ import { edfThrashes } from './edf-thrashes.ts';
 import { edlLazy } from './edl-lazy.ts';
 import { busIsFull } from './bus-is-full.ts';
 import { diskFails } from './disk-fails.ts';
+import { diskFailsMidRound } from './disk-fails-mid-round.ts';
 import { popularFilm } from './popular-film.ts';
 import { stripedOrWhole } from './striped-or-whole.ts';
 import { slotKeptFree } from './slot-kept-free.ts';
@@ -133,17 +134,18 @@ export const presets: readonly Preset[] = [
   stripedOrWhole,
   popularFilm,
   twoCopies,
-  diskFails,
+  diskFailsMidRound,
   slotKeptFree,
 ];
 
-/** Their links open as ever, but no list has them any more: others show the same by a better reading of the paper. */
+/** Their links open as ever, but no list has them any more: others show the same by a better reading of the paper, or where less is in their favour. */
 export const formerPresets: readonly Preset[] = [
   edfThrashes,
   scanEdfSweeps,
   deadlinesNear,
   deadlinesDeferred,
   cscanHalfSweep,
+  diskFails,
 ];
 
 export const presetById: ReadonlyMap<string, Preset> = new Map(

@@ -1,0 +1,23 @@
+import { definePreset } from './definition.ts';
+import { SEVERAL_DISKS } from './severalDisks.ts';
+
+export const diskFailsMidRound = definePreset({
+  id: 'disk-fails-mid-round',
+  title: 'A disk fails in mid-round',
+  family: SEVERAL_DISKS,
+  since: 2,
+  watch:
+    'At 30.05 s, a twentieth of a second into a round, disk 2 of five fails. Pieces of three videos still wait there: they are put together from the other four disks, in this round still. No picture freezes; requests take 0.28 s on average from then on, and took 0.09 s.',
+  source: 'Patterson, Gibson and Katz 1988',
+  tries: {
+    text: 'Choose *striped*, without parity: 119 pieces are lost for good.',
+    values: { spread: 'coarse' },
+    back: 'Choose *parity*: no picture freezes.',
+    effect: { on: 'glitches', is: 'higher' },
+  },
+  scenario: {
+    values: { policy: 'mixed-scan', disks: 5, spread: 'parity', n: 20, lambda: 20, duration: 60 },
+    interventions: [{ atNs: 30_050_000_000, kind: 'fail', disk: 1 }],
+  },
+  view: { t: 29.8, zoomS: 1, focus: 2 },
+});
