@@ -51,13 +51,18 @@ export class RoundsHand {
     }
   }
 
-  /** Empties the list: D-requests go back to their places in the queue; C-requests are left over or go back too. */
-  dissolveList(keepVideos: boolean): void {
+  /**
+   * Empties the list: D-requests go back to their places in the queue; C-requests are left over or go back too, as those
+   * do that came after `sinceNs`: in mid-round, they are weighed again.
+   */
+  dissolveList(keepVideos: boolean, sinceNs = Infinity): void {
     const { context, list } = this;
     const { rows } = context;
     for (let k = list.first; k < list.last; k++) {
       const row = list.row[k];
-      if (keepVideos && rows.requestClass[row & rows.mask] === CONTINUOUS) this.shares.leave(row);
+      const i = row & rows.mask;
+      if (keepVideos && rows.requestClass[i] === CONTINUOUS && !(rows.arrivalNs[i] > sinceNs))
+        this.shares.leave(row);
       else context.putBack(row);
     }
     list.clear();

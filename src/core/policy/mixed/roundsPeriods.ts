@@ -199,7 +199,7 @@ export class RoundsPeriods {
   }
 
   private dissolve(keepVideos: boolean): void {
-    this.hand.dissolveList(keepVideos);
+    this.hand.dissolveList(keepVideos, this.times.roundStartNs);
     this.setDirection(UNDEFINED, NaN);
   }
 
