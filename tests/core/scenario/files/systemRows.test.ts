@@ -1,0 +1,101 @@
+/** The rows of systems: a request has one outcome, and what a bus makes of a service adds up. */
+import { describe, expect, it, test } from 'vitest';
+import { decodePlain } from '../../../../src/core/scenario/link/index.ts';
+import { exportRun, type RunFormat } from '../../../../src/core/scenario/files/runExport.ts';
+import { endedRun } from '../../../../src/core/scenario/run/ended.ts';
+import { buildMachine } from '../../../../src/core/scenario/run/machine.ts';
+import type { Scenario } from '../../../../src/core/scenario/scenario.ts';
+
+const scenarioOf = (link: string): Scenario => decodePlain(`#/lab?v=2&${link}`).state.scenario;
+
+const textOf = (link: string, format: RunFormat): string =>
+  [...exportRun(scenarioOf(link), format, { fromNs: 0, toNs: Infinity })].map(({ text }) => text).join('');
+
+type Row = Readonly<Record<string, string>>;
+
+function rowsOf(link: string): Row[] {
+  const [head = '', ...lines] = textOf(link, 'csv').trimEnd().split('\n');
+  const names = head.split(',');
+  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, i) => [names[i] ?? '', cell])));
+}
+
+function endOf(link: string) {
+  const machine = buildMachine(scenarioOf(link));
+  machine.run(Infinity);
+  machine.finish();
+  return endedRun(machine);
+}
+
+const ns = (cell: string | undefined): number => Math.round(Number(cell) * 1e9);
+const sumNs = (row: Row, ...names: readonly string[]): number =>
+  names.reduce((sum, name) => sum + ns(row[name]), 0);
+
+describe('over a bus', () => {
+  test.each([
+    ['one disk', 'preset=due-in-two-periods&bus=scsi&duration=4'],
+    ['three that hold each other up', 'preset=due-in-two-periods&bus=scsi&disks=3&n=40&duration=4'],
+    ['turns that are lost', 'preset=five-disks&bus=scsi&armbuffer=400000&busrate=30000000&duration=4'],
+    ['no buffer', 'preset=due-in-two-periods&bus=scsi&disks=3&n=20&armbuffer=0&duration=4'],
+  ])('start, seek, rotation and transfer are the end, and transfer is its three parts: %s', (_, link) => {
+    const done = rowsOf(link).filter((row) => row['completion_s'] !== '');
+    expect(done.length).toBeGreaterThan(50);
+    for (const row of done) {
+      expect(sumNs(row, 'start_s', 'seek_s', 'rotation_s', 'transfer_s')).toBe(ns(row['completion_s']));
+      expect(sumNs(row, 'media_s', 'bus_s', 'bus_wait_s')).toBe(ns(row['transfer_s']));
+    }
+  });
+
+  it('a track of the Allicat takes 11.1 ms, and crosses as it is read', () => {
+    const [first] = rowsOf('preset=due-in-two-periods&bus=scsi&duration=1').filter(({ id }) => id === 'C1.1');
+    expect(first).toMatchObject({
+      ...{ transfer_s: '0.011100000', media_s: '0.011100000' },
+      ...{ bus_s: '0.000000000', bus_wait_s: '0.000000000' },
+    });
+  });
+
+  it('rows are as many as the report counts, those on their way among the waiting', () => {
+    const link = 'preset=five-disks&bus=scsi&armbuffer=400000&busrate=30000000&duration=4.5';
+    const rows = rowsOf(link);
+    const { waitingC, waitingDNs } = endOf(link);
+    expect(rows.filter(({ outcome }) => outcome === 'waiting')).toHaveLength(waitingC + waitingDNs.length);
+  });
+});
+
+describe('where a disk fails', () => {
+  test.each([
+    ['duplicated', 'spread=duplicated', 'edits=10.02:fail:2'],
+    ['one copy', 'spread=duplicated&copies=1', 'edits=10.02:fail:2'],
+    ['striped', 'spread=coarse', 'edits=10.02:fail:2'],
+    ['two under parity', 'spread=parity', 'edits=10.02:fail:2;11.02:fail:4'],
+  ])('a request has one outcome: %s', (_, spread, edits) => {
+    const link = `n=10&lambda=3&disks=5&duration=12&seed=1&${spread}&${edits}`;
+    const outcomes = new Map<string, Set<string>>();
+    for (const { id = '', outcome = '' } of rowsOf(link))
+      outcomes.set(id, (outcomes.get(id) ?? new Set()).add(outcome));
+    expect([...outcomes].filter(([, of]) => of.size > 1)).toEqual([]);
+  });
+
+  it('C1.11 is moved from disk 2 and served by disk 4, in one row', () => {
+    const rows = rowsOf('n=10&lambda=1&disks=5&spread=duplicated&duration=12&edits=10.02:fail:2&seed=1');
+    expect(rows.filter(({ id }) => id === 'C1.11')).toMatchObject([
+      { outcome: 'served', disk: '4', moved: '1', lost: '0' },
+    ]);
+    expect(rows.filter(({ moved }) => moved === '1')).toHaveLength(1);
+  });
+
+  it('as many are lost as the report says, also those that no disk got a piece of', () => {
+    for (const spread of ['spread=duplicated&copies=1', 'spread=coarse']) {
+      const link = `n=10&lambda=3&disks=5&duration=12&seed=1&${spread}&edits=10.02:fail:2`;
+      const lost = rowsOf(link).filter((row) => row['lost'] === '1');
+      const { continuous = NaN, discrete = NaN } = endOf(link).lost ?? {};
+      expect(new Set(lost.map(({ id }) => id)).size).toBe(continuous + discrete);
+      expect(lost.every(({ outcome }) => outcome === 'discarded')).toBe(true);
+    }
+  });
+
+  it('json has the same cells', () => {
+    const link = 'n=10&lambda=1&disks=5&spread=duplicated&duration=12&edits=10.02:fail:2&seed=1';
+    const { requests } = JSON.parse(textOf(link, 'json')) as { requests: Record<string, unknown>[] };
+    expect(requests.find(({ id }) => id === 'C1.11')).toMatchObject({ moved: 1, lost: 0, disk: 4 });
+  });
+});
