@@ -367,7 +367,7 @@ test.describe('the pages to read', () => {
     await tabTo(page, /^Report this run$/);
     await page.keyboard.press('Enter');
     const report = page.getByLabel('Report', { exact: true });
-    await expect(report).toHaveValue(/engine 1/);
+    await expect(report).toHaveValue(/engine 2/);
     const text = await report.inputValue();
     expect(text).toContain(`Fingerprint at 2.500 s: ${print}`);
     expect(text).toMatch(/Link: http.*t=2\.5/);
