@@ -67,7 +67,7 @@ test('csv has the answers, and no formulas; valid ones end with status 0', async
   expect(status).toBe(0);
   const [head, row] = stdout.trimEnd().split('\n');
   expect(head).toBe('file,variant,verdict,why,engine,fingerprint,scenario,answer_1');
-  expect(row).toContain(`eve.json,eve,valid,,1,${receipt.fingerprint},`);
+  expect(row).toContain(`eve.json,eve,valid,,${receipt.engine},${receipt.fingerprint},`);
   expect(row.endsWith(`,"'=SUM(A1), ""quoted"""`)).toBe(true);
 });
 

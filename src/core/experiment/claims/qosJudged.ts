@@ -56,7 +56,7 @@ export const qosJudged: JudgedPaper = {
     {
       said: '',
       title: 'the main reading',
-      engine: '1',
+      engine: '2',
       seconds: 60,
       replications: 1,
       verdicts: {
@@ -73,7 +73,7 @@ export const qosJudged: JudgedPaper = {
     {
       said: 'policy=time-cycle-qos',
       title: 'the scheduler in cycles on top of the kernel’s',
-      engine: '1',
+      engine: '2',
       seconds: 60,
       replications: 1,
       verdicts: { Q1: 'confirmed in part', Q2: 'confirmed', Q3: 'confirmed' },
@@ -81,7 +81,7 @@ export const qosJudged: JudgedPaper = {
     {
       said: 'file=6000·i',
       title: 'the files lie all over the disk, not side by side at its edge',
-      engine: '1',
+      engine: '2',
       seconds: 60,
       replications: 1,
       verdicts: { Q1: 'confirmed in part', Q2: 'confirmed', Q3: 'confirmed' },
@@ -89,7 +89,7 @@ export const qosJudged: JudgedPaper = {
     {
       said: 'paced:4000000',
       title: 'an IO of figure 7 is a read of 128 KiB, not all of a cycle',
-      engine: '1',
+      engine: '2',
       seconds: 60,
       replications: 1,
       verdicts: { Q3: 'confirmed' },
@@ -97,7 +97,7 @@ export const qosJudged: JudgedPaper = {
     {
       said: 'inner=fcfs',
       title: 'best effort is served in the order of arrival',
-      engine: '1',
+      engine: '2',
       seconds: 60,
       replications: 1,
       verdicts: { Q1: 'confirmed', Q2: 'confirmed', Q3: 'confirmed' },
@@ -105,7 +105,7 @@ export const qosJudged: JudgedPaper = {
     {
       said: 'inner=fcfs&file=6000·i',
       title: 'both: in the order of arrival, and files all over the disk',
-      engine: '1',
+      engine: '2',
       seconds: 60,
       replications: 1,
       verdicts: { Q1: 'confirmed', Q2: 'confirmed', Q3: 'confirmed' },
