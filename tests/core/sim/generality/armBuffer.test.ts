@@ -52,6 +52,8 @@ class PriorityBus implements Bus {
 /** Holds two tracks. The next is read without a pause if there is room for all of it, else a turn later. */
 class ArmBuffer implements Channel, BusClient {
   nextNs = Infinity;
+  /** Several readers submit to one bus. */
+  readonly isAlone = false;
   private held = 0;
   private reading: { readonly service: ChannelClient; left: number } | null = null;
   private readonly crossing: { readonly service: ChannelClient; readonly last: boolean }[] = [];
