@@ -1,5 +1,6 @@
 /** A folder of receipts, checked as an instructor does. */
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { decodeLink } from '../../src/core/scenario/link/index.ts';
 import { makeReceipt, writeReceipt, type Receipt } from '../../src/core/scenario/files/receipt.ts';
@@ -69,6 +70,24 @@ test('csv has the answers, and no formulas; valid ones end with status 0', async
   expect(head).toBe('file,variant,verdict,why,engine,fingerprint,scenario,answer_1');
   expect(row).toContain(`eve.json,eve,valid,,${receipt.engine},${receipt.fingerprint},`);
   expect(row.endsWith(`,"'=SUM(A1), ""quoted"""`)).toBe(true);
+});
+
+/** As engine 1 made them: of one disk, which plays the same since, and of disks on a bus, which do not. */
+test('one of another engine is valid where its run is the same; where it is not, the engine is named', async () => {
+  const folder = fileURLToPath(new URL('engine-1/', import.meta.url));
+  const { status, stdout, stderr } = await cli(['receipts', folder]);
+  expect([status, stderr]).toEqual([1, '']);
+  const [, ...lines] = stdout.trimEnd().split('\n');
+  expect(lines.map((line) => line.split(/\s{2,}/))).toEqual([
+    ['ada.json', 'ada', 'valid'],
+    [
+      ...['bob.json', 'bob', 'differs'],
+      expect.stringMatching(
+        /^the run’s fingerprint is [0-9a-f]{16}, not df511fbab1e0d900; made with engine 1, and this is engine \S+$/,
+      ),
+    ],
+    ['1 valid, 1 different, 0 unreadable'],
+  ]);
 });
 
 test('what is wrong with the order is told in sentences, with status 2', async () => {
