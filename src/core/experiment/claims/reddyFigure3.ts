@@ -2,7 +2,7 @@
 import type { Figure3 } from './reddyDisksReadings.ts';
 
 export const reddyFigure3: Figure3 = {
-  engine: '1',
+  engine: '2',
   command:
     'npm run -s streams -- "v=2&workload=streams&policy=edf&disk=allicat&dsize=tracks:1&lambda=15&head=0&phase=paper&aperiodic=ranked:0.1&disks=3&spread=whole&bus=scsi" --figure 3 --policies scan-edf --tracks 1,2,5,15 --m 1,2 --gap 0.06666666666666667 --seeds 3 --requests 1000',
   seeds: 3,
