@@ -68,7 +68,7 @@ for (const { minor, version, commit } of releases()) {
   console.log(`${version} (${commit}) → v/${minor}/`);
   const folder = mkdtempSync(join(tmpdir(), 'roundscope-'));
   try {
-    git('worktree', 'add', '--detach', '--force', folder, tag);
+    git('worktree', 'add', '--detach', '--force', folder, commit);
     execSync('npm ci --include=dev --no-audit --no-fund', { cwd: folder, stdio: 'inherit' });
     build(folder, join(site, 'v', minor));
     versions.push({ path: `v/${minor}/`, version, engine: engineOf(folder) });
