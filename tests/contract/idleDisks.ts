@@ -22,7 +22,7 @@ const CLIENTS =
 /** Null where the draw is none that the form would take. */
 export function failingSystem(seed: number): FailingSystem | null {
   const r = testRandom(seed);
-  const one = <T>(from: readonly T[]): T => from[Math.floor(r() * from.length)] as T;
+  const one = <T>(from: readonly T[]): T => from[Math.floor(r() * from.length)];
   const policy = one([
     ...['disjoint-fcfs', 'disjoint-scan', 'disjoint-gated', 'mixed-scan', 'mixed-gated'],
     ...['rounds', 'rounds', 'rounds', 'rounds', 'time-cycle-qos'],

@@ -283,6 +283,6 @@ export function rowTableOf(scenario: Scenario): RowTable {
   if (more.length === 0) return { columns: rowColumns, cells: rowCells };
   return {
     columns: [...rowColumns, ...more.flatMap(({ columns }) => columns)],
-    cells: (row) => [...rowCells(row), ...more.flatMap(({ cells }) => cells(row))],
+    cells: (row) => [...rowCells(row), ...more.flatMap((its) => its.cells(row))],
   };
 }

@@ -7,7 +7,7 @@ export const diskFailsMidRound = definePreset({
   family: SEVERAL_DISKS,
   since: 2,
   watch:
-    'At 30.05 s, a twentieth of a second into a round, disk 2 of five fails. Pieces of three videos still wait there: they are put together from the other four disks, in this round still. No picture freezes; requests take 0.28 s on average from then on, and took 0.09 s.',
+    'At 30.05 s, just into a round, disk 2 of five fails. Pieces of three videos wait there: this round still, the other four put them together. No picture freezes; requests take 0.28 s on average now, and took 0.09 s.',
   source: 'Patterson, Gibson and Katz 1988',
   tries: {
     text: 'Choose *striped*, without parity: 119 pieces are lost for good.',
