@@ -1,12 +1,15 @@
 /**
  * The tests' own `test`, in three kinds. What most of them cost is the visit, so each takes the cheapest that will do:
  *
- *     reading      looks, and changes nothing that stays: one page a worker, whose address changes (openLab)
+ *     reading      looks: its links are opened in one document, whose address changes (openLab)
  *     test         a fresh document in the worker's own page, with the storage of somebody who has been here before
  *     firstVisit   a browser that has never been here; a comment says why it takes one
+ *
+ * Both of the first begin with a document of their own, from the worker's cache: what a page keeps beside its address (the
+ * clocks of figures, say) would make a test depend on those before it.
  */
 import { test as playwright } from '@playwright/test';
-import { keepForReading, lend, putBack, slowFrames, visit, type Stored, type Visit } from './visits.ts';
+import { keepForReading, lend, slowFrames, visit, type Stored, type Visit } from './visits.ts';
 
 const all = playwright.extend<object, { readonly visits: Map<string, Visit> }>({
   visits: [
@@ -24,12 +27,8 @@ export const firstVisit = all.extend({
   },
 });
 
-/** In a page that the worker keeps, one for each kind of device that tests ask for; back to `restored` behind each. */
-const kept = (
-  kind: string,
-  begin: (page: Visit['page']) => void,
-  restored: (page: Visit['page']) => Promise<unknown>,
-) =>
+/** In a page that the worker keeps, one for each kind of device that tests ask for; no document is in it behind each. */
+const kept = (kind: string, begin: (page: Visit['page']) => void) =>
   all.extend<{ readonly visited: Visit }>({
     visited: async (
       {
@@ -58,7 +57,7 @@ const kept = (
       // Whoever looks into a failure wants to see it; the next test has another worker.
       if (testInfo.status !== testInfo.expectedStatus) return;
       await undo();
-      await restored(page);
+      await page.goto('about:blank');
     },
     context: async ({ visited }, use) => {
       await use(visited.context);
@@ -68,10 +67,6 @@ const kept = (
     },
   });
 
-export const test = kept(
-  'test',
-  () => undefined,
-  (page) => page.goto('about:blank'),
-);
+export const test = kept('test', () => undefined);
 
-export const reading = kept('reading', keepForReading, putBack);
+export const reading = kept('reading', keepForReading);

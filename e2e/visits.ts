@@ -104,13 +104,3 @@ export async function rest(page: Page): Promise<void> {
   });
   await page.locator('.app[data-page=limits] main.reading').waitFor({ state: 'attached' });
 }
-
-/** What outlives a change of the address. */
-const LEFT = 'dialog, .notice, .playlist-bar, .add-bar, .tour, .embed, html:not([data-theme=light])';
-
-/** Lets a page rest until somebody else reads in it; what is not as it was when it was loaded will be loaded anew. */
-export async function putBack(page: Page): Promise<void> {
-  const isTheSite = (await page.locator('.app').count()) === 1;
-  if (isTheSite) await rest(page);
-  if (!isTheSite || (await page.locator(LEFT).count()) > 0) await page.goto('about:blank');
-}
