@@ -87,6 +87,23 @@ export async function answer(kept: Kept, network: Network, file: string): Promis
   }
 }
 
-/** A page of the newer build is open, and asks: no other may be, for it could be of the older one. */
-export const mayTakeOver = (message: unknown, pagesOpen: number): boolean =>
-  message === TAKE_OVER && pagesOpen <= 1;
+/** A page that was just closed or loaded again is counted for a moment longer. */
+const LOOKS = 20;
+const BETWEEN_LOOKS_MS = 500;
+
+/**
+ * A page of the newer build is open, and asks: no other may be, for it could be of the older one. Looks again for ten
+ * seconds; whoever is still there then is really open, and the newer build waits for the next visit.
+ */
+export async function mayTakeOver(
+  message: unknown,
+  pagesOpen: () => Promise<number>,
+  pause: (ms: number) => Promise<void>,
+): Promise<boolean> {
+  if (message !== TAKE_OVER) return false;
+  for (let look = 1; look <= LOOKS; look++) {
+    if ((await pagesOpen()) <= 1) return true;
+    if (look < LOOKS) await pause(BETWEEN_LOOKS_MS);
+  }
+  return false;
+}

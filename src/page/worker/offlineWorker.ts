@@ -58,8 +58,9 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('message', (event) => {
   const takeOver = async (): Promise<void> => {
-    const pages = await worker.clients.matchAll({ includeUncontrolled: true });
-    if (mayTakeOver(event.data, pages.length)) await worker.skipWaiting();
+    const pagesOpen = async () => (await worker.clients.matchAll({ includeUncontrolled: true })).length;
+    const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+    if (await mayTakeOver(event.data, pagesOpen, pause)) await worker.skipWaiting();
   };
   event.waitUntil(takeOver());
 });

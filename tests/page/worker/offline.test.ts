@@ -94,8 +94,20 @@ test('older builds of the same folder go, those of other folders and of others s
   expect([...stored.keys()]).toEqual([names[0], names[2], 'somebody else’s']);
 });
 
-test('a newer build takes over at once only for the one page that asks', () => {
-  expect(mayTakeOver(TAKE_OVER, 1)).toBe(true);
-  expect(mayTakeOver(TAKE_OVER, 2)).toBe(false);
-  expect(mayTakeOver('anything else', 1)).toBe(false);
+test('a newer build takes over for the one page that asks, and not while another is open', async () => {
+  const look = async (message: unknown, counts: readonly number[]) => {
+    let looks = 0;
+    let waitedMs = 0;
+    const taken = await mayTakeOver(
+      message,
+      async () => counts[Math.min(looks++, counts.length - 1)] ?? NaN,
+      async (ms) => void (waitedMs += ms),
+    );
+    return { taken, looks, waitedMs };
+  };
+  expect(await look(TAKE_OVER, [1])).toEqual({ taken: true, looks: 1, waitedMs: 0 });
+  // The page that was closed or loaded again is still counted.
+  expect(await look(TAKE_OVER, [2, 2, 1])).toEqual({ taken: true, looks: 3, waitedMs: 1000 });
+  expect(await look(TAKE_OVER, [2])).toEqual({ taken: false, looks: 20, waitedMs: 9500 });
+  expect(await look('anything else', [1])).toEqual({ taken: false, looks: 0, waitedMs: 0 });
 });
