@@ -24,6 +24,11 @@ const ROOMS = [
 /** CPU seconds that the tests may take for one fault. */
 const PATIENCE = 90;
 
+/** From so many faults on it pays to learn first what every test file costs and reaches. */
+const MANY_FAULTS = 50;
+/** Test files that share a process while that is learnt. */
+const LEARNT_AT_ONCE = 25;
+
 const isSource = (path) => /^src\/.*\.tsx?$/.test(path) && !path.endsWith('.d.ts');
 const inRooms = (path, rooms) => rooms.some((room) => path.startsWith(`src/${room}/`));
 
@@ -85,6 +90,7 @@ export async function mutate({ root, count, seed, rooms, patience = PATIENCE, te
       .filter((path) => isSource(path) && inRooms(path, rooms))
       .sort()
       .flatMap((path) => placesOf(path, readFileSync(join(root, path), 'utf8')));
+    if (count >= MANY_FAULTS) await learnFirst({ copy, places, tests, imports, learnt });
     const told = [];
     for (const fault of drawn(places, count, seed)) {
       const verdict = await tried({ fault, copy, tests, imports, learnt, patience });
@@ -94,6 +100,23 @@ export async function mutate({ root, count, seed, rooms, patience = PATIENCE, te
     return told;
   } finally {
     copy.close();
+  }
+}
+
+/** Asks all test files that come to any of the places, without a fault. One that fails is left for later. */
+async function learnFirst({ copy, places, tests, imports, learnt }) {
+  const near = new Set(
+    [...new Set(places.map(({ path }) => path))].flatMap((path) => [...distancesTo(path, imports).keys()]),
+  );
+  const left = tests.filter((test) => near.has(test) && !learnt.isGreen(test));
+  while (left.length > 0) {
+    const some = left.slice(0, LEARNT_AT_ONCE);
+    const { ended } = await ask({ copy, tests: some, patience: Infinity, usual: () => undefined });
+    for (const { test, cost, told, state } of ended)
+      if (state === 'passed' && told !== undefined) learnt.passed(test, cost, told);
+    const asked = new Set(ended.map(({ test }) => test));
+    if (asked.size === 0) asked.add(some[0]);
+    left.splice(0, left.length, ...left.filter((test) => !asked.has(test)));
   }
 }
 

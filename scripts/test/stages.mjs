@@ -5,11 +5,6 @@
  */
 const withBrowser = (...command) => ['scripts/with-browser.mjs', ...command];
 
-const ESLINT_CACHE = [
-  ...['--cache', '--cache-strategy', 'content'],
-  ...['--cache-location', 'node_modules/.cache/roundscope/eslint'],
-];
-
 export const stages = [
   { name: 'build', seconds: 15, run: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'] },
   {
@@ -27,11 +22,6 @@ export const stages = [
   // Each part with what it may use: nothing but the language, Node, the page (tsconfig/).
   { name: 'types', seconds: 15, run: ['node_modules/typescript-native/bin/tsc', '-b', 'tsconfig/all.json'] },
   { name: 'oxlint', seconds: 15, run: ['node_modules/oxlint/bin/oxlint', '--deny-warnings'] },
-  {
-    name: 'eslint',
-    seconds: 20,
-    run: ['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...ESLINT_CACHE, 'src/page/app'],
-  },
   { name: 'oxfmt', seconds: 2, run: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
   { name: 'knip', seconds: 10, run: ['node_modules/knip/bin/knip.js'] },
   {

@@ -131,6 +131,6 @@ function textElement(text: string, x: number, y: number, s: TextStyle): string {
 function escapeXml(text: string): string {
   // Control characters are not allowed in XML, even escaped.
   // oxlint-disable-next-line no-control-regex
-  const allowed = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, ''); // eslint-disable-line no-control-regex
+  const allowed = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '');
   return allowed.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
