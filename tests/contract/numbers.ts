@@ -8,6 +8,7 @@ import {
   BY_HAND,
   CONTINUOUS,
   DISCRETE,
+  DISK_FAILED,
   MOVE,
   frameNames,
   outcomeNames,
@@ -58,13 +59,17 @@ export function checkNumbers(
     );
   }
   const changes = run.scenario.interventions.length > 0;
+  const fails = run.scenario.interventions.some(({ kind }) => kind === 'fail');
   for (let i = 0; i < d.length; i++) {
     const { reasons } = changes ? policyOf(valuesAt(run.scenario, d.atNs[i])) : definition;
     must(
       d.kind[i] === SERVE || d.kind[i] === WAIT || d.kind[i] === MOVE,
       () => `decision of kind ${d.kind[i]}`,
     );
-    must(d.reason[i] < reasons.length || d.reason[i] === BY_HAND, () => `reason ${d.reason[i]}`);
+    must(
+      d.reason[i] < reasons.length || d.reason[i] === BY_HAND || (fails && d.reason[i] === DISK_FAILED),
+      () => `reason ${d.reason[i]}`,
+    );
     must(
       d.kind[i] === SERVE ? d.request[i] >= 0 : d.request[i] === -1,
       () => `decision for request ${d.request[i]}`,

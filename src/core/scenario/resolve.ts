@@ -1,5 +1,6 @@
 /** Scenario → a station, ready to run: the registries' names become disk, sources and policy. */
 import { admissionOf } from '../admission/admissionRules.ts';
+import { spreadOf } from '../array/spreads.ts';
 import { elementAt } from '../base/elementAt.ts';
 import { secondsToNs } from '../base/time.ts';
 import { liesAnywhere } from '../objects/liesAnywhere.ts';
@@ -143,7 +144,7 @@ export const valuesOnDisk = (values: ScenarioValues, share: DiskShare | undefine
 
 /** What a disk's part of the workload is made for; clients go from disk to disk, and parts of each request to all. */
 const workloadShare = ({ values }: Scenario, { share, link }: RunOptions): DiskShare | undefined =>
-  link !== undefined && (values.spread === 'fine' || workloadOf(values).hasClients === true)
+  link !== undefined && (spreadOf(values).id === 'fine' || workloadOf(values).hasClients === true)
     ? undefined
     : share;
 

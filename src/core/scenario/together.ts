@@ -86,6 +86,13 @@ function checkSurrounds(values: ScenarioValues): readonly string[] {
     const why = surround.cannot(policy);
     return why === undefined ? [] : [`${surround.id}=${values[surround.id]}: policy=${policy.id} ${why}`];
   });
+  if (values.bus !== 'none') {
+    for (const { id, bus, params } of on)
+      if (bus !== undefined)
+        faults.push(`${id}=${values[id]}: ${bus}; choose bus=none, or ${id}=${elementAt(params, 0).default}`);
+    if (policy.bus !== undefined)
+      faults.push(`policy=${policy.id}: ${policy.bus}; choose bus=none, or another policy`);
+  }
   const [first, second] = on;
   if (first !== undefined && second !== undefined)
     faults.push(

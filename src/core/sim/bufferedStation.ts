@@ -85,6 +85,8 @@ export class BufferedStation extends RoutedStation implements Landing {
   private readonly inbox: Inbox;
   /** What crosses from now on was on its way at the run's end. */
   private isOver = false;
+  /** What did so. */
+  private readonly afterwards: Flight[] = [];
   /** Of the wait that is not booked yet, so much has been counted in beats that are closed. */
   private countedNs = 0;
 
@@ -191,6 +193,15 @@ export class BufferedStation extends RoutedStation implements Landing {
     this.channel.resume(begun, this.flights);
   }
 
+  /** Whoever has left the disk and is not there yet does not wait at it. */
+  protected override get queued(): number {
+    const { rows, begun } = this.context;
+    const isFirst = ({ row }: Flight): boolean =>
+      rows.requestClass[row & rows.mask] === DISCRETE && !begun.has(row);
+    const away = [...this.flights, ...this.afterwards].filter(isFirst).map(({ row }) => row);
+    return super.queued - new Set(away).size;
+  }
+
   protected override serve(): void {
     const { context, disk, action } = this;
     const { rows, recorder, nowNs: startNs, head } = context;
@@ -200,7 +211,7 @@ export class BufferedStation extends RoutedStation implements Landing {
     const seekNs = this.seekNs(row, place);
     const rotationNs = waitForPhase(place.angleNs, startNs + seekNs, disk.revolutionNs);
     const waiting = rows.requestClass[row & rows.mask] === DISCRETE && !context.begun.has(row) ? 1 : 0;
-    const decision = recorder?.decidedToServe(startNs, row, action, context.unstarted[DISCRETE] - waiting);
+    const decision = recorder?.decidedToServe(startNs, row, action, this.queued - waiting);
     const readyNs = startNs + seekNs + rotationNs;
     const flight = new Flight(
       this,
@@ -266,7 +277,10 @@ export class BufferedStation extends RoutedStation implements Landing {
       recorder.brought(row, decision, fromCylinder, place.cylinder, startNs, endNs, outcome, flight.segments);
       this.recordPlace(part, place);
     }
-    if (this.isOver) return;
+    if (this.isOver) {
+      this.afterwards.push(flight);
+      return;
+    }
     context.partServed = part;
     // Whoever hears of it finds the clock at its end; a chunk's rest does not call the arm back.
     context.nowNs = endNs;

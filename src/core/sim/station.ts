@@ -406,6 +406,11 @@ export class Station {
     context.recorder?.served(row, context.head, toCylinder, service, outcome, action, queued);
   }
 
+  /** Requests without a deadline that wait, as the record has them. */
+  protected get queued(): number {
+    return this.context.unstarted[DISCRETE];
+  }
+
   /** The arm travels for nobody. */
   private move(): void {
     const { action, tally, context, disk } = this;
@@ -415,8 +420,7 @@ export class Station {
       throw new Error(`a policy moves the arm from cylinder ${from} to ${action.cylinder}`);
     const now = context.nowNs;
     const end = now + disk.seekNs[distance];
-    if (context.recorder !== null)
-      context.recorder.moved(now, end, from, action, context.unstarted[DISCRETE]);
+    if (context.recorder !== null) context.recorder.moved(now, end, from, action, this.queued);
     tally.moved(end - now, distance, now);
     context.head = action.cylinder;
     context.nowNs = end;
@@ -430,7 +434,7 @@ export class Station {
     if (this.closedLoops.length > 0 && this.nextNs <= now) return;
     if (!(until > now)) throw new Error(`a policy waits at ${now} ns until ${until} ns`);
     if (context.recorder !== null) {
-      context.recorder.waited(now, until, action, context.unstarted[DISCRETE]);
+      context.recorder.waited(now, until, action, this.queued);
     }
     let from = now;
     while (tally.beatEndNs < until) {

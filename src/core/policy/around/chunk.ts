@@ -3,7 +3,7 @@
  * II.A): a higher priority waits for a chunk, not for the whole; and the seek is put off until it only just meets the angle.
  */
 import type { GaugeDefinition, PolicyDefinition, Reason, SurroundDefinition } from '../../sim/interfaces.ts';
-import { checkChunk, chunk, type ChunkValues } from '../parts/chunkedRows.ts';
+import { checkChunk, chunk, NO_BUS, type ChunkValues } from '../parts/chunkedRows.ts';
 import { ChunkPolicy } from './chunkPolicy.ts';
 
 const pseudocode: readonly string[] = [
@@ -79,4 +79,10 @@ function cannot({ readsParts, serves, inRounds }: PolicyDefinition): string | un
   return undefined;
 }
 
-export const chunks: SurroundDefinition = { id: 'chunk', params: [chunk], cannot, around };
+export const chunks: SurroundDefinition = {
+  id: 'chunk',
+  params: [chunk],
+  cannot,
+  bus: NO_BUS,
+  around,
+};

@@ -53,5 +53,6 @@ export const freeblock: SurroundDefinition = {
   id: 'freeblock',
   params,
   cannot: () => undefined,
+  bus: 'a bus takes what the policy asked for, and nothing that was read on the way to it',
   around,
 };

@@ -252,7 +252,10 @@ export class FreeblockPolicy implements Policy {
   /** Blocks are nobody’s business but ours. */
   arrived(row: number): void {
     const { rows } = this.context;
-    if (rows.requestClass[row & rows.mask] !== BACKGROUND) this.inner.arrived?.(row);
+    if (rows.requestClass[row & rows.mask] === BACKGROUND) return;
+    // Not known beforehand (see comesNs): blocks were to be read for longer.
+    if (this.answer?.kind === WAIT) this.answer = null;
+    this.inner.arrived?.(row);
   }
 
   completed(row: number): void {

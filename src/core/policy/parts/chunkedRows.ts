@@ -25,6 +25,9 @@ export const chunk = {
   slider: { min: 0, max: 1_048_576, step: 16_384 },
 } as const satisfies ParamSpec;
 
+/** While a chunk is on its way over a bus the arm would go on with the next, and nobody says how. */
+export const NO_BUS = 'what is read in chunks ends a chunk where the arm does, and over a bus it ends later';
+
 export type ChunkValues = ValuesOf<readonly [typeof chunk]>;
 
 export const checkChunk = ({ chunk: bytes }: ChunkValues): readonly string[] =>

@@ -13,7 +13,7 @@
  * stands: where it will stand for the others nobody knows.
  */
 import type { ValuesOf } from '../../base/params.ts';
-import { checkChunk, chunk } from '../parts/chunkedRows.ts';
+import { checkChunk, chunk, NO_BUS } from '../parts/chunkedRows.ts';
 import { containing } from '../parts/containing.ts';
 import { worst } from '../parts/worstService.ts';
 import { ClientPriorities } from './clientPriority.ts';
@@ -45,6 +45,7 @@ export const timeCycleQos = containing<ValuesOf<typeof params>>({
   manner,
   mayIdle: () => true,
   check: checkChunk,
+  bus: NO_BUS,
   create: (setup, handed) => {
     const clients = new ClientPriorities(setup);
     return new MetaScheduler(setup, handed, clients, new QosCycles(setup, clients));

@@ -2,7 +2,7 @@
 import type { ValuesOf } from '../../base/params.ts';
 import { NS_PER_MS, secondsToNs } from '../../base/time.ts';
 import type { PolicyContext, PolicySetup } from '../../sim/interfaces.ts';
-import { checkChunk, chunk } from '../parts/chunkedRows.ts';
+import { checkChunk, chunk, NO_BUS } from '../parts/chunkedRows.ts';
 import { containing } from '../parts/containing.ts';
 import { worst } from '../parts/worstService.ts';
 import { ClientPriorities } from './clientPriority.ts';
@@ -79,6 +79,7 @@ export const ucsbIo = containing<Values>({
   manner,
   mayIdle: () => false,
   check: checkChunk,
+  bus: NO_BUS,
   withoutEffect: ({ slack: set }) =>
     set === 0
       ? ['cycle', 'worst'].map((key) => ({ key, why: 'No slack is set: best effort never goes first.' }))

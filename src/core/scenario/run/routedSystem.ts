@@ -6,7 +6,7 @@ import { busSetupOf } from '../../array/bus/busValues.ts';
 import { makeBus } from '../../array/bus/busWay.ts';
 import { ChannelLog, LoggingChannel } from '../../array/bus/channelLog.ts';
 import { LoggedChannel } from '../../array/bus/loggedChannel.ts';
-import { spreadById } from '../../array/spreads.ts';
+import { spreadOf } from '../../array/spreads.ts';
 import { elementAt } from '../../base/elementAt.ts';
 import type { Channel, DiskModel, Intervention, Source, Workload } from '../../sim/interfaces.ts';
 import { LoggedSource } from '../../sim/loggedSource.ts';
@@ -57,7 +57,7 @@ export class RoutedRun implements System {
     const values = effectiveValues(scenario.values);
     const disk = options.disk ?? buildDiskOf(scenario);
     const { disks } = values;
-    const spread = spreadById(values.spread);
+    const spread = spreadOf(values);
     const workload = workloadFor(scenario, disk);
     const needs = needsOf(workload, scenario) ?? {};
     const lost = { continuous: 0, discrete: 0 };
@@ -193,10 +193,9 @@ function diskOf(
   options: RunOptions,
   channel?: Channel,
 ): RoutedStation {
-  const { spread } = scenario.values;
   const share = sharesOf(scenario)[number];
   const link: DiskLink = {
-    ...{ source, isAll: !hasOwnSources(scenario), keepsPlaces: spreadById(spread).keepsPlaces },
+    ...{ source, isAll: !hasOwnSources(scenario), keepsPlaces: spreadOf(scenario.values).keepsPlaces },
     ...(channel ? { channel } : {}),
     along: (workload) =>
       hasGuests(scenario) && !hasOwnSources(scenario) ? playedAlong(workload) : () => workload,

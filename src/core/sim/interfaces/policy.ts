@@ -180,6 +180,8 @@ export interface PolicyDefinition<Values = ParamValues> {
   readonly needs?: StationNeeds;
   /** It reads requests part by part, where the workload says where their parts lie (Workload.strewn). */
   readonly readsParts?: true;
+  /** Why it does not go together with a bus, a sentence’s end; absent where it does. */
+  readonly bus?: string;
   /** Settings that are not its own and that it goes by: it begins afresh when one changes in mid-run. */
   readonly heeds?: readonly string[];
   readonly params: readonly ParamSpec[];
@@ -230,6 +232,8 @@ export interface SurroundDefinition {
   readonly params: readonly ParamSpec[];
   /** Why it cannot stand around this policy, a sentence’s end; undefined where it can. */
   cannot(policy: PolicyDefinition): string | undefined;
+  /** Why it does not go together with a bus, a sentence’s end; absent where it does. */
+  readonly bus?: string;
   /** Both in one definition, as these values have it; kept for equal values of `params`. */
   around(policy: PolicyDefinition, values: ParamValues): PolicyDefinition;
 }
