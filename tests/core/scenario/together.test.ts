@@ -7,7 +7,7 @@ import { WAIT } from '../../../src/core/trace/kinds.ts';
 
 const NO_BUS_WITH = {
   freeblock:
-    'freeblock=on: a bus takes what the policy asked for, and nothing that was read on the way to it; choose bus=none, or freeblock=off',
+    'freeblock=on: a bus takes what the policy has chosen, and nothing that was read on the way to it; choose bus=none, or freeblock=off',
   chunk:
     'chunk=65536: what is read in chunks ends a chunk where the arm does, and over a bus it ends later; choose bus=none, or chunk=0',
   policy:

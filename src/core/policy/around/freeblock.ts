@@ -53,6 +53,6 @@ export const freeblock: SurroundDefinition = {
   id: 'freeblock',
   params,
   cannot: () => undefined,
-  bus: 'a bus takes what the policy asked for, and nothing that was read on the way to it',
+  bus: 'a bus takes what the policy has chosen, and nothing that was read on the way to it',
   around,
 };
