@@ -1,6 +1,7 @@
 /** Do the settings of several disks go together with each other and with the load? */
-import type { ParamValues } from '../sim/interfaces.ts';
-import { spreadById } from './spreads.ts';
+import type { DiskModel, ParamValues } from '../sim/interfaces.ts';
+import { busSetupOf, tracksPerS } from './bus/busValues.ts';
+import { spreadById, spreadOf } from './spreads.ts';
 
 /** What of the load is asked here. */
 export interface ArrayLoad {
@@ -12,6 +13,8 @@ export interface ArrayLoad {
   readonly weighsStreams: boolean;
   /** Each of its IOs may be written: a small write has four accesses under parity. */
   readonly mayWrite: boolean;
+  /** A disk fails in the course of it. */
+  readonly fails: boolean;
   /** About. */
   readonly requestsPerS: number;
 }
@@ -36,7 +39,7 @@ export function checkSpread(values: ParamValues, load: ArrayLoad): readonly stri
     return [
       `copies=${copies}: there are only ${count} disks, and each copy lies on another; allowed is 1 to ${count}`,
     ];
-  return [...checkRule(values, load), ...checkPieces(values, load)];
+  return checkRule(values, load);
 }
 
 /** What one disk is asked for is known beforehand where each request lies on one disk; what it spends, only to itself. */
@@ -69,14 +72,26 @@ export function idleOfSpread(
   ];
 }
 
-function checkPieces(values: ParamValues, { id, requestsPerS, mayWrite }: ArrayLoad): readonly string[] {
-  const spread = spreadById(values.spread);
-  if (spread.keepsPlaces && !mayWrite) return [];
-  const piecesPerS = requestsPerS * (mayWrite && values.spread === 'parity' ? 4 : spread.pieces(values));
-  const most = MOST_PIECES / Math.max(piecesPerS, 1e-9);
+/** What is kept of disks that know of each other grows with every piece, and with every track that crosses a bus. */
+export function checkKept(values: ParamValues, load: ArrayLoad, disk: DiskModel): readonly string[] {
+  const { keepsPlaces } = spreadOf(values);
+  const { bus, spread } = values;
+  if (bus === 'none' && (values.disks === 1 || (keepsPlaces && !load.mayWrite && !load.fails))) return [];
+  const piecesPerS = load.requestsPerS * piecesOf(values, load);
+  const perS = piecesPerS + (bus === 'none' ? 0 : tracksPerS(busSetupOf(values, disk)));
+  const most = MOST_PIECES / Math.max(perS, 1e-9);
   if (Number(values.duration) <= most) return [];
+  const [over, what] =
+    bus === 'none'
+      ? ['over several disks', `${MOST_PIECES} pieces, of which there are`]
+      : ['over a bus', `${MOST_PIECES} pieces and tracks, of which there may be`];
   return [
-    `duration=${values.duration}: too long for this load over several disks; allowed is up to ${Math.floor(most)} s here ` +
-      `(at most ${MOST_PIECES} pieces, of which there are about ${Math.ceil(piecesPerS)} a second under spread=${values.spread} and workload=${id})`,
+    `duration=${values.duration}: too long for this load ${over}; allowed is up to ${Math.floor(most)} s here ` +
+      `(at most ${what} about ${Math.ceil(perS)} a second under spread=${spread} and workload=${load.id})`,
   ];
 }
+
+const piecesOf = (values: ParamValues, { mayWrite }: ArrayLoad): number => {
+  const { id, pieces } = spreadOf(values);
+  return mayWrite && id === 'parity' ? 4 : pieces(values);
+};

@@ -3,7 +3,7 @@
  * one asks; the run of the first frame is known to be right, so this comes behind it.
  */
 import { checkBus } from '../array/bus/busValues.ts';
-import { checkSpread, idleOfSpread } from '../array/checkSpread.ts';
+import { checkKept, checkSpread, idleOfSpread, type ArrayLoad } from '../array/checkSpread.ts';
 import { elementAt } from '../base/elementAt.ts';
 import { isStandIn } from '../base/later.ts';
 import { mostOnDisks, type ParamValue } from '../base/params.ts';
@@ -40,22 +40,32 @@ export function checkTogether(values: ScenarioValues): readonly string[] {
     faults.push(
       `head=${values.head}: this disk has no such cylinder; allowed is 0 to ${model.cylinders - 1}`,
     );
+  const load = loadOf(effective, definition, model);
   faults.push(
     ...(definition.check?.(effective, model) ?? []),
     ...checkBus(effective, model),
-    ...checkSpread(effective, {
-      id: definition.id,
-      readsItself: readsItself(definition),
-      weighsStreams: weighsStreams(definition),
-      mayWrite: definition.hasClients === true,
-      requestsPerS: definition.requestsPerS(effective, model, secondsToNs(values.round)),
-    }),
+    ...checkSpread(effective, load),
+    ...checkKept(effective, load, model),
   );
   // What cannot be built cannot be asked for its clients.
   if (faults.length === 0 && definition.hasClients === true)
     faults.push(...checkRoom({ values: effective, disk: model, roundNs: secondsToNs(values.round) }));
   return [...faults, ...checkLength(effective, definition, model)];
 }
+
+const loadOf = (
+  values: ScenarioValues,
+  definition: WorkloadDefinition,
+  model: DiskModel,
+  fails = false,
+): ArrayLoad => ({
+  id: definition.id,
+  readsItself: readsItself(definition),
+  weighsStreams: weighsStreams(definition),
+  mayWrite: definition.hasClients === true,
+  fails,
+  requestsPerS: definition.requestsPerS(values, model, secondsToNs(values.round)),
+});
 
 /** Tasks and bit rates: a policy of theirs reads what it has been told of, on its own disk. */
 const readsItself = ({ theory }: WorkloadDefinition): boolean => theory !== undefined;
@@ -178,13 +188,16 @@ export function checkGuests(
 }
 
 /** Why a disk (from 0) cannot fail; undefined where it can. */
-export function checkFailure(values: ParamValues, disk: number): string | undefined {
+export function checkFailure(values: ScenarioValues, disk: number): string | undefined {
   const disks = Number(values.disks);
   if (disks === 1) return 'only one of several disks can fail; there is one (disks=1)';
   if (disk >= disks) return `there is no disk ${disk + 1}; allowed is 1 to ${disks}`;
-  const { id, silent, words } = workloadOf(values);
+  const definition = workloadOf(values);
+  const { id, silent, words } = definition;
   // Nobody would know what was lost.
   if (silent === true)
     return `under workload=${id} a disk cannot fail: its policy reads ahead by itself, and ${words.stream.many} send no requests that could be lost`;
-  return undefined;
+  // From then on the disks know of each other.
+  const model = buildDisk(values);
+  return checkKept(values, loadOf(values, definition, model, true), model).at(0);
 }

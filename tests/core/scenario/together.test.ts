@@ -1,5 +1,5 @@
 /** Settings that are valid one by one and meet badly: refused in a sentence that says what, why and what is allowed. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decodePlain } from '../../../src/core/scenario/link/index.ts';
 import { openRun } from '../../../src/core/scenario/run/openRun.ts';
 import { SystemRun } from '../../../src/core/scenario/run/systemRun.ts';
@@ -66,4 +66,44 @@ test('over a bus whoever is on its way does not wait at the disk', () => {
   );
   expect(waits.some(({ away }) => away > 0)).toBe(true);
   expect(waits.filter(({ queued }) => queued > 0)).toEqual([]);
+});
+
+describe('what is kept of a run has a bound, and the nearest that can be had is told', () => {
+  const STREAMING =
+    'disks=16&policy=fcfs&lambda=16000&round=0.01&disk=streaming&access=0.01&mediarate=100000000000&dsize=constant:1';
+  test.each([
+    ['preset=bus-is-full&duration=200000', 'preset=bus-is-full&duration=', 'over a bus'],
+    [`${STREAMING}&bus=scsi&duration=3000`, `${STREAMING}&bus=scsi&duration=`, 'over a bus'],
+    ['bus=scsi&lambda=300&duration=90000', 'bus=scsi&lambda=300&duration=', 'over a bus'],
+    [
+      'disks=16&spread=fine&lambda=1600&duration=3000',
+      'disks=16&spread=fine&lambda=1600&duration=',
+      'over several disks',
+    ],
+  ])('%s', (link, open, where) => {
+    const [fault = ''] = decodePlain(`#/lab?v=2&${link}`).faults;
+    const [, most] =
+      /^duration=\d+: too long for this load ([\w ]+; allowed is up to \d+ s) here/.exec(fault) ?? [];
+    expect(fault).toContain(where);
+    const longest = Number(/\d+/.exec(most ?? '')?.[0]);
+    expect(decodePlain(`#/lab?v=2&${open}${longest}`).faults).toEqual([]);
+    expect(decodePlain(`#/lab?v=2&${open}${longest + 1}`).faults).not.toEqual([]);
+  });
+
+  test('also where a disk fails, for from then on all of them know of each other', () => {
+    const link = '#/lab?v=2&disks=16&lambda=16000&policy=fcfs&edits=10.02:fail:2';
+    expect(decodePlain(`${link}&duration=3000`).faults.join()).toContain('allowed is up to 124 s here');
+    expect(decodePlain(`${link}&duration=124`).faults).toEqual([]);
+  });
+
+  test('slices of the bus count by their room: what is cut finer is kept for a shorter run', () => {
+    const longest = ['priority', 'slice:10', 'slice:1', 'slice:0.1'].map((arbiter) => {
+      const [fault = ''] = decodePlain(
+        `#/lab?v=2&disks=4&bus=scsi&arbiter=${arbiter}&duration=100000`,
+      ).faults;
+      return Number(/up to (\d+) s/.exec(fault)?.[1]);
+    });
+    expect(longest).toEqual(longest.toSorted((a, b) => b - a));
+    expect(new Set(longest).size).toBe(4);
+  });
 });

@@ -32,6 +32,8 @@ export interface ArbiterDefinition {
   readonly help: string;
   /** It stops a transfer at the end of a slot, which a disk without an arm buffer cannot bear. */
   readonly cuts?: 'slots';
+  /** A disk has the bus for so long at a time, at most; Infinity where nobody takes it away. */
+  longestNs(args: readonly number[]): number;
   /** `args`: what stands behind the colons of the key. */
   create(disks: number, args: readonly number[]): Arbiter;
   /** Why this disk got the bus, in a sentence. */

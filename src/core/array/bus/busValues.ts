@@ -1,7 +1,8 @@
 /** A bus from the values of a scenario, and whether they go together. */
+import { NS_PER_S } from '../../base/time.ts';
 import type { DiskModel, ParamValues } from '../../sim/interfaces.ts';
 import { arbiterOf, hasArmBuffer, type BusSetup } from './busWay.ts';
-import { trackBytesOf } from './trackReader.ts';
+import { trackBytesOf, turnNsOf } from './trackReader.ts';
 
 /** Values have defaults, so that all of these are there. */
 export const busSetupOf = (values: ParamValues, disk: DiskModel): BusSetup => ({
@@ -12,6 +13,18 @@ export const busSetupOf = (values: ParamValues, disk: DiskModel): BusSetup => ({
   busRate: Number(values.busrate),
   grain: values.grain === 'request' ? 'request' : 'track',
 });
+
+/** Of a track that an arbiter cuts into slices so many, each with the wait behind it, take the room of a track in the record. */
+const SLICES_A_TRACK = 3;
+
+/** Tracks that can cross in a second, at most: what all disks read, or what the bus takes; slices count by their room. */
+export function tracksPerS(setup: BusSetup): number {
+  const { arbiter, busRate, disk, disks } = setup;
+  const { definition, args } = arbiterOf(arbiter);
+  const slicesPerS = NS_PER_S / definition.longestNs(args);
+  const tracks = Math.min((disks * NS_PER_S) / turnNsOf(disk), busRate / trackBytesOf(disk));
+  return tracks + slicesPerS / SLICES_A_TRACK;
+}
 
 /** Faults of values that are valid one by one. Each begins with the key at fault. */
 export function checkBus(values: ParamValues, disk: DiskModel): readonly string[] {

@@ -13,6 +13,7 @@ export const priority: ArbiterDefinition = {
   title: 'Fixed priority',
   summary: 'Of the disks that want the bus the one of the lowest number has it.',
   help: 'This is how SCSI arbitrates. Nobody is interrupted, and the disk of the highest number waits while any other wants it: its streams miss their deadlines first.',
+  longestNs: () => Infinity,
   create: () => ({ choose: lowestOf, untilNs: Infinity, againNs: Infinity }),
   explain: ({ disk, asking }) =>
     fillIn(asking === 1 << disk ? words.alone : words.lowest, {

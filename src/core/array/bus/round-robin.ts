@@ -30,6 +30,7 @@ export const roundRobin: ArbiterDefinition = {
   title: 'Round-robin',
   summary: 'The disks have the bus in turn, those that do not want it being passed over.',
   help: 'After each transfer the next number that wants the bus has it, and after the last number the first. Nobody is interrupted, and nobody waits for more than one transfer of each other disk.',
+  longestNs: () => Infinity,
   create: () => new RoundRobin(),
   explain,
 };

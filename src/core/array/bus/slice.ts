@@ -32,6 +32,7 @@ export const slice: ArbiterDefinition = {
   summary:
     'The disks have the bus in turn, each for a slice of time at most; what is left waits again at the end of the line.',
   help: 'A slice ends within a track, and the rest of the track waits again at the end of the line. A disk that is alone goes on in a new slice at once. Without an arm buffer no transfer is cut, for the head cannot stop.',
+  longestNs: sliceNs,
   create: (_disks, args) => new Slices(sliceNs(args)),
   explain({ disk, asking, before }, _disks, args) {
     const places = {

@@ -40,6 +40,7 @@ export const tdma: ArbiterDefinition = {
   cuts: 'slots',
   summary: 'Time is cut into slots of 1 ms, which belong to the disks in turn.',
   help: 'Nobody else may use a slot: where its disk has nothing to send it is lost. A transfer stops at the end of its slot and goes on in the next slot of its disk, so that no disk ever waits for another, and none is ever faster than its share of the bus.',
+  longestNs: slotNsOf,
   create: (disks, args) => new Slots(disks, slotNsOf(args)),
   explain({ disk, asking, atNs }, _disks, args) {
     const slotNs = slotNsOf(args);
