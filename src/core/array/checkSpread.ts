@@ -92,6 +92,6 @@ export function checkKept(values: ParamValues, load: ArrayLoad, disk: DiskModel)
 }
 
 const piecesOf = (values: ParamValues, { mayWrite }: ArrayLoad): number => {
-  const { id, pieces } = spreadOf(values);
-  return mayWrite && id === 'parity' ? 4 : pieces(values);
+  const spread = spreadOf(values);
+  return mayWrite && spread.id === 'parity' ? 4 : spread.pieces(values);
 };

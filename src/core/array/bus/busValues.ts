@@ -14,16 +14,13 @@ export const busSetupOf = (values: ParamValues, disk: DiskModel): BusSetup => ({
   grain: values.grain === 'request' ? 'request' : 'track',
 });
 
-/** Of a track that an arbiter cuts into slices so many, each with the wait behind it, take the room of a track in the record. */
-const SLICES_A_TRACK = 3;
-
-/** Tracks that can cross in a second, at most: what all disks read, or what the bus takes; slices count by their room. */
+/** Tracks that can cross in a second, at most: what all disks read, or what the bus takes; a slice of one counts as much. */
 export function tracksPerS(setup: BusSetup): number {
   const { arbiter, busRate, disk, disks } = setup;
   const { definition, args } = arbiterOf(arbiter);
   const slicesPerS = NS_PER_S / definition.longestNs(args);
   const tracks = Math.min((disks * NS_PER_S) / turnNsOf(disk), busRate / trackBytesOf(disk));
-  return tracks + slicesPerS / SLICES_A_TRACK;
+  return tracks + slicesPerS;
 }
 
 /** Faults of values that are valid one by one. Each begins with the key at fault. */
