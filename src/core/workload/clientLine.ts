@@ -148,6 +148,8 @@ function clientOf(text: string): ListedClient {
   const [front, when, rest] = partsOf(text);
   const [kind = '', ...figures] = front;
   if (!isKind(kind)) refuse(`allowed is ${allowedLine}`);
+  const early = front.findIndex(isSetting);
+  if (early >= 0) refuse(outOfOrder(front, early, when, rest));
   const wanted = demands[kind];
   if (figures.length !== wanted.length) refuse(`${patterns[kind]} was expected`);
   const demand: Partial<Record<Figure, number>> = {};
@@ -184,6 +186,20 @@ function clientOf(text: string): ListedClient {
 const defined = <Key extends string, Value>(key: Key, value: Value | undefined) =>
   (value === undefined ? {} : { [key]: value }) as { readonly [K in Key]?: Value };
 
+const isSetting = (part: string): boolean => part.includes('=') || flags.has(part);
+
+/** Settings in front of the time: the same line as it is written. */
+function outOfOrder(
+  front: readonly string[],
+  early: number,
+  when: string | undefined,
+  rest: readonly string[],
+): string {
+  const settings = front.slice(early);
+  const line = [`${front.slice(0, early).join(':')}@${when ?? 0}`, ...settings, ...rest].join(':');
+  return `${settings.join(':').slice(0, 60)} stands in front of the time, and belongs behind it: ${line.slice(0, 160)}`;
+}
+
 /** Before the @, behind it, and the settings. */
 function partsOf(text: string): [front: string[], when: string | undefined, rest: string[]] {
   const trimmed = text.trim();
@@ -193,7 +209,7 @@ function partsOf(text: string): [front: string[], when: string | undefined, rest
     return [trimmed.slice(0, at).split(':'), when, rest];
   }
   const all = trimmed.split(':');
-  const first = all.findIndex((part) => part.includes('=') || flags.has(part));
+  const first = all.findIndex(isSetting);
   const end = first < 0 ? all.length : first;
   return [all.slice(0, end), undefined, all.slice(end)];
 }

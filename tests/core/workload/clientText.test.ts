@@ -66,3 +66,16 @@ test('noise is refused, and never throws', () => {
     { seed: 1, numRuns: 2000 },
   );
 });
+
+test.each([
+  ['rate:500000:cycle=0.5@0', 'rate:500000@0:cycle=0.5'],
+  ['rate:500000:write:name=a@2-5:priority=3', 'rate:500000@2-5:write:name=a:priority=3'],
+  ['greedy:random@1', 'greedy@1:random'],
+])('%s: it is the order that is wrong, and the right one is told', (line, right) => {
+  const read = readClients(line);
+  expect(read.ok).toBe(false);
+  if (read.ok) return;
+  expect(read.faults.join()).toMatch(/^client 1: .* stands in front of the time, and belongs behind it: /);
+  expect(read.faults.join().endsWith(right)).toBe(true);
+  expect(readClients(right).ok).toBe(true);
+});
