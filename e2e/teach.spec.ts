@@ -185,6 +185,11 @@ test.describe('a lecture', () => {
     await expect(page.getByRole('dialog')).toContainText('This file holds a scenario and no playlist');
     await choose('{"format":"holiday"}');
     await expect(page.getByRole('dialog')).toContainText('This file holds no playlist; nothing was changed.');
+    await expect(page.getByRole('dialog')).toContainText('format must be "roundscope-playlist"');
+    await choose('['.repeat(300_000));
+    await expect(page.getByRole('dialog')).toContainText(
+      'more than 16 deep, at line 1, character 17; 16 are allowed',
+    );
     await expect(page.locator('.moments > li')).toHaveCount(3);
     const moments = [{ link: 'preset=default&t=4', says: 'From a file' }];
     await choose(JSON.stringify({ format: 'roundscope-playlist', version: 1, moments }));

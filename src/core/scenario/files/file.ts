@@ -10,7 +10,8 @@
  * reading, so that a file and a link are judged alike.
  */
 import * as v from 'valibot';
-import { Faults, quoted } from '../faults.ts';
+import { Faults } from '../faults.ts';
+import { readJson } from '../json.ts';
 import { decodeRaw, type Breath } from '../link/index.ts';
 import { MOST_FAULTS } from '../link/decode.ts';
 import { NO_EDITS, NO_SCRIPT } from '../link/runKeys.ts';
@@ -58,15 +59,12 @@ export async function decodeScenarioFile(
     version: LINK_VERSION,
     given: new Set(),
   });
-  let json: unknown;
-  try {
-    json = JSON.parse(content.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    faults.add(
-      `the file is not JSON: ${quoted(error instanceof Error ? error.message : String(error)).slice(1, -1)}`,
-    );
+  const read = readJson(content, 'the file');
+  if (!read.ok) {
+    faults.add(...read.faults);
     return refused();
   }
+  const json = read.value;
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
     faults.add('the file is JSON, but no object');
     return refused();

@@ -1,4 +1,5 @@
 /** What a file of ours is, by what it says itself, whether or not the rest of it is right. */
+import { readJson } from '../json.ts';
 import { PLAYLIST_FORMAT } from '../link/playlist.ts';
 import { SCENARIO_FORMAT } from './file.ts';
 import { RECEIPT_FORMAT } from './receipt.ts';
@@ -13,10 +14,7 @@ const kinds: ReadonlyMap<unknown, FileKind> = new Map([
 
 /** Undefined for what is none of ours. */
 export function kindOf(content: string): FileKind | undefined {
-  try {
-    const json: unknown = JSON.parse(content.replace(/^\uFEFF/, ''));
-    return typeof json === 'object' && json !== null && 'format' in json ? kinds.get(json.format) : undefined;
-  } catch {
-    return undefined;
-  }
+  const read = readJson(content, 'the file');
+  if (!read.ok || typeof read.value !== 'object' || read.value === null) return undefined;
+  return 'format' in read.value ? kinds.get(read.value.format) : undefined;
 }

@@ -16,6 +16,7 @@ import * as v from 'valibot';
 import { RollingHash } from '../../base/hash.ts';
 import { fault, ok, type Result } from '../../base/result.ts';
 import { ENGINE_VERSION } from '../engineVersion.ts';
+import { readJson } from '../json.ts';
 import { fullScenarioPairs, joinPairs } from '../link/encode.ts';
 import type { Scenario } from '../scenario.ts';
 import { variantCode, variantSeed } from '../variant.ts';
@@ -138,13 +139,9 @@ const MOST_FAULTS = 20;
 
 /** A receipt's text; its faults in sentences for one that cannot be read. */
 export function readReceipt(content: string): Result<Receipt> {
-  let json: unknown;
-  try {
-    json = JSON.parse(content.replace(/^\uFEFF/, ''));
-  } catch {
-    return fault('not JSON');
-  }
-  const parsed = v.safeParse(schema, json);
+  const json = readJson(content, 'the receipt');
+  if (!json.ok) return json;
+  const parsed = v.safeParse(schema, json.value);
   if (parsed.success) return ok(parsed.output);
   return fault(
     ...parsed.issues

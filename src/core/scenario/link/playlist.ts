@@ -11,6 +11,7 @@
 import { Faults, quoted } from '../faults.ts';
 import { decodeLink } from './index.ts';
 import { deflateText, inflateText } from './deflate.ts';
+import { readJson } from '../json.ts';
 import type { Scenario } from '../scenario.ts';
 import type { LinkNames, ViewState } from '../viewState.ts';
 import { readLink } from './text.ts';
@@ -51,13 +52,9 @@ const themeNames = ['light', 'dark', 'projector'] as const;
 export function readPlaylist(text: string): ReadPlaylist {
   const faults = new Faults(MOST_FAULTS);
   const refused = (fault: string): ReadPlaylist => ({ playlist: undefined, faults: [fault] });
-  if (text.length > most.text) return refused(`the playlist is longer than ${most.text} characters`);
-  let json: unknown;
-  try {
-    json = JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
-    return refused('the playlist is not JSON');
-  }
+  const read = readJson(text, 'the playlist', most.text);
+  if (!read.ok) return { playlist: undefined, faults: read.faults };
+  const json = read.value;
   if (typeof json !== 'object' || json === null || Array.isArray(json))
     return refused('the playlist is JSON, but no object');
   const { format, version, title = '', moments, code, questions = [] } = json as Record<string, unknown>;

@@ -1,6 +1,7 @@
 /** Where a lecture or an assignment is prepared: its moments, its questions, its link and its file. */
 import { useEffect, useId, useState } from 'react';
 import { kindOf } from '../../../core/scenario/files/kind.ts';
+import { mostOfJson } from '../../../core/scenario/json.ts';
 import { faultsOfMoments, most, writePlaylist, type Playlist } from '../../../core/scenario/link/playlist.ts';
 import {
   addPresentMoment,
@@ -189,21 +190,27 @@ const outcomes = {
   link: 'Link copied.',
   refused: 'The browser does not allow copying here: the playlist’s address is the link as well.',
   opened: 'Playlist opened.',
-  bad: 'This file holds no playlist; nothing was changed.',
+  unread: 'The browser could not read this file. Nothing was changed.',
   scenario:
     'This file holds a scenario and no playlist; drop it on the page to open it. Nothing was changed.',
   receipt: 'This file holds an answer receipt and no playlist. Nothing was changed.',
 } as const;
 
-/** Opens the text of a file that was chosen, where it is a playlist's. */
-async function openChosen(text: string): Promise<keyof typeof outcomes> {
+/** Opens a file that was chosen, where it is a playlist's. Gives a sentence on what became of it. */
+async function openChosen(file: File): Promise<string> {
+  const refused = (why: string) =>
+    `This file holds no playlist; nothing was changed. It was refused: ${why}.`;
+  if (file.size > mostOfJson.length)
+    return refused(`it is larger than ${mostOfJson.length / 1e6} MB, which no playlist is`);
+  const text = await file.text();
   const kind = kindOf(text);
-  if (kind === 'scenario' || kind === 'receipt') return kind;
-  return (await openPlaylistText(text)) ? 'opened' : 'bad';
+  if (kind === 'scenario' || kind === 'receipt') return outcomes[kind];
+  const { playlist, faults } = await openPlaylistText(text);
+  return playlist ? outcomes.opened : refused(faults.join('; '));
 }
 
 function HandOn({ playlist }: { readonly playlist: Playlist | undefined }) {
-  const [outcome, setOutcome] = useState<keyof typeof outcomes>();
+  const [outcome, setOutcome] = useState('');
   const link = playlistLink(false);
   return (
     <>
@@ -215,7 +222,7 @@ function HandOn({ playlist }: { readonly playlist: Playlist | undefined }) {
             className="solid"
             onClick={() => {
               void copyText(link).then((done) => {
-                setOutcome(done ? 'link' : 'refused');
+                setOutcome(outcomes[done ? 'link' : 'refused']);
               });
             }}
           >
@@ -241,14 +248,17 @@ function HandOn({ playlist }: { readonly playlist: Playlist | undefined }) {
             onChange={(event) => {
               const [file] = event.target.files ?? [];
               event.target.value = '';
-              void file?.text().then(openChosen).then(setOutcome);
+              if (file)
+                void openChosen(file)
+                  .catch(() => outcomes.unread)
+                  .then(setOutcome);
             }}
           />
           <span>Open a playlist’s file</span>
         </label>
       </div>
       <p role="status" className="field-note">
-        {outcome && outcomes[outcome]}
+        {outcome}
       </p>
     </>
   );

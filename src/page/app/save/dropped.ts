@@ -50,7 +50,7 @@ async function takeScenario(file: File): Promise<void> {
 
 /** Why nothing of one can be opened is said by whoever opens it. */
 async function takePlaylist(name: string, text: string): Promise<void> {
-  if (await openPlaylistText(text))
+  if ((await openPlaylistText(text)).playlist)
     say('plain', 'Opened', `${name} is a playlist. Its first moment is in the Lab, its bar stands above it.`);
 }
 

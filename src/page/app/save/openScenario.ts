@@ -1,14 +1,15 @@
 /** Opens a scenario file: all of it, or nothing and the reasons. */
 import { decodeScenarioFile } from '../../../core/scenario/files/file.ts';
 import { kindOf } from '../../../core/scenario/files/kind.ts';
+import { mostOfJson } from '../../../core/scenario/json.ts';
 import { encodeLink } from '../../../core/scenario/link/index.ts';
 import { aTurn, openLink } from '../../state/address/openLink.ts';
 import { writeAddress } from '../../state/address/writeAddress.ts';
 import { linkNames } from '../../state/address/site.ts';
 import { sentenceOf } from './useWork.ts';
 
-/** The largest that is read: a hundred thousand requests are some five megabytes. */
-export const MOST_BYTES = 20e6;
+/** The largest that is read, as long as it can be in characters: a hundred thousand requests are some five megabytes. */
+export const MOST_BYTES = mostOfJson.length;
 
 export type Opened = { readonly ok: true } | { readonly ok: false; readonly faults: readonly string[] };
 

@@ -7,6 +7,7 @@ import {
   readPlaylist,
   type Playlist,
   type PlaylistPlace,
+  type ReadPlaylist,
 } from '../../../core/scenario/link/playlist.ts';
 import { variantCode } from '../../../core/scenario/variant.ts';
 import { useLink } from './linkStore.ts';
@@ -77,16 +78,17 @@ export async function openPlaylistLink(hash: string): Promise<void> {
   if (place.theme) useLink.setState({ theme: place.theme });
 }
 
-/** Opens a file's text; false, with a notice, where it holds no playlist. The one that was open stays open then. */
-export async function openPlaylistText(text: string): Promise<boolean> {
-  const { playlist, faults } = readPlaylist(text);
+/** Opens a file's text. Where it holds no playlist the one that was open stays open, and a notice says why. */
+export async function openPlaylistText(text: string): Promise<ReadPlaylist> {
+  const read = readPlaylist(text);
+  const { playlist, faults } = read;
   notifyOfFaults(faults);
-  if (playlist === undefined) return false;
+  if (playlist === undefined) return read;
   const z = (await packPlaylist(playlist)) ?? '';
   keepPlace(playlist, { z, at: 0, embed: false, code: undefined });
   await openMomentNow();
   writeAddress();
-  return true;
+  return read;
 }
 
 async function openMomentNow(): Promise<void> {
