@@ -19,6 +19,7 @@ declare module 'papaparse' {
   }
   interface Options<T> {
     readonly delimiter?: string;
+    readonly newline?: string;
     readonly step: (row: Row<T>, parser: RowParser) => void;
     readonly complete?: () => void;
   }

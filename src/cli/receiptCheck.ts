@@ -1,10 +1,9 @@
 /** One receipt: can it be read, is its run what it says, and is that the run that was assigned? */
-import { join } from 'node:path';
+import { elementAt } from '../core/base/elementAt.ts';
 import { changesBetween } from '../core/scenario/compare/changes.ts';
 import {
   disagreements,
   linkOfReceipt,
-  readReceipt,
   receiptScenario,
   type Receipt,
   type ReceiptRun,
@@ -14,55 +13,44 @@ import { decodeLink } from '../core/scenario/link/index.ts';
 import { assignedScenarios, type Playlist } from '../core/scenario/link/playlist.ts';
 import { endedRun } from '../core/scenario/run/ended.ts';
 import { buildMachine } from '../core/scenario/run/machine.ts';
-import { inSlices } from '../core/scenario/run/slices.ts';
-import type { Scenario } from '../core/scenario/scenario.ts';
+import { inCountedPortions } from '../core/scenario/run/counted.ts';
+import { quoted } from '../core/scenario/faults.ts';
+import { defaultScenario, type Scenario } from '../core/scenario/scenario.ts';
 import { variantCode } from '../core/scenario/variant.ts';
-import { Refusal } from './refusal.ts';
-import { readText } from './scenarioArgument.ts';
-
-export interface HandedIn {
-  readonly file: string;
-  readonly receipt: Receipt | undefined;
-  /** Why there is none. */
-  readonly faults: readonly string[];
-}
+import { OutOfPatience, Patience } from './patience.ts';
+import type { HandedIn } from './receiptReading.ts';
 
 export interface Check {
   readonly assignment: Playlist | undefined;
-  /** For all the runs of one receipt. */
+  /** For the reading and all the runs of one receipt, in seconds of an ordinary machine (`STEPS_A_SECOND`). */
   readonly patienceS: number;
-  /** Fingerprints by scenario: requests that are written down give the same run to everybody. */
-  readonly known: Map<string, string>;
-  readonly nowMs: () => number;
+  /** By scenario: requests that are written down give the same run to everybody. */
+  readonly known: Map<string, KnownRun>;
 }
 
-export interface Checked {
-  readonly file: string;
+/** What the last line counts. */
+export interface Verdict {
   readonly verdict: 'valid' | 'differs' | 'unreadable' | 'passed over';
-  /** Empty for a valid one. */
-  readonly why: string;
   /** Are they the assigned ones? Undefined where there is no assignment to hold them against. */
   readonly runs?: 'as assigned' | 'changed' | 'incomplete' | undefined;
+}
+
+export interface Checked extends Verdict {
+  readonly file: string;
+  /** Empty for a valid one. */
+  readonly why: string;
   /** What was changed, or is missing. */
   readonly changed: string;
   readonly receipt: Receipt | undefined;
 }
 
-/** Looks at the clock about so often. */
-const SLICE_MS = 50;
-
-export function readHandedIn(folder: string, file: string): HandedIn {
-  try {
-    const read = readReceipt(readText(join(folder, file)));
-    return read.ok
-      ? { file, receipt: read.value, faults: [] }
-      : { file, receipt: undefined, faults: read.faults };
-  } catch (error) {
-    if (error instanceof Refusal) return { file, receipt: undefined, faults: error.faults };
-    throw error;
-  }
+export interface KnownRun {
+  readonly fingerprint: string;
+  /** What it took: whoever has the same run is charged the same, wherever in the folder it is met first. */
+  readonly steps: number;
 }
 
+/** Never throws: whatever a receipt does, it is a row, and the others have theirs. */
 export async function checkReceipt({ file, receipt, faults }: HandedIn, check: Check): Promise<Checked> {
   const result = (verdict: Checked['verdict'], why: readonly string[], held?: Held): Checked => ({
     file,
@@ -73,49 +61,97 @@ export async function checkReceipt({ file, receipt, faults }: HandedIn, check: C
     receipt,
   });
   if (!receipt) return result('unreadable', faults);
-  const own = await decodeLink(linkOfReceipt(receipt));
-  const moments = await Promise.all((receipt.moments ?? []).map((run) => decodeLink(linkOfReceipt(run))));
-  const unread = [own, ...moments].flatMap((decoded) => decoded.faults);
-  if (unread.length > 0) return result('unreadable', unread);
-  const scenarios = moments.map(({ state }) => state.scenario);
-  const held =
-    check.assignment && (await heldAgainst(check.assignment, receipt, own.state.scenario, scenarios));
-  const wrong = [...disagreements(receipt, own.state.scenario)];
-  const runs: readonly (readonly [ReceiptRun, Scenario, string])[] = [
-    [receipt, own.state.scenario, 'the run'],
-    ...scenarios.map(
-      (scenario, i) => [receipt.moments?.[i] ?? receipt, scenario, `the run of moment ${i + 1}`] as const,
-    ),
-  ];
-  const untilMs = check.nowMs() + 1000 * check.patienceS;
-  for (const [said, scenario, name] of runs) {
-    const fingerprint = fingerprintOf(scenario, check, untilMs);
-    if (fingerprint === undefined)
-      return result('passed over', [`${name} takes longer than ${check.patienceS} s`], held);
-    if (fingerprint !== said.fingerprint)
-      wrong.push(`${name}’s fingerprint is ${fingerprint}, not ${said.fingerprint}`);
+  const patience = new Patience(check.patienceS);
+  let doing = 'its reading';
+  let held: Held | undefined;
+  try {
+    const named = runsOf(receipt);
+    const scenarios: Scenario[] = [];
+    const unread: string[] = [];
+    for (const [run] of named) {
+      const { state, faults: found } = await readRun(run, patience);
+      scenarios.push(state.scenario);
+      unread.push(...found);
+    }
+    if (unread.length > 0) return result('unreadable', unread);
+    const [own = defaultScenario, ...moments] = scenarios;
+    held = check.assignment && (await heldAgainst(check.assignment, receipt, own, moments));
+    const wrong = [...disagreements(receipt, own)];
+    for (const [i, [said, name]] of named.entries()) {
+      doing = name;
+      const fingerprint = fingerprintOf(elementAt(scenarios, i), check, patience);
+      if (fingerprint !== said.fingerprint)
+        wrong.push(`${name}’s fingerprint is ${fingerprint}, not ${short(said.fingerprint)}`);
+    }
+    return result(...judged(wrong, receipt), held);
+  } catch (error) {
+    if (error instanceof OutOfPatience)
+      return result('passed over', [`${doing} takes longer than ${check.patienceS} s`], held);
+    const why = error instanceof Error ? error.message : String(error);
+    return result('passed over', [`${doing} breaks off: ${why}`], held);
   }
-  // Most runs are the same under every engine; where this one is not, that may be why.
-  if (wrong.length > 0 && receipt.engine !== ENGINE_VERSION)
-    wrong.push(`made with engine ${receipt.engine}, and this is engine ${ENGINE_VERSION}`);
-  return result(wrong.length > 0 ? 'differs' : 'valid', wrong, held);
 }
 
-/** Undefined where it is not known in time. */
-function fingerprintOf(scenario: Scenario, { known, nowMs }: Check, untilMs: number): string | undefined {
+function judged(
+  wrong: readonly string[],
+  { engine }: Receipt,
+): readonly ['valid' | 'differs', readonly string[]] {
+  if (wrong.length === 0) return ['valid', []];
+  // Most runs are the same under every engine; where this one is not, that may be why.
+  const other =
+    engine === ENGINE_VERSION
+      ? []
+      : [`made with engine ${short(engine)}, and this is engine ${ENGINE_VERSION}`];
+  return ['differs', [...wrong, ...other]];
+}
+
+/** What somebody else may have written there, and made long. */
+const short = (text: string): string => quoted(text).slice(1, -1);
+
+/** The run that the receipt is of, and those of its moments, each with what it is called. */
+const runsOf = (receipt: Receipt): readonly (readonly [run: ReceiptRun, name: string])[] => [
+  [receipt, 'the run'],
+  ...(receipt.moments ?? []).map((run, i) => [run, `the run of moment ${i + 1}`] as const),
+];
+
+/** What the reading of a scenario costs at most, whatever it says, and of a script so many characters a step. */
+const LINK_STEPS = 10_000;
+const CHARACTERS_A_STEP = 10;
+/** Of a long script, which comes in portions. */
+const PORTION_STEPS = 5000;
+
+function readRun(run: ReceiptRun, patience: Patience) {
+  patience.spend(LINK_STEPS + run.scenario.length / CHARACTERS_A_STEP);
+  return decodeLink(linkOfReceipt(run), undefined, () => {
+    patience.spend(PORTION_STEPS);
+    return Promise.resolve();
+  });
+}
+
+/** Longer scenarios are simulated anew: what is kept of a whole class has to stay small. */
+const LONGEST_KEPT = 100_000;
+
+/** Throws OutOfPatience where it takes more than is left. */
+function fingerprintOf(scenario: Scenario, { known }: Check, patience: Patience): string {
   const name = receiptScenario(scenario);
   const before = known.get(name);
-  if (before !== undefined) return before;
+  if (before !== undefined) {
+    patience.spend(before.steps);
+    return before.fingerprint;
+  }
   const machine = buildMachine(scenario);
-  for (const share of inSlices(machine, SLICE_MS, nowMs))
-    if (share < 1 && nowMs() > untilMs) return undefined;
+  let taken = 0;
+  for (const steps of inCountedPortions(machine)) {
+    patience.spend(steps);
+    taken += steps;
+  }
   const { fingerprint } = endedRun(machine);
-  known.set(name, fingerprint);
+  if (name.length <= LONGEST_KEPT) known.set(name, { fingerprint, steps: taken });
   return fingerprint;
 }
 
 interface Held {
-  readonly runs: NonNullable<Checked['runs']>;
+  readonly runs: NonNullable<Verdict['runs']>;
   readonly changed: readonly string[];
 }
 

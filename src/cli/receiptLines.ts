@@ -1,24 +1,36 @@
 /** What `receipts` prints: a table for people, or csv with the answers. Rows are made one by one, as they are known. */
-import type { Checked, HandedIn } from './receiptCheck.ts';
+import { csvWords } from '../core/base/csv.ts';
+import type { Checked, Verdict } from './receiptCheck.ts';
+import { cut, LONGEST } from './cut.ts';
+import type { Outline } from './receiptReading.ts';
 
 interface Lines {
   readonly head: string;
   readonly row: (checked: Checked) => string;
-  readonly foot: (checked: readonly Checked[]) => string;
+  readonly foot: (checked: readonly Verdict[]) => string;
 }
-
-/** A stranger's text on one line of a terminal. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ');
 
 /** 'passed over' is the longest verdict, 'as assigned' is as long. */
 const WORDS = 11;
 
-export function textLines(handedIn: readonly HandedIn[], against: boolean): Lines {
-  const fileWidth = Math.max(4, ...handedIn.map(({ file }) => file.length));
-  const variantWidth = Math.max(7, ...handedIn.map(({ receipt }) => receipt?.variant.length ?? 0));
+export function textLines(handedIn: readonly Outline[], against: boolean): Lines {
+  const widest = (least: number, widths: readonly number[]) =>
+    widths.reduce((most, width) => Math.max(most, width), least);
+  const fileWidth = widest(
+    4,
+    handedIn.map(({ file }) => cut(file, LONGEST.name).length),
+  );
+  const variantWidth = widest(
+    7,
+    handedIn.map(({ variant }) => variant.length),
+  );
   const line = (file: string, variant: string, verdict: string, runs: string, why: string) => {
-    const fields = [file.padEnd(fileWidth), variant.padEnd(variantWidth), verdict.padEnd(WORDS)];
-    return `${oneLine([...fields, ...(against ? [runs.padEnd(WORDS)] : []), why].join('  ')).trimEnd()}\n`;
+    const names = [
+      cut(file, LONGEST.name).padEnd(fileWidth),
+      cut(variant, LONGEST.variant).padEnd(variantWidth),
+    ];
+    const fields = [...names, verdict.padEnd(WORDS), ...(against ? [runs.padEnd(WORDS)] : [])];
+    return `${[...fields, cut(why, LONGEST.why)].join('  ').trimEnd()}\n`;
   };
   return {
     head: line('file', 'variant', 'verdict', 'runs', 'why'),
@@ -34,9 +46,9 @@ export function textLines(handedIn: readonly HandedIn[], against: boolean): Line
   };
 }
 
-function countsOf(checked: readonly Checked[], against: boolean): string {
-  const count = (verdict: Checked['verdict']) => checked.filter((c) => c.verdict === verdict).length;
-  const runs = (word: Checked['runs']) => checked.filter((c) => c.runs === word).length;
+function countsOf(checked: readonly Verdict[], against: boolean): string {
+  const count = (verdict: Verdict['verdict']) => checked.filter((c) => c.verdict === verdict).length;
+  const runs = (word: Verdict['runs']) => checked.filter((c) => c.runs === word).length;
   const passed = count('passed over');
   const verdicts = [
     `${count('valid')} valid, ${count('differs')} different, ${count('unreadable')} unreadable`,
@@ -47,17 +59,12 @@ function countsOf(checked: readonly Checked[], against: boolean): string {
     : verdicts;
 }
 
-/** A field that begins like a formula is none: a spreadsheet shall not run what a student wrote. */
-function field(text: string): string {
-  const plain = /^[=+\-@]/.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-}
-
-const csvLine = (fields: readonly string[]): string => `${fields.map(field).join(',')}\n`;
+/** Whole, however long; all of it is what a stranger may have written. */
+const csvLine = (fields: readonly string[]): string => `${fields.map(csvWords).join(',')}\n`;
 
 /** One row a receipt, with as many answers as the longest has. */
-export function csvLines(handedIn: readonly HandedIn[], against: boolean): Lines {
-  const most = Math.max(0, ...handedIn.map(({ receipt }) => receipt?.answers.length ?? 0));
+export function csvLines(handedIn: readonly Outline[], against: boolean): Lines {
+  const most = handedIn.reduce((longest, { answers }) => Math.max(longest, answers), 0);
   const answers = Array.from({ length: most }, (_, i) => i);
   const head = ['file', 'variant', 'verdict', 'why', 'engine', 'fingerprint', 'scenario'];
   return {

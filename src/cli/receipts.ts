@@ -4,7 +4,8 @@ import { parseNumber } from '../core/base/paramText.ts';
 import { decodePlaylistLink, readPlaylist, type Playlist } from '../core/scenario/link/playlist.ts';
 import { parseOptions } from './options.ts';
 import { openOutput, reasonOf } from './output.ts';
-import { checkReceipt, readHandedIn, type Checked, type Check } from './receiptCheck.ts';
+import { checkReceipt, type Check, type Verdict } from './receiptCheck.ts';
+import { outlineOf, readHandedIn } from './receiptReading.ts';
 import { csvLines, textLines } from './receiptLines.ts';
 import { Refusal } from './refusal.ts';
 import { readText } from './scenarioArgument.ts';
@@ -19,7 +20,7 @@ const options = {
   out: { type: 'string' },
 } as const;
 
-/** A run that takes longer is passed over: a receipt can ask for any. */
+/** A receipt that takes longer is passed over: it can ask for any run. */
 const PATIENCE_S = 60;
 
 /** The exit status is 0 if all are valid (and as assigned, where that is asked), and 1 otherwise. */
@@ -37,19 +38,20 @@ export async function receipts(argv: readonly string[], here: Surroundings): Pro
   const files = filesIn(folder);
   if (files.length === 0) throw new Refusal([`there is no receipt (.json) in ${folder}`]);
   const assignment = values.against === undefined ? undefined : await readAssignment(values.against);
-  // All are read before the first is simulated: how wide the columns are, and how many.
-  const handedIn = files.map((file) => readHandedIn(folder, file));
-  const lines = (format === 'csv' ? csvLines : textLines)(handedIn, assignment !== undefined);
+  // All are looked at before the first is checked: how wide the columns are, and how many.
+  const outlines = files.map((file) => outlineOf(readHandedIn(folder, file)));
+  const lines = (format === 'csv' ? csvLines : textLines)(outlines, assignment !== undefined);
   const output = openOutput(values.out, here.stdout);
   await output.write(lines.head);
   const check: Check = {
     ...{ assignment, patienceS: patienceS ?? PATIENCE_S },
-    ...{ known: new Map(), nowMs: here.nowMs },
+    known: new Map(),
   };
-  const checked: Checked[] = [];
-  for (const one of handedIn) {
-    const result = await checkReceipt(one, check);
-    checked.push(result);
+  const checked: Verdict[] = [];
+  for (const file of files) {
+    const result = await checkReceipt(readHandedIn(folder, file), check);
+    const { verdict, runs } = result;
+    checked.push({ verdict, runs });
     await output.write(lines.row(result));
   }
   await output.write(lines.foot(checked));

@@ -1,4 +1,5 @@
 /** The formats of `streams`: a table for people, a line for each run, and all of it as JSON. */
+import { csvFields } from '../core/base/csv.ts';
 import { elementAt } from '../core/base/elementAt.ts';
 import type { JobResult } from '../core/experiment/streams/job.ts';
 import { pointsOf, type StreamsJob, type StreamsOrder } from '../core/experiment/streams/order.ts';
@@ -111,13 +112,8 @@ function csvOf({ command, jobs, results }: StreamsDone): string {
   });
   // Only the first part has the header, so that parts put one behind the other are the whole.
   const headers = (command.shard?.i ?? 1) === 1 ? [header] : [];
-  return [...headers, ...lines].map((line) => `${line.map(field).join(',')}\n`).join('');
+  return [...headers, ...lines].map((line) => `${csvFields(line)}\n`).join('');
 }
-
-const field = (value: string | number | boolean): string => {
-  const text = Number.isNaN(value) ? '' : String(value);
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
 
 // ---- json ----
 

@@ -93,8 +93,12 @@ is 0 if all are valid (with --against: and as assigned), and 1 otherwise. A rece
 runs, not who made them. Each is told of as soon as it is known.
 --against  a playlist's file or link: are the runs of all moments those that were set, in the variant
           of this student's code? as assigned; changed, and what; or incomplete
---patience  seconds (default 60) for the runs of one receipt; one that takes longer is passed over
---format  text (default); csv: a line a receipt, with its answers`;
+--patience  seconds (default 60) for one receipt, its reading and its runs; one that takes longer is
+          passed over. It is work that is counted, half a million steps a second, and not the
+          clock: the verdict is the same on every machine
+--format  text (default), which cuts what is long (…); csv: a line a receipt, with its answers whole;
+          what begins with = + - @ or a tab has an apostrophe before it, so that no spreadsheet
+          takes it for a formula`;
 
 const profile = `  npm run -s profile -- SCENARIO [--format text|json|csv] [--out FILE]
 

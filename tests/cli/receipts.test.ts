@@ -1,12 +1,14 @@
 /** A folder of receipts, checked as an instructor does. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
+import { checkReceipt, type Check, type KnownRun } from '../../src/cli/receiptCheck.ts';
 import { decodeLink } from '../../src/core/scenario/link/index.ts';
 import { makeReceipt, writeReceipt, type Receipt } from '../../src/core/scenario/files/receipt.ts';
 import { packPlaylist, playlistHash, type Playlist } from '../../src/core/scenario/link/playlist.ts';
 import { cli, fileWith, freshPath } from './cli.ts';
-import { Collected } from './collected.ts';
 
 /** The fingerprint as another command has it. */
 async function fingerprintOf(link: string): Promise<string> {
@@ -180,29 +182,167 @@ describe('against the assignment', () => {
     expect(row.endsWith(',The arm has passed it.,as assigned,')).toBe(true);
   });
 
-  test('a run that takes too long is named and passed over, and what is known before is told at once', async () => {
-    const long = makeReceipt({
-      title: 'Sheet 4',
-      variant: 'zoe',
-      scenario: (await decodeLink('variant=zoe&n=5&duration=100')).state.scenario,
-      fingerprint: '0123456789abcdef',
-      answers: [],
-    });
+  const longRun = async (variant: string) =>
+    writeReceipt(
+      makeReceipt({
+        title: 'Sheet 4',
+        variant,
+        scenario: (await decodeLink(`variant=${variant}&n=5&duration=4000`)).state.scenario,
+        fingerprint: '0123456789abcdef',
+        answers: [],
+      }),
+    );
+
+  test('a run that takes too long is named and passed over, by its work and not by a clock', async () => {
     const folder = folderWith({
       'ada.json': await handedIn('ada', ['variant=ada&n=5&duration=20', second]),
-      'zoe.json': writeReceipt(long),
+      'zoe.json': await longRun('zoe'),
     });
-    /** Time stands still until the first row is there to read; from then on each look at the clock costs so much. */
-    const check = (lookMs: number) => {
-      const stdout = new Collected();
+    /** However slow the machine is: each look at the clock costs so much. */
+    const check = (patience: string, lookMs: number) => {
       let now = 0;
-      const nowMs = () => (now += stdout.text.includes('ada.json') ? lookMs : 0);
-      return cli(['receipts', folder, '--patience', '0.3'], '', { stdout, nowMs });
+      return cli(['receipts', folder, '--patience', patience], '', { nowMs: () => (now += lookMs) });
     };
-    const { status, stdout } = await check(200);
+    const { status, stdout } = await check('0.2', 0);
     expect(status).toBe(1);
-    expect(stdout).toMatch(/zoe\.json +zoe +passed over +the run takes longer than 0\.3 s\n/);
+    expect(stdout).toMatch(/ada\.json +ada +valid\n/);
+    expect(stdout).toMatch(/zoe\.json +zoe +passed over +the run takes longer than 0\.2 s\n/);
     expect(stdout).toContain('1 valid, 0 different, 0 unreadable, 1 passed over');
-    expect((await check(0)).stdout).toContain('1 valid, 1 different, 0 unreadable\n');
+    expect((await check('0.2', 1e6)).stdout).toBe(stdout);
+  });
+
+  test('what one receipt has cost is charged to the next with the same run: the order of files has no say', async () => {
+    const folder = folderWith({ 'a.json': await longRun('zoe'), 'b.json': await longRun('zoe') });
+    const [few, many] = await Promise.all(
+      ['0.2', '60'].map(async (patience) => (await cli(['receipts', folder, '--patience', patience])).stdout),
+    );
+    expect(few).toContain('2 passed over');
+    expect(many).toContain('2 different');
+  });
+
+  test('reading counts as well', async () => {
+    const moments = Array(200).fill(second) as string[];
+    const folder = folderWith({ 'ada.json': await handedIn('ada', moments) });
+    const { stdout } = await cli(['receipts', folder, '--patience', '1']);
+    expect(stdout).toMatch(/ada\.json +ada +passed over +its reading takes longer than 1 s\n/);
+  });
+});
+
+describe('whatever one of them does, each has its row', () => {
+  const verdictsOf = (stdout: string) =>
+    stdout
+      .split('\n')
+      .slice(1, -2)
+      .map((line) => line.split(/\s{2,}/));
+
+  test('what is no file is not begun, and what is too large is not read', async () => {
+    const folder = folderWith({
+      'ada.json': writeReceipt(await receiptOf('ada')),
+      'b.json': ' '.repeat(20_000_001),
+      'c.json': '['.repeat(1_000_000),
+      'd.json': '',
+    });
+    mkdirSync(`${folder}/e.json`);
+    symlinkSync('/dev/zero', `${folder}/f.json`);
+    symlinkSync('nowhere', `${folder}/g.json`);
+    // A pipe that nobody writes to.
+    execFileSync('mkfifo', [`${folder}/h.json`]);
+    const { status, stdout, stderr } = await cli(['receipts', folder]);
+    expect([status, stderr]).toEqual([1, '']);
+    expect(verdictsOf(stdout)).toEqual([
+      ['ada.json', 'ada', 'valid'],
+      ['b.json', 'unreadable', 'cannot be read: it has 20000001 bytes; at most 20000000 are allowed'],
+      ['c.json', 'unreadable', expect.stringContaining('more than 16 deep, at line 1, character 17')],
+      ['d.json', 'unreadable', expect.stringMatching(/^the receipt is not JSON: ./)],
+      ['e.json', 'unreadable', 'cannot be read: it is no file'],
+      ['f.json', 'unreadable', 'cannot be read: it is no file'],
+      ['g.json', 'unreadable', 'cannot be read: ENOENT: no such file or directory'],
+      ['h.json', 'unreadable', 'cannot be read: it is no file'],
+    ]);
+  });
+
+  test('a name of two megabytes is cut in the table, with a sign of it', async () => {
+    const long = 'x'.repeat(2e6);
+    const ada = await receiptOf('ada');
+    const folder = folderWith({
+      'ada.json': writeReceipt(ada),
+      'bob.json': writeReceipt({ ...ada, variant: long, fingerprint: long, engine: long }),
+      'cy.json': writeReceipt({ ...ada, scenario: `${long}=${long}` }),
+      'dan.json': writeReceipt({ ...ada, title: long, variant: '😀'.repeat(41) }),
+      'eve.json': writeReceipt({ ...ada, variant: '\u0000\u202e😀' }),
+    });
+    const { stdout } = await cli(['receipts', folder]);
+    expect(stdout.length).toBeLessThan(5000);
+    const rows = verdictsOf(stdout);
+    expect(rows.map(([, variant]) => variant)).toEqual([
+      'ada',
+      `${'x'.repeat(39)}…`,
+      'ada',
+      `${'😀'.repeat(39)}…`,
+      '😀',
+    ]);
+    expect(rows.map(([, , verdict]) => verdict)).toEqual([
+      'valid',
+      'differs',
+      'unreadable',
+      'differs',
+      'differs',
+    ]);
+    // A csv is for programs: all of it is there.
+    const csv = (await cli(['receipts', folder, '--format', 'csv'])).stdout;
+    expect(csv).toContain(`bob.json,${long},differs,`);
+  });
+
+  test('more answers or moments than an assignment has make no columns', async () => {
+    const ada = await receiptOf('ada');
+    const [answer] = ada.answers;
+    const [run] = [{ scenario: ada.scenario, fingerprint: ada.fingerprint }];
+    const folder = folderWith({
+      'ada.json': writeReceipt({ ...ada, answers: Array(21).fill(answer) as typeof ada.answers }),
+      'bob.json': writeReceipt({ ...ada, moments: Array(201).fill(run) as (typeof run)[] }),
+    });
+    const { stdout } = await cli(['receipts', folder, '--format', 'csv']);
+    expect(stdout.split('\n').slice(0, 3)).toEqual([
+      'file,variant,verdict,why,engine,fingerprint,scenario',
+      'ada.json,,unreadable,answers has 21 entries; at most 20 are allowed,,,',
+      'bob.json,,unreadable,moments has 201 entries; at most 200 are allowed,,,',
+    ]);
+  });
+
+  test('a run that throws is told with its reason, and the others are checked', async () => {
+    const [ada, bob, cy] = await Promise.all(['ada', 'bob', 'cy'].map((variant) => receiptOf(variant)));
+    class Known extends Map<string, KnownRun> {
+      override get(name: string): KnownRun | undefined {
+        if (name === bob.scenario) throw new RangeError('service 2 is ready at NaN ns');
+        return super.get(name);
+      }
+    }
+    const check: Check = { assignment: undefined, patienceS: 60, known: new Known() };
+    const checked: unknown[] = [];
+    for (const receipt of [ada, bob, cy])
+      checked.push(await checkReceipt({ file: 'a', receipt, faults: [] }, check));
+    expect(checked).toEqual([
+      expect.objectContaining({ verdict: 'valid', why: '' }),
+      expect.objectContaining({
+        verdict: 'passed over',
+        why: 'the run breaks off: service 2 is ready at NaN ns',
+      }),
+      expect.objectContaining({ verdict: 'valid', why: '' }),
+    ]);
+  });
+
+  test('no answer, name or file is a formula', async () => {
+    const texts = ['=1+1', '+1', '-1', '@a', '\t=1', '\r=1'];
+    const receipts = await Promise.all(texts.map((text) => receiptOf('ada', text)));
+    const folder = folderWith(
+      Object.fromEntries(receipts.map((receipt, i) => [`=${i}.json`, writeReceipt(receipt)])),
+    );
+    const { stdout } = await cli(['receipts', folder, '--format', 'csv']);
+    const lines: (readonly string[])[] = [];
+    Papa.parse<string[]>(stdout, { delimiter: ',', newline: '\n', step: ({ data }) => lines.push(data) });
+    const rows = lines.slice(1, -1);
+    expect(rows.map((row) => row.at(-1))).toEqual(texts.map((text) => `'${text}`));
+    expect(rows.map(([file]) => file)).toEqual(texts.map((_, i) => `'=${i}.json`));
+    for (const text of texts) expect(stdout).toContain(`,"'${text}"\n`);
   });
 });

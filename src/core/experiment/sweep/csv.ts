@@ -3,6 +3,7 @@
  * exist (a mean that grows without end, above all) are empty fields. Lines of parts put one behind the other are those
  * of the whole.
  */
+import { csvFields } from '../../base/csv.ts';
 import { elementAt } from '../../base/elementAt.ts';
 import { writeParam } from '../../base/paramText.ts';
 import { ENGINE_VERSION } from '../../scenario/engineVersion.ts';
@@ -23,13 +24,6 @@ const behind: Readonly<Partial<Record<Measure['unit'], string>>> = {
 };
 
 const measured = ({ measure }: SweepSpec): readonly Measure[] => measuredBy(measure);
-
-const field = (value: string | number | undefined): string => {
-  const text = value === undefined || Number.isNaN(value) ? '' : String(value);
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
-
-const join = (fields: readonly (string | number | undefined)[]): string => fields.map(field).join(',');
 
 const RUN = ['state', 'replications', 'simulated_s'];
 const MOMENTS = ['worst_s', 'worst_seed', 'worst_at_s', 'glitch_seed', 'glitch_at_s'];
@@ -53,7 +47,7 @@ export function csvLine(spec: SweepSpec, cell: Cell, point: TablePoint): string 
     return [found?.value, found?.low, found?.high];
   });
   const moments = [worst?.responseS, worst?.seed, seconds(worst?.atNs), glitch?.seed, seconds(glitch?.atNs)];
-  return `${begin},${join([state, replications, simulatedS, ...figures, ...moments])},${end}`;
+  return `${begin},${csvFields([state, replications, simulatedS, ...figures, ...moments])},${end}`;
 }
 
 const seconds = (ns: number | undefined): number | undefined => (ns === undefined ? undefined : ns / 1e9);
@@ -63,8 +57,8 @@ export function csvMargins(spec: SweepSpec, cell: Cell): { readonly begin: strin
   const { measure, precision, replications } = writeSweep(spec);
   const scenario = joinPairs(fullScenarioPairs(cell.scenario));
   return {
-    begin: join(cell.values.map(writeParam)),
-    end: join([measure, precision, replications, ENGINE_VERSION, scenario]),
+    begin: csvFields(cell.values.map(writeParam)),
+    end: csvFields([measure, precision, replications, ENGINE_VERSION, scenario]),
   };
 }
 

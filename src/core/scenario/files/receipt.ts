@@ -18,6 +18,7 @@ import { fault, ok, type Result } from '../../base/result.ts';
 import { ENGINE_VERSION } from '../engineVersion.ts';
 import { readJson } from '../json.ts';
 import { fullScenarioPairs, joinPairs } from '../link/encode.ts';
+import { most } from '../link/playlist.ts';
 import type { Scenario } from '../scenario.ts';
 import { variantCode, variantSeed } from '../variant.ts';
 
@@ -117,6 +118,12 @@ export const writeReceipt = (receipt: Receipt): string => `${JSON.stringify(rece
 const text = v.string('must be a text');
 const missing = ({ expected }: { readonly expected: string | null }): string =>
   expected === 'Object' ? 'must be an object' : 'is missing';
+/** No longer than an assignment can be. */
+const listOf = <Item extends v.GenericSchema>(item: Item, longest: number) =>
+  v.pipe(
+    v.array(item, 'must be a list'),
+    v.maxLength(longest, ({ received }) => `has ${received} entries; at most ${longest} are allowed`),
+  );
 const schema = v.object(
   {
     format: v.literal(RECEIPT_FORMAT, `must be "${RECEIPT_FORMAT}"`),
@@ -126,9 +133,9 @@ const schema = v.object(
     engine: text,
     scenario: text,
     fingerprint: text,
-    answers: v.array(v.object({ question: text, answer: text }, missing), 'must be a list'),
+    answers: listOf(v.object({ question: text, answer: text }, missing), most.questions),
     checksum: text,
-    moments: v.optional(v.array(v.object({ scenario: text, fingerprint: text }, missing), 'must be a list')),
+    moments: v.optional(listOf(v.object({ scenario: text, fingerprint: text }, missing), most.moments)),
     momentsChecksum: v.optional(text),
   },
   'is missing',
