@@ -203,6 +203,47 @@ test.describe('an assignment', () => {
   const asking = { code: 'ask', questions: ['What does it wait for?', 'Who pays?'] };
   const moments = [{ link: '#/lab?v=2&n=5&duration=40&t=3', says: 'Your run.' }];
 
+  test('is prepared without being asked for a code, and is seen as students see it when that is asked for', async ({
+    page,
+  }) => {
+    const { faults } = watch(page);
+    await openLab(page, linkOf(moments));
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const editor = page.getByRole('dialog', { name: 'Playlist' });
+    const dialog = page.getByRole('dialog', { name: 'Who waits?' });
+    await expect(editor.getByRole('button', { name: 'See what students see' })).toHaveCount(0);
+    await editor.getByLabel(/^Each student types a code/).check();
+    await editor.getByLabel('Questions, one a line').fill('Why?');
+    await expect(editor.getByLabel('Title')).toHaveValue('Who waits?');
+    await expect(dialog).toHaveCount(0);
+    expect(await axe(page)).toEqual([]);
+    await editor.getByRole('button', { name: 'See what students see' }).click();
+    await expect(dialog.getByLabel('Your code')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    // The way back through the history of what is written asks for nothing either.
+    await expect.poll(() => page.url()).toContain('z=');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await expect(editor.getByLabel(/^Each student types a code/)).toBeChecked();
+    // A file that is opened here is one to go on with.
+    const playlist = { format: 'roundscope-playlist', version: 1, title: 'Sheet 5', moments, ...asking };
+    await page.locator('dialog input[type=file]').setInputFiles({
+      ...{ name: 'playlist.json', mimeType: 'application/json' },
+      buffer: Buffer.from(JSON.stringify(playlist)),
+    });
+    await expect(editor).toContainText('Playlist opened.');
+    await expect(editor.getByLabel('Title')).toHaveValue('Sheet 5');
+    await expect(editor.getByLabel('Questions, one a line')).toHaveValue(asking.questions.join('\n'));
+    await expect(page.getByRole('dialog', { name: 'Sheet 5' })).toHaveCount(0);
+    // Who opens its link is a student.
+    const link = page.url();
+    await page.goto('about:blank');
+    await openLab(page, link.slice(link.indexOf('#')));
+    await expect(page.getByRole('dialog', { name: 'Sheet 5' }).getByLabel('Your code')).toBeVisible();
+    expect(faults).toEqual([]);
+  });
+
   test('has every moment in its receipt, each as it was left', async ({ page }) => {
     const two = [...moments, { link: '#/lab?v=2&preset=figure-3&t=1', says: 'The same for all.' }];
     const same = ['Why?', 'Why?', '__proto__'];

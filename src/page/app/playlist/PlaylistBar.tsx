@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { backToMoment, goToMoment, leaveLecture } from '../../state/address/lecture.ts';
 import { useLink } from '../../state/address/linkStore.ts';
-import { usePlaylist } from '../../state/address/playlistStore.ts';
+import { isPreparing, usePlaylist } from '../../state/address/playlistStore.ts';
 import { usePanels } from '../kit/panels.ts';
 import './playlist.css';
 
@@ -14,9 +14,10 @@ export function PlaylistBar() {
   const open = usePanels((state) => state.open);
   const asks = lecture !== undefined && asksOf(lecture.playlist);
   const wantsCode = lecture?.playlist.asksCode === true && lecture.code === undefined;
+  const preparing = usePlaylist(isPreparing);
   useEffect(() => {
-    if (wantsCode) usePanels.getState().open('assignment');
-  }, [wantsCode]);
+    if (wantsCode && !preparing) usePanels.getState().open('assignment');
+  }, [wantsCode, preparing]);
   if (!lecture) return null;
   const { playlist, at, code } = lecture;
   const { moments, title } = playlist;

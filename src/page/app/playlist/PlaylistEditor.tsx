@@ -14,6 +14,7 @@ import {
 import { usePlaylist } from '../../state/address/playlistStore.ts';
 import { linkNames } from '../../state/address/site.ts';
 import { Dialog } from '../kit/Dialog.tsx';
+import { usePanels } from '../kit/panels.ts';
 import { copyText } from '../kit/copy.ts';
 import { download, textFile } from '../kit/download.ts';
 import { MomentRow } from './MomentRow.tsx';
@@ -126,12 +127,21 @@ function AddMoment({ first }: { readonly first: boolean }) {
   );
 }
 
+const questionsIn = (lines: string): readonly string[] =>
+  lines
+    .split('\n')
+    .map((line) => line.trim().slice(0, most.sentence))
+    .filter((line) => line !== '')
+    .slice(0, most.questions);
+
 /** Title, and what makes an assignment of it. */
 function Frame({ playlist }: { readonly playlist: Playlist }) {
   const titleId = useId();
   const questionsId = useId();
-  // Lines that are being written may be empty; the playlist holds what is not.
-  const [lines, setLines] = useState(playlist.questions.join('\n'));
+  // Lines that are being written may be empty; the playlist holds what is not, unless another one was opened meanwhile.
+  const [lines, setLines] = useState('');
+  const shown =
+    questionsIn(lines).join('\n') === playlist.questions.join('\n') ? lines : playlist.questions.join('\n');
   return (
     <>
       <div className="editor-field">
@@ -165,15 +175,10 @@ function Frame({ playlist }: { readonly playlist: Playlist }) {
           id={questionsId}
           className="writing"
           rows={3}
-          value={lines}
+          value={shown}
           onChange={(event) => {
             setLines(event.target.value);
-            const questions = event.target.value
-              .split('\n')
-              .map((line) => line.trim().slice(0, most.sentence))
-              .filter((line) => line !== '')
-              .slice(0, most.questions);
-            void changePlaylist({ ...playlist, questions });
+            void changePlaylist({ ...playlist, questions: questionsIn(event.target.value) });
           }}
         />
         <p className="field-note">
@@ -182,6 +187,20 @@ function Frame({ playlist }: { readonly playlist: Playlist }) {
           of receipts. A moment with a script of requests is the same for every code.
         </p>
       </div>
+      {(playlist.asksCode || playlist.questions.length > 0) && (
+        <div className="editor-row">
+          <button
+            type="button"
+            className="plain"
+            aria-haspopup="dialog"
+            onClick={() => {
+              usePanels.getState().open('assignment');
+            }}
+          >
+            See what students see
+          </button>
+        </div>
+      )}
     </>
   );
 }
@@ -205,7 +224,7 @@ async function openChosen(file: File): Promise<string> {
   const text = await file.text();
   const kind = kindOf(text);
   if (kind === 'scenario' || kind === 'receipt') return outcomes[kind];
-  const { playlist, faults } = await openPlaylistText(text);
+  const { playlist, faults } = await openPlaylistText(text, true);
   return playlist ? outcomes.opened : refused(faults.join('; '));
 }
 

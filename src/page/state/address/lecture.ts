@@ -33,11 +33,12 @@ const placeOf = ({ z, at, embed, code, theme }: PlaylistPlace): PlaylistPlace =>
   ...(theme ? { theme } : {}),
 });
 
-function keepPlace(playlist: Playlist, place: PlaylistPlace): void {
+/** `writing`: by whoever prepares it, who is asked for no code. */
+function keepPlace(playlist: Playlist, place: PlaylistPlace, writing = false): void {
   const lecture = lectureOf(playlist, place);
   usePlaylist.setState(({ lecture: before, draft, left }) => ({
     lecture,
-    draft: draft?.playlist === playlist ? lecture : draft,
+    draft: writing || draft?.playlist === playlist ? lecture : draft,
     // What was tried out belongs to these moments and this code.
     left: before?.z === lecture.z && before.code === lecture.code ? left : [],
   }));
@@ -73,19 +74,24 @@ export async function openPlaylistLink(hash: string): Promise<void> {
     await openLink('');
     return;
   }
-  keepPlace(playlist, place);
+  // Whoever comes back in the history to what is being written here goes on writing.
+  const { draft } = usePlaylist.getState();
+  keepPlace(playlist, place, place.code === undefined && draft?.z === place.z);
   await openMomentNow();
   if (place.theme) useLink.setState({ theme: place.theme });
 }
 
-/** Opens a file's text. Where it holds no playlist the one that was open stays open, and a notice says why. */
-export async function openPlaylistText(text: string): Promise<ReadPlaylist> {
+/**
+ * Opens a file's text, perhaps to go on writing. Where it holds no playlist the one that was open stays open, and a
+ * notice says why.
+ */
+export async function openPlaylistText(text: string, writing = false): Promise<ReadPlaylist> {
   const read = readPlaylist(text);
   const { playlist, faults } = read;
   notifyOfFaults(faults);
   if (playlist === undefined) return read;
   const z = (await packPlaylist(playlist)) ?? '';
-  keepPlace(playlist, { z, at: 0, embed: false, code: undefined });
+  keepPlace(playlist, { z, at: 0, embed: false, code: undefined }, writing);
   await openMomentNow();
   writeAddress();
   return read;
@@ -148,8 +154,7 @@ export async function changePlaylist(playlist: Playlist, at?: number): Promise<v
   const wanted = Math.min(at ?? lecture?.at ?? 0, playlist.moments.length - 1);
   const place = lecture ?? { z: '', embed: false, code: undefined };
   // At once, for whoever is typing; the address follows.
-  keepPlace(playlist, placeOf({ ...place, at: wanted }));
-  usePlaylist.setState(({ lecture: draft }) => ({ draft }));
+  keepPlace(playlist, placeOf({ ...place, at: wanted }), true);
   const packed = await packPlaylist(playlist);
   if (packed === undefined)
     useNotices.getState().notify({ tone: 'plain', title: 'Playlist', lines: [NO_COMPRESSION] });

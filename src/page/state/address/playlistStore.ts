@@ -20,6 +20,10 @@ interface PlaylistState {
   readonly left: readonly (Scenario | undefined)[];
 }
 
+/** Is it being written here? Whoever prepares an assignment is asked for no code, and answers nothing. */
+export const isPreparing = ({ lecture, draft }: Pick<PlaylistState, 'lecture' | 'draft'>): boolean =>
+  lecture !== undefined && lecture === draft;
+
 export const usePlaylist = create<PlaylistState>()(() => ({
   lecture: undefined,
   draft: undefined,
