@@ -245,7 +245,6 @@ test.describe('an assignment', () => {
   });
 
   test('has every moment in its receipt, each as it was left', async ({ page }) => {
-    const two = [...moments, { link: '#/lab?v=2&preset=figure-3&t=1', says: 'The same for all.' }];
     const same = ['Why?', 'Why?', '__proto__'];
     const playlist = { code: 'ask', questions: same };
     await openLab(page, linkOf(two, playlist, '&variant=ada'));
@@ -272,6 +271,176 @@ test.describe('an assignment', () => {
     expect(receipt.moments).toHaveLength(2);
     expect(receipt.moments[0].scenario).toContain('policy=fcfs');
     expect(receipt.moments[1].fingerprint).toBe(receipt.fingerprint);
+  });
+
+  const two = [...moments, { link: '#/lab?v=2&preset=figure-3&t=1', says: 'The same for all.' }];
+  const policy = (page: Page) => page.locator('.scenario').getByLabel('Policy');
+  const stored = (page: Page) =>
+    page.evaluate(() =>
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith('roundscope.work.'))
+        .map((key) => [key, localStorage.getItem(key) ?? ''] as const),
+    );
+
+  test('keeps what was changed at the moments over a reload, until it is begun afresh', async ({ page }) => {
+    const { faults } = watch(page);
+    await openLab(page, linkOf(two, asking, '&variant=ada'));
+    await expect(bar(page)).toContainText('variant of ada');
+    await policy(page).selectOption('fcfs');
+    await expect.poll(async () => JSON.stringify(await stored(page))).toContain('policy=fcfs');
+    // From moment to moment: the other one is as it was set.
+    await page.keyboard.press('PageDown');
+    await expect(bar(page)).toContainText('2 of 2');
+    await expect(policy(page)).toHaveValue('mixed-scan');
+    await page.keyboard.press('PageUp');
+    await expect(bar(page)).toContainText('1 of 2');
+    await expect(policy(page)).toHaveValue('fcfs');
+    await expect.poll(() => timeNs(page)).toBe(3e9);
+    await page.reload();
+    const notice = page.locator('.notice', { hasText: 'Taken up where you left off' });
+    await expect(notice).toContainText('Moment 1 is as you left it in this browser');
+    await expect(policy(page)).toHaveValue('fcfs');
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Your answers' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Who waits?' });
+    await expect(dialog).toContainText('Moment 1: FCFS instead of Mixed, incremental SCAN.');
+    await dialog.getByLabel('2. Who pays?').fill('The student.');
+    await dialog.getByRole('button', { name: 'Begin all moments afresh' }).click();
+    await expect(dialog).not.toContainText('FCFS');
+    await page.keyboard.press('Escape');
+    await expect(policy(page)).toHaveValue('mixed-scan');
+    await expect.poll(async () => JSON.stringify(await stored(page))).not.toContain('fcfs');
+    // One moment alone leads back as ever, and stays so; the answers stay as well.
+    await policy(page).selectOption('fcfs');
+    await expect.poll(async () => JSON.stringify(await stored(page))).toContain('policy=fcfs');
+    await page.getByRole('button', { name: 'Back to the moment' }).click();
+    await expect(policy(page)).toHaveValue('mixed-scan');
+    await page.reload();
+    await expect(bar(page)).toContainText('1 of 2');
+    await expect(policy(page)).toHaveValue('mixed-scan');
+    await expect(notice).toHaveCount(0);
+    await page.getByRole('button', { name: 'Your answers' }).click();
+    await expect(dialog.getByLabel('2. Who pays?')).toHaveValue('The student.');
+    expect(faults).toEqual([]);
+  });
+
+  test('begins as it was set where what was kept cannot be read', async ({ page }) => {
+    const { faults } = watch(page);
+    const link = linkOf(two, asking, '&variant=ada');
+    await openLab(page, link);
+    await policy(page).selectOption('fcfs');
+    await expect.poll(async () => JSON.stringify(await stored(page))).toContain('policy=fcfs');
+    const [[key, text]] = await stored(page);
+    for (const wrong of [
+      '{"version":1,"le',
+      text.replace('"version":1', '"version":9'),
+      text.replace('policy=fcfs', 'policy=no-such'),
+      text.replace(/"left":\[.*?\]/, '"left":{"length":1e9}'),
+    ]) {
+      // A file of the site in which no page keeps anything.
+      await page.goto('./favicon.svg');
+      await page.evaluate(
+        ([name, kept]) => {
+          localStorage.setItem(name, kept);
+        },
+        [key, wrong] as const,
+      );
+      await openLab(page, link);
+      await expect(bar(page)).toContainText('variant of ada');
+      await expect(policy(page)).toHaveValue('mixed-scan');
+      await expect(page.locator('.notice')).toHaveCount(0);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  /** What the tabs have to tell each other with. */
+  const waysOfTabs = {
+    'with locks': [],
+    'over a channel': ['locks'],
+    'by events of the storage': ['locks', 'BroadcastChannel'],
+  } as const;
+
+  for (const [way, absent] of Object.entries(waysOfTabs))
+    test(`in two tabs is answered in one at a time, ${way}`, async ({ page, context }) => {
+      const link = linkOf(two, asking, '&variant=ada');
+      const second = await context.newPage();
+      const dialogIn = (tab: Page) => tab.getByRole('dialog', { name: 'Who waits?' });
+      const first = (tab: Page) => dialogIn(tab).getByLabel('1. What does it wait for?');
+      const notice = (tab: Page) => tab.locator('.notice', { hasText: 'Open in another tab' });
+      const open = async (tab: Page) => {
+        await openLab(tab, link);
+        await tab.getByRole('button', { name: 'Your answers' }).click();
+      };
+      for (const tab of [page, second])
+        await tab.addInitScript((names: readonly string[]) => {
+          for (const name of names)
+            Object.defineProperty(name === 'locks' ? Navigator.prototype : window, name, {
+              value: undefined,
+            });
+        }, absent);
+      const { faults } = watch(page);
+      await open(page);
+      await first(page).fill('From the first.');
+      await open(second);
+      await expect(notice(second)).toContainText('What you change here is not kept.');
+      await expect(dialogIn(second)).toContainText('This assignment is open in another tab of this browser.');
+      await expect(first(second)).toHaveValue('From the first.');
+      await expect(first(second)).not.toBeEditable();
+      expect(await axe(second)).toEqual([]);
+      await first(page).fill('Still from the first.');
+      await expect(first(second)).toHaveValue('Still from the first.');
+      await expect(notice(page)).toHaveCount(0);
+      // Taken over, and the first shows what the second writes.
+      await dialogIn(second).getByRole('button', { name: 'Go on in this tab' }).click();
+      await first(second).fill('From the second.');
+      await expect(notice(second)).toHaveCount(0);
+      await expect(notice(page)).toHaveCount(1);
+      await expect(first(page)).toHaveValue('From the second.');
+      await expect(first(page)).not.toBeEditable();
+      // Gone without a word.
+      if (absent.length === 0) {
+        const devtools = await context.newCDPSession(second);
+        const crashed = second.waitForEvent('crash');
+        void devtools.send('Page.crash').catch(() => undefined);
+        await crashed;
+      } else await second.close();
+      await expect(first(page)).toBeEditable();
+      await expect(notice(page)).toHaveCount(0);
+      await expect(first(page)).toHaveValue('From the second.');
+      await first(page).fill('From the first again.');
+      await page.reload();
+      await page.getByRole('button', { name: 'Your answers' }).click();
+      await expect(first(page)).toHaveValue('From the first again.');
+      await expect(first(page)).toBeEditable();
+      expect(faults).toEqual([]);
+      if (!second.isClosed()) await second.close();
+    });
+
+  test('in two tabs without a storage says nothing of it, and loses nothing', async ({ page, context }) => {
+    const second = await context.newPage();
+    const { faults } = watch(page);
+    for (const tab of [page, second]) {
+      await tab.addInitScript(() => {
+        Object.defineProperty(window, 'localStorage', {
+          get: () => {
+            throw new DOMException('refused', 'SecurityError');
+          },
+        });
+      });
+      await openLab(tab, linkOf(two, asking, '&variant=ada'));
+      await tab.getByRole('button', { name: 'Your answers' }).click();
+    }
+    const answer = (tab: Page) => tab.getByLabel('1. What does it wait for?');
+    await answer(page).fill('One.');
+    await answer(second).fill('Two.');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('PageDown');
+    await page.getByRole('button', { name: 'Your answers' }).click();
+    await expect(answer(page)).toHaveValue('One.');
+    await expect(answer(second)).toHaveValue('Two.');
+    for (const tab of [page, second]) await expect(tab.locator('.notice')).toHaveCount(0);
+    expect(faults).toEqual([]);
+    await second.close();
   });
 
   test('asks for a code, and gives a receipt that the command line can read', async ({ page }) => {

@@ -2,11 +2,12 @@
 import { useEffect, useId, useState } from 'react';
 import { varyingMoments, type Playlist } from '../../../core/scenario/link/playlist.ts';
 import { enterCode } from '../../state/address/lecture.ts';
+import { useAssignment } from '../../state/address/assignmentStore.ts';
 import { usePlaylist, type Lecture } from '../../state/address/playlistStore.ts';
 import { Dialog } from '../kit/Dialog.tsx';
-import { keepAnswers, keptAnswers } from './answers.ts';
 import { ReceiptForm } from './ReceiptForm.tsx';
 import '../kit/writing.css';
+import './assignment.css';
 
 export function Assignment({ onClose }: { readonly onClose: () => void }) {
   const lecture = usePlaylist((state) => state.lecture);
@@ -103,11 +104,21 @@ function whatItGives(varying: readonly boolean[] | undefined): string {
 
 function Answers({ lecture }: { readonly lecture: Lecture }) {
   const id = useId();
-  const about = `${lecture.z} ${lecture.code ?? ''}`;
   const { questions } = lecture.playlist;
-  const [answers, setAnswers] = useState(() => keptAnswers(about, questions));
+  const { answers, held, answer, take } = useAssignment();
   return (
     <>
+      {held === 'elsewhere' && (
+        <div className="elsewhere" role="note">
+          <p>
+            This assignment is open in another tab of this browser. Your answers are kept there, and shown
+            here as they are written.
+          </p>
+          <button type="button" className="plain" onClick={take}>
+            Go on in this tab
+          </button>
+        </div>
+      )}
       <h3>Questions</h3>
       {questions.map((question, i) => (
         // Two questions may be equal in all but their place.
@@ -121,10 +132,9 @@ function Answers({ lecture }: { readonly lecture: Lecture }) {
             rows={3}
             maxLength={10_000}
             value={answers[i] ?? ''}
+            readOnly={held === 'elsewhere' || held === 'asking'}
             onChange={(event) => {
-              const next = answers.with(i, event.target.value);
-              setAnswers(next);
-              keepAnswers(about, next);
+              answer(i, event.target.value);
             }}
           />
         </div>

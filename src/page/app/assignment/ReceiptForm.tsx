@@ -4,6 +4,7 @@ import { changesBetween } from '../../../core/scenario/compare/changes.ts';
 import { makeReceipt, writeReceipt } from '../../../core/scenario/files/receipt.ts';
 import { assignedScenarios } from '../../../core/scenario/link/playlist.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
+import { beginAfresh } from '../../state/address/lecture.ts';
 import { usePlaylist, type Lecture } from '../../state/address/playlistStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { copyText } from '../kit/copy.ts';
@@ -60,6 +61,9 @@ export function ReceiptForm({ lecture, answers }: ReceiptFormProps) {
               <li key={words}>{words}</li>
             ))}
           </ul>
+          <button type="button" className="link" onClick={beginAfresh}>
+            Begin all moments afresh
+          </button>
         </>
       )}
       <div className="editor-row">

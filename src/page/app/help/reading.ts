@@ -20,5 +20,8 @@ export const kept: readonly { readonly what: string; readonly why: string }[] = 
   { what: 'the theme that you chose', why: 'so that you choose it once' },
   { what: 'that you have seen the tour', why: 'so that it does not open again' },
   { what: 'the page’s own files', why: 'so that it opens without a network' },
-  { what: 'answers to an assignment', why: 'so that a reload loses none; the next assignment replaces them' },
+  {
+    what: 'your answers to the last dozen assignments, and what you changed at their moments',
+    why: 'so that a reload loses none; Begin all moments afresh forgets the changes',
+  },
 ];

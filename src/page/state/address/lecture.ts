@@ -9,10 +9,15 @@ import {
   type PlaylistPlace,
   type ReadPlaylist,
 } from '../../../core/scenario/link/playlist.ts';
+import { receiptScenario } from '../../../core/scenario/files/receipt.ts';
+import { decodeLink, encodeLink } from '../../../core/scenario/link/index.ts';
+import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { variantCode } from '../../../core/scenario/variant.ts';
+import { aboutOf, takenUp, whenTakenOver } from './assignmentStore.ts';
 import { useLink } from './linkStore.ts';
 import { openLink, openMoment } from './openLink.ts';
 import { linkHere } from './presentLink.ts';
+import { linkNames } from './site.ts';
 import { writeAddress } from './writeAddress.ts';
 import { useNotices } from '../stores/notices.ts';
 import { usePlaylist, type Lecture } from './playlistStore.ts';
@@ -43,6 +48,13 @@ function keepPlace(playlist: Playlist, place: PlaylistPlace, writing = false): v
     left: before?.z === lecture.z && before.code === lecture.code ? left : [],
   }));
 }
+
+/** The open moment has been left otherwise in another tab, whose place this one has. */
+whenTakenOver((changed) => {
+  const { lecture, left } = usePlaylist.getState();
+  if (lecture && changed.includes(lecture.at) && left[lecture.at] !== useScenario.getState().scenario)
+    void openMomentNow();
+});
 
 /** Remembers what is in the Lab as what was made of the moment that is open. */
 useScenario.subscribe(({ scenario }, before) => {
@@ -77,6 +89,7 @@ export async function openPlaylistLink(hash: string): Promise<void> {
   // Whoever comes back in the history to what is being written here goes on writing.
   const { draft } = usePlaylist.getState();
   keepPlace(playlist, place, place.code === undefined && draft?.z === place.z);
+  tellOfLeft(await takenUp());
   await openMomentNow();
   if (place.theme) useLink.setState({ theme: place.theme });
 }
@@ -92,16 +105,54 @@ export async function openPlaylistText(text: string, writing = false): Promise<R
   if (playlist === undefined) return read;
   const z = (await packPlaylist(playlist)) ?? '';
   keepPlace(playlist, { z, at: 0, embed: false, code: undefined }, writing);
+  tellOfLeft(await takenUp());
   await openMomentNow();
   writeAddress();
   return read;
 }
 
+/** As it was set, or, of an assignment, as the student has left it. */
 async function openMomentNow(): Promise<void> {
-  const { lecture } = usePlaylist.getState();
+  const { lecture, left } = usePlaylist.getState();
   const moment = lecture?.playlist.moments[lecture.at];
   if (!lecture || !moment) return;
-  await openMoment(momentLink(moment, lecture.code), lecture.embed);
+  const link = momentLink(moment, lecture.code);
+  const scenario = aboutOf(lecture) === undefined ? undefined : left[lecture.at];
+  await openMoment(scenario ? await linkOfLeft(link, scenario) : link, lecture.embed);
+}
+
+/** The moment’s link with another scenario in it. */
+async function linkOfLeft(link: string, scenario: Scenario): Promise<string> {
+  const { state: set } = await decodeLink(link, linkNames());
+  if (receiptScenario(set.scenario) === receiptScenario(scenario)) return link;
+  const ofCode = set.variant !== undefined && scenario.values.seed === set.scenario.values.seed;
+  return encodeLink({
+    ...{ page: set.page, scenario, view: set.view },
+    ...(set.preset === undefined ? {} : { preset: set.preset }),
+    ...(ofCode ? { variant: set.variant } : {}),
+  }).catch(() => link);
+}
+
+/** Of moments that an earlier visit has left otherwise. */
+function tellOfLeft(changed: readonly number[]): void {
+  if (changed.length === 0) return;
+  const numbers = changed.map((i) => String(i + 1));
+  const list = [numbers.slice(0, -1).join(', '), numbers.at(-1)].filter(Boolean).join(' and ');
+  useNotices.getState().notify({
+    ...{ tone: 'plain', title: 'Taken up where you left off', about: 'playlist' },
+    lines: [
+      numbers.length > 1
+        ? `Moments ${list} are as you left them in this browser, not as they were set.`
+        : `Moment ${list} is as you left it in this browser, not as it was set.`,
+    ],
+    action: { title: 'Begin all moments afresh', run: beginAfresh },
+  });
+}
+
+/** All moments as they were set; the answers stay. */
+export function beginAfresh(): void {
+  usePlaylist.setState({ left: [] });
+  void openMomentNow();
 }
 
 /** Opens a moment by its number, from 0; beyond either end nothing happens. */
@@ -113,7 +164,13 @@ export async function goToMoment(at: number): Promise<void> {
   writeAddress();
 }
 
-export const backToMoment = openMomentNow;
+/** As it was set, whatever was tried out. */
+export async function backToMoment(): Promise<void> {
+  usePlaylist.setState(({ lecture, left }) => ({
+    left: lecture ? Object.assign([...left], { [lecture.at]: undefined }) : left,
+  }));
+  await openMomentNow();
+}
 
 function stepMoment(way: 1 | -1): void {
   const { lecture } = usePlaylist.getState();
@@ -134,6 +191,7 @@ export async function enterCode(text: string): Promise<string | undefined> {
     return 'A code has up to 64 letters, digits, dots, dashes, underscores and @, and begins with a letter or digit.';
   if (lecture) {
     keepPlace(lecture.playlist, placeOf({ ...lecture, code }));
+    tellOfLeft(await takenUp());
     await openMomentNow();
     writeAddress();
   }

@@ -7,7 +7,7 @@ export interface Notice {
   readonly title: string;
   readonly lines: readonly string[];
   /** What it is said of: it goes when that gives way to another one (see `clear`). */
-  readonly about?: 'link' | 'playlist' | 'file';
+  readonly about?: 'link' | 'playlist' | 'file' | 'tab';
   /** Something that can be done about it; the notice goes with it. */
   readonly action?: { readonly title: string; readonly run: () => void };
 }
