@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { VitestPluginContext } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
 import { workerEntries } from './vite.config.ts';
 
@@ -6,8 +7,21 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
   version: string;
 };
 
+/**
+ * Modules that were made ready stay for the next shard and the next run, each under its source, but not those of a glob:
+ * what they hold depends on which files there are. (Vitest itself looks for `glob(`, and ours say which type.)
+ */
+function globsAnew() {
+  return {
+    name: 'globs-anew',
+    configureVitest({ experimental_defineCacheKeyGenerator: define }: VitestPluginContext) {
+      define(({ sourceCode }) => (sourceCode.includes('import.meta.glob') ? false : ''));
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [workerEntries()],
+  plugins: [workerEntries(), globsAnew()],
   define: { __APP_VERSION__: JSON.stringify(version) },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
@@ -17,6 +31,7 @@ export default defineConfig({
     // The rooms are pure, so test files may share a worker: several times faster. A test that replaces a global
     // must put it back.
     isolate: false,
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/roundscope/modules' },
     // All cores: one would be left for a watcher's sake.
     maxWorkers: '100%',
     // Patience belongs to whoever runs the tests (scripts/test-all.mjs): this only ends what would never end.
