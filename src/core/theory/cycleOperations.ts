@@ -31,14 +31,18 @@ export function nextCycle(schedule: CycleSchedule, beginsNs = 0): CycleSchedule 
   const { cycle, lengthNs, nextLengthNs, streams } = schedule;
   const startNs = Math.max(schedule.startNs + lengthNs, beginsNs);
   const isMoved = nextLengthNs < lengthNs || streams.some(({ nextOffsetNs }) => nextOffsetNs !== undefined);
-  const moved = streams.map((stream): CycleStream => {
-    const { nextOffsetNs: _, ...kept } = stream;
-    return {
-      ...kept,
-      readToNs: Math.max(stream.readToNs, lastsUntilNs(stream, schedule)),
-      offsetNs: soonNs(stream, nextLengthNs),
-    };
-  });
+  // Written out, for a long run is made of these: V8 is several times slower over `...kept`.
+  const moved = streams.map(
+    (each): CycleStream => ({
+      stream: each.stream,
+      rate: each.rate,
+      offsetNs: soonNs(each, nextLengthNs),
+      turn: each.turn,
+      partner: each.partner,
+      readToNs: Math.max(each.readToNs, lastsUntilNs(each, schedule)),
+      playsFromNs: each.playsFromNs,
+    }),
+  );
   return {
     cycle: cycle + 1,
     startNs,

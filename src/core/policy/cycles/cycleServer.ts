@@ -266,23 +266,23 @@ export abstract class CycleServer implements Policy {
   /** All IOs of the cycle, in the order of the schedule. */
   private issue(): void {
     const { context, schedule } = this;
-    const read = schedule.streams
-      .map((stream) => ({ ...stream, bytes: bytesNow(stream, schedule) }))
-      .filter(({ bytes }) => bytes > 0);
+    const read = schedule.streams.flatMap((due) => {
+      const bytes = bytesNow(due, schedule);
+      return bytes > 0 ? [{ due, bytes, offsetNs: due.offsetNs }] : [];
+    });
     const slots = this.slotsNs(read);
-    this.ios = read.map(({ stream, rate, bytes, offsetNs, readToNs }, i): IssuedIo => {
+    this.ios = read.map(({ due: { stream, rate, readToNs }, bytes, offsetNs }, i): IssuedIo => {
       const { cylinder = 0, ios = 0, untilNs = Infinity } = this.guests.get(stream) ?? {};
       this.guests.set(stream, { cylinder, untilNs, ios: ios + 1 });
       const row = context.issue({
-        ...{
-          requestClass: CONTINUOUS,
-          stream,
-          number: ios,
-          cylinder,
-          angle: ANYWHERE,
-          sizeBytes: wholeBytes(bytes),
-        },
-        ...{ arrivalNs: schedule.startNs, deadlineNs: readToNs },
+        requestClass: CONTINUOUS,
+        stream,
+        number: ios,
+        cylinder,
+        angle: ANYWHERE,
+        sizeBytes: wholeBytes(bytes),
+        arrivalNs: schedule.startNs,
+        deadlineNs: readToNs,
       });
       const slotNs = slots[i] ?? 0;
       return { row, stream, rate, bytes, offsetNs, slotNs, dueNs: readToNs, first: ios === 0 };
