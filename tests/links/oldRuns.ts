@@ -12,11 +12,19 @@ export interface LinkRuns {
   readonly runs: readonly string[];
 }
 
+const played = new Map<string, string>();
+
+/** Links that mean the same scenario, to the letter, have one run: it is played once. */
 function fingerprintOf(scenario: Scenario): string {
+  const key = JSON.stringify(scenario);
+  const known = played.get(key);
+  if (known !== undefined) return known;
   const machine = buildMachine(scenario);
   machine.run(Infinity);
   machine.finish();
-  return endedRun(machine).fingerprint;
+  const { fingerprint } = endedRun(machine);
+  played.set(key, fingerprint);
+  return fingerprint;
 }
 
 export async function runsOf(link: string): Promise<LinkRuns> {

@@ -56,7 +56,7 @@ describe('most D-requests per second', () => {
     ['mixed-scan', 3, 80, 55.6],
     ['mixed-gated', 3, 80, 52.7],
   ] as const;
-  test.each(sampleOf(rows, 2))('%s, N = %i (offered %i): %f', (policy, n, lambda, expected) => {
+  test.each(sampleOf(rows, 3))('%s, N = %i (offered %i): %f', (policy, n, lambda, expected) => {
     const { mean, ci95 } = sustainable({ policy, n, lambda, duration: 5000 });
     // The expected figure is printed to one decimal.
     expect(Math.abs(mean - expected)).toBeLessThan(ci95 + 0.05);
@@ -73,7 +73,7 @@ describe('subrounds, disjoint SCAN, N = 7', () => {
     [3, 18, 0.393],
     [4, 18, 0.472],
   ] as const;
-  test.each(sampleOf(rows, 2))('m = %i, λ = %i: %f s', (subrounds, lambda, expected) => {
+  test.each(sampleOf(rows, 5))('m = %i, λ = %i: %f s', (subrounds, lambda, expected) => {
     const { discrete } = measure({ policy: 'disjoint-scan', n: 7, subrounds, lambda, duration: 20000 });
     // Three digits are printed, without an interval: we grant as much as ours, which has the same length of run.
     expect(Math.abs(discrete.meanResponseS - expected)).toBeLessThan(2 * discrete.ci95S + 0.0005);

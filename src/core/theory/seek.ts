@@ -26,8 +26,18 @@ export interface SeekMoments {
   readonly meanToZoneNs: readonly number[];
 }
 
+/** Disks are never changed, and asked about again and again. */
+const knownZones = new WeakMap<DiskModel, readonly ZoneOfRate[]>();
+const knownMoments = new WeakMap<DiskModel, SeekMoments>();
+
 /** The zones of a disk, found in its rates; one where the rate is the same everywhere. */
 export function zonesOf(disk: DiskModel): readonly ZoneOfRate[] {
+  let zones = knownZones.get(disk);
+  if (zones === undefined) knownZones.set(disk, (zones = zonesFound(disk)));
+  return zones;
+}
+
+function zonesFound(disk: DiskModel): readonly ZoneOfRate[] {
   const starts: number[] = [0];
   for (let c = 1; c < disk.cylinders; c++) if (disk.rateAt(c) !== disk.rateAt(c - 1)) starts.push(c);
   const plain = starts.map((from, i) => ({
@@ -43,7 +53,13 @@ export function zonesOf(disk: DiskModel): readonly ZoneOfRate[] {
  * Seeks between two independent positions, uniform over the capacity: exact sums over all distances. On one zone,
  * distance d > 0 has the probability 2 (C − d) / C².
  */
-export function seekMoments(disk: DiskModel, zones: readonly ZoneOfRate[] = zonesOf(disk)): SeekMoments {
+export function seekMoments(disk: DiskModel): SeekMoments {
+  let moments = knownMoments.get(disk);
+  if (moments === undefined) knownMoments.set(disk, (moments = momentsOver(disk, zonesOf(disk))));
+  return moments;
+}
+
+function momentsOver(disk: DiskModel, zones: readonly ZoneOfRate[]): SeekMoments {
   const { seekNs, cylinders } = disk;
   let distance = 0;
   let mean = 0;

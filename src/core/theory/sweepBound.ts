@@ -18,6 +18,9 @@ export function oyangNs({ cylinders, seekNs }: DiskModel, n: number): number {
   return (n + 1) * (from + (distance - below) * (to - from));
 }
 
+/** By n: every split of the gaps and of the span is tried, and whoever weighs a newcomer asks for the same n again. */
+const worst = new WeakMap<DiskModel, number[]>();
+
 /**
  * The most that the seeks of a sweep over `n` requests can take in ns, when the arm stands anywhere and begins at the
  * nearer end. Why this is the worst: let the arm travel f to the nearer end, and then the span s over n − 1 gaps. From
@@ -30,7 +33,9 @@ export function worstSweepNs(disk: DiskModel, n: number): number {
   if (n === 0) return 0;
   const span = cylinders - 1;
   if (n === 1) return seekNs[span] ?? 0;
-  return (seekNs[Math.floor(span / 2)] ?? 0) + worstGapsNs(disk, n - 1, span);
+  let known = worst.get(disk);
+  if (known === undefined) worst.set(disk, (known = []));
+  return (known[n] ??= (seekNs[Math.floor(span / 2)] ?? 0) + worstGapsNs(disk, n - 1, span));
 }
 
 /**

@@ -22,18 +22,6 @@ export interface TheoryWorkload {
   readonly requests: Reads;
 }
 
-/** What of a disk is the same whatever is read from it; disks are never changed. */
-const known = new WeakMap<DiskModel, Pick<TheoryWorkload, 'zones' | 'seek'>>();
-
-function partsOf(disk: DiskModel): Pick<TheoryWorkload, 'zones' | 'seek'> {
-  let parts = known.get(disk);
-  if (parts === undefined) {
-    const zones = zonesOf(disk);
-    known.set(disk, (parts = { zones, seek: seekMoments(disk, zones) }));
-  }
-  return parts;
-}
-
 /** `values`: valid, of videos in rounds (csize, dsize, reads, round). */
 export function workloadOf(values: ParamValues, disk: DiskModel): TheoryWorkload {
   const readsOf = (word: string): Reads => ({
@@ -42,7 +30,8 @@ export function workloadOf(values: ParamValues, disk: DiskModel): TheoryWorkload
   });
   return {
     disk,
-    ...partsOf(disk),
+    zones: zonesOf(disk),
+    seek: seekMoments(disk),
     roundNs: secondsToNs(numberOf(values, 'round')),
     videos: readsOf(wordOf(values, 'csize')),
     requests: readsOf(wordOf(values, 'dsize')),

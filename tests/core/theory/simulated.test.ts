@@ -8,15 +8,20 @@ import type { ParamValue } from '../../../src/core/base/params.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
 import type { Beats } from '../../../src/core/trace/summary.ts';
+import { drawsOf } from '../../helpers/statistics.ts';
 import file from '../../cases/glitch_probability.json' with { type: 'json' };
 
+/** So many that of eight videos, which hardly ever take longer than a round, hundreds of rounds do. */
 const ROUNDS = 120_000;
 
+/** Intervals grow as fewer rounds are counted. Of nine videos and more a sixth of them still leaves a thousand overruns. */
+const roundsFor = (n: number): number => (n > 8 ? drawsOf(ROUNDS, 6) : ROUNDS);
+
 function simulate(
-  changed: Readonly<Record<string, ParamValue>>,
+  changed: Readonly<Record<string, ParamValue>> & { readonly n: number },
   counts: (beats: Beats, k: number) => boolean,
 ) {
-  const scenario = withValues(defaultScenario, { mb: 'decimal', seed: 11, duration: ROUNDS, ...changed });
+  const scenario = withValues(defaultScenario, { mb: 'decimal', seed: 11, duration: roundsFor(changed.n), ...changed });
   const { beats } = new Run(scenario).complete().station.tally;
   let rounds = 0;
   let over = 0;
@@ -64,7 +69,7 @@ describe('the arm stands anywhere', () => {
     const one = { policy: 'rounds', periods: 'c-d', order: 'fcfs', limit: 'number:1' };
     const served = ({ dServed, idleNs }: Beats, k: number) => dServed[k] === 1 && idleNs[k] > 0;
     const { rounds, share } = simulate({ ...one, n, lambda }, served);
-    expect(rounds).toBeGreaterThan(20_000);
+    expect(rounds).toBeGreaterThan(roundsFor(n) / 6);
     const se = Math.sqrt((expected * (1 - expected)) / 1.5e6);
     expect(Math.abs(share - expected), `${share} of ${rounds}`).toBeLessThan(within(expected, rounds, se));
   });

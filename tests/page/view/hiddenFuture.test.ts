@@ -16,15 +16,17 @@ import { sentenceAt } from '../../../src/page/view/sentence/index.ts';
 import { anyScenario } from '../../core/sim/anyScenario.ts';
 import { settings } from './scenes.ts';
 import { views } from './views.ts';
+import { mustEqual } from '../../helpers/facts.ts';
 import { drawsOf } from '../../helpers/statistics.ts';
 
 const SECONDS = 9;
 const END_NS = SECONDS * 1e9;
 
-function sceneOf(scenario: Scenario, timeNs: number): Scene {
+/** A scene of a run that is over, by an instant: who is there, and nothing else, depends on it. */
+function scenesOf(scenario: Scenario, run: Run): (timeNs: number) => Scene {
   const { manner, inRounds = false, criteria = [], ...policy } = policyOf(scenario.values);
-  const run = new Run(scenario).complete();
-  return {
+  const pages = run.pages();
+  return (timeNs) => ({
     disk: run.disk,
     workload: traitsOf(scenario),
     roundNs: beatNs(scenario),
@@ -37,7 +39,7 @@ function sceneOf(scenario: Scenario, timeNs: number): Scene {
     subrounds: Number(scenario.values.subrounds),
     policy: { ...policy, inRounds, criteria, manner: manner(effectiveValues(scenario.values)) },
     values: effectiveValues(scenario.values),
-    pages: run.pages(),
+    pages,
     beats: run.station.tally.beats,
     spreads: run.station.tally.spreads,
     gaugeBeats: run.station.tally.gauges.byBeat,
@@ -48,7 +50,7 @@ function sceneOf(scenario: Scenario, timeNs: number): Scene {
       ...{ longestNs: 2e9, mostWaiting: 40, oldestNs: 3e9, servedPerS: 10, climbs: true, mostPerS: 40e6 },
       levels: Array.from({ length: 16 }, () => ({ least: -1e9, most: 1e9 })),
     },
-  };
+  });
 }
 
 /**
@@ -105,11 +107,15 @@ test('runs that agree up to an instant look alike until then', () => {
         const keptNone = [one, other].every(({ station }) => station.tally.soFar().discarded === 0);
         fc.pre(policyOf(scenario.values).inRounds === true || keptNone);
         if (one.station.tally.hash.digest() !== other.station.tally.hash.digest()) differed++;
+        const [ofOne, ofOther] = [scenesOf(before, one), scenesOf(twin, other)];
         for (const backMs of earlier) {
           const timeNs = Math.max(0, forkNs - backMs * 1e6 - 1);
           const fromNs = Math.max(0, timeNs - 0.7e9);
-          const told = toldAt(sceneOf(before, timeNs), timeNs, fromNs);
-          expect(toldAt(sceneOf(twin, timeNs), timeNs, fromNs)).toEqual(told);
+          mustEqual(
+            toldAt(ofOther(timeNs), timeNs, fromNs),
+            toldAt(ofOne(timeNs), timeNs, fromNs),
+            `${timeNs} ns`,
+          );
         }
       },
     ),

@@ -9,6 +9,19 @@ import type { Sweep } from './sweep.ts';
 
 export type BoundKind = 'worst' | 'percentile' | 'omniscient';
 
+/** Dear to fill, and a policy is made anew for every page that is replayed; what is in one depends on p alone. */
+const tables = new Map<number, PercentileTable>();
+const MOST_TABLES = 16;
+
+function tableOf(p: number): PercentileTable {
+  let table = tables.get(p);
+  if (table === undefined) {
+    if (tables.size >= MOST_TABLES) tables.clear();
+    tables.set(p, (table = new PercentileTable(p)));
+  }
+  return table;
+}
+
 export class Estimator {
   readonly kind: BoundKind;
   private readonly disk: DiskModel;
@@ -26,7 +39,7 @@ export class Estimator {
     this.rows = context.rows;
     const { id, args } = readForm(bound);
     this.kind = id as BoundKind;
-    if (this.kind === 'percentile') this.table = new PercentileTable(args[0]);
+    if (this.kind === 'percentile') this.table = tableOf(args[0]);
   }
 
   /** The bound for n latencies in whole ns (not for omniscient). */

@@ -44,8 +44,14 @@ function ofStream(
 ): Party {
   const longestNs = worst.ofSizeNs(sizeBytes, anywhere, false);
   return {
-    ...{ stream, name: `stream ${stream + 1}`, startNs: firstNs, extra: true, periodNs, longestNs },
-    ...{ sliceNs: Math.min(longestNs, periodNs), even: false },
+    stream,
+    name: `stream ${stream + 1}`,
+    startNs: firstNs,
+    extra: true,
+    periodNs,
+    longestNs,
+    sliceNs: Math.min(longestNs, periodNs),
+    even: false,
   };
 }
 
