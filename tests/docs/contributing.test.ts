@@ -14,6 +14,7 @@ import type { ParamValues, PolicyDefinition } from '../../src/core/sim/interface
 import type { policies } from '../../src/core/policy/index.ts';
 import { DISCRETE } from '../../src/core/trace/kinds.ts';
 import type { checkRun } from '../contract/invariants.ts';
+import { mustEqual } from '../helpers/facts.ts';
 import { circlesIn, faultsIn } from '../house/graph.ts';
 import { blocksOf, readDocument } from './markdown.ts';
 import { Overlay, registryWith } from './overlay.ts';
@@ -129,7 +130,7 @@ test('a page that is made again from a checkpoint is what an uninterrupted run h
     station.record(4096);
     station.run((index + 1) * run.pageNs);
     if (station.finished) station.finish();
-    expect(run.page(index)).toEqual(station.cut(index));
+    mustEqual(run.page(index), station.cut(index), `page ${index}`);
   }
 });
 

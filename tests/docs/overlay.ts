@@ -1,8 +1,8 @@
 /** The house with some files laid over it: what a document adds is built as if it stood there. */
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
-import ts from 'typescript';
 import { readSources, type Sources } from '../house/graph.ts';
 import { home } from './markdown.ts';
 
@@ -51,24 +51,22 @@ export class Overlay {
 
   /** What the house's types have against these files, one sentence each. */
   typeFaults(paths: readonly string[], lib: readonly string[]): readonly string[] {
-    const { config } = ts.readConfigFile(`${home}tsconfig.json`, (path) => readFileSync(path, 'utf8')) as {
-      readonly config: { readonly compilerOptions: Readonly<Record<string, unknown>> };
-    };
-    // The two folders are one to imports, as they will be when the file stands in its place.
-    const { options } = ts.convertCompilerOptionsFromJson(
-      { ...config.compilerOptions, lib, types: [], rootDirs: ['.', this.folder] },
-      home,
+    const project = this.lay(
+      'tsconfig.json',
+      JSON.stringify({
+        extends: `${home}tsconfig.json`,
+        // The two folders are one to imports, as they will be when the file stands in its place.
+        compilerOptions: { lib, types: [], rootDirs: [home, this.folder] },
+        files: paths.map((path) => join(this.folder, path)),
+        include: [],
+      }),
     );
-    const program = ts.createProgram(
-      paths.map((path) => join(this.folder, path)),
-      options,
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(home, 'node_modules/typescript-native/bin/tsc'), '-p', project, '--pretty', 'false'],
+      { encoding: 'utf8' },
     );
-    return ts
-      .getPreEmitDiagnostics(program)
-      .map(
-        ({ messageText, start, file }) =>
-          `${file?.fileName ?? ''} ${start}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
-      );
+    return `${stdout}${stderr}`.split('\n').filter((line) => line.trim() !== '');
   }
 }
 

@@ -21,10 +21,19 @@ const telltales: Readonly<Record<Telling, RegExp>> = {
   slot: /\bslots?\b/i,
 };
 
+/** Most sentences have none of them. */
+const anyOfThem = new RegExp(
+  Object.values(telltales)
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+);
+
 const says = ({ says: own }: ServiceOrder, telling: string): boolean =>
   own.includes(telling) || (telling === 'side' && own.includes('sweep'));
 
 function strayInSentence({ policy: { manner }, workload: { words } }: Scene, sentence: string): string[] {
+  if (!anyOfThem.test(sentence)) return [];
   const isOf = (noun: string) => new RegExp(`\\b${noun}\\b`, 'i').test(sentence);
   return Object.entries(telltales).flatMap(([telling, pattern]) => {
     if (!pattern.test(sentence)) return [];
