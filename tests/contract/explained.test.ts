@@ -66,7 +66,7 @@ interface Told {
 }
 
 /** One decision in so many is explained: what is told of it does not depend on whether the others were. */
-const EVERY = isWhole ? 1 : 4;
+const EVERY = isWhole ? 1 : 8;
 
 /** A run, its decisions explained, and its record. */
 function explainAll(

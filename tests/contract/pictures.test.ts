@@ -3,6 +3,7 @@
  * function of the time: whichever way one comes to it, it is the same.
  */
 import { describe, expect, it, test } from 'vitest';
+import { elementAt } from '../../src/core/base/elementAt.ts';
 import { svgPen } from '../../src/page/draw/svgPen.ts';
 import { themes } from '../../src/page/draw/palette.ts';
 import { presetScene } from '../../src/page/app/papers/presetScene.ts';
@@ -10,7 +11,7 @@ import { pictures } from '../../src/page/view/pictures.ts';
 import type { Picture } from '../../src/page/view/scene/picture.ts';
 import type { Scene } from '../../src/page/view/scene/view.ts';
 import { mustNotMatch } from '../helpers/facts.ts';
-import { drawsOf, isWhole, sampleOf } from '../helpers/statistics.ts';
+import { drawsOf, isWhole } from '../helpers/statistics.ts';
 import {
   budgeted,
   calm,
@@ -50,7 +51,6 @@ const scenes: Readonly<Record<string, Scene>> = {
   disks: systemSceneOf({ disks: 3, n: 12, lambda: 24, duration: 150 }, { focus: 1 }),
 };
 
-/** Every third of these is one of each theme, narrow and wide. */
 const frames = [
   [320, themes.light],
   [1440, themes.light],
@@ -59,6 +59,9 @@ const frames = [
   [3840, themes.projector],
   [320, themes.projector],
 ] as const;
+
+/** One after the other, so that each picture is drawn in all of them over its scenes and zooms. */
+const framesAt = (k: number) => (isWhole ? frames : [elementAt(frames, k % frames.length)]);
 
 const zooms = [
   settings({ toNs: 40e6 }),
@@ -114,14 +117,14 @@ describe.each(Object.entries(scenes))('%s:', (sceneName, scene) => {
   });
 
   test.each(views)('%s: forwards, backwards and at random give equal models', (_, view) => {
-    isFunctionOfTime(view, scene, drawsOf(60, 5));
+    isFunctionOfTime(view, scene, drawsOf(60, 10));
   });
 
   test.each(views)('%s is drawn at every zoom without a number that is none', (_, view) => {
     const prepared = view.prepare(scene);
-    for (const window of zooms) {
+    for (const [k, window] of zooms.entries()) {
       const model = view.at(prepared, Math.min(4.2e9, reachOf(scene)), { ...window, fromNs: 4.15e9 });
-      for (const [width, theme] of sampleOf(frames, 3)) {
+      for (const [width, theme] of framesAt(inTurn(sceneName, view) + k)) {
         const size = { width, height: view.preferredHeight(width, theme, scene) };
         const pen = svgPen(size.width, size.height);
         view.draw(pen, model, size, theme);

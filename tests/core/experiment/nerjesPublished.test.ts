@@ -162,7 +162,7 @@ const points = [
   ['five-disks.n7', 1],
 ] as const;
 
-it.each(sampleOf(points, 3))('%s: a point of it is computed again, to the last digit', (id, index) => {
+it.each(sampleOf(points, 4))('%s: a point of it is computed again, to the last digit', (id, index) => {
   const sweep = nerjesSweeps.find((s) => s.id === id);
   const file = fileOf(id);
   const again = runAgain(sweep!, 'published');

@@ -6,6 +6,7 @@ import { tablePoint } from '../../../../src/core/experiment/sweep/table.ts';
 import { Run } from '../../../../src/core/scenario/run/run.ts';
 import type { Scenario } from '../../../../src/core/scenario/scenario.ts';
 import { CONTINUOUS, DISCRETE } from '../../../../src/core/trace/kinds.ts';
+import { drawsOf, sampleOf } from '../../../helpers/statistics.ts';
 import { ask, scenarioOf, sweepHere } from './sweeps.ts';
 
 /** Of the first requests of a run: size and cylinder, by class, stream and number. */
@@ -95,7 +96,7 @@ describe('saturation', () => {
     // Of N = 7 the disk sustains 17.7, 23.8, 25.2 and 23.4 per second.
     const asked = ask('n=7&duration=400', {
       vary: 'policy:disjoint-fcfs,disjoint-scan,mixed-scan,mixed-gated~lambda:16,19,22,25,27',
-      replications: '6',
+      replications: String(drawsOf(6, 2)),
     });
     const results = sweepHere(asked).results();
     const saturated = results
@@ -124,10 +125,11 @@ describe('saturation', () => {
 });
 
 describe('sustainable load', () => {
-  it.each([
+  const found: readonly (readonly [number, readonly number[]])[] = [
     [7, [17.7, 23.8, 25.2, 23.4]],
     [3, [38.7, 54.3, 55.6, 52.7]],
-  ])('N = %d: what other programs of the same model found', (n, expected) => {
+  ];
+  it.each(sampleOf(found, 2))('N = %d: what other programs of the same model found', (n, expected) => {
     const results = sweepHere(
       ask(`n=${n}&duration=400`, {
         vary: 'policy:disjoint-fcfs,disjoint-scan,mixed-scan,mixed-gated',

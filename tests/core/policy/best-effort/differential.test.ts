@@ -15,6 +15,7 @@ import type {
   ParamValues,
 } from '../../../../src/core/sim/interfaces.ts';
 import { CONTINUOUS, DISCRETE, SERVE } from '../../../../src/core/trace/kinds.ts';
+import { mustEqual, mustHold } from '../../../helpers/facts.ts';
 import { drawsOf } from '../../../helpers/statistics.ts';
 import { serveAll, type OracleVisit } from '../../../oracle/bestEffort.ts';
 import { definitionOf, play, request, stationOf, type Play } from './play.ts';
@@ -143,7 +144,7 @@ describe.each(ids)('%s', (id) => {
   test('serves what the definition says, when it says', () => {
     fc.assert(
       fc.property(examples, (example) => {
-        expect(play(id, setupOf(example)).map(bare)).toEqual(expected(id, example));
+        mustEqual(play(id, setupOf(example)).map(bare), expected(id, example));
       }),
       { numRuns: EXAMPLES },
     );
@@ -166,13 +167,13 @@ describe.each(ids)('%s', (id) => {
                 const waiting = context.queue[CONTINUOUS].count + context.queue[DISCRETE].count;
                 policy.decide(action);
                 if (action.kind !== SERVE) return;
-                expect(winner(notes)).toBe(action.row);
+                mustEqual(winner(notes), action.row);
                 for (const { figures } of notes) {
-                  expect(figures).toHaveLength(criteria?.length ?? 0);
-                  expect(figures.every(Number.isFinite)).toBe(true);
+                  mustEqual(figures.length, criteria?.length ?? 0);
+                  mustHold(figures.every(Number.isFinite), () => `figures ${figures.join()}`);
                 }
                 // Whole queues, but for those that compare only a batch.
-                if (id !== 'bsatf' && id !== 'bounded-scan') expect(notes).toHaveLength(waiting);
+                if (id !== 'bsatf' && id !== 'bounded-scan') mustEqual(notes.length, waiting);
                 explained++;
               },
             }),
@@ -208,7 +209,7 @@ describe.each(ids)('%s', (id) => {
               to: context.head,
             });
         }
-        expect(visits).toEqual(expected(id, example));
+        mustEqual(visits, expected(id, example));
       }),
       { numRuns: 60 },
     );
