@@ -130,5 +130,5 @@ function isHitInside(view: AnyView, model: unknown, size: Size, theme: Theme, sc
       if (hit.atNs !== undefined)
         mustHold(hit.atNs >= 0 && hit.atNs <= scene.endNs, () => `${hit.atNs} ns is hit`);
     }
-  expect(view.hit(model, size, -1000, -1000, theme)?.row ?? -1).toBe(-1);
+  mustEqual(view.hit(model, size, -1000, -1000, theme)?.row ?? -1, -1);
 }

@@ -57,7 +57,7 @@ const kinds: readonly (readonly [string, Scenario])[] = [
     .map((preset, i) => [preset.id, short(presetScenario(preset), i)] as const)
     .filter(([, { values }]) => values.disks === 1),
   ['glitches', scenarioOf('n=7&lambda=20&duration=100&bound=percentile:10')],
-  ['a saturated disk', scenarioOf('n=7&lambda=60&duration=200')],
+  ['a saturated disk', scenarioOf('n=7&lambda=60&duration=100')],
   [
     'changed by hand',
     scenarioOf('duration=90&edits=12.5:lambda:20;14:add:3000:0.25:50000;70:policy:disjoint-scan'),
@@ -116,7 +116,7 @@ test.each(kinds)(
 );
 
 test('the queue’s counter ends with what the run leaves waiting', () => {
-  const scenario = scenarioOf('n=7&lambda=60&duration=200');
+  const scenario = scenarioOf('n=7&lambda=60&duration=100');
   const last = eventsOf(scenario).findLast((e) => e.ph === 'C');
   const rows = textOf(scenario, 'csv').split('\n');
   expect(last?.args?.D).toBe(rows.filter((row) => /,D,|^D/.test(row) && row.endsWith('waiting')).length);
@@ -151,7 +151,7 @@ test('JSON and CSV hold the same rows', () => {
 });
 
 test('a stretch holds exactly the rows of the whole run that lie in it or reach into it', () => {
-  const scenario = scenarioOf('n=6&lambda=14&duration=300');
+  const scenario = scenarioOf('n=6&lambda=14&duration=150');
   const rows = (fromS: number, toS: number) =>
     textOf(scenario, 'csv', { fromNs: fromS * 1e9, toNs: toS * 1e9 })
       .trimEnd()
@@ -168,7 +168,7 @@ test('a stretch holds exactly the rows of the whole run that lie in it or reach 
 });
 
 test('the trace of a stretch is the whole one’s part of it', () => {
-  const scenario = scenarioOf('n=6&lambda=14&duration=300');
+  const scenario = scenarioOf('n=6&lambda=14&duration=150');
   const stretch = { fromNs: 129e9, toNs: 131.5e9 };
   const slices = (events: readonly Event[]) =>
     events
