@@ -28,7 +28,7 @@ export const stages = [
     name: 'unit',
     seconds: 420,
     // Each with one worker: more of them would share their cores with one another.
-    shards: 4,
+    shards: 3,
     run: ['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1', '--reporter=dot'],
     reporter: 'scripts/test/vitestReport.mjs',
     count: 'report',

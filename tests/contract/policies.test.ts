@@ -31,7 +31,7 @@ function frozen<T>(value: T): T {
   return value;
 }
 
-/** What a round or a queue does it does in ten seconds; how far a run gets in twenty is for `npm run verify`. */
+/** What a round or a queue does it does in ten seconds; where rounds are short a run has a second page, from a checkpoint. */
 const SECONDS = isWhole ? 20 : 10;
 
 const scenario = (policy: string, values: ParamValues): Scenario =>
@@ -46,16 +46,19 @@ const loads: readonly ParamValues[] = [
   { lambda: 30, n: 0 },
   { lambda: 0, n: 7 },
   { lambda: 45, n: 9, duration: 10 },
-  { lambda: 20, n: 5, round: 0.25, csize: 'gamma:200000:50000', seed: 3 },
+  { lambda: 20, n: 5, round: 0.25, csize: 'gamma:200000:50000', seed: 3, duration: 20 },
   { lambda: 10, n: 3, disk: 'allicat', csize: 'gamma:400000:100000' },
   { lambda: 40, n: 30, disk: 'zoned-7200', dsize: 'exponential:100000' },
 ];
 
 // Streams with deadlines: deferred, overloaded, of two rates in one cycle; textbook queues on both disks.
 const otherLoads: readonly ParamValues[] = [
-  { workload: 'streams', disk: 'allicat', n: 12, lambda: 5, dsize: 'tracks:1', m: 2 },
+  { workload: 'streams', disk: 'allicat', n: 12, lambda: 5, dsize: 'tracks:1', m: 2, duration: 20 },
   { workload: 'streams', disk: 'allicat', n: 25, lambda: 20, duration: 8, reads: 'angle' },
-  { workload: 'streams', n: 9, vrate: 'two:400000:900000', tracks: 3, fill: 'periodic', dsize: 'tracks:2' },
+  {
+    ...{ workload: 'streams', n: 9, vrate: 'two:400000:900000', tracks: 3 },
+    ...{ fill: 'periodic', dsize: 'tracks:2', duration: 20 },
+  },
   { workload: 'clients', duration: 8 },
   {
     ...{ workload: 'clients', disk: 'server-2002', duration: 8 },

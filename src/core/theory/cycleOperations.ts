@@ -32,17 +32,15 @@ export function nextCycle(schedule: CycleSchedule, beginsNs = 0): CycleSchedule 
   const startNs = Math.max(schedule.startNs + lengthNs, beginsNs);
   const isMoved = nextLengthNs < lengthNs || streams.some(({ nextOffsetNs }) => nextOffsetNs !== undefined);
   // Written out, for a long run is made of these: V8 is several times slower over `...kept`.
-  const moved = streams.map(
-    (each): CycleStream => ({
-      stream: each.stream,
-      rate: each.rate,
-      offsetNs: soonNs(each, nextLengthNs),
-      turn: each.turn,
-      partner: each.partner,
-      readToNs: Math.max(each.readToNs, lastsUntilNs(each, schedule)),
-      playsFromNs: each.playsFromNs,
-    }),
-  );
+  const moved = streams.map((each): CycleStream => ({
+    stream: each.stream,
+    rate: each.rate,
+    offsetNs: soonNs(each, nextLengthNs),
+    turn: each.turn,
+    partner: each.partner,
+    readToNs: Math.max(each.readToNs, lastsUntilNs(each, schedule)),
+    playsFromNs: each.playsFromNs,
+  }));
   return {
     cycle: cycle + 1,
     startNs,

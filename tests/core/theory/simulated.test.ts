@@ -21,7 +21,12 @@ function simulate(
   changed: Readonly<Record<string, ParamValue>> & { readonly n: number },
   counts: (beats: Beats, k: number) => boolean,
 ) {
-  const scenario = withValues(defaultScenario, { mb: 'decimal', seed: 11, duration: roundsFor(changed.n), ...changed });
+  const scenario = withValues(defaultScenario, {
+    mb: 'decimal',
+    seed: 11,
+    duration: roundsFor(changed.n),
+    ...changed,
+  });
   const { beats } = new Run(scenario).complete().station.tally;
   let rounds = 0;
   let over = 0;

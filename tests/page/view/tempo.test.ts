@@ -28,10 +28,10 @@ const holdsNs = [6e6, 24e6, 60e6, 0.12 * S, 0.24 * S, 1.2 * S, 6 * S];
 const holdsIn = (scene: number): readonly number[] =>
   holdsNs.filter((_, k) => isWhole || (scene + k) % 3 === 0);
 
-describe.each(Object.entries(scenes).map(([name, scene], i) => [name, scene, i] as const))('%s', (_, scene, i) => {
-  test.each(holdsIn(i))(
-    'in %f ns nothing changes twice',
-    (holdNs) => {
+describe.each(Object.entries(scenes).map(([name, scene], i) => [name, scene, i] as const))(
+  '%s',
+  (_, scene, i) => {
+    test.each(holdsIn(i))('in %f ns nothing changes twice', (holdNs) => {
       const stepNs = holdNs / 24;
       const at = changes(
         scene,
@@ -42,20 +42,20 @@ describe.each(Object.entries(scenes).map(([name, scene], i) => [name, scene, i] 
       );
       const lasts = at.slice(2).map((timeNs, k) => timeNs - at[k + 1]);
       expect(Math.min(...lasts)).toBeGreaterThanOrEqual(holdNs - 2 * stepNs);
-    },
-  );
+    });
 
-  test('paced by decision there is one sentence a decision', () => {
-    const { decisions } = scene.pages[0];
-    for (let d = 40; d < 220; d++) {
-      const [fromNs, toNs] = [decisions.atNs[d], decisions.untilNs[d]];
-      const said = [0, 0.2, 0.5, 0.9].map((share) =>
-        sentenceAt(scene, Math.floor(fromNs + share * (toNs - fromNs - 1)), 'decision'),
-      );
-      expect(new Set(said.map(({ lead, second }) => `${lead} ${second}`)).size).toBe(1);
-    }
-  });
-});
+    test('paced by decision there is one sentence a decision', () => {
+      const { decisions } = scene.pages[0];
+      for (let d = 40; d < 220; d++) {
+        const [fromNs, toNs] = [decisions.atNs[d], decisions.untilNs[d]];
+        const said = [0, 0.2, 0.5, 0.9].map((share) =>
+          sentenceAt(scene, Math.floor(fromNs + share * (toNs - fromNs - 1)), 'decision'),
+        );
+        expect(new Set(said.map(({ lead, second }) => `${lead} ${second}`)).size).toBe(1);
+      }
+    });
+  },
+);
 
 test('it names whom the arm serves at that very instant', () => {
   const { decisions, requests } = seven.pages[0];

@@ -81,10 +81,12 @@ export function* whatIfInPortions(
       : Math.ceil(Math.max(plain.nowNs, fork.nowNs) / beat) * beat;
   const ends = yield* playedTo(plain, untilNs, pace);
   const forked = yield* playedTo(fork, untilNs, pace);
-  const both = Array.from(ends, ([name, its]): BothWays => {
-    const { endNs, ...request } = its;
-    return { ...request, plainNs: endNs, insteadNs: forked.get(name)?.endNs ?? Infinity };
-  });
+  // Who comes during the last service of one of them is known to the other alone.
+  const both = Array.from(new Map([...forked, ...ends]), ([name, { endNs: _, ...request }]): BothWays => ({
+    ...request,
+    plainNs: ends.get(name)?.endNs ?? Infinity,
+    insteadNs: forked.get(name)?.endNs ?? Infinity,
+  }));
   const due = both.filter(({ requestClass, deadlineNs }) => requestClass === 'C' && deadlineNs <= untilNs);
   const served = both.filter(({ requestClass }) => requestClass === 'D');
   const inBoth = served.filter(({ plainNs, insteadNs }) => plainNs < Infinity && insteadNs < Infinity);

@@ -4,7 +4,11 @@ import { requestsIn } from '../../../../src/core/experiment/sweep/budget.ts';
 import { ForetoldSweep } from '../../../../src/core/experiment/sweep/foretoldSweep.ts';
 import { KeptReplications } from '../../../../src/core/experiment/sweep/keptReplications.ts';
 import { OpeningSweep } from '../../../../src/core/experiment/sweep/openingSweep.ts';
-import { runReplication, type Replication, type SweepJob } from '../../../../src/core/experiment/sweep/replication.ts';
+import {
+  runReplication,
+  type Replication,
+  type SweepJob,
+} from '../../../../src/core/experiment/sweep/replication.ts';
 import { ask, type Asked } from './sweeps.ts';
 
 interface Told {

@@ -114,7 +114,10 @@ test('no buffer runs dry, and none holds more than its bound, whatever is done t
   expect(fullest).toBeLessThanOrEqual(1);
   expect(left).toBeGreaterThan(drawsOf(100, 3));
   for (const operation of ['combine', 'split', 'double', 'shorten'])
-    expect({ operation, often: (done.get(operation) ?? 0) > drawsOf(30, 3) }).toEqual({ operation, often: true });
+    expect({ operation, often: (done.get(operation) ?? 0) > drawsOf(30, 3) }).toEqual({
+      operation,
+      often: true,
+    });
 });
 
 test('shared buffers never hold more together than is booked, nor than there is', () => {
@@ -135,7 +138,10 @@ test('shared buffers never hold more together than is booked, nor than there is'
       const most = held[k] - CLOSE_BYTES * streams;
       cycled++;
       if (streams > 0) closest = Math.max(closest, most / booked[k]);
-      mustHold(booked[k] <= Number(values.memory), () => `seed ${seed}, cycle ${k}: ${booked[k]} B are booked`);
+      mustHold(
+        booked[k] <= Number(values.memory),
+        () => `seed ${seed}, cycle ${k}: ${booked[k]} B are booked`,
+      );
     }
   }
   expect(closest).toBeLessThanOrEqual(1);
