@@ -12,9 +12,7 @@ import { Station, type StationSetup } from './station.ts';
 export class GeneralStation extends Station {
   declare readonly context: GeneralContext;
   private readonly bus: Bus | null;
-  /** The service under way: its row, −1 for none, and the way of the arm to it. */
-  private row = -1;
-  private distance = 0;
+  /** Of the service under way. */
   private readonly place: Place = { cylinder: 0, endCylinder: 0, angleNs: 0, transferNs: 0 };
 
   constructor(setup: StationSetup) {
@@ -53,8 +51,6 @@ export class GeneralStation extends Station {
     const i = row & rows.mask;
     context.find(row, action.part, action.chunkNs, place);
     const now = context.nowNs;
-    this.row = row;
-    this.distance = Math.abs(place.cylinder - context.head);
     const { service } = tally;
     service[START] = now;
     service[ARRIVAL] = rows.arrivalNs[i];
@@ -97,8 +93,10 @@ export class GeneralStation extends Station {
 
   /** The service under way is over; its times stand in the tally's registers. */
   private complete(): void {
-    const { context, tally, action, place, row } = this;
+    const { context, tally, action, place } = this;
     const { rows } = context;
+    const { row } = action;
+    const distance = Math.abs(place.cylinder - context.head);
     const end = tally.service[END];
     const outcome = end > rows.deadlineNs[row & rows.mask] ? LATE : SERVED;
     if (context.recorder !== null) {
@@ -108,7 +106,6 @@ export class GeneralStation extends Station {
     context.head = place.endCylinder;
     context.nowNs = end;
     context.partServed = action.part;
-    this.row = -1;
-    this.account(row, outcome, this.distance);
+    this.account(row, outcome, distance);
   }
 }
