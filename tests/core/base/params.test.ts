@@ -16,6 +16,22 @@ import { valueOf } from '../../contract/anyValues.ts';
 
 const spec = (key: string) => paramByKey.get(key) as ParamSpec;
 
+const sliders = allParams.flatMap((p) =>
+  p.kind === 'number' && p.slider ? [[p.key, p, p.slider] as const] : [],
+);
+
+test.each(sliders)('the slider of %s begins, rests and ends at values that it can have', (_, its, slider) => {
+  const { min, max, step } = slider;
+  expect(step).toBeGreaterThan(0);
+  expect(max).toBeGreaterThan(min);
+  for (const x of [min, its.default, max]) {
+    expect(x).toBeGreaterThanOrEqual(Math.max(min, its.min));
+    expect(x).toBeLessThanOrEqual(Math.min(max, its.max));
+    expect((x - min) / step).toBeCloseTo(Math.round((x - min) / step), 6);
+    expect(its.integer === true && !Number.isInteger(x)).toBe(false);
+  }
+});
+
 describe.each(allParams.map((p) => [p.key, p] as const))('%s', (key, param) => {
   test('says what it is', () => {
     expect(key).toMatch(/^[a-z][a-z0-9]*$/);

@@ -9,6 +9,9 @@ import {
   divergenceIn,
   firstDifferentBeat,
   nextDifferentBeat,
+  seenFromNs,
+  type Deed,
+  type Doing,
 } from '../../../../src/core/scenario/compare/divergence.ts';
 import { describeDivergence } from '../../../../src/page/app/compare/divergenceWords.ts';
 
@@ -88,4 +91,35 @@ test('hashes of equal runs differ nowhere', () => {
   const [a, b] = [1, 2].map(() => new Run(withValues(defaultScenario, { duration: 20 })).complete());
   expect(firstDifferentBeat(a.station.tally.beats, b.station.tally.beats)).toBe(-1);
   expect(nextDifferentBeat(a.station.tally.beats, b.station.tally.beats, 0)).toBe(-1);
+});
+
+test('where lanes part all arms are still in one place: it is seen a step later, or half way to the first end', () => {
+  const serves = (name: string, endNs: number): Doing => {
+    const deed: Deed = {
+      ...{ kind: 'serve', atNs: 100, endNs, name },
+      ...{ arrivalNs: 0, fromCylinder: 0, toCylinder: 9 },
+    };
+    return { kind: deed.kind, deed };
+  };
+  const seen = (doings: readonly Doing[], stepNs: number) => seenFromNs({ atNs: 100, doings }, stepNs);
+  const waits: Doing = { kind: 'wait' };
+  // Different requests: a step, unless one of them is over by then.
+  expect(seen([serves('C1.1', 200), serves('D1', 160)], 7)).toBe(107);
+  expect(seen([serves('C1.1', 200), serves('D1', 161)], 70)).toBe(130);
+  expect(seen([serves('C1.1', 200), waits], 70)).toBe(150);
+  expect(seen([serves('D1', 160), { ...serves('D1', 160), kind: 'busy' }], 7)).toBe(107);
+  // The same request that takes longer on one of them: when it is over on the other.
+  expect(seen([serves('D1', 160), serves('D1', 200)], 7)).toBe(167);
+  expect(seen([serves('D1', 200), serves('D1', 160)], 70)).toBe(230);
+  // Nothing ends: what is dropped takes no time, and who waits waits.
+  const drops: Doing = {
+    kind: 'drop',
+    deed: {
+      ...{ kind: 'drop', atNs: 100, endNs: 100, name: 'C1.1' },
+      ...{ arrivalNs: 0, fromCylinder: -1, toCylinder: -1 },
+    },
+  };
+  expect([seen([waits, waits], 7), seen([drops, drops], 7), seen([drops, waits], 7)]).toEqual([
+    107, 107, 107,
+  ]);
 });

@@ -180,6 +180,23 @@ test('the trace of a stretch is the whole one’s part of it', () => {
   expect(slices(eventsOf(scenario, stretch))).toEqual(slices(eventsOf(scenario)));
 });
 
+test('while it looks for requests that are never served it says how far it is, in pieces without text', () => {
+  const scenario = scenarioOf('n=2&lambda=4&duration=160');
+  const silent = (format: RunFormat) =>
+    [...exportRun(scenario, format, WHOLE)].filter(({ text }) => text === '');
+  // That is three tenths of the work, in steps of 64 rounds of 160; the last one ends with its last service.
+  for (const format of ['csv', 'json'] as const) {
+    const search = silent(format).slice(0, 3);
+    expect(search.map(({ share }) => share)).toEqual([
+      expect.closeTo((0.3 * 64) / 160, 3),
+      expect.closeTo((0.3 * 128) / 160, 3),
+      0.3,
+    ]);
+  }
+  // Trace events do not ask for it.
+  expect(silent('trace').filter(({ share }) => share < 1)).toEqual([]);
+});
+
 test('shares of the work grow to 1, and the size told beforehand is right within a third', () => {
   for (const text of ['duration=200', 'n=7&lambda=18&duration=300', 'preset=default&n=2&lambda=4']) {
     const scenario = scenarioOf(text);

@@ -32,15 +32,16 @@ test('the arm stands where the transfer ended', () => {
   expect([places.length, places.service[0], places.part[0], places.endCylinder[0]]).toEqual([1, 0, -1, 103]);
 });
 
-test('after a chunk the rest begins where the file goes on', () => {
-  class InChunks extends Simple {
-    decide(action: Action): void {
-      const queue = this.context.queue[DISCRETE];
-      const row = queue.first(this.context.end);
-      if (row >= 0) this.serve(action, row, 2 * CYLINDER_NS);
-      else this.wait(action, Infinity);
-    }
+class InChunks extends Simple {
+  decide(action: Action): void {
+    const queue = this.context.queue[DISCRETE];
+    const row = queue.first(this.context.end);
+    if (row >= 0) this.serve(action, row, 2 * CYLINDER_NS);
+    else this.wait(action, Infinity);
   }
+}
+
+test('after a chunk the rest begins where the file goes on', () => {
   const made = station((context) => new InChunks(context), script(), 400 * MS, { layout: contiguous });
   made.run(Infinity);
   const { services } = made.cut(0);
@@ -52,4 +53,18 @@ test('after a chunk the rest begins where the file goes on', () => {
   ]);
   // The chunks follow each other without a seek or a turn.
   expect(Array.from(services.endNs.slice(0, 3), (t) => t / MS)).toEqual([30, 50, 51]);
+});
+
+test('after a chunk the rest ends where its layout says, though nobody has said where the whole would', () => {
+  const unsaid: Layout = {
+    ...contiguous,
+    rest(_rows, _row, place) {
+      Object.assign(place, { cylinder: 102, endCylinder: 103, angleNs: 0 });
+    },
+  };
+  const sources = [new ScriptSource([request(DISCRETE, 0, 100, 40_000), request(DISCRETE, 0, 100, 1000)])];
+  const made = station((context) => new InChunks(context), sources, 400 * MS, { layout: unsaid });
+  made.run(Infinity);
+  const { services } = made.cut(0);
+  expect(Array.from(services.fromCylinder.slice(0, services.length))).toEqual([0, 102, 103]);
 });

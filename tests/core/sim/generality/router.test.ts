@@ -82,6 +82,23 @@ test.each(['fcfs', 'look', 'satf', 'edf'])('over one disk %s plays the run witho
   expect(ends.length).toBeGreaterThan(800);
 });
 
+test('the whole request is one piece, of its place, size and kind, and ends on its cylinder where none spans several', () => {
+  const seen: Piece[] = [];
+  const looking: Router = {
+    route(row, disks) {
+      seen.push({ ...disks.whole(row) });
+      toFirst.route(row, disks);
+    },
+  };
+  const sources = [new ScriptSource([{ ...request(DISCRETE, 0, 100, 3000), angle: 0.25 }])];
+  system(1, looking, sources).made.run(Infinity);
+  const [{ endCylinder, ...piece }] = seen;
+  expect(endCylinder).toBeLessThan(0);
+  expect(piece).toEqual({
+    ...{ cylinder: 100, angleNs: 2.5 * MS, sizeBytes: 3000, transferNs: 3 * MS, write: false },
+  });
+});
+
 /** Every request on all disks at once: a third of it each, at an angle of its own. */
 const striped: Router = {
   route(row, disks) {

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepLink, keptLink, LONGEST_KEPT, readKept } from '../../../../src/page/state/address/autosave.ts';
+import {
+  forgetLink,
+  keepLink,
+  keepOnLeaving,
+  keptLink,
+  LONGEST_KEPT,
+  readKept,
+} from '../../../../src/page/state/address/autosave.ts';
 
 const none = { link: undefined, damaged: false };
 const damaged = { link: undefined, damaged: true };
@@ -54,16 +61,57 @@ test('it writes at most once a second, and the last one counts', () => {
   expect(keptLink().link).toBe('#/lab?n=100');
 });
 
+test('what comes within a second of a write waits for its end, and the last of it is kept then', () => {
+  keepLink('#/lab?n=1');
+  for (const n of [2, 3]) keepLink(`#/lab?n=${n}`);
+  vi.advanceTimersByTime(999);
+  expect([writes, keptLink().link]).toEqual([1, '#/lab?n=1']);
+  vi.advanceTimersByTime(1);
+  expect([writes, keptLink().link]).toEqual([2, '#/lab?n=3']);
+  // That was a write too; where nothing comes within its second, the next is kept at once.
+  vi.advanceTimersByTime(1000);
+  keepLink('#/lab?n=4');
+  expect([writes, keptLink().link]).toEqual([3, '#/lab?n=4']);
+});
+
+test('whoever leaves loses nothing of the last second, and writes it once', () => {
+  let leave: (() => void) | undefined;
+  vi.stubGlobal('addEventListener', (kind: string, heard: () => void) => {
+    if (kind === 'pagehide') leave = heard;
+  });
+  keepOnLeaving();
+  keepLink('#/lab?n=1');
+  leave?.();
+  expect(writes).toBe(1);
+  keepLink('#/lab?n=2');
+  leave?.();
+  expect([writes, keptLink().link]).toEqual([2, '#/lab?n=2']);
+  vi.runAllTimers();
+  expect(writes).toBe(2);
+});
+
+test('what is forgotten does not come back', () => {
+  keepLink('#/lab?n=1');
+  keepLink('#/lab?n=2');
+  forgetLink();
+  vi.runAllTimers();
+  expect([store.size, keptLink()]).toEqual([0, none]);
+});
+
 test('a link that is too long is not kept', () => {
-  keepLink(`#/${'x'.repeat(LONGEST_KEPT)}`);
+  keepLink(`#/${'x'.repeat(LONGEST_KEPT - 1)}`);
   vi.advanceTimersByTime(2000);
   expect(keptLink()).toEqual(none);
+  const longest = `#/${'x'.repeat(LONGEST_KEPT - 2)}`;
+  keepLink(longest);
+  expect(keptLink().link).toBe(longest);
 });
 
 test('refused storage is silent', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(() => {
     keepLink('#/lab?n=1');
+    forgetLink();
   }).not.toThrow();
   expect(keptLink()).toEqual(none);
 });
