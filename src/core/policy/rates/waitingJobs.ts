@@ -20,7 +20,6 @@ export class WaitingJobs {
   }
 
   done(row: number): void {
-    if (!this.isCurrent) return;
     const rows = this.byStream.get(this.streamOf(row));
     const at = rows?.indexOf(row) ?? -1;
     if (at >= 0) rows?.splice(at, 1);
