@@ -164,7 +164,6 @@ export class StreamGuests implements Source {
 
   /** Where one disk does not see their last pieces, streams that have gone are found when that matters. */
   private leaveOutGone(nowNs: number): void {
-    if (this.setup.here === undefined) return;
     this.there = this.there.filter(({ plan, until }) => plan.firstNs + (until - 1) * plan.periodNs >= nowNs);
   }
 
