@@ -60,6 +60,27 @@ describe.each([
   });
 });
 
+// Q(10) and Q(11) of a standard normal: P(Z > 10), P(Z > 11).
+const [q10, q11] = [7.61985302416053e-24, 1.91065957449868e-28];
+
+test.each(['normal:50000:1000', 'normal:50000:1000:cut', 'normal:50000:1000:abs'])(
+  'what lies far out on either side of %s is not lost among the ones',
+  (word) => {
+    const { between } = sizeLaw(word, TRACK);
+    expect(between(60_000, 61_000) / (q10 - q11)).toBeCloseTo(1, 9);
+    expect(between(39_000, 40_000) / (q10 - q11)).toBeCloseTo(1, 9);
+    expect(between(40_000, 60_000)).toBeCloseTo(1, 12);
+  },
+);
+
+test('nor of exponential and gamma sizes', () => {
+  for (const word of ['exponential:50000', 'gamma:50000:50000']) {
+    const { between } = sizeLaw(word, TRACK);
+    expect(between(50 * 50_000, 51 * 50_000) / (Math.exp(-50) - Math.exp(-51))).toBeCloseTo(1, 9);
+    expect(between(1e-20 * 50_000, 3e-20 * 50_000) / 2e-20).toBeCloseTo(1, 9);
+  }
+});
+
 test('a normal size that is drawn again: 50 000 ± 50 000 becomes 64.4 kB', () => {
   expect(sizeLaw('normal:50000:50000', TRACK).mean / 1e3).toBeCloseTo(64.4, 1);
 });

@@ -39,6 +39,10 @@ export interface TaskRun {
   readonly reclaim: 'on' | 'off' | 'rotation';
   readonly turn: 'owed' | 'look';
   readonly untilNs: number;
+  /** Is anybody without a task reckoned with? Absent: where somebody comes. */
+  readonly reckonsOthers?: boolean;
+  /** From when on each task is known; absent: from the beginning. In the engine alone. */
+  readonly knownFromNs?: readonly number[];
 }
 
 /** Jobs one after another; each may come ahead of its release. */
@@ -99,7 +103,7 @@ const valuesOf = (run: TaskRun) => ({
   reclaim: run.reclaim,
   turn: run.turn,
   block: run.blockBytes,
-  lambda: run.aperiodic.length > 0 ? 1 : 0,
+  lambda: (run.reckonsOthers ?? run.aperiodic.length > 0) ? 1 : 0,
 });
 
 const layoutOf = (run: TaskRun): Layout => {
@@ -145,8 +149,10 @@ export function stationOf(run: TaskRun): Station {
     endNs: run.untilNs,
     sources: [new Jobs(run), new ScriptSource(others)],
     interventions: [],
-    policy: (context) =>
-      definition.create({ context, values: valuesOf(run), roundNs: 1e9, plans: () => plans }),
+    policy: (context) => {
+      const known = () => plans.filter((_, task) => context.nowNs >= (run.knownFromNs?.[task] ?? 0));
+      return definition.create({ context, values: valuesOf(run), roundNs: 1e9, plans: known });
+    },
     mostWaiting: Infinity,
     ...(run.placing === 'R' ? { needs: { layout: layoutOf(run) } } : {}),
   });

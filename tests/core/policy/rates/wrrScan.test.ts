@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buildDisk } from '../../../../src/core/disk/mechanics.ts';
 import { testRandom } from '../../../helpers/fuzz.ts';
 import type { AperiodicRequest, Job } from './naiveDisk.ts';
-import { engineServices, naiveServices, type TaskRun, type TestTask } from './taskRuns.ts';
+import { engineServices, naiveServices, planOf, type TaskRun, type TestTask } from './taskRuns.ts';
 import { toyRun } from './workedExamples.ts';
 
 const MS = 1e6;
@@ -46,6 +46,66 @@ test('worked example 4, by hand', () => {
   expect(services.map(times)).toEqual(
     toyRun.services.map(({ startMs, endMs }) => `${startMs * MS}–${endMs * MS}`),
   );
+});
+
+test('a task of which nothing is under way when another comes keeps nothing of its weight, not for its first job either', () => {
+  const job = (task: number, releaseMs: number, dueMs: number, blocks: number, cylinder: number): Job => ({
+    ...{ task, releaseNs: releaseMs * MS, deadlineNs: dueMs * MS, blocks },
+    places: [{ cylinder, angle: -1 }],
+  });
+  const tasks = [
+    { firstNs: 300 * MS, periodNs: 400 * MS, blocks: 12 },
+    { firstNs: 150 * MS, periodNs: 200 * MS, blocks: 2 },
+  ];
+  const run: TaskRun = {
+    ...{ disk: flatSeek, blockBytes: 1000, tasks, aperiodic: [] },
+    jobs: [job(1, 150, 350, 2, 20), job(0, 300, 700, 12, 50), job(1, 350, 550, 2, 20)],
+    ...{ placing: 'C', reserve: 'blocks:1', reclaim: 'on', turn: 'owed' },
+    ...{ untilNs: 600 * MS, knownFromNs: [0, 100 * MS] },
+  };
+  // Alone it is owed all twelve blocks in rounds of 200 ms, beside the other four in each of 100.
+  expect(planOf({ ...run, tasks: tasks.slice(0, 1) })).toMatchObject({ roundNs: 200 * MS, x: [12] });
+  expect(planOf(run)).toMatchObject({ roundNs: 100 * MS, x: [4, 2] });
+  // A seek of 5 ms, and a millisecond a block.
+  expect(engineServices(run)).toEqual([
+    '150000000–157000000 1.0 on 20',
+    '300000000–309000000 0.0 on 50',
+    '309000000–313000000 0.0 on 50',
+    '313000000–317000000 0.0 on 50',
+    '350000000–357000000 1.1 on 20',
+  ]);
+});
+
+test('the very first request takes part in the round of the jobs that it has brought ahead of their time', () => {
+  const periodsMs = [100, 400, 400];
+  const tasks = periodsMs.map((periodMs) => ({
+    ...{ firstNs: 105 * MS, periodNs: periodMs * MS, blocks: periodMs === 100 ? 2 : 12 },
+  }));
+  const jobs = tasks
+    .flatMap(({ firstNs, periodNs, blocks }, task) =>
+      [0, 1, 2].map((k): Job => ({
+        ...{ task, releaseNs: firstNs + k * periodNs, deadlineNs: firstNs + (k + 1) * periodNs, blocks },
+        places: [{ cylinder: 10 + 20 * task, angle: -1 }],
+      })),
+    )
+    .sort((a, b) => a.releaseNs - b.releaseNs || a.task - b.task);
+  const run: TaskRun = {
+    ...{ disk: flatSeek, blockBytes: 1000, tasks, jobs, untilNs: 300 * MS },
+    aperiodic: [{ arrivalNs: 10 * MS, cylinder: 90, angle: -1 }],
+    // There is no place for it; what the platter saves pays for one behind two reads.
+    ...{ placing: 'CA', reserve: 'time:0.05', reckonsOthers: false, reclaim: 'rotation', turn: 'owed' },
+  };
+  expect(planOf(run)).toMatchObject({ roundNs: 100 * MS, x: [2, 3, 3], aperiodicBlocks: 0 });
+  const services = engineServices(run);
+  expect(services.slice(0, 5)).toEqual([
+    '10000000–17000000 0.0 on 10',
+    '17000000–25000000 1.0 on 30',
+    '25000000–33000000 2.0 on 50',
+    '33000000–39000000 P0 on 90',
+    // The next round begins the other way.
+    '105000000–113000000 2.0 on 50',
+  ]);
+  expect(services).toEqual(naiveServices(run));
 });
 
 function randomRun(seed: number): TaskRun {

@@ -11,6 +11,7 @@ import type { NewRequest, ParamValues } from '../../../../src/core/sim/interface
 import { CONTINUOUS } from '../../../../src/core/trace/kinds.ts';
 import { drawsOf } from '../../../helpers/statistics.ts';
 import { testRandom } from '../../../helpers/fuzz.ts';
+import { decisionsOf } from '../../../helpers/decisions.ts';
 import { outcomesOf, scripted } from '../../../helpers/outcomes.ts';
 import {
   MS,
@@ -102,6 +103,32 @@ describe('worked by hand', () => {
     ];
     expect(run(tasks, [other(0, 0, 7)], 40)).toBe('R1 0–7, B1 7–17, A1 17–19');
     expect(run(tasks, [other(0, 0, 8)], 40)).toBe('B1 0–10, A1 15–17, R1 17–25');
+  });
+
+  const says = (script: readonly ScriptedRequest[], values: ParamValues = {}) =>
+    decisionsOf(scripted({ policy: 'edl', duration: 0.1, ...values }, script), flat);
+
+  test('each decision says why it falls: who goes first, or that only pieces wait', () => {
+    expect(says([piece(0, 30, 20), piece(0, 60, 10), bestEffort(0, 11), bestEffort(0, 10)])).toEqual([
+      '0 inTime R3, 10 of 10, 1 listed',
+      '10 noneFits R0, 20 of 20, 2 listed',
+      // ΔL is 60 − 30 − 10.
+      '30 inTime R2, 11 of 20, 1 listed',
+      '41 nobodyElse R1, 10 of 19, 1 listed',
+      '51 waitArrival, NaN of NaN, 0 listed',
+    ]);
+  });
+
+  test('so does the lazy form: put off where nobody else waits, kept free where somebody does who does not fit', () => {
+    expect(says([piece(0, 50, 20), bestEffort(5, 10), bestEffort(20, 11)], { lazy: 'on' })).toEqual([
+      '0 putOff, NaN of 30, 1 listed',
+      '5 fits R1, 10 of 25, 1 listed',
+      '15 putOff, NaN of 15, 1 listed',
+      '20 keptFree, NaN of 10, 1 listed',
+      '30 mustStart R0, 20 of 20, 1 listed',
+      '50 fits R2, 11 of NaN, 1 listed',
+      '61 waitArrival, NaN of NaN, 0 listed',
+    ]);
   });
 
   test('explained, each request is told with both sides of its test', () => {

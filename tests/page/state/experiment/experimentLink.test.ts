@@ -101,7 +101,13 @@ test('where the link asks nothing, the usual experiment stands in it, and the st
 
 test('what is asked here is a step of history, in the link’s words, and is not read back', () => {
   stop = followExperiment();
+  let changes = 0;
+  const unsubscribe = useExperiment.subscribe((state, last) => {
+    if (state.spec !== last.spec) changes++;
+  });
   changeExperiment({ replications: 40 });
+  unsubscribe();
+  expect(changes).toBe(1);
   const { spec: asked } = useExperiment.getState();
   expect(asked).toEqual({ ...spec, replications: 40 });
   expect([useLink.getState().sweep, pushes]).toEqual([{ ...words, replications: '40' }, 1]);
