@@ -39,14 +39,23 @@ describe.each(['priority', 'round-robin', 'slice:2', 'tdma'])('%s', (arbiter) =>
   });
 });
 
-it('what is on its way at the end waits, and is counted once', () => {
-  const { tally, waitingC, waitingDNs } = endOf(`${busy}&arbiter=slice:2&grain=request&duration=4.5`);
-  const { beats } = tally;
-  const sum = (column: ArrayLike<number>) =>
-    Array.from({ length: beats.length }, (_, k) => column[k] ?? NaN).reduce((a, b) => a + b, 0);
-  expect(sum(beats.cServed) + sum(beats.discarded) + waitingC).toBe(sum(beats.cArrived));
-  expect(sum(beats.dServed) + waitingDNs.length).toBe(sum(beats.dArrived));
-});
+test.each([
+  ['in the middle of a beat', '4.5', '30000000'],
+  ['with a beat', '4', '30000000'],
+  ['with a beat, and pieces due that the bus has left no time for', '4', '3000000'],
+])(
+  'at an end %s what is on its way waits, what is due is given up, and all is counted once',
+  (_, duration, rate) => {
+    const link = `${busy}&arbiter=slice:2&grain=request&duration=${duration}&busrate=${rate}`;
+    const { tally, waitingC, waitingDNs } = endOf(link);
+    const { beats } = tally;
+    const sum = (column: ArrayLike<number>) =>
+      Array.from({ length: beats.length }, (__, k) => column[k] ?? NaN).reduce((a, b) => a + b, 0);
+    expect(sum(beats.cServed) + sum(beats.discarded) + waitingC).toBe(sum(beats.cArrived));
+    expect(sum(beats.dServed) + waitingDNs.length).toBe(sum(beats.dArrived));
+    if (rate === '3000000') expect(beats.discarded[3]).toBeGreaterThan(0);
+  },
+);
 
 it('disks that are played again alone have the fingerprints that they had on the bus', () => {
   const run = new SystemRun(scenarioOf(`${busy}&arbiter=slice:2&grain=request&duration=4.5`)).complete();
