@@ -1,5 +1,5 @@
 /** A lecture: opening it, going through it, changing it, leaving it. Its moments are pages to read, so that nothing is run. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   decodePlaylistLink,
   writePlaylist,
@@ -26,9 +26,9 @@ import { foundSite } from '../../../../src/page/state/address/site.ts';
 import { useNotices } from '../../../../src/page/state/stores/notices.ts';
 import { usePlayback } from '../../../../src/page/state/stores/playbackStore.ts';
 import { useScenario } from '../../../../src/page/state/stores/scenarioStore.ts';
+import { restoreAfterEach } from '../restored.ts';
 
-const stores = [useLink, useNotices, usePlayback, usePlaylist, useScenario] as const;
-const before = stores.map((store) => store.getState());
+restoreAfterEach(useLink, useNotices, usePlayback, usePlaylist, useScenario);
 
 beforeAll(() => {
   vi.stubGlobal('location', { hash: '', href: 'https://example.org/lab/#/there' });
@@ -53,12 +53,6 @@ beforeEach(() => {
   });
   usePlaylist.setState({ lecture: undefined, draft: undefined, left: [] });
   useNotices.setState({ notices: [], recent: [] });
-});
-
-afterEach(() => {
-  stores.forEach((store, i) => {
-    (store.setState as (state: unknown, replace: true) => void)(before[i], true);
-  });
 });
 
 const playlist: Playlist = {

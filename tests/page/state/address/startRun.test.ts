@@ -10,10 +10,10 @@ import { WriteSchedule } from '../../../../src/page/state/address/writeSchedule.
 import { usePlayback } from '../../../../src/page/state/stores/playbackStore.ts';
 import { mainRun, useRun } from '../../../../src/page/state/stores/runStore.ts';
 import { useScenario } from '../../../../src/page/state/stores/scenarioStore.ts';
+import { restoreAfterEach } from '../restored.ts';
 
 const S = 1e9;
-const stores = [useLink, usePlayback, useRun, useScenario] as const;
-const before = stores.map((store) => store.getState());
+restoreAfterEach(useLink, usePlayback, useRun, useScenario);
 let pushes = 0;
 
 beforeEach(() => {
@@ -26,9 +26,6 @@ beforeEach(() => {
 afterEach(() => {
   mainRun.close();
   vi.restoreAllMocks();
-  stores.forEach((store, i) => {
-    (store.setState as (state: unknown, replace: true) => void)(before[i], true);
-  });
 });
 
 const lasting = (duration: number, values = {}) => withValues(defaultScenario, { duration, ...values });

@@ -16,10 +16,11 @@ import {
 import { WriteSchedule } from '../../../../src/page/state/address/writeSchedule.ts';
 import { usePlayback } from '../../../../src/page/state/stores/playbackStore.ts';
 import { defaultScenario } from '../../../../src/core/scenario/scenario.ts';
+import { restoreAfterEach } from '../restored.ts';
 
 /** Steps of history and changes of the last one, in order. */
 let written: readonly unknown[][] = [];
-const before = { link: useLink.getState(), playback: usePlayback.getState() };
+restoreAfterEach(useLink, usePlayback);
 
 beforeEach(() => {
   written = [];
@@ -44,8 +45,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  useLink.setState(before.link, true);
-  usePlayback.setState(before.playback, true);
 });
 
 test('another page is a step of history of the page’s own; where nothing plays, time stands still', async () => {

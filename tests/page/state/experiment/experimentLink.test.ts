@@ -14,14 +14,14 @@ import { useExperiment } from '../../../../src/page/state/experiment/experimentS
 import { useNotices } from '../../../../src/page/state/stores/notices.ts';
 import { usePlayback } from '../../../../src/page/state/stores/playbackStore.ts';
 import { useScenario } from '../../../../src/page/state/stores/scenarioStore.ts';
+import { restoreAfterEach } from '../restored.ts';
 
 // The store asks for it when it is loaded.
 vi.hoisted(() => {
   vi.stubGlobal('navigator', { hardwareConcurrency: 2 });
 });
 
-const stores = [useLink, useExperiment, useNotices, usePlayback, useScenario] as const;
-const before = stores.map((store) => store.getState());
+restoreAfterEach(useLink, useExperiment, useNotices, usePlayback, useScenario);
 /** An exercise has no sweeps, so that nothing is measured here. */
 const exercise = withValues(defaultScenario, { workload: 'queue' });
 const words = {
@@ -64,9 +64,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  stores.forEach((store, i) => {
-    (store.setState as (state: unknown, replace: true) => void)(before[i], true);
-  });
 });
 
 test('what the link asks is asked, the Lab’s run stands still, and the address stays as it is', () => {
