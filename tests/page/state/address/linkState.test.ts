@@ -94,6 +94,8 @@ describe('what a link says of the stores', () => {
     const sweep = { vary: 'lambda:1:20', measure: 'mean' };
     const on = (page: 'lab' | 'compare' | 'experiments') =>
       linkStateOf({ ...rest, link: { ...link, page, lanes, sweep } }, false, undefined);
+    const alone = linkStateOf({ ...rest, link: { ...link, page: 'compare', lanes: [] } }, false, undefined);
+    expect(alone).not.toHaveProperty('lanes');
     expect([on('lab').lanes, on('lab').sweep]).toEqual([undefined, undefined]);
     expect([on('compare').lanes, on('compare').sweep]).toEqual([lanes, undefined]);
     expect([on('experiments').lanes, on('experiments').sweep]).toEqual([undefined, sweep]);
