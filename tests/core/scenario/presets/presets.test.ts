@@ -39,6 +39,17 @@ test('the first preset is of the default values: four videos, eight requests a s
   expect(presetScenario(presets[0])).toEqual(defaultScenario);
 });
 
+test('where a disk fails, it opens before that, near enough to see it, and on a disk that goes on', () => {
+  for (const { id, view, interventions = [] } of presetById.values()) {
+    const [first] = interventions;
+    if (first?.kind !== 'fail') continue;
+    const { timeNs = 0, zoomNs = 0, focus } = view ?? {};
+    expect(timeNs, id).toBeLessThan(first.atNs);
+    expect(timeNs + zoomNs, id).toBeGreaterThan(first.atNs);
+    expect(focus, id).not.toBe(first.disk);
+  }
+});
+
 test.each([...presetById.values()].map((preset) => [preset.id, preset] as const))(
   '%s',
   async (id, preset) => {
