@@ -21,9 +21,12 @@ const policies = [
   ['clockwise', {}],
   ['time-cycle-qos', { cycle: 0.1 }],
   ['ucsb-io', {}],
+  // In chunks a request is given up for a higher priority, and what is counted of that goes on.
+  ['c-look', { chunk: 131_072 }],
+  ['fcfs', { freeblock: 'on' }],
 ] as const;
 
-test.each(policies)('%s', (policy, own) => {
+test.each(policies)('%s %o', (policy, own) => {
   const values = { workload: 'clients', disk: 'server-2002', clients, duration: 0.25, policy, ...own };
   const scenario = withValues(defaultScenario, values);
   expect(checkTogether(scenario.values)).toEqual([]);
