@@ -35,6 +35,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let assigned: readonly string[] = [];
 /** The runs that were left at the moments of this assignment. */
 let left: readonly (Scenario | undefined)[] = [];
+/** What was taken up last, as receipts name it. */
+let taken: readonly (string | undefined)[] = [];
 let following: Promise<unknown> = Promise.resolve();
 /** Moments that were left otherwise than they were set, from 0: of an earlier visit, and not told yet. */
 let untold: readonly number[] = [];
@@ -89,7 +91,8 @@ async function follow(lecture: Lecture | undefined, about: string | undefined): 
   useAssignment.setState({ about, held, answers: questions.map(() => '') });
   if (!lecture || about === undefined) return;
   if (held) seat = seatFor(about);
-  untold = await takeUp(lecture, about);
+  const { changed } = await takeUp(lecture, about);
+  if (useAssignment.getState().about === about) untold = changed;
 }
 
 const seatFor = (about: string): Seat => takeSeat(workKey(about), onHeld, () => isWriter(about, writer));
@@ -102,6 +105,7 @@ function letGo(): void {
   seat = undefined;
   assigned = [];
   left = [];
+  taken = [];
   untold = [];
   useNotices.getState().clear('tab');
 }
@@ -117,8 +121,15 @@ function canKeep(): boolean {
   }
 }
 
-/** Shows what was kept. Gives the numbers of the moments that were left otherwise than they were set, from 0. */
-async function takeUp({ playlist, code }: Lecture, about: string): Promise<readonly number[]> {
+interface TakenUp {
+  /** The numbers of the moments that were left otherwise than they were set, from 0 … */
+  readonly changed: readonly number[];
+  /** … and of those of which something else was known here. */
+  readonly moved: readonly number[];
+}
+
+/** Shows what was kept. */
+async function takeUp({ playlist, code }: Lecture, about: string): Promise<TakenUp> {
   const work = keptWork(about, playlist.questions);
   useAssignment.setState({ answers: playlist.questions.map((_, i) => work.answers[i] ?? '') });
   const [set, kept] = await Promise.all([
@@ -127,16 +138,23 @@ async function takeUp({ playlist, code }: Lecture, about: string): Promise<reado
       : assignedScenarios(playlist, code).then((all) => all.map(receiptScenario)),
     Promise.all(playlist.moments.map((_, i) => scenarioIn(work.left[i]))),
   ]);
-  if (useAssignment.getState().about !== about) return [];
+  if (useAssignment.getState().about !== about) return { changed: [], moved: [] };
   assigned = set;
-  const changed = kept.flatMap((scenario, i) =>
-    scenario && receiptScenario(scenario) !== assigned[i] ? [i] : [],
-  );
+  const names = kept.map((scenario) => scenario && receiptScenario(scenario));
   const { left: here } = usePlaylist.getState();
-  usePlaylist.setState({
-    left: playlist.moments.map((_, i) => (changed.includes(i) ? kept[i] : here[i])),
+  const next = playlist.moments.map((_, i) => {
+    if (names[i] !== undefined && names[i] !== assigned[i]) return kept[i];
+    // What was changed here alone stays; what was taken from another tab goes with it.
+    const own = here[i];
+    return own && receiptScenario(own) === taken[i] ? undefined : own;
   });
-  return changed;
+  taken = names;
+  usePlaylist.setState({ left: next });
+  const places = next.map((_, i) => i);
+  return {
+    changed: places.filter((i) => next[i] !== undefined && next[i] === kept[i]),
+    moved: places.filter((i) => next[i] !== here[i]),
+  };
 }
 
 /** Undefined for a link that is wrong in any part: the moment is as it was set then. */
@@ -158,18 +176,19 @@ function onHeld(held: Held): void {
   }
   claimWork(about, writer, lecture.playlist.questions);
   // What the other tab has kept meanwhile; what was changed here alone is kept from now on.
-  if (before === 'elsewhere') void takeUp(lecture, about).then(onTakenOver);
+  if (before === 'elsewhere')
+    void takeUp(lecture, about).then(({ moved }) => {
+      onTakenOver(moved);
+      save();
+    });
   else void following.then(save);
 }
 
-let onTakenOver: (changed: readonly number[]) => void = () => undefined;
+let onTakenOver: (moved: readonly number[]) => void = () => undefined;
 
 /** Who shows the moments is told where another tab has left them otherwise. */
-export function whenTakenOver(show: (changed: readonly number[]) => void): void {
-  onTakenOver = (changed) => {
-    show(changed);
-    save();
-  };
+export function whenTakenOver(show: typeof onTakenOver): void {
+  onTakenOver = show;
 }
 
 function tellOfOther(): void {

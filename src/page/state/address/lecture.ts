@@ -50,9 +50,9 @@ function keepPlace(playlist: Playlist, place: PlaylistPlace, writing = false): v
 }
 
 /** The open moment has been left otherwise in another tab, whose place this one has. */
-whenTakenOver((changed) => {
+whenTakenOver((moved) => {
   const { lecture, left } = usePlaylist.getState();
-  if (lecture && changed.includes(lecture.at) && left[lecture.at] !== useScenario.getState().scenario)
+  if (lecture && moved.includes(lecture.at) && left[lecture.at] !== useScenario.getState().scenario)
     void openMomentNow();
 });
 
