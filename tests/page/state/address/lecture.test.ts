@@ -1,5 +1,5 @@
 /** A lecture: opening it, going through it, changing it, leaving it. Its moments are pages to read, so that nothing is run. */
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   decodePlaylistLink,
   writePlaylist,
@@ -26,6 +26,7 @@ import { foundSite } from '../../../../src/page/state/address/site.ts';
 import { useNotices } from '../../../../src/page/state/stores/notices.ts';
 import { usePlayback } from '../../../../src/page/state/stores/playbackStore.ts';
 import { useScenario } from '../../../../src/page/state/stores/scenarioStore.ts';
+import { eventually } from '../eventually.ts';
 import { restoreAfterEach } from '../restored.ts';
 
 restoreAfterEach(useLink, useNotices, usePlayback, usePlaylist, useScenario);
@@ -35,11 +36,14 @@ beforeAll(() => {
   vi.stubGlobal('history', { pushState: () => undefined, replaceState: () => undefined });
 });
 
-// The address is written some time after each change, and is nothing to look at here.
-afterAll(async () => {
-  await vi.dynamicImportSettled();
-  await new Promise((resolve) => setTimeout(resolve));
+afterAll(() => {
   vi.unstubAllGlobals();
+});
+
+// The address is written some time after each change, and is nothing to look at here.
+afterEach(async () => {
+  await vi.dynamicImportSettled();
+  await new Promise((resolve) => setImmediate(resolve));
 });
 
 beforeEach(() => {
@@ -51,6 +55,8 @@ beforeEach(() => {
     aliases: {},
     panels: async () => [],
   });
+  // Nor is anything kept for the next visit.
+  useLink.setState({ page: 'help' });
   usePlaylist.setState({ lecture: undefined, draft: undefined, left: [] });
   useNotices.setState({ notices: [], recent: [] });
 });
@@ -118,11 +124,11 @@ test('it goes from moment to moment, and nowhere beyond the first and the last',
   ];
   expect(gone).toEqual([second, third, third, third, first, first]);
   lecture()?.step(1);
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(shown()).toEqual(second);
   });
   lecture()?.step(-1);
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(shown()).toEqual(first);
   });
   useLink.setState({ page: 'lab' });
@@ -221,7 +227,7 @@ test('a lecture that is left while its change is packed stays left, and the draf
 test('the present is put behind the moment that is open, or in a moment’s place, which keeps its sentence', async () => {
   const says = () => lecture()?.playlist.moments.map((moment) => moment.says);
   const pages = () => lecture()?.playlist.moments.map(({ link }) => /^#\/([a-z]*)/.exec(link)?.[1]);
-  useLink.setState({ page: 'lab', embed: false });
+  useLink.setState({ page: 'lab' });
   await addPresentMoment('Alone.');
   expect([says(), lecture()?.at, lecture()?.playlist.title]).toEqual([['Alone.'], 0, '']);
   await open();

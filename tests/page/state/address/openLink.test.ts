@@ -13,6 +13,7 @@ import { usePlayback } from '../../../../src/page/state/stores/playbackStore.ts'
 import { mainRun, openRun, useRun } from '../../../../src/page/state/stores/runStore.ts';
 import { useScenario } from '../../../../src/page/state/stores/scenarioStore.ts';
 import type { LinkState } from '../../../../src/core/scenario/viewState.ts';
+import { eventually } from '../eventually.ts';
 import { restoreAfterEach } from '../restored.ts';
 
 restoreAfterEach(useLink, useNotices, usePlayback, useRun, useScenario);
@@ -101,7 +102,7 @@ describe('a link', () => {
 
   test('selects the request that it names, as soon as that is known', async () => {
     await openLink(`${small}&t=1.5&sel=C1.1`);
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(usePlayback.getState().selected).toBeGreaterThanOrEqual(0);
     });
   });
@@ -163,7 +164,7 @@ describe('the author’s run', () => {
     openRun(withValues(scenario, { lambda: 9 }));
     selectWhenKnown('C9.9', 1e9);
     usePlayback.setState({ selected: 7 });
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(usePlayback.getState().selected).toBe(-1);
     });
   });

@@ -10,6 +10,7 @@ import { WriteSchedule } from '../../../../src/page/state/address/writeSchedule.
 import { usePlayback } from '../../../../src/page/state/stores/playbackStore.ts';
 import { mainRun, useRun } from '../../../../src/page/state/stores/runStore.ts';
 import { useScenario } from '../../../../src/page/state/stores/scenarioStore.ts';
+import { eventually } from '../eventually.ts';
 import { restoreAfterEach } from '../restored.ts';
 
 const S = 1e9;
@@ -136,7 +137,7 @@ test('lanes that differ from the scenario go along with it', async () => {
   const lanes = [lasting(100, { policy: 'disjoint-scan' })];
   useLink.setState({ lanes });
   follows(lasting(100), lasting(100, { lambda: 9 }));
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(useLink.getState().lanes.map(({ values }) => [values.policy, values.lambda])).toEqual([
       ['disjoint-scan', 9],
     ]);

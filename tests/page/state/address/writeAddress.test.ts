@@ -16,6 +16,7 @@ import {
 import { WriteSchedule } from '../../../../src/page/state/address/writeSchedule.ts';
 import { usePlayback } from '../../../../src/page/state/stores/playbackStore.ts';
 import { defaultScenario } from '../../../../src/core/scenario/scenario.ts';
+import { eventually } from '../eventually.ts';
 import { restoreAfterEach } from '../restored.ts';
 
 /** Steps of history and changes of the last one, in order. */
@@ -51,7 +52,7 @@ test('another page is a step of history of the page’s own; where nothing plays
   usePlayback.setState({ playing: true });
   goToPage('limits');
   expect([useLink.getState().page, usePlayback.getState().playing]).toEqual(['limits', false]);
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(written).toEqual([['push', 'own', '#/limits']]);
   });
   expect(isOwnStep()).toBe(true);
@@ -63,7 +64,7 @@ test('time goes on on a page that plays', async () => {
   useLink.setState({ embed: true });
   goToPage('lab');
   expect([useLink.getState().page, usePlayback.getState().playing]).toEqual(['lab', true]);
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(written).toEqual([['push', 'own', expect.stringMatching(/^#\/lab\?.*embed=1/)]]);
   });
 });

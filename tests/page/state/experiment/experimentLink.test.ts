@@ -14,6 +14,7 @@ import { useExperiment } from '../../../../src/page/state/experiment/experimentS
 import { useNotices } from '../../../../src/page/state/stores/notices.ts';
 import { usePlayback } from '../../../../src/page/state/stores/playbackStore.ts';
 import { useScenario } from '../../../../src/page/state/stores/scenarioStore.ts';
+import { eventually } from '../eventually.ts';
 import { restoreAfterEach } from '../restored.ts';
 
 // The store asks for it when it is loaded.
@@ -91,7 +92,7 @@ test('where the link asks nothing, the usual experiment stands in it, and the st
   const { sweep } = useLink.getState();
   expect(useExperiment.getState().spec).toEqual(readSweep(sweep ?? {}, new Faults(9)));
   vi.useRealTimers();
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(written).toEqual([expect.stringMatching(/^replace #\/experiments\?.*vary=/)]);
   });
 });

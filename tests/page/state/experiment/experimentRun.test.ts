@@ -11,6 +11,7 @@ import {
 } from '../../../../src/page/state/experiment/experimentRun.ts';
 import { useExperiment } from '../../../../src/page/state/experiment/experimentStore.ts';
 import { useScenario } from '../../../../src/page/state/stores/scenarioStore.ts';
+import { eventually } from '../eventually.ts';
 import { restoreAfterEach } from '../restored.ts';
 
 // The store asks for it when it is loaded.
@@ -40,7 +41,7 @@ function open(asked: SweepSpec, duration: number): void {
   openSweep();
 }
 const finished = async () => {
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(now().status).toBe('finished');
   });
 };

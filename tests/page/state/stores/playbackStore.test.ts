@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { usePlayback } from '../../../../src/page/state/stores/playbackStore.ts';
+import { restoreAfterEach } from '../restored.ts';
+
+restoreAfterEach(usePlayback);
 
 const END_NS = 600e9;
 const at = (timeNs: number, stopNs: number) => {

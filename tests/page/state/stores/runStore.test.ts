@@ -1,10 +1,11 @@
 /** One run after another in the same place: nothing of the one before is taken for the next. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { policyOf } from '../../../../src/core/scenario/params.ts';
 import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
 import type { Page } from '../../../../src/core/trace/page.ts';
 import { currentScene } from '../../../../src/page/app/canvas/scene.ts';
 import { makeRun } from '../../../../src/page/state/stores/runStore.ts';
+import { eventually } from '../eventually.ts';
 import { reasonIn } from '../../../../src/page/view/scene/reason.ts';
 
 const shared = (values: Record<string, string | number>) =>
@@ -33,7 +34,7 @@ test('whoever hears of a new run never sees its policy with the pages of the one
   for (const values of all) {
     const scenario = shared(values);
     run.open(scenario);
-    await vi.waitFor(() => {
+    await eventually(() => {
       const { reasons } = currentScene(run)?.policy ?? {};
       expect(reasons).toBe(policyOf(scenario.values).reasons);
     });
