@@ -19,6 +19,40 @@ const camelCase = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => le
 const isDefinition = (x: unknown): x is PolicyDefinition =>
   typeof x === 'object' && x !== null && 'id' in x && 'create' in x && 'reasons' in x;
 
+test('only those stand idle by design that put somebody off: for a deadline, a cycle, a slice, or a rate', () => {
+  const idle = (values: ParamValues = {}) =>
+    policies
+      .filter(({ id, mayIdle }) =>
+        mayIdle(effectiveValues(withValues(defaultScenario, { policy: id, ...values }).values)),
+      )
+      .map(({ id }) => id);
+  const always = ['edl', 'clockwise', 'user-safe'];
+  const inCycles = [
+    'time-cycle',
+    'fixed-stretch',
+    'simple-combination',
+    'stream-combination',
+    'time-cycle-qos',
+  ];
+  expect(idle().toSorted()).toEqual([...always, ...inCycles].toSorted());
+  const heldBack = idle({ release: 'rate:2:1' }).filter((id) => !idle().includes(id));
+  expect(heldBack.toSorted()).toEqual(
+    [
+      'edf',
+      'stag-edf',
+      'rate-monotonic',
+      'least-slack',
+      'scan-edf',
+      'dm-scan',
+      'gss',
+      'round-robin',
+    ].toSorted(),
+  );
+  expect(idle({ reclaim: 'off' }).filter((id) => !idle().includes(id))).toEqual([
+    ...['wrr-scan-r', 'wrr-scan-c', 'wrr-scan-ca'],
+  ]);
+});
+
 test('ids are unique, and every definition that is written is registered', () => {
   const written = Object.values(modules).flatMap((module) => Object.values(module).filter(isDefinition));
   expect(new Set(policies.map((p) => p.id)).size).toBe(policies.length);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buildDisk } from '../../../../src/core/disk/mechanics.ts';
 import { testRandom } from '../../../helpers/fuzz.ts';
 import type { AperiodicRequest, Job } from './naiveDisk.ts';
-import { engineServices, naiveServices, planOf, type TaskRun, type TestTask } from './taskRuns.ts';
+import { engineServices, naiveServices, planOf, stationOf, type TaskRun, type TestTask } from './taskRuns.ts';
 import { toyRun } from './workedExamples.ts';
 
 const MS = 1e6;
@@ -106,6 +106,28 @@ test('the very first request takes part in the round of the jobs that it has bro
     '105000000–113000000 2.0 on 50',
   ]);
   expect(services).toEqual(naiveServices(run));
+});
+
+test('rounds are numbered one after the other, and each lasts until the next begins', () => {
+  const station = stationOf({
+    ...{ disk: flatSeek, blockBytes: 1000, aperiodic: [] },
+    tasks: [{ firstNs: 0, periodNs: 400 * MS, blocks: 4 }],
+    jobs: [0, 1, 2].map((k): Job => ({
+      ...{ task: 0, releaseNs: 400 * k * MS, deadlineNs: 400 * (k + 1) * MS, blocks: 4 },
+      places: [{ cylinder: 50, angle: -1 }],
+    })),
+    ...{ placing: 'C', reserve: 'blocks:1', reclaim: 'off', turn: 'owed', untilNs: 1200 * MS },
+  });
+  station.record(64);
+  station.run(Infinity);
+  const { frames } = station.cut(0);
+  const all = Array.from({ length: frames.length }, (_, k) => [frames.label[k], frames.startNs[k] / MS]);
+  expect(all.slice(0, 3)).toEqual([
+    [0, 0],
+    [1, all[1][1]],
+    [2, all[2][1]],
+  ]);
+  expect(all.every(([, startMs], k) => k === 0 || startMs === frames.endNs[k - 1] / MS)).toBe(true);
 });
 
 function randomRun(seed: number): TaskRun {
