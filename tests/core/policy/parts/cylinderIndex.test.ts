@@ -1,6 +1,6 @@
 /** The index of waiting requests by cylinder against a search through all of them. */
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildDisk } from '../../../../src/core/disk/mechanics.ts';
 import { CylinderIndex } from '../../../../src/core/policy/parts/cylinderIndex.ts';
 import { StationContext } from '../../../../src/core/sim/stationContext.ts';
@@ -144,4 +144,17 @@ test('begins anew once it has forgotten, though the numbers agree', () => {
   index.forget();
   check(index, context, [DISCRETE]);
   expect(index.oldest(3)).toBe(-1);
+});
+
+test('what it has seen it does not look at again: a newcomer among hundreds is one question', () => {
+  const context = deskOf(40);
+  const index = new CylinderIndex(context);
+  for (let k = 0; k < 200; k++) arrive(context, k % 40, DISCRETE);
+  index.sync();
+  const asked = vi.spyOn(context.queue[DISCRETE], 'has');
+  arrive(context, 3, DISCRETE);
+  index.sync();
+  index.sync();
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(index.count).toBe(201);
 });
