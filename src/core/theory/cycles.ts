@@ -27,10 +27,7 @@ export type DiskOfCycles = Pick<CycleServer, 'accessNs' | 'bytesPerS'>;
 export function diskOfCycles(disk: DiskModel): DiskOfCycles {
   let seekNs = 0;
   for (const ns of disk.seekNs) if (ns > seekNs) seekNs = ns;
-  let bytesPerS = Infinity;
-  for (let cylinder = 0; cylinder < disk.cylinders; cylinder++)
-    bytesPerS = Math.min(bytesPerS, disk.rateAt(cylinder));
-  return { accessNs: seekNs, bytesPerS };
+  return { accessNs: seekNs, bytesPerS: disk.slowestRate(0, disk.cylinders - 1) };
 }
 
 /** What a stream plays in a time. */

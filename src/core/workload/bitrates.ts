@@ -105,17 +105,22 @@ export const bitrates = defineWorkload({
   },
 });
 
+/** Disks are never changed, and every change of a setting asks again. */
+const visits = new WeakMap<DiskModel, number>();
+
 /** Visits of the arm in a second, at most. */
 function mostAtOnce(disk: DiskModel): number {
+  const known = visits.get(disk);
+  if (known !== undefined) return known;
   let shortestNs = Infinity;
   for (const ns of disk.seekNs) if (ns > 0 && ns < shortestNs) shortestNs = ns;
-  return NS_PER_S / shortestNs;
+  const most = NS_PER_S / shortestNs;
+  visits.set(disk, most);
+  return most;
 }
 
 function checkRates(values: BitrateValues, disk: DiskModel): readonly string[] {
-  let slowest = Infinity;
-  for (let cylinder = 0; cylinder < disk.cylinders; cylinder++)
-    slowest = Math.min(slowest, disk.rateAt(cylinder));
+  const slowest = disk.slowestRate(0, disk.cylinders - 1);
   const largest = largestRate(values);
   if (largest < slowest) return [];
   return [

@@ -2,8 +2,9 @@
 import { expect, it } from 'vitest';
 import { joined, naiveBus, type NaiveOutcome } from './naiveBus.ts';
 import { randomBus, type BusCase } from './randomBus.ts';
+import { drawsOf } from '../../helpers/statistics.ts';
 
-const CASES = 400;
+const CASES = drawsOf(400, 3);
 
 const all = Array.from({ length: CASES }, (_, seed) => {
   const one = randomBus(seed);

@@ -6,6 +6,7 @@ import { testRandom } from '../../helpers/fuzz.ts';
 import { play, read } from './byHand.ts';
 import { runSystem, type SystemRecord } from './naiveSystem.ts';
 import { couldGoTo, randomSystem, spreadNames, type RandomSystem } from './randomSystems.ts';
+import { drawsOf } from '../../helpers/statistics.ts';
 
 const names = (list: readonly { readonly index: number; readonly what: string }[]) =>
   list.map(({ index, what }) => `${index} ${what}`).sort();
@@ -40,7 +41,7 @@ function holds(system: RandomSystem, { disks, requests }: SystemRecord): void {
 
 describe('at random', () => {
   it.each(spreadNames)('%s: nothing is lost without a failure, nothing done twice', (spread) => {
-    for (let seed = 0; seed < 100; seed++) {
+    for (let seed = 0; seed < drawsOf(100, 3); seed++) {
       const system = randomSystem(seed, spread);
       const record = runSystem(system);
       holds(system, record);
@@ -51,7 +52,7 @@ describe('at random', () => {
   });
 
   it('one failure loses nothing under parity', () => {
-    for (let seed = 0; seed < 100; seed++) {
+    for (let seed = 0; seed < drawsOf(100, 3); seed++) {
       const system = randomSystem(seed, 'parity');
       const { requests } = runSystem({ ...system, failures: system.failures.slice(0, 1) });
       expect(requests.every(({ lostNs }) => lostNs === null)).toBe(true);

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { playEngine, recordOf, replay, sentOf } from './engineSystem.ts';
 import { runSystem } from './naiveSystem.ts';
 import { randomSystem, spreadNames, type RandomSystem } from './randomSystems.ts';
+import { drawsOf } from '../../helpers/statistics.ts';
 
-const CASES = 40;
+const CASES = drawsOf(40, 2);
 /** Pages are long, and their comparison takes a hundred times as long as playing them. */
 const WITH_PAGES = 10;
 

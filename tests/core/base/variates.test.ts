@@ -1,10 +1,11 @@
-/** The samplers against the distributions that they are named after: a million draws each, fixed seeds. */
+/** The samplers against the distributions that they are named after: a million draws each, a third of them in `npm test`, fixed seeds. */
 import { describe, expect, test } from 'vitest';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { stateOf, streamKey, uniform, wordsOfBlock, type Words } from '../../../src/core/base/random.ts';
 import { exponential, gamma, normal } from '../../../src/core/base/variates.ts';
+import { drawsOf } from '../../helpers/statistics.ts';
 
-const DRAWS = 1_000_000;
+const DRAWS = drawsOf(1_000_000, 3);
 
 function draws(name: string, draw: (words: Words) => number): Float64Array {
   const words = wordsOfBlock(streamKey(1, name), 0);

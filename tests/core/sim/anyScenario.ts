@@ -81,7 +81,8 @@ function goTogether(scenario: Scenario): boolean {
   let values = scenario.values;
   if (checkTogether(values).length > 0) return false;
   for (const spec of scenario.interventions) {
-    if (spec.kind === 'set') values = { ...values, [spec.key]: spec.value };
+    if (spec.kind !== 'set') continue;
+    values = { ...values, [spec.key]: spec.value };
     if (checkTogether(values).length > 0) return false;
   }
   return true;

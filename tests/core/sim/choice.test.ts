@@ -22,11 +22,11 @@ const loads: readonly (readonly [string, Scenario])[] = policies.flatMap(
         (load, k) =>
           [
             `${policy.id}, ${k}`,
-            withValues(defaultScenario, { ...load, policy: policy.id, duration: 6 }),
+            withValues(defaultScenario, { ...load, policy: policy.id, duration: 4 }),
           ] as const,
       );
-    const rounds = { policy: policy.id, n: 4, lambda: 20, duration: 6 };
-    const streams = { policy: policy.id, workload: 'streams', n: 20, lambda: 20, duration: 6 };
+    const rounds = { policy: policy.id, n: 4, lambda: 20, duration: 4 };
+    const streams = { policy: policy.id, workload: 'streams', n: 20, lambda: 20, duration: 4 };
     return [
       [`${policy.id}, rounds`, withValues(defaultScenario, rounds)] as const,
       ...(policy.inRounds ? [] : [[`${policy.id}, streams`, withValues(defaultScenario, streams)] as const]),

@@ -3,6 +3,8 @@ import type { SlotCycle } from '../../../src/core/sim/interfaces.ts';
 import { SlotSchedule } from '../../../src/core/theory/slotSchedule.ts';
 import { testRandom } from '../../helpers/fuzz.ts';
 import { naiveSlots, type NaiveSet } from './naiveSlots.ts';
+import { drawsOf } from '../../helpers/statistics.ts';
+import { mustEqual } from '../../helpers/facts.ts';
 
 /** Plays a set cycle by cycle. */
 function played({ streams, cycles, ...system }: NaiveSet): readonly SlotCycle[] {
@@ -142,7 +144,7 @@ function randomSet(seed: number, readsAhead: boolean, last = false): NaiveSet {
   return { disks, slots, readsAhead, streams, cycles };
 }
 
-const SETS = 400;
+const SETS = drawsOf(400, 3);
 
 it('is what the naive reference plays', () => {
   for (let seed = 1; seed <= SETS; seed++) {
@@ -184,7 +186,7 @@ function faultsOf(set: NaiveSet, cycles: readonly SlotCycle[]): readonly string[
 it('no stream misses a block once it has started, each is read once, on its disk, in a slot of its own', () => {
   for (let seed = 1; seed <= 4 * SETS; seed++) {
     const set = randomSet(seed, seed % 4 !== 0);
-    expect([seed, ...faultsOf(set, played(set))]).toEqual([seed]);
+    mustEqual(faultsOf(set, played(set)), [], `seed ${seed}`);
   }
 });
 

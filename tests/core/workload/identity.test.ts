@@ -7,6 +7,7 @@ import { defaultScenario, withValues } from '../../../src/core/scenario/scenario
 import type { ParamValues } from '../../../src/core/sim/interfaces.ts';
 import { CONTINUOUS } from '../../../src/core/trace/kinds.ts';
 import { allPages } from '../../contract/invariants.ts';
+import { drawsOf } from '../../helpers/statistics.ts';
 
 /** Requests by name ("D 17", "C 2 5": stream 2, round 5), as text. */
 function requestsOf(values: ParamValues): Map<string, string> {
@@ -45,7 +46,7 @@ test('the D-requests do not depend on N, nor fragment k of stream i on N or λ',
         for (const [name, request] of only('C', fewer)) expect(more.get(name)).toBe(request);
       },
     ),
-    { seed: 1, numRuns: 15 },
+    { seed: 1, numRuns: drawsOf(15, 3) },
   );
 });
 

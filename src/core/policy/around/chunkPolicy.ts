@@ -108,10 +108,15 @@ export class ChunkPolicy implements Policy {
   }
 
   private hold({ row, reason, listed, direction, estimateNs, timeLeftNs }: Action): void {
-    Object.assign(this.chosen, {
-      ...{ row, reason, listed, direction, estimateNs, timeLeftNs },
-      ...{ late: false, begun: false },
-    });
+    const { chosen } = this;
+    chosen.row = row;
+    chosen.reason = reason;
+    chosen.listed = listed;
+    chosen.direction = direction;
+    chosen.estimateNs = estimateNs;
+    chosen.timeLeftNs = timeLeftNs;
+    chosen.late = false;
+    chosen.begun = false;
     if (!this.chunks.isBegun(row)) return;
     const { disk, head } = this.context;
     const { rows } = this.context;

@@ -9,6 +9,7 @@ import {
 import { SweepRun, type SweepOrder } from '../../../../src/core/experiment/sweep/sweepRun.ts';
 import { tableOf } from '../../../../src/core/experiment/sweep/table.ts';
 import { ask, scenarioOf, sweepHere } from './sweeps.ts';
+import { drawsOf } from '../../../helpers/statistics.ts';
 
 const link = 'n=3&duration=70';
 const asked = ask(link, {
@@ -65,7 +66,7 @@ describe('the table', () => {
         expect(textOf(run)).toBe(expected);
         expect(underWay).toEqual([]);
       }),
-      { numRuns: 40 },
+      { numRuns: drawsOf(40, 3) },
     );
   });
 

@@ -10,6 +10,7 @@ import { BATCHES } from '../../../../src/core/trace/tally.ts';
 import { PoissonSource } from '../../../../src/core/workload/poisson.ts';
 import sweep from '../../../cases/disksim_sweep.json' with { type: 'json' };
 import { stationOf } from './play.ts';
+import { drawsOf } from '../../../helpers/statistics.ts';
 
 type Row = (typeof sweep)[number];
 
@@ -37,7 +38,7 @@ interface Sample {
 }
 
 /** FCFS has the longest memory: its means want the longest runs. */
-const REQUESTS = 30_000;
+const REQUESTS = drawsOf(30_000, 2);
 const FCFS_REQUESTS = 80_000;
 
 const known = new Map<string, Sample>();

@@ -17,6 +17,7 @@ import {
   type World,
 } from '../../../oracle/groups.ts';
 import { expectedOf, played, scripts, streams, type GroupRun } from './groupRuns.ts';
+import { drawsOf } from '../../../helpers/statistics.ts';
 
 const rules: Readonly<Record<string, (values: ParamValues, world: World, jobs: readonly Job[]) => Rule>> = {
   'scan-rt': ({ newcomer }, world) => scanRtRule(world, newcomer === 'intime'),
@@ -38,14 +39,14 @@ describe.each(Object.entries(rules))('%s', (policy, rule) => {
   };
 
   test('serves random scripts as its definition does', () => {
-    fc.assert(fc.property(scripts(policy), agrees), { numRuns: 250 });
-    expect(served).toBeGreaterThan(2000);
+    fc.assert(fc.property(scripts(policy), agrees), { numRuns: drawsOf(250, 3) });
+    expect(served).toBeGreaterThan(drawsOf(2000, 3));
   });
 
   test('serves random streams as its definition does', () => {
     served = 0;
-    fc.assert(fc.property(streams(policy), agrees), { numRuns: 100 });
-    expect(served).toBeGreaterThan(2000);
+    fc.assert(fc.property(streams(policy), agrees), { numRuns: drawsOf(100, 3) });
+    expect(served).toBeGreaterThan(drawsOf(2000, 3));
   });
 
   test('with a case of everything that it ever says', () => {

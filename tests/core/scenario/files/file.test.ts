@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { decodeScenarioFile, encodeScenarioFile } from '../../../../src/core/scenario/files/file.ts';
 import { decodePlain, encodePlain } from '../../../../src/core/scenario/link/index.ts';
 import { linkOf, pairs } from '../../../links/arbitraryLinks.ts';
+import { drawsOf } from '../../../helpers/statistics.ts';
 
 const file = (rest: object) => JSON.stringify({ format: 'roundscope-scenario', version: 1, ...rest });
 
@@ -15,7 +16,7 @@ test('a file says what a link says', async () => {
       expect(back.state.scenario).toEqual(state.scenario);
       expect(encodePlain(back.state)).toBe(encodePlain(state));
     }),
-    { numRuns: 150 },
+    { numRuns: drawsOf(150, 3) },
   );
 });
 
