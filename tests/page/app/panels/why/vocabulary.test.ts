@@ -1,5 +1,5 @@
 /** What the panel says of a decision fits the policy: held against its declaration, under every policy. */
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { policies } from '../../../../../src/core/policy/index.ts';
 import { explain } from '../../../../../src/core/scenario/run/explain.ts';
 import { Run } from '../../../../../src/core/scenario/run/run.ts';
