@@ -83,6 +83,13 @@ const told = () =>
     .notices.map(({ title }) => title)
     .filter((title) => title !== 'Simulation');
 
+const lectureWith = (moments: Lecture['playlist']['moments']): Lecture => ({
+  playlist: { title: 'A lecture', moments, asksCode: false, questions: [] },
+  ...{ z: 'x', at: 0, embed: false, code: undefined },
+  address: '#/playlist?z=x&at=1',
+  step: () => undefined,
+});
+
 describe('the bare address', () => {
   const begins = async (kept?: string) => {
     location.hash = '';
@@ -142,7 +149,7 @@ describe('another address', () => {
     startLinks();
   });
 
-  const lecture = { playlist: { moments: [] }, address: '#/playlist?z=x&at=1' } as unknown as Lecture;
+  const lecture = lectureWith([]);
 
   test('is opened, its own echo is not, and a link ends a lecture', async () => {
     usePlaylist.setState({ lecture });
@@ -209,5 +216,5 @@ describe('the present', () => {
     expect(keptLink().link).toBe(hash);
   });
 
-  const lecture = { address: '#/playlist?z=x&at=1' } as unknown as Lecture;
+  const lecture = lectureWith([]);
 });
