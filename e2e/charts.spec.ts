@@ -166,11 +166,11 @@ test('nothing has happened yet: each picture says so in a sentence', async ({ pa
 });
 
 test('streams have periods, a queue has neither rounds nor goals', async ({ page }) => {
-  await openLab(page, '#/lab?v=2&preset=edf-thrashes&t=2');
+  await openLab(page, '#/lab?v=3&preset=edf-thrashes&t=2');
   await openCharts(page);
   await expect(tab(page, 'Ledger')).toBeVisible();
   await page.keyboard.press('Escape');
-  await openLab(page, '#/lab?v=2&preset=textbook-queue&t=0');
+  await openLab(page, '#/lab?v=3&preset=textbook-queue&t=0');
   await openCharts(page);
   await expect(tab(page, 'Response')).toBeVisible();
   await expect(tab(page, 'Goals')).toHaveCount(0);

@@ -11,7 +11,7 @@ test('the table of clients: a field is typed, a row that is wrong says so, an ap
   const { faults } = watch(page);
   await openLab(
     page,
-    '#v=2&workload=clients&policy=c-look&disk=server-2002&clients=rate:8000000@0:cycle=4;greedy@5',
+    '#v=3&workload=clients&policy=c-look&disk=server-2002&clients=rate:8000000@0:cycle=4;greedy@5',
   );
   const form = page.getByRole('form', { name: 'Scenario' });
   await expect(form.getByText('reads 8 MB/s promised, in cycles of 4 s')).toBeVisible();

@@ -4,7 +4,7 @@ import { axe, choose, clockOf, openLab, openLink, reshape, tabTo, timeNs, watch 
 import { reading as test } from './test.ts';
 
 const FIGURES =
-  '#/compare?v=2&preset=figure-3&t=1.482&lanes=policy:disjoint-fcfs~policy:disjoint-fcfs;subrounds:2';
+  '#/compare?v=3&preset=figure-3&t=1.482&lanes=policy:disjoint-fcfs~policy:disjoint-fcfs;subrounds:2';
 
 /** Opens a comparison and waits until all lanes are there. */
 async function openCompare(page: Page, hash: string, lanes: number): Promise<void> {
@@ -49,7 +49,7 @@ test('three lanes from a link: their names, and where they part, as the paper’
 test('a hidden future keeps its secret: where the lanes part is told when it has happened', async ({
   page,
 }) => {
-  await openCompare(page, '#/compare?v=2&preset=figure-3&t=0.1&lanes=policy:disjoint-fcfs', 2);
+  await openCompare(page, '#/compare?v=3&preset=figure-3&t=0.1&lanes=policy:disjoint-fcfs', 2);
   await expect(parting(page)).toContainText('Up to now both lanes do the same.');
   await page.getByRole('button', { name: 'Go to where they part' }).click();
   await expect(parting(page)).toContainText(/Until 1\.\d{3}\s?s both lanes do the same/);
@@ -72,7 +72,7 @@ test('a hidden future keeps its secret: where the lanes part is told when it has
 test('by keyboard alone: a first visit’s offer, another lane, another value, and away with it', async ({
   page,
 }) => {
-  await openCompare(page, '#/compare?v=2&preset=paper-n7&t=3', 1);
+  await openCompare(page, '#/compare?v=3&preset=paper-n7&t=3', 1);
   await tabTo(page, /^The four policies of the paper$/);
   await page.keyboard.press('Enter');
   await expect(page.locator('.lane')).toHaveCount(4);
@@ -124,7 +124,7 @@ test('one clock: a step goes to the next decision of any lane, and the selected 
 });
 
 test('outcomes: differences with intervals, a saturated lane with its reason', async ({ page }) => {
-  await openCompare(page, '#/compare?v=2&preset=paper-n7&t=12&lanes=policy:disjoint-fcfs~lambda:40', 3);
+  await openCompare(page, '#/compare?v=3&preset=paper-n7&t=12&lanes=policy:disjoint-fcfs~lambda:40', 3);
   const table = page.getByRole('region', { name: 'Outcomes' });
   await page.getByRole('radio', { name: 'of the whole run' }).check();
   const mean = table.getByRole('row', { name: /^mean response/ });
@@ -141,7 +141,7 @@ test('a conclusion: who answers soonest and why, or how much longer it takes; on
 }) => {
   await openCompare(
     page,
-    '#/compare?v=2&preset=paper-n7&t=12&lanes=policy:disjoint-fcfs~policy:disjoint-scan',
+    '#/compare?v=3&preset=paper-n7&t=12&lanes=policy:disjoint-fcfs~policy:disjoint-scan',
     3,
   );
   const conclusion = page.locator('.conclusion');
@@ -206,7 +206,7 @@ for (const lanes of [3, 4])
   });
 
 test('a fork from the Lab by keyboard, and back: both futures, and either can be kept', async ({ page }) => {
-  await openLab(page, '#/lab?v=2&preset=figure-3&t=2.45');
+  await openLab(page, '#/lab?v=3&preset=figure-3&t=2.45');
   await page.keyboard.press('k');
   await expect(page.getByRole('dialog', { name: /^Fork at 2\.432/ })).toBeVisible();
   await tabTo(page, /^Request 9$/);
@@ -232,7 +232,7 @@ test('a fork from the Lab by keyboard, and back: both futures, and either can be
 });
 
 test('a fork with another policy from here on', async ({ page }) => {
-  await openLab(page, '#/lab?v=2&preset=paper-n7&t=5.3');
+  await openLab(page, '#/lab?v=3&preset=paper-n7&t=5.3');
   // The explanation above the button comes a moment later, and moves it.
   await expect(page.locator('.why-candidates')).toBeVisible();
   await page.getByRole('button', { name: 'Fork here' }).click();
@@ -245,7 +245,7 @@ test('a fork with another policy from here on', async ({ page }) => {
 test('lanes go along when the Lab’s scenario changes; what cannot is left out, and said', async ({
   page,
 }) => {
-  await openCompare(page, '#/compare?v=2&preset=paper-n7&t=3&lanes=policy:disjoint-scan', 2);
+  await openCompare(page, '#/compare?v=3&preset=paper-n7&t=3&lanes=policy:disjoint-scan', 2);
   await page.getByRole('link', { name: 'Lab' }).click();
   await page.getByLabel('Preset').selectOption('edf-falls-behind');
   await expect(page.getByText('Left out of the comparison')).toBeVisible();
@@ -254,7 +254,7 @@ test('lanes go along when the Lab’s scenario changes; what cannot is left out,
 });
 
 test('a wrong lane in a link is named and left out', async ({ page }) => {
-  await openCompare(page, '#/compare?v=2&preset=default&t=3&lanes=lambda:-3~policy:disjoint-scan', 2);
+  await openCompare(page, '#/compare?v=3&preset=default&t=3&lanes=lambda:-3~policy:disjoint-scan', 2);
   await expect(page.getByText(/lanes, number 1 \("lambda:-3"\)/)).toBeVisible();
 });
 
@@ -293,14 +293,14 @@ test('on a phone nothing scrolls sideways, and axe finds nothing', async ({ page
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   expect(await width()).toBeLessThanOrEqual(360);
   expect(await axe(page)).toEqual([]);
-  await openCompare(page, '#/compare?v=2&preset=default&t=3', 1);
+  await openCompare(page, '#/compare?v=3&preset=default&t=3', 1);
   expect(await width()).toBeLessThanOrEqual(360);
 });
 
 test('the wheel scrolls the page over the lanes, and zooms with Ctrl', async ({ page }) => {
   await openCompare(
     page,
-    '#/compare?v=2&preset=paper-n7&t=5.3&lanes=policy:disjoint-scan~policy:mixed-gated',
+    '#/compare?v=3&preset=paper-n7&t=5.3&lanes=policy:disjoint-scan~policy:mixed-gated',
     3,
   );
   const canvas = page.locator('.lane canvas').first();

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 // Not only reading: whether charts are of one disk or of all stays as it was chosen.
 test('a press, D and a number, or a link look at a disk; all pictures follow', async ({ page }) => {
   const { faults } = watch(page);
-  await openLab(page, '#v=2&n=48&lambda=120&disks=12&t=4.2&focus=3');
+  await openLab(page, '#v=3&n=48&lambda=120&disks=12&t=4.2&focus=3');
   const lead = page.locator('.sentence-lead');
   await expect(lead).toHaveText(/^Disk 3\b/);
   await expect(page.getByText('4 a disk', { exact: true })).toBeVisible();
@@ -47,7 +47,7 @@ test('a press, D and a number, or a link look at a disk; all pictures follow', a
 
 reading('a disk fails by hand, is told of, and comes back with undo', async ({ page }) => {
   const { faults } = watch(page);
-  await openLab(page, '#v=2&n=20&lambda=20&disks=5&spread=parity&t=6.2&focus=2');
+  await openLab(page, '#v=3&n=20&lambda=20&disks=5&spread=parity&t=6.2&focus=2');
   await choose(page, 'disks', 'Disk 2 fails now');
   const changes = page.getByRole('region', { name: 'Changes during the run' });
   await expect(changes).toContainText('disk 2 fails');

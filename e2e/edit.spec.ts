@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { axe, choose, fingerprint, openLab, openMenu, openMore, tabTo } from './lab.ts';
 import { reading, test } from './test.ts';
 
-const FIGURE = '#/lab?v=2&preset=figure-3&t=1.482';
+const FIGURE = '#/lab?v=3&preset=figure-3&t=1.482';
 
 /** The tables and forms below are read as a reader would. */
 const listed = (page: Page): Locator => page.getByRole('region', { name: 'Changes during the run' });
@@ -118,7 +118,7 @@ reading(
 reading(
   'changes from a moment on are listed, moved, flagged on the timeline, and undone',
   async ({ page }) => {
-    await openLab(page, '#/lab?v=2&preset=default&t=12.5');
+    await openLab(page, '#/lab?v=3&preset=default&t=12.5');
     await openMore(page);
     await page.getByLabel('from this moment').check();
     await expect(page.getByText(/counts from 12\.500 s on/)).toBeVisible();
@@ -149,7 +149,7 @@ reading(
 );
 
 reading('a value that is refused stays with its fault until it is mended, or Escape', async ({ page }) => {
-  await openLab(page, '#/lab?v=2&preset=textbook-queue');
+  await openLab(page, '#/lab?v=3&preset=textbook-queue');
   const head = page.getByLabel('Head at the start', { exact: true }).or(page.getByLabel(/^Head/)).first();
   await head.fill('5000');
   await head.blur();
@@ -224,7 +224,7 @@ reading('a script is edited by dragging, typing and keys, and the run follows', 
 });
 
 reading('a script of the first rounds is served as the run itself was', async ({ page }) => {
-  await openLab(page, '#/lab?v=2&preset=default&t=3.5');
+  await openLab(page, '#/lab?v=3&preset=default&t=3.5');
   const before = await fingerprint(page);
   await openMore(page);
   await page.getByRole('button', { name: 'Write the requests yourself' }).click();
@@ -271,7 +271,7 @@ reading('requests go to a file and come back; a file that is wrong is refused by
 });
 
 reading('a CSV file that is dropped on the page is shown before anything is taken', async ({ page }) => {
-  await openLab(page, '#/lab?v=2&preset=default&t=1');
+  await openLab(page, '#/lab?v=3&preset=default&t=1');
   const text = 'class,arrival_s,cylinder,angle,size_bytes\nC,0,100,0,500000\nD,0.1,200,0.5,50000\n';
   const files = await page.evaluateHandle((content) => {
     const transfer = new DataTransfer();
@@ -323,7 +323,7 @@ reading('on a phone nothing of it scrolls sideways', async ({ page }) => {
 test('every setting of every workload says what it is, though the texts come behind the first frame', async ({
   page,
 }) => {
-  for (const run of ['v=2', 'v=2&preset=due-in-two-periods', 'v=2&preset=textbook-queue']) {
+  for (const run of ['v=3', 'v=3&preset=due-in-two-periods', 'v=3&preset=textbook-queue']) {
     await openLab(page, `#/lab?${run}`);
     await openMore(page);
     const said = await page

@@ -59,7 +59,7 @@ async function openCourse(
   function say(message) { document.querySelector('iframe').contentWindow.postMessage(message, '*'); }
 </script>
 <iframe title="A disk" style="border:0" width="${width}" height="${height}" ${attributes}
-  src="${base}#/lab?v=2&amp;embed=1&amp;${hash.replaceAll('&', '&amp;')}"></iframe></html>`;
+  src="${base}#/lab?v=3&amp;embed=1&amp;${hash.replaceAll('&', '&amp;')}"></iframe></html>`;
   writeFileSync(join(folder, name), html);
   await page.goto(`${course.url}${name}`);
   const frame = page.frameLocator('iframe[title="A disk"]');
@@ -347,7 +347,7 @@ test('axe finds nothing in the documentation and a frame', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', /./);
   expect(await axe(page)).toEqual([]);
   await page.goto(
-    './#/lab?v=2&preset=default&t=12.413&embed=1&panels=sentence,disk,films,timeline,why,figures,shares,transport',
+    './#/lab?v=3&preset=default&t=12.413&embed=1&panels=sentence,disk,films,timeline,why,figures,shares,transport',
   );
   await expect(page.locator('.why-title')).toBeVisible();
   expect(await axe(page)).toEqual([]);

@@ -15,7 +15,7 @@ const chart = (page: Page) => page.locator('.sweep-chart-frame');
 const lead = (page: Page) => page.locator('.sentence-lead');
 
 async function openSweep(page: Page, words: string, scenario = BASE): Promise<void> {
-  await openLink(page, `#/experiments?v=2&${scenario}&${words}`);
+  await openLink(page, `#/experiments?v=3&${scenario}&${words}`);
 }
 
 async function finished(page: Page): Promise<void> {
@@ -297,7 +297,7 @@ reading('by keys alone: to the chart, from point to point, into the Lab', async 
 });
 
 reading('the Lab’s scenario goes along, and comes back', async ({ page }) => {
-  await openLab(page, '#/lab?v=2&n=3&duration=30&t=1');
+  await openLab(page, '#/lab?v=3&n=3&duration=30&t=1');
   await page
     .getByRole('link', { name: 'Experiments' })
     .or(page.getByRole('button', { name: 'Experiments' }))

@@ -81,7 +81,7 @@ test('a worker that hangs is replaced, and what is shown stays', async ({ page }
       }
     };
   });
-  await openLab(page, '#/lab?v=2&preset=default&duration=100000&t=2');
+  await openLab(page, '#/lab?v=3&preset=default&duration=100000&t=2');
   const lead = await page.locator('.sentence-lead').textContent();
   await expect(page.getByText('did not answer for a second')).toBeVisible();
   await expect(page.locator('.sentence-lead')).toHaveText(lead ?? '');
@@ -106,7 +106,7 @@ test('with a worker that hangs for good, Start afresh leads out, and until then 
     });`,
   );
   await page.addInitScript(() => {
-    const link = '#/lab?v=2&preset=paper-n7&t=12.5';
+    const link = '#/lab?v=3&preset=paper-n7&t=12.5';
     localStorage.setItem('roundscope.lab', JSON.stringify({ version: 1, link }));
   });
   await openLab(page);
@@ -135,7 +135,7 @@ test('a run that would take too long says what is nearest that would not, and ta
       post(message.kind === 'progress' && message.finished ? { ...message, refused } : message, transfer);
     };`,
   );
-  await openLab(page, '#/lab?v=2&n=4&lambda=60&duration=99.5&t=2');
+  await openLab(page, '#/lab?v=3&n=4&lambda=60&duration=99.5&t=2');
   const news = page.locator('.run-news').first();
   await expect(news).toContainText('computing all of it would take about 2 days');
   await expect(news).toContainText('requests a second, the disk keeps up and all of it can be computed');
@@ -158,7 +158,7 @@ test('a sweep whose worker hangs says which point it was, and what has been meas
   page,
 }) => {
   await beginWorkersWith(page, hangAt(12), 'sweepWorker');
-  await openLink(page, `#/experiments?v=2&n=7&duration=60&${SWEEP}`);
+  await openLink(page, `#/experiments?v=3&n=7&duration=60&${SWEEP}`);
   await expect(page.locator('.progress')).toHaveAttribute('data-status', 'failed');
   await expect(page.getByRole('alert')).toContainText(
     /The point “.*Requests per second: 12” could not be computed in useful time/,
@@ -168,7 +168,7 @@ test('a sweep whose worker hangs says which point it was, and what has been meas
 
 test('Cancel ends a sweep at once whose workers hang', async ({ page }) => {
   await beginWorkersWith(page, hangAt(12), 'sweepWorker');
-  await openLink(page, `#/experiments?v=2&n=7&duration=60&${SWEEP}`);
+  await openLink(page, `#/experiments?v=3&n=7&duration=60&${SWEEP}`);
   await expect(page.locator('.progress')).toHaveAttribute('data-status', 'running');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.locator('.progress')).toHaveAttribute('data-status', 'stopped');

@@ -40,7 +40,7 @@ function random(seed: number): () => number {
   };
 }
 
-const WHOLE = '#/lab?v=2&policy=mixed-gated&n=7&lambda=40&edits=12.5:lambda:20;14:n:3&t=1.482&lanes=n:5';
+const WHOLE = '#/lab?v=3&policy=mixed-gated&n=7&lambda=40&edits=12.5:lambda:20;14:n:3&t=1.482&lanes=n:5';
 const HARM = ['%', '&', '=', ';', '~', '__proto__', '-1', '1e308', 'NaN', '\u0000', '999999999', '#/'];
 
 test('links at random: each opens something, and says what it could not take', async ({ page }) => {
@@ -83,7 +83,7 @@ test('files at random: each opens as a whole, or nothing does and a sentence say
   for (const kind of ['scenario', 'playlist', 'receipt'] as const)
     for (const [k, text] of [files[kind], ...sampleOf(kind)].entries()) {
       // What has opened is gone before the next one; where nothing has, all is as it was.
-      if (!isAsItWas) await openLab(page, '#/lab?v=2&preset=figure-3&t=1.482');
+      if (!isAsItWas) await openLab(page, '#/lab?v=3&preset=figure-3&t=1.482');
       const name = `number-${k}.json`;
       await drop(page, name, text);
       const said = page
@@ -107,7 +107,7 @@ test('files at random: each opens as a whole, or nothing does and a sentence say
 
 test('lists of requests at random: nothing is taken before it is shown', async ({ page }) => {
   const errors = errorsOf(page);
-  await openLab(page, '#/lab?v=2&preset=default&t=1');
+  await openLab(page, '#/lab?v=3&preset=default&t=1');
   for (const [k, text] of [files.csv, ...sampleOf('csv')].entries()) {
     await drop(page, `number-${k}.csv`, text);
     const dialog = page.getByRole('dialog', { name: 'The requests' });

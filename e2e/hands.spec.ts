@@ -203,7 +203,7 @@ test('a click and a key leave no frame around the whole middle', async ({ page }
 });
 
 test('the frame of the whole run by keys keeps off its words and within the window', async ({ page }) => {
-  await openLab(page, '#/lab?v=2&n=7&lambda=12&t=56.14');
+  await openLab(page, '#/lab?v=3&n=7&lambda=12&t=56.14');
   for (const [width, height] of [
     [1280, 720],
     [390, 844],

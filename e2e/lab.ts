@@ -113,7 +113,7 @@ export async function openLink(page: Page, hash: string): Promise<void> {
 
 /** Opens it paused at an instant of the first visit's run. */
 export const openAt = (page: Page, seconds: number, more = ''): Promise<void> =>
-  openLab(page, `#/lab?v=2&preset=default&t=${seconds}${more}`);
+  openLab(page, `#/lab?v=3&preset=default&t=${seconds}${more}`);
 
 /** How many pixels of a picture differ from its first one. */
 export async function inkOf(picture: Locator): Promise<number> {

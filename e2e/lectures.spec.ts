@@ -12,7 +12,7 @@ reading('a link pauses where it says, in any pace', async ({ page }) => {
     ['true', 1000],
   ] as const)
     await test.step(`${pace} at ${speed}`, async () => {
-      await openLab(page, `#/lab?v=2&preset=default&stop=3&pace=${pace}&speed=${speed}`);
+      await openLab(page, `#/lab?v=3&preset=default&stop=3&pace=${pace}&speed=${speed}`);
       await expect(still(page)).toBeVisible();
       await expect.poll(() => timeNs(page)).toBe(3e9);
       await expect(page.getByRole('slider', { name: 'Time' })).toHaveAttribute(
@@ -254,11 +254,11 @@ test('a locked form that is taller than its room is scrolled by keyboard; where 
   const isStop = () => form.evaluate((its) => its.tabIndex === 0);
   const hides = () => form.evaluate((its) => its.scrollHeight > its.clientHeight + 1);
   await page.setViewportSize({ width: 1280, height: 720 });
-  await openLab(page, '#/lab?v=2&preset=five-disks&t=6');
+  await openLab(page, '#/lab?v=3&preset=five-disks&t=6');
   expect(await hides()).toBe(true);
   expect(await isStop(), 'its settings are stops enough').toBe(false);
 
-  await openLab(page, '#/lab?v=2&preset=five-disks&t=6&lock=scenario');
+  await openLab(page, '#/lab?v=3&preset=five-disks&t=6&lock=scenario');
   await expect.poll(isStop).toBe(true);
   await tabTo(page, /^Scenario$/);
   await expect(form).toBeFocused();

@@ -83,7 +83,7 @@ test('a change from this moment on is listed, in the link, and can be undone', a
 
 reading('a damaged link opens with what was right, names the rest, and goes on', async ({ page }) => {
   const { faults } = watch(page);
-  await openLab(page, '#/lab?v=2&amp;n=5&amp;lambda=9999999%26colour=red&amp;t=3.5.');
+  await openLab(page, '#/lab?v=3&amp;n=5&amp;lambda=9999999%26colour=red&amp;t=3.5.');
   const notice = page.getByRole('region', { name: 'Not all of the link could be taken' });
   await expect(notice).toContainText('lambda');
   await expect(notice).toContainText('colour');
@@ -98,13 +98,13 @@ reading('a damaged link opens with what was right, names the rest, and goes on',
 
 reading('noise of 100 kB neither stops nor slows the page', async ({ page }) => {
   const noise = Array.from({ length: 6000 }, (_, i) => `k${i}=%C3%28${i * 7919}`).join('&');
-  await openLab(page, `#/lab?v=2&n=3&${noise}`);
+  await openLab(page, `#/lab?v=3&n=3&${noise}`);
   await expect(page.getByLabel('Videos per round', { exact: true })).toHaveValue('3');
   await expect.poll(() => timeNs(page)).toBeGreaterThan(0);
 });
 
 reading('a link of another run says so', async ({ page }) => {
-  await openLab(page, '#/lab?v=2&preset=default&t=5.5&engine=1&fp=0123456789abcdef');
+  await openLab(page, '#/lab?v=3&preset=default&t=5.5&engine=1&fp=0123456789abcdef');
   await expect(page.getByText('This is not the run that the link’s author saw')).toBeVisible();
 });
 
@@ -131,7 +131,7 @@ reading('back and forward walk through the scenarios, and past a value that cann
 
 reading('embedded, the page shows two pictures and the transport from 320 px on', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 560 });
-  await openLab(page, '#/lab?v=2&preset=default&t=4.2&embed=1');
+  await openLab(page, '#/lab?v=3&preset=default&t=4.2&embed=1');
   await expect(page.locator('[data-view=disk] canvas')).toBeVisible();
   await expect(page.locator('[data-view=timeline] canvas')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();

@@ -24,7 +24,7 @@ interface Served {
 }
 
 /** What plays while a site is being kept takes the machine's time for nothing. */
-const PAUSED = '#/lab?v=2&preset=default&t=3';
+const PAUSED = '#/lab?v=3&preset=default&t=3';
 
 /** Waits until everything of the page's own folder is kept. */
 const untilKept = (page: Page) =>
@@ -58,7 +58,7 @@ test('after one visit the Lab opens without a network, its worker and its later 
 }) => {
   const { faults } = watch(page);
   const { server, url } = (await serve(DIST)) as Served;
-  await page.goto(`${url}#/lab?v=2&preset=default&n=6&t=33.5`);
+  await page.goto(`${url}#/lab?v=3&preset=default&n=6&t=33.5`);
   const print = await fingerprint(page);
   await untilKept(page);
   await test.step('in a sandboxed frame nothing is registered and nothing is said', () =>
@@ -145,7 +145,7 @@ test('a release in its folder is kept by itself, and the site’s root does not 
     await untilKept(page);
     // A link of an engine that only the old release has.
     await page.goto('about:blank');
-    await page.goto(`${url}#/lab?v=2&preset=default&t=12.413&engine=0&fp=0123456789abcdef`);
+    await page.goto(`${url}#/lab?v=3&preset=default&t=12.413&engine=0&fp=0123456789abcdef`);
     await page.getByRole('button', { name: 'Open it in version 0.1.7' }).click();
     await expect(page).toHaveTitle(/^Old/);
     await expect(page).toHaveURL(/\/course\/v\/0\.1\/#\/lab\?.*t=12\.413/);

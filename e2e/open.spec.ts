@@ -76,7 +76,7 @@ reading('scrubbing there and back gives the same picture and the same words', as
   await page.getByRole('slider', { name: 'Time' }).fill('400000');
   await expect.poll(() => timeNs(page)).toBe(400e9);
   await page.evaluate(() => {
-    location.hash = '#/lab?v=2&preset=default&t=12.413&fp=0000000000000000';
+    location.hash = '#/lab?v=3&preset=default&t=12.413&fp=0000000000000000';
   });
   await expect.poll(() => timeNs(page)).toBe(12.413e9);
   await expect(words).toHaveText(first.text ?? '');
@@ -157,7 +157,7 @@ reading(
 
 test('a part that cannot be loaded says so, and the rest of the page goes on', async ({ page }) => {
   await page.route(/HelpPage-[\w-]+\.js$/, (route) => route.abort());
-  await openLab(page, '#/lab?v=2&preset=figure-3&t=1.482');
+  await openLab(page, '#/lab?v=3&preset=figure-3&t=1.482');
   await page.getByRole('link', { name: 'Help', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'This page has stopped' })).toBeVisible();
   await page.getByRole('link', { name: 'Lab', exact: true }).click();

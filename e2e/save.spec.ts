@@ -118,7 +118,7 @@ test('a picture as PNG in size and colours that were chosen, its table as CSV, a
 test('the run as CSV is what the command line writes; a stretch of it, and trace events, are parts of it', async ({
   page,
 }) => {
-  await openLab(page, '#/lab?v=2&preset=default&duration=40&t=12.413');
+  await openLab(page, '#/lab?v=3&preset=default&duration=40&t=12.413');
   await openSave(page, 'Data');
   const { name, content } = await saved(page, 'Save CSV');
   expect(name).toBe('roundscope_mixed-scan-n4-lambda8_run_requests.csv');
@@ -160,7 +160,7 @@ test('the run as CSV is what the command line writes; a stretch of it, and trace
 });
 
 test('a long run is written beside other work, and can be stopped', async ({ page }) => {
-  await openLab(page, '#/lab?v=2&preset=default&duration=60000&n=7&lambda=12&t=5');
+  await openLab(page, '#/lab?v=3&preset=default&duration=60000&n=7&lambda=12&t=5');
   await openSave(page, 'Data');
   await dialog(page).getByRole('button', { name: 'Save CSV' }).click();
   await expect(dialog(page).getByRole('progressbar', { name: 'Writing the run' })).toBeVisible();
@@ -169,14 +169,14 @@ test('a long run is written beside other work, and can be stopped', async ({ pag
 });
 
 test('a scenario goes into a file and comes back from it, to the same run', async ({ page }) => {
-  await openLab(page, '#/lab?v=2&preset=default&n=6&lambda=14&t=33.5');
+  await openLab(page, '#/lab?v=3&preset=default&n=6&lambda=14&t=33.5');
   const print = await fingerprint(page);
   await openSave(page, 'Scenario');
   const { name, content } = await saved(page, 'Save scenario');
   expect(name).toBe('roundscope_mixed-scan-n6-lambda14_scenario.json');
   await page.keyboard.press('Escape');
 
-  await openLab(page, '#/lab?v=2&preset=figure-3&t=1');
+  await openLab(page, '#/lab?v=3&preset=figure-3&t=1');
   await openSave(page, 'Scenario');
   const input = dialog(page).getByLabel('Scenario file');
   const broken = content.toString().replace('"n": 6', '"n": "many", "colour": 3');
@@ -237,7 +237,7 @@ test('a scenario that is dropped on the page opens; anything else is refused and
 });
 
 test('what was changed goes out under no preset’s name', async ({ page }) => {
-  await openLab(page, '#/lab?v=2&preset=paper-n7&policy=fcfs&n=5&t=3');
+  await openLab(page, '#/lab?v=3&preset=paper-n7&policy=fcfs&n=5&t=3');
   await openSave(page, 'Picture');
   const { name, content } = await saved(page, 'Save SVG');
   expect(name).toBe('roundscope_fcfs-n5-lambda12_timeline_t3s.svg');
@@ -305,7 +305,7 @@ test('the whole Lab as one file works from a disk, with its worker, and plays th
   );
   const file = join(folder, 'roundscope.html');
   expect(existsSync(file)).toBe(true);
-  const hash = '#/lab?v=2&preset=default&n=6&t=33.5';
+  const hash = '#/lab?v=3&preset=default&n=6&t=33.5';
   await openLab(page, hash);
   const print = await fingerprint(page);
 

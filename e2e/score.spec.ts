@@ -4,7 +4,7 @@ import { reading, test } from './test.ts';
 import { frames, openLab, reshape, setPace } from './lab.ts';
 import { countInFrames } from './screen.ts';
 
-const N7 = 'v=2&preset=default&n=7&lambda=12&t=56.14';
+const N7 = 'v=3&preset=default&n=7&lambda=12&t=56.14';
 
 const landmarks = {
   header: 'header.head',
@@ -145,7 +145,7 @@ const movesOf = (page: Page, count: number) =>
 
 test('nothing moves while it plays, in any pace', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openLab(page, '#/lab?v=2&preset=default&n=9&lambda=16&t=0&pace=decision&speed=1');
+  await openLab(page, '#/lab?v=3&preset=default&n=9&lambda=16&t=0&pace=decision&speed=1');
   await countInFrames(page, LOOK_MS);
   for (const [pace, width, height, theme] of [
     ['decision 1', 1440, 900, 'light'],
@@ -169,7 +169,7 @@ test('nothing moves while it plays, in any pace', async ({ page }) => {
 
 reading('all that a frame shows is of one instant, at every speed', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openLab(page, '#/lab?v=2&preset=default&n=7&lambda=12&duration=3000&pace=true&speed=1&t=3');
+  await openLab(page, '#/lab?v=3&preset=default&n=7&lambda=12&duration=3000&pace=true&speed=1&t=3');
   await expect(page.locator('[data-stave="response"] canvas')).toHaveAttribute('data-time-ns', /\d/);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   for (const speed of ['0.001', '1', '1000']) {

@@ -48,7 +48,7 @@ const paces = {
 test('in every pace each sentence stays for 1.2 s at least', async ({ page }) => {
   // Without pictures, which take their time and say nothing here.
   const panels = 'panels=sentence,transport';
-  await openLab(page, `#/lab?v=2&preset=default&n=7&lambda=12&duration=3000&t=12&${panels}`);
+  await openLab(page, `#/lab?v=3&preset=default&n=7&lambda=12&duration=3000&t=12&${panels}`);
   await countInFrames(page, FRAME_MS);
   for (const [name, pace] of Object.entries(paces))
     await test.step(name, async () => {
@@ -64,7 +64,7 @@ test('in every pace each sentence stays for 1.2 s at least', async ({ page }) =>
 
 reading('from a phone to a screen it has two lines and no more', async ({ page }) => {
   test.slow(); // a hundred steps
-  await openLab(page, '#/lab?v=2&preset=default&n=12&lambda=30&t=12');
+  await openLab(page, '#/lab?v=3&preset=default&n=12&lambda=30&t=12');
   for (const [width, height] of [
     [1440, 900],
     [1280, 720],

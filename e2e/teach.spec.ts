@@ -11,9 +11,9 @@ interface Told {
 }
 
 const three: readonly Told[] = [
-  { link: '#/lab?v=2&preset=figure-3&t=1.482', says: 'Request 6 arrives. When is it served?' },
-  { link: '#/lab?v=2&preset=default&t=56.14&future=0', says: 'One is let in, “two” are not. Why?' },
-  { link: '#/lab?v=2&preset=paper-n7&lambda=quick&t=3', says: 'Wrong in one part.' },
+  { link: '#/lab?v=3&preset=figure-3&t=1.482', says: 'Request 6 arrives. When is it served?' },
+  { link: '#/lab?v=3&preset=default&t=56.14&future=0', says: 'One is let in, “two” are not. Why?' },
+  { link: '#/lab?v=3&preset=paper-n7&lambda=quick&t=3', says: 'Wrong in one part.' },
 ];
 
 /** A playlist's link made outside the page. */
@@ -80,7 +80,7 @@ test.describe('a lecture', () => {
     await expect.poll(() => timeNs(page)).toBe(1.482e9);
     await page.getByRole('button', { name: 'Leave', exact: true }).click();
     await expect(bar(page)).toHaveCount(0);
-    await expect.poll(() => page.url()).toContain('#/lab?v=2&preset=figure-3&t=1.482');
+    await expect.poll(() => page.url()).toContain('#/lab?v=3&preset=figure-3&t=1.482');
     await page.keyboard.press('PageDown');
     await expect.poll(() => timeNs(page)).toBeGreaterThan(1.482e9);
   });
@@ -201,7 +201,7 @@ test.describe('a lecture', () => {
 
 test.describe('an assignment', () => {
   const asking = { code: 'ask', questions: ['What does it wait for?', 'Who pays?'] };
-  const moments = [{ link: '#/lab?v=2&n=5&duration=40&t=3', says: 'Your run.' }];
+  const moments = [{ link: '#/lab?v=3&n=5&duration=40&t=3', says: 'Your run.' }];
 
   test('is prepared without being asked for a code, and is seen as students see it when that is asked for', async ({
     page,
@@ -273,7 +273,7 @@ test.describe('an assignment', () => {
     expect(receipt.moments[1].fingerprint).toBe(receipt.fingerprint);
   });
 
-  const two = [...moments, { link: '#/lab?v=2&preset=figure-3&t=1', says: 'The same for all.' }];
+  const two = [...moments, { link: '#/lab?v=3&preset=figure-3&t=1', says: 'The same for all.' }];
   const policy = (page: Page) => page.locator('.scenario').getByLabel('Policy');
   const stored = (page: Page) =>
     page.evaluate(() =>
@@ -475,7 +475,7 @@ test.describe('an assignment', () => {
     ]);
     // The same run as the same code has in the Lab, to its last round.
     await page.goto('about:blank');
-    await openLab(page, '#/lab?v=2&n=5&duration=40&variant=ada-7&t=40');
+    await openLab(page, '#/lab?v=3&n=5&duration=40&variant=ada-7&t=40');
     await expect.poll(() => fingerprint(page)).toBe(receipt.fingerprint);
   });
 });
@@ -486,10 +486,10 @@ test.describe('the Lab as it was left', () => {
   test('gives way to any link, is taken up at the bare address, and begun afresh when asked', async ({
     page,
   }) => {
-    await openLab(page, '#/lab?v=2&preset=paper-n7&t=12.5');
+    await openLab(page, '#/lab?v=3&preset=paper-n7&t=12.5');
     await page.keyboard.press('Shift+ArrowRight');
     await expect.poll(() => stored(page)).toContain('t=13');
-    await openLab(page, '#/lab?v=2&preset=figure-3&t=1.482');
+    await openLab(page, '#/lab?v=3&preset=figure-3&t=1.482');
     await expect.poll(() => timeNs(page)).toBe(1.482e9);
     await expect(page.locator('.notice')).toHaveCount(0);
     await openLab(page);
@@ -508,8 +508,8 @@ test.describe('the Lab as it was left', () => {
     const { faults } = watch(page);
     for (const [what, text] of [
       ['no JSON', '{"version":1,"li'],
-      ['another version', '{"version":99,"link":"#/lab?v=2"}'],
-      ['a link that is wrong in parts', '{"version":1,"link":"#/lab?v=2&n=many"}'],
+      ['another version', '{"version":99,"link":"#/lab?v=3"}'],
+      ['a link that is wrong in parts', '{"version":1,"link":"#/lab?v=3&n=many"}'],
     ] as const)
       await test.step(what, async () => {
         // A file of the site in which no page keeps anything.
@@ -525,7 +525,7 @@ test.describe('the Lab as it was left', () => {
   });
 
   test('is neither kept nor restored in a frame', async ({ page }) => {
-    await openLab(page, '#/lab?v=2&preset=default&t=4&embed=1');
+    await openLab(page, '#/lab?v=3&preset=default&t=4&embed=1');
     await page.keyboard.press('Shift+ArrowRight');
     await expect.poll(() => page.url()).toContain('t=5');
     expect(await stored(page)).toBeNull();
@@ -594,7 +594,7 @@ test.describe('the pages to read', () => {
 reading(
   'a run that cannot keep up says so by what has happened, and of its future only when asked',
   async ({ page }) => {
-    await openLab(page, '#/lab?v=2&n=7&lambda=30&t=5');
+    await openLab(page, '#/lab?v=3&n=7&lambda=30&t=5');
     const news = page.locator('.run-news');
     await fingerprint(page); // the run is there
     await expect(news).toHaveCount(0);

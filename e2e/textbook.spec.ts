@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { axe, choose, inkOf, openLab, openMore, reshape, tabTo, timeNs, watch } from './lab.ts';
 import { reading, test } from './test.ts';
 
-const QUEUE = '#/lab?v=2&workload=queue&disk=textbook&head=53';
+const QUEUE = '#/lab?v=3&workload=queue&disk=textbook&head=53';
 
 const total = (page: Page): Locator => page.locator('.movement-total');
 

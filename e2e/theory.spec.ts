@@ -58,9 +58,9 @@ reading('the run’s figures follow the time, theory’s the settings', async ({
 
 reading('plain words where theory has nothing to say', async ({ page }) => {
   for (const [hash, words] of [
-    ['#/lab?v=2&preset=edf-thrashes&t=2', /periods of their own/],
-    ['#/lab?v=2&preset=textbook-queue&t=0', /no steady state/],
-    ['#/lab?v=2&preset=figure-3&t=1.482', /written down one by one/],
+    ['#/lab?v=3&preset=edf-thrashes&t=2', /periods of their own/],
+    ['#/lab?v=3&preset=textbook-queue&t=0', /no steady state/],
+    ['#/lab?v=3&preset=figure-3&t=1.482', /written down one by one/],
   ] as const) {
     await openLab(page, hash);
     await openCharts(page);
@@ -93,7 +93,7 @@ reading('no axe fault, dark and on a wall; on a phone it fits into the sheet', a
 reading('tasks in rounds and streams in cycles have formulas of their own', async ({ page }) => {
   const { faults } = watch(page);
   const THREE =
-    '#/lab?v=2&workload=tasks&disk=hp97560&rate=printed&reserve=blocks:2&tasks=1000:4,1500:6,2000:8&lambda=2&t=20';
+    '#/lab?v=3&workload=tasks&disk=hp97560&rate=printed&reserve=blocks:2&tasks=1000:4,1500:6,2000:8&lambda=2&t=20';
   await openLab(page, `${THREE}&policy=wrr-scan-c`);
   await openCharts(page);
   await tab(page).click();
@@ -107,7 +107,7 @@ reading('tasks in rounds and streams in cycles have formulas of their own', asyn
   await tab(page).click();
   await expect(page.locator('.theory-silence')).toHaveText(/reserves nothing/);
   await page.keyboard.press('Escape');
-  await openLab(page, '#/lab?v=2&workload=bitrates&policy=time-cycle&disk=streaming&cycle=0.5&t=20');
+  await openLab(page, '#/lab?v=3&workload=bitrates&policy=time-cycle&disk=streaming&cycle=0.5&t=20');
   await openCharts(page);
   await tab(page).click();
   await expect(gauge(page, 'most')).toBeVisible();

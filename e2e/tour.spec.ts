@@ -55,7 +55,7 @@ firstVisit.describe('on a first visit', () => {
 
   firstVisit('it does not open by itself over a link, nor in a frame', async ({ page }) => {
     await page.clock.install();
-    for (const hash of ['#/lab?v=2&preset=figure-3&t=1.482', '#/lab?v=2&preset=default&embed=1']) {
+    for (const hash of ['#/lab?v=3&preset=figure-3&t=1.482', '#/lab?v=3&preset=default&embed=1']) {
       await openLab(page, hash);
       expect(await opensByItself(page), hash).toBe(false);
     }

@@ -4,7 +4,7 @@ import { reading } from './test.ts';
 import { axe, openLab, reshape, tabTo, watch } from './lab.ts';
 
 /** Six videos and some requests; at 1.2 s video 6 is chosen, three videos lie ahead and request 17 behind the arm. */
-const MOMENT = '#/lab?v=2&preset=default&n=6&lambda=14&t=1.2';
+const MOMENT = '#/lab?v=3&preset=default&n=6&lambda=14&t=1.2';
 
 const title = (page: Page) => page.locator('.why-title');
 const rows = (page: Page) => page.locator('.why-table tbody tr');
@@ -99,7 +99,7 @@ reading(
 );
 
 reading('a wait is explained, too', async ({ page }) => {
-  await openLab(page, '#/lab?v=2&preset=figure-3&t=0.55');
+  await openLab(page, '#/lab?v=3&preset=figure-3&t=0.55');
   await expect(title(page)).toHaveText(/^Why wait\? decided at /);
   await expect(page.locator('.why-rule')).toContainText(
     'The disk rests until a request arrives, or the round ends at 1.000 s.',
@@ -124,7 +124,7 @@ reading('a page in a sheet on a phone, without scrolling sideways', async ({ pag
 reading('other policies name their own rule', async ({ page }) => {
   await openLab(page, '#/lab?v=1&workload=streams&policy=edf&disk=allicat&n=12&lambda=0&phase=random&t=3.3');
   await expect(page.locator('.why-rule')).toContainText(/^Earliest deadline: 3\.540\ss, against 3\.559\ss/);
-  await openLab(page, '#/lab?v=2&workload=queue&disk=textbook&policy=sstf&head=53&t=0.05');
+  await openLab(page, '#/lab?v=3&workload=queue&disk=textbook&policy=sstf&head=53&t=0.05');
   await expect(page.locator('.why-rule')).toContainText(/^Least distance/);
 });
 
@@ -136,7 +136,7 @@ reading(
       [1440, 900],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await openLab(page, '#/lab?v=2&n=7&lambda=12&t=56.14&sel=D660');
+      await openLab(page, '#/lab?v=3&n=7&lambda=12&t=56.14&sel=D660');
       await expect(title(page)).toHaveText(/^Why did request 660 wait\? at /);
       await expect(page.locator('.why-reason')).toHaveText(/^Request 660 .*\.$/);
       await expect(page.locator('.why-rule')).toHaveText(/behind videos \d.* and \w+ others.* its own\.$/);
@@ -161,7 +161,7 @@ reading(
   async ({ page }) => {
     const box = page.locator('.why-because');
     const isCut = () => box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
-    await openLab(page, '#/lab?v=2&n=9&lambda=25&policy=mixed-gated&t=30.02');
+    await openLab(page, '#/lab?v=3&n=9&lambda=25&policy=mixed-gated&t=30.02');
     for (const [width, height] of [
       [1280, 720],
       [1440, 900],
@@ -172,7 +172,7 @@ reading(
       );
       expect(await isCut()).toBe(false);
     }
-    await openLab(page, '#/lab?v=2&n=9&lambda=25&t=30');
+    await openLab(page, '#/lab?v=3&n=9&lambda=25&t=30');
     await page.locator('.why-rule').evaluate((rule) => {
       rule.textContent = 'Words upon words. '.repeat(30);
     });
@@ -183,7 +183,7 @@ reading(
 );
 
 reading('of the algorithm as many whole lines are seen as there is room for', async ({ page }) => {
-  await openLab(page, '#/lab?v=2&n=7&lambda=12&t=56.14');
+  await openLab(page, '#/lab?v=3&n=7&lambda=12&t=56.14');
   for (const [width, height, theme] of [
     [1280, 720, 'light'],
     [1440, 900, 'light'],

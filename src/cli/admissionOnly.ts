@@ -1,11 +1,6 @@
 /** `simulate --admission-only`: who is let in, by what is known beforehand, and no run. */
-import { pluralOf, type Noun } from '../core/base/params.ts';
-import { fillIn } from '../core/base/sentence.ts';
-import {
-  admissionBeforehand,
-  type AdmissionBeforehand,
-  type Weighed,
-} from '../core/scenario/run/admissionBeforehand.ts';
+import type { Noun } from '../core/base/params.ts';
+import { admissionBeforehand, type AdmissionBeforehand } from '../core/scenario/run/admissionBeforehand.ts';
 import { ENGINE_VERSION } from '../core/scenario/engineVersion.ts';
 import { fullScenarioPairs, joinPairs } from '../core/scenario/link/encode.ts';
 import { workloadOf } from '../core/scenario/params.ts';
@@ -13,9 +8,8 @@ import { rateAdmissionOf, type RateAdmission } from '../core/scenario/rateAdmiss
 import { sharesOf } from '../core/scenario/resolve.ts';
 import type { Scenario } from '../core/scenario/scenario.ts';
 import { isRouted, isSystem } from '../core/scenario/severalDisks.ts';
-import { secondsText } from '../core/metrics/print.ts';
 import { Refusal } from './refusal.ts';
-import { roundLines } from './textReport.ts';
+import { notWeighedText, roundLines, weighedLines } from './textReport.ts';
 
 interface AdmissionOnly {
   readonly engine: string;
@@ -30,10 +24,11 @@ interface SystemAdmission {
   readonly admitted: number;
   readonly refused: number;
   readonly perDisk: readonly Beforehand[];
+  readonly notWeighed: number;
 }
 
 /** Of a disk that none of those who are weighed lies on. */
-const NOBODY: AdmissionBeforehand = { admitted: 0, refused: 0, firstRefusedS: null, each: [] };
+const NOBODY: AdmissionBeforehand = { admitted: 0, refused: 0, firstRefusedS: null, each: [], notWeighed: 0 };
 
 export function admissionOnly(scenario: Scenario): AdmissionOnly {
   if (isSystem(scenario) && isRouted(scenario))
@@ -45,11 +40,11 @@ export function admissionOnly(scenario: Scenario): AdmissionOnly {
   );
   const each = found.map((its) => its ?? NOBODY);
   const only = found.find((its) => its !== undefined);
-  const sum = (name: 'admitted' | 'refused') => each.reduce((all, its) => all + its[name], 0);
+  const sum = (name: 'admitted' | 'refused' | 'notWeighed') => each.reduce((all, its) => all + its[name], 0);
   const admission =
     scenario.values.disks === 1 || only === undefined
       ? only
-      : { admitted: sum('admitted'), refused: sum('refused'), perDisk: each };
+      : { admitted: sum('admitted'), refused: sum('refused'), perDisk: each, notWeighed: sum('notWeighed') };
   if (admission === undefined)
     throw new Refusal([
       `--admission-only: with policy=${scenario.values.policy} under workload=${scenario.values.workload} nobody is weighed before the run begins; ` +
@@ -63,10 +58,10 @@ export function admissionText({ scenario, admission }: AdmissionOnly, own: Scena
   const { stream } = workloadOf(own.values).words;
   return [
     `scenario      ${scenario}`,
-    `  admission   ${admission.admitted} let in, ${admission.refused} refused`,
+    `  admission   ${countsText(admission)}`,
     ...('perDisk' in admission
       ? admission.perDisk.flatMap((its, disk) => [
-          `  disk ${disk + 1}      ${its.admitted} let in, ${its.refused} refused`,
+          `  disk ${disk + 1}      ${countsText(its)}`,
           ...linesOf(its, stream),
         ])
       : linesOf(admission, stream)),
@@ -74,23 +69,8 @@ export function admissionText({ scenario, admission }: AdmissionOnly, own: Scena
   ].join('\n');
 }
 
+const countsText = ({ admitted, refused, notWeighed }: Beforehand | SystemAdmission): string =>
+  `${admitted} let in, ${refused} refused${notWeighedText(notWeighed)}`;
+
 const linesOf = (admission: Beforehand, stream: Noun): readonly string[] =>
-  'each' in admission ? admission.each.map((each) => lineOf(each, stream)) : roundLines(admission);
-
-/** By what is not kept, or else by what was weighed last. */
-function lineOf({ stream, atS, admitted, streams, tests }: Weighed, noun: Noun): string {
-  const told = tests.find(({ left, right }) => !(left <= right)) ?? tests.at(-1);
-  const why =
-    told?.sentence === undefined
-      ? ''
-      : `${fillIn(told.sentence, {
-          streams: `${streams} ${pluralOf(streams, noun)}`,
-          left: sideText(told.left, told.unit),
-          right: sideText(told.right, told.unit),
-        })}: `;
-  return `              ${noun.one} ${stream + 1} at ${secondsText(atS)}: ${why}${admitted ? 'let in' : 'refused'}`;
-}
-
-function sideText(value: number, unit: string): string {
-  return unit === 'ns' ? secondsText(value / 1e9) : String(Number(value.toPrecision(4)));
-}
+  'each' in admission ? weighedLines(admission.each, stream) : roundLines(admission);

@@ -11,6 +11,7 @@ import { buildMachine, livingOf, stationsOf, type Machine } from '../core/scenar
 import { fullScenarioPairs, joinPairs } from '../core/scenario/link/encode.ts';
 import { streamStart, type StreamStart } from '../core/theory/streamStart.ts';
 import { clientsOf, knownAt, longestNs, plansAt, roundNs, sharesOf } from '../core/scenario/resolve.ts';
+import { testsOf, weighed, type Weighed } from '../core/scenario/run/weighed.ts';
 import { withValues, type Scenario } from '../core/scenario/scenario.ts';
 import { isRouted } from '../core/scenario/severalDisks.ts';
 import { LATEST_ARRIVAL_NS } from '../core/scenario/scriptedRequest.ts';
@@ -54,7 +55,7 @@ export interface SimulateResult extends Report {
   /** Of a static queue: how far the arm travelled; `totalCylinders` counts return strokes as `strokes` says. */
   readonly movement?: Counted;
   /** Where the policy goes by rates: the round of the tasks that were let in at the start. */
-  readonly admission?: AdmissionReport & Partial<RateRound>;
+  readonly admission?: AdmissionReport & Partial<RateRound> & { readonly each?: readonly Weighed[] };
   /** Of streams with periods of their own, as they are at the start. */
   readonly start?: StreamStart;
   /** Of a server in cycles, up to MOST_CYCLES of them; only where they are asked for. */
@@ -88,13 +89,27 @@ export function resultOf(scenario: Scenario, ended: EndedRun, each = false): Sim
     ...(scenario.script ? { requests: scenario.script.length } : {}),
     fingerprint: ended.fingerprint,
     ...found,
-    ...(found.admission && rates ? { admission: { ...found.admission, ...roundOf(rates) } } : {}),
+    ...(found.admission
+      ? {
+          admission: {
+            ...found.admission,
+            ...(rates ? roundOf(rates) : {}),
+            each: newcomersOf(scenario, ended),
+          },
+        }
+      : {}),
     ...(only && others.length === 0 ? { movement: only } : {}),
     ...startOf(scenario),
     ...(each ? cyclesOf(scenario) : {}),
     ...sharersOf(scenario, ended),
     ...disksOf(scenario, ended, movements),
   };
+}
+
+/** The first of them, each with what it was weighed by. */
+function newcomersOf(scenario: Scenario, { tally }: EndedRun): readonly Weighed[] {
+  const definitions = testsOf(scenario);
+  return tally.admissions.told.map((its) => weighed(its, definitions));
 }
 
 function cyclesOf(scenario: Scenario): Pick<SimulateResult, 'cycles'> {
@@ -125,9 +140,9 @@ function disksOf(
   return { system: systemReport({ ...ended, disks }), perDisk };
 }
 
-function sharersOf(scenario: Scenario, { tally, endNs, disks }: EndedRun): Pick<SimulateResult, 'clients'> {
-  if (!tally.clients) return {};
-  return { clients: clientReports(tally.clients, clientsOf(scenario), endNs, disks?.length) };
+function sharersOf(scenario: Scenario, ended: EndedRun): Pick<SimulateResult, 'clients'> {
+  const { clients } = ended.tally;
+  return clients ? { clients: clientReports(clients, clientsOf(scenario), ended) } : {};
 }
 
 /** One a disk, played to the end. */

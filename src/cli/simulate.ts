@@ -1,7 +1,7 @@
 /** `simulate`: one scenario, or one a line on standard input. */
 import { createInterface } from 'node:readline';
 import { parseParam } from '../core/base/paramText.ts';
-import { paramByKey } from '../core/scenario/params.ts';
+import { paramByKey, workloadOf } from '../core/scenario/params.ts';
 import { loadOf } from './systemLines.ts';
 import { withValues, type Scenario } from '../core/scenario/scenario.ts';
 import { placeOf } from '../core/scenario/scriptFit.ts';
@@ -124,7 +124,11 @@ async function simulateOne(order: Order, here: Surroundings): Promise<number> {
     await output.write(
       order.format === 'json'
         ? `${JSON.stringify(result, null, 2)}\n`
-        : textReport(result, { inRounds, load: loadOf(scenario) }),
+        : textReport(result, {
+            inRounds,
+            load: loadOf(scenario),
+            stream: workloadOf(scenario.values).words.stream,
+          }),
     );
   }
   progress.done();

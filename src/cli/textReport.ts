@@ -1,6 +1,9 @@
 /** The text format of `simulate`: a short report for people, a phrase a metric. */
+import type { Noun } from '../core/base/params.ts';
+import { weighedSentence, type Weighed } from '../core/scenario/run/weighed.ts';
 import type { StreamStart } from '../core/theory/streamStart.ts';
 import { metricsWith } from '../core/metrics/offered.ts';
+import { areMany } from '../core/metrics/saturation.ts';
 import { chanceText, countText, percentText, secondsText } from '../core/metrics/print.ts';
 import {
   reportedFigure,
@@ -62,14 +65,32 @@ function promiseLines(found: StreamPromise): string[] {
 }
 
 /** Who of those that came was let in. */
-function admissionLines(found: NonNullable<SimulateResult['admission']>): string[] {
-  const { asked, admitted, refused, firstRefusedS } = found;
+function admissionLines(found: NonNullable<SimulateResult['admission']>, stream: Noun): string[] {
+  const { asked, admitted, refused, firstRefusedS, notWeighed, each = [] } = found;
   const first = firstRefusedS === null ? '' : `, the first at ${secondsText(firstRefusedS)}`;
   return [
-    `  admission   ${asked} came, ${admitted} let in, ${refused} refused${first}`,
+    `  admission   ${asked} came, ${admitted} let in, ${refused} refused${first}${notWeighedText(notWeighed)}`,
+    ...weighedLines(each, stream, MOST_NEWCOMERS),
     ...roundLines(found),
   ];
 }
+
+/** In the report of a run; json has more. */
+const MOST_NEWCOMERS = 10;
+
+/** Each with both sides of what it was weighed by; where they are too many, whoever was refused comes first. */
+export function weighedLines(each: readonly Weighed[], noun: Noun, most = Infinity): string[] {
+  const first = each.length > most ? each.filter(({ outcome }) => outcome === 'refused') : [];
+  const shown = new Set([...first, ...each].slice(0, most));
+  const lines = each
+    .filter((its) => shown.has(its))
+    .map((its) => `              at ${secondsText(its.atS)}, ${weighedSentence(its, noun)}`);
+  const more = each.length - shown.size;
+  return more > 0 ? [...lines, `              … and ${more} more: --format json has them`] : lines;
+}
+
+/** Whoever stood behind one that was refused, where that ends the weighing. */
+export const notWeighedText = (count: number): string => (count > 0 ? `, ${count} not weighed` : '');
 
 const ms = (value: number): string => `${value.toFixed(3)} ms`;
 
@@ -115,6 +136,23 @@ function rowsOf(part: string, report: Report): Map<string, string> {
   return rows;
 }
 
+/** Whether the means below may be taken for those of a longer run. */
+function backlogLines({ backlog, waiting, served }: SimulateResult['discrete']): string[] {
+  if (backlog === 'caught up') return [];
+  const alone = areMany(waiting, served)
+    ? [`              figures are of the ${served} served alone: ${waiting} more still wait`]
+    : [];
+  return backlog === 'saturated'
+    ? [
+        '              SATURATED: the backlog grows without end; a mean says nothing about a longer run',
+        ...alone,
+      ]
+    : [
+        `              NOT SETTLED YET: ${countText(waiting, 'request')} wait, and the disk has not caught up for a quarter of the run; a longer one may say otherwise`,
+        ...alone,
+      ];
+}
+
 /** What came for nothing, and how far the scan of the disk is. */
 const freeblockLines = ({ blocks, scannedShare }: FreeblockReport): string[] => [
   `  scan        ${countText(blocks, 'block')} read on the way, ${percentText(scannedShare)} of those wanted`,
@@ -125,9 +163,14 @@ interface TextOptions {
   readonly inRounds?: boolean;
   /** Of several disks, in both its numbers. */
   readonly load?: readonly string[];
+  /** What comes and is let in. */
+  readonly stream?: Noun;
 }
 
-export function textReport(result: SimulateResult, { inRounds = true, load = [] }: TextOptions = {}): string {
+export function textReport(
+  result: SimulateResult,
+  { inRounds = true, load = [], stream = { one: 'stream', many: 'streams' } }: TextOptions = {},
+): string {
   const [first, ...responses] = rowsOf('discrete', result).values();
   // Of nobody there is no response to tell.
   const others = result.discrete.arrived > 0 ? responses : [];
@@ -137,14 +180,12 @@ export function textReport(result: SimulateResult, { inRounds = true, load = [] 
     ...(result.movement === undefined ? [] : movementLines(result.movement)),
     '',
     first,
-    ...(result.discrete.saturated
-      ? ['              SATURATED: the backlog grows without end; a mean says nothing about a longer run']
-      : []),
+    ...backlogLines(result.discrete),
     ...others,
     ...rowsOf('continuous', result).values(),
     ...(result.start === undefined ? [] : startLines(result.start)),
     ...(result.promise === undefined || !inRounds ? [] : promiseLines(result.promise)),
-    ...(result.admission === undefined ? [] : admissionLines(result.admission)),
+    ...(result.admission === undefined ? [] : admissionLines(result.admission, stream)),
     ...(result.server === undefined ? [] : serverLines(result.server)),
     '',
     ...rowsOf('disk', result).values(),

@@ -85,7 +85,7 @@ test('the same scenario as a preset, a file, a link', async () => {
   const all = await Promise.all([
     json('paper-n7', '--duration', '20'),
     json(fileWith(text, '.json')),
-    json('https://example.org/roundscope/#/lab?v=2&amp;preset=paper-n7&amp;duration=20&t=3.'),
+    json('https://example.org/roundscope/#/lab?v=3&amp;preset=paper-n7&amp;duration=20&t=3.'),
     json('policy=mixed-scan&n=7&lambda=12&duration=20'),
   ]);
   expect(new Set(all.map(fingerprint)).size).toBe(1);

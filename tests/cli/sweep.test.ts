@@ -7,7 +7,7 @@ import { Threads } from './threads.ts';
 const small = ['n=7&duration=70', '--vary', 'policy=disjoint-scan,mixed-scan', '--vary', 'lambda=6:30:12'];
 const precise = [...small, '--precision', '10%'];
 const asLink =
-  'https://example.org/#/experiments?v=2&n=7&duration=70&vary=policy:disjoint-scan,mixed-scan~lambda:6:30:12&precision=10';
+  'https://example.org/#/experiments?v=3&n=7&duration=70&vary=policy:disjoint-scan,mixed-scan~lambda:6:30:12&precision=10';
 
 const printedWith = async (own: Own, ...argv: readonly string[]): Promise<string> => {
   const { status, stdout, stderr } = await cli(['sweep', ...argv], '', own);

@@ -84,7 +84,7 @@ describe('worked, on a disk for arithmetic in the head', () => {
   });
 });
 
-const scenarioOf = (link: string): Scenario => decodePlain(`#/lab?v=2&${link}`).state.scenario;
+const scenarioOf = (link: string): Scenario => decodePlain(`#/lab?v=3&${link}`).state.scenario;
 
 describe('the link that showed it', () => {
   const link = 'n=10&lambda=1&disks=5&spread=duplicated&duration=12&edits=10.02:fail:2&seed=1';

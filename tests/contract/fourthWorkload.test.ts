@@ -148,7 +148,7 @@ describe('a workload that was made up', () => {
     expect(() => traitsOf(withValues(defaultScenario, { workload: 'nobody' }))).toThrow(
       'no such workload: nobody',
     );
-    const { state, faults } = decodePlain('#/lab?v=2&workload=nobody');
+    const { state, faults } = decodePlain('#/lab?v=3&workload=nobody');
     expect(faults[0]).toContain('workload="nobody": unknown');
     expect(state.scenario.values.workload).toBe('rounds');
   });

@@ -83,7 +83,7 @@ describe.each(keys.map((key) => [key.key, key] as const))('%s', (name, key) => {
   });
 
   test('is read, and written as it was', () => {
-    const decoded = decodePlain(`#/lab?v=2${beside[name] ?? ''}&${name}=${said[name]}`);
+    const decoded = decodePlain(`#/lab?v=3${beside[name] ?? ''}&${name}=${said[name]}`);
     expect(decoded.faults).toEqual([]);
     expect(decoded.given.has(name)).toBe(given(key));
     const link = encodePlain(decoded.state);
@@ -92,14 +92,14 @@ describe.each(keys.map((key) => [key.key, key] as const))('%s', (name, key) => {
   });
 
   test('is not written where nobody gave it', () => {
-    expect(encodePlain(decodePlain('#/lab?v=2&n=7').state)).toBe('#/lab?v=2&n=7');
+    expect(encodePlain(decodePlain('#/lab?v=3&n=7').state)).toBe('#/lab?v=3&n=7');
   });
 });
 
 const refusing = keys.map(({ key }) => key).filter((name) => !unread.has(name));
 
 test.each(refusing)('%s refuses what it cannot be, by its name, and keeps the rest', (name) => {
-  const { state, faults, given: taken } = decodePlain(`#/lab?v=2&n=7&${name}=(x`);
+  const { state, faults, given: taken } = decodePlain(`#/lab?v=3&n=7&${name}=(x`);
   expect(faults).toHaveLength(1);
   expect(faults[0].startsWith(name)).toBe(true);
   expect(state.scenario.values.n).toBe(7);
@@ -107,5 +107,5 @@ test.each(refusing)('%s refuses what it cannot be, by its name, and keeps the re
 });
 
 test('a key that nobody knows is told, with its name', () => {
-  expect(decodePlain('#/lab?v=2&rooms=B12').faults).toEqual(['"rooms"="B12": there is no such key']);
+  expect(decodePlain('#/lab?v=3&rooms=B12').faults).toEqual(['"rooms"="B12": there is no such key']);
 });

@@ -110,7 +110,7 @@ describe('the registry', () => {
         clients: { ...clients, priorities: [1, 0, 0] },
       },
       percentile: () => exactly(0.5e9),
-      saturated: false,
+      ...{ saturated: false, unsettled: false },
       same: { ordinary: true, streams: true },
     };
     const words = { ...traitsOf(scenario).words, goalS: 2 };

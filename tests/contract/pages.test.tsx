@@ -29,7 +29,7 @@ describe.each(all)('page %s', (id, { title, holds, plays, Show }) => {
     const { state, faults } = await decodeLink(`#/${id}`, names);
     expect(faults).toEqual([]);
     expect(state.page).toBe(id);
-    expect(await encodeLink(state)).toBe(`#/${id}?v=2`);
+    expect(await encodeLink(state)).toBe(`#/${id}?v=3`);
   });
 
   it('holds a scenario where it holds anything of a run, or plays one', () => {

@@ -43,7 +43,7 @@ export interface Walked {
 
 const SECONDS = 2.5;
 const linkOf = (chosen: ReadonlyMap<string, string>): string =>
-  `#/lab?v=2&duration=${SECONDS}&${[...chosen]
+  `#/lab?v=3&duration=${SECONDS}&${[...chosen]
     .filter(([, value]) => value !== '')
     .map(([key, value]) => `${key}=${value}`)
     .join('&')}`;

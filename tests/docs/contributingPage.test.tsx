@@ -132,7 +132,7 @@ describe('the made-up chart', () => {
   );
 
   it('is a panel that links name, and has its place on the page', async () => {
-    const link = `#/lab?v=2&embed=1&panels=disk,${name}`;
+    const link = `#/lab?v=3&embed=1&panels=disk,${name}`;
     const { state, faults } = await house.decodeLink(link, names);
     expect(faults).toEqual([]);
     expect(state.view.panels).toEqual(['disk', name]);

@@ -120,7 +120,7 @@ test('the examples of the guide to links are taken as they stand', async () => {
   for (const [cell] of rows) {
     const [pairs] = spansOf(cell);
     const page = pairs.startsWith('lanes') ? 'compare' : /vary|measure/.test(pairs) ? 'experiments' : 'lab';
-    const { faults, given } = await decodeLink(`#/${page}?v=2&${pairs}`);
+    const { faults, given } = await decodeLink(`#/${page}?v=3&${pairs}`);
     expect(faults, pairs).toEqual([]);
     for (const pair of pairs.split('&')) expect(given, pairs).toContain(pair.split('=')[0]);
   }

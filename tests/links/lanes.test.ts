@@ -50,7 +50,7 @@ test('a variant gives its seed, whatever the case of its letters, and stands for
   const { state, faults } = await decodeLink('#/lab?variant=S1234567&n=3');
   expect(faults).toEqual([]);
   expect(state.scenario.values.seed).toBe(variantSeed('s1234567'));
-  expect(await encodeLink(state)).toBe('#/lab?v=2&n=3&variant=s1234567');
+  expect(await encodeLink(state)).toBe('#/lab?v=3&n=3&variant=s1234567');
   const codes = Array.from({ length: 1000 }, (_, i) => `s${1_000_000 + i}`);
   expect(new Set(codes.map(variantSeed)).size).toBe(codes.length);
 });

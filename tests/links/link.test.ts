@@ -84,22 +84,22 @@ test('an empty link is the default', () => {
     '#/lab',
     '#/lab?',
     'https://example.org/roundscope/',
-    'https://example.org/r/#/lab?v=2',
+    'https://example.org/r/#/lab?v=3',
   ]) {
     const { state, faults } = decodePlain(text);
     expect(faults).toEqual([]);
     expect(state.scenario).toEqual(defaultScenario);
-    expect(encodePlain(state)).toBe('#/lab?v=2');
+    expect(encodePlain(state)).toBe('#/lab?v=3');
   }
 });
 
 test('a link says only what differs, in a fixed order', () => {
   const { state } = decodePlain(
-    '#/lab?seed=1&lambda=8&n=7&policy=mixed-gated&t=1.482&v=2&order=gated-scan&pace=decision',
+    '#/lab?seed=1&lambda=8&n=7&policy=mixed-gated&t=1.482&v=3&order=gated-scan&pace=decision',
   );
-  expect(encodePlain(state)).toBe('#/lab?v=2&policy=mixed-gated&n=7&t=1.482');
+  expect(encodePlain(state)).toBe('#/lab?v=3&policy=mixed-gated&n=7&t=1.482');
   const preset = decodePlain('#/lab?preset=paper-n7&n=7&lambda=8').state;
-  expect(encodePlain(preset)).toBe('#/lab?v=2&preset=paper-n7&lambda=8');
+  expect(encodePlain(preset)).toBe('#/lab?v=3&preset=paper-n7&lambda=8');
 });
 
 test('each preset is a link, and brings its view', () => {
@@ -108,24 +108,24 @@ test('each preset is a link, and brings its view', () => {
     expect(faults).toEqual([]);
     expect(state.scenario).toEqual(presetScenario(preset));
     expect(state.view).toEqual(preset.view ?? {});
-    expect(encodePlain(state)).toBe(`#/lab?v=2&preset=${preset.id}`);
+    expect(encodePlain(state)).toBe(`#/lab?v=3&preset=${preset.id}`);
     // Spelled out, as a preset is that somebody has changed beyond recognition.
     const spelled = encodePlain({ page: 'lab', scenario: state.scenario, view: state.view });
     expect(decodePlain(spelled).state.scenario).toEqual(state.scenario);
   }
   const back = decodePlain('preset=load-peak&t=0');
   expect(back.state.view.timeNs).toBe(0);
-  expect(encodePlain(back.state)).toBe('#/lab?v=2&preset=load-peak&t=0');
+  expect(encodePlain(back.state)).toBe('#/lab?v=3&preset=load-peak&t=0');
   expect(decodePlain('preset=load-peak&duration=5').state.view.timeNs).toBeUndefined();
 });
 
 test('a preset’s own requests and interventions can be left out, and refuse a disk that they do not fit', () => {
   const without = decodePlain('preset=figure-1&requests=random');
   expect(without.state.scenario.script).toBeUndefined();
-  expect(encodePlain(without.state)).toBe('#/lab?v=2&preset=figure-1&requests=random');
+  expect(encodePlain(without.state)).toBe('#/lab?v=3&preset=figure-1&requests=random');
   const calm = decodePlain('preset=load-peak&edits=none');
   expect(calm.state.scenario.interventions).toEqual([]);
-  expect(encodePlain(calm.state)).toBe('#/lab?v=2&preset=load-peak&edits=none');
+  expect(encodePlain(calm.state)).toBe('#/lab?v=3&preset=load-peak&edits=none');
   const other = decodePlain('preset=figure-1&disk=hp97560&n=2');
   expect(other.faults).toEqual(['disk=hp97560: the preset’s requests do not fit it']);
   expect(other.state.scenario.values).toMatchObject({ disk: 'nerjes-1998', n: 2 });
@@ -141,7 +141,7 @@ test('instants keep whole nanoseconds', () => {
 
 test('all faults at once; the rest is taken', () => {
   const { state, faults, given } = decodePlain(
-    '#/lab?v=2&policy=mixed-scan&n=7.5&lambda=-3&dsize=normal:5&disk=floppy&seed=42&periods=c-d&speed=0&t=700&zoom=x&sel=E5&play=2&nonsense=1',
+    '#/lab?v=3&policy=mixed-scan&n=7.5&lambda=-3&dsize=normal:5&disk=floppy&seed=42&periods=c-d&speed=0&t=700&zoom=x&sel=E5&play=2&nonsense=1',
   );
   expect(state.scenario.values).toMatchObject({
     policy: 'mixed-scan',
@@ -238,10 +238,10 @@ test('short scripts are readable, long ones compressed, too long ones refused', 
   });
   const short = await encodeLink(withScript(3));
   expect(short).toBe(
-    '#/lab?v=2&requests=D:0.000000001:0:0.1:50000;D:0.001000001:1:0.1:50001;D:0.002000001:2:0.1:50002',
+    '#/lab?v=3&requests=D:0.000000001:0:0.1:50000;D:0.001000001:1:0.1:50001;D:0.002000001:2:0.1:50002',
   );
   const long = await encodeLink(withScript(2000));
-  expect(long).toMatch(/^#\/lab\?v=2&rz=[\w-]+$/);
+  expect(long).toMatch(/^#\/lab\?v=3&rz=[\w-]+$/);
   expect(long.length).toBeLessThan(30_000);
   const back = await decodeLink(long);
   expect(back.faults).toEqual([]);
@@ -266,7 +266,7 @@ test('a script is taken as a whole or not at all, and sorted by arrival', () => 
   const right = decodePlain('requests=D:2:5:0.5:10,C:1:3:0:800000::2;D:0.5:0:0:1:0.75');
   expect(right.faults).toEqual([]);
   expect([...(right.state.scenario.script ?? [])].map((r) => r.arrivalNs)).toEqual([5e8, 1e9, 2e9]);
-  expect(encodePlain(right.state)).toBe('#/lab?v=2&requests=D:0.5:0:0:1:0.75;C:1:3:0:800000::2;D:2:5:0.5:10');
+  expect(encodePlain(right.state)).toBe('#/lab?v=3&requests=D:0.5:0:0:1:0.75;C:1:3:0:800000::2;D:2:5:0.5:10');
   const wrong = decodePlain('requests=D:2:5:0.5:10;C:1.5:3:0:1;D:1:9999:1:0;X');
   expect(wrong.state.scenario.script).toBeUndefined();
   expect(wrong.faults).toHaveLength(3);
@@ -278,7 +278,7 @@ test('no requests at all is a script too', () => {
   const { state, faults } = decodePlain('requests=');
   expect(faults).toEqual([]);
   expect(state.scenario.script).toEqual([]);
-  expect(encodePlain(state)).toBe('#/lab?v=2&requests=');
+  expect(encodePlain(state)).toBe('#/lab?v=3&requests=');
 });
 
 test('interventions: right ones are taken in order of time, wrong ones named', () => {

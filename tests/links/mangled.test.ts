@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decodePlain, encodePlain } from '../../src/core/scenario/link/index.ts';
 
-const link = '#/lab?v=2&policy=mixed-gated&n=7&edits=12.5:lambda:20;14:n:3&t=1.482';
+const link = '#/lab?v=3&policy=mixed-gated&n=7&edits=12.5:lambda:20;14:n:3&t=1.482';
 const escaped = (text: string) =>
   text.replace(/[#?&=/:;,]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 

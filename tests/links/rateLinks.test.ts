@@ -44,7 +44,7 @@ const wrong: readonly (readonly [base: string, key: string, value: string, says:
 ];
 
 test.each(wrong)('%s&%s=%.40s', async (base, key, value, says) => {
-  const { state, faults } = await decodeLink(`#/lab?v=2&${base}&${key}=${value}`);
+  const { state, faults } = await decodeLink(`#/lab?v=3&${base}&${key}=${value}`);
   expect(faults).toHaveLength(1);
   expect(faults[0]).toContain(says);
   expect(faults[0].length).toBeLessThan(500);
@@ -53,16 +53,16 @@ test.each(wrong)('%s&%s=%.40s', async (base, key, value, says) => {
 
 test('lists as long as they may be are taken whole', async () => {
   const rates = times(200, '100000');
-  const { state, faults } = await decodeLink(`#/lab?v=2&${STREAMS}&rates=${rates}`);
+  const { state, faults } = await decodeLink(`#/lab?v=3&${STREAMS}&rates=${rates}`);
   expect(faults).toEqual([]);
   expect(state.scenario.values.rates).toBe(rates);
   const tasks = times(200, 'rate:100000:1000000:2500');
-  const listed = await decodeLink(`#/lab?v=2&${TASKS}&tasks=${tasks}`);
+  const listed = await decodeLink(`#/lab?v=3&${TASKS}&tasks=${tasks}`);
   expect(listed.faults).toEqual([]);
   expect(listed.state.scenario.values.tasks).toBe(tasks);
 });
 
 test('of a list of two tasks there is no third', async () => {
-  const { faults } = await decodeLink(`#/lab?v=2&${TASKS}&tasks=1000:4,500:2&ntasks=3`);
+  const { faults } = await decodeLink(`#/lab?v=3&${TASKS}&tasks=1000:4,500:2&ntasks=3`);
   expect(faults).toEqual(['ntasks=3: tasks in the list: 2; allowed is 0 to 2']);
 });

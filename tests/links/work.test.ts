@@ -15,6 +15,6 @@ test.each([
   [`preset=default&edits=${loads(5000)}`, 1e6],
   [`preset=three-tasks&edits=${moments(500, () => 'join:100:10')}`, 3e5],
 ])('%.60s… is read in few steps', async (link, most) => {
-  const work = await workOf(() => decodeLink(`#/lab?v=2&${link}`));
+  const work = await workOf(() => decodeLink(`#/lab?v=3&${link}`));
   expect(work).toBeLessThan(most);
 });

@@ -78,6 +78,14 @@ const clientTests: Readonly<Record<ShareRule, readonly AdmissionTestDefinition[]
   chance: [shareTests.chance],
 };
 
+/** The paper keeps a place for guaranteed latencies, so that rates hold; whether latencies hold it has no rule for. */
+const ofRatesAlone =
+  ({ clients }: ParamValues) =>
+  (test: AdmissionTestDefinition): AdmissionTestDefinition =>
+    String(clients ?? '').includes('latency:')
+      ? { ...test, sentence: `${test.sentence ?? ''}; rates are weighed, and whether latencies hold is not` }
+      : test;
+
 const known = new Map<unknown, AdmissionTestDefinition>(Object.entries(own));
 
 /** What the record of a run under these values counts its tests by: the rule's own, behind it the last place, then those of clients. */
@@ -86,5 +94,5 @@ export function admissionTestsOf(values: ParamValues): readonly AdmissionTestDef
   if (admission === 'paper' && rateLayoutOf(values) !== undefined) return [places, own.rates];
   const test = known.get(admission);
   if (test === undefined) return [places];
-  return [test, places, ...(isShareRule(admission) ? clientTests[admission] : [])];
+  return [test, places, ...(isShareRule(admission) ? clientTests[admission].map(ofRatesAlone(values)) : [])];
 }

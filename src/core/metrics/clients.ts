@@ -1,6 +1,7 @@
 /** What each client of a shared disk got: its rate or its responses, what it missed, and its share of the disk’s time. */
 import { elementAt } from '../base/elementAt.ts';
 import type { ClientPlan } from '../sim/interfaces.ts';
+import type { Waiting } from '../trace/waiting.ts';
 import { BUSY_NS, BYTES, DUE, ENDED, MISSED, RESPONSE_NS, type ClientCounts } from '../trace/clientCounts.ts';
 import { quantileNs } from '../trace/histogram.ts';
 
@@ -30,17 +31,34 @@ export interface ClientReport {
   readonly diskShare: number;
   /** Where clients begin in slots: from when it came to the cycle in which it began; null of one that still waits. */
   readonly startUpS?: number | null;
+  /** IOs that have come and not been served at the end: responses say nothing of them. */
+  readonly waiting: number;
 }
 
 /** `counts`: of the whole run; a share of disk time is of all `disks`. A client that never came is there with nothing. */
 export const clientReports = (
   counts: ClientCounts,
   plans: readonly ClientPlan[],
-  endNs: number,
-  disks = 1,
-): readonly ClientReport[] => plans.map((plan) => reportOf(counts, plan, endNs, disks));
+  { endNs, waitingBy, disks }: EndedClients,
+): readonly ClientReport[] =>
+  plans.map((plan) => ({
+    ...reportOf(counts, plan, endNs, disks?.length ?? 1),
+    waiting: waitingBy[plan.client] ?? 0,
+  }));
 
-function reportOf({ totals }: ClientCounts, plan: ClientPlan, endNs: number, disks: number): ClientReport {
+/** Of a run that is over. */
+interface EndedClients extends Pick<Waiting, 'waitingBy'> {
+  readonly endNs: number;
+  /** Of several disks, each. */
+  readonly disks?: { readonly length: number };
+}
+
+function reportOf(
+  { totals }: ClientCounts,
+  plan: ClientPlan,
+  endNs: number,
+  disks: number,
+): Omit<ClientReport, 'waiting'> {
   const its = totals[plan.client];
   const sum = (figure: number) => (its === undefined ? 0 : elementAt(its.sums, figure));
   const presentS = Math.max(0, Math.min(plan.endNs, endNs) - plan.startNs) / 1e9;

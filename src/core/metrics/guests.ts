@@ -16,7 +16,7 @@ export const present = defineMetric({
 export const refused = defineMetric({
   id: 'refused',
   title: 'Refused',
-  help: 'Share of the streams that came in mid-run and were not let in.',
+  help: 'Share of the streams that came in mid-run and were refused.',
   unit: 'share',
   better: 'less',
   ofStreams: true,
@@ -34,6 +34,9 @@ export const letIn = defineMetric({
   ofStreams: true,
   ofGuests: true,
   // One observation a run, weighed by the time that it was observed for.
-  ratio: (part) => [(part.whole('asked') - part.whole('refused')) * part.seconds, part.seconds],
+  ratio: (part) => [
+    (part.whole('asked') - part.whole('refused') - part.whole('unweighed')) * part.seconds,
+    part.seconds,
+  ],
   sweep: { later: true },
 });

@@ -3,7 +3,7 @@ import type { AdmissionCounts } from '../trace/admissionCounts.ts';
 import { gaugeOf } from './gaugesOfDisks.ts';
 import { metricsWith, type KnownMetric } from './offered.ts';
 import { promiseOf } from './measuredPromise.ts';
-import { backlogSlope, growsWithoutEnd } from './saturation.ts';
+import { settlingOf, type Settling } from './saturation.ts';
 import type { StreamPromise } from './streamPromise.ts';
 import { totalsOf, type ReportInput } from './totals.ts';
 
@@ -18,7 +18,11 @@ export interface Report {
   readonly simulatedS: number;
   readonly warmupS: number;
   /** Response times are of the D-requests that arrived after the warm-up; counts are of the whole run. */
-  readonly discrete: Figures<'discrete'> & { readonly thresholdS: number; readonly saturated: boolean };
+  readonly discrete: Figures<'discrete'> & {
+    readonly thresholdS: number;
+    readonly saturated: boolean;
+    readonly backlog: Settling;
+  };
   readonly continuous: Figures<'continuous'>;
   readonly disk: Figures<'disk'>;
   /** Absent where nothing had a deadline that is over. */
@@ -43,6 +47,8 @@ export interface AdmissionReport {
   readonly admitted: number;
   readonly refused: number;
   readonly firstRefusedS: number | null;
+  /** Kept out without having been weighed, since they stood behind one that was refused. */
+  readonly notWeighed: number;
 }
 
 /** What its gauges came to: at the end, at most, and on average. */
@@ -61,6 +67,7 @@ export function report(run: ReportInput): Report {
   const { tally, endNs, overrun } = run;
   const totals = totalsOf(run);
   const promise = promiseOf(tally);
+  const backlog = overrun ? 'saturated' : settlingOf(tally);
   const figuresOf = <Block extends string>(block: Block) =>
     Object.fromEntries(
       reported.flatMap(({ report: { path, of } }) => {
@@ -74,7 +81,8 @@ export function report(run: ReportInput): Report {
     discrete: {
       ...figuresOf('discrete'),
       thresholdS: tally.thresholdNs / 1e9,
-      saturated: overrun || growsWithoutEnd(backlogSlope(tally.beats, tally.beatNs)),
+      saturated: backlog === 'saturated',
+      backlog,
     },
     continuous: figuresOf('continuous'),
     disk: figuresOf('disk'),
@@ -85,10 +93,11 @@ export function report(run: ReportInput): Report {
   };
 }
 
-const admissionOf = ({ asked, admitted, refused, firstRefusedNs }: AdmissionCounts): AdmissionReport => ({
-  ...{ asked, admitted, refused },
-  firstRefusedS: refused > 0 ? firstRefusedNs / 1e9 : null,
-});
+const admissionOf = (counts: AdmissionCounts): AdmissionReport => {
+  const { asked, admitted, refused, firstRefusedNs, notWeighed } = counts;
+  const firstRefusedS = refused > 0 ? firstRefusedNs / 1e9 : null;
+  return { asked, admitted, refused, firstRefusedS, notWeighed };
+};
 
 function serverOf(run: ReportInput): Pick<Report, 'server'> {
   const [streams, cycle, operations, um, ut] = ['streams', 'cycle', 'operations', 'um', 'ut'].map((id) =>

@@ -21,6 +21,8 @@ export interface RateAdmission {
   readonly rightMs: number | null;
   /** What a full round leaves of its length. */
   readonly slackMs: number | null;
+  /** Kept out without having been weighed: they stand behind one that was refused. */
+  readonly notWeighed: number;
 }
 
 /** Undefined where no policy goes by rates. `share`: of one of several disks, each of which has a test of its own. */
@@ -34,10 +36,13 @@ export function rateAdmissionOf(scenario: Scenario, share?: DiskShare): RateAdmi
     blocks: Math.ceil(sizeBytes / server.blockBytes),
   }));
   const plan = weighTasks(tasks, server)?.plan;
+  const keptOut = workloadOf(values).streams(values) - tasks.length;
+  // Up to the first that is refused: nobody behind that one is weighed.
+  const refused = values.weighing === 'first' ? Math.min(1, keptOut) : keptOut;
   const inMs = (ns: number | undefined): number | null => (ns === undefined ? null : ns / 1e6);
   return {
     admitted: tasks.length,
-    refused: workloadOf(values).streams(values) - tasks.length,
+    refused,
     roundMs: inMs(plan?.roundNs),
     q: plan?.rounds ?? [],
     x: plan?.blocks ?? [],
@@ -45,5 +50,6 @@ export function rateAdmissionOf(scenario: Scenario, share?: DiskShare): RateAdmi
     leftMs: inMs(plan?.leftNs),
     rightMs: inMs(plan?.rightNs),
     slackMs: plan === undefined ? null : slackNs(plan) / 1e6,
+    notWeighed: keptOut - refused,
   };
 }

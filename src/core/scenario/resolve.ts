@@ -192,6 +192,7 @@ function stationOf(
     workloadOf(values).goalNs,
     options.keepResponses ?? false,
   );
+  if (share === undefined && link === undefined) tally.lambda = askedPerS(scenario);
   tally.gauges.name((policyOf(values).gauges ?? []).map(({ id }) => id));
   const sources = [
     ...(link ? [link.source] : []),
@@ -261,6 +262,17 @@ function stationOf(
     mostWaiting: ends ? Infinity : mostWaiting(scenario),
   });
   return station;
+}
+
+/**
+ * Ordinary requests a second that come over the whole run on average, whatever the seed: where they come by themselves at
+ * one rate, and nobody changes anything. Undefined elsewhere: a list, clients who wait for answers, several disks, edits.
+ */
+export function askedPerS({ values, script, interventions }: Scenario): number | undefined {
+  const { hasClients, params } = workloadOf(values);
+  const isOpen = hasClients !== true && params.some(({ key }) => key === 'lambda');
+  if (!isOpen || script !== undefined || interventions.length > 0 || values.disks > 1) return undefined;
+  return Number(values.lambda);
 }
 
 /** All that requests come from, those that were added by hand behind the others. */

@@ -11,6 +11,7 @@ import {
   type Tally,
 } from '../trace/tally.ts';
 import type { RequestRing } from './requestRing.ts';
+import { waitingAmong, type Waiting } from '../trace/waiting.ts';
 
 export class RequestCounts {
   /** D-requests of which nothing has been begun. */
@@ -88,17 +89,14 @@ export class RequestCounts {
     tally.clients?.closeBeat();
   }
 
-  /** Arrivals of the D-requests that have not ended, in order, and how many others have not. */
-  waiting(): { readonly waitingDNs: number[]; readonly waitingC: number } {
+  /** Of requests that have not ended. */
+  waiting(): Waiting {
+    return waitingAmong(this.requests.rows, this.notEnded());
+  }
+
+  private *notEnded(): Iterable<number> {
     const { requests } = this;
-    const { rows } = requests;
-    const waitingDNs: number[] = [];
-    let waitingC = 0;
-    for (let row = requests.first; row >= 0; row = requests.next(row + 1)) {
-      if (requests.hasEnded(row)) continue;
-      if (rows.requestClass[row & rows.mask] === DISCRETE) waitingDNs.push(rows.arrivalNs[row & rows.mask]);
-      else waitingC++;
-    }
-    return { waitingDNs, waitingC };
+    for (let row = requests.first; row >= 0; row = requests.next(row + 1))
+      if (!requests.hasEnded(row)) yield row;
   }
 }

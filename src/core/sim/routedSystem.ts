@@ -28,6 +28,7 @@ import { RequestRing } from './requestRing.ts';
 import type { PieceListener, RoutedStation } from './routedStation.ts';
 import type { SystemLog } from './routeLog.ts';
 import type { OptionalColumns } from './rows.ts';
+import { waitingTogether, type Waiting } from '../trace/waiting.ts';
 
 export interface RoutedSystemSetup {
   /** How many disks, 1 or more. */
@@ -157,8 +158,8 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
   }
 
   /** Requests that have not ended. */
-  waiting(): { readonly waitingDNs: readonly number[]; readonly waitingC: number } {
-    return this.counts?.waiting() ?? { waitingDNs: [], waitingC: 0 };
+  waiting(): Waiting {
+    return this.counts?.waiting() ?? waitingTogether([]);
   }
 
   /** After the last decision: what has been begun is read to its end, on every disk. */
@@ -301,7 +302,10 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
     tests?: readonly AdmissionTest[],
     streams?: number,
   ): void {
-    this.setup.tally?.asked(admitted, atNs);
+    this.setup.tally?.asked({
+      ...{ stream, atNs, admitted, streams: streams ?? 0 },
+      tests: (tests ?? []).map((test) => ({ ...test })),
+    });
     this.stations[0].context.admit(stream, atNs, admitted, tests, streams);
   }
 

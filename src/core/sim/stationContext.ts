@@ -257,7 +257,7 @@ export class StationContext implements PolicyContext, Arrivals {
     tests: readonly AdmissionTest[] = [],
     streams = 0,
   ): void {
-    this.tally.asked(admitted, atNs);
+    this.tally.asked({ stream, atNs, admitted, streams, tests: tests.map((test) => ({ ...test })) });
     if (this.recorder !== null) this.recorder.admitted(stream, atNs, admitted, tests, streams);
   }
 

@@ -80,3 +80,6 @@ export const UNDEFINED = 0;
 export const FORWARD = 1;
 export const BACKWARD = -1;
 export type Direction = typeof UNDEFINED | typeof FORWARD | typeof BACKWARD;
+
+/** In place of how many streams there would be with one that asks: it was kept out without having been weighed. */
+export const NOT_WEIGHED = -1;

@@ -33,12 +33,14 @@ export const beatSpec = {
   stayedNs: 'f64',
   /** How long the oldest D-request that had not been served yet had been there when the beat ended; 0 for none. */
   oldestNs: 'f64',
-  /** Streams that asked to be let in during the beat, and those of them that were not. */
+  /** Streams that asked to be let in during the beat, and those of them that were refused. */
   asked: 'i32',
   refused: 'i32',
   /** Of requests of the background: transfer, and their service time, seek and rotation included. */
   transferBNs: 'f64',
   serviceBNs: 'f64',
+  /** Of those that asked, how many were kept out without having been weighed. */
+  unweighed: 'i32',
 } as const;
 
 export type Beats = Table<typeof beatSpec>;

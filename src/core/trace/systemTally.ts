@@ -139,11 +139,7 @@ export class SystemTally extends Tally {
   }
 
   private addAdmissions({ admissions }: Tally): void {
-    const own = this.admissions;
-    own.asked += admissions.asked;
-    own.admitted += admissions.admitted;
-    const firsts = [own.firstRefusedNs, admissions.firstRefusedNs].filter((ns) => !Number.isNaN(ns));
-    if (firsts.length > 0) own.firstRefusedNs = Math.min(...firsts);
+    this.admissions.layOn(admissions);
   }
 }
 

@@ -3,12 +3,12 @@
  * of arrival (for confidence intervals), their histogram, and the rolling hash.
  */
 import type { ClientCounts } from './clientCounts.ts';
-import { AdmissionCounts, type SavedAdmissionCounts } from './admissionCounts.ts';
+import { AdmissionCounts, type AskedIn, type SavedAdmissionCounts } from './admissionCounts.ts';
 import { growTable, makeTable } from '../base/columns.ts';
 import { GaugeTotals, type SavedGaugeTotals } from './gaugeTotals.ts';
 import { RollingHash } from '../base/hash.ts';
 import { BUCKETS, bucketOfUnits, unitsOf } from './histogram.ts';
-import { CONTINUOUS, LATE } from './kinds.ts';
+import { CONTINUOUS, LATE, NOT_WEIGHED } from './kinds.ts';
 import { SPREAD_BEATS, SPREAD_BINS, spreadBinOfBucket } from './spread.ts';
 import { StreamCounts, type SavedStreamCounts } from './streamCounts.ts';
 import { beatSpec, type Beats, type SoFar } from './summary.ts';
@@ -42,13 +42,14 @@ const ASKED = 18;
 const REFUSED = 19;
 export const TRANSFER_B = 20;
 export const SERVICE_B = 21;
+const UNWEIGHED = 22;
 /** These are set to 0 with every beat, those behind them go on. */
-const OF_BEAT = 22;
+const OF_BEAT = 23;
 /** D-requests that were there when the beat began. */
-const D_INSIDE = 22;
+const D_INSIDE = 23;
 /** When the one leaves whose service ends after the beat; Infinity for none. */
-const D_LEAVES = 23;
-const FIELDS = 24;
+const D_LEAVES = 24;
+const FIELDS = 25;
 
 // Places in `totals`.
 const SUM_OF_SQUARES = 0;
@@ -114,6 +115,9 @@ export class Tally {
   /** Sums over the beats that are closed. */
   private readonly closed = new Float64Array(OF_BEAT);
   private readonly batchScale: number;
+
+  /** Ordinary requests a second that were asked for from beginning to end; undefined where there is no such rate. */
+  lambda: number | undefined;
 
   constructor(
     readonly beatNs: number,
@@ -236,10 +240,10 @@ export class Tally {
   }
 
   /** A stream has asked to be let in. */
-  asked(admitted: boolean, atNs: number): void {
-    this.admissions.count(admitted, atNs);
+  asked(its: AskedIn): void {
+    this.admissions.count(its);
     this.acc[ASKED]++;
-    if (!admitted) this.acc[REFUSED]++;
+    if (!its.admitted) this.acc[its.streams === NOT_WEIGHED ? UNWEIGHED : REFUSED]++;
   }
 
   idle(ns: number): void {
@@ -277,6 +281,7 @@ export class Tally {
     beats.refused[i] = acc[REFUSED];
     beats.transferBNs[i] = acc[TRANSFER_B];
     beats.serviceBNs[i] = acc[SERVICE_B];
+    beats.unweighed[i] = acc[UNWEIGHED];
     acc[D_INSIDE] += acc[D_ARRIVED] - acc[D_LEFT];
     for (let k = 0; k < OF_BEAT; k++) {
       this.closed[k] = k === RESPONSE_MAX ? Math.max(this.closed[k], acc[k]) : this.closed[k] + acc[k];
@@ -327,6 +332,7 @@ export class Tally {
       refused: sum(REFUSED),
       transferBNs: sum(TRANSFER_B),
       serviceBNs: sum(SERVICE_B),
+      unweighed: sum(UNWEIGHED),
       spread: this.spread.slice(),
       missedBy: [...this.streams.missed],
     };

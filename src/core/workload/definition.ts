@@ -169,6 +169,11 @@ export interface WorkloadDefinition<Values = ParamValues> extends WorkloadTraits
    * rate of requests, of the memory.
    */
   onDisk?(values: Values, share: DiskShare): ParamValues;
+  /**
+   * Of streams whose requests may come before their release: the period of one, by its number; `joined` are the words of those
+   * that came by hand, in their order, who stand behind the others. A request is released a period before its deadline.
+   */
+  periodNs?(values: Values, stream: number, joined: readonly (string | undefined)[]): number;
   build(setup: WorkloadSetup<Values>): Workload<Values>;
 }
 

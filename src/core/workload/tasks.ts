@@ -9,7 +9,7 @@ import type { DiskModel, DiskShare, ParamValues } from '../sim/interfaces.ts';
 import { defineWorkload } from './definition.ts';
 import { MOST_BLOCKS, readTask, taskList, writeTask } from './taskList.ts';
 import { buildTasks } from './tasksBuild.ts';
-import { checkRule, params, taskCount, tasksOf, type TaskValues } from './tasksParams.ts';
+import { checkRule, params, taskCount, taskOfRun, tasksOf, type TaskValues } from './tasksParams.ts';
 import { comparisons, questions, variations } from './tasksQuestions.ts';
 import { words } from './tasksWords.ts';
 
@@ -130,7 +130,7 @@ export const tasks = defineWorkload({
     // Beside it the paper has Scan-EDF, which reads for nobody else while a job waits.
     aperiodic: 'background',
   },
-  fixedFromStart: ['tasks', 'ntasks', 'period', 'buffer', 'block', 'pool', 'admission'],
+  fixedFromStart: ['tasks', 'ntasks', 'period', 'buffer', 'block', 'pool', 'admission', 'weighing'],
   newcomer: {
     allowed:
       'PERIOD:BLOCKS (ms), rate:BYTES_PER_S:BUFFER or due:BYTES:MS, and perhaps :FIRST, or nothing for the next that is drawn',
@@ -151,5 +151,6 @@ export const tasks = defineWorkload({
   requestsPerS: (values) => values.lambda + (taskCount(values) * NS_PER_S) / shortestNs(values),
   check,
   onDisk: (values, share) => onDisk(values, share),
+  periodNs: (values, stream, joined) => taskOfRun(values, stream, joined).periodNs,
   build: (setup) => buildTasks(setup),
 });

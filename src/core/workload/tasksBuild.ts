@@ -5,8 +5,7 @@ import { DealtPoisson } from './dealtPoisson.ts';
 import { PlannedStream } from './periodicStreams.ts';
 import { PoissonSource } from './poisson.ts';
 import { strewnBlocks } from './strewnBlocks.ts';
-import { readTask } from './taskList.ts';
-import { listedTask, taskAt, tasksOf, type TaskValues } from './tasksParams.ts';
+import { taskByHand, tasksOf, type TaskValues } from './tasksParams.ts';
 import { TasksSource } from './tasksSource.ts';
 import { wholeDeal } from './wholeDeal.ts';
 
@@ -20,10 +19,7 @@ export function buildTasks({
   const deal = wholeDeal(seed, share);
   const tasks = new TasksSource({
     tasks: tasksOf(values),
-    taskByHand(k, what) {
-      const read = what === undefined ? undefined : readTask(what);
-      return read?.ok === true ? listedTask(values, read.value, k) : taskAt(values, k);
-    },
+    taskByHand: (k, what) => taskByHand(values, k, what),
     plan(stream, { firstNs, periodNs, blocks }) {
       const sizeBytes = blocks * values.block;
       const sizes = sizeSampler(`constant:${sizeBytes}`, disk.trackBytes);
@@ -32,6 +28,7 @@ export function buildTasks({
       });
     },
     ...(admission ? { admission: admission(values) } : {}),
+    weighsOn: values.weighing === 'each',
     ...(deal ? { isHere: (stream) => deal.ofStream(stream) === share?.disk } : {}),
   });
   const word = `constant:${values.block}`;

@@ -6,7 +6,7 @@ import { BLOCK, BLOCK_SHIFT, fillUniforms, streamKey, wordsOfBlock } from '../ba
 import { NS_PER_MS, NS_PER_S, wholeNs } from '../base/time.ts';
 import type { RunValues } from '../sim/interfaces.ts';
 import { admission, lambda } from './specs.ts';
-import { allowedTasks, MOST_TASKS, readTasks, taskList, type ListedTask } from './taskList.ts';
+import { allowedTasks, MOST_TASKS, readTask, readTasks, taskList, type ListedTask } from './taskList.ts';
 import { words } from './tasksWords.ts';
 
 const tasks = {
@@ -125,6 +125,21 @@ const pool = {
   shapes: 'continuous',
 } as const satisfies ParamSpec;
 
+const weighing = {
+  kind: 'choice',
+  key: 'weighing',
+  title: 'After a refusal',
+  help: 'Tasks of the list are weighed in its order, each beside those that were let in before it. The paper adds task by task up to the first that is refused, so that it can count how many fit; with each, whoever stands behind a refused task is weighed as well, and may fit though that one did not.',
+  group: 'workload',
+  advanced: true,
+  default: 'each',
+  options: [
+    { id: 'each', title: 'the next one is weighed' },
+    { id: 'first', title: 'nobody behind it is weighed' },
+  ],
+  shapes: 'continuous',
+} as const satisfies ParamSpec;
+
 /** Rules that need no rounds and no measured past. */
 const rules: readonly string[] = ['paper', 'all'];
 
@@ -141,6 +156,7 @@ export const params = [
   block,
   pool,
   { ...admission, options: admission.options.filter(({ id }) => rules.includes(id)) },
+  weighing,
 ] as const;
 
 export const checkRule = ({ admission: id }: TaskValues): readonly string[] =>
@@ -196,6 +212,22 @@ export function taskAt(values: TaskValues, k: number): DrawnTask {
   const list = taskList(values.tasks);
   const item = 'drawn' in list ? undefined : list.listed[k];
   return item === undefined ? drawnTask(values, k) : listedTask(values, item, k);
+}
+
+/** Of a task that came by hand, the k-th of all: as its words say, else as the list would go on. */
+export function taskByHand(values: TaskValues, k: number, what: string | undefined): DrawnTask {
+  const read = what === undefined ? undefined : readTask(what);
+  return read?.ok === true ? listedTask(values, read.value, k) : taskAt(values, k);
+}
+
+/** By its number, of the list or of those that came by hand behind it. */
+export function taskOfRun(
+  values: TaskValues,
+  stream: number,
+  joined: readonly (string | undefined)[],
+): DrawnTask {
+  const listed = tasksOf(values);
+  return listed[stream] ?? taskByHand(values, stream, joined[stream - listed.length]);
 }
 
 /** As somebody wrote it down; its first release is the k-th that is drawn, where nothing is said. */

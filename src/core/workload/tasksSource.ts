@@ -1,9 +1,11 @@
 /**
- * Jobs of rate tasks: job k of a task is released at S + k·P and due a period later. Tasks are let in at the start, in the
- * order of the list, up to the first that is refused (our reading: nobody behind it comes in past it); one that comes in
- * mid-run is weighed by the same test, with those that are there, and releases its first job within its first period.
+ * Jobs of rate tasks: job k of a task is released at S + k·P and due a period later. Tasks are weighed at the start, in the
+ * order of the list, each beside those that have been let in before it: all of them, or (the paper's count) up to the first
+ * that is refused. One that comes in mid-run is weighed by the same test, with those that are there, and releases its first
+ * job within its first period.
  */
 import type { Admission, AdmissionTest, Arrivals, Foreseen, Source, StreamPlan } from '../sim/interfaces.ts';
+import { NOT_WEIGHED } from '../trace/kinds.ts';
 import { type PlannedStream } from './periodicStreams.ts';
 import { MOST_TASKS } from './taskList.ts';
 import type { DrawnTask } from './tasksParams.ts';
@@ -18,7 +20,7 @@ interface Verdict {
   readonly stream: number;
   readonly admitted: boolean;
   readonly tests: readonly AdmissionTest[];
-  /** How many there would be with it. */
+  /** How many there would be with it, or NOT_WEIGHED. */
   readonly weighed: number;
 }
 
@@ -30,6 +32,8 @@ export interface TasksSetup {
   readonly plan: (stream: number, task: DrawnTask) => PlannedStream;
   /** Absent: everybody is let in. */
   readonly admission?: Admission;
+  /** Is whoever stands in the list behind one that was refused weighed as well? */
+  readonly weighsOn: boolean;
   /** Of several disks, does this one have a task of that number? Each tests its own. Absent: it has all. */
   readonly isHere?: (stream: number) => boolean;
 }
@@ -150,16 +154,18 @@ export class TasksSource implements Source {
   private admitAll(): void {
     const verdicts: Verdict[] = [];
     const here = [...this.setup.tasks.keys()].filter((stream) => this.isHere(stream));
+    let goesOn = true;
     for (const stream of here) {
+      if (!goesOn) {
+        verdicts.push({ stream, admitted: false, tests: [], weighed: NOT_WEIGHED });
+        continue;
+      }
       const running = this.running(stream);
       const verdict = this.weigh(running);
       verdicts.push(verdict);
-      if (!verdict.admitted) break;
-      this.there.push(running);
+      if (verdict.admitted) this.there.push(running);
+      else goesOn = this.setup.weighsOn;
     }
-    // Whoever stands behind one that is refused is not weighed any more.
-    for (const stream of here.slice(verdicts.length))
-      verdicts.push({ stream, admitted: false, tests: [], weighed: 0 });
     this.verdicts = this.setup.admission === undefined ? [] : verdicts;
     this.changed();
   }

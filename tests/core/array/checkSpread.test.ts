@@ -76,7 +76,7 @@ it('keeps no disk that fails where there is none of its number', () => {
 });
 
 it('lets no disk fail under streams that a policy reads by itself', async () => {
-  const link = '#/lab?v=2&workload=bitrates&policy=stream-combination&disk=streaming&disks=2&edits=5:fail:1';
+  const link = '#/lab?v=3&workload=bitrates&policy=stream-combination&disk=streaming&disks=2&edits=5:fail:1';
   expect((await decodeLink(link)).faults).toEqual([
     'edits, "5:fail:1": under workload=bitrates a disk cannot fail: its policy reads ahead by itself, and streams send no requests that could be lost',
   ]);

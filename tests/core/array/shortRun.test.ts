@@ -7,7 +7,7 @@ import { buildMachine } from '../../../src/core/scenario/run/machine.ts';
 import { SystemRun } from '../../../src/core/scenario/run/systemRun.ts';
 import type { Scenario } from '../../../src/core/scenario/scenario.ts';
 
-const scenarioOf = (link: string): Scenario => decodePlain(`#/lab?v=2&${link}`).state.scenario;
+const scenarioOf = (link: string): Scenario => decodePlain(`#/lab?v=3&${link}`).state.scenario;
 
 function endOf(link: string) {
   const machine = buildMachine(scenarioOf(link));

@@ -162,7 +162,7 @@ describe('the rest', () => {
       loads.push('asked');
       return Promise.reject(new Error('no network'));
     });
-    const link = '#/lab?v=2&policy=disjoint-scan&n=7&lambda=12&edits=3:lambda:20';
+    const link = '#/lab?v=3&policy=disjoint-scan&n=7&lambda=12&edits=3:lambda:20';
     const { state, faults } = await page.links.decodeLink(link);
     expect(faults).toEqual([]);
     expect(page.links.encodePlain(state)).toBe(encodePlain(decodePlain(link).state));

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
-import { makeTable } from '../../../src/core/base/columns.ts';
 import { batchMeans } from '../../../src/core/metrics/batchMeans.ts';
 import { nearestRank } from '../../../src/core/metrics/quantiles.ts';
 import { report } from '../../../src/core/metrics/report.ts';
-import { backlogSlope, growsWithoutEnd } from '../../../src/core/metrics/saturation.ts';
 import { endedRun } from '../../../src/core/scenario/run/ended.ts';
 import { decodePlain } from '../../../src/core/scenario/link/index.ts';
 import { buildStation } from '../../../src/core/scenario/resolve.ts';
-import { beatSpec, type Beats } from '../../../src/core/trace/summary.ts';
 
 test('batch means with equal counts are the textbook’s', () => {
   // Means 1, 2, 3, 4 of batches of 10: s = √(5/3), half width = t·s/√4, and Student's t for 3 degrees of freedom is 3.1824 in tables.
@@ -25,51 +22,6 @@ test('nearest rank', () => {
   const sorted = [1, 2, 3, 4];
   expect([0, 0.25, 0.5, 0.51, 0.95, 1].map((q) => nearestRank(sorted, q))).toEqual([1, 1, 2, 3, 4, 4]);
   expect(nearestRank([], 0.5)).toBeNaN();
-});
-
-function beatsWith(queued: readonly number[], arrived: number): Beats {
-  const beats = makeTable(beatSpec, queued.length);
-  beats.length = queued.length;
-  beats.queued.set(queued);
-  beats.dArrived.fill(arrived);
-  return beats;
-}
-const seconds = Array.from({ length: 640 }, (_, i) => i);
-
-test('a backlog that grows is saturated, one that comes and goes is not', () => {
-  const growing = backlogSlope(
-    beatsWith(
-      seconds.map((i) => 2 * i),
-      20,
-    ),
-    1e9,
-  );
-  expect(growing).toEqual({ slope: 2, ci95: 0, lambda: 20 });
-  expect(growsWithoutEnd(growing)).toBe(true);
-  expect(
-    growsWithoutEnd(
-      backlogSlope(
-        beatsWith(
-          seconds.map((i) => i % 37),
-          20,
-        ),
-        1e9,
-      ),
-    ),
-  ).toBe(false);
-  // 0.004 λ is below the limit.
-  expect(
-    growsWithoutEnd(
-      backlogSlope(
-        beatsWith(
-          seconds.map((i) => Math.floor(i / 10)),
-          25,
-        ),
-        1e9,
-      ),
-    ),
-  ).toBe(false);
-  expect(backlogSlope(beatsWith(seconds.slice(0, 60), 20), 1e9)).toBeUndefined();
 });
 
 const reportOf = (link: string) => {

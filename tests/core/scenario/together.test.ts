@@ -21,11 +21,11 @@ test.each([
   ['policy=c-scan&bus=scsi&disks=4&chunk=65536&grain=request', NO_BUS_WITH.chunk],
   ['preset=promised-rate&spread=parity&bus=scsi', NO_BUS_WITH.policy],
 ])('%s', (link, sentence) => {
-  expect(decodePlain(`#/lab?v=2&${link}`).faults.join('\n')).toContain(sentence);
+  expect(decodePlain(`#/lab?v=3&${link}`).faults.join('\n')).toContain(sentence);
 });
 
 const played = (link: string) => {
-  const { state, faults } = decodePlain(`#/lab?v=2&${link}`);
+  const { state, faults } = decodePlain(`#/lab?v=3&${link}`);
   expect(faults).toEqual([]);
   return openRun(state.scenario).complete();
 };
@@ -81,17 +81,17 @@ describe('what is kept of a run has a bound, and the nearest that can be had is 
       'over several disks',
     ],
   ])('%s', (link, open, where) => {
-    const [fault = ''] = decodePlain(`#/lab?v=2&${link}`).faults;
+    const [fault = ''] = decodePlain(`#/lab?v=3&${link}`).faults;
     const [, most] =
       /^duration=\d+: too long for this load ([\w ]+; allowed is up to \d+ s) here/.exec(fault) ?? [];
     expect(fault).toContain(where);
     const longest = Number(/\d+/.exec(most ?? '')?.[0]);
-    expect(decodePlain(`#/lab?v=2&${open}${longest}`).faults).toEqual([]);
-    expect(decodePlain(`#/lab?v=2&${open}${longest + 1}`).faults).not.toEqual([]);
+    expect(decodePlain(`#/lab?v=3&${open}${longest}`).faults).toEqual([]);
+    expect(decodePlain(`#/lab?v=3&${open}${longest + 1}`).faults).not.toEqual([]);
   });
 
   test('also where a disk fails, for from then on all of them know of each other', () => {
-    const link = '#/lab?v=2&disks=16&lambda=16000&policy=fcfs&edits=10.02:fail:2';
+    const link = '#/lab?v=3&disks=16&lambda=16000&policy=fcfs&edits=10.02:fail:2';
     expect(decodePlain(`${link}&duration=3000`).faults.join()).toContain('allowed is up to 124 s here');
     expect(decodePlain(`${link}&duration=124`).faults).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe('what is kept of a run has a bound, and the nearest that can be had is 
   test('slices of the bus count by their room: what is cut finer is kept for a shorter run', () => {
     const longest = ['priority', 'slice:10', 'slice:1', 'slice:0.1'].map((arbiter) => {
       const [fault = ''] = decodePlain(
-        `#/lab?v=2&disks=4&bus=scsi&arbiter=${arbiter}&duration=100000`,
+        `#/lab?v=3&disks=4&bus=scsi&arbiter=${arbiter}&duration=100000`,
       ).faults;
       return Number(/up to (\d+) s/.exec(fault)?.[1]);
     });

@@ -87,7 +87,7 @@ describe('whoever asks for the values in force gets those that the run has', () 
 
   it('a link’s own check of its changes', () => {
     const { state, faults } = decodePlain(
-      '#/lab?v=2&policy=cscan&edits=10:direction:down;20:policy:scan;30:direction:down',
+      '#/lab?v=3&policy=cscan&edits=10:direction:down;20:policy:scan;30:direction:down',
     );
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain('direction is fixed to up by policy=cscan at that time');

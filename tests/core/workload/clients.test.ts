@@ -266,7 +266,7 @@ describe('who comes and goes', () => {
 describe('bad input', () => {
   const faultsOf = (clients: string, more = '') =>
     decodePlain(
-      `v=2&workload=clients&policy=c-look&disk=server-2002&clients=${clients}${more}`.replace(
+      `v=3&workload=clients&policy=c-look&disk=server-2002&clients=${clients}${more}`.replace(
         /policy=c-look&(.*policy=)/,
         '$1',
       ),

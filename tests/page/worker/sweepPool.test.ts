@@ -70,7 +70,7 @@ class FakeWorker {
   }
 }
 
-const asked = ask('v=2&n=3&duration=60', {
+const asked = ask('v=3&n=3&duration=60', {
   vary: 'policy:disjoint-fcfs,mixed-scan~lambda:4,12',
   measure: 'mean',
   replications: '8',

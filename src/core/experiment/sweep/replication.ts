@@ -128,7 +128,7 @@ function condense(job: SweepJob, run: EndedRun): Replication {
   const { worst, glitch } = extremes(beats, first);
   // Of several disks none may run empty.
   const emptied = (run.disks ?? [run]).some((its) => ranEmpty(its.tally.beats, first));
-  const growth = stretchSlopes(beats, beatNs) ?? lastHalf(beats, beatNs);
+  const growth = stretchSlopes(tally) ?? lastHalf(beats, beatNs);
   return {
     cell: job.cell,
     replication: job.replication,

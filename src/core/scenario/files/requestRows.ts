@@ -6,6 +6,7 @@ import type { Page } from '../../trace/page.ts';
 import { classLetter } from '../classLetter.ts';
 import { secondsFixed } from '../decimalTime.ts';
 import { requestName } from '../requestName.ts';
+import { workloadOf } from '../params.ts';
 import { clientsOf } from '../resolve.ts';
 import type { Fates } from './fates.ts';
 import type { Scenario } from '../scenario.ts';
@@ -30,6 +31,8 @@ export interface RequestRow {
   readonly stream: number;
   readonly number: number;
   readonly arrivalNs: number;
+  /** Infinity: none. */
+  readonly deadlineNs: number;
   /** Transfer that it needs in all; it is complete when it has had it. */
   readonly neededNs: number;
   /** NaN: never started. */
@@ -85,6 +88,7 @@ export class RequestBook {
         stream: elementAt(requests.stream, i),
         number: elementAt(requests.number, i),
         arrivalNs: elementAt(requests.arrivalNs, i),
+        deadlineNs: elementAt(requests.deadlineNs, i),
         neededNs: disk.transferNs(elementAt(requests.sizeBytes, i), elementAt(requests.cylinder, i)),
         startNs: NaN,
         completionNs: NaN,
@@ -205,7 +209,15 @@ export const neverSentRow = (request: {
   readonly arrivalNs: number;
 }): RequestRow => ({
   ...request,
-  ...{ disk: -1, row: -1, neededNs: 0, startNs: NaN, completionNs: NaN, goneNs: request.arrivalNs },
+  ...{
+    disk: -1,
+    row: -1,
+    deadlineNs: Infinity,
+    neededNs: 0,
+    startNs: NaN,
+    completionNs: NaN,
+    goneNs: request.arrivalNs,
+  },
   ...{ seekNs: 0, rotationNs: 0, transferNs: 0, mediaNs: 0, busNs: 0, busWaitNs: 0 },
   ...{ outcome: DISCARDED, moved: false, lost: true },
 });
@@ -267,9 +279,25 @@ const failureColumns: MoreColumns = {
   cells: ({ moved, lost }) => [moved ? '1' : '0', lost ? '1' : '0'],
 };
 
+/** Where a policy may bring releases forward: when the request was to be released, whenever it came. */
+const releaseColumn = (periodNs: (stream: number) => number): MoreColumns => ({
+  columns: ['release_s'],
+  cells: ({ stream, arrivalNs, deadlineNs }) => [
+    secondsFixed(stream >= 0 && deadlineNs < Infinity ? deadlineNs - periodNs(stream) : arrivalNs),
+  ],
+});
+
+function releases({ values, interventions, script }: Scenario): readonly MoreColumns[] {
+  const workload = workloadOf(values);
+  if (workload.periodNs === undefined || script !== undefined) return [];
+  const joined = interventions.flatMap((edit) => (edit.kind === 'join' ? [edit.what] : []));
+  return [releaseColumn((stream) => workload.periodNs?.(values, stream, joined) ?? 0)];
+}
+
 /**
  * Where clients share the disk, with the name of each one’s; of several disks, with the number of each; over a bus, with
- * what `transfer_s` is made of; where a disk fails, at the very end, with what became of whom it hit.
+ * what `transfer_s` is made of; where a disk fails with what became of whom it hit; of tasks, at the very end, with the
+ * release beside the arrival.
  */
 export function rowTableOf(scenario: Scenario): RowTable {
   const clients = clientsOf(scenario);
@@ -279,6 +307,7 @@ export function rowTableOf(scenario: Scenario): RowTable {
     ...(disks > 1 ? [diskColumn] : []),
     ...(bus !== 'none' ? [busColumns] : []),
     ...(scenario.interventions.some(({ kind }) => kind === 'fail') ? [failureColumns] : []),
+    ...releases(scenario),
   ];
   if (more.length === 0) return { columns: rowColumns, cells: rowCells };
   return {

@@ -6,7 +6,9 @@ import { elementAt } from '../../base/elementAt.ts';
 import { ENGINE_VERSION } from '../engineVersion.ts';
 import { fingerprintAt } from '../run/fingerprint.ts';
 import { fullScenarioPairs, joinPairs } from '../link/encode.ts';
+import { workloadOf } from '../params.ts';
 import { beatNs } from '../resolve.ts';
+import { testsOf } from '../run/weighed.ts';
 import { RequestBook, rowTableOf, type RequestRow, type RowTable } from './requestRows.ts';
 import { rowsInOrder } from './rowsInOrder.ts';
 import { findDetail, findPages, type RunDetail } from './runDetail.ts';
@@ -124,10 +126,11 @@ function* asTrace(scenario: Scenario, stretch: Stretch): Generator<Piece> {
   const detail = yield* waited(findPages(scenario), SEARCH);
   const several = detail.disks.length > 1;
   const endNs = Math.min(stretch.toNs, detail.endNs);
+  const admission = { stream: workloadOf(scenario.values).words.stream, tests: testsOf(scenario) };
   const lines = (all: readonly string[]) => all.map((line) => `,\n${line}`).join('');
   for (const { number, disk, pages } of detail.disks) {
     const book = new RequestBook(disk, number);
-    const events = new TraceEvents(book, stretch, several ? number + 1 : undefined);
+    const events = new TraceEvents(book, stretch, admission, several ? number + 1 : undefined);
     const begin = events.begin(several ? `Roundscope, disk ${number + 1}` : 'Roundscope', scenario);
     yield { text: `${number > 0 ? ',\n' : ''}${begin.join(',\n')}`, share: number / detail.disks.length };
     for (const page of pages) {

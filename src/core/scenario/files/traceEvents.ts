@@ -7,17 +7,21 @@
  *       services     D5                                         from the decision's start to the last byte
  *       rounds, sweeps, C-periods …                             the stretches that the policy thinks in
  *       glitches     instants
+ *       newcomers    instants: who was let in, refused or not weighed, and both sides of what it was weighed by
  *       D-requests   D5 waits | D5 is served                    arrival to departure, one track a request
  *       waiting      C, D                                       a counter
  *
  * Times are in µs with three decimals, so every nanosecond of the run is kept.
  */
 import { elementAt } from '../../base/elementAt.ts';
+import type { Noun } from '../../base/params.ts';
+import type { AdmissionTestDefinition } from '../../sim/interfaces.ts';
 import { DISCARDED, frameNames, LATE, outcomeNames, segmentNames } from '../../trace/kinds.ts';
 import type { Page } from '../../trace/page.ts';
 import { classLetter } from '../classLetter.ts';
 import { writeEdits } from '../link/script.ts';
 import { nameOf, type RequestBook, type RequestRow } from './requestRows.ts';
+import { weighedIn, weighedSentence } from '../run/weighed.ts';
 import type { Scenario } from '../scenario.ts';
 
 /** The part of a run that is wanted: what lies in it or reaches into it. */
@@ -26,11 +30,18 @@ export interface Stretch {
   readonly toNs: number;
 }
 
+/** How those who come are called, and what they are weighed by. */
+export interface AdmissionWords {
+  readonly stream: Noun;
+  readonly tests: readonly AdmissionTestDefinition[];
+}
+
 /** Tracks, in the order in which they stand. */
 const ARM = 1;
 const SERVICES = 2;
 const GLITCHES = 3;
 const EDITS = 4;
+const NEWCOMERS = 5;
 const FRAMES = 10;
 
 type Args = Readonly<Record<string, string | number>>;
@@ -82,6 +93,7 @@ export class TraceEvents {
   private openFrames: { readonly kind: number; readonly startNs: number; readonly label: number }[] = [];
   private readonly frameTracks = new Set<number>();
   private lastNs = 0;
+  private hasNewcomers = false;
   private readonly process: Process;
   /** Behind a request’s name, which pieces on several disks have in common. */
   private readonly where: string;
@@ -90,6 +102,7 @@ export class TraceEvents {
   constructor(
     private readonly book: RequestBook,
     private readonly stretch: Stretch,
+    private readonly admission: AdmissionWords,
     disk?: number,
   ) {
     this.process = new Process(disk ?? 1);
@@ -118,6 +131,7 @@ export class TraceEvents {
       ...this.counts(page),
       ...this.services(page),
       ...this.frames(page),
+      ...this.newcomers(page),
       ...[...this.book.take('any')].flatMap((row) => this.request(row, row.goneNs)),
     ];
   }
@@ -180,6 +194,25 @@ export class TraceEvents {
           `${this.process.head('i', GLITCHES, atNs, `${request.startsWith('C') ? 'glitch' : 'late'} ${request}`, 'glitch')},"s":"t"${argsOf({ request, outcome })}}`,
         ]
       : [];
+  }
+
+  private newcomers(page: Page): string[] {
+    const { tests, stream } = this.admission;
+    const lines = weighedIn(page, tests).flatMap((its): string[] => {
+      const atNs = Math.round(its.atS * 1e9);
+      if (!this.holds(atNs, atNs)) return [];
+      const sides = its.tests.flatMap(({ id, left, right }) => [
+        [`${id}: left side`, left] as const,
+        [`${id}: right side`, right] as const,
+      ]);
+      const args = { [stream.one]: its.number, outcome: its.outcome, ...Object.fromEntries(sides) };
+      return [
+        `${this.process.head('i', NEWCOMERS, atNs, weighedSentence(its, stream), 'newcomer')},"s":"t"${argsOf(args)}}`,
+      ];
+    });
+    if (lines.length === 0 || this.hasNewcomers) return lines;
+    this.hasNewcomers = true;
+    return [...this.process.track(NEWCOMERS, 'newcomers'), ...lines];
   }
 
   private frames({ frames }: Page): string[] {

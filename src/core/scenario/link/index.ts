@@ -1,5 +1,5 @@
 /**
- * Links: `#/lab?v=2&policy=mixed-gated&n=7&lambda=12&t=1.482`. The scenario part decides results, the view part only
+ * Links: `#/lab?v=3&policy=mixed-gated&n=7&lambda=12&t=1.482`. The scenario part decides results, the view part only
  * looks. Reading takes any text, never throws, and always gives a state that can be opened.
  */
 import { loadLater } from '../../base/later.ts';

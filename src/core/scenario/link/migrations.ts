@@ -7,14 +7,15 @@
  *     policy=mixed-inc-scan                 policy=mixed-scan, and so on for the other names
  *     subround=2x0.5                        subrounds=2 and round=1 (2 · 0.5 s)
  *
- * From version 1 to 2 no key changed, but what some of them are where a link does not say them: see readings.ts.
+ * From version 1 to 2 and from 2 to 3 no key changed, but what some of them are where a link does not say them: see
+ * readings.ts.
  */
 import { parseSeconds, secondsText } from '../decimalTime.ts';
 import { quoted } from '../faults.ts';
 import { sayReadings } from './readings.ts';
 
 /** The version that links are written in. */
-export const LINK_VERSION = 2;
+export const LINK_VERSION = 3;
 
 export interface Migration {
   readonly from: number;
@@ -59,9 +60,15 @@ const fromDrafts: Migration = {
   },
 };
 
-const fromFirstReadings: Migration = { from: 1, apply: sayReadings };
+/** Nothing changed but what is so where a link does not say it. */
+const sayingReadings = (from: number): Migration => ({
+  from,
+  apply(pairs, report) {
+    sayReadings(from, pairs, report);
+  },
+});
 
-export const migrations: readonly Migration[] = [fromDrafts, fromFirstReadings];
+export const migrations: readonly Migration[] = [fromDrafts, sayingReadings(1), sayingReadings(2)];
 
 /** The pairs as the present version would have them. */
 export function migrate(

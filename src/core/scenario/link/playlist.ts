@@ -2,7 +2,7 @@
  * A lecture: moments (links) in order, each with a sentence. As a file:
  *
  *     { "format": "roundscope-playlist", "version": 1, "title": "…",
- *       "moments": [{ "link": "#/lab?v=2&preset=figure-3&t=1.23", "says": "Why does 5 wait?" }],
+ *       "moments": [{ "link": "#/lab?v=3&preset=figure-3&t=1.23", "says": "Why does 5 wait?" }],
  *       "code": "ask", "questions": ["What does request 5 wait for?"] }
  *
  * With `code` and `questions` it is an assignment: each student's code gives a run of its own (see variant.ts), and the

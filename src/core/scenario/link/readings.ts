@@ -1,8 +1,8 @@
 /**
- * From version 1 of links to version 2. A closer look at the papers changed what some settings are where nobody says
- * them; a link of before says what it went by, so that it plays its run for ever. Said is only what has a part in one of
- * the link's runs: a policy or workload is named by its values, its preset, a lane, an edit or an axis. It is said once,
- * beside the values, from which lanes, edits and points of sweeps take whatever they do not say themselves.
+ * Defaults that have changed, by the version of links that was the last to go by the old one. A link of that version or
+ * before says what it went by, so that it plays its run for ever. Said is only what has a part in one of the link's runs: a
+ * policy or workload is named by its values, its preset, a lane, an edit or an axis. It is said once, beside the values,
+ * from which lanes, edits and points of sweeps take whatever they do not say themselves.
  */
 import { parseParam } from '../../base/paramText.ts';
 import { paramByKey } from '../params.ts';
@@ -12,7 +12,7 @@ import { writeEdits } from './script.ts';
 
 interface Reading {
   readonly key: string;
-  /** What version 1 went by. */
+  /** What that version went by. */
   readonly value: string;
   /** The policies, or the workload, that it had a part in. */
   readonly of: readonly string[];
@@ -20,7 +20,8 @@ interface Reading {
   readonly fixedBy?: readonly string[];
 }
 
-const readings: readonly Reading[] = [
+/** A closer look at the papers. */
+const ofFirst: readonly Reading[] = [
   {
     key: 'aperiodic',
     value: 'immediate:2',
@@ -34,16 +35,24 @@ const readings: readonly Reading[] = [
   { key: 'newcomer', value: 'intime', of: ['scan-rt'] },
 ];
 
+/** Whoever stood in the list behind a refused task was not weighed. */
+const ofSecond: readonly Reading[] = [{ key: 'weighing', value: 'first', of: ['tasks'] }];
+
+const readings: ReadonlyMap<number, readonly Reading[]> = new Map([
+  [1, ofFirst],
+  [2, ofSecond],
+]);
+
 /** Whatever may name a policy or a workload beside the values and the preset. */
 const naming = ['policy', 'workload', 'edits', 'lanes', 'vary'] as const;
 
-/** Changes the pairs in place; a value that is none is reported here, for what was in its place then is said. */
-export function sayReadings(pairs: Map<string, string>, report: (fault: string) => void): void {
+/** Changes the pairs of version `from` in place; a value that is none is reported here, for what was in its place then is said. */
+export function sayReadings(from: number, pairs: Map<string, string>, report: (fault: string) => void): void {
   const preset = presetById.get(pairs.get('preset') ?? '');
   // Made since: it goes by what is said today.
-  if ((preset?.since ?? 1) > 1) return;
+  if ((preset?.since ?? 1) > from) return;
   const named = namesIn(pairs, preset);
-  for (const reading of readings) {
+  for (const reading of readings.get(from) ?? []) {
     const spec = paramByKey.get(reading.key);
     if (spec === undefined || !reading.of.some((name) => named.has(name))) continue;
     const given = pairs.get(reading.key);

@@ -4,35 +4,20 @@
  * a run that measures can tell.
  */
 import { admissionTestsOf } from '../../admission/tests.ts';
-import type {
-  AdmissionTest,
-  AdmissionTestDefinition,
-  DiskShare,
-  RecordWriter,
-} from '../../sim/interfaces.ts';
-import type { Page } from '../../trace/page.ts';
+import type { DiskShare, RecordWriter } from '../../sim/interfaces.ts';
 import { effectiveValues, policyOf } from '../params.ts';
 import { clientsOf, hasGuests, longestNs, settledBy } from '../resolve.ts';
 import { Run } from './run.ts';
 import { withValues, type Scenario } from '../scenario.ts';
-
-/** One that asked, and both sides of each inequality. */
-export interface Weighed {
-  /** From 0. */
-  readonly stream: number;
-  readonly atS: number;
-  readonly admitted: boolean;
-  /** How many there would be with it. */
-  readonly streams: number;
-  readonly tests: readonly (Pick<AdmissionTestDefinition, 'id' | 'title' | 'unit' | 'sentence'> &
-    Pick<AdmissionTest, 'left' | 'right'>)[];
-}
+import { weighed, weighedIn, type Weighed } from './weighed.ts';
 
 export interface AdmissionBeforehand {
   readonly admitted: number;
   readonly refused: number;
   readonly firstRefusedS: number | null;
   readonly each: readonly Weighed[];
+  /** Kept out without having been weighed, which no rule for these does: 0. */
+  readonly notWeighed: number;
 }
 
 /** `share`: of one of several disks, each of which weighs its own. */
@@ -47,6 +32,7 @@ export function admissionBeforehand(scenario: Scenario, share?: DiskShare): Admi
     refused: refused.length,
     firstRefusedS: refused[0]?.atS ?? null,
     each,
+    notWeighed: 0,
   };
 }
 
@@ -58,7 +44,7 @@ function clientsWeighed(scenario: Scenario, share?: DiskShare): readonly Weighed
   const definitions = admissionTestsOf(scenario.values);
   const each: Weighed[] = [];
   const told: RecordWriter['admit'] = (stream, atNs, admitted, tests = [], streams = 0) => {
-    each.push({ stream, atS: atNs / 1e9, admitted, streams, tests: named(tests, definitions) });
+    each.push(weighed({ stream, atNs, admitted, streams, tests }, definitions));
   };
   return settledBy(scenario, longestNs(scenario), told, share) ? each : undefined;
 }
@@ -80,27 +66,3 @@ function streamsWeighed(scenario: Scenario, share?: DiskShare): readonly Weighed
   ).pages();
   return pages.flatMap((page) => weighedIn(page, definitions));
 }
-
-function weighedIn(
-  { admissions: a, admissionTests: t }: Page,
-  definitions: readonly AdmissionTestDefinition[],
-): readonly Weighed[] {
-  return Array.from({ length: a.length }, (_, i): Weighed => {
-    const tests = Array.from({ length: t.length }, (__, k) => k)
-      .filter((k) => t.admission[k] === i)
-      .map((k) => ({ test: t.test[k] ?? -1, left: t.left[k] ?? NaN, right: t.right[k] ?? NaN }));
-    return {
-      ...{ stream: a.stream[i] ?? -1, atS: (a.atNs[i] ?? NaN) / 1e9, admitted: a.admitted[i] === 1 },
-      ...{ streams: a.streams[i] ?? 0, tests: named(tests, definitions) },
-    };
-  });
-}
-
-const named = (
-  tests: readonly AdmissionTest[],
-  definitions: readonly AdmissionTestDefinition[],
-): Weighed['tests'] =>
-  tests.flatMap(({ test, left, right }) => {
-    const definition = definitions[test];
-    return definition === undefined ? [] : [{ ...definition, left, right }];
-  });

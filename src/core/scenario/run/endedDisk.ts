@@ -1,20 +1,16 @@
 /** What the measures need of a station whose run is over, as plain data. */
-import { elementAt } from '../../base/elementAt.ts';
 import type { Station } from '../../sim/station.ts';
-import { CONTINUOUS } from '../../trace/kinds.ts';
+import { waitingAmong, type Waiting } from '../../trace/waiting.ts';
 import type { BusTimes } from '../../trace/busTimes.ts';
 import type { Tally } from '../../trace/tally.ts';
 
-export interface EndedRun {
+export interface EndedRun extends Waiting {
   readonly tally: Tally;
   readonly fingerprint: string;
   /** Where the run ended: its length, or the instant at which it was given up. */
   readonly endNs: number;
   /** Given up because too many requests waited. */
   readonly overrun: boolean;
-  /** Arrival times of the D-requests that are still waiting, in order. */
-  readonly waitingDNs: readonly number[];
-  readonly waitingC: number;
   /** Of several disks: what each of them did, in order. */
   readonly disks?: readonly EndedRun[];
   /** Of the bus that they share. */
@@ -35,12 +31,12 @@ export function endedDisk(station: Station): EndedRun {
   const endNs = station.overrun ? station.nowNs : station.endNs;
   const fingerprint = tally.hash.digest();
   if (tally.beatEndNs - tally.beatNs < endNs) context.closeBeat();
-  const waitingDNs: number[] = [];
-  let waitingC = 0;
-  for (let row = context.nextAlive(context.oldest); row >= 0; row = context.nextAlive(row + 1)) {
-    const i = row & context.rows.mask;
-    if (context.rows.requestClass[i] === CONTINUOUS) waitingC++;
-    else waitingDNs.push(elementAt(context.rows.arrivalNs, i));
-  }
-  return { tally, fingerprint, endNs, overrun: station.overrun, waitingDNs, waitingC };
+  return {
+    ...{ tally, fingerprint, endNs, overrun: station.overrun },
+    ...waitingAmong(context.rows, livingIn(context)),
+  };
+}
+
+function* livingIn(context: Station['context']): Iterable<number> {
+  for (let row = context.nextAlive(context.oldest); row >= 0; row = context.nextAlive(row + 1)) yield row;
 }

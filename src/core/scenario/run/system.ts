@@ -1,8 +1,9 @@
 /** Several disks on one clock, to the end of a run, without pages. */
 import type { Station } from '../../sim/station.ts';
+import type { Waiting } from '../../trace/waiting.ts';
 import type { BusTimes } from '../../trace/busTimes.ts';
 import type { Tally } from '../../trace/tally.ts';
-import type { EndedRun, LostRequests } from './endedDisk.ts';
+import type { LostRequests } from './endedDisk.ts';
 
 export interface System {
   /** One a disk. */
@@ -28,5 +29,5 @@ export interface System {
   /** Then, of such requests: the beat that the end has cut short is closed. */
   closeBeat?(): void;
   /** What is known then of requests with pieces on several disks; absent where each request is of one disk. */
-  waiting?(): Pick<EndedRun, 'waitingDNs' | 'waitingC'> | undefined;
+  waiting?(): Waiting | undefined;
 }

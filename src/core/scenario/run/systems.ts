@@ -12,6 +12,7 @@ import { DealtSystem } from './dealtSystem.ts';
 import { endedDisk, type EndedRun } from './endedDisk.ts';
 import { RoutedRun } from './routedSystem.ts';
 import type { System } from './system.ts';
+import { waitingTogether } from '../../trace/waiting.ts';
 import { SystemRun } from './systemRun.ts';
 
 /** Fresh, at time 0. */
@@ -42,7 +43,7 @@ export function endedSystem(system: System): EndedRun {
     fingerprint,
     endNs: Math.max(...disks.map(({ endNs }) => endNs)),
     overrun,
-    ...(system.waiting?.() ?? waitingOn(disks)),
+    ...(system.waiting?.() ?? waitingTogether(disks)),
     ...(bus ? { bus } : {}),
     ...(lost ? { lost } : {}),
   };
@@ -62,8 +63,3 @@ function fingerprintOf({ hash }: SystemTally, stations: readonly Station[]): str
   }
   return whole.digest();
 }
-
-const waitingOn = (disks: readonly EndedRun[]) => ({
-  waitingDNs: disks.flatMap(({ waitingDNs }) => waitingDNs).sort((a, b) => a - b),
-  waitingC: disks.reduce((sum, { waitingC }) => sum + waitingC, 0),
-});

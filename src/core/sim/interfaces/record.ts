@@ -67,7 +67,7 @@ export interface RecordWriter {
   buffer(stream: number, atNs: number, bytes: number, bytesPerS: number, cause: number): void;
   /**
    * A stream let in or kept out, the inequalities that it was weighed by, and how many streams there would be with it (0
-   * where that means nothing).
+   * where that means nothing; NOT_WEIGHED of trace/kinds where it was kept out without having been weighed).
    */
   admit(
     stream: number,

@@ -2,8 +2,9 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { seconds } from '../../draw/format.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
-import { backlogSlope, growsWithoutEnd } from '../../../core/metrics/saturation.ts';
-import { beatNs } from '../../../core/scenario/resolve.ts';
+import { backlogSlope, settlingOf, type Settling } from '../../../core/metrics/saturation.ts';
+import { askedPerS, beatNs } from '../../../core/scenario/resolve.ts';
+import { traitsOf } from '../../../core/scenario/traits.ts';
 import { beatOf } from './beat.ts';
 import { useLane } from './lane.ts';
 
@@ -23,18 +24,20 @@ export function RunNews({ short = false }: { readonly short?: boolean }) {
   // What becomes of the run is no secret once it is over, or for whoever has asked for the future.
   const known = usePlayback((state) => state.future || state.shownNs >= endNs);
   const growth = useGrowth(known);
+  const beats = scenario ? traitsOf(scenario).words.beat.many : '';
+  const grows = growth?.settling === 'saturated' ? growth.perS : undefined;
   if (refused && scenario)
     return (
       <Suspense fallback={null}>
         <RefusedRun refused={refused} endNs={endNs} scenario={scenario} />
       </Suspense>
     );
-  if (short && known && (overrun || growth !== undefined))
+  if (short && known && (overrun || grows !== undefined))
     return (
       <p className="run-news" data-tone="fault">
-        {overrun || growth === undefined
+        {overrun || grows === undefined
           ? `Saturated: the run was ended at ${seconds(endNs, 0)}.`
-          : `Saturated: ${growth.toFixed(1)} requests more wait every second.`}
+          : `Saturated: ${grows.toFixed(1)} requests more wait every second.`}
       </p>
     );
   if (overrun && known)
@@ -50,11 +53,18 @@ export function RunNews({ short = false }: { readonly short?: boolean }) {
         {share} % of the run has been simulated{place === 'page' ? ', beside the animation' : ''}.
       </p>
     );
-  if (growth !== undefined)
+  if (grows !== undefined)
     return (
       <p className="run-news" data-tone="fault">
-        Saturated{known ? '' : ' so far'}: every second {growth.toFixed(1)} requests more wait. A mean means
+        Saturated{known ? '' : ' so far'}: every second {grows.toFixed(1)} requests more wait. A mean means
         nothing here: it grows with the run.
+      </p>
+    );
+  if (growth?.settling === 'not settled')
+    return (
+      <p className="run-news">
+        Not settled yet: for the last quarter of {known ? 'the run' : 'what was seen'} more have waited than
+        come in two {beats}. A longer run may say otherwise.
       </p>
     );
   return null;
@@ -64,10 +74,10 @@ export function RunNews({ short = false }: { readonly short?: boolean }) {
 const ROUNDS_AT_A_TIME = 16;
 
 /**
- * Requests per second by which the queue grows without end; undefined where it does not, or the run is not over. Judged
- * by the whole run where that may be told, otherwise by what has happened.
+ * Whether the disk keeps up, and by how many requests a second the queue grows; undefined where the run is not over. Judged by
+ * the whole run where that may be told, otherwise by what has happened.
  */
-function useGrowth(whole: boolean): number | undefined {
+function useGrowth(whole: boolean): { readonly settling: Settling; readonly perS: number } | undefined {
   const { useRun } = useLane();
   const finished = useRun((state) => state.finished);
   const beats = useRun((state) => state.beats);
@@ -78,7 +88,11 @@ function useGrowth(whole: boolean): number | undefined {
   });
   return useMemo(() => {
     if (!finished || !scenario || scenario.script || beatOf(scenario) === 'none') return undefined;
-    const slope = backlogSlope({ ...beats, length: Math.min(beats.length, past) }, beatNs(scenario));
-    return growsWithoutEnd(slope) ? slope?.slope : undefined;
+    const backlog = {
+      beats: { ...beats, length: Math.min(beats.length, past) },
+      beatNs: beatNs(scenario),
+      lambda: askedPerS(scenario),
+    };
+    return { settling: settlingOf(backlog), perS: backlogSlope(backlog)?.slope ?? 0 };
   }, [finished, beats, scenario, past]);
 }

@@ -1,7 +1,14 @@
 /** A scene from its parts, and what of them is worked out once and kept. */
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { numberOf, wordOf } from '../../../core/base/params.ts';
-import { beatNs, buildDiskOf, durationAtOnceNs, knownAt, storedIn } from '../../../core/scenario/resolve.ts';
+import {
+  askedPerS,
+  beatNs,
+  buildDiskOf,
+  durationAtOnceNs,
+  knownAt,
+  storedIn,
+} from '../../../core/scenario/resolve.ts';
 import { policyOf, workloadOf } from '../../../core/scenario/params.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import type { ScenarioValues } from '../../../core/sim/interfaces.ts';
@@ -101,6 +108,7 @@ export function sceneOf(mine: Kept, parts: Parts): Scene {
     gaugeBeats,
     clientBeats,
     goalNs: workloadOf(values).goalNs,
+    askedPerS: askedPerS(scenario),
     extent: extentOf(beats, beatNs(scenario), pages),
   };
   mine.scene = scene;

@@ -19,7 +19,7 @@ import { areCarried } from './carried.ts';
 import { Curves } from './Curves.tsx';
 import { Conclusion } from './Conclusion.tsx';
 import { areStreamsAlone, figuresOf, isGiven, type AllFigures, type Scope } from './outcomeFigures.ts';
-import { outcomeRows, pairingGain } from './outcomeRows.ts';
+import { isOfServedAlone, outcomeRows, pairingGain, type LaneFigures } from './outcomeRows.ts';
 
 interface OutcomesProps {
   /** There is something to compare, and room to say what comes of it. */
@@ -102,8 +102,12 @@ function Figures({
     ...{ queue, hasDeadlines, exact: isGiven(scenario), none: areStreamsAlone(figures) },
     words: { ...words, goalS: goalNs / 1e9 },
   });
-  const saturated = lanes.flatMap((lane, i) => (lane.saturated ? [`(${laneLetter(i)})`] : []));
-  const other = lanes.flatMap((lane, i) => (lane.same.ordinary ? [] : [`(${laneLetter(i)})`]));
+  const lettersOf = (is: (lane: LaneFigures) => boolean) =>
+    lanes.flatMap((lane, i) => (is(lane) ? [`(${laneLetter(i)})`] : []));
+  const saturated = lettersOf((lane) => lane.saturated);
+  const unsettled = lettersOf((lane) => lane.unsettled);
+  const alone = lettersOf(isOfServedAlone);
+  const other = lettersOf((lane) => !lane.same.ordinary);
   const few = rows.every(({ cells }) => cells.every(({ clear }) => clear === undefined));
   const rough = rows.some(({ cells }) => cells.some((cell) => cell.rough));
   const gain = pairingGain(lanes);
@@ -153,6 +157,18 @@ function Figures({
           <p data-tone="fault">
             {saturated.join(' and ')} {saturated.length > 1 ? 'are' : 'is'} saturated: more requests come than
             can be served, so that response times grow with the length of the run and have no mean.
+          </p>
+        )}
+        {unsettled.length > 0 && (
+          <p>
+            {unsettled.join(' and ')} {unsettled.length > 1 ? 'have' : 'has'} not settled yet: the queue has
+            been long for the last quarter of the run. Longer runs may say otherwise.
+          </p>
+        )}
+        {alone.length > 0 && (
+          <p>
+            Response times of {alone.join(' and ')} are of those served alone: a tenth and more of those that
+            came still wait.
           </p>
         )}
         {other.length > 0 && (

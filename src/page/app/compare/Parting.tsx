@@ -28,7 +28,7 @@ const admittedIn = (runs: readonly RunHandle[]): readonly Admitted[] =>
   runs.map((run) => {
     const { beats } = run.useRun.getState();
     const sum = (column: Int32Array) => column.subarray(0, beats.length).reduce((all, x) => all + x, 0);
-    return { asked: sum(beats.asked), refused: sum(beats.refused) };
+    return { asked: sum(beats.asked), refused: sum(beats.refused), unweighed: sum(beats.unweighed) };
   });
 
 /** `known`: it has happened, or the future is shown. */

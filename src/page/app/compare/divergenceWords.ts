@@ -82,6 +82,8 @@ const letter = (index: number): string => `(${laneLetter(index)})`;
 export interface Admitted {
   readonly asked: number;
   readonly refused: number;
+  /** They stood behind one that was refused. */
+  readonly unweighed: number;
 }
 
 /** Of disks that do the same all along: what differs has no effect, or only on who is let in. */
@@ -91,17 +93,22 @@ export function describeSame(
   end: string,
 ): { readonly lead: string; readonly there: string } {
   const [first] = admissions;
-  if (admissions.every(({ asked, refused }) => asked === first?.asked && refused === first.refused))
+  if (
+    admissions.every(
+      ({ asked, refused, unweighed }) =>
+        asked === first?.asked && refused === first.refused && unweighed === first.unweighed,
+    )
+  )
     return {
       lead: 'The lanes do the same from beginning to end.',
       there: `What differs has no effect on this run, which is over at ${end}.`,
     };
   const each = admissions.map(
-    ({ asked, refused }, i) =>
-      `${letter(i)} refuses ${refused === 0 ? 'none' : whole(refused)} of ${whole(asked)} ${asked === 1 ? one : many}`,
+    ({ asked, refused, unweighed }, i) =>
+      `${letter(i)} refuses ${refused === 0 ? 'none' : whole(refused)} of ${whole(asked)} ${asked === 1 ? one : many}${unweighed > 0 ? ` and does not weigh ${whole(unweighed)}` : ''}`,
   );
   return {
-    lead: 'The disk does the same in all lanes from beginning to end. What differs is how many are refused.',
+    lead: 'The disk does the same in all lanes from beginning to end. What differs is how many are let in.',
     there: `By the end, at ${end}, ${listing(each)}.`,
   };
 }

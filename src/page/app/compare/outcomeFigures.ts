@@ -9,9 +9,9 @@ import {
 } from '../../../core/metrics/pairedSpread.ts';
 import type { ClientRecord } from '../../../core/metrics/clientStretch.ts';
 import type { Stretch } from '../../../core/metrics/pairedOutcomes.ts';
-import { backlogSlope, growsWithoutEnd } from '../../../core/metrics/saturation.ts';
+import { settlingOf } from '../../../core/metrics/saturation.ts';
 import { sameRequests } from '../../../core/scenario/compare/laneRequests.ts';
-import { beatNs, clientsOf } from '../../../core/scenario/resolve.ts';
+import { askedPerS, beatNs, clientsOf } from '../../../core/scenario/resolve.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { beatSpec } from '../../../core/trace/summary.ts';
 import { priorityOf } from '../../../core/theory/clientPriority.ts';
@@ -59,6 +59,8 @@ export function figuresOf(runs: readonly RunHandle[], scope: Scope, nowNs: numbe
       to: Math.floor(untilNs / lengthNs + 1e-9),
     };
     const scene = currentScene(runs[i]);
+    const backlog = { beats, beatNs: lengthNs, lambda: askedPerS(scenario) };
+    const settling = overrun ? 'saturated' : finished && !ends ? settlingOf(backlog) : 'caught up';
     const at = scope === 'now' ? untilNs : endNs;
     const followed =
       scene &&
@@ -71,7 +73,8 @@ export function figuresOf(runs: readonly RunHandle[], scope: Scope, nowNs: numbe
           followed && fromNs === 0
             ? percentilesSoFar(scene, at)
             : (q) => spreadQuantile(spreads, part.from, part.to, q),
-        saturated: overrun || (finished && !ends && growsWithoutEnd(backlogSlope(beats, lengthNs))),
+        saturated: settling === 'saturated',
+        unsettled: settling === 'not settled',
         same: sameRequests(first.scenario ?? scenario, scenario),
       },
     ];
@@ -131,7 +134,7 @@ function queueFigures(runs: readonly RunHandle[], scope: Scope, nowNs: number, s
     return {
       part,
       percentile: () => exactly(NaN),
-      saturated: false,
+      ...{ saturated: false, unsettled: false },
       same: { ordinary: true, streams: true },
     };
   });

@@ -2,6 +2,7 @@
 import type { Metric, RunWords } from '../../../core/metrics/definition.ts';
 import { refused as guests } from '../../../core/metrics/guests.ts';
 import { metricsWith } from '../../../core/metrics/offered.ts';
+import { areMany } from '../../../core/metrics/saturation.ts';
 import {
   batchCount,
   outcomeDifference,
@@ -20,6 +21,8 @@ export interface LaneFigures {
   readonly percentile: (q: number) => QuantileBand;
   /** More comes than it can serve: response times have no mean. */
   readonly saturated: boolean;
+  /** Nobody can know yet: it has not caught up, and does not grow for certain. */
+  readonly unsettled: boolean;
   /** What it serves, beside the first lane. */
   readonly same: SameRequests;
 }
@@ -120,6 +123,13 @@ function cellOf(figure: Figure, lane: LaneFigures, first: LaneFigures | undefine
   return metric.quantile === undefined
     ? countedCell(figure, lane, base)
     : percentileCell(figure, lane.percentile(metric.quantile), base?.percentile(metric.quantile));
+}
+
+/** So many still wait at its end that its response times say little. */
+export function isOfServedAlone({ part: { beats, from, to } }: LaneFigures): boolean {
+  let served = 0;
+  for (let k = from; k < to; k++) served += beats.dServed[k] ?? 0;
+  return areMany(beats.queued[to - 1] ?? 0, served);
 }
 
 const SATURATED = 'saturated: it grows with the length of the run';

@@ -133,7 +133,7 @@ function Links() {
         you tick, or all for which it has room: from 600 × 440 pixels on the rounds, the arm and the response
         times under the disk. By hand, add <code>embed=1</code> to a link:
       </p>
-      <p className="example">#/lab?v=2&amp;preset=figure-3&amp;t=1.482&amp;embed=1</p>
+      <p className="example">#/lab?v=3&amp;preset=figure-3&amp;t=1.482&amp;embed=1</p>
     </>
   );
 }

@@ -2,7 +2,7 @@
 export const readingBeside: readonly { readonly name: string; readonly read: string }[] = [
   {
     name: 'The four numbers',
-    read: 'Of the run so far: the mean response time with its uncertainty, the time that 95 of 100 requests stay within, how many wait, and the glitches. The mark before each is that of its line in the chart. A disk that cannot keep up is called saturated in the same place.',
+    read: 'Of the run so far: the mean response time with its uncertainty, the time that 95 of 100 requests stay within, how many wait, and the glitches. The mark before each is that of its line in the chart. A disk that cannot keep up is called saturated in the same place, and a queue that has been long for a quarter of what was seen, so that nobody can know yet, not settled.',
   },
   {
     name: 'The whole run',

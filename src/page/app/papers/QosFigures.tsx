@@ -72,7 +72,7 @@ function Meta() {
         />
       </ExplainedPicture>
       <p className="figure-links">
-        <a href="#/lab?v=2&workload=clients&disk=server-2002&policy=ucsb-io&chart=boxes">
+        <a href="#/lab?v=3&workload=clients&disk=server-2002&policy=ucsb-io&chart=boxes">
           The boxes of a run, in the Lab
         </a>
       </p>
@@ -145,7 +145,7 @@ function Bubble() {
         />
       </ExplainedPicture>
       <p className="figure-links">
-        <a href="#/lab?v=2&workload=clients&disk=server-2002&policy=time-cycle-qos&cycle=1&t=4&zoom=2">
+        <a href="#/lab?v=3&workload=clients&disk=server-2002&policy=time-cycle-qos&cycle=1&t=4&zoom=2">
           Cycles of a run, in the Lab
         </a>
       </p>
@@ -245,7 +245,7 @@ function Profiler() {
         more than a short one of the same place is transfer alone.
       </p>
       <p className="figure-links">
-        <a href="#/lab?v=2&preset=disk-profile">Such requests and what they tell, in the Lab</a>
+        <a href="#/lab?v=3&preset=disk-profile">Such requests and what they tell, in the Lab</a>
       </p>
       <details className="figure-command">
         <summary>The same on the command line</summary>

@@ -99,9 +99,9 @@ export function ReddySection() {
       />
       <DisksTable />
       <p className="figure-links">
-        <a href="#/lab?v=2&preset=due-in-one-period">Fourteen streams, due in one period, in the Lab</a>{' '}
-        <a href="#/lab?v=2&preset=due-in-two-periods">The same with deferred deadlines</a>{' '}
-        <a href="#/lab?v=2&preset=bursts-held-back">The same, bursts held back</a>
+        <a href="#/lab?v=3&preset=due-in-one-period">Fourteen streams, due in one period, in the Lab</a>{' '}
+        <a href="#/lab?v=3&preset=due-in-two-periods">The same with deferred deadlines</a>{' '}
+        <a href="#/lab?v=3&preset=bursts-held-back">The same, bursts held back</a>
       </p>
       <ClaimList claims={reddyClaims} title="Claims of Reddy and Wyllie" />
       {otherReadings.length > 0 && (

@@ -81,8 +81,8 @@ export function Slots() {
         />
       </ExplainedPicture>
       <p className="figure-links">
-        <a href="#/lab?v=2&preset=slot-kept-free">A run of four disks, in the Lab</a>{' '}
-        <a href="#/compare?v=2&preset=slot-kept-free&lanes=starts:slot">
+        <a href="#/lab?v=3&preset=slot-kept-free">A run of four disks, in the Lab</a>{' '}
+        <a href="#/compare?v=3&preset=slot-kept-free&lanes=starts:slot">
           Beside clients that wait for a free slot, in Compare
         </a>
       </p>

@@ -43,13 +43,13 @@ export function Timelines() {
           <p className="figure-says">{says}</p>
           <FigureTimeline scene={scene} title={heading} />
           <p className="figure-links">
-            <a href={`#/lab?v=2&preset=${id}`}>Open figure {id.slice(-1)} in the Lab</a>
+            <a href={`#/lab?v=3&preset=${id}`}>Open figure {id.slice(-1)} in the Lab</a>
           </p>
         </section>
       ))}
       <Responses scenes={scenes} />
       <p className="figure-links">
-        <a href="#/compare?v=2&preset=figure-1&lanes=subrounds:2~policy:mixed-scan">
+        <a href="#/compare?v=3&preset=figure-1&lanes=subrounds:2~policy:mixed-scan">
           Compare the three side by side
         </a>
       </p>

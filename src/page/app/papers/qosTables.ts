@@ -6,7 +6,7 @@ interface SchedulerLink {
   readonly link: string;
 }
 
-const run = (pairs: string): string => `#/lab?v=2&${pairs}`;
+const run = (pairs: string): string => `#/lab?v=3&${pairs}`;
 const queue = (policy: string): string => run(`workload=queue&policy=${policy}`);
 const streams = (policy: string): string => run(`workload=streams&n=10&lambda=5&policy=${policy}`);
 const clients = (policy: string): string => run(`workload=clients&disk=server-2002&policy=${policy}`);

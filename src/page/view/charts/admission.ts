@@ -31,7 +31,7 @@ import {
 import { describeAdmission, describeNewcomer, nobodyCame, tableOfAdmission } from './admissionWords.ts';
 
 function draw(pen: Pen, model: AdmissionModel, size: Size, theme: Theme): void {
-  if (model.letIn + model.refused === 0) {
+  if (model.letIn + model.refused + model.unweighed === 0) {
     drawNothing(pen, nobodyCame(model.hasClients), size, theme);
     return;
   }
@@ -88,7 +88,7 @@ function drawLatest(pen: Pen, { newcomers, words }: AdmissionModel, plot: Plot, 
   const short = whole.slice(whole.indexOf(': ') + 2);
   const text = [whole, short].find((sentence) => textWidth(sentence, tiny) <= room);
   if (text === undefined) return;
-  const color = latest.isLetIn ? theme.colors.ink : theme.colors.glitch;
+  const color = latest.isLetIn || !latest.isWeighed ? theme.colors.ink : theme.colors.glitch;
   pen.text(text, plot.left, tiny * 1.2, { size: tiny, font: theme.fonts.sans, color });
 }
 
@@ -134,6 +134,10 @@ function drawArrived(pen: Pen, model: AdmissionModel, plot: Plot, theme: Theme):
     if (arrived.refused > 0) {
       line(pen, x - r, y - r, x + r, y + r, theme.colors.glitch, theme.line.mark);
       line(pen, x - r, y + r, x + r, y - r, theme.colors.glitch, theme.line.mark);
+    }
+    if (arrived.unweighed > 0) {
+      const dashY = arrived.refused > 0 ? y - 2.5 * r : y;
+      line(pen, x - r, dashY, x + r, dashY, theme.colors.muted, theme.line.mark);
     }
   }
 }
@@ -192,7 +196,7 @@ export const admissionPicture: Picture = {
   reading: [
     {
       name: 'Who is let in',
-      read: 'The line is how many videos or streams there are. A dot is one that came and was let in, a cross one that was refused; the sentence and the table have both sides of what it was weighed by. Press one, and the run goes to it, for its sentence.',
+      read: 'The line is how many videos or streams there are. A dot is one that came and was let in, a cross one that was refused, a dash one that was not weighed, since another before it was refused; the sentence and the table have both sides of what it was weighed by. Press one, and the run goes to it, for its sentence.',
     },
   ],
 };

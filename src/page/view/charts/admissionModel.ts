@@ -11,6 +11,8 @@ export interface Arrived {
   readonly beat: number;
   readonly refused: number;
   readonly letIn: number;
+  /** Kept out, since they stood behind one that was refused. */
+  readonly unweighed: number;
 }
 
 export interface AdmissionLine {
@@ -31,6 +33,7 @@ export interface AdmissionModel {
   readonly arrived: readonly Arrived[];
   readonly letIn: number;
   readonly refused: number;
+  readonly unweighed: number;
   /** Of those in the pages at hand, the ones that have come. */
   readonly newcomers: readonly Newcomer[];
   readonly words: Scene['workload']['words'];
@@ -43,7 +46,8 @@ export function admissionLineOf(scene: Scene): AdmissionLine {
   for (let beat = 0; beat < beats.length; beat++) {
     const asked = beats.asked[beat] ?? 0;
     const refused = beats.refused[beat] ?? 0;
-    if (asked > 0) arrived.push({ beat, refused, letIn: asked - refused });
+    const unweighed = beats.unweighed[beat] ?? 0;
+    if (asked > 0) arrived.push({ beat, refused, unweighed, letIn: asked - refused - unweighed });
   }
   return { scene, arrived, newcomers: newcomersOf(scene) };
 }
@@ -66,7 +70,7 @@ function presentOf(
   const asking = beats.cArrived.subarray(0, rounds);
   if (workload.beat === 'round' || plans.length === 0 || !(beats.asked[0] > 0)) return asking;
   let letIn = 0;
-  const there = Array.from(asking, (_, k) => (letIn += (beats.asked[k] ?? 0) - (beats.refused[k] ?? 0)));
+  const there = Array.from(asking, (_, k) => (letIn += letInDuring(beats, k)));
   return letIn === plans.length || letIn + justLetIn === plans.length ? there : asking;
 }
 
@@ -85,13 +89,16 @@ function clientsThere(
   let asked = 0;
   return Array.from({ length: rounds }, (_, k) => {
     asked += beats.asked[k] ?? 0;
-    letIn += (beats.asked[k] ?? 0) - (beats.refused[k] ?? 0);
+    letIn += letInDuring(beats, k);
     const there = rated.filter(
       ({ startNs, endNs }) => startNs < (k + 1) * roundNs && endNs > k * roundNs,
     ).length;
     return asked > 0 ? Math.min(there, letIn) : there;
   });
 }
+
+const letInDuring = ({ asked, refused, unweighed }: Beats, k: number): number =>
+  (asked[k] ?? 0) - (refused[k] ?? 0) - (unweighed[k] ?? 0);
 
 /** A long run has more of them than a call has arguments. */
 function mostOf(counts: ArrayLike<number>): number {
@@ -120,8 +127,9 @@ export function admissionAt({ scene, arrived, newcomers }: AdmissionLine, timeNs
   // The round under way: as far as it has gone.
   const under = came.filter(({ atNs }) => atNs >= now * roundNs);
   const letInNow = under.filter(({ isLetIn }) => isLetIn).length;
-  const shown =
-    under.length > 0 ? [...past, { beat: now, letIn: letInNow, refused: under.length - letInNow }] : past;
+  const unweighed = under.filter(({ isWeighed }) => !isWeighed).length;
+  const underWay = { beat: now, letIn: letInNow, unweighed, refused: under.length - letInNow - unweighed };
+  const shown = under.length > 0 ? [...past, underWay] : past;
   // All videos ask when their round starts; of a period under way it is not yet known how many streams will.
   const known = scene.workload.beat === 'round' ? now + 1 : Math.max(1, now);
   const rounds = Math.min(beats.length, known);
@@ -132,6 +140,7 @@ export function admissionAt({ scene, arrived, newcomers }: AdmissionLine, timeNs
     arrived: shown,
     letIn: shown.reduce((sum, { letIn }) => sum + letIn, 0),
     refused: shown.reduce((sum, { refused }) => sum + refused, 0),
+    unweighed: shown.reduce((sum, its) => sum + its.unweighed, 0),
     newcomers: came,
     words: scene.workload.words,
     hasClients: scene.clients.length > 0,

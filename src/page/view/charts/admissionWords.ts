@@ -23,9 +23,11 @@ function side(value: number, unit: string): string {
 
 /** Of somebody who came: 'Video 8 comes: 8 videos would take at worst 1.02 s of 1 s: refused.' */
 export function describeNewcomer(
-  { stream, streams, isLetIn, tests }: Newcomer,
+  { stream, streams, isLetIn, isWeighed, tests }: Newcomer,
   { stream: noun }: AdmissionModel['words'],
 ): string {
+  const its = `${capital(noun.one)} ${stream + 1}`;
+  if (!isWeighed) return `${its} comes: not weighed, since one before it was refused.`;
   // Who passes is told by what has been weighed, rather than by how many places there are.
   const told =
     tests.find(({ left, right }) => !(left <= right)) ??
@@ -38,16 +40,19 @@ export function describeNewcomer(
         right: side(told.right, told.unit),
       })}: `
     : '';
-  return `${capital(noun.one)} ${stream + 1} comes: ${why}${isLetIn ? 'let in' : 'refused'}.`;
+  return `${its} comes: ${why}${isLetIn ? 'let in' : 'refused'}.`;
 }
 
 export function describeAdmission(model: AdmissionModel): string {
-  const { newcomers, letIn, refused, present, rounds, words } = model;
+  const { newcomers, letIn, refused, unweighed, present, rounds, words } = model;
+  const came = letIn + refused + unweighed;
   const there = present[rounds - 1] ?? 0;
   const now = `${whole(there)} ${pluralOf(there, words.stream)} ${there === 1 ? 'is' : 'are'} there now.`;
-  if (letIn + refused === 0) return `${nobodyCame(model.hasClients)} ${now}`;
+  if (came === 0) return `${nobodyCame(model.hasClients)} ${now}`;
   const latest = newcomers.at(-1);
-  const counted = `Of ${whole(letIn + refused)} that came, ${whole(letIn)} ${letIn === 1 ? 'was' : 'were'} let in; ${now}`;
+  const counted = `Of ${whole(came)} that came, ${whole(letIn)} ${letIn === 1 ? 'was' : 'were'} let in${
+    unweighed > 0 ? `, ${whole(refused)} refused and ${whole(unweighed)} not weighed` : ''
+  }; ${now}`;
   return latest ? `${describeNewcomer(latest, words)} (At ${seconds(latest.atNs, 1)}.) ${counted}` : counted;
 }
 
@@ -56,11 +61,13 @@ export function tableOfAdmission({ newcomers, words }: AdmissionModel): TextTabl
     head: ['at', `with it, ${words.stream.many}`, 'rule', 'left side', 'right side', 'outcome'],
     rows: newcomers
       .slice(-MOST_ROWS)
-      .flatMap(({ atNs, streams, isLetIn, tests }) =>
-        tests.map(({ title, left, right, unit }) => [
-          ...[seconds(atNs), whole(streams), title, side(left, unit), side(right, unit)],
-          isLetIn ? 'let in' : left <= right ? 'passed' : 'refused',
-        ]),
+      .flatMap(({ atNs, streams, isLetIn, isWeighed, tests }) =>
+        isWeighed
+          ? tests.map(({ title, left, right, unit }) => [
+              ...[seconds(atNs), whole(streams), title, side(left, unit), side(right, unit)],
+              isLetIn ? 'let in' : left <= right ? 'passed' : 'refused',
+            ])
+          : [[seconds(atNs), '–', '–', '–', '–', 'not weighed']],
       ),
   };
 }

@@ -16,7 +16,8 @@ import { momentAt } from './moment.ts';
 import type { NumberSoFar } from './numberSoFar.ts';
 import { p95At } from './spreadOf.ts';
 import { sceneTablesOf } from './sceneTables.ts';
-import { growsBy, roundsOver, trustAt } from './trust.ts';
+import { areMany, type Settling } from '../../../core/metrics/saturation.ts';
+import { roundsOver, settlingBy, trustAt } from './trust.ts';
 import type { Scene } from './view.ts';
 import { CROWD, waitersAt } from './waiters.ts';
 
@@ -39,6 +40,8 @@ const words = {
   cylinders: { one: 'cylinder crossed', many: 'cylinders crossed' },
   served: { one: '{request} served', many: '{requests} served' },
   saturated: 'saturated',
+  unsettled: 'not settled yet',
+  alone: 'of those served alone',
   came: 'served',
   nothing: '–',
 } as const;
@@ -58,9 +61,13 @@ export function numbersAt(scene: Scene, timeNs: number): readonly NumberSoFar[] 
   const over = roundsOver(tables, timeNs, moment);
   const longest = waiting > 0 ? fillIn(words.longest, { time: brief(oldestNs) }) : '';
   const [waits, shortWaits] = scene.clients.length > 0 ? words.othersWaiting : [words.waiting, words.waiting];
-  const saturated = isSaturated(scene, waiting, found.served, over);
+  const settling = settlingNow(scene, waiting, found.served, over);
+  const doubt =
+    settling === 'not settled' ? words.unsettled : areMany(waiting, found.served) ? words.alone : undefined;
   return [
-    ...(saturated ? saturatedNumbers(found.served) : responseNumbers(scene, timeNs, found, over)),
+    ...(settling === 'saturated'
+      ? saturatedNumbers(found.served)
+      : responseNumbers(scene, timeNs, found, over, doubt)),
     {
       ...{ label: waits, shortLabel: shortWaits, value: whole(waiting), unit: '' },
       ...{ note: longest, shortNote: '', mark: 'ring' },
@@ -69,10 +76,10 @@ export function numbersAt(scene: Scene, timeNs: number): readonly NumberSoFar[] 
   ];
 }
 
-/** A crowd that grows: its mean would be that of the few who came through, and says nothing. */
-function isSaturated({ beats, roundNs }: Scene, waiting: number, served: number, over: number): boolean {
-  if (waiting <= CROWD) return false;
-  return growsBy(beats, over, roundNs) ?? served < waiting;
+/** Of a crowd that grows without end the mean would be that of the few who came through, and says nothing. */
+function settlingNow(scene: Scene, waiting: number, served: number, over: number): Settling | undefined {
+  if (waiting <= CROWD) return undefined;
+  return over < LEAST_ROUNDS && served < waiting ? 'saturated' : settlingBy(scene, over);
 }
 
 function saturatedNumbers(served: number): readonly NumberSoFar[] {
@@ -96,6 +103,7 @@ function responseNumbers(
   timeNs: number,
   { served, meanNs, longestNs }: Pick<RunSoFar, 'served' | 'meanNs' | 'longestNs'>,
   over: number,
+  doubt: string | undefined,
 ): readonly NumberSoFar[] {
   const [p95, shortP95] = words.p95;
   const decimals = decimalsOf(longestNs);
@@ -113,7 +121,7 @@ function responseNumbers(
   return [
     {
       ...{ label: words.mean, shortLabel: words.mean, value: inSeconds(meanNs), unit },
-      ...{ note, shortNote: note, mark: 'band' },
+      ...{ note: doubt ?? note, shortNote: doubt ?? note, mark: 'band' },
     },
     {
       ...{ label: p95, shortLabel: shortP95, value: inSeconds(p95At(scene, timeNs)), unit },

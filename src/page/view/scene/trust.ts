@@ -1,10 +1,11 @@
 /** How far to trust the running mean at an instant: the band of the rounds that are over. */
 import { meanBand, type MeanBand } from '../../../core/metrics/meanBand.ts';
-import { backlogSlope, growsWithoutEnd } from '../../../core/metrics/saturation.ts';
+import { settlingOf, type Settling } from '../../../core/metrics/saturation.ts';
 import type { Beats } from '../../../core/trace/summary.ts';
 import type { Moment } from './moment.ts';
 import { runningOf } from './running.ts';
 import type { SceneTables } from './sceneTables.ts';
+import type { Scene } from './view.ts';
 
 /** Rounds of which everything that began in them is over, so that their sums tell nothing of what is to come. */
 export function roundsOver({ scene, services }: SceneTables, timeNs: number, { service }: Moment): number {
@@ -22,14 +23,13 @@ export function trustAt(beats: Beats, k: number): MeanBand | undefined {
   });
 }
 
-const growths = new WeakMap<Beats, Map<number, boolean | undefined>>();
+const settlings = new WeakMap<Beats, Map<number, Settling | undefined>>();
 
-/** Did the backlog of the first k rounds grow without end? Undefined while they are too few to tell. */
-export function growsBy(beats: Beats, k: number, roundNs: number): boolean | undefined {
-  return once(growths, beats, k, () => {
-    const slope = backlogSlope({ ...beats, length: k }, roundNs);
-    return slope && growsWithoutEnd(slope);
-  });
+/** Has the disk caught up by the end of the first k rounds? */
+export function settlingBy({ beats, roundNs, askedPerS }: Scene, k: number): Settling | undefined {
+  return once(settlings, beats, k, () =>
+    settlingOf({ beats: { ...beats, length: k }, beatNs: roundNs, lambda: askedPerS }),
+  );
 }
 
 function once<T>(

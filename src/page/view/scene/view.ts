@@ -236,6 +236,8 @@ export interface Scene {
   readonly clientBeats: readonly Float64Array[];
   /** Whoever waits longer has waited too long: the goal of the paper behind the workload. */
   readonly goalNs: number;
+  /** Ordinary requests a second that are asked for from beginning to end; undefined where there is no such rate. */
+  readonly askedPerS?: number | undefined;
   /** How far the whole run goes, as far as it is known: scales are made for it, so that none changes while it plays. */
   readonly extent: Extent;
 }

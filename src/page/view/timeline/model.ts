@@ -104,7 +104,11 @@ export interface TimelineModel extends StreamMarks {
   readonly bubble?: Bubble;
   readonly misses: readonly Miss[];
   /** Streams that came in mid-run, those that are known. */
-  readonly newcomers: readonly { readonly atNs: number; readonly isLetIn: boolean }[];
+  readonly newcomers: readonly {
+    readonly atNs: number;
+    readonly isLetIn: boolean;
+    readonly isWeighed: boolean;
+  }[];
   /** Of all rounds in the window that are over, and of the one under way so far. */
   readonly shares: Shares;
   readonly soFar: { readonly c: number; readonly d: number };

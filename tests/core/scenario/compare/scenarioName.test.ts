@@ -7,7 +7,7 @@ import { presetScenario } from '../../../../src/core/scenario/preset.ts';
 import { presets } from '../../../../src/core/scenario/presets/index.ts';
 
 const named = (link: string) => {
-  const { scenario, preset = '' } = decodePlain(`#/lab?v=2&${link}`).state;
+  const { scenario, preset = '' } = decodePlain(`#/lab?v=3&${link}`).state;
   return { ...nameOfScenario(scenario, preset), field: namedPreset(scenario, preset)?.title };
 };
 
@@ -44,6 +44,6 @@ test('of no preset, it is called by its values', () => {
 });
 
 test('a value that has no part in the run changes no name', () => {
-  const { scenario, preset = '' } = decodePlain('#/lab?v=2&preset=paper-n7&groups=9').state;
+  const { scenario, preset = '' } = decodePlain('#/lab?v=3&preset=paper-n7&groups=9').state;
   expect(namedPreset(scenario, preset)?.changed).toBe(false);
 });

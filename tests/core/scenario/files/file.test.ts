@@ -27,7 +27,7 @@ test('for people: numbers as numbers, requests as a list', () => {
   const text = encodeScenarioFile(state, 'Two requests');
   expect(JSON.parse(text)).toEqual({
     format: 'roundscope-scenario',
-    version: 2,
+    version: 3,
     title: 'Two requests',
     page: 'lab',
     values: { policy: 'disjoint-scan', n: 7 },
@@ -38,11 +38,11 @@ test('for people: numbers as numbers, requests as a list', () => {
 
 test('a link in a file, old versions included', async () => {
   const linked = await decodeScenarioFile(file({ link: 'https://example.org/#/lab?v=0&videos=7' }));
-  expect(encodePlain(linked.state)).toBe('#/lab?v=2&n=7');
+  expect(encodePlain(linked.state)).toBe('#/lab?v=3&n=7');
   const old = await decodeScenarioFile(
     JSON.stringify({ format: 'roundscope-scenario', version: 0, values: { videos: 7 } }),
   );
-  expect(encodePlain(old.state)).toBe('#/lab?v=2&n=7');
+  expect(encodePlain(old.state)).toBe('#/lab?v=3&n=7');
 });
 
 test.each([

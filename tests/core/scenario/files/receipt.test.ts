@@ -103,7 +103,7 @@ test.each([
 test('what only an edit’s policy reads is said as well, and a receipt of before has what links had then', async () => {
   const run = 'n=6&lambda=12&duration=20&edits=10:policy:edf';
   for (const aperiodic of ['background', 'immediate:2', 'ranked:0.1']) {
-    const { state } = await decodeLink(`#/lab?v=2&${run}&aperiodic=${aperiodic}`);
+    const { state } = await decodeLink(`#/lab?v=3&${run}&aperiodic=${aperiodic}`);
     const receipt = makeReceipt({ ...(await parts()), scenario: state.scenario });
     const again = (await decodeLink(linkOfReceipt(receipt))).state.scenario;
     expect([again.values.aperiodic, again.interventions]).toEqual([aperiodic, state.scenario.interventions]);

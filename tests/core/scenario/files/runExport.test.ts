@@ -36,7 +36,7 @@ const eventsOf = (scenario: Scenario, stretch = WHOLE): readonly Event[] =>
   (JSON.parse(textOf(scenario, 'trace', stretch)) as { readonly traceEvents: readonly Event[] }).traceEvents;
 
 const scenarioOf = (text: string): Scenario => {
-  const { state, faults } = decodePlain(`#/lab?v=2&${text}`);
+  const { state, faults } = decodePlain(`#/lab?v=3&${text}`);
   expect(faults).toEqual([]);
   return state.scenario;
 };

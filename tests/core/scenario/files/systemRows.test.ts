@@ -6,7 +6,7 @@ import { endedRun } from '../../../../src/core/scenario/run/ended.ts';
 import { buildMachine } from '../../../../src/core/scenario/run/machine.ts';
 import type { Scenario } from '../../../../src/core/scenario/scenario.ts';
 
-const scenarioOf = (link: string): Scenario => decodePlain(`#/lab?v=2&${link}`).state.scenario;
+const scenarioOf = (link: string): Scenario => decodePlain(`#/lab?v=3&${link}`).state.scenario;
 
 const textOf = (link: string, format: RunFormat): string =>
   [...exportRun(scenarioOf(link), format, { fromNs: 0, toNs: Infinity })].map(({ text }) => text).join('');

@@ -16,8 +16,8 @@ import {
 const lecture: Playlist = {
   title: 'Wer wartet? – 磁盘',
   moments: [
-    { link: '#/lab?v=2&preset=figure-3&t=1.482', says: 'Why does “6” wait?' },
-    { link: '#/lab?v=2&preset=default&t=56.14', says: '' },
+    { link: '#/lab?v=3&preset=figure-3&t=1.482', says: 'Why does “6” wait?' },
+    { link: '#/lab?v=3&preset=default&t=56.14', says: '' },
   ],
   asksCode: true,
   questions: ['What does request 6 wait for?'],
@@ -146,7 +146,7 @@ test('a place beyond the end is told, and the first moment opened', async () => 
 });
 
 test('faults in a moment’s link are told for that moment', async () => {
-  const moments = [lecture.moments[0], { link: '#/lab?v=2&n=5&lambda=fast', says: '' }];
+  const moments = [lecture.moments[0], { link: '#/lab?v=3&n=5&lambda=fast', says: '' }];
   const [first, second] = await faultsOfMoments({ ...lecture, moments });
   expect(first).toEqual([]);
   expect(second).toHaveLength(1);
@@ -154,7 +154,7 @@ test('faults in a moment’s link are told for that moment', async () => {
 });
 
 test('with a code a moment opens with the code’s seed, and without its author’s fingerprint', async () => {
-  const moment = { link: '#/lab?v=2&preset=paper-n7&seed=9&t=3&engine=1&fp=0123456789abcdef', says: '' };
+  const moment = { link: '#/lab?v=3&preset=paper-n7&seed=9&t=3&engine=1&fp=0123456789abcdef', says: '' };
   const { state, faults } = await decodeLink(momentLink(moment, 'ada'));
   expect(faults).toEqual([]);
   expect([state.variant, state.preset, state.view.timeNs]).toEqual(['ada', 'paper-n7', 3e9]);

@@ -11,7 +11,7 @@ function played(id: string, changed: ParamValues = {}) {
   const run = new Run(scenario).complete();
   const { tally } = run.station;
   if (tally.clients === null) throw new Error('nobody is told apart');
-  const reports = clientReports(tally.clients, clientsOf(scenario), run.endNs);
+  const reports = clientReports(tally.clients, clientsOf(scenario), { endNs: run.endNs, waitingBy: [] });
   const of = (name: string): ClientReport => {
     const found = reports.find((report) => report.name === name);
     if (!found) throw new Error(`no ${name}`);

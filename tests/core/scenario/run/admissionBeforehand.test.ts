@@ -58,6 +58,6 @@ test('listed streams in cycles, a sentence each: 110 ms of 800', () => {
   const text = admissionText(admissionOnly(scenario), scenario);
   expect(text).toContain('7 let in, 1 refused');
   expect(text).toContain(
-    'stream 8 at 0.0000 s: 8 streams would take at worst 0.8800 s of a cycle, and 0.8000 s may be used: refused',
+    'at 0.0000 s, stream 8: 8 streams would take at worst 0.88 s of a cycle, and 0.8 s may be used: refused',
   );
 });

@@ -37,7 +37,7 @@ const band = (fromMs: number, toMs: number): QuantileBand => ({
 const lane = (beats: Beats, own: Partial<LaneFigures> = {}): LaneFigures => ({
   part: { beats, beatNs: 1e9, from: 0, to: beats.length },
   percentile: () => exactly(0.6e9),
-  saturated: false,
+  ...{ saturated: false, unsettled: false },
   same: { ordinary: true, streams: true },
   ...own,
 });

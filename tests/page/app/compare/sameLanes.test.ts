@@ -5,11 +5,14 @@ import { describeSame } from '../../../../src/page/app/compare/divergenceWords.t
 const task = { one: 'task', many: 'tasks' };
 
 test('what differs has no effect, unless others are refused', () => {
-  const same = { asked: 57, refused: 0 };
+  const same = { asked: 57, refused: 0, unweighed: 0 };
   expect(describeSame([same, same], task, '60 s').there).toBe(
     'What differs has no effect on this run, which is over at 60 s.',
   );
-  expect(describeSame([same, { asked: 58, refused: 1 }], task, '60 s').there).toBe(
+  expect(describeSame([same, { asked: 58, refused: 1, unweighed: 0 }], task, '60 s').there).toBe(
     'By the end, at 60 s, (a) refuses none of 57 tasks and (b) refuses 1 of 58 tasks.',
+  );
+  expect(describeSame([same, { asked: 57, refused: 1, unweighed: 4 }], task, '60 s').there).toBe(
+    'By the end, at 60 s, (a) refuses none of 57 tasks and (b) refuses 1 of 57 tasks and does not weigh 4.',
   );
 });

@@ -40,7 +40,7 @@ function laneOf(rounds: number, shape: Shape, saturated = false): LaneFigures {
   return {
     part: { beats, beatNs: 1e9, from: 0, to: rounds },
     percentile: () => exactly(NaN),
-    saturated,
+    ...{ saturated, unsettled: false },
     same: { ordinary: true, streams: true },
   };
 }

@@ -43,7 +43,7 @@ test('even instants: both ends and equal steps, in whole ns', () => {
 });
 
 test('one instant a decision: the run’s own, from the present on, none twice', () => {
-  const { scenario } = decodePlain('#/lab?v=2&preset=default&duration=70').state;
+  const { scenario } = decodePlain('#/lab?v=3&preset=default&duration=70').state;
   const pages = new Run(scenario).pages();
   const all = [
     ...new Set(pages.flatMap((page) => [...page.decisions.atNs.subarray(0, page.decisions.length)])),
@@ -65,7 +65,7 @@ test('tables as CSV by RFC 4180', () => {
 });
 
 test('how many requests a stretch holds is known from the summary: nearly what the file will hold', () => {
-  const { scenario } = decodePlain('#/lab?v=2&preset=default&duration=200').state;
+  const { scenario } = decodePlain('#/lab?v=3&preset=default&duration=200').state;
   const run = new Run(scenario).complete();
   const known = { beats: run.station.tally.beats, knownNs: run.endNs, endNs: run.endNs };
   for (const stretch of [
@@ -84,7 +84,7 @@ test('how many requests a stretch holds is known from the summary: nearly what t
 
 test('the site’s root, from the root and from a release’s folder', () => {
   const root = 'https://example.org/course/';
-  expect(rootOf(`${root}#/lab?v=2`)).toBe(root);
+  expect(rootOf(`${root}#/lab?v=3`)).toBe(root);
   expect(rootOf(`${root}index.html#/lab`)).toBe(root);
   expect(rootOf(`${root}v/1.12/#/lab`)).toBe(root);
   expect(rootOf(`${root}embed/v1/`)).toBe(`${root}embed/v1/`);

@@ -66,8 +66,8 @@ describe('the frame', () => {
   });
 
   it('is HTML whatever the address holds', () => {
-    const frame = frameOf('https://x.example/#/lab?v=2&t=3&q="<', 500);
-    expect(frame).toContain('src="https://x.example/#/lab?v=2&amp;t=3&amp;q=&quot;&lt;"');
+    const frame = frameOf('https://x.example/#/lab?v=3&t=3&q="<', 500);
+    expect(frame).toContain('src="https://x.example/#/lab?v=3&amp;t=3&amp;q=&quot;&lt;"');
     expect(frame).toContain('height="500"');
     expect(frame).toMatch(/title="[^"]+"/);
   });

@@ -29,7 +29,7 @@ function read(code: QrCode): string | undefined {
 
 describe('a QR code', () => {
   it('holds the link, with the quiet zone of the standard', () => {
-    const link = 'https://example.org/roundscope/#/lab?v=2&preset=figure-3&t=1.482&zoom=4';
+    const link = 'https://example.org/roundscope/#/lab?v=3&preset=figure-3&t=1.482&zoom=4';
     const code = qrOf(link);
     if (!code.ok) throw new Error(code.faults[0]);
     expect(read(code.value)).toBe(link);

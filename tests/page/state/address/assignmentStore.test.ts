@@ -64,7 +64,7 @@ beforeAll(async () => {
   vi.resetModules();
 });
 
-const moments = ['#/lab?v=2&n=5&duration=40', '#/lab?v=2&preset=figure-3', '#/lab?v=2&n=3'];
+const moments = ['#/lab?v=3&n=5&duration=40', '#/lab?v=3&preset=figure-3', '#/lab?v=3&n=3'];
 const playlist: Playlist = {
   title: '',
   moments: moments.map((link) => ({ link, says: '' })),

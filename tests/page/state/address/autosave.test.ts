@@ -13,13 +13,13 @@ const damaged = { link: undefined, damaged: true };
 
 test('what was kept is read; anything else is damaged, and nothing is nothing', () => {
   expect(readKept(null)).toEqual(none);
-  expect(readKept('{"version":1,"link":"#/lab?v=2&n=5"}')).toEqual({ link: '#/lab?v=2&n=5', damaged: false });
+  expect(readKept('{"version":1,"link":"#/lab?v=3&n=5"}')).toEqual({ link: '#/lab?v=3&n=5', damaged: false });
   for (const text of [
     '',
     'null',
     '7',
     '[]',
-    '{"version":2,"link":"#/lab?v=2"}',
+    '{"version":2,"link":"#/lab?v=3"}',
     '{"version":1}',
     '{"version":1,"link":"javascript:alert(1)"}',
     JSON.stringify({ version: 1, link: `#/${'x'.repeat(LONGEST_KEPT)}` }),

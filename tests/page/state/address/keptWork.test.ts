@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 const questions = ['Why?', 'Why?', '__proto__'];
-const work = { answers: ['a', 'b', 'c'], left: [undefined, '#/lab?v=2&n=5'] };
+const work = { answers: ['a', 'b', 'c'], left: [undefined, '#/lab?v=3&n=5'] };
 
 test('what was kept comes back, for its own assignment and code alone', () => {
   expect(claimWork('z ada', 'one', questions)).toBe(true);

@@ -30,23 +30,23 @@ describe('what a link fills the stores with', () => {
   });
 
   it('a link without a preset is of the default values, whatever opens without a link', () => {
-    for (const hash of ['#/lab', '#/lab?v=2', '#/lab?v=2&t=3', '#/compare'])
+    for (const hash of ['#/lab', '#/lab?v=3', '#/lab?v=3&t=3', '#/compare'])
       expect(opened(hash)).toMatchObject({ preset: '', scenario: defaultScenario });
     expect(opened('#/lab?lambda=9').scenario).toEqual(withValues(defaultScenario, { lambda: 9 }));
   });
 
   it('whoever names an instant, and be it the first, looks at it', () => {
-    expect(opened('#/lab?v=2&lambda=9').played.playing).toBe(true);
-    expect(opened('#/lab?v=2&lambda=9&t=0').played.playing).toBe(false);
-    expect(opened('#/lab?v=2&lambda=9&t=2.5').played).toMatchObject({ timeNs: 2.5e9, playing: false });
+    expect(opened('#/lab?v=3&lambda=9').played.playing).toBe(true);
+    expect(opened('#/lab?v=3&lambda=9&t=0').played.playing).toBe(false);
+    expect(opened('#/lab?v=3&lambda=9&t=2.5').played).toMatchObject({ timeNs: 2.5e9, playing: false });
   });
 
   it('a preset opens where it is best looked at, if the link does not say where, and within its run', () => {
     const preset = presets.find(({ view }) => (view?.timeNs ?? 0) > 1e9);
     if (!preset) throw new Error('a preset with an instant of its own was expected');
-    expect(opened(`#/lab?v=2&preset=${preset.id}`).played.timeNs).toBe(preset.view?.timeNs);
-    expect(opened(`#/lab?v=2&preset=${preset.id}&t=1`).played.timeNs).toBe(1e9);
-    expect(opened(`#/lab?v=2&preset=${preset.id}&duration=1`).played.timeNs).toBe(0);
+    expect(opened(`#/lab?v=3&preset=${preset.id}`).played.timeNs).toBe(preset.view?.timeNs);
+    expect(opened(`#/lab?v=3&preset=${preset.id}&t=1`).played.timeNs).toBe(1e9);
+    expect(opened(`#/lab?v=3&preset=${preset.id}&duration=1`).played.timeNs).toBe(0);
   });
 });
 
@@ -69,7 +69,7 @@ describe('a page by another name', () => {
 describe('what a link says of the stores', () => {
   it('opens as it was written, for every preset', () => {
     for (const preset of presets) {
-      const { link, ...rest } = opened(`#/lab?v=2&preset=${preset.id}`);
+      const { link, ...rest } = opened(`#/lab?v=3&preset=${preset.id}`);
       const contents: LinkContents = {
         ...rest,
         scenario: withValues(presetScenario(preset), { seed: 7 }),
@@ -89,7 +89,7 @@ describe('what a link says of the stores', () => {
       },
       panels: async () => [],
     });
-    const { link, ...rest } = opened('#/lab?v=2');
+    const { link, ...rest } = opened('#/lab?v=3');
     const lanes = [withValues(rest.scenario, { lambda: 9 })];
     const sweep = { vary: 'lambda:1:20', measure: 'mean' };
     const on = (page: 'lab' | 'compare' | 'experiments') =>
@@ -102,7 +102,7 @@ describe('what a link says of the stores', () => {
   });
 
   it('carries a fingerprint where the run is known so far', () => {
-    expect(linkStateOf(opened('#/lab?v=2'), true, 'abc').fingerprint).toBe('abc');
-    expect(linkStateOf(opened('#/lab?v=2'), true, undefined)).not.toHaveProperty('fingerprint');
+    expect(linkStateOf(opened('#/lab?v=3'), true, 'abc').fingerprint).toBe('abc');
+    expect(linkStateOf(opened('#/lab?v=3'), true, undefined)).not.toHaveProperty('fingerprint');
   });
 });

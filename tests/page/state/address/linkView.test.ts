@@ -39,9 +39,9 @@ describe('the disk that is looked at', () => {
   });
 
   it('is there, or the link is told why not', () => {
-    expect(decodePlain('#/lab?v=2&disks=5&focus=6').faults).toEqual(['focus="6": there are 5 disks']);
-    expect(decodePlain('#/lab?v=2&focus=2').faults).toEqual(['focus="2": there is one disk']);
-    expect(decodePlain('#/lab?v=2&disks=5&focus=0').faults.join()).toMatch(/^focus="0": allowed is/);
+    expect(decodePlain('#/lab?v=3&disks=5&focus=6').faults).toEqual(['focus="6": there are 5 disks']);
+    expect(decodePlain('#/lab?v=3&focus=2').faults).toEqual(['focus="2": there is one disk']);
+    expect(decodePlain('#/lab?v=3&disks=5&focus=0').faults.join()).toMatch(/^focus="0": allowed is/);
   });
 });
 

@@ -16,7 +16,7 @@ it('page, frame, and theme are seen of a link before the whole of it is read', (
   };
   const lab = { page: 'lab', embed: false, theme: undefined, ready: false };
   expect(seen('')).toEqual(lab);
-  expect(seen('#/lab?v=2&theme=projector&t=3')).toEqual({ ...lab, theme: 'projector' });
+  expect(seen('#/lab?v=3&theme=projector&t=3')).toEqual({ ...lab, theme: 'projector' });
   expect(seen('#/papers?theme=dark&embed=1')).toEqual({ ...lab, page: 'papers', theme: 'dark', embed: true });
   expect(seen('#/nowhere?theme=darkest&embed=12')).toEqual(lab);
 });

@@ -40,7 +40,7 @@ afterEach(() => {
 /** Without workers, as here, that is said too. */
 const notices = () => useNotices.getState().notices.filter(({ title }) => title !== 'Simulation');
 const told = () => notices().map(({ title, lines }) => [title, ...lines]);
-const small = '#/lab?v=2&duration=3';
+const small = '#/lab?v=3&duration=3';
 
 describe('a link', () => {
   test('fills the stores, and is remembered as it came', async () => {
@@ -64,7 +64,7 @@ describe('a link', () => {
   test('of several the latest counts, and whoever has gone elsewhere meanwhile stays there', async () => {
     await Promise.all([openLink(`${small}&lambda=5`), openLink(`${small}&lambda=6`)]);
     expect(useScenario.getState().scenario.values.lambda).toBe(6);
-    const reading = openLink('#/lab?v=2&duration=3&lambda=7');
+    const reading = openLink('#/lab?v=3&duration=3&lambda=7');
     useLink.setState({ page: 'compare' });
     await reading;
     expect([useLink.getState().page, useScenario.getState().scenario.values.lambda]).toEqual(['compare', 7]);

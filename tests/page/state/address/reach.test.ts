@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { reachOf } from '../../../../src/page/state/address/reach.ts';
 
 test.each([
-  'http://127.0.0.1:4173/#/lab?v=2',
+  'http://127.0.0.1:4173/#/lab?v=3',
   'http://127.1.2.3/',
   'http://localhost:5173/roundscope/',
   'http://lab.localhost/',
   'http://[::1]:8080/',
   'http://0.0.0.0:8000/',
-  'file:///home/ada/roundscope.html#/lab?v=2',
+  'file:///home/ada/roundscope.html#/lab?v=3',
 ])('nobody else can open %s', (href) => {
   expect(reachOf(href)).toMatch(/^Nobody else can open this: .*(?:file|web server)/);
 });

@@ -68,7 +68,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const small = '#/lab?v=2&duration=3';
+const small = '#/lab?v=3&duration=3';
 const lambda = () => useScenario.getState().scenario.values.lambda;
 const opens = async (hash: string) => {
   location.hash = hash;
@@ -129,7 +129,7 @@ describe('the bare address', () => {
     });
   });
 
-  test.each(['no JSON', JSON.stringify({ version: 1, link: '#/lab?v=2&lambda=many' })])(
+  test.each(['no JSON', JSON.stringify({ version: 1, link: '#/lab?v=3&lambda=many' })])(
     'begins afresh, says so and forgets, where what was kept cannot be read: %s',
     async (kept) => {
       await begins(kept);

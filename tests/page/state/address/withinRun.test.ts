@@ -4,7 +4,7 @@ import { decodePlain } from '../../../../src/core/scenario/link/index.ts';
 import { withinRun } from '../../../../src/page/state/address/withinRun.ts';
 
 const opened = (query: string) => {
-  const decoded = decodePlain(`#/lab?v=2&workload=queue&disk=textbook&policy=fcfs&${query}`);
+  const decoded = decodePlain(`#/lab?v=3&workload=queue&disk=textbook&policy=fcfs&${query}`);
   const { state, faults, given } = withinRun(decoded);
   const { timeNs, stopNs } = state.view;
   return { timeNs, stopNs, faults, given: ['t', 'stop'].filter((key) => given.has(key)), decoded };
