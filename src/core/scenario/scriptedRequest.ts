@@ -16,6 +16,8 @@ export interface ScriptPlace {
   readonly inRounds: boolean;
   /** How many there are to lie on; absent: as many as there may be. */
   readonly disks?: number;
+  /** The number of the first stream: 1 for people, 0 (absent) in links and in files of before. */
+  readonly firstStream?: number;
 }
 
 /** class, arrival_s, cylinder, angle, size_bytes, deadline_s, stream, disk (from 1); the last three may be empty. */
@@ -62,7 +64,7 @@ export function readFields(fields: RequestFields, place: ScriptPlace): ScriptedR
   const angle = readAngle(angleWord);
   const size = readSize(sizeText);
   const deadline = readDeadline(deadlineText, parseSeconds(arrivalText));
-  const stream = readStream(streamText);
+  const stream = readStream(streamText, place);
   const disk = readDisk(diskText ?? '', place);
   if (
     'value' in requestClass &&
@@ -155,12 +157,13 @@ function readDeadline(text: string, arrivalNs: number | undefined): Read<number 
 }
 
 /** It may be empty. */
-function readStream(text: string): Read<number | undefined> {
+function readStream(text: string, { firstStream = 0 }: ScriptPlace): Read<number | undefined> {
   if (text === '') return { value: undefined };
   const stream = parseNumber(text);
-  return whole(stream) && stream >= 0 && stream < MOST_STREAMS
-    ? { value: stream }
-    : { why: `stream ${quoted(text)} is no whole number from 0 to ${MOST_STREAMS - 1}` };
+  const last = firstStream + MOST_STREAMS - 1;
+  return whole(stream) && stream >= firstStream && stream <= last
+    ? { value: stream - firstStream }
+    : { why: `stream ${quoted(text)} is no whole number from ${firstStream} to ${last}` };
 }
 
 /** It may be empty; in texts the first disk is 1. */
@@ -176,7 +179,7 @@ function readDisk(text: string, { disks = MOST_DISKS }: ScriptPlace): Read<numbe
 export const angleText = (angle: number): string => (angle === ANYWHERE ? ANY_ANGLE : String(angle));
 
 /** The same texts again, those at the end left out where they are empty. */
-export function writeScripted(r: ScriptedRequest): readonly string[] {
+export function writeScripted(r: ScriptedRequest, firstStream = 0): readonly string[] {
   const fields = [
     r.requestClass,
     secondsText(r.arrivalNs),
@@ -187,7 +190,8 @@ export function writeScripted(r: ScriptedRequest): readonly string[] {
   const { deadlineNs, stream, disk } = r;
   if (deadlineNs !== undefined || stream !== undefined || disk !== undefined)
     fields.push(deadlineNs === undefined ? '' : secondsText(deadlineNs));
-  if (stream !== undefined || disk !== undefined) fields.push(stream === undefined ? '' : String(stream));
+  if (stream !== undefined || disk !== undefined)
+    fields.push(stream === undefined ? '' : String(stream + firstStream));
   if (disk !== undefined) fields.push(String(disk + 1));
   return fields;
 }

@@ -1,19 +1,23 @@
 /**
- * Requests from a CSV file: `class,arrival_s,cylinder,angle,size_bytes` and perhaps `deadline_s,stream,disk`, with a header,
- * the columns in any order. Every bad row is reported with its line and the reasons; one bad row, and nothing is taken.
+ * Requests from a CSV file: `class,arrival_s,cylinder,angle,size_bytes` and perhaps `deadline_s,stream_number,disk`, with a header,
+ * the columns in any order. Streams count from 1; a column `stream`, as files of before have it, counts from 0. Every bad row is reported with its line and the reasons; one bad row, and nothing is taken.
  *
  * Our reading: rows need not be in order of arrival (traces often are not). They are handed on in the order of the
  * file, and `inOrderOfArrival` sorts them for the run; equal arrivals keep the file's order.
  */
 import Papa from 'papaparse';
+import { elementAt } from '../../base/elementAt.ts';
 import { fault, ok, type Result } from '../../base/result.ts';
 import { Faults, quoted } from '../faults.ts';
 import type { Script, ScriptedRequest } from '../scenario.ts';
 import { readScripted, writeScripted, type ScriptPlace } from '../scriptedRequest.ts';
 
 const required = ['class', 'arrival_s', 'cylinder', 'angle', 'size_bytes'];
-const optional = ['deadline_s', 'stream', 'disk'];
+const optional = ['deadline_s', 'stream_number', 'disk'];
 const columns = [...required, ...optional];
+/** What the column of streams was called while they counted from 0. */
+const FROM_0 = 'stream';
+const STREAM = columns.indexOf('stream_number');
 
 /** Bad rows that are told in words. */
 const MOST_FAULTS = 50;
@@ -81,12 +85,12 @@ export function* requestsCsvParts(script: Script): Generator<string, void, undef
   let width = required.length;
   let rows = 0;
   for (const r of script) {
-    width = Math.max(width, writeScripted(r).length);
+    width = Math.max(width, writeScripted(r, 1).length);
     if (++rows % ROWS_IN_A_PORTION === 0) yield '';
   }
   let part = `${columns.slice(0, width).join(',')}\n`;
   for (const r of script) {
-    const row = writeScripted(r);
+    const row = writeScripted(r, 1);
     part += `${row.join(',')}${','.repeat(width - row.length)}\n`;
     if (++rows % ROWS_IN_A_PORTION !== 0) continue;
     yield part;
@@ -102,6 +106,7 @@ class RowReader {
   private at: readonly number[] | undefined;
   private width = 0;
   private line = 1;
+  private firstStream = 1;
 
   constructor(private readonly place: ScriptPlace) {}
 
@@ -130,21 +135,26 @@ class RowReader {
 
   private request(cells: readonly string[], line: number, at: readonly number[]): void {
     const cell = (column: number) => cells[at[column] ?? -1]?.trim() ?? '';
-    const read = readScripted(
-      [cell(0), cell(1), cell(2), cell(3), cell(4), cell(5), cell(6), cell(7)],
-      this.place,
-    );
+    const read = readScripted([cell(0), cell(1), cell(2), cell(3), cell(4), cell(5), cell(6), cell(7)], {
+      ...this.place,
+      firstStream: this.firstStream,
+    });
     if (typeof read === 'string') this.faults.add(`line ${line}: ${read}`);
     else this.requests.push(read);
   }
 
   private header(cells: readonly string[]): boolean {
-    const names = cells.map((cell) => cell.trim());
+    const own = cells.map((cell) => cell.trim());
+    if (own.includes(FROM_0)) this.firstStream = 0;
+    const names = own.map((name) => (name === FROM_0 ? elementAt(columns, STREAM) : name));
     const before = this.line - 1;
     const complain = (what: string) => this.faults.add(`line ${before}, the header: ${what}`);
     const missing = required.filter((name) => !names.includes(name));
-    const unknown = names.filter((name) => !columns.includes(name));
-    const twice = names.filter((name, i) => columns.includes(name) && names.indexOf(name) !== i);
+    const unknown = own.filter((_, i) => !columns.includes(elementAt(names, i)));
+    const twice = own.filter((_, i) => {
+      const name = elementAt(names, i);
+      return columns.includes(name) && names.indexOf(name) !== i;
+    });
     if (missing.length > 0)
       complain(
         `${missing.join(', ')} missing; ${required.join(',')} was expected, and perhaps ${optional.join(',')}`,

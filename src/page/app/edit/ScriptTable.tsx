@@ -18,7 +18,7 @@ const columns = [
   ['angle', 'turns'],
   ['size', 'B'],
   ['deadline', 's'],
-  ['stream', 'from 0'],
+  ['stream', 'from 1'],
 ] as const;
 
 export function ScriptTable({ rows, labels, selected, select, type, remove }: ScriptTableProps) {

@@ -28,8 +28,10 @@ export const MOST_ROWS_EDITED = 200;
 let nextId = 1;
 
 const textsOf = (request: ScriptedRequest): RequestFields => {
-  const [requestClass = '', arrival = '', cylinder = '', angle = '', size = '', ...rest] =
-    writeScripted(request);
+  const [requestClass = '', arrival = '', cylinder = '', angle = '', size = '', ...rest] = writeScripted(
+    request,
+    1,
+  );
   const [deadline = '', stream = '', disk] = rest;
   const fields = [requestClass, arrival, cylinder, angle, size, deadline, stream] as const;
   return disk === undefined ? fields : [...fields, disk];
@@ -64,7 +66,7 @@ export function withField(
     rows.map((row) => {
       if (row.id !== id) return row;
       const fields = row.fields.with(field, text.trim()) as unknown as RequestFields;
-      const read = readFields(fields, place);
+      const read = readFields(fields, { ...place, firstStream: 1 });
       return Array.isArray(read)
         ? { id, fields, request: undefined, faults: read }
         : { id, fields, request: read, faults: [] };

@@ -23,12 +23,26 @@ test('requests with and without deadline and stream', () => {
       { requestClass: 'C', arrivalNs: 1e9, cylinder: 6719, angle: 0.999, sizeBytes: 800000 },
     ],
   });
-  expect(read(`${header},deadline_s,stream`, 'D,0,1,0.5,1,2.5,', 'C,0,1,0.5,1,,3')).toEqual({
+  expect(read(`${header},deadline_s,stream_number`, 'D,0,1,0.5,1,2.5,', 'C,0,1,0.5,1,,4')).toEqual({
     ok: true,
     value: [
       { requestClass: 'D', arrivalNs: 0, cylinder: 1, angle: 0.5, sizeBytes: 1, deadlineNs: 25e8 },
       { requestClass: 'C', arrivalNs: 0, cylinder: 1, angle: 0.5, sizeBytes: 1, stream: 3 },
     ],
+  });
+});
+
+test('streams count from 1, in a column of files of before from 0, and have one of the two', () => {
+  const stream = (column: string, number: string) => {
+    const found = read(`${header},deadline_s,${column}`, `C,0,1,0.5,1,,${number}`);
+    return found.ok ? found.value[0].stream : found.faults;
+  };
+  expect([stream('stream_number', '1'), stream('stream', '0')]).toEqual([0, 0]);
+  expect(stream('stream_number', '0')).toEqual(['line 2: stream "0" is no whole number from 1 to 10000']);
+  expect(stream('stream', '10000')).toEqual(['line 2: stream "10000" is no whole number from 0 to 9999']);
+  expect(read(`${header},stream,stream_number`, 'C,0,1,0.5,1,0,1')).toEqual({
+    ok: false,
+    faults: ['line 1, the header: "stream_number" more than once'],
   });
 });
 
@@ -153,7 +167,7 @@ const bare = { requestClass: 'D', arrivalNs: 25e7, cylinder: 0, angle: 0.5, size
 test('a script as a file, by hand', () => {
   expect(writeRequestsCsv([bare])).toBe('class,arrival_s,cylinder,angle,size_bytes\nD,0.25,0,0.5,50000\n');
   expect(writeRequestsCsv([bare, { ...bare, requestClass: 'C', stream: 3 }])).toBe(
-    'class,arrival_s,cylinder,angle,size_bytes,deadline_s,stream\nD,0.25,0,0.5,50000,,\nC,0.25,0,0.5,50000,,3\n',
+    'class,arrival_s,cylinder,angle,size_bytes,deadline_s,stream_number\nD,0.25,0,0.5,50000,,\nC,0.25,0,0.5,50000,,4\n',
   );
 });
 
@@ -170,7 +184,7 @@ test('a long script is written in parts, and they are the file', () => {
   expect(lines).toHaveLength(script.length + 2);
   expect(new Set(lines.slice(0, -1).map((line) => line.split(',').length))).toEqual(new Set([7]));
   expect(lines.slice(0, 2)).toEqual([
-    'class,arrival_s,cylinder,angle,size_bytes,deadline_s,stream',
+    'class,arrival_s,cylinder,angle,size_bytes,deadline_s,stream_number',
     'D,0,0,0.5,50000,,',
   ]);
 });
