@@ -1,6 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { axe, choose, clockOf, openLab, openLink, reshape, tabTo, timeNs, watch } from './lab.ts';
+import {
+  axe,
+  choose,
+  chooseScenario,
+  clockOf,
+  openLab,
+  openLink,
+  reshape,
+  tabTo,
+  timeNs,
+  watch,
+} from './lab.ts';
 import { reading as test } from './test.ts';
 
 const FIGURES =
@@ -247,7 +258,7 @@ test('lanes go along when the Lab’s scenario changes; what cannot is left out,
 }) => {
   await openCompare(page, '#/compare?v=3&preset=paper-n7&t=3&lanes=policy:disjoint-scan', 2);
   await page.getByRole('link', { name: 'Lab' }).click();
-  await page.getByLabel('Preset').selectOption('edf-falls-behind');
+  await chooseScenario(page, 'most urgent first');
   await expect(page.getByText('Left out of the comparison')).toBeVisible();
   await page.getByRole('link', { name: 'Compare' }).click();
   await expect(page.getByText('What shall it be compared with?')).toBeVisible();

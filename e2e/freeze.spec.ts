@@ -4,7 +4,7 @@
  */
 import { deflateRawSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
-import { clockOf, frames, openLab, openLink, timeNs } from './lab.ts';
+import { cardOf, clockOf, frames, openLab, openLink, timeNs } from './lab.ts';
 import { test } from './test.ts';
 
 const packed = (requests: number): string =>
@@ -115,9 +115,9 @@ test('with a worker that hangs for good, Start afresh leads out, and until then 
   await page.getByRole('slider', { name: 'Time' }).fill('400000');
   await expect(page.getByText('did not answer for a second')).toBeVisible();
   await expect(page.locator('.sentence-lead')).toHaveText(lead ?? '');
-  await expect(page.locator('.scenario').getByLabel('Preset')).toHaveValue('paper-n7');
+  await expect(cardOf(page)).toHaveAttribute('data-preset', 'paper-n7');
   await page.getByRole('button', { name: 'Start afresh' }).click();
-  await expect(page.locator('.scenario').getByLabel('Preset')).toHaveValue('opening');
+  await expect(cardOf(page)).toHaveAttribute('data-preset', 'opening');
   await expect(page.locator('.sentence-lead')).not.toHaveText(lead ?? '');
   await expect.poll(() => timeNs(page)).toBeLessThan(300e9);
   const before = await timeNs(page);

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { loadLater } from '../src/core/base/later.ts';
 import { files } from '../tests/fuzz/files.ts';
 import { wounded } from '../tests/fuzz/samples.ts';
-import { frames, openLab } from './lab.ts';
+import { cardOf, frames, openLab } from './lab.ts';
 import { test } from './test.ts';
 
 const SAMPLES = Number(process.env.FUZZ ?? 12);
@@ -95,7 +95,7 @@ test('files at random: each opens as a whole, or nothing does and a sentence say
       expect(words, text).not.toMatch(/undefined|\[object|TypeError/);
       isAsItWas = !words.startsWith('Opened');
       if (isAsItWas) {
-        await expect(page.locator('.scenario').getByLabel('Preset'), text).toHaveValue('figure-3');
+        await expect(cardOf(page), text).toHaveAttribute('data-preset', 'figure-3');
         await expect(page.locator('.playlist-bar'), text).toHaveCount(0);
         await said.getByRole('button', { name: /^Dismiss/ }).click();
         await expect(said).toHaveCount(0);

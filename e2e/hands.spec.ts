@@ -94,9 +94,9 @@ test('what to try is in sight on a small screen and on a wall', async ({ page })
     [1920, 1080, 'projector'],
   ] as const) {
     await reshape(page, width, height, theme);
-    await expect(page.locator('.try')).toBeVisible();
+    await expect(page.locator('.card-try')).toBeVisible();
     const form = await page.locator('.column.left > .scenario').boundingBox();
-    const attempt = await page.locator('.try').boundingBox();
+    const attempt = await page.locator('.card-try').boundingBox();
     if (!form || !attempt) throw new Error('no form, or nothing to try');
     expect(attempt.y + attempt.height, theme).toBeLessThanOrEqual(form.y + form.height);
   }

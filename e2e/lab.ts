@@ -8,6 +8,18 @@ const SHORTLY = { timeout: 5_000 };
 
 export const clockOf = (page: Page): Locator => page.locator('.clock');
 
+/** What the scenario is about; `data-preset` is its id, empty for one of one's own. */
+export const cardOf = (page: Page): Locator => page.locator('.scenario .card');
+
+/** Finds a scenario in the gallery by words, and opens the first that they find. */
+export async function chooseScenario(page: Page, words: string): Promise<void> {
+  await page.getByRole('button', { name: 'Choose…' }).click();
+  const gallery = page.getByRole('dialog', { name: 'Scenarios' });
+  await gallery.getByLabel('Find a scenario').fill(words);
+  await gallery.getByLabel('Find a scenario').press('Enter');
+  await expect(gallery).toHaveCount(0);
+}
+
 /** The present instant, in ns. */
 export async function timeNs(page: Page): Promise<number> {
   // What a press has moved is shown with the next frame.

@@ -100,7 +100,7 @@ test('Share by keyboard: from the start, up to the end of round 2, locked; the l
   await opened.goto(`${address}&speed=16`);
   await expect(clockOf(opened)).toHaveAttribute('data-time-ns', '2000000000');
   await expect(still(opened)).toBeVisible();
-  await expect(opened.getByLabel('Preset')).toBeDisabled();
+  await expect(opened.getByLabel('Policy', { exact: true })).toBeDisabled();
 });
 
 reading(
@@ -238,7 +238,7 @@ test('a Lab with fewer panels, and one with a locked scenario', async ({ page })
   ).toHaveCount(0);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAt(page, 12.413, '&lock=scenario');
-  await expect(page.getByLabel('Preset')).toBeDisabled();
+  await expect(page.getByLabel('Policy', { exact: true })).toBeDisabled();
   await expect(page.locator('[data-view=disk] canvas')).toBeVisible();
   const menu = await openMenu(page, 'timeline');
   await expect(menu.getByRole('button', { name: 'Zoom in' })).toBeVisible();

@@ -135,7 +135,7 @@ reading('embedded, the page shows two pictures and the transport from 320 px on'
   await expect(page.locator('[data-view=disk] canvas')).toBeVisible();
   await expect(page.locator('[data-view=timeline] canvas')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
-  await expect(page.getByLabel('Preset')).toHaveCount(0);
+  await expect(page.locator('.card')).toHaveCount(0);
   await expect(page.getByRole('banner')).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });

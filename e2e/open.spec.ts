@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { clockOf, frames, inkOf, openAt, openLab, pixelsOf, setPace, timeNs, watch } from './lab.ts';
+import { cardOf, clockOf, frames, inkOf, openAt, openLab, pixelsOf, setPace, timeNs, watch } from './lab.ts';
 import { countInFrames } from './screen.ts';
 import { reading, test } from './test.ts';
 
@@ -12,7 +12,7 @@ test('opens on a running disk, asks no other host, and says nothing on the conso
   await expect.poll(() => timeNs(page)).toBeGreaterThan(before);
   for (const view of ['disk', 'timeline', 'strips', 'axis', 'arm', 'response'])
     expect(await inkOf(page.locator(`[data-view=${view}] canvas`)), view).toBeGreaterThan(200);
-  await expect(page.getByLabel('Preset')).toHaveValue('opening');
+  await expect(cardOf(page)).toHaveAttribute('data-preset', 'opening');
   await expect(page.locator('.why-title')).toContainText('Why');
   expect(foreign).toEqual([]);
   expect(faults).toEqual([]);

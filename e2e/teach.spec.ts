@@ -2,7 +2,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { axe, fingerprint, openAt, openLab, openLink, reshape, tabTo, timeNs, watch } from './lab.ts';
+import { axe, cardOf, fingerprint, openAt, openLab, openLink, reshape, tabTo, timeNs, watch } from './lab.ts';
 import { reading, test } from './test.ts';
 
 interface Told {
@@ -496,12 +496,12 @@ test.describe('the Lab as it was left', () => {
     const notice = page.locator('.notice', { hasText: 'Taken up where you left off' });
     await expect(notice).toBeVisible();
     await expect.poll(() => timeNs(page)).toBe(13e9);
-    await expect(page.locator('.scenario').getByLabel('Preset')).toHaveValue('paper-n7');
+    await expect(cardOf(page)).toHaveAttribute('data-preset', 'paper-n7');
     expect(await axe(page)).toEqual([]);
     await tabTo(page, /^Start afresh$/, 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(notice).toHaveCount(0);
-    await expect(page.locator('.scenario').getByLabel('Preset')).toHaveValue('opening');
+    await expect(cardOf(page)).toHaveAttribute('data-preset', 'opening');
   });
 
   test('is begun afresh, with a sentence, from what cannot be read', async ({ page }) => {
@@ -519,7 +519,7 @@ test.describe('the Lab as it was left', () => {
         }, text);
         await openLab(page);
         await expect(page.locator('.notice')).toContainText('cannot be read, so the Lab begins afresh');
-        await expect(page.locator('.scenario').getByLabel('Preset')).toHaveValue('opening');
+        await expect(cardOf(page)).toHaveAttribute('data-preset', 'opening');
       });
     expect(faults).toEqual([]);
   });

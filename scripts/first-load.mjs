@@ -16,7 +16,7 @@ const EVERY_VISIT = [
   'app/lab/FormFoot.tsx',
   'app/lab/ScenarioForm.tsx',
   'app/lab/TransportHands.tsx',
-  'app/lab/Try.tsx',
+  'app/lab/ScenarioCard.tsx',
   'app/lab/WholeRun.tsx',
   'app/offline/later.ts',
   'app/panels/Numbers.tsx',

@@ -12,6 +12,10 @@ export interface Attempt {
   readonly values: ParamValues;
   /** Said once that is done. */
   readonly back: string;
+  /** What is chosen, in a word or two; absent: what stands between the sentence's asterisks. */
+  readonly label?: string;
+  /** The same of the way back. */
+  readonly backLabel?: string;
   /** Which figure of the run it makes `higher` or `lower`; both runs are made in a test. */
   readonly effect: {
     readonly on: 'meanResponse' | 'glitches' | 'cylinders' | 'streams';
@@ -46,15 +50,48 @@ export function presetScenario(preset: PresetDefinition): Scenario {
   });
 }
 
-/** What there is to try of a preset whose settings are now these: nothing once they are neither its own nor those tried. */
-export function attemptText(
+/** What there is to try now, or the way back from it. */
+export interface Attempted {
+  readonly isBack: boolean;
+  /** What is to be chosen: 'FCFS', 'two subrounds'. */
+  readonly label: string;
+  /** The sentence, what to choose between asterisks. */
+  readonly text: string;
+  /** Where it leads back: what there is to see now, instead of what the preset says. */
+  readonly seen?: string;
+  /** What is to be set. */
+  readonly values: ParamValues;
+  readonly effect: Attempt['effect'];
+}
+
+/** Of a preset whose settings are now these: nothing once they are neither its own nor those tried. */
+export function attemptNow(
   { values: own, tries }: PresetDefinition,
   values: ParamValues,
-): string | undefined {
+): Attempted | undefined {
   if (!tries) return undefined;
   const start = effectiveValues({ ...defaultValues, ...own });
   const differs = (from: ParamValues) =>
     Object.keys(from).some((key) => effectiveValues({ ...defaultValues, ...values })[key] !== from[key]);
-  if (!differs(start)) return tries.text;
-  return differs(effectiveValues({ ...start, ...tries.values })) ? undefined : tries.back;
+  const { text, back, effect, label, backLabel } = tries;
+  if (!differs(start))
+    return {
+      ...{ isBack: false, text, label: label ?? chosenIn(text) },
+      ...{ values: tries.values, effect },
+    };
+  if (differs(effectiveValues({ ...start, ...tries.values }))) return undefined;
+  const before = Object.fromEntries(Object.keys(tries.values).map((key) => [key, start[key] ?? '']));
+  return {
+    ...{ isBack: true, text: back, label: backLabel ?? chosenIn(back) },
+    ...{ values: before, effect, seen: seenIn(text) },
+  };
+}
+
+const chosenIn = (sentence: string): string => sentence.split('*')[1] ?? '';
+
+/** What comes of the choice: 'Choose *FCFS* and watch the response times climb.' has 'Watch the response times climb.' */
+function seenIn(sentence: string): string {
+  const [, , rest = ''] = sentence.split('*');
+  const seen = rest.replace(/^.*?(?:: |, and | and (?=watch ))/, '');
+  return `${seen.slice(0, 1).toUpperCase()}${seen.slice(1)}`;
 }

@@ -128,7 +128,7 @@ const pool = {
 const weighing = {
   kind: 'choice',
   key: 'weighing',
-  title: 'After a refusal',
+  title: 'After one is refused',
   help: 'Tasks of the list are weighed in its order, each beside those that were let in before it. The paper adds task by task up to the first that is refused, so that it can count how many fit; with each, whoever stands behind a refused task is weighed as well, and may fit though that one did not.',
   group: 'workload',
   advanced: true,

@@ -9,6 +9,7 @@ export const felliniShare = definePreset({
   tries: {
     text: 'Choose the *dynamic* limit, and no picture freezes.',
     values: { limit: 'dynamic' },
+    backLabel: 'a C-period of 0.7 s',
     back: 'Choose a *C-period* of 0.7 s at most, and pictures freeze.',
     effect: { on: 'glitches', is: 'lower' },
   },

@@ -9,6 +9,7 @@ export const saturation = definePreset({
   tries: {
     text: 'Take *three videos* away and watch the queue come to an end.',
     values: { n: 4 },
+    label: 'four videos',
     back: 'Set *seven videos* and watch the queue grow without end.',
     effect: { on: 'meanResponse', is: 'lower' },
   },

@@ -13,6 +13,7 @@ export const scanForNothing = definePreset({
   tries: {
     text: 'Switch *blocks on the way* off: the scan is a neighbour, and readers wait.',
     values: { freeblock: 'off' },
+    label: 'no blocks on the way',
     back: 'Switch *blocks on the way* on: the scan costs the readers nothing.',
     effect: { on: 'meanResponse', is: 'higher' },
   },

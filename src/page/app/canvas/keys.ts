@@ -6,6 +6,7 @@ import { toggleFullScreen } from '../kit/fullScreen.ts';
 import { mayEdit, mayPlay } from '../kit/lock.ts';
 import { scrollsBy } from '../kit/scrolling.ts';
 import { usePlaylist } from '../../state/address/playlistStore.ts';
+import { useBefore } from '../../state/stores/beforeStore.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { usePanels } from '../kit/panels.ts';
@@ -44,6 +45,7 @@ export const keyHelp: readonly KeyHelp[] = [
     keys: ['↑', '↓'],
     does: 'in a box that has more than it shows and to which Tab has led: scroll it, as Space, Page up, Page down, Home and End do, and ← and → a wide one',
   },
+  { keys: ['X'], does: 'change places with the run before the last change' },
   { keys: ['Ctrl Z', 'Ctrl Shift Z'], does: 'undo or redo a change of the scenario' },
   { keys: ['?'], does: 'this help' },
 ];
@@ -107,6 +109,9 @@ const ordinary = {
   b: () => {
     usePanels.getState().open('blank');
   },
+  x: () => {
+    if (mayEdit()) useBefore.getState().swap();
+  },
   n: () => {
     selectNeighbour(1);
   },
@@ -131,6 +136,7 @@ const bindings = new Map<string, Binding>([
   ['=', ordinary['+']],
   ['−', ordinary['-']],
   ['F', ordinary.f],
+  ['X', ordinary.x],
   ['N', ordinary.n],
   ['P', ordinary.p],
   ['S', ordinary.s],

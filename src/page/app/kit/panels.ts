@@ -7,6 +7,7 @@ export type Panel =
   | 'share'
   | 'save'
   | 'scenario'
+  | 'gallery'
   | 'order'
   | 'why'
   | 'fork'

@@ -18,13 +18,12 @@ import { stopWhereItScrolls } from '../kit/scrolling.ts';
 import { Field } from '../kit/fields.tsx';
 import { fieldsOf } from './formFields.ts';
 import { perDisk } from './perDisk.ts';
-import { PresetPicker } from './PresetPicker.tsx';
+import { ChooseButton, ScenarioCard } from './ScenarioCard.tsx';
 
 const Interventions = lazy(async () => ({
   default: (await import('../edit/Interventions.tsx')).Interventions,
 }));
 const GuestsNow = lazy(async () => ({ default: (await import('../edit/GuestsNow.tsx')).GuestsNow }));
-const Try = lazy(async () => ({ default: (await import('./Try.tsx')).Try }));
 const Fingerprint = lazy(async () => ({ default: (await import('../panels/Counters.tsx')).Fingerprint }));
 const FormFoot = lazy(async () => ({ default: (await import('./FormFoot.tsx')).FormFoot }));
 
@@ -64,7 +63,7 @@ export function ScenarioForm() {
         }}
       />
       {spec.key === 'policy' && (
-        <p className="field-note">
+        <p className="field-note policy-note">
           <Explained text={`${definition.title}. ${definition.summary}`}>{definition.summary}</Explained>
         </p>
       )}
@@ -84,7 +83,7 @@ export function ScenarioForm() {
     >
       <div className="form-head">
         <h2>Scenario</h2>
-        {free && <History />}
+        {free && <ChooseButton />}
       </div>
       {!free && (
         <p className="field-note">
@@ -93,9 +92,10 @@ export function ScenarioForm() {
       )}
       <fieldset className="form-body" disabled={!free}>
         <legend className="hidden">Settings of the run</legend>
+        <ScenarioCard />
+        {free && <History />}
         {first.map(field)}
         {scenario.script && <Script count={scenario.script.length} />}
-        <PresetPicker />
         {(scope === 'now' || scenario.interventions.length > 0) && <ScopeSwitch />}
         {scenario.interventions.length > 0 && (
           <Suspense>
@@ -118,9 +118,6 @@ export function ScenarioForm() {
             <FormFoot />
           </Suspense>
         </details>
-        <Suspense>
-          <Try />
-        </Suspense>
       </fieldset>
     </form>
   );

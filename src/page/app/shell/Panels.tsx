@@ -25,6 +25,7 @@ const panels: Readonly<Record<Panel, ComponentType<PanelProps>>> = {
       <ScenarioBlock />
     </Dialog>
   ),
+  gallery: lazy(async () => ({ default: (await import('../gallery/Gallery.tsx')).GalleryPanel })),
   blank: lazy(async () => ({ default: (await import('../share/Blank.tsx')).Blank })),
   fork: lazy(async () => ({ default: (await import('../compare/Fork.tsx')).Fork })),
   order: ({ onClose }) => (

@@ -61,6 +61,12 @@ export const pages = {
       return (await import('../papers/FiguresPage.tsx')).FiguresPage;
     }),
   },
+  gallery: {
+    ...reading,
+    title: 'Scenarios',
+    inHeader: false,
+    Show: onDemand(async () => (await import('../gallery/Gallery.tsx')).GalleryPage),
+  },
   help: {
     ...reading,
     title: 'Help',

@@ -46,6 +46,9 @@ const words = {
   nothing: '–',
 } as const;
 
+/** Of a few that wait everybody knows. */
+const SOME = 10;
+
 /** Fewer rounds have no band. */
 const LEAST_ROUNDS = 16;
 
@@ -63,7 +66,11 @@ export function numbersAt(scene: Scene, timeNs: number): readonly NumberSoFar[] 
   const [waits, shortWaits] = scene.clients.length > 0 ? words.othersWaiting : [words.waiting, words.waiting];
   const settling = settlingNow(scene, waiting, found.served, over);
   const doubt =
-    settling === 'not settled' ? words.unsettled : areMany(waiting, found.served) ? words.alone : undefined;
+    settling === 'not settled'
+      ? words.unsettled
+      : waiting >= SOME && found.served > 0 && areMany(waiting, found.served)
+        ? words.alone
+        : undefined;
   return [
     ...(settling === 'saturated'
       ? saturatedNumbers(found.served)

@@ -1,6 +1,6 @@
 /** What the presets suggest to try does what it says: both runs are made, and compared. */
 import { describe, expect, test } from 'vitest';
-import { attemptText, presetScenario, type Attempt } from '../../../../src/core/scenario/preset.ts';
+import { attemptNow, presetScenario, type Attempt } from '../../../../src/core/scenario/preset.ts';
 import { presetById, presets } from '../../../../src/core/scenario/presets/index.ts';
 import { figuresOf, scenarioOf, type PresetRun } from './presetRun.ts';
 
@@ -50,8 +50,14 @@ describe.each(suggested)('%s', (id, preset, tries) => {
       expect(text).toMatch(/^[A-Z][^*]*\*[^*]+\*[^*]*\.$/);
       expect(text.length).toBeLessThanOrEqual(80);
     }
-    expect(attemptText(preset, presetScenario(preset).values)).toBe(tries.text);
-    expect(attemptText(preset, scenarioOf(id, tries.values).values)).toBe(tries.back);
-    expect(attemptText(preset, scenarioOf(id, { seed: 99 }).values)).toBeUndefined();
+    const there = attemptNow(preset, presetScenario(preset).values);
+    const back = attemptNow(preset, scenarioOf(id, tries.values).values);
+    expect(there).toMatchObject({ isBack: false, text: tries.text, values: tries.values });
+    expect(back).toMatchObject({ isBack: true, text: tries.back });
+    expect(scenarioOf(id, { ...tries.values, ...back?.values }).values).toEqual(
+      presetScenario(preset).values,
+    );
+    for (const attempt of [there, back]) expect(attempt?.label).toMatch(/^.{2,40}$/);
+    expect(attemptNow(preset, scenarioOf(id, { seed: 99 }).values)).toBeUndefined();
   });
 });

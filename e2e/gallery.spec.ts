@@ -1,0 +1,76 @@
+/** Scenarios are found by words and topics, and by keyboard alone; what a change did stands beside what was before. */
+import { expect } from '@playwright/test';
+import { axe, cardOf, clockOf, openLab, openLink, timeNs, watch } from './lab.ts';
+import { test } from './test.ts';
+
+test('a scenario on RAID is found by its word and opened by Enter; the card says what it is about', async ({
+  page,
+}) => {
+  const { faults } = watch(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openLab(page, '#/lab?v=3&preset=opening&t=56.14');
+  await expect(cardOf(page)).toContainText('Who waits while seven films play?');
+  await page.getByRole('button', { name: 'Choose…' }).click();
+  const gallery = page.getByRole('dialog', { name: 'Scenarios' });
+  await expect(gallery.getByLabel('Find a scenario')).toBeFocused();
+  await expect(gallery.getByRole('listitem')).toHaveCount(12);
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.type('raid');
+  await expect(gallery.getByRole('status')).toHaveText(/^\d+ of \d+ scenarios$/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  const first = await gallery.getByRole('listitem').first().getByRole('button').getAttribute('data-id');
+  await page.keyboard.press('Enter');
+  await expect(gallery).toHaveCount(0);
+  await expect(cardOf(page)).toHaveAttribute('data-preset', first ?? '');
+  await page.getByRole('button', { name: 'Choose…' }).click();
+  await gallery.getByLabel('Find a scenario').fill('xyzzy');
+  await expect(gallery.getByRole('status')).toContainText('Nothing is found for “xyzzy”');
+  await page.keyboard.press('Escape');
+  await expect(gallery).toHaveCount(0);
+  await expect(cardOf(page)).toHaveAttribute('data-preset', first ?? '');
+  expect(faults).toEqual([]);
+});
+
+test('Try tells no outcome before, and before and after at one instant then; X leads back and forth', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openLab(page, '#/lab?v=3&preset=opening&t=56.14');
+  const attempt = cardOf(page).getByRole('button', { name: /^Try FCFS/ });
+  await expect(attempt).toContainText('mean 0.217 s → ?');
+  await attempt.click();
+  const change = page.getByRole('group', { name: 'Before and after the change' });
+  await expect(change).toContainText('0.217 → 0.329 s +52 %');
+  await expect(change).toContainText('both up to 56 s');
+  await expect(cardOf(page)).not.toContainText('Request 644');
+  expect(await timeNs(page)).toBe(56.14e9);
+  await clockOf(page).click();
+  await page.keyboard.press('x');
+  await expect(change).toContainText('0.329 → 0.217 s');
+  await expect(page.getByLabel('Policy', { exact: true })).toHaveValue('mixed-scan');
+  await page.keyboard.press('x');
+  await expect(change).toContainText('0.217 → 0.329 s');
+  await change.getByRole('button', { name: 'Drop the run before' }).click();
+  await expect(change).toHaveCount(0);
+  // Another scenario has no run before.
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(change).toHaveCount(1);
+  await page.getByRole('button', { name: 'Choose…' }).click();
+  await page
+    .getByRole('dialog', { name: 'Scenarios' })
+    .getByRole('button', { name: /Which order crosses/ })
+    .click();
+  await expect(change).toHaveCount(0);
+});
+
+test('the gallery is a page too, on a phone as well, and nothing of it goes sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLink(page, '#/gallery');
+  await page.getByRole('button', { name: /^Deadlines/ }).click();
+  await expect(page.getByRole('listitem')).toHaveCount(7);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole('button', { name: /Why does the most urgent first fail/ }).click();
+  await expect(page).toHaveURL(/#\/lab\?.*preset=edf-falls-behind/);
+  await expect(page.locator('.clock')).toBeVisible();
+});

@@ -1,0 +1,24 @@
+/**
+ * What a preset's card says: its question and what to watch, in few words, and the words that it is found by. They stand
+ * beside the presets and not in them: links need these at once, and words come behind the first frame.
+ */
+export interface Card {
+  /** At most fifty letters; the title of the scenario. */
+  readonly question: string;
+  /** At most 25 words. Its figures stand in the preset's own sentence or in the test of the cards, measured. */
+  readonly watch: string;
+  /** Who or what to keep an eye on. */
+  readonly about: string;
+  /** Other words that somebody may look for. */
+  readonly synonyms: readonly string[];
+}
+
+/** By the ids of presets, in the order in which they are listed. */
+export type Cards = Readonly<Record<string, Card>>;
+
+/** A topic of a course. */
+export interface Topic {
+  readonly id: string;
+  readonly title: string;
+  readonly cards: Cards;
+}

@@ -1,0 +1,37 @@
+/** Disk mechanics. */
+import type { Cards } from './definition.ts';
+
+export const diskMechanics: Cards = {
+  'small-requests': {
+    question: 'Why is a fifth of the data not five times faster?',
+    watch: 'Requests of 10 kB, not 50: the answer comes only a tenth sooner. Seek and turn cost the same.',
+    about: 'a request’s waterfall',
+    synonyms: ['seek', 'rotation', 'transfer', 'size', 'overhead'],
+  },
+  zoned: {
+    question: 'Why is the outside of a disk faster?',
+    watch: 'A piece of 5 MB is read in 19 ms on the outermost tracks and in 38 ms on the innermost.',
+    about: 'a piece outside, one inside',
+    synonyms: ['zone', 'ZBR', 'bandwidth', 'modern disk'],
+  },
+  'free-blocks': {
+    question: 'Can waiting for the platter be used?',
+    watch:
+      'While the platter turns, blocks wanted in the background are read on the way. No request ends later.',
+    about: 'blocks on the way',
+    synonyms: ['freeblock', 'background', 'rotation', 'idle'],
+  },
+  'disk-profile': {
+    question: 'What can a drive tell without a manual?',
+    watch: 'One place once a turn; then farther and farther places; then rates: 40 MB/s outside, 22 inside.',
+    about: 'the lowest dots',
+    synonyms: ['profiler', 'seek curve', 'benchmark'],
+  },
+  'scan-for-nothing': {
+    question: 'Is there a free lunch on a disk?',
+    watch:
+      'Blocks pass under the head while the platter turns, and are read: 4.4 MB/s. Readers wait no longer.',
+    about: 'scan',
+    synonyms: ['freeblock', 'background', 'rotation'],
+  },
+};

@@ -1,0 +1,48 @@
+/** Rates, cycles, memory. */
+import type { Cards } from './definition.ts';
+
+export const ratesAndCycles: Cards = {
+  'three-tasks': {
+    question: 'How much does each task get a sweep?',
+    watch: 'A round owes three jobs 4, 3 and 3 blocks. The rest is read in sweeps that follow at once.',
+    about: 'three jobs’ budgets',
+    synonyms: ['WRR-SCAN', 'round robin', 'weights'],
+  },
+  'extra-buffer': {
+    question: 'What does a longer round cost?',
+    watch: 'At 0.74 s job 2 of task 1 has been read 0.36 s early: its buffer holds 16 blocks, not 8.',
+    about: 'task 1’s buffer',
+    synonyms: ['buffer', 'memory', 'WRR-SCAN-CA'],
+  },
+  'turn-too-early': {
+    question: 'When may the arm turn?',
+    watch: 'At 2.8 s the arm turns at its last block, and job 7 of task 2 waits a round: 57 ms late.',
+    about: 'job 7 of task 2',
+    synonyms: ['LOOK', 'SCAN', 'elevator', 'proof'],
+  },
+  'virtual-bottleneck': {
+    question: 'Why refuse a film while memory is empty?',
+    watch: 'Short cycles are full of seeks: at 216 s stream 47 is refused while 1.2 % of memory is used.',
+    about: 'stream 47',
+    synonyms: ['bottleneck', 'buffer', 'memory', 'cycle', 'QPMS'],
+  },
+  'virtual-bottleneck-long': {
+    question: 'Why refuse a film while the disk rests?',
+    watch: 'Cycles of 5 s fill the buffers: at 230 s a stream is refused while the disk works 0.64.',
+    about: 'the refused stream',
+    synonyms: ['bottleneck', 'buffer', 'memory', 'cycle'],
+  },
+  'combine-split-combine': {
+    question: 'Can a rule never come to rest?',
+    watch: 'Combining puts memory above the disk, splitting below. From 0.72 s on they alternate.',
+    about: 'the fastest pair',
+    synonyms: ['oscillation', 'control', 'hysteresis'],
+  },
+  'transition-cost': {
+    question: 'What does changing over cost?',
+    watch:
+      'Two streams are combined: that one cycle takes 68.0 ms, those behind 52.4, and a fifth finds room.',
+    about: 'the fifth stream',
+    synonyms: ['transition', 'reconfiguration'],
+  },
+};

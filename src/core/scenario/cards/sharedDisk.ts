@@ -1,0 +1,43 @@
+/** Shared disk, QoS. */
+import type { Cards } from './definition.ts';
+
+export const sharedDisk: Cards = {
+  'promised-rate': {
+    question: 'Does a promise hold among many?',
+    watch: 'Others come at 5, 10, 15, 20, 25 s and get 2.1 MB/s each. The film keeps its 8.',
+    about: 'film',
+    synonyms: ['QoS', 'bandwidth reservation', 'UCSB-IO'],
+  },
+  'greedy-neighbour': {
+    question: 'What does one greedy neighbour do to a film?',
+    watch:
+      'From 5 s a copy has its next IO right ahead of the arm. The film stands still; readers wait for seconds.',
+    about: 'film',
+    synonyms: ['QoS', 'isolation', 'noisy neighbour', 'starvation', 'C-LOOK'],
+  },
+  'neighbour-fenced': {
+    question: 'Can a neighbour be fenced in?',
+    watch: 'Each client has a slice of each period, the copy what is left over. The film misses none.',
+    about: 'film',
+    synonyms: ['QoS', 'isolation', 'fairness', 'slice', 'user-safe'],
+  },
+  'backup-behind': {
+    question: 'Can a backup run unnoticed?',
+    watch: 'A backup runs behind everybody in chunks: it has 20.7 MB/s, readers wait 21.7 ms, not 17.5.',
+    about: 'readers',
+    synonyms: ['background', 'QoS', 'priority'],
+  },
+  'page-fault': {
+    question: 'How fast can a page fault cut in?',
+    watch: 'Ten films once a second; a page fault goes before all of them and is over within 60 ms.',
+    about: 'page faults',
+    synonyms: ['QoS', 'latency', 'interactive', 'priority'],
+  },
+  surveillance: {
+    question: 'What if cameras must write?',
+    watch:
+      'Sixteen cameras write, two guards watch, somebody copies from 10 s. Under C-LOOK most pieces are late.',
+    about: 'cameras 1–16',
+    synonyms: ['write', 'security', 'QoS', 'Cello'],
+  },
+};

@@ -1,0 +1,197 @@
+/** All scenarios, to be chosen from: by topic, by words, by the twelve to start with; wholly by keyboard too. */
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { startHere, topics } from '../../../core/scenario/cards/index.ts';
+import { attemptNow, presetScenario } from '../../../core/scenario/preset.ts';
+import { openPreset } from '../../state/address/openPreset.ts';
+import { goToPage } from '../../state/address/writeAddress.ts';
+import { HOME } from '../../../core/scenario/viewState.ts';
+import { useScenario } from '../../state/stores/scenarioStore.ts';
+import { Dialog } from '../kit/Dialog.tsx';
+import { entries, found, type Entry } from './find.ts';
+import './gallery.css';
+
+const START = 'start';
+const ALL = 'all';
+
+const byId = new Map(entries.map((entry) => [entry.id, entry]));
+const started: readonly Entry[] = startHere.flatMap((id) => byId.get(id) ?? []);
+
+const shelves: readonly {
+  readonly id: string;
+  readonly title: string;
+  readonly entries: readonly Entry[];
+}[] = [
+  { id: START, title: 'Start here', entries: started },
+  { id: ALL, title: 'All', entries },
+  ...topics.map(({ id, title }) => ({ id, title, entries: entries.filter(({ topic }) => topic === id) })),
+];
+
+export function GalleryPanel({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog title="Scenarios" shape="page" onClose={onClose}>
+      <Gallery
+        onOpen={(id) => {
+          openPreset(id);
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+export function GalleryPage() {
+  return (
+    <main id="main" className="gallery-page" tabIndex={-1}>
+      <h1>Scenarios</h1>
+      <Gallery
+        onOpen={(id) => {
+          goToPage(HOME);
+          openPreset(id);
+        }}
+      />
+    </main>
+  );
+}
+
+function Gallery({ onOpen }: { readonly onOpen: (id: string) => void }) {
+  const [shelf, setShelf] = useState(START);
+  const [text, setText] = useState('');
+  const [marked, setMarked] = useState(useScenario((state) => state.preset));
+  const search = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const id = useId();
+  const shown = useMemo(
+    () => (text.trim() === '' ? (shelves.find((its) => its.id === shelf)?.entries ?? []) : found(text)),
+    [shelf, text],
+  );
+  const current = shown.find((entry) => entry.id === marked) ?? shown[0];
+  useEffect(() => {
+    // A dialog that opens behind this looks for it; a page does not.
+    search.current?.setAttribute('autofocus', '');
+    search.current?.focus();
+  }, []);
+  const move = (by: number) => {
+    const at = current ? shown.indexOf(current) : -1;
+    const next = shown[Math.max(0, Math.min(shown.length - 1, at + by))];
+    if (next === undefined) return;
+    setMarked(next.id);
+    list.current?.querySelector(`[data-id="${next.id}"]`)?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const typing = event.target instanceof HTMLInputElement;
+    const columns = columnsOf(list.current);
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: columns,
+      ArrowUp: -columns,
+      ...(typing && text !== '' ? {} : { ArrowRight: 1, ArrowLeft: -1 }),
+    };
+    const by = steps[event.key];
+    if (by !== undefined) {
+      event.preventDefault();
+      move(by);
+    } else if (event.key === 'Enter' && typing && current) {
+      event.preventDefault();
+      onOpen(current.id);
+    } else if (event.key === '/' && !typing) {
+      event.preventDefault();
+      search.current?.focus();
+    }
+  };
+  return (
+    <div className="gallery" onKeyDown={onKey}>
+      <p className="gallery-search">
+        <label htmlFor={id}>Find a scenario</label>
+        <input
+          ref={search}
+          id={id}
+          type="text"
+          inputMode="search"
+          placeholder="RAID, elevator, starvation, QoS, EDF, buffer …"
+          value={text}
+          aria-controls={`${id}-list`}
+          onChange={(event) => {
+            setText(event.target.value);
+          }}
+        />
+      </p>
+      <nav className="gallery-shelves" aria-label="Topics">
+        {shelves.map((its) => (
+          <button
+            key={its.id}
+            type="button"
+            className="quiet"
+            aria-pressed={text.trim() === '' && its.id === shelf}
+            onClick={() => {
+              setText('');
+              setShelf(its.id);
+            }}
+          >
+            {its.title} <span>{its.entries.length}</span>
+          </button>
+        ))}
+      </nav>
+      <div className="gallery-found">
+        <p className="field-note" role="status">
+          {text.trim() === ''
+            ? ''
+            : shown.length === 0
+              ? `Nothing is found for “${text.trim()}”. Try a policy, a topic or a word of the course.`
+              : `${shown.length} of ${entries.length} scenarios`}
+        </p>
+        <ul ref={list} id={`${id}-list`}>
+          {shown.map((entry) => (
+            <li key={entry.id}>
+              <button
+                type="button"
+                className="gallery-card"
+                data-id={entry.id}
+                aria-current={entry === current ? 'true' : undefined}
+                onFocus={() => {
+                  setMarked(entry.id);
+                }}
+                onClick={() => {
+                  onOpen(entry.id);
+                }}
+              >
+                <strong>{entry.card.question}</strong>
+                <span>{entry.card.watch}</span>
+                <small>
+                  {entry.policy} · {entry.preset.source ?? 'ours'}
+                </small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {current && <Marked entry={current} onOpen={onOpen} />}
+    </div>
+  );
+}
+
+/** What is marked, in a line, and the way to it. */
+function Marked({ entry, onOpen }: { readonly entry: Entry; readonly onOpen: (id: string) => void }) {
+  const attempt = attemptNow(entry.preset, presetScenario(entry.preset).values);
+  return (
+    <p className="gallery-marked">
+      <span>
+        {entry.card.watch}
+        {attempt && <em> Then try {attempt.label}.</em>}
+      </span>
+      <button
+        type="button"
+        className="solid"
+        onClick={() => {
+          onOpen(entry.id);
+        }}
+      >
+        Open
+      </button>
+    </p>
+  );
+}
+
+/** How many stand side by side now. */
+function columnsOf(list: HTMLElement | null): number {
+  const tops = Array.from(list?.children ?? [], (child) => (child as HTMLElement).offsetTop);
+  return Math.max(1, tops.filter((top) => top === tops[0]).length);
+}

@@ -1,0 +1,69 @@
+/** What the last change did: the figures of the run before and of this one, both up to the same instant. */
+import { diffText } from './changedWords.ts';
+import { useBefore, type RunBefore } from '../../state/stores/beforeStore.ts';
+import { usePlayback } from '../../state/stores/playbackStore.ts';
+import { useRun } from '../../state/stores/runStore.ts';
+import { useScenario } from '../../state/stores/scenarioStore.ts';
+import { useMayEdit } from '../kit/lock.ts';
+import type { Attempted } from '../../../core/scenario/preset.ts';
+import { beatsOver, changeText, outcomeIdOf, outcomeOf, outcomesFor } from './outcomes.ts';
+
+interface BeforeAfterProps {
+  readonly before: RunBefore;
+  /** What the preset has to try, if this is it. */
+  readonly attempt: Attempted | undefined;
+}
+
+export function BeforeAfter({ before, attempt }: BeforeAfterProps) {
+  const first = attempt && outcomeIdOf[attempt.effect.on];
+  const scenario = useScenario((state) => state.scenario);
+  const beats = useRun((state) => state.beats);
+  const now = { scenario, beats };
+  const [over, overBefore] = [
+    usePlayback(({ shownNs }) => beatsOver(now, shownNs)),
+    usePlayback(({ shownNs }) => beatsOver(before, shownNs)),
+  ];
+  const shownS = usePlayback(({ shownNs }) => Math.floor(shownNs / 1e9));
+  const rows = outcomesFor(scenario, first).map((id) => ({
+    id,
+    from: outcomeOf(before, overBefore, id),
+    to: outcomeOf(now, over, id),
+  }));
+  return (
+    <div className="before-after" role="group" aria-label="Before and after the change">
+      <dl>
+        {rows.map(({ id, from, to }) => (
+          <div key={id}>
+            <dt>{to.title}</dt>
+            <dd>
+              {from.text} → <strong>{to.text}</strong>
+              {id === 'mean' ? ' s' : ''} <span>{changeText(from.value, to.value)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="field-note">both up to {shownS} s</p>
+      <Ways before={before} label={attempt?.isBack ? attempt.label : undefined} />
+    </div>
+  );
+}
+
+function Ways({ before, label }: { readonly before: RunBefore; readonly label: string | undefined }) {
+  const scenario = useScenario((state) => state.scenario);
+  const swap = useBefore((state) => state.swap);
+  const drop = useBefore((state) => state.drop);
+  const free = useMayEdit();
+  return (
+    <p className="before-ways">
+      {free && (
+        <button type="button" className="card-try" aria-keyshortcuts="X" onClick={swap}>
+          <strong>Back to {label ?? diffText(scenario, before.scenario)}</strong>
+          <kbd>X</kbd>
+        </button>
+      )}
+      <button type="button" className="link" onClick={drop}>
+        Drop the run before
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,137 @@
+/** What this scenario is about: its question, what to watch, and one thing to try; after a change what it did. */
+import { ok } from '../../../core/base/result.ts';
+import { cardOf } from '../../../core/scenario/cards/index.ts';
+import { changeValue } from '../../../core/scenario/edit/scenarioEdit.ts';
+import { namedPreset } from '../../../core/scenario/link/presetName.ts';
+import { attemptNow, type Attempted } from '../../../core/scenario/preset.ts';
+import { beatNs } from '../../../core/scenario/resolve.ts';
+import type { Scenario } from '../../../core/scenario/scenario.ts';
+import { traitsOf } from '../../../core/scenario/traits.ts';
+import { openPreset } from '../../state/address/openPreset.ts';
+import { usePlayback } from '../../state/stores/playbackStore.ts';
+import { useBefore } from '../../state/stores/beforeStore.ts';
+import { useRun } from '../../state/stores/runStore.ts';
+import { useScenario } from '../../state/stores/scenarioStore.ts';
+import { runningOf } from '../../view/scene/running.ts';
+import { useMayEdit } from '../kit/lock.ts';
+import { usePanels } from '../kit/panels.ts';
+import { BeforeAfter } from './BeforeAfter.tsx';
+import { beatsOver, outcomeIdOf, outcomeOf } from './outcomes.ts';
+import './card.css';
+
+const OWN = 'A scenario of your own';
+
+/** Of any run in rounds that is too much for the disk. */
+const FEWER = 'Take videos away until no picture freezes.';
+
+export function ScenarioCard() {
+  const name = useScenario((state) => state.preset);
+  const scenario = useScenario((state) => state.scenario);
+  const before = useBefore((state) => state.before);
+  const free = useMayEdit();
+  const chosen = namedPreset(scenario, name);
+  const card = cardOf(name);
+  const attempt =
+    chosen && scenario.interventions.length === (chosen.preset.interventions?.length ?? 0)
+      ? attemptNow(chosen.preset, scenario.values)
+      : undefined;
+  // Once something else is played, what the preset says need not be true.
+  const watch =
+    attempt?.seen ?? (chosen && !chosen.changed ? (card?.watch ?? chosen.preset.watch) : undefined);
+  return (
+    <section className="card" aria-label="What it is about" data-preset={chosen ? name : ''}>
+      <p className="card-question">{card?.question ?? chosen?.preset.title ?? OWN}</p>
+      {watch && <p className="card-watch">{watch}</p>}
+      {before && <BeforeAfter before={before} attempt={attempt} />}
+      {free && attempt && !(before && attempt.isBack) && <TryButton attempt={attempt} scenario={scenario} />}
+      {free && chosen?.changed && !attempt && (
+        <p className="field-note">
+          Changed by you.{' '}
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              openPreset(name);
+            }}
+          >
+            Back to the preset
+          </button>
+        </p>
+      )}
+      {attempt === undefined && <Fewer scenario={scenario} />}
+    </section>
+  );
+}
+
+export function ChooseButton() {
+  const open = usePanels((state) => state.open);
+  return (
+    <button
+      type="button"
+      className="link"
+      aria-haspopup="dialog"
+      onClick={() => {
+        open('gallery');
+      }}
+    >
+      Choose…
+    </button>
+  );
+}
+
+/** The outcome is not told before: a figure, and a question mark. */
+function TryButton({ attempt, scenario }: { readonly attempt: Attempted; readonly scenario: Scenario }) {
+  const id = outcomeIdOf[attempt.effect.on];
+  const beats = useRun((state) => state.beats);
+  const over = usePlayback(({ shownNs }) => beatsOver({ scenario, beats }, shownNs));
+  // Of a queue that is served once there is a figure when it is over.
+  const ended = usePlayback(
+    ({ shownNs }) => traitsOf(scenario).beat !== 'none' || shownNs >= beatNs(scenario),
+  );
+  const now = outcomeOf({ scenario, beats }, over, id);
+  const unit = id === 'mean' ? ' s' : '';
+  return (
+    <button
+      type="button"
+      className="card-try"
+      onClick={() => {
+        take(attempt);
+      }}
+    >
+      <strong>
+        {attempt.isBack ? 'Back to' : 'Try'} {attempt.label}
+      </strong>
+      <span>
+        {now.title} {ended ? `${now.text}${now.text === '–' ? '' : unit}` : ''} → ?
+      </span>
+    </button>
+  );
+}
+
+/** All of its values at once: one step back. */
+function take({ values }: Attempted): void {
+  const { scenario, edit } = useScenario.getState();
+  let now = scenario;
+  for (const [key, value] of Object.entries(values)) {
+    const next = changeValue(now, key, String(value), 'whole', 0);
+    if (!next.ok) {
+      edit(next, key);
+      return;
+    }
+    now = next.value;
+  }
+  edit(ok(now), 'try');
+}
+
+function Fewer({ scenario }: { readonly scenario: Scenario }) {
+  const lengthNs = beatNs(scenario);
+  // As the count of glitches beside it: what has happened by now.
+  const over = usePlayback(({ shownNs }) => Math.floor(shownNs / lengthNs));
+  const freezes = useRun(({ beats }) => {
+    const { sums, length } = runningOf(beats);
+    const by = Math.min(over, length);
+    return (sums.late[by] ?? 0) + (sums.discarded[by] ?? 0) > 0;
+  });
+  const isOfVideos = traitsOf(scenario).beat === 'round' && !scenario.script && Number(scenario.values.n) > 1;
+  return isOfVideos && freezes ? <p className="field-note">{FEWER}</p> : null;
+}

@@ -1,0 +1,17 @@
+/** What a scenario has that another has not, in a few words. */
+import { paramByKey, relevantParams } from '../../../core/scenario/params.ts';
+import type { Scenario } from '../../../core/scenario/scenario.ts';
+import { writeParam } from '../../../core/base/paramText.ts';
+
+/** How `to` differs from `from`: 'mixed SCAN', '4 videos', 'what it was'. */
+export function diffText(from: Scenario, to: Scenario): string {
+  if (from.script !== to.script) return to.script ? 'the script' : 'what it was';
+  const keys = relevantParams(to.values).filter(({ key }) => from.values[key] !== to.values[key]);
+  const [only, ...others] = keys;
+  if (only === undefined || others.length > 1) return 'what it was';
+  const spec = paramByKey.get(only.key);
+  const value = to.values[only.key];
+  if (spec === undefined || value === undefined) return 'what it was';
+  if (spec.kind === 'choice') return spec.options.find(({ id }) => id === value)?.title ?? String(value);
+  return `${spec.title.toLowerCase()}: ${writeParam(value)}`;
+}

@@ -1,0 +1,95 @@
+/** What a run had come to by an instant, by its summary: the few figures by which a change is seen. */
+import type { Attempt } from '../../../core/scenario/preset.ts';
+import { beatNs } from '../../../core/scenario/resolve.ts';
+import type { Scenario } from '../../../core/scenario/scenario.ts';
+import { traitsOf } from '../../../core/scenario/traits.ts';
+import type { Beats } from '../../../core/trace/summary.ts';
+import { runningOf } from '../../view/scene/running.ts';
+
+export type OutcomeId = 'mean' | 'glitches' | 'cylinders' | 'streams';
+
+/** The figure that an attempt is about. */
+export const outcomeIdOf: Readonly<Record<Attempt['effect']['on'], OutcomeId>> = {
+  meanResponse: 'mean',
+  glitches: 'glitches',
+  cylinders: 'cylinders',
+  streams: 'streams',
+};
+
+export interface Outcome {
+  readonly id: OutcomeId;
+  readonly title: string;
+  /** NaN where there is none yet. */
+  readonly value: number;
+  readonly text: string;
+}
+
+interface PlayedRun {
+  readonly scenario: Scenario;
+  readonly beats: Beats;
+}
+
+/** Beats that are over at an instant, as far as both runs are known: a queue that is served once counts as a whole. */
+export function beatsOver({ scenario, beats }: PlayedRun, timeNs: number): number {
+  if (traitsOf(scenario).beat === 'none') return beats.length;
+  return Math.min(beats.length, Math.floor(timeNs / beatNs(scenario)));
+}
+
+const titles: Readonly<Record<OutcomeId, string>> = {
+  mean: 'mean',
+  glitches: 'glitches',
+  cylinders: 'cylinders',
+  streams: 'let in',
+};
+
+/** Up to the first so many beats. */
+export function outcomeOf({ beats }: PlayedRun, over: number, id: OutcomeId): Outcome {
+  const value = valueOf(beats, over, id);
+  return { id, title: titles[id], value, text: textOf(id, value) };
+}
+
+function valueOf(beats: Beats, over: number, id: OutcomeId): number {
+  const { sums } = runningOf(beats);
+  const at = (column: keyof typeof sums) => sums[column][over] ?? NaN;
+  switch (id) {
+    case 'mean':
+      return at('responseSumNs') / at('dServed') / 1e9;
+    case 'glitches':
+      return at('late') + at('discarded');
+    case 'cylinders':
+      return at('seekCylinders');
+    case 'streams': {
+      let letIn = 0;
+      for (let k = 0; k < over; k++)
+        letIn += (beats.asked[k] ?? 0) - (beats.refused[k] ?? 0) - (beats.unweighed[k] ?? 0);
+      return letIn;
+    }
+  }
+}
+
+function textOf(id: OutcomeId, value: number): string {
+  if (!Number.isFinite(value)) return '–';
+  if (id !== 'mean') return String(value);
+  return value >= 10 ? value.toFixed(1) : value.toFixed(3);
+}
+
+/** '+52 %', or nothing where there is nothing to compare; from and to 0 there is no share. */
+export function changeText(from: number, to: number): string {
+  if (!(from > 0) || !Number.isFinite(to) || from === to) return '';
+  const percent = Math.round((100 * (to - from)) / from);
+  return `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent)} %`;
+}
+
+/** The figures that matter for a scenario, the one named first in front. */
+export function outcomesFor(scenario: Scenario, first: OutcomeId | undefined): readonly OutcomeId[] {
+  const { beat, hasDeadlines, words } = traitsOf(scenario);
+  const own: readonly OutcomeId[] =
+    words.frame !== undefined
+      ? ['streams', 'glitches']
+      : beat === 'none'
+        ? ['cylinders', 'mean']
+        : hasDeadlines
+          ? ['mean', 'glitches']
+          : ['mean', 'cylinders'];
+  return [...new Set([...(first === undefined ? [] : [first]), ...own])];
+}

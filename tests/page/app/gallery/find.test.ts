@@ -1,0 +1,41 @@
+/** What somebody types who looks for a scenario, and what is found. */
+import { expect, test } from 'vitest';
+import { presets } from '../../../../src/core/scenario/presets/index.ts';
+import { entries, found } from '../../../../src/page/app/gallery/find.ts';
+
+const ids = (text: string) => found(text).map(({ id }) => id);
+
+test('all presets are there, in the order of the topics, for no words', () => {
+  expect(entries).toHaveLength(presets.length);
+  expect(found('  ')).toEqual(entries);
+});
+
+test.each([
+  ['RAID', 'disk-fails-mid-round'],
+  ['elevator', 'textbook-queue'],
+  ['starvation', 'sstf-starves'],
+  ['QoS', 'greedy-neighbour'],
+  ['EDF', 'edf-falls-behind'],
+  ['buffer', 'extra-buffer'],
+  ['parity', 'disk-fails-mid-round'],
+  ['overload', 'saturation'],
+  ['figure-2', 'figure-2'],
+  ['nearest first', 'sstf-starves'],
+  ['Cello', 'surveillance'],
+])('%s is found', (text, id) => {
+  expect(ids(text)).toContain(id);
+  expect(ids(text).length).toBeLessThan(presets.length / 2);
+});
+
+test('a whole word goes before the beginning of one, a synonym before a word of the sentence', () => {
+  expect(ids('SSTF')[0]).toMatch(/textbook-queue|sstf-starves/);
+  expect(ids('parity')[0]).toBe('disk-fails-mid-round');
+});
+
+test('every word must fit; marks and capitals make no difference; what is nowhere finds nothing', () => {
+  expect(ids('film disk').length).toBeLessThan(ids('film').length);
+  expect(ids('DIMITRIJEVIC')).toEqual(ids('Dimitrijević'));
+  expect(ids('DIMITRIJEVIC').length).toBeGreaterThan(0);
+  expect(ids('xyzzy')).toEqual([]);
+  expect(ids('<script>alert(1)</script>')).toEqual([]);
+});
