@@ -280,6 +280,8 @@ test('a locked form that is taller than its room is scrolled by keyboard; where 
   await expect.poll(() => timeNs(page), 'those that do not are the Lab’s').toBeGreaterThan(seen);
 
   const stops = new Set<boolean>();
+  // What axe asks of a region that scrolls is that it is a stop, which is held of every window; the rest once a theme.
+  const looked = new Set<string>();
   for (const theme of ['light', 'projector'])
     for (const [width, height] of [
       [1280, 720], // the theme is chosen here
@@ -298,7 +300,10 @@ test('a locked form that is taller than its room is scrolled by keyboard; where 
       stops.add(wanted);
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
       await expect.poll(isStop, there).toBe(wanted);
-      if (wanted) expect(await axe(page, '.scenario'), there).toEqual([]);
+      if (!wanted || looked.has(theme)) continue;
+      looked.add(theme);
+      expect(await axe(page, '.scenario'), there).toEqual([]);
     }
   expect([...stops].sort(), 'both were seen').toEqual([false, true]);
+  expect(looked.size).toBeGreaterThan(0);
 });
