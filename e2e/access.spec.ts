@@ -1,16 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import {
-  axe,
-  openAt,
-  openCharts,
-  openLab,
-  openMenu,
-  openMore,
-  openWhy,
-  reshape,
-  tabTo,
-  timeNs,
-} from './lab.ts';
+import { axe } from './axe.ts';
+import { openAt, openCharts, openLab, openMenu, openMore, openWhy, reshape, tabTo, timeNs } from './lab.ts';
 import { reading, test } from './test.ts';
 
 /** Tables lie over pictures, and so over the buttons of others: no pointer would open them all. */

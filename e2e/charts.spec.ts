@@ -1,7 +1,8 @@
 /** The charts of the sheet and under the rounds, the ledger of rounds, the waterfall, and one selection in all pictures. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { reading as test } from './test.ts';
-import { axe, inkOf, openAt, openCharts, openLab, reshape, tabTo, timeNs, watch } from './lab.ts';
+import { axe } from './axe.ts';
+import { inkOf, openAt, openCharts, openLab, reshape, tabTo, timeNs, watch } from './lab.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const waterfall = (page: Page) => page.locator('.waterfall');

@@ -1,6 +1,7 @@
 /** Clients that share a disk: their table in the form. */
 import { expect } from '@playwright/test';
-import { axe, openLab, watch } from './lab.ts';
+import { axe } from './axe.ts';
+import { openLab, watch } from './lab.ts';
 import { reading as test } from './test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });

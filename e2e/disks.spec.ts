@@ -1,6 +1,7 @@
 /** Several disks in the Lab: which one is looked at, by press, by keyboard and by link, and one that fails. */
 import { expect } from '@playwright/test';
-import { axe, choose, openLab, watch } from './lab.ts';
+import { axe } from './axe.ts';
+import { choose, openLab, watch } from './lab.ts';
 import { reading, test } from './test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });

@@ -1,7 +1,8 @@
 /** Changing the run by hand: requests that are added, changes that are taken back, scripts that are edited. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { axe, choose, fingerprint, openLab, openMenu, openMore, tabTo } from './lab.ts';
+import { axe } from './axe.ts';
+import { choose, fingerprint, openLab, openMenu, openMore, tabTo } from './lab.ts';
 import { reading, test } from './test.ts';
 
 const FIGURE = '#/lab?v=3&preset=figure-3&t=1.482';

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { serve } from '../scripts/static-server.mjs';
-import { axe, watch } from './lab.ts';
+import { axe } from './axe.ts';
+import { watch } from './lab.ts';
 import { test } from './test.ts';
 
 interface Heard {

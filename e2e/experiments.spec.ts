@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
-import { axe, clockOf, frames, openLab, openLink, reshape, tabTo, timeNs, watch } from './lab.ts';
+import { axe } from './axe.ts';
+import { clockOf, frames, openLab, openLink, reshape, tabTo, timeNs, watch } from './lab.ts';
 import { reading, test } from './test.ts';
 
 const ofSeed = (seed: number) => `n=7&duration=60&seed=${seed}`;

@@ -1,10 +1,5 @@
 /** What the tests look at: the page's own words and data attributes, as a reader's tools would. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type Axe from 'axe-core';
-import type { AxeResults, RunOptions } from 'axe-core';
 import { isForReading, rest } from './visits.ts';
 
 /** For a press that is tried again. */
@@ -181,35 +176,6 @@ export function watch(page: Page): { readonly faults: string[]; readonly foreign
     if (protocol.startsWith('http') && hostname !== '127.0.0.1') foreign.push(request.url());
   });
   return { faults, foreign };
-}
-
-const RULES = {
-  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
-  // Only what is amiss is written out in full.
-  resultTypes: ['violations'],
-} satisfies RunOptions;
-
-/** Half as long as what the builder sends, and twice, for each look. */
-const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/**
- * What axe finds amiss in the page as it stands, or in a part of it where the rest has been looked at. It comes into a
- * document once. A page with frames is looked at by the builder, which puts together what is in each.
- */
-export async function axe(page: Page, within?: string): Promise<readonly string[]> {
-  const told = ({ violations }: AxeResults) =>
-    violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`);
-  if (page.frames().length > 1) {
-    const builder = new AxeBuilder({ page }).options(RULES);
-    return told(await (within === undefined ? builder : builder.include(within)).analyze());
-  }
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axeScript};void 0`);
-  return told(
-    await page.evaluate(
-      ([part, rules]) => (window as unknown as { readonly axe: typeof Axe }).axe.run(part ?? document, rules),
-      [within, RULES] as const,
-    ),
-  );
 }
 
 /** The name of what has the focus, or with `all` of everything that could have it. */

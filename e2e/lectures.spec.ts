@@ -1,7 +1,8 @@
 /** What a lecturer needs: places to pause, links that open as they should, codes, the wall, the remote. */
 import { expect, type Page } from '@playwright/test';
 import decoder from 'jsqr';
-import { axe, clockOf, openAt, openLab, openMenu, reshape, tabTo, timeNs } from './lab.ts';
+import { axe } from './axe.ts';
+import { clockOf, openAt, openLab, openMenu, reshape, tabTo, timeNs } from './lab.ts';
 import { reading, test } from './test.ts';
 
 const still = (page: Page) => page.getByRole('button', { name: 'Play', exact: true });

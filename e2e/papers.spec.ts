@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { axe, inkOf, openLink, reshape, tabTo, watch } from './lab.ts';
+import { axe } from './axe.ts';
+import { inkOf, openLink, reshape, tabTo, watch } from './lab.ts';
 import { reading, test } from './test.ts';
 
 const viewport = { width: 1440, height: 900 };

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import { axe, choose, fingerprint, openAt, openLab, tabTo, timeNs, watch } from './lab.ts';
+import { axe } from './axe.ts';
+import { choose, fingerprint, openAt, openLab, tabTo, timeNs, watch } from './lab.ts';
 import { reading, test } from './test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share' });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { axe, clockOf, inkOf, openCharts, openLab, tabTo, timeNs, watch } from './lab.ts';
+import { axe } from './axe.ts';
+import { clockOf, inkOf, openCharts, openLab, tabTo, timeNs, watch } from './lab.ts';
 import { reading, test } from './test.ts';
 
 const viewport = { width: 1440, height: 900 };

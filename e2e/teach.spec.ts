@@ -2,7 +2,8 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { axe, cardOf, fingerprint, openAt, openLab, openLink, reshape, tabTo, timeNs, watch } from './lab.ts';
+import { axe } from './axe.ts';
+import { fingerprint, openAt, openLab, openLink, reshape, tabTo, timeNs, watch } from './lab.ts';
 import { reading, test } from './test.ts';
 
 interface Told {

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { axe, choose, inkOf, openLab, openMore, reshape, tabTo, timeNs, watch } from './lab.ts';
+import { axe } from './axe.ts';
+import { choose, inkOf, openLab, openMore, reshape, tabTo, timeNs, watch } from './lab.ts';
 import { reading, test } from './test.ts';
 
 const QUEUE = '#/lab?v=3&workload=queue&disk=textbook&head=53';

@@ -1,7 +1,8 @@
 /** Theory beside a run, in the Lab: by keyboard, in its themes, on a phone, and where it has nothing to say. */
 import { expect, type Page } from '@playwright/test';
 import { reading } from './test.ts';
-import { axe, openAt, openCharts, openLab, reshape, setPace, tabTo, watch } from './lab.ts';
+import { axe } from './axe.ts';
+import { openAt, openCharts, openLab, reshape, setPace, tabTo, watch } from './lab.ts';
 
 const tab = (page: Page) => page.getByRole('tab', { name: 'Theory', exact: true });
 const gauge = (page: Page, id: string) => page.locator(`[data-gauge="${id}"]`);

@@ -1,6 +1,7 @@
 /** The tour: six notes beside what they explain. */
 import { expect, type Page } from '@playwright/test';
-import { axe, openAt, openLab, reshape, tabTo, timeNs, watch } from './lab.ts';
+import { axe } from './axe.ts';
+import { openAt, openLab, reshape, tabTo, timeNs, watch } from './lab.ts';
 import { firstVisit, test } from './test.ts';
 
 const note = (page: Page) => page.locator('.tour');

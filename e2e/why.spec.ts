@@ -1,7 +1,8 @@
 /** Why this one? Candidates, the rule, the lines of the algorithm, the runner-up, in a real browser. */
 import { expect, type Page } from '@playwright/test';
 import { reading } from './test.ts';
-import { axe, openLab, reshape, tabTo, watch } from './lab.ts';
+import { axe } from './axe.ts';
+import { openLab, reshape, tabTo, watch } from './lab.ts';
 
 /** Six videos and some requests; at 1.2 s video 6 is chosen, three videos lie ahead and request 17 behind the arm. */
 const MOMENT = '#/lab?v=3&preset=default&n=6&lambda=14&t=1.2';
