@@ -195,6 +195,9 @@ for (const [name, open] of Object.entries(engines)) {
       title === 'DONE'
         ? differences(expected, result?.fingerprints)
         : [`${title}: ${result?.error ?? 'no reason given'}`];
+    // What simulates for the Lab is what is asked; other drivers may refuse workers.
+    if (name === 'Chromium' && title === 'DONE' && result?.place !== 'worker')
+      faults.push(`computed in the ${result?.place}, not in a worker`);
     console.log(
       `${name} ${version}${where}: ${faults.length > 0 ? 'DIFFERS' : `the same ${expected.length} fingerprints`}`,
     );
