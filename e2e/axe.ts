@@ -3,24 +3,34 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type Axe from 'axe-core';
-import type { AxeResults, RunOptions } from 'axe-core';
+
+type AxeOptions = Parameters<AxeBuilder['options']>[0];
+type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>;
+
+/** As it stands in a page that it has come into. */
+interface WithAxe {
+  readonly axe: {
+    configure(of: { readonly rules: readonly { readonly id: string; readonly selector: string }[] }): void;
+    run(what: string | Document, options: AxeOptions): Promise<AxeResults>;
+  };
+}
 
 const RULES = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
   // Only what is amiss is written out in full.
   resultTypes: ['violations'],
-} satisfies RunOptions;
+} satisfies AxeOptions;
 
-/** Half as long as what the builder sends, and twice, for each look. */
-const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** The builder's own axe; half as long as what it sends, and twice, for each look. */
+const ofBuilder = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
+const script = readFileSync(ofBuilder.resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
  * Marks the texts that look as one before them: of the same colour, size and weight, over the same backgrounds, within the
  * same parts that are out of the flow or scroll. A text that axe may not judge (out of sight, a single character, of something
  * that is disabled) stands for none that it would, and what can be pressed or filled in always stands for itself.
  */
-function markAlike(): void {
+function markAlike(part: string): void {
   const seen = new Set<string>();
   const behind = new Map<Element, { readonly key: string; readonly clip: Element | null }>();
   let parts = 0;
@@ -44,7 +54,7 @@ function markAlike(): void {
     behind.set(e, found);
     return found;
   };
-  for (const e of document.querySelectorAll('body *')) {
+  for (const e of document.querySelectorAll(`${part} *`)) {
     const text = Array.from(e.childNodes, (node) => (node instanceof Text ? node.data.trim() : '')).join('');
     if (text === '' || e.id !== '' || !e.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       continue;
@@ -75,8 +85,6 @@ const unmark = (): void => {
 const told = ({ violations }: AxeResults): readonly string[] =>
   violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`);
 
-type WithAxe = { readonly axe: typeof Axe };
-
 /**
  * In the page as it stands, or in a part of it where the rest has been looked at. Axe comes into a document once. A page
  * with frames is looked at by the builder, which puts together what is in each.
@@ -93,7 +101,8 @@ export async function axe(page: Page, within?: string): Promise<readonly string[
       (window as unknown as WithAxe).axe.configure({ rules });
     });
   }
-  await page.evaluate(markAlike);
+  // What is looked at stands for nothing beside it, nor the other way round.
+  await page.evaluate(markAlike, within ?? 'body');
   const results = await page.evaluate(
     ([part, rules]) => (window as unknown as WithAxe).axe.run(part ?? document, rules),
     [within, RULES] as const,
