@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { axe } from './axe.ts';
-import { choose, clockOf, openLab, openLink, reshape, tabTo, timeNs, watch } from './lab.ts';
+import { choose, chooseScenario, clockOf, openLab, openLink, reshape, tabTo, timeNs, watch } from './lab.ts';
 import { reading as test } from './test.ts';
 
 const FIGURES =

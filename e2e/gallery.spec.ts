@@ -1,6 +1,7 @@
 /** Scenarios are found by words and topics, and by keyboard alone; what a change did stands beside what was before. */
 import { expect } from '@playwright/test';
-import { axe, cardOf, clockOf, openLab, openLink, timeNs, watch } from './lab.ts';
+import { axe } from './axe.ts';
+import { cardOf, clockOf, openLab, openLink, timeNs, watch } from './lab.ts';
 import { test } from './test.ts';
 
 test('a scenario on RAID is found by its word and opened by Enter; the card says what it is about', async ({

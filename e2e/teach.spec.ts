@@ -3,7 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { axe } from './axe.ts';
-import { fingerprint, openAt, openLab, openLink, reshape, tabTo, timeNs, watch } from './lab.ts';
+import { cardOf, fingerprint, openAt, openLab, openLink, reshape, tabTo, timeNs, watch } from './lab.ts';
 import { reading, test } from './test.ts';
 
 interface Told {
