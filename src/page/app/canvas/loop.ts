@@ -6,6 +6,7 @@
 import { flushSync } from 'react-dom';
 import type { Scene } from '../../view/scene/view.ts';
 import { advance } from '../../state/stores/playback.ts';
+import { useBefore } from '../../state/stores/beforeStore.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { mainRun, useRun, type RunHandle } from '../../state/stores/runStore.ts';
 import { currentScene } from './scene.ts';
@@ -43,7 +44,10 @@ export function invalidate(): void {
 /** Lets somebody draw the run's scene whenever it has changed, until the returned function is called. */
 export function onFrame(drawer: Drawer, run: RunHandle = mainRun): () => void {
   drawers.set(drawer, run);
-  if (!awake) usePlayback.subscribe(invalidate);
+  if (!awake) {
+    usePlayback.subscribe(invalidate);
+    useBefore.subscribe(invalidate);
+  }
   awake = true;
   if (!followed.has(run)) {
     followed.add(run);

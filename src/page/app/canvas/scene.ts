@@ -2,6 +2,9 @@
 import { isSystem } from '../../../core/scenario/severalDisks.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { valuesAt } from '../../../core/scenario/valuesInForce.ts';
+import { HOME } from '../../../core/scenario/viewState.ts';
+import { useLink } from '../../state/address/linkStore.ts';
+import { useBefore } from '../../state/stores/beforeStore.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { mainRun, type RunHandle } from '../../state/stores/runStore.ts';
 import { nameOfRow, rowOfName } from '../../state/stores/selection.ts';
@@ -126,14 +129,18 @@ export function pointIn(run: RunHandle, row: number): void {
 /** Of each run's scene, and what it was asked with: all pictures of a frame ask for the same. */
 const asked = new WeakMap<
   Scene,
-  { readonly of: readonly [playback: unknown, main: unknown, calm: boolean]; readonly settings: ViewSettings }
+  { readonly of: readonly [playback: unknown, main: unknown, calm: boolean, before: unknown]; readonly settings: ViewSettings }
 >();
 
 /** What of the picture depends on the viewer. */
 export function currentSettings(scene: Scene): ViewSettings {
   const playback = usePlayback.getState();
   // Whoever is meant is known once the main run's pages are.
-  const of = [playback, kept.get(mainRun)?.scene, prefersReducedMotion()] as const;
+  const before =
+    owners.get(scene) === mainRun && useLink.getState().page === HOME
+      ? useBefore.getState().before
+      : undefined;
+  const of = [playback, kept.get(mainRun)?.scene, prefersReducedMotion(), before] as const;
   const last = asked.get(scene);
   if (last?.of.every((its, i) => its === of[i])) return last.settings;
   const { window, future, playing, timeNs, pace, speeds } = playback;
@@ -145,6 +152,7 @@ export function currentSettings(scene: Scene): ViewSettings {
     pointed: pointed.in(scene),
     reducedMotion: of[2],
     speed: playing ? rateAt(scene, timeNs, pace, speeds[pace]) : 0,
+    before,
   };
   asked.set(scene, { of, settings });
   return settings;

@@ -6,7 +6,7 @@
 import { lowerBound, upperBound } from '../../../core/base/bisect.ts';
 import { gridOf } from '../axes/grid.ts';
 import { departuresIn, departuresOf } from '../scene/departures.ts';
-import { reachNs } from '../scene/extent.ts';
+import { extentOf, reachNs } from '../scene/extent.ts';
 import { ledgerOf, totalsAt, type Ledger } from '../scene/ledger.ts';
 import { momentAt } from '../scene/moment.ts';
 import { beatWord, streamWord } from '../scene/names.ts';
@@ -22,7 +22,7 @@ import type { ResponseModel } from './responseModel.ts';
 import { responseScaleOf } from './responseScale.ts';
 import { blocksIn, stretchesIn } from './responseSpread.ts';
 import { describeResponse, tableOfResponse } from './responseWords.ts';
-import { bandIn, meansIn } from './runningMean.ts';
+import { bandIn, meansBefore, meansIn } from './runningMean.ts';
 import { toldWaitAt } from './toldWait.ts';
 import { waitersAt } from '../scene/waiters.ts';
 
@@ -52,7 +52,10 @@ function at(ledger: Ledger, timeNs: number, settings: ViewSettings): ResponseMod
     endNs: scene.endNs,
     roundNs: scene.roundNs,
     ...(grid ? { grid } : {}),
-    scale: responseScaleOf(reachNs(scene.extent, totals.responseMaxNs, waiting.oldestNs), scene.goalNs),
+    scale: responseScaleOf(
+      Math.max(reachNs(scene.extent, totals.responseMaxNs, waiting.oldestNs), reachBefore(settings)),
+      scene.goalNs,
+    ),
     servedPerS: scene.extent.servedPerS,
     dots: departuresIn(all, Math.min(end, lowerBound(all.atNs, fromNs)), end),
     blocks,
@@ -60,6 +63,7 @@ function at(ledger: Ledger, timeNs: number, settings: ViewSettings): ResponseMod
     bars: barsIn(scene, fromNs, toNs, over),
     means: meansIn(ledger, fromNs, knownNs),
     band: bandIn(scene, fromNs, toNs, over),
+    ...(settings.before ? { before: meansBefore(settings.before, fromNs, knownNs) } : {}),
     ...(trust ? { trust } : {}),
     meanNs: totals.served > 0 ? totals.responseSumNs / totals.served : NaN,
     longestNs: totals.served > 0 ? totals.responseMaxNs : NaN,
@@ -71,6 +75,11 @@ function at(ledger: Ledger, timeNs: number, settings: ViewSettings): ResponseMod
     stream: streamWord(scene),
     beat: beatWord(scene),
   };
+}
+
+/** One axis for both runs, as long as the one before is there. */
+function reachBefore({ before }: ViewSettings): number {
+  return before ? reachNs(extentOf(before.beats, before.beatNs, []), NaN, NaN) : 0;
 }
 
 function barsIn(scene: Scene, fromNs: number, toNs: number, over: number): ResponseModel['bars'] {

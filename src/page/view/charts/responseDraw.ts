@@ -41,6 +41,7 @@ export function drawResponse(pen: Pen, model: ResponseModel, size: Size, theme: 
   if (dense || model.blocks.length > 0) drawShades(pen, dense ? model : withoutDots(model), frame, theme);
   if (!dense) drawDots(pen, model, frame, theme);
   if (dense) drawPercentiles(pen, model, frame, theme);
+  drawBefore(pen, model, frame, theme);
   if (!crowd) drawMean(pen, model, dense, frame, theme);
   if (told && !dense) drawToldLine(pen, told, frame, theme);
   pen.restore();
@@ -190,6 +191,21 @@ function drawDots(pen: Pen, model: ResponseModel, { x, y }: ResponseFrame, theme
   const places: number[] = [];
   for (let k = 0; k < atNs.length; k++) if (row[k] !== model.told?.row) places.push(x(atNs[k]), y(waitNs[k]));
   dots(pen, places, dotRadius(model, theme), theme.colors.d, DOTS_A_PATH, first);
+}
+
+/** The mean of the run before the last change: dashed, and quieter than this run's. */
+function drawBefore(pen: Pen, { before }: ResponseModel, frame: ResponseFrame, theme: Theme): void {
+  const last = before?.at(-1);
+  if (before === undefined || last === undefined) return;
+  const { colors, line: lines, scale } = theme;
+  // From its last round on it is as it was: a level line to the present.
+  const places = [...before, { atNs: Math.max(last.atNs, frame.ns(frame.nowX)), meanNs: last.meanNs }];
+  pen.begin();
+  for (const [k, { atNs, meanNs }] of places.entries()) {
+    if (k === 0) pen.moveTo(frame.x(atNs), frame.y(meanNs));
+    else pen.lineTo(frame.x(atNs), frame.y(meanNs));
+  }
+  pen.stroke(colors.cEdge, lines.thin, [6 * scale, 3 * scale]);
 }
 
 function drawMean(pen: Pen, model: ResponseModel, dense: boolean, frame: ResponseFrame, theme: Theme): void {

@@ -36,6 +36,8 @@ export interface ResponseModel extends Waiters {
   readonly trust?: MeanBand;
   /** Of all that have left so far; NaN before the first. */
   readonly meanNs: number;
+  /** The running mean of the run before the last change, by rounds up to the same instant; its last place is now’s. */
+  readonly before?: readonly { readonly atNs: number; readonly meanNs: number }[];
   readonly longestNs: number;
   readonly p95Ns: number;
   readonly served: number;

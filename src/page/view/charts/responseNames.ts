@@ -25,6 +25,13 @@ export function namesIn(model: ResponseModel, frame: ResponseFrame, theme: Theme
     lines.push({ y: frame.y(model.meanNs), names: lineNames.mean, strong: true });
     lines.push({ y: frame.y(model.p95Ns), names: lineNames.p95, strong: false });
   }
+  const was = model.before?.at(-1);
+  if (was)
+    lines.push({
+      y: frame.y(was.meanNs),
+      names: lineNames.before.map((name) => fillIn(name, { time: seconds(was.meanNs, 3) })),
+      strong: false,
+    });
   const { goalNs } = model.scale;
   if (goalNs !== undefined) {
     const time = seconds(goalNs, goalNs % 1e9 === 0 ? 0 : 1);

@@ -8,6 +8,7 @@ import type { ResponseModel } from './responseModel.ts';
 import type { ToldWait, WaitKind } from './toldWait.ts';
 
 const sentences = {
+  before: 'In the run before the last change it was {mean} by then.',
   nothing: 'No {request} has been served yet.',
   noneOf: 'No {request} has been served yet: {count} wait, the longest for {longest}.',
   noneButOne: 'No {request} has been served yet: one waits, for {longest}.',
@@ -42,6 +43,7 @@ export function notesOf(model: ResponseModel, dense: boolean): readonly string[]
 export const lineNames = {
   mean: ['mean so far', 'mean'],
   p95: ['95 % are below', '95 %'],
+  before: ['before {time}', 'before'],
   goal: ['goal {time}', 'goal'],
   longest: ['longest wait {time}', '{time}'],
   threads: ['each line: {count} more'],
@@ -108,6 +110,8 @@ export function describeResponse(model: ResponseModel): string {
         parts: partsInWords(told, model).join(', '),
       }),
     );
+  const was = model.before?.at(-1);
+  if (was) said.push(fillIn(sentences.before, { mean: seconds(was.meanNs) }));
   return said.join(' ');
 }
 

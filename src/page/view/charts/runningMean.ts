@@ -3,7 +3,7 @@ import { lowerBound } from '../../../core/base/bisect.ts';
 import type { Ledger } from '../scene/ledger.ts';
 import { runningOf } from '../scene/running.ts';
 import { trustAt } from '../scene/trust.ts';
-import type { Scene } from '../scene/view.ts';
+import type { Scene, SummaryBefore } from '../scene/view.ts';
 
 /** A window has no more places of the line, and of its band, than this. */
 const MEAN_PLACES = 240;
@@ -38,6 +38,22 @@ export function meansIn(
       atNs: departed.atNs[k],
       meanNs: (base.responseSumNs + responseSumNs[k]) / (base.served + k + 1),
     });
+  return means;
+}
+
+/** Of the run before the last change: at the ends of its rounds, from the one before the window to the present. */
+export function meansBefore({ beats, beatNs }: SummaryBefore, fromNs: number, knownNs: number): MeanPlace[] {
+  const { sums, length } = runningOf(beats);
+  const last = Math.min(length, Math.floor(knownNs / beatNs));
+  const first = Math.max(1, Math.floor(fromNs / beatNs));
+  const stride = strideOf(last - first, MEAN_PLACES);
+  const means: MeanPlace[] = [];
+  const add = (k: number) => {
+    if (sums.dServed[k] > 0)
+      means.push({ atNs: k * beatNs, meanNs: sums.responseSumNs[k] / sums.dServed[k] });
+  };
+  for (let k = multipleFrom(first, stride); k < last; k += stride) add(k);
+  if (last >= first) add(last);
   return means;
 }
 

@@ -272,6 +272,14 @@ export interface ViewSettings {
   readonly reducedMotion: boolean;
   /** Simulated seconds per second of the viewer; 0 while paused. Blur and turn counts depend on it. */
   readonly speed: number;
+  /** The run before the last change, for pictures that show what it did. */
+  readonly before?: SummaryBefore | undefined;
+}
+
+/** A run’s summary, as far as it was known. */
+export interface SummaryBefore {
+  readonly beats: Beats;
+  readonly beatNs: number;
 }
 
 export interface Size {
