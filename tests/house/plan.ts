@@ -119,7 +119,7 @@ export const plan: readonly Room[] = [
       'core/admission',
     ],
     packages: [...exact, 'valibot', 'papaparse'],
-    floors: [['.'], ['presets', 'run', 'edit'], ['link'], ['compare', 'files']],
+    floors: [['.', 'cards'], ['presets', 'run', 'edit'], ['link'], ['compare', 'files']],
   },
   {
     path: 'core/experiment',

@@ -13,4 +13,6 @@ export const openingPreset = definePreset({
     effect: { on: 'meanResponse', is: 'higher' },
   },
   scenario: { values: { policy: 'mixed-scan', n: 7, lambda: 12 } },
+  // A round whose chart is full, and request 644 in it.
+  view: { t: 56.14, zoomS: 3 },
 });

@@ -17,9 +17,13 @@ export interface LinkContents {
   readonly link: Omit<LinkInfo, 'link' | 'firstVisit'>;
 }
 
-/** The first visit's run. A link that names no preset is of the default values, as it always was. */
-const opening = (): LinkState => ({
+/**
+ * The first visit's run, at an instant at which its pictures are full, and going on from there. A link that names no preset is
+ * of the default values, as it always was.
+ */
+const opening = (still: boolean): LinkState => ({
   ...defaultState,
+  view: { ...openingPreset.view, playing: !still },
   scenario: presetScenario(openingPreset),
   preset: openingPreset.id,
 });
@@ -28,7 +32,7 @@ const opening = (): LinkState => ({
 export function contentsOf(decoded: Decoded | undefined, still: boolean): LinkContents {
   // A page to read lies over the run that opens as well.
   const isBare = decoded === undefined || (isReading(decoded.state.page) && decoded.given.size === 0);
-  const state: LinkState = isBare ? { ...opening(), page: decoded?.state.page ?? HOME } : decoded.state;
+  const state: LinkState = isBare ? { ...opening(still), page: decoded?.state.page ?? HOME } : decoded.state;
   const { view } = state;
   // Whoever names the first instant wants to look at it, as at any other.
   const paused = still || decoded?.given.has('t') === true;
