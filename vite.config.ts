@@ -4,7 +4,8 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { firstLoad, loadedBeside } from './scripts/first-load.mjs';
 import { laterDefinitions } from './scripts/later-definitions.mjs';
 import { offline } from './scripts/offline-plugin.mjs';
-import { inlineWorker, singleFile } from './scripts/single-file.mjs';
+import { singleFile } from './scripts/single-file.mjs';
+import { wholeWorker } from './scripts/whole-worker.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -40,13 +41,15 @@ function contentSecurityPolicy(): Plugin {
   };
 }
 
-const WORKER = '?worker-entry';
-const MODULE = "export const workerType = 'module'; ";
+const ENTRY = '?worker-entry';
+const WHOLE = '?worker-whole';
+const WHOLE_FILE = 'workers.js';
 
 /**
- * `import { workerUrl } from './w.ts?worker-entry'`: the address of a module worker that is an entry of the page's own build.
- * Vite would bundle a worker by itself, with a second copy of all that it has in common with the page; so both load the
- * same chunks, once. With `inline` it is a blob's address: in a single file there are no chunks to share.
+ * What `src/page/worker/startWorker.ts` begins workers with. `import { workerUrl } from './w.ts?worker-entry'`: the address of
+ * a module that is an entry of the page's own build. Vite would bundle a worker by itself, with a second copy of all that it
+ * has in common with the page; so both load the same chunks, once. `?worker-whole`: the script of all workers in one piece,
+ * as a file beside the page or, in a single file, which has no chunks to share, as the text itself.
  */
 export function workerEntries(inline = false): Plugin {
   let building = false;
@@ -57,17 +60,27 @@ export function workerEntries(inline = false): Plugin {
       building = command === 'build';
     },
     async resolveId(source, importer) {
-      if (!source.endsWith(WORKER)) return undefined;
-      const found = await this.resolve(source.slice(0, -WORKER.length), importer);
-      return found && `\0${found.id}${WORKER}`;
+      const kind = [ENTRY, WHOLE].find((ending) => source.endsWith(ending));
+      if (kind === undefined) return undefined;
+      const found = await this.resolve(source.slice(0, -kind.length), importer);
+      return found && `\0${found.id}${kind}`;
     },
-    load(id) {
-      if (!id.startsWith('\0') || !id.endsWith(WORKER)) return undefined;
-      const file = id.slice(1, -WORKER.length);
-      if (!building) return `${MODULE}export const workerUrl = ${JSON.stringify(`/@fs/${file}`)};`;
-      if (inline) return inlineWorker(file, define);
-      const reference = this.emitFile({ type: 'chunk', id: file });
-      return `${MODULE}export const workerUrl = import.meta.ROLLUP_FILE_URL_${reference};`;
+    async load(id) {
+      if (!id.startsWith('\0')) return undefined;
+      if (id.endsWith(ENTRY)) {
+        const file = id.slice(1, -ENTRY.length);
+        if (inline) return 'export const workerUrl = undefined;';
+        if (!building)
+          return `export const workerUrl = new URL(${JSON.stringify(`/@fs/${file}`)}, import.meta.url).href;`;
+        return `export const workerUrl = import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'chunk', id: file })};`;
+      }
+      if (!id.endsWith(WHOLE)) return undefined;
+      const nothing = 'export const wholeUrl = undefined, wholeText = undefined;';
+      if (!building) return nothing;
+      const source = await wholeWorker(id.slice(1, -WHOLE.length), define);
+      if (inline) return `export const wholeUrl = undefined, wholeText = ${JSON.stringify(source)};`;
+      const reference = this.emitFile({ type: 'asset', name: WHOLE_FILE, source });
+      return `export const wholeUrl = import.meta.ROLLUP_FILE_URL_${reference}, wholeText = undefined;`;
     },
   };
 }

@@ -8,6 +8,7 @@ import { expect, type Page } from '@playwright/test';
 import { axe } from './axe.ts';
 import { choose, fingerprint, openAt, openLab, tabTo, timeNs, watch } from './lab.ts';
 import { reading, test } from './test.ts';
+import { REFUSED_ALL, tryAllIn } from './workers.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share' });
 
@@ -328,4 +329,6 @@ test('the whole Lab as one file works from a disk, with its worker, and plays th
   expect(content.toString()).toContain('@font-face');
   expect(asked.filter((protocol) => !['file:', 'data:', 'blob:'].includes(protocol))).toEqual([]);
   expect(faults).toEqual([]);
+  const [worker] = single.workers();
+  expect(worker && (await tryAllIn(worker, test.info().project.use.baseURL ?? ''))).toEqual(REFUSED_ALL);
 });

@@ -1,5 +1,5 @@
 /**
- * Does every browser engine at hand play the same runs as Node? Opens engines.html of the built site in Chromium
+ * Does every browser engine at hand play the same runs as Node, in a worker that has the page's policy? Opens engines.html of the built site in Chromium
  * (CHROME_PATH), Firefox and WebKit and compares window.RESULT.fingerprints with `scripts/cli.mjs fingerprints`.
  * Chromium has to be there; another engine that is absent is told and forgiven, one that differs is not. On a CI
  * machine that belongs to root, Debian's packages are tried for what is missing.
@@ -161,6 +161,9 @@ const engines = {
   },
 };
 
+/** A worker without the page's policy lets through what the page refuses. */
+const lawless = (result) => (result?.refusesCode === true ? [] : ['its worker runs what the page refuses']);
+
 /** Where two lists of { scenario, fingerprint } differ, in words; empty when they do not. */
 function differences(expected, found) {
   if (!Array.isArray(found)) return ['the page left no list of fingerprints'];
@@ -193,7 +196,7 @@ for (const [name, open] of Object.entries(engines)) {
     const where = result?.place ? ` (${result.place})` : '';
     const faults =
       title === 'DONE'
-        ? differences(expected, result?.fingerprints)
+        ? [...differences(expected, result?.fingerprints), ...lawless(result)]
         : [`${title}: ${result?.error ?? 'no reason given'}`];
     // What simulates for the Lab is what is asked; other drivers may refuse workers.
     if (name === 'Chromium' && title === 'DONE' && result?.place !== 'worker')

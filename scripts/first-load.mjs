@@ -33,6 +33,8 @@ const LAB = source('app/shell/main.tsx');
 const SIMULATION = source('worker/simWorker.ts');
 /** Workers that load some of the Lab's modules, and must not run its page. */
 const WORKERS = [SIMULATION, source('worker/sweepWorker.ts'), source('worker/enginesWorker.ts')];
+/** What begins them, in the Lab and in a document that simulates: a script of its own would be one more request for both. */
+const BEGINS = source('worker/startWorker.ts');
 /** Documents beside it, which need little. */
 const DOCUMENTS = [
   source('app/embed/document.ts'),
@@ -73,7 +75,7 @@ export function firstLoad() {
     sets ??= {
       lab: closure([LAB], context, false),
       simulation: closure([SIMULATION], context, false),
-      workers: closure(WORKERS, context, true),
+      workers: closure([...WORKERS, BEGINS], context, true),
       documents: closure(DOCUMENTS, context, false),
       link: closure([LINK], context, false),
       soon: closure(EVERY_VISIT, context, false),

@@ -13,8 +13,18 @@ const SOURCE = fileURLToPath(new URL('../src/page/worker/offlineWorker.ts', impo
 export const WORKER_FILE = 'sw.js';
 export const VERSIONS_FILE = 'versions.json';
 
-/** Not needed for the Lab: what is opened once, by machines, or is large and seldom read. */
-const LEFT_OUT = [/^engines\.html$/, /^assets\/engines/i, /^licences\.md$/, /\.woff$/, /\.map$/];
+/**
+ * Not needed for the Lab: what is opened once, by machines, or is large and seldom read; and the workers of sandboxed
+ * frames, which no service worker serves.
+ */
+const LEFT_OUT = [
+  /^engines\.html$/,
+  /^assets\/engines/i,
+  /^assets\/workers-/,
+  /^licences\.md$/,
+  /\.woff$/,
+  /\.map$/,
+];
 
 /** Every file that the page may ask for, relative to the build's folder, with '/' between folders. */
 export function filesToKeep(folder) {

@@ -5,26 +5,9 @@
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { build } from 'esbuild';
 
 export const SINGLE_FILE = 'roundscope.html';
 const LICENCES = 'licences.md';
-
-/** A worker's script, bundled by itself, as the text of a module that makes an address for it. */
-export async function inlineWorker(file, define) {
-  const { outputFiles } = await build({
-    entryPoints: [file],
-    bundle: true,
-    format: 'iife',
-    target: 'es2022',
-    minify: true,
-    write: false,
-    define,
-  });
-  const text = JSON.stringify(outputFiles[0].text);
-  // From a disk Chromium starts no worker that is a module.
-  return `export const workerType = 'classic'; export const workerUrl = URL.createObjectURL(new Blob([${text}], { type: 'text/javascript' }));`;
-}
 
 const policyFor = (script) =>
   [

@@ -50,9 +50,12 @@ const registries = blocks.filter(({ language }) => language === 'diff');
 const addresses: Plugin = {
   name: 'addresses',
   setup(bundler) {
-    bundler.onResolve({ filter: /\?worker-entry$|\.woff2/ }, ({ path }) => ({ path, namespace: 'address' }));
+    bundler.onResolve({ filter: /\?worker-(?:entry|whole)$|\.woff2/ }, ({ path }) => ({
+      path,
+      namespace: 'address',
+    }));
     bundler.onLoad({ filter: /.*/, namespace: 'address' }, () => ({
-      contents: "export const workerType = 'module'; export const workerUrl = ''; export default '';",
+      contents: "export const workerUrl = '', wholeUrl = '', wholeText = ''; export default '';",
     }));
   },
 };

@@ -90,6 +90,11 @@ export class RunClient {
     return this.port?.place ?? 'worker';
   }
 
+  /** May code of a stranger run there? See startWorker.ts. */
+  get hasPagePolicy(): boolean {
+    return this.port?.hasPagePolicy ?? false;
+  }
+
   /** Are pages that were asked for still on their way? */
   get isAwaiting(): boolean {
     return this.asked.size > 0;
@@ -217,19 +222,12 @@ export class RunClient {
   }
 
   private connect(): SimPort {
-    try {
-      return this.ports.worker({
-        receive: this.receive,
-        died: (started) => {
-          this.died(started);
-        },
-      });
-    } catch {
-      this.events.moved(
-        'Workers are refused here: the simulation runs beside the animation, and long runs take longer.',
-      );
-      return this.connectHere();
-    }
+    return this.ports.worker({
+      receive: this.receive,
+      died: (started) => {
+        this.died(started);
+      },
+    });
   }
 
   private connectHere(): SimPort {

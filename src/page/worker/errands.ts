@@ -47,23 +47,19 @@ async function run<Kind extends Finding>(
 /** Undefined where no worker starts. */
 function ask(errand: Errand, which: string, connect: SweepPorts['worker']): Promise<Outcome | undefined> {
   return new Promise((resolve, reject) => {
-    try {
-      const sweeper: Sweeper = new Sweeper(connect, {
-        free: () => {
-          sweeper.take(errand);
-        },
-        came: (outcome) => {
-          sweeper.close();
-          if (outcome.kind === 'lost' || outcome.kind === 'refused' || outcome.kind === 'failed')
-            reject(new Error(whyNot(which, outcome)));
-          else resolve(outcome);
-        },
-        absent: () => {
-          resolve(undefined);
-        },
-      });
-    } catch {
-      resolve(undefined);
-    }
+    const sweeper: Sweeper = new Sweeper(connect, {
+      free: () => {
+        sweeper.take(errand);
+      },
+      came: (outcome) => {
+        sweeper.close();
+        if (outcome.kind === 'lost' || outcome.kind === 'refused' || outcome.kind === 'failed')
+          reject(new Error(whyNot(which, outcome)));
+        else resolve(outcome);
+      },
+      absent: () => {
+        resolve(undefined);
+      },
+    });
   });
 }

@@ -1,7 +1,10 @@
 /** The line to an actor: a worker's, or one on this thread where workers are refused or do not start. */
+import type { BegunWorker } from './startWorker.ts';
 
 export interface Port<To> {
   readonly place: 'worker' | 'page';
+  /** Is what runs there refused whatever the page is refused? Not known, and so no, of a worker that has not begun. */
+  readonly hasPagePolicy: boolean;
   send(message: To): void;
   close(): void;
 }
@@ -28,39 +31,57 @@ const START_MS = 5000;
 /** Short enough for the animation to go on between two slices. */
 const PAGE_SLICE_MS = 8;
 
-export function portTo<To, From>(worker: Worker, events: PortEvents<From>): Port<To> {
+/** A refusal is an event, however the browser tells it: `died`, later, with nothing started. */
+export function portTo<To, From>(beginning: Promise<BegunWorker>, events: PortEvents<From>): Port<To> {
+  let begun: BegunWorker | undefined;
   let started = false;
   let over = false;
-  const die = () => {
-    if (over) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Until there is anybody to send it to. */
+  const waiting: To[] = [];
+  const end = () => {
     over = true;
     clearTimeout(timer);
-    worker.terminate();
+    begun?.worker.terminate();
+    begun?.letGo();
+  };
+  const die = () => {
+    if (over) return;
+    end();
     events.died(started);
   };
-  const timer = setTimeout(() => {
-    if (!started) die();
-  }, START_MS);
-  worker.onmessage = (event: MessageEvent<From>) => {
-    started = true;
-    clearTimeout(timer);
-    if (!over) events.receive(event.data);
+  const listen = ({ worker, letGo }: BegunWorker) => {
+    worker.onmessage = (event: MessageEvent<From>) => {
+      if (!started) letGo();
+      started = true;
+      clearTimeout(timer);
+      if (!over) events.receive(event.data);
+    };
+    worker.onerror = (event) => {
+      event.preventDefault();
+      die();
+    };
+    worker.onmessageerror = die;
+    timer = setTimeout(() => {
+      if (!started) die();
+    }, START_MS);
+    for (const message of waiting.splice(0)) worker.postMessage(message);
   };
-  worker.onerror = (event) => {
-    event.preventDefault();
-    die();
-  };
-  worker.onmessageerror = die;
+  beginning.then((it) => {
+    begun = it;
+    if (over) end();
+    else listen(it);
+  }, die);
   return {
     place: 'worker',
+    get hasPagePolicy() {
+      return begun?.hasPagePolicy ?? false;
+    },
     send: (message) => {
-      worker.postMessage(message);
+      if (begun) begun.worker.postMessage(message);
+      else waiting.push(message);
     },
-    close: () => {
-      over = true;
-      clearTimeout(timer);
-      worker.terminate();
-    },
+    close: end,
   };
 }
 
@@ -92,6 +113,7 @@ export function portHere<To, From>(
   });
   return {
     place: 'page',
+    hasPagePolicy: true,
     send: (message) => {
       if (receive === undefined) waiting.push(message);
       else

@@ -57,12 +57,6 @@ export function startStreams(jobs: readonly StreamsJob[], events: StreamsEvents)
         fail('Workers are refused here, or one has stopped.');
       },
     });
-  try {
-    for (let i = 0; i < Math.min(workerCount(), jobs.length); i++) sweepers.push(employ());
-  } catch {
-    queueMicrotask(() => {
-      fail('Workers are refused here.');
-    });
-  }
+  for (let i = 0; i < Math.min(workerCount(), jobs.length); i++) sweepers.push(employ());
   return stop;
 }

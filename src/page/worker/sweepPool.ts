@@ -49,11 +49,7 @@ class Pool implements SweepUnderWay {
     private readonly events: SweepEvents,
     private readonly ports: SweepPorts,
   ) {
-    try {
-      for (let i = 0; i < workerCount(); i++) this.employ(ports.worker);
-    } catch {
-      this.moveHere();
-    }
+    for (let i = 0; i < workerCount(); i++) this.employ(ports.worker);
   }
 
   get workers(): number {

@@ -25,7 +25,6 @@ export class Sweeper {
   private lost = 0;
   private readonly vigil: Vigil;
 
-  /** Throws where workers are refused outright. */
   constructor(
     private readonly connect: (events: SweepPortEvents) => SweepPort,
     private readonly events: SweeperEvents,
@@ -71,7 +70,10 @@ export class Sweeper {
       died: (started) => {
         if (port !== this.port) return;
         if (started) this.replace();
-        else this.miss();
+        else {
+          this.dismiss();
+          this.events.absent();
+        }
       },
     });
     return port;
@@ -107,17 +109,8 @@ export class Sweeper {
       else this.events.absent();
       return;
     }
-    try {
-      this.port = this.open();
-      this.vigil.watch();
-    } catch {
-      this.miss();
-    }
-  }
-
-  private miss(): void {
-    this.dismiss();
-    this.events.absent();
+    this.port = this.open();
+    this.vigil.watch();
   }
 
   private dismiss(): void {

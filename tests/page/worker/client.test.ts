@@ -27,6 +27,7 @@ function fakePort(log: { sent: ToSim[] }) {
     events = e;
     return {
       place: 'worker',
+      hasPagePolicy: true,
       send: (message) => {
         log.sent.push(message);
         inbox.push(message);

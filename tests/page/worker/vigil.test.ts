@@ -37,6 +37,7 @@ class FakeWorker {
     });
     this.port = {
       place: 'worker',
+      hasPagePolicy: true,
       send: (message) => {
         this.got.push(message);
         setTimeout(() => {

@@ -1,13 +1,16 @@
 /**
  * The runs that every engine must play alike: their fingerprints, computed where simulations run in earnest, in a
- * module worker. Read by whoever drives the page: the title says DONE or ERR, the page holds the result as text, too.
+ * worker. Read by whoever drives the page: the title says DONE or ERR, the page holds the result as text, too.
  */
 import { workerUrl } from '../../worker/enginesWorker.ts?worker-entry';
+import { startWorker } from '../../worker/startWorker.ts';
 import { fingerprintScenarios } from '../../../core/scenario/run/fingerprintScenarios.ts';
 
 interface Verdict {
   readonly engine: string;
   readonly place: 'worker' | 'page';
+  /** Does the worker refuse what the page's policy refuses? The page itself does. */
+  readonly refusesCode: boolean;
   readonly fingerprints: readonly { readonly scenario: string; readonly fingerprint: string }[];
 }
 
@@ -17,15 +20,18 @@ declare global {
   }
 }
 
-async function inWorker(): Promise<readonly string[]> {
-  const worker = new Worker(workerUrl, { type: 'module' });
+interface Found {
+  readonly fingerprints: readonly string[];
+  readonly refusesCode: boolean;
+}
+
+async function inWorker(): Promise<Found> {
+  const { worker, letGo } = await startWorker('engines', workerUrl);
   try {
     return await new Promise((resolve, reject) => {
-      worker.onmessage = (
-        event: MessageEvent<{ readonly fingerprints?: readonly string[]; readonly error?: string }>,
-      ) => {
-        if (event.data.fingerprints) resolve(event.data.fingerprints);
-        else reject(new Error(event.data.error));
+      worker.onmessage = ({ data }: MessageEvent<Found | { readonly error: string }>) => {
+        if ('error' in data) reject(new Error(data.error));
+        else resolve(data);
       };
       worker.onerror = (event) => {
         reject(new Error(event.message || 'the worker did not start'));
@@ -33,6 +39,7 @@ async function inWorker(): Promise<readonly string[]> {
     });
   } finally {
     worker.terminate();
+    letGo();
   }
 }
 
@@ -41,10 +48,11 @@ async function compute(): Promise<Verdict> {
     fingerprintScenarios.map((scenario, i) => ({ scenario, fingerprint: prints[i] ?? '' }));
   const engine = navigator.userAgent;
   try {
-    return { engine, place: 'worker', fingerprints: named(await inWorker()) };
+    const { fingerprints, refusesCode } = await inWorker();
+    return { engine, place: 'worker', refusesCode, fingerprints: named(fingerprints) };
   } catch {
     const { fingerprintsOfAll } = await import('../../worker/fingerprints.ts');
-    return { engine, place: 'page', fingerprints: named(await fingerprintsOfAll()) };
+    return { engine, place: 'page', refusesCode: true, fingerprints: named(await fingerprintsOfAll()) };
   }
 }
 
