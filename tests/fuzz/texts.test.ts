@@ -11,6 +11,7 @@ import { readReceipt } from '../../src/core/scenario/files/receipt.ts';
 import { parseRequestsCsv, parseRequestsCsvInTurns } from '../../src/core/scenario/files/requestsCsv.ts';
 import { decodeLink } from '../../src/core/scenario/link/index.ts';
 import { decodePlaylistLink, readPlaylist } from '../../src/core/scenario/link/playlist.ts';
+import { MOST_OF_A_LINK, WorkMeter, workOf } from '../helpers/work.ts';
 import { damaged } from '../links/arbitraryLinks.ts';
 import { files } from './files.ts';
 import { longLinks, SAMPLES, wounded } from './samples.ts';
@@ -35,16 +36,42 @@ function isWhole(scenario: Scenario): void {
   for (const { cylinder } of scenario.script ?? []) expect(cylinder).toBeLessThan(cylinders);
 }
 
+/** Links whose work is counted together, for a count takes as long as reading many. */
+const TOGETHER = 25;
+const MOST_TOGETHER = 6 * MOST_OF_A_LINK;
+
 describe('links', () => {
-  test('damaged ones', async () => {
-    await fc.assert(
-      fc.asyncProperty(damaged, async (text) => {
-        const { state, faults } = await decodeLink(text);
-        isWhole(state.scenario);
-        tellsInSentences(faults);
-      }),
-      runs,
-    );
+  test('damaged ones, in few steps', async () => {
+    const meter = new WorkMeter();
+    let worst = { work: 0, links: [] as readonly string[] };
+    let batch: string[] = [];
+    const count = async () => {
+      const work = await meter.sinceLast();
+      if (work > worst.work) worst = { work, links: batch };
+      batch = [];
+    };
+    try {
+      await meter.sinceLast();
+      await fc.assert(
+        fc.asyncProperty(damaged, async (link) => {
+          batch.push(link);
+          const { state, faults } = await decodeLink(link);
+          isWhole(state.scenario);
+          tellsInSentences(faults);
+          if (batch.length >= TOGETHER) await count();
+        }),
+        runs,
+      );
+      await count();
+    } finally {
+      meter.end();
+    }
+    // Some may be dear, but not all; one that blocks a page is dearer than that by itself.
+    expect(worst.work, worst.links.join('\n')).toBeLessThan(MOST_TOGETHER);
+    if (process.env.FUZZ !== undefined)
+      console.log(
+        `${TOGETHER} links at a time took ${worst.work} steps at the most:\n${worst.links.join('\n')}`,
+      );
   });
 
   test.each(longLinks)('a hundred thousand characters: %s', async (_, text) => {
@@ -52,6 +79,7 @@ describe('links', () => {
     isWhole(state.scenario);
     tellsInSentences(faults);
     expect(faults.length).toBeLessThanOrEqual(21);
+    expect(await workOf(() => decodeLink(text))).toBeLessThan(MOST_OF_A_LINK);
   });
 });
 

@@ -4,25 +4,56 @@
  */
 import { Session, type Profiler } from 'node:inspector';
 
-export async function workOf(run: () => unknown): Promise<number> {
-  const session = new Session();
-  session.connect();
-  try {
-    session.post('Profiler.enable');
-    session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+/** Counts one piece of work after the other. While there is one the engine counts all that runs, and is slower. */
+export class WorkMeter {
+  private readonly session = new Session();
+
+  constructor() {
+    this.session.connect();
+    this.session.post('Profiler.enable');
+    this.session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+  }
+
+  async of(run: () => unknown): Promise<number> {
+    await this.sinceLast();
     await run();
-    const scripts = await new Promise<readonly Profiler.ScriptCoverage[]>((done, failed) => {
-      session.post('Profiler.takePreciseCoverage', (error, { result }) => {
+    return this.sinceLast();
+  }
+
+  /** All that ran since the last count; a count itself takes some ten milliseconds, and is not counted. */
+  async sinceLast(): Promise<number> {
+    let work = 0;
+    for (const { functions } of await this.take())
+      for (const { ranges } of functions) for (const { count } of ranges) work += count;
+    return work;
+  }
+
+  end(): void {
+    this.session.post('Profiler.stopPreciseCoverage');
+    this.session.disconnect();
+  }
+
+  private take(): Promise<readonly Profiler.ScriptCoverage[]> {
+    return new Promise((done, failed) => {
+      this.session.post('Profiler.takePreciseCoverage', (error, { result }) => {
         if (error) failed(error);
         else done(result);
       });
     });
-    const counts = scripts.flatMap(({ functions }) =>
-      functions.flatMap(({ ranges }) => ranges.map(({ count }) => count)),
-    );
-    return counts.reduce((sum, count) => sum + count, 0);
-  } finally {
-    session.post('Profiler.stopPreciseCoverage');
-    session.disconnect();
   }
 }
+
+export async function workOf(run: () => unknown): Promise<number> {
+  const meter = new WorkMeter();
+  try {
+    return await meter.of(run);
+  } finally {
+    meter.end();
+  }
+}
+
+/**
+ * What reading a link may take, whatever it says. Most of it is a large disk and what it stores, made once, or so many
+ * changes as there may be on as many lanes.
+ */
+export const MOST_OF_A_LINK = 2e6;

@@ -49,17 +49,32 @@ const MOST_SLOTS = 64;
  * them; 0 where not even one fits.
  */
 export function slotsInCycle(setup: AdmissionSetup, plans: readonly ClientPlan[]): number {
+  const fit = fitting(setup, plans);
+  // More of the same take longer, so the most that still fit are found by halving.
+  const mostOf = (plan: ClientPlan, most: number) => firstThat(1, most + 1, (count) => !fit(plan, count)) - 1;
+  return plans.filter(({ kind }) => kind === 'rate').reduce((most, plan) => mostOf(plan, most), MOST_SLOTS);
+}
+
+/** Is there one slot at least? */
+export function hasSlot(setup: AdmissionSetup, plans: readonly ClientPlan[]): boolean {
+  const fit = fitting(setup, plans);
+  return plans.every((plan) => plan.kind !== 'rate' || fit(plan, 1));
+}
+
+/** Has a cycle room for so many IOs of a client? */
+function fitting(
+  setup: AdmissionSetup,
+  plans: readonly ClientPlan[],
+): (plan: ClientPlan, count: number) => boolean {
   const sides = clientSides('deterministic', setup);
   const others = plans.filter(({ kind }) => kind !== 'rate');
-  const weigh = (plan: ClientPlan, count: number) =>
-    sides({
-      others,
-      rated: Array.from({ length: count }, () => ({ plan, peak: plan.bytesPerS, cyclesNs: [] })),
-    });
-  // More of the same take longer, so the most that still fit are found by halving.
-  const mostOf = (plan: ClientPlan, most: number) =>
-    firstThat(1, most + 1, (count) => !holds(weigh(plan, count))) - 1;
-  return plans.filter(({ kind }) => kind === 'rate').reduce((most, plan) => mostOf(plan, most), MOST_SLOTS);
+  return (plan, count) =>
+    holds(
+      sides({
+        others,
+        rated: Array.from({ length: count }, () => ({ plan, peak: plan.bytesPerS, cyclesNs: [] })),
+      }),
+    );
 }
 
 const weighAll = (

@@ -60,6 +60,7 @@ export function buildDisk(
     revolutionNs,
     seekNs,
     trackBytes: wholeNs((zones[0].rate * revolutionNs) / 1e9),
+    zoneStarts: zones.map(({ from }) => from),
     tracks,
     subadditive: neverGainsFromDetours(seekNs),
     rateAt: (cylinder) => zones[zoneAt(cylinder)].rate,

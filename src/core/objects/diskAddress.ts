@@ -37,14 +37,16 @@ export class DiskAddresses {
   constructor(private readonly disk: DiskModel) {
     const zones: AddressedZone[] = [];
     let before = 0;
-    for (let cylinder = 0; cylinder < disk.cylinders; cylinder++) {
+    const starts = disk.zoneStarts ?? Array.from({ length: disk.cylinders }, (_, cylinder) => cylinder);
+    for (const [i, cylinder] of starts.entries()) {
       const rate = disk.rateAt(cylinder);
       let zone = zones.at(-1);
       if (zone?.rate !== rate) {
         const cylinderBytes = (disk.tracks ?? 1) * trackBytesOf(disk, rate);
         zones.push((zone = { from: cylinder, before, cylinderBytes, rate }));
       }
-      before = zone.before + (cylinder + 1 - zone.from) * zone.cylinderBytes;
+      const end = starts[i + 1] ?? disk.cylinders;
+      before = zone.before + (end - zone.from) * zone.cylinderBytes;
     }
     this.zones = zones;
     this.capacity = Math.floor(before);

@@ -1,5 +1,6 @@
 /** What a disk holds: a film for each stream, and files in directories. A pure function of values, disk and seed. */
 import { sizeSampler } from '../base/distribution.ts';
+import { knowsLatest } from '../base/latest.ts';
 import { BLOCK, streamKey, wordsOfBlock } from '../base/random.ts';
 import type { DiskModel } from '../sim/interfaces.ts';
 import type { StoredObject } from './definition.ts';
@@ -24,7 +25,19 @@ export interface ToStore {
 
 export const FILES_OF_A_DIRECTORY = 8;
 
-export function filesOf({ seed, disk, values }: ToStore): readonly StoredObject[] {
+type Files = Omit<ToStore, 'films'>;
+
+/** A check asks for them several times. */
+export function filesOf(of: Files): readonly StoredObject[] {
+  return latestFiles(of);
+}
+
+const latestFiles = knowsLatest(
+  ({ seed, disk, values }: Files) => [seed, disk, values.objects, values.osize],
+  drawnFiles,
+);
+
+function drawnFiles({ seed, disk, values }: Files): readonly StoredObject[] {
   const key = streamKey(seed, 'object sizes');
   const sampler = sizeSampler(values.osize, disk.trackBytes);
   const sizes = new Float64Array(BLOCK);

@@ -1,6 +1,8 @@
 /** The slots of several disks’ cycles, by the settings: see theory/slotSchedule.ts. */
-import { slotsInCycle } from '../admission/clients.ts';
+import { hasSlot, slotsInCycle } from '../admission/clients.ts';
+import { knowsLatest } from '../base/latest.ts';
 import { secondsToNs } from '../base/time.ts';
+import { placeParams } from '../objects/objectSpecs.ts';
 import { numberOf } from '../base/params.ts';
 import type { DiskModel, ParamValues, WorkloadSetup } from '../sim/interfaces.ts';
 import { SlotSchedule } from '../theory/slotSchedule.ts';
@@ -35,23 +37,23 @@ const keysOf = (values: ParamValues): readonly string[] => [
   ),
 ];
 
-/** Mostly the same is asked again, by each change that a link makes in mid-run. */
-let latest: { readonly values: ParamValues; readonly faults: readonly string[] } | undefined;
-
 /** Where there are slots, there has to be one at least: the sentence where there is none. */
-export function checkRoom(setup: InSlots): readonly string[] {
-  if (slotsOf(setup) === undefined) return [];
-  const { values } = setup;
-  if (latest === undefined || keysOf(values).some((key) => latest?.values[key] !== values[key]))
-    // A copy: whoever asks may go on changing its values.
-    latest = { values: { ...values }, faults: weighRoom(setup) };
-  return latest.faults;
-}
+export const checkRoom = (setup: InSlots): readonly string[] =>
+  slotsOf(setup) === undefined ? [] : roomOf(setup);
 
+const roomOf = knowsLatest(({ values }: InSlots) => keysOf(values).map((key) => values[key]), weighRoom);
+
+/**
+ * Where files lie is worked out only for who has no room wherever they lie: the slowest cylinders take longest, and mostly
+ * there is room even there.
+ */
 function weighRoom(setup: InSlots): readonly string[] {
   const { values, disk, roundNs } = setup;
-  const plans = workloadOf(values).build({ seed: 0, disk, values, roundNs }).clients?.() ?? [];
-  return slotsInCycle(setup, plans) > 0
+  const plansOf = (own: ParamValues) =>
+    workloadOf(own).build({ seed: 0, disk, values: own, roundNs }).clients?.() ?? [];
+  const anywhere = plansOf({ ...values, place: placeParams[0].default });
+  const everywhere = anywhere.map((plan) => ({ ...plan, cylinders: [0, disk.cylinders - 1] as const }));
+  return hasSlot(setup, everywhere) || hasSlot(setup, plansOf(values))
     ? []
     : [
         `starts=${values.starts}: not even one IO of its guaranteed rates fits into a cycle at worst; ` +

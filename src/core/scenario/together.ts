@@ -27,6 +27,19 @@ import { checkRoom } from './slots.ts';
 
 /** Faults of values that are valid one by one but do not go together. Each begins with the key at fault. */
 export function checkTogether(values: ScenarioValues): readonly string[] {
+  const faults = checkInForce(values);
+  const effective = effectiveValues(values);
+  // What cannot be built cannot be asked for its clients.
+  if (faults.length > 0 || workloadOf(effective).hasClients !== true) return faults;
+  return checkRoom({
+    values: effective,
+    disk: buildDisk(effective),
+    roundNs: secondsToNs(values.round),
+  });
+}
+
+/** The same in the middle of a run, where slots have long been dealt: they are of the values at its start. */
+export function checkInForce(values: ScenarioValues): readonly string[] {
   const effective = effectiveValues(values);
   const definition = workloadOf(effective);
   const faults = [
@@ -47,9 +60,6 @@ export function checkTogether(values: ScenarioValues): readonly string[] {
     ...checkSpread(effective, load),
     ...checkKept(effective, load, model),
   );
-  // What cannot be built cannot be asked for its clients.
-  if (faults.length === 0 && definition.hasClients === true)
-    faults.push(...checkRoom({ values: effective, disk: model, roundNs: secondsToNs(values.round) }));
   return [...faults, ...checkLength(effective, definition, model)];
 }
 

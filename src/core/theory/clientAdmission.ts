@@ -48,10 +48,17 @@ export const mostInCycle = (cycleNs: number, rate: number, disk: EvenDisk): numb
 
 /** L at worst: the longest seek that there is, and a turn. */
 export function worstLatencyNs({ seekNs, revolutionNs }: Pick<DiskModel, 'seekNs' | 'revolutionNs'>): number {
-  let longest = 0;
-  for (const ns of seekNs) if (ns > longest) longest = ns;
+  let longest = longestSeekNs.get(seekNs);
+  if (longest === undefined) {
+    longest = 0;
+    for (const ns of seekNs) if (ns > longest) longest = ns;
+    longestSeekNs.set(seekNs, longest);
+  }
   return longest + wholeNs(revolutionNs);
 }
+
+/** A disk has thousands of cylinders, and is asked for each stream that is weighed. */
+const longestSeekNs = new WeakMap<DiskModel['seekNs'], number>();
 
 /** A stream by itself: what it asks of the disk in each cycle. */
 export interface CycleDemand {

@@ -5,6 +5,7 @@
  * In a log what clients write is appended where the log ends, whosever it is: from behind all files on, and from there again
  * when the disk is full. (Our reading; nobody cleans.)
  */
+import { knowsLatest } from '../base/latest.ts';
 import { addressesOf } from '../objects/diskAddress.ts';
 import { liesAnywhere } from '../objects/liesAnywhere.ts';
 import { checkPlaced, storedLines, storedTable } from '../objects/placedReads.ts';
@@ -81,7 +82,15 @@ export function storedClients(seed: number, values: ClientValues, disk: DiskMode
 }
 
 export function checkPlaces(values: ClientValues, disk: DiskModel): readonly string[] {
-  if (liesAnywhere(values)) return [];
+  return liesAnywhere(values) ? [] : placesOf({ values, disk });
+}
+
+interface Listed {
+  readonly values: ClientValues;
+  readonly disk: DiskModel;
+}
+
+const placesOf = knowsLatest(aboutPlaces, ({ values, disk }: Listed): readonly string[] => {
   const films = filmsOf({ seed: 1, disk, values });
   if (films.length === 0) return [];
   const all = films.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -91,4 +100,8 @@ export function checkPlaces(values: ClientValues, disk: DiskModel): readonly str
       `place=${values.place}: the clients’ files have ${all} bytes in all, and this disk ${capacity}; allowed are shorter or fewer files`,
     ];
   return checkPlaced({ seed: 1, disk, films, values: withoutFiles(values) });
+});
+
+function aboutPlaces({ values, disk }: Listed): readonly unknown[] {
+  return [values.clients, values.nclients, values.place, disk];
 }

@@ -1,4 +1,5 @@
 /** What a list of clients can ask of a disk: sentences where it asks for too much, and how many requests there will be. */
+import { knowsLatest } from '../base/latest.ts';
 import { secondsToNs } from '../base/time.ts';
 import type { DiskModel } from '../sim/interfaces.ts';
 import { cycleNsOf, largestOf, sizeOf } from './client.ts';
@@ -37,12 +38,23 @@ export function checkClient(client: ListedClient, number: number, disk: DiskMode
   return undefined;
 }
 
-export function check(values: ClientValues, disk: DiskModel): readonly string[] {
-  const list = listedOf(values);
-  const faults = list.flatMap((client, i) => {
+interface Listed {
+  readonly values: ClientValues;
+  readonly disk: DiskModel;
+}
+
+const aboutList = ({ values, disk }: Listed) => [values.clients, values.nclients, disk];
+
+const eachOf = knowsLatest(aboutList, ({ values, disk }: Listed): readonly string[] =>
+  listedOf(values).flatMap((client, i) => {
     const wrong = checkClient(client, i, disk);
     return wrong === undefined ? [] : [`clients: client ${i + 1} (${client.name ?? client.kind}): ${wrong}`];
-  });
+  }),
+);
+
+export function check(values: ClientValues, disk: DiskModel): readonly string[] {
+  const list = listedOf(values);
+  const faults = [...eachOf({ values, disk })];
   if (list.length > 0 && list.every(({ weight }) => weight === 0))
     faults.push('clients: all weights are 0; allowed is any list in which one of them is above 0');
   return [
@@ -78,6 +90,10 @@ function checkDuration({ duration = 0 }: ClientValues, clients: number): readonl
 
 /** Requests a second at the most: those that keep one IO under way are limited by the disk alone. */
 export function requestsPerS(values: ClientValues, disk: DiskModel): number {
+  return asks({ values, disk });
+}
+
+const asks = knowsLatest(aboutList, ({ values, disk }: Listed): number => {
   const { fastest } = addressesOf(disk);
   let open = 0;
   let closed = 0;
@@ -93,4 +109,4 @@ export function requestsPerS(values: ClientValues, disk: DiskModel): number {
     }
   }
   return open + Math.min(closed, 1e9 / leastNs);
-}
+});

@@ -1,11 +1,12 @@
 /** Videos and requests that lie somewhere; in the page's build it comes later (scripts/later-definitions.mjs), so functions only. */
 import { meanSize } from '../base/distribution.ts';
+import { knowsLatest } from '../base/latest.ts';
 import type { ValuesOf } from '../base/params.ts';
 import { NS_PER_S } from '../base/time.ts';
 import type { placeParams } from '../objects/objectSpecs.ts';
 import { checkPlaced, placedReads, storedLines, type PlacedReads } from '../objects/placedReads.ts';
 import type { StoredLines } from '../objects/storedLines.ts';
-import { liesAnywhere } from '../objects/liesAnywhere.ts';
+import { liesAnywhere, placeKeys } from '../objects/liesAnywhere.ts';
 import type { DiskModel, ParamValues } from '../sim/interfaces.ts';
 import type { Idle, WorkloadTraits } from './definition.ts';
 
@@ -21,11 +22,10 @@ interface Videos {
 }
 
 /** A film a video that is there from the start. */
-const filmsOf = ({ disk, values, roundNs }: Omit<Videos, 'seed'>) =>
-  Array.from({ length: values.n }, () => {
-    const pieceBytes = meanSize(values.csize, disk.trackBytes);
-    return { pieceBytes, rate: (pieceBytes * NS_PER_S) / roundNs };
-  });
+function filmsOf({ disk, values, roundNs }: Omit<Videos, 'seed'>) {
+  const pieceBytes = meanSize(values.csize, disk.trackBytes);
+  return Array.from({ length: values.n }, () => ({ pieceBytes, rate: (pieceBytes * NS_PER_S) / roundNs }));
+}
 
 export function placedRounds(of: Videos): PlacedReads {
   return placedReads({ ...of, films: filmsOf(of) });
@@ -36,13 +36,26 @@ export function storedRounds(of: Videos): StoredLines {
 }
 
 /** Whether films fit does not hang on how fast they play; but on how long the files are, which the seed draws. */
-export function checkRounds(
-  values: Videos['values'] & { readonly seed?: number },
-  disk: DiskModel,
-): readonly string[] {
-  const films = filmsOf({ disk, values, roundNs: NS_PER_S });
-  return checkPlaced({ seed: values.seed ?? 1, disk, values, films });
+export function checkRounds(values: Checked['values'], disk: DiskModel): readonly string[] {
+  return checkVideos({ values, disk });
 }
+
+interface Checked {
+  readonly values: Videos['values'] & { readonly seed?: number };
+  readonly disk: DiskModel;
+}
+
+/** Asked again by each change and each lane of a link. */
+const checkVideos = knowsLatest(
+  ({ values, disk }: Checked) => [
+    ...[values.n, values.csize, values.seed, disk],
+    ...placeKeys.map((key) => (values as ParamValues)[key]),
+  ],
+  ({ values, disk }) => {
+    const films = filmsOf({ disk, values, roundNs: NS_PER_S });
+    return checkPlaced({ seed: values.seed ?? 1, disk, values, films });
+  },
+);
 
 /** A law of popularity that nothing goes by. */
 export const namesNothing = (values: ParamValues): readonly Idle[] =>

@@ -1,5 +1,6 @@
 /** The requests of streams with deadlines. */
 import { ofWholeTracks, sizeSampler } from '../base/distribution.ts';
+import { knowsLatest } from '../base/latest.ts';
 import { fillUniforms, streamKey, wordsOfBlock } from '../base/random.ts';
 import { Deal } from '../objects/deal.ts';
 import { liesAnywhere } from '../objects/liesAnywhere.ts';
@@ -80,10 +81,20 @@ const filmsOf = (values: StreamValues, disk: DiskModel) =>
     return { pieceBytes: sizeBytes, rate: (sizeBytes * NS_PER_S) / periodNs };
   });
 
-export const checkStored = (values: StreamValues & { readonly seed?: number }, disk: DiskModel) =>
-  liesAnywhere(values)
-    ? []
-    : checkPlaced({ seed: values.seed ?? 1, disk, values, films: filmsOf(values, disk) });
+export function checkStored(values: Checked['values'], disk: DiskModel): readonly string[] {
+  return liesAnywhere(values) ? [] : checkFilms({ values, disk });
+}
+
+interface Checked {
+  readonly values: StreamValues & { readonly seed?: number };
+  readonly disk: DiskModel;
+}
+
+/** Asked again by each change and each lane of a link. */
+const checkFilms = knowsLatest(
+  ({ values, disk }: Checked) => [values.seed, disk, ...params.map(({ key }) => values[key])],
+  ({ values, disk }) => checkPlaced({ seed: values.seed ?? 1, disk, values, films: filmsOf(values, disk) }),
+);
 
 export const storedStreams = (seed: number, values: StreamValues, disk: DiskModel) =>
   storedLines({ seed, disk, values, films: filmsOf(values, disk) });

@@ -3,6 +3,7 @@
  * and blocks; or a rate in bytes a second and a buffer; or so many bytes within so many ms. Behind each may stand its first
  * release in ms.
  */
+import { knowsLatest } from '../base/latest.ts';
 import { parseNumber } from '../base/paramText.ts';
 import { fault, ok, type Result } from '../base/result.ts';
 
@@ -97,8 +98,14 @@ export function readTasks(text: string): Result<string> {
   return ok(tasks.map(writeTask).join(','));
 }
 
-/** Of a text that `readTasks` has given. */
+/** Of a text that `readTasks` has given; each of its tasks asks for the whole. */
 export function taskList(text: string): TaskList {
+  return latestList(text);
+}
+
+const latestList = knowsLatest((text: string) => [text], listOf);
+
+function listOf(text: string): TaskList {
   if (text.startsWith('drawn:')) return { drawn: Number(text.slice('drawn:'.length)) };
   return {
     listed: text.split(',').flatMap((item) => {

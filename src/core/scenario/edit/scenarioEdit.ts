@@ -4,9 +4,10 @@ import type { ParamValue } from '../../base/params.ts';
 import { parseParam } from '../../base/paramText.ts';
 import { fault, ok, type Result } from '../../base/result.ts';
 import { secondsText } from '../decimalTime.ts';
+import { refuseCount } from '../editCount.ts';
 import { checkScript } from '../scriptFit.ts';
 import { defaultValues, diskOf, paramByKey, policyOf, workloadOf } from '../params.ts';
-import { checkFailure, checkTogether, servesWorkload } from '../together.ts';
+import { checkFailure, checkInForce, checkTogether, servesWorkload } from '../together.ts';
 import { workloads } from '../../workload/index.ts';
 import { valuesAt } from '../valuesInForce.ts';
 import { changeable, withValues, type InterventionSpec, type Scenario } from '../scenario.ts';
@@ -95,11 +96,13 @@ export const frozen = (scenario: Scenario, interventions: readonly InterventionS
 
 /** Values must go together at the start and after every intervention. */
 export function faultsOf(scenario: Scenario): readonly string[] {
+  const tooMany = refuseCount(scenario.interventions.length);
+  if (tooMany !== undefined) return [tooMany];
   const instants = [-1, ...scenario.interventions.map((i) => i.atNs)];
   for (const atNs of instants) {
     const values = valuesAt(scenario, atNs);
     const faults = [
-      ...checkTogether(values),
+      ...(atNs < 0 ? checkTogether : checkInForce)(values),
       ...(scenario.script ? checkScript(scenario.script, values) : []),
     ];
     if (faults.length > 0) return faults;

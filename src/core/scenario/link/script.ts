@@ -23,6 +23,7 @@ import {
   writeScripted,
   type ScriptPlace,
 } from '../scriptedRequest.ts';
+import { refuseCount } from '../editCount.ts';
 import { SettingsInForce } from './settingsInForce.ts';
 
 /** `C:0:3000:0.25:800000;D:0.04:120:0.5:50000`, in order of arrival; "" for a script of no requests. */
@@ -187,6 +188,11 @@ export function readEdits(
   place: ScriptPlace,
   faults: Faults,
 ): readonly InterventionSpec[] {
+  const tooMany = refuseCount(countOf(text));
+  if (tooMany !== undefined) {
+    faults.add(tooMany);
+    return [];
+  }
   const { read, wrong: unread } = editsOf(text, place);
   for (const { item, wrong } of unread) faults.add(`edits, ${quoted(item)}: ${wrong}`);
   const settings = new SettingsInForce(values);
@@ -204,6 +210,13 @@ export function readEdits(
     else faults.add(`edits, ${quoted(item)}: ${wrong}`);
   }
   return taken;
+}
+
+/** Items between semicolons or commas; a text of a million is counted and not taken apart. */
+function countOf(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at = endOfItem(text, at) + 1) count++;
+  return count;
 }
 
 /** The changes of a text one by one, in order of time, and what is none. */

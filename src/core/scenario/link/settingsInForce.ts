@@ -4,7 +4,7 @@
  */
 import type { ScenarioValues } from '../../sim/interfaces.ts';
 import { effectiveValues, policyOf } from '../params.ts';
-import { checkFailure, checkGuests, checkTogether } from '../together.ts';
+import { checkFailure, checkGuests, checkInForce } from '../together.ts';
 import type { InterventionSpec } from '../scenario.ts';
 import { inForceAfter, type InForce } from '../valuesInForce.ts';
 
@@ -41,15 +41,16 @@ export class SettingsInForce {
     own[key] = value;
     const { values } = this.now;
     const hides = key === 'policy' && effectiveValues(values) !== values;
-    const wrong = hides ? undefined : told(checkTogether(values));
+    const wrong = hides ? undefined : told(checkInForce(values));
     if (!hides && wrong === undefined) return undefined;
     own[key] = before;
     return hides ? this.takeAnew(key, value) : wrong;
   }
 
   private takeAnew(key: string, value: number | string): string | undefined {
-    const wrong = told(checkTogether({ ...this.now.values, [key]: value }));
-    if (wrong === undefined) this.now = inForceAfter(this.now, key, value);
+    const next = inForceAfter(this.now, key, value);
+    const wrong = told(checkInForce(next.values));
+    if (wrong === undefined) this.now = next;
     return wrong;
   }
 }

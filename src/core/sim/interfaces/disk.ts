@@ -23,6 +23,8 @@ export interface DiskModel {
   readonly writeSettleNs?: number;
   /** Bytes of a track; on a zoned disk, of one in the outermost zone. */
   readonly trackBytes: number;
+  /** Where its zones begin, from cylinder 0 on; absent: each cylinder may be of another. */
+  readonly zoneStarts?: readonly number[];
   /** Tracks of a cylinder, which hold one after another what lies on it (see objects/diskAddress.ts); absent: one. */
   readonly tracks?: number;
   /** What the drive's own paper prints for a sweep's bounds, rounded as it rounds them (see theory/driveBounds.ts). */
