@@ -26,7 +26,8 @@ export async function workPerFrame(browser, page, act) {
   return sums(tasks, frames);
 }
 
-function sums(tasks, frames) {
+/** Milliseconds of processor time from frame to frame. */
+export function sums(tasks, frames) {
   // Several callbacks may run in one frame: a frame begins with the task that they stand in.
   const begins = [];
   let f = 0;
