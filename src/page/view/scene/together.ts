@@ -9,10 +9,11 @@
 import { CONTINUOUS, DISCRETE, LATE } from '../../../core/trace/kinds.ts';
 import { makePageTables, type Page } from '../../../core/trace/page.ts';
 import { SPREAD_BINS } from '../../../core/trace/spread.ts';
-import { MOST_DISKS, rowCode } from './elsewhere.ts';
+import { rowCode } from './elsewhere.ts';
 import { concatFrames } from './frames.ts';
 import { ledgerOf, totalsAt, type Totals } from './ledger.ts';
 import { concatMoves } from './moves.ts';
+import { inOrderOf, Pieces, type Known } from './pieces.ts';
 import {
   instants,
   keepTables,
@@ -23,13 +24,6 @@ import {
 } from './sceneTables.ts';
 import { spreadAt } from './spreadOf.ts';
 import type { Scene } from './view.ts';
-
-/** A request, or a piece of one, in the tables of its disk. */
-interface Piece {
-  readonly disk: number;
-  readonly tables: SceneTables;
-  readonly at: number;
-}
 
 /** `whole`: what is known of all disks, without pages. `focus`: the disk whose rows are kept. */
 export function togetherOf(whole: Scene, disks: readonly (Scene | undefined)[], focus: number): Scene {
@@ -60,24 +54,20 @@ function layTogether(whole: Scene, known: Known, focus: number): SceneTables {
   const fromNs = Math.max(...known.map(({ tables }) => tables.fromNs));
   const toNs = Math.min(...known.map(({ tables }) => tables.toNs));
   const scene: Scene = { ...whole, pages: [before(known, fromNs, toNs)] };
-  const pieces = known.flatMap(({ disk, tables }) => piecesSince(disk, tables, fromNs));
-  const grouped = byRequest(pieces).sort((a, b) => arrivalOf(a) - arrivalOf(b));
-  const requests = requestsOf(grouped, focus);
-  const placeOf = new Map(grouped.flatMap((group, i) => group.map((piece) => [keyOf(piece), i] as const)));
+  const pieces = new Pieces(known, fromNs);
+  const requests = requestsOf(pieces, focus);
   return {
     scene,
     ...{ fromNs, toNs, startCylinder: 0 },
     unlisted: known.reduce((sum, { tables }) => sum + tables.unlisted, 0),
     requests,
-    ...servicesOf(known, placeOf, requests, fromNs),
+    ...servicesOf(known, pieces, requests, fromNs),
     ...{ frames: concatFrames([]), moves: concatMoves([]) },
-    disks: Uint8Array.from(
-      grouped,
-      (group) => (group.find(({ disk }) => disk === focus) ?? group[0])?.disk ?? 0,
-    ),
+    disks: Uint8Array.from(requests.row, (_, i) => pieces.diskOf(pieces.ownOf(i, focus))),
     pieceOf: (i) => {
-      const piece = lastOf(grouped[i] ?? []);
-      return piece && { tables: piece.tables, row: piece.tables.requests.row[piece.at] };
+      const piece = pieces.lastOf(i);
+      const tables = pieces.tablesOf(piece);
+      return tables && { tables, row: tables.requests.row[pieces.at[piece]] };
     },
     missed: instants(requests.length, (i) => missedNs(requests, i, toNs)),
     departed: instants(requests.length, (i) =>
@@ -86,45 +76,9 @@ function layTogether(whole: Scene, known: Known, focus: number): SceneTables {
   };
 }
 
-/** The piece that a request waits for longest. */
-function lastOf(group: readonly Piece[]): Piece | undefined {
-  const doneNs = ({ tables, at }: Piece) => tables.requests.doneNs[at];
-  return group.reduce<Piece | undefined>(
-    (last, piece) => (last === undefined || doneNs(piece) > doneNs(last) ? piece : last),
-    undefined,
-  );
-}
-
-const keyOf = ({ disk, at }: Piece): number => at * MOST_DISKS + disk;
-const arrivalOf = (group: readonly Piece[]): number =>
-  Math.min(...group.map(({ tables, at }) => tables.requests.arrivalNs[at]));
-
-/** Those that are not over before the detail of all disks begins: they are in the sums before it. */
-function piecesSince(disk: number, tables: SceneTables, fromNs: number): readonly Piece[] {
-  const { requests } = tables;
-  const found: Piece[] = [];
-  for (let at = 0; at < requests.length; at++)
-    if (Math.min(requests.doneNs[at], requests.droppedNs[at]) >= fromNs || fromNs === 0)
-      found.push({ disk, tables, at });
-  return found;
-}
-
-/** Pieces of one request have its name. */
-function byRequest(pieces: readonly Piece[]): Piece[][] {
-  const groups = new Map<number, Piece[]>();
-  for (const piece of pieces) {
-    const { requestClass, stream, number } = piece.tables.requests;
-    const { at } = piece;
-    const name = ((stream[at] + 2) * 4 + requestClass[at]) * 2 ** 32 + number[at];
-    const group = groups.get(name);
-    if (group === undefined) groups.set(name, [piece]);
-    else group.push(piece);
-  }
-  return [...groups.values()];
-}
-
-function requestsOf(groups: readonly (readonly Piece[])[], focus: number): Requests {
-  const n = groups.length;
+/** One disk's least is the request's, and one disk's most. */
+function requestsOf(pieces: Pieces, focus: number): Requests {
+  const n = pieces.requests;
   const reals = () => new Float64Array(n);
   const its = {
     ...{ length: n, row: reals(), requestClass: new Uint8Array(n), stream: new Int32Array(n) },
@@ -132,57 +86,66 @@ function requestsOf(groups: readonly (readonly Piece[])[], focus: number): Reque
     ...{ angle: reals(), sizeBytes: reals(), begunNs: reals(), doneNs: reals(), droppedNs: reals() },
     ...{ goneNs: reals(), late: new Uint8Array(n) },
   };
-  groups.forEach((group, i) => {
-    const own = group.find(({ disk }) => disk === focus) ?? group[0];
-    if (own === undefined) return;
-    const { requests } = own.tables;
-    for (const name of [
-      'requestClass',
-      'stream',
-      'number',
-      'deadlineNs',
-      'cylinder',
-      'angle',
-      'sizeBytes',
-    ] as const)
-      its[name][i] = requests[name][own.at];
-    const least = (of: 'arrivalNs' | 'begunNs') =>
-      Math.min(...group.map(({ tables, at }) => tables.requests[of][at]));
+  for (let i = 0; i < n; i++) {
+    const own = pieces.ownOf(i, focus);
+    const requests = pieces.requestsOf(own);
+    const at = pieces.at[own];
+    const disk = pieces.diskOf(own);
+    its.requestClass[i] = requests.requestClass[at];
+    its.stream[i] = requests.stream[at];
+    its.number[i] = requests.number[at];
+    its.deadlineNs[i] = requests.deadlineNs[at];
+    its.cylinder[i] = requests.cylinder[at];
+    its.angle[i] = requests.angle[at];
+    its.sizeBytes[i] = requests.sizeBytes[at];
+    its.row[i] = disk === focus ? requests.row[at] : rowCode(requests.row[at], disk);
+    let [arrivalNs, begunNs, doneNs, droppedNs] = [Infinity, Infinity, -Infinity, -Infinity];
     // A piece that was taken away from a disk is read on another one, if at all.
-    const kept = group.filter(({ tables, at }) => tables.requests.droppedNs[at] === Infinity);
-    its.row[i] = own.disk === focus ? requests.row[own.at] : rowCode(requests.row[own.at], own.disk);
-    its.arrivalNs[i] = least('arrivalNs');
-    its.begunNs[i] = least('begunNs');
-    its.doneNs[i] =
-      kept.length > 0 ? Math.max(...kept.map(({ tables, at }) => tables.requests.doneNs[at])) : Infinity;
-    its.droppedNs[i] =
-      kept.length > 0 ? Infinity : Math.max(...group.map(({ tables, at }) => tables.requests.droppedNs[at]));
-    its.goneNs[i] = Math.min(its.begunNs[i], its.droppedNs[i]);
+    let isKept = false;
+    for (let piece = pieces.first[i]; piece >= 0; piece = pieces.next[piece]) {
+      const from = pieces.requestsOf(piece);
+      const row = pieces.at[piece];
+      arrivalNs = Math.min(arrivalNs, from.arrivalNs[row]);
+      begunNs = Math.min(begunNs, from.begunNs[row]);
+      droppedNs = Math.max(droppedNs, from.droppedNs[row]);
+      if (from.droppedNs[row] < Infinity) continue;
+      isKept = true;
+      doneNs = Math.max(doneNs, from.doneNs[row]);
+    }
+    its.arrivalNs[i] = arrivalNs;
+    its.begunNs[i] = begunNs;
+    its.doneNs[i] = isKept ? doneNs : Infinity;
+    its.droppedNs[i] = isKept ? Infinity : droppedNs;
+    its.goneNs[i] = Math.min(begunNs, its.droppedNs[i]);
     its.late[i] =
       its.requestClass[i] === CONTINUOUS && its.doneNs[i] < Infinity && its.doneNs[i] > its.deadlineNs[i]
         ? LATE
         : 0;
-  });
+  }
   return its;
 }
-
-type Known = readonly { readonly disk: number; readonly tables: SceneTables }[];
 
 /** Services of all disks in the order in which they begin; the arms’ journeys for nobody are left out. */
 function servicesOf(
   known: Known,
-  placeOf: ReadonlyMap<number, number>,
+  pieces: Pieces,
   requests: Requests,
   fromNs: number,
 ): Pick<SceneTables, 'services' | 'segments' | 'decisions'> {
-  const all = known.flatMap(({ disk, tables }) =>
-    Array.from(tables.services.startNs, (startNs, s) => ({ disk, tables, s, startNs })).filter(
-      ({ startNs }) => startNs >= fromNs || fromNs === 0,
-    ),
-  );
-  all.sort((a, b) => a.startNs - b.startNs);
-  const n = all.length;
-  const m = all.reduce((sum, { tables, s }) => sum + tables.services.segmentCount[s], 0);
+  const on: number[] = [];
+  const rows: number[] = [];
+  let m = 0;
+  known.forEach(({ tables: { services } }, k) => {
+    for (let s = 0; s < services.startNs.length; s++) {
+      if (services.startNs[s] < fromNs && fromNs !== 0) continue;
+      on.push(k);
+      rows.push(s);
+      m += services.segmentCount[s];
+    }
+  });
+  const n = on.length;
+  const startOf = (i: number) => known[on[i]].tables.services.startNs[rows[i]];
+  const order = inOrderOf(Float64Array.from(on, (_, i) => startOf(i)));
   const ints = () => new Int32Array(n);
   const reals = () => new Float64Array(n);
   const services = {
@@ -198,18 +161,26 @@ function servicesOf(
   const segments = { kind: new Uint8Array(m), fromNs: new Float64Array(m), toNs: new Float64Array(m) };
   let at = 0;
   let oldest = 0;
-  all.forEach(({ disk, tables, s }, i) => {
-    const from = tables.services;
-    for (const name of ['startNs', 'endNs', 'fromCylinder', 'toCylinder', 'segmentCount'] as const)
-      services[name][i] = from[name][s];
-    services.request[i] = placeOf.get(keyOf({ disk, tables, at: from.request[s] })) ?? 0;
+  for (let i = 0; i < n; i++) {
+    const k = on[order[i]];
+    const row = rows[order[i]];
+    const { services: from, segments: parts } = known[k].tables;
+    services.startNs[i] = from.startNs[row];
+    services.endNs[i] = from.endNs[row];
+    services.fromCylinder[i] = from.fromCylinder[row];
+    services.toCylinder[i] = from.toCylinder[row];
+    services.segmentCount[i] = from.segmentCount[row];
+    services.request[i] = pieces.placeOf(k, from.request[row]);
     services.firstSegment[i] = at;
-    for (let k = 0; k < from.segmentCount[s]; k++, at++)
-      for (const name of ['kind', 'fromNs', 'toNs'] as const)
-        segments[name][at] = tables.segments[name][from.firstSegment[s] + k];
+    const first = from.firstSegment[row];
+    for (let part = first; part < first + from.segmentCount[row]; part++, at++) {
+      segments.kind[at] = parts.kind[part];
+      segments.fromNs[at] = parts.fromNs[part];
+      segments.toNs[at] = parts.toNs[part];
+    }
     while (oldest < requests.length && requests.goneNs[oldest] <= services.startNs[i]) oldest++;
     services.oldest[i] = oldest;
-  });
+  }
   const none = new Float64Array(0);
   const decisions = {
     ...{

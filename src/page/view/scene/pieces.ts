@@ -1,0 +1,109 @@
+/**
+ * The requests of several disks, piece by piece, and which pieces are one request. In columns: there are tens of thousands
+ * in sight, and they are laid together anew with every page that comes.
+ */
+import type { Requests, SceneTables } from './sceneTables.ts';
+
+/** Disks of which something is known, each with its tables. */
+export type Known = readonly { readonly disk: number; readonly tables: SceneTables }[];
+
+/** Numbers of these values from the least on; of equal ones the first comes first. */
+export function inOrderOf(values: Float64Array): Int32Array {
+  return Int32Array.from(values, (_, i) => i).sort((a, b) => values[a] - values[b] || a - b);
+}
+
+export class Pieces {
+  /** How many requests they are. */
+  readonly requests: number;
+  /** Of a request, in order of arrival: its first piece; and of a piece the next of the same request, −1 for none. */
+  readonly first: Int32Array;
+  readonly next: Int32Array;
+  /** Of a piece, its place in the tables of its disk. */
+  readonly at: Int32Array;
+  /** Of a piece: which of the known disks. */
+  private readonly on: Uint8Array;
+  /** By known disk and place in its tables: which request. */
+  private readonly places: readonly Int32Array[];
+
+  /** Those that are not over before the detail of all disks begins: they are in the sums before it. */
+  constructor(
+    private readonly known: Known,
+    fromNs: number,
+  ) {
+    const most = known.reduce((sum, { tables }) => sum + tables.requests.length, 0);
+    const [at, on, next] = [new Int32Array(most), new Uint8Array(most), new Int32Array(most).fill(-1)];
+    const group = new Int32Array(most);
+    const [firsts, lasts]: [number[], number[]] = [[], []];
+    const groups = new Map<number, number>();
+    let count = 0;
+    known.forEach(({ tables: { requests } }, k) => {
+      for (let row = 0; row < requests.length; row++) {
+        if (Math.min(requests.doneNs[row], requests.droppedNs[row]) < fromNs && fromNs !== 0) continue;
+        const piece = count++;
+        at[piece] = row;
+        on[piece] = k;
+        // Pieces of one request have its name.
+        const name =
+          ((requests.stream[row] + 2) * 4 + requests.requestClass[row]) * 2 ** 32 + requests.number[row];
+        const known = groups.get(name);
+        if (known === undefined) {
+          group[piece] = firsts.length;
+          groups.set(name, firsts.length);
+          firsts.push(piece);
+          lasts.push(piece);
+        } else {
+          group[piece] = known;
+          next[lasts[known]] = piece;
+          lasts[known] = piece;
+        }
+      }
+    });
+    [this.at, this.on, this.next] = [at, on, next];
+    const arrivalOf = (piece: number) => known[on[piece]].tables.requests.arrivalNs[at[piece]];
+    const arrivals = Float64Array.from(firsts, (piece) => {
+      let least = Infinity;
+      for (let p = piece; p >= 0; p = next[p]) least = Math.min(least, arrivalOf(p));
+      return least;
+    });
+    const order = inOrderOf(arrivals);
+    this.requests = order.length;
+    this.first = Int32Array.from(order, (g) => firsts[g]);
+    const places = new Int32Array(order.length);
+    order.forEach((g, i) => (places[g] = i));
+    this.places = known.map(({ tables }) => new Int32Array(tables.requests.length));
+    for (let piece = 0; piece < count; piece++) this.places[on[piece]][at[piece]] = places[group[piece]];
+  }
+
+  diskOf(piece: number): number {
+    return this.known[this.on[piece]].disk;
+  }
+
+  tablesOf(piece: number): SceneTables | undefined {
+    return piece < 0 ? undefined : this.known[this.on[piece]].tables;
+  }
+
+  requestsOf(piece: number): Requests {
+    return this.known[this.on[piece]].tables.requests;
+  }
+
+  /** Which request what stands in the tables of a known disk is of; 0 where it is over. */
+  placeOf(known: number, at: number): number {
+    return this.places[known][at] ?? 0;
+  }
+
+  /** The piece of a request on the disk that is looked at, or its first. */
+  ownOf(request: number, focus: number): number {
+    for (let piece = this.first[request]; piece >= 0; piece = this.next[piece])
+      if (this.diskOf(piece) === focus) return piece;
+    return this.first[request];
+  }
+
+  /** The piece that a request waits for longest; −1 where there is no such request. */
+  lastOf(request: number): number {
+    const doneNs = (piece: number) => this.requestsOf(piece).doneNs[this.at[piece]];
+    let last = this.first[request] ?? -1;
+    for (let piece = last; piece >= 0; piece = this.next[piece])
+      if (doneNs(piece) > doneNs(last)) last = piece;
+    return last;
+  }
+}
