@@ -7,9 +7,12 @@ import type { Requests, SceneTables } from './sceneTables.ts';
 /** Disks of which something is known, each with its tables. */
 export type Known = readonly { readonly disk: number; readonly tables: SceneTables }[];
 
-/** Numbers of these values from the least on; of equal ones the first comes first. */
-export function inOrderOf(values: Float64Array): Int32Array {
-  return Int32Array.from(values, (_, i) => i).sort((a, b) => values[a] - values[b] || a - b);
+/**
+ * Numbers of these values from the least on; of equal ones the first comes first. Each disk's are in order as they come, and
+ * an ordinary array's sort merges what is in order; a typed array's begins from nothing.
+ */
+export function inOrderOf(values: Float64Array): readonly number[] {
+  return Array.from(values, (_, i) => i).sort((a, b) => values[a] - values[b]);
 }
 
 export class Pieces {
@@ -45,16 +48,16 @@ export class Pieces {
         // Pieces of one request have its name.
         const name =
           ((requests.stream[row] + 2) * 4 + requests.requestClass[row]) * 2 ** 32 + requests.number[row];
-        const known = groups.get(name);
-        if (known === undefined) {
+        const same = groups.get(name);
+        if (same === undefined) {
           group[piece] = firsts.length;
           groups.set(name, firsts.length);
           firsts.push(piece);
           lasts.push(piece);
         } else {
-          group[piece] = known;
-          next[lasts[known]] = piece;
-          lasts[known] = piece;
+          group[piece] = same;
+          next[lasts[same]] = piece;
+          lasts[same] = piece;
         }
       }
     });

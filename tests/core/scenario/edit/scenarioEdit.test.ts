@@ -30,6 +30,18 @@ describe('changing a scenario', () => {
     expect(changed.ok).toBe(false);
     if (!changed.ok) expect(changed.faults[0]).toMatch(/mixed/);
   });
+  it('refuses one change more than a run may have, and takes one in the place of another', () => {
+    const interventions = Array.from({ length: 500 }, (_, k) => ({
+      ...({ atNs: k * 1e9, kind: 'set', key: 'lambda' } as const),
+      value: 1 + (k % 9),
+    }));
+    const full: Scenario = { ...defaultScenario, interventions };
+    const more = changeValue(full, 'lambda', '20', 'now', 0.5e9);
+    expect(more.ok ? [] : more.faults).toEqual([
+      'edits: 501 changes in the middle of the run; allowed are up to 500',
+    ]);
+    expect(changeValue(full, 'lambda', '20', 'now', 3e9).ok).toBe(true);
+  });
   it('makes an intervention of a change from this moment on', () => {
     const changed = changeValue(defaultScenario, 'lambda', '20', 'now', 12.5e9 + 0.4);
     if (!changed.ok) throw new Error(changed.faults.join());
