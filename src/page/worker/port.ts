@@ -1,5 +1,15 @@
 /** The line to an actor: a worker's, or one on this thread where workers are refused or do not start. */
-import type { BegunWorker } from './startWorker.ts';
+
+/** As a worker's script is told: see everyWorker.ts. */
+export type WorkerName = 'simulation' | 'sweep' | 'engines';
+
+/** See startWorker.ts. */
+export interface BegunWorker {
+  readonly worker: Worker;
+  readonly hasPagePolicy: boolean;
+  /** It has started, or never will: its address is no longer needed. */
+  readonly letGo: () => void;
+}
 
 export interface Port<To> {
   readonly place: 'worker' | 'page';

@@ -9,16 +9,7 @@
  *     from a disk                              the same, out of the page's file; Chromium starts no module there
  */
 import { wholeText, wholeUrl } from './everyWorker.ts?worker-whole';
-
-/** As its script is told: see everyWorker.ts. */
-export type WorkerName = 'simulation' | 'sweep' | 'engines';
-
-export interface BegunWorker {
-  readonly worker: Worker;
-  readonly hasPagePolicy: boolean;
-  /** It has started, or never will: its address is no longer needed. */
-  readonly letGo: () => void;
-}
+import type { BegunWorker, WorkerName } from './port.ts';
 
 /** Whoever fetches the script of all workers for so long will not get it. */
 const FETCH_MS = 30_000;

@@ -31,8 +31,10 @@ export function Flags() {
           for (const flag of element.children) {
             if (!(flag instanceof HTMLElement)) continue;
             const atNs = Number(flag.dataset.atNs);
-            flag.hidden = atNs < fromNs || atNs > toNs;
-            flag.style.translate = `${axis.x(atNs) * scale}px 0`;
+            const isOut = atNs < fromNs || atNs > toNs;
+            if (flag.hidden !== isOut) flag.hidden = isOut;
+            // There may be hundreds; few are in sight.
+            if (!isOut) flag.style.translate = `${axis.x(atNs) * scale}px 0`;
           }
         },
       }),
