@@ -4,14 +4,14 @@ import type { Worker } from '@playwright/test';
 export interface Tried {
   /** Of `eval`, `new Function`, WebAssembly and a request to another host, in that order: was it refused? */
   readonly refused: readonly boolean[];
-  /** The directives of the policy that it came up against. */
+  /** The directives of the policy that they came up against. */
   readonly against: readonly string[];
 }
 
 /** Refused all four, and by a policy: without one, or without a network, a request fails as well. */
 export const REFUSED_ALL: Tried = {
   refused: [true, true, true, true],
-  against: ['connect-src', 'script-src', 'script-src', 'script-src'],
+  against: ['connect-src', 'script-src'],
 };
 
 export const REFUSED_NOTHING: Tried = { refused: [false, false, false, false], against: [] };
@@ -45,7 +45,7 @@ export const tryAllIn = (worker: Worker, elsewhere: string): Promise<Tried> =>
           void Promise.all(attempts.map(isRefused)).then((refused) => {
             // The violations are told of in tasks of their own.
             setTimeout(() => {
-              resolve({ refused, against: against.toSorted() });
+              resolve({ refused, against: [...new Set(against)].toSorted() });
             }, 100);
           });
         });
