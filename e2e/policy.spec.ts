@@ -44,7 +44,7 @@ test('begun from its file the same worker has none, and all goes through that th
   page,
 }) => {
   const [script] = readdirSync(join(DIST, 'assets')).filter((name) => name.startsWith('simWorker-'));
-  await openLab(page, '#/lab?v=2&preset=default&t=3');
+  await openLab(page, '#/lab?v=3&preset=default&t=3');
   const older = page.workers().length;
   await page.evaluate((script) => {
     Object.assign(window, { planted: new Worker(`./assets/${script}`, { type: 'module' }) });
@@ -55,13 +55,13 @@ test('begun from its file the same worker has none, and all goes through that th
 });
 
 test('on the site: the simulation’s, and those of a sweep', async ({ page }) => {
-  await openLab(page, '#/lab?v=2&preset=default&t=3');
+  await openLab(page, '#/lab?v=3&preset=default&t=3');
   const simulation = await newestWorker(page);
   expect(simulation.url()).toMatch(/^blob:/);
   expect(await tryAllIn(simulation, elsewhere())).toEqual(REFUSED_ALL);
   await openLink(
     page,
-    '#/experiments?v=2&policy=fcfs&n=4&vary=lambda:8:16:1&precision=none&replications=5000',
+    '#/experiments?v=3&policy=fcfs&n=4&vary=lambda:8:16:1&precision=none&replications=5000',
   );
   // Some of them are at the theory, and end with it.
   const found: (Tried | undefined)[] = [];
@@ -83,7 +83,7 @@ firstVisit('offline, from what was kept', async ({ browser, context: unused }) =
   const context = await browser.newContext({ serviceWorkers: 'allow' });
   const page = await context.newPage();
   const { server, url } = (await serve(DIST, { base: '/course/' })) as Served;
-  const link = `${url}#/lab?v=2&preset=default&t=3`;
+  const link = `${url}#/lab?v=3&preset=default&t=3`;
   await page.goto(link);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   server.close();
@@ -100,7 +100,7 @@ async function openSandboxed(page: Page): Promise<FrameLocator> {
   writeFileSync(
     join(folder, 'course.html'),
     `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>A course</title>
-    <iframe sandbox="allow-scripts" width="700" height="600" src="${base}#/lab?v=2&amp;embed=1&amp;preset=default&amp;t=3.5"></iframe></html>`,
+    <iframe sandbox="allow-scripts" width="700" height="600" src="${base}#/lab?v=3&amp;embed=1&amp;preset=default&amp;t=3.5"></iframe></html>`,
   );
   await page.goto(`${other.url}course.html`);
   const frame = page.frameLocator('iframe');
@@ -145,7 +145,7 @@ test('on a site that refuses the worker’s blob, by an event, it simulates besi
       headers: { ...response.headers(), 'content-security-policy': "worker-src 'self'" },
     });
   });
-  await openLab(page, '#/lab?v=2&preset=default&t=3.5');
+  await openLab(page, '#/lab?v=3&preset=default&t=3.5');
   await expect(page.getByRole('region', { name: 'Simulation' })).toContainText('No worker starts here');
   await expect(page.locator('.sentence-lead')).not.toContainText('…');
   expect(page.workers()).toEqual([]);

@@ -29,7 +29,7 @@ test.each([
 });
 
 test('more changes than can be weighed at once are refused as a whole, in a sentence', async () => {
-  const read = async (count: number) => await decodeLink(`#/lab?v=2&edits=${loads(count)}`);
+  const read = async (count: number) => await decodeLink(`#/lab?v=3&edits=${loads(count)}`);
   expect((await read(500)).state.scenario.interventions).toHaveLength(500);
   const { state, faults } = await read(501);
   expect(state.scenario.interventions).toEqual([]);

@@ -117,7 +117,7 @@ function judgedOfBus(all: readonly Played[]): Readonly<Record<string, Judged>> {
 
 /** The names in the order in which the Lab serves them. */
 function servedOfExample(): string {
-  const { state, faults } = decodePlain(`#/lab?v=2&${EXAMPLE_RUN}`);
+  const { state, faults } = decodePlain(`#/lab?v=3&${EXAMPLE_RUN}`);
   if (faults.length > 0) throw new Error(faults.join('; '));
   const names = Object.keys(EXAMPLE);
   return playThrough(state.scenario)

@@ -33,7 +33,7 @@ interface PlayedOnce {
 const rounded = (x: number): number => Number(x.toPrecision(6));
 
 function playedOnce(link: string, seed: number): PlayedOnce {
-  const { state, faults } = decodePlain(`#/lab?v=2&${link}`);
+  const { state, faults } = decodePlain(`#/lab?v=3&${link}`);
   if (faults.length > 0) throw new Error(`${link}: ${faults.join('; ')}`);
   const machine = buildMachine(withValues(state.scenario, { seed }));
   machine.run(Infinity);

@@ -6,14 +6,14 @@ import { traitsOf } from '../../../core/scenario/traits.ts';
 import type { Beats } from '../../../core/trace/summary.ts';
 import { runningOf } from '../../view/scene/running.ts';
 
-export type OutcomeId = 'mean' | 'glitches' | 'cylinders' | 'streams';
+export type OutcomeId = 'mean' | 'glitches' | 'cylinders' | 'letIn';
 
 /** The figure that an attempt is about. */
 export const outcomeIdOf: Readonly<Record<Attempt['effect']['on'], OutcomeId>> = {
   meanResponse: 'mean',
   glitches: 'glitches',
   cylinders: 'cylinders',
-  streams: 'streams',
+  streams: 'letIn',
 };
 
 export interface Outcome {
@@ -39,7 +39,7 @@ const titles: Readonly<Record<OutcomeId, string>> = {
   mean: 'mean',
   glitches: 'glitches',
   cylinders: 'cylinders',
-  streams: 'let in',
+  letIn: 'let in',
 };
 
 /** Up to the first so many beats. */
@@ -58,7 +58,7 @@ function valueOf(beats: Beats, over: number, id: OutcomeId): number {
       return at('late') + at('discarded');
     case 'cylinders':
       return at('seekCylinders');
-    case 'streams': {
+    case 'letIn': {
       let letIn = 0;
       for (let k = 0; k < over; k++)
         letIn += (beats.asked[k] ?? 0) - (beats.refused[k] ?? 0) - (beats.unweighed[k] ?? 0);
@@ -85,7 +85,7 @@ export function outcomesFor(scenario: Scenario, first: OutcomeId | undefined): r
   const { beat, hasDeadlines, words } = traitsOf(scenario);
   const own: readonly OutcomeId[] =
     words.frame !== undefined
-      ? ['streams', 'glitches']
+      ? ['letIn', 'glitches']
       : beat === 'none'
         ? ['cylinders', 'mean']
         : hasDeadlines
