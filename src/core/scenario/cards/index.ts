@@ -50,4 +50,5 @@ const byId: ReadonlyMap<string, Card> = new Map(topics.flatMap(({ cards }) => Ob
 export const cardOf = (id: string): Card | undefined => byId.get(id);
 
 /** The topic that a preset is of. */
-export const topicOf = (id: string): Topic | undefined => topics.find(({ cards }) => Object.hasOwn(cards, id));
+export const topicOf = (id: string): Topic | undefined =>
+  topics.find(({ cards }) => Object.hasOwn(cards, id));

@@ -129,7 +129,10 @@ export function pointIn(run: RunHandle, row: number): void {
 /** Of each run's scene, and what it was asked with: all pictures of a frame ask for the same. */
 const asked = new WeakMap<
   Scene,
-  { readonly of: readonly [playback: unknown, main: unknown, calm: boolean, before: unknown]; readonly settings: ViewSettings }
+  {
+    readonly of: readonly [playback: unknown, main: unknown, calm: boolean, before: unknown];
+    readonly settings: ViewSettings;
+  }
 >();
 
 /** What of the picture depends on the viewer. */
