@@ -65,6 +65,24 @@ test('Try tells no outcome before, and before and after at one instant then; X l
   await expect(change).toHaveCount(0);
 });
 
+test('a policy that brings other requests says so before and after, and is led back from with the clock', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openLab(page, '#/lab?v=3&preset=opening&t=56.14');
+  const policy = page.getByLabel('Policy', { exact: true });
+  const others = policy.locator('optgroup[label="Brings other requests: Rate tasks"] option');
+  await expect(others.first()).toHaveAttribute('value', /wrr-scan/);
+  await policy.selectOption('wrr-scan-c');
+  const brought = page.getByRole('group', { name: 'What the change has brought' });
+  await expect(brought).toContainText('Rounds: videos and requests → Rate tasks');
+  await expect(brought).toContainText('it stood at 56.14');
+  await expect.poll(() => timeNs(page)).toBeLessThan(56e9);
+  await brought.getByRole('button', { name: /^Bring back/ }).click();
+  await expect(policy).toHaveValue('mixed-scan');
+  await expect.poll(() => timeNs(page)).toBe(56.14e9);
+});
+
 test('the gallery is a page too, on a phone as well, and nothing of it goes sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openLink(page, '#/gallery');

@@ -70,6 +70,10 @@ function withPolicy(scenario: Scenario, policy: string): readonly Scenario[] {
   return withWorkload(scenario, workload).map((begun) => withValues(begun, { policy }));
 }
 
+/** The workload that a policy would bring with it, were it chosen now; undefined where it serves the present one. */
+export const workloadBrought = (policy: string, workload: string): string | undefined =>
+  servesWorkload(policy, workload) ? undefined : ownWorkload(policy);
+
 /** The one that a policy is made for, or the first that it can serve. */
 const ownWorkload = (policy: string): string =>
   policyOf({ policy }).serves?.[0] ??

@@ -1,5 +1,6 @@
 /** What the last change did: the figures of the run before and of this one, both up to the same instant. */
-import { diffText } from './changedWords.ts';
+import { clock } from '../kit/format.ts';
+import { broughtWords, diffText } from './changedWords.ts';
 import { useBefore, type RunBefore } from '../../state/stores/beforeStore.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
@@ -24,6 +25,8 @@ export function BeforeAfter({ before, attempt }: BeforeAfterProps) {
     usePlayback(({ shownNs }) => beatsOver(before, shownNs)),
   ];
   const shownS = usePlayback(({ shownNs }) => Math.floor(shownNs / 1e9));
+  const brought = broughtWords(before.scenario, scenario);
+  if (brought.length > 0) return <Brought before={before} brought={brought} />;
   const rows = outcomesFor(scenario, first).map((id) => ({
     id,
     from: outcomeOf(before, overBefore, id),
@@ -48,7 +51,42 @@ export function BeforeAfter({ before, attempt }: BeforeAfterProps) {
   );
 }
 
-function Ways({ before, label }: { readonly before: RunBefore; readonly label: string | undefined }) {
+/** A policy may need other requests: that is said, and led back from, clock included. */
+function Brought({ before, brought }: BroughtProps) {
+  return (
+    <div className="before-after" role="group" aria-label="What the change has brought">
+      <dl>
+        {brought.map(([what, was, is]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>
+              {was} → <strong>{is}</strong>
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>clock</dt>
+          <dd>it stood at {clock(before.timeNs)}</dd>
+        </div>
+      </dl>
+      <Ways before={before} label={undefined} verb="Bring back" />
+    </div>
+  );
+}
+
+interface WaysProps {
+  readonly before: RunBefore;
+  /** What the way back leads to; absent: what differs. */
+  readonly label: string | undefined;
+  readonly verb?: string;
+}
+
+interface BroughtProps {
+  readonly before: RunBefore;
+  readonly brought: ReturnType<typeof broughtWords>;
+}
+
+function Ways({ before, label, verb = 'Back to' }: WaysProps) {
   const scenario = useScenario((state) => state.scenario);
   const swap = useBefore((state) => state.swap);
   const drop = useBefore((state) => state.drop);
@@ -57,7 +95,9 @@ function Ways({ before, label }: { readonly before: RunBefore; readonly label: s
     <p className="before-ways">
       {free && (
         <button type="button" className="card-try" aria-keyshortcuts="X" onClick={swap}>
-          <strong>Back to {label ?? diffText(scenario, before.scenario)}</strong>
+          <strong>
+            {verb} {label ?? diffText(scenario, before.scenario)}
+          </strong>
           <kbd>X</kbd>
         </button>
       )}

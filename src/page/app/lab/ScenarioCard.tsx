@@ -40,7 +40,9 @@ export function ScenarioCard() {
     attempt?.seen ?? (chosen && !chosen.changed ? (card?.watch ?? chosen.preset.watch) : undefined);
   return (
     <section className="card" aria-label="What it is about" data-preset={chosen ? name : ''}>
-      <p className="card-question">{card?.question ?? chosen?.preset.title ?? OWN}</p>
+      <p className="card-question" data-changed={chosen?.changed && !attempt ? '' : undefined}>
+        {card?.question ?? chosen?.preset.title ?? OWN}
+      </p>
       {watch && <p className="card-watch">{watch}</p>}
       {before && <BeforeAfter before={before} attempt={attempt} />}
       {free && attempt && !(before && attempt.isBack) && <TryButton attempt={attempt} scenario={scenario} />}

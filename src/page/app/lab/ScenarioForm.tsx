@@ -1,9 +1,11 @@
 /** The scenario as a form: preset, what changes apply to, and the settings that matter for the present policy and disk. */
 import { lazy, Suspense } from 'react';
-import type { ParamSpec } from '../../../core/base/params.ts';
-import { effectiveValues, paramByKey, policyOf } from '../../../core/scenario/params.ts';
+import type { ChoiceParam, ParamSpec } from '../../../core/base/params.ts';
+import type { ParamValues } from '../../../core/sim/interfaces.ts';
+import type { Scenario } from '../../../core/scenario/scenario.ts';
+import { effectiveValues, paramByKey, policyOf, workloadOf } from '../../../core/scenario/params.ts';
 import { idleSettings } from '../../../core/scenario/together.ts';
-import { wholeRunOnly } from '../../../core/scenario/edit/scenarioEdit.ts';
+import { wholeRunOnly, workloadBrought } from '../../../core/scenario/edit/scenarioEdit.ts';
 import { valuesAt } from '../../../core/scenario/valuesInForce.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { changeScenario } from '../../state/stores/changeScenario.ts';
@@ -37,6 +39,23 @@ const withScript = (spec: ParamSpec | undefined): ParamSpec | undefined =>
 
 const scripted = withScript(paramByKey.get('workload'));
 
+/** Policies that serve the present requests as they stand; behind them the others, under what choosing them brings. */
+function byFit(spec: ChoiceParam, { workload }: ParamValues): ChoiceParam {
+  const brought = (id: string) => workloadBrought(id, String(workload));
+  const others = spec.options.flatMap((option) => {
+    const id = brought(option.id);
+    return id === undefined
+      ? []
+      : [{ ...option, family: `Brings other requests: ${workloadOf({ workload: id }).title}` }];
+  });
+  return { ...spec, options: [...spec.options.filter(({ id }) => brought(id) === undefined), ...others] };
+}
+
+function specFor(spec: ParamSpec, scenario: Scenario, values: ParamValues): ParamSpec {
+  if (spec.key === 'workload') return (scenario.script && scripted) || spec;
+  return spec.key === 'policy' && spec.kind === 'choice' && !scenario.script ? byFit(spec, values) : spec;
+}
+
 export function ScenarioForm() {
   const scenario = useScenario((state) => state.scenario);
   const scope = useScenario((state) => state.scope);
@@ -53,7 +72,7 @@ export function ScenarioForm() {
   const field = (spec: ParamSpec) => (
     <div key={spec.key}>
       <Field
-        spec={(spec.key === 'workload' && scenario.script && scripted) || spec}
+        spec={specFor(spec, scenario, values)}
         value={spec.key === 'workload' && scenario.script ? SCRIPT : (values[spec.key] ?? spec.default)}
         refused={refused[spec.key]}
         idle={idle.get(spec.key)}

@@ -1,7 +1,22 @@
 /** What a scenario has that another has not, in a few words. */
+import { diskOf, workloadOf } from '../../../core/scenario/params.ts';
 import { paramByKey, relevantParams } from '../../../core/scenario/params.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { writeParam } from '../../../core/base/paramText.ts';
+
+/** Of a change that brought other requests: what was, and what is now. Nothing where the requests are of the same kind. */
+export function broughtWords(
+  from: Scenario,
+  to: Scenario,
+): readonly (readonly [what: string, was: string, is: string])[] {
+  const [was, is] = [workloadOf(from.values), workloadOf(to.values)];
+  if (was.id === is.id) return [];
+  const [disk, other] = [diskOf(from.values), diskOf(to.values)];
+  return [
+    ['requests', was.title, is.title],
+    ...(disk.id === other.id ? [] : [['disk', disk.title, other.title] as const]),
+  ];
+}
 
 /** How `to` differs from `from`: 'mixed SCAN', '4 videos', 'what it was'. */
 export function diffText(from: Scenario, to: Scenario): string {

@@ -7,6 +7,7 @@ import { ok } from '../../../core/base/result.ts';
 import { beatNs } from '../../../core/scenario/resolve.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import type { Beats } from '../../../core/trace/summary.ts';
+import { usePlayback } from './playbackStore.ts';
 import { useRun } from './runStore.ts';
 import { useScenario } from './scenarioStore.ts';
 
@@ -16,12 +17,14 @@ export interface RunBefore {
   readonly beats: Beats;
   readonly beatNs: number;
   readonly finished: boolean;
+  /** The instant at which it was left. */
+  readonly timeNs: number;
 }
 
 interface BeforeState {
   readonly before: RunBefore | undefined;
   readonly drop: () => void;
-  /** Both change places; the instant stays. */
+  /** Both change places; the instant stays, but where the requests are others: then it is the one at which the run was left. */
   readonly swap: () => void;
 }
 
@@ -32,7 +35,11 @@ export const useBefore = create<BeforeState>()((set, get) => ({
   },
   swap: () => {
     const { before } = get();
-    if (before) useScenario.getState().edit(ok(before.scenario), 'before');
+    if (before === undefined) return;
+    const { scenario, edit } = useScenario.getState();
+    const hasOthers = scenario.values.workload !== before.scenario.values.workload;
+    edit(ok(before.scenario), 'before');
+    if (hasOthers) usePlayback.getState().seek(before.timeNs, Infinity);
   },
 }));
 
@@ -46,15 +53,20 @@ useScenario.subscribe((now, was) => {
 });
 
 /** The run that gave way to another one: whoever opens runs may hear of the change before it is heard of here. */
-let gone: Pick<ReturnType<typeof useRun.getState>, 'scenario' | 'beats' | 'finished'> | undefined;
+let gone: (Left & Pick<RunBefore, 'timeNs'>) | undefined;
+
+type Left = Pick<ReturnType<typeof useRun.getState>, 'scenario' | 'beats' | 'finished'>;
+
+const leftNow = (run: Left) => ({ ...run, timeNs: usePlayback.getState().timeNs });
 
 useRun.subscribe((now, was) => {
-  if (now.scenario !== was.scenario) gone = was;
+  if (now.scenario !== was.scenario) gone = leftNow(was);
 });
 
 function runBefore(scenario: Scenario): RunBefore | undefined {
   const present = useRun.getState();
-  const run = present.scenario === scenario ? present : gone;
+  const run = present.scenario === scenario ? leftNow(present) : gone;
   if (run?.scenario !== scenario || run.beats.length === 0) return undefined;
-  return { scenario, beats: run.beats, beatNs: beatNs(scenario), finished: run.finished };
+  const { beats, finished, timeNs } = run;
+  return { scenario, beats, beatNs: beatNs(scenario), finished, timeNs };
 }
