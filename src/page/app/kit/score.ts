@@ -29,8 +29,9 @@ export interface Score {
   readonly left: number;
   readonly right: number;
   readonly header: number;
-  /** The line that names the scenario, where the form is in a sheet or elsewhere. */
+  /** The line that names the scenario, where the form is in a sheet or elsewhere; with its question over it, so high. */
   readonly bar: number;
+  readonly about: number;
   readonly padding: { readonly left: number; readonly right: number; readonly top: number };
   /** Of the sentence's lines: two and two on small screens, one in a frame. */
   readonly sentence: number;
@@ -146,7 +147,7 @@ export function scoreOf(
   const lanes = condensed ? 0 : px(lanesOf(rows, low || small));
   const given =
     lanes + header + bar + padding.top + sentence + gap * 3 + thin * 2 + axis + title * 2 + numbers;
-  const room = heightPx - given - why - transport - px(4);
+  const withoutAbout = heightPx - given - why - transport - px(4);
   const parts: readonly Part[] = [
     { least: px(condensed ? 124 : small ? 190 : 178), most: px(small ? 236 : 340), weight: 2.8 },
     { least: px(condensed || small ? 36 : 46), most: px(96), weight: 1.25 },
@@ -154,10 +155,13 @@ export function scoreOf(
     { least: px(condensed ? 18 : small ? 24 : 26), most: px(52), weight: 0.5 },
     { least: px(condensed ? 62 : small ? 84 : 92), most: px(230), weight: 2 },
   ];
+  const least = parts.reduce((sum, part) => sum + part.least, 0);
+  // What the scenario is about, where the pictures do not pay for it.
+  const about = !wide && !condensed && withoutAbout - px(24) >= least ? px(24) : 0;
+  const room = withoutAbout - about;
   const [disk = 0, arcs = 0, band = 0, arm = 0, response = 0] = shareOut(room, parts);
   const rowOfDisks =
     disks > 1 && !condensed ? Math.min(px(disks > 8 ? 122 : 92), Math.round(disk * 0.52)) : 0;
-  const least = parts.reduce((sum, part) => sum + part.least, 0);
   const inner = widthPx - left - right - padding.left - padding.right;
   // The platter is round; what stands beside it keeps at least as much as that.
   const gutter = gutterOf(inner, theme).left;
@@ -172,7 +176,8 @@ export function scoreOf(
     left,
     right,
     header,
-    bar,
+    bar: bar + about,
+    about,
     padding,
     sentence,
     gap,

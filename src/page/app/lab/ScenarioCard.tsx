@@ -17,9 +17,8 @@ import { useMayEdit } from '../kit/lock.ts';
 import { usePanels } from '../kit/panels.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { beatsOver, outcomeIdOf, outcomeOf } from './outcomes.ts';
+import { OWN } from './ownScenario.ts';
 import './card.css';
-
-const OWN = 'A scenario of your own';
 
 /** Of any run in rounds that is too much for the disk. */
 const FEWER = 'Take videos away until no picture freezes.';

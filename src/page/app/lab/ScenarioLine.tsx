@@ -1,4 +1,6 @@
 /** Where the form is in a sheet: what is played, in a line, and the ways to change and to understand it. */
+import { cardOf } from '../../../core/scenario/cards/index.ts';
+import { namedPreset } from '../../../core/scenario/link/presetName.ts';
 import { policyOf, workloadOf } from '../../../core/scenario/params.ts';
 import { valuesAt } from '../../../core/scenario/valuesInForce.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
@@ -7,6 +9,7 @@ import { useCountedBeat, useWorkloadWords } from '../canvas/beat.ts';
 import { useLayout } from '../kit/layout.ts';
 import type { Panel } from '../kit/panels.ts';
 import { SameRun } from './SameRun.tsx';
+import { OWN } from './ownScenario.ts';
 import { Ways } from './Ways.tsx';
 
 /** Policy and load, as they are in force now. */
@@ -46,6 +49,14 @@ export function Played() {
   );
 }
 
+/** What it is about, in a line; the sheet has the rest. */
+function Question() {
+  const name = useScenario((state) => state.preset);
+  const scenario = useScenario((state) => state.scenario);
+  const chosen = namedPreset(scenario, name);
+  return <p className="scenario-question">{cardOf(name)?.question ?? chosen?.title ?? OWN}</p>;
+}
+
 export function ScenarioLine() {
   const condensed = useLayout(({ score, low }) => score.condensed || low);
   const roomy = useLayout(({ widthPx }) => widthPx >= 700);
@@ -57,8 +68,10 @@ export function ScenarioLine() {
       ? [['why', 'Why this one?'] as const, ['numbers', 'Charts'] as const]
       : []),
   ];
+  const about = useLayout(({ score }) => score.about > 0);
   return (
-    <div className="scenario-line">
+    <div className="scenario-line" data-about={about ? '' : undefined}>
+      {about && <Question />}
       <Played />
       {roomy && <SameRun />}
       <span className="scenario-ways">
