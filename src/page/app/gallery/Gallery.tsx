@@ -8,6 +8,7 @@ import { HOME } from '../../../core/scenario/viewState.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { entries, found, type Entry } from './find.ts';
+import { Thumbnail } from './Thumbnail.tsx';
 import './gallery.css';
 
 const START = 'start';
@@ -153,8 +154,8 @@ function Gallery({ onOpen }: { readonly onOpen: (id: string) => void }) {
                   onOpen(entry.id);
                 }}
               >
+                <Thumbnail id={entry.id} />
                 <strong>{entry.card.question}</strong>
-                <span>{entry.card.watch}</span>
                 <small>
                   {entry.policy} · {entry.preset.source ?? 'ours'}
                 </small>
