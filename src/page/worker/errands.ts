@@ -1,13 +1,14 @@
 /**
- * What is found out once, beside the page, by a worker that is watched as those of the pool are; on the page's own thread
- * where workers are refused. All of it rejects with a sentence where it cannot be found in useful time.
+ * What is found out once, beside the page: by a worker of a sweep's pool that has nothing in hand, or by one of its own that
+ * is watched in the same way; on the page's own thread where workers are refused. All of it rejects with a sentence where it cannot be found in useful time.
  */
 import type { ExtremeMoment, MomentQuestion } from '../../core/experiment/sweep/extremeMoment.ts';
 import type { ParamValues } from '../../core/sim/interfaces.ts';
 import type { CurvesQuestion, Theory } from '../../core/theory/curves.ts';
 import type { GaugeTheory } from '../../core/theory/gauges.ts';
-import { whyNot } from './outcome.ts';
+import { whyNot, type Lost } from './outcome.ts';
 import { Sweeper } from './sweeper.ts';
+import { lend } from './sweepPool.ts';
 import { sweepPorts, type SweepPorts } from './sweepPort.ts';
 import type { Errand, Outcome } from './sweepProtocol.ts';
 
@@ -39,23 +40,24 @@ async function run<Kind extends Finding>(
   which: string,
   ports: SweepPorts,
 ): Promise<Found<Kind>> {
-  const outcome = (await ask(errand, which, ports.worker)) ?? (await ask(errand, which, ports.page));
+  const outcome =
+    (await lend(errand, ports)) ?? (await ask(errand, ports.worker)) ?? (await ask(errand, ports.page));
   if (outcome?.kind === kind) return outcome as Found<Kind>;
+  if (outcome?.kind === 'lost' || outcome?.kind === 'refused' || outcome?.kind === 'failed')
+    throw new Error(whyNot(which, outcome));
   throw new Error(`${which} could not be worked out.`);
 }
 
 /** Undefined where no worker starts. */
-function ask(errand: Errand, which: string, connect: SweepPorts['worker']): Promise<Outcome | undefined> {
-  return new Promise((resolve, reject) => {
+function ask(errand: Errand, connect: SweepPorts['worker']): Promise<Outcome | Lost | undefined> {
+  return new Promise((resolve) => {
     const sweeper: Sweeper = new Sweeper(connect, {
       free: () => {
         sweeper.take(errand);
       },
       came: (outcome) => {
         sweeper.close();
-        if (outcome.kind === 'lost' || outcome.kind === 'refused' || outcome.kind === 'failed')
-          reject(new Error(whyNot(which, outcome)));
-        else resolve(outcome);
+        resolve(outcome);
       },
       absent: () => {
         resolve(undefined);

@@ -7,7 +7,7 @@ import type { SweepJob } from '../../core/experiment/sweep/replication.ts';
 import { whyNot, type Lost } from './outcome.ts';
 import { Sweeper } from './sweeper.ts';
 import { sweepPorts, type SweepPorts } from './sweepPort.ts';
-import type { Outcome } from './sweepProtocol.ts';
+import type { Errand, Outcome } from './sweepProtocol.ts';
 
 /** Each takes some sixty megabytes, and the page with all of them is to stay under five hundred. */
 const MOST_WORKERS = 5;
@@ -33,6 +33,21 @@ export interface SweepUnderWay {
 export const workerCount = (): number =>
   Math.max(1, Math.min(MOST_WORKERS, globalThis.navigator.hardwareConcurrency || 2));
 
+/** Those that have something to do. */
+const atWork = new Set<Pool>();
+
+/**
+ * An errand for a worker of a pool that has nothing in hand: it spares the start of another one. Undefined where none of
+ * them is free, and where it has gone.
+ */
+export function lend(errand: Errand, ports: SweepPorts): Promise<Outcome | Lost | undefined> | undefined {
+  for (const pool of atWork) {
+    const lent = pool.lend(errand, ports);
+    if (lent) return lent;
+  }
+  return undefined;
+}
+
 export function startSweep(run: JobSource, events: SweepEvents, ports = sweepPorts): SweepUnderWay {
   return new Pool(run, events, ports);
 }
@@ -41,6 +56,8 @@ class Pool implements SweepUnderWay {
   private readonly sweepers = new Set<Sweeper>();
   /** What each of them is at, and since when. */
   private readonly underWay = new Map<Sweeper, { readonly job: SweepJob; readonly sinceMs: number }>();
+  /** Those that are on an errand for somebody else, who waits to be told. */
+  private readonly lent = new Map<Sweeper, (outcome: Outcome | Lost | undefined) => void>();
   private over = false;
   private isHere = false;
 
@@ -49,6 +66,7 @@ class Pool implements SweepUnderWay {
     private readonly events: SweepEvents,
     private readonly ports: SweepPorts,
   ) {
+    atWork.add(this);
     for (let i = 0; i < workerCount(); i++) this.employ(ports.worker);
   }
 
@@ -56,10 +74,23 @@ class Pool implements SweepUnderWay {
     return this.sweepers.size;
   }
 
+  /** Who is on somebody else's errand goes when that is done. */
   stop(): void {
     if (this.over) return;
     this.over = true;
-    for (const sweeper of this.sweepers) this.dismiss(sweeper);
+    atWork.delete(this);
+    for (const sweeper of this.sweepers) if (!this.lent.has(sweeper)) this.dismiss(sweeper);
+  }
+
+  /** The last of those that have nothing in hand takes it, also before it has started. */
+  lend(errand: Errand, ports: SweepPorts): Promise<Outcome | Lost | undefined> | undefined {
+    if (ports !== this.ports) return undefined;
+    const sweeper = [...this.sweepers].findLast((its) => !this.underWay.has(its) && !this.lent.has(its));
+    if (!sweeper) return undefined;
+    return new Promise((resolve) => {
+      this.lent.set(sweeper, resolve);
+      sweeper.take(errand);
+    });
   }
 
   private employ(connect: SweepPorts['worker']): void {
@@ -68,7 +99,8 @@ class Pool implements SweepUnderWay {
         this.handOut();
       },
       came: (outcome) => {
-        if (!this.over) this.hear(sweeper, outcome);
+        if (this.lent.has(sweeper)) this.giveBack(sweeper, outcome);
+        else if (!this.over) this.hear(sweeper, outcome);
       },
       absent: () => {
         this.lose(sweeper);
@@ -77,9 +109,18 @@ class Pool implements SweepUnderWay {
     this.sweepers.add(sweeper);
   }
 
+  private giveBack(sweeper: Sweeper, outcome: Outcome | Lost): void {
+    this.lent.get(sweeper)?.(outcome);
+    this.lent.delete(sweeper);
+    if (this.over || outcome.kind === 'lost') this.lose(sweeper);
+    else this.handOut();
+  }
+
   private dismiss(sweeper: Sweeper): void {
     sweeper.close();
     this.sweepers.delete(sweeper);
+    this.lent.get(sweeper)?.(undefined);
+    this.lent.delete(sweeper);
     const at = this.underWay.get(sweeper);
     this.underWay.delete(sweeper);
     if (at) this.run.giveBack(at.job);
@@ -118,8 +159,8 @@ class Pool implements SweepUnderWay {
   }
 
   private lose(sweeper: Sweeper): void {
-    if (this.over) return;
     this.dismiss(sweeper);
+    if (this.over) return;
     if (this.sweepers.size === 0) this.moveHere();
     else this.handOut();
   }
