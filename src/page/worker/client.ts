@@ -54,6 +54,8 @@ export class RunClient {
   private scenario: Scenario | undefined;
   private learnt = new Learnt();
   private learntOf: readonly Learnt[] = [];
+  /** Somebody has asked for something of the run. */
+  private isBegun = false;
   private endNs = Infinity;
   /** Most recently used last. */
   private pages: KeptPage[] = [];
@@ -100,15 +102,26 @@ export class RunClient {
     return this.asked.size > 0;
   }
 
-  /** Starts a run; whatever is still under way of an older one is dropped. */
-  open(scenario: Scenario): void {
+  /**
+   * Starts a run; whatever is still under way of an older one is dropped. One that is not `looked` at waits for whoever asks
+   * something of it first, and no simulation goes on for nobody.
+   */
+  open(scenario: Scenario, looked = true): void {
     this.scenario = scenario;
     this.deaths = 0;
     this.forget();
     // Whoever begins afresh does not wait for a worker that has not answered the last question.
-    if (this.vigil.isLate) this.dismiss();
+    if (this.vigil.isLate || !(looked || this.isWhole)) this.dismiss();
     this.vigil.reset();
-    this.begin();
+    this.isBegun = false;
+    if (looked) this.begin();
+  }
+
+  /** Somebody looks: a run that waits for it is simulated from now on. */
+  begin(): void {
+    if (this.isBegun || !this.scenario) return;
+    this.isBegun = true;
+    this.simulate();
   }
 
   /** The page that holds an instant, if it is here; it is asked for otherwise. `disk`: of several, from 0. */
@@ -149,6 +162,7 @@ export class RunClient {
 
   /** Why the decision at an instant fell as it did; undefined when the run was replaced meanwhile. */
   explain(atNs: number, disk = 0): Promise<Explanation | undefined> {
+    this.begin();
     const ticket = this.nextTicket++;
     return new Promise((resolve) => {
       this.tickets.set(ticket, resolve);
@@ -159,6 +173,7 @@ export class RunClient {
 
   /** What another choice at a decision would have led to; undefined when the run was replaced meanwhile. */
   whatIf(atNs: number, instead: RequestName, disk = 0): Promise<WhatIf | undefined> {
+    this.begin();
     const ticket = this.nextTicket++;
     return new Promise((resolve) => {
       this.plays.set(ticket, resolve);
@@ -173,7 +188,7 @@ export class RunClient {
   }
 
   /** What is known of the run stays: a simulation that begins again tells the same. */
-  private begin(): void {
+  private simulate(): void {
     if (!this.scenario) return;
     this.id++;
     for (const learnt of [this.learnt, ...this.learntOf]) learnt.beginAgain();
@@ -214,6 +229,7 @@ export class RunClient {
   }
 
   private ask(atNs: number, disk: number): void {
+    this.begin();
     const name = `${disk}:${atNs}`;
     if (this.asked.has(name) || this.asked.size > MOST_ASKED + this.learntOf.length) return;
     this.asked.add(name);
@@ -240,7 +256,7 @@ export class RunClient {
     this.events.moved(
       'The simulation did not answer for a second and was started again; what is shown stays, and the run is the same.',
     );
-    this.begin();
+    this.simulate();
   }
 
   private died(started: boolean): void {
@@ -255,12 +271,13 @@ export class RunClient {
         'No worker starts here: the simulation runs beside the animation, and long runs take longer.',
       );
     }
-    this.begin();
+    this.simulate();
   }
 
   private readonly receive = (message: FromSim): void => {
     this.vigil.heard();
-    if (message.kind === 'ready' || message.kind === 'pong' || message.run !== this.id) return;
+    if (message.kind === 'ready' || message.kind === 'pong') return;
+    if (message.run !== this.id || !this.isBegun) return;
     switch (message.kind) {
       case 'opened':
         this.vigil.opened();

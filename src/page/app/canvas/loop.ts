@@ -77,7 +77,8 @@ function frame(nowMs: number): void {
   const { timeNs, settle } = usePlayback.getState();
   settle(useRun.getState().endNs);
   drawAll(timeNs);
-  const main = currentScene();
+  // Where nothing is drawn nobody looks at the run: a page of it would be asked for in vain.
+  const main = drawers.size > 0 ? currentScene() : undefined;
   const onTheWay = main && !holds(main, timeNs) && timeNs < useRun.getState().knownNs;
   if (!onTheWay) publish(nowMs);
   if (usePlayback.getState().playing) {

@@ -25,9 +25,10 @@ function stateOfRun(): string {
 
 /** One line a fact, in English whatever the browser speaks. */
 async function factsNow(): Promise<string> {
+  // First: it waits for a run that is only now begun.
+  const link = await linkHere(false).catch((error: unknown) => `none: ${String(error)}`);
   const { scenario, beats } = useRun.getState();
   const { timeNs } = usePlayback.getState();
-  const link = await linkHere(false).catch((error: unknown) => `none: ${String(error)}`);
   const print = scenario ? fingerprintAt(beats, beatNs(scenario), timeNs) : 'none';
   const { recent } = useNotices.getState();
   return [

@@ -38,6 +38,11 @@ export const usePanels = create<PanelsState>()((set) => ({
 /** They are about whatever run there is, or about none. */
 const ofAnyRun: ReadonlySet<Panel> = new Set<Panel>(['help', 'blank', 'playlist', 'assignment']);
 
+/** They show nothing of the run. */
+const ofNoRun: ReadonlySet<Panel> = new Set<Panel>(['help', 'blank', 'gallery', 'assignment']);
+
+export const isOfRun = (panel: Panel | undefined): boolean => panel !== undefined && !ofNoRun.has(panel);
+
 // What lies open of one run does not lie over another one, or over another page.
 useLink.subscribe((now, before) => {
   const { panel, close } = usePanels.getState();

@@ -5,6 +5,7 @@
 import { useEffect } from 'react';
 import { useNotices } from '../../state/stores/notices.ts';
 import { startBridge } from '../embed/bridge.ts';
+import { useRunBegun } from '../kit/useRunBegun.ts';
 
 /** Long enough to read a sentence. */
 const NOTICE_MS = 8000;
@@ -32,6 +33,8 @@ function clearPlainNotices(): () => void {
 }
 
 export function Bridge() {
+  // The page around is told of the run, whatever page the frame shows.
+  useRunBegun();
   useEffect(startBridge, []);
   useEffect(clearPlainNotices, []);
   return null;

@@ -2,7 +2,8 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Dialog } from '../kit/Dialog.tsx';
 import { ScenarioBlock, WhyBlock } from '../lab/Lab.tsx';
-import { usePanels, type Panel } from '../kit/panels.ts';
+import { isOfRun, usePanels, type Panel } from '../kit/panels.ts';
+import { useRunBegun } from '../kit/useRunBegun.ts';
 
 const OrderBlock = lazy(async () => ({ default: (await import('../panels/QueueStage.tsx')).OrderBlock }));
 const Figures = lazy(async () => ({ default: (await import('../panels/Figures.tsx')).Figures }));
@@ -55,6 +56,7 @@ const panels: Readonly<Record<Panel, ComponentType<PanelProps>>> = {
 export function Panels() {
   const panel = usePanels((state) => state.panel);
   const close = usePanels((state) => state.close);
+  useRunBegun(isOfRun(panel));
   if (panel === undefined) return null;
   const Open = panels[panel];
   return (

@@ -26,10 +26,10 @@ export async function openLink(hash: string, own = false, from = useLink.getStat
   // What was said of the link before is not true of this one.
   useNotices.getState().clear('link');
   const contents = contentsOf(decoded, prefersReducedMotion());
-  startRun(contents);
   // Whoever has gone to another page while the link was read stays there.
   const { page: here } = useLink.getState();
   const page = here === from ? contents.link.page : here;
+  startRun({ ...contents, link: { ...contents.link, page } });
   useLink.setState({ ...contents.link, page, link: hash });
   addressState.finishOpening();
   if (decoded) notifyOfFaults(decoded.faults);

@@ -4,7 +4,7 @@ import { beatNs } from '../../../core/scenario/resolve.ts';
 import { fingerprintOfMoment } from '../../../core/scenario/run/fingerprint.ts';
 import type { LinkState, ViewState } from '../../../core/scenario/viewState.ts';
 import { focusIn, usePlayback } from '../stores/playbackStore.ts';
-import { pagesFor, useRun } from '../stores/runStore.ts';
+import { mainRun, pagesFor, useRun } from '../stores/runStore.ts';
 import { useScenario } from '../stores/scenarioStore.ts';
 import { nameOfRow } from '../stores/selection.ts';
 import { keepLink } from './autosave.ts';
@@ -44,8 +44,37 @@ const hrefOf = (hash: string): string => new URL(hash, location.href.replace(/#.
 /** What a link or a file of the present moment holds. */
 export const stateHere = (): LinkState => stateNow(true, false);
 
+/**
+ * A page that shows no run may have none so far: it is begun for the sake of the fingerprint, and its first news are waited
+ * for. What lies far ahead in a long run is not.
+ */
+function someKnown(): Promise<void> {
+  mainRun.begin();
+  const { scenario } = useRun.getState();
+  const isOver = ({
+    scenario: its,
+    knownNs,
+    finished,
+    refused,
+    status,
+  }: ReturnType<typeof useRun.getState>) =>
+    its !== scenario || knownNs > 0 || finished || refused !== undefined || status === 'failed';
+  return new Promise((resolve) => {
+    if (scenario === undefined || isOver(useRun.getState())) {
+      resolve();
+      return;
+    }
+    const stop = useRun.subscribe((state) => {
+      if (!isOver(state)) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 /** A link to the present moment; with `embed` for a frame in another page. */
 export async function linkHere(embed: boolean): Promise<string> {
+  await someKnown();
   return hrefOf(await encodeLink(stateNow(true, embed)));
 }
 
@@ -54,6 +83,7 @@ export type ViewChanges = { readonly [K in keyof ViewState]?: ViewState[K] | und
 
 /** A link to the present moment that is looked at in another way. Rejects with a sentence where there is no room for it. */
 export async function linkWith(changes: ViewChanges): Promise<string> {
+  await someKnown();
   const state = stateNow(true, changes.embed ?? false);
   const view = Object.fromEntries(
     Object.entries({ ...state.view, ...changes }).filter(([, value]) => value !== undefined),

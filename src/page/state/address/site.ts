@@ -7,7 +7,7 @@ import { HOME, type LinkNames } from '../../../core/scenario/viewState.ts';
 export interface SitePage {
   /** What its address holds; nothing of a page to read, which lies over what is open and leaves it as it is. */
   readonly holds: readonly ('scenario' | 'lanes' | 'sweep')[];
-  /** Time may go on there, and the bar to play it is shown; elsewhere it stands still. */
+  /** Time may go on there, and the bar to play it is shown; elsewhere it stands still, and no run is simulated unasked. */
   readonly plays: boolean;
 }
 

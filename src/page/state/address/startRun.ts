@@ -2,7 +2,7 @@
 import { beatNs } from '../../../core/scenario/resolve.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { usePlayback } from '../stores/playbackStore.ts';
-import { openRun, useRun } from '../stores/runStore.ts';
+import { mainRun, openRun, useRun } from '../stores/runStore.ts';
 import { useScenario } from '../stores/scenarioStore.ts';
 import { windowAt } from '../stores/window.ts';
 import { addressState } from './addressState.ts';
@@ -10,13 +10,14 @@ import type { LinkContents } from './linkState.ts';
 import { useLink } from './linkStore.ts';
 import { ORDINARY_ROUNDS, type Played } from './linkView.ts';
 import { placeAfterChange } from './placeAfterChange.ts';
+import { pagePlays } from './site.ts';
 import { pushSoon } from './writeAddress.ts';
 
-/** Runs a link's scenario and shows it as the link says. */
-export function startRun({ scenario, preset, played }: LinkContents): void {
+/** Runs a link's scenario, as soon as a page or a panel shows it, and shows it as the link says. */
+export function startRun({ scenario, preset, played, link }: LinkContents): void {
   addressState.fill(() => {
     useScenario.getState().load(scenario, preset);
-    openRun(scenario);
+    openRun(scenario, pagePlays(link.page));
     showAs(played);
   });
 }
@@ -37,12 +38,15 @@ export function showAs({ timeNs, pace, speed, zoomNs, playing, focus, future, st
   }));
 }
 
-/** A changed scenario is run and pushes its address. */
+/** A changed scenario is run and pushes its address. On a page that shows no run it waits for one that does. */
 export function rerunOnChange(): void {
+  useLink.subscribe(({ page }, before) => {
+    if (page !== before.page && pagePlays(page)) mainRun.begin();
+  });
   useScenario.subscribe((state, before) => {
     if (addressState.isFilling || state.scenario === before.scenario) return;
     const { endNs } = useRun.getState();
-    openRun(state.scenario);
+    openRun(state.scenario, pagePlays(useLink.getState().page));
     keepLanes(before.scenario, state.scenario);
     // A preset brings its own instant.
     if (state.preset === before.preset) keepTime(before.scenario, state.scenario, endNs);

@@ -5,13 +5,14 @@ import { compareRun, fingerprintAt, fingerprintOfMoment } from '../../../core/sc
 import type { LinkState } from '../../../core/scenario/viewState.ts';
 import { useNotices } from '../stores/notices.ts';
 import { usePlayback } from '../stores/playbackStore.ts';
-import { pagesFor, useRun } from '../stores/runStore.ts';
+import { mainRun, pagesFor, useRun } from '../stores/runStore.ts';
 import { rowOfName } from '../stores/selection.ts';
 import { useLink } from './linkStore.ts';
 
 /** Calls back as soon as the condition holds, unless another run is opened first. */
 function whenKnown(condition: () => boolean, work: () => void): void {
   const { scenario } = useRun.getState();
+  mainRun.begin();
   if (condition()) {
     work();
     return;

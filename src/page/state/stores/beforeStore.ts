@@ -49,7 +49,11 @@ useScenario.subscribe((now, was) => {
   // A slider under way: what was before it began stays.
   const flowsOn = now.past === was.past && now.undone === was.undone;
   if (isOpened) useBefore.getState().drop();
-  else if (!flowsOn) useBefore.setState({ before: runBefore(was.scenario) });
+  else if (!flowsOn) {
+    const { before } = useBefore.getState();
+    const older = before?.scenario === now.scenario ? undefined : before;
+    useBefore.setState({ before: runBefore(was.scenario) ?? older });
+  }
 });
 
 /** The run that gave way to another one: whoever opens runs may hear of the change before it is heard of here. */
@@ -63,6 +67,7 @@ useRun.subscribe((now, was) => {
   if (now.scenario !== was.scenario) gone = leftNow(was);
 });
 
+/** Nothing where it was never looked at, for it was changed on a page that shows no run: the one before it stays then. */
 function runBefore(scenario: Scenario): RunBefore | undefined {
   const present = useRun.getState();
   const run = present.scenario === scenario ? leftNow(present) : gone;

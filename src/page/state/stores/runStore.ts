@@ -46,7 +46,10 @@ const TOLD_MS = 100;
 /** One simulated run and what is known of it. The Lab has one; where runs are compared, each lane has its own. */
 export interface RunHandle {
   readonly useRun: UseBoundStore<StoreApi<RunState>>;
-  readonly open: (scenario: Scenario) => void;
+  /** One that is not `looked` at begins with the first who asks for its pages or a reason, or with `begin`. */
+  readonly open: (scenario: Scenario, looked?: boolean) => void;
+  /** For whoever reads the store and asks nothing. */
+  readonly begin: () => void;
   /**
    * Consecutive pages around an instant; what is missing is asked for and announced by `arrived`. Of several disks those
    * of one, of that which is looked at where nothing is said.
@@ -102,15 +105,18 @@ export function makeRun(): RunHandle {
   const focus = () => focusIn(useRun.getState().scenario?.values.disks ?? 1);
   return {
     useRun,
-    open: (scenario) => {
+    open: (scenario, looked) => {
       // First of all the pages of the run before go: whoever hears of the new one reads them at once.
-      client.open(scenario);
+      client.open(scenario, looked);
       useRun.setState({
         ...fresh,
         scenario,
         endNs: durationAtOnceNs(scenario),
         ...nothingKnown(),
       });
+    },
+    begin: () => {
+      client.begin();
     },
     pagesFor: (timeNs, fromNs, toNs, disk = focus()) => client.pagesFor(timeNs, fromNs, toNs, 5, disk),
     isAwaiting: () => client.isAwaiting,
