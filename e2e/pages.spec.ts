@@ -97,6 +97,30 @@ reading('a part of a page that is gone to stands below the header', async ({ pag
   expect(box?.y ?? 0).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0));
 });
 
+test('pages to read open no simulation; Share from there, and the way to the Lab, do', async ({ page }) => {
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
+  await page.goto('./#/help');
+  await there(page, 'help');
+  for (const name of ['limits', 'figures', 'gallery']) {
+    await page.evaluate((to) => {
+      location.hash = `#/${to}`;
+    }, name);
+    await there(page, name);
+  }
+  expect(workers).toEqual([]);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByRole('dialog').getByLabel('Link', { exact: true })).toHaveValue(/fp=[0-9a-f]{16}/);
+  await page.keyboard.press('Escape');
+  await page.goto('about:blank');
+  await page.goto('./#/help');
+  await there(page, 'help');
+  expect(workers).toHaveLength(1);
+  await page.locator('.head nav a[href="#/lab"]').click();
+  await expect(page.locator('.sentence-lead').first()).not.toBeEmpty();
+  expect(workers).toHaveLength(2);
+});
+
 test('keys that are pressed before the page listens are answered as soon as it does', async ({ page }) => {
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => {

@@ -163,6 +163,48 @@ describe('the client of a simulation', () => {
   });
 });
 
+describe('a run that nobody looks at', () => {
+  const other = withValues(scenario, { lambda: 20 });
+  const opened = ({ sent }: { readonly sent: readonly ToSim[] }) =>
+    sent.flatMap((message) => (message.kind === 'open' ? [message.scenario] : []));
+
+  it('opens no worker until somebody asks something of it, and begins once', () => {
+    for (const ask of [
+      (client: RunClient) => {
+        client.begin();
+      },
+      (client: RunClient) => void client.pageAt(50e9),
+      (client: RunClient) => void client.explain(1e9),
+      (client: RunClient) => void client.whatIf(0, { requestClass: 'C', stream: 1, number: 0 }),
+    ]) {
+      const { client, told, log, ports } = setUp();
+      client.begin();
+      client.open(scenario, false);
+      expect([ports.length, log.sent, client.isAwaiting]).toEqual([0, [], false]);
+      ask(client);
+      client.begin();
+      expect(opened(log)).toEqual([scenario]);
+      ports[0].flow();
+      expect(told.at(-1)).toBe('finished');
+    }
+  });
+
+  it('keeps a worker that has nothing to do, ends one that has, and hears nothing of the run before', () => {
+    const { client, told, log, ports } = setUp();
+    client.open(scenario);
+    client.open(other, false);
+    ports[0].flow();
+    expect(told).toEqual([]);
+    client.begin();
+    expect(ports).toHaveLength(2);
+    ports[1].flow();
+    expect(told.at(-1)).toBe('finished');
+    client.open(scenario, false);
+    client.pageAt(0);
+    expect([ports.length, opened(log)]).toEqual([2, [scenario, other, scenario]]);
+  });
+});
+
 describe('of several disks', () => {
   const three = withValues(defaultScenario, { disks: 3, n: 9, lambda: 12, duration: 20 });
   const turn = () => new Promise((resolve) => setTimeout(resolve));

@@ -233,6 +233,49 @@ describe('theory', () => {
     expect(workers.every(({ closed }) => closed)).toBe(true);
   });
 
+  const curves = [{ values, axis: { key: 'n', xs: [0, 3, 7] }, measure: 'glitches' }] as const;
+  const right = [theoryOf(values, buildDisk(values), curves[0].axis, 'glitches')];
+
+  it('is asked of a worker of the sweep beside it, which starts anyway, and the sweep is what it was', async () => {
+    const { workers, told, run, ports, start } = setUp();
+    start();
+    const found = findCurves(curves, ports);
+    await later(120_000);
+    expect(await found).toEqual(right);
+    expect([told, run.results()]).toEqual([['finished'], sweepHere(asked).results()]);
+    expect(workers.map(({ got }) => got.filter(({ kind }) => kind === 'curves').length)).toEqual([0, 1]);
+    expect(workers.every(({ jobs, closed }) => jobs.length > 0 && closed)).toBe(true);
+  });
+
+  it('has a worker of its own where all of them are at work, or when the sweep is over', async () => {
+    const { workers, ports, start } = setUp();
+    const pool = start();
+    await later(5);
+    const found = findCurves(curves, ports);
+    await later(5000);
+    expect(workers).toHaveLength(3);
+    expect(await found).toEqual(right);
+    pool.stop();
+    const again = findCurves(curves, ports);
+    await later(5000);
+    expect(workers).toHaveLength(4);
+    expect(await again).toEqual(right);
+  });
+
+  it('comes though the sweep is stopped meanwhile, and from another worker where this one is gone', async () => {
+    let hung = 0;
+    const { workers, ports, start } = setUp((message) =>
+      message.kind === 'curves' && hung++ === 0 ? 'hangs' : 'works',
+    );
+    const pool = start();
+    const found = findCurves(curves, ports);
+    pool.stop();
+    await later(60_000);
+    expect(await found).toEqual(right);
+    expect(hung).toBe(2);
+    expect(workers.every(({ closed }) => closed)).toBe(true);
+  });
+
   it('is worked out here where workers are refused', async () => {
     const { ports } = setUp();
     const refused = ({ died }: SweepPortEvents): SweepPort => {

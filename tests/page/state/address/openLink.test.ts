@@ -6,6 +6,7 @@ import { defaultScenario, withValues } from '../../../../src/core/scenario/scena
 import { addressState } from '../../../../src/page/state/address/addressState.ts';
 import { useLink } from '../../../../src/page/state/address/linkStore.ts';
 import { openLink, openMoment, openStep } from '../../../../src/page/state/address/openLink.ts';
+import { rerunOnChange } from '../../../../src/page/state/address/startRun.ts';
 import { foundSite } from '../../../../src/page/state/address/site.ts';
 import { compareWhenKnown, selectWhenKnown } from '../../../../src/page/state/address/whenKnown.ts';
 import { useNotices } from '../../../../src/page/state/stores/notices.ts';
@@ -23,6 +24,7 @@ beforeEach(() => {
     pages: {
       lab: { holds: ['scenario'], plays: true },
       compare: { holds: ['scenario', 'lanes'], plays: true },
+      experiments: { holds: ['scenario', 'sweep'], plays: false },
       figures: { holds: [], plays: false },
     },
     aliases: { papers: 'figures' },
@@ -105,6 +107,45 @@ describe('a link', () => {
     await eventually(() => {
       expect(usePlayback.getState().selected).toBeGreaterThanOrEqual(0);
     });
+  });
+});
+
+describe('a page that shows no run', () => {
+  /** What workers are opened, in the order of time. */
+  const workers = () => {
+    const names: unknown[] = [];
+    vi.stubGlobal(
+      'Worker',
+      class {
+        constructor(_url: unknown, { name }: { readonly name: string }) {
+          names.push(name);
+        }
+        readonly postMessage = () => undefined;
+        readonly terminate = () => undefined;
+      },
+    );
+    return names;
+  };
+
+  test.each(['figures', 'experiments'])('opens no simulation: %s', async (page) => {
+    mainRun.close();
+    const names = workers();
+    useLink.setState({ page });
+    rerunOnChange();
+    await openLink(`#/${page}?v=3&duration=3`);
+    const { scenario } = useScenario.getState();
+    useScenario.getState().replace(withValues(scenario, { lambda: 7 }), '');
+    expect([names, useRun.getState().scenario?.values.lambda]).toEqual([[], 7]);
+    // Whoever goes to a page that does finds it under way.
+    useLink.setState({ page: 'lab' });
+    expect(names).toEqual(['simulation']);
+  });
+
+  test('opens one where its link is held against the author’s run', async () => {
+    mainRun.close();
+    const names = workers();
+    await openLink('#/experiments?v=3&duration=3&fp=0123456789abcdef');
+    expect([useLink.getState().page, names]).toEqual(['experiments', ['simulation']]);
   });
 });
 
