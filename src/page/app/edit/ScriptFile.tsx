@@ -24,7 +24,8 @@ export function ScriptFile() {
       <h3>As a file</h3>
       <p className="field-note">
         A CSV file with the columns class, arrival_s, cylinder, angle, size_bytes, and perhaps deadline_s and
-        stream; up to {MOST_REQUESTS} requests and {MOST_BYTES / 1e6} MB. It can also be dropped on the page.
+        stream_number; up to {MOST_REQUESTS} requests and {MOST_BYTES / 1e6} MB. It can also be dropped on the
+        page.
       </p>
       <div className="script-tools">
         <input
