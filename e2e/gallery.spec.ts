@@ -83,6 +83,24 @@ test('a policy that brings other requests says so before and after, and is led b
   await expect.poll(() => timeNs(page)).toBe(56.14e9);
 });
 
+test('scenarios that are picked become a lecture in one press, each with its question as its sentence', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openLab(page, '#/lab?v=3&preset=opening&t=56.14');
+  await page.getByRole('button', { name: 'Choose…' }).click();
+  const gallery = page.getByRole('dialog', { name: 'Scenarios' });
+  await gallery.getByRole('checkbox', { name: /Can the nearest-first rule be unfair/ }).check();
+  await gallery.getByRole('checkbox', { name: /Which order crosses fewest/ }).check();
+  await gallery.getByRole('button', { name: 'Make the lecture' }).click();
+  const bar = page.locator('.playlist-bar');
+  await expect(bar).toContainText('1 of 2');
+  await expect(bar).toContainText('Can the nearest-first rule be unfair?');
+  await expect(cardOf(page)).toHaveAttribute('data-preset', 'sstf-starves');
+  await page.keyboard.press('PageDown');
+  await expect(cardOf(page)).toHaveAttribute('data-preset', 'textbook-queue');
+});
+
 test('the gallery is a page too, on a phone as well, and nothing of it goes sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openLink(page, '#/gallery');

@@ -2,12 +2,14 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { startHere, topics } from '../../../core/scenario/cards/index.ts';
 import { attemptNow, presetScenario } from '../../../core/scenario/preset.ts';
+import { openPlaylistText } from '../../state/address/lecture.ts';
 import { openPreset } from '../../state/address/openPreset.ts';
 import { goToPage } from '../../state/address/writeAddress.ts';
 import { HOME } from '../../../core/scenario/viewState.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { entries, found, type Entry } from './find.ts';
+import { lectureOf } from './lectureOf.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import './gallery.css';
 
@@ -35,6 +37,10 @@ export function GalleryPanel({ onClose }: { readonly onClose: () => void }) {
           openPreset(id);
           onClose();
         }}
+        onLecture={(ids) => {
+          onClose();
+          void openPlaylistText(lectureOf(ids), true);
+        }}
       />
     </Dialog>
   );
@@ -49,12 +55,23 @@ export function GalleryPage() {
           goToPage(HOME);
           openPreset(id);
         }}
+        onLecture={(ids) => {
+          goToPage(HOME);
+          void openPlaylistText(lectureOf(ids), true);
+        }}
       />
     </main>
   );
 }
 
-function Gallery({ onOpen }: { readonly onOpen: (id: string) => void }) {
+interface GalleryProps {
+  readonly onOpen: (id: string) => void;
+  /** Of those that were picked, in the order in which they were. */
+  readonly onLecture: (ids: readonly string[]) => void;
+}
+
+function Gallery({ onOpen, onLecture }: GalleryProps) {
+  const [picked, setPicked] = useState<readonly string[]>([]);
   const [shelf, setShelf] = useState(START);
   const [text, setText] = useState('');
   const [marked, setMarked] = useState(useScenario((state) => state.preset));
@@ -160,11 +177,40 @@ function Gallery({ onOpen }: { readonly onOpen: (id: string) => void }) {
                   {entry.policy} · {entry.preset.source ?? 'ours'}
                 </small>
               </button>
+              <label className="gallery-pick">
+                <input
+                  type="checkbox"
+                  checked={picked.includes(entry.id)}
+                  onChange={(event) => {
+                    const others = picked.filter((its) => its !== entry.id);
+                    setPicked(event.target.checked ? [...others, entry.id] : others);
+                  }}
+                />
+                for a lecture<span className="hidden">: {entry.card.question}</span>
+              </label>
             </li>
           ))}
         </ul>
       </div>
-      {current && <Marked entry={current} onOpen={onOpen} />}
+      {picked.length > 0 ? (
+        <p className="gallery-marked">
+          <span>
+            {picked.length} {picked.length === 1 ? 'scenario' : 'scenarios'} for a lecture, in the order in
+            which they were picked; each question is its sentence, and can be changed.
+          </span>
+          <button
+            type="button"
+            className="solid"
+            onClick={() => {
+              onLecture(picked);
+            }}
+          >
+            Make the lecture
+          </button>
+        </p>
+      ) : (
+        current && <Marked entry={current} onOpen={onOpen} />
+      )}
     </div>
   );
 }

@@ -1,6 +1,9 @@
 /** What somebody types who looks for a scenario, and what is found. */
 import { expect, test } from 'vitest';
 import { presets } from '../../../../src/core/scenario/presets/index.ts';
+import { decodePlain } from '../../../../src/core/scenario/link/index.ts';
+import { readPlaylist } from '../../../../src/core/scenario/link/playlist.ts';
+import { lectureOf } from '../../../../src/page/app/gallery/lectureOf.ts';
 import { entries, found } from '../../../../src/page/app/gallery/find.ts';
 
 const ids = (text: string) => found(text).map(({ id }) => id);
@@ -38,4 +41,14 @@ test('every word must fit; marks and capitals make no difference; what is nowher
   expect(ids('DIMITRIJEVIC').length).toBeGreaterThan(0);
   expect(ids('xyzzy')).toEqual([]);
   expect(ids('<script>alert(1)</script>')).toEqual([]);
+});
+
+test('a lecture of some of them is read as a playlist, a moment each; what is no scenario is left out', () => {
+  const { playlist, faults } = readPlaylist(lectureOf(['sstf-starves', 'nothing', 'opening']));
+  expect(faults).toEqual([]);
+  expect(playlist?.moments.map(({ says }) => says.split('?')[0])).toEqual([
+    'Can the nearest-first rule be unfair',
+    'Who waits while seven films play',
+  ]);
+  for (const { link } of playlist?.moments ?? []) expect(decodePlain(link).faults).toEqual([]);
 });
