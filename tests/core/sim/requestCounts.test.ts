@@ -93,7 +93,7 @@ test('what has not ended waits: ordinary requests by their arrivals, of the othe
   ends(comes(CONTINUOUS, 26), 30);
   comes(CONTINUOUS, 27);
   comes(DISCRETE, 28);
-  expect(counts.waiting()).toEqual({ waitingDNs: [10, 28], waitingC: 2 });
+  expect(counts.waiting()).toEqual({ waitingDNs: [10, 28], waitingC: 2, waitingBy: [2] });
 });
 
 test('the last beat is closed where it has begun, and only then', () => {

@@ -12,7 +12,7 @@ import { wrrReadings } from './wrrReadings.ts';
  * requests only where no job waits.
  */
 const EXPERIMENT =
-  'workload=tasks&policy=wrr-scan-c&tasks=drawn:40&lambda=28.5714&aperiodic=background&disk=hp97560&rate=printed&head=0';
+  'workload=tasks&policy=wrr-scan-c&tasks=drawn:40&lambda=28.5714&aperiodic=background&disk=hp97560&rate=printed&head=0&weighing=first';
 /** How long a run takes, in s: 120 periods of a task in the mean. */
 export const RUN_S = 600;
 const REPLICATIONS = 5;

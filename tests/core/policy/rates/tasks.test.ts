@@ -51,6 +51,8 @@ describe('who is let in', () => {
             tasks: `drawn:${placing === 'R' ? 20 : 120}`,
             buffer: bufferSigma === 'root' ? 'normal:57344:5419' : 'normal:57344:28672',
             lambda: reserve === 'blocks:0' ? 0 : 28.5714,
+            // The paper adds task by task up to the first that does not fit.
+            weighing: 'first',
           };
           return rateAdmissionOf(scenarioWith({ ...values, reserve, seed: seed + 1 }))?.admitted ?? NaN;
         }).sort((a, b) => a - b);
@@ -63,20 +65,20 @@ describe('who is let in', () => {
       }
   });
 
-  test('those behind the first that is refused are kept out with it', () => {
+  test('those behind the first that is refused are weighed as well, or kept out with it', () => {
     const scenario = scenarioWith({
       policy: 'wrr-scan-c',
       tasks: '600:8,100:20,5000:1',
       lambda: 0,
       duration: 30,
     });
-    expect(rateAdmissionOf(scenario)).toMatchObject({ admitted: 1, refused: 2 });
-    expect(figuresOf(scenario).admission).toMatchObject({
-      asked: 3,
-      admitted: 1,
-      refused: 2,
-      firstRefusedS: 0,
-    });
+    const each = { admitted: 2, refused: 1, notWeighed: 0 };
+    expect(rateAdmissionOf(scenario)).toMatchObject(each);
+    expect(figuresOf(scenario).admission).toMatchObject({ asked: 3, ...each, firstRefusedS: 0 });
+    const toFirst = withValues(scenario, { weighing: 'first' });
+    const first = { admitted: 1, refused: 1, notWeighed: 1 };
+    expect(rateAdmissionOf(toFirst)).toMatchObject(first);
+    expect(figuresOf(toFirst).admission).toMatchObject({ asked: 3, ...first, firstRefusedS: 0 });
     const all = figuresOf(withValues(scenario, { policy: 'scan-edf' })).admission;
     expect(all).toMatchObject({ asked: 3, admitted: 3 });
   });
