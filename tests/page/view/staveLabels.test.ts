@@ -2,10 +2,8 @@
 import { expect, test } from 'vitest';
 import { presetScene } from '../../../src/page/app/papers/presetScene.ts';
 import { timelineView } from '../../../src/page/view/besideDisk.ts';
-import { textWidth } from '../../../src/page/draw/measure.ts';
 import { DISCRETE } from '../../../src/core/trace/kinds.ts';
 import { themes, type Theme } from '../../../src/page/draw/palette.ts';
-import type { Pen, TextStyle } from '../../../src/page/draw/pen.ts';
 import type { Scene, Size } from '../../../src/page/view/scene/view.ts';
 import { curveOf } from '../../../src/page/view/timeline/arcs.ts';
 import { figureView } from '../../../src/page/view/timeline/index.ts';
@@ -14,36 +12,10 @@ import type { TimelineModel } from '../../../src/page/view/timeline/model.ts';
 import { mustHold } from '../../helpers/facts.ts';
 import { handmade, MS } from './handmade.ts';
 import { calm, glitchy, sceneOf, saturated, settings, S, subrounds } from './scenes.ts';
+import { wordsOf } from './wordsOf.ts';
 
 const desk = { width: 866, height: 136 };
 const busy = sceneOf({ n: 7, lambda: 16, policy: 'disjoint-fcfs' });
-
-interface Written {
-  readonly text: string;
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
-/** A pen that only reads. */
-function wordsOf(draw: (pen: Pen) => void): Written[] {
-  const written: Written[] = [];
-  const nothing = () => undefined;
-  draw({
-    ...{ save: nothing, restore: nothing, translate: nothing, alpha: nothing, clip: nothing, begin: nothing },
-    ...{ moveTo: nothing, lineTo: nothing, bezierCurveTo: nothing, arc: nothing, rect: nothing },
-    ...{ closePath: nothing, fill: nothing, hatch: nothing, stroke: nothing },
-    text: (text: string, x: number, y: number, style: TextStyle) => {
-      const width = textWidth(text, style.size, style.weight);
-      const left = style.align === 'center' ? x - width / 2 : style.align === 'right' ? x - width : x;
-      const base = style.baseline === 'middle' ? y + style.size * 0.36 : y;
-      // The height of figures: what stands over another is seen to.
-      written.push({ text, left, right: left + width, top: base - style.size * 0.72, bottom: base });
-    },
-  });
-  return written;
-}
 
 const prepared = new Map<Scene, ReturnType<typeof timelineView.prepare>>();
 
@@ -225,4 +197,19 @@ test('no time is written on a wait that is longer than the one that is told of',
   expect(timesFrom(180)).toEqual(['2, 60\u202fms']);
   // Its arrival is about to leave the window.
   expect(timesFrom(192)).toEqual(['3, 20\u202fms']);
+});
+
+test('what is written over the band stands clear of the notes beside it', () => {
+  // It is over before the window has moved: its words would lean over the axis.
+  const early = handmade([{ number: 2, atMs: 1, cylinder: 5 }], [{ request: 0, fromMs: 2, readMs: 2 }]);
+  const model = timelineView.at(
+    timelineView.prepare(early),
+    900 * MS,
+    settings({ fromNs: 0, toNs: 1000 * MS }),
+  );
+  const { scale } = layoutTimeline(model, desk, themes.light);
+  const its = wordsOf((pen) => timelineView.draw(pen, model, desk, themes.light)).find(({ text }) =>
+    text.startsWith('3, '),
+  );
+  expect(its?.left).toBeGreaterThan(scale.left);
 });

@@ -42,6 +42,18 @@ interface Layout {
   readonly rug: readonly Placed[];
 }
 
+/** Of those that are called alike the oldest, and whoever is in service, selected or gone. */
+function firstOfEach(marks: readonly AxisMark[]): ReadonlySet<AxisMark> {
+  const firsts = new Map<string, AxisMark>();
+  const standsOut = (mark: AxisMark) => mark.now || mark.selected || mark.gone;
+  for (const mark of marks) {
+    const name = `${mark.continuous ? 'C' : 'D'}${mark.label}`;
+    const first = firsts.get(name);
+    if (!standsOut(mark) && (first === undefined || mark.row < first.row)) firsts.set(name, mark);
+  }
+  return new Set([...firsts.values(), ...marks.filter(standsOut)]);
+}
+
 function layoutOf(model: AxisModel, size: Size, theme: Theme): Layout {
   const { type, scale } = theme;
   const r = RADIUS_PX * scale;
@@ -54,11 +66,15 @@ function layoutOf(model: AxisModel, size: Size, theme: Theme): Layout {
   // Whoever is being read lies under the head.
   const seen = model.marks.filter((mark) => !mark.now || mark.cylinder !== model.headCylinder);
   const byPlace = seen.sort((a, b) => a.cylinder - b.cylinder || a.row - b.row);
+  const firsts = firstOfEach(seen);
   const pieces = byPlace.filter((mark) => mark.continuous);
   const requests = byPlace.filter((mark) => !mark.continuous);
+  // Several of one client’s: its number once, and the rest are seen to be many.
+  const numberedPieces = pieces.filter((mark) => firsts.has(mark));
+  const numberedRequests = requests.filter((mark) => firsts.has(mark));
   // One that is gone is there because a hand asked for it, and takes no other's number.
   const few = requests.filter((mark) => !mark.gone).length <= MOST_NUMBERED;
-  const named = few ? requests : requests.filter((m) => m.selected || m.now);
+  const named = few ? numberedRequests : requests.filter((m) => m.selected || m.now);
   const seats = (marks: readonly AxisMark[], at: number, gap: number): readonly Placed[] | undefined => {
     // A ring around a disc takes room as well.
     const halfOf = (mark: AxisMark) =>
@@ -69,7 +85,7 @@ function layoutOf(model: AxisModel, size: Size, theme: Theme): Layout {
     const found = spreadOut(places, wide, scale, size.width - scale);
     return found && marks.map((mark, i) => ({ mark, x: found[i], y: at }));
   };
-  const above = seats(pieces, over, 2);
+  const above = seats(numberedPieces, over, 2);
   const below = seats(named, under, 2);
   const plain = (marks: readonly AxisMark[], at: number) =>
     marks.map((mark) => ({ mark, x: x(mark.cylinder), y: at }));
@@ -83,7 +99,7 @@ function layoutOf(model: AxisModel, size: Size, theme: Theme): Layout {
     rail: Math.max(headingHeight(theme) * 0.95, over - r - 5 * scale),
     narrow,
     numbered: [...(above ?? []), ...(below ?? [])],
-    rings: above ? [] : plain(pieces, y - 5 * scale),
+    rings: plain(above ? pieces.filter((mark) => !firsts.has(mark)) : pieces, y - 5 * scale),
     rug: plain(below ? requests.filter((mark) => !named.includes(mark)) : requests, y + 6 * scale),
   };
 }

@@ -37,25 +37,52 @@ export interface Arranged {
 const rankOf = (mark: DiskMark): number =>
   mark.state === 'now' ? 0 : mark.selected ? 1 : mark.continuous ? 2 : 3;
 
+/** Round a mark that stands out there is a second edge, so wide in px of ordinary type. */
+const edgeOf = (mark: DiskMark): number =>
+  mark.state === 'served' ? 1.5 : !mark.continuous && rankOf(mark) < 2 ? 3 : 0;
+
+const nameOf = ({ continuous, label }: DiskMark): string => `${continuous ? 'C' : 'D'}${label}`;
+
 export function arrange(model: DiskPicture, layout: Layout, theme: Theme): Arranged {
-  const numbered: (PlacedMark & { readonly half: number })[] = [];
+  const numbered: (PlacedMark & { readonly half: number; readonly edged: boolean })[] = [];
   const rings: PlacedMark[] = [];
   const dots: PlacedMark[] = [];
   const standing = model.marks.filter((mark) => mark.state !== 'served');
+  const halfOf = (mark: DiskMark) =>
+    markHalfWidth(mark.label, theme, radiusOfMark(theme)) + edgeOf(mark) * theme.scale;
+  // The one that has left and is still meant lies over all others.
+  const left = model.marks
+    .filter((mark) => mark.state === 'served' && mark.selected)
+    .map((mark) => ({
+      x: placeOf(layout, mark)[0],
+      y: placeOf(layout, mark)[1],
+      half: halfOf(mark),
+      edged: true,
+    }));
+  const named = new Set<string>();
   for (const mark of standing.sort((a, b) => rankOf(a) - rankOf(b))) {
     const [x, y] = placeOf(layout, mark);
     const rank = rankOf(mark);
-    const half = markHalfWidth(mark.label, theme, radiusOfMark(theme));
+    const half = halfOf(mark);
+    const edged = edgeOf(mark) > 0;
     // Two rings may touch each other; a wide disc would hide its neighbour's number.
     const apart = (px: number, py: number, share: number) =>
-      numbered.every((p) => distance(px - p.x, py - p.y) >= (p.half + half) * share);
-    if (rank < 2) numbered.push({ mark, x, y, half });
+      [...left, ...numbered].every(
+        (p) => distance(px - p.x, py - p.y) >= (p.half + half) * (p.edged ? 1 : share),
+      );
+    // Several of one client’s: its number once, and the rest are seen to be many.
+    const again = named.has(nameOf(mark));
+    if (mark.state !== 'now') named.add(nameOf(mark));
+    if (rank < 2) numbered.push({ mark, x, y, half, edged });
+    else if (again) (mark.continuous ? rings : dots).push({ mark, x, y });
     else if (mark.continuous) {
-      const [px, py] = numbered.length < MOST_RINGS ? pushed(numbered, x, y, half, layout) : [x, y];
+      const others = [...left, ...numbered];
+      const [px, py] = numbered.length < MOST_RINGS ? pushed(others, x, y, half, layout) : [x, y];
       const moved = distance(px - x, py - y) > 2;
       if (numbered.length >= MOST_RINGS || !apart(px, py, 0.8)) rings.push({ mark, x, y });
-      else numbered.push({ mark, x: px, y: py, half, ...(moved ? { from: [x, y] as const } : {}) });
-    } else if (model.waiting <= MOST_NUMBERED && apart(x, y, 0.85)) numbered.push({ mark, x, y, half });
+      else numbered.push({ mark, x: px, y: py, half, edged, ...(moved ? { from: [x, y] as const } : {}) });
+    } else if (model.waiting <= MOST_NUMBERED && apart(x, y, 0.85))
+      numbered.push({ mark, x, y, half, edged });
     else dots.push({ mark, x, y });
   }
   return { numbered, rings, dots };

@@ -52,8 +52,9 @@ export function drawTimeline(pen: Pen, model: TimelineModel, size: Size, theme: 
   pen.restore();
   if (!asShares) drawFrames(pen, model, layout, theme);
   drawTicks(pen, model, layout, theme);
+  // In the gutter stand the notes.
   const field = new LabelField(
-    Math.max(2, scale.left - 4),
+    layout.gutter.above > 0 ? Math.max(2, scale.left - 4) : scale.left + 2 * theme.scale,
     layout.rightEdge,
     top - theme.type.tiny * 0.2,
     bandTop,

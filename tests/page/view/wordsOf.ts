@@ -1,0 +1,30 @@
+/** The words of a picture and the room that each takes. */
+import { textWidth } from '../../../src/page/draw/measure.ts';
+import type { Pen, TextStyle } from '../../../src/page/draw/pen.ts';
+
+export interface Written {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** What a picture writes, and where: a pen that only reads. */
+export function wordsOf(draw: (pen: Pen) => void): Written[] {
+  const written: Written[] = [];
+  const nothing = () => undefined;
+  draw({
+    ...{ save: nothing, restore: nothing, translate: nothing, alpha: nothing, clip: nothing, begin: nothing },
+    ...{ moveTo: nothing, lineTo: nothing, bezierCurveTo: nothing, arc: nothing, rect: nothing },
+    ...{ closePath: nothing, fill: nothing, hatch: nothing, stroke: nothing },
+    text: (text: string, x: number, y: number, style: TextStyle) => {
+      const width = textWidth(text, style.size, style.weight);
+      const left = style.align === 'center' ? x - width / 2 : style.align === 'right' ? x - width : x;
+      const base = style.baseline === 'middle' ? y + style.size * 0.36 : y;
+      // The height of figures: what stands over another is seen to.
+      written.push({ text, left, right: left + width, top: base - style.size * 0.72, bottom: base });
+    },
+  });
+  return written;
+}
