@@ -1,6 +1,7 @@
 /** The whole help, as a page to read. */
 import { Contents } from '../kit/Contents.tsx';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { workloads } from '../../../core/workload/index.ts';
 import { pictures } from '../../view/pictures.ts';
 import { goToPage } from '../../state/address/writeAddress.ts';
 import { usePanels, type Panel } from '../kit/panels.ts';
@@ -69,10 +70,16 @@ function Seeing() {
       </p>
       <p>
         The form shows policy, videos, requests per second and preset; the rest stands under{' '}
-        <em>More settings</em>. There <em>Workload</em> says what comes: videos in rounds; streams that need
-        their next piece once a period, by a deadline, as in multimedia servers; or the static queue of a
-        textbook exercise, where only the way of the arm counts. Each has policies of its own.
+        <em>More settings</em>. There <em>Workload</em> says what comes, and each has policies of its own:
       </p>
+      <dl className="glossary">
+        {workloads.map(({ id, title, summary }) => (
+          <div key={id}>
+            <dt>{title}</dt>
+            <dd>{summary}</dd>
+          </div>
+        ))}
+      </dl>
       <p>
         The ⋯ beside a picture’s title has its table, <em>Save</em>, and a link to it. <em>More charts</em>{' '}
         shows how response times spread, the queue, the goals and what theory says, and puts any chart under
