@@ -17,7 +17,13 @@ const TO_EDGE = 3;
 
 /** Which way is ahead is told by the sweep that is on when the arm becomes free, before it turns. */
 export const elevatorCriteria: readonly Criterion[] = [
-  { title: 'behind the arm', column: 'behind', unit: 'flag' },
+  {
+    title: 'behind the arm',
+    column: 'behind',
+    unit: 'flag',
+    no: 'lies ahead of the arm',
+    yes: 'lies behind it',
+  },
   { title: 'distance', unit: 'cylinders' },
   byArrival,
 ];

@@ -20,7 +20,13 @@ const TO_EDGE = 2;
 const BACK = 3;
 
 export const oneWayCriteria: readonly Criterion[] = [
-  { title: 'after the return', column: 'after', unit: 'flag' },
+  {
+    title: 'after the return',
+    column: 'after',
+    unit: 'flag',
+    no: 'lies ahead of the arm',
+    yes: 'comes after the return',
+  },
   { title: 'way along the sweep', column: 'way', unit: 'cylinders' },
   byArrival,
 ];

@@ -70,7 +70,10 @@ export const pcscan = definePolicy({
     { id: 'stream', text: 'No aperiodic request waits: the next piece of a stream in the sweep.', line: 2 },
     { id: 'waitArrival', text: 'Nothing waits: the disk is idle until a request arrives.', line: 5 },
   ],
-  criteria: [{ title: 'of a stream', unit: 'flag' }, ...oneWayCriteria],
+  criteria: [
+    { title: 'of a stream', unit: 'flag', no: 'belongs to no stream', yes: 'comes behind those' },
+    ...oneWayCriteria,
+  ],
   comparesOn: 1,
   pseudocode: [
     'whenever the arm is free:',

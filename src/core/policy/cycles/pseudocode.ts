@@ -52,7 +52,13 @@ export function reasonsWith(operation: readonly string[]): readonly Reason[] {
 }
 
 export const criteria: readonly Criterion[] = [
-  { title: 'behind the IOs of the cycle', column: 'behind IOs', unit: 'flag' },
+  {
+    title: 'behind the IOs of the cycle',
+    column: 'behind IOs',
+    unit: 'flag',
+    no: 'is an IO of the cycle',
+    yes: 'comes behind these',
+  },
   { title: 'offset of its stream', column: 'offset', unit: 'ns' },
   { title: 'order of arrival', unit: 'order' },
 ];

@@ -218,7 +218,13 @@ export const gss = definePolicy({
   ],
   criteria: [
     byClass,
-    { title: 'behind the arm', column: 'behind', unit: 'flag' },
+    {
+      title: 'behind the arm',
+      column: 'behind',
+      unit: 'flag',
+      no: 'lies ahead of the arm',
+      yes: 'lies behind it',
+    },
     { title: 'distance', unit: 'cylinders' },
     { title: 'order of arrival', unit: 'order' },
   ],

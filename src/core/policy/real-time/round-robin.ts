@@ -103,7 +103,12 @@ export const roundRobin = definePolicy({
   ],
   criteria: [
     byClass,
-    { title: 'next time round', unit: 'flag' },
+    {
+      title: 'next time round',
+      unit: 'flag',
+      no: 'has its turn this time round',
+      yes: 'has it the next time',
+    },
     { title: 'place in the circle', column: 'place', unit: 'order' },
     { title: 'order of arrival', unit: 'order' },
   ],

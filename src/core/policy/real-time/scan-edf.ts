@@ -109,7 +109,13 @@ export const scanEdf = definePolicy({
   reasons: reasonsOf(rule),
   criteria: [
     { title: 'deadline', unit: 'instant' },
-    { title: 'behind the arm', column: 'behind', unit: 'flag' },
+    {
+      title: 'behind the arm',
+      column: 'behind',
+      unit: 'flag',
+      no: 'lies ahead of the arm',
+      yes: 'lies behind it',
+    },
     { title: 'way along the sweep', column: 'way', unit: 'cylinders' },
     { title: 'order of arrival', unit: 'order' },
   ],

@@ -70,7 +70,13 @@ export const reasons: readonly Reason[] = [
 export const criteria: readonly Criterion[] = [
   { title: 'class in turn', column: 'class', unit: 'turn' },
   { title: 'deadline', unit: 'instant' },
-  { title: 'behind the arm', column: 'behind', unit: 'flag' },
+  {
+    title: 'behind the arm',
+    column: 'behind',
+    unit: 'flag',
+    no: 'lies ahead of the arm',
+    yes: 'lies behind it',
+  },
   { title: 'way along the sweep', column: 'way', unit: 'cylinders' },
   { title: 'order of arrival', unit: 'order' },
 ];

@@ -47,4 +47,7 @@ export interface Criterion {
   /** What heads its column, where the title is long for that. */
   readonly column?: string;
   readonly unit: 'ns' | 'instant' | 'cylinders' | 'order' | 'flag' | 'turn';
+  /** Of a flag: what is true of whoever goes first, and of the other, behind their names. */
+  readonly no?: string;
+  readonly yes?: string;
 }

@@ -187,6 +187,9 @@ export interface Scene {
       /** Over its column, where the title is long for that. */
       readonly column?: string;
       readonly unit: 'ns' | 'instant' | 'cylinders' | 'order' | 'flag' | 'turn';
+      /** Of a flag: what is true of whoever goes first, and of the other. */
+      readonly no?: string;
+      readonly yes?: string;
     }[];
     readonly reasons: readonly {
       readonly id: string;

@@ -86,6 +86,7 @@ export function whyNotText(scene: Scene, explanation: Explanation, row: number, 
   const criterion = elementAt(scene.policy.criteria, k);
   const first = nameOfRow(scene, explanation, chosen);
   const [own = NaN, against = NaN] = [note.figures[k], winner.figures[k]];
+  if (criterion.unit === 'flag' && criterion.yes) return `${name} ${criterion.yes}.`;
   if (criterion.unit === 'turn') return `${name} is not yet due: ${lower(reason)}`;
   if (criterion.title === ARRIVAL) return `${name} came after ${first}.`;
   if (criterion.unit === 'cylinders' && Number.isFinite(own))

@@ -92,14 +92,14 @@ export function figureText(
 export const ARRIVAL = 'order of arrival';
 
 /** The smallest wins; in words, by what the criterion measures. */
-export function ruleOf({ title, unit }: Criterion): string {
+export function ruleOf({ title, unit, no = `is not ${title}` }: Criterion): string {
   switch (unit) {
     case 'instant':
       return `earliest ${title}`;
     case 'order':
       return title === ARRIVAL ? 'first come, first served' : `first, by ${title}`;
     case 'flag':
-      return `first whoever is not ${title}`;
+      return `first whoever ${no}`;
     case 'turn':
       return 'whose turn it is';
     case 'ns':

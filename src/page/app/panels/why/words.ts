@@ -68,7 +68,8 @@ export function decidedText(scene: Scene, explanation: Explanation): string {
   const criterion = elementAt(scene.policy.criteria, k);
   const [figure = NaN, against = NaN] = [own.figures[k], other.figures[k]];
   const name = nameOfRow(scene, explanation, other.row);
-  const { title, unit } = criterion;
+  const { title, unit, yes = `is ${criterion.title}` } = criterion;
+  if (unit === 'flag') return `${name} ${yes}`;
   if (unit === 'cylinders' && beginsBehind(scene.policy, explanation))
     return Number.isFinite(against)
       ? `${name} lies ${whole(against)} ${plural(against, 'cylinder')} farther ${explanation.direction === FORWARD ? 'in' : 'out'}`

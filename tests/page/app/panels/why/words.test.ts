@@ -5,6 +5,7 @@ import {
   columnOf,
   decidingOf,
   ruleName,
+  ruleOf,
   standing,
   titleOf,
 } from '../../../../../src/page/app/panels/why/candidates.ts';
@@ -18,6 +19,8 @@ import {
   stepText,
   whatIfText,
 } from '../../../../../src/page/app/panels/why/words.ts';
+import { elementAt } from '../../../../../src/core/base/elementAt.ts';
+import { policies } from '../../../../../src/core/policy/index.ts';
 import { effectiveValues, policyOf } from '../../../../../src/core/scenario/params.ts';
 import { explain } from '../../../../../src/core/scenario/run/explain.ts';
 import { Run } from '../../../../../src/core/scenario/run/run.ts';
@@ -231,4 +234,27 @@ test('glitches, and who is not served by then, are told', () => {
   expect(whatIfText(scene, { ...found, moved: [] }).map(plain)).toEqual([
     'Until the round ends nothing would change.',
   ]);
+});
+
+test('a flag is told by what it means for the one that comes later, not as yes against no', () => {
+  for (const { id, criteria = [] } of policies)
+    for (const criterion of criteria)
+      if (criterion.unit === 'flag') expect(criterion.no && criterion.yes, id).toBeTruthy();
+  const returning: Scenario = {
+    ...withValues(defaultScenario, { policy: 'c-look', duration: 4, n: 0 }),
+    script: [
+      { requestClass: 'D', arrivalNs: 0, cylinder: 3000, angle: 0.5, sizeBytes: 100_000 },
+      { requestClass: 'D', arrivalNs: 1e6, cylinder: 500, angle: 0.5, sizeBytes: 100_000 },
+      { requestClass: 'D', arrivalNs: 1e6, cylinder: 4000, angle: 0.5, sizeBytes: 100_000 },
+    ],
+  };
+  const run = new Run(returning);
+  const scene = sceneOf(returning, 0);
+  const { decisions } = run.page(0);
+  const then = [...decisions.atNs.subarray(0, decisions.length)]
+    .map((atNs) => explain(run, atNs))
+    .find(({ candidates }) => candidates.length === 2);
+  if (!then) throw new Error('no decision between two');
+  expect(ruleOf(elementAt(scene.policy.criteria, 0))).toBe('first whoever lies ahead of the arm');
+  expect(decidedText(scene, then)).toBe('request 2 comes after the return');
 });
