@@ -24,7 +24,7 @@ export const elevatorCriteria: readonly Criterion[] = [
     no: 'lies ahead of the arm',
     yes: 'lies behind it',
   },
-  { title: 'distance', unit: 'cylinders' },
+  { title: 'distance', column: 'away', unit: 'cylinders' },
   byArrival,
 ];
 

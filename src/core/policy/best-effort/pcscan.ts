@@ -71,7 +71,13 @@ export const pcscan = definePolicy({
     { id: 'waitArrival', text: 'Nothing waits: the disk is idle until a request arrives.', line: 5 },
   ],
   criteria: [
-    { title: 'of a stream', unit: 'flag', no: 'belongs to no stream', yes: 'comes behind those' },
+    {
+      title: 'of a stream',
+      column: 'stream',
+      unit: 'flag',
+      no: 'belongs to no stream',
+      yes: 'comes behind those',
+    },
     ...oneWayCriteria,
   ],
   comparesOn: 1,

@@ -101,8 +101,8 @@ export const sstf = definePolicy({
     { id: 'waitArrival', text: 'Nothing waits: the disk is idle until a request arrives.', line: 5 },
   ],
   criteria: [
-    { title: 'distance', unit: 'cylinders' },
-    { title: 'access time, for ties', unit: 'ns' },
+    { title: 'distance', column: 'away', unit: 'cylinders' },
+    { title: 'access time, for ties', column: 'access', unit: 'ns' },
     byArrival,
   ],
   comparesOn: 1,

@@ -107,7 +107,7 @@ export const vscan = definePolicy({
     },
     { id: 'waitArrival', text: 'Nothing waits: the disk is idle until a request arrives.', line: 5 },
   ],
-  criteria: [{ title: 'distance and price of turning', unit: 'cylinders' }, byArrival],
+  criteria: [{ title: 'distance and price of turning', column: 'price', unit: 'cylinders' }, byArrival],
   comparesOn: 2,
   pseudocode: [
     'whenever the arm is free, for each waiting request:',

@@ -54,7 +54,7 @@ export function reasonsWith(operation: readonly string[]): readonly Reason[] {
 export const criteria: readonly Criterion[] = [
   {
     title: 'behind the IOs of the cycle',
-    column: 'behind IOs',
+    column: 'behind',
     unit: 'flag',
     no: 'is an IO of the cycle',
     yes: 'comes behind these',

@@ -76,7 +76,7 @@ export const reasonsOf = (layout: RateLayout): readonly Reason[] => [
 export const criteria: readonly Criterion[] = [
   { title: 'in this round', column: 'round', unit: 'turn' },
   { title: 'way along the sweep', column: 'way', unit: 'cylinders' },
-  { title: 'released', unit: 'instant' },
+  { title: 'released', column: 'since', unit: 'instant' },
   { title: 'order of arrival', unit: 'order' },
 ];
 

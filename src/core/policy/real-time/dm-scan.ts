@@ -103,7 +103,7 @@ export const dmScan = definePolicy({
   fixed: {},
   reasons: reasonsOf(rule),
   criteria: [
-    { title: 'modified deadline', column: 'deadline', unit: 'instant' },
+    { title: 'modified deadline', column: 'due', unit: 'instant' },
     { title: 'place in the sweep', column: 'place', unit: 'order' },
   ],
   comparesOn: 3,

@@ -16,6 +16,6 @@ export const earliestDeadline: Rule = {
 };
 
 export const criteria: readonly Criterion[] = [
-  { title: 'deadline', unit: 'instant' },
+  { title: 'deadline', column: 'due', unit: 'instant' },
   { title: 'order of arrival', unit: 'order' },
 ];

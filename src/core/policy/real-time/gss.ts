@@ -225,7 +225,7 @@ export const gss = definePolicy({
       no: 'lies ahead of the arm',
       yes: 'lies behind it',
     },
-    { title: 'distance', unit: 'cylinders' },
+    { title: 'distance', column: 'away', unit: 'cylinders' },
     { title: 'order of arrival', unit: 'order' },
   ],
   comparesOn: 1,

@@ -94,7 +94,7 @@ export const leastSlack = definePolicy({
   reasons: reasonsOf(rule),
   criteria: [
     { title: 'slack', unit: 'ns' },
-    { title: 'deadline', unit: 'instant' },
+    { title: 'deadline', column: 'due', unit: 'instant' },
     { title: 'order of arrival', unit: 'order' },
   ],
   comparesOn: 3,

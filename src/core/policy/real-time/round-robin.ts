@@ -105,6 +105,7 @@ export const roundRobin = definePolicy({
     byClass,
     {
       title: 'next time round',
+      column: 'later',
       unit: 'flag',
       no: 'has its turn this time round',
       yes: 'has it the next time',

@@ -108,7 +108,7 @@ export const scanEdf = definePolicy({
   fixed: { phase: 'aligned' },
   reasons: reasonsOf(rule),
   criteria: [
-    { title: 'deadline', unit: 'instant' },
+    { title: 'deadline', column: 'due', unit: 'instant' },
     {
       title: 'behind the arm',
       column: 'behind',

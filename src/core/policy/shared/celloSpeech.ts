@@ -69,7 +69,7 @@ export const reasons: readonly Reason[] = [
 
 export const criteria: readonly Criterion[] = [
   { title: 'class in turn', column: 'class', unit: 'turn' },
-  { title: 'deadline', unit: 'instant' },
+  { title: 'deadline', column: 'due', unit: 'instant' },
   {
     title: 'behind the arm',
     column: 'behind',

@@ -48,7 +48,7 @@ export const reasons: readonly Reason[] = [
 ];
 
 export const criteria: readonly Criterion[] = [
-  { title: 'deadline', unit: 'instant' },
+  { title: 'deadline', column: 'due', unit: 'instant' },
   { title: 'order of arrival', unit: 'order' },
 ];
 

@@ -49,12 +49,12 @@ export const reasons: readonly Reason[] = [
 export const criteria: readonly Criterion[] = [
   {
     title: 'slice used up',
-    column: 'used up',
+    column: 'spent',
     unit: 'flag',
     no: 'has something left of its slice',
     yes: 'has used up its own',
   },
-  { title: 'end of the period', column: 'period’s end', unit: 'instant' },
+  { title: 'end of the period', column: 'ends', unit: 'instant' },
   { title: 'place among the clients', column: 'place', unit: 'order' },
   { title: 'order of arrival', unit: 'order' },
 ];

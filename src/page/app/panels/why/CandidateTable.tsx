@@ -113,7 +113,7 @@ function fewOf(candidates: readonly Candidate[], mattering: readonly number[]): 
 }
 
 /** A longer name would run into the tinted column: it is left with its number, and the bar under it tells its kind. */
-const MOST_LETTERS = { alone: 11, withPlace: 17 };
+const MOST_LETTERS = { alone: 10, withPlace: 17 };
 
 interface RowName {
   readonly full: string;
@@ -135,7 +135,7 @@ function rowName(scene: Scene, its: Candidate): RowName {
 
 /** Its end tells one of several from the others. */
 const shortened = (name: string): string =>
-  name.length <= MOST_LETTERS.alone ? name : `${name.slice(0, 5)}…${name.slice(-3)}`;
+  name.length <= MOST_LETTERS.alone ? name : `${name.slice(0, 4)}…${name.slice(-3)}`;
 
 function Row({
   name,
