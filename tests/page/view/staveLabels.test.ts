@@ -4,6 +4,8 @@ import { presetScene } from '../../../src/page/app/papers/presetScene.ts';
 import { timelineView } from '../../../src/page/view/besideDisk.ts';
 import { DISCRETE } from '../../../src/core/trace/kinds.ts';
 import { themes, type Theme } from '../../../src/page/draw/palette.ts';
+import { wholeOf } from '../../../src/page/view/scene/ofSystem.ts';
+import { sceneTablesOf } from '../../../src/page/view/scene/sceneTables.ts';
 import type { Scene, Size } from '../../../src/page/view/scene/view.ts';
 import { curveOf } from '../../../src/page/view/timeline/arcs.ts';
 import { figureView } from '../../../src/page/view/timeline/index.ts';
@@ -12,6 +14,7 @@ import type { TimelineModel } from '../../../src/page/view/timeline/model.ts';
 import { mustHold } from '../../helpers/facts.ts';
 import { handmade, MS } from './handmade.ts';
 import { calm, glitchy, sceneOf, saturated, settings, S, subrounds } from './scenes.ts';
+import { systemSceneOf } from './systemScenes.ts';
 import { wordsOf } from './wordsOf.ts';
 
 const desk = { width: 866, height: 136 };
@@ -212,4 +215,27 @@ test('what is written over the band stands clear of the notes beside it', () => 
     text.startsWith('3, '),
   );
   expect(its?.left).toBeGreaterThan(scale.left);
+});
+
+test('of a request in pieces the rounds of a disk say that their time is the one here', () => {
+  const striped = systemSceneOf(
+    { policy: 'mixed-scan', disks: 5, spread: 'parity', n: 20, lambda: 20 },
+    { focus: 2, interventions: [{ atNs: S, kind: 'fail', disk: 1 }] },
+  );
+  const whole = sceneTablesOf(wholeOf(striped)).requests;
+  const said = { here: 0, whole: 0 };
+  for (let k = 0; k < 12; k++) {
+    const model = modelAt(striped, (2 + k * 0.83) * S, 3);
+    const told = model.arcs.find((arc) => arc.told && !arc.open);
+    if (!told) continue;
+    const i = whole.row.indexOf(told.row);
+    const same = whole.doneNs[i] - whole.arrivalNs[i] === told.endNs - told.arrivalNs;
+    const words = wordsOf((pen) => timelineView.draw(pen, model, desk, themes.light));
+    const its = words.find(({ text }) => text.startsWith(`${told.label}, `));
+    if (!its) continue;
+    expect(its.text.endsWith(' here')).toBe(!same);
+    expect(timelineView.describe(model).includes('on this disk')).toBe(!same);
+    said[same ? 'whole' : 'here']++;
+  }
+  expect(said.here).toBeGreaterThan(0);
 });

@@ -20,6 +20,7 @@ import { newcomersOf, type Newcomer } from '../scene/newcomers.ts';
 import { settledIn } from '../scene/settled.ts';
 import { sharesIn, sharesSoFar } from '../scene/shares.ts';
 import { toldAt } from '../scene/told.ts';
+import { wholeOf } from '../scene/ofSystem.ts';
 import { sceneTablesOf, type SceneTables } from '../scene/sceneTables.ts';
 import { drawTimeline } from './draw.ts';
 import { hitTimeline } from './hit.ts';
@@ -185,6 +186,7 @@ function arcsIn(
       ...(!open && requests.doneNs[i] === Infinity ? { isLost: true as const } : {}),
       height: arcHeight(endNs - requests.arrivalNs[i], highest),
       told: requests.row[i] === told,
+      ...(requests.row[i] === told && isPiece(tables, i) ? { isPiece: true as const } : {}),
     });
   };
   const own = flooded && told >= 0 ? indexOfRow(tables, told) : -1;
@@ -192,6 +194,18 @@ function arcsIn(
   for (let i = inView; i < to; i++)
     if (requests.requestClass[i] === DISCRETE && leftNs(requests, i) > settings.fromNs) add(i);
   return arcs;
+}
+
+/** Of several disks, the charts tell of the whole request, which may take longer than what is seen of it here. */
+function isPiece({ scene, requests }: SceneTables, i: number): boolean {
+  if (scene.system === undefined || scene.system.alone) return false;
+  const whole = sceneTablesOf(wholeOf(scene));
+  const its = indexOfRow(whole, requests.row[i]);
+  return (
+    its >= 0 &&
+    (whole.requests.doneNs[its] !== requests.doneNs[i] ||
+      whole.requests.arrivalNs[its] !== requests.arrivalNs[i])
+  );
 }
 
 /** It is done, or lost with the disk it was to be read from. */

@@ -52,7 +52,7 @@ export function labelTold(
   const { type } = theme;
   const { scale } = layout;
   if (scale.x(told.endNs) < scale.left || scale.x(told.arrivalNs) > scale.right) return;
-  const text = `${told.label}, ${brief(waitOf(told))}`;
+  const text = `${told.label}, ${brief(waitOf(told))}${told.isPiece ? ' here' : ''}`;
   const width = textWidth(text, type.tiny, 600);
   const height = type.tiny * 1.25;
   const y = apexOf(told, layout) - type.tiny * 1.4;

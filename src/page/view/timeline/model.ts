@@ -44,6 +44,8 @@ export interface ResponseArc {
   readonly height: number;
   /** The one that the staves tell of. */
   readonly told: boolean;
+  /** Only its piece on this disk: elsewhere the request came earlier or was done later. */
+  readonly isPiece?: true;
 }
 
 /** A service to come, as the policy expects it. */

@@ -82,7 +82,7 @@ export function describeTimeline(model: TimelineModel): string {
     : '';
   const chosen = model.arcs.find((a) => a.told);
   const selected = chosen
-    ? ` Request ${chosen.label} ${chosen.open ? describeWaited(chosen.endNs - chosen.arrivalNs) : `took ${brief(chosen.endNs - chosen.arrivalNs)}`}.`
+    ? ` Request ${chosen.label} ${chosen.open ? describeWaited(chosen.endNs - chosen.arrivalNs) : `took ${brief(chosen.endNs - chosen.arrivalNs)}`}${chosen.isPiece ? ' on this disk' : ''}.`
     : '';
   return `${window} ${streams} services of ${model.word.many} and ${model.boxes.length - streams} of requests.${describeDeadline(model)}${describeMove(model)}${estimate}${describeSettled(model)}${bubble}${glitches}${selected}`;
 }
