@@ -143,9 +143,11 @@ const lookKey = (row: ViewKey): StateKey => ({
     const { disks } = scenario.values;
     const value = row.read(text, names);
     if (value === undefined) faults.add(`${row.key}=${quoted(text)}: allowed is ${allowedIn(row, names)}`);
-    else if (isInstant(row) && Number(value) > endNs)
+    else if (isInstant(row) && Number(value) > endNs) {
       faults.add(`${row.key}=${quoted(text)}: the run ends at ${secondsText(endNs)} s`);
-    else if (row.field === 'focus' && Number(value) >= disks)
+      // As near to what was meant as there is; a stop that is never reached is none.
+      if (row.field === 'timeNs') view[row.field] = endNs;
+    } else if (row.field === 'focus' && Number(value) >= disks)
       faults.add(
         `${row.key}=${quoted(text)}: ${disks === 1 ? 'there is one disk' : `there are ${disks} disks`}`,
       );

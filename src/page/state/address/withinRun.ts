@@ -11,7 +11,7 @@ const instants = [
   { key: 'stop', field: 'stopNs' },
 ] as const;
 
-/** Without those behind the run's end; such as were given are told of. */
+/** What is given behind the run's end is told of: an instant becomes the end, a stop is left out. */
 export function withinRun(decoded: Decoded): Decoded {
   const { state } = decoded;
   const endNs = durationAtOnceNs(state.scenario);
@@ -23,7 +23,9 @@ export function withinRun(decoded: Decoded): Decoded {
   for (const { key, field } of beyond) {
     if (given.delete(key))
       faults.push(`${key}=${secondsText(Number(view[field]))}: the run ends at ${secondsText(endNs)} s`);
-    Reflect.deleteProperty(view, field);
+    // As near to what was meant as there is; a stop that is never reached is none.
+    if (field === 'timeNs' && decoded.given.has(key)) view[field] = endNs;
+    else Reflect.deleteProperty(view, field);
   }
   return { ...decoded, state: { ...state, view }, faults, given };
 }

@@ -16,6 +16,13 @@ test('an instant may be the end of the run and not a nanosecond later', async ()
   expect(await faultsOf('duration=5&t=5.000000001')).toEqual(['t="5.000000001": the run ends at 5 s']);
 });
 
+test('an instant behind the end opens at the end, and a stop there is none', async () => {
+  const { state, faults } = await decodeLink('#/lab?duration=5&t=60&stop=70');
+  expect(state.view).toMatchObject({ timeNs: 5e9 });
+  expect(state.view.stopNs).toBeUndefined();
+  expect(faults).toHaveLength(2);
+});
+
 test('instants begin at 0, a window in sight is a microsecond at least', async () => {
   expect(await faultsOf('t=0&stop=0&zoom=0.000001')).toEqual([]);
   expect(await faultsOf('zoom=0.000000999')).toEqual([

@@ -16,16 +16,16 @@ test('what lies within it, its end included, stays as it is', () => {
   expect(withinRun(decoded)).toBe(decoded);
 });
 
-test('what lies behind it is left out, and said where it was given', () => {
+test('an instant behind it is its end, a stop is left out, and both are said', () => {
   const end = /: the run ends at ([\d.]+) s$/.exec(opened('t=5').faults[0] ?? '')?.[1];
   expect(Number(end)).toBeGreaterThan(0.02);
   expect(opened(`t=${end}`)).toMatchObject({ timeNs: Number(end) * 1e9, faults: [] });
   expect(opened('t=5&stop=0.02')).toMatchObject({
-    ...{ timeNs: undefined, stopNs: 2e7, given: ['stop'] },
+    ...{ timeNs: Number(end) * 1e9, stopNs: 2e7, given: ['stop'] },
     faults: [`t=5: the run ends at ${end} s`],
   });
   expect(opened('t=5&stop=6.5')).toMatchObject({
-    ...{ timeNs: undefined, stopNs: undefined, given: [] },
+    ...{ timeNs: Number(end) * 1e9, stopNs: undefined, given: [] },
     faults: [`t=5: the run ends at ${end} s`, `stop=6.5: the run ends at ${end} s`],
   });
 });
