@@ -12,6 +12,7 @@ import type { Scene, Size, ViewSettings } from '../../../src/page/view/scene/vie
 import { handmade, MS } from './handmade.ts';
 import { expectPicture, pictureOf } from './pictureLog.ts';
 import { calm, glitchy, queue, S, saturated, sceneOf, settings, streams } from './scenes.ts';
+import { wordsOf } from './wordsOf.ts';
 
 const at = (scene: Scene, timeNs: number, changed: Partial<ViewSettings> = {}): ResponseModel =>
   responseView.at(responseView.prepare(scene), timeNs, settings(changed));
@@ -225,4 +226,32 @@ test.each([
     `response-${name}`,
     pictureOf((pen) => responseView.draw(pen, model, size, theme), size, theme),
   );
+});
+
+test('where a crowd waits, what made one wait long is not written over what is said of the crowd', () => {
+  let stacked = 0;
+  for (let k = 0; k < 24; k++) {
+    const atNs = (20 + k * 0.97) * S;
+    const fromNs = atNs - 14 * S;
+    const model = responseView.at(
+      responseView.prepare(saturated),
+      atNs,
+      settings({ fromNs, toNs: fromNs + 19 * S }),
+    );
+    for (const height of [110, 140, 170, 200]) {
+      const size = { width: 866, height };
+      const words = wordsOf((pen) => responseView.draw(pen, model, size, themes.dark));
+      const crowd = words.filter(({ text }) => /^longest|^each line/.test(text));
+      const told = words.filter(({ text }) => / behind |its own$/.test(text));
+      if (crowd.length === 0 || told.length === 0) continue;
+      stacked++;
+      for (const a of crowd)
+        for (const b of told)
+          expect(
+            a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top,
+            `${a.text} | ${b.text}`,
+          ).toBe(true);
+    }
+  }
+  expect(stacked).toBeGreaterThan(5);
 });

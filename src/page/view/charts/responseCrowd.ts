@@ -55,6 +55,17 @@ export function drawCrowd(
   line(pen, x(from), y(from - oldestArrivalNs), nowX, y(ageNs), colors.d, lines.mark);
 }
 
+/** Baselines of what is written at the present. Over the base line, however short the wait is beside the scale. */
+function baselinesOf({ oldestNs }: ResponseModel, frame: ResponseFrame, { type }: Theme): [number, number] {
+  const y = frame.y(oldestNs) + type.tiny * 0.1;
+  const top = Math.min(frame.base - type.tiny * 0.55, Math.max(frame.top + type.tiny, y));
+  return [top, Math.min(frame.base - 2, top + type.tiny * 1.35)];
+}
+
+/** The middles of these lines: no other words stand there. */
+export const crowdNamesY = (model: ResponseModel, frame: ResponseFrame, theme: Theme): readonly number[] =>
+  baselinesOf(model, frame, theme).map((baseline) => baseline - theme.type.tiny * 0.36);
+
 /** At the present, over its line. */
 export function drawLongest(pen: Pen, model: ResponseModel, frame: ResponseFrame, theme: Theme): void {
   const { colors, type, fonts, scale } = theme;
@@ -69,12 +80,10 @@ export function drawLongest(pen: Pen, model: ResponseModel, frame: ResponseFrame
   const longest = lineNames.longest
     .map((name) => fillIn(name, places))
     .find((name) => textWidth(name, type.tiny, 600) < room);
-  // Over the base line, however short the wait is beside the scale.
-  const top = Math.min(frame.base - type.tiny * 0.55, Math.max(frame.top + type.tiny, y + type.tiny * 0.1));
+  const [top, below] = baselinesOf(model, frame, theme);
   if (longest !== undefined)
     pen.text(longest, nowX + 8 * scale, top, { ...style, weight: 600, color: colors.dText });
   const threads = fillIn(lineNames.threads[0], places);
-  const below = Math.min(frame.base - 2, top + type.tiny * 1.35);
   if (
     (model.crowd?.threadsNs.length ?? 0) > 1 &&
     textWidth(threads, type.tiny) < room &&

@@ -9,7 +9,7 @@ import { box, circle, line, type Pen } from '../../draw/pen.ts';
 import { gridLines } from '../axes/grid.ts';
 import { drawTitle } from '../axes/stave.ts';
 import type { Hit, Size } from '../scene/view.ts';
-import { drawCrowd, drawLongest } from './responseCrowd.ts';
+import { crowdNamesY, drawCrowd, drawLongest } from './responseCrowd.ts';
 import { dotRadius, expectedIn, frameOf, isDense, type ResponseFrame } from './responseFrame.ts';
 import type { ResponseModel } from './responseModel.ts';
 import { drawNames, namesIn } from './responseNames.ts';
@@ -64,7 +64,7 @@ export function drawResponse(pen: Pen, model: ResponseModel, size: Size, theme: 
       told,
       frame,
       linesY,
-      names.map(({ y }) => y),
+      [...names.map(({ y }) => y), ...(crowd ? crowdNamesY(model, frame, theme) : [])],
       theme,
     );
   }
