@@ -13,7 +13,7 @@ import { layoutTimeline, longTicks } from '../../../src/page/view/timeline/layou
 import type { TimelineModel } from '../../../src/page/view/timeline/model.ts';
 import { mustHold } from '../../helpers/facts.ts';
 import { handmade, MS } from './handmade.ts';
-import { calm, glitchy, sceneOf, saturated, settings, S, subrounds } from './scenes.ts';
+import { calm, glitchy, sceneOf, saturated, settings, S, streams, subrounds } from './scenes.ts';
 import { systemSceneOf } from './systemScenes.ts';
 import { wordsOf } from './wordsOf.ts';
 
@@ -238,4 +238,38 @@ test('of a request in pieces the rounds of a disk say that their time is the one
     said[same ? 'whole' : 'here']++;
   }
   expect(said.here).toBeGreaterThan(0);
+});
+
+test.each([
+  ['on a desk', desk],
+  ['on a phone', { width: 358, height: 104 }],
+] as const)('no number stands on a flag: %s', (_, size) => {
+  let flags = 0;
+  for (let afterMs = 0; afterMs < 120; afterMs += 4) {
+    const pieces = [0, 1, 2, 3].map((stream) => ({
+      ...{ stream, number: 0, atMs: 100, dueMs: 500, cylinder: 100 * stream },
+    }));
+    const scene = handmade(
+      [...pieces, { number: 224, atMs: 480 + afterMs, cylinder: 700 }],
+      pieces.map((__, request) => ({ request, fromMs: 110 + 20 * request, readMs: 20 })),
+      { workload: streams.workload, plans: [] },
+    );
+    const model = timelineView.at(
+      timelineView.prepare(scene),
+      800 * MS,
+      settings({ fromNs: 0, toNs: 1000 * MS }),
+    );
+    const words = wordsOf((pen) => timelineView.draw(pen, model, size, themes.light));
+    const flag = words.find(({ text }) => text === '4 due' || text === '×4');
+    const number = words.find(({ text }) => text === '225');
+    if (!flag || !number) continue;
+    flags++;
+    const apart =
+      number.right <= flag.left ||
+      flag.right <= number.left ||
+      number.bottom <= flag.top ||
+      flag.bottom <= number.top;
+    mustHold(apart, () => `225 on ${flag.text}, ${afterMs - 20} ms after it`);
+  }
+  expect(flags).toBeGreaterThan(5);
 });

@@ -60,12 +60,13 @@ export function drawTimeline(pen: Pen, model: TimelineModel, size: Size, theme: 
     bandTop,
   );
   keepLinesFree(model, layout, theme, field);
-  if (!asShares) drawFlags(pen, model, layout, theme);
   if (model.river) drawRiver(pen, model, model.river, layout, theme);
   else if (asShares) drawMeans(pen, model, groups, layout, theme);
   else drawArcs(pen, model, layout, theme);
   if (model.river && !asShares) drawArrivals(pen, model, 1.3 * theme.scale, layout, theme);
   if (!asShares) drawTold(pen, model, layout, theme);
+  // Over the arcs, which end at the band under them.
+  if (!asShares) drawFlags(pen, model, layout, theme, field);
   const crosses = asShares ? [] : crossesOf(model, layout, theme);
   drawCrosses(pen, model, crosses, layout, theme, field);
   if (!asShares) drawNewcomers(pen, model, layout, theme);

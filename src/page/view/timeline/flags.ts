@@ -1,4 +1,5 @@
 /** The drawing of deadlines as flags, of releases, of lateness, and of the frames that a policy thinks in. */
+import type { LabelField } from '../../draw/labels.ts';
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { box, line, polygon, type Pen } from '../../draw/pen.ts';
@@ -14,7 +15,14 @@ interface Mast {
   readonly flags: DeadlineFlag[];
 }
 
-export function drawFlags(pen: Pen, model: TimelineModel, layout: TimelineLayout, theme: Theme): void {
+/** `field`: what is written over the band later keeps off the pennants. */
+export function drawFlags(
+  pen: Pen,
+  model: TimelineModel,
+  layout: TimelineLayout,
+  theme: Theme,
+  field: LabelField,
+): void {
   const { scale } = layout;
   drawReleases(pen, model, layout, theme);
   const masts: Mast[] = [];
@@ -28,7 +36,7 @@ export function drawFlags(pen: Pen, model: TimelineModel, layout: TimelineLayout
   const height = flagRowHeight(theme) - 3;
   masts.forEach((mast, i) => {
     const room = (masts[i + 1]?.x ?? scale.right + 14 * theme.scale) - mast.x;
-    drawFlag(pen, mast, room, top, height, layout, theme);
+    drawFlag(pen, mast, room, top, height, layout, theme, field);
   });
   drawLateness(pen, model, layout, theme);
 }
@@ -41,6 +49,7 @@ function drawFlag(
   height: number,
   layout: TimelineLayout,
   theme: Theme,
+  field: LabelField,
 ): void {
   const { colors, type, fonts } = theme;
   const count = (of: 'met' | 'missed' | 'open') => flags.reduce((sum, flag) => sum + flag[of], 0);
@@ -57,6 +66,7 @@ function drawFlag(
   const bare = text === '' && room < width + 2;
   line(pen, x, bare ? top + height / 2 : top, x, layout.bandTop, mast, theme.line.hair);
   if (bare) return;
+  if (text !== '') field.insist(x, top, width + height * 0.35, height);
   // A pennant flies to the right of its mast: to the right is later.
   if (text === '') polygon(pen, x, top, x + width, top + height / 4, x, top + height / 2);
   else
