@@ -5,6 +5,7 @@ import { countersAt } from '../../../src/page/view/scene/counters.ts';
 import { measuredAt } from '../../../src/page/view/scene/measured.ts';
 import { spreadAt } from '../../../src/page/view/scene/spreadOf.ts';
 import type { Scene } from '../../../src/page/view/scene/view.ts';
+import { handmade, MS } from './handmade.ts';
 import { calm, glitchy, queue, S, saturated, sceneOf, streams } from './scenes.ts';
 
 const said = (scene: Scene, s: number) =>
@@ -81,4 +82,39 @@ it('writes what is small now in full, though long waits are to come', () => {
   const scene = sceneOf({ n: 7, lambda: 12, gap: 'exponential:5', life: 'exponential:40' }, [0]);
   expect(scene.extent.longestNs).toBeGreaterThan(60 * S);
   for (const s of [3, 9.4]) expect(numbersAt(scene, s * S)[0].value).toMatch(/^0\.\d{3}$/);
+});
+
+test('a mean that leaves out those to whom it matters says so', () => {
+  // One is served at once, and eleven wait longer than it did.
+  const neighbours = handmade(
+    [
+      { number: 0, atMs: 10, cylinder: 5 },
+      ...Array.from({ length: 11 }, (_, k) => ({ number: k + 1, atMs: 20, cylinder: 900 + k })),
+      ...Array.from({ length: 120 }, (_, k) => ({ number: k + 12, atMs: 21 + 2 * k, cylinder: 5 })),
+    ],
+    [
+      { request: 0, fromMs: 10, readMs: 2 },
+      ...Array.from({ length: 120 }, (_, k) => ({ request: k + 12, fromMs: 21 + 2 * k, readMs: 2 })),
+    ],
+  );
+  const at = (ms: number) => numbersAt(neighbours, ms * MS);
+  expect(at(260)[2].value).toBe('11');
+  expect(at(260)[0].note).toBe('of those served alone');
+});
+
+test('clients with a promise that are late are counted beside the others who wait', () => {
+  const greedy = sceneOf({
+    ...{ workload: 'clients', disk: 'server-2002', policy: 'c-look', duration: 20 },
+    clients: 'rate:1000000@0:cycle=1;greedy@5',
+  });
+  const [mean, , waiting, late] = numbersAt(greedy, 12 * S);
+  expect(Number(late.value)).toBeGreaterThan(0);
+  expect(waiting.note).toBe('1 promised late');
+  expect(mean.note).toBe('of others alone');
+});
+
+test('where there is little room the way of the arm has a short name', () => {
+  expect(numbersAt(queue, queue.endNs)[3]).toMatchObject({
+    ...{ label: 'cylinders crossed', shortLabel: 'cylinders' },
+  });
 });

@@ -12,10 +12,11 @@ import { brief, whole } from '../../draw/format.ts';
 import { isInCycles } from './cycleCourse.ts';
 import { cycleNumbers } from './cycleNumbers.ts';
 import { countersAt } from './counters.ts';
-import { momentAt } from './moment.ts';
+import { CONTINUOUS } from '../../../core/trace/kinds.ts';
+import { momentAt, type Moment } from './moment.ts';
 import type { NumberSoFar } from './numberSoFar.ts';
 import { p95At } from './spreadOf.ts';
-import { sceneTablesOf } from './sceneTables.ts';
+import { sceneTablesOf, type SceneTables } from './sceneTables.ts';
 import { areMany, type Settling } from '../../../core/metrics/saturation.ts';
 import { roundsOver, settlingBy, trustAt } from './trust.ts';
 import type { Scene } from './view.ts';
@@ -38,10 +39,13 @@ const words = {
   ofDue: 'of {count}',
   noneDue: 'none due yet',
   cylinders: { one: 'cylinder crossed', many: 'cylinders crossed' },
+  shortCylinders: { one: 'cylinder', many: 'cylinders' },
   served: { one: '{request} served', many: '{requests} served' },
   saturated: 'saturated',
   unsettled: 'not settled yet',
   alone: 'of those served alone',
+  othersAlone: 'of others alone',
+  promisedLate: '{count} promised late',
   came: 'served',
   nothing: '–',
 } as const;
@@ -62,15 +66,26 @@ export function numbersAt(scene: Scene, timeNs: number): readonly NumberSoFar[] 
   const { waiting, oldestNs } = waitersAt(tables, timeNs, moment);
   const found = countersAt(scene, timeNs);
   const over = roundsOver(tables, timeNs, moment);
-  const longest = waiting > 0 ? fillIn(words.longest, { time: brief(oldestNs) }) : '';
+  const late = lateClients(tables, moment, timeNs);
+  const longest =
+    waiting > 0
+      ? fillIn(words.longest, { time: brief(oldestNs) })
+      : late > 0
+        ? fillIn(words.promisedLate, { count: whole(late) })
+        : '';
   const [waits, shortWaits] = scene.clients.length > 0 ? words.othersWaiting : [words.waiting, words.waiting];
   const settling = settlingNow(scene, waiting, found.served, over);
   const doubt =
     settling === 'not settled'
       ? words.unsettled
-      : waiting >= SOME && found.served > 0 && areMany(waiting, found.served)
-        ? words.alone
-        : undefined;
+      : late > 0
+        ? words.othersAlone
+        : waiting >= SOME &&
+            found.served > 0 &&
+            // Whoever waits longer than anybody who was served is in no mean.
+            (areMany(waiting, found.served) || oldestNs > found.longestNs)
+          ? words.alone
+          : undefined;
   return [
     ...(settling === 'saturated'
       ? saturatedNumbers(found.served)
@@ -81,6 +96,15 @@ export function numbersAt(scene: Scene, timeNs: number): readonly NumberSoFar[] 
     },
     lastNumber(scene, found),
   ];
+}
+
+/** Clients with a promise whose IO should have been there by now: they are in neither the mean nor the others who wait. */
+function lateClients({ requests, scene }: SceneTables, { waiting, request }: Moment, timeNs: number): number {
+  if (scene.clients.length === 0) return 0;
+  const late = [...waiting, request].filter(
+    (i) => i >= 0 && requests.requestClass[i] === CONTINUOUS && requests.deadlineNs[i] <= timeNs,
+  );
+  return new Set(late.map((i) => requests.stream[i])).size;
 }
 
 /** Of a crowd that grows without end the mean would be that of the few who came through, and says nothing. */
@@ -152,12 +176,12 @@ function lastNumber(
     readonly served: number;
   },
 ): NumberSoFar {
-  const plain = (count: number, noun: Noun): NumberSoFar => ({
-    ...{ label: pluralOf(count, noun), shortLabel: pluralOf(count, noun), value: whole(count), unit: '' },
+  const plain = (count: number, noun: Noun, short = noun): NumberSoFar => ({
+    ...{ label: pluralOf(count, noun), shortLabel: pluralOf(count, short), value: whole(count), unit: '' },
     ...{ note: '', shortNote: '', mark: 'none' },
   });
   if (!workload.hasDeadlines) {
-    if (workload.countsTravel) return plain(found.cylinders, words.cylinders);
+    if (workload.countsTravel) return plain(found.cylinders, words.cylinders, words.shortCylinders);
     const { one, many } = workload.words.request;
     const places = { request: one, requests: many };
     return plain(found.served, {
