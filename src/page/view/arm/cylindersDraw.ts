@@ -85,7 +85,8 @@ function layoutOf(model: AxisModel, size: Size, theme: Theme): Layout {
     const found = spreadOut(places, wide, scale, size.width - scale);
     return found && marks.map((mark, i) => ({ mark, x: found[i], y: at }));
   };
-  const above = seats(numberedPieces, over, 2);
+  // As far as there is room for all of them: of a crowd the numbers would stand far from their places.
+  const above = seats(pieces, over, 2) && seats(numberedPieces, over, 2);
   const below = seats(named, under, 2);
   const plain = (marks: readonly AxisMark[], at: number) =>
     marks.map((mark) => ({ mark, x: x(mark.cylinder), y: at }));
