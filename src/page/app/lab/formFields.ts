@@ -1,6 +1,8 @@
 /** Which settings stand in the form, and in which order. Pure. */
 import type { ParamSpec } from '../../../core/base/params.ts';
 import { relevantParams, workloadOf } from '../../../core/scenario/params.ts';
+import { gap } from '../../../core/workload/specs.ts';
+import { capital } from '../../view/scene/names.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 
 /** Does a setting have a part in a run? A script says itself what comes; a queue is not drawn at random and ends itself. */
@@ -35,7 +37,7 @@ export function fieldsOf(scenario: Scenario, values: Scenario['values']): FormFi
   const rank = ({ key }: ParamSpec) => (formOrder.includes(key) ? formOrder.indexOf(key) : formOrder.length);
   const specs = relevantParams(values)
     .filter((spec) => applies(spec, scenario))
-    .map((spec) => ofSystem(spec, values))
+    .map((spec) => atTheStart(ofSystem(spec, values), scenario))
     .sort((a, b) => rank(a) - rank(b));
   const isFirst = ({ key }: ParamSpec) =>
     formFirst.includes(key) || (key === 'disks' && Number(values.disks) > 1);
@@ -46,6 +48,15 @@ export function fieldsOf(scenario: Scenario, values: Scenario['values']): FormFi
       return its.length > 0 ? [{ title, specs: its }] : [];
     }),
   };
+}
+
+/** Where some come or go in mid-run, the number that is set is that of the beginning: nine may be there beside its 4. */
+function atTheStart(spec: ParamSpec, { values, interventions }: Scenario): ParamSpec {
+  const changes =
+    (values.gap ?? gap.default) !== gap.default ||
+    interventions.some(({ kind }) => kind === 'join' || kind === 'leave');
+  if (!changes || spec.key !== 'n' || spec.kind !== 'number' || spec.counts === undefined) return spec;
+  return { ...spec, title: `${capital(spec.counts.many)} at the start` };
 }
 
 /** What counts for each disk has a slider that reaches as far for all of them. */
