@@ -105,7 +105,7 @@ reading('a wait is explained, too', async ({ page }) => {
   await expect(page.locator('.why-rule')).toContainText(
     'The disk rests until a request arrives, or the round ends at 1.000 s.',
   );
-  await expect(page.locator('.why')).toContainText('Nobody waits.');
+  await expect(page.locator('.why')).toContainText('Nobody waits for the arm.');
   await expect(marked(page)).toContainText('wait for an arrival');
 });
 

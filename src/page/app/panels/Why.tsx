@@ -21,7 +21,7 @@ import { Code } from './why/Code.tsx';
 import { Instead } from './why/Instead.tsx';
 import { useAsked } from './why/useAsked.ts';
 import type { Explained as Decided } from './why/useDecision.ts';
-import { aloneText, decidedText, outcomeText, restText, stepText } from './why/words.ts';
+import { aloneText, crossingText, decidedText, outcomeText, restText, stepText } from './why/words.ts';
 
 /** Of fixed heights throughout: nothing in it moves while a run plays. */
 export function Why() {
@@ -104,7 +104,9 @@ function useReason({ scene, page, row, explanation, about }: Decided): {
     };
   return {
     question: `${titleOf(scene, page, row)}?`,
-    reason: isAlone ? aloneText(comeSince(page, atNs, shownNs)) : reason.text,
+    reason: isAlone
+      ? aloneText(comeSince(page, atNs, shownNs))
+      : (explanation.waiting === 0 && crossingText(scene, shownNs)) || reason.text,
     rule: told(),
   };
 }

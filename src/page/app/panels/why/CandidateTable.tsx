@@ -85,7 +85,7 @@ export function CandidateTable({
             ))}
           </tbody>
         </table>
-        {candidates.length === 0 && <p className="field-note">Nobody waits.</p>}
+        {candidates.length === 0 && <p className="field-note">Nobody waits for the arm.</p>}
       </div>
       <p className="why-rest">
         {(all || hidden > 0) && (

@@ -111,6 +111,16 @@ export function restText(
   return `The disk rests until a request arrives, or ${reason === 'mustStart' ? 'the videos must start' : end}.`;
 }
 
+/** Where nobody waits for the arm but data of its disk are on their way over a shared bus, or wait for that; else empty. */
+export function crossingText({ system }: Pick<Scene, 'system'>, timeNs: number): string {
+  const lane = system?.bus?.(timeNs, timeNs + 1);
+  if (!system || !lane) return '';
+  const isOwn = ({ disk }: { readonly disk: number }) => disk === system.focus;
+  if (lane.held.some(isOwn)) return 'Nobody waits for the arm: data that it has read cross the bus.';
+  if (lane.waits.some(isOwn)) return 'Nobody waits for the arm: data that it has read wait for the bus.';
+  return '';
+}
+
 /** What became, or would become, of a request’s deadline; empty without one. */
 export function slackText(slackNs: number): string {
   if (!Number.isFinite(slackNs)) return '';

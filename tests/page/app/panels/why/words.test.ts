@@ -11,6 +11,7 @@ import {
 } from '../../../../../src/page/app/panels/why/candidates.ts';
 import {
   aloneText,
+  crossingText,
   decidedText,
   insteadText,
   meansText,
@@ -26,7 +27,7 @@ import { explain } from '../../../../../src/core/scenario/run/explain.ts';
 import { Run } from '../../../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../../../src/core/scenario/scenario.ts';
 import { whatIf, type WhatIf } from '../../../../../src/core/scenario/run/whatIf.ts';
-import type { Scene } from '../../../../../src/page/view/scene/view.ts';
+import type { BusLane, Scene } from '../../../../../src/page/view/scene/view.ts';
 
 /** As much of a scene as the words need. */
 function sceneOf(scenario: Scenario, streams: number): Scene {
@@ -257,4 +258,23 @@ test('a flag is told by what it means for the one that comes later, not as yes a
   if (!then) throw new Error('no decision between two');
   expect(ruleOf(elementAt(scene.policy.criteria, 0))).toBe('first whoever lies ahead of the arm');
   expect(decidedText(scene, then)).toBe('request 2 comes after the return');
+});
+
+test('nobody waits for the arm, and yet data of its disk cross the bus, or wait for it', () => {
+  const on = (lane: Partial<BusLane>, focus = 1) =>
+    crossingText(
+      {
+        system: {
+          ...{ focus, disks: [], beats: [], failsNs: [], alone: false },
+          together: () => sceneOf(defaultScenario, 0),
+          bus: () => ({ held: [], waits: [], lostTurns: [], ...lane }),
+        },
+      },
+      5,
+    );
+  const its = [{ disk: 1, fromNs: 0, toNs: 9 }];
+  expect(on({ held: its })).toMatch(/cross the bus\.$/);
+  expect(on({ waits: its })).toMatch(/wait for the bus\.$/);
+  expect(on({ held: its, waits: its }, 0)).toBe('');
+  expect(crossingText({}, 5)).toBe('');
 });
