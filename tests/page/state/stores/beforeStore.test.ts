@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { Run } from '../../../../src/core/scenario/run/run.ts';
 import { ok } from '../../../../src/core/base/result.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../../src/core/scenario/scenario.ts';
+import { addressState } from '../../../../src/page/state/address/addressState.ts';
 import { useBefore } from '../../../../src/page/state/stores/beforeStore.ts';
 import { useRun } from '../../../../src/page/state/stores/runStore.ts';
 import { useScenario } from '../../../../src/page/state/stores/scenarioStore.ts';
@@ -21,16 +22,24 @@ function runs(scenario: Scenario, isSeen: boolean): void {
 
 test('one that was changed before anybody looked at it leaves the one before it in its place', () => {
   const [seen, unseen, last] = [at(5), at(6), at(7)];
-  useScenario.getState().load(seen, '');
+  // Whoever runs what is changed, and writes it into the address, looks away meanwhile.
+  const edit = (scenario: Scenario, about: string) => {
+    addressState.fill(() => {
+      useScenario.getState().edit(ok(scenario), about);
+    });
+  };
+  addressState.fill(() => {
+    useScenario.getState().load(seen, '');
+  });
   runs(seen, true);
   const before = () => useBefore.getState().before?.scenario;
-  useScenario.getState().edit(ok(unseen), 'lambda');
+  edit(unseen, 'lambda');
   runs(unseen, false);
   expect(before()).toBe(seen);
-  useScenario.getState().edit(ok(last), 'n');
+  edit(last, 'n');
   expect(before()).toBe(seen);
   // Back where it was there is nothing to compare with.
   runs(last, false);
-  useScenario.getState().edit(ok(seen), 'lambda');
+  edit(seen, 'lambda');
   expect(before()).toBeUndefined();
 });
