@@ -38,12 +38,15 @@ export function showAs({ timeNs, pace, speed, zoomNs, playing, focus, future, st
   }));
 }
 
-/** A changed scenario is run and pushes its address. On a page that shows no run it waits for one that does. */
-export function rerunOnChange(): void {
-  useLink.subscribe(({ page }, before) => {
+/**
+ * A changed scenario is run and pushes its address, until the returned function is called. On a page that shows no run it
+ * waits for one that does.
+ */
+export function rerunOnChange(): () => void {
+  const unlink = useLink.subscribe(({ page }, before) => {
     if (page !== before.page && pagePlays(page)) mainRun.begin();
   });
-  useScenario.subscribe((state, before) => {
+  const unfollow = useScenario.subscribe((state, before) => {
     if (addressState.isFilling || state.scenario === before.scenario) return;
     const { endNs } = useRun.getState();
     openRun(state.scenario, pagePlays(useLink.getState().page));
@@ -58,6 +61,10 @@ export function rerunOnChange(): void {
     usePlayback.getState().select(-1);
     pushSoon();
   });
+  return () => {
+    unlink();
+    unfollow();
+  };
 }
 
 /** Done one after the other: each change is from the lanes that the one before has left. */

@@ -8,6 +8,7 @@ import { useLink } from '../../../../src/page/state/address/linkStore.ts';
 import { openLink, openMoment, openStep } from '../../../../src/page/state/address/openLink.ts';
 import { rerunOnChange } from '../../../../src/page/state/address/startRun.ts';
 import { foundSite } from '../../../../src/page/state/address/site.ts';
+import { WriteSchedule } from '../../../../src/page/state/address/writeSchedule.ts';
 import { compareWhenKnown, selectWhenKnown } from '../../../../src/page/state/address/whenKnown.ts';
 import { useNotices } from '../../../../src/page/state/stores/notices.ts';
 import { usePlayback } from '../../../../src/page/state/stores/playbackStore.ts';
@@ -111,6 +112,13 @@ describe('a link', () => {
 });
 
 describe('a page that shows no run', () => {
+  // Nobody runs or writes anything when the test is over.
+  let stop = () => {};
+  afterEach(() => {
+    stop();
+    vi.restoreAllMocks();
+  });
+
   /** What workers are opened, in the order of time. */
   const workers = () => {
     const names: unknown[] = [];
@@ -131,7 +139,8 @@ describe('a page that shows no run', () => {
     mainRun.close();
     const names = workers();
     useLink.setState({ page });
-    rerunOnChange();
+    vi.spyOn(WriteSchedule.prototype, 'pushSoon').mockImplementation(() => undefined);
+    stop = rerunOnChange();
     await openLink(`#/${page}?v=3&duration=3`);
     const { scenario } = useScenario.getState();
     useScenario.getState().replace(withValues(scenario, { lambda: 7 }), '');

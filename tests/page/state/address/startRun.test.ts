@@ -38,10 +38,11 @@ function follows(from: Scenario, to: Scenario, presets = ['', '']): void {
     listener = heard;
     return () => undefined;
   });
-  rerunOnChange();
+  const stop = rerunOnChange();
   const state = useScenario.getState();
   const [first, second] = presets;
   listener?.({ ...state, scenario: to, preset: second }, { ...state, scenario: from, preset: first });
+  stop();
 }
 
 const place = () => {
