@@ -48,13 +48,13 @@ test('an experiment from its link: a sentence, a chart, a table, files, and the 
   page,
 }) => {
   const { faults, foreign } = watch(page);
-  const workers: string[] = [];
-  page.on('worker', (worker) => workers.push(/\w+Worker/.exec(worker.url())?.[0] ?? worker.url()));
+  const workers: Promise<string>[] = [];
+  page.on('worker', (worker) => workers.push(worker.evaluate(() => self.name)));
   await openSweep(page, SMALL);
   await finished(page);
   // The sweep's own, of which one is asked for the theory first; nobody looks at the Lab's run.
   const cores = await page.evaluate(() => navigator.hardwareConcurrency);
-  expect(workers).toEqual(new Array<string>(Math.min(5, cores)).fill('sweepWorker'));
+  expect(await Promise.all(workers)).toEqual(new Array<string>(Math.min(5, cores)).fill('sweep'));
   await expect(lead(page)).toHaveText(/Mixed, incremental SCAN has the lowest mean response time/);
   await expect(chart(page)).toHaveAttribute(
     'aria-label',

@@ -68,10 +68,7 @@ export class PageRecorder {
   /** A request has arrived, or (`carried`) was there when the page began. */
   arrived(row: number, carried: boolean): void {
     if (this.tables.requests.length < this.mostListed) this.list(row, carried);
-    else {
-      this.unlisted++;
-      this.places.forget(row);
-    }
+    else this.unlisted++;
   }
 
   private list(row: number, carried: boolean): number {
@@ -256,7 +253,7 @@ export class PageRecorder {
   }
 
   dropped(row: number, atNs: number): void {
-    if (this.places.get(row) < 0 && this.tables.requests.length >= this.mostListed) {
+    if (this.placeOf(row) < 0 && this.tables.requests.length >= this.mostListed) {
       this.unlisted--;
       return;
     }
@@ -341,9 +338,14 @@ export class PageRecorder {
     });
   }
 
+  private placeOf(row: number): number {
+    const { length, row: rowOf } = this.tables.requests;
+    return this.places.get(row, length, rowOf);
+  }
+
   /** Where a row stands in the table of requests; one that was left out joins it now. */
   private indexOf(row: number): number {
-    const place = this.places.get(row);
+    const place = this.placeOf(row);
     if (place >= 0) return place;
     this.unlisted--;
     return this.list(row, true);

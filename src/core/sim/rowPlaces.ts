@@ -32,16 +32,11 @@ export class RowPlaces {
     this.used = index + 1;
   }
 
-  /** It is not in the table: the place of the row that was there before it in the ring is not its own. */
-  forget(row: number): void {
-    if (this.mask === this.rows.mask) this.place[row & this.mask] = 0;
-  }
-
-  /** −1 for a living row that has no place. */
-  get(row: number): number {
-    if (this.mask !== this.rows.mask) return -1;
+  /** −1 for a row that has none: nobody, or one that was there before it in the ring. `length`, `rowOf`: the table's. */
+  get(row: number, length: number, rowOf: Int32Array): number {
+    if (this.mask !== this.rows.mask) this.spread(length, rowOf);
     const index = this.place[row & this.mask] - this.before - 1;
-    return index < 0 ? -1 : index;
+    return index >= 0 && rowOf[index] === row ? index : -1;
   }
 
   /** The ring has grown. */

@@ -35,6 +35,8 @@ export class RowRing implements Rows {
   transferNs: Float64Array;
   endCylinder: Int32Array;
   write: Uint8Array | null;
+  /** Those that are there, in their order; made when somebody copies rows, and again when the ring has grown. */
+  private present: readonly (Uint8Array | Int32Array | Float64Array)[] | null = null;
 
   /** `size`: rows, a power of two. */
   constructor(
@@ -57,18 +59,22 @@ export class RowRing implements Rows {
 
   /** The values of a row, column by column, and back again. */
   copy(row: number): number[] {
-    return this.columns().map((column) => column[row & this.mask]);
+    const at = row & this.mask;
+    return this.columns().map((column) => column[at]);
   }
 
   restore(row: number, values: readonly number[]): void {
-    for (const [k, column] of this.columns().entries()) column[row & this.mask] = values[k];
+    const columns = this.columns();
+    const at = row & this.mask;
+    for (let k = 0; k < columns.length; k++) columns[k][at] = values[k];
   }
 
   private columns() {
+    if (this.present !== null) return this.present;
     const names: ColumnName[] = [...ordinary];
     if (this.optional.endCylinder === true) names.push('endCylinder');
     if (this.optional.write === true) names.push('write');
-    return names.flatMap((name) => this[name] ?? []);
+    return (this.present = names.flatMap((name) => this[name] ?? []));
   }
 
   /** The run is over: no row is read any more. */

@@ -27,6 +27,7 @@ const kept = new Set([
   'limit',
   'subrounds',
   'disk',
+  'vrate',
 ]);
 const load: Record<string, fc.Arbitrary<ParamValue>> = {
   n: fc.integer({ min: 0, max: 8 }),
@@ -40,6 +41,8 @@ const load: Record<string, fc.Arbitrary<ParamValue>> = {
     fc.constant('dynamic'),
     fc.constantFrom('number:0', 'number:1', 'number:3', 'time:0.01', 'time:0.025'),
   ),
+  // Pieces of 50 kB: of each stream up to eight in a round.
+  vrate: fc.constantFrom('same:150000', 'two:400000:900000', 'two:4000000:100000'),
   seed: fc.nat(1_000_000),
 };
 
