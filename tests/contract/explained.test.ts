@@ -11,7 +11,12 @@ import { policyOf } from '../../src/core/scenario/params.ts';
 import { beatNs, buildDiskOf, buildStation } from '../../src/core/scenario/resolve.ts';
 import { Run } from '../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues, type Scenario } from '../../src/core/scenario/scenario.ts';
-import type { ComparedNote, ParamValues, PolicyDefinition } from '../../src/core/sim/interfaces.ts';
+import type {
+  ComparedNote,
+  ParamValues,
+  PolicyDefinition,
+  SeekTable,
+} from '../../src/core/sim/interfaces.ts';
 import { LATE, ROTATION, SEEK, SERVE, TRANSFER } from '../../src/core/trace/kinds.ts';
 import type { Page } from '../../src/core/trace/page.ts';
 import { drawsOf, isWhole } from '../helpers/statistics.ts';
@@ -138,7 +143,7 @@ function faultOfService({ candidates, chosen, atNs, head }: Explanation, page: P
 /** The estimate of a sweep (paper, figure 6) with a whole turn for each, from the candidates of the list alone. */
 function sweepNs(
   { compared, candidates, head }: Explanation,
-  seekNs: Int32Array,
+  seekNs: SeekTable,
   revolutionNs: number,
 ): number {
   const list = compared.filter(({ figures }) => figures[0] === 0);

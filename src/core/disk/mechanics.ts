@@ -1,6 +1,6 @@
 /** Builds a disk's tables from what a data sheet says. */
 import { wholeNs } from '../base/time.ts';
-import type { DiskModel } from '../sim/interfaces.ts';
+import type { DiskModel, SeekTable } from '../sim/interfaces.ts';
 
 /** Two pieces: a + b·√d below the boundary, c + e·d from it on; d in cylinders, results in ms. */
 export interface SeekCurve {
@@ -23,6 +23,12 @@ export function seekMs(curve: SeekCurve, distance: number): number {
   return distance < curve.boundary ? curve.a + curve.b * Math.sqrt(distance) : curve.c + curve.e * distance;
 }
 
+/** The most that 32 bits hold: seeks of some two seconds. */
+const MOST_OF_32_BITS = 0x7fffffff;
+
+export const seekTable = (cylinders: number, longestNs: number): SeekTable =>
+  longestNs <= MOST_OF_32_BITS ? new Int32Array(cylinders) : new Float64Array(cylinders);
+
 /** Zones in order from cylinder 0; `tracks` a cylinder. Throws for none: a disk file is wrong then, not a user's input. */
 export function buildDisk(
   cylinders: number,
@@ -32,7 +38,7 @@ export function buildDisk(
   tracks = 1,
 ): DiskModel {
   if (zones.length === 0 || zones[0].from !== 0) throw new Error('the zones of a disk begin at cylinder 0');
-  const seekNs = new Int32Array(cylinders);
+  const seekNs = seekTable(cylinders, seekMs(curve, cylinders - 1) * 1e6);
   for (let d = 1; d < cylinders; d++) seekNs[d] = wholeNs(seekMs(curve, d) * 1e6);
   const ends = zones.map((_, i) => zones[i + 1]?.from ?? cylinders);
   // A track holds rate × revolution, so the capacity of a zone is in proportion to rate × cylinders.
@@ -88,7 +94,7 @@ export function buildDisk(
  * seek(a) + seek(b) ≥ seek(a + b) for all distances, if seek(d)/d never rises: seek(a) ≥ a/(a+b)·seek(a+b) and the
  * same for b. Compared with a tolerance of the rounding to whole nanoseconds.
  */
-function neverGainsFromDetours(seekNs: Int32Array): boolean {
+function neverGainsFromDetours(seekNs: SeekTable): boolean {
   for (let d = 1; d + 1 < seekNs.length; d++) {
     if ((seekNs[d + 1] - 1) * d > (seekNs[d] + 1) * (d + 1)) return false;
   }

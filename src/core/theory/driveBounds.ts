@@ -3,7 +3,7 @@
  * turn of the platter, and a rate that it never falls short of. All are whole numbers, rounded to the safe side, so that
  * what follows from them can be exact. The seek table is read within its bounds: `?? 0` is for the compiler alone.
  */
-import type { DiskModel } from '../sim/interfaces.ts';
+import type { DiskModel, SeekTable } from '../sim/interfaces.ts';
 
 export interface DriveBounds {
   /** a: what a cylinder more costs on a long way, in ns; not rounded. */
@@ -51,7 +51,7 @@ function derive(disk: BoundedDrive): DriveBounds {
 const ROUNDING_NS = 2;
 
 /** Of the long piece, where the upper quarter of the distances is one; else of the straight line to the longest seek. */
-function slopeOf(seekNs: Int32Array): number {
+function slopeOf(seekNs: SeekTable): number {
   const last = seekNs.length - 1;
   if (last < 1) return 0;
   const from = Math.max(1, Math.floor((last * 3) / 4));

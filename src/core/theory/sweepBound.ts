@@ -2,7 +2,7 @@
  * How much seeking one sweep over N requests can cost: Oyang’s bound, and what it can really come to. The curve is read
  * within its bounds, often: the `?? 0` beside an index is for the compiler alone.
  */
-import type { DiskModel } from '../sim/interfaces.ts';
+import type { DiskModel, SeekTable } from '../sim/interfaces.ts';
 
 /**
  * Oyang’s bound of the seeks of one full sweep over `n` requests: (n + 1) · seek(C / (n + 1)) in ns, with the curve taken
@@ -60,7 +60,7 @@ function worstGapsNs({ seekNs }: DiskModel, gaps: number, span: number): number 
 }
 
 /** `count` seeks over whole cylinders that differ by one at most. */
-function equalSeeksNs(seekNs: Int32Array, count: number, span: number): number {
+function equalSeeksNs(seekNs: SeekTable, count: number, span: number): number {
   if (count === 0) return 0;
   const each = Math.floor(span / count);
   const longer = span - each * count;
@@ -73,11 +73,11 @@ function equalSeeksNs(seekNs: Int32Array, count: number, span: number): number {
 const ROUNDING_NS = 2;
 
 /** How much steeper the curve is beyond distance d than before it. */
-const bendNs = (seekNs: Int32Array, d: number): number =>
+const bendNs = (seekNs: SeekTable, d: number): number =>
   (seekNs[d + 1] ?? 0) - 2 * (seekNs[d] ?? 0) + (seekNs[d - 1] ?? 0);
 
 /** The distance from which the second piece holds; one past the longest where the whole curve is concave. */
-function jointOf(seekNs: Int32Array): number {
+function jointOf(seekNs: SeekTable): number {
   for (let d = 1; d + 1 < seekNs.length; d++)
     if (bendNs(seekNs, d) > ROUNDING_NS) {
       // The step may come before the bend: from the last of the first piece down (or up) to the first of the second.
@@ -87,7 +87,7 @@ function jointOf(seekNs: Int32Array): number {
 }
 
 /** Does distance d go on as the distances above it do? */
-const isPartOfNext = (seekNs: Int32Array, d: number): boolean =>
+const isPartOfNext = (seekNs: SeekTable, d: number): boolean =>
   d + 2 < seekNs.length && Math.abs(bendNs(seekNs, d + 1)) <= ROUNDING_NS;
 
 /** Is the curve concave throughout, so that the first of Oyang’s conditions holds? */

@@ -12,7 +12,7 @@ interface Mechanics {
   readonly cylinders: number;
   readonly revolutionNs: number;
   /** By distance. */
-  readonly seekNs: Int32Array;
+  readonly seekNs: ArrayLike<number>;
   /** Bytes per second by cylinder. */
   rateAt(cylinder: number): number;
 }

@@ -26,7 +26,7 @@ function meanSeekNs({
   seekNs,
 }: {
   readonly cylinders: number;
-  readonly seekNs: Int32Array;
+  readonly seekNs: ArrayLike<number>;
 }): number {
   let sum = 0;
   for (let d = 1; d < cylinders; d++) sum += 2 * (cylinders - d) * elementAt(seekNs, d);

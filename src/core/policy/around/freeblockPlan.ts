@@ -7,7 +7,7 @@
  * best has most blocks, then fewest seeks, then leaves earliest, then stops at the candidate named first, then leaves
  * that earliest. To stay longer than a block's end gains nothing: who arrives earlier sees all that passes later.
  */
-import type { DiskModel } from '../../sim/interfaces.ts';
+import type { DiskModel, SeekTable } from '../../sim/interfaces.ts';
 import { BLOCKS_A_TRACK, countOf, type WantedBlocks } from './wantedBlocks.ts';
 
 /** Cylinders on the way that are looked at. */
@@ -38,7 +38,7 @@ export class FreeblockPlan {
   /** What a block takes, in whole ns; 0 on a disk that does not turn in earnest, which has none. */
   readonly blockNs: number;
   private readonly slotNs: number;
-  private readonly seekNs: Int32Array;
+  private readonly seekNs: SeekTable;
   private readonly subadditive: boolean;
   private best = 0;
   private leaveNs = 0;

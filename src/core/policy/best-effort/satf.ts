@@ -7,7 +7,7 @@
  */
 import { definePolicy } from '../parts/definePolicy.ts';
 import { CylinderIndex } from '../parts/cylinderIndex.ts';
-import type { Action, PolicyContext } from '../../sim/interfaces.ts';
+import type { Action, PolicyContext, SeekTable } from '../../sim/interfaces.ts';
 import { UNDEFINED } from '../../trace/kinds.ts';
 import { accessNs, shortestFrom } from './accessTime.ts';
 import { BestEffort, byArrival, FAMILY } from './bestEffort.ts';
@@ -19,7 +19,7 @@ const NOTHING = 1;
 class Satf extends BestEffort {
   private readonly index: CylinderIndex;
   /** The shortest seek by distance, over that distance or more. */
-  private readonly leastNs: Int32Array;
+  private readonly leastNs: SeekTable;
   private best = -1;
   private bestNs = 0;
 

@@ -17,7 +17,8 @@ export function worstSeekOf(disk: DiskModel): Worst {
   if (worst === undefined) {
     let cylinder = 0;
     for (let c = 1; c < disk.cylinders; c++) if (disk.rateAt(c) < disk.rateAt(cylinder)) cylinder = c;
-    const seekNs = disk.seekNs.reduce((longest, seek) => Math.max(longest, seek), 0);
+    let seekNs = 0;
+    for (const ns of disk.seekNs) seekNs = Math.max(seekNs, ns);
     known.set(disk, (worst = { seekNs, cylinder }));
   }
   return worst;

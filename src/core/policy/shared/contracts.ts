@@ -5,7 +5,7 @@
  * follow from the demand: who comes at a rate has one worst service in each of its periods, and everybody takes what others
  * leave. Requests that belong to nobody have no contract and take what others leave.
  */
-import type { ClientPlan, PolicySetup, StreamPlan } from '../../sim/interfaces.ts';
+import type { ClientPlan, PolicySetup, SeekTable, StreamPlan } from '../../sim/interfaces.ts';
 import type { Contract } from '../../theory/clientAdmission.ts';
 import type { WorstService } from '../parts/worstService.ts';
 
@@ -55,7 +55,7 @@ function ofStream(
   };
 }
 
-function ofClient(client: ClientPlan, listed: boolean, worst: WorstService, seekNs: Int32Array): Party {
+function ofClient(client: ClientPlan, listed: boolean, worst: WorstService, seekNs: SeekTable): Party {
   const { client: stream, name, startNs, sizeBytes, writes, periodNs, contract } = client;
   const longestNs = worst.ofSizeNs(sizeBytes, false, writes);
   const known = { stream, name, startNs, longestNs, even: worst.turnNs === 0 && isEven(seekNs) };
@@ -71,4 +71,4 @@ function ofClient(client: ClientPlan, listed: boolean, worst: WorstService, seek
 }
 
 /** A disk of flat access: all services of one size last equally long. */
-const isEven = (seekNs: Int32Array): boolean => seekNs.every((ns) => ns === seekNs[0]);
+const isEven = (seekNs: SeekTable): boolean => !seekNs.some((ns) => ns !== seekNs[0]);

@@ -9,6 +9,9 @@ export interface PrintedBounds {
   readonly reachNs: number;
 }
 
+/** Whole nanoseconds: of 32 bits wherever the longest of them has room there, as it has on any real disk. */
+export type SeekTable = Int32Array | Float64Array;
+
 /** A disk's mechanics, resolved: everything the hot loop needs as tables and numbers. */
 export interface DiskModel {
   readonly cylinders: number;
@@ -18,7 +21,7 @@ export interface DiskModel {
    * Seek time by distance in cylinders, 0 … cylinders − 1; whole ns, 0 for 0. On a disk of flat access it is the same for
    * all distances, 0 included: every visit of the arm costs it (see buildFlatDisk).
    */
-  readonly seekNs: Int32Array;
+  readonly seekNs: SeekTable;
   /** What a write takes to settle on its track before the platter's turn is waited for; absent: 0. */
   readonly writeSettleNs?: number;
   /** Bytes of a track; on a zoned disk, of one in the outermost zone. */
