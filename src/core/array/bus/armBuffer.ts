@@ -3,6 +3,7 @@
  * begun where there is room for a whole one, and holds its room from then on until its last byte has crossed; else the
  * turn is lost. It asks for the bus so that the transfer can end with the media, and never before its data are there.
  */
+import { Fifo } from '../../base/fifo.ts';
 import { NS_PER_S, wholeNs } from '../../base/time.ts';
 import type { ChannelClient } from '../../sim/interfaces.ts';
 import { BUS, BUS_WAIT, TRANSFER } from '../../trace/kinds.ts';
@@ -38,7 +39,7 @@ export class ArmBuffer extends TrackReader {
   /** Bytes of the tracks that have been begun and have not crossed. */
   private heldBytes = 0;
   /** In order; only the first asks. */
-  private readonly transfers: Transfer[] = [];
+  private readonly transfers = new Fifo<Transfer>();
 
   look(nowNs: number): void {
     const { reading, figures, heldBytes } = this;
@@ -60,7 +61,7 @@ export class ArmBuffer extends TrackReader {
   }
 
   granted(nowNs: number, askedNs: number): void {
-    if (nowNs > askedNs) this.transfers[0].service.segment(BUS_WAIT, BUS, askedNs, nowNs);
+    if (nowNs > askedNs) this.first.service.segment(BUS_WAIT, BUS, askedNs, nowNs);
   }
 
   refused(): void {
@@ -68,12 +69,12 @@ export class ArmBuffer extends TrackReader {
   }
 
   cut(nowNs: number): void {
-    this.transfers[0].service.segment(TRANSFER, BUS, this.bus.heldFromNs, nowNs);
+    this.first.service.segment(TRANSFER, BUS, this.bus.heldFromNs, nowNs);
   }
 
   /** A track has crossed. */
   completeAt(endNs: number): void {
-    const [transfer] = this.transfers;
+    const transfer = this.first;
     const { service, reading, first } = transfer;
     this.hold(endNs, -reading.bytesOf(first + transfer.crossed));
     transfer.crossed++;
@@ -88,11 +89,18 @@ export class ArmBuffer extends TrackReader {
     this.askForFirst(endNs);
   }
 
+  /** The one that has the bus. */
+  private get first(): Transfer {
+    const { first } = this.transfers;
+    if (first === undefined) throw new Error('nothing is to cross');
+    return first;
+  }
+
   /** That the next track belongs to. */
   private transferOf(reading: Reading): Transfer {
     const { transfers, figures } = this;
     const first = reading.begun;
-    const last = transfers.at(-1);
+    const { last } = transfers;
     if (last?.reading === reading && first < last.first + last.count) return last;
     const most = figures.grain === 'track' ? 1 : Math.floor(figures.bufferBytes / reading.trackBytes);
     const transfer = new Transfer(reading, first, Math.min(most, reading.tracks - first));
@@ -107,7 +115,7 @@ export class ArmBuffer extends TrackReader {
 
   /** When nothing else is in the buffer, no turn is lost any more: it is known when the media will be done. */
   private askForFirst(nowNs: number): void {
-    const transfer = this.transfers.at(0);
+    const transfer = this.transfers.first;
     if (transfer === undefined || transfer.asked) return;
     transfer.asked = true;
     const readyNs = Math.max(nowNs, this.readyNs(transfer));

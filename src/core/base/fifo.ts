@@ -1,0 +1,37 @@
+/**
+ * A queue. An array is one as long as it is short: the first of very many is taken away by moving all the others, which
+ * makes a queue of n cost n² (V8, from some 50,000 on).
+ */
+const COMPACT_FROM = 1024;
+
+export class Fifo<T> {
+  private items: T[] = [];
+  private gone = 0;
+
+  /** Undefined where nobody queues. */
+  get first(): T | undefined {
+    return this.items.at(this.gone);
+  }
+
+  get last(): T | undefined {
+    return this.items.length > this.gone ? this.items.at(-1) : undefined;
+  }
+
+  get length(): number {
+    return this.items.length - this.gone;
+  }
+
+  push(item: T): void {
+    this.items.push(item);
+  }
+
+  /** The first of them is no longer there. */
+  shift(): void {
+    if (this.gone === this.items.length) return;
+    this.gone++;
+    if (this.gone >= COMPACT_FROM && 2 * this.gone >= this.items.length) {
+      this.items = this.items.slice(this.gone);
+      this.gone = 0;
+    }
+  }
+}
