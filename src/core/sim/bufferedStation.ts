@@ -183,6 +183,10 @@ export class BufferedStation extends RoutedStation implements Landing {
     super.endLoad(checkpoint);
     const { begun, crossing } = checkpoint.flights ?? { begun: 0, crossing: [] };
     this.begun = begun;
+    // The station may have been at the run's end already.
+    this.isOver = false;
+    this.afterwards.length = 0;
+    this.countedNs = 0;
     this.flights.length = 0;
     for (const saved of crossing) {
       const flight = Flight.load(this, saved);

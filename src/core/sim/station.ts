@@ -103,7 +103,8 @@ export class Station {
   /** The columns of the page under way, used again for the next. */
   private tables: PageTables | null = null;
   private places: RowPlaces | null = null;
-  private nextIntervention = 0;
+  /** So many of the interventions have been applied. */
+  applied = 0;
   /** All of the run, for whoever wants portions of it and no pages. */
   private readonly whole: Stretch = { untilNs: Infinity, lastRow: Infinity, work: Infinity, lastNs: 0 };
   /** What the coming decision has to serve; set by an intervention, gone with that decision. */
@@ -339,7 +340,7 @@ export class Station {
       nowNs: this.nowNs,
       context: this.context.save(),
       sources: this.sources.map((source) => source.save()),
-      interventions: this.nextIntervention,
+      interventions: this.applied,
       policy: this.policy.save(),
       tally: this.tally.save(),
     };
@@ -391,7 +392,7 @@ export class Station {
   }
 
   private replayInterventions(count: number): void {
-    while (this.nextIntervention < count) this.interventions[this.nextIntervention++].apply();
+    while (this.applied < count) this.interventions[this.applied++].apply();
     // A choice belongs to a decision that is over.
     this.chosen = null;
     this.findNext();
@@ -484,10 +485,10 @@ export class Station {
   /** Applies the interventions up to and at an instant; returns when the next one is due. */
   private intervene(untilNs: number): number {
     const { interventions } = this;
-    while (this.nextIntervention < interventions.length) {
-      const { atNs } = interventions[this.nextIntervention];
+    while (this.applied < interventions.length) {
+      const { atNs } = interventions[this.applied];
       if (atNs > untilNs) return atNs;
-      interventions[this.nextIntervention++].apply();
+      interventions[this.applied++].apply();
     }
     return Infinity;
   }

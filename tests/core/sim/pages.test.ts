@@ -1,9 +1,11 @@
 /** Looking changes nothing: pages in any order, with or without detail, explained or not, are one and the same run. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { decodePlain } from '../../../src/core/scenario/link/index.ts';
 import { buildStation } from '../../../src/core/scenario/resolve.ts';
 import { bringSpeakers } from '../../../src/core/policy/speakers.ts';
 import { explain } from '../../../src/core/scenario/run/explain.ts';
+import { openRun } from '../../../src/core/scenario/run/openRun.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../src/core/scenario/scenario.ts';
 import { allPages } from '../../contract/invariants.ts';
@@ -107,4 +109,17 @@ describe('a disk that cannot keep up', () => {
     // Of those at the beat's end one may have been started before the page begins.
     expect(Math.abs(carried + last.unlisted - waiting)).toBeLessThanOrEqual(2);
   });
+});
+
+test('with a bus the last page, at whose end something is still on its way, leaves nothing behind for others', () => {
+  const { state } = decodePlain('#/lab?v=3&policy=mars&busrate=657237&bus=scsi');
+  const opened = openRun(state.scenario).complete();
+  const run = opened instanceof Run ? opened : opened.runs[0];
+  const first = run.page(0);
+  run.page(run.pageIndexAt(run.endNs));
+  // The station that has made it goes back to the start.
+  const again = run.stationAt(0);
+  again.record(16);
+  again.run(first.endNs);
+  mustEqual(again.cut(0), first, 'page 0');
 });

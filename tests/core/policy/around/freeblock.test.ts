@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { policies } from '../../../../src/core/policy/index.ts';
 import { policyOf } from '../../../../src/core/scenario/params.ts';
 import { checkTogether } from '../../../../src/core/scenario/together.ts';
+import { explain } from '../../../../src/core/scenario/run/explain.ts';
 import { endedRun } from '../../../../src/core/scenario/run/ended.ts';
 import { Run } from '../../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../../src/core/scenario/scenario.ts';
@@ -81,3 +82,25 @@ describe.each(policies.map((policy, index) => [policy.id, policy, index] as cons
     });
   },
 );
+
+test('what is read on the way when the policy changes is explained by the policy that had decided', () => {
+  const before = withValues(defaultScenario, {
+    freeblock: 'on',
+    disk: 'zoned-7200',
+    duration: 2.75,
+    seed: 2291031283728248,
+  });
+  const scenario: Scenario = {
+    ...before,
+    interventions: [{ atNs: 310_000_000, kind: 'set', key: 'policy', value: 'satf' }],
+  };
+  const run = new Run(scenario);
+  const { decisions } = run.page(0);
+  const at = decisions.atNs.indexOf(310_000_000);
+  // A block under the arm, by mixed SCAN.
+  expect(decisions.reason[at]).toBeGreaterThanOrEqual(
+    policyOf({ ...scenario.values, policy: 'satf' }).reasons.length,
+  );
+  expect(explain(run, 310_000_000).steps.length).toBeGreaterThan(0);
+  expect(explain(run, decisions.atNs[at + 2]).steps.length).toBeGreaterThan(0);
+});
