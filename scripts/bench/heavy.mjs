@@ -23,6 +23,9 @@ export const links = {
   bus: `#/lab?${BUS}`,
   'bus-tdma': `#/lab?${BUS.replace('armbuffer=0&', '')}&arbiter=tdma`,
   'bus-lanes': `#/compare?${BUS.replace('bus=scsi&armbuffer=0&', '')}&lanes=bus:scsi`,
+  // A request of 195,000 tracks, which come faster than they cross.
+  'bus-tracks':
+    '#/lab?v=3&policy=mixed-scan&disk=textbook&disks=5&bus=scsi&grain=track&busrate=520818&armbuffer=809611951&arbiter=slice:2&lambda=400&dsize=normal:1000000000:1&n=2&duration=0.5&play=1',
   cello: `#/lab?${SHARED}&policy=cello&clients=${clients(64, (k) => `greedy@${k % 4}`)}`,
   'ucsb-io': `#/lab?${SHARED}&policy=ucsb-io&clients=${clients(64, (k) => `paced:200000@${k}`)}`,
   clockwise: `#/lab?${SHARED}&policy=clockwise&clients=${clients(64, (k) => `rate:100000@${k % 8}:cycle=1`)}`,
