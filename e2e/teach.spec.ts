@@ -62,6 +62,17 @@ test.describe('a lecture', () => {
     await page.reload();
     await expect(bar(page)).toContainText('2 of 3');
     await expect.poll(() => timeNs(page)).toBe(56.14e9);
+    // The bar takes its height from the pictures: all of them and the numbers stand over the foot.
+    for (const [width, height] of [
+      [1280, 720],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const bottomOf = (selector: string) =>
+        page.locator(selector).evaluate((box) => Math.round(box.getBoundingClientRect().bottom));
+      const top = page.locator('.transport').evaluate((box) => Math.round(box.getBoundingClientRect().top));
+      await expect.poll(() => bottomOf('.stave-numbers')).toBeLessThanOrEqual(await top);
+    }
     expect(faults).toEqual([]);
   });
 

@@ -32,16 +32,23 @@ export const useLayout = create<Layout>()(() => ({
   score: scoreOf({ widthPx: 1440, heightPx: 900 }, themes.light),
 }));
 
+/** What stands over the columns beside the header, such as a lecture's bar: px of the window. The pictures have the rest. */
+let abovePx = 0;
+
+export function setAbove(px: number): void {
+  if (px === abovePx) return;
+  abovePx = px;
+  measure();
+}
+
 function measure(): void {
   const { theme } = useTheme.getState();
   const page = uiScale();
   const { embed, page: name } = useLink.getState();
   const { disks, bus } = useScenario.getState().scenario.values;
   const rows = bus === 'none' ? (disks > 1 ? disks : 0) : disks + 1;
-  const score = scoreOf({ widthPx: innerWidth / page, heightPx: innerHeight / page }, theme, embed, {
-    disks,
-    rows,
-  });
+  const room = { widthPx: innerWidth / page, heightPx: (innerHeight - abovePx) / page };
+  const score = scoreOf(room, theme, embed, { disks, rows });
   const width = innerWidth / page / theme.scale;
   const height = innerHeight / page / theme.scale;
   const arrangement: Kind = width >= 1180 ? 'wide' : width >= 620 ? 'middle' : 'narrow';

@@ -1,9 +1,10 @@
 /** Over the Lab while a lecture is open: what the lecturer says of this moment, and the way to the others. */
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { backToMoment, goToMoment, leaveLecture } from '../../state/address/lecture.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { isPreparing, usePlaylist } from '../../state/address/playlistStore.ts';
+import { setAbove } from '../kit/layout.ts';
 import { usePanels } from '../kit/panels.ts';
 import './playlist.css';
 
@@ -18,12 +19,26 @@ export function PlaylistBar() {
   useEffect(() => {
     if (wantsCode && !preparing) usePanels.getState().open('assignment');
   }, [wantsCode, preparing]);
+  const measured = useCallback((bar: HTMLElement) => {
+    const observer = new ResizeObserver(() => {
+      setAbove(bar.offsetHeight);
+    });
+    observer.observe(bar);
+    return () => {
+      observer.disconnect();
+      setAbove(0);
+    };
+  }, []);
   if (!lecture) return null;
   const { playlist, at, code } = lecture;
   const { moments, title } = playlist;
   const last = moments.length - 1;
   return (
-    <section className="playlist-bar" aria-label={title === '' ? 'Playlist' : `Playlist: ${title}`}>
+    <section
+      className="playlist-bar"
+      aria-label={title === '' ? 'Playlist' : `Playlist: ${title}`}
+      ref={measured}
+    >
       <p className="playlist-says" aria-live="polite">
         {title !== '' && <span className="playlist-title">{title}</span>}
         <span className="hidden">{`Moment ${at + 1} of ${moments.length}: `}</span>
