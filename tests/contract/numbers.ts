@@ -1,7 +1,7 @@
 /** Every number of a page in its range, every index at something. */
 import type { Run } from '../../src/core/scenario/run/run.ts';
 import { policyOf } from '../../src/core/scenario/params.ts';
-import { valuesAt, valuesInForce } from '../../src/core/scenario/valuesInForce.ts';
+import { valuesAt } from '../../src/core/scenario/valuesInForce.ts';
 import type { PolicyDefinition } from '../../src/core/sim/interfaces.ts';
 import {
   BACKGROUND,
@@ -64,19 +64,18 @@ export function checkNumbers(
   }
   const changes = run.scenario.interventions.length > 0;
   const fails = run.scenario.interventions.some(({ kind }) => kind === 'fail');
-  // What is read on the way belongs to a decision that fell before a change.
-  const readsOnTheWay = run.scenario.values.freeblock === 'on';
-  const most = Math.max(...valuesInForce(run.scenario).map((values) => policyOf(values).reasons.length));
+  // What is read on the way, and whom the arm was on its way to, belong to an answer that was given before: a block names it.
+  const isBlock = (i: number): boolean => d.request[i] >= 0 && r.requestClass[d.request[i]] === BACKGROUND;
+  const answeredNs = (i: number): number =>
+    isBlock(i) ? r.arrivalNs[d.request[i]] : i > 0 && isBlock(i - 1) ? answeredNs(i - 1) : d.atNs[i];
   for (let i = 0; i < d.length; i++) {
-    const { reasons } = changes ? policyOf(valuesAt(run.scenario, d.atNs[i])) : definition;
+    const { reasons } = changes ? policyOf(valuesAt(run.scenario, answeredNs(i))) : definition;
     must(
       d.kind[i] === SERVE || d.kind[i] === WAIT || d.kind[i] === MOVE,
       () => `decision of kind ${d.kind[i]}`,
     );
     must(
-      d.reason[i] < (readsOnTheWay ? most : reasons.length) ||
-        d.reason[i] === BY_HAND ||
-        (fails && d.reason[i] === DISK_FAILED),
+      d.reason[i] < reasons.length || d.reason[i] === BY_HAND || (fails && d.reason[i] === DISK_FAILED),
       () => `reason ${d.reason[i]}`,
     );
     must(

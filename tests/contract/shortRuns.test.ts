@@ -26,7 +26,7 @@ const small: Record<string, fc.Arbitrary<ParamValue>> = {
 
 const changes = fc.constantFrom(
   ...['0.6:fail:1', '1.05:fail:2', '0.31:policy:satf', '0.7:policy:mixed-scan;1.2:policy:fcfs'],
-  ...['0.3:n:2;1.1:n:9', '0.9:add:40:0.5:65536;1.4:lambda:90', '0.2:join', '0.1:speed:2'],
+  ...['0.3:n:2;1.1:n:9', '0.9:add:40:0.5:65536;1.4:lambda:90', '0.2:join', '0.5:leave:1'],
 );
 
 /** First the policy and its workload, so that most of what follows goes with them. */

@@ -1,6 +1,6 @@
 /**
- * A queue. An array is one as long as it is short: the first of very many is taken away by moving all the others, which
- * makes a queue of n cost n² (V8, from some 50,000 on).
+ * A queue. An array is one as long as it is short; of a long one the first is taken away by moving all the others, which
+ * makes a queue of n cost n².
  */
 const COMPACT_FROM = 1024;
 
@@ -15,10 +15,6 @@ export class Fifo<T> {
 
   get last(): T | undefined {
     return this.items.length > this.gone ? this.items.at(-1) : undefined;
-  }
-
-  get length(): number {
-    return this.items.length - this.gone;
   }
 
   push(item: T): void {

@@ -26,7 +26,7 @@ export function seekMs(curve: SeekCurve, distance: number): number {
 /** The most that 32 bits hold: seeks of some two seconds. */
 const MOST_OF_32_BITS = 0x7fffffff;
 
-export const seekTable = (cylinders: number, longestNs: number): SeekTable =>
+const seekTable = (cylinders: number, longestNs: number): SeekTable =>
   longestNs <= MOST_OF_32_BITS ? new Int32Array(cylinders) : new Float64Array(cylinders);
 
 /** Zones in order from cylinder 0; `tracks` a cylinder. Throws for none: a disk file is wrong then, not a user's input. */

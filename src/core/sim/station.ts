@@ -103,8 +103,7 @@ export class Station {
   /** The columns of the page under way, used again for the next. */
   private tables: PageTables | null = null;
   private places: RowPlaces | null = null;
-  /** So many of the interventions have been applied. */
-  applied = 0;
+  private nextIntervention = 0;
   /** All of the run, for whoever wants portions of it and no pages. */
   private readonly whole: Stretch = { untilNs: Infinity, lastRow: Infinity, work: Infinity, lastNs: 0 };
   /** What the coming decision has to serve; set by an intervention, gone with that decision. */
@@ -340,7 +339,7 @@ export class Station {
       nowNs: this.nowNs,
       context: this.context.save(),
       sources: this.sources.map((source) => source.save()),
-      interventions: this.applied,
+      interventions: this.nextIntervention,
       policy: this.policy.save(),
       tally: this.tally.save(),
     };
@@ -392,7 +391,7 @@ export class Station {
   }
 
   private replayInterventions(count: number): void {
-    while (this.applied < count) this.interventions[this.applied++].apply();
+    while (this.nextIntervention < count) this.interventions[this.nextIntervention++].apply();
     // A choice belongs to a decision that is over.
     this.chosen = null;
     this.findNext();
@@ -485,10 +484,10 @@ export class Station {
   /** Applies the interventions up to and at an instant; returns when the next one is due. */
   private intervene(untilNs: number): number {
     const { interventions } = this;
-    while (this.applied < interventions.length) {
-      const { atNs } = interventions[this.applied];
+    while (this.nextIntervention < interventions.length) {
+      const { atNs } = interventions[this.nextIntervention];
       if (atNs > untilNs) return atNs;
-      interventions[this.applied++].apply();
+      interventions[this.nextIntervention++].apply();
     }
     return Infinity;
   }

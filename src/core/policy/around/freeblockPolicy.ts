@@ -94,6 +94,10 @@ export class FreeblockPolicy implements Policy {
     listening?.chose(row, this.answer === null ? -1 : action.row);
   }
 
+  get midwaySinceNs(): number | undefined {
+    return this.midway ? this.answer?.atNs : undefined;
+  }
+
   /** False where the answer under way is over. */
   private goOn(action: Action, held: Answer): boolean {
     const { context, plan } = this;

@@ -1,16 +1,10 @@
 /** An explanation is a replay: of the stretch before a decision, at which the policy speaks. */
 import { atOnce, WHOLE_PACE, type Pace, type Portions } from '../../base/portions.ts';
-import { elementAt } from '../../base/elementAt.ts';
-import type { ScenarioValues } from '../../sim/interfaces.ts';
 import type { Station } from '../../sim/station.ts';
 import { policyOf } from '../params.ts';
-import type { Scenario } from '../scenario.ts';
-import { valuesAt, valuesInForce } from '../valuesInForce.ts';
+import { valuesAt } from '../valuesInForce.ts';
 import { Explaining, type Explanation } from './explanation.ts';
 import { playTo, type Run } from './run.ts';
-
-/** Interventions that no station applies by itself (see buildStation). */
-const bySystem: ReadonlySet<string> = new Set(['add', 'fail']);
 
 /** Of each run the station that stands behind the decision that was explained last. */
 const speaking = new WeakMap<Run, Station>();
@@ -25,20 +19,12 @@ export function* explainInPortions(
   pace: Pace = WHOLE_PACE,
 ): Portions<Explanation> {
   const station = yield* speaker(run, decisionNs, pace);
-  const explaining = new Explaining(station, policyOf(valuesOfDecision(run.scenario, station, decisionNs)));
+  const decidedNs = station.policy.midwaySinceNs ?? decisionNs;
+  const explaining = new Explaining(station, policyOf(valuesAt(run.scenario, decidedNs)));
   station.explain(explaining);
   if (!station.finished) station.step();
   station.explain(null);
   return explaining.explanation(decisionNs);
-}
-
-/** What is read on the way belongs to a decision that fell before: a change in between is not in force for it. */
-function valuesOfDecision(scenario: Scenario, station: Station, decisionNs: number): ScenarioValues {
-  if (station.policy.midway !== true) return valuesAt(scenario, decisionNs);
-  const last = scenario.interventions.filter(({ kind }) => !bySystem.has(kind))[station.applied - 1];
-  return last === undefined
-    ? elementAt(valuesInForce(scenario), 0)
-    : elementAt(valuesInForce(scenario), scenario.interventions.indexOf(last) + 1);
 }
 
 /**

@@ -114,6 +114,8 @@ export interface Policy {
    * service. Only in a run that goes beyond the ordinary; absent: never.
    */
   readonly midway?: boolean;
+  /** When the answer was given that it is midway in: what changed since is not in force for it. Undefined when it is in none. */
+  readonly midwaySinceNs?: number | undefined;
   /** Before a choice by hand is looked for: what the policy issues at this instant has to wait by then. Absent: nothing. */
   prepare?(): void;
   /** Puts all it holds back into the queues: another policy takes over. */

@@ -1,5 +1,5 @@
 /** Over the Lab while a lecture is open: what the lecturer says of this moment, and the way to the others. */
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { backToMoment, goToMoment, leaveLecture } from '../../state/address/lecture.ts';
 import { useLink } from '../../state/address/linkStore.ts';
@@ -7,6 +7,18 @@ import { isPreparing, usePlaylist } from '../../state/address/playlistStore.ts';
 import { setAbove } from '../kit/layout.ts';
 import { usePanels } from '../kit/panels.ts';
 import './playlist.css';
+
+/** Its height is not the pictures'. */
+function measured(bar: HTMLElement): () => void {
+  const observer = new ResizeObserver(() => {
+    setAbove(bar.offsetHeight);
+  });
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    setAbove(0);
+  };
+}
 
 export function PlaylistBar() {
   const lecture = usePlaylist((state) => state.lecture);
@@ -19,16 +31,6 @@ export function PlaylistBar() {
   useEffect(() => {
     if (wantsCode && !preparing) usePanels.getState().open('assignment');
   }, [wantsCode, preparing]);
-  const measured = useCallback((bar: HTMLElement) => {
-    const observer = new ResizeObserver(() => {
-      setAbove(bar.offsetHeight);
-    });
-    observer.observe(bar);
-    return () => {
-      observer.disconnect();
-      setAbove(0);
-    };
-  }, []);
   if (!lecture) return null;
   const { playlist, at, code } = lecture;
   const { moments, title } = playlist;
