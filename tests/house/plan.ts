@@ -201,7 +201,7 @@ export const plan: readonly Room[] = [
       ['kit'],
       ['canvas'],
       ['edit', 'sweep', 'offline'],
-      ['panels/charts', 'panels/theory', 'panels/why'],
+      ['panels/charts', 'panels/guess', 'panels/theory', 'panels/why'],
       ['panels'],
       [
         'assignment',

@@ -44,6 +44,8 @@ export interface ViewState {
   readonly stopNs?: number;
   /** Draw what has not happened yet. */
   readonly future?: boolean;
+  /** A question at the instant shown, or where playing stops: who is next? */
+  readonly ask?: 'next';
   readonly embed?: boolean;
   /** The chart in the place of the response times, by its name. */
   readonly chart?: string;

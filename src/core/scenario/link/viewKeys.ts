@@ -95,6 +95,12 @@ const rows: readonly ViewKey[] = [
   flag('play', 'playing', '1 plays on opening.'),
   seconds('stop', 'stopNs', 'Where playing pauses, in seconds.', 0),
   flag('future', 'future', '1 shows what has not happened yet.'),
+  {
+    ...words('ask', 'ask', 'A question at t, or where playing stops: who is served next is to be guessed.', [
+      'next',
+    ]),
+    since: 3,
+  },
   flag('embed', 'embed', '1 leaves pictures and playback alone, for a frame in another page.'),
   {
     key: 'panels',

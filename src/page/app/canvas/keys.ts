@@ -7,6 +7,7 @@ import { mayEdit, mayPlay } from '../kit/lock.ts';
 import { scrollsBy } from '../kit/scrolling.ts';
 import { usePlaylist } from '../../state/address/playlistStore.ts';
 import { useBefore } from '../../state/stores/beforeStore.ts';
+import { isVeiled, useGuess } from '../../state/stores/guess.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { usePanels } from '../kit/panels.ts';
@@ -46,6 +47,10 @@ export const keyHelp: readonly KeyHelp[] = [
     does: 'in a box that has more than it shows and to which Tab has led: scroll it, as Space, Page up, Page down, Home and End do, and ← and → a wide one',
   },
   { keys: ['X'], does: 'change places with the run before the last change' },
+  {
+    keys: ['1', '9', 'Enter'],
+    does: 'where the next one is to be guessed: choose by its place; on to the next stop',
+  },
   { keys: ['Ctrl Z', 'Ctrl Shift Z'], does: 'undo or redo a change of the scenario' },
   { keys: ['?'], does: 'this help' },
 ];
@@ -147,6 +152,9 @@ const bindings = new Map<string, Binding>([
   ['.', ordinary.b],
 ]);
 
+/** What they show or change is the answer, or hides the question. */
+const TELLING: ReadonlySet<string> = new Set(['f', 'k', 'a', 'n', 'p', 'x']);
+
 const isPaging = (key: string): boolean => key === 'PageUp' || key === 'PageDown';
 
 /** Does the element under focus use this key itself? */
@@ -166,6 +174,13 @@ export function listenToKeys(): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (travelKey(event)) return;
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (useGuess.getState().on && !taken(event.target, event.key)) {
+      if (useGuess.getState().press(event.key)) {
+        event.preventDefault();
+        return;
+      }
+      if (isVeiled() && TELLING.has(event.key.toLowerCase())) return;
+    }
     const action = bindings.get(event.key);
     if (!action || taken(event.target, event.key)) return;
     if (!mayPlay() && event.key !== '?') return;

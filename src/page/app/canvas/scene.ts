@@ -5,11 +5,13 @@ import { valuesAt } from '../../../core/scenario/valuesInForce.ts';
 import { HOME } from '../../../core/scenario/viewState.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { useBefore } from '../../state/stores/beforeStore.ts';
+import { isVeiled, useGuess } from '../../state/stores/guess.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { mainRun, type RunHandle } from '../../state/stores/runStore.ts';
 import { nameOfRow, rowOfName } from '../../state/stores/selection.ts';
 import type { Page } from '../../../core/trace/page.ts';
 import type { ViewSettings, Scene } from '../../view/scene/view.ts';
+import { veiled } from '../../view/scene/veiled.ts';
 import { rateAt } from '../../state/stores/playback.ts';
 import { knownBeforehand, nothingKept, sceneOf, type Kept } from './sceneParts.ts';
 import type * as systemScenes from './systemScene.ts';
@@ -28,22 +30,29 @@ export function currentScene(run: RunHandle = mainRun): Scene | undefined {
   let mine = kept.get(run);
   if (mine === undefined) kept.set(run, (mine = nothingKept()));
   const last = mine.scene;
-  if (!disk || !scenario) return last;
+  const { veilNs } = useGuess.getState();
+  if (!disk || !scenario) return last && asKnown(run, last, veilNs);
   if (isSystem(scenario)) {
     if (systems === undefined) loadSystems(run);
-    const scene = systems?.systemScene(run, scenario) ?? last;
+    const scene = systems?.systemScene(run, scenario, run === mainRun ? veilNs : Infinity) ?? last;
     if (scene !== last) owners.set((mine.scene = scene as Scene), run);
     mine.scenario = scenario;
     return scene;
   }
   const { timeNs, window } = usePlayback.getState();
   const pages = run.pagesFor(timeNs, window.fromNs, window.fromNs + window.widthNs);
-  if (pages.length === 0) return last;
+  if (pages.length === 0) return last && asKnown(run, last, veilNs);
   const values = valuesAt(scenario, timeNs);
   const known = knownBeforehand(scenario, timeNs);
   const scene = sceneOf(mine, { ...{ scenario, values, pages, known, endNs, finished }, summary: state });
-  owners.set(scene, run);
-  return scene;
+  return asKnown(run, scene, veilNs);
+}
+
+/** While a question is open, without the answer. */
+function asKnown(run: RunHandle, scene: Scene, veilNs: number): Scene {
+  const shown = run === mainRun ? veiled(scene, veilNs) : scene;
+  owners.set(shown, run);
+  return shown;
 }
 
 /** Whoever waits for it looks again. */
@@ -113,6 +122,10 @@ const inMain = (run: RunHandle, row: number): number =>
 
 /** Selects what is drawn for a row of a run, in all of them; once more, and it is none. */
 export function selectIn(run: RunHandle, row: number): void {
+  if (run === mainRun && isVeiled()) {
+    useGuess.getState().pick(row);
+    return;
+  }
   const { selected: now, select } = usePlayback.getState();
   const own = inMain(run, row);
   select(own === now ? -1 : own);
@@ -146,7 +159,8 @@ export function currentSettings(scene: Scene): ViewSettings {
   const of = [playback, kept.get(mainRun)?.scene, prefersReducedMotion(), before] as const;
   const last = asked.get(scene);
   if (last?.of.every((its, i) => its === of[i])) return last.settings;
-  const { window, future, playing, timeNs, pace, speeds } = playback;
+  const { window, playing, timeNs, pace, speeds } = playback;
+  const future = playback.future && !isVeiled();
   const settings: ViewSettings = {
     fromNs: window.fromNs,
     toNs: window.fromNs + window.widthNs,

@@ -4,9 +4,9 @@ import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { valuesAt } from '../../../core/scenario/valuesInForce.ts';
 import { focusIn, usePlayback } from '../../state/stores/playbackStore.ts';
 import type { RunHandle } from '../../state/stores/runStore.ts';
-import type { Summary } from '../../worker/learnt.ts';
 import { busOfPage } from '../../worker/client.ts';
 import { togetherOf } from '../../view/scene/together.ts';
+import { veiled } from '../../view/scene/veiled.ts';
 import type { Scene, SystemScene } from '../../view/scene/view.ts';
 import { useChartsOf } from '../kit/chartsOf.ts';
 import { busLaneOf } from './busLane.ts';
@@ -28,8 +28,11 @@ interface KeptSystem {
 
 const kept = new WeakMap<RunHandle, KeptSystem>();
 
-/** Undefined while the page of the disk that is looked at is on its way. */
-export function systemScene(run: RunHandle, scenario: Scenario): Scene | undefined {
+/**
+ * Undefined while the page of the disk that is looked at is on its way. `veilNs`: of what is decided from there on nothing
+ * is known; Infinity: all is.
+ */
+export function systemScene(run: RunHandle, scenario: Scenario, veilNs: number): Scene | undefined {
   const state = run.useRun.getState();
   const shares = sharesOf(scenario);
   let mine = kept.get(run);
@@ -46,40 +49,42 @@ export function systemScene(run: RunHandle, scenario: Scenario): Scene | undefin
   const values = valuesAt(scenario, timeNs);
   const known = knownBeforehand(scenario, timeNs);
   const { endNs, finished } = state;
+  let focused: Scene['pages'] = [];
   const disks = mine.disks.map((its, disk) => {
     const pages = run.pagesFor(timeNs, window.fromNs, window.fromNs + window.widthNs, disk);
     if (pages.length === 0) return undefined;
     const share = shares[disk];
-    return sceneOf(its, {
+    const scene = sceneOf(its, {
       ...{ scenario, pages, endNs, finished },
       values: valuesOn(values, share),
       known: share === undefined ? known : plansOn(known, share, scenario.values),
       summary: state.disks[disk] ?? state,
     });
+    if (disk === focus) focused = scene.pages;
+    return veiled(scene, veilNs);
   });
   const here = disks[focus];
   if (here === undefined) return mine.scene;
   const { alone } = useChartsOf.getState();
   const parts = { ...{ scenario, values, known, endNs, finished }, pages: [], summary: state };
-  const whole = sceneOf(mine.whole, parts);
-  const of = [focus, alone, whole, ...disks];
+  const whole = veiled(sceneOf(mine.whole, parts), veilNs);
+  const of = [focus, alone, veilNs, whole, ...disks];
   if (of.length === mine.of.length && of.every((its, i) => its === mine.of[i])) return mine.scene;
   mine.of = of;
-  const beats = scenarioBeats(state.disks, disks.length, whole);
+  // Before the first news of the run there is nothing to tell of any.
+  const beats = disks.map(
+    (its, disk) => (veilNs === Infinity ? state.disks[disk]?.beats : its?.beats) ?? whole.beats,
+  );
   const failsNs = disks.map((_, disk) => failureOf(scenario, disk));
   const together = memo(() => allAsOne(mine, whole, disks, focus));
-  const tables = here.pages.flatMap((page) => busOfPage.get(page) ?? []);
+  const tables = focused.flatMap((page) => busOfPage.get(page) ?? []);
   const bus =
-    tables.length > 0 ? { bus: (fromNs: number, untilNs: number) => busLaneOf(tables, fromNs, untilNs) } : {};
+    tables.length > 0
+      ? { bus: (fromNs: number, untilNs: number) => busLaneOf(tables, fromNs, Math.min(untilNs, veilNs)) }
+      : {};
   mine.scene = { ...here, system: { focus, disks, beats, failsNs, together, alone, ...bus } };
   return mine.scene;
 }
-
-/** Before the first news of the run there is nothing to tell of any. */
-const scenarioBeats = (summaries: readonly Summary[], disks: number, whole: Scene): SystemScene['beats'] =>
-  summaries.length > 0
-    ? summaries.map(({ beats }) => beats)
-    : Array.from({ length: disks }, () => whole.beats);
 
 /** By hand; Infinity for never. */
 const failureOf = ({ interventions }: Scenario, disk: number): number =>

@@ -1,6 +1,7 @@
 /** Ties the conversation to the window and the stores: commands move the playback, changes are told to the page around. */
 import { themes } from '../../draw/palette.ts';
 import { secondsText } from '../../../core/scenario/decimalTime.ts';
+import { useGuess } from '../../state/stores/guess.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { stepByEvent, stepByRound } from '../canvas/actions.ts';
@@ -9,7 +10,7 @@ import { useTheme } from '../kit/theme.ts';
 import { Conversation } from './conversation.ts';
 import { naturalHeight } from './height.ts';
 import { INTERFACE_VERSION, type Command } from './messages.ts';
-import { report } from './report.ts';
+import { answerReport, report } from './report.ts';
 
 /** States are told at most so often. */
 const STATE_MS = 100;
@@ -115,7 +116,15 @@ export function startBridge(): () => void {
   const height = followHeight((px) => {
     conversation.say({ type: 'height', px });
   });
-  const stops = [usePlayback.subscribe(later), useRun.subscribe(later), height.stop];
+  const stops = [
+    usePlayback.subscribe(later),
+    useRun.subscribe(later),
+    useGuess.subscribe((now, before) => {
+      const said = now.given === before.given ? undefined : answerReport(now);
+      if (said && conversation.open) conversation.say({ type: 'answered', ...said });
+    }),
+    height.stop,
+  ];
   return () => {
     removeEventListener('message', onMessage);
     clearTimeout(timer);

@@ -128,8 +128,23 @@ export interface StateReport {
   readonly message: string;
 }
 
+/** What was guessed at a question (`ask=next` in a link), and what the policy does; never before it was answered. */
+export interface AnswerReport {
+  /** The instant of the decision, in seconds. */
+  readonly t: number;
+  /** Null where the answer was shown instead. */
+  readonly guess: string | null;
+  readonly policy: string;
+  /** Of a tie either is right. Null where the answer was shown instead. */
+  readonly right: boolean | null;
+  /** Of the questions answered so far: how many, and how many as the policy does. */
+  readonly answered: number;
+  readonly rightSoFar: number;
+}
+
 export type FrameEvent =
   | { readonly type: 'ready'; readonly version: number }
   | { readonly type: 'height'; readonly px: number }
   | { readonly type: 'fault'; readonly sentence: string }
+  | ({ readonly type: 'answered' } & AnswerReport)
   | ({ readonly type: 'state' } & StateReport);

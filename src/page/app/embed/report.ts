@@ -1,5 +1,6 @@
 /** What the frame says of its run: the clock, the sentence and the counts that the page itself shows. */
 import { beatNs } from '../../../core/scenario/resolve.ts';
+import type { GuessState } from '../../state/stores/guess.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { countersAt } from '../../view/scene/counters.ts';
@@ -7,7 +8,7 @@ import { sentenceAt } from '../../view/sentence/index.ts';
 import { beatOf } from '../canvas/beat.ts';
 import { roundOf } from '../kit/format.ts';
 import { currentScene } from '../canvas/scene.ts';
-import type { StateReport } from './messages.ts';
+import type { AnswerReport, StateReport } from './messages.ts';
 
 /** Nanoseconds are exact; a page wants seconds that can be read. */
 const secondsOf = (ns: number): number => Math.round(ns) / 1e9;
@@ -41,5 +42,19 @@ export function report(): StateReport {
     due: counted?.videosDue ?? 0,
     status,
     message,
+  };
+}
+
+/** Undefined while the question is open. */
+export function answerReport({ question, given, answered, right }: GuessState): AnswerReport | undefined {
+  if (!question || given === undefined) return undefined;
+  const nameOf = (index: number | undefined) => question.choices[index ?? -1]?.name ?? null;
+  return {
+    t: secondsOf(question.atNs),
+    guess: nameOf(given),
+    policy: nameOf(question.right[0]) ?? '',
+    right: given < 0 ? null : question.right.includes(given),
+    answered,
+    rightSoFar: right,
   };
 }

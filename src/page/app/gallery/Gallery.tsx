@@ -37,9 +37,9 @@ export function GalleryPanel({ onClose }: { readonly onClose: () => void }) {
           openPreset(id);
           onClose();
         }}
-        onLecture={(ids) => {
+        onLecture={(ids, guess) => {
           onClose();
-          void openPlaylistText(lectureOf(ids), true);
+          void openPlaylistText(lectureOf(ids, guess), true);
         }}
       />
     </Dialog>
@@ -55,9 +55,9 @@ export function GalleryPage() {
           goToPage(HOME);
           openPreset(id);
         }}
-        onLecture={(ids) => {
+        onLecture={(ids, guess) => {
           goToPage(HOME);
-          void openPlaylistText(lectureOf(ids), true);
+          void openPlaylistText(lectureOf(ids, guess), true);
         }}
       />
     </main>
@@ -67,11 +67,12 @@ export function GalleryPage() {
 interface GalleryProps {
   readonly onOpen: (id: string) => void;
   /** Of those that were picked, in the order in which they were. */
-  readonly onLecture: (ids: readonly string[]) => void;
+  readonly onLecture: (ids: readonly string[], guess: boolean) => void;
 }
 
 function Gallery({ onOpen, onLecture }: GalleryProps) {
   const [picked, setPicked] = useState<readonly string[]>([]);
+  const [guess, setGuess] = useState(false);
   const [shelf, setShelf] = useState(START);
   const [text, setText] = useState('');
   const [marked, setMarked] = useState(useScenario((state) => state.preset));
@@ -198,11 +199,21 @@ function Gallery({ onOpen, onLecture }: GalleryProps) {
             {picked.length} {picked.length === 1 ? 'scenario' : 'scenarios'} for a lecture, in the order in
             which they were picked; each question is its sentence, and can be changed.
           </span>
+          <label className="gallery-guess">
+            <input
+              type="checkbox"
+              checked={guess}
+              onChange={(event) => {
+                setGuess(event.target.checked);
+              }}
+            />
+            guess the next at each moment
+          </label>
           <button
             type="button"
             className="solid"
             onClick={() => {
-              onLecture(picked);
+              onLecture(picked, guess);
             }}
           >
             Make the lecture

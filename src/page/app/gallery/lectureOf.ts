@@ -4,11 +4,17 @@ import { LINK_VERSION } from '../../../core/scenario/link/migrations.ts';
 import { PLAYLIST_FORMAT } from '../../../core/scenario/link/playlist.ts';
 
 /** As the text of a playlist's file. */
-export function lectureOf(ids: readonly string[]): string {
+export function lectureOf(ids: readonly string[], guess = false): string {
   const moments = ids.flatMap((id) => {
     const card = cardOf(id);
     if (card === undefined) return [];
-    return [{ link: `#/lab?v=${LINK_VERSION}&preset=${id}`, says: `${card.question} ${card.watch}` }];
+    const link = `#/lab?v=${LINK_VERSION}&preset=${id}`;
+    // What to watch may be what is to be guessed.
+    return [
+      guess
+        ? { link: `${link}&ask=next`, says: card.question }
+        : { link, says: `${card.question} ${card.watch}` },
+    ];
   });
   return JSON.stringify({ format: PLAYLIST_FORMAT, version: 1, title: '', moments });
 }

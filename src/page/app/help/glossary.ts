@@ -23,6 +23,11 @@ const terms: readonly Term[] = [
       'An ordinary request, for a web page or a file. It comes when it likes and has no deadline, but somebody waits for it. Drawn as a filled disc or box with its number, in the deeper of the two blues. The papers call it a D-request, of discrete data.',
   },
   {
+    word: 'Guess the next',
+    means:
+      'The run stops at a decision with a choice, and says what it knows: who waits, how far from the arm, until when. You choose whom you would serve, or nobody; then the policy’s choice is shown with its figures. Your score is told while you guess and kept nowhere.',
+  },
+  {
     word: 'Seek',
     means: 'The arm moves to the request’s cylinder. The farther, the longer, but a short move is not free.',
   },

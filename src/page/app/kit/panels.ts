@@ -1,6 +1,8 @@
 /** Which of the panels that lie over the page is open. Panels.tsx says what is in each. */
 import { create } from 'zustand';
 import { useLink } from '../../state/address/linkStore.ts';
+import { FIRST_CHOOSE, isVeiled } from '../../state/stores/guess.ts';
+import { useNotices } from '../../state/stores/notices.ts';
 
 export type Panel =
   | 'help'
@@ -28,12 +30,19 @@ interface PanelsState {
 export const usePanels = create<PanelsState>()((set) => ({
   panel: undefined,
   open: (panel) => {
-    set({ panel });
+    if (isVeiled() && telling.has(panel)) useNotices.getState().notify(FIRST_CHOOSE);
+    else set({ panel });
   },
   close: () => {
     set({ panel: undefined });
   },
 }));
+
+/** They tell of what is to be guessed. */
+const telling: ReadonlySet<Panel> = new Set<Panel>([
+  ...(['why', 'fork', 'numbers', 'request', 'order'] as const),
+  ...(['save', 'script', 'report'] as const),
+]);
 
 /** They are about whatever run there is, or about none. */
 const ofAnyRun: ReadonlySet<Panel> = new Set<Panel>(['help', 'blank', 'playlist', 'assignment']);

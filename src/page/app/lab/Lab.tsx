@@ -6,6 +6,7 @@ import { useLayout } from '../kit/layout.ts';
 import { withDefinitions } from '../kit/withDefinitions.ts';
 import { usePanels } from '../kit/panels.ts';
 import { useLink } from '../../state/address/linkStore.ts';
+import { useGuess } from '../../state/stores/guess.ts';
 import { Score } from './Score.tsx';
 import './lab.css';
 
@@ -26,6 +27,11 @@ const Arranged = lazy(async () => ({ default: (await import('../panels/Arranged.
 
 const ScenarioLine = lazy(async () => ({ default: (await import('./ScenarioLine.tsx')).ScenarioLine }));
 const SameRun = lazy(async () => ({ default: (await import('./SameRun.tsx')).SameRun }));
+
+const Guess = lazy(async () => ({ default: (await import('../panels/guess/Guess.tsx')).Guess }));
+const GuessButton = lazy(async () => ({
+  default: (await import('../panels/guess/GuessButton.tsx')).GuessButton,
+}));
 
 const FrameLine = lazy(async () => ({ default: (await import('./FrameLine.tsx')).FrameLine }));
 
@@ -60,6 +66,7 @@ export function Lab() {
           <Arranged embed={embed} />
         </Suspense>
       </main>
+      <GuessDock />
     </div>
   );
 }
@@ -70,6 +77,7 @@ function WholeLab({ framed }: { readonly framed: boolean }) {
   const queue = useBeat() === 'none';
   const score = useLayout((state) => state.score);
   const wide = score.kind === 'wide';
+  const veiled = useGuess((state) => state.veilNs !== Infinity);
   const { padding } = score;
   const style = {
     '--left': rem(score.left),
@@ -105,12 +113,15 @@ function WholeLab({ framed }: { readonly framed: boolean }) {
           <Score />
         )}
       </main>
+      {!wide && <GuessDock />}
       {wide && (
         <aside className="column right" aria-label="Explanation">
           {queue && (
-            <Suspense>
-              <Comparison />
-            </Suspense>
+            <div style={veiled ? { visibility: 'hidden' } : undefined}>
+              <Suspense>
+                <Comparison />
+              </Suspense>
+            </div>
           )}
           <WhyBlock />
         </aside>
@@ -128,13 +139,38 @@ export function ScenarioBlock() {
 }
 
 export function WhyBlock() {
+  const on = useGuess((state) => state.on);
+  const veiled = useGuess((state) => state.veilNs !== Infinity);
+  const wide = useLayout((state) => state.score.kind === 'wide');
   return (
     <section className="why" aria-label="Why this one?">
-      <Suspense>
-        <WhyPanel />
-      </Suspense>
-      <WhyFoot />
+      {on && wide && (
+        <Suspense>
+          <Guess />
+        </Suspense>
+      )}
+      {!veiled && (
+        <>
+          <Suspense>
+            <WhyPanel />
+          </Suspense>
+          <WhyFoot />
+        </>
+      )}
     </section>
+  );
+}
+
+/** Where there is no column for the question: over what would tell its answer. */
+function GuessDock() {
+  const on = useGuess((state) => state.on);
+  if (!on) return null;
+  return (
+    <div className="guess-dock">
+      <Suspense>
+        <Guess />
+      </Suspense>
+    </div>
   );
 }
 
@@ -167,6 +203,9 @@ function WhyFoot() {
       >
         More charts
       </button>
+      <Suspense>
+        <GuessButton />
+      </Suspense>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 /** What this scenario is about: its question, what to watch, and one thing to try; after a change what it did. */
+import { useLayoutEffect, useRef } from 'react';
 import { ok } from '../../../core/base/result.ts';
 import { cardOf } from '../../../core/scenario/cards/index.ts';
 import { changeValue } from '../../../core/scenario/edit/scenarioEdit.ts';
@@ -10,6 +11,7 @@ import { traitsOf } from '../../../core/scenario/traits.ts';
 import { openPreset } from '../../state/address/openPreset.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useBefore } from '../../state/stores/beforeStore.ts';
+import { useGuess } from '../../state/stores/guess.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { runningOf } from '../../view/scene/running.ts';
@@ -28,6 +30,8 @@ export function ScenarioCard() {
   const scenario = useScenario((state) => state.scenario);
   const before = useBefore((state) => state.before);
   const free = useMayEdit();
+  // What is said of the run may tell the answer.
+  const guessing = useGuess((state) => state.veilNs !== Infinity);
   const chosen = namedPreset(scenario, name);
   const card = cardOf(name);
   const attempt =
@@ -37,14 +41,25 @@ export function ScenarioCard() {
   // Once something else is played, what the preset says need not be true.
   const watch =
     attempt?.seen ?? (chosen && !chosen.changed ? (card?.watch ?? chosen.preset.watch) : undefined);
+  const box = useRef<HTMLElement>(null);
+  const heightPx = useRef(0);
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    // What stands below keeps its place while the rest is hidden.
+    if (!guessing) heightPx.current = current.offsetHeight;
+    current.style.minHeight = guessing ? `${heightPx.current}px` : '';
+  });
   return (
-    <section className="card" aria-label="What it is about" data-preset={chosen ? name : ''}>
+    <section className="card" aria-label="What it is about" ref={box} data-preset={chosen ? name : ''}>
       <p className="card-question" data-changed={chosen?.changed && !attempt ? '' : undefined}>
         {card?.question ?? chosen?.preset.title ?? OWN}
       </p>
-      {watch && <p className="card-watch">{watch}</p>}
-      {before && <BeforeAfter before={before} attempt={attempt} />}
-      {free && attempt && !(before && attempt.isBack) && <TryButton attempt={attempt} scenario={scenario} />}
+      {!guessing && watch && <p className="card-watch">{watch}</p>}
+      {!guessing && before && <BeforeAfter before={before} attempt={attempt} />}
+      {free && !guessing && attempt && !(before && attempt.isBack) && (
+        <TryButton attempt={attempt} scenario={scenario} />
+      )}
       {free && chosen?.changed && !attempt && (
         <p className="field-note">
           Changed by you.{' '}
@@ -59,7 +74,7 @@ export function ScenarioCard() {
           </button>
         </p>
       )}
-      {attempt === undefined && <Fewer scenario={scenario} />}
+      {!guessing && attempt === undefined && <Fewer scenario={scenario} />}
     </section>
   );
 }

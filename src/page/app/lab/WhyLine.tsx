@@ -1,6 +1,8 @@
 /** Where there is no column for it: the decision under way in a sentence, and the ways to all of it. */
+import { useGuess } from '../../state/stores/guess.ts';
 import { usePanels, type Panel } from '../kit/panels.ts';
 import { useLayout } from '../kit/layout.ts';
+import { GuessButton } from '../panels/guess/GuessButton.tsx';
 import { WhySentence } from '../panels/Why.tsx';
 import { Legend } from './Legend.tsx';
 import { Ways } from './Ways.tsx';
@@ -13,7 +15,10 @@ const waysOn: readonly (readonly [Panel, string])[] = [
 
 export function WhyLine() {
   const open = usePanels((state) => state.open);
+  const veiled = useGuess((state) => state.veilNs !== Infinity);
   const narrow = useLayout((state) => state.score.kind === 'narrow');
+  // What it told of the decision before would stand under the question.
+  if (veiled) return <section className="why-line" aria-label="Why this one?" />;
   return (
     <section className="why-line" aria-label="Why this one?">
       {narrow && <Legend />}
@@ -33,6 +38,7 @@ export function WhyLine() {
           <WhySentence />
           <p className="why-ways">
             <Ways ways={waysOn} look="link" />
+            <GuessButton />
           </p>
         </>
       )}

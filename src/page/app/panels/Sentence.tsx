@@ -1,6 +1,8 @@
 /** The sentence that leads: what is happening and why it matters, in two lines at most. */
 import { lazy, Suspense } from 'react';
+import { useGuess } from '../../state/stores/guess.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
+import { mainRun } from '../../state/stores/runStore.ts';
 import { useLane } from '../canvas/lane.ts';
 import { currentScene } from '../canvas/scene.ts';
 import { holds } from '../canvas/sceneParts.ts';
@@ -8,6 +10,10 @@ import { waitingWords } from './waitingWords.ts';
 
 // Behind the first frame: there is room for it from the start.
 const Told = lazy(async () => ({ default: (await import('./Told.tsx')).Told }));
+
+const GuessSentence = lazy(async () => ({
+  default: (await import('./guess/GuessSentence.tsx')).GuessSentence,
+}));
 
 export function Sentence() {
   const lane = useLane();
@@ -17,6 +23,7 @@ export function Sentence() {
   const status = useRun((state) => state.status);
   const message = useRun((state) => state.message);
   const playing = usePlayback((state) => state.playing);
+  const open = useGuess(({ question, given }) => (given === undefined ? question : undefined));
   const scene = currentScene(lane);
   if (status === 'failed')
     return (
@@ -36,7 +43,7 @@ export function Sentence() {
     return <Waiting shownNs={shownNs} />;
   return (
     <Suspense fallback={<Waiting shownNs={shownNs} />}>
-      <Told />
+      {open && lane === mainRun ? <GuessSentence question={open} /> : <Told />}
     </Suspense>
   );
 }

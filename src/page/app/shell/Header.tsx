@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { themes } from '../../draw/palette.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { goToPage } from '../../state/address/writeAddress.ts';
+import { FIRST_CHOOSE, isVeiled } from '../../state/stores/guess.ts';
+import { useNotices } from '../../state/stores/notices.ts';
 import { toggleFullScreen } from '../kit/fullScreen.ts';
 import { toMain } from '../kit/toMain.ts';
 import { Sign } from '../kit/Sign.tsx';
@@ -93,6 +95,7 @@ function PageLink({ page, title }: { readonly page: string; readonly title: stri
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         if (here) toMain();
+        else if (page === 'compare' && isVeiled()) useNotices.getState().notify(FIRST_CHOOSE);
         else goToPage(page);
       }}
     >

@@ -11,6 +11,8 @@ export interface Played {
   readonly zoomNs: number;
   readonly future: boolean;
   readonly stopNs: number;
+  /** Whoever is served next is to be guessed: at `timeNs`, or where playing stops. */
+  readonly guess: boolean;
   /** The selected request's name, empty for none. */
   readonly selected: string;
   readonly embed: boolean;
@@ -32,6 +34,7 @@ export function readPlayed(view: ViewState, roundNs: number, still: boolean): Pl
     zoomNs: view.zoomNs ?? ORDINARY_ROUNDS * roundNs,
     future: view.future ?? false,
     stopNs: view.stopNs ?? Infinity,
+    guess: view.ask === 'next',
     selected: view.selected ?? '',
     embed: view.embed ?? false,
     focus: view.focus ?? 0,

@@ -6,6 +6,7 @@ import type { LinkState, ViewState } from '../../../core/scenario/viewState.ts';
 import { focusIn, usePlayback } from '../stores/playbackStore.ts';
 import { mainRun, pagesFor, useRun } from '../stores/runStore.ts';
 import { useScenario } from '../stores/scenarioStore.ts';
+import { useGuess } from '../stores/guess.ts';
 import { nameOfRow } from '../stores/selection.ts';
 import { keepLink } from './autosave.ts';
 import { linkStateOf } from './linkStateOf.ts';
@@ -33,6 +34,7 @@ function playedNow(embed: boolean, disks: number): Played {
     zoomNs: window.widthNs,
     future,
     stopNs,
+    guess: useGuess.getState().on,
     embed,
     focus: focusIn(disks),
     selected: nameOfRow(pages, selected),

@@ -1,6 +1,7 @@
 /** Starting the run: that of a link as it is opened, and another one whenever the scenario changes. */
 import { beatNs } from '../../../core/scenario/resolve.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
+import { beginGuess } from '../stores/guess.ts';
 import { usePlayback } from '../stores/playbackStore.ts';
 import { mainRun, openRun, useRun } from '../stores/runStore.ts';
 import { useScenario } from '../stores/scenarioStore.ts';
@@ -23,7 +24,10 @@ export function startRun({ scenario, preset, played, link }: LinkContents): void
 }
 
 /** Playback as a link has it; nothing is selected yet. */
-export function showAs({ timeNs, pace, speed, zoomNs, playing, focus, future, stopNs }: Played): void {
+export function showAs(played: Played): void {
+  const { timeNs, pace, speed, zoomNs, playing, focus, future, stopNs, guess } = played;
+  // Before the first picture: it would tell the answer.
+  beginGuess(guess ? (Number.isFinite(stopNs) ? stopNs : timeNs) : Infinity);
   usePlayback.setState(({ speeds }) => ({
     timeNs,
     shownNs: timeNs,

@@ -18,6 +18,7 @@ export function writePlayed(played: Played, roundNs: number, moment: boolean): V
     ...(playing === !opensPaused ? {} : { playing }),
     ...(Number.isFinite(played.stopNs) && !moment ? { stopNs: played.stopNs } : {}),
     future: played.future,
+    ...(played.guess ? { ask: 'next' } : {}),
     embed: played.embed,
   };
 }

@@ -24,7 +24,7 @@ describe('the page of documentation', () => {
   it('has every command and every panel, and no other', () => {
     expect(heads('Commands')).toEqual(commandTypes);
     expect(heads('Panels')).toEqual([...panelNames]);
-    expect(heads('Events')).toEqual(['ready', 'height', 'state', 'fault']);
+    expect(heads('Events')).toEqual(['ready', 'height', 'state', 'answered', 'fault']);
   });
 
   it('says what each panel shows, as its registry does', async () => {

@@ -14,6 +14,7 @@ const played: Played = {
   future: true,
   stopNs: Infinity,
   selected: 'D5',
+  guess: false,
   embed: false,
   focus: 0,
 };

@@ -59,7 +59,7 @@ test('a link fills the stores: its scenario is run, at its instant, with nobody 
     ...{ scenario, preset: 'opening', link: useLink.getState() },
     played: {
       ...{ timeNs: 20 * S, playing: true, pace: 'true', speed: 5, zoomNs: 2 * S, future: true },
-      ...{ stopNs: 25 * S, selected: '', embed: false, focus: 0 },
+      ...{ stopNs: 25 * S, selected: '', guess: false, embed: false, focus: 0 },
     },
   });
   unsubscribe();
