@@ -84,11 +84,15 @@ export interface Client {
   readonly startNs: number;
   /** Infinity for one that stays. */
   readonly endNs: number;
+  /** Where it waits for a slot: when it begins, Infinity while that is not known. */
+  readonly beginsNs?: number;
   readonly writes: boolean;
   /** What it wants, of `rate` and `paced`. */
   readonly bytesPerS: number;
   /** Of `rate`: its cycle. */
   readonly periodNs: number;
+  /** Of `rate` and `latency`: from when an IO comes until it is due. */
+  readonly deadlineNs: number;
   readonly contract: { readonly periodNs: number; readonly sliceNs: number };
   /** Where its data lie: the first and the last cylinder. */
   readonly cylinders: readonly [first: number, last: number];
