@@ -23,6 +23,8 @@ export interface LaneFigures {
   readonly saturated: boolean;
   /** Nobody can know yet: it has not caught up, and does not grow for certain. */
   readonly unsettled: boolean;
+  /** Of clients, how long the oldest IO of each has waited at the end of the stretch; absent where that is not known. */
+  readonly oldestNs?: readonly number[];
   /** What it serves, beside the first lane. */
   readonly same: SameRequests;
 }
