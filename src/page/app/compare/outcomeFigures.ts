@@ -56,6 +56,7 @@ export function figuresOf(runs: readonly RunHandle[], scope: Scope, nowNs: numbe
     const part = {
       ...{ beats, ...recordOf(scenario, state.clients) },
       ...(disks.length > 1 ? { disks: disks.map((its) => its.beats) } : {}),
+      ...(state.shared.length > 0 ? { shared: state.shared } : {}),
       beatNs: lengthNs,
       from: Math.ceil(fromNs / lengthNs),
       to: Math.floor(untilNs / lengthNs + 1e-9),

@@ -241,6 +241,10 @@ export interface Scene {
   readonly gaugeBeats: readonly Float64Array[];
   /** What each client has had in each beat (trace/clientCounts.ts); nothing where nobody is told apart. */
   readonly clientBeats: readonly Float64Array[];
+  /** What several disks had in common in each beat (trace/sharedCounts.ts); absent where they know nothing of each other. */
+  readonly sharedBeats?: readonly Float64Array[];
+  /** When the first disk is told to fail; absent where none is. */
+  readonly failsNs?: number;
   /** Whoever waits longer has waited too long: the goal of the paper behind the workload. */
   readonly goalNs: number;
   /** Ordinary requests a second that are asked for from beginning to end; undefined where there is no such rate. */
