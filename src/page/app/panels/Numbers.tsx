@@ -33,6 +33,7 @@ const sameNumber = (a: NumberSoFar, b: NumberSoFar | undefined): boolean =>
   a.unit === b.unit &&
   a.mark === b.mark &&
   a.isWord === b.isWord &&
+  a.isNoted === b.isNoted &&
   a.alarms === b.alarms;
 
 /** Of all disks, as the chart above them. */
@@ -65,7 +66,12 @@ function FourNumbers() {
       <dl className="numbers-row" data-two={two ? '' : undefined} data-of-frame="" ref={row}>
         {found.map((its, place) => (
           // Places are what they are known by.
-          <div key={place} data-mark={its.mark} data-alarm={its.alarms ? '' : undefined}>
+          <div
+            key={place}
+            data-mark={its.mark}
+            data-alarm={its.alarms ? '' : undefined}
+            data-noted={its.isNoted ? '' : undefined}
+          >
             <dt>
               <Explained text={termOf[its.mark] ?? its.label}>{short ? its.shortLabel : its.label}</Explained>
               {narrow && its.mark === 'band' && its.note !== '' && ` ${its.note}`}
@@ -73,7 +79,7 @@ function FourNumbers() {
             <dd data-word={its.isWord ? '' : undefined}>
               <span className="numbers-value">{its.value}</span>
               {its.unit !== '' && <span className="numbers-unit">{its.unit}</span>}
-              {!narrow && !condensed && (
+              {((!narrow && !condensed) || its.isNoted) && (
                 <span className="numbers-note">{short ? its.shortNote : its.note}</span>
               )}
             </dd>

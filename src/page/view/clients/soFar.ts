@@ -172,7 +172,7 @@ function queuesAt({ scene, requests, services }: SceneTables, timeNs: number): r
 const beginsAt = ({ startNs, beginsNs = startNs }: Client): number => beginsNs;
 
 /** Deadlines of whole cycles by an instant; Infinity of whoever has none. */
-function cyclesDue(plan: Client, timeNs: number): number {
+export function cyclesDue(plan: Client, timeNs: number): number {
   const { kind, periodNs, deadlineNs, endNs } = plan;
   if (kind !== 'rate' || !(periodNs > 0)) return Infinity;
   const untilNs = Math.min(timeNs - deadlineNs, endNs - 1);

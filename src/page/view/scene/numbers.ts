@@ -185,7 +185,12 @@ function lostBy(
 function withLost(number: NumberSoFar, lost: number | undefined): NumberSoFar {
   if (lost === undefined) return number;
   const said = fillIn(words.lost, { count: lost === 0 ? words.none : whole(lost) });
-  return { ...number, note: number.note === '' ? said : `${number.note}, ${said}`, shortNote: said };
+  return {
+    ...number,
+    note: number.note === '' ? said : `${number.note}, ${said}`,
+    shortNote: said,
+    isNoted: true,
+  };
 }
 
 /** Of deadlines, how many were missed; of a queue, how far the arm has come; else how many came through. */
