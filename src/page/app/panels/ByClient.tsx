@@ -18,7 +18,7 @@ const termOf: Partial<Record<SoFarColumn, string>> = {
 
 /** What goes first where there is no room, as long as there is something else. */
 const FIRST_TO_GO: readonly SoFarColumn[] = ['promised', 'served', 'got'];
-const MOST_NARROW = 3;
+const MOST_COLUMNS = { narrow: 3, condensed: 5 } as const;
 
 /** What a column's words and figures take, beside the others. */
 const WIDTHS: Readonly<Record<SoFarColumn, number>> = {
@@ -47,8 +47,12 @@ export function ByClient({ most }: { readonly most: number }) {
     if (body.current) body.current.dataset.timeNs = String(timeNs);
   });
   const narrow = useLayout(({ score }) => score.kind === 'narrow');
+  const condensed = useLayout(({ score }) => score.condensed);
   if (!table) return null;
-  const shown = columnsIn(table, narrow);
+  const shown = columnsIn(
+    table,
+    narrow ? MOST_COLUMNS.narrow : condensed ? MOST_COLUMNS.condensed : Infinity,
+  );
   const widths = narrow ? NARROW : WIDTHS;
   const all = shown.reduce((sum, { id }) => sum + widths[id], NAME_WIDTH);
   const wide = (part: number) => ({ width: `${(100 * part) / all}%` });
@@ -70,9 +74,9 @@ export function ByClient({ most }: { readonly most: number }) {
       <tbody>
         {table.rows.map(({ name, note, mark, cells }, row) => (
           <tr key={row}>
-            <th scope="row" data-mark={mark} title={name}>
+            <th scope="row" data-mark={mark} title={note === '' ? name : `${name}, ${note}`}>
               {name}
-              {note !== '' && <small> {note}</small>}
+              {note !== '' && <small className={narrow ? 'hidden' : undefined}> {note}</small>}
             </th>
             {shown.map(({ id, place }) => {
               const its = cells[place];
@@ -90,13 +94,8 @@ export function ByClient({ most }: { readonly most: number }) {
   );
 }
 
-/** A phone has room for three. */
-function columnsIn({ columns }: SoFarTable, narrow: boolean) {
+function columnsIn({ columns }: SoFarTable, most: number) {
   const all = columns.map((column, place) => ({ ...column, place }));
-  if (!narrow) return all;
-  const going = FIRST_TO_GO.filter((id) => all.some((column) => column.id === id)).slice(
-    0,
-    all.length - MOST_NARROW,
-  );
+  const going = FIRST_TO_GO.slice(0, Math.max(0, all.length - most));
   return all.filter(({ id }) => !going.includes(id));
 }
