@@ -22,16 +22,16 @@ const MOST_COLUMNS = { narrow: 3, condensed: 5 } as const;
 
 /** What a column's words and figures take, beside the others. */
 const WIDTHS: Readonly<Record<SoFarColumn, number>> = {
-  ...{ promised: 13, got: 13, waiting: 20, served: 17, late: 14, startUp: 22 },
+  ...{ promised: 14, got: 13, waiting: 20, served: 17, late: 13, startUp: 23 },
 };
 const NARROW: Readonly<Record<SoFarColumn, number>> = {
   ...WIDTHS,
   got: 21,
-  waiting: 28,
+  waiting: 29,
   late: 18,
   startUp: 32,
 };
-const NAME_WIDTH = 24;
+const NAME_WIDTH = { wide: 26, condensed: 30 } as const;
 
 const said = ({ columns, rows }: SoFarTable): string => JSON.stringify([columns.map(({ id }) => id), rows]);
 const differ = (a: SoFarTable, b: SoFarTable): boolean => said(a) !== said(b);
@@ -54,14 +54,15 @@ export function ByClient({ most }: { readonly most: number }) {
     narrow ? MOST_COLUMNS.narrow : condensed ? MOST_COLUMNS.condensed : Infinity,
   );
   const widths = narrow ? NARROW : WIDTHS;
-  const all = shown.reduce((sum, { id }) => sum + widths[id], NAME_WIDTH);
+  const first: number = NAME_WIDTH[condensed ? 'condensed' : 'wide'];
+  const all = shown.reduce((sum, { id }) => sum + widths[id], first);
   const wide = (part: number) => ({ width: `${(100 * part) / all}%` });
   return (
     <table className="by-client" data-of-frame="" ref={body}>
       <caption className="hidden">So far, by client</caption>
       <thead>
         <tr>
-          <th scope="col" style={wide(NAME_WIDTH)}>
+          <th scope="col" style={wide(first)}>
             <span className="numbers-title">So far</span> <ChartsOf />
           </th>
           {shown.map(({ id, title }) => (
