@@ -107,7 +107,7 @@ export function sceneOf(mine: Kept, parts: Parts): Scene {
     spreads,
     gaugeBeats,
     clientBeats,
-    ...(shared.length > 0 ? { sharedBeats: shared } : {}),
+    sharedBeats: shared,
     ...firstFailure(scenario),
     goalNs: workloadOf(values).goalNs,
     askedPerS: askedPerS(scenario),

@@ -241,7 +241,7 @@ export interface Scene {
   readonly gaugeBeats: readonly Float64Array[];
   /** What each client has had in each beat (trace/clientCounts.ts); nothing where nobody is told apart. */
   readonly clientBeats: readonly Float64Array[];
-  /** What several disks had in common in each beat (trace/sharedCounts.ts); absent where they know nothing of each other. */
+  /** What several disks had in common in each beat (trace/sharedCounts.ts); nothing where they know nothing of each other. */
   readonly sharedBeats?: readonly Float64Array[];
   /** When the first disk is told to fail; absent where none is. */
   readonly failsNs?: number;
