@@ -1,4 +1,6 @@
 /** What came of runs that stand side by side, from their summaries: figures of each, and differences from the first. */
+import { elementAt } from '../base/elementAt.ts';
+import { BUS_NS, LOST_REQUESTS, LOST_TURNS } from '../trace/sharedCounts.ts';
 import type { Beats } from '../trace/summary.ts';
 import { clientsIn, type ClientRecord } from './clientStretch.ts';
 import { disksIn } from './diskStretch.ts';
@@ -30,9 +32,12 @@ export interface Stretch {
   readonly clients?: ClientRecord;
   /** Of each of several disks. */
   readonly disks?: readonly Beats[];
+  /** Of disks that know of each other (trace/sharedCounts.ts), from the start of the run. */
+  readonly shared?: readonly Float64Array[];
 }
 
-function observed({ beats, beatNs, from, to, clients, disks }: Stretch): Observed {
+/** `isPart`: of a stretch that is taken in sections. */
+function observed({ beats, beatNs, from, to, clients, disks, shared }: Stretch, isPart = false): Observed {
   const sumFrom = (first: number, columns: readonly BeatColumn[]) => {
     let all = 0;
     for (const name of columns) {
@@ -48,6 +53,8 @@ function observed({ beats, beatNs, from, to, clients, disks }: Stretch): Observe
     beats: to - from,
     clients: clients && clientsIn(clients, { beatNs, from, to }),
     disks: disksIn(disks, { from, to }),
+    bus: busIn(shared, beatNs, from, to),
+    lost: isPart ? undefined : lostBy(shared, to),
     responses: {
       get sumNs() {
         return sum('responseSumNs');
@@ -69,6 +76,26 @@ function observed({ beats, beatNs, from, to, clients, disks }: Stretch): Observe
       },
     },
   };
+}
+
+const sumOf = (rows: readonly Float64Array[], place: number): number =>
+  rows.reduce((sum, row) => sum + elementAt(row, place), 0);
+
+function busIn(
+  shared: readonly Float64Array[] = [],
+  beatNs: number,
+  from: number,
+  to: number,
+): Observed['bus'] {
+  const rows = shared.slice(from, to);
+  const busyNs = sumOf(rows, BUS_NS);
+  if (rows.length === 0 || Number.isNaN(busyNs)) return undefined;
+  return { busyNs, lostTurns: sumOf(rows, LOST_TURNS), seconds: (rows.length * beatNs) / 1e9 };
+}
+
+function lostBy(shared: readonly Float64Array[] = [], to: number): number | undefined {
+  const lost = sumOf(shared.slice(0, to), LOST_REQUESTS);
+  return shared.length === 0 || Number.isNaN(lost) ? undefined : lost;
 }
 
 const metricOf = (id: string): Metric => {
@@ -147,11 +174,14 @@ function batches(ratio: NonNullable<Metric['ratio']>, part: Stretch, count: numb
   const length = part.to - part.from;
   const parts = Array.from({ length: count }, (_, j) =>
     ratio(
-      observed({
-        ...part,
-        from: part.from + Math.floor((j * length) / count),
-        to: part.from + Math.floor(((j + 1) * length) / count),
-      }),
+      observed(
+        {
+          ...part,
+          from: part.from + Math.floor((j * length) / count),
+          to: part.from + Math.floor(((j + 1) * length) / count),
+        },
+        true,
+      ),
     ),
   );
   return { sums: parts.map(([above]) => above), counts: parts.map(([, below]) => below) };

@@ -84,6 +84,7 @@ export const busUse = defineMetric({
   ofDisks: true,
   ratio: ({ bus }) => (bus === undefined ? NOTHING : [bus.busyNs / 1e9, bus.seconds]),
   sweep: { later: true },
+  compare: { title: () => 'bus held', decimals: 1 },
 });
 
 export const lostTurns = defineMetric({
@@ -95,6 +96,7 @@ export const lostTurns = defineMetric({
   ofDisks: true,
   ratio: ({ bus }) => (bus === undefined ? NOTHING : [bus.lostTurns, bus.seconds]),
   sweep: { later: true },
+  compare: { title: () => 'turns lost', decimals: 2 },
 });
 
 export const lostRequests = defineMetric({
@@ -107,4 +109,5 @@ export const lostRequests = defineMetric({
   // One observation a run, weighed by the time that it was observed for.
   ratio: ({ lost, seconds }) => (lost === undefined ? NOTHING : [lost * seconds, seconds]),
   sweep: { later: true },
+  compare: { title: () => 'requests lost' },
 });

@@ -5,6 +5,7 @@
 import { growTable } from '../base/columns.ts';
 import { elementAt } from '../base/elementAt.ts';
 import { BUSY_NS, ClientCounts, FIGURES } from './clientCounts.ts';
+import type { SharedCounts } from './sharedCounts.ts';
 import { beatSpec } from './summary.ts';
 import { Tally } from './tally.ts';
 
@@ -40,6 +41,8 @@ export class SystemTally extends Tally {
   constructor(
     readonly disks: readonly Tally[],
     requests: Tally | null,
+    /** What disks that know of each other have in common; absent where nobody asks for it beat by beat. */
+    readonly shared: SharedCounts | null = null,
   ) {
     const { beatNs, warmupNs, endNs, thresholdNs } = elementAt(disks, 0);
     super(beatNs, warmupNs, endNs, thresholdNs, false);
@@ -111,6 +114,7 @@ export class SystemTally extends Tally {
     this.beat++;
     this.beatEndNs = (this.beat + 1) * this.beatNs;
     this.addClients(i);
+    this.shared?.closeBeat();
   }
 
   private addClients(i: number): void {

@@ -82,6 +82,8 @@ export interface News {
   readonly gauges: readonly Float64Array<ArrayBuffer>[];
   /** Further ones, see ClientCounts.byBeat. */
   readonly clients: readonly Float64Array<ArrayBuffer>[];
+  /** Further ones, see SharedCounts.byBeat. */
+  readonly shared: readonly Float64Array<ArrayBuffer>[];
 }
 
 /** How far a run has been simulated. */

@@ -8,6 +8,7 @@ export interface ToldTally {
   readonly spreads: readonly Uint32Array[];
   readonly gauges: { readonly byBeat: readonly Float64Array[] };
   readonly clients: { readonly byBeat: readonly Float64Array[] } | null;
+  readonly shared?: { readonly byBeat: readonly Float64Array[] } | null;
 }
 
 const further = (rows: readonly Float64Array[], first: number): Float64Array<ArrayBuffer>[] =>
@@ -18,6 +19,7 @@ export class Told {
   private spreads = 0;
   private gauges = 0;
   private clients = 0;
+  private shared = 0;
 
   /** What has come since it was asked last. */
   news(tally: ToldTally): News {
@@ -25,16 +27,18 @@ export class Told {
     const spreads = tally.spreads.slice(this.spreads).map((bins) => bins.slice());
     const gauges = further(tally.gauges.byBeat, this.gauges);
     const clients = further(tally.clients?.byBeat ?? [], this.clients);
+    const shared = further(tally.shared?.byBeat ?? [], this.shared);
     this.beats += beats.length;
     this.spreads += spreads.length;
     this.gauges += gauges.length;
     this.clients += clients.length;
-    return { beats, spreads, gauges, clients };
+    this.shared += shared.length;
+    return { beats, spreads, gauges, clients, shared };
   }
 }
 
 /** The buffers behind it, for a transfer between threads. */
-export const newsBuffers = ({ beats, spreads, gauges, clients }: News): ArrayBuffer[] => [
+export const newsBuffers = ({ beats, spreads, gauges, clients, shared }: News): ArrayBuffer[] => [
   ...beatBuffers(beats),
-  ...[...spreads, ...gauges, ...clients].map(({ buffer }) => buffer),
+  ...[...spreads, ...gauges, ...clients, ...shared].map(({ buffer }) => buffer),
 ];

@@ -32,7 +32,13 @@ const client = (number: number, name: string, changed: Partial<Client> = {}): Cl
     endNs: Infinity,
     writes: false,
   },
-  ...{ bytesPerS: NaN, periodNs: NaN, contract: { periodNs: NaN, sliceNs: NaN }, cylinders: [0, 9] },
+  ...{
+    bytesPerS: NaN,
+    periodNs: NaN,
+    deadlineNs: NaN,
+    contract: { periodNs: NaN, sliceNs: NaN },
+    cylinders: [0, 9],
+  },
   ...changed,
 });
 

@@ -118,3 +118,16 @@ test('where there is little room the way of the arm has a short name', () => {
     ...{ label: 'cylinders crossed', shortLabel: 'cylinders' },
   });
 });
+
+test('where a disk has failed, how many requests are lost with it, or that none is', () => {
+  const rows = (lost: number) =>
+    Array.from({ length: 60 }, (_, k) => Float64Array.of(NaN, NaN, k < 20 ? 0 : lost));
+  const last = (scene: Scene, s: number) => numbersAt(scene, s * S)[3];
+  const failing = { ...glitchy, failsNs: 20 * S };
+  expect(last({ ...failing, sharedBeats: rows(2) }, 19.9).note).not.toMatch(/lost/);
+  expect(last({ ...failing, sharedBeats: rows(2) }, 30.5)).toMatchObject({
+    note: expect.stringMatching(/^of \d+ pieces, 20 lost$/) as unknown,
+    shortNote: '20 lost',
+  });
+  expect(last({ ...failing, sharedBeats: rows(0) }, 30.5).shortNote).toBe('none lost');
+});

@@ -39,11 +39,13 @@ interface PresetText {
     readonly t?: number;
     /** Seconds that the timeline shows. */
     readonly zoomS?: number;
+    /** The request that it is about, by its name: it is selected at first, so that it is marked wherever it stands. */
+    readonly protagonist?: string;
   };
 }
 
 export function definePreset({ scenario, view = {}, ...text }: PresetText): Preset {
-  const { t, zoomS, ...rest } = view;
+  const { t, zoomS, protagonist, ...rest } = view;
   const { script, interventions, values } = scenario;
   return {
     family: 'Mixed workloads, in rounds',
@@ -56,6 +58,7 @@ export function definePreset({ scenario, view = {}, ...text }: PresetText): Pres
       ...rest,
       ...(t === undefined ? {} : { timeNs: secondsToNs(t) }),
       ...(zoomS === undefined ? {} : { zoomNs: secondsToNs(zoomS) }),
+      ...(protagonist === undefined ? {} : { selected: protagonist }),
     },
   };
 }

@@ -15,5 +15,5 @@ export const sstfStarves = definePreset({
     values: { policy: 'sstf', duration: 5 },
     script: [...crowd, request(95, 6000, 0.5, 10)],
   },
-  view: { t: 0.5, zoomS: 1 },
+  view: { t: 0.5, zoomS: 1, protagonist: 'D14' },
 });

@@ -15,5 +15,5 @@ export const tailGlitch = definePreset({
   scenario: {
     values: { policy: 'mixed-scan', n: 7, lambda: 24, bound: 'omniscient', seed: 21, duration: 60 },
   },
-  view: { t: 4.74, zoomS: 0.6 },
+  view: { t: 4.74, zoomS: 0.6, protagonist: 'D106' },
 });

@@ -13,5 +13,5 @@ export const tailGuarded = definePreset({
     effect: { on: 'glitches', is: 'higher' },
   },
   scenario: { values: { ...tailGlitch.values, tail: 'guarded' } },
-  view: { t: 4.74, zoomS: 0.6 },
+  view: { t: 4.74, zoomS: 0.6, protagonist: 'D106' },
 });

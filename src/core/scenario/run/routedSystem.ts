@@ -45,6 +45,8 @@ export class RoutedRun implements System {
   readonly log: SystemLog | null;
   private readonly channelLogs: readonly ChannelLog[] = [];
   readonly lost?: LostRequests;
+  /** When they were, in order. */
+  readonly lostNs?: readonly number[];
   private readonly system: RoutedSystem;
 
   /** `keepsLog`: pages will be asked for. */
@@ -61,7 +63,8 @@ export class RoutedRun implements System {
     const workload = workloadFor(scenario, disk);
     const needs = needsOf(workload, scenario) ?? {};
     const lost = { continuous: 0, discrete: 0 };
-    if (scenario.interventions.some(({ kind }) => kind === 'fail')) this.lost = lost;
+    const lostNs: number[] = [];
+    if (scenario.interventions.some(({ kind }) => kind === 'fail')) [this.lost, this.lostNs] = [lost, lostNs];
     this.log = keepsLog ? new SystemLog(disks) : null;
     const isDealt = !hasOwnSources(scenario);
     this.requests = isDealt ? requestTally(scenario, options, endNs) : null;
@@ -85,7 +88,8 @@ export class RoutedRun implements System {
       interventions: (system) => interventionsOf(scenario, workload, system),
       station: (source, number) =>
         diskOf(scenario, number, source, { ...options, disk }, way ? elementAt(way.ways, number) : undefined),
-      lost(rows, row) {
+      lost: (rows, row) => {
+        lostNs.push(this.system.nowNs);
         if (rows.requestClass[row & rows.mask] === CONTINUOUS) lost.continuous++;
         else lost.discrete++;
       },

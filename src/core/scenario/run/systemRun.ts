@@ -5,8 +5,9 @@
  */
 import { elementAt } from '../../base/elementAt.ts';
 import type { DiskModel } from '../../sim/interfaces.ts';
+import { SharedCounts } from '../../trace/sharedCounts.ts';
 import { SystemTally } from '../../trace/systemTally.ts';
-import { buildDiskOf, sharesOf } from '../resolve.ts';
+import { beatNs, buildDiskOf, sharesOf } from '../resolve.ts';
 import type { Scenario } from '../scenario.ts';
 import { isRouted } from '../severalDisks.ts';
 import { earliest, endWithFirst } from './dealtSystem.ts';
@@ -37,6 +38,7 @@ export class SystemRun {
     this.tally = new SystemTally(
       this.runs.map(({ station }) => station.tally),
       this.routed?.requests ?? null,
+      routed && new SharedCounts(routed, beatNs(scenario)),
     );
   }
 

@@ -47,7 +47,7 @@ export interface Parts {
 export function sceneOf(mine: Kept, parts: Parts): Scene {
   const last = mine.scene;
   const { scenario, values, pages, known, endNs, finished } = parts;
-  const { beats, spreads, gauges: gaugeBeats, clients: clientBeats } = parts.summary;
+  const { beats, spreads, gauges: gaugeBeats, clients: clientBeats, shared } = parts.summary;
   const { plans, clients } = known;
   const policy = policyOf(values);
   const manner = policy.manner(values);
@@ -107,6 +107,8 @@ export function sceneOf(mine: Kept, parts: Parts): Scene {
     spreads,
     gaugeBeats,
     clientBeats,
+    sharedBeats: shared,
+    ...firstFailure(scenario),
     goalNs: workloadOf(values).goalNs,
     askedPerS: askedPerS(scenario),
     extent: extentOf(beats, beatNs(scenario), pages),
@@ -132,6 +134,11 @@ function storedOf(scenario: Scenario): Scene['stored'] {
   let its = storages.get(scenario);
   if (its === undefined) storages.set(scenario, (its = { stored: storedIn(scenario) }));
   return its.stored;
+}
+
+function firstFailure({ interventions }: Scenario): Pick<Scene, 'failsNs'> {
+  const first = interventions.find(({ kind }) => kind === 'fail');
+  return first === undefined ? {} : { failsNs: first.atNs };
 }
 
 /** Does a scene hold an instant? Else its page is still on the way, and there is nothing to draw of it. */

@@ -6,6 +6,7 @@ import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { traitsOf } from '../../../core/scenario/traits.ts';
 import { useRun, type RunHandle } from '../../state/stores/runStore.ts';
 import { beatOf } from '../canvas/beat.ts';
+import { clientOutcomes } from './byClient.ts';
 import { areCarried, carriedVerdict } from './carried.ts';
 import { changedRequests } from './changedRequests.ts';
 import { isGiven, type AllFigures, type Scope } from './outcomeFigures.ts';
@@ -38,7 +39,7 @@ function conclusionOf({ runs, figures, names, scenarios, scope }: ConclusionProp
   const { lanes, scenario } = figures;
   const { hasDeadlines, hasClients, words } = traitsOf(scenario);
   return verdictOf({
-    ...{ lanes, names, hasDeadlines, words },
+    ...{ lanes, names, hasDeadlines, words, clients: clientOutcomes(lanes, figures.goalNs) },
     ...(hasClients === true ? { due: words.request } : {}),
     manners: scenarios.map(({ values }) => policyOf(values).manner(effectiveValues(values))),
     queue: beatOf(scenario) === 'none',

@@ -15,6 +15,7 @@ import { useRun, type RunHandle } from '../../state/stores/runStore.ts';
 import { beatOf } from '../canvas/beat.ts';
 import { clock } from '../kit/format.ts';
 import { Radios } from '../kit/Radios.tsx';
+import { clientOutcomes, clientRows } from './byClient.ts';
 import { areCarried } from './carried.ts';
 import { Curves } from './Curves.tsx';
 import { Conclusion } from './Conclusion.tsx';
@@ -98,6 +99,7 @@ function Figures({
   if (part.to <= part.from) return <p className="field-note">No {beatOf(scenario)} is over yet.</p>;
   const { hasDeadlines, words } = traitsOf(scenario);
   const queue = beatOf(scenario) === 'none';
+  const byClient = clientRows(clientOutcomes(lanes, goalNs));
   const rows = outcomeRows(lanes, {
     ...{ queue, hasDeadlines, exact: isGiven(scenario), none: areStreamsAlone(figures) },
     words: { ...words, goalS: goalNs / 1e9 },
@@ -132,7 +134,7 @@ function Figures({
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ id, title, cells }) => (
+            {[...rows, ...byClient].map(({ id, title, cells }) => (
               <tr key={id}>
                 <th scope="row">{title}</th>
                 {cells.map(({ value, why, difference, clear, best }, i) => (

@@ -16,7 +16,9 @@ import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { beatSpec } from '../../../core/trace/summary.ts';
 import { priorityOf } from '../../../core/theory/clientPriority.ts';
 import type { RunHandle } from '../../state/stores/runStore.ts';
+import { clientsSoFar } from '../../view/clients/soFar.ts';
 import { countersAt } from '../../view/scene/counters.ts';
+import { wholeOf } from '../../view/scene/ofSystem.ts';
 import { spreadAt } from '../../view/scene/spreadOf.ts';
 import type { Scene } from '../../view/scene/view.ts';
 import { beatOf } from '../canvas/beat.ts';
@@ -54,6 +56,7 @@ export function figuresOf(runs: readonly RunHandle[], scope: Scope, nowNs: numbe
     const part = {
       ...{ beats, ...recordOf(scenario, state.clients) },
       ...(disks.length > 1 ? { disks: disks.map((its) => its.beats) } : {}),
+      ...(state.shared.length > 0 ? { shared: state.shared } : {}),
       beatNs: lengthNs,
       from: Math.ceil(fromNs / lengthNs),
       to: Math.floor(untilNs / lengthNs + 1e-9),
@@ -75,6 +78,7 @@ export function figuresOf(runs: readonly RunHandle[], scope: Scope, nowNs: numbe
             : (q) => spreadQuantile(spreads, part.from, part.to, q),
         saturated: settling === 'saturated',
         unsettled: settling === 'not settled',
+        ...(scope === 'now' && scene ? { oldestNs: oldestIn(wholeOf(scene), untilNs) } : {}),
         same: sameRequests(first.scenario ?? scenario, scenario),
       },
     ];
@@ -95,6 +99,9 @@ function recordOf(scenario: Scenario, byBeat: ClientRecord['byBeat']): Pick<Stre
   const plans = clientsOf(scenario);
   return plans.length === 0 ? {} : { clients: { plans, priorities: plans.map(priorityOf), byBeat } };
 }
+
+const oldestIn = (scene: Scene, timeNs: number): readonly number[] =>
+  clientsSoFar(scene, timeNs).map(({ oldestNs }) => oldestNs || 0);
 
 /** Exact as long as each request is known by itself. */
 function percentilesSoFar(scene: Scene, timeNs: number): (q: number) => QuantileBand {

@@ -23,6 +23,8 @@ export interface LaneFigures {
   readonly saturated: boolean;
   /** Nobody can know yet: it has not caught up, and does not grow for certain. */
   readonly unsettled: boolean;
+  /** Of clients, how long the oldest IO of each has waited at the end of the stretch; absent where that is not known. */
+  readonly oldestNs?: readonly number[];
   /** What it serves, beside the first lane. */
   readonly same: SameRequests;
 }
@@ -134,9 +136,10 @@ export function isOfServedAlone({ part: { beats, from, to } }: LaneFigures): boo
 
 const SATURATED = 'saturated: it grows with the length of the run';
 
-function whyNone({ unbounded, quantile, ofStreams }: Metric, { saturated }: LaneFigures): string {
+function whyNone({ unbounded, quantile, ofStreams, ofDisks }: Metric, { saturated }: LaneFigures): string {
   if (unbounded && saturated) return SATURATED;
   if (quantile !== undefined) return 'known from 64 rounds on';
+  if (ofDisks === true) return 'this lane has none';
   return ofStreams ? 'nothing was due yet' : 'nothing was served yet';
 }
 

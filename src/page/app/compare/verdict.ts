@@ -2,7 +2,7 @@
  * What a comparison comes to, in a sentence: who answers soonest, by how much and why, or that it is not certain yet and
  * how much longer it takes. What counts is settled here, before any figure is seen: the mean response time and, where
  * something is due, how much of it is late; of a queue, how far the arm travels; of clients, first, whether a guaranteed rate
- * is kept (promiseVerdict.ts). Nobody is called best, and nothing is
+ * is kept (promiseVerdict.ts), and where more than one client is at stake, whom each lane saves (clientsVerdict.ts). Nobody is called best, and nothing is
  * called sooner, where the interval of the paired difference holds a zero (core/metrics/standing.ts).
  */
 import { elementAt } from '../../../core/base/elementAt.ts';
@@ -17,6 +17,8 @@ import { advantageOf } from '../../../core/policy/parts/advantage.ts';
 import type { Manner } from '../../../core/sim/interfaces.ts';
 import { percent, seconds, whole } from '../../draw/format.ts';
 import { listing } from '../../view/scene/names.ts';
+import type { ClientOutcome } from './byClient.ts';
+import { clientsVerdict } from './clientsVerdict.ts';
 import type { LaneFigures } from './outcomeRows.ts';
 import { promiseVerdict } from './promiseVerdict.ts';
 import { describePassing, passingDifference, type ChangedRequest } from './passing.ts';
@@ -36,6 +38,8 @@ export interface Judged {
   /** What is late or not; absent: streams. */
   readonly due?: Noun;
   readonly words: { readonly stream: Noun; readonly request: Noun; readonly beat: Noun };
+  /** What each client comes to; none where nobody is told apart. */
+  readonly clients?: readonly ClientOutcome[];
   /** Of the whole run, in beats. */
   readonly runBeats: number;
   /** Requests that leave sooner or later in one of two lanes than in the other, as far as they are known by name. */
@@ -45,9 +49,10 @@ export interface Judged {
 export interface Verdict {
   /**
    * none: no figures; few: too short for intervals; open: no lane is told from another; some: of a few it is open;
-   * again: two that part for a few beats and then do the same again; promise: not all of them keep a guaranteed rate.
+   * again: two that part for a few beats and then do the same again; promise: not all of them keep a guaranteed rate;
+   * clients: not all of them save all who are at stake.
    */
-  readonly kind: 'promise' | 'none' | 'few' | 'open' | 'some' | 'best' | 'alone' | 'again';
+  readonly kind: 'promise' | 'clients' | 'none' | 'few' | 'open' | 'some' | 'best' | 'alone' | 'again';
   /** Whoever is called best; −1 for nobody. */
   readonly best: number;
   readonly lead: string;
@@ -65,6 +70,8 @@ const named = ({ names }: Judged, lane: number): string => `${letter(lane)} ${el
 const letters = (lanes: readonly number[]): string => listing([...lanes].sort((a, b) => a - b).map(letter));
 
 export function verdictOf(judged: Judged): Verdict {
+  const clients = judged.queue ? undefined : clientsVerdict(judged.clients ?? [], judged.names, judged.soFar);
+  if (clients) return { kind: 'clients', best: -1, ...clients };
   const own = soonestOf(judged);
   const promise = judged.queue ? undefined : promiseVerdict(judged.lanes, judged.names, judged.soFar);
   if (promise === undefined) return own;

@@ -2,7 +2,7 @@
 export const readingBeside: readonly { readonly name: string; readonly read: string }[] = [
   {
     name: 'The four numbers',
-    read: 'Of the run so far: the mean response time with its uncertainty, the time that 95 of 100 requests stay within, how many wait, and the glitches. The mark before each is that of its line in the chart. A disk that cannot keep up is called saturated in the same place, and a queue that has been long for a quarter of what was seen, so that nobody can know yet, not settled.',
+    read: 'Of the run so far: the mean response time with its uncertainty, the time that 95 of 100 requests stay within, how many wait, and the glitches. The mark before each is that of its line in the chart. A disk that cannot keep up is called saturated in the same place, and a queue that has been long for a quarter of what was seen, so that nobody can know yet, not settled. Where clients share the disk, a table stands in their place: what each was promised and got, how many of its IOs wait now and for how long, the mean of those that were served, and how many were late. Alike clients are one row, that of the worst of them; where streams start in mid-run, the last column is their start-up latency.',
   },
   {
     name: 'The whole run',

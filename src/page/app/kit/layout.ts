@@ -3,11 +3,14 @@
  * counts is how much type fits, and the projector's theme and wide screens have larger type.
  */
 import { create } from 'zustand';
+import { isAwaited } from '../../../core/scenario/awaited.ts';
+import { clientsOf } from '../../../core/scenario/resolve.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { scoreOf, type Kind, type Score } from './score.ts';
 import { uiScale } from './uiScale.ts';
 import { themes } from '../../draw/palette.ts';
+import { clientGroups, MOST_CLIENT_ROWS } from '../../view/clients/groups.ts';
 import { useTheme } from './theme.ts';
 
 interface Layout {
@@ -41,6 +44,12 @@ export function setAbove(px: number): void {
   measure();
 }
 
+/** Of all who ever come: the room stays as it is while they do. */
+const clientRows = (): number => {
+  const { scenario } = useScenario.getState();
+  return isAwaited(scenario) ? 0 : clientGroups(clientsOf(scenario), MOST_CLIENT_ROWS).length;
+};
+
 function measure(): void {
   const { theme } = useTheme.getState();
   const page = uiScale();
@@ -48,7 +57,7 @@ function measure(): void {
   const { disks, bus } = useScenario.getState().scenario.values;
   const rows = bus === 'none' ? (disks > 1 ? disks : 0) : disks + 1;
   const room = { widthPx: innerWidth / page, heightPx: (innerHeight - abovePx) / page };
-  const score = scoreOf(room, theme, embed, { disks, rows });
+  const score = scoreOf(room, theme, embed, { disks, rows }, clientRows());
   const width = innerWidth / page / theme.scale;
   const height = innerHeight / page / theme.scale;
   const arrangement: Kind = width >= 1180 ? 'wide' : width >= 620 ? 'middle' : 'narrow';

@@ -52,6 +52,8 @@ export interface Score {
   readonly arm: number;
   readonly response: number;
   readonly numbers: number;
+  /** Where clients are told apart, rows of a table in place of the numbers, without its head; 0 of others. */
+  readonly numberRows: number;
   /** The figures stand under their words, or beside them. */
   readonly numbersInTwo: boolean;
   readonly why: number;
@@ -99,12 +101,18 @@ const ONE: Disks = { disks: 1, rows: 0 };
 const lanesOf = (rows: number, low: boolean): number =>
   rows > 0 ? Math.max(34, Math.min(low ? 66 : 108, 12 + (low ? 8 : 13) * rows)) : 0;
 
-/** `framed`: in another page, without header and columns. */
+/** The table of clients takes its room from the chart alone, down to so much of it; what is still missing, from the disk. */
+const LEAST_CHART = 46;
+/** In a small frame there is room for two. */
+const MOST_IN_FRAME = 2;
+
+/** `framed`: in another page, without header and columns; `clients`: rows that they want, alike ones in one. */
 export function scoreOf(
   { widthPx, heightPx }: Window,
   theme: Theme,
   framed = false,
   { disks, rows }: Disks = ONE,
+  clients = 0,
 ): Score {
   const { scale: s, type } = theme;
   const across = widthPx / s;
@@ -144,6 +152,9 @@ export function scoreOf(
   const title = small ? Math.round(type.body * 1.3) : 0;
   const numbersInTwo = small || (!low && !condensed && s === 1);
   const numbers = px(small ? 40 : numbersInTwo ? 42 : 26);
+  const numberRows = condensed ? Math.min(MOST_IN_FRAME, clients) : clients;
+  const table = px(condensed ? 15 : low || small ? 17 : 19);
+  const more = numberRows > 0 ? Math.max(0, table * (numberRows + 1) - numbers) : 0;
   const lanes = condensed ? 0 : px(lanesOf(rows, low || small));
   const given =
     lanes + header + bar + padding.top + sentence + gap * 3 + thin * 2 + axis + title * 2 + numbers;
@@ -159,7 +170,9 @@ export function scoreOf(
   // What the scenario is about, where the pictures do not pay for it.
   const about = !wide && !condensed && withoutAbout - px(24) >= least ? px(24) : 0;
   const room = withoutAbout - about;
-  const [disk = 0, arcs = 0, band = 0, arm = 0, response = 0] = shareOut(room, parts);
+  const [whole = 0, arcs = 0, band = 0, arm = 0, chart = 0] = shareOut(room, parts);
+  const response = Math.max(Math.min(chart, px(LEAST_CHART)), chart - more);
+  const disk = whole - Math.max(0, more - (chart - response));
   const rowOfDisks =
     disks > 1 && !condensed ? Math.min(px(disks > 8 ? 122 : 92), Math.round(disk * 0.52)) : 0;
   const inner = widthPx - left - right - padding.left - padding.right;
@@ -191,8 +204,8 @@ export function scoreOf(
     rounds: arcs + band + axis + title,
     arm: arm + thin,
     response: response + thin + title,
-    numbers,
-    numbersInTwo,
+    numbers: numbers + more,
+    ...{ numberRows, numbersInTwo },
     why,
     transport,
     wave: transport,

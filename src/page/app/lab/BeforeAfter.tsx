@@ -19,7 +19,8 @@ export function BeforeAfter({ before, attempt }: BeforeAfterProps) {
   const first = attempt && outcomeIdOf[attempt.effect.on];
   const scenario = useScenario((state) => state.scenario);
   const beats = useRun((state) => state.beats);
-  const now = { scenario, beats };
+  const clients = useRun((state) => state.clients);
+  const now = { scenario, beats, clients };
   const [over, overBefore] = [
     usePlayback(({ shownNs }) => beatsOver(now, shownNs)),
     usePlayback(({ shownNs }) => beatsOver(before, shownNs)),

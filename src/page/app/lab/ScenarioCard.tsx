@@ -99,12 +99,13 @@ export function ChooseButton() {
 function TryButton({ attempt, scenario }: { readonly attempt: Attempted; readonly scenario: Scenario }) {
   const id = outcomeIdOf[attempt.effect.on];
   const beats = useRun((state) => state.beats);
+  const clients = useRun((state) => state.clients);
   const over = usePlayback(({ shownNs }) => beatsOver({ scenario, beats }, shownNs));
   // Of a queue that is served once there is a figure when it is over.
   const ended = usePlayback(
     ({ shownNs }) => traitsOf(scenario).beat !== 'none' || shownNs >= beatNs(scenario),
   );
-  const now = outcomeOf({ scenario, beats }, over, id);
+  const now = outcomeOf({ scenario, beats, clients }, over, id);
   const unit = id === 'mean' ? ' s' : '';
   return (
     <button

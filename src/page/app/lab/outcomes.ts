@@ -1,9 +1,11 @@
 /** What a run had come to by an instant, by its summary: the few figures by which a change is seen. */
 import type { Attempt } from '../../../core/scenario/preset.ts';
-import { beatNs } from '../../../core/scenario/resolve.ts';
+import { beatNs, clientsOf } from '../../../core/scenario/resolve.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { traitsOf } from '../../../core/scenario/traits.ts';
+import { DUE, figureOf, MISSED } from '../../../core/trace/clientCounts.ts';
 import type { Beats } from '../../../core/trace/summary.ts';
+import { cyclesDue } from '../../view/clients/soFar.ts';
 import { runningOf } from '../../view/scene/running.ts';
 
 export type OutcomeId = 'mean' | 'glitches' | 'cylinders' | 'letIn';
@@ -27,6 +29,8 @@ export interface Outcome {
 interface PlayedRun {
   readonly scenario: Scenario;
   readonly beats: Beats;
+  /** Where clients share the disk, what each had in each beat (trace/clientCounts.ts). */
+  readonly clients?: readonly Float64Array[];
 }
 
 /** Beats that are over at an instant, as far as both runs are known: a queue that is served once counts as a whole. */
@@ -43,9 +47,30 @@ const titles: Readonly<Record<OutcomeId, string>> = {
 };
 
 /** Up to the first so many beats. */
-export function outcomeOf({ beats }: PlayedRun, over: number, id: OutcomeId): Outcome {
-  const value = valueOf(beats, over, id);
-  return { id, title: titles[id], value, text: textOf(id, value) };
+export function outcomeOf(run: PlayedRun, over: number, id: OutcomeId): Outcome {
+  const late = id === 'glitches' ? lateBy(run, over) : undefined;
+  const value = late ?? valueOf(run.beats, over, id);
+  return { id, title: late === undefined ? titles[id] : 'late', value, text: textOf(id, value) };
+}
+
+/**
+ * Of clients, IOs that should have been there: one that still waits is in no count of those that are over. Undefined where
+ * nobody is told apart, and where some were not let in, who ask for nothing.
+ */
+function lateBy({ scenario, beats, clients = [] }: PlayedRun, over: number): number | undefined {
+  const plans = clientsOf(scenario);
+  if (plans.length === 0 || clients.length === 0 || beats.refused.some((count) => count > 0))
+    return undefined;
+  const atNs = over * beatNs(scenario);
+  return plans.reduce((sum, plan) => {
+    const by = (figure: number) => {
+      let all = 0;
+      for (let k = 0; k < over; k++) all += figureOf(clients, plan.client, k, figure);
+      return all;
+    };
+    const [missed, due] = [by(MISSED), cyclesDue(plan, atNs)];
+    return sum + (due < Infinity ? Math.max(missed, due - (by(DUE) - missed)) : missed);
+  }, 0);
 }
 
 function valueOf(beats: Beats, over: number, id: OutcomeId): number {

@@ -15,6 +15,8 @@ export interface RunBefore {
   readonly scenario: Scenario;
   /** As far as it was known when it ended. */
   readonly beats: Beats;
+  /** Of clients, see ClientCounts.byBeat. */
+  readonly clients?: readonly Float64Array[];
   readonly beatNs: number;
   readonly finished: boolean;
   /** The instant at which it was left. */
@@ -59,7 +61,7 @@ useScenario.subscribe((now, was) => {
 /** The run that gave way to another one: whoever opens runs may hear of the change before it is heard of here. */
 let gone: (Left & Pick<RunBefore, 'timeNs'>) | undefined;
 
-type Left = Pick<ReturnType<typeof useRun.getState>, 'scenario' | 'beats' | 'finished'>;
+type Left = Pick<ReturnType<typeof useRun.getState>, 'scenario' | 'beats' | 'clients' | 'finished'>;
 
 const leftNow = (run: Left) => ({ ...run, timeNs: usePlayback.getState().timeNs });
 
@@ -72,6 +74,6 @@ function runBefore(scenario: Scenario): RunBefore | undefined {
   const present = useRun.getState();
   const run = present.scenario === scenario ? leftNow(present) : gone;
   if (run?.scenario !== scenario || run.beats.length === 0) return undefined;
-  const { beats, finished, timeNs } = run;
-  return { scenario, beats, beatNs: beatNs(scenario), finished, timeNs };
+  const { beats, clients, finished, timeNs } = run;
+  return { scenario, beats, clients, beatNs: beatNs(scenario), finished, timeNs };
 }

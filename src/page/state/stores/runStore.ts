@@ -69,6 +69,7 @@ const nothingKnown = (): RunSummary => ({
   spreads: [],
   gauges: [],
   clients: [],
+  shared: [],
   disks: [],
 });
 

@@ -23,7 +23,7 @@ import { describeThroughput, nobodyToTell, tableOfThroughput } from './words.ts'
 const TITLE = 'Throughput';
 
 /** Lower than this, in lines of its type, a stave has its title alone. */
-const LEAST_NOTED = 7;
+const LEAST_NOTED = 4.5;
 /** Over the highest of the run. */
 const HEADROOM = 1.06;
 
@@ -38,7 +38,13 @@ interface Levels {
 function levelsOf({ most }: ThroughputModel, heightPx: number, { type }: Theme): Levels {
   const top = Math.max(1, most * HEADROOM);
   const count = Math.max(1, Math.min(6, Math.floor(heightPx / (type.tiny * 2.1))));
-  return { step: niceStep(top / count), top, unit: top >= 1e6 ? 'MB/s' : top >= 1e3 ? 'kB/s' : 'B/s' };
+  const step = niceStep(top / count);
+  // Rounded up, it may lie over all that there is.
+  return {
+    step: step < top ? step : niceStep(top / (count + 1)),
+    top,
+    unit: top >= 1e6 ? 'MB/s' : top >= 1e3 ? 'kB/s' : 'B/s',
+  };
 }
 
 const perUnit = { 'MB/s': 1e6, 'kB/s': 1e3, 'B/s': 1 } as const;

@@ -12,6 +12,8 @@ export interface NumberSoFar {
   readonly mark: 'band' | 'dotted' | 'ring' | 'cross' | 'area' | 'line' | 'none';
   /** The value is a word, and not to be written as large as a figure. */
   readonly isWord?: true;
+  /** Its note must not go: the others give it room. */
+  readonly isNoted?: true;
   /** Bad news. */
   readonly alarms?: true;
 }

@@ -12,6 +12,7 @@ import { brief, whole } from '../../draw/format.ts';
 import { isInCycles } from './cycleCourse.ts';
 import { cycleNumbers } from './cycleNumbers.ts';
 import { countersAt } from './counters.ts';
+import { LOST_REQUESTS } from '../../../core/trace/sharedCounts.ts';
 import { CONTINUOUS } from '../../../core/trace/kinds.ts';
 import { momentAt, type Moment } from './moment.ts';
 import type { NumberSoFar } from './numberSoFar.ts';
@@ -38,6 +39,7 @@ const words = {
   ofThose: 'of {count} {what}',
   ofDue: 'of {count}',
   noneDue: 'none due yet',
+  lost: '{count} lost',
   cylinders: { one: 'cylinder crossed', many: 'cylinders crossed' },
   shortCylinders: { one: 'cylinder', many: 'cylinders' },
   served: { one: '{request} served', many: '{requests} served' },
@@ -47,6 +49,7 @@ const words = {
   othersAlone: 'of others alone',
   promisedLate: '{count} promised late',
   came: 'served',
+  none: 'none',
   nothing: '–',
 } as const;
 
@@ -94,7 +97,7 @@ export function numbersAt(scene: Scene, timeNs: number): readonly NumberSoFar[] 
       ...{ label: waits, shortLabel: shortWaits, value: whole(waiting), unit: '' },
       ...{ note: longest, shortNote: '', mark: 'ring' },
     },
-    lastNumber(scene, found),
+    withLost(lastNumber(scene, found), lostBy(scene, timeNs)),
   ];
 }
 
@@ -164,6 +167,30 @@ function responseNumbers(
 /** Four figures at most, by the longest wait so far: one that is still far takes no figure from what is small now. */
 function decimalsOf(longestNs: number): number {
   return longestNs >= 100e9 ? 1 : longestNs >= 10e9 ? 2 : 3;
+}
+
+/** Requests whose data no disk has any more, by the beats that are over; undefined before a disk fails. */
+function lostBy(
+  { sharedBeats = [], failsNs = Infinity, roundNs }: Scene,
+  timeNs: number,
+): number | undefined {
+  if (timeNs < failsNs || sharedBeats.length === 0) return undefined;
+  let lost = 0;
+  for (let k = 0; k < sharedBeats.length && (k + 1) * roundNs <= timeNs; k++)
+    lost += sharedBeats[k][LOST_REQUESTS];
+  return lost;
+}
+
+/** They are in no mean, and those of both classes are no glitches alone. */
+function withLost(number: NumberSoFar, lost: number | undefined): NumberSoFar {
+  if (lost === undefined) return number;
+  const said = fillIn(words.lost, { count: lost === 0 ? words.none : whole(lost) });
+  return {
+    ...number,
+    note: number.note === '' ? said : `${number.note}, ${said}`,
+    shortNote: said,
+    isNoted: true,
+  };
 }
 
 /** Of deadlines, how many were missed; of a queue, how far the arm has come; else how many came through. */

@@ -84,11 +84,15 @@ export interface Client {
   readonly startNs: number;
   /** Infinity for one that stays. */
   readonly endNs: number;
+  /** Where it waits for a slot: when it begins, Infinity while that is not known. */
+  readonly beginsNs?: number;
   readonly writes: boolean;
   /** What it wants, of `rate` and `paced`. */
   readonly bytesPerS: number;
   /** Of `rate`: its cycle. */
   readonly periodNs: number;
+  /** Of `rate` and `latency`: from when an IO comes until it is due. */
+  readonly deadlineNs: number;
   readonly contract: { readonly periodNs: number; readonly sliceNs: number };
   /** Where its data lie: the first and the last cylinder. */
   readonly cylinders: readonly [first: number, last: number];
@@ -237,6 +241,10 @@ export interface Scene {
   readonly gaugeBeats: readonly Float64Array[];
   /** What each client has had in each beat (trace/clientCounts.ts); nothing where nobody is told apart. */
   readonly clientBeats: readonly Float64Array[];
+  /** What several disks had in common in each beat (trace/sharedCounts.ts); nothing where they know nothing of each other. */
+  readonly sharedBeats?: readonly Float64Array[];
+  /** When the first disk is told to fail; absent where none is. */
+  readonly failsNs?: number;
   /** Whoever waits longer has waited too long: the goal of the paper behind the workload. */
   readonly goalNs: number;
   /** Ordinary requests a second that are asked for from beginning to end; undefined where there is no such rate. */

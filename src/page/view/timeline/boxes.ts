@@ -158,6 +158,7 @@ export function drawBoxNumbers(pen: Pen, model: TimelineModel, layout: TimelineL
   const { scale, bandTop, bandHeight } = layout;
   const { type, fonts, colors } = theme;
   const ticks = longTicks(model, layout);
+  let takenPx = -Infinity;
   for (const service of model.boxes) {
     if (service.isFree) continue;
     const opened = isOpened(service, placeOf(service, layout).width, theme);
@@ -167,8 +168,11 @@ export function drawBoxNumbers(pen: Pen, model: TimelineModel, layout: TimelineL
     const long = chunkText(service);
     const wide = textWidth(long, theme.type.tiny, 600) + 4;
     const isLong = numberPlace(left, right, wide, ticks) !== undefined;
-    const x = numberPlace(left, right, isLong ? wide : numberWidth(service, theme), ticks);
-    if (x === undefined) continue;
+    const width = isLong ? wide : numberWidth(service, theme);
+    const x = numberPlace(left, right, width, ticks);
+    // The next is read while the last one’s data cross a bus: both have no room for their numbers there.
+    if (x === undefined || x - width / 2 < takenPx) continue;
+    takenPx = x + width / 2;
     const named = opened && bandHeight > type.tiny * 2.6;
     pen.text(isLong ? long : service.label, x, bandTop + bandHeight * (named ? 0.34 : 0.5), {
       size: type.tiny,

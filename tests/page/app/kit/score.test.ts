@@ -54,6 +54,20 @@ describe('where the staves stand', () => {
     );
   });
 
+  it.each([1, 2, 3, 4])('a table of %i clients has its room from the chart, which keeps some', (clients) => {
+    fc.assert(
+      fc.property(windows, fc.constantFrom(light, projector), fc.boolean(), (window, theme, framed) => {
+        const [score, plain] = [clients, 0].map((rows) => scoreOf(window, theme, framed, undefined, rows));
+        expect(heightOf(score)).toBe(heightOf(plain));
+        expect(score).toMatchObject({ rounds: plain.rounds, arm: plain.arm, fits: plain.fits });
+        expect(score.numberRows).toBe(score.condensed ? Math.min(2, clients) : clients);
+        expect(score.numbers).toBeGreaterThanOrEqual(plain.numbers);
+        if (plain.fits) expect(score.response).toBeGreaterThanOrEqual(46 * theme.scale);
+        if (plain.fits) expect(score.disk).toBeGreaterThan(100 * theme.scale);
+      }),
+    );
+  });
+
   it('shares by weight between least and most, and no more than there is', () => {
     expect(
       shareOut(100, [

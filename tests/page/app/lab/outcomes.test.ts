@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { makeTable } from '../../../../src/core/base/columns.ts';
 import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
+import { DUE, ENDED, FIGURES, MISSED } from '../../../../src/core/trace/clientCounts.ts';
 import { beatSpec, type Beats } from '../../../../src/core/trace/summary.ts';
 import { beatsOver, changeText, outcomeOf, outcomesFor } from '../../../../src/page/app/lab/outcomes.ts';
 
@@ -50,4 +51,26 @@ test('what matters for whom, the figure that is named in front', () => {
   expect(outcomesFor(streams, 'cylinders')).toEqual(['cylinders', 'mean', 'glitches']);
   expect(outcomesFor(queue, undefined)).toEqual(['cylinders', 'mean']);
   expect(outcomesFor(cycles, undefined)).toEqual(['letIn', 'glitches']);
+});
+
+test('of clients an IO that still waits is late, though nothing is over that was', () => {
+  const clients = withValues(defaultScenario, {
+    ...{ workload: 'clients', policy: 'c-look', disk: 'server-2002', clients: 'rate:1000000@0;greedy@1' },
+  });
+  const row = (ended: number, missed: number) => {
+    const counts = new Float64Array(2 * FIGURES);
+    [counts[ENDED], counts[DUE], counts[MISSED]] = [ended, ended, missed];
+    return counts;
+  };
+  const of = (rows: readonly Float64Array[], over: number) =>
+    outcomeOf(
+      { scenario: clients, beats: { ...beats, refused: new Int32Array(4) }, clients: rows },
+      over,
+      'glitches',
+    );
+  // One a second: the first in time, then none, then the second, two seconds late.
+  const rows = [row(1, 0), row(0, 0), row(0, 0), row(1, 1)];
+  expect([0, 1, 2, 3, 4].map((over) => of(rows, over).text)).toEqual(['0', '0', '1', '2', '3']);
+  expect(of(rows, 3).title).toBe('late');
+  expect(outcomeOf(run, 3, 'glitches').title).toBe('glitches');
 });

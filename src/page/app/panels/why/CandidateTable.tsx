@@ -113,7 +113,7 @@ function fewOf(candidates: readonly Candidate[], mattering: readonly number[]): 
 }
 
 /** A longer name would run into the tinted column: it is left with its number, and the bar under it tells its kind. */
-const MOST_LETTERS = { alone: 10, withPlace: 17 };
+const MOST_LETTERS = { alone: 10, withPlace: 16 };
 
 interface RowName {
   readonly full: string;
