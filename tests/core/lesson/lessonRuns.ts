@@ -1,0 +1,21 @@
+/** The runs of a lesson, played to their ends at once, each of them once. */
+import { figuresOf, type LessonRuns } from '../../../src/core/lesson/measure.ts';
+import { scenariosOf } from '../../../src/core/lesson/prepared.ts';
+import type { Lesson } from '../../../src/core/lesson/lesson.ts';
+import { Run } from '../../../src/core/scenario/run/run.ts';
+
+export function runsOf({ runs }: Lesson): LessonRuns {
+  const played = new Map<string, readonly Run[]>();
+  const its = (id: string): readonly Run[] => {
+    const known = played.get(id) ?? scenariosOf(runs[id]).map((scenario) => new Run(scenario).complete());
+    played.set(id, known);
+    return known;
+  };
+  return {
+    run: (id) => its(id)[0],
+    swept: (id) => {
+      const spec = runs[id];
+      return { values: 'vary' in spec ? spec.values : [], figures: its(id).map(figuresOf) };
+    },
+  };
+}
