@@ -161,7 +161,9 @@ export interface Shown {
   readonly at: LessonEvent;
   /** It is played from here when the step is opened. */
   readonly from?: LessonEvent;
-  /** The window around it, in seconds: before and behind. */
+  /** What the window lies around; absent: the instant. */
+  readonly around?: LessonEvent;
+  /** The window, in seconds: before and behind. */
   readonly beforeS: number;
   readonly behindS: number;
   /** Who is followed. */

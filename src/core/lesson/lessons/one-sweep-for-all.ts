@@ -5,8 +5,9 @@ const among = ['D4', 'D5', 'C4.2', 'C2.2'] as const;
 
 const stage = {
   pictures: ['rounds'],
-  beforeS: 0.6,
-  behindS: 1.2,
+  around: { roundEnd: 1 },
+  beforeS: 0.1,
+  behindS: 1.1,
   reachNs: 1e9,
   follow: 'D4',
 } as const satisfies Omit<Shown, 'at' | 'run'>;

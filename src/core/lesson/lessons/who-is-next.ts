@@ -9,8 +9,9 @@ const way = { pictures: ['way'], beforeS: 0, behindS: 1, reachNs: 1e9 } as const
 >;
 const crowd = {
   pictures: ['rounds'],
-  beforeS: 0.1,
-  behindS: 5,
+  around: { first: 'arrival', of: 'D14' },
+  beforeS: 0.095,
+  behindS: 4.9,
   reachNs: 5e9,
   follow: 'D14',
 } as const satisfies Omit<Shown, 'at' | 'run'>;

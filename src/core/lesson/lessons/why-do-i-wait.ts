@@ -9,6 +9,7 @@ const stage = {
   pictures: ['rounds', 'responses'],
   beforeS: 0.42,
   behindS: 1.15,
+  around: arrival,
   reachNs: 1e9,
 } as const satisfies Omit<Shown, 'at'>;
 
@@ -44,8 +45,6 @@ export const whyDoIWait: Lesson = {
       shown: [
         {
           ...stage,
-          beforeS: 1.6,
-          behindS: 0.4,
           at: { first: 'start', after: { roundEnd: 1 } },
           from: { roundEnd: 1 },
         },
