@@ -150,7 +150,7 @@ export interface FreeSetting {
   readonly options: readonly { readonly value: string; readonly title: string }[];
 }
 
-export type PictureId = 'rounds' | 'responses' | 'way';
+export type PictureId = 'timeline' | 'response' | 'zigzag';
 
 /** A run that is in sight, and from where to where. */
 export interface Shown {

@@ -56,18 +56,18 @@ export function servedRequest(run: Run, name: string): ServedRequest {
   throw new Error(`${name} is not served in this run`);
 }
 
-/** Its arrival, whether or not it is ever served. */
-function arrivalOf(run: Run, name: string): number {
+/** Where it stands in the first page that knows it, whether or not it is ever served. */
+function requestIn(run: Run, name: string): { readonly requests: Page['requests']; readonly index: number } {
   const wanted = parseRequestName(name);
   for (const { requests } of pagesOf(run))
-    for (let i = 0; i < requests.length; i++)
+    for (let index = 0; index < requests.length; index++)
       if (
         wanted !== undefined &&
-        (elementAt(requests.requestClass, i) === CONTINUOUS) === (wanted.requestClass === 'C') &&
-        elementAt(requests.stream, i) === wanted.stream &&
-        elementAt(requests.number, i) === wanted.number
+        (elementAt(requests.requestClass, index) === CONTINUOUS) === (wanted.requestClass === 'C') &&
+        elementAt(requests.stream, index) === wanted.stream &&
+        elementAt(requests.number, index) === wanted.number
       )
-        return elementAt(requests.arrivalNs, i);
+        return { requests, index };
   throw new Error(`${name} does not come in this run`);
 }
 
@@ -104,7 +104,10 @@ export function instantOf(run: Run, event: LessonEvent): number {
   if ('end' in event) return run.complete().endNs;
   const { first, of, after } = event;
   if (of !== undefined) {
-    if (first === 'arrival') return arrivalOf(run, of);
+    if (first === 'arrival') {
+      const { requests, index } = requestIn(run, of);
+      return elementAt(requests.arrivalNs, index);
+    }
     const { startNs, endNs } = servedRequest(run, of);
     return first === 'start' ? startNs : endNs;
   }
@@ -112,4 +115,22 @@ export function instantOf(run: Run, event: LessonEvent): number {
   if (first === 'arrival') return firstArrivalBehind(run, afterNs);
   if (first === 'refusal') return firstRefusalBehind(run, afterNs);
   return firstBehind(run, first, afterNs);
+}
+
+/** The cylinder that it lies on. */
+export function placeOfRequest(run: Run, name: string): number {
+  const { requests, index } = requestIn(run, name);
+  return elementAt(requests.cylinder, index);
+}
+
+/** Services that were on between its arrival and its own start, in order; one that was under way counts from its arrival on. */
+export function servedBefore(run: Run, name: string): readonly ServedRequest[] {
+  const own = servedRequest(run, name);
+  const before: ServedRequest[] = [];
+  for (const served of servedIn(run)) {
+    if (served.startNs >= own.startNs) break;
+    if (served.endNs > own.arrivalNs)
+      before.push({ ...served, startNs: Math.max(served.startNs, own.arrivalNs) });
+  }
+  return before;
 }

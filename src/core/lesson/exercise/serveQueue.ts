@@ -6,8 +6,8 @@
  * that every attempt at marks has new data keeps them from trial and error (Karavirta, Korhonen and Malmi, 2006).
  *
  * A queue is drawn from (policy, variant, attempt): eight cylinders of the textbook disk, no two alike. On the policy's way
- * no two requests that wait are equally far from the head, so nothing hangs on how ties are decided; and at three steps at
- * least another policy would choose otherwise.
+ * no two requests that wait are equally far from the head, so nothing hangs on how ties are decided; at three steps at least
+ * a neighbouring policy would choose otherwise, and each of them does at one.
  */
 import { elementAt } from '../../base/elementAt.ts';
 import { Words } from '../../base/random.ts';
@@ -102,11 +102,18 @@ const isWithoutTies = (queue: Omit<Queue, 'policy'>): boolean =>
     return new Set(distances).size === distances.length && !distances.includes(0);
   });
 
-const stepsApart = (policy: Judge, queue: Omit<Queue, 'policy'>): number =>
-  queue.order.filter((chosen, step) => {
-    const here = stepOf(queue, step);
-    return judges.some((other) => other !== policy && choiceOf(other, queue, here) !== chosen);
-  }).length;
+/** Whoever weighs places and directions; that FCFS would choose otherwise says little. */
+const neighboursOf = (policy: Judge): readonly Judge[] =>
+  judges.filter((other) => other !== policy && other !== 'fcfs');
+
+/** Every neighbour would leave the policy’s way once at least, and at three steps there is one that would. */
+function tellsApart(policy: Judge, queue: Omit<Queue, 'policy'>): boolean {
+  const others = neighboursOf(policy).map((other) =>
+    queue.order.map((chosen, step) => choiceOf(other, queue, stepOf(queue, step)) !== chosen),
+  );
+  const steps = queue.order.filter((_, step) => others.some((differs) => differs[step])).length;
+  return steps >= STEPS_APART && others.every((differs) => differs.includes(true));
+}
 
 function drawn(words: Words): Situation {
   const taken: number[] = [];
@@ -126,7 +133,7 @@ export function drawQueue(policy: Judge, variant: string, attempt: number): Queu
   for (let block = 0; ; block++) {
     const situation = drawn(words.start(seed, block));
     const queue = { ...situation, order: orderUnder(policy, situation) };
-    if (isWithoutTies(queue) && stepsApart(policy, queue) >= STEPS_APART) return { policy, ...queue };
+    if (isWithoutTies(queue) && tellsApart(policy, queue)) return { policy, ...queue };
   }
 }
 

@@ -4,7 +4,7 @@ const xs = [2, 6, 10, 12, 14, 15, 16, 17, 18, 20, 22, 23, 24, 25, 26] as const;
 const among = ['D4', 'D5', 'C4.2', 'C2.2'] as const;
 
 const stage = {
-  pictures: ['rounds'],
+  pictures: ['timeline'],
   around: { roundEnd: 1 },
   beforeS: 0.1,
   behindS: 1.1,
@@ -13,7 +13,7 @@ const stage = {
 } as const satisfies Omit<Shown, 'at' | 'run'>;
 
 const round = {
-  pictures: ['rounds'],
+  pictures: ['timeline'],
   at: { roundEnd: 3 },
   beforeS: 1.02,
   behindS: 0.05,
@@ -109,7 +109,7 @@ export const oneSweepForAll: Lesson = {
         shape: 'line',
         xs,
         x: { title: 'requests a second', unit: '' },
-        y: { title: 'mean response', unit: 's' },
+        y: { title: 'Mean response', unit: 's' },
         top: 1.5e9,
         step: 2e7,
         form: 's',

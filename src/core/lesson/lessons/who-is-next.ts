@@ -3,12 +3,12 @@ import type { Lesson, Shown } from '../lesson.ts';
 const all = ['D1', 'D2', 'D3', 'D4', 'D5', 'D6', 'D7', 'D8'] as const;
 const starved = { request: 'D14' } as const;
 
-const way = { pictures: ['way'], beforeS: 0, behindS: 1, reachNs: 1e9 } as const satisfies Omit<
+const way = { pictures: ['zigzag'], beforeS: 0, behindS: 1, reachNs: 1e9 } as const satisfies Omit<
   Shown,
   'at' | 'run'
 >;
 const crowd = {
-  pictures: ['rounds'],
+  pictures: ['timeline'],
   around: { first: 'arrival', of: 'D14' },
   beforeS: 0.095,
   behindS: 4.9,

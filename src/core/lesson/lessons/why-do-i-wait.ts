@@ -6,7 +6,7 @@ const arrival = { first: 'arrival', of: 'D27' } as const;
 
 const stage = {
   run: 'main',
-  pictures: ['rounds', 'responses'],
+  pictures: ['timeline', 'response'],
   beforeS: 0.42,
   behindS: 1.15,
   around: arrival,
@@ -115,7 +115,7 @@ export const whyDoIWait: Lesson = {
         shape: 'bars',
         xs: Array.from({ length: 20 }, (_, k) => k * 5e7),
         x: { title: 'response time', unit: 's' },
-        y: { title: 'share of requests', unit: '%' },
+        y: { title: 'Share of requests', unit: '%' },
         top: 0.2,
         step: 0.01,
         form: 'share',

@@ -67,6 +67,16 @@ export const pages = {
     inHeader: false,
     Show: onDemand(async () => (await import('../gallery/Gallery.tsx')).GalleryPage),
   },
+  learn: {
+    ...reading,
+    title: 'Learn',
+    places: true,
+    Show: onDemand(async () => {
+      // Its runs are those of many policies.
+      await loadLater();
+      return (await import('../learn/Learn.tsx')).Learn;
+    }),
+  },
   help: {
     ...reading,
     title: 'Help',
