@@ -30,7 +30,7 @@ function secondsText(s: number): string {
 export function slotText(value: number, form: SlotForm): string {
   switch (form) {
     case 's':
-      return Number.isNaN(value) ? 'no time' : `${secondsText(value / 1e9)} s`;
+      return Number.isNaN(value) ? 'none' : `${secondsText(value / 1e9)} s`;
     case 'ms':
       return `${(value / 1e6).toFixed(value < 1e7 ? 1 : 0)} ms`;
     case 'share':

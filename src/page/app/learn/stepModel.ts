@@ -113,7 +113,7 @@ function tableOf(ask: Ask, answer: Answer, truth: Truth, { items, given }: Known
           bar(ask, k),
           slotText(y, ask.form),
           slotText(elementAt(truth, k), ask.form),
-          ...(given ? [slotText(elementAt(given, k), ask.form)] : []),
+          ...(given ? [slotText(given[k] ?? NaN, ask.form)] : []),
         ]),
       };
   }

@@ -45,7 +45,7 @@ const closed = (step: Step): readonly StepRecord[] => {
 };
 
 describe.each(lessons)('lesson $number', (lesson) => {
-  const runs = runsOf(lesson);
+  const runs = runsOf(lesson, 30);
   const texts = (slots: readonly string[]): Readonly<Record<string, string>> =>
     Object.fromEntries(
       slots.flatMap((name) => {
