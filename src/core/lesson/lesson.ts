@@ -211,6 +211,6 @@ export interface Lesson {
   readonly runs: Readonly<Record<string, RunSpec>>;
   readonly slots: Readonly<Record<string, Slot>>;
   readonly steps: readonly Step[];
-  /** For whoever teaches it, a sentence. */
+  /** For whoever teaches it, behind 'In a lecture:'. */
   readonly notes: Template;
 }

@@ -15,7 +15,8 @@ export const filled = (template: Template, values: Readonly<Record<string, strin
   template.replace(SLOT, (_, name: string) => {
     const text = values[name];
     if (text === undefined) throw new Error(`nothing stands for {${name}} in ${template}`);
-    return text;
+    // A number and its unit stay on one line.
+    return text.replaceAll(' ', '\u00a0');
   });
 
 const words = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];

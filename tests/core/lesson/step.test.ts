@@ -108,7 +108,7 @@ test('gaps of a curve are filled from their neighbours', () => {
 });
 
 test('a template is filled whole or not at all', () => {
-  expect(filled('After {wait}.', { wait: slotText(754040491, 's') })).toBe('After 0.75 s.');
+  expect(filled('After {wait}.', { wait: slotText(754040491, 's') })).toBe('After 0.75\u00a0s.');
   expect(() => filled('After {wait}.', {})).toThrow('nothing stands for {wait}');
   expect([hasLooseDigit('request 27'), hasLooseDigit('{a} of {b2}')]).toEqual([true, true]);
   expect(

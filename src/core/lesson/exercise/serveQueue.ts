@@ -25,8 +25,8 @@ export const judgeTitle = (id: Judge): string => policyById(id).title;
 
 const LENGTH = 8;
 export const CYLINDERS = 200;
-/** Cylinders between any two of them, and between them and the head. */
-const APART = 4;
+/** Cylinders between any two of them, and between them and the head: marks of them can be pressed on a phone. */
+const APART = 12;
 const STEPS_APART = 3;
 
 type Direction = 'up' | 'down';

@@ -88,11 +88,11 @@ export const oneSweepForAll: Lesson = {
       ],
       text: [
         'Let one sweep serve all. In which order do these four get their turn?',
-        'Press them in order. The arm moves on in its direction and takes whatever lies nearest ahead, video or request.',
+        'Press them in order. The arm comes from high cylinders and goes to lower ones, and takes whatever lies nearest ahead, video or request.',
       ],
       ask: { as: 'order', items: among, run: 'mixed', by: 'cylinder-and-name' },
       truth: { of: 'order', run: 'mixed', among },
-      hints: ['Sort them by cylinder: the arm comes from low ones and goes on to higher ones.'],
+      hints: ['Sort them by cylinder, the highest first.'],
       reveal: [
         {
           text: [
@@ -215,5 +215,5 @@ export const oneSweepForAll: Lesson = {
       ],
     },
   ],
-  notes: 'The curve on paper first, ninety seconds, then the reveal on the projector.',
+  notes: 'the curve on paper first, for ninety seconds, then here.',
 };

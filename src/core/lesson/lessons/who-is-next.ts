@@ -200,5 +200,5 @@ export const whoIsNext: Lesson = {
       ],
     },
   ],
-  notes: 'Show the request far out alone and let them bet. The word to leave behind is bounded.',
+  notes: 'show the request far out alone, and let them bet.',
 };

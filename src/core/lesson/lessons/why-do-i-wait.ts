@@ -4,6 +4,9 @@ const main = 'policy=disjoint-fcfs&n=7&lambda=12&duration=1200';
 const its = { run: 'main', request: 'D27' } as const;
 const arrival = { first: 'arrival', of: 'D27' } as const;
 
+/** Most of those who waited in the second round are served. */
+const manyServed = { first: 'completion', of: 'D22' } as const;
+
 const stage = {
   run: 'main',
   pictures: ['timeline', 'response'],
@@ -42,13 +45,7 @@ export const whyDoIWait: Lesson = {
     {
       id: 'videos-first',
       kind: 'say',
-      shown: [
-        {
-          ...stage,
-          at: { first: 'start', after: { roundEnd: 1 } },
-          from: { roundEnd: 1 },
-        },
-      ],
+      shown: [{ ...stage, around: { roundEnd: 1 }, beforeS: 0.1, at: manyServed, from: { roundEnd: 1 } }],
       text: [
         'Videos first, then requests.',
         'Each round lasts a second. The disk reads one piece of every video, the light boxes, and then serves whoever waits: the dark ones. An arc leads from a request’s arrival to its answer.',
@@ -57,7 +54,7 @@ export const whyDoIWait: Lesson = {
     {
       id: 'a-request-comes',
       kind: 'say',
-      shown: [{ ...stage, at: arrival, from: { first: 'start', after: { roundEnd: 1 } }, follow: 'D27' }],
+      shown: [{ ...stage, at: arrival, from: manyServed, follow: 'D27' }],
       text: [
         'Now a request comes, {since} after a round began.',
         'The disk is quick: those just before it were answered almost at once.',
@@ -209,5 +206,5 @@ export const whyDoIWait: Lesson = {
     },
   ],
   notes:
-    'Hands up for a tenth of a second, a third, two thirds; neighbours talk; then commit. The dots just before mislead on purpose.',
+    'before the first commitment hands go up for a tenth of a second, a third, two thirds; neighbours talk; then commit.',
 };

@@ -82,7 +82,11 @@ export function OrderAnswer({ ask, draft, onTouch, names }: AnswerProps<'order'>
   const taken = draft === undefined || typeof draft === 'number' ? [] : draft;
   return (
     <div className="learn-order">
-      <div role="group" aria-label="Press them in order">
+      <div
+        role="group"
+        aria-label="Press them in order"
+        data-long={names.some((name) => name.length > 14) ? '' : undefined}
+      >
         {ask.items.map((item, k) => {
           const place = taken.indexOf(k);
           const name = names[k] ?? item;

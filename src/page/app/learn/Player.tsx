@@ -38,7 +38,7 @@ function StepPlayer({ lesson, at, step, fault }: PlayerProps & { readonly step: 
   const { runs, ready } = known;
   const clock = useMemo(() => makeClock(), []);
   const stop = useRef<() => void>(() => undefined);
-  const { roomPx } = useRoom();
+  const roomPx = useRoom();
   const { stage } = record;
   const open = isOpen(step, record);
   const shown = 'then' in step && step.then && (open || stage === 'running') ? step.then : step.shown;
@@ -105,7 +105,7 @@ function StepPlayer({ lesson, at, step, fault }: PlayerProps & { readonly step: 
             mine={curveOf(answer)}
             truth={typeof known.truth === 'number' ? undefined : known.truth}
             onChange={isAnswering ? touch : undefined}
-            heightPx={Math.max(220, Math.min(540, roomPx - 60))}
+            heightPx={Math.max(220, roomPx - 60)}
           />
         ) : (
           <Stage

@@ -64,6 +64,7 @@ export function PlayerPanel(props: PlayerPanelProps) {
             {record.hints === 0 ? 'Show a hint' : 'Show another hint'}
           </button>
         )}
+        {lesson.steps[0] === step && <p className="learn-note">In a lecture: {lesson.notes}</p>}
         {'ask' in step && record.answers.length === 0 && (
           <p className="learn-note">
             {step.kind === 'predict'
@@ -114,7 +115,7 @@ function StepBody({ step, record, known, onTouch, change }: PlayerPanelProps) {
 function OutcomeTable({ table }: { readonly table: NonNullable<StepModel['table']> }) {
   const isLong = table.rows.length > 8;
   const rows = (
-    <table className="learn-table">
+    <table className={table.rows.length === 1 ? 'learn-table learn-told' : 'learn-table'}>
       <caption className="hidden">{table.caption}</caption>
       <thead>
         <tr>

@@ -25,7 +25,7 @@ export function ServeQueue({ policy, variant, attempt, fault }: ServeQueueProps)
   const queue = useMemo(() => drawQueue(judge, variant, attempt), [judge, variant, attempt]);
   const [pressed, setPressed] = useState(nothingPressed);
   const model = serveModel(queue, pressed);
-  const { roomPx } = useRoom();
+  const roomPx = useRoom();
   const press = (place: number) => {
     setPressed((before) => pressedOn(queue, before, place));
   };
@@ -78,7 +78,7 @@ export function ServeQueue({ policy, variant, attempt, fault }: ServeQueueProps)
           <FigureCanvas
             className="learn-canvas"
             label={`The head was at ${[queue.head, ...queue.order.slice(0, model.right).map((place) => elementAt(queue.cylinders, place))].join(', then at ')}.`}
-            height={() => Math.max(300, Math.min(620, roomPx - 30))}
+            height={() => Math.max(300, roomPx - 30)}
             subscribe={subscribe}
             draw={(pen, size, theme) => {
               drawServe(pen, queue, model, size, theme);
@@ -94,7 +94,7 @@ export function ServeQueue({ policy, variant, attempt, fault }: ServeQueueProps)
         <a className="learn-back" href="#/learn">
           <span aria-hidden="true">◀</span> lessons
         </a>
-        <span className="learn-steps" aria-hidden="true">
+        <span className="learn-steps learn-marks" aria-hidden="true">
           {queue.order.map((_, step) => (
             <span key={step} data-done={step < model.right ? '' : undefined} />
           ))}
@@ -104,7 +104,7 @@ export function ServeQueue({ policy, variant, attempt, fault }: ServeQueueProps)
             ? `step ${Math.min(model.right + 1, queue.order.length)} of ${queue.order.length}`
             : `${Math.round(100 * model.mark)} % of the marks`}
         </span>
-        <nav className="learn-links" aria-label="Policies">
+        <nav className="learn-links learn-rules" aria-label="Policies">
           {judges.map((id) => (
             <a
               key={id}
@@ -194,7 +194,7 @@ function Candidates({ difference }: { readonly difference: Difference }) {
           <th scope="col">waiting at</th>
           <th scope="col">came</th>
           <th scope="col">distance</th>
-          <th scope="col" aria-label="Whose" />
+          <th scope="col">whose</th>
         </tr>
       </thead>
       <tbody>

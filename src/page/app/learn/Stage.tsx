@@ -10,6 +10,7 @@ import { zigzagView } from '../../view/arm/zigzag.ts';
 import type { Size, View } from '../../view/scene/view.ts';
 import { timelineView } from '../../view/timeline/index.ts';
 import { FigureCanvas } from '../kit/FigureCanvas.tsx';
+import { useTheme } from '../kit/theme.ts';
 import type { LessonClock } from './clock.ts';
 import type { StageRun } from './stageScene.ts';
 
@@ -18,6 +19,8 @@ export interface Guess {
   readonly waitNs: number;
   readonly text: string;
 }
+
+const LEAST_PX = 110;
 
 interface StageProps {
   readonly runs: readonly StageRun[];
@@ -32,10 +35,14 @@ interface StageProps {
 export function Stage({ runs, clock, guess, onGuess, roomPx }: StageProps) {
   const all = runs.flatMap((run) => run.pictures.map((picture) => ({ run, picture })));
   const share = { timeline: 0.55, response: 0.45, zigzag: 1 } as const;
+  const scale = useTheme((state) => state.theme.scale);
   const perRun = roomPx / Math.max(1, runs.length);
   return all.map(({ run, picture }, k) => {
     const only = run.pictures.length === 1;
-    const heightPx = Math.min(520, perRun * (only ? (picture === 'timeline' ? 0.9 : 1) : share[picture]));
+    const heightPx = Math.max(
+      LEAST_PX,
+      Math.min(520 * scale, perRun * (only ? (picture === 'timeline' ? 0.9 : 1) : share[picture])),
+    );
     const own = { run, clock, heightPx };
     return (
       <figure key={`${k} ${picture}`} className="learn-picture">
@@ -75,7 +82,7 @@ function Picture<P, M>({ run, view, clock, heightPx, guess, onGuess }: PicturePr
     <FigureCanvas
       className="learn-canvas"
       label={`${view.title}. ${words}`}
-      height={(width, theme) => Math.max(Math.min(view.preferredHeight(width, theme), 260), heightPx)}
+      height={() => heightPx}
       subscribe={clock.subscribe}
       draw={(pen, size, theme) => {
         view.draw(pen, modelAt(nowNs()), size, theme);
@@ -107,7 +114,8 @@ function drawGuess(
   polygon(pen, x, foot - 7 * scale, x - 5 * scale, foot, x + 5 * scale, foot);
   pen.fill(colors.now);
   const isRight = x > (axis.left + axis.right) / 2;
-  pen.text(text, x + (isRight ? -6 : 6) * scale, top + type.tiny, {
+  // Under the names of arcs, which stand at their tops.
+  pen.text(text, x + (isRight ? -6 : 6) * scale, top + 0.45 * (foot - top), {
     ...{ size: type.tiny, font: fonts.sans, weight: 600, color: colors.now, halo: colors.paper },
     align: isRight ? 'right' : 'left',
   });

@@ -25,7 +25,7 @@ export function WhyStep({ run, request }: { readonly run: Run; readonly request:
         <tr>
           <th scope="col">served</th>
           <th scope="col">for</th>
-          <th scope="col" aria-label="To scale" />
+          <th scope="col">to scale</th>
         </tr>
       </thead>
       <tbody>

@@ -41,6 +41,14 @@ export function plotOf({ shape, xs, top: highest }: Curve, { width, height }: Si
   };
 }
 
+/** As short as it can be said. */
+const tickText = (value: number, form: Curve['form']): string =>
+  value === 0
+    ? '0'
+    : slotText(value, form)
+        .replace(/(\.\d*?)0+ s/, '$1 s')
+        .replace('. s', ' s');
+
 /** Four lines of the scale at most. */
 function ticksOf(ask: Curve): readonly number[] {
   const count = ask.shape === 'bars' ? 4 : 3;
@@ -52,8 +60,7 @@ function axes(pen: Pen, ask: Curve, plot: CurvePlot, { colors, type, fonts, scal
   for (const tick of ticksOf(ask)) {
     const y = plot.y(tick);
     line(pen, plot.left, y, plot.right, y, tick === 0 ? colors.muted : colors.hairline, 1);
-    const text = tick === 0 ? '0' : slotText(tick, ask.form).replace(/\.?0+ s/, ' s');
-    pen.text(text, plot.right + 6 * scale, y + type.tiny * 0.35, style);
+    pen.text(tickText(tick, ask.form), plot.right + 6 * scale, y + type.tiny * 0.35, style);
   }
   const isBars = ask.shape === 'bars';
   const most = Math.max(2, Math.floor((plot.right - plot.left) / (62 * scale)));
@@ -63,7 +70,7 @@ function axes(pen: Pen, ask: Curve, plot: CurvePlot, { colors, type, fonts, scal
     const px = isBars ? plot.x(k) - plot.step / 2 : plot.x(k);
     if ((isBars && k % every !== 0) || px - lastX < 34 * scale) return;
     lastX = px;
-    const text = isBars ? slotText(x, 's') : String(x);
+    const text = isBars ? tickText(x, 's') : String(x);
     pen.text(text, px, plot.base + type.tiny * 1.4, { ...style, align: k === 0 ? 'left' : 'center' });
   });
   pen.text(ask.x.title, plot.right, plot.base + type.tiny * 2.8, { ...style, align: 'right' });
@@ -100,7 +107,7 @@ export function drawCurve(pen: Pen, shown: CurveShown, size: Size, theme: Theme)
     truth.forEach((y, k) => {
       pen.begin();
       pen.rect(plot.x(k) - 0.42 * plot.step, plot.y(y), 0.84 * plot.step, plot.base - plot.y(y));
-      pen.fill(colors.cFill);
+      pen.fill(colors.d);
     });
   if (given) {
     trace(pen, given, plot);
@@ -119,7 +126,10 @@ export function drawCurve(pen: Pen, shown: CurveShown, size: Size, theme: Theme)
       if (!Number.isFinite(y)) return;
       if (ask.shape === 'bars') {
         const half = 0.42 * plot.step;
-        line(pen, plot.x(k) - half, plot.y(y), plot.x(k) + half, plot.y(y), colors.now, lines.strong);
+        const [from, to, height] = [plot.x(k) - half, plot.x(k) + half, plot.y(y)];
+        // Over a dark bar it keeps an edge.
+        line(pen, from, height, to, height, colors.paper, 2.6 * lines.strong);
+        line(pen, from, height, to, height, colors.now, lines.strong);
       } else {
         circle(pen, plot.x(k), plot.y(y), 3 * scale);
         pen.fill(colors.now);

@@ -50,8 +50,12 @@ export function drawServe(pen: Pen, queue: Queue, model: ServeModel, size: Size,
   const { difference, right } = model;
   const way = [queue.head, ...queue.order.slice(0, right).map((place) => elementAt(queue.cylinders, place))];
   line(pen, plot.left, plot.axisY, plot.right, plot.axisY, colors.cEdge, lines.mark);
-  pen.text('0', plot.left, plot.axisY + type.tiny * 2.9, { ...small, align: 'left' });
-  pen.text(String(CYLINDERS - 1), plot.right, plot.axisY + type.tiny * 2.9, { ...small, align: 'right' });
+  for (const [end, align] of [
+    [0, 'left'],
+    [CYLINDERS - 1, 'right'],
+  ] as const)
+    if (queue.cylinders.every((cylinder) => Math.abs(plot.x(cylinder) - plot.x(end)) > 40 * scale))
+      pen.text(String(end), plot.x(end), plot.axisY + type.tiny * 1.5, { ...small, align });
   for (let step = 0; step <= queue.order.length; step++) {
     const y = plot.y(step);
     line(pen, plot.left, y, plot.right, y, colors.hairline, lines.hair);

@@ -26,7 +26,7 @@ const rules: Readonly<Record<Judge, string>> = {
   'c-look': 'C-LOOK serves in one direction only, and jumps back to the outermost when nobody waits ahead.',
 };
 
-export const ruleOf = (policy: Judge): string => rules[policy];
+const ruleOf = (policy: Judge): string => rules[policy];
 
 export interface ServeModel {
   readonly head: number;
@@ -52,14 +52,19 @@ function differenceWords(queue: Queue, its: Difference): readonly [string, reado
     named.length === 0
       ? 'No rule of these four takes that one there.'
       : `That is what ${named.join(' or ')} does there.`;
-  const came = `${right} came ${its.right + 1}. of all and ${yours} came ${its.yours + 1}.`;
+  const came = `Request ${its.right + 1}, at ${right}, came before request ${its.yours + 1}, at ${yours}.`;
+  const { direction } = queue.policy === 'c-look' ? queue : stepOf(queue, its.step);
+  const moves =
+    queue.policy === 'look' || queue.policy === 'c-look'
+      ? [`The arm serves towards ${direction === 'up' ? 'higher' : 'lower'} cylinders now.`]
+      : [];
   const figures: Record<Judge, string> = {
     fcfs: came,
     sstf: `${right} is ${away(queue, its, its.right)} away; you took ${yours}, ${away(queue, its, its.yours)} away.`,
     look: `The arm takes ${right}, ${away(queue, its, its.right)} away; you took ${yours}.`,
     'c-look': `The arm takes ${right}, ${away(queue, its, its.right)} away; you took ${yours}.`,
   };
-  return [`The head is at ${its.head}. ${figures[queue.policy]}`, [ruleOf(queue.policy), whose]];
+  return [`The head is at ${its.head}. ${figures[queue.policy]}`, [ruleOf(queue.policy), ...moves, whose]];
 }
 
 export function serveModel(queue: Queue, { taken, mended }: Pressed): ServeModel {

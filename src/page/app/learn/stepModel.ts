@@ -101,7 +101,7 @@ function tableOf(ask: Ask, answer: Answer, truth: Truth, { items, given }: Known
       if (typeof answer === 'number' || typeof truth === 'number') return undefined;
       return {
         caption,
-        head: ['', 'you', 'was'],
+        head: ['place', 'you', 'was'],
         rows: answer.map((place, k) => [String(k + 1), items[place] ?? '', items[elementAt(truth, k)] ?? '']),
       };
     case 'curve':

@@ -4,15 +4,16 @@ import { useLayout } from '../kit/layout.ts';
 import { useTheme } from '../kit/theme.ts';
 
 /** Narrower than this, in px of ordinary type, the words stand over the pictures. */
-export const TWO_COLUMNS_PX = 900;
+const TWO_COLUMNS_PX = 900;
 
-export function useRoom(): { readonly roomPx: number; readonly isStacked: boolean } {
+export function useRoom(): number {
   const embed = useLink((state) => state.embed);
   const widthPx = useLayout((state) => state.widthPx);
   const heightPx = useLayout((state) => state.heightPx);
   const scale = useTheme((state) => state.theme.scale);
   const isStacked = widthPx < TWO_COLUMNS_PX;
-  const around = (embed ? 0 : 50) + 64 + 40 + (isStacked ? (embed ? 110 : 40) : 0);
-  const least = isStacked ? (embed ? 230 : 420) : 360;
-  return { roomPx: Math.max(least, heightPx - around) * scale, isStacked };
+  const around = isStacked ? 250 : (embed ? 0 : 50) + 64 + 40;
+  // A page that scrolls gives them what they look well in.
+  if (isStacked && !embed) return 430 * scale;
+  return Math.max(isStacked ? 220 : 360, heightPx - around) * scale;
 }

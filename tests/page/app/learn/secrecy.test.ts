@@ -69,7 +69,7 @@ describe.each(lessons)('lesson $number', (lesson) => {
       expect([model.lead, ...model.body]).not.toContain('');
       const all = `${JSON.stringify(model)} ${writePlace({ at: 'step', lesson: lesson.id, step: lesson.steps.indexOf(step) })}`;
       for (const secret of [...secrets.map(([, text]) => text).filter((text) => text.length > 4), ...told])
-        expect(all).not.toContain(secret);
+        expect(all.replaceAll('\u00a0', ' ')).not.toContain(secret);
     }
   });
 
