@@ -21,7 +21,7 @@ export type LessonEvent =
       readonly of?: string;
       readonly after?: LessonEvent;
     }
-  /** The end of a round; they count from 1. */
+  /** The end of a round; they count from 1, and 0 is the start. */
   | { readonly roundEnd: number }
   /** The end of the run. */
   | { readonly end: true };

@@ -22,6 +22,15 @@ const round = {
   reachNs: 1e9,
 } as const satisfies Omit<Shown, 'run'>;
 
+const fourRounds = {
+  pictures: ['timeline'],
+  at: { roundEnd: 4 },
+  around: { roundEnd: 0 },
+  beforeS: 0,
+  behindS: 4.1,
+  reachNs: 1.5e9,
+} as const satisfies Omit<Shown, 'run'>;
+
 export const oneSweepForAll: Lesson = {
   id: '5',
   number: 5,
@@ -83,8 +92,8 @@ export const oneSweepForAll: Lesson = {
       kind: 'predict',
       shown: [{ ...stage, run: 'apart', at: { first: 'arrival', of: 'D5' } }],
       then: [
-        { ...stage, run: 'apart', title: 'Videos first', at: { roundEnd: 2 } },
-        { ...stage, run: 'mixed', title: 'One sweep', at: { roundEnd: 2 } },
+        { ...stage, run: 'apart', title: 'Videos first', at: { roundEnd: 2 }, from: { roundEnd: 1 } },
+        { ...stage, run: 'mixed', title: 'One sweep', at: { roundEnd: 2 }, from: { roundEnd: 1 } },
       ],
       text: [
         'Let one sweep serve all. In which order do these four get their turn?',
@@ -153,7 +162,7 @@ export const oneSweepForAll: Lesson = {
     {
       id: 'beyond-the-wall',
       kind: 'change',
-      shown: [],
+      shown: [{ ...fourRounds, run: 'heavy' }],
       run: 'heavy',
       free: {
         key: 'policy',
@@ -186,7 +195,10 @@ export const oneSweepForAll: Lesson = {
     {
       id: 'why-the-wall-moves',
       kind: 'check',
-      shown: [],
+      shown: [
+        { ...fourRounds, run: 'few', title: 'A light load' },
+        { ...fourRounds, run: 'many', title: 'A heavy load' },
+      ],
       text: [
         'Under one sweep the load grows from light to heavy. What becomes of the seek to the next place?',
         'On average, over all that the disk reads.',

@@ -56,7 +56,7 @@ export const whoIsNext: Lesson = {
       id: 'shortest-first',
       kind: 'predict',
       shown: [{ ...way, run: 'fcfs', at: { end: true } }],
-      then: [{ ...way, run: 'sstf', at: { end: true } }],
+      then: [{ ...way, run: 'sstf', at: { end: true }, from: { first: 'arrival' } }],
       text: [
         'Now the nearest first, whatever side it is on. In which order?',
         'Press the cylinders in the order in which SSTF serves them. The head stands where the first line begins.',
@@ -84,7 +84,7 @@ export const whoIsNext: Lesson = {
       id: 'far-out',
       kind: 'predict',
       shown: [{ ...crowd, run: 'crowd', at: arrival }],
-      then: [{ ...crowd, run: 'crowd', at: { first: 'completion', of: 'D14' } }],
+      then: [{ ...crowd, run: 'crowd', at: { first: 'completion', of: 'D14' }, from: arrival }],
       text: [
         'A request has just come, far out. When is it served?',
         'All others lie close together, and new ones keep coming there. The policy is SSTF: the nearest first.',
@@ -174,7 +174,8 @@ export const whoIsNext: Lesson = {
     {
       id: 'does-it-starve-too',
       kind: 'check',
-      shown: [],
+      shown: [{ ...crowd, run: 'crowdSatf', at: arrival }],
+      then: [{ ...crowd, run: 'crowdSatf', at: { first: 'completion', of: 'D14' }, from: arrival }],
       text: [
         'SATF takes the one that is reached soonest, angle included, and has a mean of {satfMean}. And the request far out?',
         'Under SSTF it waited {wait}.',

@@ -16,6 +16,15 @@ const stage = {
   reachNs: 1e9,
 } as const satisfies Omit<Shown, 'at'>;
 
+const fourRounds = {
+  pictures: ['timeline'],
+  at: { roundEnd: 4 },
+  around: { roundEnd: 0 },
+  beforeS: 0,
+  behindS: 4.1,
+  reachNs: 1e9,
+} as const satisfies Omit<Shown, 'run'>;
+
 export const whyDoIWait: Lesson = {
   id: '4',
   number: 4,
@@ -64,7 +73,7 @@ export const whyDoIWait: Lesson = {
       id: 'request-27',
       kind: 'predict',
       shown: [{ ...stage, at: arrival, follow: 'D27' }],
-      then: [{ ...stage, at: { first: 'completion', of: 'D27' }, follow: 'D27' }],
+      then: [{ ...stage, at: { first: 'completion', of: 'D27' }, from: arrival, follow: 'D27' }],
       text: [
         'It came {since} after the round began and needs the disk for {own}. When is it answered?',
         'The pieces of this round have just been put on the list. The policy is videos first.',
@@ -173,7 +182,11 @@ export const whyDoIWait: Lesson = {
     {
       id: 'load-or-clock',
       kind: 'check',
-      shown: [],
+      shown: [{ ...fourRounds, run: 'main' }],
+      then: [
+        { ...fourRounds, run: 'main', title: 'All requests' },
+        { ...fourRounds, run: 'few', title: 'A tenth of them', from: { roundEnd: 0 } },
+      ],
       text: [
         'The videos stay, and only a tenth of the requests come. The mean response becomes …',
         'It is {mean} now.',

@@ -56,9 +56,9 @@ export function ChangeStep({ step, value, onChoose, measured }: ChangeStepProps)
               <tr key={its.value}>
                 <th scope="row">{free.options.find((option) => option.value === its.value)?.title}</th>
                 {goals.map(({ of }) => (
-                  <td key={of}>{figure[of](its.figures)}</td>
+                  <td key={of}>{figure[of](its.figures).replaceAll(' ', '\u00a0')}</td>
                 ))}
-                <td>{its.met ? 'met' : 'not met'}</td>
+                <td>{its.met ? 'met' : 'missed'}</td>
               </tr>
             ))}
           </tbody>

@@ -45,6 +45,9 @@ function StepPlayer({ lesson, at, step, fault }: PlayerProps & { readonly step: 
   const stageRuns = useMemo(() => shown.map((its) => stageRun(runs.run(its.run), its)), [shown, runs]);
   const change = useChange(lesson, step);
   const model = stepModel(lesson, step, record, known);
+  // A setting is measured once it is chosen.
+  const enabled = model.primary.enabled && (model.primary.title !== 'Measure' || change.value !== '');
+  const primary = stage === 'running' ? { title: 'Skip', enabled: true } : { ...model.primary, enabled };
   const isAnswering = stage === 'shown' || stage === 'answering';
 
   // What leads up to a step is played once, when it is opened for the first time.
@@ -57,7 +60,11 @@ function StepPlayer({ lesson, at, step, fault }: PlayerProps & { readonly step: 
   }, [lesson, step, clock]);
 
   useEffect(() => {
-    if (stage === 'committed' && ready) act(lesson.id, step.id, { do: 'run' });
+    if (stage === 'committed' && ready) {
+      // Not even for a frame does the outcome stand there before it is played.
+      if ('then' in step && step.then) clock.setState({ share: 0 });
+      act(lesson.id, step.id, { do: 'run' });
+    }
     if (stage !== 'running') return;
     const reveal = () => {
       act(lesson.id, step.id, { do: 'reveal' });
@@ -89,7 +96,7 @@ function StepPlayer({ lesson, at, step, fault }: PlayerProps & { readonly step: 
       className="learn-player"
       onSubmit={(event) => {
         event.preventDefault();
-        if (model.primary.enabled || stage === 'running') onPrimary();
+        if (primary.enabled) onPrimary();
       }}
     >
       <PlayerPanel
@@ -126,7 +133,7 @@ function StepPlayer({ lesson, at, step, fault }: PlayerProps & { readonly step: 
       </div>
       <PlayerFoot
         {...{ lesson, at }}
-        primary={stage === 'running' ? { title: 'Skip', enabled: true } : model.primary}
+        primary={primary}
         moment={stageRuns[0] && { scenario: stageRuns[0].scenario, atNs: stageRuns[0].atNs }}
       />
     </form>
