@@ -63,6 +63,7 @@ test('a curve is drawn by keys alone, and the one that was measured appears behi
   await expect(curve).toHaveAttribute('aria-valuetext', /^response time 0\.050 s: you 6 %$|: you 6 %$/);
   await primary(page).click();
   await expect(page.getByRole('heading', { level: 2 })).toContainText('the wait is a clock');
+  expect(await axe(page)).toEqual([]);
   await page.getByText('The numbers, yours and the run’s').click();
   await expect(
     page.getByRole('table', { name: 'Your answer beside the outcome' }).getByRole('row'),

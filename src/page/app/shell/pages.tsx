@@ -71,11 +71,7 @@ export const pages = {
     ...reading,
     title: 'Learn',
     places: true,
-    Show: onDemand(async () => {
-      // Its runs are those of many policies.
-      await loadLater();
-      return (await import('../learn/Learn.tsx')).Learn;
-    }),
+    Show: onDemand(async () => (await import('../learn/Learn.tsx')).Learn),
   },
   help: {
     ...reading,
