@@ -13,6 +13,7 @@ import { elementAt } from '../../base/elementAt.ts';
 import { Words } from '../../base/random.ts';
 import { policyById } from '../../scenario/params.ts';
 import { Run } from '../../scenario/run/run.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
 import { variantSeed } from '../../scenario/variant.ts';
 import { scenarioOfLink } from '../prepared.ts';
 import { servedIn } from '../trace.ts';
@@ -40,6 +41,15 @@ export interface Queue {
   readonly cylinders: readonly number[];
   /** Places in `cylinders`, in the policy's order. */
   readonly order: readonly number[];
+}
+
+/** A queue of one's own whose order is known; undefined where it is none of these four policies'. */
+export function queueOf({ values }: Scenario, order: readonly number[]): Queue | undefined {
+  const policy = judges.find((id) => id === values.policy);
+  const { head, queue } = values;
+  if (policy === undefined || typeof head !== 'number' || typeof queue !== 'string') return undefined;
+  const direction = values.direction === 'down' ? 'down' : 'up';
+  return { policy, head, direction, cylinders: queue.split(',').map(Number), order };
 }
 
 interface Situation {

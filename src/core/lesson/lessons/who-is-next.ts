@@ -75,7 +75,7 @@ export const whoIsNext: Lesson = {
         {
           text: [
             'It takes {sstfWay} cylinders in place of {fcfsWay}.',
-            'Compare your order with the one in the table. Whoever goes on in the present direction does what LOOK does; SSTF turns whenever the nearest lies behind.',
+            'SSTF measures anew behind each step, and turns whenever the nearest lies behind it.',
           ],
         },
       ],

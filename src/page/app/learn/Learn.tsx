@@ -1,5 +1,5 @@
 /** Lessons in which a student says what will happen before it is seen, and exercises that stop at the first difference. */
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { lessonById } from '../../../core/lesson/lessons/index.ts';
 import { LessonMap } from './LessonMap.tsx';
 import { Player } from './Player.tsx';
@@ -10,8 +10,9 @@ import './learn.css';
 
 export function Learn() {
   const place = usePlace((state) => state.place);
-  useEffect(takeUpProgress, []);
-  useEffect(followPlace, []);
+  // Before anything is painted: no map stands there first, and what was answered counts from the start.
+  useLayoutEffect(takeUpProgress, []);
+  useLayoutEffect(followPlace, []);
   const lesson = place.at === 'step' ? lessonById.get(place.lesson) : undefined;
   return (
     <main id="main" className="learn" tabIndex={-1} data-place={place.at}>

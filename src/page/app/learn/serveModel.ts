@@ -45,13 +45,18 @@ const cylinderOf = (queue: Queue, place: number): number => elementAt(queue.cyli
 const away = (queue: Queue, { head }: Difference, place: number): number =>
   Math.abs(cylinderOf(queue, place) - head);
 
-function differenceWords(queue: Queue, its: Difference): readonly [string, readonly string[]] {
+/** 'FCFS, LOOK or C-LOOK'. */
+const either = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
+
+/** What is said of a difference: its figures, then rules, the last of them that which was followed. */
+export function differenceWords(queue: Queue, its: Difference): readonly [string, readonly string[]] {
   const [right, yours] = [cylinderOf(queue, its.right), cylinderOf(queue, its.yours)];
   const named = its.rules.map(judgeTitle);
   const whose =
     named.length === 0
       ? 'No rule of these four takes that one there.'
-      : `That is what ${named.join(' or ')} does there.`;
+      : `That is what ${either(named)} does there.`;
   const came = `Request ${its.right + 1}, at ${right}, came before request ${its.yours + 1}, at ${yours}.`;
   const { direction } = queue.policy === 'c-look' ? queue : stepOf(queue, its.step);
   const moves =

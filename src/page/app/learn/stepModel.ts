@@ -9,6 +9,8 @@ import type { Ask, Feature, Goal, Lesson, Step, Template } from '../../../core/l
 import { crossingOf } from '../../../core/lesson/measure.ts';
 import { isComplete, mayPass, type Answer, type StepRecord } from '../../../core/lesson/step.ts';
 import { filled, slotsOf, slotText } from '../../../core/lesson/template.ts';
+import { firstDifference, type Queue } from '../../../core/lesson/exercise/serveQueue.ts';
+import { differenceWords } from './serveModel.ts';
 import type { TextTable } from '../../view/scene/view.ts';
 
 export type Truth = number | readonly number[];
@@ -20,6 +22,8 @@ export interface Known {
   readonly items: readonly string[];
   /** Undefined until it may be seen. */
   readonly truth: Truth | undefined;
+  /** Of an order that a policy gave: the queue that it served, and how. */
+  readonly queue?: Queue | undefined;
   /** Of a curve that stands there from the start. */
   readonly given: readonly number[] | undefined;
 }
@@ -119,6 +123,16 @@ function tableOf(ask: Ask, answer: Answer, truth: Truth, { items, given }: Known
   }
 }
 
+/** Where an order leaves the policy's: the figures of that step, and whose rule it was. */
+function differenceOf({ truth, queue }: Known, answer: Answer | undefined): readonly string[] {
+  if (truth === undefined || queue === undefined || answer === undefined || typeof answer === 'number')
+    return [];
+  const difference = firstDifference(queue, answer);
+  if (!difference) return [];
+  const [figures, rules] = differenceWords(queue, difference);
+  return [`At step ${difference.step + 1}: ${figures} ${rules.at(-1) ?? ''}`];
+}
+
 const goalNames = { mean: 'Mean response', longest: 'Longest wait', glitches: 'Glitches' } as const;
 
 /** 'Mean response below 0.21 s', 'No glitch'. */
@@ -151,7 +165,8 @@ export function stepModel(lesson: Lesson, step: Step, record: StepRecord, known:
     table = tableOf(step.ask, answer, truth, known);
   } else if (step.kind === 'change' && record.tries.some(({ met }) => met))
     told = elementAt(step.reveal, 0).text;
-  const [lead = '', ...body] = textsOf(told, { ...values, ...own });
+  const [lead = '', ...written] = textsOf(told, { ...values, ...own });
+  const body = [...written, ...differenceOf(known, answer)];
   return {
     kind: truth !== undefined && 'ask' in step ? 'outcome' : kindWords[step.kind],
     lead,

@@ -1,6 +1,7 @@
 /** What a step may know, as its runs come to it: the numbers of its places, and behind the commitment the outcome. */
 import { useEffect, useMemo, useState } from 'react';
 import type { Ask, Lesson, Step } from '../../../core/lesson/lesson.ts';
+import { queueOf } from '../../../core/lesson/exercise/serveQueue.ts';
 import { isOpen, type StepRecord } from '../../../core/lesson/step.ts';
 import { slotText } from '../../../core/lesson/template.ts';
 import { placeOfRequest } from '../../../core/lesson/trace.ts';
@@ -90,11 +91,17 @@ export function useKnown(lesson: Lesson, step: Step, record: StepRecord): KnownS
   // What stood there before goes on standing until the outcome is ready.
   const before = found?.key === `${lesson.id}/${step.id}/` ? found : undefined;
   const open = isOpen(step, record);
+  const truth = open ? its?.truth : undefined;
+  const queue =
+    'ask' in step && step.truth.of === 'order' && truth !== undefined && typeof truth !== 'number'
+      ? queueOf(runs.scenario(step.truth.run), truth)
+      : undefined;
   return {
     runs,
     items,
     values: its?.values ?? before?.values ?? {},
-    truth: open ? its?.truth : undefined,
+    truth,
+    queue,
     given: its?.given ?? before?.given,
     progress,
     failed,

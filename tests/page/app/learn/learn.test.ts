@@ -1,7 +1,8 @@
 /** Addresses, what is kept, and the exercise as it is played. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { drawQueue } from '../../../../src/core/lesson/exercise/serveQueue.ts';
+import { drawQueue, queueOf } from '../../../../src/core/lesson/exercise/serveQueue.ts';
 import { lessons } from '../../../../src/core/lesson/lessons/index.ts';
+import { scenarioOfLink } from '../../../../src/core/lesson/prepared.ts';
 import { fresh } from '../../../../src/core/lesson/step.ts';
 import { readPlace, writePlace } from '../../../../src/page/app/learn/place.ts';
 import {
@@ -20,6 +21,7 @@ import {
   pressedOn,
   serveModel,
 } from '../../../../src/page/app/learn/serveModel.ts';
+import { stepModel } from '../../../../src/page/app/learn/stepModel.ts';
 
 describe('an address', () => {
   test('leads to every step and every exercise, and back', () => {
@@ -109,6 +111,20 @@ describe('what is kept', () => {
     const { forVisit, records } = useProgress.getState();
     expect([forVisit, doneOf(records, '4').done]).toEqual([true, 1]);
   });
+});
+
+test('an order that goes on in its direction is told to be that of LOOK, once it is committed', () => {
+  const [lesson] = lessons;
+  const step = lesson.steps.find(({ id }) => id === 'shortest-first');
+  if (!step) throw new Error('no such step');
+  const queue = queueOf(scenarioOfLink('preset=textbook-queue&policy=sstf'), [6, 7, 2, 4, 0, 3, 5, 1]);
+  const known = { values: { sstfWay: '236', fcfsWay: '640' }, items: [], given: undefined, queue };
+  const record = { ...fresh, stage: 'revealed', answers: [[6, 7, 0, 3, 5, 1, 2, 4]] } as const;
+  const told = stepModel(lesson, step, record, { ...known, truth: [6, 7, 2, 4, 0, 3, 5, 1] }).body.join(' ');
+  expect(told).toContain('At step 3: The head is at 67. 37 is 30 away; you took 98, 31 away.');
+  expect(told).toContain('That is what FCFS, LOOK or C-LOOK does there.');
+  const before = stepModel(lesson, step, { ...fresh, stage: 'committed' }, { ...known, truth: undefined });
+  expect(before.body.join(' ')).not.toContain('37');
 });
 
 describe('serve the queue', () => {
