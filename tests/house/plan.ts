@@ -129,6 +129,19 @@ export const plan: readonly Room[] = [
     floors: [['.'], ['sweep', 'streams', 'profile'], ['claims']],
   },
   {
+    path: 'core/clairvoyant',
+    holds: 'the best order of a closed round for whoever knows all that comes, and what none falls below',
+    knows: ['core/base'],
+    packages: exact,
+  },
+  {
+    path: 'core/lesson',
+    holds: 'lessons and exercises as plain data: steps, what they measure, marks, and who judges an order',
+    knows: ['core/base', 'core/trace', 'core/scenario'],
+    packages: exact,
+    floors: [['.'], ['lessons', 'exercise']],
+  },
+  {
     path: 'cli',
     holds: 'the same core in Node',
     knows: ['core'],

@@ -12,6 +12,8 @@ export interface LinkNames {
   readonly pages: readonly string[];
   /** Asked for only by a link that names some; undefined where they cannot be known. */
   readonly panels: () => Promise<readonly string[] | undefined>;
+  /** Pages that have places of their own: what stands behind the page's name is for the page to read. */
+  readonly placed?: readonly string[];
 }
 
 /** The same for one link, with what it asked for. */

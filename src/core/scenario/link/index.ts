@@ -14,7 +14,8 @@ import { cameAs, readScriptAhead } from './script.ts';
 import { readLink, type RawLink } from './text.ts';
 
 /** The page that a link leads to; what is wrong with it is said where it is opened. */
-export const linkedPage = (text: string): string => readLink(text, new Faults(0)).page;
+export const linkedPage = (text: string, names?: Pick<LinkNames, 'placed'>): string =>
+  withoutPlace(readLink(text, new Faults(0)), names).page;
 
 /** A script longer than this is compressed. */
 const READABLE = 1500;
@@ -28,8 +29,18 @@ export type Breath = () => Promise<void>;
 /** Reads a link, or its hash, or the part behind the question mark. Compressed scripts included. */
 export async function decodeLink(text: string, names?: LinkNames, breath?: Breath): Promise<Decoded> {
   const faults = new Faults(MOST_FAULTS);
-  const raw = readLink(text, faults);
+  const raw = withoutPlace(readLink(text, faults), names);
   return decodeRaw(raw, faults, names, breath);
+}
+
+/** What a link to a place within a page has in common with all links. */
+const COMMON: ReadonlySet<string> = new Set(['v', 'embed', 'theme']);
+
+/** The place is left to its page, and so is what else stands in the link. */
+function withoutPlace(raw: RawLink, names: Pick<LinkNames, 'placed'> | undefined): RawLink {
+  const [page = ''] = raw.page.split('/');
+  if (!names?.placed?.includes(page)) return raw;
+  return { page, pairs: new Map([...raw.pairs].filter(([key]) => COMMON.has(key))) };
 }
 
 /** The same of a link's pairs, when all that they name is whole. */

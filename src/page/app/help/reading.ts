@@ -24,4 +24,8 @@ export const kept: readonly { readonly what: string; readonly why: string }[] = 
     what: 'your answers to the last dozen assignments, and what you changed at their moments',
     why: 'so that a reload loses none; Begin all moments afresh forgets the changes',
   },
+  {
+    what: 'what you answered in lessons, and the best of each exercise',
+    why: 'so that you go on where you were; Forget all, on the page Learn, forgets them',
+  },
 ];

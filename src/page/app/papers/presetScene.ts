@@ -1,22 +1,18 @@
 /** A preset of some seconds as one scene, simulated on the spot: four rounds take a millisecond. */
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { atOnce, type Portions } from '../../../core/base/portions.ts';
-import { numberOf, wordOf } from '../../../core/base/params.ts';
-import { policyOf, workloadOf } from '../../../core/scenario/params.ts';
 import { presetScenario } from '../../../core/scenario/preset.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../core/scenario/scenario.ts';
 import { presets } from '../../../core/scenario/presets/index.ts';
-import { beatNs, clientsAt, plansAt } from '../../../core/scenario/resolve.ts';
-import { traitsOf } from '../../../core/scenario/traits.ts';
 import { explain } from '../../../core/scenario/run/explain.ts';
 import { Run } from '../../../core/scenario/run/run.ts';
 import type { Page } from '../../../core/trace/page.ts';
 import { DISCRETE } from '../../../core/trace/kinds.ts';
-import { extentOf } from '../../view/scene/extent.ts';
 import type { Scene } from '../../view/scene/view.ts';
+import { sceneOfRun } from '../canvas/sceneOfRun.ts';
 
 /** Throws where there is no such preset, or where it is longer than one page. */
-export const presetScene = (id: string): Scene => sceneOf(new Run(scenarioOf(id)).complete());
+export const presetScene = (id: string): Scene => sceneOfRun(new Run(scenarioOf(id)).complete());
 
 function scenarioOf(id: string): Scenario {
   const preset = presets.find((p) => p.id === id);
@@ -40,7 +36,7 @@ export function sceneWithLists(id: PrototypeRun): {
   readonly lists: readonly (readonly number[])[];
 } {
   const run = new Run(id === 'newcomers' ? newcomers() : scenarioOf(id)).complete();
-  const scene = sceneOf(run);
+  const scene = sceneOfRun(run);
   return { scene, lists: scene.pages.flatMap((page) => scanListsOf(run, page)) };
 }
 
@@ -61,40 +57,6 @@ export function* scanListsInPortions(
     yield;
   }
   return lists;
-}
-
-/** Of a run of one page. */
-export function sceneOf(run: Run): Scene {
-  const { scenario } = run;
-  const { values } = scenario;
-  const policy = policyOf(values);
-  return {
-    disk: run.disk,
-    workload: traitsOf(scenario),
-    roundNs: beatNs(scenario),
-    plans: plansAt(scenario, 0),
-    clients: clientsAt(scenario, 0),
-    countReturns: true,
-    endNs: run.endNs,
-    admission: wordOf(values, 'admission'),
-    streams: workloadOf(values).streams(values),
-    subrounds: numberOf(values, 'subrounds'),
-    policy: {
-      ...{ id: policy.id, title: policy.title, inRounds: policy.inRounds ?? false },
-      ...{ summary: policy.summary, manner: policy.manner(values) },
-      ...{ criteria: policy.criteria ?? [], reasons: policy.reasons, pseudocode: policy.pseudocode },
-      ...{ gauges: policy.gauges ?? [], events: policy.events ?? [] },
-      ...(policy.admissionTests && { admissionTests: policy.admissionTests }),
-    },
-    values,
-    pages: [run.page(0)],
-    beats: run.station.tally.beats,
-    spreads: run.station.tally.spreads,
-    gaugeBeats: run.station.tally.gauges.byBeat,
-    clientBeats: run.station.tally.clients?.byBeat ?? [],
-    goalNs: workloadOf(values).goalNs,
-    extent: extentOf(run.station.tally.beats, beatNs(scenario), [run.page(0)]),
-  };
 }
 
 /** Response times of its D-requests by their numbers as pictures write them, in ns. */

@@ -3,7 +3,8 @@ import type { Portions } from '../../../core/base/portions.ts';
 import { openSystem } from '../../../core/scenario/run/systems.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../core/scenario/scenario.ts';
 import type { DiskScene } from '../../view/testbed/index.ts';
-import { scanListsInPortions, sceneOf } from './presetScene.ts';
+import { sceneOfRun } from '../canvas/sceneOfRun.ts';
+import { scanListsInPortions } from './presetScene.ts';
 
 const testbed = (): Scenario =>
   withValues(defaultScenario, {
@@ -14,7 +15,7 @@ const testbed = (): Scenario =>
 export function* testbedScenes(): Portions<readonly DiskScene[]> {
   const scenes: DiskScene[] = [];
   for (const run of openSystem(testbed()).complete().runs) {
-    const scene = sceneOf(run);
+    const scene = sceneOfRun(run);
     const lists: (readonly number[])[] = [];
     for (const page of scene.pages) lists.push(...(yield* scanListsInPortions(run, page)));
     scenes.push({ scene, lists });

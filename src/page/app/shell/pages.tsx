@@ -67,6 +67,12 @@ export const pages = {
     inHeader: false,
     Show: onDemand(async () => (await import('../gallery/Gallery.tsx')).GalleryPage),
   },
+  learn: {
+    ...reading,
+    title: 'Learn',
+    places: true,
+    Show: onDemand(async () => (await import('../learn/Learn.tsx')).Learn),
+  },
   help: {
     ...reading,
     title: 'Help',

@@ -95,7 +95,8 @@ export async function linkWith(changes: ViewChanges): Promise<string> {
 
 /** A lecture keeps its own address, whatever is tried out meanwhile. */
 export async function addressNow(page: string, embed: boolean): Promise<string> {
-  if (isReading(page)) return `#/${page}`;
+  // Within such a page it says where.
+  if (isReading(page)) return location.hash.startsWith(`#/${page}/`) ? location.hash : `#/${page}`;
   const { lecture } = usePlaylist.getState();
   if (lecture) return lecture.address;
   const hash = await encodeLink(stateNow(false, embed)).catch(() => '');

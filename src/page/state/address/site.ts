@@ -9,6 +9,8 @@ export interface SitePage {
   readonly holds: readonly ('scenario' | 'lanes' | 'sweep')[];
   /** Time may go on there, and the bar to play it is shown; elsewhere it stands still, and no run is simulated unasked. */
   readonly plays: boolean;
+  /** What stands behind its name in an address is its own business: `#/learn/4/request-27`. */
+  readonly places?: true;
 }
 
 interface Site {
@@ -34,6 +36,7 @@ export const linkNames = (): LinkNames => ({
   pages: [...Object.keys(site.pages), ...Object.keys(site.aliases)],
   // Where they do not load they cannot be shown either, and that is said then.
   panels: () => site.panels().catch(() => undefined),
+  placed: Object.keys(site.pages).filter((page) => site.pages[page]?.places),
 });
 
 /** The page’s own name, whatever a link calls it. */

@@ -9,7 +9,7 @@ import { decode, openLink } from './openLink.ts';
 import { rerunOnChange } from './startRun.ts';
 import { followPlayback, isOwnStep, writeAddress } from './writeAddress.ts';
 import { usePlaylist } from './playlistStore.ts';
-import { isReading } from './site.ts';
+import { isReading, linkNames } from './site.ts';
 
 /** Reads the address and follows it from now on. */
 export function startLinks(): void {
@@ -31,7 +31,7 @@ async function openAddress(hash: string): Promise<void> {
   const from = useLink.getState().page;
   const { linkedPage } = await import('../../../core/scenario/link/index.ts');
   if (!addressState.isLatest(opening)) return;
-  const page = linkedPage(hash);
+  const page = linkedPage(hash, linkNames());
   if (page === 'playlist') {
     const { openPlaylistLink } = await import('./lecture.ts');
     return openPlaylistLink(hash);

@@ -181,7 +181,7 @@ export function followPresent(): () => void {
     if (question && given === undefined && (playing || timeNs !== question.atNs)) showAnswer();
     else if (!question && timeNs > veilNs) showAnswer();
     // Where playing stops, or at the very instant of a link.
-    else if (!question && !playing && timeNs === veilNs && !searching) start();
+    else if (!question && timeNs === veilNs && !searching) start();
   };
   let searching = false;
   const start = () => {

@@ -1,0 +1,121 @@
+import { expect, type Page } from '@playwright/test';
+import { axe } from './axe.ts';
+import { inkOf, openLink, watch } from './lab.ts';
+import { test } from './test.ts';
+
+const viewport = { width: 1280, height: 720 };
+test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+const primary = (page: Page) => page.locator('.learn-foot .solid');
+
+/** Everything that a page says without being looked at: texts, names, values, the address, and what it has kept. */
+const saidBy = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const attributes = [...document.querySelectorAll('#root *')].flatMap((element) =>
+      [...element.attributes].map(({ value }) => value),
+    );
+    const kept = Object.keys(localStorage).map((key) => localStorage.getItem(key));
+    return [document.body.textContent, ...attributes, location.href, ...kept]
+      .join(' ')
+      .replaceAll('\u00a0', ' ');
+  });
+
+/** What becomes of request 27, in any form in which somebody might say it. */
+const OUTCOME = /0\.75 ?s|0\.73 ?s|754 ?ms|734 ?ms|754040|2\.760/;
+
+test('a prediction keeps its outcome until it is committed, and stays when the page is opened again', async ({
+  page,
+}) => {
+  const { faults, foreign } = watch(page);
+  await openLink(page, '#/learn/4/request-27');
+  await expect(page.getByRole('heading', { level: 2 })).toContainText('When is it answered?');
+  await expect.poll(() => inkOf(page.locator('.learn-canvas canvas').first())).toBeGreaterThan(500);
+  await expect(primary(page)).toHaveText('Commit');
+  await expect(primary(page)).toBeDisabled();
+  await page.getByRole('button', { name: 'Show a hint' }).click();
+  await page.getByRole('slider').focus();
+  for (let k = 0; k < 4; k++) await page.keyboard.press('Shift+ArrowLeft');
+  await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '0.10 s');
+  expect(await saidBy(page)).not.toMatch(OUTCOME);
+  expect(await axe(page)).toEqual([]);
+
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2 })).toContainText('After');
+  expect(await saidBy(page)).toMatch(OUTCOME);
+  await expect(page.getByRole('table', { name: 'Your answer beside the outcome' })).toContainText('0.10 s');
+  await expect(page.locator('[aria-live=polite]', { hasText: 'After' })).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2 })).toContainText('After');
+  await primary(page).click();
+  await expect(page).toHaveURL(/#\/learn\/4\/all-waits$/);
+  expect([faults, foreign]).toEqual([[], []]);
+});
+
+test('a curve is drawn by keys alone, and the one that was measured appears behind the commitment', async ({
+  page,
+}) => {
+  await openLink(page, '#/learn/4/all-waits');
+  const curve = page.getByRole('slider', { name: /^Your curve/ });
+  await curve.focus();
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowUp');
+  await expect(curve).toHaveAttribute('aria-valuetext', /^response time 0\.050 s: you 6 %$|: you 6 %$/);
+  await primary(page).click();
+  await expect(page.getByRole('heading', { level: 2 })).toContainText('the wait is a clock');
+  expect(await axe(page)).toEqual([]);
+  await page.getByText('The numbers, yours and the run’s').click();
+  await expect(
+    page.getByRole('table', { name: 'Your answer beside the outcome' }).getByRole('row'),
+  ).toHaveCount(21);
+});
+
+test('serve the queue: by number keys, stopped at the first difference, mended, and to the end', async ({
+  page,
+}) => {
+  await openLink(page, '#/learn/serve?policy=fcfs&variant=k7');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Which one does the arm take first?');
+  await page.keyboard.press('1');
+  await page.keyboard.press('3');
+  await expect(page.getByRole('heading', { level: 2 })).toContainText('came before request 3');
+  await expect(page.getByRole('row', { name: /yours/ })).toHaveCount(1);
+  expect(await axe(page)).toEqual([]);
+  await primary(page).click();
+  for (const key of '345678') await page.keyboard.press(key);
+  await expect(page.locator('.learn-count')).toHaveText('94 % of the marks');
+  await page.getByRole('link', { name: 'lessons' }).click();
+  await expect(page.getByRole('complementary')).toContainText('best 7.5 of 8');
+  await page.getByRole('button', { name: 'Forget all' }).click();
+  await expect(page.getByRole('complementary')).not.toContainText('best');
+});
+
+test('the map is reached from the header, and a link that leads nowhere says so', async ({ page }) => {
+  const { faults } = watch(page);
+  await openLink(page, '#/lab?n=5');
+  await page.getByRole('link', { name: 'Learn' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Learn');
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('link', { name: /Who is next/ }).click();
+  await expect(page).toHaveURL(/#\/learn\/2\/in-order$/);
+  await expect(page.getByRole('heading', { level: 2 })).toContainText('640');
+  await openLink(page, '#/learn/99');
+  await expect(page.getByText('There is no lesson “99”; there are 2, 4 and 5.')).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test('in a frame of 640 by 480 there is room for the sentence, the control, two pictures and the button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 640, height: 480 });
+  await openLink(page, '#/learn/4/request-27?embed=1');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.locator('.learn-canvas')).toHaveCount(2);
+  const [panel, last, button] = await Promise.all(
+    [page.locator('.learn-panel'), page.locator('.learn-canvas').last(), primary(page)].map((it) =>
+      it.boundingBox(),
+    ),
+  );
+  expect(panel?.y).toBeGreaterThanOrEqual(0);
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((button?.y ?? 0) + 4);
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(480);
+});

@@ -1,0 +1,92 @@
+/**
+ * The best order of a closed round, for whoever knows all that comes. Over sets of what has been served, and who was last
+ * (Held and Karp, Journal of the SIAM 10, 1962): of each all that could still come out best is kept, for sooner done may
+ * have cost more. Nothing is kept whose bound is worse than an order that is known already.
+ *
+ * Ties go to the order that was found first: of equals, whoever stands earlier in the list of requests goes first.
+ */
+import { elementAt } from '../base/elementAt.ts';
+import { Remaining } from './bounds.ts';
+import {
+  byOutcome,
+  nothingServed,
+  outcomeOf,
+  servedOn,
+  type ClosedRound,
+  type Outcome,
+} from './closedRound.ts';
+import { goodOrder } from './habits.ts';
+
+/** With more than these an order is found, and none is proved. */
+export const MOST_EXACT = 16;
+
+export interface Clairvoyant {
+  /** Places in `requests`. */
+  readonly order: readonly number[];
+  readonly outcome: Outcome;
+  /** No order is better. */
+  readonly proved: boolean;
+}
+
+interface Label extends Outcome {
+  readonly last: number;
+  readonly before: Label | undefined;
+}
+
+const dominates = (a: Outcome, b: Outcome): boolean =>
+  a.late <= b.late && a.sumNs <= b.sumNs && a.endNs <= b.endNs;
+
+export function clairvoyant(round: ClosedRound): Clairvoyant {
+  const good = goodOrder(round);
+  const known = outcomeOf(round, good);
+  const count = round.requests.length;
+  if (count > MOST_EXACT) return { order: good, outcome: known, proved: false };
+  const best = bestBelow(round, known);
+  if (best === undefined) return { order: good, outcome: known, proved: true };
+  return { order: orderOf(best), outcome: outcomeOf(round, orderOf(best)), proved: true };
+}
+
+function orderOf(label: Label): readonly number[] {
+  const order: number[] = [];
+  for (let its: Label | undefined = label; its; its = its.before) order.push(its.last);
+  return order.reverse();
+}
+
+/** The best that is better than what is known; undefined where nothing is. */
+function bestBelow(round: ClosedRound, known: Outcome): Label | undefined {
+  const count = round.requests.length;
+  const remaining = new Remaining(round);
+  const mayBeBetter = (served: number, its: Outcome): boolean => {
+    const bound = remaining.bound(served, its);
+    return bound.late < known.late || (bound.late === known.late && bound.sumNs <= known.sumNs);
+  };
+  // By set of those served, then by who was last: one set more at a time.
+  let layer = new Map<number, Label[][]>([[0, [[{ ...nothingServed, last: -1, before: undefined }]]]]);
+  for (let size = 0; size < count; size++) {
+    const next = new Map<number, Label[][]>();
+    for (const [served, byLast] of layer)
+      for (const labels of byLast)
+        for (const label of labels)
+          for (let place = 0; place < count; place++) {
+            if ((served >> place) & 1) continue;
+            const from = label.last < 0 ? round.headCylinder : elementAt(round.requests, label.last).cylinder;
+            const its = servedOn(round, label, from, place);
+            const set = served | (1 << place);
+            if (!mayBeBetter(set, its)) continue;
+            const fronts = next.get(set) ?? Array.from({ length: count }, () => []);
+            next.set(set, fronts);
+            const front = elementAt(fronts, place);
+            if (front.some((other) => dominates(other, its))) continue;
+            const kept = front.filter((other) => !dominates(its, other));
+            kept.push({ ...its, last: place, before: label.last < 0 ? undefined : label });
+            fronts[place] = kept;
+          }
+    layer = next;
+  }
+  const done = [...layer.values()].flat(2);
+  const best = done.reduce<Label | undefined>(
+    (least, label) => (least === undefined || byOutcome(label, least) < 0 ? label : least),
+    undefined,
+  );
+  return best !== undefined && byOutcome(best, known) < 0 ? best : undefined;
+}

@@ -1,0 +1,80 @@
+/**
+ * A closed round: so many videos that are there from the start and due at its end, and requests that come in it; nothing else
+ * ever comes. Whoever serves it is measured alike, a policy, a student or one who knows all that comes: fewest late videos
+ * first, then the least sum of response times, then the earliest end. What is served behind the round counts too.
+ *
+ * An order says everything. An arm may wait, but it only moves for a request that is there; and a service that begins later
+ * never ends earlier (the angle comes round once a turn, for whoever waits for it), so each begins as soon as the one before
+ * it is done and it has come.
+ */
+import { elementAt } from '../base/elementAt.ts';
+import { waitForPhase } from '../base/phase.ts';
+
+/** Times in whole ns. */
+export interface ClosedRequest {
+  readonly name: string;
+  /** A video's piece: its response does not count, and it is late behind the round's end. */
+  readonly continuous: boolean;
+  readonly arrivalNs: number;
+  readonly cylinder: number;
+  /** The angle it begins at, as a time within a turn; below 0 for anywhere. */
+  readonly angleNs: number;
+  readonly transferNs: number;
+}
+
+export interface ClosedRound {
+  /** By distance in cylinders. */
+  readonly seekNs: ArrayLike<number>;
+  readonly revolutionNs: number;
+  readonly headCylinder: number;
+  /** The round begins at 0 and ends here. */
+  readonly dueNs: number;
+  readonly requests: readonly ClosedRequest[];
+}
+
+/** Smaller is better, from left to right. */
+export interface Outcome {
+  readonly late: number;
+  /** Response times of the requests that are no videos. */
+  readonly sumNs: number;
+  readonly endNs: number;
+}
+
+export const nothingServed: Outcome = { late: 0, sumNs: 0, endNs: 0 };
+
+/** Below 0 where the first is better. */
+export const byOutcome = (a: Outcome, b: Outcome): number =>
+  a.late - b.late || a.sumNs - b.sumNs || a.endNs - b.endNs;
+
+/** When a service ends whose arm sets out from a cylinder at (or, until it has come, after) an instant. */
+export function endOf(
+  { seekNs, revolutionNs }: ClosedRound,
+  its: ClosedRequest,
+  fromCylinder: number,
+  atNs: number,
+) {
+  const there = Math.max(atNs, its.arrivalNs) + elementAt(seekNs, Math.abs(its.cylinder - fromCylinder));
+  return there + waitForPhase(its.angleNs, there, revolutionNs) + its.transferNs;
+}
+
+/** One more service behind what was served. */
+export function servedOn(round: ClosedRound, before: Outcome, fromCylinder: number, place: number): Outcome {
+  const its = elementAt(round.requests, place);
+  const endNs = endOf(round, its, fromCylinder, before.endNs);
+  return {
+    late: before.late + (its.continuous && endNs > round.dueNs ? 1 : 0),
+    sumNs: before.sumNs + (its.continuous ? 0 : endNs - its.arrivalNs),
+    endNs,
+  };
+}
+
+/** What an order (or its beginning) comes to; places in `requests`. */
+export function outcomeOf(round: ClosedRound, order: readonly number[]): Outcome {
+  let outcome = nothingServed;
+  let cylinder = round.headCylinder;
+  for (const place of order) {
+    outcome = servedOn(round, outcome, cylinder, place);
+    ({ cylinder } = elementAt(round.requests, place));
+  }
+  return outcome;
+}

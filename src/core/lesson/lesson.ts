@@ -1,0 +1,216 @@
+/**
+ * What a lesson is: plain data. A run is named by a link, an instant by an event of its trace and never by the clock, and
+ * a number by what measures it; a sentence holds places for numbers and no number itself, so that it stays true when an
+ * engine or a setting changes. Steps have ids that links name; once published they never change.
+ *
+ * That a prediction is committed before the outcome is seen, and explained behind it, is what helps (Crouch, Fagen, Callan
+ * and Mazur, American Journal of Physics 72, 2004); that students do something, and not how much they are shown (Hundhausen,
+ * Douglas and Stasko, Journal of Visual Languages and Computing 13, 2002).
+ */
+
+/** One run, or one for each value of a setting. The link is that of the Lab and of the command line. */
+export type RunSpec =
+  | { readonly link: string }
+  | { readonly link: string; readonly vary: string; readonly values: readonly number[] };
+
+/** An instant of a run. */
+export type LessonEvent =
+  | {
+      readonly first: 'arrival' | 'start' | 'completion' | 'refusal';
+      /** A request by its name: D27, C2.7. Absent: of the first D-request that is so. */
+      readonly of?: string;
+      readonly after?: LessonEvent;
+    }
+  /** The end of a round; they count from 1, and 0 is the start. */
+  | { readonly roundEnd: number }
+  /** The end of the run. */
+  | { readonly end: true };
+
+/** What is read from runs: times in ns, shares of 1, or counts. `run` is an id of the lesson’s runs. */
+export type Measure =
+  /** From arrival to completion. */
+  | { readonly of: 'response'; readonly run: string; readonly request: string }
+  /** Before its own service: response − own service. */
+  | { readonly of: 'waited'; readonly run: string; readonly request: string }
+  /** Seek, turn and transfer of its own. */
+  | { readonly of: 'ownService'; readonly run: string; readonly request: string }
+  /** How long its round had gone when it came. */
+  | { readonly of: 'sinceRound'; readonly run: string; readonly request: string }
+  /** How long before its deadline it was done. */
+  | { readonly of: 'spare'; readonly run: string; readonly request: string }
+  /** Services of videos between its arrival and its own start, one under way when it came among them. */
+  | { readonly of: 'videosBefore'; readonly run: string; readonly request: string }
+  /** D-requests that came later and were begun earlier. */
+  | { readonly of: 'overtakers'; readonly run: string; readonly request: string }
+  /** When it is done. */
+  | { readonly of: 'completion'; readonly run: string; readonly request: string }
+  /** Of all D-requests, to the end of the run. */
+  | { readonly of: 'mean'; readonly run: string }
+  | { readonly of: 'longest'; readonly run: string }
+  | { readonly of: 'glitches'; readonly run: string }
+  /** Of D-requests that came in this part of their round: shares of it. */
+  | { readonly of: 'meanByPhase'; readonly run: string; readonly from: number; readonly to: number }
+  /** Cylinders that the arm has crossed. */
+  | { readonly of: 'cylinders'; readonly run: string }
+  /** Seek time a service. */
+  | { readonly of: 'seekPerService'; readonly run: string }
+  /** Shares of all D-requests by response time: bars of equal width from 0 to `toNs`. */
+  | { readonly of: 'histogram'; readonly run: string; readonly toNs: number; readonly bars: number }
+  /** The mean at each value of a run that varies. */
+  | { readonly of: 'means'; readonly run: string }
+  /** Where that curve passes `atNs` for the first time, between its values; NaN for nowhere. */
+  | { readonly of: 'crossing'; readonly run: string; readonly atNs: number }
+  /** Where these requests stand in the order of service: places in `among`. */
+  | { readonly of: 'order'; readonly run: string; readonly among: readonly string[] }
+  | { readonly of: 'minus'; readonly left: Measure; readonly right: Measure }
+  | { readonly of: 'over'; readonly left: Measure; readonly right: Measure }
+  /** Which stretch a number lies in: 0 below the first bound, 1 below the second … */
+  | { readonly of: 'pick'; readonly by: Measure; readonly bounds: readonly number[] };
+
+/** How a slot’s number is written. */
+export type SlotForm = 's' | 'ms' | 'share' | 'count' | 'word' | 'load';
+
+export interface Slot {
+  readonly of: Measure;
+  readonly as: SlotForm;
+}
+
+/** A whole sentence or two, with places such as `{wait}`. It holds no digit. */
+export type Template = string;
+
+/** An axis of what is drawn by hand: its words, and the places of its columns or its reach. */
+export interface Axis {
+  readonly title: string;
+  readonly unit: string;
+}
+
+export type Feature =
+  | { readonly id: string; readonly kind: 'level'; readonly x: number; readonly as: SlotForm }
+  | { readonly id: string; readonly kind: 'crossing'; readonly y: number; readonly as: SlotForm };
+
+/** What is to be answered. Numbers are those of its measure: ns for times. */
+export type Ask =
+  | {
+      readonly as: 'number';
+      readonly from: number;
+      readonly to: number;
+      readonly step: number;
+      readonly form: SlotForm;
+      /** Behind the number: 'after it came'. */
+      readonly behind: string;
+      /** The request whose wait is guessed: its arc is drawn from its arrival. */
+      readonly arcOf?: string;
+    }
+  | { readonly as: 'choice'; readonly options: readonly Template[] }
+  | {
+      readonly as: 'order';
+      /** Requests by their names … */
+      readonly items: readonly string[];
+      /** … of this run, and called by where they lie, or by that and their numbers. */
+      readonly run: string;
+      readonly by: 'cylinder' | 'cylinder-and-name';
+    }
+  | {
+      readonly as: 'curve';
+      readonly shape: 'line' | 'bars';
+      /** Of each column. */
+      readonly xs: readonly number[];
+      readonly x: Axis;
+      readonly y: Axis;
+      /** The scale ends here. */
+      readonly top: number;
+      /** By so much the arrow keys move a point. */
+      readonly step: number;
+      readonly form: SlotForm;
+      /** A curve that stands there from the start. */
+      readonly given?: { readonly title: string; readonly of: Measure };
+      /** What the revealed curve is called. */
+      readonly title: string;
+      readonly features: readonly Feature[];
+      /** Of all columns together: what is drawn is brought to it. */
+      readonly total?: number;
+    };
+
+export interface Reveal {
+  /** Against the truth: within a quarter of it, or a tenth of the scale; below; above. Absent: in every case. */
+  readonly when?: 'near' | 'low' | 'high';
+  readonly text: readonly Template[];
+}
+
+export interface Goal {
+  readonly of: 'mean' | 'longest' | 'glitches';
+  readonly is: '<';
+  /** ns, or a count; it is met below. */
+  readonly value: number;
+}
+
+export interface FreeSetting {
+  readonly key: string;
+  readonly title: string;
+  readonly options: readonly { readonly value: string; readonly title: string }[];
+}
+
+export type PictureId = 'timeline' | 'response' | 'zigzag';
+
+/** A run that is in sight, and from where to where. */
+export interface Shown {
+  readonly run: string;
+  readonly title?: string;
+  readonly pictures: readonly PictureId[];
+  /** The instant; nothing behind it is shown. */
+  readonly at: LessonEvent;
+  /** It is played from here when the step is opened. */
+  readonly from?: LessonEvent;
+  /** What the window lies around; absent: the instant. */
+  readonly around?: LessonEvent;
+  /** The window, in seconds: before and behind. */
+  readonly beforeS: number;
+  readonly behindS: number;
+  /** Who is followed. */
+  readonly follow?: string;
+  /** Scales reach to the longest wait that is in question, and not to what the run will come to. */
+  readonly reachNs: number;
+}
+
+interface StepBase {
+  readonly id: string;
+  readonly shown: readonly Shown[];
+  readonly text: readonly Template[];
+  readonly hints?: readonly Template[];
+}
+
+export type Step = StepBase &
+  (
+    | { readonly kind: 'say' }
+    | { readonly kind: 'why'; readonly run: string; readonly request: string }
+    | {
+        readonly kind: 'predict' | 'check';
+        readonly ask: Ask;
+        readonly truth: Measure;
+        /** The pictures of the outcome; absent: they stay as they are. */
+        readonly then?: readonly Shown[];
+        readonly reveal: readonly Reveal[];
+      }
+    | {
+        readonly kind: 'change';
+        readonly run: string;
+        readonly free: FreeSetting;
+        readonly goals: readonly Goal[];
+        readonly reveal: readonly Reveal[];
+      }
+  );
+
+export interface Lesson {
+  /** As links name it. */
+  readonly id: string;
+  readonly number: number;
+  readonly title: string;
+  readonly minutes: number;
+  /** Ids of the lessons that it builds on. */
+  readonly after: readonly string[];
+  readonly runs: Readonly<Record<string, RunSpec>>;
+  readonly slots: Readonly<Record<string, Slot>>;
+  readonly steps: readonly Step[];
+  /** For whoever teaches it, behind 'In a lecture:'. */
+  readonly notes: Template;
+}

@@ -1,0 +1,212 @@
+/**
+ * What lessons read from runs. Times are whole ns, shares of 1. Of the whole run (means, shares of requests) nothing can be
+ * read before it has been played to its end; `wholeRunsOf` says which those are, for whoever plays them in portions.
+ */
+import { elementAt } from '../base/elementAt.ts';
+import { beatNs } from '../scenario/resolve.ts';
+import type { Run } from '../scenario/run/run.ts';
+import type { Measure } from './lesson.ts';
+import { pagesOf, servedIn, servedRequest, type ServedRequest } from './trace.ts';
+
+/** Of a run to its end. */
+export interface RunFigures {
+  /** Of D-requests that were served; NaN where there are none. */
+  readonly meanNs: number;
+  readonly longestNs: number;
+  readonly glitches: number;
+  readonly seekPerServiceNs: number;
+}
+
+/** Throws for a run that has not come to its end. */
+export function figuresOf(run: Run): RunFigures {
+  if (!run.finished) throw new Error('a run is measured when it is over');
+  const { beats } = run.station.tally;
+  const sum = (column: ArrayLike<number>): number => {
+    let total = 0;
+    for (let k = 0; k < beats.length; k++) total += elementAt(column, k);
+    return total;
+  };
+  let longestNs = 0;
+  for (let k = 0; k < beats.length; k++) longestNs = Math.max(longestNs, elementAt(beats.responseMaxNs, k));
+  return {
+    meanNs: sum(beats.responseSumNs) / sum(beats.dServed),
+    longestNs,
+    glitches: sum(beats.late) + sum(beats.discarded),
+    seekPerServiceNs: sum(beats.seekNs) / (sum(beats.dServed) + sum(beats.cServed)),
+  };
+}
+
+/** The runs of a lesson, by their ids. */
+export interface LessonRuns {
+  readonly run: (id: string) => Run;
+  /** Of a run that varies: the figures at each value, and the values. */
+  readonly swept: (id: string) => {
+    readonly values: readonly number[];
+    readonly figures: readonly RunFigures[];
+  };
+}
+
+/** The order of the services that begin with these names, as places in `among`. */
+function orderOf(run: Run, among: readonly string[]): readonly number[] {
+  const found: number[] = [];
+  for (const { name } of servedIn(run)) {
+    const place = among.indexOf(name);
+    if (place >= 0 && !found.includes(place)) found.push(place);
+    if (found.length === among.length) return found;
+  }
+  throw new Error(`not all of ${among.join(', ')} are served in this run`);
+}
+
+function histogramOf(run: Run, toNs: number, bars: number): readonly number[] {
+  const counts = Array.from({ length: bars }, () => 0);
+  let all = 0;
+  for (const { continuous, arrivalNs, endNs } of servedIn(run.complete())) {
+    if (continuous) continue;
+    all++;
+    const bar = Math.floor(((endNs - arrivalNs) * bars) / toNs);
+    if (bar < bars) counts[bar] = elementAt(counts, bar) + 1;
+  }
+  return counts.map((count) => count / all);
+}
+
+function meanByPhase(run: Run, from: number, to: number): number {
+  const roundNs = beatNs(run.scenario);
+  let [sum, count] = [0, 0];
+  for (const { continuous, arrivalNs, endNs } of servedIn(run.complete())) {
+    const phase = (arrivalNs % roundNs) / roundNs;
+    if (continuous || phase < from || phase >= to) continue;
+    sum += endNs - arrivalNs;
+    count++;
+  }
+  return sum / count;
+}
+
+function countBefore(run: Run, request: string, counts: (it: ServedRequest, its: ServedRequest) => boolean) {
+  const own = servedRequest(run, request);
+  let count = 0;
+  for (const served of servedIn(run)) {
+    if (served.startNs >= own.startNs) break;
+    if (counts(served, own)) count++;
+  }
+  return count;
+}
+
+/** Journeys that serve nobody among them. */
+function cylindersOf(run: Run): number {
+  let crossed = 0;
+  for (const { services, moves } of pagesOf(run.complete()))
+    for (const way of [services, moves])
+      for (let k = 0; k < way.length; k++)
+        crossed += Math.abs(elementAt(way.toCylinder, k) - elementAt(way.fromCylinder, k));
+  return crossed;
+}
+
+/** Where a line through points passes a height for the first time on its way up; NaN for nowhere. */
+export function crossingOf(xs: readonly number[], ys: readonly number[], height: number): number {
+  for (let k = 0; k < ys.length; k++) {
+    const y = elementAt(ys, k);
+    if (!(y >= height)) continue;
+    if (k === 0) return elementAt(xs, 0);
+    const [x0, y0] = [elementAt(xs, k - 1), elementAt(ys, k - 1)];
+    return x0 + ((height - y0) / (y - y0)) * (elementAt(xs, k) - x0);
+  }
+  return NaN;
+}
+
+const single = (value: number | readonly number[]): number => {
+  if (typeof value !== 'number') throw new Error('one number was expected, and there are several');
+  return value;
+};
+
+export function measured(measure: Measure, runs: LessonRuns): number | readonly number[] {
+  switch (measure.of) {
+    case 'minus':
+      return single(measured(measure.left, runs)) - single(measured(measure.right, runs));
+    case 'over':
+      return single(measured(measure.left, runs)) / single(measured(measure.right, runs));
+    case 'pick': {
+      const value = single(measured(measure.by, runs));
+      const place = measure.bounds.findIndex((bound) => value < bound);
+      return place < 0 ? measure.bounds.length : place;
+    }
+    case 'means':
+      return runs.swept(measure.run).figures.map(({ meanNs }) => meanNs);
+    case 'crossing': {
+      const { values, figures } = runs.swept(measure.run);
+      return crossingOf(
+        values,
+        figures.map(({ meanNs }) => meanNs),
+        measure.atNs,
+      );
+    }
+    default:
+      return measuredIn(measure, runs.run(measure.run));
+  }
+}
+
+type OfOneRun = Exclude<Measure, { of: 'minus' | 'over' | 'pick' | 'means' | 'crossing' }>;
+
+function measuredIn(measure: OfOneRun, run: Run): number | readonly number[] {
+  switch (measure.of) {
+    case 'mean':
+      return figuresOf(run).meanNs;
+    case 'longest':
+      return figuresOf(run).longestNs;
+    case 'glitches':
+      return figuresOf(run).glitches;
+    case 'cylinders':
+      return cylindersOf(run);
+    case 'seekPerService':
+      return figuresOf(run).seekPerServiceNs;
+    case 'meanByPhase':
+      return meanByPhase(run, measure.from, measure.to);
+    case 'histogram':
+      return histogramOf(run, measure.toNs, measure.bars);
+    case 'order':
+      return orderOf(run, measure.among);
+    case 'videosBefore':
+      return countBefore(run, measure.request, (it, its) => it.continuous && it.endNs > its.arrivalNs);
+    case 'overtakers':
+      return countBefore(run, measure.request, (it, its) => !it.continuous && it.arrivalNs > its.arrivalNs);
+    default: {
+      const its = servedRequest(run, measure.request);
+      switch (measure.of) {
+        case 'response':
+          return its.endNs - its.arrivalNs;
+        case 'waited':
+          return its.startNs - its.arrivalNs;
+        case 'ownService':
+          return its.endNs - its.startNs;
+        case 'sinceRound':
+          return its.arrivalNs % beatNs(run.scenario);
+        case 'spare':
+          return its.deadlineNs - its.endNs;
+        case 'completion':
+          return its.endNs;
+      }
+    }
+  }
+}
+
+/** The runs that have to be over before it can be read. */
+export function wholeRunsOf(measure: Measure): readonly string[] {
+  switch (measure.of) {
+    case 'minus':
+    case 'over':
+      return [...wholeRunsOf(measure.left), ...wholeRunsOf(measure.right)];
+    case 'pick':
+      return wholeRunsOf(measure.by);
+    case 'mean':
+    case 'longest':
+    case 'glitches':
+    case 'cylinders':
+    case 'seekPerService':
+    case 'meanByPhase':
+    case 'histogram':
+    case 'means':
+    case 'crossing':
+      return [measure.run];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,46 @@
+/** Sentences with places for numbers, and how numbers are written there. */
+import type { SlotForm, Template } from './lesson.ts';
+
+const SLOT = /\{([a-z][a-zA-Z-]*)\}/g;
+
+/** The places of a sentence, in order. */
+export const slotsOf = (template: Template): readonly string[] =>
+  [...template.matchAll(SLOT)].map(([, name = '']) => name);
+
+/** A digit that no measure vouches for. */
+export const hasLooseDigit = (template: Template): boolean => /\d/.test(template.replace(SLOT, ''));
+
+/** Fills all places; throws where one has nothing to stand in it. */
+export const filled = (template: Template, values: Readonly<Record<string, string>>): string =>
+  template.replace(SLOT, (_, name: string) => {
+    const text = values[name];
+    if (text === undefined) throw new Error(`nothing stands for {${name}} in ${template}`);
+    // A number and its unit stay on one line.
+    return text.replaceAll(' ', '\u00a0');
+  });
+
+const words = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** Two figures that count: 0.75, 0.071, 3.1; nothing finer than a millisecond. */
+function secondsText(s: number): string {
+  const decimals = s >= 10 ? 1 : s >= 0.1 || s < 0.0005 ? 2 : 3;
+  return s.toFixed(decimals);
+}
+
+/** A number of a measure (ns for times, shares of 1) as it is read, unit included. */
+export function slotText(value: number, form: SlotForm): string {
+  switch (form) {
+    case 's':
+      return Number.isNaN(value) ? 'none' : `${secondsText(value / 1e9)} s`;
+    case 'ms':
+      return `${(value / 1e6).toFixed(value < 1e7 ? 1 : 0)} ms`;
+    case 'share':
+      return `${Math.round(100 * value)} %`;
+    case 'count':
+      return String(Math.round(value));
+    case 'word':
+      return words[Math.round(value)] ?? String(Math.round(value));
+    case 'load':
+      return Number.isNaN(value) ? 'no load' : `${Math.round(value)} a second`;
+  }
+}

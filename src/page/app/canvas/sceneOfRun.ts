@@ -1,0 +1,41 @@
+/** A scene made on the spot from a run that is not in any store: of its first page, which is all that is looked at. */
+import { numberOf, wordOf } from '../../../core/base/params.ts';
+import { policyOf, workloadOf } from '../../../core/scenario/params.ts';
+import { beatNs, clientsAt, plansAt } from '../../../core/scenario/resolve.ts';
+import type { Run } from '../../../core/scenario/run/run.ts';
+import { traitsOf } from '../../../core/scenario/traits.ts';
+import { extentOf } from '../../view/scene/extent.ts';
+import type { Scene } from '../../view/scene/view.ts';
+
+export function sceneOfRun(run: Run): Scene {
+  const { scenario } = run;
+  const { values } = scenario;
+  const policy = policyOf(values);
+  return {
+    disk: run.disk,
+    workload: traitsOf(scenario),
+    roundNs: beatNs(scenario),
+    plans: plansAt(scenario, 0),
+    clients: clientsAt(scenario, 0),
+    countReturns: true,
+    endNs: run.endNs,
+    admission: wordOf(values, 'admission'),
+    streams: workloadOf(values).streams(values),
+    subrounds: numberOf(values, 'subrounds'),
+    policy: {
+      ...{ id: policy.id, title: policy.title, inRounds: policy.inRounds ?? false },
+      ...{ summary: policy.summary, manner: policy.manner(values) },
+      ...{ criteria: policy.criteria ?? [], reasons: policy.reasons, pseudocode: policy.pseudocode },
+      ...{ gauges: policy.gauges ?? [], events: policy.events ?? [] },
+      ...(policy.admissionTests && { admissionTests: policy.admissionTests }),
+    },
+    values,
+    pages: [run.page(0)],
+    beats: run.station.tally.beats,
+    spreads: run.station.tally.spreads,
+    gaugeBeats: run.station.tally.gauges.byBeat,
+    clientBeats: run.station.tally.clients?.byBeat ?? [],
+    goalNs: workloadOf(values).goalNs,
+    extent: extentOf(run.station.tally.beats, beatNs(scenario), [run.page(0)]),
+  };
+}

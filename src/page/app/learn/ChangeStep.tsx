@@ -1,0 +1,69 @@
+/** A setting to choose, a goal, and what each choice measured. */
+import type { RunFigures } from '../../../core/lesson/measure.ts';
+import type { Step } from '../../../core/lesson/lesson.ts';
+import { slotText } from '../../../core/lesson/template.ts';
+import { Radios } from '../kit/Radios.tsx';
+import { goalText } from './stepModel.ts';
+import type { Measured } from './useChange.ts';
+
+interface ChangeStepProps {
+  readonly step: Extract<Step, { kind: 'change' }>;
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+  readonly measured: readonly Measured[];
+}
+
+const figure = {
+  mean: ({ meanNs }: RunFigures) => slotText(meanNs, 's'),
+  longest: ({ longestNs }: RunFigures) => slotText(longestNs, 's'),
+  glitches: ({ glitches }: RunFigures) => slotText(glitches, 'count'),
+} as const;
+const heads = { mean: 'mean', longest: 'longest', glitches: 'glitches' } as const;
+
+export function ChangeStep({ step, value, onChoose, measured }: ChangeStepProps) {
+  const { free, goals } = step;
+  return (
+    <div className="learn-change">
+      <ul aria-label="Goals">
+        {goals.map((goal) => (
+          <li key={goal.of}>{goalText(goal)}</li>
+        ))}
+      </ul>
+      <fieldset className="learn-choice">
+        <legend>{free.title}</legend>
+        <Radios
+          options={free.options.map((option) => [option.value, option.title] as const)}
+          value={value}
+          onChange={onChoose}
+        />
+      </fieldset>
+      {measured.length > 0 && (
+        <table className="learn-table">
+          <caption className="hidden">What was measured</caption>
+          <thead>
+            <tr>
+              <th scope="col">{free.title}</th>
+              {goals.map(({ of }) => (
+                <th key={of} scope="col">
+                  {heads[of]}
+                </th>
+              ))}
+              <th scope="col">goal</th>
+            </tr>
+          </thead>
+          <tbody>
+            {measured.map((its) => (
+              <tr key={its.value}>
+                <th scope="row">{free.options.find((option) => option.value === its.value)?.title}</th>
+                {goals.map(({ of }) => (
+                  <td key={of}>{figure[of](its.figures).replaceAll(' ', '\u00a0')}</td>
+                ))}
+                <td>{its.met ? 'met' : 'missed'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+/** What there is to learn: each lesson behind those that it builds on, and the exercises. Nothing is locked. */
+import { Fragment } from 'react';
+import { judges, judgeTitle } from '../../../core/lesson/exercise/serveQueue.ts';
+import type { Lesson } from '../../../core/lesson/lesson.ts';
+import { lessons } from '../../../core/lesson/lessons/index.ts';
+import { doneOf, forgetAll, useProgress } from './progress.ts';
+import { writePlace } from './place.ts';
+
+/** How many lessons lie before it. */
+function depthOf(lesson: Lesson): number {
+  const before = lessons.filter(({ id }) => lesson.after.includes(id));
+  return before.length === 0 ? 0 : 1 + Math.max(...before.map(depthOf));
+}
+
+const columns = lessons.reduce<readonly (readonly Lesson[])[]>((all, lesson) => {
+  const depth = depthOf(lesson);
+  const wide =
+    all.length > depth ? all : [...all, ...Array.from({ length: depth + 1 - all.length }, () => [])];
+  return wide.map((column, k) => (k === depth ? [...column, lesson] : column));
+}, []);
+
+/** Lines from the middles of as many rows at the left to those at the right, by way of one upright. */
+function waysBetween(left: number, right: number): string {
+  const middles = (count: number) => Array.from({ length: count }, (_, k) => (100 * (k + 0.5)) / count);
+  const heights = [...middles(left), ...middles(right)];
+  return [
+    ...middles(left).map((y) => `M0 ${y} H12`),
+    ...middles(right).map((y) => `M12 ${y} H24`),
+    `M12 ${Math.min(...heights)} V${Math.max(...heights)}`,
+  ].join(' ');
+}
+
+const numbersOf = (ids: readonly string[]): string =>
+  lessons
+    .filter(({ id }) => ids.includes(id))
+    .map(({ number }) => number)
+    .join(' and ');
+
+export function LessonMap({ fault }: { readonly fault: string | undefined }) {
+  const { records, served, forVisit } = useProgress();
+  const isAny = Object.keys(records).length > 0 || Object.keys(served).length > 0;
+  return (
+    <div className="learn-home">
+      <header>
+        <h1>Learn</h1>
+        <p className="learn-lede">
+          Short lessons. In each you say what will happen before you see it; a wrong guess costs nothing, and
+          it is what you remember.
+        </p>
+        {fault !== undefined && <p className="learn-fault">{fault}</p>}
+      </header>
+      <div className="learn-map">
+        {columns.map((column, k) => (
+          <Fragment key={column.map(({ id }) => id).join()}>
+            {k > 0 && (
+              <svg className="learn-way" viewBox="0 0 24 100" preserveAspectRatio="none" aria-hidden="true">
+                <path d={waysBetween(columns[k - 1]?.length ?? 0, column.length)} />
+              </svg>
+            )}
+            <ul aria-label={k === 0 ? 'To begin with' : 'Then'}>
+              {column.map((lesson) => (
+                <LessonCard key={lesson.id} lesson={lesson} />
+              ))}
+            </ul>
+          </Fragment>
+        ))}
+      </div>
+      <aside className="learn-exercises" aria-labelledby="learn-serve">
+        <h2 id="learn-serve">Serve the queue</h2>
+        <p>
+          Press the order yourself. It stops at the first step that differs, and says whose rule that was.
+        </p>
+        <ul>
+          {judges.map((policy) => (
+            <li key={policy}>
+              <a href={writePlace({ at: 'serve', policy, variant: 'open', attempt: 1 })}>
+                {judgeTitle(policy)}
+              </a>
+              <span>{served[policy] === undefined ? '' : `best ${served[policy]}`}</span>
+            </li>
+          ))}
+        </ul>
+      </aside>
+      <p className="learn-kept">
+        {forVisit
+          ? 'This browser keeps nothing here, so your answers last for this visit.'
+          : 'Your answers stay in this browser and are sent to nobody.'}{' '}
+        {isAny && (
+          <button type="button" className="link" onClick={forgetAll}>
+            Forget all
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function LessonCard({ lesson }: { readonly lesson: Lesson }) {
+  const records = useProgress((state) => state.records);
+  const { done, all } = doneOf(records, lesson.id);
+  const next = lesson.steps.findIndex((step) => records[lesson.id]?.[step.id]?.stage !== 'done');
+  const isDone = done === all;
+  const state = isDone ? 'done' : done > 0 ? `step ${next + 1} of ${all}` : '';
+  return (
+    <li className="learn-card" data-done={isDone ? '' : undefined}>
+      <a href={writePlace({ at: 'step', lesson: lesson.id, step: Math.max(0, next) })}>
+        <span className="learn-meta">
+          {lesson.number} · {lesson.minutes} min{state && <strong> · {state}</strong>}
+        </span>
+        <span className="learn-title">{lesson.title}</span>
+      </a>
+      {lesson.after.length > 0 && <p className="learn-after">builds on {numbersOf(lesson.after)}</p>}
+      <span className="learn-track" aria-hidden="true">
+        <span style={{ width: `${(100 * done) / all}%` }} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,147 @@
+/** The words of a step: what is to be looked at or answered, hints, and behind the commitment the outcome. */
+import type { Lesson, Step } from '../../../core/lesson/lesson.ts';
+import type { Answer, StepRecord } from '../../../core/lesson/step.ts';
+import { ChoiceAnswer, NumberAnswer, OrderAnswer } from './Answers.tsx';
+import { ChangeStep } from './ChangeStep.tsx';
+import type { Change } from './useChange.ts';
+import { act } from './progress.ts';
+import type { StepModel } from './stepModel.ts';
+import type { KnownSoFar } from './useKnown.ts';
+import { WhyStep } from './WhyStep.tsx';
+
+interface PlayerPanelProps {
+  readonly lesson: Lesson;
+  readonly step: Step;
+  readonly record: StepRecord;
+  readonly model: StepModel;
+  readonly known: KnownSoFar;
+  readonly fault: string | undefined;
+  /** Undefined where nothing can be answered. */
+  readonly onTouch: ((draft: Answer) => void) | undefined;
+  readonly change: Change;
+}
+
+const percent = (share: number): string => `${Math.floor(100 * share)} %`;
+
+export function PlayerPanel(props: PlayerPanelProps) {
+  const { lesson, step, record, model, known, fault, change } = props;
+  const playing = known.progress ?? change.progress;
+  return (
+    <section className="learn-panel" aria-label="The step">
+      {fault !== undefined && <p className="learn-fault">{fault}</p>}
+      <p className="learn-kicker">
+        <a href="#/learn">Lesson {lesson.number}</a> · {model.kind}
+      </p>
+      <h1 className="learn-lesson">{lesson.title}</h1>
+      <h2 className="learn-lead">{model.lead || '…'}</h2>
+      {model.body.map((text) => (
+        <p key={text} className="learn-body">
+          {text}
+        </p>
+      ))}
+      <StepBody {...props} />
+      {model.table && <OutcomeTable table={model.table} />}
+      {playing !== undefined && <p className="learn-note">The run is played: {percent(playing)} …</p>}
+      {known.failed !== undefined && (
+        <p className="learn-fault" role="alert">
+          This run could not be played: {known.failed}.
+        </p>
+      )}
+      <div className="learn-aside">
+        {model.hints.map((hint) => (
+          <p key={hint} className="learn-hint">
+            {hint}
+          </p>
+        ))}
+        {model.hasMoreHints && (
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              act(lesson.id, step.id, { do: 'hint' });
+            }}
+          >
+            {record.hints === 0 ? 'Show a hint' : 'Show another hint'}
+          </button>
+        )}
+        {lesson.steps[0] === step && <p className="learn-note">In a lecture: {lesson.notes}</p>}
+        {'ask' in step && record.answers.length === 0 && (
+          <p className="learn-note">
+            {step.kind === 'predict'
+              ? 'Nothing is shown before you commit; a wrong guess costs nothing.'
+              : 'The first answer counts in full; behind a hint, or at the second, it counts half.'}
+          </p>
+        )}
+        {'ask' in step && (record.stage === 'revealed' || record.stage === 'done') && (
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              act(lesson.id, step.id, { do: 'again' });
+            }}
+          >
+            Answer again
+          </button>
+        )}
+      </div>
+      <p className="hidden" aria-live="polite">
+        {model.lead}
+      </p>
+    </section>
+  );
+}
+
+function StepBody({ step, record, known, onTouch, change }: PlayerPanelProps) {
+  if (step.kind === 'why') return <WhyStep run={known.runs.run(step.run)} request={step.request} />;
+  if (step.kind === 'change')
+    return (
+      <ChangeStep step={step} value={change.value} onChoose={change.choose} measured={change.measured} />
+    );
+  if (!('ask' in step) || !onTouch) return null;
+  const { ask } = step;
+  const own = { draft: record.draft, onTouch, names: known.items };
+  switch (ask.as) {
+    case 'number':
+      return <NumberAnswer ask={ask} {...own} />;
+    case 'choice':
+      return <ChoiceAnswer ask={ask} {...own} />;
+    case 'order':
+      return <OrderAnswer ask={ask} {...own} />;
+    case 'curve':
+      return null;
+  }
+}
+
+function OutcomeTable({ table }: { readonly table: NonNullable<StepModel['table']> }) {
+  const isLong = table.rows.length > 8;
+  const rows = (
+    <table className={table.rows.length === 1 ? 'learn-table learn-told' : 'learn-table'}>
+      <caption className="hidden">{table.caption}</caption>
+      <thead>
+        <tr>
+          {table.head.map((cell, k) => (
+            <th key={k} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map((row, r) => (
+          <tr key={r}>
+            {row.map((cell, k) => (
+              <td key={k}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+  if (!isLong) return rows;
+  return (
+    <details className="learn-numbers">
+      <summary>The numbers, yours and the run’s</summary>
+      {rows}
+    </details>
+  );
+}

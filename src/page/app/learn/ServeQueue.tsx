@@ -1,0 +1,212 @@
+/** The exercise *Serve the queue*: by pressing a mark in the picture, a row of the list, or the number of a request. */
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { elementAt } from '../../../core/base/elementAt.ts';
+import {
+  drawQueue,
+  judges,
+  judgeTitle,
+  type Difference,
+  type Judge,
+  type Queue,
+} from '../../../core/lesson/exercise/serveQueue.ts';
+import { FigureCanvas } from '../kit/FigureCanvas.tsx';
+import { writePlace, goToPlace, type Place } from './place.ts';
+import { keepServed, useProgress } from './progress.ts';
+import { drawServe, placeAt, servePlot } from './serveDraw.ts';
+import { mendedIn, nothingPressed, pressedOn, serveModel, type ServeModel } from './serveModel.ts';
+import { useRoom } from './useRoom.ts';
+
+const subscribe = () => () => undefined;
+
+type ServeQueueProps = Extract<Place, { at: 'serve' }>;
+
+export function ServeQueue({ policy, variant, attempt, fault }: ServeQueueProps) {
+  const judge = judges.find((id) => id === policy) ?? judges[0];
+  const queue = useMemo(() => drawQueue(judge, variant, attempt), [judge, variant, attempt]);
+  const [pressed, setPressed] = useState(nothingPressed);
+  const model = serveModel(queue, pressed);
+  const roomPx = useRoom();
+  const press = (place: number) => {
+    setPressed((before) => pressedOn(queue, before, place));
+  };
+  useBest(judge, queue, model);
+  useNumberKeys(press);
+
+  const again = { at: 'serve', policy: judge, variant, attempt: attempt + 1 } as const;
+  const { difference, isDone } = model;
+  const right = difference && elementAt(queue.cylinders, difference.right);
+  return (
+    <form
+      className="learn-player"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (difference) setPressed(mendedIn(queue, pressed));
+        else if (isDone) goToPlace(again);
+      }}
+    >
+      <section className="learn-panel" aria-label="The exercise">
+        {fault !== undefined && <p className="learn-fault">{fault}</p>}
+        <p className="learn-kicker">
+          <a href="#/learn">Exercise</a> · variant {variant}-{attempt}
+        </p>
+        <h1 className="learn-lesson">Serve the queue: {judgeTitle(judge)}</h1>
+        <h2 className="learn-lead">{model.lead}</h2>
+        {model.body.map((text) => (
+          <p key={text} className="learn-body">
+            {text}
+          </p>
+        ))}
+        {difference ? (
+          <Candidates difference={difference} />
+        ) : (
+          <Waiting queue={queue} model={model} onPress={press} />
+        )}
+        <div className="learn-aside">
+          <p className="learn-note">
+            {difference
+              ? 'A step that is mended with you counts half; a new queue starts afresh.'
+              : 'Press a request, or the key of its number.'}
+          </p>
+        </div>
+        <p className="hidden" aria-live="polite">
+          {model.lead} {difference ? model.body.join(' ') : ''}
+        </p>
+      </section>
+      <div className="learn-stage">
+        <figure className="learn-picture">
+          <figcaption>The queue, and the head’s way: each step a line further down</figcaption>
+          <FigureCanvas
+            className="learn-canvas"
+            label={`The head was at ${[queue.head, ...queue.order.slice(0, model.right).map((place) => elementAt(queue.cylinders, place))].join(', then at ')}.`}
+            height={() => Math.max(300, roomPx - 30)}
+            subscribe={subscribe}
+            draw={(pen, size, theme) => {
+              drawServe(pen, queue, model, size, theme);
+            }}
+            onPress={(x, y, size, theme) => {
+              const place = placeAt(queue, servePlot(queue, size, theme), x, y, theme);
+              if (place !== undefined) press(place);
+            }}
+          />
+        </figure>
+      </div>
+      <div className="learn-foot">
+        <a className="learn-back" href="#/learn">
+          <span aria-hidden="true">◀</span> lessons
+        </a>
+        <span className="learn-steps learn-marks" aria-hidden="true">
+          {queue.order.map((_, step) => (
+            <span key={step} data-done={step < model.right ? '' : undefined} />
+          ))}
+        </span>
+        <span className="learn-count">
+          {model.mark === undefined
+            ? `step ${Math.min(model.right + 1, queue.order.length)} of ${queue.order.length}`
+            : `${Math.round(100 * model.mark)} % of the marks`}
+        </span>
+        <nav className="learn-links learn-rules" aria-label="Policies">
+          {judges.map((id) => (
+            <a
+              key={id}
+              href={writePlace({ at: 'serve', policy: id, variant, attempt: 1 })}
+              aria-current={id === judge ? 'page' : undefined}
+            >
+              {judgeTitle(id)}
+            </a>
+          ))}
+          <a href={writePlace(again)}>a new queue</a>
+        </nav>
+        <button type="submit" className="solid" disabled={!difference && !isDone}>
+          {right === undefined ? 'New queue' : `Take ${right} instead`}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** The best that was reached under a policy stays. */
+function useBest(judge: Judge, queue: Queue, { mark }: ServeModel): void {
+  useEffect(() => {
+    if (mark === undefined) return;
+    const best = Number.parseFloat(useProgress.getState().served[judge] ?? '-1');
+    const points = mark * queue.order.length;
+    if (points > best) keepServed(judge, `${points} of ${queue.order.length}`);
+  }, [judge, queue, mark]);
+}
+
+/** 1 to 9, wherever the focus is. */
+function useNumberKeys(press: (place: number) => void): void {
+  const latest = useRef(press);
+  useEffect(() => {
+    latest.current = press;
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return;
+      latest.current(Number(event.key) - 1);
+    };
+    addEventListener('keydown', hear);
+    return () => {
+      removeEventListener('keydown', hear);
+    };
+  }, []);
+}
+
+interface WaitingProps {
+  readonly queue: Queue;
+  readonly model: ServeModel;
+  readonly onPress: (place: number) => void;
+}
+
+/** Those who wait, in order of arrival. */
+function Waiting({ queue, model, onPress }: WaitingProps) {
+  if (model.isDone) return null;
+  return (
+    <div className="learn-order">
+      <div role="group" aria-label={`Head at ${model.head}. Waiting, in order of arrival`}>
+        {queue.cylinders.map((cylinder, place) => (
+          <button
+            key={cylinder}
+            type="button"
+            className="plain"
+            disabled={!model.waiting.includes(place)}
+            aria-label={`Request ${place + 1} at cylinder ${cylinder}`}
+            onClick={() => {
+              onPress(place);
+            }}
+          >
+            <span className="learn-place">{place + 1}</span>
+            {cylinder}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Candidates({ difference }: { readonly difference: Difference }) {
+  const { candidates, yours, right } = difference;
+  return (
+    <table className="learn-table">
+      <caption className="hidden">All that waited, nearest first</caption>
+      <thead>
+        <tr>
+          <th scope="col">waiting at</th>
+          <th scope="col">came</th>
+          <th scope="col">distance</th>
+          <th scope="col">whose</th>
+        </tr>
+      </thead>
+      <tbody>
+        {candidates.map(({ place, cylinder, distance }) => (
+          <tr key={place} data-mine={place === yours ? '' : undefined}>
+            <th scope="row">{cylinder}</th>
+            <td>{place + 1}</td>
+            <td>{distance}</td>
+            <td>{place === yours ? 'yours' : place === right ? 'the policy’s' : ''}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,109 @@
+/** Where in the page an address leads: the map, a step of a lesson, an exercise; and what is wrong with one that leads nowhere. */
+import { create } from 'zustand';
+import { lessonById, lessons } from '../../../core/lesson/lessons/index.ts';
+import { judges, judgeTitle } from '../../../core/lesson/exercise/serveQueue.ts';
+import { variantCode } from '../../../core/scenario/variant.ts';
+import { putAddress } from '../../state/address/writeAddress.ts';
+
+export type Place =
+  | { readonly at: 'map'; readonly fault?: string }
+  | { readonly at: 'step'; readonly lesson: string; readonly step: number; readonly fault?: string }
+  | {
+      readonly at: 'serve';
+      readonly policy: string;
+      readonly variant: string;
+      readonly attempt: number;
+      readonly fault?: string;
+    };
+
+const list = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+
+const MOST_ATTEMPTS = 999;
+
+/** Any text gives a place that can be shown. */
+export function readPlace(hash: string): Place {
+  const [, path = '', query = ''] = /^#!?\/learn\/?([^?]*)(?:\?(.*))?$/.exec(hash) ?? [];
+  const [first = '', second = ''] = path.split('/').filter((part) => part !== '');
+  if (first === '') return { at: 'map' };
+  if (first === 'serve') return readServe(new URLSearchParams(query));
+  const lesson = lessonById.get(first);
+  if (!lesson)
+    return {
+      at: 'map',
+      fault: `There is no lesson “${shortened(first)}”; there are ${list(lessons.map(({ id }) => id))}.`,
+    };
+  if (second === '') return { at: 'step', lesson: first, step: 0 };
+  const step = lesson.steps.findIndex(({ id }) => id === second);
+  if (step >= 0) return { at: 'step', lesson: first, step };
+  return {
+    ...{ at: 'step', lesson: first, step: 0 },
+    fault: `Lesson ${first} has no step “${shortened(second)}”, so it begins at its first.`,
+  };
+}
+
+function readServe(pairs: URLSearchParams): Place {
+  const policy = pairs.get('policy') ?? judges[0];
+  const variant = variantCode(pairs.get('variant') ?? 'open');
+  const attempt = Number(pairs.get('attempt') ?? '1');
+  const faults = [
+    ...(judges.some((id) => id === policy)
+      ? []
+      : [
+          `There is no exercise for “${shortened(policy)}”; there is one for ${list(judges.map(judgeTitle))}.`,
+        ]),
+    ...(variant === undefined
+      ? ['A variant is a code of letters, digits, dots and dashes, such as k7.']
+      : []),
+    ...(Number.isInteger(attempt) && attempt >= 1 && attempt <= MOST_ATTEMPTS
+      ? []
+      : [`An attempt is a whole number from 1 to ${MOST_ATTEMPTS}.`]),
+  ];
+  return {
+    at: 'serve',
+    policy: judges.find((id) => id === policy) ?? judges[0],
+    variant: variant ?? 'open',
+    attempt: faults.length > 0 ? 1 : attempt,
+    ...(faults.length > 0 ? { fault: faults.join(' ') } : {}),
+  };
+}
+
+const shortened = (text: string): string => (text.length > 30 ? `${text.slice(0, 30)}…` : text);
+
+/** Its address; a place with a fault is written as what is shown. */
+export function writePlace(place: Place): string {
+  switch (place.at) {
+    case 'map':
+      return '#/learn';
+    case 'step': {
+      const step = lessonById.get(place.lesson)?.steps[place.step];
+      return `#/learn/${place.lesson}${step ? `/${step.id}` : ''}`;
+    }
+    case 'serve': {
+      const attempt = place.attempt === 1 ? '' : `&attempt=${place.attempt}`;
+      return `#/learn/serve?policy=${place.policy}&variant=${place.variant}${attempt}`;
+    }
+  }
+}
+
+export const usePlace = create<{ readonly place: Place }>()(() => ({ place: { at: 'map' } }));
+
+/** A step of history. */
+export function goToPlace(place: Place): void {
+  putAddress(writePlace(place), 'push');
+  usePlace.setState({ place });
+}
+
+/** Follows the address for as long as the page is open. */
+export function followPlace(): () => void {
+  const read = () => {
+    if (!/^#!?\/learn(?:[/?]|$)/.test(location.hash)) return;
+    usePlace.setState({ place: readPlace(location.hash) });
+  };
+  read();
+  addEventListener('hashchange', read);
+  return () => {
+    removeEventListener('hashchange', read);
+    usePlace.setState({ place: { at: 'map' } });
+  };
+}

@@ -1,0 +1,150 @@
+/**
+ * What was answered, in this browser alone: at most 32 kB, with a version. Where nothing can be kept it lasts for the visit,
+ * and what is kept in another form than ours is left out and written anew.
+ */
+import { create } from 'zustand';
+import { lessonById } from '../../../core/lesson/lessons/index.ts';
+import { advanced, fresh, type StepAction, type StepRecord } from '../../../core/lesson/step.ts';
+
+const KEY = 'roundscope.learn';
+const VERSION = 1;
+export const MOST_BYTES = 32_000;
+
+type Records = Readonly<Record<string, Readonly<Record<string, StepRecord>>>>;
+
+interface Progress {
+  /** By lesson and step. */
+  readonly records: Records;
+  /** By policy: most requests of a queue that were right in a row from the start, and of how many. */
+  readonly served: Readonly<Record<string, string>>;
+  /** Nothing can be kept here. */
+  readonly forVisit: boolean;
+}
+
+const stages: readonly string[] = [
+  ...(['shown', 'answering', 'committed', 'running', 'revealed'] as const),
+  ...(['trying', 'measured', 'done'] as const),
+] satisfies readonly StepRecord['stage'][];
+
+const isNumber = (it: unknown): boolean => it === null || typeof it === 'number';
+const isAnswer = (it: unknown): boolean => isNumber(it) || (Array.isArray(it) && it.every(isNumber));
+
+/** A record as it was written; undefined for anything else. */
+function recordFrom(it: unknown): StepRecord | undefined {
+  if (typeof it !== 'object' || it === null) return undefined;
+  const { stage, answers, hints, tries } = it as Readonly<Record<string, unknown>>;
+  const fits =
+    typeof stage === 'string' &&
+    stages.includes(stage) &&
+    Array.isArray(answers) &&
+    answers.every(isAnswer) &&
+    typeof hints === 'number' &&
+    Array.isArray(tries);
+  if (!fits) return undefined;
+  const settled = { committed: 'revealed', running: 'revealed', answering: 'shown', trying: 'measured' };
+  const { draft: _, ...rest } = it as StepRecord;
+  return { ...rest, stage: (settled as Record<string, StepRecord['stage']>)[stage] ?? rest.stage };
+}
+
+/** What a text keeps of lessons and steps that there are; of a damaged text, nothing. */
+export function readProgress(text: string | null): Pick<Progress, 'records' | 'served'> {
+  const none = { records: {}, served: {} };
+  if (text === null) return none;
+  try {
+    const { version, records, served } = JSON.parse(text) as Readonly<Record<string, unknown>>;
+    if (version !== VERSION || typeof records !== 'object' || records === null) return none;
+    const kept: Record<string, Record<string, StepRecord>> = {};
+    for (const [id, steps] of Object.entries(records as Record<string, Record<string, unknown>>))
+      for (const [step, it] of Object.entries(steps)) {
+        const record = recordFrom(it);
+        const isThere = lessonById.get(id)?.steps.some((its) => its.id === step) ?? false;
+        if (record && isThere) kept[id] = { ...kept[id], [step]: record };
+      }
+    const best = Object.entries((served ?? {}) as Record<string, unknown>).flatMap(([policy, said]) =>
+      typeof said === 'string' && said.length < 20 ? [[policy, said] as const] : [],
+    );
+    return { records: kept, served: Object.fromEntries(best) };
+  } catch {
+    return none;
+  }
+}
+
+function endsOf(key: string, list: readonly unknown[], most: number): readonly unknown[] {
+  if (key === 'tries') return list.slice(-8);
+  if (key !== 'answers' || list.length <= most) return list;
+  return [...list.slice(0, 1), ...(most > 1 ? list.slice(1 - most) : [])];
+}
+
+/** Short enough to be kept: numbers with four figures, and of many answers the first and the last. */
+export function writeProgress({ records, served }: Pick<Progress, 'records' | 'served'>): string {
+  const write = (most: number) =>
+    JSON.stringify({ version: VERSION, records, served }, (key, value: unknown) => {
+      if (typeof value === 'number') return Number(value.toPrecision(4));
+      if (key === 'draft') return undefined;
+      return Array.isArray(value) ? endsOf(key, value as readonly unknown[], most) : value;
+    });
+  const texts = [8, 2, 1].map(write);
+  return (
+    texts.find((text) => text.length <= MOST_BYTES) ??
+    JSON.stringify({ version: VERSION, records: {}, served })
+  );
+}
+
+function kept(): Progress {
+  try {
+    return { ...readProgress(localStorage.getItem(KEY)), forVisit: false };
+  } catch {
+    return { records: {}, served: {}, forVisit: true };
+  }
+}
+
+export const useProgress = create<Progress>()(() => ({ records: {}, served: {}, forVisit: false }));
+
+export function takeUpProgress(): void {
+  useProgress.setState(kept());
+}
+
+function keep(): void {
+  try {
+    localStorage.setItem(KEY, writeProgress(useProgress.getState()));
+  } catch {
+    useProgress.setState({ forVisit: true });
+  }
+}
+
+export const recordOf = (records: Records, lesson: string, step: string): StepRecord =>
+  records[lesson]?.[step] ?? fresh;
+
+/** Does something with a step, and keeps what came out. */
+export function act(lesson: string, stepId: string, action: StepAction): void {
+  const { records } = useProgress.getState();
+  const step = lessonById.get(lesson)?.steps.find(({ id }) => id === stepId);
+  if (!step) return;
+  const before = recordOf(records, lesson, stepId);
+  const after = advanced(step, before, action);
+  if (after === before) return;
+  useProgress.setState({ records: { ...records, [lesson]: { ...records[lesson], [stepId]: after } } });
+  if (action.do !== 'touch') keep();
+}
+
+export function keepServed(policy: string, best: string): void {
+  const { served } = useProgress.getState();
+  useProgress.setState({ served: { ...served, [policy]: best } });
+  keep();
+}
+
+export function forgetAll(): void {
+  useProgress.setState({ records: {}, served: {} });
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Steps of a lesson that are done, and whether that is all of them. */
+export function doneOf(records: Records, id: string): { readonly done: number; readonly all: number } {
+  const steps = lessonById.get(id)?.steps ?? [];
+  const done = steps.filter((step) => recordOf(records, id, step.id).stage === 'done').length;
+  return { done, all: steps.length };
+}

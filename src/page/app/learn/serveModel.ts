@@ -1,0 +1,121 @@
+/** The exercise as it stands: what was taken, where it stopped, what is said. A pure function of what was pressed. */
+import { elementAt } from '../../../core/base/elementAt.ts';
+import {
+  firstDifference,
+  judgeTitle,
+  serveMark,
+  stepOf,
+  type Difference,
+  type Judge,
+  type Queue,
+} from '../../../core/lesson/exercise/serveQueue.ts';
+
+export interface Pressed {
+  /** Places, right so far but for the last, which may be a difference. */
+  readonly taken: readonly number[];
+  /** Steps that were mended, each as often as it was. */
+  readonly mended: readonly number[];
+}
+
+export const nothingPressed: Pressed = { taken: [], mended: [] };
+
+const rules: Readonly<Record<Judge, string>> = {
+  fcfs: 'FCFS takes whoever came first, wherever that lies.',
+  sstf: 'SSTF takes whatever is nearest, on either side.',
+  look: 'LOOK goes on in its direction, takes the nearest ahead, and turns when nobody waits there.',
+  'c-look': 'C-LOOK serves in one direction only, and jumps back to the outermost when nobody waits ahead.',
+};
+
+const ruleOf = (policy: Judge): string => rules[policy];
+
+export interface ServeModel {
+  readonly head: number;
+  readonly waiting: readonly number[];
+  /** How many were right in a row. */
+  readonly right: number;
+  readonly difference: Difference | undefined;
+  readonly lead: string;
+  readonly body: readonly string[];
+  readonly isDone: boolean;
+  /** A share of 1, when it is done. */
+  readonly mark: number | undefined;
+}
+
+const cylinderOf = (queue: Queue, place: number): number => elementAt(queue.cylinders, place);
+const away = (queue: Queue, { head }: Difference, place: number): number =>
+  Math.abs(cylinderOf(queue, place) - head);
+
+/** 'FCFS, LOOK or C-LOOK'. */
+const either = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
+
+/** What is said of a difference: its figures, then rules, the last of them that which was followed. */
+export function differenceWords(queue: Queue, its: Difference): readonly [string, readonly string[]] {
+  const [right, yours] = [cylinderOf(queue, its.right), cylinderOf(queue, its.yours)];
+  const named = its.rules.map(judgeTitle);
+  const whose =
+    named.length === 0
+      ? 'No rule of these four takes that one there.'
+      : `That is what ${either(named)} does there.`;
+  const came = `Request ${its.right + 1}, at ${right}, came before request ${its.yours + 1}, at ${yours}.`;
+  const { direction } = queue.policy === 'c-look' ? queue : stepOf(queue, its.step);
+  const moves =
+    queue.policy === 'look' || queue.policy === 'c-look'
+      ? [`The arm serves towards ${direction === 'up' ? 'higher' : 'lower'} cylinders now.`]
+      : [];
+  const figures: Record<Judge, string> = {
+    fcfs: came,
+    sstf: `${right} is ${away(queue, its, its.right)} away; you took ${yours}, ${away(queue, its, its.yours)} away.`,
+    look: `The arm takes ${right}, ${away(queue, its, its.right)} away; you took ${yours}.`,
+    'c-look': `The arm takes ${right}, ${away(queue, its, its.right)} away; you took ${yours}.`,
+  };
+  return [`The head is at ${its.head}. ${figures[queue.policy]}`, [ruleOf(queue.policy), ...moves, whose]];
+}
+
+export function serveModel(queue: Queue, { taken, mended }: Pressed): ServeModel {
+  const difference = firstDifference(queue, taken);
+  const right = difference ? difference.step : taken.length;
+  const { head, waiting } = stepOf(queue, right);
+  const isDone = right === queue.order.length;
+  const [lead, body] = difference
+    ? differenceWords(queue, difference)
+    : isDone
+      ? ([
+          mended.length === 0 ? 'All of them as the policy does.' : 'Served to the end.',
+          [
+            mended.length === 0
+              ? `Every step is the one that ${judgeTitle(queue.policy)} takes.`
+              : `${queue.order.length - new Set(mended).size} of ${queue.order.length} were right at once; a mended step counts half.`,
+          ],
+        ] as const)
+      : ([
+          right === 0 ? 'Which one does the arm take first?' : 'And then?',
+          [
+            ruleOf(queue.policy),
+            ...(right === 0 && (queue.policy === 'look' || queue.policy === 'c-look')
+              ? [`It begins ${queue.direction === 'up' ? 'towards higher' : 'towards lower'} cylinders.`]
+              : []),
+          ],
+        ] as const);
+  return {
+    ...{ head, waiting, right, difference, lead, body, isDone },
+    mark: isDone ? serveMark(mended) : undefined,
+  };
+}
+
+/** Nothing happens behind a difference before it is mended, nor to one that is served. */
+export function pressedOn(queue: Queue, pressed: Pressed, place: number): Pressed {
+  const { difference, waiting } = serveModel(queue, pressed);
+  if (difference || !waiting.includes(place)) return pressed;
+  return { ...pressed, taken: [...pressed.taken, place] };
+}
+
+/** The policy's own step in the place of the one that differed. */
+export function mendedIn(queue: Queue, pressed: Pressed): Pressed {
+  const { difference } = serveModel(queue, pressed);
+  if (!difference) return pressed;
+  return {
+    taken: [...pressed.taken.slice(0, difference.step), difference.right],
+    mended: [...pressed.mended, difference.step],
+  };
+}

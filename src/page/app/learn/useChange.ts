@@ -1,0 +1,52 @@
+/** What is tried in a step that changes a setting: each choice is measured over a whole run, one at a time. */
+import { useEffect, useRef, useState } from 'react';
+import type { Lesson, Step } from '../../../core/lesson/lesson.ts';
+import type { RunFigures } from '../../../core/lesson/measure.ts';
+import { changedScenario } from '../../../core/lesson/prepared.ts';
+import { Run } from '../../../core/scenario/run/run.ts';
+import { act } from './progress.ts';
+import { playWhole } from './runs.ts';
+
+export interface Measured {
+  readonly value: string;
+  readonly figures: RunFigures;
+  readonly met: boolean;
+}
+
+export interface Change {
+  readonly value: string;
+  readonly choose: (value: string) => void;
+  readonly measured: readonly Measured[];
+  readonly measure: () => void;
+  readonly progress: number | undefined;
+}
+
+export function useChange(lesson: Lesson, step: Step): Change {
+  const [value, choose] = useState('');
+  const [measured, setMeasured] = useState<readonly Measured[]>([]);
+  const [progress, setProgress] = useState<number>();
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
+  const measure = () => {
+    if (step.kind !== 'change' || value === '' || progress !== undefined) return;
+    act(lesson.id, step.id, { do: 'try' });
+    setProgress(0);
+    const link = lesson.runs[step.run]?.link ?? '';
+    void playWhole(new Run(changedScenario(link, step.free.key, value)), (share) => {
+      if (!gone.current) setProgress(share);
+    }).then((figures) => {
+      if (gone.current) return;
+      const of = { mean: figures.meanNs, longest: figures.longestNs, glitches: figures.glitches };
+      const met = step.goals.every((goal) => of[goal.of] < goal.value);
+      setProgress(undefined);
+      setMeasured((before) => [...before.filter((its) => its.value !== value), { value, figures, met }]);
+      act(lesson.id, step.id, { do: 'measure', value, met });
+    });
+  };
+  return { value, choose, measured, measure, progress };
+}

@@ -1,0 +1,19 @@
+/** The height that a lesson's pictures may have, in px of the theme: what header, foot and, one under another, words leave. */
+import { useLink } from '../../state/address/linkStore.ts';
+import { useLayout } from '../kit/layout.ts';
+import { useTheme } from '../kit/theme.ts';
+
+/** Narrower than this, in px of ordinary type, the words stand over the pictures. */
+const TWO_COLUMNS_PX = 900;
+
+export function useRoom(): number {
+  const embed = useLink((state) => state.embed);
+  const widthPx = useLayout((state) => state.widthPx);
+  const heightPx = useLayout((state) => state.heightPx);
+  const scale = useTheme((state) => state.theme.scale);
+  const isStacked = widthPx < TWO_COLUMNS_PX;
+  const around = isStacked ? 250 : (embed ? 0 : 50) + 64 + 40;
+  // A page that scrolls gives them what they look well in.
+  if (isStacked && !embed) return 430 * scale;
+  return Math.max(isStacked ? 220 : 360, heightPx - around) * scale;
+}

@@ -1,0 +1,124 @@
+/** What each lesson teaches, as an assertion on its own runs; tolerances come from the intervals of the means. */
+import { describe, expect, test } from 'vitest';
+import { lessonById } from '../../../src/core/lesson/lessons/index.ts';
+import { elementAt } from '../../../src/core/base/elementAt.ts';
+import { figuresOf, measured } from '../../../src/core/lesson/measure.ts';
+import { changedScenario } from '../../../src/core/lesson/prepared.ts';
+import { Run } from '../../../src/core/scenario/run/run.ts';
+import type { Lesson, Measure, Step } from '../../../src/core/lesson/lesson.ts';
+import { runsOf } from './lessonRuns.ts';
+
+const lessonOf = (id: string): Lesson => {
+  const lesson = lessonById.get(id);
+  if (!lesson) throw new Error(`no lesson ${id}`);
+  return lesson;
+};
+
+function factsOf(id: string) {
+  const lesson = lessonOf(id);
+  const runs = runsOf(lesson);
+  const number = (of: Measure): number => Number(measured(of, runs));
+  const slot = (name: string): number => number(lesson.slots[name].of);
+  const stepOf = (step: string): Step => {
+    const found = lesson.steps.find((it) => it.id === step);
+    if (!found) throw new Error(`no step ${step}`);
+    return found;
+  };
+  /** Every choice of a step’s setting, and whether it meets all its goals. */
+  const choices = (step: string): Readonly<Record<string, boolean>> => {
+    const its = stepOf(step);
+    if (its.kind !== 'change') throw new Error(`${step} changes nothing`);
+    const spec = lesson.runs[its.run];
+    const met = (value: string) => {
+      const figures = figuresOf(new Run(changedScenario(spec.link, its.free.key, value)).complete());
+      const of = { mean: figures.meanNs, longest: figures.longestNs, glitches: figures.glitches };
+      return its.goals.every((goal) => of[goal.of] < goal.value);
+    };
+    return Object.fromEntries(its.free.options.map(({ value }) => [value, met(value)]));
+  };
+  return { runs, number, slot, choices };
+}
+
+describe('why do I wait when the disk is fast', () => {
+  const { runs, slot, choices, number } = factsOf('4');
+
+  test('a request’s own service is less than a twelfth of its wait, which is behind all videos', () => {
+    expect(slot('ownShare')).toBeLessThan(0.08);
+    expect(slot('behind')).toBe(7);
+    expect(slot('wait') / 1e9).toBeCloseTo(0.754, 2);
+  });
+
+  test('waits are level: bars 2 to 13 lie within 15 % of their mean, and the first is higher', () => {
+    const bars = measured({ of: 'histogram', run: 'main', toNs: 1e9, bars: 20 }, runs) as readonly number[];
+    const level = bars.slice(1, 13);
+    const mean = level.reduce((sum, bar) => sum + bar, 0) / level.length;
+    for (const bar of level) expect(Math.abs(bar / mean - 1)).toBeLessThan(0.15);
+    expect(elementAt(bars, 0)).toBeGreaterThan(2 * mean);
+  });
+
+  test('it is a clock: who comes early in a round waits five times as long, and a tenth of the load helps little', () => {
+    expect(slot('early')).toBeGreaterThan(5 * slot('late'));
+    expect(slot('few') / 1e9).toBeGreaterThan(0.22);
+    expect(number({ of: 'mean', run: 'main' }) / 1e9).toBeCloseTo(0.344, 2);
+  });
+
+  test('three subrounds or four reach the goal', () => {
+    expect(choices('shorter')).toEqual({ 1: false, 2: false, 3: true, 4: true });
+  });
+});
+
+describe('one sweep for all', () => {
+  const { slot, choices } = factsOf('5');
+
+  test('request 4 gains much, and the video that pays for it is still early', () => {
+    expect(slot('sooner') / 1e9).toBeCloseTo(0.234, 2);
+    expect(slot('later') / 1e9).toBeCloseTo(0.1, 2);
+    expect(slot('spare') / 1e9).toBeCloseTo(0.419, 2);
+  });
+
+  test('the wall moves from 17 to 24 a second, by half a request either way', () => {
+    expect(Math.abs(slot('wallApart') - 16.9)).toBeLessThan(0.5);
+    expect(Math.abs(slot('wall') - 24.1)).toBeLessThan(0.5);
+    expect(slot('meanMixed')).toBeLessThan(0.75 * slot('meanApart'));
+  });
+
+  test('a fuller sweep seeks less', () => {
+    expect(slot('seekMany')).toBeLessThan(0.8 * slot('seekFew'));
+  });
+
+  test('beyond the wall of the others one of the four keeps up', () => {
+    expect(choices('beyond-the-wall')).toEqual({
+      'disjoint-fcfs': false,
+      'disjoint-scan': false,
+      'mixed-gated': false,
+      'mixed-scan': true,
+    });
+  });
+});
+
+describe('who is next', () => {
+  const { slot, choices } = factsOf('2');
+
+  test('the textbook’s 640 and 236 cylinders', () => {
+    expect([slot('fcfsWay'), slot('sstfWay')]).toEqual([640, 236]);
+  });
+
+  test('SSTF starves one that LOOK serves soon, at a mean that differs by less than 15 %', () => {
+    expect(slot('sstfLongest') / 1e9).toBeGreaterThan(3);
+    expect(slot('lookLongest') / 1e9).toBeLessThan(0.7);
+    expect(Math.abs(slot('lookMean') / slot('sstfMean') - 1)).toBeLessThan(0.15);
+    expect(slot('overtakers')).toBe(387);
+    expect(slot('satfWait') / 1e9).toBeGreaterThan(2.9);
+  });
+
+  test('LOOK alone is bounded and short', () => {
+    expect(choices('bounded')).toEqual({
+      fcfs: false,
+      sstf: false,
+      satf: false,
+      scan: false,
+      look: true,
+      'c-look': false,
+    });
+  });
+});

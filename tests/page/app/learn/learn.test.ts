@@ -1,0 +1,151 @@
+/** Addresses, what is kept, and the exercise as it is played. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { drawQueue, queueOf } from '../../../../src/core/lesson/exercise/serveQueue.ts';
+import { lessons } from '../../../../src/core/lesson/lessons/index.ts';
+import { scenarioOfLink } from '../../../../src/core/lesson/prepared.ts';
+import { fresh } from '../../../../src/core/lesson/step.ts';
+import { readPlace, writePlace } from '../../../../src/page/app/learn/place.ts';
+import {
+  act,
+  doneOf,
+  forgetAll,
+  MOST_BYTES,
+  readProgress,
+  takeUpProgress,
+  useProgress,
+  writeProgress,
+} from '../../../../src/page/app/learn/progress.ts';
+import {
+  mendedIn,
+  nothingPressed,
+  pressedOn,
+  serveModel,
+} from '../../../../src/page/app/learn/serveModel.ts';
+import { stepModel } from '../../../../src/page/app/learn/stepModel.ts';
+
+describe('an address', () => {
+  test('leads to every step and every exercise, and back', () => {
+    for (const lesson of lessons)
+      lesson.steps.forEach((_, step) => {
+        const place = { at: 'step', lesson: lesson.id, step } as const;
+        expect(readPlace(writePlace(place))).toEqual(place);
+      });
+    const serve = { at: 'serve', policy: 'look', variant: 'k7', attempt: 3 } as const;
+    expect(readPlace(writePlace(serve))).toEqual(serve);
+    expect(readPlace('#/learn')).toEqual({ at: 'map' });
+  });
+
+  test.each([
+    ['#/learn/99', 'There is no lesson “99”; there are 2, 4 and 5.'],
+    ['#/learn/4/nowhere', 'Lesson 4 has no step “nowhere”, so it begins at its first.'],
+    [
+      '#/learn/serve?policy=scan',
+      'There is no exercise for “scan”; there is one for FCFS, SSTF, LOOK and C-LOOK.',
+    ],
+    ['#/learn/serve?variant=%20!', 'A variant is a code of letters, digits, dots and dashes, such as k7.'],
+    ['#/learn/serve?attempt=0', 'An attempt is a whole number from 1 to 999.'],
+  ])('%s says what is wrong', (hash, fault) => {
+    expect(readPlace(hash).fault).toBe(fault);
+  });
+});
+
+describe('what is kept', () => {
+  const kept = new Map<string, string>();
+  beforeEach(() => {
+    kept.clear();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+      removeItem: (key: string) => kept.delete(key),
+    });
+    forgetAll();
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  test('is what was answered, and nothing once it is forgotten', () => {
+    act('4', 'videos-first', { do: 'pass' });
+    act('4', 'request-27', { do: 'touch', draft: 1e8 });
+    act('4', 'request-27', { do: 'commit' });
+    useProgress.setState({ records: {} });
+    takeUpProgress();
+    const { records } = useProgress.getState();
+    // Whoever has committed and left sees the outcome.
+    expect(records['4']?.['request-27']).toMatchObject({ stage: 'revealed', answers: [1e8] });
+    expect(doneOf(records, '4')).toEqual({ done: 1, all: 7 });
+    forgetAll();
+    expect([kept.size, useProgress.getState().records]).toEqual([0, {}]);
+  });
+
+  test.each([
+    ['{'],
+    ['null'],
+    ['[]'],
+    ['{"version":2,"records":{}}'],
+    ['{"version":1,"records":{"4":{"x":1}}}'],
+  ])('a damaged text is none: %s', (text) => {
+    expect(readProgress(text)).toEqual({ records: {}, served: {} });
+  });
+
+  test('is never larger than 32 kB, however often somebody answers', () => {
+    const curve = Array.from({ length: 20 }, (_, k) => k / 7);
+    const record = { ...fresh, stage: 'done', answers: Array.from({ length: 500 }, () => curve) } as const;
+    const records = Object.fromEntries(
+      lessons.map(({ id, steps }) => [id, Object.fromEntries(steps.map((step) => [step.id, record]))]),
+    );
+    const text = writeProgress({ records, served: {} });
+    expect(text.length).toBeLessThanOrEqual(MOST_BYTES);
+    expect(Object.keys(readProgress(text).records)).toHaveLength(lessons.length);
+  });
+
+  test('is of this visit where nothing can be kept', () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('refused');
+      },
+      removeItem: () => undefined,
+    });
+    act('4', 'videos-first', { do: 'pass' });
+    const { forVisit, records } = useProgress.getState();
+    expect([forVisit, doneOf(records, '4').done]).toEqual([true, 1]);
+  });
+});
+
+test('an order that goes on in its direction is told to be that of LOOK, once it is committed', () => {
+  const [lesson] = lessons;
+  const step = lesson.steps.find(({ id }) => id === 'shortest-first');
+  if (!step) throw new Error('no such step');
+  const queue = queueOf(scenarioOfLink('preset=textbook-queue&policy=sstf'), [6, 7, 2, 4, 0, 3, 5, 1]);
+  const known = { values: { sstfWay: '236', fcfsWay: '640' }, items: [], given: undefined, queue };
+  const record = { ...fresh, stage: 'revealed', answers: [[6, 7, 0, 3, 5, 1, 2, 4]] } as const;
+  const told = stepModel(lesson, step, record, { ...known, truth: [6, 7, 2, 4, 0, 3, 5, 1] }).body.join(' ');
+  expect(told).toContain('At step 3: The head is at 67. 37 is 30 away; you took 98, 31 away.');
+  expect(told).toContain('That is what FCFS, LOOK or C-LOOK does there.');
+  const before = stepModel(lesson, step, { ...fresh, stage: 'committed' }, { ...known, truth: undefined });
+  expect(before.body.join(' ')).not.toContain('37');
+});
+
+describe('serve the queue', () => {
+  const queue = drawQueue('sstf', 'k7', 1);
+
+  test('goes on while the policy would, and ends with all marks', () => {
+    const end = queue.order.reduce((pressed, place) => pressedOn(queue, pressed, place), nothingPressed);
+    expect(serveModel(queue, end)).toMatchObject({ isDone: true, mark: 1, difference: undefined });
+  });
+
+  test('stops at the first difference, says whose rule it was, and goes on when it is mended', () => {
+    const wrong = queue.order.findLast((place) => place !== queue.order[0]) ?? 0;
+    const stopped = pressedOn(queue, nothingPressed, wrong);
+    const model = serveModel(queue, stopped);
+    expect(model.difference).toMatchObject({ step: 0, yours: wrong, right: queue.order[0] });
+    expect(model.lead).toContain(`The head is at ${queue.head}.`);
+    expect(model.body.join(' ')).toMatch(/That is what .+ does there\.|No rule of these four/);
+    expect(pressedOn(queue, stopped, queue.order[0])).toBe(stopped);
+    const end = queue.order
+      .slice(1)
+      .reduce((pressed, place) => pressedOn(queue, pressed, place), mendedIn(queue, stopped));
+    expect(serveModel(queue, end)).toMatchObject({ isDone: true, mark: 7.5 / 8 });
+  });
+});

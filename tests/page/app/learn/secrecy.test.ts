@@ -1,0 +1,115 @@
+/**
+ * Before an answer is committed nothing that a step shows in words holds the outcome: not its sentences, its table, its
+ * button, nor the link to it. Nor do the numbers that are fetched for it give it away.
+ */
+import { describe, expect, test } from 'vitest';
+import { lessons } from '../../../../src/core/lesson/lessons/index.ts';
+import type { Step } from '../../../../src/core/lesson/lesson.ts';
+import { measured } from '../../../../src/core/lesson/measure.ts';
+import { advanced, fresh, isOpen, type Answer, type StepRecord } from '../../../../src/core/lesson/step.ts';
+import { slotText } from '../../../../src/core/lesson/template.ts';
+import { writePlace } from '../../../../src/page/app/learn/place.ts';
+import { stageRun } from '../../../../src/page/app/learn/stageScene.ts';
+import { slotsNow, stepModel, type Known } from '../../../../src/page/app/learn/stepModel.ts';
+import { responseView } from '../../../../src/page/view/charts/response.ts';
+import { timelineView } from '../../../../src/page/view/timeline/index.ts';
+import { runsOf } from '../../../core/lesson/lessonRuns.ts';
+
+type Asking = Extract<Step, { ask: unknown }>;
+const isAsking = (step: Step): step is Asking => 'ask' in step;
+
+/** An answer that is wrong, and whole. */
+function someAnswer({ ask }: Asking): Answer {
+  switch (ask.as) {
+    case 'number':
+      return ask.from;
+    case 'choice':
+      return 0;
+    case 'order':
+      return ask.items.map((_, k) => k);
+    case 'curve':
+      return ask.xs.map(() => 0);
+  }
+}
+
+const closed = (step: Step): readonly StepRecord[] => {
+  const touched = isAsking(step) ? advanced(step, fresh, { do: 'touch', draft: someAnswer(step) }) : fresh;
+  const committed = advanced(step, touched, { do: 'commit' });
+  return [
+    fresh,
+    advanced(step, fresh, { do: 'hint' }),
+    touched,
+    committed,
+    { ...committed, stage: 'running' },
+  ];
+};
+
+describe.each(lessons)('lesson $number', (lesson) => {
+  const runs = runsOf(lesson, 30);
+  const texts = (slots: readonly string[]): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      slots.flatMap((name) => {
+        const slot = lesson.slots[name];
+        return slot === undefined ? [] : [[name, slotText(Number(measured(slot.of, runs)), slot.as)]];
+      }),
+    );
+  const asking = lesson.steps.filter(isAsking);
+
+  test.each(asking.map((step) => [step.id, step] as const))('%s keeps its outcome', (_, step) => {
+    const truth = measured(step.truth, runs);
+    const shownBefore = texts(slotsNow(step, false));
+    const revealed = texts(slotsNow(step, true));
+    const secrets = Object.entries(revealed).filter(([name]) => !(name in shownBefore));
+    const told = typeof truth === 'number' && step.ask.as === 'number' ? [slotText(truth, 's')] : [];
+    for (const record of closed(step)) {
+      expect(isOpen(step, record)).toBe(false);
+      const known: Known = { values: shownBefore, items: [], truth: undefined, given: undefined };
+      const model = stepModel(lesson, step, record, known);
+      expect(model.table).toBeUndefined();
+      expect([model.lead, ...model.body]).not.toContain('');
+      const all = `${JSON.stringify(model)} ${writePlace({ at: 'step', lesson: lesson.id, step: lesson.steps.indexOf(step) })}`;
+      for (const secret of [...secrets.map(([, text]) => text).filter((text) => text.length > 4), ...told])
+        expect(all.replaceAll('\u00a0', ' ')).not.toContain(secret);
+    }
+  });
+
+  test('pictures before the outcome are the same whatever the future holds, words and tables too', () => {
+    for (const step of asking)
+      for (const shown of step.shown) {
+        if (!shown.pictures.includes('timeline')) continue;
+        const stage = stageRun(runs.run(shown.run), shown);
+        const look = { ...stage.settings, reducedMotion: true };
+        const model = timelineView.at(timelineView.prepare(stage.scene), stage.atNs, look);
+        expect(model.estimate).toBeUndefined();
+        expect(model.ghosts).toEqual([]);
+        expect(model.boxes.filter(({ endNs }) => endNs > stage.atNs)).toEqual([]);
+        expect(model.arcs.filter(({ endNs }) => endNs > stage.atNs)).toEqual([]);
+        const heard = responseView.at(responseView.prepare(stage.scene), stage.atNs, look);
+        const told = [
+          timelineView.describe(model),
+          responseView.describe(heard),
+          JSON.stringify([timelineView.table(model), responseView.table(heard)]),
+        ].join(' ');
+        if (step.ask.as === 'number' && shown.at !== step.then?.[0]?.at)
+          expect(told).not.toContain(slotText(Number(measured(step.truth, runs)), 's'));
+      }
+  });
+
+  test('words of a step have room at the left: sixty at most, the table apart', () => {
+    const words = (text: string): number => text.split(/\s+/).length;
+    for (const step of lesson.steps) {
+      const known = { values: texts(slotsNow(step, true)), items: [], given: undefined };
+      const before = stepModel(lesson, step, fresh, { ...known, truth: undefined });
+      expect(words([before.lead, ...before.body].join(' ')), step.id).toBeLessThanOrEqual(60);
+      if (!isAsking(step)) continue;
+      const truth = measured(step.truth, runs);
+      for (const answer of [someAnswer(step), ...(step.ask.as === 'curve' ? [] : [truth])]) {
+        const record = { ...fresh, stage: 'revealed', answers: [answer] } as const;
+        const after = stepModel(lesson, step, record, { ...known, truth });
+        expect([after.lead, ...after.body]).not.toContain('');
+        expect(words([after.lead, ...after.body].join(' ')), step.id).toBeLessThanOrEqual(60);
+        expect(after.table?.rows.length).toBeGreaterThan(0);
+      }
+    }
+  });
+});
