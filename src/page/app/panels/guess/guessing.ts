@@ -2,7 +2,7 @@
 import { lowerBound } from '../../../../core/base/bisect.ts';
 import { elementAt } from '../../../../core/base/elementAt.ts';
 import { HOME } from '../../../../core/scenario/viewState.ts';
-import { BY_HAND, DISK_FAILED, MOVE, SERVE, UNDEFINED } from '../../../../core/trace/kinds.ts';
+import { BY_HAND, DISK_FAILED, MOVE, UNDEFINED } from '../../../../core/trace/kinds.ts';
 import type { Page } from '../../../../core/trace/page.ts';
 import { useLink } from '../../../state/address/linkStore.ts';
 import { beginGuess, isVeiled, useGuess, type Question } from '../../../state/stores/guess.ts';
@@ -10,7 +10,7 @@ import { focusIn, usePlayback } from '../../../state/stores/playbackStore.ts';
 import { mainRun, useRun } from '../../../state/stores/runStore.ts';
 import { ownScene } from '../../canvas/scene.ts';
 import { announce } from '../../canvas/selecting.ts';
-import { isRight, NOTHING_TO_GUESS, TITLE, verdictText } from './words.ts';
+import { isRight, nothingText, TITLE, verdictText } from './words.ts';
 import { questionOf } from './question.ts';
 
 /** Decisions that are looked into before one gives up: each is a replay. */
@@ -62,7 +62,6 @@ async function findQuestion(fromNs: number, isCurrent: () => boolean): Promise<Q
       if (i + 1 < d.length && d.atNs[i + 1] === atNs) continue;
       if (d.reason[i] === BY_HAND || d.reason[i] === DISK_FAILED) continue;
       const kind = elementAt(d.kind, i);
-      if (kind === SERVE && elementAt(d.queued, i) < 2 && elementAt(d.listed, i) < 2) continue;
       looks++;
       const scene = ownScene(mainRun);
       const disk = focusIn(useRun.getState().scenario?.values.disks ?? 1);
@@ -94,9 +93,10 @@ export async function poseFrom(fromNs: number): Promise<void> {
   const question = await findQuestion(fromNs, isCurrent);
   if (!isCurrent()) return;
   if (question === undefined) {
-    useGuess.setState({ veilNs: Infinity, nothing: NOTHING_TO_GUESS });
+    const nothing = nothingText(MOST_LOOKS);
+    useGuess.setState({ veilNs: Infinity, nothing });
     redraw();
-    announce(NOTHING_TO_GUESS);
+    announce(nothing);
     return;
   }
   const { endNs } = useRun.getState();

@@ -10,7 +10,9 @@ export const TITLE = 'Who is next?';
 export const SEARCHING = 'Looking for the next decision with a choice …';
 export const HIDDEN =
   'The plan, the services to come and the line of the algorithm are shown after your choice.';
-export const NOTHING_TO_GUESS = 'Nobody has a choice in what follows: at most one waits at a time.';
+/** Of so many decisions at most. */
+export const nothingText = (looks: number): string =>
+  `Nothing to guess: to the end, or in the ${whole(looks)} decisions that follow, nobody has a choice.`;
 
 /** 'Who is next? Seven wait.' */
 export const leadText = ({ waiting }: Question): string =>
