@@ -1,5 +1,6 @@
 /** What `receipts` prints: a table for people, or csv with the answers. Rows are made one by one, as they are known. */
 import { csvWords } from '../core/base/csv.ts';
+import type { ReceiptGuess } from '../core/scenario/files/receipt.ts';
 import type { Checked, Verdict } from './receiptCheck.ts';
 import { cut, LONGEST } from './cut.ts';
 import type { Outline } from './receiptReading.ts';
@@ -62,16 +63,22 @@ function countsOf(checked: readonly Verdict[], against: boolean): string {
 /** Whole, however long; all of it is what a stranger may have written. */
 const csvLine = (fields: readonly string[]): string => `${fields.map(csvWords).join(',')}\n`;
 
+/** 'moment 2 at 56.09 s: video 3, the policy video 4' */
+const guessText = ({ moment, seconds, guess, policy }: ReceiptGuess): string =>
+  `moment ${moment} at ${seconds} s: ${guess}${guess === policy ? '' : `, the policy ${policy}`}`;
+
 /** One row a receipt, with as many answers as the longest has. */
 export function csvLines(handedIn: readonly Outline[], against: boolean): Lines {
   const most = handedIn.reduce((longest, { answers }) => Math.max(longest, answers), 0);
   const answers = Array.from({ length: most }, (_, i) => i);
+  const guessed = handedIn.some(({ guesses }) => guesses > 0);
   const head = ['file', 'variant', 'verdict', 'why', 'engine', 'fingerprint', 'scenario'];
   return {
     head: csvLine([
       ...head,
       ...answers.map((i) => `answer_${i + 1}`),
       ...(against ? ['runs', 'changed'] : []),
+      ...(guessed ? ['guesses'] : []),
     ]),
     row: ({ file, receipt, verdict, runs = '', why, changed }) =>
       csvLine([
@@ -84,6 +91,7 @@ export function csvLines(handedIn: readonly Outline[], against: boolean): Lines 
         receipt?.scenario ?? '',
         ...answers.map((i) => receipt?.answers[i]?.answer ?? ''),
         ...(against ? [runs, changed] : []),
+        ...(guessed ? [(receipt?.guesses ?? []).map(guessText).join('; ')] : []),
       ]),
     foot: () => '',
   };

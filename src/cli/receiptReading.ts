@@ -20,6 +20,7 @@ export interface Outline {
   readonly variant: string;
   /** So many. */
   readonly answers: number;
+  readonly guesses: number;
 }
 
 /** Whatever is wrong with it is a row of its own, and never the end of the others. */
@@ -49,5 +50,6 @@ export function outlineOf({ file, receipt }: HandedIn): Outline {
     file,
     variant: cut(receipt?.variant ?? '', LONGEST.variant),
     answers: receipt?.answers.length ?? 0,
+    guesses: receipt?.guesses?.length ?? 0,
   };
 }

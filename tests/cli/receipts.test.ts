@@ -6,7 +6,12 @@ import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { checkReceipt, type Check, type KnownRun } from '../../src/cli/receiptCheck.ts';
 import { decodeLink } from '../../src/core/scenario/link/index.ts';
-import { makeReceipt, writeReceipt, type Receipt } from '../../src/core/scenario/files/receipt.ts';
+import {
+  linkOfReceipt,
+  makeReceipt,
+  writeReceipt,
+  type Receipt,
+} from '../../src/core/scenario/files/receipt.ts';
 import { packPlaylist, playlistHash, type Playlist } from '../../src/core/scenario/link/playlist.ts';
 import { cli, fileWith, freshPath } from './cli.ts';
 
@@ -72,6 +77,26 @@ test('csv has the answers, and no formulas; valid ones end with status 0', async
   expect(head).toBe('file,variant,verdict,why,engine,fingerprint,scenario,answer_1');
   expect(row).toContain(`eve.json,eve,valid,,${receipt.engine},${receipt.fingerprint},`);
   expect(row.endsWith(`,"'=SUM(A1), ""quoted"""`)).toBe(true);
+});
+
+test('csv has what was guessed in a last column, where anything was', async () => {
+  const receipt = await receiptOf('eve', 'because');
+  const { scenario } = (await decodeLink(linkOfReceipt(receipt))).state;
+  const guesses = [
+    { moment: 1, seconds: 1.198, guess: 'video 6', policy: 'video 6' },
+    { moment: 2, seconds: 2, guess: '=video', policy: 'request 7' },
+  ];
+  const { title, variant, fingerprint, answers } = receipt;
+  const guessed = makeReceipt({ title, variant, scenario, fingerprint, answers, guesses });
+  const folder = folderWith({ 'ada.json': writeReceipt(receipt), 'eve.json': writeReceipt(guessed) });
+  const { status, stdout } = await cli(['receipts', folder, '--format', 'csv']);
+  expect(status).toBe(0);
+  const [head, without, row] = stdout.trimEnd().split('\n');
+  expect(head).toBe('file,variant,verdict,why,engine,fingerprint,scenario,answer_1,guesses');
+  expect(without.endsWith(',because,')).toBe(true);
+  expect(row.endsWith(',"moment 1 at 1.198 s: video 6; moment 2 at 2 s: =video, the policy request 7"')).toBe(
+    true,
+  );
 });
 
 /** As engine 1 made them: of one disk, which plays the same since, and of disks on a bus, which do not. */

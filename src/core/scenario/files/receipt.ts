@@ -4,10 +4,12 @@
  *     { "format": "roundscope-receipt", "version": 1, "title": "…", "variant": "s1234", "engine": "1",
  *       "scenario": "policy=…&seed=…", "fingerprint": "…",
  *       "answers": [{ "question": "…", "answer": "…" }], "checksum": "…",
- *       "moments": [{ "scenario": "…", "fingerprint": "…" }], "momentsChecksum": "…" }
+ *       "moments": [{ "scenario": "…", "fingerprint": "…" }], "momentsChecksum": "…",
+ *       "guesses": [{ "moment": 1, "seconds": 56.09, "guess": "video 3", "policy": "video 4" }], "guessesChecksum": "…" }
  *
- * `moments` has the run of every moment of the assignment as the student left it. It came later, with a checksum of its
- * own, so that programs of before read the rest as ever, and receipts of before are read without it.
+ * `moments` has the run of every moment of the assignment as the student left it, `guesses` whom the student would have
+ * served where that was a question. They came later, with checksums of their own, so that programs of before read the rest
+ * as ever, and receipts of before are read without them. A guess is never a mark.
  *
  * The fingerprint is that of the whole run: whoever simulates the scenario with the same engine gets the same one. It
  * proves the run, not who made it; the checksum tells a file that was changed by accident, not one that was forged.
@@ -24,6 +26,9 @@ import { variantCode, variantSeed } from '../variant.ts';
 
 export const RECEIPT_FORMAT = 'roundscope-receipt';
 
+/** Whoever goes on guessing has learnt what there is to learn. */
+export const MOST_GUESSES = 500;
+
 export interface Answer {
   readonly question: string;
   readonly answer: string;
@@ -34,6 +39,16 @@ export interface ReceiptRun {
   readonly scenario: string;
   /** Of the whole run: 16 hexadecimal digits. */
   readonly fingerprint: string;
+}
+
+/** Whom a student would have served at a decision, before it was told; the first guess there. */
+export interface ReceiptGuess {
+  /** From 1. */
+  readonly moment: number;
+  /** The instant of the decision. */
+  readonly seconds: number;
+  readonly guess: string;
+  readonly policy: string;
 }
 
 export interface Receipt {
@@ -51,6 +66,9 @@ export interface Receipt {
   /** Of every moment, in their order; absent in receipts of before. */
   readonly moments?: readonly ReceiptRun[] | undefined;
   readonly momentsChecksum?: string | undefined;
+  /** Absent where nothing was guessed. */
+  readonly guesses?: readonly ReceiptGuess[] | undefined;
+  readonly guessesChecksum?: string | undefined;
 }
 
 interface PartsOfRun {
@@ -64,9 +82,10 @@ export interface ReceiptParts extends PartsOfRun {
   readonly answers: readonly Answer[];
   /** The run of every moment; without them the receipt is of one run alone. */
   readonly moments?: readonly PartsOfRun[];
+  readonly guesses?: readonly ReceiptGuess[];
 }
 
-type Unsigned = Omit<Receipt, 'checksum' | 'moments' | 'momentsChecksum'>;
+type Unsigned = Omit<Receipt, `${string}hecksum` | 'checksum' | 'moments' | 'guesses'>;
 
 /** Over all that the receipt says, in a fixed order. */
 function checksumOf(r: Unsigned): string {
@@ -77,6 +96,12 @@ function checksumOf(r: Unsigned): string {
 /** Tied to the receipt that they stand in. */
 const momentsChecksumOf = (moments: readonly ReceiptRun[], checksum: string): string =>
   digestOf([checksum, ...moments.flatMap(({ scenario, fingerprint }) => [scenario, fingerprint])]);
+
+const guessesChecksumOf = (guesses: readonly ReceiptGuess[], checksum: string): string =>
+  digestOf([
+    checksum,
+    ...guesses.flatMap(({ moment, seconds, guess, policy }) => [`${moment}`, `${seconds}`, guess, policy]),
+  ]);
 
 function digestOf(said: readonly string[]): string {
   const text = JSON.stringify(said);
@@ -108,9 +133,18 @@ export function makeReceipt(parts: ReceiptParts): Receipt {
     answers,
   };
   const checksum = checksumOf(unsigned);
-  if (!parts.moments) return { ...unsigned, checksum };
+  const { guesses = [] } = parts;
+  const guessed =
+    guesses.length > 0 ? { guesses, guessesChecksum: guessesChecksumOf(guesses, checksum) } : {};
+  if (!parts.moments) return { ...unsigned, checksum, ...guessed };
   const moments = parts.moments.map((run) => ({ ...run, scenario: receiptScenario(run.scenario) }));
-  return { ...unsigned, checksum, moments, momentsChecksum: momentsChecksumOf(moments, checksum) };
+  return {
+    ...unsigned,
+    checksum,
+    moments,
+    momentsChecksum: momentsChecksumOf(moments, checksum),
+    ...guessed,
+  };
 }
 
 export const writeReceipt = (receipt: Receipt): string => `${JSON.stringify(receipt, null, 2)}\n`;
@@ -124,6 +158,7 @@ const listOf = <Item extends v.GenericSchema>(item: Item, longest: number) =>
     v.array(item, 'must be a list'),
     v.maxLength(longest, ({ received }) => `has ${received} entries; at most ${longest} are allowed`),
   );
+const number = v.pipe(v.number('must be a number'), v.finite('must be a number'));
 const schema = v.object(
   {
     format: v.literal(RECEIPT_FORMAT, `must be "${RECEIPT_FORMAT}"`),
@@ -137,6 +172,10 @@ const schema = v.object(
     checksum: text,
     moments: v.optional(listOf(v.object({ scenario: text, fingerprint: text }, missing), most.moments)),
     momentsChecksum: v.optional(text),
+    guesses: v.optional(
+      listOf(v.object({ moment: number, seconds: number, guess: text, policy: text }, missing), MOST_GUESSES),
+    ),
+    guessesChecksum: v.optional(text),
   },
   'is missing',
 );
@@ -163,8 +202,10 @@ export function readReceipt(content: string): Result<Receipt> {
  */
 export function disagreements(receipt: Receipt, scenario: Scenario): readonly string[] {
   const found: string[] = [];
-  const { moments, momentsChecksum, checksum } = receipt;
-  const whole = moments === undefined || momentsChecksumOf(moments, checksum) === momentsChecksum;
+  const { moments, momentsChecksum, guesses, guessesChecksum, checksum } = receipt;
+  const whole =
+    (moments === undefined || momentsChecksumOf(moments, checksum) === momentsChecksum) &&
+    (guesses === undefined || guessesChecksumOf(guesses, checksum) === guessesChecksum);
   if (checksumOf(receipt) !== checksum || !whole)
     found.push('the checksum is another: the receipt was changed after it was made');
   if (receipt.variant !== '') {

@@ -4,6 +4,7 @@ import { changesBetween } from '../../../core/scenario/compare/changes.ts';
 import { makeReceipt, writeReceipt } from '../../../core/scenario/files/receipt.ts';
 import { assignedScenarios } from '../../../core/scenario/link/playlist.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
+import { useAssignment } from '../../state/address/assignmentStore.ts';
 import { beginAfresh } from '../../state/address/lecture.ts';
 import { usePlaylist, type Lecture } from '../../state/address/playlistStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
@@ -157,6 +158,7 @@ async function receiptOf(
       fingerprint,
       answers: given,
       moments,
+      guesses: useAssignment.getState().guesses,
     }),
   );
 }

@@ -3,7 +3,7 @@
  * tab at a time (seat.ts); the others show what that one has kept and write nothing, until they take the place.
  */
 import { create } from 'zustand';
-import { receiptScenario } from '../../../core/scenario/files/receipt.ts';
+import { MOST_GUESSES, receiptScenario, type ReceiptGuess } from '../../../core/scenario/files/receipt.ts';
 import { decodeLink, encodePlain } from '../../../core/scenario/link/index.ts';
 import { assignedScenarios, type Playlist } from '../../../core/scenario/link/playlist.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
@@ -20,6 +20,9 @@ interface AssignmentState {
   /** One a question, in their order. */
   readonly answers: readonly string[];
   readonly answer: (index: number, text: string) => void;
+  /** Whom one would have served, where that was a question; of a decision the first guess counts. */
+  readonly guesses: readonly ReceiptGuess[];
+  readonly guess: (guess: Omit<ReceiptGuess, 'moment'>) => void;
   /** Goes on in this tab. */
   readonly take: () => void;
 }
@@ -49,6 +52,17 @@ export const useAssignment = create<AssignmentState>()((set, get) => ({
     const { held } = get();
     if (held === 'elsewhere' || held === 'asking') return;
     set(({ answers }) => ({ answers: answers.with(index, text) }));
+    save();
+  },
+  guesses: [],
+  guess: (its) => {
+    const { about, held, guesses } = get();
+    const { lecture } = usePlaylist.getState();
+    if (about === undefined || !lecture || held === 'elsewhere' || held === 'asking') return;
+    const mine = { moment: lecture.at + 1, ...its };
+    const isKnown = guesses.some(({ moment, seconds }) => moment === mine.moment && seconds === mine.seconds);
+    if (isKnown || guesses.length >= MOST_GUESSES) return;
+    set({ guesses: [...guesses, mine] });
     save();
   },
   take: () => seat?.take(),
@@ -88,7 +102,7 @@ async function follow(lecture: Lecture | undefined, about: string | undefined): 
   const questions = lecture?.playlist.questions ?? [];
   // Where nothing can be kept, nothing can be overwritten either.
   const held = about !== undefined && canKeep() ? 'asking' : undefined;
-  useAssignment.setState({ about, held, answers: questions.map(() => '') });
+  useAssignment.setState({ about, held, answers: questions.map(() => ''), guesses: [] });
   if (!lecture || about === undefined) return;
   if (held) seat = seatFor(about);
   const { changed } = await takeUp(lecture, about);
@@ -131,7 +145,10 @@ interface TakenUp {
 /** Shows what was kept. */
 async function takeUp({ playlist, code }: Lecture, about: string): Promise<TakenUp> {
   const work = keptWork(about, playlist.questions);
-  useAssignment.setState({ answers: playlist.questions.map((_, i) => work.answers[i] ?? '') });
+  useAssignment.setState({
+    answers: playlist.questions.map((_, i) => work.answers[i] ?? ''),
+    guesses: work.guesses ?? [],
+  });
   const [set, kept] = await Promise.all([
     assigned.length > 0
       ? assigned
@@ -216,9 +233,9 @@ function saveSoon(): void {
 function save(): void {
   clearTimeout(timer);
   timer = undefined;
-  const { about, held, answers } = useAssignment.getState();
+  const { about, held, answers, guesses } = useAssignment.getState();
   if (about === undefined || held !== 'here' || assigned.length === 0) return;
-  if (!keepWork(about, writer, { answers, left: linksOfLeft() })) lose(about);
+  if (!keepWork(about, writer, { answers, left: linksOfLeft(), guesses })) lose(about);
 }
 
 /** Another tab has it, and this one has not heard of it: it was asleep. */

@@ -6,6 +6,7 @@
  * Who writes signs: a tab that finds another one's name under the work has lost its place (see seat.ts), and writes nothing.
  */
 import { RollingHash } from '../../../core/base/hash.ts';
+import type { ReceiptGuess } from '../../../core/scenario/files/receipt.ts';
 import { LONGEST_KEPT } from './autosave.ts';
 
 const PREFIX = 'roundscope.work.';
@@ -19,6 +20,8 @@ export interface Work {
   readonly answers: readonly string[];
   /** A link to the run that was left at each moment, by its number; undefined where it is as it was set. */
   readonly left: readonly (string | undefined)[];
+  /** What was guessed, in its order; absent for nothing. */
+  readonly guesses?: readonly ReceiptGuess[];
 }
 
 interface Stored extends Work {
@@ -43,8 +46,10 @@ export function workKey(about: string): string {
 export function readWork(text: string | null, about: string): Stored | undefined {
   const stored = objectIn(text);
   if (stored?.version !== VERSION || stored.about !== about) return undefined;
-  const { answers, left, writer, savedMs } = stored;
+  const { answers, left, guesses, writer, savedMs } = stored;
+  const guessed = Array.isArray(guesses) ? guesses.filter(isGuess) : [];
   return {
+    ...(guessed.length > 0 ? { guesses: guessed } : {}),
     about,
     answers: Array.isArray(answers) ? answers.map(textOr('')) : [],
     left: Array.isArray(left) ? left.map(linkIn) : [],
@@ -61,6 +66,13 @@ function objectIn(text: string | null): Readonly<Record<string, unknown>> | unde
     return undefined;
   }
 }
+
+const isGuess = (its: unknown): its is ReceiptGuess => {
+  if (typeof its !== 'object' || its === null) return false;
+  const { moment, seconds, guess, policy } = its as Readonly<Record<string, unknown>>;
+  const named = typeof guess === 'string' && typeof policy === 'string';
+  return named && typeof moment === 'number' && typeof seconds === 'number';
+};
 
 const textOr =
   <Else>(otherwise: Else) =>
@@ -119,17 +131,20 @@ export function dropEmpty(about: string, writer: string): void {
   try {
     const key = workKey(about);
     const kept = readWork(localStorage.getItem(key), about);
-    if (kept?.writer === writer && [...kept.answers, ...kept.left].every((text) => !text))
+    if (
+      kept?.writer === writer &&
+      [...kept.answers, ...kept.left, ...(kept.guesses ?? [])].every((its) => !its)
+    )
       localStorage.removeItem(key);
   } catch {
     // See above.
   }
 }
 
-function store({ about, answers, left, writer, savedMs }: Stored): boolean {
+function store({ about, answers, left, guesses, writer, savedMs }: Stored): boolean {
   const key = workKey(about);
   const kept = left.map((link) => (link !== undefined && link.length <= LONGEST_KEPT ? link : null));
-  const text = JSON.stringify({ version: VERSION, about, answers, left: kept, writer, savedMs });
+  const text = JSON.stringify({ version: VERSION, about, answers, left: kept, guesses, writer, savedMs });
   try {
     makeRoom(key);
     localStorage.setItem(key, text);

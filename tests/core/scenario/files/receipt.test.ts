@@ -39,6 +39,22 @@ test('the runs of all moments go with it, under a checksum of their own', async 
   ]);
 });
 
+test('guesses go with it under a checksum of their own, and receipts without any are as before', async () => {
+  const { scenario } = await parts();
+  const guesses = [{ moment: 1, seconds: 56.09, guess: 'video 3', policy: 'video 4' }];
+  const receipt = makeReceipt({ ...(await parts()), guesses });
+  expect(readReceipt(writeReceipt(receipt))).toEqual({ ok: true, value: receipt });
+  expect(disagreements(receipt, scenario)).toEqual([]);
+  expect(receipt.checksum).toBe(makeReceipt(await parts()).checksum);
+  const other = { ...receipt, guesses: [{ ...guesses[0], guess: 'video 4' }] };
+  expect(disagreements(other, scenario)).toEqual([
+    'the checksum is another: the receipt was changed after it was made',
+  ]);
+  expect(makeReceipt({ ...(await parts()), guesses: [] })).toEqual(makeReceipt(await parts()));
+  const wrong = readReceipt(writeReceipt({ ...receipt, guesses: [{ moment: 'one' }] } as never));
+  expect(wrong.ok ? [] : wrong.faults).toContain('guesses.0.moment must be a number');
+});
+
 test('its scenario is the one of the run, with the seed of the code', async () => {
   const { scenario } = await parts();
   const receipt = makeReceipt(await parts());

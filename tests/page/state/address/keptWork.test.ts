@@ -51,6 +51,21 @@ test('what was kept comes back, for its own assignment and code alone', () => {
   expect(keptWork('z ada', questions)).toMatchObject(work);
 });
 
+test('guesses are kept beside the answers; what is none is left out', () => {
+  const guesses = [{ moment: 1, seconds: 1.198, guess: 'video 6', policy: 'video 6' }];
+  claimWork('z ada', 'one', questions);
+  keepWork('z ada', 'one', { ...work, guesses });
+  expect(keptWork('z ada', questions)).toMatchObject({ ...work, guesses });
+  const text = JSON.stringify({
+    version: 1,
+    about: 'z',
+    answers: [],
+    left: [],
+    guesses: [7, null, { moment: 1 }],
+  });
+  expect(readWork(text, 'z')).not.toHaveProperty('guesses');
+});
+
 test('a tab whose place another one has claimed writes nothing, and neither loses what it wrote', () => {
   claimWork('z ada', 'one', questions);
   keepWork('z ada', 'one', work);

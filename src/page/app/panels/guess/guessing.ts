@@ -5,6 +5,7 @@ import { HOME } from '../../../../core/scenario/viewState.ts';
 import { BY_HAND, DISK_FAILED, MOVE, UNDEFINED } from '../../../../core/trace/kinds.ts';
 import type { Page } from '../../../../core/trace/page.ts';
 import { useLink } from '../../../state/address/linkStore.ts';
+import { usePlaylist } from '../../../state/address/playlistStore.ts';
 import { beginGuess, isVeiled, useGuess, type Question } from '../../../state/stores/guess.ts';
 import { focusIn, usePlayback } from '../../../state/stores/playbackStore.ts';
 import { mainRun, useRun } from '../../../state/stores/runStore.ts';
@@ -124,6 +125,11 @@ export function answer(index: number): void {
   // What would have come of it is told of whoever is selected.
   if (choice && choice.row >= 0 && index !== question.right[0]) usePlayback.getState().select(choice.row);
   announce(verdictText(question, index));
+  if (choice && usePlaylist.getState().lecture)
+    void import('../../../state/address/assignmentStore.ts').then(({ useAssignment }) => {
+      const policy = elementAt(question.choices, elementAt(question.right, 0)).name;
+      useAssignment.getState().guess({ seconds: question.atNs / 1e9, guess: choice.name, policy });
+    });
 }
 
 export function showAnswer(): void {
