@@ -181,3 +181,15 @@ reading('all that a frame shows is of one instant, at every speed', async ({ pag
     expect(new Set(seen.map(([first]) => first)).size, `${speed} ×`).toBeGreaterThan(7);
   }
 });
+
+reading('where nothing plays, the picture beside the disk is how many wait', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openLab(page, '#/lab?v=3&preset=sstf-starves&t=0.5');
+  const beside = page.locator('.queue-beside');
+  await expect(beside.getByRole('heading', { name: 'How many wait' })).toBeVisible();
+  await expect(beside.locator('canvas')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('[data-view=strips]')).toHaveCount(0);
+  await openLab(page, '#/lab?v=3&preset=default&t=0.5');
+  await expect(page.locator('[data-view=strips]')).toHaveCount(1);
+  await expect(beside).toHaveCount(0);
+});

@@ -1,7 +1,12 @@
 /** The Lab's pictures as the staves of a score: one under the other on one axis of time, all in sight. */
 import { lazy, Suspense, type CSSProperties } from 'react';
+import { hasGuests } from '../../../core/scenario/resolve.ts';
+import { workloadOf } from '../../../core/scenario/params.ts';
+import type { Scenario } from '../../../core/scenario/scenario.ts';
+import { useRun } from '../../state/stores/runStore.ts';
 import { diskView } from '../../view/index.ts';
 import { useBesideDisk } from '../canvas/besideDisk.ts';
+import { streamsOf } from '../canvas/streamCount.ts';
 import { CanvasView } from '../canvas/CanvasView.tsx';
 import type { Score as Places } from '../kit/score.ts';
 import { useLayout } from '../kit/layout.ts';
@@ -15,6 +20,14 @@ const WhyLine = lazy(async () => ({ default: (await import('./WhyLine.tsx')).Why
 const DisksRow = lazy(async () => ({ default: (await import('./Disks.tsx')).DisksRow }));
 const Lanes = lazy(async () => ({ default: (await import('./Disks.tsx')).Lanes }));
 const Stave = lazy(async () => ({ default: (await import('./ChosenStave.tsx')).ChosenStave }));
+
+const QueueBeside = lazy(async () => ({ default: (await import('./QueueBeside.tsx')).QueueBeside }));
+
+/** Known beforehand: nothing in the page moves when a stream comes later. */
+const hasStreams = (scenario: Scenario): boolean =>
+  hasGuests(scenario) ||
+  scenario.interventions.some((its) => its.kind === 'set' && its.key === 'n') ||
+  streamsOf(scenario, workloadOf(scenario.values).streams(scenario.values)) > 0;
 
 const rem = (px: number): string => `${px / 16}rem`;
 
@@ -47,6 +60,7 @@ function rowsOf(score: Places): CSSProperties & Readonly<Record<string, string>>
 
 export function Score() {
   const score = useLayout((state) => state.score);
+  const plays = useRun(({ scenario }) => scenario === undefined || hasStreams(scenario));
   const strips = useBesideDisk('screensView');
   const axis = useBesideDisk('axisView');
   const timeline = useBesideDisk('timelineView');
@@ -67,7 +81,13 @@ export function Score() {
               <DisksRow />
             </Suspense>
           )}
-          <CanvasView view={strips} fill />
+          {plays ? (
+            <CanvasView view={strips} fill />
+          ) : (
+            <Suspense fallback={<div />}>
+              <QueueBeside />
+            </Suspense>
+          )}
           {score.cylinders > 0 && <CanvasView view={axis} fill />}
         </div>
       </div>
